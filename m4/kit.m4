@@ -1,0 +1,116 @@
+# kit.m4: the questions that configure asks for lodestone.
+
+# KIT_USE(PART, [LIST]): src/lib/PART.c is compiled into the harness, or into
+# the objects of another LIST.
+AC_DEFUN([KIT_USE], [m4_default([$2], [KIT_OBJS])="$m4_default([$2], [KIT_OBJS]) src/lib/$1.\$(OBJEXT)"])
+
+# KIT_ASK(PART, WHAT, DECLARATIONS, BODY): links the calls of a host dialect;
+# kit_cv_PART is the answer.
+AC_DEFUN([KIT_ASK],
+[AC_CACHE_CHECK([for $2], [kit_cv_$1],
+  [AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <sys/types.h>
+]$3], [$4])], [kit_cv_$1=yes], [kit_cv_$1=no])])])
+
+# KIT_PART(PART, WHAT, DECLARATIONS, BODY, DEFINE): where the calls link,
+# src/lib/PART.c is used and DEFINE defined.
+AC_DEFUN([KIT_PART],
+[KIT_ASK([$1], [$2], [$3], [$4])
+AS_IF([test "$kit_cv_$1" = yes],
+  [KIT_USE([$1])
+   AC_DEFINE([$5], [1], [Define to 1 if the host has $2.])])])
+
+# KIT_ONE_OF(OTHERWISE, [[PART], [WHAT], [DECLARATIONS], [BODY]], ...): the
+# first part whose calls link is used, and src/lib/OTHERWISE.c where none does.
+AC_DEFUN([KIT_ONE_OF],
+[m4_if([$2], [], [KIT_USE([$1])], [KIT_TRY($2, [KIT_ONE_OF([$1], m4_shift2($@))])])])
+AC_DEFUN([KIT_TRY],
+[KIT_ASK([$1], [$2], [$3], [$4])
+AS_IF([test "$kit_cv_$1" = yes], [KIT_USE([$1])], [$5])])
+
+# The flags that a user did not give: AC_PROG_CC's own for GNU compilers, -O
+# for the others, whose default would be -g alone.
+AC_DEFUN([KIT_CFLAGS],
+[AS_IF([test -z "$kit_given_cflags" && test "$GCC" != yes],
+  [AC_CACHE_CHECK([whether $CC accepts -O], [kit_cv_cc_o],
+     [CFLAGS=-O
+      AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_cc_o=yes], [kit_cv_cc_o=no])])
+   AS_IF([test $kit_cv_cc_o = yes], [CFLAGS=-O], [CFLAGS=])])])
+
+# KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
+# have their own with -g.
+AC_DEFUN([KIT_CC_LEAN],
+[AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
+  [kit_flags=$CFLAGS
+   CFLAGS="$CFLAGS -Werror -fno-asynchronous-unwind-tables"
+   AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_lean=yes], [kit_cv_lean=no])
+   CFLAGS=$kit_flags])
+LEAN_CFLAGS=
+AS_IF([test $kit_cv_lean = yes], [LEAN_CFLAGS=-fno-asynchronous-unwind-tables])
+AC_SUBST([LEAN_CFLAGS])])
+
+# The compiler's name, the first line by which it names its version, and the
+# flags, as one string for the record.
+AC_DEFUN([KIT_DESCRIBE_CC],
+[AC_MSG_CHECKING([how the compiler names itself])
+kit_version=
+for kit_ask in --version -qversion -V -version; do
+  kit_said=`$CC $kit_ask </dev/null 2>&1` || continue
+  kit_version=`AS_ECHO(["$kit_said"]) | sed -e '/^ *$/d' -e q`
+  test -n "$kit_version" && break
+done
+test -n "$kit_version" || kit_version='version unknown'
+kit_text=`AS_ECHO(["$CC: $kit_version; flags: $CFLAGS $LDFLAGS"]) | sed -e 's/ *$//' -e 's/flags:$/flags: none/' -e ['s/[\\"]/\\&/g']`
+AC_MSG_RESULT([$kit_version])
+AC_DEFINE_UNQUOTED([KIT_COMPILER], ["$kit_text"], [The compiler, its version and its flags.])])
+
+# An awk that has what POSIX awk has and what the reports need; an AWK that the
+# user names is held to the same.
+AC_DEFUN([KIT_PROG_AWK],
+[AC_CACHE_CHECK([for an awk that can make the reports], [kit_cv_awk],
+[[cat >conftest.awk <<'_KIT'
+function twice(s,    t) { t = s; sub(/x/, "yy", t); return t }
+BEGIN {
+	n = split(ENVIRON["KIT_PROBE"], part, /[[:space:]]+/)
+	part["a", 1] = n
+	delete part[2]
+	ok = n == 3 && !(2 in part) && (("a", 1) in part)
+	ok = ok && twice("axb") == "ayyb" && toupper("q") == "Q" && match("abc", /c$/) == 3
+	ok = ok && sprintf("%.0f", 9007199254740992) == "9007199254740992"
+	ok = ok && index(given, "=") == 2 && substr("lodestone", 5) == "stone"
+	while ((getline line < ARGV[1]) > 0)
+		lines++
+	exit !(ok && lines == 2)
+}
+_KIT
+printf 'one\ntwo\n' >conftest.txt]
+kit_cv_awk=
+AS_IF([test -n "$kit_given_awk"],
+  [set dummy "$kit_given_awk"], [set dummy mawk gawk nawk awk original-awk 'busybox awk'])
+shift
+for kit_awk do
+  AS_IF([KIT_PROBE='a b c' $kit_awk -v given=a=b -f conftest.awk conftest.txt >/dev/null 2>&1],
+    [kit_cv_awk=$kit_awk; break])
+done
+rm -f conftest.awk conftest.txt])
+AS_IF([test -z "$kit_cv_awk"],
+  [AC_MSG_ERROR([${kit_given_awk:-awk}: no POSIX awk: name one with AWK=])])
+KIT_AWK=$kit_cv_awk
+AC_SUBST([KIT_AWK])])
+
+# MPI's compiler wrapper, where --with-mpi asks for it: MPICC, which is empty
+# where it does not.
+AC_DEFUN([KIT_PROG_MPICC],
+[AC_ARG_VAR([MPICC], [compiler wrapper of MPI])
+AC_ARG_WITH([mpi], [AS_HELP_STRING([--with-mpi], [build meta-mpi, shared-mpi and streams-mpi with MPI's compiler wrapper])],
+  [], [with_mpi=no])
+AS_IF([test "$with_mpi" = no], [MPICC=],
+  [AC_CHECK_PROGS([MPICC], [mpicc mpixlc mpcc])
+   kit_cc=$CC
+   CC=$MPICC
+   AC_MSG_CHECKING([whether $MPICC links an MPI program])
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <mpi.h>
+]], [[return MPI_Init((int *)0, (char ***)0);]])],
+     [AC_MSG_RESULT([yes])],
+     [AC_MSG_RESULT([no])
+      AC_MSG_ERROR([--with-mpi: no compiler wrapper of MPI works here: name one with MPICC=])])
+   CC=$kit_cc])])
