@@ -1,0 +1,45 @@
+/*
+ * chill_fadv.c: writes the file out, then tells the host that it is not needed.  The pages are gone only
+ * if they are: mincore is asked, because the call is advice and some file systems live in memory.
+ */
+#include "port.h"
+#include "bench.h"
+#include "file.h"
+
+#include <sys/mman.h>
+
+/* How many pages of the file memory still holds, -1 unknown. */
+static long
+resident(int fd, size_t len)
+{
+	size_t page = (size_t)sysconf(_SC_PAGESIZE), n = (len + page - 1) / page, i;
+	void *p = mmap((void *)0, len, PROT_READ, MAP_SHARED, fd, (off_t)0);
+	unsigned char *map;
+	long count = -1;
+
+	if (p == MAP_FAILED)
+		return -1;
+	map = (unsigned char *)malloc(n);
+	if (map != (unsigned char *)0 && mincore(p, len, map) == 0)
+		for (count = 0, i = 0; i < n; i++)
+			count += map[i] & 1;
+	free((void *)map);
+	munmap(p, len);
+	return count;
+}
+
+const char *
+cache_drop(const char *path)
+{
+	int fd = open(path, O_RDONLY);
+	struct stat st;
+	long left = -1;
+
+	if (fd < 0)
+		return (char *)0;
+	if (fstat(fd, &st) == 0 && st.st_size > 0 && fsync(fd) == 0 &&
+	    posix_fadvise(fd, (off_t)0, (off_t)0, POSIX_FADV_DONTNEED) == 0)
+		left = resident(fd, (size_t)st.st_size);
+	close(fd);
+	return left >= 0 && left * 4096.0 < (double)st.st_size / 50 ? "fadvise" : (char *)0;
+}

@@ -1,0 +1,303 @@
+/*
+ * crew.c: a sample taken by all participants of a case.
+ *
+ * Participant 0 gives the count; each prepares and says so; the gate lets all
+ * go at once; each answers with what it did.  The window of a sample is
+ * participant 0's clock from the gate to the last answer: clocks of two
+ * processes, or hosts, are never subtracted.
+ */
+#include "harness.h"
+#include "clock.h"
+#include "cpu.h"
+#include "host.h"
+#include "place.h"
+#include "work.h"
+
+static int failed;		/* an answer was bad: the others may be anywhere */
+
+static int
+call(struct run *r, hook h)
+{
+	return h == (hook)0 ? OK : (*h)(r);
+}
+
+/* Runs n operations and fills a part. */
+static int
+work(struct run *r, long n, struct part *p, double *wall)
+{
+	struct stamp from, to;
+	struct cpu before, after;
+	struct cpu busy, now;
+	int code, cpu, host, i;
+
+	r->bytes = r->ops = 0;
+	r->did = 0;
+	memset((char *)r->figures, 0, sizeof r->figures);
+	host = r->roles[0] == (char *)0 ? -1 : host_busy(&busy);
+	cpu = cpu_now(&before);
+	clock_now(&from);
+	code = (*r->cse->run)(r, n);
+	clock_now(&to);
+	if (cpu == 0)
+		cpu = cpu_now(&after);
+	*wall = clock_ns(&from, &to);
+	p->wall = *wall / 1e9;
+	p->user = cpu == 0 ? (after.user - before.user) / 1e9 : -1;
+	p->sys = cpu == 0 ? (after.sys - before.sys) / 1e9 : -1;
+	if (host == 0)
+		host = host_busy(&now);
+	p->host_user = host == 0 ? (now.user - busy.user) / 1e9 : -1;
+	p->host_sys = host == 0 ? (now.sys - busy.sys) / 1e9 : -1;
+	p->cpus = (int)host_cpus();
+	p->bytes = r->bytes;
+	p->ops = r->ops;
+	for (i = 0; i < FIGURES; i++)
+		p->figures[i] = r->figures[i];
+	p->err = code;
+	p->group = r->group;
+	return code;
+}
+
+static void
+reply(struct run *r, int code, const struct part *p)
+{
+	struct answer a;
+
+	memset(&a, 0, sizeof a);
+	a.who = r->me;
+	a.code = code;
+	strcpy(a.why, r->own->why);
+	if (p != (struct part *)0)
+		a.part = *p;
+	if (work_reply(&a) != OK)
+		_exit(FAILED);
+}
+
+/*
+ * One sample of a participant other than the first.  Its done hook runs when
+ * the answer is out, so that it is in no window; the next answer, or the
+ * status at the end, tells how that went.
+ */
+static int
+serve_sample(struct run *r, long n, int code)
+{
+	struct part p;
+	double wall;
+
+	if (code == OK)
+		code = call(r, r->bench->prep);
+	reply(r, code, (struct part *)0);
+	if (!work_gate(r->me, 0))
+		return OK;
+	memset(&p, 0, sizeof p);
+	code = work(r, n, &p, &wall);
+	reply(r, code, &p);
+	if (code == OK)
+		return call(r, r->bench->done);
+	work_leave(code);
+	return OK;
+}
+
+/* The life of a participant other than the first. */
+static int
+serve(struct run *r)
+{
+	long n = 0;
+	int code;
+
+	code = place_bind(r->own->o.where, r->me) != (char *)0 ? SKIP : call(r, r->bench->join);
+	reply(r, code, (struct part *)0);
+	code = OK;
+	while (work_order(r->me, &n) == OK && n > 0)
+		code = serve_sample(r, n, code);
+	n = (long)call(r, r->bench->leave);
+	if (code == OK)
+		code = (int)n;
+	work_leave(code);
+	return code;
+}
+
+/* An answer of every other participant; a bad code is ours, and its reason. */
+static int
+gather(struct run *r, int with_part)
+{
+	struct answer a;
+	int i, code = OK;
+
+	for (i = 1; i < r->crew; i++) {
+		if (work_collect(&a) != OK)
+			return failed = fail("a participant", "ended before its time");
+		if (with_part && a.who > 0 && a.who < r->crew)
+			r->own->parts[a.who] = a.part;
+		if (a.code != OK && code == OK) {
+			code = a.code;
+			remember(a.why);
+		}
+	}
+	return code;
+}
+
+int
+crew_start(struct run *r)
+{
+	int code = OK, others = OK;
+
+	failed = 0;
+	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
+	if (r->own->parts == (struct part *)0)
+		return fail("the crew", "no memory");
+	if (r->crew > 1)
+		code = work_start(r);
+	if (code != OK)
+		return failed = code;
+	if (r->me != 0)
+		return serve(r);
+	code = call(r, r->bench->join);
+	if (code != OK && r->crew > 1 && !work_patient())
+		failed = 1;
+	else
+		others = gather(r, 0);
+	return code != OK ? code : others;
+}
+
+/* What participant 0 has found is so for every rank. */
+int
+crew_tell(struct run *r, int code)
+{
+	long verdict = (long)code;
+
+	if (r->own->ranks > 1 && work_order(r->me, &verdict) != OK)
+		return FAILED;
+	return (int)verdict;
+}
+
+int
+crew_agree(struct run *r, int code)
+{
+	struct answer a;
+	int i;
+
+	if (r->own->ranks < 2)
+		return code;
+	if (r->me != 0)
+		reply(r, code, (struct part *)0);
+	for (i = 1; r->me == 0 && i < r->own->ranks; i++) {
+		if (work_collect(&a) != OK)
+			return FAILED;
+		if (a.code != OK && code == OK) {
+			code = a.code;
+			remember(a.why);
+		}
+	}
+	return crew_tell(r, code);
+}
+
+static void
+sum_up(struct run *r, long n, struct sample *s)
+{
+	const struct part *p = r->own->parts;
+	int i;
+
+	s->n = (double)(r->did > 0 ? r->did : n);
+	s->user = s->sys = s->bytes = s->ops = 0;
+	for (i = 0; i < r->crew; i++) {
+		if (p[i].group < 0)
+			continue;
+		s->bytes += p[i].bytes;
+		s->ops += p[i].ops;
+		s->user = s->user < 0 || p[i].user < 0 ? -1 : s->user + p[i].user * 1e9;
+		s->sys = s->sys < 0 || p[i].sys < 0 ? -1 : s->sys + p[i].sys * 1e9;
+	}
+}
+
+static int
+sample_alone(struct run *r, long n, struct sample *s)
+{
+	int code = call(r, r->bench->prep);
+
+	if (code != OK)
+		return code;
+	code = work(r, n, &r->own->parts[0], &s->wall);
+	r->last = r->own->parts[0];
+	if (code == OK)
+		code = call(r, r->bench->done);
+	sum_up(r, n, s);
+	return code;
+}
+
+/* All have the count: prepares, and opens the gate when all are ready; else calls them back. */
+static int
+all_ready(struct run *r)
+{
+	int code = call(r, r->bench->prep), others = gather(r, 0);
+
+	if (code == OK)
+		code = others;
+	if (code != OK && !failed)
+		work_gate(0, 0);
+	return code;
+}
+
+int
+crew_sample(struct run *r, long n, struct sample *s)
+{
+	struct stamp from, to;
+	double wall;
+	int code, others;
+
+	if (r->crew == 1)
+		return sample_alone(r, n, s);
+	code = work_order(0, &n);
+	if (code != OK)
+		return failed = code;
+	code = all_ready(r);
+	if (code != OK)
+		return code;
+	clock_now(&from);
+	if (!work_gate(0, 1))
+		return failed = FAILED;
+	code = work(r, n, &r->own->parts[0], &wall);
+	r->last = r->own->parts[0];
+	if (code != OK && !work_patient())
+		return failed = code;
+	others = gather(r, 1);
+	clock_now(&to);
+	s->wall = clock_ns(&from, &to);
+	if (code == OK)
+		code = others;
+	sum_up(r, n, s);
+	return code == OK ? call(r, r->bench->done) : code;
+}
+
+/* Tells the others to leave, or, after a failure that may have left them anywhere, ends them. */
+int
+crew_stop(struct run *r)
+{
+	long none = 0;
+	int code = OK, own, asked = 0;
+
+	if (r->me == 0 && r->crew > 1) {
+		asked = !failed && work_order(0, &none) == OK;
+		if (!asked)
+			work_kill();
+		code = work_stop();
+		if (code != OK && asked && r->own->why[0] == '\0')
+			fail("a participant", "failed when it left");
+	}
+	own = r->me == 0 ? call(r, r->bench->leave) : OK;
+	free((void *)r->own->parts);
+	r->own->parts = (struct part *)0;
+	return own != OK ? own : code;
+}
+
+void
+crew_kill(void)
+{
+	work_kill();
+}
+
+int
+crew_lost(void)
+{
+	return work_lost();
+}

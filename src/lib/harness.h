@@ -1,0 +1,74 @@
+/*
+ * harness.h: what the parts of the harness know of each other; benchmarks do
+ * not include it.  One struct a run of the program, filled by opt.c, used by
+ * sampler, crew and record.
+ */
+#ifndef HARNESS_H
+#define HARNESS_H
+
+#include "bench.h"
+
+enum { NAME_MAX_LEN = 480, FLAGS = 8, WHY_LEN = 200 };
+
+/* One sample, summed over the crew. Times in ns, -1 where unknown; bytes and ops over all n. */
+struct sample {
+	double n;
+	double wall;
+	double user;
+	double sys;
+	double ops;
+	double bytes;
+};
+
+struct options {
+	long least, most;	/* samples */
+	int given;		/* -N was given */
+	double width;		/* wanted half-width, per cent */
+	double span;		/* least time of a sample, ns */
+	long warm;
+	double limit;		/* seconds */
+	int where;		/* placement, see place.h */
+	const char *out;	/* record file, null, or "-" */
+	const char *far;	/* -H: the host of participant 1, null: this one */
+	const char *away;	/* -F: TAG,VARIANT of the case in which this process is such a participant */
+	long life;		/* process whose end ends us, 0 none */
+};
+
+struct harness {
+	struct options o;
+	int argc;			/* the whole command line, for a far participant */
+	char **argv;
+	int rank, ranks;		/* of an MPI job; ranks 0: participants are started as wanted */
+	char name[NAME_MAX_LEN];	/* mnemonic and parameters, without /v= */
+	char words[FLAGS][64];		/* flags given so far */
+	int nwords;
+	char why[WHY_LEN];		/* the reason of the last skip, failure or what is unresolved */
+	struct part *parts;		/* one a participant, of the last sample */
+	const char *const *groups;	/* words of param_group(), null: none */
+	const char *group_key;
+	int split;			/* where in the name that parameter stands */
+	int met;			/* a bit for each group that has had a line */
+};
+
+/* opt.c: reads the command line; OK, USAGE, or -1 where -h or -V were answered. */
+int options(struct run *, int, char **);
+
+/* sample.c: the samples of one case. */
+int sample_case(struct run *);
+
+/* crew.c: starts the participants, takes one sample of n operations, ends them. */
+int crew_start(struct run *);
+int crew_sample(struct run *, long, struct sample *);
+int crew_stop(struct run *);
+int crew_agree(struct run *, int);	/* ranks of an MPI job: the worst of all their codes; else the code */
+int crew_tell(struct run *, int);	/* likewise: what participant 0 says */
+void crew_kill(void);		/* from a signal handler */
+int crew_lost(void);		/* likewise: one of them that ended unasked, 0 none */
+
+/* main.c */
+void outcome(const char *, const char *);	/* `--- WORD: NAME: why` for the running case */
+const char *full_name(void);			/* name with its version, as in the record */
+const char *plain_name(void);			/* name for a person to read */
+void remember(const char *);			/* the reason, for the record */
+
+#endif

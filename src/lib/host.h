@@ -1,0 +1,16 @@
+/*
+ * host.h: what the C library tells of the host, and the environment lines of
+ * a record that follow from it.
+ */
+#ifndef HOST_H
+#define HOST_H
+
+#include "cpu.h"
+
+void host_name(char *, int);		/* without domain; "unknown" where it is not told; slashes are replaced */
+double host_memory(void);		/* bytes, -1 unknown */
+long host_cpus(void);			/* online, -1 unknown */
+int host_busy(struct cpu *);		/* CPU time of the whole host since some time past (busy.c); 0, or -1 where it is not told */
+void host_lines(void (*)(const char *));	/* each environment line, with its newline */
+
+#endif

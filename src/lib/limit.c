@@ -1,0 +1,249 @@
+/*
+ * limit.c: signals, the watchdog, and the processes that a test has started.
+ */
+#include "bench.h"
+#include "harness.h"
+#include "limit.h"
+#include "record.h"
+#include "scratch.h"
+
+static volatile sig_atomic_t beats;
+static volatile long deadline;		/* beats */
+static volatile long patience;		/* beats at which an answer is overdue, 0: none is waited for */
+static long life, boss;
+static endhook also;
+static char name[700], words[WHY_LEN + 760];
+static sigset_t held;
+
+static void on_beat(int);
+static void on_end(int);
+
+static void
+put(const char *s)
+{
+	if (write(2, s, strlen(s)) < 0)
+		return;
+}
+
+static void
+end_all(void)
+{
+	if (also != (endhook)0)
+		(*also)();
+	crew_kill();
+	scratch_clean();
+}
+
+/* The end by the watchdog: a line for the record, a message, nothing left behind. */
+static void
+give_up(const char *verdict, const char *why)
+{
+	if (name[0] != '\0') {
+		strcpy(words, "--- ");
+		strcat(words, verdict);
+		strcat(words, ": ");
+		strcat(words, name);
+		strcat(words, ": ");
+		strcat(words, why);
+		strcat(words, "\n");
+		record_raw(words);
+	}
+	put(bench.name);
+	put(": ");
+	put(why);
+	put("\n");
+	end_all();
+	_exit(FAILED);
+}
+
+static int
+gone(long pid)
+{
+	return kill((pid_t)pid, 0) != 0 && errno == ESRCH;
+}
+
+/* No sprintf in a signal handler. */
+static const char *
+lost_words(int who)
+{
+	static char text[60], digits[16];
+	char *s = digits + sizeof digits - 1;
+
+	for (*s = '\0'; who > 0 && s > digits; who /= 10)
+		*--s = (char)('0' + who % 10);
+	strcpy(text, "participant ");
+	strcat(text, s);
+	strcat(text, " ended before its time");
+	return text;
+}
+
+/* An answer has not come.  Of a participant other than the first, the first one tells the record. */
+static void
+overdue(void)
+{
+	if (boss == 0)
+		give_up("FAIL", "no answer from the far host in 30 s");
+	put(bench.name);
+	put(": no answer from the far host in 30 s\n");
+	if (also != (endhook)0)
+		(*also)();
+	_exit(FAILED);
+}
+
+/* The work of a beat; everything here may be done in a signal handler. */
+static void
+watch(void)
+{
+	int lost;
+
+	if (boss > 0 && (long)getppid() != boss) {
+		end_all();
+		scratch_orphaned();
+		_exit(FAILED);
+	}
+	if (patience > 0 && beats > patience)
+		overdue();
+	if (boss > 0)
+		return;
+	if (beats >= deadline)
+		give_up("UNRESOLVED", "the hard limit (-L) has passed");
+	if (life > 0 && gone(life))
+		give_up("UNRESOLVED", "the process that asked for this has ended");
+	lost = crew_lost();
+	if (lost > 0)
+		give_up("FAIL", lost_words(lost));
+	scratch_touch();
+}
+
+static void
+on_beat(int sig)
+{
+	int saved = errno;
+
+	(void)sig;
+	beats++;
+	alarm(1);
+	watch();
+	errno = saved;
+}
+
+static void
+on_end(int sig)
+{
+	if (boss == 0)
+		end_all();
+	signal(sig, SIG_DFL);
+	kill(getpid(), sig);
+}
+
+static void
+catch(int sig, void (*how)(int), int flags)
+{
+	struct sigaction a;
+
+	if (how == on_end && sigaction(sig, (struct sigaction *)0, &a) == 0 && a.sa_handler == SIG_IGN)
+		return;
+	memset(&a, 0, sizeof a);
+	a.sa_handler = how;
+	a.sa_flags = flags;
+	sigemptyset(&a.sa_mask);
+	if (how == on_end || how == on_beat) {
+		sigaddset(&a.sa_mask, SIGINT);
+		sigaddset(&a.sa_mask, SIGTERM);
+		sigaddset(&a.sa_mask, SIGHUP);
+		sigaddset(&a.sa_mask, SIGALRM);
+	}
+	sigaction(sig, &a, (struct sigaction *)0);
+}
+
+void
+limit_start(double seconds, long pid)
+{
+	deadline = seconds < 1e9 ? (long)seconds : 1000000000L;
+	life = pid;
+	sigemptyset(&held);
+	sigaddset(&held, SIGINT);
+	sigaddset(&held, SIGTERM);
+	sigaddset(&held, SIGHUP);
+	sigaddset(&held, SIGALRM);
+	sigprocmask(SIG_UNBLOCK, &held, (sigset_t *)0);
+	catch(SIGINT, on_end, 0);
+	catch(SIGTERM, on_end, 0);
+	catch(SIGHUP, on_end, 0);
+	catch(SIGQUIT, on_end, 0);
+	catch(SIGPIPE, SIG_IGN, 0);
+	catch(SIGALRM, on_beat, PORT_RESTART);
+	alarm(1);
+}
+
+void
+limit_worker(long pid)
+{
+	boss = pid;
+	alarm(1);
+}
+
+long
+limit_beats(void)
+{
+	return (long)beats;
+}
+
+void
+limit_wait(int seconds)
+{
+	patience = seconds > 0 ? (long)beats + seconds : 0;
+}
+
+void
+limit_block(void)
+{
+	sigprocmask(SIG_BLOCK, &held, (sigset_t *)0);
+}
+
+void
+limit_unblock(void)
+{
+	sigprocmask(SIG_UNBLOCK, &held, (sigset_t *)0);
+}
+
+void
+limit_child_reset(void)
+{
+	signal(SIGPIPE, SIG_DFL);
+}
+
+void
+limit_case(const char *test)
+{
+	name[0] = '\0';
+	if (test != (char *)0)
+		sprintf(name, "%.*s", (int)sizeof name - 1, test);
+}
+
+void
+limit_also(endhook end)
+{
+	also = end;
+}
+
+int
+reap(long pid)
+{
+	int status;
+
+	while (waitpid((pid_t)pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return -1;
+	return status;
+}
+
+/* By the beats, so that clocks that a test forces do not matter. */
+void
+rest(long seconds)
+{
+	long until = limit_beats() + seconds;
+
+	while (limit_beats() < until)
+		pause();
+}

@@ -1,0 +1,196 @@
+/*
+ * opt.c: the command line.  Upper-case letters are the harness's (and -h, -o),
+ * the others the benchmark's; options come before operands; `--` ends them.
+ */
+#include "harness.h"
+#include "place.h"
+
+#define OWN "N:C:S:W:L:P:K:H:F:o:Vh"
+#define TOOLS_OWN "Vh"
+
+static const char *const common[] = {
+	"-N MIN[,MAX]  samples; 6,30",
+	"-C PCT        stop when the 95% half-width is within PCT of the mean; 5",
+	"-S SECS       least time of a sample; 0.05",
+	"-W N          warm-ups that are not counted; 1",
+	"-L SECS       hard limit; 3600",
+	"-P WHERE      placement: free, same, smt, cross; free, and unnamed, by default",
+	"-H HOST       the second of two participants is on HOST, over the remote shell",
+	"-F CASE       be such a participant, told what to do on standard input",
+	"-K PID        end when this process has ended",
+	"-o FILE       append records to FILE; - is standard output",
+	"-V            print the version",
+	"-h            print this",
+	(char *)0
+};
+
+static void
+help(const struct bench *b)
+{
+	const char *const *s;
+
+	printf("usage: %s [options]%s%s\n", b->name, *b->operands != '\0' ? " " : "", b->operands);
+	for (s = b->help; *s != (char *)0; s++)
+		printf("  %s\n", *s);
+	for (s = common; *s != (char *)0; s++)
+		if (b->cases != (struct cse *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0)
+			printf("  %s\n", *s);
+}
+
+static int
+number(const char *s, double least, double most, double *x)
+{
+	char *end;
+
+	*x = strtod(s, &end);
+	return end != s && *end == '\0' && *x >= least && *x <= most ? OK : USAGE;
+}
+
+static int
+whole(const char *s, double least, double most, long *n)
+{
+	double x;
+
+	if (number(s, least, most, &x) != OK || x != floor(x))
+		return USAGE;
+	*n = (long)x;
+	return OK;
+}
+
+static int
+samples(struct options *o, const char *s)
+{
+	char first[32];
+	const char *comma = strchr(s, ',');
+	size_t len = comma == (char *)0 ? strlen(s) : (size_t)(comma - s);
+
+	if (len >= sizeof first)
+		return USAGE;
+	memcpy(first, s, len);
+	first[len] = '\0';
+	o->given = 1;
+	if (whole(first, 1.0, 1e6, &o->least) != OK)
+		return USAGE;
+	if (comma == (char *)0)
+		o->most = o->least > o->most ? o->least : o->most;
+	else if (whole(comma + 1, (double)o->least, 1e6, &o->most) != OK)
+		return USAGE;
+	return OK;
+}
+
+/* One of the harness's letters with its value; null, or the reason in words. */
+static const char *
+common_option(struct run *r, struct options *o, int letter, char *value)
+{
+	double x = 0;
+
+	switch (letter) {
+	case 'N':
+		return samples(o, value) == OK ? (char *)0 : "takes MIN or MIN,MAX, from 1 to 1000000";
+	case 'C':
+		return number(value, 0.01, 100.0, &o->width) == OK ? (char *)0 : "takes per cent, from 0.01 to 100";
+	case 'S':
+		if (number(value, 0.0, 3600.0, &x) != OK)
+			return "takes seconds, from 0 to 3600";
+		o->span = x * 1e9;
+		return (char *)0;
+	case 'W':
+		return whole(value, 0.0, 1000.0, &o->warm) == OK ? (char *)0 : "takes a count, from 0 to 1000";
+	case 'L':
+		return number(value, 1.0, 1e8, &o->limit) == OK ? (char *)0 : "takes seconds, from 1";
+	case 'P':
+		o->where = place_word(value);
+		return o->where >= 0 ? (char *)0 : "takes free, same, smt or cross";
+	case 'H':
+		r->far_host = o->far = value;
+		return *value != '\0' && *value != '-' ? (char *)0 : "takes a host";
+	case 'F':
+		o->away = value;
+		return (char *)0;
+	case 'K':
+		return whole(value, 1.0, 2147483647.0, &o->life) == OK ? (char *)0 : "takes a process id";
+	default:
+		o->out = value;
+		return *value != '\0' ? (char *)0 : "takes a file";
+	}
+}
+
+static int
+bad(int letter, const char *why)
+{
+	char what[3];
+
+	what[0] = '-';
+	what[1] = (char)letter;
+	what[2] = '\0';
+	return usage(what, why);
+}
+
+static int
+known(const char *letters, int c)
+{
+	const char *s = c == ':' ? (char *)0 : strchr(letters, c);
+
+	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
+}
+
+/* One letter; value is null where it takes none. */
+static int
+take(struct run *r, int letter, char *value)
+{
+	const char *why;
+
+	if (known(r->bench->opts, letter))
+		return (*r->bench->opt)(r, letter, value);
+	if (letter == 'h') {
+		help(r->bench);
+		return ANSWERED;
+	}
+	if (letter == 'V') {
+		printf("%s (%s) %s\n", r->bench->name, PACKAGE_NAME, PACKAGE_VERSION);
+		return ANSWERED;
+	}
+	why = common_option(r, &r->own->o, letter, value);
+	return why == (char *)0 ? OK : bad(letter, why);
+}
+
+int
+options(struct run *r, int argc, char **argv)
+{
+	char *s, *value;
+	int i, kind, code;
+
+	for (i = 1; i < argc && argv[i][0] == '-' && argv[i][1] != '\0'; i++) {
+		if (strcmp(argv[i], "--") == 0) {
+			i++;
+			break;
+		}
+		for (s = argv[i] + 1; *s != '\0'; s++) {
+			kind = known(r->bench->opts, (int)*s);
+			if (kind == 0)
+				kind = known(r->bench->cases == (struct cse *)0 ? TOOLS_OWN : OWN, (int)*s);
+			if (kind == 0)
+				return bad((int)*s, "unknown option; -h lists them");
+			value = (char *)0;
+			if (kind == 2) {
+				value = s[1] != '\0' ? s + 1 : i + 1 < argc ? argv[++i] : (char *)0;
+				if (value == (char *)0)
+					return bad((int)*s, "needs a value");
+			}
+			code = take(r, (int)*s, value);
+			if (code != OK)
+				return code;
+			if (kind == 2)
+				break;
+		}
+	}
+	r->argc = argc - i;
+	r->argv = argv + i;
+	r->own->argc = argc;
+	r->own->argv = argv;
+	if (r->own->o.away != (char *)0) {
+		r->own->o.far = (char *)0;
+		r->own->rank = 1;
+	}
+	return OK;
+}

@@ -1,0 +1,17 @@
+/*
+ * room_vfs.c: free space by statvfs.
+ */
+#include "port.h"
+#include "room.h"
+
+#include <sys/statvfs.h>
+
+double
+room_in(const char *dir)
+{
+	struct statvfs v;
+
+	if (statvfs(dir, &v) != 0 || v.f_blocks == 0)
+		return -1.0;
+	return (double)v.f_bavail * (double)(v.f_frsize > 0 ? v.f_frsize : v.f_bsize);
+}

@@ -1,0 +1,16 @@
+/*
+ * spn_none.c: a host without posix_spawn.
+ */
+#include "port.h"
+#include "job.h"
+
+long
+spn_start(const char *path, char *const *argv, const int *fd, long group)
+{
+	(void)path;
+	(void)argv;
+	(void)fd;
+	(void)group;
+	errno = ENOSYS;
+	return -1L;
+}

@@ -1,0 +1,279 @@
+/*
+ * web.c: files of a web server over plain sockets: HTTP/1.0 with a connection
+ * for each, or HTTP/1.1 with connections that are kept.
+ *
+ * An answer must have status 200 and the length that it announces.
+ */
+#include "bench.h"
+
+enum { PATIENCE = 30, LINE = 1024 };
+
+struct web {
+	const struct sock_want *want;
+	const char *authority;	/* of the Host line */
+	int keep;
+	int fd;			/* -1: none */
+	long at, have;		/* of what was read */
+	char in[8192];
+};
+
+struct answer {
+	long length;		/* -1: until the connection ends */
+	int chunks, closes;
+};
+
+static char server[160];
+
+struct web *
+web_open(const struct sock_want *want, const char *authority, int keep)
+{
+	struct web *c = (struct web *)calloc((size_t)1, sizeof *c);
+
+	if (c == (struct web *)0) {
+		fail(want->host, "no memory");
+		return c;
+	}
+	c->want = want;
+	c->authority = authority;
+	c->keep = keep;
+	c->fd = -1;
+	return c;
+}
+
+int
+web_kept(const struct web *c)
+{
+	return c->fd >= 0;
+}
+
+const char *
+web_server(void)
+{
+	return server;
+}
+
+void
+web_hang_up(struct web *c)
+{
+	if (c->fd >= 0)
+		close(c->fd);
+	c->fd = -1;
+	c->at = c->have = 0;
+}
+
+void
+web_close(struct web *c)
+{
+	web_hang_up(c);
+	free((void *)c);
+}
+
+/* --- bytes ---------------------------------------------------------------------- */
+
+/* 1 when there is something to take, 0 at the end, -1 after fail(). */
+static int
+more(struct web *c)
+{
+	if (c->at < c->have)
+		return 1;
+	c->at = c->have = 0;
+	if (sock_wait(c->fd, PATIENCE) == 0) {
+		fail(c->want->host, "no answer in 30 s");
+		return -1;
+	}
+	do
+		c->have = (long)read(c->fd, c->in, sizeof c->in);
+	while (c->have < 0 && errno == EINTR);
+	if (c->have >= 0)
+		return c->have > 0;
+	c->have = 0;
+	failno(c->want->host);
+	return -1;
+}
+
+/* A line without its end; OK, or FAILED. */
+static int
+get_line(struct web *c, char *line)
+{
+	int n = 0, code;
+
+	for (;;) {
+		code = more(c);
+		if (code <= 0)
+			return code < 0 ? FAILED : fail(c->want->host, "the connection ended inside an answer");
+		if (c->in[c->at] == '\n')
+			break;
+		if (n < LINE - 1)
+			line[n++] = c->in[c->at];
+		c->at++;
+	}
+	c->at++;
+	if (n > 0 && line[n - 1] == '\r')
+		n--;
+	line[n] = '\0';
+	return OK;
+}
+
+/* So many bytes (-1: to the end) go behind what the buffer holds (null: nowhere); how many came, -1 after fail(). */
+static long
+get_bytes(struct web *c, long len, char *to, long room)
+{
+	long got = 0, n;
+	int code = 1;
+
+	while (got != len && (code = more(c)) > 0) {
+		n = c->have - c->at;
+		if (len >= 0 && n > len - got)
+			n = len - got;
+		if (to != (char *)0 && n > room - got) {
+			fail(c->want->host, "an answer is too long");
+			return -1;
+		}
+		if (to != (char *)0)
+			memcpy(to + got, c->in + c->at, (size_t)n);
+		c->at += n;
+		got += n;
+	}
+	return code < 0 ? -1 : got;
+}
+
+/* --- requests and answers --------------------------------------------------------- */
+
+int
+web_ask(struct web *c, const char *path)
+{
+	char text[LINE + 600];
+	const char *s = text;
+	long left, n;
+
+	if (c->fd < 0)
+		c->fd = sock_connect(c->want, 0);
+	if (c->fd < 0)
+		return FAILED;
+	sprintf(text, "GET %s HTTP/1.%d\r\nHost: %s\r\nUser-Agent: %s/%s\r\nAccept: */*\r\nConnection: %s\r\n\r\n",
+	    path, c->keep, c->authority, PACKAGE_NAME, PACKAGE_VERSION, c->keep ? "keep-alive" : "close");
+	for (left = (long)strlen(text); left > 0; left -= n, s += n) {
+		n = (long)write(c->fd, s, (size_t)left);
+		if (n < 0 && errno == EINTR)
+			n = 0;
+		else if (n < 0)
+			return failno(c->want->host);
+	}
+	return OK;
+}
+
+/* Is this header field of that name, in either case? Its value, or null. */
+static const char *
+field(const char *line, const char *name)
+{
+	for (; *name != '\0'; name++, line++)
+		if ((*line | 32) != *name)
+			return (char *)0;
+	if (*line++ != ':')
+		return (char *)0;
+	return line + strspn(line, " \t");
+}
+
+static int
+has_word(const char *value, const char *word)
+{
+	size_t i;
+
+	for (; *value != '\0'; value++) {
+		for (i = 0; word[i] != '\0' && (value[i] | 32) == word[i]; i++)
+			continue;
+		if (word[i] == '\0')
+			return 1;
+	}
+	return 0;
+}
+
+static void
+take_field(const char *line, struct answer *a)
+{
+	const char *value;
+
+	if ((value = field(line, "content-length")) != (char *)0)
+		a->length = strtol(value, (char **)0, 10);
+	else if ((value = field(line, "transfer-encoding")) != (char *)0)
+		a->chunks = has_word(value, "chunked");
+	else if ((value = field(line, "connection")) != (char *)0)
+		a->closes = has_word(value, "close");
+	else if ((value = field(line, "server")) != (char *)0)
+		sprintf(server, "%.*s", (int)sizeof server - 1, value);
+}
+
+static int
+get_head(struct web *c, const char *path, struct answer *a)
+{
+	char line[LINE], why[80];
+	int code = get_line(c, line);
+
+	memset(a, 0, sizeof *a);
+	a->length = -1;
+	if (code != OK)
+		return code;
+	if (strncmp(line, "HTTP/1.", (size_t)7) != 0 || strlen(line) < 12)
+		return fail(c->want->host, "the answer is not HTTP");
+	a->closes = line[7] == '0';
+	if (strncmp(line + 9, "200", (size_t)3) != 0) {
+		sprintf(why, "the server answers %.60s", line + 9);
+		return fail(path, why);
+	}
+	while ((code = get_line(c, line)) == OK && *line != '\0')
+		take_field(line, a);
+	return code;
+}
+
+/* A body in pieces, each behind its length in hexadecimal: how long it is in all, -1 after fail(). */
+static long
+get_chunks(struct web *c, char *to, long room)
+{
+	char line[LINE];
+	long sum = 0, len, n;
+
+	for (;;) {
+		if (get_line(c, line) != OK)
+			return -1;
+		len = strtol(line, (char **)0, 16);
+		if (len <= 0)
+			break;
+		n = get_bytes(c, len, to == (char *)0 ? to : to + sum, room - sum);
+		if (n < 0)
+			return -1;
+		if (n < len || get_line(c, line) != OK) {
+			fail(c->want->host, "the connection ended inside an answer");
+			return -1;
+		}
+		sum += n;
+	}
+	while (*line != '\0')
+		if (get_line(c, line) != OK)
+			return -1;
+	return sum;
+}
+
+long
+web_take(struct web *c, const char *path, char *to, long room)
+{
+	struct answer a;
+	char why[100], end;
+	long n;
+
+	if (get_head(c, path, &a) != OK)
+		return -1;
+	n = a.chunks ? get_chunks(c, to, room) : get_bytes(c, a.length, to, room);
+	if (n >= 0 && a.length >= 0 && !a.chunks && n != a.length) {
+		sprintf(why, "%ld bytes came, %ld were announced", n, a.length);
+		fail(path, why);
+		return -1;
+	}
+	if (c->keep && !a.closes)
+		return n;
+	if (n >= 0 && !c->keep && get_bytes(c, 1L, &end, 1L) > 0) {
+		fail(path, "more came than was announced");
+		return -1;
+	}
+	web_hang_up(c);
+	return n;
+}
