@@ -1,0 +1,285 @@
+/*
+ * blocks: a file written and read in blocks, as KP3 did with dd.
+ *
+ *     blocks   BLOCKS  a sweep of block sizes, write and read (NFS pages of 1998 and 1999)
+ *     disks    DISKS   a preallocated file of 1024 records of 16 KB, past the cache (1995)
+ *     cache    CACHE   the file read cold, then warm
+ *
+ * An operation is the whole file.  How far a write has come when its time is
+ * taken is an explicit choice and stands in the name: sync=none, fsync
+ * (at the end), osync (every write), direct (around the cache).
+ */
+#include "bench.h"
+
+enum { MOST = 32 };
+
+static const char *const help[] = {
+	"-m MODE       blocks, disks or cache; blocks",
+	"-b LIST       block sizes; 1k,2k,4k,8k,16k,32k,64k (disks 16k, cache 64k)",
+	"-s SIZE       of the file, or \"mem\" for twice the memory; 10m (disks 16m)",
+	"-d NAME       of the directory in the record (disks); as given by default",
+	"-y SYNC       none, fsync, osync or direct; none (disks direct, else osync)",
+	(char *)0
+};
+
+static const char *mode = "blocks", *sync_word = "", *label = "";
+static const char *size_text = "", *list_text = "";
+static double size, list[MOST], block;
+static int nlist;
+static char path[PORT_PATH];
+static char *buf;
+static int how, at_end;		/* flags of file_open; fsync at the end */
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	if (letter == 'm')
+		mode = value;
+	else if (letter == 'b')
+		list_text = value;
+	else if (letter == 's')
+		size_text = value;
+	else if (letter == 'd')
+		label = value;
+	else
+		sync_word = value;
+	return OK;
+}
+
+static int
+is(const char *a, const char *b)
+{
+	return strcmp(a, b) == 0;
+}
+
+/* The cases of a mode: their tags begin with its letter. */
+static int
+pick(struct run *r)
+{
+	if (is(mode, "blocks"))
+		return choose(r, "bwrite") && choose(r, "bread") ? OK : FAILED;
+	if (is(mode, "disks"))
+		return choose(r, "dwrite") && choose(r, "dread") ? OK : FAILED;
+	if (is(mode, "cache"))
+		return choose(r, "ccold") && choose(r, "cwarm") ? OK : FAILED;
+	return usage(mode, "no such mode: blocks, disks, cache");
+}
+
+static int
+sizes(void)
+{
+	int disks = is(mode, "disks");
+	double most = 0;
+	int i;
+
+	if (*size_text == '\0')
+		size_text = disks ? "16m" : "10m";
+	if (is(size_text, "mem"))
+		size = 2 * memory_size();
+	else if (size_arg(size_text, &size) != OK)
+		return USAGE;
+	if (size < 1)
+		return usage(size_text, "this host does not tell its memory");
+	if (*list_text == '\0')
+		list_text = disks ? "16k" : is(mode, "cache") ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
+	nlist = size_list(list_text, list, (int)MOST);
+	for (i = 0; i < nlist; i++)
+		if (list[i] > most)
+			most = list[i];
+	if (nlist == 0 || most > 1073741824.0)
+		return nlist == 0 ? USAGE : usage(list_text, "a block is at most 1g");
+	buf = grab_aligned(most);
+	return buf == (char *)0 ? FAILED : OK;
+}
+
+static int
+args(struct run *r)
+{
+	struct stat st;
+	const char *name;
+	int code;
+
+	if (r->argc != 1)
+		return usage("operands", "FILE or DIR is needed");
+	name = r->argv[0];
+	if (strlen(name) > PORT_PATH - 60)
+		return usage(name, "the path is too long");
+	strcpy(path, name);
+	if (stat(name, &st) == 0) {
+		if (!S_ISDIR(st.st_mode))
+			return usage(name, "is there already; blocks makes a file of its own and removes it");
+		sprintf(path + strlen(path), "/lodestone.%ld.blocks", (long)getpid());
+	}
+	if (*sync_word != '\0' && !is(sync_word, "none") && !is(sync_word, "fsync") && !is(sync_word, "osync") && !is(sync_word, "direct"))
+		return usage(sync_word, "no such synchronisation: none, fsync, osync, direct");
+	code = pick(r);
+	return code == OK ? sizes() : code;
+}
+
+static int
+reads(struct run *r)
+{
+	return is(r->cse->tag + 1, "read") || r->cse->tag[0] == 'c';
+}
+
+/* Opens the file for the case; a file system without direct I/O gets synchronous writes, where that was left to us. */
+static struct file *
+open_block_file(struct run *r, int flags)
+{
+	return file_open(path, (reads(r) ? FILE_READ : FILE_WRITE | (r->cse->tag[0] == 'd' ? FILE_KEEP : 0)) | flags);
+}
+
+/* The flags of file_open for the word of -y, and the word that stands in the record. */
+static int
+choose_sync(struct run *r)
+{
+	const char *word = *sync_word != '\0' ? sync_word : r->cse->tag[0] == 'd' ? "direct" : "none";
+
+	if (is(word, "direct") && !file_direct(path)) {
+		if (*sync_word != '\0')
+			return skip(r, "no direct I/O on this file system");
+		word = "osync";
+	}
+	how = is(word, "direct") ? FILE_DIRECT : is(word, "osync") && !reads(r) ? FILE_SYNC : 0;
+	at_end = is(word, "fsync") && !reads(r);
+	if (!is(word, "direct") && (reads(r) || is(word, "none")) && size < memory_size() && !is(r->cse->tag, "ccold"))
+		flag(r, "cached", "");
+	param(r, "sync", reads(r) && !is(word, "direct") ? "none" : word);
+	return OK;
+}
+
+static int
+fill(struct run *r, struct file *f)
+{
+	double done;
+	long want, n;
+
+	for (done = 0; done < size; done += (double)n) {
+		want = size - done < block ? (long)(size - done) : (long)block;
+		n = file_write(f, buf, want);
+		if (n <= 0)
+			return n < 0 ? file_fail(f) : fail(path, "nothing could be written");
+	}
+	r->bytes += size;
+	return OK;
+}
+
+/* Makes the file that a reading case needs, and what a preallocated one stands on. */
+static int
+make_file(struct run *r)
+{
+	struct file *f = file_open(path, FILE_WRITE);
+	const char *way;
+	int code = OK;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	if (r->cse->tag[0] == 'd' && !reads(r)) {
+		way = file_reserve(f, size);
+		if (way == (char *)0)
+			code = FAILED;
+		else if (is(way, "written"))
+			flag(r, "emulated", "");
+	} else
+		code = fill(r, f);
+	if (code == OK && file_sync(f) != 0)
+		code = file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+static int
+setup(struct run *r)
+{
+	int code;
+
+	block = list[r->variant];
+	r->more = r->variant + 1 < nlist;
+	if (r->cse->tag[0] == 'c')
+		param(r, "state", r->cse->tag + 1);
+	else
+		param(r, "op", r->cse->tag + 1);
+	if (r->cse->tag[0] == 'd')
+		param(r, "dir", *label != '\0' ? label : r->argv[0]);
+	r->count = 6;
+	param_num(r, "block", block);
+	code = file_target(r, path, size);
+	if (code != OK)
+		return code;
+	code = choose_sync(r);
+	if (code != OK || !(reads(r) || r->cse->tag[0] == 'd'))
+		return code;
+	return make_file(r);
+}
+
+/* A cold read must find nothing in memory. */
+static int
+prep(struct run *r)
+{
+	const char *way;
+
+	if (!is(r->cse->tag, "ccold"))
+		return OK;
+	way = file_chill(path);
+	if (way == (char *)0)
+		return skip(r, "a cold cache is not possible here");
+	flag(r, "cold", way);
+	return OK;
+}
+
+static int
+drain(struct run *r, struct file *f)
+{
+	double done = 0;
+	long n;
+
+	while ((n = file_read(f, buf, (long)block)) > 0)
+		done += (double)n;
+	keep(buf);
+	r->bytes += done;
+	if (n < 0)
+		return file_fail(f);
+	return done == size ? OK : fail(path, "is shorter than it was written");
+}
+
+static int
+pass(struct run *r)
+{
+	struct file *f = open_block_file(r, how);
+	int code;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	code = reads(r) ? drain(r, f) : fill(r, f);
+	if (code == OK && at_end && file_sync(f) != 0)
+		code = file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+static int
+run(struct run *r, long n)
+{
+	return repeat(r, n, pass);
+}
+
+static int
+finish(struct run *r)
+{
+	(void)r;
+	return file_remove(path);
+}
+
+static const struct cse cases[] = {
+	{ "BLOCKS", "bwrite", 1, PASS, run },
+	{ "BLOCKS", "bread", 1, PASS, run },
+	{ "DISKS", "dwrite", 1, PASS, run },
+	{ "DISKS", "dread", 1, PASS, run },
+	{ "CACHE", "ccold", 1, ONCE, run },
+	{ "CACHE", "cwarm", 1, PASS, run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"blocks", "FILE|DIR", help, "m:b:s:y:d:", cases, opt, args,
+	setup, (hook)0, prep, (hook)0, (hook)0, finish
+};

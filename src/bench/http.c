@@ -1,0 +1,404 @@
+/*
+ * http: HTTP of the KP3 pages.  Fetches a page and all its pictures from a
+ * web server, as a browser of 1994 did, with a connection for each or with
+ * connections that are kept, one or several at once.  An operation is the
+ * whole page.
+ *
+ * Every answer must have status 200 and the length that it announces, and a
+ * picture the length that it had the first time.  With several connections the
+ * answers are taken in the order of the requests.
+ */
+#include "bench.h"
+
+enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024, START = 10, PORT = 20000, PORTS = 12000 };
+
+static const char *const help[] = {
+	"-k            HTTP/1.1, connections are kept; otherwise HTTP/1.0 and a connection for each",
+	"-c COUNT      connections at once, 1 to 16; 1",
+	"-p PATH       of the page; what URL has, or /",
+	"-l WORD       whether the server looks up the names of its clients: on, off or unknown; unknown",
+	"URL is http://HOST:PORT/PATH; http://, PORT and PATH may be left out. COMMAND is a server that runs for",
+	"the test; with port 0 a port is chosen, and %p in the words of COMMAND stands for it",
+	(char *)0
+};
+
+static struct {
+	int keep, at_once;
+	char host[256], path[TEXT];
+	const char *own_path, *lookup;
+	struct sock_want sock;
+	long server;		/* its process, 0: not ours */
+} o;
+
+static struct web *conns[CONNS];
+static char page[PAGE];
+static long page_len;
+static char *pictures[PICTURES];	/* in the page, each ended by a null character */
+static long lengths[PICTURES];		/* -1: not seen yet */
+static long npictures, known;		/* the second: how many there were the first time */
+static char authority[300];		/* of the Host line */
+
+/* --- the command line --------------------------------------------------------- */
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	double x;
+
+	(void)r;
+	switch (letter) {
+	case 'k':
+		o.keep = 1;
+		return OK;
+	case 'c':
+		if (size_arg(value, &x) != OK)
+			return USAGE;
+		o.at_once = x <= (double)CONNS ? (int)x : 0;
+		return o.at_once > 0 ? OK : usage(value, "16 connections at the most");
+	case 'p':
+		o.own_path = value;
+		return strlen(value) < (size_t)TEXT - 1 ? OK : usage(value, "the path is too long");
+	}
+	o.lookup = value;
+	if (strcmp(value, "on") == 0 || strcmp(value, "off") == 0 || strcmp(value, "unknown") == 0)
+		return OK;
+	return usage(value, "the look-up is on, off or unknown");
+}
+
+/* What stands behind the host: a port or none. */
+static int
+take_port(const char *url, const char *s, size_t len)
+{
+	char text[8], *end;
+
+	o.sock.port = 80;
+	if (len == 0)
+		return OK;
+	if (*s != ':' || len < 2 || len >= sizeof text)
+		return usage(url, "not a port");
+	memcpy(text, s + 1, len - 1);
+	text[len - 1] = '\0';
+	o.sock.port = strtol(text, &end, 10);
+	return *end == '\0' && o.sock.port >= 0 && o.sock.port <= 65535L ? OK : usage(url, "not a port");
+}
+
+static int
+take_url(const char *url)
+{
+	const char *s = strncmp(url, "http://", (size_t)7) == 0 ? url + 7 : url;
+	size_t all = strcspn(s, "/"), len = *s == '[' ? strcspn(s, "]") : strcspn(s, ":/");
+
+	if (strncmp(url, "https:", (size_t)6) == 0)
+		return usage(url, "this client speaks plain HTTP only");
+	if (len >= 250 || (*s == '[' && s[len] != ']'))
+		return usage(url, "not a URL");
+	if (*s == '[')
+		sprintf(o.host, "%.*s", (int)len++ - 1, s + 1);
+	else
+		sprintf(o.host, "%.*s", (int)len, s);
+	if (*o.host == '\0' || len > all || strlen(s + all) > (size_t)TEXT - 2)
+		return usage(url, "not a URL");
+	sprintf(o.path, "%s", s[all] == '\0' ? "/" : s + all);
+	return take_port(url, s + len, all - len);
+}
+
+static int
+args(struct run *r)
+{
+	int code;
+
+	if (r->argc == 0)
+		return usage("operands", "URL is needed");
+	code = take_url(r->argv[0]);
+	if (code == OK && o.sock.port == 0 && r->argc == 1)
+		code = usage(r->argv[0], "port 0 needs a COMMAND");
+	if (o.own_path != (char *)0)
+		sprintf(o.path, "%s%s", *o.own_path == '/' ? "" : "/", o.own_path);
+	if (o.at_once == 0)
+		o.at_once = 1;
+	if (o.lookup == (char *)0)
+		o.lookup = "unknown";
+	o.sock.host = o.host;
+	o.sock.nodelay = 1;
+	return code;
+}
+
+/* --- the page ----------------------------------------------------------------------- */
+
+/* The value of src inside a tag, ended by a null character; null where it has none. */
+static char *
+source(char *tag, char *end)
+{
+	char *s, quote;
+
+	for (s = tag; s + 4 < end; s++)
+		if (strchr(" \t\r\n", s[0]) != (char *)0 && (s[1] | 32) == 's' && (s[2] | 32) == 'r' && (s[3] | 32) == 'c' &&
+		    s[4] == '=')
+			break;
+	if (s + 5 >= end)
+		return (char *)0;
+	s += 5;
+	quote = *s;
+	if (quote == '"' || quote == '\'')
+		s++;
+	tag = s;
+	while (s < end && (quote == '"' || quote == '\'' ? *s != quote : strchr(" \t\r\n", *s) == (char *)0))
+		s++;
+	*s = '\0';
+	return tag;
+}
+
+static int
+find_pictures(void)
+{
+	char *s, *end, *src;
+
+	page[page_len] = '\0';
+	npictures = 0;
+	for (s = page; (s = strchr(s, '<')) != (char *)0; s = end + 1) {
+		end = strchr(s, '>');
+		if (end == (char *)0)
+			break;
+		if ((s[1] | 32) != 'i' || (s[2] | 32) != 'm' || (s[3] | 32) != 'g' || (src = source(s + 4, end)) == (char *)0)
+			continue;
+		if (strstr(src, "://") != (char *)0 || strncmp(src, "//", (size_t)2) == 0)
+			return fail(src, "is a picture of another server");
+		if (npictures == PICTURES || strlen(src) + strlen(o.path) >= (size_t)TEXT)
+			return fail(o.path, "too many pictures, or too long a name");
+		pictures[npictures++] = src;
+	}
+	if (known == 0 || npictures == known)
+		return npictures > 0 ? OK : fail(o.path, "the page has no pictures");
+	return fail(o.path, "the number of its pictures has changed");
+}
+
+/* Where a picture is: beside the page, unless it says otherwise. */
+static void
+picture_path(long i, char *path)
+{
+	int dir = (int)(strrchr(o.path, '/') - o.path) + 1;
+
+	if (*pictures[i] == '/')
+		strcpy(path, pictures[i]);
+	else
+		sprintf(path, "%.*s%s", dir, o.path, pictures[i]);
+}
+
+static int
+take_picture(struct run *r, struct web *c, long i)
+{
+	char path[TEXT];
+	long n;
+
+	picture_path(i, path);
+	n = web_take(c, path, (char *)0, 0L);
+	if (n < 0)
+		return FAILED;
+	if (lengths[i] >= 0 && n != lengths[i])
+		return fail(path, "has another length than before");
+	lengths[i] = n;
+	r->bytes += (double)n;
+	return OK;
+}
+
+static int
+take_page(struct run *r)
+{
+	int code = web_ask(conns[0], o.path);
+
+	page_len = code == OK ? web_take(conns[0], o.path, page, (long)PAGE - 1) : -1;
+	if (page_len < 0)
+		return FAILED;
+	r->bytes += (double)page_len;
+	return find_pictures();
+}
+
+/* The page, then its pictures: each connection has one request under way. */
+static int
+pass(struct run *r)
+{
+	char path[TEXT];
+	struct web *c;
+	long i, before;
+	int code = take_page(r);
+
+	for (i = 0; code == OK && i < npictures + o.at_once; i++) {
+		c = conns[i % o.at_once];
+		before = i - o.at_once;
+		if (before >= 0 && before < npictures)
+			code = take_picture(r, c, before);
+		if (code == OK && i < npictures) {
+			picture_path(i, path);
+			code = web_ask(c, path);
+		}
+	}
+	for (i = 0; i < o.at_once; i++)
+		web_hang_up(conns[i]);
+	r->ops += (double)(npictures + 1);
+	return code;
+}
+
+static int
+run(struct run *r, long n)
+{
+	return repeat(r, n, pass);
+}
+
+/* --- the server ----------------------------------------------------------------------- */
+
+/* A word of COMMAND with the port in place of %p. */
+static char *
+with_port(char *word)
+{
+	char *at = strstr(word, "%p"), *text;
+
+	if (at == (char *)0 || (text = (char *)malloc(strlen(word) + 20)) == (char *)0)
+		return word;
+	sprintf(text, "%.*s%ld%s", (int)(at - word), word, o.sock.port, at + 2);
+	return text;
+}
+
+/* Ours, where there is a COMMAND. Hosts give ports from 32768 on to those that connect: ours is below. */
+static int
+start_server(struct run *r)
+{
+	static const int fd[3] = { -1, 2, 2 };
+	int i, code;
+
+	if (o.sock.port == 0)
+		o.sock.port = PORT + r->id % PORTS;
+	if (r->argc == 1)
+		return OK;
+	for (i = 1; i < r->argc; i++)
+		r->argv[i] = with_port(r->argv[i]);
+	code = job_open();
+	if (code != OK)
+		return code;
+	o.server = job_start(r->argv[1], r->argv + 1, fd, 1);
+	if (o.server > 0)
+		return OK;
+	o.server = 0;
+	job_close();
+	return failno(r->argv[1]);
+}
+
+/* A server that has ended is not the one that answers, if one does. */
+static int
+server_alive(struct run *r)
+{
+	int status;
+
+	if (o.server == 0 || waitpid((pid_t)o.server, &status, WNOHANG) == 0)
+		return OK;
+	if (WIFEXITED(status) && WEXITSTATUS(status) == SKIP)
+		return skip(r, "there is no web server here");
+	return fail(r->argv[1], "the server has ended");
+}
+
+/* The first connection; from then on the address is used, so that no later one looks up a name. */
+static int
+first_contact(struct run *r)
+{
+	static char address[256];
+	int fd = sock_connect(&o.sock, o.server > 0 ? START : 0), code = server_alive(r);
+
+	if (code != OK || fd < 0) {
+		if (fd >= 0)
+			close(fd);
+		return code != OK ? code : FAILED;
+	}
+	sprintf(address, "%.255s", sock_peer(fd));
+	close(fd);
+	if (strcmp(address, "unknown") != 0)
+		o.sock.host = address;
+	return OK;
+}
+
+/* Once unmeasured: how many pictures there are, how long, and whether the server keeps a connection. */
+static int
+look(struct run *r)
+{
+	char text[200];
+	int code = first_contact(r);
+
+	if (code == OK)
+		code = take_page(r);
+	if (code != OK)
+		return code;
+	if (*web_server() != '\0') {
+		sprintf(text, "the web server calls itself %.150s", web_server());
+		remark(text);
+	}
+	if (o.keep && !web_kept(conns[0]))
+		return skip(r, "the server ends every connection");
+	web_hang_up(conns[0]);
+	code = pass(r);
+	known = npictures;
+	return code;
+}
+
+static int
+prepare(void)
+{
+	int i, v6 = strchr(o.host, ':') != (char *)0;
+
+	sprintf(authority, "%s%s%s:%ld", v6 ? "[" : "", o.host, v6 ? "]" : "", o.sock.port);
+	for (i = 0; i < PICTURES; i++)
+		lengths[i] = -1;
+	for (i = 0; i < o.at_once; i++) {
+		conns[i] = web_open(&o.sock, authority, o.keep);
+		if (conns[i] == (struct web *)0)
+			return FAILED;
+	}
+	return OK;
+}
+
+static int
+setup(struct run *r)
+{
+	int code;
+
+	if (!sock_here())
+		return skip(r, "this host does not have sockets");
+	code = start_server(r);
+	if (code == OK)
+		code = prepare();
+	if (code == OK)
+		code = look(r);
+	if (npictures > 0)
+		param_num(r, "pictures", (double)npictures);
+	param_num(r, "keep", (double)o.keep);
+	param_num(r, "atonce", (double)o.at_once);
+	param(r, "lookup", o.lookup);
+	return code;
+}
+
+static int
+finish(struct run *r)
+{
+	char line[100];
+	double sum = 0;
+	long i;
+
+	if (o.server > 0)
+		job_end();
+	for (i = 0; i < CONNS; i++)
+		if (conns[i] != (struct web *)0)
+			web_close(conns[i]);
+	for (i = 0; i < npictures; i++)
+		sum += (double)lengths[i];
+	sprintf(line, "fetched a page of %ld bytes and %ld pictures of %.0f bytes", page_len, npictures, sum);
+	if (!r->failed)
+		say(line);
+	return OK;
+}
+
+static const struct cse cases[] = {
+	{ "HTTP", "http", 1, PASS, run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, opt, args,
+	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+};

@@ -1,0 +1,19 @@
+# Every benchmark of the kit: src/NAME from src/bench/NAME.c, with doc/NAME.1 and a row in a table of sh/suites.
+BENCHES = wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream command blocks static streams meta shared ttcp http
+# Those of them that --with-mpi makes again as NAME-mpi, whose participants are the ranks of an MPI job.
+RANKS = meta shared streams
+# What the driver needs beside them, from src/tool; no suite runs them.
+TOOLS = about
+
+kitdir = $(libexecdir)/lodestone
+kit_PROGRAMS =
+LDADD = src/lib/liblodestone.a
+AM_CPPFLAGS = -I$(top_srcdir)/src/lib
+AM_CFLAGS = $(LEAN_CFLAGS)
+
+EXTRA_DIST += src/programs.awk
+
+# automake makes Makefile.in again when this has changed.
+$(srcdir)/src/programs.mk: $(srcdir)/src/programs.awk $(srcdir)/src/bench/local.mk $(srcdir)/t/local.mk
+	cd $(srcdir) && $(AWK) -f src/programs.awk src/bench/local.mk t/local.mk >src/programs.tmp
+	mv $(srcdir)/src/programs.tmp $@

@@ -1,0 +1,78 @@
+/*
+ * memcpy: MEMCPY of the S80 report.  Copies a block between two buffers of
+ * the heap with the library's memcpy; by default blocks of 1300K+53 and
+ * 20000K+53 bytes, the second beyond the caches of its day.
+ */
+#include "bench.h"
+
+static const char *const help[] = {
+	"SIZE is of the block; without it 1300K+53, then 20000K+53",
+	(char *)0
+};
+
+static double size;
+static char *from, *to;
+
+static int
+args(struct run *r)
+{
+	if (r->argc > 1)
+		return usage(r->argv[1], "one operand too many");
+	if (r->argc == 0)
+		return choose(r, "small") && choose(r, "large") ? OK : FAILED;
+	choose(r, "given");
+	return size_arg(r->argv[0], &size);
+}
+
+static int
+setup(struct run *r)
+{
+	if (strcmp(r->cse->tag, "small") == 0)
+		size_read("1300K+53", &size);
+	else if (strcmp(r->cse->tag, "large") == 0)
+		size_read("20000K+53", &size);
+	param_num(r, "bytes", size);
+	from = grab(size);
+	if (from == (char *)0)
+		return FAILED;
+	to = grab(size);
+	return to == (char *)0 ? FAILED : OK;
+}
+
+static int
+run(struct run *r, long n)
+{
+	long i;
+
+	for (i = 0; i < n; i++) {
+		from[0] = (char)i;
+		memcpy((void *)to, (void *)from, (size_t)size);
+		keep(to);
+	}
+	r->bytes += size * (double)n;
+	return OK;
+}
+
+/* A copy that differs, in its first byte or anywhere, was not a copy. */
+static int
+finish(struct run *r)
+{
+	int same = r->failed || memcmp((void *)to, (void *)from, (size_t)size) == 0;
+
+	free((void *)to);
+	free((void *)from);
+	to = from = (char *)0;
+	return same ? OK : fail("the copy", "differs from its source");
+}
+
+static const struct cse cases[] = {
+	{ "MEMCPY", "small", 1, LOOP, run },
+	{ "MEMCPY", "large", 1, LOOP, run },
+	{ "MEMCPY", "given", 1, LOOP, run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args,
+	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+};

@@ -1,0 +1,121 @@
+/*
+ * pingpong: IPCO of the IRAF suite.  A short request goes to another process
+ * and comes back as its answer, over one of the transports of the host; an
+ * operation is one such round trip.
+ */
+#include "bench.h"
+
+#define SHORT 8.0		/* bytes of a request */
+#define LONGEST 1e9
+
+static const char *const help[] = {
+	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm; pipe",
+	"-l LENGTH     bytes of the request and of the answer; 8",
+	(char *)0
+};
+
+static const char *transport = "pipe";
+static double size = SHORT;
+static long len;
+static char *request, *answer;
+static struct chan *chan;
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	if (letter == 'l')
+		return size_arg(value, &size) != OK ? USAGE : size <= LONGEST ? OK : usage(value, "1E9 bytes at the most");
+	return chan_word(value, &transport);
+}
+
+static int
+setup(struct run *r)
+{
+	int code = crew_want(r, 2L);
+
+	if (code != OK)
+		return code;
+	param(r, "transport", transport);
+	if (size != SHORT)
+		param_num(r, "length", size);
+	len = (long)size;
+	request = grab(size);
+	answer = request == (char *)0 ? request : grab(size);
+	if (answer == (char *)0)
+		return FAILED;
+	chan = chan_make(r, transport, &code);
+	return code;
+}
+
+static int
+join(struct run *r)
+{
+	return chan_join(chan, r->me);
+}
+
+static int
+answer_all(long n)
+{
+	int code = OK;
+
+	for (; n > 0 && code == OK; n--) {
+		code = chan_recv(chan, answer, len);
+		if (code == OK)
+			code = chan_send(chan, answer, len);
+	}
+	return code;
+}
+
+/* Each request differs from the one before, so that an old answer is noticed. */
+static int
+ask_all(long n)
+{
+	int code = OK;
+
+	for (; n > 0 && code == OK; n--) {
+		request[0] = (char)(n % 100);
+		code = chan_send(chan, request, len);
+		if (code == OK)
+			code = chan_recv(chan, answer, len);
+		if (code == OK && answer[0] != request[0])
+			code = fail("an answer", "is not what was sent");
+	}
+	return code;
+}
+
+static int
+run(struct run *r, long n)
+{
+	return r->me == 0 ? ask_all(n) : answer_all(n);
+}
+
+static int
+done(struct run *r)
+{
+	if (r->me != 0 || memcmp((void *)answer, (void *)request, (size_t)len) == 0)
+		return OK;
+	return fail("the last answer", "is not what was sent");
+}
+
+static int
+finish(struct run *r)
+{
+	(void)r;
+	chan_free(chan);
+	free((void *)answer);
+	free((void *)request);
+	chan = (struct chan *)0;
+	answer = request = (char *)0;
+	return OK;
+}
+
+static const struct cse cases[] = {
+	{ "IPCO", "ipco", 1, LOOP, run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"pingpong", "", help, "t:l:", cases, opt, (hook)0,
+	setup, join, (hook)0, done, (hook)0, finish
+};

@@ -1,0 +1,383 @@
+/*
+ * spawn: what it costs to start and to end a process: SUBPR, FORTSK and CLSS
+ * of the IRAF suite, and the ways to make a process, one by one.  Each process
+ * is waited for before the next; one that cannot be executed, that is ended by
+ * a signal or that fails is no measurement, and ends the case as failed.
+ *
+ * A program of our own is started where a test needs one that is the same on
+ * every host: this one, with -c.
+ */
+#include "bench.h"
+
+enum { LINE = 8, LONG = 4000, WORDS = 500 };
+
+static const char *const help[] = {
+	"-m MODE       fork, vfork, spawn, exec, sh, subpr, fortask or clss; may be",
+	"              repeated; all, or, with a COMMAND, spawn, exec, sh and fortask",
+	"-c            be a connected subprocess: answer lines until told to stop",
+	"COMMAND is what spawn and exec execute, this program by default, and what sh",
+	"and fortask hand to the shell, by default nothing and date",
+	(char *)0
+};
+
+static const char hello[LINE] = { 'c', 'o', 'n', 'n', 'e', 'c', 't', '\n' };
+static const char bye[LINE] = { 'g', 'o', 'o', 'd', 'b', 'y', 'e', '\n' };
+static const int quiet[3] = { -1, -1, -1 };
+
+static int picked, picked_bare;		/* modes by -m, and those of them that take no COMMAND */
+static char path[PORT_PATH];		/* what is executed */
+static char text[LONG];			/* operands as one line */
+static char name[PORT_PATH + 1];
+static char *words[WORDS];
+
+static int
+write_line(int fd, const char *line)
+{
+	return write(fd, line, (size_t)LINE) == (ssize_t)LINE ? OK : FAILED;
+}
+
+/* The subprocess of SUBPR; at the end of its input it has nothing to do. */
+static int
+serve(void)
+{
+	char line[LINE];
+	long n;
+
+	while ((n = fd_take(0, line, (long)LINE)) == LINE)
+		if (memcmp(line, bye, sizeof line) == 0)
+			return ANSWERED;
+		else if (write_line(1, line) != OK)
+			return failno("the answer");
+	return n == 0 ? ANSWERED : fail("the request", "was cut off");
+}
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	if (letter == 'c')
+		return serve();
+	if (!choose(r, value))
+		return usage(value, "no such mode: fork, vfork, spawn, exec, sh, subpr, fortask, clss");
+	picked = 1;
+	if (strcmp(value, "fork") == 0 || strcmp(value, "vfork") == 0 || strcmp(value, "subpr") == 0 || strcmp(value, "clss") == 0)
+		picked_bare = 1;
+	return OK;
+}
+
+static int
+args(struct run *r)
+{
+	size_t len = 0;
+	int i;
+
+	if (r->argc == 0)
+		return OK;
+	if (picked_bare)
+		return usage(r->argv[0], "fork, vfork, subpr and clss take no COMMAND");
+	for (i = 0; i < r->argc; i++) {
+		len += strlen(r->argv[i]) + 1;
+		if (len >= LONG || i >= WORDS - 1)
+			return usage(r->argv[0], "the COMMAND is too long");
+		sprintf(text + strlen(text), "%s%s", i > 0 ? " " : "", r->argv[i]);
+	}
+	if (!picked && !(choose(r, "spawn") && choose(r, "exec") && choose(r, "sh") && choose(r, "fortask")))
+		return FAILED;
+	return OK;
+}
+
+/* --- what is started ---------------------------------------------------------- */
+
+/* The last part of the path of the first word. */
+static void
+base_param(struct run *r, const char *key, const char *command)
+{
+	const char *slash;
+
+	command += strspn(command, " \t");
+	sprintf(name, "%.*s", (int)strcspn(command, " \t"), command);
+	slash = strrchr(name, '/');
+	param(r, key, slash != (char *)0 && slash[1] != '\0' ? slash + 1 : name);
+}
+
+static int
+find(const char *program)
+{
+	return program_path(program, path) == OK ? OK : fail(program, "is not in PATH");
+}
+
+static int
+own_program(struct run *r)
+{
+	static char letter[] = "-c";
+
+	words[0] = r->self;
+	words[1] = letter;
+	words[2] = (char *)0;
+	sprintf(path, "%.*s", PORT_PATH - 1, r->self);
+	return OK;
+}
+
+static int
+given_program(struct run *r)
+{
+	int i;
+
+	if (r->argc == 0)
+		return own_program(r);
+	for (i = 0; i <= r->argc; i++)
+		words[i] = r->argv[i];
+	return find(words[0]);
+}
+
+/* sh -c and a line; without one the host's own date, or, for sh alone, the null command. */
+static int
+shell_line(const char *other)
+{
+	static char shell[] = "sh", letter[] = "-c";
+
+	words[0] = shell;
+	words[1] = letter;
+	words[2] = text;
+	words[3] = (char *)0;
+	if (text[0] == '\0')
+		strcpy(text, other);
+	return find("sh");
+}
+
+/* Some accounts have a "shell" that lets nobody in. */
+static int
+works(const char *shell)
+{
+	static char letter[] = "-c", line[] = "exit 0";
+	long pid;
+
+	if (shell == (char *)0 || *shell == '\0' || program_path(shell, path) != OK)
+		return 0;
+	words[0] = path;
+	words[1] = letter;
+	words[2] = line;
+	words[3] = (char *)0;
+	pid = job_start(path, words, quiet, 1);
+	return pid > 0 && job_wait(pid) == 0;
+}
+
+/* The user's shell, or sh, told by its name that it is a login shell. */
+static int
+login_shell(struct run *r)
+{
+	const char *slash;
+
+	if (!works(getenv("SHELL")) && !works("sh"))
+		return fail("the shell", "cannot be executed");
+	base_param(r, "shell", path);
+	slash = strrchr(path, '/');
+	sprintf(name, "-%s", slash != (char *)0 ? slash + 1 : path);
+	words[0] = name;
+	words[1] = (char *)0;
+	return OK;
+}
+
+static int
+what(struct run *r)
+{
+	const char *mode = r->cse->tag;
+
+	if (strcmp(mode, "subpr") == 0)
+		return own_program(r);
+	if (strcmp(mode, "clss") == 0)
+		return login_shell(r);
+	if (r->argc > 0)
+		base_param(r, "cmd", r->argv[0]);
+	if (strcmp(mode, "sh") == 0)
+		return shell_line(":");
+	return strcmp(mode, "fortask") == 0 ? shell_line("date") : given_program(r);
+}
+
+/* --- operations --------------------------------------------------------------- */
+
+static int
+fork_run(struct run *r, long n)
+{
+	long pid;
+
+	(void)r;
+	for (; n > 0; n--) {
+		pid = (long)fork();
+		if (pid == 0)
+			_exit(0);
+		if (pid < 0)
+			return failno("fork");
+		if (reap(pid) != 0)
+			return fail("fork", "the process did not end well");
+	}
+	return OK;
+}
+
+static int
+vfork_run(struct run *r, long n)
+{
+	long pid;
+
+	for (; n > 0; n--) {
+		pid = vfork_brief();
+		if (pid < 0)
+			return errno == ENOSYS ? skip(r, "this host does not have vfork") : failno("vfork");
+		if (reap(pid) != 0)
+			return fail("vfork", "the process did not end well");
+	}
+	return OK;
+}
+
+static int
+spawn_run(struct run *r, long n)
+{
+	long pid;
+	int code = OK;
+
+	for (; n > 0 && code == OK; n--) {
+		pid = job_spawn(path, words, quiet);
+		if (pid < 0)
+			return errno == ENOSYS ? skip(r, "this host does not have posix_spawn") : failno(path);
+		code = job_verdict(path, job_wait(pid));
+	}
+	return code;
+}
+
+static int
+exec_run(struct run *r, long n)
+{
+	long pid;
+	int code = OK;
+
+	(void)r;
+	for (; n > 0 && code == OK; n--) {
+		pid = job_start(path, words, quiet, 0);
+		if (pid < 0)
+			return failno(path);
+		code = job_verdict(text[0] != '\0' ? text : path, job_wait(pid));
+	}
+	return code;
+}
+
+/* A login shell's status is that of whatever its start-up files did last. */
+static int
+clss_run(struct run *r, long n)
+{
+	long pid;
+	int status;
+
+	(void)r;
+	for (; n > 0; n--) {
+		pid = job_start(path, words, quiet, 0);
+		if (pid < 0)
+			return failno(path);
+		status = job_wait(pid);
+		if (!WIFEXITED(status) || WEXITSTATUS(status) == 126 || WEXITSTATUS(status) == 127)
+			return job_verdict(path, status);
+	}
+	return OK;
+}
+
+static int
+talk(int to, int from)
+{
+	char line[LINE];
+
+	if (write_line(to, hello) != OK || fd_take(from, line, (long)LINE) != LINE)
+		return fail("the subprocess", "does not answer");
+	if (memcmp(line, hello, sizeof line) != 0)
+		return fail("the subprocess", "answers wrongly");
+	return write_line(to, bye) == OK ? OK : failno("the subprocess");
+}
+
+static int
+connect_once(void)
+{
+	int in[2], out[2], fd[3], code;
+	long pid;
+
+	if (pipe_private(in) != 0)
+		return failno("a pipe");
+	if (pipe_private(out) != 0) {
+		close(in[0]);
+		close(in[1]);
+		return failno("a pipe");
+	}
+	fd[0] = in[0];
+	fd[1] = out[1];
+	fd[2] = -1;
+	pid = job_start(path, words, fd, 0);
+	close(in[0]);
+	close(out[1]);
+	code = pid < 0 ? failno(path) : talk(in[1], out[0]);
+	close(in[1]);
+	close(out[0]);
+	if (pid > 0 && code == OK)
+		code = job_verdict(path, job_wait(pid));
+	return code;
+}
+
+static int
+subpr_run(struct run *r, long n)
+{
+	int code = OK;
+
+	(void)r;
+	for (; n > 0 && code == OK; n--)
+		code = connect_once();
+	return code;
+}
+
+/* --- the life of a case ---------------------------------------------------------- */
+
+/* What cannot be executed says here why; an exit status inside the timing could not. */
+static int
+can_execute(void)
+{
+	long pid = job_start(path, words, quiet, 1);
+
+	if (pid < 0)
+		return failno(path);
+	job_wait(pid);
+	return OK;
+}
+
+static int
+setup(struct run *r)
+{
+	int code;
+
+	if (r->cse->run == fork_run || r->cse->run == vfork_run)
+		return OK;
+	code = job_open();
+	if (code == OK)
+		code = what(r);
+	return code == OK ? can_execute() : code;
+}
+
+static int
+finish(struct run *r)
+{
+	(void)r;
+	job_close();
+	if (r->argc == 0)
+		text[0] = '\0';
+	return OK;
+}
+
+static const struct cse cases[] = {
+	{ "FORK", "fork", 1, LOOP, fork_run },
+	{ "VFORK", "vfork", 1, LOOP, vfork_run },
+	{ "SPAWN", "spawn", 1, LOOP, spawn_run },
+	{ "EXEC", "exec", 1, LOOP, exec_run },
+	{ "SHC", "sh", 1, LOOP, exec_run },
+	{ "SUBPR", "subpr", 1, LOOP, subpr_run },
+	{ "FORTSK", "fortask", 1, LOOP, exec_run },
+	{ "CLSS", "clss", 1, LOOP, clss_run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"spawn", "[COMMAND...]", help, "m:c", cases, opt, args,
+	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+};

@@ -1,0 +1,243 @@
+/*
+ * static: files whose room is reserved before they are written, the IRAF
+ * suite's "static files", and KP3's copy with and without a large extent.
+ *
+ *     cstc    CSTC    create the file with its room
+ *     wstc    WSTC    write it, 8192 bytes a call, through the buffered layer
+ *     rstc    RSTC    read it likewise
+ *     rrstc   RRSTC   read it 32768 bytes a call
+ *     plain   EXTEND  copy a file to a new one that grows
+ *     extend  EXTEND  copy a file to a new one with its room reserved
+ *
+ * How the room was had (fallocate, ..., or written zeros) stands in the name.
+ */
+#include "bench.h"
+
+enum { CHUNK = 32768 };
+
+static const char *const help[] = {
+	"-m TEST       cstc, wstc, rstc, rrstc, plain, extend; all",
+	"-s SIZE       of the file; 5E6",
+	(char *)0
+};
+
+static double size;
+static char from[PORT_PATH], to[PORT_PATH];
+static char buf[CHUNK];
+static const char *way;
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	if (letter == 's')
+		return size_arg(value, &size);
+	return choose(r, value) ? OK : usage(value, "no such test: cstc, wstc, rstc, rrstc, plain, extend");
+}
+
+static int
+args(struct run *r)
+{
+	struct stat st;
+
+	if (r->argc != 1)
+		return usage("operands", "DIR is needed");
+	if (stat(r->argv[0], &st) != 0 || !S_ISDIR(st.st_mode))
+		return usage(r->argv[0], "is not a directory");
+	if (strlen(r->argv[0]) > PORT_PATH - 60)
+		return usage(r->argv[0], "the path is too long");
+	sprintf(from, "%s/lodestone.%ld.from", r->argv[0], (long)getpid());
+	sprintf(to, "%s/lodestone.%ld.to", r->argv[0], (long)getpid());
+	return size > 0 || size_read("5E6", &size) == (char *)0 ? OK : FAILED;
+}
+
+static int
+is(struct run *r, const char *tag)
+{
+	return strcmp(r->cse->tag, tag) == 0;
+}
+
+/* A new file with its room; closed again. */
+static int
+create(const char *path)
+{
+	struct file *f = file_open(path, FILE_WRITE);
+	int code;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	way = file_reserve(f, size);
+	code = way == (char *)0 ? FAILED : OK;
+	return file_close(f) == OK ? code : FAILED;
+}
+
+/* Writes from the start of what is there, so that reserved room is used. */
+static int
+fill(struct run *r, const char *path)
+{
+	struct bio *b = bio_open(path, FILE_WRITE | FILE_KEEP, 0);
+	double done;
+	int code = OK;
+
+	if (b == (struct bio *)0)
+		return FAILED;
+	for (done = 0; done < size && code == OK; done += BIO_SIZE)
+		code = bio_write(b, buf, size - done < BIO_SIZE ? (long)(size - done) : (long)BIO_SIZE);
+	r->bytes += size;
+	return bio_close(b) == OK ? code : FAILED;
+}
+
+static int
+setup(struct run *r)
+{
+	int code = file_target(r, from, size), copies = is(r, "plain") || is(r, "extend");
+
+	if (code == OK && copies)
+		code = scratch_file(to);
+	if (code == OK)
+		code = create(from);
+	if (code != OK)
+		return code;
+	param(r, "way", is(r, "plain") ? "none" : way);
+	if (!is(r, "plain") && strcmp(way, "written") == 0)
+		flag(r, "emulated", "");
+	if (is(r, "rstc") || is(r, "rrstc"))
+		flag(r, "cached", "");
+	return is(r, "cstc") ? OK : fill(r, from);
+}
+
+static int
+create_again(struct run *r)
+{
+	(void)r;
+	return file_remove(from) == OK ? create(from) : FAILED;
+}
+
+static int
+cstc(struct run *r, long n)
+{
+	return repeat(r, n, create_again);
+}
+
+static int
+write_pass(struct run *r)
+{
+	return fill(r, from);
+}
+
+static int
+wstc(struct run *r, long n)
+{
+	return repeat(r, n, write_pass);
+}
+
+static int
+read_pass(struct run *r)
+{
+	struct bio *b = bio_open(from, FILE_READ, 0);
+	long got;
+
+	if (b == (struct bio *)0)
+		return FAILED;
+	while ((got = bio_read(b, buf, (long)BIO_SIZE)) > 0)
+		r->bytes += (double)got;
+	keep(buf);
+	return bio_close(b) == OK && got == 0 ? OK : FAILED;
+}
+
+static int
+rstc(struct run *r, long n)
+{
+	return repeat(r, n, read_pass);
+}
+
+static int
+put_all(struct file *f, long len)
+{
+	long n, done;
+
+	for (done = 0; done < len; done += n) {
+		n = file_write(f, buf + done, len - done);
+		if (n <= 0)
+			return file_fail(f);
+	}
+	return OK;
+}
+
+/* Reads the file in large calls; with `out`, writes each on. */
+static int
+drain(struct run *r, struct file *out)
+{
+	struct file *f = file_open(from, FILE_READ);
+	long got = 0;
+	int code = OK;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	while (code == OK && (got = file_read(f, buf, (long)CHUNK)) > 0) {
+		r->bytes += (double)got;
+		if (out != (struct file *)0)
+			code = put_all(out, got);
+	}
+	if (got < 0)
+		code = file_fail(f);
+	keep(buf);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+static int
+raw_pass(struct run *r)
+{
+	return drain(r, (struct file *)0);
+}
+
+static int
+rrstc(struct run *r, long n)
+{
+	return repeat(r, n, raw_pass);
+}
+
+/* A whole copy, to a file that grows or to one whose room is reserved first. */
+static int
+copy_pass(struct run *r)
+{
+	struct file *f;
+	int code = file_remove(to);
+
+	if (code == OK && is(r, "extend"))
+		code = create(to);
+	f = code == OK ? file_open(to, FILE_WRITE | FILE_KEEP) : (struct file *)0;
+	if (f == (struct file *)0)
+		return FAILED;
+	code = drain(r, f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+static int
+copy(struct run *r, long n)
+{
+	return repeat(r, n, copy_pass);
+}
+
+static int
+finish(struct run *r)
+{
+	int code = file_remove(to);
+
+	(void)r;
+	return file_remove(from) == OK ? code : FAILED;
+}
+
+static const struct cse cases[] = {
+	{ "CSTC", "cstc", 1, PASS, cstc },
+	{ "WSTC", "wstc", 1, PASS, wstc },
+	{ "RSTC", "rstc", 1, PASS, rstc },
+	{ "RRSTC", "rrstc", 1, PASS, rrstc },
+	{ "EXTEND", "plain", 1, PASS, copy },
+	{ "EXTEND", "extend", 1, PASS, copy },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"static", "DIR", help, "m:s:", cases, opt, args,
+	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+};

@@ -1,0 +1,165 @@
+/*
+ * stream: the four kernels of McCalpin's STREAM, as in the S80 report, over
+ * three arrays of doubles of SIZE bytes each.  An operation is one pass of a
+ * kernel; bytes are those read plus those written, as STREAM counts them.
+ * The scalar is chosen so that any number of passes leaves values that are
+ * known exactly: the arrays are checked after every case.
+ *
+ * J. D. McCalpin, Memory Bandwidth and Machine Balance in Current High
+ * Performance Computers, IEEE TCCA Newsletter, December 1995.
+ */
+#include "bench.h"
+
+#define SCALAR 3.0
+
+static const char *const help[] = {
+	"SIZE is of one array; 64m, at least four times the last cache, without it",
+	"-k KERNEL     copy, scale, add or triad; all four",
+	(char *)0
+};
+
+static double size;
+static long len;
+static double *a, *b, *c;
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	(void)letter;
+	return choose(r, value) ? OK : usage(value, "no such kernel: copy, scale, add, triad");
+}
+
+static int
+args(struct run *r)
+{
+	if (r->argc > 1)
+		return usage(r->argv[1], "one operand too many");
+	size_read("64m", &size);
+	if (r->argc == 1 && size_arg(r->argv[0], &size) != OK)
+		return USAGE;
+	len = (long)(size / (double)sizeof(double));
+	return len > 0 ? OK : usage(r->argv[0], "an array holds at least one number of 8 bytes");
+}
+
+static int
+setup(struct run *r)
+{
+	long i;
+
+	param(r, "kernel", r->cse->tag);
+	param_num(r, "bytes", (double)len * (double)sizeof(double));
+	a = (double *)(void *)grab(size);
+	b = a == (double *)0 ? a : (double *)(void *)grab(size);
+	c = b == (double *)0 ? b : (double *)(void *)grab(size);
+	if (c == (double *)0)
+		return FAILED;
+	for (i = 0; i < len; i++) {
+		a[i] = 1.0;
+		b[i] = 2.0;
+		c[i] = 0.5;
+	}
+	return OK;
+}
+
+static int
+copy(struct run *r, long n)
+{
+	long i;
+
+	for (; n > 0; n--) {
+		for (i = 0; i < len; i++)
+			c[i] = a[i];
+		keep((char *)c);
+		r->bytes += 2.0 * (double)sizeof(double) * (double)len;
+	}
+	return OK;
+}
+
+static int
+scale(struct run *r, long n)
+{
+	long i;
+
+	for (; n > 0; n--) {
+		for (i = 0; i < len; i++)
+			b[i] = SCALAR * c[i];
+		keep((char *)b);
+		r->bytes += 2.0 * (double)sizeof(double) * (double)len;
+	}
+	return OK;
+}
+
+static int
+add(struct run *r, long n)
+{
+	long i;
+
+	for (; n > 0; n--) {
+		for (i = 0; i < len; i++)
+			c[i] = a[i] + b[i];
+		keep((char *)c);
+		r->bytes += 3.0 * (double)sizeof(double) * (double)len;
+	}
+	return OK;
+}
+
+static int
+triad(struct run *r, long n)
+{
+	long i;
+
+	for (; n > 0; n--) {
+		for (i = 0; i < len; i++)
+			a[i] = b[i] + SCALAR * c[i];
+		keep((char *)a);
+		r->bytes += 3.0 * (double)sizeof(double) * (double)len;
+	}
+	return OK;
+}
+
+/* What the arrays hold after any number of passes of this kernel. */
+static int
+right(struct run *r)
+{
+	const char *k = r->cse->tag;
+	double wa = 1.0, wb = 2.0, wc = 0.5;
+	long i;
+
+	if (strcmp(k, "copy") == 0)
+		wc = 1.0;
+	else if (strcmp(k, "scale") == 0)
+		wb = 1.5;
+	else if (strcmp(k, "add") == 0)
+		wc = 3.0;
+	else
+		wa = 3.5;
+	for (i = 0; i < len; i++)
+		if (a[i] != wa || b[i] != wb || c[i] != wc)
+			return 0;
+	return 1;
+}
+
+static int
+finish(struct run *r)
+{
+	int ok = r->failed || right(r);
+
+	free((void *)a);
+	free((void *)b);
+	free((void *)c);
+	a = b = c = (double *)0;
+	return ok ? OK : fail("the arrays", "hold wrong values after the last pass");
+}
+
+static const struct cse cases[] = {
+	{ "STREAM", "copy", 1, LOOP, copy },
+	{ "STREAM", "scale", 1, LOOP, scale },
+	{ "STREAM", "add", 1, LOOP, add },
+	{ "STREAM", "triad", 1, LOOP, triad },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"stream", "[SIZE]", help, "k:", cases, opt, args,
+	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+};

@@ -1,0 +1,222 @@
+/*
+ * streams: many sequential streams at once, as the OpenAFS mail of 2003 has it.
+ *
+ * A step runs so many copies; copy i writes raidfile.i where there is none
+ * and reads it where there is one.  The mail's steps have 1, 1, 2, 4, 4, 8
+ * and 8 copies: so the first writes, the second reads, the third does both.
+ */
+#include "bench.h"
+
+enum { MOST = 64, WRITES = 0, READS = 1 };
+
+static const char *const help[] = {
+	"-c LIST       streams of each step; 1,1,2,4,4,8,8 (as far as an MPI job has ranks)",
+	"-s SIZE       of each file; 16m",
+	"-b SIZE       of a block; 64k",
+	"-y SYNC       none, or fsync: a writer's time holds the file's way to its device; none",
+	(char *)0
+};
+
+static const char *const words[] = { "write", "read", (char *)0 };
+
+static const char *list_text = "1,1,2,4,4,8,8", *sync_word = "none";
+static double size = 16777216.0, block = 65536.0;
+static double list[MOST];
+static int nlist, given, at;		/* steps, the one at hand */
+static char dir[PORT_PATH], path[PORT_PATH + 40];
+static char *buf;
+static int made;			/* the directory is there */
+static int task;			/* of this participant in this step */
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	if (letter == 's')
+		return size_arg(value, &size);
+	if (letter == 'b')
+		return size_arg(value, &block);
+	if (letter == 'c') {
+		list_text = value;
+		given = 1;
+	} else
+		sync_word = value;
+	return OK;
+}
+
+static int
+args(struct run *r)
+{
+	int i;
+
+	if (r->argc != 1)
+		return usage("operands", "DIR is needed");
+	if (strlen(r->argv[0]) > PORT_PATH - 80)
+		return usage(r->argv[0], "the path is too long");
+	if (strcmp(sync_word, "none") != 0 && strcmp(sync_word, "fsync") != 0)
+		return usage(sync_word, "no such synchronisation: none, fsync");
+	if (block > 1073741824.0)
+		return usage("-b", "a block is at most 1g");
+	nlist = size_list(list_text, list, (int)MOST);
+	for (i = 0; i < nlist; i++)
+		if (list[i] > 100000)
+			return usage(list_text, "too many streams");
+	sprintf(dir, "%s/lodestone.%ld.streams", r->argv[0], r->id);
+	return nlist > 0 ? OK : USAGE;
+}
+
+static void
+name_file(int i)
+{
+	sprintf(path, "%s/raidfile.%d", dir, i);
+}
+
+/* The largest step decides how much room the test needs. */
+static int
+make_dir(void)
+{
+	double most = 0;
+	int i;
+
+	for (i = 0; i < nlist; i++)
+		if (list[i] > most)
+			most = list[i];
+	return scratch_tree(dir, size * most);
+}
+
+/* Steps of the mail for which an MPI job has too few ranks are left out; those that were asked for are not. */
+static int
+fit_ranks(struct run *r)
+{
+	while (!given && r->crew > 1 && nlist > 1 && list[nlist - 1] > r->crew)
+		nlist--;
+	return crew_least(r, (long)list[at]);
+}
+
+static int
+setup(struct run *r)
+{
+	int code = fit_ranks(r);
+
+	if (code != OK)
+		return code;
+	r->count = 1;
+	r->parts = 1;
+	param_num(r, "step", (double)(at + 1));
+	param_group(r, "op", words);
+	param_num(r, "streams", list[at]);
+	param_num(r, "bytes", size);
+	if (block != 65536.0)
+		param_num(r, "block", block);
+	if (strcmp(sync_word, "none") != 0)
+		param(r, "sync", sync_word);
+	if (size * list[at] < memory_size())
+		flag(r, "cached", "");
+	if (!made && r->me == 0)
+		code = make_dir();
+	made = code == OK;
+	return code;
+}
+
+/* Which way this stream goes is found once a step; an idle rank of an MPI job has none. */
+static int
+join(struct run *r)
+{
+	struct stat st;
+
+	if ((double)r->me >= list[at]) {
+		r->group = -1;
+		return OK;
+	}
+	name_file(r->me);
+	task = stat(path, &st) == 0 ? READS : WRITES;
+	r->group = task;
+	if (buf == (char *)0)
+		buf = grab(block);
+	return buf == (char *)0 ? FAILED : OK;
+}
+
+/* A further sample of a step that writes begins without the file, too. */
+static int
+prep(struct run *r)
+{
+	return r->group == WRITES ? file_remove(path) : OK;
+}
+
+static int
+trouble(struct run *r, const char *what, double done, const char *why)
+{
+	char text[PORT_PATH + 160], number[40];
+
+	(void)r;
+	sprintf(text, "stream %d, %s at offset %s: %s", r->me, what, num_text(done, number), path);
+	return fail(text, why);
+}
+
+static int
+write_all(struct run *r, struct file *f)
+{
+	double done;
+	long want, n;
+
+	for (done = 0; done < size; done += (double)n) {
+		want = size - done < block ? (long)(size - done) : (long)block;
+		n = file_write(f, buf, want);
+		if (n <= 0)
+			return trouble(r, "writing", done, n < 0 ? strerror(errno) : "nothing could be written");
+		r->bytes += (double)n;
+	}
+	if (strcmp(sync_word, "fsync") == 0 && file_sync(f) != 0)
+		return trouble(r, "fsync", done, strerror(errno));
+	return OK;
+}
+
+static int
+read_all(struct run *r, struct file *f)
+{
+	double done = 0;
+	long n;
+
+	while ((n = file_read(f, buf, (long)block)) > 0)
+		done += (double)n;
+	keep(buf);
+	r->bytes += done;
+	if (n < 0)
+		return trouble(r, "reading", done, strerror(errno));
+	return done == size ? OK : trouble(r, "reading", done, "the file ends before its size");
+}
+
+static int
+run(struct run *r, long n)
+{
+	struct file *f;
+	int code;
+
+	(void)n;
+	if (r->group < 0)
+		return OK;
+	f = file_open(path, task == WRITES ? FILE_WRITE : FILE_READ);
+	if (f == (struct file *)0)
+		return FAILED;
+	code = task == WRITES ? write_all(r, f) : read_all(r, f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+/* A step that failed may have left half a file, which the next would read: there is no next. */
+static int
+finish(struct run *r)
+{
+	at++;
+	r->more = at < nlist && !r->failed;
+	return OK;
+}
+
+static const struct cse cases[] = {
+	{ "STREAMS", "streams", 1, ONCE, run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"streams", "DIR", help, "c:s:b:y:", cases, opt, args,
+	setup, join, prep, (hook)0, (hook)0, finish
+};

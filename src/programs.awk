@@ -1,0 +1,73 @@
+# programs.awk: from lists of names to what automake wants to know of each program.
+#
+# usage: awk -f programs.awk src/bench/local.mk t/local.mk >programs.mk
+#
+#   BENCHES  src/NAME from src/bench/NAME.c, with the page doc/NAME.1
+#   RANKS    src/NAME-mpi from src/bench/NAME.c, where configure has found MPI
+#   TOOLS    src/NAME from src/tool/NAME.c, likewise
+#   UNITS    the test t/unit/NAME from t/unit/NAME.c
+#   REFS     t/ref/NAME from t/ref/NAME.c, made by `make check`, run by `make bench-ref`
+# So a new program is one word in a list.
+
+function id_of(path) {
+	gsub(/[^A-Za-z0-9_@]/, "_", path)
+	return path
+}
+
+function program(list, path, source) {
+	print id_of(path) "_SOURCES = " source
+	print list " += " path
+}
+
+function installed(name, folder) {
+	program("kit_PROGRAMS", "src/" name, folder "/" name ".c")
+	print "dist_man_MANS += doc/" name ".1"
+}
+
+function ranks(name,    id) {
+	id = "src_" name "_mpi"
+	print "if MPI"
+	print "kit_PROGRAMS += src/" name "-mpi"
+	print "endif"
+	print id "_SOURCES = src/bench/" name ".c"
+	print id "_LDADD = $(KIT_MPI_OBJS) $(LDADD)"
+	print id "_DEPENDENCIES = $(KIT_MPI_OBJS) src/lib/liblodestone.a"
+	print id "_LINK = $(MPICC) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS) -o $@"
+}
+
+function unit(name,    path) {
+	path = "t/unit/" name
+	program("check_PROGRAMS", path, path ".c")
+	print id_of(path) "_LDADD = t/unit/libtap.a $(LDADD)"
+	print "TESTS += " path "$(EXEEXT)"
+}
+
+function line(list, name) {
+	if (list == "BENCHES")
+		installed(name, "src/bench")
+	else if (list == "RANKS")
+		ranks(name)
+	else if (list == "TOOLS")
+		installed(name, "src/tool")
+	else if (list == "UNITS")
+		unit(name)
+	else
+		program("check_PROGRAMS", "t/ref/" name, "t/ref/" name ".c")
+}
+
+BEGIN { print "# Made by programs.awk from the lists in src/bench/local.mk and t/local.mk." }
+
+$1 ~ /^(BENCHES|RANKS|TOOLS|UNITS|REFS)$/ && ($2 == "=" || $2 == "+=") {
+	list = $1
+	$1 = ""
+	$2 = ""
+}
+
+list != "" {
+	more = sub(/\\$/, "")
+	for (i = 1; i <= NF; i++)
+		if ($i != "")
+			line(list, $i)
+	if (!more)
+		list = ""
+}
