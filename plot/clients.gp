@@ -1,0 +1,2 @@
+# clients.gp - by the number of clients, in small panels.
+set pointsize 0.8

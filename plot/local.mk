@@ -1,0 +1,1 @@
+# Chart scripts are installed with the other folders; see data/local.mk.

@@ -1,0 +1,110 @@
+# linux.sh - probes for Linux, by /proc and /sys; read by env.sh
+
+os()
+{
+	name=$(sed -n 's/^PRETTY_NAME=//p' "$root/etc/os-release" | tr -d '"')
+	printf 'Linux%s\n' "${name:+, $name}"
+}
+
+# What a board or its firmware calls itself, behind the architecture.
+machine()
+{
+	uname -m
+	for file in devices/virtual/dmi/id/sys_vendor devices/virtual/dmi/id/product_name firmware/devicetree/base/model; do
+		[ ! -r "$root/sys/$file" ] || tr '\000' ' ' <"$root/sys/$file"
+	done
+	value_of machine <"$root/proc/cpuinfo"
+}
+
+# Every architecture has its own names. The first of the list that is there counts.
+cpu()
+{
+	$awk '
+		function put(s) {
+			print s (clock != "" ? " " clock : "")
+		}
+		{
+			at = index($0, ":")
+			if (!at)
+				next
+			key = substr($0, 1, at - 1)
+			sub(/[ \t]+$/, "", key)
+			val = substr($0, at + 1)
+			sub(/^[ \t]+/, "", val)
+			if (!(key in v))
+				v[key] = val
+		}
+		END {
+			if ("processor 0" in v && match(v["processor 0"], /machine = [0-9A-F]+/)) {
+				put(v["vendor_id"] " " substr(v["processor 0"], RSTART, RLENGTH))
+				exit
+			}
+			if ("clock" in v)
+				clock = v["clock"]
+			n = split("model name,Model Name,cpu model,cpu,CPU,Processor,uarch,isa", name, ",")
+			for (i = 1; i <= n; i++)
+				if (name[i] in v) {
+					put(("cpu" in v) && v["cpu"] == "Alpha" ? "Alpha " v[name[i]] : v[name[i]])
+					exit
+				}
+			if ("CPU part" in v)
+				put("implementer " v["CPU implementer"] " part " v["CPU part"])
+		}
+	' "$root/proc/cpuinfo"
+}
+
+# Threads of the first core; `0-1,8-9' are four.
+threads()
+{
+	$awk '
+		{
+			n = split($0, p, ",")
+			for (i = 1; i <= n; i++)
+				sum += split(p[i], q, "-") == 2 ? q[2] - q[1] + 1 : 1
+			print sum
+			exit
+		}
+	' "$root/sys/devices/system/cpu/cpu0/topology/thread_siblings_list"
+}
+
+smt()
+{
+	n=$(threads)
+	case $n in
+	'') text=unknown ;;
+	1) text='1 thread a core' ;;
+	*) text="$n threads a core" ;;
+	esac
+	if [ "$(cat "$root/sys/devices/system/cpu/smt/control")" = off ]; then
+		text="$text, switched off"
+	fi
+	if grep '^flags.* hypervisor' "$root/proc/cpuinfo" >/dev/null; then
+		text="$text; guest of a hypervisor"
+	elif [ -r "$root/sys/hypervisor/type" ]; then
+		text="$text; guest of $(cat "$root/sys/hypervisor/type")"
+	fi
+	printf '%s\n' "$text"
+}
+
+libc()
+{
+	name=$(getconf GNU_LIBC_VERSION)
+	if [ -z "$name" ]; then
+		name=$(ldd --version 2>&1 | sed -n '1s/ .*//p; s/^Version /&/p' | tr '\n' ' ')
+		case $name in
+		musl*) ;;
+		*) name= ;;
+		esac
+	fi
+	printf '%s\n' "$name"
+}
+
+load()
+{
+	cut -d ' ' -f 1-3 "$root/proc/loadavg"
+}
+
+mounted()	# mount point
+{
+	mount_table "$root/proc/mounts" "$1"
+}

@@ -1,0 +1,60 @@
+# export.sh - lodestone export: record files as CSV or JSON; sourced by lodestone
+
+export_usage()
+{
+	cat <<'END'
+usage: lodestone export csv|json [-s] FILE...
+  -s            a line a test (median, mean, deviation, extremes) instead of a line a sample
+Every field is named with its unit:
+  host file line run test version row round iterations
+  wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op work_ns_per_op
+  moved_bytes_per_op ops_per_op moved_bytes_per_s, then any other unit
+  (pub-Kb/s is pub_Kb_per_s); -s: samples iterations, wall_ns_per_op_median
+  _mean _sd _min _max, wall_half_width_percent (95%), means, flags.
+A figure that is not known is an empty field of CSV, and is left out of JSON.
+END
+}
+
+format=${1-}
+case $format in
+csv | json)
+	shift
+	;;
+-h)
+	export_usage
+	exit
+	;;
+'') die 2 "export: a format is needed: csv or json" ;;
+*) die 2 "export: $format: no such format; there are: csv json" ;;
+esac
+summary=
+while getopts :sh option; do
+	case $option in
+	s) summary=1 ;;
+	h)
+		export_usage
+		exit
+		;;
+	*) die 2 "export: -$OPTARG: no such option; there are: -s -h" ;;
+	esac
+done
+shift $((OPTIND - 1))
+if [ $# -eq 0 ]; then
+	die 2 "export: a record file is needed"
+fi
+. "$kit_data/sh/records.sh"
+need_records export 1 "$@"
+
+# The files twice: the second pass writes the samples.
+twice()
+{
+	if [ -n "$summary" ]; then
+		read_records -v format="$format" -v summary=1 -f "$kit_data/sh/records.awk" \
+			-f "$kit_data/sh/stats.awk" -f "$kit_data/sh/export.awk" -- pass=1 "$@"
+	else
+		read_records -v format="$format" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
+			-f "$kit_data/sh/export.awk" -- pass=1 "$@" collect=2 pass=2 "$@"
+	fi
+}
+
+twice "$@"

@@ -1,0 +1,26 @@
+# ftp.sh - KP3's transfer with the host's own ftp client
+#
+# usage: sh ftp.sh make FILE         a file of 19644416 bytes
+#        sh ftp.sh put HOST FILE     sends it to a file beside those of the login that ~/.netrc has for HOST, removes
+#                                    that again, and fails unless the server has confirmed the transfer (reply 226)
+
+case $1 in
+make)
+	dd if=/dev/zero of="$2" bs=8192 count=2398 2>/dev/null
+	;;
+put)
+	ftp_name=lodestone.$$
+	ftp_said=$(printf '%s\n' binary "put $3 $ftp_name" "delete $ftp_name" quit | ftp -i -v "$2" 2>&1)
+	case $ftp_said in
+	*'226 '*) ;;
+	*)
+		printf 'ftp.sh: %s: %s\n' "$2" "$(printf '%s\n' "$ftp_said" | tail -n 1)" >&2
+		exit 1
+		;;
+	esac
+	;;
+*)
+	printf 'ftp.sh: %s: unknown\n' "$1" >&2
+	exit 2
+	;;
+esac

@@ -1,0 +1,39 @@
+# help.sh - lodestone help: the verbs, or the usage of one; sourced by lodestone
+
+help_list()
+{
+	cat <<'END'
+usage: lodestone VERB [options] ...
+  run        measure this machine and keep a record file
+  report     print a page or a table from record files
+  compare    tell whether two records differ, and by how much
+  plot       draw a chart
+  export     records as csv or json
+  lint       find what is wrong in a record file
+  hosts      list the historic hosts
+  time       how long a command takes
+  help       this list, or the usage of a verb
+`lodestone help VERB' and `lodestone VERB -h' print the options of a verb; the
+manual pages are lodestone(1) and lodestone-records(5).
+END
+}
+
+case ${1-} in
+'' | -h | help)
+	help_list
+	exit
+	;;
+esac
+case " $kit_verbs " in
+*" $1 "*)
+	;;
+*)
+	die 2 "help: $1: no such verb; there are: $kit_verbs"
+	;;
+esac
+if [ ! -f "$kit_data/sh/$1.sh" ]; then
+	die 1 "help: $1: this kit lacks the file $kit_data/sh/$1.sh"
+fi
+kit_verb=$1
+set -- -h
+. "$kit_data/sh/$kit_verb.sh"

@@ -1,0 +1,20 @@
+# hosts.sh - lodestone hosts: the historic hosts of data/; sourced by lodestone
+
+case ${1-} in
+'') ;;
+-h)
+	cat <<'END'
+usage: lodestone hosts
+Lists the historic hosts: year, operating system, processor, source, and their file below the folder data/ of the kit.
+END
+	exit
+	;;
+*) die 2 "hosts: $1: it takes no operand" ;;
+esac
+set -- "$kit_data"/data/*/*.bench
+if [ ! -f "$1" ]; then
+	die 1 "hosts: $kit_data/data: there are no record files in it"
+fi
+. "$kit_data/sh/records.sh"
+read_records -v data="$kit_data/data" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
+	-f "$kit_data/sh/hosts.awk" -- "$@"

@@ -1,0 +1,191 @@
+# lint.awk - what is wrong, or looks wrong, in the figures of record files
+#
+# synopsis: awk -v collect=1 -f sh/records.awk -f sh/stats.awk -f sh/lint.awk -f sh/lint-page.awk FILE ...
+# exit: 1 where an error was found, else 0
+#
+# A finding is `file:line: error|note: test: reason (figure)'.  Pages (runs with a Source: line) are checked as printed
+# tables, other runs as measurements.
+#
+# Pages
+#   rate       A printed rate must come from the size and some time within half a tick of the printed one, rounded to
+#              the printed digit (error); where it does, but not from the printed time itself, that is a note.
+#   cut        A figure that is cut off where it should be rounded (note).
+#   cpu        User and system time above the wall time on one processor: an error beyond half a tick, else a note.
+#   repeat     A row with the figures of another one, five digits or more of them (error).
+#   twice      One quantity printed twice, differently; a mean outside its extremes; a deviation or a mean time that
+#              three repetitions with that maximum, minimum and mean cannot have (error).
+#   cache      Reads ten times (note) or a hundred times (error) as fast as the writes of the same file.
+#   sum        Files times their size against the volume (error); classes of a histogram against its count (error).
+#   notes      A reference to a note that is missing, two notes with one number, a figure of no column (note).
+#   cell       A number run together with a word (error), or a cell that is no number (note).
+# Measurements
+#   memory     Twice the rate at which memory copies, and not flagged as cached (error).
+#   cpu        As above, times the processors, where the host does not scale CPU time (error).
+#   ticks      Fewer than 20 ticks a sample: an error, where it is flagged a note.
+#   unstable   Flagged and really beyond 5%, or beyond 10% (note).
+#   cached     A file below the size of memory that is read back, without that flag (note).
+# Malformed lines are errors.
+
+function finding(r, line, level, what, why)
+{
+	if (level == "error")
+		errors++
+	add_text(run_file[r], line, run_file[r] ":" line ": " level ": " what ": " why)
+}
+
+function add_text(file, line, text)
+{
+	findings++
+	found_key[findings] = sprintf("%06d %09d %06d", file_number(file), line, findings)
+	found_text[found_key[findings]] = text
+}
+
+function file_number(name)
+{
+	if (!(name in file_no))
+		file_no[name] = ++files
+	return file_no[name]
+}
+
+# --- measurements -----------------------------------------------------------------------------------------------
+
+function flagged(t, word,    j, i)
+{
+	for (j = 1; j <= test_msgs[t]; j++) {
+		i = test_msg[t, j]
+		if (msg_word[test_run[t], i] == "FLAG" && first_word(msg_text[test_run[t], i]) == word)
+			return 1
+	}
+	return 0
+}
+
+function measured(t, level, why)
+{
+	finding(test_run[t], test_line[t], level, test_label(t), why)
+}
+
+function memory_speed(r,    i, t, x, best)
+{
+	best = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (test_mnem[t] != "MEMCPY" && test_mnem[t] != "STREAM")
+			continue
+		x = test_rate(t) / (test_mnem[t] == "STREAM" ? 2 : 1)
+		best = x > best ? x : best
+	}
+	return best
+}
+
+function check_memory(t, memory)
+{
+	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > 2 * memory && !flagged(t, "cached"))
+		measured(t, "error", "twice what memory copies, " fmt_rate(memory, "B") ", or more (" \
+		    fmt_rate(test_rate(t), "B") ")")
+}
+
+function check_cpu(t, cpus,    cpu, wall)
+{
+	cpu = test_cpu(t)
+	wall = slot_mean[slot[t, "ns/op"]]
+	if (cpu > wall * cpus * 1.03 + cpu_tick * test_n[t] / test_iters[t])
+		measured(t, "error", "CPU time above the wall time of " cpus " processors (" fmt_time(cpu) " in " \
+		    fmt_time(wall) ")")
+}
+
+function tick_of(text)
+{
+	return match(text, /tick [0-9]+/) ? substr(text, RSTART + 5, RLENGTH - 5) + 0 : 0
+}
+
+function check_ticks(t, tick,    took)
+{
+	took = slot_mean[slot[t, "ns/op"]] * test_iters[t] / test_n[t]
+	if (tick > 0 && took < 20 * tick)
+		measured(t, flagged(t, "few-ticks") ? "note" : "error", "a sample has " fmt3(took / tick) \
+		    " ticks of the clock, not 20 (" fmt_time(took) ")")
+}
+
+function check_stable(t,    s, pct)
+{
+	s = slot[t, "ns/op"]
+	if (slot_n[s] < 6 || test_mnem[t] == "POSITION")
+		return
+	pct = 100 * slot_half(s) / slot_mean[s]
+	if (pct > 10 || (pct > 5 && flagged(t, "unstable")))
+		measured(t, "note", "unstable: half-width of the mean " fmt3(pct) "% after " slot_n[s] " samples (" \
+		    fmt_time(slot_mean[s]) ")")
+}
+
+function check_cache(t, memory,    bytes)
+{
+	if (test_mnem[t] !~ /^(RBIN|RRBIN|RTEXT|RSTC|RRSTC)$/ && \
+	    !(test_mnem[t] ~ /^(BLOCKS|DISKS|SHARED)$/ && par_of(t, "op") == "read"))
+		return
+	bytes = par_of(t, "bytes") + 0
+	if (memory > 0 && bytes > 0 && bytes < memory && !flagged(t, "cached") && !((t, "cold") in par) && \
+	    par_of(t, "sync") != "direct")
+		measured(t, "note", "a file that fits in memory, not flagged as cached (" fmt_int(bytes) " bytes)")
+}
+
+function check_run(r,    i, t, memory, tick, cpus)
+{
+	memory = memory_speed(r)
+	tick = tick_of(env_of(r, "Clock"))
+	cpu_tick = tick_of(env_of(r, "Cputime"))
+	cpus = env_of(r, "Cputime") ~ /scaled|PURR|SPURR/ || !((r, "Cpus") in env) ? 0 : processors(r)
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (!test_n[t] || !slot_of(t, "ns/op"))
+			continue
+		check_memory(t, memory)
+		if (cpus)
+			check_cpu(t, cpus)
+		check_ticks(t, tick)
+		check_stable(t)
+		check_cache(t, env_of(r, "Memory") + 0)
+	}
+}
+
+# --- the whole --------------------------------------------------------------------------------------------------
+
+function report_warnings(    i, level)
+{
+	for (i = 1; i <= warnings && i <= 5000; i++) {
+		level = warn_text[i] ~ /^(carriage return|last line): / ? "note" : "error"
+		if (level == "error")
+			errors++
+		add_text(warn_file[i], warn_line[i], warn_file[i] ":" warn_line[i] ": " level ": line: " warn_text[i])
+	}
+}
+
+function print_findings(    i)
+{
+	sort_str(found_key, findings)
+	for (i = 1; i <= findings; i++)
+		print found_text[found_key[i]]
+}
+
+BEGIN {
+	errors = findings = files = 0
+}
+
+FNR == 1 {
+	file_number(rec_file)
+}
+
+rec_kind == "sample" && ((rec_run, "Source") in env) {
+	check_line(rec_test)
+}
+
+END {
+	for (r = 1; r <= runs; r++)
+		if ((r, "Source") in env)
+			check_page(r)
+		else
+			check_run(r)
+	check_relative()
+	report_warnings()
+	print_findings()
+	finish(errors ? 1 : 0)
+}

@@ -1,0 +1,103 @@
+# mkpkg.sh - the jobs of MKPKGV and MKPKGC, run by sh under src/command
+#
+# usage: sh mkpkg.sh tree|verify|prepare|compile DIR
+#   tree      fills DIR with 30 copies of the package, all made already, under one Makefile; verifies it once
+#   verify    make -n in such a tree: the times of 750 files are looked at, and nothing is to be done
+#   prepare   fills DIR with one copy of the package; compiles it once, so that what is measured is warm
+#   compile   compiles, archives and links it, from the beginning
+
+kit_package=${0%/*}/mkpkg
+
+fail()
+{
+	printf 'mkpkg.sh: %s: %s\n' "$1" "$2" >&2
+	exit 1
+}
+
+# The copies are numbered in two digits.
+numbers()
+{
+	for tens in 0 1 2; do
+		for ones in 0 1 2 3 4 5 6 7 8 9; do
+			printf '%s%s\n' $tens $ones
+		done
+	done
+}
+
+one_package()	# directory
+{
+	mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
+	for source in "$1"/*.c; do
+		: >"${source%.c}.o" || fail "${source%.c}.o" 'cannot be written'
+	done
+}
+
+# All objects of the tree in one target. The names are the same in each package.
+tree_makefile()
+{
+	printf 'OBJS ='
+	for n in $(numbers); do
+		for source in "$kit_package"/*.c; do
+			object=${source##*/}
+			printf ' \\\n\tpkg%s/%s.o' "$n" "${object%.c}"
+		done
+	done
+	printf '\n\nall: $(OBJS)\n\n'
+	for n in $(numbers); do
+		for source in "$kit_package"/*.c; do
+			object=${source##*/}
+			printf 'pkg%s/%s.o: pkg%s/%s pkg%s/concord.h\n' "$n" "${object%.c}" "$n" "$object" "$n"
+		done
+	done
+}
+
+tree()
+{
+	rm -rf "$1"
+	mkdir "$1" || fail "$1" 'cannot be made'
+	for n in $(numbers); do
+		one_package "$1/pkg$n"
+	done
+	tree_makefile >"$1/Makefile" || fail "$1/Makefile" 'cannot be written'
+	verify "$1"
+}
+
+# What make would do is printed by some, "up to date" by others; a compilation is more than was meant.
+verify()
+{
+	cd "$1" || fail "$1" 'is not there'
+	make -n all >made 2>&1 || fail 'make -n' "$(tail -n 1 made)"
+	if grep ' -c ' made >/dev/null; then
+		fail 'make -n' "it would compile: $(grep ' -c ' made | head -n 1)"
+	fi
+}
+
+prepare()
+{
+	rm -rf "$1"
+	mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
+	compile "$1"
+}
+
+compile()
+{
+	cd "$1" || fail "$1" 'is not there'
+	rm -f ./*.o libconc.a concord
+	make CC="${CC:-cc}" concord >made 2>&1 || fail make "$(tail -n 1 made)"
+	[ "$(printf 'a bird in the hand, a bush\n' | ./concord -n 2)" = '2 a: 1 1' ] ||
+		fail concord 'the program that was made gives a wrong answer'
+}
+
+if [ $# -ne 2 ]; then
+	printf 'usage: sh mkpkg.sh tree|verify|prepare|compile DIR\n' >&2
+	exit 2
+fi
+case $1 in
+tree | verify | prepare | compile)
+	"$1" "$2"
+	;;
+*)
+	printf 'mkpkg.sh: %s: no such job\n' "$1" >&2
+	exit 2
+	;;
+esac

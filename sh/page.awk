@@ -1,0 +1,63 @@
+# page.awk - lines that the pages of records share: text within 79 columns, messages, notes, errata
+#
+#   emit(line)              print a line without the spaces at its end
+#   wrap(text, first)       print text in lines of 79 columns; what follows `first' is indented as far as it
+#   name_text(name)         the name of a test in words
+#   print_message(r, i)     a message of a program
+#   print_notes(r, before) print_errata(r, before)     all of a run, a blank line first where none came before;
+#                           they return how many
+
+function emit(line)
+{
+	sub(/ +$/, "", line)
+	print line
+}
+
+function wrap(text, first,    p, n, i, line)
+{
+	n = split(text, p, " ")
+	line = first
+	for (i = 1; i <= n; i++) {
+		if (length(line) + length(p[i]) > 78 && line != first) {
+			emit(line)
+			line = first
+			gsub(/./, " ", line)
+			first = line
+		}
+		line = line (line == first ? "" : " ") p[i]
+	}
+	emit(line)
+}
+
+function name_text(name)
+{
+	sub(/\/v=[0-9]+$/, "", name)
+	gsub(/\//, " ", name)
+	return decode(name)
+}
+
+function print_message(r, i)
+{
+	wrap(run_host[r] " " name_text(msg_name[r, i]) ": " msg_text[r, i], \
+	    msg_word[r, i] == "FLAG" ? "Flag: " : "Not measured: ")
+}
+
+function print_notes(r, before,    i)
+{
+	for (i = 1; i <= run_notes[r]; i++) {
+		if (!before++ || note[r, i] ~ /^(Test Environment|Conclusions)$/)
+			print ""
+		wrap(note[r, i], "")
+	}
+	return run_notes[r]
+}
+
+function print_errata(r, before,    i)
+{
+	for (i = 1; i <= run_errata[r]; i++) {
+		if (!before++)
+			print ""
+		wrap(run_host[r] " " name_text(erratum_name[r, i]) ": " erratum_text[r, i], "Error in the original: ")
+	}
+	return run_errata[r]
+}

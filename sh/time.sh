@@ -1,0 +1,18 @@
+# time.sh - lodestone time: how long a command takes; sourced by lodestone
+
+case ${1-} in
+-h)
+	cat <<'END'
+usage: lodestone time [-b BYTES] [-n RUNS] [-t NAME] [options] -- COMMAND...
+  -b BYTES      bytes that one run of the command moves: gives a rate
+  -n RUNS       runs in a sample
+  -t NAME       name of the test in the record
+  options       those of every program of the kit: -N -C -S -W -L -o; see lodestone(1)
+END
+	exit
+	;;
+esac
+if [ ! -x "$kit_exec/command" ]; then
+	die 1 "time: $kit_exec/command is not there: build the kit first"
+fi
+exec "$kit_exec/command" "$@"
