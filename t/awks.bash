@@ -1,0 +1,66 @@
+# awks.bash: the same awk program under every awk of the host; loaded after helper
+
+# The awks that are here, a line each.
+awks() {
+	local name
+	for name in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk'; do
+		command -v "${name%% *}" >/dev/null && printf '%s\n' "$name"
+	done
+	return 0
+}
+
+# same_awk ARGUMENT...: runs every awk on the arguments; fails unless status, output and messages agree byte for byte.
+# They stand in $status, in the file out and in the file err.
+same_awk() {
+	local name first=
+	while read -r name; do
+		status=0
+		$name "$@" >out.new 2>err.new </dev/null || status=$?
+		printf 'status %s\n' "$status" >>out.new
+		if [ -z "$first" ]; then
+			first=$name
+			mv out.new out.first
+			mv err.new err
+		else
+			diff out.first out.new || { printf '%s and %s differ\n' "$first" "$name"; return 1; }
+			diff err err.new || { printf '%s and %s differ on standard error\n' "$first" "$name"; return 1; }
+		fi
+	done <<-END
+	$(awks)
+	END
+	[ -n "$first" ] || { printf 'no awk was found\n'; return 1; }
+	sed '$d' out.first >out
+}
+
+# kit_awks PROGRAM-OF-sh ARGUMENT...: a program of the kit with what it stands on.
+kit_awks() {
+	local program=$1
+	shift
+	same_awk -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$program" "$@"
+}
+
+# says TEXT FILE: a line of the file is TEXT.
+says() {
+	grep -F -x -q -e "$1" "$2" && return
+	printf 'no line `%s'\'' in %s:\n' "$1" "$2"
+	cat "$2"
+	return 1
+}
+
+# fails COMMAND...: the command does, and says so itself where it does not.
+fails() {
+	if "$@"; then
+		printf 'this should have failed: %s\n' "$*"
+		return 1
+	fi
+}
+
+# none PATTERN FILE: no line of the file has the extended pattern.
+none() {
+	fails grep -E -e "$1" "$2"
+}
+
+# narrow WIDTH FILE: no line of the file is longer.
+narrow() {
+	awk -v w="$1" 'length($0) > w { print FILENAME ":" FNR ": " $0; bad = 1 } END { exit bad }' "$2"
+}

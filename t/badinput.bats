@@ -1,0 +1,407 @@
+#!/usr/bin/env bats
+# What bad input gets: a message `program: what: why`, status 1 or 2, and nothing lost.
+
+load helper
+load figures
+load sessions
+
+setup() {
+	kit_setup
+	printf 'of somebody else\n' >bystander
+	umask 022
+}
+
+teardown() {
+	if [ -f "$BATS_TEST_TMPDIR/open" ]; then
+		open=$(cat "$BATS_TEST_TMPDIR/open")
+		[ ! -d "$open" ] || close_folder
+	fi
+	[ "$(cat "$BATS_TEST_TMPDIR/work/bystander")" = 'of somebody else' ]
+}
+
+# refuse STATUS MESSAGE PROGRAM [ARG...]: so it ends, with this first line on standard error (a pattern of the
+# shell), nothing on standard output, no new file, no scratch file. A fault must not fill the host's disk: files of
+# more than 64 MB are not to be had.
+refuse() {
+	local want=$1 message=$2 name=$3
+	shift 3
+	find . >before
+	(
+		trap '' XFSZ
+		ulimit -f 65536
+		exec "$KIT_EXEC/$name" "$@"
+	) >"$BATS_TEST_TMPDIR/out" 2>"$BATS_TEST_TMPDIR/error" && status=0 || status=$?
+	printf '%s %s: status %s: %s\n' "$name" "$*" "$status" "$(cat "$BATS_TEST_TMPDIR/error")"
+	[ "$status" -eq "$want" ]
+	[[ $(head -n 1 "$BATS_TEST_TMPDIR/error") == $name:\ $message ]]
+	[ ! -s "$BATS_TEST_TMPDIR/out" ]
+	find . | diff before -
+	bare "$TMPDIR"
+}
+
+# As somebody who is not root, from a folder that everybody may enter; the caller where he is not root.
+as_nobody() {
+	if [ "$(id -u)" -ne 0 ]; then
+		"$@"
+	else
+		setpriv --reuid=65534 --regid=65534 --clear-groups "$@"
+	fi
+}
+
+# A folder like the test's own that a user who is not root can work in: $open.
+open_folder() {
+	open=$(mktemp -d /tmp/lodestone-test.XXXXXX)
+	printf '%s\n' "$open" >"$BATS_TEST_TMPDIR/open"
+	cp bystander "$open"
+	mkdir "$open/mine" "$open/tmp"
+	TMPDIR=$open/tmp
+	if [ "$(id -u)" -eq 0 ]; then
+		command -v setpriv >"$BATS_TEST_TMPDIR/setpriv" || skip "root may write everywhere, and setpriv is not installed"
+		chmod 755 "$open"
+		chown 65534:65534 "$open/mine" "$open/tmp"
+		as_nobody test -x "$KIT_EXEC/wbin" || skip "only root can execute programs of this build tree"
+	else
+		chmod 555 "$open"
+	fi
+	cd "$open"
+}
+
+close_folder() {
+	chmod -R u+w "$open"
+	cd "$BATS_TEST_TMPDIR/work"
+	rm -r "$open"
+}
+
+# --- the command line -----------------------------------------------------------------------
+
+@test "every program refuses an unknown option, a missing value, a bad one" {
+	local name
+	for name in $(kit_list BENCHES src/bench/local.mk); do
+		refuse 2 '-Z: unknown option; -h lists them' "$name" -Z
+		refuse 2 '-N: needs a value' "$name" -N
+		refuse 2 '-N: takes MIN or MIN,MAX, from 1 to 1000000' "$name" -N 0
+		refuse 2 '-P: takes free, same, smt or cross' "$name" -P here
+	done
+	refuse 2 '-Z: unknown option; -h lists them' about -Z
+}
+
+@test "operands that are missing or too many are usage errors" {
+	local name
+	for name in wbin rbin rrbin wtext rtext command static streams meta shared blocks; do
+		refuse 2 'operands: *' "$name"
+	done
+	refuse 2 'operands: *' wbin file
+	refuse 2 'operands: *' wbin file 5E6 more
+	refuse 2 'operands: *' rbin bystander more
+	refuse 2 'more: one operand too many' memcpy 64k more
+	refuse 2 'more: one operand too many' pingpong more
+	refuse 2 'more: one operand too many' about more
+}
+
+@test "sizes that are none are usage errors" {
+	local size
+	for size in 5X 0 '' -5 1.5 5E 99999999999999999999 9007199254740993; do
+		refuse 2 "*" wbin file -- "$size"
+		refuse 2 "$size: *" wbin file "$size"
+		refuse 2 "$size: *" wtext file "$size"
+		[ "$size" = -5 ] || refuse 2 "$size: *" memcpy "$size"
+		[ "$size" = -5 ] || refuse 2 "$size: *" wipc "$size"
+		refuse 2 "$size: *" pingpong -l "$size"
+		refuse 2 "$size: *" command -b "$size" true
+	done
+}
+
+@test "words that are none are usage errors" {
+	refuse 2 'pigeon: *' pingpong -t pigeon
+	refuse 2 'pigeon: *' wipc -t pigeon
+	refuse 2 'pigeon: *' spawn -m pigeon
+	refuse 2 'pigeon: the layer is kit or stdio' wbin -b pigeon file 5E6
+	refuse 2 'pigeon: *' command -t pigeon true
+}
+
+# --- files ------------------------------------------------------------------------------------
+
+@test "a file that is not there cannot be read" {
+	local name
+	for name in rbin rrbin rtext; do
+		refuse 1 'none: No such file or directory' "$name" none
+		refuse 1 'no/such/none: No such file or directory' "$name" no/such/none
+	done
+}
+
+@test "an empty file cannot be measured" {
+	local name
+	: >empty
+	for name in rbin rrbin rtext; do
+		refuse 1 'empty: is empty' "$name" empty
+	done
+}
+
+@test "a folder is no file" {
+	local name
+	mkdir folder
+	printf 'inside\n' >folder/inside
+	for name in wbin wtext; do
+		refuse 1 'folder: is a directory' "$name" folder 64k
+		refuse 1 '.: is a directory' "$name" . 64k
+	done
+	for name in rbin rrbin rtext; do
+		refuse 1 'folder: [Ii]s a directory' "$name" folder
+	done
+	[ "$(cat folder/inside)" = inside ]
+}
+
+@test "a FIFO or a device is not written, and stays" {
+	mkfifo fifo
+	refuse 1 'fifo: is not a regular file' wbin fifo 64k
+	refuse 1 'fifo: is not a regular file' wtext fifo 64k
+	[ -p fifo ]
+	# A node of our own: a fault must not reach the host's.
+	if mknod device c 1 3 2>none; then
+		refuse 1 'device: is not a regular file' wbin device 64k
+		[ -c device ]
+	fi
+}
+
+@test "a symbolic link is not replaced, nor what it points to" {
+	ln -s bystander link
+	refuse 1 'link: *' wbin link 64k
+	[ -L link ]
+	ln -s nowhere dangling
+	refuse 1 'dangling: *' wbin dangling 64k
+	[ ! -e nowhere ]
+}
+
+@test "what does not fit on the disk is refused before anything is written" {
+	printf 'mine\n' >file
+	refuse 1 '.: * bytes are free there, 1000000000000000 are asked for' wbin file 1E15
+	refuse 1 '.: * bytes are free there, 1000000000000000 are asked for' wtext file 1E15
+	[ "$(cat file)" = mine ]
+}
+
+@test "what does not fit into memory is refused" {
+	refuse 1 'a buffer: no memory of that size' memcpy 1E15
+	refuse 1 '*' stream 1E15
+}
+
+@test "a folder that may not be written" {
+	open_folder
+	mkdir closed
+	chmod 555 closed
+	run as_nobody "$KIT_EXEC/wbin" closed/file 64k
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[ "$output" = 'wbin: closed: Permission denied' ]
+	run as_nobody "$KIT_EXEC/wbin" -o closed/record mine/file 64k
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[ "$output" = 'wbin: closed/record: Permission denied' ]
+	[ -z "$(find closed mine tmp -type f)" ]
+	close_folder
+}
+
+@test "a file or record that may not be opened" {
+	open_folder
+	printf 'secret\n' >secret
+	chmod 600 secret
+	[ "$(id -u)" -eq 0 ] || chmod 000 secret
+	run as_nobody "$KIT_EXEC/rbin" secret
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[ "${lines[0]}" = 'rbin: secret: Permission denied' ]
+	run as_nobody "$KIT_EXEC/wbin" -o secret mine/file 64k
+	[ "$status" -eq 1 ]
+	[ "$output" = 'wbin: secret: Permission denied' ]
+	chmod 600 secret
+	[ "$(cat secret)" = secret ]
+	close_folder
+}
+
+@test "the null device may be written, and stays a device" {
+	open_folder
+	as_nobody "$KIT_EXEC/wbin" -N 2,2 -o mine/record /dev/null 64k
+	[ -c /dev/null ]
+	sound mine/record
+	close_folder
+}
+
+@test "a disk that fills in the middle: the test fails, the file goes, the record stays" {
+	wbin -N 1,1 -o record small 64k
+	cp record before
+	(
+		trap '' XFSZ
+		ulimit -f 512
+		wbin -N 3,3 -o record file 5E6
+	) >out 2>error && status=0 || status=$?
+	cat error
+	[ "$status" -eq 1 ]
+	grep -q '^wbin: file: File too large$' error
+	[ ! -e file ]
+	[ ! -s out ]
+	bare "$TMPDIR"
+	sound record
+	head -n "$(wc -l <before)" record | diff before -
+	[ "$(tail -n 1 record)" = '--- FAIL: WBIN/bytes=5000000/block=8192/v=1: file: File too large' ]
+}
+
+# Runs commands of a shell with a file system of 1 MB on ./small, which nobody else sees.
+on_small() {
+	mkdir -p small
+	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
+	$ways sh -c 'mount -t tmpfs -o size=1m none small' 2>none || skip "no file system can be mounted here"
+	$ways sh -c "mount -t tmpfs -o size=1m none small && $1"
+}
+
+@test "a file system of 1 MB: refused where it cannot hold the file" {
+	on_small 'wbin small/file 5E6 2>error; printf "%s\n" $? >status; ls small >left; wbin -N 2,2 small/file 5E5; ls small >kept'
+	[ "$(cat status)" -eq 1 ]
+	grep -q '^wbin: small: [0-9]* bytes are free there, 5000000 are asked for$' error
+	[ ! -s left ]
+	[ "$(cat kept)" = file ]
+}
+
+@test "a file system of 1 MB: a record that finds no room has no half line" {
+	on_small 'wbin -N 1,1 -o small/record file 64k
+		cp small/record before
+		dd if=/dev/zero of=small/filler bs=1k 2>none
+		wbin -N 1000,1000 -S 0 -o small/record file 64k 2>error
+		printf "%s\n" $? >status
+		cp small/record after'
+	cat error
+	[ "$(cat status)" -eq 1 ]
+	grep -q '^wbin: small/record: No space left on device$' error
+	sound after
+	head -n "$(wc -l <before)" after | diff before -
+	[ ! -e file ]
+	bare "$TMPDIR"
+}
+
+# --- the record and standard output -------------------------------------------------------------
+
+@test "a folder is no record" {
+	mkdir folder
+	refuse 1 'folder: [Ii]s a directory' wbin -o folder file 64k
+	refuse 1 'no/such/record: No such file or directory' wbin -o no/such/record file 64k
+	refuse 2 '-o: takes a file' wbin -o '' file 64k
+}
+
+# A device that is always full: the host's, or a node like it.
+full_device() {
+	if [ -c /dev/full ]; then
+		printf '/dev/full\n'
+	else
+		mknod "$BATS_TEST_TMPDIR/full" c 1 7 2>none && printf '%s/full\n' "$BATS_TEST_TMPDIR"
+	fi
+}
+
+@test "a full device as record, and as standard output" {
+	local full
+	full=$(full_device) || skip "this host has no /dev/full"
+	refuse 1 "*/full: No space left on device" wbin -o "$full" file 64k
+	wbin -N 2,2 -o record file 64k >"$full" 2>error && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	[ "$(cat error)" = 'wbin: standard output: No space left on device' ]
+	sound record
+	[ "$(samples record)" -eq 2 ]
+	wbin -N 2,2 -o - file2 64k >"$full" 2>error && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^wbin: standard output: No space left on device$' error
+	[ ! -e file2 ]
+	bare "$TMPDIR"
+}
+
+@test "standard output closed: a message and a failure, and the record is whole" {
+	wbin -N 2,2 -o record file 64k >&- 2>error && status=0 || status=$?
+	cat error
+	[ "$status" -eq 1 ]
+	[ "$(cat error)" = 'wbin: standard output: Bad file descriptor' ]
+	sound record
+	[ "$(samples record)" -eq 2 ]
+	wbin -N 2,2 -o - file 64k >&- 2>error && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^wbin: standard output: ' error
+	wbin -h >&- 2>error && status=0 || status=$?
+	[ "$status" -eq 1 ]
+}
+
+@test "standard input or error closed: no harm" {
+	wbin -N 2,2 -o record file 64k <&-
+	wbin -N 2,2 -o record file 64k 2>&-
+	pingpong -N 2,2 -o record <&- 2>&-
+	sound record
+	[ "$(samples record)" -eq 6 ]
+	rbin file <&- >&- 2>&- && status=0 || status=$?
+	[ "$status" -eq 1 ]
+}
+
+@test "nobody reads standard output: a message, not a signal" {
+	(
+		wbin -N 2,2 -o record file 64k 2>error && status=0 || status=$?
+		printf '%s\n' "$status" >status
+	) | true
+	[ "$(cat status)" -eq 1 ]
+	[ "$(cat error)" = 'wbin: standard output: Broken pipe' ]
+	sound record
+}
+
+# --- odd places -----------------------------------------------------------------------------------
+
+@test "odd names of files are names of files" {
+	local name
+	for name in 'a b' '-dash' 'new
+line' 'per%cent' '*' 'a=b'; do
+		wbin -N 1,1 -o record "./$name" 8192
+		rbin -N 1,1 -o record "./$name"
+		[ "$(wc -c <"./$name")" -eq 8192 ]
+	done
+	wbin -N 1,1 -- -dash 8192
+	sound record
+	bare "$TMPDIR"
+}
+
+@test "paths that cannot be are refused" {
+	local long
+	refuse 2 ': not a usable path' wbin '' 64k
+	long=$(printf '%05000d' 0)
+	refuse 2 '0*: not a usable path' wbin "$long" 64k
+	refuse 1 '0*: *' rbin "$long"
+	refuse 1 '0*: *' wbin -o "$long" file 64k
+}
+
+@test "a folder for scratch files that is not there, or not ours, is a warning" {
+	TMPDIR=$PWD/none wbin -N 2,2 -o record file 64k 2>error
+	grep -q '^wbin: the ledger of scratch files: ' error
+	mkdir theirs
+	mkdir -m 777 "theirs/lodestone-$(id -u)"
+	TMPDIR=$PWD/theirs wbin -N 2,2 -o record file 64k 2>error
+	grep -q '^wbin: the ledger of scratch files: ' error
+	[ -z "$(find theirs -type f)" ]
+	[ "$(samples record)" -eq 4 ]
+	sound record
+}
+
+@test "a folder that is removed under our feet" {
+	mkdir here
+	(
+		cd here
+		rmdir ../here
+		wbin -N 2,2 file 64k 2>"$BATS_TEST_TMPDIR/error"
+	) && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^wbin: ' "$BATS_TEST_TMPDIR/error"
+	bare "$TMPDIR"
+}
+
+@test "a command that is missing, fails or is killed gives no sample" {
+	refuse 1 'no-such-command: *' command no-such-command
+	refuse 1 'false: exit status 1' command false
+	"$KIT_EXEC/command" -o record -t NAME sh -c 'exit 3' 2>error && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^command: NAME: exit status 3$' error
+	"$KIT_EXEC/command" -o record -t NAME sh -c 'kill -9 $$' 2>error && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^command: NAME: .*signal 9$' error
+	sound record
+	[ "$(samples record)" -eq 0 ]
+	[ "$(grep -c -e '^--- FAIL: NAME' record)" -eq 2 ]
+}

@@ -1,0 +1,43 @@
+# crew.bash: what the tests of programs with many clients share; loaded after helper.
+
+# field UNIT FILE PATTERN: the values of a unit in the sample lines that match, a line each.
+field() {
+	awk -v unit="$1" -v pattern="$3" '/^Benchmark/ && $1 ~ pattern { for (i = 4; i <= NF; i += 2) if ($i == unit) print $(i - 1) }' "$2"
+}
+
+# The lines that match, counted.
+lines() {
+	grep -cE -- "$1" "$2" || true
+}
+
+# Nothing is left of a test: not in the test directory, not in the ledger.
+nothing_left() {
+	[ -z "$(ls -A "${1:-d}")" ] || { ls -lR "${1:-d}"; return 1; }
+	[ -z "$(find "$TMPDIR" -type f)" ] || { find "$TMPDIR" -type f; return 1; }
+}
+
+# The programs of this test that run still, by its own directory, which is in their arguments.
+clients_of() {
+	ps -eo pid= -o args= | awk -v dir="$1" '$2 ~ /(^|\/)(meta|shared|streams)(-mpi)?$/ && index($0, dir) { print $1 }'
+}
+
+# Makes disk.so of t/inter/disk.c, or skips where programs cannot be given it.
+need_disk() {
+	[ "$(uname -s)" = Linux ] || skip 'reads /proc'
+	${CC:-cc} -shared -fPIC -o disk.so "$KIT_SRC/t/inter/disk.c" -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
+	if DISK_FILE=probe DISK_ERROR=0 LD_PRELOAD=$PWD/disk.so wbin -N 1,1 probe 1000 >out 2>err; then
+		skip 'the programs take no preloaded library'
+	fi
+	rm -f probe
+}
+
+# Waits for a process that this test has started; its status is $status.
+# Whether a signal ends processes here: one that was ignored when we were started stays so.
+heeds() {
+	[ -z "$(sh -c "kill -$1 \$\$; echo alive" 2>/dev/null)" ]
+}
+
+await() {
+	status=0
+	wait "$1" || status=$?
+}

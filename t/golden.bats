@@ -1,0 +1,228 @@
+#!/usr/bin/env bats
+# The published figures come back from data/ as they were printed: pages against tables typed from the publications.
+
+load helper
+
+golden=$BATS_TEST_DIRNAME/golden
+
+# compare GOLDEN... -- PAGE
+compare() {
+	local tables=()
+	while [ "$1" != -- ]; do
+		tables+=("$1")
+		shift
+	done
+	$KIT_AWK -v strict="${strict-}" -f "$golden/words.awk" -f "$KIT_SRC/t/golden.awk" \
+		part=golden "${tables[@]}" part=page "$2"
+}
+
+# The report of a style from files agrees with the golden tables TABLE.txt or TABLE-*.txt, and says nothing on
+# standard error: agree STYLE TABLE FILE...
+agree() {
+	local style=$1 table=$golden/$2
+	shift 2
+	lodestone report "$style" "$@" >page 2>complaints || return
+	cat complaints
+	[ ! -s complaints ] && compare "$table"[.-]* -- page
+}
+
+style_of() {
+	case $1 in
+	*/kp3/*) set -- "${1##*/}"; printf '%s\n' "${1%%-*}" ;;
+	*/afs/*) printf 'streams\n' ;;
+	*) set -- "${1%/*}"; printf '%s\n' "${1##*/}" ;;
+	esac
+}
+
+# agree_style STYLE [DATA]: the same for the files and tables that belong to a style.
+agree_style() {
+	local data=${2:-$KIT_SRC/data}
+	case $1 in
+	iraf | s80 | notur) agree "$1" "$1" "$data/$1"/*.bench ;;
+	streams) agree "$1" afs "$data"/afs/*.bench ;;
+	*) agree "$1" "kp3-$1" "$data/kp3/$1"-*.bench ;;
+	esac
+}
+
+# --- the comparison itself --------------------------------------------------------------------------------------
+
+a_table() {
+	printf '%s\t%s\n' title 'A VAX (lyra)' title 'Wednesday, 1 April'
+	printf '%s\t%s\t%s\t%s\t%s\t%s\n' \
+		columns Benchmark CPU CLK Size Notes \
+		units '' '(sec)' '(m:ss)' '' ''
+	printf '%s\t%s\t%s\t%s\t%s\t%s\n' \
+		row CLSS 7.4+2.6 0:17 '' '[1]' \
+		row WBIN 4.32 0:24 '5E6 bytes' '' \
+		row PLOTS n/a 0:29 '10 plots' '' \
+		row 2USER - '' '' '' \
+		row 4USER '' 1:19 '' ''
+	printf '%s\t%s\t%s\n' note '[1]' 'CPU is user + system.' note '[2]' 'Nobody else was there.'
+	printf 'text\t%s\n' '8.5 sec'
+}
+
+a_page() {
+	cat <<-'EOF'
+	A VAX (lyra)
+	Wednesday, 1 April
+	Kb = 1000 bytes; all in 8.5 sec
+
+	Benchmark      CPU     CLK   Size      Notes
+	             (sec)  (m:ss)
+	CLSS       7.4+2.6    0:17             [1]
+	WBIN          4.32    0:24   5E6 bytes
+	PLOTS          n/a    0:29   10 plots
+	2USER            -
+	4USER                 1:19
+
+	Notes:
+	[1] CPU is
+	    user + system.
+	[2] Nobody else was there.
+	EOF
+}
+
+@test "a page that says what the table says passes, whatever its widths" {
+	a_table >table
+	a_page >page
+	compare table -- page
+	sed '/^[A-Z2-9]/s/ \([^ ]\)/   \1/' page >wider
+	run diff page wider
+	[ "$status" -eq 1 ]
+	compare table -- wider
+	a_page | sed 's/4\.32/4.320/' >longer
+	compare table -- longer
+	strict=1
+	run compare table -- longer
+	[ "$status" -eq 1 ]
+}
+
+@test "each single change of a page fails, and is told" {
+	local change what
+	a_table >table
+	a_page >page
+	while IFS='|' read -r what change; do
+		sed "$change" page >changed
+		run diff page changed
+		[ "$status" -eq 1 ]
+		run compare table -- changed
+		printf '%s (%s): %s\n' "$change" "$status" "$output"
+		[ "$status" -eq 1 ]
+		[[ "$output" == *"$what"* ]]
+	done <<-'EOF'
+	WBIN, CPU|s/4\.32/4.33/
+	WBIN, CLK|s/0:24/0:25/
+	WBIN, Size|s/5E6/6E6/
+	PLOTS, CPU|s:n/a:  -:
+	2USER, CPU|s:2USER            -:2USER             :
+	4USER, CLK|s/4USER                 1:19/4USER       1:19      /
+	CLSS, Notes|s/ \[1\]$/ [2]/
+	2USER: more|s/^2USER.*/& 3/
+	missing row|/^PLOTS/d
+	missing row|/^4USER/d
+	additional row|/^4USER/s/.*/&\nRTEXT    1.0/
+	additional row|/^WBIN/s/.*/&\n&/
+	page: not printed|s/VAX/PDP/
+	page: not printed|s/1 April/2 April/
+	head|s/CPU     CLK/CLK     CPU/
+	head|s/(sec)/(min)/
+	note|s/user + system/user and system/
+	missing note|/^\[2\]/d
+	additional note|$s/.*/&\n[3] More./
+	text: not on the page|s/8\.5 sec/18.5 sec/
+	text: not on the page|s/8\.5 sec/8.5 second/
+	not part of any golden page|1s/.*/&2\n&/
+	not part of any golden page|$s/.*/&\n\f\nA second page/
+	EOF
+}
+
+@test "a malformed table is no table" {
+	a_page >page
+	printf 'row\tWBIN\n' >table
+	run compare table -- page
+	[ "$status" -eq 2 ]
+	[[ "$output" == *'table:1:'* ]]
+	run compare /dev/null -- page
+	[ "$status" -eq 2 ]
+}
+
+# --- the published pages ----------------------------------------------------------------------------------------
+
+@test "the 17 pages of IRAF, 1986 and 1987" {
+	[ "$(grep -c '^row' "$golden"/iraf-*.txt | awk -F: '{ n += $2 } END { print NR, n }')" = '17 483' ]
+	agree_style iraf
+}
+
+@test "the sixteen tests of KP3" {
+	local style styles=(nfs retrieve compile nfs98 archive position parallel backup paw disks copy cache http
+		options tape ftp)
+	for style in "${styles[@]}"; do
+		agree_style "$style"
+	done
+	printf "$golden/kp3-%s.txt\n" "${styles[@]}" >tested
+	printf '%s\n' "$golden"/kp3-*.txt >there
+	same_lines 'tables of KP3' tested there
+}
+
+@test "the OpenAFS mail" {
+	agree_style streams
+}
+
+@test "the S80 report" {
+	agree_style s80
+}
+
+@test "the tables of NOTUR, bonnie++ and IOR" {
+	agree_style notur
+}
+
+# A datum altered must show: in the page, as an exit status, or as a complaint of the report; and put right it must pass.
+@test "thirty data altered one at a time are noticed each" {
+	local seed=${KIT_SEED:-$RANDOM} file line column old new style unnoticed=0
+	printf '# seed %s (KIT_SEED)\n' "$seed" >&3
+	cp -R "$KIT_SRC/data" copy
+	chmod -R u+w copy
+	$KIT_AWK -v seed="$seed" -v count=30 -f "$golden/alter.awk" copy/*/*.bench >choice
+	[ "$(wc -l <choice)" -eq 30 ]
+	while read -r file line column old new; do
+		style=$(style_of "$file")
+		cp "$file" kept
+		$KIT_AWK -v line="$line" -v column="$column" -v by="$new" -f "$golden/alter.awk" kept >"$file"
+		if cmp -s kept "$file" || agree_style "$style" copy >/dev/null; then
+			printf 'seed %s: %s:%s: %s made %s at column %s: not noticed\n' "$seed" "$file" "$line" "$old" "$new" "$column"
+			unnoticed=$((unnoticed + 1))
+		fi
+		cp kept "$file"
+		agree_style "$style" copy
+	done <choice
+	[ "$unnoticed" -eq 0 ]
+}
+
+# Each line of errata.txt but the misprints is a finding of lint: of its kind, in its file, with the words that name
+# the row, the printed figure and, where it can be worked out, the right one.
+@test "lint finds what is wrong in the published figures" {
+	run lodestone lint "$KIT_SRC"/data/*/*.bench
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" >findings
+	# shellcheck disable=SC2016 # awk's own variables
+	$KIT_AWK -F '\t' '
+		FNR == 1 { file++ }
+		file == 1 { finding[++findings] = $0; next }
+		/^#/ || $4 == "misprint" { next }
+		{
+			wanted++
+			n = split($3, word, " ")
+			for (i = 1; i <= findings; i++) {
+				s = " " finding[i] " "
+				gsub(/[:,();]/, " ", s)
+				found = index(s, "/data/" $1 "/" $2 ($1 == "iraf" ? "." : "-")) && index(finding[i], ": " $4 ": ")
+				for (k = 1; k <= n; k++)
+					found = found && index(s, " " word[k] " ")
+				if (found && index(s, " " $5 " ") && ($6 == "" || $5 ~ /[^0-9.]/ || index(s, " " $6)))
+					break
+			}
+			if (i > findings) { print "not found: " $0; missing++ }
+		}
+		END { exit missing || wanted < 60 }
+	' findings "$golden/errata.txt"
+}

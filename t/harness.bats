@@ -1,0 +1,292 @@
+#!/usr/bin/env bats
+# The life of a case, from outside: what is called, measured, printed and
+# recorded, and what is left when a participant fails, dies or hangs in any
+# of its hooks (t/unit/probe).
+
+load helper
+load figures
+load sessions
+
+teardown() {
+	end_sessions
+}
+
+probe() {
+	"$KIT_BUILD/t/unit/probe" "$@"
+}
+
+# The shortest run: one sample, not warmed up.
+once() {
+	probe -N 1,1 -W 0 -S 0 "$@"
+}
+
+# --- a user's first look ----------------------------------------------------------------
+
+@test "wbin works as in 1986" {
+	run wbin binfile 5E6
+	[ "$status" -eq 0 ]
+	[ "${#lines[@]}" -ge 2 ]
+	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s\ \+-[0-9.e+]+%,\ n=[0-9]+,\ .*,\ [0-9.]+\ MB/s\ \(10\^6\ bytes\)$ ]]
+	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
+	[ "$(wc -c <binfile)" -eq 5005312 ]
+	[ "$(od -A n -v -t d2 -w2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } } END { print NR }')" = 2502656 ]
+	bare "$TMPDIR"
+}
+
+@test "a file that was there is replaced by its namesake and by nothing else" {
+	printf 'mine\n' >other
+	wtext -N 2,2 textfile 1E6
+	wtext -N 2,2 textfile 2E5
+	[ "$(wc -c <textfile)" -eq 200000 ]
+	[ "$(cat other)" = mine ]
+	[ "$(sort -u textfile)" = "$(printf '%063d' 0 | tr 0 .)" ]
+}
+
+@test "without -o there is no record; with it the record has environment and samples" {
+	wbin -N 3,3 file 64k
+	[ "$(ls)" = file ]
+	wbin -N 3,3 -o record file 64k
+	sound record
+	[ "$(head -n 1 record)" = 'lodestone: 1' ]
+	[ "$(samples record)" -eq 3 ]
+	wbin -N 2,2 -o record file 64k
+	sound record
+	[ "$(grep -c '^lodestone: ' record)" -eq 1 ]
+	[ "$(samples record)" -eq 5 ]
+}
+
+@test "-o - is the record on standard output, all else goes to standard error" {
+	wtext -N 2,2 -o - file 64k >record 2>said
+	sound record
+	[ "$(samples record)" -eq 2 ]
+	grep -q '^WTEXT/.*: median ' said
+	grep -q '^wrote 65536 chars, 1024 lines$' said
+}
+
+@test "a cut last line of a record is gone, not continued" {
+	printf 'lodestone: 1\nhost: h\nBenchmarkWBIN/v=1 1 5' >record
+	wbin -N 2,2 -o record file 64k
+	[ "$(head -n 3 record | tail -n 1 | cut -c1-14)" = BenchmarkWBIN/ ]
+	[ "$(wc -l <record)" -eq 4 ]
+	sound record
+}
+
+@test "placement and a forced clock stand in the name" {
+	LODESTONE_CLOCK=tick:1000000 probe -N 2,2 -P free -o record loop
+	grep -q '^BenchmarkLOOP/clock=tick:1000000/v=1 ' record
+	if probe -N 1,1 -P same -o placed loop; then
+		grep -q '^BenchmarkLOOP/place=same/v=1 ' placed
+	else
+		[ "$?" -eq 77 ]
+	fi
+}
+
+@test "a parameter cannot break a line or a name" {
+	once -o record -p 'a/b c=d%
+e' loop
+	sound record
+	grep -q '^BenchmarkLOOP/text=a%2Fb%20c%3Dd%25%0Ae/v=1 ' record
+}
+
+@test "every program and tool answers -h and -V" {
+	local name
+	for name in $(kit_list BENCHES src/bench/local.mk) $(kit_list TOOLS src/bench/local.mk); do
+		"$KIT_EXEC/$name" -h >help 2>error
+		head -n 1 help | grep -q "^usage: $name "
+		[ ! -s error ]
+		[[ $("$KIT_EXEC/$name" -V) =~ ^$name\ \(lodestone\)\ [0-9.]+$ ]]
+	done
+}
+
+# --- samples -------------------------------------------------------------------------------
+
+@test "the samples that were asked for are taken" {
+	probe -N 7,7 -o record loop
+	[ "$(samples record)" -eq 7 ]
+	probe -N 6 -C 100 -o six loop
+	[ "$(samples six)" -eq 6 ]
+	probe -N 2,2 -o two loop
+	[ "$(samples two)" -eq 2 ]
+	probe -o once once
+	[ "$(samples once)" -eq 1 ]
+	probe -o series series
+	[ "$(samples series)" -eq 3 ]
+	probe -N 4 -o four once
+	[ "$(samples four)" -eq 4 ]
+}
+
+@test "a sample lasts as long as was asked for, and its warm-ups are not in it" {
+	probe -N 3,3 -S 0.1 -o record loop
+	awk '/^Benchmark/ && $2 * $3 < .95e8 { print; bad = 1 } END { exit bad }' record
+	probe -N 2,2 -S 0 -W 3 -l warm -o record pass
+	[ "$(grep -c '^0 run$' warm)" -eq 5 ]
+	rm warm
+	once -l warm pass
+	[ "$(grep -c '^0 run$' warm)" -eq 1 ]
+}
+
+@test "bytes and operations are those of all participants, and each has its line" {
+	once -c 3 -r -o record pass
+	sound record
+	[ "$(samples record)" -eq 4 ]
+	grep -q '^BenchmarkPASS/v=2 1 .* 6000 moved-bytes/op 30 ops/op$' record
+	grep -q '^BenchmarkPASS/part=2/v=2 1 .* 3000 moved-bytes/op 10 ops/op$' record
+}
+
+@test "CPU time holds every participant" {
+	probe -N 5,5 -o alone loop
+	probe -N 5,5 -c 4 -o crew loop
+	awk 'FNR == 1 { file++ }
+		/^Benchmark/ { for (i = 3; i < NF; i += 2) if ($(i + 1) ~ /^(user|sys|cpu)-ns/) cpu[file] += $2 * $i; n[file] += $2 }
+		END { ratio = cpu[2] / n[2] / (cpu[1] / n[1]); print "four to one:", ratio; exit !(ratio > 3 && ratio < 6) }' alone crew
+}
+
+@test "CPU time of one participant is no more than the time that passed" {
+	probe -N 5,5 -S 0.2 -o record loop
+	within "$(median record user-ns/op) / $(median record)" .2 1.05
+}
+
+@test "sixty-four participants start, meet, run and end" {
+	once -c 64 -l life -o record pass
+	grep -q "^BenchmarkPASS/v=2 1 .* $((64 * 65 / 2 * 1000)) moved-bytes/op 640 ops/op\$" record
+	[ "$(grep -c ' run$' life)" -eq 64 ]
+	[ "$(grep -c ' leave$' life)" -eq 64 ]
+	# All are prepared before any runs, and all have run before participant 0 is done.
+	awk '$2 == "prep" { prepared++ } $2 == "run" { if (prepared < 64) bad = 1; ran++ } $0 == "0 done" { if (ran < 64) bad = 1 }
+		END { exit bad }' life
+}
+
+@test "hooks are called in their order, by those whose hooks they are" {
+	once -c 2 -l life loop
+	[ "$(sed -n 's/^0 //p' life | tr '\n' ' ')" = 'setup join prep run done leave finish ' ]
+	[ "$(sed -n 's/^1 //p' life | tr '\n' ' ')" = 'join prep run done leave ' ]
+}
+
+# --- what goes wrong -----------------------------------------------------------------------
+
+# trouble HOOK WHO WHAT: a crew of two; prints where it was, and checks what must be so whatever happens.
+trouble() {
+	rm -f record
+	printf '%s of participant %s: %s\n' "$@"
+	begin "$KIT_BUILD/t/unit/probe" -N 2,2 -W 0 -S 0 -c 2 -L 3 -f "$1" -w "$2" -m "$3" -o record loop >out 2>error
+	ended 8
+	gone "$session" 3000
+	sound record
+}
+
+# Every hook of participant 0, and those that 1 has.
+each_hook() {
+	local hook
+	for hook in setup join prep run done leave finish; do
+		"$@" "$hook" 0
+		case $hook in
+		setup | finish) ;;
+		*) "$@" "$hook" 1 ;;
+		esac
+	done
+}
+
+fails() {
+	trouble "$1" "$2" fail
+	[ "$status" -eq 1 ]
+	grep -q "^probe: the probe: $1$" error
+	[ "$(grep -c '^---' record)" -eq 1 ]
+	grep -q '^--- FAIL: LOOP/v=1: .' record
+	bare "$TMPDIR"
+	[ ! -e probe.tmp ]
+}
+
+@test "a hook that fails is a failure with its reason, and nothing is left" {
+	each_hook fails
+}
+
+dies() {
+	trouble "$1" "$2" die
+	[ "$2" -eq 0 ] && [ "$status" -eq 137 ] || {
+		[ "$status" -eq 1 ]
+		grep -q '^probe: a participant' error
+		[ "$(grep -c '^--- FAIL: LOOP/v=1: a participant' record)" -eq 1 ]
+	}
+	about >about.out
+	bare "$TMPDIR"
+	[ ! -e probe.tmp ]
+}
+
+@test "a participant that is killed takes the others with it, and the next start sweeps" {
+	each_hook dies
+}
+
+# Hangs in a hook, in a folder of its own; all at once, because nothing but time passes.
+hangs() {
+	mkdir -p "$1.$2/tmp"
+	(
+		cd "$1.$2"
+		TMPDIR=$PWD/tmp
+		exec "$KIT_BUILD/t/unit/lone" "$KIT_BUILD/t/unit/probe" \
+			-N 2,2 -W 0 -S 0 -c 2 -L 3 -f "$1" -w "$2" -m hang -o record loop >out 2>error
+	) &
+	session=$!
+	printf '%s\n' "$session" >>"$BATS_TEST_TMPDIR/sessions"
+	printf '%s %s %s\n' "$session" "$1" "$2" >>hanging
+}
+
+@test "what hangs is ended by the hard limit, and nothing is left" {
+	local hook who
+	each_hook hangs
+	while read -r session hook who; do
+		printf '%s of participant %s\n' "$hook" "$who"
+		ended 8
+		[ "$status" -eq 1 ]
+		gone "$session" 3000
+		grep -q '^probe: the hard limit (-L) has passed$' "$hook.$who/error"
+		grep -q '^--- UNRESOLVED: LOOP/v=1: the hard limit (-L) has passed$' "$hook.$who/record"
+		sound "$hook.$who/record"
+		bare "$hook.$who/tmp"
+		[ ! -e "$hook.$who/probe.tmp" ]
+	done <hanging
+	[ "$(wc -l <hanging)" -eq 12 ]
+}
+
+@test "a skip is told with its reason, and the status is 77" {
+	run once -o record -f setup -m skip loop
+	[ "$status" -eq 77 ]
+	[ "$output" = 'probe: LOOP/v=1: the probe skips' ]
+	grep -q '^--- SKIP: LOOP/v=1: the probe skips$' record
+	run once -o record -c 2 -f join -w 1 -m skip loop
+	[ "$status" -eq 77 ]
+	sound record
+}
+
+@test "-K: the end of the process that asked for it is the end" {
+	sleep 1 &
+	begin "$KIT_BUILD/t/unit/probe" -K $! -c 2 -f run -m hang -o record loop 2>error
+	ended 6
+	[ "$status" -eq 1 ]
+	gone "$session" 3000
+	grep -q '^probe: the process that asked for this has ended$' error
+	grep -q '^--- UNRESOLVED: LOOP/v=1: the process that asked for this has ended$' record
+	[ ! -e probe.tmp ]
+	bare "$TMPDIR"
+}
+
+@test "a signal ends it with that signal's status, and nothing is left" {
+	local sig number
+	for sig in HUP INT QUIT TERM; do
+		number=$(kill -l "$sig")
+		begin "$KIT_BUILD/t/unit/probe" -c 2 -f run -w 1 -m hang -l life loop
+		while ! grep -q '1 run' life 2>none; do sleep 0.05; done
+		kill -"$sig" "$session"
+		ended 3
+		[ "$status" -eq $((128 + number)) ]
+		gone "$session" 300
+		[ ! -e probe.tmp ]
+		bare "$TMPDIR"
+		rm life
+	done
+}
+
+@test "a wrong LODESTONE_CLOCK is a usage error" {
+	LODESTONE_CLOCK=sundial run probe loop
+	[ "$status" -eq 2 ]
+	[ "$output" = 'probe: LODESTONE_CLOCK: no such clock on this host' ]
+}

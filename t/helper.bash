@@ -1,0 +1,69 @@
+# helper.bash: one world for every bats file.
+#
+# A test file begins with `load helper`.  After that
+#   KIT_SRC    the source tree            KIT_BUILD  the build tree
+#   KIT_EXEC   the folder of programs     KIT_AWK    the awk that configure chose
+#   KIT_SH     the shell that runs the front end (sh, unless the caller names another)
+# are absolute paths or commands, the locale is C, the time zone UTC, no
+# LODESTONE_ variable of the caller is seen, and each test stands in an empty
+# folder of its own, which is also its TMPDIR.  The front end is called
+# `lodestone` and a program by its name, as from an installed kit.
+# A file with a setup of its own calls kit_setup in it.
+
+kit_top=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
+KIT_SRC=${KIT_SRC:-$kit_top}
+KIT_BUILD=${KIT_BUILD:-$kit_top}
+KIT_EXEC=$KIT_BUILD/src
+KIT_AWK=${KIT_AWK:-awk}
+KIT_SH=${KIT_SH:-sh}
+export KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH
+
+kit_setup() {
+	kit_world
+	mkdir "$BATS_TEST_TMPDIR/work" "$BATS_TEST_TMPDIR/tmp"
+	TMPDIR=$BATS_TEST_TMPDIR/tmp
+	export TMPDIR
+	cd "$BATS_TEST_TMPDIR/work"
+}
+
+setup() {
+	kit_setup
+}
+
+# Everything that could make a result depend on who calls.
+kit_world() {
+	local name
+	LC_ALL=C TZ=UTC PATH=$KIT_EXEC:$PATH
+	export LC_ALL TZ PATH
+	unset CDPATH ENV BASH_ENV POSIXLY_CORRECT
+	for name in ${!LODESTONE_*}; do
+		unset "$name"
+	done
+}
+
+# The front end of the build tree, in the shell under test.
+lodestone() {
+	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
+}
+
+# Fails where the command succeeds. (A bare `! command` does not end a test of bats.)
+never() {
+	if "$@"; then return 1; fi
+}
+
+# The words of a list in a makefile fragment: kit_list BENCHES src/bench/local.mk
+kit_list() {
+	awk -v list="$1" '
+		$1 == list && ($2 == "=" || $2 == "+=") { on = 1; $1 = $2 = "" }
+		on { more = sub(/\\$/, ""); print; on = more }
+	' "$KIT_SRC/$2" | tr -s ' \t' '\n\n' | sed '/^$/d'
+}
+
+# Fails with what is in the one set of lines and not in the other: same_lines "what this is" FILE FILE
+same_lines() {
+	sort -u "$2" >"$BATS_TEST_TMPDIR/left"
+	sort -u "$3" >"$BATS_TEST_TMPDIR/right"
+	diff "$BATS_TEST_TMPDIR/left" "$BATS_TEST_TMPDIR/right" && return
+	printf '%s: the lists above differ\n' "$1"
+	return 1
+}

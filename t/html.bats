@@ -1,0 +1,220 @@
+#!/usr/bin/env bats
+# lodestone report html: one file that needs no other, with what the other reports say, the charts and the nearest hosts.
+
+load helper
+load awks
+
+run_of() {
+	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Cpu: A processor' "Date: ${2-2025-11-20}"
+}
+
+sample() {
+	printf 'Benchmark%s/v=1 1 %s ns/op%s\n' "$1" "$2" "${3:+ $3}"
+}
+
+# The awk files of the page, as its head names them.
+page_awks() {
+	sed -n -e '/^#/!q' -e p "$KIT_SRC/sh/report-html.awk" | tr ' ' '\n' | sed -n "s|^\(sh/[a-z-]*\.awk\)\$|$KIT_SRC/\1|p"
+}
+
+# page SIDE-OR-FILE...: the page, in the file page.
+page() {
+	local programs=() name
+	while read -r name; do
+		programs+=(-f "$name")
+	done < <(page_awks)
+	$KIT_AWK "${programs[@]}" "$@" >page
+}
+
+# The text of the cells of each row of the page, parted by |.
+rows() {
+	sed -n 's|^<tr>\(.*\)</tr>$|\1|p' page | sed -e 's|</td>|\||g' -e 's|<[^>]*>||g' -e 's/ *|$//' -e 's/ *| */|/g' \
+		-e 's/&lt;/</g' -e 's/&gt;/>/g' -e 's/&amp;/\&/g'
+}
+
+has_row() {
+	rows | grep -Fqx -e "$1" && return
+	printf 'no row: %s\n' "$1"
+	rows
+	return 1
+}
+
+# Every element is closed where it should be: what a browser would have to guess is a fault.
+well_formed() {
+	awk '{
+		line = $0
+		while (match(line, /<[^>]*>/)) {
+			tag = substr(line, RSTART + 1, RLENGTH - 2)
+			line = substr(line, RSTART + RLENGTH)
+			name = tag
+			sub(/[ \/>].*/, "", name)
+			if (tag ~ /^!|\/$/ || name == "meta")
+				continue
+			if (substr(tag, 1, 1) == "/") {
+				if (open[depth--] != substr(tag, 2)) { print FNR ": <" tag ">"; exit bad = 1 }
+			} else
+				open[++depth] = name
+		}
+		if (line ~ /[<>]/ && !style) { print FNR ": a bare bracket: " line; exit bad = 1 }
+	} END { exit bad || depth }' "$1"
+}
+
+measured() {
+	run_of here
+	for ns in 2 5 1 6 4 3; do
+		sample WBIN/bytes=5000000/block=8192 ${ns}000000 '5005312 moved-bytes/op 400000 user-ns/op 600000 sys-ns/op'
+	done
+	sample RBIN/bytes=5000000/block=8192 1000000 '5005312 moved-bytes/op'
+	sample RRBIN/bytes=5000000/block=32768 1000000 '5005312 moved-bytes/op'
+	sample MEMCPY/bytes=1331253 1000000000 '1331253 moved-bytes/op'
+	sample BLOCKS/op=read/block=1024 1000000000 '1000000 moved-bytes/op'
+	sample BLOCKS/op=read/block=4096 1000000000 '4000000 moved-bytes/op'
+	printf '%s\n' '--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 71.4' '--- SKIP: IPCO/transport=msg/v=1: no System V messages' \
+		'Row: MKPKGC 1' 'Row-end: MKPKGC 1 limit 30'
+}
+
+historic_of() {
+	run_of "$1" 1987-01-01
+	printf 'Source: a page\n'
+	for name in WBIN RBIN RRBIN; do
+		sample $name/bytes=5000000 "$2"
+	done
+}
+
+@test "a page is well formed, stands alone, and is made for light, dark and paper" {
+	page "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench "$KIT_SRC"/data/*/*[a-z]-*.bench
+	well_formed page
+	[ "$(grep -c '<html' page)" -eq 1 ]
+	none '<script|<link|<img|<iframe|@import|url\(|src=|href=|https?:' page
+	grep -q '@media (prefers-color-scheme:dark)' page
+	grep -q '@media print' page
+	printf '<p>open' >bad
+	fails well_formed bad
+}
+
+@test "results: median, interval, CPU and rate of each test, with its flags and what is missing" {
+	measured >r
+	page side=1 r
+	has_row 'WBIN bytes=5000000 block=8192|3.50 ms|71%|6|400 us + 600 us|1.43 GB/s|above-memory unstable'
+	has_row 'MEMCPY bytes=1331253|1.00 s||1||1.33 MB/s|'
+	has_row 'WBIN bytes=5000000 block=8192|unstable 71.4|the wanted half-width was not reached; the half-width in per cent'
+	has_row 'IPCO transport=msg|skip: no System V messages'
+	has_row 'MKPKGC, round 1|limit after 30 s'
+	has_row 'Cpu|A processor'
+}
+
+@test "the IRAF page is that of the iraf report, cell by cell" {
+	local lyra=$KIT_SRC/data/iraf/lyra-1987-04-01.bench
+	page "$lyra"
+	lodestone report iraf "$lyra" | sed -n '/^CLSS/,/^$/{/^$/d;p;}' | tr -s ' ' | sed 's/ $//' >want
+	[ "$(wc -l <want)" -gt 20 ]
+	rows | sed -n '/^CLSS|[0-9.+]*|[0-9:]*|/,/^[^|]*$/p' | tr '|' ' ' | tr -s ' ' | sed 's/ $//' | head -n "$(wc -l <want)" |
+		diff want -
+	measured >r
+	page r
+	lodestone report iraf r | awk '$1 == "WBIN" { $1 = $1; print }' >want
+	rows | tr '|' ' ' | tr -s ' ' | grep -Fqx -f want
+}
+
+@test "the nearest historic hosts: by the geometric mean over the tests that both did" {
+	measured >r
+	historic_of far 350000000000 >far.bench
+	historic_of near 2000000 >near.bench
+	historic_of middle 35000000 >middle.bench
+	{ run_of few 1987-01-01; printf 'Source: a page\n'; sample WBIN/bytes=5000000 3500000; } >few.bench
+	page side=1 r side=2 far.bench near.bench middle.bench few.bench
+	has_row 'near|1987-01-01|Linux, A processor|3|1.32|0.571|2.00'
+	has_row 'middle|1987-01-01|Linux, A processor|3|23.1|10.0|35.0'
+	[ "$(rows | grep -c '|1987-01-01|')" -eq 3 ]
+	[ "$(rows | grep '|1987-01-01|' | cut -d'|' -f1 | tr '\n' ' ')" = 'near middle far ' ]
+	[ "$(grep -c '<h2>' page)" -eq 1 ]
+	grep -q 'Speed relative to near, 1987-01-01' page
+	page r far.bench
+	[ "$(grep -c '<h2>' page)" -eq 1 ]
+	has_row 'far|1987-01-01|Linux, A processor|3|230522|100000|350000'
+}
+
+@test "through the front end, with the historic pages of the kit" {
+	measured >r
+	lodestone report html -H all r >page
+	well_formed page
+	[ "$(rows | grep -c '|198[67]-')" -eq 5 ]
+	grep -q '<h1>lodestone: here</h1>' page
+}
+
+@test "a chart has a line for each series, and its points at their places" {
+	measured >r
+	page side=1 r
+	sed -n '/aria-label="BLOCKS/,/<\/svg>/p' page >chart
+	[ "$(grep -c '<polyline' chart)" -eq 1 ]
+	grep -o 'points="[^"]*"' chart | tr -c '0-9.\n' ' ' >places
+	# From the bottom of the box, 4 MB/s is four times as high as 1 MB/s.
+	grep -o '<rect [^>]*class="axis"' chart | tr -c '0-9.\n' ' ' >box
+	paste -d' ' box places | awk '{ bottom = $2 + $4; a = bottom - $6; b = bottom - $8
+		print; exit !($5 < $7 && a > 10 && b > 3.98 * a && b < 4.02 * a && $5 > $1 && $7 < $1 + $3) }'
+	for chart in afs/bc-c4-2003-06-24:STREAMS notur/titan-2010:META kp3/position-1995-09-17:POSITION; do
+		page "$KIT_SRC/data/${chart%%:*}.bench"
+		grep -q "<svg [^>]*aria-label=\"${chart#*:}" page
+		well_formed page
+	done
+}
+
+@test "whatever a record says stays text" {
+	{
+		run_of '<b>"evil" & '\''co'\''</b>'
+		printf '%s\n' 'Note: <script>alert(1)</script>' 'Extra: <img src=x onerror=alert(1)>' \
+			'--- FLAG: WBIN/x=%3Cu%3E/v=1: <i>bad</i> 3' '--- SKIP: RBIN/v=1: </table><script>' 'Row: <tt> 1' 'Row-end: <tt> 1 failed <s>'
+		sample WBIN/x=%3Cu%3E 100 '5 pub-<em>/s'
+		sample BLOCKS/op=%3Cu%3E/block=1024/dir=%22%3E 1000 '1024 moved-bytes/op'
+		sample BLOCKS/op=%3Cu%3E/block=1024/dir=%26 1000 '1024 moved-bytes/op'
+		printf 'Erratum: WBIN/x=%%3Cu%%3E/v=1: <u>wrong</u>\n'
+	} >'a<q>.bench'
+	page 'a<q>.bench'
+	well_formed page
+	none '<(b|script|img|u|i|tt|s|em|q)[ >]|onerror=[^&]*>.*<img' page
+	grep -q '<h2>&lt;b&gt;&quot;evil&quot; &amp; &#39;co&#39;&lt;/b&gt;, 2025-11-20</h2>' page
+	grep -q '&lt;script&gt;alert(1)&lt;/script&gt;' page
+}
+
+@test "the page is the same under every awk" {
+	local programs=() name
+	while read -r name; do
+		programs+=(-f "$name")
+	done < <(page_awks)
+	measured >r
+	same_awk "${programs[@]}" side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
+	[ "$status" -eq 0 ] && [ -s out ] && [ ! -s err ]
+	same_awk "${programs[@]}" "$KIT_SRC"/data/[aikns]*/[bhkpt]*.bench
+	[ "$status" -eq 0 ] && [ -s out ]
+}
+
+@test "nothing to print: a message and status 1" {
+	: >empty
+	status=0
+	page empty 2>err || status=$?
+	[ "$status" -eq 1 ]
+	[ "$(cat err)" = 'lodestone report: html: no run in these files' ]
+	[ ! -s page ]
+}
+
+@test "a browser shows it, in light and in dark" {
+	local browser shot
+	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	measured >r
+	page side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
+	show() {
+		HOME=$TMPDIR timeout 60 "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$TMPDIR/profile" \
+			--window-size=1000,2000 "$@" "file://$PWD/page.html" 2>messages
+	}
+	mv page page.html
+	show --dump-dom >dom
+	[ "$(grep -c '<svg ' dom)" -eq "$(grep -c '<svg ' page.html)" ]
+	[ "$(grep -o '<td' dom | wc -l)" -eq "$(grep -o '<td' page.html | wc -l)" ]
+	show --screenshot="$PWD/light.png" --blink-settings=preferredColorScheme=1
+	show --screenshot="$PWD/dark.png" --blink-settings=preferredColorScheme=0
+	for shot in light dark; do
+		[ "$(od -A n -t x1 -N 4 $shot.png | tr -d ' ')" = 89504e47 ]
+		[ "$(wc -c <$shot.png)" -gt 20000 ]
+	done
+	fails cmp -s light.png dark.png
+}

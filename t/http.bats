@@ -1,0 +1,252 @@
+#!/usr/bin/env bats
+# A page with its pictures, from real servers and from one that misbehaves.
+
+load helper
+
+setup() {
+	kit_setup
+	PATH=$PATH:/usr/sbin
+	mkdir site
+	site_sh make site/files
+	port=$((20000 + ($$ + RANDOM) % 12000))
+}
+
+teardown() {
+	[ -z "$server" ] || kill "$server" 2>/dev/null
+	true
+}
+
+site_sh() {
+	$KIT_SH "$KIT_SRC/sh/httpsite.sh" "$@"
+}
+
+have_busybox() {
+	busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed'
+}
+
+have_lighttpd() {
+	type -P lighttpd >/dev/null || skip 'lighttpd is not installed'
+}
+
+have_perl() {
+	perl -MIO::Socket::INET -e 1 2>/dev/null || skip 'perl is not installed'
+}
+
+one() {
+	http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "$@"
+}
+
+busybox_site() {	# options...
+	one "$@" 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site/files
+}
+
+# A server that answers each request, and closes, as a line of perl says: $path and $n, the number of the request,
+# are set; answer(STATUS, BODY, LENGTH) sends. The page has two pictures.
+odd_server() {	# line
+	cat >odd.pl <<END
+use IO::Socket::INET;
+\$| = 1;
+\$SIG{PIPE} = 'IGNORE';
+my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1) or die "listen: \$!";
+my \$page = '<html><IMG alt="a>" src=a.gif><img width=1 SRC="/b.gif"></html>';
+\$page =~ s/"a>"/x/;
+our (\$c, \$path, \$request);
+my \$n = 0;
+sub answer { my (\$status, \$body, \$length) = @_;
+	print \$c "HTTP/1.0 \$status\r\nContent-Length: " . (defined \$length ? \$length : length \$body) . "\r\n\r\n\$body"; }
+print "up\n";
+while (\$c = \$s->accept) {
+	\$n++;
+	\$request = '';
+	while (<\$c>) { last if /^\r?\n\$/; \$request .= \$_; }
+	(\$path) = \$request =~ /^GET (\S+) HTTP/;
+	$1;
+	close \$c;
+}
+END
+	perl odd.pl >odd.out 2>odd.err 3>&- &
+	server=$!
+	for _ in $(seq 50); do
+		[ ! -s odd.out ] || return 0
+		sleep 0.1
+	done
+	cat odd.err
+	return 1
+}
+
+# The good answers, for a line of odd_server.
+good='answer("200 OK", $path eq "/" ? $page : "x" x 100)'
+
+refused() {	# cause
+	run one "127.0.0.1:$port"
+	[ "$status" -eq 1 ]
+	[[ $output = *"$1"* ]] || { printf 'no cause "%s": %s\n' "$1" "$output"; false; }
+	grep '^--- FAIL: HTTP/' rec
+	if grep '^Benchmark' rec; then return 1; fi
+}
+
+@test "the test page: 40 pictures that are GIF files, 33 KB together" {
+	[ "$(ls site/files/*.gif | wc -l)" -eq 40 ]
+	[ "$(cat site/files/*.gif | wc -c)" -eq 33792 ]
+	[ "$(grep -c '<img ' site/files/index.html)" -eq 40 ]
+	local file
+	for file in site/files/*.gif; do
+		[ "$(dd if="$file" bs=1 count=6 2>/dev/null)" = GIF89a ]
+		[ "$(tail -c 1 "$file")" = ';' ]
+	done
+	! type -P gif2rgb giftopnm >/dev/null || for file in site/files/*.gif; do giftopnm "$file" >/dev/null; done
+}
+
+@test "busybox httpd: one connection a picture, one and four at once" {
+	have_busybox
+	busybox_site
+	busybox_site -c 4 -l off
+	local all=$((33792 + $(wc -c <site/files/index.html)))
+	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=1/lookup=unknown/v=1 .* $all moved-bytes/op 41 ops/op$" rec)" -eq 2 ]
+	[ "$(grep -cE "^BenchmarkHTTP/pictures=40/keep=0/atonce=4/lookup=off/v=1 .* $all moved-bytes/op 41 ops/op$" rec)" -eq 2 ]
+}
+
+@test "the server is asked once for each file of each page, and not for a kept connection" {
+	have_perl
+	odd_server "open L, '>>seen'; print L \$request; close L; $good"
+	one "127.0.0.1:$port"
+	local pages
+	pages=$(grep -c '^GET / HTTP/1.0' seen)
+	[ "$pages" -ge 4 ]
+	[ "$(grep -c '^GET /a.gif HTTP/1.0' seen)" -eq $((pages - 1)) ]
+	[ "$(grep -c '^GET /b.gif HTTP/1.0' seen)" -eq $((pages - 1)) ]
+	[ "$(grep -c "^Host: 127.0.0.1:$port" seen)" -eq $((3 * pages - 2)) ]
+	[ "$(grep -ci '^Connection: close' seen)" -eq $((3 * pages - 2)) ]
+}
+
+@test "a server that keeps connections is asked over one a page, by HTTP/1.1" {
+	have_lighttpd
+	printf '%s\n' "server.document-root = \"$PWD/site/files\"" 'server.bind = "127.0.0.1"' "server.port = $port" \
+		'index-file.names = ( "index.html" )' 'server.modules = ( "mod_accesslog" )' "accesslog.filename = \"$PWD/log\"" \
+		'accesslog.format = "%k %H %U %s"' >site/conf
+	one -k "127.0.0.1:$port" lighttpd -D -f "$PWD/site/conf"
+	one -k -c 4 "127.0.0.1:$port" lighttpd -D -f "$PWD/site/conf"
+	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/atonce=1/lookup=unknown/v=1 ' rec)" -eq 2 ]
+	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/atonce=4/lookup=unknown/v=1 ' rec)" -eq 2 ]
+	grep '^Note: the web server calls itself lighttpd' rec
+	grep -q '^40 HTTP/1.1 /picture' log
+	if grep -v ' 200$' log; then return 1; fi
+}
+
+@test "keeping connections is skipped where the server does not" {
+	have_busybox
+	run busybox_site -k
+	[ "$status" -eq 77 ]
+	grep '^--- SKIP: HTTP/.*: the server ends every connection$' rec
+}
+
+@test "a server started for the test ends with it, however that ends" {
+	have_busybox
+	one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
+	if pgrep -f "httpd -f -p 127.0.0.1:$port "; then return 1; fi
+	http -N 1000,1000 -S 1 "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files 3>&- &
+	local job=$! status=0
+	sleep 2
+	pgrep -f "httpd -f -p 127.0.0.1:$port "
+	kill -TERM "$job"
+	wait "$job" || status=$?
+	[ "$status" -eq 143 ]
+	if pgrep -f "httpd -f -p 127.0.0.1:$port "; then return 1; fi
+}
+
+@test "a server that cannot start, or is not here, is told apart" {
+	run one 127.0.0.1:0 /nonexistent/httpd
+	[ "$status" -eq 1 ] && [[ $output = *'/nonexistent/httpd: No such file'* ]]
+	run one 127.0.0.1:0 sh -c 'exit 77'
+	[ "$status" -eq 77 ]
+	run one 127.0.0.1:0 sh -c 'exit 3'
+	[ "$status" -eq 1 ] && [[ $output = *'the server has ended'* ]]
+	run one "127.0.0.1:$port"
+	[ "$status" -eq 1 ] && [[ $output = *'Connection refused'* ]]
+}
+
+@test "a page that has moved, an error, or no HTTP at all" {
+	have_perl
+	odd_server 'if ($n < 3) { answer("404 Not Found", "none") } elsif ($n < 5) { print $c "hello\n" }'
+	refused 'the server answers 404 Not Found'
+	kill "$server"
+	port=$((port + 1))
+	odd_server 'print $c "SSH-2.0-x\r\n"'
+	refused 'the answer is not HTTP'
+}
+
+@test "an answer shorter or longer than announced, or another than before" {
+	have_perl
+	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 150 : undef)'
+	refused '100 bytes came, 150 were announced'
+	kill "$server"
+	port=$((port + 1))
+	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x 100, $path eq "/a.gif" ? 50 : undef)'
+	refused 'more came than was announced'
+	kill "$server"
+	port=$((port + 1))
+	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x ($n > 6 ? 101 : 100))'
+	refused 'has another length than before'
+}
+
+@test "a page without pictures, and a picture of another server" {
+	have_perl
+	odd_server 'answer("200 OK", "<html>none</html>")'
+	refused 'the page has no pictures'
+	kill "$server"
+	port=$((port + 1))
+	odd_server 'answer("200 OK", "<img src=\"http://example.org/a.gif\">")'
+	refused 'is a picture of another server'
+}
+
+@test "a body in chunks is put together" {
+	have_perl
+	odd_server 'print $c "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+		for my $p ($path eq "/" ? $page =~ /(.{1,7})/gs : ("x" x 60, "y" x 40)) { printf $c "%x;a=b\r\n%s\r\n", length $p, $p }
+		print $c "0\r\nTrailer: t\r\n\r\n"'
+	one "127.0.0.1:$port"
+	[ "$(grep -cE 'pictures=2/.* 2[0-9]{2} moved-bytes/op 3 ops/op$' rec)" -eq 2 ]
+}
+
+@test "a server that accepts and says nothing is given up after 30 seconds" {
+	have_perl
+	odd_server 'sleep 100'
+	local from=$SECONDS
+	refused 'no answer in 30 s'
+	[ $((SECONDS - from)) -le 40 ]
+}
+
+@test "bad command lines: message and status 2" {
+	local url
+	for url in http:// https://host/ host:x host:99999 host:80x '[::1' ''; do
+		run http "$url"
+		[ "$status" -eq 2 ] || { printf '%s: %s %s\n' "$url" "$status" "$output"; false; }
+		[[ $output = "http: "* ]]
+	done
+	run http
+	[ "$status" -eq 2 ]
+	run http 127.0.0.1:0
+	[ "$status" -eq 2 ]
+	run http -c 17 127.0.0.1
+	[ "$status" -eq 2 ]
+	run http -l perhaps 127.0.0.1
+	[ "$status" -eq 2 ]
+}
+
+@test "the path may be given apart, and IPv6 in brackets" {
+	have_busybox
+	mkdir site/files/sub
+	cp site/files/*.gif site/files/sub
+	sed 's/picture1.gif/..\/picture1.gif/' site/files/index.html >site/files/sub/page.html
+	one -p sub/page.html 127.0.0.1:0/none busybox httpd -f -p 127.0.0.1:%p -h site/files
+	[ -e /proc/net/if_inet6 ] && grep -q ' lo$' /proc/net/if_inet6 || skip 'no IPv6 on loopback'
+	one "[::1]:$port/" busybox httpd -f -p "[::1]:$port" -h site/files
+}
+
+@test "report http prints these records" {
+	have_busybox
+	busybox_site
+	lodestone report http rec >out
+	cat out
+	grep -q 'pictures=40' out
+}

@@ -1,0 +1,321 @@
+#!/usr/bin/env bats
+# What the programs really ask of the host, seen and slowed down from outside
+# by preloaded libraries (t/inter): system calls, blocks copied, worse clocks.
+
+load helper
+load figures
+
+MS=1000000
+
+setup_file() {
+	local name
+	kit_world
+	for name in calls clock; do
+		$(made CC) -shared -fPIC -O -o "$BATS_FILE_TMPDIR/$name.so" "$KIT_SRC/t/inter/$name.c" -ldl || :
+	done >"$BATS_FILE_TMPDIR/made" 2>&1
+}
+
+setup() {
+	kit_setup
+	[ -f "$BATS_FILE_TMPDIR/calls.so" ] && [ -f "$BATS_FILE_TMPDIR/clock.so" ] ||
+		skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
+	printf 'x' >probe
+	watched rbin -N 1,1 -W 0 -S 0 probe
+	[ -s calls ] || skip "the programs take no preloaded library (linked statically, or with a sanitizer)"
+}
+
+# What configure found: made VARIABLE
+made() {
+	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
+}
+
+# Runs a program, its calls written down in the file calls.
+watched() {
+	rm -f calls
+	env CALLS_LOG="$PWD/calls" LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" "$@"
+}
+
+# delayed "NAME LENGTH" PROGRAM...: each such call takes a millisecond longer
+delayed() {
+	local calls=$1
+	shift
+	env CALLS_DELAY="$calls $MS" LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" "$@"
+}
+
+# clocked SETTING... -- PROGRAM...
+clocked() {
+	local settings=
+	while [ "$1" != -- ]; do
+		settings="$settings $1"
+		shift
+	done
+	shift
+	env $settings LD_PRELOAD="$BATS_FILE_TMPDIR/clock.so" "$@"
+}
+
+# How many calls of this name and length there were on a descriptor until it was closed, a line each time.
+passes() {
+	awk -v name="$1" -v len="$2" '
+		{ at = $1 " " $3 }
+		$2 == "close" && n[at] > 0 { print n[at]; n[at] = 0 }
+		$2 == name && $4 == len { n[at]++ }
+	' calls
+}
+
+# each_pass NAME LENGTH COUNT: every pass has just so many, and there were passes.
+each_pass() {
+	passes "$1" "$2" >passes
+	[ "$(wc -l <passes)" -ge 3 ]
+	[ "$(sort -u passes)" = "$3" ] || { printf '%s %s: ' "$1" "$2"; sort passes | uniq -c; return 1; }
+}
+
+# rise "NAME LENGTH" COUNT PROGRAM...: a millisecond a call lengthens the median by COUNT of them.
+# Never by less. A busy host wakes a sleeper late, by a tenth as a rule, and other work can add to that, so by
+# half as much again at the most, and it is tried again.
+rise() {
+	local calls=$1 count=$2 program=$3 try
+	shift 3
+	for try in 1 2 3 4; do
+		rm -f plain slow
+		"$program" -N 3,3 -W 0 -S 0 -o plain "$@"
+		delayed "$calls" "$program" -N 3,3 -W 0 -S 0 -o slow "$@"
+		within "$(median slow)" "$count * $MS" 1e30
+		if within "$(median slow) - $(median plain)" "$count * $MS * .98" "$count * $MS * 1.5 + 20000"; then return 0; fi
+	done
+	return 1
+}
+
+# --- calls ------------------------------------------------------------------------
+
+@test "WBIN: 611 writes of 8192 bytes a pass" {
+	watched wbin -N 2,2 -S 0 file 5E6
+	each_pass write 8192 611
+	[ "$(wc -c <file)" -eq 5005312 ]
+}
+
+@test "RBIN: 611 reads of 8192 bytes and one at the end, a pass" {
+	wbin -N 1,1 file 5E6
+	watched rbin -N 2,2 -S 0 file
+	each_pass read 8192 612
+}
+
+@test "RRBIN: 153 reads of 32768 bytes and one at the end, a pass" {
+	wbin -N 1,1 file 5E6
+	watched rrbin -N 2,2 -S 0 file
+	each_pass read 32768 154
+}
+
+@test "WTEXT: 122 writes of 8192 bytes and the rest, a pass" {
+	watched wtext -N 2,2 -S 0 file 1E6
+	each_pass write 8192 122
+	each_pass write 576 1
+	[ "$(wc -l <file)" -eq 15625 ]
+}
+
+@test "RTEXT: 123 reads of a buffer and one at the end, a pass" {
+	wtext -N 1,1 file 1E6
+	watched rtext -N 2,2 -S 0 file
+	each_pass read 8192 124
+}
+
+@test "IPCB: 123 writes of 8192 bytes a pass" {
+	watched wipc -N 1,1 -W 0 -S 0 -o record
+	[ "$(awk '/^Benchmark/ { print $2 }' record)" = 1 ]
+	[ "$(grep -c ' write .* 8192$' calls)" -eq 123 ]
+	[ "$(median record moved-bytes/op)" = 1007616.000000 ]
+}
+
+@test "IPCO: as many requests and answers as round trips" {
+	local n
+	watched pingpong -l 24 -N 2,2 -S 0.005 -o record
+	n=$(awk '/^Benchmark/ { n = $2 } END { print n }' record)
+	[ "$n" -gt 1 ]
+	# The gate is a single byte: what follows the last one is the last sample.
+	awk '$2 == "write" && $4 == 1 { asked = answered = 0 }
+		$2 == "write" && $4 == 24 { if (first == "" || $1 == first) { first = $1; asked++ } else answered++ }
+		END { print asked, answered }' calls >counts
+	[ "$(cat counts)" = "$n $n" ]
+}
+
+@test "a millisecond a write lengthens WBIN by 611 ms" {
+	rise "write 8192" 611 wbin file 5E6
+}
+
+@test "a millisecond a read lengthens RBIN by 612 ms and RRBIN by 154 ms" {
+	wbin -N 1,1 file 5E6
+	rise "read 8192" 612 rbin file
+	rise "read 32768" 154 rrbin file
+}
+
+@test "a millisecond a call lengthens WTEXT by 122 ms and RTEXT by 124 ms" {
+	rise "write 8192" 122 wtext file 1E6
+	rise "read 8192" 124 rtext file
+}
+
+@test "a millisecond a write lengthens IPCB by 123 ms" {
+	rise "write 8192" 123 wipc
+}
+
+@test "a millisecond a message lengthens a round trip by two" {
+	rise "write 24" 2 pingpong -l 24
+}
+
+@test "a millisecond a block lengthens MEMCPY by just that" {
+	rise "memcpy 1331253" 1 memcpy 1300K+53
+}
+
+# --- compilers ---------------------------------------------------------------------
+
+# variant FLAG NAME...: these programs, compiled with this flag, in the folder x/FLAG
+variant() {
+	local flag=$1 name source objects=
+	shift
+	mkdir -p "x/$flag"
+	for source in $(kit_list src_lib_liblodestone_a_SOURCES src/lib/local.mk | grep '\.c$') \
+		$(made KIT_OBJS | sed 's/\.\$(OBJEXT)/.c/g'); do
+		$(made CC) "$flag" $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/lib" -c -o "x/$flag/$(basename "$source" .c).o" "$KIT_SRC/$source"
+		objects="$objects x/$flag/$(basename "$source" .c).o"
+	done
+	for name; do
+		$(made CC) "$flag" $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/lib" -o "x/$flag/$name" "$KIT_SRC/src/bench/$name.c" $objects $(made LIBS)
+	done
+}
+
+# What a program with this command line does in one pass, apart from time, by either compilation.
+work_of() {
+	local name=$1
+	shift
+	watched "x/$flag/$name" -N 1,1 -W 0 -S 0 -o "x/$flag/$name.rec" "$@" >"x/$flag/$name.out"
+	awk '$4 >= 512 { print $2, $4 }' calls | sort | uniq -c >"x/$flag/$name.calls"
+	median "x/$flag/$name.rec" moved-bytes/op >"x/$flag/$name.bytes"
+	sed -n '/wrote/p' "x/$flag/$name.out" >"x/$flag/$name.said"
+}
+
+@test "-O0 and -O3 do the same work and move the same bytes" {
+	local flag name
+	variant -O0 wbin rtext wipc memcpy stream
+	variant -O3 wbin rtext wipc memcpy stream
+	wtext -N 1,1 text 1E6
+	for flag in -O0 -O3; do
+		work_of wbin file 5E6
+		work_of rtext text
+		work_of wipc
+		work_of memcpy 1300K+53
+		x/$flag/stream -N 1,1 -S 0 -o x/$flag/stream.rec 1m
+		median x/$flag/stream.rec moved-bytes/op >x/$flag/stream.bytes
+	done
+	for name in wbin rtext wipc memcpy stream; do
+		[ -s x/-O0/$name.bytes ]
+		diff x/-O0/$name.bytes x/-O3/$name.bytes
+	done
+	for name in wbin rtext; do
+		[ -s x/-O0/$name.calls ]
+		diff x/-O0/$name.calls x/-O3/$name.calls
+		diff x/-O0/$name.said x/-O3/$name.said
+	done
+	PATH=$PWD/x/-O3:$PATH
+	rise "memcpy 1331253" 1 memcpy 1300K+53
+}
+
+# --- clocks ------------------------------------------------------------------------
+
+# Both participants on one processor where the host can, so that figures may be compared.
+place() {
+	if pingpong -P same -N 1,1 -W 0 -S 0 >place.out 2>&1; then printf '%s\n' '-P same'; fi
+}
+
+# by_edges FILE TICK: samples last whole ticks of the clock, ten or more (two where a tick is a second)
+by_edges() {
+	awk -v tick="$2" '/^Benchmark/ {
+			n++
+			ticks = $2 * $3 / tick
+			off = ticks - int(ticks + .5)
+			if (off > .001 || off < -.001 || ticks < (tick < 2e8 ? 9.9 : 1.9)) { print ticks, "ticks:", $0; bad = 1 }
+		}
+		END { exit bad || n == 0 }' "$1"
+}
+
+# like FILE FILE FACTOR: the medians differ by no more than this factor
+like() {
+	within "$(median "$1") / $(median "$2")" "1 / $3" "$3"
+}
+
+@test "a coarse system clock is found out, and does what LODESTONE_CLOCK does" {
+	local free
+	free=$(place)
+	pingpong $free -N 2,2 -o fine
+	LODESTONE_CLOCK=tick:16666667 pingpong $free -N 4,4 -o forced
+	clocked CLOCK_TICK=16666667 -- pingpong $free -N 4,4 -o coarse
+	pingpong $free -N 2,2 -o fine
+	grep -q '^Clock: tick:16666667 tick 16666667 ns' forced
+	grep -Eq '^Clock: [a-z_]+ tick 1666666[678] ns' coarse
+	by_edges forced 16666667
+	by_edges coarse 16666667
+	sound coarse
+	like forced fine 1.6
+	like coarse fine 1.6
+	if grep few-ticks forced coarse; then return 1; fi
+}
+
+@test "a system clock of whole seconds is found out, and does what LODESTONE_CLOCK=time does" {
+	clocked CLOCK_TICK=1000000000 -- pingpong $(place) -N 2,2 -o coarse
+	grep -Eq '^Clock: [a-z_]+ tick 1000000000 ns' coarse
+	by_edges coarse 1000000000
+	[ "$(samples coarse)" -eq 2 ]
+	sound coarse
+}
+
+@test "a round trip resolves by the clocks of old hosts" {
+	local free
+	free=$(place)
+	pingpong $free -N 2,2 -o fine
+	LODESTONE_CLOCK=time pingpong $free -N 2,2 -o time
+	pingpong $free -N 2,2 -o fine
+	by_edges time 1000000000
+	sound time
+	like time fine 1.6
+}
+
+@test "a copy of a block resolves by the clocks of old hosts" {
+	memcpy -N 2,2 -o fine 1300K+53
+	LODESTONE_CLOCK=tick:16666667 memcpy -N 4,4 -o tick 1300K+53
+	LODESTONE_CLOCK=time memcpy -N 2,2 -o time 1300K+53
+	memcpy -N 2,2 -o fine 1300K+53
+	by_edges tick 16666667
+	by_edges time 1000000000
+	sound tick
+	sound time
+	like tick fine 1.6
+	like time fine 1.6
+}
+
+@test "a clock that stands still from the start is an error, soon" {
+	local begun=$SECONDS
+	run clocked CLOCK_STILL=0 -- pingpong -N 2,2 -o record
+	[ "$status" -eq 1 ]
+	[ "$output" = "pingpong: the clock: this clock does not advance" ]
+	[ $((SECONDS - begun)) -le 15 ]
+	[ ! -e record ]
+}
+
+@test "a clock that stops in the middle leaves a test unresolved, soon, and what was measured stays" {
+	local begun=$SECONDS
+	run clocked CLOCK_STILL=500000000 -- pingpong -N 1000,1000 -o record
+	[ "$status" -eq 1 ]
+	run clocked CLOCK_STILL=1500000000 LODESTONE_CLOCK=tick:16666667 -- pingpong -N 1000,1000 -o record
+	[ "$status" -eq 1 ]
+	[ $((SECONDS - begun)) -le 60 ]
+	sound record
+	[ "$(grep -c '^--- UNRESOLVED: IPCO' record)" -eq 2 ]
+	[ "$(samples record)" -ge 2 ]
+	if grep -e '--- FAIL' record; then return 1; fi
+}
+
+@test "a clock that is set back by an hour spoils no sample" {
+	pingpong $(place) -N 2,2 -o fine
+	clocked CLOCK_BACK=500000000,3600000000000 -- pingpong $(place) -N 20,20 -o record
+	sound record
+	[ "$(samples record)" -eq 20 ]
+	like record fine 1.6
+	if grep -e '---' record | grep -v unstable; then return 1; fi
+}

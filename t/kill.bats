@@ -1,0 +1,205 @@
+#!/usr/bin/env bats
+# INT, TERM and KILL at random moments: no process, file, System V object or
+# half line may be left; after KILL, once any program of the kit has started
+# again.  KILL_SEED repeats a run; KILL_TIMES is the number of moments for each signal.
+
+load helper
+load figures
+load sessions
+
+# What is killed: programs that would run for hours; @ is a file to read, % a port.
+jobs='
+wbin file 5E6
+wtext file 1E6
+rbin @
+rrbin @
+rtext @
+pingpong -t pipe
+pingpong -t fifo
+pingpong -t socketpair
+pingpong -t tcp
+pingpong -t msg
+pingpong -t shm
+wipc -t pipe
+wipc -t fifo
+wipc -t tcp
+wipc -t msg
+wipc -t shm
+spawn -m fork
+spawn -m exec
+spawn -m subpr
+spawn -m fortask
+spawn -m clss
+spawn
+memcpy 1m
+stream 1m
+command -n 1000000 sh -c :
+command sleep 1000
+blocks -s 1m file
+blocks -m disks -s 1m .
+blocks -m cache -s 1m file
+static -s 1E6 .
+streams -c 3 -s 1m .
+meta -c 3 -n 100 .
+shared -c 3 .
+ttcp -x -t -p %
+http 127.0.0.1:0/none sleep 1000
+'
+
+ids() {
+	ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort
+}
+
+setup_file() {
+	kit_world
+	head -c 1000000 "$KIT_BUILD/src/wbin" >"$BATS_FILE_TMPDIR/input"
+	[ -s "$BATS_FILE_TMPDIR/input" ]
+	cksum <"$BATS_FILE_TMPDIR/input" >"$BATS_FILE_TMPDIR/input.sum"
+	if command -v ipcs >"$BATS_FILE_TMPDIR/ipcs"; then ids >"$BATS_FILE_TMPDIR/ids"; fi
+}
+
+setup() {
+	kit_setup
+	seed=${KILL_SEED:-$((SECONDS + $$ + $(date +%s) % 30000))}
+	RANDOM=$seed
+	printf '# seed %s\n' "$seed" >&3
+	printf '%s' "$jobs" | sed '/^$/d' >list
+}
+
+teardown() {
+	end_sessions
+}
+
+# Starts a job in a folder of its own, $place, and lets it run for up to so many milliseconds.
+strike() {
+	local most=$1 moment
+	shift
+	strikes=$((${strikes:-0} + 1))
+	place=$BATS_TEST_TMPDIR/$strikes
+	mkdir -p "$place/work" "$place/tmp"
+	cd "$place/work"
+	moment=$((RANDOM % most))
+	printf '%s: %s after %s ms\n' "$strikes" "$*" "$moment"
+	TMPDIR=$place/tmp begin "$@" >"$place/out" 2>&1
+	sleep "$(printf '%d.%03d' $((moment / 1000)) $((moment % 1000)))"
+	cd "$BATS_TEST_TMPDIR/work"
+}
+
+# The next job of the list, from a random one on.
+next_job() {
+	turn=$(((${turn:-$RANDOM} + 1) % $(wc -l <list)))
+	job=$(sed -n "$((turn + 1))p" list)
+}
+
+# A job's words as a command line: the program, endless samples, its record beside its folder.
+strike_job() {
+	local name
+	next_job
+	job=${job//@/$BATS_FILE_TMPDIR/input}
+	set -- ${job//%/$((20000 + RANDOM % 20000))}
+	name=$1
+	shift
+	strike 250 "$KIT_EXEC/$name" -N 1000000,1000000 -o ../record "$@"
+}
+
+# What must be so when the dust has settled: clean FOLDER
+clean() {
+	bare "$1/work" "$1/tmp"
+	[ ! -s "$1/record" ] || sound "$1/record"
+	cksum <"$BATS_FILE_TMPDIR/input" | diff - "$BATS_FILE_TMPDIR/input.sum"
+}
+
+# Sends it to $session, which must still be at work.
+send() {
+	kill -"$1" "$session" || { cat "$place/out"; return 1; }
+	ended 5
+}
+
+# Ends $session by a signal; its status is that signal's, and nothing is left.
+by_signal() {
+	send "$1"
+	[ "$status" -eq $((128 + $(kill -l "$1"))) ] || { printf 'status %s\n' "$status"; cat "$place/out"; return 1; }
+	gone "$session" 300
+	clean "$place"
+}
+
+# After SIGKILL all of its processes end by themselves, and the next start of a program sweeps.
+swept() {
+	local sid folder
+	while read -r sid folder; do
+		printf 'killed in %s\n' "$folder"
+		gone "$sid" 3000
+		TMPDIR=$folder/tmp about >"$folder/about"
+		clean "$folder"
+	done <killed
+	rm killed
+}
+
+by_kill() {
+	send KILL
+	printf '%s %s\n' "$session" "$place" >>killed
+}
+
+@test "every program of the kit is among the jobs" {
+	kit_list BENCHES src/bench/local.mk >names
+	sed 's/ .*//' list >jobs
+	same_lines "programs (left) and what is killed (right)" names jobs
+}
+
+@test "INT at random moments leaves nothing" {
+	local i
+	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do
+		strike_job
+		by_signal INT
+	done
+}
+
+@test "TERM at random moments leaves nothing" {
+	local i
+	for ((i = 0; i < ${KILL_TIMES:-50}; i++)); do
+		strike_job
+		by_signal TERM
+	done
+}
+
+@test "KILL at random moments leaves no process, and what the next start sweeps" {
+	local i
+	for ((i = 1; i <= ${KILL_TIMES:-50}; i++)); do
+		strike_job
+		by_kill
+		if [ $((i % 10)) -eq 0 ]; then swept; fi
+	done
+	if [ -f killed ]; then swept; fi
+}
+
+strike_driver() {
+	strike 4000 $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -o ../record -d .
+}
+
+@test "INT and TERM end the driver, and what it runs, and leave a sound record" {
+	local sig
+	for sig in INT TERM INT TERM; do
+		strike_driver
+		by_signal "$sig"
+	done
+}
+
+@test "KILL ends what the driver runs, too, and its folders are swept" {
+	local i
+	for i in 1 2 3; do
+		strike_driver
+		by_kill
+	done
+	swept
+}
+
+# Others may use System V objects meanwhile; theirs go, ours would stay.
+@test "no System V object is left" {
+	local beats=60
+	[ -f "$BATS_FILE_TMPDIR/ids" ] || skip "ipcs is not installed"
+	while ids | comm -13 "$BATS_FILE_TMPDIR/ids" - >left && [ -s left ]; do
+		[ "$beats" -gt 0 ] || { cat left; return 1; }
+		beats=$((beats - 1))
+		sleep 0.5
+	done
+}

@@ -1,0 +1,39 @@
+# C tests of the harness: t/unit/NAME from t/unit/NAME.c.
+UNITS = calibrate clocks dice ledger options records sizes stats stopping
+# The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
+REFS = rtrip fexec mcopy triad fileio names halves flow
+EXTRA_DIST += t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
+
+# What tests need beside them: a benchmark that misbehaves, and a command in a session of its own.
+check_PROGRAMS = t/unit/lone t/unit/probe
+t_unit_lone_SOURCES = t/unit/lone.c
+t_unit_probe_SOURCES = t/unit/probe.c
+check_LIBRARIES = t/unit/libtap.a
+t_unit_libtap_a_SOURCES = t/unit/fake.c t/unit/fake.h t/unit/tap.c t/unit/tap.h t/unit/world.c t/unit/world.h
+TEST_EXTENSIONS = .sh .bats
+TESTS = t/smoke.sh $(BATS_FILES)
+BATS_FILES = \
+	t/badinput.bats t/benchstat.bats t/compare.bats t/env.bats t/golden.bats t/harness.bats t/html.bats t/http.bats \
+	t/inter.bats t/kill.bats t/layers.bats t/lint.bats t/manpage.bats t/meta.bats t/mpi.bats t/pivot.bats t/plan.bats \
+	t/plot.bats t/records.bats t/registry.bats t/report-iraf.bats t/rmt.bats t/run.bats t/shared.bats t/stats.bats \
+	t/streams.bats t/ttcp.bats
+
+tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+LOG_DRIVER = $(tap)
+SH_LOG_DRIVER = $(tap)
+BATS_LOG_DRIVER = $(tap)
+SH_LOG_COMPILER = $(SHELL)
+BATS_LOG_COMPILER = $(SHELL) $(srcdir)/t/run-bats
+
+AM_TESTS_ENVIRONMENT = \
+	KIT_SRC=`cd $(srcdir) && pwd`; KIT_BUILD='$(abs_top_builddir)'; KIT_AWK='$(KIT_AWK)'; \
+	KIT_PROGRAMS='$(BENCHES)'; KIT_TOOLS='$(TOOLS)'; \
+	export KIT_SRC KIT_BUILD KIT_AWK KIT_PROGRAMS KIT_TOOLS;
+
+# A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the folder for its files.
+bench-ref: all $(check_PROGRAMS)
+	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
+	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)
+	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
+	  $(SHELL) $(srcdir)/t/ref/net-ref.sh $(BENCH_DIR)
+.PHONY: bench-ref

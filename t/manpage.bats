@@ -1,0 +1,98 @@
+#!/usr/bin/env bats
+# Help and manual agree: the options of `NAME -h` are those of doc/NAME.1, and so are the operands.
+#
+# In a page an option is the line after .TP: `.BI \-N " MIN" [,MAX]`, or `.B \-h` where it takes no value.  A page that
+# says "The options that all programs share are in" takes those of lodestone-options(7) over.  Operands are the words in
+# capitals of the SYNOPSIS.
+
+load helper
+
+setup() {
+	kit_setup
+	t=$BATS_TEST_TMPDIR
+	{ kit_list BENCHES src/bench/local.mk; kit_list TOOLS src/bench/local.mk; } >"$t/programs"
+	[ -s "$t/programs" ]
+}
+
+# Option letters of a page, each with a + where it takes a value.
+page_letters() {
+	awk '
+		tagged && /^\.(B|BI) *"?\\-[A-Za-z]/ {
+			letter = substr($0, index($0, "-") + 1)
+			print substr(letter, 1, 1) (/^\.BI/ ? "+" : "")
+		}
+		{ tagged = /^\.TP/ }
+	' "$KIT_SRC/doc/$1"
+}
+
+page_options() {
+	page_letters "$1.1"
+	if grep -q '^The options that all programs share are in$' "$KIT_SRC/doc/$1.1"; then
+		page_letters lodestone-options.7
+	fi
+}
+
+help_options() {
+	"$KIT_EXEC/$1" -h | awk '/^  -[A-Za-z] / { print substr($1, 2) ($2 ~ /^[A-Z]/ && $0 ~ /^  -. [A-Z]+[^ a-z]*  / ? "+" : "") }'
+}
+
+# Words in capitals of the synopsis.
+page_operands() {
+	awk '/^\.SH/ { on = /SYNOPSIS/; next } on { sub(/^\.[A-Z]+ /, ""); gsub(/\\f[A-Z]|\\-[A-Za-z]/, " "); print }' "$KIT_SRC/doc/$1.1" |
+		operand_words
+}
+
+operand_words() {
+	tr -s ' ".|[]' '\n\n\n\n\n\n' | grep -xE '[A-Z][A-Z0-9]+' || true
+}
+
+help_operands() {
+	"$KIT_EXEC/$1" -h | sed -n 1p | operand_words
+}
+
+@test "this test reads pages and help as it should" {
+	mkdir -p src doc
+	printf '%s\n' '.SH SYNOPSIS' '.B toy' '.RI [ options ] " FILE" " " [ SIZE ]' '.SH OPTIONS' .TP '.BI \-b " KIND"' text .TP '.B \-x' >doc/toy.1
+	cp doc/toy.1 doc/joy.1
+	echo 'The options that all programs share are in' >>doc/toy.1
+	printf '%s\n' .TP '.BI \-N " MIN" [, MAX ]' .TP '.B \-h' >doc/lodestone-options.7
+	printf '%s\n' '#!/bin/sh' "printf '%s\n' 'usage: toy [options] FILE [SIZE]' 'SIZE is optional' '  -b KIND       kind' '  -x            x' '  -N MIN[,MAX]  samples' '  -h            print this'" >src/toy
+	chmod +x src/toy
+	KIT_SRC=$PWD KIT_EXEC=$PWD/src
+	[ "$(page_options toy | tr '\n' ' ')" = 'b+ x N+ h ' ]
+	[ "$(page_options joy | tr '\n' ' ')" = 'b+ x ' ]
+	[ "$(help_options toy | tr '\n' ' ')" = 'b+ x N+ h ' ]
+	[ "$(page_operands toy)" = "$(printf 'FILE\nSIZE')" ]
+	[ "$(help_operands toy)" = "$(printf 'FILE\nSIZE')" ]
+}
+
+@test "the options of every program are those of its page" {
+	local name
+	while read -r name; do
+		help_options "$name" >"$t/help"
+		page_options "$name" >"$t/page"
+		[ -s "$t/help" ]
+		same_lines "$name -h (left) and doc/$name.1 (right)" "$t/help" "$t/page"
+	done <"$t/programs"
+}
+
+@test "the operands of every program are those of its page, in their order" {
+	local name
+	while read -r name; do
+		help_operands "$name" >"$t/help"
+		page_operands "$name" >"$t/page"
+		diff "$t/help" "$t/page" || { echo "$name: operands of -h and of the page differ"; false; }
+	done <"$t/programs"
+}
+
+@test "every page is well formed: a name line, a synopsis, no macro unknown to man" {
+	local page
+	for page in "$KIT_SRC"/doc/*.[1-8]; do
+		[ "$(grep -c '^\.TH ' "$page")" -eq 1 ] || { echo "$page: .TH"; false; }
+		[ "$(sed -n '/^\.SH NAME/{n;p;}' "$page" | grep -c ' \\- ')" -eq 1 ] || { echo "$page: NAME"; false; }
+		if grep -nvE '^([^.'\'']|\.(TH|SH|SS|TP|PP|LP|P|IP|RS|RE|B|I|BI|IB|BR|RB|IR|RI|SM|nf|fi|br|sp|de|so|ta|ne|hy|ad|\\")( |$)|\.\\"|$)' "$page"; then
+			echo "$page: the lines above"
+			false
+		fi
+	done
+}

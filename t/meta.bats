@@ -1,0 +1,174 @@
+#!/usr/bin/env bats
+# Create, stat, read and delete by many clients.
+
+load helper
+load crew
+
+setup() {
+	kit_setup
+	mkdir d
+}
+
+# Waits until the record holds a line; fails after ten seconds.
+wait_line() {
+	local i
+	for i in {1..100}; do
+		grep -qsE -- "$1" rec && return
+		sleep 0.1
+	done
+	printf 'no line like %s in the record\n' "$1"
+	return 1
+}
+
+# The tree of a run that is held still in its stat phase, as paths below its directory; the run then ends.
+look_at() {
+	local pid
+	meta -N 1000000 -m stat -o rec "$@" d >out 2>err 3>&- &
+	pid=$!
+	wait_line '^BenchmarkMETA/op=stat'
+	kill -STOP "$pid"
+	(cd d/lodestone.*.meta && find . -mindepth 1 | sort) >tree
+	kill -TERM "$pid"
+	kill -CONT "$pid"
+	await "$pid"
+}
+
+@test "counts that are not round: every phase has every file of every client" {
+	local op
+	meta -c 3 -n 1001 -N 1 -o rec d
+	for op in create stat read delete; do
+		[ "$(field ops/op rec "op=$op/clients=3/files=1001/dir=own/order=seq/bytes=0/v=1")" = 3003 ]
+		[ "$(field ops/op rec "op=$op/.*part=" | tr '\n' ' ')" = '1001 1001 1001 ' ]
+	done
+	nothing_left
+}
+
+@test "one directory for all, every order, a tree, bytes: the same counts" {
+	local order where
+	for order in seq random readdir; do
+		for where in own shared; do
+			rm -f rec
+			meta -c 3 -n 101 -d $where -r $order -b 100 -w 3 -l 2 -N 2 -o rec d
+			[ "$(field ops/op rec '/v=1' | sort | uniq -c | tr -s ' ' | tr '\n' ' ')" = ' 24 101  8 303 ' ]
+			[ "$(field moved-bytes/op rec "op=(create|read)/clients=3/files=101/dir=$where/order=$order/bytes=100/width=3/levels=2/v" | sort -u)" = 30300 ]
+		done
+	done
+	nothing_left
+}
+
+@test "names: a number and a random tail, the same for the same seed; -u leaves the tail out" {
+	look_at -c 2 -n 40
+	grep -xE '\./[01]/0000[0-9a-f]{3}-[A-Za-z0-9]{1,12}' tree >names
+	[ "$(wc -l <names)" -eq 80 ]
+	[ "$(sed 's/.*-//' names | awk '{ n[length($0)]++ } END { for (l in n) k++; print (k >= 6) }')" = 1 ]
+	[ "$(sed 's/.*-//' names | sort -u | wc -l)" -gt 70 ]
+	nothing_left
+	mv names first
+	rm rec
+	look_at -c 2 -n 40
+	grep -- - tree | diff first -
+	rm rec
+	look_at -c 2 -n 40 -x 2
+	[ "$(grep -- - tree | grep -cFxf first)" -eq 0 ]
+	rm rec
+	look_at -c 2 -n 3 -u
+	[ "$(grep -xE '\./[01]/[0-9a-f]{7}' tree | tr '\n' ' ')" = './0/0000000 ./0/0000001 ./0/0000002 ./1/0000003 ./1/0000004 ./1/0000005 ' ]
+}
+
+@test "a tree of directories, with the files spread evenly" {
+	look_at -c 1 -n 26 -u -w 3 -l 2
+	[ "$(grep -cE '/t[0-9]+$' tree)" -eq 12 ]
+	[ "$(grep -E '/[0-9a-f]{7}$' tree | sed 's|/[^/]*$||' | sort | uniq -c | awk '{ print $1 }' | sort -u)" = 2 ]
+}
+
+@test "-j: a client stats and reads the files of the next ones" {
+	need_disk
+	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -m read -o rec d
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: META/op=read/.*: client 1, read of file 0: d/lodestone\.[0-9]*\.meta/1/0000004: Input/output error$' rec
+	rm rec
+	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -j 2 -m read -o rec d
+	grep -E '^--- FAIL: META/.*/shift=2/names=plain/v=1: client 2, read of file 0: .*/1/0000004: ' rec
+	nothing_left
+}
+
+@test "the time of a phase holds the delay of a slow file, for its client alone" {
+	need_disk
+	DISK_FILE=0000004 DISK_DELAY=200 DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 -o rec d
+	[ "$(field ns/op rec 'part=1' | awk '{ print ($1 >= 200e6) }')" = 1 ]
+	[ "$(field ns/op rec 'part=[02]/' | awk '$1 < 150e6 { n++ } END { print n }')" = 2 ]
+	[ "$(field ns/op rec 'names=plain/v=1' | awk '{ print ($1 >= 200e6) }')" = 1 ]
+}
+
+@test "a directory removed under the test: said with client and file, the rest ends" {
+	meta -c 2 -n 50 -N 1000000 -m stat -o rec d >out 2>err 3>&- &
+	wait_line '^BenchmarkMETA/op=stat'
+	rm -rf d/lodestone.*/1
+	await $!
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: META/op=stat/.*: client 1, stat of file [0-9]+: .*: No such file or directory$' rec
+	nothing_left
+}
+
+@test "a client killed: the others are ended, it is named, results stay, nothing is left" {
+	local pid
+	meta -c 3 -n 50 -N 1000000 -m stat -o rec "$PWD/d" >out 2>err 3>&- &
+	pid=$!
+	wait_line '^BenchmarkMETA/op=stat'
+	kill -KILL "$(pgrep -P "$pid" | sed -n 2p)"
+	await "$pid"
+	[ "$status" -eq 1 ]
+	grep -Fx 'meta: participant 2 ended before its time' err
+	grep -E '^--- FAIL: META/op=stat/.*: participant 2 ended before its time$' rec
+	[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
+	[ -z "$(clients_of "$PWD")" ]
+	nothing_left
+}
+
+@test "a file system without room for names: said with client and file" {
+	mount -t tmpfs -o size=1m,nr_inodes=60 tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
+	run meta -c 2 -n 100 -o rec d
+	umount d
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: META/op=create/.*: client [01], create of file [0-9]+: .*: No space left on device$' rec
+	nothing_left
+}
+
+@test "512 clients start, meet, run and end within 10 s" {
+	timeout 10 meta -c 512 -n 2 -N 1 -m create -o rec d
+	[ "$(field ops/op rec 'clients=512/files=2/dir=own/order=seq/bytes=0/v')" = 1024 ]
+	[ "$(lines 'part=' rec)" -eq 512 ]
+}
+
+@test "a run that is ended leaves nothing" {
+	local signal pid
+	for signal in TERM HUP; do
+		heeds $signal || continue
+		rm -f rec
+		meta -c 3 -n 500 -N 1000000 -m stat -o rec "$PWD/d" >out 2>err 3>&- &
+		pid=$!
+		wait_line '^BenchmarkMETA/op=stat'
+		kill -$signal "$pid"
+		await "$pid"
+		[ "$status" -gt 128 ]
+		sleep 0.2
+		[ -z "$(clients_of "$PWD")" ]
+		nothing_left
+	done
+}
+
+@test "what cannot be: no folder, no phase, more files than can be counted" {
+	run meta -m rename d
+	[ "$status" -eq 2 ]
+	run meta -c 0 d
+	[ "$status" -eq 2 ]
+	run meta -n 1g -c 100 d
+	[ "$status" -eq 2 ]
+	run meta -w 1000 -l 3 d
+	[ "$status" -eq 2 ]
+	run meta
+	[ "$status" -eq 2 ]
+	run meta none
+	[ "$status" -eq 1 ]
+	nothing_left
+}

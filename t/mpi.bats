@@ -1,0 +1,202 @@
+#!/usr/bin/env bats
+# The programs whose clients are the ranks of an MPI job: what they do as the forked ones do.
+
+load helper
+load crew
+
+setup() {
+	kit_setup
+	mkdir d
+	[ -x "$KIT_EXEC/meta-mpi" ] || skip 'configured without --with-mpi'
+	mpirun=${MPIRUN:-mpirun}
+	command -v "$mpirun" >/dev/null || skip "$mpirun is not there"
+	"$mpirun" --version >version 2>&1 </dev/null || true
+	over=
+	if grep -q 'Open MPI\|OpenRTE' version; then
+		over=--oversubscribe
+		OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+		export OMPI_ALLOW_RUN_AS_ROOT OMPI_ALLOW_RUN_AS_ROOT_CONFIRM
+	fi
+}
+
+# mpi RANKS PROGRAM ARGUMENT...: bounded, because a job that hangs is what is tested for.
+mpi() {
+	local n=$1
+	shift
+	timeout 60 "$mpirun" $over -n "$n" "$@" </dev/null
+}
+
+# Names and counts of a record, without its times and what depends on them.
+essence() {
+	awk '/^Benchmark/ {
+		s = $1
+		for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op" || $i == "ops/op") s = s " " $(i - 1) " " $i
+		print s
+	}' "$1"
+}
+
+@test "1 to 4 ranks: the record of as many forked clients, but for the times" {
+	local n
+	for n in 1 2 3 4; do
+		rm -f ranks forked
+		mpi $n shared-mpi -b 100001 -t 30k -s 2 -v -r shift -N 2 -o ranks d
+		shared -c $n -b 100001 -t 30k -s 2 -v -r shift -N 2 -o forked d
+		essence forked >want
+		[ -s want ]
+		essence ranks | diff want -
+		rm ranks forked
+		mpi $n meta-mpi -n 101 -d shared -r random -j 1 -N 2 -o ranks d
+		meta -c $n -n 101 -d shared -r random -j 1 -N 2 -o forked d
+		essence forked >want
+		essence ranks | diff want -
+	done
+	nothing_left
+}
+
+@test "streams: ranks without a stream have no line; the steps end where ranks do" {
+	mpi 4 streams-mpi -s 64k -o ranks d
+	streams -c 1,1,2,4,4 -s 64k -o forked d
+	essence forked >want
+	essence ranks | diff want -
+	run mpi 2 streams-mpi -c 1,3 -s 64k d
+	[ "$status" -ne 0 ]
+	[ "$(printf '%s\n' "$output" | grep -c 'streams: the number of clients: the MPI job has 2 ranks')" -eq 1 ]
+	nothing_left
+}
+
+@test "a table with a row a client count" {
+	local n
+	for n in 1 2 3; do
+		mpi $n shared-mpi -b 64k -t 16k -o rec d
+	done
+	lodestone report notur rec >page
+	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
+}
+
+@test "what is wrong with the command line is said once, and all ranks end" {
+	run mpi 3 meta-mpi -n x d
+	[ "$status" -eq 2 ]
+	[ "$(printf '%s\n' "$output" | grep -c '^meta: -n: ')" -eq 1 ]
+	run mpi 2 meta-mpi -c 3 d
+	[ "$status" -eq 2 ]
+	run mpi 2 meta-mpi -h
+	[ "$status" -eq 0 ]
+	[ "$(printf '%s\n' "$output" | grep -c '^usage: ')" -eq 1 ]
+}
+
+@test "a folder that only rank 0 could make: all ranks end, the record says why" {
+	run mpi 3 meta-mpi -o rec none
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: META/op=create/.*: none: No such file or directory' rec
+}
+
+@test "a record that cannot be written ends all ranks" {
+	run mpi 3 meta-mpi -o none/rec d
+	[ "$status" -eq 1 ]
+	nothing_left
+}
+
+@test "a failure of one rank: its client and offset, the other phases, nothing left" {
+	need_disk
+	export DISK_FILE=data.00000001 DISK_ERROR=32768 DISK_CALL=read
+	run mpi 3 env LD_PRELOAD="$PWD/disk.so" shared-mpi -l own -b 64k -t 16k -m read -m write -o rec d
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, reading at offset 32768: d/.*/data\.00000001: Input/output error$' rec
+	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/v=1 ' rec)" -eq 3 ]
+	rm rec
+	DISK_FILE=data.00000000 run mpi 3 env LD_PRELOAD="$PWD/disk.so" shared-mpi -l own -b 64k -t 16k -m read -o rec d
+	grep -E '^--- FAIL: SHARED/op=read/.*: client 0, reading at offset 32768: ' rec
+	nothing_left
+}
+
+# Waits for the record's first sample, and kills the rank that is the Nth by process id.
+kill_rank() {
+	local job pid
+	mpi 3 meta-mpi -n 300 -N 1000000 -m stat -o rec "$PWD/d" >out 2>&1 3>&- &
+	job=$!
+	for _ in {1..100}; do
+		grep -qs '^BenchmarkMETA' rec && break
+		sleep 0.1
+	done
+	pid=$(clients_of "$PWD/d" | sort -n | sed -n "$1p")
+	kill -KILL "$pid"
+	await "$job"
+}
+
+@test "a rank that dies ends the job, with a message, and the next start sweeps what it left" {
+	local n
+	for n in 1 3; do
+		rm -f rec
+		kill_rank $n
+		[ "$status" -ne 0 ]
+		[ "$status" -ne 124 ]
+		grep -iE 'signal 9|killed' out
+		sleep 2
+		[ -z "$(clients_of "$PWD/d")" ]
+		"$KIT_EXEC/wbin" -N 1,1 f 1000
+		nothing_left
+		[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
+	done
+}
+
+# Two network namespaces joined by a cable, each with a host name of its own; a script stands for the remote shell.
+two_hosts() {
+	[ -n "$over" ] || skip 'tried with Open MPI alone'
+	command -v ip >/dev/null && command -v unshare >/dev/null || skip 'no ip or no unshare'
+	ip netns add lodestone-a 2>err && ip netns add lodestone-b 2>>err || skip "no network namespaces here: $(sed 1q err)"
+	ip link add va netns lodestone-a type veth peer name vb netns lodestone-b
+	ip -n lodestone-a addr add 10.77.0.1/24 dev va
+	ip -n lodestone-b addr add 10.77.0.2/24 dev vb
+	for side in a b; do
+		ip -n lodestone-$side link set lo up
+		ip -n lodestone-$side link set v$side up
+	done
+	printf '%s\n' '#!/bin/sh' "printf '%s\\n' \"\$1\" >>$PWD/asked" shift \
+		'exec ip netns exec lodestone-b unshare -u sh -c "hostname lodestone-b; $*"' >agent
+	chmod +x agent
+}
+
+teardown() {
+	local side
+	for side in a b; do
+		ip netns del lodestone-$side 2>/dev/null || true
+	done
+}
+
+on_two_hosts() {
+	ip netns exec lodestone-a unshare -u sh -c 'hostname lodestone-a; exec "$@"' sh \
+		timeout 60 "$mpirun" --mca plm_rsh_agent "$PWD/agent" --mca btl tcp,self --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
+}
+
+@test "two ranks on two hosts: the record of two forked clients, under the name of rank 0's host" {
+	two_hosts
+	on_two_hosts "$KIT_EXEC/shared-mpi" -b 100001 -t 30k -v -r shift -N 2 -o "$PWD/ranks" "$PWD/d"
+	shared -c 2 -b 100001 -t 30k -v -r shift -N 2 -o forked d
+	essence forked >want
+	essence ranks | diff want -
+	grep -Fx 'host: lodestone-a' ranks
+	[ "$(cat asked)" = 10.77.0.2 ]
+	nothing_left
+}
+
+@test "the rank on the other host dies: the job ends" {
+	local job pid
+	two_hosts
+	on_two_hosts "$KIT_EXEC/meta-mpi" -n 300 -N 1000000 -m stat -o "$PWD/rec" "$PWD/d" >out 2>&1 3>&- &
+	job=$!
+	for _ in {1..100}; do
+		grep -qs '^BenchmarkMETA' rec && break
+		sleep 0.1
+	done
+	for pid in $(clients_of "$PWD/d"); do
+		if [ "$(ip netns identify "$pid")" = lodestone-b ]; then
+			kill -KILL "$pid"
+		fi
+	done
+	await "$job"
+	[ "$status" -ne 0 ]
+	[ "$status" -ne 124 ]
+	grep -iE 'signal 9|killed' out
+	sleep 2
+	[ -z "$(clients_of "$PWD/d")" ]
+}

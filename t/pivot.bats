@@ -1,0 +1,279 @@
+#!/usr/bin/env bats
+# Tables made by layouts, and the page of the stream test, of records of today.  Expected figures are worked out by
+# hand; published pages are compared with the publications in golden.bats.
+
+load helper
+
+# page_by AWK STYLE FILE...
+page_by() {
+	local awk=$1 style=$2 name programs=()
+	shift 2
+	for name in records stats layout figure page rows histogram pivot; do
+		programs+=(-f "$KIT_SRC/sh/$name.awk")
+	done
+	$awk -v layout="$KIT_SRC/sh/layouts/$style.lay" "${programs[@]}" "$@"
+}
+
+streams_by() {
+	local awk=$1 name programs=()
+	shift
+	for name in records stats figure page report-streams; do
+		programs+=(-f "$KIT_SRC/sh/$name.awk")
+	done
+	$awk "${programs[@]}" "$@"
+}
+
+render() {
+	page_by "$KIT_AWK" "$@"
+}
+
+# The page has this line, white space aside.
+has() {
+	tr -s ' ' <page | sed 's/^ //; s/ $//' | grep -Fqx -- "$1" && return
+	printf 'no line: %s\n' "$1"
+	cat page
+	return 1
+}
+
+run_of() {
+	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'Cpu: A processor' 'Date: 2025-11-20'
+}
+
+# sample NAME NS REST
+sample() {
+	printf 'Benchmark%s/v=1 1 %s ns/op%s\n' "$1" "$2" "${3:+ $3}"
+}
+
+@test "rates are worked out in the unit of the page, from the moved bytes and the median" {
+	run_of here >r
+	for ns in 2500000000 1250000000 5000000000; do
+		sample BLOCKS/op=write/block=8192/bytes=10485760/sync=none $ns '10485760 moved-bytes/op'
+	done >>r
+	sample BLOCKS/op=read/block=1024/bytes=10485760/sync=none 40000 '10485760 moved-bytes/op' >>r
+	render nfs r >page
+	has 'here: Linux 6.1, A processor, 2025-11-20'
+	has 'bytes=10485760'
+	has 'here write 8k 2.50s 4096'
+	has 'here read 1k 0.0000400s 256000000'
+}
+
+@test "what the layout does not know stands in a last column, or over the table when it is the same in all rows" {
+	{
+		run_of here
+		sample DISKS/op=write/dir=%2Fa/sync=no/level=3 1000000000 '16777216 moved-bytes/op'
+		sample DISKS/op=read/dir=%2Fa/sync=no/level=3 500000000 '16777216 moved-bytes/op'
+		sample DISKS/op=write/dir=%2Fa/sync=yes/level=3 2000000000 '16777216 moved-bytes/op'
+	} >r
+	render disks r >page
+	has 'level=3'
+	has 'Client Disk Mb/s Mb/s Parameters'
+	has 'here /a 16.00 32.00 sync=no'
+	has 'here /a 8.00 sync=yes'
+	render disks r "$KIT_SRC"/data/kp3/disks-*.bench >page
+	# shellcheck disable=SC2016
+	has '16. VSAO local - $25$DKA100 ?generic? 0.6 SCSI-ext 0.50 0.44'
+	has 'here /a 16.00 32.00 sync=no level=3'
+}
+
+@test "two workload versions and two runs of one host are rows of their own" {
+	{
+		run_of here
+		sample CACHE/state=warm 1000000000 '1024000 moved-bytes/op'
+		printf 'BenchmarkCACHE/state=warm/v=2 1 500000000 ns/op 1024000 moved-bytes/op\n'
+		run_of here
+		sample CACHE/state=warm 250000000 '1024000 moved-bytes/op'
+	} >r
+	render cache r >page
+	has 'warm 1.00 sec 1000 kb/sec'
+	has 'warm 0.500 sec 2000 kb/sec'
+	has 'warm 0.250 sec 4000 kb/sec'
+}
+
+@test "a shared file: maximum, minimum, mean and deviation (by N) of the rates of the samples" {
+	run_of here >r
+	for ns in 1000000000 2000000000 4000000000; do
+		sample SHARED/op=write/clients=4/bytes=1048576/xfer=1048576 $ns '4194304 moved-bytes/op 4 ops/op'
+	done >>r
+	sample META/op=create/clients=4/files=16384 2000000000 '65536 ops/op 500000000 user-ns/op 250000000 sys-ns/op' >>r
+	render notur r >page
+	has '4 write 4.00 1.00 2.33 1.25 4.00 1.00 2.33 1.25 2.3333'
+	has '4 32768 37.5'
+}
+
+@test "a sweep: a list, and a table of buffer by length" {
+	{
+		run_of here
+		sample TTCP/sockbuf=16384/length=8192/dir=send 1000000000 '1048576 moved-bytes/op 250000000 cpu-ns/op'
+		sample TTCP/sockbuf=16384/length=16384/dir=send 1000000000 '3145728 moved-bytes/op'
+		sample TTCP/sockbuf=32768/length=16384/dir=send 1000000000 '5242880 moved-bytes/op 10 sender-sys-%'
+		for n in 1 2; do
+			sample SUSTAIN/dir=send 5400000000000 '5529600000 moved-bytes/op'
+		done
+	} >r
+	render s80 r >page
+	has 'send 16384 16384 8192 1.00MB/s 25.0%'
+	has 'send 32768 32768 16384 5.00MB/s 10.0%'
+	has 'Buffer 8192 16384'
+	has '16k 1.00 3.00'
+	has '32k 5.00'
+	has 'send 2 3.00 1000 1024000 0.977'
+}
+
+@test "the histogram counts the samples, in classes that suit them" {
+	run_of here >r
+	for s in 1 2 9 10 15 35; do
+		sample POSITION/method=locate ${s}000000000
+	done >>r
+	for us in 50 150 151 152 999; do
+		sample POSITION/method=seek ${us}000
+	done >>r
+	render position r >page
+	has '0 - 9 3 ***'
+	has '10 - 19 2 ** Average 12.0 s'
+	has '20 - 29 0'
+	has '30 - 39 1 *'
+	has 'us count histogram'
+	has '100 - 199 3 ***'
+	has '300 - 399 0 Average 300 us'
+	has '900 - 999 1 *'
+}
+
+@test "relative speed: the norm is the host asked for, else the one marked, else the first" {
+	for host in a b; do
+		run_of $host
+		sample PAW $((${#host} * 2))000000000
+	done >r
+	sed -i.old '$s/ 2000000000/ 1000000000/' r
+	render paw r >page
+	has 'a A processor 00:02.00 1.00'
+	has 'b A processor 00:01.00 2.00'
+	render paw -v norm=b r >page
+	has 'a A processor 00:02.00 0.500'
+	render paw r "$KIT_SRC"/data/kp3/paw-*.bench >page
+	has 'a A processor 00:02.00 36.91'
+	has 'axp628 DEC 3000 600 175 88 165 00:52.87 1.39'
+}
+
+@test "no page of today prints zero, inf or nan where something was measured" {
+	run_of here >r
+	for name in BLOCKS/op=write/block=1024 DISKS/op=write/dir=%2Fa TFILL TPAR TBACKUP TCOPY EXTEND FTP HTTP CCOPT \
+		CACHE PAW COMPILE ARCHIVE RETRIEVE TTCP/sockbuf=16384/length=8192/dir=send SUSTAIN POSITION \
+		META/op=create/clients=2/files=10 SHARED/op=read/clients=2; do
+		sample $name 7 '1 moved-bytes/op 3 user-ns/op'
+		sample $name 9000000000000000 '1 moved-bytes/op'
+	done >>r
+	for style in "$KIT_SRC"/sh/layouts/*.lay; do
+		style=${style##*/}
+		render "${style%.lay}" r >page 2>complaints || { printf '%s\n' "$style"; cat complaints; return 1; }
+		[ ! -s complaints ]
+		if sed '1,/^---/d' page | grep -v ' - ' | grep -E '(^|[ :])(0|0\.0*|inf|nan|-nan)([a-zA-Z%_/]*)( |$)'; then
+			printf 'in: %s\n' "$style"
+			return 1
+		fi
+	done
+}
+
+@test "what was not measured has its reason, flags are shown, and a few stand for many" {
+	run_of here >r
+	printf '%s\n' '--- SKIP: DISKS/op=write/dir=%2Fa/v=1: no direct writes here' \
+		'--- UNRESOLVED: POSITION/v=1: not one of this page' >>r
+	for n in 1 2 3 4 5 6 7; do
+		printf -- '--- FLAG: DISKS/op=read/dir=%s/v=1: cached\n' $n
+	done >>r
+	render disks r >page
+	has 'Not measured: here DISKS op=write dir=/a: no direct writes here'
+	has 'Flag: here DISKS op=read dir=5: cached'
+	has 'and 2 more of here: FLAG cached'
+	[ "$(grep -c 'POSITION\|dir=[67]' page)" = 0 ]
+}
+
+@test "nothing to print, no layout, and a line that is none" {
+	run_of here >r
+	run render paw r
+	[ "$status" = 1 ]
+	[ "$output" = 'lodestone report: PAW: one job on several hosts: no such figures in these files' ]
+	run render nowhere r
+	[ "$status" = 1 ]
+	[[ $output == *'nowhere.lay: cannot be read' ]]
+	mkdir -p kit/sh/layouts
+	cp "$KIT_SRC"/sh/*.awk kit/sh
+	printf 'table\nselect PAW\ncolumn x\nkey Node | host\n' >kit/sh/layouts/odd.lay
+	sample PAW 5 >>r
+	run env KIT_SRC=kit bash -c "$(declare -f page_by render); render odd r"
+	[ "$status" = 0 ]
+	[[ $output == *'odd.lay: not a layout line: column'* ]]
+}
+
+@test "a published time with more digits than were printed is told, whichever digit was changed" {
+	f=$KIT_SRC/data/kp3/ftp-1994-07-09.bench
+	render ftp "$f" >whole 2>complaints
+	[ ! -s complaints ]
+	for ns in 50830000001 50830001000 50839000000; do
+		sed "s/ 50830000000 ns/ $ns ns/" "$f" >r
+		render ftp r >page 2>complaints
+		grep "test=1/.*: $ns ns has more digits than were printed" complaints
+	done
+	sed 's/ 50830000000 ns/ 50840000000 ns/' "$f" >r
+	render ftp r >page 2>complaints
+	[ ! -s complaints ]
+	has '1 64 3 0 9216 50.84 377 default settings...'
+}
+
+streams() {
+	run_of here
+	printf 'Dir: /tmp ext4\n'
+	for n in 0 1; do
+		sample STREAMS/step=1/op=write/streams=2/part=$n 4000000000 "$((n + 1))000000000 work-ns/op 2048000 moved-bytes/op"
+	done
+	sample STREAMS/step=1/op=write/streams=2 4000000000 \
+		'4096000 moved-bytes/op 61000000000 user-ns/op 1500000 sys-ns/op'
+	sample STREAMS/step=2/op=write/streams=4 90061000000 '4096000 moved-bytes/op 1000000000 user-ns/op'
+	sample STREAMS/step=2/op=read/streams=4 8000000000 '4096000 moved-bytes/op 2500000000 user-ns/op'
+	printf -- '--- FAIL: STREAMS/step=3/op=read/streams=4/v=1: a stream was killed\n'
+}
+
+@test "streams: the mail's words, longest time, CPU of all, and the average of a stream" {
+	streams >r
+	streams_by "$KIT_AWK" r >page
+	has 'running on machine Linux here 6.1 unknown'
+	has '1st test: write raidfile.0 and raidfile.1'
+	has 'real 0m4.000s'
+	has 'user 1m1.000s'
+	has 'sys 0m0.00150s'
+	has '2nd test: write raidfile.2 and raidfile.3 and read the others'
+	has 'real 1m30.061s'
+	has 'user 0m3.500s'
+	has 'sys unknown'
+	has 'write 2 streams 1500 KB/s'
+	has 'write 4 streams 22.2 KB/s'
+	has 'read 4 streams 250 KB/s'
+	has 'Not measured: here STREAMS step=3 op=read streams=4: a stream was killed'
+	run_of here >r
+	run streams_by "$KIT_AWK" r
+	[ "$status" = 1 ]
+}
+
+@test "every awk prints the same bytes" {
+	streams >today
+	sample BLOCKS/op=write/block=8192 123456789 '10485760 moved-bytes/op' >>today
+	for style in "$KIT_SRC"/sh/layouts/*.lay streams; do
+		style=${style##*/}
+		style=${style%.lay}
+		case $style in
+		streams) files=("$KIT_SRC"/data/afs/*.bench) ;;
+		s80 | notur) files=("$KIT_SRC"/data/"$style"/*.bench) ;;
+		*) files=("$KIT_SRC"/data/kp3/"$style"-*.bench) ;;
+		esac
+		for awk in "$KIT_AWK" mawk gawk 'gawk --posix' original-awk 'busybox awk'; do
+			command -v "${awk%% *}" >/dev/null || continue
+			if [ "$style" = streams ]; then
+				streams_by "$awk" "${files[@]}" today
+			else
+				page_by "$awk" "$style" "${files[@]}" today
+			fi >page.new 2>&1
+			[ -f "page.$style" ] || cp page.new "page.$style"
+			cmp "page.$style" page.new
+		done
+		[ -s "page.$style" ]
+	done
+}

@@ -1,0 +1,433 @@
+#!/usr/bin/env bats
+# What records.awk reads, refuses and keeps, and the table that `report host' makes of it.
+
+load helper
+load awks
+
+# A program that prints what stands in the arrays.
+dump() {
+	cat >dump.awk <<-'EOF'
+	END {
+		for (r = 1; r <= runs; r++) {
+			print "run " r " " run_file[r] ":" run_line[r] " " run_host[r]
+			for (i = 1; i <= run_envs[r]; i++)
+				print " env " env_key[r, i] " = " env_val[r, i]
+			for (i = 1; i <= run_tests[r]; i++)
+				dump_test(run_test[r, i])
+			for (i = 1; i <= run_rows[r]; i++)
+				print " row " row_id[r, i] " " row_round[r, i] " " row_status[r, i] " " row_wall[r, i]
+			for (i = 1; i <= run_msgs[r]; i++)
+				print " " msg_word[r, i] " " msg_name[r, i] " [" msg_text[r, i] "] " (msg_test[r, i] ? "known" : "unknown")
+			for (i = 1; i <= run_notes[r]; i++)
+				print " note " note_line[r, i] " after " note_after[r, i] ": " note[r, i]
+			for (i = 1; i <= run_errata[r]; i++)
+				print " erratum " erratum_name[r, i] " [" erratum_text[r, i] "]"
+		}
+		finish(0)
+	}
+	function num(x) {
+		return x == int(x) ? fmt_int(x) : x
+	}
+	function dump_test(t,    i, j, s) {
+		print " test " test_label(t) " v" test_v[t] " line " test_line[t] ": " test_n[t] " samples of " test_iters[t] " in all"
+		for (i = 1; i <= test_units[t]; i++) {
+			s = slot[t, test_unit[t, i]]
+			print "  " slot_unit[s] " n " slot_n[s] " mean " sprintf("%.3f", slot_mean[s]) " m2 " sprintf("%.3f", slot_m2[s]) \
+			    " min " num(slot_min[s]) " max " num(slot_max[s]) " kept " slot_kept[s] " step " slot_step[s] " text " slot_text[s, 1] \
+			    " line " slot_line[s, 1]
+		}
+		for (i = 1; i <= test_pubs[t]; i++)
+			print "  " pub_col[t, i] " is [" pub_text[t, i] "]"
+	}
+	EOF
+}
+
+setup() {
+	kit_setup
+	dump
+}
+
+@test "the example of the manual page" {
+	cat >a.bench <<-'END'
+	lodestone: 1
+	host: lyra
+	Os: 4.3BSD
+	Dir: /a
+	Dir: /b
+	Row: WBIN 1
+	BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 24000000000 ns/op 4320000000 user-ns/op 5005312 moved-bytes/op
+	Row-end: WBIN 1 ok 24.1
+	BenchmarkPATH/dir=%2Ftmp%2Fa%20b/odd=%41%zz%0a/v=12 2 1.5 ns/op
+	Published: RBIN/bytes=5000000/v=1 CPU 01.2+01.1
+	Published: RBIN/bytes=5000000/v=1 CLK
+	Published: RBIN/bytes=5000000/v=1 Notes  [1] and more
+	Note: [1] a note: with a colon
+	Erratum: RBIN/bytes=5000000/v=1: odd digits
+	--- SKIP: XYZ/v=1: no such device
+	--- FLAG: PATH/dir=%2Ftmp%2Fa%20b/odd=%41%zz%0a/v=12: unstable 7.5
+	END
+	kit_awks dump.awk a.bench
+	cat >want <<-'END'
+	run 1 a.bench:1 lyra
+	 env lodestone = 1
+	 env host = lyra
+	 env Os = 4.3BSD
+	 env Dir = /a
+	 env Dir = /b
+	 test WBIN bytes=5000000 block=8192 v1 line 7: 1 samples of 1 in all
+	  ns/op n 1 mean 24000000000.000 m2 0.000 min 24000000000 max 24000000000 kept 1 step 1 text 24000000000 line 7
+	  user-ns/op n 1 mean 4320000000.000 m2 0.000 min 4320000000 max 4320000000 kept 1 step 1 text 4320000000 line 7
+	  moved-bytes/op n 1 mean 5005312.000 m2 0.000 min 5005312 max 5005312 kept 1 step 1 text 5005312 line 7
+	 test PATH dir=/tmp/a b odd=A%zz%0a v12 line 9: 1 samples of 2 in all
+	  ns/op n 1 mean 1.500 m2 0.000 min 1.5 max 1.5 kept 1 step 1 text 1.5 line 9
+	 test RBIN bytes=5000000 v1 line 10: 0 samples of 0 in all
+	  CPU is [01.2+01.1]
+	  CLK is []
+	  Notes is [ [1] and more]
+	 row WBIN 1 ok 24.1
+	 SKIP XYZ/v=1 [no such device] unknown
+	 FLAG PATH/dir=%2Ftmp%2Fa%20b/odd=%41%zz%0a/v=12 [unstable 7.5] known
+	 note 13 after 3: [1] a note: with a colon
+	 erratum RBIN/bytes=5000000/v=1 [odd digits]
+	END
+	diff want out
+	[ ! -s err ]
+}
+
+@test "runs: a lodestone line, a new file and another host each begin one; the same name in two is two tests" {
+	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 1 ns/op\nlodestone: 1\nhost: b\nBenchmarkX/v=1 1 2 ns/op\nhost: c\nBenchmarkX/v=1 1 3 ns/op\n' >a.bench
+	printf 'BenchmarkX/v=1 1 4 ns/op\n' >b.bench
+	kit_awks dump.awk a.bench b.bench
+	[ "$(grep -c '^run' out)" -eq 4 ]
+	says 'run 2 a.bench:4 b' out
+	says 'run 3 a.bench:7 c' out
+	says 'run 4 b.bench:1 unknown' out
+	[ "$(grep -c 'samples of 1 in all' out)" -eq 4 ]
+	says 'b.bench:1: no lodestone: line before this one: host and version unknown' err
+}
+
+@test "samples of an unclosed row count only where no closed row of its name and round exists" {
+	cat >a.bench <<-'END'
+	lodestone: 1
+	host: a
+	Row: A 1
+	BenchmarkA/v=1 1 1000 ns/op
+	--- FLAG: A/v=1: unstable 99
+	--- SKIP: LOST/v=1: of the row that was cut off
+	BenchmarkLOST/v=1 1 1 ns/op
+	Row: A 1
+	BenchmarkA/v=1 1 10 ns/op
+	Row-end: A 1 ok 0.5
+	Row: A 1
+	BenchmarkA/v=1 1 20 ns/op
+	Row-end: A 1 failed 0.5
+	Row: B 2
+	BenchmarkB/v=1 3 7 ns/op
+	Row: B 1
+	BenchmarkB/v=1 3 9 ns/op
+	Row-end: B 1 ok 1
+	END
+	kit_awks dump.awk a.bench
+	says ' test A v1 line 4: 2 samples of 2 in all' out
+	says '  ns/op n 2 mean 15.000 m2 50.000 min 10 max 20 kept 2 step 1 text 10 line 9' out
+	says ' test B v1 line 15: 2 samples of 6 in all' out
+	says ' row A 1 open ' out
+	says ' row B 2 open ' out
+	none 'LOST|unstable' out
+}
+
+@test "a cut row counts until the run that has it is done: runs do not mix" {
+	printf 'lodestone: 1\nhost: a\nRow: A 1\nBenchmarkA/v=1 1 5 ns/op\nlodestone: 1\nhost: a\nRow: A 1\nBenchmarkA/v=1 1 6 ns/op\nRow-end: A 1 ok 1\n' >a.bench
+	kit_awks dump.awk a.bench
+	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
+}
+
+@test "equal messages are one, with the last text; of rounds too" {
+	cat >a.bench <<-'END'
+	lodestone: 1
+	host: a
+	Row: A 1
+	BenchmarkA/v=1 1 5 ns/op
+	--- FLAG: A/v=1: unstable 12
+	--- FLAG: A/v=1: few-ticks 3
+	Row-end: A 1 ok 1
+	Row: A 2
+	BenchmarkA/v=1 1 5 ns/op
+	--- FLAG: A/v=1: unstable 8
+	Row-end: A 2 ok 1
+	END
+	kit_awks dump.awk a.bench
+	[ "$(grep -c FLAG out)" -eq 2 ]
+	says ' FLAG A/v=1 [unstable 8] known' out
+}
+
+# Mean, squares and extremes of 1..n: (n+1)/2, n(n^2-1)/12, 1, n.
+@test "many samples: sums are of all, at most 512 are kept, evenly" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 5000; i++) print "BenchmarkN/v=1 2 " i " ns/op " i " moved-bytes/op" }' >a.bench
+	kit_awks dump.awk a.bench
+	says ' test N v1 line 3: 5000 samples of 10000 in all' out
+	grep -q '^  ns/op n 5000 mean 2500.500 m2 10416666250.000 min 1 max 5000 ' out
+	cat >kept.awk <<-'EOF'
+	END {
+		s = slot[1, "ns/op"]
+		bad = slot_kept[s] > 512 || slot_kept[s] < 256
+		for (k = 1; k <= slot_kept[s]; k++)
+			if (slot_val[s, k] != 1 + (k - 1) * slot_step[s])
+				bad++
+		print bad, slot_kept[s], slot_step[s], (slot_kept[slot[1, "moved-bytes/op"]] <= 64)
+	}
+	EOF
+	kit_awks kept.awk a.bench
+	says '0 313 16 1' out
+}
+
+@test "samples in rows make the same sums as samples outside" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 3000; i++) print "BenchmarkN/v=1 1 " (i * 7919) % 3001 " ns/op" }' >a.bench
+	awk '/^Bench/ && n++ % 700 == 0 { if (n > 1) print "Row-end: N " r " ok 1"; print "Row: N " ++r } { print } END { print "Row-end: N " r " ok 1" }' a.bench >b.bench
+	kit_awks dump.awk a.bench
+	grep 'ns/op n' out | sed 's/ kept.*//' >plain
+	kit_awks dump.awk b.bench
+	grep 'ns/op n' out | sed 's/ kept.*//' >rows
+	diff plain rows
+	grep -q 'n 3000 mean 1500.500 m2 2249999750.000 min 1 max 3000' plain
+	grep -q ' kept [2-5][0-9][0-9] ' out
+}
+
+@test "memory is that of the distinct tests" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 150000; i++) print "BenchmarkN/i=" i % 20 "/v=1 1 " 5000 + i % 977 ".25 ns/op 100 user-ns/op" }' >a.bench
+	(ulimit -v 40000 && $KIT_AWK -f "$KIT_SRC/sh/records.awk" -f dump.awk a.bench >out)
+	[ "$(grep -c '7500 samples' out)" -eq 20 ]
+}
+
+refused() {
+	printf 'lodestone: 1\nhost: a\nBenchmarkGOOD/v=1 1 5 ns/op\n%b\nBenchmarkGOOD/v=1 1 7 ns/op\n' "$1" >bad.bench
+	kit_awks dump.awk bad.bench
+	says "bad.bench:4: $2" err
+	says ' test GOOD v1 line 3: 2 samples of 2 in all' out
+	[ "$(grep -c '^ test' out)" -eq 1 ]
+}
+
+@test "malformed lines are told with file, line and reason, and the rest is read" {
+	refused 'BenchmarkA/v=1 1 5' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 3 fields'
+	refused 'BenchmarkA/v=1 1 5 ns/op 6' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
+	refused 'BenchmarkA/v=1 0 5 ns/op' 'BenchmarkA/v=1 0: iterations are a whole number from 1'
+	refused 'BenchmarkA/v=1 1.5 5 ns/op' 'BenchmarkA/v=1 1.5: iterations are a whole number from 1'
+	refused 'BenchmarkA/v=1 1 -5 ns/op' '-5 ns/op: negative'
+	refused 'BenchmarkA/v=1 1 0 ns/op' '0 ns/op: a time must be greater than zero'
+	refused 'BenchmarkA/v=1 1 0.00 user-ns/op' '0.00 user-ns/op: a time must be greater than zero'
+	refused 'BenchmarkA/v=1 1 nan ns/op' 'nan ns/op: not a finite number'
+	refused 'BenchmarkA/v=1 1 +Inf ns/op' '+Inf ns/op: not a finite number'
+	refused 'BenchmarkA/v=1 1 0x10 ns/op' '0x10 ns/op: not a number'
+	refused 'BenchmarkA/v=1 1 012 ns/op' '012 ns/op: a leading zero'
+	refused 'BenchmarkA/v=1 1 1e999 ns/op' '1e999 ns/op: too large, or too small'
+	refused 'BenchmarkA/v=1 1 1e-999 ns/op' '1e-999 ns/op: too large, or too small'
+	refused 'BenchmarkA/v=1 1 5,5 ns/op' '5,5 ns/op: not a number'
+	refused 'BenchmarkA/v=1 1 5 6' '6: not a unit'
+	refused 'Benchmarkab/v=1 1 5 ns/op' "ab/v=1: a test's name is in capitals and digits"
+	refused 'BenchmarkA/b/v=1 1 5 ns/op' 'A/b/v=1: a parameter is key=value'
+	refused 'BenchmarkA/v=1/b=2 1 5 ns/op' 'A/v=1/b=2: v= is a number and comes last'
+	refused 'BenchmarkA/b=x-8 1 5 ns/op' 'A/b=x-8: a hyphen before the last digits is written %2D'
+	refused 'goos: linux' 'goos: no key of this format; only lodestone: and host: are in lower case'
+	refused '--- MAYBE: A/v=1: new word' '--- MAYBE: A/v=1: new word: not a line of a record'
+	refused '--- SKIP: no colon' "--- SKIP: no colon: \`--- SKIP: NAME: text' is expected"
+	refused 'Row: A' "Row: A: a row is \`Row: ID ROUND'"
+	refused 'Row-end: A 1 ok 1' 'Row-end: A 1 ok 1: no such row is open'
+	refused 'Row-end: A 1 fine 1' "Row-end: A 1 fine 1: a row's end is \`Row-end: ID ROUND STATUS WALL'"
+	refused 'Published: A/v=1' "Published: A/v=1: \`Published: NAME COLUMN text' is expected"
+	refused 'half a li' 'half a li: not a line of a record'
+	refused 'Note: a \0033[2J bell' 'Note: a ?[2J bell: not text'
+}
+
+@test "a later version of the format is told and read" {
+	printf 'lodestone: 2\nhost: a\nFuture: key\nBenchmarkA/v=1 1 5 ns/op 3 quarks/op\n' >a.bench
+	kit_awks dump.awk a.bench
+	says 'a.bench:1: lodestone: 2: another version of the format; read as version 1' err
+	[ "$(wc -l <err)" -eq 1 ]
+	says ' env Future = key' out
+	grep -q '^  quarks/op n 1 ' out
+}
+
+@test "carriage returns are dropped, and told once a file" {
+	printf 'lodestone: 1\r\nhost: a\r\nBenchmarkA/v=1 1 5 ns/op\r\nNote: text\r\n' >a.bench
+	kit_awks dump.awk a.bench
+	says 'a.bench:1: carriage return: dropped, here and on later lines' err
+	[ "$(wc -l <err)" -eq 1 ]
+	says 'run 1 a.bench:1 a' out
+	says ' note 4 after 1: text' out
+	grep -q 'ns/op n 1 mean 5.000' out
+}
+
+@test "a line of a megabyte" {
+	awk 'BEGIN { printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 "; for (i = 0; i < 100000; i++) printf "1234567890"; print " ns/op"
+		printf "Note: "; for (i = 0; i < 100000; i++) printf "0123456789"; print "\nBenchmarkA/v=1 1 6 ns/op" }' >a.bench
+	kit_awks dump.awk a.bench
+	says 'a.bench:4: BenchmarkA/v=1 1 12345678901234567890...: longer than 8192 characters' err
+	grep -q '^a.bench:5: Note: .*: longer than 8192 characters$' err
+	says ' test A v1 line 3: 2 samples of 2 in all' out
+}
+
+@test "messages beyond twenty a file are counted" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"; for (i = 0; i < 100; i++) print "noise" i }' >a.bench
+	kit_awks dump.awk a.bench a.bench
+	[ "$(wc -l <err)" -eq 42 ]
+	says 'a.bench: 80 further messages of this kind: not shown' err
+}
+
+# All byte values, NUL too, among sound lines, from a fixed generator.
+noise() {
+	awk 'BEGIN { srand(7); print "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op"; for (i = 0; i < 4000; i++) printf "%03o\n", int(rand() * 256) }' |
+		awk 'NR <= 3 { print; next } { o = o "\\" ($0 + 0 < 10 ? "00" : $0 + 0 < 100 ? "0" : "") $0 + 0 } END { print o }' >noise.text
+	head -n 3 noise.text
+	# shellcheck disable=SC2059
+	printf "$(tail -n 1 noise.text)"
+	printf '\nBenchmarkA/v=1 1 7 ns/op\n'
+}
+
+@test "binary noise with NUL bytes, through the front end, under every awk" {
+	noise >n.bench
+	[ "$(tr -dc '\000' <n.bench | wc -c)" -gt 0 ]
+	local name
+	while read -r name; do
+		sed "s|^kit_awk=.*|kit_awk='$name'|" "$KIT_BUILD/sh/lodestone" >front
+		$KIT_SH front report host n.bench >out 2>err
+		grep -q '^A .* 2  *-  *-$' out
+		[ -s err ]
+		none '[^ -~]' err
+		[ -f out.first ] || { cp out out.first; cp err err.first; }
+		cmp out.first out
+		cmp err.first err
+	done < <(awks)
+	[ -f out.first ]
+	[ -z "$(ls "$TMPDIR")" ]
+}
+
+@test "a last line without its newline is not read, and told" {
+	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nBenchmarkA/v=1 1 70 ns/op' >a.bench
+	printf 'lodestone: 1\nhost: b\nBenchmarkB/v=1 1 5 ns/op\n' >b.bench
+	run lodestone report host a.bench b.bench
+	[ "$status" -eq 0 ]
+	[[ $output == *'a.bench:4: last line: cut off, without its newline; not read'* ]]
+	[[ $output != *b.bench:[0-9]* ]]
+	echo "$output" | grep -q '^A  *5.00 ns     -    1 '
+	echo "$output" | grep -q '^B  *5.00 ns     -    1 '
+	kit_awks dump.awk cut=1 a.bench cut=0 b.bench
+	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
+}
+
+@test "files with odd names, and files that cannot be read" {
+	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\n' >'a b=c.bench'
+	cp 'a b=c.bench' cut=1
+	run lodestone report host 'a b=c.bench' cut=1
+	[ "$status" -eq 0 ]
+	[ "$(echo "$output" | grep -c '^A  *5.00 ns')" -eq 2 ]
+	run lodestone report host nothing.bench
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: report: nothing.bench: there is no such file' ]
+	run lodestone report host "$TMPDIR"
+	[ "$status" -eq 1 ]
+	run lodestone report nosuch 'a b=c.bench'
+	[ "$status" -eq 2 ]
+	[[ $output == *'nosuch: no such style; there are: '*host*iraf* ]]
+	run lodestone report host
+	[ "$status" -eq 2 ]
+	run lodestone report host -H nobody
+	[ "$status" -eq 2 ]
+	[[ $output == *'no historic host nobody'* ]]
+}
+
+@test "figures as text" {
+	cat >fmt.awk <<-'END'
+	BEGIN {
+		print fmt3(0), fmt3(12345), fmt3(0.000123456), fmt3(9.999), fmt3(99.96), fmt3(-1.5), fmt3(1234567890123), fmt3(0.5)
+		print fmt_time(0.5) ", " fmt_time(999.6) ", " fmt_time(1234) ", " fmt_time(2e7) ", " fmt_time(86400e9)
+		print fmt_rate(208333, "B") ", " fmt_rate(2.5e6, "B") ", " fmt_rate(999.6, "op") ", " fmt_rate(3e13, "B")
+		print fmt_int(5005312 * 1000000)
+		print html("<a href='x'>\"&amp;\"</a>")
+		print "[" padl("ab", 4) padr("ab", 4) "] " clip("abcdefgh", 6) " " plain("a\tb\001c")
+		n = split("10 9 1e2 -3 2.5 9", a, " "); sort_num(a, n); for (i = 1; i <= n; i++) printf "%s ", a[i]; print ""
+		n = split("b 10 9 a B 010", a, " "); sort_str(a, n); for (i = 1; i <= n; i++) printf "%s ", a[i]; print ""
+		print decode("%2Ftmp%20x%3D%25%") decode("") decode("%c3%A9")
+	}
+	END
+	kit_awks fmt.awk
+	cat >want <<-'END'
+	0 12300 0.000123 10.0 100 -1.50 1230000000000 0.500
+	0.500 ns, 1.00 us, 1.23 us, 20.0 ms, 86400 s
+	208 kB/s, 2.50 MB/s, 1.00 kop/s, 30.0 TB/s
+	5005312000000
+	&lt;a href=&#39;x&#39;&gt;&quot;&amp;amp;&quot;&lt;/a&gt;
+	[  abab  ] abc... a?b?c
+	-3 2.5 9 9 10 1e2 
+	010 10 9 B a b 
+	/tmp x=%%%c3%A9
+	END
+	diff want out
+}
+
+# Seven samples 24..30 s: the median is 27 s, its interval (ranks 1 and 7) 24..30 s, so 3 / 27 = 11.1%; 5,005,312 bytes
+# in 27 s are 185 kB/s; user 4 s of all seven, system 1.4 s of five of seven, 1.00 s a sample.
+@test "report host: medians, spread, CPU, rate, flags, what is missing" {
+	{
+		printf 'lodestone: 1\nhost: lyra\nCpu: VAX 11/750\n'
+		for i in 24 25 26 27 28 29 30; do
+			sys=' 1400000000 sys-ns/op'
+			[ $i -lt 29 ] || sys=
+			echo "BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 ${i}000000000 ns/op 4000000000 user-ns/op$sys 5005312 moved-bytes/op"
+		done
+		cat <<-'END'
+		--- FLAG: WBIN/bytes=5000000/block=8192/v=1: unstable 11.1
+		BenchmarkSTREAMS/step=7/streams=2/v=1 1 4000000000 ns/op
+		BenchmarkSTREAMS/step=7/streams=2/part=0/v=1 1 3000000000 ns/op
+		BenchmarkSTREAMS/step=7/streams=2/part=1/v=1 1 3500000000 ns/op
+		BenchmarkMEMCPY/bytes=1000/v=1 1 1000 ns/op 1000 moved-bytes/op
+		BenchmarkRBIN/bytes=5000000/v=1 1 1000000 ns/op 5005312 moved-bytes/op
+		BenchmarkMETA/op=create/v=1 1 1000000000 ns/op 200 ops/op
+		BenchmarkTTCP/length=32768/v=1 1 61.16 pub-MB/s
+		Published: TTCP/length=32768/v=1 cpu-% ~50%
+		--- SKIP: RRBIN/bytes=5000000/v=1: no space
+		Row: PLOTS 1
+		Row-end: PLOTS 1 limit 60.0
+		Note: kept
+		END
+	} >a.bench
+	kit_awks "$KIT_SRC/sh/report-host.awk" a.bench
+	cat >want <<-'END'
+	Host lyra: every result of a.bench
+
+	Cpu       VAX 11/750
+
+	test                             time/op  +-95    n       CPU/op       rate flag
+	--------------------------------------------------------------------------------
+	WBIN bytes=5000000 block=8192     27.0 s 11.1%    7  4.00+1.00 s   185 kB/s u
+	STREAMS step=7 streams=2          4.00 s     -    1            -          -
+	  2 parts: 3.00 .. 3.50 s
+	MEMCPY bytes=1000                1.00 us     -    1            -  1.00 GB/s
+	RBIN bytes=5000000               1.00 ms     -    1            -  5.01 GB/s m
+	META op=create                    1.00 s     -    1            -   200 op/s
+	TTCP length=32768               61.16 MB/s, cpu-%: "~50%"
+
+	Not measured
+	  skip RRBIN bytes=5000000: no space
+	  row PLOTS round 1: limit after 60.0 s
+
+	Flags
+	  u  unstable: the wanted half-width was not reached; the half-width in per cent
+	     - WBIN bytes=5000000 block=8192: 11.1
+	  m  above-memory: the rate is above what memory copies: the data came from a
+	     cache
+	     - RBIN bytes=5000000: memory copies 1.00 GB/s
+
+	Note: kept
+	END
+	sed '/^time\/op:/,$d' out | sed '$d' >page
+	diff want page
+	[ ! -s err ]
+	narrow 80 out
+}
+
+@test "no report of the published data is wider than 80 columns, or says anything on standard error" {
+	kit_awks "$KIT_SRC/sh/report-host.awk" "$KIT_SRC"/data/*/*.bench
+	[ ! -s err ]
+	narrow 80 out
+	none '(^|[ (])-?(inf|nan)($|[ )])' out
+}

@@ -1,0 +1,145 @@
+#!/bin/sh
+# net-ref.sh: ttcp on loopback beside a plain loop, nuttcp and iperf3, interleaved; buffers of 8192 bytes.
+#
+# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK sh net-ref.sh [DIR]
+# Nine rounds of about a second for each.  TCP: both sides on the first processor.  UDP as fast as the sender can: the
+# sides on two processors, what counts is what was received, and the loss is printed.  Programs that are not
+# installed are named and left out.  A ratio is a benchmark, not a test: the exit status only says that ttcp and the
+# plain loop were measured.
+
+LC_ALL=C
+export LC_ALL
+src=${KIT_SRC:?} build=${KIT_BUILD:?} awk=${KIT_AWK:-awk}
+W=${1:-${TMPDIR:-/tmp}}/lodestone.$$
+port=$((20000 + $$ % 20000)) server=
+
+fail()
+{
+	printf 'net-ref.sh: %s: %s\n' "$1" "$2" >&2
+	exit 1
+}
+
+have()
+{
+	command -v "$1" >/dev/null 2>&1
+}
+
+# At a processor of those that we may use: the first or the last.
+pin()	# first|last command...
+{
+	pin_list=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*//p' /proc/self/status 2>/dev/null)
+	case $1 in
+	first) pin_cpu=${pin_list%%[-,]*} ;;
+	*) pin_cpu=${pin_list##*[-,]} ;;
+	esac
+	shift
+	if [ -n "$pin_cpu" ] && have taskset; then
+		exec taskset -c "$pin_cpu" "$@"
+	fi
+	exec "$@"
+}
+
+# A server in the background, which has a moment to bind its port.
+serve()	# processor command...
+{
+	port=$((port + 1))
+	(pin "$@") >"$W/server" 2>&1 &
+	server=$!
+	sleep 0.3
+}
+
+served()
+{
+	wait "$server"
+	server=
+}
+
+# nuttcp and iperf3 give the rate in 10^6 bits a second; a line of a record for buffers of 8192 bytes.
+line()	# name, rate
+{
+	"$awk" -v name="$1" -v rate="$2" 'BEGIN { if (rate > 0) printf "Benchmark%s/v=1 1 %.3f ns/op\n", name, 8192 * 8 / rate * 1000 }' >>"$W/rec"
+}
+
+word()	# name of a word name=value, in standard input
+{
+	tr ' ' '\n' | sed -n "s/^$1=//p" | tail -n 1
+}
+
+tcp_ttcp()
+{
+	"$build/src/ttcp" -x -t -P same -N 1,1 -S 1 -l 8192 -o "$W/rec" >"$W/said" 2>&1 || fail ttcp "$(cat "$W/said")"
+}
+
+tcp_loop()
+{
+	"$build/t/ref/flow" 1 >>"$W/rec" || fail flow "exit status $?"
+}
+
+tcp_nuttcp()
+{
+	serve first nuttcp -S -1 --nofork -p "$((port + 10000))" -P "$((port + 1))"
+	(pin first nuttcp -fparse -l 8192 -T 1 -p "$((port + 9999))" -P "$port" 127.0.0.1) >"$W/said" 2>&1
+	served
+	line REFNUTTCP/proto=tcp "$(word rate_Mbps <"$W/said")"
+}
+
+tcp_iperf3()
+{
+	serve first iperf3 -s -1 -p "$((port + 1))"
+	(pin first iperf3 -c 127.0.0.1 -p "$port" -l 8192 -t 1 -f m) >"$W/said" 2>&1
+	served
+	line REFIPERF/proto=tcp "$("$awk" '/receiver/ { for (i = 2; i <= NF; i++) if ($i == "Mbits/sec") print $(i - 1) }' "$W/said")"
+}
+
+# What the receiver counted, of so many datagrams.
+udp_ttcp()
+{
+	udp_count=300000
+	serve last "$build/src/ttcp" -r -s -u -l 8192 -i 127.0.0.1 -p "$((port + 1))" -e 10 -o "$W/rec"
+	(pin first "$build/src/ttcp" -t -s -u -l 8192 -n "$udp_count" -p "$port" 127.0.0.1) >"$W/said" 2>&1 || fail ttcp "$(cat "$W/said")"
+	served
+	"$awk" -v sent="$udp_count" '/^BenchmarkTTCP.*proto=udp/ { for (i = 4; i <= NF; i += 2) if ($i == "segments") got = $(i - 1) }
+		END { printf "%.6f\n", 100 * (1 - got / sent) }' "$W/rec" >>"$W/loss.ttcp"
+}
+
+udp_nuttcp()
+{
+	serve last nuttcp -S -1 --nofork -p "$((port + 10000))" -P "$((port + 1))"
+	(pin first nuttcp -fparse -u -Ru -l 8192 -T 1 -p "$((port + 9999))" -P "$port" 127.0.0.1) >"$W/said" 2>&1
+	served
+	line REFNUTTCP/proto=udp "$(word rate_Mbps <"$W/said")"
+	word data_loss <"$W/said" >>"$W/loss.nuttcp"
+}
+
+loss()	# program
+{
+	[ -s "$W/loss.$1" ] || return
+	sort -n "$W/loss.$1" | "$awk" -v name="$1" '{ x[NR] = $1 } END { printf "UDP datagrams lost, %s: median %.1f%% (%.1f to %.1f)\n", name, x[int((NR + 1) / 2)], x[1], x[NR] }'
+}
+
+[ -x "$build/t/ref/flow" ] || fail "$build/t/ref/flow" 'make check builds it'
+mkdir "$W" || exit 1
+trap 'rc=$?; [ -z "$server" ] || kill "$server"; rm -rf "$W"; trap - 0; exit $rc' 0
+trap 'exit 143' 15
+trap 'exit 130' 2
+all='tcp_ttcp tcp_loop udp_ttcp'
+for other in nuttcp iperf3; do
+	if have "$other"; then
+		all="$all tcp_$other"
+	else
+		printf 'net-ref.sh: %s: not installed, left out\n' "$other" >&2
+	fi
+done
+case $all in
+*nuttcp*) all="$all udp_nuttcp" ;;
+esac
+for round in 1 2 3 4 5 6 7 8 9; do
+	printf 'round %s of 9\n' "$round" >&2
+	for one in $all; do
+		"$one"
+	done
+	all="${all#* } ${all%% *}"
+done
+"$awk" -f "$src/sh/records.awk" -f "$src/sh/stats.awk" -f "$src/t/ref/bench-ref.awk" pairs="$src/t/ref/net.tab" "$W/rec"
+loss ttcp
+loss nuttcp

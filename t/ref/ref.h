@@ -1,0 +1,42 @@
+/*
+ * ref.h: what the reference loops share.  Each is the plainest loop for its
+ * purpose, and knows nothing of the harness but the placement of -P same.  It
+ * finds a count that lasts 50 ms, then prints a line a sample, in the form of
+ * a record; with samples 0 it takes one of a single operation, which cannot be
+ * repeated as it is.  The clock is gettimeofday, because the kit's is judged too.
+ */
+#ifndef REF_H
+#define REF_H
+
+#include "port.h"
+
+typedef int (*loop)(long);	/* n operations; not 0: it went wrong */
+
+static double
+stretch(loop f, long n)
+{
+	struct timeval from, to;
+
+	gettimeofday(&from, (void *)0);
+	if ((*f)(n) != 0) {
+		perror("reference");
+		exit(1);
+	}
+	gettimeofday(&to, (void *)0);
+	return (double)(to.tv_sec - from.tv_sec) * 1e9 + (double)(to.tv_usec - from.tv_usec) * 1e3;
+}
+
+static int
+ref(const char *name, loop f, int samples)
+{
+	long n = 1;
+
+	while (samples > 0 && stretch(f, n) < 5e7)
+		n *= 2;
+	do
+		printf("Benchmark%s/v=1 %ld %.3f ns/op\n", name, n, stretch(f, n) / (double)n);
+	while (--samples > 0);
+	return fflush(stdout) != 0;
+}
+
+#endif

@@ -1,0 +1,66 @@
+#!/usr/bin/env bats
+# A benchmark is a source, a word in BENCHES, a row of a suite and a manual page: all four or none.
+
+load helper
+
+setup() {
+	kit_setup
+	cd "$KIT_SRC"
+	t=$BATS_TEST_TMPDIR
+	kit_list BENCHES src/bench/local.mk >"$t/benches"
+	kit_list TOOLS src/bench/local.mk >"$t/tools"
+	cat "$t/benches" "$t/tools" >"$t/programs"
+}
+
+# The programs that the rows of all suites run: the first word of the sixth column.
+suite_programs() {
+	awk '!/^#/ && NF && $1 != "include" { print $6 }' sh/suites/*.tab
+}
+
+@test "the list of programs is not empty and has no name twice" {
+	[ -s "$t/benches" ]
+	[ -z "$(sort "$t/programs" | uniq -d)" ]
+}
+
+@test "every program has its source, and every source is a program" {
+	ls src/bench/*.c | sed -e 's|.*/||' -e 's|\.c$||' >"$t/sources"
+	same_lines "BENCHES (left) and src/bench/*.c (right)" "$t/benches" "$t/sources"
+	ls src/tool/*.c | sed -e 's|.*/||' -e 's|\.c$||' >"$t/sources"
+	same_lines "TOOLS (left) and src/tool/*.c (right)" "$t/tools" "$t/sources"
+}
+
+@test "every program has its manual page, and every page of section 1 is a program's or the front end's" {
+	ls doc/*.1 | sed -e 's|.*/||' -e 's|\.1$||' | grep -vx lodestone >"$t/pages"
+	same_lines "programs (left) and doc/*.1 (right)" "$t/programs" "$t/pages"
+}
+
+@test "every benchmark is run by a suite, and the suites run nothing else" {
+	suite_programs >"$t/run"
+	same_lines "BENCHES (left) and what sh/suites run (right)" "$t/benches" "$t/run"
+}
+
+@test "the programs that were built are the programs of the list" {
+	local name
+	while read -r name; do
+		[ -x "$KIT_EXEC/$name" ] || { echo "$name: not built"; false; }
+	done <"$t/programs"
+}
+
+@test "a program says its own name, on -h and on -V" {
+	local name
+	while read -r name; do
+		[ "$("$KIT_EXEC/$name" -h | awk 'NR == 1 { print $1, $2 }')" = "usage: $name" ] || { echo "$name -h"; false; }
+		[ "$("$KIT_EXEC/$name" -V | awk '{ print $1 }')" = "$name" ] || { echo "$name -V"; false; }
+	done <"$t/programs"
+}
+
+@test "every bats file and every unit test is in the makefile's lists" {
+	ls t/*.bats >"$t/there"
+	kit_list BATS_FILES t/local.mk >"$t/listed"
+	same_lines "t/*.bats (left) and BATS_FILES (right)" "$t/there" "$t/listed"
+	kit_list UNITS t/local.mk >"$t/units"
+	kit_list REFS t/local.mk >>"$t/units"
+	grep -oE 't/unit/[a-z]+\.c' t/local.mk | sed -e 's|.*/||' -e 's|\.c$||' >>"$t/units"
+	find t/unit t/ref -name '*.c' | sed -e 's|.*/||' -e 's|\.c$||' >"$t/there"
+	same_lines "t/unit/*.c, t/ref/*.c (left) and UNITS, REFS, libtap (right)" "$t/there" "$t/units"
+}

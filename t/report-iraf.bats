@@ -1,0 +1,209 @@
+#!/usr/bin/env bats
+# The page of 1987, the summary and the relative table.  Expected figures are worked out by hand from the records typed
+# here, or are the publications' own; whole published pages are compared in golden.bats.
+
+load helper
+
+# report STYLE [VARIABLE=VALUE] FILE...
+report() {
+	local style=$1
+	shift
+	$KIT_AWK -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/iraf.awk" \
+		-f "$KIT_SRC/sh/report-$style.awk" "$@"
+}
+
+# The words of the row of a mnemonic: row MNEMONIC <page
+row() {
+	awk -v m="$1" '$1 == m { $1 = $1; print }'
+}
+
+today() {
+	cat <<-'EOF'
+	lodestone: 1
+	host: here
+	Kit: lodestone 0.1
+	Os: Linux
+	Release: 6.1
+	Cpu: A processor
+	Memory: 8589934592 bytes
+	Clock: clock_gettime 1 ns 40 ns
+	Cputime: getrusage 1000 ns
+	Dir: /tmp ext4 /dev/sda1 rw
+	Dir: /data xfs /dev/sdb1 rw
+	Date: 2025-11-20T12:00:00+00:00
+	BenchmarkIPCO/transport=tcp/place=same/v=1 100 9000 ns/op
+	BenchmarkIPCO/transport=pipe/place=cross/v=1 100 8000 ns/op
+	BenchmarkIPCO/transport=pipe/place=same/v=1 100 2000 ns/op 400 user-ns/op 1500 sys-ns/op
+	BenchmarkIPCO/transport=pipe/place=same/v=1 100 2300 ns/op 600 user-ns/op 1700 sys-ns/op
+	BenchmarkIPCO/transport=pipe/place=same/v=1 100 7000 ns/op 800 user-ns/op 1900 sys-ns/op
+	--- FLAG: IPCO/transport=pipe/place=same/v=1: unstable 80.1
+	BenchmarkSUBPR/v=1 10 512000 ns/op 90000 cpu-ns/op
+	BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2500000 ns/op 1000000 sys-ns/op 5005312 moved-bytes/op
+	BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2500000 ns/op 5005312 moved-bytes/op
+	BenchmarkRBIN/bytes=100/block=8192/v=1 1 77 ns/op
+	BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 59999960000 ns/op
+	BenchmarkRRBIN/bytes=5000000/v=1 1 3599000000000 ns/op
+	--- SKIP: IPCB/bytes=1000000/transport=pipe/place=same/v=1: no second processor
+	--- UNRESOLVED: CLSS/v=1: no sample reached 20 ticks
+	Row: MKPKGC 1
+	Row-end: MKPKGC 1 limit 30
+	EOF
+}
+
+@test "today's rows: median clock and mean CPU of the customary job, widened until they show" {
+	today >run.bench
+	report iraf run.bench >page
+	cat page
+	run grep -E ' 0:00( |$)|inf|nan| 0\.0+( |$)' page
+	[ "$status" -eq 1 ]
+	[ "$(row IPCO <page)" = 'IPCO 0.0000600+0.000170 0:00.000230 100 getpars [4][5]' ]
+	[ "$(row SUBPR <page)" = 'SUBPR 0.000900 0:00.00512 10 conn/discon 0.000512 sec/proc' ]
+	[ "$(row WBIN <page)" = 'WBIN ?+0.000500 0:00.00250 5E6 bytes 2000000.0 Kb/sec [7]' ]
+	[ "$(row RBIN <page)" = 'RBIN n/a 1:00.0000 5E6 bytes 83.3 Kb/sec [7]' ]
+	[ "$(row RRBIN <page)" = 'RRBIN n/a 59:59.0000 5E6 bytes 1.4 Kb/sec' ]
+}
+
+@test "today's page names its reasons, flags, variants, units and environment" {
+	today >run.bench
+	report iraf run.bench >page
+	cat page
+	grep '^lodestone 0.1, Linux 6.1, 8192 Mb memory, A processor (here)$' page
+	grep '^Units: CPU in seconds, user+sys, mean of all samples; CLK m:ss, median; Kb =$' page
+	[ "$(grep -c '^Dir: ' page)" -eq 2 ]
+	grep '^Smt: unknown$' page
+	[ "$(row CLSS <page)" = 'CLSS n/a [1]' ]
+	grep -F '[1] UNRESOLVED: no sample reached 20 ticks' page
+	[ "$(row IMADDS <page)" = 'IMADDS n/a [2]' ]
+	grep -F '[2] Not measured in this run.' page
+	grep -F 'transport pipe, place same' page
+	grep -F 'Flag unstable 80.1' page
+	grep -F 'SKIP: no second processor' page
+	grep -F 'The row ended as limit.' page
+	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
+}
+
+@test "a change on one side of a cell with both text and figure is told" {
+	local file change what
+	while IFS='|' read -r file change what; do
+		sed "$change" "$KIT_SRC/data/iraf/$file.bench" >changed.bench
+		run diff changed.bench "$KIT_SRC/data/iraf/$file.bench"
+		[ "$status" -eq 1 ]
+		run report iraf changed.bench
+		printf '%s (%s)\n' "$change" "$status"
+		[ "$status" -eq 1 ]
+		[[ "$output" == *changed.bench:[0-9]*": $what"* ]]
+	done <<-'EOF'
+	lyra-1987-04-01|s/135.1+40\./135.1+41./|MKPKGC/v=1: CPU
+	lyra-1987-04-01|s/40000000000 sys-ns/41000000000 sys-ns/|MKPKGC/v=1: CPU
+	lyra-1987-04-01|/^Bench.*SUBPR/s/$/ 5 user-ns\/op/|SUBPR/v=1: CPU
+	lyra-1986-03-22|s/25\.1+?/25.2+?/|MKHDB/iraf=2.2/v=1: CPU
+	lyra-1986-03-22|s/PLOTS.v=1 10 2500000000/PLOTS\/v=1 10 2400000000/|PLOTS/v=1: Rate
+	vela-1986-03-26|s/6 sec.subpr/7 sec\/subpr/|SUBPR/v=1: Rate
+	isi-1987-05-14|s/10 donn/11 donn/|SUBPR/v=1: Size
+	solpl-1987-04-17|s/CLK 0:00/CLK 0:01/|CSTC/bytes=5000000/v=1: CLK
+	draco-1987-05-15|s/CPU 0.00/CPU 0.01/|IPCO/v=1: CPU
+	draco-1987-05-15|s/Memory: 29360128/Memory: 29360129/|Memory
+	draco-1987-05-15|s/Date: 1987-05-15/Date: 1987-05-16/|Date
+	draco-1987-05-15|s/Os: VMS V4.5/Os: VMS V4.4/|Os
+	wfpct1-1987-06-09|s/NWBIN.bytes=5/NWBIN\/bytes=6/|NWBIN/bytes=6000000/v=1
+	EOF
+}
+
+@test "no page without a test of the package" {
+	printf 'lodestone: 1\nhost: x\nBenchmarkMEMCPY/bytes=10/v=1 1 5 ns/op\n' >run.bench
+	run report iraf run.bench
+	[ "$status" -eq 1 ]
+	[[ "$output" == 'report iraf: no page: '* ]]
+	run report summary run.bench
+	[ "$status" -eq 1 ]
+	[[ "$output" == 'report summary: no row: '* ]]
+}
+
+@test "the summary: a row a page, at most 132 columns, flags below" {
+	local start=$SECONDS
+	today | sed 's/^host: .*/host: a-host-with-a-very-long-name-indeed/' >run.bench
+	report summary run.bench "$KIT_SRC"/data/iraf/*.bench >page
+	[ $((SECONDS - start)) -le 2 ]
+	cat page
+	[ "$(awk 'length > most { most = length } END { print (most <= 132) }' page)" -eq 1 ]
+	[ "$(awk '/^Host/ { on = 1; next } on && !NF { exit } on { n++ } END { print n }' page)" -eq 18 ]
+	grep -E '^lyra +1987-04-01 +17 39 40 10 17 15 133 17 7 15 20 24 24 22 42 32 29$' <(tr -s ' ' <page)
+	grep -E '^gll1 +1987-05-31 +- - - 7 15 12 86 35 - - - 26 17 11 54 28 17$' <(tr -s ' ' <page)
+	grep -E '^a-host[-a-z]* 2025-11-20 - - - - - - - - \.00023 - \.0051 \.0025 60\.00 3599 - - -$' <(tr -s ' ' <page)
+	grep 'a-host-with-a-very-long-name-indeed  2025-11-20  Linux 6.1, A processor, 8192 Mb memory' page
+	grep 'Flags of a-host-with-a-very-long-name-indeed: IPCO unstable 80.1' page
+}
+
+@test "relative: the PAW table of the publication" {
+	local node want
+	report relative norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
+	cat page
+	while read -r node want; do
+		awk -v n="$node" -v w="$want" '$1 == n {
+			p = $NF == "norm." ? $(NF - 2) : $NF
+			found = p - w <= 0.011 && w - p <= 0.011
+		} END { exit !found }' page
+	done <<-'EOF'
+	axp634 1.64
+	axp628 1.39
+	axp602 1.37
+	axp633 1.20
+	axp603 1.19
+	axp613 1.00
+	axp620 0.87
+	axp626 0.90
+	axp625 0.72
+	EOF
+	grep -E '^axp613 .* 1\.00  <-- norm\.$' page
+}
+
+@test "relative: a geometric mean over what both have, and nothing across versions" {
+	cat >both.bench <<-'EOF'
+	lodestone: 1
+	host: old
+	BenchmarkWBIN/bytes=5000000/v=1 1 16000 ns/op
+	BenchmarkCPU/kernel=idea/v=1 1 2000 ns/op
+	BenchmarkMEMCPY/bytes=10/v=1 1 5 ns/op
+	BenchmarkSUBPR/v=1 1 5 ns/op
+	lodestone: 1
+	host: new
+	BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000 ns/op
+	BenchmarkCPU/kernel=idea/v=1 1 1000 ns/op
+	BenchmarkMEMCPY/bytes=20/v=1 1 5 ns/op
+	BenchmarkSUBPR/v=2 1 5 ns/op
+	EOF
+	report relative norm=old both.bench >page
+	cat page
+	[ "$(awk '$1 == "new" { print $(NF - 5), $(NF - 4), $(NF - 3), $(NF - 2), $(NF - 1), $NF }' page)" = \
+		'2 4.00 2.00 CPU 8.00 WBIN' ]
+	run report relative norm=none both.bench
+	[ "$status" -eq 2 ]
+	[[ "$output" == 'report relative: none: '* ]]
+	run report relative "$KIT_SRC"/data/kp3/paw*.bench both.bench
+	[ "$status" -eq 0 ]
+	head -4 both.bench >one.bench
+	run report relative one.bench
+	[ "$status" -eq 1 ]
+}
+
+@test "the same pages, byte for byte, under every awk of this host" {
+	local awk style
+	today >run.bench
+	for style in iraf summary relative; do
+		report $style run.bench "$KIT_SRC"/data/iraf/*.bench >expected
+		for awk in mawk 'gawk --posix' original-awk 'busybox awk'; do
+			if $awk 'BEGIN { exit 0 }' </dev/null >/dev/null 2>&1; then
+				printf '%s: %s\n' "$style" "$awk"
+				KIT_AWK=$awk report $style run.bench "$KIT_SRC"/data/iraf/*.bench >page
+				cmp expected page
+			fi
+		done
+	done
+}
+
+@test "a published page's file is named by its host and date" {
+	local file
+	for file in "$KIT_SRC"/data/iraf/*.bench; do
+		[ "$(sed -n 's/^host: //p' "$file")-$(sed -n 's/^Date: //p' "$file").bench" = "${file##*/}" ]
+	done
+}

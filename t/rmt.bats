@@ -1,0 +1,322 @@
+#!/usr/bin/env bats
+# Files of other hosts: through a real sshd and the system's rmt, and what happens when they fail.
+
+load helper
+
+setup() {
+	kit_setup
+	need ssh ssh-keygen sshd rmt
+}
+
+teardown() {
+	local pid
+	for pid in $started; do
+		kill -CONT "$pid" 2>/dev/null
+		kill "$pid" 2>/dev/null
+	done
+	[ ! -e "$BATS_TEST_TMPDIR/space" ] || umount "$BATS_TEST_TMPDIR/space" 2>/dev/null
+	[ -z "$spaces" ] || { ip netns del "$spaces-a"; ip netns del "$spaces-b"; } 2>/dev/null
+	true
+}
+
+# Skips with the names of what is missing.
+need() {
+	local name missing=
+	PATH=$PATH:/usr/sbin:/sbin:/etc
+	for name; do
+		type -P "$name" >/dev/null || missing="$missing $name"
+	done
+	[ -z "$missing" ] || skip "not installed:$missing"
+}
+
+need_root() {
+	[ "$(id -u)" -eq 0 ] || skip 'only root may do this'
+}
+
+# An sshd of this test alone, on a port of loopback, whose host is called `far'. With two arguments it listens on an
+# address, behind a command.
+start_sshd() {	# address command...
+	local address=${1:-127.0.0.1} port
+	port=$((20000 + ($$ + RANDOM) % 12000))
+	shift $(($# > 0))
+	[ "$(id -u)" -ne 0 ] || mkdir -p /run/sshd
+	ssh-keygen -q -t ed25519 -N '' -f key
+	ssh-keygen -q -t ed25519 -N '' -f hostkey
+	printf '%s\n' "Port $port" "ListenAddress $address" "HostKey $PWD/hostkey" "AuthorizedKeysFile $PWD/key.pub" \
+		'StrictModes no' 'UsePAM no' "PidFile $PWD/sshd.pid" 'PermitRootLogin yes' \
+		'ClientAliveInterval 3' 'ClientAliveCountMax 2' >sshd_config
+	printf '%s\n' 'Host far other' "HostName $address" "Port $port" "IdentityFile $PWD/key" 'IdentitiesOnly yes' \
+		'StrictHostKeyChecking no' 'UserKnownHostsFile /dev/null' 'LogLevel ERROR' 'BatchMode yes' \
+		'ConnectTimeout 3' >ssh_config
+	"$@" "$(type -P sshd)" -D -f "$PWD/sshd_config" -E "$PWD/sshd.log" 3>&- &
+	started="$started $!"
+	LODESTONE_RSH="ssh -F $PWD/ssh_config"
+	export LODESTONE_RSH
+	for _ in $(seq 50); do
+		[ ! -s sshd.pid ] || return 0
+		sleep 0.1
+	done
+	cat sshd.log
+	return 1
+}
+
+# A job in the background that goes on for a long time; $job is its process.
+long_write() {	# path options...
+	local path=$1
+	shift
+	"$@" wbin -W 0 -N 1000,1000 -S 1 -o job.bench "$path" 20E6 >job.out 2>job.err 3>&- &
+	job=$!
+	started="$started $job"
+}
+
+# The job writes: its file at the far side has grown.
+wait_written() {	# file
+	for _ in $(seq 100); do
+		[ ! -s "$1" ] || return 0
+		sleep 0.1
+	done
+	cat job.err
+	return 1
+}
+
+# The job ends with status 1 before so many seconds have gone by, and the record says why.
+ends_failed() {	# seconds cause
+	local from=$SECONDS status=0
+	wait "$job" || status=$?
+	cat job.out job.err
+	[ "$status" -eq 1 ]
+	[ $((SECONDS - from)) -le "$1" ]
+	grep -E "^--- FAIL: NWBIN/[^ ]*: .*($2)" job.bench
+}
+
+no_remote_shell() {
+	if pgrep -f "ssh -F $PWD/ssh_config"; then return 1; fi
+}
+
+one() {
+	"$1" -W 0 -N 2,2 -S 0.001 -o rec "${@:2}"
+}
+
+@test "a binary and a text file arrive bit for bit, and are read again" {
+	start_sshd
+	one wbin far:"$PWD/there.bin" 5E6
+	one rbin far:"$PWD/there.bin"
+	one rrbin far:"$PWD/there.bin"
+	one wtext far:"$PWD/there.txt" 1E6
+	one rtext far:"$PWD/there.txt"
+	one wbin here.bin 5E6
+	one wtext here.txt 1E6
+	cmp here.bin there.bin
+	cmp here.txt there.txt
+	local name
+	for name in NWBIN/bytes=5000000/block=8192 NRBIN/bytes=5000000/block=8192 NRRBIN/bytes=5000000/block=32768; do
+		[ "$(grep -c "^Benchmark$name/v=1 .* 5005312 moved-bytes/op" rec)" -eq 2 ]
+		grep -E "^--- FLAG: $name/v=1: connect [0-9.]+ s$" rec
+	done
+	for name in NWTEXT NRTEXT; do
+		[ "$(grep -c "^Benchmark$name/bytes=1000000/block=8192/v=1 .* 1000000 moved-bytes/op" rec)" -eq 2 ]
+	done
+	no_remote_shell
+}
+
+@test "the connection is made once, before the samples, and is in none of them" {
+	start_sshd
+	local true_ssh=$LODESTONE_RSH
+	printf '#!/bin/sh\necho x >>"%s/calls"\nsleep 2\nexec %s "$@"\n' "$PWD" "$true_ssh" >slow
+	chmod +x slow
+	LODESTONE_RSH=$PWD/slow wbin -W 1 -N 4,4 -S 0.001 -o rec far:/dev/null 64k
+	[ "$(wc -l <calls)" -eq 1 ]
+	awk '/^BenchmarkNWNULL/ { n++; if ($3 > 1e9) exit 1 } END { exit n != 4 }' rec
+	awk '/^--- FLAG: NWNULL.*: connect / { ok = $(NF - 1) >= 2 } END { exit !ok }' rec
+}
+
+@test "the null device of a host is written and stays" {
+	start_sshd
+	one wbin far:/dev/null 5E6
+	[ -c /dev/null ]
+	grep -q '^BenchmarkNWNULL/bytes=5000000/' rec
+}
+
+@test "folders, devices, unreadable paths and the host's stdio are refused with a reason" {
+	start_sshd
+	mkdir folder
+	run one wbin far:"$PWD/folder" 64k
+	[ "$status" -eq 1 ] && [[ $output = *'folder: is a directory'* ]]
+	mkfifo pipe
+	run one wbin far:"$PWD/pipe" 64k
+	[ "$status" -eq 1 ] && [[ $output = *'pipe: is not a regular file'* ]]
+	[ -p pipe ]
+	run one wbin far:"$PWD/none/file" 64k
+	[ "$status" -eq 1 ] && [[ $output = *'No such file or directory'* ]]
+	run one rbin far:"$PWD/none"
+	[ "$status" -eq 1 ] && [[ $output = *'No such file'* ]]
+	run one rbin -b stdio far:"$PWD/none"
+	[ "$status" -eq 2 ] && [[ $output = *'-b stdio: '* ]]
+	run one wtext -b stdio far:"$PWD/none" 1E6
+	[ "$status" -eq 2 ]
+	[ ! -e none ]
+}
+
+@test "quotes and blanks in a path reach the far shell as they are" {
+	start_sshd
+	one wbin "far:$PWD/it's \$HOME & \"more\"" 64k
+	[ "$(wc -c <"it's \$HOME & \"more\"")" -eq 65536 ]
+	one rbin "far:$PWD/it's \$HOME & \"more\""
+}
+
+@test "a colon behind a slash is no host" {
+	one wbin ./a:b 64k
+	[ -f a:b ]
+	grep -q '^BenchmarkWBIN/' rec
+	run wbin -N 1,1 -- -oProxyCommand=false:x 64k
+	[ "$status" -eq 1 ]
+}
+
+@test "without an rmt there, without a remote shell, or with something else in its place: the cause" {
+	start_sshd
+	LODESTONE_RMT=/nonexistent/rmt run one wbin far:"$PWD/x" 64k
+	[ "$status" -eq 1 ] && [[ $output = *'far: there is no rmt there'* ]]
+	LODESTONE_RMT=$(type -P cat) run one wbin far:"$PWD/x" 64k
+	[ "$status" -eq 1 ]
+	LODESTONE_RMT=$(type -P true) run one wbin far:"$PWD/x" 64k
+	[ "$status" -eq 1 ]
+	LODESTONE_RSH=/nonexistent/rsh run one wbin far:"$PWD/x" 64k
+	[ "$status" -eq 1 ] && [[ $output = *'no connection: the remote shell has ended'* ]]
+	grep '^--- FAIL: NWBIN' rec
+	[ ! -e x ]
+	LODESTONE_RMT=$(type -P rmt) one wbin far:"$PWD/x" 64k
+}
+
+@test "what a login shell says before is passed over" {
+	start_sshd
+	printf '#!/bin/sh\necho Welcome to far\necho\nexec %s "$@"\n' "$LODESTONE_RSH" >chatty
+	chmod +x chatty
+	LODESTONE_RSH=$PWD/chatty one wbin far:/dev/null 64k
+}
+
+@test "a disk that fills at the far side is reported, and the file removed" {
+	need_root
+	start_sshd
+	mkdir "$BATS_TEST_TMPDIR/space"
+	mount -t tmpfs -o size=1m none "$BATS_TEST_TMPDIR/space" || skip 'no tmpfs can be mounted'
+	run one wbin far:"$BATS_TEST_TMPDIR/space/bin" 5E6
+	[ "$status" -eq 1 ]
+	[[ $output = *'No space left on device'* ]]
+	[ -z "$(ls "$BATS_TEST_TMPDIR/space")" ]
+}
+
+@test "the server killed in the middle: failed, soon, with the cause" {
+	start_sshd
+	long_write far:"$PWD/bin"
+	wait_written bin
+	kill $(pgrep -P "$(cat sshd.pid)")
+	ends_failed 15 'Connection reset|Broken pipe'
+	[ ! -e bin ]
+	no_remote_shell
+}
+
+@test "rmt killed in the middle: failed, soon" {
+	start_sshd
+	cp "$(type -P rmt)" "rmt$$"
+	LODESTONE_RMT=$PWD/rmt$$ long_write far:"$PWD/bin"
+	wait_written bin
+	kill -9 $(pgrep -x "rmt$$")
+	ends_failed 15 'Connection reset|Broken pipe'
+	[ ! -e bin ]
+}
+
+@test "a far side that falls silent is given up after 30 seconds" {
+	start_sshd
+	long_write far:"$PWD/bin"
+	wait_written bin
+	kill -STOP $(pgrep -f "ssh -F $PWD/ssh_config")
+	ends_failed 45 'no answer from the far host in 30 s'
+	[ ! -e bin ]
+	no_remote_shell
+}
+
+@test "the network cut in the middle: failed in bounded time" {
+	need_root
+	need ip
+	spaces=lode$$
+	ip netns add "$spaces-a" && ip netns add "$spaces-b" || skip 'no network namespaces here'
+	ip link add name "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b" || skip 'no veth here'
+	ip -n "$spaces-a" addr add 10.99.1.1/24 dev "va$$"
+	ip -n "$spaces-b" addr add 10.99.1.2/24 dev "vb$$"
+	ip -n "$spaces-a" link set "va$$" up
+	ip -n "$spaces-b" link set "vb$$" up
+	start_sshd 10.99.1.2 ip netns exec "$spaces-b"
+	printf '%s\n' 'ServerAliveInterval 1' 'ServerAliveCountMax 3' >>ssh_config
+	long_write far:"$PWD/bin" ip netns exec "$spaces-a"
+	wait_written bin
+	ip -n "$spaces-a" link set "va$$" down
+	ends_failed 40 'Connection reset|Broken pipe|no answer'
+	no_remote_shell
+}
+
+@test "ended by a signal it removes the far file, and ends the remote shell" {
+	start_sshd
+	long_write far:"$PWD/bin"
+	wait_written bin
+	kill -TERM "$job"
+	local status=0
+	wait "$job" || status=$?
+	[ "$status" -eq 143 ]
+	[ ! -e bin ]
+	no_remote_shell
+}
+
+@test "killed outright it leaves the file and no process" {
+	start_sshd
+	long_write far:"$PWD/bin"
+	wait_written bin
+	kill -KILL "$job"
+	wait "$job" || true
+	sleep 2
+	no_remote_shell
+	one wbin here 64k
+	[ -e bin ]
+}
+
+@test "a scratch folder on another host is made, and swept when its owner is dead" {
+	start_sshd
+	mkdir there
+	local made
+	made=$(about -w far:"$PWD/there" -p $$)
+	[[ $made = "far:$PWD/there/lodestone.$$."* ]]
+	[ -d "${made#far:}" ]
+	touch "${made#far:}/file"
+	about -x -p $$
+	[ -z "$(ls there)" ]
+	sleep 0 &
+	local dead=$!
+	wait "$dead"
+	made=$(about -w far:"$PWD/there" -p "$dead")
+	[ -d "${made#far:}" ]
+	one wbin here 64k
+	[ -z "$(ls there)" ]
+}
+
+@test "the suite net with a second host: every row, and nothing is left there" {
+	start_sshd
+	printf '#!/bin/sh\nprintf "%%s\\n" "$2" >>"%s/calls"\nexec %s "$@"\n' "$PWD" "$LODESTONE_RSH" >noted
+	chmod +x noted
+	LODESTONE_RSH=$PWD/noted lodestone run -q -s net -H far -o net.bench >out 2>err || { cat out err; false; }
+	local row
+	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do
+		grep "^Row-end: $row 1 ok " net.bench
+	done
+	local folder
+	folder=$(sed -n "s/^mkdir .*'\(.*\)'$/\1/p" calls)
+	[[ $folder = /tmp/lodestone.* ]]
+	[ ! -e "$folder" ]
+}
+
+@test "a row whose far side fails does not stop the suite" {
+	start_sshd
+	LODESTONE_RMT=/nonexistent/rmt run lodestone run -q -s net -H far -o net.bench
+	[ "$status" -eq 1 ]
+	grep '^Row-end: NWBIN 1 failed ' net.bench
+	grep '^--- FAIL: NWBIN.*no rmt' net.bench
+	grep -E '^Row-end: HTTP/keep=0/atonce=1 1 (ok|skipped) ' net.bench
+}

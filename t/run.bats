@@ -1,0 +1,729 @@
+# run.bats: the front end and lodestone run, with a suite of stand-ins whose behaviour is known, and with the real ones.
+
+load helper
+
+# A kit of its own: the shell and awk files of the tree, suites of the test, real about and command, and the program
+# `tick', which measures nothing.
+setup() {
+	kit_setup
+	kit=$BATS_TEST_TMPDIR/kit
+	mkdir "$kit" "$kit/exec" "$kit/data"
+	cp -R "$KIT_SRC/sh" "$kit/sh"
+	rm -f "$kit"/sh/suites/*.tab
+	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
+	stand_in >"$kit/exec/tick"
+	chmod +x "$kit/exec/tick"
+	front "$kit" "$kit/exec" >"$kit/lodestone"
+	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'CC - 1 - - tick CC'
+}
+
+front() {	# data exec
+	sed -e "s|@kit_data@|$1|" -e "s|@kit_exec@|$2|" -e "s|@kit_awk@|$KIT_AWK|" -e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in"
+}
+
+suite() {	# name rows...
+	local name=$1
+	shift
+	printf '%s\n' "$@" >"$kit/sh/suites/$name.tab"
+}
+
+# tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|skip|usage|wide|full]
+# Takes the options of the harness; appends as many samples as -N says.
+stand_in() {
+	cat <<'END'
+#!/bin/sh
+out= n=1
+while getopts N:C:S:W:L:P:K:o: opt; do
+	case $opt in
+	N) n=${OPTARG%,*} ;;
+	o) out=$OPTARG ;;
+	esac
+done
+shift $((OPTIND - 1))
+name=$1
+put() { [ -z "$out" ] || printf '%s\n' "$1" >>"$out"; }
+case $2 in
+write) echo made >"$3" ;;
+read) grep made "$3" >/dev/null || { echo "tick: $3: no such file" >&2; put "--- FAIL: $name/v=1: $3: no such file"; exit 1; } ;;
+sleep) put "Benchmark$name/v=1 1 1000 ns/op"; echo $$ >pid; exec sleep "$3" ;;
+fail) echo "first line" >&2; echo "tick: $name: broke down" >&2; put "--- FAIL: $name/v=1: broke down"; exit 1 ;;
+die) kill -KILL $$ ;;
+mute) echo "tick: something is wrong" >&2; exit 1 ;;
+skip) echo "tick: $name: not here" >&2; put "--- SKIP: $name/v=1: not here"; exit 77 ;;
+usage) echo 'tick: -Z: unknown option' >&2; exit 2 ;;
+limit) echo 'tick: the hard limit has passed (-L)' >&2; put "--- UNRESOLVED: $name/v=1: the hard limit has passed"; exit 1 ;;
+esac
+i=0
+while [ $i -lt "$n" ]; do
+	i=$((i + 1))
+	put "Benchmark$name/v=1 1 $((1000 + i)) ns/op"
+done
+echo "$name: median 1001 ns"
+END
+}
+
+lode() {
+	$KIT_SH "$kit/lodestone" "$@"
+}
+
+# The record is sound: every line is known, every row is closed, the last line is whole.
+sound() {	# record
+	$KIT_AWK -f "$KIT_SRC/sh/records.awk" "$1" >complaints 2>&1
+	cat complaints
+	[ ! -s complaints ]
+	[ "$(tail -c 1 "$1" | wc -l)" -eq 1 ]
+	[ "$(sed -n '$p' "$1" | grep -c '^$')" -eq 0 ]
+}
+
+# Nothing is left of scratch folders, ledgers and processes.
+clean() {
+	left=$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')
+	[ -z "$left" ] || { printf 'left: %s\n' "$left"; return 1; }
+}
+
+rounds_of() {	# id record
+	grep -c "^Row-end: $1 [123] ok " "$2"
+}
+
+@test "a run has its environment, three rounds of every row, and a way to be read" {
+	lode run -s s -o r.bench >out 2>err
+	cat out err
+	[ ! -s err ]
+	sound r.bench
+	[ "$(sed -n 1p r.bench)" = 'lodestone: 1' ]
+	[ "$(sed -n 2p r.bench | cut -c1-6)" = 'host: ' ]
+	for key in Kit Compiler Word Cpus Page Memory Clock Cputime Os Release Machine Cpu Smt Libc Locale Free Load Date Mode Suites Plan; do
+		[ "$(grep -c "^$key: ." r.bench)" -eq 1 ] || { echo "$key"; return 1; }
+	done
+	grep -Fx 'Mode: full' r.bench
+	grep -Fx 'Suites: s' r.bench
+	grep "^Dir: $TMPDIR [^ ]" r.bench
+	[ "$(grep '^Row: ' r.bench | tr '\n' ';')" = \
+	    'Row: AA 1;Row: BB 1;Row: CC 1;Row: AA 2;Row: BB 2;Row: CC 2;Row: AA 3;Row: BB 3;Row: CC 3;' ]
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 6 ]
+	[ "$(grep -Ec '^Row-end: [ABC]+ [123] ok [0-9.]+$' r.bench)" -eq 9 ]
+	grep -Fx 'CC: median 1001 ns' out
+	grep -Fx '3 rows measured' out
+	grep -Fx 'record: r.bench' out
+	clean
+}
+
+@test "quick is one round of six" {
+	lode run -q -s s -o r.bench
+	sound r.bench
+	grep -Fx 'Mode: quick' r.bench
+	[ "$(grep -c '^Row: ' r.bench)" -eq 3 ]
+	[ "$(grep -c '^BenchmarkCC/v=1 ' r.bench)" -eq 6 ]
+}
+
+@test "the record is results/HOST/DATE.bench, and the next one has a number" {
+	lode run -q -s s >out
+	lode run -q -s s
+	lode run -q -s s
+	host=$(sed -n 's/^host: //p' results/*/*-2.bench)
+	day=$(date +%Y-%m-%d)
+	ls results/*
+	[ "$(ls "results/$host" | wc -l)" -eq 3 ]
+	[ -s "results/$host/$day.bench" ] && [ -s "results/$host/$day-2.bench" ] && [ -s "results/$host/$day-3.bench" ]
+	grep -Fx "record: results/$host/$day.bench" out
+}
+
+@test "two runs that start at once do not share a record" {
+	lode run -q -s s &
+	lode run -q -s s
+	wait
+	[ "$(ls results/* | wc -l)" -eq 2 ]
+	for file in results/*/*; do
+		sound "$file"
+		[ "$(grep -c '^BenchmarkCC/v=1 ' "$file")" -eq 6 ]
+	done
+}
+
+@test "a failing row is reported with its cause, and the run goes on" {
+	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - - tick BB'
+	run lode run -s s -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	sound r.bench
+	[ "$(printf '%s\n' "$output" | grep -c 'lodestone run: AA: failed: tick: AA: broke down')" -eq 1 ]
+	printf '%s\n' "$output" | grep -Fx 'first line'
+	printf '%s\n' "$output" | grep -Fx '1 rows measured; failed: AA'
+	[ "$(grep -c '^--- FAIL: AA' r.bench)" -eq 1 ]
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+}
+
+@test "a program that dies without a word is spoken for in the record" {
+	suite s 'AA - 1 - - tick AA die' 'BB - 1 - - tick BB mute' 'CC - 1 - - nothing' 'DD - 1 - - tick DD usage'
+	run lode run -s s -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	sound r.bench
+	grep -E '^--- FAIL: AA: it ended with status (137|265|393)$' r.bench
+	grep -Fx -- '--- FAIL: BB: tick: something is wrong' r.bench
+	grep -- '--- FAIL: CC: .*nothing' r.bench
+	grep -Fx -- '--- FAIL: DD: tick: -Z: unknown option' r.bench
+	[ "$(grep -c '^Row-end: .. 1 failed ' r.bench)" -eq 4 ]
+}
+
+@test "what is not supported here is skipped, once, and is no failure" {
+	suite s 'AA - 1 - - tick AA skip' 'BB - 1 - - tick BB'
+	run lode run -s s -o r.bench
+	[ "$status" -eq 0 ]
+	sound r.bench
+	[ "$(grep -c '^--- SKIP: AA' r.bench)" -eq 1 ]
+	grep '^Row-end: AA 1 skipped ' r.bench
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+}
+
+@test "what cannot be resolved is told apart from a failure" {
+	suite s 'AA - 1 - - tick AA limit'
+	run lode run -s s -o r.bench
+	[ "$status" -eq 1 ]
+	grep '^Row-end: AA 1 unresolved ' r.bench
+	[ "$(grep -c '^--- FAIL' r.bench)" -eq 0 ]
+}
+
+@test "a row whose file could not be made is skipped with the reason" {
+	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - AA tick BB read $W/f'
+	run lode run -s s -o r.bench
+	[ "$status" -eq 1 ]
+	sound r.bench
+	grep -Fx -- '--- SKIP: BB: needs AA, which failed' r.bench
+}
+
+@test "-o - gives the record and nothing else on standard output" {
+	lode run -s s -o - >out 2>err
+	sound out
+	[ "$(rounds_of CC out)" -eq 3 ]
+	grep -Fx 'CC: median 1001 ns' err
+	[ ! -e results ]
+	clean
+}
+
+@test "-o to a pipe or a device is written as the lines come" {
+	lode run -q -s s -o /dev/stdout >out 2>err
+	sound out
+	run lode run -q -s s -o /dev/null
+	[ "$status" -eq 0 ]
+	run lode run -q -s s -o /dev/full
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep 'lodestone run: /dev/full: the record cannot be written'
+	clean
+}
+
+@test "-o of a record that is there adds a run to it" {
+	lode run -q -s s -o r.bench
+	cp r.bench before
+	lode run -q -s s -o r.bench
+	sound r.bench
+	[ "$(grep -c '^lodestone: 1' r.bench)" -eq 2 ]
+	cmp before <(head -c "$(wc -c <before)" r.bench)
+}
+
+@test "-o of a file that is no record leaves it alone" {
+	printf 'my thesis' >thesis
+	run lode run -q -s s -o thesis
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone run: thesis: is there already and is no record file' ]
+	[ "$(cat thesis)" = 'my thesis' ]
+	run lode run -q -s s -o .
+	[ "$status" -eq 2 ]
+	run lode run -q -s s -o nowhere/r.bench
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone run: nowhere/r.bench: cannot be written' ]
+	clean
+}
+
+@test "standard output that cannot be written is a failure, and the record is whole" {
+	run bash -c "$KIT_SH '$kit/lodestone' run -q -s s -o r.bench >/dev/full"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep 'lodestone run: standard output: it cannot be written'
+	sound r.bench
+	[ "$(rounds_of CC r.bench)" -eq 1 ]
+	clean
+}
+
+# A signal to the driver alone, in the middle of a row. timeout(1) gives back the signals that bash ignores.
+interrupted() {	# signal status
+	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'SLOW - 1 - - tick SLOW sleep 60' 'CC - 1 - BB tick CC'
+	timeout --preserve-status -s "$1" 2 $KIT_SH "$kit/lodestone" run -s s -o q.bench >out 2>err && rc=0 || rc=$?
+	cat out err
+	[ "$rc" -eq "$2" ]
+	grep -Fx 'lodestone run: interrupted; it goes on with: lodestone run -R q.bench' err
+	if kill -0 "$(cat pid)" 2>/dev/null; then return 1; fi
+	sound q.bench
+	[ "$(grep -c '^Row: SLOW 1' q.bench)" -eq 1 ]
+	[ "$(grep -c '^Row-end: SLOW' q.bench)" -eq 0 ]
+	clean
+}
+
+@test "SIGTERM: the program ends, nothing is left, a line says how to go on" { interrupted TERM 143; }
+@test "SIGINT: likewise" { interrupted INT 130; }
+@test "SIGHUP: likewise" { interrupted HUP 129; }
+
+@test "an interrupted run goes on where it was, makes its files again, and counts nothing twice" {
+	suite s 'AA - 1 - - tick AA write $W/f' 'SLOW - 1 - - tick SLOW sleep 60' 'BB - 1 - AA tick BB read $W/f'
+	timeout -s TERM 2 $KIT_SH "$kit/lodestone" run -s s -o r.bench >out 2>err && rc=0 || rc=$?
+	[ "$rc" -eq 124 ]
+	sed -i 's/exec sleep "$3"/true/' "$kit/exec/tick"
+	lode run -R r.bench >out 2>err
+	cat out err
+	sound r.bench
+	[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
+	grep '^Note: resumed 2' r.bench
+	[ "$(rounds_of AA r.bench)" -eq 3 ]
+	[ "$(rounds_of SLOW r.bench)" -eq 3 ]
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 6 ]
+	lode run -R r.bench
+	[ "$(grep -c '^Row: ' r.bench)" -eq 10 ]
+	clean
+}
+
+@test "after SIGKILL the next start sweeps, and the program has ended by itself" {
+	suite s "SLOW - 1 - - command -t SLOW -- sleep 77.$$"
+	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
+	driver=$!
+	sleep 1.5
+	kill -KILL $driver
+	wait $driver || true
+	[ -n "$(ls -d "$TMPDIR"/lodestone.[0-9]*)" ]
+	tries=0
+	while pgrep -f "sleep 77.$$" >/dev/null && [ $tries -lt 50 ]; do
+		sleep 0.1
+		tries=$((tries + 1))
+	done
+	if pgrep -f "sleep 77.$$"; then return 1; fi
+	sound r.bench
+	suite s "SLOW - 1 - - command -t SLOW -- sleep 77.$$" 'AA - 1 - - tick AA'
+	suite t 'AA - 1 - - tick AA'
+	lode run -q -s t -o t.bench
+	clean
+}
+
+@test "a last line that was cut off is dropped when the run goes on" {
+	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB'
+	lode run -s s -o r.bench
+	lines=$(grep -n '^Row: BB 2' r.bench | cut -d : -f 1)
+	head -n "$((lines + 1))" r.bench >cut.bench
+	printf 'BenchmarkBB/v=1 1 5 ns/op' >>cut.bench
+	whole=$(head -n "$((lines + 1))" r.bench | wc -c)
+	lode run -R cut.bench >out 2>err
+	cat err
+	grep -Fx 'lodestone run: cut.bench: the last line had been cut off and is gone' err
+	sound cut.bench
+	cmp <(head -c "$whole" r.bench) <(head -c "$whole" cut.bench)
+	if grep 'ns/op[^ ]*Note' cut.bench; then return 1; fi
+	if grep -F 'BenchmarkBB/v=1 1 5 ns/op' cut.bench; then return 1; fi
+	[ "$(rounds_of BB cut.bench)" -eq 3 ]
+}
+
+refused() {	# message, then arguments of run
+	local want=$1
+	shift
+	cp r.bench before
+	run lode run "$@"
+	printf '%s\n' "$output"
+	[ "$status" -ne 0 ]
+	[ "$output" = "lodestone run: $want" ]
+	cmp before r.bench
+	clean
+}
+
+@test "a run is not gone on with on another host, with other rows, in another mode or place" {
+	mkdir other
+	lode run -s s -o r.bench
+	host=$(sed -n 's/^host: //p' r.bench)
+	refused 'r.bench: it is a full run, not a quick one' -R r.bench -q
+	suite t 'AA - 1 - - tick AA'
+	refused 'r.bench: its suites are s, not t' -R r.bench -s t
+	refused "r.bench: its test directory is $TMPDIR, not $PWD/other" -R r.bench -d other
+	refused "r.bench: it has 1 test directories, not 2" -R r.bench -d . -d other
+	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'CC - 1 - - tick -C 3 CC'
+	refused 'r.bench: the workload has changed since: the rows of s are not those of this record' -R r.bench
+	sed -i "s/^host: .*/host: elsewhere/" r.bench
+	refused "r.bench: it was measured on elsewhere, this is $host" -R r.bench
+	refused 'none.bench: there is no such file' -R none.bench
+	refused '-o and -R: a run that is resumed stays in its file' -R r.bench -o x.bench
+	printf 'lodestone: 1\nhost: %s\n' "$host" >r.bench
+	refused 'r.bench: lodestone run did not make it' -R r.bench
+	: >r.bench
+	refused 'r.bench: no run stands in it' -R r.bench
+}
+
+@test "a new version of a workload stops a run that is gone on with" {
+	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB'
+	lode run -s s -o r.bench
+	sed -i '/^Row: AA 3/,$d' r.bench
+	sed -i 's,/v=1 1 ,/v=2 1 ,' "$kit/exec/tick"
+	run lode run -R r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: r.bench: AA: workload version 1 in the record, 2 in this kit'
+}
+
+@test "-n says what would run and leaves nothing" {
+	suite s 'AA - 2 - - tick AA' 'BB - 1 900g - tick BB'
+	run lode run -n -s s -d .
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	printf '%s\n' "$output" | grep -E '^AA +3 +7\.3 +tick AA$'
+	printf '%s\n' "$output" | grep -E '^in all +7\.3 +about 0:07$'
+	printf '%s\n' "$output" | grep '^not: BB: needs 966367641600 bytes of memory'
+	[ -z "$(ls)" ]
+	clean
+}
+
+@test "-n of a run that is to go on says what is left" {
+	lode run -s s -o r.bench
+	sed -i '/^Row: AA 3/,$d' r.bench
+	cp r.bench before
+	run lode run -n -R r.bench
+	printf '%s\n' "$output"
+	printf '%s\n' "$output" | grep -E '^AA +1 +'
+	cmp r.bench before
+}
+
+@test "-t names the rows that do not fit; they are no failure" {
+	suite s 'AA - 1 - - tick AA' 'BB - 100 - - tick BB'
+	run lode run -t 20 -s s -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: BB: not measured: does not fit into 0:20 of run time'
+	grep -Fx -- '--- SKIP: BB: does not fit into 0:20 of run time' r.bench
+	grep -Fx 'Row-end: BB 1 limit 0' r.bench
+	sound r.bench
+}
+
+@test "-M names the rows that need more" {
+	suite s 'AA - 1 10m - tick AA' 'BB - 1 1m - tick BB'
+	run lode run -M 5m -s s -o r.bench
+	[ "$status" -eq 0 ]
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: not measured: needs 10485760 bytes of memory, the limit is 5242880 (-M)'
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+}
+
+@test "a host, a drive and leave to write are named by their options" {
+	suite s 'AA - 1 - -H tick AA' 'BB - 1 - -T,-y tick BB'
+	run lode run -n -s s
+	[ "$(printf '%s\n' "$output" | grep -c '^not: ')" -eq 2 ]
+	run lode run -n -s s -H far -T sim:x -y
+	[ "$(printf '%s\n' "$output" | grep -c '^not: ')" -eq 0 ]
+	run lode run -n -s s -H far -T sim:x -y VOL001
+	[ "$status" -eq 0 ]
+	run lode run -n -s s -T sim:x -y VOL001 -H far -q
+	[ "$status" -eq 0 ]
+	run lode run -n -s s -T sim:x
+	printf '%s\n' "$output" | grep -Fx 'not: BB: it writes the tape, which must be allowed (-y)'
+}
+
+@test "rows with \$E run in each test directory, the others in the first; names with spaces are no trouble" {
+	mkdir 'disk one' disk2
+	suite s 'AA - 1 - - tick AA write $E/f' 'BB - 1 - - tick BB write $W/g'
+	lode run -q -s s -d 'disk one' -d disk2 -o r.bench
+	sound r.bench
+	[ "$(grep '^Row: ' r.bench | tr '\n' ';')" = 'Row: AA/disk=1 1;Row: AA/disk=2 1;Row: BB 1;' ]
+	grep "^Dir: .*/disk%20one " r.bench
+	grep "^Dir: .*/disk2 " r.bench
+	[ -z "$(ls 'disk one' disk2 | grep lodestone)" ]
+	lode run -R r.bench
+}
+
+@test "test files stand in the directory that was named, and only there" {
+	mkdir disk
+	suite s 'SLOW - 1 - - tick SLOW sleep 60'
+	$KIT_SH "$kit/lodestone" run -s s -d disk -o r.bench &
+	driver=$!
+	sleep 1.5
+	ls disk | grep '^lodestone\.'
+	[ -z "$(ls -d "$TMPDIR"/lodestone.[0-9]* 2>/dev/null)" ]
+	kill -TERM $driver
+	wait $driver || true
+	clean
+}
+
+@test "a test directory that cannot be written is a failure before anything runs" {
+	run lode run -q -s s -d /proc -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep 'a test directory must be writable'
+	[ ! -e r.bench ]
+}
+
+@test "bad usage: a message, status 2, and nothing is written" {
+	bad() {	# message, arguments of run
+		local want=$1
+		shift
+		run lode run "$@"
+		[ "$status" -eq 2 ] && [ "$output" = "lodestone run: $want" ] || { printf '%s %s\n' "$status" "$output"; return 1; }
+		[ -z "$(ls)" ]
+	}
+	bad '-Z: unknown option; -h lists them' -Z
+	bad '-s: needs a value' -s
+	bad 'x: one operand too many; -h lists the options' x
+	bad 'x: one operand too many; -h lists the options' -q x
+	bad 'nosuch: no such suite; there are: s ' -s nosuch
+	bad '-s: no suite was named' -s ,
+	bad '-t 5x: not a time (as 90, 10m, 1h)' -t 5x
+	bad '-M 5X: not a size (as 5E6, 64k, 1300K+53, 1g)' -M 5X
+	bad 'nodir: is not a directory' -d nodir
+	bad '-y VOL: no drive was named (-T)' -y VOL
+	clean
+}
+
+@test "a bad suite stops the run before anything is written" {
+	suite s 'AA - 1 -'
+	run lode run -q -s s
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep 's.tab:1: AA: a row has six columns'
+	[ -z "$(ls)" ]
+}
+
+@test "without its programs the kit says so" {
+	rm "$kit/exec/about"
+	run lode run -q -s s
+	[ "$status" -eq 1 ]
+	[ "$output" = "lodestone run: $kit/exec/about: is not there; build the kit first" ]
+}
+
+@test "a kit that stands in a folder with a space" {
+	mv "$kit" "$BATS_TEST_TMPDIR/my kit"
+	kit="$BATS_TEST_TMPDIR/my kit"
+	front "$kit" "$kit/exec" >"$kit/lodestone"
+	lode run -q -s s -o r.bench
+	sound r.bench
+	[ "$(rounds_of BB r.bench)" -eq 1 ]
+}
+
+@test "reports are printed at the end when they are asked for" {
+	cat >"$kit/sh/report.sh" <<-'END'
+		printf 'report %s of %s\n' "$1" "$2"
+	END
+	lode run -q -s s -o r.bench -p iraf,host >out
+	tail -n 3 out | grep -Fx 'report host of r.bench'
+	grep -Fx 'report iraf of r.bench' out
+}
+
+@test "on a terminal progress stands on standard error, and only there" {
+	command -v script >/dev/null || skip 'no script(1): a terminal cannot be had'
+	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
+	script -qec "$KIT_SH $kit/lodestone run -q -s s -o r.bench >out" /dev/null >terminal </dev/null
+	tr '\r' '\n' <terminal >lines
+	grep -E '^1 of 3, about 0:0[0-9] left: AA' lines
+	grep -E '^3 of 3, about 0:0[0-9] left: CC' lines
+	if grep 'left:' out; then return 1; fi
+	sound r.bench
+}
+
+@test "the real programs: first figure within two seconds, mem and iraf are measured" {
+	kit=$BATS_TEST_TMPDIR/real
+	mkdir "$kit"
+	front "$KIT_SRC" "$KIT_EXEC" >"$kit/lodestone"
+	begin=$(date +%s%N)
+	first=
+	while read -r line; do
+		case $line in
+		*median*) [ -n "$first" ] || first=$(date +%s%N) ;;
+		esac
+	done < <(lode run -q -s mem,iraf -o r.bench)
+	echo "first figure after $(((first - begin) / 1000000)) ms"
+	[ $((first - begin)) -lt 2000000000 ]
+	sound r.bench
+	for name in MEMCPY STREAM CLSS SUBPR FORTSK WBIN RBIN RRBIN WTEXT RTEXT MKPKGV; do
+		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -ge 6 ] || { echo "$name"; return 1; }
+	done
+	[ "$(grep -cE ' (0|inf|nan|-[0-9].*) ns/op' r.bench)" -eq 0 ]
+	clean
+}
+
+@test "with the utilities of POSIX.1-2001 and no others" {
+	mkdir bin
+	for name in $(cat "$KIT_SRC/t/env/UTILITIES"); do
+		path=$(type -P "$name") || continue		# a small system lacks some
+		ln -s "$path" bin
+	done
+	set -- $KIT_SH
+	ln -sf "$(type -P "$1")" bin
+	set -- $KIT_AWK
+	[ -e "bin/$1" ] || ln -s "$(type -P "$1")" bin
+	PATH=$PWD/bin lode run -s s -o r.bench >out 2>err
+	cat out err
+	[ ! -s err ]
+	sound r.bench
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	[ "$(grep -c '^[A-Z][a-z]*: unknown' r.bench)" -le 1 ]
+	PATH=$PWD/bin lode run -R r.bench
+	clean
+}
+
+# --- the front end ---------------------------------------------------------------------------------------------------
+
+@test "front end: an unknown verb, or none, is refused with the list" {
+	run lode frobnicate
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: frobnicate: no such verb; there are: run report compare plot export lint hosts time help' ]
+	run lode
+	[ "$status" -eq 2 ]
+	run lode ''
+	[ "$status" -eq 2 ]
+	run lode ../sh/env
+	[ "$status" -eq 2 ]
+}
+
+@test "front end: version and help" {
+	[ "$(lode -V)" = 'lodestone 9.9' ]
+	[ "$(lode --version)" = 'lodestone 9.9' ]
+	lode help | grep '^usage: lodestone VERB'
+	[ "$(lode -h)" = "$(lode help)" ]
+	[ "$(lode help run)" = "$(lode run -h)" ]
+	lode help time | grep '^usage: lodestone time'
+	run lode help frobnicate
+	[ "$status" -eq 2 ]
+	for verb in $(sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"); do
+		lode help | grep "^  $verb " || { echo "$verb"; return 1; }
+	done
+}
+
+@test "front end: the options of run in its help, its line of usage and its code are the same" {
+	lode run -h >help
+	sed -n 's/^  -\([A-Za-z]\).*/\1/p' help | sort >listed
+	sed -n '1,/-n\]/p' help | grep -o '\[-[A-Za-z]' | cut -c3 | sort >usage
+	[ "$(grep -vx h listed)" = "$(cat usage)" ]
+	for letter in $(printf '%s ' {A..Z} {a..z}); do
+		run lode run -$letter
+		case $output in
+		*unknown\ option*) ;;
+		*) echo $letter ;;
+		esac
+	done >known
+	rm -rf results
+	[ "$(LC_ALL=C sort known)" = "$(LC_ALL=C sort listed)" ]
+}
+
+@test "front end: time runs a command and keeps its figures" {
+	lode time -n 2 -t SLEEPER -o r.bench -- sleep 0.1 >out 2>err
+	cat out err
+	[ "$(grep -c '^BenchmarkSLEEPER' r.bench)" -eq 2 ]
+	awk '/^BenchmarkSLEEPER/ && ($3 < 1e8 || $3 > 9e8) { bad = 1 } END { exit bad }' r.bench
+	run lode time -n 1 -- false
+	[ "$status" -eq 1 ]
+	run lode time
+	[ "$status" -eq 2 ]
+}
+
+@test "front end: works from any directory, under a relative path too" {
+	mkdir -p deep/er
+	cd deep/er
+	cp "$kit/lodestone" ../lode
+	[ "$($KIT_SH ../lode -V)" = 'lodestone 9.9' ]
+	$KIT_SH ../lode run -q -s s -o r.bench
+	sound r.bench
+}
+
+@test "front end: what an old shell must parse has no functions, no \$( ) outside quotes, and ends in POSIX" {
+	for file in "$KIT_SRC/sh/lodestone.in" "$KIT_SRC/run-all.sh"; do
+		sed '/^#---/,$d' "$file" >prologue
+		[ "$(grep -c . prologue)" -gt 20 ]
+		[ "$(grep -v "(eval '" prologue | grep -cE '\$\(|^[a-z]+\(\)|`|[^"]![ [(]|\$\{[a-z]*[:#%]')" -eq 0 ]
+	done
+}
+
+@test "front end: in a shell without functions it looks for a better one, and gives up with a message" {
+	# false in place of the probe: every shell seems to be an old one
+	sed "s/^if (eval '.*') >/if (false) >/" "$kit/lodestone" >old
+	grep -q '^if (false)' old
+	run $KIT_SH old -V
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep 'a POSIX shell or ksh is needed\|no shell was found'
+	# and only the first shell is an old one: another answers, with the arguments as they were
+	sed "s/^if (eval '.*') >/if (test \"\$kit_sh\" != \"\") >/" "$kit/lodestone" >first
+	[ "$($KIT_SH first -V)" = 'lodestone 9.9' ]
+	run $KIT_SH first run -q -s 'no such' -o r.bench
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone run: no: no such suite; there are: s ' ]
+}
+
+# --- run-all.sh --------------------------------------------------------------------------------------------------------
+
+# A tree whose bootstrap, configure and make only say that they were called.
+fake_tree() {
+	mkdir tree
+	cp "$KIT_SRC/run-all.sh" tree
+	mkdir tree/bin
+	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap
+	cat >tree/conf <<-'END'
+		echo configure >>"$CALLS"
+		echo "# lodestone" >config.status
+		: >Makefile
+	END
+	cat >tree/bin/make <<-'END'
+		#!/bin/sh
+		echo make >>"$CALLS"
+		mkdir -p src sh
+		printf '#!/bin/sh\necho ran in $(pwd) with "$@"\n' >sh/lodestone
+		: >src/about
+		chmod +x sh/lodestone src/about
+		[ ! -e "$CALLS.fail" ] || { echo 'cc: it does not compile'; exit 1; }
+	END
+	chmod +x tree/bin/make
+	CALLS=$PWD/calls
+	PATH=$PWD/tree/bin:$PATH
+	export CALLS PATH
+}
+
+@test "run-all.sh: bootstraps, configures, makes, runs, from any directory" {
+	fake_tree
+	mkdir elsewhere
+	cd elsewhere
+	run $KIT_SH ../tree/run-all.sh -q -d 'a b'
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	[ "$(tr '\n' ' ' <../calls)" = 'bootstrap configure make ' ]
+	[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host -q -d a b" ]
+	[ ! -e ../tree/run-all.log ]
+	: >../calls
+	$KIT_SH ../tree/run-all.sh
+	[ "$(tr '\n' ' ' <../calls)" = 'make ' ]
+}
+
+@test "run-all.sh: a build directory that is the current one is used" {
+	fake_tree
+	(cd tree && sh ./bootstrap)
+	mkdir build
+	cd build
+	sh ../tree/configure
+	: >../calls
+	$KIT_SH ../tree/run-all.sh
+	[ "$(tr '\n' ' ' <../calls)" = 'make ' ]
+	[ -x sh/lodestone ]
+	[ ! -e ../tree/sh ]
+}
+
+@test "run-all.sh: a step that fails ends it with the end of its log" {
+	fake_tree
+	: >calls.fail
+	run $KIT_SH tree/run-all.sh
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep -Fx 'cc: it does not compile'
+	printf '%s\n' "$output" | grep 'run-all.sh: make: failed; all of its output is in .*/tree/run-all.log'
+}
+
+@test "run-all.sh: a tree that cannot be written says what to do" {
+	[ "$(id -u)" -ne 0 ] || skip 'root can write everywhere'
+	fake_tree
+	chmod a-w tree
+	run $KIT_SH tree/run-all.sh
+	chmod u+w tree
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep 'tree: cannot be written; make a folder elsewhere'
+}
+
+@test "run-all.sh: -h builds nothing" {
+	fake_tree
+	$KIT_SH tree/run-all.sh -h | grep '^usage: run-all.sh'
+	[ ! -e calls ]
+}

@@ -1,0 +1,55 @@
+# sessions.bash: processes of a test in sessions of their own, so that whatever a program leaves behind is found.
+# For tests that `load` it beside helper; a file that uses it has `teardown() { end_sessions; }`.
+
+# begin PROGRAM...: starts it alone, as from a login shell; $session is its process id and that of its session.
+begin() {
+	"$KIT_BUILD/t/unit/lone" "$@" &
+	session=$!
+	printf '%s\n' "$session" >>"$BATS_TEST_TMPDIR/sessions"
+}
+
+# The processes of a session that are alive: members SESSION
+members() {
+	ps -A -o sid= -o stat= -o pid= -o args= | awk -v sid="$1" '$1 == sid && $2 !~ /^Z/'
+}
+
+# Fails, and shows them, where a session has processes after so many milliseconds: gone SESSION MS
+gone() {
+	local beats=$(($2 / 20))
+	while [ -n "$(members "$1")" ]; do
+		[ "$beats" -gt 0 ] || { printf 'still there:\n%s\n' "$(members "$1")"; return 1; }
+		beats=$((beats - 1))
+		sleep 0.02
+	done
+}
+
+# ended SECONDS: waits for $session, so long at the most; its status in $status
+ended() {
+	local beats=$(($1 * 50))
+	while kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none"; do
+		[ "$beats" -gt 0 ] || { printf 'has not ended in %s s\n' "$1"; return 1; }
+		beats=$((beats - 1))
+		sleep 0.02
+	done
+	wait "$session" && status=0 || status=$?
+}
+
+# Every process of every session of this test ends now.
+end_sessions() {
+	local sid pid
+	[ -f "$BATS_TEST_TMPDIR/sessions" ] || return 0
+	while read -r sid; do
+		for pid in $(members "$sid" | awk '{ print $3 }'); do
+			kill -KILL "$pid"
+		done
+	done <"$BATS_TEST_TMPDIR/sessions"
+}
+
+# Nothing is left in these folders but folders of ledgers: bare DIR...
+bare() {
+	local left
+	left=$(find "$@" ! -type d)
+	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; return 1; }
+	left=$(find "$@" -mindepth 1 -type d ! -name "lodestone-$(id -u)")
+	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; return 1; }
+}

@@ -1,0 +1,219 @@
+#!/usr/bin/env bats
+# Many clients in one file, or in a file each.
+
+load helper
+load crew
+
+setup() {
+	kit_setup
+	mkdir d
+}
+
+@test "a block that is no multiple of the transfer: exact bytes and transfers, of all and of each" {
+	shared -c 3 -b 1000001 -t 300k -s 2 -N 1 -o rec d
+	[ "$(field moved-bytes/op rec 'segments=2/v=1' | sort -u)" = 6000006 ]
+	[ "$(field ops/op rec 'segments=2/v=1' | sort -u)" = 24 ]
+	[ "$(field moved-bytes/op rec 'part=' | sort | uniq -c | tr -s ' ')" = ' 6 2000002' ]
+	nothing_left
+}
+
+@test "the file of a shared layout: segments of a block for each client, every byte in its place" {
+	shared -c 3 -b 1003 -t 100 -s 2 -m write -v -k -N 1 d
+	[ "$(wc -c <d/lodestone.kept/data)" -eq 6018 ]
+	od -An -v -tu1 d/lodestone.kept/data | tr -s ' ' '\n' | sed '/^$/d' | awk '
+		{ i = NR - 1; k = i % 8; w = int(i / 8) }
+		$1 != (k == 0 ? 85 : k == 7 ? w % 256 : k == 6 ? int(w / 256) : 0) { print "byte " i ": " $1; exit 1 }'
+}
+
+@test "own files: as many as clients, each of its segments" {
+	shared -c 3 -l own -b 1003 -s 2 -m write -k -N 1 d
+	[ "$(cd d/lodestone.kept && echo *)" = 'data.00000000 data.00000001 data.00000002' ]
+	[ "$(cat d/lodestone.kept/* | wc -c)" -eq 6018 ]
+}
+
+@test "every layout, order and phase verifies" {
+	local layout order
+	for layout in shared own; do
+		for order in same shift shuffle; do
+			shared -c 4 -l $layout -r $order -b 70001 -t 9999 -s 3 -m write -m rewrite -m read -v -o rec d
+		done
+	done
+	[ "$(lines '^BenchmarkSHARED/op=read.*/verify=yes/v=1 ' rec)" -eq 18 ]
+	[ "$(lines '^---' rec)" -eq "$(lines '^--- FLAG' rec)" ]
+	nothing_left
+}
+
+# Client 1 has the bytes from 5000 on, so the next client's reader is client 0.
+@test "a flipped byte is named, with its file, its offset and who read it" {
+	shared -c 3 -b 5000 -m write -v -k -N 1 d
+	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=7777 conv=notrunc 2>/dev/null
+	run shared -c 3 -b 5000 -m read -v -k -o rec d
+	[ "$status" -eq 1 ]
+	[[ $output == *'shared: client 1, wrong data at offset 7777: d/lodestone.kept/data: 0x58 was read where 0x00 was written'* ]]
+	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, wrong data at offset 7777: ' rec
+	run shared -c 3 -b 5000 -m read -v -k -r shift d
+	[[ $output == *'shared: client 0, wrong data at offset 7777: d/lodestone.kept/data: '* ]]
+	run shared -c 3 -b 5000 -m read -k d
+	[ "$status" -eq 0 ]
+}
+
+@test "a block in the wrong place is found, and so is another client's file" {
+	shared -c 2 -b 8k -m write -v -k -N 1 d
+	dd if=d/lodestone.kept/data of=d/lodestone.kept/data bs=1024 count=1 seek=9 conv=notrunc 2>/dev/null
+	run shared -c 2 -b 8k -m read -v -k d
+	[ "$status" -eq 1 ]
+	[[ $output == *'client 1, wrong data at offset 9222: '* ]]
+	rm -r d/lodestone.kept
+	shared -c 2 -l own -b 8k -m write -v -k -N 1 d
+	cp d/lodestone.kept/data.00000000 d/lodestone.kept/data.00000001
+	run shared -c 2 -l own -b 8k -m read -v -k d
+	[[ $output == *'client 1, wrong data at offset 1: d/lodestone.kept/data.00000001: 0x00 was read where 0x01 was written'* ]]
+}
+
+@test "write begins with no file, -e and rewrite take the one that is there" {
+	local was
+	shared -m write -k -N 1 d
+	ln d/lodestone.kept/data was
+	shared -m write -e -k -N 1 d
+	[ d/lodestone.kept/data -ef was ]
+	shared -m rewrite -k -N 1 d
+	[ d/lodestone.kept/data -ef was ]
+	shared -m write -k -N 1 d
+	[ ! d/lodestone.kept/data -ef was ]
+}
+
+@test "beyond 4 GB, behind a hole" {
+	shared -c 2 -a 5g -b 10007 -t 1k -v -k -o rec d || { grep -q 'File too large' rec && skip 'this file system ends below 5 GB'; false; }
+	[ "$(ls -l d/lodestone.kept/data | awk '{ print $5 }')" = 5368729134 ]
+	[ "$(du -k d/lodestone.kept/data | awk '{ print ($1 < 1000) }')" = 1 ]
+	printf 'X' | dd of=d/lodestone.kept/data bs=1 seek=5368720007 conv=notrunc 2>/dev/null
+	run shared -c 2 -a 5g -b 10007 -t 1k -v -k -m read d
+	[[ $output == *'wrong data at offset 5368720007: '* ]]
+}
+
+@test "what the cache can hold is flagged; a cold read says how" {
+	shared -N 1 -o rec d
+	[ "$(lines '^--- FLAG: SHARED/op=(write|read)/.*: cached$' rec)" -eq 2 ]
+	rm rec
+	shared -N 1 -z -y fsync -o rec d || [ $? -eq 77 ]
+	[ "$(lines ': cached$' rec)" -eq 0 ]
+	grep -E '^--- (FLAG: SHARED/op=read/.*/state=cold/v=1: cold [a-z]|SKIP: SHARED/op=read/.*: a cold cache is not possible here)' rec
+}
+
+@test "the note says what IOR would be told, once" {
+	shared -c 4 -b 1m -t 64k -s 2 -e -l own -r shift -y fsync -o rec d
+	[ "$(grep -c '^Note: ' rec)" -eq 1 ]
+	grep -Fx 'Note: SHARED is as IOR of 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -s 2 -b 1048576 -t 65536 -o d/data' rec
+}
+
+@test "the page has a row a client count" {
+	local n
+	for n in 1 2 3; do
+		shared -c $n -b 64k -t 16k -o rec d
+		meta -c $n -n 20 -o rec d
+	done
+	lodestone report notur rec >page
+	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
+	[ "$(lines '^ +[123]( +[0-9]+){4}' page)" -eq 3 ]
+}
+
+@test "a write that fails: client and offset, nothing left, the cases behind it are tried" {
+	(trap '' XFSZ; ulimit -f 100; shared -c 2 -b 60k -t 10k -o rec d) >out 2>err && false
+	grep -E '^--- FAIL: SHARED/op=write/.*: client 1, writing at offset 1(02400|[01][0-9]{4}): d/.*/data: File too large$' rec
+	grep -E '^--- FAIL: SHARED/op=read/' rec
+	nothing_left
+}
+
+@test "an I/O error in the middle of a read: the results of the write stay" {
+	need_disk
+	DISK_FILE=data DISK_ERROR=81920 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run shared -c 2 -b 64k -t 16k -o rec d
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: SHARED/op=read/.*: client 1, reading at offset 81920: d/.*/data: Input/output error$' rec
+	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/v=1 ' rec)" -eq 3 ]
+	nothing_left
+}
+
+@test "a slow disk: the time holds the delays, which the clients bear at once" {
+	need_disk
+	DISK_FILE=data DISK_DELAY=20 DISK_CALL=write LD_PRELOAD=$PWD/disk.so shared -c 4 -b 64k -t 16k -m write -N 1 -o rec d
+	[ "$(field ns/op rec 'segments=1/v=1' | awk '{ print ($1 >= 80e6 && $1 < 250e6) }')" = 1 ]
+	[ "$(field ns/op rec 'part=' | awk '$1 >= 80e6 { n++ } END { print n }')" = 4 ]
+}
+
+@test "a client killed: named, the write's results stay, nothing left, nobody left" {
+	local pid
+	need_disk
+	DISK_FILE=data DISK_DELAY=100 DISK_CALL=read LD_PRELOAD=$PWD/disk.so shared -c 3 -b 1m -t 4k -o rec "$PWD/d" >out 2>err 3>&- &
+	pid=$!
+	for _ in {1..50}; do
+		[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/v=1 ' rec)" = 3 ] && break
+		sleep 0.1
+	done
+	kill -KILL "$(pgrep -P "$pid" | sed -n 1p)"
+	await "$pid"
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: SHARED/op=read/.*: participant 1 ended before its time$' rec
+	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/v=1 ' rec)" -eq 3 ]
+	[ -z "$(clients_of "$PWD")" ]
+	nothing_left
+}
+
+@test "a disk that fills meanwhile: client and offset, the files are gone" {
+	local pid
+	need_disk
+	mount -t tmpfs -o size=1m tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
+	DISK_FILE=data DISK_DELAY=50 LD_PRELOAD=$PWD/disk.so shared -c 2 -b 400k -t 20k -m write -N 1 -o rec d >out 2>err 3>&- &
+	pid=$!
+	sleep 0.3
+	dd if=/dev/zero of=d/other bs=4096 2>/dev/null || true
+	await "$pid"
+	rm d/other
+	ls -A d >left
+	umount d
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+: d/.*/data: No space left on device$' rec
+	[ ! -s left ]
+}
+
+@test "more than there is room for is refused before anything is written" {
+	run shared -b 1000000g d
+	[ "$status" -eq 1 ]
+	[[ $output == *' are asked for'* ]]
+	nothing_left
+}
+
+@test "the delay between samples is outside of them" {
+	local start=$SECONDS
+	shared -b 16k -m write -N 3 -d 1 -o rec d
+	[ $((SECONDS - start)) -ge 1 ]
+	[ "$(field ns/op rec SHARED | awk '$1 < 0.9e9 { n++ } END { print n }')" = 3 ]
+}
+
+@test "a client's memory stays under 1 MB beyond its buffers" {
+	local pid kb
+	need_disk
+	DISK_FILE=data DISK_DELAY=300 LD_PRELOAD=$PWD/disk.so shared -c 3 -b 40k -t 4k -o rec d >out 2>err 3>&- &
+	pid=$!
+	sleep 1
+	for kb in $(for p in $(pgrep -P "$pid"); do awk '/^RssAnon/ { print $2 }' "/proc/$p/status"; done); do
+		[ "$kb" -lt 1024 ]
+		[ "$kb" -gt 0 ]
+	done
+	kill -TERM "$pid"
+	await "$pid"
+	[ -n "$kb" ]
+}
+
+@test "what cannot be: sizes, words" {
+	run shared -t 2k -b 1k d
+	[ "$status" -eq 2 ]
+	run shared -l striped d
+	[ "$status" -eq 2 ]
+	run shared -y direct -b 1000 d
+	[ "$status" -eq 2 ]
+	run shared -s 0 d
+	[ "$status" -eq 2 ]
+	run shared -r backwards d
+	[ "$status" -eq 2 ]
+	nothing_left
+}

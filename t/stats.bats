@@ -1,0 +1,148 @@
+#!/usr/bin/env bats
+# stats.awk against printed tables and textbook examples, under every awk (one of which has no mathematics of its own).
+
+load helper
+load awks
+
+# calc STATEMENTS: what they print under every awk is in the file out.
+calc() {
+	{
+		printf 'function show(x, d) { printf "%%." d "f\\n", x }\nBEGIN {\n'
+		printf '%s\n' "$1"
+		printf '}\n'
+	} >calc.awk
+	kit_awks calc.awk
+	[ ! -s err ]
+}
+
+gives() {
+	printf '%s\n' "$@" | diff - out
+}
+
+@test "square root, logarithm, exponential" {
+	calc 'show(root(2), 12); show(root(1e18), 0); show(root(0.0001), 10); show(root(0), 0); show(root(2e18), 0)
+		show(ln(10), 12); show(ln(1), 12); show(ln(1e-12), 9); show(expo(1), 12); show(expo(-5), 12); show(expo(30), 0)'
+	gives 1.414213562373 1000000000 0.0100000000 0 1414213562 \
+		2.302585092994 0.000000000000 -27.631021116 2.718281828459 0.006737946999 10686474581524
+}
+
+# The usual printed table of t, two-sided 95%.
+@test "Student's t" {
+	calc 'n = split("1 2 3 4 5 6 7 8 9 10 12 15 20 25 29 30 40 60 120 1000", df, " "); for (i = 1; i <= n; i++) show(t95(df[i]), 3)'
+	gives 12.706 4.303 3.182 2.776 2.571 2.447 2.365 2.306 2.262 2.228 2.179 2.131 2.086 2.060 2.045 2.042 2.021 2.000 1.980 1.962
+}
+
+# Other columns of the same table: 2.228 and 3.169 at 10, 2.009 at 50; and Student's sleep data as R prints them, with
+# Welch's 17.776 degrees of freedom.
+@test "the p value of t" {
+	calc 'show(t_p(2.228139, 10), 5); show(t_p(3.169273, 10), 5); show(t_p(2.008559, 50), 5); show(t_p(12.7062, 1), 4)
+		show(t_p(1.8608, 17.776), 4); show(t_p(0, 5), 3)'
+	gives 0.05000 0.01000 0.05000 0.0500 0.0794 1.000
+}
+
+@test "the normal distribution" {
+	calc 'show(normal_p(1.959964), 6); show(normal_p(-2.575829), 6); show(normal_p(3.290527), 6); show(normal_p(0.674490), 5)
+		show(normal_p(0), 3)'
+	gives 0.050000 0.010000 0.001000 0.50000 1.000
+}
+
+@test "median and geometric mean" {
+	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1); show(median(a, 1), 1)
+		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " "); show(geo_mean(a, 2), 9)'
+	gives 5.0 7.0 1.0 0.0 2.000000000 1.000000000
+}
+
+# The sign test's printed critical values at 5%, two-sided, plus one: below six there is none.
+@test "ranks of the median's interval" {
+	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0, median_rank(k[i])'
+	gives '1 0' '5 0' '6 1' '8 1' '9 2' '11 2' '12 3' '14 3' '15 4' '17 5' '20 6' '23 7' '25 8' '30 10' '40 14' '50 18' '100 40'
+}
+
+both='n = split(x, a, " "); m = split(y, b, " "); sort_num(a, n); sort_num(b, m)'
+
+# Permeability of membranes at term and at 12 to 26 weeks (Hollander and Wolfe), U = 35 and p = 0.1272 one-sided.
+@test "Mann-Whitney: a textbook example" {
+	calc 'x = "0.80 0.83 1.89 1.04 1.45 1.38 1.91 1.64 0.73 1.46"; y = "1.15 0.88 0.90 0.74 1.21"; '"$both"'
+		show(mann_whitney(a, n, b, m) / 2, 4); print mwu_u, mwu_exact; show(mann_whitney(b, m, a, n) / 2, 4); print mwu_u'
+	gives 0.1272 '35 1' 0.1272 15
+}
+
+# Counted by hand: of 20 orders of 3 and 3 one has no win, of 252 orders of 5 and 5 four have fewer than three, of 924
+# orders of 6 and 6 one has none.
+@test "Mann-Whitney: orders counted by hand" {
+	calc 'x = "1 2 3"; y = "4 5 6"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
+		x = "1 2 3 4 7"; y = "5 6 8 9 10"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
+		x = "1 2 3 4 5 6"; y = "7 8 9 10 11 12"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
+		x = "1 4 5"; y = "2 3 6"; '"$both"'; show(mann_whitney(a, n, b, m), 6)'
+	gives 0.100000 0.031746 0.002165 1.000000
+}
+
+# With ties: 1 2 2 3 | 2 4 4 5 has U = 2 (two ties are a half each, and one win), groups of 3 and 2 equal values:
+# variance 16/12 (9 - 30/56) = 11.2857, z = (8 - 2 - 0.5) / 3.35942 = 1.63718, p = 0.10159.
+@test "Mann-Whitney: ties, and equal samples" {
+	calc 'x = "1 2 2 3"; y = "2 4 4 5"; '"$both"'; p = mann_whitney(a, n, b, m); show(p, 4); print mwu_u, mwu_exact
+		x = "7 7 7 7"; y = "7 7 7 7"; '"$both"'; show(mann_whitney(a, n, b, m), 4)'
+	gives 0.1016 '2 0' 1.0000
+}
+
+# Nine ratios of 2 3 4 to 1 2 4: .5 .75 1 1 1.5 2 2 3 4, the median 1.5. Six a side: the critical value of U at 5% is 5,
+# so the interval runs from the 6th to the 31st of 36 ratios; of samples and their tenfold all ratios are multiples.
+@test "the shift between samples" {
+	calc 'x = "1 2 4"; y = "2 3 4"; '"$both"'; show(ratio_shift(a, n, b, m), 4); print shift_lo + 0
+		x = "1 1.1 1.2 1.3 1.4 1.5"; y = "10 11 12 13 14 15"; '"$both"'; show(ratio_shift(a, n, b, m), 4); show(shift_lo, 4); show(shift_hi, 4)
+		print shift_rank(6, 6), shift_rank(4, 4), shift_rank(3, 4), shift_rank(10, 10), shift_rank(8, 12), shift_rank(20, 20)'
+	gives 1.5000 0 10.0000 8.0000 12.5000 '6 1 0 24 23 128'
+}
+
+# Logarithms of these are Student's sleep data: 0.7 -1.6 -0.2 -1.2 -0.1 3.4 3.7 0.8 0.0 2.0 and the second drug's.
+@test "Welch's test of logarithms" {
+	calc 'x = "2.013752707 0.201896518 0.818730753 0.301194212 0.904837418 29.96410005 40.44730436 2.225540928 1 7.389056099"
+		y = "6.685894442 2.225540928 3.004166024 1.105170918 0.904837418 81.45086866 244.6919323 4.953032424 99.48431564 29.96410005"
+		'"$both"'; show(welch_p(a, n, b, m, 1), 4); show(welch_d, 4); show(welch_p(a, n, b, m, expo(1.58)), 4)
+		x = "5 5 5"; y = "6 6 6"; '"$both"'; show(welch_p(a, n, b, m, 1), 4); show(welch_p(a, n, b, m, 1.2), 4)'
+	gives 0.0794 1.5800 1.0000 0.0000 1.0000
+}
+
+slots() {
+	kit_awks slots.awk "$@"
+	[ ! -s err ]
+}
+
+# FreeBSD's ministat prints 238.04761 and 299.08193 for its iguanas and chameleons.
+@test "deviation, half-width and spread of a slot" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		for i in 50 200 150 400 750 400 150; do echo "BenchmarkIGUANA/v=1 1 $i ns/op"; done
+		for i in 150 400 720 500 930; do echo "BenchmarkCHAMELEON/v=1 1 $i ns/op"; done
+		echo 'BenchmarkONE/v=1 1 5 ns/op'
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		for (t = 1; t <= 3; t++) {
+			s = slot[t, "ns/op"]
+			printf "%.1f %.1f %.5f %.4f %.4f\n", slot_mean[s], slot_median(s), slot_sd(s), slot_half(s), slot_spread(s)
+		}
+	}
+	EOF
+	slots a.bench
+	# iguanas: the median's interval is 50..750, 350 / 200; chameleons: 2.776445 x 299.08193 / sqrt 5 = 371.3592, of 540 68.77%
+	gives '300.0 200.0 238.04761 220.1573 175.0000' '540.0 500.0 299.08193 371.3592 68.7702' '5.0 5.0 0.00000 -1.0000 -1.0000'
+}
+
+@test "CPU time, rates and outliers of a test" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		echo 'BenchmarkA/v=1 1 2000000000 ns/op 300 user-ns/op 100 sys-ns/op 5000000 moved-bytes/op'
+		echo 'BenchmarkA/v=1 1 2000000000 ns/op 100 user-ns/op 5000000 moved-bytes/op'
+		echo 'BenchmarkB/v=1 1 5 ns/op 70 cpu-ns/op'
+		for i in 10 11 12 13 14 15 16 90; do echo "BenchmarkC/v=1 1 $i ns/op"; done
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		print test_cpu(1), cpu_share(1, "sys-ns/op"), test_rate(1), test_cpu(2), test_rate(2), test_cpu(3), test_time(1) / 1e9
+		print slot_outliers(slot[3, "ns/op"]), slot_outliers(slot[1, "ns/op"])
+	}
+	EOF
+	slots a.bench
+	gives '250 50 2500000 70 -1 -1 2' '1 0'
+}

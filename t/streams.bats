@@ -1,0 +1,109 @@
+#!/usr/bin/env bats
+# The seven-step test of the OpenAFS mail.
+
+load helper
+load crew
+
+setup() {
+	kit_setup
+	mkdir d
+}
+
+steps() {
+	sed -n 's/^BenchmarkSTREAMS\/step=\([0-9]*\)\/op=\([a-z]*\)\/streams=\([0-9]*\)\/bytes=[0-9]*\(\/part=[0-9]*\)\{0,1\}\/v=1 .*/\1 \2 \3\4/p' "$1"
+}
+
+@test "seven steps: who writes, who reads, as the mail has it" {
+	streams -s 100001 -o rec d
+	steps rec | grep -v part >got
+	printf '%s\n' '1 write 1' '2 read 1' '3 write 2' '3 read 2' '4 write 4' '4 read 4' '5 read 4' '6 write 8' '6 read 8' '7 read 8' >want
+	diff want got
+	nothing_left
+}
+
+@test "every stream has a line of its own, in the direction that it goes" {
+	streams -s 100001 -o rec d
+	[ "$(steps rec | grep -c part)" -eq 28 ]
+	steps rec | sed -n 's/^6 //p' | grep part | sort >got
+	printf '%s\n' read\ 8/part={0,1,2,3} write\ 8/part={4,5,6,7} >want
+	diff want got
+}
+
+@test "bytes are exact, whatever the size, and add up" {
+	streams -c 3,3 -s 100001 -b 7k -o rec d
+	[ "$(field moved-bytes/op rec 'op=write.*part' | sort -u)" = 100001 ]
+	[ "$(field moved-bytes/op rec 'op=write.*block=7168/v')" = 300003 ]
+	[ "$(field moved-bytes/op rec 'op=read.*block=7168/v')" = 300003 ]
+}
+
+@test "a step's window holds the longest of its streams" {
+	streams -s 1m -o rec d
+	awk '/^Benchmark/ {
+		split($1, p, "/")
+		step = p[2]
+		if ($1 ~ /part=/) {
+			if ($3 + 0 > part[step] + 0) part[step] = $3
+		} else if ($3 + 0 > whole[step] + 0) whole[step] = $3
+	} END {
+		for (s in whole) { n++; if (whole[s] < part[s]) bad = 1 }
+		exit bad || n != 7
+	}' rec
+}
+
+@test "a further sample of a writing step writes again" {
+	streams -c 2 -N 3,3 -s 64k -o rec d
+	[ "$(lines 'op=write/streams=2/bytes=65536/v=1 ' rec)" -eq 3 ]
+	[ "$(lines 'op=read' rec)" -eq 0 ]
+}
+
+@test "a flag stands at each direction that a step had" {
+	streams -c 1,2 -s 64k -o rec d
+	sed -n 's/^--- FLAG: STREAMS\/\(.*\)\/streams.*: cached$/\1/p' rec >got
+	printf '%s\n' step=1/op=write step=2/op=write step=2/op=read >want
+	diff want got
+}
+
+@test "the report has the mail's words and its averages" {
+	streams -s 64k -o rec d
+	lodestone report streams rec >page
+	grep -Fx '6th test: write raidfile.4 to raidfile.7 and read the others' page
+	[ "$(lines '^(write|read)  ?[1248] streams? +[0-9.]+ KB/s$' page)" -eq 8 ]
+}
+
+# The mean of its four writers' own rates, in KB of 1024.
+@test "the average of 8 streams is that of its writers, each in its own time" {
+	streams -s 1m -o rec d
+	lodestone report streams rec >page
+	awk '/op=write\/streams=8.*part/ { for (i = 4; i <= NF; i += 2) v[$i] = $(i - 1); sum += v["moved-bytes/op"] / 1024 / v["ns/op"] * 1e9; n++ }
+		END { printf "%.0f\n", sum / n }' rec >want
+	awk '/^write 8 streams/ { printf "%.0f\n", $(NF - 1) }' page >got
+	paste want got | awk '{ exit !($1 > 0 && $2 / $1 > 0.999 && $2 / $1 < 1.001) }'
+}
+
+@test "the streams start together: a slow one does not begin before the others" {
+	need_disk
+	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD=$PWD/disk.so streams -c 3 -s 192k -o rec d
+	[ "$(field ns/op rec 'part=2' | awk '{ print ($1 >= 300e6 && $1 < 2e9) }')" = 1 ]
+	[ "$(field ns/op rec 'part=[01]/' | awk '$1 < 200e6 { n++ } END { print n }')" = 2 ]
+	[ "$(field ns/op rec 'bytes=196608/v' | awk '{ print ($1 >= 300e6) }')" = 1 ]
+}
+
+@test "an I/O error in the middle: the stream, the offset, nothing left, what was measured stays" {
+	need_disk
+	DISK_FILE=raidfile.1 DISK_ERROR=131072 LD_PRELOAD=$PWD/disk.so run streams -s 256k -o rec d
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: STREAMS/step=3/.*: stream 1, writing at offset 131072: .*/raidfile\.1: Input/output error$' rec
+	[ "$(steps rec | grep -c -v part)" -eq 2 ]
+	nothing_left
+}
+
+@test "a list that is none, a folder that is none, a size of nothing" {
+	run streams -c 1,x d
+	[ "$status" -eq 2 ]
+	run streams -s 0 d
+	[ "$status" -eq 2 ]
+	run streams none
+	[ "$status" -eq 1 ]
+	[[ $output == *"streams: none: No such file or directory"* ]]
+	nothing_left
+}

@@ -1,0 +1,430 @@
+#!/usr/bin/env bats
+# ttcp on the wire, against a peer that is no part of the kit (t/peer.c); its failures; pairs on this host, behind a
+# remote shell, and over a shaped line.
+
+load helper
+load crew
+
+setup_file() {
+	kit_world
+	$(made CC) -O -o "$BATS_FILE_TMPDIR/peer" "$KIT_SRC/t/peer.c"
+}
+
+setup() {
+	kit_setup
+	[ -r /proc/net/tcp ] || skip 'the tests read /proc/net'
+	PATH=$BATS_FILE_TMPDIR:$PATH:/usr/sbin:/sbin
+	port=$((20000 + ($$ + RANDOM) % 12000))
+	started=
+}
+
+teardown() {
+	local pid
+	for pid in $started; do
+		kill "$pid" 2>/dev/null
+	done
+	[ -z "$space" ] || ip netns del "$space" 2>/dev/null
+	true
+}
+
+# What configure found: made VARIABLE
+made() {
+	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
+}
+
+need() {
+	local name missing=
+	for name; do
+		type -P "$name" >/dev/null || missing="$missing $name"
+	done
+	[ -z "$missing" ] || skip "not installed:$missing"
+}
+
+# Somebody listens at the port (state 0A of TCP) or has it bound and unconnected (07 of UDP).
+listening() {
+	cat /proc/net/tcp /proc/net/tcp6 /proc/net/udp /proc/net/udp6 2>/dev/null |
+		awk -v port=":$(printf %04X "$port")" '$2 ~ port "$" && ($4 == "0A" || $4 == "07") { n++ } END { exit !n }'
+}
+
+# A receiver in the background, bound when this returns: there COMMAND...; what it says is in `there'.
+there() {
+	"$@" >there 2>there.err 3>&- &
+	other=$!
+	started="$started $other"
+	for _ in $(seq 100); do
+		! listening || return 0
+		kill -0 "$other" 2>/dev/null || break
+		sleep 0.05
+	done
+	cat there there.err
+	return 1
+}
+
+# The same by hand, with the kit's options.
+receiver() {
+	there ttcp -r -s -p "$port" -e 5 -L 40 "$@"
+}
+
+# The status of what there() started, and what it has said.
+other_ends() {	# status
+	local status=0
+	wait "$other" || status=$?
+	cat there there.err
+	[ "$status" -eq "$1" ]
+}
+
+# ttcp fails with a status and a cause, within seconds: fails STATUS SECONDS CAUSE ttcp...
+fails() {
+	local want=$1 most=$2 cause=$3 from=$SECONDS status=0
+	shift 3
+	"$@" >said 2>&1 || status=$?
+	cat said
+	[ "$status" -eq "$want" ]
+	[ $((SECONDS - from)) -le "$most" ]
+	grep -E "^ttcp: .*($cause)" said
+}
+
+# The whole megabytes of a rate are between two figures: rate_between LEAST MOST FILE, in bytes a second, of each sample.
+rate_between() {
+	awk -v least="$1" -v most="$2" '/^Benchmark/ {
+		n++
+		for (i = 4; i <= NF; i += 2)
+			if ($i == "moved-bytes/op")
+				rate = $(i - 1) / $3 * 1e9
+		print rate, "bytes/s"
+		if (rate < least || rate > most)
+			bad = 1
+	} END { exit bad || !n }' "$3"
+}
+
+# --- the wire ---------------------------------------------------------------------------------------------------
+
+@test "TCP: a stranger receives what we send, and sends what we receive, over IPv4" {
+	there peer take 127.0.0.1 "$port"
+	ttcp -t -s -p "$port" -l 3000 -n 700 127.0.0.1 >said
+	grep -E '^ttcp-t: 2100000 bytes in [0-9.]+ real seconds = [0-9.]+ KB/sec \+\+\+$' said
+	grep -E '^ttcp-t: 7[0-9]{2} I/O calls, msec/call = [0-9.]+, calls/sec = [0-9.]+$' said
+	other_ends 0
+	grep -Fx '2100000 bytes' there
+	receiver -j 4
+	peer send 127.0.0.1 "$port" 3000 700
+	other_ends 0
+	grep -E '^ttcp-r: 2100000 bytes in ' there
+}
+
+@test "TCP over IPv6, both directions" {
+	grep -q . /proc/net/if_inet6 || skip 'this host has no IPv6'
+	there peer take ::1 "$port"
+	ttcp -t -s -p "$port" -j 6 -n 100 ::1
+	other_ends 0
+	grep -Fx '819200 bytes' there
+	receiver -j 6
+	peer send ::1 "$port" 8192 100
+	other_ends 0
+	grep 'ttcp-r: 819200 bytes in ' there
+}
+
+@test "UDP: marks of 4 bytes and all datagrams, both directions, both families" {
+	local host
+	for host in 127.0.0.1 ::1; do
+		[ "$host" != ::1 ] || grep -q . /proc/net/if_inet6 || skip 'IPv4 passed; this host has no IPv6'
+		there peer utake "$host" "$port"
+		ttcp -t -s -u -p "$port" -l 1000 -n 50 "$host"
+		other_ends 0
+		grep -Fx '50000 bytes in 50 datagrams' there
+		receiver -u -v -i "$host" -o rec
+		peer udp "$host" "$port" 1000 50
+		other_ends 0
+		grep 'ttcp-r: 50000 bytes in ' there
+		grep 'ttcp-r: 50 segments received' there
+		port=$((port + 1))
+	done
+	[ "$(field segments rec proto=udp | head -n 1)" = 50.00000 ]
+}
+
+@test "standard input goes to standard output bit for bit, and the lines go to standard error" {
+	head -c 1234567 /dev/urandom >data
+	there ttcp -r -p "$port" -e 5
+	ttcp -t -p "$port" 127.0.0.1 <data
+	other_ends 0
+	cmp data there
+	grep 'ttcp-r: 1234567 bytes in ' there.err
+}
+
+@test "numbers and sums are those of the manual page, and one flipped bit is found" {
+	there peer check 127.0.0.1 "$port" 5000
+	ttcp -t -s -c -p "$port" -l 5000 -n 300 127.0.0.1
+	other_ends 0
+	grep -Fx '300 buffers proven, 0 bytes left' there
+	receiver -c -l 5000
+	peer sums 127.0.0.1 "$port" 5000 300
+	other_ends 0
+	receiver -c -l 5000 -o rec
+	peer sums 127.0.0.1 "$port" 5000 300 150
+	other_ends 1
+	grep '^ttcp: checksum: 1 buffers came with a wrong number or sum' there.err
+	grep '^--- FAIL: TTCP/.*: checksum: ' rec
+	[ "$(lines ^Benchmark rec)" -eq 0 ]
+}
+
+@test "more than 4 Gbyte are counted exactly, here and at the other side" {
+	there peer take 127.0.0.1 "$port"
+	ttcp -t -s -p "$port" -l 1m -n 4099 -o rec 127.0.0.1 >said
+	grep '^ttcp-t: 4298113024 bytes in ' said
+	other_ends 0
+	grep -Fx '4298113024 bytes' there
+	[ "$(field moved-bytes/op rec TTCP)" = 1048576 ]
+}
+
+@test "more bytes than can be counted exactly are refused, the last that can be are not" {
+	fails 2 5 'more can not be counted' ttcp -t -s -l 1m -n 8589934593 -p "$port" 127.0.0.1
+	fails 1 5 'refused' ttcp -t -s -l 1m -n 8589934592 -p "$port" 127.0.0.1
+}
+
+# --- another byte order -------------------------------------------------------------------------------------------
+
+# The kit's ttcp and the peer for a big-endian host of 32 bits.
+swapped() {
+	need powerpc-linux-gnu-gcc qemu-ppc-static make
+	mkdir "$BATS_FILE_TMPDIR/ppc" 2>/dev/null || return 0
+	# A copy, because a source folder that has been built in itself is not configured anew.
+	mkdir "$BATS_FILE_TMPDIR/source" && cp -R "$KIT_SRC/." "$BATS_FILE_TMPDIR/source" &&
+		rm -f "$BATS_FILE_TMPDIR/source/config.status" "$BATS_FILE_TMPDIR/source/Makefile" "$BATS_FILE_TMPDIR/source/config.h" &&
+		find "$BATS_FILE_TMPDIR/source/src" -name '*.[oa]' -exec rm -f {} +
+	(cd "$BATS_FILE_TMPDIR/ppc" && ../source/configure --host=powerpc-linux-gnu LDFLAGS=-static && make src/ttcp) >ppc.log 2>&1 ||
+		{ tail ppc.log; return 1; }
+	powerpc-linux-gnu-gcc -static -O -o "$BATS_FILE_TMPDIR/ppc/peer" "$KIT_SRC/t/peer.c"
+}
+
+@test "a host of the other byte order: its ttcp and ours, with sums, TCP and UDP" {
+	local far
+	swapped
+	far="qemu-ppc-static $BATS_FILE_TMPDIR/ppc/src/ttcp"
+	receiver -c -l 5000
+	$far -t -s -c -l 5000 -n 200 -p "$port" 127.0.0.1
+	other_ends 0
+	grep 'ttcp-r: 1000000 bytes' there
+	there $far -r -s -c -l 5000 -p "$port" -e 20
+	ttcp -t -s -c -l 5000 -n 200 -p "$port" 127.0.0.1
+	other_ends 0
+	there $far -r -s -u -p "$port" -e 20 -i 127.0.0.1
+	peer udp 127.0.0.1 "$port" 1000 50
+	other_ends 0
+	grep 'ttcp-r: 50000 bytes' there
+}
+
+@test "a host of the other byte order: a stranger there, and more than 4 Gbyte counted by its 32 bits" {
+	local far
+	swapped
+	far="qemu-ppc-static $BATS_FILE_TMPDIR/ppc"
+	there $far/peer check 127.0.0.1 "$port" 5000
+	ttcp -t -s -c -l 5000 -n 200 -p "$port" 127.0.0.1
+	other_ends 0
+	grep -Fx '200 buffers proven, 0 bytes left' there
+	there $far/src/ttcp -r -s -l 1m -p "$port" -e 20
+	ttcp -t -s -l 1m -n 4099 -p "$port" 127.0.0.1
+	other_ends 0
+	grep 'ttcp-r: 4298113024 bytes' there
+}
+
+# --- failures -------------------------------------------------------------------------------------------------------
+
+@test "a receiver left alone gives up after the time of -e" {
+	fails 1 5 'nobody connected in 1 s' ttcp -r -s -p "$port" -e 1 -o rec
+	grep '^--- FAIL: TTCP/dir=recv/.*nobody connected in 1 s' rec
+	fails 1 5 'nobody sent in 1 s' ttcp -r -s -u -p "$port" -e 1
+}
+
+@test "a port in use, and nobody at the other side" {
+	there peer hold 127.0.0.1 "$port"
+	fails 1 5 'in use' ttcp -r -s -p "$port" -i 127.0.0.1 -e 2
+	fails 1 5 'refused' ttcp -t -s -p "$((port + 1))" 127.0.0.1
+	fails 1 30 'no.such.host.invalid: ' ttcp -t -s -p "$port" no.such.host.invalid
+}
+
+@test "a peer that resets the connection, and one that never reads" {
+	there peer reset 127.0.0.1 "$port"
+	fails 1 10 'write: (Connection reset|Broken pipe)' ttcp -t -s -p "$port" -l 1m -n 1000 -o rec 127.0.0.1
+	grep '^--- FAIL: TTCP/dir=send/.*: write: ' rec
+	there peer stall 127.0.0.1 "$((port += 1))"
+	fails 1 8 'the hard limit \(-L\) has passed' ttcp -t -s -p "$port" -l 1m -n 1000 -L 2 127.0.0.1
+}
+
+@test "the receiver binds where it is told, and a second client is refused" {
+	receiver -i 127.0.0.2
+	run peer send 127.0.0.1 "$port" 1000 1
+	[ "$status" -eq 1 ]
+	[ "$output" = 'connect: Connection refused' ]
+	peer send 127.0.0.2 "$port" 1000 1
+	other_ends 0
+	receiver -i 127.0.0.1
+	{ printf x; sleep 2; } | ttcp -t -p "$port" 127.0.0.1 >here 2>&1 3>&- &
+	started="$started $!"
+	sleep 1
+	run peer send 127.0.0.1 "$port" 1000 1
+	[ "$status" -eq 1 ]
+	[ "$output" = 'connect: Connection refused' ]
+	other_ends 0
+	grep 'ttcp-r: 1 bytes' there
+}
+
+@test "garbage in place of data: sums refuse it, a sink counts it, an early end is told" {
+	receiver -c -l 5000
+	peer send 127.0.0.1 "$port" 777 100
+	other_ends 1
+	grep '^ttcp: checksum: ' there.err
+	receiver
+	peer send 127.0.0.1 "$port" 777 0
+	other_ends 1
+	grep 'closed without sending anything' there.err
+	receiver -u -i 127.0.0.1 -L 10
+	peer noise 127.0.0.1 "$port"
+	other_ends 0
+	receiver -u -c -l 5000 -i 127.0.0.1 -L 10
+	peer noise 127.0.0.1 "$port"
+	other_ends 1
+	grep '^ttcp: checksum: ' there.err
+}
+
+@test "datagrams without an end: the receiver stops by itself and says so" {
+	receiver -u -i 127.0.0.1 -o rec
+	exec 9<>"/dev/udp/127.0.0.1/$port"
+	printf 'ttcp' >&9
+	printf '%01000d' 1 >&9
+	other_ends 0
+	exec 9>&-
+	grep '^--- FLAG: TTCP/.*: lost-end' rec
+	[ "$(field moved-bytes/op rec TTCP)" = 1000 ]
+}
+
+@test "nothing but the record is written, whatever is received" {
+	mkdir empty
+	cd empty
+	receiver
+	peer send 127.0.0.1 "$port" 1000 100
+	other_ends 0
+	rm -f there there.err
+	[ -z "$(ls -A)" ]
+}
+
+# --- pairs ----------------------------------------------------------------------------------------------------------
+
+@test "a pair sweeps its lists, with both sides' CPU time and granted buffers" {
+	ttcp -x -t -c -W 0 -N 1,1 -S 0.01 -b 16k,64k -l 8k,32k -o rec
+	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/v=1 ' rec)" -eq 4 ]
+	[ "$(field sender-sockbuf-bytes rec sockbuf=65536 | sort -u)" = 65536.00 ]
+	[ "$(field receiver-sockbuf-bytes rec sockbuf=16384 | sort -u)" = 16384.00 ]
+	ttcp -x -t -W 0 -N 1,1 -S 0.001 -b 16k:1m -l 8k:1m -o all
+	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/v=1 .*|\1|p' all | sort -u | wc -l)" -eq 56 ]
+	fails 2 5 'not a range' ttcp -x -t -l 1m:8k
+	ttcp -x -r -W 0 -N 1,1 -S 0.05 -o rec2
+	grep -E '^BenchmarkTTCP/dir=recv/.* receiver-own-% .* receiver-sys-% .* sender-own-% .* sender-sys-% ' rec2
+}
+
+@test "the CPU use that is recorded is what the host's own account shows, within 5 points" {
+	ttcp -x -w -t -l 64k -n 2000 -N 1,1 -o probe
+	local count
+	count=$(awk '/^Benchmark/ { printf "%.0f", 2000 * 2e9 / $3 }' probe)
+	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 }' /proc/stat >before
+	ttcp -x -w -t -l 64k -n "$count" -N 1,1 -o rec
+	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 }' /proc/stat >after
+	paste -d ' ' before after | awk '{ t = $6 - $3; print 100 * ($4 - $1 + $5 - $2) / t }' >want
+	paste -d ' ' <(field sender-user-% rec .) <(field sender-sys-% rec .) | awk '{ print $1 + $2 }' >got
+	paste want got | awk '{ print "host " $1 "%, recorded " $2 "%"; exit !($1 - $2 < 5 && $2 - $1 < 5) }'
+}
+
+@test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
+	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
+	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/v=1$' | grep -cx 6553600)" -eq 3 ]
+	ttcp -x -w -t -l 64k -n 4000 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
+	started="$started $!"
+	for _ in $(seq 200); do
+		[ "$(grep -c ^Benchmark long)" -lt 3 ] || break
+		sleep 0.1
+	done 2>/dev/null
+	kill -KILL "$!"
+	[ "$(field moved-bytes/op long SUSTAIN | grep -cx 262144000)" -ge 3 ]
+	fails 2 5 'is for -x' ttcp -w -t 127.0.0.1
+}
+
+@test "the second side behind a remote shell: figures of both come back, not over the data socket" {
+	printf '%s\n' '#!/bin/sh' 'echo "$1" >host; shift; echo "a greeting of the far shell"; exec sh -c "$*"' >rsh
+	chmod +x rsh
+	LODESTONE_RSH=$PWD/rsh ttcp -x -t -H user@127.0.0.1 -p "$port" -c -N 2,2 -S 0.05 -b 64k -l 16k,32k -o rec
+	[ "$(cat host)" = user@127.0.0.1 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=1 .* receiver-own-% .* receiver-sockbuf-bytes' rec)" -eq 4 ]
+	LODESTONE_RSH=$PWD/rsh ttcp -x -r -H 127.0.0.1 -p "$port" -N 1,1 -S 0.05 -o rec2
+	grep '^BenchmarkTTCP/dir=recv/.* sender-own-% ' rec2
+	[ "$(field moved-bytes/op rec2 TTCP)" = 8192 ]
+	printf '%s\n' '#!/bin/sh' 'echo "no route" >&2; exit 255' >rsh
+	LODESTONE_RSH=$PWD/rsh fails 1 20 'ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -o rec3
+	grep '^--- FAIL: TTCP/' rec3
+}
+
+@test "the second side through a real sshd" {
+	need ssh ssh-keygen sshd
+	[ "$(id -u)" -ne 0 ] || mkdir -p /run/sshd
+	ssh-keygen -q -t ed25519 -N '' -f key
+	ssh-keygen -q -t ed25519 -N '' -f hostkey
+	printf '%s\n' "Port $port" 'ListenAddress 127.0.0.1' "HostKey $PWD/hostkey" "AuthorizedKeysFile $PWD/key.pub" \
+		'StrictModes no' 'UsePAM no' 'PermitRootLogin yes' >sshd_config
+	there "$(type -P sshd)" -D -e -f "$PWD/sshd_config"
+	LODESTONE_RSH="ssh -F none -i $PWD/key -p $port -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o BatchMode=yes" \
+		ttcp -x -t -H 127.0.0.1 -p "$((port + 1))" -N 2,2 -S 0.1 -o rec
+	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=127.0.0.1/v=1 ' rec)" -eq 2 ]
+}
+
+# --- a line of 8 Mbit/s -----------------------------------------------------------------------------------------------
+
+# Two ends of 9000-byte frames, shaped on both; the second end in a name space of its own, reached by the remote shell.
+shaped_line() {
+	need ip tc
+	[ "$(id -u)" -eq 0 ] || skip 'only root may make network name spaces'
+	space=lode$$
+	ip netns add "$space" || skip 'this host gives no network name space'
+	ip link add "v$$a" mtu 9000 type veth peer name "v$$b" mtu 9000 netns "$space" || skip 'this host has no veth'
+	net=$((RANDOM % 250))
+	ip addr add "198.18.$net.1/24" dev "v$$a"
+	ip link set "v$$a" up
+	ip -n "$space" addr add "198.18.$net.2/24" dev "v$$b"
+	ip -n "$space" link set "v$$b" up
+	ip -n "$space" link set lo up
+	tc qdisc add dev "v$$a" root tbf rate 8mbit burst 20000 latency 400ms || skip 'this host has no tbf'
+	tc -n "$space" qdisc add dev "v$$b" root tbf rate 8mbit burst 20000 latency 400ms
+	printf '%s\n' '#!/bin/sh' "shift; exec ip netns exec $space sh -c \"\$*\"" >rsh
+	chmod +x rsh
+	LODESTONE_RSH=$PWD/rsh
+	export LODESTONE_RSH
+}
+
+@test "over a line of 8 Mbit/s the rate is the line's within 3%, both directions, and sustained transfers hold it" {
+	shaped_line
+	ttcp -x -t -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec
+	ttcp -x -r -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec
+	ttcp -x -w -t -H "198.18.$net.2" -b 64k -l 8k -n 300 -N 3,3 -o rec
+	[ "$(lines ^Benchmark rec)" -eq 5 ]
+	rate_between 970000 1030000 rec
+}
+
+# --- the suite ----------------------------------------------------------------------------------------------------------
+
+@test "lodestone run -q -s ttcp: the sweep, the best cell by the record, and the page" {
+	lodestone run -q -s ttcp -o rec >said 2>&1 || { cat said; false; }
+	[ "$(lines '^BenchmarkTTCP/' rec)" -eq 18 ]
+	[ "$(lines '^BenchmarkSUSTAIN/' rec)" -eq 10 ]
+	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") r = $(i - 1) / $3; if (r > x) { x = r; split($1, p, "/"); best = p[2] "/" p[3] "/" p[4] } } END { print best }' rec >best
+	cat best said
+	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/v=1 1 " rec)" -eq 10 ]
+	grep '^the best transfer: ' said
+	lodestone report s80 rec >page
+	grep -E '^(send|recv) +16384 +16384 +8192 +[0-9.]+MB/s +[0-9.]+%' page
+	grep -A 6 '^Sustained transfer$' page | grep -E '^(send|recv) +[0-9]+[a-z]? +[0-9]+[a-z] +[0-9]+[a-z] +10 '
+}
+
+@test "a full run is the 336 transfers of the report, three rounds, and the long ones at the end" {
+	lodestone run -n -s ttcp >plan
+	cat plan
+	[ "$(lines '^TTCP/dir=(send|recv)/sockbuf=[0-9]+ +3 .*-N 1,1 .*-l 8k:1m$' plan)" -eq 14 ]
+	[ "$(lines '^SUSTAIN +1 ' plan)" -eq 1 ]
+	awk '/^in all/ { exit !($3 + 0 > 0 && $3 + 0 <= 300) }' plan
+}

@@ -1,0 +1,134 @@
+/*
+ * fake.c: see fake.h.
+ */
+#include "fake.h"
+
+enum { ENDS = 4000 };
+
+char heard[PORT_PATH + 300];
+char ends[ENDS];
+
+static const char *const help[] = {
+	(char *)0
+};
+
+const struct bench bench = {
+	"unit", "", help, "", (struct cse *)0, (opthook)0, (hook)0,
+	(hook)0, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+};
+
+static struct run *now;
+
+void
+fake_run(struct run *r, struct harness *h, const struct cse *c)
+{
+	memset(r, 0, sizeof *r);
+	memset(h, 0, sizeof *h);
+	r->bench = &bench;
+	r->own = h;
+	r->cse = c;
+	r->crew = 1;
+	h->o.least = 6;
+	h->o.most = 30;
+	h->o.width = 5.0;
+	h->o.span = 5e7;
+	h->o.warm = 1;
+	h->o.limit = 3600.0;
+	strcpy(h->name, c == (struct cse *)0 ? "NONE" : c->name);
+	now = r;
+	ends[0] = heard[0] = '\0';
+}
+
+void
+warn(const char *what, const char *why)
+{
+	sprintf(heard, "%.*s: %.200s", PORT_PATH, what, why);
+}
+
+int
+fail(const char *what, const char *why)
+{
+	warn(what, why);
+	return FAILED;
+}
+
+int
+failno(const char *what)
+{
+	return fail(what, strerror(errno));
+}
+
+int
+usage(const char *what, const char *why)
+{
+	warn(what, why);
+	return USAGE;
+}
+
+int
+skip(struct run *r, const char *why)
+{
+	(void)r;
+	warn("skip", why);
+	return SKIP;
+}
+
+void
+remember(const char *why)
+{
+	if (now != (struct run *)0)
+		sprintf(now->own->why, "%.*s", WHY_LEN - 1, why);
+}
+
+const char *
+full_name(void)
+{
+	return now != (struct run *)0 ? now->own->name : "NONE";
+}
+
+const char *
+plain_name(void)
+{
+	return full_name();
+}
+
+static void
+end_line(const char *word, const char *why)
+{
+	if (strlen(ends) + strlen(word) + strlen(why) + 4 < (size_t)ENDS)
+		sprintf(ends + strlen(ends), "%s: %s\n", word, why);
+}
+
+void
+outcome(const char *word, const char *why)
+{
+	end_line(word, why);
+}
+
+/* Once for each word, as the contract says. */
+void
+flag(struct run *r, const char *word, const char *detail)
+{
+	char text[100];
+
+	(void)r;
+	sprintf(text, "FLAG: %.40s", word);
+	if (strstr(ends, text) != (char *)0)
+		return;
+	sprintf(text, "%.40s%s%.40s", word, *detail != '\0' ? " " : "", detail);
+	end_line("FLAG", text);
+}
+
+void
+param(struct run *r, const char *key, const char *value)
+{
+	sprintf(r->own->name + strlen(r->own->name), "/%s=%s", key, value);
+}
+
+void
+param_num(struct run *r, const char *key, double x)
+{
+	char number[40];
+
+	param(r, key, num_text(x, number));
+}

@@ -1,0 +1,168 @@
+/*
+ * probe: a benchmark for the tests of the harness, as any in src/bench.  It
+ * burns a known amount of CPU, claims known bytes, writes down each hook that
+ * is called, and can fail, skip, die or hang in any of them.
+ */
+#include "bench.h"
+
+static const char *const help[] = {
+	"CASE is loop, pass, once or series",
+	"-c CREW       participants; 1",
+	"-f HOOK       where something happens: setup, join, prep, run, done, leave, finish",
+	"-m WHAT       what happens there: fail, skip, die, hang",
+	"-w WHO        the participant that it happens to; 0",
+	"-l FILE       where hooks are written down, PARTICIPANT HOOK a line",
+	"-p TEXT       a parameter",
+	"-r            a line a participant in the record",
+	(char *)0
+};
+
+enum { WORK = 100000 };		/* turns of the loop, an operation */
+
+static double crew = 1, who;
+static const char *where = "", *what = "", *life, *text;
+static int parts;
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	switch (letter) {
+	case 'c':
+		return size_arg(value, &crew);
+	case 'w':
+		return size_read(value, &who) == (char *)0 ? OK : USAGE;
+	case 'f':
+		where = value;
+		return OK;
+	case 'm':
+		what = value;
+		return OK;
+	case 'l':
+		life = value;
+		return OK;
+	case 'p':
+		text = value;
+		return OK;
+	default:
+		parts = 1;
+		return OK;
+	}
+}
+
+static int
+args(struct run *r)
+{
+	if (r->argc != 1)
+		return usage("operands", "CASE is needed");
+	return choose(r, r->argv[0]) ? OK : usage(r->argv[0], "no such case");
+}
+
+static void
+write_down(struct run *r, const char *name)
+{
+	char line[80];
+	int fd;
+
+	if (life == (char *)0)
+		return;
+	fd = open(life, O_WRONLY | O_APPEND | O_CREAT, 0600);
+	sprintf(line, "%d %.40s\n", r->me, name);
+	if (fd < 0 || write(fd, line, strlen(line)) < 0)
+		_exit(99);
+	close(fd);
+}
+
+static int
+happens(struct run *r, const char *name)
+{
+	write_down(r, name);
+	if (strcmp(name, where) != 0 || r->me != (int)who)
+		return OK;
+	if (strcmp(what, "fail") == 0)
+		return fail("the probe", name);
+	if (strcmp(what, "skip") == 0)
+		return skip(r, "the probe skips");
+	if (strcmp(what, "die") == 0)
+		kill(getpid(), SIGKILL);
+	for (;;)
+		pause();
+}
+
+static int
+setup(struct run *r)
+{
+	int code = crew_want(r, (long)crew), fd;
+
+	if (code == OK)
+		code = scratch_file("probe.tmp");
+	if (code != OK)
+		return code;
+	fd = open("probe.tmp", O_WRONLY | O_CREAT, 0600);
+	if (fd < 0 || close(fd) != 0)
+		return failno("probe.tmp");
+	r->parts = parts;
+	r->count = r->cse->kind == SERIES ? 3 : 0;
+	if (text != (char *)0)
+		param(r, "text", text);
+	return happens(r, "setup");
+}
+
+static int
+join(struct run *r)
+{
+	return happens(r, "join");
+}
+
+static int
+prep(struct run *r)
+{
+	return happens(r, "prep");
+}
+
+static int
+run(struct run *r, long n)
+{
+	volatile long turns;
+	int code = happens(r, "run");
+
+	for (; n > 0 && code == OK; n--) {
+		for (turns = 0; turns < WORK; turns++)
+			continue;
+		r->bytes += 1000.0 * (r->me + 1);
+		r->ops += 10;
+	}
+	return code;
+}
+
+static int
+done(struct run *r)
+{
+	return happens(r, "done");
+}
+
+static int
+leave(struct run *r)
+{
+	return happens(r, "leave");
+}
+
+static int
+finish(struct run *r)
+{
+	say("probed");
+	return happens(r, "finish");
+}
+
+static const struct cse cases[] = {
+	{ "LOOP", "loop", 1, LOOP, run },
+	{ "PASS", "pass", 2, PASS, run },
+	{ "ONCE", "once", 1, ONCE, run },
+	{ "SERIES", "series", 1, SERIES, run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"probe", "CASE", help, "c:f:m:w:l:p:r", cases, opt, args,
+	setup, join, prep, done, leave, finish
+};

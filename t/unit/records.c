@@ -1,0 +1,261 @@
+/*
+ * records: the record file as a journal: whole lines, one write each, nothing
+ * left of a line that the disk could not take; its numbers and names.
+ */
+#include "fake.h"
+#include "clock.h"
+#include "record.h"
+#include "scratch.h"
+#include "tap.h"
+
+#include <sys/resource.h>
+#include <sys/socket.h>
+
+static const char path[] = "records.rec";
+static char text[200000];
+
+static const char *
+contents(void)
+{
+	FILE *f = fopen(path, "r");
+	size_t n = f == (FILE *)0 ? 0 : fread(text, (size_t)1, sizeof text - 1, f);
+
+	text[n] = '\0';
+	if (f != (FILE *)0)
+		fclose(f);
+	return text;
+}
+
+static void
+put(const char *all)
+{
+	FILE *f = fopen(path, "w");
+
+	if (f == (FILE *)0 || fputs(all, f) == EOF || fclose(f) != 0)
+		_exit(2);
+}
+
+static int
+times(const char *word)
+{
+	const char *s = text;
+	int n = 0;
+
+	while ((s = strstr(s, word)) != (char *)0) {
+		n++;
+		s++;
+	}
+	return n;
+}
+
+static void
+test_none(void)
+{
+	ok(record_open((char *)0) == OK && record_line("BenchmarkX/v=1 1 5 ns/op\n") == OK, "without -o there is no record and no error");
+	ok(!record_console(), "and standard output is free");
+}
+
+static void
+test_header(void)
+{
+	static const char *const keys[] = {
+		"\nhost: ", "\nKit: ", "\nCompiler: ", "\nWord: ", "\nCpus: ", "\nPage: ", "\nMemory: ", "\nClock: ", "\nCputime: ",
+		(char *)0
+	};
+	int i, once = 1;
+	size_t len;
+
+	unlink(path);
+	ok(record_open(path) == OK, "a record that is not there is made");
+	ok(strncmp(contents(), "lodestone: 1\n", (size_t)13) == 0, "it opens with the version of the format");
+	for (i = 0; keys[i] != (char *)0; i++)
+		once = once && times(keys[i]) == 1;
+	ok(once, "and has every key of the programs once");
+	len = strlen(text);
+	ok(record_line("BenchmarkX/v=1 1 5.000000 ns/op\n") == OK, "a line is added");
+	same(contents() + len, "BenchmarkX/v=1 1 5.000000 ns/op\n", "behind the others");
+	ok(record_open(path) == OK, "a record that is there is opened");
+	same(contents() + len, "BenchmarkX/v=1 1 5.000000 ns/op\n", "and nothing is added to it");
+}
+
+static void
+mended(const char *before, const char *after, const char *name)
+{
+	put(before);
+	ok(record_open(path) == OK, name);
+	same(contents(), after, "nothing of it is left");
+	record_line("NEXT\n");
+	ok(strncmp(contents(), after, strlen(after)) == 0 && strcmp(text + strlen(after), "NEXT\n") == 0, "and the next line stands alone");
+}
+
+static void
+test_cut(void)
+{
+	static char all[60000], kept[60000];
+
+	mended("lodestone: 1\nhost: a\nBenchmarkX 1 5", "lodestone: 1\nhost: a\n", "a last line that was cut off");
+	mended("lodestone: 1\n\nB", "lodestone: 1\n\n", "of one letter, behind an empty one");
+	mended("lodestone: 1\nhost: a\n", "lodestone: 1\nhost: a\n", "no line that is whole");
+	strcpy(all, "lodestone: 1\n");
+	while (strlen(all) < sizeof all - 20000)
+		strcat(all, "Note: what a long record is made of\n");
+	strcpy(kept, all);
+	while (strlen(all) < sizeof all - 1)
+		strcat(all, "x");
+	mended(all, kept, "a long cut line behind a long record");
+	put("lodesto");
+	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0, "a record that is all one cut line begins again");
+	put("");
+	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0, "an empty file becomes a record");
+}
+
+/* A limit to the size of files cuts a write just as a full disk does. */
+static void
+test_full(void)
+{
+	struct rlimit most;
+	char before[100];
+	int code;
+
+	strcpy(before, "lodestone: 1\nNote: what was taken before\n");
+	put(before);
+	record_open(path);
+	signal(SIGXFSZ, SIG_IGN);
+	getrlimit(RLIMIT_FSIZE, &most);
+	most.rlim_cur = strlen(before) + 11;
+	setrlimit(RLIMIT_FSIZE, &most);
+	heard[0] = '\0';
+	code = record_line("BenchmarkX/v=1 1 123456.7 ns/op\n");
+	most.rlim_cur = most.rlim_max;
+	setrlimit(RLIMIT_FSIZE, &most);
+	ok(code == FAILED, "a line that the disk takes only half of is a failure");
+	ok(strncmp(heard, "records.rec: ", (size_t)13) == 0, "which names the record");
+	same(contents(), before, "and leaves no half line");
+	ok(record_open(path) == OK && record_line("NEXT\n") == OK, "with room again it goes on");
+	same(contents() + strlen(before), "NEXT\n", "where it was");
+}
+
+static void
+test_refused(void)
+{
+	heard[0] = '\0';
+	ok(record_open(".") == FAILED && strncmp(heard, ".: ", (size_t)3) == 0, "a folder is no record");
+	ok(record_open("no/such/folder/x") == FAILED && strncmp(heard, "no/such/folder/x: ", (size_t)18) == 0, "nor what is in none");
+	if (access("/dev/full", W_OK) != 0) {
+		ok(1, "a full device # SKIP this host has no /dev/full");
+		return;
+	}
+	heard[0] = '\0';
+	ok(record_open("/dev/full") == FAILED, "a full device fails with the first line");
+	same(heard, "/dev/full: No space left on device", "and says so once");
+}
+
+/* A socket of datagrams in the place of standard output: what one write wrote is one message. */
+static void
+test_console(void)
+{
+	int ends[2], saved = dup(1), whole = 1, n = 0, code, console;
+	char line[2000];
+	ssize_t len;
+
+	if (socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) != 0) {
+		ok(1, "one write a line # SKIP no datagrams here");
+		return;
+	}
+	fflush(stdout);
+	dup2(ends[1], 1);
+	code = record_open("-");
+	record_line("BenchmarkX/v=1 1 5.000000 ns/op\n");
+	record_line("BenchmarkX/v=1 1 6.000000 ns/op\n");
+	console = record_console();
+	dup2(saved, 1);
+	close(saved);
+	close(ends[1]);
+	while ((len = recv(ends[0], line, sizeof line - 1, MSG_DONTWAIT)) > 0) {
+		line[len] = '\0';
+		whole = whole && strchr(line, '\n') == line + len - 1;
+		n += strncmp(line, "Benchmark", (size_t)9) == 0;
+	}
+	close(ends[0]);
+	ok(code == OK && console, "- is standard output");
+	ok(whole, "every write is one whole line");
+	near((double)n, 2.0, 0.0, "and so is every sample");
+	ok(record_open((char *)0) == OK && !record_console(), "which is given back when there is no record");
+}
+
+static void
+test_number(void)
+{
+	double x, back;
+	int plain = 1, exact = 1, digits = 1;
+	char buf[40], *s;
+
+	for (x = 1.2345678901234e-3; x < 1e18; x *= 1.37) {
+		record_number(x, buf);
+		back = atof(buf);
+		plain = plain && strspn(buf, "0123456789.") == strlen(buf) && strlen(buf) < sizeof buf;
+		exact = exact && fabs(back / x - 1) < 5.1e-7;
+		for (s = buf; *s == '0' || *s == '.'; s++)
+			continue;
+		digits = digits && strlen(s) - (strchr(s, '.') != (char *)0) >= 6;
+	}
+	ok(plain, "numbers have no exponent, from picoseconds to thirty years in nanoseconds");
+	ok(exact, "and are true to the sixth digit");
+	ok(digits, "which is there");
+	same(record_number(24000000000.0, buf), "24000000000", "24 s");
+	same(record_number(5.0, buf), "5.000000", "5 ns");
+	same(record_number(1234567.4, buf), "1234567", "over a million without a fraction");
+}
+
+static void
+coded(const char *plain, const char *want)
+{
+	char code[100], back[100];
+
+	same(encode(plain, code), want, want);
+	same(decode(code, back), plain, "and back");
+}
+
+static void
+test_names(void)
+{
+	char all[256], code[800], back[256];
+	int i;
+
+	coded("pipe", "pipe");
+	coded("/home/a b", "%2Fhome%2Fa%20b");
+	coded("50%", "50%25");
+	coded("a=b", "a%3Db");
+	coded("tick:16666667", "tick:16666667");
+	coded("line\none\ttwo", "line%0Aone%09two");
+	coded("\303\251", "%C3%A9");
+	coded("", "");
+	for (i = 1; i < 256; i++)
+		all[i - 1] = (char)i;
+	all[255] = '\0';
+	encode(all, code);
+	same(decode(code, back), all, "all characters there and back");
+	for (i = 0; code[i] > ' ' && code[i] < 127; i++)
+		continue;
+	ok(code[i] == '\0' && strchr(code, '/') == (char *)0, "nothing in a name ends it or divides it");
+	same(decode("a%", back), "a%", "a percent sign at the end stays");
+	same(decode("a%4", back), "a%4", "as does half a code");
+	same(decode("a%4z%+1% 2", back), "a%4z%+1% 2", "and what is none");
+	same(decode("a%20b\nrest", back), "a b", "a name ends with its line");
+}
+
+int
+main(void)
+{
+	clock_choose((char *)0);
+	test_none();
+	test_header();
+	test_cut();
+	test_full();
+	test_refused();
+	test_console();
+	test_number();
+	test_names();
+	unlink(path);
+	return tap_end();
+}

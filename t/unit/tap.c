@@ -1,0 +1,62 @@
+/*
+ * tap.c: see tap.h.
+ */
+#include "port.h"
+#include "tap.h"
+
+static int count, bad;
+
+int
+ok(int good, const char *name)
+{
+	printf("%s %d - %s\n", good ? "ok" : "not ok", ++count, name);
+	fflush(stdout);
+	bad += !good;
+	return good;
+}
+
+void
+note(const char *line)
+{
+	printf("# %s\n", line);
+}
+
+int
+near(double got, double want, double within, const char *name)
+{
+	int good = ok(fabs(got - want) <= within, name);
+
+	if (!good)
+		printf("# got %.17g, wanted %.17g within %.3g\n", got, want, within);
+	return good;
+}
+
+int
+same(const char *got, const char *want, const char *name)
+{
+	int good = ok(strcmp(got, want) == 0, name);
+
+	if (!good)
+		printf("# got    '%s'\n# wanted '%s'\n", got, want);
+	return good;
+}
+
+const char *
+with(const char *name, double x)
+{
+	static char text[8][200];
+	static int turn;
+
+	turn = (turn + 1) % 8;
+	sprintf(text[turn], "%.150s %.10g", name, x);
+	return text[turn];
+}
+
+int
+tap_end(void)
+{
+	printf("1..%d\n", count);
+	if (bad > 0)
+		printf("# %d of %d failed\n", bad, count);
+	return bad > 0 ? 1 : 0;
+}

@@ -1,0 +1,14 @@
+/*
+ * tap.h: the Test Anything Protocol, for tests of the library in C.
+ */
+#ifndef TAP_H
+#define TAP_H
+
+int ok(int, const char *);			/* one test and its name; returns its first argument */
+int near(double, double, double, const char *);	/* got, wanted, by how much they may differ */
+int same(const char *, const char *, const char *);	/* got, wanted */
+void note(const char *);
+const char *with(const char *, double);		/* a name followed by a number; eight may be in use at once */
+int tap_end(void);				/* the plan; the status to exit with */
+
+#endif
