@@ -24,19 +24,19 @@ clients_of() {
 # Makes disk.so of t/inter/disk.c, or skips where programs cannot be given it.
 need_disk() {
 	[ "$(uname -s)" = Linux ] || skip 'reads /proc'
-	${CC:-cc} -shared -fPIC -o disk.so "$KIT_SRC/t/inter/disk.c" -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
+	$(made CC) -shared -fPIC -o disk.so "$KIT_SRC/t/inter/disk.c" -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
 	if DISK_FILE=probe DISK_ERROR=0 LD_PRELOAD=$PWD/disk.so wbin -N 1,1 probe 1000 >out 2>err; then
 		skip 'the programs take no preloaded library'
 	fi
 	rm -f probe
 }
 
-# Waits for a process that this test has started; its status is $status.
 # Whether a signal ends processes here: one that was ignored when we were started stays so.
 heeds() {
 	[ -z "$(sh -c "kill -$1 \$\$; echo alive" 2>/dev/null)" ]
 }
 
+# Waits for a process that this test has started; its status is $status.
 await() {
 	status=0
 	wait "$1" || status=$?

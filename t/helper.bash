@@ -46,6 +46,21 @@ lodestone() {
 	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
 }
 
+# For what holds on an idle machine and is measured on a busy one: true when one of N tries is. A kit that is wrong is
+# wrong each time. one_of N COMMAND...
+one_of() {
+	local left=$1
+	shift
+	until "$@"; do
+		[ $((left -= 1)) -gt 0 ] || return 1
+	done
+}
+
+# What configure found: made VARIABLE
+made() {
+	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
+}
+
 # Fails where the command succeeds. (A bare `! command` does not end a test of bats.)
 never() {
 	if "$@"; then return 1; fi

