@@ -27,7 +27,6 @@ refuse() {
 	shift 3
 	find . >before
 	(
-		trap '' XFSZ
 		ulimit -f 65536
 		exec "$KIT_EXEC/$name" "$@"
 	) >"$BATS_TEST_TMPDIR/out" 2>"$BATS_TEST_TMPDIR/error" && status=0 || status=$?
@@ -283,6 +282,23 @@ on_small() {
 	refuse 1 'folder: [Ii]s a directory' wbin -o folder file 64k
 	refuse 1 'no/such/record: No such file or directory' wbin -o no/such/record file 64k
 	refuse 2 '-o: takes a file' wbin -o '' file 64k
+}
+
+@test "a file that is no record is left as it is" {
+	printf 'line one\nprecious words' >notes
+	cp notes as-it-was
+	refuse 1 'notes: is not a record, and is left as it is' wbin -o notes file 64k
+	cmp notes as-it-was
+	printf 'lodes' >cut			# the head of a record that a crash cut
+	wbin -N 2,2 -o cut file 64k
+	sound cut
+}
+
+@test "a file may not grow beyond ulimit -f" {
+	(ulimit -f 100; wbin file 5E6) >out 2>error && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	[ "$(cat error)" = 'wbin: file: File too large' ]
+	[ ! -e file ]
 }
 
 # A device that is always full: the host's, or a node like it.

@@ -10,9 +10,9 @@
 
 /* How many pages of the file memory still holds, -1 unknown. */
 static long
-resident(int fd, size_t len)
+resident(int fd, size_t len, size_t page)
 {
-	size_t page = (size_t)sysconf(_SC_PAGESIZE), n = (len + page - 1) / page, i;
+	size_t n = (len + page - 1) / page, i;
 	void *p = mmap((void *)0, len, PROT_READ, MAP_SHARED, fd, (off_t)0);
 	unsigned char *map;
 	long count = -1;
@@ -32,14 +32,15 @@ const char *
 cache_drop(const char *path)
 {
 	int fd = open(path, O_RDONLY);
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
 	struct stat st;
 	long left = -1;
 
 	if (fd < 0)
 		return (char *)0;
-	if (fstat(fd, &st) == 0 && st.st_size > 0 && fsync(fd) == 0 &&
+	if (fstat(fd, &st) == 0 && st.st_size > 0 && (off_t)(size_t)st.st_size == st.st_size && fsync(fd) == 0 &&
 	    posix_fadvise(fd, (off_t)0, (off_t)0, POSIX_FADV_DONTNEED) == 0)
-		left = resident(fd, (size_t)st.st_size);
+		left = resident(fd, (size_t)st.st_size, page);
 	close(fd);
-	return left >= 0 && left * 4096.0 < (double)st.st_size / 50 ? "fadvise" : (char *)0;
+	return left >= 0 && (double)left * (double)page < (double)st.st_size / 50 ? "fadvise" : (char *)0;
 }

@@ -1,30 +1,23 @@
 /*
- * clk_sgi.c: the cycle counter of IRIX.  It wraps, on some machines after seconds; a reading below the last one
- * counts as one turn, so it must be read at least once a turn, which the watchdog's beat sees to.
+ * clk_sgi.c: the cycle counter of IRIX, where it has 64 bits.  One of 32 turns over, on an Indy after 172 s, and a
+ * sample that is longer would lose the turn unseen.
  */
 #include "port.h"
 #include "clock.h"
 
-static long turns;
-static struct timespec last;
+#include <sys/syssgi.h>
 
 int
 clk_sgi(struct stamp *s)
 {
-	struct timespec t, res;
-	double period;
+	static int bits;
+	struct timespec t;
 
-	if (clock_gettime(CLOCK_SGI_CYCLE, &t) != 0 || clock_getres(CLOCK_SGI_CYCLE, &res) != 0)
+	if (bits == 0)
+		bits = (int)syssgi(SGI_CYCLECNTR_SIZE);
+	if (bits < 64 || clock_gettime(CLOCK_SGI_CYCLE, &t) != 0)
 		return -1;
-	if (t.tv_sec < last.tv_sec || (t.tv_sec == last.tv_sec && t.tv_nsec < last.tv_nsec))
-		turns++;
-	last = t;
-	period = 4294967296.0 * (double)res.tv_nsec * (double)turns;
-	s->sec = (long)t.tv_sec + (long)(period / 1e9);
-	s->nsec = (long)t.tv_nsec + (long)(period - floor(period / 1e9) * 1e9);
-	if (s->nsec >= 1000000000L) {
-		s->nsec -= 1000000000L;
-		s->sec++;
-	}
+	s->sec = (long)t.tv_sec;
+	s->nsec = (long)t.tv_nsec;
 	return 0;
 }

@@ -146,7 +146,9 @@ crew_start(struct run *r)
 	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
 	if (r->own->parts == (struct part *)0)
 		return fail("the crew", "no memory");
-	if (r->crew > 1)
+	if ((r->own->o.far != (char *)0 || r->own->o.away != (char *)0) && r->crew != 2)
+		code = fail("a participant on another host", "this test has no use for it");
+	else if (r->crew > 1)
 		code = work_start(r);
 	if (code != OK)
 		return failed = code;

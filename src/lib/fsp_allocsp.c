@@ -1,5 +1,5 @@
 /*
- * fsp_allocsp.c: fcntl F_ALLOCSP of Solaris and IRIX: allocates from the given size to the end.
+ * fsp_allocsp.c: fcntl F_ALLOCSP of IRIX: makes the file as long as the start that is given, which no byte is written for.
  */
 #include "port.h"
 #include "bench.h"

@@ -40,6 +40,7 @@ struct harness {
 	char **argv;
 	int rank, ranks;		/* of an MPI job; ranks 0: participants are started as wanted */
 	char name[NAME_MAX_LEN];	/* mnemonic and parameters, without /v= */
+	const char *nameless;		/* the key of a parameter that had no room there, which would be another test's name */
 	char words[FLAGS][64];		/* flags given so far */
 	int nwords;
 	char why[WHY_LEN];		/* the reason of the last skip, failure or what is unresolved */

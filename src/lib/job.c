@@ -311,6 +311,7 @@ program_path(const char *name, char *path)
 	struct stat st;
 	int len;
 
+	*path = '\0';
 	if (strlen(name) >= PORT_PATH)
 		return FAILED;
 	strcpy(path, name);
@@ -319,9 +320,9 @@ program_path(const char *name, char *path)
 	for (; s != (char *)0 && *s != '\0'; s = *end == ':' ? end + 1 : end) {
 		end = s + strcspn(s, ":");
 		len = (int)(end - s);
-		if (len + strlen(name) + 2 > PORT_PATH)
+		if (len + strlen(name) + 3 > PORT_PATH)
 			continue;
-		sprintf(path, "%.*s/%s", len, s, name);
+		sprintf(path, "%.*s/%s", len > 0 ? len : 1, len > 0 ? s : ".", name);
 		if (access(path, X_OK) == 0 && stat(path, &st) == 0 && S_ISREG(st.st_mode))
 			return OK;
 	}

@@ -172,6 +172,8 @@ limit_start(double seconds, long pid)
 	catch(SIGHUP, on_end, 0);
 	catch(SIGQUIT, on_end, 0);
 	catch(SIGPIPE, SIG_IGN, 0);
+	catch(PORT_XFSZ, SIG_IGN, 0);
+	catch(SIGCHLD, SIG_DFL, 0);
 	catch(SIGALRM, on_beat, PORT_RESTART);
 	alarm(1);
 }
@@ -211,6 +213,7 @@ void
 limit_child_reset(void)
 {
 	signal(SIGPIPE, SIG_DFL);
+	signal(PORT_XFSZ, SIG_DFL);
 }
 
 void

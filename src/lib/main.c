@@ -106,8 +106,10 @@ param(struct run *r, const char *key, const char *value)
 {
 	char code[NAME_MAX_LEN];
 
-	if (strlen(value) * 3 + strlen(key) + strlen(r->own->name) + 3 > (size_t)NAME_MAX_LEN - 20)
+	if (strlen(value) * 3 + strlen(key) + strlen(r->own->name) + 3 > (size_t)NAME_MAX_LEN - 20) {
+		r->own->nameless = key;
 		return;
+	}
 	sprintf(r->own->name + strlen(r->own->name), "/%s=%s", key, encode(value, code));
 }
 
@@ -300,6 +302,8 @@ measure(struct run *r)
 	int code, end;
 
 	common_params(r);
+	if (own.nameless != (char *)0)
+		return fail(own.nameless, "is too long to be a part of the test's name");
 	limit_case(full_name());
 	code = crew_start(r);
 	if (code == OK && r->me == 0)
@@ -323,6 +327,7 @@ begin_case(struct run *r, const struct cse *c)
 	memset((char *)r->roles, 0, sizeof r->roles);
 	memset((char *)r->units, 0, sizeof r->units);
 	own.nwords = settled = 0;
+	own.nameless = (char *)0;
 	own.why[0] = '\0';
 	sprintf(own.name, "%.100s", r->mnemonic != (char *)0 ? r->mnemonic : c->name);
 	limit_case(full_name());
@@ -356,6 +361,7 @@ tell_case(int code)
 		warn(full_name(), own.why);
 	} else if (code != OK && !settled)
 		outcome("FAIL", own.why[0] != '\0' ? own.why : "no reason was given");
+	fflush(stdout);
 }
 
 static int
@@ -436,23 +442,19 @@ hold_descriptors(void)
 			_exit(FAILED);
 }
 
-/* A path by which this program can be executed again, from any folder. */
+/* A path by which this program can be executed again, from any folder; "" where that is too long. */
 static char *
 self(const char *argv0)
 {
 	static char path[PORT_PATH];
+	char found[PORT_PATH];
 
-	if (strlen(argv0) > PORT_PATH - 300)
-		return (char *)0;
-	if (*argv0 != '/' && strchr(argv0, '/') != (char *)0) {
-		if (getcwd(path, (size_t)PORT_PATH) != (char *)0 && strlen(path) + strlen(argv0) + 2 < PORT_PATH) {
-			strcat(path, "/");
-			strcat(path, argv0);
-		}
-		return path;
-	}
-	program_path(argv0, path);
-	return path;
+	if (program_path(argv0, found) != OK || *found == '/')
+		return strcpy(path, found);
+	if (getcwd(path, (size_t)PORT_PATH) == (char *)0 || strlen(path) + strlen(found) + 2 > PORT_PATH)
+		return strcpy(path, "");
+	strcat(path, "/");
+	return strcat(path, found);
 }
 
 static void

@@ -38,6 +38,13 @@
 #define PORT_RESTART 0
 #endif
 
+/* What the kernel sends where a file grows beyond the limit of ulimit -f; ignored, the write fails and says so. */
+#ifdef SIGXFSZ
+#define PORT_XFSZ SIGXFSZ
+#else
+#define PORT_XFSZ SIGPIPE
+#endif
+
 /* The longest path that the kit keeps. */
 #ifdef PATH_MAX
 #define PORT_PATH PATH_MAX

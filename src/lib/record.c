@@ -7,6 +7,7 @@
 #include "record.h"
 
 static int out = -1;
+static int regular;		/* a file, in which a write takes its time but does not wait for anybody */
 static const char *what;
 static int trouble, taken;
 
@@ -31,6 +32,17 @@ whole(int fd, off_t end)
 		end--;
 	}
 	return end;
+}
+
+/* A record, or as much of its beginning as a crash has left: nothing else is ever written to. */
+static int
+is_record(int fd, off_t size)
+{
+	static const char first[] = "lodestone: ";
+	char head[sizeof first];
+	size_t n = size < (off_t)(sizeof first - 1) ? (size_t)size : sizeof first - 1;
+
+	return read(fd, head, n) == (ssize_t)n && memcmp(head, first, n) == 0;
 }
 
 /* Returns the size that is left, -1 with errno on failure. */
@@ -70,8 +82,12 @@ record_open(const char *path)
 		return failno(path);
 	if (S_ISDIR(st.st_mode))
 		return fail(path, "is a directory");
-	if (S_ISREG(st.st_mode) && out != 1)
+	regular = S_ISREG(st.st_mode);
+	if (regular && out != 1) {
+		if (st.st_size > 0 && !is_record(out, st.st_size))
+			return fail(path, "is not a record, and is left as it is");
 		size = mend(out, st.st_size);
+	}
 	if (size < 0)
 		return failno(path);
 	if (size == 0)
@@ -79,7 +95,10 @@ record_open(const char *path)
 	return trouble ? FAILED : OK;
 }
 
-/* All of it or nothing: what a full disk took of a line is cut off again. */
+/*
+ * All of it or nothing: what a full disk took of a line is cut off again.  Signals wait meanwhile, but not for a
+ * pipe, whose reader may never come.
+ */
 int
 record_line(const char *line)
 {
@@ -90,13 +109,15 @@ record_line(const char *line)
 
 	if (out < 0)
 		return OK;
-	limit_block();
+	if (regular)
+		limit_block();
 	n = write(out, line, len);
 	if (n < 0)
 		why = errno;
 	else if ((size_t)n < len && (end = lseek(out, (off_t)0, SEEK_END)) >= n && ftruncate(out, end - n) != 0)
 		why = errno;
-	limit_unblock();
+	if (regular)
+		limit_unblock();
 	if (n >= 0 && (size_t)n == len)
 		return OK;
 	out = -1;

@@ -33,28 +33,19 @@ deviation(const double *x, long n)
 	return n > 1 ? sqrt(s / (double)(n - 1)) : 0.0;
 }
 
-/* The k-th smallest, by counting: n is small and the order of samples is kept. */
-static double
-rank(const double *x, long n, long k)
+static int
+by_size(const void *a, const void *b)
 {
-	long i, j, below, same;
+	double x = *(const double *)a, y = *(const double *)b;
 
-	for (i = 0; i < n; i++) {
-		below = same = 0;
-		for (j = 0; j < n; j++) {
-			below += x[j] < x[i];
-			same += x[j] == x[i];
-		}
-		if (below <= k && k < below + same)
-			return x[i];
-	}
-	return n > 0 ? x[0] : 0.0;
+	return x < y ? -1 : x > y;
 }
 
 double
-median(const double *x, long n)
+median(double *x, long n)
 {
-	return (rank(x, n, (n - 1) / 2) + rank(x, n, n / 2)) / 2;
+	qsort((void *)x, (size_t)n, sizeof *x, by_size);
+	return n > 0 ? (x[(n - 1) / 2] + x[n / 2]) / 2 : 0.0;
 }
 
 /* Beyond the table, the expansion of Fisher and Cornish about the normal point 1.959964. */

@@ -7,7 +7,7 @@
 
 double mean(const double *, long);
 double deviation(const double *, long);		/* of a sample: divided by n - 1; 0 for one value */
-double median(const double *, long);		/* leaves its argument as it is */
+double median(double *, long);			/* puts them in order */
 double student(long);				/* two-sided 95% point of t for so many degrees of freedom */
 double half_width(const double *, long);	/* 95%, of the mean; -1 for fewer than two values */
 

@@ -57,7 +57,7 @@ any(double op, double grain)
 static void
 test_search(void)
 {
-	static const double ops[] = { 1, 37, 400, 1e3, 1e5, 5e6, 2e8, 3e9, 0 };
+	static const double ops[] = { 1, 37, 400, 1e3, 1e5, 5e6, 2e8, 3.7e8, 4.9e8, 3e9, 0 };
 	static const double grains[] = { 1, 256, 1e3, 1e6, 1e7, 16666667, 1e9, 0 };
 	int i, k;
 
