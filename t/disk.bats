@@ -1,0 +1,95 @@
+#!/usr/bin/env bats
+# A real disk that is slow or fails: ext2 on a loop device over nbdkit's delay and error filters. What is written goes
+# past or through the host's cache, the removal of files does not.
+
+load helper
+load crew
+
+setup() {
+	local name
+	kit_setup
+	PATH=$PATH:/usr/sbin:/sbin
+	for name in nbdkit nbdfuse mkfs.ext2 mount; do
+		type -P "$name" >/dev/null || skip "not installed: $name"
+	done
+	[ "$(id -u)" -eq 0 ] && [ -e /dev/fuse ] && [ -e /dev/loop-control ] || skip 'needs root, FUSE and loop devices'
+}
+
+teardown() {
+	[ -z "$victim" ] || kill "$victim" 2>/dev/null && wait "$victim"
+	umount d 2>/dev/null
+	[ ! -s disk.pid ] || kill "$(cat disk.pid)" 2>/dev/null
+	for _ in {1..100}; do
+		[ -n "$bridge" ] && kill -0 "$bridge" 2>/dev/null || break
+		umount fuse 2>/dev/null		# which is busy until the loop device has let go
+		sleep 0.1
+	done
+	true
+}
+
+# A disk of 16 MB at the folder d: disk FILTER PARAMETER...; nothing is delayed or fails while it is made.
+disk() {
+	local filter=$1
+	shift
+	mkdir d fuse
+	nbdkit -U "$PWD/socket" -P "$PWD/disk.pid" --filter="$filter" memory 16M "$@"
+	nbdfuse fuse --unix "$PWD/socket" 3>&- &
+	bridge=$!
+	for _ in {1..100}; do
+		[ ! -e fuse/nbd ] || break
+		sleep 0.1
+	done
+	mkfs.ext2 -q -F fuse/nbd
+	mount -o loop fuse/nbd d 2>err || skip "no loop device here: $(sed 1q err)"
+	rmdir d/lost+found
+}
+
+# wait_samples PATTERN: until the record has one, at most 20 s
+wait_samples() {
+	for _ in {1..200}; do
+		! grep -qsE "$1" rec || return 0
+		sleep 0.1
+	done
+	return 1
+}
+
+# What the record says of a failure while the disk is broken, in the middle of many samples: fails_amid PATTERN PROGRAM...
+fails_amid() {
+	local pattern=$1
+	shift
+	rm -f rec
+	timeout 60 "$@" -N 100000,100000 -o rec d >out 2>err 3>&- &
+	victim=$!
+	wait_samples "^Benchmark$pattern"
+	touch broken
+	await "$victim"
+	rm broken
+	[ "$status" -eq 1 ]
+	[ "$(lines "^Benchmark$pattern" rec)" -ge 1 ]
+	nothing_left
+}
+
+@test "a slow disk: no write takes less than its delay, whoever writes" {
+	disk delay delay-write=30ms
+	blocks -s 64k -b 16k -y osync -N 1,1 -W 0 -o rec d/file
+	[ "$(field ns/op rec '^BenchmarkBLOCKS/op=write' | awk '{ print ($1 >= 4 * 30e6) }')" = 1 ]
+	shared -c 3 -b 64k -t 16k -y direct -m write -N 1 -o rec d
+	[ "$(field ns/op rec 'SHARED.*part=' | awk '$1 >= 4 * 30e6 { n++ } END { print n }')" = 3 ]
+	streams -c 2 -s 64k -y fsync -N 1 -o rec d
+	[ "$(field ns/op rec 'STREAMS.*op=write.*part=' | awk '$1 >= 30e6 { n++ } END { print n }')" -ge 2 ]
+	nothing_left
+}
+
+@test "a disk that fails in the middle of a shared file: client and offset, what was measured stays, nothing is left" {
+	disk error error-pwrite-rate=100% error-file="$PWD/broken"
+	fails_amid SHARED/op=write shared -c 2 -b 256k -t 16k -y direct -m write
+	grep -E '^--- FAIL: SHARED/op=write/.*: client [01], writing at offset [0-9]+: d/lodestone\.[0-9]+\.shared.*: Input/output error$' rec
+}
+
+@test "a disk that fails under blocks and under streams" {
+	disk error error-pwrite-rate=100% error-file="$PWD/broken"
+	fails_amid DISKS/op=write blocks -m disks -s 1m -b 16k
+	grep -E '^--- FAIL: DISKS/op=write.*: Input/output error$' rec
+	fails_amid STREAMS/ streams -c 1,1,1,1,1,1,1,1,1,1,1,1 -s 4m -y fsync
+	grep -E '^--- FAIL: STREAMS/.*: stream 0, .*: Input/output error$' rec
+}
