@@ -14,7 +14,8 @@ put)
 	case $ftp_said in
 	*'226 '*) ;;
 	*)
-		printf 'ftp.sh: %s: %s\n' "$2" "$(printf '%s\n' "$ftp_said" | tail -n 1)" >&2
+		ftp_why=$(printf '%s\n' "$ftp_said" | grep '^[45][0-9][0-9] ' | sed 1q)
+		printf 'ftp.sh: %s: %s\n' "$2" "${ftp_why:-$(printf '%s\n' "$ftp_said" | tail -n 1)}" >&2
 		exit 1
 		;;
 	esac
