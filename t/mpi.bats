@@ -159,6 +159,7 @@ two_hosts() {
 	done
 	printf '%s\n' '#!/bin/sh' 'hostname "$1"; shift; exec "$@"' >named
 	chmod +x named
+	mkdir mpi			# for what a launcher leaves that is cut off
 	start_sshd 10.77.0.2 ip netns exec "$spaces-b" unshare -u ./named lodestone-b
 	printf '%s\n' 'ServerAliveInterval 1' 'ServerAliveCountMax 3' >>ssh_config
 }
@@ -178,7 +179,7 @@ teardown() {
 
 on_two_hosts() {
 	ip netns exec "$spaces-a" unshare -u ./named lodestone-a \
-		timeout 90 "$mpirun" --mca plm_rsh_agent "ssh -F $PWD/ssh_config" --mca btl tcp,self --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
+		timeout 90 "$mpirun" --mca plm_rsh_agent "ssh -F $PWD/ssh_config" --mca btl tcp,self --mca orte_tmpdir_base "$PWD/mpi" --host 10.77.0.1:1,10.77.0.2:1 -n 2 "$@" </dev/null
 }
 
 # A job on two hosts that goes on for hours, until its first sample is in the record; $job is its process.
