@@ -1,4 +1,4 @@
-# lint-page.awk - what is wrong in the tables of a published page; the rules are listed in lint.awk
+# lint-page.awk - what is wrong in the tables of a published page; the rules are in lodestone(1)
 #
 # synopsis: awk -v collect=1 -f sh/records.awk -f sh/stats.awk -f sh/lint.awk -f sh/lint-page.awk FILE ...
 #
@@ -106,8 +106,32 @@ function fmt_seconds(ns,    s)
 
 function page_finding(t, level, why, u)
 {
-	finding(test_run[t], rec_line, level, test_label(t), why " (published " figure[u] " " \
-	    substr(u, u ~ /^pub-/ ? 5 : 1) ")")
+	line_finding(t, level, why, as_published(figure[u], u))
+}
+
+function line_finding(t, level, why, text)
+{
+	finding(test_run[t], rec_line, level, test_label(t), why " (published " text ")")
+}
+
+# A figure as its page has it: units without our prefix, and times in seconds.
+function as_published(text, u)
+{
+	return u ~ /ns\/op$/ ? fmt_seconds(text) " s" : text " " substr(u, u ~ /^pub-/ ? 5 : 1)
+}
+
+# The CPU time of a line, user+sys where the page tells them apart, and its time, m:ss where the clock has whole
+# seconds.
+function times_published(n,    i, cpu, ns, s)
+{
+	cpu = ""
+	for (i = 1; i <= cpu_units; i++)
+		if (cpu_unit[i] in figure)
+			cpu = cpu (cpu == "" ? "" : "+") fmt_seconds(figure[cpu_unit[i]] * n)
+	ns = figure["ns/op"] * n
+	s = int(ns / 1e9 + 0.5)
+	return cpu " in " (env_of(rec_run, "Clock") ~ / tick 1000000000 / ? sprintf("%d:%02d", s / 60, s % 60) : \
+	    fmt_seconds(ns) " s")
 }
 
 # A page that names its machine and does not speak of several processors means one; 1000: it cannot be judged.
@@ -123,16 +147,18 @@ function processors(r,    n, p)
 	return env_of(r, "Cpu") ~ /[Pp]rocessor|[Dd]ual|SMP|unknown/ ? 1000 : 1
 }
 
-function check_line_cpu(t,    cpu, ns, h)
+function check_line_cpu(t,    cpu, i, ns, tick)
 {
 	if (!("ns/op" in figure))
 		return
-	cpu = figure["user-ns/op"] + figure["sys-ns/op"] + figure["cpu-ns/op"]
+	cpu = 0
+	for (i = 1; i <= cpu_units; i++)
+		cpu += (cpu_unit[i] in figure) ? figure[cpu_unit[i]] : 0
 	ns = figure["ns/op"] + 0
-	h = time_step(rec_run, ns * $2) / $2 / 2
+	tick = time_step(rec_run, ns * $2)
 	if (cpu > ns * processors(rec_run))
-		page_finding(t, cpu > (ns + h) * processors(rec_run) ? "error" : "note", "CPU time of " \
-		    fmt_seconds(cpu) " s in " fmt_seconds(ns) " s of wall time", "ns/op")
+		line_finding(t, cpu > (ns + tick / $2 / 2) * processors(rec_run) ? "error" : "note", "CPU time of " \
+		    fmt_seconds(cpu) " s in " fmt_seconds(ns) " s of wall time", times_published($2))
 }
 
 # MiB/s and operations a second are the same figure, times the transfers of a MiB.
@@ -224,7 +250,7 @@ function check_line(t,    i)
 function by_slot(t, s, level, why)
 {
 	finding(test_run[t], slot_line[s, 1], level, test_label(t), \
-	    why " (published " slot_text[s, 1] " " slot_unit[s] ")")
+	    why " (published " as_published(slot_text[s, 1], slot_unit[s]) ")")
 }
 
 # All figures of a test with their units, and in `digits' how many digits they have that do not follow from others.
@@ -433,5 +459,6 @@ BEGIN {
 	scale["pub-Mbyte/s"] = 1000000
 	scale["pub-bytes/s"] = 1
 	split("max min mean sd", prefix, " ")
+	cpu_units = split("user-ns/op sys-ns/op cpu-ns/op", cpu_unit, " ")
 	steps = split("360000000000 36000000000 1000000000 100000000 10000000 1000000 1", step, " ")
 }

@@ -4,27 +4,7 @@
 # exit: 1 where an error was found, else 0
 #
 # A finding is `file:line: error|note: test: reason (figure)'.  Pages (runs with a Source: line) are checked as printed
-# tables, other runs as measurements.
-#
-# Pages
-#   rate       A printed rate must come from the size and some time within half a tick of the printed one, rounded to
-#              the printed digit (error); where it does, but not from the printed time itself, that is a note.
-#   cut        A figure that is cut off where it should be rounded (note).
-#   cpu        User and system time above the wall time on one processor: an error beyond half a tick, else a note.
-#   repeat     A row with the figures of another one, five digits or more of them (error).
-#   twice      One quantity printed twice, differently; a mean outside its extremes; a deviation or a mean time that
-#              three repetitions with that maximum, minimum and mean cannot have (error).
-#   cache      Reads ten times (note) or a hundred times (error) as fast as the writes of the same file.
-#   sum        Files times their size against the volume (error); classes of a histogram against its count (error).
-#   notes      A reference to a note that is missing, two notes with one number, a figure of no column (note).
-#   cell       A number run together with a word (error), or a cell that is no number (note).
-# Measurements
-#   memory     Twice the rate at which memory copies, and not flagged as cached (error).
-#   cpu        As above, times the processors, where the host does not scale CPU time (error).
-#   ticks      Fewer than 20 ticks a sample: an error, where it is flagged a note.
-#   unstable   Flagged and really beyond 5%, or beyond 10% (note).
-#   cached     A file below the size of memory that is read back, without that flag (note).
-# Malformed lines are errors.
+# tables, other runs as measurements.  The rules and tolerances are in lodestone(1).
 
 function finding(r, line, level, what, why)
 {

@@ -6,6 +6,7 @@
 #
 # The language of layouts is described in layout.awk.  A row is what tests have in common beside the parameters that
 # tell columns apart; rows of a table are numbered as they were found, row_no[1..rows] is their order on the page.
+# A row that has a test with an Erratum: line ends in (*).
 # Columns are filled first and printed after, because a column that nothing fills is left out.
 
 # --- columns ----------------------------------------------------------------------------------------------------
@@ -237,7 +238,16 @@ function print_row(i,    c, line, repeats)
 		if (filled[c])
 			line = line aligned(c, repeats && merged[c] ? "" : grid[i, c])
 	last_row = i
-	emit(line)
+	sub(/ +$/, "", line)
+	emit(line (errs(row_no[i]) ? " " erratum_mark : ""))
+}
+
+function errs(row,    j)
+{
+	for (j = 1; j <= row_tests[row]; j++)
+		if (row_test[row, j] in marked)
+			return 1
+	return 0
 }
 
 function print_table(T,    i, n)
@@ -354,6 +364,9 @@ function print_all_notes(    r, n)
 		n += show_run[r] ? print_notes(r, n) : 0
 	for (r = 1; r <= runs; r++)
 		errata += show_run[r] ? print_errata(r, errata) : 0
+	for (r = 1; r <= runs; r++)
+		if (show_run[r])
+			print_source(r)
 }
 
 END {
@@ -366,6 +379,7 @@ END {
 		say_err("lodestone report: " page_title ": no such figures in these files")
 		finish(1)
 	}
+	find_marked()
 	print_title()
 	for (T = 1; T <= tabs; T++)
 		if (T in tab_bins)

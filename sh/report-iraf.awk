@@ -13,8 +13,8 @@
 #   Size   the operations, bytes or extents; the key Times: X says that extents were printed in capitals
 #   Rate   pub-Kb/s as written, else ns/op in seconds where the test counts connects, commands or plots
 # Where a text and a figure stand for one cell, and where Date, By, Os, Cpu, Memory and Disk repeat what the title
-# says, the two must agree; standard error tells where they do not, and the exit status is 1.  A row with an Erratum:
-# line ends in (*).
+# says, the two must agree; so must Cputime and what single CPU figures are called.  Standard error tells where they do
+# not, and the exit status is 1.  A row with an Erratum: line ends in (*).
 #
 # Any other run is today's: all rows in the order of 1987, CPU the mean of all samples, CLK the median, both for the
 # customary job (100 round trips, 10 commands) and with as many decimals as they need.  A mnemonic's variant that
@@ -238,8 +238,18 @@ function check_row(t,    i)
 			contradiction(test_run[t], pub_line[t, i], test_name[t], "no column `" pub_col[t, i] "' on this page")
 	if (test_v[t] != 1 || !customary_size(t))
 		contradiction(test_run[t], test_line[t], test_name[t], "not the published test's size and version")
+	if (!single_agrees(t, env_of(test_run[t], "Cputime")))
+		contradiction(test_run[t], test_line[t], test_name[t], "the unit of the CPU time does not agree with Cputime")
 	if (((t, "iraf") in par) && env_of(test_run[t], "Kit") != "IRAF V" par_of(t, "iraf"))
 		contradiction(test_run[t], test_line[t], test_name[t], "iraf= does not agree with Kit")
+}
+
+# A single figure is user-ns/op where Cputime is user, else cpu-ns/op.
+function single_agrees(t, cputime)
+{
+	if (slot_of(t, "cpu-ns/op"))
+		return cputime != "user"
+	return !slot_of(t, "user-ns/op") || slot_of(t, "sys-ns/op") || cputime == "user"
 }
 
 # Keys that repeat the title in a form for sorting and searching.

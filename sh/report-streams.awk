@@ -230,6 +230,7 @@ END {
 		print_messages(r)
 		print_notes(r, 0)
 		print_errata(r, 0)
+		print_source(r)
 	}
 	if (!pages)
 		say_err("lodestone report: streams: no STREAMS in these files")

@@ -187,6 +187,26 @@ sample() {
 	[ "$(grep -c 'POSITION\|dir=[67]' page)" = 0 ]
 }
 
+@test "a row that errs in the original is marked, and each source is told once; nothing of that is today's" {
+	{
+		for host in early late; do
+			printf '%s\n' 'lodestone: 1' "host: $host" 'Source: A page' 'By: Somebody' 'Date: 1999-01-02'
+			sample PAW 2000000000
+			[ $host = late ] || printf 'Erratum: %s\n' 'PAW/v=1: it took 3 s' 'Title: PAW means RAW'
+		done
+		run_of here
+		sample PAW 1000000000
+	} >r
+	render paw r >page
+	has 'early 00:02.00 1.00 (*)'
+	has 'late 00:02.00 1.00'
+	has 'here A processor 00:01.00 2.00'
+	has '(*) Error in the original: early PAW: it took 3 s'
+	has 'Error in the original: early Title: PAW means RAW'
+	has 'Source: Somebody; A page; 1999-01-02'
+	[ "$(grep -c '^Source:' page)" = 1 ]
+}
+
 @test "nothing to print, no layout, and a line that is none" {
 	run_of here >r
 	run render paw r
@@ -248,6 +268,7 @@ streams() {
 	has 'write 4 streams 22.2 KB/s'
 	has 'read 4 streams 250 KB/s'
 	has 'Not measured: here STREAMS step=3 op=read streams=4: a stream was killed'
+	never grep -q '^Source:' page
 	run_of here >r
 	run streams_by "$KIT_AWK" r
 	[ "$status" = 1 ]

@@ -105,6 +105,8 @@ today() {
 	draco-1987-05-15|s/Memory: 29360128/Memory: 29360129/|Memory
 	draco-1987-05-15|s/Date: 1987-05-15/Date: 1987-05-16/|Date
 	draco-1987-05-15|s/Os: VMS V4.5/Os: VMS V4.4/|Os
+	draco-1987-05-15|s/Cputime: user+sys/Cputime: user/|CLSS/v=1: the unit of the CPU time
+	lyra-1987-04-01|s/Cputime: user/Cputime: user+sys/|MKHDB/iraf=2.5/v=1: the unit of the CPU time
 	wfpct1-1987-06-09|s/NWBIN.bytes=5/NWBIN\/bytes=6/|NWBIN/bytes=6000000/v=1
 	EOF
 }

@@ -3,8 +3,8 @@
 # synopsis: awk -v seed=N -v count=N -f t/golden/alter.awk FILE ...       prints the choice, a line a datum
 #           awk -v line=N -v column=N -v by=C -f t/golden/alter.awk FILE  prints the file with one character replaced
 #
-# A datum is a figure of a sample line with its unit, the count of operations above one that a time is shared by, or
-# the text of a Published: cell.
+# A datum is a figure of a sample line with its unit, the count of operations above one that a time is shared by, the
+# text of a Published: cell, or the value of an environment line.
 # A line of the choice holds file, line, column, the old and the new character.  In a figure it is always a digit
 # that is changed; the zeros that end a time in nanoseconds only fill it up and are left alone.  A text may be
 # changed anywhere, and a blank one gets a letter.  The generator is Park and Miller's, the same under every awk.
@@ -27,6 +27,11 @@ count && /^Published: / {
 		datum(n, substr($0, n))
 	else
 		datum(length($0) + 2, " ")
+}
+
+count && /^[A-Za-z]+: / && !/^(Published|Note|Erratum): / {
+	n = index($0, ": ") + 2
+	datum(n, substr($0, n))
 }
 
 line {
