@@ -105,7 +105,7 @@ close_folder() {
 		refuse 2 "$size: *" wtext file "$size"
 		[ "$size" = -5 ] || refuse 2 "$size: *" memcpy "$size"
 		[ "$size" = -5 ] || refuse 2 "$size: *" wipc "$size"
-		refuse 2 "$size: *" pingpong -l "$size"
+		refuse 2 '-l: *' pingpong -l "$size"
 		refuse 2 "$size: *" command -b "$size" true
 	done
 }
@@ -116,6 +116,21 @@ close_folder() {
 	refuse 2 'pigeon: *' spawn -m pigeon
 	refuse 2 'pigeon: the layer is kit or stdio' wbin -b pigeon file 5E6
 	refuse 2 'pigeon: *' command -t pigeon true
+}
+
+@test "a transport joins two processes of one host" {
+	refuse 2 '-H: a transport joins two processes of one host' pingpong -L 5 -t tcp -H nowhere.invalid
+	refuse 2 '-H: a transport joins two processes of one host' wipc -L 5 -H nowhere.invalid
+}
+
+@test "what reaches files of this host only is not tried on another" {
+	local dir
+	for dir in 'static there:/tmp' 'streams there:/tmp' 'meta there:/tmp' 'shared there:/tmp'; do
+		refuse 2 'there:/tmp: is on another host; a directory of this one is needed' $dir
+	done
+	for dir in '-m disks' '-m cache' '-y fsync' '-y osync' '-y direct'; do
+		refuse 2 'there:/tmp/x: a file of another host has mode blocks, and no synchronisation' blocks $dir there:/tmp/x
+	done
 }
 
 # --- files ------------------------------------------------------------------------------------
@@ -134,6 +149,26 @@ close_folder() {
 	for name in rbin rrbin rtext; do
 		refuse 1 'empty: is empty' "$name" empty
 	done
+}
+
+@test "direct I/O takes multiples of 512 bytes; without being told to, disks do without" {
+	refuse 2 '-y direct: takes multiples of 512 bytes' blocks -m disks -y direct -s 1E6 .
+	refuse 2 '-y direct: takes multiples of 512 bytes' blocks -y direct -b 1000 .
+	blocks -m disks -s 10000 -N 1,1 -W 0 -S 0 -o record .
+	grep '^BenchmarkDISKS/op=write/.*/bytes=10000/sync=osync/v=1 ' record
+}
+
+@test "a file with zeros inside has no lines of text for stdio" {
+	wbin -N 1,1 binary 64k
+	run rtext -b stdio -o record binary
+	[ "$status" -eq 1 ]
+	[ "${lines[0]}" = 'rtext: binary: is not a text file' ]
+	[ "$(samples record)" -eq 0 ]
+	wtext -N 1,1 text 1E4
+	printf 'an end without a newline' >>text
+	rtext -b stdio -N 1,1 -o record text
+	rtext -b kit -N 1,1 -o record text
+	[ "$(sed -n 's/.* \([0-9]*\) moved-bytes.*/\1/p' record | uniq -c | tr -s ' ')" = ' 2 10072' ]
 }
 
 @test "a folder is no file" {

@@ -42,6 +42,36 @@ once() {
 	[ "$(sort -u textfile)" = "$(printf '%063d' 0 | tr 0 .)" ]
 }
 
+@test "what reads a file has the size that was asked for in its name, decimal or binary" {
+	local size
+	for size in 20000 50000 100000 200000 500000 1000000 2000000 5000000 65536 131072 1048576 3145728; do
+		rm -f record
+		wbin -N 1,1 -W 0 -S 0 -o record file $size
+		rbin -N 1,1 -W 0 -S 0 -o record file
+		rrbin -N 1,1 -W 0 -S 0 -o record file
+		[ "$(grep -c "^BenchmarkR*[WR]BIN/bytes=$size/" record)" -eq 3 ]
+	done
+	wtext -N 1,1 -o record text 81920
+	rtext -N 1,1 -o record text
+	[ "$(grep -c '^Benchmark[RW]TEXT/bytes=81920/' record)" -eq 2 ]
+}
+
+@test "a sweep takes as many sizes as its list may hold" {
+	blocks -s 8k -b "$(seq -s , 1 32)k" -N 1,1 -W 0 -S 0 -o record file
+	[ "$(samples record)" -eq 64 ]
+	sound record
+	[ ! -e file ]
+	bare "$TMPDIR"
+}
+
+@test "an array of STREAM that a cache may hold is flagged, where the host tells of its caches" {
+	local known
+	known=$(getconf LEVEL3_CACHE_SIZE 2>none || :)
+	[ "${known:-0}" -gt 65536 ] || skip 'the C library does not know'
+	stream -k copy -N 1,1 -W 0 -S 0 -o record 64k
+	grep '^--- FLAG: STREAM/kernel=copy/bytes=65536/v=1: cached$' record
+}
+
 @test "without -o there is no record; with it the record has environment and samples" {
 	wbin -N 3,3 file 64k
 	[ "$(ls)" = file ]
@@ -304,7 +334,7 @@ hangs() {
 	grep '^FORK: median ' said
 	ended 3
 	mkfifo full
-	sh -c "exec sleep 20" <full &
+	sleep 20 <full &
 	started=$!
 	begin "$KIT_BUILD/t/unit/probe" -N 1000000,1000000 -W 0 -S 0 -o - pass >full 2>error
 	sleep 1

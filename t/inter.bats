@@ -132,6 +132,14 @@ rise() {
 	[ "$(cat counts)" = "$n $n" ]
 }
 
+@test "SHARED: a file that is to be there before the write is made first" {
+	mkdir d
+	watched shared -m write -b 300k -t 300k -N 1 d
+	[ "$(grep -c ' write .* 307200$' calls)" -eq 1 ]
+	watched shared -m write -e -b 300k -t 300k -N 1 d
+	[ "$(grep -c ' write .* 307200$' calls)" -eq 2 ]
+}
+
 @test "a millisecond a write lengthens WBIN by 611 ms" {
 	rise "write 8192" 611 wbin file 5E6
 }

@@ -82,6 +82,13 @@ setup() {
 	[ ! d/lodestone.kept/data -ef was ]
 }
 
+@test "a failure before anything was written leaves the data of an earlier run" {
+	shared -m write -k -N 1 d
+	run shared -m write -m rewrite -k -N 1 -H nowhere.invalid d
+	[ "$status" -eq 1 ]
+	[ -s d/lodestone.kept/data ]
+}
+
 @test "beyond 4 GB, behind a hole" {
 	shared -c 2 -a 5g -b 10007 -t 1k -v -k -o rec d || { grep -q 'File too large' rec && skip 'this file system ends below 5 GB'; false; }
 	[ "$(ls -l d/lodestone.kept/data | awk '{ print $5 }')" = 5368729134 ]
@@ -103,7 +110,9 @@ setup() {
 @test "the note says what IOR would be told, once" {
 	shared -c 4 -b 1m -t 64k -s 2 -e -l own -r shift -y fsync -o rec d
 	[ "$(grep -c '^Note: ' rec)" -eq 1 ]
-	grep -Fx 'Note: SHARED is as IOR of 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -s 2 -b 1048576 -t 65536 -o d/data' rec
+	grep -Fx 'Note: SHARED is as IOR of 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -k -s 2 -b 1048576 -t 65536 -o d/data' rec
+	shared -v -N 1 -o rec d
+	grep -Fx 'Note: SHARED is as IOR of 1 tasks: -a POSIX -i 1 -w -r -R -s 1 -b 1048576 -t 262144 -o d/data' rec
 }
 
 @test "the page has a row a client count" {
@@ -158,7 +167,7 @@ delays_at_once() {
 	kill -KILL "$(pgrep -P "$pid" | sed -n 1p)"
 	await "$pid"
 	[ "$status" -eq 1 ]
-	grep -E '^--- FAIL: SHARED/op=read/.*: participant 1 ended before its time$' rec
+	grep -E '^--- FAIL: SHARED/op=read/.*: participant 1:? ended before its time$' rec
 	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/v=1 ' rec)" -eq 3 ]
 	[ -z "$(clients_of "$PWD")" ]
 	nothing_left

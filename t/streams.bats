@@ -63,6 +63,14 @@ steps() {
 	diff want got
 }
 
+@test "a writer whose file is on its device is not flagged as cached; the readers beside it are" {
+	streams -c 1,2 -s 64k -y fsync -o rec d >out
+	sed -n 's/^--- FLAG: STREAMS\/\(.*\)\/streams.*: cached$/\1/p' rec >got
+	printf '%s\n' step=2/op=read >want
+	diff want got
+	[ "$(grep -c 'flag: cached' out)" -eq 1 ]
+}
+
 @test "the report has the mail's words and its averages" {
 	streams -s 64k -o rec d
 	lodestone report streams rec >page

@@ -11,7 +11,7 @@
  */
 #include "bench.h"
 
-enum { MOST = 32 };
+enum { MOST = 32, SECTOR = 512 };	/* direct I/O takes multiples of that */
 
 static const char *const help[] = {
 	"-m MODE       blocks, disks or cache; blocks",
@@ -21,6 +21,8 @@ static const char *const help[] = {
 	"-y SYNC       none, fsync, osync or direct; none (disks direct, else osync)",
 	(char *)0
 };
+
+static const char *const syncs[] = { "none", "fsync", "osync", "direct", (char *)0 };
 
 static const char *mode = "blocks", *sync_word = "", *label = "";
 static const char *size_text = "", *list_text = "";
@@ -42,26 +44,22 @@ opt(struct run *r, int letter, char *value)
 		size_text = value;
 	else if (letter == 'd')
 		label = value;
-	else
+	else {
 		sync_word = value;
+		return one_of("synchronisation", value, syncs);
+	}
 	return OK;
-}
-
-static int
-is(const char *a, const char *b)
-{
-	return strcmp(a, b) == 0;
 }
 
 /* The cases of a mode: their tags begin with its letter. */
 static int
 pick(struct run *r)
 {
-	if (is(mode, "blocks"))
+	if (equal(mode, "blocks"))
 		return choose(r, "bwrite") && choose(r, "bread") ? OK : FAILED;
-	if (is(mode, "disks"))
+	if (equal(mode, "disks"))
 		return choose(r, "dwrite") && choose(r, "dread") ? OK : FAILED;
-	if (is(mode, "cache"))
+	if (equal(mode, "cache"))
 		return choose(r, "ccold") && choose(r, "cwarm") ? OK : FAILED;
 	return usage(mode, "no such mode: blocks, disks, cache");
 }
@@ -69,20 +67,20 @@ pick(struct run *r)
 static int
 sizes(void)
 {
-	int disks = is(mode, "disks");
+	int disks = equal(mode, "disks");
 	double most = 0;
 	int i;
 
 	if (*size_text == '\0')
 		size_text = disks ? "16m" : "10m";
-	if (is(size_text, "mem"))
+	if (equal(size_text, "mem"))
 		size = 2 * memory_size();
 	else if (size_arg(size_text, &size) != OK)
 		return USAGE;
 	if (size < 1)
 		return usage(size_text, "this host does not tell its memory");
 	if (*list_text == '\0')
-		list_text = disks ? "16k" : is(mode, "cache") ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
+		list_text = disks ? "16k" : equal(mode, "cache") ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
 	nlist = size_list(list_text, list, (int)MOST);
 	for (i = 0; i < nlist; i++)
 		if (list[i] > most)
@@ -93,59 +91,86 @@ sizes(void)
 	return buf == (char *)0 ? FAILED : OK;
 }
 
+/* Could all calls go around the cache, by their lengths? */
+static int
+sectors(void)
+{
+	double rest = fmod(size, (double)SECTOR);
+	int i;
+
+	for (i = 0; i < nlist; i++)
+		rest += fmod(list[i], (double)SECTOR);
+	return rest == 0;
+}
+
+/* The file: that of the operand, or one in the directory of that name. */
+static int
+name_file(struct run *r)
+{
+	const char *name = r->argv[0];
+	struct stat st;
+
+	if (strlen(name) > PORT_PATH - 300)
+		return usage(name, "the path is too long");
+	strcpy(path, name);
+	if (file_far(name) || stat(name, &st) != 0)
+		return OK;
+	if (S_ISDIR(st.st_mode))
+		return scratch_name(r, "blocks", path);
+	return usage(name, "is there already; blocks makes a file of its own and removes it");
+}
+
 static int
 args(struct run *r)
 {
-	struct stat st;
-	const char *name;
 	int code;
 
 	if (r->argc != 1)
 		return usage("operands", "FILE or DIR is needed");
-	name = r->argv[0];
-	if (strlen(name) > PORT_PATH - 60)
-		return usage(name, "the path is too long");
-	strcpy(path, name);
-	if (stat(name, &st) == 0) {
-		if (!S_ISDIR(st.st_mode))
-			return usage(name, "is there already; blocks makes a file of its own and removes it");
-		sprintf(path + strlen(path), "/lodestone.%ld.blocks", (long)getpid());
-	}
-	if (*sync_word != '\0' && !is(sync_word, "none") && !is(sync_word, "fsync") && !is(sync_word, "osync") && !is(sync_word, "direct"))
-		return usage(sync_word, "no such synchronisation: none, fsync, osync, direct");
-	code = pick(r);
-	return code == OK ? sizes() : code;
+	code = name_file(r);
+	if (code == OK)
+		code = pick(r);
+	if (code == OK)
+		code = sizes();
+	if (code != OK)
+		return code;
+	if (file_far(path) && (!equal(mode, "blocks") || !(*sync_word == '\0' || equal(sync_word, "none"))))
+		return usage(path, "a file of another host has mode blocks, and no synchronisation");
+	return !equal(sync_word, "direct") || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");
 }
 
 static int
 reads(struct run *r)
 {
-	return is(r->cse->tag + 1, "read") || r->cse->tag[0] == 'c';
+	return equal(r->cse->tag + 1, "read") || r->cse->tag[0] == 'c';
 }
 
-/* Opens the file for the case; a file system without direct I/O gets synchronous writes, where that was left to us. */
 static struct file *
 open_block_file(struct run *r, int flags)
 {
 	return file_open(path, (reads(r) ? FILE_READ : FILE_WRITE | (r->cse->tag[0] == 'd' ? FILE_KEEP : 0)) | flags);
 }
 
-/* The flags of file_open for the word of -y, and the word that stands in the record. */
+/*
+ * The flags of file_open for the word of -y, and the word that stands in the
+ * record.  Where that was left to us, a size or a file system that has no
+ * direct I/O gets synchronous writes.
+ */
 static int
 choose_sync(struct run *r)
 {
 	const char *word = *sync_word != '\0' ? sync_word : r->cse->tag[0] == 'd' ? "direct" : "none";
 
-	if (is(word, "direct") && !file_direct(path)) {
+	if (equal(word, "direct") && !(sectors() && file_direct(path))) {
 		if (*sync_word != '\0')
 			return skip(r, "no direct I/O on this file system");
 		word = "osync";
 	}
-	how = is(word, "direct") ? FILE_DIRECT : is(word, "osync") && !reads(r) ? FILE_SYNC : 0;
-	at_end = is(word, "fsync") && !reads(r);
-	if (!is(word, "direct") && (reads(r) || is(word, "none")) && size < memory_size() && !is(r->cse->tag, "ccold"))
-		flag(r, "cached", "");
-	param(r, "sync", reads(r) && !is(word, "direct") ? "none" : word);
+	how = equal(word, "direct") ? FILE_DIRECT : equal(word, "osync") && !reads(r) ? FILE_SYNC : 0;
+	at_end = equal(word, "fsync") && !reads(r);
+	if (!equal(word, "direct") && (reads(r) || equal(word, "none")) && !equal(r->cse->tag, "ccold"))
+		flag_cached(r, size);
+	param(r, "sync", reads(r) && !equal(word, "direct") ? "none" : word);
 	return OK;
 }
 
@@ -153,14 +178,9 @@ static int
 fill(struct run *r, struct file *f)
 {
 	double done;
-	long want, n;
 
-	for (done = 0; done < size; done += (double)n) {
-		want = size - done < block ? (long)(size - done) : (long)block;
-		n = file_write(f, buf, want);
-		if (n <= 0)
-			return n < 0 ? file_fail(f) : fail(path, "nothing could be written");
-	}
+	if (file_pour(f, buf, block, size, &done) != OK)
+		return file_fail(f);
 	r->bytes += size;
 	return OK;
 }
@@ -179,7 +199,7 @@ make_file(struct run *r)
 		way = file_reserve(f, size);
 		if (way == (char *)0)
 			code = FAILED;
-		else if (is(way, "written"))
+		else if (equal(way, "written"))
 			flag(r, "emulated", "");
 	} else
 		code = fill(r, f);
@@ -218,7 +238,7 @@ prep(struct run *r)
 {
 	const char *way;
 
-	if (!is(r->cse->tag, "ccold"))
+	if (!equal(r->cse->tag, "ccold"))
 		return OK;
 	way = file_chill(path);
 	if (way == (char *)0)
@@ -230,15 +250,11 @@ prep(struct run *r)
 static int
 drain(struct run *r, struct file *f)
 {
-	double done = 0;
-	long n;
+	double done;
 
-	while ((n = file_read(f, buf, (long)block)) > 0)
-		done += (double)n;
-	keep(buf);
-	r->bytes += done;
-	if (n < 0)
+	if (file_swallow(f, buf, block, &done) != OK)
 		return file_fail(f);
+	r->bytes += done;
 	return done == size ? OK : fail(path, "is shorter than it was written");
 }
 

@@ -29,6 +29,9 @@ static const char *const help[] = {
 	(char *)0
 };
 
+static const char *const places[] = { "own", "shared", (char *)0 };
+static const char *const orders[] = { "seq", "random", "readdir", (char *)0 };
+
 static double clients, files = 1024, bytes, shift, width, levels = 1, seed = 1;
 static const char *where = "own", *order = "seq";
 static int plain;
@@ -44,50 +47,31 @@ static char *data;
 static int there, again;	/* the directories are made; a sample was taken */
 
 static int
-is(const char *a, const char *b)
-{
-	return strcmp(a, b) == 0;
-}
-
-static int
-whole(int letter, const char *value, double least, double most, double *x)
-{
-	char what[3];
-	const char *why = size_read(value, x);
-
-	if (why == (char *)0 && *x >= least && *x <= most)
-		return OK;
-	sprintf(what, "-%c", letter);
-	return usage(what, why != (char *)0 ? why : "not a number that is possible here");
-}
-
-static int
 opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 'm':
 		return choose(r, value) ? OK : usage(value, "no such phase: create, stat, read, delete");
 	case 'c':
-		return whole(letter, value, 1.0, 100000.0, &clients);
+		return size_within(letter, value, 1.0, 100000.0, &clients);
 	case 'n':
-		return whole(letter, value, 1.0, 1e8, &files);
+		return size_within(letter, value, 1.0, 1e8, &files);
 	case 'b':
-		return whole(letter, value, 0.0, 1073741824.0, &bytes);
+		return size_within(letter, value, 0.0, 1073741824.0, &bytes);
 	case 'j':
-		return whole(letter, value, 0.0, 100000.0, &shift);
+		return size_within(letter, value, 0.0, 100000.0, &shift);
 	case 'w':
-		return whole(letter, value, 0.0, 10000.0, &width);
+		return size_within(letter, value, 0.0, 10000.0, &width);
 	case 'l':
-		return whole(letter, value, 1.0, 16.0, &levels);
+		return size_within(letter, value, 1.0, 16.0, &levels);
 	case 'x':
-		return whole(letter, value, 0.0, 9007199254740992.0, &seed);
+		return size_within(letter, value, 0.0, 9007199254740992.0, &seed);
 	case 'd':
 		where = value;
-		return is(value, "own") || is(value, "shared") ? OK : usage(value, "no such place: own, shared");
+		return one_of("place", value, places);
 	case 'r':
 		order = value;
-		return is(value, "seq") || is(value, "random") || is(value, "readdir") ? OK :
-		    usage(value, "no such order: seq, random, readdir");
+		return one_of("order", value, orders);
 	}
 	plain = 1;
 	return OK;
@@ -109,22 +93,17 @@ tree_size(void)
 static int
 args(struct run *r)
 {
-	if (r->argc != 1)
-		return usage("operands", "DIR is needed");
-	if (strlen(r->argv[0]) > PORT_PATH - 300)
-		return usage(r->argv[0], "the path is too long");
 	if (tree_size() > MOST_DIRS)
 		return usage("-w", "more than 100000 directories");
 	if ((clients > 0 ? clients : 1) * files > 2147483647.0)
 		return usage("-n", "more than 2147483647 files in all");
-	sprintf(root, "%s/lodestone.%ld.meta", r->argv[0], r->id);
-	return OK;
+	return scratch_name(r, "meta", root);
 }
 
 static int
 own(void)
 {
-	return is(where, "own");
+	return equal(where, "own");
 }
 
 /* In a tree of equal width the parent of directory k is (k - 1) / width. */
@@ -259,7 +238,7 @@ make_turn(struct run *r)
 	struct dice d;
 	long i;
 
-	if (!is(order, "random"))
+	if (!equal(order, "random"))
 		return OK;
 	if (turn == (long *)0)
 		turn = (long *)malloc((size_t)files * sizeof *turn);
@@ -450,7 +429,7 @@ run(struct run *r, long n)
 	int phase = r->cse->tag[0], code;
 
 	(void)n;
-	code = is(order, "readdir") && phase != 'c' ? walk(r, phase) : count(r, phase);
+	code = equal(order, "readdir") && phase != 'c' ? walk(r, phase) : count(r, phase);
 	if (phase == 'c' || phase == 'r')
 		r->bytes = r->ops * bytes;
 	return code;

@@ -25,7 +25,7 @@ opt(struct run *r, int letter, char *value)
 {
 	(void)r;
 	if (letter == 'l')
-		return size_arg(value, &size) != OK ? USAGE : size <= LONGEST ? OK : usage(value, "1E9 bytes at the most");
+		return size_within(letter, value, 1.0, LONGEST, &size);
 	return chan_word(value, &transport);
 }
 

@@ -8,64 +8,18 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static int std;
-static char buf[BIO_SIZE];
-
-static int
-opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	(void)letter;
-	return bio_layer(value, &std);
-}
-
 static int
 args(struct run *r)
 {
-	if (r->argc != 1)
-		return usage("operands", "FILE is needed");
-	if (std && file_far(r->argv[0]))
-		return usage("-b stdio", "reaches files of this host only");
-	if (file_far(r->argv[0]))
-		r->mnemonic = "NRBIN";
-	return OK;
-}
-
-static int
-setup(struct run *r)
-{
-	int code = file_source(r, r->argv[0]);
-
-	param(r, "block", std ? "stdio" : "8192");
-	return code;
-}
-
-static int
-pass(struct run *r)
-{
-	struct bio *b = bio_open(r->argv[0], FILE_READ, std);
-	long got;
-
-	if (b == (struct bio *)0)
-		return FAILED;
-	while ((got = bio_read(b, buf, (long)BIO_SIZE)) > 0)
-		r->bytes += (double)got;
-	keep(buf);
-	return bio_close(b) == OK && got == 0 ? OK : FAILED;
-}
-
-static int
-run(struct run *r, long n)
-{
-	return repeat(r, n, pass);
+	return whole_args(r, WHOLE_READS, "NRBIN");
 }
 
 static const struct cse cases[] = {
-	{ "RBIN", "rbin", 1, PASS, run },
+	{ "RBIN", "rbin", 1, PASS, whole_read },
 	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
 };
 
 const struct bench bench = {
-	"rbin", "FILE", help, "b:", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+	"rbin", "FILE", help, "b:", cases, whole_opt, args,
+	whole_setup, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
 };

@@ -3,48 +3,29 @@
  */
 #include "bench.h"
 
-enum { CHUNK = 32768 };
-
 static const char *const help[] = {
 	(char *)0
 };
 
-static char buf[CHUNK];
-
 static int
 args(struct run *r)
 {
-	if (r->argc != 1)
-		return usage("operands", "FILE is needed");
-	if (file_far(r->argv[0]))
-		r->mnemonic = "NRRBIN";
-	return OK;
+	return whole_args(r, WHOLE_READS, "NRRBIN");
 }
 
 static int
 setup(struct run *r)
 {
-	int code = file_source(r, r->argv[0]);
+	int code = file_source(r, r->argv[0], 1);
 
-	param_num(r, "block", (double)CHUNK);
+	param_num(r, "block", (double)RAW_SIZE);
 	return code;
 }
 
 static int
 pass(struct run *r)
 {
-	struct file *f = file_open(r->argv[0], FILE_READ);
-	long got;
-	int code = OK;
-
-	if (f == (struct file *)0)
-		return FAILED;
-	while ((got = file_read(f, buf, (long)CHUNK)) > 0)
-		r->bytes += (double)got;
-	if (got < 0)
-		code = file_fail(f);
-	keep(buf);
-	return file_close(f) == OK ? code : FAILED;
+	return whole_raw(r, r->argv[0]);
 }
 
 static int

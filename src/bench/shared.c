@@ -15,6 +15,7 @@
 #include "bench.h"
 
 enum { WORD = 8 };		/* bytes, of verified data */
+#define LARGEST 9007199254740992.0	/* 2^53 */
 
 static const char *const help[] = {
 	"-m PHASE      write, rewrite or read, may be given more than once; write and read",
@@ -35,6 +36,10 @@ static const char *const help[] = {
 	(char *)0
 };
 
+static const char *const layouts[] = { "shared", "own", (char *)0 };
+static const char *const orders[] = { "same", "shift", "shuffle", (char *)0 };
+static const char *const syncs[] = { "none", "fsync", "direct", (char *)0 };
+
 static double clients, block = 1048576.0, transfer, segments = 1, hole, delay, seed = 1;
 static const char *layout = "shared", *order = "same", *sync_word = "none";
 static int cold, existing, verify, stay;
@@ -44,70 +49,42 @@ static char dir[PORT_PATH], path[PORT_PATH + 60];
 static char *buf, *want;		/* of a transfer; what it should hold */
 static int there, found;		/* the directory is made; it was there before us */
 static int must_fill;			/* the data that this phase needs are not there */
+static int touched;			/* the files may hold a part of the data only */
 static long sample;
 static long *readers;			/* whose data each client reads */
-
-static int
-is(const char *a, const char *b)
-{
-	return strcmp(a, b) == 0;
-}
-
-static int
-number(int letter, const char *value, double least, double *x)
-{
-	char what[3];
-	const char *why = size_read(value, x);
-
-	if (why == (char *)0 && *x >= least)
-		return OK;
-	sprintf(what, "-%c", letter);
-	return usage(what, why != (char *)0 ? why : "must be at least 1");
-}
-
-static int
-one_of(const char *what, const char *value, const char *a, const char *b, const char *c)
-{
-	char why[80];
-
-	if (is(value, a) || is(value, b) || is(value, c))
-		return OK;
-	sprintf(why, "no such %s: %s, %s%s%s", what, a, b, *c != '\0' ? ", " : "", c);
-	return usage(value, why);
-}
 
 static int
 opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 'm':
-		writes = writes || is(value, "write");
-		rewrites = rewrites || is(value, "rewrite");
-		reads = reads || is(value, "read");
+		writes = writes || equal(value, "write");
+		rewrites = rewrites || equal(value, "rewrite");
+		reads = reads || equal(value, "read");
 		return choose(r, value) ? OK : usage(value, "no such phase: write, rewrite, read");
 	case 'c':
-		return number(letter, value, 1.0, &clients);
+		return size_within(letter, value, 1.0, 100000.0, &clients);
 	case 'b':
-		return number(letter, value, 1.0, &block);
+		return size_within(letter, value, 1.0, LARGEST, &block);
 	case 't':
-		return number(letter, value, 1.0, &transfer);
+		return size_within(letter, value, 1.0, 1073741824.0, &transfer);
 	case 's':
-		return number(letter, value, 1.0, &segments);
+		return size_within(letter, value, 1.0, LARGEST, &segments);
 	case 'a':
-		return number(letter, value, 0.0, &hole);
+		return size_within(letter, value, 0.0, LARGEST, &hole);
 	case 'd':
-		return number(letter, value, 0.0, &delay);
+		return size_within(letter, value, 0.0, 1e6, &delay);
 	case 'x':
-		return number(letter, value, 0.0, &seed);
+		return size_within(letter, value, 0.0, LARGEST, &seed);
 	case 'l':
 		layout = value;
-		return one_of("layout", value, "shared", "own", "");
+		return one_of("layout", value, layouts);
 	case 'r':
 		order = value;
-		return one_of("order", value, "same", "shift", "shuffle");
+		return one_of("order", value, orders);
 	case 'y':
 		sync_word = value;
-		return one_of("synchronisation", value, "none", "fsync", "direct");
+		return one_of("synchronisation", value, syncs);
 	}
 	*(letter == 'z' ? &cold : letter == 'e' ? &existing : letter == 'v' ? &verify : &stay) = 1;
 	return OK;
@@ -116,24 +93,18 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (r->argc != 1)
-		return usage("operands", "DIR is needed");
-	if (strlen(r->argv[0]) > PORT_PATH - 80)
-		return usage(r->argv[0], "the path is too long");
-	if (transfer == 0)
-		transfer = block < 262144.0 ? block : 262144.0;
-	if (transfer > block || transfer > 1073741824.0)
-		return usage("-t", transfer > block ? "a transfer is not larger than a block" : "a transfer is at most 1g");
-	if (is(sync_word, "direct") && fmod(block, 512.0) + fmod(transfer, 512.0) + fmod(hole, 512.0) > 0)
-		return usage("-y", "direct I/O takes multiples of 512 bytes");
-	if (clients > 100000 || delay > 1e6)
-		return usage(clients > 100000 ? "-c" : "-d", "too large");
-	if (block * segments * (clients > 0 ? clients : 1) + hole > 9007199254740992.0)
-		return usage("operands", "a file ends at 2^53 bytes");
+	if (scratch_name(r, "shared", dir) != OK)
+		return USAGE;
 	if (stay)
 		sprintf(dir, "%s/lodestone.kept", r->argv[0]);
-	else
-		sprintf(dir, "%s/lodestone.%ld.shared", r->argv[0], r->id);
+	if (transfer == 0)
+		transfer = block < 262144.0 ? block : 262144.0;
+	if (transfer > block)
+		return usage("-t", "a transfer is not larger than a block");
+	if (equal(sync_word, "direct") && fmod(block, 512.0) + fmod(transfer, 512.0) + fmod(hole, 512.0) > 0)
+		return usage("-y", "direct I/O takes multiples of 512 bytes");
+	if (block * segments * (clients > 0 ? clients : 1) + hole > LARGEST)
+		return usage("operands", "a file ends at 2^53 bytes");
 	if (writes + rewrites + reads > 0)
 		return OK;
 	writes = reads = 1;
@@ -143,13 +114,13 @@ args(struct run *r)
 static int
 own(void)
 {
-	return is(layout, "own");
+	return equal(layout, "own");
 }
 
 static int
 phase(struct run *r, const char *tag)
 {
-	return is(r->cse->tag, tag);
+	return equal(r->cse->tag, tag);
 }
 
 static const char *
@@ -217,11 +188,17 @@ pattern(char *to, double offset, long len, int file)
 	}
 }
 
+static int
+trouble(struct run *r, const char *doing, double offset, const char *why)
+{
+	return fail_at(r, "client", doing, offset, path, why);
+}
+
 /* The first wrong byte by file and offset. */
 static int
-compare(int client, double offset, long len, int file)
+compare(struct run *r, double offset, long len, int file)
 {
-	char what[PORT_PATH + 100], why[120], number[40];
+	char why[120];
 	long i;
 
 	pattern(want, offset, len, file);
@@ -229,33 +206,19 @@ compare(int client, double offset, long len, int file)
 		return OK;
 	for (i = 0; i < len - 1 && buf[i] == want[i]; i++)
 		continue;
-	sprintf(what, "client %d, wrong data at offset %s: %s", client, num_text(offset + (double)i, number), path);
 	sprintf(why, "0x%02x was read where 0x%02x was written", (unsigned)buf[i] & 255, (unsigned)want[i] & 255);
-	return fail(what, why);
-}
-
-static int
-trouble(struct run *r, const char *doing, double offset, const char *why)
-{
-	char what[PORT_PATH + 160], at[40];
-
-	sprintf(what, "client %d, %s at offset %s: %s", r->me, doing, num_text(offset, at), path);
-	return fail(what, why);
+	return trouble(r, "wrong data", offset + (double)i, why);
 }
 
 static int
 put(struct run *r, struct file *f, double offset, long len, int file)
 {
-	long n, done;
+	long done;
 
 	if (verify)
 		pattern(buf, offset, len, file);
-	for (done = 0; done < len; done += n) {
-		n = file_write(f, buf + done, len - done);
-		if (n <= 0)
-			return trouble(r, "writing", offset + (double)done, n < 0 ? strerror(errno) : "nothing could be written");
-	}
-	return OK;
+	done = file_put(f, buf, len);
+	return done == len ? OK : trouble(r, "writing", offset + (double)done, strerror(errno));
 }
 
 static int
@@ -269,7 +232,7 @@ take(struct run *r, struct file *f, double offset, long len, int file)
 			return trouble(r, "reading", offset + (double)done, n < 0 ? strerror(errno) : "the file ends here");
 	}
 	if (verify)
-		return compare(r->me, offset, len, file);
+		return compare(r, offset, len, file);
 	keep(buf);
 	return OK;
 }
@@ -317,10 +280,10 @@ static int
 run(struct run *r, long n)
 {
 	int takes = phase(r, "read");
-	int how = (takes ? FILE_READ : FILE_WRITE | FILE_KEEP) | (is(sync_word, "direct") ? FILE_DIRECT : 0);
+	int how = (takes ? FILE_READ : FILE_WRITE | FILE_KEEP) | (equal(sync_word, "direct") ? FILE_DIRECT : 0);
 
 	(void)n;
-	return move_all(r, takes ? (int)readers[r->me] : r->me, how, !takes && is(sync_word, "fsync"));
+	return move_all(r, takes ? (int)readers[r->me] : r->me, how, !takes && equal(sync_word, "fsync"));
 }
 
 static void
@@ -332,11 +295,11 @@ name_case(struct run *r)
 	param_num(r, "block", block);
 	param_num(r, "transfer", transfer);
 	param_num(r, "segments", segments);
-	if (phase(r, "read") && !is(order, "same"))
+	if (phase(r, "read") && !equal(order, "same"))
 		param(r, "order", order);
 	if (phase(r, "read") && cold)
 		param(r, "state", "cold");
-	if (!is(sync_word, "none") && !(phase(r, "read") && is(sync_word, "fsync")))
+	if (!equal(sync_word, "none") && !(phase(r, "read") && equal(sync_word, "fsync")))
 		param(r, "sync", sync_word);
 	if (phase(r, "write") && existing)
 		param(r, "existing", "yes");
@@ -346,23 +309,27 @@ name_case(struct run *r)
 		param(r, "verify", "yes");
 }
 
-/* How IOR would be told to do the same: write and read are one call of it, rewrite is another. */
+/*
+ * How IOR would be told to do the same: write and read are one call of it,
+ * rewrite is another.  Without -k it removes the file behind each repetition,
+ * so that -E alone would find none.
+ */
 static void
 note_ior(struct run *r)
 {
 	char text[PORT_PATH + 400], b[40], t[40], s[40];
-	int again = phase(r, "rewrite"), w = again || writes, d = !again && reads;
+	int again = phase(r, "rewrite"), w = again || writes, d = !again && reads, stays = again || existing;
 
 	if (phase(r, "read") && writes)
 		return;
-	sprintf(text, "SHARED is as IOR of %d tasks: -a POSIX -i %ld%s%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
-	    again || existing ? " -E" : "", own() ? " -F" : "", verify && w ? " -W" : "", verify && d ? " -R" : "",
-	    is(sync_word, "fsync") ? " -e" : is(sync_word, "direct") ? " --posix.odirect" : "");
+	sprintf(text, "SHARED is as IOR of %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
+	    stays ? " -E" : "", own() ? " -F" : "", verify && d ? " -R" : "",
+	    equal(sync_word, "fsync") ? " -e" : equal(sync_word, "direct") ? " --posix.odirect" : "");
 	if (delay > 0)
 		sprintf(text + strlen(text), " -d %.0f", delay);
-	if (!is(order, "same"))
-		sprintf(text + strlen(text), is(order, "shift") ? " -C" : " -Z -X %.0f", seed);
-	if (stay)
+	if (!equal(order, "same"))
+		sprintf(text + strlen(text), equal(order, "shift") ? " -C" : " -Z -X %.0f", seed);
+	if (stay || stays)
 		strcat(text, " -k");
 	sprintf(text + strlen(text), " -s %s -b %s -t %s -o %s/data", num_text(segments, s), num_text(block, b), num_text(transfer, t), r->argv[0]);
 	remark(text);
@@ -389,7 +356,7 @@ look(struct run *r)
 	int i;
 
 	must_fill = 0;
-	for (i = 0; !phase(r, "write") && i < file_count(r); i++)
+	for (i = 0; (existing || !phase(r, "write")) && i < file_count(r); i++)
 		if (stat(name_file(i), &st) != 0 || (double)st.st_size < extent(r))
 			must_fill = 1;
 }
@@ -409,10 +376,10 @@ try_direct(struct run *r)
 static void
 judge_cache(struct run *r)
 {
-	int dry = phase(r, "read") ? cold : is(sync_word, "fsync");
+	int dry = phase(r, "read") ? cold : equal(sync_word, "fsync");
 
-	if (!dry && !is(sync_word, "direct") && extent(r) * file_count(r) < memory_size())
-		flag(r, "cached", "");
+	if (!dry && !equal(sync_word, "direct"))
+		flag_cached(r, extent(r) * file_count(r));
 }
 
 static int
@@ -430,7 +397,7 @@ setup(struct run *r)
 	if (r->me == 0 && !there)
 		code = make_dir(r);
 	there = code == OK;
-	if (code == OK && r->me == 0 && is(sync_word, "direct"))
+	if (code == OK && r->me == 0 && equal(sync_word, "direct"))
 		code = try_direct(r);
 	if (code == OK)
 		look(r);
@@ -451,6 +418,7 @@ join(struct run *r)
 		return fail("the order of the clients", "no memory");
 	if (buf == (char *)0 || (verify && want == (char *)0))
 		return FAILED;
+	touched = must_fill;
 	return must_fill ? move_all(r, r->me, FILE_WRITE | FILE_KEEP, 1) : OK;
 }
 
@@ -462,8 +430,8 @@ deal(struct run *r)
 	long i;
 
 	for (i = 0; i < r->crew; i++)
-		readers[i] = is(order, "shift") ? (i + 1) % r->crew : i;
-	if (!is(order, "shuffle"))
+		readers[i] = equal(order, "shift") ? (i + 1) % r->crew : i;
+	if (!equal(order, "shuffle"))
 		return;
 	dice_seed(&d, seed, sample);
 	dice_shuffle(&d, readers, (long)r->crew);
@@ -478,6 +446,7 @@ prep(struct run *r)
 		rest((long)delay);
 	sample++;
 	deal(r);
+	touched = !phase(r, "read");
 	if (phase(r, "write") && !existing && (own() || r->me == 0))
 		return file_remove(name_file(r->me));
 	if (!phase(r, "read") || !cold)
@@ -489,7 +458,7 @@ prep(struct run *r)
 	return OK;
 }
 
-/* What a failed write has left must not be taken for the data. */
+/* What a failed write has left must not be taken for the data; what an earlier run has left is its own. */
 static int
 finish(struct run *r)
 {
@@ -497,8 +466,9 @@ finish(struct run *r)
 
 	if (r->me != 0)
 		return OK;
-	for (i = 0; r->failed && !phase(r, "read") && i < file_count(r) && code == OK; i++)
+	for (i = 0; r->failed && touched && i < file_count(r) && code == OK; i++)
 		code = file_remove(name_file(i));
+	touched = 0;
 	if (stay && !r->failed && !found)
 		tree_keep(dir);
 	return code;

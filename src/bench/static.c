@@ -13,17 +13,15 @@
  */
 #include "bench.h"
 
-enum { CHUNK = 32768 };
-
 static const char *const help[] = {
 	"-m TEST       cstc, wstc, rstc, rrstc, plain, extend; all",
 	"-s SIZE       of the file; 5E6",
 	(char *)0
 };
 
-static double size;
+static double size = 5e6;
 static char from[PORT_PATH], to[PORT_PATH];
-static char buf[CHUNK];
+static char buf[RAW_SIZE];
 static const char *way;
 
 static int
@@ -39,21 +37,15 @@ args(struct run *r)
 {
 	struct stat st;
 
-	if (r->argc != 1)
-		return usage("operands", "DIR is needed");
-	if (stat(r->argv[0], &st) != 0 || !S_ISDIR(st.st_mode))
-		return usage(r->argv[0], "is not a directory");
-	if (strlen(r->argv[0]) > PORT_PATH - 60)
-		return usage(r->argv[0], "the path is too long");
-	sprintf(from, "%s/lodestone.%ld.from", r->argv[0], (long)getpid());
-	sprintf(to, "%s/lodestone.%ld.to", r->argv[0], (long)getpid());
-	return size > 0 || size_read("5E6", &size) == (char *)0 ? OK : FAILED;
+	if (scratch_name(r, "from", from) != OK || scratch_name(r, "to", to) != OK)
+		return USAGE;
+	return stat(r->argv[0], &st) == 0 && S_ISDIR(st.st_mode) ? OK : usage(r->argv[0], "is not a directory");
 }
 
 static int
 is(struct run *r, const char *tag)
 {
-	return strcmp(r->cse->tag, tag) == 0;
+	return equal(r->cse->tag, tag);
 }
 
 /* A new file with its room; closed again. */
@@ -98,10 +90,10 @@ setup(struct run *r)
 	if (code != OK)
 		return code;
 	param(r, "way", is(r, "plain") ? "none" : way);
-	if (!is(r, "plain") && strcmp(way, "written") == 0)
+	if (!is(r, "plain") && equal(way, "written"))
 		flag(r, "emulated", "");
 	if (is(r, "rstc") || is(r, "rrstc"))
-		flag(r, "cached", "");
+		flag_cached(r, size);
 	return is(r, "cstc") ? OK : fill(r, from);
 }
 
@@ -133,15 +125,7 @@ wstc(struct run *r, long n)
 static int
 read_pass(struct run *r)
 {
-	struct bio *b = bio_open(from, FILE_READ, 0);
-	long got;
-
-	if (b == (struct bio *)0)
-		return FAILED;
-	while ((got = bio_read(b, buf, (long)BIO_SIZE)) > 0)
-		r->bytes += (double)got;
-	keep(buf);
-	return bio_close(b) == OK && got == 0 ? OK : FAILED;
+	return whole_buffered(r, from, 0, 0);
 }
 
 static int
@@ -151,21 +135,20 @@ rstc(struct run *r, long n)
 }
 
 static int
-put_all(struct file *f, long len)
+raw_pass(struct run *r)
 {
-	long n, done;
-
-	for (done = 0; done < len; done += n) {
-		n = file_write(f, buf + done, len - done);
-		if (n <= 0)
-			return file_fail(f);
-	}
-	return OK;
+	return whole_raw(r, from);
 }
 
-/* Reads the file in large calls; with `out`, writes each on. */
 static int
-drain(struct run *r, struct file *out)
+rrstc(struct run *r, long n)
+{
+	return repeat(r, n, raw_pass);
+}
+
+/* Reads the file in large calls, and writes each on. */
+static int
+pass_on(struct run *r, struct file *out)
 {
 	struct file *f = file_open(from, FILE_READ);
 	long got = 0;
@@ -173,27 +156,14 @@ drain(struct run *r, struct file *out)
 
 	if (f == (struct file *)0)
 		return FAILED;
-	while (code == OK && (got = file_read(f, buf, (long)CHUNK)) > 0) {
+	while (code == OK && (got = file_read(f, buf, (long)RAW_SIZE)) > 0) {
 		r->bytes += (double)got;
-		if (out != (struct file *)0)
-			code = put_all(out, got);
+		if (file_put(out, buf, got) < got)
+			code = file_fail(out);
 	}
 	if (got < 0)
 		code = file_fail(f);
-	keep(buf);
 	return file_close(f) == OK ? code : FAILED;
-}
-
-static int
-raw_pass(struct run *r)
-{
-	return drain(r, (struct file *)0);
-}
-
-static int
-rrstc(struct run *r, long n)
-{
-	return repeat(r, n, raw_pass);
 }
 
 /* A whole copy, to a file that grows or to one whose room is reserved first. */
@@ -208,7 +178,7 @@ copy_pass(struct run *r)
 	f = code == OK ? file_open(to, FILE_WRITE | FILE_KEEP) : (struct file *)0;
 	if (f == (struct file *)0)
 		return FAILED;
-	code = drain(r, f);
+	code = pass_on(r, f);
 	return file_close(f) == OK ? code : FAILED;
 }
 

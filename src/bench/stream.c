@@ -13,7 +13,7 @@
 #define SCALAR 3.0
 
 static const char *const help[] = {
-	"SIZE is of one array; 64m, at least four times the last cache, without it",
+	"SIZE is of one array; 64m. Below four times the last cache it is flagged",
 	"-k KERNEL     copy, scale, add or triad; all four",
 	(char *)0
 };
@@ -48,6 +48,8 @@ setup(struct run *r)
 
 	param(r, "kernel", r->cse->tag);
 	param_num(r, "bytes", (double)len * (double)sizeof(double));
+	if (size < 4 * cache_size())
+		flag(r, "cached", "");
 	a = (double *)(void *)grab(size);
 	b = a == (double *)0 ? a : (double *)(void *)grab(size);
 	c = b == (double *)0 ? b : (double *)(void *)grab(size);
@@ -125,11 +127,11 @@ right(struct run *r)
 	double wa = 1.0, wb = 2.0, wc = 0.5;
 	long i;
 
-	if (strcmp(k, "copy") == 0)
+	if (equal(k, "copy"))
 		wc = 1.0;
-	else if (strcmp(k, "scale") == 0)
+	else if (equal(k, "scale"))
 		wb = 1.5;
-	else if (strcmp(k, "add") == 0)
+	else if (equal(k, "add"))
 		wc = 3.0;
 	else
 		wa = 3.5;

@@ -18,6 +18,7 @@ static const char *const help[] = {
 };
 
 static const char *const words[] = { "write", "read", (char *)0 };
+static const char *const syncs[] = { "none", "fsync", (char *)0 };
 
 static const char *list_text = "1,1,2,4,4,8,8", *sync_word = "none";
 static double size = 16777216.0, block = 65536.0;
@@ -32,15 +33,17 @@ static int
 opt(struct run *r, int letter, char *value)
 {
 	(void)r;
-	if (letter == 's')
+	switch (letter) {
+	case 's':
 		return size_arg(value, &size);
-	if (letter == 'b')
-		return size_arg(value, &block);
-	if (letter == 'c') {
-		list_text = value;
-		given = 1;
-	} else
+	case 'b':
+		return size_within(letter, value, 1.0, 1073741824.0, &block);
+	case 'y':
 		sync_word = value;
+		return one_of("synchronisation", value, syncs);
+	}
+	list_text = value;
+	given = 1;
 	return OK;
 }
 
@@ -49,20 +52,11 @@ args(struct run *r)
 {
 	int i;
 
-	if (r->argc != 1)
-		return usage("operands", "DIR is needed");
-	if (strlen(r->argv[0]) > PORT_PATH - 80)
-		return usage(r->argv[0], "the path is too long");
-	if (strcmp(sync_word, "none") != 0 && strcmp(sync_word, "fsync") != 0)
-		return usage(sync_word, "no such synchronisation: none, fsync");
-	if (block > 1073741824.0)
-		return usage("-b", "a block is at most 1g");
 	nlist = size_list(list_text, list, (int)MOST);
 	for (i = 0; i < nlist; i++)
 		if (list[i] > 100000)
 			return usage(list_text, "too many streams");
-	sprintf(dir, "%s/lodestone.%ld.streams", r->argv[0], r->id);
-	return nlist > 0 ? OK : USAGE;
+	return nlist > 0 ? scratch_name(r, "streams", dir) : USAGE;
 }
 
 static void
@@ -108,10 +102,10 @@ setup(struct run *r)
 	param_num(r, "bytes", size);
 	if (block != 65536.0)
 		param_num(r, "block", block);
-	if (strcmp(sync_word, "none") != 0)
+	if (!equal(sync_word, "none"))
 		param(r, "sync", sync_word);
 	if (size * list[at] < memory_size())
-		flag(r, "cached", "");
+		flag_group(r, equal(sync_word, "fsync") ? READS : -1, "cached", "");
 	if (!made && r->me == 0)
 		code = make_dir();
 	made = code == OK;
@@ -146,27 +140,19 @@ prep(struct run *r)
 static int
 trouble(struct run *r, const char *what, double done, const char *why)
 {
-	char text[PORT_PATH + 160], number[40];
-
-	(void)r;
-	sprintf(text, "stream %d, %s at offset %s: %s", r->me, what, num_text(done, number), path);
-	return fail(text, why);
+	return fail_at(r, "stream", what, done, path, why);
 }
 
 static int
 write_all(struct run *r, struct file *f)
 {
 	double done;
-	long want, n;
+	int code = file_pour(f, buf, block, size, &done);
 
-	for (done = 0; done < size; done += (double)n) {
-		want = size - done < block ? (long)(size - done) : (long)block;
-		n = file_write(f, buf, want);
-		if (n <= 0)
-			return trouble(r, "writing", done, n < 0 ? strerror(errno) : "nothing could be written");
-		r->bytes += (double)n;
-	}
-	if (strcmp(sync_word, "fsync") == 0 && file_sync(f) != 0)
+	r->bytes += done;
+	if (code != OK)
+		return trouble(r, "writing", done, strerror(errno));
+	if (equal(sync_word, "fsync") && file_sync(f) != 0)
 		return trouble(r, "fsync", done, strerror(errno));
 	return OK;
 }
@@ -174,14 +160,11 @@ write_all(struct run *r, struct file *f)
 static int
 read_all(struct run *r, struct file *f)
 {
-	double done = 0;
-	long n;
+	double done;
+	int code = file_swallow(f, buf, block, &done);
 
-	while ((n = file_read(f, buf, (long)block)) > 0)
-		done += (double)n;
-	keep(buf);
 	r->bytes += done;
-	if (n < 0)
+	if (code != OK)
 		return trouble(r, "reading", done, strerror(errno));
 	return done == size ? OK : trouble(r, "reading", done, "the file ends before its size");
 }

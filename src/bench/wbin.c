@@ -10,66 +10,30 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static char *path;
-static double size;
-static int std;
 static short pattern[BIO_SIZE / sizeof(short)];
-
-static int
-opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	(void)letter;
-	return bio_layer(value, &std);
-}
 
 static int
 args(struct run *r)
 {
-	size_t len;
+	int code = whole_args(r, WHOLE_WRITES, "NWBIN");
+	size_t len = r->argc > 0 ? strlen(r->argv[0]) : (size_t)0;
 
-	if (r->argc != 2)
-		return usage("operands", "FILE and SIZE are needed");
-	path = r->argv[0];
-	len = strlen(path);
-	if (std && file_far(path))
-		return usage("-b stdio", "reaches files of this host only");
-	if (file_far(path))
-		r->mnemonic = len > 10 && strcmp(path + len - 10, ":/dev/null") == 0 ? "NWNULL" : "NWBIN";
-	return size_arg(r->argv[1], &size);
+	if (code == OK && r->mnemonic != (char *)0 && len > 10 && strcmp(r->argv[0] + len - 10, ":/dev/null") == 0)
+		r->mnemonic = "NWNULL";
+	return code;
 }
 
 static int
 setup(struct run *r)
 {
-	long i;
-	int code;
-
-	for (i = 0; i < (long)(sizeof pattern / sizeof pattern[0]); i++)
-		pattern[i] = (short)(i % 128 + 1);
-	code = file_target(r, path, size);
-	param(r, "block", std ? "stdio" : "8192");
-	return code;
+	whole_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
+	return whole_setup(r);
 }
 
 static int
 pass(struct run *r)
 {
-	struct bio *b;
-	double done;
-	int code = OK;
-
-	if (file_remove(path) != OK)
-		return FAILED;
-	b = bio_open(path, FILE_WRITE, std);
-	if (b == (struct bio *)0)
-		return FAILED;
-	for (done = 0; done < size && code == OK; done += BIO_SIZE)
-		code = bio_write(b, (char *)pattern, (long)BIO_SIZE);
-	if (bio_close(b) != OK)
-		code = FAILED;
-	r->bytes += done;
-	return code;
+	return whole_write(r, (char *)pattern, (long)BIO_SIZE);
 }
 
 static int
@@ -85,8 +49,7 @@ finish(struct run *r)
 
 	if (r->failed)
 		return OK;
-	file_keep(path);
-	sprintf(line, "wrote %.0f bytes", ceil(size / BIO_SIZE) * BIO_SIZE);
+	sprintf(line, "wrote %.0f bytes", whole_keep((long)BIO_SIZE) * BIO_SIZE);
 	say(line);
 	return OK;
 }
@@ -97,6 +60,6 @@ static const struct cse cases[] = {
 };
 
 const struct bench bench = {
-	"wbin", "FILE SIZE", help, "b:", cases, opt, args,
+	"wbin", "FILE SIZE", help, "b:", cases, whole_opt, args,
 	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
 };

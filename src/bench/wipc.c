@@ -39,12 +39,10 @@ static int
 setup(struct run *r)
 {
 	int code = crew_want(r, 2L);
-	long i;
 
 	if (code != OK)
 		return code;
-	for (i = 0; i < (long)(sizeof pattern / sizeof pattern[0]); i++)
-		pattern[i] = (short)(i % 128 + 1);
+	whole_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
 	param_num(r, "bytes", size);
 	param(r, "transport", transport);
 	chan = chan_make(r, transport, &code);

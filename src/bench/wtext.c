@@ -11,61 +11,26 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static char *path;
-static double size;
-static int std;
 static char text[LINE];
-
-static int
-opt(struct run *r, int letter, char *value)
-{
-	(void)r;
-	(void)letter;
-	return bio_layer(value, &std);
-}
 
 static int
 args(struct run *r)
 {
-	if (r->argc != 2)
-		return usage("operands", "FILE and SIZE are needed");
-	path = r->argv[0];
-	if (std && file_far(path))
-		return usage("-b stdio", "reaches files of this host only");
-	if (file_far(path))
-		r->mnemonic = "NWTEXT";
-	return size_arg(r->argv[1], &size);
+	return whole_args(r, WHOLE_WRITES | WHOLE_LINES, "NWTEXT");
 }
 
 static int
 setup(struct run *r)
 {
-	int code = file_target(r, path, size);
-
 	memset(text, '.', (size_t)LINE);
 	text[LINE - 1] = '\n';
-	param(r, "block", std ? "stdio" : "8192");
-	return code;
+	return whole_setup(r);
 }
 
 static int
 pass(struct run *r)
 {
-	struct bio *b;
-	double done;
-	int code = OK;
-
-	if (file_remove(path) != OK)
-		return FAILED;
-	b = bio_open(path, FILE_WRITE, std);
-	if (b == (struct bio *)0)
-		return FAILED;
-	for (done = 0; done < size && code == OK; done += LINE)
-		code = bio_write(b, text, (long)LINE);
-	if (bio_close(b) != OK)
-		code = FAILED;
-	r->bytes += done;
-	return code;
+	return whole_write(r, text, (long)LINE);
 }
 
 static int
@@ -78,11 +43,11 @@ static int
 finish(struct run *r)
 {
 	char line[100];
-	double lines = ceil(size / LINE);
+	double lines;
 
 	if (r->failed)
 		return OK;
-	file_keep(path);
+	lines = whole_keep((long)LINE);
 	sprintf(line, "wrote %.0f chars, %.0f lines", lines * LINE, lines);
 	say(line);
 	return OK;
@@ -94,6 +59,6 @@ static const struct cse cases[] = {
 };
 
 const struct bench bench = {
-	"wtext", "FILE SIZE", help, "b:", cases, opt, args,
+	"wtext", "FILE SIZE", help, "b:", cases, whole_opt, args,
 	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
 };

@@ -96,7 +96,8 @@ struct run {
 	int crew;		/* how many participants; crew_want() in setup sets it, 1 otherwise */
 	int me;			/* which of them this process is, 0 the first */
 	const char *far_host;	/* of participant 1, null: this one */
-	struct part last;	/* what participant 0 did in the last sample; in finish */
+	struct part last;	/* what participant 0 did in the last sample; in its done, and in finish */
+	struct part next;	/* likewise participant 1 */
 	long count;		/* ONCE, SERIES: samples by definition; setup may set it */
 	double bytes;		/* run adds: bytes this participant moved */
 	double ops;		/* run adds: files, requests... inside, where not n */
@@ -104,6 +105,7 @@ struct run {
 	int more;		/* setup may set it: run this case again for the next value of a list */
 	long each;		/* ONCE: operations of a sample; setup may set it, 1 otherwise */
 	long did;		/* run may set it: operations done, where it could not do n */
+	int cut;		/* run may set it, where it is the only participant: its time ended at the last lap() */
 	const char *units[FIGURES];	/* setup may name figures of its own, units of the record; with roles ROLE-UNIT */
 	double figures[FIGURES];	/* run sets them; a figure of zero is not written */
 	const char *roles[2];	/* setup may name what participants 0 and 1 are (sender, receiver): CPU% of both hosts stands beside a sample */
@@ -129,6 +131,8 @@ void param_group(struct run *, const char *, const char *const *);
 
 /* Marks the case with a flag of lodestone-records(5); detail may be "". Once for each word. */
 void flag(struct run *, const char *, const char *);
+void flag_group(struct run *, int, const char *, const char *);	/* only the lines of this group of param_group() */
+void flag_cached(struct run *, double);				/* "cached", where the memory of the host can hold so many bytes */
 
 /*
  * In setup: so many participants take part; 0 where the number does not
@@ -151,6 +155,7 @@ void say(const char *);
 
 /* In args: standard output is the test's own, lines for people go to standard error. */
 void take_output(void);
+int own_output(struct run *);	/* the same for data that no record may be mixed with: OK, or USAGE after usage() */
 
 /* Runs only the cases with this tag; 0 where there is none such. */
 int choose(struct run *, const char *);
@@ -174,12 +179,23 @@ const char *size_read(const char *, double *);
 
 /* A list of such sizes (or counts), "1k,2k,64k": how many, 0 after usage(). */
 int size_list(const char *, double *, int);
+int size_range(const char *, double *, int);	/* likewise, or FROM:TO, doubled from the one up to the other */
 
 /* Writes a whole number without exponent into a buffer of 32; returns it. */
 char *num_text(double, char *);
 
 /* size_read for an operand: at least 1; says why and returns USAGE if not. */
 int size_arg(const char *, double *);
+
+/* The same for the value of an option, which is named by its letter, between two bounds. */
+int size_within(int, const char *, double, double, double *);
+
+/* --- values that are words (word.c) --------------------------------------- */
+
+int equal(const char *, const char *);
+
+/* Is it one of these, which end in a null pointer? The first says what it would be; OK, or USAGE after usage(). */
+int one_of(const char *, const char *, const char *const *);
 
 /* --- random numbers, the same on every host (dice.c) ---------------------- */
 
@@ -192,6 +208,7 @@ long dice_below(struct dice *, long);		/* 0 to n-1, all equally likely */
 void dice_shuffle(struct dice *, long *, long);	/* every order equally likely */
 
 void rest(long);		/* so many seconds go by */
+void lap(void);			/* in run: up to here something was done; see r->cut */
 
 /* A PASS's run: n times a whole job, until one fails. */
 int repeat(struct run *, long, hook);
@@ -202,6 +219,7 @@ int repeat(struct run *, long, hook);
 char *grab(double);
 char *grab_aligned(double);		/* on a 4096-byte boundary, for FILE_DIRECT; never freed */
 double memory_size(void);		/* bytes of main memory, -1 unknown */
+double cache_size(void);		/* bytes of the last cache of a processor, -1 unknown */
 void keep(const void *);
 
 /* --- files (file.c, bio.c) ----------------------------------------------- */
@@ -220,10 +238,22 @@ long file_write(struct file *, const char *, long);
 int file_seek(struct file *, double);
 int file_sync(struct file *);
 int file_close(struct file *);			/* OK, or FAILED after fail() */
+long file_put(struct file *, const char *, long);	/* all of a buffer: how much was written, with errno where that is less */
 int file_fail(struct file *);			/* says why the last call failed; returns FAILED */
 int file_remove(const char *);			/* regular files and FIFOs only; a missing one is OK */
 int file_size(const char *, double *);
 int file_far(const char *);			/* 1: on another host, host:path */
+
+/*
+ * So many bytes (the last) in blocks (the third) out of a buffer that holds
+ * one; and all that there is, into such a buffer.  OK, or FAILED with errno,
+ * of which the caller makes words; what was moved stands behind the pointer.
+ */
+int file_pour(struct file *, const char *, double, double, double *);
+int file_swallow(struct file *, char *, double, double *);
+
+/* fail() for a participant: its role, what it was doing, at which offset of which file, and why. */
+int fail_at(struct run *, const char *, const char *, double, const char *, const char *);
 
 /*
  * Room for a file before it is written.  Returns how: a word for the record
@@ -242,15 +272,24 @@ int file_direct(const char *);	/* 1: this file, made where it is missing, can be
 /*
  * In the setup of a test that writes so many bytes to a path: may it? Adds the
  * parameter bytes, and sees to it that the file is gone after a signal or a
- * failure, until file_keep() says that it is whole and stays.  The other for
- * a test that reads a file: it must be there and not empty.
+ * failure, until file_keep() says that it is whole and stays; not so a far
+ * file that was there before, which is overwritten.  The other for a test
+ * that reads a file: it must be there and not empty; with 1 it may end in a
+ * buffer that was written whole, and the parameter is what was asked for.
  */
 int file_target(struct run *, const char *, double);
-int file_source(struct run *, const char *);
+int file_source(struct run *, const char *, int);
 void file_keep(const char *);
 
 /* A file that the test makes beside it, likewise gone at the end. */
 int scratch_file(const char *);
+
+/*
+ * In args, where the operand is a directory of this host: the path of what the
+ * test makes in it, DIR/lodestone.ID.WHAT, the same in all participants, into
+ * a buffer of PORT_PATH, with room for 200 more.  OK, or USAGE after usage().
+ */
+int scratch_name(struct run *, const char *, char *);
 
 /*
  * A directory that the test makes, where there is room for so many bytes: it
@@ -276,15 +315,38 @@ int bio_close(struct bio *);
 int bio_layer(const char *, int *);		/* "kit" or "stdio"; USAGE else */
 enum { BIO_SIZE = 8192 };
 
+/* --- a file from one end to the other (whole.c) --------------------------- */
+
+/*
+ * What the tests of the IRAF suite that write or read a whole file have in
+ * common: -b LAYER; FILE, and SIZE where they write; FILE on another host,
+ * where they have another name.  They move buffers or lines.
+ */
+enum { WHOLE_READS = 0, WHOLE_WRITES = 1, WHOLE_LINES = 2 };
+int whole_opt(struct run *, int, char *);		/* -b */
+int whole_args(struct run *, int, const char *);	/* of these; the other name */
+int whole_setup(struct run *);
+int whole_write(struct run *, const char *, long);	/* a pass: this again and again, until SIZE is reached */
+int whole_read(struct run *, long);			/* so many passes */
+double whole_keep(long);				/* in finish: the file stays; how often this length was written */
+
+/* A pass over a file: through the buffered layer (1: stdio), by lines or not; without it, 32768 bytes a call. */
+int whole_buffered(struct run *, const char *, int, int);
+int whole_raw(struct run *, const char *);
+enum { RAW_SIZE = 32768 };
+
+void whole_pattern(short *, long);			/* counts from 1 to 128, again and again */
+
 /* --- channels between the participants (chan.c) ------------------------- */
 
 /*
  * Both directions between participants 0 and 1.  Made in setup, joined in
- * join, by name: pipe, fifo, socketpair, tcp, msg, shm.  chan_send moves all
- * of len bytes, chan_recv takes all of len bytes.
+ * join, by name: pipe, fifo, socketpair, tcp, msg, shm; both must be on one
+ * host, or it is USAGE.  chan_send moves all of len bytes, chan_recv takes all
+ * of len bytes.
  */
 struct chan;
-struct chan *chan_make(struct run *, const char *, int *);	/* the third is the code: OK, FAILED, SKIP; free it all the same */
+struct chan *chan_make(struct run *, const char *, int *);	/* the third is the code: OK, FAILED, SKIP, USAGE; free it all the same */
 int chan_join(struct chan *, int);
 int chan_send(struct chan *, const char *, long);
 int chan_recv(struct chan *, char *, long);	/* all of len bytes, or FAILED */
@@ -297,7 +359,8 @@ long fd_take(int, char *, long);	/* reads all of len bytes, fewer at the end of 
 /*
  * What a socket is to be.  sockbuf is asked for before connect or listen,
  * SO_SNDBUF where we send, SO_RCVBUF where we receive, 0 leaves it alone.
- * Every call says why it failed, as fail() does; -1 then.
+ * Every call says why it failed, as fail() does; -1 then.  SOCK_REFUSED, in
+ * its place and without a word: the host refuses such a buffer.
  */
 struct sock_want {
 	const char *host;	/* to connect to; of a listener the address to bind, null: any */
@@ -309,15 +372,31 @@ struct sock_want {
 	int nodelay, debug;
 };
 
+enum { SOCK_REFUSED = -2 };
+
 int sock_here(void);					/* 0 where the host has no sockets */
 int sock_connect(const struct sock_want *, int);	/* tries again for so many seconds where nobody listens yet */
+int sock_try(const struct sock_want *, int);		/* once, for so many seconds, 0: as long as the host does; without a word, -1 with errno */
 int sock_listen(const struct sock_want *);
+int sock_taken(const struct sock_want *);		/* 1: somebody else listens there; without a word */
 long sock_port(int);					/* of a listener that asked for port 0 */
 int sock_accept(int, const struct sock_want *, int);	/* gives up after so many seconds, 0 never; one connection only */
+int sock_meet(int);					/* of datagrams: from now on only those of the first one's sender; it must be there. OK or FAILED */
+void sock_patience(int);				/* the program fails when nothing calls this again for so many seconds; 0: no longer */
+void sock_pause(int);					/* so many ms go by */
 int sock_wait(int, int);				/* 1 when there is something to read, 0 after so many seconds, -1 */
 double sock_granted(int, int);				/* of SO_SNDBUF (1) or SO_RCVBUF (0), as it was asked for: Linux's doubling undone; -1 unknown */
 void sock_end(int);					/* no more is sent: the peer sees the end */
 const char *sock_peer(int);				/* its address as text */
+
+int far_none(void);					/* 1: the user has said (LODESTONE_RSH=none) that no remote shell leads to other hosts */
+
+/* Buffers with a number and a sum (seal.c). */
+enum { SEAL = 16 };					/* bytes that they begin with */
+void seal(char *, long, double);
+int sealed(const char *, long);				/* 1: the sum is right */
+void seal_number(char *, int, double);			/* in so many bytes, as inside a seal */
+double sealed_number(const char *, int);
 
 /* --- files of a web server (web.c) ------------------------------------------ */
 

@@ -53,17 +53,10 @@ bio_open(const char *path, int how, int std)
 static int
 flush(struct bio *b)
 {
-	long done = 0, n;
+	long n = b->at;
 
-	while (done < b->at) {
-		n = file_write(b->file, b->buf + done, b->at - done);
-		if (n <= 0)
-			break;
-		done += n;
-	}
-	n = b->at;
 	b->at = 0;
-	return done == n ? OK : file_fail(b->file);
+	return file_put(b->file, b->buf, n) == n ? OK : file_fail(b->file);
 }
 
 int
@@ -132,6 +125,21 @@ bio_read(struct bio *b, char *to, long len)
 	return done;
 }
 
+/* fgets does not tell how much it has read: what ends early has a zero inside. */
+static long
+std_line(struct bio *b, char *to, long len)
+{
+	long n;
+
+	if (fgets(to, (int)len, b->std) == (char *)0)
+		return std_result(b, 0L);
+	n = (long)strlen(to);
+	if (n > 0 && (to[n - 1] == '\n' || n == len - 1 || feof(b->std)))
+		return n;
+	fail(b->name, "is not a text file");
+	return -1;
+}
+
 long
 bio_line(struct bio *b, char *to, long len)
 {
@@ -139,7 +147,7 @@ bio_line(struct bio *b, char *to, long len)
 	char *nl;
 
 	if (b->std != (FILE *)0)
-		return std_result(b, fgets(to, (int)len, b->std) == (char *)0 ? 0L : (long)strlen(to));
+		return std_line(b, to, len);
 	for (;;) {
 		have = fill(b);
 		if (have <= 0)

@@ -114,8 +114,14 @@ shut(int *fd)
 struct chan *
 chan_make(struct run *r, const char *name, int *code)
 {
-	struct chan *c = (struct chan *)calloc((size_t)1, sizeof *c);
+	struct chan *c;
 
+	if (r->far_host != (char *)0) {
+		fail("-H", "a transport joins two processes of one host");
+		*code = USAGE;
+		return (struct chan *)0;
+	}
+	c = (struct chan *)calloc((size_t)1, sizeof *c);
 	if (c == (struct chan *)0) {
 		*code = fail(name, "no memory");
 		return c;

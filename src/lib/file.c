@@ -4,7 +4,6 @@
 #include "bench.h"
 #include "far.h"
 #include "file.h"
-#include "host.h"
 #include "room.h"
 #include "scratch.h"
 
@@ -57,10 +56,61 @@ file_sync(struct file *f)
 	return (*f->op->sync)(f);
 }
 
+long
+file_put(struct file *f, const char *buf, long len)
+{
+	long n, done;
+
+	for (done = 0; done < len; done += n) {
+		n = file_write(f, buf + done, len - done);
+		if (n == 0)
+			errno = ENOSPC;
+		if (n <= 0)
+			break;
+	}
+	return done;
+}
+
+int
+file_pour(struct file *f, const char *buf, double block, double bytes, double *done)
+{
+	long want, n;
+
+	for (*done = 0; *done < bytes; *done += (double)n) {
+		want = bytes - *done < block ? (long)(bytes - *done) : (long)block;
+		n = file_put(f, buf, want);
+		if (n < want) {
+			*done += (double)n;
+			return FAILED;
+		}
+	}
+	return OK;
+}
+
+int
+file_swallow(struct file *f, char *buf, double block, double *done)
+{
+	long n;
+
+	for (*done = 0; (n = file_read(f, buf, (long)block)) > 0; *done += (double)n)
+		continue;
+	keep(buf);
+	return n == 0 ? OK : FAILED;
+}
+
 int
 file_fail(struct file *f)
 {
 	return failno(f->name);
+}
+
+int
+fail_at(struct run *r, const char *role, const char *doing, double offset, const char *path, const char *why)
+{
+	char what[2 * PORT_PATH], at[40];
+
+	sprintf(what, "%.40s %d, %.40s at offset %s: %.*s", role, r->me, doing, num_text(offset, at), PORT_PATH, path);
+	return fail(what, why);
 }
 
 int
@@ -135,15 +185,9 @@ static int
 write_zeros(struct file *f, double bytes)
 {
 	static char zeros[BIO_SIZE];
-	double left;
-	long n;
+	double done;
 
-	for (left = bytes; left > 0; left -= (double)n) {
-		n = file_write(f, zeros, left < BIO_SIZE ? (long)left : (long)BIO_SIZE);
-		if (n <= 0)
-			return file_fail(f);
-	}
-	return file_seek(f, 0.0) == 0 ? OK : file_fail(f);
+	return file_pour(f, zeros, (double)BIO_SIZE, bytes, &done) == OK && file_seek(f, 0.0) == 0 ? OK : file_fail(f);
 }
 
 const char *
@@ -169,10 +213,13 @@ file_chill(const char *path)
 int
 file_direct(const char *path)
 {
-	char *block = grab_aligned(4096.0);
+	char *block;
 	int fd, ok;
 
-	if (PORT_O_DIRECT == 0 || block == (char *)0)
+	if (PORT_O_DIRECT == 0 || file_far(path))
+		return 0;
+	block = grab_aligned(4096.0);
+	if (block == (char *)0)
 		return 0;
 	fd = open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, 0666);
 	ok = fd >= 0 && write(fd, block, (size_t)4096) == 4096;
@@ -227,9 +274,12 @@ reach(struct run *r, const char *path)
 	return code;
 }
 
-/* As may_write, by the far host's ls, because test(1) of old hosts cannot tell a device from a file. */
+/*
+ * As may_write, by the far host's ls, because test(1) of old hosts cannot tell
+ * a device from a file. What was there before us is not ours to remove.
+ */
 static int
-far_may_write(const char *path, const char *host, const char *rest)
+far_may_write(const char *path, const char *host, const char *rest, int *there)
 {
 	char script[2 * PORT_PATH], command[3 * PORT_PATH], line[PORT_PATH + 200];
 
@@ -242,6 +292,7 @@ far_may_write(const char *path, const char *host, const char *rest)
 		return fail(path, "the path is too long");
 	if (far_run(host, command, line, (int)sizeof line) != 0)
 		return fail(path, "what it is could not be had from the far host");
+	*there = strcmp(line, "-") != 0;
 	if (*line == '-')
 		return OK;
 	return fail(path, *line == 'd' ? "is a directory" : "is not a regular file");
@@ -252,12 +303,12 @@ far_target(struct run *r, const char *path)
 {
 	char host[256];
 	const char *rest = far_path(path, host);
-	int code = reach(r, path);
+	int code = reach(r, path), there = 0;
 
 	if (code != OK || strcmp(rest, "/dev/null") == 0)
 		return code;
-	code = far_may_write(path, host, rest);
-	return code == OK ? scratch_add(A_FAR, path) : code;
+	code = far_may_write(path, host, rest, &there);
+	return code == OK && !there ? scratch_add(A_FAR, path) : code;
 }
 
 int
@@ -277,6 +328,17 @@ file_target(struct run *r, const char *path, double bytes)
 	return code == OK ? scratch_add(A_FILE, path) : code;
 }
 
+/* Is it a number that somebody would ask for who counts in powers of two: 64k, 64m? */
+static int
+binary(double size)
+{
+	double power;
+
+	for (power = BIO_SIZE; power < size; power *= 2)
+		continue;
+	return power == size || fmod(size, 1048576.0) == 0;
+}
+
 /*
  * The size that was asked for when a test wrote whole buffers: the roundest
  * number (digits and zeros) that fills as many blocks; 5000000 for 5005312.
@@ -286,7 +348,7 @@ nominal(double size)
 {
 	double unit, round;
 
-	if (fmod(size, (double)BIO_SIZE) != 0)
+	if (fmod(size, (double)BIO_SIZE) != 0 || binary(size))
 		return size;
 	for (unit = 1e15; unit >= 1; unit /= 10) {
 		round = floor(size / unit) * unit;
@@ -297,9 +359,9 @@ nominal(double size)
 }
 
 int
-file_source(struct run *r, const char *path)
+file_source(struct run *r, const char *path, int buffers)
 {
-	double size, memory = host_memory();
+	double size;
 
 	if (file_far(path) && reach(r, path) != OK)
 		return FAILED;
@@ -307,9 +369,9 @@ file_source(struct run *r, const char *path)
 		return FAILED;
 	if (size < 1)
 		return fail(path, "is empty");
-	param_num(r, "bytes", nominal(size));
-	if (memory > 0 && size < memory && !file_far(path))
-		flag(r, "cached", "");
+	param_num(r, "bytes", buffers ? nominal(size) : size);
+	if (!file_far(path))
+		flag_cached(r, size);
 	return OK;
 }
 
@@ -317,6 +379,21 @@ static int
 local_only(const char *path)
 {
 	return file_far(path) ? fail(path, "this test needs it on this host") : OK;
+}
+
+int
+scratch_name(struct run *r, const char *what, char *to)
+{
+	const char *dir = r->argv[0];
+
+	if (r->argc != 1)
+		return usage("operands", "DIR is needed");
+	if (file_far(dir))
+		return usage(dir, "is on another host; a directory of this one is needed");
+	if (strlen(dir) + strlen(what) > PORT_PATH - 300)
+		return usage(dir, "the path is too long");
+	sprintf(to, "%s/lodestone.%ld.%s", dir, r->id, what);
+	return OK;
 }
 
 int

@@ -42,6 +42,7 @@ struct harness {
 	char name[NAME_MAX_LEN];	/* mnemonic and parameters, without /v= */
 	const char *nameless;		/* the key of a parameter that had no room there, which would be another test's name */
 	char words[FLAGS][64];		/* flags given so far */
+	int of_group[FLAGS];		/* and of which group, -1: of all */
 	int nwords;
 	char why[WHY_LEN];		/* the reason of the last skip, failure or what is unresolved */
 	struct part *parts;		/* one a participant, of the last sample */

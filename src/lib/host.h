@@ -9,6 +9,7 @@
 
 void host_name(char *, int);		/* without domain; "unknown" where it is not told; slashes are replaced */
 double host_memory(void);		/* bytes, -1 unknown */
+double host_cache(void);		/* bytes of the last cache of a processor, -1 unknown */
 long host_cpus(void);			/* online, -1 unknown */
 int host_busy(struct cpu *);		/* CPU time of the whole host since some time past (busy.c); 0, or -1 where it is not told */
 void host_lines(void (*)(const char *));	/* each environment line, with its newline */

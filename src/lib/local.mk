@@ -27,10 +27,13 @@ src_lib_liblodestone_a_SOURCES = \
 	src/lib/room.h \
 	src/lib/sample.c \
 	src/lib/scratch.c src/lib/scratch.h \
+	src/lib/seal.c \
 	src/lib/size.c \
 	src/lib/stats.c src/lib/stats.h \
 	src/lib/sysv.h \
 	src/lib/web.c \
+	src/lib/whole.c \
+	src/lib/word.c \
 	src/lib/work.h \
 	src/lib/work_far.c src/lib/work_far.h
 

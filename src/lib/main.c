@@ -214,6 +214,12 @@ outcome(const char *word, const char *why)
 void
 flag(struct run *r, const char *word, const char *detail)
 {
+	flag_group(r, -1, word, detail);
+}
+
+void
+flag_group(struct run *r, int group, const char *word, const char *detail)
+{
 	char text[64];
 	size_t len = strlen(word);
 	int i;
@@ -224,23 +230,27 @@ flag(struct run *r, const char *word, const char *detail)
 	if (r->own->nwords == FLAGS)
 		return;
 	sprintf(text, "%.30s%s%.30s", word, *detail != '\0' ? " " : "", detail);
+	r->own->of_group[r->own->nwords] = group;
 	strcpy(r->own->words[r->own->nwords++], text);
 }
 
-/* A flag of the case, or of each of its groups that has been measured. */
-static void
-put_flag(const char *text)
+/* A flag of the case, or of each of its groups that has been measured and that it is for; was there one? */
+static int
+put_flag(const char *text, int group)
 {
-	int g;
+	int g, put = 0;
 
 	for (g = 0; own.met >> g != 0; g++)
-		if (own.met >> g & 1) {
+		if (own.met >> g & 1 && (group < 0 || g == group)) {
 			naming = g;
 			outcome("FLAG", text);
+			put = 1;
 		}
 	naming = -1;
-	if (own.met == 0)
-		outcome("FLAG", text);
+	if (own.met != 0 || group >= 0)
+		return put;
+	outcome("FLAG", text);
+	return 1;
 }
 
 static void
@@ -248,10 +258,9 @@ put_flags(void)
 {
 	int i;
 
-	for (i = 0; i < own.nwords; i++) {
-		put_flag(own.words[i]);
-		fprintf(record_console() ? stderr : stdout, "%s: flag: %s\n", plain_name(), own.words[i]);
-	}
+	for (i = 0; i < own.nwords; i++)
+		if (put_flag(own.words[i], own.of_group[i]))
+			fprintf(record_console() ? stderr : stdout, "%s: flag: %s\n", plain_name(), own.words[i]);
 }
 
 static void

@@ -33,6 +33,19 @@ memory_size(void)
 	return host_memory();
 }
 
+double
+cache_size(void)
+{
+	return host_cache();
+}
+
+void
+flag_cached(struct run *r, double bytes)
+{
+	if (bytes < host_memory())
+		flag(r, "cached", "");
+}
+
 void
 keep(const void *p)
 {

@@ -124,5 +124,20 @@
 #else
 #define PORT_SC_PAGE -1
 #endif
+#ifdef _SC_LEVEL2_CACHE_SIZE
+#define PORT_SC_L2 _SC_LEVEL2_CACHE_SIZE
+#else
+#define PORT_SC_L2 -1
+#endif
+#ifdef _SC_LEVEL3_CACHE_SIZE
+#define PORT_SC_L3 _SC_LEVEL3_CACHE_SIZE
+#else
+#define PORT_SC_L3 -1
+#endif
+#ifdef _SC_LEVEL4_CACHE_SIZE
+#define PORT_SC_L4 _SC_LEVEL4_CACHE_SIZE
+#else
+#define PORT_SC_L4 -1
+#endif
 
 #endif

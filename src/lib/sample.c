@@ -66,6 +66,13 @@ wait_edge(struct stamp *t)
 	return -1;
 }
 
+/* A sum of which a part may be unknown. */
+static double
+more(double sum, double x)
+{
+	return sum < 0 || x < 0 ? -1 : sum + x;
+}
+
 static void
 pool(struct sample *sum, const struct sample *s)
 {
@@ -73,13 +80,33 @@ pool(struct sample *sum, const struct sample *s)
 	sum->wall += s->wall;
 	sum->ops += s->ops;
 	sum->bytes += s->bytes;
-	sum->user = s->user < 0 ? -1 : sum->user + s->user;
-	sum->sys = s->sys < 0 ? -1 : sum->sys + s->sys;
+	sum->user = more(sum->user, s->user);
+	sum->sys = more(sum->sys, s->sys);
 }
 
-/* Batches from an edge to the first edge after the span. */
+/* What the participants did in a batch, to what they did in those before; figures and the like are those of the last. */
+static void
+pool_parts(struct part *sum, const struct part *p, int n)
+{
+	struct part was;
+	int i;
+
+	for (i = 0; i < n; i++) {
+		was = sum[i];
+		sum[i] = p[i];
+		sum[i].wall += was.wall;
+		sum[i].user = more(was.user, p[i].user);
+		sum[i].sys = more(was.sys, p[i].sys);
+		sum[i].host_user = more(was.host_user, p[i].host_user);
+		sum[i].host_sys = more(was.host_sys, p[i].host_sys);
+		sum[i].ops += was.ops;
+		sum[i].bytes += was.bytes;
+	}
+}
+
+/* Batches from an edge to the first edge after the span, and what the participants did in all of them. */
 static int
-by_edges(struct run *r, const struct plan *p, struct sample *sum)
+batches(struct run *r, const struct plan *p, struct sample *sum, struct part *all)
 {
 	struct sample s;
 	struct stamp from, to, last;
@@ -96,6 +123,7 @@ by_edges(struct run *r, const struct plan *p, struct sample *sum)
 		if (code != OK)
 			return code;
 		pool(sum, &s);
+		pool_parts(all, r->own->parts, r->crew);
 		clock_now(&to);
 		if (clock_ns(&from, &to) < 0)
 			break;
@@ -109,6 +137,21 @@ by_edges(struct run *r, const struct plan *p, struct sample *sum)
 	}
 	sum->wall = clock_ns(&from, &to);
 	return OK;
+}
+
+static int
+by_edges(struct run *r, const struct plan *p, struct sample *sum)
+{
+	struct part *all = (struct part *)calloc((size_t)r->crew, sizeof *all);
+	int code;
+
+	if (all == (struct part *)0)
+		return fail("the sums of a sample", "no memory");
+	code = batches(r, p, sum, all);
+	if (code == OK)
+		memcpy((void *)r->own->parts, (void *)all, (size_t)r->crew * sizeof *all);
+	free((void *)all);
+	return code;
 }
 
 static int
@@ -339,8 +382,8 @@ add_part(struct sample *sum, const struct part *p)
 {
 	if (p->wall * 1e9 > sum->wall)
 		sum->wall = p->wall * 1e9;
-	sum->user = sum->user < 0 || p->user < 0 ? -1 : sum->user + p->user * 1e9;
-	sum->sys = sum->sys < 0 || p->sys < 0 ? -1 : sum->sys + p->sys * 1e9;
+	sum->user = more(sum->user, p->user * 1e9);
+	sum->sys = more(sum->sys, p->sys * 1e9);
 	sum->bytes += p->bytes;
 	sum->ops += p->ops;
 }
@@ -426,17 +469,25 @@ cpu_text(char *line, const struct sample *sum, double scale, const char *unit)
 		sprintf(line + strlen(line), ", CPU %.3g %s, all %s", sum->user > 0 ? user : sys, unit, sum->user > 0 ? "user" : "sys");
 }
 
+/* A fraction as a percentage of two digits. */
+static char *
+percent(double x, char *text)
+{
+	sprintf(text, 100 * x < 100 ? "%.2g%%" : "%.0f%%", 100 * x);
+	return text;
+}
+
 /* The one result line: what, how long, how sure, how much CPU, how fast. */
 static void
 report(const struct plan *p, double *x, long n, const struct sample *sum)
 {
 	double m = median(x, n), half = half_width(x, n) / mean(x, n), least = resolution(p, sum, n), scale, rate;
 	const char *unit = scale_of(m, &scale);
-	char line[NAME_MAX_LEN + 500];
+	char line[NAME_MAX_LEN + 500], wide[40];
 
 	sprintf(line, "%s: median %.4g %s", plain_name(), m / scale, unit);
 	if (half >= 0)
-		sprintf(line + strlen(line), " +-%.2g%%, n=%ld", 100 * (half > least ? half : least), n);
+		sprintf(line + strlen(line), " +-%s, n=%ld", percent(half > least ? half : least, wide), n);
 	else
 		sprintf(line + strlen(line), ", n=%ld", n);
 	cpu_text(line, sum, scale, unit);
@@ -456,10 +507,8 @@ judge(struct run *r, const struct plan *p, const struct sample *s)
 	double off = resolution(p, s, 1L);
 	char detail[40];
 
-	if (off > 0.05) {
-		sprintf(detail, "%.2g%%", 100 * off);
-		flag(r, "few-ticks", detail);
-	}
+	if (off > 0.05)
+		flag(r, "few-ticks", percent(off, detail));
 }
 
 static int
@@ -479,10 +528,8 @@ conclude(struct run *r, const struct plan *p, double *x, long n, const struct sa
 	double half = half_width(x, n);
 	char detail[40];
 
-	if (n >= 6 && half > mean(x, n) * r->own->o.width / 100) {
-		sprintf(detail, "%.2g%%", 100 * half / mean(x, n));
-		flag(r, "unstable", detail);
-	}
+	if (n >= 6 && half > mean(x, n) * r->own->o.width / 100)
+		flag(r, "unstable", percent(half / mean(x, n), detail));
 	report(p, x, n, sum);
 }
 

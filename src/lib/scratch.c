@@ -160,6 +160,17 @@ scratch_mute(void)
 	mute = 1;
 }
 
+static int
+entered(int kind, const char *what)
+{
+	int i;
+
+	for (i = 0; i < ITEMS; i++)
+		if (items[i].kind == kind && strcmp(items[i].what, what) == 0)
+			return 1;
+	return 0;
+}
+
 int
 scratch_add(int kind, const char *what)
 {
@@ -173,6 +184,8 @@ scratch_add(int kind, const char *what)
 		strcpy(full, what);
 	else if (absolute(what, full) != 0)
 		return fail(what, "the path is too long");
+	if (entered(kind, full))
+		return OK;
 	for (i = 0; i < ITEMS && items[i].kind != 0; i++)
 		continue;
 	if (i == ITEMS)

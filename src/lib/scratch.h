@@ -17,7 +17,7 @@
 
 enum { A_FILE = 'f', A_TREE = 't', A_SHM = 'm', A_MSG = 'q', A_SEM = 's', A_FAR = 'h', A_FARTREE = 'H' };
 
-int scratch_add(int, const char *);	/* path, made absolute, or the id as text; OK or FAILED after fail() */
+int scratch_add(int, const char *);	/* path, made absolute, or the id as text; once is enough; OK or FAILED after fail() */
 void scratch_drop(int, const char *);	/* it is gone, or is to stay */
 void scratch_clean(void);		/* removes all that is ours; safe in a signal handler */
 void scratch_orphaned(void);		/* a participant whose owner was killed cleans for it */

@@ -90,6 +90,20 @@ size_arg(const char *text, double *size)
 	return why == (char *)0 ? OK : usage(text, why);
 }
 
+int
+size_within(int letter, const char *text, double least, double most, double *size)
+{
+	const char *why = size_read(text, size);
+	char what[3], bound[60];
+
+	if (why == (char *)0 && (*size < least || *size > most)) {
+		sprintf(bound, "takes from %.0f to %.0f", least, most);
+		why = bound;
+	}
+	sprintf(what, "-%c", letter);
+	return why == (char *)0 ? OK : usage(what, why);
+}
+
 char *
 num_text(double x, char *buf)
 {

@@ -97,6 +97,8 @@ test_edges(void)
 		good = good && fabs(ticks - floor(ticks + 0.5)) < 1e-4 && ticks > 9.99;
 	}
 	ok(good && lines >= 6, "a sample lasts whole ticks, ten or more");
+	near(world.part.ops, counts[lines - 1], 0.0, "what its participant did is that of all batches");
+	ok(world.part.host_user == -1, "and what is unknown of one is unknown of all");
 	ok(worst_error() < 0.02, "and its error is a batch, not a tick");
 	ok(strstr(ends, "few-ticks") == (char *)0, "so it needs no flag");
 }

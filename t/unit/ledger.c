@@ -155,6 +155,7 @@ test_many(void)
 		good = good && scratch_add(A_FILE, in(name)) == OK;
 	}
 	ok(good, "two dozen at once");
+	ok(scratch_add(A_FILE, in("many7")) == OK, "one of them again is none more");
 	ok(scratch_add(A_FILE, in("more")) == FAILED, "are as many as there may be");
 	ok(strstr(heard, "too many scratch files at once") != (char *)0, "which is said");
 	scratch_close();

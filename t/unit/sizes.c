@@ -1,5 +1,5 @@
 /*
- * sizes: every form in which the reports wrote a size, and everything that is not one.
+ * sizes: every form in which the reports wrote a size, and everything that is not one; and values that are words.
  */
 #include "fake.h"
 #include "tap.h"
@@ -89,6 +89,9 @@ test_operand(void)
 	heard[0] = '\0';
 	ok(size_arg("0", &x) == USAGE, "an operand of 0 is refused");
 	same(heard, "0: the size must be at least 1 byte", "and says why");
+	ok(size_within('b', "5k", 1.0, 5120.0, &x) == OK && x == 5120, "the value of an option");
+	ok(size_within('b', "5121", 1.0, 5120.0, &x) == USAGE, "one above its bound is refused");
+	same(heard, "-b: takes from 1 to 5120", "and says why");
 	ok(size_arg("5X", &x) == USAGE && strncmp(heard, "5X: not a size", (size_t)14) == 0, "as is 5X");
 }
 
@@ -103,11 +106,22 @@ test_text(void)
 	same(num_text(10.0 * 1099511627776.0, buf), "10995116277760", "ten terabytes as text");
 }
 
+static void
+test_word(void)
+{
+	static const char *const words[] = { "own", "shared", (char *)0 };
+
+	ok(one_of("layout", "shared", words) == OK, "a word of a list");
+	ok(one_of("layout", "share", words) == USAGE, "a part of one is none");
+	same(heard, "share: no such layout: own, shared", "and the list is told");
+}
+
 int
 main(void)
 {
 	test_read();
 	test_operand();
+	test_word();
 	test_text();
 	test_zero();
 	return tap_end();

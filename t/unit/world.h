@@ -25,6 +25,7 @@ extern struct world {
 	long fails;		/* the call of crew_sample that fails; 0 none */
 	long samples;		/* calls of crew_sample */
 	long largest, last;	/* operations in one of them */
+	struct part part;	/* of the one participant, as the sampler leaves it */
 } world;
 
 /* What the last case wrote. */
