@@ -46,6 +46,20 @@ lodestone() {
 	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
 }
 
+# A port, $port, that nobody has, nor the three behind it; below those that hosts give to who connects.
+free_port() {
+	local used at
+	used=" $(cat /proc/net/tcp /proc/net/tcp6 /proc/net/udp /proc/net/udp6 2>/dev/null |
+		sed -n 's/^ *[0-9]*: [0-9A-F]*:\([0-9A-F]*\) .*/\1/p' | tr '\n' ' ')"
+	while :; do
+		port=$((20000 + RANDOM % 11990))
+		for at in 0 1 2 3; do
+			[[ $used != *" $(printf %04X $((port + at))) "* ]] || continue 2
+		done
+		return 0
+	done
+}
+
 # For what holds on an idle machine and is measured on a busy one: true when one of N tries is. A kit that is wrong is
 # wrong each time. one_of N COMMAND...
 one_of() {

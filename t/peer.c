@@ -4,12 +4,13 @@
  *
  * usage: peer send|udp|sums HOST PORT LENGTH COUNT [FLIP]   so many buffers, as a sending ttcp; with sums numbered
  *                                                  and summed, one bit of buffer FLIP turned over
+ *        peer lose HOST PORT LENGTH COUNT FROM     datagrams with numbers and sums, of which those from FROM on are lost
  *        peer noise HOST PORT                      40 datagrams, none shorter or longer than it likes
  *        peer take|utake ADDRESS PORT              a receiving ttcp: says how many bytes, and how many datagrams
  *        peer check ADDRESS PORT LENGTH            likewise, and proves numbers and sums
  *        peer stall|reset ADDRESS PORT             takes a connection and never reads; or reads a little and resets it
  *        peer hold ADDRESS PORT                    listens, and accepts nobody
- * A peer that listens says "ready" first.  Nothing lasts over 60 seconds.
+ * A peer that listens says "ready" first.  Nothing lasts over 300 seconds.
  */
 #include <sys/types.h>
 #include <sys/socket.h>
@@ -143,6 +144,25 @@ send_buffers(const char *how, char **arg, double flip)
 	return close(fd);
 }
 
+/* The marks of the end hold how many there were. */
+static int
+send_some(char **arg)
+{
+	int fd = open_socket(arg[0], arg[1], SOCK_DGRAM, 0);
+	double count = atof(arg[3]), i;
+
+	marks(fd, 1);
+	for (i = 0; i < atof(arg[4]); i++) {
+		stamp((size_t)atol(arg[2]), i);
+		put(fd, (size_t)atol(arg[2]));
+		usleep(100);
+	}
+	big_endian(buf, count);
+	memmove(buf, buf + 4, MARK);
+	marks(fd, MARKS);
+	return close(fd);
+}
+
 static int
 send_noise(char **arg)
 {
@@ -241,7 +261,9 @@ main(int argc, char **argv)
 	const char *how = argc > 1 ? argv[1] : "";
 	char **arg = argv + 2;
 
-	alarm(60);
+	alarm(300);
+	if (argc == 7 && strcmp(how, "lose") == 0)
+		return send_some(arg);
 	if (argc >= 6)
 		return send_buffers(how, arg, argc > 6 ? atof(argv[6]) : -1.0);
 	if (argc == 5 && strcmp(how, "check") == 0)

@@ -4,6 +4,10 @@
 load helper
 load sshd
 
+setup_file() {
+	sweep_spaces
+}
+
 setup() {
 	kit_setup
 	need ssh ssh-keygen sshd rmt
@@ -74,11 +78,12 @@ one() {
 	cmp here.txt there.txt
 	local name
 	for name in NWBIN/bytes=5000000/block=8192 NRBIN/bytes=5000000/block=8192 NRRBIN/bytes=5000000/block=32768; do
+		name=$name/far=far
 		[ "$(grep -c "^Benchmark$name/v=1 .* 5005312 moved-bytes/op" rec)" -eq 2 ]
 		grep -E "^--- FLAG: $name/v=1: connect [0-9.]+ s$" rec
 	done
 	for name in NWTEXT NRTEXT; do
-		[ "$(grep -c "^Benchmark$name/bytes=1000000/block=8192/v=1 .* 1000000 moved-bytes/op" rec)" -eq 2 ]
+		[ "$(grep -c "^Benchmark$name/bytes=1000000/block=8192/far=far/v=1 .* 1000000 moved-bytes/op" rec)" -eq 2 ]
 	done
 	no_remote_shell
 }
@@ -119,6 +124,20 @@ one() {
 	run one wtext -b stdio far:"$PWD/none" 1E6
 	[ "$status" -eq 2 ]
 	[ ! -e none ]
+}
+
+@test "what the far user may not write stays as it is" {
+	need_root
+	need setpriv
+	printf '#!/bin/sh\nshift; exec setpriv --reuid=65534 --regid=65534 --clear-groups sh -c "$*"\n' >rsh
+	mkdir -m 777 "$BATS_TEST_TMPDIR/open"
+	chmod 755 rsh . "$BATS_TEST_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_RUN_TMPDIR"
+	echo data >"$BATS_TEST_TMPDIR/open/file"
+	LODESTONE_RSH=$PWD/rsh run one wbin far:"$BATS_TEST_TMPDIR/open/file" 64k
+	[ "$status" -eq 1 ] && [[ $output = *'Permission denied'* ]]
+	[ "$(cat "$BATS_TEST_TMPDIR/open/file")" = data ]
+	LODESTONE_RSH=$PWD/rsh one wbin far:"$BATS_TEST_TMPDIR/open/new" 64k
+	[ -s "$BATS_TEST_TMPDIR/open/new" ]
 }
 
 @test "quotes and blanks in a path reach the far shell as they are" {
@@ -236,7 +255,10 @@ one() {
 	wait_written bin
 	kill -KILL "$job"
 	wait "$job" || true
-	sleep 2
+	for _ in $(seq 100); do
+		! no_remote_shell || break
+		sleep 0.1
+	done
 	no_remote_shell
 	one wbin here 64k
 	[ -e bin ]

@@ -13,7 +13,7 @@ need() {
 # An sshd at a port of loopback that nobody else has; with arguments it listens at an address, behind a command:
 # start_sshd [ADDRESS [COMMAND...]]. For LODESTONE_RSH, which is set, its host is called far, other, or ADDRESS.
 start_sshd() {
-	local address=${1:-127.0.0.1} try
+	local address=${1:-127.0.0.1} try port
 	need ssh ssh-keygen sshd
 	shift $(($# > 0))
 	[ "$(id -u)" -ne 0 ] || mkdir -p /run/sshd
@@ -22,10 +22,21 @@ start_sshd() {
 	LODESTONE_RSH="ssh -F $PWD/ssh_config"
 	export LODESTONE_RSH
 	for try in 1 2 3 4; do
-		if sshd_listens "$address" $((20000 + RANDOM % 12000)) "$@"; then return 0; fi
+		free_port
+		if sshd_listens "$address" "$port" "$@"; then return 0; fi
 		cat sshd.log
 	done
 	return 1
+}
+
+# Removes the network name spaces, lodePID or lodePID-WORD, that a killed test has left.
+sweep_spaces() {
+	local name pid
+	PATH=$PATH:/usr/sbin:/sbin
+	for name in $(ip netns list 2>/dev/null | sed -n 's/^\(lode[0-9][^ ]*\).*/\1/p'); do
+		pid=${name#lode}
+		kill -0 "${pid%%-*}" 2>/dev/null || ip netns del "$name"
+	done
 }
 
 # What start_sshd tries: sshd_listens ADDRESS PORT [COMMAND...]

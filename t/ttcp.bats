@@ -9,13 +9,15 @@ load sshd
 setup_file() {
 	kit_world
 	$(made CC) -O $(made LDFLAGS) -o "$BATS_FILE_TMPDIR/peer" "$KIT_SRC/t/peer.c"
+	$(made CC) -shared -fPIC -O -o "$BATS_FILE_TMPDIR/net.so" "$KIT_SRC/t/inter/net.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 || :
+	sweep_spaces
 }
 
 setup() {
 	kit_setup
 	[ -r /proc/net/tcp ] || skip 'the tests read /proc/net'
 	PATH=$BATS_FILE_TMPDIR:$PATH:/usr/sbin:/sbin
-	port=$((20000 + ($$ + RANDOM) % 12000))
+	free_port
 	started=
 }
 
@@ -40,8 +42,8 @@ there() {
 	other=$!
 	started="$started $other"
 	for _ in $(seq 100); do
-		! listening || return 0
 		kill -0 "$other" 2>/dev/null || break
+		! listening || { kill -0 "$other" 2>/dev/null && return; }
 		sleep 0.05
 	done
 	cat there there.err
@@ -50,7 +52,7 @@ there() {
 
 # The same by hand, with the kit's options.
 receiver() {
-	there ttcp -r -s -p "$port" -e 5 -L 40 "$@"
+	there ttcp -r -s -p "$port" -e 30 -L 60 "$@"
 }
 
 # The status of what there() started, and what it has said.
@@ -70,6 +72,35 @@ fails() {
 	[ "$status" -eq "$want" ]
 	[ $((SECONDS - from)) -le "$most" ]
 	grep -E "^ttcp: .*($cause)" said
+}
+
+# The connections of somebody with the port, or of a socket of datagrams that has met its sender.
+connected() {
+	cat /proc/net/tcp /proc/net/tcp6 /proc/net/udp /proc/net/udp6 2>/dev/null |
+		awk -v port=":$(printf %04X "$port")" '$2 ~ port "$" && $4 == "01" { n++ } END { exit !n }'
+}
+
+# until_so COMMAND...: waits, for ten seconds at the most, until it is true.
+until_so() {
+	for _ in $(seq 100); do
+		! "$@" || return 0
+		sleep 0.1
+	done
+	return 1
+}
+
+# Runs a program whose sockets are worse: worse SETTING... PROGRAM...
+worse() {
+	[ -f "$BATS_FILE_TMPDIR/net.so" ] || skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
+	env LD_PRELOAD="$BATS_FILE_TMPDIR/net.so" "$@"
+}
+
+# The remote shell is a script: remote_shell LINE...
+remote_shell() {
+	printf '%s\n' '#!/bin/sh' "$@" >rsh
+	chmod +x rsh
+	LODESTONE_RSH=$PWD/rsh
+	export LODESTONE_RSH
 }
 
 # The whole megabytes of a rate are between two figures: rate_between LEAST MOST FILE, in bytes a second, of each sample.
@@ -130,9 +161,47 @@ rate_between() {
 	[ "$(field segments rec proto=udp | head -n 1)" = 50.00000 ]
 }
 
+@test "UDP: the marks of the end are spread, and the sender counts its own datagrams" {
+	local from
+	there peer utake 127.0.0.1 "$port"
+	from=$(date +%s%N)
+	ttcp -t -s -u -v -p "$port" -l 1000 -n 50 127.0.0.1 >said
+	[ $((($(date +%s%N) - from) / 1000000)) -ge 72 ]
+	other_ends 0
+	grep -Fx 'ttcp-t: 50 segments sent' said
+}
+
+@test "UDP: who sends first is the only client" {
+	receiver -u -v -i 127.0.0.1
+	exec 8<>"/dev/udp/127.0.0.1/$port" 9<>"/dev/udp/127.0.0.1/$port"
+	printf ttcp >&8
+	until_so connected
+	printf '%0500d' 1 >&9 || :
+	printf ttcp >&9 || :
+	printf '%01000d' 1 >&8
+	printf ttcp >&8
+	exec 8>&- 9>&-
+	other_ends 0
+	grep -Fx 'ttcp-r: 1 segments received' there
+	grep '^ttcp-r: 1000 bytes in ' there
+}
+
+@test "UDP: with sums what is lost is counted and printed, behind the last that came too" {
+	receiver -u -c -l 1000 -i 127.0.0.1 -o rec
+	peer lose 127.0.0.1 "$port" 1000 50 40
+	other_ends 0
+	grep -Fx 'ttcp-r: 40 segments received, 10 lost' there
+	[ "$(field lost-segments rec TTCP)" = 10.00000 ]
+	receiver -u -c -l 1000 -i 127.0.0.1
+	ttcp -t -s -u -c -l 1000 -n 50 -p "$port" 127.0.0.1
+	other_ends 0
+	grep -E '^ttcp-r: ([0-9]+) segments received, [0-9]+ lost$' there >got
+	awk '{ exit $2 + $5 != 50 }' got
+}
+
 @test "standard input goes to standard output bit for bit, and the lines go to standard error" {
 	head -c 1234567 /dev/urandom >data
-	there ttcp -r -p "$port" -e 5
+	there ttcp -r -p "$port" -e 30
 	ttcp -t -p "$port" 127.0.0.1 <data
 	other_ends 0
 	cmp data there
@@ -167,6 +236,20 @@ rate_between() {
 @test "more bytes than can be counted exactly are refused, the last that can be are not" {
 	fails 2 5 'more can not be counted' ttcp -t -s -l 1m -n 8589934593 -p "$port" 127.0.0.1
 	fails 1 5 'refused' ttcp -t -s -l 1m -n 8589934592 -p "$port" 127.0.0.1
+	there peer take 127.0.0.1 "$port"
+	fails 1 10 'the hard limit' ttcp -t -s -l 5 -n 3000000000 -L 2 -p "$port" 127.0.0.1
+}
+
+@test "what contradicts itself is refused" {
+	fails 2 5 '-c: is for -s' ttcp -r -c -p "$port"
+	fails 2 5 '-c: a buffer' ttcp -x -c -l 8,16k
+	fails 2 5 '-N: by hand' ttcp -r -s -N 2 -p "$port"
+	fails 2 5 '-o -: standard output carries the data' ttcp -r -o - -p "$port"
+}
+
+@test "what makes another job of it stands in the name" {
+	ttcp -x -t -T -A 64 -O 3 -j 4 -D -W 0 -N 1,1 -S 0.01 -o rec
+	grep '^BenchmarkTTCP/dir=send/length=8192/nodelay=1/touch=1/align=64/offset=3/family=4/v=1 ' rec
 }
 
 # --- another byte order -------------------------------------------------------------------------------------------
@@ -174,9 +257,11 @@ rate_between() {
 # The kit's ttcp and the peer for a big-endian host of 32 bits.
 swapped() {
 	need powerpc-linux-gnu-gcc qemu-ppc-static make
-	mkdir "$BATS_FILE_TMPDIR/ppc" 2>/dev/null || return 0
+	[ ! -x "$BATS_FILE_TMPDIR/ppc/peer" ] || return 0
+	rm -rf "$BATS_FILE_TMPDIR/ppc" "$BATS_FILE_TMPDIR/source"
+	mkdir "$BATS_FILE_TMPDIR/ppc"
 	# A copy, because a source folder that has been built in itself is not configured anew.
-	mkdir "$BATS_FILE_TMPDIR/source" && cp -R "$KIT_SRC/." "$BATS_FILE_TMPDIR/source" &&
+	mkdir "$BATS_FILE_TMPDIR/source" && cp -Rp "$KIT_SRC/." "$BATS_FILE_TMPDIR/source" &&
 		rm -f "$BATS_FILE_TMPDIR/source/config.status" "$BATS_FILE_TMPDIR/source/Makefile" "$BATS_FILE_TMPDIR/source/config.h" &&
 		find "$BATS_FILE_TMPDIR/source/src" -name '*.[oa]' -exec rm -f {} +
 	(cd "$BATS_FILE_TMPDIR/ppc" && ../source/configure --host=powerpc-linux-gnu CC=powerpc-linux-gnu-gcc LDFLAGS=-static && make src/ttcp) >ppc.log 2>&1 ||
@@ -221,13 +306,18 @@ swapped() {
 	fails 1 5 'nobody connected in 1 s' ttcp -r -s -p "$port" -e 1 -o rec
 	grep '^--- FAIL: TTCP/dir=recv/.*nobody connected in 1 s' rec
 	fails 1 5 'nobody sent in 1 s' ttcp -r -s -u -p "$port" -e 1
+	there ttcp -r -s -p "$port" -e 2 -L 60 -o rec2
+	exec 9<>"/dev/tcp/127.0.0.1/$port"
+	other_ends 1
+	exec 9>&-
+	grep '^--- FAIL: TTCP/dir=recv/.*: the sender: nothing came in 2 s' rec2
 }
 
 @test "a port in use, and nobody at the other side" {
 	there peer hold 127.0.0.1 "$port"
 	fails 1 5 'in use' ttcp -r -s -p "$port" -i 127.0.0.1 -e 2
 	fails 1 5 'refused' ttcp -t -s -p "$((port + 1))" 127.0.0.1
-	fails 1 30 'no.such.host.invalid: ' ttcp -t -s -p "$port" no.such.host.invalid
+	RES_OPTIONS='timeout:1 attempts:1' fails 1 30 'no.such.host.invalid: ' ttcp -t -s -p "$port" no.such.host.invalid
 }
 
 @test "a peer that resets the connection, and one that never reads" {
@@ -246,12 +336,13 @@ swapped() {
 	peer send 127.0.0.2 "$port" 1000 1
 	other_ends 0
 	receiver -i 127.0.0.1
-	{ printf x; sleep 2; } | ttcp -t -p "$port" 127.0.0.1 >here 2>&1 3>&- &
+	{ printf x; until_so [ -e go ] || :; } 3>&- | ttcp -t -p "$port" 127.0.0.1 >here 2>&1 3>&- &
 	started="$started $!"
-	sleep 1
+	until_so never listening
 	run peer send 127.0.0.1 "$port" 1000 1
 	[ "$status" -eq 1 ]
 	[ "$output" = 'connect: Connection refused' ]
+	touch go
 	other_ends 0
 	grep 'ttcp-r: 1 bytes' there
 }
@@ -283,6 +374,8 @@ swapped() {
 	exec 9>&-
 	grep '^--- FLAG: TTCP/.*: lost-end' rec
 	[ "$(field moved-bytes/op rec TTCP)" = 1000 ]
+	[ "$(field calls rec TTCP)" = 2.000000 ]
+	awk '/^Benchmark/ { exit $3 > 4e9 }' rec
 }
 
 @test "nothing but the record is written, whatever is received" {
@@ -305,8 +398,37 @@ swapped() {
 	ttcp -x -t -W 0 -N 1,1 -S 0.001 -b 16k:1m -l 8k:1m -o all
 	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/v=1 .*|\1|p' all | sort -u | wc -l)" -eq 56 ]
 	fails 2 5 'not a range' ttcp -x -t -l 1m:8k
-	ttcp -x -r -W 0 -N 1,1 -S 0.05 -o rec2
+	ttcp -x -r -W 0 -N 1,1 -S 0.5 -o rec2
 	grep -E '^BenchmarkTTCP/dir=recv/.* receiver-own-% .* receiver-sys-% .* sender-own-% .* sender-sys-% ' rec2
+}
+
+@test "a socket buffer that is refused is a skipped cell, and one that is cut on either side is flagged" {
+	worse NET_REFUSE=20000 ttcp -x -t -W 0 -N 1,1 -S 0.01 -b 16k,64k -o rec
+	[ "$(lines '^BenchmarkTTCP/' rec)" -eq 1 ]
+	grep '^--- SKIP: TTCP/dir=send/sockbuf=65536/.*: the host refuses this socket buffer' rec
+	run worse NET_REFUSE=20000 ttcp -t -s -b 64k -p "$port" 127.0.0.1
+	[ "$status" -eq 77 ]
+	worse NET_CLAMP=20000 ttcp -x -t -W 0 -N 1,1 -S 0.01 -b 64k -o rec2
+	grep '^--- FLAG: TTCP/dir=send/sockbuf=65536/.*: granted 20000 of 65536, receiver$' rec2
+}
+
+@test "a connect() that a signal interrupts goes on" {
+	there peer take 127.0.0.1 "$port"
+	worse NET_EINTR=1 ttcp -t -s -n 10 -p "$port" 127.0.0.1
+	other_ends 0
+	worse NET_EINTR=1 ttcp -x -t -W 0 -N 1,1 -S 0.01
+	worse NET_EINTR=1 pingpong -t tcp -W 0 -N 1,1 -S 0.01
+}
+
+# The host's account takes two seconds to be read; ten buffers do not.
+window_is_of_the_work() {
+	rm -f rec
+	worse NET_STAT=2 ttcp -x -w -t -n 10 -N 1,1 -o rec && awk '/^Benchmark/ { exit $3 > 1.9e9 }' rec
+}
+
+@test "reading the host's account is not in the time" {
+	one_of 3 window_is_of_the_work
+	grep -E '^BenchmarkSUSTAIN/.* sender-cpus .* receiver-cpus ' rec
 }
 
 # The processor time of the whole host so far: user, system, and all that passed, what other guests of the machine have
@@ -334,14 +456,15 @@ cpu_use_agrees() {
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
 	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
 	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/v=1$' | grep -cx 6553600)" -eq 3 ]
-	ttcp -x -w -t -l 64k -n 4000 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
+	: >long
+	ttcp -x -w -t -l 64k -n 400 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
 	started="$started $!"
 	for _ in $(seq 200); do
 		[ "$(grep -c ^Benchmark long)" -lt 3 ] || break
 		sleep 0.1
-	done 2>/dev/null
+	done
 	kill -KILL "$!"
-	[ "$(field moved-bytes/op long SUSTAIN | grep -cx 262144000)" -ge 3 ]
+	[ "$(field moved-bytes/op long SUSTAIN | grep -cx 26214400)" -ge 3 ]
 	fails 2 5 'is for -x' ttcp -w -t 127.0.0.1
 }
 
@@ -357,6 +480,51 @@ cpu_use_agrees() {
 	printf '%s\n' '#!/bin/sh' 'echo "no route" >&2; exit 255' >rsh
 	LODESTONE_RSH=$PWD/rsh fails 1 20 'ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -o rec3
 	grep '^--- FAIL: TTCP/' rec3
+}
+
+@test "a far side does not look for the process of -K on its own host" {
+	[ "$(id -u)" -eq 0 ] || skip 'only root may make process name spaces'
+	need unshare
+	unshare -pf --mount-proc true || skip 'this host gives no process name space'
+	mkdir far
+	remote_shell "shift; TMPDIR=$PWD/far exec unshare -pf --mount-proc sh -c \"\$*\""
+	ttcp -K $$ -x -t -H 127.0.0.1 -p "$port" -W 0 -N 1,1 -S 2.5 -o rec
+	[ "$(lines '^BenchmarkTTCP/' rec)" -eq 1 ]
+}
+
+@test "a far side whose line is cut ends the test, though its shell says nothing" {
+	local status=0 from
+	remote_shell "echo \$\$ >$PWD/shell; shift; exec 3<&0" "sh -c \"echo \\\$\\\$ >$PWD/far; \$*\" <&3 &" wait
+	ttcp -x -t -H 127.0.0.1 -p "$port" -W 0 -N 1,1 -S 60 -o rec >said 2>&1 3>&- &
+	started="$started $!"
+	until_so connected
+	kill -STOP "$(cat far)"
+	kill -KILL "$(cat shell)"
+	from=$SECONDS
+	wait "$!" || status=$?
+	kill -KILL "$(cat far)"
+	cat said
+	[ "$status" -eq 1 ]
+	[ $((SECONDS - from)) -le 20 ]
+	grep '^--- FAIL: TTCP/.*: participant 1 ended before its time' rec
+}
+
+@test "a host that only the remote shell finds costs one wait, and the cause is told" {
+	remote_shell 'shift; exec sh -c "$*"'
+	RES_OPTIONS='timeout:1 attempts:1' fails 1 40 'no.such.host.invalid: ' \
+		ttcp -x -t -H no.such.host.invalid -p "$port" -l 8k,16k,32k -o rec
+	[ "$(lines '^--- FAIL: TTCP/.*: no.such.host.invalid' rec)" -eq 1 ]
+	[ "$(lines '^--- ' rec)" -eq 1 ]
+}
+
+@test "without a remote shell both commands are printed, and do" {
+	LODESTONE_RSH=none run ttcp -x -t -H 127.0.0.1 -p "$port" -b 64k -l 8k,16k -n 100 -c -o rec
+	[ "$status" -eq 77 ]
+	[ "$(lines '^--- SKIP: TTCP/.*there is no remote shell' rec)" -eq 2 ]
+	there $(printf '%s\n' "$output" | sed -n '1s/^ttcp: on 127.0.0.1: //p')
+	$(printf '%s\n' "$output" | sed -n '2s/^ttcp: here *: //p') >here
+	other_ends 0
+	grep '^ttcp-r: 819200 bytes ' there
 }
 
 @test "the second side through a real sshd" {
@@ -405,7 +573,7 @@ rate_of_line() {
 # --- the suite ----------------------------------------------------------------------------------------------------------
 
 @test "lodestone run -q -s ttcp: the sweep, the best cell by the record, and the page" {
-	lodestone run -q -s ttcp -o rec >said 2>&1 || { cat said; false; }
+	lodestone run -q -s ttcp -t 3m -o rec >said 2>&1 || { cat said; false; }
 	[ "$(lines '^BenchmarkTTCP/' rec)" -eq 18 ]
 	[ "$(lines '^BenchmarkSUSTAIN/' rec)" -eq 10 ]
 	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") r = $(i - 1) / $3; if (r > x) { x = r; split($1, p, "/"); best = p[2] "/" p[3] "/" p[4] } } END { print best }' rec >best

@@ -10,7 +10,7 @@
  */
 #include "bench.h"
 
-enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024, START = 10, PORT = 20000, PORTS = 12000 };
+enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024, START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };
 
 static const char *const help[] = {
 	"-k            HTTP/1.1, connections are kept; otherwise HTTP/1.0 and a connection for each",
@@ -258,17 +258,32 @@ with_port(char *word)
 	return text;
 }
 
-/* Ours, where there is a COMMAND. Hosts give ports from 32768 on to those that connect: ours is below. */
+/* A port that nobody listens at. Hosts give those from 32768 on to who connects: ours is below. */
+static void
+find_port(long first)
+{
+	long i;
+
+	for (i = 0; i < PORTS; i++) {
+		o.sock.port = PORT + (first + i) % PORTS;
+		if (!sock_taken(&o.sock))
+			break;
+	}
+}
+
+/* Ours, where there is a COMMAND. A stranger at its port would be measured in its place. */
 static int
 start_server(struct run *r)
 {
 	static const int fd[3] = { -1, 2, 2 };
 	int i, code;
 
-	if (o.sock.port == 0)
-		o.sock.port = PORT + r->id % PORTS;
 	if (r->argc == 1)
 		return OK;
+	if (o.sock.port == 0)
+		find_port(r->id);
+	else if (sock_taken(&o.sock))
+		return fail(r->argv[0], "another server is at this port");
 	for (i = 1; i < r->argc; i++)
 		r->argv[i] = with_port(r->argv[i]);
 	code = job_open();
@@ -295,18 +310,34 @@ server_alive(struct run *r)
 	return fail(r->argv[1], "the server has ended");
 }
 
+/* Is there a connection, at once or, where the server is ours, in the time that it has to start? It has ended when its end is seen. */
+static int
+await_server(struct run *r)
+{
+	int tries, fd = -1, code = OK, silent = 1;
+
+	for (tries = o.server > 0 ? START * TRIES : 0; tries > 0 && silent && code == OK; tries--) {
+		fd = sock_try(&o.sock, 1);
+		silent = fd < 0 && errno == ECONNREFUSED;
+		code = server_alive(r);
+	}
+	if (fd >= 0)
+		close(fd);
+	return code;
+}
+
 /* The first connection; from then on the address is used, so that no later one looks up a name. */
 static int
 first_contact(struct run *r)
 {
 	static char address[256];
-	int fd = sock_connect(&o.sock, o.server > 0 ? START : 0), code = server_alive(r);
+	int fd, code = await_server(r);
 
-	if (code != OK || fd < 0) {
-		if (fd >= 0)
-			close(fd);
-		return code != OK ? code : FAILED;
-	}
+	if (code != OK)
+		return code;
+	fd = sock_connect(&o.sock, 0);
+	if (fd < 0)
+		return FAILED;
 	sprintf(address, "%.255s", sock_peer(fd));
 	close(fd);
 	if (strcmp(address, "unknown") != 0)

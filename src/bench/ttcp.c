@@ -5,7 +5,7 @@
  * By hand (-t HOST, or -r): one transfer, one sample.  TCP has no framing:
  * the end of the stream ends the run.  UDP: a datagram of 4 bytes starts,
  * data datagrams have at least 5, a datagram of 4 bytes ends, and more of it
- * follow in case one is lost.
+ * follow in case one is lost.  With checksums it holds how many went before.
  *
  * As a pair (-x, or with neither -t nor -r): both sides are participants of the kit, the second here or,
  * with -H, on another host; the harness chooses the count, or, with -w, each
@@ -16,10 +16,12 @@
  */
 #include "bench.h"
 
-enum { PORT = 5001, END = 5, GIVE_UP = 60, MOST = 32, TRANSFERS = 10, SILENCE = 5 };
+/* MEET: seconds in which the sides of a pair must meet; the one that connects gives up a little earlier. */
+enum { PORT = 5001, MARK = 4, END = 5, MARK_GAP = 18, GIVE_UP = 60, MEET = 12, MOST = 32, TRANSFERS = 10, SILENCE = 5 };
 
+#define ALIGN 16384.0
 #define MOST_BYTES 9007199254740992.0
-#define MOST_COUNT 2e9		/* operations of a sample */
+#define MOST_COUNT 2e9		/* buffers of a transfer of -w */
 
 static const char *const help[] = {
 	"-t            transmit",
@@ -38,10 +40,10 @@ static const char *const help[] = {
 	"-f FORMAT     of the rate: k, m, g bits or K, M, G bytes of 1024; K",
 	"-A ALIGN      buffers begin at a multiple of ALIGN; 16384",
 	"-O OFFSET     and so many bytes behind it; 0",
-	"-c            checksum: each buffer carries its number and a sum; the receiver proves both",
-	"-e SECS       the receiver gives up when nobody has come; 60",
+	"-c            with -s: each buffer carries its number and a checksum; the receiver proves both",
+	"-e SECS       the receiver gives up when nobody has come, or nothing more, for so long; 60",
 	"-i ADDRESS    the receiver binds there; any of its own",
-	"-j FAMILY     4 or 6; either",
+	"-j FAMILY     4 or 6; a receiver 4, a sender what HOST has",
 	"-w            with -x: consecutive transfers of -n buffers each (SUSTAIN); ten, or as -N says",
 	"-x            both sides, the second as a participant here or on -H HOST",
 	(char *)0
@@ -60,50 +62,18 @@ static struct {
 static char *memory, *buf;	/* as allocated; aligned */
 static int sends;		/* this process is the sender */
 static int listener = -1, fd = -1;
-static double calls, lost_segments, got_segments, bad;
+static double calls, segments, lost_segments, bad;
+static double granted;		/* the socket buffer */
 static double sequence;		/* of the next buffer of a sample */
 
 /* --- the command line --------------------------------------------------------- */
 
 static int
-whole(const char *value, double least, double most, double *x)
-{
-	const char *why = size_read(value, x);
-
-	if (why == (char *)0 && (*x < least || *x > most))
-		why = "out of range";
-	return why == (char *)0 ? OK : usage(value, why);
-}
-
-/* FROM:TO, doubled from the one up to the other; how many, 0 after usage(). */
-static int
-doubled(const char *value, const char *colon, double *to)
-{
-	char from[40];
-	double x, last;
-	const char *why;
-	int n = 0;
-
-	sprintf(from, "%.*s", (int)(colon - value) < 39 ? (int)(colon - value) : 39, value);
-	why = size_read(from, &x);
-	if (why == (char *)0)
-		why = size_read(colon + 1, &last);
-	if (why == (char *)0 && (x < 1 || last < x || last / x >= 2147483648.0))
-		why = "not a range, as 8k:1m";
-	if (why != (char *)0)
-		return usage(value, why) * 0;
-	for (; x <= last; x *= 2)
-		to[n++] = x;
-	return n;
-}
-
-static int
 list(const char *value, double *to, int *n, double most)
 {
-	const char *colon = strchr(value, ':');
 	int i;
 
-	*n = colon != (char *)0 ? doubled(value, colon, to) : size_list(value, to, (int)MOST);
+	*n = size_range(value, to, (int)MOST);
 	for (i = 0; i < *n; i++)
 		if (to[i] > most)
 			return usage(value, "out of range");
@@ -120,15 +90,15 @@ set_number(int letter, char *value)
 	case 'l':
 		return list(value, o.lens, &o.nlens, 1073741824.0);
 	case 'n':
-		return whole(value, 1.0, MOST_BYTES, &o.count);
+		return size_within(letter, value, 1.0, MOST_BYTES, &o.count);
 	case 'b':
 		return list(value, o.bufs, &o.nbufs, 2147483647.0);
 	case 'A':
-		return whole(value, 1.0, 1073741824.0, &o.align);
+		return size_within(letter, value, 1.0, 1073741824.0, &o.align);
 	case 'O':
-		return whole(value, 0.0, 1073741824.0, &o.offset);
+		return size_within(letter, value, 0.0, 1073741824.0, &o.offset);
 	case 'p':
-		code = whole(value, 1.0, 65535.0, &x);
+		code = size_within(letter, value, 1.0, 65535.0, &x);
 		o.sock.port = (long)x;
 		return code;
 	case 'j':
@@ -136,7 +106,7 @@ set_number(int letter, char *value)
 		o.sock.family = atoi(value);
 		return code;
 	}
-	code = whole(value, 0.0, 1e8, &x);
+	code = size_within(letter, value, 0.0, 1e8, &x);
 	o.patience = (long)x;
 	return code;
 }
@@ -168,10 +138,58 @@ opt(struct run *r, int letter, char *value)
 	return OK;
 }
 
+static void
+default_lists(void)
+{
+	if (o.nlens == 0)
+		o.lens[o.nlens++] = 8192;
+	if (o.nbufs == 0)
+		o.bufs[o.nbufs++] = 0;
+}
+
+static void
+defaults(void)
+{
+	if (o.count == 0)
+		o.count = 2048;
+	if (o.align == 0)
+		o.align = ALIGN;
+	if (o.sock.port == 0)
+		o.sock.port = PORT;
+	else
+		o.port = o.sock.port;
+	if (o.patience == 0)
+		o.patience = o.pair ? MEET : GIVE_UP;
+	if (o.format == 0)
+		o.format = 'K';
+}
+
+/* What does not go together; least and most: of the lengths. */
+static int
+contradiction(struct run *r, double least, double most)
+{
+	if (o.sock.udp && least < 5)
+		return usage("-l", "a datagram of data has at least 5 bytes");
+	if (o.pair && (o.sock.udp || r->argc > 0))
+		return usage("-x", "is for TCP, and takes no host but -H");
+	if (o.sustain && !o.pair)
+		return usage("-w", "is for -x");
+	if (o.sum && !o.sink && !o.pair)
+		return usage("-c", "is for -s");
+	if (o.sum && least < SEAL)
+		return usage("-c", "a buffer with a checksum has at least 16 bytes");
+	if (!o.pair && samples_of(r) > 1)
+		return usage("-N", "by hand it is one transfer; more are for -x");
+	if (most * o.count > MOST_BYTES || o.count >= (double)LONG_MAX || (o.sustain && o.count > MOST_COUNT))
+		return usage("-n", "more can not be counted exactly");
+	return OK;
+}
+
 static int
 args(struct run *r)
 {
-	int host, i;
+	double least;
+	int host, i, code;
 
 	if (o.transmit + o.receive == 0 && r->argc == 0)
 		o.transmit = o.pair = 1;
@@ -182,39 +200,20 @@ args(struct run *r)
 		return usage("operands", host ? "HOST is needed" : "none is needed but with -t");
 	if (host)
 		o.sock.host = r->argv[0];
-	if (o.nlens == 0)
-		o.lens[o.nlens++] = 8192;
-	if (o.nbufs == 0)
-		o.bufs[o.nbufs++] = 0;
+	default_lists();
 	if (!o.pair && (o.nlens > 1 || o.nbufs > 1))
 		return usage("-l, -b", "lists are for -x");
-	for (i = 0; i < o.nlens; i++)
-		if (o.lens[i] > o.len)
-			o.len = o.lens[i];
-	if (o.count == 0)
-		o.count = 2048;
-	if (o.align == 0)
-		o.align = 16384;
-	if (o.sock.port == 0)
-		o.sock.port = PORT;
-	else
-		o.port = o.sock.port;
-	if (o.patience == 0)
-		o.patience = GIVE_UP;
-	if (o.format == 0)
-		o.format = 'K';
-	if (o.sock.udp && o.len < 5)
-		return usage("-l", "a datagram of data has at least 5 bytes");
-	if (o.pair && (o.sock.udp || r->argc > 0))
-		return usage("-x", "is for TCP, and takes no host but -H");
-	if (o.sustain && !o.pair)
-		return usage("-w", "is for -x");
-	if (o.sum && o.len < 16)
-		return usage("-c", "a buffer with a checksum has at least 16 bytes");
-	if (o.len * o.count > MOST_BYTES || (o.sustain && o.count > MOST_COUNT))
-		return usage("-n", "more can not be counted exactly");
-	if (!o.pair && !o.sink && o.receive)
-		take_output();
+	defaults();
+	least = o.lens[0];
+	for (i = 0; i < o.nlens; i++) {
+		o.len = o.lens[i] > o.len ? o.lens[i] : o.len;
+		least = o.lens[i] < least ? o.lens[i] : least;
+	}
+	code = contradiction(r, least, o.len);
+	if (code == OK && !o.pair && !o.sink && o.receive)
+		code = own_output(r);
+	if (code != OK)
+		return code;
 	if (o.pair)
 		o.sink = 1;
 	return choose(r, !o.pair ? "hand" : o.sustain ? "sustain" : "pair") ? OK : FAILED;
@@ -255,39 +254,97 @@ names(struct run *r)
 		param(r, "nodelay", "1");
 	if (o.sum)
 		param(r, "checksum", "1");
+	if (o.touch)
+		param(r, "touch", "1");
+	if (o.align != ALIGN)
+		param_num(r, "align", o.align);
+	if (o.offset != 0)
+		param_num(r, "offset", o.offset);
+	if (o.sock.family != 0)
+		param_num(r, "family", (double)o.sock.family);
+	r->roles[0] = o.transmit ? "sender" : "receiver";
 	if (o.pair) {
-		r->roles[0] = o.transmit ? "sender" : "receiver";
 		r->roles[1] = o.transmit ? "receiver" : "sender";
 		r->units[0] = "sockbuf-bytes";
 		return;
 	}
-	r->roles[0] = o.transmit ? "sender" : "receiver";
-	r->each = o.sink && o.transmit && o.count <= MOST_COUNT ? (long)o.count : 1;
+	r->each = o.sink && o.transmit ? (long)o.count : 1;
 	r->units[0] = "segments";
 	r->units[1] = "lost-segments";
 	r->units[2] = "calls";
 }
 
+/* A descriptor, or what stands in its place. */
 static int
-listens(void)
+came(struct run *r, int it)
+{
+	if (it == SOCK_REFUSED)
+		return skip(r, "the host refuses this socket buffer");
+	return it < 0 ? FAILED : OK;
+}
+
+static int
+listens(struct run *r)
 {
 	o.sock.sends = sends;
 	listener = sock_listen(&o.sock);
-	return listener < 0 ? FAILED : OK;
+	return came(r, listener);
 }
 
 /* A pair on one host meets at a port of the host's choice, unless one was named. */
 static int
-listen_here(void)
+listen_here(struct run *r)
 {
+	int code;
+
 	if (o.sock.host == (char *)0)
 		o.sock.host = o.sock.family == 6 ? "::1" : "127.0.0.1";
 	o.sock.port = o.port;
 	sends = !o.transmit;
-	if (listens() != OK)
-		return FAILED;
-	o.sock.port = sock_port(listener);
-	return OK;
+	code = listens(r);
+	if (code == OK)
+		o.sock.port = sock_port(listener);
+	return code;
+}
+
+/* user@host without the user. */
+static const char *
+address_of(const char *host)
+{
+	const char *at = strrchr(host, '@');
+
+	return at == (char *)0 ? host : at + 1;
+}
+
+/* The command that is one side of this transfer. */
+static void
+print_side(struct run *r, int sender, const char *where)
+{
+	char line[400], place[300];
+
+	sprintf(line, "ttcp -%c -s -p %ld -l %.0f", sender ? 't' : 'r', o.sock.port, o.len);
+	if (o.sock.sockbuf > 0)
+		sprintf(line + strlen(line), " -b %.0f", o.sock.sockbuf);
+	if (o.sock.family != 0)
+		sprintf(line + strlen(line), " -j %d", o.sock.family);
+	if (o.align != ALIGN || o.offset != 0)
+		sprintf(line + strlen(line), " -A %.0f -O %.0f", o.align, o.offset);
+	strcat(line, o.touch ? " -T" : "");
+	strcat(line, o.sock.nodelay ? " -D" : "");
+	strcat(line, o.sum ? " -c" : "");
+	if (sender)
+		sprintf(line + strlen(line), " -n %.0f %.200s", o.count, o.transmit ? address_of(r->far_host) : "THIS-HOST");
+	sprintf(place, "%s %.200s", where, where[0] == 'o' ? r->far_host : "");
+	warn(place, line);
+}
+
+/* Without a remote shell the other side is started by hand: the receiver first. */
+static int
+by_hand(struct run *r)
+{
+	print_side(r, 0, o.transmit ? "on" : "here");
+	print_side(r, 1, o.transmit ? "here" : "on");
+	return skip(r, "there is no remote shell; the two commands are for typing, the receiver's first");
 }
 
 static int
@@ -301,21 +358,14 @@ setup(struct run *r)
 	o.sock.sockbuf = o.bufs[r->variant / o.nlens];
 	r->more = r->variant + 1 < o.nlens * o.nbufs;
 	names(r);
+	if (o.pair && r->far_host != (char *)0 && far_none())
+		return by_hand(r);
 	code = make_buffer();
 	if (code == OK && o.pair)
 		code = crew_want(r, 2L);
 	if (code == OK && o.pair && r->far_host == (char *)0)
-		code = listen_here();
+		code = listen_here(r);
 	return code;
-}
-
-/* user@host without the user. */
-static const char *
-address_of(const char *host)
-{
-	const char *at = strrchr(host, '@');
-
-	return at == (char *)0 ? host : at + 1;
 }
 
 /* Participant 1 listens: on the host that -H names, or, since setup, on this one. */
@@ -330,58 +380,82 @@ join(struct run *r)
 		listener = -1;
 	}
 	if (mine)
-		return listener >= 0 ? OK : listens();
+		return listener >= 0 ? OK : listens(r);
 	if (o.pair && r->far_host != (char *)0)
 		o.sock.host = address_of(r->far_host);
 	return OK;
 }
 
-/* A buffer other than the one asked for is told, not hidden. */
+static int
+other_than_asked(double x)
+{
+	return o.sock.sockbuf > 0 && x > 0 && x != o.sock.sockbuf;
+}
+
+/* A buffer other than the one asked for is told, not hidden; where both sides' are, the smaller. */
 static void
 tell_granted(struct run *r)
 {
-	double granted = sock_granted(fd, sends);
-	char detail[60];
+	double mine = granted, theirs = o.pair ? r->next.figures[0] : -1;
+	const char *whose = r->roles[0];
+	char detail[80];
 
-	if (o.sock.sockbuf <= 0 || granted < 0 || granted == o.sock.sockbuf)
+	if (other_than_asked(mine) && mine == theirs)
+		whose = "both";
+	else if (other_than_asked(theirs) && (theirs < mine || !other_than_asked(mine))) {
+		whose = r->roles[1];
+		mine = theirs;
+	}
+	if (!other_than_asked(mine))
 		return;
-	sprintf(detail, "%.0f of %.0f", granted, o.sock.sockbuf);
+	sprintf(detail, "%.0f of %.0f, %s", mine, o.sock.sockbuf, whose);
 	flag(r, "granted", detail);
 }
 
-/* The receiver's clock starts with the first datagram, which is waited for here. */
+/* The receiver's clock starts with the first datagram, which is waited for here, and whose sender alone is heard. */
 static int
-datagrams(void)
+datagrams(struct run *r)
 {
 	char why[60];
 
-	fd = listener;
-	if (o.transmit)
+	if (o.transmit) {
 		fd = sock_connect(&o.sock, 0);
-	else if (sock_wait(fd, (int)o.patience) == 0) {
+		return came(r, fd);
+	}
+	fd = listener;
+	if (sock_wait(fd, (int)o.patience) == 0) {
 		sprintf(why, "nobody sent in %ld s", o.patience);
 		return fail("the receiver", why);
-	} else
-		fcntl(fd, F_SETFL, O_NONBLOCK);
-	return fd < 0 ? FAILED : OK;
+	}
+	if (sock_meet(fd) != OK)
+		return FAILED;
+	fcntl(fd, F_SETFL, O_NONBLOCK);
+	return OK;
 }
 
 /* A connection a sample, made before its time begins. */
 static int
 prep(struct run *r)
 {
+	int code;
+
 	o.sock.sends = sends;
-	calls = lost_segments = got_segments = bad = sequence = 0;
+	calls = lost_segments = segments = bad = sequence = 0;
 	if (o.sock.udp)
-		return datagrams();
-	if (listener >= 0)
-		fd = sock_accept(listener, &o.sock, (int)o.patience);
-	else
-		fd = sock_connect(&o.sock, o.pair ? 10 : 0);
-	if (fd < 0)
-		return FAILED;
-	tell_granted(r);
-	if (!o.pair && listener >= 0) {
+		code = datagrams(r);
+	else {
+		if (listener >= 0)
+			fd = sock_accept(listener, &o.sock, (int)o.patience);
+		else
+			fd = sock_connect(&o.sock, o.pair ? MEET - 2 : 0);
+		code = came(r, fd);
+		if (code == FAILED && r->far_host != (char *)0)
+			r->more = 0;		/* there is no way to it: the other cells would wait for it too */
+	}
+	if (code != OK)
+		return code;
+	granted = sock_granted(fd, sends);
+	if (!o.pair && !o.sock.udp && listener >= 0) {
 		close(listener);		/* one transfer, one client: a second is refused */
 		listener = -1;
 	}
@@ -390,75 +464,32 @@ prep(struct run *r)
 
 /* --- checksums ------------------------------------------------------------------- */
 
-/* Number and sum of a buffer, in bytes of their own so that hosts of any word and order agree. */
-static double
-sum_of(const char *p, long len)
-{
-	unsigned long a = 1, b = 0;
-	long i;
-
-	for (i = 0; i < len; i++) {
-		a = (a + ((unsigned long)p[i] & 255)) % 65521;
-		b = (b + a) % 65521;
-	}
-	return (double)b * 65536.0 + (double)a;
-}
-
-static void
-put_number(char *p, double x)
-{
-	int i;
-
-	for (i = 7; i >= 0; i--) {
-		p[i] = (char)(int)fmod(x, 256.0);
-		x = floor(x / 256);
-	}
-}
-
-static double
-get_number(const char *p)
-{
-	double x = 0;
-	int i;
-
-	for (i = 0; i < 8; i++)
-		x = x * 256 + (double)((int)p[i] & 255);
-	return x;
-}
-
-static void
-seal(void)
-{
-	put_number(buf, sequence++);
-	put_number(buf + 8, sum_of(buf + 16, (long)o.len - 16));
-}
-
 static int
 check(long n)
 {
-	double number = get_number(buf);
+	double number = sealed_number(buf, 8);
 
-	if (n != (long)o.len || get_number(buf + 8) != sum_of(buf + 16, n - 16))
+	if (n != (long)o.len || !sealed(buf, n))
 		bad++;
 	else if (o.sock.udp && number > sequence)
 		lost_segments += number - sequence;
 	else if (number != sequence)
 		bad++;
-	sequence = get_number(buf) + 1;
+	sequence = number + 1;
 	return OK;
 }
 
-/* --- sending ---------------------------------------------------------------------- */
-
+/* The last mark's count, modulo 2^32, tells what was lost behind the last that came. */
 static void
-pause_18ms(void)
+check_end(long n)
 {
-	struct timeval t;
+	double behind = sealed_number(buf, MARK) - fmod(sequence, 4294967296.0);
 
-	t.tv_sec = 0;
-	t.tv_usec = 18000;
-	select(0, (fd_set *)0, (fd_set *)0, (fd_set *)0, &t);
+	if (n == MARK && behind > 0)
+		lost_segments += behind;
 }
+
+/* --- sending ---------------------------------------------------------------------- */
 
 /* All of it; a datagram that finds no room waits 18 ms and goes again, as ever. */
 static int
@@ -472,7 +503,7 @@ put(const char *p, long len)
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0 && errno == ENOBUFS && o.sock.udp) {
-			pause_18ms();
+			sock_pause((int)MARK_GAP);
 			continue;
 		}
 		if (n <= 0)
@@ -484,11 +515,12 @@ put(const char *p, long len)
 }
 
 static int
-send_marks(int count)
+send_mark(void)
 {
-	while (count-- > 0)
-		if (write(fd, buf, (size_t)4) < 0 && errno != ECONNREFUSED && errno != ENOBUFS)
-			return failno("write");
+	if (o.sum)
+		seal_number(buf, MARK, fmod(sequence, 4294967296.0));
+	if (write(fd, buf, (size_t)MARK) < 0 && errno != ECONNREFUSED && errno != ENOBUFS)
+		return failno("write");
 	return OK;
 }
 
@@ -503,6 +535,7 @@ send_input(struct run *r)
 		if (n < 0)
 			return failno("standard input");
 		code = put(buf, o.sock.udp && n < 5 ? 5L : n);
+		segments++;
 		r->bytes += (double)n;
 		r->did++;
 	}
@@ -519,23 +552,24 @@ send_pattern(struct run *r, long n)
 
 	for (i = 0; i < n && code == OK; i++) {
 		if (o.sum)
-			seal();
+			seal(buf, (long)o.len, sequence++);
 		code = put(buf, (long)o.len);
 	}
 	if (!o.pair)
 		r->bytes += o.len * (double)i;
+	segments = (double)i;
 	return code;
 }
 
 static int
 send_all(struct run *r, long n)
 {
-	int code = o.sock.udp ? send_marks(1) : OK;
+	int code = o.sock.udp ? send_mark() : OK;
 
 	if (code == OK)
 		code = o.sink ? send_pattern(r, n) : send_input(r);
 	if (code == OK && o.sock.udp)
-		code = send_marks((int)END);
+		code = send_mark();
 	else if (code == OK)
 		sock_end(fd);
 	return code;
@@ -571,16 +605,33 @@ deliver(long n)
 	return OK;
 }
 
+/* A read; what finds nothing is none. */
 static long
-take(void)
+take(char *p, long len)
 {
 	long n;
 
-	do {
-		n = (long)read(fd, buf, (size_t)o.len);
-		calls++;
-	} while (n < 0 && errno == EINTR);
+	do
+		n = (long)read(fd, p, (size_t)len);
+	while (n < 0 && errno == EINTR);
+	calls += n >= 0;
 	return n;
+}
+
+/* What comes by one read, or, with -B and -c, as many as fill the buffer. By hand a silent sender is given up. */
+static long
+take_stream(void)
+{
+	long at = 0, n;
+
+	do {
+		if (!o.pair)
+			sock_patience((int)o.patience);
+		n = take(buf + at, (long)o.len - at);
+		at += n;
+	} while ((o.sum || o.full) && n > 0 && at < (long)o.len);
+	sock_patience(0);
+	return n < 0 ? n : at;
 }
 
 static int
@@ -590,12 +641,7 @@ receive_stream(struct run *r)
 	long n;
 	int code = OK;
 
-	for (;;) {
-		n = o.sum || o.full ? fd_take(fd, buf, (long)o.len) : take();
-		if (o.sum || o.full)
-			calls++;
-		if (n == 0 || code != OK)
-			break;
+	while (code == OK && (n = take_stream()) != 0) {
 		if (n < 0)
 			return failno("read");
 		total += (double)n;
@@ -603,7 +649,7 @@ receive_stream(struct run *r)
 	}
 	r->bytes += total;
 	if (!o.pair && total > 0)
-		r->did = (long)(total / o.len < 2e9 ? ceil(total / o.len) : 2e9);
+		r->did = total / o.len < (double)LONG_MAX ? (long)ceil(total / o.len) : LONG_MAX;
 	if (code == OK && total == 0)
 		code = fail("the sender", "closed without sending anything");
 	return code;
@@ -615,15 +661,17 @@ take_soon(int seconds)
 {
 	long n;
 
-	while ((n = take()) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+	while ((n = take(buf, (long)o.len)) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+		lap();
 		if (sock_wait(fd, seconds) != 1)
 			return -2;
+	}
 	return n;
 }
 
 /*
  * Datagrams up to the first mark behind data, or, where all marks are lost, until
- * it has been silent for five seconds, which a flag tells.
+ * it has been silent for five seconds, which are not in the time, and which a flag tells.
  */
 static int
 receive_datagrams(struct run *r)
@@ -634,23 +682,27 @@ receive_datagrams(struct run *r)
 	for (;;) {
 		n = take_soon((int)SILENCE);
 		if (n == -2) {
-			code = got_segments > 0 ? OK : fail("the sender", "went silent before any data came");
+			code = segments > 0 ? OK : fail("the sender", "went silent before any data came");
 			flag(r, "lost-end", "");
+			r->cut = 1;
 			break;
 		}
 		if (n < 0)
 			return failno("read");
-		if (n <= 4 && got_segments > 0)
+		if (n <= MARK && segments > 0) {
+			if (o.sum)
+				check_end(n);
 			break;
-		if (n <= 4)
+		}
+		if (n <= MARK)
 			continue;
-		got_segments++;
+		segments++;
 		r->bytes += (double)n;
 		code = deliver(n);
 		if (code != OK)
 			break;
 	}
-	r->did = (long)got_segments;
+	r->did = (long)segments;
 	return code;
 }
 
@@ -678,7 +730,7 @@ run(struct run *r, long n)
 		code = send_all(r, n);
 	else
 		code = o.sock.udp ? receive_datagrams(r) : receive_stream(r);
-	r->figures[0] = o.pair ? sock_granted(fd, sends) : got_segments;
+	r->figures[0] = o.pair ? granted : segments;
 	r->figures[1] = lost_segments;
 	r->figures[2] = calls;
 	if (code == OK && !sends && o.sum)
@@ -686,10 +738,18 @@ run(struct run *r, long n)
 	return code;
 }
 
+/* The other marks of the end go with a distance, so that a full buffer does not lose them all. */
 static int
 done(struct run *r)
 {
-	(void)r;
+	int i;
+
+	for (i = 1; o.sock.udp && sends && i < END; i++) {
+		sock_pause((int)MARK_GAP);
+		send_mark();
+	}
+	if (r->me == 0)
+		tell_granted(r);
 	if (fd >= 0 && fd != listener)
 		close(fd);
 	fd = -1;
@@ -737,15 +797,17 @@ classic(struct run *r)
 	sprintf(line, "%s: %.0f I/O calls, msec/call = %.4f, calls/sec = %.2f", me, p->figures[2], p->wall * 1000 / p->figures[2],
 	    p->figures[2] / p->wall);
 	say(line);
-	if (p->user < 0)
-		return;
-	sprintf(line, "%s: %.1fuser %.1fsys %.0f:%02.0freal %.0f%%", me, p->user, p->sys, floor(p->wall / 60), fmod(floor(p->wall), 60.0),
-	    100 * (p->user + p->sys) / p->wall);
-	say(line);
-	if (o.verbose && o.sock.udp) {
-		sprintf(line, "%s: %.0f segments received", me, p->figures[0]);
+	if (p->user >= 0) {
+		sprintf(line, "%s: %.1fuser %.1fsys %.0f:%02.0freal %.0f%%", me, p->user, p->sys, floor(p->wall / 60),
+		    fmod(floor(p->wall), 60.0), 100 * (p->user + p->sys) / p->wall);
 		say(line);
 	}
+	if (!o.sock.udp || !(o.verbose || o.sum))
+		return;
+	sprintf(line, "%s: %.0f segments %s", me, p->figures[0], sends ? "sent" : "received");
+	if (o.sum && !sends)
+		sprintf(line + strlen(line), ", %.0f lost", p->figures[1]);
+	say(line);
 }
 
 static int

@@ -4,7 +4,8 @@
  * Participant 0 gives the count; each prepares and says so; the gate lets all
  * go at once; each answers with what it did.  The window of a sample is
  * participant 0's clock from the gate to the last answer: clocks of two
- * processes, or hosts, are never subtracted.
+ * processes, or hosts, are never subtracted.  Where the case has roles, a
+ * second answer behind the window brings the account of the whole host.
  */
 #include "harness.h"
 #include "clock.h"
@@ -14,11 +15,41 @@
 #include "work.h"
 
 static int failed;		/* an answer was bad: the others may be anywhere */
+static struct cpu busy;		/* of the whole host, before the sample */
+static int accounted;
+static struct stamp lapped;
 
 static int
 call(struct run *r, hook h)
 {
 	return h == (hook)0 ? OK : (*h)(r);
+}
+
+void
+lap(void)
+{
+	clock_now(&lapped);
+}
+
+/* The host's own account is read outside the window, because that takes its time. */
+static void
+open_account(struct run *r)
+{
+	accounted = r->roles[0] != (char *)0 && host_busy(&busy) == 0;
+}
+
+static void
+close_account(struct run *r, struct part *p)
+{
+	struct cpu now;
+
+	if (r->roles[0] == (char *)0)
+		return;
+	if (accounted && host_busy(&now) == 0) {
+		p->host_user = (now.user - busy.user) / 1e9;
+		p->host_sys = (now.sys - busy.sys) / 1e9;
+	}
+	p->cpus = (int)host_cpus();
 }
 
 /* Runs n operations and fills a part. */
@@ -27,28 +58,26 @@ work(struct run *r, long n, struct part *p, double *wall)
 {
 	struct stamp from, to;
 	struct cpu before, after;
-	struct cpu busy, now;
-	int code, cpu, host, i;
+	int code, cpu, i;
 
 	r->bytes = r->ops = 0;
 	r->did = 0;
+	r->cut = 0;
 	memset((char *)r->figures, 0, sizeof r->figures);
-	host = r->roles[0] == (char *)0 ? -1 : host_busy(&busy);
 	cpu = cpu_now(&before);
 	clock_now(&from);
 	code = (*r->cse->run)(r, n);
 	clock_now(&to);
 	if (cpu == 0)
 		cpu = cpu_now(&after);
+	if (r->cut)
+		to = lapped;
 	*wall = clock_ns(&from, &to);
 	p->wall = *wall / 1e9;
 	p->user = cpu == 0 ? (after.user - before.user) / 1e9 : -1;
 	p->sys = cpu == 0 ? (after.sys - before.sys) / 1e9 : -1;
-	if (host == 0)
-		host = host_busy(&now);
-	p->host_user = host == 0 ? (now.user - busy.user) / 1e9 : -1;
-	p->host_sys = host == 0 ? (now.sys - busy.sys) / 1e9 : -1;
-	p->cpus = (int)host_cpus();
+	p->host_user = p->host_sys = -1;
+	p->cpus = 0;
 	p->bytes = r->bytes;
 	p->ops = r->ops;
 	for (i = 0; i < FIGURES; i++)
@@ -86,16 +115,22 @@ serve_sample(struct run *r, long n, int code)
 
 	if (code == OK)
 		code = call(r, r->bench->prep);
+	open_account(r);
 	reply(r, code, (struct part *)0);
 	if (!work_gate(r->me, 0))
 		return OK;
 	memset(&p, 0, sizeof p);
 	code = work(r, n, &p, &wall);
 	reply(r, code, &p);
-	if (code == OK)
-		return call(r, r->bench->done);
-	work_leave(code);
-	return OK;
+	if (code != OK) {
+		work_leave(code);
+		return OK;
+	}
+	if (r->roles[0] != (char *)0) {
+		close_account(r, &p);
+		reply(r, OK, &p);
+	}
+	return call(r, r->bench->done);
 }
 
 /* The life of a participant other than the first. */
@@ -117,16 +152,16 @@ serve(struct run *r)
 	return code;
 }
 
-/* An answer of every other participant; a bad code is ours, and its reason. */
+/* An answer of every other participant; a bad code is ours, and its reason, unless ours was bad before. */
 static int
-gather(struct run *r, int with_part)
+gather(struct run *r, int with_part, int code)
 {
 	struct answer a;
-	int i, code = OK;
+	int i;
 
 	for (i = 1; i < r->crew; i++) {
 		if (work_collect(&a) != OK)
-			return failed = fail("a participant", "ended before its time");
+			return failed = code != OK ? code : fail("a participant", "ended before its time");
 		if (with_part && a.who > 0 && a.who < r->crew)
 			r->own->parts[a.who] = a.part;
 		if (a.code != OK && code == OK) {
@@ -140,7 +175,7 @@ gather(struct run *r, int with_part)
 int
 crew_start(struct run *r)
 {
-	int code = OK, others = OK;
+	int code = OK;
 
 	failed = 0;
 	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
@@ -158,8 +193,8 @@ crew_start(struct run *r)
 	if (code != OK && r->crew > 1 && !work_patient())
 		failed = 1;
 	else
-		others = gather(r, 0);
-	return code != OK ? code : others;
+		code = gather(r, 0, code);
+	return code;
 }
 
 /* What participant 0 has found is so for every rank. */
@@ -219,7 +254,9 @@ sample_alone(struct run *r, long n, struct sample *s)
 
 	if (code != OK)
 		return code;
+	open_account(r);
 	code = work(r, n, &r->own->parts[0], &s->wall);
+	close_account(r, &r->own->parts[0]);
 	r->last = r->own->parts[0];
 	if (code == OK)
 		code = call(r, r->bench->done);
@@ -231,10 +268,10 @@ sample_alone(struct run *r, long n, struct sample *s)
 static int
 all_ready(struct run *r)
 {
-	int code = call(r, r->bench->prep), others = gather(r, 0);
+	int code = call(r, r->bench->prep);
 
-	if (code == OK)
-		code = others;
+	open_account(r);
+	code = gather(r, 0, code);
 	if (code != OK && !failed)
 		work_gate(0, 0);
 	return code;
@@ -245,7 +282,7 @@ crew_sample(struct run *r, long n, struct sample *s)
 {
 	struct stamp from, to;
 	double wall;
-	int code, others;
+	int code;
 
 	if (r->crew == 1)
 		return sample_alone(r, n, s);
@@ -262,11 +299,15 @@ crew_sample(struct run *r, long n, struct sample *s)
 	r->last = r->own->parts[0];
 	if (code != OK && !work_patient())
 		return failed = code;
-	others = gather(r, 1);
+	code = gather(r, 1, code);
 	clock_now(&to);
 	s->wall = clock_ns(&from, &to);
-	if (code == OK)
-		code = others;
+	if (code == OK && r->roles[0] != (char *)0) {
+		close_account(r, &r->own->parts[0]);
+		code = gather(r, 1, code);
+	}
+	r->last = r->own->parts[0];
+	r->next = r->own->parts[1];
 	sum_up(r, n, s);
 	return code == OK ? call(r, r->bench->done) : code;
 }

@@ -35,6 +35,14 @@ far_path(const char *path, char *host)
 }
 
 int
+far_none(void)
+{
+	const char *shell = getenv("LODESTONE_RSH");
+
+	return shell != (char *)0 && strcmp(shell, "none") == 0;
+}
+
+int
 far_quote(const char *s, char *to, int room)
 {
 	char *t = to + strlen(to), *end = to + room - 6;

@@ -27,5 +27,6 @@ long far_talk(const char *, const char *, int *, int *);
 int rmt_connect(const char *, double *);	/* to a host; sets the seconds it took, 0 where it was connected already */
 
 enum { FAR_PATIENCE = 30 };	/* seconds that we wait for an answer */
+#define FAR_SILENT "no answer from the far host in 30 s"
 
 #endif

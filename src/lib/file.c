@@ -7,6 +7,8 @@
 #include "room.h"
 #include "scratch.h"
 
+static char far_host[256];	/* of the far file that a test named last */
+
 struct file *
 file_open(const char *path, int how)
 {
@@ -139,6 +141,12 @@ file_far(const char *path)
 	return far_path(path, host) != (char *)0;
 }
 
+const char *
+file_host(void)
+{
+	return *far_host != '\0' ? far_host : (char *)0;
+}
+
 static int
 far_size(const char *host, const char *path, double *size)
 {
@@ -259,12 +267,12 @@ has_room(const char *path, double bytes)
 static int
 reach(struct run *r, const char *path)
 {
-	char host[256], detail[40];
+	char detail[40];
 	double seconds;
 	int code;
 
-	far_path(path, host);
-	code = rmt_connect(host, &seconds);
+	far_path(path, far_host);
+	code = rmt_connect(far_host, &seconds);
 	if (r->mnemonic == (char *)0)
 		param(r, "over", "rmt");
 	if (code == OK && seconds > 0) {

@@ -34,6 +34,9 @@ extern const struct fops file_rmt;
 const char *space_reserve(int, double);
 const char *cache_drop(const char *);
 
+/* The host of the test file, null where that is this one. */
+const char *file_host(void);
+
 int file_local_remove(const char *);
 int file_local_size(const char *, double *);
 

@@ -53,7 +53,7 @@ put(struct link *l, const char *buf, long len)
 {
 	long n;
 
-	limit_wait(FAR_PATIENCE);
+	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
 	for (; len > 0; len -= n, buf += n) {
 		n = (long)write(l->to, buf, (size_t)len);
 		if (n < 0 && errno == EINTR)
@@ -61,18 +61,18 @@ put(struct link *l, const char *buf, long len)
 		else if (n <= 0)
 			return lost(l);
 	}
-	limit_wait(0);
+	limit_wait(0, FAR_SILENT);
 	return 0;
 }
 
 static int
 more(struct link *l)
 {
-	limit_wait(FAR_PATIENCE);
+	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
 	do
 		l->have = (long)read(l->from, l->in, sizeof l->in);
 	while (l->have < 0 && errno == EINTR);
-	limit_wait(0);
+	limit_wait(0, FAR_SILENT);
 	l->at = 0;
 	return l->have > 0 ? 0 : lost(l);
 }
@@ -103,10 +103,10 @@ get_bytes(struct link *l, char *buf, long len)
 
 	memcpy(buf, l->in + l->at, (size_t)n);
 	l->at += n;
-	limit_wait(FAR_PATIENCE);
+	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
 	if (n < len && fd_take(l->from, buf + n, len - n) != len - n)
 		return lost(l);
-	limit_wait(0);
+	limit_wait(0, FAR_SILENT);
 	return 0;
 }
 
@@ -272,7 +272,7 @@ disconnect(void)
 {
 	int i;
 
-	limit_wait(FAR_PATIENCE);
+	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
 	for (i = 0; i < LINKS && links[i] != (struct link *)0; i++) {
 		if (links[i]->job <= 0)
 			continue;
@@ -281,7 +281,7 @@ disconnect(void)
 		if (!links[i]->broken)
 			job_wait(links[i]->job);
 	}
-	limit_wait(0);
+	limit_wait(0, FAR_SILENT);
 	job_end();
 }
 

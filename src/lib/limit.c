@@ -10,6 +10,7 @@
 static volatile sig_atomic_t beats;
 static volatile long deadline;		/* beats */
 static volatile long patience;		/* beats at which an answer is overdue, 0: none is waited for */
+static const char *volatile overdue_why;
 static long life, boss;
 static endhook also;
 static char name[700], words[WHY_LEN + 760];
@@ -82,9 +83,11 @@ static void
 overdue(void)
 {
 	if (boss == 0)
-		give_up("FAIL", "no answer from the far host in 30 s");
+		give_up("FAIL", overdue_why);
 	put(bench.name);
-	put(": no answer from the far host in 30 s\n");
+	put(": ");
+	put(overdue_why);
+	put("\n");
 	if (also != (endhook)0)
 		(*also)();
 	_exit(FAILED);
@@ -192,8 +195,10 @@ limit_beats(void)
 }
 
 void
-limit_wait(int seconds)
+limit_wait(int seconds, const char *why)
 {
+	patience = 0;
+	overdue_why = why;
 	patience = seconds > 0 ? (long)beats + seconds : 0;
 }
 

@@ -9,7 +9,8 @@
 
 void limit_start(double, long);		/* seconds; process whose end ends us, or 0 */
 void limit_worker(long);		/* in a new participant: the process it works for */
-void limit_wait(int);			/* an answer is waited for, for so many seconds; 0: it has come */
+void limit_wait(int, const char *);	/* an answer is waited for, for so many seconds, and what is said when it does
+					   not come; 0: it has come */
 long limit_beats(void);			/* seconds gone by, by the watchdog alone */
 void limit_block(void);			/* hold signals back while a table changes */
 void limit_unblock(void);

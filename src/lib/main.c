@@ -4,19 +4,20 @@
  */
 #include "harness.h"
 #include "clock.h"
+#include "file.h"
 #include "limit.h"
 #include "place.h"
 #include "record.h"
 #include "scratch.h"
 #include "work.h"
 
-enum { CHOSEN = 16, SAID = 4 };
+enum { CHOSEN = 16, SAID = 4, SAID_LEN = 200 };
 
 static struct run run;
 static struct harness own;
 static const char *chosen[CHOSEN];
 static int nchosen;
-static char said[SAID][120];
+static char said[SAID][SAID_LEN];
 static int nsaid;
 static int naming = -1;		/* the group that full_name() names */
 static int settled;		/* the outcome of the case is in the record: it has one */
@@ -44,10 +45,13 @@ warn(const char *what, const char *why)
 int
 fail(const char *what, const char *why)
 {
-	char both[PORT_PATH + 200];
+	char both[WHY_LEN];
+	int len = (int)strlen(why);
 
 	warn(what, why);
-	sprintf(both, "%.150s: %.45s", what, why);
+	if (len > WHY_LEN / 2)
+		len = WHY_LEN / 2;
+	sprintf(both, "%.*s: %.*s", WHY_LEN - 3 - len, what, len, why);
 	remember(both);
 	return FAILED;
 }
@@ -84,7 +88,7 @@ say(const char *line)
 		if (strcmp(said[i], line) == 0)
 			return;
 	if (nsaid < SAID)
-		sprintf(said[nsaid++], "%.119s", line);
+		sprintf(said[nsaid++], "%.*s", SAID_LEN - 1, line);
 }
 
 int
@@ -296,8 +300,10 @@ place_first(struct run *r)
 static void
 common_params(struct run *r)
 {
-	if (own.o.far != (char *)0)
-		param(r, "far", own.o.far);
+	const char *far = own.o.far != (char *)0 ? own.o.far : file_host();
+
+	if (far != (char *)0)
+		param(r, "far", far);
 	if (own.o.where != FREE)
 		param(r, "place", place_name(own.o.where));
 	if (getenv("LODESTONE_CLOCK") != (char *)0 && *getenv("LODESTONE_CLOCK") != '\0')

@@ -2,6 +2,7 @@
  * net.c: stream sockets on this host.
  */
 #include "port.h"
+#include "limit.h"
 #include "net.h"
 
 #include <sys/socket.h>
@@ -69,13 +70,41 @@ net_accept(int fd)
 }
 
 int
+net_await(int fd, int seconds)
+{
+	long until = limit_beats() + seconds;
+	int n, why = 0;
+	socklen_t len = (socklen_t)sizeof why;
+	struct timeval t;
+	fd_set set;
+
+	do {
+		FD_ZERO(&set);
+		FD_SET(fd, &set);
+		t.tv_sec = 1;
+		t.tv_usec = 0;
+		n = select(fd + 1, (fd_set *)0, &set, (fd_set *)0, &t);
+		if (n < 0 && errno != EINTR)
+			return -1;
+		if (n <= 0 && seconds > 0 && limit_beats() > until) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
+	} while (n <= 0);
+	if (getsockopt(fd, SOL_SOCKET, SO_ERROR, (char *)&why, &len) != 0)
+		return -1;
+	errno = why;
+	return why == 0 ? 0 : -1;
+}
+
+int
 net_connect(int port)
 {
 	struct sockaddr_in a;
 	int fd = socket(AF_INET, SOCK_STREAM, 0);
 
 	loopback(&a, port);
-	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0) {
+	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0 && (errno != EINTR || net_await(fd, 0) != 0)) {
 		close(fd);
 		return -1;
 	}

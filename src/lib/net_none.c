@@ -44,3 +44,11 @@ net_connect(int port)
 	(void)port;
 	return none();
 }
+
+int
+net_await(int fd, int seconds)
+{
+	(void)fd;
+	(void)seconds;
+	return none();
+}

@@ -115,6 +115,15 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	}
 }
 
+int
+own_output(struct run *r)
+{
+	if (r->own->o.out != (char *)0 && strcmp(r->own->o.out, "-") == 0)
+		return usage("-o -", "standard output carries the data");
+	take_output();
+	return OK;
+}
+
 static int
 bad(int letter, const char *why)
 {
@@ -190,6 +199,7 @@ options(struct run *r, int argc, char **argv)
 	r->own->argv = argv;
 	if (r->own->o.away != (char *)0) {
 		r->own->o.far = (char *)0;
+		r->own->o.life = 0;		/* a process of the other host */
 		r->own->rank = 1;
 	}
 	return OK;

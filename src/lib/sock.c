@@ -4,6 +4,7 @@
 #include "bench.h"
 #include "addr.h"
 #include "limit.h"
+#include "net.h"
 
 #include <sys/socket.h>
 #include <netinet/in.h>
@@ -22,63 +23,103 @@ give_option(int fd, int level, int option, int value, const char *what)
 		warn(what, strerror(errno));
 }
 
-static void
+/* 0, or -1 where the socket buffer is refused. */
+static int
 dress(int fd, const struct sock_want *w)
 {
-	if (w->sockbuf > 0)
-		give_option(fd, SOL_SOCKET, w->sends ? SO_SNDBUF : SO_RCVBUF, (int)w->sockbuf, "the socket buffer");
+	int size = (int)w->sockbuf;
+
+	if (size > 0 && setsockopt(fd, SOL_SOCKET, w->sends ? SO_SNDBUF : SO_RCVBUF, (char *)&size, (socklen_t)sizeof size) != 0)
+		return -1;
 	if (w->debug)
 		give_option(fd, SOL_SOCKET, SO_DEBUG, 1, "SO_DEBUG");
 	if (w->nodelay && !w->udp)
 		give_option(fd, IPPROTO_TCP, TCP_NODELAY, 1, "TCP_NODELAY");
+	return 0;
 }
 
-/* One of the addresses of a name: connected or bound; -1 with errno. */
+/* connect() that gives up after so many seconds, 0: when the host does; a beat does not end it. */
 static int
-try_one(const struct sock_want *w, struct addr *a, int listener)
+join(int fd, struct addr *a, int seconds)
 {
-	int fd = socket(a->family, w->udp ? SOCK_DGRAM : SOCK_STREAM, 0), why;
+	int flags = 0, code;
+
+	if (seconds > 0) {
+		flags = fcntl(fd, F_GETFL, 0);
+		fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+	}
+	code = connect(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len);
+	if (code != 0 && (errno == EINPROGRESS || errno == EINTR))
+		code = net_await(fd, seconds);
+	if (code == 0 && seconds > 0)
+		fcntl(fd, F_SETFL, flags);
+	return code;
+}
+
+static int
+offer(int fd, const struct sock_want *w, struct addr *a)
+{
+	give_option(fd, SOL_SOCKET, SO_REUSEADDR, 1, "SO_REUSEADDR");
+	if (bind(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len) != 0)
+		return -1;
+	return w->udp ? 0 : listen(fd, 1);
+}
+
+/* One of the addresses of a name: connected or bound; -1 with errno, SOCK_REFUSED. */
+static int
+try_one(const struct sock_want *w, struct addr *a, int listener, int seconds)
+{
+	int fd = socket(a->family, w->udp ? SOCK_DGRAM : SOCK_STREAM, 0), why, code = -1;
 
 	if (fd < 0)
 		return -1;
-	dress(fd, w);
-	if (listener)
-		give_option(fd, SOL_SOCKET, SO_REUSEADDR, 1, "SO_REUSEADDR");
-	if (listener ? bind(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len) == 0 && (w->udp || listen(fd, 1) == 0) :
-	    connect(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len) == 0)
+	if (dress(fd, w) != 0)
+		code = SOCK_REFUSED;
+	else if ((listener ? offer(fd, w, a) : join(fd, a, seconds)) == 0)
 		return fd;
 	why = errno;
 	close(fd);
 	errno = why;
-	return -1;
+	return code;
+}
+
+/* Nothing tells a sender of datagrams that nobody listens at an address; receivers listen on IPv4, so that comes first. */
+static const char *
+addresses(const struct sock_want *w, int listener, struct addr *list, int *n)
+{
+	if (w->udp && w->family == 0 && !listener && addr_find(w->host, w->port, 4, listener, list, n) == (char *)0)
+		return (char *)0;
+	return addr_find(w->host, w->port, w->family, listener, list, n);
 }
 
 static int
-try_all(const struct sock_want *w, int listener)
+try_all(const struct sock_want *w, int listener, int seconds)
 {
 	struct addr list[ADDRS];
 	const char *why;
 	int n, i, fd = -1;
 
-	why = addr_find(w->host, w->port, w->family, listener, list, &n);
+	why = addresses(w, listener, list, &n);
 	if (why != (char *)0) {
 		fail(w->host == (char *)0 ? "the address" : w->host, why);
 		errno = 0;
 		return -1;
 	}
-	for (i = 0; i < n && fd < 0; i++)
-		fd = try_one(w, &list[i], listener);
+	for (i = 0; i < n && fd == -1; i++)
+		fd = try_one(w, &list[i], listener, seconds);
 	return fd;
 }
 
-static void
-nap(void)
+void
+sock_pause(int ms)
 {
 	struct timeval t;
+	int why = errno;
 
-	t.tv_sec = 0;
-	t.tv_usec = 20000;
+	t.tv_sec = ms / 1000;
+	t.tv_usec = ms % 1000 * 1000;
 	select(0, (fd_set *)0, (fd_set *)0, (fd_set *)0, &t);
+	errno = why;
 }
 
 static int
@@ -94,27 +135,70 @@ whom(const struct sock_want *w)
 }
 
 int
+sock_try(const struct sock_want *w, int seconds)
+{
+	int fd = try_all(w, 0, seconds);
+
+	if (fd == -1 && errno == ECONNREFUSED)
+		sock_pause(20);
+	return fd;
+}
+
+int
 sock_connect(const struct sock_want *w, int seconds)
 {
 	long until = limit_beats() + seconds;
 	int fd;
 
-	for (;;) {
-		fd = try_all(w, 0);
-		if (fd >= 0)
-			return fd;
-		if (errno != ECONNREFUSED || limit_beats() >= until)
-			return whom(w);
-		nap();
-	}
+	do
+		fd = sock_try(w, seconds);
+	while (fd == -1 && errno == ECONNREFUSED && limit_beats() < until);
+	return fd == -1 ? whom(w) : fd;
 }
 
 int
 sock_listen(const struct sock_want *w)
 {
-	int fd = try_all(w, 1);
+	int fd = try_all(w, 1, 0);
 
-	return fd >= 0 ? fd : whom(w);
+	return fd == -1 ? whom(w) : fd;
+}
+
+int
+sock_taken(const struct sock_want *w)
+{
+	int fd = try_all(w, 1, 0);
+
+	if (fd >= 0)
+		close(fd);
+	return fd == -1 && errno == EADDRINUSE;
+}
+
+int
+sock_meet(int fd)
+{
+	char name[ADDR_LEN], first;
+	socklen_t len = (socklen_t)sizeof name;
+	int n;
+
+	do
+		n = (int)recvfrom(fd, &first, (size_t)1, MSG_PEEK, (struct sockaddr *)(void *)name, &len);
+	while (n < 0 && errno == EINTR);
+	if (n < 0)
+		return failno("the first datagram");
+	return connect(fd, (struct sockaddr *)(void *)name, len) == 0 ? OK : failno("the sender");
+}
+
+void
+sock_patience(int seconds)
+{
+	static char why[60];
+	static int said;
+
+	if (seconds != said)
+		sprintf(why, "the sender: nothing came in %d s", seconds);
+	said = seconds;
+	limit_wait(seconds, why);
 }
 
 long

@@ -17,6 +17,42 @@ sock_here(void)
 }
 
 int
+sock_try(const struct sock_want *w, int seconds)
+{
+	(void)w;
+	(void)seconds;
+	errno = 0;
+	return none();
+}
+
+int
+sock_taken(const struct sock_want *w)
+{
+	(void)w;
+	return 0;
+}
+
+int
+sock_meet(int fd)
+{
+	(void)fd;
+	none();
+	return FAILED;
+}
+
+void
+sock_patience(int seconds)
+{
+	(void)seconds;
+}
+
+void
+sock_pause(int ms)
+{
+	(void)ms;
+}
+
+int
 sock_connect(const struct sock_want *w, int seconds)
 {
 	(void)w;

@@ -10,6 +10,8 @@ enum { LINE = 1000 };
 
 static FILE *to, *from;
 static long job;
+static int gone;		/* beats since the remote shell has ended, its status */
+static int verdict;
 
 /* The far command: this program where it stands here, or wherever PATH has it, with our own arguments behind -F. */
 static int
@@ -39,6 +41,7 @@ far_start(struct run *r)
 	strcpy(script, "exec sh -c ");
 	if (far_program(r, words, (int)sizeof words) != OK || far_quote(words, script, (int)sizeof script) != OK)
 		return fail(r->own->o.far, "the command for the remote shell is too long");
+	gone = verdict = 0;
 	job = far_talk(r->own->o.far, script, &out, &in);
 	if (job <= 0)
 		return FAILED;
@@ -90,11 +93,11 @@ far_collect(struct answer *a)
 int
 far_stop(void)
 {
-	int status = 0;
+	int status = verdict;
 
 	if (to != (FILE *)0)
 		fclose(to);
-	if (job > 0)
+	if (job > 0 && gone == 0)
 		status = job_wait(job);
 	if (from != (FILE *)0)
 		fclose(from);
@@ -102,6 +105,15 @@ far_stop(void)
 	to = from = (FILE *)0;
 	job = 0;
 	return status == 0 ? OK : FAILED;
+}
+
+/* What it has answered before it ended is read first: it is lost when its end is older than a beat. */
+int
+far_lost(void)
+{
+	if (gone == 0 && (job <= 0 || waitpid((pid_t)job, &verdict, WNOHANG) != (pid_t)job))
+		return 0;
+	return gone++ > 0;
 }
 
 /* --- the far side ------------------------------------------------------------ */

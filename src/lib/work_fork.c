@@ -144,6 +144,7 @@ work_start(struct run *r)
 int
 work_order(int me, long *n)
 {
+	char who[40];
 	int i;
 
 	if (how != FORKED)
@@ -151,8 +152,10 @@ work_order(int me, long *n)
 	if (me != 0)
 		return full_read(order_from, (char *)n, sizeof *n) == 0 ? OK : FAILED;
 	for (i = 1; i < members; i++)
-		if (write(order_to[i], (char *)n, sizeof *n) != (ssize_t)sizeof *n && *n > 0)
-			return fail("a participant", "ended before its time");
+		if (write(order_to[i], (char *)n, sizeof *n) != (ssize_t)sizeof *n && *n > 0) {
+			sprintf(who, "participant %d", i);
+			return fail(who, "ended before its time");
+		}
 	return OK;
 }
 
@@ -260,6 +263,8 @@ work_lost(void)
 {
 	int i, status;
 
+	if (how == FAR && !ending)
+		return far_lost();
 	for (i = 1; i < members && !ending; i++)
 		if (pids[i] > 0 && waitpid((pid_t)pids[i], &status, WNOHANG) == (pid_t)pids[i]) {
 			pids[i] = 0;

@@ -11,7 +11,7 @@ LC_ALL=C
 export LC_ALL
 src=${KIT_SRC:?} build=${KIT_BUILD:?} awk=${KIT_AWK:-awk}
 W=${1:-${TMPDIR:-/tmp}}/lodestone.$$
-port=$((20000 + $$ % 20000)) server=
+port=$((10000 + $$ % 10000)) server=
 
 fail()
 {
@@ -39,13 +39,24 @@ pin()	# first|last command...
 	exec "$@"
 }
 
-# A server in the background, which has a moment to bind its port.
-serve()	# processor command...
+# Somebody listens at a TCP port, or has one of UDP.
+bound()	# port
 {
-	port=$((port + 1))
+	cat /proc/net/tcp /proc/net/tcp6 /proc/net/udp /proc/net/udp6 2>/dev/null |
+		"$awk" -v port="$(printf ':%04X' "$1")" '$2 ~ port "$" && ($4 == "0A" || $4 == "07") { n++ } END { exit !n }'
+}
+
+# A server in the background, and the port that it is waited for.
+serve()	# port, processor command...
+{
+	serve_port=$1 serve_left=50
+	shift
 	(pin "$@") >"$W/server" 2>&1 &
 	server=$!
-	sleep 0.3
+	until bound "$serve_port" || [ "$serve_left" -eq 0 ]; do
+		sleep 0.1
+		serve_left=$((serve_left - 1))
+	done
 }
 
 served()
@@ -77,15 +88,17 @@ tcp_loop()
 
 tcp_nuttcp()
 {
-	serve first nuttcp -S -1 --nofork -p "$((port + 10000))" -P "$((port + 1))"
-	(pin first nuttcp -fparse -l 8192 -T 1 -p "$((port + 9999))" -P "$port" 127.0.0.1) >"$W/said" 2>&1
+	port=$((port + 1))
+	serve "$((port + 10000))" first nuttcp -S -1 --nofork -p "$((port + 10000))" -P "$port"
+	(pin first nuttcp -fparse -l 8192 -T 1 -p "$((port + 10000))" -P "$port" 127.0.0.1) >"$W/said" 2>&1
 	served
 	line REFNUTTCP/proto=tcp "$(word rate_Mbps <"$W/said")"
 }
 
 tcp_iperf3()
 {
-	serve first iperf3 -s -1 -p "$((port + 1))"
+	port=$((port + 1))
+	serve "$port" first iperf3 -s -1 -p "$port"
 	(pin first iperf3 -c 127.0.0.1 -p "$port" -l 8192 -t 1 -f m) >"$W/said" 2>&1
 	served
 	line REFIPERF/proto=tcp "$("$awk" '/receiver/ { for (i = 2; i <= NF; i++) if ($i == "Mbits/sec") print $(i - 1) }' "$W/said")"
@@ -95,7 +108,8 @@ tcp_iperf3()
 udp_ttcp()
 {
 	udp_count=300000
-	serve last "$build/src/ttcp" -r -s -u -l 8192 -i 127.0.0.1 -p "$((port + 1))" -e 10 -o "$W/rec"
+	port=$((port + 1))
+	serve "$port" last "$build/src/ttcp" -r -s -u -l 8192 -i 127.0.0.1 -p "$port" -e 10 -o "$W/rec"
 	(pin first "$build/src/ttcp" -t -s -u -l 8192 -n "$udp_count" -p "$port" 127.0.0.1) >"$W/said" 2>&1 || fail ttcp "$(cat "$W/said")"
 	served
 	"$awk" -v sent="$udp_count" '/^BenchmarkTTCP.*proto=udp/ { for (i = 4; i <= NF; i += 2) if ($i == "segments") got = $(i - 1) }
@@ -104,8 +118,9 @@ udp_ttcp()
 
 udp_nuttcp()
 {
-	serve last nuttcp -S -1 --nofork -p "$((port + 10000))" -P "$((port + 1))"
-	(pin first nuttcp -fparse -u -Ru -l 8192 -T 1 -p "$((port + 9999))" -P "$port" 127.0.0.1) >"$W/said" 2>&1
+	port=$((port + 1))
+	serve "$((port + 10000))" last nuttcp -S -1 --nofork -p "$((port + 10000))" -P "$port"
+	(pin first nuttcp -fparse -u -Ru -l 8192 -T 1 -p "$((port + 10000))" -P "$port" 127.0.0.1) >"$W/said" 2>&1
 	served
 	line REFNUTTCP/proto=udp "$(word rate_Mbps <"$W/said")"
 	word data_loss <"$W/said" >>"$W/loss.nuttcp"
