@@ -17,7 +17,7 @@ else
 		if test -f $kit_sh
 		then
 			export kit_sh
-			exec $kit_sh $0 ${1+"$@"}
+			exec $kit_sh "$0" ${1+"$@"}
 		fi
 	done
 	echo 'run-all.sh: no shell was found that has functions; name one: ksh run-all.sh' 1>&2
@@ -28,6 +28,10 @@ then
 	emulate sh
 fi
 #-----------------------------------------------------------------------------
+
+unset CDPATH
+# The commands of POSIX on Solaris.
+[ ! -d /usr/xpg4/bin ] || PATH=/usr/xpg4/bin:$PATH
 
 usage()
 {
@@ -41,10 +45,15 @@ The other options are those of `lodestone run'; see lodestone(1).
 END
 }
 
+run_die()	# status what
+{
+	printf 'run-all.sh: %s\n' "$2" >&2
+	exit "$1"
+}
+
 die()
 {
-	printf 'run-all.sh: %s\n' "$1" >&2
-	exit 1
+	run_die 1 "$1"
 }
 
 # One step of the build; what it says goes to the log.
@@ -104,6 +113,8 @@ case $0 in
 *) top=$(pwd) ;;
 esac
 [ -f "$top/run-all.sh" ] || die "$0: run it by its path"
+. "$top/sh/options.sh"
+run_options "$@"
 build=$top
 if [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then
 	build=$(pwd)

@@ -24,10 +24,13 @@ while getopts :a:o:r: opt; do
 	esac
 done
 shift $((OPTIND - 1))
+# What tells of processors is often where users do not look.
+PATH=$PATH:$root/usr/sbin:$root/sbin
 
+# Some sed drop a last line that lacks its newline.
 put()	# key value
 {
-	value=$(printf '%s' "$2" | tr -s ' \t\r\n' '    ' | tr -d '\000-\037\177' | sed 's/^ //; s/ $//; s/ ;/;/g')
+	value=$({ printf '%s' "$2" | tr -s ' \t\r\n' '    ' | tr -d '\000-\037\177' && echo; } | sed 's/^ //; s/ $//; s/ ;/;/g')
 	if [ -n "$out" ]; then
 		printf '%s: %s\n' "$1" "${value:-unknown}" >>"$out"
 	else
@@ -116,7 +119,7 @@ room()	# dir
 }
 
 # `TYPE OPTIONS' of a mount point from lines as mount prints them: `DEV on POINT type TYPE (OPTIONS)', the options
-# without brackets and followed by `on DATE', or `DEV on POINT (TYPE, OPTION, OPTION)'.
+# without brackets and followed by `on DATE', or `DEV on POINT (TYPE, OPTION, OPTION)'. An option may be two words.
 mounted()	# mount point
 {
 	mount 2>/dev/null | mount_line "$1"
@@ -130,15 +133,19 @@ mount_line()	# mount point
 			if (!at)
 				next
 			s = substr($0, at + length(point) + 5)
+			end = ","
 			if (s ~ /^type /) {
 				s = substr(s, 6)
 				sub(/ on .*$/, "", s)
+				end = " "
 			}
 			gsub(/[()]/, "", s)
 			gsub(/, */, ",", s)
-			if (s !~ / /)
-				sub(/,/, " ", s)
-			found = s
+			gsub(/%/, "%25", s)
+			at = index(s, end)
+			options = at ? substr(s, at + 1) : ""
+			gsub(/ /, "%20", options)
+			found = (at ? substr(s, 1, at - 1) : s) " " options
 		}
 		END {
 			print found

@@ -50,11 +50,22 @@ run_no_file()
 	[ -e "$1" ] && [ ! -f "$1" ]
 }
 
+# A pipe is not opened for a look, because its reader would take that for the whole.
+run_may_open()
+{
+	if [ -p "$1" ]; then
+		[ -w "$1" ]
+	else
+		(: >>"$1") 2>/dev/null
+	fi
+}
+
 # A file that is there is added to when it is a record; what is no file is written as the lines come.
 run_open_record()
 {
 	[ ! -d "$run_out" ] || run_die 2 "$run_out: is a directory"
 	if run_no_file "$run_out"; then
+		run_may_open "$run_out" || run_die 1 "$run_out: cannot be written"
 		run_record=$run_out
 		return
 	fi
@@ -103,6 +114,7 @@ run_read_facts()
 		mode) run_was_mode=$run_value ;;
 		suites) run_was_suites=$run_value ;;
 		plan) run_was_plan=$run_value ;;
+		far) run_was_far=$run_value ;;
 		dir) run_was_dir "$run_value" ;;
 		esac
 	done <<END
@@ -133,22 +145,27 @@ run_same_dirs()
 	done
 }
 
-# The rows, and for those that go there where it is given, the second host.
+# The second host is that of the record; a run that had none does not get one.
+run_same_far()
+{
+	H=${H:-$run_was_far}
+	[ "$H" = "$run_was_far" ] || run_die 1 "$run_resume: its second host is ${run_was_far:-none}, not $H"
+}
+
 run_checksum()
 {
-	run_text=$(run_plan list /dev/null)
-	case $run_text in
-	*'${H:'*) run_text="$run_text $H" ;;
-	esac
-	printf '%s\n' "$run_text" | cksum | tr ' \t' '\n\n' | sed 1q
+	run_plan list /dev/null | cksum | tr ' \t' '\n\n' | sed 1q
 }
 
 run_agree()	# host
 {
-	[ -f "$run_resume" ] || run_die 1 "$run_resume: there is no such file"
-	[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
-	[ -n "$run_dry" ] || run_mend "$run_resume"
-	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_dirs=0
+	run_why=$(record_fault "$run_resume")
+	[ -z "$run_why" ] || run_die 1 "$run_resume: $run_why"
+	if [ -z "$run_dry" ]; then
+		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
+		run_mend "$run_resume"
+	fi
+	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_dirs=0
 	run_read_facts
 	[ "$1" = "$run_was_host" ] || run_die 1 "$run_resume: it was measured on $run_was_host, this is $1"
 	[ "$run_was_plan" != unknown ] || run_die 1 "$run_resume: lodestone run did not make it"
@@ -159,6 +176,7 @@ run_agree()	# host
 	[ -z "$run_quick" ] || [ "$run_was_mode" = quick ] || run_die 1 "$run_resume: it is a full run, not a quick one"
 	[ "$run_was_mode" != quick ] || run_quick=1
 	run_same_dirs
+	run_same_far
 	[ "$(run_checksum)" = "$run_was_plan" ] ||
 		run_die 1 "$run_resume: the workload has changed since: the rows of $run_suites are not those of this record"
 	run_record=$run_resume

@@ -44,9 +44,12 @@ rec_kind == "sample" && rec_row && !((rec_test, "part") in par) {
 	}
 }
 
-# A row of the journal: done, and how long; or given up in this session.
+# A row of the journal: done, and how long; or given up in this session. Between two steps this session has none open,
+# and has begun no run but the one at its beginning: such lines are another driver's.
 function take_row(j,    i, round)
 {
+	if (row_status[r, j] == "open" && since != "" && row_line[r, j] > since + 0)
+		strange = 1
 	if (!(row_id[r, j] in row_of))
 		return
 	i = row_of[row_id[r, j]]
@@ -68,6 +71,7 @@ function take_row(j,    i, round)
 function take_journal(    j, i)
 {
 	r = runs
+	strange = since != "" && r && run_line[r] > since + 1
 	for (j = 1; j <= run_rows[r]; j++)
 		take_row(j)
 	pace_sum = pace_cost = 0
@@ -155,12 +159,13 @@ function tool_reason(word)
 	return word == "cc" ? "no C compiler was found" : "no " word " was found"
 }
 
+# Bytes, -1 where nothing is known.
 function memory_limit(    x)
 {
 	if (most != "")
 		return most + 0
 	x = env_of(r, "Memory")
-	return x + 0 > 0 ? x / 4 : 0
+	return x + 0 > 0 ? x / 4 : -1
 }
 
 # Why a row cannot be measured here; "" if nothing is known against it.
@@ -169,14 +174,16 @@ function obstacle(i,    j, w)
 	for (j = 1; j <= ntools[i]; j++)
 		if (listed(lacking, tools[i, j]))
 			return tool_reason(tools[i, j])
-	if (memory_limit() && room[i] > memory_limit())
+	if (memory_limit() >= 0 && room[i] > memory_limit())
 		return "needs " fmt_int(room[i]) " bytes of memory, the limit is " fmt_int(memory_limit()) " (-M)"
 	for (j = 1; j <= nwants[i]; j++) {
 		w = row_of[wants[i, j]]
-		if (listed(broken, id[w]))
+		if (listed(broken, id[w]) || over[w] == "failed" || over[w] == "unresolved")
 			return "needs " id[w] ", which failed"
 		if (obstacle(w) != "")
 			return "needs " id[w] ": " obstacle(w)
+		if (over[w] == "skipped")
+			return "needs " id[w] ", which is not supported here"
 	}
 	return unfit[i] ? "does not fit into " clock_text(limit) " of run time" : ""
 }
@@ -377,7 +384,7 @@ function mixed_versions(    i, t, version)
 
 function next_step(    why)
 {
-	why = mixed_versions()
+	why = strange ? "somebody else writes to the record" : mixed_versions()
 	if (why != "")
 		print "stop", why
 	else if (!plain_round(1, 0) && (quick || (!plain_round(2, 0) && !last_round())) && !plain_round(1, 1))

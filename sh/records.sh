@@ -1,5 +1,7 @@
 # records.sh - what the verbs that read record files share; sourced by them
 #
+#   styles                              the styles of lodestone report, a word each
+#   record_fault FILE                   why a file cannot be read as a record; nothing where it can
 #   need_records VERB STATUS FILE...    ends with STATUS where a file cannot be read
 #   read_records AWK-ARGUMENT... -- FILE...
 #       runs the kit's awk on record files; its status is that of awk.  Words side=N, pass=N and collect=N among the
@@ -7,21 +9,40 @@
 #       behind a NUL byte: cut=1 goes before a file whose last line was cut off, and a file with NUL bytes is read
 #       from a copy that has other control characters in their place, under its own name.
 
+styles()
+{
+	{
+		for style_file in "$kit_data"/sh/report-*.awk "$kit_data"/sh/layouts/*.lay; do
+			[ -f "$style_file" ] || continue
+			style_name=${style_file##*/}
+			style_name=${style_name#report-}
+			printf '%s\n' "${style_name%.*}"
+		done | sort | tr '\n' ' '
+		printf '\n'
+	} | sed 's/ $//'
+}
+
+record_fault()
+{
+	if [ -d "$1" ]; then
+		printf 'it is a directory, not a record file\n'
+	elif [ ! -e "$1" ]; then
+		printf 'there is no such file\n'
+	elif [ ! -f "$1" ]; then
+		printf 'it is not a regular file\n'
+	elif [ ! -r "$1" ]; then
+		printf 'it cannot be read\n'
+	fi
+}
+
 need_records()
 {
 	nr_verb=$1
 	nr_status=$2
 	shift 2
 	for nr_file in "$@"; do
-		if [ -d "$nr_file" ]; then
-			die "$nr_status" "$nr_verb: $nr_file: it is a directory, not a record file"
-		elif [ ! -e "$nr_file" ]; then
-			die "$nr_status" "$nr_verb: $nr_file: there is no such file"
-		elif [ ! -f "$nr_file" ]; then
-			die "$nr_status" "$nr_verb: $nr_file: it is not a regular file"
-		elif [ ! -r "$nr_file" ]; then
-			die "$nr_status" "$nr_verb: $nr_file: it cannot be read"
-		fi
+		nr_why=$(record_fault "$nr_file")
+		[ -z "$nr_why" ] || die "$nr_status" "$nr_verb: $nr_file: $nr_why"
 	done
 }
 

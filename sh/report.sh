@@ -3,6 +3,8 @@
 # A style is a program, sh/report-STYLE.awk, or a layout, sh/layouts/STYLE.lay, that sh/pivot.awk prints.  The awk
 # files that a program needs are those that the synopsis in its head loads.
 
+. "$kit_data/sh/records.sh"
+
 report_usage()
 {
 	cat <<'END'
@@ -11,16 +13,6 @@ usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] FILE...
   -n HOST       the host that others are normalised to
 END
 	printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
-}
-
-styles()
-{
-	for style_file in "$kit_data"/sh/report-*.awk "$kit_data"/sh/layouts/*.lay; do
-		[ -f "$style_file" ] || continue
-		style_name=${style_file##*/}
-		style_name=${style_name#report-}
-		printf '%s\n' "${style_name%.*}"
-	done | sort | tr '\n' ' ' | sed 's/ $//'
 }
 
 # The awk files that the synopsis in the head of a program loads, a line each.
@@ -103,7 +95,6 @@ if [ ! -f "$program" ]; then
 	program=$kit_data/sh/pivot.awk
 	layout=$kit_data/sh/layouts/$style.lay
 fi
-. "$kit_data/sh/records.sh"
 need_records report 1 "$@"
 
 # File names of the kit hold no newline, so lines are words here.

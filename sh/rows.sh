@@ -40,10 +40,12 @@ run_count()
 	grep -c "^--- $1" "$run_journal"
 }
 
-# The last that a program said, as one line of plain text.
+# The last that a program said, as one line of plain text. On a full disk it has said it in the record alone.
 run_cause()
 {
 	run_text=$(tail -n 1 "$W/err" | tr -d '\000-\037\177')
+	[ -n "$run_text" ] || run_text=$(grep '^--- ' "$run_journal" | tail -n "+$((run_messages + 1))" |
+		sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
 	printf '%s\n' "${run_text:-it ended with status $run_status}"
 }
 
@@ -66,6 +68,7 @@ run_show()
 # What became of a row, for its Row-end line: run_word. A program that died without a word in the record is spoken for.
 run_judge()	# id
 {
+	run_why=$(run_cause)
 	case $run_status in
 	0)
 		run_word=ok
@@ -73,17 +76,17 @@ run_judge()	# id
 		;;
 	77)
 		run_word=skipped
-		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- SKIP: $1: $(run_cause)"
+		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- SKIP: $1: $run_why"
 		;;
 	*)
 		run_word=failed
-		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- FAIL: $1: $(run_cause)"
+		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- FAIL: $1: $run_why"
 		[ "$(run_count UNRESOLVED)" -eq "$run_unresolved" ] || run_word=unresolved
 		run_failed=1
 		;;
 	esac
 	sed '$d' "$W/err" >&2
-	run_say "$1: $run_word: $(run_cause)"
+	run_say "$1: $run_word: $run_why"
 }
 
 # A record that somebody else writes to, or that has gone, would have the same row planned for ever.
@@ -120,6 +123,7 @@ run_unmake()	# id
 
 run_make()	# id command
 {
+	run_messages=$(run_count '')
 	run_command "$2"
 	if [ "$run_status" -eq 0 ]; then
 		run_made="$run_made $1"

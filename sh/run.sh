@@ -4,29 +4,10 @@
 # that was cut off goes on with the same loop. Programs append their own lines to it; the rows around them, the
 # environment, and what a program that died could not say are written here. No figure is computed here.
 
+. "$kit_data/sh/records.sh"
+. "$kit_data/sh/options.sh"
 . "$kit_data/sh/journal.sh"
 . "$kit_data/sh/rows.sh"
-
-run_usage()
-{
-	cat <<'END'
-usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE] [-H HOST] [-y [VOLSER]]
-                     [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-n]
-  -q            quick: one round of six samples, at most a minute
-  -s SUITES     suites, as iraf,mem; all
-  -d DIR        test directory, may be given more than once; $TMPDIR, else the current directory
-  -o FILE       record file, - is standard output; results/HOST/DATE.bench
-  -R FILE       go on with the run that stands last in FILE
-  -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000
-  -H HOST       second host
-  -y [VOLSER]   the tape, with this volume label, may be written
-  -t TIME       no more than TIME: 90, 10m, 1h; rows that do not fit are left out
-  -M BYTES      no row that needs more memory, as 64m; a quarter of what the host has
-  -p STYLES     print these reports at the end, as iraf,host
-  -n            say what would run and how long, and run nothing
-  -h            print this
-END
-}
 
 run_say()
 {
@@ -49,110 +30,6 @@ run_die()
 {
 	run_say "$2"
 	exit "$1"
-}
-
-# --- the command line ---------------------------------------------------------------------------------------------
-
-run_take_dir()
-{
-	[ -d "$1" ] || run_die 2 "$1: is not a directory"
-	run_dir=$(cd "$1" && pwd) || run_die 1 "$1: cannot be entered"
-	run_dirs=$((run_dirs + 1))
-	eval "D$run_dirs=\$run_dir"
-}
-
-# By hand, because the value of -y is optional, and because not every getopts stops at the first operand. -y takes the
-# next word where that is no option.
-run_options()
-{
-	run_quick= run_suites= run_dirs=0 run_out= run_resume= T= H= Y= run_limit= run_most= run_pages= run_dry= run_write=
-	while [ $# -gt 0 ]; do
-		case $1 in
-		-?*) run_letters=${1#-} ;;
-		*) run_die 2 "$1: one operand too many; -h lists the options" ;;
-		esac
-		shift
-		while [ -n "$run_letters" ]; do
-			run_letter=${run_letters%"${run_letters#?}"}
-			run_letters=${run_letters#?}
-			case $run_letter in
-			[sdoRTHtMp])
-				[ -n "$run_letters" ] || [ $# -gt 0 ] || run_die 2 "-$run_letter: needs a value"
-				if [ -z "$run_letters" ]; then
-					run_letters=$1
-					shift
-				fi
-				run_value "$run_letter" "$run_letters"
-				run_letters=
-				;;
-			y)
-				run_write=1
-				case $run_letters${1--} in
-				-* | '') ;;
-				*)
-					if [ -z "$run_letters" ]; then
-						Y=$1
-						shift
-					fi
-					;;
-				esac
-				;;
-			q) run_quick=1 ;;
-			n) run_dry=1 ;;
-			h) run_usage && exit ;;
-			*) run_die 2 "-$run_letter: unknown option; -h lists them" ;;
-			esac
-		done
-	done
-}
-
-run_value()	# letter value
-{
-	case $1 in
-	s) run_suites=$2 ;;
-	d) run_take_dir "$2" ;;
-	o) run_out=$2 ;;
-	R) run_resume=$2 ;;
-	T) T=$2 ;;
-	H) H=$2 ;;
-	t) run_limit=$2 ;;
-	M) run_most=$2 ;;
-	p) run_pages=$2 ;;
-	esac
-}
-
-run_check_options()
-{
-	if [ -n "$run_limit" ]; then
-		run_text=$run_limit
-		run_limit=$($kit_awk -v time="$run_text" -f "$kit_data/sh/clock.awk" </dev/null)
-		[ "$run_limit" != -1 ] || run_die 2 "-t $run_text: not a time (as 90, 10m, 1h)"
-	fi
-	if [ -n "$run_most" ]; then
-		run_text=$run_most
-		run_most=$($kit_awk -v size="$run_text" -f "$kit_data/sh/suite.awk" </dev/null)
-		[ "$run_most" != -1 ] || run_die 2 "-M $run_text: not a size (as 5E6, 64k, 1300K+53, 1g)"
-	fi
-	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a run that is resumed stays in its file'
-	[ -z "$Y" ] || [ -n "$T" ] || run_die 2 "-y $Y: no drive was named (-T)"
-	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
-}
-
-run_check_suites()
-{
-	[ -n "$(printf '%s\n' "$run_suites" | tr -d ', ')" ] || run_die 2 '-s: no suite was named'
-	for run_suite in $(printf '%s\n' "$run_suites" | tr , ' '); do
-		[ -f "$kit_data/sh/suites/$run_suite.tab" ] && continue
-		run_die 2 "$run_suite: no such suite; there are: $(run_suite_names)"
-	done
-}
-
-run_suite_names()
-{
-	for run_table in "$kit_data"/sh/suites/*.tab; do
-		run_table=${run_table##*/}
-		printf '%s ' "${run_table%.tab}"
-	done
 }
 
 # --- the plan -----------------------------------------------------------------------------------------------------
@@ -228,8 +105,8 @@ run_scratch()
 	while [ "$run_n" -lt "$run_dirs" ]; do
 		run_n=$((run_n + 1))
 		eval "run_dir=\$D$run_n"
-		run_dir=$("$kit_exec/about" -w "$run_dir" -p $$) || run_die 1 "$run_dir: a test directory must be writable"
-		eval "W$run_n=\$run_dir"
+		run_text=$("$kit_exec/about" -w "$run_dir" -p $$ 2>&1) || run_die 1 "$run_dir: no scratch folder: ${run_text#about: }"
+		eval "W$run_n=\$run_text"
 	done
 	W=$W1 D=$D1
 	run_far_scratch
@@ -245,8 +122,8 @@ run_far_scratch()
 }
 
 # env.sh asks programs of the host, which may hang: it runs under a hard limit, and what it could not tell by then
-# is unknown.
-run_environment()
+# is unknown. A new record begins with what is gathered here, so that none is ever without its environment.
+run_gather()
 {
 	set --
 	run_n=0
@@ -264,6 +141,7 @@ run_environment()
 		grep -F "Dir: $run_dir " "$W/env" >/dev/null || printf 'Dir: %s unknown\n' "$run_dir" >>"$W/env"
 	done
 	{
+		[ -z "$H" ] || printf 'Far: %s\n' "$H"
 		printf 'Mode: %s\n' "$run_mode"
 		printf 'Suites: %s\n' "$run_suites"
 		printf 'Plan: %s\n' "$(run_checksum)"
@@ -271,7 +149,44 @@ run_environment()
 	if [ -n "$run_with_cc" ]; then
 		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$W/env"
 	fi
+}
+
+run_environment()
+{
 	{ printf '%s\n' "$run_about" && cat "$W/env"; } >>"$run_journal" || run_unwritten
+}
+
+# --- hints -----------------------------------------------------------------------------------------------------------
+
+# A word as a shell takes it.
+run_quoted()	# word
+{
+	case $1 in
+	'' | *[!A-Za-z0-9_./:@%+,=-]*) printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
+	*) printf '%s\n' "$1" ;;
+	esac
+}
+
+# How this front end is called again: by its name where PATH has it.
+run_front()
+{
+	if [ "$kit_front" = "$(command -v lodestone)" ]; then
+		printf 'lodestone\n'
+	elif [ -x "$kit_front" ]; then
+		run_quoted "$kit_front"
+	else
+		printf 'sh %s\n' "$(run_quoted "$kit_front")"
+	fi
+}
+
+# What the record does not have is named again.
+run_way_on()
+{
+	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
+	[ -z "$T" ] || printf ' -T %s' "$(run_quoted "$T")"
+	[ -z "$run_write" ] || printf ' -y'
+	[ -z "$Y" ] || printf ' %s' "$(run_quoted "$Y")"
+	printf '\n'
 }
 
 # --- beginning and end -----------------------------------------------------------------------------------------------
@@ -291,9 +206,9 @@ run_end()	# status
 		rm -f "$run_record"
 		run_journal=
 	fi
-	[ "$1" -gt 128 ] || return 0
+	[ "$1" -gt 128 ] && [ -z "$run_finished" ] || return 0
 	if [ -n "$run_journal" ] && [ -z "$run_console" ]; then
-		run_say "interrupted; it goes on with: lodestone run -R $run_record"
+		run_say "interrupted; it goes on with: $(run_way_on)"
 	else
 		run_say 'interrupted'
 	fi
@@ -304,10 +219,11 @@ run_finish()
 	run_plan flags "$run_journal" >"$W/flags" || run_die 1 'plan.awk: it failed'
 	cat "$W/flags" >>"$run_journal" || run_unwritten
 	run_pour
+	run_finished=1
 	run_tell "$(run_plan sum "$run_journal")"
 	[ -z "$run_console" ] || return 0
 	run_tell "record: $run_record"
-	run_tell "to read it: lodestone report host $run_record"
+	run_tell "to read it: $(run_front) report host $(run_quoted "$run_record")"
 	for run_style in $(printf '%s\n' "$run_pages" | tr , ' '); do
 		printf '\n' && $S "$kit_front" report "$run_style" "$run_record" || run_failed=1
 	done
@@ -328,6 +244,8 @@ run_main()
 	run_since=0 run_lacking= run_began= run_with_cc=
 	run_options "$@"
 	run_check_options
+	[ -z "$run_out" ] || [ "$run_out" = - ] || run_out=$(operand_name "$run_out")
+	[ -z "$run_resume" ] || run_resume=$(operand_name "$run_resume")
 	run_find_shell
 	K=$kit_data/sh
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
@@ -354,14 +272,10 @@ run_measure()
 {
 	[ ! -t 2 ] || run_terminal=1
 	run_scratch
-	if [ -z "$run_resume" ]; then
-		if [ -n "$run_out" ]; then
-			run_open_record
-		else
-			run_new_record "$run_host"
-		fi
-	fi
+	[ -z "$run_out" ] || run_open_record
 	run_began=$(run_stamp)
+	[ -n "$run_resume" ] || run_gather
+	[ -n "$run_record" ] || run_new_record "$run_host"
 	run_stream
 	run_since=$(wc -l <"$run_journal")
 	if [ -n "$run_resume" ]; then
@@ -377,7 +291,7 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
-run_child= run_owner= run_created= run_terminal= run_journal= run_console=
+run_child= run_owner= run_created= run_terminal= run_journal= run_console= run_finished=
 # A second signal must not cut the clearing up short.
 trap 'kit_rc=$?; trap "" 1 2 13 15; run_end "$kit_rc"; trap - 0; exit "$kit_rc"' 0
 trap 'trap "" 1 2 13 15; exit 129' 1

@@ -139,6 +139,26 @@ setup() {
 	grep '^Dir: [^ ]*/c%25d [^ ]* [^ ]* [^ ]*$' lines
 }
 
+@test "commands in the folders of the administrator are found" {
+	transcript_world "$KIT_SRC/t/env/freebsd.txt"
+	mkdir -p root/usr/sbin
+	mv bin/sysctl root/usr/sbin
+	PATH=$PWD/bin "$(command -v sh)" "$KIT_SRC/sh/env.sh" -a "$KIT_AWK_PATH" -r "$PWD/root" /data >lines
+	grep -Fx -- "$(sed -n 's/^= \(Cpu: \)/\1/p' "$KIT_SRC/t/env/freebsd.txt")" lines
+}
+
+@test "with a sed that drops a last line without its newline" {
+	mkdir bin
+	cat >bin/sed <<-END
+		#!/bin/sh
+		cat >"$PWD/in"
+		if [ "\$(tail -c 1 "$PWD/in" | wc -l)" -eq 0 ]; then exec $(type -P sed) "\$@" </dev/null; fi
+		exec $(type -P sed) "\$@" <"$PWD/in"
+	END
+	chmod +x bin/sed
+	PATH=$PWD/bin:$PATH env_sh "$PWD" | grep -Fx 'Locale: C'
+}
+
 @test "-o appends each line when it is known" {
 	echo before >lines
 	env_sh -o lines "$PWD"

@@ -224,6 +224,30 @@ begins() {	# expected beginning, then plan's arguments
 	begins 'run AA 1' j since=5
 }
 
+@test "what needs a row that failed or is not supported here is dropped, and the row is not tried again" {
+	printf 'AA - 1 - - one\nCC - 1 - AA three\n' >suites/s.tab
+	head_lines >j
+	row AA 1 failed 0.3 >>j
+	says 'drop CC 1 skipped needs AA, which failed' next j
+	begins 'run AA 1' j since=5
+	{ head_lines; row AA 1 unresolved 0.3; } >j
+	says 'drop CC 1 skipped needs AA, which failed' next j
+	{ head_lines; row AA 1 skipped 0.3; } >j
+	says 'drop CC 1 skipped needs AA, which is not supported here' next j
+}
+
+@test "rows that this session did not open, and runs that it did not begin, are another's" {
+	head_lines >j
+	row AA 1 open 0 80 >>j
+	begins 'run AA 1' j since=5
+	says 'stop somebody else writes to the record' next j since=3
+	{ head_lines; row ZZ 1 open 0 80; } >j
+	says 'stop somebody else writes to the record' next j since=0
+	{ head_lines; row AA 1 ok 1 80; head_lines; } >j
+	says 'stop somebody else writes to the record' next j since=0
+	begins 'run AA 1' j since=6
+}
+
 @test "a needed file is made when this session has not made it" {
 	printf 'CC - 1 - AA three\n' >>suites/s.tab
 	head_lines >j
@@ -324,7 +348,7 @@ begins() {	# expected beginning, then plan's arguments
 	head_lines >j
 	says 'drop AA 1 skipped needs 1048576 bytes of memory, the limit is 1000000 (-M)' next j
 	begins 'run AA 1' j most=1048576
-	says 'drop AA 1 skipped needs 1048576 bytes of memory, the limit is 1000 (-M)' next j most=1000
+	says 'drop AA 1 skipped needs 1048576 bytes of memory, the limit is 0 (-M)' next j most=0
 	printf 'lodestone: 1\nhost: h\nMemory: unknown bytes\n' >j
 	begins 'run AA 1' j
 }
@@ -367,6 +391,8 @@ begins() {	# expected beginning, then plan's arguments
 @test "facts of the last run" {
 	{ head_lines; printf 'Mode: quick\nSuites: mem,ipc\nPlan: 42\nDir: /a%%20b ext4 /dev/x rw\nDir: /c ext4 /dev/y rw\n'; } >j
 	[ "$(plan facts j | tr '\n' ';')" = 'runs 1;host h;mode quick;suites mem,ipc;plan 42;dir /a b;dir /c;' ]
+	echo 'Far: vega' >>j
+	plan facts j | grep -Fx 'far vega'
 	[ "$(plan facts /dev/null | head -n 1)" = 'runs 0' ]
 }
 

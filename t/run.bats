@@ -14,6 +14,7 @@ setup() {
 	stand_in >"$kit/exec/tick"
 	chmod +x "$kit/exec/tick"
 	front "$kit" "$kit/exec" >"$kit/lodestone"
+	chmod +x "$kit/lodestone"
 	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'CC - 1 - - tick CC'
 }
 
@@ -27,7 +28,7 @@ suite() {	# name rows...
 	printf '%s\n' "$@" >"$kit/sh/suites/$name.tab"
 }
 
-# tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|skip|usage|wide|full]
+# tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|mute|silent|skip|usage|limit]
 # Takes the options of the harness; appends as many samples as -N says.
 stand_in() {
 	cat <<'END'
@@ -48,6 +49,7 @@ read) grep made "$3" >/dev/null || { echo "tick: $3: no such file" >&2; put "---
 sleep) put "Benchmark$name/v=1 1 1000 ns/op"; echo $$ >pid; exec sleep "$3" ;;
 fail) echo "first line" >&2; echo "tick: $name: broke down" >&2; put "--- FAIL: $name/v=1: broke down"; exit 1 ;;
 die) kill -KILL $$ ;;
+silent) put "--- FAIL: $name/v=1: the disk is full"; exit 1 ;;
 mute) echo "tick: something is wrong" >&2; exit 1 ;;
 skip) echo "tick: $name: not here" >&2; put "--- SKIP: $name/v=1: not here"; exit 77 ;;
 usage) echo 'tick: -Z: unknown option' >&2; exit 2 ;;
@@ -105,6 +107,7 @@ rounds_of() {	# id record
 	grep -Fx 'CC: median 1001 ns' out
 	grep -Fx '3 rows measured' out
 	grep -Fx 'record: r.bench' out
+	grep -Fx "to read it: $kit/lodestone report host r.bench" out
 	clean
 }
 
@@ -165,6 +168,20 @@ rounds_of() {	# id record
 	[ "$(grep -c '^Row-end: .. 1 failed ' r.bench)" -eq 4 ]
 }
 
+@test "a cause that is in the record alone is told" {
+	suite s 'AA - 1 - - tick AA silent'
+	run lode run -q -s s -o r.bench
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: failed: the disk is full'
+}
+
+@test "a long reason stands in the record to its end" {
+	ln -s "$KIT_EXEC/wbin" "$kit/exec"
+	suite s 'AA - 1 - - wbin $W/f 9E15'
+	run lode run -q -s s -o r.bench
+	grep -E '^--- FAIL: WBIN/[^ ]* .*: [0-9]+ bytes are free there, 9000000000000000 are asked for$' r.bench
+}
+
 @test "what is not supported here is skipped, once, and is no failure" {
 	suite s 'AA - 1 - - tick AA skip' 'BB - 1 - - tick BB'
 	run lode run -s s -o r.bench
@@ -209,6 +226,10 @@ rounds_of() {	# id record
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
 	printf '%s\n' "$output" | grep 'lodestone run: /dev/full: the record cannot be written'
+	mknod dev c 241 9 2>/dev/null || mkfifo -m 400 dev
+	run lode run -q -s s -o dev
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone run: dev: cannot be written' ]
 	clean
 }
 
@@ -250,7 +271,7 @@ interrupted() {	# signal status
 	timeout --preserve-status -s "$1" 2 $KIT_SH "$kit/lodestone" run -s s -o q.bench >out 2>err && rc=0 || rc=$?
 	cat out err
 	[ "$rc" -eq "$2" ]
-	grep -Fx 'lodestone run: interrupted; it goes on with: lodestone run -R q.bench' err
+	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R q.bench" err
 	if kill -0 "$(cat pid)" 2>/dev/null; then return 1; fi
 	sound q.bench
 	[ "$(grep -c '^Row: SLOW 1' q.bench)" -eq 1 ]
@@ -261,6 +282,63 @@ interrupted() {	# signal status
 @test "SIGTERM: the program ends, nothing is left, a line says how to go on" { interrupted TERM 143; }
 @test "SIGINT: likewise" { interrupted INT 130; }
 @test "SIGHUP: likewise" { interrupted HUP 129; }
+
+@test "the way to go on names the file as a shell takes it, and what the record does not have" {
+	suite s 'SLOW - 1 - - tick SLOW sleep 60'
+	timeout -s TERM 2 $KIT_SH "$kit/lodestone" run -s s -H far -T sim:x -y "it's" -o 'a b.bench' 2>err || true
+	cat err
+	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R 'a b.bench' -T sim:x -y 'it'\\''s'" err
+	sed -i 's/exec sleep "$3"/true/' "$kit/exec/tick"
+	eval "$(sed -n 's/.*goes on with: //p' err)"
+	[ "$(rounds_of SLOW 'a b.bench')" -eq 3 ]
+}
+
+@test "a finished run whose reader has gone is not called interrupted" {
+	$KIT_SH "$kit/lodestone" run -q -s s -o r.bench 2>err | head -n 4
+	cat err
+	grep '^Row-end: CC 1 ok' r.bench
+	never grep interrupted err
+}
+
+@test "a record's name may hold an equals sign or begin with a hyphen" {
+	local name
+	for name in O3=on.bench -x.bench; do
+		timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o "$name"
+		sed -i '/^Row: BB/,$d' "./$name"
+		timeout 60 $KIT_SH "$kit/lodestone" run -R "$name"
+		[ "$(rounds_of BB "./$name")" -eq 1 ]
+	done
+}
+
+@test "a run that finds another's rows, or another's run, in its record ends" {
+	local line
+	for line in 'Row: ZZ 1' 'lodestone: 1'; do
+		rm -f r.bench
+		printf '%s\n' '#!/bin/sh' "printf '%s\n' '$line' >>r.bench" >"$kit/exec/other"
+		chmod +x "$kit/exec/other"
+		suite s 'AA - 1 - - tick AA' 'P prep 1 - - other' 'BB - 1 - P tick BB'
+		run lode run -q -s s -o r.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[ "${lines[-1]}" = 'lodestone run: r.bench: somebody else writes to the record' ]
+	done
+}
+
+@test "killed before there is an environment it leaves no record" {
+	local waits=100
+	mkdir bin
+	printf '#!/bin/sh\n: >"$OLDPWD/asked"\nexec sleep 20\n' >bin/uname
+	chmod +x bin/uname
+	OLDPWD=$PWD PATH=$PWD/bin:$PATH $KIT_SH "$kit/lodestone" run -q -s s &
+	driver=$!
+	until [ -e asked ] || [ $((waits -= 1)) -eq 0 ]; do
+		sleep 0.1
+	done
+	kill -KILL $driver
+	wait $driver || true
+	[ -e asked ]
+	[ -z "$(find results -type f)" ]
+}
 
 @test "an interrupted run goes on where it was, makes its files again, and counts nothing twice" {
 	suite s 'AA - 1 - - tick AA write $W/f' 'SLOW - 1 - - tick SLOW sleep 60' 'BB - 1 - AA tick BB read $W/f'
@@ -345,11 +423,24 @@ refused() {	# message, then arguments of run
 	sed -i "s/^host: .*/host: elsewhere/" r.bench
 	refused "r.bench: it was measured on elsewhere, this is $host" -R r.bench
 	refused 'none.bench: there is no such file' -R none.bench
+	refused 'other: it is a directory, not a record file' -R other
 	refused '-o and -R: a run that is resumed stays in its file' -R r.bench -o x.bench
 	printf 'lodestone: 1\nhost: %s\n' "$host" >r.bench
 	refused 'r.bench: lodestone run did not make it' -R r.bench
 	: >r.bench
 	refused 'r.bench: no run stands in it' -R r.bench
+}
+
+@test "the second host of a run is kept, and no other one is taken" {
+	suite s 'AA - 1 - -H tick AA "$H"' 'BB - 1 - - tick BB'
+	lode run -q -s s -H vega -o r.bench
+	grep -Fx 'Far: vega' r.bench
+	sed -i '/^Row: AA/,$d' r.bench
+	refused 'r.bench: its second host is vega, not altair' -R r.bench -H altair
+	lode run -R r.bench
+	[ "$(rounds_of AA r.bench)" -eq 1 ]
+	lode run -q -s s -o r.bench
+	refused 'r.bench: its second host is none, not vega' -R r.bench -H vega
 }
 
 @test "a new version of a workload stops a run that is gone on with" {
@@ -385,6 +476,13 @@ refused() {	# message, then arguments of run
 	cmp r.bench before
 }
 
+@test "-n of a record that cannot be written" {
+	[ "$(id -u)" -ne 0 ] || skip 'root can write everywhere'
+	lode run -q -s s -o r.bench
+	chmod a-w r.bench
+	lode run -n -R r.bench
+}
+
 @test "-t names the rows that do not fit; they are no failure" {
 	suite s 'AA - 1 - - tick AA' 'BB - 100 - - tick BB'
 	run lode run -t 20 -s s -o r.bench
@@ -402,6 +500,7 @@ refused() {	# message, then arguments of run
 	[ "$status" -eq 0 ]
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: not measured: needs 10485760 bytes of memory, the limit is 5242880 (-M)'
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	lode run -n -M 0 -s s | grep -Fx 'not: BB: needs 1048576 bytes of memory, the limit is 0 (-M)'
 }
 
 @test "a host, a drive and leave to write are named by their options" {
@@ -447,11 +546,17 @@ refused() {	# message, then arguments of run
 	run lode run -q -s s -d /proc -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep 'a test directory must be writable'
+	printf '%s\n' "$output" | grep '^lodestone run: /proc: no scratch folder: /proc/lodestone'
 	[ ! -e r.bench ]
+	TMPDIR=/nonexistent run lode run -q -s s -d . -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[[ $output = "lodestone run: $PWD: no scratch folder: the ledger of scratch files: "* ]]
 }
 
 @test "bad usage: a message, status 2, and nothing is written" {
+	local letter tabbed=$BATS_TEST_TMPDIR/a$'\t'b
+	mkdir "$tabbed"
 	bad() {	# message, arguments of run
 		local want=$1
 		shift
@@ -465,11 +570,23 @@ refused() {	# message, then arguments of run
 	bad 'x: one operand too many; -h lists the options' -q x
 	bad 'nosuch: no such suite; there are: s ' -s nosuch
 	bad '-s: no suite was named' -s ,
+	bad '-p: no style was named' -p ,
+	bad '-p irfa: no such style; there are: '"$(lode report 2>&1 | sed 's/.*needed: //')" -p host,irfa
+	for letter in s d o R T H t M p; do
+		bad "-$letter: needs a value" -$letter ''
+	done
+	bad '-H a b: not the name of a host' -H 'a b'
+	bad "$tabbed: a test directory whose name has control characters" -d "$tabbed"
 	bad '-t 5x: not a time (as 90, 10m, 1h)' -t 5x
 	bad '-M 5X: not a size (as 5E6, 64k, 1300K+53, 1g)' -M 5X
 	bad 'nodir: is not a directory' -d nodir
 	bad '-y VOL: no drive was named (-T)' -y VOL
 	clean
+}
+
+@test "a list of suites may have commas too many" {
+	lode run -q -s ,s, -o r.bench
+	grep -Fx 'Suites: s' r.bench
 }
 
 @test "a bad suite stops the run before anything is written" {
@@ -583,6 +700,9 @@ first_figure_soon() {
 	lode help | grep '^usage: lodestone VERB'
 	[ "$(lode -h)" = "$(lode help)" ]
 	[ "$(lode help run)" = "$(lode run -h)" ]
+	for verb in $(sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"); do
+		[ "$(lode "$verb" --help)" = "$(lode "$verb" -h)" ]
+	done
 	lode help time | grep '^usage: lodestone time'
 	run lode help frobnicate
 	[ "$status" -eq 2 ]
@@ -635,6 +755,27 @@ first_figure_soon() {
 	done
 }
 
+@test "front end and run-all.sh: the commands of POSIX go first where they have a place of their own" {
+	mkdir xpg4 tree
+	printf '#!/bin/sh\necho posix >>"%s/calls"\nexec %s "$@"\n' "$PWD" "$(type -P tail)" >xpg4/tail
+	chmod +x xpg4/tail
+	sed "s|/usr/xpg4/bin\([^/]\)|$PWD/xpg4\1|g" "$kit/lodestone" >front
+	$KIT_SH front run -q -s s -o r.bench
+	[ -s calls ]
+	cp -R "$KIT_SRC/sh" tree/sh
+	mkdir tree/src
+	: >tree/src/about
+	printf '#!/bin/sh\necho "$PATH" >path\n' >tree/sh/lodestone
+	chmod +x tree/src/about tree/sh/lodestone
+	: >tree/Makefile
+	printf '#!/bin/sh\n' >xpg4/make
+	chmod +x xpg4/make
+	: >tree/configure
+	sed "s|/usr/xpg4/bin\([^/]\)|$PWD/xpg4\1|g" "$KIT_SRC/run-all.sh" >tree/run-all.sh
+	$KIT_SH tree/run-all.sh
+	[ "$(cut -d : -f 1 path)" = "$PWD/xpg4" ]
+}
+
 @test "front end: in a shell without functions it looks for a better one, and gives up with a message" {
 	# false in place of the probe: every shell seems to be an old one
 	sed "s/^if (eval '.*') >/if (false) >/" "$kit/lodestone" >old
@@ -649,14 +790,18 @@ first_figure_soon() {
 	run $KIT_SH first run -q -s 'no such' -o r.bench
 	[ "$status" -eq 2 ]
 	[ "$output" = 'lodestone run: no: no such suite; there are: s ' ]
+	mkdir 'a b'
+	cp first 'a b/first'
+	[ "$($KIT_SH 'a b/first' -V)" = 'lodestone 9.9' ]
 }
 
 # --- run-all.sh --------------------------------------------------------------------------------------------------------
 
 # A tree whose bootstrap, configure and make only say that they were called.
 fake_tree() {
-	mkdir tree
+	mkdir tree tree/sh
 	cp "$KIT_SRC/run-all.sh" tree
+	cp "$KIT_SRC/sh/options.sh" tree/sh
 	mkdir tree/bin
 	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap
 	cat >tree/conf <<-'END'
@@ -681,7 +826,7 @@ fake_tree() {
 
 @test "run-all.sh: bootstraps, configures, makes, runs, from any directory" {
 	fake_tree
-	mkdir elsewhere
+	mkdir elsewhere elsewhere/'a b'
 	cd elsewhere
 	run $KIT_SH ../tree/run-all.sh -q -d 'a b'
 	printf '%s\n' "$output"
@@ -690,8 +835,9 @@ fake_tree() {
 	[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host -q -d a b" ]
 	[ ! -e ../tree/run-all.log ]
 	: >../calls
-	$KIT_SH ../tree/run-all.sh
-	[ "$(tr '\n' ' ' <../calls)" = 'make ' ]
+	cd ..
+	CDPATH=$PWD $KIT_SH tree/run-all.sh
+	[ "$(tr '\n' ' ' <calls)" = 'make ' ]
 }
 
 @test "run-all.sh: a build directory that is the current one is used" {
@@ -704,7 +850,7 @@ fake_tree() {
 	$KIT_SH ../tree/run-all.sh
 	[ "$(tr '\n' ' ' <../calls)" = 'make ' ]
 	[ -x sh/lodestone ]
-	[ ! -e ../tree/sh ]
+	[ ! -e ../tree/sh/lodestone ]
 }
 
 @test "run-all.sh: a step that fails ends it with the end of its log" {
@@ -727,8 +873,11 @@ fake_tree() {
 	printf '%s\n' "$output" | grep 'tree: cannot be written; make a folder elsewhere'
 }
 
-@test "run-all.sh: -h builds nothing" {
+@test "run-all.sh: -h and a bad option build nothing" {
 	fake_tree
 	$KIT_SH tree/run-all.sh -h | grep '^usage: run-all.sh'
+	run $KIT_SH tree/run-all.sh -q -Z
+	[ "$status" -eq 2 ]
+	[ "$output" = 'run-all.sh: -Z: unknown option; -h lists them' ]
 	[ ! -e calls ]
 }
