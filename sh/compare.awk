@@ -79,15 +79,16 @@ function gather(    r, i, t)
 		}
 }
 
-function pool(d, key, out,    i, k, s, n)
+function pool(d, key, out,    i, k, s, n, x, kept)
 {
 	split("", out)
 	n = all = 0
 	for (i = 1; i <= pooled[d, key]; i++) {
 		s = pooled_slot[d, key, i]
 		all += slot_n[s]
-		for (k = 1; k <= slot_kept[s]; k++)
-			out[++n] = slot_val[s, k] + 0
+		kept = slot_values(s, x)
+		for (k = 1; k <= kept; k++)
+			out[++n] = x[k]
 	}
 	sort_num(out, n)
 	return n
@@ -295,14 +296,9 @@ function print_proofs(    i)
 
 # --- other formats ----------------------------------------------------------------------------------------------
 
-function num(x,    s)
+function num(x)
 {
-	if (x == "")
-		return ""
-	s = sprintf("%.6f", x)
-	sub(/0+$/, "", s)
-	sub(/\.$/, "", s)
-	return s == "-0" ? "0" : s
+	return x == "" ? "" : decimal(x)
 }
 
 function word_of(i)

@@ -32,17 +32,9 @@ function field_name(u)
 }
 
 # Digits as written where they are a number of JSON too.
-function json_num(s,    i)
+function json_num(s)
 {
-	return s ~ /^(0|[1-9][0-9]*)(\.[0-9]+)?$/ ? s : decimal(s)
-}
-
-function decimal(x,    s)
-{
-	s = sprintf("%.6f", x)
-	sub(/0+$/, "", s)
-	sub(/\.$/, "", s)
-	return s
+	return s ~ /^(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$/ ? s : decimal(s)
 }
 
 function known_fields(    i, t, j)
@@ -316,7 +308,7 @@ BEGIN {
 	json_pairs = ""
 }
 
-pass == 2 && FNR == 1 && !begun {
+pass == 2 && !begun {
 	begin_output()
 }
 

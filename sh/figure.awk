@@ -96,7 +96,7 @@ function cpu_ns(t, kind)
 	return mid(t, "user-ns/op") + mid(t, "sys-ns/op")
 }
 
-function time_figure(t, kind, style,    unit, s, k, out)
+function time_figure(t, kind, style,    unit, s, k, n, x, out)
 {
 	unit = kind == "cpu" || kind == "user" || kind == "sys" ? kind "-ns/op" : "ns/op"
 	if ((t, unit) in pub) {
@@ -105,8 +105,9 @@ function time_figure(t, kind, style,    unit, s, k, out)
 	}
 	s = slot_of(t, unit)
 	if (s && historic(t)) {
-		for (k = 1; k <= slot_kept[s]; k++)
-			out = out (k > 1 ? "," : "") time_text(t, slot_val[s, k] * (kind == "total" ? test_iters[t] : 1), style)
+		n = slot_values(s, x)
+		for (k = 1; k <= n; k++)
+			out = out (k > 1 ? "," : "") time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style)
 		found = 1
 		return out
 	}
@@ -121,14 +122,17 @@ function time_figure(t, kind, style,    unit, s, k, out)
 }
 
 # Rates of the samples one by one: maximum, minimum, mean, deviation (by N).
-function sample_rate(t, what, div,    w, b, k, x, n, mean, m2, max, min)
+function sample_rate(t, what, div,    w, b, k, x, n, ns, bytes, mean, m2, max, min)
 {
 	w = slot_of(t, "ns/op")
 	b = slot_of(t, div == "ops" ? "ops/op" : "moved-bytes/op")
 	if (!w || !b && div != "ops" || b && slot_kept[b] != slot_kept[w])
 		return 0
+	slot_values(w, ns)
+	if (b)
+		slot_values(b, bytes)
 	for (k = 1; k <= slot_kept[w]; k++) {
-		x = (b ? slot_val[b, k] : 1) / slot_val[w, k] * 1000000000 / (div == "ops" ? 1 : div)
+		x = (b ? bytes[k] : 1) / ns[k] * 1000000000 / (div == "ops" ? 1 : div)
 		n++
 		m2 += (x - mean) * (x - mean) * (n - 1) / n
 		mean += (x - mean) / n

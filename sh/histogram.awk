@@ -17,37 +17,13 @@ function print_histogram(T,    t, n)
 	return n
 }
 
-# class_no[1..classes], their labels in units of class_ns; published counts, else from the samples.
-function classes_of(t, width_s,    u, p, s, k, i)
+# Published classes as they are, else the samples; class_ns is the unit of the labels.
+function classes_of(t, width_s,    s)
 {
-	classes = 0
 	class_ns = 1000000000
-	for (u = 1; u <= tests; u++)
-		if (test_run[u] == test_run[t] && slot_of(u, "count") && same_but_bin(t, u)) {
-			split(par_of(u, "bin"), p, "-")
-			class_low[++classes] = p[1]
-			class_high[classes] = p[2]
-			class_no[classes] = slot_val[slot_of(u, "count"), 1]
-		}
-	if (classes)
-		return
 	s = slot_of(t, "ns/op")
-	class_wide = class_width(slot_max[s], width_s * 1000000000)
-	classes = int(slot_max[s] / class_wide) + 1
-	for (i = 1; i <= classes; i++) {
-		class_low[i] = fmt_int((i - 1) * class_wide / class_ns)
-		class_high[i] = fmt_int(i * class_wide / class_ns - 1)
-		class_no[i] = 0
-	}
-	for (k = 1; k <= slot_kept[s]; k++)
-		class_no[int(slot_val[s, k] / class_wide) + 1]++
-}
-
-function same_but_bin(t, u,    a)
-{
-	a = test_name[u]
-	sub(/\/bin=[^\/]*/, "", a)
-	return a == test_name[t]
+	if (!published_classes(t))
+		sample_classes(s, class_width(slot_max[s], width_s * 1000000000))
 }
 
 # The width asked for where that gives three to twenty classes, else 1, 2 or 5 of a power of ten of ns.
@@ -63,22 +39,23 @@ function class_width(max, w,    i)
 	return w
 }
 
-function draw_classes(t, T,    i, max, star, mean, line, at)
+function draw_classes(t, T,    i, s, max, star, mean, line)
 {
 	max = 1
 	for (i = 1; i <= classes; i++)
-		max = class_no[i] + 0 > max ? class_no[i] + 0 : max
+		max = class_count[i] + 0 > max ? class_count[i] + 0 : max
 	star = int((max + 49) / 50)
-	mean = slot_mean[slot_of(t, "ns/op")]
+	s = slot_of(t, "ns/op")
+	mean = slot_mean[s]
 	print ""
 	print tab_head[T] (tab_head[T] == "" ? "" : ": ") run_host[test_run[t]] " " test_label(t) ", " fmt_int(test_iters[t]) \
-	    " operations" (star > 1 ? ", a star is " star : "")
+	    " operations" (star > 1 ? ", a star is " star : "") (slot_step[s] > 1 ? ", about: one sample of " slot_step[s] \
+	    " is looked at" : "")
 	print padr("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), 15) "count  histogram"
 	for (i = 1; i <= classes; i++) {
-		at = mean >= class_low[i] * class_ns && mean < (class_high[i] + 1) * class_ns
-		line = padl(class_low[i], 6) " - " padr(class_high[i], 6) padl(class_no[i], 5) "  " \
-		    padr(repeat("*", int((class_no[i] + star - 1) / star)), 24)
-		if (at)
+		line = padl(fmt_int(class_lo[i] / class_ns), 6) " - " padr(fmt_int(class_hi[i] / class_ns - 1), 6) \
+		    padl(fmt_int(class_count[i]), 5) "  " padr(repeat("*", int((class_count[i] + star - 1) / star)) " ", 24)
+		if (mean >= class_lo[i] && mean < class_hi[i])
 			line = line "Average " (historic(t) ? time_text(t, mean, "s 1 _sec") : fmt_time(mean))
 		emit(line)
 	}

@@ -1,8 +1,9 @@
-# hosts.awk - the historic hosts: year, operating system, processor, source, file
+# hosts.awk - the historic hosts: year, name, file, operating system, processor
 #
 # synopsis: awk -v data=FOLDER -f sh/records.awk -f sh/stats.awk -f sh/hosts.awk FOLDER/*/*.bench
 #
-# One line a host and file, by year and name.  The source is the folder; FOLDER is left out of file names.
+# An entry a host and file, by year and name; its words go on below where they would pass column 80.  FOLDER is left out
+# of file names: what is left of them begins with the source.
 
 function year_of(r)
 {
@@ -14,19 +15,35 @@ function short_name(file)
 	return index(file, data "/") == 1 ? substr(file, length(data) + 2) : file
 }
 
-function source_of(file)
+function known_text(r, key)
 {
-	return index(file, "/") ? substr(file, 1, index(file, "/") - 1) : "-"
+	return env_of(r, key) == "unknown" ? "-" : plain(env_of(r, key))
 }
 
-function column(text, w)
+# Words behind what is there already.
+function print_wrapped(line, text,    n, p, i, lead)
 {
-	text = text == "unknown" ? "-" : plain(text)
-	return padr(clip(text, w), w)
+	lead = repeat(" ", length(line))
+	n = split(text, p, " ")
+	for (i = 1; i <= n; i++) {
+		if (line != lead && length(line) + 1 + length(p[i]) > 80) {
+			print line
+			line = lead
+		}
+		line = line " " p[i]
+	}
+	print line
+}
+
+function print_host(r)
+{
+	print_wrapped(padr(year_of(r), 4) "  " padr(plain(run_host[r]), host_w) "  " \
+	    padr(short_name(run_file[r]), file_w) " ", known_text(r, "Os") ", " known_text(r, "Cpu"))
 }
 
 END {
 	n = 0
+	host_w = file_w = 4
 	for (r = 1; r <= runs; r++) {
 		key = year_of(r) " " run_host[r] " " run_file[r]
 		if (key in known) {
@@ -36,16 +53,15 @@ END {
 		}
 		known[key] = r
 		order[++n] = key
+		if (length(run_host[r]) > host_w)
+			host_w = length(run_host[r])
+		if (length(short_name(run_file[r])) > file_w)
+			file_w = length(short_name(run_file[r]))
 	}
 	sort_str(order, n)
 	if (n)
-		print "year  host      source os                 cpu                                  file"
-	for (i = 1; i <= n; i++) {
-		r = known[order[i]]
-		file = short_name(run_file[r])
-		line = column(year_of(r), 4) "  " column(run_host[r], 9) " " column(source_of(file), 6) " " \
-		    column(env_of(r, "Os"), 18) " " column(env_of(r, "Cpu"), 36) " " file
-		print line
-	}
+		print "year  " padr("host", host_w) "  " padr("file", file_w) "  os, cpu"
+	for (i = 1; i <= n; i++)
+		print_host(known[order[i]])
 	finish(n ? 0 : 1)
 }

@@ -5,7 +5,8 @@ case ${1-} in
 -h)
 	cat <<'END'
 usage: lodestone hosts
-Lists the historic hosts: year, operating system, processor, source, and their file below the folder data/ of the kit.
+Lists the historic hosts: year, name, file below the folder data/ of the kit (the first part of its name is the
+source), operating system, processor; - is not known.
 END
 	exit
 	;;

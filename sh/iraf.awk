@@ -8,6 +8,8 @@
 #   customary_size(t)               whether a test has the bytes or the extents of the customary job
 #   has_time(t)                     whether a test has a wall time; t may be 0
 #   iraf_pick(r, mnem)              the test of run r that stands for a mnemonic, or 0
+#   same_job(t)                     what must be equal in two tests for their times to be compared, "" where they may
+#                                   not be: of the package mnemonic, size and version, whatever a host needs to do it
 #   was_printed(r)                  whether a run was printed somewhere: it has a Source: line
 #   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or today's median
 
@@ -69,8 +71,8 @@ function mnem_of(name)
 	return name
 }
 
-# The variant of a mnemonic that stands in its row: measured before not, of the customary size before others, at one
-# place before two, else the first.
+# The variant of a mnemonic that stands in its row: measured before not, of the customary size before others, by blocks
+# before through a library, at one place before two, else the first.
 function iraf_pick(r, mnem,    i, t, best, score, top)
 {
 	best = 0
@@ -81,13 +83,25 @@ function iraf_pick(r, mnem,    i, t, best, score, top)
 			continue
 		if (par_of(t, "transport") != "" && par_of(t, "transport") != "pipe")
 			continue
-		score = (has_time(t) ? 4 : 0) + (customary_size(t) ? 2 : 0) + (par_of(t, "place") ~ /^(same)?$/ ? 1 : 0)
+		score = (has_time(t) ? 8 : 0) + (customary_size(t) ? 4 : 0) + (par_of(t, "block") != "stdio" ? 2 : 0) + \
+		    (par_of(t, "place") ~ /^(same)?$/ ? 1 : 0)
 		if (score > top) {
 			top = score
 			best = t
 		}
 	}
 	return best
+}
+
+function same_job(t)
+{
+	if (!has_time(t) || ((t, "part") in par) || ((t, "bin") in par))
+		return ""
+	if (!(test_mnem[t] in known))
+		return test_name[t]
+	if (iraf_pick(test_run[t], test_mnem[t]) != t)
+		return ""
+	return test_mnem[t] "/bytes=" par_of(t, "bytes") "/size=" par_of(t, "size") "/iraf=" par_of(t, "iraf") "/v=" test_v[t]
 }
 
 function has_time(t)

@@ -44,19 +44,6 @@ function measured(t, level, why)
 	finding(test_run[t], test_line[t], level, test_label(t), why)
 }
 
-function memory_speed(r,    i, t, x, best)
-{
-	best = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		if (test_mnem[t] != "MEMCPY" && test_mnem[t] != "STREAM")
-			continue
-		x = test_rate(t) / (test_mnem[t] == "STREAM" ? 2 : 1)
-		best = x > best ? x : best
-	}
-	return best
-}
-
 function check_memory(t, memory)
 {
 	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > 2 * memory && !flagged(t, "cached"))
@@ -110,7 +97,7 @@ function check_cache(t, memory,    bytes)
 
 function check_run(r,    i, t, memory, tick, cpus)
 {
-	memory = memory_speed(r)
+	memory = copy_rate(r)
 	tick = tick_of(env_of(r, "Clock"))
 	cpu_tick = tick_of(env_of(r, "Cputime"))
 	cpus = env_of(r, "Cputime") ~ /scaled|PURR|SPURR/ || !((r, "Cpus") in env) ? 0 : processors(r)

@@ -2,7 +2,6 @@
 #
 #   emit(line)              print a line without the spaces at its end
 #   wrap(text, first)       print text in lines of 79 columns; what follows `first' is indented as far as it
-#   name_text(name)         the name of a test in words
 #   print_message(r, i)     a message of a program
 #   print_notes(r, before) print_errata(r, before)     all of a run, a blank line first where none came before;
 #                           they return how many
@@ -36,16 +35,9 @@ function wrap(text, first,    p, n, i, line)
 	emit(line)
 }
 
-function name_text(name)
-{
-	sub(/\/v=[0-9]+$/, "", name)
-	gsub(/\//, " ", name)
-	return decode(name)
-}
-
 function print_message(r, i)
 {
-	wrap(run_host[r] " " name_text(msg_name[r, i]) ": " msg_text[r, i], \
+	wrap(run_host[r] " " name_words(msg_name[r, i]) ": " msg_text[r, i], \
 	    msg_word[r, i] == "FLAG" ? "Flag: " : "Not measured: ")
 }
 
@@ -64,7 +56,7 @@ function print_errata(r, before,    i)
 	for (i = 1; i <= run_errata[r]; i++) {
 		if (!before++)
 			print ""
-		wrap(run_host[r] " " name_text(erratum_name[r, i]) ": " erratum_text[r, i], \
+		wrap(run_host[r] " " name_words(erratum_name[r, i]) ": " erratum_text[r, i], \
 		    (erratum_test[r, i] ? erratum_mark " " : "") "Error in the original: ")
 	}
 	return run_errata[r]

@@ -53,7 +53,7 @@ function reach(x)
 		end_hi = x
 }
 
-# The smallest and the largest value that a panel shows along an axis.
+# The smallest and the largest value that a panel shows along an axis; nothing but more than zero on a logarithmic one.
 function find_ends(p, a,    i, k, kind)
 {
 	reached = end_lo = end_hi = 0
@@ -68,6 +68,10 @@ function find_ends(p, a,    i, k, kind)
 				reach(pt_hi[p, i, k])
 			}
 		}
+	}
+	if (is_log(p, a) && end_lo <= 0) {
+		end_lo = end_hi > 0 && end_hi < 1 ? end_hi : 1
+		end_hi = end_hi > end_lo ? end_hi : end_lo
 	}
 }
 
@@ -119,10 +123,12 @@ function has_upright(p,    i)
 	return 0
 }
 
-# A little wider than the values, with the tics that fall within.
+# A little wider than the values, with the tics that fall within; values that hardly differ are one.
 function fit_near(p, a, most,    span, step, x, i)
 {
-	span = end_hi > end_lo ? end_hi - end_lo : end_hi > 0 ? end_hi / 100 : 1
+	span = end_hi - end_lo
+	if (span <= (end_hi > 0 ? end_hi / 1000000000 : 0))
+		span = end_hi > 0 ? end_hi / 100 : 1
 	step = nice_step(span, most - 2)
 	axis_lo[p, a] = end_lo - span / 20
 	axis_hi[p, a] = end_hi + span / 20

@@ -27,7 +27,7 @@ function chart_start(name, title)
 {
 	chart_name = name
 	chart_title = title
-	chart_notes = panels = styles_n = 0
+	chart_notes = panels = styles_n = beyond = 0
 	split("", style_of)
 }
 
@@ -77,9 +77,19 @@ function add_series(p, kind, label,    i)
 	return i
 }
 
+function drawable(x)
+{
+	return x < 1e15 && x > -1e15
+}
+
 # Points stand in the order of x, whatever order they come in; rows keep theirs.
 function add_point(p, i, x, y, lo, hi,    k)
 {
+	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0)) {
+		if (!beyond++)
+			add_chart_note("not drawn: figures beyond 1e15")
+		return
+	}
 	k = ++points_n[p, i]
 	for (; k > 1 && series_kind[p, i] != "spread" && pt_x[p, i, k - 1] > x + 0; k--)
 		copy_point(p, i, k - 1, k)

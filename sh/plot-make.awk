@@ -194,44 +194,19 @@ function make_position(    c, t)
 		t = cand[c]
 		if ((t, "bin") in par || !slot_of(t, "ns/op") || ((t, "by") in par))
 			continue
-		if (published_classes(t) || sample_classes(t))
+		if (published_classes(t) || counted_classes(t))
 			position_panel(t)
 	}
 }
 
-# class_lo, class_hi in ns, class_count [1..classes].
-function published_classes(t,    r, i, u, p, name)
-{
-	classes = 0
-	r = test_run[t]
-	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[r, i]
-		name = test_name[u]
-		if (!slot_of(u, "count") || !sub(/\/bin=[^\/]*/, "", name) || name != test_name[t])
-			continue
-		split(par_of(u, "bin"), p, "-")
-		class_lo[++classes] = p[1] * 1000000000
-		class_hi[classes] = (p[2] + 1) * 1000000000
-		class_count[classes] = slot_val[slot_of(u, "count"), 1]
-	}
-	return classes
-}
-
-function sample_classes(t,    s, k, i, wide)
+function counted_classes(t,    s)
 {
 	s = slot_of(t, "ns/op")
 	if (slot_n[s] < 2)
 		return 0
-	wide = nice_step(slot_max[s], 12)
-	classes = int(slot_max[s] / wide) + 1
-	for (i = 1; i <= classes; i++) {
-		class_lo[i] = (i - 1) * wide
-		class_hi[i] = i * wide
-		class_count[i] = 0
-	}
-	for (k = 1; k <= slot_kept[s]; k++)
-		class_count[int(slot_val[s, k] / wide) + 1]++
-	return classes
+	if (slot_step[s] > 1)
+		add_chart_note(legend_name(t) ": about, one sample of " slot_step[s] " is looked at")
+	return sample_classes(s, nice_step(slot_max[s], 12))
 }
 
 function position_panel(t,    p, i, u, lo, hi)
@@ -261,9 +236,9 @@ function specified(p, t, unit,    r, i, u, s)
 		if (test_mnem[u] != test_mnem[t] || !((u, "by") in par) || par_of(u, "method") != par_of(t, "method"))
 			continue
 		if ((s = slot_of(u, "mean-s")))
-			upright(p, par_of(u, "by") ": average " slot_text[s, 1] " s", time_in(slot_val[s, 1] * 1000000000, unit))
+			upright(p, par_of(u, "by") ": average " slot_text[s, 1] " s", time_in(slot_text[s, 1] * 1000000000, unit))
 		if ((s = slot_of(u, "max-s")))
-			upright(p, par_of(u, "by") ": worst " slot_text[s, 1] " s", time_in(slot_val[s, 1] * 1000000000, unit))
+			upright(p, par_of(u, "by") ": worst " slot_text[s, 1] " s", time_in(slot_text[s, 1] * 1000000000, unit))
 	}
 }
 
@@ -285,16 +260,16 @@ function make_samples(    c, n)
 }
 
 # Samples in their order; the record keeps every slot_step-th of very many.
-function samples_of(t,    s, u, k, p, i)
+function samples_of(t,    s, u, k, n, p, i, x)
 {
 	s = slot_of(t, "ns/op")
 	u = time_unit(slot_median(s))
 	chart_title = run_host[test_run[t]] " " test_label(t)
 	p = add_panel("", "near", "Sample", "near", "Time of an operation (" u ")")
 	i = add_series(p, "points", "samples")
-	for (k = 1; k <= slot_kept[s]; k++)
-		add_point(p, i, 1 + (k - 1) * slot_step[s], time_in(slot_val[s, k], u), time_in(slot_val[s, k], u), \
-		    time_in(slot_val[s, k], u))
+	n = slot_values(s, x)
+	for (k = 1; k <= n; k++)
+		add_point(p, i, 1 + (k - 1) * slot_step[s], time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
 	i = add_series(p, "level", "median and its 95% interval")
 	add_point(p, i, 0, time_in(slot_median(s), u), time_in(low_time(t), u), time_in(high_time(t), u))
 	add_chart_note(slot_n[s] " samples, median " fmt_time(slot_median(s)) ", 95% interval " (slot_kept[s] < 6 ? \
@@ -302,7 +277,7 @@ function samples_of(t,    s, u, k, p, i)
 }
 
 # Many tests on one picture: each against its own median.
-function all_samples(    c, t, s, k, p, i, m, most)
+function all_samples(    c, t, s, k, n, p, i, m, x, most)
 {
 	chart_title = "Samples of each test, in per cent of its median"
 	p = add_panel("", spread_wide() ? "log10" : "near", "Time (% of the median)", "rows", "")
@@ -313,8 +288,9 @@ function all_samples(    c, t, s, k, p, i, m, most)
 		m = slot_median(s)
 		add_label(p, "y", clip(sample_name(t), 44))
 		i = add_series(p, "points", "sample")
-		for (k = 1; k <= slot_kept[s]; k++)
-			add_point(p, i, 100 * slot_val[s, k] / m, c, c, c)
+		n = slot_values(s, x)
+		for (k = 1; k <= n; k++)
+			add_point(p, i, 100 * x[k] / m, c, c, c)
 	}
 	for (c = 1; c <= cands && c <= most; c++)
 		add_point(p, add_series(p, "spread", "95% interval of the median"), 100, c, \

@@ -3,25 +3,12 @@
 # synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/iraf.awk -f sh/plot-tests.awk ... -f sh/plot-ratio.awk
 #               [-v norm=HOST[-DATE]] FILE ...
 #
-#   same_job(t)             what must be equal in two tests for their times to be compared, "" where they may not be
 #   collect_jobs()          job_test[r, same_job(t)] = t of all runs
 #   compare_runs(a, b, iraf)        how many tests runs a and b have in common (iraf: of the IRAF package alone); sets
 #                           ratio_mean, the geometric mean of time of a / time of b, and ratio_low, ratio_high
 #   find_near(r)            near[1..near_n]: published runs with three tests of the IRAF package or more in common with
 #                           run r, nearest first, that is by how little ratio_mean differs from 1
 #   make_summary()          the chart; norm_at, where it is set, is the run that others are set against
-
-# Tests of the IRAF package are the same job when mnemonic, size and version are, whatever a host needs to do it.
-function same_job(t)
-{
-	if (!has_time(t) || ((t, "part") in par) || ((t, "bin") in par))
-		return ""
-	if (!(test_mnem[t] in known))
-		return test_name[t]
-	if (iraf_pick(test_run[t], test_mnem[t]) != t)
-		return ""
-	return test_mnem[t] "/bytes=" par_of(t, "bytes") "/size=" par_of(t, "size") "/iraf=" par_of(t, "iraf") "/v=" test_v[t]
-}
 
 function collect_jobs(    r, i, t, key)
 {

@@ -44,9 +44,10 @@
 #   slot[t, unit]               s; test with ((t, unit) in slot) or use slot_of(t, unit): 0
 #   slot_test[s] slot_unit[s]
 #   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: squared deviations added up)
-#   slot_kept[s] slot_step[s] slot_val[s, k]       k = 1..slot_kept[s], in order: every slot_step-th sample; at most
-#                               512 of ns/op, 64 of other units
-#   slot_line[s, k] slot_text[s, k]                its line, and its digits as written: k <= 16, slot_step[s] 1
+#   slot_kept[s] slot_step[s]   how many samples are kept: every slot_step-th; at most 512 of ns/op, 64 of other units
+#   slot_values(s, a)           fill a[1..slot_kept[s]] with the kept samples, in order; returns how many
+#   slot_line[s, k] slot_text[s, k]                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
+# The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 #
 # While a line is read (for rules of later files):
 #   rec_kind    env sample published note erratum row row-end msg empty, or bad (refused, told on standard error)
@@ -60,12 +61,14 @@
 # Helpers
 #   decode(s)           %xx to characters (printable ASCII only; others stay as written)
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
+#   name_words(name)    the same of a name
 #   env_of(r, key) par_of(t, key) slot_of(t, unit) test_id(r, name)        see above
 #   msg_reason(t)       text of the first SKIP, FAIL or UNRESOLVED of t, ""
 #   fmt3(x)             three significant digits, never an exponent: 0.00123 1.23 123 12300
 #   fmt_time(ns)        "24.0 s", "1.23 us"; units ns us ms s      time_unit(ns), time_in(ns, unit): the parts
 #   fmt_rate(x, u)      x a second in decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
 #   fmt_int(x)          integer digits at any size
+#   decimal(x)          for other programs: up to six decimals, below one ten digits, 2.5e-08 where it is small
 #   csv_text(s) json_text(s)    a field, quoted where it must be; a string with its quotes
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n) plain(s) html(s) trim(s)   columns; plain: all but ASCII text -> ?
 #   sort_num(a, n) sort_str(a, n)       sort a[1..n] upwards in place
@@ -86,13 +89,13 @@ function finish(status)
 function warn(what, why)
 {
 	warnings++
-	if (collect == 2)
+	if (file_collect == 2)
 		return
-	if (collect && warnings <= 5000) {
+	if (file_collect && warnings <= 5000) {
 		warn_file[warnings] = rec_file
 		warn_line[warnings] = rec_line
 		warn_text[warnings] = what ": " why
-	} else if (!collect && ++file_warns <= 20)
+	} else if (!file_collect && ++file_warns <= 20)
 		say_err(rec_file ":" rec_line ": " what ": " why)
 }
 
@@ -202,6 +205,16 @@ function decode(s,    i, out, h, l, n)
 function fmt_int(x)
 {
 	return sprintf("%.0f", x)
+}
+
+function decimal(x,    s)
+{
+	if (x > -1 && x < 1)
+		return x == 0 ? "0" : sprintf("%.10g", x)
+	s = sprintf("%.6f", x)
+	sub(/0+$/, "", s)
+	sub(/\.$/, "", s)
+	return s
 }
 
 # The C library rounds, in %e; the digits are then set out without the exponent.
@@ -327,6 +340,14 @@ function slot_of(t, unit)
 	return ((t, unit) in slot) ? slot[t, unit] : 0
 }
 
+function slot_values(s, a,    k, n)
+{
+	n = split(kept_text[s], a, " ")
+	for (k = 1; k <= n; k++)
+		a[k] += 0
+	return n
+}
+
 function test_id(r, name)
 {
 	return ((r, name) in test_at) ? test_at[r, name] : 0
@@ -338,6 +359,13 @@ function test_label(t,    i, s)
 	for (i = 1; i <= test_params[t]; i++)
 		s = s " " par_key[t, i] "=" par_val[t, i]
 	return s
+}
+
+function name_words(name)
+{
+	sub(/\/v=[0-9]+$/, "", name)
+	gsub(/\//, " ", name)
+	return decode(name)
 }
 
 function msg_reason(t,    r, i, j)
@@ -443,6 +471,7 @@ function new_slot(t, unit)
 	slot_kept[slots] = slot_due[slots] = 0
 	slot_step[slots] = 1
 	slot_room[slots] = unit == "ns/op" ? 512 : 64
+	kept_text[slots] = kept_lines[slots] = ""
 	return slots
 }
 
@@ -466,65 +495,57 @@ function row_slot(t, unit,    r)
 	return aside[t, unit]
 }
 
-# Every second kept sample goes, and from now on every second one is not kept.
-function thin(s,    k, n)
+# A slot's kept samples are one text, kept_text[s], as they were written, and until the end of the run the lines of the
+# first 16 another: places in an array of a million would cost more time than all else.
+# Here every second kept sample goes, and from now on every second one is not kept.
+function thin(s,    k, n, p, text)
 {
-	n = slot_kept[s]
-	for (k = 1; k <= 16 && slot_step[s] == 1; k++) {
-		delete slot_line[s, k]
-		delete slot_text[s, k]
-	}
+	n = split(kept_text[s], p, " ")
+	text = ""
+	for (k = 1; k <= n; k += 2)
+		text = text " " p[k]
+	kept_text[s] = text
+	kept_lines[s] = ""
 	slot_kept[s] = int((n + 1) / 2)
-	for (k = 2; k <= slot_kept[s]; k++)
-		slot_val[s, k] = slot_val[s, 2 * k - 1]
-	for (; k <= n; k++)
-		delete slot_val[s, k]
 	if (n % 2)
 		slot_due[s] += slot_step[s]
 	slot_step[s] *= 2
 }
 
 # Keep the sample that has `before' samples before it.
-function keep(s, before, x, text, line,    k)
+function keep(s, before, text, line)
 {
 	if (slot_kept[s] == slot_room[s])
 		thin(s)
-	k = ++slot_kept[s]
-	slot_val[s, k] = x
+	kept_text[s] = kept_text[s] " " text
 	slot_due[s] = before + slot_step[s]
-	if (k <= 16 && slot_step[s] == 1) {
-		slot_text[s, k] = text
-		slot_line[s, k] = line
-	}
+	if (++slot_kept[s] <= 16 && slot_step[s] == 1)
+		kept_lines[s] = kept_lines[s] " " line
 }
 
-function add_value(s, text,    x, n, d, m)
+function settle_slot(s,    k, n, text, line)
 {
-	x = text + 0
-	n = ++slot_n[s]
-	m = slot_mean[s]
-	d = x - m
-	slot_mean[s] = m += d / n
-	slot_m2[s] += d * (x - m)
-	if (n == 1)
-		slot_min[s] = slot_max[s] = x
-	else if (x < slot_min[s])
-		slot_min[s] = x
-	else if (x > slot_max[s])
-		slot_max[s] = x
-	if (n > slot_due[s])
-		keep(s, n - 1, x, text, rec_line)
+	n = slot_step[s] == 1 ? split(kept_lines[s], line, " ") : 0
+	if (n)
+		split(kept_text[s], text, " ")
+	for (k = 1; k <= n; k++) {
+		slot_text[s, k] = text[k]
+		slot_line[s, k] = line[k] + 0
+	}
+	delete kept_lines[s]; delete slot_due[s]; delete slot_room[s]
 }
 
 # Add the figures of slot c, later ones, to those of s.
-function merge_slot(c, s,    n, d, k, before)
+function merge_slot(c, s,    n, d, k, before, text, line)
 {
 	while (slot_step[s] < slot_step[c])
 		thin(s)
+	split(kept_text[c], text, " ")
+	split(kept_lines[c], line, " ")
 	for (k = 1; k <= slot_kept[c]; k++) {
 		before = slot_n[s] + (k - 1) * slot_step[c]
 		if (before >= slot_due[s])
-			keep(s, before, slot_val[c, k], k > 16 ? "" : slot_text[c, k], k > 16 ? 0 : slot_line[c, k])
+			keep(s, before, text[k], (k in line) ? line[k] : 0)
 	}
 	if (!slot_n[s] || slot_min[c] < slot_min[s])
 		slot_min[s] = slot_min[c]
@@ -537,17 +558,12 @@ function merge_slot(c, s,    n, d, k, before)
 	slot_n[s] = n
 }
 
-function forget_slot(s,    k)
+function forget_slot(s)
 {
-	for (k = 1; k <= slot_kept[s]; k++)
-		delete slot_val[s, k]
-	for (k = 1; k <= 16; k++) {
-		delete slot_text[s, k]
-		delete slot_line[s, k]
-	}
 	delete slot_test[s]; delete slot_unit[s]
 	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
 	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_room[s]
+	delete kept_text[s]; delete kept_lines[s]
 }
 
 # --- sample lines -----------------------------------------------------------------------------------------------
@@ -562,72 +578,159 @@ function value_fault(text, unit)
 		return "not a number"
 	if (text ~ /^0[0-9]/)
 		return "a leading zero"
-	if (text ~ /[eE][-+]?[0-9][0-9][0-9]/ || length(text) > 300)
+	if (text + 0 > MOST_VALUE || text + 0 < LEAST_VALUE && text ~ /^[^eE]*[1-9]/)
 		return "too large, or too small"
-	if (unit ~ /ns\/op$/ && text + 0 <= 0)
+	if (unit ~ /ns\/op$/ && text + 0 == 0)
 		return "a time must be greater than zero"
 	return ""
 }
 
-# Most values are plain digits; only the others are looked at closely.
-function figures_ok(    i, why)
+# A line that is not of the plain form: each of its fields.
+function fields_ok(    i, why)
 {
+	if (NF % 2 || NF < 4)
+		return refuse($1, "a sample has a name, iterations, and pairs of value and unit: " NF " fields")
+	if ($2 !~ /^[1-9][0-9]*$/)
+		return refuse($1 " " $2, "iterations are a whole number from 1")
+	if (length($2) > 100)
+		return refuse($1 " " $2, "too many iterations")
 	for (i = 3; i < NF; i += 2) {
-		if ($i !~ /^[1-9][0-9]*(\.[0-9]*)?$/ || length($i) > 300) {
-			why = value_fault($i, $(i + 1))
-			if (why != "")
-				return refuse($i " " $(i + 1), why)
-		}
+		why = value_fault($i, $(i + 1))
+		if (why != "")
+			return refuse($i " " $(i + 1), why)
 		if ($(i + 1) !~ /^[A-Za-z%][!-~]*$/)
 			return refuse($(i + 1), "not a unit")
 	}
 	return 1
 }
 
-# The slots of a test's first figures are remembered by field: its next line will have the same units in the same
-# places.  (Keys are small whole numbers with an odd stride, which suits the hash tables of awks.)
-function field_slot_of(t, i,    at)
+# A line's make is its units.  One that was seen needs no second look.
+function make_ok(make,    n, unit, i, there)
 {
-	at = t * 61 + i
-	if (i > 60)
-		return rec_row ? row_slot(t, $i) : shown_slot(t, $i)
-	if (field_unit[at] != $i) {
-		field_slot[at] = rec_row ? row_slot(t, $i) : shown_slot(t, $i)
-		field_unit[at] = $i
+	n = split(make, unit, " ")
+	for (i = 1; i <= n; i++) {
+		if (unit[i] in there)
+			return refuse(unit[i], "a unit stands twice")
+		there[unit[i]] = 1
 	}
-	return field_slot[at]
+	return make_seen[make] = 1
 }
 
-function sample(    t, i)
+# Sample lines wait, a text a test, to be added up many at a time: awk is quicker at variables than at places of large
+# arrays.  Most lines are plain and short, so that none of their values is beyond the bounds.
+function sample(    t, i, name, text, make)
 {
-	if (NF % 2 || NF < 4)
-		return refuse($1, "a sample has a name, iterations, and pairs of value and unit: " NF " fields")
-	if ($2 !~ /^[1-9][0-9]*$/)
-		return refuse($1 " " $2, "iterations are a whole number from 1")
-	if (!figures_ok())
+	if (length($0) <= 150 && \
+	    $0 ~ /^Benchmark[!-~]+ [1-9][0-9]*( [1-9][0-9]*(\.[0-9]*)? [A-Za-z%][A-Za-z%\/_-]*)+$/) {
+		i = index($0, " ")
+		name = substr($0, 1, i - 1)
+		text = make = substr($0, i)
+		gsub(/[0-9.]+/, "", make)
+	} else {
+		if (!fields_ok())
+			return 0
+		name = $1
+		text = " " $2
+		make = " "
+		for (i = 4; i <= NF; i += 2) {
+			text = text " " $(i - 1) " " $i
+			make = make "  " $i
+		}
+	}
+	if (!(make in make_seen) && !make_ok(make))
 		return 0
-	t = ($1 in here) ? here[$1] : test_of(substr($1, 10))
+	t = (name in here) ? here[name] : test_of(substr(name, 10))
 	if (!t)
 		return 0
 	rec_kind = "sample"
 	rec_test = t
-	for (i = 4; i <= NF; i += 2)
-		add_value(field_slot_of(t, i), $(i - 1))
-	if (rec_row)
-		return count_aside(t)
-	test_n[t]++
-	test_iters[t] += $2
+	if (waiting_make[t] != make)
+		change_make(t, make)
+	text = waiting[t] " " rec_line text
+	waiting[t] = text
+	if (length(text) > 4000)
+		add_waiting(t)
 	return 1
 }
 
-function count_aside(t,    r)
+# Lines that wait together are of one make.
+function change_make(t, make)
+{
+	if (t in waiting)
+		add_waiting(t)
+	else
+		waiting_test[++waiting_tests] = t
+	waiting_make[t] = make
+}
+
+# A line of waiting[t] is its number, its iterations, and pairs of value and unit.
+function add_waiting(t,    n, i, w, unit, units, iters)
+{
+	n = split(waiting[t], wait_word, " ")
+	units = split(waiting_make[t], unit, " ")
+	waiting[t] = ""
+	w = 2 + 2 * units
+	for (i = 1; i <= units; i++)
+		add_values(rec_row ? row_slot(t, unit[i]) : shown_slot(t, unit[i]), 1 + 2 * i, w, n)
+	iters = 0
+	for (i = 2; i <= n; i += w)
+		iters += wait_word[i]
+	if (rec_row)
+		count_aside(t, n / w, iters)
+	else {
+		test_n[t] += n / w
+		test_iters[t] += iters
+	}
+}
+
+# Add the figures wait_word[i], wait_word[i + w], ..., of lines whose numbers stand w apart too.
+function add_values(s, i, w, last,    line, n, mean, m2, min, max, due, x, d)
+{
+	n = slot_n[s]
+	mean = slot_mean[s]
+	m2 = slot_m2[s]
+	min = n ? slot_min[s] : wait_word[i] + 0
+	max = n ? slot_max[s] : min
+	due = slot_due[s]
+	line = 1
+	for (; i <= last; i += w) {
+		x = wait_word[i] + 0
+		d = x - mean
+		mean += d / ++n
+		m2 += d * (x - mean)
+		if (x < min)
+			min = x
+		else if (x > max)
+			max = x
+		if (n > due) {
+			keep(s, n - 1, wait_word[i], wait_word[line])
+			due = slot_due[s]
+		}
+		line += w
+	}
+	slot_n[s] = n
+	slot_mean[s] = mean
+	slot_m2[s] = m2
+	slot_min[s] = min
+	slot_max[s] = max
+}
+
+function add_all_waiting(    i)
+{
+	for (i = 1; i <= waiting_tests; i++)
+		add_waiting(waiting_test[i])
+	waiting_tests = 0
+	split("", waiting)
+	split("", waiting_make)
+}
+
+function count_aside(t, n, iters,    r)
 {
 	r = rec_run SUBSEP rec_row
 	if (!((r, t) in aside_n))
 		aside_test[r, ++aside_tests[r]] = t
-	aside_n[r, t]++
-	aside_iters[r, t] += $2
-	return 1
+	aside_n[r, t] += n
+	aside_iters[r, t] += iters
 }
 
 # --- rows -------------------------------------------------------------------------------------------------------
@@ -665,10 +768,9 @@ function close_row(    r)
 
 function leave_row()
 {
+	add_all_waiting()
 	rec_row = 0
 	split("", aside)
-	split("", field_unit)
-	split("", field_slot)
 }
 
 # What a row put aside is counted, or forgotten.
@@ -837,6 +939,7 @@ function start_file()
 	rec_file = name != "" ? name : FILENAME
 	name = ""
 	file_cut = cut
+	file_collect = collect
 }
 
 function end_file()
@@ -848,7 +951,7 @@ function end_file()
 	file_cut = 0
 	line_held = ""
 	end_run()
-	if (!collect && file_warns > 20)
+	if (!file_collect && file_warns > 20)
 		say_err(rec_file ": " (file_warns - 20) " further messages of this kind: not shown")
 	file_warns = told_cr = 0
 }
@@ -914,11 +1017,13 @@ function repeated_msg(r, n, i,    key)
 }
 
 # A test whose only samples were in a row that does not count is not there.
-function settle_tests(r,    i, n, t)
+function settle_tests(r,    i, j, n, t)
 {
 	n = 0
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
+		for (j = 1; j <= test_units[t]; j++)
+			settle_slot(slot[t, test_unit[t, j]])
 		if (!test_n[t] && !test_pubs[t] && !test_msgs[t])
 			delete test_at[r, test_name[t]]
 		else
@@ -938,7 +1043,10 @@ function carriage_return()
 
 BEGIN {
 	ascii = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
-	runs = tests = slots = warnings = file_warns = told_cr = file_cut = rec_run = rec_row = 0
+	runs = tests = slots = warnings = file_warns = told_cr = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
+	# Of values within these bounds no square, product or ratio that a report works out is beyond what a number can hold.
+	MOST_VALUE = 1e140
+	LEAST_VALUE = 1e-30
 	rec_kind = rec_file = line_held = ""
 }
 

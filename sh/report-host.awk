@@ -1,6 +1,6 @@
 # report-host.awk - every result of a record file, one readable table a run
 #
-# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/report-host.awk FILE ...
+# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/flags.awk -f sh/report-host.awk FILE ...
 #
 # The environment stands on top, then a line a test, then what was not measured and why, rows that did not end well,
 # the flags, and the notes.  The page is 80 columns wide; a name that is longer has a line of its own.  Streams,
@@ -18,13 +18,6 @@ function wrap(lead, indent, text,    n, w, i, line)
 			line = line (line ~ / $/ || line == "" ? "" : " ") w[i]
 	}
 	print line
-}
-
-function name_label(name)
-{
-	sub(/\/v=[0-9]+$/, "", name)
-	gsub(/\//, " ", name)
-	return decode(name)
 }
 
 # --- cells ------------------------------------------------------------------------------------------------------
@@ -141,24 +134,9 @@ function other_figures(t,    i, u, text)
 
 # --- flags ------------------------------------------------------------------------------------------------------
 
-function flag_letter(word)
+function letter_of(word)
 {
-	return (word in letter_of) ? letter_of[word] : "*"
-}
-
-# The best rate at which this run's memory copies: bytes copied, so STREAM, which counts both ways, is halved.
-function memory_speed(r,    i, t, x, best)
-{
-	best = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		if (test_mnem[t] != "MEMCPY" && test_mnem[t] != "STREAM")
-			continue
-		x = test_rate(t) / (test_mnem[t] == "STREAM" ? 2 : 1)
-		if (x > best)
-			best = x
-	}
-	return best
+	return (word in flag_letter) ? flag_letter[word] : "*"
 }
 
 function add_flag(t, word, detail)
@@ -166,8 +144,8 @@ function add_flag(t, word, detail)
 	flag_word[++flags] = word
 	flag_test[flags] = t
 	flag_text[flags] = detail
-	if (index(test_flags[t], flag_letter(word)) == 0)
-		test_flags[t] = test_flags[t] flag_letter(word)
+	if (index(test_flags[t], letter_of(word)) == 0)
+		test_flags[t] = test_flags[t] letter_of(word)
 }
 
 function collect_flags(r,    i, t, memory)
@@ -177,10 +155,10 @@ function collect_flags(r,    i, t, memory)
 		if (msg_word[r, i] == "FLAG" && msg_test[r, i])
 			add_flag(msg_test[r, i], first_word(msg_text[r, i]), trim(substr(msg_text[r, i], \
 			    length(first_word(msg_text[r, i])) + 1)))
-	memory = memory_speed(r)
+	memory = copy_rate(r)
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
-		if (memory > 0 && test_mnem[t] != "MEMCPY" && test_mnem[t] != "STREAM" && test_rate(t) > memory)
+		if (memory_flag(t, memory))
 			add_flag(t, "above-memory", "memory copies " fmt_rate(memory, "B"))
 	}
 }
@@ -196,7 +174,7 @@ function print_flags(    i, j, word)
 		if (word in flag_told)
 			continue
 		flag_told[word] = 1
-		wrap("  " flag_letter(word) "  " word ":", "     ", (word in meaning) ? meaning[word] : "see below")
+		wrap("  " letter_of(word) "  " word ":", "     ", (word in flag_meaning) ? flag_meaning[word] : "see below")
 		for (j = i; j <= flags; j++)
 			if (flag_word[j] == word)
 				wrap("     -", "       ", test_label(flag_test[j]) \
@@ -293,7 +271,7 @@ function print_table(r,    i, t, name)
 		if (name == test_name[t])
 			print_test(t)
 		else if (!test_id(r, name) && (name in parts))
-			print name_label(name)
+			print name_words(name)
 		if (name == test_name[t] || !test_id(r, name))
 			print_parts(name)
 	}
@@ -309,7 +287,7 @@ function print_failures(r,    i, n)
 			continue
 		if (!n++)
 			print "\nNot measured"
-		wrap("  " tolower(msg_word[r, i]), "    ", name_label(msg_name[r, i]) ": " msg_text[r, i])
+		wrap("  " tolower(msg_word[r, i]), "    ", name_words(msg_name[r, i]) ": " msg_text[r, i])
 	}
 	for (i = 1; i <= run_rows[r]; i++) {
 		if (row_status[r, i] == "ok")
@@ -328,7 +306,7 @@ function print_notes(r,    i)
 	for (i = 1; i <= run_notes[r]; i++)
 		wrap("Note:", "      ", note[r, i])
 	for (i = 1; i <= run_errata[r]; i++)
-		wrap("Erratum:", "         ", name_label(erratum_name[r, i]) ": " erratum_text[r, i])
+		wrap("Erratum:", "         ", name_words(erratum_name[r, i]) ": " erratum_text[r, i])
 }
 
 function print_legend()
@@ -338,20 +316,6 @@ function print_legend()
 	    " the median, below 6 samples of the mean, in per cent. CPU/op: mean of user+system time of all" \
 	    " participants; u, s: one of them alone. rate: bytes moved by the median time; kB, MB, GB are 10^3, 10^6," \
 	    " 10^9 bytes; a printed rate keeps its unit.")
-}
-
-BEGIN {
-	split("few-ticks unstable cached emulated granted unplaced outlier above-memory", word, " ")
-	for (i = 1; i <= 8; i++)
-		letter_of[word[i]] = substr("tucegpom", i, 1)
-	meaning["few-ticks"] = "a sample is shorter than 20 ticks of the clock; the error in per cent"
-	meaning["unstable"] = "the wanted half-width was not reached; the half-width in per cent"
-	meaning["cached"] = "the file fits in memory and no cold cache was made"
-	meaning["emulated"] = "a preallocation was made by writing"
-	meaning["granted"] = "a buffer size other than the one asked for; asked and granted"
-	meaning["unplaced"] = "the placement asked for could not be had"
-	meaning["outlier"] = "samples far from the others, kept; how many"
-	meaning["above-memory"] = "the rate is above what memory copies: the data came from a cache"
 }
 
 END {

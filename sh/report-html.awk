@@ -1,7 +1,7 @@
 # report-html.awk - a page to send: environment, results, charts and the nearest historic hosts, in one file
 #
-# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/iraf.awk -f sh/plot-axis.awk -f sh/plot-chart.awk
-#               -f sh/plot-tests.awk -f sh/plot-make.awk -f sh/plot-streams.awk -f sh/plot-ratio.awk
+# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/flags.awk -f sh/iraf.awk -f sh/plot-axis.awk
+#               -f sh/plot-chart.awk -f sh/plot-tests.awk -f sh/plot-make.awk -f sh/plot-streams.awk -f sh/plot-ratio.awk
 #               -f sh/plot-svg.awk -f sh/html.awk -f sh/report-html.awk -f sh/report-iraf.awk
 #               side=1 FILE ... side=2 HISTORIC-FILE ...
 # exit:     0 printed, 1 no run to print
@@ -143,27 +143,10 @@ function part_row(t,    name)
 
 # --- flags, and what is missing ---------------------------------------------------------------------------------
 
-# What memory copies in this run: STREAM counts bytes read and written.
-function copy_rate(r,    i, t, x, best)
-{
-	best = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		x = test_mnem[t] == "MEMCPY" ? test_rate(t) : test_mnem[t] == "STREAM" ? test_rate(t) / 2 : 0
-		best = x > best ? x : best
-	}
-	return best
-}
-
-function memory_flag(t)
-{
-	return memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > memory
-}
-
 function flag_marks(t,    r, j, i, s, told)
 {
 	r = test_run[t]
-	s = memory_flag(t) ? mark_of("above-memory") : ""
+	s = memory_flag(t, memory) ? mark_of("above-memory") : ""
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
 		if (msg_word[r, i] == "FLAG" && !((first_word(msg_text[r, i])) in told)) {
@@ -184,12 +167,12 @@ function print_flag_table(r,    i, t, n)
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++)
 		if (msg_word[r, i] == "FLAG")
-			flag_row(n++, name_words(msg_name[r, i]), msg_text[r, i], (first_word(msg_text[r, i]) in meaning) ? \
-			    meaning[first_word(msg_text[r, i])] : "")
+			flag_row(n++, name_words(msg_name[r, i]), msg_text[r, i], (first_word(msg_text[r, i]) in flag_meaning) ? \
+			    flag_meaning[first_word(msg_text[r, i])] : "")
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
-		if (test_n[t] && memory_flag(t))
-			flag_row(n++, test_label(t), "above-memory: memory copies " fmt_rate(memory, "B"), meaning["above-memory"])
+		if (test_n[t] && memory_flag(t, memory))
+			flag_row(n++, test_label(t), "above-memory: memory copies " fmt_rate(memory, "B"), flag_meaning["above-memory"])
 	}
 	if (n)
 		close_table()
@@ -205,13 +188,6 @@ function flag_row(before, name, text, says)
 	td(text)
 	td(says)
 	end_row()
-}
-
-function name_words(name)
-{
-	sub(/\/v=[0-9]+$/, "", name)
-	gsub(/\//, " ", name)
-	return decode(name)
 }
 
 function print_missing(r,    i, n)
@@ -397,19 +373,6 @@ function page_title(    r, s, n)
 		if (subject[r] && n++ < 3)
 			s = s (n > 1 ? ", " : "") run_host[r]
 	return "lodestone: " s (n > 3 ? " and others" : "")
-}
-
-BEGIN {
-	meaning["few-ticks"] = "a sample is shorter than 20 ticks of the clock; the error in per cent"
-	meaning["unstable"] = "the wanted half-width was not reached; the half-width in per cent"
-	meaning["cached"] = "the file fits in memory and no cold cache was made"
-	meaning["emulated"] = "a preallocation was made by writing"
-	meaning["granted"] = "a buffer size other than the one asked for; asked and granted"
-	meaning["unplaced"] = "the placement asked for could not be had"
-	meaning["outlier"] = "samples far from the others, kept; how many"
-	meaning["connect"] = "the time that connecting to a far host took, which is in no sample; seconds"
-	meaning["cold"] = "the file was read with a cold cache; the way"
-	meaning["above-memory"] = "the rate is above what memory copies: the data came from a cache"
 }
 
 {

@@ -1,6 +1,6 @@
 # report-iraf.awk - the appendix page of a host, in the layout of 1987
 #
-# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/iraf.awk -f sh/report-iraf.awk [cut=1] FILE ...
+# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/flags.awk -f sh/iraf.awk -f sh/report-iraf.awk [cut=1] FILE ...
 #
 # One page for every run that holds tests of the IRAF bench package; pages are parted by a line with a form feed.
 # Exit 0; 1 when there is no page to print, or a contradiction.
@@ -22,12 +22,6 @@
 
 BEGIN {
 	unofficial = " CSTC WSTC RSTC RRSTC "
-	flag_says["few-ticks"] = "the sample is short for the clock, error in per cent"
-	flag_says["unstable"] = "the wanted half-width was not reached, half-width in per cent"
-	flag_says["cached"] = "the file fits in memory and no cold cache was made"
-	flag_says["emulated"] = "the preallocation was made by writing"
-	flag_says["unplaced"] = "the placement asked for could not be had"
-	flag_says["outlier"] = "samples far from the others"
 }
 
 END {
@@ -224,7 +218,7 @@ function rate_agrees(t, text,    number, s)
 	number = first_word(text)
 	s = slot_of(t, "pub-Kb/s")
 	if (s)
-		return number != "" && number + 0 == slot_val[s, 1]
+		return number != "" && number + 0 == slot_text[s, 1] + 0
 	if (text == "" || !has_time(t))
 		return text == ""
 	return same_time(number, slot_mean[slot_of(t, "ns/op")], index(number, ".") ? length(number) - index(number, ".") : 0)
@@ -303,7 +297,7 @@ function todays_page(r,    i, t)
 	if (notes)
 		print "\nNotes:"
 	for (i = 1; i <= notes; i++)
-		print_words(padr("[" i "]", 4) note_text[i], 78)
+		print_words(padr("[" i "] ", 4) note_text[i], 78)
 }
 
 function todays_head(r,    os, i, k, n, keys)
@@ -378,7 +372,7 @@ function todays_marks(t,    i, j, s, list)
 function flag_text(text,    word)
 {
 	word = first_word(text)
-	return "Flag " text ((word in flag_says) ? ": " flag_says[word] : "") "."
+	return "Flag " text ((word in flag_meaning) ? ": " flag_meaning[word] : "") "."
 }
 
 function missing_row(r, mnem)

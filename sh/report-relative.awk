@@ -23,8 +23,8 @@ END {
 		finish(1)
 	}
 	single = one_test()
-	print "Performance: time of " plain(run_label(norm_run)) " / time of the host (" \
-		(single == "" ? "geometric mean of the tests that both have" : single) "); more is faster"
+	print_words("Performance: time of " plain(run_label(norm_run)) " / time of the host (" \
+		(single == "" ? "geometric mean of the tests that both have" : single) "); more is faster", 80)
 	print ""
 	print_performance()
 	finish(0)
@@ -51,25 +51,12 @@ function find_norm(    r)
 	return 0
 }
 
-# What must be equal in two tests for their times to be compared; "" for one that is not compared.
-function test_key(t,    k)
-{
-	if (!has_time(t) || ((t, "part") in par))
-		return ""
-	if (!(test_mnem[t] in known))
-		return test_name[t]
-	if (iraf_pick(test_run[t], test_mnem[t]) != t)
-		return ""
-	return test_mnem[t] "/bytes=" par_of(t, "bytes") "/size=" par_of(t, "size") "/iraf=" par_of(t, "iraf") \
-		"/v=" test_v[t]
-}
-
 function collect_times(    r, i, t, k)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_tests[r]; i++) {
 			t = run_test[r, i]
-			k = test_key(t)
+			k = same_job(t)
 			if (k != "")
 				time_of[r, k] = slot_median(slot_of(t, "ns/op"))
 		}
@@ -79,7 +66,7 @@ function compare_run(r,    i, t, k, n, ratio, ratios, low, high)
 {
 	for (i = 1; i <= run_tests[norm_run]; i++) {
 		t = run_test[norm_run, i]
-		k = test_key(t)
+		k = same_job(t)
 		if (k == "" || !((r, k) in time_of))
 			continue
 		ratio = time_of[norm_run, k] / time_of[r, k]
@@ -99,14 +86,16 @@ function add_row(r, n, ratios, low, high)
 	rows++
 	row_run[rows] = r
 	row_test[rows] = ratio_test[r, 1]
-	cell[rows, "Host"] = clip(plain(run_host[r]), 20)
+	cell[rows, "Host"] = clip(plain(run_host[r]), 16)
 	cell[rows, "Date"] = substr(plain(env_of(r, "Date")), 1, 10)
-	cell[rows, "System"] = clip(system_text(r), 40)
 	cell[rows, "Tests"] = n
 	cell[rows, "Performance"] = factor_text(n > 1 ? geo_mean(ratios, n) : ratios[1])
-	cell[rows, "Slowest"] = factor_text(ratios[low]) " " test_mnem[ratio_test[r, low]]
-	cell[rows, "Fastest"] = factor_text(ratios[high]) " " test_mnem[ratio_test[r, high]]
-	cell[rows, "Norm"] = r == norm_run ? "<-- norm." : ""
+	if (r == norm_run)
+		cell[rows, "Norm"] = cell[rows, "Slowest"] = "<-- norm."
+	else {
+		cell[rows, "Slowest"] = factor_text(ratios[low]) " " test_mnem[ratio_test[r, low]]
+		cell[rows, "Fastest"] = factor_text(ratios[high]) " " test_mnem[ratio_test[r, high]]
+	}
 }
 
 # Two decimals, as the PAW table has, but never a performance of nothing.
@@ -126,17 +115,20 @@ function one_test(    i)
 
 function print_performance(    i, n, p, names)
 {
-	names = "Host Date System " (single == "" ? "Tests Performance Norm Slowest Fastest" : "Time Performance Norm")
+	names = "Host Date " (single == "" ? "Tests Performance Slowest Fastest" : "Time Performance Norm")
 	n = split(names, p, " ")
 	for (i = 1; i <= n; i++)
 		cell[0, p[i]] = p[i] == "Norm" ? "" : p[i]
 	for (i = 1; i <= rows && single != ""; i++)
 		cell[i, "Time"] = time_text(row_run[i])
 	print_cells(0, rows, names, "Tests Time Performance")
+	print "\nSystems:"
+	for (i = 1; i <= rows; i++)
+		print_words(plain(run_label(row_run[i])) ": " system_text(row_run[i]), 80)
 }
 
 function time_text(r,    ns)
 {
-	ns = time_of[r, test_key(row_test[1])]
+	ns = time_of[r, same_job(row_test[1])]
 	return was_printed(r) ? exact_clock(ns, 2) : widened_clock(ns / 1000000000)
 }

@@ -36,7 +36,7 @@ function collect_rows(    r, j, t, n)
 		n = 0
 		for (j = 1; j <= selected_n; j++) {
 			t = iraf_pick(r, selected[j])
-			if (has_time(t)) {
+			if (has_time(t) && customary_size(t)) {
 				row_test[rows + 1, j] = t
 				n++
 			}

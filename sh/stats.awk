@@ -29,11 +29,14 @@
 #   slot_half(s)                half-width of the mean's interval by t, -1 below two
 #   slot_spread(s)              half-width of the interval in % of the middle: of the median from 6 samples on, of
 #                               the mean from 2 on, else -1
-#   slot_outliers(s)            kept samples further than three quartile distances outside the quartiles
 #   test_time(t)                median ns/op, 0 where there is none
 #   test_cpu(t)                 mean CPU ns/op, user and system together, -1 where unknown
 #   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown
 #   test_rate(t)                moved bytes a second by the median time, -1 where unknown
+#   copy_rate(r)                the best rate at which memory copies in run r, 0 where unknown
+# Classes of a histogram: class_lo[1..classes] class_hi[] in ns, class_count[]; return how many
+#   published_classes(t)        those printed for test t (/bin=LOW-HIGH in its name, in seconds)
+#   sample_classes(s, width)     the samples of slot s, in classes from 0 on; of thinned ones each stands for slot_step[s]
 
 # Newton's iteration comes down from above, and ends where it no longer does.
 function root(x,    y, next_y)
@@ -50,6 +53,8 @@ function ln(x,    k, y, term, sum, i)
 {
 	if (x <= 0)
 		return -1e300
+	if (x > 1e300)
+		return 700
 	k = 0
 	for (; x > 1.4142135623730951; k++)
 		x /= 2
@@ -68,6 +73,8 @@ function expo(x,    k, term, sum, i)
 {
 	if (x < -700)
 		return 0
+	if (x > 690)
+		return 1e300
 	k = int(x / 0.69314718055994531)
 	x -= k * 0.69314718055994531
 	term = sum = 1
@@ -346,13 +353,11 @@ function welch_p(a, na, b, nb, f,    m, v, w, df, t)
 
 # --- slots and tests of records.awk -----------------------------------------------------------------------------
 
-function slot_sorted(s, a,    k)
+function slot_sorted(s, a,    n)
 {
-	split("", a)
-	for (k = 1; k <= slot_kept[s]; k++)
-		a[k] = slot_val[s, k] + 0
-	sort_num(a, slot_kept[s])
-	return slot_kept[s]
+	n = slot_values(s, a)
+	sort_num(a, n)
+	return n
 }
 
 # The sorted samples of the slot asked for last stay in last_sorted.
@@ -395,20 +400,6 @@ function slot_spread(s,    k, n, m)
 	return 100 * slot_half(s) / slot_mean[s]
 }
 
-function slot_outliers(s,    n, i, lo, hi, out)
-{
-	n = sort_slot(s)
-	if (n < 6)
-		return 0
-	lo = last_sorted[int((n + 3) / 4)]
-	hi = last_sorted[n + 1 - int((n + 3) / 4)]
-	out = 0
-	for (i = 1; i <= n; i++)
-		if (last_sorted[i] > hi + 3 * (hi - lo) || last_sorted[i] < lo - 3 * (hi - lo))
-			out++
-	return out
-}
-
 function test_time(t,    s)
 {
 	s = slot_of(t, "ns/op")
@@ -433,6 +424,53 @@ function test_rate(t,    ns, s)
 	s = slot_of(t, "moved-bytes/op")
 	ns = test_time(t)
 	return s && ns > 0 ? slot_mean[s] / ns * 1000000000 : -1
+}
+
+# Bytes copied: STREAM counts those read and those written, so its rate is halved.
+function copy_rate(r,    i, t, x, best)
+{
+	best = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		x = test_mnem[t] == "MEMCPY" ? test_rate(t) : test_mnem[t] == "STREAM" ? test_rate(t) / 2 : 0
+		best = x > best ? x : best
+	}
+	return best
+}
+
+# --- classes of a histogram -------------------------------------------------------------------------------------
+
+function published_classes(t,    r, i, u, p, name)
+{
+	classes = 0
+	r = test_run[t]
+	for (i = 1; i <= run_tests[r]; i++) {
+		u = run_test[r, i]
+		name = test_name[u]
+		if (!slot_of(u, "count") || !sub(/\/bin=[^\/]*/, "", name) || name != test_name[t])
+			continue
+		split(par_of(u, "bin"), p, "-")
+		class_lo[++classes] = p[1] * 1000000000
+		class_hi[classes] = (p[2] + 1) * 1000000000
+		class_count[classes] = slot_text[slot_of(u, "count"), 1]
+	}
+	return classes
+}
+
+function sample_classes(s, width,    i, k, n, x, left)
+{
+	classes = int(slot_max[s] / width) + 1
+	for (i = 1; i <= classes; i++) {
+		class_lo[i] = (i - 1) * width
+		class_hi[i] = i * width
+		class_count[i] = 0
+	}
+	n = slot_values(s, x)
+	for (k = 1; k <= n; k++) {
+		left = slot_n[s] - (k - 1) * slot_step[s]
+		class_count[int(x[k] / width) + 1] += left < slot_step[s] ? left : slot_step[s]
+	}
+	return classes
 }
 
 BEGIN {

@@ -23,7 +23,7 @@ compare() {
 	record a 'X/v=1' 2 2 6 >new
 	compare -v format=csv side=1 old side=2 new
 	[ "$status" -eq 0 ]
-	says 'X/v=1,ns/op,6,6,105,210,100,89.090909,111.538462,0.002165,slower,' out
+	says 'X/v=1,ns/op,6,6,105,210,100,89.090909,111.538462,0.002164502165,slower,' out
 	compare side=1 old side=2 new
 	says 'X                                 105 ns   210 ns  +100.0%   +89.1..+111.5% 0.002' out
 	grep -q '^slower$' out
@@ -254,6 +254,35 @@ example() {
 	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]; assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 }
 
+@test "export: files whose last line is cut off have their figures, in the second pass too" {
+	example >a.bench
+	printf 'BenchmarkP/v=1 3 6. pub-' >>a.bench
+	lodestone export csv a.bench >out 2>err
+	[ "$(wc -l <out)" -eq 4 ]
+	[ "$(wc -l <err)" -eq 1 ]
+	lodestone export json a.bench >out 2>err
+	grep -q '^{"schema": ' out
+	[ "$(grep -c '"line": ' out)" -eq 3 ]
+}
+
+@test "export and compare: small figures keep their digits" {
+	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"; done; } >a.bench
+	kit_awks "$KIT_SRC/sh/export.awk" -v format=json pass=1 a.bench collect=2 pass=2 a.bench
+	grep -q '"wall_ns_per_op": 2.5e-8, "a_per_op": 0.5, "b_per_op": 4e2}' out
+	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv -v summary=1 pass=1 a.bench
+	grep -q ',4,2.5e-08,2.5e-08,0,2.5e-08,2.5e-08,0,' out
+	compare -v format=csv side=1 a.bench side=2 a.bench
+	grep -q '^X/v=1,ns/op,4,4,2.5e-08,2.5e-08,0,' out
+}
+
+@test "compare: the largest and the smallest figures that a record may hold" {
+	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 ${i}e-30 ns/op ${i}e139 b/op"; done; } >old
+	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 ${i}e139 ns/op"; done; } >new
+	compare -v limit=5 side=1 old side=2 new
+	[ "$status" -eq 1 ]
+	none 'inf|nan' out
+}
+
 @test "export: command line, and every published figure" {
 	example >a.bench
 	run lodestone export csv a.bench
@@ -275,13 +304,15 @@ example() {
 	[[ $output == *wall_ns_per_op* ]]
 }
 
-@test "hosts: a line a host and file, by year" {
+@test "hosts: an entry a host and file, by year, in 80 columns" {
 	lodestone hosts >out
-	head -n 1 out | grep -q '^year  host .* file$'
-	grep -q '^1987  lyra  *iraf  *4.3BSD UNIX  *VAX 11/750+FPA  *iraf/lyra-1987-04-01.bench$' out
-	sed 1d out | awk '{ print $1 }' | sort -c
+	narrow 80 out
+	head -n 1 out | grep -q '^year  host .* file '
+	grep -q '^1987  lyra  *iraf/lyra-1987-04-01.bench  *4.3BSD UNIX, VAX 11/750+FPA$' out
+	grep '^[0-9?]' out >entries
+	cut -c1-4 entries | sort -c
 	awk 'sub(/^host: /, "") { f = FILENAME; sub(/.*\//, "", f); print $0, f }' "$KIT_SRC"/data/*/*.bench | sort -u >want
-	awk 'NR > 1 { f = $NF; sub(/.*\//, "", f); print $2, f }' out | sort -u | diff want -
+	awk '{ f = $3; sub(/.*\//, "", f); print $2, f }' entries | sort -u | diff want -
 	run lodestone hosts nonsense
 	[ "$status" -eq 2 ]
 	kit_awks "$KIT_SRC/sh/hosts.awk" -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench

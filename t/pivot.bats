@@ -138,6 +138,19 @@ sample() {
 	has '900 - 999 1 *'
 }
 
+# Thirty equal samples, and 1000 of which every second is kept.
+@test "the histogram has a space behind many stars, and tells that it looks at some samples only" {
+	run_of here >r
+	awk 'BEGIN {
+		for (i = 0; i < 30; i++) print "BenchmarkPOSITION/method=locate/v=1 1 5000000000 ns/op"
+		for (i = 0; i < 1000; i++) print "BenchmarkPOSITION/method=seek/v=1 1 5000000000 ns/op"
+	}' >>r
+	render position r >page
+	grep -q ' 30  \*\{30\} Average' page
+	grep -q 'a star is 20, about: one sample of 2 is looked at' page
+	grep -q ' 1000  \*\{50\} Average' page
+}
+
 @test "relative speed: the norm is the host asked for, else the one marked, else the first" {
 	for host in a b; do
 		run_of $host

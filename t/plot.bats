@@ -148,6 +148,39 @@ fake_gnuplot() {
 	block '# series: upright: average 5.00 s' '# x y low high' '5 0 5 5'
 }
 
+# Of 1000 samples in two classes half are kept.
+@test "position: very many samples are counted by those that were kept, and that is told" {
+	{
+		run_of here
+		awk 'BEGIN { for (i = 0; i < 1000; i++) print "BenchmarkPOSITION/v=1 1 " 500000000 + 1000000000 * (i >= 500) " ns/op" }'
+	} >r
+	table position r
+	block '0.5 500 0.4 0.6'
+	grep -qx '# note: here: about, one sample of 2 is looked at' table
+}
+
+# What has no end where a loop counts up to it.
+@test "figures beyond all bounds, and figures that hardly differ, end in a chart" {
+	{
+		run_of here
+		sample META/op=stat/clients=1e999 2000000000 '40 ops/op'
+		sample META/op=stat/clients=4 2000000000 '40 ops/op'
+		sample SUBPR 1000000000
+		sample SUBPR 1000000000.0000001
+		sample FORTSK 1000000000
+		sample FORTSK 1000000000.000001
+	} >r
+	table clients r
+	block '4 20 20 20'
+	grep -qx '# note: not drawn: figures beyond 1e15' table
+	for name in SUBPR FORTSK; do
+		timeout 60 sh "$KIT_BUILD/sh/lodestone" plot samples -m $name r >out
+		grep -q '2 samples, median 1.00 s' out
+	done
+	sed '/clients=4/d' r >only
+	timeout 60 sh "$KIT_BUILD/sh/lodestone" plot clients only >out
+}
+
 @test "summary: times as fast as the chosen host, test by test, never across versions" {
 	{
 		run_of old 1987-01-01

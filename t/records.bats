@@ -171,8 +171,9 @@ setup() {
 	END {
 		s = slot[1, "ns/op"]
 		bad = slot_kept[s] > 512 || slot_kept[s] < 256
-		for (k = 1; k <= slot_kept[s]; k++)
-			if (slot_val[s, k] != 1 + (k - 1) * slot_step[s])
+		n = slot_values(s, x)
+		for (k = 1; k <= n; k++)
+			if (x[k] != 1 + (k - 1) * slot_step[s])
 				bad++
 		print bad, slot_kept[s], slot_step[s], (slot_kept[slot[1, "moved-bytes/op"]] <= 64)
 	}
@@ -199,6 +200,26 @@ setup() {
 	[ "$(grep -c '7500 samples' out)" -eq 20 ]
 }
 
+# Lines wait and are added up many at a time: every third has no CPU time here, every fifth is written in another way.
+@test "lines of one test that differ in their units keep their order and all their figures" {
+	awk 'BEGIN {
+		print "lodestone: 1\nhost: a"
+		for (i = 1; i <= 300; i++)
+			print "BenchmarkN/v=1 1 " (i % 5 ? i ".5" : 10 * i + 5 "e-1") " ns/op" (i % 3 ? " 7 sys-ns/op" : "")
+	}' >a.bench
+	cat >kept.awk <<-'EOF'
+	END {
+		s = slot[1, "ns/op"]
+		n = slot_values(s, x)
+		for (k = 1; k <= n; k++)
+			bad += (x[k] != k + 0.5 || k <= 16 && (slot_line[s, k] != k + 2 || slot_text[s, k] + 0 != k + 0.5))
+		print bad + 0, n, slot_mean[s], slot_n[slot[1, "sys-ns/op"]], slot_text[s, 5]
+	}
+	EOF
+	kit_awks kept.awk a.bench
+	says '0 300 151 200 55e-1' out
+}
+
 refused() {
 	printf 'lodestone: 1\nhost: a\nBenchmarkGOOD/v=1 1 5 ns/op\n%b\nBenchmarkGOOD/v=1 1 7 ns/op\n' "$1" >bad.bench
 	kit_awks dump.awk bad.bench
@@ -221,6 +242,12 @@ refused() {
 	refused 'BenchmarkA/v=1 1 012 ns/op' '012 ns/op: a leading zero'
 	refused 'BenchmarkA/v=1 1 1e999 ns/op' '1e999 ns/op: too large, or too small'
 	refused 'BenchmarkA/v=1 1 1e-999 ns/op' '1e-999 ns/op: too large, or too small'
+	refused 'BenchmarkA/v=1 1 2e140 x/op' '2e140 x/op: too large, or too small'
+	refused 'BenchmarkA/v=1 1 2e-31 x/op' '2e-31 x/op: too large, or too small'
+	refused "BenchmarkA/v=1 1 $(printf '%0160d' 0 | tr 0 9) x/op" "$(printf '%037d' 0 | tr 0 9)...: too large, or too small"
+	refused "BenchmarkA/v=1 $(printf '%0160d' 0 | tr 0 9) 5 x/op" 'BenchmarkA/v=1 9999999999999999999999...: too many iterations'
+	refused 'BenchmarkA/v=1 1 5 ns/op 3 b/op 6 ns/op' 'ns/op: a unit stands twice'
+	refused 'BenchmarkA/v=1 1 0.5 x2/op 0.5 x2/op' 'x2/op: a unit stands twice'
 	refused 'BenchmarkA/v=1 1 5,5 ns/op' '5,5 ns/op: not a number'
 	refused 'BenchmarkA/v=1 1 5 6' '6: not a unit'
 	refused 'Benchmarkab/v=1 1 5 ns/op' "ab/v=1: a test's name is in capitals and digits"
@@ -364,6 +391,10 @@ noise() {
 	diff want out
 }
 
+host_page() {
+	kit_awks "$KIT_SRC/sh/flags.awk" -f "$KIT_SRC/sh/report-host.awk" "$@"
+}
+
 # Seven samples 24..30 s: the median is 27 s, its interval (ranks 1 and 7) 24..30 s, so 3 / 27 = 11.1%; 5,005,312 bytes
 # in 27 s are 185 kB/s; user 4 s of all seven, system 1.4 s of five of seven, 1.00 s a sample.
 @test "report host: medians, spread, CPU, rate, flags, what is missing" {
@@ -390,7 +421,7 @@ noise() {
 		Note: kept
 		END
 	} >a.bench
-	kit_awks "$KIT_SRC/sh/report-host.awk" a.bench
+	host_page a.bench
 	cat >want <<-'END'
 	Host lyra: every result of a.bench
 
@@ -425,8 +456,18 @@ noise() {
 	narrow 80 out
 }
 
+@test "report host: every flag that programs write has its letter and its meaning" {
+	{
+		printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n'
+		sed -n '/^The flags a program/,/^Flags that need/s/^\.I //p' "$KIT_SRC/doc/lodestone-records.5" | sed 's|.*|--- FLAG: X/v=1: & 5|'
+	} >a.bench
+	[ "$(grep -c FLAG a.bench)" -ge 9 ]
+	host_page a.bench
+	none 'see below|\*' out
+}
+
 @test "no report of the published data is wider than 80 columns, or says anything on standard error" {
-	kit_awks "$KIT_SRC/sh/report-host.awk" "$KIT_SRC"/data/*/*.bench
+	host_page "$KIT_SRC"/data/*/*.bench
 	[ ! -s err ]
 	narrow 80 out
 	none '(^|[ (])-?(inf|nan)($|[ )])' out

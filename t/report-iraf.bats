@@ -8,8 +8,8 @@ load helper
 report() {
 	local style=$1
 	shift
-	$KIT_AWK -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/iraf.awk" \
-		-f "$KIT_SRC/sh/report-$style.awk" "$@"
+	$KIT_AWK -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/flags.awk" \
+		-f "$KIT_SRC/sh/iraf.awk" -f "$KIT_SRC/sh/report-$style.awk" "$@"
 }
 
 # The words of the row of a mnemonic: row MNEMONIC <page
@@ -76,7 +76,7 @@ today() {
 	[ "$(row IMADDS <page)" = 'IMADDS n/a [2]' ]
 	grep -F '[2] Not measured in this run.' page
 	grep -F 'transport pipe, place same' page
-	grep -F 'Flag unstable 80.1' page
+	grep -F 'Flag unstable 80.1: the wanted half-width was not reached' page
 	grep -F 'SKIP: no second processor' page
 	grep -F 'The row ended as limit.' page
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
@@ -134,6 +134,38 @@ today() {
 	grep -E '^a-host[-a-z]* 2025-11-20 - - - - - - - - \.00023 - \.0051 \.0025 60\.00 3599 - - -$' <(tr -s ' ' <page)
 	grep 'a-host-with-a-very-long-name-indeed  2025-11-20  Linux 6.1, A processor, 8192 Mb memory' page
 	grep 'Flags of a-host-with-a-very-long-name-indeed: IPCO unstable 80.1' page
+}
+
+@test "the summary has the customary job alone, by blocks before through the library" {
+	cat >run.bench <<-'EOF'
+	lodestone: 1
+	host: here
+	BenchmarkWBIN/bytes=5000000/block=stdio/v=1 1 7000000000 ns/op
+	BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 3000000000 ns/op
+	BenchmarkRBIN/bytes=50000000/block=8192/v=1 1 20000000000 ns/op
+	EOF
+	report summary run.bench >page
+	grep -E '^here( +[-a-z]+){12} +3( +-){5}$' page
+	report relative run.bench run.bench >page
+	grep -E '^here .* 2 +1.00 ' page
+}
+
+@test "today's footnotes have a space behind their number" {
+	{
+		printf 'lodestone: 1\nhost: here\nBenchmarkWBIN/bytes=5000000/v=1 1 3000000000 ns/op\n'
+		for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf 'Note: N%s\n' $i; done
+	} >run.bench
+	report iraf run.bench >page
+	grep -E '^\[1[0-9]\] ' page
+	run grep -E '^\[[0-9]+\][^ ]' page
+	[ "$status" -eq 1 ]
+}
+
+@test "the relative table is no wider than 80 columns, and names each system whole" {
+	report relative "$KIT_SRC"/data/iraf/*.bench >page
+	awk 'length($0) > 80 { exit 1 }' page
+	grep -E '^ctio +1987-04-17 +20 +1\.00 +<-- norm\.$' page
+	tr -s '\n ' ' ' <page | grep -F 'ctio-1987-04-17: AOSVS, Data General MV 8000, 2 large DG disks plus 2 small Winchesters'
 }
 
 @test "relative: the PAW table of the publication" {

@@ -26,6 +26,11 @@ gives() {
 		2.302585092994 0.000000000000 -27.631021116 2.718281828459 0.006737946999 10686474581524
 }
 
+@test "logarithm and exponential end beyond what a number can hold" {
+	calc 'print (ln(1e300 * 1e300) > 600), (expo(1e9) >= 1e300), (expo(1e300 * 1e300) >= 1e300), expo(-1e9)'
+	gives '1 1 1 0'
+}
+
 # The usual printed table of t, two-sided 95%.
 @test "Student's t" {
 	calc 'n = split("1 2 3 4 5 6 7 8 9 10 12 15 20 25 29 30 40 60 120 1000", df, " "); for (i = 1; i <= n; i++) show(t95(df[i]), 3)'
@@ -129,20 +134,37 @@ slots() {
 	gives '300.0 200.0 238.04761 220.1573 175.0000' '540.0 500.0 299.08193 371.3592 68.7702' '5.0 5.0 0.00000 -1.0000 -1.0000'
 }
 
-@test "CPU time, rates and outliers of a test" {
+@test "CPU time and rates of a test" {
 	{
 		printf 'lodestone: 1\nhost: a\n'
 		echo 'BenchmarkA/v=1 1 2000000000 ns/op 300 user-ns/op 100 sys-ns/op 5000000 moved-bytes/op'
 		echo 'BenchmarkA/v=1 1 2000000000 ns/op 100 user-ns/op 5000000 moved-bytes/op'
 		echo 'BenchmarkB/v=1 1 5 ns/op 70 cpu-ns/op'
 		for i in 10 11 12 13 14 15 16 90; do echo "BenchmarkC/v=1 1 $i ns/op"; done
+		echo 'BenchmarkSTREAM/v=1 1 1000000000 ns/op 600 moved-bytes/op'
+		echo 'BenchmarkMEMCPY/v=1 1 1000000000 ns/op 250 moved-bytes/op'
 	} >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
 		print test_cpu(1), cpu_share(1, "sys-ns/op"), test_rate(1), test_cpu(2), test_rate(2), test_cpu(3), test_time(1) / 1e9
-		print slot_outliers(slot[3, "ns/op"]), slot_outliers(slot[1, "ns/op"])
+		print copy_rate(1)
 	}
 	EOF
 	slots a.bench
-	gives '250 50 2500000 70 -1 -1 2' '1 0'
+	gives '250 50 2500000 70 -1 -1 2' 300
+}
+
+# 1000 samples 1..1000, of which every second is kept: each class of a hundred has as many all the same.
+@test "classes of a histogram count thinned samples for those that were left out" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 1001; i++) print "BenchmarkN/v=1 1 " i + 0.5 " ns/op" }' >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		n = sample_classes(slot[1, "ns/op"], 100)
+		for (i = 1; i <= n; i++)
+			line = line " " class_count[i]
+		print slot_step[slot[1, "ns/op"]] ":" line
+	}
+	EOF
+	slots a.bench
+	gives '2: 100 100 100 100 100 100 100 100 100 100 1'
 }
