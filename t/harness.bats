@@ -243,8 +243,8 @@ dies() {
 	trouble "$1" "$2" die
 	[ "$2" -eq 0 ] && [ "$status" -eq 137 ] || {
 		[ "$status" -eq 1 ]
-		grep -q '^probe: a participant' error
-		[ "$(grep -c '^--- FAIL: LOOP/v=1: a participant' record)" -eq 1 ]
+		grep -Eq '^probe: (a )?participant' error
+		[ "$(grep -Ec '^--- FAIL: LOOP/v=1: (a )?participant' record)" -eq 1 ]
 	}
 	about >about.out
 	bare "$TMPDIR"
