@@ -334,7 +334,7 @@ hangs() {
 	grep '^FORK: median ' said
 	ended 3
 	mkfifo full
-	sleep 20 <full &
+	sh -c "exec sleep 20" <full &
 	started=$!
 	begin "$KIT_BUILD/t/unit/probe" -N 1000000,1000000 -W 0 -S 0 -o - pass >full 2>error
 	sleep 1

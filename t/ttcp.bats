@@ -522,7 +522,7 @@ cpu_use_agrees() {
 	[ "$status" -eq 77 ]
 	[ "$(lines '^--- SKIP: TTCP/.*there is no remote shell' rec)" -eq 2 ]
 	there $(printf '%s\n' "$output" | sed -n '1s/^ttcp: on 127.0.0.1: //p')
-	$(printf '%s\n' "$output" | sed -n '2s/^ttcp: here *: //p') >here
+	sh -c "$(printf '%s\n' "$output" | sed -n '2s/^ttcp: here *: //p')" >here
 	other_ends 0
 	grep '^ttcp-r: 819200 bytes ' there
 }
