@@ -6,12 +6,8 @@ load helper
 load crew
 
 setup() {
-	local name
 	kit_setup
-	PATH=$PATH:/usr/sbin:/sbin
-	for name in nbdkit nbdfuse mkfs.ext2 mount; do
-		type -P "$name" >/dev/null || skip "not installed: $name"
-	done
+	need nbdkit nbdfuse mkfs.ext2 mount
 	[ "$(id -u)" -eq 0 ] && [ -e /dev/fuse ] && [ -e /dev/loop-control ] || skip 'needs root, FUSE and loop devices'
 }
 

@@ -5,12 +5,8 @@ load helper
 load crew
 
 setup() {
-	local name
 	kit_setup
-	PATH=$PATH:/usr/sbin:/sbin
-	for name in vsftpd ftp unshare ip; do
-		type -P "$name" >/dev/null || skip "not installed: $name"
-	done
+	need vsftpd ftp unshare ip
 	[ "$(id -u)" -eq 0 ] && unshare -n true 2>/dev/null || skip 'needs root and a network name space'
 	chmod 755 "$BATS_TEST_TMPDIR" .
 	mkdir -p root/pub empty

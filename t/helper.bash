@@ -70,6 +70,16 @@ one_of() {
 	done
 }
 
+# Skips with the names of what is missing.
+need() {
+	local name missing=
+	PATH=$PATH:/usr/sbin:/sbin:/etc
+	for name; do
+		type -P "$name" >/dev/null || missing="$missing $name"
+	done
+	[ -z "$missing" ] || skip "not installed:$missing"
+}
+
 # What configure found: made VARIABLE
 made() {
 	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"

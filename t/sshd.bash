@@ -1,15 +1,5 @@
 # sshd.bash: an sshd of a test's own; loaded after helper. A file that loads it ends $started in its teardown.
 
-# Skips with the names of what is missing.
-need() {
-	local name missing=
-	PATH=$PATH:/usr/sbin:/sbin:/etc
-	for name; do
-		type -P "$name" >/dev/null || missing="$missing $name"
-	done
-	[ -z "$missing" ] || skip "not installed:$missing"
-}
-
 # An sshd at a port of loopback that nobody else has; with arguments it listens at an address, behind a command:
 # start_sshd [ADDRESS [COMMAND...]]. For LODESTONE_RSH, which is set, its host is called far, other, or ADDRESS.
 start_sshd() {
