@@ -237,7 +237,7 @@ rate_between() {
 	fails 2 5 'more can not be counted' ttcp -t -s -l 4m -n 2147483649 -p "$port" 127.0.0.1
 	fails 1 5 'refused' ttcp -t -s -l 4m -n 2147483646 -p "$port" 127.0.0.1
 	there peer take 127.0.0.1 "$port"
-	fails 1 10 'the hard limit' ttcp -t -s -l 5 -n 3000000000 -L 2 -p "$port" 127.0.0.1
+	fails 1 10 'the hard limit' ttcp -t -s -l 5 -n 2100000000 -L 2 -p "$port" 127.0.0.1
 }
 
 @test "what contradicts itself is refused" {
