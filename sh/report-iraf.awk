@@ -293,11 +293,24 @@ function todays_page(r,    i, t)
 	}
 	print_page_table("(user+sys)")
 	for (i = 1; i <= run_notes[r]; i++)
-		footnote(plain(note[r, i]))
+		if (!of_another_page(r, first_word(note[r, i])))
+			footnote(plain(note[r, i]))
 	if (notes)
 		print "\nNotes:"
 	for (i = 1; i <= notes; i++)
 		print_words(padr("[" i "] ", 4) note_text[i], 78)
+}
+
+# Does a note begin with the name of a test that has no row here?
+function of_another_page(r, word,    i)
+{
+	for (i = 1; i <= canon_n; i++)
+		if (canon[i] == word)
+			return 0
+	for (i = 1; i <= run_tests[r]; i++)
+		if (test_mnem[run_test[r, i]] == word)
+			return 1
+	return 0
 }
 
 function todays_head(r,    os, i, k, n, keys)
@@ -369,10 +382,14 @@ function todays_marks(t,    i, j, s, list)
 	return s
 }
 
-function flag_text(text,    word)
+# What a flag says, where it stands first; with another detail it is known by then.
+function flag_text(text,    word, known)
 {
 	word = first_word(text)
-	return "Flag " text ((word in flag_meaning) ? ": " flag_meaning[word] : "") "."
+	known = (word in flag_told) && flag_told[word] != text
+	if (!known)
+		flag_told[word] = text
+	return "Flag " text ((word in flag_meaning) && !known ? ": " flag_meaning[word] : "") "."
 }
 
 function missing_row(r, mnem)

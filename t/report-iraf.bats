@@ -82,6 +82,21 @@ today() {
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
 }
 
+@test "today's page explains a flag once, and has no notes of tests that it does not show" {
+	{
+		today
+		printf '%s\n' '--- FLAG: SUBPR/v=1: unstable 7%' 'BenchmarkSHARED/op=write/v=1 1 500 ns/op' \
+			'Note: SHARED is as IOR of 1 tasks' 'Note: SUBPR was alone'
+	} >run.bench
+	report iraf run.bench >page
+	cat page
+	[ "$(grep -c 'the wanted half-width' page)" -eq 1 ]
+	grep -E '^\[[0-9]+\] Flag unstable 7%: ' page
+	grep -E '^\[[0-9]+\] Flag unstable 80.1\.$' page
+	grep -E '^\[[0-9]+\] SUBPR was alone$' page
+	never grep 'IOR' page
+}
+
 @test "a change on one side of a cell with both text and figure is told" {
 	local file change what
 	while IFS='|' read -r file change what; do

@@ -128,7 +128,7 @@ udp_nuttcp()
 
 loss()	# program
 {
-	[ -s "$W/loss.$1" ] || return
+	[ -s "$W/loss.$1" ] || return 0
 	sort -n "$W/loss.$1" | "$awk" -v name="$1" '{ x[NR] = $1 } END { printf "UDP datagrams lost, %s: median %.1f%% (%.1f to %.1f)\n", name, x[int((NR + 1) / 2)], x[1], x[NR] }'
 }
 
