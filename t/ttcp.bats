@@ -502,7 +502,7 @@ cpu_use_agrees() {
 	kill -KILL "$(cat shell)"
 	from=$SECONDS
 	wait "$!" || status=$?
-	kill -KILL "$(cat far)"
+	kill -KILL "$(cat far)" || true		# a stopped process of a group that is orphaned is ended by the host
 	cat said
 	[ "$status" -eq 1 ]
 	[ $((SECONDS - from)) -le 20 ]
