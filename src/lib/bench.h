@@ -50,6 +50,7 @@ struct part {
 	double sys;
 	double host_user;	/* CPU time of its whole host, where the case has roles */
 	double host_sys;
+	double host_all;	/* and what its processors had, busy, idle or taken away */
 	int cpus;		/* of its host, 0 unknown */
 	double ops;
 	double bytes;

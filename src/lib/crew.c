@@ -16,6 +16,7 @@
 
 static int failed;		/* an answer was bad: the others may be anywhere */
 static struct cpu busy;		/* of the whole host, before the sample */
+static double had;		/* ns that its processors had by then */
 static int accounted;
 static struct stamp lapped;
 
@@ -35,17 +36,19 @@ lap(void)
 static void
 open_account(struct run *r)
 {
-	accounted = r->roles[0] != (char *)0 && host_busy(&busy) == 0;
+	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &had) == 0;
 }
 
 static void
 close_account(struct run *r, struct part *p)
 {
 	struct cpu now;
+	double all;
 
 	if (r->roles[0] == (char *)0)
 		return;
-	if (accounted && host_busy(&now) == 0) {
+	if (accounted && host_busy(&now, &all) == 0) {
+		p->host_all = (all - had) / 1e9;
 		p->host_user = (now.user - busy.user) / 1e9;
 		p->host_sys = (now.sys - busy.sys) / 1e9;
 	}
@@ -76,7 +79,7 @@ work(struct run *r, long n, struct part *p, double *wall)
 	p->wall = *wall / 1e9;
 	p->user = cpu == 0 ? (after.user - before.user) / 1e9 : -1;
 	p->sys = cpu == 0 ? (after.sys - before.sys) / 1e9 : -1;
-	p->host_user = p->host_sys = -1;
+	p->host_user = p->host_sys = p->host_all = -1;
 	p->cpus = 0;
 	p->bytes = r->bytes;
 	p->ops = r->ops;

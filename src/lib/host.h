@@ -11,7 +11,13 @@ void host_name(char *, int);		/* without domain; "unknown" where it is not told;
 double host_memory(void);		/* bytes, -1 unknown */
 double host_cache(void);		/* bytes of the last cache of a processor, -1 unknown */
 long host_cpus(void);			/* online, -1 unknown */
-int host_busy(struct cpu *);		/* CPU time of the whole host since some time past (busy.c); 0, or -1 where it is not told */
+
+/*
+ * CPU time of the whole host since some time past, and in the second, in ns, what its processors had (busy.c).  The
+ * use is the one over the other: a host that loses ticks has lost them in both.  0, or -1 where it is not told.
+ */
+int host_busy(struct cpu *, double *);
+
 void host_lines(void (*)(const char *));	/* each environment line, with its newline */
 
 #endif

@@ -99,6 +99,7 @@ pool_parts(struct part *sum, const struct part *p, int n)
 		sum[i].sys = more(was.sys, p[i].sys);
 		sum[i].host_user = more(was.host_user, p[i].host_user);
 		sum[i].host_sys = more(was.host_sys, p[i].host_sys);
+		sum[i].host_all = more(was.host_all, p[i].host_all);
 		sum[i].ops += was.ops;
 		sum[i].bytes += was.bytes;
 	}
@@ -304,7 +305,7 @@ share(char *line, const char *role, const char *what, double cpu, double of)
 
 /* CPU% of the two sides: of the process, of one processor; of the whole host, of all its processors. Their own figures too. */
 static void
-shares(struct run *r, char *line, double wall)
+shares(struct run *r, char *line)
 {
 	const struct part *p = r->own->parts;
 	char unit[60];
@@ -313,8 +314,8 @@ shares(struct run *r, char *line, double wall)
 	for (i = 0; i < 2 && i < r->crew && r->roles[i] != (char *)0; i++, p++) {
 		if (p->user >= 0 && p->sys >= 0)
 			share(line, r->roles[i], "own", p->user + p->sys, p->wall);
-		share(line, r->roles[i], "user", p->host_user, wall / 1e9 * (double)p->cpus);
-		share(line, r->roles[i], "sys", p->host_sys, wall / 1e9 * (double)p->cpus);
+		share(line, r->roles[i], "user", p->host_user, p->host_all);
+		share(line, r->roles[i], "sys", p->host_sys, p->host_all);
 		sprintf(unit, "%.20s-cpus", r->roles[i]);
 		if (p->cpus > 0)
 			figure(line, (double)p->cpus, unit);
@@ -372,7 +373,7 @@ write_line(struct run *r, const struct sample *s, int who, int group)
 	if (who >= 0 || r->crew == 1)
 		own_figures(r, line, &r->own->parts[who < 0 ? 0 : who]);
 	if (who < 0)
-		shares(r, line, s->wall);
+		shares(r, line);
 	strcat(line, "\n");
 	return record_line(line);
 }

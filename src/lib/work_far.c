@@ -81,9 +81,9 @@ far_collect(struct answer *a)
 			return FAILED;
 	while (strncmp(line, "answer ", (size_t)7) != 0);
 	a->who = 1;
-	n = sscanf(line + 7, "%d %lf %lf %lf %lf %lf %d %lf %lf %lf %lf %lf %lf %d %n", &a->code, &p->wall, &p->user, &p->sys, &p->host_user, &p->host_sys,
+	n = sscanf(line + 7, "%d %lf %lf %lf %lf %lf %lf %d %lf %lf %lf %lf %lf %lf %d %n", &a->code, &p->wall, &p->user, &p->sys, &p->host_user, &p->host_sys, &p->host_all,
 	    &p->cpus, &p->ops, &p->bytes, &p->figures[0], &p->figures[1], &p->figures[2], &p->figures[3], &p->err, &at);
-	if (n < 14)
+	if (n < 15)
 		return FAILED;
 	sprintf(a->why, "%.*s", WHY_LEN - 1, line + 7 + at);
 	a->why[strcspn(a->why, "\n")] = '\0';
@@ -148,7 +148,7 @@ far_reply(const struct answer *a)
 {
 	const struct part *p = &a->part;
 
-	printf("answer %d %.9f %.9f %.9f %.9f %.9f %d %.0f %.0f %.6f %.6f %.6f %.6f %d %s\n", a->code, p->wall, p->user, p->sys, p->host_user, p->host_sys,
+	printf("answer %d %.9f %.9f %.9f %.9f %.9f %.9f %d %.0f %.0f %.6f %.6f %.6f %.6f %d %s\n", a->code, p->wall, p->user, p->sys, p->host_user, p->host_sys, p->host_all,
 	    p->cpus, p->ops, p->bytes, p->figures[0], p->figures[1], p->figures[2], p->figures[3], p->err, a->why);
 	return fflush(stdout) == 0 && !ferror(stdout) ? OK : FAILED;
 }
