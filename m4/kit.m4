@@ -37,7 +37,7 @@ AC_DEFUN([KIT_CFLAGS],
    AS_IF([test $kit_cv_cc_o = yes], [CFLAGS=-O], [CFLAGS=])])])
 
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
-# have their own with -g.
+# have their own with -g.  Where the linker can, functions that a program does not call are left out of it too.
 AC_DEFUN([KIT_CC_LEAN],
 [AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
   [kit_flags=$CFLAGS
@@ -46,7 +46,20 @@ AC_DEFUN([KIT_CC_LEAN],
    CFLAGS=$kit_flags])
 LEAN_CFLAGS=
 AS_IF([test $kit_cv_lean = yes], [LEAN_CFLAGS=-fno-asynchronous-unwind-tables])
-AC_SUBST([LEAN_CFLAGS])])
+AC_CACHE_CHECK([whether $CC can leave out what is not called], [kit_cv_sections],
+  [kit_flags=$CFLAGS
+   kit_ldflags=$LDFLAGS
+   CFLAGS="$CFLAGS -Werror -ffunction-sections -fdata-sections"
+   LDFLAGS="$LDFLAGS -Wl,--gc-sections"
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_sections=yes], [kit_cv_sections=no])
+   CFLAGS=$kit_flags
+   LDFLAGS=$kit_ldflags])
+LEAN_LDFLAGS=
+AS_IF([test $kit_cv_sections = yes],
+  [LEAN_CFLAGS="$LEAN_CFLAGS -ffunction-sections -fdata-sections"
+   LEAN_LDFLAGS=-Wl,--gc-sections])
+AC_SUBST([LEAN_CFLAGS])
+AC_SUBST([LEAN_LDFLAGS])])
 
 # The compiler's name, the first line by which it names its version, and the
 # flags, as one string for the record.

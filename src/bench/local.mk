@@ -10,6 +10,7 @@ kit_PROGRAMS =
 LDADD = src/lib/liblodestone.a
 AM_CPPFLAGS = -I$(top_srcdir)/src/lib
 AM_CFLAGS = $(LEAN_CFLAGS)
+AM_LDFLAGS = $(LEAN_LDFLAGS)
 
 EXTRA_DIST += src/programs.awk
 
