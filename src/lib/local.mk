@@ -31,7 +31,6 @@ src_lib_liblodestone_a_SOURCES = \
 	src/lib/size.c \
 	src/lib/stats.c src/lib/stats.h \
 	src/lib/sysv.h \
-	src/lib/web.c \
 	src/lib/whole.c \
 	src/lib/word.c \
 	src/lib/work.h \

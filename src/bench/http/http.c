@@ -8,7 +8,7 @@
  * picture the length that it had the first time.  With several connections the
  * answers are taken in the order of the requests.
  */
-#include "bench.h"
+#include "web.h"
 
 enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024, START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };
 

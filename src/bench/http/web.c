@@ -4,7 +4,7 @@
  *
  * An answer must have status 200 and the length that it announces.
  */
-#include "bench.h"
+#include "web.h"
 
 enum { PATIENCE = 30, LINE = 1024 };
 
