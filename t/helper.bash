@@ -85,6 +85,23 @@ made() {
 	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
 }
 
+# The options by which a compiler finds the headers of the rooms.
+rooms() {
+	find "$KIT_SRC/src" -name '*.h' ! -path '*/bench/*' | sed -e 's|/[^/]*$||' -e 's|^|-I|' | sort -u
+}
+
+# The sources of the kit from the folder of the source tree: code of all, or of those below a folder of src.
+code() {
+	find "src${1:+/$1}" -name '*.[ch]' | sort
+}
+
+# The file that makes a benchmark: of one with a folder of its own, the one that bears its name.
+source_of() {
+	local source=$KIT_SRC/src/bench/$1
+	[ -d "$source" ] && source=$source/$1
+	printf '%s.c\n' "$source"
+}
+
 # Fails where the command succeeds. (A bare `! command` does not end a test of bats.)
 never() {
 	if "$@"; then return 1; fi

@@ -7,7 +7,7 @@ setup() {
 	kit_setup
 	t=$BATS_TEST_TMPDIR
 	cd "$KIT_SRC"
-	awk -f t/code.awk src/lib/*.[ch] src/bench/*.c src/tool/*.c >"$t/code"
+	awk -f t/code.awk $(code) >"$t/code"
 	grep '^src/bench/' "$t/code" >"$t/own"
 }
 
@@ -24,19 +24,21 @@ none() {
 }
 
 @test "only port.h asks what the host has; a header's guard is the only other conditional" {
-	grep -E ': #[ 	]*(if|ifdef|ifndef|else|elif|endif)' "$t/code" | grep -v '^src/lib/port\.h:' >"$t/asks"
+	grep -E ': #[ 	]*(if|ifdef|ifndef|else|elif|endif)' "$t/code" | grep -v '^src/base/port\.h:' >"$t/asks"
 	[ -s "$t/asks" ]
-	never grep -vE '^src/lib/[a-z_]+\.h:[0-9]+: #(ifndef [A-Z_]+_H|endif)[ 	]*$' "$t/asks"
+	never grep -vE '^src/[a-z/]+/[a-z_-]+\.h:[0-9]+: #(ifndef [A-Z_]+_H|endif)[ 	]*$' "$t/asks"
 }
 
 @test "config.h is included by port.h and by nothing else" {
-	[ "$(grep -l 'include *[<"]config\.h' src/lib/*.[ch] src/bench/*.c src/tool/*.c)" = src/lib/port.h ]
+	[ "$(grep -l 'include *[<"]config\.h' $(code))" = src/base/port.h ]
 }
 
 @test "a benchmark includes bench.h and nothing else of ours" {
-	grep -nE '^[ 	]*#[ 	]*include *"' src/bench/*.c >"$t/includes"
-	never grep -v '#include "bench\.h"$' "$t/includes"
-	[ "$(grep -l '#include "bench.h"' src/bench/*.c)" = "$(ls src/bench/*.c)" ]
+	local private
+	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
+	grep -nE '^[ 	]*#[ 	]*include *"' $(code bench) >"$t/includes"
+	never grep -vE "#include \"(${private}bench\.h)\"\$" "$t/includes"
+	[ "$(awk '/#include "/ { print FILENAME }' $(code bench) | sort -u)" = "$(code bench)" ]
 }
 
 @test "a benchmark reads no clock, prints nothing, does not exit and has no main" {
@@ -49,7 +51,8 @@ none() {
 
 @test "the library knows no benchmark by name" {
 	local name
-	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' src/lib/*.[ch] >"$t/lib"
+	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
+		$(code | grep -v '^src/bench/') >"$t/lib"
 	for name in $(kit_list BENCHES src/bench/local.mk); do
 		never grep -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
 	done
@@ -57,7 +60,7 @@ none() {
 }
 
 @test "the HAVE_ names of port.h and the checks of configure.ac are the same" {
-	grep -oE 'HAVE_[A-Z0-9_]+' src/lib/port.h >"$t/have"
+	grep -oE 'HAVE_[A-Z0-9_]+' src/base/port.h >"$t/have"
 	grep -oE '\[HAVE_[A-Z0-9_]+\]' configure.ac | tr -d '[]' >"$t/asked"
 	sed -n 's/^AC_CHECK_\(HEADERS\|FUNCS\)(\[\([^]]*\)\].*/\2/p' configure.ac | tr ' ' '\n' |
 		sed '/^$/d' | tr 'a-z./' 'A-Z__' | sed 's/^/HAVE_/' >>"$t/asked"
@@ -66,11 +69,11 @@ none() {
 }
 
 @test "every file of the library is built, or is one that configure may choose" {
-	ls src/lib/*.[ch] >"$t/there"
-	grep -oE 'src/lib/[a-z0-9_]+\.[ch]' src/lib/local.mk >"$t/listed"
-	same_lines "src/lib (left) and its makefile (right)" "$t/there" "$t/listed"
-	sed -n '/^EXTRA_/,/^$/p' src/lib/local.mk | grep -oE '[a-z0-9_]+\.c' | sed 's/\.c$//' >"$t/chosen"
-	grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  \[)\[[a-z0-9_]+\],?|KIT_USE\(\[[a-z0-9_]+' configure.ac |
+	code | grep -vE '^src/(bench|tool)/' >"$t/there"
+	sed -n '/SOURCES = /,/^$/p' src/local.mk | grep -oE 'src/[a-z0-9_/-]+\.[ch]' >"$t/listed"
+	same_lines "the rooms (left) and their makefile (right)" "$t/there" "$t/listed"
+	sed -n '/^EXTRA_/,/^$/p' src/local.mk | grep -oE 'src/[a-z0-9_/]+\.c' | sed -e 's/\.c$//' -e 's|^src/||' >"$t/chosen"
+	grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' configure.ac |
 		sed -e 's/.*\[//' -e 's/\].*//' >"$t/named"
 	same_lines "dialects in the makefile (left) and in configure.ac (right)" "$t/chosen" "$t/named"
 }
@@ -85,7 +88,7 @@ none() {
 	none '"" *""' "$t/code"
 	none '\.\.\.|va_(start|list|arg|end)|stdarg\.h' "$t/code"
 	none '[^a-z_]for *\((int|long|size_t|char) ' "$t/code"
-	never grep -nE '"([^"\\]|\\.)*\\a([^"\\]|\\.)*"' src/lib/*.[ch] src/bench/*.c src/tool/*.c
+	never grep -nE '"([^"\\]|\\.)*\\a([^"\\]|\\.)*"' $(code)
 }
 
 @test "definitions are in BSD style: name and brace at column 0" {
@@ -98,8 +101,10 @@ none() {
 	none ': [a-z].*\((.*, *)?(const +|unsigned +)*(char|short|float)( *,.*)?\);' "$t/code"
 }
 
-@test "names of sources have at most 12 characters before the dot" {
-	ls src/lib src/bench src/tool | sed 's/\.[a-z]*$//' >"$t/names"
+@test "names of sources are unique over all folders, and have at most 12 characters before the dot" {
+	code | sed -e 's|.*/||' >"$t/files"
+	[ -z "$(sort "$t/files" | uniq -d)" ]
+	sed 's/\.[a-z]*$//' "$t/files" >"$t/names"
 	none '.{13}' "$t/names"
 }
 

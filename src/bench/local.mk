@@ -9,8 +9,8 @@ TOOLS = about
 
 kitdir = $(libexecdir)/lodestone
 kit_PROGRAMS =
-LDADD = src/lib/liblodestone.a
-AM_CPPFLAGS = -I$(top_srcdir)/src/lib
+LDADD = src/liblodestone.a
+AM_CPPFLAGS = $(ROOMS)
 AM_CFLAGS = $(LEAN_CFLAGS)
 AM_LDFLAGS = $(LEAN_LDFLAGS)
 

@@ -4,7 +4,7 @@
  * stand in its ledger, so that the next start sweeps them when it was killed.
  */
 #include "bench.h"
-#include "far.h"
+#include "remote.h"
 #include "host.h"
 #include "scratch.h"
 

@@ -4,7 +4,7 @@
  */
 #include "port.h"
 #include "bench.h"
-#include "file.h"
+#include "fileops.h"
 
 #include <sys/mman.h>
 

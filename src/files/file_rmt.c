@@ -15,8 +15,8 @@
  */
 #include "bench.h"
 #include "clock.h"
-#include "far.h"
-#include "file.h"
+#include "remote.h"
+#include "fileops.h"
 #include "limit.h"
 
 enum { AHEAD = 8, LINKS = 2, MOST = 65536 };

@@ -2,7 +2,7 @@
  * spn_posix.c: posix_spawn, as POSIX has it since 2001.
  */
 #include "port.h"
-#include "job.h"
+#include "spawning.h"
 
 #include <spawn.h>
 

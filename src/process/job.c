@@ -12,7 +12,7 @@
  * taken back at its end or when it is stopped from the keyboard.
  */
 #include "bench.h"
-#include "job.h"
+#include "spawning.h"
 #include "limit.h"
 
 enum { NAPS = 50, NAP = 20000 };	/* a second, in naps of so many microseconds */

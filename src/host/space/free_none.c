@@ -2,7 +2,7 @@
  * room_none.c: a host that does not tell how much space is free.
  */
 #include "port.h"
-#include "room.h"
+#include "space.h"
 
 double
 room_in(const char *dir)

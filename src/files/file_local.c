@@ -2,7 +2,7 @@
  * file_local.c: files of this host.
  */
 #include "bench.h"
-#include "file.h"
+#include "fileops.h"
 
 static int
 local_open(struct file *f, const char *path, int how)

@@ -2,7 +2,7 @@
  * far.c: commands on other hosts.
  */
 #include "bench.h"
-#include "far.h"
+#include "remote.h"
 #include "limit.h"
 
 /* For ssh: no questions, and an end where nobody answers. */

@@ -2,9 +2,9 @@
  * file.c: files by name, of whatever kind, and the checks that every test makes before it writes.
  */
 #include "bench.h"
-#include "far.h"
-#include "file.h"
-#include "room.h"
+#include "remote.h"
+#include "fileops.h"
+#include "space.h"
 #include "scratch.h"
 
 static char far_host[256];	/* of the far file that a test named last */

@@ -3,7 +3,7 @@
  */
 #include "port.h"
 #include "bench.h"
-#include "far.h"
+#include "remote.h"
 #include "limit.h"
 #include "scratch.h"
 #include "sysv.h"

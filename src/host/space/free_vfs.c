@@ -2,7 +2,7 @@
  * room_vfs.c: free space by statvfs.
  */
 #include "port.h"
-#include "room.h"
+#include "space.h"
 
 #include <sys/statvfs.h>
 

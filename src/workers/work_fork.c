@@ -9,7 +9,7 @@
 #include "harness.h"
 #include "limit.h"
 #include "work.h"
-#include "work_far.h"
+#include "remotework.h"
 
 /* FAR: participant 1 is on another host; AWAY: this process is it. */
 enum { FORKED, FAR, AWAY };

@@ -2,7 +2,7 @@
  * spn_none.c: a host without posix_spawn.
  */
 #include "port.h"
-#include "job.h"
+#include "spawning.h"
 
 long
 spn_start(const char *path, char *const *argv, const int *fd, long group)

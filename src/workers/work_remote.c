@@ -2,9 +2,9 @@
  * work_far.c: the two ends of a crew of two hosts.
  */
 #include "harness.h"
-#include "far.h"
+#include "remote.h"
 #include "work.h"
-#include "work_far.h"
+#include "remotework.h"
 
 enum { LINE = 1000 };
 

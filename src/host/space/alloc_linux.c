@@ -4,7 +4,7 @@
  */
 #include "port.h"
 #include "bench.h"
-#include "file.h"
+#include "fileops.h"
 
 const char *
 space_reserve(int fd, double bytes)

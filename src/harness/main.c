@@ -4,7 +4,7 @@
  */
 #include "harness.h"
 #include "clock.h"
-#include "file.h"
+#include "fileops.h"
 #include "limit.h"
 #include "place.h"
 #include "record.h"
