@@ -1,5 +1,5 @@
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
-UNITS = calibrate clocks dice ledger options records sizes stats stopping
+UNITS = calibrate clocks ledger options random records sizes stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
 EXTRA_DIST += t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h

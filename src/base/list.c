@@ -1,7 +1,7 @@
 /*
  * list.c: lists of sizes and of counts, as operands of a sweep: "1k,2k,64k", and ranges that are doubled, "8k:1m".
  */
-#include "bench.h"
+#include "base.h"
 
 int
 size_range(const char *text, double *to, int most)

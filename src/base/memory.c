@@ -1,8 +1,7 @@
 /*
  * memory.c: buffers, and the sink that keeps a compiler from leaving work out.
  */
-#include "bench.h"
-#include "host.h"
+#include "base.h"
 
 static const void *volatile sink;
 
@@ -25,25 +24,6 @@ grab_aligned(double bytes)
 	char *p = grab(bytes + 4096);
 
 	return p == (char *)0 ? p : p + (4096 - (long)((size_t)p % 4096)) % 4096;
-}
-
-double
-memory_size(void)
-{
-	return host_memory();
-}
-
-double
-cache_size(void)
-{
-	return host_cache();
-}
-
-void
-flag_cached(struct run *r, double bytes)
-{
-	if (bytes < host_memory())
-		flag(r, "cached", "");
 }
 
 void

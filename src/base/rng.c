@@ -1,11 +1,11 @@
 /*
- * dice.c: random numbers, the same on every host and for every word length.
+ * rng.c: random numbers, the same on every host and for every word length.
  *
  * The generator is Marsaglia's xorshift of three words with the shifts 10, 5
  * and 26 (2003), period 2^96 - 1.  A seed is spread over the words by the
  * multiplicative mixing of a 32-bit hash.
  */
-#include "bench.h"
+#include "base.h"
 
 #define WORD 0xffffffff
 
@@ -19,7 +19,7 @@ mix(unsigned long x)
 }
 
 void
-dice_seed(struct dice *d, double seed, long sequence)
+rng_seed(struct rng *d, double seed, long sequence)
 {
 	double high = floor(seed / 4294967296.0);
 	unsigned long a = mix((unsigned long)(seed - high * 4294967296.0)), b = mix((unsigned long)sequence & WORD);
@@ -30,7 +30,7 @@ dice_seed(struct dice *d, double seed, long sequence)
 }
 
 unsigned long
-dice_roll(struct dice *d)
+rng_next(struct rng *d)
 {
 	unsigned long t = (d->x ^ d->x << 10) & WORD;
 
@@ -40,27 +40,27 @@ dice_roll(struct dice *d)
 	return d->z;
 }
 
-/* What lies above the last whole multiple of n is rolled again: no number is likelier than another. */
+/* What lies above the last whole multiple of n is drawn again: no number is likelier than another. */
 long
-dice_below(struct dice *d, long n)
+rng_below(struct rng *d, long n)
 {
-	unsigned long all = WORD, size = (unsigned long)n, roll;
+	unsigned long all = WORD, size = (unsigned long)n, next;
 
 	all -= all % size;
 	do
-		roll = dice_roll(d);
-	while (roll >= all);
-	return (long)(roll % size);
+		next = rng_next(d);
+	while (next >= all);
+	return (long)(next % size);
 }
 
 /* Fisher and Yates, as Durstenfeld has it. */
 void
-dice_shuffle(struct dice *d, long *a, long n)
+rng_shuffle(struct rng *d, long *a, long n)
 {
 	long i, k, kept;
 
 	for (i = n - 1; i > 0; i--) {
-		k = dice_below(d, i + 1);
+		k = rng_below(d, i + 1);
 		kept = a[i];
 		a[i] = a[k];
 		a[k] = kept;

@@ -1,7 +1,7 @@
 /*
- * size.c: sizes as the reports wrote them, and whole numbers as text.
+ * size.c: sizes as the reports wrote them.
  */
-#include "bench.h"
+#include "base.h"
 
 #define LARGEST 9007199254740992.0	/* 2^53: every whole number up to it is exact in a double */
 #define BEYOND (2 * LARGEST)		/* a sum that was larger, and is no longer exact */
@@ -102,11 +102,4 @@ size_within(int letter, const char *text, double least, double most, double *siz
 	}
 	sprintf(what, "-%c", letter);
 	return why == (char *)0 ? OK : usage(what, why);
-}
-
-char *
-num_text(double x, char *buf)
-{
-	sprintf(buf, "%.0f", x);
-	return buf;
 }

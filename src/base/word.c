@@ -1,7 +1,7 @@
 /*
  * word.c: values of options that are words.
  */
-#include "bench.h"
+#include "base.h"
 
 int
 equal(const char *a, const char *b)

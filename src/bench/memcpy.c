@@ -27,9 +27,9 @@ args(struct run *r)
 static int
 setup(struct run *r)
 {
-	if (strcmp(r->cse->tag, "small") == 0)
+	if (strcmp(r->test->tag, "small") == 0)
 		size_read("1300K+53", &size);
-	else if (strcmp(r->cse->tag, "large") == 0)
+	else if (strcmp(r->test->tag, "large") == 0)
 		size_read("20000K+53", &size);
 	param_num(r, "bytes", size);
 	from = grab(size);
@@ -65,14 +65,14 @@ finish(struct run *r)
 	return same ? OK : fail("the copy", "differs from its source");
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "MEMCPY", "small", 1, LOOP, run },
 	{ "MEMCPY", "large", 1, LOOP, run },
 	{ "MEMCPY", "given", 1, LOOP, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

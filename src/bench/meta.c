@@ -8,7 +8,7 @@
  * random tail.  A client's files are in a directory of its own or in one for
  * all, or, with -w and -l, spread over a tree of directories below it.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 #include <ctype.h>
 
@@ -169,7 +169,7 @@ make_tree(struct run *r)
 static void
 name_case(struct run *r)
 {
-	param(r, "op", r->cse->tag);
+	param(r, "op", r->test->tag);
 	param_num(r, "clients", (double)r->crew);
 	param_num(r, "files", files);
 	param(r, "dir", where);
@@ -208,17 +208,17 @@ static void
 make_name(char *name, int client, long i)
 {
 	static const char set[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-	struct dice d;
+	struct rng d;
 	long number = (long)client * (long)files + i, tail;
 
 	sprintf(name, "%07lx", (unsigned long)number);
 	if (plain)
 		return;
-	dice_seed(&d, seed, number);
+	rng_seed(&d, seed, number);
 	name += strlen(name);
 	*name++ = '-';
-	for (tail = dice_below(&d, (long)TAIL); tail >= 0; tail--)
-		*name++ = set[dice_below(&d, (long)sizeof set - 1)];
+	for (tail = rng_below(&d, (long)TAIL); tail >= 0; tail--)
+		*name++ = set[rng_below(&d, (long)sizeof set - 1)];
 	*name = '\0';
 }
 
@@ -235,7 +235,7 @@ make_names(int client)
 static int
 make_turn(struct run *r)
 {
-	struct dice d;
+	struct rng d;
 	long i;
 
 	if (!equal(order, "random"))
@@ -246,8 +246,8 @@ make_turn(struct run *r)
 		return fail("the order of the files", "no memory");
 	for (i = 0; i < (long)files; i++)
 		turn[i] = i;
-	dice_seed(&d, seed, -1L - (long)r->me);
-	dice_shuffle(&d, turn, (long)files);
+	rng_seed(&d, seed, -1L - (long)r->me);
+	rng_shuffle(&d, turn, (long)files);
 	return OK;
 }
 
@@ -367,7 +367,7 @@ walk_dir(struct run *r, int phase, char *end)
 			continue;
 		sprintf(end, "%.*s", NAME, entry);
 		if (act(phase) != 0) {
-			trouble(r, r->cse->tag, n);
+			trouble(r, r->test->tag, n);
 			n = -1;
 			break;
 		}
@@ -417,7 +417,7 @@ count(struct run *r, int phase)
 		i = turn != (long *)0 ? turn[k] : k;
 		place(end, i);
 		if (act(phase) != 0)
-			return trouble(r, r->cse->tag, i);
+			return trouble(r, r->test->tag, i);
 		r->ops++;
 	}
 	return OK;
@@ -426,7 +426,7 @@ count(struct run *r, int phase)
 static int
 run(struct run *r, long n)
 {
-	int phase = r->cse->tag[0], code;
+	int phase = r->test->tag[0], code;
 
 	(void)n;
 	code = equal(order, "readdir") && phase != 'c' ? walk(r, phase) : count(r, phase);
@@ -472,7 +472,7 @@ withdraw(struct run *r)
 static int
 join(struct run *r)
 {
-	int phase = r->cse->tag[0], code;
+	int phase = r->test->tag[0], code;
 
 	again = 0;
 	if (names == (char (*)[NAME])0)
@@ -496,7 +496,7 @@ join(struct run *r)
 static int
 prep(struct run *r)
 {
-	int phase = r->cse->tag[0], code = OK;
+	int phase = r->test->tag[0], code = OK;
 
 	if (again && phase == 'c')
 		code = withdraw(r);
@@ -506,15 +506,15 @@ prep(struct run *r)
 	return code;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "META", "create", 1, ONCE, run },
 	{ "META", "stat", 1, ONCE, run },
 	{ "META", "read", 1, ONCE, run },
 	{ "META", "delete", 1, ONCE, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:", cases, opt, args,
-	setup, join, prep, (hook)0, (hook)0, (hook)0
+	setup, (hook)0, prep, join
 };

@@ -12,7 +12,7 @@
  * With -v the data tell file and offset: they are made before each transfer
  * and compared behind it, inside the timing.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 enum { WORD = 8 };		/* bytes, of verified data */
 #define LARGEST 9007199254740992.0	/* 2^53 */
@@ -120,7 +120,7 @@ own(void)
 static int
 phase(struct run *r, const char *tag)
 {
-	return equal(r->cse->tag, tag);
+	return equal(r->test->tag, tag);
 }
 
 static const char *
@@ -289,7 +289,7 @@ run(struct run *r, long n)
 static void
 name_case(struct run *r)
 {
-	param(r, "op", r->cse->tag);
+	param(r, "op", r->test->tag);
 	param_num(r, "clients", (double)r->crew);
 	param(r, "layout", layout);
 	param_num(r, "block", block);
@@ -426,15 +426,15 @@ join(struct run *r)
 static void
 deal(struct run *r)
 {
-	struct dice d;
+	struct rng d;
 	long i;
 
 	for (i = 0; i < r->crew; i++)
 		readers[i] = equal(order, "shift") ? (i + 1) % r->crew : i;
 	if (!equal(order, "shuffle"))
 		return;
-	dice_seed(&d, seed, sample);
-	dice_shuffle(&d, readers, (long)r->crew);
+	rng_seed(&d, seed, sample);
+	rng_shuffle(&d, readers, (long)r->crew);
 }
 
 static int
@@ -443,7 +443,7 @@ prep(struct run *r)
 	const char *way;
 
 	if (sample > 0 && delay > 0 && r->me == 0)
-		rest((long)delay);
+		pause_seconds((long)delay);
 	sample++;
 	deal(r);
 	touched = !phase(r, "read");
@@ -451,7 +451,7 @@ prep(struct run *r)
 		return file_remove(name_file(r->me));
 	if (!phase(r, "read") || !cold)
 		return OK;
-	way = file_chill(name_file((int)readers[r->me]));
+	way = file_drop_cache(name_file((int)readers[r->me]));
 	if (way == (char *)0)
 		return skip(r, "a cold cache is not possible here");
 	flag(r, "cold", way);
@@ -474,14 +474,14 @@ finish(struct run *r)
 	return code;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "SHARED", "write", 1, ONCE, run },
 	{ "SHARED", "rewrite", 1, ONCE, run },
 	{ "SHARED", "read", 1, ONCE, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:zevd:kx:", cases, opt, args,
-	setup, join, prep, (hook)0, (hook)0, finish
+	setup, finish, prep, join
 };

@@ -46,9 +46,9 @@ setup(struct run *r)
 {
 	long i;
 
-	param(r, "kernel", r->cse->tag);
+	param(r, "kernel", r->test->tag);
 	param_num(r, "bytes", (double)len * (double)sizeof(double));
-	if (size < 4 * cache_size())
+	if (size < 4 * host_cache())
 		flag(r, "cached", "");
 	a = (double *)(void *)grab(size);
 	b = a == (double *)0 ? a : (double *)(void *)grab(size);
@@ -123,7 +123,7 @@ triad(struct run *r, long n)
 static int
 right(struct run *r)
 {
-	const char *k = r->cse->tag;
+	const char *k = r->test->tag;
 	double wa = 1.0, wb = 2.0, wc = 0.5;
 	long i;
 
@@ -153,15 +153,15 @@ finish(struct run *r)
 	return ok ? OK : fail("the arrays", "hold wrong values after the last pass");
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "STREAM", "copy", 1, LOOP, copy },
 	{ "STREAM", "scale", 1, LOOP, scale },
 	{ "STREAM", "add", 1, LOOP, add },
 	{ "STREAM", "triad", 1, LOOP, triad },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"stream", "[SIZE]", help, "k:", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

@@ -3,7 +3,7 @@
  * fixed buffer of 8192 bytes, one copy, one system call a buffer, the same on
  * every host and for every kind of file.  Or the host's stdio, to compare.
  */
-#include "bench.h"
+#include "file.h"
 
 struct bio {
 	struct file *file;
@@ -32,7 +32,7 @@ bio_open(const char *path, int how, int std)
 	}
 	b->name = path;
 	b->writing = how & FILE_WRITE;
-	if (std && file_far(path)) {
+	if (std && file_remote(path)) {
 		free((void *)b);
 		fail(path, "stdio reaches local files only");
 		return (struct bio *)0;

@@ -1,7 +1,6 @@
 /*
  * file_local.c: files of this host.
  */
-#include "bench.h"
 #include "fileops.h"
 
 static int

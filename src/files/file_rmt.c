@@ -4,28 +4,29 @@
  *
  * A request is a letter with operands, each ended by a newline; the answer is
  * `A<number>' or `E<errno>' and a line of text.  Opening truncates.  Flags of
- * open differ from host to host, so the far host's name for itself is asked
+ * open differ from host to host, so the remote host's name for itself is asked
  * first, and its numbers are followed by the names that newer rmts prefer.
  *
  * One connection a host is kept for the life of the process.  Writes are
  * sent ahead: up to AHEAD of them are under way before the first answer is
  * waited for, as the original's network layer did; an error among them shows
- * at the latest when the file is closed.  Error numbers are the far host's; the
+ * at the latest when the file is closed.  Error numbers are the remote host's; the
  * common ones are the same everywhere.
  */
-#include "bench.h"
-#include "clock.h"
-#include "remote.h"
 #include "fileops.h"
+#include "clock.h"
+#include "fdio.h"
+#include "job.h"
 #include "limit.h"
+#include "remote.h"
 
 enum { AHEAD = 8, LINKS = 2, MOST = 65536 };
 
 struct link {
-	char host[256];
+	char host[REMOTE_HOST];
 	int to, from;
 	long job;
-	int bsd;		/* the far host numbers its flags as the BSDs do; 2: Linux */
+	int bsd;		/* the remote host numbers its flags as the BSDs do; 2: Linux */
 	int ahead;		/* writes not yet answered */
 	long sent[AHEAD];	/* their lengths, oldest first */
 	int broken;
@@ -53,7 +54,7 @@ put(struct link *l, const char *buf, long len)
 {
 	long n;
 
-	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
+	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
 	for (; len > 0; len -= n, buf += n) {
 		n = (long)write(l->to, buf, (size_t)len);
 		if (n < 0 && errno == EINTR)
@@ -61,18 +62,18 @@ put(struct link *l, const char *buf, long len)
 		else if (n <= 0)
 			return lost(l);
 	}
-	limit_wait(0, FAR_SILENT);
+	limit_wait(0, REMOTE_SILENT);
 	return 0;
 }
 
 static int
 more(struct link *l)
 {
-	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
+	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
 	do
 		l->have = (long)read(l->from, l->in, sizeof l->in);
 	while (l->have < 0 && errno == EINTR);
-	limit_wait(0, FAR_SILENT);
+	limit_wait(0, REMOTE_SILENT);
 	l->at = 0;
 	return l->have > 0 ? 0 : lost(l);
 }
@@ -103,10 +104,10 @@ get_bytes(struct link *l, char *buf, long len)
 
 	memcpy(buf, l->in + l->at, (size_t)n);
 	l->at += n;
-	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
-	if (n < len && fd_take(l->from, buf + n, len - n) != len - n)
+	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
+	if (n < len && fd_read_all(l->from, buf + n, len - n) != len - n)
 		return lost(l);
-	limit_wait(0, FAR_SILENT);
+	limit_wait(0, REMOTE_SILENT);
 	return 0;
 }
 
@@ -170,21 +171,21 @@ ask(struct link *l, const char *request)
 
 /* --- connections ------------------------------------------------------------ */
 
-/* The far command: its host's name for itself, then its rmt; safe for any login shell. */
+/* The remote command: its host's name for itself, then its rmt; safe for any login shell. */
 static int
-far_rmt(char *command, int room)
+rmt_command(char *command, int room)
 {
 	const char *own = getenv("LODESTONE_RMT");
 	char script[1000];
 
 	strcpy(script, "for r in ");
-	if (own != (char *)0 && *own != '\0' && (strlen(own) > 400 || far_quote(own, script, (int)sizeof script - 400) != OK))
+	if (own != (char *)0 && *own != '\0' && (strlen(own) > 400 || remote_quote(own, script, (int)sizeof script - 400) != OK))
 		return FAILED;
 	if (own == (char *)0 || *own == '\0')
 		strcat(script, "/usr/sbin/rmt /etc/rmt /usr/lib/rmt /sbin/rmt /usr/libexec/rmt /usr/bin/rmt /usr/local/sbin/rmt");
 	strcat(script, "; do if test -x \"$r\"; then echo lodestone `uname -s` `uname -r`; exec \"$r\"; fi; done; echo lodestone none");
 	strcpy(command, "exec sh -c ");
-	return far_quote(script, command, room);
+	return remote_quote(script, command, room);
 }
 
 static int
@@ -192,11 +193,11 @@ start(struct link *l)
 {
 	static char command[2000];
 
-	if (far_rmt(command, (int)sizeof command) != OK)
+	if (rmt_command(command, (int)sizeof command) != OK)
 		return fail(l->host, "the command for the remote shell is too long");
-	l->job = far_talk(l->host, command, &l->to, &l->from);
+	l->job = remote_start(l->host, command, &l->to, &l->from);
 	if (l->job > 0)
-		at_end(disconnect);
+		limit_hooks.finish = disconnect;
 	return l->job > 0 ? OK : FAILED;
 }
 
@@ -264,7 +265,7 @@ add(const char *host)
 }
 
 /*
- * At the end of the program: closing our ends ends the far rmt, and with it
+ * At the end of the program: closing our ends ends the remote rmt, and with it
  * the remote shell; one whose connection is lost is ended here.
  */
 static void
@@ -272,7 +273,7 @@ disconnect(void)
 {
 	int i;
 
-	limit_wait((int)FAR_PATIENCE, FAR_SILENT);
+	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
 	for (i = 0; i < LINKS && links[i] != (struct link *)0; i++) {
 		if (links[i]->job <= 0)
 			continue;
@@ -281,7 +282,7 @@ disconnect(void)
 		if (!links[i]->broken)
 			job_wait(links[i]->job);
 	}
-	limit_wait(0, FAR_SILENT);
+	limit_wait(0, REMOTE_SILENT);
 	job_end();
 }
 
@@ -296,7 +297,7 @@ rmt_connect(const char *host, double *seconds)
 		return l->broken ? fail(host, "the connection was lost") : OK;
 	l = add(host);
 	if (l == (struct link *)0)
-		return fail(host, "too many far hosts at once");
+		return fail(host, "too many remote hosts at once");
 	clock_now(&from);
 	l->broken = 1;
 	if (start(l) != OK || greet(l) != OK)
@@ -326,8 +327,8 @@ flags(const struct link *l, int how)
 static int
 rmt_open(struct file *f, const char *path, int how)
 {
-	char host[256], request[PORT_PATH + 60];
-	const char *rest = far_path(path, host);
+	char host[REMOTE_HOST], request[PORT_PATH + 60];
+	const char *rest = remote_path(path, host);
 	double unused;
 	struct link *l;
 

@@ -1,12 +1,14 @@
 /*
- * file.h: what a kind of file must be able to do; benchmarks see it through bench.h.
+ * fileops.h: what a kind of file must be able to do; the rooms above see file.h.
  *
  * A new kind (over rmt, a simulated drive) is one file with a table of these
  * and a line in file_open.  The functions follow read(2), write(2) and their
  * like: what was moved, 0 at the end of the file, -1 with errno.
  */
-#ifndef FILE_H
-#define FILE_H
+#ifndef FILEOPS_H
+#define FILEOPS_H
+
+#include "file.h"
 
 struct fops {
 	int (*open)(struct file *, const char *, int);	/* 0, or -1 with errno */
@@ -27,17 +29,9 @@ struct file {
 extern const struct fops file_local;
 extern const struct fops file_rmt;
 
-/*
- * Preallocation and cold caches, by the file that fits the host (fsp_*.c,
- * chill_*.c).  Each returns the name of the way, or null with errno.
- */
-const char *space_reserve(int, double);
-const char *cache_drop(const char *);
-
-/* The host of the test file, null where that is this one. */
-const char *file_host(void);
-
 int file_local_remove(const char *);
 int file_local_size(const char *, double *);
+
+int rmt_connect(const char *, double *);	/* to the rmt of a host; sets the seconds it took, 0 where it was connected already */
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * listing.c: the entries of a directory, without itself and its parent.
  */
-#include "bench.h"
+#include "file.h"
 
 #include <dirent.h>
 

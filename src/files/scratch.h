@@ -9,13 +9,16 @@
  * percent-encoded.  The watchdog touches it once a second, which tells the
  * sweeper until when its owner lived: a file changed later is somebody else's
  * and stays.  Nothing is ever killed from a ledger.  Of another host's files a
- * sweep takes only whole folders of the kit (A_FARTREE, HOST:PATH); a single
- * one (A_FAR) goes when its owner can still see to it.
+ * sweep takes only whole directories of the kit (A_REMOTETREE, HOST:PATH); a single
+ * one (A_REMOTE) goes when its owner can still see to it.
  */
 #ifndef SCRATCH_H
 #define SCRATCH_H
 
-enum { A_FILE = 'f', A_TREE = 't', A_SHM = 'm', A_MSG = 'q', A_SEM = 's', A_FAR = 'h', A_FARTREE = 'H' };
+#include "sysv.h"
+
+/* Kinds, beside those of ids in sysv.h. */
+enum { A_FILE = 'f', A_TREE = 't', A_REMOTE = 'h', A_REMOTETREE = 'H' };
 
 int scratch_add(int, const char *);	/* path, made absolute, or the id as text; once is enough; OK or FAILED after fail() */
 void scratch_drop(int, const char *);	/* it is gone, or is to stay */
@@ -29,9 +32,5 @@ void scratch_sweep(void);		/* what dead owners left */
 /* For about: ledgers written on behalf of another process. */
 int scratch_for(long, int, const char *);
 int scratch_clear(long);
-
-/* percent-encodes into a buffer (3n + 1 long at the most); the set of record names and paths */
-char *encode(const char *, char *);
-char *decode(const char *, char *);
 
 #endif

@@ -10,10 +10,11 @@
 #include "harness.h"
 #include "clock.h"
 #include "cpu.h"
-#include "host.h"
+#include "limit.h"
 #include "place.h"
 #include "work.h"
 
+static const struct work_ops *work = &work_local;
 static int failed;		/* an answer was bad: the others may be anywhere */
 static struct cpu busy;		/* of the whole host, before the sample */
 static double had;		/* ns that its processors had by then */
@@ -24,6 +25,12 @@ static int
 call(struct run *r, hook h)
 {
 	return h == (hook)0 ? OK : (*h)(r);
+}
+
+static hook
+prep_of(struct run *r)
+{
+	return r->test->prep != (hook)0 ? r->test->prep : r->bench->prep;
 }
 
 void
@@ -57,7 +64,7 @@ close_account(struct run *r, struct part *p)
 
 /* Runs n operations and fills a part. */
 static int
-work(struct run *r, long n, struct part *p, double *wall)
+do_work(struct run *r, long n, struct part *p, double *wall)
 {
 	struct stamp from, to;
 	struct cpu before, after;
@@ -69,7 +76,7 @@ work(struct run *r, long n, struct part *p, double *wall)
 	memset((char *)r->figures, 0, sizeof r->figures);
 	cpu = cpu_now(&before);
 	clock_now(&from);
-	code = (*r->cse->run)(r, n);
+	code = (*r->test->run)(r, n);
 	clock_now(&to);
 	if (cpu == 0)
 		cpu = cpu_now(&after);
@@ -98,10 +105,10 @@ reply(struct run *r, int code, const struct part *p)
 	memset(&a, 0, sizeof a);
 	a.who = r->me;
 	a.code = code;
-	strcpy(a.why, r->own->why);
+	strcpy(a.why, last_reason());
 	if (p != (struct part *)0)
 		a.part = *p;
-	if (work_reply(&a) != OK)
+	if ((*work->reply)(&a) != OK)
 		_exit(FAILED);
 }
 
@@ -117,16 +124,16 @@ serve_sample(struct run *r, long n, int code)
 	double wall;
 
 	if (code == OK)
-		code = call(r, r->bench->prep);
+		code = call(r, prep_of(r));
 	open_account(r);
 	reply(r, code, (struct part *)0);
-	if (!work_gate(r->me, 0))
+	if (!(*work->gate)(r->me, 0))
 		return OK;
 	memset(&p, 0, sizeof p);
-	code = work(r, n, &p, &wall);
+	code = do_work(r, n, &p, &wall);
 	reply(r, code, &p);
 	if (code != OK) {
-		work_leave(code);
+		(*work->leave)(code);
 		return OK;
 	}
 	if (r->roles[0] != (char *)0) {
@@ -146,12 +153,12 @@ serve(struct run *r)
 	code = place_bind(r->own->o.where, r->me) != (char *)0 ? SKIP : call(r, r->bench->join);
 	reply(r, code, (struct part *)0);
 	code = OK;
-	while (work_order(r->me, &n) == OK && n > 0)
+	while ((*work->order)(r->me, &n) == OK && n > 0)
 		code = serve_sample(r, n, code);
 	n = (long)call(r, r->bench->leave);
 	if (code == OK)
 		code = (int)n;
-	work_leave(code);
+	(*work->leave)(code);
 	return code;
 }
 
@@ -163,16 +170,45 @@ gather(struct run *r, int with_part, int code)
 	int i;
 
 	for (i = 1; i < r->crew; i++) {
-		if (work_collect(&a) != OK)
+		if ((*work->collect)(&a) != OK)
 			return failed = code != OK ? code : fail("a participant", "ended before its time");
 		if (with_part && a.who > 0 && a.who < r->crew)
 			r->own->parts[a.who] = a.part;
 		if (a.code != OK && code == OK) {
 			code = a.code;
-			remember(a.why);
+			set_reason(a.why);
 		}
 	}
 	return code;
+}
+
+/* The other participants, by the way of starting them that the command line asks for. */
+static int
+start_others(struct run *r)
+{
+	struct launch l;
+
+	l.crew = r->crew;
+	l.host = r->own->o.remote;
+	l.program = r->bench->name;
+	l.self = r->self;
+	l.tag = r->test->tag;
+	l.variant = r->variant;
+	l.argc = r->own->argc;
+	l.argv = r->own->argv;
+	return (*work->start)(&l, &r->me);
+}
+
+static void
+end_others(void)
+{
+	(*work->kill)();
+}
+
+static int
+lost_one(void)
+{
+	return (*work->lost)();
 }
 
 int
@@ -181,19 +217,22 @@ crew_start(struct run *r)
 	int code = OK;
 
 	failed = 0;
+	work = r->own->o.away != (char *)0 ? &work_away : r->own->o.remote != (char *)0 ? &work_near : &work_local;
+	limit_hooks.crew = end_others;
+	limit_hooks.lost = lost_one;
 	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
 	if (r->own->parts == (struct part *)0)
 		return fail("the crew", "no memory");
-	if ((r->own->o.far != (char *)0 || r->own->o.away != (char *)0) && r->crew != 2)
+	if ((r->own->o.remote != (char *)0 || r->own->o.away != (char *)0) && r->crew != 2)
 		code = fail("a participant on another host", "this test has no use for it");
 	else if (r->crew > 1)
-		code = work_start(r);
+		code = start_others(r);
 	if (code != OK)
 		return failed = code;
 	if (r->me != 0)
 		return serve(r);
 	code = call(r, r->bench->join);
-	if (code != OK && r->crew > 1 && !work_patient())
+	if (code != OK && r->crew > 1 && !(*work->patient)())
 		failed = 1;
 	else
 		code = gather(r, 0, code);
@@ -206,7 +245,7 @@ crew_tell(struct run *r, int code)
 {
 	long verdict = (long)code;
 
-	if (r->own->ranks > 1 && work_order(r->me, &verdict) != OK)
+	if (r->own->ranks > 1 && (*work->order)(r->me, &verdict) != OK)
 		return FAILED;
 	return (int)verdict;
 }
@@ -222,11 +261,11 @@ crew_agree(struct run *r, int code)
 	if (r->me != 0)
 		reply(r, code, (struct part *)0);
 	for (i = 1; r->me == 0 && i < r->own->ranks; i++) {
-		if (work_collect(&a) != OK)
+		if ((*work->collect)(&a) != OK)
 			return FAILED;
 		if (a.code != OK && code == OK) {
 			code = a.code;
-			remember(a.why);
+			set_reason(a.why);
 		}
 	}
 	return crew_tell(r, code);
@@ -253,12 +292,12 @@ sum_up(struct run *r, long n, struct sample *s)
 static int
 sample_alone(struct run *r, long n, struct sample *s)
 {
-	int code = call(r, r->bench->prep);
+	int code = call(r, prep_of(r));
 
 	if (code != OK)
 		return code;
 	open_account(r);
-	code = work(r, n, &r->own->parts[0], &s->wall);
+	code = do_work(r, n, &r->own->parts[0], &s->wall);
 	close_account(r, &r->own->parts[0]);
 	r->last = r->own->parts[0];
 	if (code == OK)
@@ -271,12 +310,12 @@ sample_alone(struct run *r, long n, struct sample *s)
 static int
 all_ready(struct run *r)
 {
-	int code = call(r, r->bench->prep);
+	int code = call(r, prep_of(r));
 
 	open_account(r);
 	code = gather(r, 0, code);
 	if (code != OK && !failed)
-		work_gate(0, 0);
+		(*work->gate)(0, 0);
 	return code;
 }
 
@@ -289,18 +328,18 @@ crew_sample(struct run *r, long n, struct sample *s)
 
 	if (r->crew == 1)
 		return sample_alone(r, n, s);
-	code = work_order(0, &n);
+	code = (*work->order)(0, &n);
 	if (code != OK)
 		return failed = code;
 	code = all_ready(r);
 	if (code != OK)
 		return code;
 	clock_now(&from);
-	if (!work_gate(0, 1))
+	if (!(*work->gate)(0, 1))
 		return failed = FAILED;
-	code = work(r, n, &r->own->parts[0], &wall);
+	code = do_work(r, n, &r->own->parts[0], &wall);
 	r->last = r->own->parts[0];
-	if (code != OK && !work_patient())
+	if (code != OK && !(*work->patient)())
 		return failed = code;
 	code = gather(r, 1, code);
 	clock_now(&to);
@@ -323,27 +362,15 @@ crew_stop(struct run *r)
 	int code = OK, own, asked = 0;
 
 	if (r->me == 0 && r->crew > 1) {
-		asked = !failed && work_order(0, &none) == OK;
+		asked = !failed && (*work->order)(0, &none) == OK;
 		if (!asked)
-			work_kill();
-		code = work_stop();
-		if (code != OK && asked && r->own->why[0] == '\0')
+			(*work->kill)();
+		code = (*work->stop)();
+		if (code != OK && asked && *last_reason() == '\0')
 			fail("a participant", "failed when it left");
 	}
 	own = r->me == 0 ? call(r, r->bench->leave) : OK;
 	free((void *)r->own->parts);
 	r->own->parts = (struct part *)0;
 	return own != OK ? own : code;
-}
-
-void
-crew_kill(void)
-{
-	work_kill();
-}
-
-int
-crew_lost(void)
-{
-	return work_lost();
 }

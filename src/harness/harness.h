@@ -7,8 +7,9 @@
 #define HARNESS_H
 
 #include "bench.h"
+#include "remote.h"
 
-enum { NAME_MAX_LEN = 480, FLAGS = 8, WHY_LEN = 200 };
+enum { NAME_MAX_LEN = 480, FLAGS = 8 };
 
 /* One sample, summed over the crew. Times in ns, -1 where unknown; bytes and ops over all n. */
 struct sample {
@@ -29,14 +30,15 @@ struct options {
 	double limit;		/* seconds */
 	int where;		/* placement, see place.h */
 	const char *out;	/* record file, null, or "-" */
-	const char *far;	/* -H: the host of participant 1, null: this one */
+	const char *remote;	/* -H: the host of participant 1, null: this one */
 	const char *away;	/* -F: TAG,VARIANT of the case in which this process is such a participant */
 	long life;		/* process whose end ends us, 0 none */
 };
 
 struct harness {
 	struct options o;
-	int argc;			/* the whole command line, for a far participant */
+	char file_host[REMOTE_HOST];	/* the host of the test file, "" where that is this one */
+	int argc;			/* the whole command line, for a participant on another host */
 	char **argv;
 	int rank, ranks;		/* of an MPI job; ranks 0: participants are started as wanted */
 	char name[NAME_MAX_LEN];	/* mnemonic and parameters, without /v= */
@@ -44,7 +46,6 @@ struct harness {
 	char words[FLAGS][64];		/* flags given so far */
 	int of_group[FLAGS];		/* and of which group, -1: of all */
 	int nwords;
-	char why[WHY_LEN];		/* the reason of the last skip, failure or what is unresolved */
 	struct part *parts;		/* one a participant, of the last sample */
 	const char *const *groups;	/* words of param_group(), null: none */
 	const char *group_key;
@@ -64,13 +65,21 @@ int crew_sample(struct run *, long, struct sample *);
 int crew_stop(struct run *);
 int crew_agree(struct run *, int);	/* ranks of an MPI job: the worst of all their codes; else the code */
 int crew_tell(struct run *, int);	/* likewise: what participant 0 says */
-void crew_kill(void);		/* from a signal handler */
-int crew_lost(void);		/* likewise: one of them that ended unasked, 0 none */
 
-/* main.c */
-void outcome(const char *, const char *);	/* `--- WORD: NAME: why` for the running case */
+/* cases.c: every wanted case; a failure does not stop the others. 77 only where all were skipped. */
+int run_cases(struct run *);
+
+/* names.c */
+void name_case(struct run *);			/* this run's case is the one that is named */
+void name_group(int);				/* and of its groups this one, -1: none */
 const char *full_name(void);			/* name with its version, as in the record */
 const char *plain_name(void);			/* name for a person to read */
-void remember(const char *);			/* the reason, for the record */
+
+/* notes.c */
+void note_case(struct run *);			/* a case begins */
+int note_settled(void);				/* its outcome is in the record */
+void outcome(const char *, const char *);	/* `--- WORD: NAME: why` for the running case */
+void put_flags(struct run *);			/* its flags, for the record and for people */
+void put_said(void);				/* what say() was given */
 
 #endif

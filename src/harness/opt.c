@@ -33,7 +33,7 @@ help(const struct bench *b)
 	for (s = b->help; *s != (char *)0; s++)
 		printf("  %s\n", *s);
 	for (s = common; *s != (char *)0; s++)
-		if (b->cases != (struct cse *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0)
+		if (b->cases != (struct test_case *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0)
 			printf("  %s\n", *s);
 }
 
@@ -102,7 +102,7 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 		o->where = place_word(value);
 		return o->where >= 0 ? (char *)0 : "takes free, same, smt or cross";
 	case 'H':
-		r->far_host = o->far = value;
+		r->remote_host = o->remote = value;
 		return *value != '\0' && *value != '-' ? (char *)0 : "takes a host";
 	case 'F':
 		o->away = value;
@@ -177,7 +177,7 @@ options(struct run *r, int argc, char **argv)
 		for (s = argv[i] + 1; *s != '\0'; s++) {
 			kind = known(r->bench->opts, (int)*s);
 			if (kind == 0)
-				kind = known(r->bench->cases == (struct cse *)0 ? TOOLS_OWN : OWN, (int)*s);
+				kind = known(r->bench->cases == (struct test_case *)0 ? TOOLS_OWN : OWN, (int)*s);
 			if (kind == 0)
 				return bad((int)*s, "unknown option; -h lists them");
 			value = (char *)0;
@@ -198,7 +198,7 @@ options(struct run *r, int argc, char **argv)
 	r->own->argc = argc;
 	r->own->argv = argv;
 	if (r->own->o.away != (char *)0) {
-		r->own->o.far = (char *)0;
+		r->own->o.remote = (char *)0;
 		r->own->o.life = 0;		/* a process of the other host */
 		r->own->rank = 1;
 	}

@@ -1,21 +1,19 @@
 /*
  * record.c: appending lines to the record file.
  */
-#include "bench.h"
-#include "host.h"
-#include "limit.h"
 #include "record.h"
+#include "limit.h"
 
 static int out = -1;
 static int regular;		/* a file, in which a write takes its time but does not wait for anybody */
 static const char *what;
-static int trouble, taken;
+static int unwritten, taken;
 
 static void
 head_line(const char *line)
 {
-	if (!trouble && record_line(line) != OK)
-		trouble = 1;
+	if (!unwritten && record_line(line) != OK)
+		unwritten = 1;
 }
 
 /* Where the last whole line ends; what follows was cut off by a crash and must not be read as a record. */
@@ -63,8 +61,9 @@ record_open(const char *path)
 	off_t size = 0;
 	int why;
 
-	trouble = 0;
+	unwritten = 0;
 	out = -1;
+	limit_hooks.record = record_raw;
 	if (path == (char *)0)
 		return OK;
 	if (strcmp(path, "-") == 0) {
@@ -91,8 +90,8 @@ record_open(const char *path)
 	if (size < 0)
 		return failno(path);
 	if (size == 0)
-		host_lines(head_line);
-	return trouble ? FAILED : OK;
+		env_lines(head_line);
+	return unwritten ? FAILED : OK;
 }
 
 /*
@@ -141,18 +140,4 @@ void
 take_output(void)
 {
 	taken = 1;
-}
-
-char *
-record_number(double x, char *buf)
-{
-	int d = 0;
-	double y = x;
-
-	while (y < 1e6 && d < 15) {
-		y *= 10;
-		d++;
-	}
-	sprintf(buf, "%.*f", d, x);
-	return buf;
 }

@@ -1,7 +1,6 @@
 /*
  * stats.c: mean, deviation, median and Student's t.
  */
-#include "port.h"
 #include "stats.h"
 
 /* Two-sided 95% points of t for 1 to 30 degrees of freedom (Student 1908, as tabulated since). */

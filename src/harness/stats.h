@@ -5,6 +5,8 @@
 #ifndef STATS_H
 #define STATS_H
 
+#include "base.h"
+
 double mean(const double *, long);
 double deviation(const double *, long);		/* of a sample: divided by n - 1; 0 for one value */
 double median(double *, long);			/* puts them in order */

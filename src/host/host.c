@@ -1,8 +1,6 @@
 /*
- * host.c: environment lines; see lodestone-records(5).
+ * host.c: what the C library tells of the host.
  */
-#include "bench.h"
-#include "clock.h"
 #include "host.h"
 
 #include <sys/utsname.h>
@@ -22,8 +20,8 @@ host_name(char *buf, int len)
 	*s = '\0';
 }
 
-static double
-number(int question)
+double
+host_question(int question)
 {
 	long n = question < 0 ? -1L : sysconf(question);
 
@@ -33,7 +31,7 @@ number(int question)
 double
 host_memory(void)
 {
-	double pages = number(PORT_SC_PHYS), size = number(PORT_SC_PAGE);
+	double pages = host_question(PORT_SC_PHYS), size = host_question(PORT_SC_PAGE);
 
 	return pages > 0 && size > 0 ? pages * size : -1.0;
 }
@@ -65,73 +63,17 @@ listed_cache(void)
 double
 host_cache(void)
 {
-	double last = number(PORT_SC_L4);
+	double last = host_question(PORT_SC_L4);
 
 	if (last < 0)
-		last = number(PORT_SC_L3);
+		last = host_question(PORT_SC_L3);
 	if (last < 0)
-		last = number(PORT_SC_L2);
+		last = host_question(PORT_SC_L2);
 	return last > 0 ? last : listed_cache();
 }
 
 long
 host_cpus(void)
 {
-	return (long)number(PORT_SC_ONLN);
-}
-
-static const char *
-known(double x, char *buf)
-{
-	if (x > 0)
-		sprintf(buf, "%.0f", x);
-	else
-		strcpy(buf, "unknown");
-	return buf;
-}
-
-static const char *
-byte_order(void)
-{
-	static union {
-		long whole;
-		char bytes[sizeof(long)];
-	} u;
-
-	u.whole = 1;
-	return u.bytes[0] == 1 ? "little endian" : u.bytes[sizeof(long) - 1] == 1 ? "big endian" : "unknown order";
-}
-
-static int
-bits(size_t bytes)
-{
-	return (int)bytes * CHAR_BIT;
-}
-
-void
-host_lines(void (*put)(const char *))
-{
-	char line[1200], name[256], a[40], b[40];
-
-	host_name(name, (int)sizeof name);
-	(*put)("lodestone: 1\n");
-	sprintf(line, "host: %s\n", name);
-	(*put)(line);
-	sprintf(line, "Kit: %s %s\n", PACKAGE_NAME, PACKAGE_VERSION);
-	(*put)(line);
-	sprintf(line, "Compiler: %.900s\n", KIT_COMPILER);
-	(*put)(line);
-	sprintf(line, "Word: char %d short %d int %d long %d pointer %d bits, %s\n", bits(sizeof(char)), bits(sizeof(short)),
-	    bits(sizeof(int)), bits(sizeof(long)), bits(sizeof(char *)), byte_order());
-	(*put)(line);
-	sprintf(line, "Cpus: configured %s online %s\n", known(number(PORT_SC_CONF), a), known(number(PORT_SC_ONLN), b));
-	(*put)(line);
-	sprintf(line, "Page: %s bytes\n", known(number(PORT_SC_PAGE), a));
-	(*put)(line);
-	sprintf(line, "Memory: %s bytes\n", known(host_memory(), a));
-	(*put)(line);
-	sprintf(line, "Clock: %s tick %.0f ns, a reading costs %s ns\n", clock_name(), clock_tick(), known(clock_cost(), a));
-	(*put)(line);
-	sprintf(line, "Cputime: %s tick %s ns\n", cpu_method(), known(cpu_tick(), a));
-	(*put)(line);
+	return (long)host_question(PORT_SC_ONLN);
 }

@@ -1,8 +1,6 @@
 /*
  * net.c: stream sockets on this host.
  */
-#include "port.h"
-#include "limit.h"
 #include "net.h"
 
 #include <sys/socket.h>
@@ -72,7 +70,7 @@ net_accept(int fd)
 int
 net_await(int fd, int seconds)
 {
-	long until = limit_beats() + seconds;
+	long until = watchdog_ticks() + seconds;
 	int n, why = 0;
 	socklen_t len = (socklen_t)sizeof why;
 	struct timeval t;
@@ -86,7 +84,7 @@ net_await(int fd, int seconds)
 		n = select(fd + 1, (fd_set *)0, &set, (fd_set *)0, &t);
 		if (n < 0 && errno != EINTR)
 			return -1;
-		if (n <= 0 && seconds > 0 && limit_beats() > until) {
+		if (n <= 0 && seconds > 0 && watchdog_ticks() > until) {
 			errno = ETIMEDOUT;
 			return -1;
 		}

@@ -1,7 +1,6 @@
 /*
  * net_none.c: a host without sockets.
  */
-#include "port.h"
 #include "net.h"
 
 static int

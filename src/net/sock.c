@@ -1,7 +1,7 @@
 /*
  * sock.c: TCP and UDP to other hosts, over whichever protocol family a name leads to.
  */
-#include "bench.h"
+#include "sock.h"
 #include "addr.h"
 #include "limit.h"
 #include "net.h"
@@ -20,12 +20,12 @@ static void
 give_option(int fd, int level, int option, int value, const char *what)
 {
 	if (setsockopt(fd, level, option, (char *)&value, (socklen_t)sizeof value) != 0)
-		warn(what, strerror(errno));
+		print_error(what, strerror(errno));
 }
 
 /* 0, or -1 where the socket buffer is refused. */
 static int
-dress(int fd, const struct sock_want *w)
+set_options(int fd, const struct sock_want *w)
 {
 	int size = (int)w->sockbuf;
 
@@ -38,7 +38,7 @@ dress(int fd, const struct sock_want *w)
 	return 0;
 }
 
-/* connect() that gives up after so many seconds, 0: when the host does; a beat does not end it. */
+/* connect() that gives up after so many seconds, 0: when the host does; a tick does not end it. */
 static int
 join(int fd, struct addr *a, int seconds)
 {
@@ -73,7 +73,7 @@ try_one(const struct sock_want *w, struct addr *a, int listener, int seconds)
 
 	if (fd < 0)
 		return -1;
-	if (dress(fd, w) != 0)
+	if (set_options(fd, w) != 0)
 		code = SOCK_REFUSED;
 	else if ((listener ? offer(fd, w, a) : join(fd, a, seconds)) == 0)
 		return fd;
@@ -110,20 +110,8 @@ try_all(const struct sock_want *w, int listener, int seconds)
 	return fd;
 }
 
-void
-sock_pause(int ms)
-{
-	struct timeval t;
-	int why = errno;
-
-	t.tv_sec = ms / 1000;
-	t.tv_usec = ms % 1000 * 1000;
-	select(0, (fd_set *)0, (fd_set *)0, (fd_set *)0, &t);
-	errno = why;
-}
-
 static int
-whom(const struct sock_want *w)
+connect_error(const struct sock_want *w)
 {
 	char text[300];
 	int why = errno;
@@ -140,20 +128,20 @@ sock_try(const struct sock_want *w, int seconds)
 	int fd = try_all(w, 0, seconds);
 
 	if (fd == -1 && errno == ECONNREFUSED)
-		sock_pause(20);
+		pause_ms(20);
 	return fd;
 }
 
 int
 sock_connect(const struct sock_want *w, int seconds)
 {
-	long until = limit_beats() + seconds;
+	long until = watchdog_ticks() + seconds;
 	int fd;
 
 	do
 		fd = sock_try(w, seconds);
-	while (fd == -1 && errno == ECONNREFUSED && limit_beats() < until);
-	return fd == -1 ? whom(w) : fd;
+	while (fd == -1 && errno == ECONNREFUSED && watchdog_ticks() < until);
+	return fd == -1 ? connect_error(w) : fd;
 }
 
 int
@@ -161,7 +149,7 @@ sock_listen(const struct sock_want *w)
 {
 	int fd = try_all(w, 1, 0);
 
-	return fd == -1 ? whom(w) : fd;
+	return fd == -1 ? connect_error(w) : fd;
 }
 
 int
@@ -213,7 +201,7 @@ sock_port(int fd)
 int
 sock_wait(int fd, int seconds)
 {
-	long until = limit_beats() + seconds;
+	long until = watchdog_ticks() + seconds;
 	struct timeval t;
 	fd_set set;
 	int n;
@@ -228,7 +216,7 @@ sock_wait(int fd, int seconds)
 			return 1;
 		if (n < 0 && errno != EINTR)
 			return -1;
-		if (seconds > 0 && limit_beats() > until)
+		if (seconds > 0 && watchdog_ticks() > until)
 			return 0;
 	}
 }

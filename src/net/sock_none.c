@@ -1,7 +1,7 @@
 /*
  * sock_none.c: a host without sockets.
  */
-#include "bench.h"
+#include "sock.h"
 
 static int
 none(void)
@@ -44,12 +44,6 @@ void
 sock_patience(int seconds)
 {
 	(void)seconds;
-}
-
-void
-sock_pause(int ms)
-{
-	(void)ms;
 }
 
 int

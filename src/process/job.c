@@ -1,56 +1,33 @@
 /*
  * job.c: commands that a test starts, in a process group of their own.
  *
- * The leader of the group is a guardian, a process that only reads from a
+ * The leader of the group is a supervisor, a process that only reads from a
  * pipe whose other end we hold.  However we end, it sees the end of the pipe
  * and ends the group: SIGTERM, and a second later SIGKILL.  A process between
- * fork and exec holds the other end too, so that none is missed.  A guardian
+ * fork and exec holds the other end too, so that none is missed.  A supervisor
  * that is not needed any more is killed.
  *
  * A group of its own is in the background of the terminal.  A job that wants
  * the terminal is stopped by the host; then the terminal is lent to it, and
  * taken back at its end or when it is stopped from the keyboard.
  */
-#include "bench.h"
-#include "spawning.h"
+#include "job.h"
+#include "fdio.h"
 #include "limit.h"
+#include "spawning.h"
 
-enum { NAPS = 50, NAP = 20000 };	/* a second, in naps of so many microseconds */
+enum { WAITS = 50, WAIT_MS = 20 };	/* a second in all */
 
-static long group;		/* and the guardian's id */
-static int lifeline = -1;	/* our end of the pipe to the guardian */
+static long group;		/* and the supervisor's id */
+static int death_pipe = -1;	/* our end of the pipe to the supervisor */
 static int null = -1;
 static int tty = -1, lent;
 
 static void end_jobs(void);
 
-static int
-private(int fd)
-{
-	return fd < 0 ? -1 : fcntl(fd, F_SETFD, FD_CLOEXEC);
-}
+/* --- the supervisor ----------------------------------------------------------- */
 
-int
-pipe_private(int *fd)
-{
-	if (pipe(fd) != 0)
-		return -1;
-	return private(fd[0]) != 0 || private(fd[1]) != 0 ? -1 : 0;
-}
-
-/* --- the guardian ----------------------------------------------------------- */
-
-static void
-nap(void)
-{
-	struct timeval t;
-
-	t.tv_sec = 0;
-	t.tv_usec = NAP;
-	select(0, (fd_set *)0, (fd_set *)0, (fd_set *)0, &t);
-}
-
-/* Having left the group, where that is possible, the guardian can see when it is empty. */
+/* Having left the group, where that is possible, the supervisor can see when it is empty. */
 static void
 end_group(long old)
 {
@@ -59,13 +36,13 @@ end_group(long old)
 	kill((pid_t)-group, SIGTERM);
 	kill((pid_t)-group, SIGCONT);
 	setpgid((pid_t)0, (pid_t)old);
-	for (i = 0; i < NAPS && kill((pid_t)-group, 0) == 0; i++)
-		nap();
+	for (i = 0; i < WAITS && kill((pid_t)-group, 0) == 0; i++)
+		pause_ms((int)WAIT_MS);
 	kill((pid_t)-group, SIGKILL);
 }
 
 static void
-guard(int from, long old)
+supervise(int from, long old)
 {
 	static const int deaf[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
 	char c;
@@ -76,13 +53,13 @@ guard(int from, long old)
 	group = (long)getpid();
 	setpgid((pid_t)0, (pid_t)0);
 	limit_unblock();
-	if (fd_take(from, &c, 1L) == 0)
+	if (fd_read_all(from, &c, 1L) == 0)
 		end_group(old);
 	_exit(OK);
 }
 
 static int
-start_guardian(int *ends)
+start_supervisor(int *ends)
 {
 	long old = (long)getpgrp(), pid;
 
@@ -90,12 +67,12 @@ start_guardian(int *ends)
 	pid = (long)fork();
 	if (pid == 0) {
 		close(ends[1]);
-		guard(ends[0], old);
+		supervise(ends[0], old);
 	}
 	if (pid > 0) {
 		setpgid((pid_t)pid, (pid_t)pid);
 		group = pid;
-		lifeline = ends[1];
+		death_pipe = ends[1];
 	}
 	limit_unblock();
 	close(ends[0]);
@@ -107,15 +84,15 @@ job_open(void)
 {
 	int ends[2];
 
-	if (lifeline >= 0)
+	if (death_pipe >= 0)
 		return OK;
 	null = open("/dev/null", O_RDWR);
-	if (private(null) != 0)
+	if (fd_private(null) != 0)
 		return failno("/dev/null");
 	if (pipe_private(ends) != 0)
 		return failno("a pipe");
-	limit_also(end_jobs);
-	return start_guardian(ends);
+	limit_hooks.jobs = end_jobs;
+	return start_supervisor(ends);
 }
 
 void
@@ -124,17 +101,17 @@ job_close(void)
 	if (null >= 0)
 		close(null);
 	null = -1;
-	if (lifeline < 0)
+	if (death_pipe < 0)
 		return;
 	limit_block();
 	kill((pid_t)group, SIGKILL);
-	close(lifeline);
-	lifeline = -1;
+	close(death_pipe);
+	death_pipe = -1;
 	limit_unblock();
-	reap(group);
+	wait_status(group);
 }
 
-/* What jobs left in the background ends too, by the guardian. */
+/* What jobs left in the background ends too, by the supervisor. */
 void
 job_end(void)
 {
@@ -157,18 +134,18 @@ take_back(void)
 	signal(SIGTTOU, SIG_DFL);
 }
 
-/* From a signal handler: the guardian does its work, and we see that it is done. */
+/* From a signal handler: the supervisor does its work, and we see that it is done. */
 static void
 end_jobs(void)
 {
 	int status;
 	long pid;
 
-	if (lifeline < 0)
+	if (death_pipe < 0)
 		return;
 	take_back();
-	close(lifeline);
-	lifeline = -1;
+	close(death_pipe);
+	death_pipe = -1;
 	do
 		pid = (long)waitpid((pid_t)-1, &status, 0);
 	while (pid < 0 ? errno == EINTR : pid != group);
@@ -179,7 +156,7 @@ lend(void)
 {
 	if (tty < 0)
 		tty = open("/dev/tty", O_RDWR);
-	if (private(tty) != 0 || tcsetpgrp(tty, (pid_t)group) != 0)
+	if (fd_private(tty) != 0 || tcsetpgrp(tty, (pid_t)group) != 0)
 		return -1;
 	lent = 1;
 	return 0;
@@ -199,7 +176,7 @@ stopped(int sig)
 	if (sig == SIGTSTP || tcgetpgrp(tty < 0 ? 0 : tty) != getpgrp())
 		kill((pid_t)0, sig);
 	if (lend() != 0) {
-		warn("the terminal", strerror(errno));
+		print_error("the terminal", strerror(errno));
 		kill((pid_t)-group, SIGTERM);
 	}
 	kill((pid_t)-group, SIGCONT);
@@ -227,7 +204,7 @@ become(const char *path, char *const *argv, const int *fd, int report)
 	for (i = 0; i < 3; i++)
 		if (real[i] != i)
 			dup2(real[i], i);
-	limit_child_reset();
+	limit_reset_child();
 	execvp(path, argv);
 	why = errno;
 	if (report >= 0 && write(report, (char *)&why, sizeof why) < 0)
@@ -252,8 +229,8 @@ job_start(const char *path, char *const *argv, const int *fd, int sure)
 	if (pid < 0)
 		why = errno;
 	close(ends[1]);
-	if (pid > 0 && fd_take(ends[0], (char *)&why, (long)sizeof why) > 0)
-		reap(pid);
+	if (pid > 0 && fd_read_all(ends[0], (char *)&why, (long)sizeof why) > 0)
+		wait_status(pid);
 	close(ends[0]);
 	errno = why;
 	return why == 0 ? pid : -1L;
@@ -265,7 +242,7 @@ job_spawn(const char *path, char *const *argv, const int *fd)
 	int real[3];
 
 	standard(fd, real);
-	return spn_start(path, argv, real, group);
+	return spawn_start(path, argv, real, group);
 }
 
 int

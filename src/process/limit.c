@@ -1,22 +1,19 @@
 /*
  * limit.c: signals, the watchdog, and the processes that a test has started.
  */
-#include "bench.h"
-#include "harness.h"
 #include "limit.h"
-#include "record.h"
-#include "scratch.h"
 
-static volatile sig_atomic_t beats;
-static volatile long deadline;		/* beats */
-static volatile long patience;		/* beats at which an answer is overdue, 0: none is waited for */
+struct limit_hooks limit_hooks;
+
+static volatile long deadline;		/* watchdog ticks */
+static volatile long patience;		/* watchdog ticks at which an answer is overdue, 0: none is waited for */
 static const char *volatile overdue_why;
 static long life, boss;
-static endhook also;
+static const char *program = "";
 static char name[700], words[WHY_LEN + 760];
 static sigset_t held;
 
-static void on_beat(int);
+static void on_alarm(int);
 static void on_end(int);
 
 static void
@@ -27,12 +24,19 @@ put(const char *s)
 }
 
 static void
+call(endhook h)
+{
+	if (h != (endhook)0)
+		(*h)();
+}
+
+static void
 end_all(void)
 {
-	if (also != (endhook)0)
-		(*also)();
-	crew_kill();
-	scratch_clean();
+	call(limit_hooks.remote);
+	call(limit_hooks.jobs);
+	call(limit_hooks.crew);
+	call(limit_hooks.scratch);
 }
 
 /* The end by the watchdog: a line for the record, a message, nothing left behind. */
@@ -47,9 +51,10 @@ give_up(const char *verdict, const char *why)
 		strcat(words, ": ");
 		strcat(words, why);
 		strcat(words, "\n");
-		record_raw(words);
+		if (limit_hooks.record != (linehook)0)
+			(*limit_hooks.record)(words);
 	}
-	put(bench.name);
+	put(program);
 	put(": ");
 	put(why);
 	put("\n");
@@ -84,16 +89,15 @@ overdue(void)
 {
 	if (boss == 0)
 		give_up("FAIL", overdue_why);
-	put(bench.name);
+	put(program);
 	put(": ");
 	put(overdue_why);
 	put("\n");
-	if (also != (endhook)0)
-		(*also)();
+	call(limit_hooks.jobs);
 	_exit(FAILED);
 }
 
-/* The work of a beat; everything here may be done in a signal handler. */
+/* The work of a tick; everything here may be done in a signal handler. */
 static void
 watch(void)
 {
@@ -101,30 +105,30 @@ watch(void)
 
 	if (boss > 0 && (long)getppid() != boss) {
 		end_all();
-		scratch_orphaned();
+		call(limit_hooks.orphaned);
 		_exit(FAILED);
 	}
-	if (patience > 0 && beats > patience)
+	if (patience > 0 && watchdog_ticks() > patience)
 		overdue();
 	if (boss > 0)
 		return;
-	if (beats >= deadline)
+	if (watchdog_ticks() >= deadline)
 		give_up("UNRESOLVED", "the hard limit (-L) has passed");
 	if (life > 0 && gone(life))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
-	lost = crew_lost();
+	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
 	if (lost > 0)
 		give_up("FAIL", lost_words(lost));
-	scratch_touch();
+	call(limit_hooks.tick);
 }
 
 static void
-on_beat(int sig)
+on_alarm(int sig)
 {
 	int saved = errno;
 
 	(void)sig;
-	beats++;
+	watchdog_tick();
 	alarm(1);
 	watch();
 	errno = saved;
@@ -139,8 +143,10 @@ on_end(int sig)
 	kill(getpid(), sig);
 }
 
+typedef void (*handler)(int);
+
 static void
-catch(int sig, void (*how)(int), int flags)
+catch(int sig, handler how, int flags)
 {
 	struct sigaction a;
 
@@ -150,7 +156,7 @@ catch(int sig, void (*how)(int), int flags)
 	a.sa_handler = how;
 	a.sa_flags = flags;
 	sigemptyset(&a.sa_mask);
-	if (how == on_end || how == on_beat) {
+	if (how == on_end || how == on_alarm) {
 		sigaddset(&a.sa_mask, SIGINT);
 		sigaddset(&a.sa_mask, SIGTERM);
 		sigaddset(&a.sa_mask, SIGHUP);
@@ -177,7 +183,7 @@ limit_start(double seconds, long pid)
 	catch(SIGPIPE, SIG_IGN, 0);
 	catch(PORT_XFSZ, SIG_IGN, 0);
 	catch(SIGCHLD, SIG_DFL, 0);
-	catch(SIGALRM, on_beat, PORT_RESTART);
+	catch(SIGALRM, on_alarm, PORT_RESTART);
 	alarm(1);
 }
 
@@ -188,18 +194,12 @@ limit_worker(long pid)
 	alarm(1);
 }
 
-long
-limit_beats(void)
-{
-	return (long)beats;
-}
-
 void
 limit_wait(int seconds, const char *why)
 {
 	patience = 0;
 	overdue_why = why;
-	patience = seconds > 0 ? (long)beats + seconds : 0;
+	patience = seconds > 0 ? watchdog_ticks() + seconds : 0;
 }
 
 void
@@ -215,7 +215,7 @@ limit_unblock(void)
 }
 
 void
-limit_child_reset(void)
+limit_reset_child(void)
 {
 	signal(SIGPIPE, SIG_DFL);
 	signal(PORT_XFSZ, SIG_DFL);
@@ -230,28 +230,7 @@ limit_case(const char *test)
 }
 
 void
-limit_also(endhook end)
+limit_program(const char *of)
 {
-	also = end;
-}
-
-int
-reap(long pid)
-{
-	int status;
-
-	while (waitpid((pid_t)pid, &status, 0) < 0)
-		if (errno != EINTR)
-			return -1;
-	return status;
-}
-
-/* By the beats, so that clocks that a test forces do not matter. */
-void
-rest(long seconds)
-{
-	long until = limit_beats() + seconds;
-
-	while (limit_beats() < until)
-		pause();
+	program = of;
 }

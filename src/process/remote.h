@@ -1,32 +1,40 @@
 /*
- * far.h: other hosts, over the remote shell of the user: $LODESTONE_RSH, else ssh.
+ * remote.h: commands on other hosts, over the user's remote shell:
+ * $LODESTONE_RSH, else ssh.
  */
-#ifndef FAR_H
-#define FAR_H
+#ifndef REMOTE_H
+#define REMOTE_H
+
+#include "base.h"
+
+enum { REMOTE_HOST = 256, REMOTE_PATIENCE = 30 };	/* bytes of a host's name; seconds that we wait for an answer */
+#define REMOTE_SILENT "no answer from the remote host in 30 s"
 
 /*
  * Is this path on another host?  Where a `:' stands before the first `/' it
- * is; the host (user@host, [address]) goes into a buffer of 256, and the
+ * is; the host (user@host, [address]) goes into a buffer of REMOTE_HOST, and the
  * result points behind the colon.  A null pointer: local.
  */
-const char *far_path(const char *, char *);
+const char *remote_path(const char *, char *);
 
-/* The shell command that runs another one there, into a buffer; the second must be quoted for the far shell already. */
-int far_command(const char *, const char *, char *, int);
-
-/* Runs one there to its end; its output's first line into a buffer. Its exit status, -1 where it could not run. May be called in a signal handler. */
-int far_run(const char *, const char *, char *, int);
+int remote_none(void);	/* 1: the user has said (LODESTONE_RSH=none) that no remote shell leads to other hosts */
 
 /* In single quotes for a shell, appended to a buffer of so many bytes; OK or FAILED. */
-int far_quote(const char *, char *, int);
+int remote_quote(const char *, char *, int);
 
-/* Starts one there as a job whose input and output are ours: descriptors to and from it, its id; -1 after fail(). */
-long far_talk(const char *, const char *, int *, int *);
+/* The shell command that runs another one there, in memory of malloc; the second must be quoted for the remote shell already. Null where it cannot be. */
+char *remote_command(const char *, const char *);
 
-/* rmt: file_rmt.c */
-int rmt_connect(const char *, double *);	/* to a host; sets the seconds it took, 0 where it was connected already */
+/*
+ * Runs such a shell command to its end; its output's first line goes into a
+ * buffer of so many bytes, 0: none.  Its exit status, -1 where it could not
+ * run.  May be called in a signal handler.
+ */
+int remote_shell(char *, char *, int);
 
-enum { FAR_PATIENCE = 30 };	/* seconds that we wait for an answer */
-#define FAR_SILENT "no answer from the far host in 30 s"
+int remote_run(const char *, const char *, char *, int);	/* both in one: host, command, line */
+
+/* Starts a command there as a job whose input and output are ours: descriptors to and from it, its id; -1 after fail(). */
+long remote_start(const char *, const char *, int *, int *);
 
 #endif

@@ -3,18 +3,12 @@
  *
  * Each has a pipe by which it is told what to do; all share a pipe by which
  * they answer and one that is the gate, where one write lets all of them go.
- * Answers are shorter than PIPE_BUF, so they arrive whole.  With -H the one
- * other participant is on another host, and work_far.c talks to it.
+ * Answers are shorter than PIPE_BUF, so they arrive whole.
  */
-#include "harness.h"
-#include "limit.h"
 #include "work.h"
-#include "remotework.h"
+#include "fdio.h"
+#include "limit.h"
 
-/* FAR: participant 1 is on another host; AWAY: this process is it. */
-enum { FORKED, FAR, AWAY };
-
-static int how = FORKED;
 static long *pids;
 static int *order_to;		/* pipe ends, a participant each */
 static int order_from = -1, answer_from = -1, answer_to = -1, gate_from = -1, gate_to = -1;
@@ -22,8 +16,14 @@ static int members;		/* of the crew, participant 0 counted; 0: none started */
 static int ending;
 static int badly;		/* FAILED where one has ended badly and is waited for already */
 
-int
-work_begin(int *argc, char ***argv, int *rank, int *size)
+static int
+take(int fd, char *at, size_t len)
+{
+	return fd_read_all(fd, at, (long)len) == (long)len;
+}
+
+static int
+fork_begin(int *argc, char ***argv, int *rank, int *size)
 {
 	(void)argc;
 	(void)argv;
@@ -31,29 +31,15 @@ work_begin(int *argc, char ***argv, int *rank, int *size)
 	return OK;
 }
 
-void
-work_end(int status)
+static void
+fork_end(int status)
 {
 	(void)status;
 }
 
-static int
-full_read(int fd, char *at, size_t len)
-{
-	return fd_take(fd, at, (long)len) == (long)len ? 0 : -1;
-}
-
-static void
-shut(int *fd)
-{
-	if (*fd >= 0)
-		close(*fd);
-	*fd = -1;
-}
-
 /* In a new participant: what belongs to participant 0 alone is closed, so that its end is noticed. */
 static void
-become(struct run *r, int me, long boss)
+become(int me, long boss)
 {
 	int k;
 
@@ -62,13 +48,12 @@ become(struct run *r, int me, long boss)
 	limit_unblock();
 	for (k = 1; k < me; k++)
 		close(order_to[k]);
-	shut(&answer_from);
-	shut(&gate_to);
-	r->me = me;
+	fd_close(&answer_from);
+	fd_close(&gate_to);
 }
 
 static int
-start_one(struct run *r, int i)
+start_one(int i, int *me)
 {
 	int orders[2];
 	long boss = (long)getpid();
@@ -79,7 +64,8 @@ start_one(struct run *r, int i)
 	limit_block();
 	pid = fork();
 	if (pid == 0) {
-		become(r, i, boss);
+		become(i, boss);
+		*me = i;
 		close(orders[1]);
 		order_from = orders[0];
 		return OK;
@@ -114,17 +100,14 @@ open_pipes(void)
 	return OK;
 }
 
-int
-work_start(struct run *r)
+static int
+fork_start(const struct launch *l, int *me)
 {
 	int i, code;
 
 	ending = badly = 0;
-	how = r->own->o.away != (char *)0 ? AWAY : r->own->o.far != (char *)0 ? FAR : FORKED;
-	if (how != FORKED)
-		return how == FAR ? far_start(r) : OK;
-	pids = (long *)calloc((size_t)r->crew, sizeof *pids);
-	order_to = (int *)calloc((size_t)r->crew, sizeof *order_to);
+	pids = (long *)calloc((size_t)l->crew, sizeof *pids);
+	order_to = (int *)calloc((size_t)l->crew, sizeof *order_to);
 	if (pids == (long *)0 || order_to == (int *)0)
 		return fail("the crew", "no memory");
 	code = open_pipes();
@@ -132,25 +115,23 @@ work_start(struct run *r)
 		return code;
 	members = 1;
 	fflush(stdout);
-	for (i = 1; code == OK && i < r->crew && r->me == 0; i++)
-		code = start_one(r, i);
-	if (r->me == 0) {
-		shut(&answer_to);
-		shut(&gate_from);
+	for (i = 1; code == OK && i < l->crew && *me == 0; i++)
+		code = start_one(i, me);
+	if (*me == 0) {
+		fd_close(&answer_to);
+		fd_close(&gate_from);
 	}
 	return code;
 }
 
-int
-work_order(int me, long *n)
+static int
+fork_order(int me, long *n)
 {
 	char who[40];
 	int i;
 
-	if (how != FORKED)
-		return how == FAR ? far_order(*n) : far_wait_order(n);
 	if (me != 0)
-		return full_read(order_from, (char *)n, sizeof *n) == 0 ? OK : FAILED;
+		return take(order_from, (char *)n, sizeof *n) ? OK : FAILED;
 	for (i = 1; i < members; i++)
 		if (write(order_to[i], (char *)n, sizeof *n) != (ssize_t)sizeof *n && *n > 0) {
 			sprintf(who, "participant %d", i);
@@ -159,33 +140,27 @@ work_order(int me, long *n)
 	return OK;
 }
 
-int
-work_reply(const struct answer *a)
+static int
+fork_reply(const struct answer *a)
 {
-	if (how == AWAY)
-		return far_reply(a);
 	return write(answer_to, (const char *)a, sizeof *a) == (ssize_t)sizeof *a ? OK : FAILED;
 }
 
-int
-work_collect(struct answer *a)
+static int
+fork_collect(struct answer *a)
 {
-	if (how == FAR)
-		return far_collect(a);
-	return full_read(answer_from, (char *)a, sizeof *a) == 0 ? OK : FAILED;
+	return take(answer_from, (char *)a, sizeof *a) ? OK : FAILED;
 }
 
 /* As many bytes as there are others, in one write. */
-int
-work_gate(int me, int go)
+static int
+fork_gate(int me, int go)
 {
 	char bytes[512], mine = 0;
 	int left, n;
 
-	if (how != FORKED)
-		return how == FAR ? far_gate(go) : far_wait_gate();
 	if (me != 0)
-		return full_read(gate_from, &mine, (size_t)1) == 0 && mine;
+		return take(gate_from, &mine, (size_t)1) && mine;
 	memset(bytes, go, sizeof bytes);
 	for (left = members - 1; left > 0; left -= n) {
 		n = left < (int)sizeof bytes ? left : (int)sizeof bytes;
@@ -197,34 +172,31 @@ work_gate(int me, int go)
 	return go;
 }
 
-void
-work_leave(int code)
+static void
+fork_leave(int code)
 {
 	fflush(stdout);
-	if (how == FORKED)
-		_exit(code);
+	_exit(code);
 }
 
-int
-work_stop(void)
+static int
+fork_stop(void)
 {
 	int i, code = badly;
 
 	ending = 1;
-	if (how == FAR)
-		return far_stop();
 	for (i = 1; i < members; i++) {
-		if (pids[i] > 0 && reap(pids[i]) != 0)
+		if (pids[i] > 0 && wait_status(pids[i]) != 0)
 			code = FAILED;
-		shut(&order_to[i]);
+		fd_close(&order_to[i]);
 	}
 	limit_block();
 	members = 0;
 	limit_unblock();
-	shut(&answer_from);
-	shut(&answer_to);
-	shut(&gate_from);
-	shut(&gate_to);
+	fd_close(&answer_from);
+	fd_close(&answer_to);
+	fd_close(&gate_from);
+	fd_close(&gate_to);
 	free((void *)pids);
 	free((void *)order_to);
 	pids = (long *)0;
@@ -232,15 +204,15 @@ work_stop(void)
 	return code;
 }
 
-int
-work_patient(void)
+static int
+fork_patient(void)
 {
 	return 0;
 }
 
 /* They are waited for, so that none makes a file behind the removal of all. */
-void
-work_kill(void)
+static void
+fork_kill(void)
 {
 	int i, status;
 
@@ -258,13 +230,11 @@ work_kill(void)
 }
 
 /* One that has left by itself has answered why; the others who are gone were ended by somebody. */
-int
-work_lost(void)
+static int
+fork_lost(void)
 {
 	int i, status;
 
-	if (how == FAR && !ending)
-		return far_lost();
 	for (i = 1; i < members && !ending; i++)
 		if (pids[i] > 0 && waitpid((pid_t)pids[i], &status, WNOHANG) == (pid_t)pids[i]) {
 			pids[i] = 0;
@@ -275,3 +245,8 @@ work_lost(void)
 		}
 	return 0;
 }
+
+const struct work_ops work_local = {
+	fork_begin, fork_end, fork_start, fork_order, fork_reply, fork_collect, fork_gate, fork_leave, fork_stop,
+	fork_patient, fork_kill, fork_lost
+};

@@ -7,7 +7,6 @@
  * run hook, so after a failure all come to their end by themselves.  A rank
  * that dies takes the job with it: MPI's launcher says so and ends the others.
  */
-#include "harness.h"
 #include "work.h"
 
 #include <mpi.h>
@@ -16,8 +15,8 @@ enum { ANSWER = 1 };
 
 static int size;
 
-int
-work_begin(int *argc, char ***argv, int *rank, int *ranks)
+static int
+mpi_begin(int *argc, char ***argv, int *rank, int *ranks)
 {
 	if (MPI_Init(argc, argv) != MPI_SUCCESS)
 		return fail("MPI", "could not be started");
@@ -27,29 +26,30 @@ work_begin(int *argc, char ***argv, int *rank, int *ranks)
 	return OK;
 }
 
-void
-work_end(int status)
+static void
+mpi_end(int status)
 {
 	(void)status;
 	MPI_Finalize();
 }
 
-int
-work_start(struct run *r)
+static int
+mpi_start(const struct launch *l, int *me)
 {
-	(void)r;
+	(void)l;
+	(void)me;
 	return OK;
 }
 
-int
-work_order(int me, long *n)
+static int
+mpi_order(int me, long *n)
 {
 	(void)me;
 	return MPI_Bcast((void *)n, 1, MPI_LONG, 0, MPI_COMM_WORLD) == MPI_SUCCESS ? OK : FAILED;
 }
 
-int
-work_reply(const struct answer *a)
+static int
+mpi_reply(const struct answer *a)
 {
 	struct answer copy;
 
@@ -57,47 +57,52 @@ work_reply(const struct answer *a)
 	return MPI_Send((void *)&copy, (int)sizeof copy, MPI_BYTE, 0, ANSWER, MPI_COMM_WORLD) == MPI_SUCCESS ? OK : FAILED;
 }
 
-int
-work_collect(struct answer *a)
+static int
+mpi_collect(struct answer *a)
 {
 	MPI_Status s;
 
 	return MPI_Recv((void *)a, (int)sizeof *a, MPI_BYTE, MPI_ANY_SOURCE, ANSWER, MPI_COMM_WORLD, &s) == MPI_SUCCESS ? OK : FAILED;
 }
 
-int
-work_gate(int me, int go)
+static int
+mpi_gate(int me, int go)
 {
 	(void)me;
 	return MPI_Bcast((void *)&go, 1, MPI_INT, 0, MPI_COMM_WORLD) == MPI_SUCCESS && go;
 }
 
-void
-work_leave(int code)
+static void
+mpi_leave(int code)
 {
 	(void)code;
 }
 
-int
-work_stop(void)
+static int
+mpi_stop(void)
 {
 	return OK;
 }
 
-int
-work_patient(void)
+static int
+mpi_patient(void)
 {
 	return 1;
 }
 
 /* When this process ends without MPI's leave, the launcher ends the others. */
-void
-work_kill(void)
+static void
+mpi_kill(void)
 {
 }
 
-int
-work_lost(void)
+static int
+mpi_lost(void)
 {
 	return 0;
 }
+
+const struct work_ops work_local = {
+	mpi_begin, mpi_end, mpi_start, mpi_order, mpi_reply, mpi_collect, mpi_gate, mpi_leave, mpi_stop,
+	mpi_patient, mpi_kill, mpi_lost
+};

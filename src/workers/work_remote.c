@@ -1,48 +1,179 @@
 /*
- * work_far.c: the two ends of a crew of two hosts.
+ * work_remote.c: one participant on another host.  It is the same program,
+ * started there over the remote shell with -F TAG,VARIANT, and follows
+ * participant 0 by lines of text on its standard input and output; the test's
+ * own data never travel there.
+ *
+ *     order N             n operations; 0 leaves
+ *     gate 0|1            back, or go
+ *     answer code=CODE wall=SECONDS ... why=TEXT
+ *                         a value for each of the keys below; why comes last, to the end of the line
+ *
+ * Of a sample there are two answers where the case has roles: the second, with
+ * the figures of the whole host, is outside the window.  Lines that begin
+ * otherwise, as a login shell may say, are passed over.  The remote participant
+ * gets its go over the remote shell: that way is part of the window,
+ * milliseconds as a rule.
  */
-#include "harness.h"
-#include "remote.h"
 #include "work.h"
-#include "remotework.h"
+#include "job.h"
+#include "remote.h"
 
-enum { LINE = 1000 };
+enum { LINE = 1000, CHATTER = 1000 };	/* bytes of a line; lines of others that are passed over */
 
 static FILE *to, *from;
 static long job;
-static int gone;		/* beats since the remote shell has ended, its status */
+static int gone;		/* watchdog ticks since the remote shell has ended, its status */
 static int verdict;
 
-/* The far command: this program where it stands here, or wherever PATH has it, with our own arguments behind -F. */
-static int
-far_program(struct run *r, char *text, int room)
+/* --- what an answer says ------------------------------------------------------ */
+
+enum { CODE, WALL, USER, SYS, HOST_USER, HOST_SYS, HOST_ALL, CPUS, OPS, BYTES, FIGURE, ERR = FIGURE + FIGURES, KEYS };
+
+#define MOST_TIME 1e9		/* seconds */
+#define MOST_COUNT 9007199254740992.0
+
+static const struct {
+	const char *name;
+	double least, most;
+} keys[KEYS] = {
+	{ "code", -1.0, 255.0 }, { "wall", -1.0, MOST_TIME }, { "user", -1.0, MOST_TIME }, { "sys", -1.0, MOST_TIME },
+	{ "host-user", -1.0, MOST_TIME }, { "host-sys", -1.0, MOST_TIME }, { "host-all", -1.0, MOST_TIME },
+	{ "cpus", 0.0, 1e6 }, { "ops", 0.0, MOST_COUNT }, { "bytes", 0.0, MOST_COUNT }, { "figure0", 0.0, MOST_COUNT },
+	{ "figure1", 0.0, MOST_COUNT }, { "figure2", 0.0, MOST_COUNT }, { "figure3", 0.0, MOST_COUNT }, { "err", -1.0, 255.0 }
+};
+
+static void
+pack(const struct answer *a, double *v)
 {
-	char path[3 * PORT_PATH];
+	const struct part *p = &a->part;
 	int i;
 
-	path[0] = '\0';
-	if (far_quote(r->self, path, (int)sizeof path) != OK || strlen(path) > PORT_PATH)
-		return FAILED;
-	sprintf(text, "p=%s; test -x \"$p\" || p=%s; exec \"$p\" -F %s,%d", path, r->bench->name, r->cse->tag, r->variant);
-	for (i = 1; i < r->own->argc; i++) {
-		strcat(text, " ");
-		if (far_quote(r->own->argv[i], text, room) != OK)
-			return FAILED;
+	v[CODE] = a->code;
+	v[WALL] = p->wall;
+	v[USER] = p->user;
+	v[SYS] = p->sys;
+	v[HOST_USER] = p->host_user;
+	v[HOST_SYS] = p->host_sys;
+	v[HOST_ALL] = p->host_all;
+	v[CPUS] = p->cpus;
+	v[OPS] = p->ops;
+	v[BYTES] = p->bytes;
+	for (i = 0; i < FIGURES; i++)
+		v[FIGURE + i] = p->figures[i];
+	v[ERR] = p->err;
+}
+
+static void
+unpack(struct answer *a, const double *v)
+{
+	struct part *p = &a->part;
+	int i;
+
+	a->code = (int)v[CODE];
+	p->wall = v[WALL];
+	p->user = v[USER];
+	p->sys = v[SYS];
+	p->host_user = v[HOST_USER];
+	p->host_sys = v[HOST_SYS];
+	p->host_all = v[HOST_ALL];
+	p->cpus = (int)v[CPUS];
+	p->ops = v[OPS];
+	p->bytes = v[BYTES];
+	for (i = 0; i < FIGURES; i++)
+		p->figures[i] = v[FIGURE + i];
+	p->err = (int)v[ERR];
+}
+
+static int
+key_of(const char *name)
+{
+	int i;
+
+	for (i = 0; i < KEYS && !equal(keys[i].name, name); i++)
+		continue;
+	return i;
+}
+
+/* One of the codes that a hook may return. */
+static int
+is_code(double x)
+{
+	return x == OK || x == FAILED || x == USAGE || x == SKIP;
+}
+
+/*
+ * Takes KEY=VALUE after KEY=VALUE from a line, which it changes; each is a key
+ * that we know and a number within its bounds.  Returns where why= begins, or
+ * null where the line is not an answer.
+ */
+static char *
+take_values(char *line, double *v)
+{
+	char *end, *value;
+	int k, seen = 0;
+
+	for (;; line = end + 1) {
+		value = strchr(line, '=');
+		if (value == (char *)0)
+			return (char *)0;
+		*value++ = '\0';
+		if (equal(line, "why"))
+			break;
+		end = strchr(value, ' ');
+		k = key_of(line);
+		if (end == (char *)0 || k == KEYS)
+			return (char *)0;
+		*end = '\0';
+		if (num_read(value, keys[k].least, keys[k].most, &v[k]) != 0)
+			return (char *)0;
+		seen++;
 	}
+	return seen == KEYS && is_code(v[CODE]) && is_code(v[ERR]) ? value : (char *)0;
+}
+
+static int
+refuse(const char *line)
+{
+	char said[80], why[160];
+
+	sprintf(why, "its answer is not in order: %s", printable(line, said, (int)sizeof said));
+	return fail("the remote participant", why);
+}
+
+/* --- participant 0 ------------------------------------------------------------- */
+
+/* The remote command: this program where it stands here, or wherever PATH has it, with our own arguments behind -F. */
+static int
+remote_program(const struct launch *l, char *text, int room)
+{
+	char number[NUM_TEXT];
+	int i, code;
+
+	strcpy(text, "p=");
+	code = remote_quote(l->self, text, room);
+	if (code != OK || text_add(text, room, "; test -x \"$p\" || p=") != OK || text_add(text, room, l->program) != OK ||
+	    text_add(text, room, "; exec \"$p\" -F ") != OK || text_add(text, room, l->tag) != OK ||
+	    text_add(text, room, ",") != OK || text_add(text, room, num_text((double)l->variant, number)) != OK)
+		return FAILED;
+	for (i = 1; i < l->argc; i++)
+		if (text_add(text, room, " ") != OK || remote_quote(l->argv[i], text, room) != OK)
+			return FAILED;
 	return OK;
 }
 
-int
-far_start(struct run *r)
+static int
+near_start(const struct launch *l, int *me)
 {
 	static char words[8000], script[10000];
 	int out, in;
 
+	(void)me;
 	strcpy(script, "exec sh -c ");
-	if (far_program(r, words, (int)sizeof words) != OK || far_quote(words, script, (int)sizeof script) != OK)
-		return fail(r->own->o.far, "the command for the remote shell is too long");
+	if (remote_program(l, words, (int)sizeof words) != OK || remote_quote(words, script, (int)sizeof script) != OK)
+		return fail(l->host, "the command for the remote shell is too long");
 	gone = verdict = 0;
-	job = far_talk(r->own->o.far, script, &out, &in);
+	job = remote_start(l->host, script, &out, &in);
 	if (job <= 0)
 		return FAILED;
 	to = fdopen(out, "w");
@@ -56,42 +187,44 @@ tell(const char *word, long n)
 	return fprintf(to, "%s %ld\n", word, n) > 0 && fflush(to) == 0 ? OK : FAILED;
 }
 
-int
-far_order(long n)
+static int
+near_order(int me, long *n)
 {
-	return tell("order", n);
+	(void)me;
+	return tell("order", *n);
 }
 
-int
-far_gate(int go)
+static int
+near_gate(int me, int go)
 {
+	(void)me;
 	return tell("gate", (long)go) == OK ? go : 0;
 }
 
-int
-far_collect(struct answer *a)
+static int
+near_collect(struct answer *a)
 {
-	char line[LINE];
-	struct part *p = &a->part;
-	int at = 0, n;
+	char line[LINE], *why;
+	double v[KEYS];
+	int passed = 0;
 
 	memset((char *)a, 0, sizeof *a);
 	do
-		if (fgets(line, LINE, from) == (char *)0)
+		if (fgets(line, LINE, from) == (char *)0 || ++passed > CHATTER)
 			return FAILED;
 	while (strncmp(line, "answer ", (size_t)7) != 0);
+	line[strcspn(line, "\n")] = '\0';
+	why = take_values(line + 7, v);
+	if (why == (char *)0)
+		return refuse(line);
+	unpack(a, v);
 	a->who = 1;
-	n = sscanf(line + 7, "%d %lf %lf %lf %lf %lf %lf %d %lf %lf %lf %lf %lf %lf %d %n", &a->code, &p->wall, &p->user, &p->sys, &p->host_user, &p->host_sys, &p->host_all,
-	    &p->cpus, &p->ops, &p->bytes, &p->figures[0], &p->figures[1], &p->figures[2], &p->figures[3], &p->err, &at);
-	if (n < 15)
-		return FAILED;
-	sprintf(a->why, "%.*s", WHY_LEN - 1, line + 7 + at);
-	a->why[strcspn(a->why, "\n")] = '\0';
+	printable(why, a->why, (int)sizeof a->why);
 	return OK;
 }
 
-int
-far_stop(void)
+static int
+near_stop(void)
 {
 	int status = verdict;
 
@@ -107,48 +240,101 @@ far_stop(void)
 	return status == 0 ? OK : FAILED;
 }
 
-/* What it has answered before it ended is read first: it is lost when its end is older than a beat. */
-int
-far_lost(void)
+/* What it has answered before it ended is read first: it is lost when its end is older than a tick. */
+static int
+near_lost(void)
 {
 	if (gone == 0 && (job <= 0 || waitpid((pid_t)job, &verdict, WNOHANG) != (pid_t)job))
 		return 0;
 	return gone++ > 0;
 }
 
-/* --- the far side ------------------------------------------------------------ */
+static int
+never(void)
+{
+	return 0;
+}
+
+static void
+nothing(void)
+{
+}
+
+/* --- the participant on the other host ------------------------------------------ */
 
 static int
-listen_for(const char *word, long *n)
+listen_for(const char *word, double most, double *n)
 {
 	char line[LINE];
+	size_t len = strlen(word);
 
-	if (fgets(line, LINE, stdin) == (char *)0 || strncmp(line, word, strlen(word)) != 0)
+	if (fgets(line, LINE, stdin) == (char *)0 || strncmp(line, word, len) != 0)
 		return FAILED;
-	*n = atol(line + strlen(word));
+	line[strcspn(line, "\n")] = '\0';
+	return num_read(line + len, 0.0, most, n) == 0 && *n == floor(*n) ? OK : FAILED;
+}
+
+static int
+away_start(const struct launch *l, int *me)
+{
+	(void)l;
+	(void)me;
 	return OK;
 }
 
-int
-far_wait_order(long *n)
+static int
+away_order(int me, long *n)
 {
-	return listen_for("order ", n);
+	double x;
+
+	(void)me;
+	if (listen_for("order ", 2147483647.0, &x) != OK)
+		return FAILED;
+	*n = (long)x;
+	return OK;
 }
 
-int
-far_wait_gate(void)
+static int
+away_gate(int me, int go)
 {
-	long go;
+	double x;
 
-	return listen_for("gate ", &go) == OK && go;
+	(void)me;
+	(void)go;
+	return listen_for("gate ", 1.0, &x) == OK && x == 1;
 }
 
-int
-far_reply(const struct answer *a)
+static int
+away_reply(const struct answer *a)
 {
-	const struct part *p = &a->part;
+	char why[WHY_LEN], number[NUM_TEXT];
+	double v[KEYS];
+	int i;
 
-	printf("answer %d %.9f %.9f %.9f %.9f %.9f %.9f %d %.0f %.0f %.6f %.6f %.6f %.6f %d %s\n", a->code, p->wall, p->user, p->sys, p->host_user, p->host_sys, p->host_all,
-	    p->cpus, p->ops, p->bytes, p->figures[0], p->figures[1], p->figures[2], p->figures[3], p->err, a->why);
+	pack(a, v);
+	printf("answer ");
+	for (i = 0; i < KEYS; i++)
+		if (v[i] < 0)
+			printf("%s=-1 ", keys[i].name);
+		else
+			printf("%s=%s ", keys[i].name, v[i] == floor(v[i]) ? num_text(v[i], number) : num_exact(v[i], number));
+	printf("why=%s\n", printable(a->why, why, (int)sizeof why));
 	return fflush(stdout) == 0 && !ferror(stdout) ? OK : FAILED;
 }
+
+static void
+away_leave(int code)
+{
+	(void)code;
+	fflush(stdout);
+}
+
+const struct work_ops work_near = {
+	(workbegin)0, (workcode)0, near_start, near_order, (workreply)0, near_collect, near_gate, (workcode)0, near_stop,
+	never, nothing, near_lost
+};
+
+const struct work_ops work_away = {
+	(workbegin)0, (workcode)0, away_start, away_order, away_reply, (workcollect)0, away_gate, away_leave, (workask)0,
+	never, nothing, never
+};

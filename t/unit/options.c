@@ -23,7 +23,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "TEST", "test", 1, LOOP, (runhook)0 },
 	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
 };
@@ -34,7 +34,7 @@ static const struct bench probe = {
 };
 
 static const struct bench tool = {
-	"tool", "", help, "b:c", (struct cse *)0, own_opt, (hook)0,
+	"tool", "", help, "b:c", (struct test_case *)0, own_opt, (hook)0,
 	(hook)0, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
 };
 

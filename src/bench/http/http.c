@@ -8,6 +8,7 @@
  * picture the length that it had the first time.  With several connections the
  * answers are taken in the order of the requests.
  */
+#include "bench-proc.h"
 #include "web.h"
 
 enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024, START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };
@@ -424,12 +425,12 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "HTTP", "http", 1, PASS, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

@@ -5,6 +5,8 @@
 #ifndef ADDR_H
 #define ADDR_H
 
+#include "base.h"
+
 enum { ADDRS = 8, ADDR_LEN = 128 };
 
 struct addr {

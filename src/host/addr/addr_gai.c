@@ -1,7 +1,6 @@
 /*
  * addr_gai.c: addresses by getaddrinfo.
  */
-#include "port.h"
 #include "addr.h"
 
 #include <sys/socket.h>

@@ -1,7 +1,6 @@
 /*
  * addr_old.c: IPv4 addresses by gethostbyname.
  */
-#include "port.h"
 #include "addr.h"
 
 #include <sys/socket.h>

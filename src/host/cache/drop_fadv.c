@@ -1,10 +1,8 @@
 /*
- * chill_fadv.c: writes the file out, then tells the host that it is not needed.  The pages are gone only
+ * drop_fadv.c: writes the file out, then tells the host that it is not needed.  The pages are gone only
  * if they are: mincore is asked, because the call is advice and some file systems live in memory.
  */
-#include "port.h"
-#include "bench.h"
-#include "fileops.h"
+#include "dropcache.h"
 
 #include <sys/mman.h>
 
@@ -29,7 +27,7 @@ resident(int fd, size_t len, size_t page)
 }
 
 const char *
-cache_drop(const char *path)
+drop_cache(const char *path)
 {
 	int fd = open(path, O_RDONLY);
 	size_t page = (size_t)sysconf(_SC_PAGESIZE);

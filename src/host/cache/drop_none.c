@@ -1,12 +1,10 @@
 /*
- * chill_none.c: a host with no honest way to forget a file, short of unmounting it.
+ * drop_none.c: a host with no honest way to forget a file, short of unmounting it.
  */
-#include "port.h"
-#include "bench.h"
-#include "fileops.h"
+#include "dropcache.h"
 
 const char *
-cache_drop(const char *path)
+drop_cache(const char *path)
 {
 	(void)path;
 	errno = ENOSYS;

@@ -1,7 +1,6 @@
 /*
  * clk_aix.c: read_real_time of AIX, whose units time_base_to_time turns into seconds and nanoseconds.
  */
-#include "port.h"
 #include "clock.h"
 
 #include <sys/systemcfg.h>

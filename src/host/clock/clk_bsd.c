@@ -2,7 +2,6 @@
  * clk_bsd.c: the time of day, in microseconds, as since 4.2BSD.  It follows every
  * correction of the date, backwards too.
  */
-#include "port.h"
 #include "clock.h"
 
 int

@@ -1,7 +1,6 @@
 /*
  * clk_hrt.c: gethrtime of Solaris and HP-UX, nanoseconds since some time in the past.
  */
-#include "port.h"
 #include "clock.h"
 
 int

@@ -1,7 +1,6 @@
 /*
  * clk_mach.c: mach_absolute_time of macOS; mach_timebase_info tells its unit as a fraction of nanoseconds.
  */
-#include "port.h"
 #include "clock.h"
 
 #include <mach/mach_time.h>

@@ -1,7 +1,6 @@
 /*
  * clk_posix.c: the monotonic clock of POSIX.1b.
  */
-#include "port.h"
 #include "clock.h"
 
 int

@@ -2,7 +2,6 @@
  * clk_sgi.c: the cycle counter of IRIX, where it has 64 bits.  One of 32 turns over, on an Indy after 172 s, and a
  * sample that is longer would lose the turn unseen.
  */
-#include "port.h"
 #include "clock.h"
 
 #include <sys/syssgi.h>

@@ -1,9 +1,7 @@
 /*
  * clock.c: choosing a clock source, rounding it, measuring its tick and cost.
  */
-#include "port.h"
 #include "clock.h"
-#include "limit.h"
 
 #include <sys/times.h>
 
@@ -70,19 +68,19 @@ clock_now(struct stamp *s)
 /*
  * Differences between readings until enough were seen: two of a tick that the
  * eye could see, more of a fine one.  A clock that stands still is given four
- * beats of the watchdog, because a count of readings is no time.
+ * ticks of the watchdog, because a count of readings is no time.
  */
 static double
 smallest_step(void)
 {
 	struct stamp first, a, b;
 	double d, best = 0;
-	long until = limit_beats() + 4;
+	long until = watchdog_ticks() + 4;
 	int seen = 0;
 
 	clock_now(&first);
 	a = first;
-	while (seen < 50 && limit_beats() < until) {
+	while (seen < 50 && watchdog_ticks() < until) {
 		clock_now(&b);
 		d = clock_ns(&a, &b);
 		a = b;

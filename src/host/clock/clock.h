@@ -6,6 +6,8 @@
 #ifndef CLOCK_H
 #define CLOCK_H
 
+#include "base.h"
+
 struct stamp {
 	long sec;
 	long nsec;

@@ -3,8 +3,7 @@
  * adds up, in ticks, user, nice, system, idle, waiting, interrupts, soft interrupts, and what other guests have taken;
  * interrupts count as system.
  */
-#include "port.h"
-#include "host.h"
+#include "cpu.h"
 
 int
 host_busy(struct cpu *c, double *all)

@@ -1,7 +1,6 @@
 /*
  * cpu_rusage.c: CPU time by getrusage, as since 4.2BSD.
  */
-#include "port.h"
 #include "cpu.h"
 
 #include <sys/resource.h>

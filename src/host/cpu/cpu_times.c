@@ -1,7 +1,6 @@
 /*
  * cpu_times.c: CPU time by times, in ticks of the system.
  */
-#include "port.h"
 #include "cpu.h"
 
 #include <sys/times.h>

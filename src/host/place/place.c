@@ -1,7 +1,6 @@
 /*
  * place.c: the words of -P.
  */
-#include "port.h"
 #include "place.h"
 
 static const char *const words[] = { "free", "same", "smt", "cross" };

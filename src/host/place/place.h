@@ -5,6 +5,8 @@
 #ifndef PLACE_H
 #define PLACE_H
 
+#include "base.h"
+
 enum { FREE, SAME, SMT, CROSS };
 
 int place_word(const char *);		/* FREE..CROSS, or -1 */

@@ -1,7 +1,6 @@
 /*
  * place_aix.c: bindprocessor of AIX; it takes logical processors.
  */
-#include "port.h"
 #include "place.h"
 
 #include <sys/processor.h>

@@ -1,7 +1,6 @@
 /*
  * place_hpux.c: mpctl of HP-UX, which hands out processors one after the other.
  */
-#include "port.h"
 #include "place.h"
 
 #include <sys/mpctl.h>

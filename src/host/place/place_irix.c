@@ -1,7 +1,6 @@
 /*
  * place_irix.c: sysmp of IRIX.
  */
-#include "port.h"
 #include "place.h"
 
 #include <sys/sysmp.h>

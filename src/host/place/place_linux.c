@@ -1,7 +1,6 @@
 /*
  * place_linux.c: sched_setaffinity, and the threads of a core as /sys lists them.
  */
-#include "port.h"
 #include "place.h"
 
 #include <sched.h>

@@ -1,7 +1,6 @@
 /*
  * place_none.c: a host where processes cannot be bound, or we do not know how.
  */
-#include "port.h"
 #include "place.h"
 
 const char *

@@ -1,7 +1,6 @@
 /*
  * place_osf.c: bind_to_cpu of Tru64, which takes a mask.
  */
-#include "port.h"
 #include "place.h"
 
 #include <sys/sysinfo.h>

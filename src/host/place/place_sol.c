@@ -1,7 +1,6 @@
 /*
  * place_sol.c: processor_bind of Solaris and illumos.  Processor ids may have gaps: those on line are counted.
  */
-#include "port.h"
 #include "place.h"
 
 #include <sys/procset.h>

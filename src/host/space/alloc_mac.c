@@ -1,12 +1,10 @@
 /*
- * fsp_mac.c: fcntl F_PREALLOCATE of macOS: reserves behind the end, which ftruncate then moves.
+ * alloc_mac.c: fcntl F_PREALLOCATE of macOS: reserves behind the end, which ftruncate then moves.
  */
-#include "port.h"
-#include "bench.h"
-#include "fileops.h"
+#include "space.h"
 
 const char *
-space_reserve(int fd, double bytes)
+allocate_space(int fd, double bytes)
 {
 	fstore_t room;
 

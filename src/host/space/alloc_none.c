@@ -1,12 +1,10 @@
 /*
- * fsp_none.c: a host that cannot reserve room; file_reserve writes zeros.
+ * alloc_none.c: a host that cannot reserve room; file_reserve writes zeros.
  */
-#include "port.h"
-#include "bench.h"
-#include "fileops.h"
+#include "space.h"
 
 const char *
-space_reserve(int fd, double bytes)
+allocate_space(int fd, double bytes)
 {
 	(void)fd;
 	(void)bytes;

@@ -1,12 +1,10 @@
 /*
- * fsp_allocsp.c: fcntl F_ALLOCSP of IRIX: makes the file as long as the start that is given, which no byte is written for.
+ * alloc_sysv.c: fcntl F_ALLOCSP of IRIX: makes the file as long as the start that is given, which no byte is written for.
  */
-#include "port.h"
-#include "bench.h"
-#include "fileops.h"
+#include "space.h"
 
 const char *
-space_reserve(int fd, double bytes)
+allocate_space(int fd, double bytes)
 {
 	struct flock room;
 

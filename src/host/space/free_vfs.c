@@ -1,13 +1,12 @@
 /*
- * room_vfs.c: free space by statvfs.
+ * free_vfs.c: free space by statvfs.
  */
-#include "port.h"
 #include "space.h"
 
 #include <sys/statvfs.h>
 
 double
-room_in(const char *dir)
+free_space(const char *dir)
 {
 	struct statvfs v;
 

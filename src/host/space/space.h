@@ -1,9 +1,14 @@
 /*
- * room.h: free space, by the file that fits the host (room_vfs.c, room_none.c).
+ * space.h: room in a file system, by the files that fit the host.
  */
-#ifndef ROOM_H
-#define ROOM_H
+#ifndef SPACE_H
+#define SPACE_H
 
-double room_in(const char *);	/* bytes that may be written in this folder; -1 where it is not told */
+#include "base.h"
+
+double free_space(const char *);	/* bytes that may be written in this directory; -1 where it is not told (free_*.c) */
+
+/* Room for an open file before it is written: the name of the way, or null with errno (alloc_*.c). */
+const char *allocate_space(int, double);
 
 #endif

@@ -1,11 +1,10 @@
 /*
- * spn_none.c: a host without posix_spawn.
+ * spawn_none.c: a host without posix_spawn.
  */
-#include "port.h"
 #include "spawning.h"
 
 long
-spn_start(const char *path, char *const *argv, const int *fd, long group)
+spawn_start(const char *path, char *const *argv, const int *fd, long group)
 {
 	(void)path;
 	(void)argv;

@@ -1,21 +1,21 @@
 /*
- * spn_posix.c: posix_spawn, as POSIX has it since 2001.
+ * spawn_posix.c: posix_spawn, as POSIX has it since 2001.
  */
-#include "port.h"
 #include "spawning.h"
 
 #include <spawn.h>
 
 extern char **environ;
 
-/* The group and the default action of SIGPIPE, which we ignore. */
+/* The group, and the default action of the signals that we ignore. */
 static int
-manners(posix_spawnattr_t *a, long group)
+set_attributes(posix_spawnattr_t *a, long group)
 {
 	sigset_t normal;
 
 	sigemptyset(&normal);
 	sigaddset(&normal, SIGPIPE);
+	sigaddset(&normal, PORT_XFSZ);
 	if (posix_spawnattr_setsigdefault(a, &normal) != 0 || posix_spawnattr_setpgroup(a, (pid_t)group) != 0)
 		return -1;
 	return posix_spawnattr_setflags(a, (short)(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF));
@@ -33,7 +33,7 @@ descriptors(posix_spawn_file_actions_t *f, const int *fd)
 }
 
 long
-spn_start(const char *path, char *const *argv, const int *fd, long group)
+spawn_start(const char *path, char *const *argv, const int *fd, long group)
 {
 	posix_spawn_file_actions_t f;
 	posix_spawnattr_t a;
@@ -47,7 +47,7 @@ spn_start(const char *path, char *const *argv, const int *fd, long group)
 	}
 	why = posix_spawnattr_init(&a);
 	if (why == 0) {
-		why = manners(&a, group) != 0 ? EINVAL : descriptors(&f, fd);
+		why = set_attributes(&a, group) != 0 ? EINVAL : descriptors(&f, fd);
 		if (why == 0)
 			why = posix_spawn(&pid, path, &f, &a, argv, environ);
 		posix_spawnattr_destroy(&a);

@@ -1,7 +1,7 @@
 /*
  * vfork.c: vfork, of 3BSD and most hosts since.
  */
-#include "bench.h"
+#include "spawning.h"
 
 long
 vfork_brief(void)

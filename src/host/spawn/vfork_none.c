@@ -1,7 +1,7 @@
 /*
  * vfork_none.c: a host without vfork.
  */
-#include "bench.h"
+#include "spawning.h"
 
 long
 vfork_brief(void)

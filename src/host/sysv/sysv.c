@@ -1,8 +1,6 @@
 /*
  * sysv.c: System V IPC, as the Single Unix Specification describes it.
  */
-#include "port.h"
-#include "scratch.h"
 #include "sysv.h"
 
 #include <sys/ipc.h>
@@ -119,11 +117,11 @@ sysv_remove(int kind, long id)
 	union order unused;
 
 	unused.val = 0;
-	if (kind == A_SHM)
+	if (kind == SYSV_SHM)
 		shmctl((int)id, IPC_RMID, (struct shmid_ds *)0);
-	else if (kind == A_SEM)
+	else if (kind == SYSV_SEM)
 		semctl((int)id, 0, IPC_RMID, unused);
-	else if (kind == A_MSG)
+	else if (kind == SYSV_MSG)
 		msgctl((int)id, IPC_RMID, (struct msqid_ds *)0);
 }
 
@@ -137,11 +135,11 @@ sysv_since(int kind, long id)
 	double since = 1e18;
 
 	o.buf = &sem;
-	if (kind == A_SHM && shmctl((int)id, IPC_STAT, &shm) == 0 && shm.shm_perm.cuid == geteuid())
+	if (kind == SYSV_SHM && shmctl((int)id, IPC_STAT, &shm) == 0 && shm.shm_perm.cuid == geteuid())
 		since = (double)shm.shm_ctime;
-	else if (kind == A_MSG && msgctl((int)id, IPC_STAT, &msg) == 0 && msg.msg_perm.cuid == geteuid())
+	else if (kind == SYSV_MSG && msgctl((int)id, IPC_STAT, &msg) == 0 && msg.msg_perm.cuid == geteuid())
 		since = (double)msg.msg_ctime;
-	else if (kind == A_SEM && semctl((int)id, 0, IPC_STAT, o) == 0 && sem.sem_perm.cuid == geteuid())
+	else if (kind == SYSV_SEM && semctl((int)id, 0, IPC_STAT, o) == 0 && sem.sem_perm.cuid == geteuid())
 		since = (double)sem.sem_ctime;
 	return since;
 }

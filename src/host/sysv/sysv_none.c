@@ -1,7 +1,6 @@
 /*
  * sysv_none.c: a host without System V IPC.
  */
-#include "port.h"
 #include "sysv.h"
 
 int

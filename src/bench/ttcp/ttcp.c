@@ -14,7 +14,9 @@
  *
  * An operation is one buffer, with -w one transfer.
  */
-#include "bench.h"
+#include "bench-net.h"
+#include "bench-proc.h"
+#include "checksum.h"
 
 /* MEET: seconds in which the sides of a pair must meet; the one that connects gives up a little earlier. */
 enum { PORT = 5001, MARK = 4, END = 5, MARK_GAP = 18, GIVE_UP = 60, MEET = 12, MOST = 32, TRANSFERS = 10, SILENCE = 5 };
@@ -176,7 +178,7 @@ contradiction(struct run *r, double least, double most)
 		return usage("-w", "is for -x");
 	if (o.sum && !o.sink && !o.pair)
 		return usage("-c", "is for -s");
-	if (o.sum && least < SEAL)
+	if (o.sum && least < CHECKSUM)
 		return usage("-c", "a buffer with a checksum has at least 16 bytes");
 	if (!o.pair && samples_of(r) > 1)
 		return usage("-N", "by hand it is one transfer; more are for -x");
@@ -333,9 +335,9 @@ print_side(struct run *r, int sender, const char *where)
 	strcat(line, o.sock.nodelay ? " -D" : "");
 	strcat(line, o.sum ? " -c" : "");
 	if (sender)
-		sprintf(line + strlen(line), " -n %.0f %.200s", o.count, o.transmit ? address_of(r->far_host) : "THIS-HOST");
-	sprintf(place, "%s %.200s", where, where[0] == 'o' ? r->far_host : "");
-	warn(place, line);
+		sprintf(line + strlen(line), " -n %.0f %.200s", o.count, o.transmit ? address_of(r->remote_host) : "THIS-HOST");
+	sprintf(place, "%s %.200s", where, where[0] == 'o' ? r->remote_host : "");
+	print_error(place, line);
 }
 
 /* Without a remote shell the other side is started by hand: the receiver first. */
@@ -358,12 +360,12 @@ setup(struct run *r)
 	o.sock.sockbuf = o.bufs[r->variant / o.nlens];
 	r->more = r->variant + 1 < o.nlens * o.nbufs;
 	names(r);
-	if (o.pair && r->far_host != (char *)0 && far_none())
+	if (o.pair && r->remote_host != (char *)0 && remote_none())
 		return by_hand(r);
 	code = make_buffer();
 	if (code == OK && o.pair)
 		code = crew_want(r, 2L);
-	if (code == OK && o.pair && r->far_host == (char *)0)
+	if (code == OK && o.pair && r->remote_host == (char *)0)
 		code = listen_here(r);
 	return code;
 }
@@ -381,8 +383,8 @@ join(struct run *r)
 	}
 	if (mine)
 		return listener >= 0 ? OK : listens(r);
-	if (o.pair && r->far_host != (char *)0)
-		o.sock.host = address_of(r->far_host);
+	if (o.pair && r->remote_host != (char *)0)
+		o.sock.host = address_of(r->remote_host);
 	return OK;
 }
 
@@ -449,7 +451,7 @@ prep(struct run *r)
 		else
 			fd = sock_connect(&o.sock, o.pair ? MEET - 2 : 0);
 		code = came(r, fd);
-		if (code == FAILED && r->far_host != (char *)0)
+		if (code == FAILED && r->remote_host != (char *)0)
 			r->more = 0;		/* there is no way to it: the other cells would wait for it too */
 	}
 	if (code != OK)
@@ -467,9 +469,9 @@ prep(struct run *r)
 static int
 check(long n)
 {
-	double number = sealed_number(buf, 8);
+	double number = number_get(buf, 8);
 
-	if (n != (long)o.len || !sealed(buf, n))
+	if (n != (long)o.len || !checksum_good(buf, n))
 		bad++;
 	else if (o.sock.udp && number > sequence)
 		lost_segments += number - sequence;
@@ -483,7 +485,7 @@ check(long n)
 static void
 check_end(long n)
 {
-	double behind = sealed_number(buf, MARK) - fmod(sequence, 4294967296.0);
+	double behind = number_get(buf, MARK) - fmod(sequence, 4294967296.0);
 
 	if (n == MARK && behind > 0)
 		lost_segments += behind;
@@ -503,7 +505,7 @@ put(const char *p, long len)
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0 && errno == ENOBUFS && o.sock.udp) {
-			sock_pause((int)MARK_GAP);
+			pause_ms((int)MARK_GAP);
 			continue;
 		}
 		if (n <= 0)
@@ -518,7 +520,7 @@ static int
 send_mark(void)
 {
 	if (o.sum)
-		seal_number(buf, MARK, fmod(sequence, 4294967296.0));
+		number_put(buf, MARK, fmod(sequence, 4294967296.0));
 	if (write(fd, buf, (size_t)MARK) < 0 && errno != ECONNREFUSED && errno != ENOBUFS)
 		return failno("write");
 	return OK;
@@ -531,7 +533,7 @@ send_input(struct run *r)
 	long n;
 	int code = OK;
 
-	while (code == OK && (n = fd_take(0, buf, (long)o.len)) != 0) {
+	while (code == OK && (n = fd_read_all(0, buf, (long)o.len)) != 0) {
 		if (n < 0)
 			return failno("standard input");
 		code = put(buf, o.sock.udp && n < 5 ? 5L : n);
@@ -552,7 +554,7 @@ send_pattern(struct run *r, long n)
 
 	for (i = 0; i < n && code == OK; i++) {
 		if (o.sum)
-			seal(buf, (long)o.len, sequence++);
+			checksum_put(buf, (long)o.len, sequence++);
 		code = put(buf, (long)o.len);
 	}
 	if (!o.pair)
@@ -745,7 +747,7 @@ done(struct run *r)
 	int i;
 
 	for (i = 1; o.sock.udp && sends && i < END; i++) {
-		sock_pause((int)MARK_GAP);
+		pause_ms((int)MARK_GAP);
 		send_mark();
 	}
 	if (r->me == 0)
@@ -828,14 +830,14 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "TTCP", "hand", 1, ONCE, run },
 	{ "TTCP", "pair", 1, LOOP, run },
 	{ "SUSTAIN", "sustain", 1, ONCE, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"ttcp", "[HOST]", help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:wx", cases, opt, args,
-	setup, join, prep, done, leave, finish
+	setup, finish, prep, join, done, leave
 };

@@ -1,7 +1,7 @@
 /*
- * dice: random numbers are the same on every host, and none is likelier than another.
+ * random: random numbers are the same on every host, and none is likelier than another.
  *
- * The first rolls were worked out apart from the kit, with integers of any length.
+ * The first numbers were worked out apart from the kit, with integers of any length.
  */
 #include "fake.h"
 #include "tap.h"
@@ -13,29 +13,29 @@ static const unsigned long first[] = { 0x476fc9a4, 0x8f357399, 0x02e80813, 0xfd6
 static void
 same_everywhere(void)
 {
-	struct dice d;
+	struct rng d;
 	int i, right = 1;
 
-	dice_seed(&d, 1.0, 7L);
+	rng_seed(&d, 1.0, 7L);
 	for (i = 0; i < 4; i++)
-		right = right && dice_roll(&d) == first[i];
-	ok(right, "the first rolls of seed 1, sequence 7");
+		right = right && rng_next(&d) == first[i];
+	ok(right, "the first numbers of seed 1, sequence 7");
 }
 
 static void
 apart(void)
 {
-	struct dice a, b;
+	struct rng a, b;
 	int i, equal = 0;
 
-	dice_seed(&a, 1.0, 7L);
-	dice_seed(&b, 1.0, 8L);
+	rng_seed(&a, 1.0, 7L);
+	rng_seed(&b, 1.0, 8L);
 	for (i = 0; i < 1000; i++)
-		equal += dice_roll(&a) == dice_roll(&b);
+		equal += rng_next(&a) == rng_next(&b);
 	ok(equal == 0, "two sequences of a seed do not meet");
-	dice_seed(&a, 1.0, 7L);
-	dice_seed(&b, 4294967297.0, 7L);
-	ok(dice_roll(&a) != dice_roll(&b), "all of a long seed counts");
+	rng_seed(&a, 1.0, 7L);
+	rng_seed(&b, 4294967297.0, 7L);
+	ok(rng_next(&a) != rng_next(&b), "all of a long seed counts");
 }
 
 /* Numbers below n, where n does not divide 2^32: 99.9% of fair dice have less than this chi square. */
@@ -43,14 +43,14 @@ static void
 below(long n, double limit)
 {
 	static long seen[100];
-	struct dice d;
+	struct rng d;
 	double chi = 0, want = (double)DRAWS / (double)n;
 	long i;
 
 	memset((char *)seen, 0, sizeof seen);
-	dice_seed(&d, 3.0, 0L);
+	rng_seed(&d, 3.0, 0L);
 	for (i = 0; i < DRAWS; i++)
-		seen[dice_below(&d, n)]++;
+		seen[rng_below(&d, n)]++;
 	for (i = 0; i < n; i++)
 		chi += ((double)seen[i] - want) * ((double)seen[i] - want) / want;
 	ok(chi > 0 && chi < limit, with("every number is as likely below", (double)n));
@@ -60,12 +60,12 @@ below(long n, double limit)
 static void
 no_bias(void)
 {
-	struct dice d;
+	struct rng d;
 	long i, low = 0, n = 1610612736L;
 
-	dice_seed(&d, 5.0, 0L);
+	rng_seed(&d, 5.0, 0L);
 	for (i = 0; i < DRAWS; i++)
-		low += dice_below(&d, n) < n / 3;
+		low += rng_below(&d, n) < n / 3;
 	near((double)low, DRAWS / 3.0, 300.0, "a third of the numbers below 3 * 2^29 are in the lowest third");
 }
 
@@ -87,15 +87,15 @@ static void
 orders(void)
 {
 	static long seen[ORDERS];
-	struct dice d;
+	struct rng d;
 	long a[4], i, k;
 	double chi = 0, want = DRAWS / ORDERS;
 
-	dice_seed(&d, 11.0, 0L);
+	rng_seed(&d, 11.0, 0L);
 	for (i = 0; i < DRAWS; i++) {
 		for (k = 0; k < 4; k++)
 			a[k] = k;
-		dice_shuffle(&d, a, 4L);
+		rng_shuffle(&d, a, 4L);
 		seen[rank_of(a)]++;
 	}
 	for (i = 0; i < ORDERS; i++)
@@ -108,13 +108,13 @@ whole(void)
 {
 	static long a[1000];
 	static char there[1000];
-	struct dice d;
+	struct rng d;
 	long i, kept = 0, missing = 0;
 
 	for (i = 0; i < 1000; i++)
 		a[i] = i;
-	dice_seed(&d, 1.0, 1L);
-	dice_shuffle(&d, a, 1000L);
+	rng_seed(&d, 1.0, 1L);
+	rng_shuffle(&d, a, 1000L);
 	for (i = 0; i < 1000; i++) {
 		there[a[i]] = 1;
 		kept += a[i] == i;
@@ -123,8 +123,8 @@ whole(void)
 		missing += !there[i];
 	ok(missing == 0 && kept < 10, "a shuffle of a thousand keeps all of them, and few in their place");
 	a[0] = 5;
-	dice_shuffle(&d, a, 1L);
-	dice_shuffle(&d, a, 0L);
+	rng_shuffle(&d, a, 1L);
+	rng_shuffle(&d, a, 0L);
 	ok(a[0] == 5, "one and none have one order");
 }
 

@@ -1,0 +1,39 @@
+/*
+ * ticks.c: seconds as the watchdog counts them, whatever clock a test forces.
+ */
+#include "base.h"
+
+static volatile sig_atomic_t ticks;
+
+long
+watchdog_ticks(void)
+{
+	return (long)ticks;
+}
+
+void
+watchdog_tick(void)
+{
+	ticks++;
+}
+
+void
+pause_seconds(long seconds)
+{
+	long until = watchdog_ticks() + seconds;
+
+	while (watchdog_ticks() < until)
+		pause();
+}
+
+void
+pause_ms(int ms)
+{
+	struct timeval t;
+	int why = errno;
+
+	t.tv_sec = ms / 1000;
+	t.tv_usec = ms % 1000 * 1000;
+	select(0, (fd_set *)0, (fd_set *)0, (fd_set *)0, &t);
+	errno = why;
+}
