@@ -33,12 +33,64 @@ none() {
 	[ "$(grep -l 'include *[<"]config\.h' $(code))" = src/base/port.h ]
 }
 
-@test "a benchmark includes bench.h and nothing else of ours" {
+# The table of rooms in HACKING: a line `ROOM OTHER' for every other that a room may use.
+rooms_table() {
+	sed -n '/^Rooms$/,/^Words$/s/^    \([a-z]*\):/\1 &/p' HACKING | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
+}
+
+@test "rooms use each other as HACKING says, and every room stands there" {
+	rooms_table >"$t/table"
+	ls -d src/*/ | sed -e 's|^src/||' -e 's|/$||' >"$t/there"
+	awk '{ print $1 }' "$t/table" >"$t/named"
+	same_lines "folders of src (left) and the table of rooms in HACKING (right)" "$t/there" "$t/named"
+	awk -f t/rooms.awk "$t/code" >"$t/uses"
+	[ "$(wc -l <"$t/uses")" -gt 100 ]
+	awk 'NR == FNR { may[$1, $2] = 1; next }
+		/^circle:/ { next }
+		{ split($1, from, "/"); split($2, to, "/"); if (!((from[2], to[2]) in may)) print }' "$t/table" "$t/uses" >"$t/wrong"
+	never grep . "$t/wrong"
+}
+
+@test "no file leads back to itself, and no room" {
+	awk -f t/rooms.awk "$t/code" >"$t/uses"
+	never grep '^circle:' "$t/uses"
+	rooms_table | awk '$1 != $2' | tsort >"$t/order"
+}
+
+@test "the search for circles finds one" {
+	printf '%s\n' 'src/a/a.c:1: int' 'src/a/a.c:2: aa(void)' 'src/a/a.c:3: 	bb();' \
+		'src/b/b.c:1: int' 'src/b/b.c:2: bb(void)' 'src/b/b.c:3: 	x = aa();' | awk -f t/rooms.awk >"$t/circles"
+	grep -q '^circle:' "$t/circles"
+	grep -qx 'src/a/a.c src/b/b.c bb' "$t/circles"
+}
+
+@test "a file includes headers of rooms that it may use, and none includes one by its folder" {
+	rooms_table >"$t/table"
+	code | grep '\.h$' | awk -F/ '{ print $NF, $2 }' >"$t/headers"
+	awk 'FILENAME ~ /table$/ { may[$1, $2] = 1; next }
+		FILENAME ~ /headers$/ { room[$1] = $2; next }
+		/^#[ 	]*include[ 	]*"/ {
+			split($0, part, "\""); split(FILENAME, at, "/")
+			if (part[2] != "config.h" && (!(part[2] in room) || !((at[2], room[part[2]]) in may)))
+				print FILENAME ": " part[2]
+		}' "$t/table" "$t/headers" $(code) >"$t/wrong"
+	never grep . "$t/wrong"
+}
+
+@test "a room has at most 25 files, and a header at most 150 lines; a program's file at most 400" {
+	find src -type d ! -path 'src/bench*' | while read -r room; do
+		[ "$(find "$room" -maxdepth 1 -name '*.[ch]' | wc -l)" -le 25 ] || echo "$room: too many files"
+	done >"$t/big"
+	wc -l $(code) | awk '$2 ~ /\.h$/ && $1 > 150 || $2 ~ /\.c$/ && $1 > 400 { print }' | grep -v ' total$' >>"$t/big" || true
+	never grep . "$t/big"
+}
+
+@test "a benchmark includes bench.h, or one that is made for its kind, its own headers, and nothing else of ours" {
 	local private
 	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
 	grep -nE '^[ 	]*#[ 	]*include *"' $(code bench) >"$t/includes"
-	never grep -vE "#include \"(${private}bench\.h)\"\$" "$t/includes"
-	[ "$(awk '/#include "/ { print FILENAME }' $(code bench) | sort -u)" = "$(code bench)" ]
+	never grep -vE "#include \"(${private}bench(-file|-net|-proc)?\.h)\"\$" "$t/includes"
+	[ -s "$t/includes" ]
 }
 
 @test "a benchmark reads no clock, prints nothing, does not exit and has no main" {

@@ -213,7 +213,7 @@ one() {
 	long_write far:"$PWD/bin"
 	wait_written bin
 	kill -STOP $(pgrep -f "ssh -F $PWD/ssh_config")
-	ends_failed 45 'no answer from the far host in 30 s'
+	ends_failed 45 'no answer from the remote host in 30 s'
 	[ ! -e bin ]
 	no_remote_shell
 }
