@@ -3,16 +3,15 @@
 # synopsis: loaded between sh/stats.awk and sh/plan.awk
 #
 #   best_cell(r)            the test of run r, of those with a socket buffer and a length, that moved its bytes
-#                           fastest by the median of its samples; 0 where none was measured
+#                           fastest by its time; 0 where none was measured
 #   best_options(r, secs)   the options of ttcp that repeat it, with as many buffers for each of ten transfers as
 #                           should take secs in all; "" where there is no best cell
 #   best_text(r)            the same cell in words
 
-function best_rate(t,    ns, bytes)
+function best_rate(t,    bytes)
 {
-	ns = slot_of(t, "ns/op")
 	bytes = slot_of(t, "moved-bytes/op")
-	return ns && bytes && slot_median(ns) > 0 ? slot_median(bytes) / slot_median(ns) * 1e9 : 0
+	return bytes && test_time(t) > 0 ? slot_median(bytes) / test_time(t) * 1e9 : 0
 }
 
 function best_cell(r,    i, t, best, x)

@@ -38,5 +38,5 @@ if [ $# -ne 2 ]; then
 fi
 . "$kit_data/sh/records.sh"
 need_records compare 2 "$@"
-read_records -v format="$format" -v limit="$limit" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
+read_records -v format="$format" -v limit="$limit" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" -f "$kit_data/sh/ranks.awk" \
 	-f "$kit_data/sh/compare.awk" -- side=1 "$1" side=2 "$2"

@@ -13,8 +13,8 @@
 #   any other unit of the records, in order of appearance: pub-Kb/s is pub_Kb_per_s, pub-% is pub_percent
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
 # version.  Of a summary, in place of line, row, round and iterations: samples, iterations, then
-#   wall_ns_per_op_{median,mean,sd,min,max} wall_half_width_percent (95%, as in `report host'),
-#   the mean of every other figure, and flags.
+#   rounds wall_ns_per_op_{median,low,high} wall_interval_percent (95%, its larger side, as in `report host'),
+#   wall_ns_per_op_{mean,sd,min,max} of all samples, the mean of every other figure, and flags.
 # JSON: {"schema": "lodestone export 1", "runs": [{"host", "file", "run", "environment": {key: text or list of texts},
 #   "samples" or "tests": [...], "published": [{"test", "version", "column", "text"}], "notes": [...],
 #   "messages": [{"kind", "test", "text"}]}]}
@@ -152,13 +152,16 @@ function put_mean(t, u,    s)
 function put_wall(t,    s, x)
 {
 	s = slot_of(t, "ns/op")
-	put("wall_ns_per_op_median", s ? decimal(slot_median(s)) : "", 0)
+	put("rounds", s ? test_blocks(t) : "", 0)
+	put("wall_ns_per_op_median", s ? decimal(test_time(t)) : "", 0)
+	put("wall_ns_per_op_low", s && test_lo(t) ? decimal(test_lo(t)) : "", 0)
+	put("wall_ns_per_op_high", s && test_hi(t) ? decimal(test_hi(t)) : "", 0)
+	x = s ? test_spread(t) : -1
+	put("wall_interval_percent", x >= 0 ? decimal(x) : "", 0)
 	put_mean(t, "ns/op")
 	put("wall_ns_per_op_sd", s && slot_n[s] > 1 ? decimal(slot_sd(s)) : "", 0)
 	put("wall_ns_per_op_min", s ? decimal(slot_min[s]) : "", 0)
 	put("wall_ns_per_op_max", s ? decimal(slot_max[s]) : "", 0)
-	x = s ? slot_spread(s) : -1
-	put("wall_half_width_percent", x >= 0 ? decimal(x) : "", 0)
 }
 
 function flags_of(t,    j, i, s)

@@ -84,7 +84,7 @@ function printed(t, s, style,    p, k, out)
 function mid(t, unit,    s)
 {
 	s = slot_of(t, unit)
-	return s ? slot_median(s) : 0
+	return !s ? 0 : unit == "ns/op" ? test_time(t) : slot_median(s)
 }
 
 function cpu_ns(t, kind)

@@ -124,7 +124,7 @@ function was_printed(r)
 
 function job_ns(t)
 {
-	return has_time(t) ? slot_median(slot_of(t, "ns/op")) * job_count(t) : 0
+	return has_time(t) ? test_time(t) * job_count(t) : 0
 }
 
 # --- figures as text --------------------------------------------------------------------------------------------

@@ -78,10 +78,10 @@ function check_stable(t,    s, pct)
 	s = slot[t, "ns/op"]
 	if (slot_n[s] < 6 || test_mnem[t] == "POSITION")
 		return
-	pct = 100 * slot_half(s) / slot_mean[s]
+	pct = test_spread(t)
 	if (pct > 10 || (pct > 5 && flagged(t, "unstable")))
-		measured(t, "note", "unstable: half-width of the mean " fmt3(pct) "% after " slot_n[s] " samples (" \
-		    fmt_time(slot_mean[s]) ")")
+		measured(t, "note", "unstable: the 95% interval goes " fmt3(pct) "% from the middle, " slot_n[s] " samples in " \
+		    test_blocks(t) (test_blocks(t) > 1 ? " rounds (" : " round (") fmt_time(test_time(t)) ")")
 }
 
 function check_cache(t, memory,    bytes)

@@ -80,15 +80,14 @@ function flagged(t, text,    j)
 	return 0
 }
 
-function flag_lines(    i, j, t, s, text)
+function flag_lines(    i, j, t, text)
 {
 	for (i = 1; i <= rows && !quick; i++)
 		for (j = 1; j <= tests_in[r, id[i]] && !preset(i); j++) {
 			t = test_in[r, id[i], j]
-			s = slot_of(t, "ns/op")
-			if (!s || slot_n[s] < 2 || within(s, slot_n[s]))
+			if (test_spread(t) <= 100 * WIDTH)
 				continue
-			text = sprintf("unstable %.1f%%", 100 * slot_half(s) / slot_mean[s])
+			text = sprintf("unstable %.1f%%", test_spread(t))
 			if (!flagged(t, text))
 				print "--- FLAG: " test_name[t] ": " text
 		}

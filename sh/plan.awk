@@ -18,7 +18,7 @@
 #
 # A full run has three rounds. The first two take two samples of every row. In the third a row gets as many as bring
 # the 95% half-width within 5% of the mean by what is known of its scatter: at least two, at most 30 in all; rows that
-# prove wider are visited again while time is left. What failed or was skipped is not tried again in one session. A
+# prove wider are visited again while time is left, each time as a round of its own number. What failed or was skipped is not tried again in one session. A
 # quick run is one round of six samples. A row whose command has a -N of its own takes as many in each round, and no
 # more; one for `last' runs when all rounds of the others are over. There $B is replaced by the options of the best
 # cell of the sweep.
@@ -54,6 +54,8 @@ function take_row(j,    i, round)
 		return
 	i = row_of[row_id[r, j]]
 	round = row_round[r, j] + 0
+	if (round > 3)
+		round = 3
 	if (row_status[r, j] == "ok") {
 		times[i, round]++
 		if (row_line[r, j] <= since + 0)
@@ -335,7 +337,7 @@ function visit(i, round, k,    m)
 	m = missing(i)
 	if (m)
 		return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
-	return step("run", i, round, samples(i, k) "-L " hard_limit(i, round))
+	return step("run", i, round == 3 ? 3 + times[i, 3] : round, samples(i, k) "-L " hard_limit(i, round))
 }
 
 function plain_round(round, end,    i)

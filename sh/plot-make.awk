@@ -263,7 +263,7 @@ function make_samples(    c, n)
 function samples_of(t,    s, u, k, n, p, i, x)
 {
 	s = slot_of(t, "ns/op")
-	u = time_unit(slot_median(s))
+	u = time_unit(test_time(t))
 	chart_title = run_host[test_run[t]] " " test_label(t)
 	p = add_panel("", "near", "Sample", "near", "Time of an operation (" u ")")
 	i = add_series(p, "points", "samples")
@@ -271,9 +271,9 @@ function samples_of(t,    s, u, k, n, p, i, x)
 	for (k = 1; k <= n; k++)
 		add_point(p, i, 1 + (k - 1) * slot_step[s], time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
 	i = add_series(p, "level", "median and its 95% interval")
-	add_point(p, i, 0, time_in(slot_median(s), u), time_in(low_time(t), u), time_in(high_time(t), u))
-	add_chart_note(slot_n[s] " samples, median " fmt_time(slot_median(s)) ", 95% interval " (slot_kept[s] < 6 ? \
-	    "unknown: fewer than 6 samples" : fmt_time(low_time(t)) " .. " fmt_time(high_time(t))))
+	add_point(p, i, 0, time_in(test_time(t), u), time_in(low_time(t), u), time_in(high_time(t), u))
+	add_chart_note(slot_n[s] " samples, median " fmt_time(test_time(t)) ", 95% interval " (!test_lo(t) ? \
+	    "unknown: fewer than " (test_blocks(t) > 1 ? "3 rounds" : "6 samples") : fmt_time(low_time(t)) " .. " fmt_time(high_time(t))))
 }
 
 # Many tests on one picture: each against its own median.
@@ -285,7 +285,7 @@ function all_samples(    c, t, s, k, n, p, i, m, x, most)
 	for (c = 1; c <= cands && c <= most; c++) {
 		t = cand[c]
 		s = slot_of(t, "ns/op")
-		m = slot_median(s)
+		m = test_time(t)
 		add_label(p, "y", clip(sample_name(t), 44))
 		i = add_series(p, "points", "sample")
 		n = slot_values(s, x)
@@ -304,7 +304,7 @@ function spread_wide(    c, s)
 {
 	for (c = 1; c <= cands; c++) {
 		s = slot_of(cand[c], "ns/op")
-		if (slot_max[s] > 4 * slot_median(s))
+		if (slot_max[s] > 4 * test_time(cand[c]))
 			return 1
 	}
 	return 0

@@ -170,24 +170,13 @@ function bytes_rate(t,    i, u, x)
 	return x
 }
 
+# The ends of the interval, the middle where there is none.
 function low_time(t)
 {
-	return rank_time(t, 0)
+	return test_lo(t) ? test_lo(t) : test_time(t)
 }
 
 function high_time(t)
 {
-	return rank_time(t, 1)
-}
-
-function rank_time(t, high,    s, n, k)
-{
-	s = slot_of(t, "ns/op")
-	if (!s)
-		return 0
-	n = sort_slot(s)
-	k = n >= 6 ? median_rank(n) : 0
-	if (!k)
-		return slot_median(s)
-	return last_sorted[high ? n + 1 - k : k]
+	return test_hi(t) ? test_hi(t) : test_time(t)
 }

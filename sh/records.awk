@@ -46,6 +46,10 @@
 #   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: squared deviations added up)
 #   slot_kept[s] slot_step[s]   how many samples are kept: every slot_step-th; at most 512 of ns/op, 64 of other units
 #   slot_values(s, a)           fill a[1..slot_kept[s]] with the kept samples, in order; returns how many
+#   slot_blocks[s]              of ns/op: rounds that measured the test, b = 1..slot_blocks[s]; 0 where no row did
+#   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
+#   block_n[s, b]               its samples
+#   block_values(s, b, a)       fill a with those that are kept, in order: all up to 128, or thinned; returns how many
 #   slot_line[s, k] slot_text[s, k]                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 #
@@ -340,12 +344,22 @@ function slot_of(t, unit)
 	return ((t, unit) in slot) ? slot[t, unit] : 0
 }
 
-function slot_values(s, a,    k, n)
+function text_values(text, a,    k, n)
 {
-	n = split(kept_text[s], a, " ")
+	n = split(text, a, " ")
 	for (k = 1; k <= n; k++)
 		a[k] += 0
 	return n
+}
+
+function slot_values(s, a)
+{
+	return text_values(kept_text[s], a)
+}
+
+function block_values(s, b, a)
+{
+	return text_values(block_text[s, b], a)
 }
 
 function test_id(r, name)
@@ -468,7 +482,7 @@ function new_slot(t, unit)
 	slot_test[slots] = t
 	slot_unit[slots] = unit
 	slot_n[slots] = slot_mean[slots] = slot_m2[slots] = 0
-	slot_kept[slots] = slot_due[slots] = 0
+	slot_kept[slots] = slot_due[slots] = slot_blocks[slots] = 0
 	slot_step[slots] = 1
 	slot_room[slots] = unit == "ns/op" ? 512 : 64
 	kept_text[slots] = kept_lines[slots] = ""
@@ -498,18 +512,24 @@ function row_slot(t, unit,    r)
 # A slot's kept samples are one text, kept_text[s], as they were written, and until the end of the run the lines of the
 # first 16 another: places in an array of a million would cost more time than all else.
 # Here every second kept sample goes, and from now on every second one is not kept.
-function thin(s,    k, n, p, text)
+function thin(s,    n)
 {
-	n = split(kept_text[s], p, " ")
-	text = ""
-	for (k = 1; k <= n; k += 2)
-		text = text " " p[k]
-	kept_text[s] = text
+	n = slot_kept[s]
+	kept_text[s] = every_second(kept_text[s])
 	kept_lines[s] = ""
 	slot_kept[s] = int((n + 1) / 2)
 	if (n % 2)
 		slot_due[s] += slot_step[s]
 	slot_step[s] *= 2
+}
+
+function every_second(text,    k, n, p, out)
+{
+	n = split(text, p, " ")
+	out = ""
+	for (k = 1; k <= n; k += 2)
+		out = out " " p[k]
+	return out
 }
 
 # Keep the sample that has `before' samples before it.
@@ -558,8 +578,34 @@ function merge_slot(c, s,    n, d, k, before, text, line)
 	slot_n[s] = n
 }
 
+# Samples of slot s by the round that they were taken in: n of them, kept as text.  Every visit of one ID and ROUND is
+# one block.
+function add_block(s, id, round, n, text,    b)
+{
+	if (!((s, id, round) in block_at)) {
+		b = block_at[s, id, round] = ++slot_blocks[s]
+		block_row[s, b] = id
+		block_round[s, b] = round
+	}
+	b = block_at[s, id, round]
+	block_n[s, b] += n
+	text = block_text[s, b] text
+	while (split(text, block_word, " ") > 128)
+		text = every_second(text)
+	block_text[s, b] = text
+}
+
+# What a closed row put aside in slot c is a block of slot s.  Samples that stood outside of rows before it are one too.
+function add_row_block(i, c, s)
+{
+	if (!slot_blocks[s] && slot_n[s])
+		add_block(s, "", "", slot_n[s], kept_text[s])
+	add_block(s, row_id[rec_run, i], row_round[rec_run, i], slot_n[c], kept_text[c])
+}
+
 function forget_slot(s)
 {
+	delete slot_blocks[s]
 	delete slot_test[s]; delete slot_unit[s]
 	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
 	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_room[s]
@@ -671,7 +717,7 @@ function add_waiting(t,    n, i, w, unit, units, iters)
 	waiting[t] = ""
 	w = 2 + 2 * units
 	for (i = 1; i <= units; i++)
-		add_values(rec_row ? row_slot(t, unit[i]) : shown_slot(t, unit[i]), 1 + 2 * i, w, n)
+		add_values(rec_row ? row_slot(t, unit[i]) : loose_slot(t, unit[i], 1 + 2 * i, w, n), 1 + 2 * i, w, n)
 	iters = 0
 	for (i = 2; i <= n; i += w)
 		iters += wait_word[i]
@@ -681,6 +727,22 @@ function add_waiting(t,    n, i, w, unit, units, iters)
 		test_n[t] += n / w
 		test_iters[t] += iters
 	}
+}
+
+# The slot of samples outside of rows.  Where rows measured the test before them they are a block of their own.
+function loose_slot(t, unit, i, w, last,    s, n, text)
+{
+	s = shown_slot(t, unit)
+	if (!slot_blocks[s])
+		return s
+	n = 0
+	text = ""
+	for (; i <= last; i += w) {
+		text = text " " wait_word[i]
+		n++
+	}
+	add_block(s, "", "", n, text)
+	return s
 }
 
 # Add the figures wait_word[i], wait_word[i + w], ..., of lines whose numbers stand w apart too.
@@ -774,12 +836,15 @@ function leave_row()
 }
 
 # What a row put aside is counted, or forgotten.
-function count_row(i,    r, j, c, t)
+function count_row(i,    r, j, c, s, t)
 {
 	r = rec_run SUBSEP i
 	for (j = 1; j <= aside_slots[r]; j++) {
 		c = aside_slot[r, j]
-		merge_slot(c, shown_slot(slot_test[c], slot_unit[c]))
+		s = shown_slot(slot_test[c], slot_unit[c])
+		if (slot_unit[s] == "ns/op")
+			add_row_block(i, c, s)
+		merge_slot(c, s)
 		forget_slot(c)
 	}
 	for (j = 1; j <= aside_tests[r]; j++) {
@@ -972,6 +1037,7 @@ function end_run(    i)
 	settle_tests(rec_run)
 	rec_run = 0
 	split("", here)
+	split("", block_at)
 }
 
 # Messages of rows that do not count go; the others find their tests.

@@ -203,7 +203,7 @@ function print_row(label, t,    s, tail)
 		label = ""
 	}
 	s = slot_of(t, "ns/op")
-	tail = padl(fmt_time(test_time(t)), 8) " " padl(fmt_pct(slot_spread(s)), 5) " " padl(fmt_count(slot_n[s]), 4) \
+	tail = padl(fmt_time(test_time(t)), 8) " " padl(fmt_pct(test_spread(t)), 5) " " padl(fmt_count(slot_n[s]), 4) \
 	    " " padl(cpu_cell(t), 12) " " padl(rate_cell(t), 10) " " test_flags[t]
 	sub(/ +$/, "", tail)
 	print padr(label, 31) " " tail
@@ -312,8 +312,9 @@ function print_notes(r,    i)
 function print_legend()
 {
 	print ""
-	wrap("", "", "time/op: the median wall time of an operation, n samples. +-95: half-width of the 95% interval of" \
-	    " the median, below 6 samples of the mean, in per cent. CPU/op: mean of user+system time of all" \
+	wrap("", "", "time/op: the median wall time of an operation in a round; of several rounds the geometric mean of" \
+	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent, by order" \
+	    " statistics in one round (from 6 samples on), by Student's t over the rounds (from 3 on). CPU/op: mean of user+system time of all" \
 	    " participants; u, s: one of them alone. rate: bytes moved by the median time; kB, MB, GB are 10^3, 10^6," \
 	    " 10^9 bytes; a printed rate keeps its unit.")
 }

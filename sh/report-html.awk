@@ -93,7 +93,7 @@ function print_results(r,    i, t, s)
 		s = slot_of(t, "ns/op")
 		td(test_label(t))
 		td(s ? fmt_time(test_time(t)) : "")
-		td(s ? percent(slot_spread(s)) : "")
+		td(s ? percent(test_spread(t)) : "")
 		td(test_n[t] ? test_n[t] : "")
 		td(cpu_text(t))
 		td(rate_text(t))
@@ -102,8 +102,9 @@ function print_results(r,    i, t, s)
 		part_row(t)
 	}
 	close_table()
-	paragraph("Time: the median wall time of one operation, with the half-width of its 95% interval (below 6 samples" \
-	    " that of the mean). CPU: the mean of all participants. Rate: moved bytes over the median time, kB, MB and GB" \
+	paragraph("Time: the median wall time of one operation in a round, of several rounds the geometric mean of their" \
+	    " medians, with the larger side of its 95% interval: by order statistics in one round (from 6 samples on), by" \
+	    " Student's t over the rounds (from 3 on). CPU: the mean of all participants. Rate: moved bytes over the median time, kB, MB and GB" \
 	    " of 10^3, 10^6 and 10^9 bytes; a published rate keeps its unit.", "dim")
 }
 

@@ -58,7 +58,7 @@ function collect_times(    r, i, t, k)
 			t = run_test[r, i]
 			k = same_job(t)
 			if (k != "")
-				time_of[r, k] = slot_median(slot_of(t, "ns/op"))
+				time_of[r, k] = test_time(t)
 		}
 }
 

@@ -4,32 +4,39 @@
 #
 # Plain arithmetic only: logarithm, exponential and square root are worked out here, because an awk may be built
 # without them (busybox), and because a report is then the same, digit for digit, under every awk.
-# Sorted arrays run from 1; p values are two-sided; intervals are 95% ones.
+# Sorted arrays run from 1; intervals are 95% ones.
 #
 # Functions of numbers
 #   root(x) ln(x) expo(x)
 #   t95(df)                     Student's t, two-sided 95%; df from 1
-#   t_p(t, df)                  two-sided p of t; df need not be whole
-#   normal_p(z)                 two-sided p of a standard normal z
 # Of an array
 #   median(a, n)                of a sorted array
 #   geo_mean(a, n)              of positive numbers, in any order
-#   median_rank(n)              k: [a[k], a[n + 1 - k]] covers the median with 95% or more; 0 where n < 6
-# Of two sorted arrays
-#   mann_whitney(a, na, b, nb)  p; exact without ties up to 50 values in all, else normal with correction for ties
-#                               and continuity.  Sets mwu_u (pairs with a above b) and mwu_exact
-#   ratio_shift(a, na, b, nb)   Hodges-Lehmann estimate of the ratio b / a: the median of all pairwise ratios.  Sets
-#                               shift_lo and shift_hi, its 95% interval by ranks, and returns the estimate;
-#                               shift_lo is 0 where the samples are too few for an interval.  Of more than 40
-#                               values 40 evenly spaced ones are taken
-#   welch_p(a, na, b, nb, f)    p that mean log b - mean log a is ln(f), by Welch's t; sets welch_d, the difference
+#   median_rank(n)              k: a[k] .. a[n + 1 - k] covers the median with 95% or more; 0 where n < 6
+#   median_top(n)               h: so does a[k] .. a[h], which is as narrow as can be
+# Two intervals, 95%.  Each sets ci_mid, ci_lo and ci_hi, and returns whether there is an interval; else ci_lo and ci_hi
+# are 0 and ci_mid stands alone.
+#   interval_of_samples(a, n)   of the median of one round: order statistics of the sorted a, from six samples on
+#   interval_of_rounds(x, n)    over rounds: exp(mean +- t s / sqrt n) of x, the logarithms of n round medians, n from 3
+#   spread_of(mid, lo, hi)      the larger side of an interval in per cent of the middle, -1 without an interval
+#   narrow(rounds, count, spread, width)
+#                               the stop rule: whether to stop with an interval of this spread, where width per cent are
+#                               wanted; it acts from six rounds on, in a single round from six samples on
 # Of a slot s of records.awk, and of a test t
 #   slot_sorted(s, a)           fill a with the kept samples, sorted; returns how many
 #   slot_median(s) slot_sd(s)   sd: of the sample, 0 below two
-#   slot_half(s)                half-width of the mean's interval by t, -1 below two
-#   slot_spread(s)              half-width of the interval in % of the middle: of the median from 6 samples on, of
-#                               the mean from 2 on, else -1
-#   test_time(t)                median ns/op, 0 where there is none
+#   test_time(t)                the median ns/op of a round, 0 where there is none: of one round its samples' median, of
+#                               several the geometric mean of the medians of the rounds
+#   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: below six samples of one round, with two rounds
+#   test_spread(t)              the interval's larger side in % of test_time, -1 where there is none
+#   test_blocks(t)              rounds that have samples, 0 without times
+#   grade(t)                    of the spread: 5, 10 or 25 per cent, "more", "" without an interval
+#   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
+#   var_within(t)               variance of the logarithms of samples within a round, -1 where no round has two
+#   var_between(t)              variance between rounds of what a round's true median is, -1 below two rounds
+#   useful_samples(t, cost_round, cost_sample)
+#                               samples a round that are worth taking where beginning a round and taking a sample cost
+#                               so much; 0 where the record cannot tell, 1000 at most
 #   test_cpu(t)                 mean CPU ns/op, user and system together, -1 where unknown
 #   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown
 #   test_rate(t)                moved bytes a second by the median time, -1 where unknown
@@ -101,79 +108,6 @@ function t95(df,    z)
 	    (5 * z * z * z * z * z + 16 * z * z * z + 3 * z) / (96 * df * df)
 }
 
-# Lanczos' approximation.
-function ln_gamma(x,    i, sum, y)
-{
-	x--
-	sum = lanczos[0]
-	for (i = 1; i <= 8; i++)
-		sum += lanczos[i] / (x + i)
-	y = x + 7.5
-	return 0.91893853320467274 + (x + 0.5) * ln(y) - y + ln(sum)
-}
-
-# The continued fraction of the incomplete beta function, by Lentz' method.
-function beta_fraction(x, a, b,    m, c, d, h, e)
-{
-	c = 1
-	d = 1 / not_zero(1 - (a + b) * x / (a + 1))
-	h = d
-	for (m = 1; m <= 300; m++) {
-		e = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
-		d = 1 / not_zero(1 + e * d)
-		c = not_zero(1 + e / c)
-		h *= d * c
-		e = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-		d = 1 / not_zero(1 + e * d)
-		c = not_zero(1 + e / c)
-		h *= d * c
-		if (d * c - 1 < 1e-14 && 1 - d * c < 1e-14)
-			break
-	}
-	return h
-}
-
-function not_zero(x)
-{
-	return x < 1e-300 && x > -1e-300 ? 1e-300 : x
-}
-
-function incomplete_beta(x, a, b,    front)
-{
-	if (x <= 0)
-		return 0
-	if (x >= 1)
-		return 1
-	front = expo(ln_gamma(a + b) - ln_gamma(a) - ln_gamma(b) + a * ln(x) + b * ln(1 - x))
-	if (x < (a + 1) / (a + b + 2))
-		return front * beta_fraction(x, a, b) / a
-	return 1 - front * beta_fraction(1 - x, b, a) / b
-}
-
-function t_p(t, df)
-{
-	return incomplete_beta(df / (df + t * t), df / 2, 0.5)
-}
-
-# A series near the middle, a continued fraction in the tail.
-function normal_p(z,    i, term, sum)
-{
-	if (z < 0)
-		z = -z
-	if (z < 2.5) {
-		term = sum = z
-		for (i = 3; i < 80; i += 2) {
-			term *= z * z / i
-			sum += term
-		}
-		return 1 - 2 * sum * expo(-z * z / 2) / 2.5066282746310002
-	}
-	sum = z
-	for (i = 80; i >= 1; i--)
-		sum = z + i / sum
-	return 2 * expo(-z * z / 2) / (2.5066282746310002 * sum)
-}
-
 # --- one array --------------------------------------------------------------------------------------------------
 
 function median(a, n,    h)
@@ -194,11 +128,17 @@ function geo_mean(a, n,    i, sum)
 	return expo(sum / n)
 }
 
-# Order statistics: k - 1 or fewer of n samples lie below the median with a probability of the binomial sum.
+# Order statistics: k - 1 or fewer of n samples lie below the median with a probability of the binomial sum, which is
+# beyond what a number can hold, and as good as normal, where n is large.  rank_rest[n]: by how much the interval from k
+# to its like from above covers more than 95%, in terms of the probability that just k samples lie below.
 function median_rank(n,    k, term, sum, i)
 {
 	if (n in rank_of)
 		return rank_of[n]
+	if (n > 1000) {
+		rank_rest[n] = 0
+		return rank_of[n] = int(n / 2 + 0.5 - 0.97998199 * root(n))
+	}
 	term = 1
 	for (i = 1; i <= n; i++)
 		term /= 2
@@ -208,147 +148,67 @@ function median_rank(n,    k, term, sum, i)
 		term *= (n - k + 1) / k
 		sum += term
 	}
+	rank_rest[n] = (0.05 - 2 * (sum - term)) / term
 	return rank_of[n] = k
 }
 
-# --- two arrays -------------------------------------------------------------------------------------------------
-
-# below[na, nb, u]: the probability of fewer than u wins (u = 1..), from the coefficients of the Gaussian binomial.
-# They are whole numbers below 2^53 as long as na + nb <= 50.
-function count_orders(na, nb,    c, u, i, top, total, sum)
+# The upper end: as benchstat has it, one sample lower where the interval still covers 95% then.
+function median_top(n)
 {
-	top = int(na * nb / 2)
-	for (u = 0; u <= top; u++)
-		c[u] = 0
-	c[0] = 1
-	for (i = 1; i <= na; i++) {
-		for (u = top; u >= nb + i; u--)
-			c[u] -= c[u - nb - i]
-		for (u = i; u <= top; u++)
-			c[u] += c[u - i]
-	}
-	total = 1
-	for (i = 1; i <= na; i++)
-		total = total * (nb + i) / i
-	sum = 0
-	for (u = 0; u <= top; u++) {
-		sum += c[u]
-		below[na, nb, u + 1] = sum / total
-	}
-	counted[na, nb] = 1
+	return n + 1 - median_rank(n) - (median_rank(n) > 0 && rank_rest[n] >= 1)
 }
 
-# How many pairs have a above b (a tie is half), and the tied groups' sum of t^3 - t in mwu_ties.
-function wins(a, na, b, nb,    i, j, u, x, s, t)
+# --- intervals --------------------------------------------------------------------------------------------------
+
+# The order statistics on both sides of the median (David and Nagaraja, Order Statistics, 2003, section 7.1).
+function interval_of_samples(a, n,    k)
 {
-	u = mwu_ties = 0
-	i = j = 1
-	while (i <= na || j <= nb) {
-		x = j > nb || (i <= na && a[i] + 0 < b[j] + 0) ? a[i] + 0 : b[j] + 0
-		for (s = 0; i <= na && a[i] + 0 == x; i++)
-			s++
-		u += s * (j - 1)
-		for (t = 0; j <= nb && b[j] + 0 == x; j++)
-			t++
-		u += s * t / 2
-		mwu_ties += (s + t) * (s + t) * (s + t) - (s + t)
-	}
-	return u
+	ci_mid = median(a, n)
+	ci_lo = ci_hi = 0
+	k = median_rank(n)
+	if (!k)
+		return 0
+	ci_lo = a[k] + 0
+	ci_hi = a[median_top(n)] + 0
+	return 1
 }
 
-function mann_whitney(a, na, b, nb,    u, n, sd, p)
+# What differs from round to round, and not from sample to sample, is the error of a result: a round is one observation
+# (Kalibera and Jones, Rigorous Benchmarking in Reasonable Time, 2013).
+function interval_of_rounds(x, n,    half)
 {
-	u = mwu_u = wins(a, na, b, nb)
-	if (u > na * nb / 2)
-		u = na * nb - u
-	n = na + nb
-	mwu_exact = n <= 50 && mwu_ties == 0
-	if (mwu_exact) {
-		if (!((na, nb) in counted))
-			count_orders(na, nb)
-		p = 2 * below[na, nb, u + 1]
-		return p < 1 ? p : 1
-	}
-	sd = root(na * nb / 12 * (n + 1 - mwu_ties / (n * (n - 1))))
-	if (sd == 0)
-		return 1
-	p = na * nb / 2 - u - 0.5
-	return p > 0 ? normal_p(p / sd) : 1
+	log_moments(x, n)
+	ci_mid = expo(log_mean)
+	ci_lo = ci_hi = 0
+	if (n < 3)
+		return 0
+	half = t95(n - 1) * root(log_var / n)
+	ci_lo = expo(log_mean - half)
+	ci_hi = expo(log_mean + half)
+	return 1
 }
 
-# The rank, among the pairs, of the lower end of the interval; 0: the samples are too few.
-function shift_rank(na, nb,    c)
+function spread_of(middle, lo, hi)
 {
-	if (na + nb > 50) {
-		c = int(na * nb / 2 - 1.9599639845400545 * root(na * nb * (na + nb + 1) / 12))
-		return c > 0 ? c : 0
-	}
-	if (!((na, nb) in counted))
-		count_orders(na, nb)
-	for (c = 0; c < int(na * nb / 2) && below[na, nb, c + 1] <= 0.025; )
-		c++
-	return c
+	if (lo <= 0 || middle <= 0)
+		return -1
+	return 100 * (hi - middle > middle - lo ? hi / middle - 1 : 1 - lo / middle)
 }
 
-function at_most(a, n, max, out,    i)
+function narrow(rounds, count, spread, width)
 {
-	if (n <= max) {
-		for (i = 1; i <= n; i++)
-			out[i] = a[i]
-		return n
-	}
-	for (i = 1; i <= max; i++)
-		out[i] = a[1 + int((i - 1) * (n - 1) / (max - 1) + 0.5)]
-	return max
+	return spread >= 0 && spread <= width && (rounds >= 6 || rounds == 1 && count >= 6)
 }
 
-function ratio_shift(a, na, b, nb,    x, y, d, n, i, j, c)
+# Mean and variance of numbers that are logarithms already.
+function log_moments(x, n,    i)
 {
-	split("", x); split("", y); split("", d)
-	na = at_most(a, na, 40, x)
-	nb = at_most(b, nb, 40, y)
-	n = 0
-	for (i = 1; i <= na; i++)
-		for (j = 1; j <= nb; j++)
-			d[++n] = y[j] / x[i]
-	sort_num(d, n)
-	c = shift_rank(na, nb)
-	shift_lo = shift_hi = 0
-	if (c > 0) {
-		shift_lo = d[c]
-		shift_hi = d[n + 1 - c]
-	}
-	return median(d, n)
-}
-
-function log_moments(a, n,    i, x, sum, sq)
-{
-	sum = sq = 0
+	log_mean = log_var = 0
 	for (i = 1; i <= n; i++)
-		sum += ln(a[i])
-	log_mean = sum / n
-	for (i = 1; i <= n; i++) {
-		x = ln(a[i]) - log_mean
-		sq += x * x
-	}
-	log_var = sq / (n - 1) / n
-}
-
-function welch_p(a, na, b, nb, f,    m, v, w, df, t)
-{
-	if (na < 2 || nb < 2)
-		return 1
-	log_moments(a, na)
-	m = log_mean
-	v = log_var
-	log_moments(b, nb)
-	w = log_var
-	welch_d = log_mean - m - ln(f)
-	if (v + w < 1e-28)
-		return welch_d < 1e-12 && welch_d > -1e-12 ? 1 : 0
-	df = (v + w) * (v + w) / (v * v / (na - 1) + w * w / (nb - 1))
-	t = welch_d / root(v + w)
-	return t_p(t, df)
+		log_mean += (x[i] - log_mean) / i
+	for (i = 1; i <= n; i++)
+		log_var += (x[i] - log_mean) * (x[i] - log_mean)
+	log_var = n > 1 ? log_var / (n - 1) : 0
 }
 
 # --- slots and tests of records.awk -----------------------------------------------------------------------------
@@ -380,31 +240,165 @@ function slot_sd(s)
 	return slot_n[s] < 2 ? 0 : root(slot_m2[s] / (slot_n[s] - 1))
 }
 
-function slot_half(s)
-{
-	if (slot_n[s] < 2)
-		return -1
-	return t95(slot_n[s] - 1) * slot_sd(s) / root(slot_n[s])
-}
-
-function slot_spread(s,    k, n, m)
-{
-	n = sort_slot(s)
-	k = median_rank(n)
-	if (n >= 6 && k > 0) {
-		m = median(last_sorted, n)
-		return m > 0 ? 50 * (last_sorted[n + 1 - k] - last_sorted[k]) / m : -1
-	}
-	if (n < 2 || slot_mean[s] <= 0)
-		return -1
-	return 100 * slot_half(s) / slot_mean[s]
-}
-
-function test_time(t,    s)
+function round_logs(t, x,    s, b, n, a)
 {
 	s = slot_of(t, "ns/op")
-	return s ? slot_median(s) : 0
+	if (!s || !slot_n[s])
+		return 0
+	if (slot_blocks[s] < 2) {
+		x[1] = ln(slot_median(s))
+		return 1
+	}
+	for (b = 1; b <= slot_blocks[s]; b++) {
+		n = block_values(s, b, a)
+		sort_num(a, n)
+		x[b] = ln(median(a, n))
+	}
+	return slot_blocks[s]
 }
+
+# The figures of a test stay as long as no sample is added.
+function know_test(t,    s, n, x)
+{
+	s = slot_of(t, "ns/op")
+	if (known_n[t] == (s ? slot_n[s] : -1))
+		return
+	known_n[t] = s ? slot_n[s] : -1
+	known_mid[t] = known_lo[t] = known_hi[t] = 0
+	known_blocks[t] = s && slot_n[s] ? (slot_blocks[s] > 1 ? slot_blocks[s] : 1) : 0
+	if (!known_blocks[t])
+		return
+	if (known_blocks[t] == 1) {
+		n = sort_slot(s)
+		n = interval_of_samples(last_sorted, n)
+	} else {
+		n = round_logs(t, x)
+		n = interval_of_rounds(x, n)
+	}
+	known_mid[t] = ci_mid
+	if (n)
+		ci_widen(t, tick_error(t) / 100)
+}
+
+# No interval is narrower than what the clock tells.
+function ci_widen(t, off)
+{
+	known_lo[t] = ci_lo < ci_mid * (1 - off) ? ci_lo : ci_mid * (1 - off)
+	known_hi[t] = ci_hi > ci_mid * (1 + off) ? ci_hi : ci_mid * (1 + off)
+}
+
+# The per cent of the flag few-ticks, 0 without one.
+function tick_error(t,    j, i, x, most)
+{
+	most = 0
+	for (j = 1; j <= test_msgs[t]; j++) {
+		i = test_msg[t, j]
+		x = msg_text[test_run[t], i]
+		if (msg_word[test_run[t], i] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > most)
+			most = x + 0
+	}
+	return most < 99 ? most : 99
+}
+
+function test_time(t)
+{
+	know_test(t)
+	return known_mid[t]
+}
+
+function test_lo(t)
+{
+	know_test(t)
+	return known_lo[t]
+}
+
+function test_hi(t)
+{
+	know_test(t)
+	return known_hi[t]
+}
+
+function test_spread(t)
+{
+	know_test(t)
+	return spread_of(known_mid[t], known_lo[t], known_hi[t])
+}
+
+function test_blocks(t)
+{
+	know_test(t)
+	return known_blocks[t]
+}
+
+function grade(t,    x)
+{
+	x = test_spread(t)
+	if (x < 0)
+		return ""
+	return x <= 5 ? 5 : x <= 10 ? 10 : x <= 25 ? 25 : "more"
+}
+
+# --- levels of variation ----------------------------------------------------------------------------------------
+
+# Kept samples of a round, as logarithms.
+function sample_logs(s, b, a,    i, n)
+{
+	n = slot_blocks[s] < 2 ? slot_values(s, a) : block_values(s, b, a)
+	for (i = 1; i <= n; i++)
+		a[i] = ln(a[i])
+	return n
+}
+
+function var_within(t,    s, b, n, a, sum, df)
+{
+	s = slot_of(t, "ns/op")
+	sum = df = 0
+	for (b = 1; b <= test_blocks(t); b++) {
+		n = sample_logs(s, b, a)
+		log_moments(a, n)
+		sum += log_var * (n - 1)
+		df += n - 1
+	}
+	return df > 0 ? sum / df : -1
+}
+
+# The variance of the median of n normal values, times n: 1 for one and two of them, pi / 2 for very many.
+function median_factor(n)
+{
+	return 1.5707963267948966 * n / (n + (n % 2 ? 0.5707963267948966 : 1.1415926535897931))
+}
+
+# The round medians' variance, less what of it the samples within the rounds explain.
+function var_between(t,    s, b, n, x, w, v, part)
+{
+	n = round_logs(t, x)
+	if (n < 2)
+		return -1
+	log_moments(x, n)
+	v = log_var
+	w = var_within(t)
+	s = slot_of(t, "ns/op")
+	part = 0
+	for (b = 1; w > 0 && b <= n; b++)
+		part += median_factor(block_n[s, b]) * w / block_n[s, b] / n
+	return v > part ? v - part : 0
+}
+
+# Kalibera and Jones: with variances w within and v between rounds, sqrt(cost_round / cost_sample * w / v) samples a round
+# give the narrowest interval for the time; w stands here for the variance of a median.
+function useful_samples(t, cost_round, cost_sample,    w, v, n)
+{
+	w = var_within(t)
+	v = var_between(t)
+	if (w < 0 || v < 0 || cost_round < 0 || cost_sample <= 0)
+		return 0
+	if (w * cost_round * 1.5708 >= 1e6 * v * cost_sample)
+		return w > 0 && cost_round > 0 ? 1000 : 1
+	n = int(root(cost_round / cost_sample * 1.5708 * w / v) + 0.5)
+	return n < 1 ? 1 : n
+}
+
+# --- other figures of tests -------------------------------------------------------------------------------------
 
 # A sample without a CPU figure had less than the host can tell, where others of its test have one: it counts as none.
 function cpu_share(t, unit,    s)
@@ -477,8 +471,6 @@ BEGIN {
 	split("12.706205 4.302653 3.182446 2.776445 2.570582 2.446912 2.364624 2.306004 2.262157 2.228139 " \
 	    "2.200985 2.178813 2.160369 2.144787 2.131450 2.119905 2.109816 2.100922 2.093024 2.085963 " \
 	    "2.079614 2.073873 2.068658 2.063899 2.059539 2.055529 2.051831 2.048407 2.045230 2.042272", t_table, " ")
-	split("676.5203681218851 -1259.1392167224028 771.32342877765313 -176.61502916214059 12.507343278686905 " \
-	    "-0.13857109526572012 0.0000099843695780195716 0.00000015056327351493116", lanczos, " ")
-	lanczos[0] = 0.99999999999980993
 	last_slot = last_count = 0
+	split("", last_sorted)
 }

@@ -13,7 +13,7 @@ record() {
 }
 
 compare() {
-	kit_awks "$KIT_SRC/sh/compare.awk" "$@"
+	kit_awks "$KIT_SRC/sh/ranks.awk" -f "$KIT_SRC/sh/compare.awk" "$@"
 }
 
 # Six samples 100, 102 ... 110 and their double: 36 ratios about 2. The critical value of U is 5, so the interval runs
@@ -221,11 +221,11 @@ example() {
 	END
 	diff want out
 	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv -v summary=1 pass=1 a.bench
-	# 1000 and 3000: deviation 1414.213562, t of one degree 12.706205 x 1000 of 2000; user 700 of two samples
+	# 1000 and 3000: deviation 1414.213562, no interval; user 700 of two samples
 	cat >want <<-'END'
-	host,file,run,test,version,samples,iterations,wall_ns_per_op_median,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,wall_half_width_percent,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,work_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
-	"a,""b",a.bench,1,X/dir=%2Ftmp,2,2,20,2000,2000,1414.213562,1000,3000,635.31025,350,,,,4000,,2000000000,,,unstable
-	"a,""b",a.bench,1,P,1,1,3,,,,,,,,,,,,,,5,12.5,
+	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,work_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
+	"a,""b",a.bench,1,X/dir=%2Ftmp,2,2,20,1,2000,,,,2000,1414.213562,1000,3000,350,,,,4000,,2000000000,,,unstable
+	"a,""b",a.bench,1,P,1,1,3,,,,,,,,,,,,,,,,,5,12.5,
 	END
 	diff want out
 }
@@ -270,7 +270,7 @@ example() {
 	kit_awks "$KIT_SRC/sh/export.awk" -v format=json pass=1 a.bench collect=2 pass=2 a.bench
 	grep -q '"wall_ns_per_op": 2.5e-8, "a_per_op": 0.5, "b_per_op": 4e2}' out
 	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv -v summary=1 pass=1 a.bench
-	grep -q ',4,2.5e-08,2.5e-08,0,2.5e-08,2.5e-08,0,' out
+	grep -q ',4,1,2.5e-08,,,,2.5e-08,0,2.5e-08,2.5e-08,' out
 	compare -v format=csv side=1 a.bench side=2 a.bench
 	grep -q '^X/v=1,ns/op,4,4,2.5e-08,2.5e-08,0,' out
 }

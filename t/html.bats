@@ -97,7 +97,7 @@ historic_of() {
 	page side=1 r
 	has_row 'WBIN bytes=5000000 block=8192|3.50 ms|71%|6|400 us + 600 us|1.43 GB/s|above-memory unstable'
 	has_row 'MEMCPY bytes=1331253|1.00 s||1||1.33 MB/s|'
-	has_row 'WBIN bytes=5000000 block=8192|unstable 71.4|the wanted half-width was not reached; the half-width in per cent'
+	has_row 'WBIN bytes=5000000 block=8192|unstable 71.4|the 95% interval is wider than wanted; its larger side in per cent'
 	has_row 'IPCO transport=msg|skip: no System V messages'
 	has_row 'MKPKGC, round 1|limit after 30 s'
 	has_row 'Cpu|A processor'

@@ -250,9 +250,9 @@ one() {
 		'a.bench:10: error: WBIN bytes=5000000 block=8192: CPU time above the wall time of 2 processors (9.38 ms in 1.40 ms)'
 	one 's/^\(BenchmarkWBIN[^ ]*\) 40 140\(.\)000 ns.*/\1 1 30\2 ns\/op/' \
 		'a.bench:10: error: WBIN bytes=5000000 block=8192: a sample has 7.59 ticks of the clock, not 20 (304 ns)'
-	# 1401 1402 1403 1404 9405 1406 us: the mean is 2736.8333, the deviation 3266.69, 3428.2 of half-width 125%
+	# 1401 1402 1403 1404 9405 1406 us: all six are the interval, 1403.5 is the middle
 	one 's/^\(BenchmarkWBIN[^ ]*\) 40 1405000/\1 40 9405000/' \
-		'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: half-width of the mean 125% after 6 samples (2.74 ms)'
+		'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: the 95% interval goes 570% from the middle, 6 samples in 1 round (1.40 ms)'
 	one '/^--- FLAG: RBIN/d' \
 		'a.bench:11: note: RBIN bytes=5000000 block=8192: a file that fits in memory, not flagged as cached (5000000 bytes)'
 }

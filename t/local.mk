@@ -2,7 +2,7 @@
 UNITS = calibrate clocks ledger options random records sizes stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
-EXTRA_DIST += t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
+EXTRA_DIST += t/cases/interval.txt t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
 
 # What tests need beside them: a benchmark that misbehaves, and a command in a session of its own.
 check_PROGRAMS = t/unit/lone t/unit/probe

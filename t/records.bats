@@ -442,7 +442,8 @@ host_page() {
 	  row PLOTS round 1: limit after 60.0 s
 
 	Flags
-	  u  unstable: the wanted half-width was not reached; the half-width in per cent
+	  u  unstable: the 95% interval is wider than wanted; its larger side in per
+	     cent
 	     - WBIN bytes=5000000 block=8192: 11.1
 	  m  above-memory: the rate is above what memory copies: the data came from a
 	     cache

@@ -76,7 +76,7 @@ today() {
 	[ "$(row IMADDS <page)" = 'IMADDS n/a [2]' ]
 	grep -F '[2] Not measured in this run.' page
 	grep -F 'transport pipe, place same' page
-	grep -F 'Flag unstable 80.1: the wanted half-width was not reached' page
+	grep -F 'Flag unstable 80.1: the 95% interval is wider than wanted' page
 	grep -F 'SKIP: no second processor' page
 	grep -F 'The row ended as limit.' page
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
@@ -90,7 +90,7 @@ today() {
 	} >run.bench
 	report iraf run.bench >page
 	cat page
-	[ "$(grep -c 'the wanted half-width' page)" -eq 1 ]
+	[ "$(grep -c 'wider than wanted' page)" -eq 1 ]
 	grep -E '^\[[0-9]+\] Flag unstable 7%: ' page
 	grep -E '^\[[0-9]+\] Flag unstable 80.1\.$' page
 	grep -E '^\[[0-9]+\] SUBPR was alone$' page

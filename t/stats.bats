@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks calc.awk
+	kit_awks "$KIT_SRC/sh/ranks.awk" -f calc.awk
 	[ ! -s err ]
 }
 
@@ -59,8 +59,9 @@ gives() {
 
 # The sign test's printed critical values at 5%, two-sided, plus one: below six there is none.
 @test "ranks of the median's interval" {
-	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0, median_rank(k[i])'
-	gives '1 0' '5 0' '6 1' '8 1' '9 2' '11 2' '12 3' '14 3' '15 4' '17 5' '20 6' '23 7' '25 8' '30 10' '40 14' '50 18' '100 40'
+	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0, median_rank(k[i]), median_top(k[i])'
+	gives '1 0 2' '5 0 6' '6 1 6' '8 1 7' '9 2 8' '11 2 9' '12 3 10' '14 3 11' '15 4 12' '17 5 13' '20 6 15' '23 7 17' '25 8 18' '30 10 21' \
+		'40 14 27' '50 18 32' '100 40 60'
 }
 
 both='n = split(x, a, " "); m = split(y, b, " "); sort_num(a, n); sort_num(b, m)'
@@ -114,7 +115,7 @@ slots() {
 }
 
 # FreeBSD's ministat prints 238.04761 and 299.08193 for its iguanas and chameleons.
-@test "deviation, half-width and spread of a slot" {
+@test "deviation and interval of a test" {
 	{
 		printf 'lodestone: 1\nhost: a\n'
 		for i in 50 200 150 400 750 400 150; do echo "BenchmarkIGUANA/v=1 1 $i ns/op"; done
@@ -125,13 +126,140 @@ slots() {
 	END {
 		for (t = 1; t <= 3; t++) {
 			s = slot[t, "ns/op"]
-			printf "%.1f %.1f %.5f %.4f %.4f\n", slot_mean[s], slot_median(s), slot_sd(s), slot_half(s), slot_spread(s)
+			printf "%.1f %.1f %.5f %.1f %.1f %.4f %d <%s>\n", slot_mean[s], test_time(t), slot_sd(s), test_lo(t), test_hi(t),
+			    test_spread(t), test_blocks(t), grade(t)
 		}
 	}
 	EOF
 	slots a.bench
-	# iguanas: the median's interval is 50..750, 350 / 200; chameleons: 2.776445 x 299.08193 / sqrt 5 = 371.3592, of 540 68.77%
-	gives '300.0 200.0 238.04761 220.1573 175.0000' '540.0 500.0 299.08193 371.3592 68.7702' '5.0 5.0 0.00000 -1.0000 -1.0000'
+	gives '300.0 200.0 238.04761 50.0 750.0 275.0000 1 <more>' '540.0 500.0 299.08193 0.0 0.0 -1.0000 1 <>' '5.0 5.0 0.00000 0.0 0.0 -1.0000 1 <>'
+}
+
+@test "the interval of one round: the cases that C and benchstat are held to" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' "$KIT_SRC/t/cases/interval.txt"
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END { for (t = 1; t <= tests; t++) print test_time(t), test_lo(t) ? test_lo(t) : "-", test_hi(t) ? test_hi(t) : "-" }
+	EOF
+	slots a.bench
+	awk '!/^#/ { print $1, $2, $3 }' "$KIT_SRC/t/cases/interval.txt" | diff - out
+	[ "$(wc -l <out)" -ge 25 ]
+	[ "$(grep -c -e '- -' out)" -ge 5 ]
+}
+
+# rounds NAME ROUND:SAMPLE,SAMPLE...: rows of a record, in that order
+rounds() {
+	local name=$1 round i
+	shift
+	for round; do
+		echo "Row: $name ${round%%:*}"
+		for i in ${round#*:}; do echo "Benchmark$name/v=1 1 $i ns/op"; done
+		echo "Row-end: $name ${round%%:*} ok 1"
+	done
+}
+
+# Medians 100, 104 and 98 of three rounds: logarithms 4.605170 4.644391 4.584967, mean 4.611510, s = 0.030215, and
+# 4.302653 s / sqrt 3 = 0.075058.  Two rounds have a middle, the geometric mean of 100 and 104, and no interval.
+@test "the interval over rounds" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		rounds A '1:90 100 130' '2:104' '3:97 99'
+		rounds B '1:90 100 130' '2:104'
+		rounds C '1:90 100 130'
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		for (t = 1; t <= 3; t++)
+			printf "%.3f %.3f %.3f %.3f %d %d <%s>\n", test_time(t), test_lo(t), test_hi(t), test_spread(t), test_blocks(t), \
+			    slot_n[slot[t, "ns/op"]], grade(t)
+	}
+	EOF
+	slots a.bench
+	gives '100.636 93.359 108.480 7.795 3 6 <10>' '101.980 0.000 0.000 -1.000 2 4 <>' '100.000 0.000 0.000 -1.000 1 3 <>'
+}
+
+# In records of old every visit after the second was called round 3.
+@test "visits of one round are one block; samples outside of rows are another" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		rounds A '1:100' '2:101' '3:50 50' '3:150 170 180'
+		echo 'BenchmarkA/v=1 1 103 ns/op'
+		rounds B '1:5'
+		echo 'BenchmarkA/v=1 1 105 ns/op'
+		echo 'BenchmarkC/v=1 1 1 ns/op'
+		rounds C '1:2'
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		for (t = 1; t <= 3; t++) {
+			s = slot[t, "ns/op"]
+			for (b = 1; b <= slot_blocks[s]; b++) {
+				n = block_values(s, b, x)
+				line = t " [" block_row[s, b] " " block_round[s, b] "] " block_n[s, b] ":"
+				for (i = 1; i <= n; i++)
+					line = line " " x[i]
+				print line
+			}
+		}
+	}
+	EOF
+	slots a.bench
+	gives '1 [A 1] 1: 100' '1 [A 2] 1: 101' '1 [A 3] 5: 50 50 150 170 180' '1 [ ] 2: 103 105' '2 [B 1] 1: 5' '3 [ ] 1: 1' '3 [C 1] 1: 2'
+}
+
+@test "a round keeps 128 samples at most, evenly" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (r = 1; r <= 3; r++) { print "Row: A " r; for (i = 1; i <= 1001; i++)
+		print "BenchmarkA/v=1 1 " 1000 * r + i " ns/op"; print "Row-end: A " r " ok 1" } }' >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		s = slot[1, "ns/op"]
+		for (b = 1; b <= 3; b++) {
+			n = block_values(s, b, x)
+			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980), (x[3] - x[2] == x[2] - x[1])
+		}
+		print (test_time(1) > 2355 && test_time(1) < 2365)
+	}
+	EOF
+	slots a.bench
+	gives '3 1001 1 1001 1 1' '3 1001 1 2001 1 1' '3 1001 1 3001 1 1' 1	# the cube root of 1501 x 2501 x 3501 is 2359.9
+}
+
+# A tick of 8% in a sample: the interval is no narrower.
+@test "an interval is not narrower than the clock tells" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		for i in 100 100 100 100 100 100; do echo "BenchmarkA/v=1 1 $i ns/op"; done
+		echo '--- FLAG: A/v=1: few-ticks 8.0%'
+	} >a.bench
+	echo 'END { print test_lo(1), test_hi(1), test_spread(1), grade(1) }' >slots.awk
+	slots a.bench
+	gives '92 108 8 10'
+}
+
+@test "the stop rule acts from six rounds, of one round from six samples" {
+	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 5, 5), narrow(6, 30, 5.1, 5), narrow(1, 5, 1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
+	gives '0 1 0 0 1 0'
+}
+
+# Two samples a round, 1% apart in each: s = 0.01 / sqrt 2 in logarithms, and medians that differ by more than that
+# explains.  Of equal rounds nothing is left between them; by Kalibera and Jones sqrt(100 / 1 x pi / 2 x w / v).
+@test "variance within and between rounds, and how many samples are worth taking" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; split("0 0.03 -0.03 0.06", m, " ")
+		for (r = 1; r <= 4; r++) { print "Row: A " r; for (i = -1; i <= 1; i += 2) {
+			printf "BenchmarkA/v=1 1 %.9f ns/op\n", 100 * exp(m[r] + i * 0.005)
+			printf "BenchmarkB/v=1 1 %.9f ns/op\n", 100 * exp(i * 0.005) }
+			print "BenchmarkC/v=1 1 " 100 + r " ns/op"; print "Row-end: A " r " ok 1" } }' >a.bench
+	# the medians: mean 0.015, squares 0.000225 x 10 + ... = 0.0045 / 3; of that 0.00005 / 2 is from within
+	cat >slots.awk <<-'EOF'
+	END {
+		for (t = 1; t <= 3; t++)
+			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t), useful_samples(t, 100, 1), useful_samples(t, 1, 100)
+	}
+	EOF
+	slots a.bench
+	gives '0.0000500 0.0014750 2 1' '0.0000500 0.0000000 1000 1000' '-1.0000000 0.0001587 0 0'
 }
 
 @test "CPU time and rates of a test" {
