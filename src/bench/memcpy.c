@@ -32,6 +32,7 @@ setup(struct run *r)
 	else if (strcmp(r->test->tag, "large") == 0)
 		size_read("20000K+53", &size);
 	param_num(r, "bytes", size);
+	r->compute = 1;
 	from = grab(size);
 	if (from == (char *)0)
 		return FAILED;

@@ -48,6 +48,7 @@ setup(struct run *r)
 
 	param(r, "kernel", r->test->tag);
 	param_num(r, "bytes", (double)len * (double)sizeof(double));
+	r->compute = 1;
 	if (size < 4 * host_cache())
 		flag(r, "cached", "");
 	a = (double *)(void *)grab(size);

@@ -95,6 +95,7 @@ struct run {
 	const char *units[FIGURES];	/* setup may name figures of its own, units of the record; with roles ROLE-UNIT */
 	double figures[FIGURES];	/* run sets them; a figure of zero is not written */
 	const char *roles[2];	/* setup may name what participants 0 and 1 are (sender, receiver): CPU% of both hosts stands beside a sample */
+	int compute;		/* setup: 1 = run does nothing but compute: time without CPU is somebody else's */
 	int parts;		/* setup: 1 = record each participant as /part=I too */
 	int failed;		/* in finish: the case was not measured to its end */
 	long id;		/* for the names of scratch files: the same in all participants, another in every run */

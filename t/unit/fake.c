@@ -110,6 +110,12 @@ outcome(const char *word, const char *why)
 	end_line(word, why);
 }
 
+void
+remark(const char *text)
+{
+	end_line("Note", text);
+}
+
 /* Once for each word, as the contract says. */
 void
 flag(struct run *r, const char *word, const char *detail)
