@@ -128,6 +128,7 @@ int crew_least(struct run *, long);	/* at least so many: all ranks of an MPI job
 
 long samples_of(struct run *);		/* ONCE and SERIES, in setup behind r->count: how many samples there will be */
 void remark(const char *);		/* for the record; once for each text */
+void remark_pages(struct run *);	/* how much of its memory is in large pages, where the host tells */
 void say(const char *);			/* the program's own historic line, as "wrote 5005312 bytes" */
 int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 where there is none such */
 int skip(struct run *, const char *);	/* not supported here; returns SKIP */
