@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks calc.awk
+	kit_awks records -f calc.awk
 	[ ! -s err ]
 }
 
@@ -109,7 +109,7 @@ both='n = split(x, a, " "); m = split(y, b, " "); sort_num(a, n); sort_num(b, m)
 }
 
 slots() {
-	kit_awks slots.awk "$@"
+	kit_awks records -f slots.awk "$@"
 	[ ! -s err ]
 }
 
