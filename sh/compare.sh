@@ -36,7 +36,6 @@ esac
 if [ $# -ne 2 ]; then
 	die 2 "compare: $# files: an old and a new record file are needed"
 fi
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
 need_records compare 2 "$@"
-read_records -v format="$format" -v limit="$limit" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" -f "$kit_data/sh/ranks.awk" \
-	-f "$kit_data/sh/compare.awk" -- side=1 "$1" side=2 "$2"
+read_records compare -v format="$format" -v limit="$limit" -- side=1 "$1" side=2 "$2"

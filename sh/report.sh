@@ -1,9 +1,8 @@
 # report.sh - lodestone report: a page or a table from record files; sourced by lodestone
 #
-# A style is a program, sh/report-STYLE.awk, or a layout, sh/layouts/STYLE.lay, that sh/pivot.awk prints.  The awk
-# files that a program needs are those that the synopsis in its head loads.
+# A style is a program, report-STYLE of sh/loads.tab, or a layout, sh/report/layouts/STYLE.lay, that pivot prints.
 
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
 
 report_usage()
 {
@@ -13,12 +12,6 @@ usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] FILE...
   -n HOST       the host that others are normalised to
 END
 	printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
-}
-
-# The awk files that the synopsis in the head of a program loads, a line each.
-synopsis()
-{
-	sed -n -e '/^#/!q' -e p "$1" | tr ' ' '\n' | sed -n 's|^\(sh/[a-z-]*\.awk\)$|\1|p'
 }
 
 # The historic files that fit a style.
@@ -90,10 +83,10 @@ case " $(styles) " in
 *" $style "*) ;;
 *) die 2 "report: $style: no such style; there are: $(styles)" ;;
 esac
-program=$kit_data/sh/report-$style.awk
-if [ ! -f "$program" ]; then
-	program=$kit_data/sh/pivot.awk
-	layout=$kit_data/sh/layouts/$style.lay
+program=report-$style
+if [ ! -f "$kit_data/sh/report/$program.awk" ]; then
+	program=pivot
+	layout=$kit_data/sh/report/layouts/$style.lay
 fi
 need_records report 1 "$@"
 
@@ -113,17 +106,12 @@ add_lines()
 	report_files "$@"
 }
 
-# The awk files stand before the marker, in the order of the synopsis.
 report_files()
 {
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
-	set -- -- "$@"
-	for awk_file in $(synopsis "$program" | sed '1!G;h;$!d'); do
-		set -- -f "$kit_data/$awk_file" "$@"
-	done
-	read_records -v layout="$layout" -v norm="$norm" "$@"
+	read_records "$program" -v layout="$layout" -v norm="$norm" -- "$@"
 }
 
 # A page in HTML names the nearest historic hosts, so it is always given them.

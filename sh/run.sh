@@ -4,10 +4,10 @@
 # that was cut off goes on with the same loop. Programs append their own lines to it; the rows around them, the
 # environment, and what a program that died could not say are written here. No figure is computed here.
 
-. "$kit_data/sh/records.sh"
-. "$kit_data/sh/options.sh"
-. "$kit_data/sh/journal.sh"
-. "$kit_data/sh/rows.sh"
+. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/run/options.sh"
+. "$kit_data/sh/run/journal.sh"
+. "$kit_data/sh/run/rows.sh"
 
 run_say()
 {
@@ -42,10 +42,7 @@ run_stamp()
 # plan.awk in one of its modes, over a journal.
 run_plan()	# mode journal
 {
-	kit_suites=$kit_data/sh/suites $kit_awk -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
-	    -f "$kit_data/sh/suite.awk" -f "$kit_data/sh/clock.awk" -f "$kit_data/sh/best.awk" \
-	    -f "$kit_data/sh/plan.awk" -f "$kit_data/sh/plan-tell.awk" \
-	    -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v limit="$run_limit" \
+	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v limit="$run_limit" \
 	    -v most="$run_most" -v began="$run_began" -v now="$(run_stamp)" -v since="$run_since" \
 	    -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
@@ -132,7 +129,7 @@ run_gather()
 		eval "set -- \"\$@\" \"\$D$run_n\""
 	done
 	: >"$W/env"
-	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- $S "$kit_data/sh/env.sh" -a "$kit_awk" -o "$W/env" "$@"
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- $S "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$W/env" "$@"
 	for run_key in Os Release Machine Cpu Smt Libc Locale Free Load Date; do
 		grep "^$run_key: ." "$W/env" >/dev/null || printf '%s: unknown\n' "$run_key" >>"$W/env"
 	done
@@ -240,6 +237,8 @@ run_dry()
 
 run_main()
 {
+	kit_suites=$kit_data/sh/run/suites
+	export kit_suites
 	run_record= run_failed= run_lost= run_made= run_broken=
 	run_since=0 run_lacking= run_began= run_with_cc=
 	run_options "$@"
@@ -247,7 +246,7 @@ run_main()
 	[ -z "$run_out" ] || [ "$run_out" = - ] || run_out=$(operand_name "$run_out")
 	[ -z "$run_resume" ] || run_resume=$(operand_name "$run_resume")
 	run_find_shell
-	K=$kit_data/sh
+	K=$kit_data/sh/run
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')
 	if [ -n "$run_resume" ]; then

@@ -165,17 +165,17 @@ rooms_table() {
 		gsub(/\| *"cat 1>&2"/, "")
 		gsub(/"([^"\\]|\\.)*"/, "\"\"")
 		print FILENAME ":" FNR ": " $0
-	}' sh/*.awk >"$t/awk"
+	}' sh/*/*.awk >"$t/awk"
 	none '[^a-z_]system *\(' "$t/awk"
 	none '\| *getline|(print|printf) .*[^|]\| *("|[a-z_]+ *([;}]|$))' "$t/awk"
 }
 
 @test "records are parsed in records.awk alone" {
-	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*.awk)" = sh/records.awk ]
+	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk)" = sh/read/records.awk ]
 }
 
 @test "the shell does no arithmetic on results" {
-	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/lodestone.in run-all.sh
+	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/lodestone.in run-all.sh
 }
 
 @test "charts read tables, never records" {

@@ -6,20 +6,16 @@ load helper
 
 # page_by AWK STYLE FILE...
 page_by() {
-	local awk=$1 style=$2 name programs=()
+	local awk=$1 style=$2 programs
 	shift 2
-	for name in records stats layout figure page rows histogram pivot; do
-		programs+=(-f "$KIT_SRC/sh/$name.awk")
-	done
-	$awk -v layout="$KIT_SRC/sh/layouts/$style.lay" "${programs[@]}" "$@"
+	load_awk pivot
+	$awk -v layout="${layouts:-$KIT_SRC/sh/report/layouts}/$style.lay" "${programs[@]}" "$@"
 }
 
 streams_by() {
-	local awk=$1 name programs=()
+	local awk=$1 programs
 	shift
-	for name in records stats figure page report-streams; do
-		programs+=(-f "$KIT_SRC/sh/$name.awk")
-	done
+	load_awk report-streams
 	$awk "${programs[@]}" "$@"
 }
 
@@ -175,7 +171,7 @@ sample() {
 		sample $name 7 '1 moved-bytes/op 3 user-ns/op'
 		sample $name 9000000000000000 '1 moved-bytes/op'
 	done >>r
-	for style in "$KIT_SRC"/sh/layouts/*.lay; do
+	for style in "$KIT_SRC"/sh/report/layouts/*.lay; do
 		style=${style##*/}
 		render "${style%.lay}" r >page 2>complaints || { printf '%s\n' "$style"; cat complaints; return 1; }
 		[ ! -s complaints ]
@@ -228,11 +224,10 @@ sample() {
 	run render nowhere r
 	[ "$status" = 1 ]
 	[[ $output == *'nowhere.lay: cannot be read' ]]
-	mkdir -p kit/sh/layouts
-	cp "$KIT_SRC"/sh/*.awk kit/sh
-	printf 'table\nselect PAW\ncolumn x\nkey Node | host\n' >kit/sh/layouts/odd.lay
+	printf 'table\nselect PAW\ncolumn x\nkey Node | host\n' >odd.lay
 	sample PAW 5 >>r
-	run env KIT_SRC=kit bash -c "$(declare -f page_by render); render odd r"
+	layouts=.
+	run render odd r
 	[ "$status" = 0 ]
 	[[ $output == *'odd.lay: not a layout line: column'* ]]
 }
@@ -290,7 +285,7 @@ streams() {
 @test "every awk prints the same bytes" {
 	streams >today
 	sample BLOCKS/op=write/block=8192 123456789 '10485760 moved-bytes/op' >>today
-	for style in "$KIT_SRC"/sh/layouts/*.lay streams; do
+	for style in "$KIT_SRC"/sh/report/layouts/*.lay streams; do
 		style=${style##*/}
 		style=${style%.lay}
 		case $style in

@@ -9,7 +9,7 @@ setup() {
 	kit=$BATS_TEST_TMPDIR/kit
 	mkdir "$kit" "$kit/exec" "$kit/data"
 	cp -R "$KIT_SRC/sh" "$kit/sh"
-	rm -f "$kit"/sh/suites/*.tab
+	rm -f "$kit"/sh/run/suites/*.tab
 	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
 	stand_in >"$kit/exec/tick"
 	chmod +x "$kit/exec/tick"
@@ -25,7 +25,7 @@ front() {	# data exec
 suite() {	# name rows...
 	local name=$1
 	shift
-	printf '%s\n' "$@" >"$kit/sh/suites/$name.tab"
+	printf '%s\n' "$@" >"$kit/sh/run/suites/$name.tab"
 }
 
 # tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|mute|silent|skip|usage|limit]
@@ -70,7 +70,7 @@ lode() {
 
 # The record is sound: every line is known, every row is closed, the last line is whole.
 sound() {	# record
-	$KIT_AWK -f "$KIT_SRC/sh/records.awk" "$1" >complaints 2>&1
+	awk_of records "$1" >complaints 2>&1
 	cat complaints
 	[ ! -s complaints ]
 	[ "$(tail -c 1 "$1" | wc -l)" -eq 1 ]
@@ -799,9 +799,9 @@ first_figure_soon() {
 
 # A tree whose bootstrap, configure and make only say that they were called.
 fake_tree() {
-	mkdir tree tree/sh
+	mkdir tree tree/sh tree/sh/run
 	cp "$KIT_SRC/run-all.sh" tree
-	cp "$KIT_SRC/sh/options.sh" tree/sh
+	cp "$KIT_SRC/sh/run/options.sh" tree/sh/run
 	mkdir tree/bin
 	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap
 	cat >tree/conf <<-'END'

@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks "$KIT_SRC/sh/ranks.awk" -f calc.awk
+	kit_awks compare_parts -f calc.awk
 	[ ! -s err ]
 }
 
@@ -110,7 +110,7 @@ both='n = split(x, a, " "); m = split(y, b, " "); sort_num(a, n); sort_num(b, m)
 }
 
 slots() {
-	kit_awks slots.awk "$@"
+	kit_awks records -f slots.awk "$@"
 	[ ! -s err ]
 }
 

@@ -1,0 +1,67 @@
+# hosts.awk - the historic hosts: year, name, file, operating system, processor
+#
+# usage: run_awk hosts -v data=FOLDER FOLDER/*/*.bench
+#
+# An entry a host and file, by year and name; its words go on below where they would pass column 80.  FOLDER is left out
+# of file names: what is left of them begins with the source.
+
+function year_of(r)
+{
+	return match(env_of(r, "Date"), /^[0-9][0-9][0-9][0-9]/) ? substr(env_of(r, "Date"), 1, 4) : "?"
+}
+
+function short_name(file)
+{
+	return index(file, data "/") == 1 ? substr(file, length(data) + 2) : file
+}
+
+function known_text(r, key)
+{
+	return env_of(r, key) == "unknown" ? "-" : plain(env_of(r, key))
+}
+
+# Words behind what is there already.
+function print_wrapped(line, text,    n, p, i, lead)
+{
+	lead = repeat(" ", length(line))
+	n = split(text, p, " ")
+	for (i = 1; i <= n; i++) {
+		if (line != lead && length(line) + 1 + length(p[i]) > 80) {
+			print line
+			line = lead
+		}
+		line = line " " p[i]
+	}
+	print line
+}
+
+function print_host(r)
+{
+	print_wrapped(padr(year_of(r), 4) "  " padr(plain(run_host[r]), host_w) "  " \
+	    padr(short_name(run_file[r]), file_w) " ", known_text(r, "Os") ", " known_text(r, "Cpu"))
+}
+
+END {
+	n = 0
+	host_w = file_w = 4
+	for (r = 1; r <= runs; r++) {
+		key = year_of(r) " " run_host[r] " " run_file[r]
+		if (key in known) {
+			if (env_of(known[key], "Cpu") == "unknown")
+				known[key] = r
+			continue
+		}
+		known[key] = r
+		order[++n] = key
+		if (length(run_host[r]) > host_w)
+			host_w = length(run_host[r])
+		if (length(short_name(run_file[r])) > file_w)
+			file_w = length(short_name(run_file[r]))
+	}
+	sort_str(order, n)
+	if (n)
+		print "year  " padr("host", host_w) "  " padr("file", file_w) "  os, cpu"
+	for (i = 1; i <= n; i++)
+		print_host(known[order[i]])
+	finish(n ? 0 : 1)
+}
