@@ -50,10 +50,9 @@ FILENAME ~ /\.awk$/ {
 	line = without_patterns(line)
 	sub(/#.*/, "", line)
 	if (line ~ /^function /) {
-		sub(/^function +/, "", line)
-		sub(/\(.*/, "", line)
-		print "def", line, FILENAME
-		next
+		name = substr(line, 10, index(line, "(") - 10)
+		print "def", name, FILENAME
+		sub(/^[^)]*\)/, "", line)
 	}
 	while (match(line, /[A-Za-z_][A-Za-z0-9_]*\(/)) {
 		use(substr(line, RSTART, RLENGTH - 1))
