@@ -88,32 +88,14 @@ need_records plot 1 "$@"
 
 # --- historic pages -------------------------------------------------------------------------------
 
-historic()
-{
-	case $hosts in
-	'') ;;
-	all) printf '%s\n' "$kit_data"/data/iraf/*.bench ;;
-	*)
-		printf '%s\n' "$hosts" | tr ',' '\n' | while read -r host; do
-			grep -l -F -x "host: $host" "$kit_data"/data/*/*.bench || printf 'no-such-host %s\n' "$host"
-		done
-		;;
-	esac
-}
-
-found=$(historic)
-case $found in
-*no-such-host*)
-	die 2 "plot: -H: no historic host $(printf '%s\n' "$found" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them)"
-	;;
-esac
+historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
 # File names of the kit hold no newline, so lines are words here.
 old_ifs=$IFS
 IFS='
 '
 set -f
 # shellcheck disable=SC2086
-set -- "$@" $found
+set -- "$@" $historic
 set +f
 IFS=$old_ifs
 if [ $# -eq 0 ]; then

@@ -28,30 +28,6 @@ fitting()
 	esac
 }
 
-# The files that have pages of a host, or the one file of a name.
-pages_of()
-{
-	set -- "$1" "$kit_data"/data/*/"$1".bench
-	if [ -f "$2" ]; then
-		printf '%s\n' "$2"
-	else
-		grep -l -F -x "host: $1" "$kit_data"/data/*/*.bench
-	fi
-}
-
-historic()
-{
-	case $hosts in
-	'') ;;
-	all) fitting ;;
-	*)
-		printf '%s\n' "$hosts" | tr ',' '\n' | while read -r host; do
-			pages_of "$host" || printf 'no-such-host %s\n' "$host"
-		done
-		;;
-	esac
-}
-
 case ${1-} in
 -h)
 	report_usage
@@ -119,10 +95,5 @@ if [ "$style" = html ] && [ $# -gt 0 ]; then
 	hosts=${hosts:-all}
 	set -- side=1 "$@" side=2
 fi
-found=$(historic)
-case $found in
-*no-such-host*)
-	die 2 "report: -H: no historic host $(printf '%s\n' "$found" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them)"
-	;;
-esac
-add_lines "$found" "$@"
+historic report "$hosts" "$(fitting)"
+add_lines "$historic" "$@"

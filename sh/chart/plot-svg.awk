@@ -27,7 +27,7 @@ function svg_style()
 	print "svg .f5{fill:var(--c5)}svg .f6{fill:var(--c6)}svg .f0{fill:var(--page)}"
 }
 
-function num(x,    s)
+function svg_num(x,    s)
 {
 	s = sprintf("%.1f", x)
 	sub(/\.0$/, "", s)
@@ -36,13 +36,13 @@ function num(x,    s)
 
 function svg_text(x, y, anchor, text, class)
 {
-	print "<text x=\"" num(x) "\" y=\"" num(y) "\"" (anchor == "" ? "" : " text-anchor=\"" anchor "\"") \
+	print "<text x=\"" svg_num(x) "\" y=\"" svg_num(y) "\"" (anchor == "" ? "" : " text-anchor=\"" anchor "\"") \
 	    (class == "" ? "" : " class=\"" class "\"") ">" html(text) "</text>"
 }
 
 function svg_line(x1, y1, x2, y2, class, dash)
 {
-	print "<line x1=\"" num(x1) "\" y1=\"" num(y1) "\" x2=\"" num(x2) "\" y2=\"" num(y2) "\" class=\"" class "\"" \
+	print "<line x1=\"" svg_num(x1) "\" y1=\"" svg_num(y1) "\" x2=\"" svg_num(x2) "\" y2=\"" svg_num(y2) "\" class=\"" class "\"" \
 	    (dash == "" ? "" : " stroke-dasharray=\"" dash "\"") "/>"
 }
 
@@ -64,9 +64,9 @@ function svg_mark(x, y, n,    c, k, open, class)
 	open = k == 2 || k == 4 || k == 6
 	class = "m c" c " f" (open ? 0 : c)
 	if (k == 1 || k == 6)
-		print "<circle cx=\"" num(x) "\" cy=\"" num(y) "\" r=\"3.4\" class=\"" class "\"/>"
+		print "<circle cx=\"" svg_num(x) "\" cy=\"" svg_num(y) "\" r=\"3.4\" class=\"" class "\"/>"
 	else
-		print "<path d=\"M" num(x) " " num(y) svg_shape[k] "\" class=\"" class "\"/>"
+		print "<path d=\"M" svg_num(x) " " svg_num(y) svg_shape[k] "\" class=\"" class "\"/>"
 }
 
 # --- a panel ----------------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ function svg_axes(p,    i, x, y)
 		svg_line(x, box_y, x, box_y + box_h, "grid", "")
 		svg_text(x, box_y + box_h + 15, "middle", tic_text[p, "x", i], "")
 	}
-	print "<rect x=\"" num(box_x) "\" y=\"" num(box_y) "\" width=\"" num(box_w) "\" height=\"" num(box_h) \
+	print "<rect x=\"" svg_num(box_x) "\" y=\"" svg_num(box_y) "\" width=\"" svg_num(box_w) "\" height=\"" svg_num(box_h) \
 	    "\" class=\"axis\"/>"
 	svg_text(box_x + box_w / 2, box_y + box_h + 32, "middle", axis_title[p, "x"], "")
 	if (axis_title[p, "y"] != "")
@@ -107,7 +107,7 @@ function svg_lines(p, i, n,    k, s)
 {
 	s = ""
 	for (k = 1; k <= points_n[p, i]; k++) {
-		s = s (k > 1 ? " " : "") num(svg_x(p, pt_x[p, i, k])) "," num(svg_y(p, pt_y[p, i, k]))
+		s = s (k > 1 ? " " : "") svg_num(svg_x(p, pt_x[p, i, k])) "," svg_num(svg_y(p, pt_y[p, i, k]))
 		if (pt_lo[p, i, k] < pt_hi[p, i, k])
 			svg_line(svg_x(p, pt_x[p, i, k]), svg_y(p, pt_lo[p, i, k]), svg_x(p, pt_x[p, i, k]), \
 			    svg_y(p, pt_hi[p, i, k]), "s c" svg_colour(n), "")
@@ -132,8 +132,8 @@ function svg_boxes(p, i,    k, x, y)
 	for (k = 1; k <= points_n[p, i]; k++) {
 		x = svg_x(p, pt_lo[p, i, k])
 		y = svg_y(p, pt_y[p, i, k])
-		print "<rect x=\"" num(x) "\" y=\"" num(y) "\" width=\"" num(svg_x(p, pt_hi[p, i, k]) - x) "\" height=\"" \
-		    num(box_y + box_h - y) "\" class=\"box\"/>"
+		print "<rect x=\"" svg_num(x) "\" y=\"" svg_num(y) "\" width=\"" svg_num(svg_x(p, pt_hi[p, i, k]) - x) "\" height=\"" \
+		    svg_num(box_y + box_h - y) "\" class=\"box\"/>"
 	}
 }
 
@@ -236,7 +236,7 @@ function svg_chart(    y, i, lines)
 	y = 24
 	for (i = 1; i <= chart_rows; i++)
 		y += svg_high(i) + 66
-	print "<svg viewBox=\"0 0 760 " num(y + 18 * (lines + chart_notes)) "\" role=\"img\" aria-label=\"" \
+	print "<svg viewBox=\"0 0 760 " svg_num(y + 18 * (lines + chart_notes)) "\" role=\"img\" aria-label=\"" \
 	    html(chart_title) "\"><title>" html(chart_title) "</title>"
 	svg_text(380, 14, "middle", clip(chart_title, 100), "head")
 	svg_panels()

@@ -64,10 +64,10 @@ function find_varying(skip,    c, i, key, seen, times)
 			delete varies[key]
 	}
 	find_hosts()
-	leave_out()
+	drop_redundant()
 }
 
-function leave_out(    n, i, key)
+function drop_redundant(    n, i, key)
 {
 	n = names_n()
 	for (i = keys_n; i >= 1; i--) {

@@ -387,7 +387,7 @@ function check_relative(    r, i, t, norm, s, x, text)
 		}
 }
 
-function figure_column(c)
+function is_figure_column(c)
 {
 	return c ~ /^(CPU|CLK|Rate)$/ || c ~ /^(pub|mean|max|min|sd)-/ || c ~ /(\/op|%|\/s|cpus)$/
 }
@@ -403,7 +403,7 @@ function check_cells(t,    i, text, what)
 {
 	for (i = 1; i <= test_pubs[t]; i++) {
 		text = pub_text[t, i]
-		if (!figure_column(pub_col[t, i]) || text !~ /[0-9]/)
+		if (!is_figure_column(pub_col[t, i]) || text !~ /[0-9]/)
 			continue
 		what = test_label(t) " " pub_col[t, i]
 		if (text ~ /[0-9][A-Z][A-Z][A-Z]/)

@@ -29,7 +29,7 @@ function file_number(name)
 
 # --- measurements -----------------------------------------------------------------------------------------------
 
-function flagged(t, word,    j, i)
+function has_flag(t, word,    j, i)
 {
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
@@ -46,7 +46,7 @@ function measured(t, level, why)
 
 function check_memory(t, memory)
 {
-	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > 2 * memory && !flagged(t, "cached"))
+	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > 2 * memory && !has_flag(t, "cached"))
 		measured(t, "error", "twice what memory copies, " fmt_rate(memory, "B") ", or more (" \
 		    fmt_rate(test_rate(t), "B") ")")
 }
@@ -69,7 +69,7 @@ function check_ticks(t, tick,    took)
 {
 	took = slot_mean[slot[t, "ns/op"]] * test_iters[t] / test_n[t]
 	if (tick > 0 && took < 20 * tick)
-		measured(t, flagged(t, "few-ticks") ? "note" : "error", "a sample has " fmt3(took / tick) \
+		measured(t, has_flag(t, "few-ticks") ? "note" : "error", "a sample has " fmt3(took / tick) \
 		    " ticks of the clock, not 20 (" fmt_time(took) ")")
 }
 
@@ -79,7 +79,7 @@ function check_stable(t,    s, pct)
 	if (slot_n[s] < 6 || test_mnem[t] == "POSITION")
 		return
 	pct = test_spread(t)
-	if (pct > 10 || (pct > 5 && flagged(t, "unstable")))
+	if (pct > 10 || (pct > 5 && has_flag(t, "unstable")))
 		measured(t, "note", "unstable: the 95% interval goes " fmt3(pct) "% from the middle, " slot_n[s] " samples in " \
 		    test_blocks(t) (test_blocks(t) > 1 ? " rounds (" : " round (") fmt_time(test_time(t)) ")")
 }
@@ -90,7 +90,7 @@ function check_cache(t, memory,    bytes)
 	    !(test_mnem[t] ~ /^(BLOCKS|DISKS|SHARED)$/ && par_of(t, "op") == "read"))
 		return
 	bytes = par_of(t, "bytes") + 0
-	if (memory > 0 && bytes > 0 && bytes < memory && !flagged(t, "cached") && !((t, "cold") in par) && \
+	if (memory > 0 && bytes > 0 && bytes < memory && !has_flag(t, "cached") && !((t, "cold") in par) && \
 	    par_of(t, "sync") != "direct")
 		measured(t, "note", "a file that fits in memory, not flagged as cached (" fmt_int(bytes) " bytes)")
 }
@@ -141,13 +141,13 @@ FNR == 1 {
 	file_number(rec_file)
 }
 
-rec_kind == "sample" && ((rec_run, "Source") in env) {
+rec_kind == "sample" && was_printed(rec_run) {
 	check_line(rec_test)
 }
 
 END {
 	for (r = 1; r <= runs; r++)
-		if ((r, "Source") in env)
+		if (was_printed(r))
 			check_page(r)
 		else
 			check_run(r)

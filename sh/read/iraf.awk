@@ -8,7 +8,6 @@
 #   iraf_pick(r, mnem)              the test of run r that stands for a mnemonic, or 0
 #   same_job(t)                     what must be equal in two tests for their times to be compared, "" where they may
 #                                   not be: of the package mnemonic, size and version, whatever a host needs to do it
-#   was_printed(r)                  whether a run was printed somewhere: it has a Source: line
 #   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or today's median
 
 BEGIN {
@@ -115,11 +114,6 @@ function job_count(t)
 	return (test_mnem[t] in job) ? job[test_mnem[t]] : 1
 }
 
-function was_printed(r)
-{
-	return (r, "Source") in env
-}
-
 function job_ns(t)
 {
 	return has_time(t) ? test_time(t) * job_count(t) : 0
@@ -155,7 +149,7 @@ function least_of(decimals,    x)
 }
 
 # Minutes, and seconds as text.
-function clock_text(minutes, text)
+function minutes_text(minutes, text)
 {
 	return sprintf("%.0f:", minutes) (text ~ /^[0-9][0-9]/ ? "" : "0") text
 }
@@ -163,7 +157,7 @@ function clock_text(minutes, text)
 function exact_clock(ns, least,    m)
 {
 	m = int(ns / 60000000000)
-	return clock_text(m, exact_s(ns - m * 60000000000, least))
+	return minutes_text(m, exact_s(ns - m * 60000000000, least))
 }
 
 function widened_clock(x,    m, text)
@@ -174,7 +168,7 @@ function widened_clock(x,    m, text)
 		m++
 		text = "0.0000"
 	}
-	return clock_text(m, text)
+	return minutes_text(m, text)
 }
 
 # 5000000 is 5E6, as the benchmarks' users wrote it.
@@ -186,7 +180,7 @@ function bytes_text(n,    s, e)
 	return (length(s) == 1 && e > 2 ? s "E" e : n) " bytes"
 }
 
-function size_text(t, times,    s)
+function job_size_text(t, times,    s)
 {
 	if (par_of(t, "bytes") != "")
 		return bytes_text(par_of(t, "bytes"))
@@ -240,17 +234,3 @@ function print_cells(first, last, names, right,    column, n, c, i, w, text, lin
 	}
 }
 
-# Print words in lines of at most `width' columns, all but the first indented.
-function print_words(text, width,    n, p, i, line)
-{
-	line = ""
-	n = split(text, p, " ")
-	for (i = 1; i <= n; i++) {
-		if (i > 1 && length(line) + 1 + length(p[i]) > width) {
-			print line
-			line = "   "
-		}
-		line = line (i > 1 ? " " : "") p[i]
-	}
-	print line
-}

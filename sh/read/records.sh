@@ -3,6 +3,9 @@
 #   styles                              the styles of lodestone report, a word each
 #   record_fault FILE                   why a file cannot be read as a record; nothing where it can
 #   need_records VERB STATUS FILE...    ends with STATUS where a file cannot be read
+#   historic VERB HOSTS ALL
+#       the files of the historic hosts of -H, a line each, in $historic; ALL are those of `all'.  Ends with status 2
+#       where there is no such host.
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
 #       runs a program of sh/loads.tab on record files; its status is that of awk.  Words side=N, pass=N and collect=N among the
 #       files are handed on.  awk can tell neither that a last line has no newline nor, everywhere, what stands
@@ -46,6 +49,35 @@ need_records()
 		nr_why=$(record_fault "$nr_file")
 		[ -z "$nr_why" ] || die "$nr_status" "$nr_verb: $nr_file: $nr_why"
 	done
+}
+
+# The files that have pages of a host, or the one file of a name.
+pages_of()
+{
+	set -- "$1" "$kit_data"/data/*/"$1".bench
+	if [ -f "$2" ]; then
+		printf '%s\n' "$2"
+	else
+		grep -l -F -x "host: $1" "$kit_data"/data/*/*.bench
+	fi
+}
+
+historic()
+{
+	case $2 in
+	'') historic= ;;
+	all) historic=$3 ;;
+	*)
+		historic=$(printf '%s\n' "$2" | tr ',' '\n' | while read -r host; do
+			pages_of "$host" || printf 'no-such-host %s\n' "$host"
+		done)
+		;;
+	esac
+	case $historic in
+	*no-such-host*)
+		die 2 "$1: -H: no historic host $(printf '%s\n' "$historic" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them)"
+		;;
+	esac
 }
 
 # Prints the name under which awk can be given a file: a word with an equals sign would be an assignment.

@@ -19,6 +19,7 @@
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   name_words(name)    the same of a name
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
+#   was_printed(r)      whether a run was printed somewhere: it has a Source: line
 #   msg_reason(t)       text of the first SKIP, FAIL or UNRESOLVED of t, ""
 
 # --- runs and tests ---------------------------------------------------------------------------------------------
@@ -132,6 +133,11 @@ function name_words(name)
 	sub(/\/v=[0-9]+$/, "", name)
 	gsub(/\//, " ", name)
 	return decode(name)
+}
+
+function was_printed(r)
+{
+	return (r, "Source") in env
 }
 
 function msg_reason(t,    r, i, j)

@@ -10,6 +10,7 @@
 #   decimal(x)          for other programs: up to six decimals, below one ten digits, 2.5e-08 where it is small
 #   csv_text(s) json_text(s)    a field, quoted where it must be; a string with its quotes
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
+#   wrap_words(lead, indent, text, width)       prints a text in lines
 #   plain(s)            all but printable ASCII becomes ?
 #   html(s) trim(s) first_word(s)
 
@@ -60,6 +61,27 @@ function clip(s, w)
 	if (length(s) <= w)
 		return s
 	return substr(s, 1, w - 3) "..."
+}
+
+# Prints words in lines of `width' columns: the first line begins with lead, the others with indent.
+function wrap_words(lead, indent, text, width,    word, n, i, line, here, gap)
+{
+	n = split(text, word, " ")
+	line = lead
+	here = 0
+	for (i = 1; i <= n; i++) {
+		gap = line == "" || line ~ / $/ ? "" : " "
+		if (here && length(line gap word[i]) > width) {
+			print line
+			line = indent
+			here = 0
+			gap = ""
+		}
+		line = line gap word[i]
+		here++
+	}
+	sub(/ +$/, "", line)
+	print line
 }
 
 function html(s)

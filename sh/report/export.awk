@@ -66,7 +66,7 @@ function write_cells(    i, s, n)
 	print (listed++ ? "    ," : "     ") "{" s "}"
 }
 
-function put(name, text, is_text)
+function put_field(name, text, is_text)
 {
 	head[++cells] = name
 	cell[cells] = text
@@ -76,8 +76,8 @@ function put(name, text, is_text)
 function put_head(r, t)
 {
 	cells = 0
-	put("host", run_host[r], 1)
-	put("file", run_file[r], 1)
+	put_field("host", run_host[r], 1)
+	put_field("file", run_file[r], 1)
 }
 
 # The fields are those of a line about no test.
@@ -101,11 +101,11 @@ function put_sample(    i, u, ns)
 		value[$i] = $(i - 1)
 	for (i = 1; i <= fields; i++) {
 		u = field[i]
-		put(field_name(u), (u in value) ? value[u] : "", 0)
+		put_field(field_name(u), (u in value) ? value[u] : "", 0)
 		if (u != "ops/op")
 			continue
 		ns = ("ns/op" in value) ? value["ns/op"] + 0 : 0
-		put("moved_bytes_per_s", ns > 0 && ("moved-bytes/op" in value) ? \
+		put_field("moved_bytes_per_s", ns > 0 && ("moved-bytes/op" in value) ? \
 		    decimal(value["moved-bytes/op"] / ns * 1000000000) : "", 0)
 	}
 	split("", value)
@@ -114,13 +114,13 @@ function put_sample(    i, u, ns)
 function sample_cells(r)
 {
 	put_head(r)
-	put("line", rec_line, 0)
-	put("run", r, 0)
-	put("test", test_base[rec_test], 1)
-	put("version", test_v[rec_test], 0)
-	put("row", rec_row ? row_id[rec_run, rec_row] : "", 1)
-	put("round", rec_row ? row_round[rec_run, rec_row] : "", 1)
-	put("iterations", $2, 0)
+	put_field("line", rec_line, 0)
+	put_field("run", r, 0)
+	put_field("test", test_base[rec_test], 1)
+	put_field("version", test_v[rec_test], 0)
+	put_field("row", rec_row ? row_id[rec_run, rec_row] : "", 1)
+	put_field("round", rec_row ? row_round[rec_run, rec_row] : "", 1)
+	put_field("iterations", $2, 0)
 	put_sample()
 }
 
@@ -144,23 +144,23 @@ function note_rows(    r, i)
 function put_mean(t, u,    s)
 {
 	s = slot_of(t, u)
-	put(field_name(u) (u == "ns/op" ? "_mean" : ""), !s ? "" : \
+	put_field(field_name(u) (u == "ns/op" ? "_mean" : ""), !s ? "" : \
 	    decimal(u ~ /^(user|sys|cpu)-ns/ ? cpu_share(t, u) : slot_mean[s]), 0)
 }
 
 function put_wall(t,    s, x)
 {
 	s = slot_of(t, "ns/op")
-	put("rounds", s ? test_blocks(t) : "", 0)
-	put("wall_ns_per_op_median", s ? decimal(test_time(t)) : "", 0)
-	put("wall_ns_per_op_low", s && test_lo(t) ? decimal(test_lo(t)) : "", 0)
-	put("wall_ns_per_op_high", s && test_hi(t) ? decimal(test_hi(t)) : "", 0)
+	put_field("rounds", s ? test_blocks(t) : "", 0)
+	put_field("wall_ns_per_op_median", s ? decimal(test_time(t)) : "", 0)
+	put_field("wall_ns_per_op_low", s && test_lo(t) ? decimal(test_lo(t)) : "", 0)
+	put_field("wall_ns_per_op_high", s && test_hi(t) ? decimal(test_hi(t)) : "", 0)
 	x = s ? test_spread(t) : -1
-	put("wall_interval_percent", x >= 0 ? decimal(x) : "", 0)
+	put_field("wall_interval_percent", x >= 0 ? decimal(x) : "", 0)
 	put_mean(t, "ns/op")
-	put("wall_ns_per_op_sd", s && slot_n[s] > 1 ? decimal(slot_sd(s)) : "", 0)
-	put("wall_ns_per_op_min", s ? decimal(slot_min[s]) : "", 0)
-	put("wall_ns_per_op_max", s ? decimal(slot_max[s]) : "", 0)
+	put_field("wall_ns_per_op_sd", s && slot_n[s] > 1 ? decimal(slot_sd(s)) : "", 0)
+	put_field("wall_ns_per_op_min", s ? decimal(slot_min[s]) : "", 0)
+	put_field("wall_ns_per_op_max", s ? decimal(slot_max[s]) : "", 0)
 }
 
 function flags_of(t,    j, i, s)
@@ -177,19 +177,19 @@ function flags_of(t,    j, i, s)
 function summary_cells(t,    i, x)
 {
 	put_head(test_run[t])
-	put("run", test_run[t], 0)
-	put("test", test_base[t], 1)
-	put("version", test_v[t], 0)
-	put("samples", test_n[t], 0)
-	put("iterations", fmt_int(test_iters[t]), 0)
+	put_field("run", test_run[t], 0)
+	put_field("test", test_base[t], 1)
+	put_field("version", test_v[t], 0)
+	put_field("samples", test_n[t], 0)
+	put_field("iterations", fmt_int(test_iters[t]), 0)
 	put_wall(t)
 	for (i = 2; i <= fields; i++) {
 		put_mean(t, field[i])
 		x = field[i] == "ops/op" ? test_rate(t) : -1
 		if (field[i] == "ops/op")
-			put("moved_bytes_per_s", x > 0 ? decimal(x) : "", 0)
+			put_field("moved_bytes_per_s", x > 0 ? decimal(x) : "", 0)
 	}
-	put("flags", flags_of(t), 1)
+	put_field("flags", flags_of(t), 1)
 }
 
 # --- runs in JSON -----------------------------------------------------------------------------------------------

@@ -1,13 +1,7 @@
 # figure.awk - the text of a figure of a test, as printed or worked out from a record of today
 #
 #   figure(t, what, style)  FIGURE and STYLE of layout.awk; sets found, which tells a published blank from none
-#   historic(t)             whether the test was printed somewhere: its run has a Source: line
 #   time_text(t, ns, style) a time; told on standard error where a published one has more digits than were printed
-
-function historic(t)
-{
-	return (test_run[t], "Source") in env
-}
 
 # Decimals that show three significant digits of a figure of today.
 function decimals(x, d,    n)
@@ -23,7 +17,7 @@ function fixed(x, d)
 }
 
 # A time in ns in one of the styles; seconds of a clock have two digits before the point.
-function clock_text(ns, style, d,    x, h, m, sec)
+function styled_clock(ns, style, d,    x, h, m, sec)
 {
 	x = ns / (style == "h" ? 3600000000000 : style == "m" ? 60000000000 : 1000000000)
 	x = fixed(x, d)
@@ -48,15 +42,15 @@ function time_text(t, ns, style,    p, d, unit, step, i)
 	split(style, p, " ")
 	d = p[2] + 0
 	unit = p[1] == "h" ? 3600000000000 : p[1] == "m" ? 60000000000 : 1000000000
-	if (!historic(t))
-		return clock_text(ns, p[1], decimals(ns / unit, d)) suffix(p[3])
+	if (!was_printed(test_run[t]))
+		return styled_clock(ns, p[1], decimals(ns / unit, d)) suffix(p[3])
 	step = unit
 	for (i = 0; i < d; i++)
 		step /= 10
 	if (ns != step * int(ns / step + 0.5))
 		say_err(run_file[test_run[t]] ":" test_line[t] ": " test_name[t] ": " fmt_int(ns) \
 		    " ns has more digits than were printed")
-	return clock_text(ns, p[1], d) suffix(p[3])
+	return styled_clock(ns, p[1], d) suffix(p[3])
 }
 
 function suffix(s)
@@ -104,7 +98,7 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 		return pub[t, unit]
 	}
 	s = slot_of(t, unit)
-	if (s && historic(t)) {
+	if (s && was_printed(test_run[t])) {
 		n = slot_values(s, x)
 		for (k = 1; k <= n; k++)
 			out = out (k > 1 ? "," : "") time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style)
@@ -194,7 +188,7 @@ function figure(t, what, style,    p, x)
 	}
 	if (slot_of(t, p[2])) {
 		found = 1
-		return historic(t) ? printed(t, slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
+		return was_printed(test_run[t]) ? printed(t, slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
 	}
 	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3])
 	if (x <= 0)

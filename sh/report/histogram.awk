@@ -56,7 +56,7 @@ function draw_classes(t, T,    i, s, max, star, mean, line)
 		line = padl(fmt_int(class_lo[i] / class_ns), 6) " - " padr(fmt_int(class_hi[i] / class_ns - 1), 6) \
 		    padl(fmt_int(class_count[i]), 5) "  " padr(repeat("*", int((class_count[i] + star - 1) / star)) " ", 24)
 		if (mean >= class_lo[i] && mean < class_hi[i])
-			line = line "Average " (historic(t) ? time_text(t, mean, "s 1 _sec") : fmt_time(mean))
+			line = line "Average " (was_printed(test_run[t]) ? time_text(t, mean, "s 1 _sec") : fmt_time(mean))
 		emit(line)
 	}
 }

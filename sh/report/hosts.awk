@@ -20,25 +20,10 @@ function known_text(r, key)
 	return env_of(r, key) == "unknown" ? "-" : plain(env_of(r, key))
 }
 
-# Words behind what is there already.
-function print_wrapped(line, text,    n, p, i, lead)
-{
-	lead = repeat(" ", length(line))
-	n = split(text, p, " ")
-	for (i = 1; i <= n; i++) {
-		if (line != lead && length(line) + 1 + length(p[i]) > 80) {
-			print line
-			line = lead
-		}
-		line = line " " p[i]
-	}
-	print line
-}
-
 function print_host(r)
 {
-	print_wrapped(padr(year_of(r), 4) "  " padr(plain(run_host[r]), host_w) "  " \
-	    padr(short_name(run_file[r]), file_w) " ", known_text(r, "Os") ", " known_text(r, "Cpu"))
+	wrap_words(padr(year_of(r), 4) "  " padr(plain(run_host[r]), host_w) "  " padr(short_name(run_file[r]), file_w) "  ", \
+	    repeat(" ", 10 + host_w + file_w), known_text(r, "Os") ", " known_text(r, "Cpu"), 80)
 }
 
 END {

@@ -19,20 +19,9 @@ function emit(line)
 	print line
 }
 
-function wrap(text, first,    p, n, i, line)
+function wrap(text, first)
 {
-	n = split(text, p, " ")
-	line = first
-	for (i = 1; i <= n; i++) {
-		if (length(line) + length(p[i]) > 78 && line != first) {
-			emit(line)
-			line = first
-			gsub(/./, " ", line)
-			first = line
-		}
-		line = line (line == first ? "" : " ") p[i]
-	}
-	emit(line)
+	wrap_words(first, repeat(" ", length(first)), text, 79)
 }
 
 function print_message(r, i)
@@ -64,7 +53,7 @@ function print_errata(r, before,    i)
 
 function print_source(r,    text)
 {
-	if (!((r, "Source") in env))
+	if (!was_printed(r))
 		return
 	text = env_of(r, "By") "; " env_of(r, "Source") "; " env_of(r, "Date")
 	if (text in source_told)

@@ -49,7 +49,7 @@ function new_column(head, group, align)
 	filled[columns] = 0
 }
 
-function put(i, c, text, is)
+function put_cell(i, c, text, is)
 {
 	grid[i, c] = text
 	if (is)
@@ -62,7 +62,7 @@ function key_column(T, k,    i, text)
 	merged[columns] = formatted(T, k, "group")
 	for (i = 1; i <= rows; i++) {
 		text = key_text(T, k, row_test[row_no[i], 1])
-		put(i, columns, text, text != "")
+		put_cell(i, columns, text, text != "")
 	}
 }
 
@@ -80,7 +80,7 @@ function figure_column(T, k, group,    i, j, t, text, is)
 				is = found
 			}
 		}
-		put(i, columns, text, is)
+		put_cell(i, columns, text, is)
 	}
 }
 
@@ -138,7 +138,7 @@ function rest_column(T,    i, j, k, t, key, val, n, s)
 			else if (i == 1)
 				same = same (same == "" ? "" : " ") key "=" par_val[t, j]
 		}
-		put(i, columns, s, s != "")
+		put_cell(i, columns, s, s != "")
 	}
 }
 
@@ -226,7 +226,7 @@ function print_heads(    c, i, n, p, line)
 	print repeat("-", n)
 }
 
-function print_row(i,    c, line, repeats)
+function pivot_row(i,    c, line, repeats)
 {
 	repeats = last_row > 0
 	for (c = 1; c <= columns; c++)
@@ -262,7 +262,7 @@ function print_table(T,    i, n)
 		if (i == 1 || row_section[row_no[i]] != n)
 			print_table_head(T, row_section[row_no[i]])
 		n = row_section[row_no[i]]
-		print_row(i)
+		pivot_row(i)
 	}
 	return 1
 }
@@ -301,7 +301,7 @@ function find_shown(    t, T, r, i)
 	}
 }
 
-function print_title(    r, i, n)
+function pivot_title(    r, i, n)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_envs[r] && show_run[r]; i++)
@@ -313,7 +313,7 @@ function print_title(    r, i, n)
 	if (!n)
 		print page_title
 	for (r = 1; r <= runs; r++)
-		if ((show_run[r] || page_msgs[r]) && !((r, "Source") in env))
+		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
 			wrap(run_host[r] ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Cpu") ", " env_of(r, "Date"), "")
 	for (i = 1; i <= page_units; i++)
 		wrap(page_unit[i], i == 1 ? "Units: " : "       ")
@@ -330,7 +330,7 @@ function on_page(name,    p, T, i)
 }
 
 # A message belongs to the page when its test, measured or not, would.
-function print_messages(    r)
+function pivot_messages(    r)
 {
 	for (r = 1; r <= runs; r++)
 		if (page_msgs[r]) {
@@ -379,13 +379,13 @@ END {
 		finish(1)
 	}
 	find_marked()
-	print_title()
+	pivot_title()
 	for (T = 1; T <= tabs; T++)
 		if (T in tab_bins)
 			print_histogram(T)
 		else
 			print_table(T)
-	print_messages()
+	pivot_messages()
 	print_all_notes()
 	finish(0)
 }

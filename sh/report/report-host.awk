@@ -6,18 +6,9 @@
 # the flags, and the notes.  The page is 80 columns wide; a name that is longer has a line of its own.  Streams,
 # clients and ranks (part=) are one line under their aggregate.
 
-function wrap(lead, indent, text,    n, w, i, line)
+function host_text(lead, indent, text)
 {
-	n = split(text, w, " ")
-	line = lead
-	for (i = 1; i <= n; i++) {
-		if (length(line) + 1 + length(w[i]) > 80 && line !~ /^ *$/) {
-			print line
-			line = repeat(" ", length(indent)) w[i]
-		} else
-			line = line (line ~ / $/ || line == "" ? "" : " ") w[i]
-	}
-	print line
+	wrap_words(lead, indent, text, 80)
 }
 
 # --- cells ------------------------------------------------------------------------------------------------------
@@ -40,7 +31,7 @@ function fmt_count(n)
 	return n < 1000000 ? fmt_int(int(n / 1000)) "k" : fmt_int(int(n / 1000000)) "M"
 }
 
-function fixed(x, digits,    s)
+function cpu_figure(x, digits,    s)
 {
 	s = digits == 0 ? sprintf("%.0f", x) : digits == 1 ? sprintf("%.1f", x) : sprintf("%.2f", x)
 	return s + 0 == 0 ? "~0" : s
@@ -61,7 +52,7 @@ function cpu_cell(t,    sum, u, digits, user, sys)
 	if (user == 0 || sys == 0)
 		return fmt3(sum) " " u " " (sys == 0 ? "u" : "s")
 	digits = sum >= 99.95 ? 0 : sum >= 9.995 ? 1 : 2
-	return fixed(user, digits) "+" fixed(sys, digits) " " u
+	return cpu_figure(user, digits) "+" cpu_figure(sys, digits) " " u
 }
 
 function rate_cell(t,    x, u)
@@ -98,11 +89,9 @@ function standard_unit(u)
 	return u ~ /^((user-|sys-|cpu-|work-)?ns|moved-bytes|ops)\/op$/
 }
 
-function figure(s,    text)
+function figure_text(s,    text)
 {
-	text = slot_n[s] == 1 ? slot_text[s, 1] : fmt3(slot_median(s))
-	if (slot_unit[s] ~ /ns\/op$/)
-		text = fmt_time(slot_median(s))
+	text = slot_unit[s] ~ /ns\/op$/ ? fmt_time(slot_median(s)) : slot_figure(s)
 	return text " " unit_text(slot_unit[s])
 }
 
@@ -124,7 +113,7 @@ function other_figures(t,    i, u, text)
 	for (i = 1; i <= test_units[t]; i++) {
 		u = test_unit[t, i]
 		if (!standard_unit(u) && u != printed_rate(t))
-			text = text (text == "" ? "" : ", ") figure(slot[t, u])
+			text = text (text == "" ? "" : ", ") figure_text(slot[t, u])
 	}
 	for (i = 1; i <= test_pubs[t]; i++)
 		text = text (text == "" ? "" : ", ") unit_text(pub_col[t, i]) ": " \
@@ -163,7 +152,7 @@ function collect_flags(r,    i, t, memory)
 	}
 }
 
-function print_flags(    i, j, word)
+function host_flags(    i, j, word)
 {
 	if (!flags)
 		return
@@ -174,10 +163,10 @@ function print_flags(    i, j, word)
 		if (word in flag_told)
 			continue
 		flag_told[word] = 1
-		wrap("  " letter_of(word) "  " word ":", "     ", (word in flag_meaning) ? flag_meaning[word] : "see below")
+		host_text("  " letter_of(word) "  " word ":", "     ", (word in flag_meaning) ? flag_meaning[word] : "see below")
 		for (j = i; j <= flags; j++)
 			if (flag_word[j] == word)
-				wrap("     -", "       ", test_label(flag_test[j]) \
+				host_text("     -", "       ", test_label(flag_test[j]) \
 				    (flag_text[j] == "" ? "" : ": " flag_text[j]))
 	}
 	split("", flag_told)
@@ -185,21 +174,21 @@ function print_flags(    i, j, word)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-function print_environment(r,    i)
+function host_environment(r,    i)
 {
-	wrap("Host " run_host[r] ":", "     ", "every result of " run_file[r] \
+	host_text("Host " run_host[r] ":", "     ", "every result of " run_file[r] \
 	    (run_line[r] > 1 ? " from line " run_line[r] : ""))
 	print ""
 	for (i = 1; i <= run_envs[r]; i++)
 		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone")
-			wrap(padr(env_key[r, i], 9) " ", "          ", env_val[r, i])
+			host_text(padr(env_key[r, i], 9) " ", "          ", env_val[r, i])
 	print ""
 }
 
-function print_row(label, t,    s, tail)
+function host_row(label, t,    s, tail)
 {
 	if (length(label) > 31) {
-		wrap("", "  ", label)
+		host_text("", "  ", label)
 		label = ""
 	}
 	s = slot_of(t, "ns/op")
@@ -214,53 +203,30 @@ function print_test(t,    more, label)
 	label = test_label(t)
 	more = other_figures(t)
 	if (slot_of(t, "ns/op")) {
-		print_row(label, t)
+		host_row(label, t)
 		if (more != "")
-			wrap("    ", "    ", more)
+			host_text("    ", "    ", more)
 		return
 	}
 	if (length(label) > 31) {
-		wrap("", "  ", label)
+		host_text("", "  ", label)
 		label = "   "
 	}
-	wrap(padr(label, label == "   " ? 3 : 31) " ", "    ", more (test_flags[t] == "" ? "" : " " test_flags[t]))
-}
-
-function aggregate_name(t,    name)
-{
-	name = test_name[t]
-	sub(/\/part=[^\/]*/, "", name)
-	return name
-}
-
-function collect_parts(r,    i, t, name)
-{
-	split("", parts)
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		name = aggregate_name(t)
-		if (name != test_name[t])
-			part[name, ++parts[name]] = t
-	}
+	host_text(padr(label, label == "   " ? 3 : 31) " ", "    ", more (test_flags[t] == "" ? "" : " " test_flags[t]))
 }
 
 # One line for all parts of an aggregate: how many, and their fastest and slowest.
-function print_parts(name,    i, x, lo, hi, u)
+function print_parts(name,    u)
 {
 	if (!(name in parts))
 		return
-	lo = hi = test_time(part[name, 1])
-	for (i = 2; i <= parts[name]; i++) {
-		x = test_time(part[name, i])
-		lo = x < lo ? x : lo
-		hi = x > hi ? x : hi
-	}
-	u = time_unit(hi)
-	wrap("  ", "    ", parts[name] " parts: " fmt3(time_in(lo, u)) " .. " fmt3(time_in(hi, u)) " " u)
+	u = (name in part_high) ? time_unit(part_high[name]) : ""
+	host_text("  ", "    ", parts[name] " parts" (u == "" ? "" : ": " fmt3(time_in(part_low[name], u)) " .. " \
+	    fmt3(time_in(part_high[name], u)) " " u))
 	delete parts[name]
 }
 
-function print_table(r,    i, t, name)
+function host_table(r,    i, t, name)
 {
 	print padr("test", 31) "  time/op  +-95    n       CPU/op       rate flag"
 	print repeat("-", 80)
@@ -287,32 +253,32 @@ function print_failures(r,    i, n)
 			continue
 		if (!n++)
 			print "\nNot measured"
-		wrap("  " tolower(msg_word[r, i]), "    ", name_words(msg_name[r, i]) ": " msg_text[r, i])
+		host_text("  " tolower(msg_word[r, i]), "    ", name_words(msg_name[r, i]) ": " msg_text[r, i])
 	}
 	for (i = 1; i <= run_rows[r]; i++) {
 		if (row_status[r, i] == "ok")
 			continue
 		if (!n++)
 			print "\nNot measured"
-		wrap("  row", "    ", row_id[r, i] " round " row_round[r, i] ": " \
+		host_text("  row", "    ", row_id[r, i] " round " row_round[r, i] ": " \
 		    (row_status[r, i] == "open" ? "not finished" : row_status[r, i] " after " row_wall[r, i] " s"))
 	}
 }
 
-function print_notes(r,    i)
+function host_notes(r,    i)
 {
 	if (run_notes[r] + run_errata[r])
 		print ""
 	for (i = 1; i <= run_notes[r]; i++)
-		wrap("Note:", "      ", note[r, i])
+		host_text("Note:", "      ", note[r, i])
 	for (i = 1; i <= run_errata[r]; i++)
-		wrap("Erratum:", "         ", name_words(erratum_name[r, i]) ": " erratum_text[r, i])
+		host_text("Erratum:", "         ", name_words(erratum_name[r, i]) ": " erratum_text[r, i])
 }
 
 function print_legend()
 {
 	print ""
-	wrap("", "", "time/op: the median wall time of an operation in a round; of several rounds the geometric mean of" \
+	host_text("", "", "time/op: the median wall time of an operation in a round; of several rounds the geometric mean of" \
 	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent, by order" \
 	    " statistics in one round (from 6 samples on), by Student's t over the rounds (from 3 on). CPU/op: mean of user+system time of all" \
 	    " participants; u, s: one of them alone. rate: bytes moved by the median time; kB, MB, GB are 10^3, 10^6," \
@@ -324,11 +290,11 @@ END {
 		if (r > 1)
 			print "\n"
 		collect_flags(r)
-		print_environment(r)
-		print_table(r)
+		host_environment(r)
+		host_table(r)
 		print_failures(r)
-		print_flags()
-		print_notes(r)
+		host_flags()
+		host_notes(r)
 	}
 	if (runs)
 		print_legend()

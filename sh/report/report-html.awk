@@ -12,7 +12,7 @@
 
 # --- environment ------------------------------------------------------------------------------------------------
 
-function print_environment(r,    i)
+function html_environment(r,    i)
 {
 	open_table("!Environment|")
 	for (i = 1; i <= run_envs[r]; i++)
@@ -43,11 +43,6 @@ function cpu_text(t,    user, sys)
 	if (user + sys <= 0)
 		return test_cpu(t) > 0 ? fmt_time(test_cpu(t)) : ""
 	return (user > 0 ? fmt_time(user) : "~0") " + " (sys > 0 ? fmt_time(sys) : "~0")
-}
-
-function slot_figure(s)
-{
-	return slot_n[s] == 1 ? slot_text[s, 1] : fmt3(slot_median(s))
 }
 
 # The printed rate of a published test keeps its digits and its unit.
@@ -105,35 +100,12 @@ function print_results(r,    i, t, s)
 	    " of 10^3, 10^6 and 10^9 bytes; a published rate keeps its unit.", "dim")
 }
 
-function whole_name(t,    name)
-{
-	name = test_name[t]
-	sub(/\/part=[^\/]*/, "", name)
-	return name
-}
-
-# Streams, clients and ranks are one line under their aggregate.
-function collect_parts(r,    i, t, name)
-{
-	split("", part_n)
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		name = whole_name(t)
-		if (name == test_name[t] || !test_time(t))
-			continue
-		if (!part_n[name]++ || test_time(t) < part_low[name])
-			part_low[name] = test_time(t)
-		if (part_n[name] == 1 || test_time(t) > part_high[name])
-			part_high[name] = test_time(t)
-	}
-}
-
 function part_row(t,    name)
 {
 	name = test_name[t]
-	if (!(name in part_n))
+	if (!(name in part_low))
 		return
-	td("its " part_n[name] " parts")
+	td("its " parts[name] " parts")
 	td(fmt_time(part_low[name]) " .. " fmt_time(part_high[name]))
 	printf "<td colspan=\"5\"></td>"
 	end_row()
@@ -355,7 +327,7 @@ function print_run(r,    where)
 	if (where != "")
 		paragraph(where, "")
 	memory = copy_rate(r)
-	print_environment(r)
+	html_environment(r)
 	print_nearest(r)
 	print_charts(r)
 	print_results(r)

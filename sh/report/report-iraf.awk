@@ -65,13 +65,13 @@ function published_page(r,    i, digits, times)
 	if (run_notes[r])
 		print "\nNotes:"
 	for (i = 1; i <= run_notes[r]; i++)
-		print_words(plain(note[r, i]), 78)
+		wrap_words("", "    ", plain(note[r, i]), 78)
 	if (run_errata[r])
 		print "\n(*) As printed:"
 	for (i = 1; i <= run_errata[r]; i++)
-		print_words(plain(erratum_name[r, i] ": " erratum_text[r, i]), 78)
+		wrap_words("", "    ", plain(erratum_name[r, i] ": " erratum_text[r, i]), 78)
 	print ""
-	print_words("Source: " plain(env_of(r, "Kit") "; " env_of(r, "Source")), 78)
+	wrap_words("", "    ", "Source: " plain(env_of(r, "Kit") "; " env_of(r, "Source")), 78)
 }
 
 function published_head(r,    i, single)
@@ -84,7 +84,7 @@ function published_head(r,    i, single)
 		single = "a single figure is user time"
 	else if (env_of(r, "Cputime") == "user+sys")
 		single = "a single figure is user and system time"
-	print_words("Units: CPU in seconds, " single "; CLK m:ss, ticks of " tick_text(r) "; Kb = 1000 bytes", 78)
+	wrap_words("", "    ", "Units: CPU in seconds, " single "; CLK m:ss, ticks of " tick_text(r) "; Kb = 1000 bytes", 78)
 	print ""
 	check_head(r)
 }
@@ -104,7 +104,7 @@ function published_row(t, digits, times)
 		test_mnem[t] (par_of(t, "disk") == "" ? "" : " (" par_of(t, "disk") ")"))
 	cell[rows, "CPU"] = shown_cell(t, "CPU", cpu_exact(t, digits))
 	cell[rows, "CLK"] = shown_cell(t, "CLK", has_time(t) ? exact_clock(whole_ns(t, "ns/op"), 0) : "")
-	cell[rows, "Size"] = shown_cell(t, "Size", test_n[t] ? size_text(t, times) : "")
+	cell[rows, "Size"] = shown_cell(t, "Size", test_n[t] ? job_size_text(t, times) : "")
 	put_rate(shown_cell(t, "Rate", rate_exact(t)))
 	cell[rows, "Notes"] = trim(shown_cell(t, "Notes", "") ((t in marked) ? " (*)" : ""))
 	check_row(t)
@@ -298,7 +298,7 @@ function todays_page(r,    i, t)
 	if (notes)
 		print "\nNotes:"
 	for (i = 1; i <= notes; i++)
-		print_words(padr("[" i "] ", 4) note_text[i], 78)
+		wrap_words("", "    ", padr("[" i "] ", 4) note_text[i], 78)
 }
 
 # Does a note begin with the name of a test that has no row here?
@@ -316,10 +316,10 @@ function of_another_page(r, word,    i)
 function todays_head(r,    os, i, k, n, keys)
 {
 	os = env_of(r, "Os") (env_of(r, "Release") == "unknown" ? "" : " " env_of(r, "Release"))
-	print_words(plain(env_of(r, "Kit") ", " os ", " memory_text(r) " memory, " env_of(r, "Cpu") \
+	wrap_words("", "    ", plain(env_of(r, "Kit") ", " os ", " memory_text(r) " memory, " env_of(r, "Cpu") \
 		" (" run_host[r] ")"), 78)
 	print plain(env_of(r, "Date"))
-	print_words("Units: CPU in seconds, user+sys, mean of all samples; CLK m:ss, median; Kb = 1000 bytes, rate = nominal" \
+	wrap_words("", "    ", "Units: CPU in seconds, user+sys, mean of all samples; CLK m:ss, median; Kb = 1000 bytes, rate = nominal" \
 		" size / CLK", 78)
 	n = split("Machine Cpus Smt Compiler Clock Cputime Dir Load Mode", keys, " ")
 	for (k = 1; k <= n; k++) {
@@ -327,7 +327,7 @@ function todays_head(r,    os, i, k, n, keys)
 			print keys[k] ": unknown"
 		for (i = 1; i <= run_envs[r]; i++)
 			if (env_key[r, i] == keys[k])
-				print_words(keys[k] ": " plain(env_val[r, i] == "" ? "unknown" : env_val[r, i]), 78)
+				wrap_words("", "    ", keys[k] ": " plain(env_val[r, i] == "" ? "unknown" : env_val[r, i]), 78)
 	}
 	print ""
 }
@@ -340,7 +340,7 @@ function todays_row(t,    m, clk)
 	cell[rows, "Benchmark"] = m
 	cell[rows, "CPU"] = cpu_widened(t)
 	cell[rows, "CLK"] = widened_clock(clk)
-	cell[rows, "Size"] = size_text(t, "x")
+	cell[rows, "Size"] = job_size_text(t, "x")
 	if (job_per[m] != "")
 		put_rate(widened_s(clk / job[m], 3) " " job_per[m])
 	else if (par_of(t, "bytes") + 0 > 0)

@@ -23,14 +23,14 @@ END {
 		finish(1)
 	}
 	single = one_test()
-	print_words("Performance: time of " plain(run_label(norm_run)) " / time of the host (" \
+	wrap_words("", "    ", "Performance: time of " plain(dated_host(norm_run)) " / time of the host (" \
 		(single == "" ? "geometric mean of the tests that both have" : single) "); more is faster", 80)
 	print ""
 	print_performance()
 	finish(0)
 }
 
-function run_label(r)
+function dated_host(r)
 {
 	return run_host[r] "-" substr(env_of(r, "Date"), 1, 10)
 }
@@ -46,7 +46,7 @@ function has_times(r,    i)
 function find_norm(    r)
 {
 	for (r = 1; r <= runs; r++)
-		if (has_times(r) && (norm == "" || norm == run_host[r] || norm == run_label(r)))
+		if (has_times(r) && (norm == "" || norm == run_host[r] || norm == dated_host(r)))
 			return r
 	return 0
 }
@@ -78,10 +78,10 @@ function compare_run(r,    i, t, k, n, ratio, ratios, low, high)
 		ratio_test[r, n] = t
 	}
 	if (n)
-		add_row(r, n, ratios, low, high)
+		add_host(r, n, ratios, low, high)
 }
 
-function add_row(r, n, ratios, low, high)
+function add_host(r, n, ratios, low, high)
 {
 	rows++
 	row_run[rows] = r
@@ -120,14 +120,14 @@ function print_performance(    i, n, p, names)
 	for (i = 1; i <= n; i++)
 		cell[0, p[i]] = p[i] == "Norm" ? "" : p[i]
 	for (i = 1; i <= rows && single != ""; i++)
-		cell[i, "Time"] = time_text(row_run[i])
+		cell[i, "Time"] = row_time(row_run[i])
 	print_cells(0, rows, names, "Tests Time Performance")
 	print "\nSystems:"
 	for (i = 1; i <= rows; i++)
-		print_words(plain(run_label(row_run[i])) ": " system_text(row_run[i]), 80)
+		wrap_words("", "    ", plain(dated_host(row_run[i])) ": " system_text(row_run[i]), 80)
 }
 
-function time_text(r,    ns)
+function row_time(r,    ns)
 {
 	ns = time_of[r, same_job(row_test[1])]
 	return was_printed(r) ? exact_clock(ns, 2) : widened_clock(ns / 1000000000)

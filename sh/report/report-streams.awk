@@ -28,11 +28,11 @@ function find_steps(r,    t, k)
 				whole_count[steps, "read"] = whole_count[steps, "write"] = 0
 				real_ns[steps] = user_ns[steps] = sys_ns[steps] = step_test[steps] = 0
 			}
-			add_test(step_at[k], t)
+			add_to_step(step_at[k], t)
 		}
 }
 
-function add_test(i, t,    op)
+function add_to_step(i, t,    op)
 {
 	op = par_of(t, "op")
 	streams_of[i] = par_of(t, "streams")
@@ -90,10 +90,10 @@ function time_line(what, ns, i,    t, s)
 	t = step_test[i]
 	if (ns <= 0)
 		s = "unknown"
-	else if (t && historic(t))
+	else if (t && was_printed(test_run[t]))
 		s = time_text(t, ns, "unix 3 s")
 	else
-		s = clock_text(ns, "unix", decimals(ns / 1000000000, 3)) "s"
+		s = styled_clock(ns, "unix", decimals(ns / 1000000000, 3)) "s"
 	print padr(what, 8) (s ~ /m|unknown/ ? "" : "0m") s
 }
 
@@ -190,7 +190,7 @@ function average_line(i,    text, x)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-function print_title(r,    i, n)
+function streams_title(r,    i, n)
 {
 	for (i = 1; i <= run_envs[r]; i++)
 		if (env_key[r, i] == "Title") {
@@ -204,7 +204,7 @@ function print_title(r,    i, n)
 	print "in directory " env_of(r, "Dir")
 }
 
-function print_messages(r,    i, n)
+function streams_messages(r,    i, n)
 {
 	for (i = 1; i <= run_msgs[r]; i++)
 		if (msg_name[r, i] ~ /^STREAMS(\/|$)/) {
@@ -222,11 +222,11 @@ END {
 			continue
 		if (pages++)
 			print ""
-		print_title(r)
+		streams_title(r)
 		print_steps()
 		print_averages()
 		print "Units: KB = 1024 bytes"
-		print_messages(r)
+		streams_messages(r)
 		print_notes(r, 0)
 		print_errata(r, 0)
 		print_source(r)

@@ -21,12 +21,12 @@ END {
 		" RRBIN: 5E6 bytes;"
 	print "IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median)"
 	print ""
-	print_summary()
+	summary_table()
 	print "\nSystems:"
 	for (i = 1; i <= rows; i++)
 		print clip(padr(plain(run_host[row_run[i]]), longest_host()) "  " \
 			substr(plain(env_of(row_run[i], "Date")), 1, 10) "  " system_text(row_run[i]), 132)
-	print_flags()
+	summary_flags()
 	finish(0)
 }
 
@@ -47,7 +47,7 @@ function collect_rows(    r, j, t, n)
 }
 
 # Whole seconds as printed; others with some three digits, the zero before the point left out.
-function seconds(ns,    x, text)
+function seconds_text(ns,    x, text)
 {
 	x = ns / 1000000000
 	if (x >= 1000 || x == int(x))
@@ -58,12 +58,12 @@ function seconds(ns,    x, text)
 	return x < 1 ? substr(text, 2) : text
 }
 
-function print_summary(    i, j, w, host_w, date_w, line)
+function summary_table(    i, j, w, host_w, date_w, line)
 {
 	for (j = 1; j <= selected_n; j++) {
 		w[j] = length(selected[j])
 		for (i = 1; i <= rows; i++) {
-			cell[i, j] = ((i, j) in row_test) ? seconds(job_ns(row_test[i, j])) : "-"
+			cell[i, j] = ((i, j) in row_test) ? seconds_text(job_ns(row_test[i, j])) : "-"
 			if (length(cell[i, j]) > w[j])
 				w[j] = length(cell[i, j])
 		}
@@ -105,7 +105,7 @@ function longest_host(    i, longest)
 	return longest
 }
 
-function print_flags(    i, j, k, m, t, text)
+function summary_flags(    i, j, k, m, t, text)
 {
 	for (i = 1; i <= rows; i++) {
 		text = ""
@@ -119,7 +119,7 @@ function print_flags(    i, j, k, m, t, text)
 		}
 		if (text != "") {
 			print ""
-			print_words("Flags of " plain(run_host[row_run[i]]) ": " substr(text, 3), 132)
+			wrap_words("", "    ", "Flags of " plain(run_host[row_run[i]]) ": " substr(text, 3), 132)
 		}
 	}
 }
