@@ -42,11 +42,11 @@ sources() {
 alone() {
 	local out=$1
 	shift
-	"$@" $(made DEFS) -I"$KIT_BUILD" $(made AM_CPPFLAGS | sed "s|\$(top_srcdir)|$KIT_SRC|g") -o "$out" "$KIT_SRC/t/inter/sums.c" $(sources) \
+	"$@" $(made DEFS) -I"$KIT_BUILD" $(rooms) -o "$out" "$KIT_SRC/t/inter/sums.c" $(sources) \
 		$(find "$KIT_SRC/src" -name rng.c) -lm
 }
 
-# Before POWER9 these two were mffs, as what is reserved in them did not count; qemu 7.2 refuses them. glibc's cos has them.
+# Two instructions of glibc's cos were mffs before POWER9, where nothing but that counted in them; qemu 7.2 refuses them.
 as_before_power9() {
 	LC_ALL=C sed 's/\xfc[\x16\x17]\x04\x8e/\xfc\x00\x04\x8e/g' "$1" >"$1.old"
 	chmod +x "$1.old"
@@ -166,7 +166,7 @@ with_mistake() {
 	name=$1
 	sed "$2" "$KIT_SRC/src/bench/cpu/$name.c" >"$name.c"
 	never cmp -s "$name.c" "$KIT_SRC/src/bench/cpu/$name.c"
-	$(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/bench/cpu" $(made AM_CPPFLAGS | sed "s|\$(top_srcdir)|$KIT_SRC|g") -c -o "$name.o" "$name.c"
+	$(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/bench/cpu" $(rooms) -c -o "$name.o" "$name.c"
 	object=$(ls "$KIT_BUILD"/src/bench/cpu/*.o | grep -v "/$name\.o\$")
 	$(made CC) $(made CFLAGS) $(made LEAN_LDFLAGS) $(made LDFLAGS) -o bad "$name.o" $object "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
 }

@@ -9,11 +9,11 @@ static const struct kernel *const kernels[] = {
 	&numsort, &strsort, &bitfield, &softfp, &fourier, &assign, &idea, &huffman, &neural, &lu, (struct kernel *)0
 };
 
+static const void *volatile sink;
+
 void
 keep(const void *p)
 {
-	static const void *volatile sink;
-
 	sink = p;
 }
 

@@ -14,25 +14,20 @@ static unsigned char plain[BYTES], cipher[BYTES], back[BYTES];
 static word encipher[KEYS], decipher[KEYS];
 
 struct vector {
-	unsigned char key[KEY], plain[BLOCK], cipher[BLOCK];
+	const char *key, *plain, *cipher;	/* hexadecimal */
 };
 
 static const struct vector vectors[VECTORS] = {
-	{ { 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8 },
-	    { 0, 0, 0, 1, 0, 2, 0, 3 }, { 0x11, 0xfb, 0xed, 0x2b, 0x01, 0x98, 0x6d, 0xe5 } },
-	{ { 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8 },
-	    { 1, 2, 3, 4, 5, 6, 7, 8 }, { 0x54, 0x0e, 0x5f, 0xea, 0x18, 0xc2, 0xf8, 0xb1 } },
-	{ { 0, 5, 0, 10, 0, 15, 0, 20, 0, 25, 0, 30, 0, 35, 0, 40 },
-	    { 1, 2, 3, 4, 5, 6, 7, 8 }, { 0x3e, 0xc0, 0x47, 0x80, 0xbe, 0xff, 0x6e, 0x20 } },
-	{ { 0x3a, 0x98, 0x4e, 0x20, 0x00, 0x19, 0x5d, 0xb3, 0x2e, 0xe5, 0x01, 0xc8, 0xc4, 0x7c, 0xea, 0x60 },
-	    { 1, 2, 3, 4, 5, 6, 7, 8 }, { 0x97, 0xbc, 0xd8, 0x20, 0x07, 0x80, 0xda, 0x86 } },
-	{ { 0x9d, 0x40, 0x75, 0xc1, 0x03, 0xbc, 0x32, 0x2a, 0xfb, 0x03, 0xe7, 0xbe, 0x6a, 0xb3, 0x00, 0x06 },
-	    { 8, 8, 8, 8, 8, 8, 8, 8 }, { 0xf5, 0xdb, 0x1a, 0xc4, 0x5e, 0x5e, 0xf9, 0xf9 } }
+	{ "00010002000300040005000600070008", "0000000100020003", "11fbed2b01986de5" },
+	{ "00010002000300040005000600070008", "0102030405060708", "540e5fea18c2f8b1" },
+	{ "0005000a000f00140019001e00230028", "0102030405060708", "3ec04780beff6e20" },
+	{ "3a984e2000195db32ee501c8c47cea60", "0102030405060708", "97bcd8200780da86" },
+	{ "9d4075c103bc322afb03e7be6ab30006", "0808080808080808", "f5db1ac45e5ef9f9" }
 };
 
 /* Multiplication modulo 2^16 + 1, where 0 stands for 2^16. 2^16 is -1 there, so the high half is taken from the low one. */
 static word
-times(word a, word b)
+multiply(word a, word b)
 {
 	word p, low, high;
 
@@ -54,8 +49,8 @@ inverse(word a)
 	int i;
 
 	for (i = 0; i < 16; i++) {
-		power = times(power, a);
-		a = times(a, a);
+		power = multiply(power, a);
+		a = multiply(a, a);
 	}
 	return power;
 }
@@ -119,12 +114,12 @@ block(const unsigned char *in, unsigned char *out, const word *z)
 	int r;
 
 	for (r = 0; r < ROUNDS; r++, z += 6) {
-		a = times(a, z[0]);
+		a = multiply(a, z[0]);
 		b = (b + z[1]) & 0xffff;
 		c = (c + z[2]) & 0xffff;
-		d = times(d, z[3]);
-		s = times(a ^ c, z[4]);
-		t = times(((b ^ d) + s) & 0xffff, z[5]);
+		d = multiply(d, z[3]);
+		s = multiply(a ^ c, z[4]);
+		t = multiply(((b ^ d) + s) & 0xffff, z[5]);
 		s = (s + t) & 0xffff;
 		a ^= t;
 		d ^= s;
@@ -132,10 +127,10 @@ block(const unsigned char *in, unsigned char *out, const word *z)
 		b = c ^ t;
 		c = u;
 	}
-	put_half(out, times(a, z[0]));
+	put_half(out, multiply(a, z[0]));
 	put_half(out + 2, (c + z[1]) & 0xffff);
 	put_half(out + 4, (b + z[2]) & 0xffff);
-	put_half(out + 6, times(d, z[3]));
+	put_half(out + 6, multiply(d, z[3]));
 }
 
 static void
@@ -173,17 +168,29 @@ work(void)
 	keep((char *)back);
 }
 
+static void
+read_hex(const char *s, unsigned char *p)
+{
+	static const char digits[] = "0123456789abcdef";
+
+	for (; *s != '\0'; s += 2)
+		*p++ = (unsigned char)((strchr(digits, s[0]) - digits) << 4 | (strchr(digits, s[1]) - digits));
+}
+
 static int
 vector_right(const struct vector *v)
 {
-	unsigned char there[BLOCK], again[BLOCK];
+	unsigned char key[KEY], first[BLOCK], wanted[BLOCK], there[BLOCK], again[BLOCK];
 	word z[KEYS], d[KEYS];
 
-	expand(v->key, z);
+	read_hex(v->key, key);
+	read_hex(v->plain, first);
+	read_hex(v->cipher, wanted);
+	expand(key, z);
 	invert(z, d);
-	block(v->plain, there, z);
+	block(first, there, z);
 	block(there, again, d);
-	return memcmp((void *)there, (void *)v->cipher, (size_t)BLOCK) == 0 && memcmp((void *)again, (void *)v->plain, (size_t)BLOCK) == 0;
+	return memcmp((void *)there, (void *)wanted, (size_t)BLOCK) == 0 && memcmp((void *)again, (void *)first, (size_t)BLOCK) == 0;
 }
 
 static const char *

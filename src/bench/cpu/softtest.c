@@ -50,7 +50,7 @@ plus(word *p, const word *q, int times)
 }
 
 static void
-times(word *z, const word *p, const word *q)
+multiply_out(word *z, const word *p, const word *q)
 {
 	word carry;
 	int i, k;
@@ -105,7 +105,7 @@ nearest(word *exact, int exponent, const word *by, const struct soft *z)
 	memset((void *)one, 0, sizeof one);
 	one[0] = 1;
 	if (by != (word *)0) {
-		times(all, mine, by);
+		multiply_out(all, mine, by);
 		memcpy((void *)mine, (void *)all, sizeof all);
 		memcpy((void *)one, (void *)by, sizeof one);
 	}
@@ -171,6 +171,6 @@ soft_right(int operation, const struct soft *x, const struct soft *y, const stru
 	take(q, y);
 	if (operation == 3)
 		return nearest(p, x->exponent - y->exponent, q, z);
-	times(product, p, q);
+	multiply_out(product, p, q);
 	return nearest(product, x->exponent + y->exponent - 128, (word *)0, z);
 }
