@@ -1,6 +1,6 @@
 # pivot.awk - print tables of records as a layout says
 #
-# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/layout.awk -f sh/figure.awk -f sh/page.awk
+# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/layout.awk -f sh/index.awk -f sh/figure.awk -f sh/page.awk
 #               -f sh/rows.awk -f sh/histogram.awk -f sh/pivot.awk -v layout=sh/layouts/NAME.lay [-v norm=HOST] FILE ...
 # exit:     0 printed, 1 no layout, or nothing in the files that it knows
 #

@@ -1,6 +1,6 @@
 # report-streams.awk - the multi-stream test in the words of the OpenAFS mail of 2003: seven steps, then averages
 #
-# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/figure.awk -f sh/page.awk -f sh/report-streams.awk
+# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/index.awk -f sh/figure.awk -f sh/page.awk -f sh/report-streams.awk
 #               FILE ...
 # exit:     0 printed, 1 no stream test in the files
 #

@@ -5,6 +5,9 @@
 
 . "$kit_data/sh/records.sh"
 
+kit_bytemark=$kit_data/data/bytemark.tab
+export kit_bytemark
+
 report_usage()
 {
 	cat <<'END'
