@@ -4,6 +4,9 @@
 
 . "$kit_data/sh/read/records.sh"
 
+kit_bytemark=$kit_data/data/bytemark.tab
+export kit_bytemark
+
 report_usage()
 {
 	cat <<'END'

@@ -8,12 +8,19 @@ EXTRA_DIST += t/cases/interval.txt t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.a
 check_PROGRAMS = t/unit/lone t/unit/probe
 t_unit_lone_SOURCES = t/unit/lone.c
 t_unit_probe_SOURCES = t/unit/probe.c
+# The kernels of cpu, with faults in their results.
+check_PROGRAMS += t/unit/kernels
+TESTS = t/unit/kernels$(EXEEXT)
+t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/numsort.c src/bench/cpu/strsort.c \
+	src/bench/cpu/bitfield.c src/bench/cpu/softfp.c src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c \
+	src/bench/cpu/assign.c src/bench/cpu/idea.c src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
+t_unit_kernels_LDADD = t/unit/libtap.a $(LDADD)
 check_LIBRARIES = t/unit/libtap.a
 t_unit_libtap_a_SOURCES = t/unit/fake.c t/unit/fake.h t/unit/tap.c t/unit/tap.h t/unit/world.c t/unit/world.h
 TEST_EXTENSIONS = .sh .bats
-TESTS = t/smoke.sh $(BATS_FILES)
+TESTS += t/smoke.sh $(BATS_FILES)
 BATS_FILES = \
-	t/awklayers.bats t/badinput.bats t/benchstat.bats t/compare.bats t/disk.bats t/env.bats t/ftp.bats t/golden.bats t/harness.bats t/html.bats t/http.bats \
+	t/awklayers.bats t/badinput.bats t/benchstat.bats t/compare.bats t/cpu.bats t/disk.bats t/env.bats t/ftp.bats t/golden.bats t/harness.bats t/html.bats t/http.bats \
 	t/inter.bats t/kill.bats t/layers.bats t/lint.bats t/manpage.bats t/meta.bats t/mpi.bats t/pivot.bats t/plan.bats \
 	t/plot.bats t/records.bats t/registry.bats t/report-iraf.bats t/rmt.bats t/run.bats t/shared.bats t/stats.bats \
 	t/streams.bats t/ttcp.bats

@@ -9,7 +9,7 @@ page_by() {
 	local awk=$1 style=$2 programs
 	shift 2
 	load_awk pivot
-	$awk -v layout="${layouts:-$KIT_SRC/sh/report/layouts}/$style.lay" "${programs[@]}" "$@"
+	kit_bytemark=$KIT_SRC/data/bytemark.tab $awk -v layout="${layouts:-$KIT_SRC/sh/report/layouts}/$style.lay" "${programs[@]}" "$@"
 }
 
 streams_by() {
@@ -282,8 +282,42 @@ streams() {
 	[ "$status" = 1 ]
 }
 
+# Ten kernels, so many copies, each with the rate of 1995 times a factor: cpu_run HOST COPIES FACTOR...
+cpu_run() {
+	run_of "$1"
+	awk -v copies="$2" -v factors="${*:3}" '
+		BEGIN { split(factors, f, " ") }
+		/^#/ { next }
+		{
+			ops = ($1 == "bitfield" ? 1000000 : $1 == "fourier" ? 199 : 1) * copies
+			if (f[++n] > 0)
+				printf "BenchmarkCPU/kernel=%s/copies=%d/v=1 10 %.6f ns/op %d ops/op\n", $1, copies, ops / ($3 * f[n]) * 1e9, ops
+		}' "$KIT_SRC/data/bytemark.tab"
+}
+
+@test "CPU: rates as the original counts them, indices, and their means where no kernel is missing" {
+	cpu_run one 1 1.25 2.5 5 10 3 20 40 80 9 27 >r
+	cpu_run one 2 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 0 >r2
+	tail -n +7 r2 >>r
+	cpu_run two 1 0 1.5 1.5 1.5 2.5 1.5 1.5 1.5 2.5 2.5 >>r
+	render s80 r >page
+	has 'CPU tests, copies at once: 1'
+	has 'one two'
+	has 'Test Rate Index Rate Index'
+	has 'numsort 48.7 1.25'
+	has 'softfp 20.8 10.00 3.13 1.50'
+	has 'bitfield 29148520 5.00 8744556 1.50'
+	has 'fourier 2638 3.00 2198 2.50'
+	has 'lu 521 27.00 48.3 2.50'
+	has 'Host Copies Integer Floating'
+	has 'one 1 10.00 9.00'
+	has 'one 2 1.50'
+	has 'two 1 2.50'
+}
+
 @test "every awk prints the same bytes" {
 	streams >today
+	cpu_run one 1 1 2 4 8 3 16 32 64 9 27 >>today
 	sample BLOCKS/op=write/block=8192 123456789 '10485760 moved-bytes/op' >>today
 	for style in "$KIT_SRC"/sh/report/layouts/*.lay streams; do
 		style=${style##*/}

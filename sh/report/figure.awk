@@ -138,6 +138,8 @@ function sample_rate(t, what, div,    w, b, k, x, n, ns, bytes, mean, m2, max, m
 
 function derived(t, kind, div,    ns)
 {
+	if (kind == "index")
+		return div == "" ? cpu_index(t) : class_index(t, div)
 	ns = mid(t, "ns/op")
 	if (kind == "bytes")
 		return mid(t, "moved-bytes/op") / div

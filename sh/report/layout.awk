@@ -12,7 +12,8 @@
 #   col HEAD | FIGURE | STYLE | COND...     a column of figures
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
-# COND is key, !key, key=value or key!=value; `host' is a key too.  HEAD breaks at `;'; one that begins with ^
+# COND is key, !key, key=value or key!=value; `host' is a key too, and so is `host-run', the host and, where it has
+# several, what tells them apart; `across host-run' puts runs side by side in one row.  HEAD breaks at `;'; one that begins with ^
 # stands once over all groups, and their labels are the heads.
 # SOURCE is a parameter, host, mnem or env:KEY; with a comma, the first that is not empty; with a space, both.
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
@@ -23,6 +24,7 @@
 #   rate U DIV  bytes U DIV      moved-bytes/op in a second, and as they are, in units of DIV bytes
 #   ops U  oprate U       ops/op, and in a second (an operation where there is no ops/op)
 #   share U  speed U      CPU time in per cent of wall; the wall time of the host `norm' in units of this one
+#   index  index U CLASS         against the baseline of BYTEmark, of a test of CPU, and of a class of them
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
 #   iters  pub U          iterations; only what was published
 # STYLE is decimals, for times s h m hms ms colon or unix before them, and a suffix (_ is a space).
@@ -104,12 +106,26 @@ function column_line(kind, rest, i,    p)
 
 function has_key(t, key)
 {
-	return key == "host" || key != "v" && ((t, key) in par)
+	return key == "host" || key == "host-run" || key != "v" && ((t, key) in par)
 }
 
 function value_of(t, key)
 {
-	return key == "host" ? run_host[test_run[t]] : par_of(t, key)
+	return key == "host" ? run_host[test_run[t]] : key == "host-run" ? run_title(test_run[t]) : par_of(t, key)
+}
+
+# The host; behind it the day, and a number, where another run would have the same title.
+function run_title(r,    s, i, twin)
+{
+	for (i = 1; i <= runs; i++) {
+		if (i == r || run_host[i] != run_host[r])
+			continue
+		if (s == "")
+			s = " " substr(env_of(r, "Date"), 1, 10)
+		if (i < r && substr(env_of(i, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
+			twin++
+	}
+	return run_host[r] s (twin ? " (" twin + 1 ")" : "")
 }
 
 function meets(t, conds,    p, n, i, k)

@@ -24,7 +24,7 @@ function find_used(T,    p, n, i, k)
 
 function row_name(t,    i, s)
 {
-	s = test_run[t] SUBSEP test_mnem[t] SUBSEP test_v[t]
+	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP test_mnem[t] SUBSEP test_v[t]
 	for (i = 1; i <= test_params[t]; i++)
 		if (!(par_key[t, i] in used))
 			s = s SUBSEP par_key[t, i] "=" par_val[t, i]
