@@ -1,4 +1,4 @@
-# Every benchmark of the kit: src/NAME from src/bench/NAME.c, with doc/NAME.1 and a row in a table of sh/suites.  PARTS
+# Every benchmark of the kit: src/NAME from src/bench/NAME.c, with doc/NAME.1 and a row in a table of sh/run/suites.  PARTS
 # names the files of those that have a folder of their own, src/bench/NAME.
 BENCHES = wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream command blocks static streams meta shared ttcp http cpu
 PARTS = cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
