@@ -58,15 +58,6 @@ quick() {
 	grep -q '^BenchmarkIMTRAN/size=512x512x16/v=1 ' rec
 }
 
-@test "the display is reached by every transport" {
-	local way
-	for way in pipe fifo socketpair tcp msg shm; do
-		quick -m imload -m imloadf -s 300x200 -t $way || [ $? -eq 77 ]
-		grep -qE "(Benchmark|SKIP: )IMLOADF/size=300x200x16/transport=$way/v=1" rec
-	done
-	nothing_left
-}
-
 # Header and pixels by od and awk alone.
 @test "the file of an image is what the manual says" {
 	image -k -m mktest -s 5x3 -N 1,1 -W 0 d
@@ -134,7 +125,7 @@ mistakes() {
 		imload greymap.c:s/x <= 0 ? 0/x <= 9 ? 0/
 		imload imops.c:s/note\[1\] = mapped ? t->map.high/note[1] = mapped ? t->map.high - 1/
 		imloadf imops.c:s/\*from++ & 255/*from++ \& 254/
-		imloadf imops.c:s/chan_send(t->chan, (char \*)to, t->shape.cols)/chan_send(t->chan, (char *)to + (j == 3), t->shape.cols)/
+		imloadf imops.c:s/put_out(t, (char \*)to, t->shape.cols)/put_out(t, (char *)to + (j == 3), t->shape.cols)/
 	END
 }
 
@@ -157,12 +148,13 @@ mistakes() {
 	[ "$(printf '%s\n' $seen | sort -u | tr '\n' ' ')" = "$(printf '%s\n' $all_tests | sort | tr '\n' ' ')" ]
 }
 
+# By the host itself: qemu-user (7.2) loses registers of the x87 when the watchdog's beat interrupts.
 @test "the same on a 32-bit host" {
-	foreign i686-linux-gnu qemu-i386-static image
-	qemu-i386-static "$far/src/image" -N 1,1 -W 0 -S 0 d >out
+	foreign i686-linux-gnu env image
+	"$far/src/image" -N 1,1 -W 0 -S 0 d >out
 	grep -Fx '262144 pixels, mean 255756.5, stddev 147801.7, min 1, max 511512' out
 	grep -Fx 'grey scale from 31125 to 32494' out
-	qemu-i386-static "$far/src/image" -N 1,1 -W 0 -S 0 -s 257x131 d
+	"$far/src/image" -N 1,1 -W 0 -S 0 -s 257x131 d
 	nothing_left
 }
 
@@ -221,7 +213,7 @@ mistakes() {
 	[ "$status" -eq 2 ]
 	run image -b 3 d
 	[ "$status" -eq 2 ]
-	run image -t string d
+	run image -H elsewhere -m imload d
 	[ "$status" -eq 2 ]
 	run image
 	[ "$status" -eq 2 ]

@@ -27,12 +27,13 @@ mistaken() {
 	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
 }
 
-# Programs for another processor, in $far: foreign TRIPLET QEMU PROGRAM...; skips where the compiler or qemu is not
-# installed. The same copy of the sources serves all of a file's tests.
+# Programs for another processor, in $far: foreign TRIPLET RUNNER PROGRAM...; skips where the compiler or RUNNER (qemu,
+# or "env" where this host itself should run them) is not there. The same copy of the sources serves all tests of a file.
 foreign() {
-	local triplet=$1 qemu=$2 program targets= source=$BATS_FILE_TMPDIR/source
+	local triplet=$1 runner=$2 program targets= source=$BATS_FILE_TMPDIR/source
 	shift 2
-	need "$triplet-gcc" "$qemu" make
+	need "$triplet-gcc" "$runner" make
+	"$triplet-gcc" -static -o one -xc - <<<'int main() { return 0; }' && "$runner" ./one || skip "no programs of $triplet here"
 	for program; do
 		targets="$targets src/$program"
 	done

@@ -12,10 +12,11 @@
  *     imtran    IMTRAN    exchange lines and columns, into a new image (s)
  *
  * An operation is the whole image.  The display is a process at the other end
- * of a channel, participant 0, which keeps the picture.  What a sample has
+ * of a pipe, participant 0, which keeps the picture.  What a sample has
  * left behind is compared with the formula of the test image, outside the
  * timing.
  */
+#include "bench-proc.h"
 #include "imops.h"
 
 enum { MARGIN = 20 };		/* for the name of a file in our folder; scratch_name() leaves more */
@@ -26,7 +27,6 @@ static const char *const help[] = {
 	"              imtran; may be repeated; all",
 	"-s SIZE       of the image: COLUMNSxLINES, or N for both; 512",
 	"-b BYTES      memory of imtran for its two squares; 64k",
-	"-t TRANSPORT  to the display: pipe, fifo, socketpair, tcp, msg or shm; pipe",
 	"-k            keep what mktest makes: DIR/pix.s, DIR/pix.r",
 	(char *)0
 };
@@ -56,10 +56,10 @@ static const struct op ops[] = {
 static const struct op *op;
 static struct shape asked = { PIX_SHORT, 512L, 512L };
 static double memory = MEMORY;
-static const char *transport = "pipe";
 static int stay;
 static char dir[PORT_PATH - MARGIN];
 static struct task task;
+static int line[2] = { -1, -1 };	/* the pipe to the display */
 static unsigned char *picture;		/* what the display shows; of participant 0, where there is one */
 
 static int
@@ -70,8 +70,6 @@ opt(struct run *r, int letter, char *value)
 		return shape_read(value, &asked);
 	case 'b':
 		return size_within(letter, value, 4.0, 1073741824.0, &memory);
-	case 't':
-		return chan_word(value, &transport);
 	case 'k':
 		stay = 1;
 		return OK;
@@ -118,6 +116,7 @@ pick(const char *tag)
 	for (op = ops; !equal(op->tag, tag); op++)
 		continue;
 	memset((void *)&task, 0, sizeof task);
+	task.display = -1;
 	task.shape = asked;
 	task.shape.bits = op->bits;
 	task.made = task.shape;
@@ -136,8 +135,6 @@ name_case(struct run *r)
 	param(r, "size", size);
 	if (op->once == op_turn && memory != MEMORY)
 		param_num(r, "memory", memory);
-	if (shows())
-		param(r, "transport", transport);
 }
 
 /* The files: in a folder of our own, but for an image that stays. */
@@ -192,11 +189,12 @@ make_display(struct run *r)
 
 	if (code != OK)
 		return code;
+	if (r->remote_host != (char *)0)
+		return usage("-H", "the display is a process of this host");
 	picture = (unsigned char *)grab((double)task.shape.cols * (double)task.shape.lines);
 	if (picture == (unsigned char *)0)
 		return FAILED;
-	task.chan = chan_make(r, transport, &code);
-	return code;
+	return pipe_private(line) == 0 ? OK : failno("a pipe");
 }
 
 static int
@@ -226,7 +224,12 @@ setup(struct run *r)
 static int
 join(struct run *r)
 {
-	return task.chan == (struct chan *)0 ? OK : chan_join(task.chan, r->me);
+	if (!shows())
+		return OK;
+	task.display = line[r->me];
+	line[r->me] = -1;
+	fd_close(&line[1 - r->me]);
+	return OK;
 }
 
 static int
@@ -319,7 +322,9 @@ remove_files(void)
 static int
 finish(struct run *r)
 {
-	chan_free(task.chan);
+	fd_close(&line[0]);
+	fd_close(&line[1]);
+	fd_close(&task.display);
 	free((void *)picture);
 	free((void *)task.block);
 	free((void *)task.line);
@@ -346,6 +351,6 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"image", "DIR", help, "m:s:b:t:k", cases, opt, args,
+	"image", "DIR", help, "m:s:b:k", cases, opt, args,
 	setup, finish, prep, join, done
 };

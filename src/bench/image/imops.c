@@ -1,6 +1,7 @@
 /*
  * imops.c: the operators of image, see imops.h.
  */
+#include "bench-proc.h"
 #include "imops.h"
 #include "spline.h"
 
@@ -233,6 +234,21 @@ low_bytes(const short *from, long n, unsigned char *to)
 		*to++ = (unsigned char)(*from++ & 255);
 }
 
+/* To the display, all of it. */
+static int
+put_out(const struct task *t, const char *from, long len)
+{
+	return fd_write_all(t->display, from, len) == 0 ? OK : failno("the display");
+}
+
+static int
+take_in(const struct task *t, char *to, long len)
+{
+	long got = fd_read_all(t->display, to, len);
+
+	return got == len ? OK : got < 0 ? failno("the display") : fail("the display", "the other side has gone");
+}
+
 static int
 send(struct task *t, int mapped)
 {
@@ -242,7 +258,7 @@ send(struct task *t, int mapped)
 
 	note[0] = mapped ? t->map.low : 0;
 	note[1] = mapped ? t->map.high : 0;
-	code = chan_send(t->chan, (char *)note, (long)sizeof note);
+	code = put_out(t, (char *)note, (long)sizeof note);
 	if (code == OK)
 		code = image_open(&in, t->in, 0);
 	if (code != OK)
@@ -254,7 +270,7 @@ send(struct task *t, int mapped)
 		else
 			low_bytes((short *)t->line, t->shape.cols, to);
 		if (code == OK)
-			code = chan_send(t->chan, (char *)to, t->shape.cols);
+			code = put_out(t, (char *)to, t->shape.cols);
 	}
 	return image_close(&in) == OK ? code : FAILED;
 }
@@ -277,9 +293,9 @@ int
 op_watch(struct task *t, unsigned char *picture)
 {
 	long note[NOTE];
-	int code = chan_recv(t->chan, (char *)note, (long)sizeof note);
+	int code = take_in(t, (char *)note, (long)sizeof note);
 
 	t->map.low = note[0];
 	t->map.high = note[1];
-	return code == OK ? chan_recv(t->chan, (char *)picture, t->shape.cols * t->shape.lines) : code;
+	return code == OK ? take_in(t, (char *)picture, t->shape.cols * t->shape.lines) : code;
 }

@@ -4,7 +4,6 @@
 #ifndef IMOPS_H
 #define IMOPS_H
 
-#include "bench-proc.h"
 #include "greymap.h"
 #include "imcheck.h"
 
@@ -14,7 +13,7 @@ struct task {
 	struct shape shape, made;	/* of the image, of what is made of it */
 	char *line, *block;		/* buffers: a line of either; what op_turn and op_load need */
 	long side;			/* of a block of op_turn: its buffer holds two squares of 16-bit pixels */
-	struct chan *chan;		/* to the display */
+	int display;			/* descriptor to it, or, on its side, from the other */
 	struct moments moments;		/* results */
 	struct greymap map;
 };
