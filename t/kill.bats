@@ -44,6 +44,7 @@ meta -c 3 -n 100 .
 shared -c 3 .
 ttcp -x -t -p %
 http 127.0.0.1:0/none sleep 1000
+image .
 '
 
 ids() {
