@@ -462,7 +462,7 @@ line' 'per%cent' '*' 'a=b'; do
 # many COUNT COMMAND...: the command inherits so many descriptors more.
 many() {
 	bash -c 'n=$1; shift; ulimit -n $((n + 100)) 2>/dev/null || exit 99
-		for ((fd = 10; fd < n; fd++)); do eval "exec $fd</dev/null"; done; exec "$@"' - "$@"
+		for ((fd = 3; fd < n; fd++)); do eval "exec $fd</dev/null"; done; exec "$@"' - "$@"
 }
 
 @test "eleven hundred inherited descriptors do no harm" {
