@@ -11,13 +11,14 @@ src_liblodestone_a_SOURCES = \
 	src/host/clock/clock.c src/host/clock/clock.h \
 	src/host/cpu/busy.c src/host/cpu/cpu.h \
 	src/host/place/place.c src/host/place/place.h \
+	src/host/ready/pause.c src/host/ready/ready.h \
 	src/host/space/space.h \
 	src/host/spawn/spawning.h \
 	src/host/sysv/sysv.h \
 	src/process/fdio.c src/process/fdio.h src/process/job.c src/process/job.h src/process/limit.c src/process/limit.h \
 	src/process/remote.c src/process/remote.h \
 	src/files/bio.c src/files/file.c src/files/file.h src/files/file_local.c src/files/file_rmt.c src/files/fileops.h \
-	src/files/ledger.c src/files/ledger.h src/files/listing.c src/files/removal.c src/files/removal.h \
+	src/files/ledger.c src/files/ledger.h src/files/listing.c src/files/removal.c src/files/removal.h src/files/rmtlink.c src/files/rmtlink.h \
 	src/files/scratch.c src/files/scratch.h \
 	src/net/net.h src/net/sock.h \
 	src/workers/part.h src/workers/work.h src/workers/work_remote.c \
@@ -26,7 +27,7 @@ src_liblodestone_a_SOURCES = \
 	src/harness/opt.c src/harness/record.c src/harness/record.h src/harness/result.c src/harness/sample.c \
 	src/harness/sampling.h src/harness/stats.c src/harness/stats.h \
 	src/fixture/bench-file.h src/fixture/bench-image.h src/fixture/bench-net.h src/fixture/bench-proc.h src/fixture/chan.c \
-	src/fixture/imfile.c src/fixture/seqfile.c src/fixture/target.c
+	src/fixture/chan.h src/fixture/chansysv.c src/fixture/imfile.c src/fixture/seqfile.c src/fixture/target.c
 
 EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/addr/addr_gai.c src/host/addr/addr_old.c \
@@ -36,6 +37,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/cpu/cpu_rusage.c src/host/cpu/cpu_times.c \
 	src/host/place/place_aix.c src/host/place/place_hpux.c src/host/place/place_irix.c src/host/place/place_linux.c \
 	src/host/place/place_none.c src/host/place/place_osf.c src/host/place/place_sol.c \
+	src/host/ready/ready_poll.c src/host/ready/ready_sel.c \
 	src/host/space/alloc_linux.c src/host/space/alloc_mac.c src/host/space/alloc_none.c src/host/space/alloc_posix.c \
 	src/host/space/alloc_sysv.c src/host/space/free_none.c src/host/space/free_vfs.c \
 	src/host/spawn/spawn_none.c src/host/spawn/spawn_posix.c src/host/spawn/vfork.c src/host/spawn/vfork_none.c \
@@ -49,7 +51,7 @@ src_liblodestone_a_DEPENDENCIES = $(KIT_OBJS)
 # Includes name no folder, so that the sources can be laid flat for a host whose tools want that.
 ROOMS = \
 	-I$(top_srcdir)/src/base -I$(top_srcdir)/src/host -I$(top_srcdir)/src/host/addr -I$(top_srcdir)/src/host/cache -I$(top_srcdir)/src/host/clock \
-	-I$(top_srcdir)/src/host/cpu -I$(top_srcdir)/src/host/place -I$(top_srcdir)/src/host/space \
+	-I$(top_srcdir)/src/host/cpu -I$(top_srcdir)/src/host/place -I$(top_srcdir)/src/host/ready -I$(top_srcdir)/src/host/space \
 	-I$(top_srcdir)/src/host/spawn -I$(top_srcdir)/src/host/sysv -I$(top_srcdir)/src/process \
 	-I$(top_srcdir)/src/files -I$(top_srcdir)/src/net -I$(top_srcdir)/src/workers -I$(top_srcdir)/src/harness \
 	-I$(top_srcdir)/src/fixture

@@ -11,7 +11,12 @@
 /* What hooks and functions return, and programs exit with. ANSWERED: an option has done all that was asked. */
 enum { OK = 0, FAILED = 1, USAGE = 2, SKIP = 77, ANSWERED = -1 };
 
-/* --- messages: `program: what: why` on standard error (msg.c) ------------- */
+/*
+ * --- messages: `program: what: why` on standard error (msg.c) -------------
+ *
+ * What and why may hold names of files and words of other hosts: all but
+ * printable ASCII appears as '?', in the message and in the record.
+ */
 
 enum { WHY_LEN = 200 };
 
@@ -34,13 +39,19 @@ char *num_text(double, char *);
 /* The same with at least six significant digits, as records have them. */
 char *num_exact(double, char *);
 
-/* Reads a whole text as a number between two bounds; 0, or -1 where it is none: what peers send is read by this. */
+/* Reads a whole text as a decimal number between two bounds; 0, or -1 where it is none: what peers send is read by this. */
 int num_read(const char *, double, double, double *);
+
+/*
+ * Digits of base 10 or 16 and nothing before them, up to a bound: moves the
+ * pointer behind them; 0, or -1 where there are none or they make more.
+ */
+int digits_read(const char **, int, double, double *);
 
 /* Appends to a string in a buffer of so many bytes; OK, or FAILED where it does not fit and nothing was appended. */
 int text_add(char *, int, const char *);
 
-/* Text from outside as printable ASCII, each other byte as '?', cut to a buffer of so many bytes; returns it. */
+/* Text from outside as printable ASCII, each other byte as '?', cut to a buffer of so many bytes, which may be the text's own; returns it. */
 char *printable(const char *, char *, int);
 
 /* The percent-encoding of names and paths in records, into a buffer of 3n + 1; and back, up to a newline. */
@@ -103,6 +114,5 @@ void keep(const void *);		/* the work that led to this is needed */
 long watchdog_ticks(void);		/* seconds gone by since the watchdog was started */
 void watchdog_tick(void);		/* the watchdog alone calls it, once a second */
 void pause_seconds(long);		/* by the watchdog's ticks */
-void pause_ms(int);			/* may end early by a signal; errno stays */
 
 #endif

@@ -17,7 +17,7 @@ msg_begin(const char *name, int silent_usage)
 void
 set_reason(const char *why)
 {
-	sprintf(reason, "%.*s", WHY_LEN - 1, why);
+	printable(why, reason, WHY_LEN);
 }
 
 const char *
@@ -29,8 +29,10 @@ last_reason(void)
 void
 print_error(const char *what, const char *why)
 {
+	static char first[PORT_PATH + 200], second[1000];
+
 	fflush(stdout);
-	fprintf(stderr, "%s: %s: %s\n", program, what, why);
+	fprintf(stderr, "%s: %s: %s\n", program, printable(what, first, (int)sizeof first), printable(why, second, (int)sizeof second));
 }
 
 int

@@ -44,8 +44,36 @@ num_read(const char *text, double least, double most, double *x)
 {
 	char *end;
 
+	if (strspn(text, "+-.0123456789eE") != strlen(text))
+		return -1;
 	*x = strtod(text, &end);
 	return end != text && *end == '\0' && *x >= least && *x <= most ? 0 : -1;
+}
+
+static int
+digit(int c)
+{
+	static const char all[] = "0123456789abcdef0123456789ABCDEF";
+	const char *at = c == '\0' ? (char *)0 : strchr(all, c);
+
+	return at == (char *)0 ? 16 : (int)(at - all) % 16;
+}
+
+int
+digits_read(const char **at, int base, double most, double *x)
+{
+	const char *s = *at;
+
+	*x = 0;
+	for (; digit((int)*s) < base; s++) {
+		*x = *x * base + digit((int)*s);
+		if (*x > most)
+			return -1;
+	}
+	if (s == *at)
+		return -1;
+	*at = s;
+	return 0;
 }
 
 int
@@ -86,23 +114,14 @@ encode(const char *s, char *to)
 	return to;
 }
 
-static int
-hex(int c)
-{
-	static const char digits[] = "0123456789ABCDEF0123456789abcdef";
-	const char *at = strchr(digits, c);
-
-	return c == '\0' || at == (char *)0 ? -1 : (int)(at - digits) % 16;
-}
-
 char *
 decode(const char *s, char *to)
 {
 	char *t = to;
 
 	for (; *s != '\0' && *s != '\n'; s++) {
-		if (*s == '%' && hex((int)s[1]) >= 0 && hex((int)s[2]) >= 0) {
-			*t++ = (char)(hex((int)s[1]) * 16 + hex((int)s[2]));
+		if (*s == '%' && digit((int)s[1]) < 16 && digit((int)s[2]) < 16) {
+			*t++ = (char)(digit((int)s[1]) * 16 + digit((int)s[2]));
 			s += 2;
 		} else
 			*t++ = *s;

@@ -25,15 +25,3 @@ pause_seconds(long seconds)
 	while (watchdog_ticks() < until)
 		pause();
 }
-
-void
-pause_ms(int ms)
-{
-	struct timeval t;
-	int why = errno;
-
-	t.tv_sec = ms / 1000;
-	t.tv_usec = ms % 1000 * 1000;
-	select(0, (fd_set *)0, (fd_set *)0, (fd_set *)0, &t);
-	errno = why;
-}

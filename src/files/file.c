@@ -135,13 +135,15 @@ static int
 remote_size(const char *host, const char *path, double *size)
 {
 	char command[2 * PORT_PATH], line[100], said[60], why[140];
+	const char *digits;
 
 	strcpy(command, "wc -c <");
 	if (remote_quote(path, command, (int)sizeof command) != OK)
 		return fail(path, "the path is too long");
 	if (remote_run(host, command, line, (int)sizeof line) != 0)
 		return fail(path, "its size could not be had from the remote host");
-	if (num_read(line, 0.0, LARGEST_FILE, size) == 0 && *size == floor(*size))
+	digits = line + strspn(line, " \t");
+	if (digits_read(&digits, 10, LARGEST_FILE, size) == 0 && digits[strspn(digits, " \t\r")] == '\0')
 		return OK;
 	sprintf(why, "its size could not be had from the remote host, which says: %s", printable(line, said, (int)sizeof said));
 	return fail(path, why);

@@ -32,6 +32,4 @@ extern const struct fops file_rmt;
 int file_local_remove(const char *);
 int file_local_size(const char *, double *);
 
-int rmt_connect(const char *, double *);	/* to the rmt of a host; sets the seconds it took, 0 where it was connected already */
-
 #endif

@@ -7,18 +7,19 @@
 
 #include <dirent.h>
 
-enum { TRIES = 10 };
+enum { TRIES = 10, MOST_LEDGER = 262144 };	/* bytes of a ledger that is read */
+
+struct entry {
+	int sign, kind;			/* '+' or '-'; as scratch.h has them */
+	char what[PORT_PATH * 3 + 8];
+};
 
 static char directory[PORT_PATH];	/* of the ledger that was made last */
 
 static void
 name_directory(char *path)
 {
-	const char *tmp = getenv("TMPDIR");
-
-	if (tmp == (char *)0 || *tmp != '/' || strlen(tmp) > PORT_PATH - 300)
-		tmp = "/tmp";
-	sprintf(path, "%s/lodestone-%ld", tmp, (long)getuid());
+	sprintf(path, "%s/lodestone-%ld", host_tmp(), (long)getuid());
 }
 
 /* The directory, made where it is missing; 0 where it is not safely ours. */
@@ -77,20 +78,92 @@ ledger_enter(const char *path, int sign, int kind, const char *what)
 	return close(fd) == 0 && ok ? 0 : -1;
 }
 
+/* Opens one for reading; null where it is not a file of ours, or longer than any that was written. */
+static FILE *
+read_ledger(const char *path, struct stat *st)
+{
+	FILE *f = (FILE *)0;
+	int fd;
+
+	if (lstat(path, st) != 0 || !S_ISREG(st->st_mode))
+		return f;
+	fd = open(path, O_RDONLY | O_NONBLOCK);
+	if (fd >= 0 && fstat(fd, st) == 0 && S_ISREG(st->st_mode) && st->st_uid == getuid() && st->st_size <= MOST_LEDGER)
+		f = fdopen(fd, "r");
+	if (fd >= 0 && f == (FILE *)0)
+		close(fd);
+	return f;
+}
+
+static int
+is_kind(int kind)
+{
+	return is_path(kind) || kind == A_REMOTE || kind == A_REMOTETREE || kind == SYSV_SHM || kind == SYSV_SEM || kind == SYSV_MSG;
+}
+
+/* The next entry that has the form of one; 0 at the end. Other lines are passed over whole, however long they are. */
+static int
+next_entry(FILE *f, struct entry *e)
+{
+	static char line[PORT_PATH * 3 + 8];
+	int inside = 0, whole;
+
+	while (fgets(line, (int)sizeof line, f) != (char *)0) {
+		whole = strchr(line, '\n') != (char *)0;
+		if (!inside && whole && (line[0] == '+' || line[0] == '-') && is_kind((int)line[1]) && line[2] == ' ') {
+			e->sign = line[0];
+			e->kind = line[1];
+			decode(line + 3, e->what);
+			return 1;
+		}
+		inside = !whole;
+	}
+	return 0;
+}
+
 /* How often this was entered, less how often it was taken back: the same name may be used again. */
 static int
 balance(const char *path, int kind, const char *what)
 {
-	static char line[PORT_PATH * 3 + 8], name[PORT_PATH * 3 + 8];
-	FILE *f = fopen(path, "r");
+	static struct entry e;
+	struct stat st;
+	FILE *f = read_ledger(path, &st);
 	int n = 0;
 
-	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
-		if ((line[0] == '+' || line[0] == '-') && line[1] == kind && strcmp(decode(line + 3, name), what) == 0)
-			n += line[0] == '+' ? 1 : -1;
+	while (f != (FILE *)0 && next_entry(f, &e))
+		if (e.kind == kind && strcmp(e.what, what) == 0)
+			n += e.sign == '+' ? 1 : -1;
 	if (f != (FILE *)0)
 		fclose(f);
 	return n;
+}
+
+/* Has it the last name of a directory of the kit? What stands behind it is no path of its own. */
+static int
+is_tree_name(const char *what)
+{
+	const char *last = strrchr(what, '/');
+
+	return last != (char *)0 && strncmp(last, "/lodestone.", (size_t)11) == 0;
+}
+
+/* What no entry of ours says is never removed: paths are absolute, trees have the kit's name, ids are numbers. */
+static int
+is_ours(int kind, const char *what)
+{
+	struct stat st;
+	const char *digits = what;
+	double id;
+
+	if (kind == A_REMOTETREE)
+		return is_tree_name(what);
+	if (kind == A_REMOTE)
+		return 1;
+	if (!is_path(kind))
+		return digits_read(&digits, 10, 2147483647.0, &id) == 0 && *digits == '\0';
+	if (*what != '/' || lstat(what, &st) != 0)
+		return 0;
+	return kind == A_FILE || (S_ISDIR(st.st_mode) && st.st_uid == getuid() && is_tree_name(what));
 }
 
 /* May this item of a dead owner go? Only what has not changed since its owner's last tick. */
@@ -100,14 +173,10 @@ untouched(int kind, const char *what, time_t died)
 	struct stat st;
 
 	if (kind == A_REMOTE || kind == A_REMOTETREE)
-		return kind == A_REMOTETREE && strstr(what, "/lodestone.") != (char *)0;
+		return kind == A_REMOTETREE;
 	if (!is_path(kind))
 		return sysv_since(kind, atol(what)) <= (double)died + 2;
-	if (lstat(what, &st) != 0)
-		return 0;
-	if (kind == A_TREE)
-		return S_ISDIR(st.st_mode) && st.st_uid == getuid() && strstr(what, "/lodestone.") != (char *)0;
-	return st.st_mtime <= died + 2;
+	return kind == A_TREE || (lstat(what, &st) == 0 && st.st_mtime <= died + 2);
 }
 
 static void
@@ -123,22 +192,16 @@ sweep_item(int kind, const char *what)
 static void
 sweep_one(const char *path, int sure)
 {
-	static char line[PORT_PATH * 3 + 8], what[PORT_PATH * 3 + 8];
+	static struct entry e;
 	struct stat st;
-	FILE *f = fopen(path, "r");
+	FILE *f = read_ledger(path, &st);
 
-	if (f == (FILE *)0 || fstat(fileno(f), &st) != 0) {
-		if (f != (FILE *)0)
-			fclose(f);
+	if (f == (FILE *)0)
 		return;
-	}
-	while (fgets(line, (int)sizeof line, f) != (char *)0) {
-		if (line[0] != '+' || line[strlen(line) - 1] != '\n')
-			continue;
-		decode(line + 3, what);
-		if (balance(path, (int)line[1], what) > 0 && (sure || untouched((int)line[1], what, st.st_mtime)))
-			sweep_item((int)line[1], what);
-	}
+	while (next_entry(f, &e))
+		if (e.sign == '+' && is_ours(e.kind, e.what) && balance(path, e.kind, e.what) > 0 &&
+		    (sure || untouched(e.kind, e.what, st.st_mtime)))
+			sweep_item(e.kind, e.what);
 	fclose(f);
 	unlink(path);
 }
@@ -156,8 +219,9 @@ scratch_sweep(void)
 	char path[PORT_PATH + 300], host[256];
 	struct dirent *e;
 	DIR *d;
+	const char *digits;
+	double pid;
 	size_t n;
-	long pid;
 
 	name_directory(path);
 	d = opendir(path);
@@ -173,7 +237,9 @@ scratch_sweep(void)
 	while ((e = readdir(d)) != (struct dirent *)0) {
 		if (strncmp(e->d_name, host, n) != 0 || e->d_name[n] != '.')
 			continue;
-		pid = atol(e->d_name + n + 1);
+		digits = e->d_name + n + 1;
+		if (digits_read(&digits, 10, 2147483647.0, &pid) != 0 || *digits != '\0')
+			continue;
 		if (pid <= 1 || kill((pid_t)pid, 0) == 0 || errno != ESRCH)
 			continue;
 		name_directory(path);

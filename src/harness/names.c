@@ -69,5 +69,5 @@ plain_name(void)
 {
 	static char name[NAME_MAX_LEN];
 
-	return now == (struct run *)0 ? bench.name : decode(now->own->name, name);
+	return now == (struct run *)0 ? bench.name : printable(decode(now->own->name, name), name, (int)sizeof name);
 }

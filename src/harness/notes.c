@@ -55,11 +55,11 @@ void
 remark(const char *text)
 {
 	static char last[PORT_PATH + 500];
-	char line[PORT_PATH + 520];
+	char line[PORT_PATH + 520], clean[sizeof last];
 
-	if (!speaks() || strncmp(text, last, sizeof last - 1) == 0)
+	if (!speaks() || strcmp(printable(text, clean, (int)sizeof clean), last) == 0)
 		return;
-	sprintf(last, "%.*s", (int)sizeof last - 1, text);
+	strcpy(last, clean);
 	sprintf(line, "Note: %s\n", last);
 	record_line(line);
 }

@@ -15,9 +15,17 @@ host_name(char *buf, int len)
 	if (uname(&u) >= 0 && u.nodename[0] != '\0')
 		sprintf(buf, "%.*s", len - 1, u.nodename);
 	for (s = buf; *s != '\0' && *s != '.'; s++)
-		if (*s == '/' || *s <= ' ')
+		if (*s == '/' || *s <= ' ' || *s > '~')
 			*s = '_';
 	*s = '\0';
+}
+
+const char *
+host_tmp(void)
+{
+	const char *tmp = getenv("TMPDIR");
+
+	return tmp == (char *)0 || *tmp != '/' || strlen(tmp) > PORT_PATH - 300 ? "/tmp" : tmp;
 }
 
 double

@@ -6,7 +6,8 @@
 
 #include "base.h"
 
-void host_name(char *, int);		/* without domain; "unknown" where it is not told; slashes are replaced */
+void host_name(char *, int);		/* without domain; "unknown" where it is not told; slashes, blanks and control bytes are replaced */
+const char *host_tmp(void);		/* $TMPDIR where it is an absolute path with room for 300 bytes more, else /tmp */
 double host_memory(void);		/* bytes of main memory, -1 unknown */
 double host_cache(void);		/* bytes of the last cache of a processor, -1 unknown */
 double host_question(int);		/* what sysconf answers to a question of port.h, -1 unknown */

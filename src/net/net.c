@@ -2,6 +2,7 @@
  * net.c: stream sockets on this host.
  */
 #include "net.h"
+#include "ready.h"
 
 #include <sys/socket.h>
 #include <netinet/in.h>
@@ -73,15 +74,9 @@ net_await(int fd, int seconds)
 	long until = watchdog_ticks() + seconds;
 	int n, why = 0;
 	socklen_t len = (socklen_t)sizeof why;
-	struct timeval t;
-	fd_set set;
 
 	do {
-		FD_ZERO(&set);
-		FD_SET(fd, &set);
-		t.tv_sec = 1;
-		t.tv_usec = 0;
-		n = select(fd + 1, (fd_set *)0, &set, (fd_set *)0, &t);
+		n = fd_ready(fd, 1, 1000);
 		if (n < 0 && errno != EINTR)
 			return -1;
 		if (n <= 0 && seconds > 0 && watchdog_ticks() > until) {

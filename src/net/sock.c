@@ -5,6 +5,7 @@
 #include "addr.h"
 #include "limit.h"
 #include "net.h"
+#include "ready.h"
 
 #include <sys/socket.h>
 #include <netinet/in.h>
@@ -202,16 +203,10 @@ int
 sock_wait(int fd, int seconds)
 {
 	long until = watchdog_ticks() + seconds;
-	struct timeval t;
-	fd_set set;
 	int n;
 
 	for (;;) {
-		FD_ZERO(&set);
-		FD_SET(fd, &set);
-		t.tv_sec = 1;
-		t.tv_usec = 0;
-		n = select(fd + 1, &set, (fd_set *)0, (fd_set *)0, &t);
+		n = fd_ready(fd, 0, 1000);
 		if (n > 0)
 			return 1;
 		if (n < 0 && errno != EINTR)
@@ -225,9 +220,13 @@ int
 sock_accept(int fd, const struct sock_want *w, int seconds)
 {
 	char why[60];
-	int to;
+	int to, there = sock_wait(fd, seconds);
 
-	if (sock_wait(fd, seconds) == 0) {
+	if (there < 0) {
+		failno("the receiver");
+		return -1;
+	}
+	if (there == 0) {
 		sprintf(why, "nobody connected in %d s", seconds);
 		fail("the receiver", why);
 		return -1;

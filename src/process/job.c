@@ -14,6 +14,7 @@
 #include "job.h"
 #include "fdio.h"
 #include "limit.h"
+#include "ready.h"
 #include "spawning.h"
 
 enum { WAITS = 50, WAIT_MS = 20 };	/* a second in all */
