@@ -145,7 +145,7 @@ begins() {	# expected beginning, then plan's arguments
 @test "folders in a command are quoted for the shell" {
 	head_lines >j
 	row AA 1 ok 1 500 500 >>j
-	begins 'run BB 1 2 6 0:10 two -N 2,2 -C 100 -L 500 "$W"/f 5E6' j
+	begins 'run BB 1 2 6 0:10 two -N 2,2 -C 100 -L 500 $W/f 5E6' j
 }
 
 @test "every row has its first round before any has its second" {
@@ -263,8 +263,8 @@ begins() {	# expected beginning, then plan's arguments
 		AA - 1 - P2 one
 	END
 	head_lines >j
-	begins 'make P1 0 1 3 0:04 make -N 1,1 -W 0 -L 400 "$W"/a' j
-	begins 'make P2 0 1 3 0:04 make -L 400 -N 1,1 "$W"/b' j made=P1
+	begins 'make P1 0 1 3 0:04 make -N 1,1 -W 0 -L 400 $W/a' j
+	begins 'make P2 0 1 3 0:04 make -L 400 -N 1,1 $W/b' j made=P1
 	begins 'run AA 1' j 'made=P1 P2'
 }
 
@@ -300,7 +300,7 @@ begins() {	# expected beginning, then plan's arguments
 @test "a row for one round says itself how many samples it takes" {
 	printf 'AA once 1 - - tape $T\n' >suites/s.tab
 	head_lines >j
-	says 'run AA 1 1 1 0:01 tape -L 400 "$T"' next j
+	says 'run AA 1 1 1 0:01 tape -L 400 $T' next j
 	row AA 1 ok 1 5 9 >>j
 	says 'done' next j
 }

@@ -546,7 +546,7 @@ refused() {	# message, then arguments of run
 	run lode run -q -s s -d /proc -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep '^lodestone run: /proc: no scratch folder: /proc/lodestone'
+	printf '%s\n' "$output" | grep '^lodestone run: /proc: no scratch directory: /proc/lodestone'
 	[ ! -e r.bench ]
 	TMPDIR=/nonexistent run lode run -q -s s -d . -o r.bench
 	printf '%s\n' "$output"
@@ -793,6 +793,45 @@ first_figure_soon() {
 	mkdir 'a b'
 	cp first 'a b/first'
 	[ "$($KIT_SH 'a b/first' -V)" = 'lodestone 9.9' ]
+}
+
+# --- hostile records ---------------------------------------------------------------------------------------------------
+
+@test "nothing that a record says is executed, or becomes an option" {
+	suite s 'AA - 1 - - tick AA' 'ZZ last 1 - - tick ZZ $B'
+	lode run -s s -o r.bench >out 2>err
+	grep -Fx -e '--- SKIP: ZZ: no transfer was measured whose length and buffer it could take' r.bench
+	for name in 'sockbuf=1;touch${IFS}PWNED;:/length=8192' 'sockbuf=1$(touch${IFS}PWNED)/length=8192' \
+	    'sockbuf=1/length=`touch${IFS}PWNED`' 'sockbuf=1%20-o%20PWNED/length=8192' 'sockbuf=-oPWNED/length=8192' \
+	    'sockbuf=$W/length=8192'; do
+		cp r.bench hostile.bench
+		printf 'BenchmarkTTCP/dir=send/%s/v=1 10 1000 ns/op 8192 moved-bytes/op\n' "$name" >>hostile.bench
+		lode run -R hostile.bench >out 2>err
+		cat err
+		[ ! -e PWNED ]
+		[ "$(grep -c '^BenchmarkZZ' hostile.bench)" -eq 0 ]
+	done
+	# the same with numbers is taken
+	printf 'BenchmarkTTCP/dir=send/sockbuf=4096/length=8192/v=1 10 1000 ns/op 8192 moved-bytes/op\n' >>r.bench
+	lode run -R r.bench
+	grep '^BenchmarkZZ' r.bench
+}
+
+@test "the second host and the test directory of a record are names, not options or commands" {
+	lode run -q -s s -o r.bench >out
+	for far in -oProxyCommand=touch 'a;touch$IFS.PWNED' 'a b'; do
+		sed "/^Mode:/i Far: $far" r.bench >hostile.bench
+		run lode run -R hostile.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[[ $output == *'its second host is no name of a host'* ]]
+		run lode run -s s -H "$far" -o x.bench
+		[ "$status" -eq 2 ]
+	done
+	mkdir 'a $(touch PWNED)' ./-P
+	lode run -q -s s -d 'a $(touch PWNED)' -d ./-P -o d.bench
+	lode run -R d.bench
+	[ ! -e PWNED ]
 }
 
 # --- run-all.sh --------------------------------------------------------------------------------------------------------

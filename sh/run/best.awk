@@ -12,14 +12,24 @@ function best_rate(t,    bytes)
 	return bytes && test_time(t) > 0 ? slot_median(bytes) / test_time(t) * 1e9 : 0
 }
 
+# What a record says goes into a command: only a whole number, and only a direction that ttcp has.
+function is_count(text)
+{
+	return text ~ /^[1-9][0-9]*$/ && length(text) <= 12
+}
+
+function is_cell(t)
+{
+	return test_mnem[t] == "TTCP" && is_count(par_of(t, "sockbuf")) && is_count(par_of(t, "length")) && \
+		par_of(t, "dir") ~ /^(send|recv)$/ && !((t, "part") in par)
+}
+
 function best_cell(r,    i, t, best, x)
 {
 	best = x = 0
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
-		if (test_mnem[t] != "TTCP" || !((t, "sockbuf") in par) || !((t, "length") in par) || ((t, "part") in par))
-			continue
-		if (best_rate(t) > x) {
+		if (is_cell(t) && best_rate(t) > x) {
 			best = t
 			x = best_rate(t)
 		}

@@ -86,7 +86,7 @@ run_open_record()
 run_stream()
 {
 	[ -n "$run_journal" ] && return
-	run_journal=$W/journal
+	run_journal=$run_work/journal
 	: >"$run_journal"
 	exec 5<"$run_journal"
 	if [ "$run_record" = - ]; then
@@ -125,14 +125,14 @@ END
 run_was_dir()
 {
 	run_was_dirs=$((run_was_dirs + 1))
-	eval "run_was_dir$run_was_dirs=\$1"
+	run_was_list=$run_was_list${run_was_list:+$run_newline}$1
 }
 
 run_same_dirs()
 {
 	if [ "$run_dirs" -eq 0 ]; then
 		while [ "$run_dirs" -lt "$run_was_dirs" ]; do
-			eval "run_take_dir \"\$run_was_dir$((run_dirs + 1))\""
+			run_take_dir "$(run_line_of "$run_was_list" $((run_dirs + 1)))"
 		done
 		return
 	fi
@@ -140,7 +140,8 @@ run_same_dirs()
 	run_n=0
 	while [ "$run_n" -lt "$run_dirs" ]; do
 		run_n=$((run_n + 1))
-		eval "run_here=\$D$run_n run_there=\$run_was_dir$run_n"
+		run_here=$(run_line_of "$run_dir_list" "$run_n")
+		run_there=$(run_line_of "$run_was_list" "$run_n")
 		[ "$run_here" = "$run_there" ] || run_die 1 "$run_resume: its test directory is $run_there, not $run_here"
 	done
 }
@@ -148,8 +149,9 @@ run_same_dirs()
 # The second host is that of the record; a run that had none does not get one.
 run_same_far()
 {
-	H=${H:-$run_was_far}
-	[ "$H" = "$run_was_far" ] || run_die 1 "$run_resume: its second host is ${run_was_far:-none}, not $H"
+	run_is_host "$run_was_far" || run_die 1 "$run_resume: its second host is no name of a host"
+	run_far=${run_far:-$run_was_far}
+	[ "$run_far" = "$run_was_far" ] || run_die 1 "$run_resume: its second host is ${run_was_far:-none}, not $run_far"
 }
 
 run_checksum()
@@ -165,7 +167,7 @@ run_agree()	# host
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
 		run_mend "$run_resume"
 	fi
-	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_dirs=0
+	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_dirs=0 run_was_list=
 	run_read_facts
 	[ "$1" = "$run_was_host" ] || run_die 1 "$run_resume: it was measured on $run_was_host, this is $1"
 	[ "$run_was_plan" != unknown ] || run_die 1 "$run_resume: lodestone run did not make it"

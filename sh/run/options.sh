@@ -23,22 +23,43 @@ usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T
 END
 }
 
+run_newline='
+'
+
+run_line_of()	# lines number
+{
+	printf '%s\n' "$1" | sed -n "$2p"
+}
+
 # A record could not give back a name with control characters.
 run_take_dir()
 {
 	[ -d "$1" ] || run_die 2 "$1: is not a directory"
-	run_dir=$(cd "$1" && pwd) || run_die 1 "$1: cannot be entered"
-	[ "$(printf '%s\n' "$run_dir" | tr -d '\001-\011\013-\037\177')" = "$run_dir" ] ||
+	case $1 in
+	/*) run_dir=$1 ;;
+	*) run_dir=./$1 ;;
+	esac
+	run_dir=$(cd "$run_dir" && pwd && echo .) || run_die 1 "$1: cannot be entered"
+	run_dir=${run_dir%"$run_newline."}
+	[ "$(printf '%s.' "$run_dir" | tr -d '\001-\037\177')" = "$run_dir." ] ||
 		run_die 2 "$1: a test directory whose name has control characters"
 	run_dirs=$((run_dirs + 1))
-	eval "D$run_dirs=\$run_dir"
+	run_dir_list=$run_dir_list${run_dir_list:+$run_newline}$run_dir
+}
+
+# A name that a remote shell, given it as an argument, takes for nothing but a host.
+run_is_host()	# name
+{
+	case $1 in
+	-* | *[!]A-Za-z0-9._@:%[-]*) return 1 ;;
+	esac
 }
 
 # By hand, because the value of -y is optional, and because not every getopts stops at the first operand. -y takes the
 # next word where that is no option.
 run_options()
 {
-	run_quick= run_suites= run_dirs=0 run_out= run_resume= T= H= Y= run_limit= run_most= run_pages= run_dry= run_write=
+	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tape= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write=
 	while [ $# -gt 0 ]; do
 		case $1 in
 		-?*) run_letters=${1#-} ;;
@@ -64,7 +85,7 @@ run_options()
 				-* | '') ;;
 				*)
 					if [ -z "$run_letters" ]; then
-						Y=$1
+						run_label=$1
 						shift
 					fi
 					;;
@@ -86,8 +107,8 @@ run_value()	# letter value
 	d) run_take_dir "$2" ;;
 	o) run_out=$2 ;;
 	R) run_resume=$2 ;;
-	T) T=$2 ;;
-	H) H=$2 ;;
+	T) run_tape=$2 ;;
+	H) run_far=$2 ;;
 	t) run_limit=$2 ;;
 	M) run_most=$2 ;;
 	p) run_pages=$(run_list "$2") ;;
@@ -117,10 +138,8 @@ run_check_options()
 		[ "$run_most" != -1 ] || run_die 2 "-M $run_text: not a size (as 5E6, 64k, 1300K+53, 1g)"
 	fi
 	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a run that is resumed stays in its file'
-	[ -z "$Y" ] || [ -n "$T" ] || run_die 2 "-y $Y: no drive was named (-T)"
-	case $H in
-	*[!!-~]*) run_die 2 "-H $H: not the name of a host" ;;
-	esac
+	[ -z "$run_label" ] || [ -n "$run_tape" ] || run_die 2 "-y $run_label: no drive was named (-T)"
+	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
 	run_check_pages
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
 }

@@ -278,13 +278,12 @@ function long_time()
 	return !quick && limit != "" && time_left() * 0.75 > LONG ? time_left() * 0.75 : LONG
 }
 
-# The options go behind the program's name; folders may have spaces in them.
+# The options go behind the program's name. A word of a row has no spaces in it; placeholders are the driver's.
 function command(i, options,    p, s)
 {
 	split(words[i], p, " ")
 	s = p[1] " " options substr(words[i], length(p[1]) + 1)
 	sub(/\$B$/, best_options(r, long_time()), s)
-	gsub(/\$[A-Z][0-9]*/, "\"&\"", s)
 	return s
 }
 

@@ -15,23 +15,76 @@ run_progress()	# at of left id
 run_launch()
 {
 	run_child=new
-	exec "$@" >"$W/out" 2>"$W/err" </dev/null &
+	exec "$@" >"$run_work/out" 2>"$run_work/err" </dev/null &
 	run_child=$!
 	wait "$run_child"
 	run_status=$?
 	run_child=
 }
 
-# A command line of the plan, as `wbin -N 2,2 "$W"/bin 5E6', with further options behind the program's name.
-run_command()	# command line, options...
+# What stands for a name of a table of rows, in run_value: see the head of iraf.tab.
+run_placeholder()	# name
+{
+	case $1 in
+	W) run_value=$run_work ;;
+	D) run_value=$(run_line_of "$run_dir_list" 1) ;;
+	W[0-9]*) run_value=$(run_line_of "$run_scratches" "${1#W}") ;;
+	D[0-9]*) run_value=$(run_line_of "$run_dir_list" "${1#D}") ;;
+	S) run_value=$run_sh ;;
+	K) run_value=$kit_data/sh/run ;;
+	H) run_value=$run_far ;;
+	F) run_value=$run_far_work ;;
+	T) run_value=$run_tape ;;
+	Y) run_value=$run_label ;;
+	*) run_die 1 "\$$1: no such placeholder in a row" ;;
+	esac
+}
+
+# One word of a row with its placeholders replaced, in run_text; what replaces them is not looked at again.
+run_resolve()	# word
+{
+	run_rest=$1
+	run_text=
+	while :; do
+		case $run_rest in
+		*\$*) ;;
+		*) break ;;
+		esac
+		run_text=$run_text${run_rest%%\$*}
+		run_rest=${run_rest#*\$}
+		run_name=${run_rest%%[!A-Z0-9]*}
+		run_rest=${run_rest#"$run_name"}
+		run_placeholder "$run_name"
+		run_text=$run_text$run_value
+	done
+	run_text=$run_text$run_rest
+}
+
+# A command of the plan, words with single spaces between, as `wbin -N 2,2 $W/bin 5E6'; a word in brackets is for runs
+# with a second host. The words become arguments one by one, and no shell reads them again. Further options go behind
+# the program's name.
+run_command()	# command, options...
 {
 	run_line=$1
 	shift
+	run_program=${run_line%% *}
+	run_rest=
+	case $run_line in
+	*' '*) run_rest=${run_line#* } ;;
+	esac
 	set -f
-	eval "set -- \"\${run_line%% *}\" \"\$@\" ${run_line#* }"
+	for run_word in $run_rest; do
+		case $run_word in
+		\[*\])
+			[ -n "$run_far" ] || continue
+			run_word=${run_word#?}
+			run_word=${run_word%?}
+			;;
+		esac
+		run_resolve "$run_word"
+		set -- "$@" "$run_text"
+	done
 	set +f
-	run_program=$1
-	shift
 	run_launch "$kit_exec/$run_program" -K $$ "$@"
 }
 
@@ -43,7 +96,7 @@ run_count()
 # The last that a program said, as one line of plain text. On a full disk it has said it in the record alone.
 run_cause()
 {
-	run_text=$(tail -n 1 "$W/err" | tr -d '\000-\037\177')
+	run_text=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177')
 	[ -n "$run_text" ] || run_text=$(grep '^--- ' "$run_journal" | tail -n "+$((run_messages + 1))" |
 		sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
 	printf '%s\n' "${run_text:-it ended with status $run_status}"
@@ -55,8 +108,8 @@ run_show()
 {
 	[ "$run_status" -eq 0 ] || return 0
 	run_clear
-	run_results=$W/out run_remarks=$W/err
-	[ "$run_program" != command ] || run_results=$W/err run_remarks=$W/out
+	run_results=$run_work/out run_remarks=$run_work/err
+	[ "$run_program" != command ] || run_results=$run_work/err run_remarks=$run_work/out
 	if [ -n "$run_console" ]; then
 		cat "$run_results" >&2
 	else
@@ -85,7 +138,7 @@ run_judge()	# id
 		run_failed=1
 		;;
 	esac
-	sed '$d' "$W/err" >&2
+	sed '$d' "$run_work/err" >&2
 	run_say "$1: $run_word: $run_why"
 }
 
