@@ -45,12 +45,6 @@ gives() {
 	gives 0.05000 0.01000 0.05000 0.0500 0.0794 1.000
 }
 
-@test "the normal distribution" {
-	calc 'show(normal_p(1.959964), 6); show(normal_p(-2.575829), 6); show(normal_p(3.290527), 6); show(normal_p(0.674490), 5)
-		show(normal_p(0), 3)'
-	gives 0.050000 0.010000 0.001000 0.50000 1.000
-}
-
 @test "median and geometric mean" {
 	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1); show(median(a, 1), 1)
 		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " "); show(geo_mean(a, 2), 9)'
@@ -64,49 +58,48 @@ gives() {
 		'40 14 27' '50 18 32' '100 40 60'
 }
 
-both='n = split(x, a, " "); m = split(y, b, " "); sort_num(a, n); sort_num(b, m)'
-
-# Permeability of membranes at term and at 12 to 26 weeks (Hollander and Wolfe), U = 35 and p = 0.1272 one-sided.
-@test "Mann-Whitney: a textbook example" {
-	calc 'x = "0.80 0.83 1.89 1.04 1.45 1.38 1.91 1.64 0.73 1.46"; y = "1.15 0.88 0.90 0.74 1.21"; '"$both"'
-		show(mann_whitney(a, n, b, m) / 2, 4); print mwu_u, mwu_exact; show(mann_whitney(b, m, a, n) / 2, 4); print mwu_u'
-	gives 0.1272 '35 1' 0.1272 15
+# Printed tables: t of 10 degrees is 2.228139 and 3.169273, of 2.5 between those of 2 and 3 (3.4 as R has it is 3.5582).
+@test "the t of a p" {
+	calc 'show(t_point(0.05, 10), 5); show(t_point(0.01, 10), 5); show(t_point(0.05, 1), 4); show(t_point(0.4, 4), 5)
+		x = t_point(0.05, 2.5); print (x > 3.182446 && x < 4.302653), (t_p(x, 2.5) - 0.05 < 1e-9 && 0.05 - t_p(x, 2.5) < 1e-9)
+		print (t_point(0.05, 2.4) == t_point(0.05, 2.25))'
+	gives 2.22814 3.16927 12.7062 0.94096 '1 1' 1
 }
 
-# Counted by hand: of 20 orders of 3 and 3 one has no win, of 252 orders of 5 and 5 four have fewer than three, of 924
-# orders of 6 and 6 one has none.
-@test "Mann-Whitney: orders counted by hand" {
-	calc 'x = "1 2 3"; y = "4 5 6"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
-		x = "1 2 3 4 7"; y = "5 6 8 9 10"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
-		x = "1 2 3 4 5 6"; y = "7 8 9 10 11 12"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
-		x = "1 4 5"; y = "2 3 6"; '"$both"'; show(mann_whitney(a, n, b, m), 6)'
-	gives 0.100000 0.031746 0.002165 1.000000
+# Abramowitz and Stegun, tables 6.1 and 6.2: psi(1) = -0.5772156649, psi(2) = 0.4227843351, psi(1.5) = 0.0364899740;
+# the derivative at 1 is pi^2 / 6, at 1/2 pi^2 / 2, at 2 pi^2 / 6 - 1.
+@test "digamma and trigamma" {
+	calc 'show(digamma(1), 9); show(digamma(2), 9); show(digamma(1.5), 9); show(trigamma(1), 8); show(trigamma(0.5), 8); show(trigamma(2), 8)
+		show(trigamma_point(1.6449340668), 6); show(trigamma_point(4.9348022), 6); show(trigamma_point(0.01), 3)'
+	gives -0.577215665 0.422784335 0.036489974 1.64493407 4.93480220 0.64493407 1.000000 0.500000 100.499
 }
 
-# With ties: 1 2 2 3 | 2 4 4 5 has U = 2 (two ties are a half each, and one win), groups of 3 and 2 equal values:
-# variance 16/12 (9 - 30/56) = 11.2857, z = (8 - 2 - 0.5) / 3.35942 = 1.63718, p = 0.10159.
-@test "Mann-Whitney: ties, and equal samples" {
-	calc 'x = "1 2 2 3"; y = "2 4 4 5"; '"$both"'; p = mann_whitney(a, n, b, m); show(p, 4); print mwu_u, mwu_exact
-		x = "7 7 7 7"; y = "7 7 7 7"; '"$both"'; show(mann_whitney(a, n, b, m), 4)'
-	gives 0.1016 '2 0' 1.0000
+# Holm: 0.01 0.04 0.03 0.005 become 0.03 0.06 0.06 0.02.
+@test "the correction for many tests" {
+	calc 'sig_begin(); n = split("0.01 0.04 0.03 0.005", v, " "); for (i = 1; i <= n; i++) { sig_test[i] = i; p[i] = v[i] + 0 }
+		sig_tests = n; sig_holm(p); for (i = 1; i <= n; i++) show(p[i], 3)
+		sig_tests = 2; p[1] = 0.9; p[2] = 0.8; sig_holm(p); show(p[1], 1); show(p[2], 1); p[1] = p[2] = 0.01; sig_holm(p); print p[1], p[2]'
+	gives 0.030 0.060 0.060 0.020 1.0 1.0 '0.02 0.02'
 }
 
-# Nine ratios of 2 3 4 to 1 2 4: .5 .75 1 1 1.5 2 2 3 4, the median 1.5. Six a side: the critical value of U at 5% is 5,
-# so the interval runs from the 6th to the 31st of 36 ratios; of samples and their tenfold all ratios are multiples.
-@test "the shift between samples" {
-	calc 'x = "1 2 4"; y = "2 3 4"; '"$both"'; show(ratio_shift(a, n, b, m), 4); print shift_lo + 0
-		x = "1 1.1 1.2 1.3 1.4 1.5"; y = "10 11 12 13 14 15"; '"$both"'; show(ratio_shift(a, n, b, m), 4); show(shift_lo, 4); show(shift_hi, 4)
-		print shift_rank(6, 6), shift_rank(4, 4), shift_rank(3, 4), shift_rank(10, 10), shift_rank(8, 12), shift_rank(20, 20)'
-	gives 1.5000 0 10.0000 8.0000 12.5000 '6 1 0 24 23 128'
+# Two tests stand alone: there is no prior below three variances. Pairs 0.01 0.02 0.03: mean 0.02, s / sqrt 3 = 0.005774,
+# t = 3.4641 of two degrees, p = 0.0742; beyond 1% (0.00995) t = 1.7407 and p = 0.2239 / 2.
+@test "one test of pairs, and one of two sides" {
+	calc 'sig_begin(); split("0.01 0.02 0.03", z, " "); sig_pairs(7, z, 3, 0); sig_decide(1, "pairs")
+		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 1); show(sig_p[7], 4); show(sig_slow[7], 4); show(sig_half(7), 5)
+		sig_begin(); split("0 0.01 0.02", x, " "); split("0.1 0.14", y, " "); sig_rounds(7, x, 3, y, 2, 0); sig_decide(0, "pairs")
+		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 3); sig_decide(0, "rounds"); print (sig_slow[7] > 0.01)
+		sig_begin(); split("5 5 5", z, " "); sig_pairs(1, z, 3, 0.06); sig_decide(0, "pairs"); show(sig_se[1], 6)'
+	gives 0.0200 0.005774 2.0 0.0742 0.1119 0.02484 0.1100 0.020817 1.170 1 0.014142
 }
 
-# Logarithms of these are Student's sleep data: 0.7 -1.6 -0.2 -1.2 -0.1 3.4 3.7 0.8 0.0 2.0 and the second drug's.
-@test "Welch's test of logarithms" {
-	calc 'x = "2.013752707 0.201896518 0.818730753 0.301194212 0.904837418 29.96410005 40.44730436 2.225540928 1 7.389056099"
-		y = "6.685894442 2.225540928 3.004166024 1.105170918 0.904837418 81.45086866 244.6919323 4.953032424 99.48431564 29.96410005"
-		'"$both"'; show(welch_p(a, n, b, m, 1), 4); show(welch_d, 4); show(welch_p(a, n, b, m, expo(1.58)), 4)
-		x = "5 5 5"; y = "6 6 6"; '"$both"'; show(welch_p(a, n, b, m, 1), 4); show(welch_p(a, n, b, m, 1.2), 4)'
-	gives 0.0794 1.5800 1.0000 0.0000 1.0000
+# Of ten variances around 0.0004 one is far less: it is drawn up to what the others have. One that is far more stays.
+@test "a small variance is drawn towards those of all tests, a large one stays" {
+	calc 'sig_begin(); for (i = 1; i <= 10; i++) { k = 0.02 * (1 + (i % 5 - 2) / 10); if (i == 3) k = 0.0002; if (i == 4) k = 0.4
+			z[1] = -k; z[2] = 0; z[3] = k; sig_pairs(i, z, 3, 0) }
+		sig_decide(0, "pairs"); print (sig_se[3] > 0.002), (sig_df[3] > 2); show(sig_se[4], 6)
+		sig_decide(0, "runs"); show(sig_se[3], 6); show(sig_df[3], 1)'
+	gives '1 1' 0.230940 0.000115 2.0
 }
 
 slots() {
@@ -239,8 +232,8 @@ rounds() {
 }
 
 @test "the stop rule acts from six rounds, of one round from six samples" {
-	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 5, 5), narrow(6, 30, 5.1, 5), narrow(1, 5, 1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
-	gives '0 1 0 0 1 0'
+	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 3.87, 5), narrow(6, 30, 3.88, 5), narrow(30, 60, 4.8, 5), narrow(1, 5, 1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
+	gives '0 1 0 1 0 1 0'
 }
 
 # Two samples a round, 1% apart in each: s = 0.01 / sqrt 2 in logarithms, and medians that differ by more than that

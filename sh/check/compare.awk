@@ -1,16 +1,25 @@
-# compare.awk - two record files, test by test
+# compare.awk - two sides, old and new, test by test
 #
-# usage: run_awk compare -v format=text|csv|json|markdown [-v limit=PCT] side=1 OLD ... side=2 NEW ...
-# exit: 0; with limit: 1 a slowdown beyond PCT is proven, 3 nothing can be said; 2 where a side has two hosts
+# usage: run_awk compare -v format=text|csv|json|markdown [-v limit=PCT] [-v strict=1] [-v list=1] [-v accept='WORD ...']
+#                       side=1 OLD ... side=2 NEW ...
+# exit: 0; with limit as EXIT STATUS of lodestone(1) has it: 0, 1, 3 or 4; 2 where a side has two hosts
 #
-# The samples of a test are pooled over the runs of its side; parts of an aggregate are left out.  The change is that
-# of the middle, by Hodges and Lehmann: the median of all ratios of a new to an old sample, less one.  Its 95%
-# interval is the one that belongs to the Mann-Whitney test.  A test is slower or faster where the interval leaves out
-# zero and p is below 0.05, else no difference is shown; below 4 samples a side nothing is said.
+# Rounds are blocks.  Where each side is one run, a round of it is an observation: its median.  Where a side has several
+# runs, a run is one: the time of the test in it.  Where both runs are of one pair (`Pair: NAME'), their rounds of one
+# number are pairs, and the difference within a pair is an observation.  Below three on a side nothing is concluded.
 #
-# A slowdown beyond PCT is proven where the whole interval lies beyond PCT, and where Welch's t of the logarithms
-# says the same after Holm's correction for the number of tests.  Ranks alone could not be corrected: six samples a
-# side have no p below 0.0022, so that of twenty-four tests none could ever be proven slower, however much it was.
+# What is found, test by test, i = 1..keys; a test here is a name with a unit:
+#   key_name[i] key_unit[i] key_test[i]     key_test: the number of one of its tests
+#   samples[d, i] blocks[d, i] middle[d, i] of side d = 1, 2: samples, observations, and their geometric mean (of pairs
+#                                           of those that have a partner)
+#   change[i] low[i] high[i]                in per cent of the old middle, and its 95% interval; "" where there is none
+#   p_value[i]                              corrected for the number of tests, "" where nothing is concluded
+#   sees[i]                                 the change in per cent that would have been found in four cases of five
+#   verdict[i]                              slower, faster, same, or few: below three blocks
+#   proven[i] open[i]                       with limit: slower beyond it; the interval reaches beyond it
+# and of what cannot be compared, i = 1..left_outs:
+#   left_name[i] left_test[i] left_why[i] left_kind[i]      kind: missing (of the new side), added, failed, or few
+#   left_accepted[i]                        whether -x names it
 
 {
 	if (rec_run && !(rec_run in run_side))
@@ -21,21 +30,30 @@
 
 # --- gathering --------------------------------------------------------------------------------------------------
 
-# One host a side: figures of two machines must not be pooled.
+# One host a side: figures of two machines must not be put together.
 function check_hosts(    r, d, bad)
 {
 	bad = 0
 	for (r = 1; r <= runs; r++) {
 		d = run_side[r]
-		if (!(d in side_host)) {
-			side_host[d] = run_host[r]
-			side_file[d] = run_file[r]
-			side_run[d] = r
-		} else if (side_host[d] != run_host[r] && !bad++)
-			say_err("compare: " run_file[r] ": holds the hosts " side_host[d] " and " run_host[r] \
+		side_run[d, ++side_runs[d]] = r
+		if (run_host[side_run[d, 1]] != run_host[r] && !bad++)
+			say_err("compare: " run_file[r] ": holds the hosts " run_host[side_run[d, 1]] " and " run_host[r] \
 			    ": one host a side can be compared")
 	}
 	return !bad
+}
+
+function pair_of(d)
+{
+	return side_runs[d] == 1 ? env_of(side_run[d, 1], "Pair") : "unknown"
+}
+
+function find_mode()
+{
+	if (side_runs[1] > 1 || side_runs[2] > 1)
+		return "runs"
+	return pair_of(1) != "unknown" && pair_of(1) == pair_of(2) ? "pairs" : "rounds"
 }
 
 function compared_unit(u)
@@ -43,7 +61,7 @@ function compared_unit(u)
 	return u == "ns/op" || u ~ /^(pub|mean)-/
 }
 
-function add_test(t, d,    i, u, key)
+function add_test(t, d,    i, u)
 {
 	seen[d, test_name[t]] = 1
 	if (!((d, test_base[t]) in version))
@@ -57,17 +75,17 @@ function add_test(t, d,    i, u, key)
 		u = test_unit[t, i]
 		if (!compared_unit(u) || (u != "ns/op" && ((t, "ns/op") in slot)))
 			continue
-		key = test_name[t] SUBSEP u
-		if (!(key in key_known)) {
-			key_known[key] = 1
-			key_name[++keys] = test_name[t]
+		if (!((test_name[t], u) in key_at)) {
+			key_at[test_name[t], u] = ++keys
+			key_name[keys] = test_name[t]
 			key_unit[keys] = u
 			key_test[keys] = t
 		}
-		pooled_slot[d, key, ++pooled[d, key]] = slot[t, u]
+		has_side[d, key_at[test_name[t], u]] = 1
 	}
 }
 
+# Parts of an aggregate are left out.
 function gather(    r, i, t)
 {
 	for (r = 1; r <= runs; r++)
@@ -78,22 +96,7 @@ function gather(    r, i, t)
 		}
 }
 
-function pool(d, key, out,    i, k, s, n, x, kept)
-{
-	split("", out)
-	n = all = 0
-	for (i = 1; i <= pooled[d, key]; i++) {
-		s = pooled_slot[d, key, i]
-		all += slot_n[s]
-		kept = slot_values(s, x)
-		for (k = 1; k <= kept; k++)
-			out[++n] = x[k]
-	}
-	sort_num(out, n)
-	return n
-}
-
-# --- judging ----------------------------------------------------------------------------------------------------
+# --- observations -----------------------------------------------------------------------------------------------
 
 # Of times less is better, of everything else that is a rate more.
 function rate_unit(u)
@@ -101,306 +104,182 @@ function rate_unit(u)
 	return u ~ /\/s$/ || u ~ /IOPS$/ || u ~ /performance$/
 }
 
-function judge(i,    key, na, nb, p, rate)
+# The logarithm of what a run gave of a unit, "" without one.
+function run_log(t, u,    x)
 {
-	key = key_name[i] SUBSEP key_unit[i]
-	na = pool(1, key, old)
-	n_old[i] = all
-	nb = pool(2, key, new)
-	n_new[i] = all
-	med_old[i] = median(old, na)
-	med_new[i] = median(new, nb)
-	rate = rate_unit(key_unit[i])
-	verdict[i] = "few"
-	low[i] = high[i] = p_value[i] = holm[i] = ""
-	change[i] = med_old[i] > 0 ? 100 * (med_new[i] / med_old[i] - 1) : 0
-	if (na < 4 || nb < 4 || old[1] <= 0 || new[1] <= 0)
-		return
-	p_value[i] = mann_whitney(old, na, new, nb)
-	change[i] = 100 * (ratio_shift(old, na, new, nb) - 1)
-	if (shift_lo <= 0)
-		return
-	low[i] = 100 * (shift_lo - 1)
-	high[i] = 100 * (shift_hi - 1)
-	verdict[i] = "same"
-	if (p_value[i] < 0.05 && (low[i] > 0 || high[i] < 0))
-		verdict[i] = (low[i] > 0) != rate ? "slower" : "faster"
-	judged++
-	if (limited)
-		slowdown(i, na, nb, rate)
+	x = u == "ns/op" ? test_time(t) : slot_median(slot_of(t, u))
+	return x > 0 ? ln(x) : ""
 }
 
-# The slowdown's lower end, in per cent of time, and Welch's p that it is not above the limit.
-function slowdown(i, na, nb, rate,    p)
+# The observations of test i on side d, as logarithms, and in which[] the round of each; returns how many.
+function observe(d, i, x, which,    k, r, t, s, n)
 {
-	if (rate) {
-		slow_low[i] = 100 * (1 / shift_hi - 1)
-		p = welch_p(new, nb, old, na, 1 + limit / 100)
-	} else {
-		slow_low[i] = low[i]
-		p = welch_p(old, na, new, nb, 1 + limit / 100)
-	}
-	holm[i] = welch_d > 0 ? p / 2 : 1 - p / 2
-}
-
-# Holm: the k-th smallest of m p values is multiplied by m - k + 1, and none is below one before it.
-function correct_holm(    i, j, k, m, best, last)
-{
-	m = judged
-	last = 0
-	for (k = 1; k <= m; k++) {
-		best = 0
-		for (i = 1; i <= keys; i++)
-			if (holm[i] != "" && !(i in corrected) && (!best || holm[i] < holm[best]))
-				best = i
-		corrected[best] = 1
-		last = holm[best] * (m - k + 1) > last ? holm[best] * (m - k + 1) : last
-		holm[best] = last < 1 ? last : 1
-		if (holm[best] < 0.025 && slow_low[best] > limit) {
-			proven[best] = 1
-			proofs++
-		}
-	}
-}
-
-# --- text -------------------------------------------------------------------------------------------------------
-
-function fmt_change(x)
-{
-	if (x > -9.995 && x < 9.995)
-		return sprintf("%+.2f", x)
-	return x > -999.95 && x < 999.95 ? sprintf("%+.1f", x) : sprintf("%+.0f", x)
-}
-
-function fmt_p(p)
-{
-	return p < 0.0005 ? "<.001" : sprintf("%.3f", p)
-}
-
-function fmt_figure(x, u)
-{
-	return u == "ns/op" ? fmt_time(x) : fmt3(x)
-}
-
-function label_of(i)
-{
-	return test_label(key_test[i]) (key_unit[i] == "ns/op" ? "" : " [" key_unit[i] "]")
-}
-
-function interval(i)
-{
-	return low[i] == "" ? "" : fmt_change(low[i]) ".." fmt_change(high[i]) "%"
-}
-
-function print_row(i,    label)
-{
-	label = label_of(i)
-	if (length(label) > 31) {
-		print label
-		label = ""
-	}
-	print padr(label, 31) " " padl(fmt_figure(med_old[i], key_unit[i]), 8) " " \
-	    padl(fmt_figure(med_new[i], key_unit[i]), 8) " " padl(fmt_change(change[i]) "%", 8) " " \
-	    (low[i] == "" ? padl(n_old[i] "+" n_new[i] " samples", 22) : padl(interval(i), 16) " " fmt_p(p_value[i]))
-}
-
-function print_section(title, word,    i, n)
-{
-	n = 0
-	for (i = 1; i <= keys; i++)
-		if (both[i] && verdict[i] == word) {
-			if (!n++)
-				print "\n" title
-			print_row(i)
-		}
-}
-
-function print_sides(    d, r)
-{
-	for (d = 1; d <= 2; d++)
-		if (d in side_run) {
-			r = side_run[d]
-			print (d == 1 ? "old: " : "new: ") side_file[d] ", host " side_host[d] \
-			    (((r, "Date") in env) ? ", " env[r, "Date"] : "")
-		} else
-			print (d == 1 ? "old: " : "new: ") "no run in the file"
-	if ((1 in side_run) && (2 in side_run))
-		print_differences(side_run[1], side_run[2])
-}
-
-# What changed around the tests.
-function print_differences(a, b,    i, k)
-{
-	for (i = 1; i <= run_envs[a]; i++) {
-		k = env_key[a, i]
-		if (k ~ /^(host|lodestone|Date|Load|Free|Title|Source|By|Suites|Dir)$/ || (k in diff_told))
+	n = samples[d, i] = 0
+	for (k = 1; k <= side_runs[d]; k++) {
+		r = side_run[d, k]
+		t = test_id(r, key_name[i])
+		s = t ? slot_of(t, key_unit[i]) : 0
+		if (!s)
 			continue
-		diff_told[k] = 1
-		if (env_of(a, k) != env_of(b, k))
-			print "  " k ": " env_of(a, k) " -> " env_of(b, k)
+		samples[d, i] += slot_n[s]
+		if (mode == "runs" || key_unit[i] != "ns/op") {
+			which[n + 1] = k
+			x[n + 1] = run_log(t, key_unit[i])
+			n += x[n + 1] != ""
+		} else
+			n = observe_rounds(t, s, x, which)
 	}
+	return n
 }
 
-function print_text(    i)
+function observe_rounds(t, s, x, which,    b, n)
 {
-	print_sides()
-	if (common)
-		print "\n" padr("test", 31) "      old      new   change     95% interval     p"
-	print_section("slower", "slower")
-	print_section("faster", "faster")
-	print_section("no difference shown", "same")
-	print_section("too few samples", "few")
-	print_left_out()
-	print_summary()
-	print_proofs()
+	n = round_logs(t, x)
+	for (b = 1; b <= n; b++)
+		which[b] = n > 1 || slot_blocks[s] ? block_row[s, b] SUBSEP block_round[s, b] : ""
+	return n
 }
 
-function print_left_out(    i)
+# Of both sides the rounds that have a partner: a[j] and b[j] are one pair.
+function match_rounds(a, na, which_a, b, nb, which_b,    i, at, n, x, y)
 {
-	if (left_outs)
-		print "\nnot compared"
-	for (i = 1; i <= left_outs; i++)
-		print left_out[i] ": " left_why[i]
-}
-
-function print_summary(    i, n, ratio)
-{
+	split("", at)
+	for (i = 1; i <= nb; i++)
+		at[which_b[i]] = i
 	n = 0
-	for (i = 1; i <= keys; i++)
-		if (both[i] && key_unit[i] == "ns/op" && med_old[i] > 0)
-			ratio[++n] = med_new[i] / med_old[i]
-	print ""
-	if (n)
-		print "geometric mean of new / old time: " fmt3(geo_mean(ratio, n)) " (" n " tests)"
-	if (common)
-		print "Change of the middle (Hodges-Lehmann), below zero less time; p: Mann-Whitney,\n" \
-		    "not corrected for the number of tests."
-	else
-		print "no test in common"
+	for (i = 1; i <= na; i++)
+		if (which_a[i] in at) {
+			x[++n] = a[i]
+			y[n] = b[at[which_a[i]]]
+		}
+	for (i = 1; i <= n; i++) {
+		a[i] = x[i]
+		b[i] = y[i]
+	}
+	return n
 }
 
-function print_proofs(    i)
+function mean_of(x, n)
 {
+	log_moments(x, n)
+	return log_mean
+}
+
+function turned(x, n, sign,    i)
+{
+	for (i = 1; i <= n; i++)
+		x[i] *= sign
+}
+
+# Test i on both sides; what is judged goes to significance.awk as time: a rate's logarithm with its sign turned.
+function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
+{
+	split("", a); split("", b); split("", which_a); split("", which_b)
+	na = observe(1, i, a, which_a)
+	nb = observe(2, i, b, which_b)
+	if (mode == "pairs")
+		na = nb = match_rounds(a, na, which_a, b, nb, which_b)
+	blocks[1, i] = na
+	blocks[2, i] = nb
+	low[i] = high[i] = p_value[i] = sees[i] = change[i] = ""
+	verdict[i] = "few"
+	middle[1, i] = na ? expo(mean_of(a, na)) : 0
+	middle[2, i] = nb ? expo(mean_of(b, nb)) : 0
+	if (na && nb)
+		change[i] = 100 * (middle[2, i] / middle[1, i] - 1)
+	if (na < 3 || nb < 3)
+		return
+	sign = rate_unit(key_unit[i]) ? -1 : 1
+	turned(a, na, sign)
+	turned(b, nb, sign)
+	off = tick_of_key(i)
+	judged++
+	verdict[i] = "same"
+	if (mode == "pairs") {
+		for (j = 1; j <= na; j++)
+			b[j] -= a[j]
+		sig_pairs(i, b, na, off)
+	} else
+		sig_rounds(i, a, na, b, nb, off)
+}
+
+# How far the clock can be wrong in this test, as a fraction.
+function tick_of_key(i,    d, t, x)
+{
+	x = 0
+	for (d = 1; d <= 2; d++) {
+		t = test_id(side_run[d, 1], key_name[i])
+		if (t && tick_error(t) / 100 > x)
+			x = tick_error(t) / 100
+	}
+	return x
+}
+
+# --- judging ----------------------------------------------------------------------------------------------------
+
+function judge(i,    half, sign)
+{
+	sign = rate_unit(key_unit[i]) ? -1 : 1
+	half = sig_half(i)
+	low[i] = 100 * (expo(sign * sig_d[i] - half) - 1)
+	high[i] = 100 * (expo(sign * sig_d[i] + half) - 1)
+	sees[i] = 100 * (expo(sig_sees(i)) - 1)
+	p_value[i] = sig_p[i]
+	if (sig_differs(i))
+		verdict[i] = sig_d[i] > 0 ? "slower" : "faster"
 	if (!limited)
 		return
-	print ""
-	for (i = 1; i <= keys; i++)
-		if (proven[i])
-			print "slower by more than " limit "%, proven: " label_of(i)
-	if (!judged)
-		print "nothing can be said about a slowdown beyond " limit "%"
-	else if (!proofs)
-		print "no slowdown beyond " limit "% is proven in " judged " tests"
+	proven[i] = sig_proven(i)
+	open[i] = !proven[i] && sig_d[i] + half > ln(1 + limit / 100)
+	proofs += proven[i]
+	opens += open[i]
 }
 
-# --- other formats ----------------------------------------------------------------------------------------------
-
-function num(x)
+function judge_all(    i)
 {
-	return x == "" ? "" : decimal(x)
-}
-
-function word_of(i)
-{
-	return verdict[i] == "same" ? "no difference shown" : verdict[i] == "few" ? "too few samples" : verdict[i]
-}
-
-function null_or(x)
-{
-	return x == "" ? "null" : num(x)
-}
-
-function print_csv(    i)
-{
-	print "test,unit,old_samples,new_samples,old_median,new_median,change_percent,low_percent,high_percent," \
-	    "mann_whitney_p,verdict,proven_slower"
-	for (i = 1; i <= keys; i++)
+	sig_begin()
+	for (i = 1; i <= keys; i++) {
+		both[i] = ((1, i) in has_side) && ((2, i) in has_side)
 		if (both[i])
-			print csv_text(key_name[i]) "," csv_text(key_unit[i]) "," n_old[i] "," n_new[i] "," \
-			    num(med_old[i]) "," num(med_new[i]) "," num(change[i]) "," num(low[i]) "," num(high[i]) "," \
-			    num(p_value[i]) "," word_of(i) "," (limited ? (proven[i] ? "yes" : "no") : "")
-	for (i = 1; i <= left_outs; i++)
-		print csv_text(left_name[i]) ",,,,,,,,,," csv_text(left_why[i]) ","
-}
-
-function json_side(d)
-{
-	if (!(d in side_run))
-		return "null"
-	return "{\"file\": " json_text(side_file[d]) ", \"host\": " json_text(side_host[d]) "}"
-}
-
-function print_json(    i, n)
-{
-	print "{\"old\": " json_side(1) ",\n \"new\": " json_side(2) ",\n \"tests\": ["
-	n = 0
-	for (i = 1; i <= keys; i++)
-		if (both[i])
-			print (n++ ? "  ," : "   ") "{\"test\": " json_text(key_name[i]) ", \"unit\": " json_text(key_unit[i]) \
-			    ", \"old_samples\": " n_old[i] ", \"new_samples\": " n_new[i] \
-			    ", \"old_median\": " num(med_old[i]) ", \"new_median\": " num(med_new[i]) \
-			    ", \"change_percent\": " null_or(change[i]) ", \"low_percent\": " null_or(low[i]) \
-			    ", \"high_percent\": " null_or(high[i]) ", \"mann_whitney_p\": " null_or(p_value[i]) \
-			    ", \"verdict\": " json_text(word_of(i)) \
-			    (limited ? ", \"proven_slower\": " (proven[i] ? "true" : "false") : "") "}"
-	print " ],\n \"not_compared\": ["
-	for (i = 1; i <= left_outs; i++)
-		print (i > 1 ? "  ," : "   ") "{\"test\": " json_text(left_name[i]) ", \"why\": " json_text(left_why[i]) "}"
-	print " ]}"
-}
-
-function cell(s)
-{
-	s = html(s)
-	gsub(/\|/, "\\&#124;", s)
-	return s
-}
-
-function print_markdown(    i)
-{
-	print "| test | old | new | change | 95% interval | p | verdict |"
-	print "|---|---:|---:|---:|---:|---:|---|"
-	for (i = 1; i <= keys; i++)
-		if (both[i])
-			print "| " cell(label_of(i)) " | " fmt_figure(med_old[i], key_unit[i]) " | " \
-			    fmt_figure(med_new[i], key_unit[i]) " | " fmt_change(change[i]) "% | " interval(i) " | " \
-			    (p_value[i] == "" ? "" : cell(fmt_p(p_value[i]))) " | " word_of(i) \
-			    (proven[i] ? ", beyond " limit "%" : "") " |"
-	for (i = 1; i <= left_outs; i++)
-		print "| " cell(left_out[i]) " | | | | | | " left_why[i] " |"
-}
-
-# --- the whole --------------------------------------------------------------------------------------------------
-
-function leave_out(i, why)
-{
-	left_out[++left_outs] = test_label(base_test[i])
-	left_name[left_outs] = base[i]
-	left_why[left_outs] = why
-}
-
-function find_left_out(    i, b, a1, a2)
-{
-	for (i = 1; i <= bases; i++) {
-		b = base[i]
-		a1 = ((1, b) in version)
-		a2 = ((2, b) in version)
-		if (a1 && !a2)
-			leave_out(i, "only in the old file")
-		else if (a2 && !a1)
-			leave_out(i, "only in the new file")
-		else if (!shared_version(b))
-			leave_out(i, "workload versions " version[1, b] " and " version[2, b])
-		else if (!has_common_unit(b))
-			leave_out(i, "no unit in common")
+			look_at(i)
 	}
+	sig_decide(limited ? limit : 0, mode)
+	for (i = 1; i <= keys; i++) {
+		if (!both[i])
+			continue
+		common++
+		if (verdict[i] == "few")
+			leave_out(key_name[i], key_test[i], "few", "under three " (mode == "runs" ? "runs" : "rounds") " a side")
+		else
+			judge(i)
+		counts[verdict[i]]++
+	}
+}
+
+# --- what cannot be compared ------------------------------------------------------------------------------------
+
+function leave_out(name, t, kind, why,    n, w, i)
+{
+	left_name[++left_outs] = name
+	left_test[left_outs] = t
+	left_why[left_outs] = why
+	left_kind[left_outs] = kind
+	left_accepted[left_outs] = 0
+	n = split(accept, w, " ")
+	for (i = 1; i <= n; i++)
+		if (w[i] == test_mnem[t] || index(test_base[t] "/", "/" w[i] "/"))
+			left_accepted[left_outs] = 1
+	if (kind != "few")
+		counts[kind]++
+	if (kind != "added" && !left_accepted[left_outs])
+		unaccepted++
 }
 
 function shared_version(b,    i, t)
 {
-	for (i = 1; i <= tests; i++) {
-		t = test_name[i]
-		if (test_base[i] == b && ((1, t) in seen) && ((2, t) in seen))
+	for (i = 1; i <= keys; i++) {
+		t = key_name[i]
+		if (test_base[key_test[i]] == b && ((1, t) in seen) && ((2, t) in seen))
 			return 1
 	}
 	return 0
@@ -414,8 +293,95 @@ function has_common_unit(b,    i)
 	return 0
 }
 
+function find_left_out(    i, b, why)
+{
+	for (i = 1; i <= bases; i++) {
+		b = base[i]
+		why = failure(base_test[i])
+		if (((1, b) in version) && why != "")
+			leave_out(b, base_test[i], "failed", "failed in the new record: " why)
+		else if (!((2, b) in version))
+			leave_out(b, base_test[i], "missing", "only in the old record")
+		else if (!((1, b) in version))
+			leave_out(b, base_test[i], "added", "only in the new record")
+		else if (!shared_version(b))
+			leave_out(b, base_test[i], "missing", "workload versions " version[1, b] " and " version[2, b])
+		else if (!has_common_unit(b))
+			leave_out(b, base_test[i], "missing", "no unit in common")
+	}
+}
+
+# Why the test failed on the new side, "" where it did not: its row's last visit failed, or a program said so of it.
+function failure(old,    k, r, why)
+{
+	why = ""
+	for (k = 1; k <= side_runs[2] && why == ""; k++) {
+		r = side_run[2, k]
+		why = row_failure(r, old)
+		if (why == "")
+			why = told_failure(r, old)
+	}
+	return why
+}
+
+# Rows that measured the test of old, or measure it in this run.
+function row_failure(r, old,    i, id)
+{
+	remember_rows(r)
+	id = row_of_test(test_id(r, test_name[old]))
+	if (id == "")
+		id = row_of_test(old)
+	if (id == "" || !((r, id) in last_visit))
+		return ""
+	i = last_visit[r, id]
+	return row_status[r, i] ~ /^(failed|unresolved)$/ ? "row " id " " row_status[r, i] " in round " row_round[r, i] : ""
+}
+
+function row_of_test(t,    s)
+{
+	s = t ? slot_of(t, "ns/op") : 0
+	return s && slot_blocks[s] ? block_row[s, slot_blocks[s]] : ""
+}
+
+function remember_rows(r,    i)
+{
+	if (r in rows_known)
+		return
+	rows_known[r] = 1
+	for (i = 1; i <= run_rows[r]; i++)
+		last_visit[r, row_id[r, i]] = i
+	for (i = 1; i <= run_msgs[r]; i++)
+		if (msg_word[r, i] ~ /^(FAIL|UNRESOLVED)$/)
+			said[r, msg_name[r, i]] = msg_text[r, i]
+}
+
+# A program outside of rows, or one whose test has no samples in this run.
+function told_failure(r, old,    t)
+{
+	t = test_id(r, test_name[old])
+	if (!((r, test_name[old]) in said) || (t && row_of_test(t) != ""))
+		return ""
+	return said[r, test_name[old]]
+}
+
+# --- the whole --------------------------------------------------------------------------------------------------
+
+function exit_status()
+{
+	if (!limited)
+		return 0
+	if (proofs)
+		return 1
+	if (!judged)
+		return 3
+	return unaccepted || (strict && opens) ? 4 : 0
+}
+
 BEGIN {
-	keys = bases = left_outs = judged = proofs = common = 0
+	keys = bases = left_outs = judged = proofs = opens = common = unaccepted = 0
+	side_runs[1] = side_runs[2] = 0
+	counts["slower"] = counts["faster"] = counts["same"] = counts["few"] = 0
+	counts["failed"] = counts["missing"] = counts["added"] = 0
 	first_file = ""
 }
 
@@ -424,25 +390,11 @@ END {
 	if (!check_hosts())
 		finish(2)
 	else {
+		mode = find_mode()
 		gather()
-		for (i = 1; i <= keys; i++) {
-			key = key_name[i] SUBSEP key_unit[i]
-			both[i] = pooled[1, key] > 0 && pooled[2, key] > 0
-			if (both[i]) {
-				common++
-				judge(i)
-			}
-		}
+		judge_all()
 		find_left_out()
-		correct_holm()
-		if (format == "csv")
-			print_csv()
-		else if (format == "json")
-			print_json()
-		else if (format == "markdown")
-			print_markdown()
-		else
-			print_text()
-		finish(!limited || proofs == 0 && judged ? 0 : judged ? 1 : 3)
+		tell()
+		finish(exit_status())
 	}
 }

@@ -19,7 +19,8 @@
 #   spread_of(mid, lo, hi)      the larger side of an interval in per cent of the middle, -1 without an interval
 #   narrow(rounds, count, spread, width)
 #                               the stop rule: whether to stop with an interval of this spread, where width per cent are
-#                               wanted; it acts from six rounds on, in a single round from six samples on
+#                               wanted; it acts from six rounds on, in a single round from six samples on.  Of rounds
+#                               the spread must be less than the width by sqrt((rounds - 1) / (rounds - 3))
 # Of a slot s of records.awk, and of a test t
 #   slot_sorted(s, a)           fill a with the kept samples, sorted; returns how many
 #   slot_median(s) slot_sd(s)   sd: of the sample, 0 below two
@@ -193,9 +194,13 @@ function spread_of(middle, lo, hi)
 	return 100 * (hi - middle > middle - lo ? hi / middle - 1 : 1 - lo / middle)
 }
 
+# A rule that looks after every round stops more often than not where the scatter looks smaller than it is; (R - 1) /
+# (R - 3), by which the square of Student's t spreads wider than a normal variable's, makes up for that.
 function narrow(rounds, count, spread, width)
 {
-	return spread >= 0 && spread <= width && (rounds >= 6 || rounds == 1 && count >= 6)
+	if (spread < 0 || (rounds == 1 ? count : rounds) < 6)
+		return 0
+	return spread * (rounds == 1 ? 1 : root((rounds - 1) / (rounds - 3))) <= width
 }
 
 # Mean and variance of numbers that are logarithms already.
