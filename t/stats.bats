@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks compare_parts -f calc.awk
+	kit_awks records -f "$KIT_SRC/sh/check/significance.awk" -f calc.awk
 	[ ! -s err ]
 }
 

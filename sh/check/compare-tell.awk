@@ -1,6 +1,6 @@
 # compare-tell.awk - what sh/compare.awk found, as text, CSV, JSON or Markdown
 #
-# synopsis: that of sh/compare.awk; tell() prints in the format asked for, the verdict first
+# Loaded behind compare.awk: tell() prints in the format asked for, the verdict first
 
 # --- words ------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,5 @@
 # significance.awk - what two sets of rounds say of a difference, over many tests at once
 #
-# synopsis: awk -f sh/records.awk -f sh/stats.awk -f sh/significance.awk -f sh/compare.awk ...
-#
 # A test's observations are the logarithms of what its rounds gave (times; of rates the logarithms with their sign
 # turned), old and new, or for pairs of rounds new less old.  Rounds are few, so that a variance of three of them is
 # hardly known: where it is less than what the variances of all tests have in common it is drawn towards that
