@@ -69,7 +69,7 @@ once() {
 	known=$(getconf LEVEL3_CACHE_SIZE 2>none || :)
 	[ "${known:-0}" -gt 65536 ] || skip 'the C library does not know'
 	stream -k copy -N 1,1 -W 0 -S 0 -o record 64k
-	grep '^--- FLAG: STREAM/kernel=copy/bytes=65536/v=1: cached$' record
+	grep '^--- FLAG: STREAM/kernel=copy/bytes=65536/v=2: cached$' record
 }
 
 @test "without -o there is no record; with it the record has environment and samples" {
