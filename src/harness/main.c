@@ -38,17 +38,6 @@ self(const char *argv0)
 	return strcat(path, found);
 }
 
-static void
-defaults(struct options *o)
-{
-	o->least = 6;
-	o->most = 30;
-	o->width = 5.0;
-	o->span = 5e7;
-	o->warm = 1;
-	o->limit = 3600.0;
-}
-
 /* The end: what could not be written to standard output is a failure too. */
 static int
 flushed(int code)
@@ -159,7 +148,7 @@ main(int argc, char **argv)
 	run.bench = &bench;
 	run.own = &own;
 	run.self = self(argv[0]);
-	defaults(&own.o);
+	options_default(&own.o);
 	if ((*work_local.begin)(&argc, &argv, &own.rank, &own.ranks) != OK)
 		return FAILED;
 	code = begin_ranks(&run);
