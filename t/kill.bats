@@ -45,6 +45,7 @@ shared -c 3 .
 ttcp -x -t -p %
 http 127.0.0.1:0/none sleep 1000
 image .
+plots -u 1,3 .
 '
 
 ids() {

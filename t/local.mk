@@ -15,7 +15,7 @@ TESTS = t/smoke.sh $(BATS_FILES)
 BATS_FILES = \
 	t/badinput.bats t/benchstat.bats t/compare.bats t/disk.bats t/env.bats t/ftp.bats t/golden.bats t/harness.bats t/html.bats t/http.bats t/image.bats \
 	t/inter.bats t/kill.bats t/layers.bats t/lint.bats t/manpage.bats t/meta.bats t/mpi.bats t/pivot.bats t/plan.bats \
-	t/plot.bats t/records.bats t/registry.bats t/report-iraf.bats t/rmt.bats t/run.bats t/shared.bats t/stats.bats \
+	t/plot.bats t/plots.bats t/records.bats t/registry.bats t/report-iraf.bats t/rmt.bats t/run.bats t/shared.bats t/stats.bats \
 	t/streams.bats t/ttcp.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
