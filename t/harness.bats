@@ -133,7 +133,7 @@ e' loop
 @test "the samples that were asked for are taken" {
 	probe -N 7,7 -o record loop
 	[ "$(samples record)" -eq 7 ]
-	probe -N 6 -C 100 -o six loop
+	probe -N 6,6 -o six loop
 	[ "$(samples six)" -eq 6 ]
 	probe -N 2,2 -o two loop
 	[ "$(samples two)" -eq 2 ]

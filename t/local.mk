@@ -43,6 +43,7 @@ BATS_FILES = \
 	t/pivot.bats \
 	t/plan.bats \
 	t/plot.bats \
+	t/plots.bats \
 	t/records.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
