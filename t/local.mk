@@ -1,8 +1,11 @@
+# Simulated records, and what the statistics make of them.
+SIM_FILES = t/sim/alarm.cases t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk t/sim/make-rounds.awk \
+	t/sim/pooled.cases t/sim/power.cases t/sim/random.awk t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = calibrate clocks ledger options random records sizes stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
-EXTRA_DIST += t/cases/interval.txt t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
+EXTRA_DIST += t/cases/interval.txt $(SIM_FILES) t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
 
 # What tests need beside them: a benchmark that misbehaves, and a command in a session of its own.
 check_PROGRAMS = t/unit/lone t/unit/probe
@@ -50,6 +53,7 @@ BATS_FILES = \
 	t/rmt.bats \
 	t/run.bats \
 	t/shared.bats \
+	t/sim.bats \
 	t/stats.bats \
 	t/streams.bats \
 	t/ttcp.bats
@@ -73,3 +77,10 @@ bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/net-ref.sh $(BENCH_DIR)
 .PHONY: bench-ref
+
+# What the intervals cover and what compare finds, by simulation; the last of the tables stands in lodestone(1).
+# SIM_REPS: repetitions of a case.
+SIM_REPS = 2000
+simulate:
+	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
+.PHONY: simulate

@@ -1,4 +1,4 @@
-# compare-tell.awk - what sh/compare.awk found, as text, CSV, JSON or Markdown
+# compare-tell.awk - what compare.awk found, as text, CSV, JSON or Markdown
 #
 # Loaded behind compare.awk: tell() prints in the format asked for, the verdict first
 

@@ -1,11 +1,12 @@
 # cover.awk - how often the interval of a simulated test holds the true median
 #
-# synopsis: awk -v stop=WIDTH -f sh/records.awk -f sh/stats.awk -f t/sim/cover.awk RECORD
+# usage: awk [-v stop=WIDTH] [-v pooled=1] (the files of records in sh/loads.tab) -f t/sim/cover.awk RECORD
 #
 # A line a case: its words, how many tests, per cent of them whose interval holds the median of the host, and the median
 # larger side of the intervals.  With stop, rounds (or, of one round, samples) are taken in their order until the stop
 # rule says so, or there are no more; then the mean number taken comes last.  Of one round the median is that of the
-# round, which the name of the test tells.
+# round, which the name of the test tells.  With pooled the interval is that of the samples of all rounds together, as if
+# they were independent: what a simulation has to find wrong.
 
 # The interval of the first rounds, or samples, that the stop rule leaves; how many they are.
 function stopped(t,    x, n, k, a, i)
@@ -31,7 +32,7 @@ function stopped(t,    x, n, k, a, i)
 	return n
 }
 
-function take_case(r,    p, i, t, truth, held, n, wide, taken)
+function take_case(r,    p, i, k, t, truth, held, n, wide, taken)
 {
 	split(env_of(r, "Case"), p, " ")
 	held = taken = 0
@@ -39,7 +40,10 @@ function take_case(r,    p, i, t, truth, held, n, wide, taken)
 	for (i = 1; i <= n; i++) {
 		t = run_test[r, i]
 		truth = p[6] * (p[4] == 1 ? par_of(t, "level") : 1e6)
-		if (stop)
+		if (pooled) {
+			k = sort_slot(slot[t, "ns/op"])
+			interval_of_samples(last_sorted, k)
+		} else if (stop)
 			taken += stopped(t)
 		else {
 			ci_mid = test_time(t)

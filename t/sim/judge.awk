@@ -1,6 +1,6 @@
-# judge.awk - what sh/significance.awk says of simulated comparisons: false alarms and power
+# judge.awk - what sh/check/significance.awk says of simulated comparisons: false alarms and power
 #
-# synopsis: awk -v cases=FILE -v reps=N -v start=SEED -f sh/records.awk -f sh/stats.awk -f sh/significance.awk \
+# usage: awk -v cases=FILE -v reps=N -v start=SEED (the files of records in sh/loads.tab) -f sh/check/significance.awk \
 #               -f t/sim/random.awk -f t/sim/judge.awk </dev/null
 #
 # A line of FILE: how the sides are made (rounds, pairs, runs), tests, rounds or runs a side, samples a round, shape,

@@ -1,6 +1,6 @@
 # make-rounds.awk - a record of simulated tests, for cover.awk
 #
-# synopsis: awk -v cases=FILE -v reps=N -v start=SEED -f sh/records.awk -f sh/stats.awk -f t/sim/random.awk \
+# usage: awk -v cases=FILE -v reps=N -v start=SEED (the files of records in sh/loads.tab) -f t/sim/random.awk \
 #               -f t/sim/make-rounds.awk </dev/null
 #
 # A line of FILE: shape, deviation within a round, deviation between rounds (of the logarithm), rounds, samples a round.
