@@ -205,6 +205,25 @@ today() {
 	grep -E '^axp613 .* 1\.00  <-- norm\.$' page
 }
 
+# All ten kernels with the rate of 1995 times a factor: cpu_run HOST FACTOR [COPIES]
+cpu_run() {
+	printf '%s\n' 'lodestone: 1' "host: $1"
+	awk -v factor="$2" -v copies="${3:-1}" '!/^#/ {
+		printf "BenchmarkCPU/kernel=%s/copies=%d/v=1 1 %.6f ns/op %d ops/op\n", $1, copies, copies * 1e9 / ($3 * factor), copies
+	}' "$KIT_SRC/data/bytemark.tab"
+}
+
+@test "relative: processors stand in the order of their index" {
+	export kit_bytemark=$KIT_SRC/data/bytemark.tab
+	{ cpu_run slow 1.5; cpu_run fast 40; cpu_run fast 70 2 | tail -n +3; cpu_run half 2.5 | grep -v idea; } >cpus.bench
+	report relative cpus.bench >page
+	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
+		'fast unknown copies=2 70.00 70.00' 'fast unknown copies=1 40.00 40.00' 'slow unknown copies=1 1.50 1.50' \
+		'half unknown copies=1 - 2.50') || { cat page; false; }
+	report relative norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
+	never grep Processors page
+}
+
 @test "relative: a geometric mean over what both have, and nothing across versions" {
 	cat >both.bench <<-'EOF'
 	lodestone: 1

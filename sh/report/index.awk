@@ -39,7 +39,7 @@ function cpu_index(t,    k)
 # Are two tests of a run the same but for the kernel?
 function same_but_kernel(t, u,    i, key)
 {
-	if (test_mnem[t] != test_mnem[u] || test_params[t] != test_params[u])
+	if (test_mnem[t] != test_mnem[u] || test_v[t] != test_v[u] || test_params[t] != test_params[u])
 		return 0
 	for (i = 1; i <= test_params[t]; i++) {
 		key = par_key[t, i]

@@ -13,8 +13,8 @@
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # COND is key, !key, key=value or key!=value; `host' is a key too, and so is `host-run', the host and, where it has
-# several, what tells them apart; `across host-run' puts runs side by side in one row.  HEAD breaks at `;'; one that begins with ^
-# stands once over all groups, and their labels are the heads.
+# several runs, what tells them apart; `across host-run' puts runs side by side in one row.
+# HEAD breaks at `;'; one that begins with ^ stands once over all groups, and their labels are the heads.
 # SOURCE is a parameter, host, mnem or env:KEY; with a comma, the first that is not empty; with a space, both.
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
 # format repeat).

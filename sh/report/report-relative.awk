@@ -6,8 +6,9 @@
 # measured; of several tests it is their geometric mean, with the slowest and the fastest beside it.  A time is the
 # median of ns/op.  Tests are the same when name, parameters and version are; of the IRAF tests only the job counts
 # (mnemonic, size, version, and the version of IRAF whose files are scanned), and one variant of each is taken, as
-# for the page.  The norm is the first run of the host norm=HOST, or else of the first file.  Exit 0; 1 when nothing
-# can be compared; 2 when there is no such host.
+# for the page.  Processors are then ranked by their index of integers (index.awk), those without one by that of
+# floating point behind them.  The norm is the first run of the host norm=HOST, or else of the first file.  Exit 0;
+# 1 when nothing can be compared; 2 when there is no such host.
 
 END {
 	norm_run = find_norm()
@@ -27,6 +28,8 @@ END {
 		(single == "" ? "geometric mean of the tests that both have" : single) "); more is faster", 80)
 	print ""
 	print_performance()
+	collect_indices()
+	print_indices()
 	finish(0)
 }
 
@@ -131,4 +134,74 @@ function row_time(r,    ns)
 {
 	ns = time_of[r, same_job(row_test[1])]
 	return was_printed(r) ? exact_clock(ns, 2) : widened_clock(ns / 1000000000)
+}
+
+# --- processors -------------------------------------------------------------------------------------------------
+
+# What the tests of a processor have in common beside the kernel, as copies=2.
+function shared_words(t,    i, s)
+{
+	s = ""
+	for (i = 1; i <= test_params[t]; i++)
+		if (par_key[t, i] != "kernel")
+			s = s (s == "" ? "" : " ") par_key[t, i] "=" par_val[t, i]
+	return s
+}
+
+# The kernels of a run that differ in nothing else are one processor; processor[1..processors] is a test of each.
+function collect_indices(    r, i, t, k)
+{
+	processors = 0
+	for (r = 1; r <= runs; r++)
+		for (i = 1; i <= run_tests[r]; i++) {
+			t = run_test[r, i]
+			k = r SUBSEP shared_words(t) SUBSEP test_v[t]
+			if (test_mnem[t] != "CPU" || (k in is_known) || !(class_index(t, "integer") + class_index(t, "floating")))
+				continue
+			is_known[k] = 1
+			insert_processor(t)
+		}
+}
+
+function faster(t, u,    a, b)
+{
+	a = class_index(t, "integer")
+	b = class_index(u, "integer")
+	return a != b ? a > b : class_index(t, "floating") > class_index(u, "floating")
+}
+
+function insert_processor(t,    i)
+{
+	for (i = ++processors; i > 1 && faster(t, processor[i - 1]); i--)
+		processor[i] = processor[i - 1]
+	processor[i] = t
+}
+
+function index_text(x)
+{
+	return x > 0 ? factor_text(x) : "-"
+}
+
+function print_indices(    i, t, names, n, p)
+{
+	if (!processors)
+		return
+	print ""
+	wrap_words("", "    ", "Processors: the CPU tests against a Pentium of 90 MHz with BYTEmark (geometric means)" \
+		", the fastest first", 80)
+	print ""
+	split("", cell)
+	names = "Host Date Tests Integer Floating"
+	n = split(names, p, " ")
+	for (i = 1; i <= n; i++)
+		cell[0, p[i]] = p[i]
+	for (i = 1; i <= processors; i++) {
+		t = processor[i]
+		cell[i, "Host"] = clip(plain(run_host[test_run[t]]), 16)
+		cell[i, "Date"] = substr(plain(env_of(test_run[t], "Date")), 1, 10)
+		cell[i, "Tests"] = clip(plain(shared_words(t)), 30)
+		cell[i, "Integer"] = index_text(class_index(t, "integer"))
+		cell[i, "Floating"] = index_text(class_index(t, "floating"))
+	}
+	print_cells(0, processors, names, "Integer Floating")
 }
