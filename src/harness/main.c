@@ -127,7 +127,7 @@ launched(void)
 static int
 check_launcher(void)
 {
-	char why[120], number[NUM_TEXT];
+	char why[200], number[NUM_TEXT];
 	long copies = own.ranks == 0 ? launched() : 0;
 
 	if (copies == 0)
