@@ -1,7 +1,7 @@
 # Every benchmark of the kit: src/NAME from src/bench/NAME.c, with doc/NAME.1 and a row in a table of sh/run/suites.
 BENCHES = \
 	wbin rbin rrbin wtext rtext \
-	pingpong wipc spawn command \
+	pingpong wipc spawn command syscall \
 	memcpy stream cpu \
 	blocks static streams meta shared \
 	ttcp http \
