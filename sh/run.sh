@@ -43,8 +43,8 @@ run_stamp()
 run_plan()	# mode journal
 {
 	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v limit="$run_limit" \
-	    -v most="$run_most" -v began="$run_began" -v now="$(run_stamp)" -v since="$run_since" \
-	    -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
+	    -v most="$run_most" -v began="$run_began" -v ready="$run_ready" -v now="$(run_stamp)" \
+	    -v since="$run_since" -v told="$run_told" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
 
 run_have()	# command, or cc, or -H, -T, -y
@@ -149,6 +149,20 @@ END
 	fi
 }
 
+run_load()
+{
+	$run_sh "$kit_data/sh/env/env.sh" -a "$kit_awk" -l 2>/dev/null
+}
+
+# What the host did beside the run; its line is also the mark of a run that came to its end. The shell's `times' goes
+# to a file, because a substitution would be a shell of its own.
+run_load_lines()
+{
+	times >"$run_work/times" 2>/dev/null
+	run_awk load -v first="$run_load_from" -v last="$(run_load)" -v began="$run_ready" -v now="$(run_stamp)" \
+	    -v times="$(tr '\n' ' ' <"$run_work/times")" </dev/null
+}
+
 run_environment()
 {
 	{ printf '%s\n' "$run_about" && cat "$run_work/env"; } >>"$run_journal" || run_unwritten
@@ -215,6 +229,7 @@ run_end()	# status
 run_finish()
 {
 	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan.awk: it failed'
+	run_load_lines >>"$run_work/flags"
 	cat "$run_work/flags" >>"$run_journal" || run_unwritten
 	run_pour
 	run_finished=1
@@ -230,6 +245,7 @@ run_finish()
 run_dry()
 {
 	if [ -n "$run_resume" ]; then
+		run_since=$(wc -l <"$run_resume")
 		run_plan show "$run_resume"
 	else
 		printf '%s\n' "$run_about" | run_plan show -
@@ -241,7 +257,7 @@ run_main()
 	kit_suites=$kit_data/sh/run/suites
 	export kit_suites
 	run_record= run_failed= run_lost= run_made= run_broken=
-	run_since=0 run_lacking= run_began= run_with_cc=
+	run_since=0 run_lacking= run_began= run_ready= run_told= run_load_from= run_with_cc=
 	run_options "$@"
 	run_check_options
 	[ -z "$run_out" ] || [ "$run_out" = - ] || run_out=$(operand_name "$run_out")
@@ -258,7 +274,6 @@ run_main()
 	fi
 	run_mode=full
 	[ -z "$run_quick" ] || run_mode=quick
-	[ -z "$run_quick" ] || [ -n "$run_limit" ] || run_limit=55
 	run_find_tools
 	if [ -n "$run_dry" ]; then
 		run_dry
@@ -267,9 +282,21 @@ run_main()
 	fi
 }
 
+# A record that had come to its end is not written to.
+run_nothing()
+{
+	run_since=$(wc -l <"$run_resume")
+	run_began=$(run_stamp)
+	[ "$(run_plan next "$run_resume")" = done ] || return 1
+	run_tell "$run_resume: nothing is left to do; lodestone run -R FILE -t TIME measures on"
+}
+
 run_measure()
 {
 	[ ! -t 2 ] || run_terminal=1
+	if [ -n "$run_resume" ] && run_nothing; then
+		return
+	fi
 	run_scratch
 	[ -z "$run_out" ] || run_open_record
 	run_began=$(run_stamp)

@@ -1,9 +1,11 @@
 # env.sh - the environment lines of a record that the host's own commands and files tell
 #
 # usage: sh env.sh [-a AWK] [-o FILE] [-r ROOT] [DIR]...
+#        sh env.sh -l [-r ROOT]
 #   -a AWK    awk to use
 #   -o FILE   append the lines to FILE, each as soon as it is known; standard output
 #   -r ROOT   look for /proc, /etc and so on in ROOT
+#   -l        print a line and no more: the load averages, / and the seconds that all processors worked since boot
 #   DIR       a test directory, absolute
 #
 # Keys: Os Release Machine Cpu Smt Libc Locale Dir Free Load Date; lodestone-records(5). A probe is a function that
@@ -11,10 +13,11 @@
 # that a system answers better. Commands may be missing everywhere. They may hang, too: lodestone run gives the whole
 # 20 seconds, and takes what has been written by then.
 
-awk=awk out= root=
-while getopts :a:o:r: opt; do
+awk=awk out= root= only_load=
+while getopts :a:lo:r: opt; do
 	case $opt in
 	a) awk=$OPTARG ;;
+	l) only_load=1 ;;
 	o) out=$OPTARG ;;
 	r) root=$OPTARG ;;
 	*)
@@ -53,6 +56,11 @@ value_of()	# key
 			exit
 		}
 	'
+}
+
+worked()
+{
+	:
 }
 
 os()
@@ -207,6 +215,10 @@ here=${0%/*}
 [ "$here" != "$0" ] || here=.
 [ -z "$file" ] || . "$here/$file.sh"
 
+if [ -n "$only_load" ]; then
+	printf '%s / %s\n' "$(load 2>/dev/null)" "$(worked 2>/dev/null)"
+	exit
+fi
 put Date "$(date -u +%Y-%m-%dT%H:%M:%SZ)"
 put Locale "${LC_ALL-}"
 put Os "$(os 2>/dev/null)"

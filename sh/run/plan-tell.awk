@@ -7,37 +7,32 @@
 # mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule had the count of samples
 # mode=sum    a line: rows measured, failed, not measured; above it, after a sweep of ttcp, its best cell
 
-function show(    i, s, sum, w)
+# Rows of the first pass that will be left out.
+function settle_first_pass(    j, i)
 {
-	sum = 0
+	i = first_pass()
+	for (j = 1; i && (j in due); j++)
+		if (!taken_row[due[j]])
+			unfit[due[j]] = 1
+}
+
+function show(    i, w)
+{
 	w = 24
+	settle_first_pass()
+	expect()
 	for (i = 1; i <= rows; i++)
 		if (length(id[i]) > w)
 			w = length(id[i])
 	print padr("Row", w) "  Rounds  Seconds  Command"
-	for (i = 1; i <= rows; i++) {
-		if (idle(i) || obstacle(i) != "")
-			continue
-		s = remaining(i)
-		sum += s
-		print padr(id[i], w) "  " padl(rounds_left, 6) "  " padl(sprintf("%.1f", s), 7) "  " words[i]
-	}
-	print padr("in all", w) "  " padl("", 6) "  " padl(sprintf("%.1f", sum), 7) "  about " clock_text(sum)
+	for (i = 1; i <= rows; i++)
+		if (expected[i])
+			print padr(id[i], w) "  " padl(expected[i], 6) "  " padl(sprintf("%.1f", expected_time[i]), 7) "  " words[i]
+	print padr("in all", w) "  " padl("", 6) "  " padl(sprintf("%.1f", seconds_left), 7) "  about " clock_text(seconds_left) \
+	    (cut_short ? ", in which not every row gets its rounds" : "")
 	for (i = 1; i <= rows; i++)
 		if (!idle(i) && obstacle(i) != "")
 			print "not: " id[i] ": " obstacle(i)
-}
-
-# Seconds of the rounds that are left of a row; rounds_left says how many.
-function remaining(i,    round, s)
-{
-	s = rounds_left = 0
-	for (round = 1; round <= rounds_of(i); round++)
-		if (!times[i, round]) {
-			rounds_left++
-			s += seconds(i, round, 4)
-		}
-	return s
 }
 
 function list_rows(    i)
@@ -83,12 +78,34 @@ function flag_lines(    i, j, t, text)
 	for (i = 1; i <= rows && !quick; i++)
 		for (j = 1; j <= tests_in[r, id[i]] && !preset(i); j++) {
 			t = test_in[r, id[i], j]
-			if (test_spread(t) <= 100 * WIDTH)
+			if (test_spread(t) <= WIDTH)
 				continue
 			text = sprintf("unstable %.1f%%", test_spread(t))
 			if (!flagged(t, text))
 				print "--- FLAG: " test_name[t] ": " text
 		}
+}
+
+# How good the intervals became: rows by the grade of their widest test.
+function grades_text(    i, j, t, x, worst, count, text)
+{
+	for (i = 1; i <= rows; i++) {
+		worst = -1
+		for (j = 1; j <= tests_in[r, id[i]]; j++) {
+			t = test_in[r, id[i], j]
+			x = grade(t)
+			x = x == "" ? 5 : x == "more" ? 4 : x == 25 ? 3 : x == 10 ? 2 : 1
+			if (x > worst)
+				worst = x
+		}
+		if (visits[i] && worst > 0)
+			count[worst]++
+	}
+	text = ""
+	for (i = 1; i <= 5; i++)
+		if (count[i])
+			text = text (text == "" ? "" : ", ") count[i] " " grade_name[i]
+	return text
 }
 
 function sum_up(    i, n, bad, left)
@@ -98,15 +115,21 @@ function sum_up(    i, n, bad, left)
 	for (i = 1; i <= rows; i++) {
 		if (idle(i))
 			continue
-		n += times[i, 1] > 0
+		n += visits[i] > 0
 		if (over[i] == "failed" || over[i] == "unresolved")
 			bad = bad " " id[i]
-		else if (over[i])
+		else if (over[i] != "" && !visits[i])
 			left = left " " id[i]
 	}
 	if (best_cell(r))
 		print "the best transfer: " best_text(r)
+	if (grades_text() != "")
+		print "intervals of 95%, rows by their widest test: " grades_text()
 	print n " rows measured" (bad != "" ? "; failed:" bad : "") (left != "" ? "; not measured:" left : "")
+}
+
+BEGIN {
+	split("within 5%|within 10%|within 25%|wider|none", grade_name, "|")
 }
 
 END {

@@ -118,6 +118,14 @@ run_show()
 	cat "$run_remarks" >&2
 }
 
+# The hard limit was what the run had left: the row has not failed.
+run_out_of_time()	# id
+{
+	run_word=limit
+	run_why='it did not end in what was left of the time of the run (-t)'
+	run_put "--- SKIP: $1: $run_why"
+}
+
 # What became of a row, for its Row-end line: run_word. A program that died without a word in the record is spoken for.
 run_judge()	# id
 {
@@ -135,7 +143,8 @@ run_judge()	# id
 		run_word=failed
 		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- FAIL: $1: $run_why"
 		[ "$(run_count UNRESOLVED)" -eq "$run_unresolved" ] || run_word=unresolved
-		run_failed=1
+		[ "$run_word$run_timed" != unresolvedtimed ] || run_out_of_time "$1"
+		[ "$run_word" = limit ] || run_failed=1
 		;;
 	esac
 	sed '$d' "$run_work/err" >&2
@@ -198,10 +207,12 @@ run_drop()	# id round status reason
 }
 
 # One step; fails when there is none left.
-run_step()	# word id round at of left command | drop id round status reason | stop reason | done
+run_step()	# word id round at of left command | drop id round status reason | say text | stop reason | done
 {
+	run_timed=
 	case $1 in
-	run)
+	run | timed)
+		[ "$1" = run ] || run_timed=timed
 		run_progress "$4" "$5" "$6" "$2"
 		run_row "$2" "$3" "$7"
 		;;
@@ -211,6 +222,11 @@ run_step()	# word id round at of left command | drop id round status reason | st
 		;;
 	drop)
 		run_drop "$2" "$3" "$4" "$5 $6 $7"
+		;;
+	say)
+		shift
+		run_told=1
+		run_say "$*"
 		;;
 	stop)
 		shift
@@ -227,6 +243,8 @@ run_step()	# word id round at of left command | drop id round status reason | st
 
 run_loop()
 {
+	run_load_from=$(run_load)
+	run_ready=$(run_stamp)
 	while :; do
 		run_next=$(run_plan next "$run_journal") || run_die 1 'plan.awk: it failed'
 		read -r run_a run_b run_c run_d run_e run_f run_g <<END

@@ -79,8 +79,8 @@ function row_fault(p, n)
 		return "a row has six columns; see the head of iraf.tab"
 	if (p[1] !~ /^[A-Z0-9]+(\/[a-z][a-z0-9_]*=[^\/= ]+)*$/)
 		return "a name is a mnemonic and parameters, as IPCO/transport=pipe"
-	if (p[2] !~ /^(-|(full|quick|prep|once|last)(,(full|quick|prep|once|last))*)$/)
-		return "For is -, or a list of full, quick, prep, once, last"
+	if (p[2] !~ /^(-|(full|quick|prep|once|last|head)(,(full|quick|prep|once|last|head))*)$/)
+		return "For is -, or a list of full, quick, prep, once, last, head"
 	if (p[3] !~ /^[0-9]+(\.[0-9]+)?$/ || p[3] + 0 <= 0)
 		return "Cost is in seconds"
 	if (p[4] != "-" && size_of(p[4]) < 0)
