@@ -1,31 +1,34 @@
 # kit.m4: the questions that configure asks for lodestone.
 
-# KIT_USE(PART, [LIST]): src/lib/PART.c is compiled into the harness, or into
-# the objects of another LIST.
-AC_DEFUN([KIT_USE], [m4_default([$2], [KIT_OBJS])="$m4_default([$2], [KIT_OBJS]) src/lib/$1.\$(OBJEXT)"])
+# KIT_USE(ROOM/PART, [LIST]): src/ROOM/PART.c is compiled into the harness, or
+# into the objects of another LIST.
+AC_DEFUN([KIT_USE], [m4_default([$2], [KIT_OBJS])="$m4_default([$2], [KIT_OBJS]) src/$1.\$(OBJEXT)"])
 
-# KIT_ASK(PART, WHAT, DECLARATIONS, BODY): links the calls of a host dialect;
-# kit_cv_PART is the answer.
+# The shell variable that holds whether PART of ROOM/PART is there.
+m4_define([KIT_CV], [kit_cv_[]m4_bpatsubst([$1], [.*/])])
+
+# KIT_ASK(ROOM/PART, WHAT, DECLARATIONS, BODY): links the calls of a host
+# dialect; kit_cv_PART is the answer.
 AC_DEFUN([KIT_ASK],
-[AC_CACHE_CHECK([for $2], [kit_cv_$1],
+[AC_CACHE_CHECK([for $2], KIT_CV([$1]),
   [AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <sys/types.h>
-]$3], [$4])], [kit_cv_$1=yes], [kit_cv_$1=no])])])
+]$3], [$4])], [KIT_CV([$1])=yes], [KIT_CV([$1])=no])])])
 
-# KIT_PART(PART, WHAT, DECLARATIONS, BODY, DEFINE): where the calls link,
-# src/lib/PART.c is used and DEFINE defined.
+# KIT_PART(ROOM/PART, WHAT, DECLARATIONS, BODY, DEFINE): where the calls link,
+# src/ROOM/PART.c is used and DEFINE defined.
 AC_DEFUN([KIT_PART],
 [KIT_ASK([$1], [$2], [$3], [$4])
-AS_IF([test "$kit_cv_$1" = yes],
+AS_IF([test "$KIT_CV([$1])" = yes],
   [KIT_USE([$1])
    AC_DEFINE([$5], [1], [Define to 1 if the host has $2.])])])
 
-# KIT_ONE_OF(OTHERWISE, [[PART], [WHAT], [DECLARATIONS], [BODY]], ...): the
-# first part whose calls link is used, and src/lib/OTHERWISE.c where none does.
+# KIT_ONE_OF(OTHERWISE, [[ROOM/PART], [WHAT], [DECLARATIONS], [BODY]], ...): the
+# first part whose calls link is used, and src/OTHERWISE.c where none does.
 AC_DEFUN([KIT_ONE_OF],
 [m4_if([$2], [], [KIT_USE([$1])], [KIT_TRY($2, [KIT_ONE_OF([$1], m4_shift2($@))])])])
 AC_DEFUN([KIT_TRY],
 [KIT_ASK([$1], [$2], [$3], [$4])
-AS_IF([test "$kit_cv_$1" = yes], [KIT_USE([$1])], [$5])])
+AS_IF([test "$KIT_CV([$1])" = yes], [KIT_USE([$1])], [$5])])
 
 # The flags that a user did not give: AC_PROG_CC's own for GNU compilers, -O
 # for the others, whose default would be -g alone.

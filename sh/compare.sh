@@ -94,7 +94,7 @@ case $sides in
 *a*b* | *b*a*) [ "$plain" -eq 0 ] || die 2 'compare: -a and -b: no other files can stand beside them' ;;
 *) die 2 'compare: -a and -b: both sides are needed' ;;
 esac
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
 
 # The words that name sides are not files.
 compare_check()
@@ -105,6 +105,4 @@ compare_check()
 	done
 }
 compare_check "$@"
-read_records -v format="$format" -v limit="$limit" -v strict="$strict" -v list="$list" -v accept="$accept" \
-	-f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" -f "$kit_data/sh/significance.awk" \
-	-f "$kit_data/sh/compare.awk" -f "$kit_data/sh/compare-tell.awk" -- "$@"
+read_records compare -v format="$format" -v limit="$limit" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"

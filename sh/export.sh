@@ -43,18 +43,16 @@ shift $((OPTIND - 1))
 if [ $# -eq 0 ]; then
 	die 2 "export: a record file is needed"
 fi
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
 need_records export 1 "$@"
 
 # The files twice: the second pass writes the samples.
 twice()
 {
 	if [ -n "$summary" ]; then
-		read_records -v format="$format" -v summary=1 -f "$kit_data/sh/records.awk" \
-			-f "$kit_data/sh/stats.awk" -f "$kit_data/sh/export.awk" -- pass=1 "$@"
+		read_records export -v format="$format" -v summary=1 -- pass=1 "$@"
 	else
-		read_records -v format="$format" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
-			-f "$kit_data/sh/export.awk" -- pass=1 "$@" collect=2 pass=2 "$@"
+		read_records export -v format="$format" -- pass=1 "$@" collect=2 pass=2 "$@"
 	fi
 }
 

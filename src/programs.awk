@@ -36,7 +36,7 @@ function ranks(name,    id) {
 	print "endif"
 	print id "_SOURCES = " source_of(name)
 	print id "_LDADD = $(KIT_MPI_OBJS) $(LDADD)"
-	print id "_DEPENDENCIES = $(KIT_MPI_OBJS) src/lib/liblodestone.a"
+	print id "_DEPENDENCIES = $(KIT_MPI_OBJS) src/liblodestone.a"
 	print id "_LINK = $(MPICC) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS) -o $@"
 }
 

@@ -456,3 +456,81 @@ line' 'per%cent' '*' 'a=b'; do
 	[ "$(samples record)" -eq 0 ]
 	[ "$(grep -c -e '^--- FAIL: NAME' record)" -eq 2 ]
 }
+
+# --- descriptors, text and scratch folders of others -------------------------------------------------
+
+# many COUNT COMMAND...: the command inherits so many descriptors more.
+many() {
+	bash -c 'n=$1; shift; ulimit -n $((n + 100)) 2>/dev/null || exit 99
+		for ((fd = 3; fd < n; fd++)); do eval "exec $fd</dev/null"; done; exec "$@"' - "$@"
+}
+
+@test "eleven hundred inherited descriptors do no harm" {
+	many 1100 true || skip 'so many files may not be open here'
+	many 1100 pingpong -t tcp -N 2,2 -S 0 -o record
+	many 1100 ttcp -x -t -N 2,2 -S 0 -o record
+	many 1100 command -N 1,1 -S 0 -o record true
+	type -P busybox >/dev/null && busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed: http is not tried'
+	$KIT_SH "$KIT_SRC/sh/httpsite.sh" make site
+	many 1100 http -N 2,2 -S 0 -o record 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site
+	sound record
+	[ "$(samples record)" -eq 7 ]
+}
+
+@test "control bytes of names reach neither terminal nor record" {
+	local odd=$'a\e[31m\x9b\tb'
+	wbin -N 1,1 -o record "./$odd" 8192 >out 2>error
+	rbin -o record "./$odd/none" >>out 2>>error || true
+	rbin $'none\e]0;x\a' >>out 2>>error || true
+	wbin "-$odd" >>out 2>>error || true
+	memcpy "$odd" >>out 2>>error || true
+	blocks -m "$odd" . >>out 2>>error || true
+	TMPDIR=$PWD/$odd wbin -N 1,1 x 8k >>out 2>>error || true
+	about -p "$odd" -x >>out 2>>error || true
+	http "http://x$odd" >>out 2>>error || true
+	LODESTONE_CLOCK=$odd memcpy 1k >>out 2>>error || true
+	[ -s error ]
+	cat -v error
+	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' record out error
+}
+
+@test "what stands in a folder of scratch files and is no ledger is passed over, and removes nothing" {
+	local host folder dead line
+	sleep 0 &
+	dead=$!
+	wait "$dead"
+	folder=$TMPDIR/lodestone-$(id -u)
+	host=$(uname -n)
+	host=${host%%.*}
+	mkdir -m 700 "$folder"
+	mkdir precious lodestone.tree
+	touch precious/file kept other
+	mkfifo "$folder/$host.$dead"
+	timeout 10 about >none
+	[ -p "$folder/$host.$dead" ]
+	rm "$folder/$host.$dead"
+	printf '+f %s/kept\n' "$PWD" >link
+	touch kept link
+	ln -s "$PWD/link" "$folder/$host.$dead"
+	timeout 10 about >none
+	[ -e kept ]
+	rm "$folder/$host.$dead"
+	mkdir "$folder/$host.$dead"
+	timeout 10 about >none
+	rmdir "$folder/$host.$dead"
+	{
+		printf '%s\n' '' + '+f' '+f ' '+t /' '+t ' "+t $PWD/precious" "+t $PWD/lodestone.tree/../precious" "+z $PWD/kept" \
+			'+m 1x' '+m -1' '+q 99999999999999999999' "f+ $PWD/kept" "+f kept" '+H -oProxyCommand=touch%20pwned:/lodestone.x'
+		printf '%040000d+f %s/kept\n' 0 "$PWD"
+		printf '\0+f %s/kept\n' "$PWD"
+		printf '+f %s/other' "$PWD"
+	} >"$folder/$host.$dead"
+	timeout 20 about >none
+	[ -e kept ] && [ -e other ] && [ -e precious/file ] && [ -d lodestone.tree ] && [ ! -e pwned ]
+	[ -d "$folder" ] || mkdir -m 700 "$folder"
+	for line in "$host.${dead}x" "$host." "$host.-1" "$host.1"; do
+		printf '+f %s/kept\n' "$PWD" >"$folder/$line"
+	done
+	timeout 20 about >none
+	[ -e kept ]
+}

@@ -105,7 +105,7 @@ beside() {
 		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' "$KIT_SRC/t/cases/interval.txt"
 	} >a.bench
 	"$benchstat" -format csv a.bench 2>error | sed -n 's|^C/case=\([0-9]*\)/v=1,\([^,]*\),\([^,]*\)$|\1 \2 \3|p' >theirs
-	$KIT_AWK -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f <(cat <<-'EOF'
+	awk_of records -f <(cat <<-'EOF'
 	END {
 		for (t = 1; t <= tests; t++)
 			print par_of(t, "case"), test_time(t), test_spread(t) < 0 ? "∞" : sprintf("%.0f%%", test_spread(t))

@@ -27,7 +27,7 @@ more_rounds() {
 }
 
 compare() {
-	kit_awks "$KIT_SRC/sh/significance.awk" -f "$KIT_SRC/sh/compare.awk" -f "$KIT_SRC/sh/compare-tell.awk" "$@"
+	kit_awks compare "$@"
 }
 
 # Medians 100 102 104 and 200 204 208, of which both sides have s = 0.019611 in logarithms: of one test nothing is known
@@ -343,7 +343,7 @@ example() {
 
 @test "export csv: a line a sample, units in the names, rows that do not count left out" {
 	example >a.bench
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv pass=1 a.bench collect=2 pass=2 a.bench
+	kit_awks export -v format=csv pass=1 a.bench collect=2 pass=2 a.bench
 	cat >want <<-'END'
 	host,file,line,run,test,version,row,round,iterations,wall_ns_per_op,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,work_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent
 	"a,""b",a.bench,9,1,X/dir=%2Ftmp,2,X,1,10,1000,700,,,,4000,,4000000000,,
@@ -351,7 +351,7 @@ example() {
 	"a,""b",a.bench,12,1,P,1,,,3,,,,,,,,,5.,12.50
 	END
 	diff want out
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv -v summary=1 pass=1 a.bench
+	kit_awks export -v format=csv -v summary=1 pass=1 a.bench
 	# 1000 and 3000: deviation 1414.213562, no interval; user 700 of two samples
 	cat >want <<-'END'
 	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,work_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
@@ -364,7 +364,7 @@ example() {
 @test "export json: read back by another program, runs without samples too" {
 	example >a.bench
 	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=1 1 1 ns/op\n' >b.bench
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=json pass=1 a.bench b.bench collect=2 pass=2 a.bench b.bench
+	kit_awks export -v format=json pass=1 a.bench b.bench collect=2 pass=2 a.bench b.bench
 	[ "$(grep -c '"wall_ns_per_op": 1000,' out)" -eq 1 ]
 	grep -q '"pub_Kb_per_s": 5, ' out
 	grep -q '"environment": {"Os": "x",' out
@@ -381,7 +381,7 @@ example() {
 	assert e["samples"] == [] and e["host"] == "empty"
 	assert l["samples"][0]["wall_ns_per_op"] == 1
 	END
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=json -v summary=1 pass=1 a.bench b.bench
+	kit_awks export -v format=json -v summary=1 pass=1 a.bench b.bench
 	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]; assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 }
 
@@ -398,9 +398,9 @@ example() {
 
 @test "export and compare: small figures keep their digits" {
 	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"; done; } >a.bench
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=json pass=1 a.bench collect=2 pass=2 a.bench
+	kit_awks export -v format=json pass=1 a.bench collect=2 pass=2 a.bench
 	grep -q '"wall_ns_per_op": 2.5e-8, "a_per_op": 0.5, "b_per_op": 4e2}' out
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv -v summary=1 pass=1 a.bench
+	kit_awks export -v format=csv -v summary=1 pass=1 a.bench
 	grep -q ',4,1,2.5e-08,,,,2.5e-08,0,2.5e-08,2.5e-08,' out
 	{ head -n 2 a.bench; more_rounds X/v=1 ns/op 2 2 2 | sed 's/ [0-9.]* ns/ 2.5e-8 ns/'; } >b.bench
 	compare -v format=csv side=1 b.bench side=2 b.bench
@@ -447,7 +447,7 @@ example() {
 	awk '{ f = $3; sub(/.*\//, "", f); print $2, f }' entries | sort -u | diff want -
 	run lodestone hosts nonsense
 	[ "$status" -eq 2 ]
-	kit_awks "$KIT_SRC/sh/hosts.awk" -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench
+	kit_awks hosts -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench
 }
 
 @test "report -H adds historic pages by host or by file" {

@@ -46,6 +46,24 @@ lodestone() {
 	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
 }
 
+# load_awk PROGRAM: what a program of sh/loads.tab loads, as arguments of awk, in the array programs.
+load_awk() {
+	local file
+	programs=()
+	while read -r file; do
+		programs+=(-f "$KIT_SRC/sh/$file")
+	done < <(kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; program_files "$1")
+	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
+}
+
+# awk_of PROGRAM ARGUMENT...: the same, run by the kit's awk.
+awk_of() {
+	local programs
+	load_awk "$1"
+	shift
+	$KIT_AWK "${programs[@]}" "$@"
+}
+
 # A port, $port, that nobody has, nor the three behind it; below those that hosts give to who connects.
 free_port() {
 	local used at
@@ -83,6 +101,23 @@ need() {
 # What configure found: made VARIABLE
 made() {
 	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
+}
+
+# The options by which a compiler finds the headers of the rooms.
+rooms() {
+	find "$KIT_SRC/src" -name '*.h' ! -path '*/bench/*' | sed -e 's|/[^/]*$||' -e 's|^|-I|' | sort -u
+}
+
+# The sources of the kit from the folder of the source tree: code of all, or of those below a folder of src.
+code() {
+	find "src${1:+/$1}" -name '*.[ch]' | sort
+}
+
+# The file that makes a benchmark: of one with a folder of its own, the one that bears its name.
+source_of() {
+	local source=$KIT_SRC/src/bench/$1
+	[ -d "$source" ] && source=$source/$1
+	printf '%s.c\n' "$source"
 }
 
 # Fails where the command succeeds. (A bare `! command` does not end a test of bats.)

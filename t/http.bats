@@ -18,7 +18,7 @@ teardown() {
 }
 
 site_sh() {
-	$KIT_SH "$KIT_SRC/sh/httpsite.sh" "$@"
+	$KIT_SH "$KIT_SRC/sh/run/httpsite.sh" "$@"
 }
 
 have_busybox() {
@@ -219,6 +219,76 @@ END
 	port=$((port + 1))
 	odd_server 'answer("200 OK", $path eq "/" ? $page : "x" x ($n > 6 ? 101 : 100))'
 	refused 'has another length than before'
+}
+
+# refuses CAUSE ANSWER: the page is good, and the first picture is answered by such bytes of perl.
+refuses() {
+	port=$((port + 1))
+	odd_server "if (\$path eq '/') { answer('200 OK', \$page) } else { print \$c \"$2\" }"
+	refused "$1"
+	kill "$server"
+	rm -f rec
+}
+
+@test "lengths that are no lengths are refused, not measured" {
+	have_perl
+	local body='x' head='HTTP/1.1 200 OK\r\n' value
+	for value in -5 30xyz 0x1e '' +1 '1 1' 1,1 99999999999999999999 1e0; do
+		refuses 'a Content-Length that is none' "${head}Content-Length: $value\r\n\r\nx"
+	done
+	refuses 'a Content-Length that is none' "${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxy"
+	for value in zz -1 '' 0x1 '1 1' fffffffffffffffff; do
+		refuses 'a piece whose length is none' "${head}Transfer-Encoding: chunked\r\n\r\n$value\r\nx\r\n0\r\n\r\n"
+	done
+	refuses 'longer than it says' "${head}Transfer-Encoding: chunked\r\n\r\n1\r\nxy\r\n0\r\n\r\n"
+	refuses 'Transfer-Encoding that is not chunked' "${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"
+}
+
+@test "a head that is no head is refused" {
+	have_perl
+	local status
+	for status in 'HTTP/1.x 200 OK' 'HTTP/1.1 2000' 'HTTP/1.1  200' 'HTTP/1.1 20' 'HTTP/2 200' 'HTTP/1.1 +20' ''; do
+		refuses 'the answer is not HTTP' "$status\r\nContent-Length: 1\r\n\r\nx"
+	done
+	refuses 'the answer is not HTTP' 'HTTP/1.1 200 OK\r\nX: \0\r\nContent-Length: 1\r\n\r\nx'
+	refuses 'the answer is not HTTP' "HTTP/1.1 200 OK\r\nX: \" . ('y' x 9000) . \"\r\nContent-Length: 1\r\n\r\nx"
+	refuses "the answer's head has no end" "HTTP/1.1 200 OK\r\n\" . (\"X: y\r\n\" x 2000) . \"Content-Length: 1\r\n\r\nx"
+	refuses "the answer's end has no end" "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\" . (\"X: y\r\n\" x 2000) . \"\r\n"
+}
+
+# What a terminal would obey is in neither of these files: tame FILE...
+tame() {
+	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' "$@"
+}
+
+@test "control bytes of a server reach neither terminal nor record" {
+	have_perl
+	odd_server 'print $c "HTTP/1.0 200 OK\r\nServer: a\e[31mb\x9bc\r\nContent-Length: " . length($page) . "\r\n\r\n$page" if $path eq "/";
+		answer("200 OK", "x") if $path ne "/"'
+	one "127.0.0.1:$port" >out 2>err
+	grep '^Note: the web server calls itself a?\[31mb?c$' rec
+	tame out err rec
+	kill "$server"
+	rm rec
+	port=$((port + 1))
+	odd_server 'print $c "HTTP/1.0 404 \e]0;title\a\x84\r\n\r\n"'
+	one "127.0.0.1:$port" >out 2>err && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep 'the server answers 404 ?\]0;title??$' err
+	tame out err rec
+}
+
+@test "a name of a picture makes no other request" {
+	have_perl
+	local name
+	for name in 'a\r\nX: y' 'a b' 'a\e[1m' 'a\xe4'; do
+		port=$((port + 1))
+		odd_server "answer('200 OK', \"<img src='$name'>\")"
+		refused 'is not a name of a picture'
+		kill "$server"
+	done
+	run http -p $'/x\r\ny' 127.0.0.1
+	[ "$status" -eq 2 ]
 }
 
 @test "a page without pictures, and a picture of another server" {

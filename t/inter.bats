@@ -174,13 +174,13 @@ variant() {
 	local flag=$1 name source objects=
 	shift
 	mkdir -p "x/$flag"
-	for source in $(kit_list src_lib_liblodestone_a_SOURCES src/lib/local.mk | grep '\.c$') \
+	for source in $(kit_list src_liblodestone_a_SOURCES src/local.mk | grep '\.c$') \
 		$(made KIT_OBJS | sed 's/\.\$(OBJEXT)/.c/g'); do
-		$(made CC) "$flag" $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/lib" -c -o "x/$flag/$(basename "$source" .c).o" "$KIT_SRC/$source"
+		$(made CC) "$flag" $(made DEFS) -I"$KIT_BUILD" $(rooms) -c -o "x/$flag/$(basename "$source" .c).o" "$KIT_SRC/$source"
 		objects="$objects x/$flag/$(basename "$source" .c).o"
 	done
 	for name; do
-		$(made CC) "$flag" $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/lib" -o "x/$flag/$name" "$KIT_SRC/src/bench/$name.c" $objects $(made LDFLAGS) $(made LIBS)
+		$(made CC) "$flag" $(made DEFS) -I"$KIT_BUILD" $(rooms) -o "x/$flag/$name" "$(source_of "$name")" $objects $(made LDFLAGS) $(made LIBS)
 	done
 }
 

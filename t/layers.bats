@@ -7,7 +7,7 @@ setup() {
 	kit_setup
 	t=$BATS_TEST_TMPDIR
 	cd "$KIT_SRC"
-	awk -f t/code.awk src/lib/*.[ch] src/bench/*.c src/tool/*.c >"$t/code"
+	awk -f t/code.awk $(code) >"$t/code"
 	grep '^src/bench/' "$t/code" >"$t/own"
 }
 
@@ -24,19 +24,73 @@ none() {
 }
 
 @test "only port.h asks what the host has; a header's guard is the only other conditional" {
-	grep -E ': #[ 	]*(if|ifdef|ifndef|else|elif|endif)' "$t/code" | grep -v '^src/lib/port\.h:' >"$t/asks"
+	grep -E ': #[ 	]*(if|ifdef|ifndef|else|elif|endif)' "$t/code" | grep -v '^src/base/port\.h:' >"$t/asks"
 	[ -s "$t/asks" ]
-	never grep -vE '^src/lib/[a-z_]+\.h:[0-9]+: #(ifndef [A-Z_]+_H|endif)[ 	]*$' "$t/asks"
+	never grep -vE '^src/[a-z/]+/[a-z_-]+\.h:[0-9]+: #(ifndef [A-Z_]+_H|endif)[ 	]*$' "$t/asks"
 }
 
 @test "config.h is included by port.h and by nothing else" {
-	[ "$(grep -l 'include *[<"]config\.h' src/lib/*.[ch] src/bench/*.c src/tool/*.c)" = src/lib/port.h ]
+	[ "$(grep -l 'include *[<"]config\.h' $(code))" = src/base/port.h ]
 }
 
-@test "a benchmark includes bench.h and nothing else of ours" {
-	grep -nE '^[ 	]*#[ 	]*include *"' src/bench/*.c >"$t/includes"
-	never grep -v '#include "bench\.h"$' "$t/includes"
-	[ "$(grep -l '#include "bench.h"' src/bench/*.c)" = "$(ls src/bench/*.c)" ]
+# The table of rooms in HACKING: a line `ROOM OTHER' for every other that a room may use.
+rooms_table() {
+	sed -n '/^Rooms$/,/^Words$/s/^    \([a-z]*\):/\1 &/p' HACKING | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
+}
+
+@test "rooms use each other as HACKING says, and every room stands there" {
+	rooms_table >"$t/table"
+	ls -d src/*/ | sed -e 's|^src/||' -e 's|/$||' >"$t/there"
+	awk '{ print $1 }' "$t/table" >"$t/named"
+	same_lines "folders of src (left) and the table of rooms in HACKING (right)" "$t/there" "$t/named"
+	awk -f t/rooms.awk "$t/code" >"$t/uses"
+	[ "$(wc -l <"$t/uses")" -gt 100 ]
+	awk 'NR == FNR { may[$1, $2] = 1; next }
+		/^circle:/ { next }
+		{ split($1, from, "/"); split($2, to, "/"); if (!((from[2], to[2]) in may)) print }' "$t/table" "$t/uses" >"$t/wrong"
+	never grep . "$t/wrong"
+}
+
+@test "no file leads back to itself, and no room" {
+	awk -f t/rooms.awk "$t/code" >"$t/uses"
+	never grep '^circle:' "$t/uses"
+	rooms_table | awk '$1 != $2' | tsort >"$t/order"
+}
+
+@test "the search for circles finds one" {
+	printf '%s\n' 'src/a/a.c:1: int' 'src/a/a.c:2: aa(void)' 'src/a/a.c:3: 	bb();' \
+		'src/b/b.c:1: int' 'src/b/b.c:2: bb(void)' 'src/b/b.c:3: 	x = aa();' | awk -f t/rooms.awk >"$t/circles"
+	grep -q '^circle:' "$t/circles"
+	grep -qx 'src/a/a.c src/b/b.c bb' "$t/circles"
+}
+
+@test "a file includes headers of rooms that it may use, and none includes one by its folder" {
+	rooms_table >"$t/table"
+	code | grep '\.h$' | awk -F/ '{ print $NF, $2 }' >"$t/headers"
+	awk 'FILENAME ~ /table$/ { may[$1, $2] = 1; next }
+		FILENAME ~ /headers$/ { room[$1] = $2; next }
+		/^#[ 	]*include[ 	]*"/ {
+			split($0, part, "\""); split(FILENAME, at, "/")
+			if (part[2] != "config.h" && (!(part[2] in room) || !((at[2], room[part[2]]) in may)))
+				print FILENAME ": " part[2]
+		}' "$t/table" "$t/headers" $(code) >"$t/wrong"
+	never grep . "$t/wrong"
+}
+
+@test "a room has at most 25 files, and a header at most 150 lines; a program's file at most 400" {
+	find src -type d ! -path 'src/bench*' | while read -r room; do
+		[ "$(find "$room" -maxdepth 1 -name '*.[ch]' | wc -l)" -le 25 ] || echo "$room: too many files"
+	done >"$t/big"
+	wc -l $(code) | awk '$2 ~ /\.h$/ && $1 > 150 || $2 ~ /\.c$/ && $1 > 400 { print }' | grep -v ' total$' >>"$t/big" || true
+	never grep . "$t/big"
+}
+
+@test "a benchmark includes bench.h, or one that is made for its kind, its own headers, and nothing else of ours" {
+	local private
+	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
+	grep -nE '^[ 	]*#[ 	]*include *"' $(code bench) >"$t/includes"
+	never grep -vE "#include \"(${private}bench(-file|-image|-net|-proc)?\.h)\"\$" "$t/includes"
+	[ -s "$t/includes" ]
 }
 
 @test "a benchmark reads no clock, prints nothing, does not exit and has no main" {
@@ -49,7 +103,8 @@ none() {
 
 @test "the library knows no benchmark by name" {
 	local name
-	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' src/lib/*.[ch] >"$t/lib"
+	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
+		$(code | grep -v '^src/bench/') >"$t/lib"
 	for name in $(kit_list BENCHES src/bench/local.mk); do
 		never grep -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
 	done
@@ -57,7 +112,7 @@ none() {
 }
 
 @test "the HAVE_ names of port.h and the checks of configure.ac are the same" {
-	grep -oE 'HAVE_[A-Z0-9_]+' src/lib/port.h >"$t/have"
+	grep -oE 'HAVE_[A-Z0-9_]+' src/base/port.h >"$t/have"
 	grep -oE '\[HAVE_[A-Z0-9_]+\]' configure.ac | tr -d '[]' >"$t/asked"
 	sed -n 's/^AC_CHECK_\(HEADERS\|FUNCS\)(\[\([^]]*\)\].*/\2/p' configure.ac | tr ' ' '\n' |
 		sed '/^$/d' | tr 'a-z./' 'A-Z__' | sed 's/^/HAVE_/' >>"$t/asked"
@@ -66,11 +121,11 @@ none() {
 }
 
 @test "every file of the library is built, or is one that configure may choose" {
-	ls src/lib/*.[ch] >"$t/there"
-	grep -oE 'src/lib/[a-z0-9_]+\.[ch]' src/lib/local.mk >"$t/listed"
-	same_lines "src/lib (left) and its makefile (right)" "$t/there" "$t/listed"
-	sed -n '/^EXTRA_/,/^$/p' src/lib/local.mk | grep -oE '[a-z0-9_]+\.c' | sed 's/\.c$//' >"$t/chosen"
-	grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  \[)\[[a-z0-9_]+\],?|KIT_USE\(\[[a-z0-9_]+' configure.ac |
+	code | grep -vE '^src/(bench|tool)/' >"$t/there"
+	sed -n '/SOURCES = /,/^$/p' src/local.mk | grep -oE 'src/[a-z0-9_/-]+\.[ch]' >"$t/listed"
+	same_lines "the rooms (left) and their makefile (right)" "$t/there" "$t/listed"
+	sed -n '/^EXTRA_/,/^$/p' src/local.mk | grep -oE 'src/[a-z0-9_/]+\.c' | sed -e 's/\.c$//' -e 's|^src/||' >"$t/chosen"
+	grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' configure.ac |
 		sed -e 's/.*\[//' -e 's/\].*//' >"$t/named"
 	same_lines "dialects in the makefile (left) and in configure.ac (right)" "$t/chosen" "$t/named"
 }
@@ -85,7 +140,7 @@ none() {
 	none '"" *""' "$t/code"
 	none '\.\.\.|va_(start|list|arg|end)|stdarg\.h' "$t/code"
 	none '[^a-z_]for *\((int|long|size_t|char) ' "$t/code"
-	never grep -nE '"([^"\\]|\\.)*\\a([^"\\]|\\.)*"' src/lib/*.[ch] src/bench/*.c src/tool/*.c
+	never grep -nE '"([^"\\]|\\.)*\\a([^"\\]|\\.)*"' $(code)
 }
 
 @test "definitions are in BSD style: name and brace at column 0" {
@@ -98,8 +153,10 @@ none() {
 	none ': [a-z].*\((.*, *)?(const +|unsigned +)*(char|short|float)( *,.*)?\);' "$t/code"
 }
 
-@test "names of sources have at most 12 characters before the dot" {
-	ls src/lib src/bench src/tool | sed 's/\.[a-z]*$//' >"$t/names"
+@test "names of sources are unique over all folders, and have at most 12 characters before the dot" {
+	code | sed -e 's|.*/||' >"$t/files"
+	[ -z "$(sort "$t/files" | uniq -d)" ]
+	sed 's/\.[a-z]*$//' "$t/files" >"$t/names"
 	none '.{13}' "$t/names"
 }
 
@@ -108,17 +165,17 @@ none() {
 		gsub(/\| *"cat 1>&2"/, "")
 		gsub(/"([^"\\]|\\.)*"/, "\"\"")
 		print FILENAME ":" FNR ": " $0
-	}' sh/*.awk >"$t/awk"
+	}' sh/*/*.awk >"$t/awk"
 	none '[^a-z_]system *\(' "$t/awk"
 	none '\| *getline|(print|printf) .*[^|]\| *("|[a-z_]+ *([;}]|$))' "$t/awk"
 }
 
 @test "records are parsed in records.awk alone" {
-	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*.awk)" = sh/records.awk ]
+	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk)" = sh/read/records.awk ]
 }
 
 @test "the shell does no arithmetic on results" {
-	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/lodestone.in run-all.sh
+	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/lodestone.in run-all.sh
 }
 
 @test "charts read tables, never records" {

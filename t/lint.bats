@@ -5,8 +5,7 @@ load helper
 load awks
 
 lint() {
-	same_awk -v collect=1 -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/lint.awk" \
-		-f "$KIT_SRC/sh/lint-page.awk" "$@"
+	kit_awks lint -v collect=1 "$@"
 }
 
 # found FILE LEVEL PATTERN: a finding of the published data, whose line is where the figure stands.
@@ -114,7 +113,7 @@ found() {
 					print run_file[r] " " test_label(erratum_test[r, i])
 	}
 	EOF
-	awk -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f marked.awk "$KIT_SRC"/data/*/*.bench | sort -u >marked
+	awk_of records -f marked.awk "$KIT_SRC"/data/*/*.bench | sort -u >marked
 	sed -n 's/^\([^:]*\):[0-9]*: error: \([^:]*\): .*/\1 \2/p' out | sed 's/ mean-s$//' | sort -u >erring
 	[ "$(wc -l <erring)" -ge 20 ]
 	comm -23 erring marked | tee missing

@@ -14,7 +14,7 @@ setup() {
 
 # The programs that the rows of all suites run: the first word of the sixth column.
 suite_programs() {
-	awk '!/^#/ && NF && $1 != "include" { print $6 }' sh/suites/*.tab
+	awk '!/^#/ && NF && $1 != "include" { print $6 }' sh/run/suites/*.tab
 }
 
 @test "the list of programs is not empty and has no name twice" {
@@ -23,8 +23,11 @@ suite_programs() {
 }
 
 @test "every program has its source, and every source is a program" {
-	ls src/bench/*.c | sed -e 's|.*/||' -e 's|\.c$||' >"$t/sources"
-	same_lines "BENCHES (left) and src/bench/*.c (right)" "$t/benches" "$t/sources"
+	find src/bench -name '*.c' -path 'src/bench/*/*' | sort >"$t/private"
+	kit_list PARTS src/bench/local.mk | sed -n 's|^.*\.c$|src/bench/&|p' >"$t/parts"
+	same_lines "files of programs with a folder (left) and PARTS (right)" "$t/private" "$t/parts"
+	{ ls src/bench/*.c && find src/bench/* -type d ! -name '.*'; } | sed -e 's|.*/||' -e 's|\.c$||' >"$t/sources"
+	same_lines "BENCHES (left) and the files and folders of src/bench (right)" "$t/benches" "$t/sources"
 	ls src/tool/*.c | sed -e 's|.*/||' -e 's|\.c$||' >"$t/sources"
 	same_lines "TOOLS (left) and src/tool/*.c (right)" "$t/tools" "$t/sources"
 }
@@ -36,7 +39,7 @@ suite_programs() {
 
 @test "every benchmark is run by a suite, and the suites run nothing else" {
 	suite_programs >"$t/run"
-	same_lines "BENCHES (left) and what sh/suites run (right)" "$t/benches" "$t/run"
+	same_lines "BENCHES (left) and what sh/run/suites run (right)" "$t/benches" "$t/run"
 }
 
 @test "the programs that were built are the programs of the list" {

@@ -8,8 +8,7 @@ load helper
 report() {
 	local style=$1
 	shift
-	$KIT_AWK -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/flags.awk" \
-		-f "$KIT_SRC/sh/iraf.awk" -f "$KIT_SRC/sh/report-$style.awk" "$@"
+	awk_of "report-$style" "$@"
 }
 
 # The words of the row of a mnemonic: row MNEMONIC <page

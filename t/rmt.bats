@@ -213,7 +213,7 @@ one() {
 	long_write far:"$PWD/bin"
 	wait_written bin
 	kill -STOP $(pgrep -f "ssh -F $PWD/ssh_config")
-	ends_failed 45 'no answer from the far host in 30 s'
+	ends_failed 45 'no answer from the remote host in 30 s'
 	[ ! -e bin ]
 	no_remote_shell
 }
@@ -305,4 +305,91 @@ one() {
 	grep '^Row-end: NWBIN 1 failed ' net.bench
 	grep '^--- FAIL: NWBIN.*no rmt' net.bench
 	grep -E '^Row-end: HTTP/keep=0/atonce=1 1 (ok|skipped) ' net.bench
+}
+
+# A remote shell in whose place a script speaks: it answers what wc and ls are asked about a file, greets, and goes on
+# with a line of shell: rmt_says LINE [SIZE]
+rmt_says() {
+	cat >"$BATS_TEST_TMPDIR/odd" <<END
+#!/bin/sh
+case \$2 in
+wc*) printf '%s\\n' '${2-65536}'; exit ;;
+*'ls -ldL'*) echo '-rw-r--r-- 1 u g 65536 Jan 1 1970 /file'; exit ;;
+esac
+echo lodestone Linux 1
+$1
+END
+	chmod +x "$BATS_TEST_TMPDIR/odd"
+}
+
+# wbin, which asks first what the path is, or rbin, which asks for its size, meets it.
+meets() {	# PROGRAM
+	case $1 in
+	wbin) set -- wbin -W 0 -N 2,2 -S 0 -o rec far:/file 64k ;;
+	rbin) set -- rbin -W 0 -N 2,2 -S 0 -o rec far:/file ;;
+	esac
+	rm -f rec
+	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd "$@" >out 2>err && status=0 || status=$?
+	cat out err
+}
+
+@test "answers that no rmt gives are refused with its words" {
+	local said
+	for said in A-5 A A5x 'A 5' A99999999999 Ax B0 'E' 'E-1' 'E5x' '' 'A1e3'; do
+		rmt_says "read a; read b; printf '%s\\n' '$said' ''; cat >/dev/null"
+		meets rbin
+		[ "$status" -eq 1 ]
+		grep -F "far: its rmt does not keep to the protocol: $said" err
+		never grep '^Benchmark' rec
+	done
+}
+
+@test "a read that is longer than asked, a write that is longer than sent, a line without end" {
+	rmt_says "read a; read b; echo A0; read c; echo A99999; cat >/dev/null"
+	meets rbin
+	[ "$status" -eq 1 ]
+	never grep '^Benchmark' rec
+	rmt_says "read a; read b; echo A0; exec 3<&0; cat <&3 >/dev/null & yes A9999"
+	meets wbin
+	[ "$status" -eq 1 ]
+	grep 'more was written than was sent' err
+	rmt_says "yes | tr -d '\\n'"
+	meets rbin
+	[ "$status" -eq 1 ]
+	grep 'a line without end' err
+}
+
+@test "control bytes of a remote host reach neither terminal nor record" {
+	rmt_says "read a; read b; printf 'X\\033[31m\\233\\n'; cat >/dev/null"
+	meets rbin
+	[ "$status" -eq 1 ]
+	grep -F 'X?[31m?' err
+	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' out err rec
+}
+
+@test "a size that is none is refused with the remote host's words" {
+	local said
+	for said in 1e300 nan inf -1 0x10 12x '' 1.5 99999999999999999999; do
+		rmt_says 'cat >/dev/null' "$said"
+		meets rbin
+		[ "$status" -eq 1 ]
+		grep -F 'its size could not be had from the remote host' err
+		never grep '^Benchmark' rec
+	done
+	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it
+	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:/file 2>err || true
+	never grep 'its size' err
+}
+
+@test "a remote shell that says more than a pipe holds does not hang, and ends with the program" {
+	printf '#!/bin/sh\ncase $2 in wc*) yes | head -n 200000; exit ;; esac\n' >"$BATS_TEST_TMPDIR/odd"
+	chmod +x "$BATS_TEST_TMPDIR/odd"
+	local from=$SECONDS
+	meets rbin
+	[ "$status" -eq 1 ]
+	[ $((SECONDS - from)) -le 10 ]
+	printf '#!/bin/sh\necho $$ >"%s/pid"\nexec sleep 25\n' "$PWD" >"$BATS_TEST_TMPDIR/odd"
+	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd rbin -L 2 far:/file && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	never kill -0 "$(cat pid)"
 }

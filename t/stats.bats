@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks "$KIT_SRC/sh/significance.awk" -f calc.awk
+	kit_awks records -f "$KIT_SRC/sh/check/significance.awk" -f calc.awk
 	[ ! -s err ]
 }
 
@@ -103,7 +103,7 @@ gives() {
 }
 
 slots() {
-	kit_awks slots.awk "$@"
+	kit_awks records -f slots.awk "$@"
 	[ ! -s err ]
 }
 

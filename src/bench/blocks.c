@@ -9,7 +9,7 @@
  * taken is an explicit choice and stands in the name: sync=none, fsync
  * (at the end), osync (every write), direct (around the cache).
  */
-#include "bench.h"
+#include "bench-file.h"
 
 enum { MOST = 32, SECTOR = 512 };	/* direct I/O takes multiples of that */
 
@@ -74,7 +74,7 @@ sizes(void)
 	if (*size_text == '\0')
 		size_text = disks ? "16m" : "10m";
 	if (equal(size_text, "mem"))
-		size = 2 * memory_size();
+		size = 2 * host_memory();
 	else if (size_arg(size_text, &size) != OK)
 		return USAGE;
 	if (size < 1)
@@ -113,7 +113,7 @@ name_file(struct run *r)
 	if (strlen(name) > PORT_PATH - 300)
 		return usage(name, "the path is too long");
 	strcpy(path, name);
-	if (file_far(name) || stat(name, &st) != 0)
+	if (file_remote(name) || stat(name, &st) != 0)
 		return OK;
 	if (S_ISDIR(st.st_mode))
 		return scratch_name(r, "blocks", path);
@@ -134,7 +134,7 @@ args(struct run *r)
 		code = sizes();
 	if (code != OK)
 		return code;
-	if (file_far(path) && (!equal(mode, "blocks") || !(*sync_word == '\0' || equal(sync_word, "none"))))
+	if (file_remote(path) && (!equal(mode, "blocks") || !(*sync_word == '\0' || equal(sync_word, "none"))))
 		return usage(path, "a file of another host has mode blocks, and no synchronisation");
 	return !equal(sync_word, "direct") || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");
 }
@@ -142,13 +142,13 @@ args(struct run *r)
 static int
 reads(struct run *r)
 {
-	return equal(r->cse->tag + 1, "read") || r->cse->tag[0] == 'c';
+	return equal(r->test->tag + 1, "read") || r->test->tag[0] == 'c';
 }
 
 static struct file *
 open_block_file(struct run *r, int flags)
 {
-	return file_open(path, (reads(r) ? FILE_READ : FILE_WRITE | (r->cse->tag[0] == 'd' ? FILE_KEEP : 0)) | flags);
+	return file_open(path, (reads(r) ? FILE_READ : FILE_WRITE | (r->test->tag[0] == 'd' ? FILE_KEEP : 0)) | flags);
 }
 
 /*
@@ -159,7 +159,7 @@ open_block_file(struct run *r, int flags)
 static int
 choose_sync(struct run *r)
 {
-	const char *word = *sync_word != '\0' ? sync_word : r->cse->tag[0] == 'd' ? "direct" : "none";
+	const char *word = *sync_word != '\0' ? sync_word : r->test->tag[0] == 'd' ? "direct" : "none";
 
 	if (equal(word, "direct") && !(sectors() && file_direct(path))) {
 		if (*sync_word != '\0')
@@ -168,7 +168,7 @@ choose_sync(struct run *r)
 	}
 	how = equal(word, "direct") ? FILE_DIRECT : equal(word, "osync") && !reads(r) ? FILE_SYNC : 0;
 	at_end = equal(word, "fsync") && !reads(r);
-	if (!equal(word, "direct") && (reads(r) || equal(word, "none")) && !equal(r->cse->tag, "ccold"))
+	if (!equal(word, "direct") && (reads(r) || equal(word, "none")) && !equal(r->test->tag, "ccold"))
 		flag_cached(r, size);
 	param(r, "sync", reads(r) && !equal(word, "direct") ? "none" : word);
 	return OK;
@@ -179,7 +179,7 @@ fill(struct run *r, struct file *f)
 {
 	double done;
 
-	if (file_pour(f, buf, block, size, &done) != OK)
+	if (file_write_all(f, buf, block, size, &done) != OK)
 		return file_fail(f);
 	r->bytes += size;
 	return OK;
@@ -195,7 +195,7 @@ make_file(struct run *r)
 
 	if (f == (struct file *)0)
 		return FAILED;
-	if (r->cse->tag[0] == 'd' && !reads(r)) {
+	if (r->test->tag[0] == 'd' && !reads(r)) {
 		way = file_reserve(f, size);
 		if (way == (char *)0)
 			code = FAILED;
@@ -215,11 +215,11 @@ setup(struct run *r)
 
 	block = list[r->variant];
 	r->more = r->variant + 1 < nlist;
-	if (r->cse->tag[0] == 'c')
-		param(r, "state", r->cse->tag + 1);
+	if (r->test->tag[0] == 'c')
+		param(r, "state", r->test->tag + 1);
 	else
-		param(r, "op", r->cse->tag + 1);
-	if (r->cse->tag[0] == 'd')
+		param(r, "op", r->test->tag + 1);
+	if (r->test->tag[0] == 'd')
 		param(r, "dir", *label != '\0' ? label : r->argv[0]);
 	r->count = 6;
 	param_num(r, "block", block);
@@ -227,7 +227,7 @@ setup(struct run *r)
 	if (code != OK)
 		return code;
 	code = choose_sync(r);
-	if (code != OK || !(reads(r) || r->cse->tag[0] == 'd'))
+	if (code != OK || !(reads(r) || r->test->tag[0] == 'd'))
 		return code;
 	return make_file(r);
 }
@@ -238,9 +238,9 @@ prep(struct run *r)
 {
 	const char *way;
 
-	if (!equal(r->cse->tag, "ccold"))
+	if (!equal(r->test->tag, "ccold"))
 		return OK;
-	way = file_chill(path);
+	way = file_drop_cache(path);
 	if (way == (char *)0)
 		return skip(r, "a cold cache is not possible here");
 	flag(r, "cold", way);
@@ -252,7 +252,7 @@ drain(struct run *r, struct file *f)
 {
 	double done;
 
-	if (file_swallow(f, buf, block, &done) != OK)
+	if (file_read_all(f, buf, block, &done) != OK)
 		return file_fail(f);
 	r->bytes += done;
 	return done == size ? OK : fail(path, "is shorter than it was written");
@@ -285,17 +285,17 @@ finish(struct run *r)
 	return file_remove(path);
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "BLOCKS", "bwrite", 1, PASS, run },
 	{ "BLOCKS", "bread", 1, PASS, run },
 	{ "DISKS", "dwrite", 1, PASS, run },
 	{ "DISKS", "dread", 1, PASS, run },
 	{ "CACHE", "ccold", 1, ONCE, run },
 	{ "CACHE", "cwarm", 1, PASS, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"blocks", "FILE|DIR", help, "m:b:s:y:d:", cases, opt, args,
-	setup, (hook)0, prep, (hook)0, (hook)0, finish
+	setup, finish, prep
 };

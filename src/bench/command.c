@@ -3,7 +3,7 @@
  * ends with this program.  The command has the caller's own input, output and
  * terminal; the result line goes to standard error.
  */
-#include "bench.h"
+#include "bench-proc.h"
 
 static const char *const help[] = {
 	"-b BYTES      bytes that one run of the command moves: gives a rate",
@@ -81,12 +81,12 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "COMMAND", "run", 1, ONCE, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"command", "COMMAND...", help, "b:n:t:", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

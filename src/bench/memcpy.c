@@ -27,16 +27,18 @@ args(struct run *r)
 static int
 setup(struct run *r)
 {
-	if (strcmp(r->cse->tag, "small") == 0)
+	if (strcmp(r->test->tag, "small") == 0)
 		size_read("1300K+53", &size);
-	else if (strcmp(r->cse->tag, "large") == 0)
+	else if (strcmp(r->test->tag, "large") == 0)
 		size_read("20000K+53", &size);
 	param_num(r, "bytes", size);
-	from = grab(size);
-	if (from == (char *)0)
+	r->compute = 1;
+	from = grab_placed(size, 0);
+	to = from == (char *)0 ? from : grab_placed(size, 1);
+	if (to == (char *)0)
 		return FAILED;
-	to = grab(size);
-	return to == (char *)0 ? FAILED : OK;
+	remark_pages(r);
+	return OK;
 }
 
 static int
@@ -59,20 +61,17 @@ finish(struct run *r)
 {
 	int same = r->failed || memcmp((void *)to, (void *)from, (size_t)size) == 0;
 
-	free((void *)to);
-	free((void *)from);
-	to = from = (char *)0;
 	return same ? OK : fail("the copy", "differs from its source");
 }
 
-static const struct cse cases[] = {
-	{ "MEMCPY", "small", 1, LOOP, run },
-	{ "MEMCPY", "large", 1, LOOP, run },
-	{ "MEMCPY", "given", 1, LOOP, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+static const struct test_case cases[] = {
+	{ "MEMCPY", "small", 2, LOOP, run },
+	{ "MEMCPY", "large", 2, LOOP, run },
+	{ "MEMCPY", "given", 2, LOOP, run },
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

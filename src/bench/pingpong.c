@@ -3,7 +3,7 @@
  * and comes back as its answer, over one of the transports of the host; an
  * operation is one such round trip.
  */
-#include "bench.h"
+#include "bench-proc.h"
 
 #define SHORT 8.0		/* bytes of a request */
 #define LONGEST 1e9
@@ -110,12 +110,12 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "IPCO", "ipco", 1, LOOP, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"pingpong", "", help, "t:l:", cases, opt, (hook)0,
-	setup, join, (hook)0, done, (hook)0, finish
+	setup, finish, (hook)0, join, done
 };

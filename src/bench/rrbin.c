@@ -1,7 +1,7 @@
 /*
  * rrbin: RRBIN of the IRAF suite.  Reads FILE to its end without a buffered layer, 32768 bytes a call.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 static const char *const help[] = {
 	(char *)0
@@ -10,7 +10,7 @@ static const char *const help[] = {
 static int
 args(struct run *r)
 {
-	return whole_args(r, WHOLE_READS, "NRRBIN");
+	return seqfile_args(r, SEQFILE_READS, "NRRBIN");
 }
 
 static int
@@ -25,7 +25,7 @@ setup(struct run *r)
 static int
 pass(struct run *r)
 {
-	return whole_raw(r, r->argv[0]);
+	return seqfile_raw(r, r->argv[0]);
 }
 
 static int
@@ -34,12 +34,12 @@ run(struct run *r, long n)
 	return repeat(r, n, pass);
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "RRBIN", "rrbin", 1, PASS, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"rrbin", "FILE", help, "", cases, (opthook)0, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+	setup
 };

@@ -1,7 +1,7 @@
 /*
  * rtext: RTEXT of the IRAF suite.  Reads FILE line by line to its end.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 static const char *const help[] = {
 	"-b LAYER      buffered layer: kit, stdio; kit",
@@ -11,15 +11,15 @@ static const char *const help[] = {
 static int
 args(struct run *r)
 {
-	return whole_args(r, WHOLE_READS | WHOLE_LINES, "NRTEXT");
+	return seqfile_args(r, SEQFILE_READS | SEQFILE_LINES, "NRTEXT");
 }
 
-static const struct cse cases[] = {
-	{ "RTEXT", "rtext", 1, PASS, whole_read },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+static const struct test_case cases[] = {
+	{ "RTEXT", "rtext", 1, PASS, seqfile_read },
+	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"rtext", "FILE", help, "b:", cases, whole_opt, args,
-	whole_setup, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+	"rtext", "FILE", help, "b:", cases, seqfile_opt, args,
+	seqfile_setup
 };

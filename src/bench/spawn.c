@@ -7,7 +7,7 @@
  * A program of our own is started where a test needs one that is the same on
  * every host: this one, with -c.
  */
-#include "bench.h"
+#include "bench-proc.h"
 
 enum { LINE = 8, LONG = 4000, WORDS = 500 };
 
@@ -43,7 +43,7 @@ serve(void)
 	char line[LINE];
 	long n;
 
-	while ((n = fd_take(0, line, (long)LINE)) == LINE)
+	while ((n = fd_read_all(0, line, (long)LINE)) == LINE)
 		if (memcmp(line, bye, sizeof line) == 0)
 			return ANSWERED;
 		else if (write_line(1, line) != OK)
@@ -180,7 +180,7 @@ login_shell(struct run *r)
 static int
 what(struct run *r)
 {
-	const char *mode = r->cse->tag;
+	const char *mode = r->test->tag;
 
 	if (strcmp(mode, "subpr") == 0)
 		return own_program(r);
@@ -207,7 +207,7 @@ fork_run(struct run *r, long n)
 			_exit(0);
 		if (pid < 0)
 			return failno("fork");
-		if (reap(pid) != 0)
+		if (wait_status(pid) != 0)
 			return fail("fork", "the process did not end well");
 	}
 	return OK;
@@ -222,7 +222,7 @@ vfork_run(struct run *r, long n)
 		pid = vfork_brief();
 		if (pid < 0)
 			return errno == ENOSYS ? skip(r, "this host does not have vfork") : failno("vfork");
-		if (reap(pid) != 0)
+		if (wait_status(pid) != 0)
 			return fail("vfork", "the process did not end well");
 	}
 	return OK;
@@ -283,7 +283,7 @@ talk(int to, int from)
 {
 	char line[LINE];
 
-	if (write_line(to, hello) != OK || fd_take(from, line, (long)LINE) != LINE)
+	if (write_line(to, hello) != OK || fd_read_all(from, line, (long)LINE) != LINE)
 		return fail("the subprocess", "does not answer");
 	if (memcmp(line, hello, sizeof line) != 0)
 		return fail("the subprocess", "answers wrongly");
@@ -347,7 +347,7 @@ setup(struct run *r)
 {
 	int code;
 
-	if (r->cse->run == fork_run || r->cse->run == vfork_run)
+	if (r->test->run == fork_run || r->test->run == vfork_run)
 		return OK;
 	code = job_open();
 	if (code == OK)
@@ -365,7 +365,7 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "FORK", "fork", 1, LOOP, fork_run },
 	{ "VFORK", "vfork", 1, LOOP, vfork_run },
 	{ "SPAWN", "spawn", 1, LOOP, spawn_run },
@@ -374,10 +374,10 @@ static const struct cse cases[] = {
 	{ "SUBPR", "subpr", 1, LOOP, subpr_run },
 	{ "FORTSK", "fortask", 1, LOOP, exec_run },
 	{ "CLSS", "clss", 1, LOOP, clss_run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"spawn", "[COMMAND...]", help, "m:c", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

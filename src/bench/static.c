@@ -11,7 +11,7 @@
  *
  * How the room was had (fallocate, ..., or written zeros) stands in the name.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 static const char *const help[] = {
 	"-m TEST       cstc, wstc, rstc, rrstc, plain, extend; all",
@@ -45,7 +45,7 @@ args(struct run *r)
 static int
 is(struct run *r, const char *tag)
 {
-	return equal(r->cse->tag, tag);
+	return equal(r->test->tag, tag);
 }
 
 /* A new file with its room; closed again. */
@@ -125,7 +125,7 @@ wstc(struct run *r, long n)
 static int
 read_pass(struct run *r)
 {
-	return whole_buffered(r, from, 0, 0);
+	return seqfile_buffered(r, from, 0, 0);
 }
 
 static int
@@ -137,7 +137,7 @@ rstc(struct run *r, long n)
 static int
 raw_pass(struct run *r)
 {
-	return whole_raw(r, from);
+	return seqfile_raw(r, from);
 }
 
 static int
@@ -197,17 +197,17 @@ finish(struct run *r)
 	return file_remove(from) == OK ? code : FAILED;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "CSTC", "cstc", 1, PASS, cstc },
 	{ "WSTC", "wstc", 1, PASS, wstc },
 	{ "RSTC", "rstc", 1, PASS, rstc },
 	{ "RRSTC", "rrstc", 1, PASS, rrstc },
 	{ "EXTEND", "plain", 1, PASS, copy },
 	{ "EXTEND", "extend", 1, PASS, copy },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"static", "DIR", help, "m:s:", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

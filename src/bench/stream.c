@@ -46,15 +46,19 @@ setup(struct run *r)
 {
 	long i;
 
-	param(r, "kernel", r->cse->tag);
+	param(r, "kernel", r->test->tag);
 	param_num(r, "bytes", (double)len * (double)sizeof(double));
-	if (size < 4 * cache_size())
+	r->compute = 1;
+	if (size < 4 * host_cache())
 		flag(r, "cached", "");
-	a = (double *)(void *)grab(size);
-	b = a == (double *)0 ? a : (double *)(void *)grab(size);
-	c = b == (double *)0 ? b : (double *)(void *)grab(size);
+	if (c == (double *)0) {
+		a = (double *)(void *)grab_placed(size, 0);
+		b = a == (double *)0 ? a : (double *)(void *)grab_placed(size, 1);
+		c = b == (double *)0 ? b : (double *)(void *)grab_placed(size, 2);
+	}
 	if (c == (double *)0)
 		return FAILED;
+	remark_pages(r);
 	for (i = 0; i < len; i++) {
 		a[i] = 1.0;
 		b[i] = 2.0;
@@ -123,7 +127,7 @@ triad(struct run *r, long n)
 static int
 right(struct run *r)
 {
-	const char *k = r->cse->tag;
+	const char *k = r->test->tag;
 	double wa = 1.0, wb = 2.0, wc = 0.5;
 	long i;
 
@@ -144,24 +148,18 @@ right(struct run *r)
 static int
 finish(struct run *r)
 {
-	int ok = r->failed || right(r);
-
-	free((void *)a);
-	free((void *)b);
-	free((void *)c);
-	a = b = c = (double *)0;
-	return ok ? OK : fail("the arrays", "hold wrong values after the last pass");
+	return r->failed || right(r) ? OK : fail("the arrays", "hold wrong values after the last pass");
 }
 
-static const struct cse cases[] = {
-	{ "STREAM", "copy", 1, LOOP, copy },
-	{ "STREAM", "scale", 1, LOOP, scale },
-	{ "STREAM", "add", 1, LOOP, add },
-	{ "STREAM", "triad", 1, LOOP, triad },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+static const struct test_case cases[] = {
+	{ "STREAM", "copy", 2, LOOP, copy },
+	{ "STREAM", "scale", 2, LOOP, scale },
+	{ "STREAM", "add", 2, LOOP, add },
+	{ "STREAM", "triad", 2, LOOP, triad },
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"stream", "[SIZE]", help, "k:", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

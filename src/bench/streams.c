@@ -5,7 +5,7 @@
  * and reads it where there is one.  The mail's steps have 1, 1, 2, 4, 4, 8
  * and 8 copies: so the first writes, the second reads, the third does both.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 enum { MOST = 64, WRITES = 0, READS = 1 };
 
@@ -104,7 +104,7 @@ setup(struct run *r)
 		param_num(r, "block", block);
 	if (!equal(sync_word, "none"))
 		param(r, "sync", sync_word);
-	if (size * list[at] < memory_size())
+	if (size * list[at] < host_memory())
 		flag_group(r, equal(sync_word, "fsync") ? READS : -1, "cached", "");
 	if (!made && r->me == 0)
 		code = make_dir();
@@ -147,7 +147,7 @@ static int
 write_all(struct run *r, struct file *f)
 {
 	double done;
-	int code = file_pour(f, buf, block, size, &done);
+	int code = file_write_all(f, buf, block, size, &done);
 
 	r->bytes += done;
 	if (code != OK)
@@ -161,7 +161,7 @@ static int
 read_all(struct run *r, struct file *f)
 {
 	double done;
-	int code = file_swallow(f, buf, block, &done);
+	int code = file_read_all(f, buf, block, &done);
 
 	r->bytes += done;
 	if (code != OK)
@@ -194,12 +194,12 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "STREAMS", "streams", 1, ONCE, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"streams", "DIR", help, "c:s:b:y:", cases, opt, args,
-	setup, join, prep, (hook)0, (hook)0, finish
+	setup, finish, prep, join
 };

@@ -3,7 +3,7 @@
  * 16-bit values counting from 1 to 128, through the buffered layer, until SIZE is reached: 5E6
  * gives 611 writes, 5005312 bytes.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 static const char *const help[] = {
 	"-b LAYER      buffered layer: kit, stdio; kit",
@@ -15,7 +15,7 @@ static short pattern[BIO_SIZE / sizeof(short)];
 static int
 args(struct run *r)
 {
-	int code = whole_args(r, WHOLE_WRITES, "NWBIN");
+	int code = seqfile_args(r, SEQFILE_WRITES, "NWBIN");
 	size_t len = r->argc > 0 ? strlen(r->argv[0]) : (size_t)0;
 
 	if (code == OK && r->mnemonic != (char *)0 && len > 10 && strcmp(r->argv[0] + len - 10, ":/dev/null") == 0)
@@ -26,14 +26,14 @@ args(struct run *r)
 static int
 setup(struct run *r)
 {
-	whole_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
-	return whole_setup(r);
+	seqfile_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
+	return seqfile_setup(r);
 }
 
 static int
 pass(struct run *r)
 {
-	return whole_write(r, (char *)pattern, (long)BIO_SIZE);
+	return seqfile_write(r, (char *)pattern, (long)BIO_SIZE);
 }
 
 static int
@@ -49,17 +49,17 @@ finish(struct run *r)
 
 	if (r->failed)
 		return OK;
-	sprintf(line, "wrote %.0f bytes", whole_keep((long)BIO_SIZE) * BIO_SIZE);
+	sprintf(line, "wrote %.0f bytes", seqfile_keep((long)BIO_SIZE) * BIO_SIZE);
 	say(line);
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "WBIN", "wbin", 1, PASS, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wbin", "FILE SIZE", help, "b:", cases, whole_opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	"wbin", "FILE SIZE", help, "b:", cases, seqfile_opt, args,
+	setup, finish
 };

@@ -4,7 +4,8 @@
  * discards them: 1E6 gives 123 writes, 1007616 bytes.  A pass has ended when
  * the receiver has everything.
  */
-#include "bench.h"
+#include "bench-file.h"
+#include "bench-proc.h"
 
 enum { BUFFER = 8192 };
 
@@ -42,7 +43,7 @@ setup(struct run *r)
 
 	if (code != OK)
 		return code;
-	whole_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
+	seqfile_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
 	param_num(r, "bytes", size);
 	param(r, "transport", transport);
 	chan = chan_make(r, transport, &code);
@@ -100,12 +101,12 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "IPCB", "ipcb", 1, PASS, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"wipc", "[SIZE]", help, "t:", cases, opt, args,
-	setup, join, prep, done, (hook)0, finish
+	setup, finish, prep, join, done
 };

@@ -2,7 +2,7 @@
  * wtext: WTEXT of the IRAF suite.  Deletes FILE, writes lines of 64 characters (63 full stops and a
  * newline), one call of the buffered layer each, until SIZE is reached: 1E6 gives 15625 lines.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 enum { LINE = 64 };
 
@@ -16,7 +16,7 @@ static char text[LINE];
 static int
 args(struct run *r)
 {
-	return whole_args(r, WHOLE_WRITES | WHOLE_LINES, "NWTEXT");
+	return seqfile_args(r, SEQFILE_WRITES | SEQFILE_LINES, "NWTEXT");
 }
 
 static int
@@ -24,13 +24,13 @@ setup(struct run *r)
 {
 	memset(text, '.', (size_t)LINE);
 	text[LINE - 1] = '\n';
-	return whole_setup(r);
+	return seqfile_setup(r);
 }
 
 static int
 pass(struct run *r)
 {
-	return whole_write(r, text, (long)LINE);
+	return seqfile_write(r, text, (long)LINE);
 }
 
 static int
@@ -47,18 +47,18 @@ finish(struct run *r)
 
 	if (r->failed)
 		return OK;
-	lines = whole_keep((long)LINE);
+	lines = seqfile_keep((long)LINE);
 	sprintf(line, "wrote %.0f chars, %.0f lines", lines * LINE, lines);
 	say(line);
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "WTEXT", "wtext", 1, PASS, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wtext", "FILE SIZE", help, "b:", cases, whole_opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	"wtext", "FILE SIZE", help, "b:", cases, seqfile_opt, args,
+	setup, finish
 };

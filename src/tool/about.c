@@ -1,16 +1,16 @@
 /*
  * about: what the kit knows of this host, as the environment lines of a
- * record, and scratch folders on behalf of another process (the driver), which
+ * record, and scratch directories on behalf of another process (the driver), which
  * stand in its ledger, so that the next start sweeps them when it was killed.
  */
-#include "bench.h"
-#include "far.h"
-#include "host.h"
+#include "bench-file.h"
+#include "record.h"
+#include "remote.h"
 #include "scratch.h"
 
 static const char *const help[] = {
 	"without -w or -x the environment lines of a record are printed",
-	"-w DIR        make a scratch folder in DIR for the process PID; prints its path",
+	"-w DIR        make a scratch directory in DIR for the process PID; prints its path",
 	"-x            remove what stands in the ledger of PID",
 	"-p PID        the process that owns it",
 	(char *)0
@@ -39,17 +39,17 @@ put(const char *line)
 	fputs(line, stdout);
 }
 
-/* A folder on another host, by its own mkdir. */
+/* A directory on another host, by its own mkdir. */
 static int
-make_far(const char *path)
+make_remote(const char *path)
 {
-	char host[256], command[2 * PORT_PATH], line[10];
-	const char *rest = far_path(path, host);
+	char host[REMOTE_HOST], command[2 * PORT_PATH], line[10];
+	const char *rest = remote_path(path, host);
 
 	strcpy(command, "mkdir -m 700 ");
-	if (far_quote(rest, command, (int)sizeof command) != OK)
+	if (remote_quote(rest, command, (int)sizeof command) != OK)
 		return fail(path, "the path is too long");
-	if (far_run(host, command, line, (int)sizeof line) != 0)
+	if (remote_run(host, command, line, (int)sizeof line) != 0)
 		return fail(path, "could not be made");
 	puts(path);
 	return OK;
@@ -59,16 +59,16 @@ static int
 make_scratch(void)
 {
 	char path[PORT_PATH];
-	int i, far = file_far(dir);
+	int i, remote = file_remote(dir);
 
 	if (strlen(dir) > PORT_PATH - 60)
 		return fail(dir, "the path is too long");
 	for (i = 0; i < 100; i++) {
 		sprintf(path, "%s/lodestone.%ld.%d", dir, owner, i);
-		if (scratch_for(owner, far ? A_FARTREE : A_TREE, path) != OK)
+		if (scratch_for(owner, remote ? A_REMOTETREE : A_TREE, path) != OK)
 			return FAILED;
-		if (far)
-			return make_far(path);
+		if (remote)
+			return make_remote(path);
 		if (mkdir(path, (mode_t)0700) == 0) {
 			puts(path);
 			return OK;
@@ -90,11 +90,10 @@ args(struct run *r)
 		return scratch_clear(owner);
 	if (dir != (char *)0)
 		return make_scratch();
-	host_lines(put);
+	env_lines(put);
 	return OK;
 }
 
 const struct bench bench = {
-	"about", "", help, "w:xp:", (struct cse *)0, opt, args,
-	(hook)0, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+	"about", "", help, "w:xp:", (struct test_case *)0, opt, args
 };

@@ -8,15 +8,17 @@
 # A table is t/sim/TABLE.cases, with results behind each case.
 
 set -e
-base="-f $KIT_SRC/sh/records.awk -f $KIT_SRC/sh/stats.awk"
+kit_data=$KIT_SRC
+kit_awk=$KIT_AWK
+. "$kit_data/sh/loads.sh"
 sim=$KIT_SRC/t/sim
 
 cover()	# cases, awk variables
 {
 	cover_cases=$1
 	shift
-	LC_ALL=C $KIT_AWK -v cases="$sim/$cover_cases.cases" -v reps="$reps" -v start="$start" $base -f "$sim/random.awk" \
-		-f "$sim/make-rounds.awk" </dev/null | LC_ALL=C $KIT_AWK "$@" $base -f "$sim/cover.awk" -
+	run_awk records -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases="$sim/$cover_cases.cases" -v reps="$reps" \
+		-v start="$start" </dev/null | run_awk records -f "$sim/cover.awk" "$@" -
 }
 
 table()
@@ -32,8 +34,8 @@ table()
 		done
 		;;
 	*)
-		LC_ALL=C $KIT_AWK -v cases="$sim/$1.cases" -v reps="$reps" -v start="$start" $base \
-			-f "$KIT_SRC/sh/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" </dev/null
+		run_awk records -f "$kit_data/sh/check/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
+			-v cases="$sim/$1.cases" -v reps="$reps" -v start="$start" </dev/null
 		;;
 	esac
 }

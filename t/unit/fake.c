@@ -13,34 +13,29 @@ static const char *const help[] = {
 };
 
 const struct bench bench = {
-	"unit", "", help, "", (struct cse *)0, (opthook)0, (hook)0,
-	(hook)0, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+	"unit", "", help, "", (struct test_case *)0
 };
 
 static struct run *now;
+static char reason[WHY_LEN];
 
 void
-fake_run(struct run *r, struct harness *h, const struct cse *c)
+fake_run(struct run *r, struct harness *h, const struct test_case *c)
 {
 	memset(r, 0, sizeof *r);
 	memset(h, 0, sizeof *h);
 	r->bench = &bench;
 	r->own = h;
-	r->cse = c;
+	r->test = c;
 	r->crew = 1;
-	h->o.least = 6;
-	h->o.most = 30;
-	h->o.width = 5.0;
-	h->o.span = 5e7;
-	h->o.warm = 1;
-	h->o.limit = 3600.0;
-	strcpy(h->name, c == (struct cse *)0 ? "NONE" : c->name);
+	options_default(&h->o);
+	strcpy(h->name, c == (struct test_case *)0 ? "NONE" : c->name);
 	now = r;
 	ends[0] = heard[0] = '\0';
 }
 
 void
-warn(const char *what, const char *why)
+print_error(const char *what, const char *why)
 {
 	sprintf(heard, "%.*s: %.200s", PORT_PATH, what, why);
 }
@@ -48,7 +43,7 @@ warn(const char *what, const char *why)
 int
 fail(const char *what, const char *why)
 {
-	warn(what, why);
+	print_error(what, why);
 	return FAILED;
 }
 
@@ -61,7 +56,7 @@ failno(const char *what)
 int
 usage(const char *what, const char *why)
 {
-	warn(what, why);
+	print_error(what, why);
 	return USAGE;
 }
 
@@ -69,15 +64,20 @@ int
 skip(struct run *r, const char *why)
 {
 	(void)r;
-	warn("skip", why);
+	print_error("skip", why);
 	return SKIP;
 }
 
 void
-remember(const char *why)
+set_reason(const char *why)
 {
-	if (now != (struct run *)0)
-		sprintf(now->own->why, "%.*s", WHY_LEN - 1, why);
+	sprintf(reason, "%.*s", WHY_LEN - 1, why);
+}
+
+const char *
+last_reason(void)
+{
+	return reason;
 }
 
 const char *
@@ -105,6 +105,12 @@ outcome(const char *word, const char *why)
 	end_line(word, why);
 }
 
+void
+remark(const char *text)
+{
+	end_line("Note", text);
+}
+
 /* Once for each word, as the contract says. */
 void
 flag(struct run *r, const char *word, const char *detail)
@@ -128,7 +134,7 @@ param(struct run *r, const char *key, const char *value)
 void
 param_num(struct run *r, const char *key, double x)
 {
-	char number[40];
+	char number[NUM_TEXT];
 
 	param(r, key, num_text(x, number));
 }

@@ -10,6 +10,6 @@
 extern char heard[];	/* the last message, "what: why" */
 extern char ends[];	/* `--- WORD: why` lines and flags since fake_run(), a line each */
 
-void fake_run(struct run *, struct harness *, const struct cse *);	/* a run with the default options */
+void fake_run(struct run *, struct harness *, const struct test_case *);	/* a run with the default options */
 
 #endif

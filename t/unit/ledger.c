@@ -346,11 +346,11 @@ leave_ids(void)
 	fprintf(f, "%ld %ld %ld", shm, sem, queue);
 	fclose(f);
 	sprintf(text, "%ld", shm);
-	scratch_add(A_SHM, text);
+	scratch_add(SYSV_SHM, text);
 	sprintf(text, "%ld", sem);
-	scratch_add(A_SEM, text);
+	scratch_add(SYSV_SEM, text);
 	sprintf(text, "%ld", queue);
-	scratch_add(A_MSG, text);
+	scratch_add(SYSV_MSG, text);
 }
 
 /* sysv_since() knows an id: it is there, and ours. */
@@ -376,11 +376,11 @@ test_sysv(void)
 		_exit(2);
 	fclose(f);
 	unlink(in("ids"));
-	ok(alive(A_SHM, shm) && alive(A_SEM, sem) && alive(A_MSG, queue), "System V objects outlive their maker");
+	ok(alive(SYSV_SHM, shm) && alive(SYSV_SEM, sem) && alive(SYSV_MSG, queue), "System V objects outlive their maker");
 	scratch_sweep();
-	ok(!alive(A_SHM, shm), "its memory is swept");
-	ok(!alive(A_SEM, sem), "its semaphores");
-	ok(!alive(A_MSG, queue), "its messages");
+	ok(!alive(SYSV_SHM, shm), "its memory is swept");
+	ok(!alive(SYSV_SEM, sem), "its semaphores");
+	ok(!alive(SYSV_MSG, queue), "its messages");
 }
 
 /* --- a folder that is not ours ------------------------------------------------- */
@@ -408,6 +408,7 @@ test_foreign(void)
 {
 	char aside[PORT_PATH + 60];
 
+	mkdir(folder, (mode_t)0700);
 	chmod(folder, (mode_t)0777);
 	foreign("a folder that others may write is not believed");
 	chmod(folder, (mode_t)0700);

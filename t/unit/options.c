@@ -23,7 +23,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "TEST", "test", 1, LOOP, (runhook)0 },
 	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
 };
@@ -34,7 +34,7 @@ static const struct bench probe = {
 };
 
 static const struct bench tool = {
-	"tool", "", help, "b:c", (struct cse *)0, own_opt, (hook)0,
+	"tool", "", help, "b:c", (struct test_case *)0, own_opt, (hook)0,
 	(hook)0, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
 };
 
@@ -216,12 +216,13 @@ test_answers(void)
 	ok(answer("-h", &probe, text, sizeof text) == ANSWERED, "-h ends the program");
 	ok(strncmp(text, "usage: probe [options] FILE SIZE\n", (size_t)33) == 0, "with the usage line");
 	ok(strstr(text, "\n  -b LAYER ") != (char *)0 && strstr(text, "\n  -c ") != (char *)0, "the benchmark's own options");
-	for (s = "NCSWLPKoVh"; *s != '\0'; s++) {
+	for (s = "NCSWLPHoVh"; *s != '\0'; s++) {
 		sprintf(want, "\n  -%c ", *s);
 		if (strstr(text, want) == (char *)0)
 			break;
 	}
 	ok(*s == '\0', "and every one of the harness's");
+	ok(strstr(text, "\n  -F ") == (char *)0 && strstr(text, "\n  -K ") == (char *)0, "but for the internal ones");
 	ok(answer("-V", &probe, text, sizeof text) == ANSWERED, "-V likewise");
 	sprintf(want, "probe (%s) %s\n", PACKAGE_NAME, PACKAGE_VERSION);
 	same(text, want, "with the version");

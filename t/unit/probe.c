@@ -3,7 +3,7 @@
  * burns a known amount of CPU, claims known bytes, writes down each hook that
  * is called, and can fail, skip, die or hang in any of them.
  */
-#include "bench.h"
+#include "bench-file.h"
 
 static const char *const help[] = {
 	"CASE is loop, pass, once or series",
@@ -102,7 +102,7 @@ setup(struct run *r)
 	if (fd < 0 || close(fd) != 0)
 		return failno("probe.tmp");
 	r->parts = parts;
-	r->count = r->cse->kind == SERIES ? 3 : 0;
+	r->count = r->test->kind == SERIES ? 3 : 0;
 	if (text != (char *)0)
 		param(r, "text", text);
 	return happens(r, "setup");
@@ -154,15 +154,15 @@ finish(struct run *r)
 	return happens(r, "finish");
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "LOOP", "loop", 1, LOOP, run },
 	{ "PASS", "pass", 2, PASS, run },
 	{ "ONCE", "once", 1, ONCE, run },
 	{ "SERIES", "series", 1, SERIES, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"probe", "CASE", help, "c:f:m:w:l:p:r", cases, opt, args,
-	setup, join, prep, done, leave, finish
+	setup, finish, prep, join, done, leave
 };

@@ -18,7 +18,7 @@ int unsound;
 
 static struct run run;
 static struct harness own;
-static struct cse cse = { "TEST", "test", 1, LOOP, (runhook)0 };
+static struct test_case cse = { "TEST", "test", 1, LOOP, (runhook)0 };
 
 static int
 made_up(struct stamp *s)
@@ -39,8 +39,10 @@ made_up(struct stamp *s)
 
 static const struct source source = { "made-up", made_up, 0.0 };
 
+struct limit_hooks limit_hooks;
+
 long
-limit_beats(void)
+watchdog_ticks(void)
 {
 	return (long)(world.time / 1e9);
 }

@@ -3,7 +3,7 @@
  * beforehand.
  *
  * Time is a number: a reading of the clock and an operation add to it.  The
- * world stands in for the crew (crew_sample) and for the watchdog's beats;
+ * world stands in for the crew (crew_sample) and for the watchdog's ticks;
  * record, statistics and sampling are the library's.
  */
 #ifndef WORLD_H

@@ -8,9 +8,10 @@
  * picture the length that it had the first time.  With several connections the
  * answers are taken in the order of the requests.
  */
+#include "server.h"
 #include "web.h"
 
-enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024, START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };
+enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024 };
 
 static const char *const help[] = {
 	"-k            HTTP/1.1, connections are kept; otherwise HTTP/1.0 and a connection for each",
@@ -27,7 +28,6 @@ static struct {
 	char host[256], path[TEXT];
 	const char *own_path, *lookup;
 	struct sock_want sock;
-	long server;		/* its process, 0: not ours */
 } o;
 
 static struct web *conns[CONNS];
@@ -102,6 +102,15 @@ take_url(const char *url)
 	return take_port(url, s + len, all - len);
 }
 
+/* A request is a line of words: a name with other bytes would make another request of it. */
+static int
+plain(const char *name)
+{
+	for (; *name > ' ' && *name <= '~'; name++)
+		continue;
+	return *name == '\0';
+}
+
 static int
 args(struct run *r)
 {
@@ -114,6 +123,8 @@ args(struct run *r)
 		code = usage(r->argv[0], "port 0 needs a COMMAND");
 	if (o.own_path != (char *)0)
 		sprintf(o.path, "%s%s", *o.own_path == '/' ? "" : "/", o.own_path);
+	if (code == OK && !plain(o.path))
+		code = usage(o.path, "not a path");
 	if (o.at_once == 0)
 		o.at_once = 1;
 	if (o.lookup == (char *)0)
@@ -163,6 +174,8 @@ find_pictures(void)
 			continue;
 		if (strstr(src, "://") != (char *)0 || strncmp(src, "//", (size_t)2) == 0)
 			return fail(src, "is a picture of another server");
+		if (!plain(src))
+			return fail(src, "is not a name of a picture");
 		if (npictures == PICTURES || strlen(src) + strlen(o.path) >= (size_t)TEXT)
 			return fail(o.path, "too many pictures, or too long a name");
 		pictures[npictures++] = src;
@@ -244,94 +257,14 @@ run(struct run *r, long n)
 	return repeat(r, n, pass);
 }
 
-/* --- the server ----------------------------------------------------------------------- */
-
-/* A word of COMMAND with the port in place of %p. */
-static char *
-with_port(char *word)
-{
-	char *at = strstr(word, "%p"), *text;
-
-	if (at == (char *)0 || (text = (char *)malloc(strlen(word) + 20)) == (char *)0)
-		return word;
-	sprintf(text, "%.*s%ld%s", (int)(at - word), word, o.sock.port, at + 2);
-	return text;
-}
-
-/* A port that nobody listens at. Hosts give those from 32768 on to who connects: ours is below. */
-static void
-find_port(long first)
-{
-	long i;
-
-	for (i = 0; i < PORTS; i++) {
-		o.sock.port = PORT + (first + i) % PORTS;
-		if (!sock_taken(&o.sock))
-			break;
-	}
-}
-
-/* Ours, where there is a COMMAND. A stranger at its port would be measured in its place. */
-static int
-start_server(struct run *r)
-{
-	static const int fd[3] = { -1, 2, 2 };
-	int i, code;
-
-	if (r->argc == 1)
-		return OK;
-	if (o.sock.port == 0)
-		find_port(r->id);
-	else if (sock_taken(&o.sock))
-		return fail(r->argv[0], "another server is at this port");
-	for (i = 1; i < r->argc; i++)
-		r->argv[i] = with_port(r->argv[i]);
-	code = job_open();
-	if (code != OK)
-		return code;
-	o.server = job_start(r->argv[1], r->argv + 1, fd, 1);
-	if (o.server > 0)
-		return OK;
-	o.server = 0;
-	job_close();
-	return failno(r->argv[1]);
-}
-
-/* A server that has ended is not the one that answers, if one does. */
-static int
-server_alive(struct run *r)
-{
-	int status;
-
-	if (o.server == 0 || waitpid((pid_t)o.server, &status, WNOHANG) == 0)
-		return OK;
-	if (WIFEXITED(status) && WEXITSTATUS(status) == SKIP)
-		return skip(r, "there is no web server here");
-	return fail(r->argv[1], "the server has ended");
-}
-
-/* Is there a connection, at once or, where the server is ours, in the time that it has to start? It has ended when its end is seen. */
-static int
-await_server(struct run *r)
-{
-	int tries, fd = -1, code = OK, silent = 1;
-
-	for (tries = o.server > 0 ? START * TRIES : 0; tries > 0 && silent && code == OK; tries--) {
-		fd = sock_try(&o.sock, 1);
-		silent = fd < 0 && errno == ECONNREFUSED;
-		code = server_alive(r);
-	}
-	if (fd >= 0)
-		close(fd);
-	return code;
-}
+/* --- before the samples ---------------------------------------------------------------- */
 
 /* The first connection; from then on the address is used, so that no later one looks up a name. */
 static int
 first_contact(struct run *r)
 {
 	static char address[256];
-	int fd, code = await_server(r);
+	int fd, code = server_await(r, &o.sock);
 
 	if (code != OK)
 		return code;
@@ -391,7 +324,7 @@ setup(struct run *r)
 
 	if (!sock_here())
 		return skip(r, "this host does not have sockets");
-	code = start_server(r);
+	code = server_start(r, &o.sock);
 	if (code == OK)
 		code = prepare();
 	if (code == OK)
@@ -411,8 +344,7 @@ finish(struct run *r)
 	double sum = 0;
 	long i;
 
-	if (o.server > 0)
-		job_end();
+	server_end();
 	for (i = 0; i < CONNS; i++)
 		if (conns[i] != (struct web *)0)
 			web_close(conns[i]);
@@ -424,12 +356,12 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct cse cases[] = {
+static const struct test_case cases[] = {
 	{ "HTTP", "http", 1, PASS, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 const struct bench bench = {
 	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, opt, args,
-	setup, (hook)0, (hook)0, (hook)0, (hook)0, finish
+	setup, finish
 };

@@ -2,11 +2,15 @@
  * web.c: files of a web server over plain sockets: HTTP/1.0 with a connection
  * for each, or HTTP/1.1 with connections that are kept.
  *
- * An answer must have status 200 and the length that it announces.
+ * An answer must have status 200 and the length that it announces, and keep to
+ * the form of RFC 2068: what does not is refused, because a figure from a
+ * server that is misunderstood is worse than none.
  */
 #include "web.h"
 
-enum { PATIENCE = 30, LINE = 1024 };
+enum { PATIENCE = 30, LINE = 8192, PATH = 1024, LINES = 1000 };	/* bytes of a line, and of a path; lines of a head */
+
+#define MOST_BODY 1073741824.0	/* bytes of an answer */
 
 struct web {
 	const struct sock_want *want;
@@ -74,11 +78,17 @@ web_close(struct web *c)
 static int
 more(struct web *c)
 {
+	int ready;
+
 	if (c->at < c->have)
 		return 1;
 	c->at = c->have = 0;
-	if (sock_wait(c->fd, PATIENCE) == 0) {
-		fail(c->want->host, "no answer in 30 s");
+	ready = sock_wait(c->fd, PATIENCE);
+	if (ready <= 0) {
+		if (ready == 0)
+			fail(c->want->host, "no answer in 30 s");
+		else
+			failno(c->want->host);
 		return -1;
 	}
 	do
@@ -103,9 +113,9 @@ get_line(struct web *c, char *line)
 			return code < 0 ? FAILED : fail(c->want->host, "the connection ended inside an answer");
 		if (c->in[c->at] == '\n')
 			break;
-		if (n < LINE - 1)
-			line[n++] = c->in[c->at];
-		c->at++;
+		if (n == LINE - 1 || c->in[c->at] == '\0')
+			return fail(c->want->host, "the answer is not HTTP");
+		line[n++] = c->in[c->at++];
 	}
 	c->at++;
 	if (n > 0 && line[n - 1] == '\r')
@@ -125,7 +135,7 @@ get_bytes(struct web *c, long len, char *to, long room)
 		n = c->have - c->at;
 		if (len >= 0 && n > len - got)
 			n = len - got;
-		if (to != (char *)0 && n > room - got) {
+		if ((to != (char *)0 && n > room - got) || (double)got + n > MOST_BODY) {
 			fail(c->want->host, "an answer is too long");
 			return -1;
 		}
@@ -142,7 +152,7 @@ get_bytes(struct web *c, long len, char *to, long room)
 int
 web_ask(struct web *c, const char *path)
 {
-	char text[LINE + 600];
+	char text[PATH + 600];
 	const char *s = text;
 	long left, n;
 
@@ -174,54 +184,106 @@ field(const char *line, const char *name)
 	return line + strspn(line, " \t");
 }
 
+/* Does the value begin with that word, in either case? */
 static int
 has_word(const char *value, const char *word)
 {
 	size_t i;
 
-	for (; *value != '\0'; value++) {
-		for (i = 0; word[i] != '\0' && (value[i] | 32) == word[i]; i++)
-			continue;
-		if (word[i] == '\0')
+	for (i = 0; word[i] != '\0' && (value[i] | 32) == word[i]; i++)
+		continue;
+	return word[i] == '\0';
+}
+
+static int
+holds_word(const char *value, const char *word)
+{
+	for (; *value != '\0'; value++)
+		if (has_word(value, word))
 			return 1;
-	}
 	return 0;
 }
 
-static void
-take_field(const char *line, struct answer *a)
+/* A length of an answer, in digits of base 10 or 16, that nothing follows, or, where `ends' has it, that; -1 where it is none. */
+static long
+length(const char *value, int base, const char *ends)
+{
+	double x;
+
+	if (digits_read(&value, base, MOST_BODY, &x) != 0)
+		return -1;
+	value += strspn(value, " \t");
+	return *value == '\0' || strchr(ends, *value) != (char *)0 ? (long)x : -1L;
+}
+
+static int
+take_length(struct web *c, const char *value, struct answer *a)
+{
+	long n = length(value, 10, "");
+
+	if (n < 0 || (a->length >= 0 && a->length != n))
+		return fail(c->want->host, "the answer has a Content-Length that is none");
+	a->length = n;
+	return OK;
+}
+
+static int
+take_encoding(struct web *c, const char *value, struct answer *a)
+{
+	const char *rest = value + 7 * has_word(value, "chunked");
+
+	if (rest == value || rest[strspn(rest, " \t")] != '\0')
+		return fail(c->want->host, "the answer has a Transfer-Encoding that is not chunked");
+	a->chunks = 1;
+	return OK;
+}
+
+static int
+take_field(struct web *c, const char *line, struct answer *a)
 {
 	const char *value;
 
 	if ((value = field(line, "content-length")) != (char *)0)
-		a->length = strtol(value, (char **)0, 10);
-	else if ((value = field(line, "transfer-encoding")) != (char *)0)
-		a->chunks = has_word(value, "chunked");
-	else if ((value = field(line, "connection")) != (char *)0)
-		a->closes = has_word(value, "close");
+		return take_length(c, value, a);
+	if ((value = field(line, "transfer-encoding")) != (char *)0)
+		return take_encoding(c, value, a);
+	if ((value = field(line, "connection")) != (char *)0)
+		a->closes = holds_word(value, "close");
 	else if ((value = field(line, "server")) != (char *)0)
-		sprintf(server, "%.*s", (int)sizeof server - 1, value);
+		printable(value, server, (int)sizeof server);
+	return OK;
+}
+
+/* `HTTP/1.' and a digit, a space, three digits, and nothing or a space and words. */
+static int
+is_status(const char *line)
+{
+	return strncmp(line, "HTTP/1.", (size_t)7) == 0 && (line[7] == '0' || line[7] == '1') && line[8] == ' ' &&
+	    strspn(line + 9, "0123456789") == 3 && (line[12] == ' ' || line[12] == '\0');
 }
 
 static int
 get_head(struct web *c, const char *path, struct answer *a)
 {
 	char line[LINE], why[80];
-	int code = get_line(c, line);
+	int n, code = get_line(c, line);
 
 	memset(a, 0, sizeof *a);
 	a->length = -1;
 	if (code != OK)
 		return code;
-	if (strncmp(line, "HTTP/1.", (size_t)7) != 0 || strlen(line) < 12)
+	if (!is_status(line))
 		return fail(c->want->host, "the answer is not HTTP");
 	a->closes = line[7] == '0';
 	if (strncmp(line + 9, "200", (size_t)3) != 0) {
 		sprintf(why, "the server answers %.60s", line + 9);
 		return fail(path, why);
 	}
-	while ((code = get_line(c, line)) == OK && *line != '\0')
-		take_field(line, a);
+	for (n = 0; (code = get_line(c, line)) == OK && *line != '\0'; n++) {
+		code = n < LINES ? take_field(c, line, a) : fail(c->want->host, "the answer's head has no end");
+		if (code != OK)
+			break;
+	}
 	return code;
 }
 
@@ -235,21 +297,34 @@ get_chunks(struct web *c, char *to, long room)
 	for (;;) {
 		if (get_line(c, line) != OK)
 			return -1;
-		len = strtol(line, (char **)0, 16);
-		if (len <= 0)
+		len = length(line, 16, ";");
+		if (len < 0) {
+			fail(c->want->host, "the answer has a piece whose length is none");
+			return -1;
+		}
+		if (len == 0)
 			break;
 		n = get_bytes(c, len, to == (char *)0 ? to : to + sum, room - sum);
 		if (n < 0)
 			return -1;
-		if (n < len || get_line(c, line) != OK) {
+		if (n < len) {
 			fail(c->want->host, "the connection ended inside an answer");
 			return -1;
 		}
-		sum += n;
-	}
-	while (*line != '\0')
 		if (get_line(c, line) != OK)
 			return -1;
+		sum += n;
+		if (*line != '\0' || (double)sum > MOST_BODY) {
+			fail(c->want->host, *line != '\0' ? "a piece of the answer is longer than it says" : "an answer is too long");
+			return -1;
+		}
+	}
+	for (n = 0; *line != '\0'; n++)
+		if (n == LINES || get_line(c, line) != OK) {
+			if (n == LINES)
+				fail(c->want->host, "the answer's end has no end");
+			return -1;
+		}
 	return sum;
 }
 

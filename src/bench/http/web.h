@@ -4,7 +4,7 @@
 #ifndef WEB_H
 #define WEB_H
 
-#include "bench.h"
+#include "bench-net.h"
 
 /*
  * A connection to a server, made by the first request and, where it is kept

@@ -1,0 +1,131 @@
+/*
+ * text.c: numbers and names as text, in buffers that cannot overflow.
+ */
+#include "base.h"
+
+#define MANY 1e19		/* there is room for every number below */
+
+enum { DIGITS = 15 };
+
+static int
+writable(double x)
+{
+	return x > -MANY && x < MANY;
+}
+
+char *
+num_text(double x, char *buf)
+{
+	if (writable(x))
+		sprintf(buf, "%.0f", x);
+	else
+		strcpy(buf, "unknown");
+	return buf;
+}
+
+char *
+num_exact(double x, char *buf)
+{
+	int d = 0;
+	double y = x;
+
+	if (!writable(x))
+		return num_text(x, buf);
+	while (y < 1e6 && d < DIGITS) {
+		y *= 10;
+		d++;
+	}
+	sprintf(buf, "%.*f", d, x);
+	return buf;
+}
+
+int
+num_read(const char *text, double least, double most, double *x)
+{
+	char *end;
+
+	if (strspn(text, "+-.0123456789eE") != strlen(text))
+		return -1;
+	*x = strtod(text, &end);
+	return end != text && *end == '\0' && *x >= least && *x <= most ? 0 : -1;
+}
+
+static int
+digit(int c)
+{
+	static const char all[] = "0123456789abcdef0123456789ABCDEF";
+	const char *at = c == '\0' ? (char *)0 : strchr(all, c);
+
+	return at == (char *)0 ? 16 : (int)(at - all) % 16;
+}
+
+int
+digits_read(const char **at, int base, double most, double *x)
+{
+	const char *s = *at;
+
+	*x = 0;
+	for (; digit((int)*s) < base; s++) {
+		*x = *x * base + digit((int)*s);
+		if (*x > most)
+			return -1;
+	}
+	if (s == *at)
+		return -1;
+	*at = s;
+	return 0;
+}
+
+int
+text_add(char *to, int room, const char *s)
+{
+	size_t have = strlen(to);
+
+	if (have + strlen(s) >= (size_t)room)
+		return FAILED;
+	strcpy(to + have, s);
+	return OK;
+}
+
+char *
+printable(const char *from, char *to, int room)
+{
+	char *t = to;
+
+	for (; *from != '\0' && t < to + room - 1; from++)
+		*t++ = (char)(*from >= ' ' && *from <= '~' ? *from : '?');
+	*t = '\0';
+	return to;
+}
+
+char *
+encode(const char *s, char *to)
+{
+	char *t = to;
+
+	for (; *s != '\0'; s++) {
+		if (*s == '/' || *s == ' ' || *s == '%' || *s == '=' || (unsigned char)*s < 33 || (unsigned char)*s > 126) {
+			sprintf(t, "%%%02X", (unsigned)(unsigned char)*s);
+			t += 3;
+		} else
+			*t++ = *s;
+	}
+	*t = '\0';
+	return to;
+}
+
+char *
+decode(const char *s, char *to)
+{
+	char *t = to;
+
+	for (; *s != '\0' && *s != '\n'; s++) {
+		if (*s == '%' && digit((int)s[1]) < 16 && digit((int)s[2]) < 16) {
+			*t++ = (char)(digit((int)s[1]) * 16 + digit((int)s[2]));
+			s += 2;
+		} else
+			*t++ = *s;
+	}
+	*t = '\0';
+	return to;
+}

@@ -1,0 +1,149 @@
+/*
+ * ttcp: TTCP, memory to memory over TCP or UDP, with the options, lines and
+ * wire of the classic program, so that the other side may be any ttcp.
+ *
+ * By hand (-t HOST, or -r) a sample is one transfer with another program.  As
+ * a pair (-x, or without -t and -r) both sides are participants of the kit;
+ * the harness chooses the number of buffers, or, with -w (SUSTAIN), each
+ * transfer has the same.  An operation is one buffer, with -w one transfer.
+ */
+#include "ttcp.h"
+
+static void
+name_case(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+
+	param(r, "dir", t->transmit ? "send" : "recv");
+	if (t->sock.udp)
+		param(r, "proto", "udp");
+	if (t->sock.sockbuf > 0)
+		param_num(r, "sockbuf", t->sock.sockbuf);
+	param_num(r, "length", t->len);
+	if (t->sustain)
+		param_num(r, "bytes", t->len * t->count);
+	if (t->sock.nodelay)
+		param(r, "nodelay", "1");
+	if (t->sum)
+		param(r, "checksum", "1");
+	if (t->touch)
+		param(r, "touch", "1");
+	if (t->align != ALIGN)
+		param_num(r, "align", t->align);
+	if (t->offset != 0)
+		param_num(r, "offset", t->offset);
+	if (t->sock.family != 0)
+		param_num(r, "family", (double)t->sock.family);
+}
+
+static int
+setup(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+
+	if (!sock_here())
+		return skip(r, "this host has no sockets");
+	t->len = t->lens[r->variant % t->nlens];
+	t->sock.sockbuf = t->bufs[r->variant / t->nlens];
+	r->more = r->variant + 1 < t->nlens * t->nbufs;
+	name_case(r);
+	r->roles[0] = t->transmit ? "sender" : "receiver";
+	if (wire_buffer(t) != OK)
+		return FAILED;
+	if (t->pair)
+		return pair_setup(r);
+	hand_setup(r);
+	return OK;
+}
+
+/* As a pair participant 1 listens: on the host of -H, or, since setup, on this one. */
+static int
+join(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	int mine = t->pair ? r->me == 1 : t->receive;
+
+	t->sends = t->pair ? (r->me == 0) == t->transmit : t->transmit;
+	if (t->listener >= 0 && !mine) {
+		close(t->listener);
+		t->listener = -1;
+	}
+	if (mine)
+		return t->listener >= 0 ? OK : wire_listen(r);
+	if (t->pair)
+		pair_address(r);
+	return OK;
+}
+
+static int
+other_than_asked(struct ttcp *t, double x)
+{
+	return t->sock.sockbuf > 0 && x > 0 && x != t->sock.sockbuf;
+}
+
+/* Flags a socket buffer of another size than was asked for; where both sides have one, the smaller. */
+static void
+flag_granted(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	double mine = t->granted, theirs = t->pair ? r->next.figures[0] : -1;
+	const char *whose = r->roles[0];
+	char detail[80];
+
+	if (other_than_asked(t, mine) && mine == theirs)
+		whose = "both";
+	else if (other_than_asked(t, theirs) && (theirs < mine || !other_than_asked(t, mine))) {
+		whose = r->roles[1];
+		mine = theirs;
+	}
+	if (!other_than_asked(t, mine))
+		return;
+	sprintf(detail, "%.0f of %.0f, %s", mine, t->sock.sockbuf, whose);
+	flag(r, "granted", detail);
+}
+
+static int
+done(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+
+	if (t->sock.udp && t->sends)
+		wire_last_marks(t);
+	if (r->me == 0)
+		flag_granted(r);
+	if (t->fd >= 0 && t->fd != t->listener)
+		close(t->fd);
+	t->fd = -1;
+	return OK;
+}
+
+static int
+leave(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+
+	if (t->listener >= 0)
+		close(t->listener);
+	t->listener = -1;
+	return OK;
+}
+
+static int
+finish(struct run *r)
+{
+	if (!r->failed && !STATE(r)->pair)
+		hand_lines(r);
+	return OK;
+}
+
+static const struct test_case cases[] = {
+	{ "TTCP", "hand", 1, ONCE, hand_run, hand_prep },
+	{ "TTCP", "pair", 1, LOOP, pair_run, pair_prep },
+	{ "SUSTAIN", "sustain", 1, ONCE, pair_sustain, pair_prep },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"ttcp", "[HOST]", ttcp_help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:wx", cases, ttcp_opt, ttcp_args,
+	setup, finish, (hook)0, join, done, leave
+};

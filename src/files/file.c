@@ -1,0 +1,224 @@
+/*
+ * file.c: files by name, of whatever kind.
+ */
+#include "fileops.h"
+#include "dropcache.h"
+#include "remote.h"
+#include "space.h"
+
+#define LARGEST_FILE 9007199254740992.0	/* 2^53 bytes: as many as are counted exactly */
+
+struct file *
+file_open(const char *path, int how)
+{
+	struct file *f;
+	char host[REMOTE_HOST];
+
+	if (strlen(path) >= PORT_PATH) {
+		fail(path, "the path is too long");
+		return (struct file *)0;
+	}
+	f = (struct file *)calloc((size_t)1, sizeof *f);
+	if (f == (struct file *)0) {
+		fail(path, "no memory");
+		return f;
+	}
+	f->op = remote_path(path, host) != (char *)0 ? &file_rmt : &file_local;
+	strcpy(f->name, path);
+	if ((*f->op->open)(f, path, how) != 0) {
+		failno(path);
+		free((void *)f);
+		return (struct file *)0;
+	}
+	return f;
+}
+
+long
+file_read(struct file *f, char *buf, long len)
+{
+	return (*f->op->read)(f, buf, len);
+}
+
+long
+file_write(struct file *f, const char *buf, long len)
+{
+	return (*f->op->write)(f, buf, len);
+}
+
+int
+file_seek(struct file *f, double offset)
+{
+	return (*f->op->seek)(f, offset);
+}
+
+int
+file_sync(struct file *f)
+{
+	return (*f->op->sync)(f);
+}
+
+long
+file_put(struct file *f, const char *buf, long len)
+{
+	long n, done;
+
+	for (done = 0; done < len; done += n) {
+		n = file_write(f, buf + done, len - done);
+		if (n == 0)
+			errno = ENOSPC;
+		if (n <= 0)
+			break;
+	}
+	return done;
+}
+
+int
+file_write_all(struct file *f, const char *buf, double block, double bytes, double *done)
+{
+	long want, n;
+
+	for (*done = 0; *done < bytes; *done += (double)n) {
+		want = bytes - *done < block ? (long)(bytes - *done) : (long)block;
+		n = file_put(f, buf, want);
+		if (n < want) {
+			*done += (double)n;
+			return FAILED;
+		}
+	}
+	return OK;
+}
+
+int
+file_read_all(struct file *f, char *buf, double block, double *done)
+{
+	long n;
+
+	for (*done = 0; (n = file_read(f, buf, (long)block)) > 0; *done += (double)n)
+		continue;
+	keep(buf);
+	return n == 0 ? OK : FAILED;
+}
+
+int
+file_fail(struct file *f)
+{
+	return failno(f->name);
+}
+
+int
+file_close(struct file *f)
+{
+	int code = (*f->op->close)(f) == 0 ? OK : failno(f->name);
+
+	free((void *)f);
+	return code;
+}
+
+/* A remote file is truncated when it is opened, which serves a pass as well. */
+int
+file_remove(const char *path)
+{
+	if (file_remote(path))
+		return OK;
+	return file_local_remove(path) == 0 ? OK : failno(path);
+}
+
+int
+file_remote(const char *path)
+{
+	char host[REMOTE_HOST];
+
+	return remote_path(path, host) != (char *)0;
+}
+
+static int
+remote_size(const char *host, const char *path, double *size)
+{
+	char command[2 * PORT_PATH], line[100], said[60], why[140];
+	const char *digits;
+
+	strcpy(command, "wc -c <");
+	if (remote_quote(path, command, (int)sizeof command) != OK)
+		return fail(path, "the path is too long");
+	if (remote_run(host, command, line, (int)sizeof line) != 0)
+		return fail(path, "its size could not be had from the remote host");
+	digits = line + strspn(line, " \t");
+	if (digits_read(&digits, 10, LARGEST_FILE, size) == 0 && digits[strspn(digits, " \t\r")] == '\0')
+		return OK;
+	sprintf(why, "its size could not be had from the remote host, which says: %s", printable(line, said, (int)sizeof said));
+	return fail(path, why);
+}
+
+int
+file_size(const char *path, double *size)
+{
+	char host[REMOTE_HOST];
+	const char *rest = remote_path(path, host);
+
+	if (rest != (char *)0)
+		return remote_size(host, rest, size);
+	return file_local_size(path, size) == 0 ? OK : failno(path);
+}
+
+void
+directory_of(const char *path, char *dir)
+{
+	char *slash;
+
+	strcpy(dir, path);
+	slash = strrchr(dir, '/');
+	if (slash == (char *)0)
+		strcpy(dir, ".");
+	else if (slash == dir)
+		dir[1] = '\0';
+	else
+		*slash = '\0';
+}
+
+/* Zeros from one end to the other, where the file system cannot reserve. */
+static int
+write_zeros(struct file *f, double bytes)
+{
+	static char zeros[BIO_SIZE];
+	double done;
+
+	return file_write_all(f, zeros, (double)BIO_SIZE, bytes, &done) == OK && file_seek(f, 0.0) == 0 ? OK : file_fail(f);
+}
+
+const char *
+file_reserve(struct file *f, double bytes)
+{
+	const char *way = f->op == &file_local ? allocate_space(f->fd, bytes) : (char *)0;
+
+	if (way != (char *)0)
+		return way;
+	if (errno == ENOSPC || errno == EFBIG || errno == EDQUOT) {
+		file_fail(f);
+		return (char *)0;
+	}
+	return write_zeros(f, bytes) == OK ? "written" : (char *)0;
+}
+
+const char *
+file_drop_cache(const char *path)
+{
+	return drop_cache(path);
+}
+
+int
+file_direct(const char *path)
+{
+	char *block;
+	int fd, ok;
+
+	if (PORT_O_DIRECT == 0 || file_remote(path))
+		return 0;
+	block = grab_aligned(4096.0);
+	if (block == (char *)0)
+		return 0;
+	fd = open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, 0666);
+	ok = fd >= 0 && write(fd, block, (size_t)4096) == 4096;
+	if (fd >= 0)
+		close(fd);
+	return ok;
+}

@@ -1,0 +1,95 @@
+/*
+ * file_rmt.c: files of another host, through its own rmt over the remote
+ * shell, as every Unix has had it for tapes since 4.3BSD (rmt(8)).  Opening
+ * truncates.  Flags of open differ from host to host, so the remote host's name
+ * for itself is asked first, and its numbers are followed by the names that
+ * newer rmts prefer.
+ */
+#include "fileops.h"
+#include "rmtlink.h"
+
+static const char *
+flags(const struct link *l, int how)
+{
+	static const char *const creating[] = {
+		"769 O_WRONLY|O_CREAT|O_TRUNC", "1537 O_WRONLY|O_CREAT|O_TRUNC", "577 O_WRONLY|O_CREAT|O_TRUNC"
+	};
+
+	if (how & FILE_RW)
+		return "2 O_RDWR";
+	if (!(how & FILE_WRITE))
+		return "0 O_RDONLY";
+	return how & FILE_KEEP ? "1 O_WRONLY" : creating[l->bsd];
+}
+
+static int
+rmt_open(struct file *f, const char *path, int how)
+{
+	char host[REMOTE_HOST], request[PORT_PATH + 60];
+	const char *rest = remote_path(path, host);
+	double unused;
+	struct link *l;
+
+	errno = EINVAL;
+	if (how & (FILE_SYNC | FILE_DIRECT) || strchr(rest, '\n') != (char *)0)
+		return -1;
+	errno = ENOTCONN;
+	if (rmt_connect(host, &unused) != OK)
+		return -1;
+	l = rmt_link(host);
+	sprintf(request, "O%s\n%s\n", rest, flags(l, how));
+	f->priv = (void *)l;
+	return rmt_ask(l, request) < 0 ? -1 : 0;
+}
+
+static long
+rmt_read(struct file *f, char *buf, long len)
+{
+	struct link *l = (struct link *)f->priv;
+	char request[40];
+	long n;
+
+	if (len > RMT_MOST)
+		len = RMT_MOST;
+	sprintf(request, "R%ld\n", len);
+	n = rmt_ask(l, request);
+	if (n > len)
+		return rmt_lost(l);
+	return n > 0 && rmt_bytes(l, buf, n) != 0 ? -1 : n;
+}
+
+static long
+rmt_write(struct file *f, const char *buf, long len)
+{
+	return rmt_ahead((struct link *)f->priv, buf, len);
+}
+
+/* rmts disagree about the order of L's operands, so only a file just opened is at its start. */
+static int
+rmt_seek(struct file *f, double offset)
+{
+	(void)f;
+	(void)offset;
+	errno = ESPIPE;
+	return -1;
+}
+
+static int
+rmt_sync(struct file *f)
+{
+	return rmt_settle((struct link *)f->priv);
+}
+
+/*
+ * There is no request: GNU's rmt ends after C, and every rmt closes what is
+ * open when the next O comes, or at the end.
+ */
+static int
+rmt_close(struct file *f)
+{
+	return rmt_settle((struct link *)f->priv);
+}
+
+const struct fops file_rmt = {
+	rmt_open, rmt_read, rmt_write, rmt_seek, rmt_sync, rmt_close
+};

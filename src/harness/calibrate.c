@@ -1,0 +1,259 @@
+/*
+ * calibrate.c: how many operations a sample has, and how one is taken.
+ *
+ * A LOOP's or PASS's sample lasts at least -S seconds and 20 ticks.  Where the
+ * tick is over a millisecond and the operations are short against it, a
+ * sample starts on a tick's edge and runs in small batches to the first edge
+ * after its span, so that its error is a batch and not a tick: the span is ten
+ * ticks, or, with ticks so coarse that this were over two seconds, two.  What
+ * a sample's error then still is, is told: by the interval of the result line,
+ * and by a flag where it is over a twentieth.  The search for the count is bounded in steps and, by the watchdog's ticks, in
+ * time, so that a clock that stands still cannot hold it.
+ */
+#include "sampling.h"
+#include "clock.h"
+
+enum { STEPS = 60 };
+
+int
+unresolved(const char *why)
+{
+	set_reason(why);
+	outcome("UNRESOLVED", why);
+	print_error(full_name(), why);
+	return FAILED;
+}
+
+static long
+count(double n)
+{
+	return n < 1 ? 1L : n > MANY ? (long)MANY : (long)ceil(n);
+}
+
+/* Has the clock shown the same for so long, by the watchdog's ticks, that it must have stopped? */
+static int
+stopped(long since)
+{
+	return watchdog_ticks() > since + 4 + (long)(2 * clock_tick() / 1e9);
+}
+
+/* Waits until the clock changes; the reading behind the edge. 0, or -1 where it has stopped. */
+static int
+wait_edge(struct stamp *t)
+{
+	struct stamp a;
+	long since = watchdog_ticks();
+
+	clock_now(&a);
+	do {
+		clock_now(t);
+		if (clock_ns(&a, t) != 0)
+			return 0;
+	} while (!stopped(since));
+	return -1;
+}
+
+double
+add_known(double sum, double x)
+{
+	return sum < 0 || x < 0 ? -1 : sum + x;
+}
+
+void
+pool(struct sample *sum, const struct sample *s)
+{
+	sum->n += s->n;
+	sum->wall += s->wall;
+	sum->ops += s->ops;
+	sum->bytes += s->bytes;
+	sum->user = add_known(sum->user, s->user);
+	sum->sys = add_known(sum->sys, s->sys);
+}
+
+/* What the participants did in a batch, to what they did in those before; figures and the like are those of the last. */
+static void
+pool_parts(struct part *sum, const struct part *p, int n)
+{
+	struct part was;
+	int i;
+
+	for (i = 0; i < n; i++) {
+		was = sum[i];
+		sum[i] = p[i];
+		sum[i].wall += was.wall;
+		sum[i].user = add_known(was.user, p[i].user);
+		sum[i].sys = add_known(was.sys, p[i].sys);
+		sum[i].host_user = add_known(was.host_user, p[i].host_user);
+		sum[i].host_sys = add_known(was.host_sys, p[i].host_sys);
+		sum[i].host_all = add_known(was.host_all, p[i].host_all);
+		sum[i].ops += was.ops;
+		sum[i].bytes += was.bytes;
+	}
+}
+
+/* Batches from an edge to the first edge after the span, and what the participants did in all of them. */
+static int
+batches(struct run *r, const struct plan *p, struct sample *sum, struct part *all)
+{
+	struct sample s;
+	struct stamp from, to, last;
+	long since;
+	int code;
+
+	memset(sum, 0, sizeof *sum);
+	if (wait_edge(&from) != 0)
+		return unresolved("the clock does not advance");
+	last = from;
+	since = watchdog_ticks();
+	for (;;) {
+		code = crew_sample(r, p->n, &s);
+		if (code != OK)
+			return code;
+		pool(sum, &s);
+		pool_parts(all, r->own->parts, r->crew);
+		clock_now(&to);
+		if (clock_ns(&from, &to) < 0)
+			break;
+		if (clock_ns(&from, &to) >= p->edge && clock_ns(&last, &to) != 0)
+			break;
+		if (clock_ns(&last, &to) != 0)
+			since = watchdog_ticks();
+		else if (stopped(since))
+			return unresolved("the clock does not advance");
+		last = to;
+	}
+	sum->wall = clock_ns(&from, &to);
+	return OK;
+}
+
+static int
+by_edges(struct run *r, const struct plan *p, struct sample *sum)
+{
+	struct part *all = (struct part *)calloc((size_t)r->crew, sizeof *all);
+	int code;
+
+	if (all == (struct part *)0)
+		return fail("the sums of a sample", "no memory");
+	code = batches(r, p, sum, all);
+	if (code == OK)
+		memcpy((void *)r->own->parts, (void *)all, (size_t)r->crew * sizeof *all);
+	free((void *)all);
+	return code;
+}
+
+int
+take_sample(struct run *r, const struct plan *p, struct sample *s)
+{
+	return p->edge > 0 ? by_edges(r, p, s) : crew_sample(r, p->n, s);
+}
+
+/* The seconds that the search may take before it must do with what it has. */
+static long
+patience(const struct plan *p)
+{
+	return watchdog_ticks() + 12 + (long)(p->least / 1e8);
+}
+
+/* The count whose stretch lasts least ns by a clock of fine tick. */
+static int
+search(struct run *r, struct plan *p)
+{
+	long until = patience(p), since;
+	double wall;
+	int step, code;
+
+	p->n = 1;
+	for (step = 0; step < STEPS; step++) {
+		since = watchdog_ticks();
+		code = crew_sample(r, p->n, &p->first);
+		if (code != OK)
+			return code;
+		wall = p->first.wall;
+		if (wall >= p->least)
+			return OK;
+		if (watchdog_ticks() > until || (wall <= 0 && stopped(since)))
+			return wall > 0 ? OK : unresolved("the clock does not advance");
+		if (p->n >= (long)MANY)
+			return wall > 0 ? OK : unresolved("2000000000 operations are too short for this clock");
+		if (wall < p->least / 100)
+			p->n = count((double)p->n * 10);
+		else
+			p->n = count((double)p->n * p->least / wall * 1.1 + 1);
+	}
+	return unresolved("no count of operations gives a sample of the wanted length");
+}
+
+/* ns an operation, roughly, by a coarse clock: doubling batches from an edge until the clock has changed. */
+static int
+rough(struct run *r, double *each)
+{
+	struct sample s;
+	struct stamp from, to;
+	double done = 0;
+	long n = 1, since = watchdog_ticks();
+	int step, code;
+
+	if (wait_edge(&from) != 0)
+		return unresolved("the clock does not advance");
+	for (step = 0; step < STEPS; step++) {
+		code = crew_sample(r, n, &s);
+		if (code != OK)
+			return code;
+		done += (double)n;
+		clock_now(&to);
+		if (clock_ns(&from, &to) > 0) {
+			*each = clock_ns(&from, &to) / done;
+			return OK;
+		}
+		if (stopped(since))
+			break;
+		if (clock_ns(&from, &to) < 0)
+			from = to;
+		if (n < (long)MANY / 2)
+			n *= 2;
+	}
+	return unresolved("the clock does not advance");
+}
+
+/* Edge to edge with batches of an eighth of a tick, or, where an operation is too long for that, one stretch. */
+static int
+search_coarse(struct run *r, struct plan *p)
+{
+	double tick = clock_tick(), each = 0, batch, span;
+	int code = rough(r, &each);
+
+	if (code != OK)
+		return code;
+	batch = tick / 8 < 5e7 ? tick / 8 : 5e7;
+	span = tick * 10 < 2e9 ? tick * 10 : tick * 2 > 2e9 ? tick * 2 : 2e9;
+	if (span < r->own->o.span)
+		span = r->own->o.span;
+	if (each <= tick / 2) {
+		p->edge = ceil(span / tick) * tick;
+		p->n = count(floor(batch / each));
+		return OK;
+	}
+	span = tick * 20 < 3e9 ? tick * 20 : 3e9;
+	p->n = count((span > r->own->o.span ? span : r->own->o.span) / each);
+	return OK;
+}
+
+/* Between two hosts a sample is one stretch by any clock: among batches the messages of the crew would count as work. */
+int
+calibrate(struct run *r, struct plan *p)
+{
+	double ticks = 20 * clock_tick();
+	int remote = r->own->o.remote != (char *)0;
+
+	if (remote && ticks > 3e9)
+		ticks = 3e9;
+	memset(p, 0, sizeof *p);
+	p->least = r->own->o.span > ticks ? r->own->o.span : ticks;
+	return clock_tick() > COARSE && !remote ? search_coarse(r, p) : search(r, p);
+}
+
+void
+raise_count(struct plan *p, const struct sample *s)
+{
+	p->n = count((double)p->n * p->least / s->wall * 1.1 + 1);
+}

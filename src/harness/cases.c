@@ -1,0 +1,225 @@
+/*
+ * cases.c: takes case after case through its life.
+ */
+#include "harness.h"
+#include "limit.h"
+#include "place.h"
+
+enum { CHOSEN = 16 };
+
+static const char *chosen[CHOSEN];
+static int nchosen;
+
+int
+choose(struct run *r, const char *tag)
+{
+	const struct test_case *c;
+
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (strcmp(c->tag, tag) == 0)
+			break;
+	if (c->name == (char *)0 || nchosen == CHOSEN)
+		return 0;
+	chosen[nchosen++] = c->tag;
+	return 1;
+}
+
+int
+crew_want(struct run *r, long n)
+{
+	char why[80];
+
+	if (r->own->ranks == 0) {
+		r->crew = n > 0 ? (int)n : 1;
+		return OK;
+	}
+	if (n > 0 && n != (long)r->own->ranks) {
+		sprintf(why, "the MPI job has %d ranks", r->own->ranks);
+		return usage("the number of clients", why);
+	}
+	return OK;
+}
+
+int
+crew_least(struct run *r, long n)
+{
+	char why[80];
+
+	if (r->own->ranks == 0)
+		r->crew = (int)n;
+	else if (n > (long)r->own->ranks) {
+		sprintf(why, "the MPI job has %d ranks", r->own->ranks);
+		return usage("the number of clients", why);
+	}
+	return OK;
+}
+
+int
+repeat(struct run *r, long n, hook job)
+{
+	int code = OK;
+
+	while (n-- > 0 && code == OK)
+		code = (*job)(r);
+	return code;
+}
+
+static int
+place_first(struct run *r)
+{
+	const char *why = place_bind(r->own->o.where, 0);
+
+	if (why != (char *)0)
+		return skip(r, why);
+	return OK;
+}
+
+static void
+common_params(struct run *r)
+{
+	const char *host = r->own->o.remote != (char *)0 ? r->own->o.remote : r->own->file_host;
+
+	if (*host != '\0')
+		param(r, "far", host);
+	if (r->own->o.where != FREE)
+		param(r, "place", place_name(r->own->o.where));
+	if (getenv("LODESTONE_CLOCK") != (char *)0 && *getenv("LODESTONE_CLOCK") != '\0')
+		param(r, "clock", getenv("LODESTONE_CLOCK"));
+}
+
+/* The case between setup and finish. */
+static int
+measure(struct run *r)
+{
+	int code, end;
+
+	common_params(r);
+	if (r->own->nameless != (char *)0)
+		return fail(r->own->nameless, "is too long to be a part of the test's name");
+	limit_case(full_name());
+	code = crew_start(r);
+	if (code == OK && r->me == 0)
+		code = sample_case(r);
+	end = crew_stop(r);
+	return code != OK ? code : end;
+}
+
+static void
+begin_case(struct run *r, const struct test_case *c)
+{
+	r->test = c;
+	r->crew = r->own->ranks > 0 ? r->own->ranks : 1;
+	r->me = r->own->rank;
+	r->count = 0;
+	r->parts = r->compute = 0;
+	r->group = 0;
+	r->own->groups = (const char *const *)0;
+	r->own->met = 0;
+	r->each = 0;
+	memset((char *)r->roles, 0, sizeof r->roles);
+	memset((char *)r->units, 0, sizeof r->units);
+	r->own->nwords = 0;
+	r->own->nameless = (char *)0;
+	set_reason("");
+	name_case(r);
+	note_case(r);
+	sprintf(r->own->name, "%.100s", r->mnemonic != (char *)0 ? r->mnemonic : c->name);
+	limit_case(full_name());
+}
+
+/* Rank 0 first, because it makes what the others find; they follow only where it could, and all go on or none. */
+static int
+set_up(struct run *r)
+{
+	hook h = r->bench->setup;
+	int code = OK;
+
+	if (r->me == 0 && h != (hook)0)
+		code = (*h)(r);
+	code = crew_tell(r, code);
+	if (r->me != 0 && code == OK && h != (hook)0)
+		code = (*h)(r);
+	return crew_agree(r, code);
+}
+
+/* What is to be said of a case when it is over. */
+static void
+tell_case(struct run *r, int code)
+{
+	limit_case((char *)0);
+	if (code == OK)
+		put_said();
+	put_flags(r);
+	if (code == SKIP) {
+		outcome("SKIP", last_reason());
+		print_error(full_name(), last_reason());
+	} else if (code != OK && !note_settled())
+		outcome("FAIL", *last_reason() != '\0' ? last_reason() : "no reason was given");
+	fflush(stdout);
+}
+
+static int
+run_case(struct run *r, const struct test_case *c)
+{
+	int code, end = OK;
+
+	begin_case(r, c);
+	code = crew_agree(r, place_first(r));
+	if (code == OK)
+		code = set_up(r);
+	if (code == OK)
+		code = crew_agree(r, measure(r));
+	r->failed = code != OK;
+	if (r->bench->finish != (hook)0)
+		end = (*r->bench->finish)(r);
+	if (code == OK)
+		code = end;
+	if (r->me == 0)
+		tell_case(r, code);
+	return code;
+}
+
+static int
+wanted(struct run *r, const struct test_case *c)
+{
+	int i;
+
+	if (r->own->o.away != (char *)0)
+		return strncmp(r->own->o.away, c->tag, strlen(c->tag)) == 0 && r->own->o.away[strlen(c->tag)] == ',';
+	for (i = 0; i < nchosen; i++)
+		if (strcmp(chosen[i], c->tag) == 0)
+			return 1;
+	return nchosen == 0;
+}
+
+/* A participant on another host takes part in one variant: -F TAG,VARIANT. */
+static int
+first_variant(struct run *r)
+{
+	const char *comma = r->own->o.away == (char *)0 ? (char *)0 : strchr(r->own->o.away, ',');
+
+	return comma == (char *)0 ? 0 : atoi(comma + 1);
+}
+
+int
+run_cases(struct run *r)
+{
+	const struct test_case *c;
+	int code, worst = SKIP;
+
+	for (c = r->bench->cases; c->name != (char *)0; c++) {
+		if (!wanted(r, c))
+			continue;
+		for (r->variant = first_variant(r), r->more = 1; r->more; r->variant++) {
+			r->more = 0;
+			code = run_case(r, c);
+			if (code == USAGE)
+				return USAGE;
+			if (code == FAILED || (code == OK && worst == SKIP))
+				worst = code;
+			if (r->own->o.away != (char *)0)
+				return code;
+		}
+	}
+	return worst;
+}

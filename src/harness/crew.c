@@ -1,0 +1,376 @@
+/*
+ * crew.c: a sample taken by all participants of a case.
+ *
+ * Participant 0 gives the count; each prepares and says so; the gate lets all
+ * go at once; each answers with what it did.  The window of a sample is
+ * participant 0's clock from the gate to the last answer: clocks of two
+ * processes, or hosts, are never subtracted.  Where the case has roles, a
+ * second answer behind the window brings the account of the whole host.
+ */
+#include "harness.h"
+#include "clock.h"
+#include "cpu.h"
+#include "limit.h"
+#include "place.h"
+#include "work.h"
+
+static const struct work_ops *work = &work_local;
+static int failed;		/* an answer was bad: the others may be anywhere */
+static struct cpu busy;		/* of the whole host, before the sample */
+static double had;		/* ns that its processors had by then */
+static int accounted;
+static struct stamp lapped;
+
+static int
+call(struct run *r, hook h)
+{
+	return h == (hook)0 ? OK : (*h)(r);
+}
+
+static hook
+prep_of(struct run *r)
+{
+	return r->test->prep != (hook)0 ? r->test->prep : r->bench->prep;
+}
+
+void
+lap(void)
+{
+	clock_now(&lapped);
+}
+
+/* The host's own account is read outside the window, because that takes its time. */
+static void
+open_account(struct run *r)
+{
+	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &had) == 0;
+}
+
+static void
+close_account(struct run *r, struct part *p)
+{
+	struct cpu now;
+	double all;
+
+	if (r->roles[0] == (char *)0)
+		return;
+	if (accounted && host_busy(&now, &all) == 0) {
+		p->host_all = (all - had) / 1e9;
+		p->host_user = (now.user - busy.user) / 1e9;
+		p->host_sys = (now.sys - busy.sys) / 1e9;
+	}
+	p->cpus = (int)host_cpus();
+}
+
+/* Runs n operations and fills a part. */
+static int
+do_work(struct run *r, long n, struct part *p, double *wall)
+{
+	struct stamp from, to;
+	struct cpu before, after;
+	int code, cpu, i;
+
+	r->bytes = r->ops = 0;
+	r->did = 0;
+	r->cut = 0;
+	memset((char *)r->figures, 0, sizeof r->figures);
+	cpu = cpu_now(&before);
+	clock_now(&from);
+	code = (*r->test->run)(r, n);
+	clock_now(&to);
+	if (cpu == 0)
+		cpu = cpu_now(&after);
+	if (r->cut)
+		to = lapped;
+	*wall = clock_ns(&from, &to);
+	p->wall = *wall / 1e9;
+	p->user = cpu == 0 ? (after.user - before.user) / 1e9 : -1;
+	p->sys = cpu == 0 ? (after.sys - before.sys) / 1e9 : -1;
+	p->host_user = p->host_sys = p->host_all = -1;
+	p->cpus = 0;
+	p->bytes = r->bytes;
+	p->ops = r->ops;
+	for (i = 0; i < FIGURES; i++)
+		p->figures[i] = r->figures[i];
+	p->err = code;
+	p->group = r->group;
+	return code;
+}
+
+static void
+reply(struct run *r, int code, const struct part *p)
+{
+	struct answer a;
+
+	memset(&a, 0, sizeof a);
+	a.who = r->me;
+	a.code = code;
+	strcpy(a.why, last_reason());
+	if (p != (struct part *)0)
+		a.part = *p;
+	if ((*work->reply)(&a) != OK)
+		_exit(FAILED);
+}
+
+/*
+ * One sample of a participant other than the first.  Its done hook runs when
+ * the answer is out, so that it is in no window; the next answer, or the
+ * status at the end, tells how that went.
+ */
+static int
+serve_sample(struct run *r, long n, int code)
+{
+	struct part p;
+	double wall;
+
+	if (code == OK)
+		code = call(r, prep_of(r));
+	open_account(r);
+	reply(r, code, (struct part *)0);
+	if (!(*work->gate)(r->me, 0))
+		return OK;
+	memset(&p, 0, sizeof p);
+	code = do_work(r, n, &p, &wall);
+	reply(r, code, &p);
+	if (code != OK) {
+		(*work->leave)(code);
+		return OK;
+	}
+	if (r->roles[0] != (char *)0) {
+		close_account(r, &p);
+		reply(r, OK, &p);
+	}
+	return call(r, r->bench->done);
+}
+
+/* The life of a participant other than the first. */
+static int
+serve(struct run *r)
+{
+	long n = 0;
+	int code;
+
+	code = place_bind(r->own->o.where, r->me) != (char *)0 ? SKIP : call(r, r->bench->join);
+	reply(r, code, (struct part *)0);
+	code = OK;
+	while ((*work->order)(r->me, &n) == OK && n > 0)
+		code = serve_sample(r, n, code);
+	n = (long)call(r, r->bench->leave);
+	if (code == OK)
+		code = (int)n;
+	(*work->leave)(code);
+	return code;
+}
+
+/* An answer of every other participant; a bad code is ours, and its reason, unless ours was bad before. */
+static int
+gather(struct run *r, int with_part, int code)
+{
+	struct answer a;
+	int i;
+
+	for (i = 1; i < r->crew; i++) {
+		if ((*work->collect)(&a) != OK)
+			return failed = code != OK ? code : fail("a participant", "ended before its time");
+		if (with_part && a.who > 0 && a.who < r->crew)
+			r->own->parts[a.who] = a.part;
+		if (a.code != OK && code == OK) {
+			code = a.code;
+			set_reason(a.why);
+		}
+	}
+	return code;
+}
+
+/* The other participants, by the way of starting them that the command line asks for. */
+static int
+start_others(struct run *r)
+{
+	struct launch l;
+
+	l.crew = r->crew;
+	l.host = r->own->o.remote;
+	l.program = r->bench->name;
+	l.self = r->self;
+	l.tag = r->test->tag;
+	l.variant = r->variant;
+	l.argc = r->own->argc;
+	l.argv = r->own->argv;
+	return (*work->start)(&l, &r->me);
+}
+
+static void
+end_others(void)
+{
+	(*work->kill)();
+}
+
+static int
+lost_one(void)
+{
+	return (*work->lost)();
+}
+
+int
+crew_start(struct run *r)
+{
+	int code = OK;
+
+	failed = 0;
+	work = r->own->o.away != (char *)0 ? &work_away : r->own->o.remote != (char *)0 ? &work_near : &work_local;
+	limit_hooks.crew = end_others;
+	limit_hooks.lost = lost_one;
+	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
+	if (r->own->parts == (struct part *)0)
+		return fail("the crew", "no memory");
+	if ((r->own->o.remote != (char *)0 || r->own->o.away != (char *)0) && r->crew != 2)
+		code = fail("a participant on another host", "this test has no use for it");
+	else if (r->crew > 1)
+		code = start_others(r);
+	if (code != OK)
+		return failed = code;
+	if (r->me != 0)
+		return serve(r);
+	code = call(r, r->bench->join);
+	if (code != OK && r->crew > 1 && !(*work->patient)())
+		failed = 1;
+	else
+		code = gather(r, 0, code);
+	return code;
+}
+
+/* What participant 0 has found is so for every rank. */
+int
+crew_tell(struct run *r, int code)
+{
+	long verdict = (long)code;
+
+	if (r->own->ranks > 1 && (*work->order)(r->me, &verdict) != OK)
+		return FAILED;
+	return (int)verdict;
+}
+
+int
+crew_agree(struct run *r, int code)
+{
+	struct answer a;
+	int i;
+
+	if (r->own->ranks < 2)
+		return code;
+	if (r->me != 0)
+		reply(r, code, (struct part *)0);
+	for (i = 1; r->me == 0 && i < r->own->ranks; i++) {
+		if ((*work->collect)(&a) != OK)
+			return FAILED;
+		if (a.code != OK && code == OK) {
+			code = a.code;
+			set_reason(a.why);
+		}
+	}
+	return crew_tell(r, code);
+}
+
+static void
+sum_up(struct run *r, long n, struct sample *s)
+{
+	const struct part *p = r->own->parts;
+	int i;
+
+	s->n = (double)(r->did > 0 ? r->did : n);
+	s->user = s->sys = s->bytes = s->ops = 0;
+	for (i = 0; i < r->crew; i++) {
+		if (p[i].group < 0)
+			continue;
+		s->bytes += p[i].bytes;
+		s->ops += p[i].ops;
+		s->user = s->user < 0 || p[i].user < 0 ? -1 : s->user + p[i].user * 1e9;
+		s->sys = s->sys < 0 || p[i].sys < 0 ? -1 : s->sys + p[i].sys * 1e9;
+	}
+}
+
+static int
+sample_alone(struct run *r, long n, struct sample *s)
+{
+	int code = call(r, prep_of(r));
+
+	if (code != OK)
+		return code;
+	open_account(r);
+	code = do_work(r, n, &r->own->parts[0], &s->wall);
+	close_account(r, &r->own->parts[0]);
+	r->last = r->own->parts[0];
+	if (code == OK)
+		code = call(r, r->bench->done);
+	sum_up(r, n, s);
+	return code;
+}
+
+/* All have the count: prepares, and opens the gate when all are ready; else calls them back. */
+static int
+all_ready(struct run *r)
+{
+	int code = call(r, prep_of(r));
+
+	open_account(r);
+	code = gather(r, 0, code);
+	if (code != OK && !failed)
+		(*work->gate)(0, 0);
+	return code;
+}
+
+int
+crew_sample(struct run *r, long n, struct sample *s)
+{
+	struct stamp from, to;
+	double wall;
+	int code;
+
+	if (r->crew == 1)
+		return sample_alone(r, n, s);
+	code = (*work->order)(0, &n);
+	if (code != OK)
+		return failed = code;
+	code = all_ready(r);
+	if (code != OK)
+		return code;
+	clock_now(&from);
+	if (!(*work->gate)(0, 1))
+		return failed = FAILED;
+	code = do_work(r, n, &r->own->parts[0], &wall);
+	r->last = r->own->parts[0];
+	if (code != OK && !(*work->patient)())
+		return failed = code;
+	code = gather(r, 1, code);
+	clock_now(&to);
+	s->wall = clock_ns(&from, &to);
+	if (code == OK && r->roles[0] != (char *)0) {
+		close_account(r, &r->own->parts[0]);
+		code = gather(r, 1, code);
+	}
+	r->last = r->own->parts[0];
+	r->next = r->own->parts[1];
+	sum_up(r, n, s);
+	return code == OK ? call(r, r->bench->done) : code;
+}
+
+/* Tells the others to leave, or, after a failure that may have left them anywhere, ends them. */
+int
+crew_stop(struct run *r)
+{
+	long none = 0;
+	int code = OK, own, asked = 0;
+
+	if (r->me == 0 && r->crew > 1) {
+		asked = !failed && (*work->order)(0, &none) == OK;
+		if (!asked)
+			(*work->kill)();
+		code = (*work->stop)();
+		if (code != OK && asked && *last_reason() == '\0')
+			fail("a participant", "failed when it left");
+	}
+	own = r->me == 0 ? call(r, r->bench->leave) : OK;
+	free((void *)r->own->parts);
+	r->own->parts = (struct part *)0;
+	return own != OK ? own : code;
+}

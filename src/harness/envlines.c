@@ -1,0 +1,63 @@
+/*
+ * envlines.c: the environment lines with which a record begins; see lodestone-records(5).
+ */
+#include "record.h"
+#include "clock.h"
+#include "cpu.h"
+#include "host.h"
+
+static const char *
+known(double x, char *buf)
+{
+	if (x > 0)
+		sprintf(buf, "%.0f", x);
+	else
+		strcpy(buf, "unknown");
+	return buf;
+}
+
+static const char *
+byte_order(void)
+{
+	static union {
+		long whole;
+		char bytes[sizeof(long)];
+	} u;
+
+	u.whole = 1;
+	return u.bytes[0] == 1 ? "little endian" : u.bytes[sizeof(long) - 1] == 1 ? "big endian" : "unknown order";
+}
+
+static int
+bits(size_t bytes)
+{
+	return (int)bytes * CHAR_BIT;
+}
+
+void
+env_lines(linehook put)
+{
+	char line[1200], name[256], a[40], b[40];
+
+	host_name(name, (int)sizeof name);
+	(*put)("lodestone: 1\n");
+	sprintf(line, "host: %s\n", name);
+	(*put)(line);
+	sprintf(line, "Kit: %s %s\n", PACKAGE_NAME, PACKAGE_VERSION);
+	(*put)(line);
+	sprintf(line, "Compiler: %.900s\n", KIT_COMPILER);
+	(*put)(line);
+	sprintf(line, "Word: char %d short %d int %d long %d pointer %d bits, %s\n", bits(sizeof(char)), bits(sizeof(short)),
+	    bits(sizeof(int)), bits(sizeof(long)), bits(sizeof(char *)), byte_order());
+	(*put)(line);
+	sprintf(line, "Cpus: configured %s online %s\n", known(host_question(PORT_SC_CONF), a), known(host_question(PORT_SC_ONLN), b));
+	(*put)(line);
+	sprintf(line, "Page: %s bytes\n", known(host_question(PORT_SC_PAGE), a));
+	(*put)(line);
+	sprintf(line, "Memory: %s bytes\n", known(host_memory(), a));
+	(*put)(line);
+	sprintf(line, "Clock: %s tick %.0f ns, a reading costs %s ns\n", clock_name(), clock_tick(), known(clock_cost(), a));
+	(*put)(line);
+	sprintf(line, "Cputime: %s tick %s ns\n", cpu_method(), known(cpu_tick(), a));
+	(*put)(line);
+}

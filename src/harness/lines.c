@@ -1,0 +1,156 @@
+/*
+ * lines.c: a sample as lines of the record; see lodestone-records(5).
+ */
+#include "sampling.h"
+#include "record.h"
+
+static void
+figure(char *line, double x, const char *unit)
+{
+	char number[NUM_TEXT];
+
+	sprintf(line + strlen(line), " %s %s", num_exact(x, number), unit);
+}
+
+static void
+share(char *line, const char *role, const char *what, double cpu, double of)
+{
+	char unit[60];
+
+	sprintf(unit, "%.20s-%s-%%", role, what);
+	if (cpu > 0 && of > 0)
+		figure(line, 100 * cpu / of, unit);
+}
+
+/* CPU% of the two sides: of the process, of one processor; of the whole host, of all its processors. Their own figures too. */
+static void
+shares(struct run *r, char *line)
+{
+	const struct part *p = r->own->parts;
+	char unit[60];
+	int i, k;
+
+	for (i = 0; i < 2 && i < r->crew && r->roles[i] != (char *)0; i++, p++) {
+		if (p->user >= 0 && p->sys >= 0)
+			share(line, r->roles[i], "own", p->user + p->sys, p->wall);
+		share(line, r->roles[i], "user", p->host_user, p->host_all);
+		share(line, r->roles[i], "sys", p->host_sys, p->host_all);
+		sprintf(unit, "%.20s-cpus", r->roles[i]);
+		if (p->cpus > 0)
+			figure(line, (double)p->cpus, unit);
+		for (k = 0; k < FIGURES && r->crew == 2; k++) {
+			sprintf(unit, "%.20s-%.30s", r->roles[i], r->units[k] == (char *)0 ? "" : r->units[k]);
+			if (r->units[k] != (char *)0 && p->figures[k] > 0)
+				figure(line, p->figures[k], unit);
+		}
+	}
+}
+
+/* Figures of the benchmark's own. */
+static void
+own_figures(struct run *r, char *line, const struct part *p)
+{
+	int i;
+
+	for (i = 0; i < FIGURES; i++)
+		if (r->units[i] != (char *)0 && p->figures[i] > 0)
+			figure(line, p->figures[i], r->units[i]);
+}
+
+/* The name of the test, with the parameter by which its groups differ put in where it belongs. */
+static void
+name_line(struct run *r, char *line, int group)
+{
+	struct harness *h = r->own;
+
+	strcpy(line, "Benchmark");
+	if (h->groups == (const char *const *)0)
+		strcat(line, h->name);
+	else
+		sprintf(line + strlen(line), "%.*s/%s=%s%s", h->split, h->name, h->group_key, h->groups[group], h->name + h->split);
+}
+
+/* A sample as a line of the record; who < 0 is the aggregate, of a group where there are any. */
+static int
+write_line(struct run *r, const struct sample *s, int who, int group)
+{
+	char line[NAME_MAX_LEN + 900], number[40];
+
+	name_line(r, line, group);
+	if (who >= 0)
+		sprintf(line + strlen(line), "/part=%d", who);
+	sprintf(line + strlen(line), "/v=%d %s", r->test->version, num_text(s->n, number));
+	figure(line, s->wall / s->n, "ns/op");
+	if (s->user > 0)
+		figure(line, s->user / s->n, "user-ns/op");
+	if (s->sys > 0)
+		figure(line, s->sys / s->n, "sys-ns/op");
+	if (s->bytes > 0)
+		sprintf(line + strlen(line), " %s moved-bytes/op", num_text(floor(s->bytes / s->n + 0.5), number));
+	if (s->ops > 0)
+		sprintf(line + strlen(line), " %s ops/op", num_text(floor(s->ops / s->n + 0.5), number));
+	if (who >= 0 || r->crew == 1)
+		own_figures(r, line, &r->own->parts[who < 0 ? 0 : who]);
+	if (who < 0)
+		shares(r, line);
+	strcat(line, "\n");
+	return record_line(line);
+}
+
+static void
+add_part(struct sample *sum, const struct part *p)
+{
+	if (p->wall * 1e9 > sum->wall)
+		sum->wall = p->wall * 1e9;
+	sum->user = add_known(sum->user, p->user * 1e9);
+	sum->sys = add_known(sum->sys, p->sys * 1e9);
+	sum->bytes += p->bytes;
+	sum->ops += p->ops;
+}
+
+/* Each group of the crew; the window of the sample is the time of that which ends last. */
+static int
+write_groups(struct run *r, const struct sample *s)
+{
+	struct sample sum;
+	double longest = 0;
+	int g, i, members, code = OK;
+
+	for (i = 0; i < r->crew; i++)
+		if (r->own->parts[i].group >= 0 && r->own->parts[i].wall > longest)
+			longest = r->own->parts[i].wall;
+	for (g = 0; code == OK && r->own->groups[g] != (char *)0; g++) {
+		memset(&sum, 0, sizeof sum);
+		sum.n = s->n;
+		for (members = i = 0; i < r->crew; i++)
+			if (r->own->parts[i].group == g) {
+				add_part(&sum, &r->own->parts[i]);
+				members++;
+			}
+		if (sum.wall == longest * 1e9)
+			sum.wall = s->wall;
+		if (members > 0 && sum.wall > 0) {
+			code = write_line(r, &sum, -1, g);
+			r->own->met |= 1 << g;
+		}
+	}
+	return code;
+}
+
+int
+write_sample(struct run *r, const struct sample *s)
+{
+	const struct part *p = r->own->parts;
+	struct sample one;
+	int i, code;
+
+	code = r->own->groups != (const char *const *)0 ? write_groups(r, s) : write_line(r, s, -1, 0);
+	for (i = 0; code == OK && r->parts && i < r->crew; i++) {
+		memset(&one, 0, sizeof one);
+		one.n = s->n;
+		add_part(&one, &p[i]);
+		if (p[i].group >= 0 && one.wall > 0)
+			code = write_line(r, &one, i, p[i].group);
+	}
+	return code;
+}

@@ -1,0 +1,169 @@
+/*
+ * main.c: the main of every benchmark: reads the command line, runs the cases, leaves nothing behind.
+ */
+#include "harness.h"
+#include "clock.h"
+#include "job.h"
+#include "limit.h"
+#include "record.h"
+#include "scratch.h"
+#include "work.h"
+
+static struct run run;
+static struct harness own;
+
+/* A closed standard descriptor would be given to the next file that is opened. */
+static void
+hold_descriptors(void)
+{
+	int fd;
+
+	for (fd = 0; fd < 3; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
+			_exit(FAILED);
+}
+
+/* A path by which this program can be executed again, from any directory; "" where that is too long. */
+static char *
+self(const char *argv0)
+{
+	static char path[PORT_PATH];
+	char found[PORT_PATH];
+
+	if (program_path(argv0, found) != OK || *found == '/')
+		return strcpy(path, found);
+	if (getcwd(path, (size_t)PORT_PATH) == (char *)0 || strlen(path) + strlen(found) + 2 > PORT_PATH)
+		return strcpy(path, "");
+	strcat(path, "/");
+	return strcat(path, found);
+}
+
+/* The end: what could not be written to standard output is a failure too. */
+static int
+flushed(int code)
+{
+	if (fflush(stdout) != 0 || ferror(stdout)) {
+		print_error("standard output", strerror(errno));
+		return FAILED;
+	}
+	return code;
+}
+
+/* After the command line: the watchdog, the sweep of what dead processes left, the clock. */
+static int
+start(void)
+{
+	const char *want = getenv("LODESTONE_CLOCK"), *why;
+
+	limit_start(own.o.limit, own.o.life);
+	scratch_sweep();
+	why = clock_choose(want);
+	if (why == (char *)0)
+		return OK;
+	return want != (char *)0 && *want != '\0' ? usage("LODESTONE_CLOCK", why) : fail("the clock", why);
+}
+
+static int
+operands(struct run *r)
+{
+	if (r->bench->args != (hook)0)
+		return (*r->bench->args)(r);
+	return r->argc == 0 ? OK : usage(r->argv[0], "one operand too many");
+}
+
+/* The work of a program whose command line is in order. */
+static int
+perform(struct run *r)
+{
+	int code;
+
+	if (r->bench->cases == (struct test_case *)0)
+		return operands(r);
+	if (own.rank != 0) {
+		own.o.out = (char *)0;
+		scratch_mute();
+	}
+	code = crew_agree(r, record_open(own.o.out));
+	if (code == OK)
+		code = run_cases(r);
+	if (limit_hooks.finish != (endhook)0)
+		(*limit_hooks.finish)();
+	scratch_close();
+	return code;
+}
+
+/* One identity for all ranks, rank 0's; the others say nothing on standard output. */
+static int
+begin_ranks(struct run *r)
+{
+	r->me = own.rank;
+	msg_begin(bench.name, own.rank != 0);
+	r->id = (long)getpid();
+	if (own.ranks > 1)
+		(*work_local.order)(r->me, &r->id);
+	if (own.rank != 0 && freopen("/dev/null", "w", stdout) == (FILE *)0)
+		return failno("/dev/null");
+	return OK;
+}
+
+/* How many copies of us an MPI launcher has started, by what the common ones leave in the environment; 0 where none did. */
+static long
+launched(void)
+{
+	static const char *const names[] = { "OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "MV2_COMM_WORLD_SIZE", (char *)0 };
+	const char *value;
+	double n;
+	int i;
+
+	for (i = 0; names[i] != (char *)0; i++) {
+		value = getenv(names[i]);
+		if (value != (char *)0 && num_read(value, 2.0, 1e9, &n) == 0)
+			return (long)n;
+	}
+	return 0;
+}
+
+/* Copies that do not know of each other would each write the record of a test that was not made. */
+static int
+check_launcher(void)
+{
+	char why[120], number[NUM_TEXT];
+	long copies = own.ranks == 0 ? launched() : 0;
+
+	if (copies == 0)
+		return OK;
+	sprintf(why, "started %s copies of a program that takes no part in an MPI job; %.30s-mpi does, where it was made (--with-mpi)",
+	    num_text((double)copies, number), bench.name);
+	return usage("the MPI launcher", why);
+}
+
+int
+main(int argc, char **argv)
+{
+	int code, tool = bench.cases == (struct test_case *)0;
+
+	hold_descriptors();
+	msg_begin(bench.name, 0);
+	limit_program(bench.name);
+	run.bench = &bench;
+	run.own = &own;
+	run.self = self(argv[0]);
+	options_default(&own.o);
+	if ((*work_local.begin)(&argc, &argv, &own.rank, &own.ranks) != OK)
+		return FAILED;
+	code = begin_ranks(&run);
+	if (code == OK && !tool)
+		code = check_launcher();
+	if (code == OK)
+		code = options(&run, argc, argv);
+	if (code == OK && !tool)
+		code = operands(&run);
+	if (code == OK)
+		code = start();
+	code = crew_agree(&run, code);
+	if (code == OK)
+		code = perform(&run);
+	code = flushed(code == ANSWERED ? OK : code);
+	(*work_local.end)(code);
+	return code;
+}

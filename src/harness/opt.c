@@ -1,0 +1,270 @@
+/*
+ * opt.c: the command line.  Upper-case letters are the harness's (and -h, -o),
+ * the others the benchmark's; options come before operands; `--` ends them.
+ */
+#include "harness.h"
+#include "place.h"
+
+#define OWN "N:C:S:W:L:P:H:o:Vh"
+#define INTERNAL "F:K:"		/* given by programs of the kit to each other: -h and the pages leave them out */
+#define TOOLS_OWN "Vh"
+
+static const char *const common[] = {
+	"-N MIN[,MAX]  samples",
+	"-C PCT        stop when the 95% half-width is within PCT of the mean",
+	"-S SECS       least time of a sample",
+	"-W N          warm-ups that are not counted",
+	"-L SECS       hard limit",
+	"-P WHERE      placement: free, same, smt, cross",
+	"-H HOST       the second of two participants is on HOST, over the remote shell",
+	"-o FILE       append records to FILE; - is standard output",
+	"-V            print the version",
+	"-h            print this",
+	(char *)0
+};
+
+void
+options_default(struct options *o)
+{
+	o->least = 6;
+	o->most = 30;
+	o->width = 5.0;
+	o->span = 5e7;
+	o->warm = 1;
+	o->limit = 3600.0;
+	o->where = FREE;
+}
+
+/* The default of an option as it would be typed, into a buffer of 80; "" where it has none. */
+static char *
+default_text(int letter, char *text)
+{
+	struct options o;
+
+	options_default(&o);
+	*text = '\0';
+	switch (letter) {
+	case 'N':
+		sprintf(text, "%ld,%ld", o.least, o.most);
+		break;
+	case 'C':
+		sprintf(text, "%g", o.width);
+		break;
+	case 'S':
+		sprintf(text, "%g", o.span / 1e9);
+		break;
+	case 'W':
+		sprintf(text, "%ld", o.warm);
+		break;
+	case 'L':
+		sprintf(text, "%.0f", o.limit);
+		break;
+	case 'P':
+		strcpy(text, place_name(o.where));
+		break;
+	}
+	return text;
+}
+
+static void
+common_line(const char *line)
+{
+	char text[80];
+
+	default_text((int)line[1], text);
+	printf("  %s%s%s%s\n", line, *text != '\0' ? " (default " : "", text, *text != '\0' ? ")" : "");
+}
+
+static void
+help(const struct bench *b)
+{
+	const char *const *s;
+
+	printf("usage: %s [options]%s%s\n", b->name, *b->operands != '\0' ? " " : "", b->operands);
+	for (s = b->help; *s != (char *)0; s++)
+		printf("  %s\n", *s);
+	for (s = common; *s != (char *)0; s++)
+		if (b->cases != (struct test_case *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0)
+			common_line(*s);
+}
+
+static int
+number(const char *s, double least, double most, double *x)
+{
+	char *end;
+
+	*x = strtod(s, &end);
+	return end != s && *end == '\0' && *x >= least && *x <= most ? OK : USAGE;
+}
+
+static int
+whole(const char *s, double least, double most, long *n)
+{
+	double x;
+
+	if (number(s, least, most, &x) != OK || x != floor(x))
+		return USAGE;
+	*n = (long)x;
+	return OK;
+}
+
+static int
+samples(struct options *o, const char *s)
+{
+	char first[32];
+	const char *comma = strchr(s, ',');
+	size_t len = comma == (char *)0 ? strlen(s) : (size_t)(comma - s);
+
+	if (len >= sizeof first)
+		return USAGE;
+	memcpy(first, s, len);
+	first[len] = '\0';
+	o->given = 1;
+	if (whole(first, 1.0, 1e6, &o->least) != OK)
+		return USAGE;
+	if (comma == (char *)0)
+		o->most = o->least > o->most ? o->least : o->most;
+	else if (whole(comma + 1, (double)o->least, 1e6, &o->most) != OK)
+		return USAGE;
+	return OK;
+}
+
+/* One of the harness's letters with its value; null, or the reason in words. */
+static const char *
+common_option(struct run *r, struct options *o, int letter, char *value)
+{
+	double x = 0;
+
+	switch (letter) {
+	case 'N':
+		return samples(o, value) == OK ? (char *)0 : "takes MIN or MIN,MAX, from 1 to 1000000";
+	case 'C':
+		return number(value, 0.01, 100.0, &o->width) == OK ? (char *)0 : "takes per cent, from 0.01 to 100";
+	case 'S':
+		if (number(value, 0.0, 3600.0, &x) != OK)
+			return "takes seconds, from 0 to 3600";
+		o->span = x * 1e9;
+		return (char *)0;
+	case 'W':
+		return whole(value, 0.0, 1000.0, &o->warm) == OK ? (char *)0 : "takes a count, from 0 to 1000";
+	case 'L':
+		return number(value, 1.0, 1e8, &o->limit) == OK ? (char *)0 : "takes seconds, from 1";
+	case 'P':
+		o->where = place_word(value);
+		return o->where >= 0 ? (char *)0 : "takes free, same, smt or cross";
+	case 'H':
+		r->remote_host = o->remote = value;
+		return *value != '\0' && *value != '-' ? (char *)0 : "takes a host";
+	case 'F':
+		o->away = value;
+		return (char *)0;
+	case 'K':
+		return whole(value, 1.0, 2147483647.0, &o->life) == OK ? (char *)0 : "takes a process id";
+	default:
+		o->out = value;
+		return *value != '\0' ? (char *)0 : "takes a file";
+	}
+}
+
+int
+own_output(struct run *r)
+{
+	if (r->own->o.out != (char *)0 && strcmp(r->own->o.out, "-") == 0)
+		return usage("-o -", "standard output carries the data");
+	take_output();
+	return OK;
+}
+
+static int
+bad(int letter, const char *why)
+{
+	char what[3];
+
+	what[0] = '-';
+	what[1] = (char)letter;
+	what[2] = '\0';
+	return usage(what, why);
+}
+
+static int
+known(const char *letters, int c)
+{
+	const char *s = c == ':' ? (char *)0 : strchr(letters, c);
+
+	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
+}
+
+/* A letter of the harness, as known() tells it. A program without cases takes TOOLS_OWN alone. */
+static int
+common_kind(const struct bench *b, int c)
+{
+	int kind = known(TOOLS_OWN, c);
+
+	if (kind == 0 && b->cases != (struct test_case *)0)
+		kind = known(OWN, c);
+	if (kind == 0 && b->cases != (struct test_case *)0)
+		kind = known(INTERNAL, c);
+	return kind;
+}
+
+/* One letter; value is null where it takes none. */
+static int
+take(struct run *r, int letter, char *value)
+{
+	const char *why;
+
+	if (known(r->bench->opts, letter))
+		return (*r->bench->opt)(r, letter, value);
+	if (letter == 'h') {
+		help(r->bench);
+		return ANSWERED;
+	}
+	if (letter == 'V') {
+		printf("%s (%s) %s\n", r->bench->name, PACKAGE_NAME, PACKAGE_VERSION);
+		return ANSWERED;
+	}
+	why = common_option(r, &r->own->o, letter, value);
+	return why == (char *)0 ? OK : bad(letter, why);
+}
+
+int
+options(struct run *r, int argc, char **argv)
+{
+	char *s, *value;
+	int i, kind, code;
+
+	for (i = 1; i < argc && argv[i][0] == '-' && argv[i][1] != '\0'; i++) {
+		if (strcmp(argv[i], "--") == 0) {
+			i++;
+			break;
+		}
+		for (s = argv[i] + 1; *s != '\0'; s++) {
+			kind = known(r->bench->opts, (int)*s);
+			if (kind == 0)
+				kind = common_kind(r->bench, (int)*s);
+			if (kind == 0)
+				return bad((int)*s, "unknown option; -h lists them");
+			value = (char *)0;
+			if (kind == 2) {
+				value = s[1] != '\0' ? s + 1 : i + 1 < argc ? argv[++i] : (char *)0;
+				if (value == (char *)0)
+					return bad((int)*s, "needs a value");
+			}
+			code = take(r, (int)*s, value);
+			if (code != OK)
+				return code;
+			if (kind == 2)
+				break;
+		}
+	}
+	r->argc = argc - i;
+	r->argv = argv + i;
+	r->own->argc = argc;
+	r->own->argv = argv;
+	if (r->own->o.away != (char *)0) {
+		r->own->o.remote = (char *)0;
+		r->own->o.life = 0;		/* a process of the other host */
+		r->own->rank = 1;
+	}
+	return OK;
+}

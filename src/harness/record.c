@@ -1,0 +1,143 @@
+/*
+ * record.c: appending lines to the record file.
+ */
+#include "record.h"
+#include "limit.h"
+
+static int out = -1;
+static int regular;		/* a file, in which a write takes its time but does not wait for anybody */
+static const char *what;
+static int unwritten, taken;
+
+static void
+head_line(const char *line)
+{
+	if (!unwritten && record_line(line) != OK)
+		unwritten = 1;
+}
+
+/* Where the last whole line ends; what follows was cut off by a crash and must not be read as a record. */
+static off_t
+whole(int fd, off_t end)
+{
+	char c;
+
+	while (end > 0) {
+		if (lseek(fd, end - 1, SEEK_SET) < 0 || read(fd, &c, (size_t)1) != 1)
+			return -1;
+		if (c == '\n')
+			break;
+		end--;
+	}
+	return end;
+}
+
+/* A record, or as much of its beginning as a crash has left: nothing else is ever written to. */
+static int
+is_record(int fd, off_t size)
+{
+	static const char first[] = "lodestone: ";
+	char head[sizeof first];
+	size_t n = size < (off_t)(sizeof first - 1) ? (size_t)size : sizeof first - 1;
+
+	return read(fd, head, n) == (ssize_t)n && memcmp(head, first, n) == 0;
+}
+
+/* Returns the size that is left, -1 with errno on failure. */
+static off_t
+mend(int fd, off_t size)
+{
+	off_t end = whole(fd, size);
+
+	if (end < 0 || (end < size && ftruncate(fd, end) != 0))
+		return -1;
+	return end;
+}
+
+int
+record_open(const char *path)
+{
+	struct stat st;
+	off_t size = 0;
+	int why;
+
+	unwritten = 0;
+	out = -1;
+	limit_hooks.record = record_raw;
+	if (path == (char *)0)
+		return OK;
+	if (strcmp(path, "-") == 0) {
+		out = 1;
+		what = "standard output";
+	} else {
+		out = open(path, O_RDWR | O_APPEND | O_CREAT, 0666);
+		why = errno;
+		if (out < 0)
+			out = open(path, O_WRONLY | O_APPEND);
+		errno = why;
+		what = path;
+	}
+	if (out < 0 || fstat(out, &st) != 0)
+		return failno(path);
+	if (S_ISDIR(st.st_mode))
+		return fail(path, "is a directory");
+	regular = S_ISREG(st.st_mode);
+	if (regular && out != 1) {
+		if (st.st_size > 0 && !is_record(out, st.st_size))
+			return fail(path, "is not a record, and is left as it is");
+		size = mend(out, st.st_size);
+	}
+	if (size < 0)
+		return failno(path);
+	if (size == 0)
+		env_lines(head_line);
+	return unwritten ? FAILED : OK;
+}
+
+/*
+ * All of it or nothing: what a full disk took of a line is cut off again.  Signals wait meanwhile, but not for a
+ * pipe, whose reader may never come.
+ */
+int
+record_line(const char *line)
+{
+	size_t len = strlen(line);
+	ssize_t n;
+	off_t end;
+	int why = ENOSPC;
+
+	if (out < 0)
+		return OK;
+	if (regular)
+		limit_block();
+	n = write(out, line, len);
+	if (n < 0)
+		why = errno;
+	else if ((size_t)n < len && (end = lseek(out, (off_t)0, SEEK_END)) >= n && ftruncate(out, end - n) != 0)
+		why = errno;
+	if (regular)
+		limit_unblock();
+	if (n >= 0 && (size_t)n == len)
+		return OK;
+	out = -1;
+	return fail(what, strerror(why));
+}
+
+void
+record_raw(const char *line)
+{
+	if (out >= 0 && *line != '\0' && write(out, line, strlen(line)) < 0)
+		out = -1;
+}
+
+int
+record_console(void)
+{
+	return out == 1 || taken;
+}
+
+void
+take_output(void)
+{
+	taken = 1;
+}

@@ -1,0 +1,84 @@
+/*
+ * result.c: the one result line of a case.
+ */
+#include "sampling.h"
+#include "clock.h"
+#include "record.h"
+#include "stats.h"
+
+#define WORTH_TELLING 0.001	/* a smaller error of the clock is not told */
+
+static const char *
+scale_of(double ns, double *scale)
+{
+	static const char *const units[] = { "ns", "us", "ms", "s" };
+	int i;
+
+	*scale = 1;
+	for (i = 0; i < 3 && ns >= *scale * 1e3; i++)
+		*scale *= 1e3;
+	return units[i];
+}
+
+/* A batch, or a tick. */
+double
+resolution(const struct plan *p, const struct sample *sum, long n)
+{
+	double wall = sum->wall / (double)n;
+
+	if (p->edge > 0)
+		return (double)p->n / (sum->n / (double)n);
+	return clock_tick() / wall;
+}
+
+static void
+cpu_text(char *line, const struct sample *sum, double scale, const char *unit)
+{
+	double user = sum->user / sum->n / scale, sys = sum->sys / sum->n / scale;
+
+	if (sum->user > 0 && sum->sys > 0)
+		sprintf(line + strlen(line), ", CPU %.3g user + %.3g sys %s", user, sys, unit);
+	else if (sum->user > 0 || sum->sys > 0)
+		sprintf(line + strlen(line), ", CPU %.3g %s, all %s", sum->user > 0 ? user : sys, unit, sum->user > 0 ? "user" : "sys");
+}
+
+char *
+percent(double x, char *text)
+{
+	sprintf(text, 100 * x < 100 ? "%.2g%%" : "%.0f%%", 100 * x);
+	return text;
+}
+
+/* The interval of the median, and where the clock leaves more than that open, the clock's error. */
+static void
+interval_text(char *line, double *x, long n, double scale, double least)
+{
+	double lo, hi;
+	char wide[40];
+
+	if (median_interval(x, n, &lo, &hi))
+		sprintf(line + strlen(line), ", %.4g..%.4g (95%%)", lo / scale, hi / scale);
+	if (least > spread(x, n) && least > WORTH_TELLING)
+		sprintf(line + strlen(line), ", clock +-%s", percent(least, wide));
+	sprintf(line + strlen(line), ", n=%ld", n);
+}
+
+/* What, how long, how sure, how much CPU, how fast. */
+void
+result_line(const struct plan *p, double *x, long n, const struct sample *sum)
+{
+	double m = median(x, n), scale, rate;
+	const char *unit = scale_of(m, &scale);
+	char line[NAME_MAX_LEN + 500];
+
+	sprintf(line, "%s: median %.4g %s", plain_name(), m / scale, unit);
+	interval_text(line, x, n, scale, resolution(p, sum, n));
+	cpu_text(line, sum, scale, unit);
+	rate = sum->bytes / sum->n / m * 1e3;
+	if (sum->bytes > 0)
+		sprintf(line + strlen(line), rate < 1000 ? ", %.4g MB/s (10^6 bytes)" : ", %.0f MB/s (10^6 bytes)", rate);
+	if (sum->ops > 0)
+		sprintf(line + strlen(line), ", %.4g a second", sum->ops / sum->n / m * 1e9);
+	strcat(line, "\n");
+	fputs(line, record_console() ? stderr : stdout);
+}

@@ -1,0 +1,148 @@
+/*
+ * sample.c: how many samples.
+ */
+#include "sampling.h"
+#include "clock.h"
+#include "cpu.h"
+#include "stats.h"
+
+#define STOLEN 0.1		/* part of the time without CPU, in a case that only computes, that is told */
+
+enum { RETRIES = 4 };
+
+/*
+ * A sample of a LOOP or PASS.  One that is shorter than wanted counts as any other: to measure it again would leave out
+ * the fast ones.  The next one has more operations.  Only where the clock has not advanced there is nothing to keep.
+ */
+static int
+loop_sample(struct run *r, struct plan *p, struct sample *s)
+{
+	int try, code;
+
+	for (try = 0; try < RETRIES; try++) {
+		code = take_sample(r, p, s);
+		if (code != OK)
+			return code;
+		if (s->wall > 0) {
+			if (s->wall < p->least && p->edge <= 0 && clock_tick() <= COARSE)
+				raise_count(p, s);
+			return OK;
+		}
+		remark("the clock stood still or stepped back over a sample, which was taken again");
+	}
+	return unresolved("the clock stood still or stepped back over a sample");
+}
+
+/* A flag where the clock leaves an error of more than a twentieth in a sample that could not be made longer. */
+static void
+judge(struct run *r, const struct plan *p, const struct sample *s)
+{
+	double off = resolution(p, s, 1L);
+	char detail[40];
+
+	if (off > 0.05)
+		flag(r, "few-ticks", percent(off, detail));
+}
+
+static int
+enough(const struct options *o, double *x, long n)
+{
+	return n >= o->most || (n >= o->least && settled(x, n, o->width / 100));
+}
+
+/* Its processor was somebody else's for part of the time; below that the host's own tick may have taken it. */
+static void
+judge_share(struct run *r, const struct sample *sum, long n)
+{
+	double cpu = sum->user + sum->sys, lost = sum->wall - cpu;
+	char detail[40], share[40];
+
+	if (!r->compute || r->crew != 1 || sum->user < 0 || sum->sys < 0 || sum->wall <= 0)
+		return;
+	if (cpu > (1 - STOLEN) * sum->wall || lost < 2 * cpu_tick() * (double)n)
+		return;
+	sprintf(detail, "CPU %s of the time", percent(cpu / sum->wall, share));
+	flag(r, "shared-cpu", detail);
+}
+
+/* The result line for a result that is taken whole; and the flags of what limits its worth. */
+static void
+conclude(struct run *r, const struct plan *p, double *x, long n, const struct sample *sum)
+{
+	double width = spread(x, n);
+	char detail[40];
+
+	if (width > r->own->o.width / 100)
+		flag(r, "unstable", percent(width, detail));
+	judge_share(r, sum, n);
+	result_line(p, x, n, sum);
+}
+
+long
+samples_of(struct run *r)
+{
+	return r->own->o.given ? r->own->o.least : r->count > 0 ? r->count : 1L;
+}
+
+static int
+collect(struct run *r, struct plan *p, double *x)
+{
+	struct sample s, sum;
+	struct options *o = &r->own->o;
+	int fixed = r->test->kind == ONCE || r->test->kind == SERIES;
+	long want = fixed ? samples_of(r) : o->most;
+	long n;
+	int code = OK;
+
+	memset(&sum, 0, sizeof sum);
+	for (n = 0; n < want && code == OK; n++) {
+		if (n == 0 && p->first.wall > 0)
+			s = p->first;
+		else if (fixed)
+			code = crew_sample(r, r->each > 0 ? r->each : 1L, &s);
+		else
+			code = loop_sample(r, p, &s);
+		if (code == OK && s.wall <= 0)
+			code = unresolved("the clock is too coarse for one operation");
+		if (code != OK)
+			break;
+		judge(r, p, &s);
+		code = write_sample(r, &s);
+		pool(&sum, &s);
+		x[n] = s.wall / s.n;
+		if (!fixed && enough(o, x, n + 1)) {
+			n++;
+			break;
+		}
+	}
+	if (n > 0 && code == OK)
+		conclude(r, p, x, n, &sum);
+	return code;
+}
+
+int
+sample_case(struct run *r)
+{
+	struct plan p;
+	struct options *o = &r->own->o;
+	struct sample s;
+	double *x;
+	long i, most = o->most > r->count ? o->most : r->count;
+	int code = OK;
+
+	memset(&p, 0, sizeof p);
+	x = (double *)malloc((size_t)(most + 1) * sizeof *x);
+	if (x == (double *)0)
+		return fail("the list of samples", "no memory");
+	if (r->test->kind == LOOP || r->test->kind == PASS) {
+		code = calibrate(r, &p);
+		for (i = 1; code == OK && i < o->warm; i++)
+			code = take_sample(r, &p, &s);
+		if (o->warm > 0)
+			p.first.wall = 0;
+	}
+	if (code == OK)
+		code = collect(r, &p, x);
+	free((void *)x);
+	return code;
+}

@@ -1,0 +1,24 @@
+/*
+ * addr.h: names of hosts to addresses; by getaddrinfo (addr_gai.c) or, where the host does not have it, by
+ * gethostbyname and IPv4 alone (addr_old.c).
+ */
+#ifndef ADDR_H
+#define ADDR_H
+
+#include "base.h"
+
+enum { ADDRS = 8, ADDR_LEN = 128 };
+
+struct addr {
+	int family;
+	int len;
+	double align;		/* the name stands where any address may */
+	char name[ADDR_LEN];
+};
+
+/* All addresses of a host (null: this one, any of its own) and port; 4, 6 or 0; for a listener; null or the reason why not. */
+const char *addr_find(const char *, long, int, int, struct addr *, int *);
+const char *addr_text(const char *, int);
+long addr_port(const char *, int);
+
+#endif

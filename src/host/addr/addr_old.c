@@ -1,0 +1,69 @@
+/*
+ * addr_old.c: IPv4 addresses by gethostbyname.
+ */
+#include "addr.h"
+
+#include <sys/socket.h>
+#include <netinet/in.h>
+#include <arpa/inet.h>
+#include <netdb.h>
+
+static void
+fill(struct addr *a, const char *bytes, long port)
+{
+	struct sockaddr_in in;
+
+	memset(&in, 0, sizeof in);
+	in.sin_family = AF_INET;
+	in.sin_port = htons((unsigned short)port);
+	if (bytes != (char *)0)
+		memcpy(&in.sin_addr, bytes, sizeof in.sin_addr);
+	a->family = AF_INET;
+	a->len = (int)sizeof in;
+	memcpy(a->name, &in, sizeof in);
+}
+
+const char *
+addr_find(const char *host, long port, int family, int listener, struct addr *list, int *n)
+{
+	struct hostent *h;
+	char **p;
+
+	(void)listener;
+	if (family == 6)
+		return "IPv6 is not known here";
+	*n = 1;
+	if (host == (char *)0) {
+		fill(list, (char *)0, port);
+		return (char *)0;
+	}
+	h = gethostbyname(host);
+	if (h == (struct hostent *)0 || h->h_addrtype != AF_INET)
+		return "unknown host";
+	*n = 0;
+	for (p = h->h_addr_list; *p != (char *)0 && *n < ADDRS; p++)
+		fill(&list[(*n)++], *p, port);
+	return (char *)0;
+}
+
+const char *
+addr_text(const char *name, int len)
+{
+	struct sockaddr_in in;
+
+	if (len != (int)sizeof in)
+		return "unknown";
+	memcpy(&in, name, sizeof in);
+	return inet_ntoa(in.sin_addr);
+}
+
+long
+addr_port(const char *name, int len)
+{
+	struct sockaddr_in in;
+
+	if (len != (int)sizeof in)
+		return 0;
+	memcpy(&in, name, sizeof in);
+	return (long)ntohs(in.sin_port);
+}

@@ -1,0 +1,44 @@
+/*
+ * drop_fadv.c: writes the file out, then tells the host that it is not needed.  The pages are gone only
+ * if they are: mincore is asked, because the call is advice and some file systems live in memory.
+ */
+#include "dropcache.h"
+
+#include <sys/mman.h>
+
+/* How many pages of the file memory still holds, -1 unknown. */
+static long
+resident(int fd, size_t len, size_t page)
+{
+	size_t n = (len + page - 1) / page, i;
+	void *p = mmap((void *)0, len, PROT_READ, MAP_SHARED, fd, (off_t)0);
+	unsigned char *map;
+	long count = -1;
+
+	if (p == MAP_FAILED)
+		return -1;
+	map = (unsigned char *)malloc(n);
+	if (map != (unsigned char *)0 && mincore(p, len, map) == 0)
+		for (count = 0, i = 0; i < n; i++)
+			count += map[i] & 1;
+	free((void *)map);
+	munmap(p, len);
+	return count;
+}
+
+const char *
+drop_cache(const char *path)
+{
+	int fd = open(path, O_RDONLY);
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+	struct stat st;
+	long left = -1;
+
+	if (fd < 0)
+		return (char *)0;
+	if (fstat(fd, &st) == 0 && st.st_size > 0 && (off_t)(size_t)st.st_size == st.st_size && fsync(fd) == 0 &&
+	    posix_fadvise(fd, (off_t)0, (off_t)0, POSIX_FADV_DONTNEED) == 0)
+		left = resident(fd, (size_t)st.st_size, page);
+	close(fd);
+	return left >= 0 && (double)left * (double)page < (double)st.st_size / 50 ? "fadvise" : (char *)0;
+}

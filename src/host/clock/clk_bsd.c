@@ -1,0 +1,17 @@
+/*
+ * clk_bsd.c: the time of day, in microseconds, as since 4.2BSD.  It follows every
+ * correction of the date, backwards too.
+ */
+#include "clock.h"
+
+int
+clk_bsd(struct stamp *s)
+{
+	struct timeval t;
+
+	if (gettimeofday(&t, (void *)0) != 0)
+		return -1;
+	s->sec = (long)t.tv_sec;
+	s->nsec = (long)t.tv_usec * 1000;
+	return 0;
+}

@@ -1,0 +1,22 @@
+/*
+ * clk_sgi.c: the cycle counter of IRIX, where it has 64 bits.  One of 32 turns over, on an Indy after 172 s, and a
+ * sample that is longer would lose the turn unseen.
+ */
+#include "clock.h"
+
+#include <sys/syssgi.h>
+
+int
+clk_sgi(struct stamp *s)
+{
+	static int bits;
+	struct timespec t;
+
+	if (bits == 0)
+		bits = (int)syssgi(SGI_CYCLECNTR_SIZE);
+	if (bits < 64 || clock_gettime(CLOCK_SGI_CYCLE, &t) != 0)
+		return -1;
+	s->sec = (long)t.tv_sec;
+	s->nsec = (long)t.tv_nsec;
+	return 0;
+}

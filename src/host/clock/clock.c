@@ -1,0 +1,181 @@
+/*
+ * clock.c: choosing a clock source, rounding it, measuring its tick and cost.
+ */
+#include "clock.h"
+
+#include <sys/times.h>
+
+static const struct source sources[] = {
+	CLOCK_POSIX
+	CLOCK_HRTIME
+	CLOCK_AIX
+	CLOCK_SGI
+	CLOCK_MACH
+	CLOCK_BSD
+	{ "times", clk_times, 0.0 },
+	{ "time", clk_time, 1e9 },
+	{ (char *)0, (clockread)0, 0.0 }
+};
+
+static struct source now;	/* in use */
+static struct stamp origin;	/* rounding counts from here */
+static double quantum;		/* ns, 0: not rounded */
+static double tick, cost;
+static char label[40];
+
+int
+clk_times(struct stamp *s)
+{
+	struct tms unused;
+	long hz = sysconf(_SC_CLK_TCK);
+	long t = (long)times(&unused);
+
+	if (hz <= 0 || t == -1)
+		return -1;
+	s->sec = t / hz;
+	s->nsec = (long)((double)(t % hz) * (1e9 / (double)hz));
+	return 0;
+}
+
+int
+clk_time(struct stamp *s)
+{
+	s->sec = (long)time((time_t *)0);
+	s->nsec = 0;
+	return s->sec == -1 ? -1 : 0;
+}
+
+double
+clock_ns(const struct stamp *from, const struct stamp *to)
+{
+	return (double)(to->sec - from->sec) * 1e9 + (double)(to->nsec - from->nsec);
+}
+
+void
+clock_now(struct stamp *s)
+{
+	double d;
+
+	if ((*now.read)(s) != 0)
+		return;
+	if (quantum <= 0)
+		return;
+	d = floor(clock_ns(&origin, s) / quantum) * quantum;
+	s->sec = (long)floor(d / 1e9);
+	s->nsec = (long)(d - (double)s->sec * 1e9);
+}
+
+/*
+ * Differences between readings until enough were seen: two of a tick that the
+ * eye could see, more of a fine one.  A clock that stands still is given four
+ * ticks of the watchdog, because a count of readings is no time.
+ */
+static double
+smallest_step(void)
+{
+	struct stamp first, a, b;
+	double d, best = 0;
+	long until = watchdog_ticks() + 4;
+	int seen = 0;
+
+	clock_now(&first);
+	a = first;
+	while (seen < 50 && watchdog_ticks() < until) {
+		clock_now(&b);
+		d = clock_ns(&a, &b);
+		a = b;
+		if (d <= 0)
+			continue;
+		if (seen++ > 0 && (best == 0 || d < best))
+			best = d;
+		if (seen > (d > 1e7 ? 1 : 3) && clock_ns(&first, &b) > 4e7)
+			break;
+	}
+	return best;
+}
+
+static double
+reading_cost(void)
+{
+	struct stamp a, b;
+	double d;
+	int i;
+
+	if (tick > 1e6)
+		return -1.0;
+	clock_now(&a);
+	for (i = 0; i < 1000; i++)
+		clock_now(&b);
+	d = clock_ns(&a, &b);
+	return d >= 10 * tick ? d / 1000 : -1.0;
+}
+
+void
+clock_use(const struct source *s, double round)
+{
+	now = *s;
+	quantum = 0;
+	(*now.read)(&origin);
+	quantum = round;
+	tick = round > 0 ? round : s->tick > 0 ? s->tick : smallest_step();
+	cost = reading_cost();
+	if (round > 0)
+		sprintf(label, "tick:%.0f", round);
+	else
+		sprintf(label, "%.30s", s->name);
+}
+
+static const struct source *
+best(void)
+{
+	const struct source *s;
+	struct stamp t;
+
+	for (s = sources; s->name != (char *)0; s++)
+		if ((*s->read)(&t) == 0)
+			return s;
+	return (struct source *)0;
+}
+
+const char *
+clock_choose(const char *want)
+{
+	const struct source *s = best();
+	struct stamp t;
+	double round = 0;
+	char *end;
+
+	if (s == (struct source *)0)
+		return "this host has no clock that works";
+	if (want != (char *)0 && strncmp(want, "tick:", (size_t)5) == 0) {
+		round = strtod(want + 5, &end);
+		if (end == want + 5 || *end != '\0' || !(round >= 1 && round <= 1e10))
+			return "tick: takes nanoseconds, from 1 to 1E10";
+	} else if (want != (char *)0 && *want != '\0') {
+		for (s = sources; s->name != (char *)0; s++)
+			if (strcmp(s->name, want) == 0)
+				break;
+		if (s->name == (char *)0 || (*s->read)(&t) != 0)
+			return "no such clock on this host";
+	}
+	clock_use(s, round);
+	return tick > 0 ? (char *)0 : "this clock does not advance";
+}
+
+double
+clock_tick(void)
+{
+	return tick;
+}
+
+double
+clock_cost(void)
+{
+	return cost;
+}
+
+const char *
+clock_name(void)
+{
+	return label;
+}

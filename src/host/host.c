@@ -1,0 +1,102 @@
+/*
+ * host.c: what the C library tells of the host.
+ */
+#include "host.h"
+
+#include <sys/utsname.h>
+
+void
+host_name(char *buf, int len)
+{
+	struct utsname u;
+	char *s;
+
+	strcpy(buf, "unknown");
+	if (uname(&u) >= 0 && u.nodename[0] != '\0')
+		sprintf(buf, "%.*s", len - 1, u.nodename);
+	for (s = buf; *s != '\0' && *s != '.'; s++)
+		if (*s == '/' || *s <= ' ' || *s > '~')
+			*s = '_';
+	*s = '\0';
+}
+
+const char *
+host_tmp(void)
+{
+	const char *tmp = getenv("TMPDIR");
+
+	return tmp == (char *)0 || *tmp != '/' || strlen(tmp) > PORT_PATH - 300 ? "/tmp" : tmp;
+}
+
+double
+host_question(int question)
+{
+	long n = question < 0 ? -1L : sysconf(question);
+
+	return n > 0 ? (double)n : -1.0;
+}
+
+double
+host_memory(void)
+{
+	double pages = host_question(PORT_SC_PHYS), size = host_question(PORT_SC_PAGE);
+
+	return pages > 0 && size > 0 ? pages * size : -1.0;
+}
+
+/* The largest cache of the first processor, where the C library does not know and the kernel lists them as files. */
+static double
+listed_cache(void)
+{
+	char path[80], text[40];
+	double size, last = -1;
+	FILE *f;
+	int i;
+
+	for (i = 0; i < 8; i++) {
+		sprintf(path, "/sys/devices/system/cpu/cpu0/cache/index%d/size", i);
+		f = fopen(path, "r");
+		if (f == (FILE *)0)
+			break;
+		if (fgets(text, (int)sizeof text, f) != (char *)0) {
+			text[strcspn(text, "\n")] = '\0';
+			if (size_read(text, &size) == (char *)0 && size > last)
+				last = size;
+		}
+		fclose(f);
+	}
+	return last;
+}
+
+double
+host_cache(void)
+{
+	double last = host_question(PORT_SC_L4);
+
+	if (last < 0)
+		last = host_question(PORT_SC_L3);
+	if (last < 0)
+		last = host_question(PORT_SC_L2);
+	return last > 0 ? last : listed_cache();
+}
+
+long
+host_cpus(void)
+{
+	return (long)host_question(PORT_SC_ONLN);
+}
+
+double
+host_large_pages(void)
+{
+	FILE *f = fopen("/proc/self/smaps_rollup", "r");
+	char line[200];
+	double kb = -1;
+
+	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
+		if (strncmp(line, "AnonHugePages:", (size_t)14) == 0)
+			kb = atof(line + 14);
+	if (f != (FILE *)0)
+		fclose(f);
+	return kb < 0 ? -1 : kb * 1024;
+}

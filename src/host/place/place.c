@@ -1,0 +1,39 @@
+/*
+ * place.c: the words of -P.
+ */
+#include "place.h"
+
+static const char *const words[] = { "free", "same", "smt", "cross" };
+
+int
+place_word(const char *s)
+{
+	int i;
+
+	for (i = 0; i < 4; i++)
+		if (strcmp(s, words[i]) == 0)
+			return i;
+	return -1;
+}
+
+const char *
+place_name(int where)
+{
+	return words[where];
+}
+
+int
+place_spread(int where, int me, int cpus)
+{
+	if (where == SAME)
+		return 0;
+	if (where == SMT || cpus < 2)
+		return -1;
+	return me == 0 ? 0 : cpus - 1 - (me - 1) % (cpus - 1);
+}
+
+const char *
+place_unknown(int where)
+{
+	return where == SMT ? "this host does not tell which processors share a core" : "there is only one processor here";
+}

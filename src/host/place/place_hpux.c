@@ -1,0 +1,24 @@
+/*
+ * place_hpux.c: mpctl of HP-UX, which hands out processors one after the other.
+ */
+#include "place.h"
+
+#include <sys/mpctl.h>
+
+
+const char *
+place_bind(int where, int me)
+{
+	int cpu;
+	spu_t id;
+
+	if (where == FREE)
+		return (char *)0;
+	cpu = place_spread(where, me, (int)mpctl(MPC_GETNUMSPUS, 0, 0));
+	if (cpu < 0)
+		return place_unknown(where);
+	id = (spu_t)mpctl(MPC_GETFIRSTSPU, 0, 0);
+	while (cpu-- > 0)
+		id = (spu_t)mpctl(MPC_GETNEXTSPU, id, 0);
+	return mpctl(MPC_SETPROCESS_FORCE, id, getpid()) >= 0 ? (char *)0 : strerror(errno);
+}

@@ -1,0 +1,74 @@
+/*
+ * place_linux.c: sched_setaffinity, and the threads of a core as /sys lists them.
+ */
+#include "place.h"
+
+#include <sched.h>
+
+static cpu_set_t allowed;	/* as we were started */
+static int known;
+
+/* The first thread of the core of this processor, as in "0,2" or "0-1"; -1 where /sys is silent. */
+static int
+core_of(int cpu)
+{
+	char path[100];
+	FILE *f;
+	int first = -1;
+
+	sprintf(path, "/sys/devices/system/cpu/cpu%d/topology/thread_siblings_list", cpu);
+	f = fopen(path, "r");
+	if (f != (FILE *)0) {
+		if (fscanf(f, "%d", &first) != 1)
+			first = -1;
+		fclose(f);
+	}
+	return first;
+}
+
+/* The n-th of the processors that we may use. */
+static int
+nth_cpu(int n)
+{
+	int i;
+
+	for (i = 0; i < CPU_SETSIZE && n >= 0; i++)
+		if (CPU_ISSET(i, &allowed))
+			n--;
+	return n < 0 ? i - 1 : -1;
+}
+
+/* The me-th processor that shares (or, for CROSS, opens) a core; crews larger than the host go round. */
+static int
+pick(int where, int me)
+{
+	int i, home = core_of(nth_cpu(0)), fit[CPU_SETSIZE], n = 0;
+
+	for (i = 0; i < CPU_SETSIZE; i++) {
+		if (!CPU_ISSET(i, &allowed))
+			continue;
+		if (where == SMT ? core_of(i) == home : (core_of(i) == i || !CPU_ISSET(core_of(i), &allowed)))
+			fit[n++] = i;
+	}
+	return n < 2 ? -1 : fit[me % n];
+}
+
+const char *
+place_bind(int where, int me)
+{
+	cpu_set_t one;
+	int cpu, known_cores;
+
+	if (where == FREE)
+		return (char *)0;
+	if (!known && sched_getaffinity(0, sizeof allowed, &allowed) != 0)
+		return strerror(errno);
+	known = 1;
+	known_cores = core_of(nth_cpu(0)) >= 0;
+	cpu = where == SAME || !known_cores ? nth_cpu(place_spread(where, me, CPU_COUNT(&allowed))) : pick(where, me);
+	if (cpu < 0)
+		return !known_cores ? place_unknown(where) : where == SMT ? "no core here has two threads" : "there is only one core here";
+	CPU_ZERO(&one);
+	CPU_SET(cpu, &one);
+	return sched_setaffinity(0, sizeof one, &one) == 0 ? (char *)0 : strerror(errno);
+}

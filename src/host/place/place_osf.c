@@ -1,0 +1,22 @@
+/*
+ * place_osf.c: bind_to_cpu of Tru64, which takes a mask.
+ */
+#include "place.h"
+
+#include <sys/sysinfo.h>
+#include <machine/hal_sysinfo.h>
+#include <sys/processor.h>
+
+
+const char *
+place_bind(int where, int me)
+{
+	int cpu;
+
+	if (where == FREE)
+		return (char *)0;
+	cpu = place_spread(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN));
+	if (cpu < 0)
+		return place_unknown(where);
+	return bind_to_cpu(getpid(), (unsigned long)1 << cpu, 0) == 0 ? (char *)0 : strerror(errno);
+}

@@ -1,0 +1,32 @@
+/*
+ * place_sol.c: processor_bind of Solaris and illumos.  Processor ids may have gaps: those on line are counted.
+ */
+#include "place.h"
+
+#include <sys/procset.h>
+#include <sys/processor.h>
+
+/* The id of the n-th processor that is on line. */
+static processorid_t
+online(int n)
+{
+	processorid_t id, last = (processorid_t)sysconf(_SC_CPUID_MAX);
+
+	for (id = 0; id <= last; id++)
+		if (p_online(id, P_STATUS) == P_ONLINE && n-- == 0)
+			return id;
+	return 0;
+}
+
+const char *
+place_bind(int where, int me)
+{
+	int cpu;
+
+	if (where == FREE)
+		return (char *)0;
+	cpu = place_spread(where, me, (int)sysconf(_SC_NPROCESSORS_ONLN));
+	if (cpu < 0)
+		return place_unknown(where);
+	return processor_bind(P_PID, P_MYID, online(cpu), (processorid_t *)0) == 0 ? (char *)0 : strerror(errno);
+}

@@ -1,0 +1,23 @@
+/*
+ * ready_sel.c: select.  Its sets end at FD_SETSIZE, and FD_SET does not look: a program that has inherited very many
+ * descriptors gets one beyond.
+ */
+#include "ready.h"
+
+int
+fd_ready(int fd, int writes, int ms)
+{
+	struct timeval t;
+	fd_set set;
+
+	if (fd >= (int)FD_SETSIZE) {
+		errno = EMFILE;
+		return -1;
+	}
+	t.tv_sec = ms / 1000;
+	t.tv_usec = ms % 1000 * 1000;
+	FD_ZERO(&set);
+	if (fd >= 0)
+		FD_SET(fd, &set);
+	return select(fd + 1, writes ? (fd_set *)0 : &set, writes ? &set : (fd_set *)0, (fd_set *)0, &t);
+}

@@ -1,0 +1,15 @@
+/*
+ * spawn_none.c: a host without posix_spawn.
+ */
+#include "spawning.h"
+
+long
+spawn_start(const char *path, char *const *argv, const int *fd, long group)
+{
+	(void)path;
+	(void)argv;
+	(void)fd;
+	(void)group;
+	errno = ENOSYS;
+	return -1L;
+}

@@ -1,0 +1,11 @@
+/*
+ * vfork_none.c: a host without vfork.
+ */
+#include "spawning.h"
+
+long
+vfork_brief(void)
+{
+	errno = ENOSYS;
+	return -1L;
+}

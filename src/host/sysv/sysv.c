@@ -1,0 +1,145 @@
+/*
+ * sysv.c: System V IPC, as the Single Unix Specification describes it.
+ */
+#include "sysv.h"
+
+#include <sys/ipc.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
+
+struct message {
+	long type;
+	char text[SYSV_MESSAGE];
+};
+
+union order {			/* callers declare it themselves, says the standard */
+	int val;
+	struct semid_ds *buf;
+	unsigned short *array;
+};
+
+int
+sysv_here(void)
+{
+	return 1;
+}
+
+long
+sysv_shm(double bytes)
+{
+	return (long)shmget(IPC_PRIVATE, (size_t)bytes, IPC_CREAT | 0600);
+}
+
+char *
+sysv_attach(long id)
+{
+	void *p = shmat((int)id, (void *)0, 0);
+
+	return p == (void *)-1 ? (char *)0 : (char *)p;
+}
+
+void
+sysv_detach(char *p)
+{
+	shmdt((void *)p);
+}
+
+long
+sysv_sem(int count)
+{
+	union order zero;
+	long id = (long)semget(IPC_PRIVATE, count, IPC_CREAT | 0600);
+	int i;
+
+	zero.val = 0;
+	for (i = 0; id >= 0 && i < count; i++)
+		if (semctl((int)id, i, SETVAL, zero) < 0)
+			return -1;
+	return id;
+}
+
+int
+sysv_add(long id, int which, int how)
+{
+	struct sembuf op;
+
+	op.sem_num = (unsigned short)which;
+	op.sem_op = (short)how;
+	op.sem_flg = 0;
+	while (semop((int)id, &op, (size_t)1) < 0)
+		if (errno != EINTR)
+			return -1;
+	return 0;
+}
+
+long
+sysv_queue(void)
+{
+	return (long)msgget(IPC_PRIVATE, IPC_CREAT | 0600);
+}
+
+int
+sysv_send(long id, long type, const char *buf, long len)
+{
+	struct message m;
+
+	m.type = type;
+	memcpy(m.text, buf, (size_t)len);
+	while (msgsnd((int)id, &m, (size_t)len, 0) < 0)
+		if (errno != EINTR)
+			return -1;
+	return 0;
+}
+
+long
+sysv_receive(long id, long type, char *buf, long len)
+{
+	struct message m;
+	long n;
+
+	for (;;) {
+		n = (long)msgrcv((int)id, &m, sizeof m.text, type, 0);
+		if (n >= 0)
+			break;
+		if (errno != EINTR)
+			return -1;
+	}
+	if (n > len)
+		n = len;
+	memcpy(buf, m.text, (size_t)n);
+	return n;
+}
+
+void
+sysv_remove(int kind, long id)
+{
+	union order unused;
+
+	unused.val = 0;
+	if (kind == SYSV_SHM)
+		shmctl((int)id, IPC_RMID, (struct shmid_ds *)0);
+	else if (kind == SYSV_SEM)
+		semctl((int)id, 0, IPC_RMID, unused);
+	else if (kind == SYSV_MSG)
+		msgctl((int)id, IPC_RMID, (struct msqid_ds *)0);
+}
+
+double
+sysv_since(int kind, long id)
+{
+	struct shmid_ds shm;
+	struct msqid_ds msg;
+	struct semid_ds sem;
+	union order o;
+	double since = 1e18;
+
+	o.buf = &sem;
+	if (kind == SYSV_SHM && shmctl((int)id, IPC_STAT, &shm) == 0 && shm.shm_perm.cuid == geteuid())
+		since = (double)shm.shm_ctime;
+	else if (kind == SYSV_MSG && msgctl((int)id, IPC_STAT, &msg) == 0 && msg.msg_perm.cuid == geteuid())
+		since = (double)msg.msg_ctime;
+	else if (kind == SYSV_SEM && semctl((int)id, 0, IPC_STAT, o) == 0 && sem.sem_perm.cuid == geteuid())
+		since = (double)sem.sem_ctime;
+	return since;
+}

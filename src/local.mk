@@ -1,0 +1,63 @@
+# The harness, a room a folder; HACKING draws them.  Files of which the host decides are not in SOURCES: configure
+# names their objects in KIT_OBJS.
+noinst_LIBRARIES = src/liblodestone.a
+
+src_liblodestone_a_SOURCES = \
+	src/base/base.h src/base/list.c src/base/memory.c src/base/msg.c src/base/port.h src/base/rng.c src/base/size.c \
+	src/base/text.c src/base/ticks.c src/base/word.c \
+	src/host/host.c src/host/host.h \
+	src/host/addr/addr.h \
+	src/host/cache/dropcache.h \
+	src/host/clock/clock.c src/host/clock/clock.h \
+	src/host/cpu/busy.c src/host/cpu/cpu.h \
+	src/host/place/place.c src/host/place/place.h \
+	src/host/ready/pause.c src/host/ready/ready.h \
+	src/host/space/space.h \
+	src/host/spawn/spawning.h \
+	src/host/sysv/sysv.h \
+	src/process/fdio.c src/process/fdio.h src/process/job.c src/process/job.h src/process/limit.c src/process/limit.h \
+	src/process/remote.c src/process/remote.h \
+	src/files/bio.c src/files/file.c src/files/file.h src/files/file_local.c src/files/file_rmt.c src/files/fileops.h \
+	src/files/ledger.c src/files/ledger.h src/files/listing.c src/files/removal.c src/files/removal.h src/files/rmtlink.c src/files/rmtlink.h \
+	src/files/scratch.c src/files/scratch.h \
+	src/net/net.h src/net/sock.h \
+	src/workers/part.h src/workers/work.h src/workers/work_remote.c \
+	src/harness/bench.h src/harness/calibrate.c src/harness/cases.c src/harness/crew.c src/harness/envlines.c \
+	src/harness/harness.h src/harness/lines.c src/harness/main.c src/harness/names.c src/harness/notes.c \
+	src/harness/opt.c src/harness/record.c src/harness/record.h src/harness/result.c src/harness/sample.c \
+	src/harness/sampling.h src/harness/stats.c src/harness/stats.h \
+	src/fixture/bench-file.h src/fixture/bench-image.h src/fixture/bench-net.h src/fixture/bench-proc.h src/fixture/chan.c \
+	src/fixture/chan.h src/fixture/chansysv.c src/fixture/imfile.c src/fixture/seqfile.c src/fixture/target.c
+
+EXTRA_src_liblodestone_a_SOURCES = \
+	src/host/addr/addr_gai.c src/host/addr/addr_old.c \
+	src/host/cache/drop_fadv.c src/host/cache/drop_none.c \
+	src/host/clock/clk_aix.c src/host/clock/clk_bsd.c src/host/clock/clk_hrt.c src/host/clock/clk_mach.c \
+	src/host/clock/clk_posix.c src/host/clock/clk_sgi.c \
+	src/host/cpu/cpu_rusage.c src/host/cpu/cpu_times.c \
+	src/host/place/place_aix.c src/host/place/place_hpux.c src/host/place/place_irix.c src/host/place/place_linux.c \
+	src/host/place/place_none.c src/host/place/place_osf.c src/host/place/place_sol.c \
+	src/host/ready/ready_poll.c src/host/ready/ready_sel.c \
+	src/host/space/alloc_linux.c src/host/space/alloc_mac.c src/host/space/alloc_none.c src/host/space/alloc_posix.c \
+	src/host/space/alloc_sysv.c src/host/space/free_none.c src/host/space/free_vfs.c \
+	src/host/spawn/spawn_none.c src/host/spawn/spawn_posix.c src/host/spawn/vfork.c src/host/spawn/vfork_none.c \
+	src/host/sysv/sysv.c src/host/sysv/sysv_none.c \
+	src/net/net.c src/net/net_none.c src/net/sock.c src/net/sock_none.c \
+	src/workers/work_fork.c src/workers/work_mpi.c
+
+src_liblodestone_a_LIBADD = $(KIT_OBJS)
+src_liblodestone_a_DEPENDENCIES = $(KIT_OBJS)
+
+# Includes name no folder, so that the sources can be laid flat for a host whose tools want that.
+ROOMS = \
+	-I$(top_srcdir)/src/base -I$(top_srcdir)/src/host -I$(top_srcdir)/src/host/addr -I$(top_srcdir)/src/host/cache -I$(top_srcdir)/src/host/clock \
+	-I$(top_srcdir)/src/host/cpu -I$(top_srcdir)/src/host/place -I$(top_srcdir)/src/host/ready -I$(top_srcdir)/src/host/space \
+	-I$(top_srcdir)/src/host/spawn -I$(top_srcdir)/src/host/sysv -I$(top_srcdir)/src/process \
+	-I$(top_srcdir)/src/files -I$(top_srcdir)/src/net -I$(top_srcdir)/src/workers -I$(top_srcdir)/src/harness \
+	-I$(top_srcdir)/src/fixture
+
+# What needs MPI's headers is compiled by its wrapper; configure names it in KIT_MPI_OBJS.
+src/workers/work_mpi.$(OBJEXT): $(srcdir)/src/workers/work_mpi.c $(srcdir)/src/workers/work.h $(srcdir)/src/workers/part.h $(srcdir)/src/base/base.h
+	@$(MKDIR_P) src/workers
+	$(MPICC) $(DEFS) $(DEFAULT_INCLUDES) $(INCLUDES) $(AM_CPPFLAGS) $(CPPFLAGS) $(AM_CFLAGS) $(CFLAGS) \
+	  -c -o $@ $(srcdir)/src/workers/work_mpi.c

@@ -1,0 +1,105 @@
+/*
+ * net.c: stream sockets on this host.
+ */
+#include "net.h"
+#include "ready.h"
+
+#include <sys/socket.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
+int
+net_here(void)
+{
+	return 1;
+}
+
+int
+net_pair(int *fd)
+{
+	return socketpair(AF_UNIX, SOCK_STREAM, 0, fd);
+}
+
+static void
+loopback(struct sockaddr_in *a, int port)
+{
+	memset(a, 0, sizeof *a);
+	a->sin_family = AF_INET;
+	a->sin_addr.s_addr = htonl((unsigned long)0x7f000001);
+	a->sin_port = htons((unsigned short)port);
+}
+
+static int
+no_delay(int fd)
+{
+	int on = 1;
+
+	if (fd >= 0)
+		setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, (char *)&on, (socklen_t)sizeof on);
+	return fd;
+}
+
+int
+net_listen(int *port)
+{
+	struct sockaddr_in a;
+	socklen_t len = (socklen_t)sizeof a;
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+
+	if (fd < 0)
+		return -1;
+	loopback(&a, 0);
+	if (bind(fd, (struct sockaddr *)&a, len) != 0 || listen(fd, 1) != 0 || getsockname(fd, (struct sockaddr *)&a, &len) != 0) {
+		close(fd);
+		return -1;
+	}
+	*port = (int)ntohs(a.sin_port);
+	return fd;
+}
+
+int
+net_accept(int fd)
+{
+	int to;
+
+	do
+		to = accept(fd, (struct sockaddr *)0, (socklen_t *)0);
+	while (to < 0 && errno == EINTR);
+	return no_delay(to);
+}
+
+int
+net_await(int fd, int seconds)
+{
+	long until = watchdog_ticks() + seconds;
+	int n, why = 0;
+	socklen_t len = (socklen_t)sizeof why;
+
+	do {
+		n = fd_ready(fd, 1, 1000);
+		if (n < 0 && errno != EINTR)
+			return -1;
+		if (n <= 0 && seconds > 0 && watchdog_ticks() > until) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
+	} while (n <= 0);
+	if (getsockopt(fd, SOL_SOCKET, SO_ERROR, (char *)&why, &len) != 0)
+		return -1;
+	errno = why;
+	return why == 0 ? 0 : -1;
+}
+
+int
+net_connect(int port)
+{
+	struct sockaddr_in a;
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+
+	loopback(&a, port);
+	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0 && (errno != EINTR || net_await(fd, 0) != 0)) {
+		close(fd);
+		return -1;
+	}
+	return no_delay(fd);
+}

@@ -1,0 +1,53 @@
+/*
+ * net_none.c: a host without sockets.
+ */
+#include "net.h"
+
+static int
+none(void)
+{
+	errno = ENOSYS;
+	return -1;
+}
+
+int
+net_here(void)
+{
+	return 0;
+}
+
+int
+net_pair(int *fd)
+{
+	(void)fd;
+	return none();
+}
+
+int
+net_listen(int *port)
+{
+	(void)port;
+	return none();
+}
+
+int
+net_accept(int fd)
+{
+	(void)fd;
+	return none();
+}
+
+int
+net_connect(int port)
+{
+	(void)port;
+	return none();
+}
+
+int
+net_await(int fd, int seconds)
+{
+	(void)fd;
+	(void)seconds;
+	return none();
+}

@@ -1,0 +1,272 @@
+/*
+ * sock.c: TCP and UDP to other hosts, over whichever protocol family a name leads to.
+ */
+#include "sock.h"
+#include "addr.h"
+#include "limit.h"
+#include "net.h"
+#include "ready.h"
+
+#include <sys/socket.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
+int
+sock_here(void)
+{
+	return 1;
+}
+
+static void
+give_option(int fd, int level, int option, int value, const char *what)
+{
+	if (setsockopt(fd, level, option, (char *)&value, (socklen_t)sizeof value) != 0)
+		print_error(what, strerror(errno));
+}
+
+/* 0, or -1 where the socket buffer is refused. */
+static int
+set_options(int fd, const struct sock_want *w)
+{
+	int size = (int)w->sockbuf;
+
+	if (size > 0 && setsockopt(fd, SOL_SOCKET, w->sends ? SO_SNDBUF : SO_RCVBUF, (char *)&size, (socklen_t)sizeof size) != 0)
+		return -1;
+	if (w->debug)
+		give_option(fd, SOL_SOCKET, SO_DEBUG, 1, "SO_DEBUG");
+	if (w->nodelay && !w->udp)
+		give_option(fd, IPPROTO_TCP, TCP_NODELAY, 1, "TCP_NODELAY");
+	return 0;
+}
+
+/* connect() that gives up after so many seconds, 0: when the host does; a tick does not end it. */
+static int
+join(int fd, struct addr *a, int seconds)
+{
+	int flags = 0, code;
+
+	if (seconds > 0) {
+		flags = fcntl(fd, F_GETFL, 0);
+		fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+	}
+	code = connect(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len);
+	if (code != 0 && (errno == EINPROGRESS || errno == EINTR))
+		code = net_await(fd, seconds);
+	if (code == 0 && seconds > 0)
+		fcntl(fd, F_SETFL, flags);
+	return code;
+}
+
+static int
+offer(int fd, const struct sock_want *w, struct addr *a)
+{
+	give_option(fd, SOL_SOCKET, SO_REUSEADDR, 1, "SO_REUSEADDR");
+	if (bind(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len) != 0)
+		return -1;
+	return w->udp ? 0 : listen(fd, 1);
+}
+
+/* One of the addresses of a name: connected or bound; -1 with errno, SOCK_REFUSED. */
+static int
+try_one(const struct sock_want *w, struct addr *a, int listener, int seconds)
+{
+	int fd = socket(a->family, w->udp ? SOCK_DGRAM : SOCK_STREAM, 0), why, code = -1;
+
+	if (fd < 0)
+		return -1;
+	if (set_options(fd, w) != 0)
+		code = SOCK_REFUSED;
+	else if ((listener ? offer(fd, w, a) : join(fd, a, seconds)) == 0)
+		return fd;
+	why = errno;
+	close(fd);
+	errno = why;
+	return code;
+}
+
+/* Nothing tells a sender of datagrams that nobody listens at an address; receivers listen on IPv4, so that comes first. */
+static const char *
+addresses(const struct sock_want *w, int listener, struct addr *list, int *n)
+{
+	if (w->udp && w->family == 0 && !listener && addr_find(w->host, w->port, 4, listener, list, n) == (char *)0)
+		return (char *)0;
+	return addr_find(w->host, w->port, w->family, listener, list, n);
+}
+
+static int
+try_all(const struct sock_want *w, int listener, int seconds)
+{
+	struct addr list[ADDRS];
+	const char *why;
+	int n, i, fd = -1;
+
+	why = addresses(w, listener, list, &n);
+	if (why != (char *)0) {
+		fail(w->host == (char *)0 ? "the address" : w->host, why);
+		errno = 0;
+		return -1;
+	}
+	for (i = 0; i < n && fd == -1; i++)
+		fd = try_one(w, &list[i], listener, seconds);
+	return fd;
+}
+
+static int
+connect_error(const struct sock_want *w)
+{
+	char text[300];
+	int why = errno;
+
+	sprintf(text, "%.200s port %ld", w->host == (char *)0 ? "any address" : w->host, w->port);
+	if (why != 0)
+		fail(text, strerror(why));
+	return -1;
+}
+
+int
+sock_try(const struct sock_want *w, int seconds)
+{
+	int fd = try_all(w, 0, seconds);
+
+	if (fd == -1 && errno == ECONNREFUSED)
+		pause_ms(20);
+	return fd;
+}
+
+int
+sock_connect(const struct sock_want *w, int seconds)
+{
+	long until = watchdog_ticks() + seconds;
+	int fd;
+
+	do
+		fd = sock_try(w, seconds);
+	while (fd == -1 && errno == ECONNREFUSED && watchdog_ticks() < until);
+	return fd == -1 ? connect_error(w) : fd;
+}
+
+int
+sock_listen(const struct sock_want *w)
+{
+	int fd = try_all(w, 1, 0);
+
+	return fd == -1 ? connect_error(w) : fd;
+}
+
+int
+sock_taken(const struct sock_want *w)
+{
+	int fd = try_all(w, 1, 0);
+
+	if (fd >= 0)
+		close(fd);
+	return fd == -1 && errno == EADDRINUSE;
+}
+
+int
+sock_meet(int fd)
+{
+	char name[ADDR_LEN], first;
+	socklen_t len = (socklen_t)sizeof name;
+	int n;
+
+	do
+		n = (int)recvfrom(fd, &first, (size_t)1, MSG_PEEK, (struct sockaddr *)(void *)name, &len);
+	while (n < 0 && errno == EINTR);
+	if (n < 0)
+		return failno("the first datagram");
+	return connect(fd, (struct sockaddr *)(void *)name, len) == 0 ? OK : failno("the sender");
+}
+
+void
+sock_patience(int seconds)
+{
+	static char why[60];
+	static int said;
+
+	if (seconds != said)
+		sprintf(why, "the sender: nothing came in %d s", seconds);
+	said = seconds;
+	limit_wait(seconds, why);
+}
+
+long
+sock_port(int fd)
+{
+	char name[ADDR_LEN];
+	socklen_t len = (socklen_t)sizeof name;
+
+	return getsockname(fd, (struct sockaddr *)(void *)name, &len) == 0 ? addr_port(name, (int)len) : 0L;
+}
+
+int
+sock_wait(int fd, int seconds)
+{
+	long until = watchdog_ticks() + seconds;
+	int n;
+
+	for (;;) {
+		n = fd_ready(fd, 0, 1000);
+		if (n > 0)
+			return 1;
+		if (n < 0 && errno != EINTR)
+			return -1;
+		if (seconds > 0 && watchdog_ticks() > until)
+			return 0;
+	}
+}
+
+int
+sock_accept(int fd, const struct sock_want *w, int seconds)
+{
+	char why[60];
+	int to, there = sock_wait(fd, seconds);
+
+	if (there < 0) {
+		failno("the receiver");
+		return -1;
+	}
+	if (there == 0) {
+		sprintf(why, "nobody connected in %d s", seconds);
+		fail("the receiver", why);
+		return -1;
+	}
+	do
+		to = accept(fd, (struct sockaddr *)0, (socklen_t *)0);
+	while (to < 0 && errno == EINTR);
+	if (to < 0) {
+		failno("accept");
+		return -1;
+	}
+	if (w->nodelay)
+		give_option(to, IPPROTO_TCP, TCP_NODELAY, 1, "TCP_NODELAY");
+	return to;
+}
+
+double
+sock_granted(int fd, int sends)
+{
+	int value = 0;
+	socklen_t len = (socklen_t)sizeof value;
+
+	if (getsockopt(fd, SOL_SOCKET, sends ? SO_SNDBUF : SO_RCVBUF, (char *)&value, &len) != 0)
+		return -1.0;
+	return (double)value / PORT_SOCKBUF_SHARE;
+}
+
+void
+sock_end(int fd)
+{
+	shutdown(fd, 1);
+}
+
+const char *
+sock_peer(int fd)
+{
+	char name[ADDR_LEN];
+	socklen_t len = (socklen_t)sizeof name;
+
+	if (getpeername(fd, (struct sockaddr *)(void *)name, &len) != 0)
+		return "unknown";
+	return addr_text(name, (int)len);
+}

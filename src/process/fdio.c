@@ -1,0 +1,76 @@
+/*
+ * fdio.c: see fdio.h.
+ */
+#include "fdio.h"
+
+long
+fd_read_all(int fd, char *buf, long len)
+{
+	long n, got = 0;
+
+	while (got < len) {
+		n = (long)read(fd, buf + got, (size_t)(len - got));
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return -1L;
+		if (n == 0)
+			break;
+		got += n;
+	}
+	return got;
+}
+
+int
+fd_write_all(int fd, const char *buf, long len)
+{
+	long n;
+
+	while (len > 0) {
+		n = (long)write(fd, buf, (size_t)len);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0)
+			return -1;
+		buf += n;
+		len -= n;
+	}
+	return 0;
+}
+
+void
+fd_close(int *fd)
+{
+	if (*fd >= 0)
+		close(*fd);
+	*fd = -1;
+}
+
+int
+fd_private(int fd)
+{
+	return fd < 0 ? -1 : fcntl(fd, F_SETFD, FD_CLOEXEC);
+}
+
+int
+pipe_private(int *fd)
+{
+	if (pipe(fd) != 0)
+		return -1;
+	if (fd_private(fd[0]) == 0 && fd_private(fd[1]) == 0)
+		return 0;
+	close(fd[0]);
+	close(fd[1]);
+	return -1;
+}
+
+int
+wait_status(long pid)
+{
+	int status;
+
+	while (waitpid((pid_t)pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return -1;
+	return status;
+}

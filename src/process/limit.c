@@ -1,0 +1,237 @@
+/*
+ * limit.c: signals, the watchdog, and the processes that a test has started.
+ */
+#include "limit.h"
+
+struct limit_hooks limit_hooks;
+
+static volatile long deadline;		/* watchdog ticks */
+static volatile long patience;		/* watchdog ticks at which an answer is overdue, 0: none is waited for */
+static const char *volatile overdue_why;
+static long life, boss;
+static const char *program = "";
+static char name[700], words[WHY_LEN + 760];
+static sigset_t held;
+
+static void on_alarm(int);
+static void on_end(int);
+
+static void
+put(const char *s)
+{
+	if (write(2, s, strlen(s)) < 0)
+		return;
+}
+
+static void
+call(endhook h)
+{
+	if (h != (endhook)0)
+		(*h)();
+}
+
+/* The crew before the jobs: those who were forked behind job_open() hold the pipe whose end the guardian waits for. */
+static void
+end_all(void)
+{
+	call(limit_hooks.remote);
+	call(limit_hooks.crew);
+	call(limit_hooks.jobs);
+	call(limit_hooks.scratch);
+}
+
+/* The end by the watchdog: a line for the record, a message, nothing left behind. */
+static void
+give_up(const char *verdict, const char *why)
+{
+	if (name[0] != '\0') {
+		strcpy(words, "--- ");
+		strcat(words, verdict);
+		strcat(words, ": ");
+		strcat(words, name);
+		strcat(words, ": ");
+		strcat(words, why);
+		strcat(words, "\n");
+		if (limit_hooks.record != (linehook)0)
+			(*limit_hooks.record)(words);
+	}
+	put(program);
+	put(": ");
+	put(why);
+	put("\n");
+	end_all();
+	_exit(FAILED);
+}
+
+static int
+gone(long pid)
+{
+	return kill((pid_t)pid, 0) != 0 && errno == ESRCH;
+}
+
+/* No sprintf in a signal handler. */
+static const char *
+lost_words(int who)
+{
+	static char text[60], digits[16];
+	char *s = digits + sizeof digits - 1;
+
+	for (*s = '\0'; who > 0 && s > digits; who /= 10)
+		*--s = (char)('0' + who % 10);
+	strcpy(text, "participant ");
+	strcat(text, s);
+	strcat(text, " ended before its time");
+	return text;
+}
+
+/* An answer has not come.  Of a participant other than the first, the first one tells the record. */
+static void
+overdue(void)
+{
+	if (boss == 0)
+		give_up("FAIL", overdue_why);
+	put(program);
+	put(": ");
+	put(overdue_why);
+	put("\n");
+	call(limit_hooks.jobs);
+	_exit(FAILED);
+}
+
+/* The work of a tick; everything here may be done in a signal handler. */
+static void
+watch(void)
+{
+	int lost;
+
+	if (boss > 0 && (long)getppid() != boss) {
+		end_all();
+		call(limit_hooks.orphaned);
+		_exit(FAILED);
+	}
+	if (patience > 0 && watchdog_ticks() > patience)
+		overdue();
+	if (boss > 0)
+		return;
+	if (watchdog_ticks() >= deadline)
+		give_up("UNRESOLVED", "the hard limit (-L) has passed");
+	if (life > 0 && gone(life))
+		give_up("UNRESOLVED", "the process that asked for this has ended");
+	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
+	if (lost > 0)
+		give_up("FAIL", lost_words(lost));
+	call(limit_hooks.tick);
+}
+
+static void
+on_alarm(int sig)
+{
+	int saved = errno;
+
+	(void)sig;
+	watchdog_tick();
+	alarm(1);
+	watch();
+	errno = saved;
+}
+
+static void
+on_end(int sig)
+{
+	if (boss == 0)
+		end_all();
+	signal(sig, SIG_DFL);
+	kill(getpid(), sig);
+}
+
+typedef void (*handler)(int);
+
+static void
+catch(int sig, handler how, int flags)
+{
+	struct sigaction a;
+
+	if (how == on_end && sigaction(sig, (struct sigaction *)0, &a) == 0 && a.sa_handler == SIG_IGN)
+		return;
+	memset(&a, 0, sizeof a);
+	a.sa_handler = how;
+	a.sa_flags = flags;
+	sigemptyset(&a.sa_mask);
+	if (how == on_end || how == on_alarm) {
+		sigaddset(&a.sa_mask, SIGINT);
+		sigaddset(&a.sa_mask, SIGTERM);
+		sigaddset(&a.sa_mask, SIGHUP);
+		sigaddset(&a.sa_mask, SIGALRM);
+	}
+	sigaction(sig, &a, (struct sigaction *)0);
+}
+
+void
+limit_start(double seconds, long pid)
+{
+	deadline = seconds < 1e9 ? (long)seconds : 1000000000L;
+	life = pid;
+	sigemptyset(&held);
+	sigaddset(&held, SIGINT);
+	sigaddset(&held, SIGTERM);
+	sigaddset(&held, SIGHUP);
+	sigaddset(&held, SIGALRM);
+	sigprocmask(SIG_UNBLOCK, &held, (sigset_t *)0);
+	catch(SIGINT, on_end, 0);
+	catch(SIGTERM, on_end, 0);
+	catch(SIGHUP, on_end, 0);
+	catch(SIGQUIT, on_end, 0);
+	catch(SIGPIPE, SIG_IGN, 0);
+	catch(PORT_XFSZ, SIG_IGN, 0);
+	catch(SIGCHLD, SIG_DFL, 0);
+	catch(SIGALRM, on_alarm, PORT_RESTART);
+	alarm(1);
+}
+
+void
+limit_worker(long pid)
+{
+	boss = pid;
+	alarm(1);
+}
+
+void
+limit_wait(int seconds, const char *why)
+{
+	patience = 0;
+	overdue_why = why;
+	patience = seconds > 0 ? watchdog_ticks() + seconds : 0;
+}
+
+void
+limit_block(void)
+{
+	sigprocmask(SIG_BLOCK, &held, (sigset_t *)0);
+}
+
+void
+limit_unblock(void)
+{
+	sigprocmask(SIG_UNBLOCK, &held, (sigset_t *)0);
+}
+
+void
+limit_reset_child(void)
+{
+	signal(SIGPIPE, SIG_DFL);
+	signal(PORT_XFSZ, SIG_DFL);
+}
+
+void
+limit_case(const char *test)
+{
+	name[0] = '\0';
+	if (test != (char *)0)
+		sprintf(name, "%.*s", (int)sizeof name - 1, test);
+}
+
+void
+limit_program(const char *of)
+{
+	program = of;
+}

@@ -1,0 +1,44 @@
+/*
+ * limit.h: signals and the watchdog.  Once a second every process of the
+ * harness looks whether its hard limit has passed, whether the process that it
+ * works for is still there, and whether a participant has been lost.  A signal
+ * that ends us first removes scratch files and ends the processes that we started.
+ */
+#ifndef LIMIT_H
+#define LIMIT_H
+
+#include "base.h"
+
+typedef void (*endhook)(void);
+typedef int (*losthook)(void);
+typedef void (*linehook)(const char *);
+
+/*
+ * What the rooms above have done at such moments: each enters its own
+ * functions, null where there is nothing to do.  All but `finish' run in a
+ * signal handler: they use no stdio, no memory of malloc, no environment.
+ */
+struct limit_hooks {
+	endhook remote;		/* a signal ends us: first a command on another host that is being waited for, */
+	endhook jobs;		/* then the jobs, */
+	endhook crew;		/* then the participants end, */
+	endhook scratch;	/* then what was made is removed */
+	endhook orphaned;	/* the process that a participant works for was killed */
+	endhook tick;		/* once a second */
+	losthook lost;		/* likewise: which participant has ended unasked, 0 none */
+	linehook record;	/* a last line for the record */
+	endhook finish;		/* once, when the program ends without a signal */
+};
+extern struct limit_hooks limit_hooks;
+
+void limit_start(double, long);		/* seconds; process whose end ends us, or 0 */
+void limit_worker(long);		/* in a new participant: the process it works for */
+void limit_wait(int, const char *);	/* an answer is waited for, for so many seconds, and what is said when it does
+					   not come; 0: it has come */
+void limit_block(void);			/* hold signals back while a table changes */
+void limit_unblock(void);
+void limit_reset_child(void);		/* in a child that is about to execute another program: signals as it expects them */
+void limit_case(const char *);		/* full name of the running test, for the record if the watchdog ends it; null: none */
+void limit_program(const char *);	/* the program's name, for the same messages */
+
+#endif

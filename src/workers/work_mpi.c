@@ -1,0 +1,108 @@
+/*
+ * work_mpi.c: participants as the ranks of an MPI job.  Compiled and linked by
+ * MPI's compiler wrapper into the programs NAME-mpi, in place of work_fork.c.
+ *
+ * Every rank runs main; those other than 0 say nothing, write nothing, and
+ * follow rank 0 through the cases.  No rank waits for another one inside its
+ * run hook, so after a failure all come to their end by themselves.  A rank
+ * that dies takes the job with it: MPI's launcher says so and ends the others.
+ */
+#include "work.h"
+
+#include <mpi.h>
+
+enum { ANSWER = 1 };
+
+static int size;
+
+static int
+mpi_begin(int *argc, char ***argv, int *rank, int *ranks)
+{
+	if (MPI_Init(argc, argv) != MPI_SUCCESS)
+		return fail("MPI", "could not be started");
+	MPI_Comm_rank(MPI_COMM_WORLD, rank);
+	MPI_Comm_size(MPI_COMM_WORLD, &size);
+	*ranks = size;
+	return OK;
+}
+
+static void
+mpi_end(int status)
+{
+	(void)status;
+	MPI_Finalize();
+}
+
+static int
+mpi_start(const struct launch *l, int *me)
+{
+	(void)l;
+	(void)me;
+	return OK;
+}
+
+static int
+mpi_order(int me, long *n)
+{
+	(void)me;
+	return MPI_Bcast((void *)n, 1, MPI_LONG, 0, MPI_COMM_WORLD) == MPI_SUCCESS ? OK : FAILED;
+}
+
+static int
+mpi_reply(const struct answer *a)
+{
+	struct answer copy;
+
+	copy = *a;
+	return MPI_Send((void *)&copy, (int)sizeof copy, MPI_BYTE, 0, ANSWER, MPI_COMM_WORLD) == MPI_SUCCESS ? OK : FAILED;
+}
+
+static int
+mpi_collect(struct answer *a)
+{
+	MPI_Status s;
+
+	return MPI_Recv((void *)a, (int)sizeof *a, MPI_BYTE, MPI_ANY_SOURCE, ANSWER, MPI_COMM_WORLD, &s) == MPI_SUCCESS ? OK : FAILED;
+}
+
+static int
+mpi_gate(int me, int go)
+{
+	(void)me;
+	return MPI_Bcast((void *)&go, 1, MPI_INT, 0, MPI_COMM_WORLD) == MPI_SUCCESS && go;
+}
+
+static void
+mpi_leave(int code)
+{
+	(void)code;
+}
+
+static int
+mpi_stop(void)
+{
+	return OK;
+}
+
+static int
+mpi_patient(void)
+{
+	return 1;
+}
+
+/* When this process ends without MPI's leave, the launcher ends the others. */
+static void
+mpi_kill(void)
+{
+}
+
+static int
+mpi_lost(void)
+{
+	return 0;
+}
+
+const struct work_ops work_local = {
+	mpi_begin, mpi_end, mpi_start, mpi_order, mpi_reply, mpi_collect, mpi_gate, mpi_leave, mpi_stop,
+	mpi_patient, mpi_kill, mpi_lost
+};

@@ -1,0 +1,340 @@
+/*
+ * work_remote.c: one participant on another host.  It is the same program,
+ * started there over the remote shell with -F TAG,VARIANT, and follows
+ * participant 0 by lines of text on its standard input and output; the test's
+ * own data never travel there.
+ *
+ *     order N             n operations; 0 leaves
+ *     gate 0|1            back, or go
+ *     answer code=CODE wall=SECONDS ... why=TEXT
+ *                         a value for each of the keys below; why comes last, to the end of the line
+ *
+ * Of a sample there are two answers where the case has roles: the second, with
+ * the figures of the whole host, is outside the window.  Lines that begin
+ * otherwise, as a login shell may say, are passed over.  The remote participant
+ * gets its go over the remote shell: that way is part of the window,
+ * milliseconds as a rule.
+ */
+#include "work.h"
+#include "job.h"
+#include "remote.h"
+
+enum { LINE = 1000, CHATTER = 1000 };	/* bytes of a line; lines of others that are passed over */
+
+static FILE *to, *from;
+static long job;
+static int gone;		/* watchdog ticks since the remote shell has ended, its status */
+static int verdict;
+
+/* --- what an answer says ------------------------------------------------------ */
+
+enum { CODE, WALL, USER, SYS, HOST_USER, HOST_SYS, HOST_ALL, CPUS, OPS, BYTES, FIGURE, ERR = FIGURE + FIGURES, KEYS };
+
+#define MOST_TIME 1e9		/* seconds */
+#define MOST_COUNT 9007199254740992.0
+
+static const struct {
+	const char *name;
+	double least, most;
+} keys[KEYS] = {
+	{ "code", -1.0, 255.0 }, { "wall", -1.0, MOST_TIME }, { "user", -1.0, MOST_TIME }, { "sys", -1.0, MOST_TIME },
+	{ "host-user", -1.0, MOST_TIME }, { "host-sys", -1.0, MOST_TIME }, { "host-all", -1.0, MOST_TIME },
+	{ "cpus", 0.0, 1e6 }, { "ops", 0.0, MOST_COUNT }, { "bytes", 0.0, MOST_COUNT }, { "figure0", 0.0, MOST_COUNT },
+	{ "figure1", 0.0, MOST_COUNT }, { "figure2", 0.0, MOST_COUNT }, { "figure3", 0.0, MOST_COUNT }, { "err", -1.0, 255.0 }
+};
+
+static void
+pack(const struct answer *a, double *v)
+{
+	const struct part *p = &a->part;
+	int i;
+
+	v[CODE] = a->code;
+	v[WALL] = p->wall;
+	v[USER] = p->user;
+	v[SYS] = p->sys;
+	v[HOST_USER] = p->host_user;
+	v[HOST_SYS] = p->host_sys;
+	v[HOST_ALL] = p->host_all;
+	v[CPUS] = p->cpus;
+	v[OPS] = p->ops;
+	v[BYTES] = p->bytes;
+	for (i = 0; i < FIGURES; i++)
+		v[FIGURE + i] = p->figures[i];
+	v[ERR] = p->err;
+}
+
+static void
+unpack(struct answer *a, const double *v)
+{
+	struct part *p = &a->part;
+	int i;
+
+	a->code = (int)v[CODE];
+	p->wall = v[WALL];
+	p->user = v[USER];
+	p->sys = v[SYS];
+	p->host_user = v[HOST_USER];
+	p->host_sys = v[HOST_SYS];
+	p->host_all = v[HOST_ALL];
+	p->cpus = (int)v[CPUS];
+	p->ops = v[OPS];
+	p->bytes = v[BYTES];
+	for (i = 0; i < FIGURES; i++)
+		p->figures[i] = v[FIGURE + i];
+	p->err = (int)v[ERR];
+}
+
+static int
+key_of(const char *name)
+{
+	int i;
+
+	for (i = 0; i < KEYS && !equal(keys[i].name, name); i++)
+		continue;
+	return i;
+}
+
+/* One of the codes that a hook may return. */
+static int
+is_code(double x)
+{
+	return x == OK || x == FAILED || x == USAGE || x == SKIP;
+}
+
+/*
+ * Takes KEY=VALUE after KEY=VALUE from a line, which it changes; each is a key
+ * that we know and a number within its bounds.  Returns where why= begins, or
+ * null where the line is not an answer.
+ */
+static char *
+take_values(char *line, double *v)
+{
+	char *end, *value;
+	int k, seen = 0;
+
+	for (;; line = end + 1) {
+		value = strchr(line, '=');
+		if (value == (char *)0)
+			return (char *)0;
+		*value++ = '\0';
+		if (equal(line, "why"))
+			break;
+		end = strchr(value, ' ');
+		k = key_of(line);
+		if (end == (char *)0 || k == KEYS)
+			return (char *)0;
+		*end = '\0';
+		if (num_read(value, keys[k].least, keys[k].most, &v[k]) != 0)
+			return (char *)0;
+		seen++;
+	}
+	return seen == KEYS && is_code(v[CODE]) && is_code(v[ERR]) ? value : (char *)0;
+}
+
+static int
+refuse(const char *line)
+{
+	char said[80], why[160];
+
+	sprintf(why, "its answer is not in order: %s", printable(line, said, (int)sizeof said));
+	return fail("the remote participant", why);
+}
+
+/* --- participant 0 ------------------------------------------------------------- */
+
+/* The remote command: this program where it stands here, or wherever PATH has it, with our own arguments behind -F. */
+static int
+remote_program(const struct launch *l, char *text, int room)
+{
+	char number[NUM_TEXT];
+	int i, code;
+
+	strcpy(text, "p=");
+	code = remote_quote(l->self, text, room);
+	if (code != OK || text_add(text, room, "; test -x \"$p\" || p=") != OK || text_add(text, room, l->program) != OK ||
+	    text_add(text, room, "; exec \"$p\" -F ") != OK || text_add(text, room, l->tag) != OK ||
+	    text_add(text, room, ",") != OK || text_add(text, room, num_text((double)l->variant, number)) != OK)
+		return FAILED;
+	for (i = 1; i < l->argc; i++)
+		if (text_add(text, room, " ") != OK || remote_quote(l->argv[i], text, room) != OK)
+			return FAILED;
+	return OK;
+}
+
+static int
+near_start(const struct launch *l, int *me)
+{
+	static char words[8000], script[10000];
+	int out, in;
+
+	(void)me;
+	strcpy(script, "exec sh -c ");
+	if (remote_program(l, words, (int)sizeof words) != OK || remote_quote(words, script, (int)sizeof script) != OK)
+		return fail(l->host, "the command for the remote shell is too long");
+	gone = verdict = 0;
+	job = remote_start(l->host, script, &out, &in);
+	if (job <= 0)
+		return FAILED;
+	to = fdopen(out, "w");
+	from = fdopen(in, "r");
+	return to != (FILE *)0 && from != (FILE *)0 ? OK : failno("the remote shell");
+}
+
+static int
+tell(const char *word, long n)
+{
+	return fprintf(to, "%s %ld\n", word, n) > 0 && fflush(to) == 0 ? OK : FAILED;
+}
+
+static int
+near_order(int me, long *n)
+{
+	(void)me;
+	return tell("order", *n);
+}
+
+static int
+near_gate(int me, int go)
+{
+	(void)me;
+	return tell("gate", (long)go) == OK ? go : 0;
+}
+
+static int
+near_collect(struct answer *a)
+{
+	char line[LINE], *why;
+	double v[KEYS];
+	int passed = 0;
+
+	memset((char *)a, 0, sizeof *a);
+	do
+		if (fgets(line, LINE, from) == (char *)0 || ++passed > CHATTER)
+			return FAILED;
+	while (strncmp(line, "answer ", (size_t)7) != 0);
+	line[strcspn(line, "\n")] = '\0';
+	why = take_values(line + 7, v);
+	if (why == (char *)0)
+		return refuse(line);
+	unpack(a, v);
+	a->who = 1;
+	printable(why, a->why, (int)sizeof a->why);
+	return OK;
+}
+
+static int
+near_stop(void)
+{
+	int status = verdict;
+
+	if (to != (FILE *)0)
+		fclose(to);
+	if (job > 0 && gone == 0)
+		status = job_wait(job);
+	if (from != (FILE *)0)
+		fclose(from);
+	job_close();
+	to = from = (FILE *)0;
+	job = 0;
+	return status == 0 ? OK : FAILED;
+}
+
+/* What it has answered before it ended is read first: it is lost when its end is older than a tick. */
+static int
+near_lost(void)
+{
+	if (gone == 0 && (job <= 0 || waitpid((pid_t)job, &verdict, WNOHANG) != (pid_t)job))
+		return 0;
+	return gone++ > 0;
+}
+
+static int
+never(void)
+{
+	return 0;
+}
+
+static void
+nothing(void)
+{
+}
+
+/* --- the participant on the other host ------------------------------------------ */
+
+static int
+listen_for(const char *word, double most, double *n)
+{
+	char line[LINE];
+	size_t len = strlen(word);
+
+	if (fgets(line, LINE, stdin) == (char *)0 || strncmp(line, word, len) != 0)
+		return FAILED;
+	line[strcspn(line, "\n")] = '\0';
+	return num_read(line + len, 0.0, most, n) == 0 && *n == floor(*n) ? OK : FAILED;
+}
+
+static int
+away_start(const struct launch *l, int *me)
+{
+	(void)l;
+	(void)me;
+	return OK;
+}
+
+static int
+away_order(int me, long *n)
+{
+	double x;
+
+	(void)me;
+	if (listen_for("order ", 2147483647.0, &x) != OK)
+		return FAILED;
+	*n = (long)x;
+	return OK;
+}
+
+static int
+away_gate(int me, int go)
+{
+	double x;
+
+	(void)me;
+	(void)go;
+	return listen_for("gate ", 1.0, &x) == OK && x == 1;
+}
+
+static int
+away_reply(const struct answer *a)
+{
+	char why[WHY_LEN], number[NUM_TEXT];
+	double v[KEYS];
+	int i;
+
+	pack(a, v);
+	printf("answer ");
+	for (i = 0; i < KEYS; i++)
+		if (v[i] < 0)
+			printf("%s=-1 ", keys[i].name);
+		else
+			printf("%s=%s ", keys[i].name, v[i] == floor(v[i]) ? num_text(v[i], number) : num_exact(v[i], number));
+	printf("why=%s\n", printable(a->why, why, (int)sizeof why));
+	return fflush(stdout) == 0 && !ferror(stdout) ? OK : FAILED;
+}
+
+static void
+away_leave(int code)
+{
+	(void)code;
+	fflush(stdout);
+}
+
+const struct work_ops work_near = {
+	(workbegin)0, (workcode)0, near_start, near_order, (workreply)0, near_collect, near_gate, (workcode)0, near_stop,
+	never, nothing, near_lost
+};
+
+const struct work_ops work_away = {
+	(workbegin)0, (workcode)0, away_start, away_order, away_reply, (workcollect)0, away_gate, away_leave, (workask)0,
+	never, nothing, never
+};
