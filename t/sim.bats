@@ -46,31 +46,26 @@ covers() {
 }
 
 @test "the same figures under every awk" {
-	local name
-	for name in fixed alarm; do
-		sed -e 2,5d "$KIT_SRC/t/sim/$name.cases" >few.cases
-		sed -n 1,2p few.cases >two.cases
-		if [ $name = fixed ]; then
-			kit_awks records -v cases=two.cases -v reps=3 -v start=5 \
-				-f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/make-rounds.awk"
-			mv out a.bench
-			kit_awks records -f "$KIT_SRC/t/sim/cover.awk" a.bench
-		else
-			cp "$KIT_SRC/t/sim/found.cases" two.cases
-			kit_awks records -v cases=two.cases -v reps=2 -v start=5 \
-				-f "$KIT_SRC/sh/check/significance.awk" -f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/judge.awk"
-		fi
-		[ -s out ]
-	done
+	local programs sim=$KIT_SRC/t/sim
+	load_awk records
+	sed -n -e 4,5p -e 12p "$sim/fixed.cases" >few.cases
+	same_awk "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases=few.cases -v reps=3 -v start=5
+	mv out a.bench
+	kit_awks records -f "$sim/cover.awk" a.bench
+	[ "$(wc -l <out)" -eq 3 ]
+	same_awk "${programs[@]}" -f "$KIT_SRC/sh/check/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
+		-v cases="$sim/found.cases" -v reps=2 -v start=5
+	[ "$(wc -l <out)" -eq 2 ]
 }
 
 # The whole way, through files: records of one binary, of which each as a whole is off by 2%.
 @test "records of equal builds: compare -t 5 says nothing against them" {
-	local k status
+	local k programs sim=$KIT_SRC/t/sim
+	load_awk records
 	printf 'lognormal 0.05 0.02 6 6\n' >one.cases
 	for k in 1 2 3 4 5 6; do
-		awk_of records -v cases=one.cases -v reps=30 -v start=$((1000 + k)) \
-			-f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/make-rounds.awk" </dev/null |
+		$KIT_AWK "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases=one.cases -v reps=30 \
+			-v start=$((1000 + k)) </dev/null |
 			awk -v k="$k" '/^Bench/ { $3 = sprintf("%.3f", $3 * (k % 2 ? 1 : 1.02)) } { print }' >r$k
 		[ "$k" -eq 1 ] || lodestone compare -t 5 r$((k - 1)) r$k
 	done

@@ -1,6 +1,6 @@
 # cover.awk - how often the interval of a simulated test holds the true median
 #
-# usage: awk [-v stop=WIDTH] [-v pooled=1] (the files of records in sh/loads.tab) -f t/sim/cover.awk RECORD
+# usage: run_awk records -f t/sim/cover.awk [-v stop=WIDTH] [-v pooled=1] RECORD, with sh/loads.sh
 #
 # A line a case: its words, how many tests, per cent of them whose interval holds the median of the host, and the median
 # larger side of the intervals.  With stop, rounds (or, of one round, samples) are taken in their order until the stop

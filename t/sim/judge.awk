@@ -1,7 +1,7 @@
 # judge.awk - what sh/check/significance.awk says of simulated comparisons: false alarms and power
 #
-# usage: awk -v cases=FILE -v reps=N -v start=SEED (the files of records in sh/loads.tab) -f sh/check/significance.awk \
-#               -f t/sim/random.awk -f t/sim/judge.awk </dev/null
+# usage: run_awk records -f sh/check/significance.awk -f t/sim/random.awk -f t/sim/judge.awk \
+#            -v cases=FILE -v reps=N -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: how the sides are made (rounds, pairs, runs), tests, rounds or runs a side, samples a round, shape,
 # deviation within a round, deviation between rounds (one number, or A-B: evenly spread over the tests), deviation of a

@@ -1,7 +1,7 @@
 # make-rounds.awk - a record of simulated tests, for cover.awk
 #
-# usage: awk -v cases=FILE -v reps=N -v start=SEED (the files of records in sh/loads.tab) -f t/sim/random.awk \
-#               -f t/sim/make-rounds.awk </dev/null
+# usage: run_awk records -f t/sim/random.awk -f t/sim/make-rounds.awk -v cases=FILE -v reps=N -v start=SEED </dev/null,
+#        with sh/loads.sh
 #
 # A line of FILE: shape, deviation within a round, deviation between rounds (of the logarithm), rounds, samples a round.
 # A case is a run, whose Case: line has those words and the true median; each repetition is a test of it.

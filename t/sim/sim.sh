@@ -17,8 +17,8 @@ cover()	# cases, awk variables
 {
 	cover_cases=$1
 	shift
-	run_awk records -v cases="$sim/$cover_cases.cases" -v reps="$reps" -v start="$start" -f "$sim/random.awk" \
-		-f "$sim/make-rounds.awk" </dev/null | run_awk records "$@" -f "$sim/cover.awk" -
+	run_awk records -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases="$sim/$cover_cases.cases" -v reps="$reps" \
+		-v start="$start" </dev/null | run_awk records -f "$sim/cover.awk" "$@" -
 }
 
 table()
@@ -34,8 +34,8 @@ table()
 		done
 		;;
 	*)
-		run_awk records -v cases="$sim/$1.cases" -v reps="$reps" -v start="$start" \
-			-f "$kit_data/sh/check/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" </dev/null
+		run_awk records -f "$kit_data/sh/check/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
+			-v cases="$sim/$1.cases" -v reps="$reps" -v start="$start" </dev/null
 		;;
 	esac
 }
