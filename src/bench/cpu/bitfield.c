@@ -16,8 +16,11 @@ run_model(int r)
 {
 	long i;
 
-	for (i = from[r]; i < upto[r]; i++)
-		model[i] = (unsigned char)(r % 3 == 0 ? 1 : r % 3 == 1 ? 0 : !model[i]);
+	if (r % 3 < 2)
+		memset((void *)(model + from[r]), r % 3 == 0, (size_t)(upto[r] - from[r]));
+	else
+		for (i = from[r]; i < upto[r]; i++)
+			model[i] ^= 1;
 }
 
 static double
@@ -29,8 +32,9 @@ make(void)
 	int k;
 
 	cpu_seed(&r, 3L);
-	for (i = 0; i < BITS; i++)
-		model[i] = (unsigned char)(i % 2 == 0);
+	memset((void *)model, 0, sizeof model);
+	for (i = 0; i < BITS; i += 2)
+		model[i] = 1;
 	for (k = 0; k < RUNS; k++) {
 		from[k] = rng_below(&r, (long)BITS);
 		upto[k] = from[k] + 1 + rng_below(&r, BITS - from[k]);

@@ -78,19 +78,17 @@ expand(const unsigned char *key, word *z)
 static void
 invert(const word *z, word *d)
 {
-	int r, from, crossed;
+	int r, from, crossed, i;
 
-	for (r = 0; r <= ROUNDS; r++) {
+	for (r = 0; r <= ROUNDS; r++, d += 6) {
 		from = 6 * (ROUNDS - r);
 		crossed = r > 0 && r < ROUNDS;
-		d[6 * r] = inverse(z[from]);
-		d[6 * r + 1] = negative(z[from + 1 + crossed]);
-		d[6 * r + 2] = negative(z[from + 2 - crossed]);
-		d[6 * r + 3] = inverse(z[from + 3]);
-		if (r < ROUNDS) {
-			d[6 * r + 4] = z[from - 2];
-			d[6 * r + 5] = z[from - 1];
-		}
+		for (i = 0; i <= 3; i += 3)
+			d[i] = inverse(z[from + i]);
+		d[1] = negative(z[from + 1 + crossed]);
+		d[2] = negative(z[from + 2 - crossed]);
+		for (i = 4; i <= 5 && r < ROUNDS; i++)
+			d[i] = z[from - 6 + i];
 	}
 }
 

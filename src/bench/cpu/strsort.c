@@ -63,22 +63,18 @@ order(int i, int k)
 static void
 exchange(int i, int k)
 {
-	unsigned char kept[MOST + LEAST + 2];
+	unsigned char one[MOST + LEAST + 2], other[MOST + LEAST + 2];
 	int first = text[at[i]] + 1, second = text[at[k]] + 1, shift = second - first, s;
 
-	memcpy((void *)kept, (void *)(text + at[i]), (size_t)first);
-	if (shift == 0)
-		memcpy((void *)(text + at[i]), (void *)(text + at[k]), (size_t)second);
-	else {
-		unsigned char moved[MOST + LEAST + 2];
-
-		memcpy((void *)moved, (void *)(text + at[k]), (size_t)second);
+	memcpy((void *)one, (void *)(text + at[i]), (size_t)first);
+	memcpy((void *)other, (void *)(text + at[k]), (size_t)second);
+	if (shift != 0) {
 		memmove((void *)(text + at[i] + second), (void *)(text + at[i] + first), (size_t)(at[k] - at[i] - first));
-		memcpy((void *)(text + at[i]), (void *)moved, (size_t)second);
 		for (s = i + 1; s <= k; s++)
 			at[s] += shift;
 	}
-	memcpy((void *)(text + at[k]), (void *)kept, (size_t)first);
+	memcpy((void *)(text + at[i]), (void *)other, (size_t)second);
+	memcpy((void *)(text + at[k]), (void *)one, (size_t)first);
 }
 
 static void
