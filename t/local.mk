@@ -4,7 +4,7 @@ UNITS = calibrate clocks ledger options random records sizes stats stopping
 REFS = rtrip fexec mcopy triad fileio names halves flow
 EXTRA_DIST += t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
 
-EXTRA_DIST += \
+EXTRA_DIST += t/soak/soak.bats \
 	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/records.sh \
 	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
 	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
@@ -24,7 +24,7 @@ BATS_FILES = \
 	t/badinput.bats t/benchstat.bats t/compare.bats t/disk.bats t/env.bats t/ftp.bats t/golden.bats t/harness.bats t/html.bats t/http.bats \
 	t/inter.bats t/kill.bats t/layers.bats t/lint.bats t/manpage.bats t/meta.bats t/mpi.bats t/pivot.bats t/plan.bats \
 	t/plot.bats t/records.bats t/registry.bats t/report-iraf.bats t/rmt.bats t/run.bats t/shared.bats t/stats.bats \
-	t/streams.bats t/ttcp.bats
+	t/streams.bats t/threats.bats t/ttcp.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 LOG_DRIVER = $(tap)
