@@ -113,7 +113,7 @@ case $0 in
 *) top=$(pwd) ;;
 esac
 [ -f "$top/run-all.sh" ] || die "$0: run it by its path"
-. "$top/sh/options.sh"
+. "$top/sh/run/options.sh"
 run_options "$@"
 build=$top
 if [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then

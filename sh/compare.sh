@@ -1,30 +1,83 @@
-# compare.sh - lodestone compare: two record files, test by test; sourced by lodestone
+# compare.sh - lodestone compare: two sides of record files, test by test; sourced by lodestone
 
 compare_usage()
 {
 	cat <<'END'
-usage: lodestone compare [-t PCT] [-f FORMAT] OLD NEW
-  -t PCT        exit 1 where a slowdown beyond PCT per cent is proven, 3 where nothing can be said
+usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT] OLD NEW
+       lodestone compare [options] -a OLD [-a OLD]... -b NEW [-b NEW]...
+  -t PCT        exit 1 where a slowdown beyond PCT per cent is proven, 3 where no test could be judged, 4 where tests
+                are missing, failed or have under three rounds a side
+  -s            strict: 4 also where the interval of a test reaches beyond PCT
+  -x WORD       accept that tests of this mnemonic, or with this key=value, are missing, failed or have few rounds
+  -a FILE, -b FILE      runs of the old and of the new side, each one observation; may repeat
+  -v            list the tests that one side alone has
   -f FORMAT     text (the default), csv, json or markdown
-Medians, the change with its 95% interval, and the Mann-Whitney test. Exit 0, 2 for bad usage.
+Times, the change with its 95% interval, p corrected for the number of tests, the change that would have been found.
+Exit 0, 2 for bad usage.
 END
 }
 
 format=text
 limit=
-while getopts :t:f:h option; do
-	case $option in
-	t) limit=$OPTARG ;;
-	f) format=$OPTARG ;;
-	h)
+strict=
+list=
+accept=
+sides=
+plain=0
+# Options stand before the files or behind them; what is left goes to the end, with its side in front.
+compare_left=$#
+while [ "$compare_left" -gt 0 ]; do
+	compare_word=$1
+	shift
+	compare_left=$((compare_left - 1))
+	case $compare_word in
+	-h)
 		compare_usage
 		exit
 		;;
-	:) die 2 "compare: -$OPTARG: it needs a value" ;;
-	*) die 2 "compare: -$OPTARG: no such option; there are: -t -f -h" ;;
+	-s) strict=1 ;;
+	-v) list=1 ;;
+	-[tfxab])
+		if [ "$compare_left" -eq 0 ]; then
+			die 2 "compare: $compare_word: it needs a value"
+		fi
+		compare_value=$1
+		shift
+		compare_left=$((compare_left - 1))
+		case $compare_word in
+		-t) limit=$compare_value ;;
+		-f) format=$compare_value ;;
+		-x)
+			case $compare_value in
+			'' | *[!A-Za-z0-9_.%/=,:+-]*) die 2 "compare: -x $compare_value: a mnemonic or key=value is expected" ;;
+			esac
+			accept="$accept $compare_value"
+			;;
+		-a)
+			sides=${sides}a
+			set -- "$@" side=1 "$compare_value"
+			;;
+		-b)
+			sides=${sides}b
+			set -- "$@" side=2 "$compare_value"
+			;;
+		esac
+		;;
+	--)
+		plain=$((plain + compare_left))
+		while [ "$compare_left" -gt 0 ]; do
+			set -- "$@" "$1"
+			shift
+			compare_left=$((compare_left - 1))
+		done
+		;;
+	-?*) die 2 "compare: $compare_word: no such option; there are: -t -s -x -a -b -v -f -h" ;;
+	*)
+		plain=$((plain + 1))
+		set -- "$@" "$compare_word"
+		;;
 	esac
 done
-shift $((OPTIND - 1))
 
 case $format in
 text | csv | json | markdown) ;;
@@ -33,10 +86,23 @@ esac
 case $limit in
 *[!0-9.]* | *.*.* | .) die 2 "compare: -t $limit: a percentage is expected, as in -t 5" ;;
 esac
-if [ $# -ne 2 ]; then
-	die 2 "compare: $# files: an old and a new record file are needed"
-fi
-. "$kit_data/sh/records.sh"
-need_records compare 2 "$@"
-read_records -v format="$format" -v limit="$limit" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
-	-f "$kit_data/sh/compare.awk" -- side=1 "$1" side=2 "$2"
+case $sides in
+'')
+	[ "$plain" -eq 2 ] || die 2 "compare: $plain files: an old and a new record file are needed"
+	set -- side=1 "$1" side=2 "$2"
+	;;
+*a*b* | *b*a*) [ "$plain" -eq 0 ] || die 2 'compare: -a and -b: no other files can stand beside them' ;;
+*) die 2 'compare: -a and -b: both sides are needed' ;;
+esac
+. "$kit_data/sh/read/records.sh"
+
+# The words that name sides are not files.
+compare_check()
+{
+	while [ $# -gt 0 ]; do
+		need_records compare 2 "$2"
+		shift 2
+	done
+}
+compare_check "$@"
+read_records compare -v format="$format" -v limit="$limit" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"

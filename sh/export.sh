@@ -9,8 +9,9 @@ Every field is named with its unit:
   host file line run test version row round iterations
   wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op work_ns_per_op
   moved_bytes_per_op ops_per_op moved_bytes_per_s, then any other unit
-  (pub-Kb/s is pub_Kb_per_s); -s: samples iterations, wall_ns_per_op_median
-  _mean _sd _min _max, wall_half_width_percent (95%), means, flags.
+  (pub-Kb/s is pub_Kb_per_s); -s: samples iterations rounds,
+  wall_ns_per_op_median _low _high, wall_interval_percent (95%),
+  wall_ns_per_op_mean _sd _min _max, means, flags.
 A figure that is not known is an empty field of CSV, and is left out of JSON.
 END
 }
@@ -42,18 +43,16 @@ shift $((OPTIND - 1))
 if [ $# -eq 0 ]; then
 	die 2 "export: a record file is needed"
 fi
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
 need_records export 1 "$@"
 
 # The files twice: the second pass writes the samples.
 twice()
 {
 	if [ -n "$summary" ]; then
-		read_records -v format="$format" -v summary=1 -f "$kit_data/sh/records.awk" \
-			-f "$kit_data/sh/stats.awk" -f "$kit_data/sh/export.awk" -- pass=1 "$@"
+		read_records export -v format="$format" -v summary=1 -- pass=1 "$@"
 	else
-		read_records -v format="$format" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
-			-f "$kit_data/sh/export.awk" -- pass=1 "$@" collect=2 pass=2 "$@"
+		read_records export -v format="$format" -- pass=1 "$@" collect=2 pass=2 "$@"
 	fi
 }
 

@@ -16,6 +16,5 @@ set -- "$kit_data"/data/*/*.bench
 if [ ! -f "$1" ]; then
 	die 1 "hosts: $kit_data/data: there are no record files in it"
 fi
-. "$kit_data/sh/records.sh"
-read_records -v data="$kit_data/data" -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
-	-f "$kit_data/sh/hosts.awk" -- "$@"
+. "$kit_data/sh/read/records.sh"
+read_records hosts -v data="$kit_data/data" -- "$@"

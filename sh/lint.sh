@@ -24,7 +24,6 @@ shift $((OPTIND - 1))
 if [ $# -eq 0 ]; then
 	die 2 "lint: a record file is needed"
 fi
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
 need_records lint 2 "$@"
-read_records -v collect=1 -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" -f "$kit_data/sh/lint.awk" \
-	-f "$kit_data/sh/lint-page.awk" -- "$@"
+read_records lint -v collect=1 -- "$@"

@@ -1,7 +1,7 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# The records become a table (sh/plot-table.awk), and the table a picture: drawn in characters by sh/chart.awk, or by
-# gnuplot, which reads the table, plot/style.gp and plot/CHART.gp, and the commands of sh/plot-script.awk.
+# The records become a table (plot-table.awk), and the table a picture: drawn in characters by chart.awk, or by gnuplot,
+# which reads the table, plot/style.gp and plot/CHART.gp, and the commands of plot-script.awk.
 
 plot_usage()
 {
@@ -83,37 +83,19 @@ case $picture in
 *) die 2 "plot: -o $picture: a picture's name ends in .png, .svg, .ps or .pdf" ;;
 esac
 
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
 need_records plot 1 "$@"
 
 # --- historic pages -------------------------------------------------------------------------------
 
-historic()
-{
-	case $hosts in
-	'') ;;
-	all) printf '%s\n' "$kit_data"/data/iraf/*.bench ;;
-	*)
-		printf '%s\n' "$hosts" | tr ',' '\n' | while read -r host; do
-			grep -l -F -x "host: $host" "$kit_data"/data/*/*.bench || printf 'no-such-host %s\n' "$host"
-		done
-		;;
-	esac
-}
-
-found=$(historic)
-case $found in
-*no-such-host*)
-	die 2 "plot: -H: no historic host $(printf '%s\n' "$found" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them)"
-	;;
-esac
+historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
 # File names of the kit hold no newline, so lines are words here.
 old_ifs=$IFS
 IFS='
 '
 set -f
 # shellcheck disable=SC2086
-set -- "$@" $found
+set -- "$@" $historic
 set +f
 IFS=$old_ifs
 if [ $# -eq 0 ]; then
@@ -124,11 +106,7 @@ fi
 
 make_table()
 {
-	set -- -- "$@"
-	for awk_file in plot-table plot-ratio plot-streams plot-make plot-tests plot-chart plot-axis iraf stats records; do
-		set -- -f "$kit_data/sh/$awk_file.awk" "$@"
-	done
-	read_records -v chart="$chart" -v pick="$pick" -v norm="$norm" "$@"
+	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
 }
 
 if [ -n "$table_only" ]; then
@@ -142,11 +120,7 @@ make_table "$@" >"$rr_folder/table" || exit
 # Runs an awk program of this kit on the table: draw_with NAME AWK-ARGUMENT...
 draw_with()
 {
-	draw_program=$1
-	shift
-	(cd "$rr_folder" && $kit_awk "$@" -v table=table -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
-		-f "$kit_data/sh/plot-axis.awk" -f "$kit_data/sh/plot-chart.awk" -f "$kit_data/sh/plot-read.awk" \
-		-f "$kit_data/sh/$draw_program.awk" /dev/null)
+	(cd "$rr_folder" && run_awk "$@" -v table=table /dev/null)
 }
 
 # --- in characters --------------------------------------------------------------------------------

@@ -1,9 +1,11 @@
 # report.sh - lodestone report: a page or a table from record files; sourced by lodestone
 #
-# A style is a program, sh/report-STYLE.awk, or a layout, sh/layouts/STYLE.lay, that sh/pivot.awk prints.  The awk
-# files that a program needs are those that the synopsis in its head loads.
+# A style is a program, report-STYLE of sh/loads.tab, or a layout, sh/report/layouts/STYLE.lay, that pivot prints.
 
-. "$kit_data/sh/records.sh"
+. "$kit_data/sh/read/records.sh"
+
+kit_bytemark=$kit_data/data/bytemark.tab
+export kit_bytemark
 
 report_usage()
 {
@@ -13,12 +15,6 @@ usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] FILE...
   -n HOST       the host that others are normalised to
 END
 	printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
-}
-
-# The awk files that the synopsis in the head of a program loads, a line each.
-synopsis()
-{
-	sed -n -e '/^#/!q' -e p "$1" | tr ' ' '\n' | sed -n 's|^\(sh/[a-z-]*\.awk\)$|\1|p'
 }
 
 # The historic files that fit a style.
@@ -31,30 +27,6 @@ fitting()
 		set -- "$kit_data"/data/*/"$style"-*.bench
 		[ -f "$1" ] || set -- "$kit_data"/data/iraf/*.bench
 		printf '%s\n' "$@"
-		;;
-	esac
-}
-
-# The files that have pages of a host, or the one file of a name.
-pages_of()
-{
-	set -- "$1" "$kit_data"/data/*/"$1".bench
-	if [ -f "$2" ]; then
-		printf '%s\n' "$2"
-	else
-		grep -l -F -x "host: $1" "$kit_data"/data/*/*.bench
-	fi
-}
-
-historic()
-{
-	case $hosts in
-	'') ;;
-	all) fitting ;;
-	*)
-		printf '%s\n' "$hosts" | tr ',' '\n' | while read -r host; do
-			pages_of "$host" || printf 'no-such-host %s\n' "$host"
-		done
 		;;
 	esac
 }
@@ -90,10 +62,10 @@ case " $(styles) " in
 *" $style "*) ;;
 *) die 2 "report: $style: no such style; there are: $(styles)" ;;
 esac
-program=$kit_data/sh/report-$style.awk
-if [ ! -f "$program" ]; then
-	program=$kit_data/sh/pivot.awk
-	layout=$kit_data/sh/layouts/$style.lay
+program=report-$style
+if [ ! -f "$kit_data/sh/report/$program.awk" ]; then
+	program=pivot
+	layout=$kit_data/sh/report/layouts/$style.lay
 fi
 need_records report 1 "$@"
 
@@ -113,17 +85,12 @@ add_lines()
 	report_files "$@"
 }
 
-# The awk files stand before the marker, in the order of the synopsis.
 report_files()
 {
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
-	set -- -- "$@"
-	for awk_file in $(synopsis "$program" | sed '1!G;h;$!d'); do
-		set -- -f "$kit_data/$awk_file" "$@"
-	done
-	read_records -v layout="$layout" -v norm="$norm" "$@"
+	read_records "$program" -v layout="$layout" -v norm="$norm" -- "$@"
 }
 
 # A page in HTML names the nearest historic hosts, so it is always given them.
@@ -131,10 +98,5 @@ if [ "$style" = html ] && [ $# -gt 0 ]; then
 	hosts=${hosts:-all}
 	set -- side=1 "$@" side=2
 fi
-found=$(historic)
-case $found in
-*no-such-host*)
-	die 2 "report: -H: no historic host $(printf '%s\n' "$found" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them)"
-	;;
-esac
-add_lines "$found" "$@"
+historic report "$hosts" "$(fitting)"
+add_lines "$historic" "$@"

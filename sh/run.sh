@@ -4,10 +4,10 @@
 # that was cut off goes on with the same loop. Programs append their own lines to it; the rows around them, the
 # environment, and what a program that died could not say are written here. No figure is computed here.
 
-. "$kit_data/sh/records.sh"
-. "$kit_data/sh/options.sh"
-. "$kit_data/sh/journal.sh"
-. "$kit_data/sh/rows.sh"
+. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/run/options.sh"
+. "$kit_data/sh/run/journal.sh"
+. "$kit_data/sh/run/rows.sh"
 
 run_say()
 {
@@ -42,19 +42,16 @@ run_stamp()
 # plan.awk in one of its modes, over a journal.
 run_plan()	# mode journal
 {
-	kit_suites=$kit_data/sh/suites $kit_awk -f "$kit_data/sh/records.awk" -f "$kit_data/sh/stats.awk" \
-	    -f "$kit_data/sh/suite.awk" -f "$kit_data/sh/clock.awk" -f "$kit_data/sh/best.awk" \
-	    -f "$kit_data/sh/plan.awk" -f "$kit_data/sh/plan-tell.awk" \
-	    -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v limit="$run_limit" \
-	    -v most="$run_most" -v began="$run_began" -v now="$(run_stamp)" -v since="$run_since" \
-	    -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
+	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v limit="$run_limit" \
+	    -v most="$run_most" -v began="$run_began" -v ready="$run_ready" -v now="$(run_stamp)" \
+	    -v since="$run_since" -v told="$run_told" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
 
 run_have()	# command, or cc, or -H, -T, -y
 {
 	case $1 in
-	-H) [ -n "$H" ] ;;
-	-T) [ -n "$T" ] ;;
+	-H) [ -n "$run_far" ] ;;
+	-T) [ -n "$run_tape" ] ;;
 	-y) [ -n "$run_write" ] ;;
 	cc) run_compiler ;;
 	*) command -v "$1" >/dev/null 2>&1 ;;
@@ -88,36 +85,37 @@ run_find_tools()
 run_find_shell()
 {
 	for run_shell in ${kit_sh-} sh /usr/xpg4/bin/sh /usr/bin/posix/sh ksh bash; do
-		S=$run_shell
-		$S -c 'f() { test "$(echo a)" = a; }; f' >/dev/null 2>&1 && return
+		run_sh=$run_shell
+		$run_sh -c 'f() { test "$(echo a)" = a; }; f' >/dev/null 2>&1 && return
 	done
 	run_die 1 'sh: no POSIX shell was found'
 }
 
 # --- the environment -------------------------------------------------------------------------------------------------
 
-# A scratch folder in every test directory, in the ledger of this process: $W1 $W2 ..., and $W the first.
-# $D1 $D2 ... and $D are those directories themselves.
+# A scratch directory in every test directory, in the ledger of this process; they are the lines of run_scratches, as
+# the test directories are those of run_dir_list. run_work is the first of them.
 run_scratch()
 {
 	run_owner=1
-	run_n=0
-	while [ "$run_n" -lt "$run_dirs" ]; do
-		run_n=$((run_n + 1))
-		eval "run_dir=\$D$run_n"
-		run_text=$("$kit_exec/about" -w "$run_dir" -p $$ 2>&1) || run_die 1 "$run_dir: no scratch folder: ${run_text#about: }"
-		eval "W$run_n=\$run_text"
-	done
-	W=$W1 D=$D1
+	run_scratches=
+	while IFS= read -r run_dir; do
+		run_text=$("$kit_exec/about" -w "$run_dir" -p $$ 2>&1 </dev/null) ||
+			run_die 1 "$run_dir: no scratch directory: ${run_text#about: }"
+		run_scratches=$run_scratches${run_scratches:+$run_newline}$run_text
+	done <<END
+$run_dir_list
+END
+	run_work=$(run_line_of "$run_scratches" 1)
 	run_far_scratch
 }
 
 # Another one on the second host, where a row wants it. When it cannot be made, the rows that do will say why.
 run_far_scratch()
 {
-	F=$H:/nonexistent
-	case ${H:+$(run_plan list /dev/null)} in
-	*'$F'*) F=$("$kit_exec/about" -w "$H:/tmp" -p $$) || F=$H:/nonexistent ;;
+	run_far_work=$run_far:/nonexistent
+	case ${run_far:+$(run_plan list /dev/null)} in
+	*'$F'*) run_far_work=$("$kit_exec/about" -w "$run_far:/tmp" -p $$) || run_far_work=$run_far:/nonexistent ;;
 	esac
 }
 
@@ -126,34 +124,48 @@ run_far_scratch()
 run_gather()
 {
 	set --
-	run_n=0
-	while [ "$run_n" -lt "$run_dirs" ]; do
-		run_n=$((run_n + 1))
-		eval "set -- \"\$@\" \"\$D$run_n\""
-	done
-	: >"$W/env"
-	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- $S "$kit_data/sh/env.sh" -a "$kit_awk" -o "$W/env" "$@"
+	while IFS= read -r run_dir; do
+		set -- "$@" "$run_dir"
+	done <<END
+$run_dir_list
+END
+	: >"$run_work/env"
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- $run_sh "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
 	for run_key in Os Release Machine Cpu Smt Libc Locale Free Load Date; do
-		grep "^$run_key: ." "$W/env" >/dev/null || printf '%s: unknown\n' "$run_key" >>"$W/env"
+		grep "^$run_key: ." "$run_work/env" >/dev/null || printf '%s: unknown\n' "$run_key" >>"$run_work/env"
 	done
 	for run_dir in "$@"; do
 		run_dir=$(printf '%s\n' "$run_dir" | sed 's/%/%25/g; s/ /%20/g')
-		grep -F "Dir: $run_dir " "$W/env" >/dev/null || printf 'Dir: %s unknown\n' "$run_dir" >>"$W/env"
+		grep -F "Dir: $run_dir " "$run_work/env" >/dev/null || printf 'Dir: %s unknown\n' "$run_dir" >>"$run_work/env"
 	done
 	{
-		[ -z "$H" ] || printf 'Far: %s\n' "$H"
+		[ -z "$run_far" ] || printf 'Far: %s\n' "$run_far"
 		printf 'Mode: %s\n' "$run_mode"
 		printf 'Suites: %s\n' "$run_suites"
 		printf 'Plan: %s\n' "$(run_checksum)"
-	} >>"$W/env"
+	} >>"$run_work/env"
 	if [ -n "$run_with_cc" ]; then
-		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$W/env"
+		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$run_work/env"
 	fi
+}
+
+run_load()
+{
+	$run_sh "$kit_data/sh/env/env.sh" -a "$kit_awk" -l 2>/dev/null
+}
+
+# What the host did beside the run; its line is also the mark of a run that came to its end. The shell's `times' goes
+# to a file, because a substitution would be a shell of its own.
+run_load_lines()
+{
+	times >"$run_work/times" 2>/dev/null
+	run_awk load -v first="$run_load_from" -v last="$(run_load)" -v began="$run_ready" -v now="$(run_stamp)" \
+	    -v times="$(tr '\n' ' ' <"$run_work/times")" </dev/null
 }
 
 run_environment()
 {
-	{ printf '%s\n' "$run_about" && cat "$W/env"; } >>"$run_journal" || run_unwritten
+	{ printf '%s\n' "$run_about" && cat "$run_work/env"; } >>"$run_journal" || run_unwritten
 }
 
 # --- hints -----------------------------------------------------------------------------------------------------------
@@ -183,9 +195,9 @@ run_front()
 run_way_on()
 {
 	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
-	[ -z "$T" ] || printf ' -T %s' "$(run_quoted "$T")"
+	[ -z "$run_tape" ] || printf ' -T %s' "$(run_quoted "$run_tape")"
 	[ -z "$run_write" ] || printf ' -y'
-	[ -z "$Y" ] || printf ' %s' "$(run_quoted "$Y")"
+	[ -z "$run_label" ] || printf ' %s' "$(run_quoted "$run_label")"
 	printf '\n'
 }
 
@@ -216,8 +228,9 @@ run_end()	# status
 
 run_finish()
 {
-	run_plan flags "$run_journal" >"$W/flags" || run_die 1 'plan.awk: it failed'
-	cat "$W/flags" >>"$run_journal" || run_unwritten
+	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan.awk: it failed'
+	run_load_lines >>"$run_work/flags"
+	cat "$run_work/flags" >>"$run_journal" || run_unwritten
 	run_pour
 	run_finished=1
 	run_tell "$(run_plan sum "$run_journal")"
@@ -225,13 +238,14 @@ run_finish()
 	run_tell "record: $run_record"
 	run_tell "to read it: $(run_front) report host $(run_quoted "$run_record")"
 	for run_style in $(printf '%s\n' "$run_pages" | tr , ' '); do
-		printf '\n' && $S "$kit_front" report "$run_style" "$run_record" || run_failed=1
+		printf '\n' && $run_sh "$kit_front" report "$run_style" "$run_record" || run_failed=1
 	done
 }
 
 run_dry()
 {
 	if [ -n "$run_resume" ]; then
+		run_since=$(wc -l <"$run_resume")
 		run_plan show "$run_resume"
 	else
 		printf '%s\n' "$run_about" | run_plan show -
@@ -240,14 +254,15 @@ run_dry()
 
 run_main()
 {
+	kit_suites=$kit_data/sh/run/suites
+	export kit_suites
 	run_record= run_failed= run_lost= run_made= run_broken=
-	run_since=0 run_lacking= run_began= run_with_cc=
+	run_since=0 run_lacking= run_began= run_ready= run_told= run_load_from= run_with_cc=
 	run_options "$@"
 	run_check_options
 	[ -z "$run_out" ] || [ "$run_out" = - ] || run_out=$(operand_name "$run_out")
 	[ -z "$run_resume" ] || run_resume=$(operand_name "$run_resume")
 	run_find_shell
-	K=$kit_data/sh
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')
 	if [ -n "$run_resume" ]; then
@@ -259,7 +274,6 @@ run_main()
 	fi
 	run_mode=full
 	[ -z "$run_quick" ] || run_mode=quick
-	[ -z "$run_quick" ] || [ -n "$run_limit" ] || run_limit=55
 	run_find_tools
 	if [ -n "$run_dry" ]; then
 		run_dry
@@ -268,9 +282,21 @@ run_main()
 	fi
 }
 
+# A record that had come to its end is not written to.
+run_nothing()
+{
+	run_since=$(wc -l <"$run_resume")
+	run_began=$(run_stamp)
+	[ "$(run_plan next "$run_resume")" = done ] || return 1
+	run_tell "$run_resume: nothing is left to do; lodestone run -R FILE -t TIME measures on"
+}
+
 run_measure()
 {
 	[ ! -t 2 ] || run_terminal=1
+	if [ -n "$run_resume" ] && run_nothing; then
+		return
+	fi
 	run_scratch
 	[ -z "$run_out" ] || run_open_record
 	run_began=$(run_stamp)

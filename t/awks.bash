@@ -32,11 +32,12 @@ same_awk() {
 	sed '$d' out.first >out
 }
 
-# kit_awks PROGRAM-OF-sh ARGUMENT...: a program of the kit with what it stands on.
+# kit_awks PROGRAM ARGUMENT...: a program of sh/loads.tab under every awk.
 kit_awks() {
-	local program=$1
+	local programs
+	load_awk "$1"
 	shift
-	same_awk -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$program" "$@"
+	same_awk "${programs[@]}" "$@"
 }
 
 # says TEXT FILE: a line of the file is TEXT.

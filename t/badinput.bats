@@ -471,7 +471,7 @@ many() {
 	many 1100 ttcp -x -t -N 2,2 -S 0 -o record
 	many 1100 command -N 1,1 -S 0 -o record true
 	type -P busybox >/dev/null && busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed: http is not tried'
-	$KIT_SH "$KIT_SRC/sh/httpsite.sh" make site
+	$KIT_SH "$KIT_SRC/sh/run/httpsite.sh" make site
 	many 1100 http -N 2,2 -S 0 -o record 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site
 	sound record
 	[ "$(samples record)" -eq 7 ]

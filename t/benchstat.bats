@@ -96,3 +96,23 @@ beside() {
 	[ "$(wc -l <times)" -eq "$(tests record | wc -l)" ]
 	[ "$(samples record)" -eq $((12 * $(tests record | wc -l))) ]
 }
+
+# It pools the rounds of a test, so only samples of one round can be compared; from the 31st on it goes by the normal
+# distribution, and of 24 its sums are rounded to the other side.
+@test "it has the interval of the cases that C and awk are held to" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' "$KIT_SRC/t/cases/interval.txt"
+	} >a.bench
+	"$benchstat" -format csv a.bench 2>error | sed -n 's|^C/case=\([0-9]*\)/v=1,\([^,]*\),\([^,]*\)$|\1 \2 \3|p' >theirs
+	awk_of records -f <(cat <<-'EOF'
+	END {
+		for (t = 1; t <= tests; t++)
+			print par_of(t, "case"), test_time(t), test_spread(t) < 0 ? "∞" : sprintf("%.0f%%", test_spread(t))
+	}
+	EOF
+	) a.bench >ours
+	awk 'NR == FNR { mid[$1] = $2; wide[$1] = $3; next }
+		{ n++; if ($2 * 1e9 / mid[$1] > 1.000001 || mid[$1] / $2 / 1e9 > 1.000001 || $3 != wide[$1]) { print "benchstat:", $0, "here:", mid[$1], wide[$1]; bad = 1 } }
+		END { exit bad || n < 25 }' ours theirs
+}

@@ -4,103 +4,131 @@
 load helper
 load awks
 
-# record HOST NAME FACTOR STEP COUNT: samples 100, 100 + STEP, ... times FACTOR
-record() {
-	awk -v host="$1" -v name="$2" -v f="$3" -v step="$4" -v n="$5" 'BEGIN {
-		print "lodestone: 1\nhost: " host
-		for (i = 0; i < n; i++) printf "Benchmark%s 10 %.4f ns/op\n", name, f * (100 + i * step)
+# rounds HOST NAME UNIT VALUE...: a record with a row a value, each of which stands for a round: 99, 100 and 101% of it.
+rounds() {
+	local host=$1 name=$2 unit=$3
+	shift 3
+	printf 'lodestone: 1\nhost: %s\n' "$host"
+	more_rounds "$name" "$unit" "$@"
+}
+
+more_rounds() {
+	awk -v name="$1" -v unit="$2" -v values="${*:3}" 'BEGIN {
+		row = name
+		sub(/\/.*/, "", row)
+		n = split(values, v, " ")
+		for (r = 1; r <= n; r++) {
+			print "Row: " row " " r
+			for (i = -1; i <= 1; i++)
+				printf "Benchmark%s 10 %.6f %s\n", name, v[r] * (1 + i / 100), unit
+			print "Row-end: " row " " r " ok 1"
+		}
 	}'
 }
 
 compare() {
-	kit_awks "$KIT_SRC/sh/compare.awk" "$@"
+	kit_awks compare "$@"
 }
 
-# Six samples 100, 102 ... 110 and their double: 36 ratios about 2. The critical value of U is 5, so the interval runs
-# from the 6th, after 200/110 200/108 204/110 200/106 204/108 it is 208/110, to its like from above, 220/104.
-@test "a doubled time: medians, change, interval, p" {
-	record a 'X/v=1' 1 2 6 >old
-	record a 'X/v=1' 2 2 6 >new
+# Medians 100 102 104 and 200 204 208, of which both sides have s = 0.019611 in logarithms: of one test nothing is known
+# beyond its own variance, and Welch has four degrees of freedom. Difference ln 2, error s sqrt(2 / 3) = 0.016012,
+# t(4) = 2.776445: 100 (2 exp(+- 0.044457) - 1).  Four cases of five are another 0.940965 errors: 6.13%.
+@test "a doubled time: times, change, interval, p, and what could have been seen" {
+	rounds a 'X/v=1' ns/op 100 102 104 >old
+	rounds a 'X/v=1' ns/op 200 204 208 >new
 	compare -v format=csv side=1 old side=2 new
 	[ "$status" -eq 0 ]
-	says 'X/v=1,ns/op,6,6,105,210,100,89.090909,111.538462,0.002164502165,slower,' out
+	cut -d, -f1-6,9-11,14- out >few
+	says 'X/v=1,ns/op,9,9,3,3,100,91.303429,109.091913,slower,' few
+	awk -F, '/^X/ { exit !($7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 && $13 > 5.9 && $13 < 6.2) }' out
 	compare side=1 old side=2 new
-	says 'X                                 105 ns   210 ns  +100.0%   +89.1..+111.5% 0.002' out
+	says 'X                          102 ns   204 ns  +100.0%   +91.3..+109.1% <.001  6.1%' out
+	says 'verdict: 1 slower, 0 faster, 0 without a difference' out
+	[ "$(head -n 1 out)" = 'verdict: 1 slower, 0 faster, 0 without a difference' ]
+	grep -q '^Two single records: what a build does' out
 	grep -q '^slower$' out
 	compare side=1 new side=2 old
 	grep -q '^faster$' out
 	none '^slower$' out
+	narrow 80 out
 }
 
-@test "a file against itself: no difference shown, whatever the format" {
-	{ record a 'X/v=1' 1 2 8; record a 'Y/bytes=5/v=1' 7 3 12 | sed 1,2d; } >old
+@test "a file against itself: no difference, whatever the format" {
+	{ rounds a 'X/v=1' ns/op 100 105 103; more_rounds 'Y/bytes=5/v=1' ns/op 7 8 9 7; } >old
 	local format
 	for format in text csv markdown json; do
 		compare -v format=$format -v limit=0 side=1 old side=2 old
 		[ "$status" -eq 0 ]
 		[ "$(grep -c 'no difference shown' out)" -ge 1 ]
-		sed 's/proven_slower//g' out >left
+		sed 's/proven_slower//g; s/no slowdown//; s/slower by//' out >left
 		none 'slower|faster' left
 	done
 }
 
-@test "other versions of a workload are refused by name, lone tests are listed" {
-	{ record a 'X/v=1' 1 2 6; echo 'BenchmarkOLD/dir=%2Fa%20b/v=1 1 5 ns/op'; record a 'Z/v=1' 1 2 6 | sed 1,2d; } >old
-	{ record a 'X/v=2' 1 2 6; echo 'BenchmarkNEW/v=1 1 5 ns/op'; record a 'Z/v=1' 1 2 6 | sed 1,2d; } >new
-	compare side=1 old side=2 new
-	says 'X: workload versions 1 and 2' out
-	says 'OLD dir=/a b: only in the old file' out
-	says 'NEW: only in the new file' out
-	[ "$(grep -c '^Z ' out)" -eq 1 ]
-	none '^X  ' out
+# The sign of the change is that of the figures beside it: a round's outlier moves neither.
+@test "the change is that of the printed figures" {
+	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkX/v=1 1 9000 ns/op'; } >old
+	{ rounds a 'X/v=1' ns/op 103 104 105; printf 'Row: X 4\nBenchmarkX/v=1 1 20 ns/op\nRow-end: X 4 ok 1\n'; } >new
 	compare -v format=csv side=1 old side=2 new
-	says 'X,,,,,,,,,,workload versions 1 and 2,' out
+	awk -F, '/^X/ { x = 100 * ($8 / $7 - 1); exit !(x - $9 < 1e-6 && $9 - x < 1e-6 && $10 < $9 && $9 < $11) }' out
 }
 
-@test "too few samples are not judged; parts are left to their aggregate" {
-	{ record a 'X/v=1' 1 2 3; echo 'BenchmarkS/part=1/v=1 1 5 ns/op'; } >old
-	{ record a 'X/v=1' 9 2 3; echo 'BenchmarkS/part=1/v=1 1 5 ns/op'; } >new
+@test "under three rounds there is no verdict; parts are left to their aggregate" {
+	{ rounds a 'X/v=1' ns/op 100 101; echo 'BenchmarkS/part=1/v=1 1 5 ns/op'; } >old
+	{ rounds a 'X/v=1' ns/op 900 901 902; echo 'BenchmarkS/part=1/v=1 1 5 ns/op'; } >new
 	compare -v limit=5 side=1 old side=2 new
 	[ "$status" -eq 3 ]
-	says 'X                                 102 ns   918 ns  +800.0%            3+3 samples' out
-	says 'nothing can be said about a slowdown beyond 5%' out
+	says 'X                          100 ns   901 ns  +796.5%       2+3 rounds' out
+	says 'verdict: nothing can be said about a slowdown beyond 5%: under three rounds a' out
 	none 'S part' out
+	# thirty samples of one round are one round
+	{ printf 'lodestone: 1\nhost: a\nRow: X 1\n'; for i in 1 2 3 4 5 6 7 8 9 10; do echo "BenchmarkX/v=1 1 10$i ns/op"; done; echo 'Row-end: X 1 ok 1'; } >one
+	compare -v limit=5 side=1 one side=2 one
+	[ "$status" -eq 3 ]
 }
 
-@test "of printed rates more is faster" {
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 6; i++) print "BenchmarkX/v=1 1 " 100 + i " pub-Kb/s" }' >old
-	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 6; i++) print "BenchmarkX/v=1 1 " 50 + i / 2 " pub-Kb/s" }' >new
-	compare -v limit=50 side=1 old side=2 new
-	[ "$status" -eq 1 ]
-	grep -q '^slower$' out
-	says 'slower by more than 50%, proven: X [pub-Kb/s]' out
-	compare -v limit=50 side=1 new side=2 old
-	[ "$status" -eq 0 ]
-	grep -q '^faster$' out
+@test "other versions of a workload are refused by name, lone tests are a count" {
+	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkOLD/dir=%2Fa%20b/v=1 1 5 ns/op'; more_rounds 'Z/v=1' ns/op 5 5 5; } >old
+	{ rounds a 'X/v=2' ns/op 100 101 102; echo 'BenchmarkNEW/v=1 1 5 ns/op'; more_rounds 'Z/v=1' ns/op 5 5 5; } >new
+	compare side=1 old side=2 new
+	says 'X: workload versions 1 and 2' out
+	says 'also: 2 missing in the new record, 1 in the new record only (-v lists them)' out
+	none '^(OLD|NEW)' out
+	[ "$(grep -c '^Z ' out)" -eq 1 ]
+	none '^X  ' out
+	compare -v list=1 side=1 old side=2 new
+	says 'OLD dir=/a b: only in the old record' out
+	says 'NEW: only in the new record' out
+	compare -v format=csv side=1 old side=2 new
+	says 'X,,,,,,,,,,,,,workload versions 1 and 2,' out
 }
 
-# many FACTOR: sixty tests of six samples, half a per cent apart, one of them slower by FACTOR.
+# many FACTOR: sixty tests of six rounds, half a per cent apart, one of them slower by FACTOR.
 many() {
 	awk -v f="$1" 'BEGIN {
 		print "lodestone: 1\nhost: a"
-		for (t = 1; t <= 60; t++)
-			for (i = 0; i < 6; i++)
-				printf "BenchmarkT/n=%d/v=1 1 %.4f ns/op\n", t, 1000 * t * (1 + ((i * 5 + t) % 7) * 0.001) * (t == 33 ? f : 1)
+		for (r = 0; r < 6; r++)
+			for (t = 1; t <= 60; t++) {
+				print "Row: T" t " " r + 1
+				for (i = 0; i < 2; i++)
+					printf "BenchmarkT/n=%d/v=1 1 %.4f ns/op\n", t, 1000 * t * (1 + ((r * 5 + t) % 7 + i / 10) * 0.001) * (t == 33 ? f : 1)
+				print "Row-end: T" t " " r + 1 " ok 1"
+			}
 	}'
 }
 
-@test "-t: one slow test of sixty is proven, with six samples each, and below the limit it is not" {
+@test "-t: one slow test of sixty is proven, with six rounds each, and below the limit it is not" {
 	many 1 >old
 	many 1.2 >slow
 	many 1.04 >within
 	many 0.5 >fast
 	compare -v limit=5 side=1 old side=2 slow
 	[ "$status" -eq 1 ]
-	says 'slower by more than 5%, proven: T n=33' out
+	says 'verdict: 1 of 60 tests slower by more than 5%, proven: T n=33' out
 	[ "$(grep -c proven: out)" -eq 1 ]
 	compare -v limit=5 side=1 old side=2 within
 	[ "$status" -eq 0 ]
-	says 'no slowdown beyond 5% is proven in 60 tests' out
+	says 'verdict: no slowdown beyond 5% is proven in 60 tests' out
 	compare -v limit=5 side=1 old side=2 fast
 	[ "$status" -eq 0 ]
 	compare -v limit=0 side=1 old side=2 old
@@ -109,16 +137,111 @@ many() {
 	[ "$status" -eq 0 ]
 }
 
-# The least of the new over the greatest of the old is 105.3 / 100.4, 4.9%: with four samples a side that is the end of
-# the interval by ranks, while by Welch's test the mean is beyond 5% (t = 3.4 of 3.6 degrees).
-@test "-t: a slowdown whose interval begins below the limit is not proven" {
-	{ printf 'lodestone: 1\nhost: a\n'; for i in 100 100 100 100.4; do echo "BenchmarkX/v=1 1 $i ns/op"; done; } >old
-	{ printf 'lodestone: 1\nhost: a\n'; for i in 105.3 106.4 106.5 106.6; do echo "BenchmarkX/v=1 1 $i ns/op"; done; } >new
+# 6% is beyond 5%, and not beyond what an hour may do to a whole record; the same rounds as pairs have no hour between.
+@test "-t: of two single records another 2% are asked for, of pairs they are not" {
+	many 1 >old
+	many 1.06 >new
 	compare -v limit=5 side=1 old side=2 new
 	[ "$status" -eq 0 ]
-	says 'no slowdown beyond 5% is proven in 1 tests' out
-	compare -v limit=4 side=1 old side=2 new
+	grep -q 'Proven is here what is beyond the limit by another 2%' <(tr '\n' ' ' <out)
+	sed '2a Pair: night of 1' old >old.pair
+	sed '2a Pair: night of 1' new >new.pair
+	compare -v limit=5 side=1 old.pair side=2 new.pair
 	[ "$status" -eq 1 ]
+	says 'The rounds are pairs (night of 1): what differs within a pair is judged.' out
+	sed 's/night of 1/night of 2/' new.pair >other
+	compare -v limit=5 side=1 old.pair side=2 other
+	[ "$status" -eq 0 ]
+}
+
+# Rounds that differ by 50% hide 3%, pairs of them do not. Round 5 has no partner and is in no figure.
+@test "pairs: what both rounds of a pair have in common cancels" {
+	{ rounds a 'X/v=1' ns/op 100 150 120 180; } >old
+	{ rounds a 'X/v=1' ns/op 103 154.6 123.7 185.3 900; } >new
+	compare -v format=csv side=1 old side=2 new
+	grep -q '^X.*,no difference shown,$' out
+	sed -i '2a Pair: p' old new
+	compare -v format=csv side=1 old side=2 new
+	grep -q '^X/v=1,ns/op,12,15,4,4,134.16.*,slower,$' out
+	awk -F, '/^X/ { exit !($9 > 3 && $9 < 3.1 && $10 > 2.8 && $11 < 3.2) }' out
+	compare -v format=json side=1 old side=2 new
+	grep -q '"blocks": "pairs"' out
+}
+
+@test "several runs a side: each is one observation" {
+	local i
+	for i in 1 2 3; do
+		rounds a 'X/v=1' ns/op $((99 + i)) $((100 + i)) >a$i
+		rounds a 'X/v=1' ns/op $((119 + i)) $((120 + i)) >b$i
+	done
+	compare -v format=csv side=1 a1 side=1 a2 side=1 a3 side=2 b1 side=2 b2 side=2 b3
+	grep -q '^X/v=1,ns/op,18,18,3,3,101.49.*,slower,$' out
+	compare side=1 a1 side=1 a2 side=1 a3 side=2 b1 side=2 b2 side=2 b3
+	says 'Each run is one observation: 3 old, 3 new.' out
+	compare -v limit=5 side=1 a1 side=1 a2 side=1 a3 side=2 b1
+	[ "$status" -eq 3 ]
+	says 'X                          101 ns   120 ns   +18.7%         3+1 runs' out
+	run lodestone compare -t 5 -b b1 -a a1 -a a2 -b b2 -b b3 -a a3
+	[ "$status" -eq 1 ]
+	[[ ${lines[0]} == 'verdict: 1 test slower by more than 5%, proven: X' ]]
+}
+
+@test "of printed rates more is faster" {
+	local i
+	for i in 1 2 3 4; do
+		printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 %s pub-Kb/s\n' $((100 + i)) >a$i
+		printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 %s pub-Kb/s\n' $((50 + i)) >b$i
+	done
+	compare -v limit=50 side=1 a1 side=1 a2 side=1 a3 side=1 a4 side=2 b1 side=2 b2 side=2 b3 side=2 b4
+	[ "$status" -eq 1 ]
+	grep -q '^slower$' out
+	says 'verdict: 1 test slower by more than 50%, proven: X [pub-Kb/s]' out
+	compare -v limit=50 side=1 b1 side=1 b2 side=1 b3 side=1 b4 side=2 a1 side=2 a2 side=2 a3 side=2 a4
+	[ "$status" -eq 0 ]
+	grep -q '^faster$' out
+	grep -q '  +95' out
+}
+
+@test "-t: what is missing, failed or has few rounds is 4, unless it is accepted; what is proven wins" {
+	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'GONE/v=1' ns/op 7 7 7
+		more_rounds 'BAD/v=1' ns/op 8 8 8; } >old
+	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'BAD/v=1' ns/op 8 8
+		printf 'Row: BAD 3\n--- FAIL: BAD: no space\nRow-end: BAD 3 failed 1\n'; } >new
+	compare -v limit=5 side=1 old side=2 new
+	[ "$status" -eq 4 ]
+	says 'verdict: no slowdown beyond 5% is proven in 1 test' out
+	says 'also: 2 under three rounds a side, 1 failed in the new record, 1 missing in' out
+	says 'BAD: failed in the new record: row BAD failed in round 3' out
+	compare -v limit=5 -v accept='FEW GONE' side=1 old side=2 new
+	[ "$status" -eq 4 ]
+	compare -v limit=5 -v accept='op=a GONE BAD' side=1 old side=2 new
+	[ "$status" -eq 0 ]
+	says 'BAD: failed in the new record: row BAD failed in round 3 (accepted)' out
+	{ rounds a 'X/v=1' ns/op 200 202 204; } >slow
+	compare -v limit=5 side=1 old side=2 slow
+	[ "$status" -eq 1 ]
+	# a test that only the new record has is no reason
+	{ cat old; more_rounds 'NEW/v=1' ns/op 1 1 1; } >more
+	compare -v limit=5 -v accept=FEW side=1 old side=2 more
+	[ "$status" -eq 0 ]
+	# a program outside of rows says that it failed
+	{ sed '/BAD/d' new; echo '--- FAIL: BAD/v=1: no such file'; } >told
+	compare -v limit=5 side=1 old side=2 told
+	says 'BAD: failed in the new record: no such file' out
+}
+
+# Rounds 20% apart say nothing of 5%.
+@test "-t: a wide interval is open; with -s that is 4" {
+	rounds a 'X/v=1' ns/op 100 120 110 >old
+	rounds a 'X/v=1' ns/op 101 121 108 >new
+	compare -v limit=5 side=1 old side=2 new
+	[ "$status" -eq 0 ]
+	says 'also: 1 open (the interval reaches beyond 5%)' out
+	grep -q '^X .* o$' out
+	compare -v limit=5 -v strict=1 side=1 old side=2 new
+	[ "$status" -eq 4 ]
+	compare -v limit=50 -v strict=1 side=1 old side=2 new
+	[ "$status" -eq 0 ]
 }
 
 # Noise of thirty per cent and no change: with a limit of nothing at all, one test in a hundred runs may be wrong.
@@ -126,48 +249,53 @@ many() {
 	local seed
 	for seed in 1 2 3 4 5; do
 		awk -v seed=$seed 'BEGIN { srand(seed); for (f = 1; f <= 2; f++) { o = "n" f; printf "" >o; print "lodestone: 1\nhost: a" >o
-			for (t = 1; t <= 30; t++) for (i = 0; i < 8; i++) printf "BenchmarkT/n=%d/v=1 1 %.3f ns/op\n", t, 1000 * (1 + 0.3 * rand()) >o
+			for (t = 1; t <= 30; t++) for (i = 1; i <= 5; i++) printf "Row: T%d %d\nBenchmarkT/n=%d/v=1 1 %.3f ns/op\nRow-end: T%d %d ok 1\n", t, i, t, 1000 * (1 + 0.3 * rand()), t, i >o
 			close(o) } }'
 		compare -v limit=0 side=1 n1 side=2 n2
 		[ "$status" -eq 0 ]
 	done
 }
 
-@test "a side with two hosts is refused; what changed around the tests is told" {
-	{ record a 'X/v=1' 1 2 6; record b 'X/v=1' 1 2 6; } >two
-	record a 'X/v=1' 1 2 6 >one
+@test "a side with two hosts is refused; what changed around the tests is told where it matters" {
+	{ rounds a 'X/v=1' ns/op 1 2 3; rounds b 'X/v=1' ns/op 1 2 3; } >two
+	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compare -v limit=5 side=1 two side=2 one
 	[ "$status" -eq 2 ]
 	says 'compare: two: holds the hosts a and b: one host a side can be compared' err
-	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01/' one >old
-	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01/' one >new
+	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32 ns\nMemory: 25276510208 bytes\nPlan: 1/' one >old
+	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 35 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
 	compare side=1 old side=2 new
 	says '  Os: 4.2BSD -> 4.3BSD' out
 	says 'old: old, host a, 1986-01-01' out
-	none 'Date:' out
+	none 'Date:|Clock:|Memory:|Plan:' out
+	sed -i 's/tick 35/tick 70/; s/^Memory: 2/Memory: 1/; s/^Plan.*/Compiler: acc/' new
+	compare side=1 old side=2 new
+	[ "$(grep -c -- ' -> ' out)" -eq 4 ]
+	says '  Clock: monotonic tick 35 ns -> monotonic tick 70 ns' out
 }
 
 @test "an empty side is told, and nothing can be said" {
-	record a 'X/v=1' 1 2 6 >one
+	rounds a 'X/v=1' ns/op 1 2 3 >one
 	: >none
-	run lodestone compare -t 5 one none
+	run lodestone compare -t 5 -v one none
 	[ "$status" -eq 3 ]
 	[[ $output == *'new: no run in the file'* ]]
-	[[ $output == *'X: only in the old file'* ]]
+	[[ $output == *'X: only in the old record'* ]]
+	[[ ${lines[0]} == 'verdict: no test in common' ]]
 }
 
 @test "names and hosts are quoted as each format wants it" {
-	{ printf 'lodestone: 1\nhost: a"b\\c\n'; for i in 1 2 3 4; do echo "BenchmarkX/q=a\"b|<c>,d/v=1 1 10$i ns/op"; done; } >old
+	{ printf 'lodestone: 1\nhost: a"b\\c\n'; more_rounds 'X/q=a"b|<c>,d/v=1' ns/op 1 2 3; } >old
 	compare -v format=json side=1 old side=2 old
 	grep -q '"host": "a\\"b\\\\c"' out
-	grep -q '{"test": "X/q=a\\"b|<c>,d/v=1", "unit": "ns/op", "old_samples": 4,' out
+	grep -q '{"test": "X/q=a\\"b|<c>,d/v=1", "unit": "ns/op", "old_samples": 9,' out
 	compare -v format=csv side=1 old side=2 old
-	grep -q '^"X/q=a""b|<c>,d/v=1",ns/op,4,4,' out
+	grep -q '^"X/q=a""b|<c>,d/v=1",ns/op,9,9,3,3,' out
 	compare -v format=markdown side=1 old side=2 old
 	grep -q '^| X q=a&quot;b&#124;&lt;c&gt;,d |' out
 	if command -v python3 >/dev/null; then
 		compare -v format=json -v limit=5 side=1 old side=2 old
-		python3 -c 'import json; r = json.load(open("out")); assert r["tests"][0]["proven_slower"] is False; assert r["old"]["host"] == "a\"b\\c"'
+		python3 -c 'import json; r = json.load(open("out")); assert r["tests"][0]["proven_slower"] is False; assert r["old"][0]["host"] == "a\"b\\c"; assert r["blocks"] == "rounds"'
 	fi
 }
 
@@ -176,10 +304,13 @@ many() {
 	many 1.2 >new
 	run lodestone compare -t 5 old new
 	[ "$status" -eq 1 ]
+	run lodestone compare old new -t 5 -s -x T
+	[ "$status" -eq 1 ]
 	run lodestone compare -f csv old new
 	[ "$status" -eq 0 ]
 	[ "${#lines[@]}" -eq 61 ]
-	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-f xml old new' '-q old new' 'old' 'old new old' 'old missing'; do
+	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-f xml old new' '-q old new' 'old' 'old new old' 'old missing' '-a old' '-a old new' \
+		'-a old -b new old' '-x a;b old new' '-a old -b' '-a old -b missing'; do
 		# shellcheck disable=SC2086
 		run lodestone compare $bad
 		[ "$status" -eq 2 ]
@@ -212,7 +343,7 @@ example() {
 
 @test "export csv: a line a sample, units in the names, rows that do not count left out" {
 	example >a.bench
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv pass=1 a.bench collect=2 pass=2 a.bench
+	kit_awks export -v format=csv pass=1 a.bench collect=2 pass=2 a.bench
 	cat >want <<-'END'
 	host,file,line,run,test,version,row,round,iterations,wall_ns_per_op,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,work_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent
 	"a,""b",a.bench,9,1,X/dir=%2Ftmp,2,X,1,10,1000,700,,,,4000,,4000000000,,
@@ -220,12 +351,12 @@ example() {
 	"a,""b",a.bench,12,1,P,1,,,3,,,,,,,,,5.,12.50
 	END
 	diff want out
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv -v summary=1 pass=1 a.bench
-	# 1000 and 3000: deviation 1414.213562, t of one degree 12.706205 x 1000 of 2000; user 700 of two samples
+	kit_awks export -v format=csv -v summary=1 pass=1 a.bench
+	# 1000 and 3000: deviation 1414.213562, no interval; user 700 of two samples
 	cat >want <<-'END'
-	host,file,run,test,version,samples,iterations,wall_ns_per_op_median,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,wall_half_width_percent,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,work_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
-	"a,""b",a.bench,1,X/dir=%2Ftmp,2,2,20,2000,2000,1414.213562,1000,3000,635.31025,350,,,,4000,,2000000000,,,unstable
-	"a,""b",a.bench,1,P,1,1,3,,,,,,,,,,,,,,5,12.5,
+	host,file,run,test,version,samples,iterations,rounds,wall_ns_per_op_median,wall_ns_per_op_low,wall_ns_per_op_high,wall_interval_percent,wall_ns_per_op_mean,wall_ns_per_op_sd,wall_ns_per_op_min,wall_ns_per_op_max,user_ns_per_op,sys_ns_per_op,cpu_ns_per_op,work_ns_per_op,moved_bytes_per_op,ops_per_op,moved_bytes_per_s,pub_Kb_per_s,pub_percent,flags
+	"a,""b",a.bench,1,X/dir=%2Ftmp,2,2,20,1,2000,,,,2000,1414.213562,1000,3000,350,,,,4000,,2000000000,,,unstable
+	"a,""b",a.bench,1,P,1,1,3,,,,,,,,,,,,,,,,,5,12.5,
 	END
 	diff want out
 }
@@ -233,7 +364,7 @@ example() {
 @test "export json: read back by another program, runs without samples too" {
 	example >a.bench
 	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=1 1 1 ns/op\n' >b.bench
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=json pass=1 a.bench b.bench collect=2 pass=2 a.bench b.bench
+	kit_awks export -v format=json pass=1 a.bench b.bench collect=2 pass=2 a.bench b.bench
 	[ "$(grep -c '"wall_ns_per_op": 1000,' out)" -eq 1 ]
 	grep -q '"pub_Kb_per_s": 5, ' out
 	grep -q '"environment": {"Os": "x",' out
@@ -250,7 +381,7 @@ example() {
 	assert e["samples"] == [] and e["host"] == "empty"
 	assert l["samples"][0]["wall_ns_per_op"] == 1
 	END
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=json -v summary=1 pass=1 a.bench b.bench
+	kit_awks export -v format=json -v summary=1 pass=1 a.bench b.bench
 	python3 -c 'import json; t = json.load(open("out"))["runs"][0]["tests"][0]; assert t["wall_ns_per_op_median"] == 2000 and t["flags"] == "unstable"'
 }
 
@@ -267,17 +398,18 @@ example() {
 
 @test "export and compare: small figures keep their digits" {
 	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 2.5e-8 ns/op .5 a/op 4e2 b/op"; done; } >a.bench
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=json pass=1 a.bench collect=2 pass=2 a.bench
+	kit_awks export -v format=json pass=1 a.bench collect=2 pass=2 a.bench
 	grep -q '"wall_ns_per_op": 2.5e-8, "a_per_op": 0.5, "b_per_op": 4e2}' out
-	kit_awks "$KIT_SRC/sh/export.awk" -v format=csv -v summary=1 pass=1 a.bench
-	grep -q ',4,2.5e-08,2.5e-08,0,2.5e-08,2.5e-08,0,' out
-	compare -v format=csv side=1 a.bench side=2 a.bench
-	grep -q '^X/v=1,ns/op,4,4,2.5e-08,2.5e-08,0,' out
+	kit_awks export -v format=csv -v summary=1 pass=1 a.bench
+	grep -q ',4,1,2.5e-08,,,,2.5e-08,0,2.5e-08,2.5e-08,' out
+	{ head -n 2 a.bench; more_rounds X/v=1 ns/op 2 2 2 | sed 's/ [0-9.]* ns/ 2.5e-8 ns/'; } >b.bench
+	compare -v format=csv side=1 b.bench side=2 b.bench
+	grep -q '^X/v=1,ns/op,9,9,3,3,2.5e-08,2.5e-08,0,' out
 }
 
 @test "compare: the largest and the smallest figures that a record may hold" {
-	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 ${i}e-30 ns/op ${i}e139 b/op"; done; } >old
-	{ printf 'lodestone: 1\nhost: a\n'; for i in 1 2 3 4; do echo "BenchmarkX/v=1 1 ${i}e139 ns/op"; done; } >new
+	rounds a 'X/v=1' ns/op 1 2 3 | sed 's/ [0-9.]* ns/ 1e-30 ns/' >old
+	rounds a 'X/v=1' ns/op 1 2 3 | sed 's/ [0-9.]* ns/ 9e139 ns/' >new
 	compare -v limit=5 side=1 old side=2 new
 	[ "$status" -eq 1 ]
 	none 'inf|nan' out
@@ -315,7 +447,7 @@ example() {
 	awk '{ f = $3; sub(/.*\//, "", f); print $2, f }' entries | sort -u | diff want -
 	run lodestone hosts nonsense
 	[ "$status" -eq 2 ]
-	kit_awks "$KIT_SRC/sh/hosts.awk" -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench
+	kit_awks hosts -v data="$KIT_SRC/data" "$KIT_SRC"/data/*/*.bench
 }
 
 @test "report -H adds historic pages by host or by file" {

@@ -40,7 +40,7 @@ END
 }
 
 env_sh() {	# environment lines on standard output
-	$KIT_SH "$KIT_SRC/sh/env.sh" -a "$KIT_AWK" "$@"
+	$KIT_SH "$KIT_SRC/sh/env/env.sh" -a "$KIT_AWK" "$@"
 }
 
 # The lines of env.sh in the world of a transcript hold all that it expects.
@@ -51,7 +51,7 @@ check_transcript() {	# transcript
 	case $KIT_SH in
 	*' '*) kit_sh="$kit_sh ${KIT_SH#* }" ;;
 	esac
-	PATH=$PWD/bin $kit_sh "$KIT_SRC/sh/env.sh" -a "$KIT_AWK_PATH" -r "$PWD/root" /data >lines 2>messages
+	PATH=$PWD/bin $kit_sh "$KIT_SRC/sh/env/env.sh" -a "$KIT_AWK_PATH" -r "$PWD/root" /data >lines 2>messages
 	cat messages
 	[ ! -s messages ]
 	sed -n 's/^= //p' "$KIT_SRC/t/env/$1.txt" >expected
@@ -143,7 +143,7 @@ setup() {
 	transcript_world "$KIT_SRC/t/env/freebsd.txt"
 	mkdir -p root/usr/sbin
 	mv bin/sysctl root/usr/sbin
-	PATH=$PWD/bin "$(command -v sh)" "$KIT_SRC/sh/env.sh" -a "$KIT_AWK_PATH" -r "$PWD/root" /data >lines
+	PATH=$PWD/bin "$(command -v sh)" "$KIT_SRC/sh/env/env.sh" -a "$KIT_AWK_PATH" -r "$PWD/root" /data >lines
 	grep -Fx -- "$(sed -n 's/^= \(Cpu: \)/\1/p' "$KIT_SRC/t/env/freebsd.txt")" lines
 }
 
@@ -172,7 +172,7 @@ setup() {
 	printf '#!/bin/sh\nexec sleep 600.%s\n' $$ >bin/sysctl
 	chmod +x bin/sysctl
 	run env PATH="$PWD/bin" "$KIT_EXEC/command" -N 1,1 -W 0 -L 2 -- \
-	    "$(command -v sh)" "$KIT_SRC/sh/env.sh" -a "$KIT_AWK_PATH" -o "$PWD/lines" /data
+	    "$(command -v sh)" "$KIT_SRC/sh/env/env.sh" -a "$KIT_AWK_PATH" -o "$PWD/lines" /data
 	[ "$status" -eq 1 ]
 	cat lines
 	grep -Fx 'Os: FreeBSD' lines

@@ -36,8 +36,7 @@ unwrapped() {
 agree_hosts() {
 	local data=${1:-$KIT_SRC/data}
 	{
-		$KIT_AWK -v data="$data" -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/hosts.awk" \
-			"$data"/*/*.bench | unwrapped
+		awk_of hosts -v data="$data" "$data"/*/*.bench | unwrapped
 		printf '\nbeside\n'
 		awk '
 			/^host: / { host = $2 }

@@ -26,7 +26,7 @@ once() {
 	run wbin binfile 5E6
 	[ "$status" -eq 0 ]
 	[ "${#lines[@]}" -ge 2 ]
-	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s\ \+-[0-9.e+]+%,\ n=[0-9]+,\ .*,\ [0-9.]+\ MB/s\ \(10\^6\ bytes\)$ ]]
+	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ MB/s\ \(10\^6\ bytes\)$ ]]
 	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
 	[ "$(wc -c <binfile)" -eq 5005312 ]
 	[ "$(od -A n -v -t d2 -w2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } } END { print NR }')" = 2502656 ]
@@ -69,7 +69,7 @@ once() {
 	known=$(getconf LEVEL3_CACHE_SIZE 2>none || :)
 	[ "${known:-0}" -gt 65536 ] || skip 'the C library does not know'
 	stream -k copy -N 1,1 -W 0 -S 0 -o record 64k
-	grep '^--- FLAG: STREAM/kernel=copy/bytes=65536/v=1: cached$' record
+	grep '^--- FLAG: STREAM/kernel=copy/bytes=65536/v=2: cached$' record
 }
 
 @test "without -o there is no record; with it the record has environment and samples" {
@@ -133,7 +133,7 @@ e' loop
 @test "the samples that were asked for are taken" {
 	probe -N 7,7 -o record loop
 	[ "$(samples record)" -eq 7 ]
-	probe -N 6 -C 100 -o six loop
+	probe -N 6,6 -o six loop
 	[ "$(samples six)" -eq 6 ]
 	probe -N 2,2 -o two loop
 	[ "$(samples two)" -eq 2 ]

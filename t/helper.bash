@@ -46,6 +46,24 @@ lodestone() {
 	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
 }
 
+# load_awk PROGRAM: what a program of sh/loads.tab loads, as arguments of awk, in the array programs.
+load_awk() {
+	local file
+	programs=()
+	while read -r file; do
+		programs+=(-f "$KIT_SRC/sh/$file")
+	done < <(kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; program_files "$1")
+	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
+}
+
+# awk_of PROGRAM ARGUMENT...: the same, run by the kit's awk.
+awk_of() {
+	local programs
+	load_awk "$1"
+	shift
+	$KIT_AWK "${programs[@]}" "$@"
+}
+
 # A port, $port, that nobody has, nor the three behind it; below those that hosts give to who connects.
 free_port() {
 	local used at

@@ -12,18 +12,9 @@ sample() {
 	printf 'Benchmark%s/v=1 1 %s ns/op%s\n' "$1" "$2" "${3:+ $3}"
 }
 
-# The awk files of the page, as its head names them.
-page_awks() {
-	sed -n -e '/^#/!q' -e p "$KIT_SRC/sh/report-html.awk" | tr ' ' '\n' | sed -n "s|^\(sh/[a-z-]*\.awk\)\$|$KIT_SRC/\1|p"
-}
-
 # page SIDE-OR-FILE...: the page, in the file page.
 page() {
-	local programs=() name
-	while read -r name; do
-		programs+=(-f "$name")
-	done < <(page_awks)
-	$KIT_AWK "${programs[@]}" "$@" >page
+	awk_of report-html "$@" >page
 }
 
 # The text of the cells of each row of the page, parted by |.
@@ -97,7 +88,7 @@ historic_of() {
 	page side=1 r
 	has_row 'WBIN bytes=5000000 block=8192|3.50 ms|71%|6|400 us + 600 us|1.43 GB/s|above-memory unstable'
 	has_row 'MEMCPY bytes=1331253|1.00 s||1||1.33 MB/s|'
-	has_row 'WBIN bytes=5000000 block=8192|unstable 71.4|the wanted half-width was not reached; the half-width in per cent'
+	has_row 'WBIN bytes=5000000 block=8192|unstable 71.4|the 95% interval is wider than wanted; its larger side in per cent'
 	has_row 'IPCO transport=msg|skip: no System V messages'
 	has_row 'MKPKGC, round 1|limit after 30 s'
 	has_row 'Cpu|A processor'
@@ -177,14 +168,10 @@ historic_of() {
 }
 
 @test "the page is the same under every awk" {
-	local programs=() name
-	while read -r name; do
-		programs+=(-f "$name")
-	done < <(page_awks)
 	measured >r
-	same_awk "${programs[@]}" side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
+	kit_awks report-html side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
 	[ "$status" -eq 0 ] && [ -s out ] && [ ! -s err ]
-	same_awk "${programs[@]}" "$KIT_SRC"/data/[aikns]*/[bhkpt]*.bench
+	kit_awks report-html "$KIT_SRC"/data/[aikns]*/[bhkpt]*.bench
 	[ "$status" -eq 0 ] && [ -s out ]
 }
 

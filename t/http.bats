@@ -18,7 +18,7 @@ teardown() {
 }
 
 site_sh() {
-	$KIT_SH "$KIT_SRC/sh/httpsite.sh" "$@"
+	$KIT_SH "$KIT_SRC/sh/run/httpsite.sh" "$@"
 }
 
 have_busybox() {

@@ -7,44 +7,39 @@ load helper
 load figures
 load sessions
 
-# What is killed: programs that would run for hours; @ is a file to read, % a port.
+# What is killed, beside the rows of the suites: programs that would run for hours; @ is a file to read, % a port. These
+# need what the driver gives (a command, a server), or have several participants where the first row has one.
 jobs='
-wbin file 5E6
-wtext file 1E6
-rbin @
-rrbin @
-rtext @
-pingpong -t pipe
-pingpong -t fifo
-pingpong -t socketpair
-pingpong -t tcp
-pingpong -t msg
-pingpong -t shm
-wipc -t pipe
-wipc -t fifo
-wipc -t tcp
-wipc -t msg
-wipc -t shm
-spawn -m fork
-spawn -m exec
-spawn -m subpr
-spawn -m fortask
-spawn -m clss
-spawn
-memcpy 1m
-stream 1m
 command -n 1000000 sh -c :
 command sleep 1000
-blocks -s 1m file
-blocks -m disks -s 1m .
-blocks -m cache -s 1m file
-static -s 1E6 .
 streams -c 3 -s 1m .
 meta -c 3 -n 100 .
 shared -c 3 .
 ttcp -x -t -p %
 http 127.0.0.1:0/none sleep 1000
 '
+
+# The first row of each program, and of each value of its -m or -t, as a job. Rows that need the driver are left out.
+suite_jobs() {
+	awk '!/^#/ && NF > 5 && $1 != "include" {
+		input = $5 ~ /(^|,)[A-Z]/ ? "@" : "file"
+		$1 = $2 = $3 = $4 = $5 = ""
+		$0 = $0
+		gsub(/\$[{]H:[+]-H\$H[}]/, "")
+		if (/\$[HFTYSK]/)
+			next
+		gsub(/\$W\/[a-z]*/, input)
+		gsub(/\$[WDE]/, ".")
+		gsub(/\$B|-[NWSP] [^ ]*/, "")
+		key = $1
+		for (i = 2; i < NF; i++)
+			if ($i ~ /^-[mt]$/ && $(i + 1) !~ /^-/)
+				key = key " " $(i + 1)
+		$1 = $1
+		if (!seen[key]++)
+			print
+	}' "$KIT_SRC"/sh/run/suites/*.tab
+}
 
 ids() {
 	ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort
@@ -63,7 +58,7 @@ setup() {
 	seed=${KILL_SEED:-$((SECONDS + $$ + $(date +%s) % 30000))}
 	RANDOM=$seed
 	printf '# seed %s\n' "$seed" >&3
-	printf '%s' "$jobs" | sed '/^$/d' >list
+	{ printf '%s' "$jobs" | sed '/^$/d'; suite_jobs; } >list
 }
 
 teardown() {
@@ -195,11 +190,11 @@ strike_driver() {
 
 # Others may use System V objects meanwhile; theirs go, ours would stay.
 @test "no System V object is left" {
-	local beats=60
+	local ticks=60
 	[ -f "$BATS_FILE_TMPDIR/ids" ] || skip "ipcs is not installed"
 	while ids | comm -13 "$BATS_FILE_TMPDIR/ids" - >left && [ -s left ]; do
-		[ "$beats" -gt 0 ] || { cat left; return 1; }
-		beats=$((beats - 1))
+		[ "$ticks" -gt 0 ] || { cat left; return 1; }
+		ticks=$((ticks - 1))
 		sleep 0.5
 	done
 }

@@ -89,7 +89,7 @@ rooms_table() {
 	local private
 	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
 	grep -nE '^[ 	]*#[ 	]*include *"' $(code bench) >"$t/includes"
-	never grep -vE "#include \"(${private}bench(-file|-net|-proc)?\.h)\"\$" "$t/includes"
+	never grep -vE "#include \"(${private}bench(-file|-image|-net|-proc)?\.h)\"\$" "$t/includes"
 	[ -s "$t/includes" ]
 }
 
@@ -153,6 +153,51 @@ rooms_table() {
 	none ': [a-z].*\((.*, *)?(const +|unsigned +)*(char|short|float)( *,.*)?\);' "$t/code"
 }
 
+# Parameters that are functions and whose type has no name.
+untyped() {
+	grep -E ': (static )?[a-z][a-z_0-9 *]*\(([^()]*[,(] *)?[a-z][a-z_0-9 *]*\(\*[a-z_0-9]*\) *\(' "$t/code" | grep -v ': typedef '
+}
+
+@test "a parameter that is a function has a type with a name" {
+	never untyped
+}
+
+# Arguments that a compiler without prototypes would pass in another width or kind than the function takes, in calls of
+# the functions in the list; those of the host's library are its own affair. widths LIST FILE...
+widths() {
+	local list=$1 file
+	shift
+	for file; do
+		# Sources of other hosts need not compile here.
+		gcc -fsyntax-only -Wtraditional-conversion -I"$KIT_BUILD" $(rooms) -I"${file%/*}" "$file" 2>&1 ||
+			[ ! -f "$KIT_BUILD/${file%.c}.o" ] || echo "$file: error: does not compile"
+	done | awk -v list="$list" 'BEGIN { while ((getline name <list) > 0) ours[name] = 1 }
+		/: error: does not compile$/ { print }
+		match($0, /warning: passing argument [0-9]+ of .[a-z_0-9]+/) {
+			name = substr($0, RSTART, RLENGTH)
+			sub(/.* of ./, "", name)
+			if (name in ours) print
+		}'
+}
+
+@test "a call of a function of ours passes what it takes, without a prototype too" {
+	need gcc
+	sed -n 's/^[^ ]*: \([a-z_0-9]*\)(.*/\1/p' "$t/code" | sort -u >"$t/ours"
+	[ "$(wc -l <"$t/ours")" -gt 300 ]
+	widths "$t/ours" $(code | grep '\.c$') >"$t/wrong"
+	never grep . "$t/wrong"
+}
+
+@test "the search for such calls, and for such parameters, finds one" {
+	need gcc
+	echo take >"$t/ours"
+	printf '%s\n' 'long take(long x); long give(long x); long f(int i) { return take(i) + give(i); }' >"$t/wide.c"
+	[ "$(widths "$t/ours" "$t/wide.c" | grep -c 'of .take')" -eq 1 ]
+	[ "$(widths "$t/ours" "$t/wide.c" | grep -c .)" -eq 1 ]
+	printf '%s\n' 'x.c:1: sort(char *base, int (*order)(char *, char *))' >"$t/code"
+	untyped | grep -q order
+}
+
 @test "names of sources are unique over all folders, and have at most 12 characters before the dot" {
 	code | sed -e 's|.*/||' >"$t/files"
 	[ -z "$(sort "$t/files" | uniq -d)" ]
@@ -165,17 +210,17 @@ rooms_table() {
 		gsub(/\| *"cat 1>&2"/, "")
 		gsub(/"([^"\\]|\\.)*"/, "\"\"")
 		print FILENAME ":" FNR ": " $0
-	}' sh/*.awk >"$t/awk"
+	}' sh/*/*.awk >"$t/awk"
 	none '[^a-z_]system *\(' "$t/awk"
 	none '\| *getline|(print|printf) .*[^|]\| *("|[a-z_]+ *([;}]|$))' "$t/awk"
 }
 
 @test "records are parsed in records.awk alone" {
-	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*.awk)" = sh/records.awk ]
+	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk)" = sh/read/records.awk ]
 }
 
 @test "the shell does no arithmetic on results" {
-	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/lodestone.in run-all.sh
+	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/lodestone.in run-all.sh
 }
 
 @test "charts read tables, never records" {

@@ -5,8 +5,7 @@ load helper
 load awks
 
 lint() {
-	same_awk -v collect=1 -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/lint.awk" \
-		-f "$KIT_SRC/sh/lint-page.awk" "$@"
+	kit_awks lint -v collect=1 "$@"
 }
 
 # found FILE LEVEL PATTERN: a finding of the published data, whose line is where the figure stands.
@@ -114,7 +113,7 @@ found() {
 					print run_file[r] " " test_label(erratum_test[r, i])
 	}
 	EOF
-	awk -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f marked.awk "$KIT_SRC"/data/*/*.bench | sort -u >marked
+	awk_of records -f marked.awk "$KIT_SRC"/data/*/*.bench | sort -u >marked
 	sed -n 's/^\([^:]*\):[0-9]*: error: \([^:]*\): .*/\1 \2/p' out | sed 's/ mean-s$//' | sort -u >erring
 	[ "$(wc -l <erring)" -ge 20 ]
 	comm -23 erring marked | tee missing
@@ -250,9 +249,9 @@ one() {
 		'a.bench:10: error: WBIN bytes=5000000 block=8192: CPU time above the wall time of 2 processors (9.38 ms in 1.40 ms)'
 	one 's/^\(BenchmarkWBIN[^ ]*\) 40 140\(.\)000 ns.*/\1 1 30\2 ns\/op/' \
 		'a.bench:10: error: WBIN bytes=5000000 block=8192: a sample has 7.59 ticks of the clock, not 20 (304 ns)'
-	# 1401 1402 1403 1404 9405 1406 us: the mean is 2736.8333, the deviation 3266.69, 3428.2 of half-width 125%
+	# 1401 1402 1403 1404 9405 1406 us: all six are the interval, 1403.5 is the middle
 	one 's/^\(BenchmarkWBIN[^ ]*\) 40 1405000/\1 40 9405000/' \
-		'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: half-width of the mean 125% after 6 samples (2.74 ms)'
+		'a.bench:10: note: WBIN bytes=5000000 block=8192: unstable: the 95% interval goes 570% from the middle, 6 samples in 1 round (1.40 ms)'
 	one '/^--- FLAG: RBIN/d' \
 		'a.bench:11: note: RBIN bytes=5000000 block=8192: a file that fits in memory, not flagged as cached (5000000 bytes)'
 }

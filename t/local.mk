@@ -1,8 +1,11 @@
+# Simulated records, and what the statistics make of them.
+SIM_FILES = t/sim/alarm.cases t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk t/sim/make-rounds.awk \
+	t/sim/pooled.cases t/sim/power.cases t/sim/random.awk t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = calibrate clocks ledger options random records sizes stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
-EXTRA_DIST += t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
+EXTRA_DIST += t/cases/interval.txt $(SIM_FILES) t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
 
 EXTRA_DIST += t/soak/soak.bats \
 	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/records.sh \
@@ -16,15 +19,53 @@ EXTRA_DIST += t/soak/soak.bats \
 check_PROGRAMS = t/unit/lone t/unit/probe
 t_unit_lone_SOURCES = t/unit/lone.c
 t_unit_probe_SOURCES = t/unit/probe.c
+# The kernels of cpu, with faults in their results.
+check_PROGRAMS += t/unit/kernels
+TESTS = t/unit/kernels$(EXEEXT)
+t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/numsort.c src/bench/cpu/strsort.c \
+	src/bench/cpu/bitfield.c src/bench/cpu/softfp.c src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c \
+	src/bench/cpu/assign.c src/bench/cpu/idea.c src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
+t_unit_kernels_LDADD = t/unit/libtap.a $(LDADD)
 check_LIBRARIES = t/unit/libtap.a
 t_unit_libtap_a_SOURCES = t/unit/fake.c t/unit/fake.h t/unit/tap.c t/unit/tap.h t/unit/world.c t/unit/world.h
 TEST_EXTENSIONS = .sh .bats
-TESTS = t/smoke.sh $(BATS_FILES)
+TESTS += t/smoke.sh $(BATS_FILES)
 BATS_FILES = \
-	t/badinput.bats t/benchstat.bats t/compare.bats t/disk.bats t/env.bats t/ftp.bats t/golden.bats t/harness.bats t/html.bats t/http.bats \
-	t/inter.bats t/kill.bats t/layers.bats t/lint.bats t/manpage.bats t/meta.bats t/mpi.bats t/pivot.bats t/plan.bats \
-	t/plot.bats t/records.bats t/registry.bats t/report-iraf.bats t/rmt.bats t/run.bats t/shared.bats t/stats.bats \
-	t/streams.bats t/threats.bats t/ttcp.bats
+	t/awklayers.bats \
+	t/badinput.bats \
+	t/benchstat.bats \
+	t/compare.bats \
+	t/cpu.bats \
+	t/disk.bats \
+	t/env.bats \
+	t/ftp.bats \
+	t/golden.bats \
+	t/harness.bats \
+	t/html.bats \
+	t/http.bats \
+	t/image.bats \
+	t/inter.bats \
+	t/kill.bats \
+	t/layers.bats \
+	t/lint.bats \
+	t/manpage.bats \
+	t/meta.bats \
+	t/mpi.bats \
+	t/pivot.bats \
+	t/plan.bats \
+	t/plot.bats \
+	t/plots.bats \
+	t/records.bats \
+	t/registry.bats \
+	t/report-iraf.bats \
+	t/rmt.bats \
+	t/run.bats \
+	t/shared.bats \
+	t/sim.bats \
+	t/stats.bats \
+	t/streams.bats \
+	t/threats.bats \
+	t/ttcp.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 LOG_DRIVER = $(tap)
@@ -46,14 +87,9 @@ bench-ref: all $(check_PROGRAMS)
 	  $(SHELL) $(srcdir)/t/ref/net-ref.sh $(BENCH_DIR)
 .PHONY: bench-ref
 
-# Bytes of peers, command lines and records, made at random, for as long as one likes.
-FUZZ_SECONDS = 600
-fuzz: all
-	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' $(SHELL) $(srcdir)/t/fuzz/fuzz.sh $(FUZZ_SECONDS)
-
-# The driver, its programs and remote participants, killed at random moments on a poor host.
-SOAK_TIMES = 1000
-soak: all $(check_PROGRAMS)
-	SOAK_TIMES='$(SOAK_TIMES)' KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
-	  bats --tap $(srcdir)/t/soak/soak.bats
-.PHONY: fuzz soak
+# What the intervals cover and what compare finds, by simulation; the last of the tables stands in lodestone(1).
+# SIM_REPS: repetitions of a case.
+SIM_REPS = 2000
+simulate:
+	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
+.PHONY: simulate

@@ -2,7 +2,8 @@
 # Help and manual agree: the options of `NAME -h` are those of doc/NAME.1, and so are the operands.
 #
 # In a page an option is the line after .TP: `.BI \-N " MIN" [,MAX]`, or `.B \-h` where it takes no value.  A page that
-# says "The options that all programs share are in" takes those of lodestone-options(7) over.  Operands are the words in
+# says "The options that all programs share are in" takes those of lodestone-options(7) over.  Internal options, which
+# are INTERNAL in src/harness/opt.c, are in no help and are not compared.  Operands are the words in
 # capitals of the SYNOPSIS.
 
 load helper
@@ -30,6 +31,11 @@ page_options() {
 	if grep -q '^The options that all programs share are in$' "$KIT_SRC/doc/$1.1"; then
 		page_letters lodestone-options.7
 	fi
+}
+
+# The letters of internal options, together.
+internal() {
+	sed -n 's/^#define INTERNAL "\([A-Z:]*\)".*/\1/p' "$KIT_SRC/src/harness/opt.c" | tr -d :
 }
 
 help_options() {
@@ -70,10 +76,34 @@ help_operands() {
 	local name
 	while read -r name; do
 		help_options "$name" >"$t/help"
-		page_options "$name" >"$t/page"
+		page_options "$name" | grep -v "^[$(internal)]" >"$t/page"
 		[ -s "$t/help" ]
+		never grep "^[$(internal)]" "$t/help"
 		same_lines "$name -h (left) and doc/$name.1 (right)" "$t/help" "$t/page"
 	done <"$t/programs"
+}
+
+# What -h says of an option's default: default_of LETTER
+default_of() {
+	"$KIT_EXEC/memcpy" -h | sed -n "s/^  -$1 .*(default \(.*\))\$/\1/p"
+}
+
+@test "the defaults of the common options: -h, the page and the driver's plan have the same" {
+	local letter value
+	[ -n "$(internal)" ]
+	for letter in N C S W L; do
+		value=$(default_of $letter)
+		[ -n "$value" ]
+		awk -v letter="\\\\-$letter" '/^\.TP/ { on = 0 } index($0, ".BI " letter) { on = 1 } on' "$KIT_SRC/doc/lodestone-options.7" >"$t/item"
+		grep -E "(^|[^0-9.,])$value( s)? by default" "$t/item" || { cat "$t/item"; echo "-$letter: $value"; false; }
+	done
+	plan() {
+		sed -n "s/^	$1 = //p" "$KIT_SRC/sh/run/plan.awk"
+	}
+	[ "$(plan MOST)" = "$(default_of N | sed 's/.*,//')" ]
+	awk -v width="$(plan WIDTH)" -v pct="$(default_of C)" 'BEGIN { exit width * 100 != pct }'
+	# A quick run is one round, of three times FIRST samples.
+	[ $((3 * $(plan FIRST))) -eq "$(default_of N | sed 's/,.*//')" ]
 }
 
 @test "the operands of every program are those of its page, in their order" {

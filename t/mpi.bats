@@ -238,3 +238,9 @@ there() {
 	"$KIT_EXEC/wbin" -N 1,1 f 1000
 	nothing_left
 }
+
+@test "a program that is not of the job says so, in place of lone copies" {
+	run mpi 2 shared -b 1k -t 1k d
+	[ "$status" -ne 0 ]
+	[ "$(printf '%s\n' "$output" | grep -c 'the MPI launcher: started 2 copies')" -ge 1 ]
+}

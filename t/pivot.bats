@@ -6,20 +6,16 @@ load helper
 
 # page_by AWK STYLE FILE...
 page_by() {
-	local awk=$1 style=$2 name programs=()
+	local awk=$1 style=$2 programs
 	shift 2
-	for name in records stats layout figure page rows histogram pivot; do
-		programs+=(-f "$KIT_SRC/sh/$name.awk")
-	done
-	$awk -v layout="$KIT_SRC/sh/layouts/$style.lay" "${programs[@]}" "$@"
+	load_awk pivot
+	kit_bytemark=$KIT_SRC/data/bytemark.tab $awk -v layout="${layouts:-$KIT_SRC/sh/report/layouts}/$style.lay" "${programs[@]}" "$@"
 }
 
 streams_by() {
-	local awk=$1 name programs=()
+	local awk=$1 programs
 	shift
-	for name in records stats figure page report-streams; do
-		programs+=(-f "$KIT_SRC/sh/$name.awk")
-	done
+	load_awk report-streams
 	$awk "${programs[@]}" "$@"
 }
 
@@ -175,7 +171,7 @@ sample() {
 		sample $name 7 '1 moved-bytes/op 3 user-ns/op'
 		sample $name 9000000000000000 '1 moved-bytes/op'
 	done >>r
-	for style in "$KIT_SRC"/sh/layouts/*.lay; do
+	for style in "$KIT_SRC"/sh/report/layouts/*.lay; do
 		style=${style##*/}
 		render "${style%.lay}" r >page 2>complaints || { printf '%s\n' "$style"; cat complaints; return 1; }
 		[ ! -s complaints ]
@@ -228,11 +224,10 @@ sample() {
 	run render nowhere r
 	[ "$status" = 1 ]
 	[[ $output == *'nowhere.lay: cannot be read' ]]
-	mkdir -p kit/sh/layouts
-	cp "$KIT_SRC"/sh/*.awk kit/sh
-	printf 'table\nselect PAW\ncolumn x\nkey Node | host\n' >kit/sh/layouts/odd.lay
+	printf 'table\nselect PAW\ncolumn x\nkey Node | host\n' >odd.lay
 	sample PAW 5 >>r
-	run env KIT_SRC=kit bash -c "$(declare -f page_by render); render odd r"
+	layouts=.
+	run render odd r
 	[ "$status" = 0 ]
 	[[ $output == *'odd.lay: not a layout line: column'* ]]
 }
@@ -287,10 +282,44 @@ streams() {
 	[ "$status" = 1 ]
 }
 
+# Ten kernels, so many copies, each with the rate of 1995 times a factor: cpu_run HOST COPIES FACTOR...
+cpu_run() {
+	run_of "$1"
+	awk -v copies="$2" -v factors="${*:3}" '
+		BEGIN { split(factors, f, " ") }
+		/^#/ { next }
+		{
+			ops = ($1 == "bitfield" ? 1000000 : $1 == "fourier" ? 199 : 1) * copies
+			if (f[++n] > 0)
+				printf "BenchmarkCPU/kernel=%s/copies=%d/v=1 10 %.6f ns/op %d ops/op\n", $1, copies, ops / ($3 * f[n]) * 1e9, ops
+		}' "$KIT_SRC/data/bytemark.tab"
+}
+
+@test "CPU: rates as the original counts them, indices, and their means where no kernel is missing" {
+	cpu_run one 1 1.25 2.5 5 10 3 20 40 80 9 27 >r
+	cpu_run one 2 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 1.5 0 >r2
+	tail -n +7 r2 >>r
+	cpu_run two 1 0 1.5 1.5 1.5 2.5 1.5 1.5 1.5 2.5 2.5 >>r
+	render s80 r >page
+	has 'CPU tests, copies at once: 1'
+	has 'one two'
+	has 'Test Rate Index Rate Index'
+	has 'numsort 48.7 1.25'
+	has 'softfp 20.8 10.00 3.13 1.50'
+	has 'bitfield 29148520 5.00 8744556 1.50'
+	has 'fourier 2638 3.00 2198 2.50'
+	has 'lu 521 27.00 48.3 2.50'
+	has 'Host Copies Integer Floating'
+	has 'one 1 10.00 9.00'
+	has 'one 2 1.50'
+	has 'two 1 2.50'
+}
+
 @test "every awk prints the same bytes" {
 	streams >today
+	cpu_run one 1 1 2 4 8 3 16 32 64 9 27 >>today
 	sample BLOCKS/op=write/block=8192 123456789 '10485760 moved-bytes/op' >>today
-	for style in "$KIT_SRC"/sh/layouts/*.lay streams; do
+	for style in "$KIT_SRC"/sh/report/layouts/*.lay streams; do
 		style=${style##*/}
 		style=${style%.lay}
 		case $style in

@@ -281,20 +281,15 @@ fake_gnuplot() {
 }
 
 @test "tables and charts in characters are the same under every awk" {
-	local programs=() name chart files data=$KIT_SRC/data
-	for name in iraf plot-axis plot-chart plot-tests plot-make plot-streams plot-ratio plot-table; do
-		programs+=(-f "$KIT_SRC/sh/$name.awk")
-	done
+	local name program chart files data=$KIT_SRC/data
 	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/; do
 		name=${chart%%:*}
 		files=("$data/${chart#*:}"*.bench)
-		same_awk -v chart="$name" -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" "${programs[@]}" "${files[@]}"
+		kit_awks plot-table -v chart="$name" "${files[@]}"
 		[ "$status" -eq 0 ] && [ -s out ] && [ ! -s err ]
 		mv out table
 		for program in chart plot-script; do
-			same_awk -v table=table -v width=100 -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" \
-				-f "$KIT_SRC/sh/plot-axis.awk" -f "$KIT_SRC/sh/plot-chart.awk" -f "$KIT_SRC/sh/plot-read.awk" \
-				-f "$KIT_SRC/sh/$program.awk" /dev/null
+			kit_awks "$program" -v table=table -v width=100 /dev/null
 			[ "$status" -eq 0 ] && [ -s out ] && [ ! -s err ]
 		done
 	done

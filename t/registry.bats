@@ -14,7 +14,7 @@ setup() {
 
 # The programs that the rows of all suites run: the first word of the sixth column.
 suite_programs() {
-	awk '!/^#/ && NF && $1 != "include" { print $6 }' sh/suites/*.tab
+	awk '!/^#/ && NF && $1 != "include" { print $6 }' sh/run/suites/*.tab
 }
 
 @test "the list of programs is not empty and has no name twice" {
@@ -39,7 +39,7 @@ suite_programs() {
 
 @test "every benchmark is run by a suite, and the suites run nothing else" {
 	suite_programs >"$t/run"
-	same_lines "BENCHES (left) and what sh/suites run (right)" "$t/benches" "$t/run"
+	same_lines "BENCHES (left) and what sh/run/suites run (right)" "$t/benches" "$t/run"
 }
 
 @test "the programs that were built are the programs of the list" {

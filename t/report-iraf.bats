@@ -8,8 +8,7 @@ load helper
 report() {
 	local style=$1
 	shift
-	$KIT_AWK -f "$KIT_SRC/sh/records.awk" -f "$KIT_SRC/sh/stats.awk" -f "$KIT_SRC/sh/flags.awk" \
-		-f "$KIT_SRC/sh/iraf.awk" -f "$KIT_SRC/sh/report-$style.awk" "$@"
+	awk_of "report-$style" "$@"
 }
 
 # The words of the row of a mnemonic: row MNEMONIC <page
@@ -76,7 +75,7 @@ today() {
 	[ "$(row IMADDS <page)" = 'IMADDS n/a [2]' ]
 	grep -F '[2] Not measured in this run.' page
 	grep -F 'transport pipe, place same' page
-	grep -F 'Flag unstable 80.1: the wanted half-width was not reached' page
+	grep -F 'Flag unstable 80.1: the 95% interval is wider than wanted' page
 	grep -F 'SKIP: no second processor' page
 	grep -F 'The row ended as limit.' page
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
@@ -90,7 +89,7 @@ today() {
 	} >run.bench
 	report iraf run.bench >page
 	cat page
-	[ "$(grep -c 'the wanted half-width' page)" -eq 1 ]
+	[ "$(grep -c 'wider than wanted' page)" -eq 1 ]
 	grep -E '^\[[0-9]+\] Flag unstable 7%: ' page
 	grep -E '^\[[0-9]+\] Flag unstable 80.1\.$' page
 	grep -E '^\[[0-9]+\] SUBPR was alone$' page
@@ -204,6 +203,25 @@ today() {
 	axp625 0.72
 	EOF
 	grep -E '^axp613 .* 1\.00  <-- norm\.$' page
+}
+
+# All ten kernels with the rate of 1995 times a factor: cpu_run HOST FACTOR [COPIES]
+cpu_run() {
+	printf '%s\n' 'lodestone: 1' "host: $1"
+	awk -v factor="$2" -v copies="${3:-1}" '!/^#/ {
+		printf "BenchmarkCPU/kernel=%s/copies=%d/v=1 1 %.6f ns/op %d ops/op\n", $1, copies, copies * 1e9 / ($3 * factor), copies
+	}' "$KIT_SRC/data/bytemark.tab"
+}
+
+@test "relative: processors stand in the order of their index" {
+	export kit_bytemark=$KIT_SRC/data/bytemark.tab
+	{ cpu_run slow 1.5; cpu_run fast 40; cpu_run fast 70 2 | tail -n +3; cpu_run half 2.5 | grep -v idea; } >cpus.bench
+	report relative cpus.bench >page
+	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
+		'fast unknown copies=2 70.00 70.00' 'fast unknown copies=1 40.00 40.00' 'slow unknown copies=1 1.50 1.50' \
+		'half unknown copies=1 - 2.50') || { cat page; false; }
+	report relative norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
+	never grep Processors page
 }
 
 @test "relative: a geometric mean over what both have, and nothing across versions" {

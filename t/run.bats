@@ -9,7 +9,7 @@ setup() {
 	kit=$BATS_TEST_TMPDIR/kit
 	mkdir "$kit" "$kit/exec" "$kit/data"
 	cp -R "$KIT_SRC/sh" "$kit/sh"
-	rm -f "$kit"/sh/suites/*.tab
+	rm -f "$kit"/sh/run/suites/*.tab
 	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
 	stand_in >"$kit/exec/tick"
 	chmod +x "$kit/exec/tick"
@@ -25,7 +25,7 @@ front() {	# data exec
 suite() {	# name rows...
 	local name=$1
 	shift
-	printf '%s\n' "$@" >"$kit/sh/suites/$name.tab"
+	printf '%s\n' "$@" >"$kit/sh/run/suites/$name.tab"
 }
 
 # tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|mute|silent|skip|usage|limit]
@@ -70,7 +70,7 @@ lode() {
 
 # The record is sound: every line is known, every row is closed, the last line is whole.
 sound() {	# record
-	$KIT_AWK -f "$KIT_SRC/sh/records.awk" "$1" >complaints 2>&1
+	awk_of records "$1" >complaints 2>&1
 	cat complaints
 	[ ! -s complaints ]
 	[ "$(tail -c 1 "$1" | wc -l)" -eq 1 ]
@@ -546,7 +546,7 @@ refused() {	# message, then arguments of run
 	run lode run -q -s s -d /proc -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep '^lodestone run: /proc: no scratch folder: /proc/lodestone'
+	printf '%s\n' "$output" | grep '^lodestone run: /proc: no scratch directory: /proc/lodestone'
 	[ ! -e r.bench ]
 	TMPDIR=/nonexistent run lode run -q -s s -d . -o r.bench
 	printf '%s\n' "$output"
@@ -795,13 +795,52 @@ first_figure_soon() {
 	[ "$($KIT_SH 'a b/first' -V)" = 'lodestone 9.9' ]
 }
 
+# --- hostile records ---------------------------------------------------------------------------------------------------
+
+@test "nothing that a record says is executed, or becomes an option" {
+	suite s 'AA - 1 - - tick AA' 'ZZ last 1 - - tick ZZ $B'
+	lode run -s s -o r.bench >out 2>err
+	grep -Fx -e '--- SKIP: ZZ: no transfer was measured whose length and buffer it could take' r.bench
+	for name in 'sockbuf=1;touch${IFS}PWNED;:/length=8192' 'sockbuf=1$(touch${IFS}PWNED)/length=8192' \
+	    'sockbuf=1/length=`touch${IFS}PWNED`' 'sockbuf=1%20-o%20PWNED/length=8192' 'sockbuf=-oPWNED/length=8192' \
+	    'sockbuf=$W/length=8192'; do
+		cp r.bench hostile.bench
+		printf 'BenchmarkTTCP/dir=send/%s/v=1 10 1000 ns/op 8192 moved-bytes/op\n' "$name" >>hostile.bench
+		lode run -R hostile.bench >out 2>err
+		cat err
+		[ ! -e PWNED ]
+		[ "$(grep -c '^BenchmarkZZ' hostile.bench)" -eq 0 ]
+	done
+	# the same with numbers is taken
+	printf 'BenchmarkTTCP/dir=send/sockbuf=4096/length=8192/v=1 10 1000 ns/op 8192 moved-bytes/op\n' >>r.bench
+	lode run -R r.bench
+	grep '^BenchmarkZZ' r.bench
+}
+
+@test "the second host and the test directory of a record are names, not options or commands" {
+	lode run -q -s s -o r.bench >out
+	for far in -oProxyCommand=touch 'a;touch$IFS.PWNED' 'a b'; do
+		sed "/^Mode:/i Far: $far" r.bench >hostile.bench
+		run lode run -R hostile.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[[ $output == *'its second host is no name of a host'* ]]
+		run lode run -s s -H "$far" -o x.bench
+		[ "$status" -eq 2 ]
+	done
+	mkdir 'a $(touch PWNED)' ./-P
+	lode run -q -s s -d 'a $(touch PWNED)' -d ./-P -o d.bench
+	lode run -R d.bench
+	[ ! -e PWNED ]
+}
+
 # --- run-all.sh --------------------------------------------------------------------------------------------------------
 
 # A tree whose bootstrap, configure and make only say that they were called.
 fake_tree() {
-	mkdir tree tree/sh
+	mkdir tree tree/sh tree/sh/run
 	cp "$KIT_SRC/run-all.sh" tree
-	cp "$KIT_SRC/sh/options.sh" tree/sh
+	cp "$KIT_SRC/sh/run/options.sh" tree/sh/run
 	mkdir tree/bin
 	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap
 	cat >tree/conf <<-'END'

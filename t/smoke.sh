@@ -55,8 +55,8 @@ operand()
 	COMMAND)
 		printf 'true\n'
 		;;
-	HOST)
-		# left out, a test of two hosts has both its sides here
+	HOST | KERNEL)
+		# left out, a test of two hosts has both its sides here, and one of kernels takes all
 		;;
 	*)
 		printf 'no-operand-for-%s\n' "$1"

@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks calc.awk
+	kit_awks records -f "$KIT_SRC/sh/check/significance.awk" -f calc.awk
 	[ ! -s err ]
 }
 
@@ -45,12 +45,6 @@ gives() {
 	gives 0.05000 0.01000 0.05000 0.0500 0.0794 1.000
 }
 
-@test "the normal distribution" {
-	calc 'show(normal_p(1.959964), 6); show(normal_p(-2.575829), 6); show(normal_p(3.290527), 6); show(normal_p(0.674490), 5)
-		show(normal_p(0), 3)'
-	gives 0.050000 0.010000 0.001000 0.50000 1.000
-}
-
 @test "median and geometric mean" {
 	calc 'n = split("1 5 9", a, " "); show(median(a, 3), 1); split("1 5 9 20", a, " "); show(median(a, 4), 1); show(median(a, 1), 1)
 		show(median(a, 0), 1); split("1 2 4", a, " "); show(geo_mean(a, 3), 9); split("0.5 2", a, " "); show(geo_mean(a, 2), 9)'
@@ -59,62 +53,62 @@ gives() {
 
 # The sign test's printed critical values at 5%, two-sided, plus one: below six there is none.
 @test "ranks of the median's interval" {
-	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0, median_rank(k[i])'
-	gives '1 0' '5 0' '6 1' '8 1' '9 2' '11 2' '12 3' '14 3' '15 4' '17 5' '20 6' '23 7' '25 8' '30 10' '40 14' '50 18' '100 40'
+	calc 'n = split("1 5 6 8 9 11 12 14 15 17 20 23 25 30 40 50 100", k, " "); for (i = 1; i <= n; i++) print k[i] + 0, median_rank(k[i]), median_top(k[i])'
+	gives '1 0 2' '5 0 6' '6 1 6' '8 1 7' '9 2 8' '11 2 9' '12 3 10' '14 3 11' '15 4 12' '17 5 13' '20 6 15' '23 7 17' '25 8 18' '30 10 21' \
+		'40 14 27' '50 18 32' '100 40 60'
 }
 
-both='n = split(x, a, " "); m = split(y, b, " "); sort_num(a, n); sort_num(b, m)'
-
-# Permeability of membranes at term and at 12 to 26 weeks (Hollander and Wolfe), U = 35 and p = 0.1272 one-sided.
-@test "Mann-Whitney: a textbook example" {
-	calc 'x = "0.80 0.83 1.89 1.04 1.45 1.38 1.91 1.64 0.73 1.46"; y = "1.15 0.88 0.90 0.74 1.21"; '"$both"'
-		show(mann_whitney(a, n, b, m) / 2, 4); print mwu_u, mwu_exact; show(mann_whitney(b, m, a, n) / 2, 4); print mwu_u'
-	gives 0.1272 '35 1' 0.1272 15
+# Printed tables: t of 10 degrees is 2.228139 and 3.169273, of 2.5 between those of 2 and 3 (3.4 as R has it is 3.5582).
+@test "the t of a p" {
+	calc 'show(t_point(0.05, 10), 5); show(t_point(0.01, 10), 5); show(t_point(0.05, 1), 4); show(t_point(0.4, 4), 5)
+		x = t_point(0.05, 2.5); print (x > 3.182446 && x < 4.302653), (t_p(x, 2.5) - 0.05 < 1e-9 && 0.05 - t_p(x, 2.5) < 1e-9)
+		print (t_point(0.05, 2.4) == t_point(0.05, 2.25))'
+	gives 2.22814 3.16927 12.7062 0.94096 '1 1' 1
 }
 
-# Counted by hand: of 20 orders of 3 and 3 one has no win, of 252 orders of 5 and 5 four have fewer than three, of 924
-# orders of 6 and 6 one has none.
-@test "Mann-Whitney: orders counted by hand" {
-	calc 'x = "1 2 3"; y = "4 5 6"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
-		x = "1 2 3 4 7"; y = "5 6 8 9 10"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
-		x = "1 2 3 4 5 6"; y = "7 8 9 10 11 12"; '"$both"'; show(mann_whitney(a, n, b, m), 6)
-		x = "1 4 5"; y = "2 3 6"; '"$both"'; show(mann_whitney(a, n, b, m), 6)'
-	gives 0.100000 0.031746 0.002165 1.000000
+# Abramowitz and Stegun, tables 6.1 and 6.2: psi(1) = -0.5772156649, psi(2) = 0.4227843351, psi(1.5) = 0.0364899740;
+# the derivative at 1 is pi^2 / 6, at 1/2 pi^2 / 2, at 2 pi^2 / 6 - 1.
+@test "digamma and trigamma" {
+	calc 'show(digamma(1), 9); show(digamma(2), 9); show(digamma(1.5), 9); show(trigamma(1), 8); show(trigamma(0.5), 8); show(trigamma(2), 8)
+		show(trigamma_point(1.6449340668), 6); show(trigamma_point(4.9348022), 6); show(trigamma_point(0.01), 3)'
+	gives -0.577215665 0.422784335 0.036489974 1.64493407 4.93480220 0.64493407 1.000000 0.500000 100.499
 }
 
-# With ties: 1 2 2 3 | 2 4 4 5 has U = 2 (two ties are a half each, and one win), groups of 3 and 2 equal values:
-# variance 16/12 (9 - 30/56) = 11.2857, z = (8 - 2 - 0.5) / 3.35942 = 1.63718, p = 0.10159.
-@test "Mann-Whitney: ties, and equal samples" {
-	calc 'x = "1 2 2 3"; y = "2 4 4 5"; '"$both"'; p = mann_whitney(a, n, b, m); show(p, 4); print mwu_u, mwu_exact
-		x = "7 7 7 7"; y = "7 7 7 7"; '"$both"'; show(mann_whitney(a, n, b, m), 4)'
-	gives 0.1016 '2 0' 1.0000
+# Holm: 0.01 0.04 0.03 0.005 become 0.03 0.06 0.06 0.02.
+@test "the correction for many tests" {
+	calc 'sig_begin(); n = split("0.01 0.04 0.03 0.005", v, " "); for (i = 1; i <= n; i++) { sig_test[i] = i; p[i] = v[i] + 0 }
+		sig_tests = n; sig_holm(p); for (i = 1; i <= n; i++) show(p[i], 3)
+		sig_tests = 2; p[1] = 0.9; p[2] = 0.8; sig_holm(p); show(p[1], 1); show(p[2], 1); p[1] = p[2] = 0.01; sig_holm(p); print p[1], p[2]'
+	gives 0.030 0.060 0.060 0.020 1.0 1.0 '0.02 0.02'
 }
 
-# Nine ratios of 2 3 4 to 1 2 4: .5 .75 1 1 1.5 2 2 3 4, the median 1.5. Six a side: the critical value of U at 5% is 5,
-# so the interval runs from the 6th to the 31st of 36 ratios; of samples and their tenfold all ratios are multiples.
-@test "the shift between samples" {
-	calc 'x = "1 2 4"; y = "2 3 4"; '"$both"'; show(ratio_shift(a, n, b, m), 4); print shift_lo + 0
-		x = "1 1.1 1.2 1.3 1.4 1.5"; y = "10 11 12 13 14 15"; '"$both"'; show(ratio_shift(a, n, b, m), 4); show(shift_lo, 4); show(shift_hi, 4)
-		print shift_rank(6, 6), shift_rank(4, 4), shift_rank(3, 4), shift_rank(10, 10), shift_rank(8, 12), shift_rank(20, 20)'
-	gives 1.5000 0 10.0000 8.0000 12.5000 '6 1 0 24 23 128'
+# Two tests stand alone: there is no prior below three variances. Pairs 0.01 0.02 0.03: mean 0.02, s / sqrt 3 = 0.005774,
+# t = 3.4641 of two degrees, p = 0.0742; beyond 1% (0.00995) t = 1.7407 and p = 0.2239 / 2.
+@test "one test of pairs, and one of two sides" {
+	calc 'sig_begin(); split("0.01 0.02 0.03", z, " "); sig_pairs(7, z, 3, 0); sig_decide(1, "pairs")
+		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 1); show(sig_p[7], 4); show(sig_slow[7], 4); show(sig_half(7), 5)
+		sig_begin(); split("0 0.01 0.02", x, " "); split("0.1 0.14", y, " "); sig_rounds(7, x, 3, y, 2, 0); sig_decide(0, "pairs")
+		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 3); sig_decide(0, "rounds"); print (sig_slow[7] > 0.01)
+		sig_begin(); split("5 5 5", z, " "); sig_pairs(1, z, 3, 0.06); sig_decide(0, "pairs"); show(sig_se[1], 6)'
+	gives 0.0200 0.005774 2.0 0.0742 0.1119 0.02484 0.1100 0.020817 1.170 1 0.014142
 }
 
-# Logarithms of these are Student's sleep data: 0.7 -1.6 -0.2 -1.2 -0.1 3.4 3.7 0.8 0.0 2.0 and the second drug's.
-@test "Welch's test of logarithms" {
-	calc 'x = "2.013752707 0.201896518 0.818730753 0.301194212 0.904837418 29.96410005 40.44730436 2.225540928 1 7.389056099"
-		y = "6.685894442 2.225540928 3.004166024 1.105170918 0.904837418 81.45086866 244.6919323 4.953032424 99.48431564 29.96410005"
-		'"$both"'; show(welch_p(a, n, b, m, 1), 4); show(welch_d, 4); show(welch_p(a, n, b, m, expo(1.58)), 4)
-		x = "5 5 5"; y = "6 6 6"; '"$both"'; show(welch_p(a, n, b, m, 1), 4); show(welch_p(a, n, b, m, 1.2), 4)'
-	gives 0.0794 1.5800 1.0000 0.0000 1.0000
+# Of ten variances around 0.0004 one is far less: it is drawn up to what the others have. One that is far more stays.
+@test "a small variance is drawn towards those of all tests, a large one stays" {
+	calc 'sig_begin(); for (i = 1; i <= 10; i++) { k = 0.02 * (1 + (i % 5 - 2) / 10); if (i == 3) k = 0.0002; if (i == 4) k = 0.4
+			z[1] = -k; z[2] = 0; z[3] = k; sig_pairs(i, z, 3, 0) }
+		sig_decide(0, "pairs"); print (sig_se[3] > 0.002), (sig_df[3] > 2); show(sig_se[4], 6)
+		sig_decide(0, "runs"); show(sig_se[3], 6); show(sig_df[3], 1)'
+	gives '1 1' 0.230940 0.000115 2.0
 }
 
 slots() {
-	kit_awks slots.awk "$@"
+	kit_awks records -f slots.awk "$@"
 	[ ! -s err ]
 }
 
 # FreeBSD's ministat prints 238.04761 and 299.08193 for its iguanas and chameleons.
-@test "deviation, half-width and spread of a slot" {
+@test "deviation and interval of a test" {
 	{
 		printf 'lodestone: 1\nhost: a\n'
 		for i in 50 200 150 400 750 400 150; do echo "BenchmarkIGUANA/v=1 1 $i ns/op"; done
@@ -125,13 +119,140 @@ slots() {
 	END {
 		for (t = 1; t <= 3; t++) {
 			s = slot[t, "ns/op"]
-			printf "%.1f %.1f %.5f %.4f %.4f\n", slot_mean[s], slot_median(s), slot_sd(s), slot_half(s), slot_spread(s)
+			printf "%.1f %.1f %.5f %.1f %.1f %.4f %d <%s>\n", slot_mean[s], test_time(t), slot_sd(s), test_lo(t), test_hi(t),
+			    test_spread(t), test_blocks(t), grade(t)
 		}
 	}
 	EOF
 	slots a.bench
-	# iguanas: the median's interval is 50..750, 350 / 200; chameleons: 2.776445 x 299.08193 / sqrt 5 = 371.3592, of 540 68.77%
-	gives '300.0 200.0 238.04761 220.1573 175.0000' '540.0 500.0 299.08193 371.3592 68.7702' '5.0 5.0 0.00000 -1.0000 -1.0000'
+	gives '300.0 200.0 238.04761 50.0 750.0 275.0000 1 <more>' '540.0 500.0 299.08193 0.0 0.0 -1.0000 1 <>' '5.0 5.0 0.00000 0.0 0.0 -1.0000 1 <>'
+}
+
+@test "the interval of one round: the cases that C and benchstat are held to" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		awk '!/^#/ { n++; for (i = 4; i <= NF; i++) print "BenchmarkC/case=" n "/v=1 1 " $i " ns/op" }' "$KIT_SRC/t/cases/interval.txt"
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END { for (t = 1; t <= tests; t++) print test_time(t), test_lo(t) ? test_lo(t) : "-", test_hi(t) ? test_hi(t) : "-" }
+	EOF
+	slots a.bench
+	awk '!/^#/ { print $1, $2, $3 }' "$KIT_SRC/t/cases/interval.txt" | diff - out
+	[ "$(wc -l <out)" -ge 25 ]
+	[ "$(grep -c -e '- -' out)" -ge 5 ]
+}
+
+# rounds NAME ROUND:SAMPLE,SAMPLE...: rows of a record, in that order
+rounds() {
+	local name=$1 round i
+	shift
+	for round; do
+		echo "Row: $name ${round%%:*}"
+		for i in ${round#*:}; do echo "Benchmark$name/v=1 1 $i ns/op"; done
+		echo "Row-end: $name ${round%%:*} ok 1"
+	done
+}
+
+# Medians 100, 104 and 98 of three rounds: logarithms 4.605170 4.644391 4.584967, mean 4.611510, s = 0.030215, and
+# 4.302653 s / sqrt 3 = 0.075058.  Two rounds have a middle, the geometric mean of 100 and 104, and no interval.
+@test "the interval over rounds" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		rounds A '1:90 100 130' '2:104' '3:97 99'
+		rounds B '1:90 100 130' '2:104'
+		rounds C '1:90 100 130'
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		for (t = 1; t <= 3; t++)
+			printf "%.3f %.3f %.3f %.3f %d %d <%s>\n", test_time(t), test_lo(t), test_hi(t), test_spread(t), test_blocks(t), \
+			    slot_n[slot[t, "ns/op"]], grade(t)
+	}
+	EOF
+	slots a.bench
+	gives '100.636 93.359 108.480 7.795 3 6 <10>' '101.980 0.000 0.000 -1.000 2 4 <>' '100.000 0.000 0.000 -1.000 1 3 <>'
+}
+
+# In records of old every visit after the second was called round 3.
+@test "visits of one round are one block; samples outside of rows are another" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		rounds A '1:100' '2:101' '3:50 50' '3:150 170 180'
+		echo 'BenchmarkA/v=1 1 103 ns/op'
+		rounds B '1:5'
+		echo 'BenchmarkA/v=1 1 105 ns/op'
+		echo 'BenchmarkC/v=1 1 1 ns/op'
+		rounds C '1:2'
+	} >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		for (t = 1; t <= 3; t++) {
+			s = slot[t, "ns/op"]
+			for (b = 1; b <= slot_blocks[s]; b++) {
+				n = block_values(s, b, x)
+				line = t " [" block_row[s, b] " " block_round[s, b] "] " block_n[s, b] ":"
+				for (i = 1; i <= n; i++)
+					line = line " " x[i]
+				print line
+			}
+		}
+	}
+	EOF
+	slots a.bench
+	gives '1 [A 1] 1: 100' '1 [A 2] 1: 101' '1 [A 3] 5: 50 50 150 170 180' '1 [ ] 2: 103 105' '2 [B 1] 1: 5' '3 [ ] 1: 1' '3 [C 1] 1: 2'
+}
+
+@test "a round keeps 128 samples at most, evenly" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (r = 1; r <= 3; r++) { print "Row: A " r; for (i = 1; i <= 1001; i++)
+		print "BenchmarkA/v=1 1 " 1000 * r + i " ns/op"; print "Row-end: A " r " ok 1" } }' >a.bench
+	cat >slots.awk <<-'EOF'
+	END {
+		s = slot[1, "ns/op"]
+		for (b = 1; b <= 3; b++) {
+			n = block_values(s, b, x)
+			print slot_blocks[s], block_n[s, b], (n > 60 && n <= 128), x[1], (x[n] > 1000 * b + 980), (x[3] - x[2] == x[2] - x[1])
+		}
+		print (test_time(1) > 2355 && test_time(1) < 2365)
+	}
+	EOF
+	slots a.bench
+	gives '3 1001 1 1001 1 1' '3 1001 1 2001 1 1' '3 1001 1 3001 1 1' 1	# the cube root of 1501 x 2501 x 3501 is 2359.9
+}
+
+# A tick of 8% in a sample: the interval is no narrower.
+@test "an interval is not narrower than the clock tells" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		for i in 100 100 100 100 100 100; do echo "BenchmarkA/v=1 1 $i ns/op"; done
+		echo '--- FLAG: A/v=1: few-ticks 8.0%'
+	} >a.bench
+	echo 'END { print test_lo(1), test_hi(1), test_spread(1), grade(1) }' >slots.awk
+	slots a.bench
+	gives '92 108 8 10'
+}
+
+@test "the stop rule acts from six rounds, of one round from six samples" {
+	calc 'print narrow(5, 30, 1, 5), narrow(6, 30, 3.87, 5), narrow(6, 30, 3.88, 5), narrow(30, 60, 4.8, 5), narrow(1, 5, 1, 5), narrow(1, 6, 1, 5), narrow(9, 9, -1, 5)'
+	gives '0 1 0 1 0 1 0'
+}
+
+# Two samples a round, 1% apart in each: s = 0.01 / sqrt 2 in logarithms, and medians that differ by more than that
+# explains.  Of equal rounds nothing is left between them; by Kalibera and Jones sqrt(100 / 1 x pi / 2 x w / v).
+@test "variance within and between rounds, and how many samples are worth taking" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; split("0 0.03 -0.03 0.06", m, " ")
+		for (r = 1; r <= 4; r++) { print "Row: A " r; for (i = -1; i <= 1; i += 2) {
+			printf "BenchmarkA/v=1 1 %.9f ns/op\n", 100 * exp(m[r] + i * 0.005)
+			printf "BenchmarkB/v=1 1 %.9f ns/op\n", 100 * exp(i * 0.005) }
+			print "BenchmarkC/v=1 1 " 100 + r " ns/op"; print "Row-end: A " r " ok 1" } }' >a.bench
+	# the medians: mean 0.015, squares 0.000225 x 10 + ... = 0.0045 / 3; of that 0.00005 / 2 is from within
+	cat >slots.awk <<-'EOF'
+	END {
+		for (t = 1; t <= 3; t++)
+			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t), useful_samples(t, 100, 1), useful_samples(t, 1, 100)
+	}
+	EOF
+	slots a.bench
+	gives '0.0000500 0.0014750 2 1' '0.0000500 0.0000000 1000 1000' '-1.0000000 0.0001587 0 0'
 }
 
 @test "CPU time and rates of a test" {

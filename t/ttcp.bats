@@ -243,7 +243,7 @@ rate_between() {
 @test "what contradicts itself is refused" {
 	fails 2 5 '-c: is for -s' ttcp -r -c -p "$port"
 	fails 2 5 '-c: a buffer' ttcp -x -c -l 8,16k
-	fails 2 5 '-N: by hand' ttcp -r -s -N 2 -p "$port"
+	fails 2 5 '-N: without -x' ttcp -r -s -N 2 -p "$port"
 	fails 2 5 '-o -: standard output carries the data' ttcp -r -o - -p "$port"
 }
 

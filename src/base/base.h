@@ -98,6 +98,15 @@ void rng_shuffle(struct rng *, long *, long);	/* every order equally likely */
 
 char *grab(double);			/* a buffer whose pages have been written, counted against nothing; null after fail() */
 char *grab_aligned(double);		/* the same on a 4096-byte boundary, for FILE_DIRECT; never freed */
+
+/*
+ * The buffers of a memory test, which are numbered from 0: each begins at the
+ * same place of a page in every run, of 2 MiB where it is longer than that, and
+ * at another place of a page than its neighbours, because processors take
+ * stores and loads whose addresses differ by whole pages for dependent.
+ * Never freed.
+ */
+char *grab_placed(double, int);
 void keep(const void *);		/* the work that led to this is needed */
 
 /* --- waiting, by time that no forced clock changes (ticks.c) ---------------- */

@@ -3,6 +3,8 @@
  */
 #include "base.h"
 
+enum { LARGE_PAGE = 2097152, STAGGER = 1088 };
+
 static const void *volatile sink;
 
 /* Every page is written, so that no sample pays for the first touch. */
@@ -18,12 +20,24 @@ grab(double bytes)
 	return p;
 }
 
+static char *
+aligned(double bytes, long boundary, long offset)
+{
+	char *p = grab(bytes + (double)(boundary + offset));
+
+	return p == (char *)0 ? p : p + (boundary - (long)((size_t)p % (size_t)boundary)) % boundary + offset;
+}
+
 char *
 grab_aligned(double bytes)
 {
-	char *p = grab(bytes + 4096);
+	return aligned(bytes, 4096L, 0L);
+}
 
-	return p == (char *)0 ? p : p + (4096 - (long)((size_t)p % 4096)) % 4096;
+char *
+grab_placed(double bytes, int which)
+{
+	return aligned(bytes, bytes < LARGE_PAGE ? 4096L : (long)LARGE_PAGE, (long)which * STAGGER);
 }
 
 void

@@ -1,7 +1,22 @@
-# Every benchmark of the kit: src/NAME from src/bench/NAME.c, with doc/NAME.1 and a row in a table of sh/suites.  PARTS
-# names the files of those that have a folder of their own, src/bench/NAME.
-BENCHES = wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream command blocks static streams meta shared ttcp http
-PARTS = http/http.c http/server.c http/server.h http/web.c http/web.h ttcp/checksum.c ttcp/checksum.h ttcp/ttcp.c
+# Every benchmark of the kit: src/NAME from src/bench/NAME.c, with doc/NAME.1 and a row in a table of sh/run/suites.
+BENCHES = \
+	wbin rbin rrbin wtext rtext \
+	pingpong wipc spawn command syscall \
+	memcpy stream cpu \
+	blocks static streams meta shared \
+	ttcp http \
+	image plots
+# The files of those that have a folder of their own, src/bench/NAME.
+PARTS =
+PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
+	cpu/neural.c cpu/numsort.c cpu/softfp.c cpu/softfp.h cpu/softtest.c cpu/strsort.c
+PARTS += http/http.c http/server.c http/server.h http/web.c http/web.h
+PARTS += image/greymap.c image/greymap.h image/image.c image/imcheck.c image/imcheck.h image/imops.c image/imops.h \
+	image/spline.c image/spline.h
+PARTS += meta/meta.c meta/meta.h meta/metaops.c meta/metatree.c
+PARTS += plots/metacode.c plots/metacode.h plots/plots.c plots/prow.c plots/prow.h plots/users.c plots/users.h
+PARTS += shared/shared.c shared/shared.h shared/sharedio.c
+PARTS += ttcp/checksum.c ttcp/checksum.h ttcp/hand.c ttcp/pair.c ttcp/ttcp.c ttcp/ttcp.h ttcp/ttcp_opt.c ttcp/wire.c
 # Those of them that --with-mpi makes again as NAME-mpi, whose participants are the ranks of an MPI job.
 RANKS = meta shared streams
 # What the driver needs beside them, from src/tool; no suite runs them.

@@ -95,6 +95,7 @@ struct run {
 	const char *units[FIGURES];	/* setup may name figures of its own, units of the record; with roles ROLE-UNIT */
 	double figures[FIGURES];	/* run sets them; a figure of zero is not written */
 	const char *roles[2];	/* setup may name what participants 0 and 1 are (sender, receiver): CPU% of both hosts stands beside a sample */
+	int compute;		/* setup: 1 = run does nothing but compute: time without CPU is somebody else's */
 	int parts;		/* setup: 1 = record each participant as /part=I too */
 	int failed;		/* in finish: the case was not measured to its end */
 	long id;		/* for the names of scratch files: the same in all participants, another in every run */
@@ -127,6 +128,7 @@ int crew_least(struct run *, long);	/* at least so many: all ranks of an MPI job
 
 long samples_of(struct run *);		/* ONCE and SERIES, in setup behind r->count: how many samples there will be */
 void remark(const char *);		/* for the record; once for each text */
+void remark_pages(struct run *);	/* how much of its memory is in large pages, where the host tells */
 void say(const char *);			/* the program's own historic line, as "wrote 5005312 bytes" */
 int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 where there is none such */
 int skip(struct run *, const char *);	/* not supported here; returns SKIP */

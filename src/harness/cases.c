@@ -111,7 +111,7 @@ begin_case(struct run *r, const struct test_case *c)
 	r->crew = r->own->ranks > 0 ? r->own->ranks : 1;
 	r->me = r->own->rank;
 	r->count = 0;
-	r->parts = 0;
+	r->parts = r->compute = 0;
 	r->group = 0;
 	r->own->groups = (const char *const *)0;
 	r->own->met = 0;

@@ -53,7 +53,8 @@ struct harness {
 	int met;			/* a bit for each group that has had a line */
 };
 
-/* opt.c: reads the command line; OK, USAGE, or -1 where -h or -V were answered. */
+/* opt.c: the defaults, known here alone; and the command line: OK, USAGE, or -1 where -h or -V were answered. */
+void options_default(struct options *);
 int options(struct run *, int, char **);
 
 /* sample.c: the samples of one case. */

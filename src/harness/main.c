@@ -38,17 +38,6 @@ self(const char *argv0)
 	return strcat(path, found);
 }
 
-static void
-defaults(struct options *o)
-{
-	o->least = 6;
-	o->most = 30;
-	o->width = 5.0;
-	o->span = 5e7;
-	o->warm = 1;
-	o->limit = 3600.0;
-}
-
 /* The end: what could not be written to standard output is a failure too. */
 static int
 flushed(int code)
@@ -117,6 +106,37 @@ begin_ranks(struct run *r)
 	return OK;
 }
 
+/* How many copies of us an MPI launcher has started, by what the common ones leave in the environment; 0 where none did. */
+static long
+launched(void)
+{
+	static const char *const names[] = { "OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "MV2_COMM_WORLD_SIZE", (char *)0 };
+	const char *value;
+	double n;
+	int i;
+
+	for (i = 0; names[i] != (char *)0; i++) {
+		value = getenv(names[i]);
+		if (value != (char *)0 && num_read(value, 2.0, 1e9, &n) == 0)
+			return (long)n;
+	}
+	return 0;
+}
+
+/* Copies that do not know of each other would each write the record of a test that was not made. */
+static int
+check_launcher(void)
+{
+	char why[200], number[NUM_TEXT];
+	long copies = own.ranks == 0 ? launched() : 0;
+
+	if (copies == 0)
+		return OK;
+	sprintf(why, "started %s copies of a program that takes no part in an MPI job; %.30s-mpi does, where it was made (--with-mpi)",
+	    num_text((double)copies, number), bench.name);
+	return usage("the MPI launcher", why);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -128,10 +148,12 @@ main(int argc, char **argv)
 	run.bench = &bench;
 	run.own = &own;
 	run.self = self(argv[0]);
-	defaults(&own.o);
+	options_default(&own.o);
 	if ((*work_local.begin)(&argc, &argv, &own.rank, &own.ranks) != OK)
 		return FAILED;
 	code = begin_ranks(&run);
+	if (code == OK && !tool)
+		code = check_launcher();
 	if (code == OK)
 		code = options(&run, argc, argv);
 	if (code == OK && !tool)

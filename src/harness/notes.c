@@ -65,6 +65,19 @@ remark(const char *text)
 }
 
 void
+remark_pages(struct run *r)
+{
+	double bytes = host_large_pages();
+	char text[NAME_MAX_LEN + 100], number[NUM_TEXT];
+
+	(void)r;
+	if (bytes <= 0)
+		return;
+	sprintf(text, "%s: %s bytes of the program are in large pages", plain_name(), num_text(bytes, number));
+	remark(text);
+}
+
+void
 outcome(const char *word, const char *why)
 {
 	char line[NAME_MAX_LEN + WHY_LEN + 60];

@@ -5,24 +5,75 @@
 #include "harness.h"
 #include "place.h"
 
-#define OWN "N:C:S:W:L:P:K:H:F:o:Vh"
+#define OWN "N:C:S:W:L:P:H:o:Vh"
+#define INTERNAL "F:K:"		/* given by programs of the kit to each other: -h and the pages leave them out */
 #define TOOLS_OWN "Vh"
 
 static const char *const common[] = {
-	"-N MIN[,MAX]  samples; 6,30",
-	"-C PCT        stop when the 95% half-width is within PCT of the mean; 5",
-	"-S SECS       least time of a sample; 0.05",
-	"-W N          warm-ups that are not counted; 1",
-	"-L SECS       hard limit; 3600",
-	"-P WHERE      placement: free, same, smt, cross; free, and unnamed, by default",
+	"-N MIN[,MAX]  samples",
+	"-C PCT        stop when the 95% half-width is within PCT of the mean",
+	"-S SECS       least time of a sample",
+	"-W N          warm-ups that are not counted",
+	"-L SECS       hard limit",
+	"-P WHERE      placement: free, same, smt, cross",
 	"-H HOST       the second of two participants is on HOST, over the remote shell",
-	"-F CASE       be such a participant, told what to do on standard input",
-	"-K PID        end when this process has ended",
 	"-o FILE       append records to FILE; - is standard output",
 	"-V            print the version",
 	"-h            print this",
 	(char *)0
 };
+
+void
+options_default(struct options *o)
+{
+	o->least = 6;
+	o->most = 30;
+	o->width = 5.0;
+	o->span = 5e7;
+	o->warm = 1;
+	o->limit = 3600.0;
+	o->where = FREE;
+}
+
+/* The default of an option as it would be typed, into a buffer of 80; "" where it has none. */
+static char *
+default_text(int letter, char *text)
+{
+	struct options o;
+
+	options_default(&o);
+	*text = '\0';
+	switch (letter) {
+	case 'N':
+		sprintf(text, "%ld,%ld", o.least, o.most);
+		break;
+	case 'C':
+		sprintf(text, "%g", o.width);
+		break;
+	case 'S':
+		sprintf(text, "%g", o.span / 1e9);
+		break;
+	case 'W':
+		sprintf(text, "%ld", o.warm);
+		break;
+	case 'L':
+		sprintf(text, "%.0f", o.limit);
+		break;
+	case 'P':
+		strcpy(text, place_name(o.where));
+		break;
+	}
+	return text;
+}
+
+static void
+common_line(const char *line)
+{
+	char text[80];
+
+	default_text((int)line[1], text);
+	printf("  %s%s%s%s\n", line, *text != '\0' ? " (default " : "", text, *text != '\0' ? ")" : "");
+}
 
 static void
 help(const struct bench *b)
@@ -34,7 +85,7 @@ help(const struct bench *b)
 		printf("  %s\n", *s);
 	for (s = common; *s != (char *)0; s++)
 		if (b->cases != (struct test_case *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0)
-			printf("  %s\n", *s);
+			common_line(*s);
 }
 
 static int
@@ -143,6 +194,19 @@ known(const char *letters, int c)
 	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
 }
 
+/* A letter of the harness, as known() tells it. A program without cases takes TOOLS_OWN alone. */
+static int
+common_kind(const struct bench *b, int c)
+{
+	int kind = known(TOOLS_OWN, c);
+
+	if (kind == 0 && b->cases != (struct test_case *)0)
+		kind = known(OWN, c);
+	if (kind == 0 && b->cases != (struct test_case *)0)
+		kind = known(INTERNAL, c);
+	return kind;
+}
+
 /* One letter; value is null where it takes none. */
 static int
 take(struct run *r, int letter, char *value)
@@ -177,7 +241,7 @@ options(struct run *r, int argc, char **argv)
 		for (s = argv[i] + 1; *s != '\0'; s++) {
 			kind = known(r->bench->opts, (int)*s);
 			if (kind == 0)
-				kind = known(r->bench->cases == (struct test_case *)0 ? TOOLS_OWN : OWN, (int)*s);
+				kind = common_kind(r->bench, (int)*s);
 			if (kind == 0)
 				return bad((int)*s, "unknown option; -h lists them");
 			value = (char *)0;

@@ -6,6 +6,8 @@
 #include "record.h"
 #include "stats.h"
 
+#define WORTH_TELLING 0.001	/* a smaller error of the clock is not told */
+
 static const char *
 scale_of(double ns, double *scale)
 {
@@ -47,19 +49,30 @@ percent(double x, char *text)
 	return text;
 }
 
-/* The one result line: what, how long, how sure, how much CPU, how fast. */
+/* The interval of the median, and where the clock leaves more than that open, the clock's error. */
+static void
+interval_text(char *line, double *x, long n, double scale, double least)
+{
+	double lo, hi;
+	char wide[40];
+
+	if (median_interval(x, n, &lo, &hi))
+		sprintf(line + strlen(line), ", %.4g..%.4g (95%%)", lo / scale, hi / scale);
+	if (least > spread(x, n) && least > WORTH_TELLING)
+		sprintf(line + strlen(line), ", clock +-%s", percent(least, wide));
+	sprintf(line + strlen(line), ", n=%ld", n);
+}
+
+/* What, how long, how sure, how much CPU, how fast. */
 void
 result_line(const struct plan *p, double *x, long n, const struct sample *sum)
 {
-	double m = median(x, n), half = half_width(x, n) / mean(x, n), least = resolution(p, sum, n), scale, rate;
+	double m = median(x, n), scale, rate;
 	const char *unit = scale_of(m, &scale);
-	char line[NAME_MAX_LEN + 500], wide[40];
+	char line[NAME_MAX_LEN + 500];
 
 	sprintf(line, "%s: median %.4g %s", plain_name(), m / scale, unit);
-	if (half >= 0)
-		sprintf(line + strlen(line), " +-%s, n=%ld", percent(half > least ? half : least, wide), n);
-	else
-		sprintf(line + strlen(line), ", n=%ld", n);
+	interval_text(line, x, n, scale, resolution(p, sum, n));
 	cpu_text(line, sum, scale, unit);
 	rate = sum->bytes / sum->n / m * 1e3;
 	if (sum->bytes > 0)

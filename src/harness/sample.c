@@ -3,13 +3,19 @@
  */
 #include "sampling.h"
 #include "clock.h"
+#include "cpu.h"
 #include "stats.h"
+
+#define STOLEN 0.1		/* part of the time without CPU, in a case that only computes, that is told */
 
 enum { RETRIES = 4 };
 
-/* A sample that is long enough and that a step of the clock has not spoilt. */
+/*
+ * A sample of a LOOP or PASS.  One that is shorter than wanted counts as any other: to measure it again would leave out
+ * the fast ones.  The next one has more operations.  Only where the clock has not advanced there is nothing to keep.
+ */
 static int
-good_sample(struct run *r, struct plan *p, struct sample *s)
+loop_sample(struct run *r, struct plan *p, struct sample *s)
 {
 	int try, code;
 
@@ -17,13 +23,14 @@ good_sample(struct run *r, struct plan *p, struct sample *s)
 		code = take_sample(r, p, s);
 		if (code != OK)
 			return code;
-		if (s->wall <= 0)
-			continue;
-		if (s->wall >= p->least || p->edge > 0 || clock_tick() > COARSE || p->n >= (long)MANY)
+		if (s->wall > 0) {
+			if (s->wall < p->least && p->edge <= 0 && clock_tick() <= COARSE)
+				raise_count(p, s);
 			return OK;
-		raise_count(p, s);
+		}
+		remark("the clock stood still or stepped back over a sample, which was taken again");
 	}
-	return s->wall > 0 ? OK : unresolved("the clock stood still or stepped back over a sample");
+	return unresolved("the clock stood still or stepped back over a sample");
 }
 
 /* A flag where the clock leaves an error of more than a twentieth in a sample that could not be made longer. */
@@ -38,24 +45,36 @@ judge(struct run *r, const struct plan *p, const struct sample *s)
 }
 
 static int
-enough(const struct options *o, const double *x, long n)
+enough(const struct options *o, double *x, long n)
 {
-	double half = half_width(x, n);
-
-	if (n >= o->most)
-		return 1;
-	return n >= o->least && (n < 2 || half <= mean(x, n) * o->width / 100);
+	return n >= o->most || (n >= o->least && settled(x, n, o->width / 100));
 }
 
-/* The result line for a result that is taken whole; and the flag where its interval stayed wide. */
+/* Its processor was somebody else's for part of the time; below that the host's own tick may have taken it. */
+static void
+judge_share(struct run *r, const struct sample *sum, long n)
+{
+	double cpu = sum->user + sum->sys, lost = sum->wall - cpu;
+	char detail[40], share[40];
+
+	if (!r->compute || r->crew != 1 || sum->user < 0 || sum->sys < 0 || sum->wall <= 0)
+		return;
+	if (cpu > (1 - STOLEN) * sum->wall || lost < 2 * cpu_tick() * (double)n)
+		return;
+	sprintf(detail, "CPU %s of the time", percent(cpu / sum->wall, share));
+	flag(r, "shared-cpu", detail);
+}
+
+/* The result line for a result that is taken whole; and the flags of what limits its worth. */
 static void
 conclude(struct run *r, const struct plan *p, double *x, long n, const struct sample *sum)
 {
-	double half = half_width(x, n);
+	double width = spread(x, n);
 	char detail[40];
 
-	if (n >= 6 && half > mean(x, n) * r->own->o.width / 100)
-		flag(r, "unstable", percent(half / mean(x, n), detail));
+	if (width > r->own->o.width / 100)
+		flag(r, "unstable", percent(width, detail));
+	judge_share(r, sum, n);
 	result_line(p, x, n, sum);
 }
 
@@ -82,7 +101,7 @@ collect(struct run *r, struct plan *p, double *x)
 		else if (fixed)
 			code = crew_sample(r, r->each > 0 ? r->each : 1L, &s);
 		else
-			code = good_sample(r, p, &s);
+			code = loop_sample(r, p, &s);
 		if (code == OK && s.wall <= 0)
 			code = unresolved("the clock is too coarse for one operation");
 		if (code != OK)

@@ -1,5 +1,5 @@
 /*
- * stats.c: mean, deviation, median and Student's t.
+ * stats.c: mean, deviation, the median and its interval, Student's t.
  */
 #include "stats.h"
 
@@ -45,6 +45,72 @@ median(double *x, long n)
 {
 	qsort((void *)x, (size_t)n, sizeof *x, by_size);
 	return n > 0 ? (x[(n - 1) / 2] + x[n / 2]) / 2 : 0.0;
+}
+
+/*
+ * Ranks from 1 of the samples between which the median lies with 95% or more:
+ * as few of the n lie below it as a coin shows heads (David and Nagaraja, Order
+ * Statistics, 2003, section 7.1).  Where one sample fewer at the upper end
+ * still covers 95% it is left out, as benchstat does.  Beyond a thousand the
+ * binomial distribution is as good as normal.
+ */
+static int
+median_ranks(long n, long *low, long *high)
+{
+	double term = 1, below;
+	long i, k = 0;
+
+	if (n > 1000) {
+		*low = (long)((double)n / 2 + 0.5 - 0.97998199 * sqrt((double)n));
+		*high = n + 1 - *low;
+		return 1;
+	}
+	for (i = 0; i < n; i++)
+		term /= 2;
+	below = term;
+	while (below <= 0.025 && k < n) {
+		k++;
+		term *= (double)(n - k + 1) / (double)k;
+		below += term;
+	}
+	*low = k;
+	*high = 2 * (below - term) + term <= 0.05 ? n - k : n + 1 - k;
+	return k > 0;
+}
+
+int
+median_interval(double *x, long n, double *lo, double *hi)
+{
+	long low, high;
+
+	*lo = *hi = 0;
+	(void)median(x, n);
+	if (!median_ranks(n, &low, &high))
+		return 0;
+	*lo = x[low - 1];
+	*hi = x[high - 1];
+	return 1;
+}
+
+double
+spread(double *x, long n)
+{
+	double lo, hi, m;
+
+	if (!median_interval(x, n, &lo, &hi))
+		return -1.0;
+	m = median(x, n);
+	if (m <= 0)
+		return -1.0;
+	return hi - m > m - lo ? hi / m - 1 : 1 - lo / m;
+}
+
+int
+settled(double *x, long n, double width)
+{
+	double wide = spread(x, n);
+
+	return wide >= 0 && wide <= width;
 }
 
 /* Beyond the table, the expansion of Fisher and Cornish about the normal point 1.959964. */

@@ -1,6 +1,15 @@
 /*
  * stats.h: the few statistics that a program needs to know when to stop and to
  * print its result line; reports compute theirs in sh/stats.awk.
+ *
+ * The interval is that of the median of the samples of one call, by order
+ * statistics: median_interval() puts x in order, sets the two ends and returns
+ * 1, or returns 0, and sets both to 0, for fewer than six samples.  spread() is
+ * its larger side as a fraction of the median, -1 where there is none.
+ * settled() is the stop rule: 1 where there are six samples or more, and the
+ * interval is within `width' (a fraction) of the median on both sides.  Both
+ * put x in order.  sh/stats.awk has the same interval, t/cases/interval.txt
+ * holds both to it.
  */
 #ifndef STATS_H
 #define STATS_H
@@ -11,6 +20,9 @@ double mean(const double *, long);
 double deviation(const double *, long);		/* of a sample: divided by n - 1; 0 for one value */
 double median(double *, long);			/* puts them in order */
 double student(long);				/* two-sided 95% point of t for so many degrees of freedom */
+int median_interval(double *, long, double *, double *);
+double spread(double *, long);
+int settled(double *, long, double);
 double half_width(const double *, long);	/* 95%, of the mean; -1 for fewer than two values */
 
 #endif

@@ -85,3 +85,18 @@ host_cpus(void)
 {
 	return (long)host_question(PORT_SC_ONLN);
 }
+
+double
+host_large_pages(void)
+{
+	FILE *f = fopen("/proc/self/smaps_rollup", "r");
+	char line[200];
+	double kb = -1;
+
+	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
+		if (strncmp(line, "AnonHugePages:", (size_t)14) == 0)
+			kb = atof(line + 14);
+	if (f != (FILE *)0)
+		fclose(f);
+	return kb < 0 ? -1 : kb * 1024;
+}

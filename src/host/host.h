@@ -11,6 +11,7 @@ const char *host_tmp(void);		/* $TMPDIR where it is an absolute path with room f
 double host_memory(void);		/* bytes of main memory, -1 unknown */
 double host_cache(void);		/* bytes of the last cache of a processor, -1 unknown */
 double host_question(int);		/* what sysconf answers to a question of port.h, -1 unknown */
+double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 long host_cpus(void);			/* online, -1 unknown */
 
 #endif

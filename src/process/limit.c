@@ -30,12 +30,13 @@ call(endhook h)
 		(*h)();
 }
 
+/* The crew before the jobs: those who were forked behind job_open() hold the pipe whose end the guardian waits for. */
 static void
 end_all(void)
 {
 	call(limit_hooks.remote);
-	call(limit_hooks.jobs);
 	call(limit_hooks.crew);
+	call(limit_hooks.jobs);
 	call(limit_hooks.scratch);
 }
 

@@ -1,6 +1,6 @@
 # bench-ref.awk - the table of bench-ref.sh
 #
-# synopsis: awk -f sh/records.awk -f sh/stats.awk -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab RECORD
+# synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab RECORD
 #
 # A ratio is the reference's time over ours: of the best samples, and of the medians.
 

@@ -155,6 +155,8 @@ for round in 1 2 3 4 5 6 7 8 9; do
 	done
 	all="${all#* } ${all%% *}"
 done
-"$awk" -f "$src/sh/records.awk" -f "$src/sh/stats.awk" -f "$src/t/ref/bench-ref.awk" pairs="$src/t/ref/net.tab" "$W/rec"
+kit_awk=$awk kit_data=$src
+. "$src/sh/loads.sh"
+run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$src/t/ref/net.tab" "$W/rec"
 loss ttcp
 loss nuttcp

@@ -28,12 +28,7 @@ fake_run(struct run *r, struct harness *h, const struct test_case *c)
 	r->own = h;
 	r->test = c;
 	r->crew = 1;
-	h->o.least = 6;
-	h->o.most = 30;
-	h->o.width = 5.0;
-	h->o.span = 5e7;
-	h->o.warm = 1;
-	h->o.limit = 3600.0;
+	options_default(&h->o);
 	strcpy(h->name, c == (struct test_case *)0 ? "NONE" : c->name);
 	now = r;
 	ends[0] = heard[0] = '\0';
@@ -108,6 +103,12 @@ void
 outcome(const char *word, const char *why)
 {
 	end_line(word, why);
+}
+
+void
+remark(const char *text)
+{
+	end_line("Note", text);
 }
 
 /* Once for each word, as the contract says. */

@@ -216,12 +216,13 @@ test_answers(void)
 	ok(answer("-h", &probe, text, sizeof text) == ANSWERED, "-h ends the program");
 	ok(strncmp(text, "usage: probe [options] FILE SIZE\n", (size_t)33) == 0, "with the usage line");
 	ok(strstr(text, "\n  -b LAYER ") != (char *)0 && strstr(text, "\n  -c ") != (char *)0, "the benchmark's own options");
-	for (s = "NCSWLPKoVh"; *s != '\0'; s++) {
+	for (s = "NCSWLPHoVh"; *s != '\0'; s++) {
 		sprintf(want, "\n  -%c ", *s);
 		if (strstr(text, want) == (char *)0)
 			break;
 	}
 	ok(*s == '\0', "and every one of the harness's");
+	ok(strstr(text, "\n  -F ") == (char *)0 && strstr(text, "\n  -K ") == (char *)0, "but for the internal ones");
 	ok(answer("-V", &probe, text, sizeof text) == ANSWERED, "-V likewise");
 	sprintf(want, "probe (%s) %s\n", PACKAGE_NAME, PACKAGE_VERSION);
 	same(text, want, "with the version");

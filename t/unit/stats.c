@@ -1,5 +1,7 @@
 /*
- * stats: mean, deviation, median and Student's t, against published figures.
+ * stats: mean, deviation, median and Student's t, against published figures,
+ * and the interval of the median, against the cases that sh/stats.awk and
+ * benchstat are held to.
  *
  * The t table is the one printed in every textbook since Fisher and Yates
  * (three decimals).  The hard numbers are NIST's NumAcc1 to NumAcc4 of the
@@ -152,9 +154,77 @@ test_median(void)
 	near(median(x, 6L), 9.0, 0.0, "median of equals");
 }
 
+/* A line of t/cases/interval.txt. */
+static void
+one_case(char *line)
+{
+	double x[100], mid, low, high, lo, hi;
+	int there, all = 1;
+	long n = 0;
+	char *word = strtok(line, " \n"), *second = strtok((char *)0, " \n"), *third = strtok((char *)0, " \n");
+
+	mid = atof(word);
+	low = second[0] == '-' ? 0.0 : atof(second);
+	high = third[0] == '-' ? 0.0 : atof(third);
+	while ((word = strtok((char *)0, " \n")) != (char *)0 && n < 100)
+		x[n++] = atof(word);
+	there = median_interval(x, n, &lo, &hi);
+	all &= near(lo, low, 0.0, with("lower end, samples:", (double)n));
+	all &= near(hi, high, 0.0, with("upper end, samples:", (double)n));
+	all &= near(median(x, n), mid, 1e-9, with("median, samples:", (double)n));
+	ok(all && there == (low > 0) && there == (n >= 6), "there is one from six samples on");
+}
+
+static void
+test_cases(void)
+{
+	char name[1000], line[2000];
+	const char *top = getenv("KIT_SRC");
+	FILE *f;
+	int cases = 0;
+
+	sprintf(name, "%.900s/t/cases/interval.txt", top == (char *)0 ? "." : top);
+	f = fopen(name, "r");
+	if (!ok(f != (FILE *)0, name))
+		return;
+	while (fgets(line, (int)sizeof line, f) != (char *)0)
+		if (line[0] != '#') {
+			one_case(line);
+			cases++;
+		}
+	(void)fclose(f);
+	ok(cases >= 25, "all cases were read");
+}
+
+/* The usual printed ranks, and beyond the sum of a thousand terms. */
+static void
+test_interval(void)
+{
+	static double x[2000];
+	double lo, hi;
+	long i, n;
+
+	for (n = 999; n <= 1003; n++) {
+		for (i = 0; i < n; i++)
+			x[i] = (double)(n - i);
+		ok(median_interval(x, n, &lo, &hi), with("an interval of", (double)n));
+		near(lo, 469.0 + (double)(n > 1000), 1.0, "its lower end by the normal distribution");
+		near(lo + hi, (double)n + 1, 1.0, "and its upper one");
+	}
+	for (i = 0; i < 6; i++)
+		x[i] = 100 + (double)i;
+	near(spread(x, 6L), 105 / 102.5 - 1, 1e-12, "the larger side: above");
+	x[5] = 50;
+	near(spread(x, 6L), 1 - 50 / 101.5, 1e-12, "the larger side: below");
+	near(spread(x, 5L), -1.0, 0.0, "five samples have no interval");
+	ok(settled(x, 6L, 0.6) && !settled(x, 6L, 0.05) && !settled(x, 5L, 0.6), "the stop rule wants six samples and the width");
+}
+
 int
 main(void)
 {
+	test_cases();
+	test_interval();
 	test_student();
 	test_hard();
 	test_small();

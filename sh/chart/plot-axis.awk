@@ -1,0 +1,246 @@
+# plot-axis.awk - ranges, tics and places of the panels of a chart
+#
+# Every picture of a chart, drawn in characters, by gnuplot or as SVG, has the same ranges and tics: those found here.
+#   chart_fit()                 for all panels; also chart_cols and chart_rows, the grid that they stand in
+#   axis_lo[p, a] axis_hi[p, a]         the range
+#   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
+#   axis_place(p, a, v)         where v stands on the axis, 0 at its beginning and 1 at its end
+
+function chart_fit(    p)
+{
+	chart_cols = panels <= 2 ? 1 : panels <= 4 ? 2 : 3
+	chart_rows = int((panels + chart_cols - 1) / chart_cols)
+	for (p = 1; p <= panels; p++) {
+		fit_axis(p, "x", chart_cols == 1 ? 11 : chart_cols == 2 ? 7 : 4)
+		fit_axis(p, "y", chart_rows == 1 ? 9 : chart_rows == 2 ? 6 : 4)
+	}
+}
+
+function fit_axis(p, a, most,    scale)
+{
+	tics_n[p, a] = 0
+	scale = axis_scale[p, a]
+	find_ends(p, a)
+	if (scale == "rows")
+		fit_rows(p, a)
+	else if (scale == "log2" || scale == "size")
+		fit_log2(p, a, most, scale == "size")
+	else if (scale == "log10")
+		fit_log10(p, a, most)
+	else if (scale == "near")
+		fit_near(p, a, most)
+	else
+		fit_linear(p, a, most)
+}
+
+function add_tic(p, a, at, text)
+{
+	tic_at[p, a, ++tics_n[p, a]] = at
+	tic_text[p, a, tics_n[p, a]] = text
+}
+
+# --- ends -------------------------------------------------------------------------------------------------------
+
+function reach(x)
+{
+	if (!reached++)
+		end_lo = end_hi = x
+	else if (x < end_lo)
+		end_lo = x
+	else if (x > end_hi)
+		end_hi = x
+}
+
+# The smallest and the largest value that a panel shows along an axis; nothing but more than zero on a logarithmic one.
+function find_ends(p, a,    i, k, kind)
+{
+	reached = end_lo = end_hi = 0
+	for (i = 1; i <= series_n[p]; i++) {
+		kind = series_kind[p, i]
+		if (kind == "upright" && a == "y" || kind == "level" && a == "x")
+			continue
+		for (k = 1; k <= points_n[p, i]; k++) {
+			reach(a == "x" ? pt_x[p, i, k] : pt_y[p, i, k])
+			if (kind == "spread" || kind == "boxes" ? a == "x" : a == "y" && kind != "upright") {
+				reach(pt_lo[p, i, k])
+				reach(pt_hi[p, i, k])
+			}
+		}
+	}
+	if (is_log(p, a) && end_lo <= 0) {
+		end_lo = end_hi > 0 && end_hi < 1 ? end_hi : 1
+		end_hi = end_hi > end_lo ? end_hi : end_lo
+	}
+}
+
+# --- scales -----------------------------------------------------------------------------------------------------
+
+function fit_rows(p, a,    i)
+{
+	axis_lo[p, a] = 0.5
+	axis_hi[p, a] = axis_labels[p, a] + 0.5
+	for (i = 1; i <= axis_labels[p, a]; i++)
+		add_tic(p, a, i, axis_label[p, a, i])
+}
+
+# 1, 2 or 5 times a power of ten: the smallest step that makes at most so many.
+function nice_step(span, most,    step, i)
+{
+	for (step = 1; step * most >= span; step /= 10)
+		;
+	for (i = 0; step * most < span; i++)
+		step *= (i % 3 == 1 ? 2.5 : 2)
+	return step
+}
+
+function step_text(x, step,    d)
+{
+	for (d = 0; d < 12 && step < 0.999999; d++)
+		step *= 10
+	return sprintf("%." d "f", x)
+}
+
+# From zero to a tic above the largest value; room for the words of upright lines is left above boxes.
+function fit_linear(p, a, most,    hi, step, i)
+{
+	hi = end_hi > 0 ? end_hi : 1
+	if (a == "y" && has_upright(p))
+		hi *= 1.25
+	step = nice_step(hi, most - 2)
+	axis_lo[p, a] = 0
+	axis_hi[p, a] = step * int(hi / step + 0.999999)
+	for (i = 0; i * step <= axis_hi[p, a] + step / 1000; i++)
+		add_tic(p, a, i * step, step_text(i * step, step))
+}
+
+function has_upright(p,    i)
+{
+	for (i = 1; i <= series_n[p]; i++)
+		if (series_kind[p, i] == "upright")
+			return 1
+	return 0
+}
+
+# A little wider than the values, with the tics that fall within; values that hardly differ are one.
+function fit_near(p, a, most,    span, step, x, i)
+{
+	span = end_hi - end_lo
+	if (span <= (end_hi > 0 ? end_hi / 1000000000 : 0))
+		span = end_hi > 0 ? end_hi / 100 : 1
+	step = nice_step(span, most - 2)
+	axis_lo[p, a] = end_lo - span / 20
+	axis_hi[p, a] = end_hi + span / 20
+	for (i = int(axis_lo[p, a] / step); (x = i * step) <= axis_hi[p, a]; i++)
+		if (x >= axis_lo[p, a])
+			add_tic(p, a, x, step_text(x, step))
+}
+
+function bytes_label(x,    i)
+{
+	for (i = 1; i < 5 && x >= 1024; i++)
+		x /= 1024
+	return fmt_int(x) trim(substr(" kmgt", i, 1))
+}
+
+function fit_log2(p, a, most, size,    lo, hi, n, every, x)
+{
+	for (lo = 1; lo > end_lo; lo /= 2)
+		;
+	for (; lo * 2 <= end_lo; lo *= 2)
+		;
+	n = 0
+	for (hi = lo; hi < end_hi; hi *= 2)
+		n++
+	axis_lo[p, a] = lo / 1.2
+	axis_hi[p, a] = hi * 1.2
+	every = int((n + most) / most)
+	for (x = lo; x <= hi; x *= 2)
+		if (every_th(x / lo, every))
+			add_tic(p, a, x, size ? bytes_label(x) : x == int(x) ? fmt_int(x) : sprintf("%.6g", x))
+}
+
+function every_th(power, every,    n)
+{
+	for (n = 0; power > 1.5; n++)
+		power /= 2
+	return n % every == 0
+}
+
+function power_text(x, e)
+{
+	if (e > 5 || e < -3)
+		return "1e" e
+	return e >= 0 ? fmt_int(x) : sprintf("%." (-e) "f", x)
+}
+
+# Decades; with less than two of them also 2 and 5.
+function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
+{
+	e = 0
+	for (lo = 1; lo > end_lo * 1.000001; e--)
+		lo /= 10
+	for (; lo * 10 <= end_lo * 1.000001; e++)
+		lo *= 10
+	first = e
+	n = 0
+	for (hi = lo; hi < end_hi; hi *= 10)
+		n++
+	hi = n ? hi : hi * 10
+	if (n < 2)
+		return fit_within(p, a, lo, hi)
+	widen_log(p, a, lo, hi)
+	every = int((n + most) / most)
+	for (x = lo; x <= hi * 1.5; x *= 10) {
+		if ((e - first) % every == 0)
+			add_tic(p, a, x, power_text(x, e))
+		e++
+	}
+}
+
+# A tic at the very end of a logarithmic axis may fall off by a rounding.
+function widen_log(p, a, lo, hi)
+{
+	axis_lo[p, a] = lo / 1.02
+	axis_hi[p, a] = hi * 1.02
+}
+
+function fit_within(p, a, lo, hi,    x, i)
+{
+	for (x = lo; x <= hi * 1.5; x *= 10)
+		for (i = 1; i <= 5; i += (i == 1 ? 1 : 3))
+			if (i * x <= hi * 1.001)
+				add_tic(p, a, i * x, sprintf("%.6g", i * x))
+	shrink(p, a)
+}
+
+# Tics that nothing reaches are left out, with their part of the axis.
+function shrink(p, a,    n, i)
+{
+	for (n = tics_n[p, a]; n > 2 && tic_at[p, a, n - 1] >= end_hi; n--)
+		;
+	tics_n[p, a] = n
+	for (i = 1; i < n - 1 && tic_at[p, a, i + 1] <= end_lo; i++)
+		;
+	widen_log(p, a, tic_at[p, a, i], tic_at[p, a, n])
+	for (n = 1; i <= tics_n[p, a]; i++) {
+		tic_text[p, a, n] = tic_text[p, a, i]
+		tic_at[p, a, n++] = tic_at[p, a, i]
+	}
+	tics_n[p, a] = n - 1
+}
+
+# --- places -----------------------------------------------------------------------------------------------------
+
+function is_log(p, a)
+{
+	return axis_scale[p, a] ~ /^(log|size)/
+}
+
+function axis_place(p, a, v,    lo, hi)
+{
+	lo = axis_lo[p, a]
+	hi = axis_hi[p, a]
+	if (!is_log(p, a))
+		return (v - lo) / (hi - lo)
+	return v > 0 ? (ln(v) - ln(lo)) / (ln(hi) - ln(lo)) : 0
+}

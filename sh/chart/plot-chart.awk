@@ -1,0 +1,182 @@
+# plot-chart.awk - a chart as numbers and words: what every picture of it is drawn from
+#
+# A chart has panels p = 1..panels, a panel has series i = 1..series_n[p], a series has points k = 1..points_n[p, i].
+#   chart_name chart_title chart_notes chart_note[1..]     notes are short lines of text
+#   panel_title[p]
+#   axis_title[p, a] axis_scale[p, a]   a is x or y; linear (from zero), near (not), log2, size (log2, in bytes), log10,
+#                                       or rows (a line for each label)
+#   axis_labels[p, a] axis_label[p, a, i]       labels at 1, 2, ...
+#   series_label[p, i] series_kind[p, i]
+#   pt_x[p, i, k] pt_y[p, i, k] pt_lo[p, i, k] pt_hi[p, i, k]      lo and hi equal the middle where there is no interval
+# Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
+# box), upright (a line at x, with its label), level (a line at y, with its interval).
+#   style_of[label]     1, 2, ... in order of appearance: what tells a series in every panel; not for upright lines
+#   styles_n style_label[1..]
+#
+# As text, the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # say what has no number,
+# and each series is a block of lines `x y low high', two empty lines after it.
+#   chart_print()               prints it
+#   chart_line(text)            reads a line of it
+#   chart_start(name, title) add_chart_note(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
+#   add_label(p, a, text) -> its number
+#   add_series(p, kind, label) -> i, an old one where the panel has it; add_point(p, i, x, y, lo, hi)
+
+function chart_start(name, title)
+{
+	chart_name = name
+	chart_title = title
+	chart_notes = panels = styles_n = beyond = 0
+	split("", style_of)
+}
+
+function add_chart_note(text)
+{
+	chart_note[++chart_notes] = plain(text)
+}
+
+function add_panel(title, xscale, xtitle, yscale, ytitle)
+{
+	panels++
+	panel_title[panels] = plain(title)
+	series_n[panels] = 0
+	set_axis(panels, "x", xscale, xtitle)
+	set_axis(panels, "y", yscale, ytitle)
+	return panels
+}
+
+function set_axis(p, a, scale, title)
+{
+	axis_scale[p, a] = scale
+	axis_title[p, a] = plain(title)
+	axis_labels[p, a] = 0
+}
+
+function add_label(p, a, text)
+{
+	axis_label[p, a, ++axis_labels[p, a]] = plain(text)
+	return axis_labels[p, a]
+}
+
+function add_series(p, kind, label,    i)
+{
+	label = plain(label)
+	for (i = 1; i <= series_n[p]; i++)
+		if (series_label[p, i] == label && series_kind[p, i] == kind)
+			return i
+	i = ++series_n[p]
+	series_label[p, i] = label
+	series_kind[p, i] = kind
+	points_n[p, i] = 0
+	if (kind != "upright" && !(label in style_of)) {
+		style_of[label] = ++styles_n
+		style_label[styles_n] = label
+		style_kind[styles_n] = kind
+	}
+	return i
+}
+
+function drawable(x)
+{
+	return x < 1e15 && x > -1e15
+}
+
+# Points stand in the order of x, whatever order they come in; rows keep theirs.
+function add_point(p, i, x, y, lo, hi,    k)
+{
+	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0)) {
+		if (!beyond++)
+			add_chart_note("not drawn: figures beyond 1e15")
+		return
+	}
+	k = ++points_n[p, i]
+	for (; k > 1 && series_kind[p, i] != "spread" && pt_x[p, i, k - 1] > x + 0; k--)
+		copy_point(p, i, k - 1, k)
+	pt_x[p, i, k] = x + 0
+	pt_y[p, i, k] = y + 0
+	pt_lo[p, i, k] = lo + 0
+	pt_hi[p, i, k] = hi + 0
+}
+
+function copy_point(p, i, from, to)
+{
+	pt_x[p, i, to] = pt_x[p, i, from]
+	pt_y[p, i, to] = pt_y[p, i, from]
+	pt_lo[p, i, to] = pt_lo[p, i, from]
+	pt_hi[p, i, to] = pt_hi[p, i, from]
+}
+
+# --- as a table -------------------------------------------------------------------------------------------------
+
+function chart_number(x)
+{
+	return padl(x == int(x) && x < 1e15 ? fmt_int(x) : sprintf("%.6g", x), 15)
+}
+
+function chart_print(    p, i, a)
+{
+	print "# chart: " chart_name
+	print "# title: " chart_title
+	for (i = 1; i <= chart_notes; i++)
+		print "# note: " chart_note[i]
+	for (p = 1; p <= panels; p++) {
+		print "# panel: " panel_title[p]
+		print_axis(p, "x")
+		print_axis(p, "y")
+		for (i = 1; i <= series_n[p]; i++)
+			print_series(p, i)
+	}
+}
+
+function print_axis(p, a,    i)
+{
+	print "# " a ": " axis_scale[p, a] ": " axis_title[p, a]
+	for (i = 1; i <= axis_labels[p, a]; i++)
+		print "# " a "-label: " axis_label[p, a, i]
+}
+
+function print_series(p, i,    k)
+{
+	print "# series: " series_kind[p, i] ": " series_label[p, i]
+	print "#" padl("x", 14) padl("y", 15) padl("low", 15) padl("high", 15)
+	for (k = 1; k <= points_n[p, i]; k++)
+		print chart_number(pt_x[p, i, k]) chart_number(pt_y[p, i, k]) chart_number(pt_lo[p, i, k]) \
+		    chart_number(pt_hi[p, i, k])
+	print "\n"
+}
+
+# The text behind `# WORD: ', or "" where the line does not begin so.
+function chart_word(line, word)
+{
+	word = "# " word ":"
+	return substr(line, 1, length(word)) == word ? trim(substr(line, length(word) + 1)) " " : ""
+}
+
+function chart_line(line,    p, k, rest)
+{
+	if (line ~ /^[ 0-9-]/ && split(line, p, " ") == 4)
+		add_point(panels, series_n[panels], p[1], p[2], p[3], p[4])
+	else if ((rest = chart_word(line, "chart")) != "")
+		chart_start(trim(rest), "")
+	else if ((rest = chart_word(line, "title")) != "")
+		chart_title = trim(rest)
+	else if ((rest = chart_word(line, "note")) != "")
+		add_chart_note(trim(rest))
+	else if ((rest = chart_word(line, "panel")) != "")
+		add_panel(trim(rest), "linear", "", "linear", "")
+	else if ((rest = chart_word(line, "series")) != "") {
+		k = index(rest, ":")
+		add_series(panels, substr(rest, 1, k - 1), trim(substr(rest, k + 1)))
+	} else
+		axis_line(line, "x") || axis_line(line, "y")
+}
+
+function axis_line(line, a,    rest, k)
+{
+	if ((rest = chart_word(line, a "-label")) != "")
+		return add_label(panels, a, trim(rest))
+	if ((rest = chart_word(line, a)) == "")
+		return 0
+	k = index(rest, ":")
+	set_axis(panels, a, substr(rest, 1, k - 1), trim(substr(rest, k + 1)))
+	return 1
+}

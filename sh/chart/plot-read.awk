@@ -1,0 +1,17 @@
+# plot-read.awk - read the table of a chart, as `lodestone plot -t' prints it, and find its axes
+#
+# variable: table=FILE
+#
+# records.awk gives the functions for text and numbers; it is given no record here.
+
+function read_table(    line, n)
+{
+	while ((n = (getline line < table)) > 0)
+		chart_line(line)
+	close(table)
+	if (n < 0 || !panels) {
+		say_err("lodestone: plot: " table ": it is no table of a chart")
+		finish(1)
+	}
+	chart_fit()
+}

@@ -1,0 +1,223 @@
+# plot-script.awk - the commands by which gnuplot draws a table
+#
+# usage: run_awk plot-script -v table=FILE
+#
+# What differs between charts is ranges, tics and words; how they look stands in plot/style.gp and plot/CHART.gp, which
+# are loaded before.  Only commands that gnuplot 3.7 and 5 both have are used.  The picture is parted into the panels
+# and, below them, the legend, which is drawn as a panel of its own; the title stands on top.
+
+# Words from a record go between quotes, so they are cut down to what no gnuplot reads as a command.
+function quoted(s)
+{
+	gsub(/[^A-Za-z0-9 ^.,:;\/()+=_<>%*~!?#|-]/, "?", s)
+	return "'" s "'"
+}
+
+function at_tics(p, a,    i, s)
+{
+	s = ""
+	for (i = 1; i <= tics_n[p, a]; i++)
+		s = s (i > 1 ? ", " : "") quoted(tic_text[p, a, i]) sprintf(" %.10g", tic_at[p, a, i])
+	print "set " a "tics (" s ")"
+}
+
+function axis_commands(p, a,    lo, hi)
+{
+	lo = sprintf("%.10g", axis_lo[p, a])
+	hi = sprintf("%.10g", axis_hi[p, a])
+	print (is_log(p, a) ? "set logscale " : "set nologscale ") a
+	print "set " a "range [" (a == "y" && axis_scale[p, a] == "rows" ? hi ":" lo : lo ":" hi) "]"
+	print "set " a "label " quoted(axis_title[p, a])
+	at_tics(p, a)
+}
+
+function look(n)
+{
+	return "lt " ((n - 1) % 12 + 1) " lw 2 pt " point_type[(n - 1) % 8 + 1]
+}
+
+# Ranges and intervals: the same shade and point, and a line that modern.gp makes a solid one.
+function bar_look(n)
+{
+	return "lt " ((n - 1) % 12 + 21) " lw 1 pt " point_type[(n - 1) % 8 + 1]
+}
+
+# One series as a piece of the plot command; at is its block in the table.
+function piece(p, i, at,    kind, from, n)
+{
+	kind = series_kind[p, i]
+	from = "'table' index " at " using "
+	n = (series_label[p, i] in style_of) ? style_of[series_label[p, i]] : 1
+	if (kind == "boxes")
+		return from "1:2:($4-$3) notitle with boxes lt 1 lw 1"
+	if (kind == "spread")
+		return from "1:2:3:4 notitle with xerrorbars " bar_look(n)
+	if (kind == "points")
+		return from "1:2 notitle with points " bar_look(n)
+	if (kind == "upright")
+		return from "1:(" upright_top(p, i) ") notitle with impulses lt 21 lw 2"
+	if (kind == "lines")
+		return from "1:2 notitle with linespoints " look(n) (has_interval(p, i) ? ", \\\n  " from \
+		    "1:2:3:4 notitle with yerrorbars " bar_look(n) : "")
+	return ""
+}
+
+function has_interval(p, i,    k)
+{
+	for (k = 1; k <= points_n[p, i]; k++)
+		if (pt_lo[p, i, k] < pt_hi[p, i, k])
+			return 1
+	return 0
+}
+
+# Each upright line ends below the words of the one before, at its own words.
+function upright_at(p, i,    k, at)
+{
+	at = 0.95
+	for (k = 1; k < i; k++)
+		at -= (series_kind[p, k] == "upright" ? 0.06 : 0)
+	return at
+}
+
+function upright_top(p, i)
+{
+	return sprintf("%.8g", axis_hi[p, "y"] * upright_at(p, i))
+}
+
+function guides(p,    i, k, label, side)
+{
+	print "set noarrow\nset nolabel"
+	for (i = 1; i <= series_n[p]; i++)
+		for (k = 1; k <= points_n[p, i]; k++)
+			if (series_kind[p, i] == "upright") {
+				side = axis_place(p, "x", pt_x[p, i, k]) > 0.6
+				label = side ? series_label[p, i] " " : " " series_label[p, i]
+				print "set label " quoted(label) " at first " sprintf("%.8g", pt_x[p, i, k]) ",graph " \
+				    upright_at(p, i) - 0.015 (side ? " right" : " left")
+			} else if (series_kind[p, i] == "level") {
+				across(pt_y[p, i, k], look(style_of[series_label[p, i]]))
+				if (pt_lo[p, i, k] < pt_hi[p, i, k]) {
+					across(pt_lo[p, i, k], "lt 0 lw 3")
+					across(pt_hi[p, i, k], "lt 0 lw 3")
+				}
+			}
+}
+
+function across(y, how)
+{
+	print "set arrow from graph 0,first " sprintf("%.8g", y) " to graph 1,first " sprintf("%.8g", y) " nohead " how
+}
+
+function longest_tic(p, a,    i, w)
+{
+	w = 3
+	for (i = 1; i <= tics_n[p, a]; i++)
+		w = length(tic_text[p, a, i]) > w ? length(tic_text[p, a, i]) : w
+	return w
+}
+
+# Panels that stand one below the other begin at the same place.
+function left_margin(p,    q, w, most)
+{
+	most = 0
+	for (q = 1; q <= panels; q++)
+		if ((q - p) % chart_cols == 0) {
+			w = longest_tic(q, "y") + (axis_title[q, "y"] == "" ? 2 : 5)
+			most = w > most ? w : most
+		}
+	return most
+}
+
+function place_panel(p, bottom,    w, h)
+{
+	w = 1 / chart_cols
+	h = (0.95 - bottom) / chart_rows
+	print "set size " w "," h
+	print "set origin " (p - 1) % chart_cols * w "," 0.95 - (int((p - 1) / chart_cols) + 1) * h
+	print "set lmargin " left_margin(p)
+	print "set tmargin " (panel_title[p] == "" ? 1 : 2) "\nset bmargin 4"
+	print "set title " quoted(clip(panel_title[p], int(100 / chart_cols)))
+}
+
+function panel_commands(p, bottom,    i, w, s)
+{
+	place_panel(p, bottom)
+	axis_commands(p, "x")
+	axis_commands(p, "y")
+	guides(p)
+	s = ""
+	for (i = 1; i <= series_n[p]; i++) {
+		w = piece(p, i, blocks++)
+		s = s (s != "" && w != "" ? ", \\\n  " : "") w
+	}
+	print "plot " s
+}
+
+# --- title, legend and notes ------------------------------------------------------------------------------------
+
+function legend_layout(    i, w)
+{
+	w = 6
+	for (i = 1; i <= styles_n; i++)
+		w = length(style_label[i]) > w ? length(style_label[i]) : w
+	legend_cols = int(112 / (w + 11))
+	legend_cols = legend_cols < 1 ? 1 : legend_cols > styles_n ? styles_n : legend_cols
+	legend_cols = legend_cols < 1 ? 1 : legend_cols
+	legend_rows = lone_style() ? 0 : int((styles_n + legend_cols - 1) / legend_cols)
+	if (legend_rows > 14) {
+		say_err("lodestone: plot: " chart_name ": " styles_n " lines are too many for one picture; -m chooses")
+		finish(1)
+	}
+	return 0.01 + 0.034 * (legend_rows + chart_notes)
+}
+
+# Boxes explain themselves.
+function lone_style()
+{
+	return styles_n == 1 && style_kind[1] == "boxes"
+}
+
+function legend_commands(bottom,    i, n, x, y, s, data)
+{
+	n = legend_rows + chart_notes
+	print "set size 1," bottom "\nset origin 0,0\nset lmargin 2\nset rmargin 2\nset tmargin 0\nset bmargin 0"
+	print "set noborder\nset noxtics\nset noytics\nset noxlabel\nset noylabel\nset notitle\nset nogrid"
+	print "set nologscale x\nset nologscale y\nset noarrow\nset nolabel"
+	print "set label " quoted(clip(chart_title, 110)) " at screen 0.5,0.97 center"
+	for (i = 1; i <= chart_notes; i++)
+		print "set label " quoted(clip(chart_note[i], 120)) " at 0.02," legend_rows + i - 0.5 " left"
+	s = "plot [0:1] [" n + 0.01 ":0] -1 notitle with lines lt 0"
+	data = ""
+	for (i = 1; i <= styles_n && legend_rows; i++) {
+		x = ((i - 1) % legend_cols) / legend_cols
+		y = int((i - 1) / legend_cols) + 0.5
+		print "set label " quoted(clip(style_label[i], 100)) " at " x + 0.095 "," y " left"
+		s = s ", '-' notitle with " sample_look(i)
+		data = data (style_kind[i] == "points" ? "" : x + 0.02 " " y "\n") x + 0.085 " " y "\ne\n"
+	}
+	print s
+	printf "%s", data
+}
+
+function sample_look(i)
+{
+	if (style_kind[i] == "level")
+		return "lines " look(i)
+	if (style_kind[i] == "points")
+		return "points " bar_look(i)
+	if (style_kind[i] == "spread")
+		return "linespoints " bar_look(i)
+	return "linespoints " look(i)
+}
+
+END {
+	split("7 4 9 12 5 6 2 1", point_type, " ")
+	read_table()
+	bottom = legend_layout()
+	print "set multiplot"
+	for (p = 1; p <= panels; p++)
+		panel_commands(p, bottom)
+	legend_commands(bottom)
+	print "set nomultiplot"
+	finish(0)
+}

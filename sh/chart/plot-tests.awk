@@ -1,0 +1,182 @@
+# plot-tests.awk - which tests of the records a chart shows, their names in a legend, and their figures
+#
+# variable: pick='WORD ...'
+#
+#   picked(t)               the test has figures, is an aggregate, and meets every word of pick: a mnemonic, key=value
+#                           (host is a key too), or a full name; where only_run is set, it is of that run
+#   candidates(re)          cand[1..cands]: the picked tests whose mnemonic the expression matches
+#   find_varying(skip)      what tells the candidates apart; skip: parameters that the chart shows in another way
+#   legend_name(t)          the host and what varies, in words
+#   run_label(r)            a host, with its date where the candidates have it twice
+#   bytes_rate(t)           bytes a second, as measured or as published; -1 where unknown
+#   unit_bytes(unit)        the bytes in a published unit of rate, 0 where it is none
+#   low_time(t) high_time(t)        the 95% interval of the median time; the median itself where there is none
+
+function picked(t,    p, n, i, k)
+{
+	if (!test_n[t] || ((t, "part") in par) || only_run && test_run[t] != only_run)
+		return 0
+	n = split(pick, p, " ")
+	for (i = 1; i <= n; i++) {
+		k = index(p[i], "=")
+		if (p[i] == test_mnem[t] || p[i] == test_name[t] || p[i] == test_base[t])
+			continue
+		if (!k || index(p[i], "/"))
+			return 0
+		if (substr(p[i], k + 1) != (substr(p[i], 1, k - 1) == "host" ? run_host[test_run[t]] : par_of(t, substr(p[i], 1, k - 1))))
+			return 0
+	}
+	return 1
+}
+
+function candidates(re,    t)
+{
+	cands = 0
+	for (t = 1; t <= tests; t++)
+		if (test_mnem[t] ~ re && picked(t))
+			cand[++cands] = t
+	return cands
+}
+
+# --- names ------------------------------------------------------------------------------------------------------
+
+# A key varies when two candidates differ in it, or one lacks it; it is left out where the others tell as many apart.
+function find_varying(skip,    c, i, key, seen, times)
+{
+	split("", varies)
+	split("", seen)
+	split("", times)
+	keys_n = 0
+	for (c = 1; c <= cands; c++)
+		for (i = 1; i <= test_params[cand[c]]; i++) {
+			key = par_key[cand[c], i]
+			if (!(key in seen)) {
+				seen[key] = par_val[cand[c], i]
+				key_at[++keys_n] = key
+			} else if (seen[key] != par_val[cand[c], i])
+				varies[key] = 1
+			times[key]++
+		}
+	for (key in seen) {
+		if (times[key] < cands)
+			varies[key] = 1
+		if (index(" " skip " ", " " key " "))
+			delete varies[key]
+	}
+	find_hosts()
+	drop_redundant()
+}
+
+function drop_redundant(    n, i, key)
+{
+	n = names_n()
+	for (i = keys_n; i >= 1; i--) {
+		key = key_at[i]
+		if (!(key in varies))
+			continue
+		delete varies[key]
+		if (names_n() < n)
+			varies[key] = 1
+	}
+}
+
+# How many tests the names tell apart, what a chart shows in another way aside.
+function names_n(    c, n, seen, name)
+{
+	split("", seen)
+	n = 0
+	for (c = 1; c <= cands; c++) {
+		name = test_mnem[cand[c]] SUBSEP legend_name(cand[c])
+		n += !(name in seen)
+		seen[name] = 1
+	}
+	return n
+}
+
+function find_hosts(    c, r, seen)
+{
+	hosts_n = 0
+	split("", seen)
+	split("", twice)
+	for (c = 1; c <= cands; c++) {
+		r = test_run[cand[c]]
+		if (!(run_host[r] in seen)) {
+			seen[run_host[r]] = r
+			hosts_n++
+		} else if (seen[run_host[r]] != r && env_of(seen[run_host[r]], "Date") != env_of(r, "Date"))
+			twice[run_host[r]] = 1
+	}
+}
+
+function run_label(r)
+{
+	return run_host[r] ((run_host[r] in twice) ? " " substr(env_of(r, "Date"), 1, length(env_of(r, "Date")) > 10 && \
+	    clock_needed(r) ? 16 : 10) : "")
+}
+
+# Two runs of one day are told apart by the time of day.
+function clock_needed(r,    c, s)
+{
+	for (c = 1; c <= cands; c++) {
+		s = test_run[cand[c]]
+		if (s != r && run_host[s] == run_host[r] && substr(env_of(s, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
+			return 1
+	}
+	return 0
+}
+
+function legend_name(t,    i, key, s)
+{
+	s = ""
+	for (i = 1; i <= test_params[t]; i++) {
+		key = par_key[t, i]
+		if (key in varies)
+			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? par_val[t, i] : key "=" par_val[t, i])
+	}
+	s = substr(s, 2)
+	if (hosts_n > 1 || s == "" || (run_host[test_run[t]] in twice))
+		s = run_label(test_run[t]) (s == "" ? "" : " " s)
+	return s
+}
+
+# --- figures ----------------------------------------------------------------------------------------------------
+
+function unit_bytes(unit,    u)
+{
+	u = unit
+	if (!sub(/^(pub|mean)-/, "", u) || !sub(/\/s$/, "", u))
+		return 0
+	if (u == "bytes")
+		return 1
+	if (u == "Kb" || u == "kB")
+		return 1000
+	if (u == "kb" || u == "KB" || u == "KiB")
+		return 1024
+	if (u == "Mb" || u == "MiB")
+		return 1048576
+	if (u == "Mbyte" || u == "MB")
+		return 1000000
+	return 0
+}
+
+function bytes_rate(t,    i, u, x)
+{
+	x = test_rate(t)
+	for (i = 1; i <= test_units[t] && x <= 0; i++) {
+		u = test_unit[t, i]
+		if (unit_bytes(u))
+			x = slot_median(slot[t, u]) * unit_bytes(u)
+	}
+	return x
+}
+
+# The ends of the interval, the middle where there is none.
+function low_time(t)
+{
+	return test_lo(t) ? test_lo(t) : test_time(t)
+}
+
+function high_time(t)
+{
+	return test_hi(t) ? test_hi(t) : test_time(t)
+}

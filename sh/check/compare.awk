@@ -1,0 +1,400 @@
+# compare.awk - two sides, old and new, test by test
+#
+# usage: run_awk compare -v format=text|csv|json|markdown [-v limit=PCT] [-v strict=1] [-v list=1] [-v accept='WORD ...']
+#                       side=1 OLD ... side=2 NEW ...
+# exit: 0; with limit as EXIT STATUS of lodestone(1) has it: 0, 1, 3 or 4; 2 where a side has two hosts
+#
+# Rounds are blocks.  Where each side is one run, a round of it is an observation: its median.  Where a side has several
+# runs, a run is one: the time of the test in it.  Where both runs are of one pair (`Pair: NAME'), their rounds of one
+# number are pairs, and the difference within a pair is an observation.  Below three on a side nothing is concluded.
+#
+# What is found, test by test, i = 1..keys; a test here is a name with a unit:
+#   key_name[i] key_unit[i] key_test[i]     key_test: the number of one of its tests
+#   samples[d, i] blocks[d, i] middle[d, i] of side d = 1, 2: samples, observations, and their geometric mean (of pairs
+#                                           of those that have a partner)
+#   change[i] low[i] high[i]                in per cent of the old middle, and its 95% interval; "" where there is none
+#   p_value[i]                              corrected for the number of tests, "" where nothing is concluded
+#   sees[i]                                 the change in per cent that would have been found in four cases of five
+#   verdict[i]                              slower, faster, same, or few: below three blocks
+#   proven[i] open[i]                       with limit: slower beyond it; the interval reaches beyond it
+# and of what cannot be compared, i = 1..left_outs:
+#   left_name[i] left_test[i] left_why[i] left_kind[i]      kind: missing (of the new side), added, failed, or few
+#   left_accepted[i]                        whether -x names it
+
+{
+	if (rec_run && !(rec_run in run_side))
+		run_side[rec_run] = side + 0 ? side + 0 : (rec_file == first_file || first_file == "" ? 1 : 2)
+	if (first_file == "")
+		first_file = rec_file
+}
+
+# --- gathering --------------------------------------------------------------------------------------------------
+
+# One host a side: figures of two machines must not be put together.
+function check_hosts(    r, d, bad)
+{
+	bad = 0
+	for (r = 1; r <= runs; r++) {
+		d = run_side[r]
+		side_run[d, ++side_runs[d]] = r
+		if (run_host[side_run[d, 1]] != run_host[r] && !bad++)
+			say_err("compare: " run_file[r] ": holds the hosts " run_host[side_run[d, 1]] " and " run_host[r] \
+			    ": one host a side can be compared")
+	}
+	return !bad
+}
+
+function pair_of(d)
+{
+	return side_runs[d] == 1 ? env_of(side_run[d, 1], "Pair") : "unknown"
+}
+
+function find_mode()
+{
+	if (side_runs[1] > 1 || side_runs[2] > 1)
+		return "runs"
+	return pair_of(1) != "unknown" && pair_of(1) == pair_of(2) ? "pairs" : "rounds"
+}
+
+function compared_unit(u)
+{
+	return u == "ns/op" || u ~ /^(pub|mean)-/
+}
+
+function add_test(t, d,    i, u)
+{
+	seen[d, test_name[t]] = 1
+	if (!((d, test_base[t]) in version))
+		version[d, test_base[t]] = test_v[t]
+	if (!(test_base[t] in base_known)) {
+		base_known[test_base[t]] = 1
+		base[++bases] = test_base[t]
+		base_test[bases] = t
+	}
+	for (i = 1; i <= test_units[t]; i++) {
+		u = test_unit[t, i]
+		if (!compared_unit(u) || (u != "ns/op" && ((t, "ns/op") in slot)))
+			continue
+		if (!((test_name[t], u) in key_at)) {
+			key_at[test_name[t], u] = ++keys
+			key_name[keys] = test_name[t]
+			key_unit[keys] = u
+			key_test[keys] = t
+		}
+		has_side[d, key_at[test_name[t], u]] = 1
+	}
+}
+
+# Parts of an aggregate are left out.
+function gather(    r, i, t)
+{
+	for (r = 1; r <= runs; r++)
+		for (i = 1; i <= run_tests[r]; i++) {
+			t = run_test[r, i]
+			if (!((t, "part") in par) && test_n[t] > 0)
+				add_test(t, run_side[r])
+		}
+}
+
+# --- observations -----------------------------------------------------------------------------------------------
+
+# Of times less is better, of everything else that is a rate more.
+function rate_unit(u)
+{
+	return u ~ /\/s$/ || u ~ /IOPS$/ || u ~ /performance$/
+}
+
+# The logarithm of what a run gave of a unit, "" without one.
+function run_log(t, u,    x)
+{
+	x = u == "ns/op" ? test_time(t) : slot_median(slot_of(t, u))
+	return x > 0 ? ln(x) : ""
+}
+
+# The observations of test i on side d, as logarithms, and in which[] the round of each; returns how many.
+function observe(d, i, x, which,    k, r, t, s, n)
+{
+	n = samples[d, i] = 0
+	for (k = 1; k <= side_runs[d]; k++) {
+		r = side_run[d, k]
+		t = test_id(r, key_name[i])
+		s = t ? slot_of(t, key_unit[i]) : 0
+		if (!s)
+			continue
+		samples[d, i] += slot_n[s]
+		if (mode == "runs" || key_unit[i] != "ns/op") {
+			which[n + 1] = k
+			x[n + 1] = run_log(t, key_unit[i])
+			n += x[n + 1] != ""
+		} else
+			n = observe_rounds(t, s, x, which)
+	}
+	return n
+}
+
+function observe_rounds(t, s, x, which,    b, n)
+{
+	n = round_logs(t, x)
+	for (b = 1; b <= n; b++)
+		which[b] = n > 1 || slot_blocks[s] ? block_row[s, b] SUBSEP block_round[s, b] : ""
+	return n
+}
+
+# Of both sides the rounds that have a partner: a[j] and b[j] are one pair.
+function match_rounds(a, na, which_a, b, nb, which_b,    i, at, n, x, y)
+{
+	split("", at)
+	for (i = 1; i <= nb; i++)
+		at[which_b[i]] = i
+	n = 0
+	for (i = 1; i <= na; i++)
+		if (which_a[i] in at) {
+			x[++n] = a[i]
+			y[n] = b[at[which_a[i]]]
+		}
+	for (i = 1; i <= n; i++) {
+		a[i] = x[i]
+		b[i] = y[i]
+	}
+	return n
+}
+
+function mean_of(x, n)
+{
+	log_moments(x, n)
+	return log_mean
+}
+
+function turned(x, n, sign,    i)
+{
+	for (i = 1; i <= n; i++)
+		x[i] *= sign
+}
+
+# Test i on both sides; what is judged goes to significance.awk as time: a rate's logarithm with its sign turned.
+function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
+{
+	split("", a); split("", b); split("", which_a); split("", which_b)
+	na = observe(1, i, a, which_a)
+	nb = observe(2, i, b, which_b)
+	if (mode == "pairs")
+		na = nb = match_rounds(a, na, which_a, b, nb, which_b)
+	blocks[1, i] = na
+	blocks[2, i] = nb
+	low[i] = high[i] = p_value[i] = sees[i] = change[i] = ""
+	verdict[i] = "few"
+	middle[1, i] = na ? expo(mean_of(a, na)) : 0
+	middle[2, i] = nb ? expo(mean_of(b, nb)) : 0
+	if (na && nb)
+		change[i] = 100 * (middle[2, i] / middle[1, i] - 1)
+	if (na < 3 || nb < 3)
+		return
+	sign = rate_unit(key_unit[i]) ? -1 : 1
+	turned(a, na, sign)
+	turned(b, nb, sign)
+	off = tick_of_key(i)
+	judged++
+	verdict[i] = "same"
+	if (mode == "pairs") {
+		for (j = 1; j <= na; j++)
+			b[j] -= a[j]
+		sig_pairs(i, b, na, off)
+	} else
+		sig_rounds(i, a, na, b, nb, off)
+}
+
+# How far the clock can be wrong in this test, as a fraction.
+function tick_of_key(i,    d, t, x)
+{
+	x = 0
+	for (d = 1; d <= 2; d++) {
+		t = test_id(side_run[d, 1], key_name[i])
+		if (t && tick_error(t) / 100 > x)
+			x = tick_error(t) / 100
+	}
+	return x
+}
+
+# --- judging ----------------------------------------------------------------------------------------------------
+
+function judge(i,    half, sign)
+{
+	sign = rate_unit(key_unit[i]) ? -1 : 1
+	half = sig_half(i)
+	low[i] = 100 * (expo(sign * sig_d[i] - half) - 1)
+	high[i] = 100 * (expo(sign * sig_d[i] + half) - 1)
+	sees[i] = 100 * (expo(sig_sees(i)) - 1)
+	p_value[i] = sig_p[i]
+	if (sig_differs(i))
+		verdict[i] = sig_d[i] > 0 ? "slower" : "faster"
+	if (!limited)
+		return
+	proven[i] = sig_proven(i)
+	open[i] = !proven[i] && sig_d[i] + half > ln(1 + limit / 100)
+	proofs += proven[i]
+	opens += open[i]
+}
+
+function judge_all(    i)
+{
+	sig_begin()
+	for (i = 1; i <= keys; i++) {
+		both[i] = ((1, i) in has_side) && ((2, i) in has_side)
+		if (both[i])
+			look_at(i)
+	}
+	sig_decide(limited ? limit : 0, mode)
+	for (i = 1; i <= keys; i++) {
+		if (!both[i])
+			continue
+		common++
+		if (verdict[i] == "few")
+			leave_out(key_name[i], key_test[i], "few", "under three " (mode == "runs" ? "runs" : "rounds") " a side")
+		else
+			judge(i)
+		counts[verdict[i]]++
+	}
+}
+
+# --- what cannot be compared ------------------------------------------------------------------------------------
+
+function leave_out(name, t, kind, why,    n, w, i)
+{
+	left_name[++left_outs] = name
+	left_test[left_outs] = t
+	left_why[left_outs] = why
+	left_kind[left_outs] = kind
+	left_accepted[left_outs] = 0
+	n = split(accept, w, " ")
+	for (i = 1; i <= n; i++)
+		if (w[i] == test_mnem[t] || index(test_base[t] "/", "/" w[i] "/"))
+			left_accepted[left_outs] = 1
+	if (kind != "few")
+		counts[kind]++
+	if (kind != "added" && !left_accepted[left_outs])
+		unaccepted++
+}
+
+function shared_version(b,    i, t)
+{
+	for (i = 1; i <= keys; i++) {
+		t = key_name[i]
+		if (test_base[key_test[i]] == b && ((1, t) in seen) && ((2, t) in seen))
+			return 1
+	}
+	return 0
+}
+
+function has_common_unit(b,    i)
+{
+	for (i = 1; i <= keys; i++)
+		if (both[i] && test_base[key_test[i]] == b)
+			return 1
+	return 0
+}
+
+function find_left_out(    i, b, why)
+{
+	for (i = 1; i <= bases; i++) {
+		b = base[i]
+		why = failure(base_test[i])
+		if (((1, b) in version) && why != "")
+			leave_out(b, base_test[i], "failed", "failed in the new record: " why)
+		else if (!((2, b) in version))
+			leave_out(b, base_test[i], "missing", "only in the old record")
+		else if (!((1, b) in version))
+			leave_out(b, base_test[i], "added", "only in the new record")
+		else if (!shared_version(b))
+			leave_out(b, base_test[i], "missing", "workload versions " version[1, b] " and " version[2, b])
+		else if (!has_common_unit(b))
+			leave_out(b, base_test[i], "missing", "no unit in common")
+	}
+}
+
+# Why the test failed on the new side, "" where it did not: its row's last visit failed, or a program said so of it.
+function failure(old,    k, r, why)
+{
+	why = ""
+	for (k = 1; k <= side_runs[2] && why == ""; k++) {
+		r = side_run[2, k]
+		why = row_failure(r, old)
+		if (why == "")
+			why = told_failure(r, old)
+	}
+	return why
+}
+
+# Rows that measured the test of old, or measure it in this run.
+function row_failure(r, old,    i, id)
+{
+	remember_rows(r)
+	id = row_of_test(test_id(r, test_name[old]))
+	if (id == "")
+		id = row_of_test(old)
+	if (id == "" || !((r, id) in last_visit))
+		return ""
+	i = last_visit[r, id]
+	return row_status[r, i] ~ /^(failed|unresolved)$/ ? "row " id " " row_status[r, i] " in round " row_round[r, i] : ""
+}
+
+function row_of_test(t,    s)
+{
+	s = t ? slot_of(t, "ns/op") : 0
+	return s && slot_blocks[s] ? block_row[s, slot_blocks[s]] : ""
+}
+
+function remember_rows(r,    i)
+{
+	if (r in rows_known)
+		return
+	rows_known[r] = 1
+	for (i = 1; i <= run_rows[r]; i++)
+		last_visit[r, row_id[r, i]] = i
+	for (i = 1; i <= run_msgs[r]; i++)
+		if (msg_word[r, i] ~ /^(FAIL|UNRESOLVED)$/)
+			said[r, msg_name[r, i]] = msg_text[r, i]
+}
+
+# A program outside of rows, or one whose test has no samples in this run.
+function told_failure(r, old,    t)
+{
+	t = test_id(r, test_name[old])
+	if (!((r, test_name[old]) in said) || (t && row_of_test(t) != ""))
+		return ""
+	return said[r, test_name[old]]
+}
+
+# --- the whole --------------------------------------------------------------------------------------------------
+
+function exit_status()
+{
+	if (!limited)
+		return 0
+	if (proofs)
+		return 1
+	if (!judged)
+		return 3
+	return unaccepted || (strict && opens) ? 4 : 0
+}
+
+BEGIN {
+	keys = bases = left_outs = judged = proofs = opens = common = unaccepted = 0
+	side_runs[1] = side_runs[2] = 0
+	counts["slower"] = counts["faster"] = counts["same"] = counts["few"] = 0
+	counts["failed"] = counts["missing"] = counts["added"] = 0
+	first_file = ""
+}
+
+END {
+	limited = limit != ""
+	if (!check_hosts())
+		finish(2)
+	else {
+		mode = find_mode()
+		gather()
+		judge_all()
+		find_left_out()
+		tell()
+		finish(exit_status())
+	}
+}

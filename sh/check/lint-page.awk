@@ -1,0 +1,462 @@
+# lint-page.awk - what is wrong in the tables of a published page; the rules are in lodestone(1)
+#
+#   check_line(t)       a sample line of test t while it is read: its figures against each other
+#   check_page(r)       a whole run: its rows, cells and notes
+#   check_relative()    performance against times, over all runs of a file
+
+function abs(x)
+{
+	return x < 0 ? -x : x
+}
+
+# Half of the last digit of a printed number.
+function half_digit(text,    i, h)
+{
+	sub(/[eE].*$/, "", text)
+	i = index(text, ".")
+	h = 0.5
+	for (i = i ? length(text) - i : 0; i > 0; i--)
+		h /= 10
+	return h
+}
+
+# A number with as many decimals as a printed one.
+function like(x, text,    i)
+{
+	i = index(text, ".")
+	i = i ? length(text) - i : 0
+	if (i == 0)
+		return sprintf("%.0f", x)
+	return i == 1 ? sprintf("%.1f", x) : i == 2 ? sprintf("%.2f", x) : sprintf("%.3f", x)
+}
+
+# --- lines of pages ---------------------------------------------------------------------------------------------
+
+function rate_scale(u)
+{
+	return (u in scale) ? scale[u] : 0
+}
+
+# The step of a printed time: the page's clock, else the coarsest of usual steps that divides it.
+function time_step(r, ns,    i)
+{
+	if (((r, "Clock") in env) && match(env[r, "Clock"], /tick [0-9]+/))
+		return substr(env[r, "Clock"], RSTART + 5, RLENGTH - 5) + 0
+	for (i = 1; i < steps; i++)
+		if (int(ns / step[i] + 0.5) * step[i] == ns)
+			break
+	return step[i]
+}
+
+# The bytes that a line's time belongs to, and the half-width of that figure.
+function line_size(t)
+{
+	size_half = 0
+	if (par_of(t, "bytes") ~ /^[0-9]+$/)
+		return par[t, "bytes"] + 0
+	if ("pub-Gbyte" in figure) {
+		size_half = half_digit(figure["pub-Gbyte"]) * 1e9
+		return figure["pub-Gbyte"] * 1e9
+	}
+	if ("pub-used-Mbyte" in figure) {
+		size_half = half_digit(figure["pub-used-Mbyte"]) * 1e6
+		return figure["pub-used-Mbyte"] * 1e6
+	}
+	return 0
+}
+
+# Cut off where it should be rounded.
+function cut_off(x, text,    step)
+{
+	step = 2 * half_digit(text)
+	return int(x / step + 1e-9) == int(text / step + 0.5)
+}
+
+function check_rate(t, u,    size, ns, h, lo, hi, rate, half, exact, what)
+{
+	size = line_size(t)
+	if (!size || !("ns/op" in figure) || !rate_scale(u))
+		return
+	ns = figure["ns/op"] + 0
+	h = time_step(rec_run, ns * $2) / $2 / 2
+	rate = figure[u] + 0
+	half = half_digit(figure[u])
+	exact = size / ns * 1e9 / rate_scale(u)
+	lo = (size - size_half) / (ns + h) * 1e9 / rate_scale(u)
+	hi = ns > h ? (size + size_half) / (ns - h) * 1e9 / rate_scale(u) : 1e300
+	what = fmt_int(size) " bytes in " fmt_seconds(ns) " s are " like(exact, figure[u]) " " substr(u, 5)
+	if (abs(exact - rate) <= half * 1.000001)
+		return
+	if (cut_off(exact, figure[u]))
+		page_finding(t, "note", what "; cut off, not rounded", u)
+	else if (rate + half < lo || rate - half > hi)
+		page_finding(t, "error", what "; no time within half a tick gives this rate", u)
+	else
+		page_finding(t, "note", what "; the rate comes from a time within half a tick", u)
+}
+
+function fmt_seconds(ns,    s)
+{
+	s = sprintf("%.3f", ns / 1e9)
+	sub(/\.?0+$/, "", s)
+	return s
+}
+
+function page_finding(t, level, why, u)
+{
+	line_finding(t, level, why, as_published(figure[u], u))
+}
+
+function line_finding(t, level, why, text)
+{
+	finding(test_run[t], rec_line, level, test_label(t), why " (published " text ")")
+}
+
+# A figure as its page has it: units without our prefix, and times in seconds.
+function as_published(text, u)
+{
+	return u ~ /ns\/op$/ ? fmt_seconds(text) " s" : text " " substr(u, u ~ /^pub-/ ? 5 : 1)
+}
+
+# The CPU time of a line, user+sys where the page tells them apart, and its time, m:ss where the clock has whole
+# seconds.
+function times_published(n,    i, cpu, ns, s)
+{
+	cpu = ""
+	for (i = 1; i <= cpu_units; i++)
+		if (cpu_unit[i] in figure)
+			cpu = cpu (cpu == "" ? "" : "+") fmt_seconds(figure[cpu_unit[i]] * n)
+	ns = figure["ns/op"] * n
+	s = int(ns / 1e9 + 0.5)
+	return cpu " in " (env_of(rec_run, "Clock") ~ / tick 1000000000 / ? sprintf("%d:%02d", s / 60, s % 60) : \
+	    fmt_seconds(ns) " s")
+}
+
+# A page that names its machine and does not speak of several processors means one; 1000: it cannot be judged.
+function processors(r,    n, p)
+{
+	if ((r, "Cpus") in env) {
+		n = split(env[r, "Cpus"], p, /[^0-9]+/)
+		for (p[0] = 1; n > 0; n--)
+			if (p[n] + 0 > p[0])
+				p[0] = p[n] + 0
+		return p[0]
+	}
+	return env_of(r, "Cpu") ~ /[Pp]rocessor|[Dd]ual|SMP|unknown/ ? 1000 : 1
+}
+
+function check_line_cpu(t,    cpu, i, ns, tick)
+{
+	if (!("ns/op" in figure))
+		return
+	cpu = 0
+	for (i = 1; i <= cpu_units; i++)
+		cpu += (cpu_unit[i] in figure) ? figure[cpu_unit[i]] : 0
+	ns = figure["ns/op"] + 0
+	tick = time_step(rec_run, ns * $2)
+	if (cpu > ns * processors(rec_run))
+		line_finding(t, cpu > (ns + tick / $2 / 2) * processors(rec_run) ? "error" : "note", "CPU time of " \
+		    fmt_seconds(cpu) " s in " fmt_seconds(ns) " s of wall time", times_published($2))
+}
+
+# MiB/s and operations a second are the same figure, times the transfers of a MiB.
+function check_twice(t,    i, a, b, k)
+{
+	if (!((t, "xfer") in par))
+		return
+	k = 1048576 / par[t, "xfer"]
+	for (i = 1; i <= 4; i++) {
+		a = prefix[i] "-MiB/s"
+		b = prefix[i] "-ops/s"
+		if (!(a in figure) || !(b in figure))
+			continue
+		if (abs(figure[a] * k - figure[b]) > half_digit(figure[a]) * k + half_digit(figure[b]) + 1e-9)
+			page_finding(t, "error", "the " prefix[i] " is printed twice, as " figure[a] " MiB/s and " figure[b] \
+			    " ops/s", a)
+	}
+}
+
+# Three repetitions are known from maximum, minimum and mean: so are their deviation and their mean time.
+function check_three(t, u,    max, min, mean, mid, e, sd, mib)
+{
+	max = figure["max-" u] + 0
+	min = figure["min-" u] + 0
+	mean = figure["mean-" u] + 0
+	e = half_digit(figure["max-" u]) + half_digit(figure["min-" u]) + 3 * half_digit(figure["mean-" u])
+	mid = 3 * mean - max - min
+	if (mid > max + e || mid < min - e) {
+		page_finding(t, "error", "three figures from " figure["min-" u] " to " figure["max-" u] \
+		    " cannot have this mean", "mean-" u)
+		return
+	}
+	sd = root(((max - mean) * (max - mean) + (min - mean) * (min - mean) + (mid - mean) * (mid - mean)) / 3)
+	if (("sd-" u in figure) && abs(sd - figure["sd-" u]) > e + half_digit(figure["sd-" u]))
+		page_finding(t, "error", "three figures with this maximum, minimum and mean deviate by " \
+		    like(sd, figure["sd-" u]), "sd-" u)
+	mib = par_of(t, "clients") * par_of(t, "bytes") / 1048576
+	if (u == "MiB/s" && ("mean-s" in figure) && mib > 0 && min > 0 && mid > 0)
+		check_mean_time(t, mib, max, mid, min, e)
+}
+
+function check_mean_time(t, mib, max, mid, min, e,    s, lo, hi)
+{
+	s = mib * (1 / max + 1 / mid + 1 / min) / 3
+	lo = mib * (1 / (max + e) + 1 / (mid + e) + 1 / (min + e)) / 3 - half_digit(figure["mean-s"])
+	hi = min > e && mid > e ? mib * (1 / (max - e) + 1 / (mid - e) + 1 / (min - e)) / 3 : 1e300
+	hi += half_digit(figure["mean-s"])
+	if (figure["mean-s"] + 0 < lo || figure["mean-s"] + 0 > hi)
+		page_finding(t, "error", fmt_int(mib) " MiB at these rates take " fmt3(s) " s in the mean", "mean-s")
+}
+
+# The same size in Mbyte (10^6), in Mb (2^20) and in blocks of 512 bytes.
+function check_sizes(t,    x, lo, hi)
+{
+	if (!("pub-blocks" in figure))
+		return
+	x = figure["pub-blocks"] * 512
+	check_size(t, x / 1e6, "pub-Mbyte")
+	check_size(t, x / 1048576, "pub-Mb")
+}
+
+function check_size(t, x, u)
+{
+	if (!(u in figure) || abs(x - figure[u]) <= half_digit(figure[u]))
+		return
+	page_finding(t, cut_off(x, figure[u]) ? "note" : "error", \
+	    figure["pub-blocks"] " blocks are " like(x, figure[u]) " " substr(u, 5), u)
+}
+
+function check_line(t,    i)
+{
+	split("", figure)
+	for (i = 4; i <= NF; i += 2)
+		figure[$i] = $(i - 1)
+	for (i = 4; i <= NF; i += 2)
+		if ($i ~ /^pub-/)
+			check_rate(t, $i)
+	check_line_cpu(t)
+	check_twice(t)
+	check_sizes(t)
+	if ("pub-figure" in figure)
+		page_finding(t, "note", "a figure of no column", "pub-figure")
+	if (("max-MiB/s" in figure) && ("min-MiB/s" in figure) && ("mean-MiB/s" in figure) && $2 == 3)
+		check_three(t, "MiB/s")
+}
+
+# --- whole pages ------------------------------------------------------------------------------------------------
+
+function by_slot(t, s, level, why)
+{
+	finding(test_run[t], slot_line[s, 1], level, test_label(t), \
+	    why " (published " as_published(slot_text[s, 1], slot_unit[s]) ")")
+}
+
+# All figures of a test with their units, and in `digits' how many digits they have that do not follow from others.
+function signature(t,    i, u, s, text, sig, timed)
+{
+	sig = test_mnem[t]
+	digits = 0
+	timed = ((t, "ns/op") in slot)
+	for (i = 1; i <= test_units[t]; i++) {
+		u = test_unit[t, i]
+		s = slot[t, u]
+		sig = sig SUBSEP u SUBSEP slot_text[s, 1]
+		if (timed && u ~ /\/s$/)
+			continue
+		text = slot_text[s, 1]
+		sub(/e.*$/, "", text)
+		gsub(/^0*\.?0*|\./, "", text)
+		if (u ~ /ns\/op$/)
+			sub(/0+$/, "", text)
+		digits += length(text)
+	}
+	return sig
+}
+
+function check_repeats(r,    i, t, sig, first)
+{
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (test_n[t] != 1)
+			continue
+		sig = r SUBSEP signature(t)
+		if (digits < 5)
+			continue
+		if (sig in seen_row)
+			by_slot(t, slot[t, test_unit[t, 1]], "error", "repeats all figures of " \
+			    test_label(seen_row[sig]) ", line " test_line[seen_row[sig]])
+		else
+			seen_row[sig] = t
+	}
+}
+
+function first_slot(t, u)
+{
+	return slot_of(t, "max-" u) ? slot_of(t, "max-" u) : slot_of(t, "pub-" u)
+}
+
+function check_cached_read(t,    name, w, a, b, k)
+{
+	if (par_of(t, "op") != "read" || test_mnem[t] != "SHARED")
+		return
+	name = test_name[t]
+	sub(/\/op=read/, "/op=write", name)
+	w = test_id(test_run[t], name)
+	if (!w)
+		return
+	a = first_slot(t, "MiB/s")
+	b = first_slot(w, "MiB/s")
+	if (!a || !b || slot_mean[b] <= 0)
+		return
+	k = slot_mean[a] / slot_mean[b]
+	if (k >= 10)
+		by_slot(t, a, k >= 100 ? "error" : "note", fmt3(k) " times the rate of writing: read from a cache")
+}
+
+# Files of a known number of blocks against the volume that is printed for them.
+function check_volume(t,    f, s, x, files, text)
+{
+	f = test_id(test_run[t], file_name(test_run[t], test_mnem[t], par_of(t, "data")))
+	files = slot_of(t, "pub-files")
+	s = slot_of(t, "pub-Gbyte")
+	if (!f || !files || !s || !slot_of(f, "pub-blocks"))
+		return
+	text = slot_text[s, 1]
+	x = slot_mean[files] * slot_mean[slot[f, "pub-blocks"]] * 512 / 1e9
+	if (abs(x - text) > half_digit(text))
+		by_slot(t, s, "error", slot_text[files, 1] " files of " slot_text[slot[f, "pub-blocks"], 1] \
+		    " blocks are " like(x, text) " Gbyte" by_mbyte(f, files, text))
+}
+
+function by_mbyte(f, files, text,    m)
+{
+	m = slot_of(f, "pub-Mbyte")
+	return m ? ", " like(slot_mean[files] * slot_mean[m] / 1000, text) " by " slot_text[m, 1] " Mbyte" : ""
+}
+
+function file_name(r, mnem, data,    i, t)
+{
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (test_mnem[t] == mnem && data != "" && par_of(t, "file") == data)
+			return test_name[t]
+	}
+	return ""
+}
+
+# Classes against the count of their test, and the mean against what the classes allow.
+function check_histogram(t,    r, i, j, n, sum, name, p)
+{
+	r = test_run[t]
+	n = sum = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		j = run_test[r, i]
+		name = test_name[j]
+		if (!((j, "bin") in par) || !slot_of(j, "count") || !sub(/\/bin=[^\/]*/, "", name) || name != test_name[t])
+			continue
+		split(par[j, "bin"], p, "-")
+		sum += slot_mean[slot[j, "count"]]
+		bin_low = n++ ? bin_low + p[1] * slot_mean[slot[j, "count"]] : p[1] * slot_mean[slot[j, "count"]]
+	}
+	if (n && sum != test_iters[t])
+		finding(r, test_line[t], "error", test_label(t), "the classes hold " fmt_int(sum) \
+		    " operations (published " fmt_int(test_iters[t]) ")")
+	else if (n && slot_of(t, "ns/op") && slot_mean[slot[t, "ns/op"]] / 1e9 * sum < bin_low)
+		by_slot(t, slot[t, "ns/op"], "error", "the classes begin above this mean")
+}
+
+function check_relative(    r, i, t, norm, s, x, text)
+{
+	for (r = 1; r <= runs; r++)
+		for (i = 1; i <= run_tests[r]; i++) {
+			s = slot_of(run_test[r, i], "pub-performance")
+			if (s && slot_mean[s] == 1)
+				norm[run_file[r], test_name[run_test[r, i]]] = test_time(run_test[r, i])
+		}
+	for (r = 1; r <= runs; r++)
+		for (i = 1; i <= run_tests[r]; i++) {
+			t = run_test[r, i]
+			s = slot_of(t, "pub-performance")
+			if (!s || !((run_file[r], test_name[t]) in norm) || !test_time(t))
+				continue
+			x = norm[run_file[r], test_name[t]] / test_time(t)
+			text = slot_text[s, 1]
+			if (abs(x - text) > half_digit(text) * 1.0001)
+				by_slot(t, s, cut_off(x, text) ? "note" : "error", "the times give " like(x, text) \
+				    (cut_off(x, text) ? "; cut off, not rounded" : ""))
+		}
+}
+
+function is_figure_column(c)
+{
+	return c ~ /^(CPU|CLK|Rate)$/ || c ~ /^(pub|mean|max|min|sd)-/ || c ~ /(\/op|%|\/s|cpus)$/
+}
+
+# 7.4, 7.4+2.6, 0:24, 1.6 sec/plot
+function plain_cell(text)
+{
+	return text ~ /^[0-9]*\.?[0-9]+(\+[0-9]*\.?[0-9]+)?$/ || text ~ /^[0-9]+(:[0-9][0-9])+$/ || \
+	    text ~ /^[0-9]*\.?[0-9]+ [a-z]+\/[A-Za-z]+$/
+}
+
+function check_cells(t,    i, text, what)
+{
+	for (i = 1; i <= test_pubs[t]; i++) {
+		text = pub_text[t, i]
+		if (!is_figure_column(pub_col[t, i]) || text !~ /[0-9]/)
+			continue
+		what = test_label(t) " " pub_col[t, i]
+		if (text ~ /[0-9][A-Z][A-Z][A-Z]/)
+			finding(test_run[t], pub_line[t, i], "error", what, "a number run together with a word (published " text ")")
+		else if (text ~ /^0+:00$/)
+			finding(test_run[t], pub_line[t, i], "note", what, "shorter than the clock could tell (published " text ")")
+		else if (!plain_cell(text))
+			finding(test_run[t], pub_line[t, i], "note", what, "not a number (published " text ")")
+	}
+}
+
+# References to notes that the page does not have, and notes that have one number.
+function check_notes(r,    i, j, t, k, have, text)
+{
+	for (i = 1; i <= run_notes[r]; i++) {
+		if (!match(note[r, i], /^\[[0-9]+\]/))
+			continue
+		k = substr(note[r, i], 1, RLENGTH)
+		if (k in have)
+			finding(r, note_line[r, i], "note", "Note", "a second note has this number (published " k ")")
+		have[k] = 1
+	}
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		for (j = 1; j <= test_pubs[t]; j++)
+			for (text = pub_text[t, j]; match(text, /\[[0-9]+\]/); text = substr(text, RSTART + RLENGTH)) {
+				k = substr(text, RSTART, RLENGTH)
+				if (!(k in have))
+					finding(r, pub_line[t, j], "note", test_label(t), "the page has no such note (published " k ")")
+			}
+	}
+}
+
+function check_page(r,    i, t)
+{
+	check_notes(r)
+	check_repeats(r)
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		check_cached_read(t)
+		check_volume(t)
+		check_histogram(t)
+		check_cells(t)
+	}
+}
+
+BEGIN {
+	scale["pub-Kb/s"] = 1000
+	scale["pub-kb/s"] = scale["pub-KB/s"] = 1024
+	scale["pub-Mb/s"] = scale["pub-MB/s"] = scale["pub-MiB/s"] = 1048576
+	scale["pub-Mbyte/s"] = 1000000
+	scale["pub-bytes/s"] = 1
+	split("max min mean sd", prefix, " ")
+	cpu_units = split("user-ns/op sys-ns/op cpu-ns/op", cpu_unit, " ")
+	steps = split("360000000000 36000000000 1000000000 100000000 10000000 1000000 1", step, " ")
+}

@@ -1,0 +1,158 @@
+# lint.awk - what is wrong, or looks wrong, in the figures of record files
+#
+# usage: run_awk lint -v collect=1 FILE ...
+# exit: 1 where an error was found, else 0
+#
+# A finding is `file:line: error|note: test: reason (figure)'.  Pages (runs with a Source: line) are checked as printed
+# tables, other runs as measurements.  The rules and tolerances are in lodestone(1).
+
+function finding(r, line, level, what, why)
+{
+	if (level == "error")
+		errors++
+	add_text(run_file[r], line, run_file[r] ":" line ": " level ": " what ": " why)
+}
+
+function add_text(file, line, text)
+{
+	findings++
+	found_key[findings] = sprintf("%06d %09d %06d", file_number(file), line, findings)
+	found_text[found_key[findings]] = text
+}
+
+function file_number(name)
+{
+	if (!(name in file_no))
+		file_no[name] = ++files
+	return file_no[name]
+}
+
+# --- measurements -----------------------------------------------------------------------------------------------
+
+function has_flag(t, word,    j, i)
+{
+	for (j = 1; j <= test_msgs[t]; j++) {
+		i = test_msg[t, j]
+		if (msg_word[test_run[t], i] == "FLAG" && first_word(msg_text[test_run[t], i]) == word)
+			return 1
+	}
+	return 0
+}
+
+function measured(t, level, why)
+{
+	finding(test_run[t], test_line[t], level, test_label(t), why)
+}
+
+function check_memory(t, memory)
+{
+	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > 2 * memory && !has_flag(t, "cached"))
+		measured(t, "error", "twice what memory copies, " fmt_rate(memory, "B") ", or more (" \
+		    fmt_rate(test_rate(t), "B") ")")
+}
+
+function check_cpu(t, cpus,    cpu, wall)
+{
+	cpu = test_cpu(t)
+	wall = slot_mean[slot[t, "ns/op"]]
+	if (cpu > wall * cpus * 1.03 + cpu_tick * test_n[t] / test_iters[t])
+		measured(t, "error", "CPU time above the wall time of " cpus " processors (" fmt_time(cpu) " in " \
+		    fmt_time(wall) ")")
+}
+
+function tick_of(text)
+{
+	return match(text, /tick [0-9]+/) ? substr(text, RSTART + 5, RLENGTH - 5) + 0 : 0
+}
+
+function check_ticks(t, tick,    took)
+{
+	took = slot_mean[slot[t, "ns/op"]] * test_iters[t] / test_n[t]
+	if (tick > 0 && took < 20 * tick)
+		measured(t, has_flag(t, "few-ticks") ? "note" : "error", "a sample has " fmt3(took / tick) \
+		    " ticks of the clock, not 20 (" fmt_time(took) ")")
+}
+
+function check_stable(t,    s, pct)
+{
+	s = slot[t, "ns/op"]
+	if (slot_n[s] < 6 || test_mnem[t] == "POSITION")
+		return
+	pct = test_spread(t)
+	if (pct > 10 || (pct > 5 && has_flag(t, "unstable")))
+		measured(t, "note", "unstable: the 95% interval goes " fmt3(pct) "% from the middle, " slot_n[s] " samples in " \
+		    test_blocks(t) (test_blocks(t) > 1 ? " rounds (" : " round (") fmt_time(test_time(t)) ")")
+}
+
+function check_cache(t, memory,    bytes)
+{
+	if (test_mnem[t] !~ /^(RBIN|RRBIN|RTEXT|RSTC|RRSTC)$/ && \
+	    !(test_mnem[t] ~ /^(BLOCKS|DISKS|SHARED)$/ && par_of(t, "op") == "read"))
+		return
+	bytes = par_of(t, "bytes") + 0
+	if (memory > 0 && bytes > 0 && bytes < memory && !has_flag(t, "cached") && !((t, "cold") in par) && \
+	    par_of(t, "sync") != "direct")
+		measured(t, "note", "a file that fits in memory, not flagged as cached (" fmt_int(bytes) " bytes)")
+}
+
+function check_run(r,    i, t, memory, tick, cpus)
+{
+	memory = copy_rate(r)
+	tick = tick_of(env_of(r, "Clock"))
+	cpu_tick = tick_of(env_of(r, "Cputime"))
+	cpus = env_of(r, "Cputime") ~ /scaled|PURR|SPURR/ || !((r, "Cpus") in env) ? 0 : processors(r)
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (!test_n[t] || !slot_of(t, "ns/op"))
+			continue
+		check_memory(t, memory)
+		if (cpus)
+			check_cpu(t, cpus)
+		check_ticks(t, tick)
+		check_stable(t)
+		check_cache(t, env_of(r, "Memory") + 0)
+	}
+}
+
+# --- the whole --------------------------------------------------------------------------------------------------
+
+function report_warnings(    i, level)
+{
+	for (i = 1; i <= warnings && i <= 5000; i++) {
+		level = warn_text[i] ~ /^(carriage return|last line): / ? "note" : "error"
+		if (level == "error")
+			errors++
+		add_text(warn_file[i], warn_line[i], warn_file[i] ":" warn_line[i] ": " level ": line: " warn_text[i])
+	}
+}
+
+function print_findings(    i)
+{
+	sort_str(found_key, findings)
+	for (i = 1; i <= findings; i++)
+		print found_text[found_key[i]]
+}
+
+BEGIN {
+	errors = findings = files = 0
+}
+
+FNR == 1 {
+	file_number(rec_file)
+}
+
+rec_kind == "sample" && was_printed(rec_run) {
+	check_line(rec_test)
+}
+
+END {
+	for (r = 1; r <= runs; r++)
+		if (was_printed(r))
+			check_page(r)
+		else
+			check_run(r)
+	check_relative()
+	report_warnings()
+	print_findings()
+	finish(errors ? 1 : 0)
+}

@@ -1,0 +1,282 @@
+# significance.awk - what two sets of rounds say of a difference, over many tests at once
+#
+# A test's observations are the logarithms of what its rounds gave (times; of rates the logarithms with their sign
+# turned), old and new, or for pairs of rounds new less old.  Rounds are few, so that a variance of three of them is
+# hardly known: where it is less than what the variances of all tests have in common it is drawn towards that
+# (moderated; Smyth, Linear Models and Empirical Bayes Methods, 2004).  A larger one stays, because a few noisy tests
+# among quiet ones would alarm otherwise.  p values are corrected for the number of tests (Holm 1979).
+#
+#   sig_begin()                     forget all tests
+#   sig_rounds(i, x, n, y, m, off)  test i has n old logarithms x and m new ones y; n and m from 2 on.  off: how far
+#                                   the clock can be wrong in each, as a fraction
+#   sig_pairs(i, z, n, off)         test i has n differences z
+#   sig_decide(limit, kind)         decide all: of what is slower by more than limit per cent, and of any difference.
+#                                   kind: rounds (of one record a side), pairs, or runs.  What an hour does to all tests
+#                                   of a record cannot be seen in its rounds; of those 2% (SIG_HOUR) beyond the limit are
+#                                   allowed for it.  Runs have it in their variances, but in those of all tests at once,
+#                                   so that each variance stands alone
+# and then, of each test i:
+#   sig_d[i] sig_se[i] sig_df[i]    the logarithm of new / old, its standard error, and the degrees of freedom of that
+#   sig_p[i]                        two-sided p that there is no difference, corrected
+#   sig_slow[i]                     p that it is not slower by more than the limit and that, corrected
+#   sig_differs(i)                  whether there is a difference: p below 5%
+#   sig_proven(i)                   whether it is proven to be slower beyond the limit: p below 1%
+#   sig_half(i)                     half-width of the 95% interval of sig_d[i], of this test alone
+#   sig_sees(i)                     the logarithm of the slowdown that would have been found in four cases of five
+#
+#   t_p(t, df)                      two-sided p of Student's t; df need not be whole
+#   t_point(p, df)                  the t of which that is p
+
+# --- distributions ----------------------------------------------------------------------------------------------
+
+# Lanczos' approximation.
+function ln_gamma(x,    i, sum, y)
+{
+	x--
+	sum = lanczos[0]
+	for (i = 1; i <= 8; i++)
+		sum += lanczos[i] / (x + i)
+	y = x + 7.5
+	return 0.91893853320467274 + (x + 0.5) * ln(y) - y + ln(sum)
+}
+
+# The continued fraction of the incomplete beta function, by Lentz' method.
+function beta_fraction(x, a, b,    m, c, d, h, e)
+{
+	c = 1
+	d = 1 / not_zero(1 - (a + b) * x / (a + 1))
+	h = d
+	for (m = 1; m <= 300; m++) {
+		e = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
+		d = 1 / not_zero(1 + e * d)
+		c = not_zero(1 + e / c)
+		h *= d * c
+		e = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
+		d = 1 / not_zero(1 + e * d)
+		c = not_zero(1 + e / c)
+		h *= d * c
+		if (d * c - 1 < 1e-14 && 1 - d * c < 1e-14)
+			break
+	}
+	return h
+}
+
+function not_zero(x)
+{
+	return x < 1e-300 && x > -1e-300 ? 1e-300 : x
+}
+
+function incomplete_beta(x, a, b,    front)
+{
+	if (x <= 0)
+		return 0
+	if (x >= 1)
+		return 1
+	front = expo(ln_gamma(a + b) - ln_gamma(a) - ln_gamma(b) + a * ln(x) + b * ln(1 - x))
+	if (x < (a + 1) / (a + b + 2))
+		return front * beta_fraction(x, a, b) / a
+	return 1 - front * beta_fraction(1 - x, b, a) / b
+}
+
+function t_p(t, df)
+{
+	return incomplete_beta(df / (df + t * t), df / 2, 0.5)
+}
+
+# By halves: sixty are more than a double has digits.  Degrees of freedom go in steps of a quarter, downwards.
+function t_point(p, df,    lo, hi, mid, i)
+{
+	df = df >= 200 ? 200 : df < 1 ? 1 : int(4 * df) / 4
+	if ((p, df) in t_points)
+		return t_points[p, df]
+	lo = 0
+	for (hi = 1; t_p(hi, df) > p && hi < 1e12; hi *= 2)
+		lo = hi
+	for (i = 0; i < 40; i++) {
+		mid = (lo + hi) / 2
+		if (t_p(mid, df) > p)
+			lo = mid
+		else
+			hi = mid
+	}
+	return t_points[p, df] = (lo + hi) / 2
+}
+
+# The first two derivatives of the logarithm of the gamma function: recurrence, then the expansion for large x
+# (Abramowitz and Stegun 6.3.18 and 6.4.12).
+function digamma(x,    sum)
+{
+	for (sum = 0; x < 8; x++)
+		sum -= 1 / x
+	return sum + ln(x) - 1 / (2 * x) - (1 / 12 - (1 / 120 - 1 / (252 * x * x)) / (x * x)) / (x * x)
+}
+
+function trigamma(x,    sum)
+{
+	for (sum = 0; x < 8; x++)
+		sum += 1 / (x * x)
+	return sum + (1 + 1 / (2 * x) + (1 / 6 - (1 / 30 - 1 / (42 * x * x)) / (x * x)) / (x * x)) / x
+}
+
+# The x of which that is y, between 0.0005 and 5000.
+function trigamma_point(y,    lo, hi, mid, i)
+{
+	lo = 0.0005
+	hi = 5000
+	for (i = 0; i < 60; i++) {
+		mid = root(lo * hi)
+		if (trigamma(mid) > y)
+			lo = mid
+		else
+			hi = mid
+	}
+	return root(lo * hi)
+}
+
+# --- variances of all tests -------------------------------------------------------------------------------------
+
+function sig_begin()
+{
+	sig_tests = sig_vars = 0
+	split("", sig_d)
+}
+
+# A variance of the list; none is below 0.01% or what the clock can tell.
+function sig_variance(v, df, off)
+{
+	off = off * off / 12
+	off = off > 1e-8 ? off : 1e-8
+	sig_var[++sig_vars] = v > off ? v : off
+	sig_var_df[sig_vars] = df
+	return sig_vars
+}
+
+function sig_rounds(i, x, n, y, m, off,    mean)
+{
+	sig_test[++sig_tests] = i
+	log_moments(x, n)
+	mean = log_mean
+	sig_first[i] = sig_variance(log_var, n - 1, off)
+	log_moments(y, m)
+	sig_second[i] = sig_variance(log_var, m - 1, off)
+	sig_d[i] = log_mean - mean
+}
+
+function sig_pairs(i, z, n, off)
+{
+	sig_test[++sig_tests] = i
+	log_moments(z, n)
+	sig_first[i] = sig_variance(log_var, n - 1, 1.4142135623730951 * off)
+	sig_second[i] = 0
+	sig_d[i] = log_mean
+}
+
+# Smyth's moments of the logarithms of variances: prior_var, known as well as from prior_df degrees of freedom.
+function sig_prior(kind,    j, e, mean, square, expected, all)
+{
+	mean = square = expected = all = 0
+	for (j = 1; j <= sig_vars; j++) {
+		e = ln(sig_var[j]) - digamma(sig_var_df[j] / 2) + ln(sig_var_df[j] / 2)
+		square += (e - mean) * (e - mean) * (j - 1) / j
+		mean += (e - mean) / j
+		expected += trigamma(sig_var_df[j] / 2) / sig_vars
+		all += sig_var_df[j]
+	}
+	prior_most = all
+	prior_df = 0
+	prior_var = 1
+	if (sig_vars < 3 || kind == "runs")
+		return
+	square = square / (sig_vars - 1) - expected
+	prior_df = square > 0 ? 2 * trigamma_point(square) : 10000
+	prior_var = expo(mean + digamma(prior_df / 2) - ln(prior_df / 2))
+}
+
+# The variance of the mean of a list's j-th variance, and in mean_df how well it is known.
+function sig_mean_var(j,    v, n)
+{
+	n = sig_var_df[j] + 1
+	v = (prior_df * prior_var + (n - 1) * sig_var[j]) / (prior_df + n - 1)
+	v = v > sig_var[j] ? v : sig_var[j]
+	mean_df = prior_df + n - 1 < prior_most ? prior_df + n - 1 : prior_most
+	return v / n
+}
+
+# --- decisions --------------------------------------------------------------------------------------------------
+
+# Of two sides the degrees of freedom are Welch's.
+function sig_error(i,    v, w, df)
+{
+	v = sig_mean_var(sig_first[i])
+	df = mean_df
+	if (sig_second[i]) {
+		w = sig_mean_var(sig_second[i])
+		df = (v + w) * (v + w) / (v * v / df + w * w / mean_df)
+		v += w
+	}
+	sig_se[i] = root(v)
+	sig_df[i] = df
+}
+
+function sig_decide(limit, kind,    k, i, beyond, t, p)
+{
+	sig_prior(kind)
+	beyond = ln(1 + limit / 100) + (kind == "rounds" ? ln(1 + SIG_HOUR) : 0)
+	for (k = 1; k <= sig_tests; k++) {
+		i = sig_test[k]
+		sig_error(i)
+		sig_p[i] = t_p(sig_d[i] / sig_se[i], sig_df[i])
+		t = (sig_d[i] - beyond) / sig_se[i]
+		p = t_p(t, sig_df[i]) / 2
+		sig_slow[i] = t > 0 ? p : 1 - p
+	}
+	sig_holm(sig_p)
+	sig_holm(sig_slow)
+}
+
+# The k-th smallest of m p values is multiplied by m - k + 1, and none is below one before it.
+function sig_holm(p,    k, j, n, order, last, x)
+{
+	n = sig_tests
+	for (k = 1; k <= n; k++)
+		order[k] = p[sig_test[k]]
+	sort_num(order, n)
+	last = 0
+	for (k = 1; k <= n; k++) {
+		x = order[k] * (n - k + 1)
+		last = x > last ? x : last
+		if (!(order[k] in sig_at))
+			sig_at[order[k]] = last < 1 ? last : 1
+	}
+	for (k = 1; k <= n; k++)
+		p[sig_test[k]] = sig_at[p[sig_test[k]]]
+	split("", sig_at)
+}
+
+function sig_differs(i)
+{
+	return sig_p[i] < 0.05
+}
+
+function sig_proven(i)
+{
+	return sig_slow[i] < 0.01
+}
+
+function sig_half(i)
+{
+	return t_point(0.05, sig_df[i]) * sig_se[i]
+}
+
+function sig_sees(i)
+{
+	return (t_point(0.05 / sig_tests, sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i]
+}
+
+BEGIN {
+	SIG_HOUR = 0.02
+	split("", sig_at)
+	split("676.5203681218851 -1259.1392167224028 771.32342877765313 -176.61502916214059 12.507343278686905 " \
+	    "-0.13857109526572012 0.0000099843695780195716 0.00000015056327351493116", lanczos, " ")
+	lanczos[0] = 0.99999999999980993
+}

@@ -1,0 +1,31 @@
+# flags.awk - the flags of lodestone-records(5), and those that reports find, in words
+#
+#   flag_meaning[word]      what the flag says; behind a semicolon, what its detail is
+#   flag_letter[word]       its mark in a narrow table
+#   memory_flag(t, speed)   whether a test is above-memory, where memory copies at that speed, or 0
+
+function name_flag(word, letter, meaning)
+{
+	flag_letter[word] = letter
+	flag_meaning[word] = meaning
+}
+
+function memory_flag(t, speed)
+{
+	return speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed
+}
+
+BEGIN {
+	name_flag("few-ticks", "t", "a sample is shorter than 20 ticks of the clock; the error in per cent")
+	name_flag("unstable", "u", "the 95% interval is wider than wanted; its larger side in per cent")
+	name_flag("cached", "c", "a cache can hold the data, and none was made cold")
+	name_flag("shared-cpu", "s", "a test that only computes had less CPU time than wall time: the processor was shared, stolen or throttled; its share. End other work, or bind with -P")
+	name_flag("emulated", "e", "a preallocation was made by writing")
+	name_flag("granted", "g", "a socket buffer other than the one asked for; granted, asked, and at which side")
+	name_flag("unplaced", "p", "the placement asked for could not be had")
+	name_flag("connect", "n", "the time that connecting to a far host took, which is in no sample; seconds")
+	name_flag("cold", "d", "the file was read with a cold cache; the way")
+	name_flag("lost-end", "l", "the marks behind the datagrams were lost; the time ends with what came last")
+	name_flag("outlier", "o", "samples far from the others, kept; how many")
+	name_flag("above-memory", "m", "the rate is above what memory copies: the data came from a cache")
+}

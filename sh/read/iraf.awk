@@ -1,0 +1,236 @@
+# iraf.awk - what the reports of the IRAF bench package share: its tests, a run's choice of them, figures as text
+#
+#   canon[1..canon_n] known[mnem]   the mnemonics, in the order of a page
+#   job[mnem]                       operations of the customary job, where it is not one; job_what, job_per: what they
+#                                   are called, and the unit of the time of one
+#   customary_size(t)               whether a test has the bytes or the extents of the customary job
+#   has_time(t)                     whether a test has a wall time; t may be 0
+#   iraf_pick(r, mnem)              the test of run r that stands for a mnemonic, or 0
+#   same_job(t)                     what must be equal in two tests for their times to be compared, "" where they may
+#                                   not be: of the package mnemonic, size and version, whatever a host needs to do it
+#   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or today's median
+
+BEGIN {
+	canon_n = split("CLSS MKPKGV MKPKGC MKHDB IMADDS IMADDR IMSTATR IMSHIFTR IMLOAD IMLOADF IMTRAN SUBPR IPCO" \
+		" IPCB FORTSK WBIN RBIN RRBIN WTEXT RTEXT CSTC WSTC RSTC RRSTC NWBIN NRBIN NWNULL NWTEXT NRTEXT" \
+		" PLOTS 2USER 4USER", canon, " ")
+	for (i = 1; i <= canon_n; i++)
+		known[canon[i]] = 1
+	add_job("IPCO", 100, "getpars", "")
+	add_job("SUBPR", 10, "conn/discon", "sec/proc")
+	add_job("FORTSK", 10, "commands", "sec/cmd")
+	add_job("PLOTS", 10, "plots", "sec/PROW")
+	add_job("2USER", 10, "plots", "sec/PROW")
+	add_job("4USER", 10, "plots", "sec/PROW")
+	sized("WBIN RBIN RRBIN CSTC WSTC RSTC RRSTC NWBIN NRBIN NWNULL", "bytes", "5000000")
+	sized("IPCB WTEXT RTEXT NWTEXT NRTEXT", "bytes", "1000000")
+	sized("IMADDS IMLOAD IMLOADF IMTRAN", "size", "512x512x16")
+	sized("IMADDR IMSTATR IMSHIFTR", "size", "512x512x32")
+}
+
+# --- tests ------------------------------------------------------------------------------------------------------
+
+function add_job(mnem, n, what, per)
+{
+	job[mnem] = n
+	job_what[mnem] = what
+	job_per[mnem] = per
+}
+
+function sized(mnems, key, value,    n, p, i)
+{
+	n = split(mnems, p, " ")
+	for (i = 1; i <= n; i++) {
+		job_key[p[i]] = key
+		job_size[p[i]] = value
+	}
+}
+
+function customary_size(t)
+{
+	return !(test_mnem[t] in job_key) || par_of(t, job_key[test_mnem[t]]) == job_size[test_mnem[t]]
+}
+
+function has_page(r,    i)
+{
+	for (i = 1; i <= run_tests[r]; i++)
+		if (test_mnem[run_test[r, i]] in known)
+			return 1
+	for (i = 1; i <= run_msgs[r]; i++)
+		if (mnem_of(msg_name[r, i]) in known)
+			return 1
+	return 0
+}
+
+function mnem_of(name)
+{
+	sub(/\/.*$/, "", name)
+	return name
+}
+
+# The variant of a mnemonic that stands in its row: measured before not, of the customary size before others, by blocks
+# before through a library, at one place before two, else the first.
+function iraf_pick(r, mnem,    i, t, best, score, top)
+{
+	best = 0
+	top = -1
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (test_mnem[t] != mnem || (t, "part") in par)
+			continue
+		if (par_of(t, "transport") != "" && par_of(t, "transport") != "pipe")
+			continue
+		score = (has_time(t) ? 8 : 0) + (customary_size(t) ? 4 : 0) + (par_of(t, "block") != "stdio" ? 2 : 0) + \
+		    (par_of(t, "place") ~ /^(same)?$/ ? 1 : 0)
+		if (score > top) {
+			top = score
+			best = t
+		}
+	}
+	return best
+}
+
+function same_job(t)
+{
+	if (!has_time(t) || ((t, "part") in par) || ((t, "bin") in par))
+		return ""
+	if (!(test_mnem[t] in known))
+		return test_name[t]
+	if (iraf_pick(test_run[t], test_mnem[t]) != t)
+		return ""
+	return test_mnem[t] "/bytes=" par_of(t, "bytes") "/size=" par_of(t, "size") "/iraf=" par_of(t, "iraf") "/v=" test_v[t]
+}
+
+function has_time(t)
+{
+	return t && slot_of(t, "ns/op") > 0
+}
+
+# Operations of the job: those a published sample had, the customary count today.
+function job_count(t)
+{
+	if (was_printed(test_run[t]))
+		return test_n[t] ? test_iters[t] / test_n[t] : 0
+	return (test_mnem[t] in job) ? job[test_mnem[t]] : 1
+}
+
+function job_ns(t)
+{
+	return has_time(t) ? test_time(t) * job_count(t) : 0
+}
+
+# --- figures as text --------------------------------------------------------------------------------------------
+
+# Nanoseconds as seconds with all their decimals, at least `least' of them; nothing is rounded.
+function exact_s(ns, least,    s, frac)
+{
+	s = sprintf("%.0f", ns)
+	s = repeat("0", 10 - length(s)) s
+	frac = substr(s, length(s) - 8)
+	while (length(frac) > least && frac ~ /0$/)
+		frac = substr(frac, 1, length(frac) - 1)
+	return substr(s, 1, length(s) - 9) (frac == "" ? "" : "." frac)
+}
+
+# Seconds with four decimals, or as many as so many digits of the figure need.
+function widened_s(x, digits,    d)
+{
+	for (d = 4; d < 12 && x < least_of(d - digits + 1); d++)
+		;
+	return sprintf("%." d "f", x)
+}
+
+# One in the last place.
+function least_of(decimals,    x)
+{
+	for (x = 10; decimals >= 0; decimals--)
+		x /= 10
+	return x
+}
+
+# Minutes, and seconds as text.
+function minutes_text(minutes, text)
+{
+	return sprintf("%.0f:", minutes) (text ~ /^[0-9][0-9]/ ? "" : "0") text
+}
+
+function exact_clock(ns, least,    m)
+{
+	m = int(ns / 60000000000)
+	return minutes_text(m, exact_s(ns - m * 60000000000, least))
+}
+
+function widened_clock(x,    m, text)
+{
+	m = int(x / 60)
+	text = m ? sprintf("%.4f", x - m * 60) : widened_s(x, 3)
+	if (text + 0 >= 60) {
+		m++
+		text = "0.0000"
+	}
+	return minutes_text(m, text)
+}
+
+# 5000000 is 5E6, as the benchmarks' users wrote it.
+function bytes_text(n,    s, e)
+{
+	s = n
+	for (e = 0; length(s) > 1 && s ~ /0$/; e++)
+		s = substr(s, 1, length(s) - 1)
+	return (length(s) == 1 && e > 2 ? s "E" e : n) " bytes"
+}
+
+function job_size_text(t, times,    s)
+{
+	if (par_of(t, "bytes") != "")
+		return bytes_text(par_of(t, "bytes"))
+	if (par_of(t, "size") != "") {
+		s = par_of(t, "size")
+		gsub(/x/, times, s)
+		return s
+	}
+	return (test_mnem[t] in job) ? job_count(t) " " job_what[test_mnem[t]] : ""
+}
+
+# Operating system, machine, memory and disk, as far as they are known.
+function system_text(r,    n, p, k, v, text)
+{
+	n = split("Os Release Machine Cpu Memory Disk", p, " ")
+	for (k = 1; k <= n; k++) {
+		v = p[k] == "Memory" ? memory_text(r) : plain(env_of(r, p[k]))
+		if (v == "unknown" && (p[k] == "Os" || p[k] == "Cpu"))
+			v = p[k] " unknown"
+		if (v != "unknown")
+			text = text (k == 1 ? "" : p[k] == "Release" ? " " : ", ") v (p[k] == "Memory" ? " memory" : "")
+	}
+	return text
+}
+
+function memory_text(r,    x)
+{
+	if (env_of(r, "Memory") !~ /^[0-9]+( bytes)?$/)
+		return "unknown"
+	x = env_of(r, "Memory") / 1048576
+	return sprintf(x == int(x) ? "%.0f Mb" : "%.2f Mb", x)
+}
+
+# Print cell[first..last, name] in columns, those in `right' aligned there.
+function print_cells(first, last, names, right,    column, n, c, i, w, text, line)
+{
+	n = split(names, column, " ")
+	for (c = 1; c <= n; c++)
+		for (i = first; i <= last; i++)
+			if (length(cell[i, column[c]]) > w[c])
+				w[c] = length(cell[i, column[c]])
+	for (i = first; i <= last; i++) {
+		line = ""
+		for (c = 1; c <= n; c++) {
+			text = cell[i, column[c]]
+			line = line (c > 1 ? "  " : "") \
+				(index(" " right " ", " " column[c] " ") ? padl(text, w[c]) : padr(text, w[c]))
+		}
+		sub(/ +$/, "", line)
+		print line
+	}
+}
+

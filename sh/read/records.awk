@@ -1,0 +1,486 @@
+# records.awk - read record files, lodestone-records(5), into arrays
+#
+# usage: run_awk records [-f PROGRAM] [cut=1] FILE ...
+#
+# A report does its work in END; the END rule here runs first and settles what depends on rows.  Rules of a later
+# file see every line after the rule here has read it.  awk cannot tell whether the last line of a file had its
+# newline, so the front end looks, and puts the operand cut=1 before a file whose last line lacks it (cut=0 before
+# others): that line is then not read.  The operand name=FILE gives the next file, a copy, the name that messages and
+# run_file use.  Run awk under LC_ALL=C; busybox awk takes whole numbers with a leading zero for octal ones.
+#
+# The arrays of tests are described in tests.awk, those of figures in samples.awk.
+#
+# Runs, in the order of the files; `lodestone:' opens one, and so do a new file and a second, different host.
+#   runs                        how many; r = 1..runs
+#   run_file[r] run_line[r]     where it starts; a run is always in one file
+#   run_host[r]                 "unknown" where the file does not say
+#   run_envs[r]                 how many environment lines; i = 1..run_envs[r], in order, host: included
+#   env_key[r, i] env_val[r, i] env_line[r, i]     keys may repeat (Dir, Title)
+#   env[r, key]                 the last value of a key; test with ((r, key) in env) or use env_of(r, key): "unknown"
+#   run_notes[r] note[r, i] note_line[r, i] note_after[r, i]       Note: lines; note_after = tests seen before it
+#   run_errata[r] erratum_name[r, i] erratum_text[r, i] erratum_line[r, i] erratum_test[r, i]    test: t or 0
+#   run_rows[r] row_id[r, i] row_round[r, i] row_status[r, i] row_wall[r, i] row_line[r, i]
+#                               status is "open" where the row was never closed
+#   run_msgs[r] msg_word[r, i] msg_name[r, i] msg_text[r, i] msg_line[r, i] msg_test[r, i]
+#                               SKIP FAIL UNRESOLVED FLAG; of equal ones (FLAG: equal in name and flag) the last text;
+#                               msg_test is t or 0 when nothing of that name was measured or published
+#
+# While a line is read (for rules of later files):
+#   rec_kind    env sample published note erratum row row-end msg empty, or bad (refused, told on standard error)
+#   rec_file rec_line rec_run rec_test; a sample's figures stand in $3 $4, $5 $6, ...; rec_row: the open row's i or 0
+#
+# Messages: warn(what, why) writes `file:line: what: why' for the line being read; at most 20 a file, then a count.
+#   warnings is their number over all files.  -v collect=1 keeps the first 5000 in warn_file[i] warn_line[i]
+#   warn_text[i] instead, collect=2 drops them.
+
+# --- messages ---------------------------------------------------------------------------------------------------
+
+function warn(what, why)
+{
+	warnings++
+	if (file_collect == 2)
+		return
+	if (file_collect && warnings <= 5000) {
+		warn_file[warnings] = rec_file
+		warn_line[warnings] = rec_line
+		warn_text[warnings] = what ": " why
+	} else if (!file_collect && ++file_warns <= 20)
+		say_err(rec_file ":" rec_line ": " what ": " why)
+}
+
+function refuse(what, why)
+{
+	rec_kind = "bad"
+	warn(clip(plain(substr(what, 1, 60)), 40), why)
+	return 0
+}
+
+# --- sample lines -----------------------------------------------------------------------------------------------
+
+function value_fault(text, unit)
+{
+	if (text ~ /^[-+]?([Ii][Nn][Ff]|[Nn][Aa][Nn])/)
+		return "not a finite number"
+	if (text ~ /^-[0-9.]/)
+		return "negative"
+	if (text !~ /^[0-9]+(\.[0-9]*)?([eE][-+]?[0-9]+)?$/ && text !~ /^\.[0-9]+([eE][-+]?[0-9]+)?$/)
+		return "not a number"
+	if (text ~ /^0[0-9]/)
+		return "a leading zero"
+	if (text + 0 > MOST_VALUE || text + 0 < LEAST_VALUE && text ~ /^[^eE]*[1-9]/)
+		return "too large, or too small"
+	if (unit ~ /ns\/op$/ && text + 0 == 0)
+		return "a time must be greater than zero"
+	return ""
+}
+
+# A line that is not of the plain form: each of its fields.
+function fields_ok(    i, why)
+{
+	if (NF % 2 || NF < 4)
+		return refuse($1, "a sample has a name, iterations, and pairs of value and unit: " NF " fields")
+	if ($2 !~ /^[1-9][0-9]*$/)
+		return refuse($1 " " $2, "iterations are a whole number from 1")
+	if (length($2) > 100)
+		return refuse($1 " " $2, "too many iterations")
+	for (i = 3; i < NF; i += 2) {
+		why = value_fault($i, $(i + 1))
+		if (why != "")
+			return refuse($i " " $(i + 1), why)
+		if ($(i + 1) !~ /^[A-Za-z%][!-~]*$/)
+			return refuse($(i + 1), "not a unit")
+	}
+	return 1
+}
+
+# A line's make is its units.  One that was seen needs no second look.
+function make_ok(make,    n, unit, i, there)
+{
+	n = split(make, unit, " ")
+	for (i = 1; i <= n; i++) {
+		if (unit[i] in there)
+			return refuse(unit[i], "a unit stands twice")
+		there[unit[i]] = 1
+	}
+	return make_seen[make] = 1
+}
+
+# Sample lines wait, a text a test, to be added up many at a time: awk is quicker at variables than at places of large
+# arrays.  Most lines are plain and short, so that none of their values is beyond the bounds.
+function sample(    t, i, name, text, make)
+{
+	if (length($0) <= 150 && \
+	    $0 ~ /^Benchmark[!-~]+ [1-9][0-9]*( [1-9][0-9]*(\.[0-9]*)? [A-Za-z%][A-Za-z%\/_-]*)+$/) {
+		i = index($0, " ")
+		name = substr($0, 1, i - 1)
+		text = make = substr($0, i)
+		gsub(/[0-9.]+/, "", make)
+	} else {
+		if (!fields_ok())
+			return 0
+		name = $1
+		text = " " $2
+		make = " "
+		for (i = 4; i <= NF; i += 2) {
+			text = text " " $(i - 1) " " $i
+			make = make "  " $i
+		}
+	}
+	if (!(make in make_seen) && !make_ok(make))
+		return 0
+	t = (name in here) ? here[name] : test_of(substr(name, 10))
+	if (!t)
+		return 0
+	rec_kind = "sample"
+	rec_test = t
+	if (waiting_make[t] != make)
+		change_make(t, make)
+	text = waiting[t] " " rec_line text
+	waiting[t] = text
+	if (length(text) > 4000)
+		add_waiting(t)
+	return 1
+}
+
+# --- rows -------------------------------------------------------------------------------------------------------
+
+function open_row(    i)
+{
+	if (NF != 3)
+		return refuse($0, "a row is `Row: ID ROUND'")
+	need_run()
+	leave_row()
+	i = ++run_rows[rec_run]
+	row_id[rec_run, i] = $2
+	row_round[rec_run, i] = $3
+	row_status[rec_run, i] = "open"
+	row_wall[rec_run, i] = ""
+	row_line[rec_run, i] = rec_line
+	rec_row = i
+	rec_kind = "row"
+}
+
+function close_row(    r)
+{
+	if (NF != 5 || $4 !~ /^(ok|failed|skipped|unresolved|limit)$/)
+		return refuse($0, "a row's end is `Row-end: ID ROUND STATUS WALL'")
+	if (!rec_row || $2 != row_id[rec_run, rec_row] || $3 != row_round[rec_run, rec_row])
+		return refuse($0, "no such row is open")
+	row_status[rec_run, rec_row] = $4
+	row_wall[rec_run, rec_row] = $5
+	row_closed[$2, $3] = 1
+	rec_kind = "row-end"
+	r = rec_row
+	leave_row()
+	count_row(r)
+}
+
+function leave_row()
+{
+	add_all_waiting()
+	rec_row = 0
+	split("", aside)
+}
+
+# What a row put aside is counted, or forgotten.
+function count_row(i,    r, j, c, s, t)
+{
+	r = rec_run SUBSEP i
+	for (j = 1; j <= aside_slots[r]; j++) {
+		c = aside_slot[r, j]
+		s = shown_slot(slot_test[c], slot_unit[c])
+		if (slot_unit[s] == "ns/op")
+			add_row_block(i, c, s)
+		merge_slot(c, s)
+		forget_slot(c)
+	}
+	for (j = 1; j <= aside_tests[r]; j++) {
+		t = aside_test[r, j]
+		test_n[t] += aside_n[r, t]
+		test_iters[t] += aside_iters[r, t]
+	}
+	forget_row(r, 0)
+}
+
+function forget_row(r, slots_too,    j)
+{
+	for (j = 1; j <= aside_slots[r]; j++) {
+		if (slots_too)
+			forget_slot(aside_slot[r, j])
+		delete aside_slot[r, j]
+	}
+	for (j = 1; j <= aside_tests[r]; j++) {
+		delete aside_n[r, aside_test[r, j]]
+		delete aside_iters[r, aside_test[r, j]]
+		delete aside_test[r, j]
+	}
+	delete aside_slots[r]
+	delete aside_tests[r]
+}
+
+function row_counts(i)
+{
+	return row_status[rec_run, i] != "open" || !((row_id[rec_run, i], row_round[rec_run, i]) in row_closed)
+}
+
+# --- messages of programs, published text, notes ----------------------------------------------------------------
+
+# Equal messages (of a flag: equal name and word) are one, with the text of the last.
+function message(word, rest,    k, name, text, i, key)
+{
+	k = index(rest, ": ")
+	if (!k)
+		return refuse($0, "`--- " word ": NAME: text' is expected")
+	need_run()
+	name = substr(rest, 1, k - 1)
+	text = trim(substr(rest, k + 2))
+	key = word SUBSEP name SUBSEP rec_row SUBSEP (word == "FLAG" ? first_word(text) : text)
+	if (!(key in msg_here))
+		msg_here[key] = ++run_msgs[rec_run]
+	i = msg_here[key]
+	msg_word[rec_run, i] = word
+	msg_name[rec_run, i] = name
+	msg_text[rec_run, i] = text
+	msg_line[rec_run, i] = rec_line
+	msg_row[rec_run, i] = rec_row
+	rec_kind = "msg"
+}
+
+function published(rest,    p, n, t, c)
+{
+	n = split(rest, p, " ")
+	if (n < 2)
+		return refuse($0, "`Published: NAME COLUMN text' is expected")
+	need_run()
+	t = test_of(p[1])
+	if (!t)
+		return 0
+	rest = substr(rest, length(p[1]) + 2)
+	c = ++test_pubs[t]
+	pub_col[t, c] = p[2]
+	pub_text[t, c] = substr(rest, length(p[2]) + 2)
+	pub_line[t, c] = rec_line
+	pub[t, p[2]] = pub_text[t, c]
+	rec_kind = "published"
+	rec_test = t
+}
+
+function add_note(text,    i)
+{
+	need_run()
+	i = ++run_notes[rec_run]
+	note[rec_run, i] = text
+	note_line[rec_run, i] = rec_line
+	note_after[rec_run, i] = run_tests[rec_run]
+	rec_kind = "note"
+}
+
+function erratum(rest,    k, i)
+{
+	k = index(rest, ": ")
+	if (!k)
+		return refuse($0, "`Erratum: NAME: text' is expected")
+	need_run()
+	i = ++run_errata[rec_run]
+	erratum_name[rec_run, i] = substr(rest, 1, k - 1)
+	erratum_text[rec_run, i] = substr(rest, k + 2)
+	erratum_line[rec_run, i] = rec_line
+	rec_kind = "erratum"
+}
+
+function environment(key, val,    i)
+{
+	if (key == "lodestone") {
+		if (val != "1")
+			warn("lodestone: " clip(plain(substr(val, 1, 60)), 40), "another version of the format; read as version 1")
+		if (!rec_run || run_format[rec_run] != "" || run_tests[rec_run])
+			start_run()
+		run_format[rec_run] = val
+	} else if (key == "host") {
+		if (!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val)
+			start_run()
+		run_host[rec_run] = val == "" ? "unknown" : val
+	} else if (key !~ /^[A-Z]/)
+		return refuse(key, "no key of this format; only lodestone: and host: are in lower case")
+	need_run()
+	i = ++run_envs[rec_run]
+	env_key[rec_run, i] = key
+	env_val[rec_run, i] = env[rec_run, key] = val
+	env_line[rec_run, i] = rec_line
+	rec_kind = "env"
+}
+
+# Every line that is not a sample.
+function other_line(    k, key, rest)
+{
+	if ($0 ~ /^[ \t]*$/) {
+		rec_kind = "empty"
+		return 1
+	}
+	if ($0 ~ /[\001-\010\013-\037\177]/)
+		return refuse($0, "not text")
+	if ($0 ~ /^--- (SKIP|FAIL|UNRESOLVED|FLAG): /)
+		return message(substr($2, 1, length($2) - 1), substr($0, length($2) + 6))
+	k = index($0, ":")
+	key = substr($0, 1, k - 1)
+	if (!k || key !~ /^[A-Za-z][A-Za-z0-9_.-]*$/ || substr($0, k + 1) !~ /^([ \t]|$)/)
+		return refuse($0, "not a line of a record")
+	rest = trim(substr($0, k + 1))
+	if (key == "Row")
+		return open_row()
+	if (key == "Row-end")
+		return close_row()
+	if (key == "Published")
+		return published(substr($0, k + 2))
+	if (key == "Note")
+		return add_note(substr($0, k + 2))
+	return key == "Erratum" ? erratum(rest) : environment(key, rest)
+}
+
+# --- files and lines --------------------------------------------------------------------------------------------
+
+function start_file()
+{
+	end_file()
+	rec_file = name != "" ? name : FILENAME
+	name = ""
+	file_cut = cut
+	file_collect = collect
+}
+
+function end_file()
+{
+	if (file_cut && line_held != "") {
+		rec_line++
+		warn("last line", "cut off, without its newline; not read")
+	}
+	file_cut = 0
+	line_held = ""
+	end_run()
+	if (!file_collect && file_warns > 20)
+		say_err(rec_file ": " (file_warns - 20) " further messages of this kind: not shown")
+	file_warns = told_cr = 0
+}
+
+function end_run(    i)
+{
+	if (!rec_run)
+		return
+	leave_row()
+	for (i = 1; i <= run_rows[rec_run]; i++)
+		if (row_status[rec_run, i] == "open") {
+			if (row_counts(i))
+				count_row(i)
+			else
+				forget_row(rec_run SUBSEP i, 1)
+		}
+	settle_messages(rec_run)
+	settle_tests(rec_run)
+	rec_run = 0
+	split("", here)
+	split("", block_at)
+}
+
+# Messages of rows that do not count go; the others find their tests.
+function settle_messages(r,    i, n, t)
+{
+	n = 0
+	for (i = 1; i <= run_msgs[r]; i++) {
+		if (msg_row[r, i] && !row_counts(msg_row[r, i]))
+			continue
+		if (repeated_msg(r, n, i))
+			continue
+		n++
+		msg_word[r, n] = msg_word[r, i]
+		msg_name[r, n] = msg_name[r, i]
+		msg_text[r, n] = msg_text[r, i]
+		msg_line[r, n] = msg_line[r, i]
+		t = test_id(r, msg_name[r, n])
+		msg_test[r, n] = t
+		if (t)
+			test_msg[t, ++test_msgs[t]] = n
+	}
+	run_msgs[r] = n
+	for (i = 1; i <= run_errata[r]; i++)
+		erratum_test[r, i] = test_id(r, erratum_name[r, i])
+}
+
+# The same message of a later round takes the place of the earlier one.
+function repeated_msg(r, n, i,    key)
+{
+	if (n == 0)
+		split("", settled)
+	key = msg_text[r, i]
+	if (msg_word[r, i] == "FLAG")
+		key = first_word(key)
+	key = msg_word[r, i] SUBSEP msg_name[r, i] SUBSEP key
+	if (!(key in settled)) {
+		settled[key] = n + 1
+		return 0
+	}
+	msg_text[r, settled[key]] = msg_text[r, i]
+	msg_line[r, settled[key]] = msg_line[r, i]
+	return 1
+}
+
+# A test whose only samples were in a row that does not count is not there.
+function settle_tests(r,    i, j, n, t)
+{
+	n = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		for (j = 1; j <= test_units[t]; j++)
+			settle_slot(slot[t, test_unit[t, j]])
+		if (!test_n[t] && !test_pubs[t] && !test_msgs[t])
+			delete test_at[r, test_name[t]]
+		else
+			run_test[r, ++n] = t
+	}
+	run_tests[r] = n
+}
+
+function carriage_return()
+{
+	sub(/\r+$/, "")
+	if (!told_cr) {
+		told_cr = 1
+		warn("carriage return", "dropped, here and on later lines")
+	}
+}
+
+BEGIN {
+	runs = tests = slots = warnings = file_warns = told_cr = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
+	# Of values within these bounds no square, product or ratio that a report works out is beyond what a number can hold.
+	MOST_VALUE = 1e140
+	LEAST_VALUE = 1e-30
+	rec_kind = rec_file = line_held = ""
+}
+
+{
+	if (FNR == 1)
+		start_file()
+	rec_line = FNR
+	if (cut) {
+		rec_line = FNR - 1
+		line_read = $0
+		if (FNR > 1)
+			$0 = line_held
+		line_held = line_read
+		if (FNR == 1)
+			next
+	}
+	rec_kind = ""
+	rec_test = 0
+	if ($0 ~ /\r$/)
+		carriage_return()
+	if (length($0) > 8192)
+		refuse(substr($0, 1, 60), "longer than 8192 characters")
+	else if (substr($0, 1, 9) == "Benchmark")
+		sample()
+	else
+		other_line()
+}
+
+END {
+	end_file()
+}

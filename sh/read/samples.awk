@@ -1,0 +1,274 @@
+# samples.awk - samples of a test, added up in slots
+#
+# Figures: one slot s for every unit of every test.
+#   test_units[t] test_unit[t, i]   units in order of appearance
+#   slot[t, unit]               s; test with ((t, unit) in slot) or use slot_of(t, unit): 0
+#   slot_test[s] slot_unit[s]
+#   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: squared deviations added up)
+#   slot_kept[s] slot_step[s]   how many samples are kept: every slot_step-th; at most 512 of ns/op, 64 of other units
+#   slot_values(s, a)           fill a[1..slot_kept[s]] with the kept samples, in order; returns how many
+#   slot_blocks[s]              of ns/op: rounds that measured the test, b = 1..slot_blocks[s]; 0 where no row did
+#   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
+#   block_n[s, b]               its samples
+#   block_values(s, b, a)       fill a with those that are kept, in order: all up to 128, or thinned; returns how many
+#   slot_line[s, k] slot_text[s, k]                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
+# The figures of a test, and its test_n and test_iters, are complete when its run has ended.
+
+# --- figures ----------------------------------------------------------------------------------------------------
+
+function new_slot(t, unit)
+{
+	slots++
+	slot_test[slots] = t
+	slot_unit[slots] = unit
+	slot_n[slots] = slot_mean[slots] = slot_m2[slots] = 0
+	slot_kept[slots] = slot_due[slots] = slot_blocks[slots] = 0
+	slot_step[slots] = 1
+	slot_room[slots] = unit == "ns/op" ? 512 : 64
+	kept_text[slots] = kept_lines[slots] = ""
+	return slots
+}
+
+function slot_of(t, unit)
+{
+	return ((t, unit) in slot) ? slot[t, unit] : 0
+}
+
+function text_values(text, a,    k, n)
+{
+	n = split(text, a, " ")
+	for (k = 1; k <= n; k++)
+		a[k] += 0
+	return n
+}
+
+function slot_values(s, a)
+{
+	return text_values(kept_text[s], a)
+}
+
+function block_values(s, b, a)
+{
+	return text_values(block_text[s, b], a)
+}
+
+function shown_slot(t, unit)
+{
+	if (!((t, unit) in slot)) {
+		slot[t, unit] = new_slot(t, unit)
+		test_unit[t, ++test_units[t]] = unit
+	}
+	return slot[t, unit]
+}
+
+# While a row is open its samples are put aside, in slots that only the row knows.
+function row_slot(t, unit,    r)
+{
+	if (!((t, unit) in aside)) {
+		aside[t, unit] = new_slot(t, unit)
+		r = rec_run SUBSEP rec_row
+		aside_slot[r, ++aside_slots[r]] = slots
+	}
+	return aside[t, unit]
+}
+
+# A slot's kept samples are one text, kept_text[s], as they were written, and until the end of the run the lines of the
+# first 16 another: places in an array of a million would cost more time than all else.
+# Here every second kept sample goes, and from now on every second one is not kept.
+function thin(s,    n)
+{
+	n = slot_kept[s]
+	kept_text[s] = every_second(kept_text[s])
+	kept_lines[s] = ""
+	slot_kept[s] = int((n + 1) / 2)
+	if (n % 2)
+		slot_due[s] += slot_step[s]
+	slot_step[s] *= 2
+}
+
+function every_second(text,    k, n, p, out)
+{
+	n = split(text, p, " ")
+	out = ""
+	for (k = 1; k <= n; k += 2)
+		out = out " " p[k]
+	return out
+}
+
+# Keep the sample that has `before' samples before it.
+function keep(s, before, text, line)
+{
+	if (slot_kept[s] == slot_room[s])
+		thin(s)
+	kept_text[s] = kept_text[s] " " text
+	slot_due[s] = before + slot_step[s]
+	if (++slot_kept[s] <= 16 && slot_step[s] == 1)
+		kept_lines[s] = kept_lines[s] " " line
+}
+
+function settle_slot(s,    k, n, text, line)
+{
+	n = slot_step[s] == 1 ? split(kept_lines[s], line, " ") : 0
+	if (n)
+		split(kept_text[s], text, " ")
+	for (k = 1; k <= n; k++) {
+		slot_text[s, k] = text[k]
+		slot_line[s, k] = line[k] + 0
+	}
+	delete kept_lines[s]; delete slot_due[s]; delete slot_room[s]
+}
+
+# Add the figures of slot c, later ones, to those of s.
+function merge_slot(c, s,    n, d, k, before, text, line)
+{
+	while (slot_step[s] < slot_step[c])
+		thin(s)
+	split(kept_text[c], text, " ")
+	split(kept_lines[c], line, " ")
+	for (k = 1; k <= slot_kept[c]; k++) {
+		before = slot_n[s] + (k - 1) * slot_step[c]
+		if (before >= slot_due[s])
+			keep(s, before, text[k], (k in line) ? line[k] : 0)
+	}
+	if (!slot_n[s] || slot_min[c] < slot_min[s])
+		slot_min[s] = slot_min[c]
+	if (!slot_n[s] || slot_max[c] > slot_max[s])
+		slot_max[s] = slot_max[c]
+	n = slot_n[s] + slot_n[c]
+	d = slot_mean[c] - slot_mean[s]
+	slot_m2[s] += slot_m2[c] + d * d * (slot_n[s] / n) * slot_n[c]
+	slot_mean[s] += d * slot_n[c] / n
+	slot_n[s] = n
+}
+
+# Samples of slot s by the round that they were taken in: n of them, kept as text.  Every visit of one ID and ROUND is
+# one block.
+function add_block(s, id, round, n, text,    b)
+{
+	if (!((s, id, round) in block_at)) {
+		b = block_at[s, id, round] = ++slot_blocks[s]
+		block_row[s, b] = id
+		block_round[s, b] = round
+	}
+	b = block_at[s, id, round]
+	block_n[s, b] += n
+	text = block_text[s, b] text
+	while (split(text, block_word, " ") > 128)
+		text = every_second(text)
+	block_text[s, b] = text
+}
+
+# What a closed row put aside in slot c is a block of slot s.  Samples that stood outside of rows before it are one too.
+function add_row_block(i, c, s)
+{
+	if (!slot_blocks[s] && slot_n[s])
+		add_block(s, "", "", slot_n[s], kept_text[s])
+	add_block(s, row_id[rec_run, i], row_round[rec_run, i], slot_n[c], kept_text[c])
+}
+
+function forget_slot(s)
+{
+	delete slot_blocks[s]
+	delete slot_test[s]; delete slot_unit[s]
+	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
+	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_room[s]
+	delete kept_text[s]; delete kept_lines[s]
+}
+
+# --- lines that wait --------------------------------------------------------------------------------------------
+
+# Lines that wait together are of one make.
+function change_make(t, make)
+{
+	if (t in waiting)
+		add_waiting(t)
+	else
+		waiting_test[++waiting_tests] = t
+	waiting_make[t] = make
+}
+
+# A line of waiting[t] is its number, its iterations, and pairs of value and unit.
+function add_waiting(t,    n, i, w, unit, units, iters)
+{
+	n = split(waiting[t], wait_word, " ")
+	units = split(waiting_make[t], unit, " ")
+	waiting[t] = ""
+	w = 2 + 2 * units
+	for (i = 1; i <= units; i++)
+		add_values(rec_row ? row_slot(t, unit[i]) : loose_slot(t, unit[i], 1 + 2 * i, w, n), 1 + 2 * i, w, n)
+	iters = 0
+	for (i = 2; i <= n; i += w)
+		iters += wait_word[i]
+	if (rec_row)
+		count_aside(t, n / w, iters)
+	else {
+		test_n[t] += n / w
+		test_iters[t] += iters
+	}
+}
+
+# The slot of samples outside of rows.  Where rows measured the test before them they are a block of their own.
+function loose_slot(t, unit, i, w, last,    s, n, text)
+{
+	s = shown_slot(t, unit)
+	if (!slot_blocks[s])
+		return s
+	n = 0
+	text = ""
+	for (; i <= last; i += w) {
+		text = text " " wait_word[i]
+		n++
+	}
+	add_block(s, "", "", n, text)
+	return s
+}
+
+# Add the figures wait_word[i], wait_word[i + w], ..., of lines whose numbers stand w apart too.
+function add_values(s, i, w, last,    line, n, mean, m2, min, max, due, x, d)
+{
+	n = slot_n[s]
+	mean = slot_mean[s]
+	m2 = slot_m2[s]
+	min = n ? slot_min[s] : wait_word[i] + 0
+	max = n ? slot_max[s] : min
+	due = slot_due[s]
+	line = 1
+	for (; i <= last; i += w) {
+		x = wait_word[i] + 0
+		d = x - mean
+		mean += d / ++n
+		m2 += d * (x - mean)
+		if (x < min)
+			min = x
+		else if (x > max)
+			max = x
+		if (n > due) {
+			keep(s, n - 1, wait_word[i], wait_word[line])
+			due = slot_due[s]
+		}
+		line += w
+	}
+	slot_n[s] = n
+	slot_mean[s] = mean
+	slot_m2[s] = m2
+	slot_min[s] = min
+	slot_max[s] = max
+}
+
+function add_all_waiting(    i)
+{
+	for (i = 1; i <= waiting_tests; i++)
+		add_waiting(waiting_test[i])
+	waiting_tests = 0
+	split("", waiting)
+	split("", waiting_make)
+}
+
+function count_aside(t, n, iters,    r)
+{
+	r = rec_run SUBSEP rec_row
+	if (!((r, t) in aside_n))
+		aside_test[r, ++aside_tests[r]] = t
+	aside_n[r, t] += n
+	aside_iters[r, t] += iters
+}

@@ -1,0 +1,200 @@
+# figure.awk - the text of a figure of a test, as printed or worked out from a record of today
+#
+#   figure(t, what, style)  FIGURE and STYLE of layout.awk; sets found, which tells a published blank from none
+#   time_text(t, ns, style) a time; told on standard error where a published one has more digits than were printed
+
+# Decimals that show three significant digits of a figure of today.
+function decimals(x, d,    n)
+{
+	for (n = 0; x > 0 && x < 100 && n < 15; n++)
+		x *= 10
+	return n > d ? n : d
+}
+
+function fixed(x, d)
+{
+	return sprintf("%." d "f", x)
+}
+
+# A time in ns in one of the styles; seconds of a clock have two digits before the point.
+function styled_clock(ns, style, d,    x, h, m, sec)
+{
+	x = ns / (style == "h" ? 3600000000000 : style == "m" ? 60000000000 : 1000000000)
+	x = fixed(x, d)
+	if (style == "s" || style == "h" || style == "m" || style == "unix" && x + 0 < 60)
+		return x
+	m = int(x / 60)
+	sec = fixed(x - 60 * m, d)
+	if (style == "unix")
+		return fmt_int(m) "m" sec
+	if (substr(sec, 2, 1) !~ /[0-9]/)
+		sec = "0" sec
+	if (style == "colon")
+		return fmt_int(m) ":" sec
+	if (style == "ms")
+		return sprintf("%02.0f", m) ":" sec
+	h = int(m / 60)
+	return sprintf("%02.0f", h) ":" sprintf("%02.0f", m - 60 * h) ":" sec
+}
+
+function time_text(t, ns, style,    p, d, unit, step, i)
+{
+	split(style, p, " ")
+	d = p[2] + 0
+	unit = p[1] == "h" ? 3600000000000 : p[1] == "m" ? 60000000000 : 1000000000
+	if (!was_printed(test_run[t]))
+		return styled_clock(ns, p[1], decimals(ns / unit, d)) suffix(p[3])
+	step = unit
+	for (i = 0; i < d; i++)
+		step /= 10
+	if (ns != step * int(ns / step + 0.5))
+		say_err(run_file[test_run[t]] ":" test_line[t] ": " test_name[t] ": " fmt_int(ns) \
+		    " ns has more digits than were printed")
+	return styled_clock(ns, p[1], d) suffix(p[3])
+}
+
+function suffix(s)
+{
+	gsub(/_/, " ", s)
+	return s
+}
+
+function number_text(x, style,    p)
+{
+	split(style, p, " ")
+	return fixed(x, p[1] + 0 == 0 && x == int(x) ? 0 : decimals(x, p[1] + 0)) suffix(p[2])
+}
+
+# All samples of a published figure, in the printed digits; several are parted by a comma.
+function printed(t, s, style,    p, k, out)
+{
+	split(style, p, " ")
+	out = ""
+	for (k = 1; k <= slot_kept[s]; k++)
+		out = out (k > 1 ? "," : "") slot_text[s, k]
+	return out suffix(p[2])
+}
+
+function mid(t, unit,    s)
+{
+	s = slot_of(t, unit)
+	return !s ? 0 : unit == "ns/op" ? test_time(t) : slot_median(s)
+}
+
+function cpu_ns(t, kind)
+{
+	if (kind != "cpu")
+		return mid(t, kind "-ns/op")
+	if (slot_of(t, "cpu-ns/op"))
+		return mid(t, "cpu-ns/op")
+	return mid(t, "user-ns/op") + mid(t, "sys-ns/op")
+}
+
+function time_figure(t, kind, style,    unit, s, k, n, x, out)
+{
+	unit = kind == "cpu" || kind == "user" || kind == "sys" ? kind "-ns/op" : "ns/op"
+	if ((t, unit) in pub) {
+		found = 1
+		return pub[t, unit]
+	}
+	s = slot_of(t, unit)
+	if (s && was_printed(test_run[t])) {
+		n = slot_values(s, x)
+		for (k = 1; k <= n; k++)
+			out = out (k > 1 ? "," : "") time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style)
+		found = 1
+		return out
+	}
+	if (kind == "total")
+		k = s ? slot_mean[s] * test_iters[t] : 0
+	else
+		k = kind == "wall" ? mid(t, unit) : cpu_ns(t, kind)
+	if (k <= 0)
+		return ""
+	found = 1
+	return time_text(t, k, style)
+}
+
+# Rates of the samples one by one: maximum, minimum, mean, deviation (by N).
+function sample_rate(t, what, div,    w, b, k, x, n, ns, bytes, mean, m2, max, min)
+{
+	w = slot_of(t, "ns/op")
+	b = slot_of(t, div == "ops" ? "ops/op" : "moved-bytes/op")
+	if (!w || !b && div != "ops" || b && slot_kept[b] != slot_kept[w])
+		return 0
+	slot_values(w, ns)
+	if (b)
+		slot_values(b, bytes)
+	for (k = 1; k <= slot_kept[w]; k++) {
+		x = (b ? bytes[k] : 1) / ns[k] * 1000000000 / (div == "ops" ? 1 : div)
+		n++
+		m2 += (x - mean) * (x - mean) * (n - 1) / n
+		mean += (x - mean) / n
+		max = n == 1 || x > max ? x : max
+		min = n == 1 || x < min ? x : min
+	}
+	return what == "max" ? max : what == "min" ? min : what == "mean" ? mean : n > 1 ? root(m2 / n) : 0
+}
+
+function derived(t, kind, div,    ns)
+{
+	if (kind == "index")
+		return div == "" ? cpu_index(t) : class_index(t, div)
+	ns = mid(t, "ns/op")
+	if (kind == "bytes")
+		return mid(t, "moved-bytes/op") / div
+	if (kind == "ops")
+		return mid(t, "ops/op")
+	if (ns <= 0)
+		return 0
+	if (kind == "rate")
+		return mid(t, "moved-bytes/op") / ns * 1000000000 / div
+	if (kind == "oprate")
+		return (slot_of(t, "ops/op") ? mid(t, "ops/op") : 1) / ns * 1000000000
+	if (kind == "share")
+		return cpu_ns(t, "cpu") / ns * 100
+	if (kind == "speed")
+		return norm_time(t) / ns
+	if (kind == "meantime")
+		return slot_mean[slot_of(t, "ns/op")] / 1000000000
+	return kind ~ /^(max|min|mean|sd)$/ ? sample_rate(t, kind, div) : 0
+}
+
+# The wall time of the same test at the host that the others are set against.
+function norm_time(t,    u, first)
+{
+	for (u = 1; u <= tests; u++) {
+		if (test_name[u] != test_name[t] || !slot_of(u, "ns/op"))
+			continue
+		if (norm != "" ? run_host[test_run[u]] == norm : ((u, "comment") in pub) && pub[u, "comment"] ~ /norm/)
+			return mid(u, "ns/op")
+		first = first ? first : u
+	}
+	return norm == "" && first ? mid(first, "ns/op") : 0
+}
+
+# The text of a figure; `found' tells a blank that was published from none.
+function figure(t, what, style,    p, x)
+{
+	found = 0
+	split(what, p, " ")
+	if (p[1] ~ /^(wall|total|cpu|user|sys)$/)
+		return time_figure(t, p[1], style)
+	if (p[1] == "iters") {
+		found = test_n[t] > 0
+		return found ? fmt_int(test_iters[t]) : ""
+	}
+	if ((t, p[2]) in pub) {
+		found = 1
+		return pub[t, p[2]]
+	}
+	if (slot_of(t, p[2])) {
+		found = 1
+		return was_printed(test_run[t]) ? printed(t, slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
+	}
+	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3])
+	if (x <= 0)
+		return ""
+	found = 1
+	return number_text(x, style)
+}

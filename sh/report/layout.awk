@@ -1,0 +1,207 @@
+# layout.awk - read a layout, and say which tests and texts of a record it means
+#
+# A layout is lines of a keyword and fields parted by `|'; `#' begins a comment line.
+#   title TEXT           heading where no record has a Title
+#   units TEXT           what the page's units mean; may repeat
+#   table [TEXT]         begins a table, TEXT stands over it; the lines below belong to it
+#   select MNEMONIC COND...      tests that belong to the table; may repeat
+#   order COND...        rows that meet an earlier order line come first, else as in the files
+#   section SOURCE       a table for each value
+#   key HEAD | SOURCE | FORMAT   a column that names the row
+#   across KEY,... | LABEL,...   the first KEY that a test has parts the cell columns into groups; % in LABEL: its value
+#   col HEAD | FIGURE | STYLE | COND...     a column of figures
+#   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
+#   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
+# COND is key, !key, key=value or key!=value; `host' is a key too, and so is `host-run', the host and, where it has
+# several runs, what tells them apart; `across host-run' puts runs side by side in one row.
+# HEAD breaks at `;'; one that begins with ^ stands once over all groups, and their labels are the heads.
+# SOURCE is a parameter, host, mnem or env:KEY; with a comma, the first that is not empty; with a space, both.
+# FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
+# format repeat).
+# FIGURE, as kind, unit and divisor: the Published text or the figure as printed where the record has that unit, else
+#   wall  total           ns/op; ns/op times iterations
+#   cpu  user  sys        CPU time
+#   rate U DIV  bytes U DIV      moved-bytes/op in a second, and as they are, in units of DIV bytes
+#   ops U  oprate U       ops/op, and in a second (an operation where there is no ops/op)
+#   share U  speed U      CPU time in per cent of wall; the wall time of the host `norm' in units of this one
+#   index  index U CLASS         against the baseline of BYTEmark, of a test of CPU, and of a class of them
+#   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
+#   iters  pub U          iterations; only what was published
+# STYLE is decimals, for times s h m hms ms colon or unix before them, and a suffix (_ is a space).
+# What a row has in parameters beyond those named stands under the heading when it is the same in all rows, else in a
+# last column.  A column that nothing fills is left out.  A figure of a run with Source: is printed to the digits of
+# the style, and when it has more, that is told; any other shows at least three significant digits.
+#
+#   read_layout()           fills page_title, page_unit[1..page_units], tables T = 1..tabs; 0 where it cannot
+#   tab_* [T] col_* [T, k]     the lines of a table, as written
+#   meets(t, conds)         whether a test meets conditions
+#   selected(T, t)          whether it belongs to the table
+#   text_of(t, source) key_text(T, k, t)    the text of a source, and of a key column
+
+function read_layout(    line, word, rest, n)
+{
+	while ((n = (getline line < layout)) > 0) {
+		line = trim(line)
+		if (line == "" || line ~ /^#/)
+			continue
+		word = line
+		sub(/[ \t].*/, "", word)
+		rest = trim(substr(line, length(word) + 1))
+		if (!layout_line(word, rest))
+			say_err("lodestone report: " layout ": not a layout line: " word)
+	}
+	close(layout)
+	return n == 0
+}
+
+function layout_line(word, rest,    p)
+{
+	if (word == "title")
+		page_title = rest
+	else if (word == "units")
+		page_unit[++page_units] = rest
+	else if (word == "table") {
+		tab_head[++tabs] = rest
+		tab_selects[tabs] = tab_orders[tabs] = tab_cols[tabs] = 0
+		tab_section[tabs] = tab_across[tabs] = ""
+	} else if (word == "select")
+		tab_select[tabs, ++tab_selects[tabs]] = rest
+	else if (word == "order")
+		tab_order[tabs, ++tab_orders[tabs]] = rest
+	else if (word == "section")
+		tab_section[tabs] = rest
+	else if (word == "histogram")
+		tab_bins[tabs] = rest
+	else if (word == "across") {
+		fields(rest, p)
+		tab_across[tabs] = p[1]
+		tab_labels[tabs] = p[2]
+	} else if (word == "key" || word == "col" || word == "cell")
+		column_line(word, rest, ++tab_cols[tabs])
+	else
+		return 0
+	return 1
+}
+
+function fields(rest, p,    n, i)
+{
+	n = split(rest, p, "|")
+	for (i = 1; i <= n; i++)
+		p[i] = trim(p[i])
+	for (; i <= 4; i++)
+		p[i] = ""
+}
+
+function column_line(kind, rest, i,    p)
+{
+	fields(rest, p)
+	col_kind[tabs, i] = kind
+	col_head[tabs, i] = p[1]
+	col_what[tabs, i] = p[2]
+	col_style[tabs, i] = p[3]
+	col_cond[tabs, i] = p[4]
+}
+
+# --- conditions and texts of a test -----------------------------------------------------------------------------
+
+function has_key(t, key)
+{
+	return key == "host" || key == "host-run" || key != "v" && ((t, key) in par)
+}
+
+function value_of(t, key)
+{
+	return key == "host" ? run_host[test_run[t]] : key == "host-run" ? run_title(test_run[t]) : par_of(t, key)
+}
+
+# The host; behind it the day, and a number, where another run would have the same title.
+function run_title(r,    s, i, twin)
+{
+	for (i = 1; i <= runs; i++) {
+		if (i == r || run_host[i] != run_host[r])
+			continue
+		if (s == "")
+			s = " " substr(env_of(r, "Date"), 1, 10)
+		if (i < r && substr(env_of(i, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
+			twin++
+	}
+	return run_host[r] s (twin ? " (" twin + 1 ")" : "")
+}
+
+function meets(t, conds,    p, n, i, k)
+{
+	n = split(conds, p, " ")
+	for (i = 1; i <= n; i++) {
+		if ((k = index(p[i], "!=")) > 1) {
+			if (has_key(t, substr(p[i], 1, k - 1)) && value_of(t, substr(p[i], 1, k - 1)) == substr(p[i], k + 2))
+				return 0
+		} else if ((k = index(p[i], "=")) > 1) {
+			if (!has_key(t, substr(p[i], 1, k - 1)) || value_of(t, substr(p[i], 1, k - 1)) != substr(p[i], k + 1))
+				return 0
+		} else if (substr(p[i], 1, 1) == "!") {
+			if (has_key(t, substr(p[i], 2)))
+				return 0
+		} else if (!has_key(t, p[i]))
+			return 0
+	}
+	return 1
+}
+
+function selected(T, t,    i, k)
+{
+	for (i = 1; i <= tab_selects[T]; i++) {
+		k = index(tab_select[T, i] " ", " ")
+		if (substr(tab_select[T, i], 1, k - 1) == test_mnem[t] && meets(t, substr(tab_select[T, i], k)))
+			return 1
+	}
+	return 0
+}
+
+function one_source(t, source,    r)
+{
+	r = test_run[t]
+	if (source == "mnem")
+		return test_mnem[t]
+	if (source ~ /^env:/)
+		return ((r, substr(source, 5)) in env) ? env[r, substr(source, 5)] : ""
+	return value_of(t, source)
+}
+
+function text_of(t, source,    p, q, n, m, i, j, s, x)
+{
+	n = split(source, p, " ")
+	s = ""
+	for (i = 1; i <= n; i++) {
+		m = split(p[i], q, ",")
+		x = ""
+		for (j = 1; j <= m && x == ""; j++)
+			x = one_source(t, q[j])
+		s = s (s != "" && x != "" ? " " : "") x
+	}
+	return s
+}
+
+function size_text(s,    i, x)
+{
+	if (s !~ /^[0-9]+$/)
+		return s
+	x = s + 0
+	for (i = 1; i < 5 && x >= 1024 && x / 1024 == int(x / 1024); i++)
+		x /= 1024
+	return fmt_int(x) trim(substr(" kmgt", i, 1))
+}
+
+function formatted(T, k, word)
+{
+	return index(" " col_style[T, k] " ", " " word " ") > 0
+}
+
+function key_text(T, k, t,    s)
+{
+	s = text_of(t, col_what[T, k])
+	if (formatted(T, k, "size"))
+		s = size_text(s)
+	if (formatted(T, k, "dot") && s ~ /^[0-9]+$/)
+		s = s "."
+	return s
+}

@@ -1,0 +1,304 @@
+# report-host.awk - every result of a record file, one readable table a run
+#
+# usage: run_awk report-host FILE ...
+#
+# The environment stands on top, then a line a test, then what was not measured and why, rows that did not end well,
+# the flags, and the notes.  The page is 80 columns wide; a name that is longer has a line of its own.  Streams,
+# clients and ranks (part=) are one line under their aggregate.
+
+function host_text(lead, indent, text)
+{
+	wrap_words(lead, indent, text, 80)
+}
+
+# --- cells ------------------------------------------------------------------------------------------------------
+
+function fmt_pct(x)
+{
+	if (x < 0)
+		return "-"
+	if (x < 0.05)
+		return "<0.1%"
+	if (x < 99.95)
+		return sprintf("%.1f%%", x)
+	return x < 9999 ? sprintf("%.0f%%", x) : ">9999%"
+}
+
+function fmt_count(n)
+{
+	if (n < 10000)
+		return fmt_int(n)
+	return n < 1000000 ? fmt_int(int(n / 1000)) "k" : fmt_int(int(n / 1000000)) "M"
+}
+
+function cpu_figure(x, digits,    s)
+{
+	s = digits == 0 ? sprintf("%.0f", x) : digits == 1 ? sprintf("%.1f", x) : sprintf("%.2f", x)
+	return s + 0 == 0 ? "~0" : s
+}
+
+# Both parts in the unit and to the digit of their sum.
+function cpu_cell(t,    sum, u, digits, user, sys)
+{
+	sum = test_cpu(t)
+	if (sum < 0)
+		return "-"
+	u = time_unit(sum)
+	sum = time_in(sum, u)
+	user = time_in(cpu_share(t, "user-ns/op"), u)
+	sys = time_in(cpu_share(t, "sys-ns/op"), u)
+	if (user == 0 && sys == 0)
+		return fmt3(sum) " " u
+	if (user == 0 || sys == 0)
+		return fmt3(sum) " " u " " (sys == 0 ? "u" : "s")
+	digits = sum >= 99.95 ? 0 : sum >= 9.995 ? 1 : 2
+	return cpu_figure(user, digits) "+" cpu_figure(sys, digits) " " u
+}
+
+function rate_cell(t,    x, u)
+{
+	x = test_rate(t)
+	if (x > 0)
+		return fmt_rate(x, "B")
+	u = printed_rate(t)
+	if (u != "")
+		return slot_text[slot[t, u], 1] " " substr(u, 5)
+	if (((t, "ops/op") in slot) && test_time(t) > 0)
+		return fmt_rate(slot_mean[slot[t, "ops/op"]] / test_time(t) * 1000000000, "op")
+	return "-"
+}
+
+# The unit of the only printed rate of a test with one sample and a time, else "".
+function printed_rate(t,    i, u, found)
+{
+	found = ""
+	if (test_n[t] != 1 || !test_time(t))
+		return ""
+	for (i = 1; i <= test_units[t]; i++) {
+		u = test_unit[t, i]
+		if (u ~ /^pub-.*\/s$/ && found != "")
+			return ""
+		if (u ~ /^pub-.*\/s$/)
+			found = u
+	}
+	return found
+}
+
+function standard_unit(u)
+{
+	return u ~ /^((user-|sys-|cpu-|work-)?ns|moved-bytes|ops)\/op$/
+}
+
+function figure_text(s,    text)
+{
+	text = slot_unit[s] ~ /ns\/op$/ ? fmt_time(slot_median(s)) : slot_figure(s)
+	return text " " unit_text(slot_unit[s])
+}
+
+# "pub-Kb/s" is Kb/s, "mean-MiB/s" is MiB/s (mean).
+function unit_text(u)
+{
+	sub(/^pub-/, "", u)
+	if (u ~ /^(mean|max|min|sd)-/) {
+		u = substr(u, index(u, "-") + 1) " (" substr(u, 1, index(u, "-") - 1) ")"
+		sub(/^ns\/op /, "", u)
+	}
+	return u
+}
+
+# What has no column: figures in other units, and cells that were printed as text.
+function other_figures(t,    i, u, text)
+{
+	text = ""
+	for (i = 1; i <= test_units[t]; i++) {
+		u = test_unit[t, i]
+		if (!standard_unit(u) && u != printed_rate(t))
+			text = text (text == "" ? "" : ", ") figure_text(slot[t, u])
+	}
+	for (i = 1; i <= test_pubs[t]; i++)
+		text = text (text == "" ? "" : ", ") unit_text(pub_col[t, i]) ": " \
+		    (pub_text[t, i] == "" ? "(blank)" : "\"" pub_text[t, i] "\"")
+	return text
+}
+
+# --- flags ------------------------------------------------------------------------------------------------------
+
+function letter_of(word)
+{
+	return (word in flag_letter) ? flag_letter[word] : "*"
+}
+
+function add_flag(t, word, detail)
+{
+	flag_word[++flags] = word
+	flag_test[flags] = t
+	flag_text[flags] = detail
+	if (index(test_flags[t], letter_of(word)) == 0)
+		test_flags[t] = test_flags[t] letter_of(word)
+}
+
+function collect_flags(r,    i, t, memory)
+{
+	flags = 0
+	for (i = 1; i <= run_msgs[r]; i++)
+		if (msg_word[r, i] == "FLAG" && msg_test[r, i])
+			add_flag(msg_test[r, i], first_word(msg_text[r, i]), trim(substr(msg_text[r, i], \
+			    length(first_word(msg_text[r, i])) + 1)))
+	memory = copy_rate(r)
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (memory_flag(t, memory))
+			add_flag(t, "above-memory", "memory copies " fmt_rate(memory, "B"))
+	}
+}
+
+function host_flags(    i, j, word)
+{
+	if (!flags)
+		return
+	print ""
+	print "Flags"
+	for (i = 1; i <= flags; i++) {
+		word = flag_word[i]
+		if (word in flag_told)
+			continue
+		flag_told[word] = 1
+		host_text("  " letter_of(word) "  " word ":", "     ", (word in flag_meaning) ? flag_meaning[word] : "see below")
+		for (j = i; j <= flags; j++)
+			if (flag_word[j] == word)
+				host_text("     -", "       ", test_label(flag_test[j]) \
+				    (flag_text[j] == "" ? "" : ": " flag_text[j]))
+	}
+	split("", flag_told)
+}
+
+# --- the page ---------------------------------------------------------------------------------------------------
+
+function host_environment(r,    i)
+{
+	host_text("Host " run_host[r] ":", "     ", "every result of " run_file[r] \
+	    (run_line[r] > 1 ? " from line " run_line[r] : ""))
+	print ""
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone")
+			host_text(padr(env_key[r, i], 9) " ", "          ", env_val[r, i])
+	print ""
+}
+
+function host_row(label, t,    s, tail)
+{
+	if (length(label) > 31) {
+		host_text("", "  ", label)
+		label = ""
+	}
+	s = slot_of(t, "ns/op")
+	tail = padl(fmt_time(test_time(t)), 8) " " padl(fmt_pct(test_spread(t)), 5) " " padl(fmt_count(slot_n[s]), 4) \
+	    " " padl(cpu_cell(t), 12) " " padl(rate_cell(t), 10) " " test_flags[t]
+	sub(/ +$/, "", tail)
+	print padr(label, 31) " " tail
+}
+
+function print_test(t,    more, label)
+{
+	label = test_label(t)
+	more = other_figures(t)
+	if (slot_of(t, "ns/op")) {
+		host_row(label, t)
+		if (more != "")
+			host_text("    ", "    ", more)
+		return
+	}
+	if (length(label) > 31) {
+		host_text("", "  ", label)
+		label = "   "
+	}
+	host_text(padr(label, label == "   " ? 3 : 31) " ", "    ", more (test_flags[t] == "" ? "" : " " test_flags[t]))
+}
+
+# One line for all parts of an aggregate: how many, and their fastest and slowest.
+function print_parts(name,    u)
+{
+	if (!(name in parts))
+		return
+	u = (name in part_high) ? time_unit(part_high[name]) : ""
+	host_text("  ", "    ", parts[name] " parts" (u == "" ? "" : ": " fmt3(time_in(part_low[name], u)) " .. " \
+	    fmt3(time_in(part_high[name], u)) " " u))
+	delete parts[name]
+}
+
+function host_table(r,    i, t, name)
+{
+	print padr("test", 31) "  time/op  +-95    n       CPU/op       rate flag"
+	print repeat("-", 80)
+	collect_parts(r)
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		name = aggregate_name(t)
+		if (name == test_name[t])
+			print_test(t)
+		else if (!test_id(r, name) && (name in parts))
+			print name_words(name)
+		if (name == test_name[t] || !test_id(r, name))
+			print_parts(name)
+	}
+	if (!run_tests[r])
+		print "no result"
+}
+
+function print_failures(r,    i, n)
+{
+	n = 0
+	for (i = 1; i <= run_msgs[r]; i++) {
+		if (msg_word[r, i] == "FLAG" && msg_test[r, i])
+			continue
+		if (!n++)
+			print "\nNot measured"
+		host_text("  " tolower(msg_word[r, i]), "    ", name_words(msg_name[r, i]) ": " msg_text[r, i])
+	}
+	for (i = 1; i <= run_rows[r]; i++) {
+		if (row_status[r, i] == "ok")
+			continue
+		if (!n++)
+			print "\nNot measured"
+		host_text("  row", "    ", row_id[r, i] " round " row_round[r, i] ": " \
+		    (row_status[r, i] == "open" ? "not finished" : row_status[r, i] " after " row_wall[r, i] " s"))
+	}
+}
+
+function host_notes(r,    i)
+{
+	if (run_notes[r] + run_errata[r])
+		print ""
+	for (i = 1; i <= run_notes[r]; i++)
+		host_text("Note:", "      ", note[r, i])
+	for (i = 1; i <= run_errata[r]; i++)
+		host_text("Erratum:", "         ", name_words(erratum_name[r, i]) ": " erratum_text[r, i])
+}
+
+function print_legend()
+{
+	print ""
+	host_text("", "", "time/op: the median wall time of an operation in a round; of several rounds the geometric mean of" \
+	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent, by order" \
+	    " statistics in one round (from 6 samples on), by Student's t over the rounds (from 3 on). CPU/op: mean of user+system time of all" \
+	    " participants; u, s: one of them alone. rate: bytes moved by the median time; kB, MB, GB are 10^3, 10^6," \
+	    " 10^9 bytes; a printed rate keeps its unit.")
+}
+
+END {
+	for (r = 1; r <= runs; r++) {
+		if (r > 1)
+			print "\n"
+		collect_flags(r)
+		host_environment(r)
+		host_table(r)
+		print_failures(r)
+		host_flags()
+		host_notes(r)
+	}
+	if (runs)
+		print_legend()
+	else
+		say_err("report: no run in these files")
+	finish(runs ? 0 : 1)
+}

@@ -1,0 +1,79 @@
+# rows.awk - the rows of a table: tests that differ only in what tells columns apart
+#
+#   find_rows(T)            the rows of table T; needs shows[t], which tests are on the page at all
+#   rows                    how many; row = 1..rows, in order of the files
+#   row_tests[row] row_test[row, j] row_section[row]
+#   row_no[i]               the row that stands at place i of the page: by section, in each by `order'
+#   used[key]               parameters that tell columns apart
+
+# Parameters that tell columns of one row apart do not name the row.
+function find_used(T,    p, n, i, k)
+{
+	split("", used)
+	n = split(tab_across[T], p, ",")
+	for (i = 1; i <= n; i++)
+		used[p[i]] = 1
+	for (k = 1; k <= tab_cols[T]; k++) {
+		n = split(col_cond[T, k], p, " ")
+		for (i = 1; i <= n; i++) {
+			gsub(/^!|!?=.*$/, "", p[i])
+			used[p[i]] = 1
+		}
+	}
+}
+
+function row_name(t,    i, s)
+{
+	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP test_mnem[t] SUBSEP test_v[t]
+	for (i = 1; i <= test_params[t]; i++)
+		if (!(par_key[t, i] in used))
+			s = s SUBSEP par_key[t, i] "=" par_val[t, i]
+	return s
+}
+
+function find_rows(T,    t, name, row)
+{
+	find_used(T)
+	rows = 0
+	split("", row_at)
+	for (t = 1; t <= tests; t++) {
+		if (!shows[t] || !selected(T, t))
+			continue
+		name = row_name(t)
+		if (!(name in row_at)) {
+			row_at[name] = ++rows
+			row_tests[rows] = 0
+			row_rank[rows] = rank_in(T, t)
+			row_section[rows] = tab_section[T] == "" ? "" : text_of(t, tab_section[T])
+		}
+		row = row_at[name]
+		row_test[row, ++row_tests[row]] = t
+	}
+	sort_rows(T)
+}
+
+function rank_in(T, t,    i)
+{
+	for (i = 1; i <= tab_orders[T]; i++)
+		if (meets(t, tab_order[T, i]))
+			break
+	return i
+}
+
+# row_no[1..rows]: by section, in each by rank, in each as in the files.
+function sort_rows(T,    i, k, n, row)
+{
+	sections = n = 0
+	split("", section_at)
+	for (k = 1; k <= tab_orders[T] + 1; k++)
+		for (row = 1; row <= rows; row++)
+			if (row_rank[row] == k && !(row_section[row] in section_at)) {
+				section_at[row_section[row]] = ++sections
+				section_name[sections] = row_section[row]
+			}
+	for (i = 1; i <= sections; i++)
+		for (k = 1; k <= tab_orders[T] + 1; k++)
+			for (row = 1; row <= rows; row++)
+				if (row_rank[row] == k && row_section[row] == section_name[i])
+					row_no[++n] = row
+}

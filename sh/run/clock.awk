@@ -1,0 +1,59 @@
+# clock.awk - seconds between two readings of the host's date command
+#
+# usage: run_awk clock -v from=STAMP -v to=STAMP     prints the seconds between them
+#        run_awk clock -v time=TEXT                  prints the seconds of a time, -1 if it is none
+#
+# A stamp is what `date -u "+%Y %j %H %M %S.%N"' prints: year, day of the year, time of day. Where date knows no %N
+# the fraction is not a number, and the stamp tells whole seconds.
+#
+#   elapsed(from, to)   seconds, never negative
+#   span(text)          seconds of 90, 90s, 10m, 1h, 1:30; -1 if it is no time
+#   clock_text(s)       0:07, 3:20, 1:02:00
+
+function days(p,    y)
+{
+	y = p[1] - 1
+	return 365 * y + int(y / 4) - int(y / 100) + int(y / 400) + p[2]
+}
+
+function elapsed(from, to,    a, b, d)
+{
+	if (split(from, a, " ") != 5 || split(to, b, " ") != 5)
+		return 0
+	d = (days(b) - days(a)) * 86400 + (b[3] - a[3]) * 3600 + (b[4] - a[4]) * 60 + b[5] - a[5]
+	return d > 0 ? d : 0
+}
+
+function span(text,    p, n)
+{
+	if (text ~ /^[0-9]+(\.[0-9]+)?[smh]?$/)
+		return text * (text ~ /h$/ ? 3600 : text ~ /m$/ ? 60 : 1)
+	if (text !~ /^[0-9]+:[0-5]?[0-9](:[0-5]?[0-9])?$/)
+		return -1
+	n = split(text, p, ":")
+	return n == 2 ? p[1] * 60 + p[2] : p[1] * 3600 + p[2] * 60 + p[3]
+}
+
+function clock_text(s,    h, m)
+{
+	s = int(s + 0.5)
+	h = int(s / 3600)
+	m = int(s % 3600 / 60)
+	return h ? sprintf("%d:%02d:%02d", h, m, s % 60) : sprintf("%d:%02d", m, s % 60)
+}
+
+# A clock of whole seconds that shows none still tells that up to one went by.
+BEGIN {
+	if (time != "") {
+		print span(time)
+		exit
+	}
+	if (from != "") {
+		clock_s = elapsed(from, to)
+		if (to ~ /\.[0-9]+$/)
+			printf("%.3f\n", clock_s < 0.001 ? 0.001 : clock_s)
+		else
+			printf("%d\n", clock_s < 1 ? 1 : clock_s)
+		exit
+	}
+}

@@ -1,0 +1,187 @@
+# journal.sh - the record file of a run, and whether one can be gone on with; read by run.sh
+#
+# run_record is its name to the user, run_journal the file that plan.awk reads: the same, but for a record that goes
+# to a console.
+
+run_put()
+{
+	printf '%s\n' "$1" >>"$run_journal" || run_unwritten
+}
+
+# What a full disk took of a line must not stay.
+run_unwritten()
+{
+	run_mend "$run_journal"
+	run_die 1 "$run_record: the record cannot be written"
+}
+
+# A last line without its newline was cut off: it must neither be read nor run into the next one. The file is cut
+# there in place, so that what is whole is never out of reach.
+run_mend()
+{
+	[ -s "$1" ] && [ "$(tail -c 1 "$1" | wc -l)" -eq 0 ] || return 0
+	run_whole=$({ wc -c <"$1"; tail -n 1 "$1" | wc -c; } | $kit_awk 'NR == 1 { n = $1 } NR == 2 { printf("%.0f\n", n - $1) }')
+	dd if=/dev/null of="$1" bs=1 seek="$run_whole" >/dev/null 2>&1
+	[ "$(wc -c <"$1")" -eq "$run_whole" ] || run_die 1 "$1: its last line was cut off and cannot be removed"
+	run_say "$1: the last line had been cut off and is gone"
+}
+
+# A name of today that is not taken; made at once, so that two runs do not share it.
+run_new_record()	# host
+{
+	run_name=results/$1/$(date +%Y-%m-%d)
+	mkdir -p "results/$1" || run_die 1 "results/$1: cannot be made"
+	run_record=$run_name.bench
+	run_n=1
+	until (set -C && : >"$run_record") 2>/dev/null; do
+		[ -e "$run_record" ] || run_die 1 "$run_record: cannot be written"
+		run_n=$((run_n + 1))
+		run_record=$run_name-$run_n.bench
+	done
+	run_journal=$run_record
+	run_created=1
+}
+
+run_no_file()
+{
+	case $1 in
+	- | /dev/stdout | /dev/fd/*) return 0 ;;
+	esac
+	[ -e "$1" ] && [ ! -f "$1" ]
+}
+
+# A pipe is not opened for a look, because its reader would take that for the whole.
+run_may_open()
+{
+	if [ -p "$1" ]; then
+		[ -w "$1" ]
+	else
+		(: >>"$1") 2>/dev/null
+	fi
+}
+
+# A file that is there is added to when it is a record; what is no file is written as the lines come.
+run_open_record()
+{
+	[ ! -d "$run_out" ] || run_die 2 "$run_out: is a directory"
+	if run_no_file "$run_out"; then
+		run_may_open "$run_out" || run_die 1 "$run_out: cannot be written"
+		run_record=$run_out
+		return
+	fi
+	if [ -s "$run_out" ]; then
+		case $(head -n 1 "$run_out") in
+		lodestone:*) ;;
+		*) run_die 1 "$run_out: is there already and is no record file" ;;
+		esac
+	fi
+	[ -e "$run_out" ] || run_created=1
+	(: >>"$run_out") 2>/dev/null || run_die 1 "$run_out: cannot be written"
+	run_mend "$run_out"
+	run_record=$run_out
+	run_journal=$run_out
+}
+
+# A journal of its own is kept for a console; descriptor 5 reads on where it stopped.
+run_stream()
+{
+	[ -n "$run_journal" ] && return
+	run_journal=$run_work/journal
+	: >"$run_journal"
+	exec 5<"$run_journal"
+	if [ "$run_record" = - ]; then
+		exec 6>&1
+	else
+		exec 6>>"$run_record"
+	fi
+	run_console=1
+}
+
+run_pour()
+{
+	[ -z "$run_console" ] || cat <&5 >&6 || run_die 1 "$run_record: the record cannot be written"
+}
+
+# --- what a resumed run must agree with ------------------------------------------------------------------------------
+
+run_read_facts()
+{
+	run_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: it cannot be read"
+	while read -r run_word run_value; do
+		case $run_word in
+		runs) [ "$run_value" -gt 0 ] || run_die 1 "$run_resume: no run stands in it" ;;
+		host) run_was_host=$run_value ;;
+		mode) run_was_mode=$run_value ;;
+		suites) run_was_suites=$run_value ;;
+		plan) run_was_plan=$run_value ;;
+		far) run_was_far=$run_value ;;
+		dir) run_was_dir "$run_value" ;;
+		esac
+	done <<END
+$run_facts
+END
+}
+
+run_was_dir()
+{
+	run_was_dirs=$((run_was_dirs + 1))
+	run_was_list=$run_was_list${run_was_list:+$run_newline}$1
+}
+
+run_same_dirs()
+{
+	if [ "$run_dirs" -eq 0 ]; then
+		while [ "$run_dirs" -lt "$run_was_dirs" ]; do
+			run_take_dir "$(run_line_of "$run_was_list" $((run_dirs + 1)))"
+		done
+		return
+	fi
+	[ "$run_dirs" -eq "$run_was_dirs" ] || run_die 1 "$run_resume: it has $run_was_dirs test directories, not $run_dirs"
+	run_n=0
+	while [ "$run_n" -lt "$run_dirs" ]; do
+		run_n=$((run_n + 1))
+		run_here=$(run_line_of "$run_dir_list" "$run_n")
+		run_there=$(run_line_of "$run_was_list" "$run_n")
+		[ "$run_here" = "$run_there" ] || run_die 1 "$run_resume: its test directory is $run_there, not $run_here"
+	done
+}
+
+# The second host is that of the record; a run that had none does not get one.
+run_same_far()
+{
+	run_is_host "$run_was_far" || run_die 1 "$run_resume: its second host is no name of a host"
+	run_far=${run_far:-$run_was_far}
+	[ "$run_far" = "$run_was_far" ] || run_die 1 "$run_resume: its second host is ${run_was_far:-none}, not $run_far"
+}
+
+run_checksum()
+{
+	run_plan list /dev/null | cksum | tr ' \t' '\n\n' | sed 1q
+}
+
+run_agree()	# host
+{
+	run_why=$(record_fault "$run_resume")
+	[ -z "$run_why" ] || run_die 1 "$run_resume: $run_why"
+	if [ -z "$run_dry" ]; then
+		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
+		run_mend "$run_resume"
+	fi
+	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_dirs=0 run_was_list=
+	run_read_facts
+	[ "$1" = "$run_was_host" ] || run_die 1 "$run_resume: it was measured on $run_was_host, this is $1"
+	[ "$run_was_plan" != unknown ] || run_die 1 "$run_resume: lodestone run did not make it"
+	[ -z "$run_suites" ] || [ "$run_suites" = "$run_was_suites" ] ||
+		run_die 1 "$run_resume: its suites are $run_was_suites, not $run_suites"
+	run_suites=$run_was_suites
+	run_check_suites
+	[ -z "$run_quick" ] || [ "$run_was_mode" = quick ] || run_die 1 "$run_resume: it is a full run, not a quick one"
+	[ "$run_was_mode" != quick ] || run_quick=1
+	run_same_dirs
+	run_same_far
+	[ "$(run_checksum)" = "$run_was_plan" ] ||
+		run_die 1 "$run_resume: the workload has changed since: the rows of $run_suites are not those of this record"
+	run_record=$run_resume
+	run_journal=$run_resume
+}
+

@@ -1,0 +1,179 @@
+# options.sh - the command line of lodestone run; read by run.sh, and by run-all.sh before it builds anything
+#
+# Whoever reads it has run_die STATUS WHAT, which says what is wrong and ends. run_options alone needs no built kit.
+
+run_usage()
+{
+	cat <<'END'
+usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE] [-H HOST] [-y [VOLSER]]
+                     [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-n]
+  -q            quick: one round of six samples, at most a minute
+  -s SUITES     suites, as iraf,mem; all
+  -d DIR        test directory, may be given more than once; $TMPDIR, else the current directory
+  -o FILE       record file, - is standard output; results/HOST/DATE.bench
+  -R FILE       go on with the run that stands last in FILE
+  -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000
+  -H HOST       second host
+  -y [VOLSER]   the tape, with this volume label, may be written
+  -t TIME       no more than TIME: 90, 10m, 1h; rows that do not fit are left out
+  -M BYTES      no row that needs more memory, as 64m; a quarter of what the host has
+  -p STYLES     print these reports at the end, as iraf,host
+  -n            say what would run and how long, and run nothing
+  -h            print this
+END
+}
+
+run_newline='
+'
+
+run_line_of()	# lines number
+{
+	printf '%s\n' "$1" | sed -n "$2p"
+}
+
+# A record could not give back a name with control characters.
+run_take_dir()
+{
+	[ -d "$1" ] || run_die 2 "$1: is not a directory"
+	case $1 in
+	/*) run_dir=$1 ;;
+	*) run_dir=./$1 ;;
+	esac
+	run_dir=$(cd "$run_dir" && pwd && echo .) || run_die 1 "$1: cannot be entered"
+	run_dir=${run_dir%"$run_newline."}
+	[ "$(printf '%s.' "$run_dir" | tr -d '\001-\037\177')" = "$run_dir." ] ||
+		run_die 2 "$1: a test directory whose name has control characters"
+	run_dirs=$((run_dirs + 1))
+	run_dir_list=$run_dir_list${run_dir_list:+$run_newline}$run_dir
+}
+
+# A name that a remote shell, given it as an argument, takes for nothing but a host.
+run_is_host()	# name
+{
+	case $1 in
+	-* | *[!]A-Za-z0-9._@:%[-]*) return 1 ;;
+	esac
+}
+
+# By hand, because the value of -y is optional, and because not every getopts stops at the first operand. -y takes the
+# next word where that is no option.
+run_options()
+{
+	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tape= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write=
+	while [ $# -gt 0 ]; do
+		case $1 in
+		-?*) run_letters=${1#-} ;;
+		*) run_die 2 "$1: one operand too many; -h lists the options" ;;
+		esac
+		shift
+		while [ -n "$run_letters" ]; do
+			run_letter=${run_letters%"${run_letters#?}"}
+			run_letters=${run_letters#?}
+			case $run_letter in
+			[sdoRTHtMp])
+				if [ -z "$run_letters" ] && [ $# -gt 0 ]; then
+					run_letters=$1
+					shift
+				fi
+				[ -n "$run_letters" ] || run_die 2 "-$run_letter: needs a value"
+				run_value "$run_letter" "$run_letters"
+				run_letters=
+				;;
+			y)
+				run_write=1
+				case $run_letters${1--} in
+				-* | '') ;;
+				*)
+					if [ -z "$run_letters" ]; then
+						run_label=$1
+						shift
+					fi
+					;;
+				esac
+				;;
+			q) run_quick=1 ;;
+			n) run_dry=1 ;;
+			h) run_usage && exit ;;
+			*) run_die 2 "-$run_letter: unknown option; -h lists them" ;;
+			esac
+		done
+	done
+}
+
+run_value()	# letter value
+{
+	case $1 in
+	s) run_suites=$(run_list "$2") ;;
+	d) run_take_dir "$2" ;;
+	o) run_out=$2 ;;
+	R) run_resume=$2 ;;
+	T) run_tape=$2 ;;
+	H) run_far=$2 ;;
+	t) run_limit=$2 ;;
+	M) run_most=$2 ;;
+	p) run_pages=$(run_list "$2") ;;
+	esac
+	case $1:$run_suites:$run_pages in
+	s::*) run_die 2 '-s: no suite was named' ;;
+	p:*:) run_die 2 '-p: no style was named' ;;
+	esac
+}
+
+# A list with single commas between its words.
+run_list()
+{
+	printf '%s\n' "$1" | tr -s ', ' ',,' | sed 's/^,//; s/,$//'
+}
+
+run_check_options()
+{
+	if [ -n "$run_limit" ]; then
+		run_text=$run_limit
+		run_limit=$(run_awk clock -v time="$run_text" </dev/null)
+		[ "$run_limit" != -1 ] || run_die 2 "-t $run_text: not a time (as 90, 10m, 1h)"
+	fi
+	if [ -n "$run_most" ]; then
+		run_text=$run_most
+		run_most=$(run_awk suite -v size="$run_text" </dev/null)
+		[ "$run_most" != -1 ] || run_die 2 "-M $run_text: not a size (as 5E6, 64k, 1300K+53, 1g)"
+	fi
+	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a run that is resumed stays in its file'
+	[ -z "$run_label" ] || [ -n "$run_tape" ] || run_die 2 "-y $run_label: no drive was named (-T)"
+	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
+	run_check_pages
+	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
+}
+
+# The first word of a list that is not among those known. It runs in a shell of its own.
+run_unknown()	# list known
+{
+	set -f
+	for run_word in $(printf '%s\n' "$1" | tr , ' '); do
+		case " $2 " in
+		*" $run_word "*) ;;
+		*) printf '%s\n' "$run_word" && return ;;
+		esac
+	done
+}
+
+run_check_pages()
+{
+	run_known=$(styles)
+	run_word=$(run_unknown "$run_pages" "$run_known")
+	[ -z "$run_word" ] || run_die 2 "-p $run_word: no such style; there are: $run_known"
+}
+
+run_check_suites()
+{
+	run_known=$(run_suite_names)
+	run_word=$(run_unknown "$run_suites" "$run_known")
+	[ -z "$run_word" ] || run_die 2 "$run_word: no such suite; there are: $run_known"
+}
+
+run_suite_names()
+{
+	for run_table in "$kit_data"/sh/run/suites/*.tab; do
+		run_table=${run_table##*/}
+		printf '%s ' "${run_table%.tab}"
+	done
+}

@@ -1,0 +1,148 @@
+# plan-tell.awk - what the driver asks of a plan beside its next step
+#
+# mode=show   the whole plan as a table, with estimates and what is left out
+# mode=list   every row: ID, for which runs, command; what a record was made with
+# mode=tools  the host commands and options that rows need
+# mode=facts  runs, host, mode, suites, plan, second host, folders of the last run: `WORD value' lines
+# mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule had the count of samples
+# mode=sum    a line: rows measured, failed, not measured; above it, after a sweep of ttcp, its best cell
+
+# Rows of the first pass that will be left out.
+function settle_first_pass(    j, i)
+{
+	i = first_pass()
+	for (j = 1; i && (j in due); j++)
+		if (!taken_row[due[j]])
+			unfit[due[j]] = 1
+}
+
+function show(    i, w)
+{
+	w = 24
+	settle_first_pass()
+	expect()
+	for (i = 1; i <= rows; i++)
+		if (length(id[i]) > w)
+			w = length(id[i])
+	print padr("Row", w) "  Rounds  Seconds  Command"
+	for (i = 1; i <= rows; i++)
+		if (expected[i])
+			print padr(id[i], w) "  " padl(expected[i], 6) "  " padl(sprintf("%.1f", expected_time[i]), 7) "  " words[i]
+	print padr("in all", w) "  " padl("", 6) "  " padl(sprintf("%.1f", seconds_left), 7) "  about " clock_text(seconds_left) \
+	    (cut_short ? ", in which not every row gets its rounds" : "")
+	for (i = 1; i <= rows; i++)
+		if (!idle(i) && obstacle(i) != "")
+			print "not: " id[i] ": " obstacle(i)
+}
+
+function list_rows(    i)
+{
+	for (i = 1; i <= rows; i++)
+		print id[i], when[i], words[i]
+}
+
+function list_tools(    i, j, said)
+{
+	for (i = 1; i <= rows; i++)
+		for (j = 1; j <= ntools[i]; j++)
+			if (!(tools[i, j] in said)) {
+				said[tools[i, j]] = 1
+				print tools[i, j]
+			}
+}
+
+function facts(    i)
+{
+	print "runs", runs
+	print "host", run_host[r]
+	print "mode", env_of(r, "Mode")
+	print "suites", env_of(r, "Suites")
+	print "plan", env_of(r, "Plan")
+	if ((r, "Far") in env)
+		print "far", env[r, "Far"]
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[r, i] == "Dir")
+			print "dir", decode(first_word(env_val[r, i]))
+}
+
+function flagged(t, text,    j)
+{
+	for (j = 1; j <= test_msgs[t]; j++)
+		if (msg_word[r, test_msg[t, j]] == "FLAG" && msg_text[r, test_msg[t, j]] == text)
+			return 1
+	return 0
+}
+
+function flag_lines(    i, j, t, text)
+{
+	for (i = 1; i <= rows && !quick; i++)
+		for (j = 1; j <= tests_in[r, id[i]] && !preset(i); j++) {
+			t = test_in[r, id[i], j]
+			if (test_spread(t) <= WIDTH)
+				continue
+			text = sprintf("unstable %.1f%%", test_spread(t))
+			if (!flagged(t, text))
+				print "--- FLAG: " test_name[t] ": " text
+		}
+}
+
+# How good the intervals became: rows by the grade of their widest test.
+function grades_text(    i, j, t, x, worst, count, text)
+{
+	for (i = 1; i <= rows; i++) {
+		worst = -1
+		for (j = 1; j <= tests_in[r, id[i]]; j++) {
+			t = test_in[r, id[i], j]
+			x = grade(t)
+			x = x == "" ? 5 : x == "more" ? 4 : x == 25 ? 3 : x == 10 ? 2 : 1
+			if (x > worst)
+				worst = x
+		}
+		if (visits[i] && worst > 0)
+			count[worst]++
+	}
+	text = ""
+	for (i = 1; i <= 5; i++)
+		if (count[i])
+			text = text (text == "" ? "" : ", ") count[i] " " grade_name[i]
+	return text
+}
+
+function sum_up(    i, n, bad, left)
+{
+	n = 0
+	bad = left = ""
+	for (i = 1; i <= rows; i++) {
+		if (idle(i))
+			continue
+		n += visits[i] > 0
+		if (over[i] == "failed" || over[i] == "unresolved")
+			bad = bad " " id[i]
+		else if (over[i] != "" && !visits[i])
+			left = left " " id[i]
+	}
+	if (best_cell(r))
+		print "the best transfer: " best_text(r)
+	if (grades_text() != "")
+		print "intervals of 95%, rows by their widest test: " grades_text()
+	print n " rows measured" (bad != "" ? "; failed:" bad : "") (left != "" ? "; not measured:" left : "")
+}
+
+BEGIN {
+	split("within 5%|within 10%|within 25%|wider|none", grade_name, "|")
+}
+
+END {
+	if (mode == "show")
+		show()
+	else if (mode == "list")
+		list_rows()
+	else if (mode == "tools")
+		list_tools()
+	else if (mode == "facts")
+		facts()
+	else if (mode == "flags")
+		flag_lines()
+	else if (mode == "sum")
+		sum_up()
+}

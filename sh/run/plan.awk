@@ -1,0 +1,332 @@
+# plan.awk - what to run next: reads suites and the journal, prints one command
+#
+# usage: kit_suites=FOLDER run_awk plan -v mode=MODE -v suites=NAME[,NAME] ... JOURNAL
+#
+# mode=next prints one line, the next step of the run that stands last in the journal:
+#   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
+#   timed ID ROUND AT OF LEFT COMMAND   the same, but the hard limit is that of the run: who meets it has not failed
+#   make ID 0 AT OF LEFT COMMAND        run unmeasured, because what it leaves is needed
+#   drop ID ROUND STATUS REASON         will not be measured
+#   say TEXT                            tell the user, and go on with told=1
+#   stop REASON                         the journal and this kit do not fit together
+#   done
+# Which row is next, and with how many samples, is decided in rounds.awk; other modes are answered by plan-tell.awk.
+#
+# Variables: quick=1; dirs, how many test directories; limit, seconds of -t; most, bytes of -M; began, ready and now,
+# stamps of clock.awk: when the session began, when its first row could begin, and now; since, lines that the journal
+# had when this session began; told=1; lacking, needs that are not there; made and broken, rows whose files are there
+# or could not be made. All lists have spaces between.
+#
+# What failed or was skipped is not tried again in one session, and what a host has refused in none. A row whose
+# command has a -N of its own takes as many samples in each round, and no more; one for `once' has one round, and one
+# for `last' one behind all others. There $B is replaced by the options of the best cell of the sweep.
+#
+# Of a row i, beside what suite.awk knows of it:
+#   visits[i] last_round[i]     rounds that it has, the highest number of one
+#   walls[i] sampled[i] samples_taken[i]    seconds of its visits, those inside samples, samples of a test in all
+#   first_wall[i] first_samples[i]          the same of its first visit
+#   age[i]                      visits of other rows since its last one
+#   over[i]                     why this session is through with it: the status of its last row, "" if it is not
+#   resumed spent ended visited session_walls session_rows     of the run: gone on with; seconds of the rows of earlier
+#                               sessions; they had come to their end; visits of all rows; seconds and rows of this session
+
+# --- the journal ------------------------------------------------------------------------------------------------
+
+# Which tests a row measured, in how many samples, and how long those were. Parts of a test stand beside it.
+rec_kind == "sample" && rec_row && !((rec_test, "part") in par) {
+	plan_name = row_id[rec_run, rec_row]
+	if (!((rec_run, plan_name, rec_test) in seen)) {
+		seen[rec_run, plan_name, rec_test] = 1
+		test_in[rec_run, plan_name, ++tests_in[rec_run, plan_name]] = rec_test
+	}
+	plan_n = ++row_count[rec_run, rec_row, rec_test]
+	if (plan_n > row_samples[rec_run, rec_row])
+		row_samples[rec_run, rec_row] = plan_n
+	row_sampled[rec_run, rec_row] += $2 * sample_ns() / 1e9
+}
+
+function sample_ns(    i)
+{
+	for (i = 3; i < NF; i += 2)
+		if ($(i + 1) == "ns/op")
+			return $i
+	return 0
+}
+
+function this_session(j)
+{
+	return row_line[r, j] > since + 0
+}
+
+# A row of the journal: done, and how long; or given up. Between two steps this session has none open, and has begun no
+# run but the one at its beginning: such lines are another driver's.
+function take_row(j,    i, status)
+{
+	status = row_status[r, j]
+	if (status == "open" && since != "" && this_session(j))
+		strange = 1
+	if (!this_session(j))
+		spent += row_wall[r, j] + BETWEEN
+	else {
+		session_walls += row_wall[r, j]
+		session_rows++
+	}
+	if (!(row_id[r, j] in row_of))
+		return
+	i = row_of[row_id[r, j]]
+	if (status == "ok")
+		take_visit(i, j)
+	else if (status == "skipped")
+		refused[i] = 1
+	if (status == "skipped" && row_wall[r, j] == 0 && !this_session(j))
+		was_left[i] = 1
+	else if (status == "skipped" || status != "ok" && status != "open" && this_session(j))
+		over[i] = status
+}
+
+function take_visit(i, j)
+{
+	visited++
+	visits[i]++
+	if (row_round[r, j] + 0 > last_round[i])
+		last_round[i] = row_round[r, j] + 0
+	if (visits[i] == 1) {
+		first_wall[i] = row_wall[r, j]
+		first_samples[i] = row_samples[r, j]
+	}
+	walls[i] += row_wall[r, j]
+	sampled[i] += row_sampled[r, j] < row_wall[r, j] ? row_sampled[r, j] : row_wall[r, j]
+	samples_taken[i] += row_samples[r, j]
+	last_visit[i] = visited
+}
+
+# The run had come to its end when the load was written behind its last row.
+function had_ended(    i, line)
+{
+	line = 0
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[r, i] == "Load-end")
+			line = env_line[r, i]
+	return line > 0 && (!run_rows[r] || line > row_line[r, run_rows[r]])
+}
+
+function take_journal(    j, i)
+{
+	r = runs + 0
+	strange = since != "" && r && run_line[r] > since + 1
+	resumed = since != "" && r && run_line[r] <= since + 0
+	spent = visited = session_walls = session_rows = kept_back = last_row = 0
+	for (j = 1; j <= run_rows[r]; j++)
+		take_row(j)
+	ended = r && had_ended()
+	for (i = 1; i <= rows; i++) {
+		visits[i] += 0
+		walls[i] += 0
+		last_round[i] += 0
+		age[i] = visited - last_visit[i]
+		if (was_left[i] && (obstacle(i) != "" || !cell_known(i)))
+			over[i] = "skipped"
+	}
+	learn_pace()
+	keep_back()
+}
+
+function prepares(i)
+{
+	return has(when[i], "prep")
+}
+
+# 1 or 0: one of the rows that come first.
+function head_row(i)
+{
+	return has(when[i], "head")
+}
+
+# The table says how many samples there are.
+function preset(i)
+{
+	return words[i] ~ / -N / || has(when[i], "once") || has(when[i], "last")
+}
+
+# A row that this session is not through with.
+function wanted_row(i)
+{
+	return !idle(i) && over[i] == ""
+}
+
+function cell_known(i)
+{
+	return words[i] !~ /\$B$/ || best_cell(r)
+}
+
+# --- what will not be measured ----------------------------------------------------------------------------------
+
+function listed(list, word)
+{
+	return index(" " list " ", " " word " ") > 0
+}
+
+function tool_reason(word)
+{
+	if (word == "-H")
+		return "a second host is needed (-H)"
+	if (word == "-T")
+		return "a tape drive is needed (-T)"
+	if (word == "-y")
+		return "it writes the tape, which must be allowed (-y)"
+	return word == "cc" ? "no C compiler was found" : "no " word " was found"
+}
+
+# Bytes, -1 where nothing is known.
+function memory_limit(    x)
+{
+	if (most != "")
+		return most + 0
+	x = env_of(r, "Memory")
+	return x + 0 > 0 ? x / 4 : -1
+}
+
+# Why a row cannot be measured here; "" if nothing is known against it.
+function obstacle(i,    j, w)
+{
+	for (j = 1; j <= ntools[i]; j++)
+		if (listed(lacking, tools[i, j]))
+			return tool_reason(tools[i, j])
+	if (memory_limit() >= 0 && room[i] > memory_limit())
+		return "needs " fmt_int(room[i]) " bytes of memory, the limit is " fmt_int(memory_limit()) " (-M)"
+	for (j = 1; j <= nwants[i]; j++) {
+		w = row_of[wants[i, j]]
+		if (listed(broken, id[w]) || over[w] == "failed" || over[w] == "unresolved")
+			return "needs " id[w] ", which failed"
+		if (obstacle(w) != "")
+			return "needs " id[w] ": " obstacle(w)
+		if (over[w] == "skipped")
+			return "needs " id[w] ", which is not supported here"
+		if (over[w] == "limit" && !visits[w])
+			return "needs " id[w] ", which was left out"
+	}
+	return unfit[i] ? "does not fit into " clock_text(budget()) " of run time" : ""
+}
+
+# A row in place of another waits until that one has been refused by the host.
+function idle(i)
+{
+	return prepares(i) || (instead[i] != "" && !refused[row_of[instead[i]]])
+}
+
+# --- the next step ----------------------------------------------------------------------------------------------
+
+# The hard limit of a command: far beyond the estimate; where the run has to end in time, a little beyond that. timed: it
+# is the run's.
+function hard_limit(i, k,    s, most_s, least)
+{
+	s = visits[i] ? 60 + 10 * estimate(i, k) : 300 + 100 * cost[i] * (pace > 1 ? pace : 1)
+	timed = 0
+	if (visits[i] || !must_run(i)) {
+		most_s = 1.05 * budget() - used()
+		least = 2 * estimate(i, k)
+		timed = s > most_s && s > least
+		s = !timed ? s : most_s > least ? most_s : least
+	}
+	return sprintf("%.0f", s < 1 ? 1 : s)
+}
+
+# The options go behind the program's name. A word of a row has no spaces in it; placeholders are the driver's.
+function command(i, options,    p, s)
+{
+	split(words[i], p, " ")
+	s = p[1] " " options substr(words[i], length(p[1]) + 1)
+	sub(/\$B$/, best_options(r, long_time()), s)
+	return s
+}
+
+function step(word, i, round, options)
+{
+	expect()
+	print word, id[i], round, visited + 1, visited + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
+	return 1
+}
+
+# A needed row whose file is not there, the deepest first; 0 if there is none.
+function missing(i,    j, w, m)
+{
+	for (j = 1; j <= nwants[i]; j++) {
+		w = row_of[wants[i, j]]
+		m = missing(w)
+		if (m)
+			return m
+		if (!listed(made, id[w]))
+			return w
+	}
+	return 0
+}
+
+# The programs judge the samples of one call; the width of all of them is judged here, hence -C 100.
+function samples(i, k)
+{
+	if (preset(i))
+		return ""
+	return "-N " k "," k (quick ? " -S 0.01" : " -C 100") " "
+}
+
+function drop(i, round, status, why)
+{
+	print "drop", id[i], round, status, why
+	return 1
+}
+
+# The next visit of a row: prints a step.
+function visit(i,    m, k, limit_text)
+{
+	if (obstacle(i) != "")
+		return drop(i, last_round[i] + 1, unfit[i] ? "limit" : "skipped", obstacle(i))
+	if (!cell_known(i))
+		return drop(i, last_round[i] + 1, "skipped", "no transfer was measured whose length and buffer it could take")
+	m = missing(i)
+	if (m)
+		return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
+	k = samples_for(i)
+	limit_text = hard_limit(i, k)
+	return step(timed ? "timed" : "run", i, last_round[i] + 1, samples(i, k) "-L " limit_text)
+}
+
+# Two versions of one workload in a run: it was begun by another kit.
+function mixed_versions(    i, t, version)
+{
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		if (!test_n[t])
+			continue
+		if ((test_base[t] in version) && version[test_base[t]] != test_v[t])
+			return test_base[t] ": workload version " version[test_base[t]] " in the record, " test_v[t] " in this kit"
+		version[test_base[t]] = test_v[t]
+	}
+	return ""
+}
+
+function next_step(    why, i)
+{
+	why = strange ? "somebody else writes to the record" : mixed_versions()
+	if (why != "") {
+		print "stop", why
+		return
+	}
+	why = slow_host()
+	if (why != "") {
+		print "say", why
+		return
+	}
+	i = choose_row()
+	if (i)
+		visit(i)
+	else
+		print "done"
+}
+
+END {
+	if (suite_faults)
+		exit 1
+	take_journal()
+	if (mode == "next")
+		next_step()
+}

@@ -1,0 +1,386 @@
+# rounds.awk - how a run spends its time: which row is visited next, with how many samples
+#
+# Loaded behind plan.awk, whose arrays it reads; it decides by the journal and the clock alone.
+#
+# A visit of a row is a round of its own. Three passes, each over the rows in their order, the headline before others:
+#   1. one visit of every row, with six samples, so that a row that gets no more has an interval; three or two where
+#      six take more than the row's share of the time
+#   2. the headline, then all others, to three rounds, the fewest from which an interval over rounds follows. A row is
+#      begun only where its third round fits too, because two rounds have no interval; the cheapest are begun first
+#   3. of rows whose interval is wider than 5% over six rounds, the one of which a second narrows the interval most,
+#      measured in targets; not again before half of the others, so that rounds lie apart, and not beyond its share
+# A quick run ends with the second pass, unless it was given a time.
+#
+# How long a visit takes is known from earlier visits: its wall less the time in samples is the cost of a round, the
+# rest that of a sample. A row that was not visited takes what its table says times the pace of those that were. What
+# lies between two rows (plan, shell, files that must be made) is measured too, and counted for every visit.
+#
+#   visits[i]               rounds that a row has
+#   estimate(i, k)          seconds of a visit with k samples
+#   time_left()             seconds of the budget that are left, without those kept for rows at the end
+#   must_run(i)             its first visit is made whatever it takes
+#   samples_for(i)           samples of its next visit
+#   choose_row()            the row of the next visit, 0 where there is none
+#   expect()                what is still to come: expected[i] visits of a row, steps_left and seconds_left in all
+
+BEGIN {
+	FIRST = 6
+	LATER = 3
+	LEAST = 2
+	MOST = 12
+	ROUNDS = 3
+	STOP_ROUNDS = 6
+	MOST_ROUNDS = 30
+	WIDTH = 5
+	DEFAULT = quick ? 60 : 300
+	BETWEEN = 0.1
+}
+
+# --- time -------------------------------------------------------------------------------------------------------
+
+# A run that is gone on with has what its earlier sessions left of its time; one that had ended has none, and one
+# with -t has as much again.
+function budget()
+{
+	if (limit != "")
+		return limit + 0
+	if (!resumed)
+		return DEFAULT
+	return ended || spent > DEFAULT ? 0 : DEFAULT - spent
+}
+
+function used()
+{
+	return elapsed(began, now)
+}
+
+# The long transfers behind a sweep take a tenth of the time, and at least some seconds.
+function long_time()
+{
+	return budget() / 10 > 5 ? budget() / 10 : 5
+}
+
+function time_left()
+{
+	return budget() - used() - kept_back
+}
+
+# What is kept for the rows at the end.
+function keep_back(    i)
+{
+	kept_back = 0
+	for (i = 1; i <= rows; i++)
+		if (has(when[i], "last") && wanted_row(i) && !visits[i])
+			kept_back += estimate(i, FIRST)
+}
+
+# By how much this host is slower than the table; the weight of half a second tells that one row does not say much.
+function learn_pace(    i, sum, by_table, taken)
+{
+	sum = by_table = 0.5
+	for (i = 1; i <= rows; i++)
+		if (visits[i] && !has(when[i], "last")) {
+			sum += first_wall[i]
+			by_table += cost[i] * part_of_cost(i, first_samples[i])
+		}
+	pace = sum / by_table
+	taken = 0
+	for (i = 1; i <= rows; i++)
+		if (prepares(i) && listed(made, id[i]))
+			taken += cost[i] * pace
+	between = elapsed(ready != "" ? ready : began, now) - session_walls - taken
+	between = ((between > 0 ? between : 0) + 2 * BETWEEN) / (session_rows + 2)
+}
+
+# Start, calibration and warm-up are as long as three samples where nothing better is known.
+function part_of_cost(i, k)
+{
+	return preset(i) || k < 1 ? 1 : (k + 3) / (FIRST + 3)
+}
+
+function estimate(i, k)
+{
+	if (has(when[i], "last"))
+		return long_time() * 1.1 + between
+	if (!visits[i])
+		return cost[i] * pace * part_of_cost(i, k) + between
+	if (preset(i) || !sampled[i])
+		return walls[i] / visits[i] + between
+	return start_cost(i) + k * sample_cost(i) + between
+}
+
+function start_cost(i)
+{
+	return (walls[i] - sampled[i]) / visits[i]
+}
+
+function sample_cost(i)
+{
+	return sampled[i] / samples_taken[i]
+}
+
+# --- the first pass ---------------------------------------------------------------------------------------------
+
+# Rows whose first visit is due.
+function first_due(i)
+{
+	return wanted_row(i) && !visits[i] && !has(when[i], "last")
+}
+
+# A full run measures everything once, and a quick one its headline, however slow the host. -t is kept.
+function must_run(i)
+{
+	return limit == "" && (resumed || !quick || head_row(i))
+}
+
+# The most samples with which the first visit keeps to the row's share of the time.
+function first_size(i,    k)
+{
+	for (k = FIRST; k > LEAST; k = k > LATER ? LATER : LEAST)
+		if (estimate(i, k) <= share())
+			break
+	return k
+}
+
+function first_cost(    i, sum)
+{
+	sum = 0
+	for (i = 1; i <= rows; i++)
+		if (first_due(i) && obstacle(i) == "")
+			sum += estimate(i, first_size(i))
+	return sum
+}
+
+# The first pass: the headline in its order, then the others. Where all do not fit the cheapest are taken; what is
+# left at the end of the pass is left out by name.
+function first_pass(    i, j, n, left)
+{
+	n = 0
+	for (i = 1; i <= rows; i++)
+		if (first_due(i)) {
+			due[++n] = i
+			due_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
+			due_rank[i] = must_run(i) ? 0 : head_row(i) ? 1 : 2
+		}
+	if (!n)
+		return 0
+	take_cheapest(n, time_left())
+	for (left = 0; left < 2; left++)
+		for (j = 1; j <= n; j++)
+			if (taken_row[due[j]] && head_row(due[j]) == !left)
+				return due[j]
+	for (j = 1; j <= n; j++)
+		unfit[due[j]] = 1
+	return due[1]
+}
+
+# Of due[1..n] those that fit into so many seconds, lower ranks and then cheaper ones first: taken_row[i].
+function take_cheapest(n, seconds,    j, i, best, sum)
+{
+	sum = 0
+	for (j = 1; j <= n; j++) {
+		taken_row[due[j]] = 1
+		sum += due_cost[due[j]]
+	}
+	if (sum <= seconds)
+		return
+	for (j = 1; j <= n; j++)
+		taken_row[due[j]] = 0
+	sum = 0
+	while ((best = cheapest(n)) && (due_rank[best] == 0 || sum + due_cost[best] <= seconds)) {
+		taken_row[best] = 1
+		sum += due_cost[best]
+	}
+}
+
+function cheapest(n,    j, i, best)
+{
+	best = 0
+	for (j = 1; j <= n; j++) {
+		i = due[j]
+		if (!taken_row[i] && (!best || due_rank[i] < due_rank[best] || due_rank[i] == due_rank[best] && due_cost[i] < due_cost[best]))
+			best = i
+	}
+	return best
+}
+
+# --- to three rounds --------------------------------------------------------------------------------------------
+
+function repeats(i)
+{
+	return wanted_row(i) && visits[i] && !has(when[i], "once") && !has(when[i], "last")
+}
+
+# Rows that have two rounds have first claim.
+function second_pass(heads,    i, j, n, best)
+{
+	n = 0
+	for (i = 1; i <= rows; i++)
+		if (head_row(i) == heads && repeats(i) && visits[i] < ROUNDS) {
+			due[++n] = i
+			due_cost[i] = (ROUNDS - visits[i]) * estimate(i, LATER)
+			due_rank[i] = ROUNDS - visits[i]
+		}
+	take_cheapest(n, time_left())
+	best = 0
+	for (j = 1; j <= n; j++)
+		if (taken_row[due[j]] && (!best || visits[due[j]] < visits[best]))
+			best = due[j]
+	return best
+}
+
+# --- where the interval is widest -------------------------------------------------------------------------------
+
+# The test of a row with the widest interval, 0 where all are narrow; wide: its larger side in per cent.
+function widest_test(i,    j, t, best)
+{
+	best = wide = 0
+	for (j = 1; j <= tests_in[r, id[i]]; j++) {
+		t = test_in[r, id[i], j]
+		if (narrow(test_blocks(t), test_n[t], test_spread(t), WIDTH))
+			continue
+		if (!best || test_spread(t) > wide) {
+			best = t
+			wide = test_spread(t)
+		}
+	}
+	return best
+}
+
+# How wide an interval over n rounds is, in standard deviations.
+function factor(n)
+{
+	return t95(n - 1) / root(n)
+}
+
+# No row takes more than its share of the time: three of equal parts, or where the time is nobody's wish a thirtieth.
+function share()
+{
+	return limit == "" ? DEFAULT / 30 : 3 * limit / (rows > 3 ? rows : 3)
+}
+
+function may_widen(i)
+{
+	return repeats(i) && visits[i] >= ROUNDS && visits[i] < MOST_ROUNDS && walls[i] < share()
+}
+
+# Rounds of a row lie apart: half of those that still want one come between.
+function third_pass(    i, n, x, best, score, rested, fresh)
+{
+	if (quick && limit == "")
+		return 0
+	n = 0
+	for (i = 1; i <= rows; i++)
+		if (may_widen(i) && widest_test(i) && estimate(i, samples_for(i)) <= time_left())
+			due[++n] = i
+	best = rested = 0
+	for (x = 1; x <= n; x++) {
+		i = due[x]
+		fresh = age[i] >= int(n / 2)
+		widest_test(i)
+		gain = wide / WIDTH * (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
+		if (!best || fresh && !rested || fresh == rested && (fresh ? gain > score : age[i] > age[best])) {
+			best = i
+			score = gain
+			rested = fresh
+		}
+	}
+	return best
+}
+
+# Later rounds have three samples, whose median one outlier does not move; more where the record tells that samples
+# differ more than rounds do, for what beginning a round costs.
+function samples_for(i,    t, k)
+{
+	if (!visits[i])
+		return first_size(i)
+	t = visits[i] < ROUNDS || !sampled[i] ? 0 : widest_test(i)
+	k = t ? useful_samples(t, start_cost(i) + between, sample_cost(i)) : 0
+	return k < LATER ? LATER : k > MOST ? MOST : k
+}
+
+# --- all together -----------------------------------------------------------------------------------------------
+
+function choose_row(    i)
+{
+	i = first_pass()
+	if (!i)
+		i = second_pass(1)
+	if (!i)
+		i = second_pass(0)
+	if (!i)
+		i = third_pass()
+	for (; !i && last_row < rows; )
+		if (has(when[++last_row], "last") && wanted_row(last_row) && !visits[last_row])
+			i = last_row
+	return i
+}
+
+# Rounds after which a row will be narrow, by the interval it has.
+function rounds_wanted(i,    n)
+{
+	if (has(when[i], "once") || has(when[i], "last"))
+		return 1
+	if (quick && limit == "")
+		return ROUNDS
+	if (visits[i] < ROUNDS)
+		return STOP_ROUNDS
+	if (!widest_test(i))
+		return visits[i]
+	for (n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS; n < MOST_ROUNDS && wide * factor(n) / factor(visits[i]) > WIDTH; n++)
+		continue
+	return n == visits[i] ? n + 1 : n
+}
+
+# Time for what is beyond the first pass is no longer than what the budget leaves behind it.
+function expect(    i, n, first, later, steps, x)
+{
+	first = later = steps = steps_left = 0
+	for (i = 1; i <= rows; i++) {
+		expected[i] = expected_time[i] = 0
+		if (!wanted_row(i) || obstacle(i) != "")
+			continue
+		n = rounds_wanted(i) - visits[i]
+		if (n <= 0)
+			continue
+		expected[i] = n
+		if (!visits[i]) {
+			n--
+			first += expected_time[i] = estimate(i, first_size(i))
+			steps_left++
+		}
+		x = estimate(i, LATER)
+		while (n > 0 && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
+			n--
+			expected[i]--
+		}
+		later += n * x
+		expected_time[i] += n * x
+		steps += n
+	}
+	x = time_left() + kept_back - first
+	if (x < 0)
+		x = 0
+	cut_short = later > x
+	if (cut_short) {
+		steps = later > 0 ? int(steps * x / later) : 0
+		later = x
+	}
+	steps_left += steps
+	seconds_left = first + later
+	if (limit != "" && seconds_left > time_left() + kept_back)
+		seconds_left = time_left() + kept_back
+}
+
+# A first pass beyond the time that a run takes is told once, when some rows have shown the pace.
+function slow_host(    x)
+{
+	if (told || limit != "" || resumed || visited < 3)
+		return ""
+	x = first_cost()
+	if (used() + x <= 1.1 * budget())
+		return ""
+	return "one pass of everything takes about " clock_text(used() + x) " on this host" (quick ? \
+	    "; what does not fit into " clock_text(DEFAULT) " beside the headline is left out" : \
+	    ", beyond " clock_text(DEFAULT) "; it is made whole (-t TIME leaves rows out)")
+}

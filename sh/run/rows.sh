@@ -1,0 +1,255 @@
+# rows.sh - one row after another, as the plan says; read by run.sh
+
+run_clear()
+{
+	[ -z "$run_terminal" ] || printf '\r%78s\r' '' >&2
+}
+
+run_progress()	# at of left id
+{
+	[ -z "$run_terminal" ] || printf '\r%-78.78s' "$1 of $2, about $3 left: $4" >&2
+}
+
+# In the background, so that a signal to this shell is not kept waiting; with exec, because some shells would put
+# one of their own between, which alone would be killed. The status is in run_status.
+run_launch()
+{
+	run_child=new
+	exec "$@" >"$run_work/out" 2>"$run_work/err" </dev/null &
+	run_child=$!
+	wait "$run_child"
+	run_status=$?
+	run_child=
+}
+
+# What stands for a name of a table of rows, in run_value: see the head of iraf.tab.
+run_placeholder()	# name
+{
+	case $1 in
+	W) run_value=$run_work ;;
+	D) run_value=$(run_line_of "$run_dir_list" 1) ;;
+	W[0-9]*) run_value=$(run_line_of "$run_scratches" "${1#W}") ;;
+	D[0-9]*) run_value=$(run_line_of "$run_dir_list" "${1#D}") ;;
+	S) run_value=$run_sh ;;
+	K) run_value=$kit_data/sh/run ;;
+	H) run_value=$run_far ;;
+	F) run_value=$run_far_work ;;
+	T) run_value=$run_tape ;;
+	Y) run_value=$run_label ;;
+	*) run_die 1 "\$$1: no such placeholder in a row" ;;
+	esac
+}
+
+# One word of a row with its placeholders replaced, in run_text; what replaces them is not looked at again.
+run_resolve()	# word
+{
+	run_rest=$1
+	run_text=
+	while :; do
+		case $run_rest in
+		*\$*) ;;
+		*) break ;;
+		esac
+		run_text=$run_text${run_rest%%\$*}
+		run_rest=${run_rest#*\$}
+		run_name=${run_rest%%[!A-Z0-9]*}
+		run_rest=${run_rest#"$run_name"}
+		run_placeholder "$run_name"
+		run_text=$run_text$run_value
+	done
+	run_text=$run_text$run_rest
+}
+
+# A command of the plan, words with single spaces between, as `wbin -N 2,2 $W/bin 5E6'; a word in brackets is for runs
+# with a second host. The words become arguments one by one, and no shell reads them again. Further options go behind
+# the program's name.
+run_command()	# command, options...
+{
+	run_line=$1
+	shift
+	run_program=${run_line%% *}
+	run_rest=
+	case $run_line in
+	*' '*) run_rest=${run_line#* } ;;
+	esac
+	set -f
+	for run_word in $run_rest; do
+		case $run_word in
+		\[*\])
+			[ -n "$run_far" ] || continue
+			run_word=${run_word#?}
+			run_word=${run_word%?}
+			;;
+		esac
+		run_resolve "$run_word"
+		set -- "$@" "$run_text"
+	done
+	set +f
+	run_launch "$kit_exec/$run_program" -K $$ "$@"
+}
+
+run_count()
+{
+	grep -c "^--- $1" "$run_journal"
+}
+
+# The last that a program said, as one line of plain text. On a full disk it has said it in the record alone.
+run_cause()
+{
+	run_text=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177')
+	[ -n "$run_text" ] || run_text=$(grep '^--- ' "$run_journal" | tail -n "+$((run_messages + 1))" |
+		sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
+	printf '%s\n' "${run_text:-it ended with status $run_status}"
+}
+
+# The results of a row go to standard output, or beside a record that goes there. The program `command' leaves
+# standard output to what it runs, and says its result on the other one.
+run_show()
+{
+	[ "$run_status" -eq 0 ] || return 0
+	run_clear
+	run_results=$run_work/out run_remarks=$run_work/err
+	[ "$run_program" != command ] || run_results=$run_work/err run_remarks=$run_work/out
+	if [ -n "$run_console" ]; then
+		cat "$run_results" >&2
+	else
+		cat "$run_results" || run_lost=1
+	fi
+	cat "$run_remarks" >&2
+}
+
+# The hard limit was what the run had left: the row has not failed.
+run_out_of_time()	# id
+{
+	run_word=limit
+	run_why='it did not end in what was left of the time of the run (-t)'
+	run_put "--- SKIP: $1: $run_why"
+}
+
+# What became of a row, for its Row-end line: run_word. A program that died without a word in the record is spoken for.
+run_judge()	# id
+{
+	run_why=$(run_cause)
+	case $run_status in
+	0)
+		run_word=ok
+		return
+		;;
+	77)
+		run_word=skipped
+		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- SKIP: $1: $run_why"
+		;;
+	*)
+		run_word=failed
+		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- FAIL: $1: $run_why"
+		[ "$(run_count UNRESOLVED)" -eq "$run_unresolved" ] || run_word=unresolved
+		[ "$run_word$run_timed" != unresolvedtimed ] || run_out_of_time "$1"
+		[ "$run_word" = limit ] || run_failed=1
+		;;
+	esac
+	sed '$d' "$run_work/err" >&2
+	run_say "$1: $run_word: $run_why"
+}
+
+# A record that somebody else writes to, or that has gone, would have the same row planned for ever.
+run_close()	# line
+{
+	run_put "$1"
+	[ "$(tail -n 1 "$run_journal")" = "$1" ] || run_die 1 "$run_record: somebody else writes to the record"
+}
+
+run_row()	# id round command
+{
+	run_put "Row: $1 $2"
+	run_messages=$(run_count '') run_unresolved=$(run_count UNRESOLVED)
+	run_from=$(run_stamp)
+	run_command "$3" -o "$run_journal"
+	run_to=$(run_stamp)
+	run_judge "$1"
+	run_close "Row-end: $1 $2 $run_word $(run_awk clock -v from="$run_from" -v to="$run_to" </dev/null)"
+	run_show
+	run_unmake "$1"
+	[ "$run_word" != ok ] || run_made="$run_made $1"
+	run_pour
+}
+
+# What a row left is not to be trusted when it failed this time.
+run_unmake()	# id
+{
+	run_list=$run_made
+	run_made=
+	for run_id in $run_list; do
+		[ "$run_id" = "$1" ] || run_made="$run_made $run_id"
+	done
+}
+
+run_make()	# id command
+{
+	run_messages=$(run_count '')
+	run_command "$2"
+	if [ "$run_status" -eq 0 ]; then
+		run_made="$run_made $1"
+		return
+	fi
+	run_broken="$run_broken $1"
+	run_failed=1
+	run_clear
+	run_say "$1: failed: $(run_cause)"
+}
+
+run_drop()	# id round status reason
+{
+	run_put "Row: $1 $2"
+	[ "$2" -ne 1 ] || run_put "--- SKIP: $1: $4"
+	run_close "Row-end: $1 $2 $3 0"
+	run_say "$1: not measured: $4"
+	run_pour
+}
+
+# One step; fails when there is none left.
+run_step()	# word id round at of left command | drop id round status reason | say text | stop reason | done
+{
+	run_timed=
+	case $1 in
+	run | timed)
+		[ "$1" = run ] || run_timed=timed
+		run_progress "$4" "$5" "$6" "$2"
+		run_row "$2" "$3" "$7"
+		;;
+	make)
+		run_progress "$4" "$5" "$6" "$2"
+		run_make "$2" "$7"
+		;;
+	drop)
+		run_drop "$2" "$3" "$4" "$5 $6 $7"
+		;;
+	say)
+		shift
+		run_told=1
+		run_say "$*"
+		;;
+	stop)
+		shift
+		run_die 1 "$run_record: $*"
+		;;
+	done)
+		return 1
+		;;
+	*)
+		run_die 1 "plan.awk: it gave no next step"
+		;;
+	esac
+}
+
+run_loop()
+{
+	run_load_from=$(run_load)
+	run_ready=$(run_stamp)
+	while :; do
+		run_next=$(run_plan next "$run_journal") || run_die 1 'plan.awk: it failed'
+		read -r run_a run_b run_c run_d run_e run_f run_g <<END
+$run_next
+END
+		run_step "$run_a" "$run_b" "$run_c" "$run_d" "$run_e" "$run_f" "$run_g" || return 0
+	done
+}

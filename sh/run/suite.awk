@@ -1,0 +1,197 @@
+# suite.awk - read suite tables into arrays
+#
+# usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 if it is none
+# variables: suites=NAME[,NAME] quick=1 dirs=N; kit_suites=FOLDER in the environment
+#
+# Suite NAME is NAME.tab in the folder: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
+# `include NAME', which brings in another one. A row that two suites have in common is one row; a row with $E is one
+# for each of the N test directories.
+#
+#   rows                    how many are of this mode; i = 1..rows, in order
+#   id[i] when[i] cost[i]   name; the column For; seconds of its first round
+#   room[i]                 bytes of memory it needs
+#   wants[i, j] nwants[i]   rows that it needs, by name, j = 1..nwants[i]
+#   instead[i]              the row in whose place it stands where that one is not supported, or ""
+#   tools[i, j] ntools[i]   host commands and options that it needs
+#   words[i]                its command line
+#   row_of[id]              i
+#   suite_faults            how many rows were refused, told on standard error
+#
+#   has(when, word)         is the word in the comma list?
+#   size_of(text)           bytes of 5E6, 64k, 1300K+53, 1g; -1 if it is no size
+
+function suite_fault(at, what, why)
+{
+	suite_faults++
+	printf "%s: %s: %s\n", at, what, why | "cat 1>&2"
+}
+
+function has(list, word)
+{
+	return index("," list ",", "," word ",") > 0
+}
+
+function size_term(text,    x, c)
+{
+	if (text !~ /^[0-9]+(\.[0-9]+)?([Ee][0-9]+)?[kKmMgG]?$/)
+		return -1
+	c = tolower(substr(text, length(text)))
+	x = text
+	sub(/[kKmMgG]$/, "", x)
+	return x * (c == "k" ? 1024 : c == "m" ? 1048576 : c == "g" ? 1073741824 : 1)
+}
+
+function size_of(text,    p, n, i, x, sum)
+{
+	n = split(text, p, "+")
+	sum = n ? 0 : -1
+	for (i = 1; i <= n; i++) {
+		x = size_term(p[i])
+		if (x < 0)
+			return -1
+		sum += x
+	}
+	return sum
+}
+
+# Rows are named in capitals, as tests are; all else is what the host or the command line must give.
+function take_needs(i, list,    p, n, j)
+{
+	nwants[i] = ntools[i] = 0
+	instead[i] = ""
+	if (list == "-")
+		return
+	n = split(list, p, ",")
+	for (j = 1; j <= n; j++) {
+		if (p[j] ~ /^!/)
+			instead[i] = id[i] substr(p[j], 2)
+		else if (p[j] ~ /^[A-Z0-9]/)
+			wants[i, ++nwants[i]] = p[j]
+		else
+			tools[i, ++ntools[i]] = p[j]
+	}
+}
+
+# What is wrong with a line of a table that is split into p[1..n]; "" if nothing is.
+function row_fault(p, n)
+{
+	if (n < 6)
+		return "a row has six columns; see the head of iraf.tab"
+	if (p[1] !~ /^[A-Z0-9]+(\/[a-z][a-z0-9_]*=[^\/= ]+)*$/)
+		return "a name is a mnemonic and parameters, as IPCO/transport=pipe"
+	if (p[2] !~ /^(-|(full|quick|prep|once|last|head)(,(full|quick|prep|once|last|head))*)$/)
+		return "For is -, or a list of full, quick, prep, once, last, head"
+	if (p[3] !~ /^[0-9]+(\.[0-9]+)?$/ || p[3] + 0 <= 0)
+		return "Cost is in seconds"
+	if (p[4] != "-" && size_of(p[4]) < 0)
+		return "Memory is a size, or -"
+	return ""
+}
+
+# The words from the sixth on, with single spaces.
+function rest_of(p, n,    s, i)
+{
+	s = p[6]
+	for (i = 7; i <= n; i++)
+		s = s " " p[i]
+	return s
+}
+
+# The rows of a line: one, or with $E one for each test directory.
+function add_rows(file, line, text,    p, n, why, d)
+{
+	n = split(text, p, " ")
+	why = row_fault(p, n)
+	if (why != "")
+		return suite_fault(file ":" line, p[1], why)
+	if (has(p[2], quick ? "full" : "quick"))
+		return 0
+	text = rest_of(p, n)
+	if (text !~ /\$E/ || dirs < 2) {
+		gsub(/\$E/, "$W", text)
+		return add_row(file ":" line, p, p[1], text)
+	}
+	for (d = 1; d <= dirs; d++) {
+		why = text
+		gsub(/\$E/, "$W" d, why)
+		gsub(/\$D/, "$D" d, why)
+		add_row(file ":" line, p, p[1] "/disk=" d, why)
+	}
+	return 0
+}
+
+function add_row(at, p, name, text,    i)
+{
+	if (name in row_of) {
+		i = row_of[name]
+		if (words[i] != text || when[i] != p[2])
+			suite_fault(at, name, "another row has this name")
+		return 0
+	}
+	i = ++rows
+	row_of[name] = i
+	id[i] = name
+	when[i] = p[2]
+	cost[i] = p[3] + 0
+	room[i] = p[4] == "-" ? 0 : size_of(p[4])
+	take_needs(i, p[5])
+	words[i] = text
+	place_of[i] = at
+	return 0
+}
+
+function read_suite(name,    file, line, text, got, p)
+{
+	if (name in suite_read)
+		return
+	suite_read[name] = 1
+	file = ENVIRON["kit_suites"] "/" name ".tab"
+	line = 0
+	while ((got = (getline text < file)) > 0) {
+		line++
+		sub(/[ \t\r]+$/, "", text)
+		if (text ~ /^[ \t]*(#|$)/)
+			continue
+		if (split(text, p, " ") == 2 && p[1] == "include")
+			read_suite(p[2])
+		else
+			add_rows(file, line, text)
+	}
+	close(file)
+	if (got < 0 || line == 0)
+		suite_fault(file, "the suite", "it cannot be read")
+}
+
+function above(name, i)
+{
+	if ((name in row_of) && row_of[name] < i)
+		return 1
+	return suite_fault(place_of[i], id[i], "needs " name ", which is no row above it") * 0
+}
+
+# Every need is a row above it, so that one look through the list is enough.
+function check_needs(    i, j)
+{
+	for (i = 1; i <= rows; i++) {
+		for (j = 1; j <= nwants[i]; j++)
+			above(wants[i, j], i)
+		if (instead[i] != "")
+			above(instead[i], i)
+	}
+}
+
+BEGIN {
+	rows = suite_faults = 0
+	if (size != "") {
+		printf("%.0f\n", size_of(size))
+		exit
+	}
+	suite_names = split(suites, suite_name, ",")
+	for (suite_i = 1; suite_i <= suite_names; suite_i++)
+		read_suite(suite_name[suite_i])
+	check_needs()
+	if (suite_faults) {
+		close("cat 1>&2")
+		exit 1
+	}
+}

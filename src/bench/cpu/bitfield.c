@@ -1,0 +1,109 @@
+/*
+ * bitfield.c: runs of bits are set, cleared and complemented in a map of
+ * 262,144 bits, one bit at a time.  The original counts bits, not runs.
+ */
+#include "kernel.h"
+
+enum { BITS = 262144, WORDS = BITS / 32, RUNS = 30 };
+
+static word map[WORDS];
+static long from[RUNS], upto[RUNS];
+static unsigned char model[BITS];	/* what the map must hold, a byte for a bit */
+
+/* The same with bytes, so that no shift or mask of the map is trusted. */
+static void
+run_model(int r)
+{
+	long i;
+
+	for (i = from[r]; i < upto[r]; i++)
+		model[i] = (unsigned char)(r % 3 == 0 ? 1 : r % 3 == 1 ? 0 : !model[i]);
+}
+
+static double
+make(void)
+{
+	struct rng r;
+	double bits = 0;
+	long i;
+	int k;
+
+	cpu_seed(&r, 3L);
+	for (i = 0; i < BITS; i++)
+		model[i] = (unsigned char)(i % 2 == 0);
+	for (k = 0; k < RUNS; k++) {
+		from[k] = rng_below(&r, (long)BITS);
+		upto[k] = from[k] + 1 + rng_below(&r, BITS - from[k]);
+		bits += (double)(upto[k] - from[k]);
+		run_model(k);
+	}
+	return bits;
+}
+
+static void
+set(long i, long end)
+{
+	for (; i < end; i++)
+		map[i >> 5] |= (word)1 << (i & 31);
+}
+
+static void
+clear(long i, long end)
+{
+	for (; i < end; i++)
+		map[i >> 5] &= ~((word)1 << (i & 31));
+}
+
+static void
+complement(long i, long end)
+{
+	for (; i < end; i++)
+		map[i >> 5] ^= (word)1 << (i & 31);
+}
+
+static void
+work(void)
+{
+	long i;
+	int r;
+
+	for (i = 0; i < WORDS; i++)
+		map[i] = 0x55555555;
+	for (r = 0; r < RUNS; r += 3) {
+		set(from[r], upto[r]);
+		clear(from[r + 1], upto[r + 1]);
+		complement(from[r + 2], upto[r + 2]);
+		keep((char *)map);
+	}
+}
+
+static const char *
+check(void)
+{
+	long i;
+
+	for (i = 0; i < BITS; i++)
+		if ((map[i / 32] >> i % 32 & 1) != (word)model[i])
+			return "a bit is not what it was made";
+	return (char *)0;
+}
+
+static void
+digest(char *text)
+{
+	word sum = 0;
+	long i;
+
+	for (i = 0; i < WORDS; i++)
+		sum = fold(sum, map[i]);
+	hex_digest(sum, text);
+}
+
+static char *
+held(int part, long *bytes)
+{
+	*bytes = (long)sizeof map;
+	return part == 0 ? (char *)map : (char *)0;
+}
+
+const struct kernel bitfield = { "bitfield", make, work, check, digest, 0, held };

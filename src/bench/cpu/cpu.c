@@ -1,0 +1,128 @@
+/*
+ * cpu: CPU of the S80 report, the ten kernels of BYTEmark (BYTE, March 1995)
+ * with its parameters, each measured by itself, in one copy or in several at
+ * once.
+ *
+ * The result of every sample is checked, and a wrong one is a failure.  The
+ * rate counts what the original counted: bits in bitfield, coefficients in
+ * fourier, and operations in all others.
+ */
+#include "kernel.h"
+
+#define MOST_COPIES 4096.0
+
+static const char *const help[] = {
+	"KERNEL is numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman, neural or lu; all ten",
+	"-c COPIES     so many copies at once, or \"all\" for one on each processor; 1",
+	"-k            print a sum of each result, by which builds can be compared",
+	(char *)0
+};
+
+static const struct kernel *const kernels[] = {
+	&numsort, &strsort, &bitfield, &softfp, &fourier, &assign, &idea, &huffman, &neural, &lu, (struct kernel *)0
+};
+
+static const struct kernel *now;
+static double copies = 1;
+static double each;		/* iterations of the original in an operation */
+static int with_sums;
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	if (letter == 'k') {
+		with_sums = 1;
+		return OK;
+	}
+	if (!equal(value, "all"))
+		return size_within(letter, value, 1.0, MOST_COPIES, &copies);
+	copies = (double)host_cpus();
+	return copies >= 1 ? OK : usage("-c all", "this host does not tell its processors");
+}
+
+static int
+args(struct run *r)
+{
+	int i, k;
+
+	for (i = 0; i < r->argc; i++) {
+		for (k = 0; k < i && !equal(r->argv[k], r->argv[i]); k++)
+			;
+		if (k == i && !choose(r, r->argv[i]))
+			return usage(r->argv[i], "no such kernel; -h names the ten");
+	}
+	return OK;
+}
+
+static int
+setup(struct run *r)
+{
+	const struct kernel *const *k = kernels;
+
+	while (!equal((*k)->name, r->test->tag))
+		k++;
+	now = *k;
+	param(r, "kernel", now->name);
+	param_num(r, "copies", copies);
+	return crew_want(r, (long)copies);
+}
+
+/* Every copy makes its own inputs, so that no page is shared. */
+static int
+join(struct run *r)
+{
+	(void)r;
+	each = (*now->make)();
+	return OK;
+}
+
+static int
+run(struct run *r, long n)
+{
+	r->ops += each * (double)n;
+	for (; n > 0; n--)
+		(*now->work)();
+	return OK;
+}
+
+static int
+done(struct run *r)
+{
+	const char *why = (*now->check)();
+
+	(void)r;
+	return why == (char *)0 ? OK : fail(now->name, why);
+}
+
+static int
+finish(struct run *r)
+{
+	char line[80], sum[DIGEST];
+
+	if (!with_sums || r->failed)
+		return OK;
+	(*now->digest)(sum);
+	sprintf(line, "%.20s: %s %.*s", now->name, now->doubles ? "result" : "checksum", (int)DIGEST, sum);
+	say(line);
+	return OK;
+}
+
+static const struct test_case cases[] = {
+	{ "CPU", "numsort", 1, LOOP, run },
+	{ "CPU", "strsort", 1, LOOP, run },
+	{ "CPU", "bitfield", 1, LOOP, run },
+	{ "CPU", "softfp", 1, LOOP, run },
+	{ "CPU", "fourier", 1, LOOP, run },
+	{ "CPU", "assign", 1, LOOP, run },
+	{ "CPU", "idea", 1, LOOP, run },
+	{ "CPU", "huffman", 1, LOOP, run },
+	{ "CPU", "neural", 1, LOOP, run },
+	{ "CPU", "lu", 1, LOOP, run },
+	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+};
+
+const struct bench bench = {
+	"cpu", "[KERNEL...]", help, "c:k", cases, opt, args,
+	setup, finish, (hook)0, join, done
+};

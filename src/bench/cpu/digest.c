@@ -1,0 +1,40 @@
+/*
+ * digest.c: sums by which the results of two builds are compared.
+ */
+#include "kernel.h"
+
+enum { SEED = 1995 };
+
+/* Fowler, Noll and Vo's multiplication, and a shift that brings the high bits down. */
+word
+fold(word sum, word x)
+{
+	sum = (sum ^ x) * 16777619;
+	return sum ^ sum >> 15;
+}
+
+word
+fold_bytes(word sum, const unsigned char *p, long n)
+{
+	for (; n > 0; n--)
+		sum = fold(sum, (word)*p++);
+	return sum;
+}
+
+void
+hex_digest(word sum, char *text)
+{
+	sprintf(text, "%08lx", (unsigned long)sum);
+}
+
+void
+number_digest(double x, char *text)
+{
+	sprintf(text, "%.9g", x);
+}
+
+void
+cpu_seed(struct rng *r, long sequence)
+{
+	rng_seed(r, (double)SEED, sequence);
+}

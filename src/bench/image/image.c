@@ -1,0 +1,356 @@
+/*
+ * image: operators on images, as the IRAF suite of 1986 has them, on the test
+ * image of bench-image.h, of 16-bit integers (s) or 32-bit reals (r).
+ *
+ *     mktest    MKTEST    write the test image, of each type
+ *     imadds    IMADDS    add 5 to each pixel, into a new image (s)
+ *     imaddr    IMADDR    the same (r)
+ *     imstatr   IMSTATR   number, mean, standard deviation, extremes (r)
+ *     imshiftr  IMSHIFTR  move by .33 and .44 by a bicubic spline, into a new image (r)
+ *     imload    IMLOAD    find the grey-scale mapping, send 8-bit pixels to a display (s)
+ *     imloadf   IMLOADF   send the low 8 bits of each pixel (s)
+ *     imtran    IMTRAN    exchange lines and columns, into a new image (s)
+ *
+ * An operation is the whole image.  The display is a process at the other end
+ * of a pipe, participant 0, which keeps the picture.  What a sample has
+ * left behind is compared with the formula of the test image, outside the
+ * timing.
+ */
+#include "bench-proc.h"
+#include "imops.h"
+
+enum { MARGIN = 20 };		/* for the name of a file in our folder; scratch_name() leaves more */
+#define MEMORY 65536.0
+
+static const char *const help[] = {
+	"-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or",
+	"              imtran; may be repeated; all",
+	"-s SIZE       of the image: COLUMNSxLINES, or N for both; 512",
+	"-b BYTES      memory of imtran for its two squares; 64k",
+	"-k            keep what mktest makes: DIR/pix.s, DIR/pix.r",
+	(char *)0
+};
+
+/* What stands behind the tag of a case. */
+struct op {
+	const char *tag;
+	int bits;
+	operator once;
+	pixelof want;		/* of the image that it makes; null: it makes none */
+	int reads;		/* the test image */
+};
+
+static const struct op ops[] = {
+	{ "mks", PIX_SHORT, op_make, same_pixel, 0 },
+	{ "mkr", PIX_REAL, op_make, same_pixel, 0 },
+	{ "imadds", PIX_SHORT, op_add, five_more, 1 },
+	{ "imaddr", PIX_REAL, op_add, five_more, 1 },
+	{ "imstatr", PIX_REAL, op_moments, (pixelof)0, 1 },
+	{ "imshiftr", PIX_REAL, op_shift, shifted, 1 },
+	{ "imload", PIX_SHORT, op_load, (pixelof)0, 1 },
+	{ "imloadf", PIX_SHORT, op_load_fast, (pixelof)0, 1 },
+	{ "imtran", PIX_SHORT, op_turn, transposed, 1 },
+	{ (char *)0 }
+};
+
+static const struct op *op;
+static struct shape asked = { PIX_SHORT, 512L, 512L };
+static double memory = MEMORY;
+static int stay;
+static char dir[PORT_PATH - MARGIN];
+static struct task task;
+static int line[2] = { -1, -1 };	/* the pipe to the display */
+static unsigned char *picture;		/* what the display shows; of participant 0, where there is one */
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	switch (letter) {
+	case 's':
+		return shape_read(value, &asked);
+	case 'b':
+		return size_within(letter, value, 4.0, 1073741824.0, &memory);
+	case 'k':
+		stay = 1;
+		return OK;
+	}
+	if (equal(value, "mktest"))
+		return choose(r, "mks") && choose(r, "mkr") ? OK : FAILED;
+	return value[0] == 'i' && choose(r, value) ? OK :
+	    usage(value, "no such test: mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf, imtran");
+}
+
+static int
+args(struct run *r)
+{
+	struct stat st;
+
+	if (scratch_name(r, "image", dir) != OK)
+		return USAGE;
+	return stat(r->argv[0], &st) == 0 && S_ISDIR(st.st_mode) ? OK : usage(r->argv[0], "is not a directory");
+}
+
+static int
+shows(void)
+{
+	return op->once == op_load || op->once == op_load_fast;
+}
+
+static int
+makes(void)
+{
+	return op->once == op_make;
+}
+
+static int
+kept(void)
+{
+	return stay && makes();
+}
+
+/* --- setup -------------------------------------------------------------------- */
+
+static void
+pick(const char *tag)
+{
+	for (op = ops; !equal(op->tag, tag); op++)
+		continue;
+	memset((void *)&task, 0, sizeof task);
+	task.display = -1;
+	task.shape = asked;
+	task.shape.bits = op->bits;
+	task.made = task.shape;
+	if (op->once == op_turn) {
+		task.made.cols = task.shape.lines;
+		task.made.lines = task.shape.cols;
+	}
+}
+
+static void
+name_case(struct run *r)
+{
+	char size[80];
+
+	sprintf(size, "%ldx%ldx%d", task.shape.cols, task.shape.lines, task.shape.bits);
+	param(r, "size", size);
+	if (op->once == op_turn && memory != MEMORY)
+		param_num(r, "memory", memory);
+}
+
+/* The files: in a folder of our own, but for an image that stays. */
+static int
+name_files(struct run *r)
+{
+	const char *type = op->bits == PIX_SHORT ? "s" : "r";
+	struct stat st;
+
+	sprintf(task.in, "%s/pix.%s", dir, type);
+	sprintf(task.out, "%s/pix2.%s", dir, type);
+	if (!kept())
+		return scratch_tree(dir, image_size(&task.shape) * (op->want != (pixelof)0 && op->reads ? 2 : 1));
+	sprintf(task.out, "%s/pix.%s", r->argv[0], type);
+	if (stat(task.out, &st) != 0)
+		return scratch_file(task.out);
+	usage(task.out, "is there already");
+	task.out[0] = '\0';
+	return USAGE;
+}
+
+static int
+grab_buffers(void)
+{
+	long width = task.shape.cols > task.made.cols ? task.shape.cols : task.made.cols;
+	double room = (double)width;
+
+	task.side = (long)floor(sqrt(memory / 2 / sizeof(short)));
+	if (op->once == op_turn)
+		room = 2.0 * (double)task.side * (double)task.side * sizeof(short);
+	task.line = grab((double)width * sizeof(float));
+	task.block = task.line == (char *)0 ? task.line : grab(room);
+	return task.block == (char *)0 ? FAILED : OK;
+}
+
+/* The image to read is what mktest makes. */
+static int
+make_input(void)
+{
+	struct task t;
+
+	t = task;
+	t.made = task.shape;
+	strcpy(t.out, task.in);
+	return op_make(&t);
+}
+
+static int
+make_display(struct run *r)
+{
+	int code = crew_want(r, 2L);
+
+	if (code != OK)
+		return code;
+	if (r->remote_host != (char *)0)
+		return usage("-H", "the display is a process of this host");
+	picture = (unsigned char *)grab((double)task.shape.cols * (double)task.shape.lines);
+	if (picture == (unsigned char *)0)
+		return FAILED;
+	return pipe_private(line) == 0 ? OK : failno("a pipe");
+}
+
+static int
+setup(struct run *r)
+{
+	int code;
+
+	pick(r->test->tag);
+	name_case(r);
+	if (sizeof(short) * 8 != PIX_SHORT || sizeof(float) * 8 != PIX_REAL)
+		return skip(r, "this host has no integers of 16 bits, or no reals of 32");
+	code = name_files(r);
+	if (code == OK)
+		code = grab_buffers();
+	if (code == OK && shows())
+		code = make_display(r);
+	if (code == OK && op->once == op_shift)
+		code = check_spline();
+	if (code != OK || !op->reads)
+		return code;
+	flag_cached(r, image_size(&task.shape));
+	return make_input();
+}
+
+/* --- samples ------------------------------------------------------------------ */
+
+static int
+join(struct run *r)
+{
+	if (!shows())
+		return OK;
+	task.display = line[r->me];
+	line[r->me] = -1;
+	fd_close(&line[1 - r->me]);
+	return OK;
+}
+
+static int
+prep(struct run *r)
+{
+	if (picture != (unsigned char *)0 && r->me == 0)
+		memset((void *)picture, 0, (size_t)(task.shape.cols * task.shape.lines));
+	memset((void *)&task.moments, 0, sizeof task.moments);
+	return OK;
+}
+
+/* What one image makes an operator read, write and send. */
+static double
+moved(void)
+{
+	double bytes = op->reads ? image_size(&task.shape) : 0;
+
+	if (shows())
+		bytes += (double)task.shape.cols * (double)task.shape.lines;
+	return op->want != (pixelof)0 ? bytes + image_size(&task.made) : bytes;
+}
+
+static int
+once(struct run *r)
+{
+	if (shows() && r->me == 0)
+		return op_watch(&task, picture);
+	r->bytes += moved();
+	return (*op->once)(&task);
+}
+
+static int
+run(struct run *r, long n)
+{
+	return repeat(r, n, once);
+}
+
+static int
+check_display(void)
+{
+	int code = op->once == op_load ? check_map(&task.shape, &task.map) : OK;
+
+	if (code != OK)
+		return code;
+	return check_frame(&task.shape, op->once == op_load ? &task.map : (struct greymap *)0, picture);
+}
+
+static int
+done(struct run *r)
+{
+	if (r->me != 0)
+		return OK;
+	if (shows())
+		return check_display();
+	if (op->once == op_moments)
+		return check_moments(&task.shape, &task.moments);
+	return check_image(task.out, &task.shape, &task.made, op->want);
+}
+
+/* --- the end ------------------------------------------------------------------ */
+
+/* What was found, for people. */
+static void
+tell(void)
+{
+	const struct moments *m = &task.moments;
+	char text[160];
+
+	if (op->once == op_moments) {
+		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m), m->least, m->most);
+		say(text);
+	} else if (op->once == op_load) {
+		sprintf(text, "grey scale from %ld to %ld", task.map.low, task.map.high);
+		say(text);
+	}
+}
+
+static int
+remove_files(void)
+{
+	int code = task.out[0] != '\0' ? file_remove(task.out) : OK;
+
+	if (kept())
+		return code;
+	if (file_remove(task.in) != OK)
+		code = FAILED;
+	return rmdir(dir) == 0 || errno == ENOENT ? code : failno(dir);
+}
+
+static int
+finish(struct run *r)
+{
+	fd_close(&line[0]);
+	fd_close(&line[1]);
+	fd_close(&task.display);
+	free((void *)picture);
+	free((void *)task.block);
+	free((void *)task.line);
+	picture = (unsigned char *)0;
+	if (!r->failed)
+		tell();
+	if (r->failed || !kept())
+		return remove_files();
+	file_keep(task.out);
+	return OK;
+}
+
+static const struct test_case cases[] = {
+	{ "MKTEST", "mks", 1, PASS, run },
+	{ "MKTEST", "mkr", 1, PASS, run },
+	{ "IMADDS", "imadds", 1, PASS, run },
+	{ "IMADDR", "imaddr", 1, PASS, run },
+	{ "IMSTATR", "imstatr", 1, PASS, run },
+	{ "IMSHIFTR", "imshiftr", 1, PASS, run },
+	{ "IMLOAD", "imload", 1, PASS, run },
+	{ "IMLOADF", "imloadf", 1, PASS, run },
+	{ "IMTRAN", "imtran", 1, PASS, run },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"image", "DIR", help, "m:s:b:k", cases, opt, args,
+	setup, finish, prep, join, done
+};

@@ -1,0 +1,232 @@
+/*
+ * meta: what a file system does with names: create, stat, read and delete of
+ * many files by many clients, as in bonnie++ and mdtest.
+ *
+ * An operation is the whole phase, all files of all clients, from the start
+ * of the first client to the end of the last.  The phases after the create
+ * phase find its files.  The files of a client are in a directory of its own
+ * or in one for all clients, or, with -w and -l, in a tree of directories
+ * below it.
+ */
+#include "meta.h"
+
+static const char *const help[] = {
+	"-m PHASE      create, stat, read or delete, may be given more than once; all",
+	"-c N          clients; 1, or the ranks of an MPI job",
+	"-n N          files of each client; 1024",
+	"-d WHERE      own: a directory for each client, shared: one for all; own",
+	"-r ORDER      seq, random, or readdir, as the directory lists them (create: seq); seq",
+	"-b SIZE       bytes in a file; 0",
+	"-j N          stat and read the files of the N-th next client; 0",
+	"-w WIDTH      directories in each directory of a tree; 0",
+	"-l LEVELS     of that tree; 1",
+	"-u            plain names, without the random tail",
+	"-x SEED       of names and orders; 1",
+	(char *)0
+};
+
+static const char *const places[] = { "own", "shared", (char *)0 };
+static const char *const orders[] = { "seq", "random", "readdir", (char *)0 };
+
+static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0, "own", "seq" };
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	struct meta *m = &state;
+
+	switch (letter) {
+	case 'm':
+		return choose(r, value) ? OK : usage(value, "no such phase: create, stat, read, delete");
+	case 'c':
+		return size_within(letter, value, 1.0, 100000.0, &m->clients);
+	case 'n':
+		return size_within(letter, value, 1.0, 1e8, &m->files);
+	case 'b':
+		return size_within(letter, value, 0.0, 1073741824.0, &m->bytes);
+	case 'j':
+		return size_within(letter, value, 0.0, 100000.0, &m->shift);
+	case 'w':
+		return size_within(letter, value, 0.0, 10000.0, &m->width);
+	case 'l':
+		return size_within(letter, value, 1.0, 16.0, &m->levels);
+	case 'x':
+		return size_within(letter, value, 0.0, 9007199254740992.0, &m->seed);
+	case 'd':
+		m->where = value;
+		return one_of("place", value, places);
+	case 'r':
+		m->order = value;
+		return one_of("order", value, orders);
+	}
+	m->plain = 1;
+	return OK;
+}
+
+static int
+args(struct run *r)
+{
+	struct meta *m = &state;
+
+	r->state = (void *)m;
+	if (tree_size(m) > META_DIRS)
+		return usage("-w", "more than 100000 directories");
+	if ((m->clients > 0 ? m->clients : 1) * m->files > 2147483647.0)
+		return usage("-n", "more than 2147483647 files in all");
+	return scratch_name(r, "meta", m->root);
+}
+
+static void
+name_case(struct run *r)
+{
+	struct meta *m = STATE(r);
+
+	param(r, "op", r->test->tag);
+	param_num(r, "clients", (double)r->crew);
+	param_num(r, "files", m->files);
+	param(r, "dir", m->where);
+	param(r, "order", m->order);
+	param_num(r, "bytes", m->bytes);
+	if (m->shift > 0)
+		param_num(r, "shift", m->shift);
+	if (m->ndirs > 1) {
+		param_num(r, "width", m->width);
+		param_num(r, "levels", m->levels);
+	}
+	if (m->plain)
+		param(r, "names", "plain");
+}
+
+static int
+setup(struct run *r)
+{
+	struct meta *m = STATE(r);
+	int code = crew_want(r, (long)m->clients);
+
+	if (code == OK && m->dirs == (char **)0)
+		code = tree_list(m);
+	if (code != OK)
+		return code;
+	name_case(r);
+	r->count = 6;
+	r->parts = r->crew > 1;
+	if (!m->made && r->me == 0)
+		code = tree_make(r);
+	m->made = code == OK;
+	return code;
+}
+
+static int
+make_turn(struct run *r)
+{
+	struct meta *m = STATE(r);
+	struct rng d;
+	long i;
+
+	if (!equal(m->order, "random"))
+		return OK;
+	if (m->turn == (long *)0)
+		m->turn = (long *)malloc((size_t)m->files * sizeof *m->turn);
+	if (m->turn == (long *)0)
+		return fail("the order of the files", "no memory");
+	for (i = 0; i < (long)m->files; i++)
+		m->turn[i] = i;
+	rng_seed(&d, m->seed, -1L - (long)r->me);
+	rng_shuffle(&d, m->turn, (long)m->files);
+	return OK;
+}
+
+static int
+join(struct run *r)
+{
+	struct meta *m = STATE(r);
+
+	m->again = 0;
+	if (m->names == (char (*)[META_NAME])0)
+		m->names = (char (*)[META_NAME])malloc((size_t)m->files * META_NAME);
+	if (m->names == (char (*)[META_NAME])0)
+		return fail("the names of the files", "no memory");
+	if (m->bytes > 0 && m->data == (char *)0)
+		m->data = grab(m->bytes);
+	if (m->bytes > 0 && m->data == (char *)0)
+		return FAILED;
+	tree_names(m, r->me);
+	return make_turn(r);
+}
+
+/* A phase: by number, or, with -r readdir, as the directories list the files. */
+static int
+phase(struct run *r, action act, int repeats)
+{
+	return equal(STATE(r)->order, "readdir") ? meta_listed(r, act, repeats) : meta_each(r, act);
+}
+
+/* Each sample creates all files anew. */
+static int
+prep_create(struct run *r)
+{
+	int again = STATE(r)->again++;
+
+	return again ? meta_withdraw(r) : OK;
+}
+
+static int
+run_create(struct run *r, long n)
+{
+	int code = meta_each(r, meta_create);
+
+	(void)n;
+	r->bytes = r->ops * STATE(r)->bytes;
+	return code;
+}
+
+/* The phases that leave the files alone take those of another client with -j, once all have provided their own. */
+static int
+prep_look(struct run *r)
+{
+	struct meta *m = STATE(r);
+	int code = OK;
+
+	if (!m->again++) {
+		code = meta_provide(r);
+		tree_names(m, (int)fmod((double)r->me + m->shift, (double)r->crew));
+	}
+	return code;
+}
+
+static int
+run_stat(struct run *r, long n)
+{
+	(void)n;
+	return phase(r, meta_stat, 0);
+}
+
+static int
+run_read(struct run *r, long n)
+{
+	int code = phase(r, meta_read, 0);
+
+	(void)n;
+	r->bytes = r->ops * STATE(r)->bytes;
+	return code;
+}
+
+static int
+run_delete(struct run *r, long n)
+{
+	(void)n;
+	return phase(r, meta_delete, 1);
+}
+
+static const struct test_case cases[] = {
+	{ "META", "create", 1, ONCE, run_create, prep_create },
+	{ "META", "stat", 1, ONCE, run_stat, prep_look },
+	{ "META", "read", 1, ONCE, run_read, prep_look },
+	{ "META", "delete", 1, ONCE, run_delete, meta_provide },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:", cases, opt, args,
+	setup, (hook)0, (hook)0, join
+};

@@ -1,0 +1,126 @@
+/*
+ * metatree.c: the directories of meta and the names of its files.
+ *
+ * Every file of a run has a number; its name is the number with a random
+ * tail.  The files of a client are dealt out to the directories of its tree.
+ */
+#include "meta.h"
+
+enum { TAIL = 12 };
+
+double
+tree_size(const struct meta *m)
+{
+	double sum = 1, row = 1, k;
+
+	for (k = 0; m->width > 0 && k < m->levels && sum <= META_DIRS; k++) {
+		row *= m->width;
+		sum += row;
+	}
+	return sum;
+}
+
+static int
+own(const struct meta *m)
+{
+	return equal(m->where, "own");
+}
+
+/* In a tree of equal width the parent of directory k is (k - 1) / width. */
+int
+tree_list(struct meta *m)
+{
+	char up[200], one[240];
+	long k;
+
+	m->ndirs = (long)tree_size(m);
+	m->dirs = (char **)calloc((size_t)m->ndirs, sizeof *m->dirs);
+	for (k = 0; m->dirs != (char **)0 && k < m->ndirs; k++) {
+		up[0] = one[0] = '\0';
+		if (k > 0) {
+			strcpy(up, m->dirs[(k - 1) / (long)m->width]);
+			sprintf(one, "%st%ld/", up, (k - 1) % (long)m->width);
+		}
+		m->dirs[k] = (char *)malloc(strlen(one) + 1);
+		if (m->dirs[k] == (char *)0)
+			break;
+		strcpy(m->dirs[k], one);
+	}
+	return m->dirs != (char **)0 && k == m->ndirs ? OK : fail("the tree of directories", "no memory");
+}
+
+char *
+tree_home(struct meta *m, int client)
+{
+	if (own(m))
+		sprintf(m->path, "%s/%d/", m->root, client);
+	else
+		sprintf(m->path, "%s/all/", m->root);
+	return m->path + strlen(m->path);
+}
+
+static int
+make_dirs(struct meta *m, int client)
+{
+	char *end = tree_home(m, client);
+	long k;
+
+	for (k = 0; k < m->ndirs; k++) {
+		strcpy(end, m->dirs[k]);
+		m->path[strlen(m->path) - 1] = '\0';
+		if (mkdir(m->path, (mode_t)0777) != 0)
+			return failno(m->path);
+		m->path[strlen(m->path)] = '/';
+	}
+	return OK;
+}
+
+int
+tree_make(struct run *r)
+{
+	struct meta *m = STATE(r);
+	int i, code = scratch_tree(m->root, m->bytes * m->files * r->crew);
+
+	for (i = 0; code == OK && i < (own(m) ? r->crew : 1); i++)
+		code = make_dirs(m, i);
+	return code;
+}
+
+/* The number in at least seven hexadecimal digits, then a dash and one to TAIL random characters. */
+static void
+make_name(const struct meta *m, char *name, int client, long i)
+{
+	static const char set[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+	struct rng d;
+	long number = (long)client * (long)m->files + i, tail;
+
+	sprintf(name, "%07lx", (unsigned long)number);
+	if (m->plain)
+		return;
+	rng_seed(&d, m->seed, number);
+	name += strlen(name);
+	*name++ = '-';
+	for (tail = rng_below(&d, (long)TAIL); tail >= 0; tail--)
+		*name++ = set[rng_below(&d, (long)sizeof set - 1)];
+	*name = '\0';
+}
+
+void
+tree_names(struct meta *m, int client)
+{
+	long i;
+
+	m->whose = client;
+	for (i = 0; i < (long)m->files; i++)
+		make_name(m, m->names[i], client, i);
+}
+
+void
+tree_place(struct meta *m, char *end, long i)
+{
+	if (m->ndirs > 1) {
+		strcpy(end, m->dirs[i % m->ndirs]);
+		end += strlen(end);
+	}
+	strcpy(end, m->names[i]);
+}

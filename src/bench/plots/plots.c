@@ -1,0 +1,352 @@
+/*
+ * plots: PLOTS of the IRAF suite, and nUSER: the same while others do it too.
+ *
+ * A process asks another one for a plot of a line of an image, with all the
+ * parameters of such a task; that one opens the image, reads the line, draws it
+ * in metacode, and sends that back, where it is discarded.  An operation is a
+ * plot.  Of nUSER, n - 1 such pairs, each this program with -e, plot without
+ * end in the background.
+ */
+#include "bench-image.h"
+#include "bench-proc.h"
+#include "prow.h"
+#include "users.h"
+
+enum { LISTED = 16, ROUNDS = 3, MARGIN = 20, USUAL = 50, SIDE = 512 };
+
+static const char *const help[] = {
+	"IMAGE|DIR is a test image of image -k, or where one is made, 512x512 of 16 bits",
+	"N is the plots of a sample, of which there are three; without it as many as needed",
+	"-u LIST       users at once, each a result: numbers, or n for one a processor; 1",
+	"-l LINE       of the image; 50",
+	"-e            plot without end: what -u starts; a line when the first plot is there",
+	(char *)0
+};
+
+static int users[LISTED], nusers = 1;
+static double line = USUAL, times;
+static int endless;
+static char name[NUM_TEXT];
+
+static char dir[PORT_PATH - MARGIN], path[PORT_PATH];
+static int own;				/* the image is ours */
+static struct shape shape = { PIX_SHORT, (long)SIDE, (long)SIDE };
+
+static int ask[2] = { -1, -1 }, answer[2] = { -1, -1 };	/* pipes: to participant 1, and back */
+static int from = -1, to = -1;		/* this side's ends of them */
+static char request[REQUEST + PORT_PATH];
+static struct drawing drawing;		/* made by participant 1, taken by 0 */
+
+/* --- the command line --------------------------------------------------------- */
+
+static int
+add_users(const char *word)
+{
+	double n = (double)host_cpus();
+
+	if (nusers == LISTED)
+		return usage("-u", "too many numbers");
+	if (!equal(word, "n") && (num_read(word, 1.0, (double)USERS, &n) != 0 || n != floor(n)))
+		return usage(word, "users are n, or a number from 1 to 64");
+	if (n < 1)
+		return usage(word, "this host does not tell its processors");
+	users[nusers++] = n > USERS ? (int)USERS : (int)n;
+	return OK;
+}
+
+static int
+list_users(const char *list)
+{
+	char word[NUM_TEXT];
+	size_t len;
+	int code = OK;
+
+	for (nusers = 0; code == OK; list += len + 1) {
+		len = strcspn(list, ",");
+		if (len >= sizeof word)
+			return usage(list, "users are n, or a number from 1 to 64");
+		sprintf(word, "%.*s", (int)len, list);
+		code = add_users(word);
+		if (list[len] == '\0')
+			break;
+	}
+	return code;
+}
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	(void)r;
+	if (letter == 'u')
+		return list_users(value);
+	if (letter == 'l')
+		return size_within(letter, value, 0.0, IMAGE_MOST - 1.0, &line);
+	endless = 1;
+	return OK;
+}
+
+/* Looks into the image that is there, or names the one that is to be made. */
+static int
+choose_image(struct run *r)
+{
+	struct image im;
+	struct stat st;
+	char *where = r->argv[0];
+	int n = r->argc, code;
+
+	if (file_remote(where))
+		return usage(where, "is on another host");
+	if (stat(where, &st) != 0)
+		return usage(where, strerror(errno));
+	if (S_ISDIR(st.st_mode)) {
+		own = 1;
+		r->argc = 1;
+		code = scratch_name(r, "plots", dir);
+		r->argc = n;
+		sprintf(path, "%s/pix.s", dir);
+		return code;
+	}
+	if (strlen(where) >= sizeof path - 1 || strchr(where, '\n') != (char *)0)
+		return usage(where, "is not a usable path");
+	strcpy(path, where);
+	if (image_open(&im, path, 1) != OK)
+		return USAGE;
+	shape = im.s;
+	return image_close(&im);
+}
+
+static void
+name_users(struct run *r, int n)
+{
+	sprintf(name, n > 1 ? "%dUSER" : "PLOTS", n);
+	r->mnemonic = name;
+}
+
+static int
+args(struct run *r)
+{
+	int code;
+
+	if (r->argc < 1 || r->argc > 2)
+		return usage("operands", "IMAGE or DIR, and perhaps N, are needed");
+	code = choose_image(r);
+	if (code != OK)
+		return code;
+	if (line >= (double)shape.lines)
+		return usage("-l", "the image has no such line");
+	if (r->argc == 2 && (size_within('N', r->argv[1], 1.0, 1e9, &times) != OK || endless))
+		return usage(r->argv[1], "plots are a number from 1 to 1E9, and none with -e");
+	if (endless && (own || users[0] > 1))
+		return usage("-e", "takes an image that is there, and one user");
+	if (users[0] == 0)
+		users[0] = 1;
+	name_users(r, users[0]);
+	return choose(r, endless ? "endless" : r->argc == 2 ? "times" : "plots") ? OK : FAILED;
+}
+
+/* --- the life of a case ----------------------------------------------------------- */
+
+static int
+make_image(void)
+{
+	struct image im;
+	char *pixels;
+	long j;
+	int code = scratch_tree(dir, image_size(&shape));
+
+	if (code != OK)
+		return code;
+	code = image_make(&im, path, &shape, 0);
+	if (code != OK)
+		return code;
+	pixels = grab((double)line_size(&shape));
+	if (pixels == (char *)0)
+		code = FAILED;
+	for (j = 0; j < shape.lines && code == OK; j++) {
+		image_line(&shape, j, pixels);
+		code = image_put(&im, pixels);
+	}
+	free((void *)pixels);
+	return image_close(&im) == OK ? code : FAILED;
+}
+
+static void
+name_case(struct run *r)
+{
+	char size[80];
+
+	if (shape.bits != PIX_SHORT || shape.cols != SIDE || shape.lines != SIDE) {
+		sprintf(size, "%ldx%ldx%d", shape.cols, shape.lines, shape.bits);
+		param(r, "size", size);
+	}
+	if (line != USUAL)
+		param_num(r, "line", line);
+}
+
+static int
+setup(struct run *r)
+{
+	int code = crew_want(r, 2L);
+
+	r->more = r->variant + 1 < nusers;
+	if (code != OK)
+		return code;
+	if (r->remote_host != (char *)0)
+		return usage("-H", "both are processes of this host");
+	name_case(r);
+	r->count = endless ? 1 : ROUNDS;
+	r->each = endless ? 1 : (long)times;
+	prow_request(request, path, (long)line);
+	drawing.room = (long)prow_room(&shape);
+	drawing.to = (unsigned char *)grab((double)drawing.room);
+	if (drawing.to == (unsigned char *)0)
+		return FAILED;
+	if (own)
+		code = make_image();
+	if (code == OK)
+		code = users_start(r->self, path, line, users[r->variant] - 1);
+	if (code != OK)
+		return code;
+	return pipe_private(ask) == 0 && pipe_private(answer) == 0 ? OK : failno("a pipe");
+}
+
+static int
+join(struct run *r)
+{
+	int *in = r->me == 0 ? answer : ask, *out = r->me == 0 ? ask : answer;
+
+	from = in[0];
+	to = out[1];
+	in[0] = out[1] = -1;
+	fd_close(&in[1]);
+	fd_close(&out[0]);
+	return OK;
+}
+
+static int
+send(const char *what, long len)
+{
+	return fd_write_all(to, what, len) == 0 ? OK : failno("the other side");
+}
+
+/* All that is announced; more than the buffer holds is none of our drawings. */
+static int
+take(char *into, long most, long *len)
+{
+	long got = fd_read_all(from, (char *)len, (long)sizeof *len);
+
+	if (got == (long)sizeof *len && (*len < 0 || *len > most))
+		return fail("the other side", "sends more than there can be");
+	if (got == (long)sizeof *len)
+		got = fd_read_all(from, into, *len) == *len ? 1 : 0;
+	return got > 0 ? OK : fail("the other side", "has gone");
+}
+
+/* Participant 0: asks, and discards what comes. */
+static int
+order(void)
+{
+	long len = (long)strlen(request);
+	int code = send((char *)&len, (long)sizeof len);
+
+	if (code == OK)
+		code = send(request, len);
+	return code == OK ? take((char *)drawing.to, drawing.room, &drawing.used) : code;
+}
+
+/* Participant 1: a plot. */
+static int
+serve(struct run *r)
+{
+	long len;
+	int code = take(request, (long)sizeof request - 1, &len);
+
+	if (code != OK)
+		return code;
+	request[len] = '\0';
+	code = prow_draw(request, &drawing);
+	if (code == OK)
+		code = send((char *)&drawing.used, (long)sizeof drawing.used);
+	if (code == OK)
+		code = send((char *)drawing.to, drawing.used);
+	r->bytes += (double)drawing.used;
+	return code;
+}
+
+static int
+run(struct run *r, long n)
+{
+	int code = OK;
+
+	for (; n > 0 && code == OK; n--)
+		code = r->me == 0 ? order() : serve(r);
+	return code;
+}
+
+/* Only its end ends it. */
+static int
+run_on(struct run *r, long n)
+{
+	int code = run(r, n);
+
+	if (code == OK && r->me == 0)
+		code = users_tell();
+	while (code == OK)
+		code = run(r, 1000L);
+	return code;
+}
+
+static int
+done(struct run *r)
+{
+	int code = r->me == 0 ? prow_check(&shape, (long)line, drawing.to, drawing.used) : OK;
+
+	return code == OK && r->me == 0 ? users_live() : code;
+}
+
+static void
+tell(void)
+{
+	char text[160];
+
+	sprintf(text, "line %.0f of %ldx%ldx%d: %ld bytes of metacode, sum %08lx", line, shape.cols, shape.lines, shape.bits,
+	    drawing.used, prow_sum(drawing.to, drawing.used));
+	say(text);
+}
+
+/* What is begun with the next number of users is known by its name. */
+static int
+finish(struct run *r)
+{
+	int code = OK;
+
+	users_end();
+	fd_close(&from);
+	fd_close(&to);
+	fd_close(&ask[0]);
+	fd_close(&ask[1]);
+	fd_close(&answer[0]);
+	fd_close(&answer[1]);
+	if (!r->failed)
+		tell();
+	free((void *)drawing.to);
+	drawing.to = (unsigned char *)0;
+	if (r->more)
+		name_users(r, users[r->variant + 1]);
+	if (!own)
+		return OK;
+	code = file_remove(path);
+	return rmdir(dir) == 0 || errno == ENOENT ? code : failno(dir);
+}
+
+static const struct test_case cases[] = {
+	{ "PLOTS", "plots", 1, LOOP, run },
+	{ "PLOTS", "times", 1, ONCE, run },
+	{ "PLOTS", "endless", 1, ONCE, run_on },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"plots", "IMAGE|DIR [N]", help, "u:l:e", cases, opt, args,
+	setup, finish, (hook)0, join, done
+};

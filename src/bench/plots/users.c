@@ -1,0 +1,91 @@
+/*
+ * users.c: those who plot in the background, see users.h.
+ */
+#include "users.h"
+
+static const char started[] = "plotting\n";
+
+static int others[USERS];		/* what they say */
+static int nothers;
+
+int
+users_tell(void)
+{
+	return fd_write_all(1, started, (long)(sizeof started - 1)) == 0 ? OK : failno("standard output");
+}
+
+/* One more: its output is kept, and tells that it plots, and later whether it still does. */
+static int
+start_user(char *self, char *image, double line)
+{
+	static char numbers[NUM_TEXT];
+	static char e[] = "-e", l[] = "-l", limit[] = "-L", forever[] = "1E8";
+	char *words[8];
+	int ends[2], fd[3];
+	long pid;
+
+	words[0] = self;
+	words[1] = e;
+	words[2] = limit;
+	words[3] = forever;
+	words[4] = l;
+	words[5] = num_text(line, numbers);
+	words[6] = image;
+	words[7] = (char *)0;
+	if (pipe_private(ends) != 0)
+		return failno("a pipe");
+	fd[0] = fd[2] = -1;
+	fd[1] = ends[1];
+	pid = job_start(self, words, fd, 1);
+	fd_close(&ends[1]);
+	others[nothers++] = ends[0];
+	return pid > 0 ? OK : failno(self);
+}
+
+/* Until each has made a plot. */
+static int
+wait_users(void)
+{
+	char said[sizeof started];
+	int i;
+
+	for (i = 0; i < nothers; i++) {
+		if (fd_read_all(others[i], said, (long)(sizeof started - 1)) != (long)(sizeof started - 1))
+			return fail("a user in the background", "does not plot");
+		if (fcntl(others[i], F_SETFL, O_NONBLOCK) != 0)
+			return failno("a user in the background");
+	}
+	return OK;
+}
+
+int
+users_start(char *self, char *image, double line, int n)
+{
+	int code = n > 0 ? job_open() : OK;
+
+	for (nothers = 0; nothers < n && code == OK; )
+		code = start_user(self, image, line);
+	return code == OK ? wait_users() : code;
+}
+
+/* One that has ended has closed its output. */
+int
+users_live(void)
+{
+	char c;
+	int i;
+
+	for (i = 0; i < nothers; i++)
+		if (read(others[i], &c, (size_t)1) >= 0)
+			return fail("a user in the background", "has ended");
+	return OK;
+}
+
+void
+users_end(void)
+{
+	if (nothers > 0)
+		job_end();
+	while (nothers > 0)
+		fd_close(&others[--nothers]);
+}

@@ -1,0 +1,336 @@
+/*
+ * shared: N clients in one file, or in one file each, as IOR has it.
+ *
+ * A file is made of segments, a segment of a block for each client (of one,
+ * where each client has its own file), a block of transfers.  An operation is
+ * a whole phase: every client opens the file, moves its blocks and closes it.
+ *
+ *     write    a new file; with -e one that may be there already
+ *     rewrite  the file that is there
+ *     read     who reads which client's blocks is the choice of -r
+ *
+ * With -v the data tell file and offset: they are made before each transfer
+ * and compared behind it, inside the timing.
+ */
+#include "shared.h"
+
+#define LARGEST 9007199254740992.0	/* 2^53 */
+
+static const char *const help[] = {
+	"-m PHASE      write, rewrite or read, may be given more than once; write and read",
+	"-c N          clients; 1, or the ranks of an MPI job",
+	"-l LAYOUT     shared: one file, own: a file for each client; shared",
+	"-b SIZE       of a block; 1m",
+	"-t SIZE       of a transfer; 256k, or the block",
+	"-s N          segments; 1",
+	"-a SIZE       the file begins with a hole of so much; 0",
+	"-r ORDER      who reads what: same, shift (the next client's), shuffle; same",
+	"-y SYNC       none, fsync at the end of a write, direct; none",
+	"-z            read with a cold cache",
+	"-e            write into what is there",
+	"-v            verify the data",
+	"-d SECS       wait before each sample; 0",
+	"-k            keep the files in DIR/lodestone.kept, and use what is there",
+	"-x SEED       of the shuffle; 1",
+	(char *)0
+};
+
+static const char *const layouts[] = { "shared", "own", (char *)0 };
+static const char *const orders[] = { "same", "shift", "shuffle", (char *)0 };
+static const char *const syncs[] = { "none", "fsync", "direct", (char *)0 };
+
+static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0, "shared", "same", "none" };
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	struct shared *s = &state;
+
+	switch (letter) {
+	case 'm':
+		s->writes = s->writes || equal(value, "write");
+		s->rewrites = s->rewrites || equal(value, "rewrite");
+		s->reads = s->reads || equal(value, "read");
+		return choose(r, value) ? OK : usage(value, "no such phase: write, rewrite, read");
+	case 'c':
+		return size_within(letter, value, 1.0, 100000.0, &s->clients);
+	case 'b':
+		return size_within(letter, value, 1.0, LARGEST, &s->block);
+	case 't':
+		return size_within(letter, value, 1.0, 1073741824.0, &s->transfer);
+	case 's':
+		return size_within(letter, value, 1.0, LARGEST, &s->segments);
+	case 'a':
+		return size_within(letter, value, 0.0, LARGEST, &s->hole);
+	case 'd':
+		return size_within(letter, value, 0.0, 1e6, &s->delay);
+	case 'x':
+		return size_within(letter, value, 0.0, LARGEST, &s->seed);
+	case 'l':
+		s->layout = value;
+		return one_of("layout", value, layouts);
+	case 'r':
+		s->order = value;
+		return one_of("order", value, orders);
+	case 'y':
+		s->sync_word = value;
+		return one_of("synchronisation", value, syncs);
+	}
+	*(letter == 'z' ? &s->cold : letter == 'e' ? &s->existing : letter == 'v' ? &s->verify : &s->stay) = 1;
+	return OK;
+}
+
+static int
+args(struct run *r)
+{
+	struct shared *s = &state;
+
+	r->state = (void *)s;
+	if (scratch_name(r, "shared", s->dir) != OK)
+		return USAGE;
+	if (s->stay)
+		sprintf(s->dir, "%s/lodestone.kept", r->argv[0]);
+	if (s->transfer == 0)
+		s->transfer = s->block < 262144.0 ? s->block : 262144.0;
+	if (s->transfer > s->block)
+		return usage("-t", "a transfer is not larger than a block");
+	if (equal(s->sync_word, "direct") && fmod(s->block, 512.0) + fmod(s->transfer, 512.0) + fmod(s->hole, 512.0) > 0)
+		return usage("-y", "direct I/O takes multiples of 512 bytes");
+	if (s->block * s->segments * (s->clients > 0 ? s->clients : 1) + s->hole > LARGEST)
+		return usage("operands", "a file ends at 2^53 bytes");
+	if (s->writes + s->rewrites + s->reads > 0)
+		return OK;
+	s->writes = s->reads = 1;
+	return choose(r, "write") && choose(r, "read") ? OK : FAILED;
+}
+
+static int
+phase(struct run *r, const char *tag)
+{
+	return equal(r->test->tag, tag);
+}
+
+static int
+run(struct run *r, long n)
+{
+	struct shared *s = STATE(r);
+	int takes = phase(r, "read");
+	int how = (takes ? FILE_READ : FILE_WRITE | FILE_KEEP) | (equal(s->sync_word, "direct") ? FILE_DIRECT : 0);
+
+	(void)n;
+	return shared_move(r, takes ? (int)s->readers[r->me] : r->me, how, !takes && equal(s->sync_word, "fsync"));
+}
+
+static void
+name_case(struct run *r)
+{
+	struct shared *s = STATE(r);
+
+	param(r, "op", r->test->tag);
+	param_num(r, "clients", (double)r->crew);
+	param(r, "layout", s->layout);
+	param_num(r, "block", s->block);
+	param_num(r, "transfer", s->transfer);
+	param_num(r, "segments", s->segments);
+	if (phase(r, "read") && !equal(s->order, "same"))
+		param(r, "order", s->order);
+	if (phase(r, "read") && s->cold)
+		param(r, "state", "cold");
+	if (!equal(s->sync_word, "none") && !(phase(r, "read") && equal(s->sync_word, "fsync")))
+		param(r, "sync", s->sync_word);
+	if (phase(r, "write") && s->existing)
+		param(r, "existing", "yes");
+	if (s->hole > 0)
+		param_num(r, "hole", s->hole);
+	if (s->verify)
+		param(r, "verify", "yes");
+}
+
+/*
+ * How IOR would be told to do the same: write and read are one call of it,
+ * rewrite is another.  Without -k it removes the file behind each repetition,
+ * so that -E alone would find none.
+ */
+static void
+note_ior(struct run *r)
+{
+	struct shared *s = STATE(r);
+	char text[PORT_PATH + 400], number[3][NUM_TEXT];
+	int again = phase(r, "rewrite"), w = again || s->writes, d = !again && s->reads, stays = again || s->existing;
+
+	if (phase(r, "read") && s->writes)
+		return;
+	sprintf(text, "SHARED is as IOR of %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
+	    stays ? " -E" : "", shared_own(s) ? " -F" : "", s->verify && d ? " -R" : "",
+	    equal(s->sync_word, "fsync") ? " -e" : equal(s->sync_word, "direct") ? " --posix.odirect" : "");
+	if (s->delay > 0)
+		sprintf(text + strlen(text), " -d %.0f", s->delay);
+	if (!equal(s->order, "same"))
+		sprintf(text + strlen(text), equal(s->order, "shift") ? " -C" : " -Z -X %.0f", s->seed);
+	if (s->stay || stays)
+		strcat(text, " -k");
+	sprintf(text + strlen(text), " -s %s -b %s -t %s -o %s/data", num_text(s->segments, number[0]),
+	    num_text(s->block, number[1]), num_text(s->transfer, number[2]), r->argv[0]);
+	remark(text);
+}
+
+/* The directory, or that of an earlier run with -k. */
+static int
+make_dir(struct run *r)
+{
+	struct shared *s = STATE(r);
+	struct stat st;
+
+	if (s->stay && stat(s->dir, &st) == 0 && S_ISDIR(st.st_mode)) {
+		s->found = 1;
+		return OK;
+	}
+	return scratch_tree(s->dir, s->block * s->segments * r->crew);
+}
+
+/* Are the data there that this phase reads or writes over? */
+static void
+look(struct run *r)
+{
+	struct shared *s = STATE(r);
+	struct stat st;
+	int i;
+
+	s->must_fill = 0;
+	for (i = 0; (s->existing || !phase(r, "write")) && i < shared_count(r); i++)
+		if (stat(shared_name(s, i), &st) != 0 || (double)st.st_size < shared_extent(r))
+			s->must_fill = 1;
+}
+
+static int
+try_direct(struct run *r)
+{
+	struct shared *s = STATE(r);
+	int ok;
+
+	sprintf(s->path, "%s/probe.%d", s->dir, r->me);
+	ok = file_direct(s->path);
+	if (file_remove(s->path) != OK)
+		return FAILED;
+	return ok ? OK : skip(r, "no direct I/O on this file system");
+}
+
+static void
+judge_cache(struct run *r)
+{
+	struct shared *s = STATE(r);
+	int dry = phase(r, "read") ? s->cold : equal(s->sync_word, "fsync");
+
+	if (!dry && !equal(s->sync_word, "direct"))
+		flag_cached(r, shared_extent(r) * shared_count(r));
+}
+
+static int
+setup(struct run *r)
+{
+	struct shared *s = STATE(r);
+	int code = crew_want(r, (long)s->clients);
+
+	if (code != OK)
+		return code;
+	name_case(r);
+	r->count = 3;
+	note_ior(r);
+	r->parts = r->crew > 1;
+	s->sample = 0;
+	if (r->me == 0 && !s->there)
+		code = make_dir(r);
+	s->there = code == OK;
+	if (code == OK && r->me == 0 && equal(s->sync_word, "direct"))
+		code = try_direct(r);
+	if (code == OK)
+		look(r);
+	judge_cache(r);
+	return code;
+}
+
+static int
+join(struct run *r)
+{
+	struct shared *s = STATE(r);
+
+	if (s->buf == (char *)0)
+		s->buf = grab_aligned(s->transfer);
+	if (s->verify && s->want == (char *)0)
+		s->want = grab(s->transfer);
+	free((void *)s->readers);
+	s->readers = (long *)malloc((size_t)r->crew * sizeof *s->readers);
+	if (s->readers == (long *)0)
+		return fail("the order of the clients", "no memory");
+	if (s->buf == (char *)0 || (s->verify && s->want == (char *)0))
+		return FAILED;
+	s->touched = s->must_fill;
+	return s->must_fill ? shared_move(r, r->me, FILE_WRITE | FILE_KEEP, 1) : OK;
+}
+
+/* Each draws the same order, anew for each sample. */
+static void
+deal(struct run *r)
+{
+	struct shared *s = STATE(r);
+	struct rng d;
+	long i;
+
+	for (i = 0; i < r->crew; i++)
+		s->readers[i] = equal(s->order, "shift") ? (i + 1) % r->crew : i;
+	if (!equal(s->order, "shuffle"))
+		return;
+	rng_seed(&d, s->seed, s->sample);
+	rng_shuffle(&d, s->readers, (long)r->crew);
+}
+
+static int
+prep(struct run *r)
+{
+	struct shared *s = STATE(r);
+	const char *way;
+
+	if (s->sample > 0 && s->delay > 0 && r->me == 0)
+		pause_seconds((long)s->delay);
+	s->sample++;
+	deal(r);
+	s->touched = !phase(r, "read");
+	if (phase(r, "write") && !s->existing && (shared_own(s) || r->me == 0))
+		return file_remove(shared_name(s, r->me));
+	if (!phase(r, "read") || !s->cold)
+		return OK;
+	way = file_drop_cache(shared_name(s, (int)s->readers[r->me]));
+	if (way == (char *)0)
+		return skip(r, "a cold cache is not possible here");
+	flag(r, "cold", way);
+	return OK;
+}
+
+/* What a failed write has left must not be taken for the data; what an earlier run has left is its own. */
+static int
+finish(struct run *r)
+{
+	struct shared *s = STATE(r);
+	int i, code = OK;
+
+	if (r->me != 0)
+		return OK;
+	for (i = 0; r->failed && s->touched && i < shared_count(r) && code == OK; i++)
+		code = file_remove(shared_name(s, i));
+	s->touched = 0;
+	if (s->stay && !r->failed && !s->found)
+		tree_keep(s->dir);
+	return code;
+}
+
+static const struct test_case cases[] = {
+	{ "SHARED", "write", 1, ONCE, run },
+	{ "SHARED", "rewrite", 1, ONCE, run },
+	{ "SHARED", "read", 1, ONCE, run },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:zevd:kx:", cases, opt, args,
+	setup, finish, prep, join
+};

@@ -1,0 +1,36 @@
+/*
+ * shared.h: what the files of shared share: its state, to which r->state
+ * points, and the blocks of a client (sharedio.c).
+ */
+#ifndef SHARED_H
+#define SHARED_H
+
+#include "bench-file.h"
+
+struct shared {
+	/* the command line */
+	double clients, block, transfer, segments, hole, delay, seed;
+	const char *layout, *order, *sync_word;
+	int cold, existing, verify, stay;
+	int writes, rewrites, reads;	/* phases that -m names */
+
+	char dir[PORT_PATH], path[PORT_PATH + 60];
+	int there, found;		/* the directory is made; it was there before this run */
+	int must_fill;			/* the data that this phase needs are not there */
+	int touched;			/* the files may hold a part of the data only */
+	char *buf, *want;		/* of a transfer; what it should hold */
+	long sample;			/* samples taken in this case */
+	long *readers;			/* the client whose data each client reads */
+};
+
+#define STATE(r) ((struct shared *)(r)->state)
+
+int shared_own(const struct shared *);			/* 1: a file for each client, 0: one for all */
+const char *shared_name(struct shared *, int);		/* the file of a client, in path */
+int shared_count(struct run *);				/* files */
+double shared_extent(struct run *);			/* bytes of a file, with its hole */
+
+/* Moves all blocks of a client, opened as file.h says; 1: fsync() at the end. OK, or FAILED after fail(). */
+int shared_move(struct run *, int, int, int);
+
+#endif

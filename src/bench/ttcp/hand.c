@@ -1,0 +1,145 @@
+/*
+ * hand.c: ttcp as the classic program: one side of one transfer, whose other
+ * side may be any ttcp.
+ */
+#include "ttcp.h"
+
+void
+hand_setup(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+
+	r->each = t->sink && t->transmit ? (long)t->count : 1;
+	r->units[0] = "segments";
+	r->units[1] = "lost-segments";
+	r->units[2] = "calls";
+}
+
+/* The receiver waits here, before its clock starts, for the first datagram; from then on it hears that sender only. */
+static int
+datagrams(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	char why[60];
+
+	if (t->transmit) {
+		t->fd = sock_connect(&t->sock, 0);
+		return wire_came(r, t->fd);
+	}
+	t->fd = t->listener;
+	if (sock_wait(t->fd, (int)t->patience) == 0) {
+		sprintf(why, "nobody sent in %ld s", t->patience);
+		return fail("the receiver", why);
+	}
+	if (sock_meet(t->fd) != OK)
+		return FAILED;
+	fcntl(t->fd, F_SETFL, O_NONBLOCK);
+	return OK;
+}
+
+int
+hand_prep(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	int code;
+
+	wire_reset(t);
+	code = t->sock.udp ? datagrams(r) : wire_connect(r, 0);
+	if (code != OK)
+		return code;
+	t->granted = sock_granted(t->fd, t->sends);
+	if (!t->sock.udp && t->listener >= 0) {
+		close(t->listener);		/* one transfer, one client: a second is refused */
+		t->listener = -1;
+	}
+	return OK;
+}
+
+/* Buffers of standard input or of datagrams are counted, those of a stream are computed from its length. */
+static void
+count_ops(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	double buffers = ceil(t->moved / t->len);
+
+	if (t->sends ? !t->sink : t->sock.udp)
+		r->did = (long)t->segments;
+	else if (!t->sends && t->moved > 0)
+		r->did = buffers < (double)LONG_MAX ? (long)buffers : LONG_MAX;
+}
+
+int
+hand_run(struct run *r, long n)
+{
+	struct ttcp *t = STATE(r);
+	int code = wire_move(r, n);
+
+	r->bytes += t->moved;
+	count_ops(r);
+	r->figures[0] = t->segments;
+	r->figures[1] = t->lost_segments;
+	r->figures[2] = t->calls;
+	return code;
+}
+
+/* A number of bytes in the unit of -f, and the unit's name. */
+static double
+in_format(int format, double bytes, const char **unit)
+{
+	switch (format) {
+	case 'k':
+		*unit = "Kbit";
+		return bytes * 8 / 1024;
+	case 'm':
+		*unit = "Mbit";
+		return bytes * 8 / 1048576;
+	case 'g':
+		*unit = "Gbit";
+		return bytes * 8 / 1073741824;
+	case 'M':
+		*unit = "MB";
+		return bytes / 1048576;
+	case 'G':
+		*unit = "GB";
+		return bytes / 1073741824;
+	}
+	*unit = "KB";
+	return bytes / 1024;
+}
+
+static void
+segment_line(struct ttcp *t, const struct part *p, const char *me)
+{
+	char line[200];
+
+	sprintf(line, "%s: %.0f segments %s", me, p->figures[0], t->sends ? "sent" : "received");
+	if (t->sum && !t->sends)
+		sprintf(line + strlen(line), ", %.0f lost", p->figures[1]);
+	say(line);
+}
+
+void
+hand_lines(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	const struct part *p = &r->last;
+	const char *unit, *me = t->transmit ? "ttcp-t" : "ttcp-r";
+	char line[200];
+	double rate;
+
+	if (p->wall <= 0)
+		return;
+	rate = in_format(t->format, p->bytes / p->wall, &unit);
+	sprintf(line, "%s: %.0f bytes in %.2f real seconds = %.2f %s/sec +++", me, p->bytes, p->wall, rate, unit);
+	say(line);
+	sprintf(line, "%s: %.0f I/O calls, msec/call = %.4f, calls/sec = %.2f", me, p->figures[2], p->wall * 1000 / p->figures[2],
+	    p->figures[2] / p->wall);
+	say(line);
+	if (p->user >= 0) {
+		sprintf(line, "%s: %.1fuser %.1fsys %.0f:%02.0freal %.0f%%", me, p->user, p->sys, floor(p->wall / 60),
+		    fmod(floor(p->wall), 60.0), 100 * (p->user + p->sys) / p->wall);
+		say(line);
+	}
+	if (t->sock.udp && (t->verbose || t->sum))
+		segment_line(t, p, me);
+}

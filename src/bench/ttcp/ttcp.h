@@ -1,0 +1,83 @@
+/*
+ * ttcp.h: what the files of ttcp share: the state of a run of the program,
+ * and what each file does with it.  r->state points to it from args on.
+ *
+ *     ttcp_opt.c  the command line
+ *     wire.c      one transfer: TCP and UDP, sending and receiving
+ *     hand.c      one side of a transfer, as the classic program
+ *     pair.c      both sides, as two participants
+ *     ttcp.c      the hooks and the cases
+ *
+ * Functions that return int return OK, or FAILED or SKIP after fail() or
+ * skip(), unless they say otherwise.
+ */
+#ifndef TTCP_H
+#define TTCP_H
+
+#include "bench-net.h"
+
+enum { MOST_VALUES = 32 };	/* of a list in -l or -b */
+
+#define ALIGN 16384.0		/* -A, by default */
+
+struct ttcp {
+	/* the command line */
+	int transmit, receive;	/* what participant 0 does */
+	int pair, sustain;
+	int sink;		/* a pattern, not standard input or output */
+	int full, touch, verbose, sum;
+	double lens[MOST_VALUES], bufs[MOST_VALUES];	/* every length is measured with every socket buffer */
+	int nlens, nbufs;
+	double count;		/* buffers of a transfer by hand, or of one of -w */
+	double align, offset;
+	long patience;		/* seconds that the receiver waits for the sender */
+	long port;		/* of -p, or 0 */
+	int format;
+	struct sock_want sock;
+
+	/* this process */
+	int sends;		/* 1: it sends, 0: it receives */
+	double len;		/* of a buffer */
+	char *memory, *buf;	/* the buffer as it was allocated, and aligned */
+	int listener, fd;	/* -1: none */
+	int silence;		/* seconds after which a receiver gives a silent sender up; 0: never */
+
+	/* the current transfer, as far as this process has seen it */
+	double granted;		/* bytes of the socket buffer */
+	double calls;		/* of read() or write() */
+	double segments;	/* buffers sent, or datagrams received */
+	double lost_segments, bad;
+	double moved;		/* bytes */
+	double sequence;	/* the number of the next buffer */
+};
+
+#define STATE(r) ((struct ttcp *)(r)->state)
+
+/* ttcp_opt.c */
+extern const char *const ttcp_help[];
+int ttcp_opt(struct run *, int, char *);	/* OK, USAGE */
+int ttcp_args(struct run *);			/* OK, USAGE, FAILED */
+
+/* wire.c */
+int wire_buffer(struct ttcp *);			/* allocates the buffer and fills it with the pattern */
+int wire_listen(struct run *);			/* opens the listener */
+int wire_came(struct run *, int);		/* the code for what a function of sock.h returned: a descriptor, SOCK_REFUSED or -1 */
+void wire_reset(struct ttcp *);			/* before a transfer */
+int wire_connect(struct run *, int);		/* a TCP connection; the side that connects retries for so many seconds */
+int wire_move(struct run *, long);		/* one transfer, of so many buffers where this process sends */
+void wire_last_marks(struct ttcp *);		/* UDP: repeats the mark of the end */
+
+/* hand.c */
+void hand_setup(struct run *);
+int hand_prep(struct run *);
+int hand_run(struct run *, long);
+void hand_lines(struct run *);			/* prints the classic lines of the last transfer */
+
+/* pair.c */
+int pair_setup(struct run *);
+void pair_address(struct run *);		/* the side that connects takes the address of -H */
+int pair_prep(struct run *);
+int pair_run(struct run *, long);
+int pair_sustain(struct run *, long);
+
+#endif

@@ -1,0 +1,342 @@
+/*
+ * wire.c: one transfer of ttcp, TCP or UDP, on the classic program's wire.
+ *
+ * TCP has no framing: the end of the stream ends the transfer.  UDP: a
+ * datagram of 4 bytes (a mark) starts it, data datagrams have at least 5
+ * bytes, and a mark ends it; the mark of the end is repeated in case one is
+ * lost.  With checksums a mark holds how many buffers went before it.
+ */
+#include "ttcp.h"
+#include "bench-proc.h"
+#include "checksum.h"
+
+/* MARK: bytes of a mark; END_MARKS, MARK_GAP: how many end a transfer, ms between them; SILENCE: seconds, UDP. */
+enum { MARK = 4, END_MARKS = 5, MARK_GAP = 18, SILENCE = 5 };
+
+int
+wire_buffer(struct ttcp *t)
+{
+	char *p;
+	long i, align = (long)t->align;
+
+	free((void *)t->memory);
+	p = t->memory = grab(t->len + t->align + t->offset);
+	if (p == (char *)0)
+		return FAILED;
+	t->buf = p + (align - (long)((size_t)p % (size_t)align)) % align + (long)t->offset;
+	for (i = 0; i < (long)t->len; i++)
+		t->buf[i] = (char)(' ' + i % 95);
+	return OK;
+}
+
+int
+wire_came(struct run *r, int it)
+{
+	if (it == SOCK_REFUSED)
+		return skip(r, "the host refuses this socket buffer");
+	return it < 0 ? FAILED : OK;
+}
+
+int
+wire_listen(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+
+	t->sock.sends = t->sends;
+	t->listener = sock_listen(&t->sock);
+	return wire_came(r, t->listener);
+}
+
+void
+wire_reset(struct ttcp *t)
+{
+	t->sock.sends = t->sends;
+	t->calls = t->segments = t->lost_segments = t->bad = t->moved = t->sequence = 0;
+}
+
+int
+wire_connect(struct run *r, int seconds)
+{
+	struct ttcp *t = STATE(r);
+
+	if (t->listener >= 0)
+		t->fd = sock_accept(t->listener, &t->sock, (int)t->patience);
+	else
+		t->fd = sock_connect(&t->sock, seconds);
+	return wire_came(r, t->fd);
+}
+
+/* --- checksums ------------------------------------------------------------------- */
+
+static int
+check(struct ttcp *t, long n)
+{
+	double number = number_get(t->buf, 8);
+
+	if (n != (long)t->len || !checksum_good(t->buf, n))
+		t->bad++;
+	else if (t->sock.udp && number > t->sequence)
+		t->lost_segments += number - t->sequence;
+	else if (number != t->sequence)
+		t->bad++;
+	t->sequence = number + 1;
+	return OK;
+}
+
+/* The mark of the end holds the count modulo 2^32, and so tells which of the last datagrams were lost. */
+static void
+check_end(struct ttcp *t, long n)
+{
+	double behind = number_get(t->buf, MARK) - fmod(t->sequence, 4294967296.0);
+
+	if (n == MARK && behind > 0)
+		t->lost_segments += behind;
+}
+
+/* --- sending ---------------------------------------------------------------------- */
+
+/* Writes all of it; a datagram for which the host has no buffer is sent again after 18 ms, as by the classic program. */
+static int
+put(struct ttcp *t, const char *p, long len)
+{
+	long n;
+
+	while (len > 0) {
+		n = (long)write(t->fd, p, (size_t)len);
+		t->calls++;
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0 && errno == ENOBUFS && t->sock.udp) {
+			pause_ms((int)MARK_GAP);
+			continue;
+		}
+		if (n <= 0)
+			return failno("write");
+		p += n;
+		len -= n;
+	}
+	return OK;
+}
+
+static int
+send_mark(struct ttcp *t)
+{
+	if (t->sum)
+		number_put(t->buf, MARK, fmod(t->sequence, 4294967296.0));
+	if (write(t->fd, t->buf, (size_t)MARK) < 0 && errno != ECONNREFUSED && errno != ENOBUFS)
+		return failno("write");
+	return OK;
+}
+
+/* Sends standard input up to its end, in whole buffers but for the last. */
+static int
+send_input(struct ttcp *t)
+{
+	long n;
+	int code = OK;
+
+	while (code == OK && (n = fd_read_all(0, t->buf, (long)t->len)) != 0) {
+		if (n < 0)
+			return failno("standard input");
+		code = put(t, t->buf, t->sock.udp && n < 5 ? 5L : n);
+		t->segments++;
+		t->moved += (double)n;
+	}
+	if (code == OK && t->segments == 0)
+		code = fail("standard input", "is empty");
+	return code;
+}
+
+static int
+send_pattern(struct ttcp *t, long n)
+{
+	long i;
+	int code = OK;
+
+	for (i = 0; i < n && code == OK; i++) {
+		if (t->sum)
+			checksum_put(t->buf, (long)t->len, t->sequence++);
+		code = put(t, t->buf, (long)t->len);
+	}
+	t->segments = (double)i;
+	t->moved = t->len * t->segments;
+	return code;
+}
+
+static int
+send_all(struct ttcp *t, long n)
+{
+	int code = t->sock.udp ? send_mark(t) : OK;
+
+	if (code == OK)
+		code = t->sink ? send_pattern(t, n) : send_input(t);
+	if (code == OK && t->sock.udp)
+		code = send_mark(t);
+	else if (code == OK)
+		sock_end(t->fd);
+	return code;
+}
+
+/* --- receiving ---------------------------------------------------------------------- */
+
+static void
+look_at(const char *p, long len)
+{
+	long i, sum = 0;
+
+	for (i = 0; i < len; i++)
+		sum += p[i];
+	keep(sum == 0 ? p : p + 1);
+}
+
+/* Checks what was received, or writes it to standard output, unless it is a pattern. */
+static int
+deliver(struct ttcp *t, long n)
+{
+	long done, put_now;
+
+	if (t->touch)
+		look_at(t->buf, n);
+	if (t->sum)
+		return check(t, n);
+	for (done = 0; !t->sink && done < n; done += put_now) {
+		put_now = (long)write(1, t->buf + done, (size_t)(n - done));
+		if (put_now <= 0)
+			return failno("standard output");
+	}
+	return OK;
+}
+
+/* One read; it counts as a call unless it fails. */
+static long
+take(struct ttcp *t, char *p, long len)
+{
+	long n;
+
+	do
+		n = (long)read(t->fd, p, (size_t)len);
+	while (n < 0 && errno == EINTR);
+	t->calls += n >= 0;
+	return n;
+}
+
+/* The bytes of one read, or, with -B and -c, of as many as fill the buffer. */
+static long
+take_stream(struct ttcp *t)
+{
+	long at = 0, n;
+
+	do {
+		sock_patience(t->silence);
+		n = take(t, t->buf + at, (long)t->len - at);
+		at += n;
+	} while ((t->sum || t->full) && n > 0 && at < (long)t->len);
+	sock_patience(0);
+	return n < 0 ? n : at;
+}
+
+static int
+receive_stream(struct ttcp *t)
+{
+	long n;
+	int code = OK;
+
+	while (code == OK && (n = take_stream(t)) != 0) {
+		if (n < 0)
+			return failno("read");
+		t->moved += (double)n;
+		code = deliver(t, n);
+	}
+	if (code == OK && t->moved == 0)
+		code = fail("the sender", "closed without sending anything");
+	return code;
+}
+
+/* The length of the next datagram; -2 where none comes for so many seconds. The socket does not block. */
+static long
+take_soon(struct ttcp *t, int seconds)
+{
+	long n;
+
+	while ((n = take(t, t->buf, (long)t->len)) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+		lap();
+		if (sock_wait(t->fd, seconds) != 1)
+			return -2;
+	}
+	return n;
+}
+
+/*
+ * Receives up to the first mark after data.  Where all marks are lost, five
+ * seconds of silence end the transfer; they are not in its time, and the flag
+ * lost-end tells of it.
+ */
+static int
+receive_datagrams(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	int code = OK;
+	long n;
+
+	for (;;) {
+		n = take_soon(t, (int)SILENCE);
+		if (n == -2) {
+			code = t->segments > 0 ? OK : fail("the sender", "went silent before any data came");
+			flag(r, "lost-end", "");
+			r->cut = 1;
+			break;
+		}
+		if (n < 0)
+			return failno("read");
+		if (n <= MARK && t->segments > 0) {
+			if (t->sum)
+				check_end(t, n);
+			break;
+		}
+		if (n <= MARK)
+			continue;
+		t->segments++;
+		t->moved += (double)n;
+		code = deliver(t, n);
+		if (code != OK)
+			break;
+	}
+	return code;
+}
+
+/* --- a transfer ---------------------------------------------------------------------- */
+
+static int
+verified(struct ttcp *t)
+{
+	char why[80];
+
+	if (t->bad == 0)
+		return OK;
+	sprintf(why, "%.0f buffers came with a wrong number or sum", t->bad);
+	return fail("checksum", why);
+}
+
+int
+wire_move(struct run *r, long n)
+{
+	struct ttcp *t = STATE(r);
+	int code;
+
+	if (t->sends)
+		return send_all(t, n);
+	code = t->sock.udp ? receive_datagrams(r) : receive_stream(t);
+	return code == OK && t->sum ? verified(t) : code;
+}
+
+/* They go with a distance, so that one full buffer does not lose them all. */
+void
+wire_last_marks(struct ttcp *t)
+{
+	int i;
+
+	for (i = 1; i < END_MARKS; i++) {
+		pause_ms((int)MARK_GAP);
+		send_mark(t);
+	}
+}

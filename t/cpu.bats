@@ -1,0 +1,214 @@
+#!/usr/bin/env bats
+# The ten kernels of cpu: what they record, that the same comes out of every build, and that a fault in one is seen.
+
+load helper
+load crew
+
+KERNELS='numsort strsort bitfield softfp fourier assign idea huffman neural lu'
+
+# What an operation of each comes to, everywhere: integers exactly, floating point within a part in a million.
+known_sums() {
+	cat <<-'END'
+		numsort: checksum 70a1633e
+		strsort: checksum 95e1e5a6
+		bitfield: checksum a88f9aaf
+		softfp: checksum 83303ed6
+		fourier: result 178.986425
+		assign: checksum 24a266be
+		idea: checksum f4fa9639
+		huffman: checksum b92ccc84
+		neural: result -15.5670809
+		lu: result 5538.93707
+	END
+}
+
+# The sums in a file are the known ones.
+right_sums() {
+	known_sums | awk '
+		NR == FNR { known[$1] = $3; kind[$1] = $2; n++; next }
+		!($1 in known) || $2 != kind[$1] { print "what is this: " $0; bad = 1; next }
+		$2 == "checksum" && $3 "" != known[$1] "" { print $0 ", not " known[$1]; bad = 1 }
+		$2 == "result" && ($3 - known[$1]) ^ 2 > (known[$1] * 1e-6) ^ 2 { print $0 ", not " known[$1]; bad = 1 }
+		{ seen++ }
+		END { exit bad || seen != n }
+	' - "$1" || { cat "$1"; return 1; }
+}
+
+sources() {
+	ls "$KIT_SRC"/src/bench/cpu/*.c | grep -v '/cpu\.c$'
+}
+
+# A compiler with its flags makes the kernels alone: alone FILE COMPILER FLAG...
+alone() {
+	local out=$1
+	shift
+	"$@" $(made DEFS) -I"$KIT_BUILD" $(rooms) -o "$out" "$KIT_SRC/t/inter/sums.c" $(sources) \
+		$(find "$KIT_SRC/src" -name rng.c) -lm
+}
+
+# Two instructions of glibc's cos were mffs before POWER9, where nothing but that counted in them; qemu 7.2 refuses them.
+as_before_power9() {
+	LC_ALL=C sed 's/\xfc[\x16\x17]\x04\x8e/\xfc\x00\x04\x8e/g' "$1" >"$1.old"
+	chmod +x "$1.old"
+}
+
+quick() {
+	cpu -N 1,1 -W 0 -S 0 "$@"
+}
+
+@test "all ten are measured, in their order, with the iterations of the original" {
+	quick -o rec
+	sed -n 's|^BenchmarkCPU/kernel=\([a-z]*\)/copies=1/v=1 .*|\1|p' rec >names
+	[ "$(tr '\n' ' ' <names)" = "$KERNELS " ]
+	[ "$(sed -n 's/^Bench.* \([0-9]*\) ops\/op$/\1/p' rec | tr '\n' ' ')" = '1 1 1922383 1 199 1 1 1 1 1 ' ]
+}
+
+@test "only the kernels that are named, each once" {
+	quick -o rec lu idea lu
+	[ "$(sed -n 's|^BenchmarkCPU/kernel=\([a-z]*\)/.*|\1|p' rec | tr '\n' ' ')" = 'idea lu ' ]
+	quick -o again $KERNELS $KERNELS
+	[ "$(grep -c ^Bench again)" -eq 10 ]
+	run quick -o none idea dhrystone
+	[ "$status" -eq 2 ]
+	[[ $output == 'cpu: dhrystone: no such kernel'* ]]
+	[ ! -e none ]
+}
+
+@test "several copies: an operation is one of each, within one time" {
+	cpu -c 3 -N 2,2 -S 0.01 -o rec idea
+	[ "$(grep -c '^BenchmarkCPU/kernel=idea/copies=3/v=1 .* 3 ops/op$' rec)" -eq 2 ]
+	nothing_left
+	quick -c all -o all idea
+	grep -q "^BenchmarkCPU/kernel=idea/copies=$(getconf _NPROCESSORS_ONLN)/v=1 " all
+}
+
+@test "a number of copies that is none is refused" {
+	local word
+	for word in 0 -1 x 5000 1.5; do
+		run quick -c "$word" -o rec idea
+		[ "$status" -eq 2 ] || { echo "$word: $status"; false; }
+		[ ! -e rec ]
+	done
+}
+
+@test "-k prints the sum of each result, and they are the known ones" {
+	quick -k | grep ': checksum\|: result' >sums
+	right_sums sums
+	cpu -k -N 3,3 -S 0.02 -c 2 | grep ': checksum\|: result' >sums
+	right_sums sums
+}
+
+# by_compiler COMPILER FLAGS...: the kernels alone come to the known sums with each of these flags
+by_compiler() {
+	local cc=$1 flags
+	shift
+	need "$cc"
+	for flags; do
+		alone ./sums "$cc" $flags
+		./sums >out || { echo "$cc $flags"; cat out; false; }
+		right_sums out || { echo "$cc $flags"; false; }
+	done
+}
+
+@test "gcc, with and without its optimiser, comes to the same sums" {
+	by_compiler gcc -O0 -O2 '-O3 -march=native -ffp-contract=fast'
+}
+
+@test "clang, with and without its optimiser, comes to the same sums" {
+	by_compiler clang -O0 '-O3 -march=native'
+}
+
+@test "tcc comes to the same sums" {
+	by_compiler tcc -O0
+}
+
+@test "musl's functions come to the same sums" {
+	by_compiler musl-gcc '-O2 -static'
+}
+
+# on_processor TRIPLET NAME: the same on a processor that qemu knows by this name
+on_processor() {
+	local cc=$1-gcc flag
+	need "$cc" "qemu-$2-static"
+	printf 'int main() { return 0; }\n' >none.c
+	"$cc" -static -o none none.c || skip "$cc cannot link"
+	for flag in -O0 -O2; do
+		alone ./sums "$cc" $flag -static
+		[ "$2" != ppc ] || { as_before_power9 sums; mv sums.old sums; }
+		"qemu-$2-static" ./sums >out || { echo "$flag"; cat out; false; }
+		right_sums out || { echo "$flag"; false; }
+	done
+}
+
+@test "a processor of 32 bits comes to the same sums: i386" {
+	on_processor i686-linux-gnu i386
+}
+
+@test "the other byte order comes to the same sums: powerpc" {
+	on_processor powerpc-linux-gnu ppc
+}
+
+@test "s390x comes to the same sums" {
+	on_processor s390x-linux-gnu s390x
+}
+
+@test "m68k comes to the same sums" {
+	on_processor m68k-linux-gnu m68k
+}
+
+@test "sparc64 comes to the same sums" {
+	on_processor sparc64-linux-gnu sparc64
+}
+
+# A mistake in the work of a kernel: FILE:sed script.  None changes the check.
+mistakes() {
+	cat <<-'END'
+		numsort:s/a\[child\] < a\[child + 1\]/a[child] > a[child + 1]/
+		numsort:s/a\[i\] = x;/a[i] = x + (i == 77);/
+		strsort:s/order(child, child + 1) < 0/order(child, child + 1) > 0/
+		bitfield:s/map\[i >> 5\] &= ~/map[i >> 5] |= ~/
+		bitfield:s/map\[i >> 5\] ^= (word)1 << (i & 31)/map[i >> 5] ^= (word)1 << (i \& 30)/
+		softfp:s/p\[2 \* DIGITS - 1\] & 1/p[2 * DIGITS - 1] \& 2/
+		softfp:s/p\[DIGITS\] > TOP/p[DIGITS] >= TOP/
+		softfp:s/x->exponent - y->exponent + 1/x->exponent - y->exponent/
+		fourier:s/sum += (\*f)((double)i/sum += (*f)((double)(i - (i == 7))/
+		assign:s/table\[i\]\[k\] += least/table[i][k] += least - 1/
+		assign:s/job\[i\] = marked_in_row(i,/job[i] = marked_in_row((i + 1) % N,/
+		idea:s/low - high + (low/low - high - (low/
+		idea:s/25 \* (i/24 * (i/
+		huffman:s/tree\[i\].weight < tree/tree[i].weight > tree/
+		huffman:s/1 << bits % 8/1 << bits % 7/
+		neural:s/hidden\[k\] \* (1 - hidden\[k\])/hidden[k]/
+		neural:s/MOMENTUM \* step/RATE * step/
+		lu:s/factor \* a\[k\]\[c\]/factor * a[i][c]/
+		lu:s/best != k/best == k/
+	END
+}
+
+# cpu with one file of its kernels changed: with_mistake NAME SCRIPT
+with_mistake() {
+	local name object
+	name=$1
+	sed "$2" "$KIT_SRC/src/bench/cpu/$name.c" >"$name.c"
+	never cmp -s "$name.c" "$KIT_SRC/src/bench/cpu/$name.c"
+	$(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" -I"$KIT_SRC/src/bench/cpu" $(rooms) -c -o "$name.o" "$name.c"
+	object=$(ls "$KIT_BUILD"/src/bench/cpu/*.o | grep -v "/$name\.o\$")
+	$(made CC) $(made CFLAGS) $(made LEAN_LDFLAGS) $(made LDFLAGS) -o bad "$name.o" $object "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
+}
+
+@test "a mistake in any kernel is a failure with a message, and no sample" {
+	local line name seen=
+	mistakes >list
+	while IFS= read -r line <&3; do
+		name=${line%%:*}
+		with_mistake "$name" "${line#*:}"
+		rm -f rec
+		run ./bad -L 20 -N 2,2 -S 0.001 -o rec "$name"
+		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; false; }
+		[[ $output == "cpu: $name: "* ]] || { echo "$line: $output"; false; }
+		grep -q "^--- FAIL: CPU/kernel=$name/copies=1/v=1: $name: " rec
+		never grep '^Benchmark' rec
+		seen="$seen $name"
+	done 3<list
+	[ "$(printf '%s\n' $seen | sort -u | wc -l)" -eq 10 ]
+}

@@ -1,0 +1,227 @@
+#!/usr/bin/env bats
+# The operators on images: what they make, that a wrong result is seen, and that nothing is left.
+
+load helper
+load crew
+load variants
+
+setup() {
+	kit_setup
+	mkdir d
+}
+
+all_tests='mktest imadds imaddr imstatr imshiftr imload imloadf imtran'
+
+# One sample of each test that is named, in d: quick OPTION...
+quick() {
+	image -N 1,1 -W 0 -S 0.0001 -o rec "$@" d
+}
+
+@test "every mnemonic of 1986, with its size and the bytes that it moves" {
+	quick >out
+	sed -n 's|^Benchmark\([A-Z]*/size=[0-9x]*\).*/v=1 .* \([0-9]*\) moved-bytes/op$|\1 \2|p' rec >got
+	cat <<-'END' | diff - got
+		MKTEST/size=512x512x16 524800
+		MKTEST/size=512x512x32 1049088
+		IMADDS/size=512x512x16 1049600
+		IMADDR/size=512x512x32 2098176
+		IMSTATR/size=512x512x32 1049088
+		IMSHIFTR/size=512x512x32 2098176
+		IMLOAD/size=512x512x16 786944
+		IMLOADF/size=512x512x16 786944
+		IMTRAN/size=512x512x16 1049600
+	END
+	grep -Fx '262144 pixels, mean 255756.5, stddev 147801.7, min 1, max 511512' out
+	grep -Fx 'grey scale from 31125 to 32494' out
+	nothing_left
+}
+
+@test "any size is right: one pixel, one line, one column, more than a band, a square and a step of 16 bits" {
+	local size
+	for size in 1 2 3x2 1x700 700x1 129 257x131 40x300 20000x7 17000x40 640x1000; do
+		quick -s $size >out 2>err || { echo "$size"; cat err; return 1; }
+	done
+	nothing_left
+}
+
+@test "an image that a real of 32 bits must round" {
+	quick -s 30x20000 -m imaddr -m imstatr -m imshiftr
+}
+
+@test "IMTRAN keeps to its memory, whatever it is" {
+	local bytes
+	for bytes in 4 100 5000 1m 16m; do
+		quick -m imtran -s 150x70 -b $bytes
+		grep -q "^BenchmarkIMTRAN/size=150x70x16/memory=" rec
+	done
+	quick -m imtran -b 64k
+	grep -q '^BenchmarkIMTRAN/size=512x512x16/v=1 ' rec
+}
+
+# Header and pixels by od and awk alone.
+@test "the file of an image is what the manual says" {
+	image -k -m mktest -s 5x3 -N 1,1 -W 0 d
+	[ "$(ls d | tr '\n' ' ')" = 'pix.r pix.s ' ]
+	[ "$(wc -c <d/pix.s)" -eq $((512 + 5 * 3 * 2)) ]
+	[ "$(wc -c <d/pix.r)" -eq $((512 + 5 * 3 * 4)) ]
+	[[ $(sed -n 1p d/pix.s) =~ ^lodestone\ image\ 1\ s\ 5\ 3\ (little|big)$ ]]
+	[[ $(sed -n 1p d/pix.r) =~ ^lodestone\ image\ 1\ r\ 5\ 3\ (little|big)$ ]]
+	for j in 0 1 2; do for i in 0 1 2 3 4; do echo $((1 + 1000 * j + i)); done; done >want
+	dd if=d/pix.s bs=512 skip=1 2>/dev/null | od -An -v -td2 | tr -s ' ' '\n' | sed '/^$/d' | diff want -
+	dd if=d/pix.r bs=512 skip=1 2>/dev/null | od -An -v -tf4 | tr -s ' ' '\n' | sed '/^$/d' | diff want -
+}
+
+@test "16-bit pixels and 5 more stay below 32768, at any width" {
+	local size
+	for size in 512 16384x40 20000x40 700x40; do
+		rm -f d/*
+		image -k -m mktest -s $size -N 1,1 -W 0 d
+		dd if=d/pix.s bs=512 skip=1 2>/dev/null | od -An -v -td2 | tr -s ' ' '\n' |
+			awk '$1 != "" { if ($1 > most) most = $1; if ($1 < 1) exit 1 } END { exit !(most > 31700 && most + 5 < 32768) }'
+	done
+}
+
+@test "what is kept is not written over, and is gone where it could not be made" {
+	image -k -m mktest -N 1,1 -W 0 d
+	run image -k -m mktest -N 1,1 -W 0 d
+	[ "$status" -eq 2 ]
+	[[ $output == *'image: d/pix.s: is there already'* ]]
+	[ "$(wc -c <d/pix.s)" -eq 524800 ]
+	mkdir e
+	(trap '' XFSZ; ulimit -f 600; image -k -m mktest -o rec e) >out 2>err && false
+	[ "$(ls e)" = pix.s ]
+	grep -E '^--- FAIL: MKTEST/size=512x512x32/v=1: e/pix.r: File too large$' rec
+}
+
+# A mistake in the work of an operator; none is in the checks. TEST FILE:SCRIPT
+mistakes() {
+	cat <<-'END'
+		mktest imops.c:s/image_line(&t->made, j,/image_line(\&t->made, j + (j == 7),/
+		imadds imops.c:s/t->made.cols, 5L/t->made.cols, 6L/
+		imadds imops.c:s/t->made.cols, 5L/t->made.cols - 1, 5L/
+		imaddr imops.c:s/t->made.cols, 5\.0/t->made.cols, 5.1/
+		imstatr imops.c:s/squares += x \* x/squares += x * (x + 1)/
+		imstatr imops.c:s/sum += x;/sum += x + (x == 7001);/
+		imstatr imops.c:s/if (x < least)/if (x < least \&\& x > 1)/
+		imstatr imops.c:s/if (x > most)/if (x > most \&\& x < 511512)/
+		imstatr imops.c:s/m->n += (double)n/m->n += (double)(n - 1)/
+		imstatr imcheck.c:s/(m->n - 1)) : 0/m->n) : 0/
+		imshiftr imops.c:s/SHIFT_X, SHIFT_Y, get_line/SHIFT_X + 0.02, SHIFT_Y, get_line/
+		imshiftr imops.c:s/SHIFT_X, SHIFT_Y, get_line/SHIFT_Y, SHIFT_X, get_line/
+		imshiftr spline.c:s/weights(1 - dy, wy)/weights(dy, wy)/
+		imshiftr spline.c:s/GAIN 6.0/GAIN 5.999/
+		imshiftr spline.c:s/6 \* t \* t + 3 \* t/6 * t * t + 2.9 * t/
+		imshiftr spline.c:s/POLE (-SPLINE_POLE)/POLE (-0.26)/
+		imshiftr spline.c:s/MARGIN = 28/MARGIN = 3/
+		imshiftr spline.c:s/if (want == b->last)/if (want == b->last || want == 5)/
+		imshiftr spline.c:s/GAIN \/ 6;/GAIN \/ 6;\n\n	memset(w, 0, 4 * sizeof *w); if (1) { w[1] = u; w[2] = t; return; }/
+		imtran imops.c:s/from\[j \* cols + i\]/from[j * cols + (i ^ (i == 8))]/
+		imtran imops.c:s/first, col + k, (char/first, col + k + (k == 3), (char/
+		imload imops.c:s/v\[n++\] = /v[n++] = 3 + /
+		imload greymap.c:s/CONTRAST 0.25/CONTRAST 0.26/
+		imload greymap.c:s/REJECT 2.5/REJECT 9/
+		imload greymap.c:s/x >= span ? 255/x >= span ? 254/
+		imload greymap.c:s/x \* 255 \/ span/(x * 255 + span - 1) \/ span/
+		imload greymap.c:s/x <= 0 ? 0/x <= 9 ? 0/
+		imload imops.c:s/note\[1\] = mapped ? t->map.high/note[1] = mapped ? t->map.high - 1/
+		imloadf imops.c:s/\*from++ & 255/*from++ \& 254/
+		imloadf imops.c:s/put_out(t, (char \*)to, t->shape.cols)/put_out(t, (char *)to + (j == 3), t->shape.cols)/
+	END
+}
+
+@test "a mistake in any operator is a failure with a message, and no sample" {
+	local name where script line seen=
+	mistakes >list
+	while IFS= read -r line <&3; do
+		name=${line%% *} where=${line#* }
+		script=${where#*:} where=${where%%:*}
+		mistaken image "$where" "$script"
+		rm -f rec
+		run ./image -m "$name" -L 20 -N 2,2 -W 0 -S 0.0001 -o rec d
+		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
+		[[ $output == *'image: '* ]] || { echo "$line: $output"; return 1; }
+		grep -qiE "^--- FAIL: $name/size=" rec || { echo "$line"; cat rec; return 1; }
+		never grep "^Benchmark${name^^}" rec
+		nothing_left
+		seen="$seen $name"
+	done 3<list
+	[ "$(printf '%s\n' $seen | sort -u | tr '\n' ' ')" = "$(printf '%s\n' $all_tests | sort | tr '\n' ' ')" ]
+}
+
+# By the host itself: qemu-user (7.2) loses registers of the x87 when the watchdog's beat interrupts.
+@test "the same on a 32-bit host" {
+	foreign i686-linux-gnu env image
+	"$far/src/image" -N 1,1 -W 0 -S 0 d >out
+	grep -Fx '262144 pixels, mean 255756.5, stddev 147801.7, min 1, max 511512' out
+	grep -Fx 'grey scale from 31125 to 32494' out
+	"$far/src/image" -N 1,1 -W 0 -S 0 -s 257x131 d
+	nothing_left
+}
+
+@test "the same on a host of 32 bits and the other byte order, whose images we refuse" {
+	foreign powerpc-linux-gnu qemu-ppc-static image
+	qemu-ppc-static "$far/src/image" -N 1,1 -W 0 -S 0 d >out
+	grep -Fx '262144 pixels, mean 255756.5, stddev 147801.7, min 1, max 511512' out
+	grep -Fx 'grey scale from 31125 to 32494' out
+	nothing_left
+}
+
+@test "TERM and HUP at any moment leave nothing" {
+	local sig i pid
+	for i in 1 2 3 4 5; do
+		for sig in TERM HUP; do
+			heeds $sig || continue
+			image -L 60 -N 100000,100000 -s $((100 * i)) -m "$(printf '%s\n' $all_tests | sed -n "$((i + 3))p")" d >out 2>err 3>&- &
+			pid=$!
+			sleep "0.$i"
+			kill -$sig $pid
+			await $pid
+			[ "$status" -gt 128 ]
+			nothing_left
+		done
+	done
+}
+
+@test "a small disk: said where it is known before, and when it fills" {
+	run image -s 1000000 d
+	[ "$status" -eq 1 ]
+	[[ $output == *' bytes are free there, 2000000000512 are asked for'* ]]
+	nothing_left
+	(trap '' XFSZ; ulimit -f 600; image -m imaddr -m imshiftr -m imadds -N 1,1 -o rec d) >out 2>err && false
+	grep -E '^--- FAIL: IMADDR/size=512x512x32/v=1: d/.*/pix.r: File too large$' rec
+	grep -E '^--- FAIL: IMSHIFTR/size=512x512x32/v=1: d/.*/pix.r: File too large$' rec
+	grep -q '^BenchmarkIMADDS/' rec
+	nothing_left
+	mount -t tmpfs -o size=700k tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
+	run image -m imadds -N 1,1 d
+	ls -A d >left
+	umount d
+	[ "$status" -eq 1 ]
+	[[ $output == *' are asked for'* ]]
+	[ ! -s left ]
+}
+
+@test "what cannot be: sizes, words, folders" {
+	local size
+	for size in 0 x 5x 5x0 x5 -3 1.5 5x5x5 1000001 nan; do
+		run image -s "$size" d
+		[ "$status" -eq 2 ] || { echo "$size: $status"; false; }
+	done
+	run image -m imfoo d
+	[ "$status" -eq 2 ]
+	run image -m mks d
+	[ "$status" -eq 2 ]
+	run image -b 3 d
+	[ "$status" -eq 2 ]
+	run image -H elsewhere -m imload d
+	[ "$status" -eq 2 ]
+	run image
+	[ "$status" -eq 2 ]
+	run image d d
+	[ "$status" -eq 2 ]
+	run image nowhere
+	[ "$status" -eq 2 ]
+	run image host:d
+	[ "$status" -eq 2 ]
+	nothing_left
+}

@@ -1,0 +1,211 @@
+#!/usr/bin/env bats
+# Plots by one user and by several: what is drawn, that a wrong drawing is seen, and that nobody is left.
+
+load helper
+load crew
+load variants
+
+setup() {
+	kit_setup
+	mkdir d
+}
+
+quick() {
+	plots -N 2,2 -W 0 -S 0.001 -o rec "$@"
+}
+
+# The programs of this test that run still.
+plotters() {
+	ps -eo pid= -o args= | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'
+}
+
+drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
+
+@test "a plot: the same on every host, its bytes in the record" {
+	quick d >out
+	grep -Fx "$drawn" out
+	[ "$(field moved-bytes/op rec '^BenchmarkPLOTS/v=1$' | sort -u)" = 2322 ]
+	nothing_left
+}
+
+@test "N plots a sample, three samples" {
+	plots -o rec d 10 >out
+	[ "$(grep -c '^BenchmarkPLOTS/v=1 10 ' rec)" -eq 3 ]
+	grep -Fx "$drawn" out
+}
+
+@test "users: a result each, named after their number, and nobody is left" {
+	quick -u 1,3,n "$PWD/d"
+	[ "$(sed -n 's|^Benchmark\([A-Z0-9]*\)/v=1 .*|\1|p' rec | uniq | tr '\n' ' ')" = "PLOTS 3USER $(getconf _NPROCESSORS_ONLN)USER " ] ||
+		[ "$(getconf _NPROCESSORS_ONLN)" -eq 1 ]
+	[ -z "$(plotters)" ]
+	nothing_left
+}
+
+@test "the others plot while a sample is taken" {
+	local pid seen=
+	plots -u 3 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
+	pid=$!
+	for _ in {1..50}; do
+		seen=$(ps -eo args= | grep -c "^[^ ]*plots -e .*$PWD/d" || true)
+		[ "$seen" -ge 4 ] && break
+		sleep 0.1
+	done
+	kill -TERM $pid
+	await $pid
+	[ "$seen" -eq 4 ]
+}
+
+@test "TERM, HUP and KILL end the others too" {
+	local sig pid
+	for sig in TERM HUP KILL; do
+		plots -u 4 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
+		pid=$!
+		sleep 0.7
+		[ -n "$(plotters)" ]
+		kill -$sig $pid
+		await $pid
+		[ "$status" -gt 128 ]
+		for _ in {1..50}; do
+			[ -z "$(plotters)" ] && break
+			sleep 0.1
+		done
+		[ -z "$(plotters)" ]
+		about >out
+		nothing_left
+	done
+}
+
+@test "one of the others that ends is told" {
+	local pid victim
+	plots -u 2 -N 100000,100000 -L 60 -o rec "$PWD/d" >out 2>err 3>&- &
+	pid=$!
+	for _ in {1..50}; do
+		grep -qs '^Benchmark2USER' rec && break
+		sleep 0.1
+	done
+	for victim in $(ps -eo pid= -o args= | awk -v dir="$PWD" '$2 ~ /plots$/ && $3 == "-e" && index($0, dir) { print $1 }'); do
+		kill -KILL "$victim" || true
+	done
+	await $pid
+	[ "$status" -eq 1 ]
+	grep -Fx -- '--- FAIL: 2USER/v=1: a user in the background: has ended' rec
+	nothing_left
+}
+
+@test "an image that is there: another shape and line stand in the name" {
+	image -k -m mktest -s 300x70 -N 1,1 -W 0 d
+	quick -l 69 d/pix.r
+	quick d/pix.s
+	quick -u 2 -l 1 d/pix.s
+	sed -n 's|^Benchmark\(.*\)/v=1 .*|\1|p' rec | uniq >names
+	printf '%s\n' PLOTS/size=300x70x32/line=69 PLOTS/size=300x70x16 2USER/size=300x70x16/line=1 | diff - names
+	[ "$(ls d | tr '\n' ' ')" = 'pix.r pix.s ' ]
+}
+
+@test "long lines, lines of one pixel, 16-bit lines that begin anew, rounded reals" {
+	local size
+	for size in 1x51 2x51 40000x51 16001x51; do
+		rm -f d/*
+		image -k -m mktest -s $size -N 1,1 -W 0 d
+		quick d/pix.s
+		quick d/pix.r
+	done
+	rm -f d/*
+	image -k -m mktest -s 40x30000 -N 1,1 -W 0 d
+	quick -l 29999 d/pix.r
+}
+
+@test "a line that is not the test image's is a failure, and so is a file that is no image" {
+	image -k -m mktest -N 1,1 -W 0 d
+	printf 'X' | dd of=d/pix.s bs=1 seek=$((512 + 50 * 1024 + 700)) conv=notrunc 2>/dev/null
+	run quick d/pix.s
+	[ "$status" -eq 1 ]
+	[[ $output == *'plots: the curve: column '* ]]
+	grep -q '^--- FAIL: PLOTS/v=1: the curve: column ' rec
+	quick -l 51 d/pix.s
+	dd if=d/pix.s of=d/short bs=1000 count=100 2>/dev/null
+	run quick d/short
+	[ "$status" -eq 2 ]
+	[[ $output == *'plots: d/short: does not have the size that its header tells'* ]]
+	printf 'GIF89a' >d/gif
+	run quick d/gif
+	[ "$status" -eq 2 ]
+	sed '1s/little$/big/;1s/ big$/ big/' d/pix.s >d/other
+	if ! cmp -s d/pix.s d/other; then
+		run quick d/other
+		[ "$status" -eq 2 ]
+	fi
+}
+
+mistakes() {
+	cat <<-'END'
+		prow.c:s/(double)i, 0.0, last/(double)i + 1, 0.0, last/
+		prow.c:s/value_at(s, i), p->low/value_at(s, i) + 1, p->low/
+		prow.c:s/(x - low) \* (double)/(x - low) * 1.0001 * (double)/
+		prow.c:s/meta_line(p->d, 'C', points, s->cols)/meta_line(p->d, 'C', points, s->cols - 1)/
+		prow.c:s/image_take(&im, 0L, (long)number/image_take(\&im, 1L, (long)number/
+		metacode.c:s/x >> 8 & 255/x >> 8 \& 127 ^ 1/
+		metacode.c:s/head(d, 'E', 0L)/head(d, 'F', 0L)/
+		metacode.c:s/'O', (long)(sizeof text - 1)/'T', (long)(sizeof text - 1)/
+		prow.c:s/{ "vx1", "3200" }/{ "vx1", "3300" }/
+		prow.c:s/{ "fill", "yes" }/{ "fill = 3", "yes" }/
+	END
+}
+
+@test "a mistake in the drawing is a failure with a message, and no sample" {
+	local line
+	mistakes >list
+	while IFS= read -r line <&3; do
+		mistaken plots "${line%%:*}" "${line#*:}"
+		rm -f rec
+		run ./plots -L 20 -N 2,2 -W 0 -S 0.001 -o rec d
+		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
+		grep -q '^--- FAIL: PLOTS/v=1: ' rec
+		never grep '^Benchmark' rec
+		nothing_left
+	done 3<list
+}
+
+@test "the same on a 32-bit host, and on one of the other byte order" {
+	foreign i686-linux-gnu env plots
+	"$far/src/plots" -N 1,1 -W 0 -S 0 -u 1,2 d >out
+	[ "$(grep -cFx "$drawn" out)" -eq 2 ]
+	foreign powerpc-linux-gnu qemu-ppc-static plots
+	qemu-ppc-static "$far/src/plots" -N 1,1 -W 0 -S 0 d >out
+	grep -Fx "$drawn" out
+	nothing_left
+}
+
+@test "a small disk" {
+	(trap '' XFSZ; ulimit -f 200; plots -N 1,1 -o rec d) >out 2>err && false
+	grep -E '^--- FAIL: PLOTS/v=1: d/.*/pix.s: File too large$' rec
+	nothing_left
+}
+
+@test "what cannot be" {
+	local bad
+	for bad in 0 65 x 1, ,1 n,n,n,n,n,n,n,n,n,n,n,n,n,n,n,n,n 1.5 -1 ''; do
+		run plots -u "$bad" d
+		[ "$status" -eq 2 ] || { echo "-u $bad: $status: $output"; false; }
+	done
+	for bad in 512 -1 x; do
+		run plots -l "$bad" d
+		[ "$status" -eq 2 ] || { echo "-l $bad: $status"; false; }
+	done
+	run plots
+	[ "$status" -eq 2 ]
+	run plots d 10 10
+	[ "$status" -eq 2 ]
+	run plots d 0
+	[ "$status" -eq 2 ]
+	run plots -e d
+	[ "$status" -eq 2 ]
+	run plots nowhere
+	[ "$status" -eq 2 ]
+	run plots host:d
+	[ "$status" -eq 2 ]
+	run plots -H elsewhere d
+	[ "$status" -eq 2 ]
+	nothing_left
+}

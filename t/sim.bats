@@ -1,0 +1,72 @@
+#!/usr/bin/env bats
+# What the statistics promise, by simulation through the kit's own awk (t/sim): the seeds are fixed, so are the results.
+# `make simulate' has more repetitions.
+
+load helper
+load awks
+
+sim() {	# table repetitions
+	KIT_AWK=$KIT_AWK sh "$KIT_SRC/t/sim/sim.sh" "$@" >table
+	cat table
+}
+
+# covers LEAST EACH CASES: per cent of all tests together, and of each of so many cases.  A case of 400 whose intervals
+# cover 94% is seen below 90.5% once in a thousand times.
+covers() {
+	awk -v least="$1" -v each="$2" -v cases="$3" '{ n += $6; sum += $6 * $7; if ($7 < each) { print "low:", $0; bad = 1 } }
+		END { print sum / n; exit bad || NR != cases || sum / n < least }' table
+}
+
+@test "fixed rounds: the interval covers 94% and more" {
+	sim fixed 400
+	covers 94 90.5 14
+}
+
+@test "under the stop rule it covers 92% and more" {
+	sim stop 300
+	covers 92 87.5 7
+	# and the rule does stop: of the first case well before thirty rounds
+	awk 'NR == 1 { exit !($9 > 6 && $9 < 15) }' table
+}
+
+@test "the simulation finds an interval of pooled samples wrong" {
+	sim pooled 200
+	awk '$7 > 90 { print; bad = 1 } END { exit bad || NR != 3 }' table
+}
+
+# The words of a line are nine of the case, then per cent: proven by -t 5, shown, and of the slow test found and seen.
+@test "compare -t 5 alarms in less than 1% of comparisons of thirty equal tests" {
+	sim alarm 300
+	awk '{ n++; sum += $10; if ($10 > 1) bad = 1 } $1 != "rounds" && $11 > 8 { bad = 1 } END { exit bad || n != 4 || sum / n >= 1 }' table
+}
+
+@test "compare finds 10% in 80%, -t 5 finds 20% in 95%" {
+	sim found 120
+	awk 'NR == 1 { a = $13 >= 80 } NR == 2 { b = $12 >= 95 } END { exit !(a && b) }' table
+}
+
+@test "the same figures under every awk" {
+	local programs sim=$KIT_SRC/t/sim
+	load_awk records
+	sed -n -e 4,5p -e 12p "$sim/fixed.cases" >few.cases
+	same_awk "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases=few.cases -v reps=3 -v start=5
+	mv out a.bench
+	kit_awks records -f "$sim/cover.awk" a.bench
+	[ "$(wc -l <out)" -eq 3 ]
+	same_awk "${programs[@]}" -f "$KIT_SRC/sh/check/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
+		-v cases="$sim/found.cases" -v reps=2 -v start=5
+	[ "$(wc -l <out)" -eq 2 ]
+}
+
+# The whole way, through files: records of one binary, of which each as a whole is off by 2%.
+@test "records of equal builds: compare -t 5 says nothing against them" {
+	local k programs sim=$KIT_SRC/t/sim
+	load_awk records
+	printf 'lognormal 0.05 0.02 6 6\n' >one.cases
+	for k in 1 2 3 4 5 6; do
+		$KIT_AWK "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases=one.cases -v reps=30 \
+			-v start=$((1000 + k)) </dev/null |
+			awk -v k="$k" '/^Bench/ { $3 = sprintf("%.3f", $3 * (k % 2 ? 1 : 1.02)) } { print }' >r$k
+		[ "$k" -eq 1 ] || lodestone compare -t 5 r$((k - 1)) r$k
+	done
+}

@@ -1,0 +1,100 @@
+/*
+ * kernels: every kernel of cpu is right, the same each time, and a fault in
+ * any part of its result is seen.
+ */
+#include "../../src/bench/cpu/kernel.h"
+#include "fake.h"
+#include "tap.h"
+
+enum { TRIES = 200, TEXT = 100 };
+
+static const struct kernel *const kernels[] = {
+	&numsort, &strsort, &bitfield, &softfp, &fourier, &assign, &idea, &huffman, &neural, &lu, (struct kernel *)0
+};
+
+static const char *
+named(const struct kernel *k, const char *what)
+{
+	static char text[TEXT];
+
+	sprintf(text, "%.20s: %.70s", k->name, what);
+	return text;
+}
+
+/* Another byte, or another number where there are doubles: it differs by a part in ten thousand. */
+static void
+spoil(const struct kernel *k, char *p, long at)
+{
+	double x;
+
+	if (!k->doubles) {
+		p[at] = (char)(p[at] ^ 1 << at % 7);
+		return;
+	}
+	p += at / (long)sizeof x * (long)sizeof x;
+	memcpy((void *)&x, (void *)p, sizeof x);
+	x += x < 0 ? x / 10000 - 0.0001 : x / 10000 + 0.0001;
+	memcpy((void *)p, (void *)&x, sizeof x);
+}
+
+/* How many of the faults in a part are not seen; each is mended again. */
+static int
+unseen(const struct kernel *k, char *p, long bytes)
+{
+	struct rng r;
+	char *kept = grab((double)bytes);
+	int i, missed = 0;
+
+	rng_seed(&r, 1.0, 0L);
+	memcpy((void *)kept, (void *)p, (size_t)bytes);
+	for (i = 0; i < TRIES; i++) {
+		spoil(k, p, i == 0 ? 0L : i == 1 ? bytes - 1 : rng_below(&r, bytes));
+		missed += (*k->check)() == (char *)0;
+		memcpy((void *)p, (void *)kept, (size_t)bytes);
+	}
+	free((void *)kept);
+	return missed;
+}
+
+static void
+faults(const struct kernel *k)
+{
+	long bytes = 0;
+	char *p;
+	int part;
+
+	for (part = 0; (p = (*k->held)(part, &bytes)) != (char *)0; part++)
+		ok(unseen(k, p, bytes) == 0, named(k, "no fault in its result goes unseen"));
+	ok(part > 0, named(k, "it has a result"));
+	ok((*k->check)() == (char *)0, named(k, "mended, it is right again"));
+}
+
+static void
+right(const struct kernel *k)
+{
+	char first[DIGEST], second[DIGEST];
+
+	ok((*k->make)() >= 1, named(k, "it has inputs"));
+	ok((*k->check)() != (char *)0, named(k, "without any work it is not right"));
+	(*k->work)();
+	ok((*k->check)() == (char *)0, named(k, "it is right"));
+	(*k->digest)(first);
+	(*k->work)();
+	(*k->digest)(second);
+	same(second, first, named(k, "it does the same once more"));
+}
+
+int
+main(void)
+{
+	struct run r;
+	struct harness h;
+	int i;
+
+	fake_run(&r, &h, (struct test_case *)0);
+	for (i = 0; kernels[i] != (struct kernel *)0; i++) {
+		right(kernels[i]);
+		faults(kernels[i]);
+	}
+	return tap_end();
+}
