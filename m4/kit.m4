@@ -39,6 +39,20 @@ AC_DEFUN([KIT_CFLAGS],
       AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_cc_o=yes], [kit_cv_cc_o=no])])
    AS_IF([test $kit_cv_cc_o = yes], [CFLAGS=-O], [CFLAGS=])])])
 
+# KIT_HARDENING: --enable-hardening adds to the flags what finds overflows and makes them harder to use. It is not the
+# default, because it changes what memcpy and fork measure; the record has the flags.
+AC_DEFUN([KIT_HARDENING],
+[AC_ARG_ENABLE([hardening],
+  [AS_HELP_STRING([--enable-hardening], [compile with _FORTIFY_SOURCE, a stack protector and position independent programs])],
+  [], [enable_hardening=no])
+AS_IF([test "$enable_hardening" != no],
+  [CFLAGS="$CFLAGS -O2 -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fPIE"
+   LDFLAGS="$LDFLAGS -pie -Wl,-z,relro -Wl,-z,now"
+   AC_MSG_CHECKING([whether $CC accepts the flags of hardening])
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [AC_MSG_RESULT([yes])],
+     [AC_MSG_RESULT([no])
+      AC_MSG_ERROR([--enable-hardening: the compiler does not accept: $CFLAGS $LDFLAGS])])])])
+
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
 # have their own with -g.  Where the linker can, functions that a program does not call are left out of it too.
 AC_DEFUN([KIT_CC_LEAN],
@@ -63,6 +77,26 @@ AS_IF([test $kit_cv_sections = yes],
    LEAN_LDFLAGS=-Wl,--gc-sections])
 AC_SUBST([LEAN_CFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
+
+# KIT_LD_MAIN: main is in our library; a linker that looks for it only when the library has been read, as it is with
+# dietlibc, is told of it before.
+AC_DEFUN([KIT_LD_MAIN],
+[AC_CACHE_CHECK([whether a library may hold main], [kit_cv_ld_main],
+  [kit_cv_ld_main=yes
+   kit_ldflags=$LDFLAGS
+   kit_libs=$LIBS
+   AC_COMPILE_IFELSE([AC_LANG_SOURCE([[extern int kit_other(void); int main(void) { return kit_other(); }]])],
+     [${AR-ar} cr conftest-main.a conftest.$ac_objext
+      $RANLIB conftest-main.a
+      LIBS="conftest-main.a $LIBS"
+      AC_LINK_IFELSE([AC_LANG_SOURCE([[int kit_other(void); int kit_other(void) { return 0; }]])], [],
+        [LDFLAGS="$LDFLAGS -Wl,-u,main"
+         AC_LINK_IFELSE([AC_LANG_SOURCE([[int kit_other(void); int kit_other(void) { return 0; }]])],
+           [kit_cv_ld_main='with -Wl,-u,main'])])
+      rm -f conftest-main.a])
+   LIBS=$kit_libs
+   LDFLAGS=$kit_ldflags])
+AS_IF([test "$kit_cv_ld_main" != yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS -Wl,-u,main"])])
 
 # The compiler's name, the first line by which it names its version, and the
 # flags, as one string for the record.

@@ -3,7 +3,7 @@
 noinst_LIBRARIES = src/liblodestone.a
 
 src_liblodestone_a_SOURCES = \
-	src/base/base.h src/base/list.c src/base/memory.c src/base/msg.c src/base/port.h src/base/rng.c src/base/size.c \
+	src/base/base.h src/base/list.c src/base/memory.c src/base/msg.c src/base/ownmath.h src/base/port.h src/base/rng.c src/base/size.c \
 	src/base/text.c src/base/ticks.c src/base/word.c \
 	src/host/host.c src/host/host.h \
 	src/host/addr/addr.h \
@@ -30,6 +30,7 @@ src_liblodestone_a_SOURCES = \
 	src/fixture/chan.h src/fixture/chansysv.c src/fixture/imfile.c src/fixture/seqfile.c src/fixture/target.c
 
 EXTRA_src_liblodestone_a_SOURCES = \
+	src/base/ownmath.c \
 	src/host/addr/addr_gai.c src/host/addr/addr_old.c \
 	src/host/cache/drop_fadv.c src/host/cache/drop_none.c \
 	src/host/clock/clk_aix.c src/host/clock/clk_bsd.c src/host/clock/clk_hrt.c src/host/clock/clk_mach.c \

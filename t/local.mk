@@ -7,6 +7,14 @@ UNITS = calibrate clocks ledger options random records sizes stats stopping
 REFS = rtrip fexec mcopy triad fileio names halves flow
 EXTRA_DIST += t/cases/interval.txt $(SIM_FILES) t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
 
+EXTRA_DIST += t/soak/soak.bats \
+	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/records.sh \
+	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
+	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
+	t/fuzz/seeds/text/decimal t/fuzz/seeds/text/list t/fuzz/seeds/text/path t/fuzz/seeds/text/range t/fuzz/seeds/text/sum \
+	t/fuzz/seeds/web/missing t/fuzz/seeds/web/page t/fuzz/seeds/web/pieces t/fuzz/seeds/work/answer t/fuzz/seeds/work/failed \
+	t/fuzz/seeds/work/orders
+
 # What tests need beside them: a benchmark that misbehaves, and a command in a session of its own.
 check_PROGRAMS = t/unit/lone t/unit/probe
 t_unit_lone_SOURCES = t/unit/lone.c
@@ -56,6 +64,7 @@ BATS_FILES = \
 	t/sim.bats \
 	t/stats.bats \
 	t/streams.bats \
+	t/threats.bats \
 	t/ttcp.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh

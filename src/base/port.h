@@ -16,7 +16,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <math.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -30,6 +29,11 @@
 #include <sys/time.h>
 #endif
 #include <time.h>
+#ifdef HAVE_MATH
+#include <math.h>
+#else
+#include "ownmath.h"
+#endif
 
 /* A restarted system call after the watchdog's beat, where the host can. */
 #ifdef SA_RESTART

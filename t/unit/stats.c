@@ -22,6 +22,24 @@ static const struct {
 	{ 29, 2.045 }, { 30, 2.042 }, { 40, 2.021 }, { 60, 2.000 }, { 120, 1.980 }, { 1000000, 1.960 }, { 0, 0 }
 };
 
+/* By halving the angle until the series of Gregory converges: for hosts without a whole math.h. */
+static double
+arctan(double x)
+{
+	double power, sum = 0, sign = 1;
+	int i;
+
+	for (i = 0; i < 4; i++)
+		x /= 1 + sqrt(1 + x * x);
+	power = x;
+	for (i = 1; i < 30; i += 2) {
+		sum += sign * power / i;
+		power *= x * x;
+		sign = -sign;
+	}
+	return 16 * sum;
+}
+
 /*
  * The probability that |T| stays below t, by the finite series for whole
  * degrees of freedom (Abramowitz and Stegun 26.7.3 and 26.7.4).
@@ -29,8 +47,8 @@ static const struct {
 static double
 inside(double t, long df)
 {
-	double angle = atan(t / sqrt((double)df)), c2 = cos(angle) * cos(angle);
-	double term = 1, sum = 0;
+	double tangent = t / sqrt((double)df), angle = arctan(tangent), c2 = 1 / (1 + tangent * tangent);
+	double sine = tangent * sqrt(c2), term = 1, sum = 0;
 	long k;
 
 	if (df % 2 == 0) {
@@ -38,14 +56,14 @@ inside(double t, long df)
 			sum += term;
 			term *= c2 * (double)(2 * k + 1) / (double)(2 * k + 2);
 		}
-		return sin(angle) * sum;
+		return sine * sum;
 	}
-	term = cos(angle);
+	term = sqrt(c2);
 	for (k = 1; k <= (df - 1) / 2; k++) {
 		sum += term;
 		term *= c2 * (double)(2 * k) / (double)(2 * k + 1);
 	}
-	return (angle + sin(angle) * sum) * 2 / 3.14159265358979323846;
+	return (angle + sine * sum) * 2 / 3.14159265358979323846;
 }
 
 static void

@@ -135,7 +135,7 @@ get_bytes(struct web *c, long len, char *to, long room)
 		n = c->have - c->at;
 		if (len >= 0 && n > len - got)
 			n = len - got;
-		if ((to != (char *)0 && n > room - got) || (double)got + n > MOST_BODY) {
+		if ((to != (char *)0 && n > room - got) || (double)got + (double)n > MOST_BODY) {
 			fail(c->want->host, "an answer is too long");
 			return -1;
 		}

@@ -1,0 +1,23 @@
+/*
+ * ownmath.h: what the kit needs of math.h, for hosts that lack it or a part of
+ * it; port.h includes it in place of math.h.  As C89 describes the functions,
+ * for finite numbers; sqrt is right to the last bit but one.
+ */
+#ifndef OWNMATH_H
+#define OWNMATH_H
+
+#define floor own_floor
+#define ceil own_ceil
+#define fabs own_fabs
+#define fmod own_fmod
+#define ldexp own_ldexp
+#define sqrt own_sqrt
+
+double own_floor(double);
+double own_ceil(double);
+double own_fabs(double);
+double own_fmod(double, double);
+double own_ldexp(double, int);
+double own_sqrt(double);
+
+#endif

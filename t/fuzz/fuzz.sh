@@ -1,0 +1,118 @@
+#!/bin/sh
+# fuzz.sh: bytes that peers could send, command lines and records, against the code that reads them.
+#
+# usage: KIT_SRC=DIR KIT_BUILD=DIR fuzz.sh SECONDS [TARGET...]
+#
+# Targets: those of t/fuzz with seeds of their own (text, work, rmt, web), `argv', and `records'.  Each has an equal share
+# of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
+# and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first four.
+# Prints a line a target, how many inputs there were and what was found; what is found stays in the folder that is named.
+# Status 1 where something was found.
+
+src=${KIT_SRC:?} build=${KIT_BUILD:?}
+seconds=${1:-60}
+[ $# -eq 0 ] || shift
+[ $# -gt 0 ] || set -- text work rmt web argv records
+seed=${FUZZ_SEED:-1}
+cc=${FUZZ_CC:-gcc}
+flags=${FUZZ_FLAGS:--g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined}
+work=`mktemp -d "${TMPDIR:-/tmp}/lodestone-fuzz.XXXXXX"` || exit 1
+ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:${ASAN_OPTIONS-}
+TMPDIR=$work
+LC_ALL=C
+export ASAN_OPTIONS TMPDIR LC_ALL
+
+includes="-I$build -I$src/t/fuzz -I$src/src/bench/http -I$src/src/bench/ttcp"
+for room in `find "$src/src" -name '*.h' ! -path '*/bench/*' | sed 's|/[^/]*$||' | sort -u`; do
+	includes="$includes -I$room"
+done
+
+# The sources of the library as this host has it.
+sources() {
+	sed -n '/^src_liblodestone_a_SOURCES/,/[^\\]$/p' "$src/src/local.mk" | tr ' \t\\' '\n\n\n' | grep '\.c$'
+	sed -n 's/^KIT_OBJS = *//p' "$build/Makefile" | tr ' ' '\n' | sed -n 's/\.\$(OBJEXT)$/.c/p; s/\.o$/.c/p'
+}
+
+# The library with sanitizers: all but main.
+library() {
+	mkdir "$work/lib"
+	for file in `sources | grep -v /main.c`; do
+		$cc $flags $includes -c -o "$work/lib/`basename "$file" .c`.o" "$src/$file" || return
+	done
+	ar cr "$work/lib.a" "$work"/lib/*.o
+}
+
+# Its parts of the program, and the table that every program has.
+link_target() {
+	extra=$src/t/fuzz/none.c
+	[ "$1" != web ] || extra=$src/src/bench/http/server.c
+	$cc $flags $includes -o "$work/$1" "$src/t/fuzz/$1.c" "$src/t/fuzz/fuzz.c" "$extra" "$work/lib.a" -lm
+}
+
+report() {	# target count what
+	printf '%-8s %s inputs, %s\n' "$1" "$2" "$3"
+	[ "$3" = 'nothing found' ] || found=1
+}
+
+in_process() {
+	link_target "$1" || { report "$1" 0 'does not build'; return; }
+	mkdir -p "$work/in-$1"
+	cd "$work/in-$1" || return
+	if [ -n "${FUZZ_AFL-}" ]; then
+		AFL_NO_UI=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
+			afl-fuzz -m none -t 10000 -V "$share" -i "$src/t/fuzz/seeds/$1" -o out -- "$work/$1" @@ >afl.log 2>&1
+		count=`sed -n 's/^execs_done *: *//p' out/default/fuzzer_stats`
+		[ -z "`find out/default/crashes out/default/hangs -name 'id*'`" ] && what='nothing found' || what="see $work/in-$1/out"
+	else
+		count=`"$work/$1" "$seed" 0 "$share" "$src/t/fuzz/seeds/$1"/* 2>error`
+		status=$?
+		what='nothing found'
+		[ "$status" -eq 0 ] || what="status $status at number `od -A n -t d8 now | tr -d ' '` of seed $seed"
+	fi
+	report "$1" "${count:-0}" "$what"
+}
+
+# Programs with sanitizers, each in a folder that is thrown away, under limits.
+programs() {
+	mkdir -p "$work/bin"
+	for name in `sed -n 's/^BENCHES = //p' "$src/src/bench/local.mk"` about; do
+		case $name in
+		about) own=$src/src/tool/about.c ;;
+		*) own=`sed -n '/^PARTS/,/[^\\\\]$/p' "$src/src/bench/local.mk" | tr ' \t\\\\' '\n\n\n' | grep "^$name/.*\.c$" | sed "s|^|$src/src/bench/|"`
+			own=${own:-$src/src/bench/$name.c} ;;
+		esac
+		$cc $flags $includes -I"$src/src/bench/$name" -o "$work/bin/$name" $own "$src/src/harness/main.c" "$work/lib.a" -lm || return
+	done
+}
+
+argv() {
+	programs || { report argv 0 'does not build'; return; }
+	$cc -O1 -I"$build" $includes -o "$work/lines" "$src/t/fuzz/argv.c" "$src/src/base/rng.c" -lm || return
+	mkdir -p "$work/in-argv"
+	cd "$work/in-argv" || return
+	"$work/lines" "$work/bin" "$seed" "$share" "$src/t/fuzz/seeds/argv/lines" >count 2>error && what='nothing found' || what="see $work/in-argv/error"
+	report argv "`sed -n '$p' count`" "$what"
+}
+
+records() {
+	mkdir -p "$work/in-records"
+	cd "$work/in-records" || return
+	KIT_SRC=$src KIT_BUILD=$build sh "$src/t/fuzz/records.sh" "$share" "$seed" >count 2>error && what='nothing found' || what="see $work/in-records/error"
+	report records "`sed -n '$p' count`" "$what"
+}
+
+found=0
+share=`expr "$seconds" / $#`
+[ "$share" -gt 0 ] || share=1
+case " $* " in
+*' text '* | *' work '* | *' rmt '* | *' web '* | *' argv '*) library || exit 1 ;;
+esac
+for target do
+	case $target in
+	argv | records) $target ;;
+	*) in_process "$target" ;;
+	esac
+done
+cd /
+[ "$found" -ne 0 ] || rm -rf "$work"
+exit "$found"

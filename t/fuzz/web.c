@@ -1,0 +1,44 @@
+/*
+ * web.c: a fuzzing target: what a web server answers to a page and its pictures.
+ */
+#include "fuzz.h"
+#include "../../src/bench/http/http.c"
+#include "../../src/bench/http/web.c"
+
+#include <sys/socket.h>
+#include "peer.h"
+
+void
+target_begin(void)
+{
+	msg_begin("fuzz", 1);
+	o.sock.host = "127.0.0.1";
+	strcpy(o.path, "/dir/page.html");
+	o.at_once = 1;
+}
+
+void
+target(const char *bytes, long len)
+{
+	struct web *c = web_open(&o.sock, "127.0.0.1:80", (int)(len % 2));
+	char path[TEXT];
+	long i, n = 0;
+
+	if (c == (struct web *)0)
+		return;
+	c->fd = peer(bytes, len);
+	page_len = web_take(c, o.path, page, (long)PAGE - 1);
+	known = 0;
+	if (page_len >= 0 && page_len < PAGE && find_pictures() == OK)
+		for (i = 0; i < npictures; i++) {
+			picture_path(i, path);
+			if (c->fd >= 0)
+				n = web_take(c, path, (char *)0, 0L);
+			if (n < -1)
+				abort();
+		}
+	for (i = 0; web_server()[i] != '\0'; i++)
+		if (web_server()[i] < ' ' || web_server()[i] > '~')
+			abort();
+	web_close(c);
+}

@@ -1,0 +1,225 @@
+#!/usr/bin/env bats
+# Driver, programs, participants and remote ones, ended or stopped at random moments on hosts that lack something: nothing
+# is left, no sample is lost, and a run that goes on ends with the tests that it would have had.
+# SOAK_TIMES is the number of kills, SOAK_SEED repeats them; `make soak` runs this, make check does not.
+
+load ../helper
+load ../figures
+load ../sessions
+
+setup() {
+	kit_setup
+	seed=${SOAK_SEED:-$((SECONDS + $$ + $(date +%s) % 30000))}
+	RANDOM=$seed
+	printf '# seed %s\n' "$seed" >&3
+	printf '#!/bin/sh\nshift\nexec sh -c "$*"\n' >"$BATS_TEST_TMPDIR/rsh"
+	chmod 755 "$BATS_TEST_TMPDIR/rsh" "$BATS_TEST_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_RUN_TMPDIR"
+}
+
+teardown() {
+	end_sessions
+	umount "$BATS_TEST_TMPDIR"/*/small 2>/dev/null
+	true
+}
+
+# What is killed; @ is the small disk where there is one, else the folder.
+jobs='
+lodestone run -q -s mem -o ../record -d @
+lodestone run -q -s iraf -o ../record -d @
+run-all.sh -q -s mem -o ../record -d @
+wbin -N 1000000,1000000 -o ../record @/file 200k
+rtext -N 1000000,1000000 -o ../record ../input
+pingpong -t shm -N 1000000,1000000 -o ../record
+pingpong -t msg -N 1000000,1000000 -o ../record
+wipc -t fifo -N 1000000,1000000 -o ../record
+spawn -N 1000000,1000000 -o ../record
+command -N 1000000,1000000 -o ../record sh -c :
+blocks -N 1000000,1000000 -o ../record -m disks -s 64k @
+streams -N 1000000,1000000 -o ../record -c 3 -s 64k @
+meta -N 1000000,1000000 -o ../record -c 3 -n 20 @
+shared -N 1000000,1000000 -o ../record -c 3 -b 64k @
+ttcp -N 1000000,1000000 -o ../record -x -t
+ttcp -N 1000000,1000000 -o ../record -x -t -H far
+wbin -N 1000000,1000000 -o ../record far:/dev/null 64k
+'
+
+poverties=(none none small eio descriptors processes memory)
+
+# The command line under a poverty: poor KIND WORD...
+poor() {
+	local kind=$1
+	shift
+	case $kind in
+	descriptors) exec bash -c 'ulimit -n 20; exec "$@"' - "$@" ;;
+	memory) exec bash -c 'ulimit -v 65536; exec "$@"' - "$@" ;;
+	processes) exec setpriv --reuid=54321 --regid=54321 --clear-groups bash -c 'ulimit -u 10; exec "$@"' - "$@" ;;
+	eio) exec env DISK_EIO=$((RANDOM % 200)) LD_PRELOAD="$BATS_FILE_TMPDIR/eio.so" "$@" ;;
+	*) exec "$@" ;;
+	esac
+}
+
+# A library in which the write of that number, and each behind it, to a regular file that is not a record fails.
+setup_file() {
+	kit_world
+	! type -P ipcs >/dev/null || ids >"$BATS_FILE_TMPDIR/ids"
+	cat >"$BATS_FILE_TMPDIR/eio.c" <<'END'
+#define _GNU_SOURCE
+#include <sys/stat.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+ssize_t
+write(int fd, const void *buf, size_t len)
+{
+	static ssize_t (*real)(int, const void *, size_t);
+	static long left = -1;
+	struct stat st;
+
+	if (real == NULL) {
+		real = (ssize_t (*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write");
+		left = getenv("DISK_EIO") == NULL ? 0 : atol(getenv("DISK_EIO"));
+	}
+	if (fd > 2 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && (fcntl(fd, F_GETFL) & O_APPEND) == 0 && left-- <= 0) {
+		errno = EIO;
+		return -1;
+	}
+	return real(fd, buf, len);
+}
+END
+	$(made CC) -shared -fPIC -o "$BATS_FILE_TMPDIR/eio.so" "$BATS_FILE_TMPDIR/eio.c" -ldl >"$BATS_FILE_TMPDIR/made" 2>&1 || :
+}
+
+can() {
+	case $1 in
+	small | processes) [ "$(id -u)" -eq 0 ] && type -P setpriv >/dev/null ;;
+	eio) [ -f "$BATS_FILE_TMPDIR/eio.so" ] ;;
+	esac
+}
+
+# Starts a random job with a random poverty in a folder of its own, $place, as session $session.
+start_job() {
+	local words count
+	strikes=$((${strikes:-0} + 1))
+	place=$BATS_TEST_TMPDIR/$strikes
+	mkdir -p "$place/work" "$place/tmp" "$place/small"
+	yes 0123456789 | head -n 10000 >"$place/input"
+	count=$(printf '%s' "$jobs" | sed '/^$/d' | wc -l)
+	job=$(printf '%s' "$jobs" | sed '/^$/d' | sed -n "$((RANDOM % count + 1))p")
+	poverty=${poverties[RANDOM % ${#poverties[@]}]}
+	can "$poverty" || poverty=none
+	[ "$poverty" != small ] || mount -t tmpfs -o size=300k none "$place/small" 2>/dev/null || poverty=none
+	[ "$poverty" = small ] || rmdir "$place/small"
+	[ "$poverty" != processes ] || chown -R 54321:54321 "$place"
+	if [ "$poverty" = small ]; then words=${job//@/..\/small}; else words=${job//@/.}; fi
+	case $words in
+	lodestone*) words="$KIT_SH $KIT_BUILD/sh/lodestone ${words#lodestone }" ;;
+	run-all.sh*) words="$KIT_SH $KIT_SRC/run-all.sh ${words#run-all.sh }" ;;
+	*) words="$KIT_EXEC/$words" ;;
+	esac
+	cd "$place/work"
+	printf '%s: %s, %s\n' "$strikes" "$words" "$poverty"
+	(
+		TMPDIR=$place/tmp LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh
+		export TMPDIR LODESTONE_RSH
+		poor "$poverty" "$KIT_BUILD/t/unit/lone" $words
+	) >"$place/out" 2>&1 </dev/null 3>&- &
+	session=$!
+	printf '%s\n' "$session" >>"$BATS_TEST_TMPDIR/sessions"
+	cd "$BATS_TEST_TMPDIR/work"
+}
+
+# The process that is hit: the first, the driver or program, or any of the session.
+victim() {
+	if [ $((RANDOM % 2)) -eq 0 ]; then
+		printf '%s\n' "$session"
+	else
+		members "$session" | awk -v at="$RANDOM" '{ pid[NR] = $3 } END { if (NR) print pid[at % NR + 1] }'
+	fi
+}
+
+hit() {
+	local pid signals=(INT TERM HUP KILL STOP)
+	signal=${signals[RANDOM % 5]}
+	pid=$(victim)
+	[ -n "$pid" ] || return 0
+	printf '%s to %s\n' "$signal" "$(ps -o args= -p "$pid")"
+	kill -"$signal" "$pid" 2>/dev/null || return 0
+	[ "$signal" = STOP ] || return 0
+	sleep 0.3
+	kill -CONT "$pid" 2>/dev/null || true
+}
+
+# The session ends by itself, or is ended by its first process; whatever stays after 30 s is a failure.
+settle() {
+	kill -TERM "$session" 2>/dev/null || true
+	gone "$session" 40000 || { cat "$place/out"; return 1; }
+	wait "$session" || true
+}
+
+# Every sample that the record had before is there now: kept COPY RECORD
+kept() {
+	awk 'NR == FNR { have[$0]++; next } { have[$0]-- } END { for (l in have) if (have[l] > 0 && l ~ /^Benchmark.*op$/) { print "lost: " l; bad = 1 } exit bad }' "$1" "$2"
+}
+
+clean_place() {
+	TMPDIR=$place/tmp "$KIT_EXEC/about" >"$place/about" 2>&1 || true
+	bare "$place/work" "$place/tmp"
+	if [ -d "$place/small" ]; then
+		bare "$place/small"
+		umount "$place/small"
+		rmdir "$place/small"
+	fi
+	[ ! -s "$place/record" ] || sound "$place/record"
+}
+
+ids() {
+	ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort
+}
+
+@test "kills at random moments on a poor host leave nothing" {
+	local i
+	for ((i = 0; i < ${SOAK_TIMES:-100}; i++)); do
+		start_job
+		sleep "0.$((RANDOM % 700 + 100))"
+		[ ! -s "$place/record" ] || cp "$place/record" "$place/before"
+		hit
+		settle
+		[ ! -s "$place/before" ] || { sed '$d' "$place/before" >"$place/whole"; kept "$place/whole" "$place/record"; rm "$place/whole" "$place/before"; }
+		clean_place
+		rm -rf "$place"
+	done
+	printf '# %s kills\n' "$strikes" >&3
+}
+
+@test "a run that was killed goes on, and ends with the tests of one that was not" {
+	local i n=$((${SOAK_TIMES:-100} / 50 + 1))
+	lodestone run -q -s mem -o whole >out 2>&1
+	sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' whole | sort -u >tests
+	[ -s tests ]
+	for ((i = 0; i < n; i++)); do
+		rm -f cut
+		begin $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -s mem -o "$PWD/cut" >out 2>&1
+		sleep "$((RANDOM % 3)).$((RANDOM % 10))"
+		kill -KILL "$session" 2>/dev/null || true
+		gone "$session" 40000
+		if [ -s cut ]; then
+			lodestone run -q -s mem -R cut >out 2>&1 || { cat out; false; }
+			sed -n 's/^Benchmark\([^ ]*\) .*/\1/p' cut | sort -u >again
+			diff tests again
+			sound cut
+		fi
+	done
+}
+
+# Others may use System V objects meanwhile; theirs go, ours would stay.
+@test "no System V object is left" {
+	local beats=60
+	[ -f "$BATS_FILE_TMPDIR/ids" ] || skip 'ipcs is not installed'
+	while ids | comm -13 "$BATS_FILE_TMPDIR/ids" - >left && [ -s left ]; do
+		[ "$beats" -gt 0 ] || { cat left; return 1; }
+		beats=$((beats - 1))
+		sleep 0.5
+	done
+}
