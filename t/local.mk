@@ -50,6 +50,7 @@ BATS_FILES = \
 	t/lint.bats \
 	t/manpage.bats \
 	t/meta.bats \
+	t/mkhdb.bats \
 	t/mpi.bats \
 	t/pivot.bats \
 	t/plan.bats \

@@ -274,3 +274,36 @@ cpu_run() {
 		[ "$(sed -n 's/^host: //p' "$file")-$(sed -n 's/^Date: //p' "$file").bench" = "${file##*/}" ]
 	done
 }
+
+users() {
+	cat <<-'END'
+	lodestone: 1
+	host: here
+	Cpus: configured 4 online 2
+	BenchmarkPLOTS/v=1 10 50000 ns/op
+	Benchmark2USER/v=1 10 60000 ns/op
+	Benchmark4USER/v=1 10 125000 ns/op
+	Benchmark16USER/v=1 10 500000 ns/op
+	Benchmark3USER/line=7/v=1 10 500000 ns/op
+	END
+}
+
+@test "users: how their time stands to that of one, and to users over processors; any number has a row" {
+	users >run.bench
+	report iraf run.bench >page
+	tr '\n' ' ' <page | tr -s ' ' >flat
+	grep -F 'A plot takes 1.20 times the time of PLOTS; with 2 users on 2 processors it would be 1.00 were' flat
+	grep -F 'A plot takes 2.50 times the time of PLOTS; with 4 users on 2 processors it would be 2.00 were' flat
+	grep -F 'A plot takes 10.00 times the time of PLOTS; with 16 users on 2 processors it would be 8.00 were' flat
+	[ "$(grep -o 'A plot takes' flat | wc -l)" -eq 3 ]
+	[ "$(row 16USER <page | cut -d' ' -f3-5)" = '0:00.00500 10 plots' ]
+	[ "$(awk '/USER/ { print $1 }' page | tr '\n' ' ')" = '2USER 4USER 3USER 16USER ' ]
+	users | sed '/^Cpus/d' >run.bench
+	report iraf run.bench | tr '\n' ' ' | grep -F 'A plot takes 1.20 times the time of PLOTS. '
+}
+
+@test "what is not measured says what would measure it" {
+	users >run.bench
+	report iraf run.bench | tr '\n' ' ' | tr -s ' ' >flat
+	grep -F 'Not measured in this run: suite net with a second host (-H) does.' flat
+}

@@ -291,6 +291,7 @@ function todays_page(r,    i, t)
 		else if (!index(unofficial, " " canon[i] " ") || why_not(r, canon[i]) != "")
 			missing_row(r, canon[i])
 	}
+	other_users(r)
 	print_page_table("(user+sys)")
 	for (i = 1; i <= run_notes[r]; i++)
 		if (!of_another_page(r, first_word(note[r, i])))
@@ -299,6 +300,40 @@ function todays_page(r,    i, t)
 		print "\nNotes:"
 	for (i = 1; i <= notes; i++)
 		wrap_words("", "    ", padr("[" i "] ", 4) note_text[i], 78)
+}
+
+# A row for each number of users beside those of 1987, in ascending order.
+function other_users(r,    n, most, m, t)
+{
+	most = 0
+	for (n = 1; n <= run_tests[r]; n++)
+		if (test_mnem[run_test[r, n]] ~ /^[0-9]+USER$/ && test_mnem[run_test[r, n]] + 0 > most)
+			most = test_mnem[run_test[r, n]] + 0
+	for (n = 1; n <= most && n <= 10000; n++) {
+		m = n "USER"
+		t = (m in known) ? 0 : iraf_pick(r, m)
+		if (!has_time(t))
+			continue
+		add_job(m, 10, "plots", "sec/PROW")
+		todays_row(t)
+	}
+}
+
+# How the time of n users stands to that of one, as the text of 1987 asks: n/processors where the processor is the limit.
+function load_text(t,    r, n, cpus, one, p, i)
+{
+	r = test_run[t]
+	one = iraf_pick(r, "PLOTS")
+	n = test_mnem[t] + 0
+	cpus = 0
+	for (i = split(env_of(r, "Cpus"), p, " ") - 1; i > 0; i--)
+		if (p[i] == "online" && p[i + 1] ~ /^[0-9]+$/)
+			cpus = p[i + 1] + 0
+	if (!has_time(one) || par_of(one, "size") != par_of(t, "size") || par_of(one, "line") != par_of(t, "line"))
+		return ""
+	return sprintf("A plot takes %.2f times the time of PLOTS", job_ns(t) / (job_ns(one) * job[test_mnem[t]] / job["PLOTS"])) \
+		(cpus ? sprintf("; with %.0f users on %.0f processors it would be %.2f were the processor the only limit.", \
+		n, cpus, n > cpus ? n / cpus : 1) : ".")
 }
 
 # Does a note begin with the name of a test that has no row here?
@@ -372,6 +407,8 @@ function todays_marks(t,    i, j, s, list)
 		if (par_key[t, i] !~ /^(bytes|size)$/)
 			list = list (list == "" ? "" : ", ") par_key[t, i] " " par_val[t, i]
 	s = list == "" ? "" : footnote("With " plain(list) ".")
+	if (test_mnem[t] ~ /^[0-9]+USER$/ && load_text(t) != "")
+		s = s footnote(load_text(t))
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
 		if (msg_word[test_run[t], i] == "FLAG")
@@ -397,7 +434,12 @@ function missing_row(r, mnem)
 	rows++
 	cell[rows, "Benchmark"] = mnem
 	cell[rows, "CPU"] = "n/a"
-	cell[rows, "Notes"] = footnote(why_not(r, mnem) == "" ? "Not measured in this run." : why_not(r, mnem))
+	cell[rows, "Notes"] = footnote(why_not(r, mnem) == "" ? not_asked(mnem) : why_not(r, mnem))
+}
+
+function not_asked(mnem)
+{
+	return mnem ~ /^NW|^NR/ ? "Not measured in this run: suite net with a second host (-H) does." : "Not measured in this run."
 }
 
 # Why a row has no figure: what a program said, else how its suite row ended.

@@ -5,7 +5,7 @@ BENCHES = \
 	memcpy stream cpu \
 	blocks static streams meta shared \
 	ttcp http \
-	image plots
+	image plots mkhdb
 # The files of those that have a folder of their own, src/bench/NAME.
 PARTS =
 PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
@@ -14,6 +14,7 @@ PARTS += http/http.c http/server.c http/server.h http/web.c http/web.h
 PARTS += image/greymap.c image/greymap.h image/image.c image/imcheck.c image/imcheck.h image/imops.c image/imops.h \
 	image/spline.c image/spline.h
 PARTS += meta/meta.c meta/meta.h meta/metaops.c meta/metatree.c
+PARTS += mkhdb/helptree.c mkhdb/helptree.h mkhdb/mkhdb.c mkhdb/wordbase.c mkhdb/wordbase.h mkhdb/wordfile.c mkhdb/wordfile.h
 PARTS += plots/metacode.c plots/metacode.h plots/plots.c plots/prow.c plots/prow.h plots/users.c plots/users.h
 PARTS += shared/shared.c shared/shared.h shared/sharedio.c
 PARTS += ttcp/checksum.c ttcp/checksum.h ttcp/hand.c ttcp/pair.c ttcp/ttcp.c ttcp/ttcp.h ttcp/ttcp_opt.c ttcp/wire.c

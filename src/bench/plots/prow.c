@@ -248,8 +248,10 @@ viewport(struct plot *p)
 	int i;
 
 	for (i = 0; i < 4; i++)
-		if (num_read(values[VX1 + i], 0.0, (double)META_TOP, &v[i]) != 0)
-			return fail("a request", "has a viewport that is none");
+		if (num_read(values[VX1 + i], 0.0, (double)META_TOP, &v[i]) != 0) {
+			fail("a request", "has a viewport that is none");
+			return FAILED;
+		}
 	p->left = (long)v[0];
 	p->right = (long)v[1];
 	p->bottom = (long)v[2];

@@ -1,0 +1,128 @@
+#!/usr/bin/env bats
+# Help files and the database of their words.
+
+load helper
+load crew
+load variants
+
+setup() {
+	kit_setup
+	mkdir d
+}
+
+quick() {
+	mkhdb -N 1,1 -W 0 -S 0 -o rec "$@"
+}
+
+made_of='81000 words, 2949 different, in 200 files: 74423 entries, sum 315d2322'
+
+@test "the tree and its database are the same on every host, and nothing is left" {
+	quick d >out
+	grep -Fx "$made_of" out
+	grep -q '^BenchmarkMKHDB/files=200/v=1 ' rec
+	nothing_left
+}
+
+# The words of the manual pages, by awk alone.
+@test "files of the user: words, different ones and entries are what awk counts" {
+	quick d "$KIT_SRC"/doc/*.[157] >out
+	set -- "$KIT_SRC"/doc/*.[157]
+	tr -cs 'A-Za-z' '\n' <"$1" >none
+	awk '
+		{ gsub(/[^A-Za-z]+/, " "); n = split(tolower($0), w, " ") }
+		{ for (i = 1; i <= n; i++) { words++; x = substr(w[i], 1, 23); if (!(x in seen)) { seen[x] = 1; different++ } if (!((FILENAME, x) in had)) { had[FILENAME, x] = 1; entries++ } } }
+		END { print words " words, " different " different, in " ARGC - 1 " files: " entries " entries" }
+	' "$@" >want
+	sed -n 's/ entries, sum .*/ entries/p' out | diff want -
+	grep -q "^BenchmarkMKHDBF/files=$#/v=1 " rec
+	nothing_left
+}
+
+@test "any file will do: empty, without a word, with zeros, with long words, twice the same" {
+	: >empty
+	printf '1234 !?\n' >none
+	printf 'one\0two\0\377three' >zeros
+	printf '%0500d' 0 | tr 0 x >long
+	quick d empty none zeros long long "$KIT_EXEC/mkhdb" >out
+	quick d empty >out
+	grep '^0 words, 0 different, in 1 files: 0 entries' out
+	quick d zeros long long >out
+	grep '^5 words, 4 different, in 3 files: 5 entries' out
+}
+
+mistakes() {
+	cat <<-'END'
+		wordbase.c:s/entries\[w->last\].count++/entries[w->last].count += 2/
+		wordbase.c:s/row + WORD + 4, w->files/row + WORD + 4, w->files - 1/
+		wordbase.c:s/first += words\[order\[i\]\].files/first += 1/
+		wordbase.c:s/return strcmp(words/return -strcmp(words/
+		wordbase.c:s/else if (r->len < WORD - 1)/else if (r->len < 3)/
+		wordbase.c:s/if (strcmp(words\[i\].text, text) == 0)/if (1)/
+		wordfile.c:s/low = middle + 1/low = middle + 2/
+		wordfile.c:s/high = middle;/high = middle - 1;/
+		helptree.c:s/, (\*number)++, text/, (*number)++ \/ 2, text/
+	END
+}
+
+@test "a mistake in the database is a failure with a message, and no sample" {
+	local line
+	mistakes >list
+	while IFS= read -r line <&3; do
+		mistaken mkhdb "${line%%:*}" "${line#*:}" 2>err || { cat err; return 1; }
+		rm -f rec
+		run ./mkhdb -L 20 -N 2,2 -W 0 -S 0 -o rec d
+		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
+		grep -q '^--- FAIL: MKHDB/' rec
+		never grep '^Benchmark' rec
+		nothing_left
+	done 3<list
+}
+
+@test "the same on a 32-bit host, and on one of the other byte order" {
+	foreign i686-linux-gnu env mkhdb
+	"$far/src/mkhdb" -N 1,1 -W 0 -S 0 d >out
+	grep -Fx "$made_of" out
+	foreign powerpc-linux-gnu qemu-ppc-static mkhdb
+	qemu-ppc-static "$far/src/mkhdb" -N 1,1 -W 0 -S 0 d >out
+	grep -Fx "$made_of" out
+	nothing_left
+}
+
+@test "TERM and HUP at any moment leave nothing; a small disk" {
+	local sig i pid
+	for i in 1 2 3; do
+		for sig in TERM HUP; do
+			mkhdb -L 60 -N 100000,100000 d >out 2>err 3>&- &
+			pid=$!
+			sleep "0.$i"
+			kill -$sig $pid
+			await $pid
+			[ "$status" -gt 128 ]
+			nothing_left
+		done
+	done
+	(trap '' XFSZ; ulimit -f 200; mkhdb -N 1,1 -o rec d) >out 2>err && false
+	grep -E '^--- FAIL: MKHDB/files=200/v=1: d/.*/words: File too large$' rec
+	nothing_left
+}
+
+@test "what cannot be" {
+	run mkhdb
+	[ "$status" -eq 2 ]
+	run mkhdb nowhere
+	[ "$status" -eq 2 ]
+	run mkhdb host:d
+	[ "$status" -eq 2 ]
+	run mkhdb d nowhere
+	[ "$status" -eq 2 ]
+	[[ $output == *'mkhdb: nowhere: is not a file of this host'* ]]
+	run mkhdb d d
+	[ "$status" -eq 2 ]
+	if [ "$(id -u)" -ne 0 ]; then
+		: >secret
+		chmod 0 secret
+		run mkhdb d secret
+		[ "$status" -eq 1 ]
+	fi
+	nothing_left
+}
