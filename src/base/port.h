@@ -1,10 +1,9 @@
 /*
  * port.h: the host, as the rest of the kit sees it.
  *
- * The only file that includes config.h and the only one that asks what the
- * host has.  A call that is missing in whole is answered by a whole file that
- * configure chooses (place_none.c, sysv_none.c, net_none.c, ...); what is left
- * are headers, flags that are zero where they are unknown, and a few limits.
+ * The only file that includes config.h and asks what the host has.  A call
+ * that is missing in whole is answered by a file that configure chooses; what
+ * is left are headers, flags that are zero where they are unknown, and limits.
  */
 #ifndef PORT_H
 #define PORT_H
@@ -22,9 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
 #include <sys/wait.h>
-
 #ifdef HAVE_SYS_TIME_H
 #include <sys/time.h>
 #endif
@@ -35,7 +32,7 @@
 #include "ownmath.h"
 #endif
 
-/* A restarted system call after the watchdog's beat, where the host can. */
+/* A system call that the watchdog's tick has interrupted is made again, where the host can. */
 #ifdef SA_RESTART
 #define PORT_RESTART SA_RESTART
 #else
@@ -100,6 +97,7 @@
 #define PORT_O_DIRECT 0
 #endif
 
+
 /* A peer that does not keep to its protocol. */
 #ifdef EPROTO
 #define PORT_EPROTO EPROTO
@@ -114,7 +112,7 @@
 #define PORT_SOCKBUF_SHARE 1.0
 #endif
 
-/* Numbers that sysconf may know; -1 where it has no such question. */
+/* Questions of sysconf, -1 where it has no such one. */
 #ifdef _SC_NPROCESSORS_CONF
 #define PORT_SC_CONF _SC_NPROCESSORS_CONF
 #else
@@ -150,5 +148,4 @@
 #else
 #define PORT_SC_L4 -1
 #endif
-
 #endif

@@ -28,6 +28,7 @@ static const char *const help[] = {
 static const char *const places[] = { "own", "shared", (char *)0 };
 static const char *const orders[] = { "seq", "random", "readdir", (char *)0 };
 
+static char root[PORT_PATH], path[PORT_PATH + 200];
 static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0, "own", "seq" };
 
 static int
@@ -69,6 +70,8 @@ args(struct run *r)
 	struct meta *m = &state;
 
 	r->state = (void *)m;
+	m->root = root;
+	m->path = path;
 	if (tree_size(m) > META_DIRS)
 		return usage("-w", "more than 100000 directories");
 	if ((m->clients > 0 ? m->clients : 1) * m->files > 2147483647.0)

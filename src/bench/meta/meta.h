@@ -17,7 +17,7 @@ struct meta {
 	int plain;
 
 	/* directories */
-	char root[PORT_PATH];
+	char *root;			/* of PORT_PATH bytes */
 	int made;			/* they are there */
 	char **dirs;			/* of the tree, relative to the client's directory, "" first */
 	long ndirs;
@@ -26,7 +26,7 @@ struct meta {
 	int whose;			/* the client that they belong to */
 	char (*names)[META_NAME];	/* by their number within that client */
 	long *turn;			/* the order of work, null: by number */
-	char path[PORT_PATH + 200];	/* of the current file */
+	char *path;			/* of the current file, with room for PORT_PATH and 200 more */
 	char *data;			/* of a file */
 	int again;			/* this is not the first sample */
 };

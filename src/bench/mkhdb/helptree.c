@@ -116,7 +116,7 @@ make_directory(const char *top, int package)
 	if (b == (struct bio *)0)
 		return FAILED;
 	for (i = 0; i < TOPICS && code == OK; i++) {
-		sprintf(text, "%s = topic%02d.hlp\n", vocabulary[(package * TOPICS + i) % VOCABULARY], i);
+		sprintf(text, "%.16s = topic%02d.hlp\n", vocabulary[(package * TOPICS + i) % VOCABULARY], i);
 		code = put(b, text);
 	}
 	return bio_close(b) == OK ? code : FAILED;

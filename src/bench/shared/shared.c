@@ -39,6 +39,7 @@ static const char *const layouts[] = { "shared", "own", (char *)0 };
 static const char *const orders[] = { "same", "shift", "shuffle", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "direct", (char *)0 };
 
+static char dir[PORT_PATH + 60], path[PORT_PATH + 60];
 static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0, "shared", "same", "none" };
 
 static int
@@ -86,6 +87,8 @@ args(struct run *r)
 	struct shared *s = &state;
 
 	r->state = (void *)s;
+	s->dir = dir;
+	s->path = path;
 	if (scratch_name(r, "shared", s->dir) != OK)
 		return USAGE;
 	if (s->stay)

@@ -14,7 +14,7 @@ struct shared {
 	int cold, existing, verify, stay;
 	int writes, rewrites, reads;	/* phases that -m names */
 
-	char dir[PORT_PATH], path[PORT_PATH + 60];
+	char *dir, *path;		/* room for PORT_PATH and 60 more */
 	int there, found;		/* the directory is made; it was there before this run */
 	int must_fill;			/* the data that this phase needs are not there */
 	int touched;			/* the files may hold a part of the data only */
