@@ -97,14 +97,6 @@
 #define PORT_O_DIRECT 0
 #endif
 
-
-/* A peer that does not keep to its protocol. */
-#ifdef EPROTO
-#define PORT_EPROTO EPROTO
-#else
-#define PORT_EPROTO EIO
-#endif
-
 /* Linux sets aside, and reports, twice the socket buffer that was asked for. */
 #ifdef __linux__
 #define PORT_SOCKBUF_SHARE 2.0

@@ -41,7 +41,7 @@ refuse(struct link *l, const char *line)
 	sprintf(why, "its rmt does not keep to the protocol: %s", printable(line, said, (int)sizeof said));
 	print_error(l->host, why);
 	l->broken = 1;
-	errno = PORT_EPROTO;
+	errno = EIO;
 	return -1;
 }
 

@@ -27,9 +27,17 @@ for room in `find "$src/src" -name '*.h' ! -path '*/bench/*' | sed 's|/[^/]*$||'
 	includes="$includes -I$room"
 done
 
+# The words of a list in a makefile fragment: words LIST FILE
+words() {
+	awk -v list="$1" '
+		$1 == list && ($2 == "=" || $2 == "+=") { on = 1; $1 = $2 = "" }
+		on { more = sub(/\\$/, ""); for (i = 1; i <= NF; i++) if ($i != "") print $i; on = more }
+	' "$src/$2"
+}
+
 # The sources of the library as this host has it.
 sources() {
-	sed -n '/^src_liblodestone_a_SOURCES/,/[^\\]$/p' "$src/src/local.mk" | tr ' \t\\' '\n\n\n' | grep '\.c$'
+	words src_liblodestone_a_SOURCES src/local.mk | grep '\.c$'
 	sed -n 's/^KIT_OBJS = *//p' "$build/Makefile" | tr ' ' '\n' | sed -n 's/\.\$(OBJEXT)$/.c/p; s/\.o$/.c/p'
 }
 
@@ -75,10 +83,10 @@ in_process() {
 # Programs with sanitizers, each in a folder that is thrown away, under limits.
 programs() {
 	mkdir -p "$work/bin"
-	for name in `sed -n 's/^BENCHES = //p' "$src/src/bench/local.mk"` about; do
+	for name in `words BENCHES src/bench/local.mk` about; do
 		case $name in
 		about) own=$src/src/tool/about.c ;;
-		*) own=`sed -n '/^PARTS/,/[^\\\\]$/p' "$src/src/bench/local.mk" | tr ' \t\\\\' '\n\n\n' | grep "^$name/.*\.c$" | sed "s|^|$src/src/bench/|"`
+		*) own=`words PARTS src/bench/local.mk | grep "^$name/.*\.c$" | sed "s|^|$src/src/bench/|"`
 			own=${own:-$src/src/bench/$name.c} ;;
 		esac
 		$cc $flags $includes -I"$src/src/bench/$name" -o "$work/bin/$name" $own "$src/src/harness/main.c" "$work/lib.a" -lm || return
