@@ -311,8 +311,10 @@ function choose_row(    i)
 	if (!i)
 		i = third_pass()
 	for (; !i && last_row < rows; )
-		if (has(when[++last_row], "last") && wanted_row(last_row) && !visits[last_row])
+		if (has(when[++last_row], "last") && wanted_row(last_row) && !visits[last_row]) {
 			i = last_row
+			unfit[i] = limit != "" && obstacle(i) == "" && used() + estimate(i, FIRST) > budget()
+		}
 	return i
 }
 
@@ -378,7 +380,7 @@ function slow_host(    x)
 	if (told || limit != "" || resumed || visited < 3)
 		return ""
 	x = first_cost()
-	if (used() + x <= 1.1 * budget())
+	if (!x || used() + x <= 1.1 * budget())
 		return ""
 	return "one pass of everything takes about " clock_text(used() + x) " on this host" (quick ? \
 	    "; what does not fit into " clock_text(DEFAULT) " beside the headline is left out" : \
