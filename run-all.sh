@@ -102,18 +102,16 @@ fixed()
 	[ ! -w "$build" ] || ! command -v make >/dev/null 2>&1
 }
 
-case ${1-} in
--h | --help)
-	usage
-	exit
-	;;
-esac
 case $0 in
 */*) top=$(cd "${0%/*}" && pwd) ;;
 *) top=$(pwd) ;;
 esac
 [ -f "$top/run-all.sh" ] || die "$0: run it by its path"
+. "$top/sh/usage.sh"
 . "$top/sh/run/options.sh"
+case ${1-} in
+-h | --help) print_usage usage ;;
+esac
 run_options "$@"
 build=$top
 if [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then

@@ -32,8 +32,7 @@ while [ "$compare_left" -gt 0 ]; do
 	compare_left=$((compare_left - 1))
 	case $compare_word in
 	-h)
-		compare_usage
-		exit
+		print_usage compare_usage
 		;;
 	-s) strict=1 ;;
 	-v) list=1 ;;

@@ -22,8 +22,7 @@ csv | json)
 	shift
 	;;
 -h)
-	export_usage
-	exit
+	print_usage export_usage
 	;;
 '') die 2 "export: a format is needed: csv or json" ;;
 *) die 2 "export: $format: no such format; there are: csv json" ;;
@@ -33,8 +32,7 @@ while getopts :sh option; do
 	case $option in
 	s) summary=1 ;;
 	h)
-		export_usage
-		exit
+		print_usage export_usage
 		;;
 	*) die 2 "export: -$OPTARG: no such option; there are: -s -h" ;;
 	esac

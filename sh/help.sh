@@ -20,8 +20,7 @@ END
 
 case ${1-} in
 '' | -h | help)
-	help_list
-	exit
+	print_usage help_list
 	;;
 esac
 case " $kit_verbs " in

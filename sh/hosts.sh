@@ -1,15 +1,17 @@
 # hosts.sh - lodestone hosts: the historic hosts of data/; sourced by lodestone
 
-case ${1-} in
-'') ;;
--h)
+hosts_usage()
+{
 	cat <<'END'
 usage: lodestone hosts
 Lists the historic hosts: year, name, file below the folder data/ of the kit (the first part of its name is the
 source), operating system, processor; - is not known.
 END
-	exit
-	;;
+}
+
+case ${1-} in
+'') ;;
+-h) print_usage hosts_usage ;;
 *) die 2 "hosts: $1: it takes no operand" ;;
 esac
 set -- "$kit_data"/data/*/*.bench

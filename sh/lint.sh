@@ -14,8 +14,7 @@ END
 while getopts :h option; do
 	case $option in
 	h)
-		lint_usage
-		exit
+		print_usage lint_usage
 		;;
 	*) die 2 "lint: -$OPTARG: no such option; there is: -h" ;;
 	esac

@@ -9,9 +9,11 @@ fill = sed -e 's|@kit_awk[@]|$(KIT_AWK)|g' -e 's|@kit_version[@]|$(PACKAGE_VERSI
 sh/lodestone: $(srcdir)/sh/lodestone.in Makefile
 	@$(MKDIR_P) sh
 	$(AM_V_GEN)$(fill) -e "s|@kit_data[@]|`cd $(srcdir) && pwd`|g" -e 's|@kit_exec[@]|$(abs_top_builddir)/src|g' \
+	  -e 's|@kit_prefix[@]|$(abs_top_builddir)|g' \
 	  $(srcdir)/sh/lodestone.in >$@.tmp && chmod +x $@.tmp && mv $@.tmp $@
 
 sh/installed/lodestone: $(srcdir)/sh/lodestone.in Makefile
 	@$(MKDIR_P) sh/installed
 	$(AM_V_GEN)$(fill) -e 's|@kit_data[@]|$(pkgdatadir)|g' -e 's|@kit_exec[@]|$(kitdir)|g' \
+	  -e 's|@kit_prefix[@]|$(prefix)|g' \
 	  $(srcdir)/sh/lodestone.in >$@.tmp && chmod +x $@.tmp && mv $@.tmp $@

@@ -20,8 +20,7 @@ charts='blocks sweep streams clients position summary samples'
 
 case ${1-} in
 -h)
-	plot_usage
-	exit
+	print_usage plot_usage
 	;;
 '' | -*) die 2 "plot: ${1:-a chart is needed}${1:+: the chart comes first}; there are: $charts" ;;
 esac
@@ -45,8 +44,7 @@ while [ "$plot_left" -gt 0 ]; do
 	plot_left=$((plot_left - 1))
 	case $plot_word in
 	-h)
-		plot_usage
-		exit
+		print_usage plot_usage
 		;;
 	-t) table_only=yes ;;
 	--)

@@ -14,7 +14,7 @@ usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] FILE...
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every one that fits the style
   -n HOST       the host that others are normalised to
 END
-	printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
+	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }
 
 # The historic files that fit a style.
@@ -33,8 +33,7 @@ fitting()
 
 case ${1-} in
 -h)
-	report_usage
-	exit
+	print_usage report_usage
 	;;
 '') die 2 "report: a style is needed: $(styles)" ;;
 -*) die 2 "report: $1: the style comes first: $(styles)" ;;
@@ -48,8 +47,7 @@ while getopts :H:n:h option; do
 	H) hosts=$OPTARG ;;
 	n) norm=$OPTARG ;;
 	h)
-		report_usage
-		exit
+		print_usage report_usage
 		;;
 	:) die 2 "report: -$OPTARG: it needs a value" ;;
 	*) die 2 "report: -$OPTARG: no such option; there are: -H -n -h" ;;

@@ -218,6 +218,7 @@ run_end()	# status
 		rm -f "$run_record"
 		run_journal=
 	fi
+	run_unlock
 	[ "$1" -gt 128 ] && [ -z "$run_finished" ] || return 0
 	if [ -n "$run_journal" ] && [ -z "$run_console" ]; then
 		run_say "interrupted; it goes on with: $(run_way_on)"
@@ -317,7 +318,7 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
-run_child= run_owner= run_created= run_terminal= run_journal= run_console= run_finished=
+run_child= run_owner= run_created= run_locked= run_terminal= run_journal= run_console= run_finished=
 # A second signal must not cut the clearing up short.
 trap 'kit_rc=$?; trap "" 1 2 13 15; run_end "$kit_rc"; trap - 0; exit "$kit_rc"' 0
 trap 'trap "" 1 2 13 15; exit 129' 1

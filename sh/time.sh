@@ -1,7 +1,7 @@
 # time.sh - lodestone time: how long a command takes; sourced by lodestone
 
-case ${1-} in
--h)
+time_usage()
+{
 	cat <<'END'
 usage: lodestone time [-b BYTES] [-n RUNS] [-t NAME] [options] -- COMMAND...
   -b BYTES      bytes that one run of the command moves: gives a rate
@@ -9,8 +9,10 @@ usage: lodestone time [-b BYTES] [-n RUNS] [-t NAME] [options] -- COMMAND...
   -t NAME       name of the test in the record
   options       those of every program of the kit: -N -C -S -W -L -o; see lodestone(1)
 END
-	exit
-	;;
+}
+
+case ${1-} in
+-h) print_usage time_usage ;;
 esac
 if [ ! -x "$kit_exec/command" ]; then
 	die 1 "time: $kit_exec/command is not there: build the kit first"

@@ -172,13 +172,40 @@ fake_gnuplot() {
 	} >r
 	table clients r
 	block '4 20 20 20'
-	grep -qx '# note: not drawn: figures beyond 1e15' table
+	grep -qx '# note: not drawn: figures beyond 1e15, or below 1e-15' table
 	for name in SUBPR FORTSK; do
 		timeout 60 sh "$KIT_BUILD/sh/lodestone" plot samples -m $name r >out
 		grep -q '2 samples, median 1.00 s' out
 	done
 	sed '/clients=4/d' r >only
 	timeout 60 sh "$KIT_BUILD/sh/lodestone" plot clients only >out
+}
+
+# Each of these is a number that a record may hold.
+@test "every chart and page ends whatever the parameters and figures are" {
+	local x y
+	for x in 1e-308 1e-30 1e-16 1e308 -1 0 1e15 9e14 nan inf 0x10 1e; do
+		for y in 1e-30 1e140 1; do
+			{
+				run_of here
+				sample "META/op=stat/clients=$x" $y '40 ops/op'
+				sample "META/op=stat/clients=2" 5 "$y ops/op"
+				sample "SHARED/op=read/clients=$x/xfer=$x" $y "$y moved-bytes/op"
+				sample "BLOCKS/op=read/block=$x" $y '1 moved-bytes/op'
+				sample "TTCP/dir=send/sockbuf=$x/length=$x" $y "$y moved-bytes/op"
+				sample "STREAMS/op=read/streams=$x/step=$x" $y "$y moved-bytes/op"
+				sample "POSITION/method=$x" $y
+				sample "POSITION/method=$x" 1
+				sample "POSITION/method=$x/bin=$x-$x" $y "$y count"
+			} >r
+			for name in blocks sweep streams clients position samples summary; do
+				timeout 20 sh "$KIT_BUILD/sh/lodestone" plot $name -t r >table 2>err || [ $? -eq 1 ] || { echo "$name $x $y"; return 1; }
+			done
+			timeout 20 sh "$KIT_BUILD/sh/lodestone" report html r >page || { echo "html $x $y"; return 1; }
+			timeout 20 sh "$KIT_BUILD/sh/lodestone" report position r >page 2>err || [ $? -eq 1 ] || { echo "position $x $y"; return 1; }
+			timeout 20 sh "$KIT_BUILD/sh/lodestone" report streams r >page 2>err || [ $? -eq 1 ] || { echo "streams $x $y"; return 1; }
+		done
+	done
 }
 
 @test "summary: times as fast as the chosen host, test by test, never across versions" {

@@ -18,8 +18,8 @@ setup() {
 	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'CC - 1 - - tick CC'
 }
 
-front() {	# data exec
-	sed -e "s|@kit_data@|$1|" -e "s|@kit_exec@|$2|" -e "s|@kit_awk@|$KIT_AWK|" -e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in"
+front() {	# data exec [prefix]
+	sed -e "s|@kit_prefix@|${3-/nowhere}|" -e "s|@kit_data@|$1|" -e "s|@kit_exec@|$2|" -e "s|@kit_awk@|$KIT_AWK|" -e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in"
 }
 
 suite() {	# name rows...
@@ -140,6 +140,43 @@ rounds_of() {	# id record
 		sound "$file"
 		[ "$(grep -c '^BenchmarkCC/v=1 ' "$file")" -eq 6 ]
 	done
+}
+
+@test "a record has one writer, and a run that was killed does not keep it" {
+	suite s 'AA - 1 - - tick AA' 'SLOW - 1 - - tick SLOW sleep 60'
+	suite t 'BB - 1 - - tick BB'
+	$KIT_SH "$kit/lodestone" run -s s -o r.bench >out &
+	driver=$!
+	waits=200
+	until grep -q BenchmarkSLOW r.bench 2>/dev/null || [ $((waits -= 1)) -eq 0 ]; do
+		sleep 0.1
+	done
+	[ -s r.bench.lock ]
+	for words in '-s s -o r.bench' '-s t -o ./r.bench' '-R r.bench'; do
+		# shellcheck disable=SC2086
+		run lode run $words
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[ "$output" = "lodestone run: ${words##* }: another run writes to this record, process $driver on $(sed -n 's/^host: //p' r.bench) (its lock is ${words##* }.lock)" ]
+	done
+	[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
+	kill -KILL $driver
+	wait $driver || true
+	[ -s r.bench.lock ]
+	lode run -q -s t -o r.bench
+	sound r.bench
+	[ ! -e r.bench.lock ]
+	[ "$(grep -c '^BenchmarkBB' r.bench)" -eq 6 ]
+	# the number of a writer that was killed may be that of any program today
+	printf '%s %s\n' 1 "$(sed -n 's/^host: //p;' r.bench | sed 1q)" >r.bench.lock
+	lode run -q -s t -o r.bench
+	: >r.bench.lock
+	lode run -q -s t -o r.bench
+	[ ! -e r.bench.lock ]
+	printf '1 another\n' >r.bench.lock
+	run lode run -q -s t -o r.bench
+	[ "$status" -eq 1 ]
+	[ "$(cat r.bench.lock)" = '1 another' ]
 }
 
 @test "a failing row is reported with its cause, and the run goes on" {
@@ -711,6 +748,44 @@ first_figure_soon() {
 	done
 }
 
+@test "front end: a usage that cannot be printed is an error, and nothing is measured" {
+	local verb
+	for verb in $(sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"); do
+		for words in "$verb -h" "help $verb" "$verb --help"; do
+			# shellcheck disable=SC2086
+			lode $words >/dev/full 2>err && rc=0 || rc=$?
+			[ "$rc" -eq 1 ] || { echo "$words: $rc"; return 1; }
+			[ "$(cat err)" = 'lodestone: standard output: the usage cannot be printed' ]
+			lode $words 2>err | :
+			[ ! -e results ]
+		done
+	done
+	for words in -V 'report html -h' 'run -q -h' 'run -qh'; do
+		lode $words >/dev/full 2>err && rc=0 || rc=$?
+		[ "$rc" -eq 1 ]
+		grep -q '^lodestone: standard output: ' err
+	done
+	[ ! -e results ]
+}
+
+@test "front end: an installation that was moved as a whole finds its parts" {
+	mkdir -p old/bin old/share old/libexec
+	cp -R "$kit" old/share/lodestone
+	mv old/share/lodestone/exec old/libexec/lodestone
+	front "$PWD/old/share/lodestone" "$PWD/old/libexec/lodestone" "$PWD/old" >old/bin/lodestone
+	chmod +x old/bin/lodestone
+	$KIT_SH old/bin/lodestone run -q -s s -o r.bench
+	mv old 'new place'
+	cp -R "$KIT_SRC/data/iraf" 'new place/share/lodestone/data'
+	$KIT_SH 'new place/bin/lodestone' report html r.bench | grep '</html>'
+	(cd 'new place/bin' && $KIT_SH lodestone run -q -s s -o "$OLDPWD/r.bench")
+	PATH="$PWD/new place/bin:$PATH" lodestone help
+	rm -rf 'new place/share'
+	run $KIT_SH 'new place/bin/lodestone' help
+	[ "$status" -eq 1 ]
+	[ "$output" = "lodestone: $PWD/old/share/lodestone: the data of the kit is not there" ]
+}
+
 @test "front end: the options of run in its help, its line of usage and its code are the same" {
 	lode run -h >help
 	sed -n 's/^  -\([A-Za-z]\).*/\1/p' help | sort >listed
@@ -840,6 +915,7 @@ first_figure_soon() {
 fake_tree() {
 	mkdir tree tree/sh tree/sh/run
 	cp "$KIT_SRC/run-all.sh" tree
+	cp "$KIT_SRC/sh/usage.sh" tree/sh
 	cp "$KIT_SRC/sh/run/options.sh" tree/sh/run
 	mkdir tree/bin
 	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap

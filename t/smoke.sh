@@ -1,14 +1,19 @@
 #!/bin/sh
 # smoke.sh: every program of the kit does a tiny job on this host, and its record is held to lodestone-records(5).
 #
-# usage: KIT_PROGRAMS='wbin rbin...' KIT_SRC=DIR KIT_BUILD=DIR sh smoke.sh     prints TAP
-# POSIX sh and awk only, for hosts that have nothing else.  The operands come from the program's own usage line, so a
+# usage: [KIT_SRC=DIR] [KIT_BUILD=DIR] [KIT_PROGRAMS='wbin rbin...'] sh t/smoke.sh        prints TAP
+# The directories are those of the sources and of the build; without them both are the current one, and the programs
+# are all that the kit has.  POSIX sh and awk only, for hosts that have nothing else.  The operands come from the program's own usage line, so a
 # new benchmark needs no line here.
 
+if test "${ZSH_VERSION-}" != ""
+then
+	emulate sh
+fi
 LC_ALL=C
 export LC_ALL
-src=${KIT_SRC:-.}
-exec_dir=${KIT_BUILD:-.}/src
+src=${KIT_SRC:-$(pwd)}
+exec_dir=${KIT_BUILD:-$(pwd)}/src
 awk=${KIT_AWK:-awk}
 work=${TMPDIR:-/tmp}/lodestone-smoke.$$
 count=0
@@ -18,6 +23,14 @@ finish()
 {
 	cd /
 	rm -rf "$work"
+}
+
+# The words of a list of src/bench/local.mk.
+list_words()	# name
+{
+	$awk -v list="$1" '
+	$1 == list { on = 1; $1 = $2 = "" }
+	on { on = sub(/\\$/, ""); print }' "$src/src/bench/local.mk" | tr '\n' ' '
 }
 
 # result STATUS TEXT [REASON]: a line of TAP, with what went wrong under it; 77 is a skip.
@@ -185,18 +198,18 @@ job()
 	shift
 	rm -f rec
 	"$exec_dir/$name" -N 2,2 -S 0.001 -W 0 -L 60 -o rec "$@" >out 2>&1
-	status=$?
-	case $status in
+	code=$?
+	case $code in
 	0 | 77)
 		cp out said
-		if check_record "$((status == 77))" >>out && [ -s said ]; then
-			result "$status" "$name measures" "$(sed -n 's/^--- SKIP: [^ ]* //p' rec | sed 1q)"
+		if check_record "$((code == 77))" >>out && [ -s said ]; then
+			result "$code" "$name measures" "$(sed -n 's/^--- SKIP: [^ ]* //p' rec | sed 1q)"
 		else
 			result 1 "$name measures"
 		fi
 		;;
 	*)
-		printf 'exit status %s\n' "$status" >>out
+		printf 'exit status %s\n' "$code" >>out
 		result 1 "$name measures"
 		;;
 	esac
@@ -218,6 +231,11 @@ case $src:$exec_dir in
 *) printf 'Bail out! KIT_SRC and KIT_BUILD must be absolute paths\n'; exit 1 ;;
 esac
 known_units=$(units)
+if test -z "${KIT_PROGRAMS+set}"
+then
+	KIT_PROGRAMS=$(list_words BENCHES)
+	KIT_TOOLS=$(list_words TOOLS)
+fi
 TMPDIR=$work
 export TMPDIR
 $awk 'BEGIN { for (i = 0; i < 256; i++) print "..............................................................." }' >text

@@ -6,6 +6,11 @@
 #   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
 #   axis_place(p, a, v)         where v stands on the axis, 0 at its beginning and 1 at its end
 
+# No loop here counts on its figures alone to end.
+BEGIN {
+	AXIS_STEPS = 200
+}
+
 function chart_fit(    p)
 {
 	chart_cols = panels <= 2 ? 1 : panels <= 4 ? 2 : 3
@@ -86,9 +91,10 @@ function fit_rows(p, a,    i)
 # 1, 2 or 5 times a power of ten: the smallest step that makes at most so many.
 function nice_step(span, most,    step, i)
 {
-	for (step = 1; step * most >= span; step /= 10)
-		;
-	for (i = 0; step * most < span; i++)
+	step = 1
+	for (i = 0; step * most >= span && i < AXIS_STEPS; i++)
+		step /= 10
+	for (i = 0; step * most < span && i < 4 * AXIS_STEPS; i++)
 		step *= (i % 3 == 1 ? 2.5 : 2)
 	return step
 }
@@ -109,7 +115,7 @@ function fit_linear(p, a, most,    hi, step, i)
 	step = nice_step(hi, most - 2)
 	axis_lo[p, a] = 0
 	axis_hi[p, a] = step * int(hi / step + 0.999999)
-	for (i = 0; i * step <= axis_hi[p, a] + step / 1000; i++)
+	for (i = 0; i * step <= axis_hi[p, a] + step / 1000 && i < AXIS_STEPS; i++)
 		add_tic(p, a, i * step, step_text(i * step, step))
 }
 
@@ -122,7 +128,7 @@ function has_upright(p,    i)
 }
 
 # A little wider than the values, with the tics that fall within; values that hardly differ are one.
-function fit_near(p, a, most,    span, step, x, i)
+function fit_near(p, a, most,    span, step, x, i, first)
 {
 	span = end_hi - end_lo
 	if (span <= (end_hi > 0 ? end_hi / 1000000000 : 0))
@@ -130,7 +136,8 @@ function fit_near(p, a, most,    span, step, x, i)
 	step = nice_step(span, most - 2)
 	axis_lo[p, a] = end_lo - span / 20
 	axis_hi[p, a] = end_hi + span / 20
-	for (i = int(axis_lo[p, a] / step); (x = i * step) <= axis_hi[p, a]; i++)
+	first = int(axis_lo[p, a] / step)
+	for (i = first; (x = i * step) <= axis_hi[p, a] && i - first < AXIS_STEPS; i++)
 		if (x >= axis_lo[p, a])
 			add_tic(p, a, x, step_text(x, step))
 }
@@ -142,28 +149,25 @@ function bytes_label(x,    i)
 	return fmt_int(x) trim(substr(" kmgt", i, 1))
 }
 
-function fit_log2(p, a, most, size,    lo, hi, n, every, x)
+function fit_log2(p, a, most, size,    lo, hi, n, every, x, i)
 {
-	for (lo = 1; lo > end_lo; lo /= 2)
-		;
-	for (; lo * 2 <= end_lo; lo *= 2)
-		;
-	n = 0
-	for (hi = lo; hi < end_hi; hi *= 2)
-		n++
+	lo = 1
+	for (n = 0; lo > end_lo && n < AXIS_STEPS; n++)
+		lo /= 2
+	for (n = 0; lo * 2 <= end_lo && n < AXIS_STEPS; n++)
+		lo *= 2
+	hi = lo
+	for (n = 0; hi < end_hi && n < AXIS_STEPS; n++)
+		hi *= 2
 	axis_lo[p, a] = lo / 1.2
 	axis_hi[p, a] = hi * 1.2
 	every = int((n + most) / most)
-	for (x = lo; x <= hi; x *= 2)
-		if (every_th(x / lo, every))
+	x = lo
+	for (i = 0; i <= n; i++) {
+		if (i % every == 0)
 			add_tic(p, a, x, size ? bytes_label(x) : x == int(x) ? fmt_int(x) : sprintf("%.6g", x))
-}
-
-function every_th(power, every,    n)
-{
-	for (n = 0; power > 1.5; n++)
-		power /= 2
-	return n % every == 0
+		x *= 2
+	}
 }
 
 function power_text(x, e)
@@ -176,21 +180,21 @@ function power_text(x, e)
 # Decades; with less than two of them also 2 and 5.
 function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
 {
-	e = 0
-	for (lo = 1; lo > end_lo * 1.000001; e--)
+	lo = 1
+	for (e = 0; lo > end_lo * 1.000001 && e > -AXIS_STEPS; e--)
 		lo /= 10
-	for (; lo * 10 <= end_lo * 1.000001; e++)
+	for (; lo * 10 <= end_lo * 1.000001 && e < AXIS_STEPS; e++)
 		lo *= 10
 	first = e
-	n = 0
-	for (hi = lo; hi < end_hi; hi *= 10)
-		n++
+	hi = lo
+	for (n = 0; hi < end_hi && n < AXIS_STEPS; n++)
+		hi *= 10
 	hi = n ? hi : hi * 10
 	if (n < 2)
 		return fit_within(p, a, lo, hi)
 	widen_log(p, a, lo, hi)
 	every = int((n + most) / most)
-	for (x = lo; x <= hi * 1.5; x *= 10) {
+	for (x = lo; x <= hi * 1.5 && e - first <= AXIS_STEPS; x *= 10) {
 		if ((e - first) % every == 0)
 			add_tic(p, a, x, power_text(x, e))
 		e++
@@ -204,12 +208,15 @@ function widen_log(p, a, lo, hi)
 	axis_hi[p, a] = hi * 1.02
 }
 
-function fit_within(p, a, lo, hi,    x, i)
+function fit_within(p, a, lo, hi,    x, i, n)
 {
-	for (x = lo; x <= hi * 1.5; x *= 10)
+	x = lo
+	for (n = 0; n < 3 && x <= hi * 1.5; n++) {
 		for (i = 1; i <= 5; i += (i == 1 ? 1 : 3))
 			if (i * x <= hi * 1.001)
 				add_tic(p, a, i * x, sprintf("%.6g", i * x))
+		x *= 10
+	}
 	shrink(p, a)
 }
 

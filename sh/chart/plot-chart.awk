@@ -77,7 +77,7 @@ function add_series(p, kind, label,    i)
 
 function drawable(x)
 {
-	return x < 1e15 && x > -1e15
+	return x == 0 || x < 1e15 && x > -1e15 && (x > 1e-15 || x < -1e-15)
 }
 
 # Points stand in the order of x, whatever order they come in; rows keep theirs.
@@ -85,7 +85,7 @@ function add_point(p, i, x, y, lo, hi,    k)
 {
 	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0)) {
 		if (!beyond++)
-			add_chart_note("not drawn: figures beyond 1e15")
+			add_chart_note("not drawn: figures beyond 1e15, or below 1e-15")
 		return
 	}
 	k = ++points_n[p, i]

@@ -31,7 +31,7 @@ function class_width(max, w,    i)
 {
 	if (max < 2 * w || max >= 20 * w) {
 		w = 10
-		for (i = 0; max >= 10 * w; i++)
+		for (i = 0; max >= 10 * w && i < 800; i++)
 			w *= i % 3 == 1 ? 2.5 : 2
 	}
 	while (class_ns > 1 && w < 10 * class_ns)

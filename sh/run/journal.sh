@@ -26,6 +26,65 @@ run_mend()
 	run_say "$1: the last line had been cut off and is gone"
 }
 
+# --- one writer -----------------------------------------------------------------------------------------------------
+
+# The lock of a record is the file RECORD.lock, with the process and the host of its writer. A run that was killed
+# leaves the file behind; the next run sees that its writer has ended, and takes the lock over.
+run_lock()	# record
+{
+	run_lock_file=$1.lock
+	run_try=1
+	until (set -C && printf '%s %s\n' $$ "$run_host" >"$run_lock_file") 2>/dev/null; do
+		[ -e "$run_lock_file" ] || return 0
+		[ "$run_try" -le 3 ] || run_die 1 "$run_lock_file: the lock of the record cannot be taken"
+		run_try=$((run_try + 1))
+		run_break_lock "$1"
+	done
+	run_locked=$run_lock_file
+}
+
+# Ends where the writer is at work. A lock that changes hands meanwhile is put back.
+run_break_lock()	# record
+{
+	run_text=$(sed 1q "$run_lock_file" 2>/dev/null)
+	if [ -z "$run_text" ]; then
+		sleep 1
+		run_text=$(sed 1q "$run_lock_file" 2>/dev/null)
+	fi
+	if run_works "${run_text%% *}" "${run_text#* }"; then
+		run_die 1 "$1: another run writes to this record, process ${run_text%% *} on ${run_text#* } (its lock is $run_lock_file)"
+	fi
+	mv -f "$run_lock_file" "$run_lock_file.$$" 2>/dev/null || return 0
+	if [ "$(sed 1q "$run_lock_file.$$")" = "$run_text" ]; then
+		rm -f "$run_lock_file.$$"
+	else
+		mv -f "$run_lock_file.$$" "$run_lock_file"
+	fi
+}
+
+# Whether a process is a run; that of another host is taken for one. Its number may belong to another program now.
+run_works()	# process host
+{
+	case $1 in
+	'' | *[!0-9]*) return 1 ;;
+	esac
+	[ "$2" = "$run_host" ] || return 0
+	run_args=$(ps -p "$1" -o args= 2>/dev/null) || run_args=
+	case $run_args in
+	*lodestone*) return 0 ;;
+	?*) return 1 ;;
+	esac
+	! ps -p $$ -o args= >/dev/null 2>&1 && kill -0 "$1" 2>/dev/null
+}
+
+run_unlock()
+{
+	[ -z "$run_locked" ] || rm -f "$run_locked"
+	run_locked=
+}
+
+# --- the record -----------------------------------------------------------------------------------------------------
+
 # A name of today that is not taken; made at once, so that two runs do not share it.
 run_new_record()	# host
 {
@@ -40,6 +99,7 @@ run_new_record()	# host
 	done
 	run_journal=$run_record
 	run_created=1
+	run_lock "$run_record"
 }
 
 run_no_file()
@@ -75,10 +135,11 @@ run_open_record()
 		*) run_die 1 "$run_out: is there already and is no record file" ;;
 		esac
 	fi
+	run_lock "$run_out"
+	run_record=$run_out
 	[ -e "$run_out" ] || run_created=1
 	(: >>"$run_out") 2>/dev/null || run_die 1 "$run_out: cannot be written"
 	run_mend "$run_out"
-	run_record=$run_out
 	run_journal=$run_out
 }
 
@@ -165,6 +226,7 @@ run_agree()	# host
 	[ -z "$run_why" ] || run_die 1 "$run_resume: $run_why"
 	if [ -z "$run_dry" ]; then
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
+		run_lock "$run_resume"
 		run_mend "$run_resume"
 	fi
 	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_dirs=0 run_was_list=

@@ -1,6 +1,7 @@
 # options.sh - the command line of lodestone run; read by run.sh, and by run-all.sh before it builds anything
 #
-# Whoever reads it has run_die STATUS WHAT, which says what is wrong and ends. run_options alone needs no built kit.
+# Whoever reads it has run_die STATUS WHAT, which says what is wrong and ends, and print_usage of usage.sh. run_options
+# alone needs no built kit.
 
 run_usage()
 {
@@ -93,7 +94,7 @@ run_options()
 				;;
 			q) run_quick=1 ;;
 			n) run_dry=1 ;;
-			h) run_usage && exit ;;
+			h) print_usage run_usage ;;
 			*) run_die 2 "-$run_letter: unknown option; -h lists them" ;;
 			esac
 		done
