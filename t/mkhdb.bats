@@ -126,3 +126,10 @@ mistakes() {
 	fi
 	nothing_left
 }
+
+# MKPKGV and MKPKGC of two kits are compared: what they compile, and how the tree is made, must not change unseen.
+@test "the package of MKPKGV and MKPKGC has the bytes of workload version 1" {
+	[ "$(cat "$KIT_SRC"/sh/run/mkpkg/* | cksum)" = '872153846 8665' ]
+	$KIT_SH "$KIT_SRC/sh/run/mkpkg.sh" tree "$PWD/d/tree"
+	[ "$(find d/tree -type f ! -name made | wc -l)" -eq 781 ]
+}
