@@ -42,7 +42,7 @@ run_stamp()
 # plan.awk in one of its modes, over a journal.
 run_plan()	# mode journal
 {
-	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v limit="$run_limit" \
+	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v tapes="$run_tapes" -v limit="$run_limit" \
 	    -v most="$run_most" -v began="$run_began" -v now="$(run_stamp)" -v since="$run_since" \
 	    -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
@@ -52,6 +52,8 @@ run_have()	# command, or cc, or -H, -T, -y
 	case $1 in
 	-H) [ -n "$H" ] ;;
 	-T) [ -n "$T" ] ;;
+	-T2) [ "$run_tapes" -gt 1 ] ;;
+	-T:*) run_all_tapes "${1#-T:}" ;;
 	-y) [ -n "$run_write" ] ;;
 	cc) run_compiler ;;
 	*) command -v "$1" >/dev/null 2>&1 ;;
@@ -139,6 +141,7 @@ run_gather()
 	done
 	{
 		[ -z "$H" ] || printf 'Far: %s\n' "$H"
+		run_each_tape 'Tape: %s\n'
 		printf 'Mode: %s\n' "$run_mode"
 		printf 'Suites: %s\n' "$run_suites"
 		printf 'Plan: %s\n' "$(run_checksum)"
@@ -176,13 +179,24 @@ run_front()
 	fi
 }
 
+run_each_tape()	# format of printf
+{
+	run_n=0
+	while [ "$run_n" -lt "$run_tapes" ]; do
+		run_n=$((run_n + 1))
+		eval "run_text=\$T$run_n"
+		# shellcheck disable=SC2059
+		printf "$1" "$(run_quoted "$run_text")"
+	done
+}
+
 # What the record does not have is named again.
 run_way_on()
 {
 	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
-	[ -z "$T" ] || printf ' -T %s' "$(run_quoted "$T")"
+	run_each_tape ' -T %s'
 	[ -z "$run_write" ] || printf ' -y'
-	[ -z "$Y" ] || printf ' %s' "$(run_quoted "$Y")"
+	[ "${Y:--}" = - ] || printf ' %s' "$Y"
 	printf '\n'
 }
 
@@ -246,7 +260,7 @@ run_main()
 	[ -z "$run_out" ] || [ "$run_out" = - ] || run_out=$(operand_name "$run_out")
 	[ -z "$run_resume" ] || run_resume=$(operand_name "$run_resume")
 	run_find_shell
-	K=$kit_data/sh/run
+	K=$kit_data/sh/run M=$kit_data/data/drives
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')
 	if [ -n "$run_resume" ]; then

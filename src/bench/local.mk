@@ -4,7 +4,7 @@ BENCHES = \
 	pingpong wipc spawn command \
 	memcpy stream cpu \
 	blocks static streams meta shared \
-	ttcp http \
+	ttcp http tape \
 	image
 # The files of those that have a folder of their own, src/bench/NAME.
 PARTS =
@@ -13,6 +13,8 @@ PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/fourier.c cpu/hu
 PARTS += http/http.c http/web.c http/web.h
 PARTS += image/greymap.c image/greymap.h image/image.c image/imcheck.c image/imcheck.h image/imops.c image/imops.h \
 	image/spline.c image/spline.h
+PARTS += tape/tape.c tape/tapetest.h tape/tp_back.c tape/tp_copy.c tape/tp_disk.c tape/tp_opt.c tape/tp_par.c tape/tp_pos.c tape/tp_rw.c \
+	tape/tp_safe.c tape/tp_strm.c
 PARTS += ttcp/checksum.c ttcp/checksum.h ttcp/hand.c ttcp/pair.c ttcp/ttcp.c ttcp/ttcp.h ttcp/ttcp_opt.c ttcp/wire.c
 # Those of them that --with-mpi makes again as NAME-mpi, whose participants are the ranks of an MPI job.
 RANKS = meta shared streams

@@ -33,6 +33,7 @@ call(endhook h)
 static void
 end_all(void)
 {
+	call(limit_hooks.device);
 	call(limit_hooks.remote);
 	call(limit_hooks.jobs);
 	call(limit_hooks.crew);
