@@ -51,6 +51,7 @@ BATS_FILES = \
 	t/shared.bats \
 	t/stats.bats \
 	t/streams.bats \
+	t/tape.bats \
 	t/ttcp.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh

@@ -67,11 +67,19 @@ turn_to(struct motion *o, int mode)
 	o->pending = o->have = 0;
 }
 
+/* To or from the buffer; a drive that has none moves the data while the tape does. */
+static void
+transfer(struct motion *o, double bytes)
+{
+	if (o->m->buffer > 0)
+		o->now += bytes / o->m->interface;
+}
+
 void
 motion_write(struct motion *o, double bytes, double held)
 {
 	turn_to(o, MOTION_WRITE);
-	o->now += bytes / o->m->interface;
+	transfer(o, bytes);
 	if (o->moving && o->now > o->done) {
 		stop(o, o->done);
 		o->stops++;
@@ -128,7 +136,7 @@ motion_read(struct motion *o, double bytes, double held)
 	o->pos += held;
 	if (o->moving)
 		until(o, o->done);
-	o->now += bytes / o->m->interface;
+	transfer(o, bytes);
 }
 
 void

@@ -96,7 +96,7 @@ tape_size(double own, double count)
 		return topt.size;
 	if (topt.capacity <= 0 || (own * count <= topt.capacity && own * count * 20 >= topt.capacity))
 		return own;
-	return floor(topt.capacity * 0.98 / count);
+	return floor(topt.capacity * 0.9 / count);
 }
 
 /* Of one file. */
