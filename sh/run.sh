@@ -42,7 +42,7 @@ run_stamp()
 # plan.awk in one of its modes, over a journal.
 run_plan()	# mode journal
 {
-	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v limit="$run_limit" \
+	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v tapes="$run_tapes" -v limit="$run_limit" \
 	    -v most="$run_most" -v began="$run_began" -v ready="$run_ready" -v now="$(run_stamp)" \
 	    -v since="$run_since" -v told="$run_told" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
@@ -51,7 +51,9 @@ run_have()	# command, or cc, or -H, -T, -y
 {
 	case $1 in
 	-H) [ -n "$run_far" ] ;;
-	-T) [ -n "$run_tape" ] ;;
+	-T) [ "$run_tapes" -gt 0 ] ;;
+	-T2) [ "$run_tapes" -gt 1 ] ;;
+	-T:*) run_all_tapes "${1#-T:}" ;;
 	-y) [ -n "$run_write" ] ;;
 	cc) run_compiler ;;
 	*) command -v "$1" >/dev/null 2>&1 ;;
@@ -140,6 +142,7 @@ END
 	done
 	{
 		[ -z "$run_far" ] || printf 'Far: %s\n' "$run_far"
+		run_each_tape 'Tape: %s\n'
 		printf 'Mode: %s\n' "$run_mode"
 		printf 'Suites: %s\n' "$run_suites"
 		printf 'Plan: %s\n' "$(run_checksum)"
@@ -191,13 +194,24 @@ run_front()
 	fi
 }
 
+run_each_tape()	# format of printf
+{
+	run_n=0
+	while [ "$run_n" -lt "$run_tapes" ]; do
+		run_n=$((run_n + 1))
+		run_text=$(run_line_of "$run_tape_list" "$run_n")
+		# shellcheck disable=SC2059
+		printf "$1" "$(run_quoted "$run_text")"
+	done
+}
+
 # What the record does not have is named again.
 run_way_on()
 {
 	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
-	[ -z "$run_tape" ] || printf ' -T %s' "$(run_quoted "$run_tape")"
+	run_each_tape ' -T %s'
 	[ -z "$run_write" ] || printf ' -y'
-	[ -z "$run_label" ] || printf ' %s' "$(run_quoted "$run_label")"
+	[ "${run_label:--}" = - ] || printf ' %s' "$run_label"
 	printf '\n'
 }
 

@@ -15,18 +15,22 @@ src_liblodestone_a_SOURCES = \
 	src/host/space/space.h \
 	src/host/spawn/spawning.h \
 	src/host/sysv/sysv.h \
+	src/host/tape/mt.h \
 	src/process/fdio.c src/process/fdio.h src/process/job.c src/process/job.h src/process/limit.c src/process/limit.h \
 	src/process/remote.c src/process/remote.h \
 	src/files/bio.c src/files/file.c src/files/file.h src/files/file_local.c src/files/file_rmt.c src/files/fileops.h \
 	src/files/ledger.c src/files/ledger.h src/files/listing.c src/files/removal.c src/files/removal.h src/files/rmtlink.c src/files/rmtlink.h \
 	src/files/scratch.c src/files/scratch.h \
 	src/net/net.h src/net/sock.h \
+	src/drive/drive.c src/drive/drive.h src/drive/driveops.h src/drive/extent.c src/drive/extent.h src/drive/imgdrive.c src/drive/medium.c \
+	src/drive/medium.h src/drive/model.c src/drive/model.h src/drive/motion.c src/drive/motion.h src/drive/mtdrive.c \
+	src/drive/simdrive.c src/drive/simopts.c src/drive/simopts.h src/drive/tap.c src/drive/tdata.c src/drive/tdata.h \
 	src/workers/part.h src/workers/work.h src/workers/work_remote.c \
 	src/harness/bench.h src/harness/calibrate.c src/harness/cases.c src/harness/crew.c src/harness/envlines.c \
 	src/harness/harness.h src/harness/lines.c src/harness/main.c src/harness/names.c src/harness/notes.c \
 	src/harness/opt.c src/harness/record.c src/harness/record.h src/harness/result.c src/harness/sample.c \
 	src/harness/sampling.h src/harness/stats.c src/harness/stats.h \
-	src/fixture/bench-file.h src/fixture/bench-image.h src/fixture/bench-net.h src/fixture/bench-proc.h src/fixture/chan.c \
+	src/fixture/bench-file.h src/fixture/bench-image.h src/fixture/bench-net.h src/fixture/bench-proc.h src/fixture/bench-tape.h src/fixture/chan.c \
 	src/fixture/chan.h src/fixture/chansysv.c src/fixture/imfile.c src/fixture/seqfile.c src/fixture/target.c
 
 EXTRA_src_liblodestone_a_SOURCES = \
@@ -43,6 +47,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/space/alloc_sysv.c src/host/space/free_none.c src/host/space/free_vfs.c \
 	src/host/spawn/spawn_none.c src/host/spawn/spawn_posix.c src/host/spawn/vfork.c src/host/spawn/vfork_none.c \
 	src/host/sysv/sysv.c src/host/sysv/sysv_none.c \
+	src/host/tape/mt_linux.c src/host/tape/mt_none.c \
 	src/net/net.c src/net/net_none.c src/net/sock.c src/net/sock_none.c \
 	src/workers/work_fork.c src/workers/work_mpi.c
 
@@ -53,8 +58,8 @@ src_liblodestone_a_DEPENDENCIES = $(KIT_OBJS)
 ROOMS = \
 	-I$(top_srcdir)/src/base -I$(top_srcdir)/src/host -I$(top_srcdir)/src/host/addr -I$(top_srcdir)/src/host/cache -I$(top_srcdir)/src/host/clock \
 	-I$(top_srcdir)/src/host/cpu -I$(top_srcdir)/src/host/place -I$(top_srcdir)/src/host/ready -I$(top_srcdir)/src/host/space \
-	-I$(top_srcdir)/src/host/spawn -I$(top_srcdir)/src/host/sysv -I$(top_srcdir)/src/process \
-	-I$(top_srcdir)/src/files -I$(top_srcdir)/src/net -I$(top_srcdir)/src/workers -I$(top_srcdir)/src/harness \
+	-I$(top_srcdir)/src/host/spawn -I$(top_srcdir)/src/host/sysv -I$(top_srcdir)/src/host/tape -I$(top_srcdir)/src/process \
+	-I$(top_srcdir)/src/files -I$(top_srcdir)/src/net -I$(top_srcdir)/src/drive -I$(top_srcdir)/src/workers -I$(top_srcdir)/src/harness \
 	-I$(top_srcdir)/src/fixture
 
 # What needs MPI's headers is compiled by its wrapper; configure names it in KIT_MPI_OBJS.

@@ -65,6 +65,7 @@ BATS_FILES = \
 	t/sim.bats \
 	t/stats.bats \
 	t/streams.bats \
+	t/tape.bats \
 	t/threats.bats \
 	t/ttcp.bats
 

@@ -27,5 +27,6 @@ BEGIN {
 	name_flag("cold", "d", "the file was read with a cold cache; the way")
 	name_flag("lost-end", "l", "the marks behind the datagrams were lost; the time ends with what came last")
 	name_flag("outlier", "o", "samples far from the others, kept; how many")
+	name_flag("simulated", "s", "a simulated drive: times are those of a model, CPU time is that of the simulation")
 	name_flag("above-memory", "m", "the rate is above what memory copies: the data came from a cache")
 }

@@ -6,14 +6,14 @@
 run_usage()
 {
 	cat <<'END'
-usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE] [-H HOST] [-y [VOLSER]]
+usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
                      [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-n]
   -q            quick: one round of six samples, at most a minute
   -s SUITES     suites, as iraf,mem; all
   -d DIR        test directory, may be given more than once; $TMPDIR, else the current directory
   -o FILE       record file, - is standard output; results/HOST/DATE.bench
   -R FILE       go on with the run that stands last in FILE
-  -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000
+  -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000; may be given more than once
   -H HOST       second host
   -y [VOLSER]   the tape, with this volume label, may be written
   -t TIME       no more than TIME: 90, 10m, 1h; rows that do not fit are left out
@@ -56,11 +56,20 @@ run_is_host()	# name
 	esac
 }
 
+run_take_tape()
+{
+	[ -n "$1" ] || run_die 2 '-T: no drive was named'
+	[ "$(printf '%s.' "$1" | tr -d '\001-\037\177')" = "$1." ] ||
+		run_die 2 "$1: a tape drive whose name has control characters"
+	run_tapes=$((run_tapes + 1))
+	run_tape_list=$run_tape_list${run_tape_list:+$run_newline}$1
+}
+
 # By hand, because the value of -y is optional, and because not every getopts stops at the first operand. -y takes the
 # next word where that is no option.
 run_options()
 {
-	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tape= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write=
+	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tapes=0 run_tape_list= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write=
 	while [ $# -gt 0 ]; do
 		case $1 in
 		-?*) run_letters=${1#-} ;;
@@ -108,7 +117,7 @@ run_value()	# letter value
 	d) run_take_dir "$2" ;;
 	o) run_out=$2 ;;
 	R) run_resume=$2 ;;
-	T) run_tape=$2 ;;
+	T) run_take_tape "$2" ;;
 	H) run_far=$2 ;;
 	t) run_limit=$2 ;;
 	M) run_most=$2 ;;
@@ -139,10 +148,38 @@ run_check_options()
 		[ "$run_most" != -1 ] || run_die 2 "-M $run_text: not a size (as 5E6, 64k, 1300K+53, 1g)"
 	fi
 	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a run that is resumed stays in its file'
-	[ -z "$run_label" ] || [ -n "$run_tape" ] || run_die 2 "-y $run_label: no drive was named (-T)"
+	[ -z "$run_label" ] || [ "$run_tapes" -gt 0 ] || run_die 2 "-y $run_label: no drive was named (-T)"
+	case $run_label in
+	*[!0-9A-Za-z]*) run_die 2 "-y $run_label: not a volume label" ;;
+	esac
+	[ -z "$run_write" ] || run_label=${run_label:--}
+	run_tape_suite
 	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
 	run_check_pages
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
+}
+
+# Does the name of every drive begin so?
+run_all_tapes()	# beginning
+{
+	run_n=0
+	while [ "$run_n" -lt "$run_tapes" ]; do
+		run_n=$((run_n + 1))
+		run_text=$(run_line_of "$run_tape_list" "$run_n")
+		case $run_text in
+		"$1"*) ;;
+		*) return 1 ;;
+		esac
+	done
+	[ "$run_tapes" -gt 0 ]
+}
+
+# With simulated drives, which take no time, the suite tape is that of all tests.
+run_tape_suite()
+{
+	if run_all_tapes sim:; then
+		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//')
+	fi
 }
 
 # The first word of a list that is not among those known. It runs in a shell of its own.

@@ -172,6 +172,10 @@ function tool_reason(word)
 		return "a second host is needed (-H)"
 	if (word == "-T")
 		return "a tape drive is needed (-T)"
+	if (word == "-T2")
+		return "a second tape drive is needed (-T)"
+	if (word ~ /^-T:/)
+		return "it is for " substr(word, 4) " alone"
 	if (word == "-y")
 		return "it writes the tape, which must be allowed (-y)"
 	return word == "cc" ? "no C compiler was found" : "no " word " was found"

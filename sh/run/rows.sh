@@ -34,17 +34,20 @@ run_placeholder()	# name
 	K) run_value=$kit_data/sh/run ;;
 	H) run_value=$run_far ;;
 	F) run_value=$run_far_work ;;
-	T) run_value=$run_tape ;;
+	M) run_value=$kit_data/data/drives ;;
+	T) run_value=$(run_line_of "$run_tape_list" 1) ;;
+	T[0-9]*) run_value=$(run_line_of "$run_tape_list" "${1#T}") ;;
 	Y) run_value=$run_label ;;
 	*) run_die 1 "\$$1: no such placeholder in a row" ;;
 	esac
 }
 
-# One word of a row with its placeholders replaced, in run_text; what replaces them is not looked at again.
+# One word of a row with its placeholders replaced, in run_text; what replaces them is not looked at again. run_lacks is
+# set where one of them is empty.
 run_resolve()	# word
 {
 	run_rest=$1
-	run_text=
+	run_text= run_lacks=
 	while :; do
 		case $run_rest in
 		*\$*) ;;
@@ -55,13 +58,14 @@ run_resolve()	# word
 		run_name=${run_rest%%[!A-Z0-9]*}
 		run_rest=${run_rest#"$run_name"}
 		run_placeholder "$run_name"
+		[ -n "$run_value" ] || run_lacks=1
 		run_text=$run_text$run_value
 	done
 	run_text=$run_text$run_rest
 }
 
-# A command of the plan, words with single spaces between, as `wbin -N 2,2 $W/bin 5E6'; a word in brackets is for runs
-# with a second host. The words become arguments one by one, and no shell reads them again. Further options go behind
+# A command of the plan, words with single spaces between, as `wbin -N 2,2 $W/bin 5E6'; a word in brackets is left
+# out where a placeholder in it stands for nothing. The words become arguments one by one, and no shell reads them again. Further options go behind
 # the program's name.
 run_command()	# command, options...
 {
@@ -74,15 +78,16 @@ run_command()	# command, options...
 	esac
 	set -f
 	for run_word in $run_rest; do
+		run_optional=
 		case $run_word in
 		\[*\])
-			[ -n "$run_far" ] || continue
+			run_optional=1
 			run_word=${run_word#?}
 			run_word=${run_word%?}
 			;;
 		esac
 		run_resolve "$run_word"
-		set -- "$@" "$run_text"
+		[ -n "$run_optional" ] && [ -n "$run_lacks" ] || set -- "$@" "$run_text"
 	done
 	set +f
 	run_launch "$kit_exec/$run_program" -K $$ "$@"

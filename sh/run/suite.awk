@@ -1,7 +1,7 @@
 # suite.awk - read suite tables into arrays
 #
 # usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 if it is none
-# variables: suites=NAME[,NAME] quick=1 dirs=N; kit_suites=FOLDER in the environment
+# variables: suites=NAME[,NAME] quick=1 dirs=N tapes=N; kit_suites=FOLDER in the environment
 #
 # Suite NAME is NAME.tab in the folder: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
 # `include NAME', which brings in another one. A row that two suites have in common is one row; a row with $E is one
@@ -107,6 +107,15 @@ function add_rows(file, line, text,    p, n, why, d)
 	if (has(p[2], quick ? "full" : "quick"))
 		return 0
 	text = rest_of(p, n)
+	if (text ~ /\$T( |$)/ && tapes > 1) {
+		for (d = 1; d <= tapes; d++) {
+			why = text
+			gsub(/\$T( |$)/, "$T" d " ", why)
+			sub(/ $/, "", why)
+			add_row(file ":" line, p, p[1] "/tape=" d, why)
+		}
+		return 0
+	}
 	if (text !~ /\$E/ || dirs < 2) {
 		gsub(/\$E/, "$W", text)
 		return add_row(file ":" line, p, p[1], text)

@@ -97,6 +97,13 @@
 #define PORT_O_DIRECT 0
 #endif
 
+/* Bytes of its file system that a file takes. */
+#ifdef HAVE_ST_BLOCKS
+#define PORT_ALLOCATED(st) (512.0 * (double)(st).st_blocks)
+#else
+#define PORT_ALLOCATED(st) ((double)(st).st_size)
+#endif
+
 /* Linux sets aside, and reports, twice the socket buffer that was asked for. */
 #ifdef __linux__
 #define PORT_SOCKBUF_SHARE 2.0

@@ -72,7 +72,7 @@ conclude(struct run *r, const struct plan *p, double *x, long n, const struct sa
 	double width = spread(x, n);
 	char detail[40];
 
-	if (width > r->own->o.width / 100)
+	if (r->test->kind != SERIES && width > r->own->o.width / 100)
 		flag(r, "unstable", percent(width, detail));
 	judge_share(r, sum, n);
 	result_line(p, x, n, sum);

@@ -34,6 +34,7 @@ call(endhook h)
 static void
 end_all(void)
 {
+	call(limit_hooks.device);
 	call(limit_hooks.remote);
 	call(limit_hooks.crew);
 	call(limit_hooks.jobs);

@@ -19,7 +19,8 @@ typedef void (*linehook)(const char *);
  * signal handler: they use no stdio, no memory of malloc, no environment.
  */
 struct limit_hooks {
-	endhook remote;		/* a signal ends us: first a command on another host that is being waited for, */
+	endhook device;		/* a signal ends us: a drive says where it is left, */
+	endhook remote;		/* then a command on another host that is being waited for, */
 	endhook jobs;		/* then the jobs, */
 	endhook crew;		/* then the participants end, */
 	endhook scratch;	/* then what was made is removed */

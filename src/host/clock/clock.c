@@ -22,6 +22,9 @@ static struct stamp origin;	/* rounding counts from here */
 static double quantum;		/* ns, 0: not rounded */
 static double tick, cost;
 static char label[40];
+static double ahead;		/* ns by which simulated devices are ahead of the host */
+static int still;		/* the host's own time does not count */
+static struct stamp stood;	/* since then */
 
 int
 clk_times(struct stamp *s)
@@ -51,13 +54,43 @@ clock_ns(const struct stamp *from, const struct stamp *to)
 	return (double)(to->sec - from->sec) * 1e9 + (double)(to->nsec - from->nsec);
 }
 
+static void
+add(struct stamp *s, double ns)
+{
+	double sec = floor(ns / 1e9);
+
+	s->sec += (long)sec;
+	s->nsec += (long)(ns - sec * 1e9);
+	if (s->nsec >= 1000000000L) {
+		s->nsec -= 1000000000L;
+		s->sec++;
+	}
+}
+
+void
+clock_skip(double ns)
+{
+	ahead += ns;
+}
+
+void
+clock_stand(void)
+{
+	if (!still && (*now.read)(&stood) == 0)
+		still = 1;
+}
+
 void
 clock_now(struct stamp *s)
 {
 	double d;
 
-	if ((*now.read)(s) != 0)
+	if (still)
+		*s = stood;
+	else if ((*now.read)(s) != 0)
 		return;
+	if (ahead != 0)
+		add(s, ahead);
 	if (quantum <= 0)
 		return;
 	d = floor(clock_ns(&origin, s) / quantum) * quantum;

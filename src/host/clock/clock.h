@@ -30,6 +30,17 @@ const char *clock_choose(const char *);
 void clock_use(const struct source *, double);	/* a given source, rounded where the second is > 0 */
 void clock_now(struct stamp *);
 double clock_ns(const struct stamp *, const struct stamp *);	/* from, to; negative where it stepped back */
+
+/*
+ * A simulated device's time is the host's plus what the device was busy, less
+ * what the host needed to work that out: it moves the clock of this process
+ * on by the difference, which is below zero where the simulation was slower
+ * than the device.  The watchdog's ticks stay the host's.  After clock_stand()
+ * only what is skipped counts: for tests whose times must be the same always.
+ */
+void clock_skip(double);
+void clock_stand(void);
+
 double clock_tick(void);	/* smallest step seen, ns */
 double clock_cost(void);	/* of a reading, ns; -1 where the tick is too coarse to tell */
 const char *clock_name(void);

@@ -1,0 +1,287 @@
+# report-media.awk - every medium of a record and of the published ones in one table: memory, disk, network, tape
+#
+# usage: run_awk report-media [cut=1] FILE ...
+#
+# A row is a medium of a host: a device and a direction, the fastest of the tests that moved bytes so.  First byte is the
+# mean of POSITION, or of a round trip over TCP; time to fill is TFILL's, else the capacity by the rate; CPU is that of a
+# Gbyte moved.  CPU of a simulated one is left out.  Below, how many tape drives each disk, network or file server feeds: the rate at
+# which it is read by the rate at which the drive is written.
+# Exit 0, or 1 when nothing in the files moves bytes from or to a medium.
+
+BEGIN {
+	MOST_DRIVES = 3
+	kinds = split("memory;disk cache;disk;network;far file;file server;shared file;tape library;tape", kind_name, ";")
+}
+
+END {
+	for (t = 1; t <= tests; t++)
+		take_test(t)
+	for (t = 1; t <= tests; t++)
+		take_more(t)
+	if (!media) {
+		say_err("lodestone report: media: nothing in these files moves bytes from or to a medium")
+		finish(1)
+	}
+	sort_media()
+	print "Media: how fast, how soon, how much"
+	print "MB, GB = 10^6, 10^9 bytes; CPU in seconds a GB moved; * simulated"
+	print ""
+	media_table()
+	feeds_table()
+	finish(0)
+}
+
+function flagged_as(t, word,    j)
+{
+	for (j = 1; j <= test_msgs[t]; j++)
+		if (msg_word[test_run[t], test_msg[t, j]] == "FLAG" && first_word(msg_text[test_run[t], test_msg[t, j]]) == word)
+			return 1
+	return 0
+}
+
+# What a test measured: its kind, device and direction go to kind, device and way; 0 where it is none of these.
+function classify(t,    m)
+{
+	m = test_mnem[t]
+	kind = device = way = ""
+	if (par_of(t, "part") != "" || par_of(t, "bin") != "" || par_of(t, "file") != "")
+		return 0
+	if (m == "MEMCPY" || m == "STREAM" && par_of(t, "op") ~ /^(copy)?$/) {
+		kind = "memory"
+		device = tolower(m)
+		way = "copy"
+	} else if (m ~ /^(DISKS|BLOCKS|CACHE|WBIN|RBIN|RRBIN|WSTC|RSTC|RRSTC)$/)
+		classify_disk(t, m)
+	else if (m ~ /^N(WBIN|RBIN)$/) {
+		kind = "far file"
+		device = par_of(t, "far")
+		way = m ~ /W/ ? "write" : "read"
+	} else if (m ~ /^(TTCP|SUSTAIN|FTP)$/) {
+		kind = "network"
+		device = m == "FTP" ? "FTP" : par_of(t, "dir") ~ />/ ? par_of(t, "dir") : "TCP"
+		way = "send"
+	} else if (m == "SHARED") {
+		kind = flagged_as(t, "cached") ? "disk cache" : "shared file"
+		device = par_of(t, "clients") + 0 > 1 ? "clients" : "client"
+		way = par_of(t, "op") ~ /write/ ? "write" : "read"
+	} else if (m == "ARCHIVE" || m == "RETRIEVE") {
+		kind = "tape library"
+		device = "adsmcli"
+		way = m == "ARCHIVE" ? "write" : "read"
+	} else if (m ~ /^(TFILL|TWRITE|TREAD|TBACKUP|TPAR)$/)
+		classify_tape(t, m)
+	return kind != ""
+}
+
+function classify_disk(t, m)
+{
+	way = m == "DISKS" || m == "BLOCKS" ? par_of(t, "op") : m ~ /W/ ? "write" : "read"
+	device = par_of(t, "disk") par_of(t, "dir") par_of(t, "type")
+	if (par_of(t, "disk") != "")
+		device = par_of(t, "disk") " " par_of(t, "type")
+	if (m == "CACHE" && par_of(t, "state") == "")
+		return
+	if (flagged_as(t, "cached") || par_of(t, "state") == "warm")
+		kind = "disk cache"
+	else if (par_of(t, "rwsize") != "" || m == "BLOCKS" && par_of(t, "server") != "" || par_of(t, "net") ~ /^[A-Z]/) {
+		kind = "file server"
+		device = device (par_of(t, "rwsize") != "" ? " rwsize=" par_of(t, "rwsize") : "") \
+		    (par_of(t, "server") != "" ? " " par_of(t, "server") : "") (par_of(t, "net") != "" ? " " par_of(t, "net") : "")
+	} else
+		kind = "disk"
+	if (par_of(t, "client") != "" && tolower(par_of(t, "client")) != run_host[test_run[t]])
+		device = par_of(t, "client") " " device
+}
+
+function classify_tape(t, m)
+{
+	kind = "tape"
+	device = par_of(t, "drive")
+	if (device == "")
+		device = ((test_run[t], "Tape") in env) ? env[test_run[t], "Tape"] : "tape"
+	if (par_of(t, "compress") == "yes")
+		device = device ", compressed"
+	way = m ~ /^(TREAD|TPAR)$/ ? "read" : "write"
+}
+
+function medium_number(r, kind, device, way,    key)
+{
+	key = r SUBSEP kind SUBSEP device SUBSEP way
+	if (!(key in medium_of)) {
+		medium_of[key] = ++media
+		medium_run[media] = r
+		medium_kind[media] = kind
+		medium_device[media] = device
+		medium_way[media] = way
+		medium_rate[media] = 0
+	}
+	return medium_of[key]
+}
+
+# TFILL's published rate is of whole Gbytes; bytes_rate knows the units.
+function take_test(t,    i, x, cpu, full)
+{
+	if (!test_n[t] || !classify(t))
+		return
+	x = bytes_rate(t)
+	if (x <= 0)
+		return
+	i = medium_number(test_run[t], kind, device, way)
+	if (test_mnem[t] == "TFILL") {
+		medium_fill[i] = test_time(t)
+		full = slot_of(t, "pub-Gbyte") ? slot_median(slot_of(t, "pub-Gbyte")) * 1000000000 : moved(t)
+		medium_holds[i] = full > medium_holds[i] ? full : medium_holds[i]
+	}
+	if (flagged_as(t, "simulated"))
+		simulated[i] = 1
+	if (x <= medium_rate[i])
+		return
+	medium_rate[i] = x
+	cpu = middle(t, "cpu-ns/op") + middle(t, "user-ns/op") + middle(t, "sys-ns/op")
+	medium_cpu[i] = test_time(t) > 0 && !(i in simulated) ? cpu / test_time(t) / x * 1000000000 : 0
+	if (par_of(t, "size") + 0 > 0 && (kind == "disk" || kind == "file server"))
+		medium_holds[i] = par_of(t, "size") * 1000000000
+}
+
+function middle(t, unit)
+{
+	return slot_of(t, unit) ? slot_median(slot_of(t, unit)) : 0
+}
+
+function moved(t)
+{
+	return middle(t, "moved-bytes/op")
+}
+
+# The time to the first byte, from other tests of the same host and device; memory holds what the host has.
+function take_more(t,    i, r, m, x)
+{
+	r = test_run[t]
+	m = test_mnem[t]
+	if (!slot_of(t, "ns/op"))
+		return
+	x = slot_mean[slot_of(t, "ns/op")]
+	for (i = 1; i <= media; i++) {
+		if (medium_kind[i] == "tape" && m == "POSITION" && par_of(t, "method") == "locate" && par_of(t, "bin") == "" &&
+		    (r == medium_run[i] && index(medium_device[i], par_of(t, "drive")) == 1 || par_of(t, "drive") == "" &&
+		    ((r, "Tape") in env) && index(medium_device[i], env[r, "Tape"]) == 1))
+			medium_first[i] = x
+		if (r != medium_run[i])
+			continue
+		if (medium_kind[i] == "disk" && m == "POSITION" && par_of(t, "method") == "open" && index(medium_device[i], par_of(t, "dir")) == 1)
+			medium_first[i] = x
+		if (medium_kind[i] == "network" && m == "IPCO" && par_of(t, "transport") == "tcp")
+			medium_first[i] = x
+		if (medium_kind[i] == "memory" && env_of(r, "Memory") ~ /^[0-9]+ bytes/)
+			medium_holds[i] = env_of(r, "Memory") + 0
+	}
+}
+
+# By kind, in the order of the list, then as they were found.
+function sort_media(    k, i)
+{
+	for (k = 1; k <= kinds; k++)
+		for (i = 1; i <= media; i++)
+			if (medium_kind[i] == kind_name[k])
+				medium_at[++ordered] = i
+}
+
+function span_text(ns)
+{
+	if (ns >= 86400000000000)
+		return fmt3(ns / 86400000000000) " d"
+	if (ns >= 7200000000000)
+		return fmt3(ns / 3600000000000) " h"
+	if (ns >= 120000000000)
+		return fmt3(ns / 60000000000) " min"
+	return fmt_time(ns)
+}
+
+function media_cell(c, text)
+{
+	text = plain(text)
+	table_cell[lines, c] = text
+	if (length(text) > table_width[c])
+		table_width[c] = length(text)
+}
+
+function media_table(    k, i, c, line)
+{
+	lines = 1
+	split("Host;Medium;Device;Way;MB/s;First byte;Holds;Time to fill;CPU s/GB", head, ";")
+	for (c = 1; c <= 9; c++)
+		media_cell(c, head[c])
+	for (k = 1; k <= ordered; k++) {
+		i = medium_at[k]
+		lines++
+		media_cell(1, clip(run_host[medium_run[i]], 12))
+		media_cell(2, medium_kind[i] (i in simulated ? " *" : ""))
+		media_cell(3, clip(medium_device[i], 30))
+		media_cell(4, medium_way[i])
+		media_cell(5, fmt3(medium_rate[i] / 1000000))
+		media_cell(6, medium_first[i] > 0 ? span_text(medium_first[i]) : "")
+		media_cell(7, medium_holds[i] > 0 ? fmt3(medium_holds[i] / 1000000000) " GB" : "")
+		media_cell(8, medium_fill[i] > 0 ? span_text(medium_fill[i]) : medium_holds[i] > 0 ? \
+		    span_text(medium_holds[i] / medium_rate[i] * 1000000000) : "")
+		media_cell(9, medium_cpu[i] > 0 ? fmt3(medium_cpu[i]) : "")
+	}
+	for (k = 1; k <= lines; k++) {
+		line = ""
+		for (c = 1; c <= 9; c++)
+			line = line (c > 4 ? padl(table_cell[k, c], table_width[c]) : padr(table_cell[k, c], table_width[c])) "  "
+		sub(/ +$/, "", line)
+		print line
+		if (k == 1) {
+			for (i = c = 1; c <= 9; c++)
+				i += table_width[c] + 2
+			print repeat("-", i - 3)
+		}
+	}
+}
+
+# Tape drives that are written, each the fastest of its name.
+function find_drives(    k, i, d)
+{
+	for (k = 1; k <= ordered; k++) {
+		i = medium_at[k]
+		if (medium_kind[i] != "tape" || medium_way[i] != "write")
+			continue
+		d = medium_device[i]
+		if (!(d in drive_rate))
+			drive_name[++drives] = d
+		if (medium_rate[i] > drive_rate[d])
+			drive_rate[d] = medium_rate[i]
+	}
+}
+
+# A row for each medium that is read, a column for each drive, at most MOST_DRIVES of them.
+function feeds_table(    k, i, d, line, shown)
+{
+	find_drives()
+	if (!drives)
+		return
+	shown = drives < MOST_DRIVES ? drives : MOST_DRIVES
+	print ""
+	print "How many tape drives each feeds, so that they stream; the rate at which they are written, MB/s"
+	print ""
+	line = padr("Host", 14) padr("Medium", 13) padr("Device", 32)
+	for (d = 1; d <= shown; d++)
+		line = line padl(clip(plain(drive_name[d]), 21), 23)
+	print line
+	line = padr("", 59)
+	for (d = 1; d <= shown; d++)
+		line = line padl(fmt3(drive_rate[drive_name[d]] / 1000000), 23)
+	print line
+	print repeat("-", 59 + 23 * shown)
+	for (k = 1; k <= ordered; k++) {
+		i = medium_at[k]
+		if (medium_kind[i] ~ /^(memory|tape.*)$/ || medium_way[i] == "write")
+			continue
+		line = padr(clip(plain(run_host[medium_run[i]]), 12), 14) padr(medium_kind[i], 13) padr(clip(plain(medium_device[i]), 30), 32)
+		for (d = 1; d <= shown; d++)
+			line = line padl(fmt3(medium_rate[i] / drive_rate[drive_name[d]]), 23)
+		print line
+	}
+	if (drives > shown)
+		print "and " (drives - shown) " more drives"
+}

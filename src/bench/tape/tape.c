@@ -1,0 +1,116 @@
+/*
+ * tape: tape drives of this host, of other hosts, and simulated ones, as the
+ * KP3 pages of 1994 and 1995 measured them.
+ *
+ *     write     TWRITE     a file, block by block, and its mark
+ *     read      TREAD      it is read again
+ *     fill      TFILL      one file again and again until the tape is full
+ *     locate    POSITION   the files of a tape in random order, by locate: time to the first record
+ *     spacing   POSITION   likewise, by spacing over file marks
+ *     marks     POSITION   spacing over so many file marks
+ *     end       POSITION   to the end of data
+ *     disk      POSITION   files of a directory in random order
+ *     copy      TCOPY      tape to disk, with and without room reserved, and back
+ *     backup    TBACKUP    a tree to tape, with and without CRC and verification
+ *     par       TPAR       several drives at once
+ *     stream    STREAMING  how slow the host may be
+ *
+ * Options are here; tp_safe.c says which drive may be written; the tests are
+ * in the other files.
+ */
+#include "tapetest.h"
+
+static const char *const help[] = {
+	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy, backup, par, stream; write and read",
+	"-y VOLSER     the tape may be written; its label is VOLSER, or - where it has none",
+	"-b LIST       block sizes; 64k (write, read 8k,64k,256k; backup 27648)",
+	"-s SIZE       of a file; 64m (fill 136617984, locate, spacing, marks 109890110, end 120012800)",
+	"-f COUNT      files on the tape (locate 91, end 66), or file marks (marks 31)",
+	"-g            files stand between groups of labels, three marks a file",
+	"-c WORD       compression of the drive: on, off, or as, as it is; as",
+	"-r RATIO      by which the data can be compressed, 1 to 100; 1",
+	"-l NAME       of the data, in the record",
+	"-d DIR        for copy, backup and disk",
+	"-n COUNT      of drives like the one that is simulated (par); 1",
+	"-p DIR        where the models of drives are",
+	"-x SEED       of the random order; 1",
+	(char *)0
+};
+
+static const struct test_case cases[] = {
+	{ "TWRITE", "write", 1, ONCE, rw_write, rw_prep },
+	{ "TREAD", "read", 1, ONCE, rw_read, rw_prep },
+	{ "TFILL", "fill", 1, ONCE, fill_run, rw_prep },
+	{ "POSITION", "locate", 1, SERIES, pos_run },
+	{ "POSITION", "spacing", 1, SERIES, pos_run },
+	{ "POSITION", "marks", 1, ONCE, marks_run, rw_prep },
+	{ "POSITION", "end", 1, ONCE, end_run, rw_prep },
+	{ "POSITION", "disk", 1, SERIES, disk_run, disk_prep },
+	{ "TCOPY", "copy", 1, ONCE, copy_run, copy_prep },
+	{ "TBACKUP", "backup", 1, ONCE, back_run, rw_prep },
+	{ "TPAR", "par", 1, ONCE, par_run, par_prep },
+	{ "STREAMING", "stream", 1, ONCE, strm_run, rw_prep },
+	{ (char *)0 }
+};
+
+struct test {
+	const char *tag;
+	hook setup, finish;
+};
+
+static const struct test tests[] = {
+	{ "write", rw_setup, (hook)0 },
+	{ "read", rw_setup, (hook)0 },
+	{ "fill", fill_setup, (hook)0 },
+	{ "locate", pos_setup, (hook)0 },
+	{ "spacing", pos_setup, (hook)0 },
+	{ "marks", pos_setup, (hook)0 },
+	{ "end", pos_setup, (hook)0 },
+	{ "disk", disk_setup, disk_finish },
+	{ "copy", copy_setup, copy_finish },
+	{ "backup", back_setup, (hook)0 },
+	{ "par", par_setup, (hook)0 },
+	{ "stream", strm_setup, strm_finish },
+};
+
+static const struct test *
+test_of(const struct run *r)
+{
+	const struct test *s = tests;
+
+	while (!equal(s->tag, r->test->tag))
+		s++;
+	return s;
+}
+
+static int
+setup(struct run *r)
+{
+	return (*test_of(r)->setup)(r);
+}
+
+static int
+finish(struct run *r)
+{
+	hook h = test_of(r)->finish;
+	int code = h == (hook)0 ? OK : (*h)(r);
+
+	return tape_end() == OK ? code : FAILED;
+}
+
+static int
+join(struct run *r)
+{
+	return equal(r->test->tag, "par") ? par_join(r) : OK;
+}
+
+static int
+leave(struct run *r)
+{
+	return equal(r->test->tag, "par") ? par_leave(r) : OK;
+}
+
+const struct bench bench = {
+	"tape", "DRIVE...", help, "m:y:b:s:f:gc:r:l:d:n:p:x:", cases, tape_opt, tape_args,
+	setup, finish, (hook)0, join, (hook)0, leave
+};

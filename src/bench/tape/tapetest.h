@@ -1,0 +1,84 @@
+/*
+ * tapetest.h: what the files of tape know of each other.
+ */
+#ifndef TAPETEST_H
+#define TAPETEST_H
+
+#include "bench-tape.h"
+
+enum { BLOCKS = 16, DRIVES = 8, FILES = 4096 };
+
+/* The command line. */
+struct tape_options {
+	double blocks[BLOCKS];
+	int nblocks;
+	double size;		/* of a file, 0: the test's own */
+	long files;		/* likewise */
+	int labels;		/* each file has groups of labels around it */
+	int compress;		/* 1 on, 0 off, -1: as the drive has it */
+	int fresh;		/* of 1000 bytes are new */
+	const char *ratio;	/* as it was given */
+	const char *data;	/* name of the data, null: none */
+	const char *volume;	/* of -y, null: nothing may be written */
+	const char *folder;	/* of -d, null */
+	const char *models;	/* of -p, null */
+	long copies;		/* of a simulated drive, TPAR */
+	double seed;
+	double capacity;	/* of a simulated cartridge, 0: not known */
+	double block;		/* where none was named */
+};
+extern struct tape_options topt;
+
+extern struct drive *tape_drive;	/* of the case, null: not open */
+extern char *tape_buf;			/* a block of the largest size */
+
+int tape_opt(struct run *, int, char *);	/* the hooks of the command line */
+int tape_args(struct run *);
+
+/* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED. */
+int tape_begin(struct run *, const char *, int);
+int tape_end(void);			/* closes it, where it is open */
+void tape_params(struct run *, const char *);	/* drive, and what is said of it */
+void tape_data_params(struct run *, double);	/* data, bytes, block, compress */
+
+/* Of a file: its number; bytes; block; the END where it did not fit. DRIVE_OK, DRIVE_END or DRIVE_FAILED after fail(). */
+int tape_write_file(struct run *, long, double, double);
+int tape_write_tape(struct run *, long, double, double);	/* so many from the beginning, with their marks: OK or FAILED */
+int tape_read_file(struct run *, long, double);		/* all its blocks, each as it was written: OK, or FAILED after fail() */
+long tape_marks(void);			/* of a file */
+double tape_block(const struct run *);	/* of this variant */
+double tape_size(double, double);	/* of a file of which so many fill a cartridge: the usual one, or what fits */
+double tape_one(double);
+int tape_rewind(void);			/* OK, or FAILED after fail() */
+
+/* Setup, finish and the hooks of the cases. */
+int rw_setup(struct run *);
+int rw_prep(struct run *);
+int rw_write(struct run *, long);
+int rw_read(struct run *, long);
+int fill_setup(struct run *);
+int fill_run(struct run *, long);
+int pos_setup(struct run *);
+int pos_run(struct run *, long);
+int marks_run(struct run *, long);
+int end_run(struct run *, long);
+int disk_setup(struct run *);
+int disk_prep(struct run *);
+int disk_run(struct run *, long);
+int disk_finish(struct run *);
+int copy_setup(struct run *);
+int copy_prep(struct run *);
+int copy_run(struct run *, long);
+int copy_finish(struct run *);
+int back_setup(struct run *);
+int back_run(struct run *, long);
+int par_setup(struct run *);
+int par_join(struct run *);
+int par_prep(struct run *);
+int par_run(struct run *, long);
+int par_leave(struct run *);
+int strm_setup(struct run *);
+int strm_run(struct run *, long);
+int strm_finish(struct run *);
+
+#endif

@@ -1,0 +1,139 @@
+/*
+ * tp_copy.c: a file from tape to disk, with and without room reserved for it,
+ * and back to tape (COPY/EXTENSION of the KP3 pages).
+ */
+#include "tapetest.h"
+
+enum { TO_DISK, TO_ROOM, TO_TAPE, WAYS };
+
+static const char *const words[WAYS] = { "tape to disk", "tape to disk with room", "disk to tape" };
+
+static char path[PORT_PATH];
+static double size;
+
+static int
+way(const struct run *r)
+{
+	return r->variant % WAYS;
+}
+
+int
+copy_setup(struct run *r)
+{
+	int code;
+
+	r->more = r->variant + 1 < WAYS;
+	size = tape_one(67108864.0);
+	param(r, "test", words[way(r)]);
+	tape_params(r, r->argv[0]);
+	tape_data_params(r, size);
+	if (topt.folder == (char *)0)
+		return skip(r, "-d DIR is needed");
+	if (strlen(topt.folder) > PORT_PATH - 300)
+		return usage(topt.folder, "the path is too long");
+	sprintf(path, "%s/lodestone.%ld.copy", topt.folder, r->id);
+	code = scratch_file(path);
+	if (code == OK)
+		code = tape_begin(r, r->argv[0], DRIVE_WRITE);
+	return code == OK ? tape_write_tape(r, 1L, size, tape_block(r)) : code;
+}
+
+/* The file on disk, made or emptied; with its room where that is measured. */
+static struct file *
+target(struct run *r)
+{
+	struct file *f = file_open(path, FILE_WRITE);
+	const char *how;
+
+	if (f == (struct file *)0 || way(r) != TO_ROOM)
+		return f;
+	how = file_reserve(f, size);
+	if (how != (char *)0) {
+		if (equal(how, "written"))
+			flag(r, "emulated", "");
+		return f;
+	}
+	file_close(f);
+	return (struct file *)0;
+}
+
+static int
+from_tape(struct run *r)
+{
+	struct file *f = target(r);
+	long n;
+	int code = OK;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	while (code == OK && (n = drive_get(tape_drive, tape_buf, (long)tape_block(r))) != 0) {
+		r->ops += 2;
+		if (n < 0)
+			code = drive_fail(tape_drive, "reading");
+		else if (file_put(f, tape_buf, n) < n)
+			code = file_fail(f);
+		else
+			r->bytes += (double)n;
+	}
+	if (code == OK && file_sync(f) != 0)
+		code = file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+static int
+to_tape(struct run *r)
+{
+	struct file *f = file_open(path, FILE_READ);
+	long n;
+	int code = OK;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	while (code == OK && (n = file_read(f, tape_buf, (long)tape_block(r))) != 0) {
+		r->ops += 2;
+		if (n < 0)
+			code = file_fail(f);
+		else if (drive_put(tape_drive, tape_buf, n) != DRIVE_OK)
+			code = drive_fail(tape_drive, "writing");
+		else
+			r->bytes += (double)n;
+	}
+	if (code == OK && drive_mark(tape_drive, 1L) != 0)
+		code = drive_fail(tape_drive, "writing a file mark");
+	return file_close(f) == OK ? code : FAILED;
+}
+
+/* What goes back to tape must be on the disk. */
+int
+copy_prep(struct run *r)
+{
+	struct run unmeasured;
+
+	if (tape_rewind() != OK)
+		return FAILED;
+	if (way(r) != TO_TAPE)
+		return file_remove(path);
+	unmeasured = *r;
+	if (file_remove(path) != OK || from_tape(&unmeasured) != OK)
+		return FAILED;
+	return tape_rewind();
+}
+
+int
+copy_run(struct run *r, long n)
+{
+	int code;
+
+	(void)n;
+	code = way(r) == TO_TAPE ? to_tape(r) : from_tape(r);
+	if (code == OK && r->bytes != size)
+		code = fail(path, "is not as long as the file on tape");
+	return code;
+}
+
+int
+copy_finish(struct run *r)
+{
+	(void)r;
+	return *path != '\0' ? file_remove(path) : OK;
+}

@@ -1,0 +1,110 @@
+/*
+ * tp_disk.c: the files of a directory in random order, as those of a tape.
+ */
+#include "tapetest.h"
+
+static char dir[PORT_PATH], path[PORT_PATH + 40];
+static long order[FILES], at, files;
+static double size;
+
+static void
+name_file(long i)
+{
+	sprintf(path, "%s/file.%ld", dir, i);
+}
+
+static int
+make_files(struct run *r)
+{
+	struct file *f;
+	double done;
+	long i;
+	int code = OK;
+
+	tdata_fill(tape_buf, 65536L, 1000);
+	for (i = 0; i < files && code == OK; i++) {
+		name_file(i);
+		f = file_open(path, FILE_WRITE);
+		if (f == (struct file *)0)
+			return FAILED;
+		tdata_stamp(tape_buf, 65536L, 1000, (double)i);
+		if (file_write_all(f, tape_buf, 65536.0, size, &done) != OK || file_sync(f) != 0)
+			code = file_fail(f);
+		if (file_close(f) != OK)
+			code = FAILED;
+	}
+	(void)r;
+	return code;
+}
+
+int
+disk_setup(struct run *r)
+{
+	struct rng d;
+	long i;
+	int code;
+
+	if (topt.folder == (char *)0)
+		return skip(r, "-d DIR is needed");
+	if (strlen(topt.folder) > PORT_PATH - 300)
+		return usage(topt.folder, "the path is too long");
+	sprintf(dir, "%s/lodestone.%ld.position", topt.folder, r->id);
+	size = topt.size > 0 ? topt.size : 1048576.0;
+	files = topt.files > 0 ? topt.files : 91;
+	param(r, "method", "open");
+	param(r, "dir", topt.folder);
+	param_num(r, "files", (double)files);
+	param_num(r, "bytes", size);
+	code = scratch_tree(dir, size * (double)files);
+	if (code == OK)
+		code = make_files(r);
+	for (i = 0; i < files; i++)
+		order[i] = i;
+	rng_seed(&d, topt.seed > 0 ? topt.seed : 1.0, 3L);
+	rng_shuffle(&d, order, files);
+	at = 0;
+	r->count = files;
+	return code;
+}
+
+int
+disk_prep(struct run *r)
+{
+	const char *way;
+
+	name_file(order[at % files]);
+	way = file_drop_cache(path);
+	if (way == (char *)0)
+		flag(r, "cached", "");
+	else
+		flag(r, "cold", way);
+	return OK;
+}
+
+int
+disk_run(struct run *r, long n)
+{
+	struct file *f;
+	double number = -1;
+	long got;
+	int fresh = 0, code;
+
+	(void)r;
+	(void)n;
+	f = file_open(path, FILE_READ);
+	if (f == (struct file *)0)
+		return FAILED;
+	got = file_read(f, tape_buf, 65536L);
+	code = got < 0 ? file_fail(f) : OK;
+	if (code == OK && (!tdata_read(tape_buf, got, &fresh, &number) || number != (double)order[at % files]))
+		code = fail(path, "is not what was written");
+	at++;
+	return file_close(f) == OK ? code : FAILED;
+}
+
+int
+disk_finish(struct run *r)
+{
+	(void)r;
+	return OK;
+}

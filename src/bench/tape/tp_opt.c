@@ -1,0 +1,165 @@
+/*
+ * tp_opt.c: the command line of tape, and what follows from it.
+ */
+#include "tapetest.h"
+
+struct tape_options topt;
+char *tape_buf;
+static int chosen, squeezed;
+
+static int
+compression(const char *value)
+{
+	static const char *const words[] = { "on", "off", "as", (char *)0 };
+
+	squeezed = 1;
+	topt.compress = equal(value, "on") ? 1 : equal(value, "off") ? 0 : -1;
+	return one_of("compression", value, words);
+}
+
+static int
+ratio(const char *value)
+{
+	double x;
+
+	if (num_read(value, 1.0, 100.0, &x) != 0)
+		return usage(value, "a ratio is from 1 to 100");
+	topt.ratio = value;
+	topt.fresh = (int)floor(1000 / x + 0.5);
+	return OK;
+}
+
+static int
+label(const char *value)
+{
+	topt.data = value;
+	return *value != '\0' && strlen(value) <= 40 ? OK : usage(value, "a name has 1 to 40 characters");
+}
+
+static int
+count(int letter, const char *value, double most, long *n)
+{
+	double x = 0;
+	int code = size_within(letter, value, 1.0, most, &x);
+
+	*n = (long)x;
+	return code;
+}
+
+int
+tape_opt(struct run *r, int letter, char *value)
+{
+	switch (letter) {
+	case 'm':
+		chosen = 1;
+		return choose(r, value) ? OK : usage(value, "no such test; -h lists them");
+	case 'y':
+		topt.volume = value;
+		return OK;
+	case 'b':
+		topt.nblocks = size_list(value, topt.blocks, (int)BLOCKS);
+		return topt.nblocks > 0 ? OK : USAGE;
+	case 's':
+		return size_arg(value, &topt.size);
+	case 'f':
+		return count(letter, value, (double)FILES, &topt.files);
+	case 'g':
+		topt.labels = 1;
+		return OK;
+	case 'c':
+		return compression(value);
+	case 'r':
+		return ratio(value);
+	case 'l':
+		return label(value);
+	case 'n':
+		return count(letter, value, (double)DRIVES, &topt.copies);
+	case 'p':
+		topt.models = value;
+		return OK;
+	case 'd':
+		topt.folder = value;
+		return OK;
+	}
+	return size_within(letter, value, 0.0, 4294967295.0, &topt.seed);
+}
+
+/*
+ * Of so many files that fill most of a cartridge, the size: that of KP3's, or
+ * where a simulated cartridge has no room for them, or twenty times as much,
+ * one that fits.
+ */
+double
+tape_size(double own, double count)
+{
+	if (topt.size > 0)
+		return topt.size;
+	if (topt.capacity <= 0 || (own * count <= topt.capacity && own * count * 20 >= topt.capacity))
+		return own;
+	return floor(topt.capacity * 0.9 / count);
+}
+
+/* Of one file. */
+double
+tape_one(double own)
+{
+	return topt.size > 0 ? topt.size : topt.capacity > 0 && own > topt.capacity / 2 ? floor(topt.capacity / 2) : own;
+}
+
+/* A simulated cartridge and, where it is a large one, blocks of which no more than some 160000 go on it. */
+static int
+cartridge(const char *path)
+{
+	if (!drive_simulated(path))
+		return OK;
+	topt.capacity = drive_capacity(path);
+	if (topt.capacity <= 0)
+		return FAILED;
+	topt.block = floor(topt.capacity / 160000 / 65536) * 65536;
+	if (topt.block > BLOCK_MOST)
+		topt.block = BLOCK_MOST;
+	return OK;
+}
+
+static int
+largest(double *most)
+{
+	int i;
+
+	*most = 65536.0;
+	for (i = 0; i < topt.nblocks; i++) {
+		if (topt.blocks[i] < TDATA_HEAD || topt.blocks[i] > BLOCK_MOST)
+			return usage("-b", "a block has from 16 bytes to 16m");
+		if (topt.blocks[i] > *most)
+			*most = topt.blocks[i];
+	}
+	return OK;
+}
+
+int
+tape_args(struct run *r)
+{
+	double most;
+
+	if (r->argc < 1 || r->argc > DRIVES)
+		return usage("operands", "DRIVE is needed, or at most 8 of them");
+	if (largest(&most) != OK)
+		return USAGE;
+	if (!squeezed)
+		topt.compress = -1;
+	if (topt.fresh == 0)
+		topt.fresh = 1000;
+	if (topt.copies == 0)
+		topt.copies = 1;
+	drive_models(topt.models, r->self);
+	if (!chosen && !(choose(r, "write") && choose(r, "read")))
+		return FAILED;
+	if (cartridge(r->argv[0]) != OK)
+		return FAILED;
+	if (topt.block < 65536.0)
+		topt.block = 65536.0;
+	if (topt.block > most)
+		most = topt.block;
+	tape_buf = grab(most > 262144.0 ? most : 262144.0);
+	return tape_buf == (char *)0 ? FAILED : OK;
+}

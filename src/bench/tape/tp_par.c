@@ -1,0 +1,135 @@
+/*
+ * tp_par.c: several drives at once, each read by a participant of its own
+ * (TMSCP of the KP3 pages), or with -d a file of a disk beside them.
+ */
+#include "tapetest.h"
+
+static char names[DRIVES + 1][3 * PORT_PATH + 20];
+static const char *words[DRIVES + 2];
+static int drives;
+static double size;
+static char path[PORT_PATH];
+
+/* The drive of a participant. */
+static const char *
+mine(const struct run *r)
+{
+	return r->argc == 1 ? r->argv[0] : r->argv[r->me];
+}
+
+/* The groups: the drives as they were named, or numbers of those that are alike. */
+static void
+name_groups(struct run *r)
+{
+	int i;
+
+	for (i = 0; i < drives; i++) {
+		if (r->argc == 1)
+			sprintf(names[i], "%d", i + 1);
+		else
+			encode(r->argv[i], names[i]);
+		words[i] = names[i];
+	}
+	if (topt.folder != (char *)0)
+		words[i++] = strcpy(names[drives], "disk");
+	words[i] = (char *)0;
+}
+
+static int
+make_file(struct run *r)
+{
+	struct file *f;
+	double done;
+	int code;
+
+	if (strlen(topt.folder) > PORT_PATH - 300)
+		return usage(topt.folder, "the path is too long");
+	sprintf(path, "%s/lodestone.%ld.par", topt.folder, r->id);
+	code = scratch_file(path);
+	f = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
+	if (f == (struct file *)0)
+		return FAILED;
+	tdata_fill(tape_buf, 65536L, 1000);
+	code = file_write_all(f, tape_buf, 65536.0, size, &done) == OK && file_sync(f) == 0 ? OK : file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+/* Each drive must be one that may be written: that is seen here, one after the other. */
+int
+par_setup(struct run *r)
+{
+	int i, code = OK;
+
+	size = tape_one(67108864.0);
+	drives = r->argc > 1 ? r->argc : (int)topt.copies;
+	if (r->argc == 1 && drives > 1 && !drive_simulated(r->argv[0]))
+		return usage("-n", "several drives that are alike can only be simulated");
+	if (r->argc == 1 && drives > 1 && strchr(r->argv[0] + 4, ':') != (char *)0)
+		return usage(r->argv[0], "several drives cannot share one image");
+	if (drives + (topt.folder != (char *)0) < 2)
+		return skip(r, "one drive alone; name several, or -d DIR");
+	name_groups(r);
+	param_group(r, "tape", words);
+	if (r->argc == 1)
+		tape_params(r, r->argv[0]);
+	for (i = 0; i < r->argc && r->argc > 1; i++)
+		if (drive_simulated(r->argv[i]))
+			flag(r, "simulated", "");
+	tape_data_params(r, size);
+	for (i = 0; i < r->argc && code == OK; i++) {
+		code = tape_begin(r, r->argv[i], DRIVE_WRITE);
+		if (tape_end() != OK && code == OK)
+			code = FAILED;
+	}
+	if (code == OK && topt.folder != (char *)0)
+		code = make_file(r);
+	r->count = 1;
+	return code == OK ? crew_want(r, (long)(drives + (topt.folder != (char *)0))) : code;
+}
+
+int
+par_join(struct run *r)
+{
+	r->group = r->me;
+	if (r->me == drives)
+		return OK;
+	tape_drive = drive_open(mine(r), DRIVE_WRITE);
+	return tape_drive == (struct drive *)0 ? FAILED : tape_write_tape(r, 1L, size, tape_block(r));
+}
+
+int
+par_prep(struct run *r)
+{
+	if (r->me != drives)
+		return tape_rewind();
+	file_drop_cache(path);
+	return OK;
+}
+
+static int
+read_disk(struct run *r)
+{
+	struct file *f = file_open(path, FILE_READ);
+	double done;
+	int code;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	code = file_read_all(f, tape_buf, 65536.0, &done) == OK ? OK : file_fail(f);
+	r->bytes += done;
+	return file_close(f) == OK ? code : FAILED;
+}
+
+int
+par_run(struct run *r, long n)
+{
+	(void)n;
+	return r->me == drives ? read_disk(r) : tape_read_file(r, 0L, size);
+}
+
+int
+par_leave(struct run *r)
+{
+	(void)r;
+	return tape_end();
+}

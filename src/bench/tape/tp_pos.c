@@ -1,0 +1,151 @@
+/*
+ * tp_pos.c: the time to the first record of the files of a tape, in random
+ * order; spacing over file marks, and to the end of data.
+ */
+#include "tapetest.h"
+
+static long order[FILES], at, current;	/* the permutation; next of it; the file in which the tape stands */
+static double place[FILES];		/* object number of a file's data */
+static long files;
+static double size;
+
+static int
+is(const struct run *r, const char *tag)
+{
+	return equal(r->test->tag, tag);
+}
+
+static void
+shuffle(void)
+{
+	struct rng d;
+	long i;
+
+	for (i = 0; i < files; i++)
+		order[i] = i;
+	rng_seed(&d, topt.seed > 0 ? topt.seed : 1.0, 3L);
+	rng_shuffle(&d, order, files);
+	at = 0;
+}
+
+/* Objects of a file: its blocks and marks, its labels. Where a drive counts otherwise, the check of the record fails. */
+static void
+places(double block)
+{
+	double each = ceil(size / block) + 1 + (topt.labels ? 4 : 0);
+	long i;
+
+	for (i = 0; i < files; i++)
+		place[i] = (double)i * each + (topt.labels ? 2 : 0);
+}
+
+static void
+rated(struct run *r)
+{
+	char text[200];
+	double average, worst;
+
+	drive_rated(tape_drive, &average, &worst);
+	if (is(r, "locate") && average > 0 && worst > 0) {
+		sprintf(text, "%.100s: the maker of the drive says %.4g s for an access on the average, and %.4g s at worst",
+		    drive_name(tape_drive), average, worst);
+		remark(text);
+	}
+}
+
+static void
+name_it(struct run *r)
+{
+	param(r, "method", is(r, "locate") ? "locate" : is(r, "spacing") ? "spacing" : is(r, "marks") ? "space" : "skip");
+	tape_params(r, r->argv[0]);
+	if (is(r, "marks"))
+		param_num(r, "marks", (double)(topt.files > 0 ? topt.files : 31));
+	else if (is(r, "end"))
+		param(r, "to", "end of volume");
+	else
+		param_num(r, "files", (double)files);
+	param_num(r, "bytes", size);
+	if (topt.labels)
+		param_num(r, "marks-a-file", 3.0);
+}
+
+int
+pos_setup(struct run *r)
+{
+	double unused;
+	int code;
+
+	files = topt.files > 0 ? topt.files : is(r, "end") ? 66 : 91;
+	size = is(r, "end") ? tape_size(120012800.0, 82.0) : tape_size(109890110.0, 91.0);
+	name_it(r);
+	if (is(r, "marks"))
+		files = files / tape_marks() + 1;
+	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
+	if (code == OK && is(r, "locate") && drive_tell(tape_drive, &unused) != 0)
+		return skip(r, "this drive does not tell where it is");
+	if (code == OK)
+		code = tape_write_tape(r, files, size, tape_block(r));
+	if (code != OK)
+		return code;
+	r->count = is(r, "locate") || is(r, "spacing") ? files : 1;
+	shuffle();
+	places(tape_block(r));
+	current = 0;
+	rated(r);
+	if (tape_rewind() != OK)
+		return FAILED;
+	return topt.labels && drive_space(tape_drive, BY_FILES, 1.0) != 0 ? drive_fail(tape_drive, "spacing") : OK;
+}
+
+/* From the data of one file to those of another; a tape's first data have no mark in front, or that of its labels. */
+static int
+by_marks(long to)
+{
+	double marks = (double)tape_marks();
+	int code;
+
+	if (to > current)
+		return drive_space(tape_drive, BY_FILES, marks * (double)(to - current));
+	if (to == 0 && !topt.labels)
+		return drive_rewind(tape_drive);
+	code = drive_space(tape_drive, BY_FILES, -(marks * (double)(current - to) + 1));
+	return code == 0 ? drive_space(tape_drive, BY_FILES, 1.0) : code;
+}
+
+int
+pos_run(struct run *r, long n)
+{
+	long file = order[at % files], got;
+	int code;
+
+	(void)n;
+	at++;
+	code = is(r, "locate") ? drive_locate(tape_drive, place[file]) : by_marks(file);
+	if (code != 0)
+		return drive_fail(tape_drive, is(r, "locate") ? "locate" : "spacing");
+	current = file;
+	got = drive_get(tape_drive, tape_buf, (long)tape_block(r));
+	if (got <= 0)
+		return drive_fail(tape_drive, "reading the first record");
+	if (tdata_check(tape_buf, got, topt.fresh, (double)file * 4294967296.0) != 0)
+		return fail(drive_name(tape_drive), "the record is not the first of its file");
+	return OK;
+}
+
+int
+marks_run(struct run *r, long n)
+{
+	(void)r;
+	(void)n;
+	if (drive_space(tape_drive, BY_FILES, (double)(topt.files > 0 ? topt.files : 31)) == 0)
+		return OK;
+	return drive_fail(tape_drive, "spacing");
+}
+
+int
+end_run(struct run *r, long n)
+{
+	(void)n;
+	r->bytes = size * (double)files;
+	return drive_space(tape_drive, TO_END, 0.0) == 0 ? OK : drive_fail(tape_drive, "spacing to the end of data");
+}

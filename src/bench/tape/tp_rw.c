@@ -1,0 +1,244 @@
+/*
+ * tp_rw.c: files on a tape: written, read, and again and again until it is full.
+ */
+#include "tapetest.h"
+
+enum { LABEL_SIZE = 80 };
+
+double
+tape_block(const struct run *r)
+{
+	return topt.nblocks > 0 ? topt.blocks[r->variant % topt.nblocks] : topt.block;
+}
+
+void
+tape_data_params(struct run *r, double bytes)
+{
+	if (topt.data != (char *)0)
+		param(r, "data", topt.data);
+	if (topt.ratio != (char *)0)
+		param(r, "ratio", topt.ratio);
+	param_num(r, "bytes", bytes);
+	param_num(r, "block", tape_block(r));
+	if (topt.compress >= 0)
+		param(r, "compress", topt.compress ? "yes" : "no");
+}
+
+int
+tape_rewind(void)
+{
+	return drive_rewind(tape_drive) == 0 ? OK : drive_fail(tape_drive, "rewinding");
+}
+
+/* --- a file -------------------------------------------------------------------- */
+
+/* Numbers of blocks tell file and place. */
+static double
+number(long file, double block)
+{
+	return (double)file * 4294967296.0 + block;
+}
+
+static int
+put(const char *buf, double len)
+{
+	int code = drive_put(tape_drive, buf, (long)len);
+
+	if (code == DRIVE_FAILED)
+		drive_fail(tape_drive, "writing");
+	return code;
+}
+
+static int
+mark(void)
+{
+	if (drive_mark(tape_drive, 1L) == 0)
+		return DRIVE_OK;
+	if (errno == ENOSPC || errno == ENXIO)
+		return DRIVE_END;
+	drive_fail(tape_drive, "writing a file mark");
+	return DRIVE_FAILED;
+}
+
+/* A label as ANSI X3.27 has it, and its mark. */
+static int
+put_labels(const char *kind, long file)
+{
+	char label[LABEL_SIZE + 1];
+	int code;
+
+	sprintf(label, "%.4sLODESTONE.%-7ldLODEST0001%04ld", kind, file + 1, file + 1);
+	memset(label + strlen(label), ' ', LABEL_SIZE - strlen(label));
+	code = put(label, (double)LABEL_SIZE);
+	return code == DRIVE_OK ? mark() : code;
+}
+
+static int
+put_data(struct run *r, long file, double size, double block)
+{
+	double done, len, i = 0;
+	int code = DRIVE_OK;
+
+	for (done = 0; done < size && code == DRIVE_OK; done += len, i++) {
+		len = size - done < block ? size - done : block;
+		tdata_stamp(tape_buf, (long)len, topt.fresh, number(file, i));
+		code = put(tape_buf, len);
+		if (code == DRIVE_OK)
+			r->bytes += len;
+	}
+	return code == DRIVE_OK ? mark() : code;
+}
+
+int
+tape_write_file(struct run *r, long file, double size, double block)
+{
+	int code = topt.labels ? put_labels("HDR1", file) : DRIVE_OK;
+
+	if (code == DRIVE_OK)
+		code = put_data(r, file, size, block);
+	if (code == DRIVE_OK && topt.labels)
+		code = put_labels("EOF1", file);
+	return code;
+}
+
+long
+tape_marks(void)
+{
+	return topt.labels ? 3L : 1L;
+}
+
+int
+tape_write_tape(struct run *r, long files, double size, double block)
+{
+	long i;
+	int code = tape_rewind() == OK ? DRIVE_OK : DRIVE_FAILED;
+
+	tdata_fill(tape_buf, (long)block, topt.fresh);
+	for (i = 0; i < files && code == DRIVE_OK; i++)
+		code = tape_write_file(r, i, size, block);
+	if (code == DRIVE_END)
+		return fail(drive_name(tape_drive), "the tape has no room for the files of this test");
+	return code == DRIVE_OK ? OK : FAILED;
+}
+
+int
+tape_read_file(struct run *r, long file, double size)
+{
+	double done = 0, i = 0;
+	long n;
+
+	for (;;) {
+		n = drive_get(tape_drive, tape_buf, 262144L > (long)tape_block(r) ? 262144L : (long)tape_block(r));
+		if (n < 0)
+			return n == DRIVE_FAILED ? drive_fail(tape_drive, "reading") :
+			    fail(drive_name(tape_drive), "the data end before their file mark");
+		if (n == 0)
+			break;
+		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, number(file, i)) != 0)
+			return fail(drive_name(tape_drive), "a block is not what was written");
+		done += (double)n;
+		i++;
+	}
+	r->bytes += done;
+	return size <= 0 || done == size ? OK : fail(drive_name(tape_drive), "a file is shorter than it was written");
+}
+
+/* --- write and read --------------------------------------------------------------- */
+
+/* Blocks of a sweep, where none were named. */
+static void
+sweep(struct run *r)
+{
+	static const double usual[3] = { 8192.0, 65536.0, 262144.0 };
+	int i;
+
+	if (topt.nblocks == 0)
+		for (i = 0; i < 3; i++)
+			topt.blocks[topt.nblocks++] = usual[i];
+	r->more = r->variant + 1 < topt.nblocks;
+}
+
+int
+rw_setup(struct run *r)
+{
+	int reads = equal(r->test->tag, "read"), code, only;
+
+	sweep(r);
+	only = reads && topt.volume == (char *)0 && !drive_is_file(r->argv[0]);
+	tape_params(r, r->argv[0]);
+	if (only) {
+		r->more = 0;
+		param(r, "data", "unknown");
+		return tape_begin(r, r->argv[0], DRIVE_READ);
+	}
+	tape_data_params(r, tape_one(67108864.0));
+	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
+	tdata_fill(tape_buf, (long)tape_block(r), topt.fresh);
+	if (code == OK && reads)
+		code = tape_write_tape(r, 1L, tape_one(67108864.0), tape_block(r));
+	return code;
+}
+
+int
+rw_prep(struct run *r)
+{
+	(void)r;
+	return tape_rewind();
+}
+
+int
+rw_write(struct run *r, long n)
+{
+	int code;
+
+	(void)n;
+	code = tape_write_file(r, 0L, tape_one(67108864.0), tape_block(r));
+	if (code == DRIVE_END)
+		return fail(drive_name(tape_drive), "the tape has no room for the file");
+	return code == DRIVE_OK ? OK : FAILED;
+}
+
+/* Of a tape that somebody else wrote, its first file. */
+int
+rw_read(struct run *r, long n)
+{
+	(void)n;
+	return tape_read_file(r, 0L, topt.volume == (char *)0 && !drive_is_file(r->argv[0]) ? 0.0 : tape_one(67108864.0));
+}
+
+/* --- fill ---------------------------------------------------------------------------- */
+
+int
+fill_setup(struct run *r)
+{
+	tape_params(r, r->argv[0]);
+	tape_data_params(r, tape_size(136617984.0, 73.0));
+	if (!drive_simulated(r->argv[0]) && drive_is_file(r->argv[0]))
+		return skip(r, "a tape image has no end");
+	return tape_begin(r, r->argv[0], DRIVE_WRITE);
+}
+
+/* Whole files count; the time is that until the tape is full. */
+int
+fill_run(struct run *r, long n)
+{
+	double bytes;
+	long file = 0;
+	int code = DRIVE_OK;
+
+	(void)n;
+	tdata_fill(tape_buf, (long)tape_block(r), topt.fresh);
+	for (;; file++) {
+		bytes = r->bytes;
+		code = tape_write_file(r, file, tape_size(136617984.0, 73.0), tape_block(r));
+		if (code != DRIVE_OK)
+			break;
+	}
+	lap();
+	r->cut = 1;
+	r->bytes = bytes;
+	r->ops = (double)file;
+	if (code == DRIVE_FAILED)
+		return FAILED;
+	return file > 0 ? OK : fail(drive_name(tape_drive), "the tape is full before one file is written");
+}

@@ -1,0 +1,167 @@
+/*
+ * tp_safe.c: which drive may be written, and what is loaded in it.
+ *
+ * A drive of this or another host, and an image that holds something, are
+ * written only where -y was given, and a labelled cartridge only where -y
+ * names its volume.  What is loaded is said before.  A device that rewinds
+ * when it is closed is refused, because no test could find its files again.
+ */
+#include "tapetest.h"
+
+struct drive *tape_drive;
+
+enum { VOLUME = 6, LABEL = 80 };
+
+/* The volume of a label in ASCII or EBCDIC, "" for another block. */
+static void
+volume_of(const char *block, long len, char *volume)
+{
+	static const char digits[] = "0123456789";
+	int i, c;
+
+	*volume = '\0';
+	if (len < LABEL || (memcmp(block, "VOL1", (size_t)4) != 0 && memcmp(block, "\345\326\323\361", (size_t)4) != 0))
+		return;
+	for (i = 0; i < VOLUME; i++) {
+		c = (int)(unsigned char)block[4 + i];
+		if (*block != 'V')
+			c = c >= 0xf0 && c <= 0xf9 ? (int)digits[c - 0xf0] : c >= 0xc1 && c <= 0xc9 ? c - 0xc1 + 'A' :
+			    c >= 0xd1 && c <= 0xd9 ? c - 0xd1 + 'J' : c >= 0xe2 && c <= 0xe9 ? c - 0xe2 + 'S' : ' ';
+		if (c <= ' ' || c > '~')
+			break;
+		volume[i] = (char)c;
+	}
+	volume[i] = '\0';
+	if (i == 0)
+		strcpy(volume, "?");
+}
+
+/* What is loaded, as words; its volume, "" where it has no label; 1 where it holds data. */
+static int
+loaded(struct drive *d, char *volume, char *words)
+{
+	struct drive_state s;
+	long n;
+
+	*volume = '\0';
+	drive_status(d, &s);
+	if (drive_rewind(d) != 0) {
+		sprintf(words, "%s, which cannot be rewound: %.60s", s.what, strerror(errno));
+		return -1;
+	}
+	n = drive_get(d, tape_buf, 262144L);
+	if (n > 0)
+		volume_of(tape_buf, n, volume);
+	sprintf(words, "%s%s%s", s.what, *s.what != '\0' ? ", " : "", s.protect == 1 ? "write protected, " : "");
+	if (*volume != '\0')
+		sprintf(words + strlen(words), "labelled %s", volume);
+	else if (n > 0)
+		sprintf(words + strlen(words), "no label, a first block of %ld bytes", n);
+	else
+		strcat(words, n == DRIVE_BLANK ? "blank" : n == 0 ? "a file mark" : "a first block that cannot be read");
+	return drive_rewind(d) == 0 ? n != DRIVE_BLANK : -1;
+}
+
+/* May this cartridge be written? */
+static int
+allowed(struct run *r, struct drive *d)
+{
+	char volume[VOLUME + 1], words[300], why[120];
+	int holds = loaded(d, volume, words), spare = drive_is_file(drive_name(d));
+
+	if (holds < 0)
+		return fail(drive_name(d), words);
+	if (!spare) {
+		print_error(drive_name(d), words);
+		remark(words);
+	}
+	if (topt.volume == (char *)0 && spare && !holds)
+		return OK;
+	sprintf(why, "holds data and may not be written; -y %s says that it may", *volume != '\0' ? volume : "-");
+	if (topt.volume == (char *)0)
+		return fail(drive_name(d), why);
+	sprintf(why, "the cartridge is labelled %s, not %.20s", *volume != '\0' ? volume : "not at all", topt.volume);
+	if (!equal(topt.volume, *volume != '\0' ? volume : "-"))
+		return fail(drive_name(d), why);
+	(void)r;
+	return OK;
+}
+
+/* Two files are written; a device that is opened again between them must still be there. */
+static int
+stays(const char *name)
+{
+	long n;
+	char *block = tape_buf;
+
+	tdata_fill(block, 1024L, 1000);
+	tdata_stamp(block, 1024L, 1000, 1.0);
+	if (drive_put(tape_drive, block, 1024L) != DRIVE_OK || drive_mark(tape_drive, 1L) != 0)
+		return drive_fail(tape_drive, "writing");
+	tdata_stamp(block, 1024L, 1000, 2.0);
+	if (drive_put(tape_drive, block, 1024L) != DRIVE_OK || drive_mark(tape_drive, 1L) != 0)
+		return drive_fail(tape_drive, "writing");
+	if (drive_rewind(tape_drive) != 0 || drive_space(tape_drive, BY_FILES, 1.0) != 0)
+		return drive_fail(tape_drive, "spacing");
+	if (tape_end() != OK)
+		return FAILED;
+	tape_drive = drive_open(name, DRIVE_WRITE);
+	if (tape_drive == (struct drive *)0)
+		return FAILED;
+	n = drive_get(tape_drive, block, 262144L);
+	if (n < 0)
+		return drive_fail(tape_drive, "reading what was written");
+	if (n == 1024 && tdata_check(block, n, 1000, 2.0) == 0)
+		return drive_rewind(tape_drive) == 0 ? OK : drive_fail(tape_drive, "rewinding");
+	return fail(name, drive_advice());
+}
+
+int
+tape_end(void)
+{
+	struct drive *d = tape_drive;
+
+	tape_drive = (struct drive *)0;
+	return d == (struct drive *)0 ? OK : drive_close(d);
+}
+
+/* Compression as it was asked for; what the drive cannot do is known before anything is measured. */
+static int
+compress(struct run *r, struct drive *d)
+{
+	if (topt.compress >= 0 && drive_compress(d, topt.compress) != 0)
+		return errno == ENOSYS ? skip(r, "compression cannot be set on this drive") : drive_fail(d, "compression");
+	if (drive_block(d, 0L) != 0 && errno != ENOSYS)
+		return drive_fail(d, "blocks of any size");
+	return OK;
+}
+
+int
+tape_begin(struct run *r, const char *name, int how)
+{
+	static char checked[PORT_PATH];
+	int code;
+
+	if (how == DRIVE_WRITE && topt.volume == (char *)0 && !drive_is_file(name))
+		return skip(r, "a drive is written only where -y is given");
+	tape_drive = drive_open(name, how);
+	if (tape_drive == (struct drive *)0)
+		return FAILED;
+	code = compress(r, tape_drive);
+	if (code == OK && how == DRIVE_WRITE && !equal(checked, name)) {
+		code = allowed(r, tape_drive);
+		if (code == OK && !drive_is_file(name))
+			code = stays(name);
+		if (code == OK)
+			sprintf(checked, "%.*s", PORT_PATH - 1, name);
+	}
+	return code;
+}
+
+void
+tape_params(struct run *r, const char *name)
+{
+	param(r, "drive", name);
+	if (drive_simulated(name))
+		flag(r, "simulated", "");
+}

@@ -1,0 +1,113 @@
+/*
+ * tp_strm.c: how slow a host may be so that the drive still streams.  A file
+ * is written as fast as the drive takes it, then at falling rates; a drive
+ * that streams takes what it is offered.
+ */
+#include "tapetest.h"
+
+enum { RATES = 12 };
+
+static const int shares[RATES] = { 100, 95, 90, 85, 80, 75, 70, 60, 50, 40, 30, 20 };	/* per cent of the first */
+static double full, slowest;		/* bytes a second */
+static int lost;			/* the tape has stopped at some rate */
+
+static int
+block_no(const struct run *r)
+{
+	return r->variant / RATES;
+}
+
+static double
+block(const struct run *r)
+{
+	return topt.nblocks > 0 ? topt.blocks[block_no(r)] : topt.block;
+}
+
+static int
+share(const struct run *r)
+{
+	return shares[r->variant % RATES];
+}
+
+int
+strm_setup(struct run *r)
+{
+	int blocks = topt.nblocks > 0 ? topt.nblocks : 1;
+
+	r->more = r->variant + 1 < blocks * RATES;
+	if (share(r) == 100)
+		full = slowest = lost = 0;
+	tape_params(r, r->argv[0]);
+	if (topt.ratio != (char *)0)
+		param(r, "ratio", topt.ratio);
+	param_num(r, "bytes", tape_one(67108864.0));
+	param_num(r, "block", block(r));
+	if (topt.compress >= 0)
+		param(r, "compress", topt.compress ? "yes" : "no");
+	param_num(r, "offered", (double)share(r));
+	r->units[0] = "stops";
+	r->units[1] = "offered-bytes/s";
+	if (share(r) < 100 && full <= 0)
+		return skip(r, "the rate of the drive is not known");
+	return tape_begin(r, r->argv[0], DRIVE_WRITE);
+}
+
+static int
+put(struct run *r, double len, double done, double rate)
+{
+	if (rate > 0)
+		drive_pace(tape_drive, done, rate);
+	if (drive_put(tape_drive, tape_buf, (long)len) != DRIVE_OK)
+		return drive_fail(tape_drive, "writing");
+	r->bytes += len;
+	return OK;
+}
+
+int
+strm_run(struct run *r, long n)
+{
+	double size = tape_one(67108864.0), rate = full * share(r) / 100, done, len, stops;
+	int code = OK;
+
+	(void)n;
+	if (share(r) == 100)
+		rate = 0;
+	stops = drive_stops(tape_drive);
+	tdata_fill(tape_buf, (long)block(r), topt.fresh);
+	drive_pace(tape_drive, 0.0, 1.0);
+	for (done = 0; done < size && code == OK; done += len) {
+		len = size - done < block(r) ? size - done : block(r);
+		code = put(r, len, done, rate);
+	}
+	if (stops >= 0)
+		r->figures[0] = drive_stops(tape_drive) - stops;
+	r->figures[1] = rate;
+	if (code == OK && drive_mark(tape_drive, 1L) != 0)
+		code = drive_fail(tape_drive, "writing a file mark");
+	return code;
+}
+
+/* Did it stream? A simulated drive tells; another one has taken all but a fiftieth of what it was offered. */
+int
+strm_finish(struct run *r)
+{
+	double rate = r->last.wall > 0 ? r->last.bytes / r->last.wall : 0;
+	char text[200];
+	int held;
+
+	if (r->failed || rate <= 0)
+		return OK;
+	if (share(r) == 100)
+		full = slowest = rate;
+	held = drive_simulated(r->argv[0]) ? r->last.figures[0] <= 0 : rate >= 0.98 * full * share(r) / 100;
+	if (held && !lost)
+		slowest = share(r) == 100 ? rate : full * share(r) / 100;
+	lost = lost || !held;
+	if (share(r) != shares[RATES - 1])
+		return OK;
+	sprintf(text, "%.80s, blocks of %.0f: it takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0], block(r), full,
+	    drive_simulated(r->argv[0]) ? "streams" : "holds what it is offered", slowest);
+	remark(text);
+	say(text);
+	return OK;
+}

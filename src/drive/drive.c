@@ -1,0 +1,264 @@
+/*
+ * drive.c: drives by name, and what is the same for every kind of them.
+ */
+#include "driveops.h"
+#include "limit.h"
+#include "mt.h"
+#include "remote.h"
+
+const char *drive_folder;
+const char *drive_program = "";
+
+void
+drive_models(const char *folder, const char *program)
+{
+	drive_folder = folder;
+	drive_program = program;
+}
+
+int
+drive_simulated(const char *path)
+{
+	return strncmp(path, "sim:", (size_t)4) == 0;
+}
+
+/* A character device of this host. */
+static int
+is_device(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISCHR(st.st_mode);
+}
+
+int
+drive_is_file(const char *path)
+{
+	char host[REMOTE_HOST];
+
+	return drive_simulated(path) || (remote_path(path, host) == (char *)0 && !is_device(path));
+}
+
+static const struct driveops *
+kind(const char *path)
+{
+	if (drive_simulated(path))
+		return &drive_sim;
+	return is_device(path) ? &drive_mt : &drive_image;
+}
+
+/* A signal ends us. Rewinding may take minutes, so the tape stays where it is. */
+static struct drive *held;
+
+static void
+leave(void)
+{
+	static const char where[] = ": the tape is left where it is, neither rewound nor positioned\n";
+
+	if (held == (struct drive *)0 || held->fd < 0)
+		return;
+	if (write(2, held->name, strlen(held->name)) >= 0 && write(2, where, sizeof where - 1) >= 0)
+		return;
+}
+
+struct drive *
+drive_open(const char *path, int how)
+{
+	struct drive *d = (struct drive *)calloc((size_t)1, sizeof *d);
+	int code;
+
+	if (d == (struct drive *)0 || strlen(path) >= PORT_PATH) {
+		fail(path, d == (struct drive *)0 ? "no memory" : "the path is too long");
+		free((void *)d);
+		return (struct drive *)0;
+	}
+	strcpy(d->name, path);
+	d->fd = -1;
+	d->op = kind(path);
+	code = (*d->op->open)(d, path, how);
+	if (code == 0) {
+		held = d;
+		limit_hooks.device = leave;
+		return d;
+	}
+	if (code != FAILED)
+		failno(path);
+	free((void *)d);
+	return (struct drive *)0;
+}
+
+int
+drive_close(struct drive *d)
+{
+	int code;
+
+	if (held == d)
+		held = (struct drive *)0;
+	code = (*d->op->close)(d) == 0 ? OK : failno(d->name);
+
+	free((void *)d);
+	return code;
+}
+
+const char *
+drive_name(const struct drive *d)
+{
+	return d->name;
+}
+
+int
+drive_fail(struct drive *d, const char *what)
+{
+	char where[PORT_PATH + 60];
+
+	sprintf(where, "%.*s: %.50s", PORT_PATH, d->name, what);
+	return failno(where);
+}
+
+int
+drive_status(struct drive *d, struct drive_state *s)
+{
+	s->ready = s->protect = s->at_begin = s->at_end = s->compress = -1;
+	s->file = s->object = -1;
+	*s->what = '\0';
+	return (*d->op->status)(d, s);
+}
+
+/* EIO alone does not tell the end of the medium from a fault: the drive's status does. */
+static int
+at_end(struct drive *d)
+{
+	struct drive_state s;
+	int why = errno, yes;
+
+	yes = why == ENOSPC || why == ENXIO || (why == EIO && drive_status(d, &s) == 0 && s.at_end == 1);
+	errno = why;
+	return yes;
+}
+
+int
+drive_put(struct drive *d, const char *buf, long len)
+{
+	long n = (*d->op->write)(d, buf, len);
+
+	d->marks = 0;
+	if (n == len)
+		return DRIVE_OK;
+	if (n >= 0)
+		return DRIVE_END;
+	return at_end(d) ? DRIVE_END : DRIVE_FAILED;
+}
+
+/* A second mark behind another is the end of what was written, for drives that tell no other. */
+long
+drive_get(struct drive *d, char *buf, long len)
+{
+	long n = (*d->op->read)(d, buf, len);
+
+	if (n != 0) {
+		d->marks = 0;
+		return n;
+	}
+	return d->marks++ > 0 ? (long)DRIVE_BLANK : 0L;
+}
+
+static int
+missing(void)
+{
+	errno = ENOSYS;
+	return -1;
+}
+
+int
+drive_mark(struct drive *d, long n)
+{
+	d->marks = 0;
+	return (*d->op->mark)(d, n);
+}
+
+int
+drive_rewind(struct drive *d)
+{
+	d->marks = 0;
+	return (*d->op->rewind)(d);
+}
+
+int
+drive_space(struct drive *d, int what, double n)
+{
+	d->marks = 0;
+	return n == 0 && what != TO_END ? 0 : (*d->op->space)(d, what, n);
+}
+
+int
+drive_tell(struct drive *d, double *object)
+{
+	return d->op->tell == 0 ? missing() : (*d->op->tell)(d, object);
+}
+
+int
+drive_locate(struct drive *d, double object)
+{
+	d->marks = 0;
+	return d->op->locate == 0 ? missing() : (*d->op->locate)(d, object);
+}
+
+int
+drive_block(struct drive *d, long size)
+{
+	if (d->op->block != 0)
+		return (*d->op->block)(d, size);
+	return size == 0 ? 0 : missing();
+}
+
+int
+drive_compress(struct drive *d, int on)
+{
+	if (d->op->compress != 0)
+		return (*d->op->compress)(d, on);
+	return on ? missing() : 0;
+}
+
+/* The host's clock may be slow to notice; at most an hour of waiting at once. */
+void
+drive_pace(struct drive *d, double bytes, double rate)
+{
+	struct stamp now;
+	double left;
+
+	clock_now(&now);
+	if (bytes <= 0) {
+		d->from = now;
+		return;
+	}
+	left = bytes / rate - clock_ns(&d->from, &now) / 1e9;
+	if (left <= 0)
+		return;
+	if (d->op->wait != 0)
+		(*d->op->wait)(d, left);
+	else
+		pause_ms((int)(left < 3600 ? left * 1000 : 3.6e6));
+}
+
+double
+drive_stops(struct drive *d)
+{
+	return d->op->stops == 0 ? -1.0 : (*d->op->stops)(d);
+}
+
+const char *
+drive_advice(void)
+{
+	static char text[200];
+
+	sprintf(text, "this device rewinds when it is closed; use one that does not, as %.100s", mt_advice);
+	return text;
+}
+
+void
+drive_rated(struct drive *d, double *average, double *worst)
+{
+	*average = *worst = 0;
+	if (d->op->rated != 0)
+		(*d->op->rated)(d, average, worst);
+}

@@ -1,0 +1,290 @@
+/*
+ * medium.c: the objects on a tape, and where it stands among them.
+ */
+#include "extent.h"
+#include "fdio.h"
+#include "tdata.h"
+
+/* What is behind this place goes: a tape that is written over ends there. */
+static int
+cut(struct medium *m)
+{
+	struct extent *x;
+
+	if (m->e == m->n)
+		return 0;
+	x = &m->list[m->e];
+	if (m->kept && tap_cut(m, x->at + m->i * (x->mark ? (double)TAP_WORD : tap_size(x->len))) != 0)
+		return -1;
+	x->count = m->i;
+	m->n = m->i > 0 ? m->e + 1 : m->e;
+	m->e = m->n;
+	m->i = 0;
+	return 0;
+}
+
+/* --- opening ------------------------------------------------------------------- */
+
+int
+medium_open(struct medium *m, const char *path, int writes)
+{
+	memset((char *)m, 0, sizeof *m);
+	m->fd = -1;
+	if (path == (char *)0)
+		return 0;
+	m->kept = 1;
+	m->fd = open(path, writes ? O_RDWR | O_CREAT : O_RDONLY, 0666);
+	if (m->fd < 0 || fd_private(m->fd) != 0 || tap_scan(m) != 0) {
+		fd_close(&m->fd);
+		free((void *)m->list);
+		return -1;
+	}
+	medium_rewind(m);
+	return 0;
+}
+
+int
+medium_close(struct medium *m)
+{
+	int code = m->fd >= 0 ? close(m->fd) : 0;
+
+	m->fd = -1;
+	free((void *)m->list);
+	m->list = (struct extent *)0;
+	return code;
+}
+
+/* Where no image was named, blocks that have no number are kept in a file without a name. */
+static int
+spool(struct medium *m)
+{
+	FILE *f;
+
+	if (m->fd >= 0)
+		return 0;
+	f = tmpfile();
+	if (f == (FILE *)0)
+		return -1;
+	m->fd = dup(fileno(f));
+	fclose(f);
+	return m->fd < 0 ? -1 : fd_private(m->fd);
+}
+
+/* --- blocks and marks ---------------------------------------------------------- */
+
+static int
+is_numbered(struct medium *m, const char *buf, struct extent *x)
+{
+	return !m->kept && tdata_read(buf, x->len, &x->fresh, &x->number) && tdata_like(buf, x->len, x->fresh);
+}
+
+int
+medium_write(struct medium *m, const char *buf, long len, double tape)
+{
+	struct extent x;
+
+	if (cut(m) != 0)
+		return -1;
+	memset((char *)&x, 0, sizeof x);
+	x.len = len;
+	x.count = 1;
+	x.each = tape;
+	if (!is_numbered(m, buf, &x)) {
+		x.fresh = -1;
+		x.number = 0;
+		if (spool(m) != 0)
+			return -1;
+		x.at = m->tail;
+		if (tap_put(m, buf, len) != 0)
+			return -1;
+	}
+	if (extent_add(m, &x) != 0)
+		return -1;
+	medium_to_end(m);
+	return 0;
+}
+
+int
+medium_mark(struct medium *m, double tape)
+{
+	struct extent x;
+
+	if (cut(m) != 0)
+		return -1;
+	memset((char *)&x, 0, sizeof x);
+	x.mark = 1;
+	x.count = 1;
+	x.each = tape;
+	x.fresh = m->kept ? -1 : 0;
+	x.at = m->tail;
+	if (m->kept && tap_put(m, (char *)0, 0L) != 0)
+		return -1;
+	if (extent_add(m, &x) != 0)
+		return -1;
+	medium_to_end(m);
+	return 0;
+}
+
+static void
+step(struct medium *m)
+{
+	m->i++;
+	if (m->i >= m->list[m->e].count) {
+		m->e++;
+		m->i = 0;
+	}
+}
+
+long
+medium_read(struct medium *m, char *buf, long room)
+{
+	struct extent *x = m->e < m->n ? &m->list[m->e] : (struct extent *)0;
+	double i = m->i;
+
+	if (x == (struct extent *)0)
+		return (long)MEDIUM_BLANK;
+	step(m);
+	if (x->mark)
+		return 0;
+	errno = x->bad ? EIO : ENOMEM;
+	if (x->bad || x->len > room)
+		return -1;
+	if (x->fresh < 0)
+		return tap_get(m, x->at + i * tap_size(x->len), buf, x->len) == 0 ? x->len : -1;
+	if (tdata_copy(buf, x->len, x->fresh) != 0)
+		return -1;
+	tdata_stamp(buf, x->len, x->fresh, x->number + i);
+	return x->len;
+}
+
+/* --- places ---------------------------------------------------------------------- */
+
+void
+medium_rewind(struct medium *m)
+{
+	m->e = 0;
+	m->i = 0;
+}
+
+void
+medium_to_end(struct medium *m)
+{
+	m->e = m->n;
+	m->i = 0;
+}
+
+static double
+forward(struct medium *m, int marks, double n)
+{
+	struct extent *x;
+	double take, done = 0;
+
+	while (done < n && m->e < m->n) {
+		x = &m->list[m->e];
+		take = x->count - m->i;
+		if (x->mark != marks && !marks)
+			break;
+		if (x->mark == marks && done + take > n)
+			take = n - done;
+		if (x->mark == marks)
+			done += take;
+		m->i += take;
+		if (m->i >= x->count) {
+			m->e++;
+			m->i = 0;
+		}
+	}
+	return done;
+}
+
+static double
+backward(struct medium *m, int marks, double n)
+{
+	struct extent *x;
+	double take, done = 0;
+
+	while (done < n && (m->e > 0 || m->i > 0)) {
+		if (m->i == 0)
+			m->i = m->list[--m->e].count;
+		x = &m->list[m->e];
+		take = m->i;
+		if (x->mark != marks && !marks) {
+			if (m->i >= x->count) {
+				m->e++;
+				m->i = 0;
+			}
+			break;
+		}
+		if (x->mark == marks && done + take > n)
+			take = n - done;
+		if (x->mark == marks)
+			done += take;
+		m->i -= take;
+	}
+	return done;
+}
+
+double
+medium_files(struct medium *m, double n)
+{
+	return n < 0 ? backward(m, 1, -n) : forward(m, 1, n);
+}
+
+double
+medium_records(struct medium *m, double n)
+{
+	return n < 0 ? backward(m, 0, -n) : forward(m, 0, n);
+}
+
+static double
+before(const struct medium *m, int what)
+{
+	const struct extent *x;
+	double i = m->i;
+
+	if (m->n == 0)
+		return 0;
+	x = &m->list[m->e < m->n ? m->e : m->n - 1];
+	if (m->e == m->n)
+		i = x->count;
+	return what == 0 ? x->object + i : what == 1 ? x->file + (x->mark ? i : 0) : x->pos + i * x->each;
+}
+
+double
+medium_object(const struct medium *m)
+{
+	return before(m, 0);
+}
+
+double
+medium_file(const struct medium *m)
+{
+	return before(m, 1);
+}
+
+double
+medium_pos(const struct medium *m)
+{
+	return before(m, 2);
+}
+
+int
+medium_locate(struct medium *m, double object)
+{
+	long low = 0, high = m->n, middle;
+
+	if (m->n == 0 || object >= m->list[m->n - 1].object + m->list[m->n - 1].count) {
+		medium_to_end(m);
+		return object == medium_object(m) ? 0 : -1;
+	}
+	while (high - low > 1) {
+		middle = low + (high - low) / 2;
+		if (m->list[middle].object <= object)
+			low = middle;
+		else
+			high = middle;
+	}
+	m->e = low;
+	m->i = object - m->list[low].object;
+	return 0;
+}

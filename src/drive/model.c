@@ -1,0 +1,273 @@
+/*
+ * model.c: the reader of drive models.  A file may be anybody's: lines, their
+ * number, tags and figures are bounded.
+ */
+#include "model.h"
+#include "driveops.h"
+
+enum { LINE = 300, LINES = 200, TAGS = 16, TAG = 24 };
+
+struct figure {
+	const char *key;
+	int at;			/* offset in struct model */
+	double least, most;
+	int must;
+};
+
+#define AT(member) (int)offsetof(struct model, member)
+
+static const struct figure figures[] = {
+	{ "capacity", AT(capacity), 1e3, 1e15, 1 },
+	{ "early", AT(early), 0.0, 1e15, 0 },
+	{ "rate", AT(rate), 1.0, 1e12, 1 },
+	{ "interface", AT(interface), 1.0, 1e12, 1 },
+	{ "buffer", AT(buffer), 0.0, 1e12, 1 },
+	{ "restart", AT(restart), 0.0, 1.0, 0 },
+	{ "stop", AT(stop), 0.0, 1e4, 1 },
+	{ "passes", AT(passes), 1.0, 1e5, 1 },
+	{ "turn", AT(turn), 0.0, 1e4, 0 },
+	{ "load", AT(load), 0.0, 1e5, 0 },
+	{ "rewind", AT(rewind), 0.0, 1e5, 1 },
+	{ "search", AT(search), 0.0, 1e5, 0 },
+	{ "locate", AT(locate), 0.0, 1e4, 0 },
+	{ "locates", AT(locates), 0.0, 1.0, 0 },
+	{ "space", AT(space), 1.0, 1e13, 1 },
+	{ "space-mark", AT(space_mark), 0.0, 1e4, 0 },
+	{ "end-locates", AT(end_locates), 0.0, 1.0, 0 },
+	{ "mark", AT(mark), 0.0, 1e4, 1 },
+	{ "mark-size", AT(mark_size), 0.0, 1e9, 0 },
+	{ "gap", AT(gap), 0.0, 1e9, 0 },
+	{ "compress", AT(compress), 0.0, 100.0, 0 },
+	{ "average", AT(average), 0.0, 1e5, 0 },
+	{ "worst", AT(worst), 0.0, 1e5, 0 },
+	{ (char *)0, 0, 0.0, 0.0, 0 }
+};
+
+struct reading {
+	struct model *m;
+	const char *path;
+	long line;
+	int tags, seen[MODEL_FIGURES];
+	char tag[TAGS][TAG];
+};
+
+static char why[160];
+
+const char *
+model_why(void)
+{
+	return why;
+}
+
+static int
+refuse(const char *what, const char *reason)
+{
+	char clean[60];
+
+	sprintf(why, "%s: %.90s", printable(what, clean, (int)sizeof clean), reason);
+	return FAILED;
+}
+
+static const struct figure *
+known(const char *key)
+{
+	const struct figure *f;
+
+	for (f = figures; f->key != (char *)0; f++)
+		if (equal(f->key, key))
+			return f;
+	return (struct figure *)0;
+}
+
+int
+model_figure(struct model *m, const char *key, double x)
+{
+	const struct figure *f = known(key);
+	char bound[80];
+
+	if (f == (struct figure *)0)
+		return refuse(key, "no such figure of a drive");
+	if (!(x >= f->least && x <= f->most)) {
+		sprintf(bound, "from %.10g to %.10g", f->least, f->most);
+		return refuse(key, bound);
+	}
+	*(double *)(void *)((char *)m + f->at) = x;
+	return OK;
+}
+
+int
+model_whole(const struct model *m)
+{
+	if (m->early >= m->capacity)
+		return refuse("early", "early warning shows before the tape begins");
+	if (m->passes != floor(m->passes))
+		return refuse("passes", "a whole number");
+	if (m->locates != floor(m->locates) || m->end_locates != floor(m->end_locates))
+		return refuse("locates", "0 or 1");
+	if (m->mark_size + m->gap >= m->capacity)
+		return refuse("mark-size", "no tape is left for data");
+	return OK;
+}
+
+/* The next word of a line, ended by a null character; null where there is none. */
+static char *
+word(char **at)
+{
+	char *s = *at + strspn(*at, " \t"), *w = s;
+
+	if (*s == '\0')
+		return (char *)0;
+	s += strcspn(s, " \t");
+	if (*s != '\0')
+		*s++ = '\0';
+	*at = s;
+	return w;
+}
+
+static int
+source_line(struct reading *d, char *rest)
+{
+	char *tag = word(&rest);
+
+	if (tag == (char *)0 || rest[strspn(rest, " \t")] == '\0')
+		return refuse("source", "a tag and a text are needed");
+	if (strlen(tag) >= (size_t)TAG || d->tags == TAGS)
+		return refuse(tag, "too long, or too many sources");
+	strcpy(d->tag[d->tags++], tag);
+	return OK;
+}
+
+static int
+declared(const struct reading *d, const char *tag)
+{
+	int i;
+
+	for (i = 0; i < d->tags; i++)
+		if (equal(d->tag[i], tag))
+			return 1;
+	return 0;
+}
+
+static int
+figure_line(struct reading *d, const char *key, char *rest)
+{
+	const struct figure *f = known(key);
+	char *number = word(&rest), *tag = word(&rest);
+	double x;
+
+	if (f == (struct figure *)0)
+		return refuse(key, "no such figure of a drive");
+	if (number == (char *)0 || tag == (char *)0 || word(&rest) != (char *)0)
+		return refuse(key, "a number and the tag of its source are needed");
+	if (!declared(d, tag))
+		return refuse(tag, "no such source above");
+	if (d->seen[f - figures]++)
+		return refuse(key, "is given twice");
+	if (num_read(number, -1e300, 1e300, &x) != 0)
+		return refuse(key, "not a number");
+	return model_figure(d->m, key, x);
+}
+
+static int
+take_line(struct reading *d, char *line)
+{
+	char *key = word(&line);
+
+	if (key == (char *)0 || *key == '#')
+		return OK;
+	if (equal(key, "source"))
+		return source_line(d, line);
+	if (equal(key, "name")) {
+		printable(line + strspn(line, " \t"), d->m->name, (int)sizeof d->m->name);
+		return OK;
+	}
+	return figure_line(d, key, line);
+}
+
+static int
+read_lines(struct reading *d, FILE *f)
+{
+	char line[LINE];
+	size_t len;
+
+	while (fgets(line, (int)sizeof line, f) != (char *)0) {
+		d->line++;
+		len = strlen(line);
+		if (len == 0 || line[len - 1] != '\n' || d->line > LINES)
+			return refuse("line", "too long, too many, or without its end");
+		line[len - 1] = '\0';
+		if (len > 1 && line[len - 2] == '\r')
+			line[len - 2] = '\0';
+		if (take_line(d, line) != OK)
+			return FAILED;
+	}
+	return ferror(f) ? refuse("the file", "it cannot be read") : OK;
+}
+
+static int
+complete(struct reading *d)
+{
+	const struct figure *f;
+
+	for (f = figures; f->key != (char *)0; f++)
+		if (f->must && !d->seen[f - figures])
+			return refuse(f->key, "is missing");
+	return *d->m->name != '\0' ? model_whole(d->m) : refuse("name", "is missing");
+}
+
+int
+model_read(struct model *m, const char *path)
+{
+	struct reading d;
+	char at[PORT_PATH + 40];
+	struct stat st;
+	FILE *f;
+	int code;
+
+	memset((char *)m, 0, sizeof *m);
+	memset((char *)&d, 0, sizeof d);
+	d.m = m;
+	f = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? fopen(path, "r") : (FILE *)0;
+	if (f == (FILE *)0)
+		return fail(path, "there is no such model of a drive");
+	code = read_lines(&d, f);
+	fclose(f);
+	if (code == OK) {
+		d.line = 0;
+		code = complete(&d);
+	}
+	if (code == OK)
+		return OK;
+	sprintf(at, d.line > 0 ? "%s:%ld" : "%s", path, d.line);
+	return fail(at, why);
+}
+
+/* A file of the folder, in a buffer of PORT_PATH; 1 where it is there. */
+static int
+there(const char *folder, int len, const char *middle, const char *name, char *path)
+{
+	struct stat st;
+
+	if (len < 0 || (size_t)len + strlen(middle) + strlen(name) + 10 > (size_t)PORT_PATH)
+		return 0;
+	sprintf(path, "%.*s%s/%s.drive", len, folder, middle, name);
+	return stat(path, &st) == 0;
+}
+
+int
+model_find(struct model *m, const char *name)
+{
+	char path[PORT_PATH];
+	const char *slash = strrchr(drive_program, '/');
+	int len = slash == (char *)0 ? -1 : (int)(slash - drive_program);
+
+	if (strchr(name, '/') != (char *)0)
+		return model_read(m, name);
+	if (drive_folder != (char *)0) {
+		if (there(drive_folder, (int)strlen(drive_folder), "", name, path))
+			return model_read(m, path);
+	} else if (there(drive_program, len, "/../data/drives", name, path) ||
+	    there(drive_program, len, "/../../share/lodestone/data/drives", name, path))
+		return model_read(m, path);
+	return fail(name, "there is no such model of a drive (data/drives has them)");
+}

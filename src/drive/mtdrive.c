@@ -1,0 +1,109 @@
+/*
+ * mtdrive.c: a drive of this host, through its device and mt.h.
+ */
+#include "driveops.h"
+#include "fdio.h"
+#include "mt.h"
+
+static int
+mt_open(struct drive *d, const char *name, int how)
+{
+	d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
+	return d->fd < 0 || fd_private(d->fd) != 0 ? -1 : 0;
+}
+
+/* Behind the last data some drivers answer EIO, and tell by their status what it means. */
+static long
+mt_read(struct drive *d, char *buf, long len)
+{
+	struct mt_state s;
+	long n;
+	int why;
+
+	do
+		n = (long)read(d->fd, buf, (size_t)len);
+	while (n < 0 && errno == EINTR);
+	if (n >= 0)
+		return n;
+	why = errno;
+	s.blank = 0;
+	if ((why == EIO || why == ENOSPC) && mt_status(d->fd, &s) == 0 && s.blank == 1)
+		return (long)DRIVE_BLANK;
+	errno = why;
+	return -1;
+}
+
+static long
+mt_write(struct drive *d, const char *buf, long len)
+{
+	return (long)write(d->fd, buf, (size_t)len);
+}
+
+static int
+mt_mark(struct drive *d, long n)
+{
+	return mt_do(d->fd, MT_MARKS, n);
+}
+
+static int
+mt_rewind(struct drive *d)
+{
+	return mt_do(d->fd, MT_REW, 1L);
+}
+
+static int
+mt_space(struct drive *d, int what, double n)
+{
+	return mt_do(d->fd, what == TO_END ? MT_DATA_END : what == BY_FILES ? MT_FILES : MT_RECORDS, (long)n);
+}
+
+static int
+mt_where(struct drive *d, double *object)
+{
+	return mt_tell(d->fd, object);
+}
+
+static int
+mt_to(struct drive *d, double object)
+{
+	return mt_locate(d->fd, object);
+}
+
+static int
+mt_tells(struct drive *d, struct drive_state *t)
+{
+	struct mt_state s;
+
+	memset((char *)&s, 0, sizeof s);
+	s.file = -1;
+	if (mt_status(d->fd, &s) != 0)
+		return -1;
+	t->ready = s.ready;
+	t->protect = s.protect;
+	t->at_begin = s.at_begin;
+	t->at_end = s.at_end;
+	t->file = s.file;
+	return 0;
+}
+
+static int
+mt_size(struct drive *d, long size)
+{
+	return mt_do(d->fd, MT_BLOCK, size);
+}
+
+static int
+mt_squeeze(struct drive *d, int on)
+{
+	return mt_do(d->fd, MT_COMPRESS, (long)on);
+}
+
+static int
+mt_close(struct drive *d)
+{
+	return close(d->fd);
+}
+
+const struct driveops drive_mt = {
+	mt_open, mt_read, mt_write, mt_mark, mt_rewind, mt_space, mt_where, mt_to, mt_tells, mt_size, mt_squeeze, mt_close
+};

@@ -1,0 +1,396 @@
+/*
+ * simdrive.c: a simulated tape drive: a medium, a model's times, and faults
+ * where they are asked for.  Each call takes the clock of this process from
+ * when it was made to when the drive would have answered.
+ */
+#include "driveops.h"
+#include "medium.h"
+#include "motion.h"
+#include "simopts.h"
+#include "tdata.h"
+
+struct sim {
+	struct simopts o;
+	struct medium tape;
+	struct motion motion;
+	struct stamp origin;
+	int writes, compress, warned, lost;
+	double calls, blocks, looked;
+};
+
+static struct sim *
+sim_of(struct drive *d)
+{
+	return (struct sim *)d->priv;
+}
+
+/* --- time ----------------------------------------------------------------------- */
+
+static double
+host_now(struct sim *s)
+{
+	struct stamp t;
+
+	clock_now(&t);
+	return clock_ns(&s->origin, &t) / 1e9;
+}
+
+/* A call begins: what the host did since the last one has taken its time. 0, or -1 where the drive does not answer. */
+static int
+begin(struct sim *s)
+{
+	if (s->o.host_cost >= 0)
+		s->motion.now += s->o.host_cost;
+	else
+		s->motion.now = host_now(s);
+	s->calls++;
+	if (s->o.lost > 0 && s->calls >= s->o.lost) {
+		s->lost = 1;
+		s->o.lost = -1;
+	}
+	errno = EIO;
+	return s->o.not_ready ? -1 : 0;
+}
+
+static void
+end(struct sim *s)
+{
+	clock_skip((s->motion.now - host_now(s)) * 1e9);
+}
+
+static int
+finish(struct sim *s, int code)
+{
+	int why = errno;
+
+	end(s);
+	errno = why;
+	return code;
+}
+
+static int
+astray(struct sim *s)
+{
+	errno = EIO;
+	return s->lost;
+}
+
+/* --- the medium's end ------------------------------------------------------------- */
+
+static double
+ends_at(const struct sim *s)
+{
+	return s->o.end >= 0 && s->o.end < s->o.m.capacity ? s->o.end : s->o.m.capacity;
+}
+
+static long
+show_end(const struct sim *s, long len)
+{
+	switch (s->o.end_as) {
+	case END_ZERO:
+		return 0;
+	case END_SHORT:
+		return len / 2;
+	case END_ENXIO:
+		errno = ENXIO;
+		return -1;
+	case END_EIO:
+		errno = EIO;
+		return -1;
+	}
+	errno = ENOSPC;
+	return -1;
+}
+
+/* Is there room for so much? Early warning shows once, and the block that met it is not on the tape. */
+static int
+has_room(struct sim *s, double tape)
+{
+	double to = medium_pos(&s->tape) + tape;
+
+	if (to > ends_at(s))
+		return 0;
+	if (s->o.end < 0 && s->o.m.early > 0 && to > s->o.m.capacity - s->o.m.early && !s->warned) {
+		s->warned = 1;
+		return 0;
+	}
+	return 1;
+}
+
+/* --- blocks ------------------------------------------------------------------------ */
+
+/* What a block takes on the tape. The simulated drive keeps the bytes that differ from the one before them. */
+static double
+held(struct sim *s, const char *buf, long len)
+{
+	double share = 1;
+
+	if (s->compress && s->o.m.compress > 0) {
+		share = tdata_share(&s->looked, buf, len);
+		if (share < 1 / s->o.m.compress)
+			share = 1 / s->o.m.compress;
+	}
+	return (double)len * share + s->o.m.gap;
+}
+
+static void
+hiccup(struct sim *s)
+{
+	s->blocks++;
+	if (s->o.hiccup > 0 && fmod(s->blocks, s->o.hiccup) == 0) {
+		motion_flush(&s->motion);
+		s->motion.now += s->o.m.stop;
+		s->motion.stops++;
+	}
+}
+
+static long
+sim_write(struct drive *d, const char *buf, long len)
+{
+	struct sim *s = sim_of(d);
+	double tape;
+	long done = len;
+
+	if (begin(s) != 0 || astray(s))
+		return finish(s, -1);
+	errno = EBADF;
+	if (!s->writes || len < 1)
+		return finish(s, -1);
+	tape = held(s, buf, len);
+	if (!has_room(s, tape)) {
+		motion_flush(&s->motion);
+		done = show_end(s, len);
+	} else if (medium_write(&s->tape, buf, len, tape) != 0)
+		done = -1;
+	else {
+		motion_write(&s->motion, (double)len, tape);
+		hiccup(s);
+	}
+	finish(s, 0);
+	return done;
+}
+
+static long
+sim_read(struct drive *d, char *buf, long len)
+{
+	struct sim *s = sim_of(d);
+	double object = medium_object(&s->tape), from = medium_pos(&s->tape);
+	long n;
+
+	if (begin(s) != 0 || astray(s))
+		return finish(s, -1);
+	n = medium_read(&s->tape, buf, len);
+	if (n != MEDIUM_BLANK)
+		motion_read(&s->motion, n > 0 ? (double)n : 0.0, medium_pos(&s->tape) - from);
+	if (n > 0)
+		hiccup(s);
+	if (s->o.bad >= 0 && object == s->o.bad) {
+		n = -1;
+		errno = EIO;
+	}
+	finish(s, 0);
+	return n;
+}
+
+static int
+sim_mark(struct drive *d, long n)
+{
+	struct sim *s = sim_of(d);
+	int code = 0;
+
+	if (begin(s) != 0 || astray(s))
+		return finish(s, -1);
+	errno = EBADF;
+	if (!s->writes)
+		return finish(s, -1);
+	for (; n > 0 && code == 0; n--) {
+		errno = ENOSPC;
+		code = medium_pos(&s->tape) + s->o.m.mark_size > ends_at(s) ? -1 : medium_mark(&s->tape, s->o.m.mark_size);
+		if (code == 0)
+			motion_mark(&s->motion);
+	}
+	motion_flush(&s->motion);
+	return finish(s, code);
+}
+
+/* --- places ------------------------------------------------------------------------ */
+
+static int
+sim_rewind(struct drive *d)
+{
+	struct sim *s = sim_of(d);
+
+	if (begin(s) != 0)
+		return finish(s, -1);
+	s->lost = s->warned = 0;
+	medium_rewind(&s->tape);
+	motion_rewind(&s->motion);
+	return finish(s, 0);
+}
+
+static int
+sim_space(struct drive *d, int what, double n)
+{
+	struct sim *s = sim_of(d);
+	double done = n < 0 ? -n : n, went = done;
+
+	if (begin(s) != 0 || astray(s))
+		return finish(s, -1);
+	motion_flush(&s->motion);
+	if (what == TO_END) {
+		medium_to_end(&s->tape);
+		motion_end(&s->motion, medium_pos(&s->tape));
+		return finish(s, 0);
+	}
+	went = what == BY_FILES ? medium_files(&s->tape, n) : medium_records(&s->tape, n);
+	motion_space(&s->motion, medium_pos(&s->tape), what == BY_FILES ? went : 0.0);
+	errno = EIO;
+	return finish(s, went == done ? 0 : -1);
+}
+
+static int
+sim_tell(struct drive *d, double *object)
+{
+	struct sim *s = sim_of(d);
+
+	errno = ENOSYS;
+	if (s->o.m.locates == 0)
+		return -1;
+	if (begin(s) != 0 || astray(s))
+		return finish(s, -1);
+	*object = medium_object(&s->tape);
+	return finish(s, 0);
+}
+
+static int
+sim_locate(struct drive *d, double object)
+{
+	struct sim *s = sim_of(d);
+	int code;
+
+	errno = ENOSYS;
+	if (s->o.m.locates == 0)
+		return -1;
+	if (begin(s) != 0 || astray(s))
+		return finish(s, -1);
+	code = medium_locate(&s->tape, object);
+	motion_locate(&s->motion, medium_pos(&s->tape));
+	errno = EIO;
+	return finish(s, code);
+}
+
+/* --- the drive ------------------------------------------------------------------------ */
+
+static int
+sim_status(struct drive *d, struct drive_state *t)
+{
+	struct sim *s = sim_of(d);
+
+	t->ready = !s->o.not_ready;
+	t->protect = s->o.protect;
+	t->at_end = medium_pos(&s->tape) >= s->o.m.capacity - s->o.m.early || s->warned ||
+	    (s->o.end >= 0 && medium_pos(&s->tape) + BLOCK_MOST >= s->o.end);
+	t->at_begin = !s->lost && medium_object(&s->tape) == 0;
+	t->compress = s->o.m.compress > 0 ? s->compress : -1;
+	t->file = s->lost ? -1 : medium_file(&s->tape);
+	t->object = s->lost || s->o.m.locates == 0 ? -1 : medium_object(&s->tape);
+	sprintf(t->what, "simulated %.66s", s->o.m.name);
+	return 0;
+}
+
+static int
+sim_compress(struct drive *d, int on)
+{
+	struct sim *s = sim_of(d);
+
+	errno = ENOSYS;
+	if (on && s->o.m.compress == 0)
+		return -1;
+	s->compress = on;
+	return 0;
+}
+
+static void
+sim_wait(struct drive *d, double seconds)
+{
+	struct sim *s = sim_of(d);
+
+	if (s->o.host_cost < 0)
+		s->motion.now = host_now(s);
+	s->motion.now += seconds;
+	end(s);
+}
+
+static double
+sim_stops(struct drive *d)
+{
+	return sim_of(d)->motion.stops;
+}
+
+static void
+sim_rated(struct drive *d, double *average, double *worst)
+{
+	*average = sim_of(d)->o.m.average;
+	*worst = sim_of(d)->o.m.worst;
+}
+
+static int
+opened(struct drive *d, struct sim *s, int how)
+{
+	s->writes = how == DRIVE_WRITE;
+	s->motion.m = &s->o.m;
+	s->motion.stopped = -1e9;
+	errno = s->o.not_ready ? ENXIO : EROFS;
+	if (s->o.not_ready || (s->o.protect && s->writes))
+		return -1;
+	if (medium_open(&s->tape, *s->o.file != '\0' ? s->o.file : (char *)0, s->writes) != 0)
+		return -1;
+	if (s->o.host_cost >= 0)
+		clock_stand();
+	clock_now(&s->origin);
+	if (s->o.unloaded) {
+		s->motion.now = s->o.m.load;
+		end(s);
+	}
+	d->priv = (void *)s;
+	return 0;
+}
+
+static int
+sim_open(struct drive *d, const char *name, int how)
+{
+	struct sim *s = (struct sim *)calloc((size_t)1, sizeof *s);
+	int why;
+
+	if (s == (struct sim *)0)
+		return -1;
+	if (simopts_read(&s->o, name) != OK) {
+		free((void *)s);
+		return FAILED;
+	}
+	if (opened(d, s, how) == 0)
+		return 0;
+	why = errno;
+	free((void *)s);
+	errno = why;
+	return -1;
+}
+
+static int
+sim_close(struct drive *d)
+{
+	struct sim *s = sim_of(d);
+	int code;
+
+	begin(s);
+	motion_flush(&s->motion);
+	end(s);
+	code = medium_close(&s->tape);
+	free((void *)s);
+	return code;
+}
+
+const struct driveops drive_sim = {
+	sim_open, sim_read, sim_write, sim_mark, sim_rewind, sim_space, sim_tell, sim_locate, sim_status,
+	0, sim_compress, sim_close, sim_wait, sim_stops, sim_rated
+};

@@ -1,0 +1,75 @@
+/*
+ * mt_linux.c: tapes of Linux, st(4).
+ */
+#include "mt.h"
+
+#include <sys/ioctl.h>
+#include <sys/mtio.h>
+
+const char mt_advice[] = "/dev/nst0 for /dev/st0";
+
+static int
+operate(int fd, int op, long n)
+{
+	struct mtop m;
+
+	m.mt_op = (short)op;
+	m.mt_count = (int)n;
+	return ioctl(fd, MTIOCTOP, (char *)&m);
+}
+
+int
+mt_do(int fd, int op, long n)
+{
+	switch (op) {
+	case MT_REW:
+		return operate(fd, MTREW, 1L);
+	case MT_MARKS:
+		return operate(fd, MTWEOF, n);
+	case MT_FILES:
+		return operate(fd, n < 0 ? MTBSF : MTFSF, n < 0 ? -n : n);
+	case MT_RECORDS:
+		return operate(fd, n < 0 ? MTBSR : MTFSR, n < 0 ? -n : n);
+	case MT_DATA_END:
+		return operate(fd, MTEOM, 1L);
+	case MT_BLOCK:
+		return operate(fd, MTSETBLK, n);
+	case MT_COMPRESS:
+		return operate(fd, MTCOMPRESSION, n);
+	}
+	errno = ENOSYS;
+	return -1;
+}
+
+int
+mt_tell(int fd, double *object)
+{
+	struct mtpos p;
+
+	if (ioctl(fd, MTIOCPOS, (char *)&p) != 0)
+		return -1;
+	*object = (double)p.mt_blkno;
+	return 0;
+}
+
+int
+mt_locate(int fd, double object)
+{
+	return operate(fd, MTSEEK, (long)object);
+}
+
+int
+mt_status(int fd, struct mt_state *s)
+{
+	struct mtget g;
+
+	if (ioctl(fd, MTIOCGET, (char *)&g) != 0)
+		return -1;
+	s->ready = GMT_ONLINE(g.mt_gstat) != 0;
+	s->protect = GMT_WR_PROT(g.mt_gstat) != 0;
+	s->at_begin = GMT_BOT(g.mt_gstat) != 0;
+	s->at_end = GMT_EOT(g.mt_gstat) != 0;
+	s->blank = GMT_EOD(g.mt_gstat) != 0;
+	s->file = g.mt_fileno >= 0 ? (double)g.mt_fileno : -1;
+	return 0;
+}

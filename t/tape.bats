@@ -1,0 +1,301 @@
+#!/usr/bin/env bats
+# Tape drives: simulated ones against what KP3 published, images against a reader of their own, faults, and what may be
+# written.
+
+load helper
+
+setup() {
+	kit_setup
+	M=$KIT_SRC/data/drives
+	t=$BATS_TEST_TMPDIR
+}
+
+drive_test() {
+	command tape -p "$M" "$@"
+}
+
+# The record of a test, without its environment.
+record() {
+	drive_test -o - "$@" 2>"$t/err" | grep -E '^(Benchmark|---|Note)'
+}
+
+# The value of a unit in the sample lines of standard input, one a line.
+figure_of() {	# unit
+	awk -v unit="$1" '{ for (i = 3; i < NF; i += 2) if ($(i + 1) == unit) print $i }'
+}
+
+# Fails unless a number is within two bounds.
+within() {	# number low high
+	awk -v x="$1" -v low="$2" -v high="$3" 'BEGIN { exit !(x != "" && x + 0 >= low && x + 0 <= high) }' || {
+		echo "$1 is not between $2 and $3"
+		return 1
+	}
+}
+
+# --- the published pages ---------------------------------------------------------------------------------------------
+
+fill() {	# files hours_low hours_high options...
+	local files=$1 low=$2 high=$3
+	shift 3
+	record -m fill "$@" sim:dlt2000 >r
+	within "$(figure_of ops/op <r)" $files
+	within "$(figure_of ns/op <r)" "$(awk "BEGIN { printf \"%.0f\", $low * 3600e9 }")" "$(awk "BEGIN { printf \"%.0f\", $high * 3600e9 }")"
+}
+
+@test "sim:dlt2000 is filled with as many files, in the time, that KP3 printed" {
+	fill '73 73' 2.335 2.345 -c off
+	[ "$(figure_of moved-bytes/op <r)" = 9973112832 ]
+	fill '84 84' 2.335 2.345 -c off -s 120012800
+	fill '89 89' 2.325 2.365 -c on -r 1.21
+	fill '89 90' 2.325 2.365 -c on -r 1.0605 -s 120012800
+}
+
+@test "91 files of 10 Gbyte are found in 36 s give or take 5, none in more than 90" {
+	record -m locate -g sim:dlt2000 | figure_of ns/op >ns
+	[ "$(wc -l <ns)" -eq 91 ]
+	awk '{ s += $1 / 1e9; bin[int($1 / 1e10)]++; if ($1 > 90e9) bad = 1 }
+		END {
+			print s / NR, bin[0], bin[1], bin[8]
+			exit bad || s / NR < 31 || s / NR > 41 || bin[0] < 1 || bin[1] < bin[0] || bin[1] < bin[7] || bin[8] > 5
+		}' ns
+}
+
+@test "31 marks are spaced in about 10 minutes, 7.9 Gbyte in 62" {
+	within "$(record -m marks -g sim:dlt2000 | figure_of ns/op)" 540000000000 610000000000
+	record -m end -g sim:dlt2000 >r
+	within "$(figure_of ns/op <r)" 3690000000000 3750000000000
+	within "$(figure_of moved-bytes/op <r)" 7850000000 7950000000
+}
+
+@test "a figure of the model changes what is measured: rate, capacity, search, mark" {
+	one() { record -m "$1" $3 "sim:dlt2000$2" | figure_of "$4" | awk '{ s += $1 } END { printf "%.0f\n", s }'; }
+	within "$(one fill ,rate=2500000 '-c off' ns/op)" 3000000000000 5000000000000
+	within "$(one fill ,capacity=5000000000 '-c off -s 136617984' ops/op)" 36 36
+	[ "$(one locate ,search=40 '-f 20' ns/op)" -lt "$(one locate '' '-f 20' ns/op)" ]
+	within "$(one write ,mark=100 '-b 64k -s 1m' ns/op)" 100000000000 110000000000
+	sed 's/^rate 1250000 /rate 5000000 /' "$M/dlt2000.drive" >fast.drive
+	within "$(record -m fill -c off sim:./fast.drive | figure_of ns/op)" 2000000000000 3000000000000
+}
+
+@test "every simulated figure is marked, in its name and by a flag, and on every page" {
+	lodestone run -s tape -T sim:dlt2000 -o r.bench >/dev/null
+	grep '^Benchmark' r.bench >lines
+	never grep -v drive=sim:dlt2000 lines
+	[ "$(grep -c '^--- FLAG: .*: simulated' r.bench)" -ge 40 ]
+	never grep -E '^--- (FAIL|SKIP|UNRESOLVED)' r.bench
+	grep -qx 'Tape: sim:dlt2000' r.bench
+	for style in tape position parallel backup copy; do
+		lodestone report $style r.bench >page
+		grep -q 'sim:dlt2000' page
+		grep -q ': simulated$' page || grep -q 'simulated' page
+	done
+	lodestone report tape r.bench | grep -qE '^ *TFILL  sim:dlt2000  S114  no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
+	lodestone report tape r.bench | grep -qE '^ *TFILL  sim:dlt2000  S117  no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
+}
+
+@test "two drives: the rows are repeated, and both are read at once" {
+	lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -o r.bench >/dev/null
+	grep -qx 'Row: TWRITE/tape=2 1' r.bench
+	grep -q '^BenchmarkTFILL/drive=sim:dds1/' r.bench
+	[ "$(grep -c '^Tape: ' r.bench)" -eq 2 ]
+}
+
+@test "with host-cost two runs give the same figures" {
+	record -m write -m read -s 4m sim:dlt2000,host-cost=100000 | sed 's/ [0-9.]* [a-z]*-ns\/op//g' >a
+	record -m write -m read -s 4m sim:dlt2000,host-cost=100000 | sed 's/ [0-9.]* [a-z]*-ns\/op//g' >b
+	grep -q '^BenchmarkTREAD' a
+	diff a b
+}
+
+@test "a slow host costs backhitches, a fast one none" {
+	record -m stream -s 32m sim:dlt2000 >r
+	[ "$(grep offered=100 r | figure_of stops)" = '' ]
+	within "$(grep offered=50 r | figure_of stops)" 5 100
+	within "$(grep offered=50 r | figure_of ns/op)" 50000000000 90000000000
+}
+
+# --- media -------------------------------------------------------------------------------------------------------------
+
+media_row() {	# host, words of the row before and behind the rate
+	awk -v host="$1" -v medium="$2" -v rate="$3" '
+		$1 == host && index($0, medium) && index($0, rate) { found = 1 }
+		END { exit !found }' media || { echo "$*:"; cat media; return 1; }
+}
+
+@test "report media: published disks, DLT2000, NFS and S80, and how many drives a disk feeds" {
+	lodestone report media "$KIT_SRC"/data/kp3/{tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
+		"$KIT_SRC"/data/notur/njord*.bench >media
+	media_row axp612 'disk         $12$DKC0 Sea ST15150N           read    3.80' '17.6 min'
+	media_row linux1 'file server  /s rwsize=8k' 'write   4.23'
+	media_row s80 'network' '93.5'
+	media_row njord 'shared file' 'read    5130'
+	media_row axp612 'tape         DLT2000                         write   1.19      35.9 s   10.1 GB        2.34 h' ''
+	media_row axp612 'tape         DLT2000, compressed' '1.43'
+	# 2.24 Mb/s of 2^20 bytes, read, by 1.19 Mbyte/s: RZ26 feeds 1.97
+	media_row axp612 'RZ26       ' '1.97'
+	sed 's/2\.24 pub-Mb/1.12 pub-Mb/' "$KIT_SRC"/data/kp3/disks-*.bench >half.bench
+	lodestone report media "$KIT_SRC"/data/kp3/tape-*.bench half.bench >media
+	media_row axp612 'RZ26       ' '0.987'
+}
+
+@test "report media of a record: memory, cache, disk and the simulated drive, which is marked" {
+	{
+		printf 'lodestone: 1\nhost: here\nMemory: 8000000000 bytes\n'
+		memcpy -o - -N 2,2 64k 2>/dev/null | grep ^Benchmark
+		blocks -o - -m disks -s 1m . 2>/dev/null | grep -E '^(Benchmark|---)'
+		record -m write -m fill -c off sim:dlt2000
+	} >r.bench
+	lodestone report media r.bench >media
+	grep -qE '^here +memory +memcpy +copy .* 8.00 GB' media
+	grep -qE '^here +(disk|disk cache) .* write ' media
+	grep -qE '^here +tape \* +sim:dlt2000 +write +1.21 +10.0 GB +2.34 h|^here +tape \* +sim:dlt2000 ' media
+	run lodestone report media "$KIT_SRC"/data/kp3/compile-*.bench
+	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
+}
+
+# --- images ------------------------------------------------------------------------------------------------------------
+
+# A reader of .tap images of its own: prints B LENGTH for a block and M for a mark, and checks both lengths.
+tap_list() {
+	od -An -v -tu1 "$1" | awk '
+		{ for (i = 1; i <= NF; i++) b[n++] = $i }
+		function word(at) { return b[at] + 256 * b[at + 1] + 65536 * b[at + 2] + 16777216 * b[at + 3] }
+		END {
+			at = 0
+			while (at < n) {
+				len = word(at)
+				if (len == 0) { print "M"; at += 4; continue }
+				if (word(at + 4 + len + len % 2) != len) { print "DAMAGED at " at; exit 1 }
+				print "B " len
+				at += 8 + len + len % 2
+			}
+		}'
+}
+
+@test "an image that was written has the blocks and marks of SIMH's format" {
+	drive_test -m write -b 1001 -s 5000 out.tap
+	tap_list out.tap >list
+	printf '%s\n' 'B 1001' 'B 1001' 'B 1001' 'B 1001' 'B 996' M | diff - list
+	drive_test -m locate -g -f 2 -s 2000 -b 1000 sim:dlt2000:s.tap
+	tap_list s.tap >list
+	printf '%s\n' 'B 80' M 'B 1000' 'B 1000' M 'B 80' M 'B 80' M 'B 1000' 'B 1000' M 'B 80' M | diff - list
+}
+
+@test "an image made elsewhere is read, with odd lengths and what an emulator leaves between" {
+	printf '\005\0\0\0hello\0\005\0\0\0\376\377\377\377\004\0\0\0mark\004\0\0\0\0\0\0\0\377\377\377\377' >in.tap
+	run drive_test -m read in.tap
+	[ "$status" -ne 0 ]
+	grep -qF 'holds data and may not be written' <<<"$output"
+	cp in.tap was.tap
+	printf '\005\0\0\0hello\0\006\0\0\0' >cut.tap
+	run drive_test -m read cut.tap
+	[ "$status" -eq 1 ]
+	grep -qF 'not a tape image, or a damaged one' <<<"$output"
+	cmp in.tap was.tap
+}
+
+# --- models --------------------------------------------------------------------------------------------------------------
+
+@test "a model that is wrong is refused with its line; none does harm" {
+	try() {	# what is said, sed program
+		sed "$2" "$M/dlt2000.drive" >x.drive
+		run drive_test sim:./x.drive
+		[ "$status" -ne 0 ] && grep -qF -- "$1" <<<"$output" || { echo "$1: $output"; return 1; }
+	}
+	try 'rate: is missing' '/^rate/d'
+	try 'rate: not a number' 's/^rate .*/rate fast kp3/'
+	try 'nowhere: no such source above' 's/^rate .*/rate 1 nowhere/'
+	try 'rate: from 1 to' 's/^rate .*/rate -5 kp3/'
+	try 'warp: no such figure' 's/^rate .*/warp 9 kp3/'
+	try 'rate: is given twice' 's/^rate .*/&\
+rate 2 kp3/'
+	try 'early warning shows before' 's/^early .*/early 99e12 kp3/'
+	try 'too long' "s/^rate .*/# $(printf '%0400d' 0)/"
+	head -c 5000 /dev/urandom >x.drive
+	run drive_test sim:./x.drive
+	[ "$status" -ne 0 ]
+	run drive_test sim:nowhere
+	grep -qF 'there is no such model' <<<"$output"
+	run drive_test sim:dlt2000,rate=0
+	grep -qF 'rate: from 1 to' <<<"$output"
+}
+
+@test "every model names the source of every figure, and fills, and is read" {
+	for model in "$M"/*.drive; do
+		name=${model##*/}
+		name=${name%.drive}
+		[ "$name" != lto9 ] || continue
+		record -m fill -m read -s "$([ "$name" = dlt2000 ] && echo 500m || echo 5m)" "sim:$name" >r
+		[ "$(grep -c ^Benchmark r)" -ge 2 ] || { cat "$t/err"; return 1; }
+	done
+}
+
+# --- faults --------------------------------------------------------------------------------------------------------------
+
+faulty() {	# what is said, test, options of the drive
+	run drive_test -m "$2" -b 64k -s 4m -o r.bench "sim:dlt2000$3"
+	[ "$status" -ne 0 ] && grep -qF -- "$1" <<<"$output" || { echo "$2 $3: $status: $output"; return 1; }
+}
+
+@test "bad block, not ready, write protected, lost position, no room: said, and the record is whole" {
+	faulty 'reading: Input/output error' read ,fault=bad-block@20
+	grep -q '^--- FAIL: TREAD/drive=sim:dlt2000,fault%3Dbad-block@20' r.bench || grep '^---' r.bench
+	faulty 'No such device' write ,fault=not-ready
+	faulty 'Read-only file system' write ,fault=protected
+	faulty 'Input/output error' read ,fault=lost@30
+	faulty 'no room for the file' write ,fault=end@2000000
+	never grep -nv '^[-A-Za-z]' r.bench
+}
+
+@test "the end of the tape shows as 0, a short count, ENOSPC, ENXIO or EIO: TFILL counts the same files" {
+	for word in zero short enospc enxio eio; do
+		record -m fill -c off "sim:dlt2000,end-as=$word" >r
+		[ "$(figure_of ops/op <r)" = 73 ] || { echo "$word"; cat r "$t/err"; return 1; }
+	done
+	record -m fill -c off -s 1m sim:dlt2000,fault=end@10000000 >r
+	[ "$(figure_of ops/op <r)" = 9 ]
+}
+
+@test "a hiccup takes time and nothing else" {
+	a=$(record -m read -b 64k -s 8m sim:dlt2000 | figure_of ns/op)
+	b=$(record -m read -b 64k -s 8m sim:dlt2000,fault=hiccup@20 | figure_of ns/op)
+	within "$b" "$(awk "BEGIN { print $a + 5e9 }")" "$(awk "BEGIN { print $a + 60e9 }")"
+}
+
+# --- what may be written -----------------------------------------------------------------------------------------------
+
+@test "a labelled cartridge is written only with its volume" {
+	{
+		printf '\120\0\0\0VOL1KIT042'
+		printf '%70s' ''
+		printf '\120\0\0\0\0\0\0\0'
+	} >vol.tap
+	run drive_test -m write -b 1k -s 2k vol.tap
+	[ "$status" -eq 1 ] && grep -qF -- '-y KIT042' <<<"$output"
+	run drive_test -m write -b 1k -s 2k -y - vol.tap
+	[ "$status" -eq 1 ] && grep -qF 'labelled KIT042, not -' <<<"$output"
+	run drive_test -m write -b 1k -s 2k -y KIT043 vol.tap
+	[ "$status" -eq 1 ]
+	tap_list vol.tap | head -1 | grep -qx 'B 80'
+	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
+	tap_list vol.tap | head -1 | grep -qx 'B 1024'
+}
+
+@test "a device is not written without -y, and none is written by default" {
+	run drive_test -m write /dev/null
+	[ "$status" -eq 77 ] && grep -qF 'only where -y is given' <<<"$output"
+	run drive_test
+	[ "$status" -eq 2 ]
+	run drive_test -m write -y - /dev/null
+	[ "$status" -eq 1 ]
+}
+
+@test "backup: a tree comes out as it went in, and a change is found" {
+	mkdir tree tree/sub
+	printf 'one' >tree/a
+	awk 'BEGIN { for (i = 0; i < 20000; i++) print i }' >tree/sub/b
+	record -m backup -d tree sim:dlt2000 >r
+	[ "$(grep -c '^BenchmarkTBACKUP' r)" -eq 4 ]
+	[ "$(figure_of ops/op <r | sort -u)" = 2 ]
+	within "$(grep test=2 r | figure_of calls)" 8 30
+}
