@@ -54,7 +54,8 @@ AS_IF([test "$enable_hardening" != no],
       AC_MSG_ERROR([--enable-hardening: the compiler does not accept: $CFLAGS $LDFLAGS])])])])
 
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
-# have their own with -g.  Where the linker can, functions that a program does not call are left out of it too.
+# have their own with -g.  Where the linker can, functions that a program does not call are left out of it too, and the
+# pages that would keep code apart from constants.
 AC_DEFUN([KIT_CC_LEAN],
 [AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
   [kit_flags=$CFLAGS
@@ -75,6 +76,12 @@ LEAN_LDFLAGS=
 AS_IF([test $kit_cv_sections = yes],
   [LEAN_CFLAGS="$LEAN_CFLAGS -ffunction-sections -fdata-sections"
    LEAN_LDFLAGS=-Wl,--gc-sections])
+AC_CACHE_CHECK([whether $CC can lay code and constants into one segment], [kit_cv_one_segment],
+  [kit_ldflags=$LDFLAGS
+   LDFLAGS="$LDFLAGS -Wl,-z,noseparate-code"
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_one_segment=yes], [kit_cv_one_segment=no])
+   LDFLAGS=$kit_ldflags])
+AS_IF([test $kit_cv_one_segment = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS -Wl,-z,noseparate-code"])
 AC_SUBST([LEAN_CFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
 

@@ -147,7 +147,9 @@ save_folder(struct run *r, const char *name, int depth)
 		if (strlen(name) + strlen(entry) + 2 > (size_t)PORT_PATH)
 			code = fail(name, "the path is too long");
 		else {
-			sprintf(child, "%s/%.*s", name, PORT_PATH - 1 - (int)strlen(name), entry);
+			strcpy(child, name);
+			strcat(child, "/");
+			strcat(child, entry);
 			code = save(r, child, depth + 1);
 		}
 	}
