@@ -6,7 +6,10 @@
 
 #define WHOLE 4503599627370496.0	/* 2^52: doubles from here on are whole */
 
-enum { NEWTON = 6 };			/* steps from 3 bits to more than 53 */
+#define LN2 0.69314718055994530942
+#define PI 3.14159265358979323846
+
+enum { NEWTON = 6, TERMS = 24 };	/* steps from 3 bits to more than 53; terms of a series that does so too */
 
 double
 own_fabs(double x)
@@ -80,4 +83,76 @@ own_sqrt(double x)
 	for (i = 0; i < NEWTON; i++)
 		root = (root + x / root) / 2;
 	return root * scale;
+}
+
+/* The series of Taylor for a number below 1, from this term on, each other one: of e, or of sine and cosine. */
+static double
+series(double x, int first, int step, double sign)
+{
+	double term = first == 0 ? 1 : x, sum = 0;
+	int i, k;
+
+	for (i = first; i < TERMS; i += step) {
+		sum += term;
+		for (k = 1; k <= step; k++)
+			term *= x / (i + k);
+		term *= sign;
+	}
+	return sum;
+}
+
+double
+own_exp(double x)
+{
+	double whole = own_floor(x / LN2 + 0.5);
+
+	if (whole > 1023 || whole < -1074)
+		return whole > 0 ? own_ldexp(1.0, 1024) : 0.0;
+	return own_ldexp(series(x - whole * LN2, 0, 1, 1.0), (int)whole);
+}
+
+/* Of a positive number: its power of 2, and twice the inverse hyperbolic tangent for the rest, from 0.7 to 1.4. */
+static double
+logarithm(double x)
+{
+	double power = 0, t, sum = 0;
+	int i;
+
+	for (; x > 1.42; x /= 2)
+		power++;
+	for (; x < 0.71; x *= 2)
+		power--;
+	x = (x - 1) / (x + 1);
+	for (t = x, i = 1; i < 2 * TERMS; i += 2) {
+		sum += t / i;
+		t *= x * x;
+	}
+	return power * LN2 + 2 * sum;
+}
+
+double
+own_pow(double x, double y)
+{
+	if (y == 0)
+		return 1;
+	return x > 0 ? own_exp(y * logarithm(x)) : 0.0;
+}
+
+/* By quarters of the circle. */
+double
+own_sin(double x)
+{
+	double quarter = own_floor(x / (PI / 2) + 0.5), rest = x - quarter * (PI / 2);
+	int turn = (int)own_fmod(quarter, 4.0);
+
+	if (turn < 0)
+		turn += 4;
+	rest = turn % 2 == 0 ? series(rest, 1, 2, -1.0) : series(rest, 0, 2, -1.0);
+	return turn < 2 ? rest : -rest;
+}
+
+double
+own_cos(double x)
+{
+	return own_sin(x + PI / 2);
 }

@@ -97,7 +97,7 @@ test_harness(void)
 	TAKEN("-N 50", own.o.most, 50.0);
 	TAKEN("-N 1,1000000", own.o.most, 1e6);
 	TAKEN("-C 0.5", own.o.width, 0.5);
-	TAKEN("-S 0.01", own.o.span, 1e7);
+	TAKEN("-S 0.5", own.o.span, 5e8);
 	TAKEN("-S 0", own.o.span, 0.0);
 	TAKEN("-W 0", own.o.warm, 0.0);
 	TAKEN("-W 7", own.o.warm, 7.0);

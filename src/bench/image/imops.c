@@ -250,7 +250,7 @@ take_in(const struct task *t, char *to, long len)
 }
 
 static int
-send(struct task *t, int mapped)
+send_task(struct task *t, int mapped)
 {
 	unsigned char *to = (unsigned char *)t->block;
 	long note[NOTE], j;
@@ -280,13 +280,13 @@ op_load(struct task *t)
 {
 	int code = find_map(t);
 
-	return code == OK ? send(t, 1) : code;
+	return code == OK ? send_task(t, 1) : code;
 }
 
 int
 op_load_fast(struct task *t)
 {
-	return send(t, 0);
+	return send_task(t, 0);
 }
 
 int

@@ -171,7 +171,7 @@ weights(double t, double *w)
 
 /* A line of the result: across four lines of coefficients, then along. */
 static int
-send(struct band *b, long i, const double *wx, const double *wy)
+send_band(struct band *b, long i, const double *wx, const double *wy)
 {
 	const double *c0 = row(b, b->coef, i), *c1 = c0 + b->width, *c2 = c1 + b->width, *c3 = c2 + b->width;
 	double *s = b->end;
@@ -199,7 +199,7 @@ shift(struct band *b, double dx, double dy)
 		if (code == OK && j % BAND == 0)
 			filter_band(b);
 		if (code == OK)
-			code = send(b, MARGIN + j % BAND, wx, wy);
+			code = send_band(b, MARGIN + j % BAND, wx, wy);
 	}
 	return code;
 }

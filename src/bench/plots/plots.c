@@ -224,7 +224,7 @@ join(struct run *r)
 }
 
 static int
-send(const char *what, long len)
+send_bytes(const char *what, long len)
 {
 	return fd_write_all(to, what, len) == 0 ? OK : failno("the other side");
 }
@@ -247,10 +247,10 @@ static int
 order(void)
 {
 	long len = (long)strlen(request);
-	int code = send((char *)&len, (long)sizeof len);
+	int code = send_bytes((char *)&len, (long)sizeof len);
 
 	if (code == OK)
-		code = send(request, len);
+		code = send_bytes(request, len);
 	return code == OK ? take((char *)drawing.to, drawing.room, &drawing.used) : code;
 }
 
@@ -266,9 +266,9 @@ serve(struct run *r)
 	request[len] = '\0';
 	code = prow_draw(request, &drawing);
 	if (code == OK)
-		code = send((char *)&drawing.used, (long)sizeof drawing.used);
+		code = send_bytes((char *)&drawing.used, (long)sizeof drawing.used);
 	if (code == OK)
-		code = send((char *)drawing.to, drawing.used);
+		code = send_bytes((char *)drawing.to, drawing.used);
 	r->bytes += (double)drawing.used;
 	return code;
 }
