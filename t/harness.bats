@@ -347,7 +347,7 @@ hangs() {
 @test "a test of one participant does not run on another host" {
 	run once -H nowhere.invalid -o record pass
 	[ "$status" -eq 1 ]
-	[ "$output" = 'probe: a participant on another host: this test has no use for it' ]
+	[ "$output" = 'probe: a participant on another host: is for tests of exactly two participants' ]
 	[ "$(samples record)" -eq 0 ]
 }
 

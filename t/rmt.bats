@@ -373,7 +373,7 @@ meets() {	# PROGRAM
 		rmt_says 'cat >/dev/null' "$said"
 		meets rbin
 		[ "$status" -eq 1 ]
-		grep -F 'its size could not be had from the remote host' err
+		grep -F 'the remote host does not tell its size' err
 		never grep '^Benchmark' rec
 	done
 	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it

@@ -234,7 +234,7 @@ rate_between() {
 }
 
 @test "more bytes than can be counted exactly are refused, the last that can be are not" {
-	fails 2 5 'more can not be counted' ttcp -t -s -l 4m -n 2147483649 -p "$port" 127.0.0.1
+	fails 2 5 'more bytes than can be counted' ttcp -t -s -l 4m -n 2147483649 -p "$port" 127.0.0.1
 	fails 1 5 'refused' ttcp -t -s -l 4m -n 2147483646 -p "$port" 127.0.0.1
 	there peer take 127.0.0.1 "$port"
 	fails 1 10 'the hard limit' ttcp -t -s -l 5 -n 2100000000 -L 2 -p "$port" 127.0.0.1

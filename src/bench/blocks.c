@@ -78,7 +78,7 @@ sizes(void)
 	else if (size_arg(size_text, &size) != OK)
 		return USAGE;
 	if (size < 1)
-		return usage(size_text, "this host does not tell its memory");
+		return usage(size_text, "the size of the memory is unknown on this host");
 	if (*list_text == '\0')
 		list_text = disks ? "16k" : equal(mode, "cache") ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
 	nlist = size_list(list_text, list, (int)MOST);

@@ -141,11 +141,11 @@ remote_size(const char *host, const char *path, double *size)
 	if (remote_quote(path, command, (int)sizeof command) != OK)
 		return fail(path, "the path is too long");
 	if (remote_run(host, command, line, (int)sizeof line) != 0)
-		return fail(path, "its size could not be had from the remote host");
+		return fail(path, "the remote host does not tell its size");
 	digits = line + strspn(line, " \t");
 	if (digits_read(&digits, 10, LARGEST_FILE, size) == 0 && digits[strspn(digits, " \t\r")] == '\0')
 		return OK;
-	sprintf(why, "its size could not be had from the remote host, which says: %s", printable(line, said, (int)sizeof said));
+	sprintf(why, "the remote host does not tell its size; it says: %s", printable(line, said, (int)sizeof said));
 	return fail(path, why);
 }
 

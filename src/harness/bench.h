@@ -3,7 +3,7 @@
  * of networks and of processes include bench-file.h, bench-net.h or
  * bench-proc.h beside it.
  *
- * A program of the kit is one file in src/bench, or a folder there, that
+ * A program of the kit is one file in src/bench, or a directory there, that
  * defines `bench': its name, its help, its own options, its cases and a few
  * hooks.  The harness owns main, the clock, the common options (upper-case
  * letters), sampling, records and result lines.  A benchmark that needs to

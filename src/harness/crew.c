@@ -224,7 +224,7 @@ crew_start(struct run *r)
 	if (r->own->parts == (struct part *)0)
 		return fail("the crew", "no memory");
 	if ((r->own->o.remote != (char *)0 || r->own->o.away != (char *)0) && r->crew != 2)
-		code = fail("a participant on another host", "this test has no use for it");
+		code = fail("a participant on another host", "is for tests of exactly two participants");
 	else if (r->crew > 1)
 		code = start_others(r);
 	if (code != OK)

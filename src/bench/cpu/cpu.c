@@ -38,7 +38,7 @@ opt(struct run *r, int letter, char *value)
 	if (!equal(value, "all"))
 		return size_within(letter, value, 1.0, MOST_COPIES, &copies);
 	copies = (double)host_cpus();
-	return copies >= 1 ? OK : usage("-c all", "this host does not tell its processors");
+	return copies >= 1 ? OK : usage("-c all", "the number of processors is unknown on this host");
 }
 
 static int

@@ -19,7 +19,7 @@
 #include "bench-proc.h"
 #include "imops.h"
 
-enum { MARGIN = 20 };		/* for the name of a file in our folder; scratch_name() leaves more */
+enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_name() leaves more */
 #define MEMORY 65536.0
 
 static const char *const help[] = {
@@ -137,7 +137,7 @@ name_case(struct run *r)
 		param_num(r, "memory", memory);
 }
 
-/* The files: in a folder of our own, but for an image that stays. */
+/* Names of the files: in a scratch directory, but for an image that stays. */
 static int
 name_files(struct run *r)
 {

@@ -151,7 +151,7 @@ contradiction(struct run *r, double least, double most)
 	if (!o.pair && samples_of(r) > 1)
 		return usage("-N", "without -x there is one transfer");
 	if (most * o.count > MOST_BYTES || o.count >= (double)LONG_MAX || (o.sustain && o.count > MOST_COUNT))
-		return usage("-n", "more can not be counted exactly");
+		return usage("-n", "the transfer has more bytes than can be counted exactly");
 	return OK;
 }
 
