@@ -586,3 +586,157 @@ END
 	{ head_lines; printf 'Row: TTCP 1\n--- FAIL: TTCP/v=1: broken\nRow-end: TTCP 1 failed 1\n'; } >j
 	begins 'drop SUSTAIN 1 skipped no transfer was measured' j
 }
+
+# --- whole runs, simulated --------------------------------------------------------------------------------------
+#
+# The driver's loop with a clock of its own: each step of the plan takes what a host of that pace would take, and what
+# it would have written is appended to the journal. A visit begins with half of the table's cost; a sample takes a
+# twelfth. What lies between two rows takes `between' ms. Times are in ms.
+
+sim_stamp() {
+	printf '2026 %03d %02d %02d %02d.%03d' $((1 + sim_clock / 86400000)) $((sim_clock / 3600000 % 24)) \
+	    $((sim_clock / 60000 % 60)) $((sim_clock / 1000 % 60)) $((sim_clock % 1000))
+}
+
+sim_row() {	# id round samples
+	local cost=$((${sim_cost[$1]} * sim_pace / 100)) wall each i
+	each=$((cost * (90 + RANDOM % 20) / 1200))
+	wall=$((cost / 2 + $3 * each + 1))
+	local name=$1 middle=$((1000 + RANDOM % sim_spread))
+	case $1 in
+	TTCP*) name=TTCP/dir=send/sockbuf=65536/length=8192 ;;
+	esac
+	printf 'Row: %s %s\n' "$1" "$2"
+	for ((i = 0; i < $3; i++)); do
+		printf 'Benchmark%s/v=1 1 %d.%d ns/op 8192 moved-bytes/op\n' "$name" $((cost / 12 * middle)) $((RANDOM % 1000))
+	done
+	printf 'Row-end: %s %s ok %d.%03d\n' "$1" "$2" $((wall / 1000)) $((wall % 1000))
+	sim_clock=$((sim_clock + wall))
+}
+
+# Leaves the journal in j, the steps in steps, and the seconds in sim_took; sim_spread: thousandths by which rounds differ.
+simulate() {	# suites pace (per cent) between (ms) assignments...
+	local suites=$1 between=$3 began made= told= line word id round at of left command samples
+	declare -gA sim_cost
+	sim_pace=$2 sim_clock=0 RANDOM=19
+	sim_spread=${sim_spread:-100}
+	shift 3
+	set -- "suites=$suites" since=0 "$@"
+	while read -r id word at of; do
+		case $id$at in
+		'#'* | include* | '') ;;
+		*) sim_cost[$id]=$(awk -v s="$at" 'BEGIN { printf("%d", s * 1000) }') ;;
+		esac
+	done < <(cat suites/*.tab)
+	head_lines >j
+	: >steps
+	began=$(sim_stamp)
+	sim_clock=900
+	local ready=$(sim_stamp)
+	for ((line = 0; line < 2000; line++)); do
+		read -r word id round at of left command < \
+		    <(plan next j "$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")
+		printf '%s %s %s %s\n' "$word" "$id" "$round" "$at" >>steps
+		sim_clock=$((sim_clock + between))
+		case $word in
+		run | timed)
+			samples=${command##*-N }
+			[ "$samples" = "$command" ] && samples=3 || samples=${samples%%,*}
+			sim_row "$id" "$round" "$samples" >>j
+			made="$made $id"
+			;;
+		make) sim_clock=$((sim_clock + ${sim_cost[$id]} * sim_pace / 100)) made="$made $id" ;;
+		drop) row "$id" "$round" "$at" 0 >>j ;;
+		say) told=1 ;;
+		done) break ;;
+		*) return 1 ;;
+		esac
+	done
+	sim_took=$((sim_clock / 1000))
+	echo "took $sim_took s"
+	tail -n 3 steps
+	[ "$word" = done ]
+}
+
+# Thirty rows of two seconds, six of them in the headline, and one of twenty.
+sim_suite() {
+	local i
+	for ((i = 1; i <= 6; i++)); do
+		echo "H$i head 2 - - h$i"
+	done >suites/s.tab
+	for ((i = 1; i <= 24; i++)); do
+		echo "R$i - 2 - - r$i"
+	done >>suites/s.tab
+	echo 'BIG - 20 - - big' >>suites/s.tab
+}
+
+visits_of() {	# id
+	grep -c "^Row-end: $1 [0-9]* ok " j
+}
+
+least_visits() {	# ids...: the least of their visits
+	for id in "$@"; do
+		visits_of "$id"
+	done | sort -n | head -n 1
+}
+
+@test "simulated: an idle host has everything measured, the headline in three rounds, in the time of the run" {
+	sim_suite
+	simulate s 60 80
+	[ "$sim_took" -ge 270 ] && [ "$sim_took" -le 330 ]
+	[ "$(least_visits H{1..6} R{1..24})" -ge 3 ]
+	[ "$(visits_of BIG)" -ge 1 ]
+	never grep '^drop' steps
+	# Every visit is a round of its own, and rows are apart
+	awk '$1 == "Row:" { if ($3 != ++n[$2] || $2 == last) bad = 1; last = $2 } END { exit bad }' j
+}
+
+@test "simulated: quick, idle and on a host three times as slow, ends within the minute; the headline is measured" {
+	sim_suite
+	sed -i '/^BIG/d' suites/s.tab
+	simulate s 60 80 quick=1
+	[ "$sim_took" -le 66 ]
+	[ "$(least_visits H{1..6})" -eq 3 ]
+	[ "$(least_visits R{1..24})" -ge 1 ]
+	simulate s 180 240 quick=1
+	[ "$sim_took" -ge 54 ] && [ "$sim_took" -le 66 ]
+	[ "$(least_visits H{1..6})" -ge 1 ]
+	[ "$(grep -c '^drop R[0-9]* 1 limit' steps)" -gt 0 ]
+	[ "$(($(grep -c '^drop' steps) + $(grep -c '^Row-end.* 1 ok' j)))" -eq 30 ]
+	never grep '^drop H' steps
+}
+
+@test "simulated: a VAX makes its one pass whole, and is told so; -t leaves rows out by name and is kept" {
+	sim_suite
+	simulate s 10000 3000
+	[ "$(grep -c '^say' steps)" -eq 1 ]
+	[ "$(grep -n '^say' steps | cut -d : -f 1)" -le 5 ]
+	[ "$(grep -c '^Row-end.* 1 ok' j)" -eq 31 ]
+	[ "$(grep -c '^Row-end.* 2 ok' j)" -eq 0 ]
+	simulate s 10000 3000 limit=3600
+	[ "$sim_took" -ge 3240 ] && [ "$sim_took" -le 3960 ]
+	[ "$(least_visits H{1..6})" -ge 1 ]
+	[ "$(($(grep -c '^drop' steps) + $(grep -c '^Row-end.* 1 ok' j)))" -eq 31 ]
+}
+
+@test "simulated: a quick run on a VAX takes its headline and nothing else" {
+	sim_suite
+	simulate s 10000 3000 quick=1
+	[ "$(least_visits H{1..6})" -eq 1 ]
+	[ "$(grep -c '^drop' steps)" -eq 25 ]
+}
+
+@test "simulated: what is said beforehand is what it takes, and quiet rows end a run early" {
+	sim_suite
+	head_lines >j
+	[ "$(plan show j since=0 | sed -n 's/^in all.* about //p' | cut -d , -f 1)" = 5:00 ]
+	printf 'A1 - 1 - - one\nA2 - 1 - - two\nA3 - 2 - - three\n' >suites/s.tab
+	local said
+	said=$(plan show j since=0 | awk '/^in all/ { printf("%d", $3) }')
+	sim_spread=1 simulate s 100 80
+	echo "said $said"
+	[ $((100 * sim_took)) -ge $((85 * said)) ] && [ $((100 * sim_took)) -le $((115 * said)) ]
+	[ "$(least_visits A1 A2 A3)" -eq 6 ]
+	sim_spread=900 simulate s 100 80 limit=60
+	[ "$sim_took" -ge 54 ] && [ "$sim_took" -le 66 ]
+}
