@@ -211,7 +211,7 @@ run_way_on()
 	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
 	run_each_tape ' -T %s'
 	[ -z "$run_write" ] || printf ' -y'
-	[ "${run_label:--}" = - ] || printf ' %s' "$run_label"
+	[ "${run_label:--}" = - ] || printf ' %s' "$(run_quoted "$run_label")"
 	printf '\n'
 }
 

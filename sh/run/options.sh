@@ -149,9 +149,8 @@ run_check_options()
 	fi
 	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a run that is resumed stays in its file'
 	[ -z "$run_label" ] || [ "$run_tapes" -gt 0 ] || run_die 2 "-y $run_label: no drive was named (-T)"
-	case $run_label in
-	*[!0-9A-Za-z]*) run_die 2 "-y $run_label: not a volume label" ;;
-	esac
+	[ "$(printf '%s\n' "$run_label" | tr -d '\001-\011\013-\037\177')" = "$run_label" ] ||
+		run_die 2 "-y: a volume label with control characters"
 	[ -z "$run_write" ] || run_label=${run_label:--}
 	run_tape_suite
 	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
