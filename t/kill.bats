@@ -8,7 +8,7 @@ load figures
 load sessions
 
 # What is killed, beside the rows of the suites: programs that would run for hours; @ is a file to read, % a port. These
-# need what the driver gives (a command, a server), or have several participants where the first row has one.
+# need what the driver gives (a command, a server, a drive), or have several participants where the first row has one.
 jobs='
 command -n 1000000 sh -c :
 command sleep 1000
@@ -17,6 +17,7 @@ meta -c 3 -n 100 .
 shared -c 3 .
 ttcp -x -t -p %
 http 127.0.0.1:0/none sleep 1000
+tape -m write sim:dlt2000
 '
 
 # The first row of each program, and of each value of its -m or -t, as a job. Rows that need the driver are left out.
