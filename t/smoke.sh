@@ -68,8 +68,8 @@ operand()
 	COMMAND)
 		printf 'true\n'
 		;;
-	HOST | KERNEL)
-		# left out, a test of two hosts has both its sides here, and one of kernels takes all
+	HOST | KERNEL | N)
+		# left out: a test of two hosts has both its sides here, one of kernels takes all, a count is the default
 		;;
 	*)
 		printf 'no-operand-for-%s\n' "$1"
