@@ -4,6 +4,7 @@
 #include "driveops.h"
 #include "limit.h"
 #include "mt.h"
+#include "ready.h"
 #include "remote.h"
 
 const char *drive_folder;
