@@ -47,7 +47,8 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/space/alloc_sysv.c src/host/space/free_none.c src/host/space/free_vfs.c \
 	src/host/spawn/spawn_none.c src/host/spawn/spawn_posix.c src/host/spawn/vfork.c src/host/spawn/vfork_none.c \
 	src/host/sysv/sysv.c src/host/sysv/sysv_none.c \
-	src/host/tape/mt_linux.c src/host/tape/mt_none.c \
+	src/host/tape/mt_aix.c src/host/tape/mt_free.c src/host/tape/mt_hpux.c src/host/tape/mt_linux.c src/host/tape/mt_net.c \
+	src/host/tape/mt_none.c src/host/tape/mt_old.c src/host/tape/mt_sol.c \
 	src/net/net.c src/net/net_none.c src/net/sock.c src/net/sock_none.c \
 	src/workers/work_fork.c src/workers/work_mpi.c
 

@@ -1,0 +1,7 @@
+/* For t/tape.bats: the operations of AIX, rmt special file; numbers are of no account. */
+struct stop {
+	short st_op;
+	long st_count;
+};
+enum { STREW, STERASE, STRETEN, STWEOF, STFSF, STRSF, STFSR, STRSR };
+#define STIOCTOP 1

@@ -1,0 +1,16 @@
+/* For t/tape.bats: the operations of NetBSD, mtio(4), as its manual has them; numbers are of no account. */
+struct mtop {
+	short mt_op;
+	int mt_count;
+};
+struct mtget {
+	short mt_type;
+	long mt_resid;
+	long mt_fileno;
+	long mt_blkno;
+};
+enum { MTWEOF, MTFSF, MTBSF, MTFSR, MTBSR, MTREW, MTOFFL, MTNOP, MTEOM, MTCMPRESS, MTSETBSIZ };
+#define MTIOCTOP 1
+#define MTIOCGET 2
+#define MTIOCRDSPOS 3
+#define MTIOCSLOCATE 4
