@@ -27,5 +27,6 @@ BEGIN {
 	name_flag("cold", "d", "the file was read with a cold cache; the way")
 	name_flag("lost-end", "l", "the marks behind the datagrams were lost; the time ends with what came last")
 	name_flag("outlier", "o", "samples far from the others, kept; how many")
+	name_flag("stalls", "w", "answers on a kept connection waited for a delayed acknowledgement; how many, and how long. The server writes an answer in pieces: set TCP_NODELAY there, or take another server")
 	name_flag("above-memory", "m", "the rate is above what memory copies: the data came from a cache")
 }

@@ -75,6 +75,7 @@ conclude(struct run *r, const struct plan *p, double *x, long n, const struct sa
 	if (width > r->own->o.width / 100)
 		flag(r, "unstable", percent(width, detail));
 	judge_share(r, sum, n);
+	judge_trips(r);
 	result_line(p, x, n, sum);
 }
 
@@ -131,6 +132,7 @@ sample_case(struct run *r)
 	int code = OK;
 
 	memset(&p, 0, sizeof p);
+	trips_reset();
 	x = (double *)malloc((size_t)(most + 1) * sizeof *x);
 	if (x == (double *)0)
 		return fail("the list of samples", "no memory");
