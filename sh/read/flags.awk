@@ -28,5 +28,6 @@ BEGIN {
 	name_flag("lost-end", "l", "the marks behind the datagrams were lost; the time ends with what came last")
 	name_flag("outlier", "o", "samples far from the others, kept; how many")
 	name_flag("stalls", "w", "answers on a kept connection waited for a delayed acknowledgement; how many, and how long. The server writes an answer in pieces: set TCP_NODELAY there, or take another server")
+	name_flag("no-overlap", "v", "streams, clients or ranks did not run at the same time; the share of the time in which all did. Their own rates do not add up to that of all: give each more to do")
 	name_flag("above-memory", "m", "the rate is above what memory copies: the data came from a cache")
 }
