@@ -130,6 +130,20 @@ setup() {
 	' lines
 }
 
+# The mount point of this directory is an ext4 of a device sda2 there.
+@test "Linux tells of an ext4 whether it has a journal, and of others nothing" {
+	[ "$(uname -s)" = Linux ] || skip 'reads the /proc of Linux'
+	local point
+	point=$(df -P -k . | awk 'NR == 2 { print $NF }')
+	mkdir -p root/proc/fs/ext4/sda2
+	printf '%s\n' "/dev/sda2 $point ext4 rw 0 0" >root/proc/mounts
+	env_sh -r "$PWD/root" . | grep '^Dir: [.] ext4 [^ ]* rw,journal=no$'
+	mkdir -p root/proc/fs/jbd2/sda2-8
+	env_sh -r "$PWD/root" . | grep '^Dir: [.] ext4 [^ ]* rw,journal=yes$'
+	printf '%s\n' "/dev/sda3 $point ext4 rw 0 0" >root/proc/mounts
+	env_sh -r "$PWD/root" . | grep '^Dir: [.] ext4 [^ ]* rw$'
+}
+
 @test "a line a test directory, with spaces and percent signs coded" {
 	mkdir 'a b' 'c%d'
 	env_sh "$PWD/a b" "$PWD/c%d" >lines

@@ -135,6 +135,61 @@ refused() {	# cause
 	if grep -v ' 200$' log; then return 1; fi
 }
 
+# A server of kept connections that writes head and body apart: its kernel keeps the body back until the head is
+# acknowledged, which a pause of this length before the body stands for. The page has 20 pictures.
+keeping_server() {	# seconds
+	cat >keep.pl <<END
+use IO::Socket::INET;
+\$| = 1;
+my \$s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => $port, Listen => 50, ReuseAddr => 1) or die "listen: \$!";
+my \$page = join '', map "<img src=\$_.gif>", 1 .. 20;
+print "up\n";
+while (my \$c = \$s->accept) {
+	setsockopt \$c, Socket::IPPROTO_TCP, Socket::TCP_NODELAY, 1;
+	while (my \$line = <\$c>) {
+		my (\$path) = \$line =~ /^GET (\S+) HTTP/;
+		while (<\$c>) { last if /^\r?\n\$/ }
+		my \$body = \$path eq '/' ? \$page : 'x' x 100;
+		syswrite \$c, "HTTP/1.1 200 OK\r\nContent-Length: " . length(\$body) . "\r\n\r\n";
+		select undef, undef, undef, $1 if \$path ne '/' && \$path ne '/1.gif';
+		syswrite \$c, \$body;
+	}
+	close \$c;
+}
+END
+	rm -f keep.out
+	perl keep.pl >keep.out 2>keep.err 3>&- &
+	server=$!
+	for _ in $(seq 50); do
+		[ ! -s keep.out ] || return 0
+		sleep 0.1
+	done
+	cat keep.err
+	return 1
+}
+
+@test "pauses of a delayed acknowledgement are flagged, a server without them is not" {
+	have_perl
+	keeping_server 0
+	one -k "127.0.0.1:$port"
+	[ "$(grep -c '^BenchmarkHTTP/pictures=20/keep=1/' rec)" -eq 2 ]
+	if grep stalls rec; then return 1; fi
+	kill "$server"
+	wait "$server" || true
+	rm rec
+	free_port
+	keeping_server 0.041
+	one -k "127.0.0.1:$port"
+	grep -E '^--- FLAG: HTTP/.*keep=1.*: stalls [0-9.]+% of answers, by [0-9]+ ms$' rec
+}
+
+@test "answers that are slow, but not by such pauses, are not flagged" {
+	have_perl
+	keeping_server 0.061
+	one -k "127.0.0.1:$port"
+	if grep stalls rec; then return 1; fi
+}
+
 @test "keeping connections is skipped where the server does not" {
 	have_busybox
 	run busybox_site -k

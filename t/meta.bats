@@ -37,7 +37,7 @@ look_at() {
 	local op
 	meta -c 3 -n 1001 -N 1 -o rec d
 	for op in create stat read delete; do
-		[ "$(field ops/op rec "op=$op/clients=3/files=1001/dir=own/order=seq/bytes=0/v=1")" = 3003 ]
+		[ "$(field ops/op rec "op=$op/clients=3/files=1001/dir=own/order=seq/bytes=0/v=2")" = 3003 ]
 		[ "$(field ops/op rec "op=$op/.*part=" | tr '\n' ' ')" = '1001 1001 1001 ' ]
 	done
 	nothing_left
@@ -49,7 +49,7 @@ look_at() {
 		for where in own shared; do
 			rm -f rec
 			meta -c 3 -n 101 -d $where -r $order -b 100 -w 3 -l 2 -N 2 -o rec d
-			[ "$(field ops/op rec '/v=1' | sort | uniq -c | tr -s ' ' | tr '\n' ' ')" = ' 24 101  8 303 ' ]
+			[ "$(field ops/op rec '/v=2' | sort | uniq -c | tr -s ' ' | tr '\n' ' ')" = ' 24 101  8 303 ' ]
 			[ "$(field moved-bytes/op rec "op=(create|read)/clients=3/files=101/dir=$where/order=$order/bytes=100/width=3/levels=2/v" | sort -u)" = 30300 ]
 		done
 	done
@@ -81,6 +81,33 @@ look_at() {
 	[ "$(grep -E '/[0-9a-f]{7}$' tree | sed 's|/[^/]*$||' | sort | uniq -c | awk '{ print $1 }' | sort -u)" = 2 ]
 }
 
+# A create phase that is held still after some samples: all but the last directories have all files.
+@test "each sample of the create phase has fresh directories, and what was created before stays" {
+	local where pid full
+	for where in own shared; do
+		rm -f rec
+		meta -N 300 -m create -c 2 -n 40 -u -d $where -o rec d >out 2>err 3>&- &
+		pid=$!
+		for _ in {1..100}; do
+			[ "$(lines 'names=plain/v=2 ' rec 2>err)" -lt 3 ] || break
+			sleep 0.05
+		done
+		kill -STOP "$pid"
+		full=$(lines 'names=plain/v=2 ' rec)
+		(cd d/lodestone.*.meta && find . -type f | sed 's|/[^/]*$||' | sort | uniq -c) >counts
+		kill -TERM "$pid"
+		kill -CONT "$pid"
+		await "$pid"
+		[ "$full" -ge 3 ]
+		if [ $where = own ]; then
+			[ "$(grep -c '^ *40 \./[01]\(\.[0-9]*\)\{0,1\}$' counts)" -ge $((2 * full)) ]
+		else
+			[ "$(grep -c '^ *80 \./all\(\.[0-9]*\)\{0,1\}$' counts)" -ge "$full" ]
+		fi
+		nothing_left
+	done
+}
+
 @test "-j: a client stats and reads the files of the next ones" {
 	need_disk
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -m read -o rec d
@@ -88,7 +115,7 @@ look_at() {
 	grep -E '^--- FAIL: META/op=read/.*: client 1, read of file 0: d/lodestone\.[0-9]*\.meta/1/0000004: Input/output error$' rec
 	rm rec
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -j 2 -m read -o rec d
-	grep -E '^--- FAIL: META/.*/shift=2/names=plain/v=1: client 2, read of file 0: .*/1/0000004: ' rec
+	grep -E '^--- FAIL: META/.*/shift=2/names=plain/v=2: client 2, read of file 0: .*/1/0000004: ' rec
 	nothing_left
 }
 
@@ -98,7 +125,7 @@ slow_for_one() {
 	DISK_FILE=0000004 DISK_DELAY=200 DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 -o rec d &&
 		[ "$(field ns/op rec 'part=1' | awk '{ print ($1 >= 200e6) }')" = 1 ] &&
 		[ "$(field ns/op rec 'part=[02]/' | awk '$1 < 150e6 { n++ } END { print n }')" = 2 ] &&
-		[ "$(field ns/op rec 'names=plain/v=1' | awk '{ print ($1 >= 200e6) }')" = 1 ]
+		[ "$(field ns/op rec 'names=plain/v=2' | awk '{ print ($1 >= 200e6) }')" = 1 ]
 }
 
 @test "the time of a phase holds the delay of a slow file, for its client alone" {

@@ -102,6 +102,42 @@ slow_for_one() {
 	one_of 4 slow_for_one
 }
 
+# One stream sleeps for each of its blocks, the others are through by then.
+@test "streams that do not run at the same time are flagged, and their rates and that of all stand on the page" {
+	need_disk
+	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD=$PWD/disk.so streams -c 3 -s 192k -o rec d
+	grep -E '^--- FLAG: STREAMS/step=1/op=write/streams=3/.*: no-overlap all ran [0-9.]+% of the time$' rec
+	lodestone report streams rec >page
+	grep -E '^  1st test: all ran [0-9.]+% of the time; in all [0-9]+ KB/s$' page
+}
+
+# Every write of every stream takes as long.
+apart_no_more() {
+	rm -f rec
+	CALLS_DELAY='write 65536 20000000' LD_PRELOAD=$PWD/calls.so streams -c 3 -s 640k -o rec d &&
+		[ "$(lines 'part=' rec)" -eq 3 ] && ! grep no-overlap rec
+}
+
+@test "streams that run at the same time are not flagged" {
+	need_disk
+	$(made CC) -shared -fPIC -o calls.so "$KIT_SRC/t/inter/calls.c" -ldl
+	one_of 4 apart_no_more
+}
+
+# What 2 streams of a step moved: in all, and each direction, as the record's lines of the directions have it.
+@test "the result line and the record tell the same rate of each direction" {
+	streams -c 1,2 -s 1m -o rec d >out
+	awk '/^BenchmarkSTREAMS\/step=2/ && $1 !~ /part=/ {
+			for (i = 4; i <= NF; i += 2) v[$i] = $(i - 1)
+			sub(/.*op=/, "", $1); sub(/\/.*/, "", $1)
+			printf "%s %.4g\n", $1, v["moved-bytes/op"] / v["ns/op"] * 1000
+		}' rec | sort >want
+	sed -n 's/^STREAMS\/step=2.* MB\/s in all, write \([0-9.e+]*\), read \([0-9.e+]*\) (.*/write \1 read \2/p' out |
+		awk '{ printf "%s %.4g\n%s %.4g\n", $1, $2, $3, $4 }' | sort >got
+	[ -s got ]
+	diff want got
+}
+
 @test "an I/O error in the middle: the stream, the offset, nothing left, what was measured stays" {
 	need_disk
 	DISK_FILE=raidfile.1 DISK_ERROR=131072 LD_PRELOAD=$PWD/disk.so run streams -s 256k -o rec d

@@ -6,7 +6,7 @@
 function make_streams(    t, n)
 {
 	chart_title = "STREAMS: rate by the number of streams at once"
-	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction")
+	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
 	candidates("^STREAMS$")
 	find_varying("op step streams")
 	split("", panel_for)

@@ -114,7 +114,32 @@ worked()
 	}' "$root/proc/stat"
 }
 
+# Behind the options of an ext3 or ext4: whether it has a journal, where the kernel lists it by the name of its device.
+journal()	# mount point
+{
+	device=$($awk -v point="$1" '
+		{
+			p = $2
+			gsub(/\\040/, " ", p)
+		}
+		p == point {
+			found = $1
+		}
+		END {
+			sub(/^.*\//, "", found)
+			print found
+		}
+	' "$root/proc/mounts")
+	[ -n "$device" ] && [ -d "$root/proc/fs/ext4/$device" ] || return 0
+	word=no
+	for file in "$root/proc/fs/jbd2/$device-"*; do
+		[ ! -d "$file" ] || word=yes
+	done
+	printf ',journal=%s\n' "$word"
+}
+
 mounted()	# mount point
 {
-	mount_table "$root/proc/mounts" "$1"
+	kind=$(mount_table "$root/proc/mounts" "$1")
+	[ -z "$kind" ] || printf '%s%s\n' "$kind" "$(journal "$1")"
 }

@@ -188,6 +188,36 @@ function average_line(i,    text, x)
 	    (text == "unknown" ? "" : " KB/s")
 }
 
+# Rates that cannot be added up, and those of all streams of such a step.
+function tell_overlap(r,    i, k, n, bytes)
+{
+	n = 0
+	for (i = 1; i <= run_msgs[r]; i++)
+		if (msg_word[r, i] == "FLAG" && msg_text[r, i] ~ /^no-overlap / && is_step(msg_test[r, i], r)) {
+			k = par_of(msg_test[r, i], "step")
+			if (k in apart)
+				continue
+			apart[k] = 1
+			if (!n++)
+				print "Streams that did not run at the same time: their own rates do not add up to that of all."
+			bytes = step_bytes(r, k)
+			print "  " ordinal(k) " test: " substr(msg_text[r, i], 12) (bytes > 0 && real_ns[step_at[k]] > 0 ? "; in all " \
+			    fixed(bytes / 1024 / real_ns[step_at[k]] * 1000000000, 0) " KB/s" : "")
+		}
+	split("", apart)
+	if (n)
+		print ""
+}
+
+function step_bytes(r, k,    t, sum)
+{
+	sum = 0
+	for (t = 1; t <= tests; t++)
+		if (is_step(t, r) && par_of(t, "step") == k && !((t, "part") in par))
+			sum += mid(t, "moved-bytes/op")
+	return sum
+}
+
 # --- the page ---------------------------------------------------------------------------------------------------
 
 function streams_title(r,    i, n)
@@ -225,6 +255,7 @@ END {
 		streams_title(r)
 		print_steps()
 		print_averages()
+		tell_overlap(r)
 		print "Units: KB = 1024 bytes"
 		streams_messages(r)
 		print_notes(r, 0)

@@ -134,6 +134,11 @@ int choose(struct run *, const char *);	/* in args: run only the cases with this
 int skip(struct run *, const char *);	/* not supported here; returns SKIP */
 void take_output(void);			/* in args: standard output is the test's own, lines for people go to standard error */
 int own_output(struct run *);		/* the same for data that no record may be mixed with: OK, or USAGE after usage() */
+/* In run: round trip number so of those under way, 0 to TRIPS - 1, begins and ends; pauses among them are flagged. */
+enum { TRIPS = 16 };
+void trip_begin(int);
+void trip_end(int);
+
 void lap(void);				/* in run: up to here something was done; see r->cut */
 int repeat(struct run *, long, hook);	/* a PASS's run: n times a whole job, until one fails */
 

@@ -4,7 +4,7 @@
  * Participant 0 gives the count; each prepares and says so; the gate lets all
  * go at once; each answers with what it did.  The window of a sample is
  * participant 0's clock from the gate to the last answer: clocks of two
- * processes, or hosts, are never subtracted.  Where the case has roles, a
+ * hosts are never subtracted.  Where the case has roles, a
  * second answer behind the window brings the account of the whole host.
  */
 #include "harness.h"
@@ -84,6 +84,8 @@ do_work(struct run *r, long n, struct part *p, double *wall)
 		to = lapped;
 	*wall = clock_ns(&from, &to);
 	p->wall = *wall / 1e9;
+	p->from = from;
+	p->to = to;
 	p->user = cpu == 0 ? (after.user - before.user) / 1e9 : -1;
 	p->sys = cpu == 0 ? (after.sys - before.sys) / 1e9 : -1;
 	p->host_user = p->host_sys = p->host_all = -1;

@@ -131,6 +131,8 @@ write_groups(struct run *r, const struct sample *s)
 			sum.wall = s->wall;
 		if (members > 0 && sum.wall > 0) {
 			code = write_line(r, &sum, -1, g);
+			if (code == OK)
+				code = group_sample(r, g, &sum);
 			r->own->met |= 1 << g;
 		}
 	}

@@ -75,8 +75,11 @@ result_line(const struct plan *p, double *x, long n, const struct sample *sum)
 	interval_text(line, x, n, scale, resolution(p, sum, n));
 	cpu_text(line, sum, scale, unit);
 	rate = sum->bytes / sum->n / m * 1e3;
-	if (sum->bytes > 0)
-		sprintf(line + strlen(line), rate < 1000 ? ", %.4g MB/s (10^6 bytes)" : ", %.0f MB/s (10^6 bytes)", rate);
+	if (sum->bytes > 0) {
+		sprintf(line + strlen(line), rate < 1000 ? ", %.4g MB/s" : ", %.0f MB/s", rate);
+		group_rates(line);
+		strcat(line, " (10^6 bytes)");
+	}
 	if (sum->ops > 0)
 		sprintf(line + strlen(line), ", %.4g a second", sum->ops / sum->n / m * 1e9);
 	strcat(line, "\n");

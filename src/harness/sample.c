@@ -75,6 +75,8 @@ conclude(struct run *r, const struct plan *p, double *x, long n, const struct sa
 	if (r->test->kind != SERIES && width > r->own->o.width / 100)
 		flag(r, "unstable", percent(width, detail));
 	judge_share(r, sum, n);
+	judge_trips(r);
+	judge_together(r);
 	result_line(p, x, n, sum);
 }
 
@@ -108,6 +110,7 @@ collect(struct run *r, struct plan *p, double *x)
 			break;
 		judge(r, p, &s);
 		code = write_sample(r, &s);
+		together_sample(r, &s);
 		pool(&sum, &s);
 		x[n] = s.wall / s.n;
 		if (!fixed && enough(o, x, n + 1)) {
@@ -131,6 +134,8 @@ sample_case(struct run *r)
 	int code = OK;
 
 	memset(&p, 0, sizeof p);
+	trips_reset();
+	together_reset();
 	x = (double *)malloc((size_t)(most + 1) * sizeof *x);
 	if (x == (double *)0)
 		return fail("the list of samples", "no memory");

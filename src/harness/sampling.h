@@ -29,6 +29,17 @@ double add_known(double, double);			/* the sum of two figures of which one may b
 /* lines.c */
 int write_sample(struct run *, const struct sample *);	/* its lines of the record; OK, or FAILED after fail() */
 
+/* together.c */
+void together_reset(void);				/* a case begins */
+void together_sample(struct run *, const struct sample *);	/* behind each sample */
+void judge_together(struct run *);			/* flags "no-overlap" where all ran for less than half of the time */
+int group_sample(struct run *, int, const struct sample *);	/* of a group; OK, or FAILED after fail() */
+void group_rates(char *);				/* appends " in all" and what each of several groups moved a second, in 10^6 bytes */
+
+/* trips.c */
+void trips_reset(void);			/* a case begins: none so far */
+void judge_trips(struct run *);		/* flags "stalls" where at least a tenth waited for a delayed acknowledgement */
+
 /* result.c */
 double resolution(const struct plan *, const struct sample *, long);	/* the error that the clock alone leaves in one of so many samples, as a fraction */
 char *percent(double, char *);				/* a fraction as a percentage of two digits, into a buffer of 40 */

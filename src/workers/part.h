@@ -4,6 +4,8 @@
 #ifndef PART_H
 #define PART_H
 
+#include "clock.h"
+
 enum { FIGURES = 4 };
 
 /* Times in seconds, -1 where unknown. */
@@ -20,6 +22,7 @@ struct part {
 	double figures[FIGURES];	/* of the benchmark's own */
 	int err;
 	int group;		/* see param_group() */
+	struct stamp from, to;	/* its run, by the clock of its host; not told by a participant on another host */
 };
 
 #endif

@@ -11,7 +11,7 @@
 #include "server.h"
 #include "web.h"
 
-enum { CONNS = 16, PICTURES = 512, PAGE = 262144, TEXT = 1024 };
+enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, TEXT = 1024 };
 
 static const char *const help[] = {
 	"-k            HTTP/1.1, connections are kept; otherwise HTTP/1.0 and a connection for each",
@@ -198,13 +198,26 @@ picture_path(long i, char *path)
 }
 
 static int
-take_picture(struct run *r, struct web *c, long i)
+ask_picture(long i)
+{
+	char path[TEXT];
+	int c = (int)(i % o.at_once);
+
+	picture_path(i, path);
+	trip_begin(c);
+	return web_ask(conns[c], path);
+}
+
+static int
+take_picture(struct run *r, long i)
 {
 	char path[TEXT];
 	long n;
+	int c = (int)(i % o.at_once);
 
 	picture_path(i, path);
-	n = web_take(c, path, (char *)0, 0L);
+	n = web_take(conns[c], path, (char *)0, 0L);
+	trip_end(c);
 	if (n < 0)
 		return FAILED;
 	if (lengths[i] >= 0 && n != lengths[i])
@@ -217,9 +230,12 @@ take_picture(struct run *r, struct web *c, long i)
 static int
 take_page(struct run *r)
 {
-	int code = web_ask(conns[0], o.path);
+	int code;
 
+	trip_begin(0);
+	code = web_ask(conns[0], o.path);
 	page_len = code == OK ? web_take(conns[0], o.path, page, (long)PAGE - 1) : -1;
+	trip_end(0);
 	if (page_len < 0)
 		return FAILED;
 	r->bytes += (double)page_len;
@@ -230,20 +246,15 @@ take_page(struct run *r)
 static int
 pass(struct run *r)
 {
-	char path[TEXT];
-	struct web *c;
 	long i, before;
 	int code = take_page(r);
 
 	for (i = 0; code == OK && i < npictures + o.at_once; i++) {
-		c = conns[i % o.at_once];
 		before = i - o.at_once;
 		if (before >= 0 && before < npictures)
-			code = take_picture(r, c, before);
-		if (code == OK && i < npictures) {
-			picture_path(i, path);
-			code = web_ask(c, path);
-		}
+			code = take_picture(r, before);
+		if (code == OK && i < npictures)
+			code = ask_picture(i);
 	}
 	for (i = 0; i < o.at_once; i++)
 		web_hang_up(conns[i]);

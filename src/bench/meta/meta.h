@@ -21,6 +21,7 @@ struct meta {
 	int made;			/* they are there */
 	char **dirs;			/* of the tree, relative to the client's directory, "" first */
 	long ndirs;
+	int place;			/* which set of them: the sample of the create phase, from 0 on; 0 in other phases */
 
 	/* the files that this participant works on */
 	int whose;			/* the client that they belong to */
@@ -28,7 +29,7 @@ struct meta {
 	long *turn;			/* the order of work, null: by number */
 	char *path;			/* of the current file, with room for PORT_PATH and 200 more */
 	char *data;			/* of a file */
-	int again;			/* this is not the first sample */
+	int again;			/* samples prepared so far */
 };
 
 #define STATE(r) ((struct meta *)(r)->state)
@@ -36,7 +37,8 @@ struct meta {
 /* metatree.c: functions that return int return OK, or FAILED after fail(). */
 double tree_size(const struct meta *);		/* directories of the tree, more than META_DIRS where it is too large; 1: there is no tree */
 int tree_list(struct meta *);
-int tree_make(struct run *);
+int tree_make(struct run *, long);	/* the first set of directories, where there is room for the files of so many */
+int tree_grow(struct run *);		/* what this participant has to make of the next set */
 char *tree_home(struct meta *, int);		/* puts the directory of a client, with its slash, into path; returns its end */
 void tree_place(struct meta *, char *, long);	/* appends the path of a file there */
 void tree_names(struct meta *, int);		/* the names are those of this client's files */
@@ -52,6 +54,5 @@ int meta_delete(struct meta *);
 int meta_each(struct run *, action);		/* every file, in the order of work */
 int meta_listed(struct run *, action, int);	/* every file, as its directory lists it; 1: it may leave some out, so look again */
 int meta_provide(struct run *);			/* makes the client's own files where they are missing */
-int meta_withdraw(struct run *);		/* removes them */
 
 #endif

@@ -193,18 +193,3 @@ meta_provide(struct run *r)
 	}
 	return OK;
 }
-
-int
-meta_withdraw(struct run *r)
-{
-	struct meta *m = STATE(r);
-	char *end = tree_home(m, r->me);
-	long i;
-
-	for (i = 0; i < (long)m->files; i++) {
-		tree_place(m, end, i);
-		if (unlink(m->path) != 0 && errno != ENOENT)
-			return fail_file(r, "the removal", i);
-	}
-	return OK;
-}

@@ -52,10 +52,15 @@ tree_list(struct meta *m)
 char *
 tree_home(struct meta *m, int client)
 {
+	char set[20];
+
+	set[0] = '\0';
+	if (m->place > 0)
+		sprintf(set, ".%d", m->place);
 	if (own(m))
-		sprintf(m->path, "%s/%d/", m->root, client);
+		sprintf(m->path, "%s/%d%s/", m->root, client, set);
 	else
-		sprintf(m->path, "%s/all/", m->root);
+		sprintf(m->path, "%s/all%s/", m->root, set);
 	return m->path + strlen(m->path);
 }
 
@@ -76,14 +81,23 @@ make_dirs(struct meta *m, int client)
 }
 
 int
-tree_make(struct run *r)
+tree_make(struct run *r, long sets)
 {
 	struct meta *m = STATE(r);
-	int i, code = scratch_tree(m->root, m->bytes * m->files * r->crew);
+	int i, code = scratch_tree(m->root, m->bytes * m->files * r->crew * (double)sets);
 
 	for (i = 0; code == OK && i < (own(m) ? r->crew : 1); i++)
 		code = make_dirs(m, i);
 	return code;
+}
+
+/* One directory for all is made by participant 0, before it opens the gate. */
+int
+tree_grow(struct run *r)
+{
+	struct meta *m = STATE(r);
+
+	return own(m) || r->me == 0 ? make_dirs(m, r->me) : OK;
 }
 
 /* The number in at least seven hexadecimal digits, then a dash and one to TAIL random characters. */

@@ -1,0 +1,135 @@
+/*
+ * together.c: what participants that are measured one by one did together:
+ * for what share of the time all of them ran, and what each group of them
+ * moved.
+ */
+#include "sampling.h"
+#include "stats.h"
+
+#define ENOUGH 0.5	/* part of the time in which all run; below that their own rates do not add up */
+
+enum { GROUPS = 4 };
+
+static double shares;		/* added up over samples */
+static long counted;
+
+static struct {
+	const char *word;
+	double *x;		/* times of its samples, ns */
+	long n, room;
+	double bytes;		/* moved in all of them */
+} groups[GROUPS];
+
+void
+together_reset(void)
+{
+	int g;
+
+	shares = counted = 0;
+	for (g = 0; g < GROUPS; g++)
+		groups[g].n = groups[g].bytes = 0;
+}
+
+/* From the last to begin to the first to end, of the time from the first to begin to the last to end: processes of one host. */
+static double
+share_of_stamps(const struct run *r)
+{
+	const struct part *p = r->own->parts, *first = (struct part *)0;
+	double from, to, late = 0, early = 0, end = 0;
+	int i;
+
+	for (i = 0; i < r->crew; i++) {
+		if (p[i].group < 0)
+			continue;
+		if (first == (struct part *)0)
+			first = &p[i];
+		from = clock_ns(&first->from, &p[i].from);
+		to = clock_ns(&first->from, &p[i].to);
+		if (&p[i] == first) {
+			late = early = from;
+			end = to;
+		}
+		late = from > late ? from : late;
+		early = from < early ? from : early;
+		end = to < end ? to : end;
+	}
+	for (to = end, i = 0; i < r->crew; i++)
+		if (p[i].group >= 0 && clock_ns(&first->from, &p[i].to) > to)
+			to = clock_ns(&first->from, &p[i].to);
+	if (to <= early)
+		return 1;
+	return end > late ? (end - late) / (to - early) : 0;
+}
+
+/* Clocks of several hosts are not subtracted: all ran for as long as the shortest did, or less. */
+static double
+share_of_times(const struct run *r, double wall)
+{
+	const struct part *p = r->own->parts;
+	double least = wall;
+	int i;
+
+	for (i = 0; i < r->crew; i++)
+		if (p[i].group >= 0 && p[i].wall * 1e9 < least)
+			least = p[i].wall * 1e9;
+	return wall > 0 ? least / wall : 1;
+}
+
+void
+together_sample(struct run *r, const struct sample *s)
+{
+	if (!r->parts || r->crew < 2)
+		return;
+	shares += r->own->ranks > 0 ? share_of_times(r, s->wall) : share_of_stamps(r);
+	counted++;
+}
+
+void
+judge_together(struct run *r)
+{
+	char detail[60], text[40];
+	double share = counted > 0 ? shares / (double)counted : 1;
+
+	if (share >= ENOUGH)
+		return;
+	sprintf(detail, "all ran %s of the time", percent(share, text));
+	flag(r, "no-overlap", detail);
+}
+
+int
+group_sample(struct run *r, int g, const struct sample *s)
+{
+	double *x;
+
+	if (g >= GROUPS)
+		return OK;
+	if (groups[g].n == groups[g].room) {
+		x = (double *)malloc((size_t)(2 * groups[g].room + 8) * sizeof *x);
+		if (x == (double *)0)
+			return fail("the list of samples", "no memory");
+		if (groups[g].n > 0)
+			memcpy((char *)x, (char *)groups[g].x, (size_t)groups[g].n * sizeof *x);
+		free((void *)groups[g].x);
+		groups[g].x = x;
+		groups[g].room = 2 * groups[g].room + 8;
+	}
+	groups[g].word = r->own->groups[g];
+	groups[g].x[groups[g].n++] = s->wall / s->n;
+	groups[g].bytes += s->bytes / s->n;
+	return OK;
+}
+
+void
+group_rates(char *line)
+{
+	int g, met;
+
+	for (met = g = 0; g < GROUPS; g++)
+		met += groups[g].n > 0 && groups[g].bytes > 0;
+	if (met > 1)
+		strcat(line, " in all");
+	for (g = 0; met > 1 && g < GROUPS; g++)
+		if (groups[g].n > 0 && groups[g].bytes > 0)
+			sprintf(line + strlen(line), ", %s %.4g", groups[g].word,
+			    groups[g].bytes / (double)groups[g].n / median(groups[g].x, groups[g].n) * 1e3);
+}
