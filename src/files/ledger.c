@@ -179,31 +179,35 @@ untouched(int kind, const char *what, time_t died)
 	return kind == A_TREE || (lstat(what, &st) == 0 && st.st_mtime <= died + 2);
 }
 
-static void
+/* Is it gone? Where no process can be started for it, it is not. */
+static int
 sweep_item(int kind, const char *what)
 {
 	char *command = removal_command(kind, what);
+	int gone = remove_item(kind, what, command);
 
-	remove_item(kind, what, command);
 	free((void *)command);
+	return gone;
 }
 
-/* Reads a ledger; removes, oldest first, what was entered and not taken back. */
+/* Reads a ledger; removes, oldest first, what was entered and not taken back. It stays while any of that does. */
 static void
 sweep_one(const char *path, int sure)
 {
 	static struct entry e;
 	struct stat st;
 	FILE *f = read_ledger(path, &st);
+	int left = 0;
 
 	if (f == (FILE *)0)
 		return;
 	while (next_entry(f, &e))
 		if (e.sign == '+' && is_ours(e.kind, e.what) && balance(path, e.kind, e.what) > 0 &&
-		    (sure || untouched(e.kind, e.what, st.st_mtime)))
-			sweep_item(e.kind, e.what);
+		    (sure || untouched(e.kind, e.what, st.st_mtime)) && !sweep_item(e.kind, e.what))
+			left = 1;
 	fclose(f);
-	unlink(path);
+	if (!left)
+		unlink(path);
 }
 
 void

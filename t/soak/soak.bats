@@ -11,6 +11,7 @@ setup() {
 	kit_setup
 	seed=${SOAK_SEED:-$((SECONDS + $$ + $(date +%s) % 30000))}
 	RANDOM=$seed
+	[ -x "$KIT_BUILD/t/unit/lone" ]
 	printf '# seed %s\n' "$seed" >&3
 	printf '#!/bin/sh\nshift\nexec sh -c "$*"\n' >"$BATS_TEST_TMPDIR/rsh"
 	chmod 755 "$BATS_TEST_TMPDIR/rsh" "$BATS_TEST_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_RUN_TMPDIR"
@@ -132,17 +133,15 @@ start_job() {
 
 # The process that is hit: the first, the driver or program, or any of the session.
 victim() {
-	if [ $((RANDOM % 2)) -eq 0 ]; then
-		printf '%s\n' "$session"
-	else
-		members "$session" | awk -v at="$RANDOM" '{ pid[NR] = $3 } END { if (NR) print pid[at % NR + 1] }'
-	fi
+	members "$session" | awk -v first="$session" -v at="$1" '
+		{ pid[NR] = $3; if ($3 == first) own = 1 }
+		END { if (own && at % 2) print first; else if (NR) print pid[int(at / 2) % NR + 1] }'
 }
 
 hit() {
 	local pid signals=(INT TERM HUP KILL STOP)
 	signal=${signals[RANDOM % 5]}
-	pid=$(victim)
+	pid=$(victim "$RANDOM")
 	[ -n "$pid" ] || return 0
 	printf '%s to %s\n' "$signal" "$(ps -o args= -p "$pid")"
 	kill -"$signal" "$pid" 2>/dev/null || return 0
@@ -165,8 +164,11 @@ kept() {
 }
 
 clean_place() {
-	TMPDIR=$place/tmp "$KIT_EXEC/about" >"$place/about" 2>&1 || true
-	bare "$place/work" "$place/tmp"
+	local own=() left
+	[ "$poverty" != processes ] || own=(setpriv --reuid=54321 --regid=54321 --clear-groups)
+	TMPDIR=$place/tmp "${own[@]}" "$KIT_EXEC/about" >"$place/about" 2>&1 || true
+	left=$(find "$place/work" "$place/tmp" ! -type d; find "$place/work" "$place/tmp" -mindepth 1 -type d ! -name 'lodestone-[0-9]*')
+	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; cat "$place/out"; return 1; }
 	if [ -d "$place/small" ]; then
 		bare "$place/small"
 		umount "$place/small"
