@@ -251,7 +251,7 @@ streams() {
 	run_of here
 	printf 'Dir: /tmp ext4\n'
 	for n in 0 1; do
-		sample STREAMS/step=1/op=write/streams=2/part=$n 4000000000 "$((n + 1))000000000 work-ns/op 2048000 moved-bytes/op"
+		sample STREAMS/step=1/op=write/streams=2/part=$n $((n + 1))000000000 '2048000 moved-bytes/op'
 	done
 	sample STREAMS/step=1/op=write/streams=2 4000000000 \
 		'4096000 moved-bytes/op 61000000000 user-ns/op 1500000 sys-ns/op'

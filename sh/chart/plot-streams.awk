@@ -29,7 +29,7 @@ function stream_sum(t,    key, x, n)
 {
 	if (test_mnem[t] != "STREAMS" || par_of(t, "op") == "" || !test_n[t] || !picks_run(t))
 		return
-	x = own_rate(t)
+	x = bytes_rate(t)
 	n = par_of(t, "streams") + 0
 	if (x <= 0 || n <= 0)
 		return
@@ -55,14 +55,6 @@ function picks_run(t,    c)
 		if (test_run[cand[c]] == test_run[t])
 			return 1
 	return 0
-}
-
-function own_rate(t,    ns)
-{
-	ns = slot_of(t, "work-ns/op") ? slot_median(slot_of(t, "work-ns/op")) : 0
-	if (ns > 0 && slot_of(t, "moved-bytes/op"))
-		return slot_mean[slot_of(t, "moved-bytes/op")] / ns * 1000000000
-	return bytes_rate(t)
 }
 
 function has_parts(t,    r, i, u)

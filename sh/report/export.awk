@@ -7,7 +7,7 @@
 #
 # Fields of a sample, in this order (JSON leaves out what is not known, CSV leaves it empty):
 #   host file line run test version row round iterations
-#   wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op work_ns_per_op moved_bytes_per_op ops_per_op
+#   wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op moved_bytes_per_op ops_per_op
 #   moved_bytes_per_s     derived: moved bytes by wall time
 #   any other unit of the records, in order of appearance: pub-Kb/s is pub_Kb_per_s, pub-% is pub_percent
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
@@ -38,7 +38,7 @@ function json_num(s)
 
 function known_fields(    i, t, j)
 {
-	fields = split("ns/op user-ns/op sys-ns/op cpu-ns/op work-ns/op moved-bytes/op ops/op", field, " ")
+	fields = split("ns/op user-ns/op sys-ns/op cpu-ns/op moved-bytes/op ops/op", field, " ")
 	for (i = 1; i <= fields; i++)
 		field_known[field[i]] = 1
 	for (t = 1; t <= tests; t++)

@@ -130,9 +130,7 @@ function add_average(op, n, rate, text)
 
 function stream_rate(t,    ns)
 {
-	ns = mid(t, "work-ns/op")
-	if (!ns)
-		ns = mid(t, "ns/op")
+	ns = mid(t, "ns/op")
 	return ns ? mid(t, "moved-bytes/op") / 1024 / ns * 1000000000 : 0
 }
 
