@@ -316,3 +316,42 @@ faulty() {	# what is said, test, options of the drive
 		[ "$(nm -g --defined-only "$dialect.o" | awk '{ print $3 }' | sort | tr '\n' ' ')" = 'mt_advice mt_do mt_locate mt_status mt_tell ' ]
 	done
 }
+
+# --- drives of other hosts -------------------------------------------------------------------------------------------
+
+# A remote shell that leads to this host, and an rmt with a tape.
+far_drive() {
+	printf '%s\n' '#!/bin/sh' 'shift' 'exec sh -c "$*"' >rsh
+	printf '%s\n' "#!$BASH" ". '$KIT_SRC/t/rmt-tape.bash'" >rmt
+	chmod +x rsh rmt
+	mkdir tape
+	export LODESTONE_RSH=$PWD/rsh LODESTONE_RMT=$PWD/rmt RMT_TAPE=$PWD/tape
+}
+
+@test "a drive of another host: written, read, spaced, filled; its end of medium is found" {
+	far_drive
+	record -m write -m read -m spacing -m end -f 4 -b 1k -s 3000 -y - far:/dev/tape >r || { cat "$t/err"; return 1; }
+	[ "$(grep -c ^Benchmark r)" -eq 7 ]
+	grep -q 'far:/dev/tape: blank' "$t/err"
+	[ "$(ls tape | wc -l)" -eq 16 ]
+	RMT_END=30 record -m fill -b 1k -s 3000 -y - far:/dev/tape >r
+	[ "$(figure_of ops/op <r)" = 7 ]
+}
+
+@test "a drive of another host that rewinds, that ends, or that is no drive, is refused, and nothing hangs" {
+	far_drive
+	RMT_REWINDS=1 run drive_test -m write -b 1k -s 3000 -y - far:/dev/tape
+	[ "$status" -eq 1 ] && grep -qF 'rewinds when it is closed' <<<"$output"
+	run drive_test -m write -b 1k -s 3000 far:/dev/tape
+	[ "$status" -eq 77 ]
+	run drive_test -m write -b 1m -s 3m -y - far:/dev/tape
+	[ "$status" -eq 2 ]
+	for at in 2 5 20 30; do
+		RMT_DIE=$at run timeout 60 "$KIT_EXEC/tape" -m write -m read -b 1k -s 20k -y - far:/dev/tape
+		[ "$status" -eq 1 ] || { echo "$at: $status $output"; return 1; }
+	done
+	[ -x /usr/sbin/rmt ] || skip 'this host has no rmt'
+	: >plain
+	LODESTONE_RMT=/usr/sbin/rmt run timeout 60 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - "far:$PWD/plain"
+	[ "$status" -eq 1 ] && grep -qF 'Inappropriate ioctl' <<<"$output"
+}
