@@ -22,7 +22,7 @@ src_liblodestone_a_SOURCES = \
 	src/files/ledger.c src/files/ledger.h src/files/listing.c src/files/removal.c src/files/removal.h src/files/rmtlink.c src/files/rmtlink.h \
 	src/files/scratch.c src/files/scratch.h \
 	src/net/net.h src/net/sock.h \
-	src/drive/drive.c src/drive/drive.h src/drive/driveops.h src/drive/extent.c src/drive/extent.h src/drive/imgdrive.c src/drive/medium.c \
+	src/drive/drive.c src/drive/drive.h src/drive/driveops.h src/drive/extent.c src/drive/extent.h src/drive/fardrive.c src/drive/imgdrive.c src/drive/medium.c \
 	src/drive/medium.h src/drive/model.c src/drive/model.h src/drive/motion.c src/drive/motion.h src/drive/mtdrive.c \
 	src/drive/simdrive.c src/drive/simopts.c src/drive/simopts.h src/drive/tap.c src/drive/tdata.c src/drive/tdata.h \
 	src/workers/part.h src/workers/work.h src/workers/work_remote.c \

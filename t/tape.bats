@@ -316,3 +316,87 @@ faulty() {	# what is said, test, options of the drive
 		[ "$(nm -g --defined-only "$dialect.o" | awk '{ print $3 }' | sort | tr '\n' ' ')" = 'mt_advice mt_do mt_locate mt_status mt_tell ' ]
 	done
 }
+
+# --- drives of other hosts -------------------------------------------------------------------------------------------
+
+# A remote shell that leads to this host, and an rmt with a tape.
+far_drive() {
+	printf '%s\n' '#!/bin/sh' 'shift' 'exec sh -c "$*"' >rsh
+	printf '%s\n' "#!$BASH" ". '$KIT_SRC/t/rmt-tape.bash'" >rmt
+	chmod +x rsh rmt
+	mkdir tape
+	export LODESTONE_RSH=$PWD/rsh LODESTONE_RMT=$PWD/rmt RMT_TAPE=$PWD/tape
+}
+
+@test "a drive of another host: written, read, spaced, filled; its end of medium is found" {
+	far_drive
+	record -m write -m read -m spacing -m end -f 4 -b 1k -s 3000 -y - far:/dev/tape >r || { cat "$t/err"; return 1; }
+	[ "$(grep -c ^Benchmark r)" -eq 7 ]
+	grep -q 'far:/dev/tape: blank' "$t/err"
+	[ "$(ls tape | wc -l)" -eq 16 ]
+	RMT_END=30 record -m fill -b 1k -s 3000 -y - far:/dev/tape >r
+	[ "$(figure_of ops/op <r)" = 7 ]
+}
+
+@test "a drive of another host that rewinds, that ends, or that is no drive, is refused, and nothing hangs" {
+	far_drive
+	RMT_REWINDS=1 run drive_test -m write -b 1k -s 3000 -y - far:/dev/tape
+	[ "$status" -eq 1 ] && grep -qF 'rewinds when it is closed' <<<"$output"
+	run drive_test -m write -b 1k -s 3000 far:/dev/tape
+	[ "$status" -eq 77 ]
+	run drive_test -m write -b 1m -s 3m -y - far:/dev/tape
+	[ "$status" -eq 2 ]
+	for at in 2 5 20 30; do
+		RMT_DIE=$at run timeout 60 "$KIT_EXEC/tape" -m write -m read -b 1k -s 20k -y - far:/dev/tape
+		[ "$status" -eq 1 ] || { echo "$at: $status $output"; return 1; }
+	done
+	[ -x /usr/sbin/rmt ] || skip 'this host has no rmt'
+	: >plain
+	LODESTONE_RMT=/usr/sbin/rmt run timeout 60 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - "far:$PWD/plain"
+	[ "$status" -eq 1 ] && grep -qF 'Inappropriate ioctl' <<<"$output"
+}
+
+# --- the driver of this host, in a library that is preloaded ------------------------------------------------------------
+
+inter_tape() {
+	[ "$(uname -s)" = Linux ] || skip 'the preloaded drive is one of Linux'
+	nm "$KIT_EXEC/tape" | grep -qi asan && skip 'a sanitizer must be first'
+	"${CC:-cc}" -shared -fPIC -O -o "$t/tape.so" "$KIT_SRC/t/inter/tape.c" -ldl || skip 'no shared library can be made'
+	drive() { LD_PRELOAD=$t/tape.so TAPE_LOG=$t/log drive_test -o r.bench -b 4k -s 40000 "$@" /dev/zero; }
+}
+
+@test "mtio: every test runs with a drive of its own, and the calls are those that they must be" {
+	inter_tape
+	drive -m write -y - 2>err
+	grep -q '/dev/zero: blank' err
+	[ "$(grep -cx 'write 4096' "$t/log")" -eq 9 ]
+	[ "$(grep -cx 'write 3136' "$t/log")" -eq 1 ]
+	# what is loaded is looked at, and two files are written and found again, before the test
+	[ "$(grep -cx 'write 1024' "$t/log")" -eq 2 ]
+	[ "$(grep -cx 'op 5' "$t/log")" -eq 3 ]
+	drive -m read -m locate -m spacing -m end -m stream -f 5 -y -
+	mkdir d
+	printf 'saved' >d/file
+	drive -m copy -m backup -d d -y -
+	never grep -E '^--- (FAIL|UNRESOLVED)' r.bench
+	[ "$(grep -c '^BenchmarkPOSITION/method=locate/drive=%2Fdev%2Fzero/' r.bench)" -eq 5 ]
+	TAPE_END=60 drive -m fill -y -
+	[ "$(grep '^BenchmarkTFILL' r.bench | figure_of ops/op)" = 5 ]
+}
+
+@test "mtio: a device that rewinds, a protected cartridge, a bad block: said, with the right name of the device" {
+	inter_tape
+	export TAPE_REWINDS=1
+	run drive -m write -y -
+	[ "$status" -eq 1 ] && grep -qF 'rewinds when it is closed; use one that does not, as /dev/nst0' <<<"$output"
+	unset TAPE_REWINDS
+	export TAPE_PROTECT=1
+	run drive -m write -y -
+	[ "$status" -eq 1 ] && grep -qF 'Read-only file system' <<<"$output"
+	unset TAPE_PROTECT
+	export TAPE_BAD=6
+	run drive -m read -y -
+	[ "$status" -eq 1 ] && grep -qF 'reading: Input/output error' <<<"$output"
+	run drive -m write
+	[ "$status" -eq 77 ]
+}

@@ -5,7 +5,7 @@
 #include "limit.h"
 #include "mt.h"
 #include "ready.h"
-#include "remote.h"
+#include "rmtlink.h"
 
 const char *drive_folder;
 const char *drive_program = "";
@@ -43,9 +43,21 @@ drive_is_file(const char *path)
 static const struct driveops *
 kind(const char *path)
 {
+	char host[REMOTE_HOST];
+
 	if (drive_simulated(path))
 		return &drive_sim;
+	if (remote_path(path, host) != (char *)0)
+		return &drive_far;
 	return is_device(path) ? &drive_mt : &drive_image;
+}
+
+double
+drive_most(const char *path)
+{
+	char host[REMOTE_HOST];
+
+	return !drive_simulated(path) && remote_path(path, host) != (char *)0 ? (double)RMT_MOST : (double)BLOCK_MOST;
 }
 
 /* A signal ends us. Rewinding may take minutes, so the tape stays where it is. */
@@ -56,7 +68,7 @@ leave(void)
 {
 	static const char where[] = ": the tape is left where it is, neither rewound nor positioned\n";
 
-	if (held == (struct drive *)0 || held->fd < 0)
+	if (held == (struct drive *)0 || (held->op != &drive_mt && held->op != &drive_far))
 		return;
 	if (write(2, held->name, strlen(held->name)) >= 0 && write(2, where, sizeof where - 1) >= 0)
 		return;

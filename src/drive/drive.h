@@ -33,6 +33,7 @@ struct drive *drive_open(const char *, int);		/* null after fail() */
 int drive_close(struct drive *);			/* stays where it is; OK, or FAILED after fail() */
 const char *drive_name(const struct drive *);		/* as it was opened */
 int drive_simulated(const char *);			/* of a path */
+double drive_most(const char *);			/* bytes of a block that can be moved to it */
 int drive_is_file(const char *);			/* a .tap image or a simulated drive: nothing real is written over */
 
 /*

@@ -122,7 +122,7 @@ cartridge(const char *path)
 }
 
 static int
-largest(double *most)
+largest(const char *path, double *most)
 {
 	int i;
 
@@ -130,6 +130,8 @@ largest(double *most)
 	for (i = 0; i < topt.nblocks; i++) {
 		if (topt.blocks[i] < TDATA_HEAD || topt.blocks[i] > BLOCK_MOST)
 			return usage("-b", "a block has from 16 bytes to 16m");
+		if (topt.blocks[i] > drive_most(path))
+			return usage("-b", "a block that goes to another host has at most 64k");
 		if (topt.blocks[i] > *most)
 			*most = topt.blocks[i];
 	}
@@ -143,7 +145,7 @@ tape_args(struct run *r)
 
 	if (r->argc < 1 || r->argc > DRIVES)
 		return usage("operands", "DRIVE is needed, or at most 8 of them");
-	if (largest(&most) != OK)
+	if (largest(r->argv[0], &most) != OK)
 		return USAGE;
 	if (!squeezed)
 		topt.compress = -1;

@@ -153,7 +153,7 @@ sweep(struct run *r)
 	int i;
 
 	if (topt.nblocks == 0)
-		for (i = 0; i < 3; i++)
+		for (i = 0; i < 3 && usual[i] <= drive_most(r->argv[0]); i++)
 			topt.blocks[topt.nblocks++] = usual[i];
 	r->more = r->variant + 1 < topt.nblocks;
 }

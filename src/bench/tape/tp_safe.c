@@ -50,6 +50,8 @@ loaded(struct drive *d, char *volume, char *words)
 		return -1;
 	}
 	n = drive_get(d, tape_buf, 262144L);
+	if (n == 0 && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
+		n = DRIVE_BLANK;
 	if (n > 0)
 		volume_of(tape_buf, n, volume);
 	sprintf(words, "%s%s%s", s.what, *s.what != '\0' ? ", " : "", s.protect == 1 ? "write protected, " : "");

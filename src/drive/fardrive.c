@@ -1,0 +1,147 @@
+/*
+ * fardrive.c: a drive of another host, HOST:DEVICE, through that host's rmt
+ * (rmt(8)): R and W move a block, I does what MTIOCTOP does there.
+ *
+ * The numbers of operations are the remote host's own: Linux counts them its
+ * way, all others as 4.3BSD did.  A block is answered before the next one is
+ * sent, because the end of the medium must be known at once.  The status is
+ * the remote host's raw structure, and is not asked.
+ */
+#include "driveops.h"
+#include "rmtlink.h"
+
+enum { WEOF, FSF, BSF, FSR, BSR, REW, EOM, SETBLK, COMPRESSION, OPERATIONS };
+enum { FILES_ENOUGH = 100000 };
+
+/* -1: the protocol has none. */
+static const int numbers[2][OPERATIONS] = {
+	{ 0, 1, 2, 3, 4, 5, -1, -1, -1 },
+	{ 5, 1, 2, 3, 4, 6, 12, 20, 32 }
+};
+
+static struct link *
+link_of(struct drive *d)
+{
+	return (struct link *)d->priv;
+}
+
+static int
+operate(struct drive *d, int op, long n)
+{
+	struct link *l = link_of(d);
+	int number = numbers[l->bsd == 2][op];
+	char request[60];
+
+	if (number < 0) {
+		errno = ENOSYS;
+		return -1;
+	}
+	sprintf(request, "I%d\n%ld\n", number, n);
+	return rmt_ask(l, request) < 0 ? -1 : 0;
+}
+
+static int
+far_open(struct drive *d, const char *name, int how)
+{
+	char host[REMOTE_HOST], request[PORT_PATH + 60];
+	const char *device = remote_path(name, host);
+	double unused;
+
+	errno = EINVAL;
+	if (strchr(device, '\n') != (char *)0)
+		return -1;
+	if (rmt_connect(host, &unused) != OK)
+		return FAILED;
+	d->priv = (void *)rmt_link(host);
+	sprintf(request, "O%s\n%s\n", device, how == DRIVE_WRITE ? "2 O_RDWR" : "0 O_RDONLY");
+	return rmt_ask(link_of(d), request) < 0 ? -1 : 0;
+}
+
+static long
+far_read(struct drive *d, char *buf, long len)
+{
+	struct link *l = link_of(d);
+	char request[40];
+	long n;
+
+	sprintf(request, "R%ld\n", len);
+	n = rmt_ask(l, request);
+	if (n > len)
+		return rmt_lost(l);
+	return n > 0 && rmt_bytes(l, buf, n) != 0 ? -1 : n;
+}
+
+static long
+far_write(struct drive *d, const char *buf, long len)
+{
+	errno = EINVAL;
+	if (len > RMT_MOST || rmt_ahead(link_of(d), buf, len) != len)
+		return -1;
+	return rmt_settle(link_of(d)) == 0 ? len : -1;
+}
+
+static int
+far_mark(struct drive *d, long n)
+{
+	return operate(d, WEOF, n);
+}
+
+static int
+far_rewind(struct drive *d)
+{
+	return operate(d, REW, 1L);
+}
+
+/* To the end of data, where there is no operation for it, over more file marks than there are. */
+static int
+far_space(struct drive *d, int what, double n)
+{
+	long count = (long)(n < 0 ? -n : n);
+
+	if (what == BY_FILES)
+		return operate(d, n < 0 ? BSF : FSF, count);
+	if (what == BY_RECORDS)
+		return operate(d, n < 0 ? BSR : FSR, count);
+	if (operate(d, EOM, 1L) == 0)
+		return 0;
+	if (errno != ENOSYS)
+		return -1;
+	return operate(d, FSF, (long)FILES_ENOUGH) == 0 || errno == EIO || errno == ENOSPC ? 0 : -1;
+}
+
+static int
+far_status(struct drive *d, struct drive_state *t)
+{
+	(void)d;
+	(void)t;
+	errno = ENOSYS;
+	return -1;
+}
+
+/* An rmt may know the operations of 4.3BSD alone. */
+static int
+far_block(struct drive *d, long size)
+{
+	if (operate(d, SETBLK, size) == 0)
+		return 0;
+	if (errno == EINVAL)
+		errno = ENOSYS;
+	return -1;
+}
+
+static int
+far_compress(struct drive *d, int on)
+{
+	return operate(d, COMPRESSION, (long)on);
+}
+
+/* The next O, or the end of the connection, closes the device there. */
+static int
+far_close(struct drive *d)
+{
+	return rmt_settle(link_of(d));
+}
+
+const struct driveops drive_far = {
+	far_open, far_read, far_write, far_mark, far_rewind, far_space, 0, 0, far_status, far_block, far_compress, far_close
+};

@@ -1,0 +1,89 @@
+# rmt-tape.bash: an rmt with a tape behind it, which is a folder, $RMT_TAPE: object N of the tape is the file N, an empty
+# one is a file mark.  Operations have the numbers of Linux.  $RMT_END: so many objects fit; $RMT_DIE: it ends at that
+# request.
+pos=0 asked=0
+
+last() {
+	ls "$RMT_TAPE" | wc -l
+}
+
+answer() {
+	printf 'A%s\n' "$1"
+}
+
+refuse() {	# errno text
+	printf 'E%s\n%s\n' "$1" "$2"
+}
+
+# So many marks, forwards or backwards.
+marks() {	# count step
+	local left=$1
+	while [ "$left" -gt 0 ]; do
+		[ "$2" -gt 0 ] || pos=$((pos - 1))
+		[ "$pos" -ge 0 ] && [ -e "$RMT_TAPE/$pos" ] || { pos=$((pos < 0 ? 0 : pos)); refuse 5 'Input/output error'; return; }
+		[ -s "$RMT_TAPE/$pos" ] || left=$((left - 1))
+		[ "$2" -lt 0 ] || pos=$((pos + 1))
+	done
+	answer 0
+}
+
+put() {	# file
+	local n
+	for n in $(ls "$RMT_TAPE"); do
+		[ "$n" -lt "$pos" ] || rm "$RMT_TAPE/$n"
+	done
+	mv "$1" "$RMT_TAPE/$pos"
+	pos=$((pos + 1))
+}
+
+while IFS= read -r request; do
+	asked=$((asked + 1))
+	[ "$asked" != "${RMT_DIE-}" ] || exit 1
+	case $request in
+	O*)
+		IFS= read -r flags
+		[ "${RMT_REWINDS-}" = '' ] || pos=0
+		answer 0
+		;;
+	W*)
+		head -c "${request#W}" >"$RMT_TAPE.new"
+		if [ "$pos" -ge "${RMT_END-100000}" ]; then
+			refuse 28 'No space left on device'
+		else
+			put "$RMT_TAPE.new"
+			answer "${request#W}"
+		fi
+		;;
+	R*)
+		if [ ! -e "$RMT_TAPE/$pos" ]; then
+			answer 0
+		else
+			answer "$(wc -c <"$RMT_TAPE/$pos")"
+			cat "$RMT_TAPE/$pos"
+			pos=$((pos + 1))
+		fi
+		;;
+	I*)
+		IFS= read -r count
+		case ${request#I} in
+		1) marks "$count" 1 ;;
+		2) marks "$count" -1 ;;
+		5)
+			: >"$RMT_TAPE.new"
+			put "$RMT_TAPE.new"
+			answer 0
+			;;
+		6)
+			pos=0
+			answer 0
+			;;
+		12)
+			pos=$(last)
+			answer 0
+			;;
+		*) refuse 22 'Invalid argument' ;;
+		esac
+		;;
+	*) refuse 22 'Invalid argument' ;;
+	esac
+done
