@@ -13,8 +13,9 @@ usage: lodestone VERB [options] ...
   hosts      list the historic hosts
   time       how long a command takes
   help       this list, or the usage of a verb
-`lodestone help VERB' and `lodestone VERB -h' print the options of a verb; the
-manual pages are lodestone(1) and lodestone-records(5).
+`lodestone help VERB' and `lodestone VERB -h' print the options of a verb.
+Manual pages: lodestone(1), lodestone-options(7), lodestone-records(5), and
+lodestone-PROGRAM(1) for each program, as lodestone-wbin(1).
 END
 }
 

@@ -47,7 +47,7 @@ run_plan()	# mode journal
 	    -v since="$run_since" -v told="$run_told" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
 
-run_have()	# command, or cc, or -H, -T, -y
+run_have()	# command, or cc, or -H, -T, -y, -x
 {
 	case $1 in
 	-H) [ -n "$run_far" ] ;;
@@ -55,9 +55,22 @@ run_have()	# command, or cc, or -H, -T, -y
 	-T2) [ "$run_tapes" -gt 1 ] ;;
 	-T:*) run_all_tapes "${1#-T:}" ;;
 	-y) [ -n "$run_write" ] ;;
+	-x) run_executes ;;
 	cc) run_compiler ;;
 	*) command -v "$1" >/dev/null 2>&1 ;;
 	esac
+}
+
+# Whether a program in the first test directory can be executed. A directory that cannot be written is told of later.
+run_executes()
+{
+	run_text=$(run_line_of "$run_dir_list" 1)/lodestone-x.$$
+	(set -C && printf '#!%s\n:\n' "$(command -v "$run_sh")" >"$run_text") 2>/dev/null || return 0
+	chmod u+x "$run_text"
+	"$run_text" 2>/dev/null
+	run_status=$?
+	rm -f "$run_text"
+	[ "$run_status" -eq 0 ]
 }
 
 # The compiler of rows that compile: $CC, or what there is.

@@ -22,7 +22,7 @@ function program(list, path, source) {
 
 function installed(name, source) {
 	program("kit_PROGRAMS", "src/" name, source)
-	print "dist_man_MANS += doc/" name ".1"
+	print "KIT_PAGES += doc/" name ".1"
 }
 
 function source_of(name) {
@@ -89,6 +89,7 @@ list != "" {
 
 END {
 	print "# Made by programs.awk from the lists in src/bench/local.mk and t/local.mk."
+	print "KIT_PAGES ="
 	for (i = 1; i <= words; i++)
 		line(list_of[i], word[i])
 }

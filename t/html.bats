@@ -205,3 +205,13 @@ historic_of() {
 	done
 	fails cmp -s light.png dark.png
 }
+
+# Sixty rows of samples, each as many as a record keeps: sorted by insertion they would take hours.
+@test "a page of very many samples ends" {
+	awk 'BEGIN {
+		print "lodestone: 1\nhost: big"
+		for (i = 0; i < 40000; i++)
+			printf("BenchmarkX%d/bytes=%d 10 %d ns/op\n", i % 50, i % 60, 1000 + i * 7919 % 99991)
+	}' >many
+	timeout 120 sh "$KIT_BUILD/sh/lodestone" report html many | grep -q '</html>'
+}

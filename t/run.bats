@@ -229,6 +229,20 @@ rounds_of() {	# id record
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 }
 
+@test "rows that execute what they make are skipped where the test directory does not allow it" {
+	mkdir bin
+	printf '#!/bin/sh\nexit 0\n' >bin/chmod
+	chmod +x bin/chmod
+	suite s 'AA prep 1 - -x tick AA' 'BB - 1 - AA tick BB' 'CC - 1 - - tick CC'
+	PATH=$PWD/bin:$PATH lode run -q -s s -o r.bench
+	sound r.bench
+	grep -Fx -- '--- SKIP: BB: needs AA: programs in the test directory cannot be executed' r.bench
+	[ "$(rounds_of CC r.bench)" -ge 1 ]
+	lode run -q -s s -o s.bench
+	[ "$(rounds_of BB s.bench)" -ge 1 ]
+	clean
+}
+
 @test "what cannot be resolved is told apart from a failure" {
 	suite s 'AA - 1 - - tick AA limit'
 	run lode run -s s -o r.bench

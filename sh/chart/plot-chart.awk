@@ -20,6 +20,7 @@
 #   chart_start(name, title) add_chart_note(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
 #   add_label(p, a, text) -> its number
 #   add_series(p, kind, label) -> i, an old one where the panel has it; add_point(p, i, x, y, lo, hi)
+#   chart_order()               when all points are there
 
 function chart_start(name, title)
 {
@@ -27,6 +28,7 @@ function chart_start(name, title)
 	chart_title = title
 	chart_notes = panels = styles_n = beyond = 0
 	split("", style_of)
+	split("", series_at)
 }
 
 function add_chart_note(text)
@@ -60,10 +62,9 @@ function add_label(p, a, text)
 function add_series(p, kind, label,    i)
 {
 	label = plain(label)
-	for (i = 1; i <= series_n[p]; i++)
-		if (series_label[p, i] == label && series_kind[p, i] == kind)
-			return i
-	i = ++series_n[p]
+	if ((p, kind, label) in series_at)
+		return series_at[p, kind, label]
+	i = series_at[p, kind, label] = ++series_n[p]
 	series_label[p, i] = label
 	series_kind[p, i] = kind
 	points_n[p, i] = 0
@@ -80,7 +81,6 @@ function drawable(x)
 	return x == 0 || x < 1e15 && x > -1e15 && (x > 1e-15 || x < -1e-15)
 }
 
-# Points stand in the order of x, whatever order they come in; rows keep theirs.
 function add_point(p, i, x, y, lo, hi,    k)
 {
 	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0)) {
@@ -89,20 +89,57 @@ function add_point(p, i, x, y, lo, hi,    k)
 		return
 	}
 	k = ++points_n[p, i]
-	for (; k > 1 && series_kind[p, i] != "spread" && pt_x[p, i, k - 1] > x + 0; k--)
-		copy_point(p, i, k - 1, k)
 	pt_x[p, i, k] = x + 0
 	pt_y[p, i, k] = y + 0
 	pt_lo[p, i, k] = lo + 0
 	pt_hi[p, i, k] = hi + 0
 }
 
-function copy_point(p, i, from, to)
+# Puts the points of every series in the order of x; those of one x, and all of a spread, keep theirs.
+function chart_order(    p, i)
 {
-	pt_x[p, i, to] = pt_x[p, i, from]
-	pt_y[p, i, to] = pt_y[p, i, from]
-	pt_lo[p, i, to] = pt_lo[p, i, from]
-	pt_hi[p, i, to] = pt_hi[p, i, from]
+	for (p = 1; p <= panels; p++)
+		for (i = 1; i <= series_n[p]; i++)
+			if (series_kind[p, i] != "spread" && !in_order(p, i))
+				order_points(p, i)
+}
+
+function in_order(p, i,    k)
+{
+	for (k = 2; k <= points_n[p, i]; k++)
+		if (pt_x[p, i, k - 1] > pt_x[p, i, k])
+			return 0
+	return 1
+}
+
+function order_points(p, i,    k, n, m, j, q, x, of_x, part, text)
+{
+	n = 0
+	for (k = 1; k <= points_n[p, i]; k++) {
+		text = sprintf("%.17g", pt_x[p, i, k])
+		if (!(text in of_x))
+			x[++n] = text
+		of_x[text] = of_x[text] " " k
+		old_x[k] = pt_x[p, i, k]
+		old_y[k] = pt_y[p, i, k]
+		old_lo[k] = pt_lo[p, i, k]
+		old_hi[k] = pt_hi[p, i, k]
+	}
+	sort_num(x, n)
+	k = 0
+	for (j = 1; j <= n; j++) {
+		m = split(of_x[x[j]], part, " ")
+		for (q = 1; q <= m; q++)
+			take_point(p, i, ++k, part[q])
+	}
+}
+
+function take_point(p, i, k, from)
+{
+	pt_x[p, i, k] = old_x[from]
+	pt_y[p, i, k] = old_y[from]
+	pt_lo[p, i, k] = old_lo[from]
+	pt_hi[p, i, k] = old_hi[from]
 }
 
 # --- as a table -------------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ function chart_make(name)
 		make_summary()
 	else
 		make_samples()
+	chart_order()
 	return panels
 }
 

@@ -47,6 +47,8 @@ function known_fields(    i, t, j)
 				field_known[test_unit[t, j]] = 1
 				field[++fields] = test_unit[t, j]
 			}
+	for (i = 1; i <= fields; i++)
+		named[field[i]] = field_name(field[i])
 }
 
 # Writes out a line of cell[1..cells], named by head[]; empty ones are left out of JSON.
@@ -55,15 +57,23 @@ function write_cells(    i, s, n)
 	s = ""
 	if (format == "csv") {
 		for (i = 1; i <= cells; i++)
-			s = s (i > 1 ? "," : "") (quoted[i] ? csv_text(cell[i]) : cell[i])
+			s = s (i > 1 ? "," : "") (quoted[i] ? quote(cell[i]) : cell[i])
 		print s
 		return
 	}
 	n = 0
 	for (i = 1; i <= cells; i++)
 		if (cell[i] != "")
-			s = s (n++ ? ", " : "") "\"" head[i] "\": " (quoted[i] ? json_text(cell[i]) : json_num(cell[i]))
+			s = s (n++ ? ", " : "") "\"" head[i] "\": " (quoted[i] ? quote(cell[i]) : json_num(cell[i]))
 	print (listed++ ? "    ," : "     ") "{" s "}"
+}
+
+# The same few texts stand in every line.
+function quote(text)
+{
+	if (!(text in quoted_text))
+		quoted_text[text] = format == "csv" ? csv_text(text) : json_text(text)
+	return quoted_text[text]
 }
 
 function put_field(name, text, is_text)
@@ -101,7 +111,7 @@ function put_sample(    i, u, ns)
 		value[$i] = $(i - 1)
 	for (i = 1; i <= fields; i++) {
 		u = field[i]
-		put_field(field_name(u), (u in value) ? value[u] : "", 0)
+		put_field(named[u], (u in value) ? value[u] : "", 0)
 		if (u != "ops/op")
 			continue
 		ns = ("ns/op" in value) ? value["ns/op"] + 0 : 0

@@ -178,6 +178,8 @@ function tool_reason(word)
 		return "it is for " substr(word, 4) " alone"
 	if (word == "-y")
 		return "it writes the tape, which must be allowed (-y)"
+	if (word == "-x")
+		return "programs in the test directory cannot be executed"
 	return word == "cc" ? "no C compiler was found" : "no " word " was found"
 }
 
