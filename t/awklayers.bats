@@ -51,7 +51,7 @@ names() {
 @test "every program defines what it calls, and nothing twice" {
 	local name args
 	for name in $(names); do
-		args=($(program_files "$name" | sed 's|^|sh/|'))
+		mapfile -t args < <(program_files "$name" | sed 's|^|sh/|')
 		awk -f t/awkuse.awk "${args[@]}" >"$t/uses"
 		awk '$1 == "def" { print $2 }' "$t/uses" | sort >"$t/def"
 		[ -z "$(uniq -d "$t/def")" ] || { echo "$name defines twice: $(uniq -d "$t/def")"; return 1; }
@@ -86,7 +86,7 @@ listed_arrows() {
 	# every room is in the table, and has at most 25 files
 	listed_arrows | cut -d ' ' -f 1 | sort -u >"$t/rooms"
 	{ echo verbs; ls -d sh/*/ | sed 's|sh/\(.*\)/|\1|' | grep -v installed; } | sort | diff - "$t/rooms"
-	for room in $(ls -d sh/*/); do
+	for room in sh/*/; do
 		[ "$(ls "$room" | wc -l)" -le 25 ]
 	done
 	awk -f t/awkuse.awk sh/*/*.awk | awk '

@@ -266,7 +266,9 @@ rounds() {	# n samples of AA...
 
 @test "a run that had ended has nothing left to do, but -t buys more; one that was cut off has the rest of its time" {
 	rounds 3 90 100 110 >j
-	local since="since=$(wc -l <j)" began='began=2026 324 11 00 00.0' now='now=2026 324 11 00 00.1'
+	local since
+	since=since=$(wc -l <j)
+	local began='began=2026 324 11 00 00.0' now='now=2026 324 11 00 00.1'
 	begins 'run AA 4 ' j "$since" "$began" "$now"
 	sed -i 's/^\(Row-end: BB 3 ok\) .*/\1 299/' j
 	begins done j "$since" "$began" "$now"
@@ -616,7 +618,7 @@ sim_row() {	# id round samples
 
 # Leaves the journal in j, the steps in steps, and the seconds in sim_took; sim_spread: thousandths by which rounds differ.
 simulate() {	# suites pace (per cent) between (ms) assignments...
-	local suites=$1 between=$3 began made= told= line word id round at of left command samples
+	local suites=$1 between=$3 began made="" told="" line word id round at of left command samples
 	declare -gA sim_cost
 	sim_pace=$2 sim_clock=0 RANDOM=19
 	sim_spread=${sim_spread:-100}
@@ -632,7 +634,8 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 	: >steps
 	began=$(sim_stamp)
 	sim_clock=900
-	local ready=$(sim_stamp)
+	local ready
+	ready=$(sim_stamp)
 	for ((line = 0; line < 2000; line++)); do
 		read -r word id round at of left command < \
 		    <(plan next j "$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")

@@ -185,7 +185,7 @@ mistakes() {
 
 @test "what cannot be" {
 	local bad
-	for bad in 0 65 x 1, ,1 n,n,n,n,n,n,n,n,n,n,n,n,n,n,n,n,n 1.5 -1 ''; do
+	for bad in 0 65 x "1," ,1 n,n,n,n,n,n,n,n,n,n,n,n,n,n,n,n,n 1.5 -1 ''; do
 		run plots -u "$bad" d
 		[ "$status" -eq 2 ] || { echo "-u $bad: $status: $output"; false; }
 	done

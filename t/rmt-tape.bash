@@ -29,8 +29,8 @@ marks() {	# count step
 
 put() {	# file
 	local n
-	for n in $(ls "$RMT_TAPE"); do
-		[ "$n" -lt "$pos" ] || rm "$RMT_TAPE/$n"
+	for n in "$RMT_TAPE"/*; do
+		[ ! -e "$n" ] || [ "${n##*/}" -lt "$pos" ] || rm "$n"
 	done
 	mv "$1" "$RMT_TAPE/$pos"
 	pos=$((pos + 1))
