@@ -30,7 +30,7 @@ mistaken() {
 # Programs for another processor, in $far: foreign TRIPLET RUNNER PROGRAM...; skips where the compiler or RUNNER (qemu,
 # or "env" where this host itself should run them) is not there. The same copy of the sources serves all tests of a file.
 foreign() {
-	local triplet=$1 runner=$2 program targets= source=$BATS_FILE_TMPDIR/source
+	local triplet=$1 runner=$2 program targets="" source=$BATS_FILE_TMPDIR/source
 	shift 2
 	need "$triplet-gcc" "$runner" make
 	"$triplet-gcc" -static -o one -xc - <<<'int main() { return 0; }' && "$runner" ./one || skip "no programs of $triplet here"

@@ -58,6 +58,8 @@ char *printable(const char *, char *, int);
 char *encode(const char *, char *);
 char *decode(const char *, char *);
 
+char *percent(double, char *);	/* a fraction as a percentage of two digits, into a buffer of NUM_TEXT; returns it */
+
 /* --- sizes (size.c, list.c) ------------------------------------------------- */
 
 /*

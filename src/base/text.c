@@ -129,3 +129,10 @@ decode(const char *s, char *to)
 	*t = '\0';
 	return to;
 }
+
+char *
+percent(double x, char *text)
+{
+	sprintf(text, 100 * x < 100 ? "%.2g%%" : "%.0f%%", 100 * x);
+	return text;
+}

@@ -42,13 +42,6 @@ cpu_text(char *line, const struct sample *sum, double scale, const char *unit)
 		sprintf(line + strlen(line), ", CPU %.3g %s, all %s", sum->user > 0 ? user : sys, unit, sum->user > 0 ? "user" : "sys");
 }
 
-char *
-percent(double x, char *text)
-{
-	sprintf(text, 100 * x < 100 ? "%.2g%%" : "%.0f%%", 100 * x);
-	return text;
-}
-
 /* The interval of the median, and where the clock leaves more than that open, the clock's error. */
 static void
 interval_text(char *line, double *x, long n, double scale, double least)

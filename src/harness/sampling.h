@@ -42,7 +42,6 @@ void judge_trips(struct run *);		/* flags "stalls" where at least a tenth waited
 
 /* result.c */
 double resolution(const struct plan *, const struct sample *, long);	/* the error that the clock alone leaves in one of so many samples, as a fraction */
-char *percent(double, char *);				/* a fraction as a percentage of two digits, into a buffer of 40 */
 void result_line(const struct plan *, double *, long, const struct sample *);	/* times of so many samples, and their sum */
 
 #endif
