@@ -400,3 +400,38 @@ inter_tape() {
 	run drive -m write
 	[ "$status" -eq 77 ]
 }
+
+# --- the st driver of Linux, in a virtual machine ------------------------------------------------------------------------
+
+# KIT_GUEST is the folder that t/guest-tape.bash wants.
+guest() {	# MiB, command
+	[ -n "${KIT_GUEST-}" ] || skip 'KIT_GUEST names no folder with a kernel, qemu and tgt (t/guest-tape.bash)'
+	mkdir -p guest/data
+	cp "$KIT_EXEC/tape" guest
+	cp -R "$M" guest/data/drives
+	bash "$KIT_SRC/t/guest-tape.bash" "$KIT_GUEST" "$PWD/guest" "$1" "$2"
+}
+
+@test "st of Linux: every test on a cartridge of 24 MiB; what may not be written is not" {
+	guest 24 '
+		./tape -m write $TAPE; echo "unallowed $?"
+		./tape -o - -m write -m read -b 8k,64k -s 2m -y - $TAPE
+		./tape -o - -m spacing -m marks -m end -f 4 -s 100k -y - $TAPE
+		./tape -o - -m fill -s 1m -y - $TAPE
+		mkdir /tmp/d; echo saved >/tmp/d/file
+		./tape -o - -m copy -m backup -s 1m -d /tmp/d -y - $TAPE
+		./tape -m write -b 8k -s 1m -y - /dev/st0; echo "rewinding $?"
+		./tape -m locate -f 4 -s 100k -y - $TAPE; echo "locating $?"
+	' >out 2>&1 || { cat out; return 1; }
+	grep -qx 'unallowed 77' out
+	[ "$(grep -c '^BenchmarkTWRITE' out)" -eq 2 ]
+	[ "$(grep -c '^BenchmarkTREAD' out)" -eq 2 ]
+	[ "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" -ge 20 ]
+	[ "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" -le 25 ]
+	[ "$(grep -c '^BenchmarkTBACKUP' out)" -eq 4 ]
+	grep -q '^BenchmarkPOSITION/method=skip' out
+	grep -qx 'rewinding 1' out
+	grep -qF 'rewinds when it is closed' out
+	grep -qx 'locating 77' out
+	never grep -E '^--- (FAIL|UNRESOLVED)' out
+}
