@@ -315,7 +315,7 @@ run_nothing()
 {
 	run_since=$(wc -l <"$run_resume")
 	run_began=$(run_stamp)
-	[ "$(run_plan next "$run_resume")" = "done" ] || return 1
+	[ "$(run_plan next "$run_resume")" = 'done' ] || return 1
 	run_tell "$run_resume: nothing is left to do; lodestone run -R FILE -t TIME measures on"
 }
 

@@ -473,3 +473,16 @@ host_page() {
 	narrow 80 out
 	none '(^|[ (])-?(inf|nan)($|[ )])' out
 }
+
+@test "a size is what the C programs take it for" {
+	local text bytes found n=0
+	kit_data=$KIT_SRC kit_awk=$KIT_AWK
+	. "$KIT_SRC/sh/loads.sh"
+	while read -r text bytes; do
+		[ "$text" != '#' ] || continue
+		found=$(run_awk suite -v size="$text" </dev/null)
+		[ "$found" = "${bytes/#-/-1}" ] || { echo "$text: $found, not $bytes"; return 1; }
+		n=$((n + 1))
+	done <"$KIT_SRC/t/cases/sizes.txt"
+	[ "$n" -ge 30 ]
+}

@@ -33,7 +33,12 @@ function has(list, word)
 
 function size_term(text,    x, c)
 {
-	if (text !~ /^[0-9]+(\.[0-9]+)?([Ee][0-9]+)?[kKmMgG]?$/)
+	if (text !~ /^[0-9]+(\.[0-9]*)?([Ee][0-9]+)?[kKmMgG]?$/)
+		return -1
+	x = text
+	sub(/^0+/, "", x)
+	sub(/[^0-9].*/, "", x)
+	if (length(x) > 16 || length(x) == 16 && (x "") > "9007199254740992")
 		return -1
 	c = tolower(substr(text, length(text)))
 	x = text
@@ -41,17 +46,19 @@ function size_term(text,    x, c)
 	return x * (c == "k" ? 1024 : c == "m" ? 1048576 : c == "g" ? 1073741824 : 1)
 }
 
+# The grammar is that of size_read in src/base/size.c; t/cases/sizes.txt holds both to it. Sizes are whole and end at 2^53.
 function size_of(text,    p, n, i, x, sum)
 {
 	n = split(text, p, "+")
 	sum = n ? 0 : -1
 	for (i = 1; i <= n; i++) {
 		x = size_term(p[i])
-		if (x < 0)
+		if (x < 0 || x > 9007199254740992 - sum)
 			return -1
 		sum += x
 	}
-	return sum
+	x = int(sum + 0.5)
+	return sum - x > 0.000001 || x - sum > 0.000001 ? -1 : x
 }
 
 # Rows are named in capitals, as tests are; all else is what the host or the command line must give.

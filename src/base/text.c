@@ -133,6 +133,9 @@ decode(const char *s, char *to)
 char *
 percent(double x, char *text)
 {
-	sprintf(text, 100 * x < 100 ? "%.2g%%" : "%.0f%%", 100 * x);
-	return text;
+	if (x > -1 && x < 1)
+		sprintf(text, "%.2g", 100 * x);
+	else
+		num_text(100 * x, text);
+	return strcat(text, "%");
 }

@@ -116,10 +116,39 @@ test_word(void)
 	same(heard, "share: no such layout: own, shared", "and the list is told");
 }
 
+/* The cases that awk is held to as well. */
+static void
+test_shared(void)
+{
+	char name[1000], line[200], *text, *bytes;
+	const char *top = getenv("KIT_SRC"), *why;
+	double x;
+	FILE *f;
+	int cases = 0;
+
+	sprintf(name, "%.900s/t/cases/sizes.txt", top == (char *)0 ? "." : top);
+	f = fopen(name, "r");
+	if (!ok(f != (FILE *)0, name))
+		return;
+	while (fgets(line, (int)sizeof line, f) != (char *)0) {
+		text = strtok(line, " \n");
+		bytes = strtok((char *)0, " \n");
+		if (text == (char *)0 || text[0] == '#' || bytes == (char *)0)
+			continue;
+		x = -1;
+		why = size_read(text, &x);
+		ok(bytes[0] == '-' ? why != (char *)0 : why == (char *)0 && x == atof(bytes), text);
+		cases++;
+	}
+	(void)fclose(f);
+	ok(cases >= 30, "all cases were read");
+}
+
 int
 main(void)
 {
 	test_read();
+	test_shared();
 	test_operand();
 	test_word();
 	test_text();
