@@ -1,6 +1,6 @@
 # Simulated records, and what the statistics make of them.
-SIM_FILES = t/sim/alarm.cases t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk t/sim/make-rounds.awk \
-	t/sim/pooled.cases t/sim/power.cases t/sim/random.awk t/sim/sim.sh t/sim/stop.cases
+SIM_FILES = t/sim/alarm.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk \
+	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = calibrate clocks ledger options random records sizes stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
@@ -49,6 +49,7 @@ BATS_FILES = \
 	t/layers.bats \
 	t/lint.bats \
 	t/manpage.bats \
+	t/meaning.bats \
 	t/meta.bats \
 	t/mkhdb.bats \
 	t/mpi.bats \

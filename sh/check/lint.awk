@@ -95,6 +95,14 @@ function check_cache(t, memory,    bytes)
 		measured(t, "note", "a file that fits in memory, not flagged as cached (" fmt_int(bytes) " bytes)")
 }
 
+# What a page tells of a test, apart from what has a check of its own.
+function check_meaning(t,    j, n)
+{
+	n = worked_flags(t, 0)
+	for (j = 1; j <= n; j++)
+		measured(t, "note", worked_word[j] ": " worked_detail[j])
+}
+
 function check_run(r,    i, t, memory, tick, cpus)
 {
 	memory = copy_rate(r)
@@ -111,6 +119,7 @@ function check_run(r,    i, t, memory, tick, cpus)
 		check_ticks(t, tick)
 		check_stable(t)
 		check_cache(t, env_of(r, "Memory") + 0)
+		check_meaning(t)
 	}
 }
 

@@ -2,17 +2,11 @@
 #
 #   flag_meaning[word]      what the flag says; behind a semicolon, what its detail is
 #   flag_letter[word]       its mark in a narrow table
-#   memory_flag(t, speed)   whether a test is above-memory, where memory copies at that speed, or 0
 
 function name_flag(word, letter, meaning)
 {
 	flag_letter[word] = letter
 	flag_meaning[word] = meaning
-}
-
-function memory_flag(t, speed)
-{
-	return speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed
 }
 
 BEGIN {
@@ -28,5 +22,9 @@ BEGIN {
 	name_flag("simulated", "s", "a simulated drive: times are those of a model, CPU time is that of the simulation")
 	name_flag("stalls", "w", "answers on a kept connection waited for a delayed acknowledgement; how many, and how long. The server writes an answer in pieces: set TCP_NODELAY there, or take another server")
 	name_flag("no-overlap", "v", "streams, clients or ranks did not run at the same time; the share of the time in which all did. Their own rates do not add up to that of all: give each more to do")
+	name_flag("in-memory", "y", "a test that goes to a device had files in memory; the type of the file system. Name a directory on a disk with -w")
+	name_flag("drift", "i", "the time changed in one direction, with p below 0.001; by how much. Warm up for longer, or find what heats, fills or grows")
+	name_flag("two-populations", "b", "the samples are of two populations; by what factor they are apart. The median may be of either, and its interval covers less than 95%: look at the histogram, bind with -P")
+	name_flag("first-sample", "f", "the first sample of a round is apart from the later ones: what it meets is not what they meet; by how much. Warm up with -W, or look at the first samples alone")
 	name_flag("above-memory", "m", "the rate is above what memory copies: the data came from a cache")
 }

@@ -137,7 +137,7 @@ function add_flag(t, word, detail)
 		test_flags[t] = test_flags[t] letter_of(word)
 }
 
-function collect_flags(r,    i, t, memory)
+function collect_flags(r,    i, j, n, t, memory)
 {
 	flags = 0
 	for (i = 1; i <= run_msgs[r]; i++)
@@ -147,8 +147,9 @@ function collect_flags(r,    i, t, memory)
 	memory = copy_rate(r)
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
-		if (memory_flag(t, memory))
-			add_flag(t, "above-memory", "memory copies " fmt_rate(memory, "B"))
+		n = worked_flags(t, memory)
+		for (j = 1; j <= n; j++)
+			add_flag(t, worked_word[j], worked_detail[j])
 	}
 }
 

@@ -113,10 +113,16 @@ function part_row(t,    name)
 
 # --- flags, and what is missing ---------------------------------------------------------------------------------
 
-function flag_marks(t,    r, j, i, s, told)
+function flag_marks(t,    r, j, i, n, s, told)
 {
 	r = test_run[t]
-	s = memory_flag(t, memory) ? mark_of("above-memory") : ""
+	s = ""
+	n = worked_flags(t, memory)
+	for (j = 1; j <= n; j++)
+		if (!(worked_word[j] in told)) {
+			told[worked_word[j]] = 1
+			s = s mark_of(worked_word[j])
+		}
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
 		if (msg_word[r, i] == "FLAG" && !((first_word(msg_text[r, i])) in told)) {
@@ -132,7 +138,7 @@ function mark_of(word)
 	return "<span class=\"flag\">" html(word) "</span> "
 }
 
-function print_flag_table(r,    i, t, n)
+function print_flag_table(r,    i, j, k, t, n)
 {
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++)
@@ -141,8 +147,9 @@ function print_flag_table(r,    i, t, n)
 			    flag_meaning[first_word(msg_text[r, i])] : "")
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
-		if (test_n[t] && memory_flag(t, memory))
-			flag_row(n++, test_label(t), "above-memory: memory copies " fmt_rate(memory, "B"), flag_meaning["above-memory"])
+		k = worked_flags(t, memory)
+		for (j = 1; j <= k; j++)
+			flag_row(n++, test_label(t), worked_word[j] ": " worked_detail[j], flag_meaning[worked_word[j]])
 	}
 	if (n)
 		close_table()

@@ -87,12 +87,12 @@ together_sample(struct run *r, const struct sample *s)
 void
 judge_together(struct run *r)
 {
-	char detail[60], text[40];
+	char detail[60];
 	double share = counted > 0 ? shares / (double)counted : 1;
 
 	if (share >= ENOUGH)
 		return;
-	sprintf(detail, "all ran %s of the time", percent(share, text));
+	sprintf(detail, "all ran %.2g%% of the time", 100 * share);
 	flag(r, "no-overlap", detail);
 }
 

@@ -1,0 +1,215 @@
+# meaning.awk - flags that the samples of a test, other tests, or the host's lines lead to
+#
+#   worked_flags(t, speed)      how many such flags test t has, where memory copies at that speed (0: unknown):
+#                               worked_word[1..n] worked_detail[1..n]
+#   drift_within(t)             what the time changed by inside a round, as a factor, where that is proven; else 0
+#   drift_over(t)               the same from the first rounds to the last
+#   two_populations(t)          the ratio of the medians of two populations of times, else 0
+#   first_sample(t)             the first sample of a round over the nearest of its later ones, where it is apart, else 0
+#   in_memory(t)                the file systems that keep files in memory, of a test that goes to a device; else ""
+#   memory_flag(t, speed)       whether test t is above-memory, or 0
+#
+# A trend is one of Kendall's test: within rounds its sums and variances are added up over the rounds (Hirsch, Slack and
+# Smith 1982), so that what the rounds differ by does not count; over rounds it is that of their medians.  It is told
+# with p below 0.001, from 10% on.
+#
+# Two populations: the widest gap (of logarithms) that leaves a fifth of the samples, and four, on either side is 1.5
+# times as wide as the middle four fifths of each side, and their medians differ by half and more.  From 10 samples on: with less on a
+# side two outliers were a population.
+#
+# A first sample is apart where it is 1.5 times all later ones of its round, or as much below them, in more than half of
+# the rounds of four and more samples, and in two: of one it may be an outlier.
+
+# --- trends -----------------------------------------------------------------------------------------------------
+
+# Kendall's sum of signs and its variance, added to trend_sum and trend_var.
+function add_trend(x, n,    i, j)
+{
+	for (i = 1; i < n; i++)
+		for (j = i + 1; j <= n; j++)
+			trend_sum += (x[j] > x[i]) - (x[j] < x[i])
+	trend_var += n * (n - 1) * (2 * n + 5) / 18
+}
+
+# Two-sided p below 0.001.
+function trend_proven(    s)
+{
+	s = trend_sum < 0 ? -trend_sum : trend_sum
+	return trend_var > 0 && (s - 1) / root(trend_var) > 3.29
+}
+
+# The logarithm of the last third's median over the first third's.
+function third_ratio(x, n,    i, k, a, b)
+{
+	k = int(n / 3) > 1 ? int(n / 3) : 1
+	for (i = 1; i <= k; i++) {
+		a[i] = x[i]
+		b[i] = x[n - k + i]
+	}
+	sort_num(a, k)
+	sort_num(b, k)
+	return median(b, k) - median(a, k)
+}
+
+# At most so many of n, evenly apart.
+function thinned(x, n, most,    i, k, step)
+{
+	step = int((n + most - 1) / most)
+	k = 0
+	for (i = 1; i <= n; i += step)
+		x[++k] = x[i]
+	return k
+}
+
+function large_change(x)
+{
+	return x > 0.0953 || x < -0.0953 ? expo(x) : 0
+}
+
+function drift_within(t,    s, b, n, x, sum, rounds)
+{
+	s = slot_of(t, "ns/op")
+	trend_sum = trend_var = sum = rounds = 0
+	for (b = 1; s && b <= test_blocks(t); b++) {
+		n = sample_logs(s, b, x)
+		n = thinned(x, n, 100)
+		if (n < 3)
+			continue
+		add_trend(x, n)
+		sum += third_ratio(x, n)
+		rounds++
+	}
+	return trend_proven() ? large_change(sum / rounds) : 0
+}
+
+function drift_over(t,    n, x)
+{
+	n = round_logs(t, x)
+	n = thinned(x, n, 100)
+	trend_sum = trend_var = 0
+	if (n < 3)
+		return 0
+	add_trend(x, n)
+	return trend_proven() ? large_change(third_ratio(x, n)) : 0
+}
+
+# --- populations ------------------------------------------------------------------------------------------------
+
+# One and a half times what the middle four fifths of the places from i to j span.
+function gap_needed(x, i, j,    k)
+{
+	k = int((j - i + 1) / 10)
+	return 1.5 * (x[j - k] - x[i + k])
+}
+
+function two_populations(t,    s, n, x, i, k, least, at, low, high)
+{
+	s = slot_of(t, "ns/op")
+	n = s ? slot_values(s, x) : 0
+	if (n < 10)
+		return 0
+	sort_num(x, n)
+	for (i = 1; i <= n; i++)
+		x[i] = ln(x[i])
+	least = n > 20 ? int((n + 4) / 5) : 4
+	at = least
+	for (i = least; i <= n - least; i++)
+		if (x[i + 1] - x[i] > x[at + 1] - x[at])
+			at = i
+	for (i = 1; i <= at; i++)
+		low[i] = x[i]
+	for (k = 0; i <= n; i++)
+		high[++k] = x[i]
+	s = median(high, k) - median(low, at)
+	if (s <= 0.4055 || x[at + 1] - x[at] <= gap_needed(x, 1, at) || x[at + 1] - x[at] <= gap_needed(x, at + 1, n))
+		return 0
+	return expo(s)
+}
+
+function first_sample(t,    s, b, n, x, i, low, high, rounds, apart, sum, off)
+{
+	s = slot_of(t, "ns/op")
+	rounds = apart = sum = 0
+	for (b = 1; s && b <= test_blocks(t); b++) {
+		n = sample_logs(s, b, x)
+		if (n < 4)
+			continue
+		rounds++
+		low = high = x[2]
+		for (i = 3; i <= n; i++) {
+			low = x[i] < low ? x[i] : low
+			high = x[i] > high ? x[i] : high
+		}
+		off = x[1] > high ? x[1] - high : x[1] < low ? x[1] - low : 0
+		if (off > 0.4055 || off < -0.4055) {
+			apart++
+			sum += off
+		}
+	}
+	return apart > 1 && apart * 2 > rounds ? expo(sum / apart) : 0
+}
+
+# --- the host ---------------------------------------------------------------------------------------------------
+
+# A Dir: line is `PATH TYPE DEVICE OPTIONS'; a record does not tell which directory a row had, so all must be such.
+function in_memory(t,    r, i, p, types)
+{
+	r = test_run[t]
+	types = ""
+	if (par_of(t, "sync") !~ /^(direct|fsync|osync)$/)
+		return ""
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[r, i] == "Dir") {
+			split(env_val[r, i], p, " ")
+			if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
+				return ""
+			if (index(" " types " ", " " p[2] " ") == 0)
+				types = types (types == "" ? "" : " ") p[2]
+		}
+	return types
+}
+
+function memory_flag(t, speed)
+{
+	return speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed
+}
+
+# --- all of them ------------------------------------------------------------------------------------------------
+
+function add_worked(word, detail)
+{
+	worked_word[++worked] = word
+	worked_detail[worked] = detail
+}
+
+function change_words(x)
+{
+	return fmt3(x >= 1 ? 100 * (x - 1) : 100 * (1 - x)) "% " (x >= 1 ? "slower" : "faster")
+}
+
+function worked_flags(t, speed,    x)
+{
+	worked = 0
+	if (!test_n[t] || was_printed(test_run[t]))
+		return 0
+	if (memory_flag(t, speed))
+		add_worked("above-memory", "memory copies " fmt_rate(speed, "B"))
+	x = in_memory(t)
+	if (x != "")
+		add_worked("in-memory", x)
+	if (test_mnem[t] == "POSITION" || ((t, "part") in par))
+		return worked
+	x = drift_within(t)
+	if (x)
+		add_worked("drift", "within rounds, in the end " change_words(x))
+	x = drift_over(t)
+	if (x)
+		add_worked("drift", "from round to round, in the end " change_words(x))
+	x = two_populations(t)
+	if (x)
+		add_worked("two-populations", fmt3(x) " times apart")
+	x = first_sample(t)
+	if (x)
+		add_worked("first-sample", change_words(x) " than the nearest later one")
+	return worked
+}

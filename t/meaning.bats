@@ -1,0 +1,114 @@
+#!/usr/bin/env bats
+# Flags that reports work out: on planted causes they stand, on noise they do not.
+
+load helper
+load awks
+
+setup() {
+	kit_setup
+}
+
+# Every page that tells flags: host page, HTML, lint.
+told() {	# word, in record a.bench
+	lodestone report host a.bench >host
+	lodestone report html a.bench >page.html
+	lodestone lint a.bench >lint || true
+	grep -q "^  [a-z]  $1:" host && grep -q "class=\"flag\">$1<" page.html && grep -q "note: .*: $1: " lint
+}
+
+untold() {
+	lodestone report host a.bench >host
+	lodestone report html a.bench >page.html
+	lodestone lint a.bench >lint || true
+	never grep "$1" host page.html lint
+}
+
+# Times in ms as a record of one test outside of rows.
+record() {	# name times...
+	local name=$1 x
+	shift
+	printf 'lodestone: 1\nhost: a\n'
+	for x; do
+		printf 'Benchmark%s/v=1 1 %s000000 ns/op 4096 moved-bytes/op\n' "$name" "$x"
+	done
+}
+
+@test "noise gets none of drift, two-populations and first-sample in 99 of 100 tests; what is planted is found" {
+	awk_of records -f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/make-trends.awk" -v tests_wanted=100 </dev/null >noise
+	awk_of records -f "$KIT_SRC/sh/read/meaning.awk" -f "$KIT_SRC/t/sim/count-flags.awk" noise >table
+	cat table
+	awk '$2 == "none" { n += $3; any += $4; cases++ }
+		$2 == "within" || $2 == "over" { planted += $5 >= 0.95 * $3 }
+		$2 == "two" { planted += $6 >= 0.7 * $3 }
+		$2 == "first" { planted += $7 >= 0.95 * $3 }
+		END { exit cases != 7 || any / n >= 0.01 || planted != 4 }' table
+}
+
+@test "drift, in either direction: 40 samples of one call" {
+	record X $(seq 100 2 178) >a.bench
+	told drift
+	grep -F 'within rounds, in the end 48.2% slower' host
+	record X $(seq 178 -2 100) >a.bench
+	told drift
+	record X $(seq 1000 1039) >a.bench
+	untold drift
+}
+
+@test "two populations, and one" {
+	record X 10 21 10 20 10 10 22 21 10 10 20 10 >a.bench
+	told two-populations
+	grep -F '2.10 times apart' host
+	record X 10 11 10 12 10 10 12 11 10 10 12 10 >a.bench
+	untold two-populations
+	# a page that was printed is not judged
+	record X 10 21 10 20 10 10 22 21 10 10 20 10 >a.bench
+	printf 'Source: a page\n' >>a.bench
+	untold two-populations
+}
+
+@test "the first sample of each round" {
+	{
+		printf 'lodestone: 1\nhost: a\n'
+		for round in 1 2 3; do
+			printf 'Row: META %s\n' $round
+			printf 'BenchmarkMETA/op=create/v=2 1 %s000000 ns/op\n' 30 10 11 10 12 10
+			printf 'Row-end: META %s ok 1\n' $round
+		done
+	} >a.bench
+	told first-sample
+	grep -F '150% slower than the nearest later one' host
+	sed 's/ 30000000 / 13000000 /' a.bench >b && mv b a.bench
+	untold first-sample
+}
+
+@test "a test that goes to a device, where the files are in memory" {
+	local sync
+	for sync in direct fsync osync; do
+		record DISKS/op=write/sync=$sync 10 >a.bench
+		printf 'Dir: /dev/shm tmpfs tmpfs rw\nDir: /r ramfs ramfs rw\n' >>a.bench
+		told in-memory
+		grep -F 'tmpfs ramfs' host
+	done
+	printf 'Dir: /data ext4 /dev/sda1 rw\n' >>a.bench
+	untold in-memory
+	record DISKS/op=write/sync=none 10 >a.bench
+	printf 'Dir: /dev/shm tmpfs tmpfs rw\n' >>a.bench
+	untold in-memory
+}
+
+@test "the flags of lodestone-records(5) and those with a letter, a sentence and a remedy are the same" {
+	sed -n '/^The flags a program/,/^Flags that need/s/^\.I \([a-z-]*\)$/\1/p; /^Flags that need/,/^\.SH/s/^\.B \([a-z-]*\)$/\1/p' \
+		"$KIT_SRC/doc/lodestone-records.5" | sort >documented
+	sed -n 's/^	name_flag("\([^"]*\)".*/\1/p' "$KIT_SRC/sh/read/flags.awk" | sort >named
+	[ "$(wc -l <named)" -ge 17 ]
+	diff documented named
+	sed -n 's/^	name_flag("[^"]*", "\([^"]*\)".*/\1/p' "$KIT_SRC/sh/read/flags.awk" | sort | uniq -d >twice
+	[ ! -s twice ]
+	# every word that a program or meaning.awk writes is among them
+	grep -rhoE '[^_a-z]flag\(r, "[a-z-]+"' "$KIT_SRC/src" --include='*.c' | sed 's/.*"\(.*\)"/\1/' >used
+	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' | sed 's/.*, "\([a-z-]*\)", .*/\1/' >>used
+	sed -n 's/.*add_worked("\([a-z-]*\)".*/\1/p' "$KIT_SRC/sh/read/meaning.awk" >>used
+	sort -u used >words
+	[ "$(wc -l <words)" -ge 12 ]
+	[ -z "$(comm -23 words named)" ]
+}
