@@ -14,10 +14,12 @@ function name_flag(word, letter, meaning)
 # waited when the run began. What waits at the end is the run's own.
 function busy_text(r,    cpus, x)
 {
-	cpus = env_of(r, "Cpus") + 0
+	cpus = env_of(r, "Cpus")
+	sub(/.*online /, "", cpus)
+	cpus += 0
 	x = env_of(r, "Others") + 0
 	if (env_of(r, "Others") ~ /^[0-9]/)
-		return x < 0.25 ? "" : sprintf("The host was busy: others used %.1f", x) " of " cpus " processors" \
+		return x < 0.25 ? "" : sprintf("The host was busy: others used %.1f", x) (cpus ? " of " cpus : "") " processors" \
 		    (env_of(r, "Load-end") ~ /^[0-9]/ ? ", load " first_word(env_of(r, "Load-end")) " at the end." : ".")
 	if (cpus < 1 || env_of(r, "Load") !~ /^[0-9]/ || env_of(r, "Load") + 0 < cpus / 2)
 		return ""
