@@ -285,7 +285,7 @@ run_main()
 	kit_suites=$kit_data/sh/run/suites
 	export kit_suites
 	run_record= run_failed= run_lost= run_made= run_broken=
-	run_since=0 run_lacking= run_began= run_ready= run_told= run_load_from= run_with_cc=
+	run_since=0 run_lacking= run_began=$(run_stamp) run_ready= run_told= run_load_from= run_with_cc=
 	run_options "$@"
 	run_check_options
 	[ -z "$run_out" ] || [ "$run_out" = - ] || run_out=$(operand_name "$run_out")
@@ -314,7 +314,6 @@ run_main()
 run_nothing()
 {
 	run_since=$(wc -l <"$run_resume")
-	run_began=$(run_stamp)
 	[ "$(run_plan next "$run_resume")" = 'done' ] || return 1
 	run_tell "$run_resume: nothing is left to do; lodestone run -R FILE -t TIME measures on"
 }
@@ -327,7 +326,6 @@ run_measure()
 	fi
 	run_scratch
 	[ -z "$run_out" ] || run_open_record
-	run_began=$(run_stamp)
 	[ -n "$run_resume" ] || run_gather
 	[ -n "$run_record" ] || run_new_record "$run_host"
 	run_stream

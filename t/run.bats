@@ -87,7 +87,7 @@ rounds_of() {	# id record
 	grep -c "^Row-end: $1 [123] ok " "$2"
 }
 
-@test "a run has its environment, three rounds of every row, and a way to be read" {
+@test "a run has its environment, rounds of every row until it is narrow, and a way to be read" {
 	lode run -s s -o r.bench >out 2>err
 	cat out err
 	[ ! -s err ]
@@ -98,12 +98,14 @@ rounds_of() {	# id record
 		[ "$(grep -c "^$key: ." r.bench)" -eq 1 ] || { echo "$key"; return 1; }
 	done
 	grep -Fx 'Mode: full' r.bench
+	grep -E '^Load-end: ([0-9]|unknown$)' r.bench
+	grep -E '^Others: ([0-9]+\.[0-9]+ processors|unknown)$' r.bench
 	grep -Fx 'Suites: s' r.bench
 	grep "^Dir: $TMPDIR [^ ]" r.bench
-	[ "$(grep '^Row: ' r.bench | tr '\n' ';')" = \
+	[ "$(grep '^Row: ' r.bench | sed 9q | tr '\n' ';')" = \
 	    'Row: AA 1;Row: BB 1;Row: CC 1;Row: AA 2;Row: BB 2;Row: CC 2;Row: AA 3;Row: BB 3;Row: CC 3;' ]
-	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 6 ]
-	[ "$(grep -Ec '^Row-end: [ABC]+ [123] ok [0-9.]+$' r.bench)" -eq 9 ]
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 21 ]
+	[ "$(grep -Ec '^Row-end: [ABC]+ [1-6] ok [0-9.]+$' r.bench)" -eq 18 ]
 	grep -Fx 'CC: median 1001 ns' out
 	grep -Fx '3 rows measured' out
 	grep -Fx 'record: r.bench' out
@@ -111,12 +113,12 @@ rounds_of() {	# id record
 	clean
 }
 
-@test "quick is one round of six" {
+@test "quick is three rounds, of six samples and of three" {
 	lode run -q -s s -o r.bench
 	sound r.bench
 	grep -Fx 'Mode: quick' r.bench
-	[ "$(grep -c '^Row: ' r.bench)" -eq 3 ]
-	[ "$(grep -c '^BenchmarkCC/v=1 ' r.bench)" -eq 6 ]
+	[ "$(grep -c '^Row: ' r.bench)" -eq 9 ]
+	[ "$(grep -c '^BenchmarkCC/v=1 ' r.bench)" -eq 12 ]
 }
 
 @test "the record is results/HOST/DATE.bench, and the next one has a number" {
@@ -138,7 +140,7 @@ rounds_of() {	# id record
 	[ "$(ls results/* | wc -l)" -eq 2 ]
 	for file in results/*/*; do
 		sound "$file"
-		[ "$(grep -c '^BenchmarkCC/v=1 ' "$file")" -eq 6 ]
+		[ "$(grep -c '^BenchmarkCC/v=1 ' "$file")" -eq 12 ]
 	done
 }
 
@@ -166,7 +168,7 @@ rounds_of() {	# id record
 	lode run -q -s t -o r.bench
 	sound r.bench
 	[ ! -e r.bench.lock ]
-	[ "$(grep -c '^BenchmarkBB' r.bench)" -eq 6 ]
+	[ "$(grep -c '^BenchmarkBB' r.bench)" -eq 12 ]
 	# the number of a writer that was killed may be that of any program today
 	printf '%s %s\n' 1 "$(sed -n 's/^host: //p;' r.bench | sed 1q)" >r.bench.lock
 	lode run -q -s t -o r.bench
@@ -312,7 +314,7 @@ rounds_of() {	# id record
 	[ "$status" -eq 1 ]
 	printf '%s\n' "$output" | grep 'lodestone run: standard output: it cannot be written'
 	sound r.bench
-	[ "$(rounds_of CC r.bench)" -eq 1 ]
+	[ "$(rounds_of CC r.bench)" -eq 3 ]
 	clean
 }
 
@@ -357,7 +359,7 @@ interrupted() {	# signal status
 		timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o "$name"
 		sed -i '/^Row: BB/,$d' "./$name"
 		timeout 60 $KIT_SH "$kit/lodestone" run -R "$name"
-		[ "$(rounds_of BB "./$name")" -eq 1 ]
+		[ "$(rounds_of BB "./$name")" -eq 3 ]
 	done
 }
 
@@ -404,9 +406,12 @@ interrupted() {	# signal status
 	[ "$(rounds_of AA r.bench)" -eq 3 ]
 	[ "$(rounds_of SLOW r.bench)" -eq 3 ]
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
-	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 6 ]
-	lode run -R r.bench
-	[ "$(grep -c '^Row: ' r.bench)" -eq 10 ]
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 21 ]
+	cp r.bench whole
+	lode run -R r.bench >out
+	grep -F 'r.bench: nothing is left to do' out
+	cmp r.bench whole
+	[ "$(grep -c '^Row: ' r.bench)" -eq 19 ]
 	clean
 }
 
@@ -489,7 +494,7 @@ refused() {	# message, then arguments of run
 	sed -i '/^Row: AA/,$d' r.bench
 	refused 'r.bench: its second host is vega, not altair' -R r.bench -H altair
 	lode run -R r.bench
-	[ "$(rounds_of AA r.bench)" -eq 1 ]
+	[ "$(rounds_of AA r.bench)" -eq 3 ]
 	lode run -q -s s -o r.bench
 	refused 'r.bench: its second host is none, not vega' -R r.bench -H vega
 }
@@ -510,8 +515,8 @@ refused() {	# message, then arguments of run
 	run lode run -n -s s -d .
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
-	printf '%s\n' "$output" | grep -E '^AA +3 +7\.3 +tick AA$'
-	printf '%s\n' "$output" | grep -E '^in all +7\.3 +about 0:07$'
+	printf '%s\n' "$output" | grep -E '^AA +6 +9\.[0-9] +tick AA$'
+	printf '%s\n' "$output" | grep -E '^in all +9\.[0-9] +about 0:(09|10)$'
 	printf '%s\n' "$output" | grep '^not: BB: needs 966367641600 bytes of memory'
 	[ -z "$(ls)" ]
 	clean
@@ -523,7 +528,7 @@ refused() {	# message, then arguments of run
 	cp r.bench before
 	run lode run -n -R r.bench
 	printf '%s\n' "$output"
-	printf '%s\n' "$output" | grep -E '^AA +1 +'
+	printf '%s\n' "$output" | grep -E '^AA +4 +'
 	cmp r.bench before
 }
 
@@ -535,7 +540,7 @@ refused() {	# message, then arguments of run
 }
 
 @test "-t names the rows that do not fit; they are no failure" {
-	suite s 'AA - 1 - - tick AA' 'BB - 100 - - tick BB'
+	suite s 'AA - 1 - - tick AA' 'BB - 1000 - - tick BB'
 	run lode run -t 20 -s s -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
@@ -662,7 +667,7 @@ refused() {	# message, then arguments of run
 	front "$kit" "$kit/exec" >"$kit/lodestone"
 	lode run -q -s s -o r.bench
 	sound r.bench
-	[ "$(rounds_of BB r.bench)" -eq 1 ]
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
 }
 
 @test "reports are printed at the end when they are asked for" {

@@ -2,11 +2,28 @@
 #
 #   flag_meaning[word]      what the flag says; behind a semicolon, what its detail is
 #   flag_letter[word]       its mark in a narrow table
+#   busy_text(r)            of a run beside which others used the host: a sentence; "" where nothing tells so
 
 function name_flag(word, letter, meaning)
 {
 	flag_letter[word] = letter
 	flag_meaning[word] = meaning
+}
+
+# Others kept a quarter of a processor busy; or, where the host does not tell that, work for half of its processors
+# waited when the run began. What waits at the end is the run's own.
+function busy_text(r,    cpus, x)
+{
+	cpus = env_of(r, "Cpus")
+	sub(/.*online /, "", cpus)
+	cpus += 0
+	x = env_of(r, "Others") + 0
+	if (env_of(r, "Others") ~ /^[0-9]/)
+		return x < 0.25 ? "" : sprintf("The host was busy: others used %.1f", x) (cpus ? " of " cpus : "") " processors" \
+		    (env_of(r, "Load-end") ~ /^[0-9]/ ? ", load " first_word(env_of(r, "Load-end")) " at the end." : ".")
+	if (cpus < 1 || env_of(r, "Load") !~ /^[0-9]/ || env_of(r, "Load") + 0 < cpus / 2)
+		return ""
+	return "The host was busy: load " first_word(env_of(r, "Load")) " on " cpus " processors when the run began."
 }
 
 BEGIN {

@@ -183,6 +183,8 @@ function host_environment(r,    i)
 	for (i = 1; i <= run_envs[r]; i++)
 		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone")
 			host_text(padr(env_key[r, i], 9) " ", "          ", env_val[r, i])
+	if (busy_text(r) != "")
+		host_text("", "", busy_text(r))
 	print ""
 }
 

@@ -8,7 +8,7 @@ run_usage()
 	cat <<'END'
 usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
                      [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-n]
-  -q            quick: one round of six samples, at most a minute
+  -q            quick: a minute, with short samples and fewer rows
   -s SUITES     suites, as iraf,mem; all
   -d DIR        test directory, may be given more than once; $TMPDIR, else the current directory
   -o FILE       record file, - is standard output; results/HOST/DATE.bench
@@ -16,7 +16,7 @@ usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T
   -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000; may be given more than once
   -H HOST       second host
   -y [VOLSER]   the tape, with this volume label, may be written
-  -t TIME       no more than TIME: 90, 10m, 1h; rows that do not fit are left out
+  -t TIME       take this time, 90, 10m, 1h, in place of 5m, with -q 1m; rows that do not fit are left out
   -M BYTES      no row that needs more memory, as 64m; a quarter of what the host has
   -p STYLES     print these reports at the end, as iraf,host
   -n            say what would run and how long, and run nothing

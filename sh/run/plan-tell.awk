@@ -121,6 +121,8 @@ function sum_up(    i, n, bad, left)
 		else if (over[i] != "" && !visits[i])
 			left = left " " id[i]
 	}
+	if (busy_text(r) != "")
+		print busy_text(r)
 	if (best_cell(r))
 		print "the best transfer: " best_text(r)
 	if (grades_text() != "")

@@ -60,9 +60,10 @@ function long_time()
 	return budget() / 10 > 5 ? budget() / 10 : 5
 }
 
+# The end of a run, flags and a summary, takes as long as what lies between some rows.
 function time_left()
 {
-	return budget() - used() - kept_back
+	return budget() - used() - kept_back - (budget() > 0 && visited ? 4 * between : 0)
 }
 
 # What is kept for the rows at the end.
@@ -288,13 +289,13 @@ function third_pass(    i, n, x, best, score, rested, fresh)
 	return best
 }
 
-# Later rounds have three samples, whose median one outlier does not move; more where the record tells that samples
-# differ more than rounds do, for what beginning a round costs.
+# Later rounds have three samples, whose median one outlier does not move; more where six such rounds are not enough
+# and the record tells that samples differ more than rounds do, for what beginning a round costs.
 function samples_for(i,    t, k)
 {
 	if (!visits[i])
 		return first_size(i)
-	t = visits[i] < ROUNDS || !sampled[i] ? 0 : widest_test(i)
+	t = visits[i] < ROUNDS || !sampled[i] || rounds_wanted(i) <= STOP_ROUNDS ? 0 : widest_test(i)
 	k = t ? useful_samples(t, start_cost(i) + between, sample_cost(i)) : 0
 	return k < LATER ? LATER : k > MOST ? MOST : k
 }
@@ -329,7 +330,7 @@ function rounds_wanted(i,    n)
 		return STOP_ROUNDS
 	if (!widest_test(i))
 		return visits[i]
-	for (n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS; n < MOST_ROUNDS && wide * factor(n) / factor(visits[i]) > WIDTH; n++)
+	for (n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS; n < MOST_ROUNDS && !narrow(n, n, wide * factor(n) / factor(visits[i]), WIDTH); n++)
 		continue
 	return n == visits[i] ? n + 1 : n
 }
