@@ -362,3 +362,12 @@ hangs() {
 	[ "$status" -eq 2 ]
 	[ "$output" = 'probe: LODESTONE_CLOCK: no such clock on this host' ]
 }
+
+# Linux tells a process of its size; the numbers are whole pages.
+@test "FORK and EXEC record the size of the process that forks" {
+	[ -r /proc/self/status ] || skip 'this host does not tell the size of a process'
+	spawn -m fork -m exec -N 1,1 -W 0 -S 0 -o rec
+	sed -n 's/^Note: \([A-Z]*\): the process that starts others has \([0-9]*\) bytes in memory and \([0-9]*\) bytes of page tables$/\1 \2 \3/p' rec >sizes
+	awk '$2 > 100000 && $2 % 1024 == 0 && $3 > 1000 && $3 % 1024 == 0 { print $1 }' sizes >names
+	[ "$(tr '\n' ' ' <names)" = 'FORK EXEC ' ]
+}

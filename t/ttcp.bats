@@ -395,6 +395,10 @@ swapped() {
 	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/v=1 ' rec)" -eq 4 ]
 	[ "$(field sender-sockbuf-bytes rec sockbuf=65536 | sort -u)" = 65536.00 ]
 	[ "$(field receiver-sockbuf-bytes rec sockbuf=16384 | sort -u)" = 16384.00 ]
+	# the buffers of a host that was asked for none
+	ttcp -x -t -W 0 -N 1,1 -S 0.01 -o none
+	[ "$(field sender-sockbuf-bytes none 'dir=send/length=8192/v=1' | awk '{ print ($1 > 0) }')" = 1 ]
+	[ "$(field receiver-sockbuf-bytes none 'dir=send/length=8192/v=1' | awk '{ print ($1 > 0) }')" = 1 ]
 	ttcp -x -t -W 0 -N 1,1 -S 0.001 -b 16k:1m -l 8k:1m -o all
 	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/v=1 .*|\1|p' all | sort -u | wc -l)" -eq 56 ]
 	fails 2 5 'not a range' ttcp -x -t -l 1m:8k

@@ -330,6 +330,21 @@ subpr_run(struct run *r, long n)
 
 /* --- the life of a case ---------------------------------------------------------- */
 
+/* A fork copies the page tables of who forks, and costs more from a larger process. */
+static void
+remark_size(struct run *r)
+{
+	double here = host_resident(), tables = host_page_tables();
+	char line[300], number[NUM_TEXT];
+
+	if (here <= 0)
+		return;
+	sprintf(line, "%.20s: the process that starts others has %s bytes in memory", r->test->name, num_text(here, number));
+	if (tables > 0)
+		sprintf(line + strlen(line), " and %s bytes of page tables", num_text(tables, number));
+	remark(line);
+}
+
 /* What cannot be executed says here why; an exit status inside the timing could not. */
 static int
 can_execute(void)
@@ -347,6 +362,7 @@ setup(struct run *r)
 {
 	int code;
 
+	remark_size(r);
 	if (r->test->run == fork_run || r->test->run == vfork_run)
 		return OK;
 	code = job_open();

@@ -86,17 +86,37 @@ host_cpus(void)
 	return (long)host_question(PORT_SC_ONLN);
 }
 
-double
-host_large_pages(void)
+/* Bytes from a line `KEY: N kB' of a file of the kernel's about this process, -1 where there is none. */
+static double
+kernel_size(const char *path, const char *key)
 {
-	FILE *f = fopen("/proc/self/smaps_rollup", "r");
+	FILE *f = fopen(path, "r");
 	char line[200];
 	double kb = -1;
+	size_t len = strlen(key);
 
 	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
-		if (strncmp(line, "AnonHugePages:", (size_t)14) == 0)
-			kb = atof(line + 14);
+		if (strncmp(line, key, len) == 0 && line[len] == ':')
+			kb = atof(line + len + 1);
 	if (f != (FILE *)0)
 		fclose(f);
 	return kb < 0 ? -1 : kb * 1024;
+}
+
+double
+host_large_pages(void)
+{
+	return kernel_size("/proc/self/smaps_rollup", "AnonHugePages");
+}
+
+double
+host_resident(void)
+{
+	return kernel_size("/proc/self/status", "VmRSS");
+}
+
+double
+host_page_tables(void)
+{
+	return kernel_size("/proc/self/status", "VmPTE");
 }
