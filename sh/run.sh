@@ -8,6 +8,7 @@
 . "$kit_data/sh/run/options.sh"
 . "$kit_data/sh/run/journal.sh"
 . "$kit_data/sh/run/rows.sh"
+. "$kit_data/sh/run/pair.sh"
 
 run_say()
 {
@@ -44,7 +45,7 @@ run_plan()	# mode journal
 {
 	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v tapes="$run_tapes" -v limit="$run_limit" \
 	    -v most="$run_most" -v began="$run_began" -v ready="$run_ready" -v now="$(run_stamp)" \
-	    -v since="$run_since" -v told="$run_told" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
+	    -v since="$run_since" -v told="$run_told" -v pair="${run_pair:+1}" -v row="$run_row" -v round="$run_round" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
 
 run_have()	# command, or cc, or -H, -T, -y, -x
@@ -222,6 +223,7 @@ run_each_tape()	# format of printf
 run_way_on()
 {
 	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
+	[ -z "$run_pair" ] || printf ' -A %s' "$(run_quoted "$run_other")"
 	run_each_tape ' -T %s'
 	[ -z "$run_write" ] || printf ' -y'
 	[ "${run_label:--}" = - ] || printf ' %s' "$(run_quoted "$run_label")"
@@ -240,12 +242,19 @@ run_end()	# status
 		run_child=
 	fi
 	run_clear
+	[ "$run_side" = A ] || run_turn
 	[ -z "$run_owner" ] || "$kit_exec/about" -x -p $$
 	if [ -n "$run_created" ] && [ ! -s "$run_record" ]; then
 		rm -f "$run_record"
 		run_journal=
 	fi
 	run_unlock
+	if [ -n "$run_pair" ] && [ -n "$run_b_record" ]; then
+		run_turn
+		run_unlock
+		[ -z "$run_created" ] || [ -s "$run_record" ] || rm -f "$run_record"
+		run_turn
+	fi
 	[ "$1" -gt 128 ] && [ -z "$run_finished" ] || return 0
 	if [ -n "$run_journal" ] && [ -z "$run_console" ]; then
 		run_say "interrupted; it goes on with: $(run_way_on)"
@@ -254,15 +263,31 @@ run_end()	# status
 	fi
 }
 
-run_finish()
+# What a finished record has behind its last row.
+run_seal()
 {
 	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan.awk: it failed'
 	run_load_lines >>"$run_work/flags"
 	cat "$run_work/flags" >>"$run_journal" || run_unwritten
 	run_pour
+}
+
+run_finish()
+{
+	run_seal
+	if [ -n "$run_pair" ]; then
+		run_turn
+		run_seal
+		run_turn
+	fi
 	run_finished=1
 	run_tell "$(run_plan sum "$run_journal")"
 	[ -z "$run_console" ] || return 0
+	if [ -n "$run_pair" ]; then
+		run_tell "records: $run_record $run_b_record"
+		run_tell "to compare them: $(run_front) compare $(run_quoted "$run_record") $(run_quoted "$run_b_record")"
+		return
+	fi
 	run_tell "record: $run_record"
 	run_tell "to read it: $(run_front) report host $(run_quoted "$run_record")"
 	for run_style in $(printf '%s\n' "$run_pages" | tr , ' '); do
@@ -285,7 +310,9 @@ run_main()
 	kit_suites=$kit_data/sh/run/suites
 	export kit_suites
 	run_record= run_failed= run_lost= run_made= run_broken=
-	run_since=0 run_lacking= run_began=$(run_stamp) run_ready= run_told= run_load_from= run_with_cc=
+	run_since=0 run_lacking= run_began=$(run_stamp) run_ready= run_told= run_load_from= run_with_cc= run_row= run_round=
+	run_pair= run_other= run_side=A run_b_record= run_b_journal= run_b_work= run_b_scratches= run_b_dir_list=
+	run_b_far_work= run_b_about= run_b_made= run_b_broken= run_b_created= run_b_locked= run_b_exec=
 	run_options "$@"
 	run_check_options
 	[ -z "$run_out" ] || [ "$run_out" = - ] || run_out=$(operand_name "$run_out")
@@ -299,6 +326,7 @@ run_main()
 		run_suites=${run_suites:-all}
 		run_check_suites
 		[ "$run_dirs" -gt 0 ] || run_take_dir "${TMPDIR:-.}"
+		[ -z "$run_other" ] || run_pair=$(date -u +%Y-%m-%dT%H:%M:%SZ)-$$
 	fi
 	run_mode=full
 	[ -z "$run_quick" ] || run_mode=quick
@@ -331,12 +359,15 @@ run_measure()
 	run_stream
 	run_since=$(wc -l <"$run_journal")
 	if [ -n "$run_resume" ]; then
+		[ -z "$run_pair" ] || run_resume_other
 		run_put "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	else
 		run_environment
+		[ -z "$run_pair" ] || run_open_other
 	fi
 	run_tell "$run_host: $run_mode run of $run_suites into $run_record"
 	run_pour
+	[ -z "$run_pair" ] || run_catch_up
 	run_loop
 	run_finish
 	[ -z "$run_lost" ] || run_die 1 'standard output: it cannot be written'

@@ -628,7 +628,7 @@ refused() {	# message, then arguments of run
 	bad '-s: no suite was named' -s ,
 	bad '-p: no style was named' -p ,
 	bad '-p irfa: no such style; there are: '"$(lode report 2>&1 | sed 's/.*needed: //')" -p host,irfa
-	for letter in s d o R T H t M p; do
+	for letter in s d o R T H t M p A; do
 		bad "-$letter: needs a value" -$letter ''
 	done
 	bad '-H a b: not the name of a host' -H 'a b'
@@ -733,6 +733,101 @@ first_figure_soon() {
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	[ "$(grep -c '^[A-Z][a-z]*: unknown' r.bench)" -le 1 ]
 	PATH=$PWD/bin lode run -R r.bench
+	clean
+}
+
+# --- two sides -------------------------------------------------------------------------------------------------------
+
+# Another kit's programs; each of its ticks notes whose turn it was.
+other_kit() {
+	mkdir "$BATS_TEST_TMPDIR/other"
+	cp -R "$kit/exec" "$BATS_TEST_TMPDIR/other/src"
+	sed -i "2i echo A >>$BATS_TEST_TMPDIR/turns" "$kit/exec/tick"
+	sed -i "2i echo B >>$BATS_TEST_TMPDIR/turns" "$BATS_TEST_TMPDIR/other/src/tick"
+}
+
+closed_rounds() {	# record
+	sed -n 's/^Row-end: \([^ ]* [0-9]*\) ok .*/\1/p' "$1" | sort
+}
+
+@test "-A measures two kits in alternating rounds, into two records of one pair" {
+	other_kit
+	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err
+	cat out err
+	[ ! -s err ]
+	sound r.bench
+	sound r-b.bench
+	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
+	diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 36 ]
+	[ "$(grep -c '^BenchmarkAA/v=1 ' r-b.bench)" -eq 36 ]
+	grep '^Pair: ' r.bench >pair
+	diff pair <(grep '^Pair: ' r-b.bench)
+	grep -Fx "Note: side B of a pair: $BATS_TEST_TMPDIR/other" r-b.bench
+	# Three rows a round: AB AB AB, BA BA BA, ...
+	[ "$(tr -d '\n' <"$BATS_TEST_TMPDIR/turns" | cut -c 1-24)" = ABABABBABABAABABABBABABA ]
+	grep -Fx "to compare them: $kit/lodestone compare r.bench r-b.bench" out
+	lode compare -f csv r.bench r-b.bench >csv
+	lode compare r.bench r-b.bench | grep 'The rounds are pairs'
+	[ ! -e r.bench.lock ]
+	[ ! -e r-b.bench.lock ]
+	clean
+}
+
+@test "-A of a directory measures there, and files of rows are on both sides" {
+	mkdir here there
+	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f'
+	lode run -q -s s -d here -A there -o r.bench
+	sound r-b.bench
+	[ "$(closed_rounds r-b.bench | wc -l)" -eq 24 ]
+	grep "^Dir: .*/here " r.bench
+	grep "^Dir: .*/there " r-b.bench
+	[ -z "$(ls here there | grep lodestone)" ]
+}
+
+@test "a pair that was cut off goes on on both sides, and has equal rounds" {
+	other_kit
+	suite s 'AA - 1 - - tick AA write $W/f' 'SLOW - 1 - - tick SLOW' 'BB - 1 - AA tick BB read $W/f'
+	sed 's/^name=.*/&; [ $name != SLOW ] || set -- SLOW sleep 60/' "$BATS_TEST_TMPDIR/other/src/tick" >slow
+	cp "$BATS_TEST_TMPDIR/other/src/tick" fast
+	cat slow >"$BATS_TEST_TMPDIR/other/src/tick"
+	timeout -s TERM 4 $KIT_SH "$kit/lodestone" run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err && rc=0 || rc=$?
+	cat out err
+	[ "$rc" -eq 124 ]
+	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R r.bench -A $BATS_TEST_TMPDIR/other" err
+	[ ! -e r-b.bench.lock ]
+	cat fast >"$BATS_TEST_TMPDIR/other/src/tick"
+	never diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
+	lode run -R r.bench -A "$BATS_TEST_TMPDIR/other"
+	sound r.bench
+	sound r-b.bench
+	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
+	diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
+	lode run -R r.bench -A "$BATS_TEST_TMPDIR/other" | grep 'nothing is left to do'
+	run lode run -R r.bench
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone run: r.bench: it is one of a pair; the other side is missing (-A)' ]
+	clean
+}
+
+@test "-A: what cannot be a pair is refused" {
+	other_kit
+	run lode run -q -s s -A nowhere
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone run: -A nowhere: is not a directory' ]
+	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o -
+	[ "$status" -eq 2 ]
+	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -p host
+	[ "$status" -eq 2 ]
+	lode run -q -s s -t 2 -o r.bench
+	run lode run -R r.bench -A "$BATS_TEST_TMPDIR/other"
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone run: r.bench: it is not one of a pair (-A)' ]
+	echo else >x-b.bench
+	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o x.bench
+	[ "$status" -eq 1 ]
+	[ "${lines[-1]}" = 'lodestone run: x-b.bench: is there already; a pair needs two new records' ]
+	[ "$(cat x-b.bench)" = else ]
 	clean
 }
 

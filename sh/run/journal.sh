@@ -176,6 +176,7 @@ run_read_facts()
 		suites) run_was_suites=$run_value ;;
 		plan) run_was_plan=$run_value ;;
 		far) run_was_far=$run_value ;;
+		pair) run_was_pair=$run_value ;;
 		dir) run_was_dir "$run_value" ;;
 		esac
 	done <<END
@@ -229,7 +230,7 @@ run_agree()	# host
 		run_lock "$run_resume"
 		run_mend "$run_resume"
 	fi
-	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_dirs=0 run_was_list=
+	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_pair= run_was_dirs=0 run_was_list=
 	run_read_facts
 	[ "$1" = "$run_was_host" ] || run_die 1 "$run_resume: it was measured on $run_was_host, this is $1"
 	[ "$run_was_plan" != unknown ] || run_die 1 "$run_resume: lodestone run did not make it"
@@ -241,6 +242,9 @@ run_agree()	# host
 	[ "$run_was_mode" != quick ] || run_quick=1
 	run_same_dirs
 	run_same_far
+	[ -z "$run_was_pair" ] || [ -n "$run_other" ] || run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"
+	[ -z "$run_other" ] || [ -n "$run_was_pair" ] || run_die 1 "$run_resume: it is not one of a pair (-A)"
+	run_pair=$run_was_pair
 	[ "$(run_checksum)" = "$run_was_plan" ] ||
 		run_die 1 "$run_resume: the workload has changed since: the rows of $run_suites are not those of this record"
 	run_record=$run_resume

@@ -7,7 +7,7 @@ run_usage()
 {
 	cat <<'END'
 usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
-                     [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-n]
+                     [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-A OTHER] [-n]
   -q            quick: a minute, with short samples and fewer rows
   -s SUITES     suites, as iraf,mem; all
   -d DIR        test directory, may be given more than once; $TMPDIR, else the current directory
@@ -19,6 +19,7 @@ usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T
   -t TIME       take this time, 90, 10m, 1h, in place of 5m, with -q 1m; rows that do not fit are left out
   -M BYTES      no row that needs more memory, as 64m; a quarter of what the host has
   -p STYLES     print these reports at the end, as iraf,host
+  -A OTHER      in alternating rounds with another kit's programs, or in another test directory, into two records
   -n            say what would run and how long, and run nothing
   -h            print this
 END
@@ -80,7 +81,7 @@ run_options()
 			run_letter=${run_letters%"${run_letters#?}"}
 			run_letters=${run_letters#?}
 			case $run_letter in
-			[sdoRTHtMp])
+			[sdoRTHtMpA])
 				if [ -z "$run_letters" ] && [ $# -gt 0 ]; then
 					run_letters=$1
 					shift
@@ -122,6 +123,7 @@ run_value()	# letter value
 	t) run_limit=$2 ;;
 	M) run_most=$2 ;;
 	p) run_pages=$(run_list "$2") ;;
+	A) run_other=$2 ;;
 	esac
 	case $1:$run_suites:$run_pages in
 	s::*) run_die 2 '-s: no suite was named' ;;
@@ -155,6 +157,8 @@ run_check_options()
 	run_tape_suite
 	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
 	run_check_pages
+	[ -z "$run_other" ] || run_take_other "$run_other"
+	[ -z "$run_other" ] || run_check_other
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
 }
 

@@ -12,7 +12,9 @@
 #   done
 # Which row is next, and with how many samples, is decided in rounds.awk; other modes are answered by plan-tell.awk.
 #
-# Variables: quick=1; dirs, how many test directories; limit, seconds of -t; most, bytes of -M; began, ready and now,
+# mode=again -v row=ID -v round=N gives the step that makes a round once more, or one that makes what it needs.
+#
+# Variables: quick=1; pair=1, each step is made on two sides; dirs, how many test directories; limit, seconds of -t; most, bytes of -M; began, ready and now,
 # stamps of clock.awk: when the session began, when its first row could begin, and now; since, lines that the journal
 # had when this session began; told=1; lacking, needs that are not there; made and broken, rows whose files are there
 # or could not be made. All lists have spaces between.
@@ -296,6 +298,14 @@ function visit(i,    m, k, limit_text)
 	return step(timed ? "timed" : "run", i, last_round[i] + 1, samples(i, k) "-L " limit_text)
 }
 
+function again(i, round,    m)
+{
+	m = missing(i)
+	if (m)
+		return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
+	return step("run", i, round, samples(i, LATER) "-L " hard_limit(i, LATER))
+}
+
 # Two versions of one workload in a run: it was begun by another kit.
 function mixed_versions(    i, t, version)
 {
@@ -335,4 +345,6 @@ END {
 	take_journal()
 	if (mode == "next")
 		next_step()
+	else if (mode == "again" && (row in row_of))
+		again(row_of[row], round)
 }

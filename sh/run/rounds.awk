@@ -11,6 +11,9 @@
 #      measured in targets; not again before half of the others, so that rounds lie apart, and not beyond its share
 # A quick run ends with the second pass, unless it was given a time.
 #
+# Of a pair (-A) every visit is made on both sides and has three samples. Its third pass takes the row with the fewest
+# rounds, to twelve of each, under -t to thirty: what tells two sides apart is the number of rounds.
+#
 # How long a visit takes is known from earlier visits: its wall less the time in samples is the cost of a round, the
 # rest that of a sample. A row that was not visited takes what its table says times the pace of those that were. What
 # lies between two rows (plan, shell, files that must be made) is measured too, and counted for every visit.
@@ -31,6 +34,7 @@ BEGIN {
 	ROUNDS = 3
 	STOP_ROUNDS = 6
 	MOST_ROUNDS = 30
+	PAIRS = 12
 	WIDTH = 5
 	DEFAULT = quick ? 60 : 300
 	BETWEEN = 0.1
@@ -89,7 +93,8 @@ function learn_pace(    i, sum, by_table, taken)
 	for (i = 1; i <= rows; i++)
 		if (prepares(i) && listed(made, id[i]))
 			taken += cost[i] * pace
-	between = elapsed(ready != "" ? ready : began, now) - session_walls - taken
+	sides = pair ? 2 : 1
+	between = elapsed(ready != "" ? ready : began, now) - sides * (session_walls + taken)
 	between = ((between > 0 ? between : 0) + 2 * BETWEEN) / (session_rows + 2)
 }
 
@@ -104,10 +109,10 @@ function estimate(i, k)
 	if (has(when[i], "last"))
 		return long_time() * 1.1 + between
 	if (!visits[i])
-		return cost[i] * pace * part_of_cost(i, k) + between
+		return sides * cost[i] * pace * part_of_cost(i, k) + between
 	if (preset(i) || !sampled[i])
-		return walls[i] / visits[i] + between
-	return start_cost(i) + k * sample_cost(i) + between
+		return sides * walls[i] / visits[i] + between
+	return sides * (start_cost(i) + k * sample_cost(i)) + between
 }
 
 function start_cost(i)
@@ -137,6 +142,8 @@ function must_run(i)
 # The most samples with which the first visit keeps to the row's share of the time.
 function first_size(i,    k)
 {
+	if (pair)
+		return LATER
 	for (k = FIRST; k > LEAST; k = k > LATER ? LATER : LEAST)
 		if (estimate(i, k) <= share())
 			break
@@ -293,6 +300,8 @@ function third_pass(    i, n, x, best, score, rested, fresh)
 # and the record tells that samples differ more than rounds do, for what beginning a round costs.
 function samples_for(i,    t, k)
 {
+	if (pair)
+		return LATER
 	if (!visits[i])
 		return first_size(i)
 	t = visits[i] < ROUNDS || !sampled[i] || rounds_wanted(i) <= STOP_ROUNDS ? 0 : widest_test(i)
@@ -302,6 +311,17 @@ function samples_for(i,    t, k)
 
 # --- all together -----------------------------------------------------------------------------------------------
 
+# Of a pair: the fewest rounds first.
+function even_pass(    i, best)
+{
+	best = 0
+	for (i = 1; i <= rows; i++)
+		if (repeats(i) && visits[i] < (limit == "" ? PAIRS : MOST_ROUNDS) && estimate(i, LATER) <= time_left() && \
+		    (!best || visits[i] < visits[best]))
+			best = i
+	return best
+}
+
 function choose_row(    i)
 {
 	i = first_pass()
@@ -310,7 +330,7 @@ function choose_row(    i)
 	if (!i)
 		i = second_pass(0)
 	if (!i)
-		i = third_pass()
+		i = pair ? even_pass() : third_pass()
 	for (; !i && last_row < rows; )
 		if (has(when[++last_row], "last") && wanted_row(last_row) && !visits[last_row]) {
 			i = last_row
@@ -324,6 +344,8 @@ function rounds_wanted(i,    n)
 {
 	if (has(when[i], "once") || has(when[i], "last"))
 		return 1
+	if (pair)
+		return limit == "" ? PAIRS : MOST_ROUNDS
 	if (quick && limit == "")
 		return ROUNDS
 	if (visits[i] < ROUNDS)
@@ -353,7 +375,7 @@ function expect(    i, n, first, later, steps, x)
 			steps_left++
 		}
 		x = estimate(i, LATER)
-		while (n > 0 && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
+		while (n > 0 && !pair && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
 			n--
 			expected[i]--
 		}

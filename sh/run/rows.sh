@@ -212,7 +212,7 @@ run_drop()	# id round status reason
 }
 
 # One step; fails when there is none left.
-run_step()	# word id round at of left command | drop id round status reason | say text | stop reason | done
+run_one_step()	# word id round at of left command | drop id round status reason | say text | stop reason | done
 {
 	run_timed=
 	case $1 in
@@ -244,6 +244,15 @@ run_step()	# word id round at of left command | drop id round status reason | sa
 		run_die 1 "plan.awk: it gave no next step"
 		;;
 	esac
+}
+
+run_step()
+{
+	if [ -n "$run_pair" ]; then
+		run_both "$@"
+	else
+		run_one_step "$@"
+	fi
 }
 
 run_loop()
