@@ -25,9 +25,12 @@ together_reset(void)
 {
 	int g;
 
-	shares = counted = 0;
-	for (g = 0; g < GROUPS; g++)
-		groups[g].n = groups[g].bytes = 0;
+	shares = 0;
+	counted = 0;
+	for (g = 0; g < GROUPS; g++) {
+		groups[g].n = 0;
+		groups[g].bytes = 0;
+	}
 }
 
 /* From the last to begin to the first to end, of the time from the first to begin to the last to end: processes of one host. */
