@@ -5,6 +5,7 @@ help_list()
 	cat <<'END'
 usage: lodestone VERB [options] ...
   run        measure this machine and keep a record file
+  check      tell how small a change can be told on this host
   report     print a page or a table from record files
   compare    tell whether two records differ, and by how much
   plot       draw a chart

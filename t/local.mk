@@ -34,6 +34,7 @@ BATS_FILES = \
 	t/awklayers.bats \
 	t/badinput.bats \
 	t/benchstat.bats \
+	t/check.bats \
 	t/compare.bats \
 	t/cpu.bats \
 	t/disk.bats \

@@ -1,0 +1,71 @@
+# check.sh - lodestone check: how small a change can be told on this host; sourced by lodestone
+#
+# It measures the same programs against themselves, as run -A does two builds, and lets compare judge them, once by
+# pairs and once as if they were two records of their own. sh/check/check.awk says what came of it.
+
+check_usage()
+{
+	cat <<'END'
+usage: lodestone check [-t TIME] [-d DIR]
+  -t TIME   take this long: 50, 5m; 50 s
+  -d DIR    test directory; $TMPDIR, else the current directory
+Measures this host against itself in alternating rounds, and says how small a change can be told here.
+END
+}
+
+check_time=50
+check_dir=${TMPDIR:-.}
+while getopts :t:d:h option; do
+	case $option in
+	t) check_time=$OPTARG ;;
+	d) check_dir=$OPTARG ;;
+	h) print_usage check_usage ;;
+	:) die 2 "check: -$OPTARG: it needs a value" ;;
+	*) die 2 "check: -$OPTARG: no such option; there are: -t -d -h" ;;
+	esac
+done
+shift $((OPTIND - 1))
+[ $# -eq 0 ] || die 2 "check: $1: it takes no operand"
+. "$kit_data/sh/read/records.sh"
+[ "$(run_awk clock -v time="$check_time" </dev/null)" != -1 ] || die 2 "check: -t $check_time: not a time (as 50, 5m)"
+[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
+[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
+
+check_end()
+{
+	[ -z "$check_child" ] || kill -TERM "$check_child" 2>/dev/null
+	[ -z "$check_child" ] || wait "$check_child" 2>/dev/null
+	"$kit_exec/about" -x -p $$
+}
+
+# The run is in the background, so that a signal reaches it at once.
+check_run()
+{
+	: "${kit_sh:=sh}"
+	"$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
+	    >"$check_work/out" 2>"$check_work/err" </dev/null &
+	check_child=$!
+	wait "$check_child"
+	check_status=$?
+	check_child=
+	[ "$check_status" -eq 0 ] && return
+	sed 's/^lodestone run: //' "$check_work/err" >&2
+	die 1 'check: the run failed'
+}
+
+check_child=
+check_work=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_work#about: }"
+trap 'kit_rc=$?; trap "" 1 2 13 15; check_end; trap - 0; exit "$kit_rc"' 0
+trap 'exit 129' 1
+trap 'exit 130' 2
+trap 'exit 141' 13
+trap 'exit 143' 15
+printf 'lodestone check: measuring the same programs on two sides\n' >&2
+check_run
+sed '/^Pair: /d' "$check_work/a.bench" >"$check_work/old.bench"
+sed '/^Pair: /d' "$check_work/a-b.bench" >"$check_work/new.bench"
+read_records compare -v format=csv -- side=1 "$check_work/a.bench" side=2 "$check_work/a-b.bench" >"$check_work/pairs" ||
+	die 1 'check: the records cannot be compared'
+read_records compare -v format=csv -- side=1 "$check_work/old.bench" side=2 "$check_work/new.bench" >"$check_work/apart" ||
+	die 1 'check: the records cannot be compared'
+read_records check -v pairs="$check_work/pairs" -v apart="$check_work/apart" -- "$check_work/a.bench"

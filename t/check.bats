@@ -1,0 +1,59 @@
+# check.bats: what lodestone check says of a host.
+
+load helper
+
+@test "check: the verb measures, judges and says; nothing is left" {
+	lodestone check -t 8 -d . >out
+	cat out
+	grep -E '^The clock has a tick of [0-9.]+ .s and costs ' out
+	tr '\n' ' ' <out | grep -E 'tests (was|were) called different'
+	grep -E '^MEMCPY/bytes=1331253/v=[0-9]+ +[0-9.]+ .s +([0-9.]+%|-) +[0-9.]+% +[0-9.]+%$' out
+	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
+	[ ! -e results ]
+}
+
+@test "check: a signal leaves nothing" {
+	timeout --preserve-status -s TERM 3 sh "$KIT_BUILD/sh/lodestone" check -d . && rc=0 || rc=$?
+	[ "$rc" -eq 143 ]
+	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
+}
+
+@test "check: bad usage" {
+	run lodestone check -Z
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: check: -Z: no such option; there are: -t -d -h' ]
+	run lodestone check x
+	[ "$status" -eq 2 ]
+	run lodestone check -t 5x
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: check: -t 5x: not a time (as 50, 5m)' ]
+	run lodestone check -d nowhere
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: check: -d nowhere: is not a directory' ]
+}
+
+# Two tests in three rounds; what compare said of them is typed.
+check_of() {	# verdict of BB
+	printf 'lodestone: 1\nhost: h\nCpus: configured 2 online 2\nClock: monotonic tick 100 ns, a reading costs 50 ns\n' >r
+	for round in 1 2 3; do
+		printf 'Row: AA %s\nBenchmarkAA/v=1 1 1000 ns/op\nRow-end: AA %s ok 1\n' $round $round
+		printf 'Row: BB %s\nBenchmarkBB/v=1 1 2000 ns/op\nRow-end: BB %s ok 1\n' $round $round
+	done >>r
+	echo 'test,unit,old_samples,new_samples,old_blocks,new_blocks,old,new,change,low,high,p,sees_percent,verdict,proven' >head
+	{ cat head; echo "AA/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,2.25,no difference shown,"; echo "BB/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,12.4,$1,"; } >p
+	{ cat head; echo "AA/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,4,no difference shown,"; echo "BB/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,31,slower,"; } >q
+	awk_of check -v pairs=p -v apart=q r
+}
+
+@test "check: what is said of figures that are known" {
+	check_of 'no difference shown' >out
+	cat out
+	tr '\n' ' ' <out >line
+	grep -F 'The clock has a tick of 100 ns and costs 50.0 ns to read: a sample of 150 us or more is known to 0.1%.' line
+	grep -F 'in 3 rounds or fewer a test: none of 2 tests was called different, as it should be.' line
+	grep -F 'this run would have told a change of 2.2% in half of the tests, of 12% in all. Two records apart: 4.0% and 31%,' line
+	grep -E '^BB/v=1 +2\.00 us +0\.0% +12% +31%$' out
+	check_of slower | tr '\n' ' ' | grep -F '1 of 2 tests were called different, and none is.'
+	head -n 1 p >none
+	awk_of check -v pairs=none -v apart=none r | grep -F 'No test got three rounds'
+}
