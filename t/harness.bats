@@ -277,8 +277,8 @@ hangs() {
 		ended 8
 		[ "$status" -eq 1 ]
 		gone "$session" 3000
-		grep -q '^probe: the hard limit (-L) has passed$' "$hook.$who/error"
-		grep -q '^--- UNRESOLVED: LOOP/v=1: the hard limit (-L) has passed$' "$hook.$who/record"
+		grep -q '^probe: the hard limit has passed$' "$hook.$who/error"
+		grep -q '^--- UNRESOLVED: LOOP/v=1: the hard limit has passed$' "$hook.$who/record"
 		sound "$hook.$who/record"
 		bare "$hook.$who/tmp"
 		[ ! -e "$hook.$who/probe.tmp" ]

@@ -115,7 +115,7 @@ watch(void)
 	if (boss > 0)
 		return;
 	if (watchdog_ticks() >= deadline)
-		give_up("UNRESOLVED", "the hard limit (-L) has passed");
+		give_up("UNRESOLVED", "the hard limit has passed");
 	if (life > 0 && gone(life))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
 	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
