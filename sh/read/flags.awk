@@ -30,7 +30,7 @@ BEGIN {
 	name_flag("few-ticks", "t", "a sample is shorter than 20 ticks of the clock; the error in per cent")
 	name_flag("unstable", "u", "the 95% interval is wider than wanted; its larger side in per cent")
 	name_flag("cached", "c", "a cache can hold the data, and none was made cold")
-	name_flag("shared-cpu", "b", "a test that only computes had less CPU time than wall time: the processor was shared, stolen or throttled; its share. End other work, or bind with -P")
+	name_flag("shared-cpu", "p", "a test that only computes had less CPU time than wall time: the processor was shared, stolen or throttled; its share. End other work, or bind with -P")
 	name_flag("emulated", "e", "a preallocation was made by writing")
 	name_flag("granted", "g", "a socket buffer other than the one asked for; granted, asked, and at which side")
 	name_flag("connect", "n", "the time that connecting to a far host took, which is in no sample; seconds")
