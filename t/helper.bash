@@ -120,6 +120,15 @@ source_of() {
 	printf '%s.c\n' "$source"
 }
 
+# Those of some signals that end a program: under nohup HUP is ignored, and a program that was started so keeps to it.
+deadly() {
+	local name
+	for name; do
+		[ "$name" != HUP ] || [ $((0x0$(sed -n 's/^SigIgn:[^0-9a-f]*//p' /proc/self/status 2>/dev/null) & 1)) -eq 0 ] || continue
+		printf '%s\n' "$name"
+	done
+}
+
 # Fails where the command succeeds. (A bare `! command` does not end a test of bats.)
 never() {
 	if "$@"; then return 1; fi

@@ -91,7 +91,7 @@ mistakes() {
 @test "TERM and HUP at any moment leave nothing; a small disk" {
 	local sig i pid
 	for i in 1 2 3; do
-		for sig in TERM HUP; do
+		for sig in $(deadly TERM HUP); do
 			mkhdb -L 60 -N 100000,100000 d >out 2>err 3>&- &
 			pid=$!
 			sleep "0.$i"

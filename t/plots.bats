@@ -58,7 +58,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 
 @test "TERM, HUP and KILL end the others too" {
 	local sig pid
-	for sig in TERM HUP KILL; do
+	for sig in $(deadly TERM HUP KILL); do
 		plots -u 4 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
 		pid=$!
 		sleep 0.7
