@@ -684,8 +684,8 @@ refused() {	# message, then arguments of run
 	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -o r.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
-	grep -E '^1 of [0-9]+, about 0:[0-9][0-9] left: AA' lines
-	grep -E '^3 of [0-9]+, about 0:[0-9][0-9] left: CC' lines
+	grep -E '^1 of [0-9]+, about 0:[0-9]+ left: AA' lines
+	grep -E '^3 of [0-9]+, about 0:[0-9]+ left: CC' lines
 	if grep 'left:' out; then return 1; fi
 	sound r.bench
 }
