@@ -97,3 +97,15 @@ SIM_REPS = 2000
 simulate:
 	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
 .PHONY: simulate
+
+# Bytes of peers, command lines and records, made at random, for as long as one likes.
+FUZZ_SECONDS = 600
+fuzz: all
+	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' $(SHELL) $(srcdir)/t/fuzz/fuzz.sh $(FUZZ_SECONDS)
+
+# The driver, its programs and remote participants, killed at random moments on a poor host.
+SOAK_TIMES = 1000
+soak: all $(check_PROGRAMS)
+	SOAK_TIMES='$(SOAK_TIMES)' KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
+	  bats --tap $(srcdir)/t/soak/soak.bats
+.PHONY: fuzz soak
