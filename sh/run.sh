@@ -154,12 +154,14 @@ END
 		run_dir=$(printf '%s\n' "$run_dir" | sed 's/%/%25/g; s/ /%20/g')
 		grep -F "Dir: $run_dir " "$run_work/env" >/dev/null || printf 'Dir: %s unknown\n' "$run_dir" >>"$run_work/env"
 	done
+	run_sum=$(run_checksum)
+	[ -n "$run_sum" ] || run_die 1 'cksum: it gave no sum of the plan'
 	{
 		[ -z "$run_far" ] || printf 'Far: %s\n' "$run_far"
 		run_each_tape 'Tape: %s\n'
 		printf 'Mode: %s\n' "$run_mode"
 		printf 'Suites: %s\n' "$run_suites"
-		printf 'Plan: %s\n' "$(run_checksum)"
+		printf 'Plan: %s\n' "$run_sum"
 	} >>"$run_work/env"
 	if [ -n "$run_with_cc" ]; then
 		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$run_work/env"
