@@ -16,14 +16,15 @@ run_say()
 	printf 'lodestone run: %s\n' "$1" >&2
 }
 
-# What a user reads of a run; the record may have standard output.
+# What a user reads of a run; the record may have standard output. By cat, because ksh93 keeps what it could not write
+# and puts it before the output of the next command substitution.
 run_tell()
 {
 	run_clear
 	if [ -n "$run_console" ]; then
 		printf '%s\n' "$1" >&2
 	else
-		printf '%s\n' "$1" || run_lost=1
+		printf '%s\n' "$1" | cat || run_lost=1
 	fi
 }
 
