@@ -113,13 +113,15 @@ start_job() {
 	[ "$poverty" != small ] || mount -t tmpfs -o size=300k none "$place/small" 2>/dev/null || poverty=none
 	[ "$poverty" = small ] || rmdir "$place/small"
 	[ "$poverty" != processes ] || chown -R 54321:54321 "$place"
-	if [ "$poverty" = small ]; then words=${job//@/..\/small}; else words=${job//@/.}; fi
+	if [ "$poverty" = small ]; then words=${job//@/$place/small}; else words=${job//@/$place/work}; fi
+	words=${words//..\//$place/}
+	cd "$place/work"
 	case $words in
 	lodestone*) words="$KIT_SH $KIT_BUILD/sh/lodestone ${words#lodestone }" ;;
-	run-all.sh*) words="$KIT_SH $KIT_SRC/run-all.sh ${words#run-all.sh }" ;;
+	# Where it is called it would be configured and made, were that not the place of a build.
+	run-all.sh*) cd "$KIT_BUILD"; words="$KIT_SH $KIT_SRC/run-all.sh ${words#run-all.sh }" ;;
 	*) words="$KIT_EXEC/$words" ;;
 	esac
-	cd "$place/work"
 	printf '%s: %s, %s\n' "$strikes" "$words" "$poverty"
 	(
 		TMPDIR=$place/tmp LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh
