@@ -66,12 +66,13 @@ run_have()	# command, or cc, or -H, -T, -y, -x
 # Whether a program in the first test directory can be executed. A directory that cannot be written is told of later.
 run_executes()
 {
-	run_text=$(run_line_of "$run_dir_list" 1)/lodestone-x.$$
-	(set -C && printf '#!%s\n:\n' "$(command -v "$run_sh")" >"$run_text") 2>/dev/null || return 0
-	chmod u+x "$run_text"
-	"$run_text" 2>/dev/null
+	run_owner=1
+	run_text=$("$kit_exec/about" -w "$(run_line_of "$run_dir_list" 1)" -p $$ 2>/dev/null </dev/null) || return 0
+	printf '#!%s\n:\n' "$(command -v "$run_sh")" >"$run_text/x"
+	chmod u+x "$run_text/x"
+	"$run_text/x" 2>/dev/null
 	run_status=$?
-	rm -f "$run_text"
+	"$kit_exec/about" -x -p $$
 	[ "$run_status" -eq 0 ]
 }
 

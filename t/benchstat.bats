@@ -59,7 +59,7 @@ rows() {
 	"$benchstat" record >table
 	awk '
 		function ns(x, unit) { return x * (unit == "n" || unit == "ns" ? 1 : unit == "µ" || unit == "us" ? 1e3 : 1e6) }
-		FILENAME == "said" && /: median / { printed = ns($3, $4) }
+		FILENAME == "said" && /: median / { sub(/,$/, "", $4); printed = ns($3, $4) }
 		/^IPCO/ && !shown { unit = $2; gsub(/[0-9.]/, "", unit); shown = ns($2 + 0, unit) }
 		END { print printed, shown; exit !(printed > 0 && shown / printed < 1.01 && printed / shown < 1.01) }
 	' said table

@@ -10,6 +10,15 @@ lines() {
 	grep -cE -- "$1" "$2" || true
 }
 
+# until_so COMMAND...: waits, for ten seconds at the most, until it is true.
+until_so() {
+	for _ in $(seq 100); do
+		! "$@" || return 0
+		sleep 0.1
+	done
+	return 1
+}
+
 # Nothing is left of a test: not in the test directory, not in the ledger.
 nothing_left() {
 	[ -z "$(ls -A "${1:-d}")" ] || { ls -lR "${1:-d}"; return 1; }

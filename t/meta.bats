@@ -81,6 +81,10 @@ look_at() {
 	[ "$(grep -E '/[0-9a-f]{7}$' tree | sed 's|/[^/]*$||' | sort | uniq -c | awk '{ print $1 }' | sort -u)" = 2 ]
 }
 
+three_created() {
+	[ -s rec ] && [ "$(lines 'names=plain/v=2 ' rec)" -ge 3 ]
+}
+
 # A create phase that is held still after some samples: all but the last directories have all files.
 @test "each sample of the create phase has fresh directories, and what was created before stays" {
 	local where pid full
@@ -88,10 +92,7 @@ look_at() {
 		rm -f rec
 		meta -N 300 -m create -c 2 -n 40 -u -d $where -o rec d >out 2>err 3>&- &
 		pid=$!
-		for _ in {1..100}; do
-			[ "$(lines 'names=plain/v=2 ' rec 2>err)" -lt 3 ] || break
-			sleep 0.05
-		done
+		until_so three_created
 		kill -STOP "$pid"
 		full=$(lines 'names=plain/v=2 ' rec)
 		(cd d/lodestone.*.meta && find . -type f | sed 's|/[^/]*$||' | sort | uniq -c) >counts

@@ -80,15 +80,6 @@ connected() {
 		awk -v port=":$(printf %04X "$port")" '$2 ~ port "$" && $4 == "01" { n++ } END { exit !n }'
 }
 
-# until_so COMMAND...: waits, for ten seconds at the most, until it is true.
-until_so() {
-	for _ in $(seq 100); do
-		! "$@" || return 0
-		sleep 0.1
-	done
-	return 1
-}
-
 # Runs a program whose sockets are worse: worse SETTING... PROGRAM...
 worse() {
 	[ -f "$BATS_FILE_TMPDIR/net.so" ] || skip "no library that can be preloaded was made: $(tail -n 1 "$BATS_FILE_TMPDIR/made")"
@@ -325,7 +316,7 @@ swapped() {
 	fails 1 10 'write: (Connection reset|Broken pipe)' ttcp -t -s -p "$port" -l 1m -n 1000 -o rec 127.0.0.1
 	grep '^--- FAIL: TTCP/dir=send/.*: write: ' rec
 	there peer stall 127.0.0.1 "$((port += 1))"
-	fails 1 8 'the hard limit \(-L\) has passed' ttcp -t -s -p "$port" -l 1m -n 1000 -L 2 127.0.0.1
+	fails 1 8 'the hard limit has passed' ttcp -t -s -p "$port" -l 1m -n 1000 -L 2 127.0.0.1
 }
 
 @test "the receiver binds where it is told, and a second client is refused" {
@@ -590,10 +581,10 @@ rate_of_line() {
 	grep -A 6 '^Sustained transfer$' page | grep -E '^(send|recv) +[0-9]+[a-z]? +[0-9]+[a-z] +[0-9]+[a-z] +10 '
 }
 
-@test "a full run is the 336 transfers of the report, three rounds, and the long ones at the end" {
+@test "a full run is the 336 transfers of the report, three rounds at least, and the long ones at the end" {
 	lodestone run -n -s ttcp >plan
 	cat plan
-	[ "$(lines '^TTCP/dir=(send|recv)/sockbuf=[0-9]+ +3 .*-N 1,1 .*-l 8k:1m$' plan)" -eq 14 ]
+	[ "$(lines '^TTCP/dir=(send|recv)/sockbuf=[0-9]+ +[3-9] .*-N 1,1 .*-l 8k:1m$' plan)" -eq 14 ]
 	[ "$(lines '^SUSTAIN +1 ' plan)" -eq 1 ]
 	awk '/^in all/ { exit !($3 + 0 > 0 && $3 + 0 <= 300) }' plan
 }
