@@ -25,6 +25,7 @@ int failno(const char *);			/* why is errno's text; returns FAILED */
 int usage(const char *, const char *);		/* returns USAGE */
 void print_error(const char *, const char *);	/* the message alone */
 
+const char *program_name(void);
 void msg_begin(const char *, int);		/* the program's name; 1: usage() is silent, another rank speaks */
 void set_reason(const char *);			/* the reason of the last failure, for the record */
 const char *last_reason(void);			/* or "" */

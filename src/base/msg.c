@@ -14,6 +14,12 @@ msg_begin(const char *name, int silent_usage)
 	quiet = silent_usage;
 }
 
+const char *
+program_name(void)
+{
+	return program;
+}
+
 void
 set_reason(const char *why)
 {

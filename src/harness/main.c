@@ -144,7 +144,6 @@ main(int argc, char **argv)
 
 	hold_descriptors();
 	msg_begin(bench.name, 0);
-	limit_program(bench.name);
 	run.bench = &bench;
 	run.own = &own;
 	run.self = self(argv[0]);

@@ -89,20 +89,11 @@ help(const struct bench *b)
 }
 
 static int
-number(const char *s, double least, double most, double *x)
-{
-	char *end;
-
-	*x = strtod(s, &end);
-	return end != s && *end == '\0' && *x >= least && *x <= most ? OK : USAGE;
-}
-
-static int
 whole(const char *s, double least, double most, long *n)
 {
 	double x;
 
-	if (number(s, least, most, &x) != OK || x != floor(x))
+	if (num_read(s, least, most, &x) != 0 || x != floor(x))
 		return USAGE;
 	*n = (long)x;
 	return OK;
@@ -139,16 +130,16 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	case 'N':
 		return samples(o, value) == OK ? (char *)0 : "takes MIN or MIN,MAX, from 1 to 1000000";
 	case 'C':
-		return number(value, 0.01, 100.0, &o->width) == OK ? (char *)0 : "takes per cent, from 0.01 to 100";
+		return num_read(value, 0.01, 100.0, &o->width) == 0 ? (char *)0 : "takes per cent, from 0.01 to 100";
 	case 'S':
-		if (number(value, 0.0, 3600.0, &x) != OK)
+		if (num_read(value, 0.0, 3600.0, &x) != 0)
 			return "takes seconds, from 0 to 3600";
 		o->span = x * 1e9;
 		return (char *)0;
 	case 'W':
 		return whole(value, 0.0, 1000.0, &o->warm) == OK ? (char *)0 : "takes a count, from 0 to 1000";
 	case 'L':
-		return number(value, 1.0, 1e8, &o->limit) == OK ? (char *)0 : "takes seconds, from 1";
+		return num_read(value, 1.0, 1e8, &o->limit) == 0 ? (char *)0 : "takes seconds, from 1";
 	case 'P':
 		o->where = place_word(value);
 		return o->where >= 0 ? (char *)0 : "takes free, same, smt or cross";

@@ -16,13 +16,9 @@
 
 #include "base.h"
 
-double mean(const double *, long);
-double deviation(const double *, long);		/* of a sample: divided by n - 1; 0 for one value */
 double median(double *, long);			/* puts them in order */
-double student(long);				/* two-sided 95% point of t for so many degrees of freedom */
 int median_interval(double *, long, double *, double *);
 double spread(double *, long);
 int settled(double *, long, double);
-double half_width(const double *, long);	/* 95%, of the mean; -1 for fewer than two values */
 
 #endif

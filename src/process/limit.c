@@ -9,7 +9,6 @@ static volatile long deadline;		/* watchdog ticks */
 static volatile long patience;		/* watchdog ticks at which an answer is overdue, 0: none is waited for */
 static const char *volatile overdue_why;
 static long life, boss;
-static const char *program = "";
 static char name[700], words[WHY_LEN + 760];
 static sigset_t held;
 
@@ -56,7 +55,7 @@ give_up(const char *verdict, const char *why)
 		if (limit_hooks.record != (linehook)0)
 			(*limit_hooks.record)(words);
 	}
-	put(program);
+	put(program_name());
 	put(": ");
 	put(why);
 	put("\n");
@@ -91,7 +90,7 @@ overdue(void)
 {
 	if (boss == 0)
 		give_up("FAIL", overdue_why);
-	put(program);
+	put(program_name());
 	put(": ");
 	put(overdue_why);
 	put("\n");
@@ -229,10 +228,4 @@ limit_case(const char *test)
 	name[0] = '\0';
 	if (test != (char *)0)
 		sprintf(name, "%.*s", (int)sizeof name - 1, test);
-}
-
-void
-limit_program(const char *of)
-{
-	program = of;
 }

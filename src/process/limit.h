@@ -40,6 +40,5 @@ void limit_block(void);			/* hold signals back while a table changes */
 void limit_unblock(void);
 void limit_reset_child(void);		/* in a child that is about to execute another program: signals as it expects them */
 void limit_case(const char *);		/* full name of the running test, for the record if the watchdog ends it; null: none */
-void limit_program(const char *);	/* the program's name, for the same messages */
 
 #endif

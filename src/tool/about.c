@@ -23,14 +23,18 @@ static int clear;
 static int
 opt(struct run *r, int letter, char *value)
 {
+	double pid;
+
 	(void)r;
 	if (letter == 'w')
 		dir = value;
 	else if (letter == 'x')
 		clear = 1;
+	else if (num_read(value, 2.0, 2147483647.0, &pid) != 0 || pid != floor(pid))
+		return usage(value, "not a process id");
 	else
-		owner = atol(value);
-	return letter != 'p' || owner > 1 ? OK : usage(value, "not a process id");
+		owner = (long)pid;
+	return OK;
 }
 
 static void

@@ -34,6 +34,12 @@ fake_run(struct run *r, struct harness *h, const struct test_case *c)
 	ends[0] = heard[0] = '\0';
 }
 
+const char *
+program_name(void)
+{
+	return bench.name;
+}
+
 void
 print_error(const char *what, const char *why)
 {

@@ -176,13 +176,11 @@ clock_choose(const char *want)
 	const struct source *s = best();
 	struct stamp t;
 	double round = 0;
-	char *end;
 
 	if (s == (struct source *)0)
 		return "this host has no clock that works";
 	if (want != (char *)0 && strncmp(want, "tick:", (size_t)5) == 0) {
-		round = strtod(want + 5, &end);
-		if (end == want + 5 || *end != '\0' || !(round >= 1 && round <= 1e10))
+		if (num_read(want + 5, 1.0, 1e10, &round) != 0)
 			return "tick: takes nanoseconds, from 1 to 1E10";
 	} else if (want != (char *)0 && *want != '\0') {
 		for (s = sources; s->name != (char *)0; s++)
