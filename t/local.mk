@@ -9,6 +9,7 @@ EXTRA_DIST += t/cases/interval.txt t/cases/sizes.txt $(SIM_FILES) t/peer.c t/ref
 
 EXTRA_DIST += t/soak/soak.bats \
 	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/records.sh \
+	t/fuzz/datagram.c t/fuzz/seeds/datagram/pattern t/fuzz/seeds/datagram/sums \
 	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
 	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
 	t/fuzz/seeds/text/decimal t/fuzz/seeds/text/list t/fuzz/seeds/text/path t/fuzz/seeds/text/range t/fuzz/seeds/text/sum \

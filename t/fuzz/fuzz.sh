@@ -3,16 +3,16 @@
 #
 # usage: KIT_SRC=DIR KIT_BUILD=DIR fuzz.sh SECONDS [TARGET...]
 #
-# Targets: those of t/fuzz with seeds of their own (text, work, rmt, web), `argv', and `records'.  Each has an equal share
-# of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
-# and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first four.
+# Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', and `records'.  Each has
+# an equal share of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
+# and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five.
 # Prints a line a target, how many inputs there were and what was found; what is found stays in the folder that is named.
 # Status 1 where something was found.
 
 src=${KIT_SRC:?} build=${KIT_BUILD:?}
 seconds=${1:-60}
 [ $# -eq 0 ] || shift
-[ $# -gt 0 ] || set -- text work rmt web argv records
+[ $# -gt 0 ] || set -- text work rmt web datagram argv records
 seed=${FUZZ_SEED:-1}
 cc=${FUZZ_CC:-gcc}
 flags=${FUZZ_FLAGS:--g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined}
@@ -113,7 +113,7 @@ found=0
 share=`expr "$seconds" / $#`
 [ "$share" -gt 0 ] || share=1
 case " $* " in
-*' text '* | *' work '* | *' rmt '* | *' web '* | *' argv '*) library || exit 1 ;;
+*' text '* | *' work '* | *' rmt '* | *' web '* | *' datagram '* | *' argv '*) library || exit 1 ;;
 esac
 for target do
 	case $target in
