@@ -504,6 +504,35 @@ cpu_use_agrees() {
 	grep '^--- FAIL: TTCP/.*: participant 1 ended before its time' rec
 }
 
+# A remote shell behind which stands a participant that answers the lines of the file `answers', whatever it is asked.
+answers() {
+	printf '%s\n' "$@" >answers
+	printf '#!/bin/sh\ncat answers\nexec cat >asked\n' >rsh
+	chmod +x rsh
+	LODESTONE_RSH=$PWD/rsh fails 1 20 'the remote participant: its answer is not in order: ' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
+	never grep -q '[[:cntrl:]]' said
+	never grep -E '^Benchmark|[[:cntrl:]]' rec
+	rm rec
+}
+
+@test "what a far participant answers is taken only when it is in order" {
+	local good='answer code=0 wall=0.1 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=1 bytes=8192 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why='
+	answers "${good/wall=0.1/wall=inf}"
+	grep -F 'code=0 wall=inf user=-1' said
+	answers "${good/wall=0.1/wall=nan}"
+	answers "${good/wall=0.1/wall=1e300}"
+	answers "${good/wall=0.1/wall=0x1p3}"
+	answers "${good/wall=0.1/code=0}"
+	answers "${good/code=0/code=99}"
+	answers "${good/cpus=2/cpus=-7}"
+	answers "${good/cpus=2/cpus=2 cpus=2}"
+	answers "${good/err=0/err=3}"
+	answers "${good/figure3=0 /}"
+	answers "${good/user/$'\033[2J'}"
+	answers 'answer why='
+	answers 'answer '
+}
+
 @test "a host that only the remote shell finds costs one wait, and the cause is told" {
 	remote_shell 'shift; exec sh -c "$*"'
 	RES_OPTIONS='timeout:1 attempts:1' fails 1 40 'no.such.host.invalid: ' \

@@ -19,7 +19,7 @@
 #include "job.h"
 #include "remote.h"
 
-enum { LINE = 1000, CHATTER = 1000 };	/* bytes of a line; lines of others that are passed over */
+enum { LINE = 1000, CHATTER = 1000, SHOWN = 400 };	/* bytes of a line; lines of others that are passed over; bytes of one that is refused */
 
 static FILE *to, *from;
 static long job;
@@ -103,16 +103,17 @@ is_code(double x)
 }
 
 /*
- * Takes KEY=VALUE after KEY=VALUE from a line, which it changes; each is a key
- * that we know and a number within its bounds.  Returns where why= begins, or
+ * Takes KEY=VALUE after KEY=VALUE from a line, which it changes: each of the
+ * keys once, with a number within its bounds.  Returns where why= begins, or
  * null where the line is not an answer.
  */
 static char *
 take_values(char *line, double *v)
 {
-	char *end, *value;
+	char *end, *value, had[KEYS];
 	int k, seen = 0;
 
+	memset((void *)had, 0, sizeof had);
 	for (;; line = end + 1) {
 		value = strchr(line, '=');
 		if (value == (char *)0)
@@ -122,7 +123,7 @@ take_values(char *line, double *v)
 			break;
 		end = strchr(value, ' ');
 		k = key_of(line);
-		if (end == (char *)0 || k == KEYS)
+		if (end == (char *)0 || k == KEYS || had[k]++)
 			return (char *)0;
 		*end = '\0';
 		if (num_read(value, keys[k].least, keys[k].most, &v[k]) != 0)
@@ -133,11 +134,11 @@ take_values(char *line, double *v)
 }
 
 static int
-refuse(const char *line)
+refuse(const char *said)
 {
-	char said[80], why[160];
+	char why[SHOWN + 40];
 
-	sprintf(why, "its answer is not in order: %s", printable(line, said, (int)sizeof said));
+	sprintf(why, "its answer is not in order: %s", said);
 	return fail("the remote participant", why);
 }
 
@@ -204,7 +205,7 @@ near_gate(int me, int go)
 static int
 near_collect(struct answer *a)
 {
-	char line[LINE], *why;
+	char line[LINE], said[SHOWN], *why;
 	double v[KEYS];
 	int passed = 0;
 
@@ -214,9 +215,10 @@ near_collect(struct answer *a)
 			return FAILED;
 	while (strncmp(line, "answer ", (size_t)7) != 0);
 	line[strcspn(line, "\n")] = '\0';
+	printable(line + 7, said, (int)sizeof said);
 	why = take_values(line + 7, v);
 	if (why == (char *)0)
-		return refuse(line);
+		return refuse(said);
 	unpack(a, v);
 	a->who = 1;
 	printable(why, a->why, (int)sizeof a->why);
