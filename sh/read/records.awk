@@ -31,7 +31,7 @@
 #
 # Messages: warn(what, why) writes `file:line: what: why' for the line being read; at most 20 a file, then a count.
 #   warnings is their number over all files.  -v collect=1 keeps the first 5000 in warn_file[i] warn_line[i]
-#   warn_text[i] instead, collect=2 drops them.
+#   warn_text[i] instead; with collect=2, for a file that is read once more, they are dropped, and samples are not kept.
 
 # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -133,6 +133,8 @@ function sample(    t, i, name, text, make)
 		return 0
 	rec_kind = "sample"
 	rec_test = t
+	if (file_collect == 2)
+		return 1
 	if (waiting_make[t] != make)
 		change_make(t, make)
 	text = waiting[t] " " rec_line text

@@ -150,8 +150,10 @@ function decimal(x,    s)
 	if (x > -1 && x < 1)
 		return x == 0 ? "0" : sprintf("%.10g", x)
 	s = sprintf("%.6f", x)
-	sub(/0+$/, "", s)
-	sub(/\.$/, "", s)
+	if (substr(s, length(s)) == "0") {
+		sub(/0+$/, "", s)
+		sub(/\.$/, "", s)
+	}
 	return s
 }
 

@@ -39,6 +39,7 @@ function json_num(s)
 function known_fields(    i, t, j)
 {
 	fields = split("ns/op user-ns/op sys-ns/op cpu-ns/op moved-bytes/op ops/op", field, " ")
+	ops_field = 6
 	for (i = 1; i <= fields; i++)
 		field_known[field[i]] = 1
 	for (t = 1; t <= tests; t++)
@@ -51,21 +52,24 @@ function known_fields(    i, t, j)
 		named[field[i]] = field_name(field[i])
 }
 
-# Writes out a line of cell[1..cells], named by head[]; empty ones are left out of JSON.
-function write_cells(    i, s, n)
+# The cells from one to another as text, named by head[]; empty ones are left out of JSON.
+function cell_text(from, to,    i, s)
 {
 	s = ""
-	if (format == "csv") {
-		for (i = 1; i <= cells; i++)
+	for (i = from; i <= to; i++)
+		if (format == "csv")
 			s = s (i > 1 ? "," : "") (quoted[i] ? quote(cell[i]) : cell[i])
-		print s
-		return
-	}
-	n = 0
-	for (i = 1; i <= cells; i++)
-		if (cell[i] != "")
-			s = s (n++ ? ", " : "") "\"" head[i] "\": " (quoted[i] ? quote(cell[i]) : json_num(cell[i]))
-	print (listed++ ? "    ," : "     ") "{" s "}"
+		else if (cell[i] != "")
+			s = s (i > 1 ? ", " : "") "\"" head[i] "\": " (quoted[i] ? quote(cell[i]) : json_num(cell[i]))
+	return s
+}
+
+function write_line(text)
+{
+	if (format == "csv")
+		print text
+	else
+		print (listed++ ? "    ," : "     ") "{" text "}"
 }
 
 # The same few texts stand in every line.
@@ -96,7 +100,7 @@ function csv_head(    i, s)
 	if (summary)
 		summary_cells(0)
 	else
-		sample_cells(0)
+		sample_heads()
 	s = ""
 	for (i = 1; i <= cells; i++)
 		s = s (i > 1 ? "," : "") head[i]
@@ -105,33 +109,97 @@ function csv_head(    i, s)
 
 # --- samples ----------------------------------------------------------------------------------------------------
 
-function put_sample(    i, u, ns)
+function sample_heads(    i)
 {
-	for (i = 4; i <= NF; i += 2)
-		value[$i] = $(i - 1)
+	cells = split("host file line run test version row round iterations", head, " ")
 	for (i = 1; i <= fields; i++) {
-		u = field[i]
-		put_field(named[u], (u in value) ? value[u] : "", 0)
-		if (u != "ops/op")
-			continue
-		ns = ("ns/op" in value) ? value["ns/op"] + 0 : 0
-		put_field("moved_bytes_per_s", ns > 0 && ("moved-bytes/op" in value) ? \
-		    decimal(value["moved-bytes/op"] / ns * 1000000000) : "", 0)
+		put_field(named[field[i]], "", 0)
+		if (field[i] == "ops/op")
+			put_field("moved_bytes_per_s", "", 0)
 	}
-	split("", value)
 }
 
-function sample_cells(r)
+# What stands in every sample of a test in a row: before the line's number, and from the run to the round.
+function constant_cells(r, key,    n)
 {
 	put_head(r)
-	put_field("line", rec_line, 0)
+	n = cells
+	put_field("line", 0, 0)
 	put_field("run", r, 0)
 	put_field("test", test_base[rec_test], 1)
 	put_field("version", test_v[rec_test], 0)
 	put_field("row", rec_row ? row_id[rec_run, rec_row] : "", 1)
 	put_field("round", rec_row ? row_round[rec_run, rec_row] : "", 1)
-	put_field("iterations", $2, 0)
-	put_sample()
+	sample_start[key] = cell_text(1, n)
+	sample_middle[key] = cell_text(n + 2, cells)
+}
+
+# A number as the format has it after those before it.
+function numeral(name, x)
+{
+	if (format == "csv")
+		return "," x
+	return x == "" ? "" : ", \"" name "\": " json_num(x)
+}
+
+function rate_numeral(ns, moved)
+{
+	return numeral("moved_bytes_per_s", ns > 0 && moved != "" ? decimal(moved / ns * 1000000000) : "")
+}
+
+# Where the units of a test's samples stand, by its first one: order_at[order_of(t) + i] is the place of field i's unit,
+# 0 without.  (A subscript of one number is several times as fast as one of two.)
+function order_of(t)
+{
+	return t * (fields + 1)
+}
+
+function order_units(t,    i, at, from)
+{
+	from = order_of(t)
+	for (i = 4; i <= NF; i += 2)
+		at[$i] = i
+	for (i = 1; i <= fields; i++)
+		order_at[from + i] = (field[i] in at) ? at[field[i]] : 0
+	order_known[t] = NF
+}
+
+# Whether this sample has them in these places.
+function in_order(t,    i, k, from)
+{
+	from = order_of(t)
+	if (!(t in order_known))
+		order_units(t)
+	if (order_known[t] != NF)
+		return 0
+	for (i = 1; i <= fields; i++) {
+		k = order_at[from + i]
+		if (k && $k != field[i])
+			return 0
+	}
+	return 1
+}
+
+function sample_text(r,    i, k, key, from, s)
+{
+	key = r SUBSEP rec_row SUBSEP rec_test
+	if (!(key in sample_start))
+		constant_cells(r, key)
+	if (!in_order(rec_test))
+		order_units(rec_test)
+	from = order_of(rec_test)
+	s = sample_start[key] numeral("line", rec_line) sample_middle[key] numeral("iterations", $2)
+	for (i = 1; i <= fields; i++) {
+		k = order_at[from + i]
+		if (k)
+			s = s (format == "csv" ? "," $(k - 1) : ", \"" named[field[i]] "\": " json_num($(k - 1)))
+		else if (format == "csv")
+			s = s ","
+		if (i == ops_field)
+			s = s rate_numeral(order_at[from + 1] ? $(order_at[from + 1] - 1) : 0, \
+			    order_at[from + 5] ? $(order_at[from + 5] - 1) : "")
+	}
+	return s
 }
 
 # Whether the sample's row counts is known from the first pass.
@@ -285,8 +353,7 @@ function write_sample(    r)
 		return
 	if (format == "json" && r != json_run)
 		open_to(r)
-	sample_cells(r)
-	write_cells()
+	write_line(sample_text(r))
 }
 
 # Runs without samples have their place too.
@@ -306,7 +373,7 @@ function write_summary(    r, i, t)
 			if (!test_n[t])
 				continue
 			summary_cells(t)
-			write_cells()
+			write_line(cell_text(1, cells))
 		}
 	}
 }
