@@ -165,7 +165,7 @@ function order_units(t,    i, at, from)
 }
 
 # Whether this sample has them in these places.
-function in_order(t,    i, k, from)
+function units_stand(t,    i, k, from)
 {
 	from = order_of(t)
 	if (!(t in order_known))
@@ -185,7 +185,7 @@ function sample_text(r,    i, k, key, from, s)
 	key = r SUBSEP rec_row SUBSEP rec_test
 	if (!(key in sample_start))
 		constant_cells(r, key)
-	if (!in_order(rec_test))
+	if (!units_stand(rec_test))
 		order_units(rec_test)
 	from = order_of(rec_test)
 	s = sample_start[key] numeral("line", rec_line) sample_middle[key] numeral("iterations", $2)
