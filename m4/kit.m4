@@ -30,6 +30,25 @@ AC_DEFUN([KIT_TRY],
 [KIT_ASK([$1], [$2], [$3], [$4])
 AS_IF([test "$KIT_CV([$1])" = yes], [KIT_USE([$1])], [$5])])
 
+# KIT_ANSI: before AC_PROG_CC, whose own test programs are in ANSI C and whose message would be that the compiler makes
+# no programs.  A compiler that takes the C of Kernighan and Ritchie, and prototypes with none of the options by which
+# compilers were told to, is one for the bare kit.
+AC_DEFUN([KIT_ANSI],
+[kit_cc=$CC
+AS_IF([test -z "$kit_cc"], [AC_CHECK_TOOLS([kit_cc], [gcc cc])])
+AC_CACHE_CHECK([for a compiler of ANSI C], [kit_cv_ansi],
+  [kit_cv_ansi=unknown
+   AS_ECHO(["main() { return 0; }"]) >conftest.c
+   AS_IF([test -n "$kit_cc" && $kit_cc $CPPFLAGS $CFLAGS -c conftest.c >/dev/null 2>&1],
+     [kit_cv_ansi=no
+      AS_ECHO(["int kit(const char *s, void *p) { return s != p; }"]) >conftest.c
+      for kit_flag in '' -qlanglvl=extc89 -std -Ae '-Aa -D_HPUX_SOURCE' '-Xc -D__EXTENSIONS__'; do
+        $kit_cc $CPPFLAGS $CFLAGS $kit_flag -c conftest.c >/dev/null 2>&1 && kit_cv_ansi=yes && break
+      done])
+   rm -f conftest*])
+AS_IF([test "$kit_cv_ansi" = no],
+  [AC_MSG_ERROR([$kit_cc takes no ANSI C: such a host is measured by the bare kit, which make dist-bare packs on a host of today])])])
+
 # The flags that a user did not give: AC_PROG_CC's own for GNU compilers, -O
 # for the others, whose default would be -g alone.
 AC_DEFUN([KIT_CFLAGS],

@@ -1,0 +1,12 @@
+/*
+ * config.h: what the hosts of the bare kit have in common; sys.h has what they
+ * differ in.  port.h says what the names mean.
+ */
+#include "sys.h"
+#include "kitcc.h"
+#include "version.h"
+
+#define HAVE_SYS_TIME_H 1
+#define HAVE_MATH 1
+#define HAVE_ST_BLOCKS 1
+#define HAVE_GETTIMEOFDAY 1

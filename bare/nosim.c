@@ -1,0 +1,28 @@
+/*
+ * nosim.c: the bare kit measures drives, and simulates none: in place of
+ * simulated drives and of tapes in files.
+ */
+#include "driveops.h"
+
+static int
+refuse(d, path, how)
+	struct drive *d;
+	char *path;
+	int how;
+{
+	return fail(path, "the bare kit simulates no drives");
+}
+
+struct driveops drive_sim = {
+	refuse
+};
+struct driveops drive_image = {
+	refuse
+};
+
+double
+drive_capacity(path)
+	char *path;
+{
+	return 0.0;
+}

@@ -1,0 +1,81 @@
+#!/bin/sh
+# pack.sh - makes the bare kit: the sources translated to the C of 1986, laid flat, in a tar of the seventh edition
+#
+# usage: sh pack.sh SRC TREE VERSION [TAR]
+#   SRC      the kit's sources
+#   TREE     the directory to make; what stood there goes
+#   VERSION  of the kit
+#   TAR      the archive to make of it
+# AWK, DIALECTS, WITHOUT, UNITS: the environment; see makefile.awk. Fails where a source is not in the dialect, where a
+# word is left that a compiler of 1986 does not take, or where two files would have one name.
+
+set -u
+src=$1 tree=$2 version=$3 tar=${4-}
+awk=${AWK:-awk}
+bare=$src/bare
+LC_ALL=C TZ=UTC0
+export LC_ALL TZ
+
+die()
+{
+	printf 'pack.sh: %s\n' "$1" >&2
+	exit 1
+}
+
+lists()	# make or list
+{
+	$awk -v dialects="$DIALECTS" -v without="$WITHOUT" -v units="$UNITS" -v out="$1" -v head="$bare/head.mk" \
+		-f "$bare/makefile.awk" "$src/src/local.mk" "$src/src/bench/local.mk" || die "the lists of sources cannot be read"
+}
+
+translate()	# source target
+{
+	[ ! -f "$2" ] || die "$1: there is another file of this name"
+	$awk -f "$bare/mask.awk" -f "$bare/translate.awk" "$bare/headers.tab" "$1" >"$2" || die "$1: not translated"
+}
+
+case $tree in
+/*) ;;
+*) tree=$(pwd)/$tree ;;
+esac
+rm -rf "$tree"
+mkdir -p "$tree/unit" "$tree/t/cases" || die "$tree: cannot be made"
+lists make >"$tree/Makefile"
+for path in $(lists list); do
+	translate "$src/$path" "$tree/${path##*/}" || exit 1
+done
+for path in $UNITS unit/fake unit/tap unit/world; do
+	translate "$src/t/$path.c" "$tree/$path.c" || exit 1
+done
+for path in unit/fake unit/tap unit/world; do
+	translate "$src/t/$path.h" "$tree/$path.h" || exit 1
+done
+for path in README check.sh compat.c conf.sh config.h nosim.c run.sh rows sys.h sysdir.h; do
+	cp "$bare/$path" "$tree/$path" || exit 1
+done
+cp "$src/COPYING" "$tree/COPYING" || exit 1
+cp "$src/t/cases/sizes.txt" "$src/t/cases/interval.txt" "$tree/t/cases" || exit 1
+printf '#define PACKAGE_NAME "lodestone"\n#define PACKAGE_VERSION "%s"\n' "$version" >"$tree/version.h"
+(cd "$tree" && $awk -f "$bare/mask.awk" -f "$bare/kandr.awk" ./*.[ch] unit/*.[ch]) ||
+	die "words are left that a compiler of 1986 does not take"
+find "$tree" -type f -exec chmod 644 {} +
+find "$tree" -type d -exec chmod 755 {} +
+find "$tree" -exec touch -t 198001010000 {} +
+[ -n "$tar" ] || exit 0
+
+# Directories before their files, because the tar of 1986 makes none by itself.
+case $tar in
+/*) ;;
+*) tar=$(pwd)/$tar ;;
+esac
+cd "$tree/.." || exit 1
+top=${tree##*/}
+{ find "$top" -type d | sort; find "$top" -type f | sort; } >"$tar.list"
+if tar --version 2>/dev/null | grep -q GNU; then
+	tar --format=v7 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T "$tar.list"
+elif tar --version 2>/dev/null | grep -q bsdtar; then
+	tar --format=v7tar --uid 0 --gid 0 --no-recursion -cf "$tar" -T "$tar.list"
+else
+	die "tar: neither GNU's nor libarchive's, which write archives of the seventh edition"
+fi || die "$tar: not made"
+rm -f "$tar.list"

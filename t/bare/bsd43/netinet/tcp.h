@@ -1,0 +1,2 @@
+/* For t/bare.bats: of the host of 1986 as its manual has it; numbers are of no account. */
+#define TCP_NODELAY 1
