@@ -5,8 +5,8 @@ time_usage()
 	cat <<'END'
 usage: lodestone time [-b BYTES] [-n RUNS] [-t NAME] [options] -- COMMAND...
   -b BYTES      bytes that one run of the command moves: gives a rate
-  -n RUNS       runs in a sample
-  -t NAME       name of the test in the record
+  -n RUNS       runs, a sample each (default 1)
+  -t NAME       name of the test in the record: capitals and digits (default COMMAND)
   options       those of every program of the kit: -N -C -S -W -L -o; see lodestone(1)
 END
 }

@@ -7,8 +7,8 @@
 
 static const char *const help[] = {
 	"-b BYTES      bytes that one run of the command moves: gives a rate",
-	"-n RUNS       runs, a sample each; 1",
-	"-t NAME       name of the test in the record: capitals and digits; COMMAND",
+	"-n RUNS       runs, a sample each (default 1)",
+	"-t NAME       name of the test in the record: capitals and digits (default COMMAND)",
 	(char *)0
 };
 
