@@ -371,3 +371,19 @@ hangs() {
 	awk '$2 > 100000 && $2 % 1024 == 0 && $3 > 1000 && $3 % 1024 == 0 { print $1 }' sizes >names
 	[ "$(tr '\n' ' ' <names)" = 'FORK EXEC ' ]
 }
+
+@test "command: a job has parameters and a version in its name, and rows of scripts give it" {
+	"$KIT_EXEC/command" -t AB -p options='-O2 -g' -p cc=gcc -v 3 -o rec -- true
+	grep '^BenchmarkAB/options=-O2%20-g/cc=gcc/v=3 1 ' rec
+	"$KIT_EXEC/command" -o rec2 -- true
+	grep '^BenchmarkCOMMAND/cmd=true/v=1 1 ' rec2
+	local bad
+	for bad in '-p v=3' '-p part=1' '-p =x' '-p Cc=x' '-p cc' '-p a1=2' '-v 0' '-v 1.5' '-v x' '-v 1e9'; do
+		run "$KIT_EXEC/command" $bad -o no -- true
+		[ "$status" -eq 2 ] || { echo "$bad"; return 1; }
+	done
+	[ ! -e no ]
+	for bad in MKPKGV MKPKGC FTP; do
+		[ "$(grep -c "^$bad .*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/run/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
+	done
+}
