@@ -56,13 +56,21 @@ die()
 	run_die 1 "$1"
 }
 
-# One step of the build; what it says goes to the log.
+# One step of the build; what it says goes to the log. A dot stands for two seconds of it.
 step()	# what command...
 {
 	what=$1
 	shift
 	printf '%s\n' "$what" >>"$log"
-	(cd "$folder" && "$@") >>"$log" 2>&1 </dev/null && return
+	printf 'run-all.sh: %s ' "$what" >&2
+	(while sleep 2 && kill -0 $$ 2>/dev/null; do printf . >&2; done) &
+	dots=$!
+	status=0
+	(cd "$folder" && "$@") >>"$log" 2>&1 </dev/null || status=$?
+	kill "$dots" 2>/dev/null
+	wait "$dots" 2>/dev/null
+	printf '\n' >&2
+	[ "$status" -ne 0 ] || return 0
 	tail -n 20 "$log" >&2
 	die "$what: failed; all of its output is in $log"
 }

@@ -7,8 +7,8 @@ check_usage()
 {
 	cat <<'END'
 usage: lodestone check [-t TIME] [-d DIR]
-  -t TIME   take this long: 50, 5m; 50 s
-  -d DIR    test directory; $TMPDIR, else the current directory
+  -t TIME   take this long: 50, 5m (default 50 s)
+  -d DIR    test directory (default $TMPDIR, else the current directory)
 Measures this host against itself in alternating rounds, and says how small a change can be told here.
 END
 }
@@ -38,18 +38,19 @@ check_end()
 	"$kit_exec/about" -x -p $$
 }
 
-# The run is in the background, so that a signal reaches it at once.
+# The run is in the background, so that a signal reaches it at once. Its progress is shown, its results are not.
 check_run()
 {
 	: "${kit_sh:=sh}"
+	kit_progress=lines
+	export kit_progress
 	"$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
-	    >"$check_work/out" 2>"$check_work/err" </dev/null &
+	    >"$check_work/out" </dev/null &
 	check_child=$!
 	wait "$check_child"
 	check_status=$?
 	check_child=
 	[ "$check_status" -eq 0 ] && return
-	sed 's/^lodestone run: //' "$check_work/err" >&2
 	die 1 'check: the run failed'
 }
 

@@ -46,7 +46,7 @@ run_plan()	# mode journal
 {
 	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v tapes="$run_tapes" -v limit="$run_limit" \
 	    -v most="$run_most" -v began="$run_began" -v ready="$run_ready" -v now="$(run_stamp)" \
-	    -v since="$run_since" -v told="$run_told" -v pair="${run_pair:+1}" -v row="$run_row" -v round="$run_round" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
+	    -v since="$run_since" -v telling="$run_terminal" -v told="$run_told" -v pair="${run_pair:+1}" -v row="$run_row" -v round="$run_round" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
 
 run_have()	# command, or cc, or -H, -T, -y, -x
@@ -97,6 +97,28 @@ run_find_tools()
 	for run_tool in $run_tools; do
 		run_have "$run_tool" || run_lacking="$run_lacking $run_tool"
 	done
+	run_rows=$(run_plan list /dev/null)
+	run_unused
+}
+
+# The rows that use a second host or a drive name it by a placeholder, or as a need.
+run_uses()	# placeholders need
+{
+	for run_tool in $run_tools; do
+		case $run_tool in
+		"$2" | "$2"[0-9] | "$2":*) return 0 ;;
+		esac
+	done
+	case $run_rows in
+	*\$["$1"]*) return 0 ;;
+	esac
+	return 1
+}
+
+run_unused()
+{
+	[ "$run_tapes" -eq 0 ] || run_uses T -T || run_say "-T: no row of $run_suites measures a tape drive; -s tape does"
+	[ -z "$run_far" ] || run_uses HF -H || run_say "-H: no row of $run_suites uses a second host; -s net and -s ttcp do"
 }
 
 # A POSIX shell by name, for jobs that run under a program of the kit. (In yash a loop's variable is the function's.)
@@ -128,11 +150,24 @@ END
 	run_far_scratch
 }
 
+# A second host that rows use and that does not answer is told before anything is measured, in the remote shell's words.
+run_ask_far()
+{
+	[ -n "$run_far" ] && [ -z "$run_asked" ] && run_uses HF -H || return 0
+	run_asked=1
+	[ -z "$run_terminal" ] || printf '\r%-78.78s' "asking $run_far" >&2
+	run_launch "$kit_exec/about" -r "$run_far"
+	[ "$run_status" -eq 0 ] && return
+	run_text=$(sed '$d' "$run_work/err" | run_plain | tail -n 1)
+	run_die 1 "-H $run_far: it does not answer over the remote shell${run_text:+: $run_text}"
+}
+
 # Another one on the second host, where a row wants it. When it cannot be made, the rows that do will say why.
 run_far_scratch()
 {
+	run_ask_far
 	run_far_work=$run_far:/nonexistent
-	case ${run_far:+$(run_plan list /dev/null)} in
+	case ${run_far:+$run_rows} in
 	*'$F'*) run_far_work=$("$kit_exec/about" -w "$run_far:/tmp" -p $$) || run_far_work=$run_far:/nonexistent ;;
 	esac
 }
@@ -148,7 +183,9 @@ run_gather()
 $run_dir_list
 END
 	: >"$run_work/env"
-	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- $run_sh "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
+	run_shown='looking at the host'
+	run_show_progress
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -I "$run_shown" -- $run_sh "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
 	for run_key in Os Release Machine Cpu Smt Libc Locale Free Load Date; do
 		grep "^$run_key: ." "$run_work/env" >/dev/null || printf '%s: unknown\n' "$run_key" >>"$run_work/env"
 	done
@@ -378,6 +415,7 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
+run_sofar= run_shown= run_asked=
 run_child= run_owner= run_created= run_locked= run_terminal= run_journal= run_console= run_finished=
 # A second signal must not cut the clearing up short.
 trap 'kit_rc=$?; trap "" 1 2 13 15; run_end "$kit_rc"; trap - 0; exit "$kit_rc"' 0

@@ -26,7 +26,7 @@ once() {
 	run wbin binfile 5E6
 	[ "$status" -eq 0 ]
 	[ "${#lines[@]}" -ge 2 ]
-	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ MB/s\ \(10\^6\ bytes\)$ ]]
+	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ [kMG]B/s$ ]]
 	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
 	[ "$(wc -c <binfile)" -eq 5005312 ]
 	[ "$(od -A n -v -t d2 -w2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } } END { print NR }')" = 2502656 ]
@@ -370,4 +370,20 @@ hangs() {
 	sed -n 's/^Note: \([A-Z]*\): the process that starts others has \([0-9]*\) bytes in memory and \([0-9]*\) bytes of page tables$/\1 \2 \3/p' rec >sizes
 	awk '$2 > 100000 && $2 % 1024 == 0 && $3 > 1000 && $3 % 1024 == 0 { print $1 }' sizes >names
 	[ "$(tr '\n' ' ' <names)" = 'FORK EXEC ' ]
+}
+
+@test "command: a job has parameters and a version in its name, and rows of scripts give it" {
+	"$KIT_EXEC/command" -t AB -p options='-O2 -g' -p cc=gcc -v 3 -o rec -- true
+	grep '^BenchmarkAB/options=-O2%20-g/cc=gcc/v=3 1 ' rec
+	"$KIT_EXEC/command" -o rec2 -- true
+	grep '^BenchmarkCOMMAND/cmd=true/v=1 1 ' rec2
+	local bad
+	for bad in '-p v=3' '-p part=1' '-p =x' '-p Cc=x' '-p cc' '-p a1=2' '-v 0' '-v 1.5' '-v x' '-v 1e9'; do
+		run "$KIT_EXEC/command" $bad -o no -- true
+		[ "$status" -eq 2 ] || { echo "$bad"; return 1; }
+	done
+	[ ! -e no ]
+	for bad in MKPKGV MKPKGC FTP; do
+		[ "$(grep -c "^$bad .*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/run/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
+	done
 }

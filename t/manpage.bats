@@ -102,6 +102,38 @@ default_of() {
 	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' "$KIT_SRC/sh/run/rounds.awk"
 }
 
+@test "help says of a default that it is one, and no page has a sentence twice" {
+	local name
+	while read -r name; do
+		"$KIT_EXEC/$name" -h | never grep -E '^  -[A-Za-z].*; [^ ();]+$'
+	done <"$t/programs"
+	for name in run check report compare plot time; do
+		lodestone "$name" -h | never grep -E '^  -[A-Za-z].*; [^ ();]+$'
+	done
+	for name in "$KIT_SRC"/doc/*.[1-8]; do
+		awk '/^\./ && !/^\.(BR|B|I|IR|RI|BI|RB|IB) / { text = text " . "; next }
+			{ line = $0; sub(/^\.[A-Z]+ /, "", line); text = text " " line }
+			END {
+				gsub(/  +/, " ", text)
+				n = split(text, s, /\. /)
+				for (i = 1; i <= n; i++) {
+					gsub(/^ +| +$/, "", s[i])
+					if (length(s[i]) > 20 && seen[s[i]]++) {
+						print FILENAME ": twice: " s[i]
+						bad = 1
+					}
+				}
+				exit bad
+			}' "$name"
+	done
+}
+
+@test "-n of the two pages, and of the verb, is the same" {
+	grep -F 'A sample is one run of the command.' "$KIT_SRC/doc/command.1"
+	[ "$(lodestone time -h | grep '^  -n ')" = "$("$KIT_EXEC/command" -h | grep '^  -n ')" ]
+	[ "$(lodestone time -h | grep '^  -t ')" = "$("$KIT_EXEC/command" -h | grep '^  -t ')" ]
+}
+
 @test "the operands of every program are those of its page, in their order" {
 	local name
 	while read -r name; do

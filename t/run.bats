@@ -34,7 +34,7 @@ stand_in() {
 	cat <<'END'
 #!/bin/sh
 out= n=1
-while getopts N:C:S:W:L:P:K:o: opt; do
+while getopts N:C:S:W:L:P:I:K:o: opt; do
 	case $opt in
 	N) n=${OPTARG%,*} ;;
 	o) out=$OPTARG ;;
@@ -489,6 +489,10 @@ refused() {	# message, then arguments of run
 
 @test "the second host of a run is kept, and no other one is taken" {
 	suite s 'AA - 1 - -H tick AA "$H"' 'BB - 1 - - tick BB'
+	printf '#!/bin/sh\neval "$2"\n' >rsh
+	chmod +x rsh
+	LODESTONE_RSH=$PWD/rsh
+	export LODESTONE_RSH
 	lode run -q -s s -H vega -o r.bench
 	grep -Fx 'Far: vega' r.bench
 	sed -i '/^Row: AA/,$d' r.bench
@@ -688,6 +692,62 @@ refused() {	# message, then arguments of run
 	grep -E '^3 of [0-9]+, about 0:[0-9]+ left: CC' lines
 	if grep 'left:' out; then return 1; fi
 	sound r.bench
+}
+
+@test "a long row says every two seconds what it is and how long it takes, on a terminal in one line with its interval" {
+	suite s 'LONG - 1 - - command -t LONG -n 1 -- sleep 5'
+	lode run -q -s s -t 7 -o r.bench >out 2>err
+	cat err
+	grep -E '^lodestone run: 1 of [0-9]+, about 0:0[0-9] left: LONG round 1, 2 s$' err
+	grep -E '^lodestone run: 1 of [0-9]+, about 0:0[0-9] left: LONG round 1, 4 s$' err
+	command -v script >/dev/null || skip 'no script(1): a terminal cannot be had'
+	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
+	script -qec "$KIT_SH $kit/lodestone run -q -s s -t 7 -o q.bench >out" /dev/null >terminal </dev/null
+	tr '\r' '\n' <terminal >lines
+	for n in 1 2 3 4; do
+		grep -E "^1 of [0-9]+, about 0:0[0-9] left: LONG round 1, $n s\$" lines
+	done
+	suite s 'AA - 1 - - tick AA'
+	script -qec "$KIT_SH $kit/lodestone run -q -s s -o p.bench >out" /dev/null >terminal </dev/null
+	tr '\r' '\n' <terminal >lines
+	cat lines
+	grep -E '^2 of [0-9]+, about 0:0[0-9] left: AA round 2, \+-[0-9.]+% *$' lines
+	awk 'length($0) > 78 { exit 1 }' lines
+}
+
+@test "what a server or a compiler says does not leak into a run that goes well, nor a control byte into one that does not" {
+	printf '%s\n' '#!/bin/sh' "printf 'Serving HTTP on 127.0.0.1\n' >&2" "printf 'tick: our own remark\n' >&2" \
+	    "printf 'AA: median 1 ns\n'" >"$kit/exec/served"
+	printf '%s\n' '#!/bin/sh' "printf 'bad \033[2J words\nserved: it broke\n' >&2" 'exit 1' >"$kit/exec/broken"
+	chmod +x "$kit/exec/served" "$kit/exec/broken"
+	suite s 'AA once 1 - - served' 'BB once 1 - - command -t BB -- printf made\n'
+	lode run -q -s s -o r.bench >out 2>err
+	never grep -e Serving -e made out err
+	grep -Fx 'AA: median 1 ns' out
+	grep '^BB: median ' out
+	suite s 'AA once 1 - - broken'
+	run lode run -q -s s -o q.bench
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep -Fx 'bad [2J words'
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: failed: served: it broke'
+}
+
+@test "a second host that does not answer is told once, before anything is measured, in the remote shell's words" {
+	suite s 'AA - 1 - -H tick AA $H' 'BB - 1 - -H tick BB $F/x' 'CC - 1 - - tick CC'
+	printf '#!/bin/sh\nprintf "x\\n" >>"%s/calls"\nprintf "rsh: vega: \\033[1mno such host\\n" >&2\nexit 255\n' "$PWD" >rsh
+	chmod +x rsh
+	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -o r.bench
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone run: -H vega: it does not answer over the remote shell: rsh: vega: [1mno such host' ]
+	[ "$(wc -l <calls)" -eq 1 ]
+	[ ! -e r.bench ]
+	clean
+	suite s 'CC - 1 - - tick CC'
+	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
+	[ "$status" -eq 0 ]
+	[ "$(wc -l <calls)" -eq 1 ]
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: -H: no row of s uses a second host; -s net and -s ttcp do'
 }
 
 first_figure_soon() {

@@ -9,15 +9,15 @@ run_usage()
 usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
                      [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-A OTHER] [-n]
   -q            quick: a minute, with short samples and fewer rows
-  -s SUITES     suites, as iraf,mem; all
-  -d DIR        test directory, may be given more than once; $TMPDIR, else the current directory
-  -o FILE       record file, - is standard output; results/HOST/DATE.bench
+  -s SUITES     suites, as iraf,mem (default all)
+  -d DIR        test directory, may be given more than once (default $TMPDIR, else the current one)
+  -o FILE       record file, - is standard output (default results/HOST/DATE.bench)
   -R FILE       go on with the run that stands last in FILE
   -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000; may be given more than once
   -H HOST       second host
   -y [VOLSER]   the tape, with this volume label, may be written
-  -t TIME       take this time, 90, 10m, 1h, in place of 5m, with -q 1m; rows that do not fit are left out
-  -M BYTES      no row that needs more memory, as 64m; a quarter of what the host has
+  -t TIME       take this time, as 90, 10m, 1h (default 5m, with -q 1m); rows that do not fit are left out
+  -M BYTES      no row that needs more memory, as 64m (default a quarter of what the host has)
   -p STYLES     print these reports at the end, as iraf,host
   -A OTHER      in alternating rounds with another kit's programs, or in another test directory, into two records
   -n            say what would run and how long, and run nothing

@@ -135,6 +135,8 @@ END
 			[ "$run_a" = make ] || break
 			run_both "$run_a" "$run_b" "$run_c" "$run_d" "$run_e" "$run_f" "$run_g"
 		done
+		run_shown="$run_row round $run_round of the other side"
+		run_show_progress
 		run_turn
 		run_row "$run_row" "$run_round" "$run_g"
 		run_turn

@@ -6,6 +6,7 @@
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
 #   timed ID ROUND AT OF LEFT COMMAND   the same, but the hard limit is that of the run: who meets it has not failed
 #   make ID 0 AT OF LEFT COMMAND        run unmeasured, because what it leaves is needed
+#                               with telling=1 a second line is the widest interval of its tests so far, as +-7%
 #   drop ID ROUND STATUS REASON         will not be measured
 #   say TEXT                            tell the user, and go on with told=1
 #   stop REASON                         the journal and this kit do not fit together
@@ -252,7 +253,20 @@ function step(word, i, round, options)
 {
 	expect()
 	print word, id[i], round, visited + 1, visited + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
+	if (telling && visits[i])
+		print interval_text(i)
 	return 1
+}
+
+function interval_text(i,    j, x, worst)
+{
+	worst = -1
+	for (j = 1; j <= tests_in[r, id[i]]; j++) {
+		x = test_spread(test_in[r, id[i], j])
+		if (x > worst)
+			worst = x
+	}
+	return worst < 0 ? "" : "+-" (worst < 10 ? sprintf("%.1f", worst) : sprintf("%.0f", worst)) "%"
 }
 
 # A needed row whose file is not there, the deepest first; 0 if there is none.

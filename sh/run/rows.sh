@@ -5,9 +5,25 @@ run_clear()
 	[ -z "$run_terminal" ] || printf '\r%78s\r' '' >&2
 }
 
-run_progress()	# at of left id
+# What a row is, on a terminal at once, elsewhere only where nobody reads the results (kit_progress is set); and for its
+# program in run_shown, which says it with the seconds that it takes, on descriptor 7.
+run_progress()	# at of left id round
 {
-	[ -z "$run_terminal" ] || printf '\r%-78.78s' "$1 of $2, about $3 left: $4" >&2
+	run_shown="$1 of $2, about $3 left: $4"
+	[ "$5" -eq 0 ] || run_shown="$1 of $2, about $3 left: $4 round $5${run_sofar:+, $run_sofar}"
+	run_show_progress
+}
+
+# On a terminal there is room for the seconds behind it.
+run_show_progress()
+{
+	if [ -n "$run_terminal" ]; then
+		run_shown=$(printf '%.68s' "$run_shown")
+		printf '\r%-78.78s' "$run_shown" >&2
+	else
+		run_shown="lodestone run: $run_shown"
+		[ -z "${kit_progress-}" ] || printf '%s\n' "$run_shown" >&2
+	fi
 }
 
 # In the background, so that a signal to this shell is not kept waiting; with exec, because some shells would put
@@ -15,7 +31,7 @@ run_progress()	# at of left id
 run_launch()
 {
 	run_child=new
-	exec "$@" >"$run_work/out" 2>"$run_work/err" </dev/null &
+	exec "$@" 7>&2 >"$run_work/out" 2>"$run_work/err" </dev/null &
 	run_child=$!
 	wait "$run_child"
 	run_status=$?
@@ -90,7 +106,7 @@ run_command()	# command, options...
 		[ -n "$run_optional" ] && [ -n "$run_lacks" ] || set -- "$@" "$run_text"
 	done
 	set +f
-	run_launch "$kit_exec/$run_program" -K $$ "$@"
+	run_launch "$kit_exec/$run_program" -K $$ -I "$run_shown" "$@"
 }
 
 run_count()
@@ -108,19 +124,30 @@ run_cause()
 }
 
 # The results of a row go to standard output, or beside a record that goes there. The program `command' leaves
-# standard output to what it runs, and says its result on the other one.
+# standard output to what it runs, and says its result on the other one. What others than programs of the kit have said
+# (a server, a compiler) is not shown where all went well.
 run_show()
 {
 	[ "$run_status" -eq 0 ] || return 0
 	run_clear
-	run_results=$run_work/out run_remarks=$run_work/err
-	[ "$run_program" != command ] || run_results=$run_work/err run_remarks=$run_work/out
+	run_results=$run_work/out
+	if [ "$run_program" = command ]; then
+		run_results=$run_work/results
+		grep -e '^[A-Z][^ ]*: median ' -e '^[A-Z][^ ]*: flag: ' "$run_work/err" >"$run_results"
+	else
+		grep -e "^$run_program: " "$run_work/err" >&2
+	fi
 	if [ -n "$run_console" ]; then
 		cat "$run_results" >&2
 	else
 		cat "$run_results" || run_lost=1
 	fi
-	cat "$run_remarks" >&2
+}
+
+# Words of others go to no terminal with their control characters.
+run_plain()
+{
+	tr -d '\000-\011\013-\037\177' | sed '/^ *$/d'
 }
 
 # The hard limit was what the run had left: the row has not failed.
@@ -152,7 +179,7 @@ run_judge()	# id
 		[ "$run_word" = limit ] || run_failed=1
 		;;
 	esac
-	sed '$d' "$run_work/err" >&2
+	sed '$d' "$run_work/err" | run_plain >&2
 	run_say "$1: $run_word: $run_why"
 }
 
@@ -218,11 +245,11 @@ run_one_step()	# word id round at of left command | drop id round status reason 
 	case $1 in
 	run | timed)
 		[ "$1" = run ] || run_timed=timed
-		run_progress "$4" "$5" "$6" "$2"
+		run_progress "$4" "$5" "$6" "$2" "$3"
 		run_row "$2" "$3" "$7"
 		;;
 	make)
-		run_progress "$4" "$5" "$6" "$2"
+		run_progress "$4" "$5" "$6" "$2" 0
 		run_make "$2" "$7"
 		;;
 	drop)
@@ -261,7 +288,10 @@ run_loop()
 	run_ready=$(run_stamp)
 	while :; do
 		run_next=$(run_plan next "$run_journal") || run_die 1 'plan.awk: it failed'
-		read -r run_a run_b run_c run_d run_e run_f run_g <<END
+		{
+			read -r run_a run_b run_c run_d run_e run_f run_g
+			read -r run_sofar
+		} <<END
 $run_next
 END
 		run_step "$run_a" "$run_b" "$run_c" "$run_d" "$run_e" "$run_f" "$run_g" || return 0

@@ -59,6 +59,8 @@ char *printable(const char *, char *, int);
 char *encode(const char *, char *);
 char *decode(const char *, char *);
 
+/* So many a second with a decimal prefix and the unit, as "2.345 GB/s" or "1.62 kop/s", into a buffer of NUM_TEXT and the unit; returns it. */
+char *rate_text(double, const char *, char *);
 char *percent(double, char *);	/* a fraction as a percentage of two digits, into a buffer of NUM_TEXT; returns it */
 
 /* --- sizes (size.c, list.c) ------------------------------------------------- */

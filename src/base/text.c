@@ -39,6 +39,18 @@ num_exact(double x, char *buf)
 	return buf;
 }
 
+char *
+rate_text(double x, const char *unit, char *buf)
+{
+	static const char *const prefix[] = { "", "k", "M", "G", "T", "P" };
+	int i;
+
+	for (i = 0; i < 5 && x >= 999.95; i++)
+		x /= 1e3;
+	sprintf(buf, "%.4g %s%s/s", x, prefix[i], unit);
+	return buf;
+}
+
 int
 num_read(const char *text, double least, double most, double *x)
 {

@@ -14,11 +14,11 @@
 enum { MOST = 32, SECTOR = 512 };	/* direct I/O takes multiples of that */
 
 static const char *const help[] = {
-	"-m MODE       blocks, disks or cache; blocks",
-	"-b LIST       block sizes; 1k,2k,4k,8k,16k,32k,64k (disks 16k, cache 64k)",
-	"-s SIZE       of the file, or \"mem\" for twice the memory; 10m (disks 16m)",
-	"-d NAME       of the directory in the record (disks); as given by default",
-	"-y SYNC       none, fsync, osync or direct; none (disks direct, else osync)",
+	"-m MODE       blocks, disks or cache (default blocks)",
+	"-b LIST       block sizes (default 1k,2k,4k,8k,16k,32k,64k; disks 16k, cache 64k)",
+	"-s SIZE       of the file, or \"mem\" for twice the memory (default 10m; disks 16m)",
+	"-d NAME       of the directory in the record (disks; default: as given)",
+	"-y SYNC       none, fsync, osync or direct (default none; disks direct, else osync)",
 	(char *)0
 };
 

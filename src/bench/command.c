@@ -7,13 +7,26 @@
 
 static const char *const help[] = {
 	"-b BYTES      bytes that one run of the command moves: gives a rate",
-	"-n RUNS       runs, a sample each; 1",
-	"-t NAME       name of the test in the record: capitals and digits; COMMAND",
+	"-n RUNS       runs, a sample each (default 1)",
+	"-t NAME       name of the test in the record: capitals and digits (default COMMAND)",
+	"-p KEY=VALUE  parameter of that name, as options=-O2; may be repeated",
+	"-v VERSION    of the job that the command does; a changed job gets another (default 1)",
 	(char *)0
 };
 
-static double bytes, runs = 1;
+enum { PARAMS = 8, KEY_LEN = 20 };
+
+static double bytes, runs = 1, version = 1;
 static const char *test;
+static char *params[PARAMS];
+static int nparams;
+
+static int run(struct run *, long);
+
+static struct test_case cases[] = {
+	{ "COMMAND", "run", 1, ONCE, run },
+	{ (char *)0 }
+};
 
 static int
 is_mnemonic(const char *s)
@@ -23,14 +36,36 @@ is_mnemonic(const char *s)
 	return len > 0 && len <= 60 && strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == len;
 }
 
+/* Keys that the kit itself gives a meaning are not to be had. */
+static int
+take_param(char *text)
+{
+	size_t len = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+
+	if (len == 0 || len >= (size_t)KEY_LEN || text[len] != '=' || strchr(text, '\n') != (char *)0)
+		return usage(text, "a parameter is KEY=VALUE, the key in small letters, at most 19");
+	if (len == 1 && *text == 'v' || strncmp(text, "part=", 5) == 0 || strncmp(text, "bin=", 4) == 0)
+		return usage(text, "this key has a meaning of its own");
+	if (nparams == PARAMS)
+		return usage(text, "at most 8 parameters");
+	params[nparams++] = text;
+	return OK;
+}
+
 static int
 opt(struct run *r, int letter, char *value)
 {
 	(void)r;
-	if (letter == 'b')
+	switch (letter) {
+	case 'b':
 		return size_arg(value, &bytes);
-	if (letter == 'n')
+	case 'n':
 		return size_arg(value, &runs) != OK ? USAGE : runs <= 1e6 ? OK : usage(value, "1000000 runs at the most");
+	case 'v':
+		return num_read(value, 1.0, 1e6, &version) == 0 && version == floor(version) ? OK : usage(value, "a version is a number from 1 to 1000000");
+	case 'p':
+		return take_param(value);
+	}
 	test = value;
 	return is_mnemonic(value) ? OK : usage(value, "a name is made of capitals and digits, at most 60");
 }
@@ -41,6 +76,7 @@ args(struct run *r)
 	if (r->argc == 0)
 		return usage("operands", "COMMAND is needed");
 	take_output();
+	cases[0].version = (int)version;
 	r->mnemonic = test;
 	return OK;
 }
@@ -50,8 +86,15 @@ setup(struct run *r)
 {
 	const char *slash = strrchr(r->argv[0], '/');
 
+	char key[KEY_LEN];
+	int i;
+
 	if (test == (char *)0)
 		param(r, "cmd", slash != (char *)0 && slash[1] != '\0' ? slash + 1 : r->argv[0]);
+	for (i = 0; i < nparams; i++) {
+		sprintf(key, "%.*s", (int)strcspn(params[i], "="), params[i]);
+		param(r, key, strchr(params[i], '=') + 1);
+	}
 	r->count = (long)runs;
 	return job_open();
 }
@@ -81,12 +124,8 @@ finish(struct run *r)
 	return OK;
 }
 
-static const struct test_case cases[] = {
-	{ "COMMAND", "run", 1, ONCE, run },
-	{ (char *)0 }
-};
 
 const struct bench bench = {
-	"command", "COMMAND...", help, "b:n:t:", cases, opt, args,
+	"command", "COMMAND...", help, "b:n:t:p:v:", cases, opt, args,
 	setup, finish
 };

@@ -9,8 +9,8 @@
 #define LONGEST 1e9
 
 static const char *const help[] = {
-	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm; pipe",
-	"-l LENGTH     bytes of the request and of the answer; 8",
+	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm (default pipe)",
+	"-l LENGTH     bytes of the request and of the answer (default 8)",
 	(char *)0
 };
 

@@ -4,7 +4,7 @@
 #include "bench-file.h"
 
 static const char *const help[] = {
-	"-b LAYER      buffered layer: kit, stdio; kit",
+	"-b LAYER      buffered layer: kit, stdio (default kit)",
 	(char *)0
 };
 

@@ -13,7 +13,7 @@ enum { LINE = 8, LONG = 4000, WORDS = 500 };
 
 static const char *const help[] = {
 	"-m MODE       fork, vfork, spawn, exec, sh, subpr, fortask or clss; may be",
-	"              repeated; all, or, with a COMMAND, spawn, exec, sh and fortask",
+	"              repeated (default all, or, with a COMMAND, spawn, exec, sh and fortask)",
 	"-c            be a connected subprocess: answer lines until told to stop",
 	"COMMAND is what spawn and exec execute, this program by default, and what sh",
 	"and fortask hand to the shell, by default nothing and date",

@@ -14,8 +14,8 @@
 #include "bench-file.h"
 
 static const char *const help[] = {
-	"-m TEST       cstc, wstc, rstc, rrstc, plain, extend; all",
-	"-s SIZE       of the file; 5E6",
+	"-m TEST       cstc, wstc, rstc, rrstc, plain, extend (default all)",
+	"-s SIZE       of the file (default 5E6)",
 	(char *)0
 };
 

@@ -13,8 +13,8 @@
 #define SCALAR 3.0
 
 static const char *const help[] = {
-	"SIZE is of one array; 64m. Below four times the last cache it is flagged",
-	"-k KERNEL     copy, scale, add or triad; all four",
+	"SIZE is of one array (default 64m). Below four times the last cache it is flagged",
+	"-k KERNEL     copy, scale, add or triad (default all four)",
 	(char *)0
 };
 

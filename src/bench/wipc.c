@@ -10,8 +10,8 @@
 enum { BUFFER = 8192 };
 
 static const char *const help[] = {
-	"SIZE is of a pass; 1E6",
-	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm; pipe",
+	"SIZE is of a pass (default 1E6)",
+	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm (default pipe)",
 	(char *)0
 };
 

@@ -7,7 +7,7 @@
 enum { LINE = 64 };
 
 static const char *const help[] = {
-	"-b LAYER      buffered layer: kit, stdio; kit",
+	"-b LAYER      buffered layer: kit, stdio (default kit)",
 	(char *)0
 };
 

@@ -33,6 +33,7 @@ struct options {
 	const char *remote;	/* -H: the host of participant 1, null: this one */
 	const char *away;	/* -F: TAG,VARIANT of the case in which this process is such a participant */
 	long life;		/* process whose end ends us, 0 none */
+	const char *progress;	/* -I: what is said on PROGRESS_FD while a test lasts, null: nothing */
 };
 
 struct harness {

@@ -56,6 +56,7 @@ start(void)
 	const char *want = getenv("LODESTONE_CLOCK"), *why;
 
 	limit_start(own.o.limit, own.o.life);
+	limit_progress(own.o.progress);
 	scratch_sweep();
 	why = clock_choose(want);
 	if (why == (char *)0)

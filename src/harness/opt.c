@@ -6,7 +6,7 @@
 #include "place.h"
 
 #define OWN "N:C:S:W:L:P:H:o:Vh"
-#define INTERNAL "F:K:"		/* given by programs of the kit to each other: -h and the pages leave them out */
+#define INTERNAL "F:I:K:"		/* given by programs of the kit to each other: -h and the pages leave them out */
 #define TOOLS_OWN "Vh"
 
 static const char *const common[] = {
@@ -149,6 +149,9 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	case 'F':
 		o->away = value;
 		return (char *)0;
+	case 'I':
+		o->progress = value;
+		return (char *)0;
 	case 'K':
 		return whole(value, 1.0, 2147483647.0, &o->life) == OK ? (char *)0 : "takes a process id";
 	default:
@@ -255,6 +258,7 @@ options(struct run *r, int argc, char **argv)
 	if (r->own->o.away != (char *)0) {
 		r->own->o.remote = (char *)0;
 		r->own->o.life = 0;		/* a process of the other host */
+		r->own->o.progress = (char *)0;
 		r->own->rank = 1;
 	}
 	return OK;

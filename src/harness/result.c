@@ -60,21 +60,19 @@ interval_text(char *line, double *x, long n, double scale, double least)
 void
 result_line(const struct plan *p, double *x, long n, const struct sample *sum)
 {
-	double m = median(x, n), scale, rate;
+	double m = median(x, n), scale;
 	const char *unit = scale_of(m, &scale);
-	char line[NAME_MAX_LEN + 500];
+	char line[NAME_MAX_LEN + 500], rate[NUM_TEXT + 4];
 
 	sprintf(line, "%s: median %.4g %s", plain_name(), m / scale, unit);
 	interval_text(line, x, n, scale, resolution(p, sum, n));
 	cpu_text(line, sum, scale, unit);
-	rate = sum->bytes / sum->n / m * 1e3;
 	if (sum->bytes > 0) {
-		sprintf(line + strlen(line), rate < 1000 ? ", %.4g MB/s" : ", %.0f MB/s", rate);
+		sprintf(line + strlen(line), ", %s", rate_text(sum->bytes / sum->n / m * 1e9, "B", rate));
 		group_rates(line);
-		strcat(line, " (10^6 bytes)");
 	}
 	if (sum->ops > 0)
-		sprintf(line + strlen(line), ", %.4g a second", sum->ops / sum->n / m * 1e9);
+		sprintf(line + strlen(line), ", %s", rate_text(sum->ops / sum->n / m * 1e9, "op", rate));
 	strcat(line, "\n");
 	fputs(line, record_console() ? stderr : stdout);
 }

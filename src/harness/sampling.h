@@ -34,7 +34,7 @@ void together_reset(void);				/* a case begins */
 void together_sample(struct run *, const struct sample *);	/* behind each sample */
 void judge_together(struct run *);			/* flags "no-overlap" where all ran for less than half of the time */
 int group_sample(struct run *, int, const struct sample *);	/* of a group; OK, or FAILED after fail() */
-void group_rates(char *);				/* appends " in all" and what each of several groups moved a second, in 10^6 bytes */
+void group_rates(char *);				/* appends " in all" and what each of several groups moved a second */
 
 /* trips.c */
 void trips_reset(void);			/* a case begins: none so far */

@@ -125,6 +125,7 @@ group_sample(struct run *r, int g, const struct sample *s)
 void
 group_rates(char *line)
 {
+	char rate[NUM_TEXT + 4];
 	int g, met;
 
 	for (met = g = 0; g < GROUPS; g++)
@@ -133,6 +134,6 @@ group_rates(char *line)
 		strcat(line, " in all");
 	for (g = 0; met > 1 && g < GROUPS; g++)
 		if (groups[g].n > 0 && groups[g].bytes > 0)
-			sprintf(line + strlen(line), ", %s %.4g", groups[g].word,
-			    groups[g].bytes / (double)groups[g].n / median(groups[g].x, groups[g].n) * 1e3);
+			sprintf(line + strlen(line), ", %s %s", groups[g].word,
+			    rate_text(groups[g].bytes / (double)groups[g].n / median(groups[g].x, groups[g].n) * 1e9, "B", rate));
 }

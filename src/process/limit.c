@@ -9,6 +9,8 @@ static volatile long deadline;		/* watchdog ticks */
 static volatile long patience;		/* watchdog ticks at which an answer is overdue, 0: none is waited for */
 static const char *volatile overdue_why;
 static long life, boss;
+static const char *progress;		/* null: nothing is said */
+static int in_place;			/* progress goes to a terminal */
 static char name[700], words[WHY_LEN + 760];
 static sigset_t held;
 
@@ -71,17 +73,42 @@ gone(long pid)
 
 /* No sprintf in a signal handler. */
 static const char *
-lost_words(int who)
+digits_of(long n)
 {
-	static char text[60], digits[16];
+	static char digits[24];
 	char *s = digits + sizeof digits - 1;
 
-	for (*s = '\0'; who > 0 && s > digits; who /= 10)
-		*--s = (char)('0' + who % 10);
+	for (*s = '\0'; n > 0 && s > digits; n /= 10)
+		*--s = (char)('0' + n % 10);
+	return s;
+}
+
+static const char *
+lost_words(int who)
+{
+	static char text[60];
+
 	strcpy(text, "participant ");
-	strcat(text, s);
+	strcat(text, digits_of((long)who));
 	strcat(text, " ended before its time");
 	return text;
+}
+
+/* One write, so that the line is whole; the text is bounded by limit_progress(). */
+static void
+tell_progress(void)
+{
+	long s = watchdog_ticks();
+
+	if (!in_place && (s < 60 ? s % 2 : s % 30) != 0)
+		return;
+	strcpy(words, in_place ? "\r" : "");
+	strcat(words, progress);
+	strcat(words, ", ");
+	strcat(words, digits_of(s));
+	strcat(words, in_place ? " s" : " s\n");
+	if (write(PROGRESS_FD, words, strlen(words)) < 0)
+		progress = (char *)0;
 }
 
 /* An answer has not come.  Of a participant other than the first, the first one tells the record. */
@@ -117,6 +144,8 @@ watch(void)
 		give_up("UNRESOLVED", "the hard limit has passed");
 	if (life > 0 && gone(life))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
+	if (progress != (char *)0)
+		tell_progress();
 	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
 	if (lost > 0)
 		give_up("FAIL", lost_words(lost));
@@ -201,6 +230,18 @@ limit_wait(int seconds, const char *why)
 	patience = 0;
 	overdue_why = why;
 	patience = seconds > 0 ? watchdog_ticks() + seconds : 0;
+}
+
+void
+limit_progress(const char *text)
+{
+	static char clean[200];
+
+	progress = (char *)0;
+	if (text == (char *)0 || fcntl(PROGRESS_FD, F_SETFD, FD_CLOEXEC) != 0)
+		return;
+	in_place = isatty(PROGRESS_FD);
+	progress = printable(text, clean, (int)sizeof clean);
 }
 
 void

@@ -9,6 +9,8 @@
 
 #include "base.h"
 
+enum { PROGRESS_FD = 7 };	/* the driver's own standard error, while ours goes to a file of it */
+
 typedef void (*endhook)(void);
 typedef int (*losthook)(void);
 typedef void (*linehook)(const char *);
@@ -38,6 +40,8 @@ void limit_wait(int, const char *);	/* an answer is waited for, for so many seco
 					   not come; 0: it has come */
 void limit_block(void);			/* hold signals back while a table changes */
 void limit_unblock(void);
+void limit_progress(const char *);	/* a text for PROGRESS_FD: with the seconds that have passed, once a second in one
+					   line of a terminal; elsewhere a line of its own every 2 s, after a minute 30 s */
 void limit_reset_child(void);		/* in a child that is about to execute another program: signals as it expects them */
 void limit_case(const char *);		/* full name of the running test, for the record if the watchdog ends it; null: none */
 

@@ -13,10 +13,11 @@ static const char *const help[] = {
 	"-w DIR        make a scratch directory in DIR for the process PID; prints its path",
 	"-x            remove what stands in the ledger of PID",
 	"-p PID        the process that owns it",
+	"-r HOST       see whether HOST answers over the remote shell",
 	(char *)0
 };
 
-static const char *dir;
+static const char *dir, *far_host;
 static long owner;
 static int clear;
 
@@ -30,6 +31,8 @@ opt(struct run *r, int letter, char *value)
 		dir = value;
 	else if (letter == 'x')
 		clear = 1;
+	else if (letter == 'r')
+		far_host = value;
 	else if (num_read(value, 2.0, 2147483647.0, &pid) != 0 || pid != floor(pid))
 		return usage(value, "not a process id");
 	else
@@ -83,6 +86,18 @@ make_scratch(void)
 	return failno(path);
 }
 
+/* A word from there; a login that says more has answered too. What the remote shell itself says goes to standard error. */
+static int
+ask_far(void)
+{
+	static char command[] = "echo lodestone";
+	char line[40];
+
+	if (remote_none() || remote_run(far_host, command, line, (int)sizeof line) == 0 || *line != '\0')
+		return OK;
+	return fail(far_host, "it does not answer over the remote shell");
+}
+
 static int
 args(struct run *r)
 {
@@ -94,10 +109,12 @@ args(struct run *r)
 		return scratch_clear(owner);
 	if (dir != (char *)0)
 		return make_scratch();
+	if (far_host != (char *)0)
+		return ask_far();
 	env_lines(put);
 	return OK;
 }
 
 const struct bench bench = {
-	"about", "", help, "w:xp:", (struct test_case *)0, opt, args
+	"about", "", help, "w:xp:r:", (struct test_case *)0, opt, args
 };

@@ -15,9 +15,9 @@ enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, TEXT = 1024 };
 
 static const char *const help[] = {
 	"-k            HTTP/1.1, connections are kept; otherwise HTTP/1.0 and a connection for each",
-	"-c COUNT      connections at once, 1 to 16; 1",
-	"-p PATH       of the page; what URL has, or /",
-	"-l WORD       whether the server looks up the names of its clients: on, off or unknown; unknown",
+	"-c COUNT      connections at once, 1 to 16 (default 1)",
+	"-p PATH       of the page (default what URL has, or /)",
+	"-l WORD       whether the server looks up the names of its clients: on, off or unknown (default unknown)",
 	"URL is http://HOST:PORT/PATH; http://, PORT and PATH may be left out. COMMAND is a server that runs for",
 	"the test; with port 0 a port is chosen, and %p in the words of COMMAND stands for it",
 	(char *)0

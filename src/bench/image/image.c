@@ -24,9 +24,9 @@ enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_
 
 static const char *const help[] = {
 	"-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or",
-	"              imtran; may be repeated; all",
-	"-s SIZE       of the image: COLUMNSxLINES, or N for both; 512",
-	"-b BYTES      memory of imtran for its two squares; 64k",
+	"              imtran; may be repeated (default all)",
+	"-s SIZE       of the image: COLUMNSxLINES, or N for both (default 512)",
+	"-b BYTES      memory of imtran for its two squares (default 64k)",
 	"-k            keep what mktest makes: DIR/pix.s, DIR/pix.r",
 	(char *)0
 };

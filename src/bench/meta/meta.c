@@ -16,17 +16,17 @@
 #include "meta.h"
 
 static const char *const help[] = {
-	"-m PHASE      create, stat, read or delete, may be given more than once; all",
-	"-c N          clients; 1, or the ranks of an MPI job",
-	"-n N          files of each client; 1024",
-	"-d WHERE      own: a directory for each client, shared: one for all; own",
-	"-r ORDER      seq, random, or readdir, as the directory lists them (create: seq); seq",
-	"-b SIZE       bytes in a file; 0",
-	"-j N          stat and read the files of the N-th next client; 0",
-	"-w WIDTH      directories in each directory of a tree; 0",
-	"-l LEVELS     of that tree; 1",
+	"-m PHASE      create, stat, read or delete, may be given more than once (default all)",
+	"-c N          clients (default 1, or the ranks of an MPI job)",
+	"-n N          files of each client (default 1024)",
+	"-d WHERE      own: a directory for each client, shared: one for all (default own)",
+	"-r ORDER      seq, random, or readdir, as the directory lists them (default seq; create: seq)",
+	"-b SIZE       bytes in a file (default 0)",
+	"-j N          stat and read the files of the N-th next client (default 0)",
+	"-w WIDTH      directories in each directory of a tree (default 0)",
+	"-l LEVELS     of that tree (default 1)",
 	"-u            plain names, without the random tail",
-	"-x SEED       of names and orders; 1",
+	"-x SEED       of names and orders (default 1)",
 	(char *)0
 };
 

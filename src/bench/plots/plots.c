@@ -16,9 +16,9 @@ enum { LISTED = 16, ROUNDS = 3, MARGIN = 20, USUAL = 50, SIDE = 512 };
 
 static const char *const help[] = {
 	"IMAGE|DIR is a test image of image -k, or where one is made, 512x512 of 16 bits",
-	"N is the plots of a sample, of which there are three; without it as many as needed",
-	"-u LIST       users at once, each a result: numbers, or n for one a processor; 1",
-	"-l LINE       of the image; 50",
+	"N is the plots of a sample, of which there are three (default as many as needed)",
+	"-u LIST       users at once, each a result: numbers, or n for one a processor (default 1)",
+	"-l LINE       of the image (default 50)",
 	"-e            plot without end: what -u starts; a line when the first plot is there",
 	(char *)0
 };

@@ -17,21 +17,21 @@
 #define LARGEST 9007199254740992.0	/* 2^53 */
 
 static const char *const help[] = {
-	"-m PHASE      write, rewrite or read, may be given more than once; write and read",
-	"-c N          clients; 1, or the ranks of an MPI job",
-	"-l LAYOUT     shared: one file, own: a file for each client; shared",
-	"-b SIZE       of a block; 1m",
-	"-t SIZE       of a transfer; 256k, or the block",
-	"-s N          segments; 1",
-	"-a SIZE       the file begins with a hole of so much; 0",
-	"-r ORDER      who reads what: same, shift (the next client's), shuffle; same",
-	"-y SYNC       none, fsync at the end of a write, direct; none",
+	"-m PHASE      write, rewrite or read, may be given more than once (default write and read)",
+	"-c N          clients (default 1, or the ranks of an MPI job)",
+	"-l LAYOUT     shared: one file, own: a file for each client (default shared)",
+	"-b SIZE       of a block (default 1m)",
+	"-t SIZE       of a transfer (default 256k, or the block)",
+	"-s N          segments (default 1)",
+	"-a SIZE       the file begins with a hole of so much (default 0)",
+	"-r ORDER      who reads what: same, shift (the next client's), shuffle (default same)",
+	"-y SYNC       none, fsync at the end of a write, direct (default none)",
 	"-z            read with a cold cache",
 	"-e            write into what is there",
 	"-v            verify the data",
-	"-d SECS       wait before each sample; 0",
+	"-d SECS       wait before each sample (default 0)",
 	"-k            keep the files in DIR/lodestone.kept, and use what is there",
-	"-x SEED       of the shuffle; 1",
+	"-x SEED       of the shuffle (default 1)",
 	(char *)0
 };
 

@@ -21,19 +21,19 @@
 #include "tapetest.h"
 
 static const char *const help[] = {
-	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy, backup, par, stream; write and read",
+	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy, backup, par, stream (default write and read)",
 	"-y VOLSER     the tape may be written; its label is VOLSER, or - where it has none",
-	"-b LIST       block sizes; 64k (write, read 8k,64k,256k; backup 27648)",
-	"-s SIZE       of a file; 64m (fill 136617984, locate, spacing, marks 109890110, end 120012800)",
+	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
+	"-s SIZE       of a file (default 64m; fill 136617984, locate, spacing, marks 109890110, end 120012800)",
 	"-f COUNT      files on the tape (locate 91, end 66), or file marks (marks 31)",
 	"-g            files stand between groups of labels, three marks a file",
-	"-c WORD       compression of the drive: on, off, or as, as it is; as",
-	"-r RATIO      by which the data can be compressed, 1 to 100; 1",
+	"-c WORD       compression of the drive: on, off, or as, as it is (default as)",
+	"-r RATIO      by which the data can be compressed, 1 to 100 (default 1)",
 	"-l NAME       of the data, in the record",
 	"-d DIR        for copy, backup and disk",
-	"-n COUNT      of drives like the one that is simulated (par); 1",
+	"-n COUNT      of drives like the one that is simulated (par; default 1)",
 	"-p DIR        where the models of drives are",
-	"-x SEED       of the random order; 1",
+	"-x SEED       of the random order (default 1)",
 	(char *)0
 };
 
