@@ -162,7 +162,7 @@ fake_gnuplot() {
 	} >r
 	table clients r
 	[ "$(grep -c '^# panel: ' table)" -eq 12 ]
-	grep -qx '# note: not drawn: 2 more parameter sets; -m chooses' table
+	grep -qx '# note: not drawn: 2 more panels; -m chooses' table
 }
 
 @test "fill: volume, rate and time of each cartridge, simulated ones apart" {
@@ -275,11 +275,18 @@ fake_gnuplot() {
 				sample "POSITION/method=$x" $y
 				sample "POSITION/method=$x" 1
 				sample "POSITION/method=$x/bin=$x-$x" $y "$y count"
+				sample "TFILL/data=$x" $y "$y moved-bytes/op"
+				sample "WBIN/bytes=$x" $y "$y moved-bytes/op"
+				sample "WBIN/bytes=$x" 1 "1 moved-bytes/op"
 			} >r
-			for name in blocks sweep streams clients position samples summary; do
-				timeout 20 sh "$KIT_BUILD/sh/lodestone" plot $name -t r >table 2>err || [ $? -eq 1 ] || { echo "$name $x $y"; return 1; }
+			for name in blocks sweep streams clients fill position samples summary history; do
+				timeout 20 sh "$KIT_BUILD/sh/lodestone" plot $name r >chart 2>err || [ $? -eq 1 ] || { echo "$name $x $y"; return 1; }
+				narrow 80 chart
 			done
+			sed 's/^host:.*/host: there/' r >there
+			timeout 20 sh "$KIT_BUILD/sh/lodestone" compare -f chart r there >chart 2>err || [ $? -eq 1 ] || { echo "compare $x $y"; return 1; }
 			timeout 20 sh "$KIT_BUILD/sh/lodestone" report html r >page || { echo "html $x $y"; return 1; }
+			awk -f "$KIT_SRC/t/svgtext.awk" page >faults || [ $? -eq 2 ] || { echo "html $x $y"; cat faults; return 1; }
 			timeout 20 sh "$KIT_BUILD/sh/lodestone" report position r >page 2>err || [ $? -eq 1 ] || { echo "position $x $y"; return 1; }
 			timeout 20 sh "$KIT_BUILD/sh/lodestone" report streams r >page 2>err || [ $? -eq 1 ] || { echo "streams $x $y"; return 1; }
 		done

@@ -188,7 +188,8 @@ function step_text(x, step,    d, i)
 		return step_text(x, step) (x == 0 ? "" : substr("kMG", i, 1))
 	for (d = 0; d < 12 && step < 0.999999; d++)
 		step *= 10
-	return sprintf("%." d "f", x)
+	i = sprintf("%." d "f", x)
+	return length(i) > 8 ? sprintf("%.4g", x) : i
 }
 
 # From zero to a tic above the largest value; room for the words of upright lines is left above boxes.

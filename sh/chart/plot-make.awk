@@ -5,6 +5,7 @@
 #   chart_of[name]          what it shows, in words
 #   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, made where there is none
 #   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
+#   room_for_panel()        0, and a note in the end, where there are twelve already
 #   name_candidates()       the hosts of the candidates, with their dates, stand below the title
 #
 # Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median, its interval that of
@@ -26,6 +27,7 @@ BEGIN {
 function chart_make(name)
 {
 	chart_start(name, "")
+	panels_left = 0
 	if (name == "blocks")
 		make_blocks()
 	else if (name == "sweep")
@@ -44,8 +46,18 @@ function chart_make(name)
 		make_history()
 	else
 		make_samples()
+	if (panels_left)
+		add_chart_note("not drawn: " panels_left " more panels; -m chooses")
 	chart_order()
 	return panels
+}
+
+function room_for_panel()
+{
+	if (panels < 12)
+		return 1
+	panels_left++
+	return 0
 }
 
 function host_date(r)
@@ -128,11 +140,8 @@ function op_rate(t,    s)
 function make_clients()
 {
 	chart_title = "META and SHARED: by the number of clients, a panel a parameter set"
-	sets_left = 0
 	client_sets("META", "op clients part names")
 	client_sets("SHARED", "op clients part bytes xfer existing")
-	if (sets_left)
-		add_chart_note("not drawn: " sets_left " more parameter sets; -m chooses")
 	add_chart_note("MB = 10^6 bytes")
 }
 
@@ -176,10 +185,8 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, most, i)
 		most[set[c]] = n > most[set[c]] ? n : most[set[c]]
 	}
 	for (i = 1; i <= sets; i++) {
-		if (panels >= 12) {
-			sets_left++
+		if (!room_for_panel())
 			continue
-		}
 		n = 0
 		for (c = 1; c <= cands; c++)
 			if (set[c] == i)

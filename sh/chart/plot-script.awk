@@ -91,7 +91,7 @@ function piece(p, i, at,    kind, from, n)
 	if (kind == "heat")
 		return from "1:2 notitle with dots lt 24"
 	if (kind == "upright")
-		return from "1:(" upright_top(p, i) ") notitle with impulses lt 21 lw 2"
+		return from "1:(" upright_top(p, i) ") notitle with impulses lt 24 lw 1"
 	if (kind == "lines")
 		return from "1:2 notitle with linespoints " look(n) (has_interval(p, i) ? ", \\\n  " from \
 		    "1:2:3:4 notitle with yerrorbars " bar_look(n) : "")

@@ -74,7 +74,7 @@ function svg_axes(p,    i, x, y, w, last, text)
 			svg_line(x, box_y, x, box_y + box_h, "grid", "")
 		text = fit_text(tic_text[p, "x", i], box_w / 2)
 		w = text_px(text)
-		x = x + w / 2 > panel_x + panel_w - 2 ? panel_x + panel_w - 2 - w / 2 : x
+		x = x + w / 2 > panel_x + panel_w - 2 ? panel_x + panel_w - 2 - w / 2 : x - w / 2 < panel_x + 2 ? panel_x + 2 + w / 2 : x
 		if (x - w / 2 > last + 6) {
 			svg_text(x, box_y + box_h + 15, "middle", text, "")
 			last = x + w / 2

@@ -88,6 +88,8 @@ function sweep_panels(what,    c, t, p, x, value, at_x, at_y, n, m, i, name)
 			continue
 		name = what ", " par_of(t, "dir") (legend_name(t) != par_of(t, "dir") ? " " legend_name(t) : "")
 		if (!(name in panel_for)) {
+			if (!room_for_panel())
+				continue
 			p = panel_of(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
 			for (i = 1; i <= n; i++)
 				add_label(p, "x", at_x["text", i])

@@ -55,7 +55,7 @@ function make_position(    c, t)
 		t = cand[c]
 		if ((t, "bin") in par || !slot_of(t, "ns/op") || ((t, "by") in par))
 			continue
-		if (published_classes(t) || counted_classes(t))
+		if ((published_classes(t) || counted_classes(t)) && room_for_panel())
 			position_panel(t)
 	}
 }

@@ -2,7 +2,8 @@
 #
 #   print_forest()          prints the table (plot-chart.awk); tell() calls it where the format is chart
 #
-# At most 40 rows: those that differ, then those that changed most, in the order of the change.
+# At most 40 rows: those that differ, then those that changed most, in the order of the change.  Tests without an
+# interval are drawn only where there is no other.
 
 function forest_key(x)
 {
@@ -13,7 +14,7 @@ function forest_order(order,    i, n, m, key, place)
 {
 	n = m = 0
 	for (i = 1; i <= keys; i++)
-		if (both[i] && change[i] != "" && drawable(change[i]))
+		if (both[i] && change[i] != "" && drawable(change[i]) && (low[i] != "" || !judged))
 			key[++n] = (verdict[i] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (change[i] < 0 ? -change[i] : forest_key(change[i]))) " " i
 	sort_str(key, n)
 	forest_left = n > 40 ? n - 40 : 0
@@ -66,6 +67,9 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 		    forest_x(lo), forest_x(hi))
 	}
 	add_chart_note("lines: 95% intervals; times where no unit is named")
+	if (judged && counts["few"])
+		add_chart_note(counts["few"] (counts["few"] == 1 ? " test" : " tests") " under three " blocks_word(2) \
+		    " a side " (counts["few"] == 1 ? "is" : "are") " not drawn")
 	if (forest_left)
 		add_chart_note(forest_left " tests with smaller changes are not drawn")
 	chart_print()
