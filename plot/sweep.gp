@@ -1,2 +1,2 @@
-# sweep.gp - rate and CPU time by socket buffer: a line a length. Many lines cross, so points are small.
-set pointsize 0.9
+# sweep.gp - rate and CPU time by socket buffer and length: cells, told apart by their shades.
+set nogrid

@@ -3,7 +3,7 @@
 compare_usage()
 {
 	cat <<'END'
-usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT] OLD NEW
+usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT] [-o PICTURE] OLD NEW
        lodestone compare [options] -a OLD [-a OLD]... -b NEW [-b NEW]...
   -t PCT        exit 1 where a slowdown beyond PCT per cent is proven, 3 where no test could be judged, 4 where tests
                 are missing, failed or have under three rounds a side
@@ -11,13 +11,15 @@ usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT] OLD NEW
   -x WORD       accept that tests of this mnemonic, or with this key=value, are missing, failed or have few rounds
   -a FILE, -b FILE      runs of the old and of the new side, each one observation; may repeat
   -v            list the tests that one side alone has
-  -f FORMAT     text (the default), csv, json or markdown
+  -f FORMAT     text (the default), csv, json, markdown, or chart: the changes with their intervals, a row a test
+  -o PICTURE    draw that chart to a file besides; its name ends in .svg, or in .png, .ps or .pdf, which gnuplot draws
 Times, the change with its 95% interval, p corrected for the number of tests, the change that would have been found.
 Exit 0, 2 for bad usage.
 END
 }
 
 format=text
+picture=
 limit=
 strict=
 list=
@@ -36,7 +38,7 @@ while [ "$compare_left" -gt 0 ]; do
 		;;
 	-s) strict=1 ;;
 	-v) list=1 ;;
-	-[tfxab])
+	-[tfoxab])
 		if [ "$compare_left" -eq 0 ]; then
 			die 2 "compare: $compare_word: it needs a value"
 		fi
@@ -46,6 +48,7 @@ while [ "$compare_left" -gt 0 ]; do
 		case $compare_word in
 		-t) limit=$compare_value ;;
 		-f) format=$compare_value ;;
+		-o) picture=$compare_value ;;
 		-x)
 			case $compare_value in
 			'' | *[!A-Za-z0-9_.%/=,:+-]*) die 2 "compare: -x $compare_value: a mnemonic or key=value is expected" ;;
@@ -70,7 +73,7 @@ while [ "$compare_left" -gt 0 ]; do
 			compare_left=$((compare_left - 1))
 		done
 		;;
-	-?*) die 2 "compare: $compare_word: no such option; there are: -t -s -x -a -b -v -f -h" ;;
+	-?*) die 2 "compare: $compare_word: no such option; there are: -t -s -x -a -b -v -f -o -h" ;;
 	*)
 		plain=$((plain + 1))
 		set -- "$@" "$compare_word"
@@ -79,8 +82,8 @@ while [ "$compare_left" -gt 0 ]; do
 done
 
 case $format in
-text | csv | json | markdown) ;;
-*) die 2 "compare: -f $format: the formats are text, csv, json, markdown" ;;
+text | csv | json | markdown | chart) ;;
+*) die 2 "compare: -f $format: the formats are text, csv, json, markdown, chart" ;;
 esac
 case $limit in
 *[!0-9.]* | *.*.* | .) die 2 "compare: -t $limit: a percentage is expected, as in -t 5" ;;
@@ -104,4 +107,31 @@ compare_check()
 	done
 }
 compare_check "$@"
-read_records compare -v format="$format" -v limit="$limit" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"
+
+# compare_as FORMAT SIDE FILE...
+compare_as()
+{
+	compare_format=$1
+	shift
+	read_records compare -v format="$compare_format" -v limit="$limit" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"
+}
+
+if [ "$format" != chart ] && [ -z "$picture" ]; then
+	compare_as "$format" "$@"
+	exit
+fi
+. "$kit_data/sh/chart/draw.sh"
+picture_kind compare "$picture"
+rr_verb=compare
+copy_folder "the table"
+compare_as chart "$@" >"$rr_folder/table"
+compare_status=$?
+if [ ! -s "$rr_folder/table" ]; then
+	[ "$compare_status" -ne 0 ] || compare_status=1
+	exit "$compare_status"
+fi
+draw_table compare compare "$picture"
+if [ -n "$picture" ] && [ "$format" != chart ]; then
+	compare_as "$format" "$@"
+fi
+exit "$compare_status"

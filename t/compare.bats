@@ -466,3 +466,61 @@ example() {
 	run lodestone report
 	[ "$status" -eq 2 ]
 }
+
+# chart_of NAME: a record of three rounds, tests SLOW, FAST and SAME of so many ns a round.
+chart_of() {
+	printf '%s\n' 'lodestone: 1' "host: here" "Date: $1"
+	for round in 1 2 3; do
+		for test in SLOW:$2 FAST:$3 SAME:1000000; do
+			printf 'Row: %s %d\n' "${test%:*}" $round
+			for n in 1 2 3; do
+				printf 'Benchmark%s/v=1 1 %d ns/op\n' "${test%:*}" $((${test#*:} + round * 100 + n))
+			done
+			printf 'Row-end: %s %d ok 1\n' "${test%:*}" $round
+		done
+	done
+}
+
+@test "the chart of changes: a row a test from slower to faster, with intervals, in characters and as a picture" {
+	chart_of 2025-01-01 1000000 3000000 >old
+	chart_of 2025-02-02 2000000 1000000 >new
+	# one test without rounds
+	printf 'BenchmarkFEW/v=1 1 1000 ns/op\n' | tee -a old >>new
+	run lodestone compare -f chart old new
+	[ "$status" -eq 0 ]
+	[ "${lines[0]}" = 'Changes: 1 slower, 1 faster, 1 without a difference' ]
+	[ "${lines[1]}" = 'old: here 2025-01-01; new: here 2025-02-02' ]
+	printf '%s\n' "${lines[@]}" | sed -n 's/^\([A-Z]*\) *|.*/\1/p' | tr '\n' ' ' >rows
+	[ "$(cat rows)" = 'SLOW SAME FAST ' ]
+	printf '%s\n' "${lines[@]}" | grep -qx '1 test under three rounds a side is not drawn'
+	# slower by 100%, faster by 67%: right and left of the line where nothing changes
+	printf '%s\n' "${lines[@]}" | awk '/^(SLOW|SAME|FAST)/ { at[substr($0, 1, 4)] = match($0, /[*o+]/) }
+		END { exit !(at["FAST"] && at["FAST"] < at["SAME"] && at["SAME"] < at["SLOW"]) }'
+	lodestone compare -o p.svg old new >text
+	lodestone compare old new | diff text -
+	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
+	grep -q 'old: here 2025-01-01; new: here 2025-02-02' p.svg
+	run lodestone compare -t 5 -f chart -o p.svg old new
+	[ "$status" -eq 1 ]
+	[ -z "$output" ]
+	grep -q '>limit</text>' p.svg
+	run lodestone compare -o p.gif old new
+	[ "$status" -eq 2 ]
+	run lodestone compare -o nosuch/p.svg old new
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: compare: nosuch/p.svg: it cannot be written' ]
+	[ -z "$(ls "$TMPDIR")" ]
+}
+
+@test "the chart of changes: two records without rounds, without a common test, and of times a thousandfold" {
+	printf '%s\n' 'host: a' 'BenchmarkA/v=1 1 1000 ns/op' >one
+	printf '%s\n' 'host: a' 'BenchmarkA/v=1 1 900000 ns/op' >two
+	printf '%s\n' 'host: a' 'BenchmarkB/v=1 1 900000 ns/op' >three
+	run lodestone compare -f chart one two
+	[ "$status" -eq 0 ]
+	printf '%s\n' "${lines[@]}" | grep -q 'New in per cent of old (logarithmic)'
+	printf '%s\n' "${lines[@]}" | grep -q 'under three rounds: no interval'
+	run lodestone compare -f chart one three
+	[ "$status" -eq 1 ]
+	[ "$output" = 'compare: no test has a change that could be drawn' ]
+}

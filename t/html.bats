@@ -119,7 +119,8 @@ historic_of() {
 	[ "$(rows | grep -c '|1987-01-01|')" -eq 3 ]
 	[ "$(rows | grep '|1987-01-01|' | cut -d'|' -f1 | tr '\n' ' ')" = 'near middle far ' ]
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
-	grep -q 'Speed relative to near, 1987-01-01' page
+	# The least geometric mean is that of few, which did WBIN alone in the same time; the greatest that of far.
+	grep -q 'here is 1\.00 to 231000 times as fast as these 4 hosts' page
 	page r far.bench
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
 	has_row 'far|1987-01-01|Linux, A processor|3|230522|100000|350000'
@@ -133,21 +134,46 @@ historic_of() {
 	grep -q '<h1>lodestone: here</h1>' page
 }
 
+# charts PAGE CLASS: the pictures of a class, one that a wide window shows (broad) or a narrow one (slim).
+charts() {
+	sed -n "/<svg class=\"chart $2\"/,/<\/svg>/p" "$1"
+}
+
 @test "a chart has a line for each series, and its points at their places" {
 	measured >r
 	page side=1 r
-	sed -n '/aria-label="BLOCKS/,/<\/svg>/p' page >chart
-	[ "$(grep -c '<polyline' chart)" -eq 1 ]
-	grep -o 'points="[^"]*"' chart | tr -c '0-9.\n' ' ' >places
-	# From the bottom of the box, 4 MB/s is four times as high as 1 MB/s.
-	grep -o '<rect [^>]*class="axis"' chart | tr -c '0-9.\n' ' ' >box
-	paste -d' ' box places | awk '{ bottom = $2 + $4; a = bottom - $6; b = bottom - $8
-		print; exit !($5 < $7 && a > 10 && b > 3.98 * a && b < 4.02 * a && $5 > $1 && $7 < $1 + $3) }'
+	for class in broad slim; do
+		charts page $class | sed -n '/aria-label="BLOCKS/,/<\/svg>/p' >chart
+		[ "$(grep -c '<svg' chart)" -eq 1 ]
+		[ "$(grep -c '<polyline' chart)" -eq 1 ]
+		grep -o 'points="[^"]*"' chart | tr -c '0-9.\n' ' ' >places
+		grep -o '<rect [^>]*class="axis"' chart | tr -c '0-9.\n' ' ' >box
+		paste -d' ' box places | awk '{ print; exit !($5 < $7 && $6 > $8 && $5 > $1 && $7 < $1 + $3 && $6 <= $2 + $4 && $8 >= $2) }'
+		# The axis is logarithmic, with lines at 1, 2 and 5 MB/s: 4 stands log 4 / log 5 of the way up.
+		grep '<line [^>]*class="grid"' chart | sed -n 's/.* y1="\([0-9.]*\)".* y2="\1".*/\1/p' | sort -rn >lines
+		[ "$(grep -c . lines)" -eq 3 ]
+		awk 'NR == FNR { y[++n] = $1; next } { a = ($2 - $4) / (y[1] - y[n]); print a; exit !(a > 0.859 && a < 0.863) }' lines places
+	done
 	for chart in afs/bc-c4-2003-06-24:STREAMS notur/titan-2010:META kp3/position-1995-09-17:POSITION; do
 		page "$KIT_SRC/data/${chart%%:*}.bench"
 		grep -q "<svg [^>]*aria-label=\"${chart#*:}" page
 		well_formed page
 	done
+}
+
+@test "charts: words do not overlap, nothing is outside, none is smaller than 12 pixels, host and date in each" {
+	measured >r
+	for files in "side=1 r side=2 $(echo "$KIT_SRC"/data/*/*.bench)" "$(echo "$KIT_SRC"/data/[ans]*/*.bench "$KIT_SRC"/data/kp3/[nprt]*.bench)"; do
+		# shellcheck disable=SC2086
+		page $files
+		well_formed page
+		awk -f "$KIT_SRC/t/svgtext.awk" page
+		[ "$(grep -c '<svg class="chart broad" width="760"' page)" -gt 3 ]
+		[ "$(grep -c '<svg class="chart slim" width="352"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
+		awk '/<svg/ { if (n && !dated) exit bad = 1; n++; dated = 0 } /class="dim">[^<]* [12][0-9][0-9][0-9]/ { dated = 1 } END { exit bad || !dated }' page
+	done
+	none 'font-size|font:[0-9.]*px' <(sed '/^\.chart{display:block;font:12px sans-serif}/d' page | sed -n '/<svg/,/<\/svg>/p')
+	grep -q '^\.chart{display:block;font:12px sans-serif}' page
 }
 
 @test "whatever a record says stays text" {

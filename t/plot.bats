@@ -57,28 +57,35 @@ fake_gnuplot() {
 
 @test "blocks: published rates of 1024 bytes become MB of 10^6, by host and setting" {
 	table blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	block '# series: lines: linux1 rwsize=8k' '# x y low high' '1024 1.28614 1.28614 1.28614' '2048 2.10944 2.10944 2.10944'
+	block '# series: lines: write linux1 rwsize=8k' '# x y low high' '1024 1.28614 1.28614 1.28614' '2048 2.10944 2.10944 2.10944'
 	block '65536 1.2288 1.2288 1.2288'
-	[ "$(grep -c '^# panel: ' table)" -eq 2 ]
+	block '# same: x' '# same: y'
+	[ "$(grep -c '^# panel: ' table)" -eq 1 ]
 	[ "$(grep -c '^# series: lines: ' table)" -eq 8 ]
 	sed 's/1256 pub-kb/1257 pub-kb/' "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" >other.bench
 	table blocks other.bench
 	block '1024 1.28717 1.28717 1.28717'
 }
 
-@test "blocks: a measured rate is that of the median, and its interval that of the ranks" {
+@test "blocks: a measured rate is that of the median, and its interval that of the ranks; cached ones stand apart" {
 	{
 		run_of here
 		for ns in 2 5 1 6 4 3; do
 			sample BLOCKS/op=read/block=4096 ${ns}000000000 '6000000 moved-bytes/op'
 		done
 		sample BLOCKS/op=read/block=4096/part=0 1000 '6000000 moved-bytes/op'
+		sample BLOCKS/op=write/block=4096 1000000000 '3000000 moved-bytes/op'
+		sample BLOCKS/op=read/block=8192 1000000000 '800000000 moved-bytes/op'
+		printf '%s\n' '--- FLAG: BLOCKS/op=read/block=8192/v=1: cached'
 	} >r
 	table blocks r
-	block '# series: lines: here' '# x y low high' '4096 1.71429 1 6' ''
+	block '# hosts: here 2025-11-20'
+	block '# panel: not cached' '# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' \
+		'# x y low high' '4096 1.71429 1 6' '' '' '# series: lines: write' '# x y low high' '4096 3 3 3' '' '' '# panel: cached' \
+		'# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' '8192 800 800 800'
 }
 
-@test "sweep: rate and CPU by socket buffer, a panel a direction, a line a length in order of the buffers" {
+@test "sweep: a panel a direction, cells by socket buffer and length in the order of both, the S80 on the same scale" {
 	{
 		run_of here
 		sample TTCP/dir=send/sockbuf=32768/length=8192 2000000000 '500000000 user-ns/op 1000000000 sys-ns/op 300000000 moved-bytes/op'
@@ -86,11 +93,19 @@ fake_gnuplot() {
 		sample TTCP/dir=recv/sockbuf=16384/length=1000 1000000000 '50 sender-own-% 75 receiver-own-% 200000000 moved-bytes/op'
 	} >r
 	table sweep r
-	block '# panel: send: rate' '# x: size: Socket buffer (bytes)' '# y: linear: Rate (MB/s)' '# series: lines: 8k length' \
-		'# x y low high' '16384 100 100 100' '32768 150 150 150'
-	block '# panel: recv: CPU' '# x: size: Socket buffer (bytes)' '# y: linear: CPU (% of a processor)' \
-		'# series: lines: 1000 length' '# x y low high' '16384 125 125 125'
-	block '16384 90 90 90' '32768 75 75 75'
+	block '# hosts: here 2025-11-20; f50 2002-02-27; s80 2002-02-27'
+	block '# panel: rate, send here' '# x: rows: Socket buffer (bytes)' '# x-label: 16k' '# x-label: 32k' '# x-label: 512k' \
+		'# y: rows: Length (bytes)' '# y-label: 1000' '# y-label: 8k' '# y-label: 32k' '# series: heat: Rate (MB/s)' \
+		'# x y low high' '2 2 150 150' '1 2 100 100'
+	# 61.16 and 24.01 of 2^20 bytes, socket buffers of 512k, lengths of 32k
+	block '# series: heat: Rate (MB/s)' '# x y low high' '3 3 64.1309 64.1309'
+	block '3 3 25.1763 25.1763'
+	block '# panel: CPU, send here' '# x: rows: Socket buffer (bytes)' '# x-label: 16k' '# x-label: 32k' '# y: rows: Length (bytes)' \
+		'# y-label: 1000' '# y-label: 8k' '# series: heat: CPU (%)' '# x y low high' '2 2 75 75' '1 2 90 90'
+	block '1 1 125 125'
+	# What is named is not read twice.
+	table sweep r "$KIT_SRC"/data/s80/s80-2002-02-27.bench
+	[ "$(grep -c '64.1309' table)" -eq 1 ]
 }
 
 @test "streams: the mail's averages, and the bytes of a step over its time" {
@@ -118,17 +133,80 @@ fake_gnuplot() {
 	block '# series: lines: all' '# x y low high' '1 6.5 6.5 6.5' '2 12 12 12'
 }
 
-@test "clients: operations and shared files by the number of clients, a line a host" {
+@test "clients: a panel a parameter set; lines by the number of clients, bars where there is one" {
 	table clients "$KIT_SRC"/data/notur/*.bench
-	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' '# x y low high' \
-		'2 8397 8397 8397'
-	block '# series: lines: njord' '# x y low high' '2 901.251 901.251 901.251'
+	block '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: create hexagon'
+	block '# series: lines: write njord' '# x y low high' '2 901.251 901.251 901.251'
 	{
 		run_of here
 		sample META/op=stat/clients=4/files=10 2000000000 '40 ops/op'
+		sample META/op=create/clients=4/files=10 2000000000 '20 ops/op'
+		sample META/op=stat/clients=1/files=99 1000000000 '10 ops/op'
+		sample META/op=stat/clients=8/files=99 1000000000 '70 ops/op'
+		sample SHARED/op=read/clients=2/block=4 1000000000 '6000000 moved-bytes/op'
+		sample SHARED/op=write/clients=2/block=4/existing=yes 1000000000 '2000000 moved-bytes/op'
 	} >r
 	table clients r
-	block '# series: lines: here' '# x y low high' '4 20 20 20'
+	block '# panel: META files=10, 4 clients' '# x: linear: Operations/s' '# y: rows: ' '# y-label: stat' '# y-label: create' \
+		'# series: bars: one number of clients' '# x y low high' '20 1 20 20' '10 2 10 10'
+	block '# panel: META files=99' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: stat' '# x y low high' \
+		'1 10 10 10' '8 70 70 70'
+	block '# panel: SHARED, 2 clients' '# x: linear: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# y-label: write' \
+		'# series: bars: one number of clients' '# x y low high' '6 1 6 6' '2 2 2 2'
+	# More sets than a picture holds are told.
+	{
+		run_of here
+		for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
+			sample META/op=stat/clients=4/files=$n 2000000000 '40 ops/op'
+		done
+	} >r
+	table clients r
+	[ "$(grep -c '^# panel: ' table)" -eq 12 ]
+	grep -qx '# note: not drawn: 2 more panels; -m chooses' table
+}
+
+@test "fill: volume, rate and time of each cartridge, simulated ones apart" {
+	{
+		run_of here
+		sample TFILL/drive=sim:x/data=A/bytes=100/block=65536/compress=no 3600000000000 '7200000000 moved-bytes/op 72 ops/op'
+		printf '%s\n' '--- FLAG: TFILL/drive=sim:x/data=A/bytes=100/block=65536/compress=no/v=1: simulated'
+	} >r
+	table fill r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
+	[ "$(grep -c '^# y-label: ' table)" -eq 18 ]
+	block '# series: bars: simulated' '# x y low high' '7.2 1 7.2 7.2' '' '' '# series: bars: a real drive' '# x y low high' \
+		'9.973 2 9.973 9.973' '12.16 3 12.16 12.16'
+	block '# panel: Rate' '# x: linear: Rate (MB/s)'
+	block '# series: bars: simulated' '# x y low high' '2 1 2 2'
+	block '# panel: Time' '# x: linear: Time (hours)'
+	block '# series: bars: simulated' '# x y low high' '1 1 1 1' '' '' '# series: bars: a real drive' '# x y low high' '2.34 2 2.34 2.34'
+}
+
+@test "history: every published rate by its year, and this host; what is simulated is no rate" {
+	{
+		run_of here
+		sample WBIN/bytes=5000000/block=8192 1000000 '5000000 moved-bytes/op'
+		sample DISKS/op=read/dir=%2Fx/block=16384/bytes=16777216/sync=direct 1000000 '2000000 moved-bytes/op'
+		sample MEMCPY/bytes=1331253 1000000 '9000000 moved-bytes/op'
+		sample TFILL/drive=sim:x 3600000000000 '7200000000 moved-bytes/op'
+		printf '%s\n' '--- FLAG: TFILL/drive=sim:x/v=1: simulated'
+	} >r
+	table history r
+	block '# hosts: here 2025-11-20'
+	block '# x: year: Year' '# y: log10: Rate (MB/s)'
+	for kind in file disk 'file server' network tape memory 'shared file'; do
+		grep -qx "# series: points: $kind" table
+	done
+	block '2025 5000 5000 5000'
+	block '2025 2000 2000 2000'
+	block '2025 9000 9000 9000'
+	block '# series: upright: here 2025-11-20' '# x y low high' '2025 0 2025 2025'
+	# lyra, 1987: WBIN of 5E6 bytes in 0:24; a DLT2000 of 1994: 1.18 Mbyte/s; the S80 of 2002
+	block '1994 1.18 1.18 1.18'
+	block '2002 64.1309 64.1309 64.1309'
+	[ "$(awk '$1 == 2025' table | wc -l)" -eq 4 ]
+	awk '$1 >= 1986 && $1 < 2025 && NF == 4' table | wc -l >points
+	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 2010" table
+	[ "$(cat points)" -gt 250 ]
 }
 
 @test "position: published classes with their specification; samples are counted where there are none" {
@@ -197,18 +275,25 @@ fake_gnuplot() {
 				sample "POSITION/method=$x" $y
 				sample "POSITION/method=$x" 1
 				sample "POSITION/method=$x/bin=$x-$x" $y "$y count"
+				sample "TFILL/data=$x" $y "$y moved-bytes/op"
+				sample "WBIN/bytes=$x" $y "$y moved-bytes/op"
+				sample "WBIN/bytes=$x" 1 "1 moved-bytes/op"
 			} >r
-			for name in blocks sweep streams clients position samples summary; do
-				timeout 20 sh "$KIT_BUILD/sh/lodestone" plot $name -t r >table 2>err || [ $? -eq 1 ] || { echo "$name $x $y"; return 1; }
+			for name in blocks sweep streams clients fill position samples summary history; do
+				timeout 20 sh "$KIT_BUILD/sh/lodestone" plot $name r >chart 2>err || [ $? -eq 1 ] || { echo "$name $x $y"; return 1; }
+				narrow 80 chart
 			done
+			sed 's/^host:.*/host: there/' r >there
+			timeout 20 sh "$KIT_BUILD/sh/lodestone" compare -f chart r there >chart 2>err || [ $? -eq 1 ] || { echo "compare $x $y"; return 1; }
 			timeout 20 sh "$KIT_BUILD/sh/lodestone" report html r >page || { echo "html $x $y"; return 1; }
+			awk -f "$KIT_SRC/t/svgtext.awk" page >faults || [ $? -eq 2 ] || { echo "html $x $y"; cat faults; return 1; }
 			timeout 20 sh "$KIT_BUILD/sh/lodestone" report position r >page 2>err || [ $? -eq 1 ] || { echo "position $x $y"; return 1; }
 			timeout 20 sh "$KIT_BUILD/sh/lodestone" report streams r >page 2>err || [ $? -eq 1 ] || { echo "streams $x $y"; return 1; }
 		done
 	done
 }
 
-@test "summary: times as fast as the chosen host, test by test, never across versions" {
+@test "summary: times as fast as the chosen host, sorted, the mean first, never across versions" {
 	{
 		run_of old 1987-01-01
 		sample WBIN/bytes=5000000 24000000000
@@ -220,18 +305,51 @@ fake_gnuplot() {
 		printf 'BenchmarkRRBIN/bytes=5000000/v=2 1 1 ns/op\n'
 	} >r
 	table summary r
-	block '# y-label: WBIN' '# y-label: RBIN' '# y-label: geometric mean' '# series: spread: new' '# x y low high' \
-		'2 1 2 2' '8 2 8 8' '4 3 2 8' ''
+	block '# y-label: geometric mean of 2 tests' '# y-label: RBIN' '# y-label: WBIN' \
+		'# series: bars: geometric mean, slowest and fastest test' '# x y low high' '4 1 2 8' '' '' '# series: bars: a test' \
+		'# x y low high' '8 2 8 8' '2 3 2 2'
 	table summary -n new r
-	block '0.5 1 0.5 0.5' '0.125 2 0.125 0.125' '0.25 3 0.125 0.5'
-	grep -qx '# title: Speed relative to new, 2025-11-20: its time / that of the host' table
+	block '0.25 1 0.125 0.5'
+	block '0.5 2 0.5 0.5' '0.125 3 0.125 0.125'
+	grep -qx '# title: Speed relative to new 2025-11-20: its time / that of the host' table
+}
+
+@test "summary: one measured host is set against published ones, and the title says how many times as fast it is" {
+	{
+		run_of here
+		sample WBIN/bytes=5000000 1000000
+		sample RBIN/bytes=5000000 4000000
+	} >r
+	for host in slow:8000000 slower:64000000; do
+		run_of "${host%:*}" 1987-01-01
+		printf 'Source: a page\n'
+		sample WBIN/bytes=5000000 "${host#*:}"
+		sample RBIN/bytes=5000000 "${host#*:}"
+	done >p
+	sed '/^lodestone/{x;s/^/x/;/^xx/q;x;}' p | sed '/^x/d' >one
+	table summary r one
+	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
+	block '# y-label: geometric mean of 2 tests' '# y-label: WBIN' '# y-label: RBIN'
+	block '4 1 2 8'
+	# Of many hosts a row each.
+	for n in 1 2 3 4; do
+		sed "s/^host: .*/&$n/" p
+	done >many
+	table summary r many
+	grep -qx '# title: here is 4.00 to 32.0 times as fast as these 8 hosts' table
+	[ "$(grep -c '^# y-label: ' table)" -eq 8 ]
+	grep -m1 '^# y-label' table | grep -qx '# y-label: slower1 1987-01-01, 2 tests'
+	block '32 1 16 64'
+	block '4 8 2 8'
 }
 
 @test "summary: with every historic host there is a line a host, and the norm is 1" {
 	table summary -H all -n lyra
 	[ "$(grep -c '^# y-label: ' table)" -eq 17 ]
-	grep -qx '# y-label: lyra 1986-03-22, 28 tests' table
-	block '1 9 1 1'
+	at=$(grep '^# y-label: ' table | grep -nx '# y-label: lyra 1986-03-22, 28 tests' | cut -d: -f1)
+	block "1 $at 1 1"
+	# From the fastest to the slowest.
+	awk '/^ / { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ } END { exit bad || n != 17 }' table
 	run lodestone plot summary -t -H nosuch
 	[ "$status" -eq 2 ]
 	[ "$output" = 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them)' ]
@@ -253,6 +371,43 @@ fake_gnuplot() {
 	block '# y-label: SUBPR' '# y-label: FORTSK'
 	block '80 2 2 2' '85.7143 1 1 1'
 	block '100 1 28.5714 171.429' '100 2 100 100'
+}
+
+@test "samples: the widest tests come first, by round, so that drift is seen" {
+	{
+		run_of here
+		for round in 1 2 3; do
+			for name in CALM WILD; do
+				printf 'Row: %s %d\n' $name $round
+				for ns in 1 2 3; do
+					case $name in WILD) sample $name $((1000 + ns + round * 500)) ;; *) sample $name $((1000 + ns)) ;; esac
+				done
+				printf 'Row-end: %s %d ok 1\n' $name $round
+			done
+		done
+	} >r
+	table samples r
+	block '# y-label: WILD' '# y-label: CALM'
+	block '# series: points: round 1'
+	[ "$(grep -c '^# series: points: round ' table)" -eq 3 ]
+	# 1501 to 1503 ns in the first round, 2501 to 2503 in the third; the geometric mean of the rounds is 1958.
+	awk '/^# series:/ { r = /points: round/ ? $NF : "" } $2 == 1 && r { if (!(r in low) || $1 < low[r]) low[r] = $1; if ($1 > high[r]) high[r] = $1 }
+		END { exit !(high[1] < 78 && low[2] > 100 && high[2] < 104 && low[3] > 126) }' table
+	table samples -m WILD r
+	block '# series: points: round 1' '# x y low high' '1 1.501 1.501 1.501' '2 1.502 1.502 1.502' '3 1.503 1.503 1.503'
+	block '# series: points: round 3' '# x y low high' '7 2.501 2.501 2.501'
+	# Of many tests the widest 24.
+	{
+		run_of here
+		for n in 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35; do
+			sample X$n 100
+			sample X$n $((100 + n))
+		done
+	} >many
+	table samples many
+	[ "$(grep -c '^# y-label: ' table)" -eq 24 ]
+	grep -m1 '^# y-label' table | grep -qx '# y-label: X35'
+	grep -qx '# note: the 24 widest of 26 tests; -m chooses' table
 }
 
 @test "-m takes a mnemonic, key=value and host=; options stand before the files or behind" {
@@ -294,22 +449,22 @@ fake_gnuplot() {
 	{
 		run_of here
 		sample BLOCKS/op=read/block=1024 1000000000 '1000000 moved-bytes/op'
-		sample BLOCKS/op=read/block=4096 1000000000 '4000000 moved-bytes/op'
+		sample BLOCKS/op=read/block=4096 1000000000 '10000000 moved-bytes/op'
 	} >r
 	for w in 40 60 80 132; do
 		COLUMNS=$w lodestone plot blocks r >chart
 		narrow "$w" chart
 		[ "$(awk '{ if (length($0) > w) w = length($0) } END { print w + 0 }' chart)" -ge $((w - 3)) ]
 		[ "$(grep -c '\*' chart)" -eq 3 ]
-		[ "$(grep -n '\*' chart | sed -n 1p | cut -d: -f1)" -eq 5 ]
-		grep -qx '  \*  here' chart
+		[ "$(grep -n '\*' chart | sed -n 1p | cut -d: -f1)" -eq 6 ]
+		grep -qx '  \*  read' chart
 	done
 	COLUMNS=0 lodestone plot blocks r | diff - <(COLUMNS=80 lodestone plot blocks r)
 }
 
 @test "tables and charts in characters are the same under every awk" {
 	local name program chart files data=$KIT_SRC/data
-	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/; do
+	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/ fill:kp3/tape history:kp3/; do
 		name=${chart%%:*}
 		files=("$data/${chart#*:}"*.bench)
 		kit_awks plot-table -v chart="$name" "${files[@]}"
@@ -320,6 +475,158 @@ fake_gnuplot() {
 			[ "$status" -eq 0 ] && [ -s out ] && [ ! -s err ]
 		done
 	done
+}
+
+# What a chart is drawn from in the tests below: NAME WORDS... a line, of records made here and published ones.
+every_chart() {
+	local n=0 name op data=$KIT_SRC/data
+	{
+		run_of 'a-host-of-a-rather-long-name'
+		for name in WBIN RBIN RRBIN WTEXT IPCB CLSS; do
+			for round in 1 2 3 4 5 6 7 8; do
+				printf 'Row: %s %d\n' $name $round
+				for n in 1 2 3; do
+					sample $name/bytes=5000000/block=8192 $((n * 1000 * round + 1000000)) '5005312 moved-bytes/op'
+				done
+				printf 'Row-end: %s %d ok 1\n' $name $round
+			done
+		done
+		for op in create stat delete; do
+			for n in 1 2 4 8 128; do
+				sample META/op=$op/clients=$n/files=1024/dir=own/order=seq/bytes=0 1000000000 "$((n * n * 1000)) ops/op"
+				sample META/op=$op/clients=$n/files=16384/dir=shared/order=seq/bytes=0 1000000000 "$((n * 1000)) ops/op"
+			done
+			sample META/op=$op/clients=2/files=10/dir=own/order=random/bytes=4096/width=8/shift=1 1000000000 '123456789 ops/op'
+			sample SHARED/op=$op/clients=16/bytes=1/xfer=1 1000000000 '123456789 moved-bytes/op'
+		done
+		for n in 1024 4096 65536 1048576; do
+			sample BLOCKS/op=write/block=$n/bytes=10485760/sync=none $((n + 1000)) "$n moved-bytes/op"
+			sample BLOCKS/op=read/block=$n/bytes=10485760/sync=none 1000 "$n moved-bytes/op"
+			printf '%s\n' "--- FLAG: BLOCKS/op=read/block=$n/bytes=10485760/sync=none/v=1: cached"
+			for op in 16384 32768 65536 131072 262144 524288 1048576; do
+				sample TTCP/dir=send/sockbuf=$op/length=$n $((n + 9000)) "$((op * 7)) moved-bytes/op 100 user-ns/op 99 sys-ns/op"
+				sample TTCP/dir=recv/sockbuf=$op/length=$n $((n + 1000)) "$op moved-bytes/op 100 user-ns/op 99 sys-ns/op"
+			done
+		done
+		for n in 1 2 4 8; do
+			sample STREAMS/step=$n/op=write/streams=$n 1000000000 "${n}000000 moved-bytes/op"
+			sample POSITION/method=locate/drive=sim:dlt2000 ${n}0000000000
+		done
+		sample TFILL/drive=sim:dlt2000/data=S114/bytes=136617984/compress=no 8400000000000 '9973112832 moved-bytes/op 73 ops/op'
+		sample MEMCPY/bytes=1331253 1000000 '1331253 moved-bytes/op'
+	} >mine
+	cat <<-END
+	blocks mine $data/kp3/nfs-1999-02-19.bench
+	blocks mine
+	sweep mine
+	streams $data/afs/bc-c4-2003-06-24.bench
+	streams mine $data/afs/bc-c4-2003-06-24.bench
+	clients mine
+	clients $(echo $data/notur/*.bench)
+	fill mine $data/kp3/tape-1994-07-14.bench
+	position mine $data/kp3/position-1995-09-17.bench
+	summary mine $(echo $data/iraf/*.bench)
+	summary mine $data/iraf/lyra-1987-04-01.bench
+	summary mine $(echo $data/iraf/[lv]*.bench)
+	summary $(echo $data/iraf/*.bench)
+	history mine
+	samples mine
+	samples -m WBIN mine
+	samples $data/iraf/lyra-1987-04-01.bench
+	END
+}
+
+# What words are in a chart, whatever draws it.
+words_of() {
+	sed -n -e 's/^# title: //p' -e 's/^# panel: //p' -e 's/^# [xy]: [a-z0-9]*: //p' -e 's/^# note: //p' "$1" | tr -s ' ' '\n' | sort -u
+}
+
+@test "each chart by its three drawers, from one table: characters, SVG and gnuplot; host and date in each" {
+	local name words n=0
+	every_chart >charts
+	while read -r name words; do
+		n=$((n + 1))
+		# shellcheck disable=SC2086
+		lodestone plot "$name" $words -t >table
+		# shellcheck disable=SC2086
+		lodestone plot "$name" $words >chart
+		narrow 80 chart
+		fails grep -q '[^ -~]' chart
+		# shellcheck disable=SC2086
+		lodestone plot "$name" $words -o p.svg
+		awk -f "$KIT_SRC/t/svgtext.awk" p.svg || { echo "$name $words"; return 1; }
+		sed -e 's/<[^>]*>/ /g' -e 's/&gt;/>/g' -e 's/&#39;/'\''/g' p.svg >svg-words
+		words_of table | while read -r word; do
+			grep -F -q -e "$word" chart || { echo "$name $words: not in characters: $word"; return 1; }
+			grep -F -q -e "$word" svg-words || grep -F -q '..' svg-words || { echo "$name $words: not in SVG: $word"; return 1; }
+		done
+		grep -q '^# hosts: .*[a-z].* [12][0-9]' table
+		sed -n 's/^# hosts: \([^;]*\).*/\1/p' table >host
+		grep -F -q -f host chart
+		grep -F -q -f host svg-words
+		if command -v gnuplot >/dev/null; then
+			# shellcheck disable=SC2086
+			lodestone plot "$name" $words -o p.ps
+			tr -d '\\' <p.ps | grep -F -q -f host
+			grep -q '^%%Trailer' p.ps
+		fi
+	done <charts
+	[ "$n" -eq 17 ]
+}
+
+@test "the reader of pictures finds what overlaps and what is outside" {
+	local head='<svg width="100" height="50" viewBox="0 0 100 50">' line
+	printf '%s\n' "$head" '<text x="5" y="20">words</text><text x="5" y="40">others</text>' '</svg>' >good.svg
+	awk -f "$KIT_SRC/t/svgtext.awk" good.svg
+	while read -r line; do
+		printf '%s\n' "$head" '<text x="5" y="20">words</text>' "$line" '</svg>' >bad.svg
+		run awk -f "$KIT_SRC/t/svgtext.awk" bad.svg
+		[ "$status" -eq 1 ] || { echo "$line"; return 1; }
+	done <<-'END'
+	<text x="20" y="25">others</text>
+	<text x="70" y="40">others</text>
+	<text x="20" y="40" text-anchor="end">others</text>
+	<text x="5" y="49">others</text>
+	<rect x="90" y="5" width="11" height="5"/>
+	<line x1="5" y1="5" x2="5" y2="51"/>
+	<path d="M5 5h0M101 5h0"/>
+	<polyline points="5,5 5,60"/>
+	END
+	printf '<p>no picture</p>\n' >none.svg
+	run awk -f "$KIT_SRC/t/svgtext.awk" none.svg
+	[ "$status" -eq 2 ]
+}
+
+@test "without gnuplot a name in .svg is drawn all the same" {
+	no_gnuplot
+	lodestone plot position -o p.svg "$KIT_SRC/data/kp3/position-1995-09-17.bench" 2>err
+	[ ! -s err ]
+	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
+	[ "$(grep -c '<rect [^>]*class="box"' p.svg)" -eq 9 ]
+}
+
+# A terminal of so many columns: on_terminal TERM COLUMNS COMMAND
+on_terminal() {
+	TERM=$1 script -qec "stty cols $2; $3" /dev/null </dev/null | tr -d '\r' >typescript
+}
+
+@test "a terminal gives its width and takes colours; a dumb one, a pipe and NO_COLOR have none" {
+	command -v script >/dev/null || skip 'script is not installed'
+	local plot="sh $KIT_BUILD/sh/lodestone plot blocks $KIT_SRC/data/kp3/nfs-1999-02-19.bench" esc
+	esc=$(printf '\033')
+	unset COLUMNS NO_COLOR
+	$plot >piped
+	on_terminal xterm 100 "$plot"
+	grep -q "$esc\[3[1-6]m" typescript
+	sed "s/$esc\[[0-9]*m//g" typescript >plain
+	narrow 100 plain
+	[ "$(awk 'length($0) > w { w = length($0) } END { print w }' plain)" -gt 90 ]
+	for term in dumb vt100 ''; do
+		on_terminal "$term" 80 "$plot"
+		diff piped typescript
+	done
+	NO_COLOR=1 on_terminal xterm 80 "$plot"
+	diff piped typescript
 }
 
 @test "pictures of each kind, of each chart" {
@@ -351,7 +658,7 @@ fake_gnuplot() {
 	status=0
 	lodestone plot position -o p.png "$KIT_SRC/data/kp3/position-1995-09-17.bench" >out 2>err || status=$?
 	[ "$status" -eq 77 ]
-	[ "$(cat err)" = 'lodestone: plot: p.png: gnuplot is not installed; this is the table that it would draw' ]
+	[ "$(cat err)" = 'lodestone: plot: p.png: gnuplot is not installed; a name that ends in .svg needs none; this is the table' ]
 	lodestone plot position -t "$KIT_SRC/data/kp3/position-1995-09-17.bench" | diff - out
 	[ ! -e p.png ]
 }
@@ -366,7 +673,7 @@ fake_gnuplot() {
 	EOF
 	run lodestone plot position -o p.pdf "$KIT_SRC/data/kp3/position-1995-09-17.bench"
 	[ "$status" -eq 77 ]
-	[ "$output" = 'lodestone: plot: p.pdf: this gnuplot makes no such picture; it makes: .png .svg' ]
+	[ "$output" = 'lodestone: plot: p.pdf: this gnuplot makes no such picture; there are: .svg .png' ]
 }
 
 @test "an old gnuplot draws without the commands of new ones" {
@@ -375,11 +682,13 @@ fake_gnuplot() {
 	export REAL
 	fake_gnuplot <<-'EOF'
 	cat >old.$$
-	if grep -E 'modern|cairo|800,600' old.$$ >/dev/null; then exit 1; fi
+	if grep -E 'modern|cairo|800,|object' old.$$ >/dev/null; then exit 1; fi
 	exec "$REAL" old.$$
 	EOF
-	lodestone plot blocks -o p.svg "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
-	grep -q 'lxi003 rwsize=default' p.svg
+	lodestone plot blocks -o p.ps "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
+	grep -q 'lxi003 rwsize=default' p.ps
+	lodestone plot sweep -o p.ps "$KIT_SRC/data/s80/s80-2002-02-27.bench"
+	grep -q '(64.1)' p.ps
 }
 
 @test "a gnuplot that fails leaves the old picture alone, and says why" {
@@ -418,9 +727,12 @@ fake_gnuplot() {
 		run_of "a-host-with-a-name-that-is-so-long-that-one-line-of-the-legend-holds-no-second-one-$n"
 		sample BLOCKS/op=read/block=1024 1000000000 "$n moved-bytes/op"
 	done >r
-	run lodestone plot blocks -o p.svg r
+	run lodestone plot blocks -o p.ps r
 	[ "$status" -eq 1 ]
 	[ "$output" = 'lodestone: plot: blocks: 16 lines are too many for one picture; -m chooses' ]
-	lodestone plot blocks -m host=a-host-with-a-name-that-is-so-long-that-one-line-of-the-legend-holds-no-second-one-2 -o p.svg r
-	[ -s p.svg ]
+	lodestone plot blocks -m host=a-host-with-a-name-that-is-so-long-that-one-line-of-the-legend-holds-no-second-one-2 -o p.ps r
+	[ -s p.ps ]
+	# The kit's own picture grows.
+	lodestone plot blocks -o p.svg r
+	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 }

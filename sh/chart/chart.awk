@@ -1,12 +1,42 @@
 # chart.awk - draw the table of a chart in characters
 #
-# usage: run_awk chart -v table=FILE [-v width=COLUMNS]
+# usage: run_awk chart -v table=FILE [-v width=COLUMNS] [-v colour=1]
 #
 # Panels stand one below the other, each as wide as the page.  Lines are drawn by their points, a character a series;
-# a panel with rows has a line a row, one with boxes a line a class.
+# a panel with rows has a line a row, one with boxes a line a class, and one of cells is a table of their figures, in
+# which the room before a figure is filled with the character of its shade.  Nothing but printable ASCII is printed; with
+# colour, marks are between the escape sequences of ANSI X3.64 besides.
 
 BEGIN {
 	marks = "*o+x#@%&$=~^abcdefghijklmnpqrstuvwyz"
+	shades = " .:-=+*%#@"
+	split("34 31 32 35 36 33", sgr, " ")
+}
+
+function in_colour(n, text)
+{
+	return colour ? "\033[" sgr[(n - 1) % 6 + 1] "m" text "\033[0m" : text
+}
+
+# A line of the grid; marks get the colours of their series.
+function painted(line,    i, c, n, out)
+{
+	sub(/ +$/, "", line)
+	if (!colour)
+		return line
+	out = ""
+	for (i = 1; i <= length(line); i++) {
+		c = substr(line, i, 1)
+		n = index(marks, c)
+		out = out (n && n <= styles_n ? in_colour(n, c) : c)
+	}
+	return out
+}
+
+# Words in front of a line of the grid.
+function put_grid(head, row)
+{
+	print head painted(substr(grid[row], 1, width - length(head)))
 }
 
 function mark(label,    n)
@@ -85,7 +115,7 @@ function x_axis(p, left,    i, c, line, from, texts)
 function lines_panel(p,    left, i, k, tic, row)
 {
 	left = widest(p, "y", 4) + 1
-	clear_grid(width >= 60 ? 16 : 12, width - left - 2, " ")
+	clear_grid(panels > 2 ? 10 : width >= 60 ? 16 : 12, width - left - 2, " ")
 	for (row = 1; row <= high; row++)
 		tic[row] = ""
 	for (i = 1; i <= tics_n[p, "y"]; i++) {
@@ -97,12 +127,14 @@ function lines_panel(p,    left, i, k, tic, row)
 	for (i = 1; i <= series_n[p]; i++)
 		if (series_kind[p, i] == "level")
 			level_line(p, i)
+		else if (series_kind[p, i] == "upright")
+			upright_rows(p, i)
 	for (i = 1; i <= series_n[p]; i++)
-		if (series_kind[p, i] != "level")
+		if (series_kind[p, i] !~ /^(level|upright)$/)
 			series_marks(p, i)
 	put_line(axis_title[p, "y"])
 	for (row = 1; row <= high; row++)
-		put_line(padl(tic[row], left - 1) (tic[row] == "" ? " |" : "-|") grid[row])
+		put_grid(padl(tic[row], left - 1) (tic[row] == "" ? " |" : "-|"), row)
 	x_axis(p, left)
 }
 
@@ -123,7 +155,7 @@ function series_marks(p, i,    k, row, col, old)
 		row = row_of(p, pt_y[p, i, k])
 		col = col_of(p, pt_x[p, i, k])
 		old = at_row(row, col)
-		if (old ~ /[-'. ]/ || old == mark(series_label[p, i]))
+		if (old ~ /[-'. |]/ || old == mark(series_label[p, i]))
 			put_at(row, col, mark(series_label[p, i]))
 		else {
 			put_at(row, col, "!")
@@ -134,22 +166,50 @@ function series_marks(p, i,    k, row, col, old)
 
 # --- rows -------------------------------------------------------------------------------------------------------
 
-function rows_panel(p,    left, i, row)
+function rows_panel(p,    left, i, row, room)
 {
 	left = widest(p, "y", 4)
 	left = left > int(width / 2) ? int(width / 2) : left
-	clear_grid(axis_labels[p, "y"], width - left - 2, " ")
+	room = has_kind(p, "bars") ? 7 : 0
+	clear_grid(axis_labels[p, "y"], width - left - 2 - room, " ")
 	for (i = 1; i <= tics_n[p, "x"]; i++)
 		for (row = 1; row <= high; row++)
 			put_at(row, col_of(p, tic_at[p, "x", i]), ".")
 	for (i = 1; i <= series_n[p]; i++)
 		if (series_kind[p, i] == "spread")
 			row_ranges(p, i)
+		else if (series_kind[p, i] == "upright")
+			upright_rows(p, i)
+		else if (series_kind[p, i] == "bars")
+			row_bars(p, i)
 	for (i = 1; i <= series_n[p]; i++)
-		row_marks(p, i)
-	for (row = 1; row <= high; row++)
-		put_line(padr(clip(axis_label[p, "y", row], left), left) "|" grid[row])
+		if (series_kind[p, i] !~ /^(upright|bars)$/)
+			row_marks(p, i)
+	for (row = 1; row <= high; row++) {
+		if (room)
+			grid[row] = grid[row] padl(row_figure[row], room)
+		put_grid(padr(clip(axis_label[p, "y", row], left), left) "|", row)
+		row_figure[row] = ""
+	}
 	x_axis(p, left)
+}
+
+function row_bars(p, i,    k, c, from, to)
+{
+	for (k = 1; k <= points_n[p, i]; k++) {
+		from = col_of(p, bar_base(p))
+		to = col_of(p, pt_x[p, i, k])
+		for (c = from < to ? from : to; c <= (from < to ? to : from); c++)
+			put_at(pt_y[p, i, k], c, mark(series_label[p, i]))
+		row_figure[pt_y[p, i, k]] = short_text(pt_x[p, i, k])
+	}
+}
+
+function upright_rows(p, i,    k, row)
+{
+	for (k = 1; k <= points_n[p, i]; k++)
+		for (row = 1; row <= high; row++)
+			put_at(row, col_of(p, pt_x[p, i, k]), "|")
 }
 
 function row_ranges(p, i,    k, c)
@@ -168,13 +228,49 @@ function row_marks(p, i,    k, old, col)
 	for (k = 1; k <= points_n[p, i]; k++) {
 		col = col_of(p, pt_x[p, i, k])
 		old = at_row(pt_y[p, i, k], col)
-		if (index("-. []" mark(series_label[p, i]), old))
+		if (index("-. []|" mark(series_label[p, i]), old))
 			put_at(pt_y[p, i, k], col, mark(series_label[p, i]))
 		else {
 			put_at(pt_y[p, i, k], col, "!")
 			met = 1
 		}
 	}
+}
+
+# --- cells ------------------------------------------------------------------------------------------------------
+
+# As many columns beside each other as there is room for; the others stand below.
+function heat_panel(p,    left, cols, first, last, i, k, row, line)
+{
+	left = widest(p, "y", 4)
+	left = left > int(width / 3) ? int(width / 3) : left
+	cell_wide = int((width - left - 1) / axis_labels[p, "x"])
+	cell_wide = cell_wide < 7 ? 7 : cell_wide > 11 ? 11 : cell_wide
+	cols = int((width - left - 1) / cell_wide)
+	split("", cell)
+	for (i = 1; i <= series_n[p]; i++)
+		for (k = 1; k <= points_n[p, i]; k++)
+			cell[pt_x[p, i, k], pt_y[p, i, k]] = shaded(short_text(pt_lo[p, i, k]), \
+			    shade_place(series_label[p, i], pt_lo[p, i, k]))
+	put_line(axis_title[p, "y"] " (down), " axis_title[p, "x"])
+	for (first = 1; first <= axis_labels[p, "x"]; first += cols) {
+		last = first + cols - 1 < axis_labels[p, "x"] ? first + cols - 1 : axis_labels[p, "x"]
+		line = repeat(" ", left + 1)
+		for (i = first; i <= last; i++)
+			line = line padl(clip(axis_label[p, "x", i], cell_wide - 1), cell_wide)
+		put_line(line)
+		for (row = 1; row <= axis_labels[p, "y"]; row++) {
+			line = padr(clip(axis_label[p, "y", row], left), left) "|"
+			for (i = first; i <= last; i++)
+				line = line (((i, row) in cell) ? cell[i, row] : repeat(" ", cell_wide))
+			put_line(line)
+		}
+	}
+}
+
+function shaded(text, f)
+{
+	return " " repeat(substr(shades, 1 + int(f * 9 + 0.5), 1), cell_wide - 2 - length(text)) " " text
 }
 
 # --- boxes ------------------------------------------------------------------------------------------------------
@@ -186,7 +282,7 @@ function boxes_panel(p,    i, k, most, each, label, w)
 	for (k = 1; k <= points_n[p, 1]; k++)
 		most = pt_y[p, 1, k] > most ? pt_y[p, 1, k] : most
 	each = int(most / (width - 30)) + 1
-	put_line(axis_title[p, "x"] (each > 1 ? "; a star is " each : ""))
+	put_line(axis_title[p, "y"] " by " axis_title[p, "x"] (each > 1 ? "; a star is " each : ""))
 	for (k = 1; k <= points_n[p, 1]; k++) {
 		label = sprintf("%.6g", pt_lo[p, 1, k]) " .. " sprintf("%.6g", pt_hi[p, 1, k])
 		w = int((pt_y[p, 1, k] + each - 1) / each)
@@ -199,11 +295,23 @@ function boxes_panel(p,    i, k, most, each, label, w)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
+# Upright lines of boxes are told with them.
+function upright_legend(p,    i)
+{
+	for (i = 1; i <= series_n[p]; i++)
+		if (series_kind[p, i] == "upright" && series_label[p, i] != "" && series_kind[p, 1] != "boxes")
+			put_line("  |  " series_label[p, i])
+}
+
 function legend(    i)
 {
 	for (i = 1; i <= styles_n; i++)
-		if (style_kind[i] != "boxes")
-			put_line("  " (style_kind[i] == "level" ? "-" : mark(style_label[i])) "  " style_label[i])
+		if (style_kind[i] == "heat")
+			note_words(shade_text(style_label[i]) ", in ten steps: \"" shades "\"")
+		else if (in_legend(i))
+			print "  " in_colour(i, style_kind[i] == "level" ? "-" : mark(style_label[i])) "  " clip(style_label[i], width - 5)
+	for (i = 1; i <= panels; i++)
+		upright_legend(i)
 	if (met)
 		put_line("  !  several at one place")
 }
@@ -225,12 +333,16 @@ function note_words(text,    p, n, i, line)
 END {
 	width = width + 0 < 40 ? 40 : width > 200 ? 200 : width + 0
 	read_table()
+	chart_fit(1)
 	note_words(chart_title)
+	note_words(hosts_text())
 	for (p = 1; p <= panels; p++) {
 		print ""
 		if (panel_title[p] != "")
 			put_line(panel_title[p])
-		if (axis_scale[p, "y"] == "rows")
+		if (series_n[p] && series_kind[p, 1] == "heat")
+			heat_panel(p)
+		else if (axis_scale[p, "y"] == "rows")
 			rows_panel(p)
 		else if (series_n[p] && series_kind[p, 1] == "boxes")
 			boxes_panel(p)

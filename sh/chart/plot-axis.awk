@@ -1,23 +1,44 @@
 # plot-axis.awk - ranges, tics and places of the panels of a chart
 #
 # Every picture of a chart, drawn in characters, by gnuplot or as SVG, has the same ranges and tics: those found here.
-#   chart_fit()                 for all panels; also chart_cols and chart_rows, the grid that they stand in
+#   chart_fit(cols)             for all panels, so many beside each other; also chart_cols and chart_rows, their grid
+#   panel_cols()                how many stand beside each other in a picture of the usual width: fewer where cells
+#                               or long labels need room
 #   axis_lo[p, a] axis_hi[p, a]         the range
 #   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
 #   axis_place(p, a, v)         where v stands on the axis, 0 at its beginning and 1 at its end
+#   has_kind(p, kind)           whether a series of the panel is of this kind
+#   bar_base(p)                 where bars begin
+#   short_text(x)               a figure of a bar or a cell, in at most six characters
+#   shade_lo[label] shade_hi[label] shade_log[label]    the scale of the cells of a label, over all panels
+#   shade_place(label, v)       0 for the least, 1 for the greatest      shade_text(label): the scale in words
 
 # No loop here counts on its figures alone to end.
 BEGIN {
 	AXIS_STEPS = 200
 }
 
-function chart_fit(    p)
+function panel_cols(    p, i, cols)
 {
-	chart_cols = panels <= 2 ? 1 : panels <= 4 ? 2 : 3
+	cols = panels <= 1 ? 1 : panels <= 4 ? 2 : 3
+	for (p = 1; p <= panels; p++) {
+		if (cols > 2 && has_kind(p, "heat"))
+			cols = 2
+		for (i = 1; axis_scale[p, "y"] == "rows" && i <= axis_labels[p, "y"]; i++)
+			if (length(axis_label[p, "y", i]) > 20)
+				return 1
+	}
+	return cols
+}
+
+function chart_fit(cols,    p)
+{
+	chart_cols = cols
 	chart_rows = int((panels + chart_cols - 1) / chart_cols)
+	fit_shades()
 	for (p = 1; p <= panels; p++) {
 		fit_axis(p, "x", chart_cols == 1 ? 11 : chart_cols == 2 ? 7 : 4)
-		fit_axis(p, "y", chart_rows == 1 ? 9 : chart_rows == 2 ? 6 : 4)
+		fit_axis(p, "y", chart_rows == 1 ? 9 : chart_rows == 2 ? 6 : 5)
 	}
 }
 
@@ -32,8 +53,8 @@ function fit_axis(p, a, most,    scale)
 		fit_log2(p, a, most, scale == "size")
 	else if (scale == "log10")
 		fit_log10(p, a, most)
-	else if (scale == "near")
-		fit_near(p, a, most)
+	else if (scale == "near" || scale == "year")
+		fit_near(p, a, most, scale == "year")
 	else
 		fit_linear(p, a, most)
 }
@@ -56,26 +77,83 @@ function reach(x)
 		end_hi = x
 }
 
-# The smallest and the largest value that a panel shows along an axis; nothing but more than zero on a logarithmic one.
-function find_ends(p, a,    i, k, kind)
+# The smallest and the largest value along an axis, of the panel or, where they have one range, of all of its scale;
+# nothing but more than zero on a logarithmic one.
+function find_ends(p, a,    q)
 {
 	reached = end_lo = end_hi = 0
+	for (q = 1; q <= panels; q++)
+		if (q == p || (a in chart_same) && axis_scale[q, a] == axis_scale[p, a])
+			reach_panel(q, a)
+	if (is_log(p, a) && end_lo <= 0) {
+		end_lo = end_hi > 0 && end_hi < 1 ? end_hi : 1
+		end_hi = end_hi > end_lo ? end_hi : end_lo
+	}
+}
+
+function reach_panel(p, a,    i, k, kind)
+{
 	for (i = 1; i <= series_n[p]; i++) {
 		kind = series_kind[p, i]
 		if (kind == "upright" && a == "y" || kind == "level" && a == "x")
 			continue
+		if (kind == "bars" && a == "x")
+			reach(bar_base(p))
 		for (k = 1; k <= points_n[p, i]; k++) {
 			reach(a == "x" ? pt_x[p, i, k] : pt_y[p, i, k])
-			if (kind == "spread" || kind == "boxes" ? a == "x" : a == "y" && kind != "upright") {
+			if (kind ~ /^(spread|boxes|bars)$/ ? a == "x" : a == "y" && kind !~ /^(upright|heat)$/) {
 				reach(pt_lo[p, i, k])
 				reach(pt_hi[p, i, k])
 			}
 		}
 	}
-	if (is_log(p, a) && end_lo <= 0) {
-		end_lo = end_hi > 0 && end_hi < 1 ? end_hi : 1
-		end_hi = end_hi > end_lo ? end_hi : end_lo
-	}
+}
+
+function bar_base(p)
+{
+	return is_log(p, "x") ? 1 : 0
+}
+
+function short_text(x)
+{
+	if (x >= 1e15 || x > -1e-3 && x < 1e-3)
+		return sprintf("%.0e", x)
+	return x < 100000 ? fmt3(x) : x < 1e8 ? fmt_int(x / 1000) "k" : x < 1e11 ? fmt_int(x / 1e6) "M" : fmt_int(x / 1e9) "G"
+}
+
+# --- shades -----------------------------------------------------------------------------------------------------
+
+# Logarithmic where the greatest is more than ten times the least.
+function fit_shades(    p, i, k, label, x)
+{
+	split("", shade_lo)
+	split("", shade_hi)
+	for (p = 1; p <= panels; p++)
+		for (i = 1; i <= series_n[p]; i++)
+			for (k = 1; series_kind[p, i] == "heat" && k <= points_n[p, i]; k++) {
+				label = series_label[p, i]
+				x = pt_lo[p, i, k]
+				if (!(label in shade_lo) || x < shade_lo[label])
+					shade_lo[label] = x
+				if (!(label in shade_hi) || x > shade_hi[label])
+					shade_hi[label] = x
+				shade_log[label] = shade_lo[label] > 0 && shade_hi[label] > 10 * shade_lo[label]
+			}
+}
+
+function shade_place(label, v)
+{
+	if (shade_hi[label] <= shade_lo[label])
+		return 1
+	if (shade_log[label])
+		return ln(v / shade_lo[label]) / ln(shade_hi[label] / shade_lo[label])
+	return (v - shade_lo[label]) / (shade_hi[label] - shade_lo[label])
+}
+
+function shade_text(label)
+{
+	return label ": shades from " fmt3(shade_lo[label]) " to " fmt3(shade_hi[label]) (shade_log[label] ? \
+	    ", logarithmic" : "")
 }
 
 # --- scales -----------------------------------------------------------------------------------------------------
@@ -99,18 +177,26 @@ function nice_step(span, most,    step, i)
 	return step
 }
 
-function step_text(x, step,    d)
+# From 10000 on in thousands, millions and so on, as far as the step allows.
+function step_text(x, step,    d, i)
 {
+	for (i = 0; i < 3 && step >= 500 && (x >= 10000 || x <= -10000 || step >= 10000); i++) {
+		x /= 1000
+		step /= 1000
+	}
+	if (i)
+		return step_text(x, step) (x == 0 ? "" : substr("kMG", i, 1))
 	for (d = 0; d < 12 && step < 0.999999; d++)
 		step *= 10
-	return sprintf("%." d "f", x)
+	i = sprintf("%." d "f", x)
+	return length(i) > 8 ? sprintf("%.4g", x) : i
 }
 
 # From zero to a tic above the largest value; room for the words of upright lines is left above boxes.
 function fit_linear(p, a, most,    hi, step, i)
 {
 	hi = end_hi > 0 ? end_hi : 1
-	if (a == "y" && has_upright(p))
+	if (a == "y" && has_kind(p, "upright"))
 		hi *= 1.25
 	step = nice_step(hi, most - 2)
 	axis_lo[p, a] = 0
@@ -119,25 +205,29 @@ function fit_linear(p, a, most,    hi, step, i)
 		add_tic(p, a, i * step, step_text(i * step, step))
 }
 
-function has_upright(p,    i)
+function has_kind(p, kind,    i)
 {
 	for (i = 1; i <= series_n[p]; i++)
-		if (series_kind[p, i] == "upright")
+		if (series_kind[p, i] == kind)
 			return 1
 	return 0
 }
 
 # A little wider than the values, with the tics that fall within; values that hardly differ are one.
-function fit_near(p, a, most,    span, step, x, i, first)
+function fit_near(p, a, most, whole,    span, step, x, i, first)
 {
 	span = end_hi - end_lo
 	if (span <= (end_hi > 0 ? end_hi / 1000000000 : 0))
 		span = end_hi > 0 ? end_hi / 100 : 1
 	step = nice_step(span, most - 2)
+	if (whole) {
+		span = span > 2 ? span : 2
+		step = step > 1 ? int(step + 0.5) : 1
+	}
 	axis_lo[p, a] = end_lo - span / 20
 	axis_hi[p, a] = end_hi + span / 20
 	first = int(axis_lo[p, a] / step)
-	for (i = first; (x = i * step) <= axis_hi[p, a] && i - first < AXIS_STEPS; i++)
+	for (i = first; (x = i * step + 0) <= axis_hi[p, a] && i - first < AXIS_STEPS; i++)
 		if (x >= axis_lo[p, a])
 			add_tic(p, a, x, step_text(x, step))
 }
@@ -172,8 +262,10 @@ function fit_log2(p, a, most, size,    lo, hi, n, every, x, i)
 
 function power_text(x, e)
 {
-	if (e > 5 || e < -3)
+	if (e > 11 || e < -3)
 		return "1e" e
+	if (e >= 4)
+		return "1" substr("00", 1, e % 3) substr("kMG", int(e / 3), 1)
 	return e >= 0 ? fmt_int(x) : sprintf("%." (-e) "f", x)
 }
 

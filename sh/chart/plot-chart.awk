@@ -2,22 +2,27 @@
 #
 # A chart has panels p = 1..panels, a panel has series i = 1..series_n[p], a series has points k = 1..points_n[p, i].
 #   chart_name chart_title chart_notes chart_note[1..]     notes are short lines of text
+#   chart_hosts             whose figures these are: hosts with their dates
+#   chart_same[a]           all panels have one range on this axis
 #   panel_title[p]
-#   axis_title[p, a] axis_scale[p, a]   a is x or y; linear (from zero), near (not), log2, size (log2, in bytes), log10,
-#                                       or rows (a line for each label)
+#   axis_title[p, a] axis_scale[p, a]   a is x or y; linear (from zero), near (not), year, log2, size (log2, in bytes),
+#                                       log10, or rows (a line for each label)
 #   axis_labels[p, a] axis_label[p, a, i]       labels at 1, 2, ...
 #   series_label[p, i] series_kind[p, i]
 #   pt_x[p, i, k] pt_y[p, i, k] pt_lo[p, i, k] pt_hi[p, i, k]      lo and hi equal the middle where there is no interval
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
-# box), upright (a line at x, with its label), level (a line at y, with its interval).
+# box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 1 on a
+# logarithmic axis, else from 0, to x; lo..hi is an interval of x), heat (a cell in column x and row y, of the value lo;
+# cells of one label share a scale of shades).
 #   style_of[label]     1, 2, ... in order of appearance: what tells a series in every panel; not for upright lines
-#   styles_n style_label[1..]
+#   styles_n style_label[1..] style_kind[1..]
+#   in_legend(i)        whether style i needs an entry: boxes explain themselves, and so do bars of one kind
 #
 # As text, the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # say what has no number,
 # and each series is a block of lines `x y low high', two empty lines after it.
 #   chart_print()               prints it
 #   chart_line(text)            reads a line of it
-#   chart_start(name, title) add_chart_note(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
+#   chart_start(name, title) add_chart_note(text) name_host(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
 #   add_label(p, a, text) -> its number
 #   add_series(p, kind, label) -> i, an old one where the panel has it; add_point(p, i, x, y, lo, hi)
 #   chart_order()               when all points are there
@@ -26,9 +31,23 @@ function chart_start(name, title)
 {
 	chart_name = name
 	chart_title = title
-	chart_notes = panels = styles_n = beyond = 0
+	chart_hosts = ""
+	chart_notes = panels = styles_n = beyond = hosts_named = 0
 	split("", style_of)
 	split("", series_at)
+	split("", chart_same)
+	split("", host_named)
+}
+
+# Each once; of many the first three.
+function name_host(text)
+{
+	text = plain(text)
+	if (text in host_named)
+		return
+	host_named[text] = 1
+	if (++hosts_named <= 3)
+		chart_hosts = chart_hosts (hosts_named > 1 ? "; " : "") text
 }
 
 function add_chart_note(text)
@@ -76,6 +95,13 @@ function add_series(p, kind, label,    i)
 	return i
 }
 
+function in_legend(i,    k, bars)
+{
+	for (k = 1; k <= styles_n; k++)
+		bars += style_kind[k] == "bars"
+	return style_kind[i] != "boxes" && (style_kind[i] != "bars" || bars > 1)
+}
+
 function drawable(x)
 {
 	return x == 0 || x < 1e15 && x > -1e15 && (x > 1e-15 || x < -1e-15)
@@ -100,7 +126,7 @@ function chart_order(    p, i)
 {
 	for (p = 1; p <= panels; p++)
 		for (i = 1; i <= series_n[p]; i++)
-			if (series_kind[p, i] != "spread" && !in_order(p, i))
+			if (series_kind[p, i] !~ /^(spread|bars|heat)$/ && !in_order(p, i))
 				order_points(p, i)
 }
 
@@ -149,10 +175,19 @@ function chart_number(x)
 	return padl(x == int(x) && x < 1e15 ? fmt_int(x) : sprintf("%.6g", x), 15)
 }
 
+function hosts_text()
+{
+	return chart_hosts (hosts_named > 3 ? "; and " (hosts_named - 3) " more" : "")
+}
+
 function chart_print(    p, i, a)
 {
 	print "# chart: " chart_name
 	print "# title: " chart_title
+	print "# hosts: " hosts_text()
+	for (a = 1; a <= 2; a++)
+		if (substr("xy", a, 1) in chart_same)
+			print "# same: " substr("xy", a, 1)
 	for (i = 1; i <= chart_notes; i++)
 		print "# note: " chart_note[i]
 	for (p = 1; p <= panels; p++) {
@@ -196,6 +231,10 @@ function chart_line(line,    p, k, rest)
 		chart_start(trim(rest), "")
 	else if ((rest = chart_word(line, "title")) != "")
 		chart_title = trim(rest)
+	else if ((rest = chart_word(line, "hosts")) != "")
+		chart_hosts = plain(trim(rest))
+	else if ((rest = chart_word(line, "same")) != "")
+		chart_same[trim(rest)] = 1
 	else if ((rest = chart_word(line, "note")) != "")
 		add_chart_note(trim(rest))
 	else if ((rest = chart_word(line, "panel")) != "")

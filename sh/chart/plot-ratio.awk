@@ -7,7 +7,7 @@
 #                           ratio_mean, the geometric mean of time of a / time of b, and ratio_low, ratio_high
 #   find_near(r)            near[1..near_n]: published runs with three tests of the IRAF package or more in common with
 #                           run r, nearest first, that is by how little ratio_mean differs from 1
-#   make_summary()          the chart; norm_at, where it is set, is the run that others are set against
+#   make_summary()          the chart; focus_at, where it is set, is the run that is set against the others
 
 function collect_jobs(    r, i, t, key)
 {
@@ -74,47 +74,134 @@ function norm_run_of(    r)
 	return 0
 }
 
-# A line a test where few hosts are compared, with the geometric mean last; else a line a host.
-function make_summary(    r, base, n, t)
+# The run that the summary is about: focus_at, or where no norm is chosen the only measured one among published ones.
+function summary_focus(    r, n, found)
+{
+	if (focus_at || norm != "")
+		return focus_at
+	n = 0
+	for (r = 1; r <= runs; r++)
+		if (run_jobs[r] && !was_printed(r)) {
+			found = r
+			n++
+		}
+	return n == 1 && runs > 1 ? found : 0
+}
+
+# Times as fast: the run that is looked at against every other one, or, turned round, every other one against the norm.
+# A row a test where two runs are compared, with up to four also without bars; else a row a host.
+function make_summary(    r, base, n, focus)
 {
 	collect_jobs()
-	base = norm_at ? norm_at : norm_run_of()
-	if (!base)
+	focus = summary_focus()
+	base = focus ? focus : norm_run_of()
+	if (!base || !run_jobs[base])
 		return
-	n = cands = 0
+	cands = 1
+	cand[1] = job_test[base, run_job[base, 1]]
+	n = 0
 	for (r = 1; r <= runs; r++)
-		if (r == base || compare_runs(base, r, 0)) {
+		if (r != base && common_jobs(base, r, focus)) {
+			other_run[++n] = r
 			cand[++cands] = job_test[r, run_job[r, 1]]
-			n += (r != base)
 		}
 	find_varying("")
 	if (!n)
 		return
-	chart_title = "Speed relative to " run_host[base] ", " substr(env_of(base, "Date"), 1, 10) ": its time / that of the host"
-	if (n <= 4 && run_jobs[base] <= 29)
-		summary_tests(base)
+	name_host(host_date(base))
+	chart_title = focus ? focus_title(base, n) : "Speed relative to " host_date(base) ": its time / that of the host"
+	if (n == 1 && common_jobs(base, other_run[1], focus) <= 40)
+		summary_bars(base, other_run[1], focus)
+	else if (n <= 4 && run_jobs[base] <= 29)
+		summary_tests(base, n, focus)
 	else
-		summary_hosts(base)
+		summary_hosts(base, n, focus)
 }
 
-function summary_tests(base,    p, i, r, key, x, y)
+function common_jobs(base, r, focus)
 {
-	p = add_panel("", "log10", "Times as fast (logarithmic)", "rows", "")
-	for (i = 1; i <= run_jobs[base]; i++) {
-		key = run_job[base, i]
-		y = 0
-		for (r = 1; r <= runs; r++) {
-			if (r == base || !((r, key) in job_test))
+	return focus ? compare_runs(r, base, 0) : compare_runs(base, r, 0)
+}
+
+# The answer: so many times as fast as the one, or as the fastest and the slowest of many.
+function focus_title(base, n,    k, lo, hi, jobs)
+{
+	for (k = 1; k <= n; k++) {
+		jobs = compare_runs(other_run[k], base, 0)
+		lo = k == 1 || ratio_mean < lo ? ratio_mean : lo
+		hi = k == 1 || ratio_mean > hi ? ratio_mean : hi
+	}
+	return run_host[base] " is " fmt3(lo) (n > 1 ? " to " fmt3(hi) : "") " times as fast as " (n > 1 ? "these " n " hosts" : \
+	    host_date(other_run[1]) ", over " jobs (jobs == 1 ? " test" : " tests"))
+}
+
+function summary_panel()
+{
+	return add_panel("", "log10", "Times as fast (logarithmic)", "rows", "")
+}
+
+function times_fast(base, r, key, focus,    x)
+{
+	x = test_time(job_test[base, key]) / test_time(job_test[r, key])
+	return focus ? 1 / x : x
+}
+
+# Numbers of x[1..n] from the greatest to the least: order[1..n].
+function falling(x, n, order,    i)
+{
+	for (i = 1; i <= n; i++)
+		order[i] = sprintf("%020.12f %d", 5000 - ln(x[i]), i)
+	sort_str(order, n)
+	for (i = 1; i <= n; i++)
+		sub(/^.* /, "", order[i])
+}
+
+# The mean comes first.
+function summary_bars(base, r, focus,    p, i, n, x, key, order)
+{
+	p = summary_panel()
+	n = common_jobs(base, r, focus)
+	name_host(host_date(r))
+	add_point(p, add_series(p, "bars", "geometric mean, slowest and fastest test"), ratio_mean, add_label(p, "y", \
+	    "geometric mean of " n (n == 1 ? " test" : " tests")), ratio_low, ratio_high)
+	n = 0
+	for (i = 1; i <= run_jobs[base]; i++)
+		if ((r, run_job[base, i]) in job_test) {
+			key[++n] = run_job[base, i]
+			x[n] = times_fast(base, r, key[n], focus)
+		}
+	falling(x, n, order)
+	for (i = 1; i <= n; i++)
+		add_point(p, add_series(p, "bars", "a test"), x[order[i]], add_label(p, "y", \
+		    job_label(job_test[base, key[order[i]]])), x[order[i]], x[order[i]])
+}
+
+# Sorted by the first host that did the test.
+function summary_tests(base, others, focus,    p, i, k, n, r, x, key, order, y)
+{
+	p = summary_panel()
+	n = 0
+	for (i = 1; i <= run_jobs[base]; i++)
+		for (k = 1; k <= others; k++)
+			if ((other_run[k], run_job[base, i]) in job_test) {
+				key[++n] = run_job[base, i]
+				x[n] = times_fast(base, other_run[k], key[n], focus)
+				break
+			}
+	falling(x, n, order)
+	for (i = 0; i <= n; i++) {
+		y = add_label(p, "y", i ? job_label(job_test[base, key[order[i]]]) : "geometric mean")
+		for (k = 1; k <= others; k++) {
+			r = other_run[k]
+			if (!i)
+				common_jobs(base, r, focus)
+			else if ((r, key[order[i]]) in job_test)
+				ratio_mean = ratio_low = ratio_high = times_fast(base, r, key[order[i]], focus)
+			else
 				continue
-			y = y ? y : add_label(p, "y", job_label(job_test[base, key]))
-			x = test_time(job_test[base, key]) / test_time(job_test[r, key])
-			add_point(p, add_series(p, "spread", run_label(r)), x, y, x, x)
+			add_point(p, add_series(p, "spread", run_label(r)), ratio_mean, y, ratio_low, ratio_high)
 		}
 	}
-	y = add_label(p, "y", "geometric mean")
-	for (r = 1; r <= runs; r++)
-		if (r != base && compare_runs(base, r, 0))
-			add_point(p, add_series(p, "spread", run_label(r)), ratio_mean, y, ratio_low, ratio_high)
 	add_chart_note("geometric mean: over the tests that both hosts did, with their range")
 }
 
@@ -129,23 +216,27 @@ function job_label(t,    i, r, u, n)
 	return n > 1 ? clip(test_label(t), 44) : test_mnem[t]
 }
 
-function summary_hosts(base,    p, r, n, most, left)
+# The norm stands among the hosts that are set against it.
+function summary_hosts(base, others, focus,    p, r, i, n, most, x, order, jobs, lo, hi)
 {
-	p = add_panel("", "log10", "Times as fast (logarithmic)", "rows", "")
-	most = rows_most ? rows_most : 30
-	for (r = 1; r <= runs; r++) {
-		n = r == base ? run_jobs[base] : compare_runs(base, r, 0)
-		if (!n)
-			continue
-		if (axis_labels[p, "y"] >= most) {
-			left++
-			continue
-		}
-		if (r == base)
-			ratio_mean = ratio_low = ratio_high = 1
-		add_point(p, add_series(p, "spread", "geometric mean, slowest and fastest test"), ratio_mean, \
-		    add_label(p, "y", clip(run_label(r), 24) ", " n (n == 1 ? " test" : " tests")), ratio_low, ratio_high)
+	p = summary_panel()
+	if (!focus)
+		other_run[++others] = base
+	for (i = 1; i <= others; i++) {
+		r = other_run[i]
+		jobs[i] = r == base ? run_jobs[base] : common_jobs(base, r, focus)
+		x[i] = r == base ? 1 : ratio_mean
+		lo[i] = r == base ? 1 : ratio_low
+		hi[i] = r == base ? 1 : ratio_high
 	}
-	if (left)
-		add_chart_note(left " more hosts are not drawn")
+	falling(x, others, order)
+	most = rows_most ? rows_most : 30
+	for (i = 1; i <= others && i <= most; i++) {
+		n = order[i]
+		add_point(p, add_series(p, "bars", "geometric mean, slowest and fastest test"), x[n], add_label(p, "y", \
+		    clip(host_date(other_run[n]), 28) ", " jobs[n] (jobs[n] == 1 ? " test" : " tests")), lo[n], hi[n])
+	}
+	add_chart_note("bars: the geometric mean over the tests that both hosts did; lines: the slowest and the fastest test")
+	if (others > most)
+		add_chart_note(others - most " more hosts are not drawn")
 }

@@ -1,4 +1,4 @@
-# plot-read.awk - read the table of a chart, as `lodestone plot -t' prints it, and find its axes
+# plot-read.awk - read the table of a chart, as `lodestone plot -t' prints it
 #
 # variable: table=FILE
 #
@@ -13,5 +13,4 @@ function read_table(    line, n)
 		say_err("lodestone: plot: " table ": it is no table of a chart")
 		finish(1)
 	}
-	chart_fit()
 }

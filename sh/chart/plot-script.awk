@@ -1,9 +1,12 @@
 # plot-script.awk - the commands by which gnuplot draws a table
 #
-# usage: run_awk plot-script -v table=FILE
+# usage: run_awk plot-script -v table=FILE [-v modern=1]
+#        run_awk plot-script -v table=FILE -v ask=height
 #
 # What differs between charts is ranges, tics and words; how they look stands in plot/style.gp and plot/CHART.gp, which
-# are loaded before.  Only commands that gnuplot 3.7 and 5 both have are used.  The picture is parted into the panels
+# are loaded before.  Only commands that gnuplot 3.7 and 5 both have are used, but where modern.gp could be loaded:
+# there cells have shades behind their figures.  With ask=height only the height of the picture is printed, in pixels of a width of 800.
+# The picture is parted into the panels
 # and, below them, the legend, which is drawn as a panel of its own; the title stands on top.
 
 # Words from a record go between quotes, so they are cut down to what no gnuplot reads as a command.
@@ -31,6 +34,35 @@ function axis_commands(p, a,    lo, hi)
 	at_tics(p, a)
 }
 
+# Light to middle blue, on which black is legible; never markup of a colour from a record.
+function shade_colour(f)
+{
+	return sprintf("\"#%02x%02x%02x\"", 245 - 130 * f, 248 - 90 * f, 253 - 25 * f)
+}
+
+function cell_commands(p, i,    k, x, y)
+{
+	for (k = 1; k <= points_n[p, i]; k++) {
+		x = pt_x[p, i, k]
+		y = pt_y[p, i, k]
+		print "set label " quoted(short_text(pt_lo[p, i, k])) " at first " x "," y " center"
+		if (modern)
+			print "set object rect from first " x - 0.5 ",first " y - 0.5 " to first " x + 0.5 ",first " y + 0.5 \
+			    " fc rgb " shade_colour(shade_place(series_label[p, i], pt_lo[p, i, k])) " fs solid 1 noborder behind"
+	}
+}
+
+# Bars are thick arrows without a head; their figures stand at the right.
+function bar_commands(p, i,    k, y)
+{
+	for (k = 1; k <= points_n[p, i]; k++) {
+		y = sprintf("%.8g", pt_y[p, i, k])
+		print "set arrow from " sprintf("%.10g", bar_base(p)) "," y " to " sprintf("%.10g", pt_x[p, i, k]) "," y " nohead lt " \
+		    (style_of[series_label[p, i]] - 1) % 12 + 21 " lw 5"
+		print "set label " quoted(short_text(pt_x[p, i, k])) " at graph 1.01,first " y " left"
+	}
+}
+
 function look(n)
 {
 	return "lt " ((n - 1) % 12 + 1) " lw 2 pt " point_type[(n - 1) % 8 + 1]
@@ -54,8 +86,12 @@ function piece(p, i, at,    kind, from, n)
 		return from "1:2:3:4 notitle with xerrorbars " bar_look(n)
 	if (kind == "points")
 		return from "1:2 notitle with points " bar_look(n)
+	if (kind == "bars")
+		return from "1:2:3:4 notitle with xerrorbars lt 24 lw 1 pt 0"
+	if (kind == "heat")
+		return from "1:2 notitle with dots lt 24"
 	if (kind == "upright")
-		return from "1:(" upright_top(p, i) ") notitle with impulses lt 21 lw 2"
+		return from "1:(" upright_top(p, i) ") notitle with impulses lt 24 lw 1"
 	if (kind == "lines")
 		return from "1:2 notitle with linespoints " look(n) (has_interval(p, i) ? ", \\\n  " from \
 		    "1:2:3:4 notitle with yerrorbars " bar_look(n) : "")
@@ -81,13 +117,19 @@ function upright_at(p, i,    k, at)
 
 function upright_top(p, i)
 {
+	if (axis_scale[p, "y"] == "rows")
+		return sprintf("%.8g", axis_hi[p, "y"])
 	return sprintf("%.8g", axis_hi[p, "y"] * upright_at(p, i))
 }
 
 function guides(p,    i, k, label, side)
 {
-	print "set noarrow\nset nolabel"
-	for (i = 1; i <= series_n[p]; i++)
+	print "set noarrow\nset nolabel" (modern ? "\nunset object" : "")
+	for (i = 1; i <= series_n[p]; i++) {
+		if (series_kind[p, i] == "heat")
+			cell_commands(p, i)
+		else if (series_kind[p, i] == "bars")
+			bar_commands(p, i)
 		for (k = 1; k <= points_n[p, i]; k++)
 			if (series_kind[p, i] == "upright") {
 				side = axis_place(p, "x", pt_x[p, i, k]) > 0.6
@@ -101,6 +143,7 @@ function guides(p,    i, k, label, side)
 					across(pt_hi[p, i, k], "lt 0 lw 3")
 				}
 			}
+	}
 }
 
 function across(y, how)
@@ -128,15 +171,25 @@ function left_margin(p,    q, w, most)
 	return most
 }
 
+# 600, and more where many panels or rows stand below each other.
+function picture_height(    p, rows, h)
+{
+	rows = 0
+	for (p = 1; p <= panels; p++)
+		rows = axis_scale[p, "y"] == "rows" && axis_labels[p, "y"] > rows ? axis_labels[p, "y"] : rows
+	h = chart_rows * (18 * rows + 90 > 220 ? 18 * rows + 90 : 220) + 120
+	return h < 600 ? 600 : h > 4000 ? 4000 : h
+}
+
 function place_panel(p, bottom,    w, h)
 {
 	w = 1 / chart_cols
-	h = (0.95 - bottom) / chart_rows
+	h = (top - bottom) / chart_rows
 	print "set size " w "," h
-	print "set origin " (p - 1) % chart_cols * w "," 0.95 - (int((p - 1) / chart_cols) + 1) * h
-	print "set lmargin " left_margin(p)
+	print "set origin " (p - 1) % chart_cols * w "," top - (int((p - 1) / chart_cols) + 1) * h
+	print "set lmargin " left_margin(p) "\nset rmargin " (has_kind(p, "bars") ? 9 : 4)
 	print "set tmargin " (panel_title[p] == "" ? 1 : 2) "\nset bmargin 4"
-	print "set title " quoted(clip(panel_title[p], int(100 / chart_cols)))
+	print "set title " quoted(clip(panel_title[p], int(114 / chart_cols)))
 }
 
 function panel_commands(p, bottom,    i, w, s)
@@ -155,45 +208,52 @@ function panel_commands(p, bottom,    i, w, s)
 
 # --- title, legend and notes ------------------------------------------------------------------------------------
 
+function legend_text(i)
+{
+	return style_kind[i] == "heat" ? shade_text(style_label[i]) ", light to dark" : style_label[i]
+}
+
 function legend_layout(    i, w)
 {
 	w = 6
+	entries_n = 0
 	for (i = 1; i <= styles_n; i++)
-		w = length(style_label[i]) > w ? length(style_label[i]) : w
+		if (in_legend(i))
+			entry[++entries_n] = i
+	for (i = 1; i <= styles_n; i++)
+		w = length(legend_text(i)) > w ? length(legend_text(i)) : w
 	legend_cols = int(112 / (w + 11))
 	legend_cols = legend_cols < 1 ? 1 : legend_cols > styles_n ? styles_n : legend_cols
 	legend_cols = legend_cols < 1 ? 1 : legend_cols
-	legend_rows = lone_style() ? 0 : int((styles_n + legend_cols - 1) / legend_cols)
+	legend_rows = int((entries_n + legend_cols - 1) / legend_cols)
 	if (legend_rows > 14) {
 		say_err("lodestone: plot: " chart_name ": " styles_n " lines are too many for one picture; -m chooses")
 		finish(1)
 	}
-	return 0.01 + 0.034 * (legend_rows + chart_notes)
+	return (0.01 + 0.034 * (legend_rows + chart_notes)) * 600 / high
 }
 
-# Boxes explain themselves.
-function lone_style()
-{
-	return styles_n == 1 && style_kind[1] == "boxes"
-}
-
-function legend_commands(bottom,    i, n, x, y, s, data)
+function legend_commands(bottom,    i, k, n, x, y, s, data)
 {
 	n = legend_rows + chart_notes
 	print "set size 1," bottom "\nset origin 0,0\nset lmargin 2\nset rmargin 2\nset tmargin 0\nset bmargin 0"
 	print "set noborder\nset noxtics\nset noytics\nset noxlabel\nset noylabel\nset notitle\nset nogrid"
-	print "set nologscale x\nset nologscale y\nset noarrow\nset nolabel"
-	print "set label " quoted(clip(chart_title, 110)) " at screen 0.5,0.97 center"
+	print "set nologscale x\nset nologscale y\nset noarrow\nset nolabel" (modern ? "\nunset object" : "")
+	print "set label " quoted(clip(chart_title, 110)) " at screen 0.5," 1 - 18 / high " center"
+	print "set label " quoted(clip(hosts_text(), 120)) " at screen 0.5," 1 - 38 / high " center"
 	for (i = 1; i <= chart_notes; i++)
 		print "set label " quoted(clip(chart_note[i], 120)) " at 0.02," legend_rows + i - 0.5 " left"
 	s = "plot [0:1] [" n + 0.01 ":0] -1 notitle with lines lt 0"
 	data = ""
-	for (i = 1; i <= styles_n && legend_rows; i++) {
-		x = ((i - 1) % legend_cols) / legend_cols
-		y = int((i - 1) / legend_cols) + 0.5
-		print "set label " quoted(clip(style_label[i], 100)) " at " x + 0.095 "," y " left"
+	for (k = 1; k <= entries_n; k++) {
+		i = entry[k]
+		x = ((k - 1) % legend_cols) / legend_cols
+		y = int((k - 1) / legend_cols) + 0.5
+		print "set label " quoted(clip(legend_text(i), 100)) " at " (style_kind[i] == "heat" ? x + 0.02 : x + 0.095) "," y " left"
+		if (style_kind[i] == "heat")
+			continue
 		s = s ", '-' notitle with " sample_look(i)
-		data = data (style_kind[i] == "points" ? "" : x + 0.02 " " y "\n") x + 0.085 " " y "\ne\n"
+		data = data (style_kind[i] ~ /points/ ? "" : x + 0.02 " " y "\n") x + 0.085 " " y "\ne\n"
 	}
 	print s
 	printf "%s", data
@@ -205,6 +265,8 @@ function sample_look(i)
 		return "lines " look(i)
 	if (style_kind[i] == "points")
 		return "points " bar_look(i)
+	if (style_kind[i] == "bars")
+		return "lines lt " (i - 1) % 12 + 21 " lw 5"
 	if (style_kind[i] == "spread")
 		return "linespoints " bar_look(i)
 	return "linespoints " look(i)
@@ -213,6 +275,13 @@ function sample_look(i)
 END {
 	split("7 4 9 12 5 6 2 1", point_type, " ")
 	read_table()
+	chart_fit(panel_cols())
+	high = picture_height()
+	if (ask == "height") {
+		print high
+		finish(0)
+	}
+	top = 1 - 56 / high
 	bottom = legend_layout()
 	print "set multiplot"
 	for (p = 1; p <= panels; p++)

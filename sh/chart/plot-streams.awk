@@ -9,6 +9,7 @@ function make_streams(    t, n)
 	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
 	candidates("^STREAMS$")
 	find_varying("op step streams")
+	name_candidates()
 	split("", panel_for)
 	split("", average_at)
 	averages_n = 0

@@ -1,8 +1,8 @@
-# plot-svg.awk - draw a chart as SVG, for a page that needs no other program
+# plot-svg.awk - draw a chart as SVG, for a page or a file that needs no other program
 #
-#   svg_chart()             prints the chart of the arrays of plot-chart.awk as one <svg> element
-#   svg_style()             prints the rules of CSS that it needs; colours follow the page's own, so that a dark page
-#                           and a printed one are legible too
+#   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels, with more
+#                           as further attributes and rules of CSS, or none.  Below 600 pixels panels stand one below the other.  Type is of 12
+#                           pixels, so a picture is not to be drawn smaller than w
 #
 # A series has a colour, a dash and a shape, so that it is told apart without colours.
 
@@ -15,37 +15,6 @@ BEGIN {
 	split("none,6 3,2 3,8 3 2 3,10 4", svg_dashes, ",")
 }
 
-function svg_style()
-{
-	print "svg{display:block;width:100%;height:auto;max-width:760px;font:12px sans-serif}"
-	print "svg text{fill:var(--ink)}svg .head{font-weight:bold}svg .axis{stroke:var(--ink);fill:none}"
-	print "svg .grid{stroke:var(--line);stroke-width:.6}svg .guide{stroke:var(--ink);stroke-dasharray:2 3}"
-	print "svg .box{fill:var(--fill);stroke:var(--c1)}svg .s{fill:none;stroke-width:1.8}svg .m{stroke-width:1.4}"
-	print "svg .c1{stroke:var(--c1)}svg .c2{stroke:var(--c2)}svg .c3{stroke:var(--c3)}svg .c4{stroke:var(--c4)}"
-	print "svg .c5{stroke:var(--c5)}svg .c6{stroke:var(--c6)}"
-	print "svg .f1{fill:var(--c1)}svg .f2{fill:var(--c2)}svg .f3{fill:var(--c3)}svg .f4{fill:var(--c4)}"
-	print "svg .f5{fill:var(--c5)}svg .f6{fill:var(--c6)}svg .f0{fill:var(--page)}"
-}
-
-function svg_num(x,    s)
-{
-	s = sprintf("%.1f", x)
-	sub(/\.0$/, "", s)
-	return s == "-0" ? "0" : s
-}
-
-function svg_text(x, y, anchor, text, class)
-{
-	print "<text x=\"" svg_num(x) "\" y=\"" svg_num(y) "\"" (anchor == "" ? "" : " text-anchor=\"" anchor "\"") \
-	    (class == "" ? "" : " class=\"" class "\"") ">" html(text) "</text>"
-}
-
-function svg_line(x1, y1, x2, y2, class, dash)
-{
-	print "<line x1=\"" svg_num(x1) "\" y1=\"" svg_num(y1) "\" x2=\"" svg_num(x2) "\" y2=\"" svg_num(y2) "\" class=\"" class "\"" \
-	    (dash == "" ? "" : " stroke-dasharray=\"" dash "\"") "/>"
-}
-
 function svg_colour(n)
 {
 	return (n - 1) % 6 + 1
@@ -56,17 +25,20 @@ function svg_dash(n)
 	return svg_dashes[(n - 1) % 5 + 1]
 }
 
-# Shapes: dot, square, triangle, diamond, filled square, ring, cross, plus.
-function svg_mark(x, y, n,    c, k, open, class)
+# Shapes: dot, square, triangle, diamond, filled square, ring, cross, plus.  All marks of a series are one path.
+function svg_marks(path, n,    c, k)
 {
 	c = svg_colour(n)
 	k = (n - 1) % 8 + 1
-	open = k == 2 || k == 4 || k == 6
-	class = "m c" c " f" (open ? 0 : c)
-	if (k == 1 || k == 6)
-		print "<circle cx=\"" svg_num(x) "\" cy=\"" svg_num(y) "\" r=\"3.4\" class=\"" class "\"/>"
-	else
-		print "<path d=\"M" svg_num(x) " " svg_num(y) svg_shape[k] "\" class=\"" class "\"/>"
+	svg_put("<path d=\"" path "\" class=\"" (k == 1 ? "d c" c : "m c" c " f" (k == 2 || k == 4 || k == 6 ? 0 : c)) "\"/>")
+}
+
+function svg_mark(x, y, n,    k)
+{
+	k = (n - 1) % 8 + 1
+	if (k == 6)
+		return "M" svg_num(x - 3.4) " " svg_num(y) "a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0"
+	return "M" svg_num(x) " " svg_num(y) (k == 1 ? "h0" : svg_shape[k])
 }
 
 # --- a panel ----------------------------------------------------------------------------------------------------
@@ -82,49 +54,100 @@ function svg_y(p, v,    f)
 	return axis_scale[p, "y"] == "rows" ? box_y + f * box_h : box_y + (1 - f) * box_h
 }
 
-function svg_axes(p,    i, x, y)
+# Tics that would touch the one before have their line and no words.
+function svg_axes(p,    i, x, y, w, last, text)
 {
+	last = -1000
 	for (i = 1; i <= tics_n[p, "y"]; i++) {
 		y = svg_y(p, tic_at[p, "y", i])
-		svg_line(box_x, y, box_x + box_w, y, "grid", "")
-		svg_text(box_x - 6, y + 4, "end", tic_text[p, "y", i], "")
+		if (axis_scale[p, "y"] != "rows")
+			svg_line(box_x, y, box_x + box_w, y, "grid", "")
+		if (last < 0 || y - last > 14 || last - y > 14) {
+			svg_text(box_x - 6, y + 4, "end", fit_text(tic_text[p, "y", i], box_left - 10), "")
+			last = y
+		}
 	}
+	last = -1000
 	for (i = 1; i <= tics_n[p, "x"]; i++) {
 		x = svg_x(p, tic_at[p, "x", i])
-		svg_line(x, box_y, x, box_y + box_h, "grid", "")
-		svg_text(x, box_y + box_h + 15, "middle", tic_text[p, "x", i], "")
+		if (axis_scale[p, "x"] != "rows")
+			svg_line(x, box_y, x, box_y + box_h, "grid", "")
+		text = fit_text(tic_text[p, "x", i], box_w / 2)
+		w = text_px(text)
+		x = x + w / 2 > panel_x + panel_w - 2 ? panel_x + panel_w - 2 - w / 2 : x - w / 2 < panel_x + 2 ? panel_x + 2 + w / 2 : x
+		if (x - w / 2 > last + 6) {
+			svg_text(x, box_y + box_h + 15, "middle", text, "")
+			last = x + w / 2
+		}
 	}
-	print "<rect x=\"" svg_num(box_x) "\" y=\"" svg_num(box_y) "\" width=\"" svg_num(box_w) "\" height=\"" svg_num(box_h) \
-	    "\" class=\"axis\"/>"
-	svg_text(box_x + box_w / 2, box_y + box_h + 32, "middle", axis_title[p, "x"], "")
-	if (axis_title[p, "y"] != "")
-		svg_text(box_x - (box_left > 20 ? box_left - 12 : 8), box_y - 8, "", axis_title[p, "y"], "")
-	if (panel_title[p] != "")
-		svg_text(box_x + box_w, box_y - 8, "end", clip(panel_title[p], int(90 / chart_cols) - length(axis_title[p, "y"])), "head")
+	svg_rect(box_x, box_y, box_w, box_h, "axis", "")
+	text = fit_text(axis_title[p, "x"], panel_w - 8)
+	w = text_px(text) / 2
+	x = box_x + box_w / 2
+	x = x - w < panel_x + 4 ? panel_x + 4 + w : x + w > panel_x + panel_w - 4 ? panel_x + panel_w - 4 - w : x
+	svg_text(x, box_y + box_h + 32, "middle", text, "dim")
 }
 
-function svg_lines(p, i, n,    k, s)
+function svg_lines(p, i, n,    k, s, path)
 {
-	s = ""
+	s = path = ""
 	for (k = 1; k <= points_n[p, i]; k++) {
 		s = s (k > 1 ? " " : "") svg_num(svg_x(p, pt_x[p, i, k])) "," svg_num(svg_y(p, pt_y[p, i, k]))
+		path = path svg_mark(svg_x(p, pt_x[p, i, k]), svg_y(p, pt_y[p, i, k]), n)
 		if (pt_lo[p, i, k] < pt_hi[p, i, k])
 			svg_line(svg_x(p, pt_x[p, i, k]), svg_y(p, pt_lo[p, i, k]), svg_x(p, pt_x[p, i, k]), \
 			    svg_y(p, pt_hi[p, i, k]), "s c" svg_colour(n), "")
 	}
-	print "<polyline points=\"" s "\" class=\"s c" svg_colour(n) "\" stroke-dasharray=\"" svg_dash(n) "\"/>"
-	for (k = 1; k <= points_n[p, i]; k++)
-		svg_mark(svg_x(p, pt_x[p, i, k]), svg_y(p, pt_y[p, i, k]), n)
+	if (points_n[p, i] > 1)
+		svg_put("<polyline points=\"" s "\" class=\"s c" svg_colour(n) "\" stroke-dasharray=\"" svg_dash(n) "\"/>")
+	svg_marks(path, n)
 }
 
-function svg_points(p, i, n, spread,    k, y)
+function svg_points(p, i, n, spread,    k, y, path)
 {
+	path = ""
 	for (k = 1; k <= points_n[p, i]; k++) {
 		y = svg_y(p, pt_y[p, i, k])
 		if (spread && pt_lo[p, i, k] < pt_hi[p, i, k])
 			svg_line(svg_x(p, pt_lo[p, i, k]), y, svg_x(p, pt_hi[p, i, k]), y, "s c" svg_colour(n), "")
-		svg_mark(svg_x(p, pt_x[p, i, k]), y, n)
+		path = path svg_mark(svg_x(p, pt_x[p, i, k]), y, n)
 	}
+	if (path != "")
+		svg_marks(path, n)
+}
+
+# The figure stands at the end of its line, outside of the box.
+function svg_bars(p, i, n,    k, x, from, y)
+{
+	for (k = 1; k <= points_n[p, i]; k++) {
+		x = svg_x(p, pt_x[p, i, k])
+		from = svg_x(p, bar_base(p))
+		y = svg_y(p, pt_y[p, i, k])
+		svg_rect(x < from ? x : from, y - 5, x < from ? from - x : x - from, 10, "bar c" svg_colour(n) " f" svg_colour(n), "")
+		if (pt_lo[p, i, k] < pt_hi[p, i, k])
+			svg_line(svg_x(p, pt_lo[p, i, k]), y, svg_x(p, pt_hi[p, i, k]), y, "s c4", "")
+		svg_text(box_x + box_w + 5, y + 4, "", fit_text(short_text(pt_x[p, i, k]), 46), "")
+	}
+}
+
+function svg_heat(p, i,    k, x, y, w, h, label, text)
+{
+	label = series_label[p, i]
+	w = box_w / axis_labels[p, "x"]
+	h = box_h / axis_labels[p, "y"]
+	for (k = 1; k <= points_n[p, i]; k++) {
+		x = svg_x(p, pt_x[p, i, k])
+		y = svg_y(p, pt_y[p, i, k])
+		svg_rect(x - w / 2, y - h / 2, w, h, "heat", heat_look(shade_place(label, pt_lo[p, i, k])))
+		text = short_text(pt_lo[p, i, k])
+		if (text_px(text) <= w - 2)
+			svg_text(x, y + 4, "middle", text, "")
+	}
+}
+
+function heat_look(f)
+{
+	return " fill-opacity=\"" sprintf("%.2f", 0.03 + 0.55 * f) "\""
 }
 
 function svg_boxes(p, i,    k, x, y)
@@ -132,13 +155,12 @@ function svg_boxes(p, i,    k, x, y)
 	for (k = 1; k <= points_n[p, i]; k++) {
 		x = svg_x(p, pt_lo[p, i, k])
 		y = svg_y(p, pt_y[p, i, k])
-		print "<rect x=\"" svg_num(x) "\" y=\"" svg_num(y) "\" width=\"" svg_num(svg_x(p, pt_hi[p, i, k]) - x) "\" height=\"" \
-		    svg_num(box_y + box_h - y) "\" class=\"box\"/>"
+		svg_rect(x, y, svg_x(p, pt_hi[p, i, k]) - x, box_y + box_h - y, "box", "")
 	}
 }
 
 # Lines across, and upright ones that end at their words, each below the one before.
-function svg_guides(p, i,    k, x, y, right)
+function svg_guides(p, i,    k, x, y, right, room)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
 		if (series_kind[p, i] == "level") {
@@ -151,9 +173,11 @@ function svg_guides(p, i,    k, x, y, right)
 		}
 		x = svg_x(p, pt_x[p, i, k])
 		y = box_y + 14 + 15 * uprights++
-		right = axis_place(p, "x", pt_x[p, i, k]) > 0.6
-		svg_line(x, y - 9, x, box_y + box_h, "axis", "")
-		svg_text(right ? x - 5 : x + 5, y, right ? "end" : "", series_label[p, i], "")
+		right = axis_place(p, "x", pt_x[p, i, k]) > 0.5
+		room = (right ? x - box_x : box_x + box_w - x) - 8
+		svg_line(x, series_label[p, i] == "" ? box_y : y - 9, x, box_y + box_h, "axis", "")
+		if (y < box_y + box_h)
+			svg_text(right ? x - 5 : x + 5, y, right ? "end" : "", fit_text(series_label[p, i], room), "")
 	}
 }
 
@@ -173,6 +197,10 @@ function svg_panel(p,    i, n, kind)
 			svg_lines(p, i, n)
 		else if (kind == "boxes")
 			svg_boxes(p, i)
+		else if (kind == "bars")
+			svg_bars(p, i, n)
+		else if (kind == "heat")
+			svg_heat(p, i)
 		else if (kind == "points" || kind == "spread")
 			svg_points(p, i, n, kind == "spread")
 		else
@@ -182,84 +210,107 @@ function svg_panel(p,    i, n, kind)
 
 # --- the chart --------------------------------------------------------------------------------------------------
 
-function svg_left(p,    i, w)
+# Room for the words of the axis of y: those of panels that stand below each other, but under half of the panel.
+function svg_left(p,    q, i, w, x)
 {
-	w = 4
-	for (i = 1; i <= tics_n[p, "y"]; i++)
-		w = length(tic_text[p, "y", i]) > w ? length(tic_text[p, "y", i]) : w
-	return 12 + 6.7 * w
+	w = 24
+	for (q = 1; q <= panels; q++)
+		for (i = 1; (q - p) % chart_cols == 0 && i <= tics_n[q, "y"]; i++) {
+			x = text_px(tic_text[q, "y", i])
+			w = x > w ? x : w
+		}
+	return w + 14 > 0.46 * panel_w ? 0.46 * panel_w : w + 14
 }
 
-# Where each entry of the legend stands: legend_x, and legend_y counted in lines, which it returns.
-function svg_layout(    i, w, x, n)
+# Height of a panel: by its lines where it has some for each label.
+function svg_high(p,    h)
 {
-	if (styles_n == 1 && style_kind[1] == "boxes")
-		return 0
-	x = 14
-	n = 1
+	if (axis_scale[p, "y"] != "rows")
+		return panels == 1 ? 240 : chart_cols == 1 ? 190 : 160
+	h = (has_kind(p, "heat") ? 22 : 17) * axis_labels[p, "y"] + (has_kind(p, "heat") ? 0 : 8)
+	return h > 34 ? h : 34
+}
+
+# Panels of a row have their boxes at one height; returns where the next row begins.
+function svg_row(row, y,    p, i, line, heads, titled, high, h)
+{
+	heads = titled = high = 0
+	for (p = (row - 1) * chart_cols + 1; p <= row * chart_cols && p <= panels; p++) {
+		h = fold_text(panel_title[p], (panel_w - 14) / 1.12, line)
+		heads = h > heads ? h : heads
+		titled = axis_title[p, "y"] != "" ? 1 : titled
+	}
+	for (p = (row - 1) * chart_cols + 1; p <= row * chart_cols && p <= panels; p++) {
+		panel_x = (p - 1) % chart_cols * panel_w
+		svg_words(panel_title[p], panel_x + 8, y + 13, panel_w - 14, "head")
+		if (axis_title[p, "y"] != "")
+			svg_text(panel_x + 8, y + 13 + 17 * heads, "", fit_text(axis_title[p, "y"], panel_w - 14), "dim")
+		box_left = svg_left(p)
+		box_x = panel_x + box_left
+		box_y = y + 10 + 17 * (heads + titled)
+		box_w = panel_w - box_left - (has_kind(p, "bars") ? 54 : 14)
+		box_h = svg_high(p)
+		high = box_h > high ? box_h : high
+		svg_panel(p)
+	}
+	return y + 10 + 17 * (heads + titled) + high + 44
+}
+
+# Entries of the legend beside each other as far as there is room.
+function svg_legend(y,    i, w, x, label)
+{
+	x = 8
 	for (i = 1; i <= styles_n; i++) {
-		w = 58 + 7 * length(style_label[i])
-		if (x > 14 && x + w > 750) {
-			x = 14
-			n++
+		if (!in_legend(i))
+			continue
+		label = style_kind[i] == "heat" ? shade_text(style_label[i]) : style_label[i]
+		label = fit_text(label, page_w - 70)
+		w = 58 + text_px(label)
+		if (x > 8 && x + w > page_w - 6) {
+			x = 8
+			y += 18
 		}
-		legend_x[i] = x
-		legend_y[i] = n - 1
+		svg_sample(x, y, i)
+		svg_text(x + 42, y + 4, "", label, "")
 		x += w
 	}
-	return n
+	return x > 8 ? y + 18 : y
 }
 
-function svg_sample(x, y, i)
+function svg_sample(x, y, i,    k)
 {
+	if (style_kind[i] == "heat") {
+		for (k = 0; k < 6; k++)
+			svg_rect(x + 6 * k, y - 5, 6, 10, "heat", heat_look(k / 5))
+		return
+	}
+	if (style_kind[i] == "bars")
+		return svg_rect(x, y - 5, 36, 10, "bar c" svg_colour(i) " f" svg_colour(i), "")
 	if (style_kind[i] != "points")
 		svg_line(x, y, x + 36, y, "s c" svg_colour(i), style_kind[i] == "lines" ? svg_dash(i) : "")
 	if (style_kind[i] != "level")
-		svg_mark(x + 18, y, i)
+		svg_marks(svg_mark(x + 18, y, i), i)
 }
 
-# Height of a row of panels: by its lines where it has some for each label.
-function svg_high(row,    p, h)
+# Title and hosts, panels row by row, the legend below them, then the notes.
+function svg_chart(w, more, rules,    y, i)
 {
-	h = chart_cols == 1 ? 190 : chart_cols == 2 ? 180 : 160
-	for (p = (row - 1) * chart_cols + 1; p <= row * chart_cols && p <= panels; p++)
-		if (axis_scale[p, "y"] == "rows")
-			h = 17 * axis_labels[p, "y"] + 10 > 60 ? 17 * axis_labels[p, "y"] + 10 : 60
-	return h
-}
-
-# Panels row by row, the legend below them, then the notes.
-function svg_chart(    y, i, lines)
-{
-	chart_fit()
-	lines = svg_layout()
-	y = 24
+	svg_lines_n = 0
+	page_w = w
+	chart_fit(w < 600 ? 1 : panel_cols())
+	panel_w = page_w / chart_cols
+	y = svg_words(chart_title, 8, 16, page_w - 16, "head")
+	y = svg_words(hosts_text(), 8, y, page_w - 16, "dim")
 	for (i = 1; i <= chart_rows; i++)
-		y += svg_high(i) + 66
-	print "<svg viewBox=\"0 0 760 " svg_num(y + 18 * (lines + chart_notes)) "\" role=\"img\" aria-label=\"" \
-	    html(chart_title) "\"><title>" html(chart_title) "</title>"
-	svg_text(380, 14, "middle", clip(chart_title, 100), "head")
-	svg_panels()
-	for (i = 1; i <= styles_n && lines; i++) {
-		svg_sample(legend_x[i], y + 8 + 18 * legend_y[i], i)
-		svg_text(legend_x[i] + 42, y + 12 + 18 * legend_y[i], "", clip(style_label[i], 96), "")
-	}
+		y = svg_row(i, y)
+	y = svg_legend(y + 4)
 	for (i = 1; i <= chart_notes; i++)
-		svg_text(14, y + 12 + 18 * (lines + i - 1), "", chart_note[i], "")
+		y = svg_words(chart_note[i], 8, y + 4, page_w - 16, "dim") - 2
+	print "<svg" more " width=\"" w "\" height=\"" svg_num(y) "\" viewBox=\"0 0 " w " " svg_num(y) \
+	    "\" role=\"img\" aria-label=\"" html(chart_title) "\"><title>" html(chart_title) "</title>"
+	if (rules != "")
+		print "<style>" rules "</style>"
+	for (i = 1; i <= svg_lines_n; i++)
+		print svg_out[i]
 	print "</svg>"
-}
-
-function svg_panels(    p, y)
-{
-	y = 24
-	for (p = 1; p <= panels; p++) {
-		box_left = svg_left(p)
-		box_x = (p - 1) % chart_cols * 760 / chart_cols + box_left
-		box_y = y + 24
-		box_w = 760 / chart_cols - box_left - 24
-		box_h = svg_high(int((p - 1) / chart_cols) + 1)
-		svg_panel(p)
-		if (p % chart_cols == 0)
-			y += box_h + 66
-	}
 }

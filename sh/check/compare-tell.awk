@@ -1,4 +1,4 @@
-# compare-tell.awk - what compare.awk found, as text, CSV, JSON or Markdown
+# compare-tell.awk - what compare.awk found, as text, CSV, JSON or Markdown, or as a chart (compare-chart.awk)
 #
 # Loaded behind compare.awk: tell() prints in the format asked for, the verdict first
 
@@ -332,6 +332,8 @@ function tell()
 		print_json()
 	else if (format == "markdown")
 		print_markdown()
+	else if (format == "chart")
+		print_forest()
 	else
 		print_text()
 }

@@ -29,16 +29,6 @@ function file_number(name)
 
 # --- measurements -----------------------------------------------------------------------------------------------
 
-function has_flag(t, word,    j, i)
-{
-	for (j = 1; j <= test_msgs[t]; j++) {
-		i = test_msg[t, j]
-		if (msg_word[test_run[t], i] == "FLAG" && first_word(msg_text[test_run[t], i]) == word)
-			return 1
-	}
-	return 0
-}
-
 function measured(t, level, why)
 {
 	finding(test_run[t], test_line[t], level, test_label(t), why)

@@ -150,3 +150,14 @@ function msg_reason(t,    r, i, j)
 	}
 	return ""
 }
+
+# Whether the record says this flag of the test.
+function has_flag(t, word,    j, i)
+{
+	for (j = 1; j <= test_msgs[t]; j++) {
+		i = test_msg[t, j]
+		if (msg_word[test_run[t], i] == "FLAG" && first_word(msg_text[test_run[t], i]) == word)
+			return 1
+	}
+	return 0
+}

@@ -5,18 +5,6 @@
 #   open_table(heads) td(text) ... end_row() ... close_table()
 #   td_raw(markup)          a cell that is markup already; everything else here is text, and is escaped
 
-function light(    s)
-{
-	s = "--page:#fff;--ink:#1c1c1c;--dim:#555;--line:#c6c6c6;--fill:#c8d2e2;--band:#f3f4f7;"
-	return s "--c1:#1b3a6b;--c2:#b8430f;--c3:#2a7147;--c4:#000;--c5:#6d3f94;--c6:#636363"
-}
-
-function dark(    s)
-{
-	s = "--page:#15181c;--ink:#e4e4e4;--dim:#a5a5a5;--line:#454b52;--fill:#32445f;--band:#1f242a;"
-	return s "--c1:#8fb7ff;--c2:#ff9a68;--c3:#6fd09a;--c4:#fff;--c5:#cfa6f2;--c6:#b4b4b4"
-}
-
 function print_style()
 {
 	print "<style>"
@@ -30,9 +18,11 @@ function print_style()
 	print "tbody tr:nth-child(even){background:var(--band)}.n{text-align:right}.n,.k{white-space:nowrap}"
 	print ".w{overflow-wrap:break-word}.wide{overflow-x:auto}.flag{white-space:nowrap;border:1px solid;padding:0 .3em}"
 	print "figure{margin:1em 0}"
-	svg_style()
+	print svg_rules()
+	print ".broad{max-width:100%;height:auto}.slim{display:none}"
+	print "@media screen and (max-width:789px){.broad{display:none}.slim{display:block}}"
 	print "@media print{:root{color-scheme:light;" light() "}body{max-width:none;padding:0;font-size:10pt}"
-	print ".wide{overflow:visible}svg{max-height:23cm}figure,tr{break-inside:avoid}h2,h3{break-after:avoid}"
+	print ".wide{overflow:visible}figure,tr{break-inside:avoid}h2,h3{break-after:avoid}"
 	print "thead{display:table-header-group}}"
 	print "</style>"
 }

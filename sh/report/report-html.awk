@@ -281,29 +281,28 @@ function print_nearest(r,    i, h, n)
 
 # --- charts -----------------------------------------------------------------------------------------------------
 
-function figure_of(name)
+# Twice: as wide as a page, and for a narrow window; a reader sees one of them.
+function figure_of(name, r)
 {
 	if (!chart_make(name))
 		return
-	print "<figure>"
-	svg_chart()
+	print "<figure id=\"chart-" name (subjects > 1 ? "-" r : "") "\">"
+	svg_chart(760, " class=\"chart broad\"", "")
+	svg_chart(352, " class=\"chart slim\"", "")
 	print "</figure>"
 }
 
-# The charts of this run alone; the summary is that of all, against the nearest historic host.
+# The charts of this run alone; the summary sets it against all others, and the history beside what was published.
 function print_charts(r,    i)
 {
 	headline(3, "Charts")
-	rows_most = 60
-	norm_at = near_n ? near[1] : r
-	only_run = 0
-	if (run_has_times(r))
-		figure_of("summary")
-	only_run = r
-	for (i = 1; i <= charts_n; i++)
-		if (charts[i] != "summary" && !(charts[i] == "samples" && was_printed(r)))
-			figure_of(charts[i])
-	only_run = 0
+	focus_at = r
+	for (i = 1; i <= charts_n; i++) {
+		only_run = charts[i] ~ /^(summary|history)$/ ? 0 : r
+		if (charts[i] == "summary" ? run_has_times(r) : !(charts[i] == "samples" && was_printed(r)))
+			figure_of(charts[i], r)
+	}
+	only_run = focus_at = 0
 }
 
 function run_has_times(r,    i)

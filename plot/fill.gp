@@ -1,0 +1,2 @@
+# fill.gp - what a cartridge takes: a row a fill.
+set bars small

@@ -1,0 +1,134 @@
+# draw.sh - from the table of a chart to a picture; sourced by the verbs that draw
+#
+#   picture_kind VERB NAME          $kind: the kind of picture by the end of its name, empty where NAME is; else it dies
+#   draw_table VERB CHART PICTURE   draws $rr_folder/table (see copy_folder): without PICTURE in characters, as wide as
+#                                   the terminal, in colours where it has them; SVG by the kit's own program, others by
+#                                   gnuplot. Where nothing can be drawn the verb ends
+
+picture_kind()
+{
+	case $2 in
+	'') kind= ;;
+	*.[pP][nN][gG]) kind=png ;;
+	*.[sS][vV][gG]) kind=svg ;;
+	*.[pP][sS]) kind='ps' ;;
+	*.[pP][dD][fF]) kind=pdf ;;
+	*) die 2 "$1: -o $2: a picture's name ends in .png, .svg, .ps or .pdf" ;;
+	esac
+}
+
+# Runs an awk program of this kit on the table: draw_with NAME AWK-ARGUMENT...
+draw_with()
+{
+	(cd "$rr_folder" && run_awk "$@" -v table=table /dev/null)
+}
+
+# Sets $width; only standard output is asked, so not to be called in a substitution.
+chart_width()
+{
+	width=${COLUMNS-}
+	if [ -z "$width" ] && [ -t 1 ]; then
+		{ width=$(stty size 2>/dev/null <&3 | sed 's/.* //'); } 3<&1
+	fi
+	case $width in
+	'' | *[!0-9]* | 0* | ?????*) width=80 ;;
+	esac
+}
+
+# Sets $colour: empty for a file, a pipe, a terminal without colours or of which nothing is known, and with NO_COLOR.
+chart_colour()
+{
+	colour=
+	if [ -t 1 ] && [ -z "${NO_COLOR-}" ]; then
+		case ${TERM-} in
+		'' | dumb | vt[0-9]* | unknown | network | *-m | *-mono) ;;
+		*) colour=1 ;;
+		esac
+	fi
+}
+
+# gnuplot in the folder of the chart, without the caller's start-up files; a message of it is an error.
+run_gnuplot()
+{
+	(unset GNUTERM; cd "$rr_folder" && HOME=$rr_folder XDG_CONFIG_HOME=$rr_folder gnuplot >messages 2>&1)
+}
+
+takes()
+{
+	printf '%s\n' "$1" | run_gnuplot
+}
+
+# Terminals of a kind of picture, the best one first.
+terminals()
+{
+	case $1 in
+	png) printf '%s\n' "pngcairo size 800,$high font \"Sans,10\"" "png size 800,$high" 'png' ;;
+	ps) printf '%s\n' 'postscript landscape color "Helvetica" 12' 'postscript landscape "Helvetica" 12' 'postscript' ;;
+	pdf) printf '%s\n' "pdfcairo size 10in,$((high / 80))in font \"Sans,12\"" 'pdf size 10in,7.5in' 'pdf' ;;
+	esac
+}
+
+find_terminal()
+{
+	terminals "$1" | while read -r terminal; do
+		if takes "set terminal $terminal"; then
+			printf '%s\n' "$terminal"
+			break
+		fi
+	done
+}
+
+offered()
+{
+	printf ' .svg'
+	for other in png ps pdf; do
+		if [ -n "$(find_terminal "$other")" ]; then
+			printf ' .%s' "$other"
+		fi
+	done
+}
+
+# Needs gnuplot: draw_by_gnuplot VERB CHART PICTURE
+draw_by_gnuplot()
+{
+	if command -v gnuplot >/dev/null 2>&1; then :; else
+		printf 'lodestone: %s: %s: gnuplot is not installed; a name that ends in .svg needs none; this is the table\n' "$1" "$3" >&2
+		cat "$rr_folder/table"
+		exit 77
+	fi
+	high=$(draw_with plot-script -v ask=height) || exit 1
+	terminal=$(find_terminal "$kind")
+	if [ -z "$terminal" ]; then
+		die 77 "$1: $3: this gnuplot makes no such picture; there are:$(offered)"
+	fi
+	cat "$kit_data/plot/style.gp" >"$rr_folder/style.gp" && cat "$kit_data/plot/modern.gp" >"$rr_folder/modern.gp" &&
+		cat "$kit_data/plot/$2.gp" >"$rr_folder/chart.gp" || die 1 "$1: $kit_data/plot: a chart script cannot be read"
+	{
+		printf 'set terminal %s\nset output "picture"\nload "style.gp"\n' "$terminal"
+		modern=
+		if takes 'load "modern.gp"'; then
+			modern=1
+			printf 'load "modern.gp"\n'
+		fi
+		printf 'load "chart.gp"\n'
+		draw_with plot-script -v modern="$modern"
+	} >"$rr_folder/script" || exit 1
+	if run_gnuplot <"$rr_folder/script" && [ -s "$rr_folder/picture" ]; then :; else
+		die 1 "$1: $3: gnuplot failed: $(sed -n '/[^ ^]/{s/^ *//;p;}' "$rr_folder/messages" | sed -n '$p')"
+	fi
+}
+
+draw_table()
+{
+	case $kind in
+	'')
+		chart_width
+		chart_colour
+		draw_with chart -v width="$width" -v colour="$colour" || exit 1
+		return 0
+		;;
+	svg) draw_with plot-picture >"$rr_folder/picture" || exit 1 ;;
+	*) draw_by_gnuplot "$1" "$2" "$3" ;;
+	esac
+	{ cat "$rr_folder/picture" >"$3"; } 2>/dev/null || die 1 "$1: $3: it cannot be written"
+}

@@ -1,0 +1,103 @@
+# plot-sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length
+#
+#   make_sweep()            the chart: a panel a host and direction, a column a socket buffer, a row a length; published
+#                           sweeps are on the same scale
+
+function socket_buffer(t)
+{
+	return par_of(t, "sockbuf") != "" ? par_of(t, "sockbuf") + 0 : par_of(t, "sndbuf") + 0
+}
+
+# A program's own figures in per cent where the record has them, else the CPU time of both sides over the wall time.
+function cpu_percent(t,    i, u, sum)
+{
+	sum = 0
+	for (i = 1; i <= test_units[t]; i++) {
+		u = test_unit[t, i]
+		if (u == "sender-own-%" || u == "receiver-own-%")
+			sum += slot_median(slot[t, u])
+	}
+	if (sum > 0)
+		return sum
+	return test_cpu(t) > 0 && test_time(t) > 0 ? 100 * test_cpu(t) / test_time(t) : -1
+}
+
+# Published sweeps stand beside that of the only run which is looked at.
+function make_sweep(    c, n, only)
+{
+	split("", panel_for)
+	candidates("^TTCP$")
+	n = cands
+	only = only_run
+	if (only && n) {
+		only_run = 0
+		candidates("^TTCP$")
+		only_run = only
+		for (c = 1; c <= cands; c++)
+			if (test_run[cand[c]] != only && !was_printed(test_run[cand[c]]))
+				cand[c] = 0
+	}
+	n = 0
+	for (c = 1; c <= cands; c++)
+		if (cand[c] && socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0)
+			cand[++n] = cand[c]
+	cands = n
+	find_varying("dir sockbuf sndbuf rcvbuf length")
+	name_candidates()
+	chart_title = "TTCP: rate and CPU time by socket buffer and transfer length"
+	add_chart_note("MB = 10^6 bytes; CPU: both sides, 100% is one processor")
+	sweep_panels("rate")
+	sweep_panels("CPU")
+}
+
+# Lengths and socket buffers of all candidates, so that panels are alike; each number of them has a place.
+function sweep_places(what, key, at,    c, n, i, x, seen)
+{
+	split("", at)
+	n = 0
+	for (c = 1; c <= cands; c++) {
+		i = key == "length" ? par_of(cand[c], key) + 0 : socket_buffer(cand[c])
+		if (sweep_value(cand[c], what) > 0 && !(i in seen)) {
+			seen[i] = 1
+			x[++n] = i
+		}
+	}
+	sort_num(x, n)
+	for (i = 1; i <= n; i++) {
+		at[x[i] + 0] = i
+		at["text", i] = x[i] > 0 ? bytes_label(x[i]) : "?"
+	}
+	return n
+}
+
+function sweep_value(t, what)
+{
+	return what == "rate" ? bytes_rate(t) / 1000000 : cpu_percent(t)
+}
+
+function sweep_panels(what,    c, t, p, x, value, at_x, at_y, n, m, i, name)
+{
+	n = sweep_places(what, "sockbuf", at_x)
+	m = sweep_places(what, "length", at_y)
+	if (n > 64 || m > 64)
+		return add_chart_note(what ": not drawn, more than 64 socket buffers or lengths; -m chooses")
+	for (c = 1; c <= cands; c++) {
+		t = cand[c]
+		value = sweep_value(t, what)
+		if (value <= 0)
+			continue
+		name = what ", " par_of(t, "dir") (legend_name(t) != par_of(t, "dir") ? " " legend_name(t) : "")
+		if (!(name in panel_for)) {
+			if (!room_for_panel())
+				continue
+			p = panel_of(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
+			for (i = 1; i <= n; i++)
+				add_label(p, "x", at_x["text", i])
+			for (i = 1; i <= m; i++)
+				add_label(p, "y", at_y["text", i])
+		}
+		x = at_x[socket_buffer(t)]
+		add_point(panel_for[name], add_series(panel_for[name], "heat", what == "rate" ? "Rate (MB/s)" : "CPU (%)"), x, \
+		    at_y[par_of(t, "length") + 0], value, value)
+	}
+}

@@ -1,0 +1,76 @@
+# compare-chart.awk - what compare.awk found, as the table of a chart: a row a test, its change with the interval
+#
+#   print_forest()          prints the table (plot-chart.awk); tell() calls it where the format is chart
+#
+# At most 40 rows: those that differ, then those that changed most, in the order of the change.  Tests without an
+# interval are drawn only where there is no other.
+
+function forest_key(x)
+{
+	return x < 9e8 ? x : 9e8
+}
+
+function forest_order(order,    i, n, m, key, place)
+{
+	n = m = 0
+	for (i = 1; i <= keys; i++)
+		if (both[i] && change[i] != "" && drawable(change[i]) && (low[i] != "" || !judged))
+			key[++n] = (verdict[i] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (change[i] < 0 ? -change[i] : forest_key(change[i]))) " " i
+	sort_str(key, n)
+	forest_left = n > 40 ? n - 40 : 0
+	for (m = 1; m <= n && m <= 40; m++) {
+		i = key[m]
+		sub(/^.* /, "", i)
+		place[m] = sprintf("%020.9f", 1e9 - forest_key(change[i])) " " i
+	}
+	sort_str(place, --m)
+	for (i = 1; i <= m; i++) {
+		order[i] = place[i]
+		sub(/^.* /, "", order[i])
+	}
+	return m
+}
+
+# Per cent of change where all of it is small, else the new figure in per cent of the old one.
+function forest_x(x)
+{
+	return forest_log ? 100 + x : x
+}
+
+function print_forest(    p, n, k, i, d, order, label, lo, hi)
+{
+	chart_start("compare", "Changes: " verdict_text())
+	for (d = 1; d <= 2; d++)
+		if (side_runs[d])
+			name_host((d == 1 ? "old: " : "new: ") run_host[side_run[d, 1]] (((side_run[d, 1], "Date") in env) ? \
+			    " " substr(env[side_run[d, 1], "Date"], 1, 16) : "") (side_runs[d] > 1 ? ", " side_runs[d] " runs" : ""))
+	n = forest_order(order)
+	if (!n) {
+		say_err("compare: no test has a change that could be drawn")
+		return
+	}
+	forest_log = 0
+	for (k = 1; k <= n; k++)
+		if (change[order[k]] > 300 || high[order[k]] != "" && high[order[k]] > 300)
+			forest_log = 1
+	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old (logarithmic)" : \
+	    "Change from old to new (%)", "rows", "")
+	add_point(p, add_series(p, "upright", ""), forest_x(0), 0, forest_x(0), forest_x(0))
+	if (limited && limit > 0)
+		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
+	for (k = 1; k <= n; k++) {
+		i = order[k]
+		label = verdict[i] == "same" ? "no difference shown" : verdict[i] == "few" ? "under three " blocks_word(2) ": no interval" : verdict[i]
+		lo = low[i] == "" ? change[i] : low[i]
+		hi = high[i] == "" ? change[i] : high[i]
+		add_point(p, add_series(p, "spread", label), forest_x(change[i]), add_label(p, "y", clip(plain(label_of(i)), 44)), \
+		    forest_x(lo), forest_x(hi))
+	}
+	add_chart_note("lines: 95% intervals; times where no unit is named")
+	if (judged && counts["few"])
+		add_chart_note(counts["few"] (counts["few"] == 1 ? " test" : " tests") " under three " blocks_word(2) \
+		    " a side " (counts["few"] == 1 ? "is" : "are") " not drawn")
+	if (forest_left)
+		add_chart_note(forest_left " tests with smaller changes are not drawn")
+	chart_print()
+}
