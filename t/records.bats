@@ -474,6 +474,45 @@ host_page() {
 	none '(^|[ (])-?(inf|nan)($|[ )])' out
 }
 
+# cases FILE: its lines that are no comment
+cases() {
+	grep -v '^# ' "$KIT_SRC/t/cases/$1"
+}
+
+@test "a name is read as the C programs write it, and what the shell writes in a line of the environment, too" {
+	local n
+	eval "$(sed -n '/^coded()/,/^}/p' "$KIT_SRC/sh/env/env.sh")"
+	cases names.txt | while IFS= read -r line; do
+		printf '%s\n%s\t%s\n' "$line" "${line%$'\t'*}" "$(coded "${line%$'\t'*}")"
+	done >both
+	cut -f 1 both >texts
+	cut -f 2 both >codes
+	awk_of records -f <(printf 'BEGIN { while ((getline line <"codes") > 0) print decode(line); exit }\n') </dev/null >back
+	same_lines 'texts (left) and what was read (right)' texts back
+	n=$(wc -l <texts)
+	[ "$n" -ge 20 ]
+}
+
+@test "the end of a file that was cut off: the shell removes and awk passes over what the C programs remove" {
+	local n=0 before after
+	kit_data=$KIT_SRC kit_awk=$KIT_AWK
+	. "$KIT_SRC/sh/run/journal.sh"
+	run_say() { :; }
+	run_die() { return 1; }
+	while IFS=$'\t' read -r before after; do
+		printf "${before//%/%%}" >file
+		printf "${after//%/%%}" >want
+		lodestone export json file >read 2>cut || true
+		[ "$(grep -c 'cut off' cut)" -eq "$([ "$before" = "$after" ]; printf %s $?)" ]
+		run_mend file
+		cmp file want
+		lodestone export json file >whole
+		same_lines "$before: what is whole (left) and what awk reads (right)" whole read
+		n=$((n + 1))
+	done < <(cases cut.txt)
+	[ "$n" -ge 7 ]
+}
+
 @test "a size is what the C programs take it for" {
 	local text bytes found n=0
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK

@@ -116,39 +116,25 @@ test_word(void)
 	same(heard, "share: no such layout: own, shared", "and the list is told");
 }
 
-/* The cases that awk is held to as well. */
+/* A line of t/cases/sizes.txt: awk is held to them as well. */
 static void
-test_shared(void)
+one_case(char *line)
 {
-	char name[1000], line[200], *text, *bytes;
-	const char *top = getenv("KIT_SRC"), *why;
-	double x;
-	FILE *f;
-	int cases = 0;
+	char *text = strtok(line, " "), *bytes = strtok((char *)0, " ");
+	const char *why;
+	double x = -1;
 
-	sprintf(name, "%.900s/t/cases/sizes.txt", top == (char *)0 ? "." : top);
-	f = fopen(name, "r");
-	if (!ok(f != (FILE *)0, name))
+	if (text == (char *)0 || bytes == (char *)0)
 		return;
-	while (fgets(line, (int)sizeof line, f) != (char *)0) {
-		text = strtok(line, " \n");
-		bytes = strtok((char *)0, " \n");
-		if (text == (char *)0 || text[0] == '#' || bytes == (char *)0)
-			continue;
-		x = -1;
-		why = size_read(text, &x);
-		ok(bytes[0] == '-' ? why != (char *)0 : why == (char *)0 && x == atof(bytes), text);
-		cases++;
-	}
-	(void)fclose(f);
-	ok(cases >= 30, "all cases were read");
+	why = size_read(text, &x);
+	ok(bytes[0] == '-' ? why != (char *)0 : why == (char *)0 && x == atof(bytes), text);
 }
 
 int
 main(void)
 {
 	test_read();
-	test_shared();
+	each_case("sizes.txt", 30, one_case);
 	test_operand();
 	test_word();
 	test_text();

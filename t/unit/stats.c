@@ -49,27 +49,6 @@ one_case(char *line)
 	ok(all && there == (low > 0) && there == (n >= 6), "there is one from six samples on");
 }
 
-static void
-test_cases(void)
-{
-	char name[1000], line[2000];
-	const char *top = getenv("KIT_SRC");
-	FILE *f;
-	int cases = 0;
-
-	sprintf(name, "%.900s/t/cases/interval.txt", top == (char *)0 ? "." : top);
-	f = fopen(name, "r");
-	if (!ok(f != (FILE *)0, name))
-		return;
-	while (fgets(line, (int)sizeof line, f) != (char *)0)
-		if (line[0] != '#') {
-			one_case(line);
-			cases++;
-		}
-	(void)fclose(f);
-	ok(cases >= 25, "all cases were read");
-}
-
 /* The usual printed ranks, and beyond the sum of a thousand terms. */
 static void
 test_interval(void)
@@ -97,7 +76,7 @@ test_interval(void)
 int
 main(void)
 {
-	test_cases();
+	each_case("interval.txt", 25, one_case);
 	test_interval();
 	test_median();
 	return tap_end();

@@ -52,6 +52,29 @@ with(const char *name, double x)
 	return text[turn];
 }
 
+void
+each_case(const char *file, int least, casehook one)
+{
+	static char name[1200], line[4000];
+	const char *top = getenv("KIT_SRC");
+	FILE *f;
+	int cases = 0;
+
+	sprintf(name, "%.900s/t/cases/%.200s", top == (char *)0 ? "." : top, file);
+	f = fopen(name, "r");
+	if (!ok(f != (FILE *)0, name))
+		return;
+	while (fgets(line, (int)sizeof line, f) != (char *)0) {
+		line[strcspn(line, "\n")] = '\0';
+		if (line[0] == '#' && (line[1] == ' ' || line[1] == '\0'))
+			continue;
+		(*one)(line);
+		cases++;
+	}
+	(void)fclose(f);
+	ok(cases >= least, "all cases were read");
+}
+
 int
 tap_end(void)
 {
