@@ -11,7 +11,8 @@ usage: lodestone VERB [options] ...
   plot       draw a chart
   export     records as csv or json
   lint       find what is wrong in a record file
-  hosts      list the historic hosts
+  submit     print a record as it can be sent to others
+  hosts      list the historic hosts, and those of others
   time       how long a command takes
   help       this list, or the usage of a verb
 `lodestone help VERB' and `lodestone VERB -h' print the options of a verb.

@@ -1,22 +1,38 @@
-# hosts.sh - lodestone hosts: the historic hosts of data/; sourced by lodestone
+# hosts.sh - lodestone hosts: the hosts of data/, and of others' records; sourced by lodestone
 
 hosts_usage()
 {
 	cat <<'END'
-usage: lodestone hosts
-Lists the historic hosts: year, name, file below the folder data/ of the kit (the first part of its name is the
-source), operating system, processor; - is not known.
+usage: lodestone hosts [-d DIR]
+  -d DIR        also those of the records in DIR, which others have sent; -H DIR/ of reports and charts takes them
+Lists the hosts of the kit: year, name, file below the directory data/ (the first part of its name is the source),
+operating system, processor; - is not known.
 END
 }
 
-case ${1-} in
-'') ;;
--h) print_usage hosts_usage ;;
-*) die 2 "hosts: $1: it takes no operand" ;;
-esac
+hosts_dir=
+while getopts :d:h option; do
+	case $option in
+	d) hosts_dir=$OPTARG ;;
+	h) print_usage hosts_usage ;;
+	:) die 2 "hosts: -$OPTARG: it needs a value" ;;
+	*) die 2 "hosts: -$OPTARG: no such option; there are: -d -h" ;;
+	esac
+done
+shift $((OPTIND - 1))
+[ $# -eq 0 ] || die 2 "hosts: $1: it takes no operand"
+[ -z "$hosts_dir" ] || [ -d "$hosts_dir" ] || die 2 "hosts: -d $hosts_dir: is not a directory"
+. "$kit_data/sh/read/records.sh"
 set -- "$kit_data"/data/*/*.bench
 if [ ! -f "$1" ]; then
 	die 1 "hosts: $kit_data/data: there are no record files in it"
 fi
-. "$kit_data/sh/read/records.sh"
+if [ -n "$hosts_dir" ]; then
+	hosts_more=$(admitted hosts "$hosts_dir")
+	while IFS= read -r hosts_file; do
+		[ -z "$hosts_file" ] || set -- "$@" "$hosts_file"
+	done <<END
+$hosts_more
+END
+fi
 read_records hosts -v data="$kit_data/data" -- "$@"

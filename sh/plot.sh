@@ -11,7 +11,8 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST] [-m
                 characters
   -t            print the table that would be drawn
   -m WORD       only tests of this mnemonic, or with this key=value; may repeat
-  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every IRAF page
+  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every IRAF page; DIR/: the
+                records of others in a directory
   -n HOST       summary: the host that others are set against; else this one against published ones, or the first
 Charts: blocks sweep streams clients fill position summary history samples
 END

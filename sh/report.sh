@@ -11,7 +11,8 @@ report_usage()
 {
 	cat <<'END'
 usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] FILE...
-  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every one that fits the style
+  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every one that fits the style;
+                DIR/: the records of others in a directory
   -n HOST       the host that others are normalised to
 END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78

@@ -58,6 +58,7 @@ run_have()	# command, or cc, or -H, -T, -y, -x
 	-T:*) run_all_tapes "${1#-T:}" ;;
 	-y) [ -n "$run_write" ] ;;
 	-x) run_executes ;;
+	cc:*) command -v "${1#cc:}" >/dev/null 2>&1 ;;
 	cc) run_compiler ;;
 	*) command -v "$1" >/dev/null 2>&1 ;;
 	esac
@@ -202,9 +203,21 @@ END
 		printf 'Suites: %s\n' "$run_suites"
 		printf 'Plan: %s\n' "$run_sum"
 	} >>"$run_work/env"
+	[ -z "$kit_compilers" ] || run_compiler_notes >>"$run_work/env"
 	if [ -n "$run_with_cc" ]; then
 		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$run_work/env"
 	fi
+}
+
+# What each compiler of the suite options says of itself, and the option sets.
+run_compiler_notes()
+{
+	printf '%s\n' "$kit_compilers" | while IFS= read -r run_cc; do
+		command -v "${run_cc%% *}" >/dev/null 2>&1 || continue
+		run_text=$("$kit_exec/command" -N 1,1 -L 10 -K $$ -- "${run_cc%% *}" --version 2>/dev/null </dev/null | sed 1q | run_plain)
+		printf 'Note: the compiler %s says: %s\n' "$run_cc" "${run_text:-nothing}"
+	done
+	printf 'Note: its option sets are %s\n' "$(printf '%s\n' "$kit_flags" | tr '\n' ';' | sed 's/;$//; s/;/; /g')"
 }
 
 run_load()
@@ -260,12 +273,25 @@ run_each_tape()	# format of printf
 	done
 }
 
+run_each_compiler()
+{
+	[ -n "$kit_compilers" ] || return 0
+	printf '%s\n' "$kit_compilers" | while IFS= read -r run_cc; do
+		printf ' -c %s' "$(run_quoted "$run_cc")"
+	done
+	case $run_table in
+	"$kit_data/sh/run/flags.tab") ;;
+	*) printf ' -f %s' "$(run_quoted "$run_table")" ;;
+	esac
+}
+
 # What the record does not have is named again.
 run_way_on()
 {
 	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
 	[ -z "$run_pair" ] || printf ' -A %s' "$(run_quoted "$run_other")"
 	run_each_tape ' -T %s'
+	run_each_compiler
 	[ -z "$run_write" ] || printf ' -y'
 	[ "${run_label:--}" = - ] || printf ' %s' "$(run_quoted "$run_label")"
 	printf '\n'
@@ -366,6 +392,7 @@ run_main()
 	else
 		run_suites=${run_suites:-all}
 		run_check_suites
+		run_find_builds
 		[ "$run_dirs" -gt 0 ] || run_take_dir "${TMPDIR:-.}"
 		[ -z "$run_other" ] || run_pair=$(date -u +%Y-%m-%dT%H:%M:%SZ)-$$
 	fi

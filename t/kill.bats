@@ -27,7 +27,7 @@ suite_jobs() {
 		$1 = $2 = $3 = $4 = $5 = ""
 		$0 = $0
 		gsub(/\$[{]H:[+]-H\$H[}]/, "")
-		if (/\$[HFTYSK]/)
+		if (/\$[HFTYSKNCO]/)
 			next
 		gsub(/\$W\/[a-z]*/, input)
 		gsub(/\$[WDE]/, ".")

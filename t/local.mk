@@ -55,6 +55,7 @@ BATS_FILES = \
 	t/meta.bats \
 	t/mkhdb.bats \
 	t/mpi.bats \
+	t/options.bats \
 	t/pivot.bats \
 	t/plan.bats \
 	t/plot.bats \
@@ -68,9 +69,11 @@ BATS_FILES = \
 	t/sim.bats \
 	t/stats.bats \
 	t/streams.bats \
+	t/submit.bats \
 	t/tape.bats \
 	t/threats.bats \
-	t/ttcp.bats
+	t/ttcp.bats \
+	t/tutorial.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 LOG_DRIVER = $(tap)

@@ -526,7 +526,7 @@ rounds() {	# n samples of AA...
 	}
 	fault 'BB - 1 -' 'BB: a row has six columns; see the head of iraf.tab'
 	fault 'bb - 1 - - two' 'bb: a name is a mnemonic and parameters, as IPCO/transport=pipe'
-	fault 'BB never 1 - - two' 'BB: For is -, or a list of full, quick, prep, once, last, head'
+	fault 'BB never 1 - - two' 'BB: For is -, or a list of full, quick, prep, once, three, last, head'
 	fault 'BB - x - - two' 'BB: Cost is in seconds'
 	fault 'BB - 0 - - two' 'BB: Cost is in seconds'
 	fault 'BB - 1 5X - two' 'BB: Memory is a size, or -'

@@ -626,8 +626,9 @@ refused() {	# message, then arguments of run
 	}
 	bad '-Z: unknown option; -h lists them' -Z
 	bad '-s: needs a value' -s
-	bad 'x: one operand too many; -h lists the options' x
-	bad 'x: one operand too many; -h lists the options' -q x
+	bad 'x: no such suite; there are: s ' x
+	bad 'x: no such suite; there are: s ' -q x
+	bad '/x: one operand too many; -h lists the options' -q /x
 	bad 'nosuch: no such suite; there are: s ' -s nosuch
 	bad '-s: no suite was named' -s ,
 	bad '-p: no style was named' -p ,

@@ -1,11 +1,14 @@
 # records.sh - what the verbs that read record files share; sourced by them
 #
+#   is_host_name NAME                   is it one, of at most 64 letters, digits, . _ and -
 #   styles                              the styles of lodestone report, a word each
 #   record_fault FILE                   why a file cannot be read as a record; nothing where it can
 #   need_records VERB STATUS FILE...    ends with STATUS where a file cannot be read
 #   historic VERB HOSTS ALL
-#       the files of the historic hosts of -H, a line each, in $historic; ALL are those of `all'.  Ends with status 2
-#       where there is no such host.
+#       the files of the hosts of -H, a line each, in $historic; ALL are those of `all'; a word with a slash is a
+#       directory of others' records.  Ends with status 2 where there is no such host or directory.
+#   admitted VERB DIR
+#       the record files of DIR, a line each, that are taken as hosts; others are told on standard error with the reason
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
 #       runs a program of sh/loads.tab on record files; its status is that of awk.  Words side=N, pass=N and collect=N among the
 #       files are handed on.  awk can tell neither that a last line has no newline nor, everywhere, what stands
@@ -13,6 +16,15 @@
 #       from a copy that has other control characters in their place, under its own name.
 
 . "$kit_data/sh/loads.sh"
+
+# The name of a host as a strict reader takes it.
+is_host_name()
+{
+	case $1 in
+	'' | [.-]* | *[!A-Za-z0-9._-]*) return 1 ;;
+	esac
+	[ "${#1}" -le 64 ]
+}
 
 styles()
 {
@@ -62,20 +74,54 @@ pages_of()
 	fi
 }
 
+# A file is read only where its name can be shown and its size is that of a record.
+admitted()
+{
+	admit_known=$(sed -n 's/^host: //p' "$kit_data"/data/*/*.bench | sort -u | tr '\n' ',')
+	admit_n=0
+	for admit_file in "${2%/}"/*.bench; do
+		[ -f "$admit_file" ] || continue
+		admit_n=$((admit_n + 1))
+		if [ "$admit_n" -gt 500 ]; then
+			printf 'lodestone: %s: %s: it has more than 500 records; the others are not read\n' "$1" "$2" >&2
+			return
+		fi
+		admit_name=$(printf '%s\n' "$admit_file" | tr '\001-\037\177' '?')
+		if [ "$admit_name" != "$admit_file?" ]; then
+			admit_why='no its name has control characters'
+		elif [ ! -r "$admit_file" ]; then
+			admit_why='no it cannot be read'
+		elif [ "$(wc -c <"$admit_file")" -gt 50000000 ]; then
+			admit_why='no it is larger than a record, 50 MB'
+		else
+			admit_why=$(read_records admit -v known="$admit_known" -v collect=2 -- "$admit_file")
+		fi
+		case $admit_why in
+		host*) printf '%s\n' "$admit_file" ;;
+		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "${admit_name%?}" "${admit_why#no }" >&2 ;;
+		esac
+	done
+}
+
 historic()
 {
-	case $2 in
-	'') historic= ;;
-	all) historic=$3 ;;
-	*)
-		historic=$(printf '%s\n' "$2" | tr ',' '\n' | while read -r host; do
-			pages_of "$host" || printf 'no-such-host %s\n' "$host"
-		done)
-		;;
-	esac
+	historic=$(printf '%s\n' "$2" | tr ',' '\n' | while IFS= read -r host; do
+		case $host in
+		'') ;;
+		all) printf '%s\n' "$3" ;;
+		*/*)
+			if [ -d "$host" ]; then
+				admitted "$1" "$host"
+			else
+				printf 'no-such-host %s\n' "$host"
+			fi
+			;;
+		*) pages_of "$host" || printf 'no-such-host %s\n' "$host" ;;
+		esac
+	done)
 	case $historic in
 	*no-such-host*)
-		die 2 "$1: -H: no historic host $(printf '%s\n' "$historic" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them)"
+		die 2 "$1: -H: no historic host $(printf '%s\n' "$historic" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them; a directory of records has a slash)"
 		;;
 	esac
 }

@@ -238,6 +238,7 @@ run_agree()	# host
 		run_die 1 "$run_resume: its suites are $run_was_suites, not $run_suites"
 	run_suites=$run_was_suites
 	run_check_suites
+	run_find_builds
 	[ -z "$run_quick" ] || [ "$run_was_mode" = quick ] || run_die 1 "$run_resume: it is a full run, not a quick one"
 	[ "$run_was_mode" != quick ] || run_quick=1
 	run_same_dirs

@@ -6,8 +6,8 @@
 run_usage()
 {
 	cat <<'END'
-usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
-                     [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-A OTHER] [-n]
+usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
+                     [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-A OTHER] [-n]
   -q            quick: a minute, with short samples and fewer rows
   -s SUITES     suites, as iraf,mem (default all)
   -d DIR        test directory, may be given more than once (default $TMPDIR, else the current one)
@@ -18,6 +18,8 @@ usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T
   -y [VOLSER]   the tape, with this volume label, may be written
   -t TIME       take this time, as 90, 10m, 1h (default 5m, with -q 1m); rows that do not fit are left out
   -M BYTES      no row that needs more memory, as 64m (default a quarter of what the host has)
+  -c COMPILER   of the suite options, as gcc, 'xlc -q64'; may be given more than once (default $CC, else cc)
+  -f TABLE      its option sets, one a line, as -O2 (default sh/run/flags.tab)
   -p STYLES     print these reports at the end, as iraf,host
   -A OTHER      in alternating rounds with another kit's programs, or in another test directory, into two records
   -n            say what would run and how long, and run nothing
@@ -70,10 +72,14 @@ run_take_tape()
 # next word where that is no option.
 run_options()
 {
-	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tapes=0 run_tape_list= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write=
+	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tapes=0 run_tape_list= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write= kit_compilers= kit_flags= run_table=
 	while [ $# -gt 0 ]; do
 		case $1 in
 		-?*) run_letters=${1#-} ;;
+		[a-z]*)
+			run_suites=$(run_list "$run_suites,$1")
+			run_letters=
+			;;
 		*) run_die 2 "$1: one operand too many; -h lists the options" ;;
 		esac
 		shift
@@ -81,7 +87,7 @@ run_options()
 			run_letter=${run_letters%"${run_letters#?}"}
 			run_letters=${run_letters#?}
 			case $run_letter in
-			[sdoRTHtMpA])
+			[sdoRTHtMpAcf])
 				if [ -z "$run_letters" ] && [ $# -gt 0 ]; then
 					run_letters=$1
 					shift
@@ -124,11 +130,58 @@ run_value()	# letter value
 	M) run_most=$2 ;;
 	p) run_pages=$(run_list "$2") ;;
 	A) run_other=$2 ;;
+	c) run_take_compiler "$2" ;;
+	f) run_table=$2 ;;
 	esac
 	case $1:$run_suites:$run_pages in
 	s::*) run_die 2 '-s: no suite was named' ;;
 	p:*:) run_die 2 '-p: no style was named' ;;
 	esac
+}
+
+# What a makefile or its shell would take for more than words is refused, as is a second one of the same name.
+run_take_words()	# letter list words
+{
+	run_text=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//')
+	case $run_text in
+	'' | *[!A-Za-z0-9_./:=,+@%\ -]*) run_die 2 "-$1 $3: not words that make takes as they stand" ;;
+	esac
+	case $run_newline$2$run_newline in
+	*"$run_newline$run_text$run_newline"*) run_die 2 "-$1: $run_text: named twice" ;;
+	esac
+	run_text=$2${2:+$run_newline}$run_text
+}
+
+run_take_compiler()
+{
+	run_take_words c "$kit_compilers" "$1"
+	kit_compilers=$run_text
+}
+
+# What the suite options builds with: the compilers, and the option sets of the table.
+run_find_builds()
+{
+	export kit_compilers kit_flags
+	case ,$run_suites, in
+	*,options,*) ;;
+	*)
+		[ -z "$kit_compilers$run_table" ] || run_die 2 '-c and -f: only the suite options compiles with them'
+		return
+		;;
+	esac
+	[ -n "$kit_compilers" ] || { run_compiler && run_take_compiler "$CC"; } || kit_compilers=cc
+	run_with_cc=
+	run_table=${run_table:-$kit_data/sh/run/flags.tab}
+	[ -f "$run_table" ] || run_die 2 "-f $run_table: there is no such file"
+	while IFS= read -r run_flags; do
+		case $run_flags in
+		'#'* | '') continue ;;
+		esac
+		run_take_words f "$kit_flags" "$run_flags"
+		kit_flags=$run_text
+	done <"$run_table"
+	[ -n "$kit_flags" ] || run_die 2 "-f $run_table: it has no option set"
+	[ "$run_suites" != options ] || run_pages=${run_pages:-compilers}
 }
 
 # A list with single commas between its words.

@@ -183,6 +183,7 @@ function tool_reason(word)
 		return "it writes the tape, which must be allowed (-y)"
 	if (word == "-x")
 		return "programs in the test directory cannot be executed"
+	sub(/^cc:/, "", word)
 	return word == "cc" ? "no C compiler was found" : "no " word " was found"
 }
 
@@ -297,7 +298,7 @@ function drop(i, round, status, why)
 	return 1
 }
 
-# The next visit of a row: prints a step.
+# The next visit of a row: prints a step. A row that it needs, whose samples the table gives, takes as long measured.
 function visit(i,    m, k, limit_text)
 {
 	if (obstacle(i) != "")
@@ -305,6 +306,8 @@ function visit(i,    m, k, limit_text)
 	if (!cell_known(i))
 		return drop(i, last_round[i] + 1, "skipped", "no transfer was measured whose length and buffer it could take")
 	m = missing(i)
+	if (m && preset(m) && first_due(m) && !prepares(m) && !pair)
+		return visit(m)
 	if (m)
 		return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
 	k = samples_for(i)

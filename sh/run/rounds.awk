@@ -269,7 +269,7 @@ function share()
 
 function may_widen(i)
 {
-	return repeats(i) && visits[i] >= ROUNDS && visits[i] < MOST_ROUNDS && walls[i] < share()
+	return repeats(i) && !has(when[i], "three") && visits[i] >= ROUNDS && visits[i] < MOST_ROUNDS && walls[i] < share()
 }
 
 # Rounds of a row lie apart: half of those that still want one come between.
@@ -346,6 +346,8 @@ function rounds_wanted(i,    n)
 		return 1
 	if (pair)
 		return limit == "" ? PAIRS : MOST_ROUNDS
+	if (has(when[i], "three"))
+		return ROUNDS
 	if (quick && limit == "")
 		return ROUNDS
 	if (visits[i] < ROUNDS)

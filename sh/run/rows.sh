@@ -46,6 +46,9 @@ run_placeholder()	# name
 	D) run_value=$(run_line_of "$run_dir_list" 1) ;;
 	W[0-9]*) run_value=$(run_line_of "$run_scratches" "${1#W}") ;;
 	D[0-9]*) run_value=$(run_line_of "$run_dir_list" "${1#D}") ;;
+	C[0-9]*) run_value=$(run_line_of "$kit_compilers" "${1#C}") ;;
+	O[0-9]*) run_value=$(run_line_of "$kit_flags" "${1#O}") ;;
+	X) run_value=$kit_exec ;;
 	S) run_value=$run_sh ;;
 	K) run_value=$kit_data/sh/run ;;
 	H) run_value=$run_far ;;
@@ -87,7 +90,12 @@ run_command()	# command, options...
 {
 	run_line=$1
 	shift
-	run_program=${run_line%% *}
+	run_resolve "${run_line%% *}"
+	case $run_text in
+	/*) run_path=$run_text ;;
+	*) run_path=$kit_exec/$run_text ;;
+	esac
+	run_program=${run_path##*/}
 	run_rest=
 	case $run_line in
 	*' '*) run_rest=${run_line#* } ;;
@@ -106,7 +114,7 @@ run_command()	# command, options...
 		[ -n "$run_optional" ] && [ -n "$run_lacks" ] || set -- "$@" "$run_text"
 	done
 	set +f
-	run_launch "$kit_exec/$run_program" -K $$ -I "$run_shown" "$@"
+	run_launch "$run_path" -K $$ -I "$run_shown" "$@"
 }
 
 run_count()
@@ -158,6 +166,13 @@ run_out_of_time()	# id
 	run_put "--- SKIP: $1: $run_why"
 }
 
+# What a script or a compiler said of its failure stays in the record; the program knows its exit status alone.
+run_note_words()	# id
+{
+	run_text=$(sed '$d' "$run_work/err" | run_plain | tail -n 1)
+	[ -z "$run_text" ] || run_put "Note: $1: $run_text"
+}
+
 # What became of a row, for its Row-end line: run_word. A program that died without a word in the record is spoken for.
 run_judge()	# id
 {
@@ -177,6 +192,7 @@ run_judge()	# id
 		[ "$(run_count UNRESOLVED)" -eq "$run_unresolved" ] || run_word=unresolved
 		[ "$run_word$run_timed" != unresolvedtimed ] || run_out_of_time "$1"
 		[ "$run_word" = limit ] || run_failed=1
+		[ "$run_program" != command ] || run_note_words "$1"
 		;;
 	esac
 	sed '$d' "$run_work/err" | run_plain >&2
@@ -225,8 +241,10 @@ run_make()	# id command
 	fi
 	run_broken="$run_broken $1"
 	run_failed=1
+	run_why=$(run_cause)
+	run_put "--- FAIL: $1: $run_why"
 	run_clear
-	run_say "$1: failed: $(run_cause)"
+	run_say "$1: failed: $run_why"
 }
 
 run_drop()	# id round status reason

@@ -5,7 +5,8 @@
 #
 # Suite NAME is NAME.tab in the folder: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
 # `include NAME', which brings in another one. A row that two suites have in common is one row; a row with $E is one
-# for each of the N test directories.
+# for each of the N test directories, one with $N for each compiler and option set (kit_compilers and kit_flags in the
+# environment, a line each), whose names go behind its ID, those of the rows that it needs, and to its program as -E.
 #
 #   rows                    how many are of this mode; i = 1..rows, in order
 #   id[i] when[i] cost[i]   name; the column For; seconds of its first round
@@ -86,8 +87,8 @@ function row_fault(p, n)
 		return "a row has six columns; see the head of iraf.tab"
 	if (p[1] !~ /^[A-Z0-9]+(\/[a-z][a-z0-9_]*=[^\/= ]+)*$/)
 		return "a name is a mnemonic and parameters, as IPCO/transport=pipe"
-	if (p[2] !~ /^(-|(full|quick|prep|once|last|head)(,(full|quick|prep|once|last|head))*)$/)
-		return "For is -, or a list of full, quick, prep, once, last, head"
+	if (p[2] !~ /^(-|(full|quick|prep|once|three|last|head)(,(full|quick|prep|once|three|last|head))*)$/)
+		return "For is -, or a list of full, quick, prep, once, three, last, head"
 	if (p[3] !~ /^[0-9]+(\.[0-9]+)?$/ || p[3] + 0 <= 0)
 		return "Cost is in seconds"
 	if (p[4] != "-" && size_of(p[4]) < 0)
@@ -114,6 +115,8 @@ function add_rows(file, line, text,    p, n, why, d)
 	if (has(p[2], quick ? "full" : "quick"))
 		return 0
 	text = rest_of(p, n)
+	if (text ~ /\$N/)
+		return add_builds(file ":" line, p, text)
 	if (text ~ /\$T( |$)/ && tapes > 1) {
 		for (d = 1; d <= tapes; d++) {
 			why = text
@@ -134,6 +137,52 @@ function add_rows(file, line, text,    p, n, why, d)
 		add_row(file ":" line, p, p[1] "/disk=" d, why)
 	}
 	return 0
+}
+
+# $C1 and $O2 are the driver's; $N is a number of both.
+function add_builds(at, p, text,    c, o, cs, os, compiler, flags, q, name, needs, words)
+{
+	cs = split(ENVIRON["kit_compilers"] == "" ? "cc" : ENVIRON["kit_compilers"], compiler, "\n")
+	os = split(ENVIRON["kit_flags"] == "" ? "-O" : ENVIRON["kit_flags"], flags, "\n")
+	needs = p[5]
+	for (c = 1; c <= cs; c++)
+		for (o = 1; o <= os; o++) {
+			name = "/compiler=" encode_name(compiler[c]) "/options=" encode_name(flags[o])
+			p[5] = build_needs(needs, name, compiler[c])
+			words = text
+			sub(/^[^ ]*/, "& -E compiler=$C" c " -E options=$O" o, words)
+			gsub(/\$N/, c "-" o, words)
+			gsub(/\$C /, "$C" c " ", words)
+			gsub(/\$O$/, "$O" o, words)
+			add_row(at, p, p[1] name, words)
+		}
+	p[5] = needs
+	return 0
+}
+
+function encode_name(s)
+{
+	gsub(/%/, "%25", s)
+	gsub(/ /, "%20", s)
+	gsub(/=/, "%3D", s)
+	gsub(/\//, "%2F", s)
+	return s
+}
+
+# The compiler is a command of the host.
+function build_needs(needs, name, compiler,    p, n, j, s)
+{
+	n = split(needs, p, ",")
+	s = ""
+	sub(/ .*/, "", compiler)
+	for (j = 1; j <= n; j++) {
+		if (p[j] ~ /^[A-Z]/)
+			p[j] = p[j] name
+		else if (p[j] == "cc:$C")
+			p[j] = "cc:" compiler
+		s = s (j > 1 ? "," : "") p[j]
+	}
+	return s
 }
 
 function add_row(at, p, name, text,    i)

@@ -104,6 +104,28 @@ measure(struct run *r)
 	return code != OK ? code : end;
 }
 
+/* One of several builds has another mnemonic and its own parameters before those of the test. */
+static void
+begin_name(struct run *r, const char *mnemonic)
+{
+	const struct options *o = &r->own->o;
+	const char *first = mnemonic;
+	char key[20];
+	int i;
+
+	for (i = 0; i < o->nbuild; i++)
+		if (strchr(o->build[i], '=') == (char *)0)
+			first = o->build[i];
+	sprintf(r->own->name, "%.100s", first);
+	for (i = 0; i < o->nbuild; i++)
+		if (strchr(o->build[i], '=') != (char *)0) {
+			sprintf(key, "%.*s", (int)(strcspn(o->build[i], "=") % sizeof key), o->build[i]);
+			param(r, key, strchr(o->build[i], '=') + 1);
+		}
+	if (first != mnemonic)
+		param(r, "bench", mnemonic);
+}
+
 static void
 begin_case(struct run *r, const struct test_case *c)
 {
@@ -123,7 +145,7 @@ begin_case(struct run *r, const struct test_case *c)
 	set_reason("");
 	name_case(r);
 	note_case(r);
-	sprintf(r->own->name, "%.100s", r->mnemonic != (char *)0 ? r->mnemonic : c->name);
+	begin_name(r, r->mnemonic != (char *)0 ? r->mnemonic : c->name);
 	limit_case(full_name());
 }
 

@@ -21,6 +21,8 @@ struct sample {
 	double bytes;
 };
 
+enum { BUILD_WORDS = 4 };
+
 struct options {
 	long least, most;	/* samples */
 	int given;		/* -N was given */
@@ -33,6 +35,8 @@ struct options {
 	const char *remote;	/* -H: the host of participant 1, null: this one */
 	const char *away;	/* -F: TAG,VARIANT of the case in which this process is such a participant */
 	long life;		/* process whose end ends us, 0 none */
+	const char *build[BUILD_WORDS];	/* -E: what this build of the program is called: KEY=VALUE, and a mnemonic that goes before all */
+	int nbuild;
 	const char *progress;	/* -I: what is said on PROGRESS_FD while a test lasts, null: nothing */
 };
 

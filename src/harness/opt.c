@@ -6,7 +6,7 @@
 #include "place.h"
 
 #define OWN "N:C:S:W:L:P:H:o:Vh"
-#define INTERNAL "F:I:K:"		/* given by programs of the kit to each other: -h and the pages leave them out */
+#define INTERNAL "E:F:I:K:"		/* given by programs of the kit to each other: -h and the pages leave them out */
 #define TOOLS_OWN "Vh"
 
 static const char *const common[] = {
@@ -146,6 +146,11 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	case 'H':
 		r->remote_host = o->remote = value;
 		return *value != '\0' && *value != '-' ? (char *)0 : "takes a host";
+	case 'E':
+		if (o->nbuild == BUILD_WORDS || strlen(value) > 200)
+			return "takes at most 4 words of 200 bytes";
+		o->build[o->nbuild++] = value;
+		return (char *)0;
 	case 'F':
 		o->away = value;
 		return (char *)0;

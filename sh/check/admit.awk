@@ -1,0 +1,60 @@
+# admit.awk - whether a file from somebody else is taken as the record of a host
+#
+# usage: run_awk admit -v known=NAME[,NAME] -v collect=2 FILE
+# Prints one line: `host NAME', or `no REASON'.
+#
+# It is strict where a report is patient: a record of this kit with one host, whose name is a name, and no line that
+# lodestone-records(5) does not know.  A file that calls itself a published page, or a host of the kit's own pages
+# (known), is none: its figures would stand where those of a publication are looked for.
+
+BEGIN {
+	MOST_LINES = 200000
+}
+
+rec_line == 1 && $0 != "lodestone: 1" {
+	reason = "it does not begin with the line `lodestone: 1'"
+	exit
+}
+
+rec_line > MOST_LINES {
+	reason = "it has more than " MOST_LINES " lines"
+	exit
+}
+
+rec_kind == "env" && $1 == "Source:" || rec_kind == "published" || rec_kind == "erratum" {
+	reason = "it calls itself a published page"
+	exit
+}
+
+rec_kind == "bad" {
+	reason = "line " rec_line " is none of a record"
+	exit
+}
+
+function all_reasons(    r, i, n)
+{
+	if (reason != "")
+		return reason
+	n = 0
+	for (i = 1; i <= tests; i++)
+		n += test_n[i] > 0
+	if (!runs || !n)
+		return "nothing was measured in it"
+	for (r = 1; r <= runs; r++) {
+		if (run_host[r] != run_host[1])
+			return "it has several hosts"
+		if (env_of(r, "Kit") !~ /^lodestone [0-9]/)
+			return "it is not of this kit (Kit:)"
+	}
+	if (length(run_host[1]) > 64 || run_host[1] !~ /^[A-Za-z0-9_][A-Za-z0-9._-]*$/ || run_host[1] == "unknown")
+		return "its host has no name that can be asked for"
+	if (index("," known ",", "," run_host[1] ","))
+		return "its host has the name of one of the kit's own pages, " run_host[1]
+	return ""
+}
+
+END {
+	reason = all_reasons()
+	print reason == "" ? "host " run_host[1] : "no " reason
+	finish(0)
+}

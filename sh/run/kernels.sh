@@ -1,0 +1,99 @@
+# kernels.sh - builds the kernels of the suite options with one compiler and one set of options
+#
+# usage: sh kernels.sh make1|make2 DIR BUILD COMPILER OPTIONS
+#        sh kernels.sh prove DIR BUILD
+#   make1    empties DIR and builds cpu and stream there, by make; make2 by make -j 2
+#   prove    runs what was built once: each kernel proves its own result, and its sums are those of BUILD's own cpu
+# BUILD is the directory of the kit's programs, beside which are its library and, one above, its config.h. COMPILER and
+# OPTIONS are lists of words with spaces between; no shell reads them, for they stand in a makefile that quotes them.
+
+kit_sources=${0%/*}/../../src
+
+fail()
+{
+	printf 'kernels.sh: %s: %s\n' "$1" "$2" >&2
+	exit 1
+}
+
+# What a makefile or its shell would take for more than a word is refused.
+plain_words()	# what text
+{
+	case $2 in
+	*[!A-Za-z0-9_./:=,+@%\ -]*) fail "$1" 'it has a character that make or its shell would take for more than text' ;;
+	esac
+}
+
+makefile()
+{
+	printf 'CC = %s\nOPTIONS = %s\n' "$kit_compiler" "$kit_options"
+	printf 'CPPFLAGS = -DHAVE_CONFIG_H -I%s' "$kit_build/.."
+	for folder in "$kit_sources"/*/ "$kit_sources"/host/*/; do
+		printf ' -I%s' "${folder%/}"
+	done
+	printf '\nLIB = %s/liblodestone.a\nLIBS = %s -lm\n' "$kit_build" "$(sed -n 's/^LIBS = *//p' "$kit_build/../Makefile")"
+	printf 'OBJS ='
+	for source in "$kit_sources"/bench/cpu/*.c; do
+		object=${source##*/}
+		printf ' %s.o' "${object%.c}"
+	done
+	printf '\n\nall: cpu stream\n\ncpu: $(OBJS) $(LIB)\n\t$(CC) $(OPTIONS) -o cpu $(OBJS) $(LIB) $(LIBS)\n\n'
+	printf 'stream: stream.o $(LIB)\n\t$(CC) $(OPTIONS) -o stream stream.o $(LIB) $(LIBS)\n\n'
+	printf '$(OBJS) stream.o: kernel.h softfp.h\n\n.SUFFIXES: .c .o\n.c.o:\n\t$(CC) $(CPPFLAGS) $(OPTIONS) -c $<\n'
+}
+
+# The last line of a failed make is its own; the one that tells more is the compiler's.
+cause()
+{
+	grep -i -e 'error' -e 'undefined' -e 'not found' made | sed '/^make/d' | sed 1q >cause
+	[ -s cause ] || tail -n 1 made >cause
+	cat cause
+}
+
+build()	# directory, further words for make
+{
+	kit_directory=$1
+	shift
+	rm -rf "$kit_directory"
+	mkdir "$kit_directory" && cp "$kit_sources"/bench/cpu/*.[ch] "$kit_sources"/bench/stream.c "$kit_directory" &&
+		makefile >"$kit_directory/Makefile" || fail "$kit_directory" 'cannot be filled'
+	cd "$kit_directory" || fail "$kit_directory" 'is not there'
+	make "$@" all >made 2>&1 </dev/null || fail "$kit_compiler $kit_options" "$(cause)"
+	[ -x cpu ] && [ -x stream ] || fail "$kit_compiler $kit_options" 'make ended well, and made no program'
+}
+
+# Sums of integers are equal everywhere, those of floating point to a part in a million.
+prove()	# directory
+{
+	cd "$1" || fail "$1" 'is not there'
+	"$kit_build/cpu" -k -N 1,1 -W 0 -S 0 >theirs 2>&1 || fail "$kit_build/cpu" 'it fails itself'
+	./cpu -k -N 1,1 -W 0 -S 0 >ours 2>said </dev/null || fail cpu "it gives a wrong result: $(sed -n '$p' said)"
+	./stream -N 1,1 -W 0 -S 0 1m >made 2>said </dev/null || fail stream "it gives a wrong result: $(sed -n '$p' said)"
+	cat theirs ours | awk '
+		$2 != "checksum" && $2 != "result" { next }
+		sum[$1] == "" { sum[$1] = $3; next }
+		{ was = sum[$1]; x = $3 - sum[$1]; y = sum[$1] * 0.000001; if (x < 0) x = -x; if (y < 0) y = -y }
+		$2 == "checksum" && $3 != sum[$1] "" || $2 == "result" && x > y { sub(/:$/, "", $1); print $1 " its sum is " $3 ", not " was }
+	' >differ
+	[ ! -s differ ] || fail "$(sed 's/ .*//; 1q' differ)" "$(sed 's/^[^ ]* //; 1q' differ)"
+	[ "$(grep -c -e checksum -e result ours)" -eq "$(grep -c -e checksum -e result theirs)" ] || fail cpu 'some of its kernels gave no sum'
+}
+
+case $1:$# in
+make1:5 | make2:5 | prove:3)
+	kit_build=$3 kit_compiler=${4-} kit_options=${5-}
+	;;
+*)
+	printf 'usage: sh kernels.sh make1|make2 DIR BUILD COMPILER OPTIONS | prove DIR BUILD\n' >&2
+	exit 2
+	;;
+esac
+[ -f "$kit_sources/bench/stream.c" ] && [ -f "$kit_build/liblodestone.a" ] ||
+	fail "$kit_build" 'the sources and the library of the kit are not here: this needs the tree in which it was built'
+plain_words COMPILER "$kit_compiler"
+plain_words OPTIONS "$kit_options"
+kit_sources=$(cd "$kit_sources" && pwd)
+case $1 in
+make1) build "$2" ;;
+make2) build "$2" -j 2 ;;
+prove) prove "$2" ;;
+esac

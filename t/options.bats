@@ -1,0 +1,147 @@
+# options.bats: compilers and their options, with the real ones where they are, and with some that are made here.
+
+load helper
+
+setup() {
+	kit_setup
+	compiler=$(command -v tcc) || compiler=$(made CC)
+	printf '%s\n' '# two sets' '-O0' '' '-O2' >flags
+	mkdir bin
+}
+
+# A compiler of this name, which is the one that the kit was built with but for what the lines of a shell say before.
+compiler() {	# name lines
+	printf '#!/bin/sh\n%s\nexec %s "$@"\n' "$2" "$compiler" >"bin/$1"
+	chmod +x "bin/$1"
+}
+
+@test "run options -n: every compiler with every option set, and only by name" {
+	lodestone run options -n -c gcc -c 'my cc -q64' -f flags >out 2>err
+	cat out
+	[ "$(grep -c '^COMPILE/jobs=1/compiler=gcc/options=-O[02] ' out)" -eq 2 ]
+	[ "$(grep -c '^not: COMPILE/jobs=[12]/compiler=my%20cc%20-q64/options=-O[02]: no my was found' out)" -eq 4 ]
+	[ "$(grep -c '^CCOPT/bench=\(CPU\|STREAM\)/compiler=gcc/options=-O[02] ' out)" -eq 4 ]
+	lodestone run -n -s all >out
+	never grep -E 'COMPILE|CCOPT' out
+	[ "$(grep -vc '^#' "$KIT_SRC/sh/run/flags.tab")" -ge 3 ]
+	grep -x -e -O2 "$KIT_SRC/sh/run/flags.tab"
+}
+
+@test "run options: bad usage" {
+	local bad
+	bad() {
+		run lodestone run "${@:2}"
+		[ "$status" -eq 2 ] || { printf '%s\n' "$output"; return 1; }
+		[ "$output" = "lodestone run: $1" ] || { printf '%s\n' "$output"; return 1; }
+	}
+	bad '-c and -f: only the suite options compiles with them' -s cpu -c gcc
+	bad '-c gcc; id: not words that make takes as they stand' options -c 'gcc; id'
+	bad '-c $(id): not words that make takes as they stand' options -c '$(id)'
+	bad '-c: gcc: named twice' options -c gcc -c gcc
+	bad '-f nowhere: there is no such file' options -f nowhere
+	: >empty
+	bad '-f empty: it has no option set' options -f empty
+	echo '-O2 `id`' >evil
+	bad '-f -O2 `id`: not words that make takes as they stand' options -f evil
+}
+
+@test "run options: a compiler that is missing, one that fails and one that makes wrong programs are in their rows; the others go on" {
+	PATH=$PWD/bin:$PATH
+	compiler good ''
+	# It cannot compile one file with -O2.
+	compiler broken 'case "$*" in *-O2*lu.c*) echo "lu.c:1: error: the optimiser gave up" >&2; exit 1 ;; esac'
+	lodestone run -s options -c good -c broken -c none -f flags -o r.bench >out 2>err && rc=0 || rc=$?
+	cat out err
+	[ "$rc" -eq 1 ]
+	grep '^BenchmarkCOMPILE/compiler=good/options=-O2/jobs=1/v=1 1 ' r.bench
+	[ "$(grep -c '^BenchmarkCOMPILE/compiler=good/options=-O0/jobs=2/v=1 1 ' r.bench)" -eq 3 ]
+	[ "$(grep -c '^Row-end: CCOPT/bench=CPU/compiler=good/options=-O2 [123] ok' r.bench)" -ge 1 ]
+	never grep '^Row: CCOPT[^ ]* [4-9]' r.bench
+	grep '^BenchmarkCCOPT/compiler=good/options=-O2/bench=CPU/kernel=numsort/copies=1/v=' r.bench
+	grep '^BenchmarkCCOPT/compiler=good/options=-O0/bench=STREAM/kernel=triad/' r.bench
+	grep '^--- FAIL: COMPILE/compiler=broken/options=-O2/jobs=1/v=1: ' r.bench
+	grep 'lodestone run: COMPILE/jobs=1/compiler=broken/options=-O2: failed: ' err
+	grep -F 'lu.c:1: error: the optimiser gave up' err
+	grep '^BenchmarkCCOPT/compiler=broken/options=-O0/bench=CPU/' r.bench
+	never grep '^BenchmarkCCOPT/compiler=broken/options=-O2/' r.bench
+	grep '^--- SKIP: COMPILE/jobs=1/compiler=none/options=-O0: no none was found' r.bench
+	grep '^Note: the compiler good says: ' r.bench
+	grep -x 'Note: its option sets are -O0; -O2' r.bench
+	[ -z "$(ls "$TMPDIR")" ] || { ls -R "$TMPDIR"; false; }
+	grep '^Compilers and their options: ' out
+	lodestone report compilers r.bench >page
+	cat page
+	grep -E '^good +-O0 +-O2$' page
+	grep -E '^broken +-O0 +-O2$' page
+	grep -E '^numsort +[0-9.]+ .s[* ] ' page
+	grep -E '^good +-O2 +[0-9.]+ m?s +[0-9.]+ m?s +[0-9.]+ m?s +[0-9.]+ m?s$' page
+	grep -E '^none: -O0 -O2: no none was found$' page
+	tr -s '\n ' '  ' <page | grep -F 'broken: -O2: kernels.sh: broken -O2: lu.c:1: error: the optimiser gave up'
+	awk 'length($0) > 80 { print; exit 1 }' page
+}
+
+@test "kernels.sh prove: a program with a wrong result, or with another sum, is found" {
+	mkdir k
+	printf '#!/bin/sh\nexit 0\n' >k/stream
+	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^idea: checksum ./idea: checksum x/"\n' "$KIT_EXEC" >k/cpu
+	chmod +x k/cpu k/stream
+	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	[ "$status" -eq 1 ]
+	[[ $output == 'kernels.sh: idea: its sum is x'*', not '* ]] || { printf '%s\n' "$output"; false; }
+	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^lu: result ./lu: result 9/"\n' "$KIT_EXEC" >k/cpu
+	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	[ "$status" -eq 1 ]
+	[[ $output == 'kernels.sh: lu: its sum is 9'* ]] || { printf '%s\n' "$output"; false; }
+	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "/^lu: result/d"\n' "$KIT_EXEC" >k/cpu
+	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	[ "$output" = 'kernels.sh: cpu: some of its kernels gave no sum' ]
+	printf '#!/bin/sh\necho "cpu: numsort: not sorted" >&2\nexit 1\n' >k/cpu
+	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	[ "$output" = 'kernels.sh: cpu: it gives a wrong result: cpu: numsort: not sorted' ]
+	printf '#!/bin/sh\nexec "%s/cpu" "$@"\n' "$KIT_EXEC" >k/cpu
+	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	[ "$status" -eq 0 ]
+	run sh "$KIT_SRC/sh/run/kernels.sh" make1 k/new "$PWD" gcc -O
+	[ "$status" -eq 1 ]
+	[[ $output == *'the sources and the library of the kit are not here'* ]]
+}
+
+# Rounds of known times: three each, of two compilers.
+known_record() {
+	printf 'lodestone: 1\nhost: vega\nCpu: 68020\n'
+	local set x round compiler
+	for compiler in cca ccb; do
+		for round in 1 2 3; do
+			for set in -O:1000 -O2:500 -O3:600; do
+				x=${set#*:}
+				[ "$compiler" = cca ] || x=$((x * 2))
+				printf 'Row: CCOPT/bench=CPU/compiler=%s/options=%s %s\n' $compiler "${set%:*}" $round
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=CPU/kernel=lu/copies=1/v=1 1 %s000 ns/op\n' $compiler "${set%:*}" "$x"
+				printf 'BenchmarkCCOPT/compiler=%s/options=%s/bench=STREAM/kernel=copy/bytes=1/v=1 1 %s ns/op\n' $compiler "${set%:*}" $((1000 + round))
+				printf 'Row-end: CCOPT/bench=CPU/compiler=%s/options=%s %s ok 1\n' $compiler "${set%:*}" $round
+			done
+		done
+	done
+	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op 700000000 sys-ns/op\n'
+	printf 'BenchmarkCOMPILE/compiler=cca/options=-O/jobs=2/v=1 1 3300000000 ns/op 5000000000 cpu-ns/op\n'
+	printf -- '--- SKIP: COMPILE/jobs=1/compiler=ccc/options=-O: no ccc was found\n'
+}
+
+@test "report compilers: what is best, where optimising hurt, and nothing that is not proven" {
+	known_record >r.bench
+	awk_of report-compilers r.bench >out
+	cat out
+	grep -E '^lu +1\.00 ms +500 us\* +600 us !$' out
+	grep -E '^lu +2\.00 ms +1\.00 ms +1\.20 ms !$' out
+	grep -E '^lu +500 us  cca -O2; the slowest takes 4\.0 times as long$' out
+	grep -E '^lu +cca: -O3 takes 20% longer than -O2$' out
+	[ "$(grep -c 'longer than' out)" -eq 2 ]
+	grep -E '^cca +-O +5\.30 s +4\.70 s +3\.30 s +5\.00 s$' out
+	grep -x 'ccc: -O: no ccc was found' out
+	sed 's/kernel=lu/kernel=lu%1b[2J/' r.bench >odd.bench
+	awk_of report-compilers odd.bench >out
+	never grep "$(printf '\033')" out
+	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
+	run awk_of report-compilers none
+	[ "$status" -eq 1 ]
+}

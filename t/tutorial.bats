@@ -1,0 +1,53 @@
+# tutorial.bats: every command of doc/tutorial works, in its order, from one directory.
+
+load helper
+
+# A source tree that is built: the front end finds its data here, and make has nothing to do.
+setup() {
+	kit_setup
+	mkdir tree RECORDS
+	cp "$KIT_SRC/run-all.sh" tree
+	cp -R "$KIT_SRC/sh" tree/sh
+	cp "$KIT_BUILD/sh/lodestone" tree/sh/lodestone
+	ln -s "$KIT_SRC/data" tree/data
+	ln -s "$KIT_SRC/plot" tree/plot
+	ln -s "$KIT_EXEC" tree/src
+	ln -s "$KIT_BUILD" changed
+	printf 'all:\n' >tree/Makefile
+	: >tree/configure
+	mv RECORDS tree
+	printf 'lodestone: 1\nhost: sirius\nKit: lodestone 0.1\nDate: 2026-04-01\nBenchmarkWBIN/bytes=5000000/block=8192/v=1 1 2000000000 ns/op\n' \
+	    >tree/RECORDS/sirius.bench
+	printf '#!/bin/sh\nexec sh -c "$2"\n' >rsh
+	chmod +x rsh
+}
+
+# The lines that are indented by four.
+commands() {
+	sed -n 's/^    //p' "$KIT_SRC/doc/tutorial"
+}
+
+@test "the tutorial is two screens, of 80 columns" {
+	[ "$(wc -l <"$KIT_SRC/doc/tutorial")" -le 60 ]
+	awk 'length($0) > 80 { print; exit 1 }' "$KIT_SRC/doc/tutorial"
+	[ "$(commands | wc -l)" -ge 15 ]
+	commands | never grep -v -e '^sh/lodestone ' -e '^sh run-all.sh '
+}
+
+@test "every command of the tutorial works; the runs are made short" {
+	local line n=0
+	cd tree
+	LODESTONE_RSH=$BATS_TEST_TMPDIR/work/rsh
+	export LODESTONE_RSH
+	while IFS= read -r line; do
+		line=$(printf '%s\n' "$line" | sed 's/ -q / -q -t 8 /; s/-t 10m/-q -s check -t 8/; s/lodestone check$/lodestone check -t 8/; s/THERE/127.0.0.1/')
+		printf 'tutorial: %s\n' "$line"
+		KIT_SH=sh timeout 120 sh -c "$line" >out 2>err </dev/null || { cat out err; false; }
+		[ -s out ] || [ "${line#*>}" != "$line" ] || { printf 'nothing was printed\n'; false; }
+		n=$((n + 1))
+	done < <(commands)
+	[ "$n" -ge 15 ]
+	grep -x 'host: our-vax' our-vax.bench
+	grep '^</html>' host.html || grep '</html>' host.html
+	grep '^sirius  *2026-04' out
+}
