@@ -90,18 +90,20 @@ fake_gnuplot() {
 		run_of here
 		sample TTCP/dir=send/sockbuf=32768/length=8192 2000000000 '500000000 user-ns/op 1000000000 sys-ns/op 300000000 moved-bytes/op'
 		sample TTCP/dir=send/sockbuf=16384/length=8192 1000000000 '900000000 cpu-ns/op 100000000 moved-bytes/op'
+		sample TTCP/dir=send/sockbuf=16384/length=32768 1000000000 '200000000 moved-bytes/op'
 		sample TTCP/dir=recv/sockbuf=16384/length=1000 1000000000 '50 sender-own-% 75 receiver-own-% 200000000 moved-bytes/op'
 	} >r
 	table sweep r
 	block '# hosts: here 2025-11-20; f50 2002-02-27; s80 2002-02-27'
 	block '# panel: rate, send here' '# x: rows: Socket buffer (bytes)' '# x-label: 16k' '# x-label: 32k' '# x-label: 512k' \
 		'# y: rows: Length (bytes)' '# y-label: 1000' '# y-label: 8k' '# y-label: 32k' '# series: heat: Rate (MB/s)' \
-		'# x y low high' '2 2 150 150' '1 2 100 100'
-	# 61.16 and 24.01 of 2^20 bytes, socket buffers of 512k, lengths of 32k
-	block '# series: heat: Rate (MB/s)' '# x y low high' '3 3 64.1309 64.1309'
-	block '3 3 25.1763 25.1763'
-	block '# panel: CPU, send here' '# x: rows: Socket buffer (bytes)' '# x-label: 16k' '# x-label: 32k' '# y: rows: Length (bytes)' \
-		'# y-label: 1000' '# y-label: 8k' '# series: heat: CPU (%)' '# x y low high' '2 2 75 75' '1 2 90 90'
+		'# x y low high' '2 2 150 150' '1 2 100 100' '1 3 200 200'
+	# 61.16 and 24.01 of 2^20 bytes, socket buffers of 512k, lengths of 32k: each a panel of one cell
+	block '# x-label: 512k' '# y: rows: Length (bytes)' '# y-label: 32k' '# series: heat: Rate (MB/s)' '# x y low high' \
+		'1 1 64.1309 64.1309'
+	block '1 1 25.1763 25.1763'
+	block '# panel: CPU, send here' '# x: rows: Socket buffer (bytes)' '# x-label: 32k' '# x-label: 16k' '# y: rows: Length (bytes)' \
+		'# y-label: 8k' '# series: heat: CPU (%)' '# x y low high' '1 1 75 75' '2 1 90 90'
 	block '1 1 125 125'
 	# What is named is not read twice.
 	table sweep r "$KIT_SRC"/data/s80/s80-2002-02-27.bench
@@ -133,10 +135,12 @@ fake_gnuplot() {
 	block '# series: lines: all' '# x y low high' '1 6.5 6.5 6.5' '2 12 12 12'
 }
 
-@test "clients: a panel a parameter set; lines by the number of clients, bars where there is one" {
+@test "clients: a panel a parameter set; lines by the number of clients, of several hosts a line each; bars where there is one" {
 	table clients "$KIT_SRC"/data/notur/*.bench
-	block '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: create hexagon'
-	block '# series: lines: write njord' '# x y low high' '2 901.251 901.251 901.251'
+	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' '# x y low high' \
+		'2 8397 8397 8397'
+	block '# panel: SHARED write' '# x: log2: Clients' '# y: log10: Rate (MB/s)'
+	block '# series: lines: njord' '# x y low high' '2 901.251 901.251 901.251'
 	{
 		run_of here
 		sample META/op=stat/clients=4/files=10 2000000000 '40 ops/op'

@@ -150,16 +150,23 @@ function client_figure(t)
 	return test_mnem[t] == "META" ? op_rate(t) : bytes_rate(t) / 1000000
 }
 
-# What tells the candidates' parameter sets apart, hosts and operations aside.
+# What tells the candidates' parameter sets apart.  Of several hosts each operation has a panel, and a line is a host.
 function set_name(t,    i, key, s)
 {
-	s = test_mnem[t]
+	s = test_mnem[t] (several_hosts() ? " " par_of(t, "op") : "")
 	for (i = 1; i <= test_params[t]; i++) {
 		key = par_key[t, i]
 		if (key in varies)
 			s = s " " key "=" par_val[t, i]
 	}
 	return s
+}
+
+function several_hosts(    host)
+{
+	for (host in twice)
+		return 1
+	return hosts_n > 1
 }
 
 function client_sets(mnem, skip,    c, n, sets, set_at, name, set, most, i)
@@ -198,7 +205,7 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, most, i)
 function client_point(t, p, alone,    label, unit)
 {
 	unit = test_mnem[t] == "META" ? "Operations/s" : "Rate (MB/s)"
-	label = par_of(t, "op") (hosts_n > 1 || (run_host[test_run[t]] in twice) ? " " run_label(test_run[t]) : "")
+	label = several_hosts() ? run_label(test_run[t]) : par_of(t, "op")
 	if (!p && alone)
 		p = add_panel(set_name(t) ", " alone (alone == 1 ? " client" : " clients"), "linear", unit, "rows", "")
 	else if (!p)

@@ -75,29 +75,47 @@ function sweep_value(t, what)
 	return what == "rate" ? bytes_rate(t) / 1000000 : cpu_percent(t)
 }
 
-function sweep_panels(what,    c, t, p, x, value, at_x, at_y, n, m, i, name)
+function sweep_heading(t, what)
+{
+	return what ", " par_of(t, "dir") (legend_name(t) != par_of(t, "dir") ? " " legend_name(t) : "")
+}
+
+# The place of a label on an axis of a panel; it is added where it is not there.
+function label_place(p, a, text,    i)
+{
+	for (i = 1; i <= axis_labels[p, a]; i++)
+		if (axis_label[p, a, i] == text)
+			return i
+	return add_label(p, a, text)
+}
+
+# One or two published figures need no table of the size of a sweep.
+function sweep_panels(what,    c, t, p, value, at_x, at_y, n, m, i, name, cells)
 {
 	n = sweep_places(what, "sockbuf", at_x)
 	m = sweep_places(what, "length", at_y)
 	if (n > 64 || m > 64)
 		return add_chart_note(what ": not drawn, more than 64 socket buffers or lengths; -m chooses")
+	for (c = 1; c <= cands; c++)
+		cells[sweep_heading(cand[c], what)] += sweep_value(cand[c], what) > 0
 	for (c = 1; c <= cands; c++) {
 		t = cand[c]
 		value = sweep_value(t, what)
 		if (value <= 0)
 			continue
-		name = what ", " par_of(t, "dir") (legend_name(t) != par_of(t, "dir") ? " " legend_name(t) : "")
+		name = sweep_heading(t, what)
 		if (!(name in panel_for)) {
 			if (!room_for_panel())
 				continue
 			p = panel_of(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
-			for (i = 1; i <= n; i++)
+			for (i = 1; i <= n && cells[name] > 2; i++)
 				add_label(p, "x", at_x["text", i])
-			for (i = 1; i <= m; i++)
+			for (i = 1; i <= m && cells[name] > 2; i++)
 				add_label(p, "y", at_y["text", i])
 		}
-		x = at_x[socket_buffer(t)]
-		add_point(panel_for[name], add_series(panel_for[name], "heat", what == "rate" ? "Rate (MB/s)" : "CPU (%)"), x, \
-		    at_y[par_of(t, "length") + 0], value, value)
+		p = panel_for[name]
+		add_point(p, add_series(p, "heat", what == "rate" ? "Rate (MB/s)" : "CPU (%)"), \
+		    label_place(p, "x", at_x["text", at_x[socket_buffer(t)]]), \
+		    label_place(p, "y", at_y["text", at_y[par_of(t, "length") + 0]]), value, value)
 	}
 }

@@ -34,13 +34,22 @@ function filled_bytes(t,    s)
 	return s ? slot_median(s) : 0
 }
 
+# The data, whether they were compressed, and the drive and host where there are more.
+function fill_label(t,    s)
+{
+	s = hosts_n > 1 || (run_host[test_run[t]] in twice) ? run_label(test_run[t]) " " : ""
+	if ("drive" in varies)
+		s = s par_of(t, "drive") " "
+	return s par_of(t, "data") (par_of(t, "compress") == "yes" ? " compressed" : par_of(t, "compress") == "no" ? " as it is" : "")
+}
+
 function fill_bar(what, unit, t, x,    p)
 {
 	if (x <= 0)
 		return
 	p = panel_of(what, "linear", what " (" unit ")", "rows", "")
 	add_point(p, add_series(p, "bars", has_flag(t, "simulated") ? "simulated" : "a real drive"), x, \
-	    add_label(p, "y", clip(legend_name(t), 44)), x, x)
+	    add_label(p, "y", clip(trim(fill_label(t)), 44)), x, x)
 }
 
 # --- positions --------------------------------------------------------------------------------------------------

@@ -292,16 +292,19 @@ function figure_of(name, r)
 	print "</figure>"
 }
 
-# The charts of this run alone; the summary sets it against all others, and the history beside what was published.
+# The summary sets the run against all others and the history beside what was published; the others are of this run
+# alone, but for the published sweeps.
 function print_charts(r,    i)
 {
 	headline(3, "Charts")
 	focus_at = r
-	for (i = 1; i <= charts_n; i++) {
-		only_run = charts[i] ~ /^(summary|history)$/ ? 0 : r
-		if (charts[i] == "summary" ? run_has_times(r) : !(charts[i] == "samples" && was_printed(r)))
+	if (run_has_times(r))
+		figure_of("summary", r)
+	figure_of("history", r)
+	only_run = r
+	for (i = 1; i <= charts_n; i++)
+		if (charts[i] !~ /^(summary|history)$/ && !(charts[i] == "samples" && was_printed(r)))
 			figure_of(charts[i], r)
-	}
 	only_run = focus_at = 0
 }
 
