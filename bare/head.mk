@@ -3,7 +3,7 @@
 # make                              4.3BSD
 # make HOST=HOST_SUNOS4             SunOS 4 (untested)
 # make HOST=HOST_ULTRIX             Ultrix 4 (untested)
-# make SMALL=-DKIT_SMALL            hosts with 64 KB of text and 64 KB of data
+# make SMALL=-DKIT_SMALL small      hosts with 64 KB of text and 64 KB of data
 # make check                        the unit tests
 # After a change of these: make clean.
 

@@ -6,6 +6,7 @@
 #   without   programs and files of the library that are left out
 #   units     tests that are taken, of t/unit
 #   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'
+# cpu and tape have more data than the hosts of `make small'.
 # A make of 1986 has no include, no += and no patterns, and a line of it may be no longer than some 2000 characters with
 # its macros replaced.
 
@@ -153,11 +154,14 @@ function kernels(    list) {
 	return list
 }
 
-function make_out(    i, all, list) {
+function make_out(    i, all, few, list) {
 	while ((getline list <head) > 0)
 		print list
-	for (i = 1; i <= programs; i++)
+	for (i = 1; i <= programs; i++) {
 		all = all " " order[i]
+		if (order[i] != "cpu" && order[i] != "tape")
+			few = few " " order[i]
+	}
 	wrapped("PROGRAMS =", all)
 	all = ""
 	for (i = 1; i <= rooms; i++) {
@@ -169,6 +173,8 @@ function make_out(    i, all, list) {
 	wrapped("KERNELS =", kernels())
 	print ""
 	print "all: $(PROGRAMS)"
+	print ""
+	wrapped("small:", few)
 	print ""
 	print "kit.a: $(LIBRARY)"
 	print "\trm -f kit.a"

@@ -145,8 +145,8 @@ else
 	echo "run.sh: $work: cannot be made" 1>&2
 	exit 1
 fi
-pid= guard=
-trap 'kill $pid $guard >/dev/null 2>&1; sleep 2; rm -rf "$work"; exit 1' 1 2 15
+pid=
+trap 'kill $pid >/dev/null 2>&1; sleep 2; rm -rf "$work"; exit 1' 1 2 15
 
 # --- the host -------------------------------------------------------------------------------------------------------
 
@@ -204,11 +204,35 @@ echo "Suites: bare" >>"$out"
 
 # --- the rows ------------------------------------------------------------------------------------------------------
 
-# A row is read as words, which no shell reads again; $W in them is the scratch directory.  What a
-# program does not end at its limit by itself, the guard ends a minute later.
+# What a program does not end at its limit by itself, the guard ends soon after.  It looks once a minute (PERIOD
+# seconds), because its own work is time of the host too, and goes when the scratch directory has gone.
+period=${PERIOD-60}
+echo none >"$work/now"
+(
+	seen= times=0
+	while test -f "$work/now"
+	do
+		sleep $period
+		now=`cat "$work/now"`
+		if test "$now" = "$seen"
+		then
+			times=`expr $times + $period`
+		else
+			seen=$now times=0
+		fi
+		if test $times -gt $limit
+		then
+			echo limit >"$work/ended"
+			set x $now
+			kill -9 $2
+			times=0
+		fi
+	done
+) >/dev/null 2>&1 </dev/null &
+
+# A row is read as words, which no shell reads again; $W in them is the scratch directory.
 failed=0
 round=1
-last=`expr $limit + 60`
 while test $round -le $rounds
 do
 	exec <"$kit/rows"
@@ -238,24 +262,10 @@ do
 		begun=`date | awk '{ split($4, t, ":"); print t[1] * 3600 + t[2] * 60 + t[3] }'`
 		"$kit/$name" $given -L $limit -K $$ -o "$out" $rest </dev/null >"$work/said" 2>"$work/why" &
 		pid=$!
-		(
-			n=0
-			while test $n -lt $last
-			do
-				sleep 5
-				n=`expr $n + 5`
-			done
-			if test -d "$work"
-			then
-				echo limit >"$work/ended"
-				kill -9 $pid
-			fi
-		) >/dev/null 2>&1 </dev/null &
-		guard=$!
+		echo "$pid $round $id" >"$work/now"
 		wait $pid
 		status=$?
-		kill -9 $guard >/dev/null 2>&1
-		pid= guard=
+		pid=
 		ended=`date | awk '{ split($4, t, ":"); print t[1] * 3600 + t[2] * 60 + t[3] }'`
 		wall=`expr $ended - $begun`
 		if test $wall -lt 0

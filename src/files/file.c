@@ -179,10 +179,15 @@ directory_of(const char *path, char *dir)
 static int
 write_zeros(struct file *f, double bytes)
 {
-	static char zeros[BIO_SIZE];
+	char *zeros = (char *)calloc((size_t)1, (size_t)BIO_SIZE);
 	double done;
+	int code;
 
-	return file_write_all(f, zeros, (double)BIO_SIZE, bytes, &done) == OK && file_seek(f, 0.0) == 0 ? OK : file_fail(f);
+	if (zeros == (char *)0)
+		return fail("reserving room", "no memory");
+	code = file_write_all(f, zeros, (double)BIO_SIZE, bytes, &done) == OK && file_seek(f, 0.0) == 0 ? OK : file_fail(f);
+	free((void *)zeros);
+	return code;
 }
 
 const char *

@@ -8,7 +8,7 @@
 
 #include <utime.h>
 
-enum { ITEMS = 24 };
+enum { ITEMS = PORT_ITEMS };
 
 struct item {
 	int kind;	/* 0: free */

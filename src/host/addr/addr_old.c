@@ -23,6 +23,21 @@ fill(struct addr *a, const char *bytes, long port)
 	memcpy(a->name, &in, sizeof in);
 }
 
+/* Four numbers with dots, which the gethostbyname of 4.3BSD refuses: 1, or 0 where it is none. */
+static int
+dotted(const char *host, struct addr *a, long port)
+{
+	struct in_addr in;
+
+	if (*host < '0' || *host > '9' || host[strspn(host, "0123456789.")] != '\0')
+		return 0;
+	in.s_addr = inet_addr(host);
+	if ((unsigned long)in.s_addr == 0xffffffff)
+		return 0;
+	fill(a, (const char *)&in, port);
+	return 1;
+}
+
 const char *
 addr_find(const char *host, long port, int family, int listener, struct addr *list, int *n)
 {
@@ -37,6 +52,8 @@ addr_find(const char *host, long port, int family, int listener, struct addr *li
 		fill(list, (char *)0, port);
 		return (char *)0;
 	}
+	if (dotted(host, list, port))
+		return (char *)0;
 	h = gethostbyname(host);
 	if (h == (struct hostent *)0 || h->h_addrtype != AF_INET)
 		return "unknown host";
