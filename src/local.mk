@@ -15,7 +15,7 @@ src_liblodestone_a_SOURCES = \
 	src/host/space/space.h \
 	src/host/spawn/spawning.h \
 	src/host/sysv/sysv.h \
-	src/host/tape/mt.h \
+	src/host/tape/mt.c src/host/tape/mt.h \
 	src/process/fdio.c src/process/fdio.h src/process/job.c src/process/job.h src/process/limit.c src/process/limit.h \
 	src/process/remote.c src/process/remote.h \
 	src/files/bio.c src/files/file.c src/files/file.h src/files/file_local.c src/files/file_rmt.c src/files/fileops.h \
@@ -49,6 +49,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/sysv/sysv.c src/host/sysv/sysv_none.c \
 	src/host/tape/mt_aix.c src/host/tape/mt_free.c src/host/tape/mt_hpux.c src/host/tape/mt_linux.c src/host/tape/mt_net.c \
 	src/host/tape/mt_none.c src/host/tape/mt_old.c src/host/tape/mt_sol.c \
+	src/host/tape/mtfile.c src/host/tape/mtop.c src/host/tape/mtwhere.c \
 	src/net/net.c src/net/net_none.c src/net/sock.c src/net/sock_none.c \
 	src/workers/work_fork.c src/workers/work_mpi.c
 

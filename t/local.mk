@@ -113,3 +113,14 @@ soak: all $(check_PROGRAMS)
 	SOAK_TIMES='$(SOAK_TIMES)' KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  bats --tap $(srcdir)/t/soak/soak.bats
 .PHONY: fuzz soak
+
+# The kit on other processors, compilers, libraries, makes, shells and awks.  LEGS: those of t/matrix/legs.tab that are
+# wanted, each with suites behind it where only these are: powerpc, s390x:whole.
+LEGS =
+check-matrix:
+	KIT_SRC='$(abs_top_srcdir)' bash $(srcdir)/t/matrix/matrix.bash run $(LEGS)
+# The kit on hosts that lack a call: each optional call alone.
+check-missing:
+	KIT_SRC='$(abs_top_srcdir)' bash $(srcdir)/t/matrix/matrix.bash missing
+.PHONY: check-matrix check-missing
+EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/verbs.sh t/stub/calls.c

@@ -303,20 +303,6 @@ faulty() {	# what is said, test, options of the drive
 	within "$(grep test=2 r | figure_of calls)" 8 30
 }
 
-# --- dialects ----------------------------------------------------------------------------------------------------------
-
-@test "the dialects of tapes that cannot run here compile against headers made from their manuals" {
-	for name in "$KIT_SRC"/src/host/tape/mt_*.c; do
-		dialect=${name##*/mt_}
-		dialect=${dialect%.c}
-		case $dialect in linux | none) continue ;; esac
-		[ -d "$KIT_SRC/t/stub/$dialect" ]
-		"${CC:-cc}" -Wall -Wextra -Werror -D_GNU_SOURCE -I"$KIT_SRC/t/stub/$dialect" -I"$KIT_BUILD" -I"$KIT_SRC/src/base" \
-			-c -o "$dialect.o" "$name"
-		[ "$(nm -g --defined-only "$dialect.o" | awk '{ print $3 }' | sort | tr '\n' ' ')" = 'mt_advice mt_do mt_locate mt_status mt_tell ' ]
-	done
-}
-
 # --- drives of other hosts -------------------------------------------------------------------------------------------
 
 # A remote shell that leads to this host, and an rmt with a tape.

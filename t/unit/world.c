@@ -89,7 +89,7 @@ world_new(int kind, double op, double grain)
 	memset((void *)&world, 0, sizeof world);
 	world.time = 5e8;
 	world.grain = grain;
-	world.reading = grain >= 1e6 ? 1000 : 20;
+	world.reading = grain >= 1e8 ? 1e4 : grain >= 1e6 ? 1000 : 20;
 	world.op = op;
 	cse.kind = kind;
 	fake_run(&run, &own, &cse);

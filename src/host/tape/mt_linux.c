@@ -9,40 +9,7 @@
 const char mt_advice[] = "/dev/nst0 for /dev/st0";
 
 static int
-operate(int fd, int op, long n)
-{
-	struct mtop m;
-
-	m.mt_op = (short)op;
-	m.mt_count = (int)n;
-	return ioctl(fd, MTIOCTOP, (char *)&m);
-}
-
-int
-mt_do(int fd, int op, long n)
-{
-	switch (op) {
-	case MT_REW:
-		return operate(fd, MTREW, 1L);
-	case MT_MARKS:
-		return operate(fd, MTWEOF, n);
-	case MT_FILES:
-		return operate(fd, n < 0 ? MTBSF : MTFSF, n < 0 ? -n : n);
-	case MT_RECORDS:
-		return operate(fd, n < 0 ? MTBSR : MTFSR, n < 0 ? -n : n);
-	case MT_DATA_END:
-		return operate(fd, MTEOM, 1L);
-	case MT_BLOCK:
-		return operate(fd, MTSETBLK, n);
-	case MT_COMPRESS:
-		return operate(fd, MTCOMPRESSION, n);
-	}
-	errno = ENOSYS;
-	return -1;
-}
-
-int
-mt_tell(int fd, double *object)
+tell(int fd, double *object)
 {
 	struct mtpos p;
 
@@ -52,14 +19,14 @@ mt_tell(int fd, double *object)
 	return 0;
 }
 
-int
-mt_locate(int fd, double object)
+static int
+locate(int fd, double object)
 {
-	return operate(fd, MTSEEK, (long)object);
+	return mtop_operate(fd, MTSEEK, (long)object);
 }
 
-int
-mt_status(int fd, struct mt_state *s)
+static int
+status(int fd, struct mt_state *s)
 {
 	struct mtget g;
 
@@ -73,3 +40,7 @@ mt_status(int fd, struct mt_state *s)
 	s->file = g.mt_fileno >= 0 ? (double)g.mt_fileno : -1;
 	return 0;
 }
+
+const struct mt_dialect mt_host = {
+	{ MTREW, MTWEOF, MTFSF, MTFSR, MTEOM, MTSETBLK, MTCOMPRESSION }, MTBSF, MTBSR, 1L, mtop_operate, tell, locate, status
+};

@@ -1,4 +1,4 @@
-/* For t/tape.bats: the operations of AIX, rmt special file; numbers are of no account. */
+/* For the legs of kind dialect in t/matrix: the operations of AIX, rmt special file; numbers are of no account. */
 struct stop {
 	short st_op;
 	long st_count;

@@ -1,4 +1,4 @@
-/* For t/tape.bats: the operations of FreeBSD, mtio(4), as its manual has them; numbers are of no account. */
+/* For the legs of kind dialect in t/matrix: the operations of FreeBSD, mtio(4), as its manual has them; numbers are of no account. */
 struct mtop {
 	short mt_op;
 	int mt_count;

@@ -1,4 +1,4 @@
-/* For t/tape.bats: the operations of Solaris, mtio(7I), as its manual has them; numbers are of no account. */
+/* For the legs of kind dialect in t/matrix: the operations of Solaris, mtio(7I), as its manual has them; numbers are of no account. */
 struct mtop {
 	short mt_op;
 	long mt_count;

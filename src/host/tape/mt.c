@@ -1,0 +1,71 @@
+/*
+ * mt.c: operations on a tape drive, in the numbers of the host's dialect.
+ */
+#include "mt.h"
+
+enum { FILES_ENOUGH = 100000 };
+
+static int
+missing(void)
+{
+	errno = ENOSYS;
+	return -1;
+}
+
+static int
+operate(int fd, int op, long n)
+{
+	return op == MT_LACKS || !mt_host.operate ? missing() : (*mt_host.operate)(fd, op, n);
+}
+
+/* To the end of data: over more file marks than there are, which ends there with an error, where no operation does it. */
+static int
+to_end(int fd)
+{
+	if (mt_host.fore[MT_DATA_END] != MT_LACKS)
+		return operate(fd, mt_host.fore[MT_DATA_END], 1L);
+	return operate(fd, mt_host.fore[MT_FILES], (long)FILES_ENOUGH) == 0 || errno == EIO || errno == ENOSPC || errno == ENXIO ?
+	    0 : -1;
+}
+
+int
+mt_do(int fd, int op, long n)
+{
+	if (op < 0 || op >= MT_KINDS)
+		return missing();
+	if (op == MT_DATA_END)
+		return to_end(fd);
+	if (op == MT_FILES && n < 0)
+		return operate(fd, mt_host.back_files, -n);
+	if (op == MT_RECORDS && n < 0)
+		return operate(fd, mt_host.back_records, -n);
+	if (op == MT_COMPRESS && n != 0)
+		n = mt_host.squeeze;
+	return operate(fd, mt_host.fore[op], op == MT_REW ? 1L : n);
+}
+
+int
+mt_tell(int fd, double *object)
+{
+	return mt_host.tell ? (*mt_host.tell)(fd, object) : missing();
+}
+
+int
+mt_locate(int fd, double object)
+{
+	return mt_host.locate ? (*mt_host.locate)(fd, object) : missing();
+}
+
+int
+mt_status(int fd, struct mt_state *s)
+{
+	return mt_host.status ? (*mt_host.status)(fd, s) : missing();
+}
+
+void
+mt_unknown(struct mt_state *s)
+{
+	s->ready = 1;
+	s->protect = s->at_begin = s->at_end = s->blank = -1;
+	s->file = -1;
+}

@@ -1,0 +1,18 @@
+/*
+ * mtop.c: an operation by the struct mtop of 4.3BSD, mtio(4).
+ */
+#include "mt.h"
+
+#include <sys/ioctl.h>
+#include <sys/mtio.h>
+
+int
+mtop_operate(int fd, int op, long n)
+{
+	struct mtop m;
+
+	memset((char *)&m, 0, sizeof m);
+	m.mt_op = (short)op;
+	m.mt_count = (int)n;
+	return ioctl(fd, MTIOCTOP, (char *)&m);
+}

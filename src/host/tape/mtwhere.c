@@ -1,0 +1,26 @@
+/*
+ * mtwhere.c: block addresses of a SCSI drive, as FreeBSD and NetBSD ask for them.
+ */
+#include "mt.h"
+
+#include <sys/ioctl.h>
+#include <sys/mtio.h>
+
+int
+mtwhere_tell(int fd, double *object)
+{
+	unsigned int at = 0;
+
+	if (ioctl(fd, MTIOCRDSPOS, (char *)&at) != 0)
+		return -1;
+	*object = (double)at;
+	return 0;
+}
+
+int
+mtwhere_locate(int fd, double object)
+{
+	unsigned int at = (unsigned int)object;
+
+	return ioctl(fd, MTIOCSLOCATE, (char *)&at);
+}

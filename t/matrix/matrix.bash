@@ -1,0 +1,421 @@
+#!/bin/bash
+# matrix.bash: the kit on other processors, compilers, libraries, shells, awks and makes, and a table of what passes.
+#
+# usage: matrix.bash list                    the legs, a line each
+#        matrix.bash run [LEG[:SUITE...]]... these legs, or all; ends with the table; 1 where a cell has failed
+#        matrix.bash leg LEG[:SUITE...]      one of them, without the table
+#        matrix.bash table                   what is known of every leg
+#
+# legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
+# built in itself, or is copied; MATRIX_DIR the directory for builds and results (default: a new one, which is
+# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own.  A leg whose
+# tools are missing is skipped and says so.  An architecture's programs run as this host's own: through binfmt_misc in
+# a private mount, which needs Linux 6.7 and leaves the machine alone.
+
+set -u
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+src=${KIT_SRC:-$(cd "$here/../.." && pwd)}
+legs_tab=$here/legs.tab
+suites='build unit smoke verbs big tests dist whole'
+limit=${MATRIX_LIMIT:-900}
+export LC_ALL=C TZ=UTC
+unset "${!LODESTONE_@}"
+
+# The tests of the front end's shell, of its awk, of 32-bit numbers, and a few that show whether a tarball is whole.
+shell_tests=(run env compare lint records)
+awk_tests=(golden pivot plan records report-iraf)
+arch_tests=(shared meta streams ttcp)
+dist_tests=(golden layers manpage registry run)
+
+die() {
+	printf 'matrix.bash: %s\n' "$1" >&2
+	exit 2
+}
+
+# The fields of a leg's line: kind, suites and what.
+leg_line() {
+	awk -v leg="$1" '$1 == leg { $1 = ""; print; found = 1 } END { exit !found }' "$legs_tab"
+}
+
+list() {
+	awk '!/^#/ && NF { print $1 }' "$legs_tab"
+}
+
+# The words of a list in a makefile fragment.
+words() {
+	awk -v list="$1" '$1 == list { on = 1; $1 = $2 = "" } on { on = sub(/\\$/, ""); print }' "$src/$2" | tr '\n' ' '
+}
+
+# --- cells --------------------------------------------------------------------
+
+put() {	# SUITE RESULT [REASON]
+	printf '%s\t%s\t%s\t%s\n' "$leg" "$1" "$2" "${3-}" >>"$cells"
+}
+
+# Runs a suite of the leg in a process of its own and notes how it went: cell SUITE COMMAND...; 77 is a skip, whose
+# reason is the last line.
+cell() {
+	local suite=$1 log=$work/$leg.$1.log status=0
+	shift
+	case ,$wanted, in
+	*,"$suite",*) ;;
+	*) return 0 ;;
+	esac
+	(cd "$work" && "$@") >"$log" 2>&1 </dev/null || status=$?
+	case $status in
+	0) put "$suite" pass ;;
+	77) put "$suite" skip "$(tail -n 1 "$log")" ;;
+	*)
+		put "$suite" FAIL "$log"
+		failed=1
+		printf -- '--- %s, %s: the end of %s\n' "$leg" "$suite" "$log"
+		grep -E '^(FAIL|ERROR|not ok)|[^a-z]error:|undefined reference' "$log" | sort -u | head -n 20
+		tail -n 30 "$log"
+		[ "$suite" != build ]
+		;;
+	esac
+}
+
+# The leg is skipped as a whole where a command is missing.
+need() {
+	local name missing=
+	for name; do
+		command -v "$name" >/dev/null || missing="$missing $name"
+	done
+	[ -z "$missing" ] || skip_leg "not installed:$missing"
+}
+
+skip_leg() {
+	local suite
+	for suite in ${wanted//,/ }; do
+		put "$suite" skip "$1"
+	done
+	printf '%s: skipped: %s\n' "$leg" "$1"
+	exit 0
+}
+
+# --- suites -------------------------------------------------------------------
+
+# Configures and makes: build MAKE [CONFIGURE-ARGUMENT...]
+build() {
+	local make=$1
+	shift
+	mkdir -p "$dir" && cd "$dir" && "$tree/configure" "$@" && "$make"
+}
+
+# What the tests that have failed say, below the current directory.
+failures() {
+	find . -name '*.log' -path '*/t/*' -exec grep -h -A 12 '^not ok' {} +
+	return 1
+}
+
+unit() {	# [MAKE]
+	local name tests=t/unit/kernels
+	for name in $(words UNITS t/local.mk); do
+		tests="$tests t/unit/$name"
+	done
+	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" || failures
+}
+
+# The smoke test of the programs in DIR/src, run by a shell: smoke DIR SHELL...
+smoke() {
+	local build=$1
+	shift
+	KIT_SRC=$tree KIT_BUILD=$build KIT_AWK=${KIT_AWK:-awk} KIT_PROGRAMS=$(words BENCHES src/bench/local.mk) \
+		KIT_TOOLS=$(words TOOLS src/bench/local.mk) "$@" "$tree/t/smoke.sh"
+}
+
+verbs() {	# DIR SHELL...
+	local build=$1
+	shift
+	KIT_SRC=$tree KIT_BUILD=$build KIT_SH=$* "$@" "$tree/t/matrix/verbs.sh"
+}
+
+# Some of the bats files: tests DIR NAME...
+tests() {
+	local build=$1 files=()
+	shift
+	command -v bats >/dev/null || { echo 'not installed: bats'; return 77; }
+	while [ $# -gt 0 ]; do
+		files+=("$tree/t/$1.bats")
+		shift
+	done
+	KIT_SRC=$tree KIT_BUILD=$build bats --tap "${files[@]}"
+}
+
+big() {
+	sh "$tree/t/matrix/big.sh" "$dir/src"
+}
+
+whole() {
+	cd "$dir" && make check || failures
+}
+
+# --- kinds --------------------------------------------------------------------
+
+# One more line for binfmt_misc of a mount that nobody else sees: the programs of a processor are run by qemu.
+private_binfmt() {	# QEMU
+	local conf=/usr/lib/binfmt.d/qemu-$1.conf
+	mount -t binfmt_misc none /proc/sys/fs/binfmt_misc && cat "$conf" >/proc/sys/fs/binfmt_misc/register
+}
+
+leg_arch() {	# TRIPLET QEMU [CONFIGURE-ARGUMENT...]
+	local triplet=$1 qemu=$2 root=/usr/$1 extra=()
+	shift 2
+	need "$triplet-gcc" make
+	if [ "$qemu" = native ]; then
+		# Its C library lies beside the compiler, so the programs are told where.
+		extra=("LDFLAGS=-Wl,--dynamic-linker=$root/lib/ld-linux.so.2 -Wl,-rpath,$root/lib")
+	elif [ -z "${MATRIX_INSIDE-}" ]; then
+		need "qemu-$qemu-static" unshare
+		[ -f "/usr/lib/binfmt.d/qemu-$qemu.conf" ] || skip_leg "no binfmt.d file of qemu-$qemu"
+		MATRIX_INSIDE=1 unshare -U -r -m bash -c '. "$1"; private_binfmt "$2"' x "$here/matrix.bash" "$qemu" 2>"$work/$leg.log" ||
+			skip_leg "no private binfmt_misc: $(tail -n 1 "$work/$leg.log")"
+		MATRIX_INSIDE=$qemu exec unshare -U -r -m bash "$here/matrix.bash" leg "$leg:${wanted//,/:}"
+	else
+		private_binfmt "$qemu" || exit
+		export QEMU_LD_PREFIX=$root
+	fi
+	cell build build make --host="$triplet" CC="$triplet-gcc" ${extra[@]+"${extra[@]}"} "$@" || return
+	cell unit unit
+	cell smoke smoke "$dir" sh
+	cell big big
+	cell tests tests "$dir" "${arch_tests[@]}"
+	cell whole whole
+}
+
+leg_cc() {
+	need "${1%% *}" make
+	[ "${*##* }" = "$1" ] || need "${2%% *}"
+	cell build build make CC="$*" || return
+	cell unit unit
+	cell smoke smoke "$dir" sh
+	cell whole whole
+}
+
+# The strictest reading of the language that a compiler offers, with no warning left but for the null fields at the end of
+# a table, which the kit does not write.
+strict_build() {
+	local flags='-std=c89 -pedantic -O2 -Wall -Wextra -Wno-overlength-strings -Wno-missing-field-initializers -Wimplicit-function-declaration'
+	build true CC="$1" CFLAGS="$flags" && make CFLAGS="$flags -Werror"
+}
+
+leg_strict() {
+	need "$1" make
+	cell build strict_build "$1" || return
+	cell unit unit
+	cell smoke smoke "$dir" sh
+}
+
+# Tests from an unpacked tarball that cannot be written; under another make than GNU's those that are not of the shell.
+dist() {
+	local files= name
+	if [ "$1" = make ]; then
+		for name in "${dist_tests[@]}"; do
+			files="$files t/$name.bats"
+		done
+	fi
+	cd "$dir" && "$1" distcheck BATS_FILES="$files" || failures
+}
+
+leg_make() {
+	need "$1"
+	cell build build "$1" || return
+	cell unit unit "$1"
+	cell smoke smoke "$dir" sh
+	cell dist dist "$1"
+}
+
+# The build that shells share: MATRIX_BUILD, or one that is made here.
+host_build() {
+	[ -z "${MATRIX_BUILD-}" ] || return 0
+	MATRIX_BUILD=$work/host
+	[ -x "$MATRIX_BUILD/sh/lodestone" ] || (dir=$MATRIX_BUILD; build make) >"$work/host.log" 2>&1 || die "$work/host.log: the host's own build failed"
+}
+
+leg_shell() {
+	need "$1"
+	host_build
+	cell smoke smoke "$MATRIX_BUILD" "$@"
+	cell verbs verbs "$MATRIX_BUILD" "$@"
+	export KIT_SH=$*
+	cell tests tests "$MATRIX_BUILD" "${shell_tests[@]}"
+}
+
+leg_awk() {
+	need "$1" make
+	cell build build make AWK="$*" || return
+	export KIT_AWK=$*
+	cell smoke smoke "$dir" sh
+	cell verbs verbs "$dir" sh
+	cell tests tests "$dir" "${awk_tests[@]}"
+}
+
+# A directory of the utilities of POSIX.1-2001, and behind it the compiler's parts in one of their own, in PATH.
+leg_path() {
+	local name path
+	need gcc make ar
+	mkdir -p "$work/$leg.bin" "$work/$leg.cc"
+	for name in $(cat "$src/t/env/UTILITIES"); do
+		path=$(type -P "$name") && ln -sf "$path" "$work/$leg.bin/$name"
+	done
+	for name in gcc as ld ar ranlib make; do
+		ln -sf "$(type -P "$name")" "$work/$leg.cc/$name"
+	done
+	export PATH=$work/$leg.bin:$work/$leg.cc
+	cell build build make CC=gcc || return
+	export PATH=$work/$leg.bin
+	cell smoke smoke "$dir" sh
+	cell verbs verbs "$dir" sh
+}
+
+# What a dialect consists of is what configure chose, and nothing of ours is warned of.
+dialect_build() {	# SYSTEM PART...
+	local stub=$tree/t/stub/$1 part flags warn='-O -Wall -Wextra -Wno-missing-field-initializers'
+	flags="-I$stub"
+	[ -f "$stub/sys/mtio.h" ] || [ -f "$stub/sys/tape.h" ] || flags="$flags -I$tree/t/stub/bsd43"
+	shift
+	mkdir -p "$dir" && gcc -c -o "$dir/calls.o" "$tree/t/stub/calls.c" || return
+	build true CC=gcc CPPFLAGS="$flags" CFLAGS="$warn" LIBS="$dir/calls.o" kit_cv_place_linux=no kit_cv_mt_linux=no \
+		kit_cv_alloc_linux=no kit_cv_alloc_posix=no || return
+	for part; do
+		grep "^KIT_OBJS =.*/$part\\." "$dir/Makefile" >/dev/null || { printf 'configure has not chosen %s\n' "$part"; return 1; }
+	done
+	make CFLAGS="$warn -Werror" src/liblodestone.a src/tape src/wbin src/memcpy
+}
+
+leg_dialect() {
+	need gcc make
+	cell build dialect_build "$@"
+}
+
+# Checks of configure that are answered no, as on a host that lacks the calls.
+leg_missing() {
+	local name answers=()
+	need make
+	for name; do
+		case $name in
+		ac_cv_*) answers+=("$name=no") ;;
+		*) answers+=("kit_cv_$name=no") ;;
+		esac
+	done
+	cell build build make "${answers[@]}" || return
+	cell unit unit
+	cell smoke smoke "$dir" sh
+	cell whole whole
+}
+
+# --- the runner ---------------------------------------------------------------
+
+# Where legs work, and a tree that configure takes: one that was built in itself is copied.
+prepare() {
+	work=${MATRIX_DIR:-$(mktemp -d "${TMPDIR:-/tmp}/lodestone-matrix.XXXXXX")}
+	mkdir -p "$work/cells" || die "$work: no directory"
+	work=$(cd "$work" && pwd)
+	tree=$src
+	[ -f "$src/configure" ] || die "$src: no configure; ./bootstrap makes it"
+	[ -f "$src/config.status" ] || return 0
+	tree=$work/tree
+	[ -d "$tree" ] || copy_tree || die "$tree: cannot be made"
+}
+
+copy_tree() {
+	mkdir "$work/tree.new" && (cd "$src" && find . -name .git -prune -o -type f -print |
+		grep -vE '\.(o|a|log|trs)$|/\.deps/|^\./(config\.(status|h|log)|stamp-h1|Makefile)$|^\./src/[a-z-]*$' | tar cf - -T -) |
+		tar xf - -C "$work/tree.new" && mv "$work/tree.new" "$tree"
+}
+
+# One leg: its cells are begun anew, but for those of other suites where some were named.
+run_leg() {	# LEG[:SUITE...]
+	local kind suite all only
+	leg=${1%%:*}
+	only=${1#"$leg"}
+	read -r kind all what < <(leg_line "$leg") || die "$leg: no such leg"
+	wanted=$all
+	[ -z "$only" ] || wanted=$(printf '%s' "${only#:}" | tr : ,)
+	for suite in ${wanted//,/ }; do
+		case " $suites " in *" $suite "*) ;; *) die "$suite: no such suite" ;; esac
+	done
+	cells=$work/cells/$leg
+	dir=$work/$leg
+	failed=
+	touch "$cells"
+	awk -F '\t' -v wanted=",$wanted," 'index(wanted, "," $2 ",") == 0' "$cells" >"$cells.new" && mv "$cells.new" "$cells"
+	# shellcheck disable=SC2086
+	"leg_$kind" $what
+	[ -z "$failed" ]
+}
+
+# The legs in the order of legs.tab, a column a suite; below it the reasons of skips.
+table() {
+	list >"$work/order"
+	cat "$work/order" "$work"/cells/* 2>/dev/null | awk -F '\t' -v suites="$suites" '
+		BEGIN { nsuites = split(suites, suite, " ") }
+		NF == 1 { order[++legs] = $1; next }
+		{ result[$1, $2] = $3; known[$1] = 1 }
+		$3 == "skip" { why[$1, $4] = why[$1, $4] " " $2; reason[$1] = $4 }
+		END {
+			line = sprintf("%-14s", "leg")
+			for (s = 1; s <= nsuites; s++)
+				line = line sprintf(" %-5s", suite[s])
+			print line
+			for (l = 1; l <= legs; l++) {
+				if (!(order[l] in known))
+					continue
+				line = sprintf("%-14s", order[l])
+				for (s = 1; s <= nsuites; s++)
+					line = line sprintf(" %-5s", (order[l], suite[s]) in result ? result[order[l], suite[s]] : "-")
+				sub(/ +$/, "", line)
+				print line
+			}
+			for (l = 1; l <= legs; l++)
+				if (order[l] in reason)
+					print order[l] ": skipped:" why[order[l], reason[order[l]]] ": " reason[order[l]]
+		}'
+}
+
+run_all() {
+	local one bad=0
+	for one; do
+		printf '%s\n' "$one"
+		timeout -k 10 "$limit" bash "$here/matrix.bash" leg "$one" || bad=1
+	done
+	table
+	[ "$bad" -eq 0 ] || { printf 'logs: %s\n' "$work"; return 1; }
+	[ -n "${MATRIX_KEEP-}" ] || rm -rf "$work"
+}
+
+main() {
+	local verb=${1-}
+	[ $# -eq 0 ] || shift
+	case $verb in
+	list)
+		list
+		;;
+	leg)
+		[ $# -eq 1 ] || die 'leg: one leg is to be named'
+		prepare
+		export MATRIX_DIR=$work
+		run_leg "$1"
+		;;
+	run)
+		MATRIX_KEEP=${MATRIX_DIR-}
+		prepare
+		export MATRIX_DIR=$work KIT_SRC=$tree
+		# shellcheck disable=SC2046
+		[ $# -gt 0 ] || set -- $(list)
+		run_all "$@"
+		;;
+	table)
+		[ -n "${MATRIX_DIR-}" ] || die 'table: MATRIX_DIR names the directory of the results'
+		work=$MATRIX_DIR
+		table
+		;;
+	*)
+		die 'usage: matrix.bash list | run [LEG[:SUITE...]]... | leg LEG[:SUITE...] | table'
+		;;
+	esac
+}
+
+# Sourced, it defines; run, it works.
+[ "${BASH_SOURCE[0]}" != "$0" ] || main "$@"
