@@ -53,7 +53,7 @@ function known_fields(    i, t, j)
 }
 
 # The cells from one to another as text, named by head[]; empty ones are left out of JSON.
-function cell_text(from, to,    i, s)
+function cells_as_text(from, to,    i, s)
 {
 	s = ""
 	for (i = from; i <= to; i++)
@@ -130,8 +130,8 @@ function constant_cells(r, key,    n)
 	put_field("version", test_v[rec_test], 0)
 	put_field("row", rec_row ? row_id[rec_run, rec_row] : "", 1)
 	put_field("round", rec_row ? row_round[rec_run, rec_row] : "", 1)
-	sample_start[key] = cell_text(1, n)
-	sample_middle[key] = cell_text(n + 2, cells)
+	sample_start[key] = cells_as_text(1, n)
+	sample_middle[key] = cells_as_text(n + 2, cells)
 }
 
 # A number as the format has it after those before it.
@@ -373,7 +373,7 @@ function write_summary(    r, i, t)
 			if (!test_n[t])
 				continue
 			summary_cells(t)
-			write_line(cell_text(1, cells))
+			write_line(cells_as_text(1, cells))
 		}
 	}
 }
