@@ -10,3 +10,11 @@
 #define HAVE_MATH 1
 #define HAVE_ST_BLOCKS 1
 #define HAVE_GETTIMEOFDAY 1
+
+#define PORT_SC_CONF -1
+#define PORT_SC_ONLN -1
+#define PORT_SC_PHYS -1
+#define PORT_SC_PAGE -1
+#define PORT_SC_L2 -1
+#define PORT_SC_L3 -1
+#define PORT_SC_L4 -1

@@ -30,6 +30,12 @@ AC_DEFUN([KIT_TRY],
 [KIT_ASK([$1], [$2], [$3], [$4])
 AS_IF([test "$KIT_CV([$1])" = yes], [KIT_USE([$1])], [$5])])
 
+# KIT_QUESTION(NAME, NAME-OF-SYSCONF): PORT_SC_NAME is _SC_NAME-OF-SYSCONF, or -1 where sysconf has no such question.
+AC_DEFUN([KIT_QUESTION],
+[AC_CHECK_DECL([_SC_$2],
+  [AC_DEFINE([PORT_SC_$1], [_SC_$2], [What sysconf is asked; -1: it has no such question.])],
+  [AC_DEFINE([PORT_SC_$1], [-1])], [[#include <unistd.h>]])])
+
 # KIT_ANSI: before AC_PROG_CC, whose own test programs are in ANSI C and whose message would be that the compiler makes
 # no programs.  A compiler that takes the C of Kernighan and Ritchie, and prototypes with none of the options by which
 # compilers were told to, is one for the bare kit.

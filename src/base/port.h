@@ -127,40 +127,4 @@
 #define PORT_SOCKBUF_SHARE 1.0
 #endif
 
-/* Questions of sysconf, -1 where it has no such one. */
-#ifdef _SC_NPROCESSORS_CONF
-#define PORT_SC_CONF _SC_NPROCESSORS_CONF
-#else
-#define PORT_SC_CONF -1
-#endif
-#ifdef _SC_NPROCESSORS_ONLN
-#define PORT_SC_ONLN _SC_NPROCESSORS_ONLN
-#else
-#define PORT_SC_ONLN -1
-#endif
-#ifdef _SC_PHYS_PAGES
-#define PORT_SC_PHYS _SC_PHYS_PAGES
-#else
-#define PORT_SC_PHYS -1
-#endif
-#ifdef _SC_PAGESIZE
-#define PORT_SC_PAGE _SC_PAGESIZE
-#else
-#define PORT_SC_PAGE -1
-#endif
-#ifdef _SC_LEVEL2_CACHE_SIZE
-#define PORT_SC_L2 _SC_LEVEL2_CACHE_SIZE
-#else
-#define PORT_SC_L2 -1
-#endif
-#ifdef _SC_LEVEL3_CACHE_SIZE
-#define PORT_SC_L3 _SC_LEVEL3_CACHE_SIZE
-#else
-#define PORT_SC_L3 -1
-#endif
-#ifdef _SC_LEVEL4_CACHE_SIZE
-#define PORT_SC_L4 _SC_LEVEL4_CACHE_SIZE
-#else
-#define PORT_SC_L4 -1
-#endif
 #endif
