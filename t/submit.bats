@@ -128,8 +128,8 @@ good_record() {	# host
 	grep '^2026  canopus  *./d/with a blank=.bench ' out
 	grep '^1987  lyra ' out
 	lodestone report summary -H lyra,d/ >out
-	grep '^sirius  *2026-11 ' out
-	grep '^lyra  *1987-04 ' out
+	grep '^sirius  *2026-11' out
+	grep '^lyra  *1987-04' out
 	lodestone report summary -H all,d/ | grep '^canopus '
 	lodestone plot summary -t -H d/ >table
 	grep sirius table
@@ -171,4 +171,25 @@ good_record() {	# host
 	[ "$status" -eq 2 ]
 	run lodestone report summary -H nowhere/
 	[ "$status" -eq 2 ]
+}
+
+@test "the reference: a whole full run of this kit, as submit prints it, which is a host among the others" {
+	local file
+	for file in "$KIT_SRC"/data/reference/*.bench; do
+		cp "$file" reference.bench
+	done
+	[ "$(ls "$KIT_SRC"/data/reference | wc -l)" -eq 1 ]
+	[ "$(awk_of admit -v known= -v collect=1 reference.bench)" = 'host guest' ]
+	grep -x 'Mode: full' reference.bench
+	grep -x 'Suites: all' reference.bench
+	grep '^Load-end: ' reference.bench
+	[ "$(grep -c '^Row-end: .* ok ' reference.bench)" -ge 80 ]
+	grep '^Note: lodestone .* submit: lint found 0 errors' reference.bench
+	awk_of submit -v users= -v host=guest reference.bench >again
+	cmp again reference.bench
+	never grep -E '/(tmp|home|root|Users)/|%2F(tmp|home|root)%2F' reference.bench
+	lodestone hosts | grep '^20[0-9][0-9]  guest  *reference/guest-'
+	lodestone report summary -H lyra,guest | grep '^guest '
+	lodestone run -h >help
+	grep -A3 '^data/reference' "$KIT_SRC/data/SOURCES"
 }

@@ -1,6 +1,6 @@
 # admit.awk - whether a file from somebody else is taken as the record of a host
 #
-# usage: run_awk admit -v known=NAME[,NAME] -v collect=2 FILE
+# usage: run_awk admit -v known=NAME[,NAME] -v collect=1 FILE
 # Prints one line: `host NAME', or `no REASON'.
 #
 # It is strict where a report is patient: a record of this kit with one host, whose name is a name, and no line that

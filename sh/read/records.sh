@@ -94,7 +94,7 @@ admitted()
 		elif [ "$(wc -c <"$admit_file")" -gt 50000000 ]; then
 			admit_why='no it is larger than a record, 50 MB'
 		else
-			admit_why=$(read_records admit -v known="$admit_known" -v collect=2 -- "$admit_file")
+			admit_why=$(read_records admit -v known="$admit_known" -v collect=1 -- "$admit_file")
 		fi
 		case $admit_why in
 		host*) printf '%s\n' "$admit_file" ;;

@@ -104,7 +104,7 @@ function hurts(c, o, k,    j, a, b)
 	return test_hi(a) > 0 && test_lo(b) > test_hi(a) && test_time(b) > HURTS * test_time(a)
 }
 
-function cell_text(c, o, k,    x, mark)
+function build_cell(c, o, k,    x, mark)
 {
 	x = time_at(c, word_at["o", o], k)
 	if (!x)
@@ -130,7 +130,7 @@ function compiler_table(c,    first, last, k, o, line)
 				continue
 			line = padr(clip(word_at["k", k], 12), 12)
 			for (o = first; o <= last; o++)
-				line = line " " padl(cell_text(c, o, word_at["k", k]), 11)
+				line = line " " padl(build_cell(c, o, word_at["k", k]), 11)
 			sub(/ +$/, "", line)
 			print line
 		}
