@@ -223,8 +223,7 @@ echo none >"$work/now"
 		if test $times -gt $limit
 		then
 			echo limit >"$work/ended"
-			set x $now
-			kill -9 $2
+			kill -9 `expr "$now" : '\([0-9]*\)'`
 			times=0
 		fi
 	done
