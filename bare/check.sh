@@ -1,30 +1,44 @@
 # check.sh - runs the unit tests, each for at most LIMIT seconds
 # usage: sh check.sh TEST...
-# LIMIT in the environment: 900 where it is not given, because a VAX-11/780 needs minutes for some.
+# LIMIT in the environment: 1800 where it is not given, because a VAX-11/780 needs minutes for some.
 # This is for the Bourne shell of the seventh edition.
 
-limit=${LIMIT-900}
+limit=${LIMIT-1800}
 KIT_SRC=.
 export KIT_SRC
 bad=0
+rm -f check.tmp check.now
+echo none >check.now
+trap 'rm -f check.tmp check.now; exit 1' 1 2 15
+
+# The guard, which looks every ten seconds whether one test goes on for too long.
+(
+	seen= times=0
+	while test -f check.now
+	do
+		sleep 10
+		now=`cat check.now`
+		if test "$now" = "$seen"
+		then
+			times=`expr $times + 10`
+		else
+			seen=$now times=0
+		fi
+		if test $times -ge $limit
+		then
+			kill -9 $now
+			times=0
+		fi
+	done
+) >/dev/null 2>&1 </dev/null &
+
 for unit
 do
-	rm -f check.tmp
 	$unit >check.tmp 2>&1 </dev/null &
 	pid=$!
-	(
-		left=$limit
-		while test $left -gt 0 && kill -0 $pid 2>/dev/null
-		do
-			sleep 1
-			left=`expr $left - 1`
-		done
-		kill -9 $pid
-	) >/dev/null 2>&1 &
-	guard=$!
+	echo $pid >check.now
 	wait $pid
 	status=$?
-	kill -9 $guard >/dev/null 2>&1
 	if test $status -eq 0
 	then
 		echo "pass: $unit"
@@ -34,5 +48,5 @@ do
 		bad=1
 	fi
 done
-rm -f check.tmp
+rm -f check.tmp check.now
 exit $bad

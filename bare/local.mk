@@ -1,6 +1,6 @@
 # The bare kit, for hosts before ANSI C: make dist-bare makes lodestone-VERSION-bare.tar, and bare/README goes with it.
 # What configure chooses elsewhere, chosen for these hosts.
-BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mt_old sock net addr_old free_none drop_none alloc_none \
+BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mt_old mtop sock net addr_old free_none drop_none alloc_none \
 	spawn_none vfork work_fork
 # Programs that are left out, and the files of simulated drives: nosim.c takes their place.
 BARE_WITHOUT = http shared mkhdb simdrive model motion simopts medium extent imgdrive tap
@@ -10,18 +10,19 @@ BARE_UNITS = unit/calibrate unit/clocks unit/random unit/sizes unit/stats unit/s
 EXTRA_DIST += bare/README bare/check.sh bare/compat.c bare/conf.sh bare/config.h bare/head.mk bare/headers.tab bare/kandr.awk \
 	bare/makefile.awk bare/mask.awk bare/nosim.c bare/pack.sh bare/rows bare/run.sh bare/sys.h bare/sysdir.h bare/translate.awk
 
-# BARE_TREE: where the tree is made, whose archive this is; a directory of that name is replaced.
+# BARE_TREE: where the tree is made, whose archive is BARE_TAR; a directory of that name is replaced.
 BARE_TREE = bare/lodestone
+BARE_TAR = $(PACKAGE)-$(VERSION)-bare.tar
 dist-bare:
 	@$(MKDIR_P) bare
 	AWK='$(KIT_AWK)' DIALECTS='$(BARE_DIALECTS)' WITHOUT='$(BARE_WITHOUT)' UNITS='$(BARE_UNITS)' \
-	  $(SHELL) $(srcdir)/bare/pack.sh $(abs_top_srcdir) $(BARE_TREE) $(PACKAGE_VERSION) $(PACKAGE)-$(VERSION)-bare.tar
+	  $(SHELL) $(srcdir)/bare/pack.sh $(abs_top_srcdir) $(BARE_TREE) $(PACKAGE_VERSION) $(BARE_TAR)
 	rm -rf $(BARE_TREE)
 CLEANFILES += $(PACKAGE)-$(VERSION)-bare.tar
 .PHONY: dist-bare
 
 # Headers as those of 4.3BSD, by which t/bare.bats compiles, and what its libraries have.
-EXTRA_DIST += t/bare/functions t/bare/bsd43/arpa/inet.h t/bare/bsd43/ctype.h t/bare/bsd43/errno.h t/bare/bsd43/fcntl.h \
+EXTRA_DIST += t/bare/after.c t/bare/before.c t/bare/functions t/bare/bsd43/arpa/inet.h t/bare/bsd43/ctype.h t/bare/bsd43/errno.h t/bare/bsd43/fcntl.h \
 	t/bare/bsd43/math.h t/bare/bsd43/netdb.h t/bare/bsd43/netinet/in.h t/bare/bsd43/netinet/tcp.h t/bare/bsd43/signal.h \
 	t/bare/bsd43/stdio.h t/bare/bsd43/sys/dir.h t/bare/bsd43/sys/file.h t/bare/bsd43/sys/ioctl.h t/bare/bsd43/sys/mtio.h \
 	t/bare/bsd43/sys/resource.h t/bare/bsd43/sys/socket.h t/bare/bsd43/sys/stat.h t/bare/bsd43/sys/time.h \

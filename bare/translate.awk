@@ -63,6 +63,8 @@ function feed(line) {
 		held = line
 	else if (line ~ /^[ \t]*enum *\{/)
 		enumeration(line)
+	else if (line ~ /(^|[^A-Za-z_0-9])enum([^A-Za-z_0-9]|$)/)
+		complain(begun, "an enum with a name, or that declares something")
 	else if ((depth == 0 || kind[depth] == "struct") && balance(line, "(", ")") > 0)
 		held = line
 	else if (depth == 0 && line ~ /^[A-Za-z_][A-Za-z_0-9]*\(/ && line !~ /;/)
@@ -136,7 +138,7 @@ function directive(line,    part) {
 }
 
 # `enum { A, B = 7, C };'
-function enumeration(line,    list, n, i, item, at, value, last) {
+function enumeration(line,    list, n, i, item, at, value, last, before) {
 	list = trim(line)
 	sub(/^enum *\{/, "", list)
 	if (list !~ /\} *;$/ || list ~ /\}.*\}/) {
@@ -155,8 +157,9 @@ function enumeration(line,    list, n, i, item, at, value, last) {
 		} else if (last ~ /^-?[0-9]+$/)
 			value = last + 1
 		else
-			value = last == "" ? "0" : last " + 1"
+			value = last == "" ? "0" : before " + 1"
 		last = value
+		before = item
 		if (value !~ /^[A-Za-z_0-9]+$/)
 			value = "(" value ")"
 		if (item !~ /^[A-Za-z_][A-Za-z_0-9]*$/)

@@ -34,6 +34,7 @@ TESTS += t/smoke.sh $(BATS_FILES)
 BATS_FILES = \
 	t/awklayers.bats \
 	t/badinput.bats \
+	t/bare.bats \
 	t/benchstat.bats \
 	t/check.bats \
 	t/compare.bats \

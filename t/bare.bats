@@ -1,0 +1,484 @@
+#!/usr/bin/env bats
+# The bare kit: what its translator takes and refuses, its archive, its programs built as on a host of 1986 and on this
+# one, its driver in a Bourne shell.
+#
+# KIT_BOURNE names a Bourne shell of the seventh edition or of System V, where there is one; otherwise posh and what else
+# is found, and a search for all that such a shell does not have.
+
+load helper
+
+# The compiler of this host as one before ANSI C.
+old_cc='gcc -std=gnu89'
+
+setup_file() {
+	kit_world
+	unset MAKEFLAGS MFLAGS MAKELEVEL
+	cd "$BATS_FILE_TMPDIR"
+	command -v gcc >/dev/null || return 0
+	make -s -C "$KIT_BUILD" dist-bare BARE_TREE="$PWD/made/lodestone" BARE_TAR="$PWD/bare.tar" >pack.log 2>&1 ||
+		{ cat pack.log; return 1; }
+	mkdir posix
+	(cd posix && tar xf ../bare.tar && cd lodestone && make HOST=HOST_POSIX CFLAGS=-O \
+		CC="$old_cc -Wtraditional -Wno-system-headers") >build.log 2>&1 || { tail -n 20 build.log; return 1; }
+}
+
+setup() {
+	need gcc
+	kit_setup
+	unset MAKEFLAGS MFLAGS MAKELEVEL
+	t=$BATS_FILE_TMPDIR
+	tree=$t/posix/lodestone
+	bare=$KIT_SRC/bare
+}
+
+translate() {	# file
+	$KIT_AWK -f "$bare/mask.awk" -f "$bare/translate.awk" "$bare/headers.tab" "$1"
+}
+
+judge() {	# file...
+	$KIT_AWK -f "$bare/mask.awk" -f "$bare/kandr.awk" "$@"
+}
+
+# --- the translator -----------------------------------------------------------------------------------------------------
+
+@test "a source becomes what a compiler of 1986 takes" {
+	translate "$KIT_SRC/t/bare/before.c" >got.c
+	diff "$KIT_SRC/t/bare/after.c" got.c
+	judge got.c
+}
+
+@test "the translator refuses a source that is not in the dialect" {
+	local n=0
+	while IFS= read -r line; do
+		printf '%b\n' "$line" >x.c
+		run translate x.c
+		[ "$status" -eq 1 ] || { printf 'taken: %s\n' "$line"; return 1; }
+		[[ $output == *x.c:*:* ]]
+		n=$((n + 1))
+	done <<-'END'
+		enum mode { A, B };
+		enum { A, B } x;
+		#include <stdarg.h>
+		int\nf(int (*g)(int), int x)\n{\n}
+		int\nf(char c)\n{\n}
+		int\nf(unsigned short c)\n{\n}
+		int\nf(int, int b)\n{\n}
+		int\nf(int a, ...)\n{\n}
+		int\nf(void) {\n}
+		int\nf(void)\n{\n\tint a[] = { 1, 2 };\n}
+		int\nf(void)\n{
+		int\nf(void)\n{\n}\n}
+		/* no end
+		#define A \\\n1
+	END
+	[ "$n" -eq 14 ]
+}
+
+@test "what a compiler of 1986 does not take is found where it is left" {
+	local n=0
+	while IFS= read -r line; do
+		printf '%b\n' "$line" >x.c
+		run judge x.c
+		[ "$status" -eq 1 ] || { printf 'taken: %s\n' "$line"; return 1; }
+		[[ $output == x.c:*:* ]]
+		n=$((n + 1))
+	done <<-'END'
+		const char *p;
+		int volatile x;
+		signed char c;
+		char *p = (void *)0;
+		int y = A + (enum mode)1;
+		int f(int);
+		int f(char *, long);
+		typedef int (*hook)(struct run *);
+		int\nf(int a)\n{\n}
+		#if A\n#elif B\n#endif
+		#error no
+		#pragma once
+		 #define A 1
+		# define A 1
+		#define S(x) #x
+		#define P(a) a##b
+		#define S(name) f("the name is")
+		char *s = "one" "two";
+		char *s = "one"\n\t"two";
+		long n = 5U;
+		long n = 0xffUL;
+		double x = 1.5f;
+		long long n;
+		long double x;
+		int x; // why
+		int x = (+1);
+		struct a {\n\tunsigned b : 3;\n};
+		int\nf()\n{\n\tint a[] = { 1, 2 };\n}
+		char c = '\\a';
+		char *s = "\\x41";
+		f(a, ...);
+		inline int f();
+	END
+	[ "$n" -eq 32 ]
+	printf '%s\n' '/* const signed */' '#define F(x) ((x) + 1)' 'static char *s[] = { "const void * U enum ..." };' 'int' 'f(a)' \
+		'	char *a;' '{' '	static int b[] = { 1 };' '' '	return g((long)a, sizeof(int), -1, x.f, 5L);' '}' >x.c
+	judge x.c
+	: >a_name_too_long.c
+	echo 'int x;' >a_name_too_long.c
+	never judge a_name_too_long.c
+}
+
+# --- the archive --------------------------------------------------------------------------------------------------------
+
+@test "the archive is of the seventh edition: its headers, short names, directories first, dates of 1980, under 640 KB" {
+	[ "$(wc -c <"$t/bare.tar")" -lt $((640 * 1024)) ]
+	never grep -aq ustar "$t/bare.tar"
+	TZ=UTC tar tvf "$t/bare.tar" >listing
+	never grep -v ' 1980-01-01 ' listing
+	[ "$(wc -l <listing)" -gt 150 ]
+	tar tf "$t/bare.tar" >names
+	awk -F/ '{ for (i = 1; i <= NF; i++) if (length($i) > 14) print $i
+		sub(/\/$/, ""); n = split($0, part, "/"); at = part[1]
+		for (i = 2; i <= n; i++) { if (!(at in dir)) print "before its directory: " $0; at = at "/" part[i] }
+		if ($0 in seen) print "twice: " $0
+		seen[$0] = dir[$0] = 1 }' names >wrong
+	never grep . wrong
+	[ ! -e "$t/made/lodestone" ]
+}
+
+@test "its README is one page, and names what is there" {
+	local file
+	[ "$(wc -l <"$tree/README")" -le 60 ]
+	never grep -E '.{121}' "$tree/README"
+	for file in run.sh rows sys.h compat.c COPYING Makefile; do
+		[ -f "$tree/$file" ]
+	done
+	for file in $(sed -n 's/^PROGRAMS = //p' "$tree/Makefile"); do
+		[ "$file" = \\ ] || [ -x "$tree/$file" ]
+	done
+	for file in wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream blocks static streams meta ttcp tape image plots cpu; do
+		[ -x "$tree/$file" ]
+	done
+}
+
+@test "all its rows are of programs that it has, and of suites of the whole kit or of an option of its own" {
+	local id when needs command
+	while read -r id when needs command; do
+		case $id in
+		\#*) continue ;;
+		esac
+		[ -x "$tree/${command%% *}" ] || { printf '%s: no program\n' "$id"; return 1; }
+		[ "$needs" = - ] || grep -q "^$needs " "$bare/rows"
+		case $when in
+		- | full | quick) ;;
+		*) printf '%s: %s\n' "$id" "$when"; return 1 ;;
+		esac
+		grep -hq "^${id}[ 	]" "$KIT_SRC"/sh/run/suites/*.tab || [ "$id" = STREAM/bytes=262144 ] || { printf '%s: no suite\n' "$id"; return 1; }
+	done <"$bare/rows"
+}
+
+@test "its makefile is for a make of 1986" {
+	never grep -nE '^(include|\.if|\.include|ifdef|ifeq|%|\.PHONY|export|-)|\+=|:=|\?=|!=|\$\([A-Z_]*:|\$\^|\$\||\$\(shell|\$\{' "$tree/Makefile"
+	awk '/^[A-Z_0-9]+ =/ { name = $1; $1 = $2 = "" } name != "" { more = sub(/\\$/, ""); size[name] += length($0); if (!more) name = "" }
+		END { for (name in size) if (size[name] > 1900) print name, size[name] }' "$tree/Makefile" >long
+	never grep . long
+	if command -v bmake >/dev/null; then
+		cd "$tree" && bmake -n HOST=HOST_POSIX CC=false >/dev/null
+	fi
+}
+
+# --- its programs ---------------------------------------------------------------------------------------------------------
+
+@test "it builds with the C of before ANSI, without a warning of -Wtraditional" {
+	grep -q 'ar r kit.a' "$t/build.log"
+	never grep -E '\[-W(traditional|incompatible|int-conversion|discarded)' "$t/build.log"
+}
+
+# Functions and data that the objects here neither define nor find in the list; __ begins those of the compiler itself.
+strangers() {
+	nm -u ./*.o | awk 'NF == 2 { print $2 }' | sort -u >needed
+	nm ./*.o | awk 'NF == 3 && $2 ~ /[A-Z]/ { print $3 }' | sort -u >given
+	comm -23 needed given | grep -v '^__' | grep -vxFf <(grep -v '^#' "$KIT_SRC/t/bare/functions")
+}
+
+@test "it compiles against headers of 4.3BSD alone, calls what 4.3BSD has, and in the small variant is small" {
+	local flags cc
+	flags='-fno-builtin -fno-pic -fno-stack-protector -fno-asynchronous-unwind-tables -nostdinc'
+	cc="$old_cc $flags -I$KIT_SRC/t/bare/bsd43 -Wtraditional -Wno-system-headers"
+	echo 'int x;' >x.c
+	! gcc -m32 -c x.c 2>/dev/null || cc="$cc -m32"
+	tar xf "$t/bare.tar"
+	cd lodestone
+	make CC="$cc" CFLAGS=-Os SMALL=-DKIT_SMALL kit.a >log 2>&1 || { grep error: log; return 1; }
+	# shellcheck disable=SC2046
+	make CC="$cc" CFLAGS=-Os SMALL=-DKIT_SMALL $(make -n CC="$cc" all | sed -n 's/.* -c \([a-z_0-9]*\)\.c$/\1.o/p') \
+		>>log 2>&1 || { grep error: log; return 1; }
+	never grep -E 'warning:' log
+	[ "$(ls ./*.o | wc -l)" -gt 120 ]
+	never strangers
+	case $cc in
+	*-m32)
+		for program in $(sed -n '/^small:/,/[^\\]$/p' Makefile | tr -d '\\' | sed 's/^small://'); do
+			make -n CC=LD CFLAGS= LIBS= "$program" | sed -n "s/^LD .* -o $program //p;t;s/^	*\([a-z_0-9. ]*kit\.a\) *$/\1/p" >link
+			# shellcheck disable=SC2046
+			gcc -m32 -nostdlib -r -Wl,-u,main -o linked $(tr -d '\\' <link)
+			size -A linked | awk -v name="$program" '$1 ~ /^\.text/ { text += $2 } $1 ~ /^\.(data|bss|rodata)/ { data += $2 }
+				END { print name, text, data; exit text > 62000 || data > 60000 }'
+		done ;;
+	esac
+	echo 'int f() { return strdup("a") != 0; }' >planted.c
+	gcc -std=gnu89 -fno-builtin -w -c planted.c
+	strangers | grep -x strdup
+}
+
+@test "the compiler that has come of that of 4.3BSD takes it against the same headers" {
+	need pcc
+	tar xf "$t/bare.tar"
+	cd lodestone
+	make CC="pcc -nostdinc -I$KIT_SRC/t/bare/bsd43" CFLAGS= kit.a >log 2>&1 || { grep -E 'error|line' log; return 1; }
+	never grep -iE 'error|warning' log
+	[ "$(ls ./*.o | wc -l)" -gt 60 ]
+}
+
+@test "the unit tests pass in it" {
+	cd "$tree"
+	LIMIT=100 make HOST=HOST_POSIX CFLAGS=-O CC="$old_cc" check >log 2>&1 || { grep -E '^(not ok|FAIL)|error:' log; return 1; }
+	[ "$(grep -c '^pass: unit/' log)" -eq "$(ls unit/*.c | grep -cvE '/(fake|tap|world)\.c')" ]
+}
+
+@test "a unit test that hangs is ended" {
+	mkdir unit
+	printf '#!/bin/sh\nexec sleep 100\n' >unit/hang
+	printf '#!/bin/sh\nexit 0\n' >unit/well
+	chmod +x unit/hang unit/well
+	LIMIT=1 run sh "$bare/check.sh" unit/hang unit/well 3>&-
+	[ "$status" -eq 1 ]
+	[[ $output == *'FAIL: unit/hang'*'pass: unit/well'* ]]
+	[ ! -e check.now ]
+}
+
+# --- beside the whole kit ---------------------------------------------------------------------------------------------------
+
+# A row, by both, one after the other and the other way round.
+both() {	# command...
+	local side
+	for side in a b b a; do
+		if [ "$side" = a ]; then
+			"$KIT_EXEC/$1" -N 3,3 -W 0 -o a.bench "${@:2}"
+		else
+			"$tree/$1" -N 3,3 -W 0 -o b.bench "${@:2}"
+		fi
+	done >/dev/null 2>&1
+}
+
+@test "its results have the names that those of the whole kit have, and its figures stand beside theirs" {
+	both wbin bin 5E6
+	both rbin bin
+	both rrbin bin
+	both wtext text 1E6
+	both rtext text
+	both pingpong -t pipe
+	both pingpong -t socketpair
+	both pingpong -t tcp
+	both wipc -t pipe 1E6
+	both spawn -m clss
+	both spawn -m subpr
+	both spawn -m fork
+	both memcpy 1300K+53
+	both stream 256k
+	both blocks -s 1m -b 8k,64k blocks
+	both static .
+	both streams -s 1m .
+	both meta .
+	both image -m imadds .
+	both plots .
+	both syscall
+	both ttcp -x -t -S 0.05 -b 16k -l 8k
+	# How room was reserved is the host's matter.
+	for side in a b; do
+		awk '/^Benchmark/ { sub(/way=[a-z]*/, "way=", $1); print $1 }' $side.bench | sort -u >$side.names
+	done
+	diff a.names b.names
+	[ "$(wc -l <a.names)" -gt 40 ]
+	# The least of each, for people to look at: a busy host makes any of them large.
+	awk '/^Benchmark/ && !/part=/ { side = FILENAME ~ /^a/ ? 0 : 1; if (!(($1, side) in least) || $3 < least[$1, side]) least[$1, side] = $3; name[$1] = 1 }
+		END { for (k in name) if ((k, 0) in least && (k, 1) in least) printf("# %6.2f of the whole kit: %s\n", least[k, 1] / least[k, 0], k) }' \
+		a.bench b.bench | sort -k 7 >&3
+}
+
+@test "what the host of 1986 does not have is skipped, and simulated drives are refused" {
+	for transport in msg shm; do
+		run "$tree/pingpong" -t $transport
+		[ "$status" -eq 77 ]
+	done
+	run "$tree/tape" -m read sim:dlt2000
+	[ "$status" -ne 0 ]
+	[[ $output == *'simulates no drives'* ]]
+}
+
+@test "its processes wait for the right ones, and end with the first" {
+	run "$tree/spawn" -m subpr -N 3,3 -W 0
+	[ "$status" -eq 0 ]
+	"$tree/pingpong" -t pipe -N 1000,1000 >out 2>err &
+	pid=$!
+	sleep 1
+	kill -9 "$(pgrep -P $pid | head -n 1)"
+	status=0
+	wait $pid || status=$?
+	[ "$status" -eq 1 ]
+	grep -q 'ended before its time\|has gone' err
+	run "$tree/wbin" -L 2 -N 1000,1000 -o r.bench big 50E6
+	[ "$status" -eq 1 ]
+	grep -q '^--- UNRESOLVED: WBIN/.*hard limit' r.bench
+	[ ! -e big ]
+}
+
+# --- its driver -----------------------------------------------------------------------------------------------------------
+
+# What the Bourne shell, or a command, of 4.3BSD does not have.
+modern() {
+	sed -e 's/^[ 	]*#.*//' "$1" | grep -nE \
+		-e '\$\(|\$\{[a-z_]*[:#%]|\$\{#|\[\[|\[!|<<-|<<<|&>|>\||==|^[ 	]*!|(if|while|until|&&|\|\|) !' \
+		-e '^[ 	]*[a-z_]+ *\(\)|^[ 	]*function ' \
+		-e '(^|[^a-z_./-])(export [A-Za-z_]+=|unset |set --|type |command -|ulimit|printf |local |typeset |readonly [a-z]+=|let |return)' \
+		-e 'test [^;]*-[ehLxO] |[^\$]"\$@"|echo -|trap .* 0$|read -' \
+		-e '(grep -[qEFo]|egrep|fgrep -x|head -n|tail -n|mkdir -p|sort -k|df -[kP]|date \+|awk -v|sed -[Er]|kill -[A-Z]|cp -[aRp])' \
+		-e '(^[ 	]*|[;|&(`] *|(then|do|else) )(uname|cut|dirname|basename|id|which|seq|mktemp|timeout|readlink|stat|xargs|env|nohup)( |$)' \
+		-e '(gsub|[^a-z]sub|getline|toupper|tolower|function [a-z]+)\(' |
+		grep -v "printf \"\(Date\|%s %.0f\)"
+}
+
+@test "its scripts hold nothing that the shell and the commands of 4.3BSD lack" {
+	for script in run.sh check.sh conf.sh; do
+		never modern "$tree/$script"
+	done
+	while IFS= read -r line; do
+		printf '%s\n' "$line" >x.sh
+		modern x.sh >found || { printf 'not found: %s\n' "$line"; return 1; }
+	done <<-'END'
+		x=$(date)
+		f() {
+		x=${y:-z}
+		x=${y#z}
+		export X=1
+		if ! test a
+		case $x in [!a]) ;; esac
+		unset x
+		set -- a
+		cat <<-END
+		test -e x
+		test -d y && test -x z
+		printf '%s' a
+		command -v awk
+		grep -q x y
+		head -n 1
+		mkdir -p a
+		df -k .
+		date +%Y
+		awk -v a=1
+		kill -TERM 1
+		x=`uname -n`
+		trap 'rm x' 0
+		for a in "$@"
+		awk '{ gsub(/a/, "b") }'
+	END
+}
+
+# The shells in which the driver is tried.
+shells() {
+	local name
+	[ -z "${KIT_BOURNE-}" ] || printf '%s\n' "$KIT_BOURNE"
+	for name in posh obosh dash; do
+		! command -v $name || :
+	done
+}
+
+@test "its driver measures, and reports and lint read its record" {
+	local shell n=0
+	shells >list
+	[ -s list ] || skip "neither posh nor another old shell"
+	echo "# shells: $(tr '\n' ' ' <list)" >&3
+	while read -r shell; do
+		n=$((n + 1))
+		"$shell" "$tree/run.sh" -q -o $n.bench SUBPR WBIN RBIN WTEXT >out 2>err 3>&- </dev/null || { cat out err; return 1; }
+		never grep . err
+		lodestone lint $n.bench >lint || { cat lint; return 1; }
+		[ "$(grep -c '^Row-end: [A-Z]* 1 ok [0-9]*$' $n.bench)" -eq 4 ]
+		lodestone report iraf $n.bench >page
+		grep -qE '^WBIN .* 5E6 bytes' page
+		grep -qE '^SUBPR .* 10 conn/discon' page
+		lodestone report summary $n.bench >page
+		[ -z "$(ls -d lode.* 2>/dev/null)" ]
+	done <list
+	awk -F: '/^[A-Z][a-z]*: / { print $1 }' 1.bench | sort -u >keys
+	for key in Os Machine Cpu Date Dir Free Load Mode Suites Kit Compiler Clock Cputime; do
+		grep -qx $key keys
+	done
+	grep -qE '^Date: [0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z$' 1.bench
+	grep -qE '^Free: [0-9]+$' 1.bench
+	grep -qE "^Dir: $PWD unknown /" 1.bench || grep -qE "^Dir: $PWD unknown [a-z]+ unknown" 1.bench
+}
+
+@test "its driver plans rounds, and refuses what it does not know" {
+	local shell
+	shell=$(shells | sed 1q)
+	[ -n "$shell" ] || shell=sh
+	"$shell" "$tree/run.sh" -n >plan
+	[ "$(grep -c '^round [123]: ' plan)" -eq "$((3 * $(grep -cE '^[A-Z0-9][^ ]* (-|full) ' "$bare/rows")))" ]
+	"$shell" "$tree/run.sh" -n -q -r 2 >plan
+	[ "$(grep -c '^round [12]: ' plan)" -eq "$((2 * $(grep -cE '^[A-Z0-9][^ ]* (-|quick) ' "$bare/rows")))" ]
+	for wrong in -x '-r 0' '-l x' -d '-d /none' "-o $tree/rows"; do
+		# shellcheck disable=SC2086
+		run "$shell" "$tree/run.sh" $wrong </dev/null
+		[ "$status" -eq 2 ]
+		[[ $output == run.sh:* ]]
+	done
+}
+
+@test "its driver ends a row at its limit, goes on, and leaves nothing when it is ended" {
+	local shell
+	shell=$(shells | sed 1q)
+	[ -n "$shell" ] || shell=sh
+	mkdir kit
+	cp "$tree/run.sh" "$tree/about" "$tree/syscall" kit
+	printf '#!/bin/sh\nexec sleep 100\n' >kit/hang
+	chmod +x kit/hang
+	printf '%s\n' '# rows' 'HANG - - hang' 'SYSCALL - - syscall -W 0' >kit/rows
+	status=0
+	PERIOD=1 "$shell" kit/run.sh -q -l 3 -o a.bench >out 2>&1 3>&- </dev/null || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^Row-end: HANG 1 limit ' a.bench
+	grep -q '^Row-end: SYSCALL 1 ' a.bench
+	PERIOD=1 "$shell" kit/run.sh -q -o b.bench HANG >out 2>&1 3>&- </dev/null &
+	pid=$!
+	sleep 2
+	kill -TERM $pid
+	status=0
+	wait $pid || status=$?
+	[ "$status" -eq 1 ]
+	[ -z "$(ls -d lode.* 2>/dev/null)" ]
+	never pgrep -P $pid
+}
+
+# --- who is led to it -----------------------------------------------------------------------------------------------------
+
+@test "configure of the whole kit says in one sentence that a compiler before ANSI C is one for the bare kit" {
+	cat >oldcc <<-'END'
+		#!/bin/sh
+		for f; do
+			case $f in
+			*.c) ! grep -E '\((void|const)|void\)' "$f" >/dev/null || { echo "$f: syntax error" >&2; exit 1; } ;;
+			esac
+		done
+		exec gcc -std=gnu89 -w "$@"
+	END
+	chmod +x oldcc
+	mkdir build
+	cd build
+	# The sources may be configured already, which a build elsewhere refuses.
+	mkdir src
+	cp -R "$KIT_SRC/configure" "$KIT_SRC/build-aux" .
+	mkdir -p src/harness
+	: >src/harness/bench.h
+	run ./configure CC="$PWD/../oldcc"
+	[ "$status" -eq 1 ]
+	[ "$(printf '%s\n' "$output" | grep -c '^configure: error: ')" -eq 1 ]
+	[[ $output == *'takes no ANSI C'*'bare kit'*'make dist-bare'* ]]
+}
