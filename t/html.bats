@@ -251,6 +251,9 @@ charts() {
 		if (!frame.width) return;
 		charts++;
 		if (frame.right > innerWidth) bad += "[wider than the window]";
+		svg.querySelectorAll("rect").forEach(function (rect) {
+			if (getComputedStyle(rect).display == "none") bad += "[hidden: " + rect.className.baseVal + "]";
+		});
 		svg.querySelectorAll("text").forEach(function (text) {
 			var b = text.getBoundingClientRect(), t = text.textContent, h = parseFloat(getComputedStyle(text).fontSize) * frame.width / svg.viewBox.baseVal.width;
 			words++;
