@@ -232,6 +232,54 @@ charts() {
 	fails cmp -s light.png dark.png
 }
 
+# What the browser itself measures: words of each picture that is shown, where they stand and how large they are.
+@test "a browser finds no words of a chart below 11 pixels, none over another, none outside, at three widths" {
+	local browser width
+	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	measured >r
+	for n in 1024 65536 1048576; do
+		sample TTCP/dir=send/sockbuf=$n/length=1024 1000000 "$((n * 9000)) moved-bytes/op 100 user-ns/op 99 sys-ns/op"
+		sample TTCP/dir=send/sockbuf=$n/length=8192 1000000 "$((n * 77)) moved-bytes/op 100 user-ns/op 99 sys-ns/op"
+		sample META/op=stat/clients=2/files=$n/dir=shared/order=seq/bytes=0 1000000000 "$n ops/op"
+	done >>r
+	page side=1 r side=2 "$KIT_SRC"/data/*/*.bench
+	cat page - >page.html <<-'END'
+	<script>
+	var bad = "", charts = 0, words = 0;
+	document.querySelectorAll("svg").forEach(function (svg) {
+		var frame = svg.getBoundingClientRect(), seen = [];
+		if (!frame.width) return;
+		charts++;
+		if (frame.right > innerWidth) bad += "[wider than the window]";
+		svg.querySelectorAll("rect").forEach(function (rect) {
+			if (getComputedStyle(rect).display == "none") bad += "[hidden: " + rect.className.baseVal + "]";
+		});
+		svg.querySelectorAll("text").forEach(function (text) {
+			var b = text.getBoundingClientRect(), t = text.textContent, h = parseFloat(getComputedStyle(text).fontSize) * frame.width / svg.viewBox.baseVal.width;
+			words++;
+			if (h < 11) bad += "[" + h + " pixels: " + t + "]";
+			if (b.left < frame.left - 1 || b.right > frame.right + 1 || b.top < frame.top - 1 || b.bottom > frame.bottom + 2) bad += "[outside: " + t + "]";
+			seen.forEach(function (o) {
+				if (b.left < o.b.right - 1 && o.b.left < b.right - 1 && b.top + 3 < o.b.bottom - 3 && o.b.top + 3 < b.bottom - 3) bad += "[" + t + " over " + o.t + "]";
+			});
+			seen.push({ b: b, t: t });
+		});
+	});
+	document.body.textContent = "width " + innerWidth + ", charts " + charts + ", words " + (words > 100) + ", faults: " + bad + ".";
+	</script>
+	END
+	for width in 400 800 1280; do
+		# A headless window is not narrower than 500 pixels, a frame in it is.
+		printf '<iframe src="page.html" style="border:0" width="%d" height="900"></iframe>\n' $width >frame.html
+		{ printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>'
+			cat frame.html; } >outer.html
+		HOME=$TMPDIR timeout 60 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" --window-size=1400,1000 \
+			--allow-file-access-from-files --dump-dom "file://$PWD/outer.html" 2>messages >dom
+		grep -o 'width [0-9]*, charts.*faults: .*\.' dom || { cat dom; return 1; }
+		grep -q "width $width, charts [5-9], words true, faults: \." dom
+	done
+}
+
 # Sixty rows of samples, each as many as a record keeps: sorted by insertion they would take hours.
 @test "a page of very many samples ends" {
 	awk 'BEGIN {

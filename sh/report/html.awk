@@ -22,7 +22,7 @@ function print_style()
 	print ".broad{max-width:100%;height:auto}.slim{display:none}"
 	print "@media screen and (max-width:789px){.broad{display:none}.slim{display:block}}"
 	print "@media print{:root{color-scheme:light;" light() "}body{max-width:none;padding:0;font-size:10pt}"
-	print ".wide{overflow:visible}.broad{width:68%}figure,tr{break-inside:avoid}h2,h3{break-after:avoid}"
+	print ".wide{overflow:visible}figure,tr{break-inside:avoid}h2,h3{break-after:avoid}"
 	print "thead{display:table-header-group}}"
 	print "</style>"
 }
