@@ -4,8 +4,9 @@
 
 . "$kit_data/sh/read/records.sh"
 
-kit_bytemark=$kit_data/data/bytemark.tab
-export kit_bytemark
+kit_tables=$kit_data/data
+kit_asked=
+export kit_tables kit_asked
 
 report_usage()
 {
@@ -92,10 +93,15 @@ report_files()
 	read_records "$program" -v layout="$layout" -v norm="$norm" -- "$@"
 }
 
-# A page in HTML names the nearest historic hosts, so it is always given them.
-if [ "$style" = html ] && [ $# -gt 0 ]; then
-	hosts=${hosts:-all}
-	set -- side=1 "$@" side=2
-fi
 historic report "$hosts" "$(fitting)"
+# A verdict sets a record beside all published figures, or beside those that were asked for.
+case $style in
+host | html | verdict)
+	if [ $# -gt 0 ]; then
+		kit_asked=$historic
+		historic=$(printf '%s\n' "$kit_data"/data/*/*.bench "$historic" | sort -u | sed '/^$/d')
+		set -- side=1 "$@" side=2
+	fi
+	;;
+esac
 add_lines "$historic" "$@"
