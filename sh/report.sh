@@ -11,9 +11,10 @@ export kit_tables kit_asked
 report_usage()
 {
 	cat <<'END'
-usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] FILE...
+usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] FILE...
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every one that fits the style
   -n HOST       the host that others are normalised to
+  -v            host: each test, each flag with its meaning, and the whole environment, a line each
 END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }
@@ -44,15 +45,17 @@ style=$1
 shift
 hosts=
 norm=
-while getopts :H:n:h option; do
+verbose=
+while getopts :H:n:vh option; do
 	case $option in
 	H) hosts=$OPTARG ;;
 	n) norm=$OPTARG ;;
+	v) verbose=1 ;;
 	h)
 		print_usage report_usage
 		;;
 	:) die 2 "report: -$OPTARG: it needs a value" ;;
-	*) die 2 "report: -$OPTARG: no such option; there are: -H -n -h" ;;
+	*) die 2 "report: -$OPTARG: no such option; there are: -H -n -v -h" ;;
 	esac
 done
 shift $((OPTIND - 1))
@@ -90,7 +93,7 @@ report_files()
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
-	read_records "$program" -v layout="$layout" -v norm="$norm" -- "$@"
+	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" -- "$@"
 }
 
 historic report "$hosts" "$(fitting)"

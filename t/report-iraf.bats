@@ -214,7 +214,6 @@ cpu_run() {
 }
 
 @test "relative: processors stand in the order of their index" {
-	export kit_bytemark=$KIT_SRC/data/bytemark.tab
 	{ cpu_run slow 1.5; cpu_run fast 40; cpu_run fast 70 2 | tail -n +3; cpu_run half 2.5 | grep -v idea; } >cpus.bench
 	report relative cpus.bench >page
 	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \

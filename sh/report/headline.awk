@@ -164,7 +164,7 @@ function head_width(t, kind,    i, u, r, x, most)
 	return most
 }
 
-function has_flag(t, word,    j, i)
+function flagged_as(t, word,    j, i)
 {
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
@@ -178,9 +178,9 @@ function head_grade(t, topic, spread)
 {
 	if (was_printed(test_run[t]))
 		return "print"
-	if (has_flag(t, "simulated"))
+	if (flagged_as(t, "simulated"))
 		return "model"
-	if (topic == "disk" && (has_flag(t, "cached") || in_memory(t) != ""))
+	if (topic == "disk" && (flagged_as(t, "cached") || in_memory(t) != ""))
 		return "cached"
 	return spread < 0 ? "few" : spread <= 5 ? "good" : spread <= 25 ? "fair" : "poor"
 }
@@ -310,7 +310,7 @@ function vax_mean(r,    i, t, u, x, ratio)
 
 # --- the rows ---------------------------------------------------------------------------------------------------
 
-function add_row(k, t,    u, kind)
+function add_headline(k, t,    u, kind)
 {
 	heads++
 	kind = want_kind[k]
@@ -340,7 +340,7 @@ function find_heads(r,    k, t, taken)
 		if (!t)
 			continue
 		taken[want_rank[k]] = 1
-		add_row(k, t)
+		add_headline(k, t)
 	}
 	return heads
 }

@@ -76,7 +76,7 @@ function count_rows(r,    i, seen, id)
 
 # --- sentences --------------------------------------------------------------------------------------------------
 
-function add_text(word, text)
+function verdict_say(word, text)
 {
 	verdict_word[++verdict_texts] = word
 	verdict_text[verdict_texts] = text
@@ -198,14 +198,14 @@ function verdict_find(r,    s)
 	count_rows(r)
 	s = vax_text(r)
 	if (s != "")
-		add_text("Times a VAX 11/750", s)
+		verdict_say("Times a VAX 11/750", s)
 	s = near_text()
 	if (s != "")
-		add_text("Nearest", s)
-	add_text("Trust", trust_text(r))
+		verdict_say("Nearest", s)
+	verdict_say("Trust", trust_text(r))
 	s = missing_text(r)
 	if (s != "")
-		add_text("Not measured", s)
+		verdict_say("Not measured", s)
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
