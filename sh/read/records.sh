@@ -4,8 +4,8 @@
 #   record_fault FILE                   why a file cannot be read as a record; nothing where it can
 #   need_records VERB STATUS FILE...    ends with STATUS where a file cannot be read
 #   historic VERB HOSTS ALL
-#       the files of the historic hosts of -H, a line each, in $historic; ALL are those of `all'.  Ends with status 2
-#       where there is no such host.
+#       the files of the historic hosts of -H, a line each, in $historic; ALL are those of `all', and a word that ends in
+#       .bench or has a slash is a file.  Ends with status 2 where there is no such host.
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
 #       runs a program of sh/loads.tab on record files; its status is that of awk.  Words side=N, pass=N and collect=N among the
 #       files are handed on.  awk can tell neither that a last line has no newline nor, everywhere, what stands
@@ -51,9 +51,16 @@ need_records()
 	done
 }
 
-# The files that have pages of a host, or the one file of a name.
+# The files that have pages of a host, or the one file of a name; a record of the user's by its path.
 pages_of()
 {
+	case $1 in
+	*/* | *.bench)
+		[ -z "$(record_fault "$1")" ] || return 1
+		operand_name "$1"
+		return
+		;;
+	esac
 	set -- "$1" "$kit_data"/data/*/"$1".bench
 	if [ -f "$2" ]; then
 		printf '%s\n' "$2"

@@ -119,7 +119,7 @@ function want_pick(r, k,    i, j, t, best, x, top)
 function head_speed(t, kind,    x)
 {
 	if (kind == "rate")
-		return bytes_rate(t)
+		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) : par_of(t, "bytes") / test_time(t) * 1e9
 	if (kind == "ops")
 		return work_rate(t)
 	if (kind == "integer" || kind == "floating")
@@ -164,7 +164,7 @@ function head_width(t, kind,    i, u, r, x, most)
 	return most
 }
 
-function flagged_as(t, word,    j, i)
+function head_flagged(t, word,    j, i)
 {
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
@@ -178,9 +178,9 @@ function head_grade(t, topic, spread)
 {
 	if (was_printed(test_run[t]))
 		return "print"
-	if (flagged_as(t, "simulated"))
+	if (head_flagged(t, "simulated"))
 		return "model"
-	if (topic == "disk" && (flagged_as(t, "cached") || in_memory(t) != ""))
+	if (topic == "disk" && (head_flagged(t, "cached") || in_memory(t) != ""))
 		return "cached"
 	return spread < 0 ? "few" : spread <= 5 ? "good" : spread <= 25 ? "fair" : "poor"
 }
