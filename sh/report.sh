@@ -102,7 +102,7 @@ case $style in
 host | html | verdict)
 	if [ $# -gt 0 ]; then
 		kit_asked=$historic
-		historic=$(printf '%s\n' "$kit_data"/data/*/*.bench "$historic" | sort -u | sed '/^$/d')
+		historic=$(printf '%s\n' "$kit_data"/data/*/*.bench "$historic" | sort -u | sed '/^$/d; /\*\.bench$/d')
 		set -- side=1 "$@" side=2
 	fi
 	;;

@@ -70,7 +70,8 @@ BATS_FILES = \
 	t/streams.bats \
 	t/tape.bats \
 	t/threats.bats \
-	t/ttcp.bats
+	t/ttcp.bats \
+	t/verdict.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 LOG_DRIVER = $(tap)

@@ -164,23 +164,13 @@ function head_width(t, kind,    i, u, r, x, most)
 	return most
 }
 
-function head_flagged(t, word,    j, i)
-{
-	for (j = 1; j <= test_msgs[t]; j++) {
-		i = test_msg[t, j]
-		if (msg_word[test_run[t], i] == "FLAG" && first_word(msg_text[test_run[t], i]) == word)
-			return 1
-	}
-	return 0
-}
-
 function head_grade(t, topic, spread)
 {
 	if (was_printed(test_run[t]))
 		return "print"
-	if (head_flagged(t, "simulated"))
+	if (has_flag(t, "simulated"))
 		return "model"
-	if (topic == "disk" && (head_flagged(t, "cached") || in_memory(t) != ""))
+	if (topic == "disk" && (has_flag(t, "cached") || in_memory(t) != ""))
 		return "cached"
 	return spread < 0 ? "few" : spread <= 5 ? "good" : spread <= 25 ? "fair" : "poor"
 }
@@ -345,9 +335,13 @@ function find_heads(r,    k, t, taken)
 	return heads
 }
 
+# A host that was told of before is named alone.
 function peer_words(n,    h)
 {
 	h = test_run[peer_test[n]]
+	if (h in peer_told)
+		return plain(run_host[h])
+	peer_told[h] = 1
 	return plain(run_host[h]) " (" machine_class(h) ", " year_in(h) ")"
 }
 
@@ -368,7 +362,7 @@ function head_place(i,    n, x, k, below, above)
 	if (below && above)
 		return "between " peer_words(below) " and " peer_words(above)
 	n = below ? below : above
-	return factor_words(x / peer_speed[n]) " times " peer_words(n)
+	return factor_words(x / peer_speed[n]) "x " peer_words(n)
 }
 
 # No more digits than a clock of whole seconds gives.

@@ -50,7 +50,7 @@ function verdict_title(r,    s, i, ok, n)
 # A row counts once, by its best visit.
 function count_rows(r,    i, seen, id)
 {
-	rows_all = rows_ok = rows_late = rows_bad = tests_timed = tests_wide = tests_few = 0
+	rows_all = rows_ok = rows_late = rows_bad = rows_skipped = tests_timed = tests_wide = tests_few = 0
 	for (i = 1; i <= run_rows[r]; i++) {
 		id = row_id[r, i]
 		rows_all += !(id in seen)
@@ -63,6 +63,7 @@ function count_rows(r,    i, seen, id)
 			continue
 		rows_ok += seen[id] == "ok"
 		rows_late += seen[id] == "limit"
+		rows_skipped += seen[id] == "skipped"
 		rows_bad += seen[id] ~ /^(failed|unresolved|open)$/
 		delete seen[id]
 	}
@@ -96,6 +97,7 @@ function vax_text(r,    x)
 function near_text(    i, s, told, place, text)
 {
 	split("", text)
+	split("", peer_told)
 	for (i = 1; i <= heads; i++) {
 		if ((head_topic[i] in told))
 			continue
@@ -113,7 +115,7 @@ function near_text(    i, s, told, place, text)
 	return s == "" ? "" : s "."
 }
 
-function flag_counts(r,    i, j, t, k, word, n, names, told, s)
+function flag_counts(r,    i, j, t, k, n, names, told)
 {
 	n = split("cached shared-cpu in-memory above-memory drift two-populations few-ticks simulated", names, " ")
 	split("", flag_count)
@@ -129,10 +131,23 @@ function flag_counts(r,    i, j, t, k, word, n, names, told, s)
 		for (j = 1; j <= n; j++)
 			flag_count[names[j]] += (names[j] in told)
 	}
+	return most_flags(names, n, 3)
+}
+
+# The most frequent of them.
+function most_flags(names, n, most,    i, j, best, s)
+{
 	s = ""
-	for (j = 1; j <= n; j++)
-		if (flag_count[names[j]])
-			s = s (s == "" ? "" : ", ") flag_count[names[j]] " " names[j]
+	for (i = 1; i <= most; i++) {
+		best = 0
+		for (j = 1; j <= n; j++)
+			if (flag_count[names[j]] && (!best || flag_count[names[j]] > flag_count[names[best]]))
+				best = j
+		if (best) {
+			s = s (s == "" ? "" : ", ") flag_count[names[best]] " " names[best]
+			flag_count[names[best]] = 0
+		}
+	}
 	return s
 }
 
@@ -146,10 +161,10 @@ function trust_text(r,    s, x)
 	if (tests_few)
 		x = x (x == "" ? "" : ", ") tests_few (x == "" ? " of " tests_timed " tests" : "") " without an interval"
 	if (x == "" && tests_timed)
-		x = tests_timed == 1 ? "the test is within 5%" : "all " tests_timed " tests within 5%"
+		x = tests_timed == 1 ? "The test is within 5%" : "All " tests_timed " tests within 5%"
 	s = s (s == "" ? "" : " ") x
 	x = flag_counts(r)
-	return s (x == "" ? "." : "; flags: " x ".")
+	return s (x == "" ? "." : "; " x ".")
 }
 
 # A command is not broken over lines: fill_text() takes its spaces for those of a line's end no more.
@@ -167,27 +182,28 @@ function spaced(s)
 
 function missing_text(r,    i, s, suites, far, tape)
 {
-	suites = far = tape = ""
+	s = suites = far = tape = ""
 	for (i = 1; i <= topics; i++) {
 		if ((topic_name[i] in topic_has) && !(topic_name[i] == "network" && !((r, "Far") in env)))
 			continue
 		if (topic_name[i] == "network")
-			far = "network to another host: " command_words("lodestone run -s net,ttcp -H HOST")
+			far = "network to another host (" command_words((suites == "" ? "lodestone run " : "") "-s net,ttcp -H HOST") ")"
 		else if (topic_name[i] == "tape")
-			tape = "tape: " command_words("lodestone run -s tape -T DRIVE -y")
+			tape = "tape (" command_words("-s tape -T DRIVE -y") ")"
 		else {
 			s = s (s == "" ? "" : ", ") topic_name[i]
 			if (!index("," suites ",", "," suite_of[topic_name[i]] ","))
 				suites = suites (suites == "" ? "" : ",") suite_of[topic_name[i]]
 		}
 	}
-	s = s == "" ? "" : s ": " command_words("lodestone run -s " suites)
-	s = s (s != "" && far != "" ? "; " : "") far
-	s = s (s != "" && tape != "" ? "; " : "") tape
+	s = s == "" ? "" : s " (" command_words("lodestone run -s " suites) ")"
+	s = s (s != "" && far != "" ? ", " : "") far
+	s = s (s != "" && tape != "" ? ", " : "") tape
 	if (rows_late)
-		s = s (s == "" ? "" : "; ") rows_late " rows for want of time: a longer run (-t)"
-	if (rows_bad)
-		s = s (s == "" ? "" : "; ") rows_bad " rows failed: report host says why"
+		s = s (s == "" ? "" : ", ") rows_late (rows_late == 1 ? " row" : " rows") " for want of time (-t)"
+	if (rows_bad + rows_skipped)
+		s = s (s == "" ? "" : ", ") (rows_bad ? rows_bad " failed" : "") (rows_bad && rows_skipped ? " and " : "") \
+		    (rows_skipped ? rows_skipped " skipped" : "") (rows_bad + rows_skipped == 1 ? " row" : " rows") " (report host says why)"
 	return s == "" ? "" : s "."
 }
 
@@ -235,7 +251,7 @@ function fill_text(text, most,    word, n, i, line, from)
 
 function spread_cell(x)
 {
-	return x < 0 ? "-" : x < 9.95 ? sprintf("%.1f%%", x) : x < 999.5 ? sprintf("%.0f%%", x) : ">1k%"
+	return x < 0 ? "-" : x < 0.05 ? "<.1%" : x < 9.95 ? sprintf("%.1f%%", x) : x < 999.5 ? sprintf("%.0f%%", x) : ">1k%"
 }
 
 function in_brackets(text, class)

@@ -18,7 +18,7 @@ usage: lodestone run [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T
   -y [VOLSER]   the tape, with this volume label, may be written
   -t TIME       take this time, as 90, 10m, 1h (default 5m, with -q 1m); rows that do not fit are left out
   -M BYTES      no row that needs more memory, as 64m (default a quarter of what the host has)
-  -p STYLES     print these reports at the end, as iraf,host
+  -p STYLES     print these reports at the end, as iraf,host; else the verdict
   -A OTHER      in alternating rounds with another kit's programs, or in another test directory, into two records
   -n            say what would run and how long, and run nothing
   -h            print this
