@@ -27,7 +27,7 @@ function print_style()
 	print "details{margin:1em 0}summary{cursor:pointer;font-weight:bold}.script,.paper{display:none}.js .script{display:block}"
 	print ".js thead th{cursor:pointer}th[aria-sort=ascending]::after{content:\" \\25b2\"}th[aria-sort=descending]::after{content:\" \\25bc\"}"
 	print ".tgood{color:var(--c3)}.tpoor,.tfew,.tcached{color:var(--c2)}.bar{display:inline-block;height:.6em;background:var(--c1)}"
-	print "@media (max-width:600px){.bar{display:none}body{padding:.5em}h1{font-size:1.3em}}"
+	print "@media (max-width:900px){.bar{display:none}}@media (max-width:600px){body{padding:.5em}h1{font-size:1.3em}}"
 	print svg_rules()
 	print ".broad{max-width:100%;height:auto}.slim{display:none}"
 	print "@media screen and (max-width:789px){.broad{display:none}.slim{display:block}}"

@@ -312,7 +312,7 @@ function print_verdict(r,    i)
 	verdict_find(r)
 	paragraph(verdict_title(r) ". " verdict_host(r) ".", "")
 	if (heads) {
-		open_table("!Topic|!Figure|>|>+-95%|!|!Trust|>Times a VAX 11/750|>Nearest published")
+		open_table("!Topic|!Figure|>|>+-95%|!|!Trust|>x VAX 11/750|>Nearest published")
 		for (i = 1; i <= heads; i++) {
 			td(head_topic[i])
 			td(head_what[i])
