@@ -74,9 +74,15 @@ function load_text(t,    r, n, cpus, one, p, i)
 		(cpus ? sprintf(" (on %.0f processors %.2f were they the only limit)", cpus, n > cpus ? n / cpus : 1) : "")
 }
 
-# A note of the record belongs to the row whose test it names.
-function record_note(text,    i, n, word, p)
+# A note of the record belongs to the row whose test it names; of those that differ in numbers, as those of one program
+# in each round, the first stands for all.
+function record_note(text,    i, n, word, p, shape)
 {
+	shape = text
+	gsub(/[0-9]+/, "", shape)
+	if (("record", shape) in note_told)
+		return
+	note_told["record", shape] = 1
 	n = split(text, p, " ")
 	for (i = 1; i <= n; i++) {
 		word = p[i]
