@@ -1,5 +1,5 @@
 #!/bin/sh
-# run-all.sh - builds the kit where that is needed, measures this machine, prints the page of 1987 and all results
+# run-all.sh - builds the kit where that is needed, measures this machine, prints the page of 1987, all results and a verdict
 #
 # Down to the line of dashes this is for the oldest Bourne shell, as in sh/lodestone.
 if (eval 'f() { test "$(echo a)" = a; }; f') >/dev/null 2>&1
@@ -126,4 +126,4 @@ if [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then
 	build=$(pwd)
 fi
 fixed || build
-exec "$build/sh/lodestone" run -p iraf,host "$@"
+exec "$build/sh/lodestone" run -p iraf,host,verdict "$@"

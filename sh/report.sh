@@ -4,16 +4,18 @@
 
 . "$kit_data/sh/read/records.sh"
 
-kit_bytemark=$kit_data/data/bytemark.tab
-export kit_bytemark
+kit_tables=$kit_data/data
+kit_asked=
+export kit_tables kit_asked
 
 report_usage()
 {
 	cat <<'END'
-usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] FILE...
+usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] FILE...
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every one that fits the style;
                 DIR/: the records of others in a directory
   -n HOST       the host that others are normalised to
+  -v            host: each test, each flag with its meaning, and the whole environment, a line each
 END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }
@@ -44,15 +46,17 @@ style=$1
 shift
 hosts=
 norm=
-while getopts :H:n:h option; do
+verbose=
+while getopts :H:n:vh option; do
 	case $option in
 	H) hosts=$OPTARG ;;
 	n) norm=$OPTARG ;;
+	v) verbose=1 ;;
 	h)
 		print_usage report_usage
 		;;
 	:) die 2 "report: -$OPTARG: it needs a value" ;;
-	*) die 2 "report: -$OPTARG: no such option; there are: -H -n -h" ;;
+	*) die 2 "report: -$OPTARG: no such option; there are: -H -n -v -h" ;;
 	esac
 done
 shift $((OPTIND - 1))
@@ -90,13 +94,18 @@ report_files()
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
-	read_records "$program" -v layout="$layout" -v norm="$norm" -- "$@"
+	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" -- "$@"
 }
 
-# A page in HTML names the nearest historic hosts, so it is always given them.
-if [ "$style" = html ] && [ $# -gt 0 ]; then
-	hosts=${hosts:-all}
-	set -- side=1 "$@" side=2
-fi
 historic report "$hosts" "$(fitting)"
+# A verdict sets a record beside all published figures, or beside those that were asked for.
+case $style in
+host | html | verdict)
+	if [ $# -gt 0 ]; then
+		kit_asked=$historic
+		historic=$(printf '%s\n' "$kit_data"/data/*/*.bench "$historic" | sort -u | sed '/^$/d; /\*\.bench$/d')
+		set -- side=1 "$@" side=2
+	fi
+	;;
+esac
 add_lines "$historic" "$@"

@@ -357,7 +357,7 @@ run_finish()
 	fi
 	run_tell "record: $run_record"
 	run_tell "to read it: $(run_front) report host $(run_quoted "$run_record")"
-	for run_style in $(printf '%s\n' "$run_pages" | tr , ' '); do
+	for run_style in $(printf '%s\n' "${run_pages:-verdict}" | tr , ' '); do
 		printf '\n' && $run_sh "$kit_front" report "$run_style" "$run_record" || run_failed=1
 	done
 }

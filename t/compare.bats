@@ -263,12 +263,19 @@ many() {
 	[ "$status" -eq 2 ]
 	says 'compare: two: holds the hosts a and b: one host a side can be compared' err
 	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32 ns\nMemory: 25276510208 bytes\nPlan: 1/' one >old
-	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 35 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
+	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
 	compare side=1 old side=2 new
 	says '  Os: 4.2BSD -> 4.3BSD' out
 	says 'old: old, host a, 1986-01-01' out
 	none 'Date:|Clock:|Memory:|Plan:' out
-	sed -i 's/tick 35/tick 70/; s/^Memory: 2/Memory: 1/; s/^Plan.*/Compiler: acc/' new
+	{ cat old; printf 'Load-end: 1 1 1\nOthers: 1.7 processors\n'; } >busy
+	{ cat old; printf 'Load-end: 2 2 2\nOthers: 1.3 processors\n'; } >busier
+	compare side=1 busy side=2 busier
+	none ' -> ' out
+	sed 's/^Others: 1.3/Others: 0.1/' busier >quiet
+	compare side=1 busy side=2 quiet
+	says '  Others: kept the host busy -> kept nothing busy' out
+	sed -i 's/tick 36/tick 70/; s/^Memory: 2/Memory: 1/; s/^Plan.*/Compiler: acc/' new
 	compare side=1 old side=2 new
 	[ "$(grep -c -- ' -> ' out)" -eq 4 ]
 	says '  Clock: monotonic tick 35 ns -> monotonic tick 70 ns' out

@@ -8,7 +8,7 @@
 # LODESTONE_ variable of the caller is seen, and each test stands in an empty
 # folder of its own, which is also its TMPDIR.  The front end is called
 # `lodestone` and a program by its name, as from an installed kit.
-# A file with a setup of its own calls kit_setup in it.
+# A file with a setup of its own calls kit_setup in it.  awk programs find the tables of data/ as from the front end.
 
 kit_top=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
 KIT_SRC=${KIT_SRC:-$kit_top}
@@ -35,7 +35,9 @@ kit_world() {
 	local name
 	LC_ALL=C TZ=UTC PATH=$KIT_EXEC:$PATH
 	export LC_ALL TZ PATH
-	unset CDPATH ENV BASH_ENV POSIXLY_CORRECT
+	kit_tables=$KIT_SRC/data
+	export kit_tables
+	unset CDPATH ENV BASH_ENV POSIXLY_CORRECT kit_asked
 	for name in ${!LODESTONE_*}; do
 		unset "$name"
 	done

@@ -76,7 +76,8 @@ historic_of() {
 	page "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench "$KIT_SRC"/data/*/*[a-z]-*.bench
 	well_formed page
 	[ "$(grep -c '<html' page)" -eq 1 ]
-	none '<script|<link|<img|<iframe|@import|url\(|src=|href=|https?:' page
+	[ "$(grep -c '<script' page)" -eq 1 ] && grep -qx '<script>' page		# the one that sorts tables
+	none '<link|<img|<iframe|@import|url\(|src=|href=|https?:' page
 	grep -q '@media (prefers-color-scheme:dark)' page
 	grep -q '@media print' page
 	printf '<p>open' >bad
@@ -86,9 +87,10 @@ historic_of() {
 @test "results: median, interval, CPU and rate of each test, with its flags and what is missing" {
 	measured >r
 	page side=1 r
-	has_row 'WBIN bytes=5000000 block=8192|3.50 ms|71%|6|400 us + 600 us|1.43 GB/s|above-memory unstable'
+	has_row 'WBIN bytes=5000000 block=8192|3.50 ms|71%|6|400 us + 600 us|1.43 GB/s|mu'
 	has_row 'MEMCPY bytes=1331253|1.00 s||1||1.33 MB/s|'
-	has_row 'WBIN bytes=5000000 block=8192|unstable 71.4|the 95% interval is wider than wanted; its larger side in per cent'
+	has_row 'unstable|the 95% interval is wider than wanted; its larger side in per cent|WBIN bytes=5000000 block=8192: 71.4'
+	grep -q 'Flags: m above-memory (4), u unstable (1)\.' page
 	has_row 'IPCO transport=msg|skip: no System V messages'
 	has_row 'MKPKGC, round 1|limit after 30 s'
 	has_row 'Cpu|A processor'
@@ -107,31 +109,46 @@ historic_of() {
 	rows | tr '|' ' ' | tr -s ' ' | grep -Fqx -f want
 }
 
-@test "the nearest historic hosts: by the geometric mean over the tests that both did" {
+@test "the verdict stands first, then charts, results, and the environment, folded" {
 	measured >r
 	historic_of far 350000000000 >far.bench
-	historic_of near 2000000 >near.bench
-	historic_of middle 35000000 >middle.bench
-	{ run_of few 1987-01-01; printf 'Source: a page\n'; sample WBIN/bytes=5000000 3500000; } >few.bench
-	page side=1 r side=2 far.bench near.bench middle.bench few.bench
-	has_row 'near|1987-01-01|Linux, A processor|3|1.32|0.571|2.00'
-	has_row 'middle|1987-01-01|Linux, A processor|3|23.1|10.0|35.0'
-	[ "$(rows | grep -c '|1987-01-01|')" -eq 3 ]
-	[ "$(rows | grep '|1987-01-01|' | cut -d'|' -f1 | tr '\n' ' ')" = 'near middle far ' ]
+	page side=1 r side=2 far.bench
+	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
-	# The least geometric mean is that of few, which did WBIN alone in the same time; the greatest that of far.
-	grep -q 'here is 1\.00 to 231000 times as fast as these 4 hosts' page
-	page r far.bench
-	[ "$(grep -c '<h2>' page)" -eq 1 ]
-	has_row 'far|1987-01-01|Linux, A processor|3|230522|100000|350000'
+	has_row 'cached|write 5 MB|1.43 GB/s|71%||poor|-|14.3 kB/s far 1987'
+	grep -q '<strong>Nearest:</strong> faster than all published: cached 100000x far (Linux host, 1987)\.' page
+	grep -nE '<strong>Trust:|<figure|<h3>Results|<summary>Environment' page | cut -d: -f1 >order
+	sort -n -c order
+	[ "$(wc -l <order)" -ge 4 ]
+	sed -n '/<details[^>]*><summary>Environment/,/<\/details>/p' page | grep -q 'A processor'
 }
 
-@test "through the front end, with the historic pages of the kit" {
+@test "each test has an anchor that depends on its name alone, and a table can be sorted by its figures" {
 	measured >r
-	lodestone report html -H all r >page
+	page side=1 r
+	grep -q '<a id="WBIN/bytes=5000000/block=8192/v=1" href="#WBIN/bytes=5000000/block=8192/v=1">' page
+	[ -z "$(grep -o ' id="[^"]*"' page | sort | uniq -d)" ]
+	grep -qF 'data-k="3500000">3.50 ms<' page
+	{ run_of here; sample WBIN/x=%25a 5; } >odd
+	page odd
+	grep -qF '<a id="WBIN/x=%25a/v=1" href="#WBIN/x=%2525a/v=1">' page
+}
+
+@test "-H names hosts beside which a record stands, published ones and records by their file" {
+	measured >r
+	{ run_of older 2020-01-01; sample WBIN/bytes=5000000/block=8192 7000000; } >older.bench
+	lodestone report html -H lyra-1987-04-01,./older.bench r >page
 	well_formed page
-	[ "$(rows | grep -c '|198[67]-')" -eq 5 ]
+	rows | grep -q '^lyra|1987-04-01|.*|3|[0-9.]*|[0-9.]*|[0-9.]*|0$'
+	has_row 'older|2020-01-01|Linux, A processor|1|2.0|2.0|2.0|0'
+	[ "$(rows | grep -c '|1987-')" -eq 1 ]
 	grep -q '<h1>lodestone: here</h1>' page
+	never grep -q 'kpno4m (' page
+	lodestone report html r >page
+	well_formed page
+	grep -q 'cached [0-9]*x kpno4m (workstation, 1987)' page
+	run lodestone report html -H nobody r
+	[ "$status" -eq 2 ]
 }
 
 # charts PAGE CLASS: the pictures of a class, one that a wide window shows (broad) or a narrow one (slim).
@@ -188,7 +205,8 @@ charts() {
 	} >'a<q>.bench'
 	page 'a<q>.bench'
 	well_formed page
-	none '<(b|script|img|u|i|tt|s|em|q)[ >]|onerror=[^&]*>.*<img' page
+	sed '/^<script>$/,/^<\/script>$/d' page >rest		# the page's own
+	none '<(b|script|img|u|i|tt|s|em|q)[ >]|onerror=[^&]*>.*<img' rest
 	grep -q '<h2>&lt;b&gt;&quot;evil&quot; &amp; &#39;co&#39;&lt;/b&gt;, 2025-11-20</h2>' page
 	grep -q '&lt;script&gt;alert(1)&lt;/script&gt;' page
 }
@@ -230,6 +248,13 @@ charts() {
 		[ "$(wc -c <$shot.png)" -gt 20000 ]
 	done
 	fails cmp -s light.png dark.png
+	# A click on the head of the times: the slowest test comes first.
+	sed 's|^</body>|<script>[].filter.call(document.querySelectorAll("th"),function(h){return h.textContent==="Time of one"})[0].click()</script>&|' \
+		page.html >clicked
+	fails cmp -s clicked page.html
+	mv clicked page.html
+	show --dump-dom >dom
+	tr -d '\n' <dom | grep -o 'aria-sort="descending">Time of one<.*' | grep -o '<tbody>.*' | sed 's/<[^>]*>/|/g' | tr -s '|' | grep -q '^|MEMCPY bytes=1331253|1.00 s|'
 }
 
 # What the browser itself measures: words of each picture that is shown, where they stand and how large they are.

@@ -74,7 +74,8 @@ BATS_FILES = \
 	t/tape.bats \
 	t/threats.bats \
 	t/ttcp.bats \
-	t/tutorial.bats
+	t/tutorial.bats \
+	t/verdict.bats
 
 tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 LOG_DRIVER = $(tap)

@@ -10,14 +10,14 @@ setup() {
 
 # Every page that tells flags: host page, HTML, lint.
 told() {	# word, in record a.bench
-	lodestone report host a.bench >host
+	lodestone report host -v a.bench >host
 	lodestone report html a.bench >page.html
 	lodestone lint a.bench >lint || true
 	grep -q "^  [a-z]  $1:" host && grep -q "class=\"flag\">$1<" page.html && grep -q "note: .*: $1: " lint
 }
 
 untold() {
-	lodestone report host a.bench >host
+	lodestone report host -v a.bench >host
 	lodestone report html a.bench >page.html
 	lodestone lint a.bench >lint || true
 	never grep "$1" host page.html lint

@@ -421,7 +421,8 @@ host_page() {
 		Note: kept
 		END
 	} >a.bench
-	host_page a.bench
+	host_page -v verbose=1 a.bench
+	head -n 1 out | grep -qx 'Verdict: lyra, 0 of 1 rows measured'
 	cat >want <<-'END'
 	Host lyra: every result of a.bench
 
@@ -451,7 +452,7 @@ host_page() {
 
 	Note: kept
 	END
-	sed '/^time\/op:/,$d' out | sed '$d' >page
+	sed -n '/^Host /,$p' out | sed '/^time\/op:/,$d' | sed '$d' >page
 	diff want page
 	[ ! -s err ]
 	narrow 80 out
@@ -463,7 +464,7 @@ host_page() {
 		sed -n '/^The flags a program/,/^Flags that need/s/^\.I //p' "$KIT_SRC/doc/lodestone-records.5" | sed 's|.*|--- FLAG: X/v=1: & 5|'
 	} >a.bench
 	[ "$(grep -c FLAG a.bench)" -ge 9 ]
-	host_page a.bench
+	host_page -v verbose=1 a.bench
 	none 'see below|\*' out
 }
 

@@ -49,16 +49,28 @@ today() {
 	EOF
 }
 
+# At most five notes, and each has a row that refers to it.
+referred_notes() {
+	awk '/^Notes:/ { below = 1; next }
+		below && match($0, /^\[[0-9]+\]/) { there[substr($0, 1, RLENGTH)] = ++n }
+		!below { while (match($0, /\[[0-9]+\]/)) { named[substr($0, RSTART, RLENGTH)] = 1; $0 = substr($0, RSTART + RLENGTH) } }
+		END {
+			for (k in there) if (!(k in named)) { print "no row refers to " k; bad = 1 }
+			for (k in named) if (!(k in there)) { print "no note " k; bad = 1 }
+			exit bad || n > 5
+		}' "$1"
+}
+
 @test "today's rows: median clock and mean CPU of the customary job, widened until they show" {
 	today >run.bench
 	report iraf run.bench >page
 	cat page
 	run grep -E ' 0:00( |$)|inf|nan| 0\.0+( |$)' page
 	[ "$status" -eq 1 ]
-	[ "$(row IPCO <page)" = 'IPCO 0.0000600+0.000170 0:00.000230 100 getpars [4][5]' ]
+	[ "$(row IPCO <page)" = 'IPCO 0.0000600+0.000170 0:00.000230 100 getpars pipe same u' ]
 	[ "$(row SUBPR <page)" = 'SUBPR 0.000900 0:00.00512 10 conn/discon 0.000512 sec/proc' ]
-	[ "$(row WBIN <page)" = 'WBIN ?+0.000500 0:00.00250 5E6 bytes 2000000.0 Kb/sec [7]' ]
-	[ "$(row RBIN <page)" = 'RBIN n/a 1:00.0000 5E6 bytes 83.3 Kb/sec [7]' ]
+	[ "$(row WBIN <page)" = 'WBIN 0.000500 0:00.00250 5E6 bytes 2000000.0 Kb/sec block 8192' ]
+	[ "$(row RBIN <page)" = 'RBIN n/a 1:00.0000 5E6 bytes 83.3 Kb/sec block 8192' ]
 	[ "$(row RRBIN <page)" = 'RRBIN n/a 59:59.0000 5E6 bytes 1.4 Kb/sec' ]
 }
 
@@ -71,13 +83,14 @@ today() {
 	[ "$(grep -c '^Dir: ' page)" -eq 2 ]
 	grep '^Smt: unknown$' page
 	[ "$(row CLSS <page)" = 'CLSS n/a [1]' ]
-	grep -F '[1] UNRESOLVED: no sample reached 20 ticks' page
+	grep -F '[1] Not measured: CLSS: unresolved, no sample reached 20 ticks; MKPKGC: the' page
 	[ "$(row IMADDS <page)" = 'IMADDS n/a [2]' ]
 	grep -F '[2] Not measured in this run.' page
-	grep -F 'transport pipe, place same' page
-	grep -F 'Flag unstable 80.1: the 95% interval is wider than wanted' page
-	grep -F 'SKIP: no second processor' page
-	grep -F 'The row ended as limit.' page
+	grep -F 'IPCB: no second processor' page
+	grep -F 'row ended as limit' page
+	tr '\n' ' ' <page | tr -s ' ' | grep -F 'a single CPU figure is both together'
+	grep -Fx 'Flags: u unstable: the 95% interval is wider than wanted' page
+	referred_notes page
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
 }
 
@@ -90,10 +103,10 @@ today() {
 	report iraf run.bench >page
 	cat page
 	[ "$(grep -c 'wider than wanted' page)" -eq 1 ]
-	grep -E '^\[[0-9]+\] Flag unstable 7%: ' page
-	grep -E '^\[[0-9]+\] Flag unstable 80.1\.$' page
-	grep -E '^\[[0-9]+\] SUBPR was alone$' page
+	row SUBPR <page | grep -E ' u \[4\]$'
+	grep -Fx '[4] Of the record: SUBPR was alone' page
 	never grep 'IOR' page
+	referred_notes page
 }
 
 @test "a change on one side of a cell with both text and figure is told" {
@@ -164,13 +177,19 @@ today() {
 	grep -E '^here .* 2 +1.00 ' page
 }
 
-@test "today's footnotes have a space behind their number" {
+@test "today's page has at most five notes, however much a record says" {
 	{
 		printf 'lodestone: 1\nhost: here\nBenchmarkWBIN/bytes=5000000/v=1 1 3000000000 ns/op\n'
-		for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf 'Note: N%s\n' $i; done
+		printf 'BenchmarkPLOTS/v=1 10 50000 ns/op\nBenchmark2USER/v=1 10 60000 ns/op\nBenchmark4USER/v=1 10 60000 ns/op\n'
+		for i in a b c d e f g h i j k l; do printf 'Note: WBIN of day %s, 17\nNote: N%s\nNote: WBIN of day %s, 18\n' $i $i $i; done
+		for i in CLSS MKPKGV IMADDS SUBPR RTEXT; do printf -- '--- SKIP: %s/v=1: no %s here\n' $i $i; done
 	} >run.bench
 	report iraf run.bench >page
-	grep -E '^\[1[0-9]\] ' page
+	cat page
+	referred_notes page
+	grep -E '^\[5\] ' page
+	[ "$(grep -o 'WBIN of day' page | wc -l)" -eq 12 ]
+	never grep -w Na page
 	run grep -E '^\[[0-9]+\][^ ]' page
 	[ "$status" -eq 1 ]
 }
@@ -214,7 +233,6 @@ cpu_run() {
 }
 
 @test "relative: processors stand in the order of their index" {
-	export kit_bytemark=$KIT_SRC/data/bytemark.tab
 	{ cpu_run slow 1.5; cpu_run fast 40; cpu_run fast 70 2 | tail -n +3; cpu_run half 2.5 | grep -v idea; } >cpus.bench
 	report relative cpus.bench >page
 	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
@@ -292,14 +310,14 @@ users() {
 	users >run.bench
 	report iraf run.bench >page
 	tr '\n' ' ' <page | tr -s ' ' >flat
-	grep -F 'A plot takes 1.20 times the time of PLOTS; with 2 users on 2 processors it would be 1.00 were' flat
-	grep -F 'A plot takes 2.50 times the time of PLOTS; with 4 users on 2 processors it would be 2.00 were' flat
-	grep -F 'A plot takes 10.00 times the time of PLOTS; with 16 users on 2 processors it would be 8.00 were' flat
-	[ "$(grep -o 'A plot takes' flat | wc -l)" -eq 3 ]
+	grep -F 'Times that of PLOTS: 1.20 with 2 users (on 2 processors 1.00 were they the only limit)' flat
+	grep -F '; 2.50 with 4 users (on 2 processors 2.00 were they the only limit)' flat
+	grep -F '; 10.00 with 16 users (on 2 processors 8.00 were they the only limit)' flat
+	[ "$(grep -o 'with [0-9]* users' flat | wc -l)" -eq 3 ]
 	[ "$(row 16USER <page | cut -d' ' -f3-5)" = '0:00.00500 10 plots' ]
 	[ "$(awk '/USER/ { print $1 }' page | tr '\n' ' ')" = '2USER 4USER 3USER 16USER ' ]
 	users | sed '/^Cpus/d' >run.bench
-	report iraf run.bench | tr '\n' ' ' | grep -F 'A plot takes 1.20 times the time of PLOTS. '
+	report iraf run.bench | tr '\n' ' ' | grep -F 'PLOTS: 1.20 with 2 users; '
 }
 
 @test "what is not measured says what would measure it" {

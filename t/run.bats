@@ -682,6 +682,10 @@ refused() {	# message, then arguments of run
 	lode run -q -s s -o r.bench -p iraf,host >out
 	tail -n 3 out | grep -Fx 'report host of r.bench'
 	grep -Fx 'report iraf of r.bench' out
+	lode run -q -s s -o s.bench >out
+	[ "$(tail -n 1 out)" = 'report verdict of s.bench' ]
+	lode run -q -s s -o - >out
+	never grep '^report ' out
 }
 
 @test "on a terminal progress stands on standard error, and only there" {
@@ -1122,7 +1126,7 @@ fake_tree() {
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	[ "$(tr '\n' ' ' <../calls)" = 'bootstrap configure make ' ]
-	[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host -q -d a b" ]
+	[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host,verdict -q -d a b" ]
 	[ ! -e ../tree/run-all.log ]
 	: >../calls
 	cd ..

@@ -157,7 +157,8 @@ function print_sides(    d, k, r)
 		print_differences(side_run[1, 1], side_run[2, 1])
 }
 
-# What a key says that a result can depend on: not what reading the clock costs, nor a page or two of memory.
+# What a key says that a result can depend on: not what reading the clock costs, nor a page or two of memory; of others
+# on the host, whether they kept it busy.
 function weighty(r, k,    v)
 {
 	v = env_of(r, k)
@@ -165,7 +166,26 @@ function weighty(r, k,    v)
 		sub(/, a reading costs .*$/, "", v)
 	if (k == "Memory" && v + 0 > 0)
 		v = fmt3(v / 1048576) " MiB"
+	if (k == "Others" && v ~ /^[0-9]/)
+		v = v + 0 < 0.25 ? "kept nothing busy" : "kept the host busy"
 	return v
+}
+
+function clock_tick(v)
+{
+	return v ~ /tick [0-9]+ ns/ && sub(/^.*tick /, "", v) ? v + 0 : 0
+}
+
+# A tick that is measured in loops of some nanoseconds is another one each time.
+function matters(k, v, w,    x, y)
+{
+	if (v == w)
+		return 0
+	x = clock_tick(v)
+	y = clock_tick(w)
+	sub(/tick [0-9]+ ns/, "", v)
+	sub(/tick [0-9]+ ns/, "", w)
+	return k != "Clock" || v != w || x >= 2 * y || y >= 2 * x
 }
 
 function print_differences(a, b,    i, k, r, n, told)
@@ -174,10 +194,10 @@ function print_differences(a, b,    i, k, r, n, told)
 		r = n == 1 ? a : b
 		for (i = 1; i <= run_envs[r]; i++) {
 			k = env_key[r, i]
-			if (k ~ /^(host|lodestone|Date|Load|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
+			if (k ~ /^(host|lodestone|Date|Load|Load-end|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
 				continue
 			told[k] = 1
-			if (weighty(a, k) != weighty(b, k))
+			if (matters(k, weighty(a, k), weighty(b, k)))
 				fill_lines("  ", "    ", k ": " weighty(a, k) " -> " weighty(b, k))
 		}
 	}

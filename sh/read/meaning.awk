@@ -187,18 +187,37 @@ function change_words(x)
 	return fmt3(x >= 1 ? 100 * (x - 1) : 100 * (1 - x)) "% " (x >= 1 ? "slower" : "faster")
 }
 
-function worked_flags(t, speed,    x)
+# What was worked out once is remembered: a page asks more than once.
+function worked_flags(t, speed,    i)
+{
+	if (!((t, speed) in worked_count)) {
+		find_worked(t, speed)
+		worked_count[t, speed] = worked
+		for (i = 1; i <= worked; i++) {
+			worked_words[t, speed, i] = worked_word[i]
+			worked_details[t, speed, i] = worked_detail[i]
+		}
+	}
+	worked = worked_count[t, speed]
+	for (i = 1; i <= worked; i++) {
+		worked_word[i] = worked_words[t, speed, i]
+		worked_detail[i] = worked_details[t, speed, i]
+	}
+	return worked
+}
+
+function find_worked(t, speed,    x)
 {
 	worked = 0
 	if (!test_n[t] || was_printed(test_run[t]))
-		return 0
+		return
 	if (memory_flag(t, speed))
 		add_worked("above-memory", "memory copies " fmt_rate(speed, "B"))
 	x = in_memory(t)
 	if (x != "")
 		add_worked("in-memory", x)
 	if (test_mnem[t] == "POSITION" || ((t, "part") in par))
-		return worked
+		return
 	x = drift_within(t)
 	if (x)
 		add_worked("drift", "within rounds, in the end " change_words(x))
@@ -211,5 +230,4 @@ function worked_flags(t, speed,    x)
 	x = first_sample(t)
 	if (x)
 		add_worked("first-sample", change_words(x) " than the nearest later one")
-	return worked
 }

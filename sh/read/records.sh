@@ -5,8 +5,8 @@
 #   record_fault FILE                   why a file cannot be read as a record; nothing where it can
 #   need_records VERB STATUS FILE...    ends with STATUS where a file cannot be read
 #   historic VERB HOSTS ALL
-#       the files of the hosts of -H, a line each, in $historic; ALL are those of `all'; a word with a slash is a
-#       directory of others' records.  Ends with status 2 where there is no such host or directory.
+#       the files of the hosts of -H, a line each, in $historic; ALL are those of `all'; a word that ends in .bench is a
+#       file, one that has a slash a file or a directory of others' records.  Ends with status 2 where there is none such.
 #   admitted VERB DIR
 #       the record files of DIR, a line each, that are taken as hosts; others are told on standard error with the reason
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
@@ -63,9 +63,16 @@ need_records()
 	done
 }
 
-# The files that have pages of a host, or the one file of a name.
+# The files that have pages of a host, or the one file of a name; a record of the user's by its path.
 pages_of()
 {
+	case $1 in
+	*/* | *.bench)
+		[ -z "$(record_fault "$1")" ] || return 1
+		operand_name "$1"
+		return
+		;;
+	esac
 	set -- "$1" "$kit_data"/data/*/"$1".bench
 	if [ -f "$2" ]; then
 		printf '%s\n' "$2"
@@ -113,7 +120,7 @@ historic()
 			if [ -d "$host" ]; then
 				admitted "$1" "$host"
 			else
-				printf 'no-such-host %s\n' "$host"
+				pages_of "$host" || printf 'no-such-host %s\n' "$host"
 			fi
 			;;
 		*) pages_of "$host" || printf 'no-such-host %s\n' "$host" ;;

@@ -4,6 +4,12 @@
 #   headline(level, text) paragraph(text, class)
 #   open_table(heads) td(text) ... end_row() ... close_table()
 #   td_raw(markup)          a cell that is markup already; everything else here is text, and is escaped
+#   td_key(text, x)         a cell that is sorted by the number x
+#   open_fold(title, class) ... close_fold()      a part that is folded
+#   of the classes, dim is grey, screen is not printed, paper is printed only, script is there where scripts run
+#   paragraph_with(word, text)      a paragraph that begins with a word in bold
+#   spread_bar(x)           a bar of the width of an interval in per cent, up to 100
+#   print_sorter()          the script that sorts a table by the head that is clicked
 
 function print_style()
 {
@@ -16,13 +22,20 @@ function print_style()
 	print "table{border-collapse:collapse;font-size:.9em}th,td{padding:.15em .6em;text-align:left;vertical-align:top}"
 	print "thead th{border-bottom:1px solid var(--ink)}tbody tr{border-bottom:1px solid var(--line)}"
 	print "tbody tr:nth-child(even){background:var(--band)}.n{text-align:right}.n,.k{white-space:nowrap}"
-	print ".w{overflow-wrap:break-word}.wide{overflow-x:auto}.flag{white-space:nowrap;border:1px solid;padding:0 .3em}"
-	print "figure{margin:1em 0}"
+	print ".w{overflow-wrap:break-word;min-width:13em}.wide{overflow-x:auto}.flag{white-space:nowrap;border:1px solid;padding:0 .3em}"
+	print "figure{margin:1em 0;overflow-x:auto}a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}:target{background:var(--fill)}"
+	print "details{margin:1em 0}summary{cursor:pointer;font-weight:bold}.script,.paper{display:none}.js .script{display:block}"
+	print ".js thead th{cursor:pointer}th[aria-sort=ascending]::after{content:\" \\25b2\"}th[aria-sort=descending]::after{content:\" \\25bc\"}"
+	print ".tgood{color:var(--c3)}.tpoor,.tfew,.tcached{color:var(--c2)}.bar{display:inline-block;height:.6em;background:var(--c1)}"
+	print "@media (max-width:900px){.bar{display:none}}@media (max-width:600px){body{padding:.5em}h1{font-size:1.3em}}"
 	print svg_rules()
 	print ".broad{max-width:100%;height:auto}.slim{display:none}"
 	print "@media screen and (max-width:789px){.broad{display:none}.slim{display:block}}"
+	print "@page{size:A4;margin:1.2cm}"
 	print "@media print{:root{color-scheme:light;" light() "}body{max-width:none;padding:0;font-size:10pt}"
-	print ".wide{overflow:visible}figure,tr{break-inside:avoid}h2,h3{break-after:avoid}"
+	print ".wide,figure{overflow:visible}svg{max-height:9cm}figure,tr{break-inside:avoid}h1,h2,h3{break-after:avoid;margin:.4em 0 .2em}"
+	print "body{font-size:7.5pt;line-height:1.2}th,td{padding:0 .4em}.w{min-width:0}p{margin:.2em 0}figure{margin:.3em 0}"
+	print ".screen{display:none!important}.charts{columns:2;column-gap:1em}.paper{display:block}table{font-size:.92em;line-height:1.12}"
 	print "thead{display:table-header-group}}"
 	print "</style>"
 }
@@ -54,6 +67,12 @@ function td_raw(markup)
 	printf "%s<td class=\"%s\">%s</td>", (td_n > 1 ? "" : "<tr>"), td_class[td_n], markup
 }
 
+function td_key(text, x)
+{
+	td_n++
+	printf "%s<td class=\"%s\" data-k=\"%s\">%s</td>", (td_n > 1 ? "" : "<tr>"), td_class[td_n], decimal(x), html(text)
+}
+
 function end_row()
 {
 	print "</tr>"
@@ -73,4 +92,42 @@ function headline(level, text)
 function paragraph(text, class)
 {
 	print "<p" (class == "" ? "" : " class=\"" class "\"") ">" html(text) "</p>"
+}
+
+function paragraph_with(word, text)
+{
+	print "<p><strong>" html(word) ":</strong> " html(text) "</p>"
+}
+
+function spread_bar(x)
+{
+	return x < 0 ? "" : "<span class=\"bar\" style=\"width:" sprintf("%.1f", (x > 100 ? 100 : x) / 25) "em\"></span>"
+}
+
+function open_fold(title, class)
+{
+	print "<details class=\"" class "\"><summary>" html(title) "</summary>"
+}
+
+function close_fold()
+{
+	print "</details>"
+}
+
+# Rows are sorted by the key of their cells, or by their text; a number before words, a second click turns it round.
+function print_sorter()
+{
+	print "<script>"
+	print "(function(){document.documentElement.className='js';"
+	print "function key(row,i){var c=row.cells[i],k;if(!c)return '';k=c.getAttribute('data-k');if(k===null)k=c.textContent;"
+	print "return k!==''&&!isNaN(k)?Number(k):k.toLowerCase();}"
+	print "function sort(th){var t=th.closest('table'),b=t.tBodies[0],i=th.cellIndex,d=th.getAttribute('aria-sort')==='descending'?1:-1;"
+	print "var rows=Array.prototype.slice.call(b.rows);"
+	print "rows.sort(function(x,y){var p=key(x,i),q=key(y,i);if(typeof p!==typeof q)return typeof p==='number'?-1:1;"
+	print "return d*(typeof p==='number'?p-q:p.localeCompare(q));});"
+	print "Array.prototype.forEach.call(t.tHead.rows[0].cells,function(h){h.removeAttribute('aria-sort');});"
+	print "th.setAttribute('aria-sort',d===1?'ascending':'descending');rows.forEach(function(r){b.appendChild(r);});}"
+	print "document.addEventListener('click',function(e){var th=e.target.closest&&e.target.closest('thead th');if(th)sort(th);});"
+	print "})();"
+	print "</script>"
 }

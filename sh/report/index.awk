@@ -1,6 +1,7 @@
 # index.awk - how fast a processor is by the ten tests of BYTEmark, against the host of 1995
 #
-# Loaded behind records.awk and stats.awk; kit_bytemark in the environment is the table of the baseline, data/bytemark.tab.
+# Loaded behind records.awk and stats.awk; kit_tables in the environment is the folder of the table of the baseline,
+# data/bytemark.tab.
 #
 #   cpu_rate(t)             iterations a second of a CPU test, 0 where there are none
 #   cpu_index(t)            that over the baseline's; 0 where the kernel is none of the table or was not measured
@@ -12,8 +13,8 @@ function read_baseline(    file, line, p)
 	if (baselines)
 		return
 	baselines = 1
-	file = ENVIRON["kit_bytemark"]
-	while (file != "" && (getline line < file) > 0)
+	file = ENVIRON["kit_tables"] "/bytemark.tab"
+	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0)
 		if (line !~ /^#/ && split(line, p, " ") == 3) {
 			base_class[p[1]] = p[2]
 			base_rate[p[1]] = p[3] + 0

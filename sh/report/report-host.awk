@@ -1,10 +1,12 @@
-# report-host.awk - every result of a record file, one readable table a run
+# report-host.awk - the verdict on a record, and every result of it
 #
-# usage: run_awk report-host FILE ...
+# usage: run_awk report-host [-v verbose=1] [side=1] FILE ... [side=2 FILE-TO-COMPARE-WITH ...]
 #
-# The environment stands on top, then a line a test, then what was not measured and why, rows that did not end well,
-# the flags, and the notes.  The page is 80 columns wide; a name that is longer has a line of its own.  Streams,
-# clients and ranks (part=) are one line under their aggregate.
+# A page is 80 columns wide.  The verdict stands on top, then a line a test, then what was not measured and why, the
+# flags as counts, the environment, and the notes; a name that is longer has a line of its own, and streams, clients and
+# ranks (part=) are one line under their aggregate.  A record of more than 40 tests is set closer (dense.awk).  With
+# verbose there is always a line a test, each flag has its tests and its meaning, and the environment a line a key; a
+# published page is always printed so, without a verdict.
 
 function host_text(lead, indent, text)
 {
@@ -153,11 +155,40 @@ function collect_flags(r,    i, j, n, t, memory)
 	}
 }
 
-function host_flags(    i, j, word)
+# Counts, the most frequent first.
+function flag_sums(    i, j, n, word, count, best, text)
+{
+	n = 0
+	for (i = 1; i <= flags; i++) {
+		if (!(flag_word[i] in count))
+			word[++n] = flag_word[i]
+		count[flag_word[i]]++
+	}
+	text = ""
+	for (i = 1; i <= n; i++) {
+		best = 0
+		for (j = 1; j <= n; j++)
+			if (count[word[j]] && (!best || count[word[j]] > count[word[best]]))
+				best = j
+		text = text (i > 1 ? ", " : "") letter_of(word[best]) " " count[word[best]] " " word[best]
+		count[word[best]] = 0
+	}
+	return text
+}
+
+function host_flags()
 {
 	if (!flags)
 		return
 	print ""
+	if (detailed)
+		flag_details()
+	else
+		host_text("Flags:", "      ", flag_sums() ". With -v each has its tests and its meaning.")
+}
+
+function flag_details(    i, j, word)
+{
 	print "Flags"
 	for (i = 1; i <= flags; i++) {
 		word = flag_word[i]
@@ -175,17 +206,39 @@ function host_flags(    i, j, word)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-function host_environment(r,    i)
+function host_title(r)
 {
 	host_text("Host " run_host[r] ":", "     ", "every result of " run_file[r] \
 	    (run_line[r] > 1 ? " from line " run_line[r] : ""))
 	print ""
-	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone")
+}
+
+# Of what the verdict does not tell, what figures depend on.
+function needed_key(key)
+{
+	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan|Suites|Free|Load-end|Others|Machine)$/
+}
+
+# A line a key, or one paragraph.
+function host_environment(r,    i, text)
+{
+	text = ""
+	for (i = 1; i <= run_envs[r]; i++) {
+		if (env_key[r, i] == "host" || env_key[r, i] == "lodestone")
+			continue
+		if (detailed)
 			host_text(padr(env_key[r, i], 9) " ", "          ", env_val[r, i])
-	if (busy_text(r) != "")
+		else
+			text = text (!needed_key(env_key[r, i]) ? "" : (text == "" ? "" : "; ") env_key[r, i] " " (env_val[r, i] == "" ? "unknown" : env_val[r, i]))
+	}
+	if (!detailed && text != "") {
+		print ""
+		host_text("Environment:", "  ", text)
+	}
+	if (detailed && busy_text(r) != "")
 		host_text("", "", busy_text(r))
-	print ""
+	if (detailed)
+		print ""
 }
 
 function host_row(label, t,    s, tail)
@@ -248,18 +301,27 @@ function host_table(r,    i, t, name)
 		print "no result"
 }
 
-function print_failures(r,    i, n)
+# Equal reasons are one line.
+function print_failures(r,    i, n, key, names, order, why, told)
 {
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++) {
 		if (msg_word[r, i] == "FLAG" && msg_test[r, i])
 			continue
-		if (!n++)
-			print "\nNot measured"
-		host_text("  " tolower(msg_word[r, i]), "    ", name_words(msg_name[r, i]) ": " msg_text[r, i])
+		key = tolower(msg_word[r, i]) SUBSEP msg_text[r, i]
+		if (!(key in names))
+			order[++n] = key
+		names[key] = names[key] ((key in names) && names[key] != "" ? ", " : "") name_words(msg_name[r, i])
+		told[name_words(msg_name[r, i])] = 1
+	}
+	if (n)
+		print "\nNot measured"
+	for (i = 1; i <= n; i++) {
+		split(order[i], why, SUBSEP)
+		host_text("  " why[1], "    ", names[order[i]] ": " why[2])
 	}
 	for (i = 1; i <= run_rows[r]; i++) {
-		if (row_status[r, i] == "ok")
+		if (row_status[r, i] == "ok" || !detailed && (name_words(row_id[r, i]) in told))
 			continue
 		if (!n++)
 			print "\nNot measured"
@@ -272,7 +334,9 @@ function host_notes(r,    i)
 {
 	if (run_notes[r] + run_errata[r])
 		print ""
-	for (i = 1; i <= run_notes[r]; i++)
+	if (!detailed && run_notes[r] > 3)
+		print "Notes: " run_notes[r] "; -v prints them."
+	for (i = 1; i <= run_notes[r] && (detailed || run_notes[r] <= 3); i++)
 		host_text("Note:", "      ", note[r, i])
 	for (i = 1; i <= run_errata[r]; i++)
 		host_text("Erratum:", "         ", name_words(erratum_name[r, i]) ": " erratum_text[r, i])
@@ -281,27 +345,55 @@ function host_notes(r,    i)
 function print_legend()
 {
 	print ""
-	host_text("", "", "time/op: the median wall time of an operation in a round; of several rounds the geometric mean of" \
+	if (all_dense)
+		host_text("", "", "Time of one operation, or rate: by the median of a round, of several rounds the geometric mean of" \
+		    " their medians. +-95: the larger side of the 95% interval. kB, MB, GB are 10^3, 10^6, 10^9" \
+		    " bytes. With -v CPU time, whole names, flags and environment.")
+	else
+		host_text("", "", "time/op: the median wall time of an operation in a round; of several rounds the geometric mean of" \
 	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent, by order" \
 	    " statistics in one round (from 6 samples on), by Student's t over the rounds (from 3 on). CPU/op: mean of user+system time of all" \
 	    " participants; u, s: one of them alone. rate: bytes moved by the median time; kB, MB, GB are 10^3, 10^6," \
 	    " 10^9 bytes; a printed rate keeps its unit.")
 }
 
-END {
-	for (r = 1; r <= runs; r++) {
-		if (r > 1)
-			print "\n"
-		collect_flags(r)
-		host_environment(r)
-		host_table(r)
-		print_failures(r)
-		host_flags()
-		host_notes(r)
+function host_page(r)
+{
+	detailed = verbose != "" || was_printed(r)
+	if (detailed || !is_large(r))
+		all_dense = 0
+	collect_flags(r)
+	if (!was_printed(r)) {
+		verdict_print(r)
+		print ""
 	}
-	if (runs)
+	host_title(r)
+	if (detailed)
+		host_environment(r)
+	if (!detailed && is_large(r))
+		dense_table(r)
+	else
+		host_table(r)
+	print_failures(r)
+	host_flags()
+	if (!detailed)
+		host_environment(r)
+	host_notes(r)
+}
+
+END {
+	find_subjects()
+	pages = 0
+	all_dense = 1
+	for (r = 1; r <= runs; r++)
+		if (subject[r]) {
+			if (pages++)
+				print "\n"
+			host_page(r)
+		}
+	if (pages)
 		print_legend()
 	else
 		say_err("report: no run in these files")
-	finish(runs ? 0 : 1)
+	finish(pages ? 0 : 1)
 }

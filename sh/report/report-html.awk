@@ -1,19 +1,31 @@
-# report-html.awk - a page to send: environment, results, charts and the nearest historic hosts, in one file
+# report-html.awk - a page to send: verdict, charts, results and environment, in one file
 #
-# usage: run_awk report-html side=1 FILE ... side=2 HISTORIC-FILE ...
+# usage: run_awk report-html side=1 FILE ... side=2 FILE-TO-COMPARE-WITH ...
 # exit:     0 printed, 1 no run to print
 #
-# Runs behind side=2 are there to be compared with; each other run has its own part of the page.  Where no side is
-# told, published runs are there to be compared with, as soon as there is another one.
+# Which runs have a part of the page, and which stand beside them, is told in sides.awk.
 #
-# The page needs no script, no other file and no network; it follows the reader's choice of light or dark and prints in
-# black on white.  Whatever comes from a record goes through html().  The rows of the IRAF page are made by functions
-# of report-iraf.awk, whose own END is not reached.
+# The page needs no other file and no network; it follows the reader's choice of light or dark and prints in black on
+# white, with what is folded on the screen left out where it would fill sheets.  The one script sorts tables; without it
+# the page loses nothing else.  Whatever comes from a record goes through html().  The rows of the IRAF page are made by
+# functions of report-iraf.awk, whose own END is not reached.
 
 # --- environment ------------------------------------------------------------------------------------------------
 
+function environment_words(r,    i, s)
+{
+	s = ""
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone")
+			s = s (s == "" ? "" : "; ") env_key[r, i] " " (env_val[r, i] == "" ? "unknown" : env_val[r, i])
+	return s
+}
+
+# Folded on the screen; on paper, which cannot be unfolded, a paragraph.
 function html_environment(r,    i)
 {
+	paragraph("Environment: " environment_words(r), "paper")
+	open_fold("Environment", "screen")
 	open_table("!Environment|")
 	for (i = 1; i <= run_envs[r]; i++)
 		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone") {
@@ -25,6 +37,7 @@ function html_environment(r,    i)
 	td(run_file[r] (run_line[r] > 1 ? ", from line " run_line[r] : ""))
 	end_row()
 	close_table()
+	close_fold()
 }
 
 # --- results ----------------------------------------------------------------------------------------------------
@@ -76,105 +89,146 @@ function other_text(t,    i, u, s)
 function print_results(r,    i, t, s)
 {
 	headline(3, "Results")
-	open_table("Test|>Time of one|>+-95%|>n|>CPU: user + system|>Rate|Flags")
+	paragraph("A click on a head sorts by it.", "dim screen script")
+	open_table("Test|>Time of one|>+-95%|>n|>CPU: user + system|>Rate|!Flags")
 	collect_parts(r)
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
 		if (!test_n[t] && !test_pubs[t] || ((t, "part") in par))
 			continue
 		s = slot_of(t, "ns/op")
-		td(test_label(t))
-		td(s ? fmt_time(test_time(t)) : "")
-		td(s ? percent(test_spread(t)) : "")
+		td_raw(anchored(t))
+		td_key(s ? fmt_time(test_time(t)) : "", s ? test_time(t) : -1)
+		td_key(s ? percent(test_spread(t)) : "", s ? test_spread(t) : -1)
 		td(test_n[t] ? test_n[t] : "")
-		td(cpu_text(t))
-		td(rate_text(t))
-		td_raw(flag_marks(t))
+		td_key(cpu_text(t), test_cpu(t))
+		td_key(rate_text(t), rate_key(t))
+		td(flag_letters(t))
 		end_row()
-		part_row(t)
 	}
 	close_table()
+	flag_legend(r)
 	paragraph("Time: the median wall time of one operation in a round, of several rounds the geometric mean of their" \
 	    " medians, with the larger side of its 95% interval: by order statistics in one round (from 6 samples on), by" \
 	    " Student's t over the rounds (from 3 on). CPU: the mean of all participants. Rate: moved bytes over the median time, kB, MB and GB" \
 	    " of 10^3, 10^6 and 10^9 bytes; a published rate keeps its unit.", "dim")
 }
 
-function part_row(t,    name)
+# The name of a test is its address on the page, the same in every record; the aggregate tells its parts.
+function anchored(t,    name, s)
 {
 	name = test_name[t]
-	if (!(name in part_low))
-		return
-	td("its " parts[name] " parts")
-	td(fmt_time(part_low[name]) " .. " fmt_time(part_high[name]))
-	printf "<td colspan=\"5\"></td>"
-	end_row()
+	s = ""
+	if (!(name in anchors) && subjects == 1)
+		s = " id=\"" html(name) "\""
+	anchors[name] = 1
+	s = "<a" s (s == "" ? "" : " href=\"#" html(anchor_text(name)) "\"") ">" html(test_label(t)) "</a>"
+	if (name in part_low)
+		s = s " <span class=\"dim screen\">" parts[name] " parts: " html(fmt_time(part_low[name]) " .. " fmt_time(part_high[name])) "</span>"
+	return s
+}
+
+# A fragment is decoded before it is looked up.
+function anchor_text(name)
+{
+	gsub(/%/, "%25", name)
+	return name
+}
+
+function rate_key(t)
+{
+	return test_rate(t) > 0 ? test_rate(t) : op_rate(t) > 0 ? op_rate(t) : -1
 }
 
 # --- flags, and what is missing ---------------------------------------------------------------------------------
 
-function flag_marks(t,    r, j, i, n, s, told)
+function letter_for(word)
+{
+	return (word in flag_letter) ? flag_letter[word] : "*"
+}
+
+function note_flag(t, word, detail)
+{
+	if (!((t, word) in flag_noted)) {
+		flag_noted[t, word] = 1
+		flag_line = flag_line letter_for(word)
+		flag_total[word]++
+		if (flag_total[word] == 1)
+			flag_seen[++flags_seen] = word
+	}
+	flag_list[word] = flag_list[word] (flag_list[word] == "" ? "" : "; ") (t ? test_label(t) : "") (detail == "" ? "" : ": " detail)
+}
+
+function flag_letters(t,    r, j, i, n)
 {
 	r = test_run[t]
-	s = ""
+	flag_line = ""
 	n = worked_flags(t, memory)
 	for (j = 1; j <= n; j++)
-		if (!(worked_word[j] in told)) {
-			told[worked_word[j]] = 1
-			s = s mark_of(worked_word[j])
-		}
+		note_flag(t, worked_word[j], worked_detail[j])
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
-		if (msg_word[r, i] == "FLAG" && !((first_word(msg_text[r, i])) in told)) {
-			told[first_word(msg_text[r, i])] = 1
-			s = s mark_of(first_word(msg_text[r, i]))
-		}
-	}
-	return s
-}
-
-function mark_of(word)
-{
-	return "<span class=\"flag\">" html(word) "</span> "
-}
-
-function print_flag_table(r,    i, j, k, t, n)
-{
-	n = 0
-	for (i = 1; i <= run_msgs[r]; i++)
 		if (msg_word[r, i] == "FLAG")
-			flag_row(n++, name_words(msg_name[r, i]), msg_text[r, i], (first_word(msg_text[r, i]) in flag_meaning) ? \
-			    flag_meaning[first_word(msg_text[r, i])] : "")
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		k = worked_flags(t, memory)
-		for (j = 1; j <= k; j++)
-			flag_row(n++, test_label(t), worked_word[j] ": " worked_detail[j], flag_meaning[worked_word[j]])
+			note_flag(t, first_word(msg_text[r, i]), trim(substr(msg_text[r, i], length(first_word(msg_text[r, i])) + 1)))
 	}
-	if (n)
-		close_table()
+	return flag_line
 }
 
-function flag_row(before, name, text, says)
+# Flags of what is not in the table stand in the list all the same.
+function stray_flags(r,    i)
 {
-	if (!before) {
-		headline(3, "Flags")
-		open_table("Test|Flag|Meaning")
-	}
-	td(name)
-	td(text)
-	td(says)
-	end_row()
+	for (i = 1; i <= run_msgs[r]; i++)
+		if (msg_word[r, i] == "FLAG" && !msg_test[r, i])
+			note_flag(0 SUBSEP i, first_word(msg_text[r, i]), name_words(msg_name[r, i]) ": " msg_text[r, i])
 }
 
-function print_missing(r,    i, n)
+function start_flags()
+{
+	flags_seen = 0
+	split("", flag_noted)
+	split("", flag_total)
+	split("", flag_list)
+}
+
+# The letters with their counts; what each says and its tests are folded below it.
+function flag_legend(r,    i, s)
+{
+	stray_flags(r)
+	if (!flags_seen)
+		return
+	s = ""
+	for (i = 1; i <= flags_seen; i++)
+		s = s (i > 1 ? ", " : "") letter_for(flag_seen[i]) " " flag_seen[i] " (" flag_total[flag_seen[i]] ")"
+	paragraph("Flags: " s ".", "")
+	open_fold("What the flags say, and of which tests", "screen")
+	open_table("!Flag|Meaning|Tests")
+	for (i = 1; i <= flags_seen; i++) {
+		td_raw("<span class=\"flag\">" html(flag_seen[i]) "</span>")
+		td((flag_seen[i] in flag_meaning) ? flag_meaning[flag_seen[i]] : "")
+		td(flag_list[flag_seen[i]])
+		end_row()
+	}
+	close_table()
+	close_fold()
+}
+
+# Equal reasons are one row.
+function print_missing(r,    i, n, key, order, names, told, why)
 {
 	n = 0
-	for (i = 1; i <= run_msgs[r]; i++)
-		if (msg_word[r, i] != "FLAG")
-			missing_item(n++, name_words(msg_name[r, i]), tolower(msg_word[r, i]) ": " msg_text[r, i])
+	for (i = 1; i <= run_msgs[r]; i++) {
+		if (msg_word[r, i] == "FLAG")
+			continue
+		key = tolower(msg_word[r, i]) ": " msg_text[r, i]
+		if (!(key in names))
+			order[++n] = key
+		names[key] = names[key] (((key in names) && names[key] != "") ? ", " : "") name_words(msg_name[r, i])
+		told[name_words(msg_name[r, i])] = 1
+	}
+	for (i = 1; i <= n; i++)
+		missing_item(i - 1, names[order[i]], order[i])
 	for (i = 1; i <= run_rows[r]; i++)
-		if (row_status[r, i] !~ /^(ok|skipped)$/)
+		if (row_status[r, i] !~ /^(ok|skipped)$/ && !(name_words(row_id[r, i]) in told))
 			missing_item(n++, row_id[r, i] ", round " row_round[r, i], row_status[r, i] == "open" ? "not finished" : \
 			    row_status[r, i] " after " row_wall[r, i] " s")
 	if (n)
@@ -194,34 +248,35 @@ function missing_item(before, name, why)
 
 function print_remarks(r,    i)
 {
-	if (run_notes[r] + run_errata[r])
-		headline(3, "Notes")
-	for (i = 1; i <= run_notes[r]; i++)
-		paragraph(note[r, i], "")
 	for (i = 1; i <= run_errata[r]; i++)
 		paragraph("Error in the original, " name_words(erratum_name[r, i]) ": " erratum_text[r, i], "")
+	if (!run_notes[r])
+		return
+	open_fold("Notes of the record", "screen")
+	for (i = 1; i <= run_notes[r]; i++)
+		paragraph(note[r, i], "")
+	close_fold()
 }
 
 # --- the IRAF page ----------------------------------------------------------------------------------------------
 
-function iraf_rows(r,    i, t)
+function iraf_rows(r,    i)
 {
 	rows = notes = 0
+	flags_text = ""
 	split("", cell)
 	split("", note_no)
+	split("", note_told)
 	split("", marked)
 	for (i = 1; i <= run_errata[r]; i++)
 		marked[erratum_test[r, i]] = 1
-	for (i = 1; was_printed(r) && i <= run_tests[r]; i++)
+	if (!was_printed(r)) {
+		todays_rows(r)
+		return
+	}
+	for (i = 1; i <= run_tests[r]; i++)
 		if (test_mnem[run_test[r, i]] in known)
 			published_row(run_test[r, i], env_of(r, "Digits") + 0, ((r, "Times") in env) ? env_of(r, "Times") : "x")
-	for (i = 1; !was_printed(r) && i <= canon_n; i++) {
-		t = iraf_pick(r, canon[i])
-		if (has_time(t))
-			todays_row(t)
-		else if (!index(unofficial, " " canon[i] " ") || why_not(r, canon[i]) != "")
-			missing_row(r, canon[i])
-	}
 }
 
 function print_iraf(r,    i)
@@ -246,37 +301,91 @@ function print_iraf(r,    i)
 	close_table()
 	for (i = 1; i <= notes; i++)
 		paragraph("[" i "] " note_text[i], "dim")
+	if (flags_text != "")
+		paragraph(flags_text, "dim")
 }
 
-# --- the nearest historic hosts ---------------------------------------------------------------------------------
+# --- the verdict ------------------------------------------------------------------------------------------------
 
-function times_text(x)
+function print_verdict(r,    i)
 {
-	return x >= 1000 ? fmt_int(x) : fmt3(x)
+	verdict_find(r)
+	paragraph(verdict_title(r) ". " verdict_host(r) ".", "")
+	if (heads) {
+		open_table("!Topic|!Figure|>|>+-95%|!|!Trust|>x VAX 11/750|>Nearest published")
+		for (i = 1; i <= heads; i++) {
+			td(head_topic[i])
+			td(head_what[i])
+			td_key(head_figure[i], head_rank[i])
+			td_key(spread_cell(head_spread[i]), head_spread[i])
+			td_raw(spread_bar(head_spread[i]))
+			td_raw("<span class=\"t" head_trust[i] "\">" html(head_trust[i]) "</span>")
+			td_key(in_brackets(head_times[i] > 0 ? factor_words(head_times[i]) : "", test_class(head_test[i])), head_times[i])
+			td(in_brackets(head_near[i], head_class[i]))
+			end_row()
+		}
+		close_table()
+		paragraph("Trust: a 95% interval to 5% is good, to 25% fair, beyond poor; few: too few rounds to tell." \
+		    " In brackets: like in kind, not the same job.", "dim")
+	}
+	for (i = 1; i <= verdict_texts; i++)
+		paragraph_with(verdict_word[i], spaced(verdict_text[i]))
 }
 
-function print_nearest(r,    i, h, n)
+# --- hosts that were asked for ------------------------------------------------------------------------------------
+
+# Time there over time here of every test of the same job: the geometric mean in ratio_here, and the ends.
+function compare_asked(h, r,    i, j, t, u, x, n, ratio)
 {
-	find_near(r)
-	if (!near_n)
-		return
-	headline(3, "The nearest historic hosts")
-	paragraph("How many times as fast this host is: time there / time here, the geometric mean over the tests of the IRAF" \
-	    " bench package that both did, with the least and the greatest. At least three tests are asked for.", "dim")
-	open_table("!Host|!Date|System|>Tests|>Times as fast|>Least|>Greatest")
-	for (i = 1; i <= near_n && i <= 5; i++) {
-		h = near[i]
-		n = compare_runs(h, r, 1)
+	n = kinds_left = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[r, i]
+		for (j = 1; j <= of_mnem[h, test_mnem[t]]; j++) {
+			u = with_mnem[h, test_mnem[t], j]
+			if (!same_figure(t, u) || !has_time(t) || !has_time(u))
+				continue
+			if (pair_class(t, u) != "same") {
+				kinds_left++
+				continue
+			}
+			x = test_time(u) / test_time(t)
+			ratio[++n] = x
+			asked_low = n == 1 || x < asked_low ? x : asked_low
+			asked_high = n == 1 || x > asked_high ? x : asked_high
+		}
+	}
+	ratio_here = n ? geo_mean(ratio, n) : 0
+	return n
+}
+
+# As the summary has them: a row a host.
+function print_asked(r,    h, n, rows_told)
+{
+	rows_told = 0
+	for (h = 1; asked_any && h <= runs; h++) {
+		if (!asked(h) || !beside(r, h))
+			continue
+		n = compare_asked(h, r)
+		if (!n && !kinds_left)
+			continue
+		if (!rows_told++) {
+			headline(3, "Beside the hosts asked for")
+			paragraph("How many times as fast this host is: time there / time here, the geometric mean over the tests of the" \
+			    " same job that both did, with the least and the greatest; tests that are only like in kind are counted.", "dim")
+			open_table("!Host|!Date|System|>Tests|>Times as fast|>Least|>Greatest|>Like in kind")
+		}
 		td(run_host[h])
 		td(substr(env_of(h, "Date"), 1, 10))
 		td(system_text(h))
 		td(n)
-		td(times_text(ratio_mean))
-		td(times_text(ratio_low))
-		td(times_text(ratio_high))
+		td_key(n ? factor_words(ratio_here) : "", ratio_here)
+		td_key(n ? factor_words(asked_low) : "", n ? asked_low : 0)
+		td_key(n ? factor_words(asked_high) : "", n ? asked_high : 0)
+		td(kinds_left)
 		end_row()
 	}
-	close_table()
+	if (rows_told)
+		close_table()
 }
 
 # --- charts -----------------------------------------------------------------------------------------------------
@@ -297,6 +406,7 @@ function figure_of(name, r)
 function print_charts(r,    i)
 {
 	headline(3, "Charts")
+	print "<div class=\"charts\">"
 	focus_at = r
 	if (run_has_times(r))
 		figure_of("summary", r)
@@ -306,6 +416,7 @@ function print_charts(r,    i)
 		if (charts[i] !~ /^(summary|history)$/ && !(charts[i] == "samples" && was_printed(r)))
 			figure_of(charts[i], r)
 	only_run = focus_at = 0
+	print "</div>"
 }
 
 function run_has_times(r,    i)
@@ -318,32 +429,22 @@ function run_has_times(r,    i)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-function find_subjects(    r, measured)
-{
-	for (r = 1; r <= runs; r++)
-		measured += (run_side[r] == 0 && !was_printed(r))
-	for (r = 1; r <= runs; r++) {
-		subject[r] = run_side[r] ? run_side[r] == 1 : !measured || !was_printed(r)
-		subjects += subject[r]
-	}
-	return subjects
-}
-
-function print_run(r,    where)
+function print_run(r)
 {
 	headline(2, run_host[r] ((r, "Date") in env ? ", " env_of(r, "Date") : ""))
-	where = system_text(r)
-	if (where != "")
-		paragraph(where, "")
 	memory = copy_rate(r)
-	html_environment(r)
-	print_nearest(r)
+	start_flags()
+	if (was_printed(r))
+		paragraph(system_text(r), "")
+	else
+		print_verdict(r)
+	print_asked(r)
 	print_charts(r)
 	print_results(r)
 	print_missing(r)
-	print_flag_table(r)
 	print_iraf(r)
 	print_remarks(r)
+	html_environment(r)
 }
 
 function page_title(    r, s, n)
@@ -354,16 +455,13 @@ function page_title(    r, s, n)
 	return "lodestone: " s (n > 3 ? " and others" : "")
 }
 
-{
-	if (rec_run && !(rec_run in run_side))
-		run_side[rec_run] = side + 0
-}
-
 END {
-	if (!find_subjects()) {
+	subjects = find_subjects()
+	if (!subjects) {
 		say_err("lodestone report: html: no run in these files")
 		finish(1)
 	}
+	index_runs()
 	print "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
 	print "<meta name=\"viewport\" content=\"width=device-width\"><title>" html(page_title()) "</title>"
 	print_style()
@@ -373,6 +471,7 @@ END {
 	for (r = 1; r <= runs; r++)
 		if (subject[r])
 			print_run(r)
+	print_sorter()
 	print "</body></html>"
 	finish(0)
 }

@@ -42,6 +42,7 @@ function print_page(r)
 	rows = notes = 0
 	split("", cell)
 	split("", note_no)
+	split("", note_told)
 	if (was_printed(r))
 		published_page(r)
 	else
@@ -281,9 +282,27 @@ function date_agrees(date, line, source,    p, month)
 
 # --- today's pages ----------------------------------------------------------------------------------------------
 
-function todays_page(r,    i, t)
+function todays_page(r,    i)
 {
 	todays_head(r)
+	todays_rows(r)
+	print_page_table("(user+sys)")
+	if (notes)
+		print "\nNotes:"
+	for (i = 1; i <= notes; i++)
+		wrap_words("", "    ", padr("[" i "] ", 4) note_text[i], 78)
+	if (flags_text != "") {
+		print ""
+		wrap_words("", "    ", flags_text, 78)
+	}
+}
+
+# All rows, the notes that they refer to, and flags_text, what the letters of flags say.
+function todays_rows(r,    i, t)
+{
+	split("", row_mnem)
+	split("", flag_known)
+	flags_said = 0
 	for (i = 1; i <= canon_n; i++) {
 		t = iraf_pick(r, canon[i])
 		if (has_time(t))
@@ -292,14 +311,11 @@ function todays_page(r,    i, t)
 			missing_row(r, canon[i])
 	}
 	other_users(r)
-	print_page_table("(user+sys)")
 	for (i = 1; i <= run_notes[r]; i++)
-		if (!of_another_page(r, first_word(note[r, i])))
-			footnote(plain(note[r, i]))
-	if (notes)
-		print "\nNotes:"
-	for (i = 1; i <= notes; i++)
-		wrap_words("", "    ", padr("[" i "] ", 4) note_text[i], 78)
+		record_note(plain(note[r, i]))
+	flags_text = ""
+	for (i = 1; i <= flags_said; i++)
+		flags_text = flags_text (i > 1 ? "; " : "Flags: ") flag_said[i]
 }
 
 # A row for each number of users beside those of 1987, in ascending order.
@@ -319,35 +335,6 @@ function other_users(r,    n, most, m, t)
 	}
 }
 
-# How the time of n users stands to that of one, as the text of 1987 asks: n/processors where the processor is the limit.
-function load_text(t,    r, n, cpus, one, p, i)
-{
-	r = test_run[t]
-	one = iraf_pick(r, "PLOTS")
-	n = test_mnem[t] + 0
-	cpus = 0
-	for (i = split(env_of(r, "Cpus"), p, " ") - 1; i > 0; i--)
-		if (p[i] == "online" && p[i + 1] ~ /^[0-9]+$/)
-			cpus = p[i + 1] + 0
-	if (!has_time(one) || par_of(one, "size") != par_of(t, "size") || par_of(one, "line") != par_of(t, "line"))
-		return ""
-	return sprintf("A plot takes %.2f times the time of PLOTS", job_ns(t) / (job_ns(one) * job[test_mnem[t]] / job["PLOTS"])) \
-		(cpus ? sprintf("; with %.0f users on %.0f processors it would be %.2f were the processor the only limit.", \
-		n, cpus, n > cpus ? n / cpus : 1) : ".")
-}
-
-# Does a note begin with the name of a test that has no row here?
-function of_another_page(r, word,    i)
-{
-	for (i = 1; i <= canon_n; i++)
-		if (canon[i] == word)
-			return 0
-	for (i = 1; i <= run_tests[r]; i++)
-		if (test_mnem[run_test[r, i]] == word)
-			return 1
-	return 0
-}
-
 function todays_head(r,    os, i, k, n, keys)
 {
 	os = env_of(r, "Os") (env_of(r, "Release") == "unknown" ? "" : " " env_of(r, "Release"))
@@ -355,7 +342,7 @@ function todays_head(r,    os, i, k, n, keys)
 		" (" run_host[r] ")"), 78)
 	print plain(env_of(r, "Date"))
 	wrap_words("", "    ", "Units: CPU in seconds, user+sys, mean of all samples; CLK m:ss, median; Kb = 1000 bytes, rate = nominal" \
-		" size / CLK", 78)
+		" size / CLK; a single CPU figure is both together, where the host told one of them or their sum", 78)
 	n = split("Machine Cpus Smt Compiler Clock Cputime Dir Load Mode", keys, " ")
 	for (k = 1; k <= n; k++) {
 		if (!((r, keys[k]) in env))
@@ -380,6 +367,7 @@ function todays_row(t,    m, clk)
 		put_rate(widened_s(clk / job[m], 3) " " job_per[m])
 	else if (par_of(t, "bytes") + 0 > 0)
 		put_rate(sprintf("%.1f", par_of(t, "bytes") / clk / 1000) " Kb/sec")
+	row_mnem[m] = rows
 	cell[rows, "Notes"] = todays_marks(t)
 }
 
@@ -394,39 +382,10 @@ function cpu_widened(t,    user, sys)
 {
 	user = cpu_mean(t, "user-ns/op")
 	sys = cpu_mean(t, "sys-ns/op")
-	if (user + sys > 0)
-		return (user > 0 ? widened_s(user, 3) : "?") "+" (sys > 0 ? widened_s(sys, 3) : "?")
-	user = cpu_mean(t, "cpu-ns/op")
+	if (user > 0 && sys > 0)
+		return widened_s(user, 3) "+" widened_s(sys, 3)
+	user += sys + cpu_mean(t, "cpu-ns/op")
 	return user > 0 ? widened_s(user, 3) : "n/a"
-}
-
-# Flags and parameters that the columns do not show, each as the number of a footnote.
-function todays_marks(t,    i, j, s, list)
-{
-	for (i = 1; i <= test_params[t]; i++)
-		if (par_key[t, i] !~ /^(bytes|size)$/)
-			list = list (list == "" ? "" : ", ") par_key[t, i] " " par_val[t, i]
-	s = list == "" ? "" : footnote("With " plain(list) ".")
-	if (test_mnem[t] ~ /^[0-9]+USER$/ && load_text(t) != "")
-		s = s footnote(load_text(t))
-	for (j = 1; j <= test_msgs[t]; j++) {
-		i = test_msg[t, j]
-		if (msg_word[test_run[t], i] == "FLAG")
-			s = s footnote(flag_text(plain(msg_text[test_run[t], i])))
-		else
-			s = s footnote(msg_word[test_run[t], i] ": " plain(msg_text[test_run[t], i]))
-	}
-	return s
-}
-
-# What a flag says, where it stands first; with another detail it is known by then.
-function flag_text(text,    word, known)
-{
-	word = first_word(text)
-	known = (word in flag_told) && flag_told[word] != text
-	if (!known)
-		flag_told[word] = text
-	return "Flag " text ((word in flag_meaning) && !known ? ": " flag_meaning[word] : "") "."
 }
 
 function missing_row(r, mnem)
@@ -434,37 +393,10 @@ function missing_row(r, mnem)
 	rows++
 	cell[rows, "Benchmark"] = mnem
 	cell[rows, "CPU"] = "n/a"
-	cell[rows, "Notes"] = footnote(why_not(r, mnem) == "" ? not_asked(mnem) : why_not(r, mnem))
-}
-
-function not_asked(mnem)
-{
-	return mnem ~ /^NW|^NR/ ? "Not measured in this run: suite net with a second host (-H) does." : "Not measured in this run."
-}
-
-# Why a row has no figure: what a program said, else how its suite row ended.
-function why_not(r, mnem,    i, why)
-{
-	for (i = run_msgs[r]; i > 0; i--)
-		if (mnem_of(msg_name[r, i]) == mnem && msg_word[r, i] != "FLAG" &&
-		    (msg_name[r, i] !~ /\/transport=/ || msg_name[r, i] ~ /\/transport=pipe(\/|$)/))
-			why = msg_word[r, i] ": " plain(msg_text[r, i])
-	for (i = run_rows[r]; i > 0 && why == ""; i--)
-		if (row_id[r, i] == mnem && row_status[r, i] != "ok")
-			why = "The row ended as " row_status[r, i] "."
-	return why
+	cell[rows, "Notes"] = why_not(r, mnem) == "" ? not_asked(mnem) : note_of("Not measured: ", mnem ": " why_not(r, mnem))
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
-
-function footnote(text)
-{
-	if (!(text in note_no)) {
-		note_no[text] = ++notes
-		note_text[notes] = text
-	}
-	return "[" note_no[text] "]"
-}
 
 function print_page_table(cpu_head,    i, w)
 {

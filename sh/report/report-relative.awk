@@ -6,9 +6,10 @@
 # measured; of several tests it is their geometric mean, with the slowest and the fastest beside it.  A time is the
 # median of ns/op.  Tests are the same when name, parameters and version are; of the IRAF tests only the job counts
 # (mnemonic, size, version, and the version of IRAF whose files are scanned), and one variant of each is taken, as
-# for the page.  Processors are then ranked by their index of integers (index.awk), those without one by that of
-# floating point behind them.  The norm is the first run of the host norm=HOST, or else of the first file.  Exit 0;
-# 1 when nothing can be compared; 2 when there is no such host.
+# for the page; between a record of this kit and a published page, tests of the same job alone (read/jobs.awk).
+# Processors are then ranked by their index of integers (index.awk), those without one by that of floating point behind
+# them.  The norm is the first run of the host norm=HOST, or else of the first file.  Exit 0; 1 when nothing can be
+# compared; 2 when there is no such host.
 
 END {
 	norm_run = find_norm()
@@ -28,6 +29,11 @@ END {
 		(single == "" ? "geometric mean of the tests that both have" : single) "); more is faster", 80)
 	print ""
 	print_performance()
+	if (like_in_kind) {
+		print ""
+		wrap_words("", "    ", "Left out: " like_in_kind " pairs of tests, of a record and a published page, that are like in kind but not" \
+		    " the same job.", 80)
+	}
 	collect_indices()
 	print_indices()
 	finish(0)
@@ -60,8 +66,10 @@ function collect_times(    r, i, t, k)
 		for (i = 1; i <= run_tests[r]; i++) {
 			t = run_test[r, i]
 			k = same_job(t)
-			if (k != "")
+			if (k != "") {
 				time_of[r, k] = test_time(t)
+				timed_test[r, k] = t
+			}
 		}
 }
 
@@ -72,6 +80,10 @@ function compare_run(r,    i, t, k, n, ratio, ratios, low, high)
 		k = same_job(t)
 		if (k == "" || !((r, k) in time_of))
 			continue
+		if (pair_class(t, timed_test[r, k]) != "same") {
+			like_in_kind++
+			continue
+		}
 		ratio = time_of[norm_run, k] / time_of[r, k]
 		ratios[++n] = ratio
 		if (n == 1 || ratio < ratios[low])

@@ -20,7 +20,7 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-
   -M BYTES      no row that needs more memory, as 64m (default a quarter of what the host has)
   -c COMPILER   of the suite options, as gcc, 'xlc -q64'; may be given more than once (default $CC, else cc)
   -f TABLE      its option sets, one a line, as -O2 (default sh/run/flags.tab)
-  -p STYLES     print these reports at the end, as iraf,host
+  -p STYLES     print these reports at the end, as iraf,host; else the verdict
   -A OTHER      in alternating rounds with another kit's programs, or in another test directory, into two records
   -n            say what would run and how long, and run nothing
   -h            print this

@@ -1,0 +1,119 @@
+# jobs.awk - which figures of two records are of the same job
+#
+# Loaded behind records.awk and iraf.awk; kit_tables in the environment is the folder of data/classes.tab, which tells
+# a reason for each class, and of data/machines.tab.
+#
+#   test_class(t)           same, kind, program or new: what test t has in common with the published one of its name
+#   class_reason(t)         why, in words
+#   same_figure(t, u)       whether two tests may be set side by side: of two records of this kit, or two pages, the same
+#                           name; else the parameters that the table names are equal, and of the IRAF tests the version,
+#                           and the measured one is the variant that stands for its mnemonic
+#   pair_class(t, u)        the class of a pair: `same' where both were measured by this kit or both were printed, else that
+#                           of the measured one
+#   machine_class(r)        what kind of machine a host was: "minicomputer"; "AIX host" or "host" where its page names
+#                           no processor; "record" of one that this kit measured
+
+function table_of(name)
+{
+	return ENVIRON["kit_tables"] "/" name
+}
+
+function read_classes(    file, line, p, n, i)
+{
+	if (classes_read)
+		return
+	classes_read = 1
+	file = table_of("classes.tab")
+	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0) {
+		n = split(line, p, " ")
+		if (line ~ /^#/ || n < 4)
+			continue
+		i = ++class_lines
+		class_of[i] = p[2]
+		class_keys[i] = p[3] == "-" ? "" : p[3]
+		class_why[i] = substr(line, index(line, " " p[3] " ") + length(p[3]) + 2)
+		sub(/^ +/, "", class_why[i])
+		n = index(p[1], "/")
+		class_cond[i] = n ? substr(p[1], n + 1) : ""
+		p[1] = n ? substr(p[1], 1, n - 1) : p[1]
+		class_at[p[1]] = class_at[p[1]] " " i
+	}
+	close(file)
+	if (!class_lines)
+		say_err(file ": it cannot be read: which tests are the same job is not known")
+}
+
+# Conditions are parted by slashes: key=value of the test, Key of the environment.
+function meets_class(t, text,    p, n, i, k)
+{
+	n = split(text, p, "/")
+	for (i = 1; i <= n; i++) {
+		k = index(p[i], "=")
+		if (k ? par_of(t, substr(p[i], 1, k - 1)) != substr(p[i], k + 1) : !((test_run[t], p[i]) in env))
+			return 0
+	}
+	return 1
+}
+
+function class_line(t,    name, p, n, i)
+{
+	read_classes()
+	if (t in class_known)
+		return class_known[t]
+	name = test_mnem[t] ~ /^[0-9]+USER$/ ? "NUSER" : test_mnem[t]
+	n = split(class_at[name], p, " ")
+	for (i = 1; i <= n && !meets_class(t, class_cond[p[i]]); i++)
+		;
+	return class_known[t] = i <= n ? p[i] + 0 : 0
+}
+
+function test_class(t)
+{
+	return class_line(t) ? class_of[class_line(t)] : "new"
+}
+
+function class_reason(t)
+{
+	return class_why[class_line(t)]
+}
+
+function same_figure(t, u,    m, line, p, n, i)
+{
+	if (test_mnem[t] != test_mnem[u] || ((t, "part") in par) || ((u, "part") in par) || ((t, "bin") in par) || ((u, "bin") in par))
+		return 0
+	if (was_printed(test_run[t]) == was_printed(test_run[u]))
+		return test_name[t] == test_name[u]
+	m = was_printed(test_run[t]) ? u : t
+	line = class_line(m)
+	if ((test_mnem[t] in known) && (test_v[t] != test_v[u] || iraf_pick(test_run[m], test_mnem[m]) != m))
+		return 0
+	n = split(class_keys[line], p, ",")
+	for (i = 1; i <= n; i++)
+		if (par_of(t, p[i]) != par_of(u, p[i]))
+			return 0
+	return 1
+}
+
+function pair_class(t, u)
+{
+	if (was_printed(test_run[t]) == was_printed(test_run[u]))
+		return "same"
+	return test_class(was_printed(test_run[t]) ? u : t)
+}
+
+function machine_class(r,    file, line, p)
+{
+	if (!machines_read) {
+		machines_read = 1
+		file = table_of("machines.tab")
+		while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0)
+			if (line !~ /^#/ && split(line, p, " ") >= 2)
+				machine_of[p[1]] = substr(line, index(line, " " p[2]) + 1)
+		close(file)
+	}
+	if (!was_printed(r))
+		return "record"
+	if (run_host[r] in machine_of)
+		return machine_of[run_host[r]]
+	return env_of(r, "Os") == "unknown" ? "host" : first_word(plain(env_of(r, "Os"))) " host"
+}

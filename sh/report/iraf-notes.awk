@@ -1,0 +1,114 @@
+# iraf-notes.awk - what stands in the last column of today's IRAF page, and the notes that it refers to
+#
+# Loaded beside report-iraf.awk, of which it uses cell[row, column] and row_mnem[mnemonic], the row of a mnemonic.
+#
+#   todays_marks(t)         parameters that the columns do not show, letters of flags, numbers of notes
+#   note_of(lead, text)     the number of a note, as [1]; texts of one lead are one note, so that a page has at most five
+#   record_note(text)       a note of the record, where it names a row
+#   not_asked(mnem) why_not(r, mnem)        why a row has no figure
+#   notes note_text[1..notes]       and flag_said[1..flags_said], what each letter says
+
+# The number of the note of a kind, its lead; texts of one kind are one note.
+function note_of(lead, text,    k)
+{
+	k = lead == "" ? text : lead
+	if (!(k in note_no)) {
+		note_no[k] = ++notes
+		note_text[notes] = lead text
+		note_told[notes, text] = 1
+	} else if (!((note_no[k], text) in note_told)) {
+		note_told[note_no[k], text] = 1
+		note_text[note_no[k]] = note_text[note_no[k]] "; " text
+	}
+	return "[" note_no[k] "]"
+}
+
+# Parameters that the columns do not show, then the letters of flags, then what else was said, as a note.
+function todays_marks(t,    i, j, s, letters, word, text, why)
+{
+	s = letters = why = ""
+	for (i = 1; i <= test_params[t]; i++)
+		if (par_key[t, i] !~ /^(bytes|size)$/)
+			s = s (s == "" ? "" : " ") (par_val[t, i] ~ /^[A-Za-z]/ ? "" : par_key[t, i] " ") plain(par_val[t, i])
+	for (j = 1; j <= test_msgs[t]; j++) {
+		i = test_msg[t, j]
+		text = plain(msg_text[test_run[t], i])
+		word = first_word(text)
+		if (msg_word[test_run[t], i] != "FLAG")
+			why = why note_of("Not measured: ", test_mnem[t] ": " text)
+		else if (!index(letters, (word in flag_letter) ? flag_letter[word] : "*"))
+			letters = letters flag_named(word)
+	}
+	s = s (s != "" && letters != "" ? " " : "") letters
+	if (test_mnem[t] ~ /^[0-9]+USER$/ && load_text(t) != "")
+		why = why note_of("Times that of PLOTS: ", load_text(t))
+	return s (s != "" && why != "" ? " " : "") why
+}
+
+# The letter of a flag; what it says is told once, below the notes.
+function flag_named(word,    letter, meaning)
+{
+	letter = (word in flag_letter) ? flag_letter[word] : "*"
+	if (!(word in flag_known)) {
+		flag_known[word] = 1
+		meaning = (word in flag_meaning) ? flag_meaning[word] : ""
+		sub(/;.*$/, "", meaning)
+		flag_said[++flags_said] = letter " " word (meaning == "" ? "" : ": " meaning)
+	}
+	return letter
+}
+
+# How the time of n users stands to that of one, as the text of 1987 asks: n/processors where the processor is the limit.
+function load_text(t,    r, n, cpus, one, p, i)
+{
+	r = test_run[t]
+	one = iraf_pick(r, "PLOTS")
+	n = test_mnem[t] + 0
+	cpus = 0
+	for (i = split(env_of(r, "Cpus"), p, " ") - 1; i > 0; i--)
+		if (p[i] == "online" && p[i + 1] ~ /^[0-9]+$/)
+			cpus = p[i + 1] + 0
+	if (!has_time(one) || par_of(one, "size") != par_of(t, "size") || par_of(one, "line") != par_of(t, "line"))
+		return ""
+	return sprintf("%.2f with %.0f users", job_ns(t) / (job_ns(one) * job[test_mnem[t]] / job["PLOTS"]), n) \
+		(cpus ? sprintf(" (on %.0f processors %.2f were they the only limit)", cpus, n > cpus ? n / cpus : 1) : "")
+}
+
+# A note of the record belongs to the row whose test it names; of those that differ in numbers, as those of one program
+# in each round, the first stands for all.
+function record_note(text,    i, n, word, p, shape)
+{
+	shape = text
+	gsub(/[0-9]+/, "", shape)
+	if (("record", shape) in note_told)
+		return
+	note_told["record", shape] = 1
+	n = split(text, p, " ")
+	for (i = 1; i <= n; i++) {
+		word = p[i]
+		sub(/[:,.]$/, "", word)
+		if (word in row_mnem) {
+			cell[row_mnem[word], "Notes"] = cell[row_mnem[word], "Notes"] (cell[row_mnem[word], "Notes"] ~ /[a-z]$/ ? " " : "") note_of("Of the record: ", text)
+			return
+		}
+	}
+}
+
+function not_asked(mnem)
+{
+	return mnem ~ /^NW|^NR/ ? note_of("", "Not measured in this run: suite net with a second host (-H) does.") : \
+	    note_of("", "Not measured in this run.")
+}
+
+# Why a row has no figure: what a program said, else how its suite row ended.
+function why_not(r, mnem,    i, why)
+{
+	for (i = run_msgs[r]; i > 0; i--)
+		if (mnem_of(msg_name[r, i]) == mnem && msg_word[r, i] != "FLAG" &&
+		    (msg_name[r, i] !~ /\/transport=/ || msg_name[r, i] ~ /\/transport=pipe(\/|$)/))
+			why = msg_word[r, i] == "SKIP" ? plain(msg_text[r, i]) : tolower(msg_word[r, i]) ", " plain(msg_text[r, i])
+	for (i = run_rows[r]; i > 0 && why == ""; i--)
+		if (row_id[r, i] == mnem && row_status[r, i] != "ok")
+			why = "the row ended as " row_status[r, i]
+	return why
+}

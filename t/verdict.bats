@@ -1,0 +1,252 @@
+#!/usr/bin/env bats
+# The verdict on a record: its room, its figures worked out by hand, what it sets beside them, and the table of classes.
+
+load helper
+load awks
+
+verdict() {
+	lodestone report verdict "$@"
+}
+
+run_head() {	# host mode
+	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux, a distribution' 'Release: 6.1' 'Cpu: A processor with a name of many many words' \
+		'Cpus: configured 4 online 4' 'Memory: 8589934592 bytes' 'Dir: /home ext4 /dev/sda1 rw' 'Date: 2025-11-20T12:00:00Z' "Mode: $2" \
+		'Load: 3.70 3.00 2.00'
+}
+
+# A row of the suite that measured a test: row ROUND ID NAME NS FIGURES [SAMPLES]
+row() {
+	local i
+	printf 'Row: %s %s\n' "$2" "$1"
+	for i in 98 99 100 101 102 103; do
+		[ "$i" -lt $((98 + ${6:-6})) ] || break
+		printf 'Benchmark%s 1 %s ns/op%s\n' "$3" "$(($4 * i / 100))" "${5:+ $5}"
+	done
+	printf 'Row-end: %s %s ok 1.0\n' "$2" "$1"
+}
+
+headlines() {	# round
+	row "$1" FORK FORK/v=1 100000
+	row "$1" SUBPR SUBPR/v=1 2000000
+	row "$1" IPCO IPCO/transport=pipe/place=same/v=1 7000
+	row "$1" IPCB IPCB/bytes=1000000/transport=pipe/v=1 1500000 '1007616 moved-bytes/op'
+	row "$1" MEMCPY MEMCPY/bytes=20480053/v=2 4000000 '20480053 moved-bytes/op'
+	row "$1" WBIN WBIN/bytes=5000000/block=8192/v=1 2400000 '5005312 moved-bytes/op'
+	row "$1" RBIN RBIN/bytes=5000000/block=8192/v=1 1200000 '5005312 moved-bytes/op'
+	row "$1" DISKS DISKS/op=write/dir=%2Fhome/block=16384/bytes=16777216/sync=direct/v=1 6000000000 '16777216 moved-bytes/op'
+	row "$1" DISKR DISKS/op=read/dir=%2Fhome/block=16384/bytes=16777216/sync=direct/v=1 100000000 '16777216 moved-bytes/op'
+	row "$1" META META/op=create/clients=2/files=16384/v=2 2000000000 '32768 ops/op'
+	row "$1" SHARED SHARED/op=write/clients=2/block=33554432/v=1 100000000 '67108864 moved-bytes/op'
+	row "$1" TTCP TTCP/dir=send/sockbuf=65536/length=65536/v=1 100000000 '1000000000 moved-bytes/op'
+	row "$1" IMSHIFTR IMSHIFTR/size=512x512x32/v=1 10000000
+	row "$1" IMADDS IMADDS/size=512x512x16/v=1 1000000
+}
+
+others() {	# round
+	local i
+	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
+		row "$1" "SYSCALL/call=$i" "SYSCALL/call=call$i/v=1" 200
+	done
+}
+
+flags() {
+	local i
+	for i in WBIN/bytes=5000000/block=8192/v=1 RBIN/bytes=5000000/block=8192/v=1; do
+		printf -- '--- FLAG: %s: cached\n--- FLAG: %s: unstable 50%%\n' "$i" "$i"
+	done
+	printf -- '--- FLAG: MEMCPY/bytes=20480053/v=2: shared-cpu CPU 30%% of the time\n'
+}
+
+quick_run() {
+	run_head here quick
+	headlines 1
+	others 1
+	flags
+	printf '%s\n' 'Load-end: 3.70 3.00 2.00' 'Others: 3.1 processors'
+}
+
+full_run() {
+	run_head a-host-with-a-rather-long-name full
+	for round in 1 2 3; do
+		headlines $round
+		others $round
+	done
+	flags
+}
+
+skipped_run() {
+	local i
+	quick_run
+	for i in 1 2 3 4 5 6 7 8 9 10; do
+		printf 'Row: CSTC/n=%s 1\n--- SKIP: CSTC/n=%s: no call here\nRow-end: CSTC/n=%s 1 skipped 0.1\n' $i $i $i
+	done
+	printf 'Row: BLOCKS 1\n--- SKIP: BLOCKS: does not fit into 1:00 of run time\nRow-end: BLOCKS 1 limit 0.1\n'
+	printf 'Row: CACHE 1\n--- FAIL: CACHE: input/output error\nRow-end: CACHE 1 failed 0.1\n'
+}
+
+bare_run() {
+	printf '%s\n' 'lodestone: 1' 'host: bare' 'BenchmarkWBIN/bytes=5000000/v=1 1 12000000000 ns/op' \
+		'BenchmarkRBIN/bytes=5000000/v=1 1 12000000000 ns/op' 'BenchmarkIPCO/transport=pipe/v=1 100 35000000 ns/op' \
+		'BenchmarkSUBPR/v=1 10 1000000000 ns/op'
+}
+
+# What stands behind the word of trust: times a VAX, and the nearest figure: beside TOPIC FIRST-WORD
+beside() {
+	awk -v topic="$1" -v what="$2" '$1 == topic && $2 == what { sub(/^.* (good|fair|poor|few|cached|model) +/, ""); $1 = $1; print }' out
+}
+
+@test "a verdict has at most 24 lines of 79 columns: quick, full, ten rows skipped, four figures" {
+	local kind
+	for kind in quick full skipped bare; do
+		${kind}_run >$kind.bench
+		verdict $kind.bench >out 2>err
+		cat out
+		[ ! -s err ]
+		narrow 79 out
+		none '[^ -~]' out
+		[ "$(wc -l <out)" -le 24 ]
+		[ "$(wc -l <out)" -ge 9 ]
+		grep -q '^Verdict: ' out && grep -q '^Trust: ' out && grep -q '^Not measured: ' out
+	done
+	verdict bare.bench | grep -q '^cached   write 5 MB         417 kB/s    - few        2.0 '
+	verdict skipped.bench | tr '\n' ' ' | tr -s ' ' |
+		grep -F '1 row for want of time (-t), 1 failed and 10 skipped rows (report host says why).'
+}
+
+@test "it stands first in report host, and the page of a full plan is short" {
+	skipped_run >run.bench
+	lodestone report host run.bench >page
+	verdict run.bench >want
+	head -n "$(wc -l <want)" page | diff want -
+	[ "$(wc -l <page)" -lt 110 ]
+	grep -q '^Flags: c 2 cached, ' page || grep -q '^Flags: u 2 unstable, ' page
+	narrow 80 page
+	lodestone report host -v run.bench >page
+	grep -q '^  c  cached: ' page
+	[ "$(grep -c 'call=call' page)" -eq 30 ]
+}
+
+# Of lyra: WBIN 24 s, RBIN 24 s, IPCB 15 s, IPCO 0.07 s a round trip, SUBPR 2 s, IMSHIFTR 133 s.
+@test "times a VAX: of the same job alone, the rest in brackets; the mean and its ends" {
+	quick_run >run.bench
+	verdict run.bench >out
+	cat out
+	# The median of six samples is 1.005 times the figure of the table above.
+	[ "$(beside cached write)" = '9950 714 kB/s kpno4m 1987' ]
+	[ "$(beside cached read)" = '19900 625 kB/s draco 1986' ]
+	[ "$(beside IPC 1)" = '9950 200 kB/s kpno4m 1987' ]
+	[ "$(beside IPC round)" = '(9950) (10.0 ms kpno4m 1987)' ]
+	[ "$(beside images shift)" = '(13200) (20.0 s draco 1986)' ]
+	[ "$(beside memory memcpy)" = '- -' ]
+	# (9950 * 19900 * 9950) ^ 1/3
+	grep -F 'Times a VAX 11/750: 12500, the geometric mean of 3 tests of the same job' out
+	tr '\n' ' ' <out | tr -s ' ' | grep -F ': 9950 (IPCB) to 19900 (RBIN).'
+	{ run_head here quick; row 1 SUBPR SUBPR/v=1 2000000; } >kind.bench
+	verdict kind.bench >out
+	never grep -q 'Times a VAX' out
+	[ "$(beside process connect,)" = '(995) (500 ms isi 1987)' ]
+}
+
+@test "nearest: the figure, its host and year, and between which machines it stands" {
+	quick_run >run.bench
+	verdict run.bench >out
+	cat out
+	tr '\n' ' ' <out | tr -s ' ' >flat
+	# 16777216 bytes in 6.03 s are 2.65 Mb/s, of 2^20 bytes: KP3 has 2.52 of vsbz and 3.01 of axp612; 2.52 is 2.64 MB/s.
+	grep -qF 'Nearest: disk between vsbz (workstation, 1995) and axp612 (workstation, 1995); faster' flat
+	[ "$(beside disk write)" = '- 2.64 MB/s vsbz 1995' ]
+	# Of 1007616 bytes in 1.5075 ms over 200.0 Kb/s, and of 32768 files in 2.01 s over 2713 a second.
+	grep -qF 'faster than all published: IPC 3340x kpno4m (workstation, 1987), cached 2910x kpno4m' flat
+	grep -qF 'metadata 6.0x hexagon (cluster, 2010).' flat
+	# On one host it is no network: in brackets.  61.16 of 2^20 bytes.
+	[ "$(beside network TCP,)" = '- (64.1 MB/s f50 2002)' ]
+	sed 's/^Os: /Far: there\n&/' run.bench >far.bench
+	verdict far.bench >out
+	[ "$(beside network TCP,)" = '- 64.1 MB/s f50 2002' ]
+	never grep 'another host' out
+}
+
+@test "trust: by the interval, by a cache, by a model" {
+	{
+		run_head here full
+		row 1 WBIN WBIN/bytes=5000000/block=8192/v=1 2400000 '5005312 moved-bytes/op'
+		row 1 RBIN RBIN/bytes=5000000/block=8192/v=1 1200000 '5005312 moved-bytes/op' 3
+		for ns in 100 100 110 110 120 120; do echo "BenchmarkFORK/v=1 1 $ns ns/op"; done
+		for ns in 100 100 100 200 200 200; do echo "BenchmarkMEMCPY/bytes=5/v=1 1 $ns ns/op 5 moved-bytes/op"; done
+		row 1 D DISKS/op=write/block=16384/sync=none/v=1 1000000 '16777216 moved-bytes/op'
+		row 1 T TFILL/data=S114/compress=no/v=1 10000000000 '16777216 moved-bytes/op'
+		printf -- '--- FLAG: DISKS/op=write/block=16384/sync=none/v=1: cached\n--- FLAG: TFILL/data=S114/compress=no/v=1: simulated\n'
+	} >run.bench
+	verdict run.bench >out
+	cat out
+	grep -q '^cached   write 5 MB .* good ' out
+	grep -q '^cached   read 5 MB .* few ' out
+	grep -q '^process  fork, exit, wait .* fair ' out
+	grep -q '^memory   memcpy .* poor ' out
+	grep -q '^disk     write 16 kB .* cached ' out
+	grep -q '^tape     fill a cartridge .* model ' out
+}
+
+@test "-H: hosts of the reports, and records by their file" {
+	quick_run >run.bench
+	{ run_head older full; row 1 WBIN WBIN/bytes=5000000/block=8192/v=1 4800000 '5005312 moved-bytes/op'; } | sed 's/^Date: 2025/Date: 2020/' >older.bench
+	verdict -H ./older.bench,draco-1987-05-15 run.bench >out
+	cat out
+	grep -q '^cached   write 5 MB .* 1.04 GB/s older 2020$' out
+	tr '\n' ' ' <out | tr -s ' ' | grep -F 'cached 2.0x older (record, 2020)'
+	grep -q '^IPC  .* draco 1987$' out
+	grep -q '^disk  .* -$' out
+	run verdict -H ./nothing.bench run.bench
+	[ "$status" -eq 2 ]
+	run verdict -H nobody run.bench
+	[ "$status" -eq 2 ]
+}
+
+@test "the same under every awk; nothing of a record reaches the terminal unchecked" {
+	full_run >run.bench
+	kit_awks report-verdict side=1 run.bench side=2 "$KIT_SRC"/data/*/*.bench
+	[ -s out ] && [ ! -s err ]
+	{ run_head "$(printf 'e\033]0;x\007vil')" full; printf 'Smt: \377\n'; row 1 WBIN WBIN/bytes=5000000/block=8192/v=1 2400000; } >evil.bench
+	verdict evil.bench >out 2>err || true
+	none '[^ -~]' out
+	: >empty
+	run verdict empty
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone report: verdict: no run in these files' ]
+	kit_tables=/nowhere awk_of report-verdict run.bench >out 2>err
+	grep -qx '/nowhere/classes.tab: it cannot be read: which tests are the same job is not known' err
+	never grep -q 'Times a VAX' out
+}
+
+# The mnemonics that records can have: of the suites, of the published data, and of the cases in the programs.
+mnemonics() {
+	awk '!/^#/ && NF > 3 && $2 != "prep" { sub(/\/.*/, "", $1); print $1 }' "$KIT_SRC"/sh/run/suites/*.tab
+	sed -n 's/^Benchmark\([A-Z0-9]*\)\/.*/\1/p' "$KIT_SRC"/data/*/*.bench
+	find "$KIT_SRC/src/bench" -name '*.c' -exec sed -n 's/^	{ "\([A-Z][A-Z0-9]*\)", .*/\1/p' {} +
+}
+
+@test "every mnemonic has its class, with a reason; classes are of four kinds" {
+	mnemonics | sort -u >names
+	[ "$(wc -l <names)" -ge 60 ]
+	sed '/^#/d' "$KIT_SRC/data/classes.tab" >table
+	awk 'NF < 5 || $2 !~ /^(same|kind|program|new)$/ || $3 !~ /^(-|[a-z,]+)$/ { print FILENAME ":" FNR ": " $0; bad = 1 } END { exit bad }' table
+	awk '{ sub(/\/.*/, "", $1); print $1 }' table | sort -u >classed
+	comm -23 names classed >without
+	[ ! -s without ] || { cat without; return 1; }
+	# A line with a condition stands above the one without, which ends the search.
+	awk '{ m = $1; sub(/\/.*/, "", m) } m in ended { print "never reached: " $0; bad = 1 } $1 == m { ended[m] = 1 } END { exit bad }' table
+	for name in WBIN RBIN RRBIN WTEXT RTEXT IPCB; do
+		grep -qE "^$name +same " table
+	done
+	for name in IPCO SUBPR FORTSK CLSS; do
+		grep -qE "^$name +kind " table
+	done
+}
+
+@test "every host that has a class of machine is a host of the reports" {
+	sed -n 's/^host: //p' "$KIT_SRC"/data/*/*.bench | sort -u >hosts
+	sed '/^#/d; s/ .*//' "$KIT_SRC/data/machines.tab" | sort >classed
+	[ -z "$(uniq -d classed)" ]
+	[ -z "$(comm -13 hosts classed)" ]
+	[ "$(wc -l <classed)" -ge 30 ]
+}
