@@ -4,6 +4,7 @@
 # usage: matrix.bash list                    the legs, a line each
 #        matrix.bash run [LEG[:SUITE...]]... these legs, or all; ends with the table; 1 where a cell has failed
 #        matrix.bash leg LEG[:SUITE...]      one of them, without the table
+#        matrix.bash missing                 hosts that lack one optional part each: a leg lacks=PART
 #        matrix.bash table                   what is known of every leg
 #
 # legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
@@ -16,7 +17,7 @@ set -u
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 src=${KIT_SRC:-$(cd "$here/../.." && pwd)}
 legs_tab=$here/legs.tab
-suites='build unit smoke verbs big tests dist whole'
+suites='build unit smoke verbs big tests run dist whole'
 limit=${MATRIX_LIMIT:-900}
 export LC_ALL=C TZ=UTC
 unset "${!LODESTONE_@}"
@@ -156,32 +157,72 @@ whole() {
 # One more line for binfmt_misc of a mount that nobody else sees: the programs of a processor are run by qemu.
 private_binfmt() {	# QEMU
 	local conf=/usr/lib/binfmt.d/qemu-$1.conf
-	mount -t binfmt_misc none /proc/sys/fs/binfmt_misc && cat "$conf" >/proc/sys/fs/binfmt_misc/register
+	# F: the interpreter is found in a chroot too.
+	mount -t binfmt_misc none /proc/sys/fs/binfmt_misc && sed 's/F*$/F/' "$conf" >/proc/sys/fs/binfmt_misc/register
+}
+
+# What the processor needs that runs a leg's programs: native, or qemu's name; the leg goes on in a namespace of its own.
+foreign() {	# TRIPLET QEMU
+	need "$1-gcc" make
+	[ "$2" != native ] || return 0
+	if [ -n "${MATRIX_INSIDE-}" ]; then
+		private_binfmt "$2" || exit
+		export QEMU_LD_PREFIX=/usr/$1
+		return
+	fi
+	need "qemu-$2-static"
+	[ -f "/usr/lib/binfmt.d/qemu-$2.conf" ] || skip_leg "no binfmt.d file of qemu-$2"
+	enter_namespace private_binfmt "$2"
+}
+
+# Begins the leg again in a namespace where mounts are private, where that is possible: enter_namespace TRIAL...
+enter_namespace() {
+	need unshare
+	unshare -U -r -m bash -c '. "$1"; shift; "$@"' x "$here/matrix.bash" "$@" 2>"$work/$leg.log" ||
+		skip_leg "no mounts of its own: $(tail -n 1 "$work/$leg.log")"
+	MATRIX_INSIDE=1 exec unshare -U -r -m bash "$here/matrix.bash" leg "$leg:${wanted//,/:}"
 }
 
 leg_arch() {	# TRIPLET QEMU [CONFIGURE-ARGUMENT...]
 	local triplet=$1 qemu=$2 root=/usr/$1 extra=()
 	shift 2
-	need "$triplet-gcc" make
-	if [ "$qemu" = native ]; then
-		# Its C library lies beside the compiler, so the programs are told where.
-		extra=("LDFLAGS=-Wl,--dynamic-linker=$root/lib/ld-linux.so.2 -Wl,-rpath,$root/lib")
-	elif [ -z "${MATRIX_INSIDE-}" ]; then
-		need "qemu-$qemu-static" unshare
-		[ -f "/usr/lib/binfmt.d/qemu-$qemu.conf" ] || skip_leg "no binfmt.d file of qemu-$qemu"
-		MATRIX_INSIDE=1 unshare -U -r -m bash -c '. "$1"; private_binfmt "$2"' x "$here/matrix.bash" "$qemu" 2>"$work/$leg.log" ||
-			skip_leg "no private binfmt_misc: $(tail -n 1 "$work/$leg.log")"
-		MATRIX_INSIDE=$qemu exec unshare -U -r -m bash "$here/matrix.bash" leg "$leg:${wanted//,/:}"
-	else
-		private_binfmt "$qemu" || exit
-		export QEMU_LD_PREFIX=$root
-	fi
+	foreign "$triplet" "$qemu"
+	# The C library of a processor that is this one lies beside the compiler, so the programs are told where.
+	[ "$qemu" != native ] || extra=("LDFLAGS=-Wl,--dynamic-linker=$root/lib/ld-linux.so.2 -Wl,-rpath,$root/lib")
 	cell build build make --host="$triplet" CC="$triplet-gcc" ${extra[@]+"${extra[@]}"} "$@" || return
 	cell unit unit
 	cell smoke smoke "$dir" sh
 	cell big big
 	cell tests tests "$dir" "${arch_tests[@]}"
 	cell whole whole
+}
+
+run_kit_build() {
+	build make "$@" && make dist-run
+}
+
+# The run kit in a root that has busybox alone; this processor's within 64 MB.
+leg_runkit() {	# TRIPLET QEMU CONFIGURE-ARGUMENT...
+	local triplet=$1 qemu=$2 most=65536
+	shift 2
+	need busybox make chroot
+	host_build
+	export MATRIX_BUILD KIT_BUILD=$MATRIX_BUILD
+	if [ "$qemu" = native ]; then
+		need "${1#CC=}"
+		[ -n "${MATRIX_INSIDE-}" ] || enter_namespace mount -t tmpfs none /mnt
+	else
+		foreign "$triplet" "$qemu"
+		unset QEMU_LD_PREFIX
+		most=0
+		set -- --host="$triplet" CC="$triplet-gcc" "$@"
+	fi
+	cell build run_kit_build "$@" || return
+	cell run run_in_root "$most"
+}
+
+run_in_root() {
+	bash "$tree/t/matrix/runroot.bash" "$dir"/lodestone-*-run.tar "$work/$leg.root" "$1"
 }
 
 leg_cc() {
@@ -209,13 +250,13 @@ leg_strict() {
 
 # Tests from an unpacked tarball that cannot be written; under another make than GNU's those that are not of the shell.
 dist() {
-	local files= name
+	local chosen='' name
 	if [ "$1" = make ]; then
 		for name in "${dist_tests[@]}"; do
-			files="$files t/$name.bats"
+			chosen="$chosen t/$name.bats"
 		done
 	fi
-	cd "$dir" && "$1" distcheck BATS_FILES="$files" || failures
+	cd "$dir" && "$1" distcheck BATS_FILES="$chosen" || failures
 }
 
 leg_make() {
@@ -289,20 +330,36 @@ leg_dialect() {
 	cell build dialect_build "$@"
 }
 
+# The smoke test on a host that lacks parts: the programs that need them say so.
+smoke_without() {	# PROGRAM...
+	local name
+	smoke "$dir" sh >"$work/$leg.tap" || { cat "$work/$leg.tap"; return 1; }
+	cat "$work/$leg.tap"
+	for name; do
+		grep "^ok [0-9]* - $name measures # SKIP ." "$work/$leg.tap" >/dev/null || { printf '%s: not skipped\n' "$name"; return 1; }
+	done
+}
+
 # Checks of configure that are answered no, as on a host that lacks the calls.
 leg_missing() {
-	local name answers=()
+	local name answers=() without=()
 	need make
 	for name; do
 		case $name in
+		-*) without+=("${name#-}") ;;
 		ac_cv_*) answers+=("$name=no") ;;
 		*) answers+=("kit_cv_$name=no") ;;
 		esac
 	done
 	cell build build make "${answers[@]}" || return
 	cell unit unit
-	cell smoke smoke "$dir" sh
+	cell smoke smoke_without ${without[@]+"${without[@]}"}
 	cell whole whole
+}
+
+# The parts that lacks-all lacks.
+missing_parts() {
+	leg_line lacks-all | tr ' ' '\n' | sed '1,3d; /^-/d'
 }
 
 # --- the runner ---------------------------------------------------------------
@@ -330,7 +387,10 @@ run_leg() {	# LEG[:SUITE...]
 	local kind suite all only
 	leg=${1%%:*}
 	only=${1#"$leg"}
-	read -r kind all what < <(leg_line "$leg") || die "$leg: no such leg"
+	case $leg in
+	lacks=*) kind=missing all=build,unit,smoke what=${leg#lacks=} ;;
+	*) read -r kind all what < <(leg_line "$leg") || die "$leg: no such leg" ;;
+	esac
 	wanted=$all
 	[ -z "$only" ] || wanted=$(printf '%s' "${only#:}" | tr : ,)
 	for suite in ${wanted//,/ }; do
@@ -348,7 +408,11 @@ run_leg() {	# LEG[:SUITE...]
 
 # The legs in the order of legs.tab, a column a suite; below it the reasons of skips.
 table() {
+	local file
 	list >"$work/order"
+	for file in "$work"/cells/lacks=*; do
+		[ ! -f "$file" ] || printf '%s\n' "${file##*/}" >>"$work/order"
+	done
 	cat "$work/order" "$work"/cells/* 2>/dev/null | awk -F '\t' -v suites="$suites" '
 		BEGIN { nsuites = split(suites, suite, " ") }
 		NF == 1 { order[++legs] = $1; next }
@@ -398,7 +462,9 @@ main() {
 		export MATRIX_DIR=$work
 		run_leg "$1"
 		;;
-	run)
+	run | missing)
+		# shellcheck disable=SC2046
+		[ "$verb" = run ] || set -- $(missing_parts | sed 's/^/lacks=/')
 		MATRIX_KEEP=${MATRIX_DIR-}
 		prepare
 		export MATRIX_DIR=$work KIT_SRC=$tree
@@ -412,7 +478,7 @@ main() {
 		table
 		;;
 	*)
-		die 'usage: matrix.bash list | run [LEG[:SUITE...]]... | leg LEG[:SUITE...] | table'
+		die 'usage: matrix.bash list | run [LEG[:SUITE...]]... | leg LEG[:SUITE...] | missing | table'
 		;;
 	esac
 }

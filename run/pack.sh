@@ -1,0 +1,47 @@
+#!/bin/sh
+# pack.sh - from a build of the kit to one tar that runs without compiler and make: lodestone-VERSION-run.tar
+#
+# usage: KIT_SRC=DIR MAKE=make sh run/pack.sh VERSION PROGRAM...        in the build directory
+# Programs are linked statically where the C library can be, for the build's own host or for the one that it was
+# configured for.  The tree is that of `make install', whose front end finds its parts beside itself wherever it lies.
+set -e
+version=$1
+shift
+programs=$*
+make=${MAKE:-make}
+kit=lodestone-$version-run
+trap 'rm -rf "$kit" "$kit.tmp"' 0
+trap 'exit 143' 15
+trap 'exit 130' 2
+ldflags=$(sed -n 's/^LDFLAGS = //p' Makefile)
+
+# The programs and the front end anew, since both keep what they were made for.
+again()
+{
+	for name in $programs; do
+		rm -f "src/$name"
+	done
+	rm -f sh/installed/lodestone
+	"$make" "$@" all
+}
+
+rm -rf "$kit" "$kit.tmp"
+linked=statically
+again LDFLAGS="$ldflags -static" prefix=/kit KIT_AWK=awk >"$kit.log" 2>&1 || {
+	linked=dynamically
+	again prefix=/kit KIT_AWK=awk >>"$kit.log" 2>&1 || { cat "$kit.log"; exit 1; }
+}
+static=
+[ "$linked" = dynamically ] || static="$ldflags -static"
+"$make" install-strip DESTDIR="$(pwd)/$kit.tmp" LDFLAGS="${static:-$ldflags}" prefix=/kit KIT_AWK=awk >>"$kit.log" 2>&1 || { cat "$kit.log"; exit 1; }
+mv "$kit.tmp/kit" "$kit"
+rm -rf "$kit/share/man"
+cp "$KIT_SRC/run/run.sh" "$KIT_SRC/run/README" "$kit"
+# Rows that a flat run makes: the ID and the command of those that need no second program.
+awk '!/^#/ && NF && $3 !~ /x/ && $2 !~ /full/ && $6 != "command" { printf "%s", $1; for (i = 6; i <= NF; i++) printf " %s", $i; print "" }' \
+	"$KIT_SRC/sh/run/suites/iraf.tab" >"$kit/rows"
+printf 'Programs are linked %s.\n' "$linked" >>"$kit/README"
+tar cf "$kit.tar" "$kit"
+again >>"$kit.log" 2>&1 || { cat "$kit.log"; exit 1; }
+rm -f "$kit.log"
+printf '%s: programs linked %s, %s bytes\n' "$kit.tar" "$linked" "$(wc -c <"$kit.tar" | tr -d ' ')"

@@ -1,0 +1,50 @@
+#!/bin/bash
+# runroot.bash TAR ROOT KILOBYTES: the run kit in TAR measures in a root directory that has busybox and nothing else, with
+# no more address space than that (0: as much as it likes), and its records are read here by the kit in KIT_BUILD.
+# To be started in a mount namespace of its own.
+set -eu
+tar=$1 root=$2 most=$3
+PATH=$PATH:/usr/sbin:/sbin
+busybox=$(type -P busybox)
+chroot=$(type -P chroot)
+if ldd "$busybox" >/dev/null 2>&1; then
+	echo 'busybox is not linked statically'
+	exit 77
+fi
+rm -rf "$root"
+mkdir -p "$root/bin" "$root/dev" "$root/proc" "$root/tmp"
+cp "$busybox" "$root/bin/busybox"
+for name in $("$busybox" --list); do
+	[ "$name" = busybox ] || ln -s busybox "$root/bin/$name"
+done
+mount --rbind /dev "$root/dev"
+mount --rbind /proc "$root/proc"
+tar xf "$tar" -C "$root"
+kit=$(cd "$root" && echo lodestone-*-run)
+
+# inside COMMAND...: in the root, under the limit; standard output is kept apart.
+inside() {
+	( [ "$most" -eq 0 ] || ulimit -v "$most"
+	exec env -i PATH=/bin HOME=/ "$chroot" "$root" /bin/sh -c 'cd /tmp && exec "$@"' sh "$@" ) 2>"$root.err" || { cat "$root.err" >&2; return 1; }
+}
+
+# The record is whole and has the tests.
+read_here() {	# FILE TEST...
+	local file=$1 name
+	shift
+	"$KIT_BUILD/sh/lodestone" report host "$file" >"$file.host"
+	for name; do
+		grep -q "^Benchmark$name" "$file" || { printf 'no %s in the record:\n' "$name"; cat "$file" "$root.err"; return 1; }
+	done
+	printf '%s: %s samples\n' "$file" "$(grep -c ^Benchmark "$file")"
+}
+
+inside sh "/$kit/run.sh" -q -s check -o - >"$root.bench"
+read_here "$root.bench" FORK MEMCPY RBIN
+inside sh "/$kit/run.sh" -p -s check -q >"$root.console"
+sed -n '/^----- record begins/,/^----- record ends/p' "$root.console" | sed '1d;$d' >"$root.printed"
+read_here "$root.printed" FORK MEMCPY RBIN
+rm "$root/bin/awk"
+inside sh "/$kit/run.sh" -f -o - -d /tmp >"$root.flat"
+read_here "$root.flat" WBIN RBIN IPCO
+[ -z "$(ls -A "$root/tmp")" ] || { echo 'left behind:'; ls "$root/tmp"; exit 1; }
