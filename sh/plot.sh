@@ -116,6 +116,10 @@ if [ $# -eq 0 ]; then
 	die 2 "plot: a record file is needed, or -H"
 fi
 
+# Which tests are the same job: data/classes.tab.
+kit_tables=$kit_data/data
+export kit_tables
+
 # --- the table ------------------------------------------------------------------------------------
 
 make_table()

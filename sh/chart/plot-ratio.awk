@@ -3,7 +3,8 @@
 # variable: norm=HOST[-DATE]
 #
 #   collect_jobs()          job_test[r, same_job(t)] = t of all runs
-#   compare_runs(a, b, iraf)        how many tests runs a and b have in common (iraf: of the IRAF package alone); sets
+#   compare_runs(a, b, iraf)        how many tests runs a and b have in common that are the same job (jobs.awk; iraf: of
+#                           the IRAF package alone); sets
 #                           ratio_mean, the geometric mean of time of a / time of b, and ratio_low, ratio_high
 #   find_near(r)            near[1..near_n]: published runs with three tests of the IRAF package or more in common with
 #                           run r, nearest first, that is by how little ratio_mean differs from 1
@@ -30,7 +31,8 @@ function compare_runs(a, b, iraf,    i, key, x, n, ratio)
 	n = 0
 	for (i = 1; i <= run_jobs[a]; i++) {
 		key = run_job[a, i]
-		if (!((b, key) in job_test) || iraf && !(test_mnem[job_test[a, key]] in known))
+		if (!((b, key) in job_test) || iraf && !(test_mnem[job_test[a, key]] in known) || \
+		    pair_class(job_test[a, key], job_test[b, key]) != "same")
 			continue
 		x = test_time(job_test[a, key]) / test_time(job_test[b, key])
 		ratio[++n] = x
@@ -156,7 +158,13 @@ function falling(x, n, order,    i)
 		sub(/^.* /, "", order[i])
 }
 
-# The mean comes first.
+function bar_label(t, u,    class)
+{
+	class = pair_class(t, u)
+	return class == "same" ? "the same job" : class == "program" ? "another program of the host" : "like in kind, not counted"
+}
+
+# The mean comes first; tests that are not the same job stand beside it.
 function summary_bars(base, r, focus,    p, i, n, x, key, order)
 {
 	p = summary_panel()
@@ -172,7 +180,7 @@ function summary_bars(base, r, focus,    p, i, n, x, key, order)
 		}
 	falling(x, n, order)
 	for (i = 1; i <= n; i++)
-		add_point(p, add_series(p, "bars", "a test"), x[order[i]], add_label(p, "y", \
+		add_point(p, add_series(p, "bars", bar_label(job_test[base, key[order[i]]], job_test[r, key[order[i]]])), x[order[i]], add_label(p, "y", \
 		    job_label(job_test[base, key[order[i]]])), x[order[i]], x[order[i]])
 }
 
