@@ -3,7 +3,7 @@
 # usage: run_awk report-html side=1 FILE ... side=2 FILE-TO-COMPARE-WITH ...
 # exit:     0 printed, 1 no run to print
 #
-# Which runs have a part of the page, and which stand beside them, is told in sides.awk.
+# Which runs have a part of the page, and which stand beside them, is told in verdict.awk.
 #
 # The page needs no other file and no network; it follows the reader's choice of light or dark and prints in black on
 # white, with what is folded on the screen left out where it would fill sheets.  The one script sorts tables; without it

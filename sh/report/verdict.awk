@@ -4,6 +4,12 @@
 #                           verdict_word[i]: "Times a VAX 11/750", "Nearest", "Trust", "Not measured"
 #   verdict_print(r)        prints both
 #   verdict_host(r)         the host in one line of text
+#   find_subjects()         subject[r] of all runs: which a page is of; returns how many
+#   asked(r)                whether the user asked for run r to be beside it; asked_any: whether for any
+#
+# Operands side=1 and side=2 stand among the files: runs behind side=2 are there to be compared with, each other run has
+# its own page.  Where no side is told, published runs are there to be compared with, as soon as there is another one.
+# kit_asked in the environment, a file a line, are those that the user asked for (-H).
 
 function verdict_host(r,    cpus, s)
 {
@@ -298,4 +304,34 @@ function verdict_print(r,    i)
 	}
 	for (i = 1; i <= verdict_lines; i++)
 		print verdict_line[i]
+}
+
+# --- which runs --------------------------------------------------------------------------------------------------
+
+function find_subjects(    r, measured, subjects, p, n)
+{
+	n = split(ENVIRON["kit_asked"], p, "\n")
+	for (; n > 0; n--)
+		if (p[n] != "")
+			asked_file[p[n]] = 1
+	measured = subjects = asked_any = 0
+	for (r = 1; r <= runs; r++) {
+		measured += (run_side[r] == 0 && !was_printed(r))
+		asked_any += asked(r)
+	}
+	for (r = 1; r <= runs; r++) {
+		subject[r] = run_side[r] ? run_side[r] == 1 : !measured || !was_printed(r)
+		subjects += subject[r]
+	}
+	return subjects
+}
+
+function asked(r)
+{
+	return (run_file[r] in asked_file) && run_side[r] == 2
+}
+
+{
+	if (rec_run && !(rec_run in run_side))
+		run_side[rec_run] = side + 0
 }
