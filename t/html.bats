@@ -77,7 +77,7 @@ historic_of() {
 	well_formed page
 	[ "$(grep -c '<html' page)" -eq 1 ]
 	[ "$(grep -c '<script' page)" -eq 1 ] && grep -qx '<script>' page		# the one that sorts tables
-	none '<link|<img|<iframe|@import|url\(|src=|href=|https?:' page
+	none '<link|<img|<iframe|@import|url\(|src=|href="[^#]|https?:' page
 	grep -q '@media (prefers-color-scheme:dark)' page
 	grep -q '@media print' page
 	printf '<p>open' >bad
@@ -146,7 +146,7 @@ historic_of() {
 	never grep -q 'kpno4m (' page
 	lodestone report html r >page
 	well_formed page
-	grep -q 'cached [0-9]*x kpno4m (workstation, 1987)' page
+	grep -q '<strong>Nearest:</strong> .*(.*, [12][0-9]*)' page
 	run lodestone report html -H nobody r
 	[ "$status" -eq 2 ]
 }
