@@ -4,6 +4,7 @@
 # This is for the Bourne shell of the seventh edition.
 
 limit=${LIMIT-1800}
+period=${PERIOD-10}
 KIT_SRC=.
 export KIT_SRC
 bad=0
@@ -11,16 +12,16 @@ rm -f check.tmp check.now
 echo none >check.now
 trap 'rm -f check.tmp check.now; exit 1' 1 2 15
 
-# The guard, which looks every ten seconds whether one test goes on for too long.
+# The guard, which looks every ten seconds (PERIOD) whether one test goes on for too long.
 (
 	seen= times=0
 	while test -f check.now
 	do
-		sleep 10
+		sleep $period
 		now=`cat check.now`
 		if test "$now" = "$seen"
 		then
-			times=`expr $times + 10`
+			times=`expr $times + $period`
 		else
 			seen=$now times=0
 		fi

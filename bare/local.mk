@@ -2,12 +2,12 @@
 # What configure chooses elsewhere, chosen for these hosts.
 BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mt_old mtop sock net addr_old free_none drop_none alloc_none \
 	spawn_none vfork work_fork
-# Programs that are left out, and the files of simulated drives: nosim.c takes their place.
-BARE_WITHOUT = http shared mkhdb simdrive model motion simopts medium extent imgdrive tap
+# Programs that are left out, and files of the library in whose place others stand: bounds.h, and nosim.c for simulated drives.
+BARE_WITHOUT = bounds http shared mkhdb simdrive model motion simopts medium extent imgdrive tap
 # The tests of t/unit that go with it.
 BARE_UNITS = unit/calibrate unit/clocks unit/random unit/sizes unit/stats unit/stopping unit/kernels
 
-EXTRA_DIST += bare/README bare/check.sh bare/compat.c bare/conf.sh bare/config.h bare/head.mk bare/headers.tab bare/kandr.awk \
+EXTRA_DIST += bare/README bare/bounds.h bare/check.sh bare/compat.c bare/conf.sh bare/config.h bare/head.mk bare/headers.tab bare/kandr.awk \
 	bare/makefile.awk bare/mask.awk bare/nosim.c bare/pack.sh bare/rows bare/run.sh bare/sys.h bare/sysdir.h bare/translate.awk
 
 # BARE_TREE: where the tree is made, whose archive is BARE_TAR; a directory of that name is replaced.

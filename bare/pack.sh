@@ -50,7 +50,7 @@ done
 for path in unit/fake unit/tap unit/world; do
 	translate "$src/t/$path.h" "$tree/$path.h" || exit 1
 done
-for path in README check.sh compat.c conf.sh config.h nosim.c run.sh rows sys.h sysdir.h; do
+for path in README bounds.h check.sh compat.c conf.sh config.h nosim.c run.sh rows sys.h sysdir.h; do
 	cp "$bare/$path" "$tree/$path" || exit 1
 done
 cp "$src/COPYING" "$tree/COPYING" || exit 1

@@ -6,6 +6,7 @@
 #ifndef BASE_H
 #define BASE_H
 
+#include "bounds.h"
 #include "port.h"
 
 /* What hooks and functions return, and programs exit with. ANSWERED: an option has done all that was asked. */

@@ -46,27 +46,11 @@
 #define PORT_XFSZ SIGPIPE
 #endif
 
-/*
- * Room that the kit takes.  KIT_SMALL, which the bare kit knows, is for hosts with 64 KB of data.
- * PATH: the longest path that is kept.  ITEMS: scratch files at a time.  RAW: bytes of a read of RRBIN.
- * RMT: bytes of a transfer to a remote tape server.  SCRIPT: of a command for the remote shell.
- */
-#ifdef KIT_SMALL
-#define PORT_PATH 512
-#define PORT_ITEMS 6
-#define PORT_RAW 8192
-#define PORT_RMT 8192
-#define PORT_SCRIPT 2500
-#else
+/* The longest path that the kit keeps. */
 #ifdef PATH_MAX
 #define PORT_PATH PATH_MAX
 #else
 #define PORT_PATH 1024
-#endif
-#define PORT_ITEMS 24
-#define PORT_RAW 32768
-#define PORT_RMT 65536
-#define PORT_SCRIPT 10000
 #endif
 
 /* Clock sources that a host may have, best first, each from a file of its own that configure chooses; see clock.c. */

@@ -11,7 +11,7 @@
 
 #include "remote.h"
 
-enum { RMT_AHEAD = 8, RMT_MOST = PORT_RMT };	/* bytes of a transfer */
+enum { RMT_AHEAD = 8, RMT_MOST = BOUND_RMT };	/* bytes of a transfer */
 
 struct link {
 	char host[REMOTE_HOST];

@@ -8,7 +8,7 @@
 
 #include <utime.h>
 
-enum { ITEMS = PORT_ITEMS };
+enum { ITEMS = BOUND_ITEMS };
 
 struct item {
 	int kind;	/* 0: free */

@@ -166,7 +166,7 @@ remote_program(const struct launch *l, char *text, int room)
 static int
 near_start(const struct launch *l, int *me)
 {
-	static char words[PORT_SCRIPT / 5 * 4], script[PORT_SCRIPT];
+	static char words[BOUND_SCRIPT / 5 * 4], script[BOUND_SCRIPT];
 	int out, in;
 
 	(void)me;

@@ -1,0 +1,22 @@
+/*
+ * bounds.h: sizes of buffers and tables that the kit is free to choose:
+ * scratch files of a program at a time, bytes of a read of RRBIN (at least
+ * 8192), of a transfer to a remote tape server, of a command for the remote
+ * shell.  KIT_SMALL is for hosts with 64 KB of data.
+ */
+#ifndef BOUNDS_H
+#define BOUNDS_H
+
+#ifdef KIT_SMALL
+#define BOUND_ITEMS 6
+#define BOUND_RAW 8192
+#define BOUND_RMT 8192
+#define BOUND_SCRIPT 2500
+#else
+#define BOUND_ITEMS 24
+#define BOUND_RAW 32768
+#define BOUND_RMT 65536
+#define BOUND_SCRIPT 10000
+#endif
+
+#endif
