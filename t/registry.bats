@@ -67,3 +67,10 @@ suite_programs() {
 	find t/unit t/ref -name '*.c' | sed -e 's|.*/||' -e 's|\.c$||' >"$t/there"
 	same_lines "t/unit/*.c, t/ref/*.c (left) and UNITS, REFS, libtap (right)" "$t/there" "$t/units"
 }
+
+@test "README names the legs of the matrix, all of them and no others" {
+	bash t/matrix/matrix.bash list >"$t/legs"
+	sed -n '/^`make check-matrix/,/^Old clocks/p' README | sed -n 's/^  \(processors\|compilers\|makes\|shells\|awks\|small hosts\|compiled only\|without calls\) //p' |
+		tr -s ' ' '\n' | sed '/^$/d' >"$t/named"
+	same_lines "legs.tab (left) and README (right)" "$t/legs" "$t/named"
+}

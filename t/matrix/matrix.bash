@@ -9,7 +9,8 @@
 #
 # legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
 # built in itself, or is copied; MATRIX_DIR the directory for builds and results (default: a new one, which is
-# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own.  A leg whose
+# removed when nothing has failed); MATRIX_UNITS and MATRIX_TARGETS the unit tests and the targets of make that are
+# wanted, in place of all; MATRIX_BUILD a finished build for the legs that need none of their own.  A leg whose
 # tools are missing is skipped and says so.  An architecture's programs run as this host's own: through binfmt_misc in
 # a private mount, which needs Linux 6.7 and leaves the machine alone.
 
@@ -101,7 +102,8 @@ skip_leg() {
 build() {
 	local make=$1
 	shift
-	mkdir -p "$dir" && cd "$dir" && "$tree/configure" "$@" && "$make"
+	# shellcheck disable=SC2086
+	mkdir -p "$dir" && cd "$dir" && "$tree/configure" "$@" && "$make" ${MATRIX_TARGETS-}
 }
 
 # What the tests that have failed say, below the current directory.
@@ -115,7 +117,8 @@ unit() {	# [MAKE]
 	for name in $(words UNITS t/local.mk); do
 		tests="$tests t/unit/$name"
 	done
-	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" || failures
+	# shellcheck disable=SC2086
+	cd "$dir" && "${1-make}" check BATS_FILES= TESTS="${MATRIX_UNITS-$tests}" ${MATRIX_UNITS+check_PROGRAMS="$MATRIX_UNITS"} || failures
 }
 
 # The smoke test of the programs in DIR/src, run by a shell: smoke DIR SHELL...

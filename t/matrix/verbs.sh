@@ -20,13 +20,13 @@ verb()
 	shift 2
 	count=$((count + 1))
 	$shell "$KIT_BUILD/sh/lodestone" "$@" >out 2>err </dev/null
-	status=$?
-	if test "$status" -eq 0 && grep "$pattern" out >/dev/null
+	code=$?
+	if test "$code" -eq 0 && grep "$pattern" out err >/dev/null
 	then
 		printf 'ok %s - %s\n' "$count" "$what"
 	else
 		failures=$((failures + 1))
-		printf 'not ok %s - %s\n# status %s; no line with: %s\n' "$count" "$what" "$status" "$pattern"
+		printf 'not ok %s - %s\n# status %s; no line with: %s\n' "$count" "$what" "$code" "$pattern"
 		sed 's/^/# /' out err | sed 30q
 	fi
 }
@@ -49,6 +49,6 @@ verb 'export csv' '^host,file,line,' export csv one.bench
 verb 'lint' '.' lint one.bench
 verb 'hosts' 'iraf' hosts
 verb 'time' 'COMMAND' time -- true
-verb 'plot on the terminal' '.' plot summary one.bench
+verb 'plot on the terminal' 'MEMCPY' plot samples one.bench
 printf '1..%s\n' "$count"
 test "$failures" -eq 0

@@ -61,11 +61,3 @@ mt_status(int fd, struct mt_state *s)
 {
 	return mt_host.status ? (*mt_host.status)(fd, s) : missing();
 }
-
-void
-mt_unknown(struct mt_state *s)
-{
-	s->ready = 1;
-	s->protect = s->at_begin = s->at_end = s->blank = -1;
-	s->file = -1;
-}

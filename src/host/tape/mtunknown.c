@@ -1,0 +1,12 @@
+/*
+ * mtunknown.c: the state of a drive of which nothing is told but that it is there.
+ */
+#include "mt.h"
+
+void
+mt_unknown(struct mt_state *s)
+{
+	s->ready = 1;
+	s->protect = s->at_begin = s->at_end = s->blank = -1;
+	s->file = -1;
+}

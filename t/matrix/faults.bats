@@ -1,0 +1,85 @@
+#!/usr/bin/env bats
+# The matrix catches what it is there for: a mistake is planted in a copy of the kit, and the leg of a host that minds
+# fails in the suite that shows it, while this host's own does not. Run by .ci/run and `bats t/matrix/faults.bats`, with
+# KIT_SRC a source tree that was not built in itself and KIT_BUILD a build of it.
+
+setup() {
+	[ -n "${KIT_SRC-}" ] && [ -n "${KIT_BUILD-}" ]
+	matrix=$KIT_SRC/t/matrix/matrix.bash
+	tree=$BATS_TEST_TMPDIR/tree
+	cp -R "$KIT_SRC" "$tree"
+	export MATRIX_DIR=$BATS_TEST_TMPDIR/matrix
+	# The one unit test that shows what was planted, and what it needs.
+	export MATRIX_UNITS=t/unit/sizes MATRIX_TARGETS='src/liblodestone.a t/unit/libtap.a t/unit/sizes'
+	unset MATRIX_BUILD
+}
+
+# A line of C in front of the first statement of term() in size.c, which every size goes through; the function's own
+# declarations end at the blank line.
+plant_c() {
+	awk -v code="$1" '/^term\(/ { on = 1 } { print } on && /^$/ { print "\t" code; on = 0; done = 1 } END { exit !done }' \
+		"$KIT_SRC/src/base/size.c" >"$tree/src/base/size.c"
+}
+
+cell() {	# LEG SUITE
+	MATRIX_DIR=$MATRIX_DIR bash "$matrix" table | awk -v leg="$1" -v suite="$2" '
+		NR == 1 { for (i = 1; i <= NF; i++) if ($i == suite) at = i; next }
+		$1 == leg { print $at }'
+}
+
+# caught LEG SUITE: the leg builds, and the suite fails; where its tools are missing, a skip.
+caught() {
+	KIT_SRC=$tree bash "$matrix" leg "$1:build:$2" >"$BATS_TEST_TMPDIR/out" 2>&1 || true
+	cat "$BATS_TEST_TMPDIR/out"
+	[ "$(cell "$1" "$2")" != skip ] || skip "$(tail -n 1 "$BATS_TEST_TMPDIR/out")"
+	[ "$(cell "$1" "$2")" = FAIL ]
+	[ "$(cell "$1" build)" != FAIL ]
+}
+
+# passes LEG SUITE: there it is not seen.
+passes() {
+	KIT_SRC=$tree bash "$matrix" leg "$1:build:$2" || true
+	[ "$(cell "$1" "$2")" = pass ]
+}
+
+@test "a long that is taken for 64 bits: caught on powerpc, not seen on this host" {
+	plant_c 'if (((long)1 << (sizeof(double) * 5)) == 0 || sizeof(long) < sizeof(double)) return -1;'
+	passes gnu-make unit
+	caught powerpc unit
+}
+
+@test "a plain char that is taken for signed: caught on s390x, not seen on this host" {
+	plant_c '{ char c = (char)200; if (c > 0) return -1; }'
+	passes gnu-make unit
+	caught s390x unit
+}
+
+@test "an access that is not aligned: caught on sparc64, not seen on this host" {
+	plant_c '{ static char raw[32]; static char *volatile at = raw; at = raw + 1; *(volatile long *)at = 1; }'
+	passes gnu-make unit
+	caught sparc64 unit
+}
+
+# The front end of the copy, with the programs of the finished build.
+front_end() {
+	export MATRIX_BUILD=$BATS_TEST_TMPDIR/build
+	mkdir -p "$MATRIX_BUILD/sh"
+	ln -s "$KIT_BUILD/src" "$MATRIX_BUILD/src"
+	sed "s|^kit_data=.*|kit_data='$tree'|" "$KIT_BUILD/sh/lodestone" >"$MATRIX_BUILD/sh/lodestone"
+	chmod +x "$MATRIX_BUILD/sh/lodestone"
+}
+
+@test "a construct of bash alone: caught in dash, not seen in bash" {
+	front_end
+	{ printf '%s\n' 'kit_words=(one two)' '[[ ${kit_words[1]} == t* ]] || die 1 odd'; cat "$KIT_SRC/sh/help.sh"; } >"$tree/sh/help.sh"
+	passes bash-posix verbs
+	caught dash verbs
+	grep -q '^not ok 1 - help' "$MATRIX_DIR/dash.verbs.log"
+}
+
+@test "a function of GNU awk alone: caught in original-awk" {
+	printf '%s\n' 'function kit_gnu(s) { return gensub(/a/, "b", "g", s) }' 'BEGIN { kit_gnu("a") }' >>"$tree/sh/read/text.awk"
+	unset MATRIX_TARGETS
+	caught original-awk verbs
+	grep -q '^not ok .* - report host' "$MATRIX_DIR/original-awk.verbs.log"
+}
