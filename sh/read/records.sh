@@ -145,10 +145,7 @@ operand_name()
 
 has_nul()
 {
-	if tr -d '\000' <"$1" | cmp -s - "$1"; then
-		return 1
-	fi
-	return 0
+	[ "$(tr -d '\000' <"$1" | wc -c)" -ne "$(wc -c <"$1")" ]
 }
 
 # A folder for the copies, made when the first one is needed and removed at the end.
