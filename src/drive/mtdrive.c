@@ -4,6 +4,7 @@
 #include "driveops.h"
 #include "fdio.h"
 #include "mt.h"
+#include "mtname.h"
 
 static int
 mt_open(struct drive *d, const char *name, int how)
@@ -76,6 +77,7 @@ mt_tells(struct drive *d, struct drive_state *t)
 
 	memset((char *)&s, 0, sizeof s);
 	s.file = -1;
+	mt_name(d->name, t->what, (int)sizeof t->what);
 	if (mt_status(d->fd, &s) != 0)
 		return -1;
 	t->ready = s.ready;
