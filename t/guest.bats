@@ -3,6 +3,8 @@
 # from this host into that one. KIT_GUEST is the directory that t/guest-packages.bash has filled.
 
 load helper
+load tapes
+load sshd
 
 setup() {
 	kit_setup
@@ -34,11 +36,6 @@ make_kit() {
 # What a command says in the guest is in out: guest [OPTION...] COMMAND
 guest() {
 	bash "$KIT_SRC/t/guest-tape.bash" "${@:1:$#-1}" "$KIT_GUEST" kit "${@:$#}" >out 2>&1 || { cat out; return 1; }
-}
-
-# The value of a unit in the sample lines of standard input.
-figure_of() {	# unit
-	awk -v unit="$1" '{ for (i = 3; i < NF; i += 2) if ($(i + 1) == unit) print $i }'
 }
 
 # Fails unless each of these lines, or a part of one, is in out.

@@ -12,6 +12,14 @@ struct drive *tape_drive;
 
 enum { VOLUME = 6, LABEL = 80 };
 
+static char checked[PORT_PATH];		/* the drive that may be written, once that is known */
+
+int
+tape_foreign(const char *name)
+{
+	return topt.volume == (char *)0 && (!drive_is_file(name) || (drive_kept(name) && !equal(checked, name)));
+}
+
 /* The volume of a label in ASCII or EBCDIC, "" for another block. */
 static void
 volume_of(const char *block, long len, char *volume)
@@ -179,7 +187,6 @@ mark_virtual(struct run *r, struct drive *d)
 int
 tape_begin(struct run *r, const char *name, int how)
 {
-	static char checked[PORT_PATH];
 	int code;
 
 	if (how == DRIVE_WRITE && topt.volume == (char *)0 && !drive_is_file(name))
