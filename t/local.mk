@@ -41,8 +41,10 @@ BATS_FILES = \
 	t/cpu.bats \
 	t/disk.bats \
 	t/env.bats \
+	t/faults.bats \
 	t/ftp.bats \
 	t/golden.bats \
+	t/guest.bats \
 	t/harness.bats \
 	t/html.bats \
 	t/http.bats \
