@@ -58,9 +58,7 @@ fault_lost() {
 	draw 60
 	tries -m write -m marks -b 64k -s 4m -f 2 "sim:dlt2000,fault=lost@$((drawn + 6))"
 	said 1 'Input/output error'
-	failed TWRITE
-	# rewound, it knows again where it is
-	kept 1 POSITION
+	failed TWRITE POSITION
 }
 
 # The far rmt ends at some request.
