@@ -4,6 +4,7 @@
 
 load helper
 load tapes
+load sshd
 
 setup() {
 	kit_setup
@@ -112,4 +113,37 @@ says() {
 	grep -q '^BenchmarkTFILL/.*/compress=yes/' out
 	[ "$(grep -c '^BenchmarkPOSITION/method=locate' out)" -eq 12 ]
 	[ "$(grep -c '^BenchmarkPOSITION/method=spacing' out)" -eq 12 ]
+}
+
+@test "rmt from this host into the guest: tar's rmt there, over ssh" {
+	need ssh ssh-keygen sshd
+	[ -x /usr/sbin/rmt-tar ] || skip 'not installed: rmt-tar'
+	free_port
+	ssh-keygen -q -t ed25519 -N '' -f kit/key
+	printf '%s\n' 'Host far' 'HostName 127.0.0.1' "Port $port" 'User root' "IdentityFile $PWD/kit/key" 'IdentitiesOnly yes' \
+		'StrictHostKeyChecking no' 'UserKnownHostsFile /dev/null' 'LogLevel ERROR' 'BatchMode yes' 'ConnectTimeout 10' >ssh_config
+	export LODESTONE_RSH="ssh -F $PWD/ssh_config" LODESTONE_RMT=rmt-tar
+	guest -p "$port" -x /usr/sbin/rmt-tar 'n=0; until [ -e /tmp/over ] || [ $n -gt 250 ]; do n=$((n + 1)); sleep 1; done' 3>&- &
+	local machine=$!
+	started="$started $machine"
+	for _ in $(seq 120); do
+		! ssh -F ssh_config far true 2>/dev/null || break
+		kill -0 "$machine" || { cat out; return 1; }
+		sleep 1
+	done
+	ssh -F ssh_config far true
+	local status=0
+	record -m write -m read -m spacing -m end -f 3 -b 8k,64k -s 300k -y - far:/dev/nst0 >r || status=$?
+	record -m fill -b 64k -s 2m -y - far:/dev/nst0 >>r || status=$?
+	drive_test -m write -b 8k -s 100k -y - far:/dev/st0 >rewinds 2>&1 || true
+	ssh -F ssh_config far 'touch /tmp/over'
+	wait "$machine"
+	cat r "$BATS_TEST_TMPDIR/err" rewinds
+	[ "$status" -eq 0 ]
+	[ "$(grep -c ^BenchmarkTWRITE r)" -eq 2 ]
+	[ "$(grep -c ^BenchmarkTREAD r)" -eq 2 ]
+	[ "$(grep -c ^BenchmarkPOSITION/method=spacing r)" -eq 3 ]
+	grep -q ^BenchmarkPOSITION/method=skip r
+	within "$(grep ^BenchmarkTFILL r | figure_of ops/op)" 9 12
+	grep -qF 'rewinds when it is closed' rewinds
 }

@@ -4,11 +4,21 @@
 
 load helper
 load tapes
+load sshd
 
 setup() {
 	kit_setup
 	M=$KIT_SRC/data/drives
 	t=$BATS_TEST_TMPDIR
+	started=
+}
+
+teardown() {
+	local pid
+	for pid in $started; do
+		kill "$pid" 2>/dev/null
+	done
+	true
 }
 
 # --- the published pages ---------------------------------------------------------------------------------------------
@@ -387,6 +397,41 @@ faulty() {	# what is said, test, options of the drive
 	: >plain
 	LODESTONE_RMT=/usr/sbin/rmt run timeout 60 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - "far:$PWD/plain"
 	[ "$status" -eq 1 ] && grep -qF 'Inappropriate ioctl' <<<"$output"
+}
+
+@test "through a real sshd: a drive there, the system's rmt and what is no drive, and the connection lost" {
+	need ssh ssh-keygen sshd
+	far_drive
+	start_sshd
+	printf '%s\n' "#!$BASH" "export RMT_TAPE='$RMT_TAPE'" ". '$KIT_SRC/t/rmt-tape.bash'" >rmt
+	record -m write -m read -m spacing -f 3 -b 10k -s 30000 -y - far:/dev/tape >r || { cat "$t/err"; return 1; }
+	[ "$(grep -c ^Benchmark r)" -eq 5 ]
+	[ "$(grep -c moved-bytes r)" -eq 2 ]
+	if [ -x /usr/sbin/rmt ]; then
+		# an image and a file of zeros are there, but tell no place: nothing of them is touched
+		drive_test -m write -b 1k -s 3000 there.tap
+		cp there.tap was.tap
+		for name in there.tap none; do
+			LODESTONE_RMT=/usr/sbin/rmt run timeout 60 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - "far:$PWD/$name"
+			[ "$status" -eq 1 ] && grep -qE 'Inappropriate ioctl|No such file' <<<"$output"
+		done
+		LODESTONE_RMT=/usr/sbin/rmt run timeout 60 "$KIT_EXEC/tape" -m read "far:$PWD/there.tap"
+		[ "$status" -eq 1 ] && grep -qF 'Inappropriate ioctl' <<<"$output"
+		cmp there.tap was.tap
+		[ ! -e none ]
+	fi
+	drive_test -o lost.bench -m write -b 1k -s 3000k -y - far:/dev/tape >out 2>err 3>&- &
+	job=$!
+	started="$started $job"
+	for _ in $(seq 100); do
+		[ "$(ls tape | wc -l)" -lt 40 ] || break
+		sleep 0.1
+	done
+	pkill -P "$(cat sshd.pid)" || true
+	status=0
+	wait "$job" || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^--- FAIL: TWRITE/drive=far:.*far' lost.bench
 }
 
 # --- the driver of this host, in a library that is preloaded ------------------------------------------------------------
