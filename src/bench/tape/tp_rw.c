@@ -171,7 +171,8 @@ rw_setup(struct run *r)
 	if (foreign) {
 		r->more = 0;
 		param(r, "data", "unknown");
-		return tape_begin(r, r->argv[0], DRIVE_READ);
+		code = tape_begin(r, r->argv[0], DRIVE_READ);
+		return code == OK ? tape_look() : code;
 	}
 	tape_data_params(r, tape_one(67108864.0));
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);

@@ -113,6 +113,15 @@ allowed(struct run *r, struct drive *d)
 	return OK;
 }
 
+int
+tape_look(void)
+{
+	char volume[VOLUME + 1], words[300];
+	int holds = loaded(tape_drive, volume, words);
+
+	return holds > 0 ? OK : fail(drive_name(tape_drive), words);
+}
+
 /* A file of one block of this many bytes, and its mark. */
 static int
 put_one(long len)
