@@ -1,15 +1,15 @@
 #!/bin/bash
-# guest-packages.bash - unpacks into a folder what t/guest-tape.bash needs of Debian
+# guest-packages.bash - unpacks into a directory what t/guest-tape.bash needs of Debian
 #
-# usage: guest-packages.bash FOLDER
+# usage: guest-packages.bash DIRECTORY
 #
 # Nothing is installed, and root is not needed: packages come by apt-get download, behind an apt-get update. The kernel is
 # that of backports or of sid, whose scsi_debug can be a tape (6.15 and later); where apt has neither, the release's own.
 set -eu
-[ $# -eq 1 ] || { echo 'guest-packages.bash: FOLDER' >&2; exit 2; }
+[ $# -eq 1 ] || { echo 'guest-packages.bash: DIRECTORY' >&2; exit 2; }
 mkdir -p "$1"
-folder=$(cd "$1" && pwd)
-mkdir -p "$folder/deb"
+directory=$(cd "$1" && pwd)
+mkdir -p "$directory/deb"
 export LC_ALL=C
 PATH=$PATH:/usr/sbin:/sbin
 
@@ -19,12 +19,12 @@ unpack() {	# options-of-apt... -- name...
 	while [ "$1" != -- ]; do options+=("$1"); shift; done
 	shift
 	for name; do
-		[ ! -e "$folder/deb/$name.done" ] || continue
-		(cd "$folder/deb" && apt-get -q "${options[@]}" download "$name") >&2
-		file=$(find "$folder/deb" -name "${name}_*.deb" | sed 1q)
-		dpkg-deb -x "$file" "$folder"
+		[ ! -e "$directory/deb/$name.done" ] || continue
+		(cd "$directory/deb" && apt-get -q "${options[@]}" download "$name") >&2
+		file=$(find "$directory/deb" -name "${name}_*.deb" | sed 1q)
+		dpkg-deb -x "$file" "$directory"
 		rm -f "$file"
-		: >"$folder/deb/$name.done"
+		: >"$directory/deb/$name.done"
 	done
 }
 
@@ -39,10 +39,10 @@ only_suite() {	# suite
 	local mirror
 	mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources 2>/dev/null |
 		grep -oE '[a-z+]+://[^ ]*/debian/?( |$)' | sed 1q | tr -d ' ')
-	mkdir -p "$folder/apt/lists/partial" "$folder/apt/cache/archives/partial"
-	printf 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] %s %s main\n' "${mirror:-http://deb.debian.org/debian}" "$1" >"$folder/apt/list"
-	suite=(-o "Dir::Etc::sourcelist=$folder/apt/list" -o Dir::Etc::sourceparts=/dev/null -o "Dir::State::lists=$folder/apt/lists"
-		-o "Dir::Cache=$folder/apt/cache" -o APT::Sandbox::User=root -o Acquire::Languages=none
+	mkdir -p "$directory/apt/lists/partial" "$directory/apt/cache/archives/partial"
+	printf 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] %s %s main\n' "${mirror:-http://deb.debian.org/debian}" "$1" >"$directory/apt/list"
+	suite=(-o "Dir::Etc::sourcelist=$directory/apt/list" -o Dir::Etc::sourceparts=/dev/null -o "Dir::State::lists=$directory/apt/lists"
+		-o "Dir::Cache=$directory/apt/cache" -o APT::Sandbox::User=root -o Acquire::Languages=none
 		-o Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false)
 	apt-get -q "${suite[@]}" update >&2 && [ -n "$(kernel "${suite[@]}")" ]
 }
@@ -55,13 +55,14 @@ kernel() {	# options-of-apt...
 
 # shellcheck disable=SC2046
 unpack -- $(missing qemu-system-x86 tgt open-iscsi busybox-static tar)
-if [ ! -e "$folder/deb/kernel.done" ]; then
+if [ ! -e "$directory/deb/kernel.done" ]; then
 	suite=()
 	only_suite trixie-backports || only_suite sid || suite=()
 	# shellcheck disable=SC2046
 	unpack "${suite[@]}" -- $(kernel "${suite[@]}")
-	find "$folder"/lib/modules "$folder"/usr/lib/modules -name '*.ko.xz' -exec xz -d {} + 2>/dev/null || true
-	find "$folder"/lib/modules "$folder"/usr/lib/modules -name '*.ko.zst' -exec zstd -q -d --rm {} + 2>/dev/null || true
-	rm -rf "$folder/apt"
-	: >"$folder/deb/kernel.done"
+	[ -e "$directory/lib/modules" ] || ln -s ../usr/lib/modules "$directory/lib/modules"
+	find "$directory/lib/modules/" -name '*.ko.xz' -exec xz -d {} +
+	find "$directory/lib/modules/" -name '*.ko.zst' -exec zstd -q -d --rm {} +
+	rm -rf "$directory/apt"
+	: >"$directory/deb/kernel.done"
 fi
