@@ -57,7 +57,7 @@ says() {
 		for style in tape position copy backup media; do sh /kit/sh/lodestone report $style /tmp/r.bench; done
 	'
 	says 'Tape: /dev/nst0' 'Note: IET VIRTUAL-TAPE 0001, blank' 'Tape I/O' 'Distribution of access times: guest POSITION method=spacing' \
-		'Copy from tape' 'Backup to tape' 'this drive does not tell where it is' 'guest  tape    /dev/nst0'
+		'Copy from tape' 'Backup to tape' 'this drive does not tell where it is' 'guest  tape *  /dev/nst0'
 	local row
 	for row in TWRITE TREAD POSITION/by=marks TCOPY TBACKUP STREAMING; do
 		grep -q "^Row-end: $row 1 ok " out
