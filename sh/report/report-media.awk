@@ -61,7 +61,7 @@ function take_test(t,    i, x, cpu, full)
 	}
 	if (has_flag(t, "simulated"))
 		simulated[i] = 1
-	if (i in simulated || flagged_as(t, "virtual"))
+	if (i in simulated || has_flag(t, "virtual"))
 		no_drive[i] = 1
 	if (x <= medium_rate[i])
 		return
