@@ -41,7 +41,6 @@ BATS_FILES = \
 	t/cpu.bats \
 	t/disk.bats \
 	t/env.bats \
-	t/faults.bats \
 	t/ftp.bats \
 	t/golden.bats \
 	t/guest.bats \
@@ -74,6 +73,7 @@ BATS_FILES = \
 	t/streams.bats \
 	t/submit.bats \
 	t/tape.bats \
+	t/tapefaults.bats \
 	t/threats.bats \
 	t/ttcp.bats \
 	t/tutorial.bats \
