@@ -15,7 +15,7 @@ src_liblodestone_a_SOURCES = \
 	src/host/space/space.h \
 	src/host/spawn/spawning.h \
 	src/host/sysv/sysv.h \
-	src/host/tape/mt.c src/host/tape/mt.h src/host/tape/mtunknown.c \
+	src/host/tape/mt.c src/host/tape/mt.h src/host/tape/mtname.c src/host/tape/mtname.h src/host/tape/mtunknown.c \
 	src/process/fdio.c src/process/fdio.h src/process/job.c src/process/job.h src/process/limit.c src/process/limit.h \
 	src/process/remote.c src/process/remote.h \
 	src/files/bio.c src/files/file.c src/files/file.h src/files/file_local.c src/files/file_rmt.c src/files/fileops.h \

@@ -1,15 +1,35 @@
 #!/bin/bash
 # guest-tape.bash - runs a command in a virtual machine in which the st driver of Linux has a SCSI tape behind it
 #
-# usage: guest-tape.bash FOLDER KIT SIZE COMMAND
+# usage: guest-tape.bash [-b TAPE] [-s MIB] [-r] [-p PORT] [-t SECONDS] [-x FILE]... DIRECTORY KIT COMMAND
 #
-# FOLDER has these packages of Debian unpacked over one another (dpkg-deb -x), with the libraries that they need:
-# qemu-system-x86, linux-image-cloud-amd64 (its image), tgt, open-iscsi, busybox-static.  KIT is put at /kit in the guest;
-# COMMAND runs there as root, with TAPE=/dev/nst0, a cartridge of SIZE MiB behind tgtd over iSCSI.  Its output comes out
-# and its exit status is ours; 125: the guest could not be made, or did not end.  Needs neither root nor KVM.
+# DIRECTORY is what t/guest-packages.bash has filled.  KIT is put at /kit in the guest; COMMAND runs there as root, with
+# TAPE=/dev/nst0.  What it says comes out, and its exit status is ours; 125: the guest could not be made, or did not end.
+# Needs neither root nor KVM.
+#
+#   -b TAPE   tgt, over iSCSI: keeps all data, tells no place, its end is early warning alone (the default); or scsi_debug:
+#             keeps 4 bytes of a block, tells and locates, compresses, has a hard end behind 10000 objects
+#   -s MIB    cartridge of tgt, 24
+#   -r        the cartridge of tgt is write protected
+#   -p PORT   an sshd in the guest, at this port of the host's loopback; root may come with the key in KIT/key.pub
+#   -t SECONDS   it is ended then, 400
+#   -x FILE   a program of this host, with its libraries, for the guest
 set -u
-[ $# -eq 4 ] || { echo 'guest-tape.bash: FOLDER KIT SIZE COMMAND' >&2; exit 125; }
-folder=$1 kit=$2 size=$3 command=$4
+tape=tgt size=24 protect=0 port='' seconds=400 extra=()
+while getopts b:s:rp:t:x: letter; do
+	case $letter in
+	b) tape=$OPTARG ;;
+	s) size=$OPTARG ;;
+	r) protect=1 ;;
+	p) port=$OPTARG ;;
+	t) seconds=$OPTARG ;;
+	x) extra+=("$OPTARG") ;;
+	*) exit 125 ;;
+	esac
+done
+shift $((OPTIND - 1))
+[ $# -eq 3 ] || { echo 'guest-tape.bash: [options] DIRECTORY KIT COMMAND' >&2; exit 125; }
+directory=$(cd "$1" && pwd) && kit=$(cd "$2" && pwd) && command=$3 || exit 125
 work=$(mktemp -d) || exit 125
 machine=
 trap '[ -z "$machine" ] || kill "$machine" 2>/dev/null; rm -rf "$work"' 0
@@ -20,50 +40,68 @@ die() {
 	exit 125
 }
 
-busybox=$(ls "$folder"/bin/busybox "$folder"/usr/bin/busybox 2>/dev/null | sed 1q)
-kernel=$(ls "$folder"/boot/vmlinuz-* 2>/dev/null | sed 1q)
-version=${kernel##*/vmlinuz-}
-modules=$folder/lib/modules/$version
-[ -d "$modules" ] || modules=$folder/usr/lib/modules/$version
-qemu=$folder/usr/bin/qemu-system-x86_64
-[ -x "$qemu" ] || qemu=$(command -v qemu-system-x86_64) || die 'no qemu-system-x86_64'
-[ -x "$busybox" ] && [ -n "$version" ] && [ -d "$modules" ] || die "$folder: a package is missing"
-libraries=$(find "$folder" -type d -path '*lib/*-linux-gnu*' | tr '\n' ':')
+# A program, of the directory or of this host.
+program() {	# name
+	local file
+	file=$(find "$directory/usr" "$directory/sbin" "$directory/bin" -type f -name "$1" -perm -100 2>/dev/null | sed 1q)
+	[ -n "$file" ] || file=$(PATH=$PATH:/usr/sbin:/sbin type -P "$1") || die "no $1"
+	printf '%s\n' "$file"
+}
+
+busybox=$(program busybox) || exit
+qemu=$(program qemu-system-x86_64) || exit
+version=$(ls "$directory/lib/modules" 2>/dev/null | sort -V | tail -n 1)
+modules=$directory/lib/modules/$version
+kernel=$modules/vmlinuz
+[ -f "$kernel" ] || kernel=$directory/boot/vmlinuz-$version
+[ -n "$version" ] && [ -f "$kernel" ] || die "$directory: no kernel"
+libraries=$(find "$directory" -type d -path '*lib/*-linux-gnu*' | tr '\n' ':')
 
 # A program with its libraries, where the guest looks for them.
 root=$work/root
-mkdir -p "$root"/{proc,sys,dev,run/lock/iscsi,var/run,var/lock,tmp,etc,tape,kit,mod,bin,usr/sbin,lib64}
-bring() {
+mkdir -p "$root"/{proc,sys,dev,run/lock/iscsi,run/sshd,var/run,var/lock,tmp,etc,tape,kit,mod,bin,usr/sbin,lib64}
+bring() {	# file directory
 	cp -L "$1" "$2" || die "$1: cannot be copied"
 	LD_LIBRARY_PATH=$libraries ldd "$1" 2>/dev/null | awk '/=> \//{ print $3 } /^[ \t]*\/.*ld-/{ print $1 }' | while read -r file; do
-		case $file in
-		*/ld-linux*) cp -L "$file" "$root/lib64/" ;;
-		*) cp -L "$file" "$root/lib64/${file##*/}" ;;
-		esac
+		[ -e "$root/lib64/${file##*/}" ] || cp -L "$file" "$root/lib64/"
 	done
 }
 
-cp "$busybox" "$root/bin/busybox"
-for program in tgtd tgtadm tgtimg iscsistart; do
-	file=$(find "$folder" -type f -name "$program" -perm -100 | sed 1q)
-	[ -n "$file" ] || die "no $program"
-	bring "$file" "$root/usr/sbin/$program"
+bring "$busybox" "$root/bin"
+names=()
+[ "$tape" != tgt ] || names+=(tgtd tgtadm tgtimg iscsistart)
+[ -z "$port" ] || names+=(sshd)
+for name in "${names[@]}"; do
+	file=$(program "$name") || exit
+	bring "$file" "$root/usr/sbin"
+done
+for file in "${extra[@]}"; do
+	bring "$file" "$root/usr/sbin"
 done
 cp -R "$kit/." "$root/kit/"
-find "$kit/" -type f -perm -100 | while read -r file; do bring "$file" "$root/kit/${file#"$kit/"}"; done
+find "$kit/" -type f -perm -100 | while read -r file; do
+	[ "$(head -c 4 "$file" | tail -c 3)" != ELF ] || bring "$file" "$(dirname "$root/kit/${file#"$kit/"}")"
+done
 
-# Modules, each behind those that it needs.
-if [ ! -s "$modules/modules.dep" ]; then
-	(cd "$folder" && "$busybox" depmod -b "$folder" "$version") || die 'depmod failed'
-fi
-for module in st iscsi_tcp; do
-	grep "/$module\.ko:" "$modules/modules.dep" | awk -F': *' '{ n = split($2, need, " "); for (; n > 0; n--) print need[n]; print $1 }'
+# Modules, each behind those that it needs; of those that this kernel has in itself there are none.
+[ -s "$modules/modules.dep" ] || "$busybox" depmod -b "$directory" "$version" || die 'depmod failed'
+needed="st $([ "$tape" = tgt ] && echo iscsi_tcp || echo scsi_debug) ${port:+virtio_pci virtio_net}"
+for module in $needed; do
+	grep -E "(^|/)$module\.ko:" "$modules/modules.dep" | awk -F': *' '{ n = split($2, need, " "); for (; n > 0; n--) print need[n]; print $1 }'
 done | awk '!seen[$0]++' | while read -r file; do
 	cp "$modules/$file" "$root/mod/" || die "$file: no such module"
 	echo "${file##*/}"
 done >"$root/mod/order"
 
 printf '%s\n' "$command" >"$root/etc/command"
+printf '%s\n' 'root:x:0:0:root:/:/bin/sh' 'sshd:x:100:100::/run/sshd:/bin/false' >"$root/etc/passwd"
+printf '%s\n' /bin/sh >"$root/etc/shells"
+if [ -n "$port" ]; then
+	[ -f "$kit/key.pub" ] || die "$kit/key.pub: there is none"
+	ssh-keygen -q -t ed25519 -N '' -f "$root/etc/hostkey" || die 'no key'
+	printf '%s\n' 'HostKey /etc/hostkey' 'AuthorizedKeysFile /kit/key.pub' 'StrictModes no' 'UsePAM no' 'PermitRootLogin yes' \
+		'SetEnv LD_LIBRARY_PATH=/lib64' >"$root/etc/sshd_config"
+fi
 cat >"$root/init" <<END
 #!/bin/busybox sh
 export PATH=/kit:/usr/sbin:/bin HOME=/tmp TAPE=/dev/nst0 LD_LIBRARY_PATH=/lib64
@@ -72,23 +110,36 @@ export PATH=/kit:/usr/sbin:/bin HOME=/tmp TAPE=/dev/nst0 LD_LIBRARY_PATH=/lib64
 mount -t sysfs sys /sys
 mount -t devtmpfs dev /dev
 mount -t tmpfs -o size=$((size + size / 4 + 8))m tape /tape
-echo 'root:x:0:0:root:/:/bin/sh' >/etc/passwd
 ip addr add 127.0.0.1/8 dev lo
 ip link set lo up
 hostname guest
-for module in \$(cat /mod/order); do insmod /mod/\$module; done
-end() { echo "guest: status \$1"; sync; poweroff -f; }
-target=iqn.2000-01.local.guest:tape
-tgtimg --op new --device-type tape --barcode A0000001 --size $size --type data --file /tape/A0000001 || end 125
-tgtd -f >/tmp/tgtd.log 2>&1 &
-n=0
-until tgtadm --lld iscsi --op show --mode sys >/dev/null 2>&1; do n=\$((n + 1)); [ \$n -lt 300 ] || end 125; usleep 50000; done
-tgtadm --lld iscsi --op new --mode target --tid 1 -T \$target &&
-tgtadm --lld iscsi --op new --mode logicalunit --tid 1 --lun 1 --device-type tape --bstype ssc -b /tape/A0000001 &&
-tgtadm --lld iscsi --op bind --mode target --tid 1 -I ALL &&
-iscsistart -i iqn.2000-01.local.guest:init -t \$target -g 1 -a 127.0.0.1 -p 3260 >/tmp/iscsi.log 2>&1 || end 125
-n=0
-until [ -c /dev/nst0 ]; do n=\$((n + 1)); [ \$n -lt 300 ] || end 125; usleep 50000; done
+for module in \$(cat /mod/order); do
+	case \$module in
+	scsi_debug.ko) insmod /mod/\$module ptype=1 delay=0 ;;
+	*) insmod /mod/\$module ;;
+	esac
+done
+end() { echo; echo "guest: status \$1"; sync; poweroff -f; }
+wait_for() { n=0; until "\$@" >/dev/null 2>&1; do n=\$((n + 1)); [ \$n -lt 300 ] || end 125; usleep 50000; done; }
+if [ $tape = tgt ]; then
+	target=iqn.2000-01.local.guest:tape
+	tgtimg --op new --device-type tape --barcode A0000001 --size $size --type data --file /tape/A0000001 || end 125
+	tgtd -f >/tmp/tgtd.log 2>&1 &
+	wait_for tgtadm --lld iscsi --op show --mode sys
+	tgtadm --lld iscsi --op new --mode target --tid 1 -T \$target &&
+	tgtadm --lld iscsi --op new --mode logicalunit --tid 1 --lun 1 --device-type tape --bstype ssc -b /tape/A0000001 &&
+	tgtadm --lld iscsi --op bind --mode target --tid 1 -I ALL || end 125
+	[ $protect = 0 ] || tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params readonly=1 || end 125
+	iscsistart -i iqn.2000-01.local.guest:init -t \$target -g 1 -a 127.0.0.1 -p 3260 >/tmp/iscsi.log 2>&1 || end 125
+fi
+wait_for test -c /dev/nst0
+if [ -n "$port" ]; then
+	mkdir -p /dev/pts
+	mount -t devpts pts /dev/pts
+	ip link set eth0 up
+	ip addr add 10.0.2.15/24 dev eth0
+	/usr/sbin/sshd -f /etc/sshd_config -E /tmp/sshd.log || end 125
+fi
 cd /kit
 echo 'guest: begins'
 sh /etc/command 2>&1
@@ -98,12 +149,19 @@ chmod 755 "$root/init"
 (cd "$root" && find . | "$busybox" cpio -o -H newc 2>/dev/null | gzip -1) >"$work/initrd" || die 'no initial file system'
 
 mkdir "$work/firmware"
-for file in "$folder"/usr/share/qemu/* "$folder"/usr/share/seabios/*; do
+for file in "$directory"/usr/share/qemu/* "$directory"/usr/share/seabios/*; do
 	[ ! -f "$file" ] || ln -sf "$file" "$work/firmware/"
 done
-LD_LIBRARY_PATH=$([ "$qemu" != "$folder/usr/bin/qemu-system-x86_64" ] || echo "$libraries") \
-	timeout 400 "$qemu" -L "$work/firmware" -M q35 -accel tcg -cpu max -m $((320 + size * 5 / 4)) -nodefaults -no-user-config \
-	-display none -no-reboot -kernel "$kernel" -initrd "$work/initrd" \
+network=()
+[ -z "$port" ] || network=(-netdev "user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:$port-:22" -device 'virtio-net-pci,netdev=net,romfile=')
+case $qemu in
+"$directory"/*) search=$libraries ;;
+*) search= ;;
+esac
+memory=$((256 + size * 5 / 4 + 2 * $(du -sm "$root" | cut -f 1)))
+rm -rf "$root"
+LD_LIBRARY_PATH=$search timeout "$seconds" "$qemu" -L "$work/firmware" -M q35 -accel tcg -cpu max -m "$memory" -nodefaults -no-user-config \
+	-display none -no-reboot -kernel "$kernel" -initrd "$work/initrd" "${network[@]}" \
 	-append 'console=ttyS0 loglevel=3 panic=-1 random.trust_cpu=on mitigations=off rdinit=/init' \
 	-serial "file:$work/console" </dev/null 2>"$work/messages" &
 machine=$!

@@ -43,6 +43,7 @@ BATS_FILES = \
 	t/env.bats \
 	t/ftp.bats \
 	t/golden.bats \
+	t/guest.bats \
 	t/harness.bats \
 	t/html.bats \
 	t/http.bats \
@@ -72,6 +73,7 @@ BATS_FILES = \
 	t/streams.bats \
 	t/submit.bats \
 	t/tape.bats \
+	t/tapefaults.bats \
 	t/threats.bats \
 	t/ttcp.bats \
 	t/tutorial.bats \

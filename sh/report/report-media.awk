@@ -24,7 +24,7 @@ END {
 	}
 	sort_media()
 	print "Media: how fast, how soon, how much"
-	print "MB, GB = 10^6, 10^9 bytes; CPU in seconds a GB moved; * simulated"
+	print "MB, GB = 10^6, 10^9 bytes; CPU in seconds a GB moved; * simulated or virtual"
 	print ""
 	media_table()
 	feeds_table()
@@ -61,6 +61,8 @@ function take_test(t,    i, x, cpu, full)
 	}
 	if (has_flag(t, "simulated"))
 		simulated[i] = 1
+	if (i in simulated || has_flag(t, "virtual"))
+		no_drive[i] = 1
 	if (x <= medium_rate[i])
 		return
 	medium_rate[i] = x
@@ -142,7 +144,7 @@ function media_table(    k, i, c, line)
 		i = medium_at[k]
 		lines++
 		media_cell(1, clip(run_host[medium_run[i]], 12))
-		media_cell(2, medium_kind[i] (i in simulated ? " *" : ""))
+		media_cell(2, medium_kind[i] (i in no_drive ? " *" : ""))
 		media_cell(3, clip(medium_device[i], 30))
 		media_cell(4, medium_way[i])
 		media_cell(5, fmt3(medium_rate[i] / 1000000))

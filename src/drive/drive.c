@@ -40,6 +40,22 @@ drive_is_file(const char *path)
 	return drive_simulated(path) || (remote_path(path, host) == (char *)0 && !is_device(path));
 }
 
+/* The image of a simulated drive stands behind its second colon. */
+int
+drive_kept(const char *path)
+{
+	struct stat st;
+
+	if (!drive_is_file(path))
+		return 0;
+	if (drive_simulated(path)) {
+		path = strchr(path + 4, ':');
+		if (path++ == (const char *)0)
+			return 0;
+	}
+	return stat(path, &st) == 0 && st.st_size > 0;
+}
+
 static const struct driveops *
 kind(const char *path)
 {

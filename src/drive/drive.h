@@ -35,6 +35,7 @@ const char *drive_name(const struct drive *);		/* as it was opened */
 int drive_simulated(const char *);			/* of a path */
 double drive_most(const char *);			/* bytes of a block that can be moved to it */
 int drive_is_file(const char *);			/* a .tap image or a simulated drive: nothing real is written over */
+int drive_kept(const char *);				/* of these: an image that holds something */
 
 /*
  * A whole block: DRIVE_OK; DRIVE_END where the end of the medium, or its early

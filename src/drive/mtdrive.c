@@ -4,11 +4,21 @@
 #include "driveops.h"
 #include "fdio.h"
 #include "mt.h"
+#include "mtname.h"
 
+enum { READY = 20 };		/* ticks of the watchdog that a drive may take to become ready */
+
+/* Some drivers wait in open() for a drive that becomes ready, until the watchdog interrupts them. */
 static int
 mt_open(struct drive *d, const char *name, int how)
 {
-	d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
+	int left = READY;
+
+	do
+		d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
+	while (d->fd < 0 && errno == EINTR && left-- > 0);
+	if (d->fd < 0 && errno == EINTR)
+		return fail(name, "the drive does not become ready");
 	return d->fd < 0 || fd_private(d->fd) != 0 ? -1 : 0;
 }
 
@@ -76,6 +86,7 @@ mt_tells(struct drive *d, struct drive_state *t)
 
 	memset((char *)&s, 0, sizeof s);
 	s.file = -1;
+	mt_name(d->name, t->what, (int)sizeof t->what);
 	if (mt_status(d->fd, &s) != 0)
 		return -1;
 	t->ready = s.ready;

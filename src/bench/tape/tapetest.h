@@ -37,6 +37,8 @@ int tape_args(struct run *);
 
 /* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED. */
 int tape_begin(struct run *, const char *, int);
+int tape_foreign(const char *);		/* what is on it is somebody's, and may only be read */
+int tape_look(void);			/* is there something to read? OK, or FAILED after fail() */
 int tape_end(void);			/* closes it, where it is open */
 void tape_params(struct run *, const char *);	/* drive, and what is said of it */
 void tape_data_params(struct run *, double);	/* data, bytes, block, compress */

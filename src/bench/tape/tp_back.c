@@ -56,12 +56,15 @@ head(void)
 {
 	char line[HEAD + 20];
 
-	sprintf(line, "LSB1 %010.0f %07ld %08lx", s.blocks, s.fill, s.crc ? crc(s.out + HEAD, s.fill) : 0);
+	sprintf(line, "LSB1 %09.0f %07ld %08lx", s.blocks, s.fill, s.crc ? crc(s.out + HEAD, s.fill) : 0);
 	memcpy(s.out, line, (size_t)HEAD);
 	s.out[HEAD - 1] = '\n';
 }
 
-/* The block to the tape, or beside what the tape has. */
+/*
+ * The block to the tape, or beside what the tape has.  It is asked for as long as it must be: of a block that is shorter
+ * than what is asked, tgtd 1.0.85 sends as many bytes as are missing.
+ */
 static int
 turn(struct run *r)
 {
@@ -73,7 +76,7 @@ turn(struct run *r)
 		if (drive_put(tape_drive, s.out, s.fill + HEAD) != DRIVE_OK)
 			return drive_fail(tape_drive, "writing");
 	} else {
-		n = drive_get(tape_drive, s.in, s.room + HEAD);
+		n = drive_get(tape_drive, s.in, s.fill + HEAD);
 		if (n < 0)
 			return drive_fail(tape_drive, "reading");
 		if (n != s.fill + HEAD || memcmp(s.in, s.out, (size_t)n) != 0)

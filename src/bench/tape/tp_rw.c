@@ -158,18 +158,21 @@ sweep(struct run *r)
 	r->more = r->variant + 1 < topt.nblocks;
 }
 
+static int foreign;	/* of a tape that somebody else wrote, the first file is read */
+
 int
 rw_setup(struct run *r)
 {
-	int reads = equal(r->test->tag, "read"), code, only;
+	int reads = equal(r->test->tag, "read"), code;
 
 	sweep(r);
-	only = reads && topt.volume == (char *)0 && !drive_is_file(r->argv[0]);
+	foreign = reads && tape_foreign(r->argv[0]);
 	tape_params(r, r->argv[0]);
-	if (only) {
+	if (foreign) {
 		r->more = 0;
 		param(r, "data", "unknown");
-		return tape_begin(r, r->argv[0], DRIVE_READ);
+		code = tape_begin(r, r->argv[0], DRIVE_READ);
+		return code == OK ? tape_look() : code;
 	}
 	tape_data_params(r, tape_one(67108864.0));
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
@@ -198,12 +201,11 @@ rw_write(struct run *r, long n)
 	return code == DRIVE_OK ? OK : FAILED;
 }
 
-/* Of a tape that somebody else wrote, its first file. */
 int
 rw_read(struct run *r, long n)
 {
 	(void)n;
-	return tape_read_file(r, 0L, topt.volume == (char *)0 && !drive_is_file(r->argv[0]) ? 0.0 : tape_one(67108864.0));
+	return tape_read_file(r, 0L, foreign ? 0.0 : tape_one(67108864.0));
 }
 
 /* --- fill ---------------------------------------------------------------------------- */

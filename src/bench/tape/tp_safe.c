@@ -12,6 +12,14 @@ struct drive *tape_drive;
 
 enum { VOLUME = 6, LABEL = 80 };
 
+static char checked[PORT_PATH];		/* the drive that may be written, once that is known */
+
+int
+tape_foreign(const char *name)
+{
+	return topt.volume == (char *)0 && (!drive_is_file(name) || (drive_kept(name) && !equal(checked, name)));
+}
+
 /* The volume of a label in ASCII or EBCDIC, "" for another block. */
 static void
 volume_of(const char *block, long len, char *volume)
@@ -36,6 +44,24 @@ volume_of(const char *block, long len, char *volume)
 		strcpy(volume, "?");
 }
 
+/*
+ * The first block of a tape, or DRIVE_BLANK.  Of a blank tape one target says
+ * that a whole block was read, and that this was at the end of the medium,
+ * where no first block ends.
+ */
+static long
+first_block(struct drive *d)
+{
+	struct drive_state s;
+	long n = drive_get(d, tape_buf, 262144L);
+
+	if (n == 0 && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
+		return DRIVE_BLANK;
+	if (n == 262144L && drive_status(d, &s) == 0 && s.at_end == 1)
+		return DRIVE_BLANK;
+	return n;
+}
+
 /* What is loaded, as words; its volume, "" where it has no label; 1 where it holds data. */
 static int
 loaded(struct drive *d, char *volume, char *words)
@@ -49,9 +75,7 @@ loaded(struct drive *d, char *volume, char *words)
 		sprintf(words, "%s, which cannot be rewound: %.60s", s.what, strerror(errno));
 		return -1;
 	}
-	n = drive_get(d, tape_buf, 262144L);
-	if (n == 0 && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
-		n = DRIVE_BLANK;
+	n = first_block(d);
 	if (n > 0)
 		volume_of(tape_buf, n, volume);
 	sprintf(words, "%s%s%s", s.what, *s.what != '\0' ? ", " : "", s.protect == 1 ? "write protected, " : "");
@@ -89,20 +113,33 @@ allowed(struct run *r, struct drive *d)
 	return OK;
 }
 
-/* Two files are written; a device that is opened again between them must still be there. */
+int
+tape_look(void)
+{
+	char volume[VOLUME + 1], words[300];
+	int holds = loaded(tape_drive, volume, words);
+
+	return holds > 0 ? OK : fail(drive_name(tape_drive), words);
+}
+
+/* A file of one block of this many bytes, and its mark. */
+static int
+put_one(long len)
+{
+	tdata_fill(tape_buf, len, 1000);
+	if (drive_put(tape_drive, tape_buf, len) != DRIVE_OK || drive_mark(tape_drive, 1L) != 0)
+		return drive_fail(tape_drive, "writing");
+	return OK;
+}
+
+/* Two files are written; a device that is opened again between them must still be there, which the length of its next block tells. */
 static int
 stays(const char *name)
 {
 	long n;
-	char *block = tape_buf;
 
-	tdata_fill(block, 1024L, 1000);
-	tdata_stamp(block, 1024L, 1000, 1.0);
-	if (drive_put(tape_drive, block, 1024L) != DRIVE_OK || drive_mark(tape_drive, 1L) != 0)
-		return drive_fail(tape_drive, "writing");
-	tdata_stamp(block, 1024L, 1000, 2.0);
-	if (drive_put(tape_drive, block, 1024L) != DRIVE_OK || drive_mark(tape_drive, 1L) != 0)
-		return drive_fail(tape_drive, "writing");
+	if (put_one(1024L) != OK || put_one(2048L) != OK)
+		return FAILED;
 	if (drive_rewind(tape_drive) != 0 || drive_space(tape_drive, BY_FILES, 1.0) != 0)
 		return drive_fail(tape_drive, "spacing");
 	if (tape_end() != OK)
@@ -110,12 +147,14 @@ stays(const char *name)
 	tape_drive = drive_open(name, DRIVE_WRITE);
 	if (tape_drive == (struct drive *)0)
 		return FAILED;
-	n = drive_get(tape_drive, block, 262144L);
+	n = drive_get(tape_drive, tape_buf, 262144L);
 	if (n < 0)
 		return drive_fail(tape_drive, "reading what was written");
-	if (n == 1024 && tdata_check(block, n, 1000, 2.0) == 0)
-		return drive_rewind(tape_drive) == 0 ? OK : drive_fail(tape_drive, "rewinding");
-	return fail(name, drive_advice());
+	if (n == 1024)
+		return fail(name, drive_advice());
+	if (n != 2048)
+		return fail(name, "a block is not what was written");
+	return drive_rewind(tape_drive) == 0 ? OK : drive_fail(tape_drive, "rewinding");
 }
 
 int
@@ -138,10 +177,25 @@ compress(struct run *r, struct drive *d)
 	return OK;
 }
 
+/* Some drives are programs, and their inquiry says so: nothing that is measured on them is a drive's. */
+static void
+mark_virtual(struct run *r, struct drive *d)
+{
+	static const char *const words[] = { "VIRTUAL", "Virtual", "virtual", "scsi_debug", "QEMU", (char *)0 };
+	struct drive_state s;
+	int i;
+
+	drive_status(d, &s);
+	for (i = 0; words[i] != (char *)0; i++)
+		if (strstr(s.what, words[i]) != (char *)0) {
+			flag(r, "virtual", s.what);
+			return;
+		}
+}
+
 int
 tape_begin(struct run *r, const char *name, int how)
 {
-	static char checked[PORT_PATH];
 	int code;
 
 	if (how == DRIVE_WRITE && topt.volume == (char *)0 && !drive_is_file(name))
@@ -149,6 +203,7 @@ tape_begin(struct run *r, const char *name, int how)
 	tape_drive = drive_open(name, how);
 	if (tape_drive == (struct drive *)0)
 		return FAILED;
+	mark_virtual(r, tape_drive);
 	code = compress(r, tape_drive);
 	if (code == OK && how == DRIVE_WRITE && !equal(checked, name)) {
 		code = allowed(r, tape_drive);
