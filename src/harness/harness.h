@@ -26,7 +26,7 @@ enum { BUILD_WORDS = 4 };
 struct options {
 	long least, most;	/* samples */
 	int given;		/* -N was given */
-	double width;		/* wanted half-width, per cent */
+	double width;		/* the larger side of the interval that is wanted, per cent */
 	double span;		/* least time of a sample, ns */
 	long warm;
 	double limit;		/* seconds */

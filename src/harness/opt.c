@@ -11,7 +11,7 @@
 
 static const char *const common[] = {
 	"-N MIN[,MAX]  samples",
-	"-C PCT        stop when the 95% half-width is within PCT of the mean",
+	"-C PCT        stop when the 95% interval of the median is within PCT of it",
 	"-S SECS       least time of a sample",
 	"-W N          warm-ups that are not counted",
 	"-L SECS       hard limit",

@@ -36,7 +36,7 @@ test_stop(void)
 	number(LOOP, 2L, 2L, 1, 0.3, 2.0, "-N 2,2");
 	ok(strstr(ends, "unstable") == (char *)0, "two samples say nothing of stability");
 	number(LOOP, 1L, 1L, 1, 0.0, 1.0, "-N 1,1");
-	ok(strstr(result, "TEST: median 1 ms, n=1") == result, "one sample has no half-width");
+	ok(strstr(result, "TEST: median 1 ms, n=1") == result, "one sample has no interval");
 	number(LOOP, 10L, 30L, 1, 0.0, 10.0, "-N 10");
 	number(LOOP, 40L, 40L, 1, 0.0, 40.0, "-N 40");
 }
