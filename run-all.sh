@@ -66,7 +66,7 @@ step()	# what command...
 	(while sleep 2 && kill -0 $$ 2>/dev/null; do printf . >&2; done) &
 	dots=$!
 	status=0
-	(cd "$folder" && "$@") >>"$log" 2>&1 </dev/null || status=$?
+	(cd "$directory" && "$@") >>"$log" 2>&1 </dev/null || status=$?
 	kill "$dots" 2>/dev/null
 	wait "$dots" 2>/dev/null
 	printf '\n' >&2
@@ -75,9 +75,9 @@ step()	# what command...
 	die "$what: failed; all of its output is in $log"
 }
 
-writable()	# folder
+writable()	# directory
 {
-	[ -w "$1" ] || die "$1: cannot be written; make a folder elsewhere, run $top/configure and then $top/run-all.sh there"
+	[ -w "$1" ] || die "$1: cannot be written; make a directory elsewhere, run $top/configure and then $top/run-all.sh there"
 }
 
 build()
@@ -88,10 +88,10 @@ build()
 	built || printf 'run-all.sh: building in %s\n' "$build" >&2
 	if [ ! -f "$top/configure" ]; then
 		writable "$top"
-		folder=$top
+		directory=$top
 		step bootstrap sh ./bootstrap
 	fi
-	folder=$build
+	directory=$build
 	[ -f "$build/Makefile" ] || step configure sh "$top/configure"
 	step make make
 	rm -f "$log"

@@ -34,7 +34,7 @@ function stem(path) {
 }
 
 # A word of a list.
-function take(path,    name, folder) {
+function take(path,    name, directory) {
 	if (list == "BENCHES" || list == "TOOLS") {
 		if (!(path in left)) {
 			order[++programs] = path
@@ -61,12 +61,12 @@ function take(path,    name, folder) {
 		source[++sources] = path
 		return
 	}
-	folder = path
-	sub(/^src\//, "", folder)
-	sub(/\/.*/, "", folder)
-	if (!(folder in objects))
-		room[++rooms] = folder
-	objects[folder] = objects[folder] " " name ".o"
+	directory = path
+	sub(/^src\//, "", directory)
+	sub(/\/.*/, "", directory)
+	if (!(directory in objects))
+		room[++rooms] = directory
+	objects[directory] = objects[directory] " " name ".o"
 	source[++sources] = path
 }
 

@@ -1,4 +1,4 @@
-# The folders sh, plot and data are distributed and installed whole, so a new verb, suite, report, chart or
+# The directories sh, plot and data are distributed and installed whole, so a new verb, suite, report, chart or
 # published page needs no line in any makefile; the tests' files are distributed likewise.
 kit_files = cd $(srcdir) && find sh plot data -name installed -prune -o -type f ! -name '.*' ! -name '*~' ! -name '*.in' \
   ! -name '*.mk' ! -name '*.tmp' ! -name lodestone -print

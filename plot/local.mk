@@ -1,1 +1,1 @@
-# Chart scripts are installed with the other folders; see data/local.mk.
+# Chart scripts are installed with the other directories; see data/local.mk.

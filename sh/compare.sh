@@ -123,10 +123,10 @@ fi
 . "$kit_data/sh/chart/draw.sh"
 picture_kind compare "$picture"
 rr_verb=compare
-copy_folder "the table"
-compare_as chart "$@" >"$rr_folder/table"
+copy_directory "the table"
+compare_as chart "$@" >"$rr_directory/table"
 compare_status=$?
-if [ ! -s "$rr_folder/table" ]; then
+if [ ! -s "$rr_directory/table" ]; then
 	[ "$compare_status" -ne 0 ] || compare_status=1
 	exit "$compare_status"
 fi

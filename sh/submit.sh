@@ -32,16 +32,16 @@ grep '^Source:' "$1" >/dev/null && die 2 "submit: $1: it is a published page, no
 for submit_word in "${LOGNAME-}" "${USER-}" "$(id -un 2>/dev/null)"; do
 	submit_users=$submit_users,$submit_word
 done
-copy_folder "$1"
-read_records submit -v users="$submit_users" -v host="$submit_name" -- "$1" >"$rr_folder/text" ||
+copy_directory "$1"
+read_records submit -v users="$submit_users" -v host="$submit_name" -- "$1" >"$rr_directory/text" ||
 	die 1 "submit: $1: there is no run in it"
 rr_verb=submit
-(cd "$rr_folder" && read_records lint -v collect=1 -- text) >"$rr_folder/lint"
-submit_errors=$(grep -c '^text:[0-9]*: error:' "$rr_folder/lint")
-submit_notes=$(grep -c '^text:[0-9]*: note:' "$rr_folder/lint")
-sed -n 's/^text:[0-9]*: error: /Note: lint: error: /p' "$rr_folder/lint" >"$rr_folder/notes"
+(cd "$rr_directory" && read_records lint -v collect=1 -- text) >"$rr_directory/lint"
+submit_errors=$(grep -c '^text:[0-9]*: error:' "$rr_directory/lint")
+submit_notes=$(grep -c '^text:[0-9]*: note:' "$rr_directory/lint")
+sed -n 's/^text:[0-9]*: error: /Note: lint: error: /p' "$rr_directory/lint" >"$rr_directory/notes"
 {
-	cat "$rr_folder/text" "$rr_folder/notes" &&
+	cat "$rr_directory/text" "$rr_directory/notes" &&
 		printf 'Note: lodestone %s submit: lint found %s errors and %s notes\n' "$kit_version" "$submit_errors" "$submit_notes"
 } | cat || die 1 'submit: standard output: it cannot be written'
 [ "$submit_errors" -eq 0 ] || printf 'lodestone: submit: lint found %s errors; look at them before you send this\n' "$submit_errors" >&2

@@ -1,4 +1,4 @@
-# The harness, a room a folder; HACKING draws them.  Files of which the host decides are not in SOURCES: configure
+# The harness, a room a directory; HACKING draws them.  Files of which the host decides are not in SOURCES: configure
 # names their objects in KIT_OBJS.
 noinst_LIBRARIES = src/liblodestone.a
 
@@ -56,7 +56,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 src_liblodestone_a_LIBADD = $(KIT_OBJS)
 src_liblodestone_a_DEPENDENCIES = $(KIT_OBJS)
 
-# Includes name no folder, so that the sources can be laid flat for a host whose tools want that.
+# Includes name no directory, so that the sources can be laid flat for a host whose tools want that.
 ROOMS = \
 	-I$(top_srcdir)/src/base -I$(top_srcdir)/src/host -I$(top_srcdir)/src/host/addr -I$(top_srcdir)/src/host/cache -I$(top_srcdir)/src/host/clock \
 	-I$(top_srcdir)/src/host/cpu -I$(top_srcdir)/src/host/place -I$(top_srcdir)/src/host/ready -I$(top_srcdir)/src/host/space \

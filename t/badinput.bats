@@ -14,7 +14,7 @@ setup() {
 teardown() {
 	if [ -f "$BATS_TEST_TMPDIR/open" ]; then
 		open=$(cat "$BATS_TEST_TMPDIR/open")
-		[ ! -d "$open" ] || close_folder
+		[ ! -d "$open" ] || close_directory
 	fi
 	[ "$(cat "$BATS_TEST_TMPDIR/work/bystander")" = 'of somebody else' ]
 }
@@ -38,7 +38,7 @@ refuse() {
 	bare "$TMPDIR"
 }
 
-# As somebody who is not root, from a folder that everybody may enter; the caller where he is not root.
+# As somebody who is not root, from a directory that everybody may enter; the caller where he is not root.
 as_nobody() {
 	if [ "$(id -u)" -ne 0 ]; then
 		"$@"
@@ -47,8 +47,8 @@ as_nobody() {
 	fi
 }
 
-# A folder like the test's own that a user who is not root can work in: $open.
-open_folder() {
+# A directory like the test's own that a user who is not root can work in: $open.
+open_directory() {
 	open=$(mktemp -d /tmp/lodestone-test.XXXXXX)
 	printf '%s\n' "$open" >"$BATS_TEST_TMPDIR/open"
 	cp bystander "$open"
@@ -65,7 +65,7 @@ open_folder() {
 	cd "$open"
 }
 
-close_folder() {
+close_directory() {
 	chmod -R u+w "$open"
 	cd "$BATS_TEST_TMPDIR/work"
 	rm -r "$open"
@@ -171,18 +171,18 @@ close_folder() {
 	[ "$(sed -n 's/.* \([0-9]*\) moved-bytes.*/\1/p' record | uniq -c | tr -s ' ')" = ' 2 10072' ]
 }
 
-@test "a folder is no file" {
+@test "a directory is no file" {
 	local name
-	mkdir folder
-	printf 'inside\n' >folder/inside
+	mkdir directory
+	printf 'inside\n' >directory/inside
 	for name in wbin wtext; do
-		refuse 1 'folder: is a directory' "$name" folder 64k
+		refuse 1 'directory: is a directory' "$name" directory 64k
 		refuse 1 '.: is a directory' "$name" . 64k
 	done
 	for name in rbin rrbin rtext; do
-		refuse 1 'folder: [Ii]s a directory' "$name" folder
+		refuse 1 'directory: [Ii]s a directory' "$name" directory
 	done
-	[ "$(cat folder/inside)" = inside ]
+	[ "$(cat directory/inside)" = inside ]
 }
 
 @test "a FIFO or a device is not written, and stays" {
@@ -218,8 +218,8 @@ close_folder() {
 	refuse 1 '*' stream 1E15
 }
 
-@test "a folder that may not be written" {
-	open_folder
+@test "a directory that may not be written" {
+	open_directory
 	mkdir closed
 	chmod 555 closed
 	run as_nobody "$KIT_EXEC/wbin" closed/file 64k
@@ -231,11 +231,11 @@ close_folder() {
 	[ "$status" -eq 1 ]
 	[ "$output" = 'wbin: closed/record: Permission denied' ]
 	[ -z "$(find closed mine tmp -type f)" ]
-	close_folder
+	close_directory
 }
 
 @test "a file or record that may not be opened" {
-	open_folder
+	open_directory
 	printf 'secret\n' >secret
 	chmod 600 secret
 	[ "$(id -u)" -eq 0 ] || chmod 000 secret
@@ -248,15 +248,15 @@ close_folder() {
 	[ "$output" = 'wbin: secret: Permission denied' ]
 	chmod 600 secret
 	[ "$(cat secret)" = secret ]
-	close_folder
+	close_directory
 }
 
 @test "the null device may be written, and stays a device" {
-	open_folder
+	open_directory
 	as_nobody "$KIT_EXEC/wbin" -N 2,2 -o mine/record /dev/null 64k
 	[ -c /dev/null ]
 	sound mine/record
-	close_folder
+	close_directory
 }
 
 @test "a disk that fills in the middle: the test fails, the file goes, the record stays" {
@@ -312,9 +312,9 @@ on_small() {
 
 # --- the record and standard output -------------------------------------------------------------
 
-@test "a folder is no record" {
-	mkdir folder
-	refuse 1 'folder: [Ii]s a directory' wbin -o folder file 64k
+@test "a directory is no record" {
+	mkdir directory
+	refuse 1 'directory: [Ii]s a directory' wbin -o directory file 64k
 	refuse 1 'no/such/record: No such file or directory' wbin -o no/such/record file 64k
 	refuse 2 '-o: takes a file' wbin -o '' file 64k
 }
@@ -419,7 +419,7 @@ line' 'per%cent' '*' 'a=b'; do
 	refuse 1 '0*: *' wbin -o "$long" file 64k
 }
 
-@test "a folder for scratch files that is not there, or not ours, is a warning" {
+@test "a directory for scratch files that is not there, or not ours, is a warning" {
 	TMPDIR=$PWD/none wbin -N 2,2 -o record file 64k 2>error
 	grep -q '^wbin: the ledger of scratch files: ' error
 	mkdir theirs
@@ -431,7 +431,7 @@ line' 'per%cent' '*' 'a=b'; do
 	sound record
 }
 
-@test "a folder that is removed under our feet" {
+@test "a directory that is removed under our feet" {
 	mkdir here
 	(
 		cd here
@@ -457,7 +457,7 @@ line' 'per%cent' '*' 'a=b'; do
 	[ "$(grep -c -e '^--- FAIL: NAME' record)" -eq 2 ]
 }
 
-# --- descriptors, text and scratch folders of others -------------------------------------------------
+# --- descriptors, text and scratch directories of others -------------------------------------------------
 
 # many COUNT COMMAND...: the command inherits so many descriptors more.
 many() {
@@ -494,42 +494,42 @@ many() {
 	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' record out error
 }
 
-@test "what stands in a folder of scratch files and is no ledger is passed over, and removes nothing" {
-	local host folder dead line
+@test "what stands in a directory of scratch files and is no ledger is passed over, and removes nothing" {
+	local host directory dead line
 	sleep 0 &
 	dead=$!
 	wait "$dead"
-	folder=$TMPDIR/lodestone-$(id -u)
+	directory=$TMPDIR/lodestone-$(id -u)
 	host=$(uname -n)
 	host=${host%%.*}
-	mkdir -m 700 "$folder"
+	mkdir -m 700 "$directory"
 	mkdir precious lodestone.tree
 	touch precious/file kept other
-	mkfifo "$folder/$host.$dead"
+	mkfifo "$directory/$host.$dead"
 	timeout 10 about >none
-	[ -p "$folder/$host.$dead" ]
-	rm "$folder/$host.$dead"
+	[ -p "$directory/$host.$dead" ]
+	rm "$directory/$host.$dead"
 	printf '+f %s/kept\n' "$PWD" >link
 	touch kept link
-	ln -s "$PWD/link" "$folder/$host.$dead"
+	ln -s "$PWD/link" "$directory/$host.$dead"
 	timeout 10 about >none
 	[ -e kept ]
-	rm "$folder/$host.$dead"
-	mkdir "$folder/$host.$dead"
+	rm "$directory/$host.$dead"
+	mkdir "$directory/$host.$dead"
 	timeout 10 about >none
-	rmdir "$folder/$host.$dead"
+	rmdir "$directory/$host.$dead"
 	{
 		printf '%s\n' '' + '+f' '+f ' '+t /' '+t ' "+t $PWD/precious" "+t $PWD/lodestone.tree/../precious" "+z $PWD/kept" \
 			'+m 1x' '+m -1' '+q 99999999999999999999' "f+ $PWD/kept" "+f kept" '+H -oProxyCommand=touch%20pwned:/lodestone.x'
 		printf '%040000d+f %s/kept\n' 0 "$PWD"
 		printf '\0+f %s/kept\n' "$PWD"
 		printf '+f %s/other' "$PWD"
-	} >"$folder/$host.$dead"
+	} >"$directory/$host.$dead"
 	timeout 20 about >none
 	[ -e kept ] && [ -e other ] && [ -e precious/file ] && [ -d lodestone.tree ] && [ ! -e pwned ]
-	[ -d "$folder" ] || mkdir -m 700 "$folder"
+	[ -d "$directory" ] || mkdir -m 700 "$directory"
 	for line in "$host.${dead}x" "$host." "$host.-1" "$host.1"; do
-		printf '+f %s/kept\n' "$PWD" >"$folder/$line"
+		printf '+f %s/kept\n' "$PWD" >"$directory/$line"
 	done
 	timeout 20 about >none
 	[ -e kept ]

@@ -23,7 +23,7 @@ teardown() {
 	true
 }
 
-# A disk of 16 MB at the folder d: disk FILTER PARAMETER...; nothing is delayed or fails while it is made.
+# A disk of 16 MB at the directory d: disk FILTER PARAMETER...; nothing is delayed or fails while it is made.
 disk() {
 	local filter=$1
 	shift

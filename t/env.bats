@@ -153,7 +153,7 @@ setup() {
 	grep '^Dir: [^ ]*/c%25d [^ ]* [^ ]* [^ ]*$' lines
 }
 
-@test "commands in the folders of the administrator are found" {
+@test "commands in the directories of the administrator are found" {
 	transcript_world "$KIT_SRC/t/env/freebsd.txt"
 	mkdir -p root/usr/sbin
 	mv bin/sysctl root/usr/sbin

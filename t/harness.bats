@@ -255,7 +255,7 @@ dies() {
 	each_hook dies
 }
 
-# Hangs in a hook, in a folder of its own; all at once, because nothing but time passes.
+# Hangs in a hook, in a directory of its own; all at once, because nothing but time passes.
 hangs() {
 	mkdir -p "$1.$2/tmp"
 	(

@@ -2,11 +2,11 @@
 #
 # A test file begins with `load helper`.  After that
 #   KIT_SRC    the source tree            KIT_BUILD  the build tree
-#   KIT_EXEC   the folder of programs     KIT_AWK    the awk that configure chose
+#   KIT_EXEC   the directory of programs     KIT_AWK    the awk that configure chose
 #   KIT_SH     the shell that runs the front end (sh, unless the caller names another)
 # are absolute paths or commands, the locale is C, the time zone UTC, no
 # LODESTONE_ variable of the caller is seen, and each test stands in an empty
-# folder of its own, which is also its TMPDIR.  The front end is called
+# directory of its own, which is also its TMPDIR.  The front end is called
 # `lodestone` and a program by its name, as from an installed kit.
 # A file with a setup of its own calls kit_setup in it.  awk programs find the tables of data/ as from the front end.
 
@@ -110,12 +110,12 @@ rooms() {
 	find "$KIT_SRC/src" -name '*.h' ! -path '*/bench/*' | sed -e 's|/[^/]*$||' -e 's|^|-I|' | sort -u
 }
 
-# The sources of the kit from the folder of the source tree: code of all, or of those below a folder of src.
+# The sources of the kit from the directory of the source tree: code of all, or of those below a directory of src.
 code() {
 	find "src${1:+/$1}" -name '*.[ch]' | sort
 }
 
-# The file that makes a benchmark: of one with a folder of its own, the one that bears its name.
+# The file that makes a benchmark: of one with a directory of its own, the one that bears its name.
 source_of() {
 	local source=$KIT_SRC/src/bench/$1
 	[ -d "$source" ] && source=$source/$1

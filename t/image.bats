@@ -201,7 +201,7 @@ mistakes() {
 	[ ! -s left ]
 }
 
-@test "what cannot be: sizes, words, folders" {
+@test "what cannot be: sizes, words, directories" {
 	local size
 	for size in 0 x 5x 5x0 x5 -3 1.5 5x5x5 1000001 nan; do
 		run image -s "$size" d

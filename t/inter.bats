@@ -169,7 +169,7 @@ rise() {
 
 # --- compilers ---------------------------------------------------------------------
 
-# variant FLAG NAME...: these programs, compiled with this flag, in the folder x/FLAG
+# variant FLAG NAME...: these programs, compiled with this flag, in the directory x/FLAG
 variant() {
 	local flag=$1 name source objects=
 	shift

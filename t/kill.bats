@@ -66,7 +66,7 @@ teardown() {
 	end_sessions
 }
 
-# Starts a job in a folder of its own, $place, and lets it run for up to so many milliseconds.
+# Starts a job in a directory of its own, $place, and lets it run for up to so many milliseconds.
 strike() {
 	local most=$1 moment
 	shift
@@ -87,7 +87,7 @@ next_job() {
 	job=$(sed -n "$((turn + 1))p" list)
 }
 
-# A job's words as a command line: the program, endless samples, its record beside its folder.
+# A job's words as a command line: the program, endless samples, its record beside its directory.
 strike_job() {
 	local name
 	next_job
@@ -121,12 +121,12 @@ by_signal() {
 
 # After SIGKILL all of its processes end by themselves, and the next start of a program sweeps.
 swept() {
-	local sid folder
-	while read -r sid folder; do
-		printf 'killed in %s\n' "$folder"
+	local sid directory
+	while read -r sid directory; do
+		printf 'killed in %s\n' "$directory"
 		gone "$sid" 3000
-		TMPDIR=$folder/tmp about >"$folder/about"
-		clean "$folder"
+		TMPDIR=$directory/tmp about >"$directory/about"
+		clean "$directory"
 	done <killed
 	rm killed
 }
@@ -180,7 +180,7 @@ strike_driver() {
 	done
 }
 
-@test "KILL ends what the driver runs, too, and its folders are swept" {
+@test "KILL ends what the driver runs, too, and its directories are swept" {
 	local i
 	for i in 1 2 3; do
 		strike_driver

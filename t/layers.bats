@@ -42,7 +42,7 @@ rooms_table() {
 	rooms_table >"$t/table"
 	ls -d src/*/ | sed -e 's|^src/||' -e 's|/$||' >"$t/there"
 	awk '{ print $1 }' "$t/table" >"$t/named"
-	same_lines "folders of src (left) and the table of rooms in HACKING (right)" "$t/there" "$t/named"
+	same_lines "directories of src (left) and the table of rooms in HACKING (right)" "$t/there" "$t/named"
 	awk -f t/rooms.awk "$t/code" >"$t/uses"
 	[ "$(wc -l <"$t/uses")" -gt 100 ]
 	awk 'NR == FNR { may[$1, $2] = 1; next }
@@ -64,7 +64,7 @@ rooms_table() {
 	grep -qx 'src/a/a.c src/b/b.c bb' "$t/circles"
 }
 
-@test "a file includes headers of rooms that it may use, and none includes one by its folder" {
+@test "a file includes headers of rooms that it may use, and none includes one by its directory" {
 	rooms_table >"$t/table"
 	code | grep '\.h$' | awk -F/ '{ print $NF, $2 }' >"$t/headers"
 	awk 'FILENAME ~ /table$/ { may[$1, $2] = 1; next }
@@ -198,7 +198,7 @@ widths() {
 	untyped | grep -q order
 }
 
-@test "names of sources are unique over all folders, and have at most 12 characters before the dot" {
+@test "names of sources are unique over all directories, and have at most 12 characters before the dot" {
 	code | sed -e 's|.*/||' >"$t/files"
 	[ -z "$(sort "$t/files" | uniq -d)" ]
 	sed 's/\.[a-z]*$//' "$t/files" >"$t/names"

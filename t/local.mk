@@ -91,7 +91,7 @@ AM_TESTS_ENVIRONMENT = \
 	KIT_PROGRAMS='$(BENCHES)'; KIT_TOOLS='$(TOOLS)'; \
 	export KIT_SRC KIT_BUILD KIT_AWK KIT_PROGRAMS KIT_TOOLS;
 
-# A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the folder for its files.
+# A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files.
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)

@@ -191,7 +191,7 @@ slow_for_one() {
 	done
 }
 
-@test "what cannot be: no folder, no phase, more files than can be counted" {
+@test "what cannot be: no directory, no phase, more files than can be counted" {
 	run meta -m rename d
 	[ "$status" -eq 2 ]
 	run meta -c 0 d

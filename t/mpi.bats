@@ -85,7 +85,7 @@ essence() {
 	[ "$(printf '%s\n' "$output" | grep -c '^usage: ')" -eq 1 ]
 }
 
-@test "a folder that only rank 0 could make: all ranks end, the record says why" {
+@test "a directory that only rank 0 could make: all ranks end, the record says why" {
 	run mpi 3 meta-mpi -o rec none
 	[ "$status" -eq 1 ]
 	grep -E '^--- FAIL: META/op=create/.*: none: No such file or directory' rec

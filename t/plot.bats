@@ -36,12 +36,12 @@ need_gnuplot() {
 	command -v gnuplot >/dev/null || skip 'gnuplot is not installed'
 }
 
-# A folder with every command but gnuplot, to be the PATH.
+# A directory with every command but gnuplot, to be the PATH.
 no_gnuplot() {
-	local folder
+	local directory
 	mkdir "$BATS_TEST_TMPDIR/bin"
-	for folder in /usr/local/bin /usr/bin /bin; do
-		ln -s "$folder"/* "$BATS_TEST_TMPDIR/bin" 2>/dev/null || true
+	for directory in /usr/local/bin /usr/bin /bin; do
+		ln -s "$directory"/* "$BATS_TEST_TMPDIR/bin" 2>/dev/null || true
 	done
 	rm -f "$BATS_TEST_TMPDIR"/bin/gnuplot*
 	PATH=$BATS_TEST_TMPDIR/bin

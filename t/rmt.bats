@@ -106,11 +106,11 @@ one() {
 	grep -q '^BenchmarkNWNULL/bytes=5000000/' rec
 }
 
-@test "folders, devices, unreadable paths and the host's stdio are refused with a reason" {
+@test "directories, devices, unreadable paths and the host's stdio are refused with a reason" {
 	start_sshd
-	mkdir folder
-	run one wbin far:"$PWD/folder" 64k
-	[ "$status" -eq 1 ] && [[ $output = *'folder: is a directory'* ]]
+	mkdir directory
+	run one wbin far:"$PWD/directory" 64k
+	[ "$status" -eq 1 ] && [[ $output = *'directory: is a directory'* ]]
 	mkfifo pipe
 	run one wbin far:"$PWD/pipe" 64k
 	[ "$status" -eq 1 ] && [[ $output = *'pipe: is not a regular file'* ]]
@@ -264,7 +264,7 @@ one() {
 	[ -e bin ]
 }
 
-@test "a scratch folder on another host is made, and swept when its owner is dead" {
+@test "a scratch directory on another host is made, and swept when its owner is dead" {
 	start_sshd
 	mkdir there
 	local made
@@ -292,10 +292,10 @@ one() {
 	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do
 		grep "^Row-end: $row 1 ok " net.bench
 	done
-	local folder
-	folder=$(sed -n "s/^mkdir .*'\(.*\)'$/\1/p" calls)
-	[[ $folder = /tmp/lodestone.* ]]
-	[ ! -e "$folder" ]
+	local directory
+	directory=$(sed -n "s/^mkdir .*'\(.*\)'$/\1/p" calls)
+	[[ $directory = /tmp/lodestone.* ]]
+	[ ! -e "$directory" ]
 }
 
 @test "a row whose far side fails does not stop the suite" {

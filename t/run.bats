@@ -77,7 +77,7 @@ sound() {	# record
 	[ "$(sed -n '$p' "$1" | grep -c '^$')" -eq 0 ]
 }
 
-# Nothing is left of scratch folders, ledgers and processes.
+# Nothing is left of scratch directories, ledgers and processes.
 clean() {
 	left=$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')
 	[ -z "$left" ] || { printf 'left: %s\n' "$left"; return 1; }
@@ -666,7 +666,7 @@ refused() {	# message, then arguments of run
 	[ "$output" = "lodestone run: $kit/exec/about: is not there; build the kit first" ]
 }
 
-@test "a kit that stands in a folder with a space" {
+@test "a kit that stands in a directory with a space" {
 	mv "$kit" "$BATS_TEST_TMPDIR/my kit"
 	kit="$BATS_TEST_TMPDIR/my kit"
 	front "$kit" "$kit/exec" >"$kit/lodestone"
@@ -1164,7 +1164,7 @@ fake_tree() {
 	run $KIT_SH tree/run-all.sh
 	chmod u+w tree
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep 'tree: cannot be written; make a folder elsewhere'
+	printf '%s\n' "$output" | grep 'tree: cannot be written; make a directory elsewhere'
 }
 
 @test "run-all.sh: -h and a bad option build nothing" {

@@ -45,7 +45,7 @@ end_sessions() {
 	done <"$BATS_TEST_TMPDIR/sessions"
 }
 
-# Nothing is left in these folders but folders of ledgers: bare DIR...
+# Nothing is left in these directories but directories of ledgers: bare DIR...
 bare() {
 	local left
 	left=$(find "$@" ! -type d)

@@ -147,7 +147,7 @@ apart_no_more() {
 	nothing_left
 }
 
-@test "a list that is none, a folder that is none, a size of nothing" {
+@test "a list that is none, a directory that is none, a size of nothing" {
 	run streams -c 1,x d
 	[ "$status" -eq 2 ]
 	run streams -s 0 d

@@ -251,7 +251,7 @@ swapped() {
 	[ ! -x "$BATS_FILE_TMPDIR/ppc/peer" ] || return 0
 	rm -rf "$BATS_FILE_TMPDIR/ppc" "$BATS_FILE_TMPDIR/source"
 	mkdir "$BATS_FILE_TMPDIR/ppc"
-	# A copy, because a source folder that has been built in itself is not configured anew.
+	# A copy, because a source directory that has been built in itself is not configured anew.
 	mkdir "$BATS_FILE_TMPDIR/source" && cp -Rp "$KIT_SRC/." "$BATS_FILE_TMPDIR/source" &&
 		rm -f "$BATS_FILE_TMPDIR/source/config.status" "$BATS_FILE_TMPDIR/source/Makefile" "$BATS_FILE_TMPDIR/source/config.h" &&
 		find "$BATS_FILE_TMPDIR/source/src" -name '*.[oa]' -exec rm -f {} +

@@ -5,7 +5,7 @@ kit_cc() {
 	$(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" $(rooms) "$@"
 }
 
-# A program from all files of its folder, one of them changed: mistaken PROGRAM FILE SCRIPT, as ./PROGRAM here.
+# A program from all files of its directory, one of them changed: mistaken PROGRAM FILE SCRIPT, as ./PROGRAM here.
 mistaken() {
 	local source objects=
 	rm -rf changed
@@ -39,7 +39,7 @@ foreign() {
 	done
 	far=$BATS_FILE_TMPDIR/$triplet
 	if [ ! -d "$far" ]; then
-		# A copy, because a source folder that has been built in itself is not configured anew.
+		# A copy, because a source directory that has been built in itself is not configured anew.
 		mkdir -p "$source" "$far"
 		[ -f "$source/configure" ] || cp -Rp "$KIT_SRC/." "$source"
 		rm -f "$source/config.status" "$source/Makefile" "$source/config.h"

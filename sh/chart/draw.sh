@@ -1,7 +1,7 @@
 # draw.sh - from the table of a chart to a picture; sourced by the verbs that draw
 #
 #   picture_kind VERB NAME          $kind: the kind of picture by the end of its name, empty where NAME is; else it dies
-#   draw_table VERB CHART PICTURE   draws $rr_folder/table (see copy_folder): without PICTURE in characters, as wide as
+#   draw_table VERB CHART PICTURE   draws $rr_directory/table (see copy_directory): without PICTURE in characters, as wide as
 #                                   the terminal, in colours where it has them; SVG by the kit's own program, others by
 #                                   gnuplot. Where nothing can be drawn the verb ends
 
@@ -20,7 +20,7 @@ picture_kind()
 # Runs an awk program of this kit on the table: draw_with NAME AWK-ARGUMENT...
 draw_with()
 {
-	(cd "$rr_folder" && run_awk "$@" -v table=table /dev/null)
+	(cd "$rr_directory" && run_awk "$@" -v table=table /dev/null)
 }
 
 # Sets $width; only standard output is asked, so not to be called in a substitution.
@@ -47,10 +47,10 @@ chart_colour()
 	fi
 }
 
-# gnuplot in the folder of the chart, without the caller's start-up files; a message of it is an error.
+# gnuplot in the directory of the chart, without the caller's start-up files; a message of it is an error.
 run_gnuplot()
 {
-	(unset GNUTERM; cd "$rr_folder" && HOME=$rr_folder XDG_CONFIG_HOME=$rr_folder gnuplot >messages 2>&1)
+	(unset GNUTERM; cd "$rr_directory" && HOME=$rr_directory XDG_CONFIG_HOME=$rr_directory gnuplot >messages 2>&1)
 }
 
 takes()
@@ -93,7 +93,7 @@ draw_by_gnuplot()
 {
 	if command -v gnuplot >/dev/null 2>&1; then :; else
 		printf 'lodestone: %s: %s: gnuplot is not installed; a name that ends in .svg needs none; this is the table\n' "$1" "$3" >&2
-		cat "$rr_folder/table"
+		cat "$rr_directory/table"
 		exit 77
 	fi
 	high=$(draw_with plot-script -v ask=height) || exit 1
@@ -101,8 +101,8 @@ draw_by_gnuplot()
 	if [ -z "$terminal" ]; then
 		die 77 "$1: $3: this gnuplot makes no such picture; there are:$(offered)"
 	fi
-	cat "$kit_data/plot/style.gp" >"$rr_folder/style.gp" && cat "$kit_data/plot/modern.gp" >"$rr_folder/modern.gp" &&
-		cat "$kit_data/plot/$2.gp" >"$rr_folder/chart.gp" || die 1 "$1: $kit_data/plot: a chart script cannot be read"
+	cat "$kit_data/plot/style.gp" >"$rr_directory/style.gp" && cat "$kit_data/plot/modern.gp" >"$rr_directory/modern.gp" &&
+		cat "$kit_data/plot/$2.gp" >"$rr_directory/chart.gp" || die 1 "$1: $kit_data/plot: a chart script cannot be read"
 	{
 		printf 'set terminal %s\nset output "picture"\nload "style.gp"\n' "$terminal"
 		modern=
@@ -112,9 +112,9 @@ draw_by_gnuplot()
 		fi
 		printf 'load "chart.gp"\n'
 		draw_with plot-script -v modern="$modern"
-	} >"$rr_folder/script" || exit 1
-	if run_gnuplot <"$rr_folder/script" && [ -s "$rr_folder/picture" ]; then :; else
-		die 1 "$1: $3: gnuplot failed: $(sed -n '/[^ ^]/{s/^ *//;p;}' "$rr_folder/messages" | sed -n '$p')"
+	} >"$rr_directory/script" || exit 1
+	if run_gnuplot <"$rr_directory/script" && [ -s "$rr_directory/picture" ]; then :; else
+		die 1 "$1: $3: gnuplot failed: $(sed -n '/[^ ^]/{s/^ *//;p;}' "$rr_directory/messages" | sed -n '$p')"
 	fi
 }
 
@@ -127,8 +127,8 @@ draw_table()
 		draw_with chart -v width="$width" -v colour="$colour" || exit 1
 		return 0
 		;;
-	svg) draw_with plot-picture >"$rr_folder/picture" || exit 1 ;;
+	svg) draw_with plot-picture >"$rr_directory/picture" || exit 1 ;;
 	*) draw_by_gnuplot "$1" "$2" "$3" ;;
 	esac
-	{ cat "$rr_folder/picture" >"$3"; } 2>/dev/null || die 1 "$1: $3: it cannot be written"
+	{ cat "$rr_directory/picture" >"$3"; } 2>/dev/null || die 1 "$1: $3: it cannot be written"
 }

@@ -1,6 +1,6 @@
 # hosts.awk - the historic hosts: year, name, file, operating system, processor
 #
-# usage: run_awk hosts -v data=FOLDER FOLDER/*/*.bench
+# usage: run_awk hosts -v data=DIR DIR/*/*.bench
 #
 # An entry a host and file, by year and name; its words go on below where they would pass column 80.  FOLDER is left out
 # of file names: what is left of them begins with the source.

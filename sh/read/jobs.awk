@@ -1,6 +1,6 @@
 # jobs.awk - which figures of two records are of the same job
 #
-# Loaded behind records.awk and iraf.awk; kit_tables in the environment is the folder of data/classes.tab, which tells
+# Loaded behind records.awk and iraf.awk; kit_tables in the environment is the directory of data/classes.tab, which tells
 # a reason for each class, and of data/machines.tab.
 #
 #   test_class(t)           same, kind, program or new: what test t has in common with the published one of its name

@@ -148,16 +148,16 @@ has_nul()
 	[ "$(tr -d '\000' <"$1" | wc -c)" -ne "$(wc -c <"$1")" ]
 }
 
-# A folder for the copies, made when the first one is needed and removed at the end.
-copy_folder()
+# A directory for the copies, made when the first one is needed and removed at the end.
+copy_directory()
 {
-	[ -n "$rr_folder" ] && return
-	rr_folder=${TMPDIR:-/tmp}/lodestone.$$
-	(umask 077 && mkdir "$rr_folder") || {
-		rr_folder=
-		die 1 "$rr_verb: ${TMPDIR:-/tmp}: no folder can be made for a copy of $1"
+	[ -n "$rr_directory" ] && return
+	rr_directory=${TMPDIR:-/tmp}/lodestone.$$
+	(umask 077 && mkdir "$rr_directory") || {
+		rr_directory=
+		die 1 "$rr_verb: ${TMPDIR:-/tmp}: no directory can be made for a copy of $1"
 	}
-	trap 'rc=$?; rm -rf "$rr_folder"; trap - 0; exit $rc' 0
+	trap 'rc=$?; rm -rf "$rr_directory"; trap - 0; exit $rc' 0
 	trap 'exit 129' 1
 	trap 'exit 130' 2
 	trap 'exit 143' 15
@@ -186,8 +186,8 @@ read_records()
 			rr_cut=0
 			[ "$(tail -c 1 "$rr_name" | tr '\n' n)" = n ] || rr_cut=1
 			if has_nul "$rr_name"; then
-				copy_folder "$rr_word"
-				rr_copy=$rr_folder/$rr_left
+				copy_directory "$rr_word"
+				rr_copy=$rr_directory/$rr_left
 				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: it cannot be written"
 				set -- "$@" "name=$(printf '%s\n' "$rr_name" | sed 's/\\/\\\\/g')"
 				rr_name=$rr_copy
@@ -199,4 +199,4 @@ read_records()
 	run_awk "$rr_program" "$@"
 }
 
-rr_folder=
+rr_directory=

@@ -1,6 +1,6 @@
 # index.awk - how fast a processor is by the ten tests of BYTEmark, against the host of 1995
 #
-# Loaded behind records.awk and stats.awk; kit_tables in the environment is the folder of the table of the baseline,
+# Loaded behind records.awk and stats.awk; kit_tables in the environment is the directory of the table of the baseline,
 # data/bytemark.tab.
 #
 #   cpu_rate(t)             iterations a second of a CPU test, 0 where there are none

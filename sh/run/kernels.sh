@@ -27,8 +27,8 @@ makefile()
 {
 	printf 'CC = %s\nOPTIONS = %s\n' "$kit_compiler" "$kit_options"
 	printf 'CPPFLAGS = -DHAVE_CONFIG_H -I%s' "$kit_build/.."
-	for folder in "$kit_sources"/*/ "$kit_sources"/host/*/; do
-		printf ' -I%s' "${folder%/}"
+	for directory in "$kit_sources"/*/ "$kit_sources"/host/*/; do
+		printf ' -I%s' "${directory%/}"
 	done
 	printf '\nLIB = %s/liblodestone.a\nLIBS = %s -lm\n' "$kit_build" "$(sed -n 's/^LIBS = *//p' "$kit_build/../Makefile")"
 	printf 'OBJS ='

@@ -3,7 +3,7 @@
 # mode=show   the whole plan as a table, with estimates and what is left out
 # mode=list   every row: ID, for which runs, command; what a record was made with
 # mode=tools  the host commands and options that rows need
-# mode=facts  runs, host, mode, suites, plan, second host, pair, folders of the last run: `WORD value' lines
+# mode=facts  runs, host, mode, suites, plan, second host, pair, directories of the last run: `WORD value' lines
 # mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule had the count of samples
 # mode=sum    a line: rows measured, failed, not measured; above it, after a sweep of ttcp, its best cell
 

@@ -3,7 +3,7 @@
 # usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 if it is none
 # variables: suites=NAME[,NAME] quick=1 dirs=N tapes=N; kit_suites=FOLDER in the environment
 #
-# Suite NAME is NAME.tab in the folder: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
+# Suite NAME is NAME.tab in the directory: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
 # `include NAME', which brings in another one. A row that two suites have in common is one row; a row with $E is one
 # for each of the N test directories, one with $N for each compiler and option set (kit_compilers and kit_flags in the
 # environment, a line each), whose names go behind its ID, those of the rows that it needs, and to its program as -E.

@@ -6,7 +6,7 @@ BENCHES = \
 	blocks static streams meta shared \
 	ttcp http tape \
 	image plots mkhdb
-# The files of those that have a folder of their own, src/bench/NAME.
+# The files of those that have a directory of their own, src/bench/NAME.
 PARTS =
 PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
 	cpu/neural.c cpu/numsort.c cpu/softfp.c cpu/softfp.h cpu/softtest.c cpu/strsort.c

@@ -7,13 +7,13 @@
 #include "ready.h"
 #include "rmtlink.h"
 
-const char *drive_folder;
+const char *drive_directory;
 const char *drive_program = "";
 
 void
-drive_models(const char *folder, const char *program)
+drive_models(const char *directory, const char *program)
 {
-	drive_folder = folder;
+	drive_directory = directory;
 	drive_program = program;
 }
 

@@ -72,7 +72,7 @@ double drive_capacity(const char *);
 /* What the drive's maker says of access times, seconds; 0: not known. */
 void drive_rated(struct drive *, double *, double *);
 
-/* Where the models of simulated drives are: this folder, or with null those that belong to the program at this path. */
+/* Where the models of simulated drives are: this directory, or with null those that belong to the program at this path. */
 void drive_models(const char *, const char *);
 
 const char *drive_advice(void);				/* of a device that rewinds when it is closed: what is wrong, and its right name */

@@ -40,7 +40,7 @@ extern const struct driveops drive_sim;
 extern const struct driveops drive_mt;
 extern const struct driveops drive_far;
 
-extern const char *drive_folder;	/* of the models, null: not named */
+extern const char *drive_directory;	/* of the models, null: not named */
 extern const char *drive_program;	/* path of this program, "" where not known */
 
 #endif

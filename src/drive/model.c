@@ -242,15 +242,15 @@ model_read(struct model *m, const char *path)
 	return fail(at, why);
 }
 
-/* A file of the folder, in a buffer of PORT_PATH; 1 where it is there. */
+/* A file of the directory, in a buffer of PORT_PATH; 1 where it is there. */
 static int
-there(const char *folder, int len, const char *middle, const char *name, char *path)
+there(const char *directory, int len, const char *middle, const char *name, char *path)
 {
 	struct stat st;
 
 	if (len < 0 || (size_t)len + strlen(middle) + strlen(name) + 10 > (size_t)PORT_PATH)
 		return 0;
-	sprintf(path, "%.*s%s/%s.drive", len, folder, middle, name);
+	sprintf(path, "%.*s%s/%s.drive", len, directory, middle, name);
 	return stat(path, &st) == 0;
 }
 
@@ -263,8 +263,8 @@ model_find(struct model *m, const char *name)
 
 	if (strchr(name, '/') != (char *)0)
 		return model_read(m, name);
-	if (drive_folder != (char *)0) {
-		if (there(drive_folder, (int)strlen(drive_folder), "", name, path))
+	if (drive_directory != (char *)0) {
+		if (there(drive_directory, (int)strlen(drive_directory), "", name, path))
 			return model_read(m, path);
 	} else if (there(drive_program, len, "/../data/drives", name, path) ||
 	    there(drive_program, len, "/../../share/lodestone/data/drives", name, path))

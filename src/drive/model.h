@@ -39,7 +39,7 @@ struct model {
 };
 
 int model_read(struct model *, const char *);		/* from a file: OK, or FAILED after fail() */
-int model_find(struct model *, const char *);		/* by name, in the folders of models; or a path, with a / in it */
+int model_find(struct model *, const char *);		/* by name, in the directories of models; or a path, with a / in it */
 int model_figure(struct model *, const char *, double);	/* sets one: OK, or FAILED, with the reason in model_why() */
 const char *model_why(void);
 int model_whole(const struct model *);			/* OK, or FAILED: the figures do not fit together, see model_why() */

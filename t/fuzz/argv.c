@@ -4,7 +4,7 @@
  * usage: argv FOLDER-OF-PROGRAMS SEED SECONDS FILE
  *
  * A line of the file is a program and its arguments.  Words are changed, lost,
- * doubled and exchanged.  A program runs in a folder of its own, with no `/' in
+ * doubled and exchanged.  A program runs in a directory of its own, with no `/' in
  * its arguments, no program in its PATH, no remote shell, files of at most 4 MB,
  * and where the host allows it in a network of its own; without that, lines of
  * programs that meet others (ttcp, http) are passed over.  Its own watchdog ends
@@ -89,14 +89,14 @@ change(struct rng *d, char word[WORDS][LEN], int *n)
 }
 
 static void
-become(const char *folder, char word[WORDS][LEN], int n)
+become(const char *directory, char word[WORDS][LEN], int n)
 {
 	static char path[2000];
 	char *argv[WORDS + 12], *env[5];
 	struct rlimit most;
 	int i, k = 0, null;
 
-	sprintf(path, "%.1500s/%.200s", folder, word[0]);
+	sprintf(path, "%.1500s/%.200s", directory, word[0]);
 	argv[k++] = word[0];
 	argv[k++] = "-N";
 	argv[k++] = "1,1";
@@ -131,13 +131,13 @@ become(const char *folder, char word[WORDS][LEN], int n)
 
 /* Its status as of waitpid, after ten seconds -1; nothing of its session stays. */
 static int
-run(const char *folder, char word[WORDS][LEN], int n)
+run(const char *directory, char word[WORDS][LEN], int n)
 {
 	long i, pid = (long)fork();
 	int status = -1;
 
 	if (pid == 0)
-		become(folder, word, n);
+		become(directory, word, n);
 	for (i = 0; i < SECONDS * 200; i++) {
 		if (waitpid((pid_t)pid, &status, WNOHANG) == (pid_t)pid)
 			return status;
@@ -148,7 +148,7 @@ run(const char *folder, char word[WORDS][LEN], int n)
 	return -1;
 }
 
-/* Empties the folder; was there a scratch file? */
+/* Empties the directory; was there a scratch file? */
 static int
 sweep(void)
 {

@@ -6,7 +6,7 @@
  *        fuzz SEED FIRST SECONDS FILE...     inputs made from the files, number FIRST and on; prints how many
  *
  * An input is made from a seed and its number alone, so that what is found can
- * be had again.  The number in work stands in the file `now' of this folder.
+ * be had again.  The number in work stands in the file `now' of this directory.
  * One that takes over ten seconds ends by the alarm.
  */
 #include "fuzz.h"

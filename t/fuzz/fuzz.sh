@@ -6,7 +6,7 @@
 # Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', and `records'.  Each has
 # an equal share of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
 # and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five.
-# Prints a line a target, how many inputs there were and what was found; what is found stays in the folder that is named.
+# Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is named.
 # Status 1 where something was found.
 
 src=${KIT_SRC:?} build=${KIT_BUILD:?}
@@ -80,7 +80,7 @@ in_process() {
 	report "$1" "${count:-0}" "$what"
 }
 
-# Programs with sanitizers, each in a folder that is thrown away, under limits.
+# Programs with sanitizers, each in a directory that is thrown away, under limits.
 programs() {
 	mkdir -p "$work/bin"
 	for name in `words BENCHES src/bench/local.mk` about; do

@@ -23,7 +23,7 @@ teardown() {
 	true
 }
 
-# What is killed; @ is the small disk where there is one, else the folder.
+# What is killed; @ is the small disk where there is one, else the directory.
 jobs='
 lodestone run -q -s mem -o ../record -d @
 lodestone run -q -s iraf -o ../record -d @
@@ -99,7 +99,7 @@ can() {
 	esac
 }
 
-# Starts a random job with a random poverty in a folder of its own, $place, as session $session.
+# Starts a random job with a random poverty in a directory of its own, $place, as session $session.
 start_job() {
 	local words count
 	strikes=$((${strikes:-0} + 1))

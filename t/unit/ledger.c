@@ -16,11 +16,11 @@ enum { LONG_AGO = 1000 };	/* seconds */
 
 typedef void (*deed)(void);
 
-static char top[PORT_PATH];	/* an empty folder of our own: TMPDIR */
-static char folder[PORT_PATH + 40];
+static char top[PORT_PATH];	/* an empty directory of our own: TMPDIR */
+static char directory[PORT_PATH + 40];
 static char names[8][PORT_PATH + 100];
 
-/* The path of something in the folder; eight may be in use at once. */
+/* The path of something in the directory; eight may be in use at once. */
 static const char *
 in(const char *name)
 {
@@ -65,7 +65,7 @@ ledger_name(const char *host, long pid)
 	char name[256];
 
 	host_name(name, (int)sizeof name);
-	sprintf(path, "%s/%s.%ld", folder, host == (char *)0 ? name : host, pid);
+	sprintf(path, "%s/%s.%ld", directory, host == (char *)0 ? name : host, pid);
 	return path;
 }
 
@@ -104,7 +104,7 @@ legacy(const char *host, long pid, const char *lines, long ago)
 	const char *path = ledger_name(host, pid);
 	FILE *f;
 
-	mkdir(folder, (mode_t)0700);
+	mkdir(directory, (mode_t)0700);
 	f = fopen(path, "w");
 	if (f == (FILE *)0 || fputs(lines, f) == EOF || fclose(f) != 0)
 		_exit(2);
@@ -212,7 +212,7 @@ test_swept(void)
 	ok(!there(in("again")), "a name that was taken back and entered again is swept");
 	killed(leave_relative);
 	scratch_sweep();
-	ok(!there(in("relative")), "a path without a slash is known from any folder");
+	ok(!there(in("relative")), "a path without a slash is known from any directory");
 }
 
 static void
@@ -275,7 +275,7 @@ test_stays(void)
 	make(in("file"));
 	sprintf(line, "+f %s\n", encode(in("file"), code));
 	stays(other, line, in("file"), "what another host's ledger names is not ours");
-	stays((char *)0, line, top, "and the folder is never removed");
+	stays((char *)0, line, top, "and the directory is never removed");
 	make(in("file"));
 	sprintf(line, "+f %s", encode(in("file"), code));
 	stays((char *)0, line, in("file"), "a half line is no line");
@@ -284,7 +284,7 @@ test_stays(void)
 	unlink(in("file"));
 	mkdir(in("dir"), (mode_t)0700);
 	sprintf(line, "+f %s\n", encode(in("dir"), code));
-	stays((char *)0, line, in("dir"), "a folder is no file");
+	stays((char *)0, line, in("dir"), "a directory is no file");
 	sprintf(line, "+t %s\n", encode(in("dir"), code));
 	stays((char *)0, line, in("dir"), "a tree that the kit did not name stays");
 	rmdir(in("dir"));
@@ -383,7 +383,7 @@ test_sysv(void)
 	ok(!alive(SYSV_MSG, queue), "its messages");
 }
 
-/* --- a folder that is not ours ------------------------------------------------- */
+/* --- a directory that is not ours ------------------------------------------------- */
 
 static void
 foreign(const char *name)
@@ -408,22 +408,22 @@ test_foreign(void)
 {
 	char aside[PORT_PATH + 60];
 
-	mkdir(folder, (mode_t)0700);
-	chmod(folder, (mode_t)0777);
-	foreign("a folder that others may write is not believed");
-	chmod(folder, (mode_t)0700);
-	sprintf(aside, "%s.aside", folder);
-	if (rename(folder, aside) != 0 || symlink(aside, folder) != 0)
+	mkdir(directory, (mode_t)0700);
+	chmod(directory, (mode_t)0777);
+	foreign("a directory that others may write is not believed");
+	chmod(directory, (mode_t)0700);
+	sprintf(aside, "%s.aside", directory);
+	if (rename(directory, aside) != 0 || symlink(aside, directory) != 0)
 		_exit(2);
 	foreign("nor one behind a symbolic link");
-	unlink(folder);
-	rename(aside, folder);
-	if (chown(folder, getuid() + 1, (gid_t)-1) != 0) {
-		ok(1, "a folder of somebody else # SKIP only root can give one away");
+	unlink(directory);
+	rename(aside, directory);
+	if (chown(directory, getuid() + 1, (gid_t)-1) != 0) {
+		ok(1, "a directory of somebody else # SKIP only root can give one away");
 		return;
 	}
 	foreign("nor one of somebody else");
-	if (chown(folder, getuid(), (gid_t)-1) != 0)
+	if (chown(directory, getuid(), (gid_t)-1) != 0)
 		_exit(2);
 }
 
@@ -439,7 +439,7 @@ main(void)
 		return 2;
 	sprintf(set, "TMPDIR=%s", top);
 	putenv(set);
-	sprintf(folder, "%s/lodestone-%ld", top, (long)getuid());
+	sprintf(directory, "%s/lodestone-%ld", top, (long)getuid());
 	test_own();
 	test_many();
 	test_swept();
@@ -449,7 +449,7 @@ main(void)
 	test_behalf();
 	test_sysv();
 	test_foreign();
-	ok(rmdir(folder) == 0, "no ledger is left");
+	ok(rmdir(directory) == 0, "no ledger is left");
 	ok(rmdir(top) == 0, "nor anything else");
 	return tap_end();
 }

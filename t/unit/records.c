@@ -165,8 +165,8 @@ static void
 test_refused(void)
 {
 	heard[0] = '\0';
-	ok(record_open(".") == FAILED && strncmp(heard, ".: ", (size_t)3) == 0, "a folder is no record");
-	ok(record_open("no/such/folder/x") == FAILED && strncmp(heard, "no/such/folder/x: ", (size_t)18) == 0, "nor what is in none");
+	ok(record_open(".") == FAILED && strncmp(heard, ".: ", (size_t)3) == 0, "a directory is no record");
+	ok(record_open("no/such/directory/x") == FAILED && strncmp(heard, "no/such/directory/x: ", (size_t)18) == 0, "nor what is in none");
 	if (access("/dev/full", W_OK) != 0) {
 		ok(1, "a full device # SKIP this host has no /dev/full");
 		return;

@@ -180,7 +180,7 @@ ascending(const void *a, const void *b)
 	return strcmp((const char *)a, (const char *)b);
 }
 
-/* The names of its folders, in order: how many, -1 after fail(). */
+/* The names of its directories, in order: how many, -1 after fail(). */
 static long
 list_packages(const char *top, char names[][NAME], long most)
 {

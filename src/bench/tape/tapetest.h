@@ -20,7 +20,7 @@ struct tape_options {
 	const char *ratio;	/* as it was given */
 	const char *data;	/* name of the data, null: none */
 	const char *volume;	/* of -y, null: nothing may be written */
-	const char *folder;	/* of -d, null */
+	const char *directory;	/* of -d, null */
 	const char *models;	/* of -p, null */
 	long copies;		/* of a simulated drive, TPAR */
 	double seed;

@@ -135,7 +135,7 @@ save_file(struct run *r, const struct stat *st)
 }
 
 static int
-save_folder(struct run *r, const char *name, int depth)
+save_directory(struct run *r, const char *name, int depth)
 {
 	struct listing *l = listing_open(name);
 	char child[PORT_PATH];
@@ -160,7 +160,7 @@ save_folder(struct run *r, const char *name, int depth)
 	return code;
 }
 
-/* Regular files and folders; links and devices are passed over. */
+/* Regular files and directories; links and devices are passed over. */
 static int
 save(struct run *r, const char *name, int depth)
 {
@@ -169,7 +169,7 @@ save(struct run *r, const char *name, int depth)
 	if (lstat(name, &st) != 0)
 		return failno(name);
 	if (S_ISDIR(st.st_mode))
-		return depth < DEPTH ? save_folder(r, name, depth) : fail(name, "more than 32 folders inside each other");
+		return depth < DEPTH ? save_directory(r, name, depth) : fail(name, "more than 32 directories inside each other");
 	if (!S_ISREG(st.st_mode))
 		return OK;
 	strcpy(path, name);
@@ -184,7 +184,7 @@ pass(struct run *r, int verify)
 	s.verify = verify;
 	s.blocks = s.files = s.used = s.allocated = 0;
 	s.fill = 0;
-	code = save(r, topt.folder, 0);
+	code = save(r, topt.directory, 0);
 	if (code == OK && s.fill > 0)
 		code = turn(r);
 	return code;
@@ -212,9 +212,9 @@ back_setup(struct run *r)
 	r->units[0] = "calls";
 	r->units[1] = "allocated-Mbyte";
 	r->units[2] = "used-Mbyte";
-	if (topt.folder == (char *)0)
+	if (topt.directory == (char *)0)
 		return skip(r, "-d DIR is needed");
-	if (block <= HEAD || strlen(topt.folder) >= (size_t)PORT_PATH)
+	if (block <= HEAD || strlen(topt.directory) >= (size_t)PORT_PATH)
 		return usage("-b", "the block is too short, or the path too long");
 	make_table();
 	s.crc = !none;

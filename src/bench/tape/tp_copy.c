@@ -27,11 +27,11 @@ copy_setup(struct run *r)
 	param(r, "test", words[way(r)]);
 	tape_params(r, r->argv[0]);
 	tape_data_params(r, size);
-	if (topt.folder == (char *)0)
+	if (topt.directory == (char *)0)
 		return skip(r, "-d DIR is needed");
-	if (strlen(topt.folder) > PORT_PATH - 300)
-		return usage(topt.folder, "the path is too long");
-	sprintf(path, "%s/lodestone.%ld.copy", topt.folder, r->id);
+	if (strlen(topt.directory) > PORT_PATH - 300)
+		return usage(topt.directory, "the path is too long");
+	sprintf(path, "%s/lodestone.%ld.copy", topt.directory, r->id);
 	code = scratch_file(path);
 	if (code == OK)
 		code = tape_begin(r, r->argv[0], DRIVE_WRITE);

@@ -44,15 +44,15 @@ disk_setup(struct run *r)
 	long i;
 	int code;
 
-	if (topt.folder == (char *)0)
+	if (topt.directory == (char *)0)
 		return skip(r, "-d DIR is needed");
-	if (strlen(topt.folder) > PORT_PATH - 300)
-		return usage(topt.folder, "the path is too long");
-	sprintf(dir, "%s/lodestone.%ld.position", topt.folder, r->id);
+	if (strlen(topt.directory) > PORT_PATH - 300)
+		return usage(topt.directory, "the path is too long");
+	sprintf(dir, "%s/lodestone.%ld.position", topt.directory, r->id);
 	size = topt.size > 0 ? topt.size : 1048576.0;
 	files = topt.files > 0 ? topt.files : 91;
 	param(r, "method", "open");
-	param(r, "dir", topt.folder);
+	param(r, "dir", topt.directory);
 	param_num(r, "files", (double)files);
 	param_num(r, "bytes", size);
 	code = scratch_tree(dir, size * (double)files);

@@ -78,7 +78,7 @@ tape_opt(struct run *r, int letter, char *value)
 		topt.models = value;
 		return OK;
 	case 'd':
-		topt.folder = value;
+		topt.directory = value;
 		return OK;
 	}
 	return size_within(letter, value, 0.0, 4294967295.0, &topt.seed);

@@ -30,7 +30,7 @@ name_groups(struct run *r)
 			encode(r->argv[i], names[i]);
 		words[i] = names[i];
 	}
-	if (topt.folder != (char *)0)
+	if (topt.directory != (char *)0)
 		words[i++] = strcpy(names[drives], "disk");
 	words[i] = (char *)0;
 }
@@ -42,9 +42,9 @@ make_file(struct run *r)
 	double done;
 	int code;
 
-	if (strlen(topt.folder) > PORT_PATH - 300)
-		return usage(topt.folder, "the path is too long");
-	sprintf(path, "%s/lodestone.%ld.par", topt.folder, r->id);
+	if (strlen(topt.directory) > PORT_PATH - 300)
+		return usage(topt.directory, "the path is too long");
+	sprintf(path, "%s/lodestone.%ld.par", topt.directory, r->id);
 	code = scratch_file(path);
 	f = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
 	if (f == (struct file *)0)
@@ -66,7 +66,7 @@ par_setup(struct run *r)
 		return usage("-n", "several drives that are alike can only be simulated");
 	if (r->argc == 1 && drives > 1 && strchr(r->argv[0] + 4, ':') != (char *)0)
 		return usage(r->argv[0], "several drives cannot share one image");
-	if (drives + (topt.folder != (char *)0) < 2)
+	if (drives + (topt.directory != (char *)0) < 2)
 		return skip(r, "one drive alone; name several, or -d DIR");
 	name_groups(r);
 	param_group(r, "tape", words);
@@ -81,10 +81,10 @@ par_setup(struct run *r)
 		if (tape_end() != OK && code == OK)
 			code = FAILED;
 	}
-	if (code == OK && topt.folder != (char *)0)
+	if (code == OK && topt.directory != (char *)0)
 		code = make_file(r);
 	r->count = 1;
-	return code == OK ? crew_want(r, (long)(drives + (topt.folder != (char *)0))) : code;
+	return code == OK ? crew_want(r, (long)(drives + (topt.directory != (char *)0))) : code;
 }
 
 int
