@@ -87,7 +87,7 @@ need_records plot 1 "$@"
 beside()
 {
 	case $chart in
-	history) printf '%s\n' "$kit_data"/data/*/*.bench ;;
+	history) printf '%s\n' "$kit_data"/data/*/*.bench | grep -v '/data/reference/[^/]*$' ;;
 	sweep) printf '%s\n' "$kit_data"/data/s80/*.bench ;;
 	esac | while read -r beside_file; do
 		for beside_operand in "$@"; do

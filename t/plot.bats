@@ -369,7 +369,7 @@ fake_gnuplot() {
 	awk '/^ / { if (last && $1 + 0 > last + 0) exit bad = 1; last = $1; n++ } END { exit bad || n != 17 }' table
 	run lodestone plot summary -t -H nosuch
 	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them)' ]
+	[ "$output" = 'lodestone: plot: -H: no historic host nosuch (lodestone hosts lists them; a directory of records has a slash)' ]
 }
 
 @test "samples: one test in order with its median; several against their own" {
