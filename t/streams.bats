@@ -132,8 +132,8 @@ apart_no_more() {
 			sub(/.*op=/, "", $1); sub(/\/.*/, "", $1)
 			printf "%s %.4g\n", $1, v["moved-bytes/op"] / v["ns/op"] * 1000
 		}' rec | sort >want
-	sed -n 's/^STREAMS\/step=2.* MB\/s in all, write \([0-9.e+]*\), read \([0-9.e+]*\) (.*/write \1 read \2/p' out |
-		awk '{ printf "%s %.4g\n%s %.4g\n", $1, $2, $3, $4 }' | sort >got
+	sed -n 's/^STREAMS\/step=2.* in all, write \([0-9.]* [a-zA-Z]*\)\/s, read \([0-9.]* [a-zA-Z]*\)\/s$/write \1\nread \2/p' out |
+		awk '{ printf "%s %.4g\n", $1, $2 * ($3 == "GB" ? 1000 : $3 == "MB" ? 1 : $3 == "kB" ? 0.001 : 0) }' | sort >got
 	[ -s got ]
 	diff want got
 }
