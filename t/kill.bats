@@ -98,7 +98,7 @@ strike_job() {
 	strike 250 "$KIT_EXEC/$name" -N 1000000,1000000 -o ../record "$@"
 }
 
-# What must be so when the dust has settled: clean FOLDER
+# What must hold after all processes have ended: clean DIR
 clean() {
 	bare "$1/work" "$1/tmp"
 	[ ! -s "$1/record" ] || sound "$1/record"

@@ -33,7 +33,7 @@ BEGIN {
 	name_flag("shared-cpu", "p", "a test that only computes had less CPU time than wall time: the processor was shared, stolen or throttled; its share. End other work, or bind with -P")
 	name_flag("emulated", "e", "a preallocation was made by writing")
 	name_flag("granted", "g", "a socket buffer other than the one asked for; granted, asked, and at which side")
-	name_flag("connect", "n", "the time that connecting to a far host took, which is in no sample; seconds")
+	name_flag("connect", "n", "the time that connecting to a remote host took, which is in no sample; seconds")
 	name_flag("cold", "d", "the file was read with a cold cache; the way")
 	name_flag("lost-end", "l", "the marks behind the datagrams were lost; the time ends with what came last")
 	name_flag("simulated", "s", "a simulated drive: times are those of a model, CPU time is that of the simulation")

@@ -129,16 +129,18 @@ run_catch_up()
 	while read -r run_row run_round; do
 		while :; do
 			run_next=$(run_plan again "$run_journal") || run_die 1 'plan.awk: it failed'
-			read -r run_a run_b run_c run_d run_e run_f run_g <<END
+			read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
+				run_next_left run_next_command <<END
 $run_next
 END
-			[ "$run_a" = make ] || break
-			run_both "$run_a" "$run_b" "$run_c" "$run_d" "$run_e" "$run_f" "$run_g"
+			[ "$run_next_word" = make ] || break
+			run_both "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
+				"$run_next_left" "$run_next_command"
 		done
 		run_shown="$run_row round $run_round of the other side"
 		run_show_progress
 		run_turn
-		run_row "$run_row" "$run_round" "$run_g"
+		run_row "$run_row" "$run_round" "$run_next_command"
 		run_turn
 	done <"$run_work/missing"
 }

@@ -1,6 +1,6 @@
 # plan.awk - what to run next: reads suites and the journal, prints one command
 #
-# usage: kit_suites=FOLDER run_awk plan -v mode=MODE -v suites=NAME[,NAME] ... JOURNAL
+# usage: kit_suites=DIR run_awk plan -v mode=MODE -v suites=NAME[,NAME] ... JOURNAL
 #
 # mode=next prints one line, the next step of the run that stands last in the journal:
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go

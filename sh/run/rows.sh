@@ -307,11 +307,13 @@ run_loop()
 	while :; do
 		run_next=$(run_plan next "$run_journal") || run_die 1 'plan.awk: it failed'
 		{
-			read -r run_a run_b run_c run_d run_e run_f run_g
+			read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
+				run_next_left run_next_command
 			read -r run_sofar
 		} <<END
 $run_next
 END
-		run_step "$run_a" "$run_b" "$run_c" "$run_d" "$run_e" "$run_f" "$run_g" || return 0
+		run_step "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
+			"$run_next_left" "$run_next_command" || return 0
 	done
 }

@@ -1,7 +1,7 @@
 # suite.awk - read suite tables into arrays
 #
 # usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 if it is none
-# variables: suites=NAME[,NAME] quick=1 dirs=N tapes=N; kit_suites=FOLDER in the environment
+# variables: suites=NAME[,NAME] quick=1 dirs=N tapes=N; kit_suites=DIR in the environment
 #
 # Suite NAME is NAME.tab in the directory: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
 # `include NAME', which brings in another one. A row that two suites have in common is one row; a row with $E is one

@@ -1,7 +1,7 @@
 /*
  * argv.c: command lines made from typed ones, for programs with sanitizers.
  *
- * usage: argv FOLDER-OF-PROGRAMS SEED SECONDS FILE
+ * usage: argv DIRECTORY-OF-PROGRAMS SEED SECONDS FILE
  *
  * A line of the file is a program and its arguments.  Words are changed, lost,
  * doubled and exchanged.  A program runs in a directory of its own, with no `/' in

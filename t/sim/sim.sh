@@ -1,6 +1,6 @@
 # sim.sh - simulated records, and what the kit's statistics make of them
 #
-# usage: KIT_SRC=FOLDER KIT_AWK=AWK sh sim.sh TABLE REPS [SEED]
+# usage: KIT_SRC=DIR KIT_AWK=AWK sh sim.sh TABLE REPS [SEED]
 #   fixed, stop   how often an interval holds the true median (t/sim/cover.awk)
 #   pooled        the same of samples that are pooled over the rounds
 #   alarm, found, power   what compare and compare -t 5 find (t/sim/judge.awk)
