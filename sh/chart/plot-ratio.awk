@@ -1,4 +1,4 @@
-# plot-ratio.awk - how fast hosts are against each other, over the tests that both did
+# plot-ratio.awk - relative speed of hosts, over the tests that both have
 #
 # variable: norm=HOST[-DATE]
 #

@@ -4,10 +4,9 @@
 #        run_awk plot-script -v table=FILE -v ask=height
 #
 # What differs between charts is ranges, tics and words; how they look stands in plot/style.gp and plot/CHART.gp, which
-# are loaded before.  Only commands that gnuplot 3.7 and 5 both have are used, but where modern.gp could be loaded:
-# there cells have shades behind their figures.  With ask=height only the height of the picture is printed, in pixels of a width of 800.
-# The picture is parted into the panels
-# and, below them, the legend, which is drawn as a panel of its own; the title stands on top.
+# are loaded before.  The commands are those that gnuplot 3.7 and 5 both have.  Where modern.gp
+# could be loaded, cells also have shades behind their figures.  With ask=height only the height of the picture is
+# printed, in pixels for a width of 800.  The title is on top, then come the panels, then the legend as a panel of its own.
 
 # Words from a record go between quotes, so they are cut down to what no gnuplot reads as a command.
 function quoted(s)

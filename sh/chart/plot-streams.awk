@@ -1,4 +1,4 @@
-# plot-streams.awk - the chart of the multi-stream test: a stream's average, and what all of a step move
+# plot-streams.awk - the chart of the multi-stream test: the average rate of a stream, and the rate of all streams of a step
 #
 #   make_streams()          the chart
 

@@ -1,8 +1,8 @@
 # plot-svg.awk - draw a chart as SVG, for a page or a file that needs no other program
 #
 #   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels, with more
-#                           as further attributes and rules of CSS, or none.  Below 600 pixels panels stand one below the other.  Type is of 12
-#                           pixels, so a picture is not to be drawn smaller than w
+#                           as further attributes and rules of CSS, or none.  Below 600 pixels panels stand one
+#                           below the other.  Type is of 12 pixels: do not draw a picture smaller than w
 #
 # A series has a colour, a dash and a shape, so that it is told apart without colours.
 

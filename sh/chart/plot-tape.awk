@@ -1,4 +1,4 @@
-# plot-tape.awk - the charts of tape drives: what a cartridge takes, and how long it takes to find a file
+# plot-tape.awk - the charts of tape drives: the capacity of a cartridge, and the time to find a file
 #
 #   make_fill() make_position()     the charts
 

@@ -3,9 +3,9 @@
 # usage: run_awk admit -v known=NAME[,NAME] -v collect=1 FILE
 # Prints one line: `host NAME', or `no REASON'.
 #
-# It is strict where a report is patient: a record of this kit with one host, whose name is a name, and no line that
-# lodestone-records(5) does not know.  A file that calls itself a published page, or a host of the kit's own pages
-# (known), is none: its figures would stand where those of a publication are looked for.
+# It is stricter than a report: the file must be a record of this kit with one host, a valid host name, and only lines
+# that lodestone-records(5) defines.  A file that claims to be a published page, or a host of the kit's own pages
+# (known), is refused, because a reader could take its figures for those of a publication.
 
 BEGIN {
 	MOST_LINES = 200000

@@ -1,4 +1,4 @@
-# check.awk - what a host can tell, from its being measured against itself
+# check.awk - how small a change can be found on a host, from a comparison with itself
 #
 # usage: run_awk check -v pairs=FILE -v apart=FILE RECORD
 #

@@ -2,8 +2,8 @@
 #
 # usage: run_awk hosts -v data=DIR DIR/*/*.bench
 #
-# An entry a host and file, by year and name; its words go on below where they would pass column 80.  FOLDER is left out
-# of file names: what is left of them begins with the source.
+# Prints an entry for each host and file, by year and name; text beyond column 80 continues on the next line.  DIR is left
+# out of file names, so that they begin with the source.
 
 function year_of(r)
 {

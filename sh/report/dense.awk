@@ -1,4 +1,4 @@
-# dense.awk - many results in little room: two tests a line, and tests of one mnemonic together
+# dense.awk - a compact table of many results: two tests a line, tests of one mnemonic together
 #
 #   is_large(r)             whether a run has more than 40 tests, parts of aggregates aside
 #   dense_table(r)          prints all of its results in 80 columns

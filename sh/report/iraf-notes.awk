@@ -1,4 +1,4 @@
-# iraf-notes.awk - what stands in the last column of today's IRAF page, and the notes that it refers to
+# iraf-notes.awk - the last column of today's IRAF page, and its notes
 #
 # Loaded beside report-iraf.awk, of which it uses cell[row, column] and row_mnem[mnemonic], the row of a mnemonic.
 #

@@ -3,9 +3,9 @@
 # usage: run_awk report-media [cut=1] FILE ...
 #
 # A row is a medium of a host: a device and a direction, the fastest of the tests that moved bytes so.  First byte is the
-# mean of POSITION, or of a round trip over TCP; time to fill is TFILL's, else the capacity by the rate; CPU is that of a
-# Gbyte moved.  CPU of a simulated one is left out.  Below, how many tape drives each disk, network or file server feeds: the rate at
-# which it is read by the rate at which the drive is written.
+# mean of POSITION, or of a round trip over TCP.  Time to fill is TFILL's, else the capacity divided by the rate.  CPU is
+# the CPU time of a Gbyte moved; it is left out for simulated drives.  A second table says how many tape drives each disk,
+# network or file server feeds: its read rate divided by the write rate of the drive.
 # Exit 0, or 1 when nothing in the files moves bytes from or to a medium.
 
 BEGIN {

@@ -18,7 +18,7 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-
   -y [VOLSER]   the tape, with this volume label, may be written
   -t TIME       take this time, as 90, 10m, 1h (default 5m, with -q 1m); rows that do not fit are left out
   -M BYTES      no row that needs more memory, as 64m (default a quarter of what the host has)
-  -c COMPILER   of the suite options, as gcc, 'xlc -q64'; may be given more than once (default $CC, else cc)
+  -c COMPILER   of the suite options, as gcc, 'xlc -q64'; may be given more than once (default $CC or cc, c99, c89, gcc, clang)
   -f TABLE      its option sets, one a line, as -O2 (default sh/run/flags.tab)
   -p STYLES     print these reports at the end, as iraf,host; else the verdict
   -A OTHER      in alternating rounds with another kit's programs, or in another test directory, into two records

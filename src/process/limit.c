@@ -31,7 +31,7 @@ call(endhook h)
 		(*h)();
 }
 
-/* The crew before the jobs: those who were forked behind job_open() hold the pipe whose end the guardian waits for. */
+/* The crew before the jobs: those who were forked behind job_open() hold the pipe whose end the supervisor waits for. */
 static void
 end_all(void)
 {

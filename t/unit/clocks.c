@@ -41,7 +41,7 @@ made_up(struct stamp *s)
 	return 0;
 }
 
-/* In place of the watchdog: its beats follow the made-up time. */
+/* In place of the watchdog: its ticks follow the made-up time. */
 long
 watchdog_ticks(void)
 {
