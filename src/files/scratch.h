@@ -6,9 +6,9 @@
  *
  * A ledger is one file a process, named HOST.PID, in ${TMPDIR:-/tmp}/lodestone-UID,
  * a directory of mode 0700: lines `+KIND WHAT` and `-KIND WHAT`, WHAT
- * percent-encoded.  The watchdog touches it once a second, which tells the
- * sweeper until when its owner lived: a file changed later is somebody else's
- * and stays.  Nothing is ever killed from a ledger.  Of another host's files a
+ * percent-encoded.  The watchdog touches it once a second, so its time tells the
+ * sweeper when its owner ended.  A file that changed later belongs to somebody
+ * else and stays.  Nothing is ever killed from a ledger.  Of another host's files a
  * sweep takes only whole directories of the kit (A_REMOTETREE, HOST:PATH); a single
  * one (A_REMOTE) goes when its owner can still see to it.
  */

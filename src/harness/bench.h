@@ -6,10 +6,10 @@
  * A program of the kit is one file in src/bench, or a directory there, that
  * defines `bench': its name, its help, its own options, its cases and a few
  * hooks.  The harness owns main, the clock, the common options (upper-case
- * letters), sampling, records and result lines.  A benchmark that needs to
- * know more than stands here has found a fault of the harness.
+ * letters), sampling, records and result lines.  If a benchmark needs
+ * more than this header declares, the harness must be changed.
  *
- * The life of a case, in worker 0 (the process that was started) and, where
+ * The life of a case, in participant 0 (the process that was started) and, where
  * a case has a crew of more than one, in every other participant:
  *
  *     setup     worker 0, before the others exist: sizes, buffers, parameters, channels; where they

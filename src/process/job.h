@@ -1,6 +1,6 @@
 /*
  * job.h: commands that a test starts, in a process group of their own, which
- * ends when this program ends, however that comes about.
+ * ends when this program ends, also after SIGKILL.
  */
 #ifndef JOB_H
 #define JOB_H

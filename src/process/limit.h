@@ -1,8 +1,8 @@
 /*
  * limit.h: signals and the watchdog.  Once a second every process of the
- * harness looks whether its hard limit has passed, whether the process that it
- * works for is still there, and whether a participant has been lost.  A signal
- * that ends us first removes scratch files and ends the processes that we started.
+ * harness checks whether its hard limit has passed, whether the process that it
+ * works for still runs, and whether a participant has been lost.  A signal that
+ * ends the program first removes scratch files and ends the processes that it started.
  */
 #ifndef LIMIT_H
 #define LIMIT_H
