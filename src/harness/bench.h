@@ -12,17 +12,17 @@
  * The life of a case, in participant 0 (the process that was started) and, where
  * a case has a crew of more than one, in every other participant:
  *
- *     setup     worker 0, before the others exist: sizes, buffers, parameters, channels; where they
+ *     setup     participant 0, before the others exist: sizes, buffers, parameters, channels; where they
  *               are the ranks of an MPI job, then each of them too (r->me): only 0 may make or remove
  *     join      every participant, once: attach, open
  *     prep      every participant, before each sample, outside the timing
  *     run       every participant, timed: n operations
  *     done      every participant, after each sample, outside the timing
  *     leave     every participant, once
- *     finish    worker 0 alone: verify, say(), remove what was made; ranks of an MPI job: each, so that
+ *     finish    participant 0 alone: verify, say(), remove what was made; ranks of an MPI job: each, so that
  *               all agree on r->more
  *
- * The window of a sample is worker 0's clock from the start barrier to the
+ * The window of a sample is participant 0's clock from the start barrier to the
  * end barrier.  Every hook returns OK, or FAILED or SKIP after fail() or
  * skip() has said why; a hook that is a null pointer does nothing.
  */
