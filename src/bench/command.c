@@ -44,7 +44,7 @@ take_param(char *text)
 
 	if (len == 0 || len >= (size_t)KEY_LEN || text[len] != '=' || strchr(text, '\n') != (char *)0)
 		return usage(text, "a parameter is KEY=VALUE, the key in small letters, at most 19");
-	if (len == 1 && *text == 'v' || strncmp(text, "part=", 5) == 0 || strncmp(text, "bin=", 4) == 0)
+	if (strncmp(text, "v=", (size_t)2) == 0 || strncmp(text, "part=", (size_t)5) == 0 || strncmp(text, "bin=", (size_t)4) == 0)
 		return usage(text, "this key has a meaning of its own");
 	if (nparams == PARAMS)
 		return usage(text, "at most 8 parameters");
