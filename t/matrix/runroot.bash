@@ -7,13 +7,14 @@ tar=$1 root=$2 most=$3
 PATH=$PATH:/usr/sbin:/sbin
 busybox=$(type -P busybox)
 chroot=$(type -P chroot)
-if ldd "$busybox" >/dev/null 2>&1; then
-	echo 'busybox is not linked statically'
-	exit 77
-fi
 rm -rf "$root"
 mkdir -p "$root/bin" "$root/dev" "$root/proc" "$root/tmp"
 cp "$busybox" "$root/bin/busybox"
+# With its libraries where it is linked with some.
+{ ldd "$busybox" 2>/dev/null || :; } | tr ' \t' '\n\n' | sed -n '/^\//p' | while read -r name; do
+	mkdir -p "$root${name%/*}"
+	cp -L "$name" "$root$name"
+done
 for name in $("$busybox" --list); do
 	[ "$name" = busybox ] || ln -s busybox "$root/bin/$name"
 done
