@@ -65,12 +65,12 @@ step()	# what command...
 	printf 'run-all.sh: %s ' "$what" >&2
 	(while sleep 2 && kill -0 $$ 2>/dev/null; do printf . >&2; done) &
 	dots=$!
-	status=0
-	(cd "$directory" && "$@") >>"$log" 2>&1 </dev/null || status=$?
+	step_status=0
+	(cd "$directory" && "$@") >>"$log" 2>&1 </dev/null || step_status=$?
 	kill "$dots" 2>/dev/null
 	wait "$dots" 2>/dev/null
 	printf '\n' >&2
-	[ "$status" -ne 0 ] || return 0
+	[ "$step_status" -ne 0 ] || return 0
 	tail -n 20 "$log" >&2
 	die "$what: failed; all of its output is in $log"
 }

@@ -62,8 +62,8 @@ flat_row()	# id program word...
 	shift
 	printf '%s\n' "$row" >&2
 	"$kit/libexec/lodestone/$name" -N 6,6 -L 600 -o "$record" "$@" >"$work/said" 2>&1 </dev/null
-	status=$?
-	case $status in
+	run_status=$?
+	case $run_status in
 	0) measured=$((measured + 1)) ;;
 	77) sed 's/^/  /' "$work/said" >&2 ;;
 	*)
@@ -111,11 +111,11 @@ print_record()
 	work=${TMPDIR:-/tmp}/lodestone-print.$$
 	mkdir "$work" || die 1 "$work: no directory can be made"
 	sh "$kit/bin/lodestone" run -o "$work/record" "$@"
-	status=$?
+	run_status=$?
 	printf -- '----- record begins\n'
 	cat "$work/record"
 	printf -- '----- record ends\n'
-	return "$status"
+	return "$run_status"
 }
 
 work=

@@ -13,6 +13,7 @@
 # that a system answers better. Commands may be missing everywhere. They may hang, too: lodestone run gives the whole
 # 20 seconds, and takes what has been written by then.
 
+[ -z "${ZSH_VERSION-}" ] || emulate sh
 awk=awk out= root= only_load=
 while getopts :a:lo:r: opt; do
 	case $opt in
