@@ -110,21 +110,26 @@ admitted()
 	done
 }
 
+# The files of a word of -H; `no-such-host WORD' where there is none.
+host_files()	# verb word all
+{
+	case $2 in
+	'') ;;
+	all) printf '%s\n' "$3" ;;
+	*)
+		if [ "${2#*/}" != "$2" ] && [ -d "$2" ]; then
+			admitted "$1" "$2"
+		else
+			pages_of "$2" || printf 'no-such-host %s\n' "$2"
+		fi
+		;;
+	esac
+}
+
 historic()
 {
 	historic=$(printf '%s\n' "$2" | tr ',' '\n' | while IFS= read -r host; do
-		case $host in
-		'') ;;
-		all) printf '%s\n' "$3" ;;
-		*/*)
-			if [ -d "$host" ]; then
-				admitted "$1" "$host"
-			else
-				pages_of "$host" || printf 'no-such-host %s\n' "$host"
-			fi
-			;;
-		*) pages_of "$host" || printf 'no-such-host %s\n' "$host" ;;
-		esac
+		host_files "$1" "$host" "$3"
 	done)
 	case $historic in
 	*no-such-host*)
