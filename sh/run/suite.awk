@@ -44,6 +44,8 @@ function size_term(text,    x, c)
 	c = tolower(substr(text, length(text)))
 	x = text
 	sub(/[kKmMgG]$/, "", x)
+	if (x + 0 == 0 && text ~ /^[0-9.]*[1-9]/)	# to some awks a number that overflows is text, and no number
+		return -1
 	return x * (c == "k" ? 1024 : c == "m" ? 1048576 : c == "g" ? 1073741824 : 1)
 }
 
