@@ -30,6 +30,14 @@ setup() {
 	kit_setup
 }
 
+# For a teardown: ends the processes whose ids the test has put into $started.
+end_started() {
+	local pid
+	for pid in $started; do
+		kill "$pid" 2>/dev/null || true
+	done
+}
+
 # Everything that could make a result depend on who calls.
 kit_world() {
 	local name

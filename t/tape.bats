@@ -14,10 +14,7 @@ setup() {
 }
 
 teardown() {
-	local pid
-	for pid in $started; do
-		kill "$pid" 2>/dev/null
-	done
+	end_started
 	true
 }
 

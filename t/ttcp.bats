@@ -22,10 +22,7 @@ setup() {
 }
 
 teardown() {
-	local pid
-	for pid in $started; do
-		kill "$pid" 2>/dev/null
-	done
+	end_started
 	[ -z "$space" ] || ip netns del "$space" 2>/dev/null
 	true
 }
