@@ -22,16 +22,26 @@ name_directory(char *path)
 	sprintf(path, "%s/lodestone-%ld", host_tmp(), (long)getuid());
 }
 
-/* The directory, made where it is missing; 0 where it is not safely ours. */
+/*
+ * The directory, made where it is missing; 0 where it is not safely ours.
+ * Another process may remove it as empty between the two looks at it.
+ */
 static int
 safe_directory(char *path)
 {
 	struct stat st;
+	int tries;
 
 	name_directory(path);
-	if (mkdir(path, (mode_t)0700) != 0 && errno != EEXIST)
-		return 0;
-	return lstat(path, &st) == 0 && S_ISDIR(st.st_mode) && st.st_uid == getuid() && (st.st_mode & 022) == 0;
+	for (tries = 0; tries < TRIES; tries++) {
+		if (mkdir(path, (mode_t)0700) != 0 && errno != EEXIST)
+			break;
+		if (lstat(path, &st) == 0)
+			return S_ISDIR(st.st_mode) && st.st_uid == getuid() && (st.st_mode & 022) == 0;
+		if (errno != ENOENT)
+			break;
+	}
+	return 0;
 }
 
 int
