@@ -12,7 +12,7 @@
 #include <sys/un.h>
 #include <utime.h>
 
-enum { LONG_AGO = 1000 };	/* seconds */
+enum { LONG_AGO = 1000, VISITS = 300 };	/* seconds; times that a process is there */
 
 typedef void (*deed)(void);
 
@@ -334,6 +334,32 @@ test_behalf(void)
 	ok(!there(in("for it")), "until it is cleared");
 }
 
+/* Makes and removes the ledger, and with it the directory where nobody else has one. */
+static void
+come_and_go(void)
+{
+	int i;
+
+	for (i = 0; i < VISITS; i++)
+		if (scratch_for((long)getpid(), A_FILE, in("none")) != OK || scratch_clear((long)getpid()) != OK)
+			_exit(1);
+	_exit(0);
+}
+
+static void
+test_together(void)
+{
+	int i, status, good = 1;
+
+	fflush(stdout);
+	for (i = 0; i < 4; i++)
+		if (fork() == 0)
+			come_and_go();
+	while (i-- > 0)
+		good = wait(&status) > 0 && status == 0 && good;
+	ok(good, "processes that make and remove the directory at the same time do not disturb each other");
+}
+
 /* --- System V ------------------------------------------------------------------ */
 
 static void
@@ -447,6 +473,7 @@ main(void)
 	test_stays();
 	test_tree();
 	test_behalf();
+	test_together();
 	test_sysv();
 	test_foreign();
 	ok(rmdir(directory) == 0, "no ledger is left");
