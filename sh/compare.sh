@@ -123,7 +123,7 @@ fi
 . "$kit_data/sh/chart/draw.sh"
 picture_kind compare "$picture"
 rr_verb=compare
-copy_directory "the table"
+temp_directory "the table"
 compare_as chart "$@" >"$rr_directory/table"
 compare_status=$?
 if [ ! -s "$rr_directory/table" ]; then

@@ -132,7 +132,7 @@ if [ -n "$table_only" ]; then
 	exit
 fi
 rr_verb=plot
-copy_directory "the table"
+temp_directory "the table"
 make_table "$@" >"$rr_directory/table" || exit
 
 draw_table plot "$chart" "$picture"

@@ -32,7 +32,7 @@ grep '^Source:' "$1" >/dev/null && die 2 "submit: $1: it is a published page, no
 for submit_word in "${LOGNAME-}" "${USER-}" "$(id -un 2>/dev/null)"; do
 	submit_users=$submit_users,$submit_word
 done
-copy_directory "$1"
+temp_directory "$1"
 read_records submit -v users="$submit_users" -v host="$submit_name" -- "$1" >"$rr_directory/text" ||
 	die 1 "submit: $1: there is no run in it"
 rr_verb=submit

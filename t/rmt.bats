@@ -237,7 +237,7 @@ one() {
 	no_remote_shell
 }
 
-@test "ended by a signal it removes the far file, and ends the remote shell" {
+@test "ended by a signal it removes the remote file, and ends the remote shell" {
 	start_sshd
 	long_write far:"$PWD/bin"
 	wait_written bin

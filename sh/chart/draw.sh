@@ -1,7 +1,7 @@
 # draw.sh - from the table of a chart to a picture; sourced by the verbs that draw
 #
 #   picture_kind VERB NAME          $kind: the kind of picture by the end of its name, empty where NAME is; else it dies
-#   draw_table VERB CHART PICTURE   draws $rr_directory/table (see copy_directory): without PICTURE in characters, as wide as
+#   draw_table VERB CHART PICTURE   draws $rr_directory/table (see temp_directory): without PICTURE in characters, as wide as
 #                                   the terminal, in colours where it has them; SVG by the kit's own program, others by
 #                                   gnuplot. Where nothing can be drawn the verb ends
 

@@ -13,7 +13,7 @@ function history_kind_of(t)
 		return "file"
 	if (kind == "disk cache")
 		return test_mnem[t] == "SHARED" ? "shared file" : "file"
-	return kind == "tape library" ? "tape" : kind == "far file" ? "file server" : kind
+	return kind == "tape library" ? "tape" : kind == "remote file" ? "file server" : kind
 }
 
 function make_history(    c, t, r, n, p, k, x, year, want)

@@ -1,7 +1,7 @@
 # media.awk - what medium a test moved bytes from or to
 #
 #   classify(t)     1 with kind, device and way set; 0 where the test moved no bytes of a medium, or where it is a part.
-#                   kind: memory, disk cache, disk, network, far file, file server, shared file, tape library or tape;
+#                   kind: memory, disk cache, disk, network, remote file, file server, shared file, tape library or tape;
 #                   way: copy, send, read or write
 
 # What a test measured: its kind, device and direction go to kind, device and way; 0 where it is none of these.
@@ -18,7 +18,7 @@ function classify(t,    m)
 	} else if (m ~ /^(DISKS|BLOCKS|CACHE|WBIN|RBIN|RRBIN|WSTC|RSTC|RRSTC)$/)
 		classify_disk(t, m)
 	else if (m ~ /^N(WBIN|RBIN)$/) {
-		kind = "far file"
+		kind = "remote file"
 		device = par_of(t, "far")
 		way = m ~ /W/ ? "write" : "read"
 	} else if (m ~ /^(TTCP|SUSTAIN|FTP)$/) {

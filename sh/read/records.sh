@@ -153,8 +153,8 @@ has_nul()
 	[ "$(tr -d '\000' <"$1" | wc -c)" -ne "$(wc -c <"$1")" ]
 }
 
-# A directory for the copies, made when the first one is needed and removed at the end.
-copy_directory()
+# The temporary directory $rr_directory, made when it is first needed, for WHAT, and removed at the end: temp_directory WHAT
+temp_directory()
 {
 	[ -n "$rr_directory" ] && return
 	rr_directory=${TMPDIR:-/tmp}/lodestone.$$
@@ -191,7 +191,7 @@ read_records()
 			rr_cut=0
 			[ "$(tail -c 1 "$rr_name" | tr '\n' n)" = n ] || rr_cut=1
 			if has_nul "$rr_name"; then
-				copy_directory "$rr_word"
+				temp_directory "$rr_word"
 				rr_copy=$rr_directory/$rr_left
 				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: it cannot be written"
 				set -- "$@" "name=$(printf '%s\n' "$rr_name" | sed 's/\\/\\\\/g')"

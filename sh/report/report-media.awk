@@ -10,7 +10,7 @@
 
 BEGIN {
 	MOST_DRIVES = 3
-	kinds = split("memory;disk cache;disk;network;far file;file server;shared file;tape library;tape", kind_name, ";")
+	kinds = split("memory;disk cache;disk;network;remote file;file server;shared file;tape library;tape", kind_name, ";")
 }
 
 END {
