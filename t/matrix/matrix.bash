@@ -27,7 +27,7 @@ unset "${!LODESTONE_@}"
 shell_tests=(run env compare lint records)
 awk_tests=(golden pivot plan records report-iraf)
 arch_tests=(shared meta streams ttcp)
-dist_tests=(golden layers manpage registry run)
+dist_tests=(golden layers manpage registry)
 
 die() {
 	printf 'matrix.bash: %s\n' "$1" >&2
