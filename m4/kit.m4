@@ -80,7 +80,8 @@ AS_IF([test "$enable_hardening" != no],
 
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
 # have their own with -g.  Where the linker can, functions that a program does not call are left out of it too, and the
-# pages that would keep code apart from constants.
+# pages that would keep code apart from constants; and calls are bound when a program starts.  Bound at the first call,
+# _exit was looked up again in each child that FORK made, which took a sixth of its time.
 AC_DEFUN([KIT_CC_LEAN],
 [AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
   [kit_flags=$CFLAGS
@@ -107,8 +108,30 @@ AC_CACHE_CHECK([whether $CC can lay code and constants into one segment], [kit_c
    AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_one_segment=yes], [kit_cv_one_segment=no])
    LDFLAGS=$kit_ldflags])
 AS_IF([test $kit_cv_one_segment = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS -Wl,-z,noseparate-code"])
+AC_CACHE_CHECK([whether $CC can bind calls when a program starts], [kit_cv_bind_now],
+  [kit_ldflags=$LDFLAGS
+   LDFLAGS="$LDFLAGS -Wl,-z,now"
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_bind_now=yes], [kit_cv_bind_now=no])
+   LDFLAGS=$kit_ldflags])
+AS_IF([test $kit_cv_bind_now = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS -Wl,-z,now"])
 AC_SUBST([LEAN_CFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
+
+# KIT_MATH: kit_cv_ownmath says whether math.h has what the kit needs.  exp and its like lie in MATH_LIBS, with which
+# cpu alone is linked; for what the others need of math.h (arith.h) LIBS gets a library only where a compiler needs it.
+AC_DEFUN([KIT_MATH],
+[kit_libs=$LIBS
+AC_SEARCH_LIBS([pow], [m])
+KIT_ASK([base/ownmath], [the functions of math.h], [#include <math.h>],
+  [volatile double x = 1.5; double w; return (int)(modf(x, &w) + fabs(x) + ldexp(x, 1) + exp(x) + pow(x, x) + sin(x) + cos(x));])
+LIBS=$kit_libs
+AS_CASE([$ac_cv_search_pow], [-l*], [MATH_LIBS=$ac_cv_search_pow], [MATH_LIBS=])
+AC_SUBST([MATH_LIBS])
+AC_CACHE_CHECK([whether modf, ldexp and fabs lie in the C library], [kit_cv_libc_modf],
+  [AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <math.h>
+]], [[volatile double x = 1.5; double w; return (int)(modf(x, &w) + fabs(x) + ldexp(x, 1));]])],
+    [kit_cv_libc_modf=yes], [kit_cv_libc_modf=no])])
+AS_IF([test $kit_cv_libc_modf = no && test "$kit_cv_ownmath" = yes], [LIBS="$MATH_LIBS $LIBS"])])
 
 # KIT_LD_MAIN: main is in our library; a linker that looks for it only when the library has been read, as it is with
 # dietlibc, is told of it before.

@@ -26,7 +26,7 @@ TESTS = t/unit/kernels$(EXEEXT)
 t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/numsort.c src/bench/cpu/strsort.c \
 	src/bench/cpu/bitfield.c src/bench/cpu/softfp.c src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c \
 	src/bench/cpu/assign.c src/bench/cpu/idea.c src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
-t_unit_kernels_LDADD = t/unit/libtap.a $(LDADD)
+t_unit_kernels_LDADD = t/unit/libtap.a $(LDADD) $(MATH_LIBS)
 check_LIBRARIES = t/unit/libtap.a
 t_unit_libtap_a_SOURCES = t/unit/fake.c t/unit/fake.h t/unit/tap.c t/unit/tap.h t/unit/world.c t/unit/world.h
 TEST_EXTENSIONS = .sh .bats

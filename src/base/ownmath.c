@@ -9,7 +9,7 @@
 #define LN2 0.69314718055994530942
 #define PI 3.14159265358979323846
 
-enum { NEWTON = 6, TERMS = 24 };	/* steps from 3 bits to more than 53; terms of a series that does so too */
+enum { TERMS = 24 };	/* of a series, for 53 bits */
 
 double
 own_fabs(double x)
@@ -19,42 +19,21 @@ own_fabs(double x)
 
 /* Added to 2^52 a number loses its fraction, by rounding. */
 double
-own_floor(double x)
+own_modf(double x, double *whole)
 {
+	double size = own_fabs(x), part = x;
 	volatile double sum;
-	double whole;
 
-	if (!(own_fabs(x) < WHOLE))
-		return x;
-	sum = own_fabs(x) + WHOLE;
-	whole = sum - WHOLE;
-	if (x < 0)
-		whole = -whole;
-	while (whole > x)
-		whole -= 1;
-	return whole;
-}
-
-double
-own_ceil(double x)
-{
-	return -own_floor(-x);
-}
-
-/* Subtraction of y's multiples by powers of 2, of which each is exact. */
-double
-own_fmod(double x, double y)
-{
-	double left = own_fabs(x), by = own_fabs(y), t;
-
-	if (by == 0)
-		return 0;
-	while (left >= by) {
-		for (t = by; t <= left / 2; t *= 2)
-			continue;
-		left -= t;
+	if (size < WHOLE) {
+		sum = size + WHOLE;
+		part = sum - WHOLE;
+		if (part > size)
+			part -= 1;
+		if (x < 0)
+			part = -part;
 	}
-	return x < 0 ? -left : left;
+	*whole = part;
+	return x - part;
 }
 
 double
@@ -65,24 +44,6 @@ own_ldexp(double x, int n)
 	for (; n < 0 && x != 0; n++)
 		x /= 2;
 	return x;
-}
-
-/* Newton's method for a number from 1 to 4. */
-double
-own_sqrt(double x)
-{
-	double scale = 1, root = 1.5;
-	int i;
-
-	if (!(x > 0))
-		return 0;
-	for (; x >= 4; x /= 4)
-		scale *= 2;
-	for (; x < 1; x *= 4)
-		scale /= 2;
-	for (i = 0; i < NEWTON; i++)
-		root = (root + x / root) / 2;
-	return root * scale;
 }
 
 /* The series of Taylor for a number below 1, from this term on, each other one: of e, or of sine and cosine. */
@@ -104,7 +65,7 @@ series(double x, int first, int step, double sign)
 double
 own_exp(double x)
 {
-	double whole = own_floor(x / LN2 + 0.5);
+	double whole = floor(x / LN2 + 0.5);
 
 	if (whole > 1023 || whole < -1074)
 		return whole > 0 ? own_ldexp(1.0, 1024) : 0.0;
@@ -142,8 +103,8 @@ own_pow(double x, double y)
 double
 own_sin(double x)
 {
-	double quarter = own_floor(x / (PI / 2) + 0.5), rest = x - quarter * (PI / 2);
-	int turn = (int)own_fmod(quarter, 4.0);
+	double quarter = floor(x / (PI / 2) + 0.5), rest = x - quarter * (PI / 2);
+	int turn = (int)fmod(quarter, 4.0);
 
 	if (turn < 0)
 		turn += 4;

@@ -31,6 +31,7 @@
 #else
 #include "ownmath.h"
 #endif
+#include "arith.h"
 
 /* A system call that the watchdog's tick has interrupted is made again, where the host can. */
 #ifdef SA_RESTART

@@ -28,6 +28,8 @@ TOOLS = about
 kitdir = $(libexecdir)/lodestone
 kit_PROGRAMS =
 LDADD = src/liblodestone.a
+# The one program that needs exp, pow, sin and cos.
+src_cpu_LDADD = $(LDADD) $(MATH_LIBS)
 AM_CPPFLAGS = $(ROOMS)
 AM_CFLAGS = $(LEAN_CFLAGS)
 AM_LDFLAGS = $(LEAN_LDFLAGS)

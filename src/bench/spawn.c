@@ -382,10 +382,10 @@ finish(struct run *r)
 }
 
 static const struct test_case cases[] = {
-	{ "FORK", "fork", 1, LOOP, fork_run },
+	{ "FORK", "fork", 2, LOOP, fork_run },
 	{ "VFORK", "vfork", 1, LOOP, vfork_run },
 	{ "SPAWN", "spawn", 1, LOOP, spawn_run },
-	{ "EXEC", "exec", 1, LOOP, exec_run },
+	{ "EXEC", "exec", 2, LOOP, exec_run },
 	{ "SHC", "sh", 1, LOOP, exec_run },
 	{ "SUBPR", "subpr", 1, LOOP, subpr_run },
 	{ "FORTSK", "fortask", 1, LOOP, exec_run },

@@ -54,7 +54,7 @@ theirs()	# name in the record, program, operands
 # The fields are ours, from the table; $W and $TRUE in them are meant.
 one_round()
 {
-	while IFS='|' read -r test reference _ kit loop <&3; do
+	while IFS='|' read -r test reference kit loop <&3; do
 		case $test in
 		\#*) ;;
 		*)

@@ -1,5 +1,6 @@
 /*
- * fexec COMMAND: fork, execute a command that is given by its path, wait.
+ * fexec [COMMAND]: fork, execute a command that is given by its path, wait;
+ * without one the process ends at once.
  */
 #include "ref.h"
 
@@ -14,6 +15,8 @@ execute(long n)
 	for (; n > 0; n--) {
 		pid = fork();
 		if (pid == 0) {
+			if (words[0] == (char *)0)
+				_exit(0);
 			execv(words[0], words);
 			_exit(127);
 		}
@@ -26,8 +29,8 @@ execute(long n)
 int
 main(int argc, char **argv)
 {
-	if (argc != 2)
+	if (argc > 2)
 		return 2;
 	words[0] = argv[1];
-	return ref("REFEXEC", execute, 1);
+	return ref(argc > 1 ? "REFEXEC" : "REFFORK", execute, 1);
 }
