@@ -95,7 +95,7 @@ programs() {
 
 argv() {
 	programs || { report argv 0 'does not build'; return; }
-	$cc -O1 -I"$build" $includes -o "$work/lines" "$src/t/fuzz/argv.c" "$src/src/base/rng.c" -lm || return
+	$cc -O1 -I"$build" $includes -o "$work/lines" "$src/t/fuzz/argv.c" "$src/src/base/rng.c" "$src/src/base/arith.c" -lm || return
 	mkdir -p "$work/in-argv"
 	cd "$work/in-argv" || return
 	"$work/lines" "$work/bin" "$seed" "$share" "$src/t/fuzz/seeds/argv/lines" >count 2>error && what='nothing found' || what="see $work/in-argv/error"
