@@ -24,26 +24,6 @@ kit_strerror(code)
 }
 #endif
 
-#ifdef NEED_FMOD
-/* Exact: the divisor, doubled until it is beyond the half of what is left, is subtracted. */
-double
-kit_fmod(x, y)
-	double x;
-	double y;
-{
-	double left = x < 0 ? -x : x, by = y < 0 ? -y : y, part;
-
-	if (by == 0)
-		return 0.0;
-	while (left >= by) {
-		for (part = by; part <= left / 2; part *= 2)
-			;
-		left -= part;
-	}
-	return x < 0 ? -left : left;
-}
-#endif
-
 #ifdef NEED_MEMORY
 char *
 kit_memmove(to, from, n)

@@ -63,7 +63,8 @@ find "$tree" -type d -exec chmod 755 {} +
 find "$tree" -exec touch -t 198001010000 {} +
 [ -n "$tar" ] || exit 0
 
-# Directories before their files, because the tar of 1986 makes none by itself.
+# Directories before their files, because the tar of 1986 makes none by itself.  A record is one block, as the tar of
+# the seventh edition has it, so that the archive is not filled up to 10 KB.
 case $tar in
 /*) ;;
 *) tar=$(pwd)/$tar ;;
@@ -72,9 +73,9 @@ cd "$tree/.." || exit 1
 top=${tree##*/}
 { find "$top" -type d | sort; find "$top" -type f | sort; } >"$tar.list"
 if tar --version 2>/dev/null | grep -q GNU; then
-	tar --format=v7 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T "$tar.list"
+	tar --format=v7 -b 1 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T "$tar.list"
 elif tar --version 2>/dev/null | grep -q bsdtar; then
-	tar --format=v7tar --uid 0 --gid 0 --no-recursion -cf "$tar" -T "$tar.list"
+	tar --format=v7tar -b 1 --uid 0 --gid 0 --no-recursion -cf "$tar" -T "$tar.list"
 else
 	die "tar: neither GNU's nor libarchive's, which write archives of the seventh edition"
 fi || die "$tar: not made"

@@ -27,7 +27,6 @@
 #include <fcntl.h>
 #endif
 #define NEED_ERROR
-#define NEED_FMOD
 #define NEED_GROUP
 #define NEED_HOST
 #define NEED_MEMORY
@@ -81,7 +80,6 @@
 #include <strings.h>
 #include <time.h>
 #include <unistd.h>
-#define NEED_FMOD
 #define NEED_HOST
 #define NEED_MEMORY
 #define NEED_NUMBERS
@@ -169,11 +167,6 @@ time_t time();
 #ifdef NEED_ERROR
 #define strerror kit_strerror
 char *kit_strerror();
-#endif
-
-#ifdef NEED_FMOD
-#define fmod kit_fmod
-double kit_fmod();
 #endif
 
 /* Blocks of memory, by the call that the host does fast: 4.3BSD's memcpy is a loop over bytes. */
