@@ -1,16 +1,17 @@
 /*
- * limit.c: signals, the watchdog, and the processes that a test has started.
+ * limit.c: signals, the watchdog, and the end of the processes that a test has
+ * started.
  */
 #include "limit.h"
 
 struct limit_hooks limit_hooks;
 
-static volatile long deadline;		/* watchdog ticks */
-static volatile long patience;		/* watchdog ticks at which an answer is overdue, 0: none is waited for */
+static volatile long deadline;		/* in watchdog ticks */
+static volatile long patience;		/* watchdog ticks at which an answer is overdue; 0: none is expected */
 static const char *volatile overdue_why;
 static long life, boss;
-static const char *progress;		/* null: nothing is said */
-static int in_place;			/* progress goes to a terminal */
+static const char *progress;		/* null: no progress is shown */
+static int in_place;			/* progress overwrites one line of a terminal */
 static char name[700], words[WHY_LEN + 760];
 static sigset_t held;
 
@@ -31,7 +32,7 @@ call(endhook h)
 		(*h)();
 }
 
-/* The crew before the jobs: those who were forked behind job_open() hold the pipe whose end the supervisor waits for. */
+/* Ends the crew before the jobs: participants forked after job_open hold the supervisor's pipe open. */
 static void
 end_all(void)
 {
@@ -42,7 +43,7 @@ end_all(void)
 	call(limit_hooks.scratch);
 }
 
-/* The end by the watchdog: a line for the record, a message, nothing left behind. */
+/* The watchdog ends the program: a line for the record, a message, and nothing left behind. */
 static void
 give_up(const char *verdict, const char *why)
 {
@@ -71,7 +72,7 @@ gone(long pid)
 	return kill((pid_t)pid, 0) != 0 && errno == ESRCH;
 }
 
-/* No sprintf in a signal handler. */
+/* A number as text; sprintf is not safe in a signal handler. */
 static const char *
 digits_of(long n)
 {
@@ -94,7 +95,7 @@ lost_words(int who)
 	return text;
 }
 
-/* One write, so that the line is whole; the text is bounded by limit_progress(). */
+/* Writes the line with one write; limit_progress bounds its length. */
 static void
 tell_progress(void)
 {
@@ -111,7 +112,7 @@ tell_progress(void)
 		progress = (char *)0;
 }
 
-/* An answer has not come.  Of a participant other than the first, the first one tells the record. */
+/* No answer came in time. Only participant 0 writes it to the record. */
 static void
 overdue(void)
 {
@@ -125,7 +126,7 @@ overdue(void)
 	_exit(FAILED);
 }
 
-/* The work of a tick; everything here may be done in a signal handler. */
+/* The work of a tick; all of it is safe in a signal handler. */
 static void
 watch(void)
 {
