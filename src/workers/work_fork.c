@@ -1,20 +1,20 @@
 /*
  * work_fork.c: participants as forked processes.
  *
- * Each has a pipe by which it is told what to do; all share a pipe by which
- * they answer and one that is the gate, where one write lets all of them go.
- * Answers are shorter than PIPE_BUF, so they arrive whole.
+ * Each participant has a pipe for its orders.  All share a pipe for answers,
+ * and a pipe that is the gate: one write there starts all of them.  An answer
+ * is shorter than PIPE_BUF, so its write is atomic.
  */
 #include "work.h"
 #include "fdio.h"
 #include "limit.h"
 
 static long *pids;
-static int *order_to;		/* pipe ends, a participant each */
+static int *order_to;		/* one pipe end per participant */
 static int order_from = -1, answer_from = -1, answer_to = -1, gate_from = -1, gate_to = -1;
-static int members;		/* of the crew, participant 0 counted; 0: none started */
+static int members;		/* of the crew, with participant 0; 0: none started */
 static int ending;
-static int badly;		/* FAILED where one has ended badly and is waited for already */
+static int badly;		/* FAILED if one that was already waited for has ended with an error */
 
 static int
 take(int fd, char *at, size_t len)
@@ -37,7 +37,7 @@ fork_end(int status)
 	(void)status;
 }
 
-/* In a new participant: what belongs to participant 0 alone is closed, so that its end is noticed. */
+/* Runs in a new participant: closes the ends that only participant 0 uses, so that the end of either side is noticed. */
 static void
 become(int me, long boss)
 {
@@ -152,7 +152,7 @@ fork_collect(struct answer *a)
 	return take(answer_from, (char *)a, sizeof *a) ? OK : FAILED;
 }
 
-/* As many bytes as there are others, in one write. */
+/* Writes one byte for each other participant, at once. */
 static int
 fork_gate(int me, int go)
 {
@@ -210,7 +210,7 @@ fork_patient(void)
 	return 0;
 }
 
-/* They are waited for, so that none makes a file behind the removal of all. */
+/* Waits for their end, so that none makes a file after the cleanup. */
 static void
 fork_kill(void)
 {
@@ -229,7 +229,7 @@ fork_kill(void)
 		}
 }
 
-/* One that has left by itself has answered why; the others who are gone were ended by somebody. */
+/* A participant that exits has answered why. One that a signal ended is lost. */
 static int
 fork_lost(void)
 {
