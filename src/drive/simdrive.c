@@ -69,7 +69,7 @@ finish(struct sim *s, int code)
 }
 
 static int
-astray(struct sim *s)
+position_lost(struct sim *s)
 {
 	errno = EIO;
 	return s->lost;
@@ -151,7 +151,7 @@ sim_write(struct drive *d, const char *buf, long len)
 	double tape;
 	long done = len;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	errno = EBADF;
 	if (!s->writes || len < 1)
@@ -177,7 +177,7 @@ sim_read(struct drive *d, char *buf, long len)
 	double object = medium_object(&s->tape), from = medium_pos(&s->tape);
 	long n;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	n = medium_read(&s->tape, buf, len);
 	if (n != MEDIUM_BLANK)
@@ -198,7 +198,7 @@ sim_mark(struct drive *d, long n)
 	struct sim *s = sim_of(d);
 	int code = 0;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	errno = EBADF;
 	if (!s->writes)
@@ -234,7 +234,7 @@ sim_space(struct drive *d, int what, double n)
 	struct sim *s = sim_of(d);
 	double done = n < 0 ? -n : n, went = done;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	motion_flush(&s->motion);
 	if (what == TO_END) {
@@ -256,7 +256,7 @@ sim_tell(struct drive *d, double *object)
 	errno = ENOSYS;
 	if (s->o.m.locates == 0)
 		return -1;
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	*object = medium_object(&s->tape);
 	return finish(s, 0);
@@ -271,7 +271,7 @@ sim_locate(struct drive *d, double object)
 	errno = ENOSYS;
 	if (s->o.m.locates == 0)
 		return -1;
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	code = medium_locate(&s->tape, object);
 	motion_locate(&s->motion, medium_pos(&s->tape));

@@ -17,7 +17,7 @@
 static const struct work_ops *work = &work_local;
 static int failed;		/* an answer was bad: the state of the others is unknown */
 static struct cpu busy;		/* CPU time of the whole host before the sample */
-static double had;		/* ns that its processors had so far */
+static double busy_all;		/* ns that its processors had so far */
 static int accounted;
 static struct stamp lapped;
 
@@ -43,7 +43,7 @@ lap(void)
 static void
 open_account(struct run *r)
 {
-	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &had) == 0;
+	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &busy_all) == 0;
 }
 
 static void
@@ -55,7 +55,7 @@ close_account(struct run *r, struct part *p)
 	if (r->roles[0] == (char *)0)
 		return;
 	if (accounted && host_busy(&now, &all) == 0) {
-		p->host_all = (all - had) / 1e9;
+		p->host_all = (all - busy_all) / 1e9;
 		p->host_user = (now.user - busy.user) / 1e9;
 		p->host_sys = (now.sys - busy.sys) / 1e9;
 	}

@@ -26,7 +26,7 @@ note_settled(void)
 
 /* Only participant 0 of rank 0 reports. */
 static int
-speaks(void)
+reports(void)
 {
 	return now == (struct run *)0 || (now->me == 0 && now->own->rank == 0);
 }
@@ -57,7 +57,7 @@ remark(const char *text)
 	static char last[PORT_PATH + 500];
 	char line[PORT_PATH + 520], clean[sizeof last];
 
-	if (!speaks() || strcmp(printable(text, clean, (int)sizeof clean), last) == 0)
+	if (!reports() || strcmp(printable(text, clean, (int)sizeof clean), last) == 0)
 		return;
 	strcpy(last, clean);
 	sprintf(line, "Note: %s\n", last);
@@ -83,7 +83,7 @@ outcome(const char *word, const char *why)
 	char line[NAME_MAX_LEN + WHY_LEN + 60];
 	char *s;
 
-	if (!speaks())
+	if (!reports())
 		return;
 	settled = settled || strcmp(word, "FLAG") != 0;
 	sprintf(line, "--- %s: %s: %.*s\n", word, full_name(), WHY_LEN, why);

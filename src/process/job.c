@@ -46,12 +46,12 @@ end_group(long old)
 static void
 supervise(int from, long old)
 {
-	static const int deaf[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
+	static const int ignored[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
 	char c;
 	int i;
 
-	for (i = 0; i < (int)(sizeof deaf / sizeof deaf[0]); i++)
-		signal(deaf[i], SIG_IGN);
+	for (i = 0; i < (int)(sizeof ignored / sizeof ignored[0]); i++)
+		signal(ignored[i], SIG_IGN);
 	group = (long)getpid();
 	setpgid((pid_t)0, (pid_t)0);
 	limit_unblock();
@@ -197,7 +197,7 @@ standard(const int *fd, int *real)
 
 /* Runs in the new process and does not return. */
 static void
-become(const char *path, char *const *argv, const int *fd, int report)
+execute(const char *path, char *const *argv, const int *fd, int report)
 {
 	int real[3], i, why;
 
@@ -225,7 +225,7 @@ job_start(const char *path, char *const *argv, const int *fd, int sure)
 		return -1L;
 	pid = (long)fork();
 	if (pid == 0)
-		become(path, argv, fd, ends[1]);
+		execute(path, argv, fd, ends[1]);
 	if (!sure)
 		return pid;
 	if (pid < 0)

@@ -92,7 +92,7 @@ remote_command(const char *host, const char *command)
  * child inherits that.
  */
 static void
-become(char *text, const int *ends)
+execute(char *text, const int *ends)
 {
 	int null = open("/dev/null", O_RDWR);
 
@@ -131,7 +131,7 @@ start_shell(char *text, const int *ends)
 	pid = (long)fork();
 	if (pid == 0) {
 		sigprocmask(SIG_SETMASK, &was, (sigset_t *)0);
-		become(text, ends);
+		execute(text, ends);
 	}
 	if (pid > 0) {
 		setpgid((pid_t)pid, (pid_t)pid);

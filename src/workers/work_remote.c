@@ -22,8 +22,8 @@ enum { LINE = 1000, CHATTER = 1000, SHOWN = 400 };	/* bytes of a line; other lin
 
 static FILE *to, *from;
 static long job;
-static int gone;		/* watchdog ticks since the remote shell ended, and its status */
-static int verdict;
+static int ended;		/* watchdog ticks since the remote shell ended; 0: it runs */
+static int job_status;		/* of the remote shell */
 
 /* --- answers -------------------------------------------------------------------- */
 
@@ -172,7 +172,7 @@ near_start(const struct launch *l, int *me)
 	strcpy(script, "exec sh -c ");
 	if (remote_program(l, words, (int)sizeof words) != OK || remote_quote(words, script, (int)sizeof script) != OK)
 		return fail(l->host, "the command for the remote shell is too long");
-	gone = verdict = 0;
+	ended = job_status = 0;
 	job = remote_start(l->host, script, &out, &in);
 	if (job <= 0)
 		return FAILED;
@@ -227,11 +227,11 @@ near_collect(struct answer *a)
 static int
 near_stop(void)
 {
-	int status = verdict;
+	int status = job_status;
 
 	if (to != (FILE *)0)
 		fclose(to);
-	if (job > 0 && gone == 0)
+	if (job > 0 && ended == 0)
 		status = job_wait(job);
 	if (from != (FILE *)0)
 		fclose(from);
@@ -245,9 +245,9 @@ near_stop(void)
 static int
 near_lost(void)
 {
-	if (gone == 0 && (job <= 0 || waitpid((pid_t)job, &verdict, WNOHANG) != (pid_t)job))
+	if (ended == 0 && (job <= 0 || waitpid((pid_t)job, &job_status, WNOHANG) != (pid_t)job))
 		return 0;
-	return gone++ > 0;
+	return ended++ > 0;
 }
 
 static int
