@@ -1,14 +1,14 @@
-# helper.bash: one world for every bats file.
+# helper.bash: the environment of every bats file.
 #
 # A test file begins with `load helper`.  After that
 #   KIT_SRC    the source tree            KIT_BUILD  the build tree
 #   KIT_EXEC   the directory of programs     KIT_AWK    the awk that configure chose
 #   KIT_SH     the shell that runs the front end (sh, unless the caller names another)
-# are absolute paths or commands, the locale is C, the time zone UTC, no
-# LODESTONE_ variable of the caller is seen, and each test stands in an empty
-# directory of its own, which is also its TMPDIR.  The front end is called
-# `lodestone` and a program by its name, as from an installed kit.
-# A file with a setup of its own calls kit_setup in it.  awk programs find the tables of data/ as from the front end.
+# are absolute paths or commands.  The locale is C, the time zone UTC, and
+# LODESTONE_ variables of the caller are unset.  Each test has an empty current
+# directory, and another one as TMPDIR.  Tests call the front end as
+# `lodestone` and a program by its name, as in an installed kit.
+# A file with its own setup calls kit_setup in it.  awk programs find the tables of data/ as from the front end.
 
 kit_top=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
 KIT_SRC=${KIT_SRC:-$kit_top}
@@ -30,7 +30,7 @@ setup() {
 	kit_setup
 }
 
-# For a teardown: ends the processes whose ids the test has put into $started.
+# For a teardown: ends the processes whose ids are in $started.
 end_started() {
 	local pid
 	for pid in $started; do
@@ -38,7 +38,7 @@ end_started() {
 	done
 }
 
-# Everything that could make a result depend on who calls.
+# Sets and unsets everything by which the caller's environment could change a result.
 kit_world() {
 	local name
 	LC_ALL=C TZ=UTC PATH=$KIT_EXEC:$PATH
@@ -56,7 +56,7 @@ lodestone() {
 	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
 }
 
-# load_awk PROGRAM: what a program of sh/loads.tab loads, as arguments of awk, in the array programs.
+# load_awk PROGRAM: sets the array programs to awk's arguments for the files of a program in sh/loads.tab.
 load_awk() {
 	local file
 	programs=()
@@ -66,7 +66,7 @@ load_awk() {
 	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
 }
 
-# awk_of PROGRAM ARGUMENT...: the same, run by the kit's awk.
+# awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk.
 awk_of() {
 	local programs
 	load_awk "$1"
@@ -74,7 +74,7 @@ awk_of() {
 	$KIT_AWK "${programs[@]}" "$@"
 }
 
-# A port, $port, that nobody has, nor the three behind it; below those that hosts give to who connects.
+# Sets $port to a free port; the next three are free too. They are below the range of ephemeral ports.
 free_port() {
 	local used at
 	used=" $(cat /proc/net/tcp /proc/net/tcp6 /proc/net/udp /proc/net/udp6 2>/dev/null |
@@ -88,8 +88,8 @@ free_port() {
 	done
 }
 
-# For what holds on an idle machine and is measured on a busy one: true when one of N tries is. A kit that is wrong is
-# wrong each time. one_of N COMMAND...
+# one_of N COMMAND...: true if one of N tries succeeds. For measurements that a busy machine disturbs; a fault in the kit
+# makes all tries fail.
 one_of() {
 	local left=$1
 	shift
@@ -98,7 +98,7 @@ one_of() {
 	done
 }
 
-# Skips with the names of what is missing.
+# Skips the test if a program is not installed, with the names of all that are missing.
 need() {
 	local name missing=
 	PATH=$PATH:/usr/sbin:/sbin:/etc
@@ -108,29 +108,29 @@ need() {
 	[ -z "$missing" ] || skip "not installed:$missing"
 }
 
-# What configure found: made VARIABLE
+# made VARIABLE: a variable of the Makefile, as configure has set it
 made() {
 	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
 }
 
-# The options by which a compiler finds the headers of the rooms.
+# The -I options of a compiler for the headers of all rooms.
 rooms() {
 	find "$KIT_SRC/src" -name '*.h' ! -path '*/bench/*' | sed -e 's|/[^/]*$||' -e 's|^|-I|' | sort -u
 }
 
-# The sources of the kit from the directory of the source tree: code of all, or of those below a directory of src.
+# code [ROOM]: the C sources of the kit, or of one directory of src; call it in the source tree.
 code() {
 	find "src${1:+/$1}" -name '*.[ch]' | sort
 }
 
-# The file that makes a benchmark: of one with a directory of its own, the one that bears its name.
+# The main file of a benchmark; if it has a directory, the file there with its name.
 source_of() {
 	local source=$KIT_SRC/src/bench/$1
 	[ -d "$source" ] && source=$source/$1
 	printf '%s.c\n' "$source"
 }
 
-# Those of some signals that end a program: under nohup HUP is ignored, and a program that was started so keeps to it.
+# The given signals that end a program. HUP does not if the tests run under nohup, because programs inherit that.
 deadly() {
 	local name
 	for name; do
@@ -139,12 +139,12 @@ deadly() {
 	done
 }
 
-# Fails where the command succeeds. (A bare `! command` does not end a test of bats.)
+# Fails if the command succeeds. (A plain `! command` does not end a test of bats.)
 never() {
 	if "$@"; then return 1; fi
 }
 
-# The words of a list in a makefile fragment: kit_list BENCHES src/bench/local.mk
+# kit_list BENCHES src/bench/local.mk: the words of a list in a makefile fragment
 kit_list() {
 	awk -v list="$1" '
 		$1 == list && ($2 == "=" || $2 == "+=") { on = 1; $1 = $2 = "" }
@@ -152,7 +152,7 @@ kit_list() {
 	' "$KIT_SRC/$2" | tr -s ' \t' '\n\n' | sed '/^$/d'
 }
 
-# Fails with what is in the one set of lines and not in the other: same_lines "what this is" FILE FILE
+# same_lines "what this is" FILE FILE: fails and shows the difference if the sets of lines differ
 same_lines() {
 	sort -u "$2" >"$BATS_TEST_TMPDIR/left"
 	sort -u "$3" >"$BATS_TEST_TMPDIR/right"

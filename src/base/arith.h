@@ -1,14 +1,14 @@
 /*
- * arith.h: floor, ceil, fmod and sqrt of the kit's own, under the names of
- * math.h; port.h includes it behind that.
+ * arith.h: the kit's own floor, ceil, fmod and sqrt, under the names of
+ * math.h; port.h includes it after math.h.
  *
- * They need modf alone, which lies in the C library itself on most hosts.  So
- * only cpu is linked with the library of mathematics.  A process with that
- * library takes about 7% longer to fork on Linux, because more is mapped.
+ * They need only modf, which most hosts have in the C library itself.  So only
+ * cpu is linked with the library of mathematics.  A process with that library
+ * takes about 7% longer to fork on Linux, because more memory is mapped.
  *
- * floor and ceil take every finite number.  fmod is exact for whole numbers up
- * to 2^53 and is 0 for a second argument of 0.  sqrt is right to the last bit
- * but one, and 0 for what is not positive.
+ * floor and ceil take every finite number. fmod is exact for whole numbers up
+ * to 2^53; it is 0 if the second argument is 0. sqrt is exact but for the last
+ * bit; it is 0 if the argument is not positive.
  */
 #ifndef ARITH_H
 #define ARITH_H

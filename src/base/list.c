@@ -1,5 +1,5 @@
 /*
- * list.c: lists of sizes and of counts, as operands of a sweep: "1k,2k,64k", and ranges that are doubled, "8k:1m".
+ * list.c: lists of sizes and counts, "1k,2k,64k", and ranges that are doubled at each step, "8k:1m".
  */
 #include "base.h"
 

@@ -1,5 +1,6 @@
 /*
- * memory.c: buffers, and the sink that keeps a compiler from leaving work out.
+ * memory.c: buffers, and a sink that stops the compiler from removing unused
+ * results.
  */
 #include "base.h"
 
@@ -7,7 +8,7 @@ enum { LARGE_PAGE = 2097152, STAGGER = 1088 };
 
 static const void *volatile sink;
 
-/* Every page is written, so that no sample pays for the first touch. */
+/* Writes every page, so that no sample includes the cost of the first access. */
 char *
 grab(double bytes)
 {

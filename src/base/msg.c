@@ -1,5 +1,6 @@
 /*
- * msg.c: messages for people, and the reason of the last failure for the record.
+ * msg.c: messages on standard error, and the reason of the last failure for
+ * the record.
  */
 #include "base.h"
 
@@ -61,7 +62,7 @@ failno(const char *what)
 	return fail(what, strerror(errno));
 }
 
-/* The ranks of an MPI job have one command line: what is wrong with it is said once. */
+/* All ranks of an MPI job get the same command line, so only one of them reports an error in it. */
 int
 usage(const char *what, const char *why)
 {

@@ -1,10 +1,11 @@
 /*
- * ownmath.c: a few functions of math.h, for hosts without them.
+ * ownmath.c: the functions of math.h that the kit needs, for hosts without
+ * them.
  */
 #include "base.h"
 #include "ownmath.h"
 
-#define WHOLE 4503599627370496.0	/* 2^52: doubles from here on are whole */
+#define WHOLE 4503599627370496.0	/* 2^52: from here on every double is a whole number */
 
 #define LN2 0.69314718055994530942
 #define PI 3.14159265358979323846
@@ -17,7 +18,7 @@ own_fabs(double x)
 	return x < 0 ? -x : x;
 }
 
-/* Added to 2^52 a number loses its fraction, by rounding. */
+/* Adding 2^52 to a number rounds its fraction away. */
 double
 own_modf(double x, double *whole)
 {
@@ -46,7 +47,7 @@ own_ldexp(double x, int n)
 	return x;
 }
 
-/* The series of Taylor for a number below 1, from this term on, each other one: of e, or of sine and cosine. */
+/* Taylor's series for a number below 1, from one term on: every term for e^x, every second one for sine and cosine. */
 static double
 series(double x, int first, int step, double sign)
 {
@@ -72,7 +73,7 @@ own_exp(double x)
 	return own_ldexp(series(x - whole * LN2, 0, 1, 1.0), (int)whole);
 }
 
-/* Of a positive number: its power of 2, and twice the inverse hyperbolic tangent for the rest, from 0.7 to 1.4. */
+/* For x > 0: its power of 2, plus twice the inverse hyperbolic tangent for the rest, which lies between 0.7 and 1.42. */
 static double
 logarithm(double x)
 {
@@ -99,7 +100,7 @@ own_pow(double x, double y)
 	return x > 0 ? own_exp(y * logarithm(x)) : 0.0;
 }
 
-/* By quarters of the circle. */
+/* Reduces the angle to a quarter of the circle. */
 double
 own_sin(double x)
 {

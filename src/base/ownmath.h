@@ -1,8 +1,8 @@
 /*
- * ownmath.h: what the kit needs of math.h, for hosts that lack it or a part of
- * it; port.h includes it in place of math.h.  As C89 describes the functions,
- * for finite numbers; exp, sin and cos are right to 14 digits where their
- * argument is not large, pow for positive bases.
+ * ownmath.h: the functions of math.h that the kit needs, for hosts that lack
+ * some of them; port.h includes it instead of math.h.  They work as in C89,
+ * for finite numbers. exp, sin and cos have 14 digits if their argument is not
+ * large; pow takes positive bases only.
  */
 #ifndef OWNMATH_H
 #define OWNMATH_H

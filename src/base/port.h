@@ -1,9 +1,9 @@
 /*
  * port.h: the host, as the rest of the kit sees it.
  *
- * The only file that includes config.h and asks what the host has.  A call
- * that is missing in whole is answered by a file that configure chooses; what
- * is left are headers, flags that are zero where they are unknown, and limits.
+ * This is the only file that includes config.h and tests what the host has.
+ * If a whole call is missing, configure chooses another file for it.  The rest
+ * is here: headers, flags that are zero if the host lacks them, and limits.
  */
 #ifndef PORT_H
 #define PORT_H
@@ -33,14 +33,14 @@
 #endif
 #include "arith.h"
 
-/* A system call that the watchdog's tick has interrupted is made again, where the host can. */
+/* Restarts system calls that the watchdog's tick interrupts, if the host can. */
 #ifdef SA_RESTART
 #define PORT_RESTART SA_RESTART
 #else
 #define PORT_RESTART 0
 #endif
 
-/* What the kernel sends where a file grows beyond the limit of ulimit -f; ignored, the write fails and says so. */
+/* The signal for a file that grows beyond `ulimit -f`. It is ignored, so that the write fails with an error. */
 #ifdef SIGXFSZ
 #define PORT_XFSZ SIGXFSZ
 #else
@@ -54,7 +54,7 @@
 #define PORT_PATH 1024
 #endif
 
-/* Clock sources that a host may have, best first, each from a file of its own that configure chooses; see clock.c. */
+/* Clock sources that a host may have, best first; configure chooses a file for each. See clock.c. */
 #ifdef HAVE_CLOCK_MONOTONIC
 #define CLOCK_POSIX { "monotonic", clk_posix, 0.0 },
 #else
@@ -86,7 +86,7 @@
 #define CLOCK_BSD
 #endif
 
-/* Whether a write can be made to bypass or to reach the disk at once. */
+/* Open flags: each write reaches the disk at once, or bypasses the cache. */
 #ifdef O_SYNC
 #define PORT_O_SYNC O_SYNC
 #else
@@ -98,14 +98,14 @@
 #define PORT_O_DIRECT 0
 #endif
 
-/* Bytes of its file system that a file takes. */
+/* Bytes that a file takes in its file system. */
 #ifdef HAVE_ST_BLOCKS
 #define PORT_ALLOCATED(st) (512.0 * (double)(st).st_blocks)
 #else
 #define PORT_ALLOCATED(st) ((double)(st).st_size)
 #endif
 
-/* Linux sets aside, and reports, twice the socket buffer that was asked for. */
+/* Linux allocates, and reports, twice the socket buffer size that was set. */
 #ifdef __linux__
 #define PORT_SOCKBUF_SHARE 2.0
 #else

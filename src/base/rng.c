@@ -1,15 +1,15 @@
 /*
  * rng.c: random numbers, the same on every host and for every word length.
  *
- * The generator is Marsaglia's xorshift of three words with the shifts 10, 5
- * and 26 (2003), period 2^96 - 1.  A seed is spread over the words by the
- * multiplicative mixing of a 32-bit hash.
+ * The generator is Marsaglia's xorshift with three words and the shifts 10, 5
+ * and 26 (2003); its period is 2^96 - 1.  A 32-bit multiplicative hash spreads
+ * the seed over the words.
  */
 #include "base.h"
 
 #define WORD 0xffffffff
 
-/* A word in which every bit of x has its say. */
+/* A hash: each bit of x affects every bit of the result. */
 static unsigned long
 mix(unsigned long x)
 {
@@ -40,7 +40,7 @@ rng_next(struct rng *d)
 	return d->z;
 }
 
-/* What lies above the last whole multiple of n is drawn again: no number is likelier than another. */
+/* Draws again above the largest multiple of n, so that all numbers have the same probability. */
 long
 rng_below(struct rng *d, long n)
 {
@@ -53,7 +53,7 @@ rng_below(struct rng *d, long n)
 	return (long)(next % size);
 }
 
-/* Fisher and Yates, as Durstenfeld has it. */
+/* The shuffle of Fisher and Yates, in the form of Durstenfeld. */
 void
 rng_shuffle(struct rng *d, long *a, long n)
 {

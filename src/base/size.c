@@ -1,10 +1,10 @@
 /*
- * size.c: sizes as the reports wrote them.
+ * size.c: sizes as published reports write them.
  */
 #include "base.h"
 
-#define LARGEST 9007199254740992.0	/* 2^53: every whole number up to it is exact in a double */
-#define BEYOND (2 * LARGEST)		/* a sum that was larger, and is no longer exact */
+#define LARGEST 9007199254740992.0	/* 2^53: a double holds every whole number up to it */
+#define BEYOND (2 * LARGEST)		/* stands for a sum above LARGEST, which is not exact */
 
 static double
 unit(int c)
@@ -20,14 +20,14 @@ unit(int c)
 	return 0.0;
 }
 
-/* 2^53 + 1 would round to 2^53: what a digit would take beyond is told before it is added. */
+/* Checks the bound before it adds the digit, because 2^53 + 1 would round to 2^53. */
 static double
 append(double x, int digit)
 {
 	return x > floor((LARGEST - digit) / 10) ? BEYOND : x * 10 + digit;
 }
 
-/* Digits, perhaps a fraction, perhaps E and digits, perhaps a unit; moves *at behind them. */
+/* Reads digits, then optionally a fraction, E with digits, and a unit; moves *at behind them. */
 static int
 term(const char **at, double *x)
 {

@@ -3,7 +3,7 @@
  */
 #include "base.h"
 
-#define MANY 1e19		/* there is room for every number below */
+#define MANY 1e19		/* every number below fits into NUM_TEXT */
 
 enum { DIGITS = 15 };
 

@@ -1,5 +1,6 @@
 /*
- * ticks.c: seconds as the watchdog counts them, whatever clock a test forces.
+ * ticks.c: seconds as the watchdog counts them; a clock that a test forces
+ * does not change them.
  */
 #include "base.h"
 

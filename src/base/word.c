@@ -1,5 +1,5 @@
 /*
- * word.c: values of options that are words.
+ * word.c: comparing values of options.
  */
 #include "base.h"
 

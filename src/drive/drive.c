@@ -1,5 +1,5 @@
 /*
- * drive.c: drives by name, and what is the same for every kind of them.
+ * drive.c: drives by name, and the code that all kinds share.
  */
 #include "driveops.h"
 #include "limit.h"
@@ -23,7 +23,7 @@ drive_simulated(const char *path)
 	return strncmp(path, "sim:", (size_t)4) == 0;
 }
 
-/* A character device of this host. */
+/* Is it a character device of this host? */
 static int
 is_device(const char *path)
 {
@@ -40,7 +40,7 @@ drive_is_file(const char *path)
 	return drive_simulated(path) || (remote_path(path, host) == (char *)0 && !is_device(path));
 }
 
-/* The image of a simulated drive stands behind its second colon. */
+/* The image of a simulated drive follows the second colon of its name. */
 int
 drive_kept(const char *path)
 {
@@ -76,7 +76,7 @@ drive_most(const char *path)
 	return !drive_simulated(path) && remote_path(path, host) != (char *)0 ? (double)RMT_MOST : (double)BLOCK_MOST;
 }
 
-/* A signal ends us. Rewinding may take minutes, so the tape stays where it is. */
+/* A signal ends the program. Rewinding may take minutes, so the tape is not moved. */
 static struct drive *held;
 
 static void
@@ -153,7 +153,7 @@ drive_status(struct drive *d, struct drive_state *s)
 	return (*d->op->status)(d, s);
 }
 
-/* EIO alone does not tell the end of the medium from a fault: the drive's status does. */
+/* EIO means the end of the medium or a fault; the drive's status tells which. */
 static int
 at_end(struct drive *d)
 {
@@ -178,7 +178,7 @@ drive_put(struct drive *d, const char *buf, long len)
 	return at_end(d) ? DRIVE_END : DRIVE_FAILED;
 }
 
-/* A second mark behind another is the end of what was written, for drives that tell no other. */
+/* Two file marks in a row are the end of the data, for drives that do not report it. */
 long
 drive_get(struct drive *d, char *buf, long len)
 {
@@ -248,7 +248,7 @@ drive_compress(struct drive *d, int on)
 	return on ? missing() : 0;
 }
 
-/* The host's clock may be slow to notice; at most an hour of waiting at once. */
+/* Waits at most an hour per call, because the host's clock may be coarse. */
 void
 drive_pace(struct drive *d, double bytes, double rate)
 {

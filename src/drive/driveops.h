@@ -1,6 +1,6 @@
 /*
- * driveops.h: what a kind of drive must be able to do; the rooms above see
- * drive.h.  A null function is one that this kind does not have.
+ * driveops.h: the functions of a kind of drive; the rooms above see drive.h.
+ * A kind that does not support an operation has a null function.
  */
 #ifndef DRIVEOPS_H
 #define DRIVEOPS_H
@@ -9,8 +9,8 @@
 #include "clock.h"
 
 struct driveops {
-	int (*open)(struct drive *, const char *, int);	/* 0, or -1 with errno; or FAILED after fail() */
-	long (*read)(struct drive *, char *, long);	/* as read(2) of a tape has it */
+	int (*open)(struct drive *, const char *, int);	/* 0, or -1 with errno, or FAILED after fail() */
+	long (*read)(struct drive *, char *, long);	/* as read(2) of a tape device */
 	long (*write)(struct drive *, const char *, long);
 	int (*mark)(struct drive *, long);
 	int (*rewind)(struct drive *);
@@ -30,8 +30,8 @@ struct drive {
 	const struct driveops *op;
 	void *priv;
 	int fd;
-	int marks;			/* read one behind the other */
-	struct stamp from;		/* of drive_pace */
+	int marks;			/* file marks read one after the other */
+	struct stamp from;		/* where drive_pace starts counting */
 	char name[PORT_PATH];
 };
 
@@ -40,7 +40,7 @@ extern const struct driveops drive_sim;
 extern const struct driveops drive_mt;
 extern const struct driveops drive_far;
 
-extern const char *drive_directory;	/* of the models, null: not named */
-extern const char *drive_program;	/* path of this program, "" where not known */
+extern const char *drive_directory;	/* directory of the models, null: the program's */
+extern const char *drive_program;	/* path of this program, "" if unknown */
 
 #endif

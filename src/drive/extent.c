@@ -9,7 +9,7 @@ tap_size(long len)
 	return 2.0 * TAP_WORD + (double)len + (double)(len % 2);
 }
 
-/* Does an object behind the last extent go on with it? */
+/* Does an object continue the last extent? */
 static int
 goes_on(const struct extent *a, const struct extent *x)
 {

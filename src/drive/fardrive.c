@@ -1,11 +1,11 @@
 /*
- * fardrive.c: a drive of another host, HOST:DEVICE, through that host's rmt
- * (rmt(8)): R and W move a block, I does what MTIOCTOP does there.
+ * fardrive.c: a drive of another host, HOST:DEVICE, by that host's rmt
+ * (rmt(8)): R and W move a block, I calls MTIOCTOP there.
  *
- * The numbers of operations are the remote host's own: Linux counts them its
- * way, all others as 4.3BSD did.  A block is answered before the next one is
- * sent, because the end of the medium must be known at once.  The status is
- * the remote host's raw structure, and is not asked.
+ * The numbers of operations are those of the remote host: Linux has its own,
+ * all others those of 4.3BSD.  Each block waits for its answer, because the
+ * end of the medium must be known at once.  The status is not used, because
+ * rmt returns the remote host's raw structure.
  */
 #include "driveops.h"
 #include "rmtlink.h"
@@ -13,7 +13,7 @@
 enum { WEOF, FSF, BSF, FSR, BSR, REW, EOM, SETBLK, COMPRESSION, OPERATIONS };
 enum { FILES_ENOUGH = 100000 };
 
-/* -1: the protocol has none. */
+/* -1: not in the protocol. */
 static const int numbers[2][OPERATIONS] = {
 	{ 0, 1, 2, 3, 4, 5, -1, -1, -1 },
 	{ 5, 1, 2, 3, 4, 6, 12, 20, 32 }
@@ -92,7 +92,7 @@ far_rewind(struct drive *d)
 	return operate(d, REW, 1L);
 }
 
-/* To the end of data, where there is no operation for it, over more file marks than there are. */
+/* To the end of data; without an operation for it, spaces over too many file marks. */
 static int
 far_space(struct drive *d, int what, double n)
 {
@@ -118,7 +118,7 @@ far_status(struct drive *d, struct drive_state *t)
 	return -1;
 }
 
-/* An rmt may know the operations of 4.3BSD alone. */
+/* Some rmts know only the operations of 4.3BSD. */
 static int
 far_block(struct drive *d, long size)
 {
@@ -135,7 +135,7 @@ far_compress(struct drive *d, int on)
 	return operate(d, COMPRESSION, (long)on);
 }
 
-/* The next O, or the end of the connection, closes the device there. */
+/* The next O, or the end of the connection, closes the device. */
 static int
 far_close(struct drive *d)
 {

@@ -1,5 +1,5 @@
 /*
- * imgdrive.c: a plain file as a tape, a .tap image, at the speed of its disk.
+ * imgdrive.c: a file as a tape, a .tap image, at the speed of its disk.
  */
 #include "driveops.h"
 #include "medium.h"

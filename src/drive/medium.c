@@ -1,11 +1,11 @@
 /*
- * medium.c: the objects on a tape, and where it stands among them.
+ * medium.c: the objects on a tape, and the position among them.
  */
 #include "extent.h"
 #include "fdio.h"
 #include "tdata.h"
 
-/* What is behind this place goes: a tape that is written over ends there. */
+/* Removes everything behind the position: after a write the data ends there. */
 static int
 cut(struct medium *m)
 {
@@ -54,7 +54,7 @@ medium_close(struct medium *m)
 	return code;
 }
 
-/* Where no image was named, blocks that have no number are kept in a file without a name. */
+/* Without an image, blocks that have no number go to a temporary file. */
 static int
 spool(struct medium *m)
 {
@@ -157,7 +157,7 @@ medium_read(struct medium *m, char *buf, long room)
 	return x->len;
 }
 
-/* --- places ---------------------------------------------------------------------- */
+/* --- positions ------------------------------------------------------------------- */
 
 void
 medium_rewind(struct medium *m)

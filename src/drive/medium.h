@@ -1,15 +1,16 @@
 /*
- * medium.h: what is on a tape, kept in a .tap image or, for the blocks of
- * tdata.h, by their numbers alone, so that a full cartridge takes no room.
+ * medium.h: the contents of a tape, kept in a .tap image.  Blocks of tdata.h
+ * are kept by their numbers only, so that a full cartridge needs little
+ * memory.
  *
- * The image is that of the SIMH simulators: a block is its length in four
- * bytes, the lowest first, the data, a byte more where the length is odd, and
- * the length again; a file mark is four zero bytes; ffffffff ends the medium
- * and fffffffe is erased tape; the highest bit of a length marks a block with
- * an error.  See "SIMH Magtape Representation and Handling", R. Supnik.
+ * The image has the format of the SIMH simulators.  A block is its length in
+ * four bytes (little endian), the data, one more byte if the length is odd,
+ * and the length again.  A file mark is four zero bytes.  ffffffff ends the
+ * medium, fffffffe is erased tape.  The highest bit of a length marks a block
+ * with an error.  See "SIMH Magtape Representation and Handling", R. Supnik.
  *
- * Where it stands is between two objects.  Each object takes some tape, of
- * which the caller tells how much.
+ * The position is between two objects.  The caller tells how much tape an
+ * object takes.
  */
 #ifndef MEDIUM_H
 #define MEDIUM_H
@@ -18,33 +19,33 @@
 
 enum { MEDIUM_BLANK = -3 };
 
-struct extent;			/* objects of one kind and length, one behind the other */
+struct extent;			/* a run of objects of one kind and length */
 
 struct medium {
-	int fd;			/* of the image, -1: none was named, yet */
+	int fd;			/* of the image, or -1 */
 	int kept;		/* an image was named */
-	double tail;		/* where the image ends */
+	double tail;		/* bytes of the image so far */
 	struct extent *list;
 	long n, room;
-	long e;			/* in this extent, n: behind all data */
-	double i;		/* before this object of it */
+	long e;			/* the position: in this extent; n: behind all data */
+	double i;		/* before this object of the extent */
 };
 
-int medium_open(struct medium *, const char *, int);	/* image or null, 1: to be written; 0, or -1 with errno (EINVAL: damaged) */
+int medium_open(struct medium *, const char *, int);	/* image or null; 1: for writing; 0, or -1 with errno (EINVAL: damaged) */
 int medium_close(struct medium *);			/* 0, or -1 with errno */
-int medium_write(struct medium *, const char *, long, double);	/* 0, or -1 with errno; what was behind is gone */
+int medium_write(struct medium *, const char *, long, double);	/* ends the data behind this block; 0, or -1 with errno */
 int medium_mark(struct medium *, double);
-long medium_read(struct medium *, char *, long);	/* its length; 0 a mark; MEDIUM_BLANK; -1 with errno, ENOMEM: the block is longer */
+long medium_read(struct medium *, char *, long);	/* its length; 0: a mark; MEDIUM_BLANK; -1 with errno, ENOMEM: the block is longer */
 void medium_rewind(struct medium *);
 void medium_to_end(struct medium *);
 
-/* Over so many marks, or blocks, backwards where negative: how many it passed. */
+/* Over n file marks, or n blocks, backwards if n < 0. Returns how many it passed. */
 double medium_files(struct medium *, double);
 double medium_records(struct medium *, double);
 
-double medium_object(const struct medium *);		/* objects before this place */
-double medium_file(const struct medium *);		/* marks before it */
-double medium_pos(const struct medium *);		/* tape before it, bytes */
+double medium_object(const struct medium *);		/* objects before the position */
+double medium_file(const struct medium *);		/* file marks before it */
+double medium_pos(const struct medium *);		/* bytes of tape before it */
 int medium_locate(struct medium *, double);		/* 0, or -1: the tape has fewer objects */
 
 #endif

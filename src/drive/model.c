@@ -1,6 +1,6 @@
 /*
- * model.c: the reader of drive models.  A file may be anybody's: lines, their
- * number, tags and figures are bounded.
+ * model.c: the reader of drive models.  Files may come from anybody, so lines,
+ * their number, tags and figures are bounded.
  */
 #include "model.h"
 #include "driveops.h"
@@ -109,7 +109,7 @@ model_whole(const struct model *m)
 	return OK;
 }
 
-/* The next word of a line, ended by a null character; null where there is none. */
+/* Cuts off the next word of a line; null if there is none. */
 static char *
 word(char **at)
 {
@@ -242,7 +242,7 @@ model_read(struct model *m, const char *path)
 	return fail(at, why);
 }
 
-/* A file of the directory, in a buffer of PORT_PATH; 1 where it is there. */
+/* The path of a model in a directory, into a buffer of PORT_PATH; 1 if the file exists. */
 static int
 there(const char *directory, int len, const char *middle, const char *name, char *path)
 {

@@ -3,14 +3,14 @@
  */
 #include "motion.h"
 
-/* Which pass a position is on. */
+/* The number of the run that a position is on. */
 static double
 pass(const struct motion *o, double pos)
 {
 	return floor(pos / o->m->capacity * o->m->passes);
 }
 
-/* Where along the tape it is, from 0 to 1: every second pass runs back. */
+/* The place along the tape, from 0 to 1: every second run goes back. */
 static double
 along(const struct motion *o, double pos)
 {
@@ -19,7 +19,7 @@ along(const struct motion *o, double pos)
 	return fmod(whole, 2.0) == 0 ? p - whole : 1 - (p - whole);
 }
 
-/* The time in which the tape passes so many bytes. */
+/* The time in which the tape passes n bytes. */
 static double
 span(const struct motion *o, double from, double bytes)
 {
@@ -46,7 +46,7 @@ stop(struct motion *o, double when)
 	o->stopped = when;
 }
 
-/* The tape starts with what is in the buffer. */
+/* Starts the tape and writes the buffer. */
 static void
 start_writing(struct motion *o)
 {
@@ -67,7 +67,7 @@ turn_to(struct motion *o, int mode)
 	o->pending = o->have = 0;
 }
 
-/* To or from the buffer; a drive that has none moves the data while the tape does. */
+/* Between host and buffer. Without a buffer, data moves while the tape does. */
 static void
 transfer(struct motion *o, double bytes)
 {
@@ -95,7 +95,7 @@ motion_write(struct motion *o, double bytes, double held)
 		until(o, o->done - o->m->buffer / o->m->rate);
 }
 
-/* The tape ran ahead until the buffer was full, and then stopped. */
+/* The tape reads ahead until the buffer is full, and stops. */
 static void
 run_ahead(struct motion *o)
 {
@@ -109,8 +109,9 @@ run_ahead(struct motion *o)
 }
 
 /*
- * `done' is when the tape passes the end of what the host takes; a tape that
- * starts behind what was read ahead would have passed it so much earlier.
+ * `done' is when the tape passes the end of what the host has taken.  A tape
+ * that starts behind the bytes in the buffer passes it earlier, by the time
+ * that these bytes take.
  */
 static void
 start_reading(struct motion *o, double held)
@@ -151,7 +152,7 @@ motion_flush(struct motion *o)
 	o->have = 0;
 }
 
-/* Its cost holds the way back to where the tape starts again. */
+/* The cost of a mark includes the backhitch. */
 void
 motion_mark(struct motion *o)
 {
@@ -162,7 +163,7 @@ motion_mark(struct motion *o)
 	stop(o, o->now - o->m->stop);
 }
 
-/* Wherever it went, the tape stands there ready to move. */
+/* At the new position the tape stands and can start at once. */
 static void
 arrive(struct motion *o, double pos, double seconds)
 {
@@ -173,7 +174,7 @@ arrive(struct motion *o, double pos, double seconds)
 	stop(o, o->now - o->m->stop);
 }
 
-/* A short way on the tape is read over, where that is sooner. */
+/* Reads over a short distance if that is faster. */
 void
 motion_locate(struct motion *o, double pos)
 {

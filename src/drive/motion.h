@@ -1,12 +1,12 @@
 /*
- * motion.h: the time that a drive needs, by its model.
+ * motion.h: the time that a drive needs, from its model.
  *
- * Positions are bytes of tape from its beginning, as the tape holds them;
- * times are seconds of the clock of this process.  The drive has one buffer
- * between the host and a tape that moves at one speed.  While the host keeps
- * up the tape streams.  A write that finds the buffer empty, or a read that
- * finds it full, has stopped the tape: it backs up, and starts again when the
- * buffer is filled, or emptied, to the mark of the model.
+ * Positions are bytes from the beginning of the tape, as the tape holds them.
+ * Times are seconds of the clock of this process.  The drive has one buffer
+ * between the host and a tape that moves at one speed.  The tape streams while
+ * the host is fast enough.  It stops when a write finds the buffer empty, or a
+ * read finds it full.  It then backs up (the backhitch), and starts again when
+ * the buffer is filled, or emptied, to the model's `restart'.
  */
 #ifndef MOTION_H
 #define MOTION_H
@@ -17,23 +17,23 @@ enum { MOTION_IDLE, MOTION_WRITE, MOTION_READ };
 
 struct motion {
 	const struct model *m;
-	double now;		/* the time up to which all is worked out */
+	double now;		/* the time up to which the simulation is calculated */
 	int mode, moving;
-	double pos;		/* the end of what the host has written or read */
-	double pending;		/* bytes in the buffer of a drive that stands */
-	double have;		/* bytes read ahead in it */
-	double done;		/* when the tape has passed `pos' */
-	double stopped;		/* when it stopped */
+	double pos;		/* behind the last byte that the host has written or read */
+	double pending;		/* bytes in the buffer while the tape stands */
+	double have;		/* bytes in it that are read ahead */
+	double done;		/* when the tape passes `pos' */
+	double stopped;		/* when the tape stopped */
 	double stops;
 };
 
-void motion_write(struct motion *, double, double);	/* bytes of the host, and of the tape */
+void motion_write(struct motion *, double, double);	/* bytes from the host, bytes on the tape */
 void motion_read(struct motion *, double, double);
-void motion_flush(struct motion *);			/* what is in the buffer is on the tape; it stands */
+void motion_flush(struct motion *);			/* writes the buffer to the tape, which stops then */
 void motion_mark(struct motion *);
 void motion_locate(struct motion *, double);		/* to a position */
-void motion_space(struct motion *, double, double);	/* to a position, over so many marks */
-void motion_end(struct motion *, double);		/* to the end of data, there */
+void motion_space(struct motion *, double, double);	/* to a position, over n file marks */
+void motion_end(struct motion *, double);		/* to a position, the end of data */
 void motion_rewind(struct motion *);
 
 #endif

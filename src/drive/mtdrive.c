@@ -1,14 +1,14 @@
 /*
- * mtdrive.c: a drive of this host, through its device and mt.h.
+ * mtdrive.c: a drive of this host, by its device and mt.h.
  */
 #include "driveops.h"
 #include "fdio.h"
 #include "mt.h"
 #include "mtname.h"
 
-enum { READY = 20 };		/* ticks of the watchdog that a drive may take to become ready */
+enum { READY = 20 };		/* watchdog ticks that a drive may need to become ready */
 
-/* Some drivers wait in open() for a drive that becomes ready, until the watchdog interrupts them. */
+/* Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. */
 static int
 mt_open(struct drive *d, const char *name, int how)
 {
@@ -22,7 +22,7 @@ mt_open(struct drive *d, const char *name, int how)
 	return d->fd < 0 || fd_private(d->fd) != 0 ? -1 : 0;
 }
 
-/* Behind the last data some drivers answer EIO, and tell by their status what it means. */
+/* Behind the last data some drivers return EIO; their status tells whether it is the end. */
 static long
 mt_read(struct drive *d, char *buf, long len)
 {

@@ -1,7 +1,7 @@
 /*
- * simdrive.c: a simulated tape drive: a medium, a model's times, and faults
- * where they are asked for.  Each call takes the clock of this process from
- * when it was made to when the drive would have answered.
+ * simdrive.c: a simulated tape drive: a medium, the times of a model, and
+ * faults on request.  Each call moves the clock of this process to the time
+ * when the drive would have answered.
  */
 #include "driveops.h"
 #include "medium.h"
@@ -35,7 +35,7 @@ host_now(struct sim *s)
 	return clock_ns(&s->origin, &t) / 1e9;
 }
 
-/* A call begins: what the host did since the last one has taken its time. 0, or -1 where the drive does not answer. */
+/* Begins a call; the host's time since the last call has passed. 0, or -1 if the drive is not ready. */
 static int
 begin(struct sim *s)
 {
@@ -69,13 +69,13 @@ finish(struct sim *s, int code)
 }
 
 static int
-astray(struct sim *s)
+position_lost(struct sim *s)
 {
 	errno = EIO;
 	return s->lost;
 }
 
-/* --- the medium's end ------------------------------------------------------------- */
+/* --- the end of the medium -------------------------------------------------------- */
 
 static double
 ends_at(const struct sim *s)
@@ -102,7 +102,7 @@ show_end(const struct sim *s, long len)
 	return -1;
 }
 
-/* Is there room for so much? Early warning shows once, and the block that met it is not on the tape. */
+/* Is there room for so many bytes? Early warning shows once; the block that meets it is not on the tape. */
 static int
 has_room(struct sim *s, double tape)
 {
@@ -119,7 +119,7 @@ has_room(struct sim *s, double tape)
 
 /* --- blocks ------------------------------------------------------------------------ */
 
-/* What a block takes on the tape. The simulated drive keeps the bytes that differ from the one before them. */
+/* Bytes of tape for a block. The drive compresses by keeping only bytes that differ from the byte before. */
 static double
 held(struct sim *s, const char *buf, long len)
 {
@@ -151,7 +151,7 @@ sim_write(struct drive *d, const char *buf, long len)
 	double tape;
 	long done = len;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	errno = EBADF;
 	if (!s->writes || len < 1)
@@ -177,7 +177,7 @@ sim_read(struct drive *d, char *buf, long len)
 	double object = medium_object(&s->tape), from = medium_pos(&s->tape);
 	long n;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	n = medium_read(&s->tape, buf, len);
 	if (n != MEDIUM_BLANK)
@@ -198,7 +198,7 @@ sim_mark(struct drive *d, long n)
 	struct sim *s = sim_of(d);
 	int code = 0;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	errno = EBADF;
 	if (!s->writes)
@@ -213,7 +213,7 @@ sim_mark(struct drive *d, long n)
 	return finish(s, code);
 }
 
-/* --- places ------------------------------------------------------------------------ */
+/* --- positions --------------------------------------------------------------------- */
 
 static int
 sim_rewind(struct drive *d)
@@ -234,7 +234,7 @@ sim_space(struct drive *d, int what, double n)
 	struct sim *s = sim_of(d);
 	double done = n < 0 ? -n : n, went = done;
 
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	motion_flush(&s->motion);
 	if (what == TO_END) {
@@ -256,7 +256,7 @@ sim_tell(struct drive *d, double *object)
 	errno = ENOSYS;
 	if (s->o.m.locates == 0)
 		return -1;
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	*object = medium_object(&s->tape);
 	return finish(s, 0);
@@ -271,7 +271,7 @@ sim_locate(struct drive *d, double object)
 	errno = ENOSYS;
 	if (s->o.m.locates == 0)
 		return -1;
-	if (begin(s) != 0 || astray(s))
+	if (begin(s) != 0 || position_lost(s))
 		return finish(s, -1);
 	code = medium_locate(&s->tape, object);
 	motion_locate(&s->motion, medium_pos(&s->tape));

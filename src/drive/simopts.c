@@ -44,7 +44,7 @@ fault(struct simopts *o, const char *value)
 	return -1;
 }
 
-/* One of the keys; 0, or -1. A figure of the model says itself what is wrong with it. */
+/* Sets one key; 0 or -1. For figures of the model, *why comes from model_why. */
 static int
 set(struct simopts *o, const char *key, const char *value, const char **why)
 {
@@ -68,7 +68,7 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 	return 0;
 }
 
-/* The part of a name between two places, as text of its own; OK, or FAILED where it is too long or empty. */
+/* Copies the part of a name between two pointers; OK, or FAILED if it is empty or too long. */
 static int
 part(const char *from, const char *to, char *text, int room)
 {

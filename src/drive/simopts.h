@@ -1,20 +1,20 @@
 /*
- * simopts.h: what stands behind `sim:' in the name of a simulated drive.
+ * simopts.h: the part after `sim:' in the name of a simulated drive.
  *
  *     MODEL[,KEY=VALUE]...[:FILE]
  *
- * MODEL is a name, or the path of a .drive file.  Keys, beside the figures of
- * model.h, whose values they replace:
+ * MODEL is a name, or the path of a .drive file.  Keys are the figures of
+ * model.h, whose values they replace, and:
  *
- *     host-cost=NS         the host's time is not counted; each call costs so much instead
- *     unloaded=1           the cartridge is put in when the drive is opened
- *     end-as=WORD          how the end shows: zero, short, enospc, enxio, eio; enospc
+ *     host-cost=NS         each call costs NS nanoseconds instead of the host's own time
+ *     unloaded=1           opening the drive includes loading the cartridge
+ *     end-as=WORD          how the end shows: zero, short, enospc, enxio, eio; default enospc
  *     fault=bad-block@N    object N of the tape cannot be read
- *     fault=end@BYTES      the tape ends, without warning, behind so many bytes of it
+ *     fault=end@BYTES      the tape ends after BYTES bytes, without early warning
  *     fault=not-ready      there is no cartridge
  *     fault=protected      the cartridge is write protected
- *     fault=hiccup@N       every N-th block the drive stops
- *     fault=lost@N         at the N-th call it does not know any more where it is, until it is rewound
+ *     fault=hiccup@N       the drive stops at every N-th block
+ *     fault=lost@N         the drive loses its position at the N-th call, until it is rewound
  */
 #ifndef SIMOPTS_H
 #define SIMOPTS_H
@@ -25,12 +25,12 @@ enum { END_ENOSPC, END_ZERO, END_SHORT, END_ENXIO, END_EIO };
 
 struct simopts {
 	struct model m;
-	char file[PORT_PATH];		/* of the image, "" for none */
+	char file[PORT_PATH];		/* the image, "" for none */
 	double host_cost;		/* seconds, -1: the host's own time */
 	int unloaded, end_as, not_ready, protect;
 	double bad, end, hiccup, lost;	/* -1: none */
 };
 
-int simopts_read(struct simopts *, const char *);	/* the whole name: OK, or FAILED after fail() */
+int simopts_read(struct simopts *, const char *);	/* the whole name; OK, or FAILED after fail() */
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * tap.c: the .tap image of medium.h.
+ * tap.c: the .tap image; medium.h describes it.
  */
 #include "extent.h"
 #include "fdio.h"
@@ -41,7 +41,7 @@ damaged(void)
 	return -1;
 }
 
-/* One word at a place: 1, 0 at the end of the file, -1 with errno. */
+/* Reads one number at an offset: 1, 0 at the end of the file, -1 with errno. */
 static int
 word_at(struct medium *m, double at, double *x)
 {
@@ -59,7 +59,7 @@ word_at(struct medium *m, double at, double *x)
 	return n > 0;
 }
 
-/* A block whose length has been read: it must have its length behind it too. */
+/* A block after its length was read; the same length must follow it. */
 static int
 scan_block(struct medium *m, double head, int class)
 {

@@ -3,11 +3,11 @@
  */
 #include "tdata.h"
 
-enum { LOOKS = 64, PART = 1024 };	/* bytes of a block that are looked at; that are compared */
+enum { LOOKS = 64, PART = 1024 };	/* bytes of a block that tdata_share samples, that tdata_like compares */
 
 #define TWO24 16777216.0
 
-/* The pattern of the length and share that was asked for last. */
+/* The pattern of the latest length and NEW. */
 static char *model;
 static long model_len;
 static int model_new = -1;
@@ -70,7 +70,7 @@ tdata_read(const char *buf, long len, int *fresh, double *number)
 	return *fresh >= 0 && *fresh <= 1000;
 }
 
-/* The pattern, made when another one is wanted. */
+/* The pattern, made again if length or NEW changed. */
 static const char *
 pattern(long len, int fresh)
 {

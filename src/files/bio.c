@@ -1,7 +1,7 @@
 /*
- * bio.c: buffered and line I/O, as the original's over its own files: one
- * fixed buffer of 8192 bytes, one copy, one system call a buffer, the same on
- * every host and for every kind of file.  Or the host's stdio, to compare.
+ * bio.c: buffered and line I/O as in the original benchmark: one fixed buffer
+ * of 8192 bytes, one copy, one system call per buffer, the same on every host
+ * and for every kind of file.  Or the host's stdio, for comparison.
  */
 #include "file.h"
 
@@ -10,7 +10,7 @@ struct bio {
 	FILE *std;
 	const char *name;
 	int writing;
-	long at, end;		/* of what is in the buffer */
+	long at, end;		/* position and length of the data in the buffer */
 	char buf[BIO_SIZE];
 };
 
@@ -78,7 +78,7 @@ bio_write(struct bio *b, const char *from, long len)
 	return OK;
 }
 
-/* Makes sure that there is something in the buffer: what there is, 0 at the end, -1 on error. */
+/* Reads into the buffer if it is empty. Returns the bytes in it, 0 at the end, -1 on error. */
 static long
 fill(struct bio *b)
 {
@@ -125,7 +125,7 @@ bio_read(struct bio *b, char *to, long len)
 	return done;
 }
 
-/* fgets does not tell how much it has read: what ends early has a zero inside. */
+/* fgets does not return a length. A line that ends early contains a zero byte. */
 static long
 std_line(struct bio *b, char *to, long len)
 {

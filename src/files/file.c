@@ -1,12 +1,12 @@
 /*
- * file.c: files by name, of whatever kind.
+ * file.c: files of any kind by name.
  */
 #include "fileops.h"
 #include "dropcache.h"
 #include "remote.h"
 #include "space.h"
 
-#define LARGEST_FILE 9007199254740992.0	/* 2^53 bytes: as many as are counted exactly */
+#define LARGEST_FILE 9007199254740992.0	/* 2^53 bytes: larger sizes are not exact in a double */
 
 struct file *
 file_open(const char *path, int how)
@@ -114,7 +114,7 @@ file_close(struct file *f)
 	return code;
 }
 
-/* A remote file is truncated when it is opened, which serves a pass as well. */
+/* A remote file is not removed: opening it truncates it, which is enough for a test. */
 int
 file_remove(const char *path)
 {
@@ -175,7 +175,7 @@ directory_of(const char *path, char *dir)
 		*slash = '\0';
 }
 
-/* Zeros from one end to the other, where the file system cannot reserve. */
+/* Writes zeros to the whole file, if the file system cannot reserve space. */
 static int
 write_zeros(struct file *f, double bytes)
 {

@@ -1,9 +1,9 @@
 /*
- * file_rmt.c: files of another host, through its own rmt over the remote
- * shell, as every Unix has had it for tapes since 4.3BSD (rmt(8)).  Opening
- * truncates.  Flags of open differ from host to host, so the remote host's name
- * for itself is asked first, and its numbers are followed by the names that
- * newer rmts prefer.
+ * file_rmt.c: files of another host by its rmt(8), which every Unix since
+ * 4.3BSD has for tapes, over the remote shell.  Opening truncates.  The flags
+ * of open have different numbers on different hosts.  So the remote host is
+ * asked for its name first.  Requests hold its numbers, and then the flags'
+ * names, which newer rmts prefer.
  */
 #include "fileops.h"
 #include "rmtlink.h"
@@ -64,7 +64,7 @@ rmt_write(struct file *f, const char *buf, long len)
 	return rmt_ahead((struct link *)f->priv, buf, len);
 }
 
-/* rmts disagree about the order of L's operands, so only a file just opened is at its start. */
+/* No seek, because rmts disagree about the order of L's operands. A file is at its start after it is opened. */
 static int
 rmt_seek(struct file *f, double offset)
 {
@@ -81,8 +81,8 @@ rmt_sync(struct file *f)
 }
 
 /*
- * There is no request: GNU's rmt ends after C, and every rmt closes what is
- * open when the next O comes, or at the end.
+ * Sends no C request, because GNU's rmt exits after it.  Every rmt closes the
+ * file at the next O, or at its own end.
  */
 static int
 rmt_close(struct file *f)

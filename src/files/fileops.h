@@ -1,9 +1,9 @@
 /*
- * fileops.h: what a kind of file must be able to do; the rooms above see file.h.
+ * fileops.h: the functions of a kind of file; the rooms above see file.h.
  *
- * A new kind (over rmt, a simulated drive) is one file with a table of these
- * and a line in file_open.  The functions follow read(2), write(2) and their
- * like: what was moved, 0 at the end of the file, -1 with errno.
+ * A new kind is one file with a table of these, and a line in file_open.  The
+ * functions return what read(2), write(2) and the like return: the bytes
+ * moved, 0 at the end of the file, -1 with errno.
  */
 #ifndef FILEOPS_H
 #define FILEOPS_H

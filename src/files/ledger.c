@@ -7,14 +7,14 @@
 
 #include <dirent.h>
 
-enum { TRIES = 10, MOST_LEDGER = 262144 };	/* bytes of a ledger that is read */
+enum { TRIES = 10, MOST_LEDGER = 262144 };	/* bytes of the largest ledger that is read */
 
 struct entry {
-	int sign, kind;			/* '+' or '-'; as scratch.h has them */
+	int sign, kind;			/* sign: '+' or '-'; kind: see scratch.h */
 	char what[PORT_PATH * 3 + 8];
 };
 
-static char directory[PORT_PATH];	/* of the ledger that was made last */
+static char directory[PORT_PATH];	/* of the latest ledger of this process */
 
 static void
 name_directory(char *path)
@@ -23,8 +23,9 @@ name_directory(char *path)
 }
 
 /*
- * The directory, made where it is missing; 0 where it is not safely ours.
- * Another process may remove it as empty between the two looks at it.
+ * Makes the directory if it is missing; 0 if it is not ours or others may
+ * write there.  Another process may remove it, while it is empty, between
+ * mkdir and lstat.
  */
 static int
 safe_directory(char *path)
@@ -57,7 +58,7 @@ ledger_path(long pid, char *path)
 	return 0;
 }
 
-/* Another process may remove the empty directory before there is a file in it. */
+/* Another process may remove the directory while it is empty; then it is made again. */
 static int
 open_ledger(const char *path)
 {
@@ -88,7 +89,7 @@ ledger_enter(const char *path, int sign, int kind, const char *what)
 	return close(fd) == 0 && ok ? 0 : -1;
 }
 
-/* Opens one for reading; null where it is not a file of ours, or longer than any that was written. */
+/* Opens a ledger for reading; null if it is not a file of ours or is too long. */
 static FILE *
 read_ledger(const char *path, struct stat *st)
 {
@@ -111,7 +112,7 @@ is_kind(int kind)
 	return is_path(kind) || kind == A_REMOTE || kind == A_REMOTETREE || kind == SYSV_SHM || kind == SYSV_SEM || kind == SYSV_MSG;
 }
 
-/* The next entry that has the form of one; 0 at the end. Other lines are passed over whole, however long they are. */
+/* Reads the next valid entry; 0 at the end. Other lines are skipped, whatever their length. */
 static int
 next_entry(FILE *f, struct entry *e)
 {
@@ -131,7 +132,7 @@ next_entry(FILE *f, struct entry *e)
 	return 0;
 }
 
-/* How often this was entered, less how often it was taken back: the same name may be used again. */
+/* The number of '+' entries less the number of '-' entries of an item: a name may be used again. */
 static int
 balance(const char *path, int kind, const char *what)
 {
@@ -148,7 +149,7 @@ balance(const char *path, int kind, const char *what)
 	return n;
 }
 
-/* Has it the last name of a directory of the kit? What stands behind it is no path of its own. */
+/* Does the last component of the path begin with the kit's prefix? Names behind such a component are refused. */
 static int
 is_tree_name(const char *what)
 {
@@ -157,7 +158,7 @@ is_tree_name(const char *what)
 	return last != (char *)0 && strncmp(last, "/lodestone.", (size_t)11) == 0;
 }
 
-/* What no entry of ours says is never removed: paths are absolute, trees have the kit's name, ids are numbers. */
+/* Removes nothing but what our own entries can hold: absolute paths, trees with the kit's name, ids that are numbers. */
 static int
 is_ours(int kind, const char *what)
 {
@@ -176,7 +177,10 @@ is_ours(int kind, const char *what)
 	return kind == A_FILE || (S_ISDIR(st.st_mode) && st.st_uid == getuid() && is_tree_name(what));
 }
 
-/* May this item of a dead owner go? Only what has not changed since its owner's last tick. */
+/*
+ * May a sweep remove this item of a dead owner? A single remote file no, a
+ * tree yes, all else if it has not changed since the owner's last tick.
+ */
 static int
 untouched(int kind, const char *what, time_t died)
 {
@@ -189,7 +193,7 @@ untouched(int kind, const char *what, time_t died)
 	return kind == A_TREE || (lstat(what, &st) == 0 && st.st_mtime <= died + 2);
 }
 
-/* Is it gone? Where no process can be started for it, it is not. */
+/* Is the item gone? Not if the process that removes it could not start. */
 static int
 sweep_item(int kind, const char *what)
 {
@@ -200,7 +204,7 @@ sweep_item(int kind, const char *what)
 	return gone;
 }
 
-/* Reads a ledger; removes, oldest first, what was entered and not taken back. It stays while any of that does. */
+/* Removes the items of a ledger, oldest first, and the ledger itself if all are gone. */
 static void
 sweep_one(const char *path, int sure)
 {

@@ -1,5 +1,5 @@
 /*
- * listing.c: the entries of a directory, without itself and its parent.
+ * listing.c: the entries of a directory, without `.' and `..'.
  */
 #include "file.h"
 

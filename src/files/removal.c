@@ -27,9 +27,10 @@ absolute_path(const char *path, char *full)
 }
 
 /*
- * A tree is removed by rm, because reading directories is not safe in a
- * handler; in a process group of its own, because what ends us, the launcher
- * of an MPI job for one, may end the whole of ours.  Is the tree gone?
+ * Removes a tree by rm, because reading directories is not safe in a signal
+ * handler.  rm has a process group of its own, because the sender of the
+ * signal, as the launcher of an MPI job, may end our whole group.  Is the tree
+ * gone?
  */
 static int
 remove_tree(const char *path)

@@ -1,10 +1,10 @@
 /*
  * rmtlink.c: see rmtlink.h.
  *
- * A request is a letter with operands, each ended by a newline; the answer is
- * `A<number>' or `E<errno>' and a line of text (rmt(8)).  Anything else ends
- * the connection.  Error numbers are the remote host's; the common ones are the
- * same everywhere.
+ * A request is a letter with operands, each ended by a newline.  The answer is
+ * `A<number>', or `E<errno>' and a line of text (rmt(8)).  Any other answer
+ * ends the connection.  Error numbers are those of the remote host; the common
+ * ones are the same everywhere.
  */
 #include "rmtlink.h"
 #include "clock.h"
@@ -13,7 +13,7 @@
 #include "limit.h"
 #include "remote.h"
 
-enum { LINKS = 2, GREETING = 100, MOST_LINE = 65536 };	/* hosts; lines before the connection stands; bytes of one */
+enum { LINKS = 2, GREETING = 100, MOST_LINE = 65536 };	/* hosts; lines before the connection is ready; bytes of a line */
 
 #define MOST_ANSWER 2147483647.0
 #define MOST_ERRNO 9999.0
@@ -32,7 +32,7 @@ rmt_lost(struct link *l)
 	return -1;
 }
 
-/* What no rmt says. */
+/* Ends the connection after an answer that is not in the protocol. */
 static int
 refuse(struct link *l, const char *line)
 {
@@ -74,7 +74,7 @@ more(struct link *l)
 	return l->have > 0 ? 0 : rmt_lost(l);
 }
 
-/* A line, cut to a buffer of so many bytes. */
+/* Reads a line, cut to a buffer of n bytes. */
 static int
 get_line(struct link *l, char *line, int len)
 {
@@ -109,7 +109,7 @@ rmt_bytes(struct link *l, char *buf, long len)
 
 /* --- requests --------------------------------------------------------------- */
 
-/* The number of an answer; -1 with errno. */
+/* Reads an answer: its number, or -1 with errno. */
 static long
 answer(struct link *l)
 {
@@ -132,7 +132,7 @@ answer(struct link *l)
 	return -1;
 }
 
-/* Takes the answer of the oldest write ahead: what was sent must have been written. */
+/* Reads the answer to the oldest write; all its bytes must have been written. */
 static int
 settle_one(struct link *l)
 {
@@ -170,7 +170,7 @@ rmt_ask(struct link *l, const char *request)
 	return rmt_settle(l) != 0 || put(l, request, (long)strlen(request)) != 0 ? -1 : answer(l);
 }
 
-/* Request and data leave in one write. */
+/* Sends request and data with one write. */
 long
 rmt_ahead(struct link *l, const char *buf, long len)
 {
@@ -193,7 +193,7 @@ rmt_ahead(struct link *l, const char *buf, long len)
 
 /* --- connections ------------------------------------------------------------ */
 
-/* The remote command: its host's name for itself, then its rmt; safe for any login shell. */
+/* The remote command: prints the system's name, then runs its rmt; it works with any login shell. */
 static int
 rmt_command(char *command, int room)
 {
@@ -223,7 +223,7 @@ start(struct link *l)
 	return l->job > 0 ? OK : FAILED;
 }
 
-/* How a system numbers the flags of open; one without uname(1) is an early BSD. */
+/* How a system numbers the flags of open: 1 as the BSDs, 2 as Linux, 0 others. No name: an early BSD without uname(1). */
 static int
 numbering(const char *system)
 {
@@ -238,7 +238,7 @@ numbering(const char *system)
 	return *system == '\0';
 }
 
-/* What the login shell may have said before, a few lines at most, is passed over. */
+/* Skips lines that the login shell may print first, at most GREETING. */
 static int
 greet(struct link *l)
 {
@@ -287,8 +287,8 @@ add(const char *host)
 }
 
 /*
- * At the end of the program: closing our ends ends the remote rmt, and with it
- * the remote shell; one whose connection is lost is ended here.
+ * At the end of the program: closing our ends ends the remote rmt and the
+ * remote shell. job_end ends one whose connection is broken.
  */
 static void
 disconnect(void)

@@ -1,39 +1,39 @@
 /*
- * rmtlink.h: connections to the rmt of other hosts, over the remote shell:
- * one a host, kept for the life of the process.
+ * rmtlink.h: connections to rmt on other hosts, over the remote shell.  There
+ * is one per host; it stays until the program ends.
  *
- * Writes are sent ahead: up to RMT_AHEAD of them are under way before the first
- * answer is waited for, as the original's network layer did; an error among
- * them shows at the latest when the file is closed.
+ * Writes are pipelined, as in the network layer of the original benchmark: up
+ * to RMT_AHEAD of them are sent before the first answer is read.  An error in
+ * one of them is reported at the latest when the file is closed.
  */
 #ifndef RMTLINK_H
 #define RMTLINK_H
 
 #include "remote.h"
 
-enum { RMT_AHEAD = 8, RMT_MOST = BOUND_RMT };	/* bytes of a transfer */
+enum { RMT_AHEAD = 8, RMT_MOST = BOUND_RMT };	/* RMT_MOST: bytes of a transfer */
 
 struct link {
 	char host[REMOTE_HOST];
 	int to, from;
 	long job;
-	int bsd;		/* the remote host numbers its flags as the BSDs do; 2: Linux */
-	int ahead;		/* writes not yet answered */
+	int bsd;		/* numbering of open flags on the remote host: 1 as the BSDs, 2 as Linux */
+	int ahead;		/* writes without an answer yet */
 	long sent[RMT_AHEAD];	/* their lengths, oldest first */
 	int broken;
-	long at, have;		/* of what was read from it */
+	long at, have;		/* position and length of the input */
 	char in[4096];
 	char out[RMT_MOST + 64];
 };
 
-int rmt_connect(const char *, double *);	/* to the rmt of a host; sets the seconds it took, 0 where it was connected already; OK or FAILED */
-struct link *rmt_link(const char *);		/* the connection to a host; null where there is none */
+int rmt_connect(const char *, double *);	/* connects; sets the seconds it took, 0 if it was connected; OK or FAILED */
+struct link *rmt_link(const char *);		/* the connection to a host, or null */
 
-/* What follows returns -1 with errno where it fails. */
-long rmt_ask(struct link *, const char *);	/* a request, after all writes ahead: the number of its answer */
-int rmt_bytes(struct link *, char *, long);	/* that follow an answer; 0 */
-long rmt_ahead(struct link *, const char *, long);	/* a write: how much of it was sent */
-int rmt_settle(struct link *);			/* takes the answers of all writes ahead; 0 */
-int rmt_lost(struct link *);			/* the connection is of no use any more; -1 */
+/* The following functions return -1 with errno on failure. */
+long rmt_ask(struct link *, const char *);	/* a request, after the answers of all earlier writes: the number in its answer */
+int rmt_bytes(struct link *, char *, long);	/* reads the bytes that follow an answer; 0 */
+long rmt_ahead(struct link *, const char *, long);	/* a write without waiting: the bytes sent */
+int rmt_settle(struct link *);			/* reads the answers of all writes; 0 */
+int rmt_lost(struct link *);			/* marks the connection as broken; -1 */
 
 #endif

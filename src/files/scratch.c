@@ -1,5 +1,5 @@
 /*
- * scratch.c: the list of what this process has made; see scratch.h.
+ * scratch.c: the list of items that this process has made; see scratch.h.
  */
 #include "scratch.h"
 #include "ledger.h"
@@ -13,14 +13,14 @@ enum { ITEMS = BOUND_ITEMS };
 struct item {
 	int kind;	/* 0: free */
 	char what[PORT_PATH];
-	char *command;	/* that removes it, where it is on another host: nothing can be built in a signal handler */
+	char *command;	/* that removes an item on another host; made early, because a signal handler cannot use malloc */
 };
 
 static struct item items[ITEMS];
 static char ledger[PORT_PATH];
-static long owner;		/* process that may clean the list */
+static long owner;		/* the process that may clean the list */
 static int mute;
-static int unsafe;		/* the directory is not ours: no ledger */
+static int unsafe;		/* others could write into the directory: no ledger */
 
 static void
 start_ledger(void)
@@ -116,7 +116,7 @@ scratch_drop(int kind, const char *what)
 	limit_unblock();
 }
 
-/* Where something is left the ledger stays, for the next start's sweep. */
+/* If an item is still there, the ledger stays for the next sweep. */
 static void
 remove_all(void)
 {

@@ -1,30 +1,30 @@
 /*
  * bench.h: what a benchmark of any kind knows of the harness.  Tests of files,
- * of networks and of processes include bench-file.h, bench-net.h or
- * bench-proc.h beside it.
+ * networks, processes, tapes and images also include bench-file.h, bench-net.h,
+ * bench-proc.h, bench-tape.h or bench-image.h.
  *
- * A program of the kit is one file in src/bench, or a directory there, that
+ * A program of the kit is one file in src/bench, or a directory there.  It
  * defines `bench': its name, its help, its own options, its cases and a few
  * hooks.  The harness owns main, the clock, the common options (upper-case
- * letters), sampling, records and result lines.  If a benchmark needs
- * more than this header declares, the harness must be changed.
+ * letters), sampling, records and result lines.  If a benchmark needs more than
+ * this header declares, change the harness.
  *
- * The life of a case, in participant 0 (the process that was started) and, where
- * a case has a crew of more than one, in every other participant:
+ * The life of a case.  Participant 0 is the process that was started; a crew of
+ * more than one has others:
  *
- *     setup     participant 0, before the others exist: sizes, buffers, parameters, channels; where they
- *               are the ranks of an MPI job, then each of them too (r->me): only 0 may make or remove
+ *     setup     participant 0, before the others exist: sizes, buffers, parameters, channels.  Ranks of
+ *               an MPI job: each of them (r->me), but only rank 0 may make or remove things
  *     join      every participant, once: attach, open
- *     prep      every participant, before each sample, outside the timing
+ *     prep      every participant, before each sample, not timed
  *     run       every participant, timed: n operations
- *     done      every participant, after each sample, outside the timing
+ *     done      every participant, after each sample, not timed
  *     leave     every participant, once
- *     finish    participant 0 alone: verify, say(), remove what was made; ranks of an MPI job: each, so that
- *               all agree on r->more
+ *     finish    participant 0: verify, say(), remove what was made.  Ranks of an MPI job: each of them,
+ *               so that all agree on r->more
  *
  * The window of a sample is participant 0's clock from the start barrier to the
- * end barrier.  Every hook returns OK, or FAILED or SKIP after fail() or
- * skip() has said why; a hook that is a null pointer does nothing.
+ * end barrier.  Every hook returns OK, or FAILED after fail(), or SKIP after
+ * skip().  A hook that is a null pointer does nothing.
  */
 #ifndef BENCH_H
 #define BENCH_H
@@ -34,11 +34,10 @@
 #include "part.h"
 
 /*
- * Kinds of cases.  LOOP: the harness chooses how many operations fit a
- * sample.  PASS: an operation is a whole job, repeated inside the sample where
- * it is short.  ONCE: no warm-up, one operation a sample, as many samples as
- * the definition says.  SERIES: every operation is a sample line of its own,
- * without a stop rule.
+ * Kinds of cases.  LOOP: the harness chooses the operations of a sample.
+ * PASS: an operation is a whole job, repeated in the sample if it is short.
+ * ONCE: no warm-up, one operation per sample, a fixed number of samples.
+ * SERIES: each operation is a sample line; there is no stop rule.
  */
 enum { LOOP, PASS, ONCE, SERIES };
 
@@ -47,99 +46,98 @@ typedef int (*hook)(struct run *);
 typedef int (*runhook)(struct run *, long);
 typedef int (*opthook)(struct run *, int, char *);
 
-/* A case. The trailing fields of this table and of the next one may be left out: C makes them null. */
+/* A case. Fields at the end of this table and the next may be left out: C makes them null. */
 struct test_case {
-	const char *name;	/* the mnemonic in the record */
-	const char *tag;	/* what choose() knows it by; may be the mnemonic */
+	const char *name;	/* mnemonic in the record */
+	const char *tag;	/* name for choose(); may be the mnemonic */
 	int version;		/* of the workload */
 	int kind;
 	runhook run;
-	hook prep;		/* in place of the benchmark's */
+	hook prep;		/* instead of the benchmark's */
 };
 
 struct bench {
 	const char *name;
-	const char *operands;		/* of the usage line, as "FILE SIZE" */
-	const char *const *help;	/* a line each: "-t KIND   what it is"; ends in a null pointer */
-	const char *opts;		/* own letters as for getopt, lower case */
-	const struct test_case *cases;	/* ends in a null name; a null pointer: a tool, whose work is its args hook */
-	opthook opt;			/* an own letter and its value */
-	hook args;			/* operands r->argc, r->argv; usage() on a bad one */
+	const char *operands;		/* for the usage line, as "FILE SIZE" */
+	const char *const *help;	/* lines such as "-t KIND   what it is"; ends in a null pointer */
+	const char *opts;		/* own options as for getopt, lower case */
+	const struct test_case *cases;	/* ends in a null name; a null pointer: a tool, whose args hook does the work */
+	opthook opt;			/* an own option and its value */
+	hook args;			/* reads operands r->argc, r->argv; usage() on a bad one */
 	hook setup, finish, prep, join, done, leave;
 };
 
 extern const struct bench bench;	/* every program defines it */
 
-/* A run of a case, as its hooks see it. */
+/* A run of a case, for its hooks. */
 struct run {
 	const struct bench *bench;
 	const struct test_case *test;
-	void *state;		/* the benchmark's own */
+	void *state;		/* the benchmark's own data */
 	int argc;		/* operands */
 	char **argv;
-	char *self;		/* path by which this program can be executed again */
-	const char *mnemonic;	/* args may set it: in records, instead of the name of the case */
-	int crew;		/* how many participants; crew_want() in setup sets it, 1 otherwise */
-	int me;			/* which of them this process is, 0 the first */
-	const char *remote_host;	/* of participant 1, null: this one */
-	struct part last;	/* what participant 0 did in the last sample; in its done, and in finish */
-	struct part next;	/* likewise participant 1 */
-	long count;		/* ONCE, SERIES: samples by definition; setup may set it */
-	double bytes;		/* run adds: bytes this participant moved */
-	double ops;		/* run adds: files, requests... inside, where not n */
-	int variant;		/* which value of a list this is, from 0 */
-	int more;		/* setup may set it: run this case again for the next value of a list */
-	long each;		/* ONCE: operations of a sample; setup may set it, 1 otherwise */
-	long did;		/* run may set it: operations done, where it could not do n */
-	int cut;		/* run may set it, where it is the only participant: its time ended at the last lap() */
-	const char *units[FIGURES];	/* setup may name figures of its own, units of the record; with roles ROLE-UNIT */
-	double figures[FIGURES];	/* run sets them; a figure of zero is not written */
-	const char *roles[2];	/* setup may name what participants 0 and 1 are (sender, receiver): CPU% of both hosts stands beside a sample */
-	int compute;		/* setup: 1 = run does nothing but compute: time without CPU is somebody else's */
-	int parts;		/* setup: 1 = record each participant as /part=I too */
-	int failed;		/* in finish: the case was not measured to its end */
-	long id;		/* for the names of scratch files: the same in all participants, another in every run */
-	int group;		/* join may set it: the group that this participant belongs to; -1: it takes no part */
+	char *self;		/* path with which this program can be executed again */
+	const char *mnemonic;	/* args may set it: replaces the name of the case in records */
+	int crew;		/* number of participants, 1 unless setup calls crew_want() */
+	int me;			/* which of them this process is, from 0 */
+	const char *remote_host;	/* of participant 1, null: this host */
+	struct part last;	/* what participant 0 did in the last sample; for its done, and finish */
+	struct part next;	/* the same of participant 1 */
+	long count;		/* ONCE, SERIES: number of samples; setup may set it */
+	double bytes;		/* run adds: bytes that this participant moved */
+	double ops;		/* run adds: files, requests..., if they are not n */
+	int variant;		/* index of a value in a list, from 0 */
+	int more;		/* setup may set it: run this case again, for the next value */
+	long each;		/* ONCE: operations per sample, 1 unless setup sets it */
+	long did;		/* run may set it: operations done, if it could not do n */
+	int cut;		/* run may set it in a crew of one: the sample ends at the last lap() */
+	const char *units[FIGURES];	/* setup may name own figures: units of the record; with roles ROLE-UNIT */
+	double figures[FIGURES];	/* run sets them; zeros are not written */
+	const char *roles[2];	/* setup may name participants 0 and 1, as sender and receiver: samples then have the CPU% of both hosts */
+	int compute;		/* setup: 1: run only computes, so time without CPU went to other processes */
+	int parts;		/* setup: 1: also record each participant, as /part=I */
+	int failed;		/* in finish: the case was not measured completely */
+	long id;		/* for names of scratch files: equal in all participants, different in each run */
+	int group;		/* join may set it: group of this participant; -1: it takes no part */
 	struct harness *own;	/* not for benchmarks */
 };
 
-/* Adds /key=value to the name of the case; call from setup, in a fixed order. */
+/* Adds /key=value to the name of the case; call in setup, in a fixed order. */
 void param(struct run *, const char *, const char *);
 void param_num(struct run *, const char *, double);
 
 /*
- * A parameter that differs among the participants: the words of their groups,
- * which end in a null pointer.  A sample then has a line for each group, which
- * sums its members; its time is the longest of theirs.  For ONCE and SERIES.
+ * A parameter that differs among participants: the names of their groups, with
+ * a null pointer at the end.  A sample then has a line per group with the sums
+ * of its members; its time is their longest.  For ONCE and SERIES.
  */
 void param_group(struct run *, const char *, const char *const *);
 
-/* Marks the case with a flag of lodestone-records(5); detail may be "". Once for each word. */
+/* Flags the case as in lodestone-records(5); the detail may be "". A flag counts once. */
 void flag(struct run *, const char *, const char *);
 void flag_group(struct run *, int, const char *, const char *);	/* only the lines of this group of param_group() */
 
 /*
- * In setup: so many participants take part; 0 where the number does not
- * matter: as many as the MPI job has ranks, or one.  USAGE where an MPI job
- * has another number of ranks.
+ * In setup: n participants; 0: any number (all ranks of an MPI job, else one).
+ * USAGE if an MPI job has another number of ranks.
  */
 int crew_want(struct run *, long);
-int crew_least(struct run *, long);	/* at least so many: all ranks of an MPI job, some of which have nothing to do */
+int crew_least(struct run *, long);	/* at least n: all ranks of an MPI job, even if some have nothing to do */
 
-long samples_of(struct run *);		/* ONCE and SERIES, in setup behind r->count: how many samples there will be */
-void remark(const char *);		/* for the record; once for each text */
-void remark_pages(struct run *);	/* how much of its memory is in large pages, where the host tells */
+long samples_of(struct run *);		/* ONCE and SERIES, in setup after r->count: the number of samples */
+void remark(const char *);		/* a note for the record, unless it repeats the last one */
+void remark_pages(struct run *);	/* notes how much of the program is in large pages, if known */
 void say(const char *);			/* the program's own historic line, as "wrote 5005312 bytes" */
-int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 where there is none such */
-int skip(struct run *, const char *);	/* not supported here; returns SKIP */
-void take_output(void);			/* in args: standard output is the test's own, lines for people go to standard error */
-int own_output(struct run *);		/* the same for data that no record may be mixed with: OK, or USAGE after usage() */
-/* In run: round trip number so of those under way, 0 to TRIPS - 1, begins and ends; pauses among them are flagged. */
+int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 if there is none */
+int skip(struct run *, const char *);	/* the test is not supported here; returns SKIP */
+void take_output(void);			/* in args: the test uses standard output; messages for people go to standard error */
+int own_output(struct run *);		/* the same, and refuses `-o -': OK, or USAGE after usage() */
+/* In run: round trip i (0 to TRIPS - 1) of those in progress begins and ends. Pauses are flagged. */
 enum { TRIPS = 16 };
 void trip_begin(int);
 void trip_end(int);
 
-void lap(void);				/* in run: up to here something was done; see r->cut */
-int repeat(struct run *, long, hook);	/* a PASS's run: n times a whole job, until one fails */
+void lap(void);				/* in run: operations are complete up to here; see r->cut */
+int repeat(struct run *, long, hook);	/* run of a PASS: a job n times, until one fails */
 
 #endif

@@ -1,14 +1,12 @@
 /*
- * calibrate.c: how many operations a sample has, and how one is taken.
+ * calibrate.c: the number of operations of a sample, and how a sample is taken.
  *
- * A LOOP's or PASS's sample lasts at least -S seconds and 20 ticks.  Where the
- * tick is over a millisecond and the operations are short against it, a
- * sample starts on a tick's edge and runs in small batches to the first edge
- * after its span, so that its error is a batch and not a tick: the span is ten
- * ticks, or, with ticks so coarse that this were over two seconds, two.  What
- * a sample's error then still is, is told: by the interval of the result line,
- * and by a flag where it is over a twentieth.  The search for the count is bounded in steps and, by the watchdog's ticks, in
- * time, so that a clock that stands still cannot hold it.
+ * A sample of a LOOP or PASS lasts at least -S seconds and 20 ticks. If the tick is above a millisecond and
+ * operations are short compared with it, a sample begins at an edge (the clock changes) and runs small batches until
+ * the first edge after its span. Its error is then a batch, not a tick. The span is ten ticks; if that is above two
+ * seconds, it is two ticks or two seconds, whichever is longer. The interval of the result line shows the remaining
+ * error, and a flag if it is above 5%. The search for the count is bounded in steps and, by the watchdog's ticks, in
+ * time, so that a clock that stands still cannot block it.
  */
 #include "sampling.h"
 #include "clock.h"
@@ -30,14 +28,14 @@ count(double n)
 	return n < 1 ? 1L : n > MANY ? (long)MANY : (long)ceil(n);
 }
 
-/* Has the clock shown the same for so long, by the watchdog's ticks, that it must have stopped? */
+/* Has the clock been unchanged for so many watchdog ticks that it must have stopped? */
 static int
 stopped(long since)
 {
 	return watchdog_ticks() > since + 4 + (long)(2 * clock_tick() / 1e9);
 }
 
-/* Waits until the clock changes; the reading behind the edge. 0, or -1 where it has stopped. */
+/* Waits until the clock changes, and sets the new reading. 0, or -1 if it has stopped. */
 static int
 wait_edge(struct stamp *t)
 {
@@ -70,7 +68,7 @@ pool(struct sample *sum, const struct sample *s)
 	sum->sys = add_known(sum->sys, s->sys);
 }
 
-/* What the participants did in a batch, to what they did in those before; figures and the like are those of the last. */
+/* Adds the parts of a batch to those of earlier batches; figures and other fields are those of the last batch. */
 static void
 pool_parts(struct part *sum, const struct part *p, int n)
 {
@@ -91,7 +89,7 @@ pool_parts(struct part *sum, const struct part *p, int n)
 	}
 }
 
-/* Batches from an edge to the first edge after the span, and what the participants did in all of them. */
+/* Runs batches from an edge to the first edge after the span, and sums up their parts. */
 static int
 batches(struct run *r, const struct plan *p, struct sample *sum, struct part *all)
 {
@@ -147,14 +145,14 @@ take_sample(struct run *r, const struct plan *p, struct sample *s)
 	return p->edge > 0 ? by_edges(r, p, s) : crew_sample(r, p->n, s);
 }
 
-/* The seconds that the search may take before it must do with what it has. */
+/* The watchdog tick at which the search ends with the best count so far. */
 static long
 patience(const struct plan *p)
 {
 	return watchdog_ticks() + 12 + (long)(p->least / 1e8);
 }
 
-/* The count whose stretch lasts least ns by a clock of fine tick. */
+/* For a fine clock: the count that lasts at least `least' ns. */
 static int
 search(struct run *r, struct plan *p)
 {
@@ -183,7 +181,7 @@ search(struct run *r, struct plan *p)
 	return unresolved("no count of operations gives a sample of the wanted length");
 }
 
-/* ns an operation, roughly, by a coarse clock: doubling batches from an edge until the clock has changed. */
+/* For a coarse clock: about how many ns an operation takes. Doubles batches from an edge until the clock changes. */
 static int
 rough(struct run *r, double *each)
 {
@@ -215,7 +213,7 @@ rough(struct run *r, double *each)
 	return unresolved("the clock does not advance");
 }
 
-/* Edge to edge with batches of an eighth of a tick, or, where an operation is too long for that, one stretch. */
+/* From edge to edge with batches of an eighth of a tick, or one stretch if an operation is too long for that. */
 static int
 search_coarse(struct run *r, struct plan *p)
 {
@@ -238,7 +236,7 @@ search_coarse(struct run *r, struct plan *p)
 	return OK;
 }
 
-/* Between two hosts a sample is one stretch by any clock: among batches the messages of the crew would count as work. */
+/* With another host a sample is always one stretch: between batches the messages of the crew would be measured too. */
 int
 calibrate(struct run *r, struct plan *p)
 {

@@ -1,5 +1,5 @@
 /*
- * cases.c: takes case after case through its life.
+ * cases.c: runs one case after the other.
  */
 #include "harness.h"
 #include "limit.h"
@@ -87,7 +87,7 @@ common_params(struct run *r)
 		param(r, "clock", getenv("LODESTONE_CLOCK"));
 }
 
-/* The case between setup and finish. */
+/* A case from setup to finish. */
 static int
 measure(struct run *r)
 {
@@ -104,7 +104,7 @@ measure(struct run *r)
 	return code != OK ? code : end;
 }
 
-/* One of several builds has another mnemonic and its own parameters before those of the test. */
+/* A build with a name (-E) has another mnemonic, and its own parameters before those of the test. */
 static void
 begin_name(struct run *r, const char *mnemonic)
 {
@@ -149,7 +149,10 @@ begin_case(struct run *r, const struct test_case *c)
 	limit_case(full_name());
 }
 
-/* Rank 0 first, because it makes what the others find; they follow only where it could, and all go on or none. */
+/*
+ * Rank 0 goes first, because it makes what the others use.  The others follow
+ * only if it succeeds; then all continue, or none.
+ */
 static int
 set_up(struct run *r)
 {
@@ -164,7 +167,7 @@ set_up(struct run *r)
 	return crew_agree(r, code);
 }
 
-/* What is to be said of a case when it is over. */
+/* Reports the outcome of a case. */
 static void
 tell_case(struct run *r, int code)
 {
@@ -214,7 +217,7 @@ wanted(struct run *r, const struct test_case *c)
 	return nchosen == 0;
 }
 
-/* A participant on another host takes part in one variant: -F TAG,VARIANT. */
+/* A participant on another host runs one variant: -F TAG,VARIANT. */
 static int
 first_variant(struct run *r)
 {

@@ -1,11 +1,11 @@
 /*
- * crew.c: a sample taken by all participants of a case.
+ * crew.c: takes a sample with all participants of a case.
  *
- * Participant 0 gives the count; each prepares and says so; the gate lets all
- * go at once; each answers with what it did.  The window of a sample is
- * participant 0's clock from the gate to the last answer: clocks of two
- * hosts are never subtracted.  Where the case has roles, a
- * second answer behind the window brings the account of the whole host.
+ * Participant 0 sends the count.  Each participant prepares and answers that
+ * it is ready.  The gate starts all at once, and each answers with its part.
+ * The window of a sample is participant 0's clock from the gate to the last
+ * answer; clocks of two hosts are never subtracted.  If the case has roles, a
+ * second answer after the window holds the CPU time of the whole host.
  */
 #include "harness.h"
 #include "clock.h"
@@ -15,9 +15,9 @@
 #include "work.h"
 
 static const struct work_ops *work = &work_local;
-static int failed;		/* an answer was bad: the others may be anywhere */
-static struct cpu busy;		/* of the whole host, before the sample */
-static double had;		/* ns that its processors had by then */
+static int failed;		/* an answer was bad: the state of the others is unknown */
+static struct cpu busy;		/* CPU time of the whole host before the sample */
+static double busy_all;		/* ns that its processors had so far */
 static int accounted;
 static struct stamp lapped;
 
@@ -39,11 +39,11 @@ lap(void)
 	clock_now(&lapped);
 }
 
-/* The host's own account is read outside the window, because that takes its time. */
+/* Reads the host's CPU time outside the window, because reading takes time. */
 static void
 open_account(struct run *r)
 {
-	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &had) == 0;
+	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &busy_all) == 0;
 }
 
 static void
@@ -55,14 +55,14 @@ close_account(struct run *r, struct part *p)
 	if (r->roles[0] == (char *)0)
 		return;
 	if (accounted && host_busy(&now, &all) == 0) {
-		p->host_all = (all - had) / 1e9;
+		p->host_all = (all - busy_all) / 1e9;
 		p->host_user = (now.user - busy.user) / 1e9;
 		p->host_sys = (now.sys - busy.sys) / 1e9;
 	}
 	p->cpus = (int)host_cpus();
 }
 
-/* Runs n operations and fills a part. */
+/* Runs n operations and fills in a part. */
 static int
 do_work(struct run *r, long n, struct part *p, double *wall)
 {
@@ -115,9 +115,9 @@ reply(struct run *r, int code, const struct part *p)
 }
 
 /*
- * One sample of a participant other than the first.  Its done hook runs when
- * the answer is out, so that it is in no window; the next answer, or the
- * status at the end, tells how that went.
+ * One sample of a participant other than 0.  Its done hook runs after the
+ * answer, outside of any window.  The next answer, or the exit status, holds
+ * its result.
  */
 static int
 serve_sample(struct run *r, long n, int code)
@@ -145,7 +145,7 @@ serve_sample(struct run *r, long n, int code)
 	return call(r, r->bench->done);
 }
 
-/* The life of a participant other than the first. */
+/* The life of a participant other than 0. */
 static int
 serve(struct run *r)
 {
@@ -164,7 +164,7 @@ serve(struct run *r)
 	return code;
 }
 
-/* An answer of every other participant; a bad code is ours, and its reason, unless ours was bad before. */
+/* Collects one answer from every other participant. The first bad code, ours first, becomes the result, with its reason. */
 static int
 gather(struct run *r, int with_part, int code)
 {
@@ -184,7 +184,7 @@ gather(struct run *r, int with_part, int code)
 	return code;
 }
 
-/* The other participants, by the way of starting them that the command line asks for. */
+/* Starts the other participants in the way that the command line selects. */
 static int
 start_others(struct run *r)
 {
@@ -241,7 +241,7 @@ crew_start(struct run *r)
 	return code;
 }
 
-/* What participant 0 has found is so for every rank. */
+/* Every rank gets participant 0's code. */
 int
 crew_tell(struct run *r, int code)
 {
@@ -308,7 +308,7 @@ sample_alone(struct run *r, long n, struct sample *s)
 	return code;
 }
 
-/* All have the count: prepares, and opens the gate when all are ready; else calls them back. */
+/* After the count: prepares, and waits until all are ready; after a failure sends all back. */
 static int
 all_ready(struct run *r)
 {
@@ -321,7 +321,10 @@ all_ready(struct run *r)
 	return code;
 }
 
-/* A participant whose simulated drive was busy for longer makes it longer: each has a clock of its own. */
+/*
+ * A participant whose simulated drive was busy for longer extends the window,
+ * because each process has its own simulated clock.
+ */
 static double
 window(const struct run *r, double wall)
 {
@@ -368,7 +371,7 @@ crew_sample(struct run *r, long n, struct sample *s)
 	return code == OK ? call(r, r->bench->done) : code;
 }
 
-/* Tells the others to leave, or, after a failure that may have left them anywhere, ends them. */
+/* Tells the others to leave. After a failure their state is unknown, so they are killed. */
 int
 crew_stop(struct run *r)
 {

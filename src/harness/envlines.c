@@ -1,5 +1,5 @@
 /*
- * envlines.c: the environment lines with which a record begins; see lodestone-records(5).
+ * envlines.c: the environment lines at the beginning of a record; see lodestone-records(5).
  */
 #include "record.h"
 #include "clock.h"

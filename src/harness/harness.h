@@ -1,7 +1,7 @@
 /*
- * harness.h: what the parts of the harness know of each other; benchmarks do
- * not include it.  One struct a run of the program, filled by opt.c, used by
- * sampler, crew and record.
+ * harness.h: shared by the files of the harness; benchmarks do not include it.
+ * There is one struct harness per program. opt.c fills it; sampler, crew and
+ * record use it.
  */
 #ifndef HARNESS_H
 #define HARNESS_H
@@ -11,7 +11,7 @@
 
 enum { NAME_MAX_LEN = 480, FLAGS = 8 };
 
-/* One sample, summed over the crew. Times in ns, -1 where unknown; bytes and ops over all n. */
+/* One sample, summed over the crew. Times in ns, -1 if unknown; bytes and ops for all n. */
 struct sample {
 	double n;
 	double wall;
@@ -24,41 +24,41 @@ struct sample {
 enum { BUILD_WORDS = 4 };
 
 struct options {
-	long least, most;	/* samples */
+	long least, most;	/* numbers of samples */
 	int given;		/* -N was given */
-	double width;		/* the larger side of the interval that is wanted, per cent */
-	double span;		/* least time of a sample, ns */
+	double width;		/* per cent: the larger side of the interval, at most */
+	double span;		/* ns: least time of a sample */
 	long warm;
 	double limit;		/* seconds */
 	int where;		/* placement, see place.h */
 	const char *out;	/* record file, null, or "-" */
-	const char *remote;	/* -H: the host of participant 1, null: this one */
-	const char *away;	/* -F: TAG,VARIANT of the case in which this process is such a participant */
-	long life;		/* process whose end ends us, 0 none */
-	const char *build[BUILD_WORDS];	/* -E: what this build of the program is called: KEY=VALUE, and a mnemonic that goes before all */
+	const char *remote;	/* -H: the host of participant 1, null: this host */
+	const char *away;	/* -F: TAG,VARIANT of the case, if this process is that participant */
+	long life;		/* process whose end ends this one, 0 none */
+	const char *build[BUILD_WORDS];	/* -E: names this build of the program: KEY=VALUE, or a mnemonic that precedes all */
 	int nbuild;
-	const char *progress;	/* -I: what is said on PROGRESS_FD while a test lasts, null: nothing */
+	const char *progress;	/* -I: text for PROGRESS_FD during a test, null: none */
 };
 
 struct harness {
 	struct options o;
-	char file_host[REMOTE_HOST];	/* the host of the test file, "" where that is this one */
-	int argc;			/* the whole command line, for a participant on another host */
+	char file_host[REMOTE_HOST];	/* the host of the test file, "" for this host */
+	int argc;			/* the whole command line, for the remote participant */
 	char **argv;
-	int rank, ranks;		/* of an MPI job; ranks 0: participants are started as wanted */
+	int rank, ranks;		/* of an MPI job; ranks 0: participants are started on demand */
 	char name[NAME_MAX_LEN];	/* mnemonic and parameters, without /v= */
-	const char *nameless;		/* the key of a parameter that had no room there, which would be another test's name */
-	char words[FLAGS][64];		/* flags given so far */
-	int of_group[FLAGS];		/* and of which group, -1: of all */
+	const char *nameless;		/* key of a parameter that does not fit into the name; without it this would be another test's name */
+	char words[FLAGS][64];		/* flags so far */
+	int of_group[FLAGS];		/* the group of each, -1: all */
 	int nwords;
-	struct part *parts;		/* one a participant, of the last sample */
-	const char *const *groups;	/* words of param_group(), null: none */
+	struct part *parts;		/* of the last sample, one per participant */
+	const char *const *groups;	/* names from param_group(), null: none */
 	const char *group_key;
-	int split;			/* where in the name that parameter stands */
-	int met;			/* a bit for each group that has had a line */
+	int split;			/* offset of that parameter in the name */
+	int met;			/* bit mask of groups that have had a line */
 };
 
-/* opt.c: the defaults, known here alone; and the command line: OK, USAGE, or -1 where -h or -V were answered. */
+/* opt.c: the defaults, defined only there; and the command line: OK, USAGE, or ANSWERED after -h or -V. */
 void options_default(struct options *);
 int options(struct run *, int, char **);
 
@@ -69,23 +69,23 @@ int sample_case(struct run *);
 int crew_start(struct run *);
 int crew_sample(struct run *, long, struct sample *);
 int crew_stop(struct run *);
-int crew_agree(struct run *, int);	/* ranks of an MPI job: the worst of all their codes; else the code */
-int crew_tell(struct run *, int);	/* likewise: what participant 0 says */
+int crew_agree(struct run *, int);	/* MPI: the worst code of all ranks; else the code */
+int crew_tell(struct run *, int);	/* MPI: the code of participant 0; else the code */
 
-/* cases.c: every wanted case; a failure does not stop the others. 77 only where all were skipped. */
+/* cases.c: every selected case, even after a failure. SKIP if all were skipped. */
 int run_cases(struct run *);
 
 /* names.c */
-void name_case(struct run *);			/* this run's case is the one that is named */
-void name_group(int);				/* and of its groups this one, -1: none */
-const char *full_name(void);			/* name with its version, as in the record */
-const char *plain_name(void);			/* name for a person to read */
+void name_case(struct run *);			/* sets the case to name */
+void name_group(int);				/* and its group, -1: none */
+const char *full_name(void);			/* the name with its version, as in records */
+const char *plain_name(void);			/* the name for people */
 
 /* notes.c */
-void note_case(struct run *);			/* a case begins */
-int note_settled(void);				/* its outcome is in the record */
+void note_case(struct run *);			/* begins a case */
+int note_settled(void);				/* 1: its outcome is in the record */
 void outcome(const char *, const char *);	/* `--- WORD: NAME: why` for the running case */
-void put_flags(struct run *);			/* its flags, for the record and for people */
-void put_said(void);				/* what say() was given */
+void put_flags(struct run *);			/* its flags, in the record and for people */
+void put_said(void);				/* prints the lines of say() */
 
 #endif

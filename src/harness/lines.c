@@ -1,5 +1,5 @@
 /*
- * lines.c: a sample as lines of the record; see lodestone-records(5).
+ * lines.c: the lines of a sample in the record; see lodestone-records(5).
  */
 #include "sampling.h"
 #include "record.h"
@@ -22,7 +22,7 @@ share(char *line, const char *role, const char *what, double cpu, double of)
 		figure(line, 100 * cpu / of, unit);
 }
 
-/* CPU% of the two sides: of the process, of one processor; of the whole host, of all its processors. Their own figures too. */
+/* CPU% of both roles (process: of one processor; host: of all its processors), and their own figures. */
 static void
 shares(struct run *r, char *line)
 {
@@ -46,7 +46,7 @@ shares(struct run *r, char *line)
 	}
 }
 
-/* Figures of the benchmark's own. */
+/* Appends the benchmark's own figures. */
 static void
 own_figures(struct run *r, char *line, const struct part *p)
 {
@@ -57,7 +57,7 @@ own_figures(struct run *r, char *line, const struct part *p)
 			figure(line, p->figures[i], r->units[i]);
 }
 
-/* The name of the test, with the parameter by which its groups differ put in where it belongs. */
+/* The name of the test; a group's parameter is inserted at its place. */
 static void
 name_line(struct run *r, char *line, int group)
 {
@@ -70,7 +70,7 @@ name_line(struct run *r, char *line, int group)
 		sprintf(line + strlen(line), "%.*s/%s=%s%s", h->split, h->name, h->group_key, h->groups[group], h->name + h->split);
 }
 
-/* A sample as a line of the record; who < 0 is the aggregate, of a group where there are any. */
+/* One line: of participant who, or if who < 0 of all, or of a group. */
 static int
 write_line(struct run *r, const struct sample *s, int who, int group)
 {
@@ -108,7 +108,7 @@ add_part(struct sample *sum, const struct part *p)
 	sum->ops += p->ops;
 }
 
-/* Each group of the crew; the window of the sample is the time of that which ends last. */
+/* One line per group. The group that ends last has the window of the sample. */
 static int
 write_groups(struct run *r, const struct sample *s)
 {

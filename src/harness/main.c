@@ -1,5 +1,5 @@
 /*
- * main.c: the main of every benchmark: reads the command line, runs the cases, leaves nothing behind.
+ * main.c: main of every program: reads the command line, runs the cases, removes what was made.
  */
 #include "harness.h"
 #include "clock.h"
@@ -12,7 +12,7 @@
 static struct run run;
 static struct harness own;
 
-/* A closed standard descriptor would be given to the next file that is opened. */
+/* Opens closed standard descriptors, so that no later file gets their numbers. */
 static void
 hold_descriptors(void)
 {
@@ -23,7 +23,7 @@ hold_descriptors(void)
 			_exit(FAILED);
 }
 
-/* A path by which this program can be executed again, from any directory; "" where that is too long. */
+/* An absolute path of this program, so that it can be executed again from any directory; "" if it is too long. */
 static char *
 self(const char *argv0)
 {
@@ -38,7 +38,7 @@ self(const char *argv0)
 	return strcat(path, found);
 }
 
-/* The end: what could not be written to standard output is a failure too. */
+/* Unwritten standard output makes the program fail. */
 static int
 flushed(int code)
 {
@@ -49,7 +49,7 @@ flushed(int code)
 	return code;
 }
 
-/* After the command line: the watchdog, the sweep of what dead processes left, the clock. */
+/* After the command line: starts the watchdog, sweeps what dead processes left, chooses the clock. */
 static int
 start(void)
 {
@@ -72,7 +72,7 @@ operands(struct run *r)
 	return r->argc == 0 ? OK : usage(r->argv[0], "one operand too many");
 }
 
-/* The work of a program whose command line is in order. */
+/* Runs the program after a valid command line. */
 static int
 perform(struct run *r)
 {
@@ -93,7 +93,7 @@ perform(struct run *r)
 	return code;
 }
 
-/* One identity for all ranks, rank 0's; the others say nothing on standard output. */
+/* All ranks use the id of rank 0; the others print nothing to standard output. */
 static int
 begin_ranks(struct run *r)
 {
@@ -107,7 +107,7 @@ begin_ranks(struct run *r)
 	return OK;
 }
 
-/* How many copies of us an MPI launcher has started, by what the common ones leave in the environment; 0 where none did. */
+/* The number of copies that an MPI launcher started, from the environment variables of common launchers; 0 if none did. */
 static long
 launched(void)
 {
@@ -124,7 +124,7 @@ launched(void)
 	return 0;
 }
 
-/* Copies that do not know of each other would each write the record of a test that was not made. */
+/* Refuses to run as independent copies under an MPI launcher: each would record a test that was not made. */
 static int
 check_launcher(void)
 {

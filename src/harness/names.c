@@ -4,7 +4,7 @@
 #include "harness.h"
 
 static struct run *now;
-static int group = -1;		/* the group that full_name() names */
+static int group = -1;		/* for full_name() */
 
 void
 name_case(struct run *r)

@@ -1,5 +1,5 @@
 /*
- * notes.c: what is said of a case beside its samples: flags, outcomes, remarks, the program's own lines.
+ * notes.c: what a case reports besides its samples: flags, outcomes, remarks, the program's own lines.
  */
 #include "harness.h"
 #include "record.h"
@@ -9,7 +9,7 @@ enum { SAID = 4, SAID_LEN = 200 };
 static struct run *now;
 static char said[SAID][SAID_LEN];
 static int nsaid;
-static int settled;		/* the outcome of the case is in the record: it has one */
+static int settled;		/* 1: the outcome of the case is in the record */
 
 void
 note_case(struct run *r)
@@ -24,9 +24,9 @@ note_settled(void)
 	return settled;
 }
 
-/* Participants other than the first of all say nothing. */
+/* Only participant 0 of rank 0 reports. */
 static int
-speaks(void)
+reports(void)
 {
 	return now == (struct run *)0 || (now->me == 0 && now->own->rank == 0);
 }
@@ -57,7 +57,7 @@ remark(const char *text)
 	static char last[PORT_PATH + 500];
 	char line[PORT_PATH + 520], clean[sizeof last];
 
-	if (!speaks() || strcmp(printable(text, clean, (int)sizeof clean), last) == 0)
+	if (!reports() || strcmp(printable(text, clean, (int)sizeof clean), last) == 0)
 		return;
 	strcpy(last, clean);
 	sprintf(line, "Note: %s\n", last);
@@ -83,7 +83,7 @@ outcome(const char *word, const char *why)
 	char line[NAME_MAX_LEN + WHY_LEN + 60];
 	char *s;
 
-	if (!speaks())
+	if (!reports())
 		return;
 	settled = settled || strcmp(word, "FLAG") != 0;
 	sprintf(line, "--- %s: %s: %.*s\n", word, full_name(), WHY_LEN, why);
@@ -116,7 +116,7 @@ flag_group(struct run *r, int group, const char *word, const char *detail)
 	strcpy(r->own->words[r->own->nwords++], text);
 }
 
-/* A flag of the case, or of each of its groups that has been measured and that it is for; was there one? */
+/* Writes a flag for the case, or for each of its measured groups that it applies to. Returns 1 if it wrote one. */
 static int
 put_flag(const struct harness *h, const char *text, int group)
 {

@@ -1,12 +1,12 @@
 /*
- * opt.c: the command line.  Upper-case letters are the harness's (and -h, -o),
- * the others the benchmark's; options come before operands; `--` ends them.
+ * opt.c: the command line.  The harness has the upper-case letters, -h and -o;
+ * the benchmark has the others.  Options come before operands; `--` ends them.
  */
 #include "harness.h"
 #include "place.h"
 
 #define OWN "N:C:S:W:L:P:H:o:Vh"
-#define INTERNAL "E:F:I:K:"		/* given by programs of the kit to each other: -h and the pages leave them out */
+#define INTERNAL "E:F:I:K:"		/* for calls between programs of the kit; not in -h and the manual */
 #define TOOLS_OWN "Vh"
 
 static const char *const common[] = {
@@ -35,7 +35,7 @@ options_default(struct options *o)
 	o->where = FREE;
 }
 
-/* The default of an option as it would be typed, into a buffer of 80; "" where it has none. */
+/* The default of an option as a user would type it, into a buffer of 80; "" if it has none. */
 static char *
 default_text(int letter, char *text)
 {
@@ -120,7 +120,7 @@ samples(struct options *o, const char *s)
 	return OK;
 }
 
-/* One of the harness's letters with its value; null, or the reason in words. */
+/* Reads one of the harness's options; null, or the reason of an error. */
 static const char *
 common_option(struct run *r, struct options *o, int letter, char *value)
 {
@@ -193,7 +193,7 @@ known(const char *letters, int c)
 	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
 }
 
-/* A letter of the harness, as known() tells it. A program without cases takes TOOLS_OWN alone. */
+/* known() for the harness's letters. A program without cases has only TOOLS_OWN. */
 static int
 common_kind(const struct bench *b, int c)
 {
@@ -206,7 +206,7 @@ common_kind(const struct bench *b, int c)
 	return kind;
 }
 
-/* One letter; value is null where it takes none. */
+/* One option; value is null if it takes none. */
 static int
 take(struct run *r, int letter, char *value)
 {
@@ -262,7 +262,7 @@ options(struct run *r, int argc, char **argv)
 	r->own->argv = argv;
 	if (r->own->o.away != (char *)0) {
 		r->own->o.remote = (char *)0;
-		r->own->o.life = 0;		/* a process of the other host */
+		r->own->o.life = 0;		/* that process is on the other host */
 		r->own->o.progress = (char *)0;
 		r->own->rank = 1;
 	}

@@ -1,11 +1,11 @@
 /*
- * record.c: appending lines to the record file.
+ * record.c: appends lines to the record file.
  */
 #include "record.h"
 #include "limit.h"
 
 static int out = -1;
-static int regular;		/* a file, in which a write takes its time but does not wait for anybody */
+static int regular;		/* a regular file: a write to it never waits for a reader */
 static const char *what;
 static int unwritten, taken;
 
@@ -16,7 +16,7 @@ head_line(const char *line)
 		unwritten = 1;
 }
 
-/* Where the last whole line ends; what follows was cut off by a crash and must not be read as a record. */
+/* The end of the last complete line. A crash may leave a part of a line behind it, which must not be read. */
 static off_t
 whole(int fd, off_t end)
 {
@@ -32,7 +32,7 @@ whole(int fd, off_t end)
 	return end;
 }
 
-/* A record, or as much of its beginning as a crash has left: nothing else is ever written to. */
+/* Is it a record, or the beginning of one after a crash? Other files are never changed. */
 static int
 is_record(int fd, off_t size)
 {
@@ -43,7 +43,7 @@ is_record(int fd, off_t size)
 	return read(fd, head, n) == (ssize_t)n && memcmp(head, first, n) == 0;
 }
 
-/* Returns the size that is left, -1 with errno on failure. */
+/* Cuts off an incomplete last line. Returns the new size, or -1 with errno. */
 static off_t
 mend(int fd, off_t size)
 {
@@ -95,8 +95,8 @@ record_open(const char *path)
 }
 
 /*
- * All of it or nothing: what a full disk took of a line is cut off again.  Signals wait meanwhile, but not for a
- * pipe, whose reader may never come.
+ * Writes the whole line or nothing: after a partial write on a full disk the file is truncated again. Signals are
+ * blocked meanwhile, but not for a pipe, whose reader may never read.
  */
 int
 record_line(const char *line)

@@ -1,6 +1,6 @@
 /*
- * record.h: the record file as a journal: every line is written whole, with
- * one write in append mode, when it is known.
+ * record.h: the record file as a journal: each line is appended as soon as it
+ * is known, with one write.
  */
 #ifndef RECORD_H
 #define RECORD_H
@@ -10,8 +10,8 @@
 
 int record_open(const char *);		/* null: no record; "-": standard output; OK or FAILED */
 int record_line(const char *);		/* with its newline; OK, or FAILED after fail() */
-void record_raw(const char *);		/* the same in a signal handler, where nothing can be said */
-int record_console(void);		/* 1: standard output carries the record, or a test's own output */
+void record_raw(const char *);		/* the same in a signal handler, without a message */
+int record_console(void);		/* 1: standard output carries the record or the test's output */
 void env_lines(linehook);		/* envlines.c: each environment line, with its newline */
 
 #endif

@@ -1,12 +1,12 @@
 /*
- * result.c: the one result line of a case.
+ * result.c: the result line of a case.
  */
 #include "sampling.h"
 #include "clock.h"
 #include "record.h"
 #include "stats.h"
 
-#define WORTH_TELLING 0.001	/* a smaller error of the clock is not told */
+#define WORTH_TELLING 0.001	/* smaller errors of the clock are not shown */
 
 static const char *
 scale_of(double ns, double *scale)
@@ -20,7 +20,7 @@ scale_of(double ns, double *scale)
 	return units[i];
 }
 
-/* A batch, or a tick. */
+/* The error is a batch, or a tick. */
 double
 resolution(const struct plan *p, const struct sample *sum, long n)
 {
@@ -42,7 +42,7 @@ cpu_text(char *line, const struct sample *sum, double scale, const char *unit)
 		sprintf(line + strlen(line), ", CPU %.3g %s, all %s", sum->user > 0 ? user : sys, unit, sum->user > 0 ? "user" : "sys");
 }
 
-/* The interval of the median, and where the clock leaves more than that open, the clock's error. */
+/* The interval of the median, and the clock's error if it is larger. */
 static void
 interval_text(char *line, double *x, long n, double scale, double least)
 {
@@ -56,7 +56,7 @@ interval_text(char *line, double *x, long n, double scale, double least)
 	sprintf(line + strlen(line), ", n=%ld", n);
 }
 
-/* What, how long, how sure, how much CPU, how fast. */
+/* Writes the name, time, interval, CPU time and rates. */
 void
 result_line(const struct plan *p, double *x, long n, const struct sample *sum)
 {

@@ -1,18 +1,18 @@
 /*
- * sample.c: how many samples.
+ * sample.c: the samples of a case, and when there are enough.
  */
 #include "sampling.h"
 #include "clock.h"
 #include "cpu.h"
 #include "stats.h"
 
-#define STOLEN 0.1		/* part of the time without CPU, in a case that only computes, that is told */
+#define STOLEN 0.1		/* fraction of time without CPU that is flagged, in a case that only computes */
 
 enum { RETRIES = 4 };
 
 /*
- * A sample of a LOOP or PASS.  One that is shorter than wanted counts as any other: to measure it again would leave out
- * the fast ones.  The next one has more operations.  Only where the clock has not advanced there is nothing to keep.
+ * Takes a sample of a LOOP or PASS. A short sample counts too, because repeating it would leave out the fast ones.
+ * The next one has more operations. A sample is repeated only if the clock did not advance.
  */
 static int
 loop_sample(struct run *r, struct plan *p, struct sample *s)
@@ -33,7 +33,7 @@ loop_sample(struct run *r, struct plan *p, struct sample *s)
 	return unresolved("the clock stood still or stepped back over a sample");
 }
 
-/* A flag where the clock leaves an error of more than a twentieth in a sample that could not be made longer. */
+/* Flags a case if the clock's error in a sample is above 5%. */
 static void
 judge(struct run *r, const struct plan *p, const struct sample *s)
 {
@@ -50,7 +50,10 @@ enough(const struct options *o, double *x, long n)
 	return n >= o->most || (n >= o->least && settled(x, n, o->width / 100));
 }
 
-/* Its processor was somebody else's for part of the time; below that the host's own tick may have taken it. */
+/*
+ * Flags a case that computes but got less than 90% of the CPU.  Losses of two
+ * ticks per sample may come from the host's way of counting.
+ */
 static void
 judge_share(struct run *r, const struct sample *sum, long n)
 {
@@ -65,7 +68,7 @@ judge_share(struct run *r, const struct sample *sum, long n)
 	flag(r, "shared-cpu", detail);
 }
 
-/* The result line for a result that is taken whole; and the flags of what limits its worth. */
+/* Writes the result line, and the flags of what limits the result. */
 static void
 conclude(struct run *r, const struct plan *p, double *x, long n, const struct sample *sum)
 {

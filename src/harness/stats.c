@@ -19,11 +19,12 @@ median(double *x, long n)
 }
 
 /*
- * Ranks from 1 of the samples between which the median lies with 95% or more:
- * as few of the n lie below it as a coin shows heads (David and Nagaraja, Order
- * Statistics, 2003, section 7.1).  Where one sample fewer at the upper end
- * still covers 95% it is left out, as benchstat does.  Beyond a thousand the
- * binomial distribution is as good as normal.
+ * The ranks, from 1, of the samples that enclose the median with at least 95%
+ * probability.  The number of samples below the median has the binomial
+ * distribution with p = 1/2 (David and Nagaraja, Order Statistics, 2003,
+ * section 7.1).  The upper end moves in by one sample if that still covers
+ * 95%, as in benchstat.  Above a thousand samples the normal approximation is
+ * used.
  */
 static int
 median_ranks(long n, long *low, long *high)

@@ -1,16 +1,15 @@
 /*
- * together.c: what participants that are measured one by one did together:
- * for what share of the time all of them ran, and what each group of them
- * moved.
+ * together.c: participants with a line each: the fraction of time in which all
+ * of them ran, and the rate of each group.
  */
 #include "sampling.h"
 #include "stats.h"
 
-#define ENOUGH 0.5	/* part of the time in which all run; below that their own rates do not add up */
+#define ENOUGH 0.5	/* below this overlap the participants' own rates do not add up */
 
 enum { GROUPS = 4 };
 
-static double shares;		/* added up over samples */
+static double shares;		/* sum over samples */
 static long counted;
 
 static struct {
@@ -33,7 +32,7 @@ together_reset(void)
 	}
 }
 
-/* From the last to begin to the first to end, of the time from the first to begin to the last to end: processes of one host. */
+/* For processes of one host: the time in which all ran, divided by the time in which any ran. */
 static double
 share_of_stamps(const struct run *r)
 {
@@ -64,7 +63,7 @@ share_of_stamps(const struct run *r)
 	return end > late ? (end - late) / (to - early) : 0;
 }
 
-/* Clocks of several hosts are not subtracted: all ran for as long as the shortest did, or less. */
+/* Clocks of several hosts are not subtracted. The shortest participant gives an upper bound of the overlap. */
 static double
 share_of_times(const struct run *r, double wall)
 {

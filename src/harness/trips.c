@@ -1,25 +1,24 @@
 /*
- * trips.c: round trips inside the samples of a case, of which some wait for a
- * delayed acknowledgement.
+ * trips.c: detects round trips that wait for a delayed acknowledgement.
  *
- * A sender by Nagle's rule (RFC 896) keeps a second short segment back until
- * the first one is acknowledged; a receiver delays its acknowledgement (RFC
- * 1122, 4.2.3.2), by 40 ms on Linux, by 200 ms elsewhere.  A server that
- * writes head and body of an answer apart so meets, on a connection that is
- * kept, a pause that is no work of anybody's.
+ * With Nagle's algorithm (RFC 896) a sender holds a second short segment back
+ * until the first one is acknowledged.  A receiver delays its acknowledgement
+ * (RFC 1122, 4.2.3.2), by 40 ms on Linux, by 200 ms elsewhere.  So a server
+ * that writes header and body of an answer separately pauses on a persistent
+ * connection, without doing any work.
  */
 #include "sampling.h"
 #include "clock.h"
 
-#define PAUSE 40e6	/* ns: pauses are multiples of it */
-#define EARLY 2e6	/* ns: from this much before a multiple */
-#define LATE 10e6	/* ns: to this much behind, by a host's own tick and what the answer takes */
-#define TENFOLD 10	/* by how much the shortest trip is shorter, where pauses are not the way's own length */
-#define TICK 5e6	/* ns: a clock that tells these from others */
+#define PAUSE 40e6	/* ns: pauses are multiples of this */
+#define EARLY 2e6	/* ns: tolerance below a multiple */
+#define LATE 10e6	/* ns: tolerance above it, for the host's tick and the answer itself */
+#define TENFOLD 10	/* the shortest trip must be this much shorter than a pause, else the network is that slow */
+#define TICK 5e6	/* ns: a clock with a longer tick cannot tell pauses */
 
 static struct stamp begun[TRIPS];
 static double least;		/* ns: the shortest trip, 0: none yet */
-static double count, slow, paused, sum;	/* trips; those of a pause or more; of these, those near a multiple; and their time */
+static double count, slow, paused, sum;	/* trips; those of PAUSE or more; of these, those near a multiple, and their time */
 
 void
 trips_reset(void)

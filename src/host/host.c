@@ -1,5 +1,5 @@
 /*
- * host.c: what the C library tells of the host.
+ * host.c: facts about the host from the C library and the kernel.
  */
 #include "host.h"
 
@@ -44,7 +44,7 @@ host_memory(void)
 	return pages > 0 && size > 0 ? pages * size : -1.0;
 }
 
-/* The largest cache of the first processor, where the C library does not know and the kernel lists them as files. */
+/* The largest cache of the first processor, from files of the kernel, if the C library does not know it. */
 static double
 listed_cache(void)
 {
@@ -86,7 +86,7 @@ host_cpus(void)
 	return (long)host_question(PORT_SC_ONLN);
 }
 
-/* Bytes from a line `KEY: N kB' of a file of the kernel's about this process, -1 where there is none. */
+/* Bytes from a line `KEY: N kB' in one of the kernel's files about this process, -1 if there is none. */
 static double
 kernel_size(const char *path, const char *key)
 {

@@ -1,5 +1,5 @@
 /*
- * sock.c: TCP and UDP to other hosts, over whichever protocol family a name leads to.
+ * sock.c: TCP and UDP to other hosts, IPv4 or IPv6 as the name resolves.
  */
 #include "sock.h"
 #include "addr.h"
@@ -24,7 +24,7 @@ give_option(int fd, int level, int option, int value, const char *what)
 		print_error(what, strerror(errno));
 }
 
-/* 0, or -1 where the socket buffer is refused. */
+/* 0, or -1 if the host refuses the socket buffer. */
 static int
 set_options(int fd, const struct sock_want *w)
 {
@@ -39,7 +39,7 @@ set_options(int fd, const struct sock_want *w)
 	return 0;
 }
 
-/* connect() that gives up after so many seconds, 0: when the host does; a tick does not end it. */
+/* connect() with a limit in seconds, 0: the host's own limit; a tick does not end it. */
 static int
 join(int fd, struct addr *a, int seconds)
 {
@@ -66,7 +66,7 @@ offer(int fd, const struct sock_want *w, struct addr *a)
 	return w->udp ? 0 : listen(fd, 1);
 }
 
-/* One of the addresses of a name: connected or bound; -1 with errno, SOCK_REFUSED. */
+/* Connects or binds to one address of a name; descriptor, -1 with errno, or SOCK_REFUSED. */
 static int
 try_one(const struct sock_want *w, struct addr *a, int listener, int seconds)
 {
@@ -84,7 +84,10 @@ try_one(const struct sock_want *w, struct addr *a, int listener, int seconds)
 	return code;
 }
 
-/* Nothing tells a sender of datagrams that nobody listens at an address; receivers listen on IPv4, so that comes first. */
+/*
+ * A sender of datagrams gets no error if nobody listens at an address.
+ * Receivers listen on IPv4, so senders try IPv4 first.
+ */
 static const char *
 addresses(const struct sock_want *w, int listener, struct addr *list, int *n)
 {

@@ -1,6 +1,6 @@
 /*
- * sock.h: TCP and UDP to this host and others, or, where there are no sockets
- * (sock_none.c), "not here".
+ * sock.h: TCP and UDP to this host and others.  On hosts without sockets
+ * (sock_none.c) sock_here returns 0, and other calls fail.
  */
 #ifndef SOCK_H
 #define SOCK_H
@@ -8,13 +8,13 @@
 #include "base.h"
 
 /*
- * What a socket is to be.  sockbuf is asked for before connect or listen,
- * SO_SNDBUF where we send, SO_RCVBUF where we receive, 0 leaves it alone.
- * Every call says why it failed, as fail() does; -1 then.  SOCK_REFUSED, in
- * its place and without a word: the host refuses such a buffer.
+ * The properties of a socket.  sockbuf is set before connect or listen, as
+ * SO_SNDBUF of a sender or SO_RCVBUF of a receiver; 0 keeps the default.
+ * Calls that fail call fail() and return -1.  If the host refuses a buffer of
+ * this size they return SOCK_REFUSED instead, without a message.
  */
 struct sock_want {
-	const char *host;	/* to connect to; of a listener the address to bind, null: any */
+	const char *host;	/* to connect to; a listener binds to it, null: any address */
 	long port;
 	int family;		/* 4, 6, 0: any */
 	int udp;
@@ -25,18 +25,18 @@ struct sock_want {
 
 enum { SOCK_REFUSED = -2 };
 
-int sock_here(void);					/* 0 where the host has no sockets */
-int sock_connect(const struct sock_want *, int);	/* tries again for so many seconds where nobody listens yet */
-int sock_try(const struct sock_want *, int);		/* once, for so many seconds, 0: as long as the host does; without a word, -1 with errno */
+int sock_here(void);					/* 0 if the host has no sockets */
+int sock_connect(const struct sock_want *, int);	/* retries for n seconds while nobody listens */
+int sock_try(const struct sock_want *, int);		/* once, within n seconds, 0: the host's limit; no message, -1 with errno */
 int sock_listen(const struct sock_want *);
-int sock_taken(const struct sock_want *);		/* 1: somebody else listens there; without a word */
-long sock_port(int);					/* of a listener that asked for port 0 */
-int sock_accept(int, const struct sock_want *, int);	/* gives up after so many seconds, 0 never; one connection only */
-int sock_meet(int);					/* of datagrams: from now on only those of the first one's sender; it must be there. OK or FAILED */
-void sock_patience(int);				/* the program fails when nothing calls this again for so many seconds; 0: no longer */
-int sock_wait(int, int);				/* 1 when there is something to read, 0 after so many seconds, -1 */
-double sock_granted(int, int);				/* of SO_SNDBUF (1) or SO_RCVBUF (0), as it was asked for: Linux's doubling undone; -1 unknown */
-void sock_end(int);					/* no more is sent: the peer sees the end */
-const char *sock_peer(int);				/* its address as text */
+int sock_taken(const struct sock_want *);		/* 1: the port is in use; no message */
+long sock_port(int);					/* the port of a socket, after port 0 */
+int sock_accept(int, const struct sock_want *, int);	/* waits n seconds, 0: without limit; one connection */
+int sock_meet(int);					/* UDP: waits for a datagram, then takes only those of its sender; OK or FAILED */
+void sock_patience(int);				/* the program fails unless this is called again within n seconds; 0: stops that */
+int sock_wait(int, int);				/* 1: there is something to read; 0: not within n seconds; -1 */
+double sock_granted(int, int);				/* SO_SNDBUF (1) or SO_RCVBUF (0) as granted, without Linux's doubling; -1 unknown */
+void sock_end(int);					/* ends sending: the peer reads end of file */
+const char *sock_peer(int);				/* its address as text, or "unknown" */
 
 #endif

@@ -1,15 +1,16 @@
 /*
  * job.c: commands that a test starts, in a process group of their own.
  *
- * The leader of the group is a supervisor, a process that only reads from a
- * pipe whose other end we hold.  However we end, it sees the end of the pipe
- * and ends the group: SIGTERM, and a second later SIGKILL.  A process between
- * fork and exec holds the other end too, so that none is missed.  A supervisor
- * that is not needed any more is killed.
+ * The leader of the group is a supervisor: a process that only reads from a
+ * pipe (the death pipe).  This program holds the other end.  When this program
+ * ends, in any way, the supervisor reads end of file and ends the group:
+ * SIGTERM, and SIGKILL a second later.  A process between fork and exec holds
+ * the other end too, so the supervisor waits for it and misses none.  A
+ * supervisor that is no longer needed is killed.
  *
- * A group of its own is in the background of the terminal.  A job that wants
- * the terminal is stopped by the host; then the terminal is lent to it, and
- * taken back at its end or when it is stopped from the keyboard.
+ * The group is in the background of the terminal.  The host stops a job that
+ * uses the terminal.  Then this program lends it the terminal, and takes it
+ * back when the job ends or is stopped from the keyboard.
  */
 #include "job.h"
 #include "fdio.h"
@@ -17,10 +18,10 @@
 #include "ready.h"
 #include "spawning.h"
 
-enum { WAITS = 50, WAIT_MS = 20 };	/* a second in all */
+enum { WAITS = 50, WAIT_MS = 20 };	/* one second in all */
 
-static long group;		/* and the supervisor's id */
-static int death_pipe = -1;	/* our end of the pipe to the supervisor */
+static long group;		/* also the supervisor's process id */
+static int death_pipe = -1;	/* our end of it */
 static int null = -1;
 static int tty = -1, lent;
 
@@ -28,7 +29,7 @@ static void end_jobs(void);
 
 /* --- the supervisor ----------------------------------------------------------- */
 
-/* Having left the group, where that is possible, the supervisor can see when it is empty. */
+/* The supervisor tries to leave the group, so that it can see when the group is empty. */
 static void
 end_group(long old)
 {
@@ -45,12 +46,12 @@ end_group(long old)
 static void
 supervise(int from, long old)
 {
-	static const int deaf[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
+	static const int ignored[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
 	char c;
 	int i;
 
-	for (i = 0; i < (int)(sizeof deaf / sizeof deaf[0]); i++)
-		signal(deaf[i], SIG_IGN);
+	for (i = 0; i < (int)(sizeof ignored / sizeof ignored[0]); i++)
+		signal(ignored[i], SIG_IGN);
 	group = (long)getpid();
 	setpgid((pid_t)0, (pid_t)0);
 	limit_unblock();
@@ -112,7 +113,7 @@ job_close(void)
 	wait_status(group);
 }
 
-/* What jobs left in the background ends too, by the supervisor. */
+/* Ends background processes of jobs too, by the supervisor. */
 void
 job_end(void)
 {
@@ -135,7 +136,7 @@ take_back(void)
 	signal(SIGTTOU, SIG_DFL);
 }
 
-/* From a signal handler: the supervisor does its work, and we see that it is done. */
+/* Runs in a signal handler: waits until the supervisor has ended the group. */
 static void
 end_jobs(void)
 {
@@ -164,9 +165,9 @@ lend(void)
 }
 
 /*
- * The job has been stopped.  What the keyboard or the terminal means for it
- * holds for us first, and when we go on, so does the job; a stop that somebody
- * sent by hand is left to whoever did.
+ * Handles a job that was stopped.  SIGTSTP stops this program too; so do
+ * SIGTTIN and SIGTTOU if this program is not in the foreground.  Then the job
+ * gets the terminal and continues.  Other stops are left to their sender.
  */
 static void
 stopped(int sig)
@@ -194,9 +195,9 @@ standard(const int *fd, int *real)
 		real[i] = fd[i] < 0 ? null : fd[i];
 }
 
-/* The new process: never comes back. */
+/* Runs in the new process and does not return. */
 static void
-become(const char *path, char *const *argv, const int *fd, int report)
+execute(const char *path, char *const *argv, const int *fd, int report)
 {
 	int real[3], i, why;
 
@@ -224,7 +225,7 @@ job_start(const char *path, char *const *argv, const int *fd, int sure)
 		return -1L;
 	pid = (long)fork();
 	if (pid == 0)
-		become(path, argv, fd, ends[1]);
+		execute(path, argv, fd, ends[1]);
 	if (!sure)
 		return pid;
 	if (pid < 0)

@@ -1,24 +1,25 @@
 /*
- * limit.c: signals, the watchdog, and the processes that a test has started.
+ * limit.c: signals, the watchdog, and the end of the processes that a test has
+ * started.
  */
 #include "limit.h"
 
 struct limit_hooks limit_hooks;
 
-static volatile long deadline;		/* watchdog ticks */
-static volatile long patience;		/* watchdog ticks at which an answer is overdue, 0: none is waited for */
+static volatile long deadline;		/* in watchdog ticks */
+static volatile long due;		/* watchdog ticks at which an answer is overdue; 0: none is expected */
 static const char *volatile overdue_why;
-static long life, boss;
-static const char *progress;		/* null: nothing is said */
-static int in_place;			/* progress goes to a terminal */
-static char name[700], words[WHY_LEN + 760];
-static sigset_t held;
+static long watched, parent;		/* processes whose end ends this one; 0: none; parent: of a participant */
+static const char *progress;		/* null: no progress is shown */
+static int in_place;			/* progress overwrites one line of a terminal */
+static char name[700], line[WHY_LEN + 760];
+static sigset_t blocked;
 
 static void on_alarm(int);
 static void on_end(int);
 
 static void
-put(const char *s)
+to_stderr(const char *s)
 {
 	if (write(2, s, strlen(s)) < 0)
 		return;
@@ -31,7 +32,7 @@ call(endhook h)
 		(*h)();
 }
 
-/* The crew before the jobs: those who were forked behind job_open() hold the pipe whose end the supervisor waits for. */
+/* Ends the crew before the jobs: participants forked after job_open hold the supervisor's pipe open. */
 static void
 end_all(void)
 {
@@ -42,36 +43,36 @@ end_all(void)
 	call(limit_hooks.scratch);
 }
 
-/* The end by the watchdog: a line for the record, a message, nothing left behind. */
+/* The watchdog ends the program: a line for the record, a message, and nothing left behind. */
 static void
 give_up(const char *verdict, const char *why)
 {
 	if (name[0] != '\0') {
-		strcpy(words, "--- ");
-		strcat(words, verdict);
-		strcat(words, ": ");
-		strcat(words, name);
-		strcat(words, ": ");
-		strcat(words, why);
-		strcat(words, "\n");
+		strcpy(line, "--- ");
+		strcat(line, verdict);
+		strcat(line, ": ");
+		strcat(line, name);
+		strcat(line, ": ");
+		strcat(line, why);
+		strcat(line, "\n");
 		if (limit_hooks.record != (linehook)0)
-			(*limit_hooks.record)(words);
+			(*limit_hooks.record)(line);
 	}
-	put(program_name());
-	put(": ");
-	put(why);
-	put("\n");
+	to_stderr(program_name());
+	to_stderr(": ");
+	to_stderr(why);
+	to_stderr("\n");
 	end_all();
 	_exit(FAILED);
 }
 
 static int
-gone(long pid)
+ended(long pid)
 {
 	return kill((pid_t)pid, 0) != 0 && errno == ESRCH;
 }
 
-/* No sprintf in a signal handler. */
+/* A number as text; sprintf is not safe in a signal handler. */
 static const char *
 digits_of(long n)
 {
@@ -84,7 +85,7 @@ digits_of(long n)
 }
 
 static const char *
-lost_words(int who)
+lost_text(int who)
 {
 	static char text[60];
 
@@ -94,7 +95,7 @@ lost_words(int who)
 	return text;
 }
 
-/* One write, so that the line is whole; the text is bounded by limit_progress(). */
+/* Writes the line with one write; limit_progress bounds its length. */
 static void
 tell_progress(void)
 {
@@ -102,53 +103,53 @@ tell_progress(void)
 
 	if (!in_place && (s < 60 ? s % 2 : s % 30) != 0)
 		return;
-	strcpy(words, in_place ? "\r" : "");
-	strcat(words, progress);
-	strcat(words, ", ");
-	strcat(words, digits_of(s));
-	strcat(words, in_place ? " s" : " s\n");
-	if (write(PROGRESS_FD, words, strlen(words)) < 0)
+	strcpy(line, in_place ? "\r" : "");
+	strcat(line, progress);
+	strcat(line, ", ");
+	strcat(line, digits_of(s));
+	strcat(line, in_place ? " s" : " s\n");
+	if (write(PROGRESS_FD, line, strlen(line)) < 0)
 		progress = (char *)0;
 }
 
-/* An answer has not come.  Of a participant other than the first, the first one tells the record. */
+/* No answer came in time. Only participant 0 writes it to the record. */
 static void
 overdue(void)
 {
-	if (boss == 0)
+	if (parent == 0)
 		give_up("FAIL", overdue_why);
-	put(program_name());
-	put(": ");
-	put(overdue_why);
-	put("\n");
+	to_stderr(program_name());
+	to_stderr(": ");
+	to_stderr(overdue_why);
+	to_stderr("\n");
 	call(limit_hooks.jobs);
 	_exit(FAILED);
 }
 
-/* The work of a tick; everything here may be done in a signal handler. */
+/* The work of a tick; all of it is safe in a signal handler. */
 static void
 watch(void)
 {
 	int lost;
 
-	if (boss > 0 && (long)getppid() != boss) {
+	if (parent > 0 && (long)getppid() != parent) {
 		end_all();
 		call(limit_hooks.orphaned);
 		_exit(FAILED);
 	}
-	if (patience > 0 && watchdog_ticks() > patience)
+	if (due > 0 && watchdog_ticks() > due)
 		overdue();
-	if (boss > 0)
+	if (parent > 0)
 		return;
 	if (watchdog_ticks() >= deadline)
 		give_up("UNRESOLVED", "the hard limit has passed");
-	if (life > 0 && gone(life))
+	if (watched > 0 && ended(watched))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
 	if (progress != (char *)0)
 		tell_progress();
 	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
 	if (lost > 0)
-		give_up("FAIL", lost_words(lost));
+		give_up("FAIL", lost_text(lost));
 	call(limit_hooks.tick);
 }
 
@@ -167,7 +168,7 @@ on_alarm(int sig)
 static void
 on_end(int sig)
 {
-	if (boss == 0)
+	if (parent == 0)
 		end_all();
 	signal(sig, SIG_DFL);
 	kill(getpid(), sig);
@@ -199,13 +200,13 @@ void
 limit_start(double seconds, long pid)
 {
 	deadline = seconds < 1e9 ? (long)seconds : 1000000000L;
-	life = pid;
-	sigemptyset(&held);
-	sigaddset(&held, SIGINT);
-	sigaddset(&held, SIGTERM);
-	sigaddset(&held, SIGHUP);
-	sigaddset(&held, SIGALRM);
-	sigprocmask(SIG_UNBLOCK, &held, (sigset_t *)0);
+	watched = pid;
+	sigemptyset(&blocked);
+	sigaddset(&blocked, SIGINT);
+	sigaddset(&blocked, SIGTERM);
+	sigaddset(&blocked, SIGHUP);
+	sigaddset(&blocked, SIGALRM);
+	sigprocmask(SIG_UNBLOCK, &blocked, (sigset_t *)0);
 	catch(SIGINT, on_end, 0);
 	catch(SIGTERM, on_end, 0);
 	catch(SIGHUP, on_end, 0);
@@ -220,16 +221,16 @@ limit_start(double seconds, long pid)
 void
 limit_worker(long pid)
 {
-	boss = pid;
+	parent = pid;
 	alarm(1);
 }
 
 void
 limit_wait(int seconds, const char *why)
 {
-	patience = 0;
+	due = 0;
 	overdue_why = why;
-	patience = seconds > 0 ? watchdog_ticks() + seconds : 0;
+	due = seconds > 0 ? watchdog_ticks() + seconds : 0;
 }
 
 void
@@ -247,13 +248,13 @@ limit_progress(const char *text)
 void
 limit_block(void)
 {
-	sigprocmask(SIG_BLOCK, &held, (sigset_t *)0);
+	sigprocmask(SIG_BLOCK, &blocked, (sigset_t *)0);
 }
 
 void
 limit_unblock(void)
 {
-	sigprocmask(SIG_UNBLOCK, &held, (sigset_t *)0);
+	sigprocmask(SIG_UNBLOCK, &blocked, (sigset_t *)0);
 }
 
 void

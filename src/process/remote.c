@@ -6,9 +6,9 @@
 #include "job.h"
 #include "limit.h"
 
-static volatile long running;	/* the process group of remote_shell(), 0: none */
+static volatile long running;	/* the process group of remote_shell, 0: none */
 
-/* For ssh: no questions, and an end where nobody answers. */
+/* Options of ssh: no questions, and an end if nobody answers. */
 #define SSH "ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=5 -o ServerAliveCountMax=3"
 
 const char *
@@ -86,12 +86,13 @@ remote_command(const char *host, const char *command)
 }
 
 /*
- * The new process: the shell that runs the remote shell, in a group that no
- * signal from the keyboard reaches.  In a signal handler the alarm that bounds
- * it is held back, and that would be inherited.
+ * Runs in the new process: the shell that starts the remote shell, in a
+ * process group that signals from the keyboard do not reach.  It unblocks
+ * SIGALRM for its time limit: in a signal handler the alarm is blocked, and a
+ * child inherits that.
  */
 static void
-become(char *text, const int *ends)
+execute(char *text, const int *ends)
 {
 	int null = open("/dev/null", O_RDWR);
 
@@ -108,7 +109,7 @@ become(char *text, const int *ends)
 	_exit(127);
 }
 
-/* From a signal handler, or when it has ended: nothing of its group stays. */
+/* Ends the whole group. Runs in a signal handler. */
 static void
 end_running(void)
 {
@@ -117,7 +118,7 @@ end_running(void)
 	running = 0;
 }
 
-/* No signal comes before the new process is known; in a handler those that it holds back stay so. */
+/* Blocks all signals until the new process is known, then restores the caller's mask. */
 static long
 start_shell(char *text, const int *ends)
 {
@@ -130,7 +131,7 @@ start_shell(char *text, const int *ends)
 	pid = (long)fork();
 	if (pid == 0) {
 		sigprocmask(SIG_SETMASK, &was, (sigset_t *)0);
-		become(text, ends);
+		execute(text, ends);
 	}
 	if (pid > 0) {
 		setpgid((pid_t)pid, (pid_t)pid);

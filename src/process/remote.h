@@ -1,40 +1,44 @@
 /*
- * remote.h: commands on other hosts, over the user's remote shell:
- * $LODESTONE_RSH, else ssh.
+ * remote.h: commands on other hosts, by the user's remote shell:
+ * $LODESTONE_RSH, or ssh.
  */
 #ifndef REMOTE_H
 #define REMOTE_H
 
 #include "base.h"
 
-enum { REMOTE_HOST = 256, REMOTE_PATIENCE = 30 };	/* bytes of a host's name; seconds that we wait for an answer */
+enum { REMOTE_HOST = 256, REMOTE_PATIENCE = 30 };	/* bytes of a host's name; seconds to wait for an answer */
 #define REMOTE_SILENT "no answer from the remote host in 30 s"
 
 /*
- * Is this path on another host?  Where a `:' stands before the first `/' it
- * is; the host (user@host, [address]) goes into a buffer of REMOTE_HOST, and the
- * result points behind the colon.  A null pointer: local.
+ * Is this path on another host? It is if a `:' comes before the first `/'.
+ * Copies the host (user@host, [address]) to a buffer of REMOTE_HOST.  Returns
+ * the part after the colon, or null for a local path.
  */
 const char *remote_path(const char *, char *);
 
-int remote_none(void);	/* 1: the user has said (LODESTONE_RSH=none) that no remote shell leads to other hosts */
+int remote_none(void);	/* 1: LODESTONE_RSH=none, the user has no remote shell */
 
-/* In single quotes for a shell, appended to a buffer of so many bytes; OK or FAILED. */
+/* Appends text in single quotes for a shell to a buffer of n bytes. OK or FAILED. */
 int remote_quote(const char *, char *, int);
 
-/* The shell command that runs another one there, in memory of malloc; the second must be quoted for the remote shell already. Null where it cannot be. */
+/*
+ * The shell command that runs a command on a host, in memory from malloc; null
+ * on failure.  The second argument must already be quoted for the remote
+ * shell.
+ */
 char *remote_command(const char *, const char *);
 
 /*
- * Runs such a shell command to its end; its output's first line goes into a
- * buffer of so many bytes, 0: none.  Its exit status, -1 where it could not
- * run.  May be called in a signal handler.
+ * Runs such a shell command and waits for its end.  Copies the first line of
+ * its output to a buffer of n bytes (0: none).  Returns its exit status, or -1
+ * if it could not run.  Safe in a signal handler.
  */
 int remote_shell(char *, char *, int);
 
-int remote_run(const char *, const char *, char *, int);	/* both in one: host, command, line */
+int remote_run(const char *, const char *, char *, int);	/* remote_command and remote_shell: host, command, line */
 
-/* Starts a command there as a job whose input and output are ours: descriptors to and from it, its id; -1 after fail(). */
+/* Starts a command on a host as a job: descriptors to its input and from its output. Returns its id, or -1 after fail(). */
 long remote_start(const char *, const char *, int *, int *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * part.h: what one participant of a case did in one sample.
+ * part.h: the measurements of one participant in one sample.
  */
 #ifndef PART_H
 #define PART_H
@@ -8,21 +8,21 @@
 
 enum { FIGURES = 4 };
 
-/* Times in seconds, -1 where unknown. */
+/* Times in seconds, -1 if unknown. */
 struct part {
 	double wall;
 	double user;
 	double sys;
-	double host_user;	/* CPU time of its whole host, where the case has roles */
+	double host_user;	/* CPU time of its whole host, if the case has roles */
 	double host_sys;
-	double host_all;	/* and what its processors had, busy, idle or taken away */
-	int cpus;		/* of its host, 0 unknown */
+	double host_all;	/* time that all processors of its host had: busy, idle or stolen */
+	int cpus;		/* processors of its host, 0 unknown */
 	double ops;
 	double bytes;
-	double figures[FIGURES];	/* of the benchmark's own */
+	double figures[FIGURES];	/* of the benchmark */
 	int err;
 	int group;		/* see param_group() */
-	struct stamp from, to;	/* its run, by the clock of its host; not told by a participant on another host */
+	struct stamp from, to;	/* when it ran, by its host's clock; not set by a participant on another host */
 };
 
 #endif

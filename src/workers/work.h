@@ -1,9 +1,8 @@
 /*
- * work.h: how participants are started and talk, below crew.c.  A way of
- * starting them is a table of these functions: work_fork.c forks them or, in
- * the programs NAME-mpi, work_mpi.c finds them as the ranks of an MPI job;
- * work_remote.c has one on another host.  Participant 0 decides; the others
- * wait for its orders.
+ * work.h: how participants are started and communicate; crew.c uses it.  Each
+ * way is a table of functions.  work_fork.c forks them, or, in the programs
+ * NAME-mpi, work_mpi.c takes the ranks of an MPI job.  work_remote.c runs one
+ * on another host.  Participant 0 gives orders, and the others wait for them.
  */
 #ifndef WORK_H
 #define WORK_H
@@ -11,7 +10,7 @@
 #include "base.h"
 #include "part.h"
 
-/* What a participant says when it is ready, and when it has done its part of a sample. */
+/* What a participant sends when it is ready, and after its part of a sample. */
 struct answer {
 	int who;
 	int code;
@@ -19,15 +18,15 @@ struct answer {
 	struct part part;
 };
 
-/* The participants that are wanted. */
+/* The participants to start. */
 struct launch {
-	int crew;		/* how many, participant 0 counted */
-	const char *host;	/* of participant 1; null: this one */
-	const char *program;	/* the remote command: the program's name, */
+	int crew;		/* their number, with participant 0 */
+	const char *host;	/* of participant 1; null: this host */
+	const char *program;	/* for the remote command: the program's name, */
 	const char *self;	/* its path, */
-	const char *tag;	/* the case in which it takes part, */
+	const char *tag;	/* the case and its variant, */
 	int variant;
-	int argc;		/* and our own command line */
+	int argc;		/* and our command line */
 	char **argv;
 };
 
@@ -42,24 +41,24 @@ typedef int (*workask)(void);
 typedef void (*workdo)(void);
 
 struct work_ops {
-	workbegin begin;	/* first of all in main: argc, argv, the rank of this process, the number of ranks, or 0 where as many as wanted can be started */
-	workcode end;		/* last of all, with the status */
-	workstart start;	/* OK or FAILED after fail(); behind it the pointer tells who this process is */
-	workorder order;	/* me; 0 tells the count, the others wait for it; 0 there leaves. OK or FAILED */
-	workreply reply;	/* the others */
-	workcollect collect;	/* participant 0: the next answer of any */
-	workgate gate;		/* me; participant 0 lets all go (1) or back (0), the others wait: what it said */
-	workcode leave;		/* the others, at the end of a case or after a failure, so that their channels
-				   close: may not return */
-	workask stop;		/* participant 0: waits until all have left; OK or FAILED */
-	workask patient;	/* 1: when participant 0 has failed the others come to their end, and
-				   answer; 0: they may wait for it, and are to be ended */
-	workdo kill;		/* from a signal handler: they are gone when it returns */
-	workask lost;		/* likewise: one that ended unasked and without an answer, 0 none */
+	workbegin begin;	/* first call in main: argc, argv; sets this rank and the number of ranks, 0 if participants are started on demand */
+	workcode end;		/* last call, with the exit status */
+	workstart start;	/* sets which participant this process now is; OK, or FAILED after fail() */
+	workorder order;	/* me; participant 0 sends a count, the others wait for it; count 0 means leave. OK or FAILED */
+	workreply reply;	/* sends an answer; not participant 0 */
+	workcollect collect;	/* participant 0: waits for the next answer of any other */
+	workgate gate;		/* me; participant 0 sends go (1) or back (0), the others wait for it; returns it */
+	workcode leave;		/* not participant 0: at the end of a case or after a failure; closes its
+				   channels; may not return */
+	workask stop;		/* participant 0: waits until all others have left; OK or FAILED */
+	workask patient;	/* 1: after a failure of participant 0 the others still finish and answer;
+				   0: they may wait for it, and must be killed */
+	workdo kill;		/* in a signal handler: kills the others and waits for their end */
+	workask lost;		/* in a signal handler: one that ended too early without an answer, 0 none */
 };
 
-extern const struct work_ops work_local;	/* on this host, or of this MPI job */
-extern const struct work_ops work_near;		/* participant 0, where the other one is on another host */
-extern const struct work_ops work_away;		/* that other one */
+extern const struct work_ops work_local;	/* on this host, or in this MPI job */
+extern const struct work_ops work_near;		/* participant 0, if the other one is on another host */
+extern const struct work_ops work_away;		/* the one on the other host */
 
 #endif

@@ -1,23 +1,23 @@
 /*
  * work_fork.c: participants as forked processes.
  *
- * Each has a pipe by which it is told what to do; all share a pipe by which
- * they answer and one that is the gate, where one write lets all of them go.
- * Answers are shorter than PIPE_BUF, so they arrive whole.
+ * Each participant has a pipe for its orders.  All share a pipe for answers,
+ * and a pipe that is the gate: one write there starts all of them.  An answer
+ * is shorter than PIPE_BUF, so its write is atomic.
  */
 #include "work.h"
 #include "fdio.h"
 #include "limit.h"
 
 static long *pids;
-static int *order_to;		/* pipe ends, a participant each */
+static int *order_to;		/* one pipe end per participant */
 static int order_from = -1, answer_from = -1, answer_to = -1, gate_from = -1, gate_to = -1;
-static int members;		/* of the crew, participant 0 counted; 0: none started */
+static int members;		/* of the crew, with participant 0; 0: none started */
 static int ending;
-static int badly;		/* FAILED where one has ended badly and is waited for already */
+static int failure;		/* FAILED if one that was already waited for has ended with an error */
 
 static int
-take(int fd, char *at, size_t len)
+read_all(int fd, char *at, size_t len)
 {
 	return fd_read_all(fd, at, (long)len) == (long)len;
 }
@@ -37,13 +37,13 @@ fork_end(int status)
 	(void)status;
 }
 
-/* In a new participant: what belongs to participant 0 alone is closed, so that its end is noticed. */
+/* Runs in a new participant: closes the ends that only participant 0 uses, so that the end of either side is noticed. */
 static void
-become(int me, long boss)
+begin(int me, long parent)
 {
 	int k;
 
-	limit_worker(boss);
+	limit_worker(parent);
 	members = 0;
 	limit_unblock();
 	for (k = 1; k < me; k++)
@@ -56,7 +56,7 @@ static int
 start_one(int i, int *me)
 {
 	int orders[2];
-	long boss = (long)getpid();
+	long parent = (long)getpid();
 	pid_t pid;
 
 	if (pipe(orders) != 0)
@@ -64,7 +64,7 @@ start_one(int i, int *me)
 	limit_block();
 	pid = fork();
 	if (pid == 0) {
-		become(i, boss);
+		begin(i, parent);
 		*me = i;
 		close(orders[1]);
 		order_from = orders[0];
@@ -105,7 +105,7 @@ fork_start(const struct launch *l, int *me)
 {
 	int i, code;
 
-	ending = badly = 0;
+	ending = failure = 0;
 	pids = (long *)calloc((size_t)l->crew, sizeof *pids);
 	order_to = (int *)calloc((size_t)l->crew, sizeof *order_to);
 	if (pids == (long *)0 || order_to == (int *)0)
@@ -131,7 +131,7 @@ fork_order(int me, long *n)
 	int i;
 
 	if (me != 0)
-		return take(order_from, (char *)n, sizeof *n) ? OK : FAILED;
+		return read_all(order_from, (char *)n, sizeof *n) ? OK : FAILED;
 	for (i = 1; i < members; i++)
 		if (write(order_to[i], (char *)n, sizeof *n) != (ssize_t)sizeof *n && *n > 0) {
 			sprintf(who, "participant %d", i);
@@ -149,10 +149,10 @@ fork_reply(const struct answer *a)
 static int
 fork_collect(struct answer *a)
 {
-	return take(answer_from, (char *)a, sizeof *a) ? OK : FAILED;
+	return read_all(answer_from, (char *)a, sizeof *a) ? OK : FAILED;
 }
 
-/* As many bytes as there are others, in one write. */
+/* Writes one byte for each other participant, at once. */
 static int
 fork_gate(int me, int go)
 {
@@ -160,7 +160,7 @@ fork_gate(int me, int go)
 	int left, n;
 
 	if (me != 0)
-		return take(gate_from, &mine, (size_t)1) && mine;
+		return read_all(gate_from, &mine, (size_t)1) && mine;
 	memset(bytes, go, sizeof bytes);
 	for (left = members - 1; left > 0; left -= n) {
 		n = left < (int)sizeof bytes ? left : (int)sizeof bytes;
@@ -182,7 +182,7 @@ fork_leave(int code)
 static int
 fork_stop(void)
 {
-	int i, code = badly;
+	int i, code = failure;
 
 	ending = 1;
 	for (i = 1; i < members; i++) {
@@ -210,7 +210,7 @@ fork_patient(void)
 	return 0;
 }
 
-/* They are waited for, so that none makes a file behind the removal of all. */
+/* Waits for their end, so that none makes a file after the cleanup. */
 static void
 fork_kill(void)
 {
@@ -225,11 +225,11 @@ fork_kill(void)
 			while (waitpid((pid_t)pids[i], &status, 0) < 0 && errno == EINTR)
 				continue;
 			pids[i] = 0;
-			badly = FAILED;
+			failure = FAILED;
 		}
 }
 
-/* One that has left by itself has answered why; the others who are gone were ended by somebody. */
+/* A participant that exits has answered why. One that a signal ended is lost. */
 static int
 fork_lost(void)
 {
@@ -239,7 +239,7 @@ fork_lost(void)
 		if (pids[i] > 0 && waitpid((pid_t)pids[i], &status, WNOHANG) == (pid_t)pids[i]) {
 			pids[i] = 0;
 			if (status != 0)
-				badly = FAILED;
+				failure = FAILED;
 			if (!WIFEXITED(status))
 				return i;
 		}

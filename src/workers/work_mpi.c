@@ -1,11 +1,11 @@
 /*
- * work_mpi.c: participants as the ranks of an MPI job.  Compiled and linked by
- * MPI's compiler wrapper into the programs NAME-mpi, in place of work_fork.c.
+ * work_mpi.c: participants as the ranks of an MPI job.  MPI's compiler wrapper
+ * compiles and links it into the programs NAME-mpi, instead of work_fork.c.
  *
- * Every rank runs main; those other than 0 say nothing, write nothing, and
- * follow rank 0 through the cases.  No rank waits for another one inside its
- * run hook, so after a failure all come to their end by themselves.  A rank
- * that dies takes the job with it: MPI's launcher says so and ends the others.
+ * Every rank runs main.  Ranks other than 0 print and write nothing, and
+ * follow rank 0 through the cases.  No rank waits for another one in its run
+ * hook, so all finish by themselves after a failure.  A rank that dies ends
+ * the job: MPI's launcher reports it and ends the others.
  */
 #include "work.h"
 
@@ -90,7 +90,7 @@ mpi_patient(void)
 	return 1;
 }
 
-/* When this process ends without MPI's leave, the launcher ends the others. */
+/* If this process ends without MPI_Finalize, the launcher ends the others. */
 static void
 mpi_kill(void)
 {

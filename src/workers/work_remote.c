@@ -1,32 +1,31 @@
 /*
  * work_remote.c: one participant on another host.  It is the same program,
- * started there over the remote shell with -F TAG,VARIANT, and follows
- * participant 0 by lines of text on its standard input and output; the test's
- * own data never travel there.
+ * started there over the remote shell with -F TAG,VARIANT.  It follows
+ * participant 0 by lines of text on its standard input and output.  The data of
+ * the test does not use this connection.
  *
- *     order N             n operations; 0 leaves
+ *     order N             n operations; 0: leave
  *     gate 0|1            back, or go
  *     answer code=CODE wall=SECONDS ... why=TEXT
- *                         a value for each of the keys below; why comes last, to the end of the line
+ *                         a value for each key below; why is last and extends to the end of the line
  *
- * Of a sample there are two answers where the case has roles: the second, with
- * the figures of the whole host, is outside the window.  Lines that begin
- * otherwise, as a login shell may say, are passed over.  The remote participant
- * gets its go over the remote shell: that way is part of the window,
- * milliseconds as a rule.
+ * If the case has roles, a sample has two answers: the second, with the CPU time
+ * of the whole host, is outside the window.  Lines that begin otherwise are
+ * skipped, because a login shell may print some.  The go travels over the remote
+ * shell; this delay, usually milliseconds, is part of the window.
  */
 #include "work.h"
 #include "job.h"
 #include "remote.h"
 
-enum { LINE = 1000, CHATTER = 1000, SHOWN = 400 };	/* bytes of a line; lines of others that are passed over; bytes of one that is refused */
+enum { LINE = 1000, CHATTER = 1000, SHOWN = 400 };	/* bytes of a line; other lines that are skipped; bytes of a refused line in the message */
 
 static FILE *to, *from;
 static long job;
-static int gone;		/* watchdog ticks since the remote shell has ended, its status */
-static int verdict;
+static int ended;		/* watchdog ticks since the remote shell ended; 0: it runs */
+static int job_status;		/* of the remote shell */
 
-/* --- what an answer says ------------------------------------------------------ */
+/* --- answers -------------------------------------------------------------------- */
 
 enum { CODE, WALL, USER, SYS, HOST_USER, HOST_SYS, HOST_ALL, CPUS, OPS, BYTES, FIGURE, ERR = FIGURE + FIGURES, KEYS };
 
@@ -95,7 +94,7 @@ key_of(const char *name)
 	return i;
 }
 
-/* One of the codes that a hook may return. */
+/* Is it a code that a hook may return? */
 static int
 is_code(double x)
 {
@@ -103,9 +102,9 @@ is_code(double x)
 }
 
 /*
- * Takes KEY=VALUE after KEY=VALUE from a line, which it changes: each of the
- * keys once, with a number within its bounds.  Returns where why= begins, or
- * null where the line is not an answer.
+ * Reads KEY=VALUE pairs from a line, which it changes.  Each key must appear
+ * once, with a number within its bounds.  Returns the text after why=, or null
+ * if the line is not an answer.
  */
 static char *
 take_values(char *line, double *v)
@@ -144,7 +143,7 @@ refuse(const char *said)
 
 /* --- participant 0 ------------------------------------------------------------- */
 
-/* The remote command: this program where it stands here, or wherever PATH has it, with our own arguments behind -F. */
+/* The remote command: this program at its path here, or by PATH, with -F and our own arguments. */
 static int
 remote_program(const struct launch *l, char *text, int room)
 {
@@ -173,7 +172,7 @@ near_start(const struct launch *l, int *me)
 	strcpy(script, "exec sh -c ");
 	if (remote_program(l, words, (int)sizeof words) != OK || remote_quote(words, script, (int)sizeof script) != OK)
 		return fail(l->host, "the command for the remote shell is too long");
-	gone = verdict = 0;
+	ended = job_status = 0;
 	job = remote_start(l->host, script, &out, &in);
 	if (job <= 0)
 		return FAILED;
@@ -228,11 +227,11 @@ near_collect(struct answer *a)
 static int
 near_stop(void)
 {
-	int status = verdict;
+	int status = job_status;
 
 	if (to != (FILE *)0)
 		fclose(to);
-	if (job > 0 && gone == 0)
+	if (job > 0 && ended == 0)
 		status = job_wait(job);
 	if (from != (FILE *)0)
 		fclose(from);
@@ -242,13 +241,13 @@ near_stop(void)
 	return status == 0 ? OK : FAILED;
 }
 
-/* What it has answered before it ended is read first: it is lost when its end is older than a tick. */
+/* Its last answers are read first: it is lost if it ended more than a tick ago. */
 static int
 near_lost(void)
 {
-	if (gone == 0 && (job <= 0 || waitpid((pid_t)job, &verdict, WNOHANG) != (pid_t)job))
+	if (ended == 0 && (job <= 0 || waitpid((pid_t)job, &job_status, WNOHANG) != (pid_t)job))
 		return 0;
-	return gone++ > 0;
+	return ended++ > 0;
 }
 
 static int

@@ -2,10 +2,10 @@
 #
 # synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab RECORD
 #
-# A ratio is the reference's time over ours, of one round.  The interval runs from the second to the eighth of the nine
-# ratios in order: it covers their median in 96.1% of all cases.  `low' marks a test whose interval lies below 1.
+# A ratio is the reference's time divided by ours, of one round.  The interval is from the second to the eighth of the
+# nine sorted ratios: it covers their median in 96.1% of all cases.  `low' marks a test whose interval is below 1.
 
-# The test whose name begins so; 0 where there is none.
+# The test whose name begins with s; 0 if there is none.
 function named(s,    t)
 {
 	for (t = 1; t <= tests; t++)
@@ -14,7 +14,7 @@ function named(s,    t)
 	return 0
 }
 
-# The ratios of the rounds in order, in ratio[]; how many.
+# Sorts the ratios of the rounds into ratio[]; returns how many there are.
 function ratios(a, b,    n, m, i, k, x, ours, its)
 {
 	n = slot_values(a, ours)

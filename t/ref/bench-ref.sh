@@ -1,10 +1,11 @@
 #!/bin/sh
-# bench-ref.sh: the programs of the kit beside the plainest loops for the same purpose, interleaved.
+# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved.
 #
 # usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK sh bench-ref.sh [DIR]
-# Nine rounds; in each, every program and every loop of pairs.tab takes one sample, in turns first.  Files are made in
-# DIR (without it in /dev/shm, where that is, because a disk has a pace of its own, else in ${TMPDIR:-/tmp}).  Prints one
-# table of ratios; a ratio is a benchmark, not a test: the exit status only says that all was measured.
+# Nine rounds.  In each, every program and every loop of pairs.tab takes one sample; they take turns in going first.
+# Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
+# ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
+# everything was measured.
 
 LC_ALL=C
 export LC_ALL
@@ -19,7 +20,7 @@ fail()
 	exit 1
 }
 
-# The program of the kit; a dash stands for one that a line above has run, here and in the last column.
+# Runs the program of the kit; a dash, also in the last column, means that an earlier line has run it.
 ours()
 {
 	[ "$1" = - ] && return
@@ -28,7 +29,7 @@ ours()
 	"$build/src/$ours_name" -N 1,1 -o "$W/rec" "$@" >"$W/said" 2>&1 || fail "$ours_name" "$(cat "$W/said")"
 }
 
-# The time that dd tells, of those that tell one: "67108864 bytes (67 MB) copied, 0.0181 s" or "in 0.0181 secs".
+# The time in the output of dd, if it has one: "67108864 bytes (67 MB) copied, 0.0181 s" or "in 0.0181 secs".
 dd_line()
 {
 	"$awk" -v name="$1" '/(copied,|transferred in) [0-9.e-]+ s/ {
@@ -51,7 +52,7 @@ theirs()	# name in the record, program, operands
 	fi
 }
 
-# The fields are ours, from the table; $W and $TRUE in them are meant.
+# eval is safe: the fields are from our own table, and contain $W and $TRUE.
 one_round()
 {
 	while IFS='|' read -r test reference kit loop <&3; do

@@ -1,6 +1,6 @@
 /*
- * fexec [COMMAND]: fork, execute a command that is given by its path, wait;
- * without one the process ends at once.
+ * fexec [COMMAND]: fork, execute a command given by its path, wait; without
+ * COMMAND the child exits at once.
  */
 #include "ref.h"
 

@@ -1,6 +1,6 @@
 /*
- * fileio FILE SIZE w|r: a file written, or read, in blocks of 64 KB; SIZE is
- * a multiple of that.
+ * fileio FILE SIZE w|r: writes or reads a file in blocks of 64 KB; SIZE is a
+ * multiple of 64 KB.
  */
 #include "ref.h"
 

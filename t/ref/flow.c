@@ -1,7 +1,7 @@
 /*
- * flow SECONDS: buffers of 8192 bytes over TCP on loopback, both processes on
- * one processor: write on the one side, read on the other, a byte back at the
- * end.  One sample of about so many seconds.
+ * flow SECONDS: buffers of 8192 bytes over TCP on loopback, with both
+ * processes on one processor: one side writes, the other reads and returns a
+ * byte at the end.  One sample of about n seconds.
  */
 #include "ref.h"
 #include "place.h"
@@ -13,7 +13,7 @@ static char buf[8192];
 static struct sockaddr_in here;
 static int listener;
 
-/* The other side: a connection after the other, each read to its end. */
+/* The other side: accepts one connection after the other, and reads each to its end. */
 static void
 drain(void)
 {

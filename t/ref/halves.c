@@ -1,7 +1,7 @@
 /*
- * halves FILE SIZE w|r: two processes write, or read, a half of one file each,
- * in transfers of 256 KB; SIZE is a multiple of two of them.  An operation
- * begins when both are let go and ends when both have ended.
+ * halves FILE SIZE w|r: two processes write or read one half of a file each,
+ * in transfers of 256 KB; SIZE is a multiple of 512 KB.  An operation begins
+ * when both are started and ends when both have ended.
  */
 #include "ref.h"
 
@@ -9,7 +9,7 @@ enum { TRANSFER = 262144 };
 
 static char buf[TRANSFER];
 static const char *path;
-static long half;		/* transfers */
+static long half;		/* number of transfers */
 static int writes;
 
 static int
@@ -26,7 +26,7 @@ move_half(int which)
 	return close(fd) != 0;
 }
 
-/* The two, waiting for a byte each; where to write it. */
+/* Starts both processes, which wait for a byte each. Returns the descriptor to write it to. */
 static int
 start(void)
 {

@@ -1,5 +1,5 @@
 /*
- * mcopy SIZE: memcpy of so many bytes between two buffers of the heap.
+ * mcopy SIZE: memcpy of SIZE bytes between two buffers of the heap.
  */
 #include "ref.h"
 

@@ -1,6 +1,6 @@
 /*
- * names DIR COUNT: so many empty files created, found and deleted again, in
- * the order of their numbers.  An operation is a whole pass.
+ * names DIR COUNT: creates COUNT empty files, looks them up and deletes them,
+ * in the order of their numbers.  An operation is all of this.
  */
 #include "ref.h"
 

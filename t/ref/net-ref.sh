@@ -1,11 +1,11 @@
 #!/bin/sh
-# net-ref.sh: ttcp on loopback beside a plain loop, nuttcp and iperf3, interleaved; buffers of 8192 bytes.
+# net-ref.sh: compares ttcp on loopback with a simple loop, nuttcp and iperf3, interleaved; buffers of 8192 bytes.
 #
 # usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK sh net-ref.sh [DIR]
-# Nine rounds of about a second for each.  TCP: both sides on the first processor.  UDP as fast as the sender can: the
-# sides on two processors, what counts is what was received, and the loss is printed.  Programs that are not
-# installed are named and left out.  A ratio is a benchmark, not a test: the exit status only says that ttcp and the
-# plain loop were measured.
+# Nine rounds of about a second for each.  TCP: both sides are on the first processor.  UDP: the sides are on two
+# processors, and the sender is as fast as it can; received data counts, and the loss is printed.  Programs that are
+# not installed are named and left out.  A ratio is a benchmark, not a test: the exit status only tells whether ttcp
+# and the simple loop were measured.
 
 LC_ALL=C
 export LC_ALL
@@ -24,7 +24,7 @@ have()
 	command -v "$1" >/dev/null 2>&1
 }
 
-# At a processor of those that we may use: the first or the last.
+# Runs a command on the first or the last processor that we may use.
 pin()	# first|last command...
 {
 	pin_list=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*//p' /proc/self/status 2>/dev/null)
@@ -39,14 +39,14 @@ pin()	# first|last command...
 	exec "$@"
 }
 
-# Somebody listens at a TCP port, or has one of UDP.
+# Is the port in use: a TCP listener, or a UDP socket?
 bound()	# port
 {
 	cat /proc/net/tcp /proc/net/tcp6 /proc/net/udp /proc/net/udp6 2>/dev/null |
 		"$awk" -v port="$(printf ':%04X' "$1")" '$2 ~ port "$" && ($4 == "0A" || $4 == "07") { n++ } END { exit !n }'
 }
 
-# A server in the background, and the port that it is waited for.
+# Starts a server in the background and waits until it uses the port.
 serve()	# port, processor command...
 {
 	serve_port=$1 serve_left=50
@@ -65,7 +65,7 @@ served()
 	server=
 }
 
-# nuttcp and iperf3 give the rate in 10^6 bits a second; a line of a record for buffers of 8192 bytes.
+# A line of a record for buffers of 8192 bytes, from the rate of nuttcp and iperf3 in 10^6 bits per second.
 line()	# name, rate
 {
 	"$awk" -v name="$1" -v rate="$2" 'BEGIN { if (rate > 0) printf "Benchmark%s/v=1 1 %.3f ns/op\n", name, 8192 * 8 / rate * 1000 }' >>"$W/rec"
@@ -104,7 +104,7 @@ tcp_iperf3()
 	line REFIPERF/proto=tcp "$("$awk" '/receiver/ { for (i = 2; i <= NF; i++) if ($i == "Mbits/sec") print $(i - 1) }' "$W/said")"
 }
 
-# What the receiver counted, of so many datagrams.
+# The datagrams that the receiver counts, of 300000.
 udp_ttcp()
 {
 	udp_count=300000

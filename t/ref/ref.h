@@ -1,16 +1,17 @@
 /*
- * ref.h: what the reference loops share.  Each is the plainest loop for its
- * purpose, and knows nothing of the harness but the placement of -P same.  It
- * finds a count that lasts 50 ms, then prints a line a sample, in the form of
- * a record; with samples 0 it takes one of a single operation, which cannot be
- * repeated as it is.  The clock is gettimeofday, because the kit's is judged too.
+ * ref.h: shared by the reference loops.  Each is the simplest loop for its
+ * purpose, and uses nothing of the harness but the placement of -P same.  It
+ * finds a count that lasts 50 ms, then prints a line per sample in the form of
+ * a record.  With samples 0 it takes one sample of a single operation, which
+ * cannot be repeated.  The clock is gettimeofday, because the kit's clock is
+ * tested too.
  */
 #ifndef REF_H
 #define REF_H
 
 #include "port.h"
 
-typedef int (*loop)(long);	/* n operations; not 0: it went wrong */
+typedef int (*loop)(long);	/* n operations; not 0: failed */
 
 static double
 stretch(loop f, long n)

@@ -1,5 +1,5 @@
 /*
- * rtrip: round trips of eight bytes over two pipes, both processes on one
+ * rtrip: round trips of eight bytes over two pipes, with both processes on one
  * processor.
  */
 #include "ref.h"

@@ -1,7 +1,7 @@
 /*
- * triad SIZE: a[i] = b[i] + 3 c[i] over arrays of doubles of so many bytes.
- * They are filled one after the other, because pages that a host hands out to
- * three arrays in turns are slower.
+ * triad SIZE: a[i] = b[i] + 3 c[i] over arrays of doubles of SIZE bytes.  They
+ * are filled one after the other, because pages that a host allocates to three
+ * arrays alternately are slower.
  */
 #include "ref.h"
 

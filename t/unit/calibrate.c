@@ -1,13 +1,13 @@
 /*
- * calibrate: the search for a count of operations, by clocks of every tick,
- * and by clocks that stand still or step back.
+ * calibrate: the search for the number of operations, with clocks of every
+ * tick, and with clocks that stand still or step back.
  */
 #include "world.h"
 #include "tap.h"
 
 #define HOUR 3.6e12
 
-/* The error that the case states for itself: of its flag, or of a batch or tick that needs no flag. */
+/* The error that the case reports: of its flag, or of a batch or tick that needs no flag. */
 static double
 stated(void)
 {
@@ -29,7 +29,7 @@ worst_error(void)
 	return worst;
 }
 
-/* Any operation by any clock: resolved, right within what it says, in bounded time. */
+/* Any operation with any clock: resolved, correct within the reported error, in bounded time. */
 static void
 any(double op, double grain)
 {
@@ -82,7 +82,7 @@ test_fine(void)
 	ok(strstr(result, "TEST: median 3 s, 3..3 (95%), ") == result, "in seconds");
 }
 
-/* Below a coarse tick: whole ticks from edge to edge, an error of one batch. */
+/* Operations shorter than a coarse tick: whole ticks from edge to edge, an error of one batch. */
 static void
 test_edges(void)
 {
@@ -103,7 +103,7 @@ test_edges(void)
 	ok(strstr(ends, "few-ticks") == (char *)0, "so it needs no flag");
 }
 
-/* A case whose least time of a sample is asked for. */
+/* A case with a given least time of a sample. */
 static void
 spans(double op, double grain, double span, double want, const char *name)
 {
@@ -136,7 +136,7 @@ test_flag(void)
 	has("FLAG: few-ticks 33%\n", "three seconds by whole seconds are flagged with their error");
 }
 
-/* --- clocks that misbehave --------------------------------------------------- */
+/* --- faulty clocks ----------------------------------------------------------- */
 
 static void
 stands(double op, double grain, double when, const char *name)

@@ -1,7 +1,7 @@
 /*
- * clocks: arithmetic of readings, rounding, and what the kit finds out about
- * a clock, with made-up clocks: fine, coarse, of whole seconds, stepping back,
- * standing still.
+ * clocks: arithmetic of readings, rounding, and measurements of a clock, with
+ * simulated clocks: fine, coarse, of whole seconds, stepping back, standing
+ * still.
  */
 #include "fake.h"
 #include "clock.h"
@@ -11,15 +11,15 @@
 #define EPOCH 1763640000L
 
 static double truth;		/* ns since EPOCH */
-static double pace = 100;	/* ns that pass with each reading */
-static double grain = 1;	/* the made-up clock shows multiples of this */
+static double pace = 100;	/* ns that each reading takes */
+static double grain = 1;	/* the simulated clock shows multiples of this */
 static long readings;
-static long back_every;		/* one reading in so many is a second early */
-static int still;		/* it shows its start for ever */
-static double edge;		/* where the truth reaches its next multiple; what it shows until then */
+static long back_every;		/* one of this many readings is a second early */
+static int still;		/* 1: it always shows its start */
+static double edge;		/* when the truth reaches its next multiple; the value shown until then */
 static struct stamp held;
 
-/* The next edge is kept, because millions of readings lie between two. */
+/* The next edge is stored, because there are millions of readings between two. */
 static int
 made_up(struct stamp *s)
 {
@@ -41,7 +41,7 @@ made_up(struct stamp *s)
 	return 0;
 }
 
-/* In place of the watchdog: its ticks follow the made-up time. */
+/* Replaces the watchdog's: its ticks follow the simulated time. */
 long
 watchdog_ticks(void)
 {
@@ -125,7 +125,7 @@ test_coarse(void)
 	near(clock_tick(), 1e9, 0.0, "also on a host that reads it ten million times a second");
 }
 
-/* The source's own readings, rounded: multiples of the quantum since the start, never ahead, never back. */
+/* Rounded readings are multiples of the quantum since the start, never ahead of the source, never stepping back. */
 static void
 rounded(double quantum)
 {

@@ -117,7 +117,7 @@ remark(const char *text)
 	end_line("Note", text);
 }
 
-/* Once for each word, as the contract says. */
+/* Once per flag, as bench.h says. */
 void
 flag(struct run *r, const char *word, const char *detail)
 {

@@ -1,6 +1,6 @@
 /*
- * fake.h: what stands in for main.c of the harness in a test that has a main
- * of its own.  What the library would say is kept, for the test to look at.
+ * fake.h: replaces main.c of the harness in a test that has a main of its own.
+ * Messages of the library are stored for the test.
  */
 #ifndef FAKE_H
 #define FAKE_H
@@ -8,8 +8,8 @@
 #include "harness.h"
 
 extern char heard[];	/* the last message, "what: why" */
-extern char ends[];	/* `--- WORD: why` lines and flags since fake_run(), a line each */
+extern char ends[];	/* `--- WORD: why` lines and flags since fake_run(), one per line */
 
-void fake_run(struct run *, struct harness *, const struct test_case *);	/* a run with the default options */
+void fake_run(struct run *, struct harness *, const struct test_case *);	/* begins a run with the default options */
 
 #endif

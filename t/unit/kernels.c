@@ -1,6 +1,6 @@
 /*
- * kernels: every kernel of cpu is right, the same each time, and a fault in
- * any part of its result is seen.
+ * kernels: every kernel of cpu gives the right result, the same each time, and
+ * detects a fault in any part of it.
  */
 #include "../../src/bench/cpu/kernel.h"
 #include "fake.h"
@@ -21,7 +21,7 @@ named(const struct kernel *k, const char *what)
 	return text;
 }
 
-/* Another byte, or another number where there are doubles: it differs by a part in ten thousand. */
+/* Changes a byte, or a double by a part in ten thousand. */
 static void
 spoil(const struct kernel *k, char *p, long at)
 {
@@ -37,7 +37,7 @@ spoil(const struct kernel *k, char *p, long at)
 	memcpy((void *)p, (void *)&x, sizeof x);
 }
 
-/* How many of the faults in a part are not seen; each is mended again. */
+/* How many faults in a part are not detected; each is undone. */
 static int
 unseen(const struct kernel *k, char *p, long bytes)
 {

@@ -1,6 +1,6 @@
 /*
- * ledger: scratch files go at the end; what a killed process left is swept by
- * the next start, and nothing else is.
+ * ledger: scratch files are removed at the end.  The next start removes what a
+ * killed process left, and nothing else.
  */
 #include "fake.h"
 #include "host.h"
@@ -12,15 +12,15 @@
 #include <sys/un.h>
 #include <utime.h>
 
-enum { LONG_AGO = 1000, VISITS = 300 };	/* seconds; times that a process is there */
+enum { LONG_AGO = 1000, VISITS = 300 };	/* seconds; how often a process makes and removes its ledger */
 
 typedef void (*deed)(void);
 
-static char top[PORT_PATH];	/* an empty directory of our own: TMPDIR */
+static char top[PORT_PATH];	/* an empty directory for the test: TMPDIR */
 static char directory[PORT_PATH + 40];
 static char names[8][PORT_PATH + 100];
 
-/* The path of something in the directory; eight may be in use at once. */
+/* The path of a file in the directory; eight results are valid at once. */
 static const char *
 in(const char *name)
 {
@@ -48,7 +48,7 @@ make(const char *path)
 		_exit(2);
 }
 
-/* Last changed so many seconds ago. */
+/* Sets the time of the last change to n seconds ago. */
 static void
 aged(const char *path, long seconds)
 {
@@ -69,7 +69,7 @@ ledger_name(const char *host, long pid)
 	return path;
 }
 
-/* A process does this, and is killed. Its id, which is nobody's any more. */
+/* Runs this in a process, and kills it. Returns its id, which no process has any more. */
 static long
 killed(deed what)
 {
@@ -97,7 +97,7 @@ killed(deed what)
 	return (long)pid;
 }
 
-/* A ledger of a process that is no more, as we want it, written so many seconds ago. */
+/* Writes the ledger of a process that does not exist, last changed n seconds ago. */
 static void
 legacy(const char *host, long pid, const char *lines, long ago)
 {
@@ -234,7 +234,7 @@ test_changed(void)
 	unlink(in("new"));
 }
 
-/* A line of a dead owner's ledger; the thing must be there afterwards. */
+/* A line in a dead owner's ledger; its item must still exist after the sweep. */
 static void
 stays(const char *host, const char *line, const char *thing, const char *name)
 {
@@ -247,8 +247,8 @@ stays(const char *host, const char *line, const char *thing, const char *name)
 }
 
 /*
- * Something that is neither a file nor a FIFO.  A name of a socket, because a
- * device would have to be one of this host's, which a fault must not reach.
+ * Makes a file that is neither regular nor a FIFO: a socket.  It is not a
+ * device, because a fault of the sweep must not reach a device of this host.
  */
 static void
 special(const char *path)
@@ -317,7 +317,7 @@ test_tree(void)
 	ok(!there(tree), "a tree of the kit goes with all that is in it");
 }
 
-/* Ledgers for another process, as the driver asks for through `about`. */
+/* Ledgers for another process, which the driver writes with `about`. */
 static void
 test_behalf(void)
 {
@@ -334,7 +334,7 @@ test_behalf(void)
 	ok(!there(in("for it")), "until it is cleared");
 }
 
-/* Makes and removes the ledger, and with it the directory where nobody else has one. */
+/* Makes and removes a ledger, and the directory if it is empty then. */
 static void
 come_and_go(void)
 {
@@ -379,7 +379,7 @@ leave_ids(void)
 	scratch_add(SYSV_MSG, text);
 }
 
-/* sysv_since() knows an id: it is there, and ours. */
+/* Does sysv_since() know the id: does it exist, and is it ours? */
 static int
 alive(int kind, long id)
 {

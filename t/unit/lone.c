@@ -1,6 +1,6 @@
 /*
- * lone: executes a command as a login shell would: in a session of its own,
- * whose id is the id of the process, with no signal ignored or held back.
+ * lone: executes a command as a login shell would: in its own session, whose
+ * id is the id of the process, with no signal ignored or blocked.
  *
  * usage: lone COMMAND [ARG...]
  */

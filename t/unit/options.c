@@ -1,5 +1,5 @@
 /*
- * options: the command line that all programs share, and the words of -P.
+ * options: the command line that all programs share, and the values of -P.
  */
 #include "fake.h"
 #include "place.h"
@@ -43,7 +43,7 @@ static struct harness own;
 static char words[400];
 static char *argv[20];
 
-/* Reads "probe" and these words, which stand apart by blanks; `~` is an empty word. */
+/* Reads "probe" and these arguments, which blanks separate; `~` is an empty argument. */
 static int
 read_line(const char *line)
 {
@@ -82,7 +82,7 @@ refused(const char *line, const char *message)
 		ok(1, message);
 }
 
-/* An option, and where its value is to arrive; read twice, because the value is looked at before. */
+/* An option, and the variable for its value. Arguments are evaluated before the call of taken, so read_line comes first. */
 #define TAKEN(line, where, want) read_line(line); taken(line, (double)(where), want)
 
 static void
@@ -174,7 +174,7 @@ test_refused(void)
 	refused("-o ~", "-o: takes a file");
 }
 
-/* What -h prints, with the status of the command line. */
+/* The output of -h, with the status of the command line. */
 static int
 answer(const char *line, const struct bench *b, char *text, size_t size)
 {

@@ -1,7 +1,7 @@
 /*
- * probe: a benchmark for the tests of the harness, as any in src/bench.  It
- * burns a known amount of CPU, claims known bytes, writes down each hook that
- * is called, and can fail, skip, die or hang in any of them.
+ * probe: a benchmark for the tests of the harness, like those in src/bench.
+ * It uses a known amount of CPU, reports known bytes, logs each call of a
+ * hook, and can fail, skip, die or hang in any of them.
  */
 #include "bench-file.h"
 
@@ -17,7 +17,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-enum { WORK = 100000 };		/* turns of the loop, an operation */
+enum { WORK = 100000 };		/* iterations of the loop per operation */
 
 static double crew = 1, who;
 static const char *where = "", *what = "", *life, *text;

@@ -1,7 +1,9 @@
 /*
- * random: random numbers are the same on every host, and none is likelier than another.
+ * random: random numbers are the same on every host, and uniformly
+ * distributed.
  *
- * The first numbers were worked out apart from the kit, with integers of any length.
+ * The first numbers were computed independently of the kit, with integers of
+ * any length.
  */
 #include "fake.h"
 #include "tap.h"
@@ -38,7 +40,10 @@ apart(void)
 	ok(rng_next(&a) != rng_next(&b), "all of a long seed counts");
 }
 
-/* Numbers below n, where n does not divide 2^32: 99.9% of fair dice have less than this chi square. */
+/*
+ * Numbers below n, for n that does not divide 2^32: uniform numbers have a chi
+ * square below the limit with 99.9% probability.
+ */
 static void
 below(long n, double limit)
 {
@@ -56,7 +61,7 @@ below(long n, double limit)
 	ok(chi > 0 && chi < limit, with("every number is as likely below", (double)n));
 }
 
-/* By a remainder alone it would be three eighths of them. */
+/* A remainder alone would put three eighths of the numbers there. */
 static void
 no_bias(void)
 {
@@ -69,7 +74,7 @@ no_bias(void)
 	near((double)low, DRAWS / 3.0, 300.0, "a third of the numbers below 3 * 2^29 are in the lowest third");
 }
 
-/* The rank of an order of four, 0 to 23. */
+/* The rank of a permutation of four, 0 to 23. */
 static int
 rank_of(const long *a)
 {

@@ -1,6 +1,6 @@
 /*
- * records: the record file as a journal: whole lines, one write each, nothing
- * left of a line that the disk could not take; its numbers and names.
+ * records: the record file as a journal: whole lines, one write each, and no
+ * part of a line when the disk is full; numbers and names in it.
  */
 #include "fake.h"
 #include "clock.h"
@@ -88,7 +88,7 @@ mended(const char *before, const char *after, const char *name)
 	ok(strncmp(contents(), after, strlen(after)) == 0 && strcmp(text + strlen(after), "NEXT\n") == 0, "and the next line stands alone");
 }
 
-/* \n and \r of a case are the bytes. */
+/* Replaces \n and \r of a case by the bytes. */
 static char *
 bytes_of(char *text)
 {
@@ -103,7 +103,7 @@ bytes_of(char *text)
 	return text;
 }
 
-/* A line of t/cases/cut.txt: what there was, a tab, and what is whole of it. */
+/* A line of t/cases/cut.txt: the contents, a tab, and the complete lines of them. */
 static void
 one_cut(char *line)
 {
@@ -135,7 +135,7 @@ test_cut(void)
 	ok(record_open(path) == OK && strncmp(contents(), "lodestone: 1\nhost: ", (size_t)19) == 0, "an empty file becomes a record");
 }
 
-/* A limit to the size of files cuts a write just as a full disk does. */
+/* A limit on the size of files cuts a write off, as a full disk does. */
 static void
 test_full(void)
 {
@@ -176,7 +176,7 @@ test_refused(void)
 	same(heard, "/dev/full: No space left on device", "and says so once");
 }
 
-/* A socket of datagrams in the place of standard output: what one write wrote is one message. */
+/* A datagram socket as standard output: each write is one message. */
 static void
 test_console(void)
 {
@@ -242,7 +242,7 @@ coded(const char *plain, const char *want)
 	same(decode(code, back), plain, "and back");
 }
 
-/* A line of t/cases/names.txt: a text, a tab, how it stands in a name. */
+/* A line of t/cases/names.txt: a text, a tab, its form in a name. */
 static void
 one_name(char *line)
 {

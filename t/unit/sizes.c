@@ -1,5 +1,5 @@
 /*
- * sizes: every form in which the reports wrote a size, and everything that is not one; and values that are words.
+ * sizes: every form of a size in published reports, and invalid ones; comparison of values.
  */
 #include "fake.h"
 #include "tap.h"
@@ -69,7 +69,7 @@ test_read(void)
 	each(large, "too large");
 }
 
-/* An exponent of a thousand million on a zero is a zero, at once. */
+/* A zero with an exponent of a thousand million is zero, without delay. */
 static void
 test_zero(void)
 {
@@ -116,7 +116,7 @@ test_word(void)
 	same(heard, "share: no such layout: own, shared", "and the list is told");
 }
 
-/* A line of t/cases/sizes.txt: awk is held to them as well. */
+/* A line of t/cases/sizes.txt; awk has to pass the same cases. */
 static void
 one_case(char *line)
 {

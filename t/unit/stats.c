@@ -1,6 +1,6 @@
 /*
- * stats: the median and its interval, against the cases that sh/read/stats.awk
- * and benchstat are held to.
+ * stats: the median and its interval, with the cases that sh/read/stats.awk
+ * and benchstat also have to pass.
  */
 #include "port.h"
 #include "stats.h"
@@ -49,7 +49,7 @@ one_case(char *line)
 	ok(all && there == (low > 0) && there == (n >= 6), "there is one from six samples on");
 }
 
-/* The usual printed ranks, and beyond the sum of a thousand terms. */
+/* The interval near a thousand samples, where its formula changes; its larger side; the stop rule. */
 static void
 test_interval(void)
 {

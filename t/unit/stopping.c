@@ -1,6 +1,6 @@
 /*
- * stopping: how many samples a case takes, which of them count, and what is
- * said of their spread.
+ * stopping: how many samples a case takes, which of them count, and the
+ * reported spread.
  */
 #include "world.h"
 #include "tap.h"

@@ -97,7 +97,7 @@ world_new(int kind, double op, double grain)
 	return &run;
 }
 
-/* A plain number above zero: digits, perhaps a point and digits. */
+/* A number above zero: digits, perhaps a point and digits. */
 static int
 plain(const char *word)
 {
@@ -107,7 +107,7 @@ plain(const char *word)
 	    && atof(word) > 0;
 }
 
-/* Name, then pairs of a number and a unit, the number of operations first. */
+/* A name, then pairs of a number and a unit; the number of operations comes first. */
 static int
 sound(const char *line)
 {
@@ -155,7 +155,7 @@ read_result(const char *path)
 		fclose(f);
 }
 
-/* The result line goes to a file meanwhile. */
+/* The result line goes to a file. */
 int
 world_sample(void)
 {
@@ -183,7 +183,7 @@ world_sample(void)
 	return code;
 }
 
-/* The longest time that one call of the work took. */
+/* The longest time of one call of the work. */
 double
 longest(void)
 {
@@ -202,7 +202,7 @@ shortest(void)
 	return least;
 }
 
-/* The case ended with this line, or a line that begins so. */
+/* Tests that the case ended with this line, or with a line that begins so. */
 void
 has(const char *line, const char *name)
 {

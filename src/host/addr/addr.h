@@ -1,6 +1,6 @@
 /*
- * addr.h: names of hosts to addresses; by getaddrinfo (addr_gai.c) or, where the host does not have it, by
- * gethostbyname and IPv4 alone (addr_old.c).
+ * addr.h: host names to addresses, by getaddrinfo (addr_gai.c), or by gethostbyname for IPv4 only (addr_old.c) if the
+ * host lacks getaddrinfo.
  */
 #ifndef ADDR_H
 #define ADDR_H
@@ -12,11 +12,15 @@ enum { ADDRS = 8, ADDR_LEN = 128 };
 struct addr {
 	int family;
 	int len;
-	double align;		/* the name stands where any address may */
+	double align;		/* aligns name for any socket address */
 	char name[ADDR_LEN];
 };
 
-/* All addresses of a host (null: this one, any of its own) and port; 4, 6 or 0; for a listener; null or the reason why not. */
+/*
+ * Finds all addresses of a host name (null: any of this host's own) and a
+ * port.  The family is 4, 6 or 0 (both); the flag is 1 for a listener.  Fills
+ * the list and its length.  Returns null, or the reason for a failure.
+ */
 const char *addr_find(const char *, long, int, int, struct addr *, int *);
 const char *addr_text(const char *, int);
 long addr_port(const char *, int);

@@ -23,7 +23,7 @@ fill(struct addr *a, const char *bytes, long port)
 	memcpy(a->name, &in, sizeof in);
 }
 
-/* Four numbers with dots, which the gethostbyname of 4.3BSD refuses: 1, or 0 where it is none. */
+/* Reads four numbers with dots, which gethostbyname of 4.3BSD refuses. Returns 1, or 0 if it is no such address. */
 static int
 dotted(const char *host, struct addr *a, long port)
 {

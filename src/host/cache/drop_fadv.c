@@ -1,12 +1,12 @@
 /*
- * drop_fadv.c: writes the file out, then tells the host that it is not needed.  The pages are gone only
- * if they are: mincore is asked, because the call is advice and some file systems live in memory.
+ * drop_fadv.c: writes the file to disk, then drops its pages with posix_fadvise. That call is only advice, and some
+ * file systems live in memory, so mincore checks that the pages are gone.
  */
 #include "dropcache.h"
 
 #include <sys/mman.h>
 
-/* How many pages of the file memory still holds, -1 unknown. */
+/* The number of pages of the file in memory, -1 unknown. */
 static long
 resident(int fd, size_t len, size_t page)
 {

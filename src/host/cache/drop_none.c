@@ -1,5 +1,6 @@
 /*
- * drop_none.c: a host with no honest way to forget a file, short of unmounting it.
+ * drop_none.c: a host that cannot drop the cache of one file without
+ * unmounting its file system.
  */
 #include "dropcache.h"
 

@@ -1,12 +1,13 @@
 /*
- * dropcache.h: cold caches, by the file that fits the host (drop_*.c).
+ * dropcache.h: dropping a file from the page cache; configure chooses drop_*.c
+ * for the host.
  */
 #ifndef DROPCACHE_H
 #define DROPCACHE_H
 
 #include "base.h"
 
-/* Drops what memory holds of a file: the name of the way, or null where this host offers no honest one. */
+/* Drops a file's pages from memory. Returns the name of the method, or null if this host cannot do it reliably. */
 const char *drop_cache(const char *);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * clk_aix.c: read_real_time of AIX, whose units time_base_to_time turns into seconds and nanoseconds.
+ * clk_aix.c: read_real_time of AIX; time_base_to_time converts its units to seconds and nanoseconds.
  */
 #include "clock.h"
 

@@ -1,6 +1,6 @@
 /*
- * clk_bsd.c: the time of day, in microseconds, as since 4.2BSD.  It follows every
- * correction of the date, backwards too.
+ * clk_bsd.c: the time of day in microseconds, by gettimeofday of 4.2BSD.  It
+ * changes with every correction of the date and may step back.
  */
 #include "clock.h"
 

@@ -1,5 +1,6 @@
 /*
- * clk_hrt.c: gethrtime of Solaris and HP-UX, nanoseconds since some time in the past.
+ * clk_hrt.c: gethrtime of Solaris and HP-UX, in nanoseconds since an arbitrary
+ * time.
  */
 #include "clock.h"
 

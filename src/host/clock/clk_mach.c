@@ -1,5 +1,5 @@
 /*
- * clk_mach.c: mach_absolute_time of macOS; mach_timebase_info tells its unit as a fraction of nanoseconds.
+ * clk_mach.c: mach_absolute_time of macOS; mach_timebase_info gives its unit as a fraction in nanoseconds.
  */
 #include "clock.h"
 

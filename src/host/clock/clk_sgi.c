@@ -1,6 +1,6 @@
 /*
- * clk_sgi.c: the cycle counter of IRIX, where it has 64 bits.  One of 32 turns over, on an Indy after 172 s, and a
- * sample that is longer would lose the turn unseen.
+ * clk_sgi.c: the cycle counter of IRIX, if it has 64 bits. A counter of 32 bits wraps around, on an Indy after 172 s;
+ * a longer sample would be too short by that time without notice.
  */
 #include "clock.h"
 

@@ -1,5 +1,5 @@
 /*
- * clock.c: choosing a clock source, rounding it, measuring its tick and cost.
+ * clock.c: chooses a clock source, rounds it, and measures its tick and cost.
  */
 #include "clock.h"
 
@@ -17,14 +17,14 @@ static const struct source sources[] = {
 	{ (char *)0, (clockread)0, 0.0 }
 };
 
-static struct source now;	/* in use */
-static struct stamp origin;	/* rounding counts from here */
-static double quantum;		/* ns, 0: not rounded */
+static struct source now;	/* the source in use */
+static struct stamp origin;	/* rounding starts here */
+static double quantum;		/* ns; 0: no rounding */
 static double tick, cost;
 static char label[40];
-static double ahead;		/* ns by which simulated devices are ahead of the host */
-static int still;		/* the host's own time does not count */
-static struct stamp stood;	/* since then */
+static double ahead;		/* ns that simulated devices add to the host's time */
+static int still;		/* 1: the host's own time is stopped */
+static struct stamp stood;	/* when it was stopped */
 
 int
 clk_times(struct stamp *s)
@@ -99,9 +99,9 @@ clock_now(struct stamp *s)
 }
 
 /*
- * Differences between readings until enough were seen: two of a tick that the
- * eye could see, more of a fine one.  A clock that stands still is given four
- * ticks of the watchdog, because a count of readings is no time.
+ * Looks at differences between readings until it has seen enough: two if the
+ * tick is above 10 ms, more if it is finer.  A clock that does not advance
+ * gets four ticks of the watchdog, because a number of readings is not a time.
  */
 static double
 smallest_step(void)

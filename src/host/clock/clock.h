@@ -1,7 +1,7 @@
 /*
- * clock.h: wall time.  A source gives seconds and nanoseconds since some
- * origin of its own; readings are subtracted as integers and only then turned
- * into a double, so that no digit of today's epoch is lost.
+ * clock.h: wall time.  A source gives seconds and nanoseconds since an origin
+ * of its own.  Readings are subtracted as integers and then converted to
+ * double, so that seconds since 1970 lose no digits.
  */
 #ifndef CLOCK_H
 #define CLOCK_H
@@ -13,36 +13,36 @@ struct stamp {
 	long nsec;
 };
 
-typedef int (*clockread)(struct stamp *);	/* 0, or -1: not on this host */
+typedef int (*clockread)(struct stamp *);	/* 0, or -1 if this host lacks it */
 
 struct source {
 	const char *name;
 	clockread read;
-	double tick;	/* ns where it is known beforehand, else 0 */
+	double tick;	/* ns if it is known in advance, else 0 */
 };
 
 /*
- * Chooses the best source, or the one named; `tick:NS` rounds the best one
- * down to multiples of NS.  Measures tick and cost.  Returns a null pointer or
- * the reason why not.
+ * Chooses the best source, or the named one; `tick:NS` rounds the best source
+ * down to multiples of NS nanoseconds.  Measures tick and cost.  Returns null,
+ * or the reason for a failure.
  */
 const char *clock_choose(const char *);
-void clock_use(const struct source *, double);	/* a given source, rounded where the second is > 0 */
+void clock_use(const struct source *, double);	/* uses this source, rounded to the second argument (ns) if that is > 0 */
 void clock_now(struct stamp *);
-double clock_ns(const struct stamp *, const struct stamp *);	/* from, to; negative where it stepped back */
+double clock_ns(const struct stamp *, const struct stamp *);	/* from, to; negative if the clock stepped back */
 
 /*
- * A simulated device's time is the host's plus what the device was busy, less
- * what the host needed to work that out: it moves the clock of this process
- * on by the difference, which is below zero where the simulation was slower
- * than the device.  The watchdog's ticks stay the host's.  After clock_stand()
- * only what is skipped counts: for tests whose times must be the same always.
+ * For simulated devices.  clock_skip adds ns to the clock of this process: the
+ * time that the device is busy less the time that the simulation takes.  The
+ * difference is negative if the simulation is slower than the device.  The
+ * watchdog's ticks do not change.  After clock_stand only skipped time counts,
+ * for tests whose times must be the same in every run.
  */
 void clock_skip(double);
 void clock_stand(void);
 
-double clock_tick(void);	/* smallest step seen, ns */
-double clock_cost(void);	/* of a reading, ns; -1 where the tick is too coarse to tell */
+double clock_tick(void);	/* ns; the smallest step seen */
+double clock_cost(void);	/* ns per reading; -1 if the tick is too coarse to measure it */
 const char *clock_name(void);
 
 int clk_posix(struct stamp *);

@@ -1,7 +1,7 @@
 /*
- * busy.c: the CPU time of the whole host, where there is a /proc/stat of Linux's form.  Its first line
- * adds up, in ticks, user, nice, system, idle, waiting, interrupts, soft interrupts, and what other guests have taken;
- * interrupts count as system.
+ * busy.c: the CPU time of the whole host, from the /proc/stat of Linux. Its first line holds sums in ticks: user,
+ * nice, system, idle, I/O wait, interrupts, soft interrupts, and time stolen by other guests. Interrupts count as
+ * system time.
  */
 #include "cpu.h"
 

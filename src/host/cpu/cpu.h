@@ -11,13 +11,14 @@ struct cpu {
 	double sys;
 };
 
-int cpu_now(struct cpu *);	/* of this process and of the children that it has waited for; 0, or -1 where the host does not tell */
+int cpu_now(struct cpu *);	/* of this process and the children that it has waited for; 0, or -1 unknown */
 const char *cpu_method(void);
-double cpu_tick(void);		/* ns: the unit in which the host counts */
+double cpu_tick(void);		/* ns; the unit in which the host counts */
 
 /*
- * CPU time of the whole host since some time past, and in the second, in ns, what its processors had (busy.c).  The
- * use is the one over the other: a host that loses ticks has lost them in both.  0, or -1 where it is not told.
+ * The CPU time of the whole host since some time in the past, and (second argument, ns) the time that all its
+ * processors had (busy.c). The load is the first divided by the second; a host that loses ticks loses them in both.
+ * Returns 0, or -1 if the host does not provide it.
  */
 int host_busy(struct cpu *, double *);
 

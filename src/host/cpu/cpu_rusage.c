@@ -1,5 +1,5 @@
 /*
- * cpu_rusage.c: CPU time by getrusage, as since 4.2BSD.
+ * cpu_rusage.c: CPU time by getrusage of 4.2BSD.
  */
 #include "cpu.h"
 
@@ -32,9 +32,9 @@ cpu_method(void)
 }
 
 /*
- * The smallest step that CPU time takes while this process computes: hosts
- * count by ticks of 1 to 20 ms whatever the microseconds of the structure
- * promise.  Measured once, by at most so many readings.
+ * The smallest step of CPU time while this process computes.  Hosts count in
+ * ticks of 1 to 20 ms, although the structure has microseconds.  Measured
+ * once, with at most READINGS readings.
  */
 double
 cpu_tick(void)

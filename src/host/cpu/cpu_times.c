@@ -1,5 +1,5 @@
 /*
- * cpu_times.c: CPU time by times, in ticks of the system.
+ * cpu_times.c: CPU time by times(), in clock ticks.
  */
 #include "cpu.h"
 

@@ -1,5 +1,5 @@
 /*
- * place.c: the words of -P.
+ * place.c: the values of -P.
  */
 #include "place.h"
 

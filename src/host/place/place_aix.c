@@ -1,5 +1,5 @@
 /*
- * place_aix.c: bindprocessor of AIX; it takes logical processors.
+ * place_aix.c: bindprocessor of AIX, with numbers of logical processors.
  */
 #include "place.h"
 

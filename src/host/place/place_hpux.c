@@ -1,5 +1,5 @@
 /*
- * place_hpux.c: mpctl of HP-UX, which hands out processors one after the other.
+ * place_hpux.c: mpctl of HP-UX, which lists processors one after the other.
  */
 #include "place.h"
 

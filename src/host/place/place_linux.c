@@ -1,14 +1,14 @@
 /*
- * place_linux.c: sched_setaffinity, and the threads of a core as /sys lists them.
+ * place_linux.c: sched_setaffinity, and the threads of a core from /sys.
  */
 #include "place.h"
 
 #include <sched.h>
 
-static cpu_set_t allowed;	/* as we were started */
+static cpu_set_t allowed;	/* at the start of the process */
 static int known;
 
-/* The first thread of the core of this processor, as in "0,2" or "0-1"; -1 where /sys is silent. */
+/* The first thread of this processor's core, from a list as "0,2" or "0-1"; -1 if /sys does not tell. */
 static int
 core_of(int cpu)
 {
@@ -26,7 +26,7 @@ core_of(int cpu)
 	return first;
 }
 
-/* The n-th of the processors that we may use. */
+/* The n-th processor of the allowed ones. */
 static int
 nth_cpu(int n)
 {
@@ -38,7 +38,7 @@ nth_cpu(int n)
 	return n < 0 ? i - 1 : -1;
 }
 
-/* The me-th processor that shares (or, for CROSS, opens) a core; crews larger than the host go round. */
+/* SMT: the me-th thread of the first core. CROSS: one processor of the me-th core. Larger crews wrap around. */
 static int
 pick(int where, int me)
 {

@@ -1,5 +1,5 @@
 /*
- * place_none.c: a host where processes cannot be bound, or we do not know how.
+ * place_none.c: a host that cannot bind processes, or an unknown one.
  */
 #include "place.h"
 

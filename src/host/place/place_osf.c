@@ -1,5 +1,5 @@
 /*
- * place_osf.c: bind_to_cpu of Tru64, which takes a mask.
+ * place_osf.c: bind_to_cpu of Tru64, with a bit mask.
  */
 #include "place.h"
 

@@ -1,12 +1,12 @@
 /*
- * place_sol.c: processor_bind of Solaris and illumos.  Processor ids may have gaps: those on line are counted.
+ * place_sol.c: processor_bind of Solaris and illumos. Processor ids may have gaps; only processors on line count.
  */
 #include "place.h"
 
 #include <sys/procset.h>
 #include <sys/processor.h>
 
-/* The id of the n-th processor that is on line. */
+/* The id of the n-th processor on line. */
 static processorid_t
 online(int n)
 {

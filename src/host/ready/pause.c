@@ -1,5 +1,5 @@
 /*
- * pause.c: waiting for nothing but time.
+ * pause.c: waits for a short time.
  */
 #include "ready.h"
 

@@ -1,7 +1,7 @@
 /*
- * ready.h: waiting for a descriptor, and for a short time.  By poll(2), to
- * which descriptors of any number can be given; where a host does not have it
- * by select(2), which refuses those beyond its bound (ready_sel.c).
+ * ready.h: waits for a descriptor, or for a short time.  It uses poll(2),
+ * which takes any descriptor.  Hosts without poll use select(2), which only
+ * takes descriptors below FD_SETSIZE (ready_sel.c).
  */
 #ifndef READY_H
 #define READY_H
@@ -9,12 +9,13 @@
 #include "base.h"
 
 /*
- * Can a descriptor be read (0) or written (1)?  1 as soon as it can be, 0
- * after so many milliseconds, -1 with errno: EINTR after a tick, EMFILE where
- * its number is beyond what the host can wait for.  A descriptor of -1 never is.
+ * Waits until a descriptor can be read (0) or written (1), at most n
+ * milliseconds.  Returns 1, 0 after that time, or -1 with errno: EINTR after a
+ * tick, EMFILE if the descriptor is too large for select.  Descriptor -1 is
+ * never ready.
  */
 int fd_ready(int, int, int);
 
-void pause_ms(int);		/* may end early by a signal; errno stays */
+void pause_ms(int);		/* a signal may end it early; keeps errno */
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * ready_poll.c: poll, of every system since System V Release 3 and 4.4BSD.
+ * ready_poll.c: poll, of System V Release 3, 4.4BSD and later systems.
  */
 #include "ready.h"
 

@@ -1,6 +1,6 @@
 /*
- * ready_sel.c: select.  Its sets end at FD_SETSIZE, and FD_SET does not look: a program that has inherited very many
- * descriptors gets one beyond.
+ * ready_sel.c: select. Its sets end at FD_SETSIZE, which FD_SET does not check. A program that inherits very many
+ * descriptors gets a larger one.
  */
 #include "ready.h"
 

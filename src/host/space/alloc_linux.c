@@ -1,6 +1,6 @@
 /*
- * alloc_linux.c: fallocate, the system call itself: it fails where the file system cannot reserve, while
- * posix_fallocate would write.
+ * alloc_linux.c: the system call fallocate. It fails if the file system cannot reserve space; posix_fallocate would
+ * write zeros instead.
  */
 #include "space.h"
 

@@ -1,5 +1,5 @@
 /*
- * alloc_mac.c: fcntl F_PREALLOCATE of macOS: reserves behind the end, which ftruncate then moves.
+ * alloc_mac.c: fcntl F_PREALLOCATE of macOS. It reserves space behind the end of the file; ftruncate moves the end.
  */
 #include "space.h"
 

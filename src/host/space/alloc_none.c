@@ -1,5 +1,5 @@
 /*
- * alloc_none.c: a host that cannot reserve room; file_reserve writes zeros.
+ * alloc_none.c: a host that cannot reserve space; file_reserve writes zeros.
  */
 #include "space.h"
 

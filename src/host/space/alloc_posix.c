@@ -1,5 +1,5 @@
 /*
- * alloc_posix.c: posix_fallocate.  A library may emulate it by writing, which cannot be told from outside.
+ * alloc_posix.c: posix_fallocate. The C library may emulate it with writes, which the caller cannot detect.
  */
 #include "space.h"
 

@@ -1,5 +1,5 @@
 /*
- * alloc_sysv.c: fcntl F_ALLOCSP of IRIX: makes the file as long as the start that is given, which no byte is written for.
+ * alloc_sysv.c: fcntl F_ALLOCSP of IRIX. It extends the file to the given start and writes no data.
  */
 #include "space.h"
 

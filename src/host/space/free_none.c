@@ -1,5 +1,5 @@
 /*
- * free_none.c: a host that does not tell how much space is free.
+ * free_none.c: a host without a call for free space.
  */
 #include "space.h"
 

@@ -1,14 +1,15 @@
 /*
- * space.h: room in a file system, by the files that fit the host.
+ * space.h: space in a file system; configure chooses free_*.c and alloc_*.c
+ * for the host.
  */
 #ifndef SPACE_H
 #define SPACE_H
 
 #include "base.h"
 
-double free_space(const char *);	/* bytes that may be written in this directory; -1 where it is not told (free_*.c) */
+double free_space(const char *);	/* bytes free for this user in the file system of a directory, -1 unknown */
 
-/* Room for an open file before it is written: the name of the way, or null with errno (alloc_*.c). */
+/* Reserves space for an open file, in bytes, before it is written. Returns the name of the method, or null with errno. */
 const char *allocate_space(int, double);
 
 #endif

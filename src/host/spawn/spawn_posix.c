@@ -1,5 +1,5 @@
 /*
- * spawn_posix.c: posix_spawn, as POSIX has it since 2001.
+ * spawn_posix.c: posix_spawn of POSIX.1-2001.
  */
 #include "spawning.h"
 
@@ -7,7 +7,7 @@
 
 extern char **environ;
 
-/* The group, and the default action of the signals that we ignore. */
+/* Sets the process group, and the default action for signals that this process ignores. */
 static int
 set_attributes(posix_spawnattr_t *a, long group)
 {

@@ -1,5 +1,5 @@
 /*
- * spawning.h: ways to start a process beyond POSIX.1's fork.
+ * spawning.h: ways to start a process other than fork.
  */
 #ifndef SPAWNING_H
 #define SPAWNING_H
@@ -7,11 +7,12 @@
 #include "base.h"
 
 /*
- * posix_spawn of a path with arguments, standard descriptors and process
- * group: the id, or -1 with errno, ENOSYS where the host does not have it.
+ * Starts a program by posix_spawn: its path, arguments, standard descriptors
+ * and process group.  Returns the process id, or -1 with errno; ENOSYS if the
+ * host lacks the call.
  */
 long spawn_start(const char *, char *const *, const int *, long);
 
-long vfork_brief(void);	/* a process by vfork that ends at once: its id; -1 with errno, ENOSYS where there is no vfork */
+long vfork_brief(void);	/* a vfork child that exits at once: its id, or -1 with errno (ENOSYS: no vfork) */
 
 #endif

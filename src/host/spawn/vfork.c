@@ -1,5 +1,5 @@
 /*
- * vfork.c: vfork, of 3BSD and most hosts since.
+ * vfork.c: vfork, of 3BSD and most later systems.
  */
 #include "spawning.h"
 

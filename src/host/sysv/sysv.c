@@ -1,5 +1,5 @@
 /*
- * sysv.c: System V IPC, as the Single Unix Specification describes it.
+ * sysv.c: System V IPC, as the Single Unix Specification defines it.
  */
 #include "sysv.h"
 
@@ -13,7 +13,7 @@ struct message {
 	char text[SYSV_MESSAGE];
 };
 
-union order {			/* callers declare it themselves, says the standard */
+union order {			/* union semun, which the standard leaves to the caller */
 	int val;
 	struct semid_ds *buf;
 	unsigned short *array;

@@ -1,5 +1,5 @@
 /*
- * mt.c: operations on a tape drive, in the numbers of the host's dialect.
+ * mt.c: operations of a tape drive, translated to the numbers of the host.
  */
 #include "mt.h"
 
@@ -18,7 +18,7 @@ operate(int fd, int op, long n)
 	return op == MT_LACKS || !mt_host.operate ? missing() : (*mt_host.operate)(fd, op, n);
 }
 
-/* To the end of data: over more file marks than there are, which ends there with an error, where no operation does it. */
+/* Winds to the end of data. Without an operation for it, spaces over too many file marks and expects an error there. */
 static int
 to_end(int fd)
 {

@@ -19,7 +19,7 @@ operate(int fd, int op, long n)
 	return ioctl(fd, STIOCTOP, (char *)&m);
 }
 
-/* STIOCQRY tells of the drive, not of where the tape is. */
+/* STIOCQRY reports the state of the drive, not the position of the tape. */
 static int
 status(int fd, struct mt_state *s)
 {

@@ -1,5 +1,5 @@
 /*
- * mt_none.c: a host without an ioctl for tapes that this kit knows.
+ * mt_none.c: a host without a tape ioctl that this kit knows.
  */
 #include "mt.h"
 

@@ -1,5 +1,5 @@
 /*
- * mt_old.c: tapes of hosts that have the operations of 4.3BSD, mtio(4): IRIX, Tru64, SunOS 4, and others.
+ * mt_old.c: tapes of hosts with the operations of 4.3BSD, mtio(4): IRIX, Tru64, SunOS 4, and others.
  */
 #include "mt.h"
 
@@ -8,7 +8,7 @@
 
 const char mt_advice[] = "/dev/nrmt0h for /dev/rmt0h, or on IRIX /dev/rmt/tps0d4nr for tps0d4";
 
-/* There is a drive, and that is all that it tells in a way that is the same everywhere. */
+/* Only reports that there is a drive; the rest differs between these hosts. */
 static int
 status(int fd, struct mt_state *s)
 {

@@ -1,5 +1,5 @@
 /*
- * mt_sol.c: tapes of Solaris, st(7D). Compression is chosen by the name of the device: rmt/0cbn.
+ * mt_sol.c: tapes of Solaris, st(7D). The device name selects compression: rmt/0cbn.
  */
 #include "mt.h"
 

@@ -1,5 +1,5 @@
 /*
- * mtfile.c: the state of a drive of which the host tells the file and the block, and no more.
+ * mtfile.c: the state of a drive if the host reports only file and block numbers.
  */
 #include "mt.h"
 

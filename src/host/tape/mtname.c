@@ -5,7 +5,7 @@
 
 enum { WORD = 40 };
 
-/* One line of a file, without the blanks that an inquiry is filled up with; "" where there is none. */
+/* Reads one line of a file, without the blanks that pad SCSI inquiry data; "" if there is none. */
 static void
 word_of(const char *device, const char *what, char *text)
 {

@@ -1,5 +1,5 @@
 /*
- * mtop.c: an operation by the struct mtop of 4.3BSD, mtio(4).
+ * mtop.c: tape operations by struct mtop of 4.3BSD, mtio(4).
  */
 #include "mt.h"
 

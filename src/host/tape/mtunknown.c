@@ -1,5 +1,5 @@
 /*
- * mtunknown.c: the state of a drive of which nothing is told but that it is there.
+ * mtunknown.c: the state of a drive if the host only reports that it is there.
  */
 #include "mt.h"
 

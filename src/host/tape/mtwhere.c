@@ -1,5 +1,6 @@
 /*
- * mtwhere.c: block addresses of a SCSI drive, as FreeBSD and NetBSD ask for them.
+ * mtwhere.c: block addresses of a SCSI drive, by the ioctls of FreeBSD and
+ * NetBSD.
  */
 #include "mt.h"
 
