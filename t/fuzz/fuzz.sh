@@ -5,7 +5,8 @@
 #
 # Targets: those of t/fuzz with seeds of their own (text, work, rmt, web, datagram), `argv', and `records'.  Each has
 # an equal share of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
-# and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five.
+# and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five; clang's sanitizers are a package of their own
+# (libclang-rt-dev on Debian).
 # Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is named.
 # Status 1 where something was found.
 
@@ -58,8 +59,10 @@ link_target() {
 }
 
 report() {	# target count what
-	printf '%-8s %s inputs, %s\n' "$1" "$2" "$3"
-	[ "$3" = 'nothing found' ] || found=1
+	report_what=$3
+	[ "$2" -gt 0 ] || [ "$3" != 'nothing found' ] || report_what="did not run, see $work/in-$1"
+	printf '%-8s %s inputs, %s\n' "$1" "$2" "$report_what"
+	[ "$report_what" = 'nothing found' ] || found=1
 }
 
 in_process() {
@@ -67,10 +70,10 @@ in_process() {
 	mkdir -p "$work/in-$1"
 	cd "$work/in-$1" || return
 	if [ -n "${FUZZ_AFL-}" ]; then
-		AFL_NO_UI=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
+		ASAN_OPTIONS=$ASAN_OPTIONS:symbolize=0 AFL_NO_UI=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
 			afl-fuzz -m none -t 10000 -V "$share" -i "$src/t/fuzz/seeds/$1" -o out -- "$work/$1" @@ >afl.log 2>&1
-		count=`sed -n 's/^execs_done *: *//p' out/default/fuzzer_stats`
-		[ -z "`find out/default/crashes out/default/hangs -name 'id*'`" ] && what='nothing found' || what="see $work/in-$1/out"
+		count=`sed -n 's/^execs_done *: *//p' out/default/fuzzer_stats 2>/dev/null`
+		[ -z "`find . -name 'id*' \( -path '*/crashes/*' -o -path '*/hangs/*' \)`" ] && what='nothing found' || what="see $work/in-$1/out"
 	else
 		count=`"$work/$1" "$seed" 0 "$share" "$src/t/fuzz/seeds/$1"/* 2>error`
 		status=$?
@@ -99,14 +102,14 @@ argv() {
 	mkdir -p "$work/in-argv"
 	cd "$work/in-argv" || return
 	"$work/lines" "$work/bin" "$seed" "$share" "$src/t/fuzz/seeds/argv/lines" >count 2>error && what='nothing found' || what="see $work/in-argv/error"
-	report argv "`sed -n '$p' count`" "$what"
+	report argv "`sed -n '$p' count | grep . || echo 0`" "$what"
 }
 
 records() {
 	mkdir -p "$work/in-records"
 	cd "$work/in-records" || return
 	KIT_SRC=$src KIT_BUILD=$build sh "$src/t/fuzz/records.sh" "$share" "$seed" >count 2>error && what='nothing found' || what="see $work/in-records/error"
-	report records "`sed -n '$p' count`" "$what"
+	report records "`sed -n '$p' count | grep . || echo 0`" "$what"
 }
 
 found=0
