@@ -20,7 +20,7 @@
 # and now; since, lines of the journal when this session began; told=1; lacking, missing needs; made and broken, rows
 # whose files exist or could not be made. Lists are separated by spaces.
 #
-# A failed row is not tried again in one session, and a row that the host refused (skipped) in none. A row with its own -N
+# A failed or skipped row is not tried again in one session, and a row that the host refused in none. A row with its own -N
 # takes this number of samples in each round; a row for `once' has one round, a row for `last' one after all others. There
 # $B is replaced by the options of the best cell of the sweep.
 #
