@@ -1,7 +1,7 @@
-# check.sh - lodestone check: how small a change can be told on this host; sourced by lodestone
+# check.sh - lodestone check: how small a change can be found on this host; sourced by lodestone
 #
-# It measures the same programs against themselves, as run -A does two builds, and lets compare judge them, once by
-# pairs and once as if they were two records of their own. sh/check/check.awk says what came of it.
+# It measures the same programs on two sides, as run -A measures two builds. compare judges them, once by pairs and once
+# as two separate records. sh/check/check.awk prints the results.
 
 check_usage()
 {
@@ -38,7 +38,7 @@ check_end()
 	"$kit_exec/about" -x -p $$
 }
 
-# The run is in the background, so that a signal reaches it at once. Its progress is shown, its results are not.
+# The run is in the background, so that a signal reaches it at once. Its progress is shown, but not its results.
 check_run()
 {
 	: "${kit_sh:=sh}"

@@ -26,7 +26,7 @@ list=
 accept=
 sides=
 plain=0
-# Options stand before the files or behind them; what is left goes to the end, with its side in front.
+# Options may be before or after the files; operands move to the end, each after its side.
 compare_left=$#
 while [ "$compare_left" -gt 0 ]; do
 	compare_word=$1
@@ -98,7 +98,7 @@ case $sides in
 esac
 . "$kit_data/sh/read/records.sh"
 
-# The words that name sides are not files.
+# The words side=N are not files.
 compare_check()
 {
 	while [ $# -gt 0 ]; do

@@ -44,7 +44,7 @@ fi
 . "$kit_data/sh/read/records.sh"
 need_records export 1 "$@"
 
-# The files twice: the second pass writes the samples.
+# Reads the files twice; the second pass writes the samples.
 twice()
 {
 	if [ -n "$summary" ]; then

@@ -1,4 +1,4 @@
-# hosts.sh - lodestone hosts: the hosts of data/, and of others' records; sourced by lodestone
+# hosts.sh - lodestone hosts: lists the hosts of data/ and of the records of others; sourced by lodestone
 
 hosts_usage()
 {

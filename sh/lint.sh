@@ -1,4 +1,4 @@
-# lint.sh - lodestone lint: what is wrong in record files; sourced by lodestone
+# lint.sh - lodestone lint: finds errors in record files; sourced by lodestone
 
 lint_usage()
 {

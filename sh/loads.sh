@@ -1,7 +1,7 @@
-# loads.sh - starts the kit's awk programs; sourced where one is needed
+# loads.sh - starts the awk programs of the kit; sourced by their users
 #
-#   program_files PROGRAM           the awk files that a program of sh/loads.tab loads, below sh, a line each, in order
-#   run_awk PROGRAM ARGUMENT...     runs the kit's awk with those files in front of the arguments; the status is awk's
+#   program_files PROGRAM           prints the awk files of a program of sh/loads.tab in order, one on each line, relative to sh
+#   run_awk PROGRAM ARGUMENT...     runs awk with these files and the arguments; returns the status of awk
 
 program_files()
 {
@@ -12,7 +12,7 @@ program_files()
 	END { printf("%s", list[program]) }' "$kit_data/sh/loads.tab"
 }
 
-# The files go in front one by one, so the last comes first.
+# Each file is put in front, so begin with the last.
 run_awk()
 {
 	ra_program=$1

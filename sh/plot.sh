@@ -1,7 +1,8 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# The records become a table (plot-table.awk), and the table a picture (draw.sh): in characters by chart.awk, as SVG by
-# plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp and plot/CHART.gp, and the commands of plot-script.awk.
+# plot-table.awk makes a table from the records, and draw.sh makes a picture from the table: in characters by chart.awk,
+# as SVG by plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp, plot/CHART.gp and the commands of
+# plot-script.awk.
 
 plot_usage()
 {
@@ -33,7 +34,7 @@ case " $charts " in
 *) die 2 "plot: $chart: no such chart; there are: $charts" ;;
 esac
 
-# Options stand before the files or behind them; what is no option is put at the end again.
+# Options may be before or after the files; operands move to the end.
 picture=
 table_only=
 hosts=
@@ -82,8 +83,8 @@ need_records plot 1 "$@"
 
 # --- historic pages -------------------------------------------------------------------------------
 
-# Published files that belong to a chart of themselves: those of every source where history is drawn, those of the same
-# tests with sweep. What is named among the operands is not read twice.
+# Published files that a chart always has: for history those of every source, for sweep those of the same tests. Files
+# among the operands are not read twice.
 beside()
 {
 	case $chart in
@@ -103,7 +104,7 @@ history) historic= ;;
 esac
 historic="$historic
 $(beside "$@")"
-# File names of the kit hold no newline, so lines are words here.
+# File names of the kit have no newline, so lines are words here.
 old_ifs=$IFS
 IFS='
 '
@@ -116,7 +117,7 @@ if [ $# -eq 0 ]; then
 	die 2 "plot: a record file is needed, or -H"
 fi
 
-# Which tests are the same job: data/classes.tab.
+# data/classes.tab tells which tests are the same job.
 kit_tables=$kit_data/data
 export kit_tables
 

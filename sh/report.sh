@@ -20,7 +20,7 @@ END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }
 
-# The historic files that fit a style.
+# The historic files of a style.
 fitting()
 {
 	case $style in
@@ -73,7 +73,7 @@ if [ ! -f "$kit_data/sh/report/$program.awk" ]; then
 fi
 need_records report 1 "$@"
 
-# File names of the kit hold no newline, so lines are words here.
+# File names of the kit have no newline, so lines are words here.
 add_lines()
 {
 	added=$1
@@ -98,7 +98,7 @@ report_files()
 }
 
 historic report "$hosts" "$(fitting)"
-# A verdict sets a record beside all published figures, or beside those that were asked for.
+# A verdict compares a record with all published figures, or with those of -H.
 case $style in
 host | html | verdict)
 	if [ $# -gt 0 ]; then

@@ -1,8 +1,8 @@
 # run.sh - lodestone run: plan, run, again; sourced by lodestone
 #
-# The journal, a record file, is all that the run knows of itself: plan.awk reads it and says what is next, so a run
-# that was cut off goes on with the same loop. Programs append their own lines to it; the rows around them, the
-# environment, and what a program that died could not say are written here. No figure is computed here.
+# The journal, a record file, is the whole state of the run: plan.awk reads it and prints the next step, so a resumed run
+# has the same loop. Programs append their own lines to it. The lines around them, the environment, and messages for
+# programs that died are written here. No figure is computed here.
 
 . "$kit_data/sh/read/records.sh"
 . "$kit_data/sh/run/options.sh"
@@ -16,8 +16,8 @@ run_say()
 	printf 'lodestone run: %s\n' "$1" >&2
 }
 
-# What a user reads of a run; the record may have standard output. By cat, because ksh93 keeps what it could not write
-# and puts it before the output of the next command substitution.
+# Prints a message of the run; standard output may be that of the record. cat prints it, because ksh93 keeps text that it
+# could not write and puts it before the output of the next command substitution.
 run_tell()
 {
 	run_clear
@@ -41,7 +41,7 @@ run_stamp()
 	date -u '+%Y %j %H %M %S.%N'
 }
 
-# plan.awk in one of its modes, over a journal.
+# Runs plan.awk in one of its modes on a journal.
 run_plan()	# mode journal
 {
 	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v tapes="$run_tapes" -v limit="$run_limit" \
@@ -64,7 +64,7 @@ run_have()	# command, or cc, or -H, -T, -y, -x
 	esac
 }
 
-# Whether a program in the first test directory can be executed. A directory that cannot be written is told of later.
+# Whether a program in the first test directory can be executed. A directory that cannot be written is reported later.
 run_executes()
 {
 	run_owner=1
@@ -77,7 +77,7 @@ run_executes()
 	[ "$run_status" -eq 0 ]
 }
 
-# The compiler of rows that compile: $CC, or what there is.
+# The compiler of rows that compile: $CC, or the first that is installed.
 run_compiler()
 {
 	for run_cc in "${CC:-cc}" c99 c89 gcc clang; do
@@ -102,7 +102,7 @@ run_find_tools()
 	run_unused
 }
 
-# The rows that use a second host or a drive name it by a placeholder, or as a need.
+# Whether a row uses a second host or a drive, by a placeholder or as a need.
 run_uses()	# placeholders need
 {
 	for run_tool in $run_tools; do
@@ -122,7 +122,7 @@ run_unused()
 	[ -z "$run_far" ] || run_uses HF -H || run_say "-H: no row of $run_suites uses a second host; -s net and -s ttcp do"
 }
 
-# A POSIX shell by name, for jobs that run under a program of the kit. (In yash a loop's variable is the function's.)
+# Finds a POSIX shell, for jobs that run under a program of the kit. (In yash a loop variable is local to the function.)
 run_find_shell()
 {
 	for run_shell in ${kit_sh-} sh /usr/xpg4/bin/sh /usr/bin/posix/sh ksh bash; do
@@ -134,8 +134,8 @@ run_find_shell()
 
 # --- the environment -------------------------------------------------------------------------------------------------
 
-# A scratch directory in every test directory, in the ledger of this process; they are the lines of run_scratches, as
-# the test directories are those of run_dir_list. run_work is the first of them.
+# Makes a scratch directory in every test directory, in the ledger of this process. They are the lines of run_scratches,
+# as the test directories are those of run_dir_list; run_work is the first.
 run_scratch()
 {
 	run_owner=1
@@ -151,7 +151,7 @@ END
 	run_far_scratch
 }
 
-# A second host that rows use and that does not answer is told before anything is measured, in the remote shell's words.
+# Ends the run before the first row where rows need a second host that does not answer, with the remote shell's message.
 run_ask_far()
 {
 	[ -n "$run_far" ] && [ -z "$run_asked" ] && run_uses HF -H || return 0
@@ -163,7 +163,7 @@ run_ask_far()
 	run_die 1 "-H $run_far: it does not answer over the remote shell${run_text:+: $run_text}"
 }
 
-# Another one on the second host, where a row wants it. When it cannot be made, the rows that do will say why.
+# Makes a scratch directory on the second host, where a row needs it. If that fails, these rows report why.
 run_far_scratch()
 {
 	run_ask_far
@@ -173,8 +173,8 @@ run_far_scratch()
 	esac
 }
 
-# env.sh asks programs of the host, which may hang: it runs under a hard limit, and what it could not tell by then
-# is unknown. A new record begins with what is gathered here, so that none is ever without its environment.
+# env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new record
+# begins with these lines, so that every record has its environment.
 run_gather()
 {
 	set --
@@ -209,7 +209,7 @@ END
 	fi
 }
 
-# What each compiler of the suite options says of itself, and the option sets.
+# The version line of each compiler of the suite options, and the option sets.
 run_compiler_notes()
 {
 	printf '%s\n' "$kit_compilers" | while IFS= read -r run_cc; do
@@ -225,8 +225,8 @@ run_load()
 	$run_sh "$kit_data/sh/env/env.sh" -a "$kit_awk" -l 2>/dev/null
 }
 
-# What the host did beside the run; its line is also the mark of a run that came to its end. The shell's `times' goes
-# to a file, because a substitution would be a shell of its own.
+# The load of the host during the run; its line also marks a complete run. The shell's `times' is written to a file,
+# because a substitution would be another shell.
 run_load_lines()
 {
 	times >"$run_work/times" 2>/dev/null
@@ -241,7 +241,7 @@ run_environment()
 
 # --- hints -----------------------------------------------------------------------------------------------------------
 
-# A word as a shell takes it.
+# Quotes a word for a shell.
 run_quoted()	# word
 {
 	case $1 in
@@ -250,7 +250,7 @@ run_quoted()	# word
 	esac
 }
 
-# How this front end is called again: by its name where PATH has it.
+# The command that runs this front end again: its name where PATH has it.
 run_front()
 {
 	if [ "$kit_front" = "$(command -v lodestone)" ]; then
@@ -285,7 +285,7 @@ run_each_compiler()
 	esac
 }
 
-# What the record does not have is named again.
+# The command that resumes the run, with the options that the record does not have.
 run_way_on()
 {
 	printf '%s run -R %s' "$(run_front)" "$(run_quoted "$run_record")"
@@ -299,7 +299,7 @@ run_way_on()
 
 # --- beginning and end -----------------------------------------------------------------------------------------------
 
-# On every way out: the running program ends, what it and this shell made goes, and what was measured stays.
+# At every exit: ends the running program and removes all scratch files; measured results stay.
 run_end()	# status
 {
 	[ "$run_child" != new ] || run_child=$!
@@ -330,7 +330,7 @@ run_end()	# status
 	fi
 }
 
-# What a finished record has behind its last row.
+# Writes the lines after the last row.
 run_seal()
 {
 	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan.awk: it failed'
@@ -406,7 +406,7 @@ run_main()
 	fi
 }
 
-# A record that had come to its end is not written to.
+# A complete record is not changed.
 run_nothing()
 {
 	run_since=$(wc -l <"$run_resume")
@@ -444,7 +444,7 @@ run_measure()
 
 run_sofar= run_shown= run_asked=
 run_child= run_owner= run_created= run_locked= run_terminal= run_journal= run_console= run_finished=
-# A second signal must not cut the clearing up short.
+# A second signal must not interrupt the cleanup.
 trap 'kit_rc=$?; trap "" 1 2 13 15; run_end "$kit_rc"; trap - 0; exit "$kit_rc"' 0
 trap 'trap "" 1 2 13 15; exit 129' 1
 trap 'trap "" 1 2 13 15; exit 130' 2

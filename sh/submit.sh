@@ -1,4 +1,4 @@
-# submit.sh - lodestone submit: a record as it can be sent to others; sourced by lodestone
+# submit.sh - lodestone submit: prints a record that can be sent to others; sourced by lodestone
 
 submit_usage()
 {
@@ -28,7 +28,7 @@ is_host_name "$submit_name" || [ -z "$submit_name" ] || die 2 "submit: -n $submi
 need_records submit 2 "$1"
 grep '^Source:' "$1" >/dev/null && die 2 "submit: $1: it is a published page, not a record of this kit"
 
-# The names by which a user is known to the host.
+# The names of the user on this host.
 for submit_word in "${LOGNAME-}" "${USER-}" "$(id -un 2>/dev/null)"; do
 	submit_users=$submit_users,$submit_word
 done

@@ -1,4 +1,4 @@
-# time.sh - lodestone time: how long a command takes; sourced by lodestone
+# time.sh - lodestone time: times a command; sourced by lodestone
 
 time_usage()
 {

@@ -1,9 +1,9 @@
-# usage.sh - prints a usage and ends; sourced by the front end and by run-all.sh
+# usage.sh - prints a usage and exits; sourced by the front end and by run-all.sh
 #
-#   print_usage FUNCTION [WORD]     prints what the function prints, the usage or what WORD calls it, and exits with
-#                                   0; where that cannot be printed, says so and exits with 1
+#   print_usage FUNCTION [WORD]     prints the output of FUNCTION and exits with 0, or with 1 and a message where it cannot
+#                                   be printed; WORD is its name in the message, `usage' by default
 
-# With the signal of a closed pipe ignored, the command that writes says that it failed.
+# SIGPIPE is ignored, so that the command that writes to a closed pipe fails with a status.
 print_usage()
 {
 	trap '' 13

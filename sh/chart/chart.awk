@@ -2,10 +2,10 @@
 #
 # usage: run_awk chart -v table=FILE [-v width=COLUMNS] [-v colour=1]
 #
-# Panels stand one below the other, each as wide as the page.  Lines are drawn by their points, a character a series;
-# a panel with rows has a line a row, one with boxes a line a class, and one of cells is a table of their figures, in
-# which the room before a figure is filled with the character of its shade.  Nothing but printable ASCII is printed; with
-# colour, marks are between the escape sequences of ANSI X3.64 besides.
+# Panels are as wide as the page and follow each other downwards.  Lines are drawn as points, with one character for
+# each series.  A panel with rows has a line for each row, one with boxes a line for each class.  A panel of cells is a
+# table of their figures; the character of the shade fills the space before a figure.  Only printable ASCII is printed;
+# with colour, marks are between escape sequences of ANSI X3.64.
 
 BEGIN {
 	marks = "*o+x#@%&$=~^abcdefghijklmnpqrstuvwyz"
@@ -33,7 +33,7 @@ function painted(line,    i, c, n, out)
 	return out
 }
 
-# Words in front of a line of the grid.
+# The words to the left of a line of the grid.
 function put_grid(head, row)
 {
 	print head painted(substr(grid[row], 1, width - length(head)))
@@ -90,7 +90,7 @@ function widest(p, a, least,    i, w)
 
 # --- the axis of x ----------------------------------------------------------------------------------------------
 
-# The line under the grid, tics below it, and the title; a tic that would touch the one before it is left out.
+# The line under the grid, the tics and the title; a tic that would touch the one before it is left out.
 function x_axis(p, left,    i, c, line, from, texts)
 {
 	line = repeat("-", wide)
@@ -148,7 +148,7 @@ function level_line(p, i,    k, c)
 		}
 }
 
-# Where two series fall on one place, it says so.
+# Marks a place where two series meet.
 function series_marks(p, i,    k, row, col, old)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
@@ -239,7 +239,7 @@ function row_marks(p, i,    k, old, col)
 
 # --- cells ------------------------------------------------------------------------------------------------------
 
-# As many columns beside each other as there is room for; the others stand below.
+# Prints as many columns side by side as fit; the others follow below.
 function heat_panel(p,    left, cols, first, last, i, k, row, line)
 {
 	left = widest(p, "y", 4)
@@ -275,7 +275,7 @@ function shaded(text, f)
 
 # --- boxes ------------------------------------------------------------------------------------------------------
 
-# A class a line, a star for each count, or for several where the page is too narrow; upright lines are told below.
+# A line for each class, with a star for each count (for several counts on a narrow page); the words of upright lines follow.
 function boxes_panel(p,    i, k, most, each, label, w)
 {
 	most = 1
@@ -295,7 +295,7 @@ function boxes_panel(p,    i, k, most, each, label, w)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# Upright lines of boxes are told with them.
+# The words of upright lines; those of boxes are printed with the boxes.
 function upright_legend(p,    i)
 {
 	for (i = 1; i <= series_n[p]; i++)

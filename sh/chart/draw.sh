@@ -1,9 +1,9 @@
-# draw.sh - from the table of a chart to a picture; sourced by the verbs that draw
+# draw.sh - draws the table of a chart; sourced by the verbs that draw
 #
-#   picture_kind VERB NAME          $kind: the kind of picture by the end of its name, empty where NAME is; else it dies
+#   picture_kind VERB NAME          sets $kind by the end of NAME, empty for an empty NAME; ends the verb for others
 #   draw_table VERB CHART PICTURE   draws $rr_directory/table (see temp_directory): without PICTURE in characters, as wide as
-#                                   the terminal, in colours where it has them; SVG by the kit's own program, others by
-#                                   gnuplot. Where nothing can be drawn the verb ends
+#                                   the terminal and in its colours; as SVG by the kit itself; other kinds by gnuplot.
+#                                   Ends the verb where nothing can be drawn
 
 picture_kind()
 {
@@ -23,7 +23,7 @@ draw_with()
 	(cd "$rr_directory" && run_awk "$@" -v table=table /dev/null)
 }
 
-# Sets $width; only standard output is asked, so not to be called in a substitution.
+# Sets $width from standard output, so do not call it in a command substitution.
 chart_width()
 {
 	width=${COLUMNS-}
@@ -35,7 +35,7 @@ chart_width()
 	esac
 }
 
-# Sets $colour: empty for a file, a pipe, a terminal without colours or of which nothing is known, and with NO_COLOR.
+# Sets $colour: empty for a file, a pipe, an unknown terminal, one without colours, and with NO_COLOR.
 chart_colour()
 {
 	colour=
@@ -47,7 +47,7 @@ chart_colour()
 	fi
 }
 
-# gnuplot in the directory of the chart, without the caller's start-up files; a message of it is an error.
+# Runs gnuplot in the directory of the chart, without the user's start-up files; any message is an error.
 run_gnuplot()
 {
 	(unset GNUTERM; cd "$rr_directory" && HOME=$rr_directory XDG_CONFIG_HOME=$rr_directory gnuplot >messages 2>&1)
@@ -58,7 +58,7 @@ takes()
 	printf '%s\n' "$1" | run_gnuplot
 }
 
-# Terminals of a kind of picture, the best one first.
+# The gnuplot terminals for a kind of picture, the best one first.
 terminals()
 {
 	case $1 in
@@ -88,7 +88,7 @@ offered()
 	done
 }
 
-# Needs gnuplot: draw_by_gnuplot VERB CHART PICTURE
+# draw_by_gnuplot VERB CHART PICTURE
 draw_by_gnuplot()
 {
 	if command -v gnuplot >/dev/null 2>&1; then :; else

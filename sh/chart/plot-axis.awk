@@ -1,19 +1,19 @@
-# plot-axis.awk - ranges, tics and places of the panels of a chart
+# plot-axis.awk - ranges, tics and positions of the panels of a chart
 #
-# Every picture of a chart, drawn in characters, by gnuplot or as SVG, has the same ranges and tics: those found here.
-#   chart_fit(cols)             for all panels, so many beside each other; also chart_cols and chart_rows, their grid
-#   panel_cols()                how many stand beside each other in a picture of the usual width: fewer where cells
-#                               or long labels need room
+# A chart has the same ranges and tics in characters, by gnuplot and as SVG; they are found here.
+#   chart_fit(cols)             for all panels, `cols' side by side; also sets their grid, chart_cols and chart_rows
+#   panel_cols()                panels side by side in a picture of the usual width: fewer where cells or long labels
+#                               need space
 #   axis_lo[p, a] axis_hi[p, a]         the range
 #   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
-#   axis_place(p, a, v)         where v stands on the axis, 0 at its beginning and 1 at its end
+#   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
 #   has_kind(p, kind)           whether a series of the panel is of this kind
-#   bar_base(p)                 where bars begin
+#   bar_base(p)                 the value where bars begin
 #   short_text(x)               a figure of a bar or a cell, in at most six characters
 #   shade_lo[label] shade_hi[label] shade_log[label]    the scale of the cells of a label, over all panels
 #   shade_place(label, v)       0 for the least, 1 for the greatest      shade_text(label): the scale in words
 
-# No loop here counts on its figures alone to end.
+# Each loop is bounded by a count, not only by figures.
 BEGIN {
 	AXIS_STEPS = 200
 }
@@ -77,8 +77,8 @@ function reach(x)
 		end_hi = x
 }
 
-# The smallest and the largest value along an axis, of the panel or, where they have one range, of all of its scale;
-# nothing but more than zero on a logarithmic one.
+# The smallest and the largest value on an axis, of the panel, or of all panels where they have one range.  On a
+# logarithmic axis only values above zero count.
 function find_ends(p, a,    q)
 {
 	reached = end_lo = end_hi = 0
@@ -123,7 +123,7 @@ function short_text(x)
 
 # --- shades -----------------------------------------------------------------------------------------------------
 
-# Logarithmic where the greatest is more than ten times the least.
+# The scale is logarithmic where the greatest value is more than ten times the least.
 function fit_shades(    p, i, k, label, x)
 {
 	split("", shade_lo)
@@ -166,7 +166,7 @@ function fit_rows(p, a,    i)
 		add_tic(p, a, i, axis_label[p, a, i])
 }
 
-# 1, 2 or 5 times a power of ten: the smallest step that makes at most so many.
+# The smallest step of 1, 2 or 5 times a power of ten that gives at most `most' tics.
 function nice_step(span, most,    step, i)
 {
 	step = 1
@@ -177,7 +177,7 @@ function nice_step(span, most,    step, i)
 	return step
 }
 
-# From 10000 on in thousands, millions and so on, as far as the step allows.
+# Figures from 10000 on are in thousands, millions and so on, as far as the step allows.
 function step_text(x, step,    d, i)
 {
 	for (i = 0; i < 3 && step >= 500 && (x >= 10000 || x <= -10000 || step >= 10000); i++) {
@@ -192,7 +192,7 @@ function step_text(x, step,    d, i)
 	return length(i) > 8 ? sprintf("%.4g", x) : i
 }
 
-# From zero to a tic above the largest value; room for the words of upright lines is left above boxes.
+# From zero to a tic above the largest value; there is space above boxes for the words of upright lines.
 function fit_linear(p, a, most,    hi, step, i)
 {
 	hi = end_hi > 0 ? end_hi : 1
@@ -213,7 +213,7 @@ function has_kind(p, kind,    i)
 	return 0
 }
 
-# A little wider than the values, with the tics that fall within; values that hardly differ are one.
+# A little wider than the values, with the tics inside; values that hardly differ count as one.
 function fit_near(p, a, most, whole,    span, step, x, i, first)
 {
 	span = end_hi - end_lo
@@ -269,7 +269,7 @@ function power_text(x, e)
 	return e >= 0 ? fmt_int(x) : sprintf("%." (-e) "f", x)
 }
 
-# Decades; with less than two of them also 2 and 5.
+# Tics at decades; with fewer than two decades also at 2 and 5.
 function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
 {
 	lo = 1
@@ -293,7 +293,7 @@ function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
 	}
 }
 
-# A tic at the very end of a logarithmic axis may fall off by a rounding.
+# Widens a logarithmic axis, so that rounding does not lose a tic at its end.
 function widen_log(p, a, lo, hi)
 {
 	axis_lo[p, a] = lo / 1.02
@@ -312,7 +312,7 @@ function fit_within(p, a, lo, hi,    x, i, n)
 	shrink(p, a)
 }
 
-# Tics that nothing reaches are left out, with their part of the axis.
+# Leaves out tics beyond all values, with their part of the axis.
 function shrink(p, a,    n, i)
 {
 	for (n = tics_n[p, a]; n > 2 && tic_at[p, a, n - 1] >= end_hi; n--)

@@ -1,8 +1,8 @@
-# plot-chart.awk - a chart as numbers and words: what every picture of it is drawn from
+# plot-chart.awk - the numbers and words of a chart, for every kind of picture
 #
 # A chart has panels p = 1..panels, a panel has series i = 1..series_n[p], a series has points k = 1..points_n[p, i].
 #   chart_name chart_title chart_notes chart_note[1..]     notes are short lines of text
-#   chart_hosts             whose figures these are: hosts with their dates
+#   chart_hosts             the hosts of the figures, with their dates
 #   chart_same[a]           all panels have one range on this axis
 #   panel_title[p]
 #   axis_title[p, a] axis_scale[p, a]   a is x or y; linear (from zero), near (not), year, log2, size (log2, in bytes),
@@ -12,20 +12,20 @@
 #   pt_x[p, i, k] pt_y[p, i, k] pt_lo[p, i, k] pt_hi[p, i, k]      lo and hi equal the middle where there is no interval
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
 # box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 1 on a
-# logarithmic axis, else from 0, to x; lo..hi is an interval of x), heat (a cell in column x and row y, of the value lo;
+# logarithmic axis, else from 0, to x; lo..hi is an interval of x), heat (a cell in column x and row y with the value lo;
 # cells of one label share a scale of shades).
-#   style_of[label]     1, 2, ... in order of appearance: what tells a series in every panel; not for upright lines
+#   style_of[label]     1, 2, ... in order of appearance, the same in every panel; not for upright lines
 #   styles_n style_label[1..] style_kind[1..]
-#   in_legend(i)        whether style i needs an entry: boxes explain themselves, and so do bars of one kind
+#   in_legend(i)        whether style i needs an entry; boxes and bars of one kind do not
 #
-# As text, the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # say what has no number,
-# and each series is a block of lines `x y low high', two empty lines after it.
+# As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
+# each series is a block of lines `x y low high', followed by two empty lines.
 #   chart_print()               prints it
 #   chart_line(text)            reads a line of it
 #   chart_start(name, title) add_chart_note(text) name_host(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
 #   add_label(p, a, text) -> its number
-#   add_series(p, kind, label) -> i, an old one where the panel has it; add_point(p, i, x, y, lo, hi)
-#   chart_order()               when all points are there
+#   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi)
+#   chart_order()               sorts the points after the last one
 
 function chart_start(name, title)
 {
@@ -39,7 +39,7 @@ function chart_start(name, title)
 	split("", host_named)
 }
 
-# Each once; of many the first three.
+# Each host once; of more than three, the first three.
 function name_host(text)
 {
 	text = plain(text)
@@ -121,7 +121,7 @@ function add_point(p, i, x, y, lo, hi,    k)
 	pt_hi[p, i, k] = hi + 0
 }
 
-# Puts the points of every series in the order of x; those of one x, and all of a spread, keep theirs.
+# Sorts the points of every series by x; points of one x, and those of a spread, keep their order.
 function chart_order(    p, i)
 {
 	for (p = 1; p <= panels; p++)
@@ -216,7 +216,7 @@ function print_series(p, i,    k)
 	print "\n"
 }
 
-# The text behind `# WORD: ', or "" where the line does not begin so.
+# The text after `# WORD: ', or "" where the line does not begin with that.
 function chart_word(line, word)
 {
 	word = "# " word ":"

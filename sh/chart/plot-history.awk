@@ -1,8 +1,8 @@
-# plot-history.awk - the chart of rates by year: every published figure as a point, and this host as another
+# plot-history.awk - the chart of rates by year, with a point for every published figure and for this host
 #
 #   make_history()          the chart
 
-# Files of the IRAF package are not called disks: most of them were read from memory, then as now.
+# Files of the IRAF package do not count as disks: most of them were read from memory, then as now.
 function history_kind_of(t)
 {
 	if (test_mnem[t] == "STREAMS")

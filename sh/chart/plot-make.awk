@@ -3,13 +3,12 @@
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #   charts_n charts[1..]    the names: blocks sweep streams clients fill position summary history samples
 #   chart_of[name]          what it shows, in words
-#   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, made where there is none
+#   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, a new one if needed
 #   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
-#   room_for_panel()        0, and a note in the end, where there are twelve already
-#   name_candidates()       the hosts of the candidates, with their dates, stand below the title
+#   room_for_panel()        0 where there are twelve panels; a note then tells so
+#   name_candidates()       puts the hosts of the candidates, with their dates, below the title
 #
-# Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median, its interval that of
-# the median.
+# Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
 
 BEGIN {
 	charts_n = split("blocks sweep streams clients fill position summary history samples", charts, " ")
@@ -94,7 +93,7 @@ function rate_point(p, t, label, x,    rate, lo, hi, mid)
 
 # --- blocks -----------------------------------------------------------------------------------------------------
 
-# What the record says came from memory stands apart, on the same scales.
+# Cached results have their own panel, with the same scales.
 function make_blocks(    c, t, n, pass)
 {
 	split("", panel_for)
@@ -118,7 +117,7 @@ function make_blocks(    c, t, n, pass)
 		}
 }
 
-# The operation, and what else tells it from others.
+# The operation, and the parameters that distinguish it.
 function op_label(t,    name, op)
 {
 	name = legend_name(t)
@@ -150,7 +149,7 @@ function client_figure(t)
 	return test_mnem[t] == "META" ? op_rate(t) : bytes_rate(t) / 1000000
 }
 
-# What tells the candidates' parameter sets apart.  Of several hosts each operation has a panel, and a line is a host.
+# The parameters that distinguish sets of candidates.  With several hosts each operation has a panel and each host a line.
 function set_name(t,    i, key, s)
 {
 	s = test_mnem[t] (several_hosts() ? " " par_of(t, "op") : "")
@@ -201,7 +200,7 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, most, i)
 	}
 }
 
-# One number of clients makes a bar an operation, several a line.
+# With one number of clients each operation has a bar, with several a line.
 function client_point(t, p, alone,    label, unit)
 {
 	unit = test_mnem[t] == "META" ? "Operations/s" : "Rate (MB/s)"

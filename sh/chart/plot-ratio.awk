@@ -3,12 +3,12 @@
 # variable: norm=HOST[-DATE]
 #
 #   collect_jobs()          job_test[r, same_job(t)] = t of all runs
-#   compare_runs(a, b, iraf)        how many tests runs a and b have in common that are the same job (jobs.awk; iraf: of
-#                           the IRAF package alone); sets
-#                           ratio_mean, the geometric mean of time of a / time of b, and ratio_low, ratio_high
-#   find_near(r)            near[1..near_n]: published runs with three tests of the IRAF package or more in common with
-#                           run r, nearest first, that is by how little ratio_mean differs from 1
-#   make_summary()          the chart; focus_at, where it is set, is the run that is set against the others
+#   compare_runs(a, b, iraf)        the number of common tests of runs a and b that are the same job (jobs.awk; iraf: of
+#                           the IRAF package only).  Sets ratio_mean, the geometric mean of time of a / time of b,
+#                           ratio_low and ratio_high
+#   find_near(r)            near[1..near_n]: published runs that have at least three tests of the IRAF package in common
+#                           with run r, in the order of the difference of ratio_mean from 1
+#   make_summary()          the chart; focus_at, where it is set, is the run that is compared with the others
 
 function collect_jobs(    r, i, t, key)
 {
@@ -76,7 +76,7 @@ function norm_run_of(    r)
 	return 0
 }
 
-# The run that the summary is about: focus_at, or where no norm is chosen the only measured one among published ones.
+# The run that the summary is about: focus_at, or without a norm the only measured run among published ones.
 function summary_focus(    r, n, found)
 {
 	if (focus_at || norm != "")
@@ -90,8 +90,8 @@ function summary_focus(    r, n, found)
 	return n == 1 && runs > 1 ? found : 0
 }
 
-# Times as fast: the run that is looked at against every other one, or, turned round, every other one against the norm.
-# A row a test where two runs are compared, with up to four also without bars; else a row a host.
+# Relative speed: the run in focus against every other one, or every other run against the norm.  Two runs have bars, a
+# row for each test; up to five have rows for tests without bars; more have a row for each host.
 function make_summary(    r, base, n, focus)
 {
 	collect_jobs()
@@ -125,7 +125,7 @@ function common_jobs(base, r, focus)
 	return focus ? compare_runs(r, base, 0) : compare_runs(base, r, 0)
 }
 
-# The answer: so many times as fast as the one, or as the fastest and the slowest of many.
+# The title with the answer: the relative speed against one host, or its range over many.
 function focus_title(base, n,    k, lo, hi, jobs)
 {
 	for (k = 1; k <= n; k++) {
@@ -148,7 +148,7 @@ function times_fast(base, r, key, focus,    x)
 	return focus ? 1 / x : x
 }
 
-# Numbers of x[1..n] from the greatest to the least: order[1..n].
+# Fills order[1..n] with the indices of x[1..n], from the greatest to the least.
 function falling(x, n, order,    i)
 {
 	for (i = 1; i <= n; i++)
@@ -164,7 +164,7 @@ function bar_label(t, u,    class)
 	return class == "same" ? "the same job" : class == "program" ? "another program of the host" : "like in kind, not counted"
 }
 
-# The mean comes first; tests that are not the same job stand beside it.
+# The mean is first; tests of another job are shown too.
 function summary_bars(base, r, focus,    p, i, n, x, key, order)
 {
 	p = summary_panel()
@@ -213,7 +213,7 @@ function summary_tests(base, others, focus,    p, i, k, n, r, x, key, order, y)
 	add_chart_note("geometric mean: over the tests that both hosts did, with their range")
 }
 
-# What tells it from the other tests of its name.
+# What distinguishes the test from others of its name.
 function job_label(t,    i, r, u, n)
 {
 	r = test_run[t]
@@ -224,7 +224,7 @@ function job_label(t,    i, r, u, n)
 	return n > 1 ? clip(test_label(t), 44) : test_mnem[t]
 }
 
-# The norm stands among the hosts that are set against it.
+# The norm is a row too.
 function summary_hosts(base, others, focus,    p, r, i, n, most, x, order, jobs, lo, hi)
 {
 	p = summary_panel()

@@ -2,7 +2,7 @@
 #
 # variable: table=FILE
 #
-# records.awk gives the functions for text and numbers; it is given no record here.
+# records.awk is loaded for its functions for text and numbers, without a record.
 
 function read_table(    line, n)
 {

@@ -1,8 +1,8 @@
 # plot-samples.awk - the chart of samples: one test in order, or many, the widest first
 #
-#   make_samples()          the chart; rows_most, where set, is how many tests it shows, else 24
+#   make_samples()          the chart; rows_most is the number of tests that it shows, 24 by default
 
-# A round is a series, so that drift from round to round is seen; those from the seventh on are one.
+# Each round is a series, so that drift between rounds can be seen; rounds from the seventh on are one series.
 function round_label(s, b)
 {
 	if (!slot_blocks[s] || block_round[s, b] == "")
@@ -28,7 +28,7 @@ function make_samples(    c, n)
 		all_samples()
 }
 
-# By the half width of the interval, then by the range of the samples; with as many as are drawn.
+# Keeps the candidates with the widest intervals, then with the widest range of samples.
 function widest_first(    c, n, t, s, width, order, at, most)
 {
 	for (c = 1; c <= cands; c++) {
@@ -49,7 +49,7 @@ function widest_first(    c, n, t, s, width, order, at, most)
 		cand[c] = at[c]
 }
 
-# Samples in their order, round by round; the record keeps every slot_step-th of very many.
+# The samples in order, round by round; of very many, every slot_step-th is kept.
 function samples_of(t,    s, u, b, p)
 {
 	s = slot_of(t, "ns/op")
@@ -84,7 +84,7 @@ function kept_samples(p, s, u,    x, n, k, i)
 		add_point(p, i, 1 + (k - 1) * slot_step[s], time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
 }
 
-# Many tests on one picture: each against its own median.
+# Many tests in one picture, each relative to its own median.
 function all_samples(    c, t, p)
 {
 	chart_title = "Samples in per cent of the median of their test, the widest tests first"
@@ -101,7 +101,7 @@ function all_samples(    c, t, p)
 		add_chart_note("the " cands " widest of " tests_in_all " tests; -m chooses")
 }
 
-# At most 64 points a row: of more samples, every so many.
+# At most 64 points for each row; more samples are thinned evenly.
 function row_samples(p, c, s, m,    b, n, k, x, step, i)
 {
 	for (b = 1; b <= (slot_blocks[s] ? slot_blocks[s] : 1); b++) {
@@ -113,7 +113,7 @@ function row_samples(p, c, s, m,    b, n, k, x, step, i)
 	}
 }
 
-# Whether a sample or an interval reaches so far from the median that a linear axis would hide the others.
+# Whether a sample or an interval is so far from the median that a linear axis would hide the others.
 function samples_wide(    c, s)
 {
 	for (c = 1; c <= cands; c++) {
@@ -124,7 +124,7 @@ function samples_wide(    c, s)
 	return 0
 }
 
-# A label without what all tests have in common, and without their workload's version.
+# A label without the common parameters of all tests and without the version of the workload.
 function sample_name(t,    s)
 {
 	s = legend_name(t)

@@ -3,12 +3,12 @@
 # usage: run_awk plot-script -v table=FILE [-v modern=1]
 #        run_awk plot-script -v table=FILE -v ask=height
 #
-# What differs between charts is ranges, tics and words; how they look stands in plot/style.gp and plot/CHART.gp, which
-# are loaded before.  The commands are those that gnuplot 3.7 and 5 both have.  Where modern.gp
-# could be loaded, cells also have shades behind their figures.  With ask=height only the height of the picture is
-# printed, in pixels for a width of 800.  The title is on top, then come the panels, then the legend as a panel of its own.
+# It prints ranges, tics and words; plot/style.gp and plot/CHART.gp, loaded before, have the appearance.  It uses only
+# commands that gnuplot 3.7 and 5 both have.  Where modern.gp could be loaded, cells also have shades behind their
+# figures.  With ask=height it prints only the height of the picture, in pixels for a width of 800.  The title is on top,
+# then come the panels, then the legend as a panel.
 
-# Words from a record go between quotes, so they are cut down to what no gnuplot reads as a command.
+# Words from a record are quoted, without characters that any gnuplot could read as a command.
 function quoted(s)
 {
 	gsub(/[^A-Za-z0-9 ^.,:;\/()+=_<>%*~!?#|-]/, "?", s)
@@ -33,7 +33,7 @@ function axis_commands(p, a,    lo, hi)
 	at_tics(p, a)
 }
 
-# Light to middle blue, on which black is legible; never markup of a colour from a record.
+# Light to middle blue, on which black is legible; no text from a record becomes a colour.
 function shade_colour(f)
 {
 	return sprintf("\"#%02x%02x%02x\"", 245 - 130 * f, 248 - 90 * f, 253 - 25 * f)
@@ -67,13 +67,13 @@ function look(n)
 	return "lt " ((n - 1) % 12 + 1) " lw 2 pt " point_type[(n - 1) % 8 + 1]
 }
 
-# Ranges and intervals: the same shade and point, and a line that modern.gp makes a solid one.
+# Ranges and intervals have the same shade and point, with a line that modern.gp makes solid.
 function bar_look(n)
 {
 	return "lt " ((n - 1) % 12 + 21) " lw 1 pt " point_type[(n - 1) % 8 + 1]
 }
 
-# One series as a piece of the plot command; at is its block in the table.
+# The part of the plot command for one series; `at' is its block in the table.
 function piece(p, i, at,    kind, from, n)
 {
 	kind = series_kind[p, i]
@@ -105,7 +105,7 @@ function has_interval(p, i,    k)
 	return 0
 }
 
-# Each upright line ends below the words of the one before, at its own words.
+# Each upright line ends at its own words, below those of the one before.
 function upright_at(p, i,    k, at)
 {
 	at = 0.95
@@ -158,7 +158,7 @@ function longest_tic(p, a,    i, w)
 	return w
 }
 
-# Panels that stand one below the other begin at the same place.
+# Panels below each other have the same left margin.
 function left_margin(p,    q, w, most)
 {
 	most = 0
@@ -170,7 +170,7 @@ function left_margin(p,    q, w, most)
 	return most
 }
 
-# 600, and more where many panels or rows stand below each other.
+# 600 pixels, more for many panels or rows below each other.
 function picture_height(    p, rows, h)
 {
 	rows = 0

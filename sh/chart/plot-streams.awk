@@ -2,7 +2,7 @@
 #
 #   make_streams()          the chart
 
-# The average of a stream, as the page of the mail has it: over all streams of one direction among equally many.
+# The average rate of a stream, as in the mail: over all streams of one direction in steps with the same number of streams.
 function make_streams(    t, n)
 {
 	chart_title = "STREAMS: rate by the number of streams at once"
@@ -25,7 +25,7 @@ function stream_label(r, op)
 	return (hosts_n > 1 || (run_host[r] in twice) ? run_label(r) " " : "") op
 }
 
-# Parts count one by one; an aggregate of one direction counts where its parts were not recorded.
+# Counts each part; counts the aggregate of one direction where its parts were not recorded.
 function stream_sum(t,    key, x, n)
 {
 	if (test_mnem[t] != "STREAMS" || par_of(t, "op") == "" || !test_n[t] || !picks_run(t))
@@ -70,7 +70,7 @@ function has_parts(t,    r, i, u)
 	return 0
 }
 
-# Both directions ran in this step: half of the streams each.
+# Where both directions ran in the step, each has half of the streams.
 function mixed_step(t,    r, i, u)
 {
 	r = test_run[t]
@@ -91,7 +91,7 @@ function average_point(n,    t, x, p)
 	add_point(p, add_series(p, "lines", stream_label(test_run[t], par_of(t, "op"))), par_of(t, "streams"), x, x, x)
 }
 
-# A step's bytes, those of all its streams, over its longest wall time.
+# The bytes of all streams of a step, divided by its longest wall time.
 function make_steps(    c, t, key, x, p)
 {
 	split("", step_row)

@@ -1,10 +1,10 @@
 # plot-svg.awk - draw a chart as SVG, for a page or a file that needs no other program
 #
-#   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels, with more
-#                           as further attributes and rules of CSS, or none.  Below 600 pixels panels stand one
-#                           below the other.  Type is of 12 pixels: do not draw a picture smaller than w
+#   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels.  `more'
+#                           are further attributes, `rules' are rules of CSS; both may be empty.  Below 600 pixels
+#                           there is one column of panels.  Type has 12 pixels: do not scale the picture below w
 #
-# A series has a colour, a dash and a shape, so that it is told apart without colours.
+# A series has a colour, a dash and a shape, so that it can be recognised without colours.
 
 BEGIN {
 	svg_shape[2] = svg_shape[5] = "m-3.4 -3.4h6.8v6.8h-6.8z"
@@ -54,7 +54,7 @@ function svg_y(p, v,    f)
 	return axis_scale[p, "y"] == "rows" ? box_y + f * box_h : box_y + (1 - f) * box_h
 }
 
-# Tics that would touch the one before have their line and no words.
+# A tic that would touch the one before has a line but no words.
 function svg_axes(p,    i, x, y, w, last, text)
 {
 	last = -1000
@@ -116,7 +116,7 @@ function svg_points(p, i, n, spread,    k, y, path)
 		svg_marks(path, n)
 }
 
-# The figure stands at the end of its line, outside of the box.
+# The figure is at the end of its line, outside the box.
 function svg_bars(p, i, n,    k, x, from, y)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
@@ -159,7 +159,7 @@ function svg_boxes(p, i,    k, x, y)
 	}
 }
 
-# Lines across, and upright ones that end at their words, each below the one before.
+# Horizontal lines, and upright lines that end at their words, each below the one before.
 function svg_guides(p, i,    k, x, y, right, room)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
@@ -210,7 +210,7 @@ function svg_panel(p,    i, n, kind)
 
 # --- the chart --------------------------------------------------------------------------------------------------
 
-# Room for the words of the axis of y: those of panels that stand below each other, but under half of the panel.
+# Space for the words of the y axis, the same for panels below each other, less than half of the panel.
 function svg_left(p,    q, i, w, x)
 {
 	w = 24
@@ -222,7 +222,7 @@ function svg_left(p,    q, i, w, x)
 	return w + 14 > 0.46 * panel_w ? 0.46 * panel_w : w + 14
 }
 
-# Height of a panel: by its lines where it has some for each label.
+# The height of a panel; it depends on the number of labels where each has a line.
 function svg_high(p,    h)
 {
 	if (axis_scale[p, "y"] != "rows")
@@ -231,7 +231,7 @@ function svg_high(p,    h)
 	return h > 34 ? h : 34
 }
 
-# Panels of a row have their boxes at one height; returns where the next row begins.
+# Draws a row of panels with their boxes at one height; returns where the next row begins.
 function svg_row(row, y,    p, i, line, heads, titled, high, h)
 {
 	heads = titled = high = 0
@@ -256,7 +256,7 @@ function svg_row(row, y,    p, i, line, heads, titled, high, h)
 	return y + 10 + 17 * (heads + titled) + high + 44
 }
 
-# Entries of the legend beside each other as far as there is room.
+# Draws as many entries of the legend side by side as fit.
 function svg_legend(y,    i, w, x, label)
 {
 	x = 8
@@ -292,7 +292,7 @@ function svg_sample(x, y, i,    k)
 		svg_marks(svg_mark(x + 18, y, i), i)
 }
 
-# Title and hosts, panels row by row, the legend below them, then the notes.
+# Title and hosts, then the panels row by row, the legend and the notes.
 function svg_chart(w, more, rules,    y, i)
 {
 	svg_lines_n = 0

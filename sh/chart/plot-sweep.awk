@@ -1,14 +1,14 @@
 # plot-sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length
 #
-#   make_sweep()            the chart: a panel a host and direction, a column a socket buffer, a row a length; published
-#                           sweeps are on the same scale
+#   make_sweep()            the chart: a panel for each host and direction, a column for each socket buffer, a row for
+#                           each length; published sweeps are on the same scale
 
 function socket_buffer(t)
 {
 	return par_of(t, "sockbuf") != "" ? par_of(t, "sockbuf") + 0 : par_of(t, "sndbuf") + 0
 }
 
-# A program's own figures in per cent where the record has them, else the CPU time of both sides over the wall time.
+# The per cent figures of the processes where the record has them, else the CPU time of both sides over the wall time.
 function cpu_percent(t,    i, u, sum)
 {
 	sum = 0
@@ -22,7 +22,7 @@ function cpu_percent(t,    i, u, sum)
 	return test_cpu(t) > 0 && test_time(t) > 0 ? 100 * test_cpu(t) / test_time(t) : -1
 }
 
-# Published sweeps stand beside that of the only run which is looked at.
+# With only_run, adds the published sweeps to those of this run.
 function make_sweep(    c, n, only)
 {
 	split("", panel_for)
@@ -50,7 +50,7 @@ function make_sweep(    c, n, only)
 	sweep_panels("CPU")
 }
 
-# Lengths and socket buffers of all candidates, so that panels are alike; each number of them has a place.
+# All values of a parameter over all candidates, so that panels have the same columns and rows.
 function sweep_places(what, key, at,    c, n, i, x, seen)
 {
 	split("", at)
@@ -80,7 +80,7 @@ function sweep_heading(t, what)
 	return what ", " par_of(t, "dir") (legend_name(t) != par_of(t, "dir") ? " " legend_name(t) : "")
 }
 
-# The place of a label on an axis of a panel; it is added where it is not there.
+# The place of a label on an axis of a panel; a new label is added.
 function label_place(p, a, text,    i)
 {
 	for (i = 1; i <= axis_labels[p, a]; i++)
@@ -89,7 +89,7 @@ function label_place(p, a, text,    i)
 	return add_label(p, a, text)
 }
 
-# One or two published figures need no table of the size of a sweep.
+# Makes the panels; a panel with one or two published figures is left out.
 function sweep_panels(what,    c, t, p, value, at_x, at_y, n, m, i, name, cells)
 {
 	n = sweep_places(what, "sockbuf", at_x)

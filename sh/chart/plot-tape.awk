@@ -4,7 +4,7 @@
 
 # --- filling ----------------------------------------------------------------------------------------------------
 
-# A panel a figure, a row a fill: volume, rate, time.
+# A panel for each of volume, rate and time, with a row for each fill.
 function make_fill(    c, n, t)
 {
 	split("", panel_for)
@@ -34,7 +34,7 @@ function filled_bytes(t,    s)
 	return s ? slot_median(s) : 0
 }
 
-# The data, whether they were compressed, and the drive and host where there are more.
+# The data and their compression; drive and host where there are several.
 function fill_label(t,    s)
 {
 	s = hosts_n > 1 || (run_host[test_run[t]] in twice) ? run_label(test_run[t]) " " : ""
@@ -97,7 +97,7 @@ function upright(p, label, x)
 	add_point(p, add_series(p, "upright", label), x, 0, x, x)
 }
 
-# What the maker says of the same drive and method.
+# The figure of the manufacturer for the same drive and method.
 function specified(p, t, unit,    r, i, u, s)
 {
 	r = test_run[t]

@@ -1,16 +1,16 @@
-# plot-tests.awk - which tests of the records a chart shows, their names in a legend, and their figures
+# plot-tests.awk - selection of the tests of a chart, their names in the legend, and their figures
 #
 # variable: pick='WORD ...'
 #
-#   picked(t)               the test has figures, is an aggregate, and meets every word of pick: a mnemonic, key=value
-#                           (host is a key too), or a full name; where only_run is set, it is of that run
-#   candidates(re)          cand[1..cands]: the picked tests whose mnemonic the expression matches
-#   find_varying(skip)      what tells the candidates apart; skip: parameters that the chart shows in another way
-#   legend_name(t)          the host and what varies, in words
+#   picked(t)               whether the test has figures, is an aggregate, is of only_run where that is set, and meets
+#                           every word of pick: a mnemonic, key=value (host is a key too), or a full name
+#   candidates(re)          cand[1..cands]: the picked tests whose mnemonic matches the expression
+#   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows otherwise
+#   legend_name(t)          the host and the varying parameters, in words
 #   run_label(r)            a host, with its date where the candidates have it twice
-#   bytes_rate(t)           bytes a second, as measured or as published; -1 where unknown
-#   unit_bytes(unit)        the bytes in a published unit of rate, 0 where it is none
-#   low_time(t) high_time(t)        the 95% interval of the median time; the median itself where there is none
+#   bytes_rate(t)           bytes per second, as measured or as published; -1 where unknown
+#   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
+#   low_time(t) high_time(t)        the 95% interval of the median time; the median itself without an interval
 
 function picked(t,    p, n, i, k)
 {
@@ -40,7 +40,7 @@ function candidates(re,    t)
 
 # --- names ------------------------------------------------------------------------------------------------------
 
-# A key varies when two candidates differ in it, or one lacks it; it is left out where the others tell as many apart.
+# A key varies when two candidates differ in it, or one lacks it.  Redundant keys are left out.
 function find_varying(skip,    c, i, key, seen, times)
 {
 	split("", varies)
@@ -80,7 +80,7 @@ function drop_redundant(    n, i, key)
 	}
 }
 
-# How many tests the names tell apart, what a chart shows in another way aside.
+# The number of different names with the varying keys.
 function names_n(    c, n, seen, name)
 {
 	split("", seen)
@@ -114,7 +114,7 @@ function run_label(r)
 	    clock_needed(r) ? 16 : 10) : "")
 }
 
-# Two runs of one day are told apart by the time of day.
+# Two runs of one day have the time of day too.
 function clock_needed(r,    c, s)
 {
 	for (c = 1; c <= cands; c++) {
@@ -170,7 +170,7 @@ function bytes_rate(t,    i, u, x)
 	return x
 }
 
-# The ends of the interval, the middle where there is none.
+# The ends of the interval, or the middle without an interval.
 function low_time(t)
 {
 	return test_lo(t) ? test_lo(t) : test_time(t)

@@ -1,15 +1,15 @@
-# svg-text.awk - words in a picture: how wide they are, how they are cut and folded, and where they go
+# svg-text.awk - words in a picture: width, cutting, folding and output
 #
-#   text_px(s)              width of s in pixels at most, in a sans-serif face of 12 pixels; of bold type in head_px(s)
-#   fit_text(s, px)         s, cut so that it is no wider
-#   fold_text(s, px, line)  fill line with s in lines no wider; returns how many, four at most
+#   text_px(s)              the maximum width of s in pixels, in a sans-serif face of 12 pixels; head_px(s): of bold type
+#   fit_text(s, px)         s, cut to this width
+#   fold_text(s, px, line)  fills line[] with s in lines of this width; returns how many, four at most
 #   svg_put(markup)         keeps a line of the picture in svg_out[1..svg_lines_n]
 #   svg_text(x, y, anchor, text, class)         anchor is "", middle or end
 #   svg_num(x)              a coordinate
 #   light() dark()          the colours of a page, as variables of CSS
-#   svg_rules()             the rules of CSS that a picture needs; its colours are these variables, so that a dark page
-#                           and a printed one are legible too
-#   fixed_rules()           the same with the light colours written out, for viewers that know no variables
+#   svg_rules()             the rules of CSS of a picture; its colours are these variables, so that it is legible on a
+#                           dark page and on paper
+#   fixed_rules()           the same with the light colours written out, for viewers without CSS variables
 
 function light(    s)
 {
@@ -23,7 +23,7 @@ function dark(    s)
 	return s "--c1:#8fb7ff;--c2:#ff9a68;--c3:#6fd09a;--c4:#fff;--c5:#cfa6f2;--c6:#b4b4b4"
 }
 
-# Widths are those of DejaVu Sans, which is wider than what most hosts have; letters are taken in five classes.
+# Widths are those of DejaVu Sans, which is wider than most faces; letters are in five classes.
 function text_px(s,    n)
 {
 	n = length(s)
@@ -95,7 +95,7 @@ function svg_rect(x, y, w, h, class, more)
 	    class "\"" more "/>")
 }
 
-# A paragraph from y on; returns where the next line stands.
+# Prints a paragraph from y on; returns the position of the next line.
 function svg_words(text, x, y, px, class,    line, n, i)
 {
 	n = fold_text(text, class == "head" ? px / 1.12 : px, line)

@@ -1,4 +1,4 @@
-# admit.awk - whether a file from somebody else is taken as the record of a host
+# admit.awk - checks whether a file of others is accepted as the record of a host
 #
 # usage: run_awk admit -v known=NAME[,NAME] -v collect=1 FILE
 # Prints one line: `host NAME', or `no REASON'.

@@ -2,8 +2,8 @@
 #
 # usage: run_awk check -v pairs=FILE -v apart=FILE RECORD
 #
-# FILE is what compare -f csv says of the two sides, as pairs and as two records apart; RECORD is that of one side. A
-# change is told where compare would find it in four cases of five (sees).
+# FILE is the output of compare -f csv for the two sides, as pairs and as two separate records; RECORD is that of one
+# side. A change counts as found where compare would find it in four cases of five (sees).
 
 function say(text)
 {

@@ -1,9 +1,9 @@
-# compare-chart.awk - what compare.awk found, as the table of a chart: a row a test, its change with the interval
+# compare-chart.awk - the results of compare.awk as the table of a chart: for each test its change with the interval
 #
 #   print_forest()          prints the table (plot-chart.awk); tell() calls it where the format is chart
 #
-# At most 40 rows: those that differ, then those that changed most, in the order of the change.  Tests without an
-# interval are drawn only where there is no other.
+# It has at most 40 rows: the tests that differ, then those with the largest change, sorted by the change.  Tests without
+# an interval are drawn only where there are no others.
 
 function forest_key(x)
 {
@@ -31,7 +31,7 @@ function forest_order(order,    i, n, m, key, place)
 	return m
 }
 
-# Per cent of change where all of it is small, else the new figure in per cent of the old one.
+# The change in per cent, or on a logarithmic axis the new figure in per cent of the old one.
 function forest_x(x)
 {
 	return forest_log ? 100 + x : x

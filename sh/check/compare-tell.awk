@@ -1,6 +1,6 @@
-# compare-tell.awk - what compare.awk found, as text, CSV, JSON or Markdown, or as a chart (compare-chart.awk)
+# compare-tell.awk - the results of compare.awk as text, CSV, JSON, Markdown or a chart (compare-chart.awk)
 #
-# Loaded behind compare.awk: tell() prints in the format asked for, the verdict first
+# Loaded after compare.awk: tell() prints in the chosen format, the verdict first
 
 # --- words ------------------------------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ function count_text(n, text)
 	return n ? (count_first++ ? ", " : "") n " " text : ""
 }
 
-# What was proven, or how the differences stand.
+# The proven slowdowns, or the counts of differences.
 function verdict_text(    i, s)
 {
 	if (!common)
@@ -81,7 +81,7 @@ function verdict_text(    i, s)
 	return proofs (judged == 1 ? " test" : " of " judged " tests") " slower by more than " limit "%, proven: " clip(s, 300)
 }
 
-# The counts of what stands beside the verdict.
+# The other counts.
 function rest_text(    s)
 {
 	count_first = 0
@@ -157,8 +157,8 @@ function print_sides(    d, k, r)
 		print_differences(side_run[1, 1], side_run[2, 1])
 }
 
-# What a key says that a result can depend on: not what reading the clock costs, nor a page or two of memory; of others
-# on the host, whether they kept it busy.
+# The value of a key as far as results depend on it: without the cost of the clock, with rounded memory, and for Others
+# only whether they kept the host busy.
 function weighty(r, k,    v)
 {
 	v = env_of(r, k)
@@ -176,7 +176,7 @@ function clock_tick(v)
 	return v ~ /tick [0-9]+ ns/ && sub(/^.*tick /, "", v) ? v + 0 : 0
 }
 
-# A tick that is measured in loops of some nanoseconds is another one each time.
+# Whether two values differ.  A tick of some nanoseconds differs from run to run, so a factor below two does not count.
 function matters(k, v, w,    x, y)
 {
 	if (v == w)

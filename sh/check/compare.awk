@@ -1,23 +1,24 @@
-# compare.awk - two sides, old and new, test by test
+# compare.awk - compares two sides, old and new, test by test
 #
 # usage: run_awk compare -v format=text|csv|json|markdown [-v limit=PCT] [-v strict=1] [-v list=1] [-v accept='WORD ...']
 #                       side=1 OLD ... side=2 NEW ...
-# exit: 0; with limit as EXIT STATUS of lodestone(1) has it: 0, 1, 3 or 4; 2 where a side has two hosts
+# exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
 #
-# Rounds are blocks.  Where each side is one run, a round of it is an observation: its median.  Where a side has several
-# runs, a run is one: the time of the test in it.  Where both runs are of one pair (`Pair: NAME'), their rounds of one
-# number are pairs, and the difference within a pair is an observation.  Below three on a side nothing is concluded.
+# Rounds are blocks.  Where each side is one run, an observation is the median of a round.  Where a side has several
+# runs, an observation is the time of the test in a run.  Where both runs are of one pair (`Pair: NAME'), rounds with
+# one number are a pair, and an observation is the difference within a pair.  With fewer than three observations on a
+# side there is no verdict.
 #
-# What is found, test by test, i = 1..keys; a test here is a name with a unit:
+# Results for each test, i = 1..keys; a test here is a name with a unit:
 #   key_name[i] key_unit[i] key_test[i]     key_test: the number of one of its tests
-#   samples[d, i] blocks[d, i] middle[d, i] of side d = 1, 2: samples, observations, and their geometric mean (of pairs
-#                                           of those that have a partner)
+#   samples[d, i] blocks[d, i] middle[d, i] of side d = 1, 2: samples, observations, and their geometric mean (for
+#                                           pairs, of rounds with a partner)
 #   change[i] low[i] high[i]                in per cent of the old middle, and its 95% interval; "" where there is none
-#   p_value[i]                              corrected for the number of tests, "" where nothing is concluded
+#   p_value[i]                              corrected for the number of tests, "" without a verdict
 #   sees[i]                                 the change in per cent that would have been found in four cases of five
-#   verdict[i]                              slower, faster, same, or few: below three blocks
-#   proven[i] open[i]                       with limit: slower beyond it; the interval reaches beyond it
-# and of what cannot be compared, i = 1..left_outs:
+#   verdict[i]                              slower, faster, same, or few: fewer than three blocks
+#   proven[i] open[i]                       with limit: proven slower beyond it; the interval reaches beyond it
+# and for tests that cannot be compared, i = 1..left_outs:
 #   left_name[i] left_test[i] left_why[i] left_kind[i]      kind: missing (of the new side), added, failed, or few
 #   left_accepted[i]                        whether -x names it
 
@@ -30,7 +31,7 @@
 
 # --- gathering --------------------------------------------------------------------------------------------------
 
-# One host a side: figures of two machines must not be put together.
+# Each side must have one host: figures of two machines must not be combined.
 function check_hosts(    r, d, bad)
 {
 	bad = 0
@@ -98,20 +99,20 @@ function gather(    r, i, t)
 
 # --- observations -----------------------------------------------------------------------------------------------
 
-# Of times less is better, of everything else that is a rate more.
+# Whether the unit is a rate, where more is better.
 function rate_unit(u)
 {
 	return u ~ /\/s$/ || u ~ /IOPS$/ || u ~ /performance$/
 }
 
-# The logarithm of what a run gave of a unit, "" without one.
+# The logarithm of a run's figure in a unit, "" without one.
 function run_log(t, u,    x)
 {
 	x = u == "ns/op" ? test_time(t) : slot_median(slot_of(t, u))
 	return x > 0 ? ln(x) : ""
 }
 
-# The observations of test i on side d, as logarithms, and in which[] the round of each; returns how many.
+# Fills x with the observations of test i on side d, as logarithms, and which[] with their rounds; returns how many.
 function observe(d, i, x, which,    k, r, t, s, n)
 {
 	n = samples[d, i] = 0
@@ -140,7 +141,7 @@ function observe_rounds(t, s, x, which,    b, n)
 	return n
 }
 
-# Of both sides the rounds that have a partner: a[j] and b[j] are one pair.
+# Keeps the rounds that have a partner: a[j] and b[j] are a pair.
 function match_rounds(a, na, which_a, b, nb, which_b,    i, at, n, x, y)
 {
 	split("", at)
@@ -171,7 +172,7 @@ function turned(x, n, sign,    i)
 		x[i] *= sign
 }
 
-# Test i on both sides; what is judged goes to significance.awk as time: a rate's logarithm with its sign turned.
+# Compares test i on both sides.  significance.awk gets times: the logarithm of a rate changes its sign.
 function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
 {
 	split("", a); split("", b); split("", which_a); split("", which_b)
@@ -203,7 +204,7 @@ function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
 		sig_rounds(i, a, na, b, nb, off)
 }
 
-# How far the clock can be wrong in this test, as a fraction.
+# The error of the clock in this test, as a fraction.
 function tick_of_key(i,    d, t, x)
 {
 	x = 0
@@ -311,7 +312,7 @@ function find_left_out(    i, b, why)
 	}
 }
 
-# Why the test failed on the new side, "" where it did not: its row's last visit failed, or a program said so of it.
+# Why the test failed on the new side, "" where it did not: its row failed in the last visit, or a program reported it.
 function failure(old,    k, r, why)
 {
 	why = ""
@@ -324,7 +325,7 @@ function failure(old,    k, r, why)
 	return why
 }
 
-# Rows that measured the test of old, or measure it in this run.
+# The failure of the row that has the test in this run, or had it in the old one.
 function row_failure(r, old,    i, id)
 {
 	remember_rows(r)
@@ -355,7 +356,7 @@ function remember_rows(r,    i)
 			said[r, msg_name[r, i]] = msg_text[r, i]
 }
 
-# A program outside of rows, or one whose test has no samples in this run.
+# A failure that a program reported, outside of rows or for a test without samples in this run.
 function told_failure(r, old,    t)
 {
 	t = test_id(r, test_name[old])

@@ -2,8 +2,8 @@
 #
 # usage: run_awk hosts -v data=DIR DIR/*/*.bench
 #
-# Prints an entry for each host and file, by year and name; text beyond column 80 continues on the next line.  DIR is left
-# out of file names, so that they begin with the source.
+# Prints an entry for each host and file, by year and name, in lines of 80 columns.  File names are without DIR, so that
+# they begin with the source.
 
 function year_of(r)
 {

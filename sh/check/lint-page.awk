@@ -1,8 +1,8 @@
-# lint-page.awk - what is wrong in the tables of a published page; the rules are in lodestone(1)
+# lint-page.awk - errors in the tables of a published page; the rules are in lodestone(1)
 #
-#   check_line(t)       a sample line of test t while it is read: its figures against each other
-#   check_page(r)       a whole run: its rows, cells and notes
-#   check_relative()    performance against times, over all runs of a file
+#   check_line(t)       checks the figures of a sample line of test t against each other, while it is read
+#   check_page(r)       checks rows, cells and notes of a whole run
+#   check_relative()    checks performance against times, over all runs of a file
 
 function abs(x)
 {
@@ -37,7 +37,7 @@ function rate_scale(u)
 	return (u in scale) ? scale[u] : 0
 }
 
-# The step of a printed time: the page's clock, else the coarsest of usual steps that divides it.
+# The step of a printed time: that of the page's clock, else the largest usual step that divides the time.
 function time_step(r, ns,    i)
 {
 	if (((r, "Clock") in env) && match(env[r, "Clock"], /tick [0-9]+/))
@@ -48,7 +48,7 @@ function time_step(r, ns,    i)
 	return step[i]
 }
 
-# The bytes that a line's time belongs to, and the half-width of that figure.
+# The bytes that were moved in the time of a line, and the half-width of this figure.
 function line_size(t)
 {
 	size_half = 0
@@ -65,7 +65,7 @@ function line_size(t)
 	return 0
 }
 
-# Cut off where it should be rounded.
+# Whether a figure is truncated where it should be rounded.
 function cut_off(x, text,    step)
 {
 	step = 2 * half_digit(text)
@@ -112,14 +112,13 @@ function line_finding(t, level, why, text)
 	finding(test_run[t], rec_line, level, test_label(t), why " (published " text ")")
 }
 
-# A figure as its page has it: units without our prefix, and times in seconds.
+# A figure as on its page: units without our prefix, and times in seconds.
 function as_published(text, u)
 {
 	return u ~ /ns\/op$/ ? fmt_seconds(text) " s" : text " " substr(u, u ~ /^pub-/ ? 5 : 1)
 }
 
-# The CPU time of a line, user+sys where the page tells them apart, and its time, m:ss where the clock has whole
-# seconds.
+# The CPU time of a line, user+sys where the page separates them, and its time, m:ss where the clock has whole seconds.
 function times_published(n,    i, cpu, ns, s)
 {
 	cpu = ""
@@ -132,7 +131,7 @@ function times_published(n,    i, cpu, ns, s)
 	    fmt_seconds(ns) " s")
 }
 
-# A page that names its machine and does not speak of several processors means one; 1000: it cannot be judged.
+# A page that names its machine and not several processors means one processor; 1000: unknown.
 function processors(r,    n, p)
 {
 	if ((r, "Cpus") in env) {
@@ -159,7 +158,7 @@ function check_line_cpu(t,    cpu, i, ns, tick)
 		    fmt_seconds(cpu) " s in " fmt_seconds(ns) " s of wall time", times_published($2))
 }
 
-# MiB/s and operations a second are the same figure, times the transfers of a MiB.
+# MiB/s times the transfers of a MiB must be the operations per second.
 function check_twice(t,    i, a, b, k)
 {
 	if (!((t, "xfer") in par))
@@ -176,7 +175,7 @@ function check_twice(t,    i, a, b, k)
 	}
 }
 
-# Three repetitions are known from maximum, minimum and mean: so are their deviation and their mean time.
+# Maximum, minimum and mean determine three repetitions, and so their deviation and their mean time.
 function check_three(t, u,    max, min, mean, mid, e, sd, mib)
 {
 	max = figure["max-" u] + 0
@@ -208,7 +207,7 @@ function check_mean_time(t, mib, max, mid, min, e,    s, lo, hi)
 		page_finding(t, "error", fmt_int(mib) " MiB at these rates take " fmt3(s) " s in the mean", "mean-s")
 }
 
-# The same size in Mbyte (10^6), in Mb (2^20) and in blocks of 512 bytes.
+# Compares a size in Mbyte (10^6), in Mb (2^20) and in blocks of 512 bytes.
 function check_sizes(t,    x, lo, hi)
 {
 	if (!("pub-blocks" in figure))
@@ -251,7 +250,7 @@ function by_slot(t, s, level, why)
 	    why " (published " as_published(slot_text[s, 1], slot_unit[s]) ")")
 }
 
-# All figures of a test with their units, and in `digits' how many digits they have that do not follow from others.
+# All figures of a test with their units; sets `digits' to the number of independent digits.
 function signature(t,    i, u, s, text, sig, timed)
 {
 	sig = test_mnem[t]
@@ -313,7 +312,7 @@ function check_cached_read(t,    name, w, a, b, k)
 		by_slot(t, a, k >= 100 ? "error" : "note", fmt3(k) " times the rate of writing: read from a cache")
 }
 
-# Files of a known number of blocks against the volume that is printed for them.
+# Compares files of a known number of blocks with their printed volume.
 function check_volume(t,    f, s, x, files, text)
 {
 	f = test_id(test_run[t], file_name(test_run[t], test_mnem[t], par_of(t, "data")))
@@ -344,7 +343,7 @@ function file_name(r, mnem, data,    i, t)
 	return ""
 }
 
-# Classes against the count of their test, and the mean against what the classes allow.
+# Compares the sum of the classes with the count, and the mean with the range that the classes allow.
 function check_histogram(t,    r, i, j, n, sum, name, p)
 {
 	r = test_run[t]
@@ -415,7 +414,7 @@ function check_cells(t,    i, text, what)
 	}
 }
 
-# References to notes that the page does not have, and notes that have one number.
+# Finds references to missing notes, and notes with the same number.
 function check_notes(r,    i, j, t, k, have, text)
 {
 	for (i = 1; i <= run_notes[r]; i++) {

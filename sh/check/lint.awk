@@ -1,4 +1,4 @@
-# lint.awk - what is wrong, or looks wrong, in the figures of record files
+# lint.awk - errors and doubtful figures in record files
 #
 # usage: run_awk lint -v collect=1 FILE ...
 # exit: 1 where an error was found, else 0
@@ -85,7 +85,7 @@ function check_cache(t, memory,    bytes)
 		measured(t, "note", "a file that fits in memory, not flagged as cached (" fmt_int(bytes) " bytes)")
 }
 
-# What a page tells of a test, apart from what has a check of its own.
+# The flags that reports compute.
 function check_meaning(t,    j, n)
 {
 	n = worked_flags(t, 0)

@@ -1,31 +1,30 @@
-# significance.awk - what two sets of rounds say of a difference, over many tests at once
+# significance.awk - tests whether two sets of rounds differ, over many tests at once
 #
-# A test's observations are the logarithms of what its rounds gave (times; of rates the logarithms with their sign
-# turned), old and new, or for pairs of rounds new less old.  Rounds are few, so that a variance of three of them is
-# hardly known: where it is less than what the variances of all tests have in common it is drawn towards that
-# (moderated; Smyth, Linear Models and Empirical Bayes Methods, 2004).  A larger one stays, because a few noisy tests
-# among quiet ones would alarm otherwise.  p values are corrected for the number of tests (Holm 1979).
+# The observations of a test are logarithms of times (of rates with the sign changed), old and new, or for pairs of
+# rounds new minus old.  The variance of a few rounds is uncertain.  A variance below the common variance of all tests
+# is moved towards that (moderated; Smyth, Linear Models and Empirical Bayes Methods, 2004).  A larger variance stays,
+# because otherwise a few noisy tests among quiet ones would give false alarms.  p values are corrected for the number of
+# tests (Holm 1979).
 #
 #   sig_begin()                     forget all tests
-#   sig_rounds(i, x, n, y, m, off)  test i has n old logarithms x and m new ones y; n and m from 2 on.  off: how far
-#                                   the clock can be wrong in each, as a fraction
+#   sig_rounds(i, x, n, y, m, off)  test i has n old logarithms x and m new ones y, at least 2 each.  off: the error of
+#                                   the clock in each, as a fraction
 #   sig_pairs(i, z, n, off)         test i has n differences z
-#   sig_decide(limit, kind)         decide all: of what is slower by more than limit per cent, and of any difference.
-#                                   kind: rounds (of one record a side), pairs, or runs.  What an hour does to all tests
-#                                   of a record cannot be seen in its rounds; of those 2% (SIG_HOUR) beyond the limit are
-#                                   allowed for it.  Runs have it in their variances, but in those of all tests at once,
-#                                   so that each variance stands alone
-# and then, of each test i:
-#   sig_d[i] sig_se[i] sig_df[i]    the logarithm of new / old, its standard error, and the degrees of freedom of that
-#   sig_p[i]                        two-sided p that there is no difference, corrected
-#   sig_slow[i]                     p that it is not slower by more than the limit and that, corrected
+#   sig_decide(limit, kind)         decides for all tests: slower by more than limit per cent, and any difference.
+#                                   kind: rounds (one record on each side), pairs, or runs.  Rounds of one record do not
+#                                   show how records differ from hour to hour; there SIG_HOUR (2%) is added to the limit.
+#                                   Runs show it, but in all tests at once, so their variances are not moderated
+# and then, for each test i:
+#   sig_d[i] sig_se[i] sig_df[i]    the logarithm of new / old, its standard error, and its degrees of freedom
+#   sig_p[i]                        two-sided p of no difference, corrected
+#   sig_slow[i]                     p of no slowdown beyond the limit, corrected
 #   sig_differs(i)                  whether there is a difference: p below 5%
 #   sig_proven(i)                   whether it is proven to be slower beyond the limit: p below 1%
 #   sig_half(i)                     half-width of the 95% interval of sig_d[i], of this test alone
 #   sig_sees(i)                     the logarithm of the slowdown that would have been found in four cases of five
 #
 #   t_p(t, df)                      two-sided p of Student's t; df need not be whole
-#   t_point(p, df)                  the t of which that is p
+#   t_point(p, df)                  the t with this p
 
 # --- distributions ----------------------------------------------------------------------------------------------
 
@@ -83,7 +82,7 @@ function t_p(t, df)
 	return incomplete_beta(df / (df + t * t), df / 2, 0.5)
 }
 
-# By halves: sixty are more than a double has digits.  Degrees of freedom go in steps of a quarter, downwards.
+# By bisection.  Degrees of freedom are rounded down to a quarter.
 function t_point(p, df,    lo, hi, mid, i)
 {
 	df = df >= 200 ? 200 : df < 1 ? 1 : int(4 * df) / 4
@@ -118,7 +117,7 @@ function trigamma(x,    sum)
 	return sum + (1 + 1 / (2 * x) + (1 / 6 - (1 / 30 - 1 / (42 * x * x)) / (x * x)) / (x * x)) / x
 }
 
-# The x of which that is y, between 0.0005 and 5000.
+# The inverse of trigamma, between 0.0005 and 5000, by bisection.
 function trigamma_point(y,    lo, hi, mid, i)
 {
 	lo = 0.0005
@@ -141,7 +140,7 @@ function sig_begin()
 	split("", sig_d)
 }
 
-# A variance of the list; none is below 0.01% or what the clock can tell.
+# Adds a variance to the list; it is not below (0.01%)^2 or that of the clock.
 function sig_variance(v, df, off)
 {
 	off = off * off / 12
@@ -171,7 +170,7 @@ function sig_pairs(i, z, n, off)
 	sig_d[i] = log_mean
 }
 
-# Smyth's moments of the logarithms of variances: prior_var, known as well as from prior_df degrees of freedom.
+# Smyth's prior variance, prior_var with prior_df degrees of freedom, from moments of the logarithms of variances.
 function sig_prior(kind,    j, e, mean, square, expected, all)
 {
 	mean = square = expected = all = 0
@@ -192,7 +191,7 @@ function sig_prior(kind,    j, e, mean, square, expected, all)
 	prior_var = expo(mean + digamma(prior_df / 2) - ln(prior_df / 2))
 }
 
-# The variance of the mean of a list's j-th variance, and in mean_df how well it is known.
+# The variance of the mean for variance j of the list; sets mean_df to its degrees of freedom.
 function sig_mean_var(j,    v, n)
 {
 	n = sig_var_df[j] + 1
@@ -204,7 +203,7 @@ function sig_mean_var(j,    v, n)
 
 # --- decisions --------------------------------------------------------------------------------------------------
 
-# Of two sides the degrees of freedom are Welch's.
+# Two sides have Welch's degrees of freedom.
 function sig_error(i,    v, w, df)
 {
 	v = sig_mean_var(sig_first[i])
@@ -234,7 +233,7 @@ function sig_decide(limit, kind,    k, i, beyond, t, p)
 	sig_holm(sig_slow)
 }
 
-# The k-th smallest of m p values is multiplied by m - k + 1, and none is below one before it.
+# Multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it.
 function sig_holm(p,    k, j, n, order, last, x)
 {
 	n = sig_tests

@@ -1,15 +1,15 @@
-# submit.awk - a record without what is private: the lines of files that are records, rewritten
+# submit.awk - rewrites the lines of records without private words
 #
 # usage: run_awk submit -v users=NAME[,NAME] -v host=NAME -v far=NAME FILE ...
 # exit:  0; 1 where a file is a published page, or has no run
 #
-# Known lines alone are printed: what records.awk refuses, and environment lines that no program of the kit writes, are
-# left out and counted in `left'.  In texts and in parameters of names
-#   - a test directory becomes /dir1, /dir2 (the same one always the same), any other path /path1 and so on; the host's
-#     own directories (/usr, /dev, ...), which say nothing of a person, stay where no home directory is below them;
-#   - a user's name becomes `user': one of `users', one before an @, one behind /home/, /Users/ or /export/home/;
+# Only known lines are printed.  Lines that records.awk refuses, and environment lines that no program of the kit writes,
+# are left out and counted in `left'.  In texts and in parameters of names
+#   - a test directory becomes /dir1, /dir2 (always the same for one directory), any other path /path1 and so on; the
+#     host's own directories (/usr, /dev, ...) tell nothing about a person and stay, unless they can have homes;
+#   - a user's name becomes `user': one of `users', one before an @, one after /home/, /Users/ or /export/home/;
 #   - with host=NAME the name of the host becomes NAME, and that of a second host NAME-far.
-# Figures, dates and names of tests stay as they are.
+# Figures, dates and names of tests do not change.
 
 BEGIN {
 	stays = split("Kit Compiler Word Cpus Page Memory Clock Cputime Os Release Machine Cpu Smt Libc Locale Dir Free Load Date Far Tape " \
@@ -23,7 +23,7 @@ BEGIN {
 	secret_hosts = 0
 }
 
-# Names of the superuser tell nothing, and those of one letter are words.
+# The superuser's name tells nothing, and a name of one letter would match words.
 function add_user(name)
 {
 	if (name !~ /^[A-Za-z0-9._][A-Za-z0-9._-]+$/ || name == "root" || (name in is_user))
@@ -43,7 +43,7 @@ function hide_host(name, instead)
 		hide_host(substr(name, 1, index(name, ".") - 1), instead)
 }
 
-# Is there no part of a name on either side?
+# Whether a match is a whole name.
 function stands_alone(before, after)
 {
 	return before !~ /[A-Za-z0-9_]$/ && after !~ /^[A-Za-z0-9_]/
@@ -71,7 +71,7 @@ function replace_all(text, name, instead,    i, out)
 	return out text
 }
 
-# Directories of the host itself; below them may be homes.
+# Whether a path is in a directory of the host itself and not in a home below it.
 function is_public(path)
 {
 	if (path ~ /\/(home|Users|u)\// || path ~ /\/(home|Users)$/)
@@ -96,7 +96,7 @@ function add_dir(path)
 	dir_at[dirs] = path
 }
 
-# A path that is no test directory; what is behind it in the word stays behind it.
+# The replacement for a path that is not a test directory.
 function other_path(path)
 {
 	if (is_public(path))
@@ -107,7 +107,7 @@ function other_path(path)
 	return "/path" path_no[path]
 }
 
-# The longest directory first, because one may lie in another.
+# The longest directory comes first, because one may be inside another.
 function replace_dirs(text,    i, k, best, done)
 {
 	split("", done)
@@ -123,7 +123,7 @@ function replace_dirs(text,    i, k, best, done)
 	return text
 }
 
-# What follows a slash at the beginning of a word, behind a blank, a quote, = : , ( or an option's letter.
+# A path begins with a slash at the beginning of a word, after a blank, a quote, = : , ( or an option letter.
 function replace_paths(text,    out, i, path)
 {
 	out = ""
@@ -168,7 +168,7 @@ function encode_again(s)
 	return s
 }
 
-# The parameters of a name whose values could tell a place or a person.
+# Rewrites parameters of a name whose values could identify a place or a person.
 function clean_name(name,    p, n, i, k, value, out)
 {
 	n = split(name, p, "/")
@@ -190,7 +190,7 @@ function clean_dir(value,    path)
 	return (is_public(path) ? first_word(value) : "/dir" dir_no[path]) clean_device(substr(value, length(first_word(value)) + 1))
 }
 
-# A device of another host (SERVER:/PATH) tells both.
+# A device of another host (SERVER:/PATH) has a host and a path.
 function clean_device(text,    before, after)
 {
 	if (!match(text, / [^ :]+:\/[^ ]*/))

@@ -28,7 +28,7 @@ cpu()
 	fi
 }
 
-# A partition may own processors or share them, and then for a part of the time only.
+# A partition may own its processors, or have a share of their time.
 smt()
 {
 	threads=$(attribute smt_threads)

@@ -1,6 +1,6 @@
 # bsd.sh - probes for FreeBSD, NetBSD, OpenBSD and DragonFly; read by env.sh
 
-# NetBSD has the name of an x86 processor elsewhere, and hw.model names its class.
+# On NetBSD hw.model has the class of an x86 processor; its name is elsewhere.
 cpu()
 {
 	sysctl -n machdep.cpu_brand || sysctl -n hw.model

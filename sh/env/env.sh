@@ -1,17 +1,17 @@
-# env.sh - the environment lines of a record that the host's own commands and files tell
+# env.sh - the environment lines of a record from commands and files of the host
 #
 # usage: sh env.sh [-a AWK] [-o FILE] [-r ROOT] [DIR]...
 #        sh env.sh -l [-r ROOT]
 #   -a AWK    awk to use
 #   -o FILE   append the lines to FILE, each as soon as it is known; standard output
 #   -r ROOT   look for /proc, /etc and so on in ROOT
-#   -l        print a line and no more: the load averages, / and the seconds that all processors worked since boot
+#   -l        print only one line: the load averages, / and the seconds that all processors worked since boot
 #   DIR       a test directory, absolute
 #
 # Keys: Os Release Machine Cpu Smt Libc Locale Dir Free Load Date; lodestone-records(5). A probe is a function that
-# prints a value, or nothing, which is written `unknown'. The plain ones stand here; sh/env/SYSTEM.sh replaces those
-# that a system answers better. Commands may be missing everywhere. They may hang, too: lodestone run gives the whole
-# 20 seconds, and takes what has been written by then.
+# prints a value, or nothing for `unknown'. The general probes are here; sh/env/SYSTEM.sh replaces some of them on a
+# system. Any command may be missing or hang: lodestone run ends this script after 20 seconds, and uses the lines written
+# by then.
 
 [ -z "${ZSH_VERSION-}" ] || emulate sh
 awk=awk out= root= only_load=
@@ -28,10 +28,10 @@ while getopts :a:lo:r: opt; do
 	esac
 done
 shift $((OPTIND - 1))
-# What tells of processors is often where users do not look.
+# Commands about processors are often outside of a user's PATH.
 PATH=$PATH:$root/usr/sbin:$root/sbin
 
-# Some sed drop a last line that lacks its newline.
+# Some versions of sed drop a last line without a newline.
 put()	# key value
 {
 	value=$({ printf '%s' "$2" | tr -s ' \t\r\n' '    ' | tr -d '\000-\037\177' && echo; } | sed 's/^ //; s/ $//; s/ ;/;/g')
@@ -89,7 +89,7 @@ smt()
 	:
 }
 
-# Where the C library is a part of the system, its release says it all.
+# Where the C library is a part of the system, it has the release of the system.
 libc()
 {
 	printf 'of the system\n'
@@ -100,7 +100,7 @@ load()
 	uptime 2>/dev/null | sed -n 's/.*load averages\{0,1\}: *//p' | tr ',' ' '
 }
 
-# `DEVICE FREE MOUNT-POINT' of a directory, by what POSIX says of df -P. Names may have spaces, so the columns are
+# `DEVICE FREE MOUNT-POINT' of a directory, from the POSIX format of df -P. Names may have spaces, so the columns are
 # found by the percentage.
 room()	# dir
 {
@@ -127,8 +127,8 @@ room()	# dir
 	'
 }
 
-# `TYPE OPTIONS' of a mount point from lines as mount prints them: `DEV on POINT type TYPE (OPTIONS)', the options
-# without brackets and followed by `on DATE', or `DEV on POINT (TYPE, OPTION, OPTION)'. An option may be two words.
+# `TYPE OPTIONS' of a mount point from the output of mount: `DEV on POINT type TYPE (OPTIONS)', or options without
+# brackets followed by `on DATE', or `DEV on POINT (TYPE, OPTION, OPTION)'. An option may have two words.
 mounted()	# mount point
 {
 	mount 2>/dev/null | mount_line "$1"

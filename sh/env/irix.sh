@@ -1,6 +1,6 @@
 # irix.sh - probes for IRIX; read by env.sh
 
-# The whole release, as `6.5 6.5.30m'.
+# The full release, such as `6.5 6.5.30m'.
 release()
 {
 	uname -R || uname -r
@@ -16,7 +16,7 @@ cpu()
 	'
 }
 
-# No processor that IRIX ran on had threads.
+# No processor of IRIX had hardware threads.
 smt()
 {
 	printf '1 thread a core\n'

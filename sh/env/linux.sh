@@ -6,7 +6,7 @@ os()
 	printf 'Linux%s\n' "${name:+, $name}"
 }
 
-# What a board or its firmware calls itself, behind the architecture.
+# The architecture, and the name that the board or its firmware gives.
 machine()
 {
 	uname -m
@@ -16,7 +16,7 @@ machine()
 	value_of machine <"$root/proc/cpuinfo"
 }
 
-# Every architecture has its own names. The first of the list that is there counts.
+# Every architecture has its own keys; the first one that exists counts.
 cpu()
 {
 	$awk '
@@ -104,8 +104,8 @@ load()
 	cut -d ' ' -f 1-3 "$root/proc/loadavg"
 }
 
-# The ticks of /proc/stat, 100 a second on all that show it to programs, but those of idle, waiting and guests (which
-# stand in user too): user nice system, interrupts, stolen.
+# The ticks of /proc/stat, 100 per second on all hosts: user nice system, interrupts, stolen; without idle, waiting and
+# guests (which are in user too).
 worked()
 {
 	$awk '$1 == "cpu" {
@@ -114,7 +114,7 @@ worked()
 	}' "$root/proc/stat"
 }
 
-# Behind the options of an ext3 or ext4: whether it has a journal, where the kernel lists it by the name of its device.
+# After the options of an ext3 or ext4: whether it has a journal, where the kernel lists its device.
 journal()	# mount point
 {
 	device=$($awk -v point="$1" '

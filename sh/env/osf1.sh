@@ -12,7 +12,7 @@ cpu()
 	psrinfo -v | sed -n 's/^ *The \(.*\) processor operates at \([^,]*\).*$/\1 \2/p' | sed 1q
 }
 
-# No Alpha that was sold had threads.
+# No Alpha on sale had hardware threads.
 smt()
 {
 	printf '1 thread a core\n'

@@ -16,7 +16,7 @@ machine()
 	uname -mi
 }
 
-# psrinfo -pv: the line behind `The physical processor has ...', and the name that x86 adds a line further on.
+# psrinfo -pv: the line after `The physical processor has ...', and on x86 the name in the line after that.
 chip()
 {
 	psrinfo -pv | $awk '

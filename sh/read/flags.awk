@@ -1,8 +1,8 @@
-# flags.awk - the flags of lodestone-records(5), and those that reports find, in words
+# flags.awk - the meaning of flags, those of programs and those that reports compute; lodestone-records(5)
 #
-#   flag_meaning[word]      what the flag says; behind a semicolon, what its detail is
+#   flag_meaning[word]      the meaning of the flag; after a semicolon, that of its detail
 #   flag_letter[word]       its mark in a narrow table
-#   busy_text(r)            of a run beside which others used the host: a sentence; "" where nothing tells so
+#   busy_text(r)            a sentence where other work kept the host busy during run r, else ""
 
 function name_flag(word, letter, meaning)
 {
@@ -10,8 +10,8 @@ function name_flag(word, letter, meaning)
 	flag_meaning[word] = meaning
 }
 
-# Others kept a quarter of a processor busy; or, where the host does not tell that, work for half of its processors
-# waited when the run began. What waits at the end is the run's own.
+# A host is busy where others used a quarter of a processor, or, if that is unknown, where the load at the beginning is
+# half of the processors or more. The load at the end is that of the run itself.
 function busy_text(r,    cpus, x)
 {
 	cpus = env_of(r, "Cpus")

@@ -1,14 +1,14 @@
-# iraf.awk - what the reports of the IRAF bench package share: its tests, a run's choice of them, figures as text
+# iraf.awk - shared by the reports of the IRAF bench package: its tests, their choice in a run, figures as text
 #
 #   canon[1..canon_n] known[mnem]   the mnemonics, in the order of a page
-#   job[mnem]                       operations of the customary job, where it is not one; job_what, job_per: what they
-#                                   are called, and the unit of the time of one
-#   customary_size(t)               whether a test has the bytes or the extents of the customary job
+#   job[mnem]                       operations of the usual job, where it is not one; job_what, job_per: their name, and
+#                                   the unit of the time of one
+#   customary_size(t)               whether a test has the bytes or the extents of the usual job
 #   has_time(t)                     whether a test has a wall time; t may be 0
-#   iraf_pick(r, mnem)              the test of run r that stands for a mnemonic, or 0
-#   same_job(t)                     what must be equal in two tests for their times to be compared, "" where they may
-#                                   not be: of the package mnemonic, size and version, whatever a host needs to do it
-#   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or today's median
+#   iraf_pick(r, mnem)              the test of run r that represents a mnemonic, or 0
+#   same_job(t)                     the key of a comparison: two tests with the same key may be compared; "" for tests that
+#                                   may not.  In the package it has mnemonic, size and version, but not the method
+#   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or the median of now
 
 BEGIN {
 	canon_n = split("CLSS MKPKGV MKPKGC MKHDB IMADDS IMADDR IMSTATR IMSHIFTR IMLOAD IMLOADF IMTRAN SUBPR IPCO" \
@@ -68,8 +68,8 @@ function mnem_of(name)
 	return name
 }
 
-# The variant of a mnemonic that stands in its row: measured before not, of the customary size before others, by blocks
-# before through a library, at one place before two, else the first.
+# The variant of a mnemonic for its row.  A measured test comes before others; then count the usual size, the kit's
+# buffered layer before stdio, the placements free and same before others, and the order in the record.
 function iraf_pick(r, mnem,    i, t, best, score, top)
 {
 	best = 0
@@ -106,7 +106,7 @@ function has_time(t)
 	return t && slot_of(t, "ns/op") > 0
 }
 
-# Operations of the job: those a published sample had, the customary count today.
+# Operations of the job: those of the published sample, or the usual number in a measured run.
 function job_count(t)
 {
 	if (was_printed(test_run[t]))
@@ -121,7 +121,7 @@ function job_ns(t)
 
 # --- figures as text --------------------------------------------------------------------------------------------
 
-# Nanoseconds as seconds with all their decimals, at least `least' of them; nothing is rounded.
+# Nanoseconds as seconds with all decimals, at least `least', without rounding.
 function exact_s(ns, least,    s, frac)
 {
 	s = sprintf("%.0f", ns)
@@ -132,7 +132,7 @@ function exact_s(ns, least,    s, frac)
 	return substr(s, 1, length(s) - 9) (frac == "" ? "" : "." frac)
 }
 
-# Seconds with four decimals, or as many as so many digits of the figure need.
+# Seconds with four decimals, or as many as the significant digits need.
 function widened_s(x, digits,    d)
 {
 	for (d = 4; d < 12 && x < least_of(d - digits + 1); d++)
@@ -140,7 +140,7 @@ function widened_s(x, digits,    d)
 	return sprintf("%." d "f", x)
 }
 
-# One in the last place.
+# One unit in the last place.
 function least_of(decimals,    x)
 {
 	for (x = 10; decimals >= 0; decimals--)
@@ -148,7 +148,7 @@ function least_of(decimals,    x)
 	return x
 }
 
-# Minutes, and seconds as text.
+# Minutes and seconds as text.
 function minutes_text(minutes, text)
 {
 	return sprintf("%.0f:", minutes) (text ~ /^[0-9][0-9]/ ? "" : "0") text
@@ -171,7 +171,7 @@ function widened_clock(x,    m, text)
 	return minutes_text(m, text)
 }
 
-# 5000000 is 5E6, as the benchmarks' users wrote it.
+# 5000000 becomes 5E6, as in the published pages.
 function bytes_text(n,    s, e)
 {
 	s = n

@@ -1,17 +1,17 @@
-# jobs.awk - which figures of two records are of the same job
+# jobs.awk - whether figures of two records are of the same job
 #
-# Loaded behind records.awk and iraf.awk; kit_tables in the environment is the directory of data/classes.tab, which tells
-# a reason for each class, and of data/machines.tab.
+# Loaded after records.awk and iraf.awk; kit_tables in the environment is the directory of data/classes.tab, which has a
+# reason for each class, and of data/machines.tab.
 #
-#   test_class(t)           same, kind, program or new: what test t has in common with the published one of its name
-#   class_reason(t)         why, in words
-#   same_figure(t, u)       whether two tests may be set side by side: of two records of this kit, or two pages, the same
-#                           name; else the parameters that the table names are equal, and of the IRAF tests the version,
-#                           and the measured one is the variant that stands for its mnemonic
-#   pair_class(t, u)        the class of a pair: `same' where both were measured by this kit or both were printed, else that
-#                           of the measured one
-#   machine_class(r)        what kind of machine a host was: "minicomputer"; "AIX host" or "host" where its page names
-#                           no processor; "record" of one that this kit measured
+#   test_class(t)           same, kind, program or new: the similarity of test t to the published test of its name
+#   class_reason(t)         the reason, in words
+#   same_figure(t, u)       whether two tests may be compared.  Two measured or two published tests need the same name.
+#                           Otherwise the parameters in the table must be equal; for IRAF tests also the version, and the
+#                           measured test must be the variant that represents its mnemonic
+#   pair_class(t, u)        the class of a pair: `same' where both were measured by this kit or both are published, else
+#                           that of the measured test
+#   machine_class(r)        the kind of a host: "minicomputer"; "AIX host" or "host" where its page names no processor;
+#                           "record" for a host that this kit measured
 
 function table_of(name)
 {
@@ -43,7 +43,7 @@ function read_classes(    file, line, p, n, i)
 		say_err(file ": it cannot be read: which tests are the same job is not known")
 }
 
-# Conditions are parted by slashes: key=value of the test, Key of the environment.
+# Conditions are separated by slashes: key=value of the test, Key of the environment.
 function meets_class(t, text,    p, n, i, k)
 {
 	n = split(text, p, "/")

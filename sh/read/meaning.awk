@@ -1,28 +1,28 @@
-# meaning.awk - flags that the samples of a test, other tests, or the host's lines lead to
+# meaning.awk - flags computed from the samples of a test, from other tests, or from the environment lines
 #
-#   worked_flags(t, speed)      how many such flags test t has, where memory copies at that speed (0: unknown):
-#                               worked_word[1..n] worked_detail[1..n]
-#   drift_within(t)             what the time changed by inside a round, as a factor, where that is proven; else 0
+#   worked_flags(t, speed)      the number of computed flags of test t: worked_word[1..n] worked_detail[1..n]; speed: the
+#                               rate of a memory copy, 0 where unknown
+#   drift_within(t)             the change of the time inside a round, as a factor, where it is proven; else 0
 #   drift_over(t)               the same from the first rounds to the last
 #   two_populations(t)          the ratio of the medians of two populations of times, else 0
-#   first_sample(t)             the first sample of a round over the nearest of its later ones, where it is apart, else 0
-#   in_memory(t)                the file systems that keep files in memory, of a test that goes to a device; else ""
-#   memory_flag(t, speed)       whether test t is above-memory, or 0
+#   first_sample(t)             the ratio of the first sample of a round to the nearest later one, where it differs; else 0
+#   in_memory(t)                for a test that writes to a device, the types of file systems that keep files in memory; else ""
+#   memory_flag(t, speed)       whether test t is above-memory
 #
-# A trend is one of Kendall's test: within rounds its sums and variances are added up over the rounds (Hirsch, Slack and
-# Smith 1982), so that what the rounds differ by does not count; over rounds it is that of their medians.  It is told
-# with p below 0.001, from 10% on.
+# A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack and
+# Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is flagged
+# from 10% on, with p below 0.001.
 #
-# Two populations: the widest gap (of logarithms) that leaves a fifth of the samples, and four, on either side is 1.5
-# times as wide as the middle four fifths of each side, and their medians differ by half and more.  From 10 samples on: with less on a
-# side two outliers were a population.
+# Two populations: the widest gap (of logarithms) with a fifth of the samples, and at least four, on either side.  It must
+# be more than 1.5 times as wide as the middle four fifths of each side, and the medians of the sides must differ by half
+# or more.  It needs 10 samples: with fewer on a side, two outliers would be a population.
 #
-# A first sample is apart where it is 1.5 times all later ones of its round, or as much below them, in more than half of
-# the rounds of four and more samples, and in two: of one it may be an outlier.
+# A first sample differs where it is at least 1.5 times all later ones of its round, or at most 1/1.5 of them, in more
+# than half of the rounds with four samples or more, and in at least two; in one round it may be an outlier.
 
 # --- trends -----------------------------------------------------------------------------------------------------
 
-# Kendall's sum of signs and its variance, added to trend_sum and trend_var.
+# Adds Kendall's sum of signs and its variance to trend_sum and trend_var.
 function add_trend(x, n,    i, j)
 {
 	for (i = 1; i < n; i++)
@@ -31,14 +31,14 @@ function add_trend(x, n,    i, j)
 	trend_var += n * (n - 1) * (2 * n + 5) / 18
 }
 
-# Two-sided p below 0.001.
+# Whether the two-sided p is below 0.001.
 function trend_proven(    s)
 {
 	s = trend_sum < 0 ? -trend_sum : trend_sum
 	return trend_var > 0 && (s - 1) / root(trend_var) > 3.29
 }
 
-# The logarithm of the last third's median over the first third's.
+# The difference of the medians of the last and the first third.
 function third_ratio(x, n,    i, k, a, b)
 {
 	k = int(n / 3) > 1 ? int(n / 3) : 1
@@ -51,7 +51,7 @@ function third_ratio(x, n,    i, k, a, b)
 	return median(b, k) - median(a, k)
 }
 
-# At most so many of n, evenly apart.
+# Keeps at most `most' of n values, at even distances.
 function thinned(x, n, most,    i, k, step)
 {
 	step = int((n + most - 1) / most)
@@ -95,7 +95,7 @@ function drift_over(t,    n, x)
 
 # --- populations ------------------------------------------------------------------------------------------------
 
-# One and a half times what the middle four fifths of the places from i to j span.
+# 1.5 times the span of the middle four fifths of x[i..j].
 function gap_needed(x, i, j,    k)
 {
 	k = int((j - i + 1) / 10)
@@ -151,7 +151,7 @@ function first_sample(t,    s, b, n, x, i, low, high, rounds, apart, sum, off)
 
 # --- the host ---------------------------------------------------------------------------------------------------
 
-# A Dir: line is `PATH TYPE DEVICE OPTIONS'; a record does not tell which directory a row had, so all must be such.
+# A Dir: line is `PATH TYPE DEVICE OPTIONS'.  A record does not tell the directory of a row, so all must be in memory.
 function in_memory(t,    r, i, p, types)
 {
 	r = test_run[t]
@@ -187,7 +187,7 @@ function change_words(x)
 	return fmt3(x >= 1 ? 100 * (x - 1) : 100 * (1 - x)) "% " (x >= 1 ? "slower" : "faster")
 }
 
-# What was worked out once is remembered: a page asks more than once.
+# Keeps results, because a page asks for them more than once.
 function worked_flags(t, speed,    i)
 {
 	if (!((t, speed) in worked_count)) {

@@ -1,10 +1,9 @@
-# media.awk - what medium a test moved bytes from or to
+# media.awk - the medium of a test that moves bytes
 #
-#   classify(t)     1 with kind, device and way set; 0 where the test moved no bytes of a medium, or where it is a part.
+#   classify(t)     1 and sets kind, device and way; 0 for a part, and for a test that moves no bytes of a medium.
 #                   kind: memory, disk cache, disk, network, remote file, file server, shared file, tape library or tape;
 #                   way: copy, send, read or write
 
-# What a test measured: its kind, device and direction go to kind, device and way; 0 where it is none of these.
 function classify(t,    m)
 {
 	m = test_mnem[t]

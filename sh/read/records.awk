@@ -2,11 +2,11 @@
 #
 # usage: run_awk records [-f PROGRAM] [cut=1] FILE ...
 #
-# A report does its work in END; the END rule here runs first and settles what depends on rows.  Rules of a later
-# file see every line after the rule here has read it.  awk cannot tell whether the last line of a file had its
-# newline, so the front end looks, and puts the operand cut=1 before a file whose last line lacks it (cut=0 before
-# others): that line is then not read.  The operand name=FILE gives the next file, a copy, the name that messages and
-# run_file use.  Run awk under LC_ALL=C; busybox awk takes whole numbers with a leading zero for octal ones.
+# A report does its work in END; the END rule here runs first and completes results that depend on rows.  Rules of a
+# later file see every line after the rule here has read it.  awk cannot tell whether the last line of a file had its
+# newline, so the front end puts the operand cut=1 before a file whose last line has none (cut=0 before others); that
+# line is then not read.  The operand name=FILE gives the next file, a copy, its name in messages and run_file.  Run awk
+# under LC_ALL=C; busybox awk reads integers with a leading zero as octal.
 #
 # The arrays of tests are described in tests.awk, those of figures in samples.awk.
 #
@@ -22,16 +22,16 @@
 #   run_rows[r] row_id[r, i] row_round[r, i] row_status[r, i] row_wall[r, i] row_line[r, i]
 #                               status is "open" where the row was never closed
 #   run_msgs[r] msg_word[r, i] msg_name[r, i] msg_text[r, i] msg_line[r, i] msg_test[r, i]
-#                               SKIP FAIL UNRESOLVED FLAG; of equal ones (FLAG: equal in name and flag) the last text;
-#                               msg_test is t or 0 when nothing of that name was measured or published
+#                               SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag) are one, with the
+#                               last text; msg_test is t, or 0 when nothing of that name was measured or published
 #
 # While a line is read (for rules of later files):
-#   rec_kind    env sample published note erratum row row-end msg empty, or bad (refused, told on standard error)
-#   rec_file rec_line rec_run rec_test; a sample's figures stand in $3 $4, $5 $6, ...; rec_row: the open row's i or 0
+#   rec_kind    env sample published note erratum row row-end msg empty, or bad (refused, reported on standard error)
+#   rec_file rec_line rec_run rec_test; the figures of a sample are in $3 $4, $5 $6, ...; rec_row: i of the open row, or 0
 #
 # Messages: warn(what, why) writes `file:line: what: why' for the line being read; at most 20 a file, then a count.
 #   warnings is their number over all files.  -v collect=1 keeps the first 5000 in warn_file[i] warn_line[i]
-#   warn_text[i] instead; with collect=2, for a file that is read once more, they are dropped, and samples are not kept.
+#   warn_text[i] instead; collect=2, for a file that is read again, drops them, and does not keep samples.
 
 # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ function value_fault(text, unit)
 	return ""
 }
 
-# A line that is not of the plain form: each of its fields.
+# Checks each field of a line that does not have the simple form.
 function fields_ok(    i, why)
 {
 	if (NF % 2 || NF < 4)
@@ -93,7 +93,7 @@ function fields_ok(    i, why)
 	return 1
 }
 
-# A line's make is its units.  One that was seen needs no second look.
+# The make of a line is its list of units.  Each is checked once.
 function make_ok(make,    n, unit, i, there)
 {
 	n = split(make, unit, " ")
@@ -105,8 +105,8 @@ function make_ok(make,    n, unit, i, there)
 	return make_seen[make] = 1
 }
 
-# Sample lines wait, a text a test, to be added up many at a time: awk is quicker at variables than at places of large
-# arrays.  Most lines are plain and short, so that none of their values is beyond the bounds.
+# Sample lines are collected, in one text for each test, and added many at a time, because awk is faster with variables
+# than with large arrays.  Most lines are simple and short, so that their values cannot exceed the bounds.
 function sample(    t, i, name, text, make)
 {
 	if (length($0) <= 150 && \
@@ -184,7 +184,7 @@ function leave_row()
 	split("", aside)
 }
 
-# What a row put aside is counted, or forgotten.
+# Adds the samples of a row to its tests.
 function count_row(i,    r, j, c, s, t)
 {
 	r = rec_run SUBSEP i
@@ -227,7 +227,7 @@ function row_counts(i)
 
 # --- messages of programs, published text, notes ----------------------------------------------------------------
 
-# Equal messages (of a flag: equal name and word) are one, with the text of the last.
+# Equal messages (flags: of equal name and word) are one, with the last text.
 function message(word, rest,    k, name, text, i, key)
 {
 	k = index(rest, ": ")
@@ -312,7 +312,7 @@ function environment(key, val,    i)
 	rec_kind = "env"
 }
 
-# Every line that is not a sample.
+# Reads a line that is not a sample.
 function other_line(    k, key, rest)
 {
 	if ($0 ~ /^[ \t]*$/) {
@@ -383,7 +383,7 @@ function end_run(    i)
 	split("", block_at)
 }
 
-# Messages of rows that do not count go; the others find their tests.
+# Removes messages of rows that do not count, and finds the tests of the others.
 function settle_messages(r,    i, n, t)
 {
 	n = 0
@@ -407,7 +407,7 @@ function settle_messages(r,    i, n, t)
 		erratum_test[r, i] = test_id(r, erratum_name[r, i])
 }
 
-# The same message of a later round takes the place of the earlier one.
+# Whether a message repeats one of an earlier round; the earlier one then gets its text.
 function repeated_msg(r, n, i,    key)
 {
 	if (n == 0)
@@ -425,7 +425,7 @@ function repeated_msg(r, n, i,    key)
 	return 1
 }
 
-# A test whose only samples were in a row that does not count is not there.
+# Removes tests whose only samples are in rows that do not count.
 function settle_tests(r,    i, j, n, t)
 {
 	n = 0
@@ -452,7 +452,7 @@ function carriage_return()
 
 BEGIN {
 	runs = tests = slots = warnings = file_warns = told_cr = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
-	# Of values within these bounds no square, product or ratio that a report works out is beyond what a number can hold.
+	# Within these bounds, squares, products and ratios of values do not overflow.
 	MOST_VALUE = 1e140
 	LEAST_VALUE = 1e-30
 	rec_kind = rec_file = line_held = ""

@@ -1,23 +1,22 @@
-# records.sh - what the verbs that read record files share; sourced by them
+# records.sh - functions of the verbs that read record files; sourced by them
 #
-#   is_host_name NAME                   is it one, of at most 64 letters, digits, . _ and -
-#   styles                              the styles of lodestone report, a word each
-#   record_fault FILE                   why a file cannot be read as a record; nothing where it can
-#   need_records VERB STATUS FILE...    ends with STATUS where a file cannot be read
+#   is_host_name NAME                   whether NAME is a host name: at most 64 letters, digits, . _ and -
+#   styles                              prints the styles of lodestone report, as words
+#   record_fault FILE                   prints why a file cannot be read as a record, or nothing
+#   need_records VERB STATUS FILE...    exits with STATUS where a file cannot be read
 #   historic VERB HOSTS ALL
-#       the files of the hosts of -H, a line each, in $historic; ALL are those of `all'; a word that ends in .bench is a
-#       file, one that has a slash a file or a directory of others' records.  Ends with status 2 where there is none such.
+#       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
+#       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
 #   admitted VERB DIR
-#       the record files of DIR, a line each, that are taken as hosts; others are told on standard error with the reason
+#       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
-#       runs a program of sh/loads.tab on record files; its status is that of awk.  Words side=N, pass=N and collect=N among the
-#       files are handed on.  awk can tell neither that a last line has no newline nor, everywhere, what stands
-#       behind a NUL byte: cut=1 goes before a file whose last line was cut off, and a file with NUL bytes is read
-#       from a copy that has other control characters in their place, under its own name.
+#       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N, pass=N and collect=N
+#       among the files are passed on.  awk cannot tell whether the last line has a newline, so cut=1 is put before a file
+#       whose last line has none.  Some versions of awk end a line at a NUL byte, so a file with NUL bytes is read from a
+#       copy with other control characters, under its own name.
 
 . "$kit_data/sh/loads.sh"
 
-# The name of a host as a strict reader takes it.
 is_host_name()
 {
 	case $1 in
@@ -63,7 +62,7 @@ need_records()
 	done
 }
 
-# The files that have pages of a host, or the one file of a name; a record of the user's by its path.
+# Prints the files with pages of a host, the file of a name, or the user's record at a path.
 pages_of()
 {
 	case $1 in
@@ -81,7 +80,7 @@ pages_of()
 	fi
 }
 
-# A file is read only where its name can be shown and its size is that of a record.
+# A file is read only where its name is printable and it is not too large.
 admitted()
 {
 	admit_known=$(sed -n 's/^host: //p' "$kit_data"/data/*/*.bench | sort -u | tr '\n' ',')
@@ -110,7 +109,7 @@ admitted()
 	done
 }
 
-# The files of a word of -H; `no-such-host WORD' where there is none.
+# Prints the files for a word of -H, or `no-such-host WORD'.
 host_files()	# verb word all
 {
 	case $2 in
@@ -138,7 +137,7 @@ historic()
 	esac
 }
 
-# Prints the name under which awk can be given a file: a word with an equals sign would be an assignment.
+# Prints a name of a file that awk accepts as an operand: a word with an equals sign would be an assignment.
 operand_name()
 {
 	case $1 in
@@ -153,7 +152,7 @@ has_nul()
 	[ "$(tr -d '\000' <"$1" | wc -c)" -ne "$(wc -c <"$1")" ]
 }
 
-# The temporary directory $rr_directory, made when it is first needed, for WHAT, and removed at the end: temp_directory WHAT
+# temp_directory WHAT: makes the temporary directory $rr_directory at the first call; it is removed at the end
 temp_directory()
 {
 	[ -n "$rr_directory" ] && return

@@ -1,16 +1,16 @@
-# samples.awk - samples of a test, added up in slots
+# samples.awk - the samples of a test, collected in slots
 #
-# Figures: one slot s for every unit of every test.
+# There is one slot s for every unit of every test.
 #   test_units[t] test_unit[t, i]   units in order of appearance
 #   slot[t, unit]               s; test with ((t, unit) in slot) or use slot_of(t, unit): 0
 #   slot_test[s] slot_unit[s]
-#   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: squared deviations added up)
+#   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: sum of squared deviations)
 #   slot_kept[s] slot_step[s]   how many samples are kept: every slot_step-th; at most 512 of ns/op, 64 of other units
 #   slot_values(s, a)           fill a[1..slot_kept[s]] with the kept samples, in order; returns how many
 #   slot_blocks[s]              of ns/op: rounds that measured the test, b = 1..slot_blocks[s]; 0 where no row did
 #   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
 #   block_n[s, b]               its samples
-#   block_values(s, b, a)       fill a with those that are kept, in order: all up to 128, or thinned; returns how many
+#   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
 #   slot_line[s, k] slot_text[s, k]                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 
@@ -61,7 +61,7 @@ function shown_slot(t, unit)
 	return slot[t, unit]
 }
 
-# While a row is open its samples are put aside, in slots that only the row knows.
+# While a row is open, its samples are in slots of the row.
 function row_slot(t, unit,    r)
 {
 	if (!((t, unit) in aside)) {
@@ -72,9 +72,9 @@ function row_slot(t, unit,    r)
 	return aside[t, unit]
 }
 
-# A slot's kept samples are one text, kept_text[s], as they were written, and until the end of the run the lines of the
-# first 16 another: places in an array of a million would cost more time than all else.
-# Here every second kept sample goes, and from now on every second one is not kept.
+# The kept samples of a slot are one text, kept_text[s], as written, and until the end of the run the lines of the first
+# 16 are another text, because an array of a million elements would take more time than everything else.
+# Drops every second kept sample, and doubles the step for later ones.
 function thin(s,    n)
 {
 	n = slot_kept[s]
@@ -95,7 +95,7 @@ function every_second(text,    k, n, p, out)
 	return out
 }
 
-# Keep the sample that has `before' samples before it.
+# Keeps a sample; `before' is the number of samples before it.
 function keep(s, before, text, line)
 {
 	if (slot_kept[s] == slot_room[s])
@@ -118,7 +118,7 @@ function settle_slot(s,    k, n, text, line)
 	delete kept_lines[s]; delete slot_due[s]; delete slot_room[s]
 }
 
-# Add the figures of slot c, later ones, to those of s.
+# Adds the figures of slot c, which are later, to slot s.
 function merge_slot(c, s,    n, d, k, before, text, line)
 {
 	while (slot_step[s] < slot_step[c])
@@ -141,8 +141,7 @@ function merge_slot(c, s,    n, d, k, before, text, line)
 	slot_n[s] = n
 }
 
-# Samples of slot s by the round that they were taken in: n of them, kept as text.  Every visit of one ID and ROUND is
-# one block.
+# Adds n samples, as text, to the block of slot s with this ID and ROUND.
 function add_block(s, id, round, n, text,    b)
 {
 	if (!((s, id, round) in block_at)) {
@@ -158,7 +157,7 @@ function add_block(s, id, round, n, text,    b)
 	block_text[s, b] = text
 }
 
-# What a closed row put aside in slot c is a block of slot s.  Samples that stood outside of rows before it are one too.
+# Adds slot c of a closed row to slot s as a block.  Samples before it that are outside of rows are a block too.
 function add_row_block(i, c, s)
 {
 	if (!slot_blocks[s] && slot_n[s])
@@ -177,7 +176,7 @@ function forget_slot(s)
 
 # --- lines that wait --------------------------------------------------------------------------------------------
 
-# Lines that wait together are of one make.
+# Collected lines have one make.
 function change_make(t, make)
 {
 	if (t in waiting)
@@ -187,7 +186,7 @@ function change_make(t, make)
 	waiting_make[t] = make
 }
 
-# A line of waiting[t] is its number, its iterations, and pairs of value and unit.
+# Adds the collected lines of test t.  A line of waiting[t] has its number, its iterations, and pairs of value and unit.
 function add_waiting(t,    n, i, w, unit, units, iters)
 {
 	n = split(waiting[t], wait_word, " ")
@@ -207,7 +206,7 @@ function add_waiting(t,    n, i, w, unit, units, iters)
 	}
 }
 
-# The slot of samples outside of rows.  Where rows measured the test before them they are a block of their own.
+# The slot for samples outside of rows.  After rows of the same test, they are also a block.
 function loose_slot(t, unit, i, w, last,    s, n, text)
 {
 	s = shown_slot(t, unit)
@@ -223,7 +222,7 @@ function loose_slot(t, unit, i, w, last,    s, n, text)
 	return s
 }
 
-# Add the figures wait_word[i], wait_word[i + w], ..., of lines whose numbers stand w apart too.
+# Adds the figures wait_word[i], wait_word[i + w], ...; w is the number of words in a line.
 function add_values(s, i, w, last,    line, n, mean, m2, min, max, due, x, d)
 {
 	n = slot_n[s]

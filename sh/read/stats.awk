@@ -1,8 +1,7 @@
 # stats.awk - the statistics of every report
 #
-# Plain arithmetic only: logarithm, exponential and square root are worked out here, because an awk may be built
-# without them (busybox), and because a report is then the same, digit for digit, under every awk.
-# Sorted arrays run from 1; intervals are 95% ones.
+# It has its own logarithm, exponential and square root, because an awk may be built without them (busybox), and so that
+# a report has the same digits under every awk.  Sorted arrays run from 1; intervals are 95% intervals.
 #
 # Functions of numbers
 #   root(x) ln(x) expo(x)
@@ -11,40 +10,40 @@
 #   median(a, n)                of a sorted array
 #   geo_mean(a, n)              of positive numbers, in any order
 #   median_rank(n)              k: a[k] .. a[n + 1 - k] covers the median with 95% or more; 0 where n < 6
-#   median_top(n)               h: so does a[k] .. a[h], which is as narrow as can be
-# Two intervals, 95%.  Each sets ci_mid, ci_lo and ci_hi, and returns whether there is an interval; else ci_lo and ci_hi
-# are 0 and ci_mid stands alone.
+#   median_top(n)               h: a[k] .. a[h] is the narrowest interval that also covers 95%
+# Two intervals.  Each function sets ci_mid, ci_lo and ci_hi, and returns whether there is an interval; if not, ci_lo and
+# ci_hi are 0 and only ci_mid is set.
 #   interval_of_samples(a, n)   of the median of one round: order statistics of the sorted a, from six samples on
 #   interval_of_rounds(x, n)    over rounds: exp(mean +- t s / sqrt n) of x, the logarithms of n round medians, n from 3
 #   spread_of(mid, lo, hi)      the larger side of an interval in per cent of the middle, -1 without an interval
 #   narrow(rounds, count, spread, width)
-#                               the stop rule: whether to stop with an interval of this spread, where width per cent are
-#                               wanted; it acts from six rounds on, in a single round from six samples on.  Of rounds
-#                               the spread must be less than the width by sqrt((rounds - 1) / (rounds - 3))
+#                               the stop rule: whether to stop with an interval of this spread, for a wanted width in per
+#                               cent.  It needs six rounds, or in a single round six samples.  With several rounds the
+#                               spread must be below the width by sqrt((rounds - 1) / (rounds - 3))
 # Of a slot s of records.awk, and of a test t
 #   slot_sorted(s, a)           fill a with the kept samples, sorted; returns how many
-#   slot_median(s) slot_sd(s)   sd: of the sample, 0 below two
-#   test_time(t)                the median ns/op of a round, 0 where there is none: of one round its samples' median, of
-#                               several the geometric mean of the medians of the rounds
-#   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: below six samples of one round, with two rounds
+#   slot_median(s) slot_sd(s)   sd: of the sample, 0 below two samples
+#   test_time(t)                the time in ns/op, 0 where there is none: the median of the samples of one round, or the
+#                               geometric mean of the medians of several rounds
+#   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six samples
 #   test_spread(t)              the interval's larger side in % of test_time, -1 where there is none
 #   test_blocks(t)              rounds that have samples, 0 without times
-#   grade(t)                    of the spread: 5, 10 or 25 per cent, "more", "" without an interval
+#   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
 #   var_within(t)               variance of the logarithms of samples within a round, -1 where no round has two
-#   var_between(t)              variance between rounds of what a round's true median is, -1 below two rounds
+#   var_between(t)              variance of the true medians of rounds, -1 below two rounds
 #   useful_samples(t, cost_round, cost_sample)
-#                               samples a round that are worth taking where beginning a round and taking a sample cost
-#                               so much; 0 where the record cannot tell, 1000 at most
+#                               the best number of samples in a round, from the costs of a round and of a sample; 0 where
+#                               the record cannot tell, 1000 at most
 #   test_cpu(t)                 mean CPU ns/op, user and system together, -1 where unknown
 #   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown
-#   test_rate(t)                moved bytes a second by the median time, -1 where unknown
-#   copy_rate(r)                the best rate at which memory copies in run r, 0 where unknown
-# Classes of a histogram: class_lo[1..classes] class_hi[] in ns, class_count[]; return how many
+#   test_rate(t)                moved bytes per second by the median time, -1 where unknown
+#   copy_rate(r)                the best memory copy rate in run r, 0 where unknown
+# Classes of a histogram: set class_lo[1..classes] class_hi[] in ns, class_count[]; return how many
 #   published_classes(t)        those printed for test t (/bin=LOW-HIGH in its name, in seconds)
-#   sample_classes(s, width)     the samples of slot s, in classes from 0 on; of thinned ones each stands for slot_step[s]
+#   sample_classes(s, width)     the samples of slot s in classes from 0; each kept sample counts slot_step[s] times
 
-# Newton's iteration comes down from above, and ends where it no longer does.
+# Newton's iteration from above, until it no longer decreases.
 function root(x,    y, next_y)
 {
 	if (x <= 0)
@@ -127,9 +126,9 @@ function geo_mean(a, n,    i, sum)
 	return expo(sum / n)
 }
 
-# Order statistics: k - 1 or fewer of n samples lie below the median with a probability of the binomial sum, which is
-# beyond what a number can hold, and as good as normal, where n is large.  rank_rest[n]: by how much the interval from k
-# to its like from above covers more than 95%, in terms of the probability that just k samples lie below.
+# The probability that at most k - 1 of n samples are below the median is a binomial sum; for large n it underflows, and
+# the normal distribution is used.  rank_rest[n] is the excess of the coverage of the symmetric interval over 95%, in
+# units of the probability that exactly k samples are below.
 function median_rank(n,    k, term, sum, i)
 {
 	if (n in rank_of)
@@ -151,7 +150,7 @@ function median_rank(n,    k, term, sum, i)
 	return rank_of[n] = k
 }
 
-# The upper end: as benchstat has it, one sample lower where the interval still covers 95% then.
+# The upper end, as in benchstat: one sample lower where the interval still covers 95%.
 function median_top(n)
 {
 	return n + 1 - median_rank(n) - (median_rank(n) > 0 && rank_rest[n] >= 1)
@@ -172,8 +171,8 @@ function interval_of_samples(a, n,    k)
 	return 1
 }
 
-# What differs from round to round, and not from sample to sample, is the error of a result: a round is one observation
-# (Kalibera and Jones, Rigorous Benchmarking in Reasonable Time, 2013).
+# The variation between rounds, not between samples, is the error of a result, so a round is one observation (Kalibera
+# and Jones, Rigorous Benchmarking in Reasonable Time, 2013).
 function interval_of_rounds(x, n,    half)
 {
 	log_moments(x, n)
@@ -194,8 +193,8 @@ function spread_of(middle, lo, hi)
 	return 100 * (hi - middle > middle - lo ? hi / middle - 1 : 1 - lo / middle)
 }
 
-# A rule that looks after every round stops more often than not where the scatter looks smaller than it is; (R - 1) /
-# (R - 3), by which the square of Student's t spreads wider than a normal variable's, makes up for that.
+# A rule that is tested after every round stops more often where the scatter seems smaller than it is.  The factor
+# (R - 1) / (R - 3), the variance of Student's t, corrects this.
 function narrow(rounds, count, spread, width)
 {
 	if (spread < 0 || (rounds == 1 ? count : rounds) < 6)
@@ -203,7 +202,7 @@ function narrow(rounds, count, spread, width)
 	return spread * (rounds == 1 ? 1 : root((rounds - 1) / (rounds - 3))) <= width
 }
 
-# Mean and variance of numbers that are logarithms already.
+# Mean and variance of logarithms.
 function log_moments(x, n,    i)
 {
 	log_mean = log_var = 0
@@ -223,7 +222,7 @@ function slot_sorted(s, a,    n)
 	return n
 }
 
-# The sorted samples of the slot asked for last stay in last_sorted.
+# last_sorted keeps the sorted samples of the last slot.
 function sort_slot(s)
 {
 	if (last_slot != s || last_count != slot_n[s])
@@ -260,7 +259,7 @@ function round_logs(t, x,    s, b, n, a)
 	return slot_blocks[s]
 }
 
-# The figures of a test stay as long as no sample is added.
+# The figures of a test are kept until a sample is added.
 function know_test(t,    s, n, x)
 {
 	s = slot_of(t, "ns/op")
@@ -283,7 +282,7 @@ function know_test(t,    s, n, x)
 		ci_widen(t, tick_error(t) / 100)
 }
 
-# No interval is narrower than what the clock tells.
+# Makes the interval at least as wide as the error of the clock.
 function ci_widen(t, off)
 {
 	known_lo[t] = ci_lo < ci_mid * (1 - off) ? ci_lo : ci_mid * (1 - off)
@@ -343,7 +342,7 @@ function grade(t,    x)
 
 # --- levels of variation ----------------------------------------------------------------------------------------
 
-# Kept samples of a round, as logarithms.
+# Fills a with the kept samples of a round, as logarithms.
 function sample_logs(s, b, a,    i, n)
 {
 	n = slot_blocks[s] < 2 ? slot_values(s, a) : block_values(s, b, a)
@@ -365,13 +364,13 @@ function var_within(t,    s, b, n, a, sum, df)
 	return df > 0 ? sum / df : -1
 }
 
-# The variance of the median of n normal values, times n: 1 for one and two of them, pi / 2 for very many.
+# The variance of the median of n normal values, times n: 1 for one and two values, pi / 2 for very many.
 function median_factor(n)
 {
 	return 1.5707963267948966 * n / (n + (n % 2 ? 0.5707963267948966 : 1.1415926535897931))
 }
 
-# The round medians' variance, less what of it the samples within the rounds explain.
+# The variance of the medians of rounds, less the part that the samples within the rounds explain.
 function var_between(t,    s, b, n, x, w, v, part)
 {
 	n = round_logs(t, x)
@@ -387,8 +386,8 @@ function var_between(t,    s, b, n, x, w, v, part)
 	return v > part ? v - part : 0
 }
 
-# Kalibera and Jones: with variances w within and v between rounds, sqrt(cost_round / cost_sample * w / v) samples a round
-# give the narrowest interval for the time; w stands here for the variance of a median.
+# Kalibera and Jones: with variances w within and v between rounds, the narrowest interval for a given time needs
+# sqrt(cost_round / cost_sample * w / v) samples in a round; here w is that of a median.
 function useful_samples(t, cost_round, cost_sample,    w, v, n)
 {
 	w = var_within(t)
@@ -403,7 +402,7 @@ function useful_samples(t, cost_round, cost_sample,    w, v, n)
 
 # --- other figures of tests -------------------------------------------------------------------------------------
 
-# A sample without a CPU figure had less than the host can tell, where others of its test have one: it counts as none.
+# A sample without a CPU figure counts as 0 where others of its test have one: its CPU time was too short to measure.
 function cpu_share(t, unit,    s)
 {
 	s = slot_of(t, unit)
@@ -423,7 +422,7 @@ function test_rate(t,    ns, s)
 	return s && ns > 0 ? slot_mean[s] / ns * 1000000000 : -1
 }
 
-# Bytes copied: STREAM counts those read and those written, so its rate is halved.
+# The rate of copied bytes; STREAM counts bytes read and written, so its rate is halved.
 function copy_rate(r,    i, t, x, best)
 {
 	best = 0

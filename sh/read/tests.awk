@@ -1,14 +1,14 @@
-# tests.awk - the tests of a record: their names, parameters, and looking them up
+# tests.awk - the tests of a record: names, parameters and look-up
 #
-# Tests, numbered over all runs; one name in two runs is two tests.
+# Tests are numbered over all runs; one name in two runs is two tests.
 #   tests                       how many; t = 1..tests
 #   run_tests[r] run_test[r, i] those of a run in order of appearance, i = 1..run_tests[r], -> t
 #   test_run[t] test_name[t]    the name as written, without Benchmark, with /v=
-#   test_base[t]                the same without /v=: what two versions of a workload have in common
+#   test_base[t]                the same without /v=, common to two versions of a workload
 #   test_mnem[t] test_v[t]      mnemonic (WBIN); version, "" when the name has none
 #   test_params[t] par_key[t, i] par_val[t, i]     parameters in order, values decoded, v left out
 #   par[t, key]                 the same by key, v included; test with ((t, key) in par) or use par_of(t, key): ""
-#   test_n[t] test_iters[t]     sample lines that count; their iterations added up.  test_n is 0 for a test that
+#   test_n[t] test_iters[t]     sample lines that count; the sum of their iterations.  test_n is 0 for a test that
 #                               has only Published: lines (messages alone make no test)
 #   test_line[t]                line of its first appearance (file: run_file[test_run[t]])
 #   test_msgs[t] test_msg[t, j] its messages: i of msg_word[r, i] ...
@@ -17,10 +17,10 @@
 #   test_id(r, name)            t or 0; name as in test_name
 #
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
-#   name_words(name)    the same of a name
+#   name_words(name)    the same for a name
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
-#   was_printed(r)      whether a run was printed somewhere: it has a Source: line
-#   msg_reason(t)       text of the first SKIP, FAIL or UNRESOLVED of t, ""
+#   was_printed(r)      whether a run is published: it has a Source: line
+#   msg_reason(t)       text of the first SKIP, FAIL or UNRESOLVED of t, or ""
 
 # --- runs and tests ---------------------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ function need_run()
 	warn("no lodestone: line before this one", "host and version unknown")
 }
 
-# A name is refused as a whole when a part of it is wrong.
+# A wrong part makes the whole name invalid.
 function name_fault(name,    p, n, i)
 {
 	if (name ~ /[^!-~]/)
@@ -151,7 +151,7 @@ function msg_reason(t,    r, i, j)
 	return ""
 }
 
-# Whether the record says this flag of the test.
+# Whether the test has this flag in the record.
 function has_flag(t, word,    j, i)
 {
 	for (j = 1; j <= test_msgs[t]; j++) {

@@ -1,17 +1,17 @@
-# text.awk - numbers and words as text: what every program prints with
+# text.awk - numbers and words as text, for every program
 #
-# Output on standard error goes through say_err(text); a report that exits calls finish(status) last of all.
+# Messages on standard error go through say_err(text); a report that exits calls finish(status) at the end.
 #
-#   decode(s)           %xx to characters (printable ASCII only; others stay as written)
+#   decode(s)           %xx as characters (only printable ASCII; others stay as written)
 #   fmt3(x)             three significant digits, never an exponent: 0.00123 1.23 123 12300
 #   fmt_time(ns)        "24.0 s", "1.23 us"; units ns us ms s      time_unit(ns), time_in(ns, unit): the parts
-#   fmt_rate(x, u)      x a second in decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
+#   fmt_rate(x, u)      x per second with decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
 #   fmt_int(x)          integer digits at any size
-#   decimal(x)          for other programs: up to six decimals, below one ten digits, 2.5e-08 where it is small
+#   decimal(x)          for other programs: up to six decimals, below one ten digits, small ones as 2.5e-08
 #   csv_text(s) json_text(s)    a field, quoted where it must be; a string with its quotes
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
 #   wrap_words(lead, indent, text, width)       prints a text in lines
-#   plain(s)            all but printable ASCII becomes ?
+#   plain(s)            replaces all but printable ASCII by ?
 #   html(s) trim(s) first_word(s)
 
 function say_err(text)
@@ -94,7 +94,7 @@ function html(s)
 	return s
 }
 
-# Every occurrence of a character, with text before it; sub and gsub differ on backslashes between awks.
+# Puts a text before every occurrence of a character; sub and gsub differ on backslashes between awks.
 function put_before(s, c, text,    i, out)
 {
 	out = ""
@@ -157,7 +157,7 @@ function decimal(x,    s)
 	return s
 }
 
-# The C library rounds, in %e; the digits are then set out without the exponent.
+# %e of the C library rounds; the digits are then written without an exponent.
 function fmt3(x,    p, digits, e, sign)
 {
 	if (x == 0)

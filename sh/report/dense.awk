@@ -1,12 +1,12 @@
-# dense.awk - a compact table of many results: two tests a line, tests of one mnemonic together
+# dense.awk - a compact table of many results: two tests on a line, tests of one mnemonic together
 #
-#   is_large(r)             whether a run has more than 40 tests, parts of aggregates aside
-#   dense_table(r)          prints all of its results in 80 columns
+#   is_large(r)             whether a run has more than 40 tests, without parts of aggregates
+#   dense_table(r)          prints all results of the run in 80 columns
 #
-# A mnemonic of four tests and more has a paragraph: what tells its tests apart, and the rate or time of each with the
-# letters of its flags.  Beyond 24 tests that is done for each row of the suite, and a row of more than 12 tests (a sweep)
-# tells its range and its best rate.  Names are words: values of the parameters that differ come first, then of others
-# as far as there is room, sizes as 5E6 and 64k.
+# A mnemonic with four tests or more has a paragraph: for each test the parameters that differ, its rate or time, and the
+# letters of its flags.  A mnemonic with more than 24 tests has a paragraph for each row of the suite; for a row with more
+# than 12 tests (a sweep) it has the range and the best rate.  A name is the values of the parameters that differ, then of
+# others if they fit, with sizes as 5E6 and 64k.
 
 function is_large(r,    i, n)
 {
@@ -18,7 +18,7 @@ function is_large(r,    i, n)
 
 # --- names ------------------------------------------------------------------------------------------------------
 
-# 5000000 is 5E6, 65536 is 64k.
+# 5000000 becomes 5E6, 65536 becomes 64k.
 function short_value(s,    e, x)
 {
 	if (s !~ /^[1-9][0-9][0-9][0-9]+$/ || length(s) > 15)
@@ -33,7 +33,7 @@ function short_value(s,    e, x)
 	return s substr("kmg", e, e > 0)
 }
 
-# differs[mnemonic, key]: tests of the run differ in it, or one lacks it.
+# differs[mnemonic, key]: tests of the run differ in this key, or one lacks it.
 function find_differing(r,    i, k, t, key, m, first, times, of)
 {
 	split("", differs)
@@ -114,7 +114,7 @@ function suite_row(t,    s)
 	return s && slot_blocks[s] ? block_row[s, 1] : ""
 }
 
-# group_test[1..group]: the tests of a mnemonic, of one row or, where row is "*", of all.
+# Fills group_test[1..group] with the tests of a mnemonic, of one row or, for row "*", of all rows.
 function take_group(r, mnem, row,    i, t)
 {
 	group = 0
@@ -135,7 +135,7 @@ function group_spread(    i, x)
 	return x < 0 ? "" : ", +-95 to " fmt_pct(x)
 }
 
-# The words that tell the tests of the group apart.
+# The words that distinguish test n of the group.
 function group_words(n,    k, i, t, key, s)
 {
 	s = ""
@@ -150,7 +150,7 @@ function group_words(n,    k, i, t, key, s)
 	return s
 }
 
-# Items with commas between them, none broken, behind a lead.
+# Prints a lead and unbroken items with commas between them.
 function print_items(lead, item, n,    i, line, add)
 {
 	line = lead

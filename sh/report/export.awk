@@ -2,16 +2,16 @@
 #
 # usage: run_awk export -v format=csv|json [-v summary=1] pass=1 FILE ... collect=2 pass=2 FILE ...
 #
-# The first pass tells which units there are and which rows count; the second writes each sample as it is read, so a
-# long file is not held in memory.  A summary needs the first pass only.
+# The first pass finds the units and the rows that count; the second writes each sample as it is read, so a long file is
+# not kept in memory.  A summary needs only the first pass.
 #
-# Fields of a sample, in this order (JSON leaves out what is not known, CSV leaves it empty):
+# Fields of a sample, in this order (an unknown one is left out in JSON, and empty in CSV):
 #   host file line run test version row round iterations
 #   wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op moved_bytes_per_op ops_per_op
-#   moved_bytes_per_s     derived: moved bytes by wall time
+#   moved_bytes_per_s     moved bytes divided by wall time
 #   any other unit of the records, in order of appearance: pub-Kb/s is pub_Kb_per_s, pub-% is pub_percent
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
-# version.  Of a summary, in place of line, row, round and iterations: samples, iterations, then
+# version.  A summary has, in place of line, row, round and iterations: samples, iterations, then
 #   rounds wall_ns_per_op_{median,low,high} wall_interval_percent (95%, its larger side, as in `report host'),
 #   wall_ns_per_op_{mean,sd,min,max} of all samples, the mean of every other figure, and flags.
 # JSON: {"schema": "lodestone export 1", "runs": [{"host", "file", "run", "environment": {key: text or list of texts},
@@ -30,7 +30,7 @@ function field_name(u)
 	return u
 }
 
-# Digits as written where they are a number of JSON too.
+# Keeps the digits as written where they are a valid number of JSON.
 function json_num(s)
 {
 	return s ~ /^(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$/ ? s : decimal(s)
@@ -52,7 +52,7 @@ function known_fields(    i, t, j)
 		named[field[i]] = field_name(field[i])
 }
 
-# The cells from one to another as text, named by head[]; empty ones are left out of JSON.
+# The cells from first to last as text, with the names of head[]; JSON has no empty cells.
 function cells_as_text(from, to,    i, s)
 {
 	s = ""
@@ -72,7 +72,7 @@ function write_line(text)
 		print (listed++ ? "    ," : "     ") "{" text "}"
 }
 
-# The same few texts stand in every line.
+# Keeps quoted texts, because every line has the same few.
 function quote(text)
 {
 	if (!(text in quoted_text))
@@ -94,7 +94,7 @@ function put_head(r, t)
 	put_field("file", run_file[r], 1)
 }
 
-# The fields are those of a line about no test.
+# The fields are those of a line without a test.
 function csv_head(    i, s)
 {
 	if (summary)
@@ -119,7 +119,7 @@ function sample_heads(    i)
 	}
 }
 
-# What stands in every sample of a test in a row: before the line's number, and from the run to the round.
+# The constant cells of all samples of a test in a row: those before the line number, and those from run to round.
 function constant_cells(r, key,    n)
 {
 	put_head(r)
@@ -134,7 +134,7 @@ function constant_cells(r, key,    n)
 	sample_middle[key] = cells_as_text(n + 2, cells)
 }
 
-# A number as the format has it after those before it.
+# A number with the separator of the format before it.
 function numeral(name, x)
 {
 	if (format == "csv")
@@ -147,8 +147,8 @@ function rate_numeral(ns, moved)
 	return numeral("moved_bytes_per_s", ns > 0 && moved != "" ? decimal(moved / ns * 1000000000) : "")
 }
 
-# Where the units of a test's samples stand, by its first one: order_at[order_of(t) + i] is the place of field i's unit,
-# 0 without.  (A subscript of one number is several times as fast as one of two.)
+# The positions of units in the samples of a test, from its first sample: order_at[order_of(t) + i] is that of the unit of
+# field i, or 0.  (A subscript of one number is several times as fast as one of two.)
 function order_of(t)
 {
 	return t * (fields + 1)
@@ -164,7 +164,7 @@ function order_units(t,    i, at, from)
 	order_known[t] = NF
 }
 
-# Whether this sample has them in these places.
+# Whether this sample has its units at these positions.
 function units_stand(t,    i, k, from)
 {
 	from = order_of(t)
@@ -202,7 +202,7 @@ function sample_text(r,    i, k, key, from, s)
 	return s
 }
 
-# Whether the sample's row counts is known from the first pass.
+# Whether the row of the sample counts; the first pass knows.
 function counted_here(r)
 {
 	return !rec_row || row_status[r, rec_row] != "open" || \
@@ -345,7 +345,7 @@ function begin_output()
 	begun = 1
 }
 
-# Runs of the second pass follow those of the first in number.
+# The numbers of runs in the second pass follow those of the first.
 function write_sample(    r)
 {
 	r = rec_run - first_runs
@@ -356,7 +356,7 @@ function write_sample(    r)
 	write_line(sample_text(r))
 }
 
-# Runs without samples have their place too.
+# Opens all runs up to r, also those without samples.
 function open_to(r)
 {
 	while (json_done < r)

@@ -1,9 +1,9 @@
-# figure.awk - the text of a figure of a test, as printed or worked out from a record of today
+# figure.awk - the text of a figure of a test, as published or computed from a measured record
 #
-#   figure(t, what, style)  FIGURE and STYLE of layout.awk; sets found, which tells a published blank from none
-#   time_text(t, ns, style) a time; told on standard error where a published one has more digits than were printed
+#   figure(t, what, style)  FIGURE and STYLE of layout.awk; sets found, also for a published blank
+#   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
 
-# Decimals that show three significant digits of a figure of today.
+# The decimals for three significant digits of a measured figure.
 function decimals(x, d,    n)
 {
 	for (n = 0; x > 0 && x < 100 && n < 15; n++)
@@ -16,7 +16,7 @@ function fixed(x, d)
 	return sprintf("%." d "f", x)
 }
 
-# A time in ns in one of the styles; seconds of a clock have two digits before the point.
+# A time in ns in a style; in the styles of a clock, seconds have two digits before the point.
 function styled_clock(ns, style, d,    x, h, m, sec)
 {
 	x = ns / (style == "h" ? 3600000000000 : style == "m" ? 60000000000 : 1000000000)
@@ -65,7 +65,7 @@ function number_text(x, style,    p)
 	return fixed(x, p[1] + 0 == 0 && x == int(x) ? 0 : decimals(x, p[1] + 0)) suffix(p[2])
 }
 
-# All samples of a published figure, in the printed digits; several are parted by a comma.
+# All samples of a published figure, with the printed digits, separated by commas.
 function printed(t, s, style,    p, k, out)
 {
 	split(style, p, " ")
@@ -115,7 +115,7 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 	return time_text(t, k, style)
 }
 
-# Rates of the samples one by one: maximum, minimum, mean, deviation (by N).
+# Maximum, minimum, mean or deviation (divided by N) of the rates of all samples.
 function sample_rate(t, what, div,    w, b, k, x, n, ns, bytes, mean, m2, max, min)
 {
 	w = slot_of(t, "ns/op")
@@ -160,7 +160,7 @@ function derived(t, kind, div,    ns)
 	return kind ~ /^(max|min|mean|sd)$/ ? sample_rate(t, kind, div) : 0
 }
 
-# The wall time of the same test at the host that the others are set against.
+# The wall time of the same test on the norm.
 function norm_time(t,    u, first)
 {
 	for (u = 1; u <= tests; u++) {
@@ -173,7 +173,6 @@ function norm_time(t,    u, first)
 	return norm == "" && first ? mid(first, "ns/op") : 0
 }
 
-# The text of a figure; `found' tells a blank that was published from none.
 function figure(t, what, style,    p, x)
 {
 	found = 0

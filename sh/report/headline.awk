@@ -1,18 +1,18 @@
-# headline.awk - the headline figures of a run, by topic, and what published ones stand beside them
+# headline.awk - the headline figures of a run, by topic, with published figures to compare
 #
 #   find_heads(r)           fills, for row i = 1..heads, in the order of topics:
-#     head_topic[i] head_what[i] head_test[i] head_rank[i]      the lower the rank, the more a row is wanted
+#     head_topic[i] head_what[i] head_test[i] head_rank[i]      rows with a lower rank are more important
 #     head_figure[i]        the figure with its unit
 #     head_spread[i]        the larger side of its 95% interval in per cent, -1 without one
-#     head_trust[i]         good, fair, poor; few: no interval; cached: a cache may hold it; model: of a simulated drive
-#     head_times[i]         how many times the VAX 11/750 of 1987; 0 where that did not do it
+#     head_trust[i]         good, fair, poor; few: no interval; cached: perhaps from a cache; model: of a simulated drive
+#     head_times[i]         the ratio to the VAX 11/750 of 1987; 0 where that has no such figure
 #     head_near[i]          the nearest published figure, its host and its year
-#     head_class[i]         the class of job that these two have in common (jobs.awk)
+#     head_class[i]         the class of this pair (jobs.awk)
 #   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
 #   suite_of[name]          the suite and the options of lodestone run that measure a topic
-#   head_place(i)           where the figure stands among those of the same job, in words, "" without any; place_kind
-#   vax_mean(r)             the geometric mean of times the VAX over every test of the same job; vax_n, vax_low,
-#                           vax_high; vax_low_test, vax_high_test
+#   head_place(i)           the place of the figure among those of the same job, in words, or ""; sets place_kind
+#   vax_mean(r)             the geometric mean of the ratios to the VAX over all tests of the same job; sets vax_n,
+#                           vax_low, vax_high, vax_low_test, vax_high_test
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
 
@@ -29,7 +29,7 @@ BEGIN {
 	add_topic("CPU", "cpu")
 	add_topic("images", "iraf")
 	add_topic("tape", "tape -T DRIVE -y")
-	# The first of a slot that was measured is its row.
+	# Of entries with the same rank, the first that was measured is the row.
 	add_head(1, "process", "fork, exit, wait", "FORK", "", "time")
 	add_head(1, "process", "shell start, end", "CLSS", "", "time")
 	add_head(1, "process", "fork, exec, wait", "EXEC", "", "time")
@@ -95,7 +95,7 @@ function meets_want(t, k,    p, n, i, w)
 	return 1
 }
 
-# Of several the one that stands for its mnemonic, of other tests the first of the same job, of a sweep the fastest.
+# The test for a row: the one that represents its mnemonic, else the first of the same job; in a sweep the fastest.
 function want_pick(r, k,    i, j, t, best, x, top)
 {
 	best = 0
@@ -115,7 +115,7 @@ function want_pick(r, k,    i, j, t, best, x, top)
 
 # --- figures ----------------------------------------------------------------------------------------------------
 
-# More is faster.
+# The speed of a test: larger is faster.
 function head_speed(t, kind,    x)
 {
 	if (kind == "rate")
@@ -145,7 +145,7 @@ function speed_text(x, kind)
 	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x) " P90"
 }
 
-# An index is as unsure as the least sure of its kernels.
+# The spread of an index is the largest spread of its kernels.
 function head_width(t, kind,    i, u, r, x, most)
 {
 	if (kind != "integer" && kind != "floating")
@@ -193,13 +193,13 @@ function index_runs(    r, i, t)
 	}
 }
 
-# Two runs of one host and moment are one page.
+# Whether run h is compared with run r; two runs with the same host and date are one page.
 function beside(r, h)
 {
 	return h != r && (!asked_any || asked(h)) && (run_host[r] != run_host[h] || env_of(r, "Date") != env_of(h, "Date"))
 }
 
-# The figures that stand beside a test: peer_test[1..] peer_speed[]; those of the same job, or of any class.
+# Fills peer_test[1..] and peer_speed[] with the figures to compare with a test, of one class, or of any ("").
 function find_peers(t, kind, class,    r, h, j, u, x)
 {
 	peers = 0
@@ -255,7 +255,7 @@ function set_near(i, t, kind,    n, h)
 	head_near[i] = speed_text(peer_speed[n], kind) " " clip(plain(run_host[h]), 8) " " year_in(h)
 }
 
-# Time there over time here; of a figure without times rate here over rate there.
+# The speed ratio: time there over time here, or without times rate here over rate there.
 function times_of(t, u, kind)
 {
 	if (test_time(t) > 0 && test_time(u) > 0 && kind != "ops")
@@ -335,7 +335,7 @@ function find_heads(r,    k, t, taken)
 	return heads
 }
 
-# A host that was told of before is named alone.
+# A host with kind and year; only its name after the first time.
 function peer_words(n,    h)
 {
 	h = test_run[peer_test[n]]
@@ -345,7 +345,7 @@ function peer_words(n,    h)
 	return plain(run_host[h]) " (" machine_class(h) ", " year_in(h) ")"
 }
 
-# place_kind: beyond, between or below.
+# Sets place_kind to beyond, between or below.
 function head_place(i,    n, x, k, below, above)
 {
 	if (!find_peers(head_test[i], head_kind[i], "same"))
@@ -365,7 +365,7 @@ function head_place(i,    n, x, k, below, above)
 	return factor_words(x / peer_speed[n]) "x " peer_words(n)
 }
 
-# No more digits than a clock of whole seconds gives.
+# A ratio with the digits that a clock of whole seconds allows.
 function factor_words(x)
 {
 	if (x >= 999500)

@@ -1,6 +1,6 @@
 # histogram.awk - times by class, with a star for each
 #
-#   print_histogram(T)      table T, for every test that it selects; returns how many were drawn
+#   print_histogram(T)      draws every selected test of table T; returns how many
 #
 # Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.
 
@@ -17,7 +17,7 @@ function print_histogram(T,    t, n)
 	return n
 }
 
-# Published classes as they are, else the samples; class_ns is the unit of the labels.
+# Uses published classes, or counts the samples; class_ns is the unit of the labels.
 function classes_of(t, width_s,    s)
 {
 	class_ns = 1000000000
@@ -26,7 +26,7 @@ function classes_of(t, width_s,    s)
 		sample_classes(s, class_width(slot_max[s], width_s * 1000000000))
 }
 
-# The width asked for where that gives three to twenty classes, else 1, 2 or 5 of a power of ten of ns.
+# The width of the layout where it gives three to twenty classes, else 1, 2 or 5 times a power of ten of ns.
 function class_width(max, w,    i)
 {
 	if (max < 2 * w || max >= 20 * w) {

@@ -1,15 +1,15 @@
-# html.awk - the look of a page in HTML, its tables and its paragraphs
+# html.awk - style, tables and paragraphs of a page in HTML
 #
-#   print_style()           the rules of CSS: light, dark as the reader has it, and paper
+#   print_style()           the rules of CSS: light or dark by the reader's setting, and paper
 #   headline(level, text) paragraph(text, class)
 #   open_table(heads) td(text) ... end_row() ... close_table()
-#   td_raw(markup)          a cell that is markup already; everything else here is text, and is escaped
+#   td_raw(markup)          a cell with markup; all other functions take text and escape it
 #   td_key(text, x)         a cell that is sorted by the number x
-#   open_fold(title, class) ... close_fold()      a part that is folded
-#   of the classes, dim is grey, screen is not printed, paper is printed only, script is there where scripts run
+#   open_fold(title, class) ... close_fold()      a folded part
+#   classes: dim is grey, screen is not printed, paper is only printed, script is visible where scripts run
 #   paragraph_with(word, text)      a paragraph that begins with a word in bold
 #   spread_bar(x)           a bar of the width of an interval in per cent, up to 100
-#   print_sorter()          the script that sorts a table by the head that is clicked
+#   print_sorter()          the script that sorts a table after a click on a head
 
 function print_style()
 {
@@ -42,7 +42,7 @@ function print_style()
 
 # --- tables -----------------------------------------------------------------------------------------------------
 
-# Heads are parted by `|'; one that begins with > is of a column of numbers, one with ! of words that are not broken.
+# Heads are separated by `|'; > begins a head of a column of numbers, ! one of unbroken words.
 function open_table(heads,    p, n, i, c)
 {
 	n = split(heads, p, "|")
@@ -114,7 +114,7 @@ function close_fold()
 	print "</details>"
 }
 
-# Rows are sorted by the key of their cells, or by their text; a number before words, a second click turns it round.
+# Sorts rows by the key or the text of their cells, numbers before words; a second click reverses the order.
 function print_sorter()
 {
 	print "<script>"

@@ -1,12 +1,12 @@
-# index.awk - how fast a processor is by the ten tests of BYTEmark, against the host of 1995
+# index.awk - the speed of a processor by the ten tests of BYTEmark, relative to the host of 1995
 #
-# Loaded behind records.awk and stats.awk; kit_tables in the environment is the directory of the table of the baseline,
+# Loaded after records.awk and stats.awk; kit_tables in the environment is the directory of the table of the baseline,
 # data/bytemark.tab.
 #
-#   cpu_rate(t)             iterations a second of a CPU test, 0 where there are none
-#   cpu_index(t)            that over the baseline's; 0 where the kernel is none of the table or was not measured
+#   cpu_rate(t)             iterations per second of a CPU test, 0 where there are none
+#   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
-#                           differ from t in the kernel alone; 0 where one of them is missing
+#                           differ from t only in the kernel; 0 where one is missing
 
 function read_baseline(    file, line, p)
 {
@@ -37,7 +37,7 @@ function cpu_index(t,    k)
 	return test_mnem[t] == "CPU" && (k in base_rate) ? cpu_rate(t) / base_rate[k] : 0
 }
 
-# Are two tests of a run the same but for the kernel?
+# Whether two tests of a run differ only in the kernel.
 function same_but_kernel(t, u,    i, key)
 {
 	if (test_mnem[t] != test_mnem[u] || test_v[t] != test_v[u] || test_params[t] != test_params[u])

@@ -1,14 +1,14 @@
-# iraf-notes.awk - the last column of today's IRAF page, and its notes
+# iraf-notes.awk - the last column of the IRAF page of a measured run, and its notes
 #
-# Loaded beside report-iraf.awk, of which it uses cell[row, column] and row_mnem[mnemonic], the row of a mnemonic.
+# Loaded with report-iraf.awk; it uses its cell[row, column] and row_mnem[mnemonic], the row of a mnemonic.
 #
 #   todays_marks(t)         parameters that the columns do not show, letters of flags, numbers of notes
-#   note_of(lead, text)     the number of a note, as [1]; texts of one lead are one note, so that a page has at most five
-#   record_note(text)       a note of the record, where it names a row
+#   note_of(lead, text)     the number of a note, as [1]; texts with the same lead are one note, so that a page has at
+#                           most five
+#   record_note(text)       adds a note of the record to the row that it names
 #   not_asked(mnem) why_not(r, mnem)        why a row has no figure
-#   notes note_text[1..notes]       and flag_said[1..flags_said], what each letter says
+#   notes note_text[1..notes]       and flag_said[1..flags_said], the meaning of each letter
 
-# The number of the note of a kind, its lead; texts of one kind are one note.
 function note_of(lead, text,    k)
 {
 	k = lead == "" ? text : lead
@@ -23,7 +23,7 @@ function note_of(lead, text,    k)
 	return "[" note_no[k] "]"
 }
 
-# Parameters that the columns do not show, then the letters of flags, then what else was said, as a note.
+# Parameters that the columns do not show, the letters of flags, and other messages as a note.
 function todays_marks(t,    i, j, s, letters, word, text, why)
 {
 	s = letters = why = ""
@@ -45,7 +45,7 @@ function todays_marks(t,    i, j, s, letters, word, text, why)
 	return s (s != "" && why != "" ? " " : "") why
 }
 
-# The letter of a flag; what it says is told once, below the notes.
+# The letter of a flag; its meaning is printed once, below the notes.
 function flag_named(word,    letter, meaning)
 {
 	letter = (word in flag_letter) ? flag_letter[word] : "*"
@@ -58,7 +58,7 @@ function flag_named(word,    letter, meaning)
 	return letter
 }
 
-# How the time of n users stands to that of one, as the text of 1987 asks: n/processors where the processor is the limit.
+# The ratio of the time of n users to that of one, as in the text of 1987; n/processors where the processor is the limit.
 function load_text(t,    r, n, cpus, one, p, i)
 {
 	r = test_run[t]
@@ -74,8 +74,8 @@ function load_text(t,    r, n, cpus, one, p, i)
 		(cpus ? sprintf(" (on %.0f processors %.2f were they the only limit)", cpus, n > cpus ? n / cpus : 1) : "")
 }
 
-# A note of the record belongs to the row whose test it names; of those that differ in numbers, as those of one program
-# in each round, the first stands for all.
+# A note of the record belongs to the row whose test it names.  Of notes that differ only in numbers, such as those of a
+# program in each round, the first is kept.
 function record_note(text,    i, n, word, p, shape)
 {
 	shape = text
@@ -100,7 +100,7 @@ function not_asked(mnem)
 	    note_of("", "Not measured in this run.")
 }
 
-# Why a row has no figure: what a program said, else how its suite row ended.
+# Why a row has no figure: the message of a program, else the status of its suite row.
 function why_not(r, mnem,    i, why)
 {
 	for (i = run_msgs[r]; i > 0; i--)

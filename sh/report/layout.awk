@@ -1,38 +1,38 @@
-# layout.awk - read a layout, and say which tests and texts of a record it means
+# layout.awk - reads a layout, and selects tests and texts of a record for it
 #
-# A layout is lines of a keyword and fields parted by `|'; `#' begins a comment line.
+# A layout has lines of a keyword and fields separated by `|'; `#' begins a comment line.
 #   title TEXT           heading where no record has a Title
-#   units TEXT           what the page's units mean; may repeat
-#   table [TEXT]         begins a table, TEXT stands over it; the lines below belong to it
+#   units TEXT           meaning of the units of the page; may repeat
+#   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it
 #   select MNEMONIC COND...      tests that belong to the table; may repeat
-#   order COND...        rows that meet an earlier order line come first, else as in the files
+#   order COND...        rows that meet an earlier order line come first, others in the order of the files
 #   section SOURCE       a table for each value
 #   key HEAD | SOURCE | FORMAT   a column that names the row
-#   across KEY,... | LABEL,...   the first KEY that a test has parts the cell columns into groups; % in LABEL: its value
+#   across KEY,... | LABEL,...   the first KEY that a test has divides the cell columns into groups; % in LABEL: its value
 #   col HEAD | FIGURE | STYLE | COND...     a column of figures
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # COND is key, !key, key=value or key!=value; `host' is a key too, and so is `host-run', the host and, where it has
-# several runs, what tells them apart; `across host-run' puts runs side by side in one row.
-# HEAD breaks at `;'; one that begins with ^ stands once over all groups, and their labels are the heads.
+# several runs, the difference between them; `across host-run' puts runs side by side in one row.
+# HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
 # SOURCE is a parameter, host, mnem or env:KEY; with a comma, the first that is not empty; with a space, both.
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
 # format repeat).
-# FIGURE, as kind, unit and divisor: the Published text or the figure as printed where the record has that unit, else
+# FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
 #   wall  total           ns/op; ns/op times iterations
 #   cpu  user  sys        CPU time
-#   rate U DIV  bytes U DIV      moved-bytes/op in a second, and as they are, in units of DIV bytes
-#   ops U  oprate U       ops/op, and in a second (an operation where there is no ops/op)
-#   share U  speed U      CPU time in per cent of wall; the wall time of the host `norm' in units of this one
-#   index  index U CLASS         against the baseline of BYTEmark, of a test of CPU, and of a class of them
+#   rate U DIV  bytes U DIV      moved-bytes/op per second, and unchanged, in units of DIV bytes
+#   ops U  oprate U       ops/op, and per second (operations where there is no ops/op)
+#   share U  speed U      CPU time in per cent of wall time; wall time of the host `norm' over that of this host
+#   index  index U CLASS         relative to the baseline of BYTEmark, for a CPU test and for a class of them
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
-#   iters  pub U          iterations; only what was published
-# STYLE is decimals, for times s h m hms ms colon or unix before them, and a suffix (_ is a space).
-# What a row has in parameters beyond those named stands under the heading when it is the same in all rows, else in a
-# last column.  A column that nothing fills is left out.  A figure of a run with Source: is printed to the digits of
-# the style, and when it has more, that is told; any other shows at least three significant digits.
+#   iters  pub U          iterations; only the published figure
+# STYLE is decimals, for times with s h m hms ms colon or unix before them, and a suffix (_ is a space).
+# Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
+# column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
+# message tells when it has more; any other figure has at least three significant digits.
 #
-#   read_layout()           fills page_title, page_unit[1..page_units], tables T = 1..tabs; 0 where it cannot
+#   read_layout()           fills page_title, page_unit[1..page_units], tables T = 1..tabs; 0 after an error
 #   tab_* [T] col_* [T, k]     the lines of a table, as written
 #   meets(t, conds)         whether a test meets conditions
 #   selected(T, t)          whether it belongs to the table
@@ -114,7 +114,7 @@ function value_of(t, key)
 	return key == "host" ? run_host[test_run[t]] : key == "host-run" ? run_title(test_run[t]) : par_of(t, key)
 }
 
-# The host; behind it the day, and a number, where another run would have the same title.
+# The host, with the day and a number where another run would have the same title.
 function run_title(r,    s, i, twin)
 {
 	for (i = 1; i <= runs; i++) {

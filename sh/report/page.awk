@@ -1,13 +1,13 @@
-# page.awk - lines that the pages of records share: text within 79 columns, messages, notes, errata, sources
+# page.awk - common lines of pages: text within 79 columns, messages, notes, errata, sources
 #
-#   emit(line)              print a line without the spaces at its end
-#   wrap(text, first)       print text in lines of 79 columns; what follows `first' is indented as far as it
-#   print_message(r, i)     a message of a program
-#   print_notes(r, before) print_errata(r, before)     all of a run, a blank line first where none came before;
-#                           they return how many
-#   print_source(r)         who published a run, where and when; not for one of today, and each source once
-#   find_marked()           marked[t]: an error of the original is in test t
-#   erratum_mark            what stands at a row, and before the erratum, of such a test
+#   emit(line)              prints a line without trailing spaces
+#   wrap(text, first)       prints first and text in lines of 79 columns; later lines are indented by the length of first
+#   print_message(r, i)     prints a message of a program
+#   print_notes(r, before) print_errata(r, before)     print all of a run, after a blank line where `before' is 0; they
+#                           return how many
+#   print_source(r)         prints who published a run, where and when; not for a measured run, and each source once
+#   find_marked()           marked[t]: test t has an error of the original
+#   erratum_mark            the mark of such a row, and of its erratum
 
 BEGIN {
 	erratum_mark = "(*)"

@@ -1,12 +1,12 @@
 # pivot.awk - print tables of records as a layout says
 #
 # usage: run_awk pivot -v layout=sh/report/layouts/NAME.lay [-v norm=HOST] FILE ...
-# exit:     0 printed, 1 no layout, or nothing in the files that it knows
+# exit:     0 printed, 1 no layout, or no tests for it in the files
 #
-# The language of layouts is described in layout.awk.  A row is what tests have in common beside the parameters that
-# tell columns apart; rows of a table are numbered as they were found, row_no[1..rows] is their order on the page.
-# A row that has a test with an Erratum: line ends in (*).
-# Columns are filled first and printed after, because a column that nothing fills is left out.
+# layout.awk describes the language of layouts.  A row has tests that differ only in the parameters of columns; rows of a
+# table are numbered as they are found, row_no[1..rows] is their order on the page.  A row with a test that has an
+# Erratum: line ends in (*).
+# All columns are filled before printing, because an empty column is left out.
 
 # --- columns ----------------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ function key_column(T, k,    i, text)
 	}
 }
 
-# Of the tests of a row the first that has the figure gives it; a cell asks only those of its group.
+# The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
 function figure_column(T, k, group,    i, j, t, text, is)
 {
 	new_column(col_head[T, k], group, formatted(T, k, "l") ? "l" : "r")
@@ -106,7 +106,7 @@ function all_columns(T,    k, first, last, g)
 	rest_column(T)
 }
 
-# Parameters that the layout does not name: `same' holds those with one value in all rows.
+# Parameters that the layout does not name; `same' gets those with one value in all rows.
 function rest_column(T,    i, j, k, t, key, val, n, s)
 {
 	split("", times)
@@ -173,7 +173,7 @@ function wide(T,    c, i, p, n, w)
 		}
 }
 
-# A group's columns are together as wide as its label.
+# Makes the columns of a group together at least as wide as its label.
 function widen(c,    k, w)
 {
 	if (c > 1 && top_of[c - 1] == top_of[c])
@@ -280,7 +280,7 @@ function print_table_head(T, section)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# shows[t]: some table of the layout has it; show_run[r] counts them, page_msgs[r] the messages.
+# shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages.
 function find_shown(    t, T, r, i)
 {
 	for (r = 1; r <= runs; r++)
@@ -329,7 +329,7 @@ function on_page(name,    p, T, i)
 	return 0
 }
 
-# A message belongs to the page when its test, measured or not, would.
+# A message is on the page when the layout selects its test, measured or not.
 function pivot_messages(    r)
 {
 	for (r = 1; r <= runs; r++)
@@ -339,7 +339,7 @@ function pivot_messages(    r)
 		}
 }
 
-# Of many messages of one word the first five stand for all.
+# Prints the first five messages of a kind, and the number of the others.
 function print_run_messages(r,    i, k, kind, n, kinds, order)
 {
 	for (i = 1; i <= run_msgs[r]; i++) {

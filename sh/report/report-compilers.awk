@@ -1,11 +1,11 @@
-# report-compilers.awk - what compilers and their options are worth: kernels, build times, where optimising hurt
+# report-compilers.awk - compilers and their options: times of kernels and builds, and slower option sets
 #
 # usage: run_awk report-compilers FILE ...
 # exit:     0 printed, 1 nothing in the files was built by several compilers or with several options
 #
-# It reads the tests CCOPT and COMPILE of the suite options, which have /compiler= and /options= in their names, each
-# run by itself.  Times are those of one job of a kernel.  An option set is said to hurt where a kernel is proven slower
-# with it than with the one before it: their 95% intervals do not meet, and the times differ by more than 2%.
+# It reads the tests CCOPT and COMPILE of the suite options, which have /compiler= and /options= in their names, one run
+# at a time.  Times are those of one job of a kernel.  A kernel is proven slower with an option set than with the one
+# before it where their 95% intervals do not overlap and the times differ by more than 2%.
 
 BEGIN {
 	SETS_WIDE = 6
@@ -22,7 +22,7 @@ function has_par(t, key)
 	return (t, key) in par
 }
 
-# What a kernel is called on the page.
+# The name of a kernel on the page.
 function kernel_of(t)
 {
 	return plain(decode(has_par(t, "kernel") ? par_of(t, "kernel") : tolower(par_of(t, "bench"))))
@@ -36,7 +36,8 @@ function note_word(list, word)
 	}
 }
 
-# compilers, option sets and kernels in order of appearance; cell[compiler, set, kernel] = t, and built[compiler, set, jobs] = t.
+# Finds compilers, option sets and kernels in order of appearance; cell[compiler, set, kernel] = t, built[compiler, set,
+# jobs] = t.
 function find_builds(r,    i, t, c, o)
 {
 	split("", place)
@@ -67,7 +68,7 @@ function time_at(c, o, k)
 	return ((c, o, k) in cell) ? test_time(cell[c, o, k]) : 0
 }
 
-# The fastest and the slowest build of a kernel, in best_c, best_o and best_ns, worst_ns; 0 where there is none.
+# Sets best_c, best_o and best_ns to the fastest build of a kernel, and worst_ns to the slowest; 0 where there is none.
 function find_best(k,    i, j, x)
 {
 	best_ns = worst_ns = 0
@@ -85,7 +86,7 @@ function find_best(k,    i, j, x)
 	return best_ns
 }
 
-# The set before o, by its number, that this compiler has a time for; 0 where there is none.
+# The number of the last set before o with a time for this compiler; 0 where there is none.
 function lesser_set(c, o, k,    j)
 {
 	for (j = o - 1; j > 0; j--)
@@ -114,7 +115,7 @@ function build_cell(c, o, k,    x, mark)
 	return fmt_time(x) mark (hurts(c, o, k) ? "!" : " ")
 }
 
-# The table of a compiler, in parts where it has many sets.
+# The table of a compiler, in several parts where it has many sets.
 function compiler_table(c,    first, last, k, o, line)
 {
 	for (first = 1; first <= count["o"]; first = last + 1) {
@@ -210,7 +211,7 @@ function hurt_list(    i, o, k, j, c, w, any)
 	print any ? "" : "Optimising is proven to have hurt nowhere.\n"
 }
 
-# A parameter of a name that was never measured.
+# A parameter in the name of a test that was not measured.
 function in_name(name, key,    p, n, i)
 {
 	n = split(name, p, "/")
@@ -220,7 +221,7 @@ function in_name(name, key,    p, n, i)
 	return ""
 }
 
-# A line a compiler and reason, with the option sets that it holds for.
+# A line for each compiler and reason, with its option sets.
 function take_reason(name, text,    key, n)
 {
 	if (name !~ /^(COMPILE|CCOPT|PROOF)\//)
@@ -236,8 +237,8 @@ function take_reason(name, text,    key, n)
 		sets[n] = sets[n] " " in_name(name, "options")
 }
 
-# What was not measured because something else was not stands only there; what a script said of a failed build is a
-# note, which tells more than its exit status.
+# Leaves out tests that only lack another test, and exit statuses of failed builds, because the notes of scripts tell
+# more.
 function missing_list(r,    i, k, text)
 {
 	reasons = 0

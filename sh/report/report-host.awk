@@ -2,11 +2,11 @@
 #
 # usage: run_awk report-host [-v verbose=1] [side=1] FILE ... [side=2 FILE-TO-COMPARE-WITH ...]
 #
-# A page is 80 columns wide.  The verdict stands on top, then a line a test, then what was not measured and why, the
-# flags as counts, the environment, and the notes; a name that is longer has a line of its own, and streams, clients and
-# ranks (part=) are one line under their aggregate.  A record of more than 40 tests is set closer (dense.awk).  With
-# verbose there is always a line a test, each flag has its tests and its meaning, and the environment a line a key; a
-# published page is always printed so, without a verdict.
+# A page is 80 columns wide.  It has the verdict, a line for each test, the tests that were not measured with reasons, the
+# counts of flags, the environment and the notes.  A long name has its own line; streams, clients and ranks (part=) are one
+# line under their aggregate.  A record of more than 40 tests has the compact table of dense.awk.  With verbose there is
+# always a line for each test, each flag has its tests and its meaning, and each environment key its line; published
+# pages are always printed in this way, without a verdict.
 
 function host_text(lead, indent, text)
 {
@@ -39,7 +39,7 @@ function cpu_figure(x, digits,    s)
 	return s + 0 == 0 ? "~0" : s
 }
 
-# Both parts in the unit and to the digit of their sum.
+# Both parts in the unit and with the digits of their sum.
 function cpu_cell(t,    sum, u, digits, user, sys)
 {
 	sum = test_cpu(t)
@@ -108,7 +108,7 @@ function unit_text(u)
 	return u
 }
 
-# What has no column: figures in other units, and cells that were printed as text.
+# Results without a column: figures in other units, and cells that were printed as text.
 function other_figures(t,    i, u, text)
 {
 	text = ""
@@ -155,7 +155,7 @@ function collect_flags(r,    i, j, n, t, memory)
 	}
 }
 
-# Counts, the most frequent first.
+# The counts of flags, the most frequent first.
 function flag_sums(    i, j, n, word, count, best, text)
 {
 	n = 0
@@ -213,13 +213,13 @@ function host_title(r)
 	print ""
 }
 
-# Of what the verdict does not tell, what figures depend on.
+# The keys that figures depend on and that the verdict does not have.
 function needed_key(key)
 {
 	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan|Suites|Free|Load-end|Others|Machine)$/
 }
 
-# A line a key, or one paragraph.
+# A line for each key, or one paragraph.
 function host_environment(r,    i, text)
 {
 	text = ""
@@ -271,7 +271,7 @@ function print_test(t,    more, label)
 	host_text(padr(label, label == "   " ? 3 : 31) " ", "    ", more (test_flags[t] == "" ? "" : " " test_flags[t]))
 }
 
-# One line for all parts of an aggregate: how many, and their fastest and slowest.
+# One line for all parts of an aggregate: their number, the fastest and the slowest.
 function print_parts(name,    u)
 {
 	if (!(name in parts))

@@ -3,12 +3,11 @@
 # usage: run_awk report-html side=1 FILE ... side=2 FILE-TO-COMPARE-WITH ...
 # exit:     0 printed, 1 no run to print
 #
-# Which runs have a part of the page, and which stand beside them, is told in verdict.awk.
+# verdict.awk tells which runs have a part of the page, and which are compared with them.
 #
-# The page needs no other file and no network; it follows the reader's choice of light or dark and prints in black on
-# white, with what is folded on the screen left out where it would fill sheets.  The one script sorts tables; without it
-# the page loses nothing else.  Whatever comes from a record goes through html().  The rows of the IRAF page are made by
-# functions of report-iraf.awk, whose own END is not reached.
+# The page needs no other file and no network.  It is light or dark by the reader's setting, and prints in black on white;
+# long folded parts are not printed.  The only script sorts tables.  All text from a record goes through html().  The rows
+# of the IRAF page are made by functions of report-iraf.awk, whose END is not reached.
 
 # --- environment ------------------------------------------------------------------------------------------------
 
@@ -21,7 +20,7 @@ function environment_words(r,    i, s)
 	return s
 }
 
-# Folded on the screen; on paper, which cannot be unfolded, a paragraph.
+# A folded part on the screen, a paragraph on paper.
 function html_environment(r,    i)
 {
 	paragraph("Environment: " environment_words(r), "paper")
@@ -71,7 +70,7 @@ function rate_text(t,    i, u)
 	return op_rate(t) > 0 ? fmt_rate(op_rate(t), "op") : other_text(t)
 }
 
-# What has no column: figures of a test without a time, and cells that were printed as words.
+# Results without a column: figures of a test without a time, and cells that were printed as words.
 function other_text(t,    i, u, s)
 {
 	s = ""
@@ -114,7 +113,7 @@ function print_results(r,    i, t, s)
 	    " of 10^3, 10^6 and 10^9 bytes; a published rate keeps its unit.", "dim")
 }
 
-# The name of a test is its address on the page, the same in every record; the aggregate tells its parts.
+# The name of a test with a link; its anchor is the same in every record.  An aggregate has the range of its parts.
 function anchored(t,    name, s)
 {
 	name = test_name[t]
@@ -128,7 +127,7 @@ function anchored(t,    name, s)
 	return s
 }
 
-# A fragment is decoded before it is looked up.
+# Browsers decode a fragment before they look it up, so % is encoded.
 function anchor_text(name)
 {
 	gsub(/%/, "%25", name)
@@ -174,7 +173,7 @@ function flag_letters(t,    r, j, i, n)
 	return flag_line
 }
 
-# Flags of what is not in the table stand in the list all the same.
+# Adds flags of tests that are not in the table.
 function stray_flags(r,    i)
 {
 	for (i = 1; i <= run_msgs[r]; i++)
@@ -190,7 +189,7 @@ function start_flags()
 	split("", flag_list)
 }
 
-# The letters with their counts; what each says and its tests are folded below it.
+# The flags with their counts; meanings and tests are folded below.
 function flag_legend(r,    i, s)
 {
 	stray_flags(r)
@@ -334,7 +333,7 @@ function print_verdict(r,    i)
 
 # --- hosts that were asked for ------------------------------------------------------------------------------------
 
-# Time there over time here of every test of the same job: the geometric mean in ratio_here, and the ends.
+# The speed ratio over all tests of the same job: the geometric mean in ratio_here, and its range.
 function compare_asked(h, r,    i, j, t, u, x, n, ratio)
 {
 	n = kinds_left = 0
@@ -358,7 +357,7 @@ function compare_asked(h, r,    i, j, t, u, x, n, ratio)
 	return n
 }
 
-# As the summary has them: a row a host.
+# A row for each host, as in the summary.
 function print_asked(r,    h, n, rows_told)
 {
 	rows_told = 0
@@ -390,7 +389,7 @@ function print_asked(r,    h, n, rows_told)
 
 # --- charts -----------------------------------------------------------------------------------------------------
 
-# Twice: as wide as a page, and for a narrow window; a reader sees one of them.
+# Draws a chart twice, for a wide and for a narrow window; CSS shows one of them.
 function figure_of(name, r)
 {
 	if (!chart_make(name))
@@ -401,8 +400,8 @@ function figure_of(name, r)
 	print "</figure>"
 }
 
-# The summary sets the run against all others and the history beside what was published; the others are of this run
-# alone, but for the published sweeps.
+# The summary compares the run with all others, the history with published figures; other charts have only this run, and
+# the published sweeps.
 function print_charts(r,    i)
 {
 	headline(3, "Charts")

@@ -2,23 +2,23 @@
 #
 # usage: run_awk report-iraf [cut=1] FILE ...
 #
-# One page for every run that holds tests of the IRAF bench package; pages are parted by a line with a form feed.
+# It prints a page for every run with tests of the IRAF bench package; a line with a form feed separates pages.
 # Exit 0; 1 when there is no page to print, or a contradiction.
 #
 # A published run (it has a Source: line) is printed in the order of its file and with its own digits.  A cell is the
-# Published: text of its column (Benchmark CPU CLK Size Rate Notes) where there is one, else it is made from figures:
-#   CPU    user+sys with one decimal at least, a single figure with Digits: decimals at least (the page's key), and
-#          always as many as the figure has
+# Published: text of its column (Benchmark CPU CLK Size Rate Notes), or is made from figures:
+#   CPU    user+sys with at least one decimal, a single figure with at least as many as the key Digits: tells; all
+#          decimals of the figure are printed
 #   CLK    ns/op times iterations, m:ss
 #   Size   the operations, bytes or extents; the key Times: X says that extents were printed in capitals
 #   Rate   pub-Kb/s as written, else ns/op in seconds where the test counts connects, commands or plots
-# Where a text and a figure stand for one cell, and where Date, By, Os, Cpu, Memory and Disk repeat what the title
-# says, the two must agree; so must Cputime and what single CPU figures are called.  Standard error tells where they do
-# not, and the exit status is 1.  A row with an Erratum: line ends in (*).
+# The text and the figure of a cell must agree; so must Date, By, Os, Cpu, Memory and Disk with the title, and Cputime
+# with the unit of single CPU figures.  Contradictions are reported on standard error, and the exit status is 1.  A row
+# with an Erratum: line ends in (*).
 #
-# Any other run is today's: all rows in the order of 1987, CPU the mean of all samples, CLK the median, both for the
-# customary job (100 round trips, 10 commands) and with as many decimals as they need.  A mnemonic's variant that
-# does as the original did goes in its row: over a pipe, both processes at the same place.
+# Any other run was measured by the kit: all rows in the order of 1987, CPU is the mean of all samples, CLK the median,
+# both for the usual job (100 round trips, 10 commands) and with as many decimals as they need.  The row of a mnemonic has
+# the variant of the original: over a pipe, both processes at the same place.
 
 BEGIN {
 	unofficial = " CSTC WSTC RSTC RRSTC "
@@ -111,7 +111,7 @@ function published_row(t, digits, times)
 	check_row(t)
 }
 
-# What the whole job of a published sample took, in ns; "" where the page does not say.
+# The time of the whole job of a published sample, in ns; "" where the page does not tell.
 function whole_ns(t, unit,    s)
 {
 	s = slot_of(t, unit)
@@ -138,7 +138,7 @@ function rate_exact(t)
 	return sprintf("%.1f", slot_mean[slot_of(t, "ns/op")] / 1000000000) " " job_per[test_mnem[t]]
 }
 
-# The number is set apart from its unit, so that it can be aligned.
+# Separates the number from its unit, so that it can be aligned.
 function put_rate(text,    k)
 {
 	k = index(text, " ")
@@ -194,7 +194,7 @@ function cpu_single(t)
 	return slot_of(t, "cpu-ns/op") ? whole_ns(t, "cpu-ns/op") : whole_ns(t, "user-ns/op")
 }
 
-# Text in seconds, good to `decimals', against nanoseconds; zero stands where a clock saw nothing.
+# Whether a text in seconds agrees with nanoseconds to `decimals'; zero means that the clock did not tick.
 function same_time(text, ns, decimals,    d)
 {
 	if (text !~ /^[0-9.]/)
@@ -225,7 +225,7 @@ function rate_agrees(t, text,    number, s)
 	return same_time(number, slot_mean[slot_of(t, "ns/op")], index(number, ".") ? length(number) - index(number, ".") : 0)
 }
 
-# The original's job is version 1 and has one size; its files came with the version of IRAF that the page names.
+# The original job has version 1 and one size; its files belong to the version of IRAF that the page names.
 function check_row(t,    i)
 {
 	for (i = 1; i <= test_pubs[t]; i++)
@@ -247,7 +247,7 @@ function single_agrees(t, cputime)
 	return !slot_of(t, "user-ns/op") || slot_of(t, "sys-ns/op") || cputime == "user"
 }
 
-# Keys that repeat the title in a form for sorting and searching.
+# Checks keys that repeat the title in a form for sorting and searching.
 function check_head(r,    i, title, last, k, v)
 {
 	for (i = 1; i <= run_envs[r]; i++)
@@ -297,7 +297,7 @@ function todays_page(r,    i)
 	}
 }
 
-# All rows, the notes that they refer to, and flags_text, what the letters of flags say.
+# Makes all rows, their notes, and flags_text, the meanings of the letters of flags.
 function todays_rows(r,    i, t)
 {
 	split("", row_mnem)
@@ -318,7 +318,7 @@ function todays_rows(r,    i, t)
 		flags_text = flags_text (i > 1 ? "; " : "Flags: ") flag_said[i]
 }
 
-# A row for each number of users beside those of 1987, in ascending order.
+# Makes a row for each number of users other than those of 1987, in ascending order.
 function other_users(r,    n, most, m, t)
 {
 	most = 0
@@ -371,7 +371,7 @@ function todays_row(t,    m, clk)
 	cell[rows, "Notes"] = todays_marks(t)
 }
 
-# A sample without the figure took less than the host can tell: it counts as none in the mean.
+# The mean CPU time; a sample without the figure counts as 0, because it was too short to measure.
 function cpu_mean(t, unit,    s)
 {
 	s = slot_of(t, unit)

@@ -1,12 +1,12 @@
-# report-media.awk - every medium of a record and of the published ones in one table: memory, disk, network, tape
+# report-media.awk - all media of a record and of the published records in one table: memory, disk, network, tape
 #
 # usage: run_awk report-media [cut=1] FILE ...
 #
-# A row is a medium of a host: a device and a direction, the fastest of the tests that moved bytes so.  First byte is the
-# mean of POSITION, or of a round trip over TCP.  Time to fill is TFILL's, else the capacity divided by the rate.  CPU is
-# the CPU time of a Gbyte moved; it is left out for simulated drives.  A second table says how many tape drives each disk,
+# A row is a medium of a host, with device and direction; its rate is that of the fastest such test.  First byte is the
+# mean of POSITION, or of a round trip over TCP.  Time to fill is that of TFILL, else the capacity divided by the rate.
+# CPU is the CPU time of a moved Gbyte; simulated drives have none.  A second table tells how many tape drives each disk,
 # network or file server feeds: its read rate divided by the write rate of the drive.
-# Exit 0, or 1 when nothing in the files moves bytes from or to a medium.
+# Exit 0, or 1 when no test in the files moves bytes from or to a medium.
 
 BEGIN {
 	MOST_DRIVES = 3
@@ -45,7 +45,7 @@ function medium_number(r, kind, device, way,    key)
 	return medium_of[key]
 }
 
-# TFILL's published rate is of whole Gbytes; bytes_rate knows the units.
+# The published rate of TFILL is in whole Gbytes; bytes_rate knows the units.
 function take_test(t,    i, x, cpu, full)
 {
 	if (!test_n[t] || !classify(t))
@@ -82,7 +82,7 @@ function moved(t)
 	return middle(t, "moved-bytes/op")
 }
 
-# The time to the first byte, from other tests of the same host and device; memory holds what the host has.
+# The time to the first byte, from other tests of the same host and device; the capacity of memory is that of the host.
 function take_more(t,    i, r, m, x)
 {
 	r = test_run[t]
@@ -106,7 +106,7 @@ function take_more(t,    i, r, m, x)
 	}
 }
 
-# By kind, in the order of the list, then as they were found.
+# Sorted by kind, in the order of the list, then in the order of the files.
 function sort_media(    k, i)
 {
 	for (k = 1; k <= kinds; k++)
@@ -168,7 +168,7 @@ function media_table(    k, i, c, line)
 	}
 }
 
-# Tape drives that are written, each the fastest of its name.
+# Tape drives with write tests, the fastest one for each name.
 function find_drives(    k, i, d)
 {
 	for (k = 1; k <= ordered; k++) {

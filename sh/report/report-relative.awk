@@ -1,15 +1,14 @@
-# report-relative.awk - how fast each host is, normalised to one of them
+# report-relative.awk - the relative speed of each host, normalised to one of them
 #
 # usage: run_awk report-relative [-v norm=HOST[-DATE]] FILE ...
 #
-# Performance is the time of the norm divided by the time of the host, a test at a time, over every test that both
-# measured; of several tests it is their geometric mean, with the slowest and the fastest beside it.  A time is the
-# median of ns/op.  Tests are the same when name, parameters and version are; of the IRAF tests only the job counts
-# (mnemonic, size, version, and the version of IRAF whose files are scanned), and one variant of each is taken, as
-# for the page; between a record of this kit and a published page, tests of the same job alone (read/jobs.awk).
-# Processors are then ranked by their index of integers (index.awk), those without one by that of floating point behind
-# them.  The norm is the first run of the host norm=HOST, or else of the first file.  Exit 0; 1 when nothing can be
-# compared; 2 when there is no such host.
+# Performance is the time of the norm divided by the time of the host, for each test that both have; for several tests it
+# is the geometric mean, with the slowest and the fastest.  A time is the median of ns/op.  Tests are the same when name,
+# parameters and version are.  For IRAF tests only the job counts (mnemonic, size, version, and the version of IRAF whose
+# files are scanned), with one variant of each, as on the page.  Between a record of this kit and a published page, only
+# tests of the same job are compared (read/jobs.awk).  Then processors are ranked by their integer index (index.awk);
+# those without one follow, by their floating-point index.  The norm is the first run of norm=HOST, or of the first file.
+# Exit 0; 1 when nothing can be compared; 2 for an unknown host.
 
 END {
 	norm_run = find_norm()
@@ -113,13 +112,13 @@ function add_host(r, n, ratios, low, high)
 	}
 }
 
-# Two decimals, as the PAW table has, but never a performance of nothing.
+# Two decimals, as in the PAW table, but never a performance of 0.
 function factor_text(x)
 {
 	return x >= 100 ? sprintf("%.0f", x) : x >= 0.1 ? sprintf("%.2f", x) : fmt3(x)
 }
 
-# The test's label where all rows rest on the same single one, else "".
+# The label of the test where all rows have the same single test, else "".
 function one_test(    i)
 {
 	for (i = 1; i <= rows; i++)
@@ -150,7 +149,7 @@ function row_time(r,    ns)
 
 # --- processors -------------------------------------------------------------------------------------------------
 
-# What the tests of a processor have in common beside the kernel, as copies=2.
+# The common parameters of the tests of a processor except the kernel, such as copies=2.
 function shared_words(t,    i, s)
 {
 	s = ""
@@ -160,7 +159,7 @@ function shared_words(t,    i, s)
 	return s
 }
 
-# The kernels of a run that differ in nothing else are one processor; processor[1..processors] is a test of each.
+# Tests of a run that differ only in the kernel are one processor; processor[1..processors] has a test of each.
 function collect_indices(    r, i, t, k)
 {
 	processors = 0

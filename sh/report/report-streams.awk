@@ -1,19 +1,19 @@
-# report-streams.awk - the multi-stream test in the words of the OpenAFS mail of 2003: seven steps, then averages
+# report-streams.awk - the multi-stream test in the form of the OpenAFS mail of 2003: seven steps, then averages
 #
 # usage: run_awk report-streams FILE ...
 # exit:     0 printed, 1 no stream test in the files
 #
-# A published run prints its own headings, times and averages.  In a run of today a step is the tests of one /step=:
-# real is the longest wall time among them, user and sys are those of all.  The average of a stream is its bytes in
-# its own time at work, over all streams of one direction that ran among equally many; where single streams were not
-# recorded it is their aggregate, shared out evenly.  KB = 1024 bytes.
+# A published run prints its own headings, times and averages.  In a measured run a step has the tests of one /step=:
+# real is their longest wall time, user and sys are their sums.  The average of a stream is its bytes divided by its own
+# time, over all streams of one direction in steps with the same number of streams; where single streams were not
+# recorded, it is their aggregate divided by their number.  KB = 1024 bytes.
 
 function is_step(t, r)
 {
 	return test_mnem[t] == "STREAMS" && test_run[t] == r && ((t, "step") in par) && (test_n[t] || test_pubs[t])
 }
 
-# step_no[1..steps] and, of a step, its streams in all and by direction, and its times.
+# Fills step_no[1..steps] and, for each step, its streams in all and by direction, and its times.
 function find_steps(r,    t, k)
 {
 	steps = 0
@@ -50,7 +50,7 @@ function add_to_step(i, t,    op)
 	sys_ns[i] += mid(t, "sys-ns/op")
 }
 
-# How many streams of a step went one way.
+# The number of streams of a step in one direction.
 function count_of(i, op,    other)
 {
 	other = op == "read" ? "write" : "read"
@@ -66,7 +66,7 @@ function ordinal(n)
 	return n (n == 1 ? "st" : n == 2 ? "nd" : n == 3 ? "rd" : "th")
 }
 
-# The files that are written have the next numbers, those that are read were written before.
+# Written files have the next numbers; read files were written before.
 function heading(i,    t, w, r, s)
 {
 	t = step_test[i]
@@ -153,7 +153,7 @@ function find_averages(r,    t, i, op, n)
 	}
 }
 
-# By the number of streams, and write before read, as the mail has them.
+# Sorted by the number of streams, and write before read, as in the mail.
 function print_averages(    i, k, last, next_n)
 {
 	if (!averages)
@@ -186,7 +186,7 @@ function average_line(i,    text, x)
 	    (text == "unknown" ? "" : " KB/s")
 }
 
-# Rates that cannot be added up, and those of all streams of such a step.
+# Lists steps whose rates cannot be added, with the rate of all their streams.
 function tell_overlap(r,    i, k, n, bytes)
 {
 	n = 0

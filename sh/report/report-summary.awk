@@ -1,10 +1,10 @@
-# report-summary.awk - selected tests of the IRAF bench package, a row for every page
+# report-summary.awk - selected tests of the IRAF bench package, with a row for every page
 #
 # usage: run_awk report-summary [cut=1] FILE ...
 #
-# Figures are clock seconds of the customary job, as printed or, of today's hosts, the median.  The table is at most
-# 132 columns wide: long host names are cut, and dates lose their day where there is no room; the list of systems
-# below has them whole.  Exit 0, or 1 when no run has one of the tests.
+# Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The table is at most 132
+# columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in full.
+# Exit 0, or 1 when no run has one of the tests.
 
 BEGIN {
 	selected_n = split("CLSS MKPKGV MKHDB IMADDS IMADDR IMSTATR IMSHIFTR IMTRAN IPCO IPCB SUBPR WBIN RBIN RRBIN" \
@@ -46,7 +46,7 @@ function collect_rows(    r, j, t, n)
 	}
 }
 
-# Whole seconds as printed; others with some three digits, the zero before the point left out.
+# Whole seconds as printed; others with about three digits, without a zero before the point.
 function seconds_text(ns,    x, text)
 {
 	x = ns / 1000000000
@@ -85,7 +85,7 @@ function summary_table(    i, j, w, host_w, date_w, line)
 	}
 }
 
-# What 132 columns leave for the name of a host.
+# The width that 132 columns leave for the name of a host.
 function host_room(w, date_w,    j, room)
 {
 	room = 132 - 1 - date_w

@@ -1,4 +1,4 @@
-# report-verdict.awk - the verdict on each record: what is fast, against what, and what not to believe
+# report-verdict.awk - the verdict on each record
 #
 # usage: run_awk report-verdict side=1 FILE ... side=2 FILE-TO-COMPARE-WITH ...
 # exit:  0 printed, 1 no run to print

@@ -1,9 +1,9 @@
-# results.awk - what the pages of every result share: the parts of an aggregate, and figures without a column
+# results.awk - shared by the pages with every result: the parts of an aggregate, and figures without a column
 #
 #   aggregate_name(t)       the name of a test without /part=
-#   collect_parts(r)        parts[name], how many parts of run r the aggregate has; part_low[name] part_high[name], the
-#                           least and the greatest time of those that have one
-#   slot_figure(s)          a figure as it was written where there is one sample, else the median
+#   collect_parts(r)        parts[name], the number of parts of the aggregate in run r; part_low[name] part_high[name], their
+#                           least and greatest time
+#   slot_figure(s)          a figure as written where there is one sample, else the median
 
 function aggregate_name(t,    name)
 {

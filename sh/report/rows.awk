@@ -1,12 +1,12 @@
-# rows.awk - the rows of a table: tests that differ only in what tells columns apart
+# rows.awk - the rows of a table: a row has tests that differ only in the parameters of columns
 #
-#   find_rows(T)            the rows of table T; needs shows[t], which tests are on the page at all
+#   find_rows(T)            the rows of table T; needs shows[t], the tests on the page
 #   rows                    how many; row = 1..rows, in order of the files
 #   row_tests[row] row_test[row, j] row_section[row]
-#   row_no[i]               the row that stands at place i of the page: by section, in each by `order'
-#   used[key]               parameters that tell columns apart
+#   row_no[i]               the row at place i of the page: by section, in each by `order'
+#   used[key]               parameters of columns
 
-# Parameters that tell columns of one row apart do not name the row.
+# Parameters of columns are not in the name of a row.
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
@@ -60,7 +60,7 @@ function rank_in(T, t,    i)
 	return i
 }
 
-# row_no[1..rows]: by section, in each by rank, in each as in the files.
+# Sorts row_no[1..rows] by section, then by rank, then in the order of the files.
 function sort_rows(T,    i, k, n, row)
 {
 	sections = n = 0

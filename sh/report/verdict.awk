@@ -1,15 +1,15 @@
-# verdict.awk - what a record says, in at most 24 lines of 79 columns
+# verdict.awk - a summary of a record in at most 24 lines of 79 columns
 #
 #   verdict_find(r)         find_heads(r), and the sentences verdict_text[1..verdict_texts], each beginning with
 #                           verdict_word[i]: "Times a VAX 11/750", "Nearest", "Trust", "Not measured"
 #   verdict_print(r)        prints both
 #   verdict_host(r)         the host in one line of text
-#   find_subjects()         subject[r] of all runs: which a page is of; returns how many
-#   asked(r)                whether the user asked for run r to be beside it; asked_any: whether for any
+#   find_subjects()         sets subject[r] for the runs that have a page; returns how many
+#   asked(r)                whether the user asked for a comparison with run r; asked_any: with any run
 #
-# Operands side=1 and side=2 stand among the files: runs behind side=2 are there to be compared with, each other run has
-# its own page.  Where no side is told, published runs are there to be compared with, as soon as there is another one.
-# kit_asked in the environment, a file a line, are those that the user asked for (-H).
+# Operands side=1 and side=2 are among the files: runs after side=2 are for comparison, every other run has its own page.
+# Without sides, published runs are for comparison if there is any other run.  kit_asked in the environment has the files
+# that the user asked for (-H), one on each line.
 
 function verdict_host(r,    cpus, s)
 {
@@ -53,7 +53,7 @@ function verdict_title(r,    s, i, ok, n)
 	return s (rows_all ? ", " rows_ok " of " rows_all " rows measured" : ", " tests_timed " test" (tests_timed == 1 ? "" : "s"))
 }
 
-# A row counts once, by its best visit.
+# A row counts once, with its best visit.
 function count_rows(r,    i, seen, id)
 {
 	rows_all = rows_ok = rows_late = rows_bad = rows_skipped = tests_timed = tests_wide = tests_few = 0
@@ -99,7 +99,7 @@ function vax_text(r,    x)
 	    factor_words(vax_high) " (" test_mnem[vax_high_test] ")" : "") "."
 }
 
-# A topic by the most wanted of its rows that has a published figure of the same job.
+# For each topic, the place of its most important row that has a published figure of the same job.
 function near_text(    i, s, told, place, text)
 {
 	split("", text)
@@ -140,7 +140,7 @@ function flag_counts(r,    i, j, t, k, n, names, told)
 	return most_flags(names, n, 3)
 }
 
-# The most frequent of them.
+# The most frequent flags.
 function most_flags(names, n, most,    i, j, best, s)
 {
 	s = ""
@@ -173,7 +173,7 @@ function trust_text(r,    s, x)
 	return s (x == "" ? "." : "; " x ".")
 }
 
-# A command is not broken over lines: fill_text() takes its spaces for those of a line's end no more.
+# Replaces the spaces of a command, so that fill_text() does not break it.
 function command_words(s)
 {
 	gsub(/ /, "\002", s)
@@ -232,7 +232,7 @@ function verdict_find(r,    s)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# Adds a text to the lines, at most so many of them.
+# Adds a text as at most `most' lines.
 function fill_text(text, most,    word, n, i, line, from)
 {
 	n = split(text, word, " ")
@@ -272,7 +272,7 @@ function head_line(i)
 	    padl(in_brackets(head_near[i], head_class[i]), 22)
 }
 
-# The rows that find room, the most wanted ones.
+# Keeps the most important rows that fit.
 function take_heads(room,    i, n, worst)
 {
 	split("", head_left)

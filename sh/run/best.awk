@@ -1,9 +1,8 @@
-# best.awk - the best cell of a TTCP sweep, for the long transfers behind it
+# best.awk - the best cell of a TTCP sweep, for the long transfers after it
 #
-#   best_cell(r)            the test of run r, of those with a socket buffer and a length, that moved its bytes
-#                           fastest by its time; 0 where none was measured
-#   best_options(r, secs)   the options of ttcp that repeat it, with as many buffers for each of ten transfers as
-#                           should take secs in all; "" where there is no best cell
+#   best_cell(r)            the fastest test of run r with a socket buffer and a length; 0 where none was measured
+#   best_options(r, secs)   the options of ttcp to repeat it, with buffers for ten transfers of secs together; "" where
+#                           there is no best cell
 #   best_text(r)            the same cell in words
 
 function best_rate(t,    bytes)
@@ -12,7 +11,7 @@ function best_rate(t,    bytes)
 	return bytes && test_time(t) > 0 ? slot_median(bytes) / test_time(t) * 1e9 : 0
 }
 
-# What a record says goes into a command: only a whole number, and only a direction that ttcp has.
+# Values from a record go into a command, so only whole numbers and directions of ttcp are accepted.
 function is_count(text)
 {
 	return text ~ /^[1-9][0-9]*$/ && length(text) <= 12

@@ -7,7 +7,7 @@
 # the fraction is not a number, and the stamp tells whole seconds.
 #
 #   elapsed(from, to)   seconds, never negative
-#   span(text)          seconds of 90, 90s, 10m, 1h, 1:30; -1 if it is no time
+#   span(text)          seconds of 90, 90s, 10m, 1h, 1:30; -1 for another text
 #   clock_text(s)       0:07, 3:20, 1:02:00
 
 function days(p,    y)
@@ -42,7 +42,7 @@ function clock_text(s,    h, m)
 	return h ? sprintf("%d:%02d:%02d", h, m, s % 60) : sprintf("%d:%02d", m, s % 60)
 }
 
-# A clock of whole seconds that shows none still tells that up to one went by.
+# With a clock of whole seconds, a difference of 0 means up to one second.
 BEGIN {
 	if (time != "") {
 		print span(time)

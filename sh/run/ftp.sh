@@ -1,8 +1,8 @@
 # ftp.sh - KP3's transfer with the host's own ftp client
 #
 # usage: sh ftp.sh make FILE         a file of 19644416 bytes
-#        sh ftp.sh put HOST FILE     sends it to a file beside those of the login that ~/.netrc has for HOST, removes
-#                                    that again, and fails unless the server has confirmed the transfer (reply 226)
+#        sh ftp.sh put HOST FILE     sends it to the home of the login that ~/.netrc has for HOST, and removes it there;
+#                                    fails unless the server has confirmed the transfer (reply 226)
 
 case $1 in
 make)

@@ -1,9 +1,9 @@
 # httpsite.sh - the test page of http(1): one page with 40 pictures, and a server for it
 #
 # usage: sh httpsite.sh make DIR           DIR/index.html and 40 GIF files, 33 KB (of 1024) of pictures together
-#        sh httpsite.sh serve DIR PORT     serves DIR on 127.0.0.1 in the foreground, by the first server that is here
-#        sh httpsite.sh keep DIR PORT      the same by one that keeps connections
-# exit:  77 where no server is here
+#        sh httpsite.sh serve DIR PORT     serves DIR on 127.0.0.1 in the foreground, with the first installed server
+#        sh httpsite.sh keep DIR PORT      the same with persistent connections
+# exit:  77 where no server is installed
 
 die()
 {
@@ -11,7 +11,7 @@ die()
 	exit "$1"
 }
 
-# A size between 532 and 1157 bytes, different for each picture; all 40 are 33792.
+# A size between 532 and 1157 bytes, different for each picture; the sum of 40 is 33792.
 size_of()	# number
 {
 	if [ "$1" -le 32 ]; then
@@ -26,7 +26,7 @@ byte()	# value
 	printf "\\$(printf %03o "$1")"
 }
 
-# A comment of so many bytes in blocks of at most 255, each behind its length; a block of none would end it.
+# A comment of this many bytes in blocks of at most 255, each after its length; an empty block would end it.
 comment()	# bytes
 {
 	left=$1
@@ -40,7 +40,7 @@ comment()	# bytes
 	done
 }
 
-# One picture element in a colour of its own, and a comment that makes the file as long as it is to be.
+# One pixel in its own colour, and a comment that gives the file its size.
 picture()	# number
 {
 	printf 'GIF89a\001\000\001\000\200\000\000'

@@ -1,6 +1,6 @@
-# journal.sh - the record file of a run, and whether one can be gone on with; read by run.sh
+# journal.sh - the record file of a run, and the checks before it is resumed; read by run.sh
 #
-# run_record is its name to the user, run_journal the file that plan.awk reads: the same, but for a record that goes
+# run_record is the name for the user, run_journal the file that plan.awk reads. They differ for a record that is written
 # to a console.
 
 run_put()
@@ -8,15 +8,15 @@ run_put()
 	printf '%s\n' "$1" >>"$run_journal" || run_unwritten
 }
 
-# What a full disk took of a line must not stay.
+# A line that a full disk cut off must not stay.
 run_unwritten()
 {
 	run_mend "$run_journal"
 	run_die 1 "$run_record: the record cannot be written"
 }
 
-# A last line without its newline was cut off: it must neither be read nor run into the next one. The file is cut
-# there in place, so that what is whole is never out of reach.
+# A last line without a newline was cut off: it must not be read or joined to the next line. The file is truncated in
+# place, so that the complete lines are always there.
 run_mend()
 {
 	[ -s "$1" ] && [ "$(tail -c 1 "$1" | wc -l)" -eq 0 ] || return 0
@@ -28,8 +28,8 @@ run_mend()
 
 # --- one writer -----------------------------------------------------------------------------------------------------
 
-# The lock of a record is the file RECORD.lock, with the process and the host of its writer. A run that was killed
-# leaves the file behind; the next run sees that its writer has ended, and takes the lock over.
+# The lock of a record is the file RECORD.lock, with the process and the host of its writer. After a run was killed, the
+# next run finds that its process has ended, and takes the lock.
 run_lock()	# record
 {
 	run_lock_file=$1.lock
@@ -43,7 +43,7 @@ run_lock()	# record
 	run_locked=$run_lock_file
 }
 
-# Ends where the writer is at work. A lock that changes hands meanwhile is put back.
+# Exits where the writer still runs. A lock that another run has taken meanwhile is put back.
 run_break_lock()	# record
 {
 	run_text=$(sed 1q "$run_lock_file" 2>/dev/null)
@@ -62,7 +62,7 @@ run_break_lock()	# record
 	fi
 }
 
-# Whether a process is a run; that of another host is taken for one. Its number may belong to another program now.
+# Whether a process is a run; one of another host counts as a run. The number may belong to another program now.
 run_works()	# process host
 {
 	case $1 in
@@ -85,7 +85,7 @@ run_unlock()
 
 # --- the record -----------------------------------------------------------------------------------------------------
 
-# A name of today that is not taken; made at once, so that two runs do not share it.
+# Makes a record with the date and a free number in one step, so that two runs do not share it.
 run_new_record()	# host
 {
 	run_name=results/$1/$(date +%Y-%m-%d)
@@ -110,7 +110,7 @@ run_no_file()
 	[ -e "$1" ] && [ ! -f "$1" ]
 }
 
-# A pipe is not opened for a look, because its reader would take that for the whole.
+# A pipe is not opened for a test, because its reader would see the end of the file.
 run_may_open()
 {
 	if [ "$1" = - ]; then
@@ -122,7 +122,7 @@ run_may_open()
 	fi
 }
 
-# A file that is there is added to when it is a record; what is no file is written as the lines come.
+# An existing record is appended to; a device or a pipe gets the lines as they come.
 run_open_record()
 {
 	[ ! -d "$run_out" ] || run_die 2 "$run_out: is a directory"
@@ -145,7 +145,7 @@ run_open_record()
 	run_journal=$run_out
 }
 
-# A journal of its own is kept for a console; descriptor 5 reads on where it stopped.
+# A console has a separate journal; descriptor 5 continues to read where it stopped.
 run_stream()
 {
 	[ -n "$run_journal" ] && return
@@ -210,7 +210,7 @@ run_same_dirs()
 	done
 }
 
-# The second host is that of the record; a run that had none does not get one.
+# The second host is that of the record; a run without one does not get one.
 run_same_far()
 {
 	run_is_host "$run_was_far" || run_die 1 "$run_resume: its second host is no name of a host"
@@ -227,8 +227,8 @@ run_checksum()
 	fi
 }
 
-# For a small system without cksum: a polynomial of the characters; a run is resumed on its own host, so the same sum is
-# made again.
+# For a small system without cksum: a polynomial of the characters. A run is resumed on its own host, so the sum is the
+# same.
 run_sum_lines()
 {
 	$kit_awk '

@@ -2,10 +2,10 @@
 #
 # usage: sh kernels.sh make1|make2 DIR BUILD COMPILER OPTIONS
 #        sh kernels.sh prove DIR BUILD
-#   make1    empties DIR and builds cpu and stream there, by make; make2 by make -j 2
-#   prove    runs what was built once: each kernel proves its own result, and its sums are those of BUILD's own cpu
-# BUILD is the directory of the kit's programs, beside which are its library and, one above, its config.h. COMPILER and
-# OPTIONS are lists of words with spaces between; no shell reads them, for they stand in a makefile that quotes them.
+#   make1    empties DIR and builds cpu and stream there with make; make2 with make -j 2
+#   prove    runs each kernel once: its own checks must pass, and its checksums must be those of cpu in BUILD
+# BUILD is the directory of the kit's programs and its library; config.h is one directory above. COMPILER and OPTIONS are
+# lists of words separated by spaces; no shell reads them, because a makefile quotes them.
 
 kit_sources=${0%/*}/../../src
 
@@ -15,7 +15,7 @@ fail()
 	exit 1
 }
 
-# What a makefile or its shell would take for more than a word is refused.
+# Refuses characters that are special in a makefile or its shell.
 plain_words()	# what text
 {
 	case $2 in
@@ -41,7 +41,7 @@ makefile()
 	printf '$(OBJS) stream.o: kernel.h softfp.h\n\n.SUFFIXES: .c .o\n.c.o:\n\t$(CC) $(CPPFLAGS) $(OPTIONS) -c $<\n'
 }
 
-# The last line of a failed make is its own; the one that tells more is the compiler's.
+# The last line of a failed make is from make; the compiler's message before it tells more.
 cause()
 {
 	grep -i -e 'error' -e 'undefined' -e 'not found' made | sed '/^make/d' | sed 1q >cause
@@ -61,7 +61,7 @@ build()	# directory, further words for make
 	[ -x cpu ] && [ -x stream ] || fail "$kit_compiler $kit_options" 'make ended well, and made no program'
 }
 
-# Sums of integers are equal everywhere, those of floating point to a part in a million.
+# Integer sums must be equal, floating-point sums must agree to one part in a million.
 prove()	# directory
 {
 	cd "$1" || fail "$1" 'is not there'

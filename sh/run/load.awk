@@ -1,10 +1,10 @@
-# load.awk - what else the host did while a run measured
+# load.awk - other load of the host during a run
 #
 # usage: run_awk load -v first=LINE -v last=LINE -v began=STAMP -v now=STAMP -v times=TEXT
 #
-# LINE is what env.sh -l says at the beginning and at the end, STAMP a stamp of clock.awk, TEXT what the shell's `times'
-# prints. Prints the lines Load-end: and Others: of lodestone-records(5). Others is the processor time of all others,
-# in processors: what the host worked, less what the shell and its children did, by the time between.
+# LINE is the output of env.sh -l at the beginning and at the end, STAMP a stamp of clock.awk, TEXT the output of the
+# shell's `times'. Prints the lines Load-end: and Others: of lodestone-records(5). Others is the CPU time of the host,
+# less that of the shell and its children, divided by the time between.
 
 function minutes(text,    p)
 {
@@ -15,7 +15,7 @@ function minutes(text,    p)
 	return p[1] * 60 + p[2]
 }
 
-# Shell and children, user and system.
+# The CPU time of shell and children, user and system.
 function own_time(text,    p, n, i, sum)
 {
 	n = split(text, p, /[ \t\n]+/)

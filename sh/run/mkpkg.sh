@@ -1,10 +1,10 @@
 # mkpkg.sh - the jobs of MKPKGV and MKPKGC, run by sh under src/command
 #
 # usage: sh mkpkg.sh tree|verify|prepare|compile DIR
-#   tree      fills DIR with 30 copies of the package, all made already, under one Makefile; verifies it once
-#   verify    make -n in such a tree: the times of 750 files are looked at, and nothing is to be done
-#   prepare   fills DIR with one copy of the package; compiles it once, so that what is measured is warm
-#   compile   compiles, archives and links it, from the beginning
+#   tree      fills DIR with 30 copies of the package, already built, under one Makefile; verifies it once
+#   verify    make -n in such a tree: it checks the times of 750 files and finds nothing to do
+#   prepare   fills DIR with one copy of the package; compiles it once as a warm-up
+#   compile   compiles, archives and links the package from scratch
 
 kit_package=${0%/*}/mkpkg
 
@@ -14,7 +14,7 @@ fail()
 	exit 1
 }
 
-# The copies are numbered in two digits.
+# The number of a copy has two digits.
 numbers()
 {
 	for tens in 0 1 2; do
@@ -32,7 +32,7 @@ one_package()	# directory
 	done
 }
 
-# All objects of the tree in one target. The names are the same in each package.
+# One target for all objects of the tree. The names are the same in each package.
 tree_makefile()
 {
 	printf 'OBJS ='
@@ -62,7 +62,7 @@ tree()
 	verify "$1"
 }
 
-# What make would do is printed by some, "up to date" by others; a compilation is more than was meant.
+# Some versions of make print commands, others "up to date"; a compilation is an error.
 verify()
 {
 	cd "$1" || fail "$1" 'is not there'

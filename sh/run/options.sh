@@ -1,7 +1,7 @@
 # options.sh - the command line of lodestone run; read by run.sh, and by run-all.sh before it builds anything
 #
-# Whoever reads it has run_die STATUS WHAT, which says what is wrong and ends, and print_usage of usage.sh. run_options
-# alone needs no built kit.
+# Its users define run_die STATUS MESSAGE, which prints the message and exits, and read usage.sh for print_usage.
+# run_options needs no built kit.
 
 run_usage()
 {
@@ -35,7 +35,7 @@ run_line_of()	# lines number
 	printf '%s\n' "$1" | sed -n "$2p"
 }
 
-# A record could not give back a name with control characters.
+# A record cannot represent a name with control characters.
 run_take_dir()
 {
 	[ -d "$1" ] || run_die 2 "$1: is not a directory"
@@ -51,7 +51,7 @@ run_take_dir()
 	run_dir_list=$run_dir_list${run_dir_list:+$run_newline}$run_dir
 }
 
-# A name that a remote shell, given it as an argument, takes for nothing but a host.
+# Whether a remote shell takes a word as a host, and not as an option.
 run_is_host()	# name
 {
 	case $1 in
@@ -68,8 +68,8 @@ run_take_tape()
 	run_tape_list=$run_tape_list${run_tape_list:+$run_newline}$1
 }
 
-# By hand, because the value of -y is optional, and because not every getopts stops at the first operand. -y takes the
-# next word where that is no option.
+# Does not use getopts, because the value of -y is optional, and because some versions do not stop at the first operand.
+# -y takes the next word unless it is an option.
 run_options()
 {
 	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tapes=0 run_tape_list= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write= kit_compilers= kit_flags= run_table=
@@ -139,7 +139,7 @@ run_value()	# letter value
 	esac
 }
 
-# What a makefile or its shell would take for more than words is refused, as is a second one of the same name.
+# Refuses characters that are special in a makefile or its shell, and a repeated name.
 run_take_words()	# letter list words
 {
 	run_text=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//')
@@ -158,7 +158,7 @@ run_take_compiler()
 	kit_compilers=$run_text
 }
 
-# What the suite options builds with: the compilers, and the option sets of the table.
+# Finds the compilers of the suite options, and the option sets of the table.
 run_find_builds()
 {
 	export kit_compilers kit_flags
@@ -184,7 +184,7 @@ run_find_builds()
 	[ "$run_suites" != options ] || run_pages=${run_pages:-compilers}
 }
 
-# A list with single commas between its words.
+# Separates the words of a list by single commas.
 run_list()
 {
 	printf '%s\n' "$1" | tr -s ', ' ',,' | sed 's/^,//; s/,$//'
@@ -215,7 +215,7 @@ run_check_options()
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
 }
 
-# Does the name of every drive begin so?
+# Whether the name of every drive begins with this text.
 run_all_tapes()	# beginning
 {
 	run_n=0
@@ -230,7 +230,7 @@ run_all_tapes()	# beginning
 	[ "$run_tapes" -gt 0 ]
 }
 
-# With simulated drives, which take no time, the suite tape is that of all tests.
+# Simulated drives take no time, so with them tape becomes the suite with all tests.
 run_tape_suite()
 {
 	if run_all_tapes sim:; then
@@ -238,7 +238,7 @@ run_tape_suite()
 	fi
 }
 
-# The first word of a list that is not among those known. It runs in a shell of its own.
+# Prints the first unknown word of a list. It runs in a subshell.
 run_unknown()	# list known
 {
 	set -f

@@ -1,9 +1,9 @@
 # pair.sh - two sides in alternating rounds (-A): another kit's programs, or another test directory; read by run.sh
 #
-# Side A is the run as it would be without -A; side B has a journal, a record, scratch directories and programs of its
-# own, which stand in the variables run_b_* while A's turn is, and the other way round. The plan is that of A: each of
-# its steps is made on both sides, the odd rounds on A first and the even ones on B first, so that a trend of the host
-# meets both alike. Both records have one `Pair:' line, and rounds of one row and number are pairs.
+# Side A is the run without -A; side B has its own journal, record, scratch directories and programs. The variables of the
+# side that is not active are in run_b_*. Both sides make each step of the plan of A: A first in odd rounds, B first in
+# even ones, so that a trend of the host affects both alike. Both records have the same `Pair:' line, and rounds with the
+# same row and number are a pair.
 
 # Changes sides.
 run_turn()
@@ -24,7 +24,7 @@ run_turn()
 	fi
 }
 
-# What -A names: a directory with the programs of a kit, or one with them in src; else a test directory.
+# The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory.
 run_take_other()	# directory
 {
 	[ -d "$1" ] || run_die 2 "-A $1: is not a directory"
@@ -51,7 +51,7 @@ run_check_other()
 	[ -z "$run_b_dir_list" ] || [ "$run_dirs" -le 1 ] || run_die 2 '-A: one test directory a side'
 }
 
-# The record of B beside that of A: a.bench and a-b.bench.
+# The name of the record of B: a-b.bench for a.bench.
 run_other_record()	# record of A
 {
 	case $1 in
@@ -69,7 +69,7 @@ run_side_text()
 	fi
 }
 
-# Side B gets what side A has: scratch, record, environment. A says what pair it is.
+# Gives side B scratch directories, a record and an environment. A tells the name of the pair.
 run_open_other()
 {
 	run_put "Pair: $run_pair"
@@ -102,7 +102,7 @@ run_scratch_other()
 	: >"$run_work/out"
 }
 
-# A pair that is gone on with: both records are there, and of one pair.
+# Resumes a pair: both records must exist and be of one pair.
 run_resume_other()
 {
 	run_b_record=$(run_other_record "$run_record")
@@ -120,7 +120,7 @@ run_resume_other()
 	run_turn
 }
 
-# Rounds that A has and B has not, because the run was cut off between them.
+# Makes the rounds that only A has, because the run was cut off between them.
 run_catch_up()
 {
 	sed -n 's/^Row-end: \([^ ]* [0-9]*\) ok .*/\1/p' "$run_journal" >"$run_work/rounds"
@@ -145,7 +145,7 @@ END
 	done <"$run_work/missing"
 }
 
-# A step on this side, unless it has that round.
+# Makes a step on this side, unless it has that round.
 run_once()	# word id round ...
 {
 	case $1 in

@@ -1,11 +1,11 @@
-# plan-tell.awk - what the driver asks of a plan beside its next step
+# plan-tell.awk - output of a plan other than the next step
 #
 # mode=show   the whole plan as a table, with estimates and what is left out
-# mode=list   every row: ID, for which runs, command; what a record was made with
+# mode=list   every row: ID, column For, command; for the checksum of a record
 # mode=tools  the host commands and options that rows need
 # mode=facts  runs, host, mode, suites, plan, second host, pair, directories of the last run: `WORD value' lines
-# mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule had the count of samples
-# mode=sum    a line: rows measured, failed, not measured; above it, after a sweep of ttcp, its best cell
+# mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule chose the number of samples
+# mode=sum    a line: rows measured, failed, not measured; before it, after a sweep of ttcp, its best cell
 
 # Rows of the first pass that will be left out.
 function settle_first_pass(    j, i)
@@ -88,7 +88,7 @@ function flag_lines(    i, j, t, text)
 		}
 }
 
-# How good the intervals became: rows by the grade of their widest test.
+# The number of rows by the grade of their widest test.
 function grades_text(    i, j, t, x, worst, count, text)
 {
 	for (i = 1; i <= rows; i++) {

@@ -1,41 +1,41 @@
-# plan.awk - what to run next: reads suites and the journal, prints one command
+# plan.awk - reads suites and the journal, prints the next step of a run
 #
 # usage: kit_suites=DIR run_awk plan -v mode=MODE -v suites=NAME[,NAME] ... JOURNAL
 #
-# mode=next prints one line, the next step of the run that stands last in the journal:
+# mode=next prints one line, the next step of the last run in the journal:
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
-#   timed ID ROUND AT OF LEFT COMMAND   the same, but the hard limit is that of the run: who meets it has not failed
-#   make ID 0 AT OF LEFT COMMAND        run unmeasured, because what it leaves is needed
-#                               with telling=1 a second line is the widest interval of its tests so far, as +-7%
+#   timed ID ROUND AT OF LEFT COMMAND   the same with the hard limit of the run, whose end is not a failure
+#   make ID 0 AT OF LEFT COMMAND        run unmeasured, because its files are needed
+#                               with telling=1 a second line has the widest interval of its tests so far, as +-7%
 #   drop ID ROUND STATUS REASON         will not be measured
-#   say TEXT                            tell the user, and go on with told=1
-#   stop REASON                         the journal and this kit do not fit together
+#   say TEXT                            tell the user, and continue with told=1
+#   stop REASON                         the journal does not match this kit
 #   done
-# Which row is next, and with how many samples, is decided in rounds.awk; other modes are answered by plan-tell.awk.
+# rounds.awk chooses the next row and its number of samples; plan-tell.awk has the other modes.
 #
-# mode=again -v row=ID -v round=N gives the step that makes a round once more, or one that makes what it needs.
+# mode=again -v row=ID -v round=N prints the step that repeats a round, or one that makes a file that it needs.
 #
-# Variables: quick=1; pair=1, each step is made on two sides; dirs, how many test directories; limit, seconds of -t; most, bytes of -M; began, ready and now,
-# stamps of clock.awk: when the session began, when its first row could begin, and now; since, lines that the journal
-# had when this session began; told=1; lacking, needs that are not there; made and broken, rows whose files are there
-# or could not be made. All lists have spaces between.
+# Variables: quick=1; pair=1, each step is made on two sides; dirs, the number of test directories; limit, seconds of -t;
+# most, bytes of -M; began, ready and now, stamps of clock.awk: when the session began, when its first row could begin,
+# and now; since, lines of the journal when this session began; told=1; lacking, missing needs; made and broken, rows
+# whose files exist or could not be made. Lists are separated by spaces.
 #
-# What failed or was skipped is not tried again in one session, and what a host has refused in none. A row whose
-# command has a -N of its own takes as many samples in each round, and no more; one for `once' has one round, and one
-# for `last' one behind all others. There $B is replaced by the options of the best cell of the sweep.
+# A failed or skipped row is not tried again in one session, and a row that the host refused in none. A row with its own -N
+# takes this number of samples in each round; a row for `once' has one round, a row for `last' one after all others. There
+# $B is replaced by the options of the best cell of the sweep.
 #
-# Of a row i, beside what suite.awk knows of it:
-#   visits[i] last_round[i]     rounds that it has, the highest number of one
-#   walls[i] sampled[i] samples_taken[i]    seconds of its visits, those inside samples, samples of a test in all
-#   first_wall[i] first_samples[i]          the same of its first visit
+# For a row i, besides the arrays of suite.awk:
+#   visits[i] last_round[i]     its rounds, and the highest number of one
+#   walls[i] sampled[i] samples_taken[i]    seconds of its visits, seconds inside samples, number of samples of a test
+#   first_wall[i] first_samples[i]          the same for its first visit
 #   age[i]                      visits of other rows since its last one
-#   over[i]                     why this session is through with it: the status of its last row, "" if it is not
-#   resumed spent ended visited session_walls session_rows     of the run: gone on with; seconds of the rows of earlier
-#                               sessions; they had come to their end; visits of all rows; seconds and rows of this session
+#   over[i]                     why this session does not visit it again: the status of its last row, "" if it may
+#   resumed spent ended visited session_walls session_rows     of the run: 1 if resumed; seconds of the rows of earlier
+#                               sessions; 1 if they were complete; visits of all rows; seconds and rows of this session
 
 # --- the journal ------------------------------------------------------------------------------------------------
 
-# Which tests a row measured, in how many samples, and how long those were. Parts of a test stand beside it.
+# Collects the tests of a row, without parts, with number and time of their samples.
 rec_kind == "sample" && rec_row && !((rec_test, "part") in par) {
 	plan_name = row_id[rec_run, rec_row]
 	if (!((rec_run, plan_name, rec_test) in seen)) {
@@ -61,8 +61,8 @@ function this_session(j)
 	return row_line[r, j] > since + 0
 }
 
-# A row of the journal: done, and how long; or given up. Between two steps this session has none open, and has begun no
-# run but the one at its beginning: such lines are another driver's.
+# Reads a row of the journal, with its time and status. This session has no open row between two steps, and no second
+# run; such lines are from another driver.
 function take_row(j,    i, status)
 {
 	status = row_status[r, j]
@@ -103,7 +103,7 @@ function take_visit(i, j)
 	last_visit[i] = visited
 }
 
-# The run had come to its end when the load was written behind its last row.
+# A run is complete when Load-end: is after its last row.
 function had_ended(    i, line)
 {
 	line = 0
@@ -139,19 +139,19 @@ function prepares(i)
 	return has(when[i], "prep")
 }
 
-# 1 or 0: one of the rows that come first.
+# Whether a row is in the headline, and comes first.
 function head_row(i)
 {
 	return has(when[i], "head")
 }
 
-# The table says how many samples there are.
+# Whether the table gives the number of samples.
 function preset(i)
 {
 	return words[i] ~ / -N / || has(when[i], "once") || has(when[i], "last")
 }
 
-# A row that this session is not through with.
+# Whether this session may visit a row.
 function wanted_row(i)
 {
 	return !idle(i) && over[i] == ""
@@ -187,7 +187,7 @@ function tool_reason(word)
 	return word == "cc" ? "no C compiler was found" : "no " word " was found"
 }
 
-# Bytes, -1 where nothing is known.
+# Bytes, -1 where unknown.
 function memory_limit(    x)
 {
 	if (most != "")
@@ -196,7 +196,7 @@ function memory_limit(    x)
 	return x + 0 > 0 ? x / 4 : -1
 }
 
-# Why a row cannot be measured here; "" if nothing is known against it.
+# Why a row cannot be measured here; "" where no reason is known.
 function obstacle(i,    j, w)
 {
 	for (j = 1; j <= ntools[i]; j++)
@@ -218,7 +218,7 @@ function obstacle(i,    j, w)
 	return unfit[i] ? "does not fit into " clock_text(budget()) " of run time" : ""
 }
 
-# A row in place of another waits until that one has been refused by the host.
+# A row in place of another waits until the host has refused that one.
 function idle(i)
 {
 	return prepares(i) || (instead[i] != "" && !refused[row_of[instead[i]]])
@@ -226,8 +226,8 @@ function idle(i)
 
 # --- the next step ----------------------------------------------------------------------------------------------
 
-# The hard limit of a command: far beyond the estimate; where the run has to end in time, a little beyond that. timed: it
-# is the run's.
+# The hard limit of a command: far above the estimate, or a little above the time of the run. Sets timed where it is that
+# of the run.
 function hard_limit(i, k,    s, most_s, least)
 {
 	s = visits[i] ? 60 + 10 * estimate(i, k) : 300 + 100 * cost[i] * (pace > 1 ? pace : 1)
@@ -241,7 +241,7 @@ function hard_limit(i, k,    s, most_s, least)
 	return sprintf("%.0f", s < 1 ? 1 : s)
 }
 
-# The options go behind the program's name. A word of a row has no spaces in it; placeholders are the driver's.
+# Puts options after the program's name. Words of a row have no spaces; the driver replaces placeholders.
 function command(i, options,    p, s)
 {
 	split(words[i], p, " ")
@@ -270,7 +270,7 @@ function interval_text(i,    j, x, worst)
 	return worst < 0 ? "" : "+-" (worst < 10 ? sprintf("%.1f", worst) : sprintf("%.0f", worst)) "%"
 }
 
-# A needed row whose file is not there, the deepest first; 0 if there is none.
+# A needed row whose file is missing, the deepest first; 0 where there is none.
 function missing(i,    j, w, m)
 {
 	for (j = 1; j <= nwants[i]; j++) {
@@ -284,7 +284,7 @@ function missing(i,    j, w, m)
 	return 0
 }
 
-# The programs judge the samples of one call; the width of all of them is judged here, hence -C 100.
+# A program judges only the samples of one call; the width over all calls is judged here, hence -C 100.
 function samples(i, k)
 {
 	if (preset(i))
@@ -298,7 +298,7 @@ function drop(i, round, status, why)
 	return 1
 }
 
-# The next visit of a row: prints a step. A row that it needs, whose samples the table gives, takes as long measured.
+# Prints the step for the next visit of a row. A needed row with a given number of samples takes the same time measured.
 function visit(i,    m, k, limit_text)
 {
 	if (obstacle(i) != "")
@@ -323,7 +323,7 @@ function again(i, round,    m)
 	return step("run", i, round, samples(i, LATER) "-L " hard_limit(i, LATER))
 }
 
-# Two versions of one workload in a run: it was begun by another kit.
+# Why the run cannot go on: two versions of one workload, because another kit began it; else "".
 function mixed_versions(    i, t, version)
 {
 	for (i = 1; i <= run_tests[r]; i++) {

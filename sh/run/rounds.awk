@@ -1,30 +1,30 @@
-# rounds.awk - how a run spends its time: which row is visited next, with how many samples
+# rounds.awk - chooses the next row of a run, and its number of samples
 #
-# Loaded behind plan.awk, whose arrays it reads; it decides by the journal and the clock alone.
+# Loaded after plan.awk, whose arrays it reads; it depends only on the journal and the clock.
 #
-# A visit of a row is a round of its own. Three passes, each over the rows in their order, the headline before others:
-#   1. one visit of every row, with six samples, so that a row that gets no more has an interval; three or two where
-#      six take more than the row's share of the time
-#   2. the headline, then all others, to three rounds, the fewest from which an interval over rounds follows. A row is
-#      begun only where its third round fits too, because two rounds have no interval; the cheapest are begun first
-#   3. of rows whose interval is wider than 5% over six rounds, the one of which a second narrows the interval most,
-#      measured in targets; not again before half of the others, so that rounds lie apart, and not beyond its share
-# A quick run ends with the second pass, unless it was given a time.
+# Each visit of a row is a new round. There are three passes, each over the rows in order, the headline first:
+#   1. One visit of every row, with six samples, so that a row with one visit has an interval; three or two where six
+#      take more than the row's share of the time.
+#   2. Three rounds for the headline, then for all others, because an interval over rounds needs three. A row is begun
+#      only where its third round fits too; the rows with the least time are begun first.
+#   3. Of the rows whose interval is wider than 5% or has fewer than six rounds, the one whose interval gains most from a
+#      second; not again before half of the others, so that its rounds are apart, and not beyond its share of the time.
+# A quick run without -t ends with the second pass.
 #
-# Of a pair (-A) every visit is made on both sides and has three samples. Its third pass takes the row with the fewest
-# rounds, to twelve of each, under -t to thirty: what tells two sides apart is the number of rounds.
+# For a pair (-A) every visit is on both sides and has three samples. The third pass takes the row with the fewest rounds,
+# up to twelve each, with -t up to thirty, because the number of rounds determines which difference can be found.
 #
-# How long a visit takes is known from earlier visits: its wall less the time in samples is the cost of a round, the
-# rest that of a sample. A row that was not visited takes what its table says times the pace of those that were. What
-# lies between two rows (plan, shell, files that must be made) is measured too, and counted for every visit.
+# The time of a visit is known from earlier visits: wall time less the time in samples is the cost of a round, the rest
+# that of samples. A row without a visit takes the time of its table, scaled by the pace of visited rows. The time between
+# two rows (plan, shell, files to make) is measured too, and added to every visit.
 #
-#   visits[i]               rounds that a row has
+#   visits[i]               the rounds of a row
 #   estimate(i, k)          seconds of a visit with k samples
-#   time_left()             seconds of the budget that are left, without those kept for rows at the end
-#   must_run(i)             its first visit is made whatever it takes
+#   time_left()             seconds left of the budget, without those kept for rows at the end
+#   must_run(i)             whether its first visit is made whatever time it takes
 #   samples_for(i)           samples of its next visit
 #   choose_row()            the row of the next visit, 0 where there is none
-#   expect()                what is still to come: expected[i] visits of a row, steps_left and seconds_left in all
+#   expect()                the rest of the run: expected[i] visits of a row, steps_left and seconds_left in all
 
 BEGIN {
 	FIRST = 6
@@ -42,8 +42,8 @@ BEGIN {
 
 # --- time -------------------------------------------------------------------------------------------------------
 
-# A run that is gone on with has what its earlier sessions left of its time; one that had ended has none, and one
-# with -t has as much again.
+# A resumed run has the time that its earlier sessions left; a complete run has none, and with -t a run has that time
+# again.
 function budget()
 {
 	if (limit != "")
@@ -58,19 +58,19 @@ function used()
 	return elapsed(began, now)
 }
 
-# The long transfers behind a sweep take a tenth of the time, and at least some seconds.
+# The long transfers after a sweep take a tenth of the time, and at least five seconds.
 function long_time()
 {
 	return budget() / 10 > 5 ? budget() / 10 : 5
 }
 
-# The end of a run, flags and a summary, takes as long as what lies between some rows.
+# The end of a run, flags and a summary, takes about four times the time between two rows.
 function time_left()
 {
 	return budget() - used() - kept_back - (budget() > 0 && visited ? 4 * between : 0)
 }
 
-# What is kept for the rows at the end.
+# The time kept for the rows at the end.
 function keep_back(    i)
 {
 	kept_back = 0
@@ -79,7 +79,7 @@ function keep_back(    i)
 			kept_back += estimate(i, FIRST)
 }
 
-# By how much this host is slower than the table; the weight of half a second tells that one row does not say much.
+# How much slower this host is than the table; half a second is added to both, because one row alone tells little.
 function learn_pace(    i, sum, by_table, taken)
 {
 	sum = by_table = 0.5
@@ -98,7 +98,7 @@ function learn_pace(    i, sum, by_table, taken)
 	between = ((between > 0 ? between : 0) + 2 * BETWEEN) / (session_rows + 2)
 }
 
-# Start, calibration and warm-up are as long as three samples where nothing better is known.
+# Start, calibration and warm-up are estimated as three samples.
 function part_of_cost(i, k)
 {
 	return preset(i) || k < 1 ? 1 : (k + 3) / (FIRST + 3)
@@ -127,19 +127,19 @@ function sample_cost(i)
 
 # --- the first pass ---------------------------------------------------------------------------------------------
 
-# Rows whose first visit is due.
+# Whether the first visit of a row is due.
 function first_due(i)
 {
 	return wanted_row(i) && !visits[i] && !has(when[i], "last")
 }
 
-# A full run measures everything once, and a quick one its headline, however slow the host. -t is kept.
+# A full run measures every row once, a quick run its headline, on any host; but -t is kept.
 function must_run(i)
 {
 	return limit == "" && (resumed || !quick || head_row(i))
 }
 
-# The most samples with which the first visit keeps to the row's share of the time.
+# The largest number of samples for which the first visit is within the row's share of the time.
 function first_size(i,    k)
 {
 	if (pair)
@@ -159,8 +159,8 @@ function first_cost(    i, sum)
 	return sum
 }
 
-# The first pass: the headline in its order, then the others. Where all do not fit the cheapest are taken; what is
-# left at the end of the pass is left out by name.
+# The first pass: the headline in its order, then the others. If not all rows fit, those with the least time are taken;
+# the others are dropped by name at the end of the pass.
 function first_pass(    i, j, n, left)
 {
 	n = 0
@@ -182,7 +182,7 @@ function first_pass(    i, j, n, left)
 	return due[1]
 }
 
-# Of due[1..n] those that fit into so many seconds, lower ranks and then cheaper ones first: taken_row[i].
+# Sets taken_row[i] for those of due[1..n] that fit into the seconds, by rank and then by time.
 function take_cheapest(n, seconds,    j, i, best, sum)
 {
 	sum = 0
@@ -219,7 +219,7 @@ function repeats(i)
 	return wanted_row(i) && visits[i] && !has(when[i], "once") && !has(when[i], "last")
 }
 
-# Rows that have two rounds have first claim. A tenth more than the estimate is asked for, so that few remain with two.
+# Rows with two rounds come first. A row must fit with a tenth more than its estimate, so that few rows stay at two.
 function second_pass(heads,    i, j, n, best)
 {
 	n = 0
@@ -255,13 +255,13 @@ function widest_test(i,    j, t, best)
 	return best
 }
 
-# How wide an interval over n rounds is, in standard deviations.
+# The half width of an interval over n rounds, in standard deviations.
 function factor(n)
 {
 	return t95(n - 1) / root(n)
 }
 
-# No row takes more than its share of the time: three of equal parts, or where the time is nobody's wish a thirtieth.
+# The share of a row: a thirtieth of the time, or with -t three times its equal part.
 function share()
 {
 	return limit == "" ? DEFAULT / 30 : 3 * limit / (rows > 3 ? rows : 3)
@@ -272,7 +272,7 @@ function may_widen(i)
 	return repeats(i) && !has(when[i], "three") && visits[i] >= ROUNDS && visits[i] < MOST_ROUNDS && walls[i] < share()
 }
 
-# Rounds of a row lie apart: half of those that still want one come between.
+# Half of the rows that still need a round come between two rounds of a row.
 function third_pass(    i, n, x, best, score, rested, fresh)
 {
 	if (quick && limit == "")
@@ -297,7 +297,7 @@ function third_pass(    i, n, x, best, score, rested, fresh)
 }
 
 # Later rounds have three samples, whose median one outlier does not move; more where six such rounds are not enough
-# and the record tells that samples differ more than rounds do, for what beginning a round costs.
+# and samples differ more than rounds do, compared with the cost of a round.
 function samples_for(i,    t, k)
 {
 	if (pair)
@@ -311,7 +311,7 @@ function samples_for(i,    t, k)
 
 # --- all together -----------------------------------------------------------------------------------------------
 
-# Of a pair: the fewest rounds first.
+# For a pair: the row with the fewest rounds.
 function even_pass(    i, best)
 {
 	best = 0
@@ -339,7 +339,7 @@ function choose_row(    i)
 	return i
 }
 
-# Rounds after which a row will be narrow, by the interval it has.
+# The number of rounds at which a row will be narrow, estimated from its interval.
 function rounds_wanted(i,    n)
 {
 	if (has(when[i], "once") || has(when[i], "last"))
@@ -359,7 +359,7 @@ function rounds_wanted(i,    n)
 	return n == visits[i] ? n + 1 : n
 }
 
-# Time for what is beyond the first pass is no longer than what the budget leaves behind it.
+# Estimates the rest of the run; passes after the first take at most the rest of the budget.
 function expect(    i, n, first, later, steps, x)
 {
 	first = later = steps = steps_left = 0
@@ -399,7 +399,7 @@ function expect(    i, n, first, later, steps, x)
 		seconds_left = time_left() + kept_back
 }
 
-# A first pass beyond the time that a run takes is told once, when some rows have shown the pace.
+# A message, once, after three visited rows, where the first pass takes longer than the time of a run.
 function slow_host(    x)
 {
 	if (told || limit != "" || resumed || visited < 3)

@@ -1,12 +1,12 @@
-# rows.sh - one row after another, as the plan says; read by run.sh
+# rows.sh - runs the steps of the plan; read by run.sh
 
 run_clear()
 {
 	[ -z "$run_terminal" ] || printf '\r%78s\r' '' >&2
 }
 
-# What a row is, on a terminal at once, elsewhere only where nobody reads the results (kit_progress is set); and for its
-# program in run_shown, which says it with the seconds that it takes, on descriptor 7.
+# Shows the current row: on a terminal always, elsewhere only where results are not shown (kit_progress is set). Its
+# program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
 run_progress()	# at of left id round
 {
 	run_shown="$1 of $2, about $3 left: $4"
@@ -14,7 +14,7 @@ run_progress()	# at of left id round
 	run_show_progress
 }
 
-# On a terminal there is room for the seconds behind it.
+# A terminal line has space for the seconds after it.
 run_show_progress()
 {
 	if [ -n "$run_terminal" ]; then
@@ -26,8 +26,8 @@ run_show_progress()
 	fi
 }
 
-# In the background, so that a signal to this shell is not kept waiting; with exec, because some shells would put
-# one of their own between, which alone would be killed. The status is in run_status.
+# Runs in the background, so that a signal to this shell takes effect at once; with exec, because some shells would start
+# another shell between, and only that one would be killed. The status is in run_status.
 run_launch()
 {
 	run_child=new
@@ -38,7 +38,7 @@ run_launch()
 	run_child=
 }
 
-# What stands for a name of a table of rows, in run_value: see the head of iraf.tab.
+# Sets run_value to the value of a placeholder in a row; see the head of iraf.tab.
 run_placeholder()	# name
 {
 	case $1 in
@@ -61,8 +61,7 @@ run_placeholder()	# name
 	esac
 }
 
-# One word of a row with its placeholders replaced, in run_text; what replaces them is not looked at again. run_lacks is
-# set where one of them is empty.
+# Replaces the placeholders of a word in run_text; values are not scanned again. Sets run_lacks where a value is empty.
 run_resolve()	# word
 {
 	run_rest=$1
@@ -83,9 +82,9 @@ run_resolve()	# word
 	run_text=$run_text$run_rest
 }
 
-# A command of the plan, words with single spaces between, as `wbin -N 2,2 $W/bin 5E6'; a word in brackets is left
-# out where a placeholder in it stands for nothing. The words become arguments one by one, and no shell reads them again. Further options go behind
-# the program's name.
+# Runs a command of the plan, words separated by single spaces, as `wbin -N 2,2 $W/bin 5E6'. A word in brackets is left
+# out where a placeholder in it is empty. Each word becomes an argument, and no shell reads it again. Further options go
+# after the program's name.
 run_command()	# command, options...
 {
 	run_line=$1
@@ -122,7 +121,7 @@ run_count()
 	grep -c "^--- $1" "$run_journal"
 }
 
-# The last that a program said, as one line of plain text. On a full disk it has said it in the record alone.
+# The last message of a program, as one line of plain text. On a full disk only the record has it.
 run_cause()
 {
 	run_text=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177')
@@ -131,9 +130,9 @@ run_cause()
 	printf '%s\n' "${run_text:-it ended with status $run_status}"
 }
 
-# The results of a row go to standard output, or beside a record that goes there. The program `command' leaves
-# standard output to what it runs, and says its result on the other one. What others than programs of the kit have said
-# (a server, a compiler) is not shown where all went well.
+# Prints the results of a row on standard output, or on standard error where the record goes to standard output. The
+# program `command' prints its result on standard error. Output of other programs (a server, a compiler) is shown only
+# after a failure.
 run_show()
 {
 	[ "$run_status" -eq 0 ] || return 0
@@ -152,13 +151,13 @@ run_show()
 	fi
 }
 
-# Words of others go to no terminal with their control characters.
+# Removes control characters from the output of other programs.
 run_plain()
 {
 	tr -d '\000-\011\013-\037\177' | sed '/^ *$/d'
 }
 
-# The hard limit was what the run had left: the row has not failed.
+# The hard limit was the rest of the time of the run, so the row has not failed.
 run_out_of_time()	# id
 {
 	run_word=limit
@@ -166,14 +165,14 @@ run_out_of_time()	# id
 	run_put "--- SKIP: $1: $run_why"
 }
 
-# What a script or a compiler said of its failure stays in the record; the program knows its exit status alone.
+# Records the last message of a failed script or compiler, because the program knows only its exit status.
 run_note_words()	# id
 {
 	run_text=$(sed '$d' "$run_work/err" | run_plain | tail -n 1)
 	[ -z "$run_text" ] || run_put "Note: $1: $run_text"
 }
 
-# What became of a row, for its Row-end line: run_word. A program that died without a word in the record is spoken for.
+# Sets run_word, the status of a row for its Row-end: line. Writes the message of a program that died without one.
 run_judge()	# id
 {
 	run_why=$(run_cause)
@@ -199,7 +198,7 @@ run_judge()	# id
 	run_say "$1: $run_word: $run_why"
 }
 
-# A record that somebody else writes to, or that has gone, would have the same row planned for ever.
+# Checks that nothing else writes to the record, and that it still exists; otherwise the same row would be planned forever.
 run_close()	# line
 {
 	run_put "$1"
@@ -221,7 +220,7 @@ run_row()	# id round command
 	run_pour
 }
 
-# What a row left is not to be trusted when it failed this time.
+# Forgets the files of a row, because they are not usable after a failure.
 run_unmake()	# id
 {
 	run_list=$run_made
@@ -256,7 +255,7 @@ run_drop()	# id round status reason
 	run_pour
 }
 
-# One step; fails when there is none left.
+# Runs a step; returns 1 after the last one.
 run_one_step()	# word id round at of left command | drop id round status reason | say text | stop reason | done
 {
 	run_timed=

@@ -1,25 +1,25 @@
 # suite.awk - read suite tables into arrays
 #
-# usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 if it is none
+# usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 for another text
 # variables: suites=NAME[,NAME] quick=1 dirs=N tapes=N; kit_suites=DIR in the environment
 #
 # Suite NAME is NAME.tab in the directory: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
-# `include NAME', which brings in another one. A row that two suites have in common is one row; a row with $E is one
-# for each of the N test directories, one with $N for each compiler and option set (kit_compilers and kit_flags in the
-# environment, a line each), whose names go behind its ID, those of the rows that it needs, and to its program as -E.
+# `include NAME', which includes another suite. A row in two suites is one row. A row with $E is repeated for each of the
+# N test directories, a row with $N for each compiler and option set (kit_compilers and kit_flags in the environment, one
+# on each line). Their names are added to its ID, to those of the rows that it needs, and to its program as -E.
 #
-#   rows                    how many are of this mode; i = 1..rows, in order
+#   rows                    the number of rows of this mode; i = 1..rows, in order
 #   id[i] when[i] cost[i]   name; the column For; seconds of its first round
 #   room[i]                 bytes of memory it needs
 #   wants[i, j] nwants[i]   rows that it needs, by name, j = 1..nwants[i]
-#   instead[i]              the row in whose place it stands where that one is not supported, or ""
+#   instead[i]              the row that it replaces where that one is not supported, or ""
 #   tools[i, j] ntools[i]   host commands and options that it needs
 #   words[i]                its command line
 #   row_of[id]              i
-#   suite_faults            how many rows were refused, told on standard error
+#   suite_faults            the number of refused rows, reported on standard error
 #
-#   has(when, word)         is the word in the comma list?
-#   size_of(text)           bytes of 5E6, 64k, 1300K+53, 1g; -1 if it is no size
+#   has(when, word)         whether the word is in the comma list
+#   size_of(text)           bytes of 5E6, 64k, 1300K+53, 1g; -1 for another text
 
 function suite_fault(at, what, why)
 {
@@ -49,7 +49,7 @@ function size_term(text,    x, c)
 	return x * (c == "k" ? 1024 : c == "m" ? 1048576 : c == "g" ? 1073741824 : 1)
 }
 
-# The grammar is that of size_read in src/base/size.c; t/cases/sizes.txt holds both to it. Sizes are whole and end at 2^53.
+# The grammar is that of size_read in src/base/size.c; t/cases/sizes.txt tests both. Sizes are whole numbers up to 2^53.
 function size_of(text,    p, n, i, x, sum)
 {
 	n = split(text, p, "+")
@@ -64,7 +64,7 @@ function size_of(text,    p, n, i, x, sum)
 	return sum - x > 0.000001 || x - sum > 0.000001 ? -1 : x
 }
 
-# Rows are named in capitals, as tests are; all else is what the host or the command line must give.
+# Names in capitals are rows, as for tests; other words are needs that the host or the command line must provide.
 function take_needs(i, list,    p, n, j)
 {
 	nwants[i] = ntools[i] = 0
@@ -82,7 +82,7 @@ function take_needs(i, list,    p, n, j)
 	}
 }
 
-# What is wrong with a line of a table that is split into p[1..n]; "" if nothing is.
+# The fault of a line of a table, split into p[1..n]; "" for a correct one.
 function row_fault(p, n)
 {
 	if (n < 6)
@@ -98,7 +98,7 @@ function row_fault(p, n)
 	return ""
 }
 
-# The words from the sixth on, with single spaces.
+# The words from the sixth on, separated by single spaces.
 function rest_of(p, n,    s, i)
 {
 	s = p[6]
@@ -107,7 +107,7 @@ function rest_of(p, n,    s, i)
 	return s
 }
 
-# The rows of a line: one, or with $E one for each test directory.
+# Makes the rows of a line: one, or with $E one for each test directory.
 function add_rows(file, line, text,    p, n, why, d)
 {
 	n = split(text, p, " ")
@@ -141,7 +141,7 @@ function add_rows(file, line, text,    p, n, why, d)
 	return 0
 }
 
-# $C1 and $O2 are the driver's; $N is a number of both.
+# The driver replaces $C1 and $O2; $N is the number of both.
 function add_builds(at, p, text,    c, o, cs, os, compiler, flags, q, name, needs, words)
 {
 	cs = split(ENVIRON["kit_compilers"] == "" ? "cc" : ENVIRON["kit_compilers"], compiler, "\n")
@@ -171,7 +171,7 @@ function encode_name(s)
 	return s
 }
 
-# The compiler is a command of the host.
+# The compiler must be a command of the host.
 function build_needs(needs, name, compiler,    p, n, j, s)
 {
 	n = split(needs, p, ",")
@@ -236,7 +236,7 @@ function above(name, i)
 	return suite_fault(place_of[i], id[i], "needs " name ", which is no row above it") * 0
 }
 
-# Every need is a row above it, so that one look through the list is enough.
+# Every needed row must be above, so that one pass through the list is enough.
 function check_needs(    i, j)
 {
 	for (i = 1; i <= rows; i++) {

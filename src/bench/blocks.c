@@ -2,16 +2,16 @@
  * blocks: a file written and read in blocks, as KP3 did with dd.
  *
  *     blocks   BLOCKS  a sweep of block sizes, write and read (NFS pages of 1998 and 1999)
- *     disks    DISKS   a preallocated file of 1024 records of 16 KB, past the cache (1995)
+ *     disks    DISKS   a preallocated file of 1024 records of 16 KB, without the cache (1995)
  *     cache    CACHE   the file read cold, then warm
  *
- * An operation is the whole file.  How far a write has come when its time is
- * taken is an explicit choice and stands in the name: sync=none, fsync
- * (at the end), osync (every write), direct (around the cache).
+ * An operation is the whole file.  The name tells where the data are when the
+ * time of a write ends: sync=none, fsync (at the end), osync (every write),
+ * direct (without the cache).
  */
 #include "bench-file.h"
 
-enum { MOST = 32, SECTOR = 512 };	/* direct I/O takes multiples of that */
+enum { MOST = 32, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 
 static const char *const help[] = {
 	"-m MODE       blocks, disks or cache (default blocks)",
@@ -51,7 +51,7 @@ opt(struct run *r, int letter, char *value)
 	return OK;
 }
 
-/* The cases of a mode: their tags begin with its letter. */
+/* Chooses the cases of the mode; their tags begin with its letter. */
 static int
 pick(struct run *r)
 {
@@ -91,7 +91,7 @@ sizes(void)
 	return buf == (char *)0 ? FAILED : OK;
 }
 
-/* Could all calls go around the cache, by their lengths? */
+/* Whether all sizes are multiples of SECTOR, as direct I/O needs. */
 static int
 sectors(void)
 {
@@ -103,7 +103,7 @@ sectors(void)
 	return rest == 0;
 }
 
-/* The file: that of the operand, or one in the directory of that name. */
+/* The file is the operand, or one in the directory that the operand names. */
 static int
 name_file(struct run *r)
 {
@@ -152,9 +152,9 @@ open_block_file(struct run *r, int flags)
 }
 
 /*
- * The flags of file_open for the word of -y, and the word that stands in the
- * record.  Where that was left to us, a size or a file system that has no
- * direct I/O gets synchronous writes.
+ * Sets the flags of file_open and the parameter sync from -y.  Without -y,
+ * synchronous writes replace direct I/O where a size or the file system does
+ * not allow it.
  */
 static int
 choose_sync(struct run *r)
@@ -185,7 +185,7 @@ fill(struct run *r, struct file *f)
 	return OK;
 }
 
-/* Makes the file that a reading case needs, and what a preallocated one stands on. */
+/* Makes the file that a case reads, or preallocates the one that it writes. */
 static int
 make_file(struct run *r)
 {
@@ -232,7 +232,7 @@ setup(struct run *r)
 	return make_file(r);
 }
 
-/* A cold read must find nothing in memory. */
+/* Drops the file from the cache before a cold read. */
 static int
 prep(struct run *r)
 {

@@ -1,7 +1,7 @@
 /*
- * command: runs and times any command, in a process group of its own that
- * ends with this program.  The command has the caller's own input, output and
- * terminal; the result line goes to standard error.
+ * command: runs and times any command, in its own process group, which ends
+ * with this program.  The command has the input, output and terminal of the
+ * caller; the result line goes to standard error.
  */
 #include "bench-proc.h"
 
@@ -36,7 +36,7 @@ is_mnemonic(const char *s)
 	return len > 0 && len <= 60 && strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == len;
 }
 
-/* Keys that the kit itself gives a meaning are not to be had. */
+/* Takes a parameter of -p; keys with a meaning in the kit are refused. */
 static int
 take_param(char *text)
 {

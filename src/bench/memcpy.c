@@ -1,7 +1,7 @@
 /*
  * memcpy: MEMCPY of the S80 report.  Copies a block between two buffers of
  * the heap with the library's memcpy; by default blocks of 1300K+53 and
- * 20000K+53 bytes, the second beyond the caches of its day.
+ * 20000K+53 bytes, the second larger than the caches of 2002.
  */
 #include "bench.h"
 
@@ -55,7 +55,7 @@ run(struct run *r, long n)
 	return OK;
 }
 
-/* A copy that differs, in its first byte or anywhere, was not a copy. */
+/* Compares the copy with its source. */
 static int
 finish(struct run *r)
 {

@@ -1,7 +1,7 @@
 /*
- * pingpong: IPCO of the IRAF suite.  A short request goes to another process
- * and comes back as its answer, over one of the transports of the host; an
- * operation is one such round trip.
+ * pingpong: IPCO of the IRAF suite.  A short request goes to another process,
+ * which sends it back as the answer, over a transport of the host; an operation
+ * is one round trip.
  */
 #include "bench-proc.h"
 
@@ -67,7 +67,7 @@ answer_all(long n)
 	return code;
 }
 
-/* Each request differs from the one before, so that an old answer is noticed. */
+/* Each request differs from the one before, so that an old answer is detected. */
 static int
 ask_all(long n)
 {

@@ -1,5 +1,6 @@
 /*
- * rrbin: RRBIN of the IRAF suite.  Reads FILE to its end without a buffered layer, 32768 bytes a call.
+ * rrbin: RRBIN of the IRAF suite.  Reads FILE to its end without a buffered
+ * layer, in calls of 32768 bytes.
  */
 #include "bench-file.h"
 

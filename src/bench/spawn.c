@@ -1,11 +1,11 @@
 /*
- * spawn: what it costs to start and to end a process: SUBPR, FORTSK and CLSS
- * of the IRAF suite, and the ways to make a process, one by one.  Each process
- * is waited for before the next; one that cannot be executed, that is ended by
- * a signal or that fails is no measurement, and ends the case as failed.
+ * spawn: the time to start and to end a process: SUBPR, FORTSK and CLSS of the
+ * IRAF suite, and each way to make a process.  Each process is waited for
+ * before the next.  One that cannot be executed, is ended by a signal or fails
+ * ends the case as failed.
  *
- * A program of our own is started where a test needs one that is the same on
- * every host: this one, with -c.
+ * Where a test needs a program that is the same on every host, it starts this
+ * program with -c.
  */
 #include "bench-proc.h"
 
@@ -24,8 +24,8 @@ static const char hello[LINE] = { 'c', 'o', 'n', 'n', 'e', 'c', 't', '\n' };
 static const char bye[LINE] = { 'g', 'o', 'o', 'd', 'b', 'y', 'e', '\n' };
 static const int quiet[3] = { -1, -1, -1 };
 
-static int picked, picked_bare;		/* modes by -m, and those of them that take no COMMAND */
-static char path[PORT_PATH];		/* what is executed */
+static int picked, picked_bare;		/* modes of -m, and those of them without a COMMAND */
+static char path[PORT_PATH];		/* of the executed program */
 static char text[LONG];			/* operands as one line */
 static char name[PORT_PATH + 1];
 static char *words[WORDS];
@@ -36,7 +36,7 @@ write_line(int fd, const char *line)
 	return write(fd, line, (size_t)LINE) == (ssize_t)LINE ? OK : FAILED;
 }
 
-/* The subprocess of SUBPR; at the end of its input it has nothing to do. */
+/* The subprocess of SUBPR; it ends at the end of its input. */
 static int
 serve(void)
 {
@@ -85,7 +85,7 @@ args(struct run *r)
 	return OK;
 }
 
-/* --- what is started ---------------------------------------------------------- */
+/* --- commands ----------------------------------------------------------------- */
 
 /* The last part of the path of the first word. */
 static void
@@ -129,7 +129,7 @@ given_program(struct run *r)
 	return find(words[0]);
 }
 
-/* sh -c and a line; without one the host's own date, or, for sh alone, the null command. */
+/* sh -c with the operands, or with `other' where there are none. */
 static int
 shell_line(const char *other)
 {
@@ -144,7 +144,7 @@ shell_line(const char *other)
 	return find("sh");
 }
 
-/* Some accounts have a "shell" that lets nobody in. */
+/* Whether a shell runs commands; that of some accounts refuses every login. */
 static int
 works(const char *shell)
 {
@@ -161,7 +161,7 @@ works(const char *shell)
 	return pid > 0 && job_wait(pid) == 0;
 }
 
-/* The user's shell, or sh, told by its name that it is a login shell. */
+/* The user's shell, or sh, as a login shell: its name begins with a dash. */
 static int
 login_shell(struct run *r)
 {
@@ -259,7 +259,7 @@ exec_run(struct run *r, long n)
 	return code;
 }
 
-/* A login shell's status is that of whatever its start-up files did last. */
+/* The exit status of a login shell is that of its start-up files, and is ignored. */
 static int
 clss_run(struct run *r, long n)
 {
@@ -330,7 +330,7 @@ subpr_run(struct run *r, long n)
 
 /* --- the life of a case ---------------------------------------------------------- */
 
-/* A fork copies the page tables of who forks, and costs more from a larger process. */
+/* A fork copies page tables, so it takes longer from a larger process: notes the size. */
 static void
 remark_size(struct run *r)
 {
@@ -345,7 +345,7 @@ remark_size(struct run *r)
 	remark(line);
 }
 
-/* What cannot be executed says here why; an exit status inside the timing could not. */
+/* Executes the program once before the timing, where the reason of a failure can be told. */
 static int
 can_execute(void)
 {

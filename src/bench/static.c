@@ -1,15 +1,15 @@
 /*
- * static: files whose room is reserved before they are written, the IRAF
- * suite's "static files", and KP3's copy with and without a large extent.
+ * static: preallocated files, the "static files" of the IRAF suite, and KP3's
+ * copy with and without a large extent.
  *
- *     cstc    CSTC    create the file with its room
- *     wstc    WSTC    write it, 8192 bytes a call, through the buffered layer
- *     rstc    RSTC    read it likewise
- *     rrstc   RRSTC   read it 32768 bytes a call
+ *     cstc    CSTC    create a preallocated file
+ *     wstc    WSTC    write it through the buffered layer, in calls of 8192 bytes
+ *     rstc    RSTC    read it in the same way
+ *     rrstc   RRSTC   read it in calls of 32768 bytes
  *     plain   EXTEND  copy a file to a new one that grows
- *     extend  EXTEND  copy a file to a new one with its room reserved
+ *     extend  EXTEND  copy a file to a preallocated one
  *
- * How the room was had (fallocate, ..., or written zeros) stands in the name.
+ * The name of the result has the method (fallocate, ..., or written zeros).
  */
 #include "bench-file.h"
 
@@ -48,7 +48,7 @@ is(struct run *r, const char *tag)
 	return equal(r->test->tag, tag);
 }
 
-/* A new file with its room; closed again. */
+/* Makes and closes a preallocated file. */
 static int
 create(const char *path)
 {
@@ -62,7 +62,7 @@ create(const char *path)
 	return file_close(f) == OK ? code : FAILED;
 }
 
-/* Writes from the start of what is there, so that reserved room is used. */
+/* Writes without truncation, so that the preallocated blocks are used. */
 static int
 fill(struct run *r, const char *path)
 {
@@ -146,7 +146,6 @@ rrstc(struct run *r, long n)
 	return repeat(r, n, raw_pass);
 }
 
-/* Reads the file in large calls, and writes each on. */
 static int
 pass_on(struct run *r, struct file *out)
 {
@@ -166,7 +165,7 @@ pass_on(struct run *r, struct file *out)
 	return file_close(f) == OK ? code : FAILED;
 }
 
-/* A whole copy, to a file that grows or to one whose room is reserved first. */
+/* Copies the whole file, to one that grows or to a preallocated one. */
 static int
 copy_pass(struct run *r)
 {

@@ -2,8 +2,8 @@
  * stream: the four kernels of McCalpin's STREAM, as in the S80 report, over
  * three arrays of doubles of SIZE bytes each.  An operation is one pass of a
  * kernel; bytes are those read plus those written, as STREAM counts them.
- * The scalar is chosen so that any number of passes leaves values that are
- * known exactly: the arrays are checked after every case.
+ * With this scalar the values after any number of passes are known exactly;
+ * the arrays are checked after every case.
  *
  * J. D. McCalpin, Memory Bandwidth and Machine Balance in Current High
  * Performance Computers, IEEE TCCA Newsletter, December 1995.
@@ -123,7 +123,7 @@ triad(struct run *r, long n)
 	return OK;
 }
 
-/* What the arrays hold after any number of passes of this kernel. */
+/* Checks the arrays; the number of passes does not matter. */
 static int
 right(struct run *r)
 {

@@ -1,9 +1,9 @@
 /*
- * streams: many sequential streams at once, as the OpenAFS mail of 2003 has it.
+ * streams: many sequential streams at once, as in the OpenAFS mail of 2003.
  *
- * A step runs so many copies; copy i writes raidfile.i where there is none
- * and reads it where there is one.  The mail's steps have 1, 1, 2, 4, 4, 8
- * and 8 copies: so the first writes, the second reads, the third does both.
+ * A step runs a number of streams; stream i writes raidfile.i where it does not
+ * exist and reads it where it does.  The mail's steps have 1, 1, 2, 4, 4, 8
+ * and 8 streams: the first writes, the second reads, the third does both.
  */
 #include "bench-file.h"
 
@@ -23,10 +23,10 @@ static const char *const syncs[] = { "none", "fsync", (char *)0 };
 static const char *list_text = "1,1,2,4,4,8,8", *sync_word = "none";
 static double size = 16777216.0, block = 65536.0;
 static double list[MOST];
-static int nlist, given, at;		/* steps, the one at hand */
+static int nlist, given, at;		/* number of steps; 1 with -c; current step */
 static char dir[PORT_PATH], path[PORT_PATH + 40];
 static char *buf;
-static int made;			/* the directory is there */
+static int made;			/* the directory exists */
 static int task;			/* of this participant in this step */
 
 static int
@@ -65,7 +65,7 @@ name_file(int i)
 	sprintf(path, "%s/raidfile.%d", dir, i);
 }
 
-/* The largest step decides how much room the test needs. */
+/* The largest step determines the space that the test needs. */
 static int
 make_dir(void)
 {
@@ -78,7 +78,7 @@ make_dir(void)
 	return scratch_tree(dir, size * most);
 }
 
-/* Steps of the mail for which an MPI job has too few ranks are left out; those that were asked for are not. */
+/* Leaves out steps of the default list for which an MPI job has too few ranks; steps of -c are refused. */
 static int
 fit_ranks(struct run *r)
 {
@@ -112,7 +112,7 @@ setup(struct run *r)
 	return code;
 }
 
-/* Which way this stream goes is found once a step; an idle rank of an MPI job has none. */
+/* Finds the direction of this stream, once for each step; an idle rank of an MPI job has none. */
 static int
 join(struct run *r)
 {
@@ -130,7 +130,7 @@ join(struct run *r)
 	return buf == (char *)0 ? FAILED : OK;
 }
 
-/* A further sample of a step that writes begins without the file, too. */
+/* Each sample that writes begins without the file. */
 static int
 prep(struct run *r)
 {
@@ -185,7 +185,7 @@ run(struct run *r, long n)
 	return file_close(f) == OK ? code : FAILED;
 }
 
-/* A step that failed may have left half a file, which the next would read: there is no next. */
+/* A failed step may leave an incomplete file, which the next would read, so it is the last. */
 static int
 finish(struct run *r)
 {

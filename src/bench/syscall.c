@@ -1,6 +1,6 @@
 /*
- * syscall: SYSCALL, the cheapest calls of the kernel: getppid(2), and
- * lseek(2) on /dev/null, which moves nothing.  An operation is one call.
+ * syscall: SYSCALL, the shortest system calls: getppid(2), and lseek(2) by 0
+ * bytes on /dev/null.  An operation is one call.
  */
 #include "bench.h"
 

@@ -1,7 +1,7 @@
 /*
- * wbin: WBIN of the IRAF suite.  Deletes FILE, writes buffers of 8192 bytes that hold
- * 16-bit values counting from 1 to 128, through the buffered layer, until SIZE is reached: 5E6
- * gives 611 writes, 5005312 bytes.
+ * wbin: WBIN of the IRAF suite.  Deletes FILE, then writes buffers of 8192 bytes
+ * with the 16-bit values from 1 to 128 in turn, through the buffered layer,
+ * until SIZE is reached: 5E6 gives 611 writes, 5005312 bytes.
  */
 #include "bench-file.h"
 

@@ -1,8 +1,8 @@
 /*
  * wipc: IPCB of the IRAF suite.  A process writes SIZE bytes, in buffers of
- * 8192 that hold the pattern of wbin, to the process that started it, which
- * discards them: 1E6 gives 123 writes, 1007616 bytes.  A pass has ended when
- * the receiver has everything.
+ * 8192 with the pattern of wbin, to the process that started it, which
+ * discards them: 1E6 gives 123 writes, 1007616 bytes.  A pass ends when the
+ * receiver has all bytes.
  */
 #include "bench-file.h"
 #include "bench-proc.h"
@@ -64,7 +64,7 @@ prep(struct run *r)
 	return OK;
 }
 
-/* Participant 1 sends, and counts; 0 discards. */
+/* Participant 1 sends and counts; participant 0 discards. */
 static int
 pass(struct run *r)
 {

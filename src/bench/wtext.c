@@ -1,6 +1,7 @@
 /*
- * wtext: WTEXT of the IRAF suite.  Deletes FILE, writes lines of 64 characters (63 full stops and a
- * newline), one call of the buffered layer each, until SIZE is reached: 1E6 gives 15625 lines.
+ * wtext: WTEXT of the IRAF suite.  Deletes FILE, then writes lines of 63 full
+ * stops and a newline, with one call of the buffered layer for each, until SIZE
+ * is reached: 1E6 gives 15625 lines.
  */
 #include "bench-file.h"
 

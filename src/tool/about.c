@@ -1,7 +1,7 @@
 /*
- * about: what the kit knows of this host, as the environment lines of a
- * record, and scratch directories on behalf of another process (the driver), which
- * stand in its ledger, so that the next start sweeps them when it was killed.
+ * about: prints the environment lines of a record, and makes and removes
+ * scratch directories for another process (the driver).  They are in the ledger
+ * of that process, so that the next start removes them if it was killed.
  */
 #include "bench-file.h"
 #include "record.h"
@@ -46,7 +46,7 @@ put(const char *line)
 	fputs(line, stdout);
 }
 
-/* A directory on another host, by its own mkdir. */
+/* Makes a directory on another host with mkdir there. */
 static int
 make_remote(const char *path)
 {
@@ -86,7 +86,7 @@ make_scratch(void)
 	return failno(path);
 }
 
-/* A word from there; a login that says more has answered too. What the remote shell itself says goes to standard error. */
+/* Asks for a word; any other output is an answer too. Messages of the remote shell go to standard error. */
 static int
 ask_far(void)
 {

@@ -1,8 +1,8 @@
 /*
  * assign.c: the assignment problem, 101 jobs for 101 workers at the least
  * cost, by Munkres' method (Journal of the SIAM 5, 1957) on the whole table:
- * rows and columns are reduced until there are enough zeros, zeros are starred
- * and primed, and the table is changed by its least uncovered number.
+ * reduce rows and columns until there are enough zeros, star and prime zeros,
+ * and change the table by its least uncovered number.
  */
 #include "kernel.h"
 
@@ -89,7 +89,7 @@ star_first(void)
 				mark[i][k] = STAR;
 }
 
-/* Covers the columns that have a star; are these all? */
+/* Covers the columns that have a star; 1 where these are all columns. */
 static int
 cover_columns(void)
 {
@@ -103,7 +103,7 @@ cover_columns(void)
 	return covered == N;
 }
 
-/* A zero that no line covers: its row, and its column behind the pointer; -1 where there is none. */
+/* The row of an uncovered zero, and its column in *column; -1 where there is none. */
 static int
 open_zero(int *column)
 {
@@ -119,7 +119,7 @@ open_zero(int *column)
 	return -1;
 }
 
-/* The least uncovered number goes from the uncovered to the twice covered. */
+/* Subtracts the least uncovered number from uncovered numbers and adds it to those covered twice. */
 static void
 change(void)
 {
@@ -138,7 +138,7 @@ change(void)
 		}
 }
 
-/* From a prime without a star in its row: stars and primes in turn change their places. */
+/* From a prime without a star in its row, exchanges stars and primes along the alternating path. */
 static void
 augment(int i, int k)
 {
@@ -213,7 +213,7 @@ every_job(void)
 	return 1;
 }
 
-/* Is the table the costs less a number for each row and one for each column? What was taken off, as it wraps. */
+/* Whether the table is the costs less one number for each row and one for each column, modulo 2^32. */
 static int
 only_reduced(void)
 {
@@ -231,9 +231,9 @@ only_reduced(void)
 }
 
 /*
- * Duality: what was taken off the rows and columns is a bound for every
- * assignment where nothing in the table is below zero, and one whose own
- * numbers there are all zero reaches it.
+ * Duality: where no number in the table is negative, the sum of the numbers
+ * subtracted from rows and columns is a lower bound of every assignment.  An
+ * assignment whose numbers in the table are all zero reaches this bound.
  */
 static const char *
 check(void)

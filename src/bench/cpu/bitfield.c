@@ -10,7 +10,7 @@ static word map[WORDS];
 static long from[RUNS], upto[RUNS];
 static unsigned char model[BITS];	/* what the map must hold, a byte for a bit */
 
-/* The same with bytes, so that no shift or mask of the map is trusted. */
+/* The same with bytes, to check the shifts and masks of the map. */
 static void
 run_model(int r)
 {

@@ -3,8 +3,8 @@
  * with its parameters, each measured by itself, in one copy or in several at
  * once.
  *
- * The result of every sample is checked, and a wrong one is a failure.  The
- * rate counts what the original counted: bits in bitfield, coefficients in
+ * The result of every sample is checked, and a wrong result is a failure.  The
+ * rate is in iterations of the original: bits in bitfield, coefficients in
  * fourier, and operations in all others.
  */
 #include "kernel.h"
@@ -68,7 +68,7 @@ setup(struct run *r)
 	return crew_want(r, (long)copies);
 }
 
-/* Every copy makes its own inputs, so that no page is shared. */
+/* Each copy makes its own inputs, so that copies share no pages. */
 static int
 join(struct run *r)
 {

@@ -1,11 +1,11 @@
 /*
- * digest.c: sums by which the results of two builds are compared.
+ * digest.c: checksums to compare the results of two builds.
  */
 #include "kernel.h"
 
 enum { SEED = 1995 };
 
-/* Fowler, Noll and Vo's multiplication, and a shift that brings the high bits down. */
+/* The FNV multiplication (Fowler, Noll, Vo), and a shift that mixes the high bits into the low ones. */
 word
 fold(word sum, word x)
 {

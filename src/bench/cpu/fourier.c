@@ -1,21 +1,21 @@
 /*
- * fourier.c: coefficients of the Fourier series of (x + 1)^x, which is
- * continued from the interval [0, 2] with period 2.  Each is an integral by
- * the trapezoid rule with 200 trapezoids, and each value of the function is
- * worked out anew, with the host's pow, cos and sin.
+ * fourier.c: coefficients of the Fourier series of (x + 1)^x on the interval
+ * [0, 2], continued with period 2.  Each is an integral by the trapezoid rule
+ * with 200 trapezoids; each value of the function is computed again, with the
+ * host's pow, cos and sin.
  *
- * The first ones are known: the same sums were worked out with 40 digits.  The
- * others are judged through what the series adds up to at two of the points
- * of the rule, where, with the coefficient of cos(100 pi x), it is exact.
+ * The first coefficients are known from the same sums with 40 digits.  The
+ * others are checked by the sum of the series at two points of the rule.
+ * There, with the coefficient of cos(100 pi x), the sum is exact.
  */
 #include "kernel.h"
 
 enum { TRAPEZOIDS = 200, PAIRS = 100, KNOWN = 4 };
 
 #define PI 3.14159265358979323846
-#define BOUND 1e-9	/* of a sum of some hundred doubles of about 1 */
+#define BOUND 1e-9	/* error of a sum of some hundred doubles of about 1 */
 
-static double a[PAIRS], b[PAIRS];	/* of cos and sin; b[0] is none */
+static double a[PAIRS], b[PAIRS];	/* of cos and sin; b[0] is unused */
 
 static const double known_a[KNOWN] = {
 	2.8819843350054690, 1.1341679971284758, 0.36235289092347446, 0.17044953640398113
@@ -77,7 +77,7 @@ work(void)
 	keep((char *)b);
 }
 
-/* The series at point i of the rule, up to the last term that 200 points can tell. */
+/* The series at point i of the rule, up to the last term that 200 points determine. */
 static double
 series(int i)
 {
@@ -108,7 +108,6 @@ check(void)
 	return (char *)0;
 }
 
-/* Each coefficient counts. */
 static void
 digest(char *text)
 {

@@ -1,8 +1,8 @@
 /*
- * huffman.c: 5000 bytes of text packed with the code of Huffman (Proceedings
- * of the IRE 40, 1952), and unpacked again: the letters are counted, the two
- * lightest trees are joined until one is left, and bits go in and out one by
- * one.
+ * huffman.c: 5000 bytes of text compressed with the code of Huffman
+ * (Proceedings of the IRE 40, 1952) and decompressed.  The letters are counted,
+ * the two lightest trees are joined until one is left, and bits are written and
+ * read one by one.
  */
 #include "kernel.h"
 
@@ -17,12 +17,12 @@ static unsigned char text[BYTES], packed[PACKED], again[BYTES];
 static struct node tree[NODES];
 static int root;
 static long bits;		/* of the packed text */
-static long least;		/* of any code without a prefix of another */
+static long least;		/* of any prefix code */
 
-/* A letter is the likelier the further in front it stands here. */
+/* The letters, from the most to the least frequent. */
 static const char letters[] = " etaoinshrdlcumwfgypbvkjxqzETAOIN.,;:-0123456789";
 
-/* What the packed text comes to, by the weights alone: each time two are joined, their sum goes by one bit deeper. */
+/* The bits of the packed text, from the weights alone: each join makes all letters below it one bit longer. */
 static long
 least_bits(const long *seen)
 {
@@ -64,7 +64,7 @@ make(void)
 	return 1.0;
 }
 
-/* The lightest tree without a parent, of two the first; NONE where there is none. */
+/* The lightest tree without a parent, of two equal ones the first; NONE where there is none. */
 static int
 lightest(int nodes)
 {
@@ -117,7 +117,7 @@ put_bit(int bit)
 	bits++;
 }
 
-/* From the leaf up, so the bits of a letter are put down from the last to the first. */
+/* Goes from the leaf to the root, so the bits of a letter are found from the last to the first. */
 static void
 pack(void)
 {
@@ -134,7 +134,7 @@ pack(void)
 	}
 }
 
-/* The letters of the packed text; how many bits they took. */
+/* Decodes the packed text; returns how many bits it has. */
 static long
 unpack(unsigned char *out)
 {

@@ -1,10 +1,10 @@
 /*
- * idea.c: 4000 bytes enciphered and deciphered by IDEA (Lai, Massey and
- * Murphy, Markov Ciphers and Differential Cryptanalysis, 1991), a block of
- * eight bytes by itself.
+ * idea.c: 4000 bytes encrypted and decrypted with IDEA (Lai, Massey and
+ * Murphy, Markov Ciphers and Differential Cryptanalysis, 1991), in independent
+ * blocks of eight bytes.
  *
- * Every check also runs vectors of the authors' reference implementation at
- * ETH Zurich, as they have been published since.
+ * Every check also runs the published test vectors of the authors' reference
+ * implementation at ETH Zurich.
  */
 #include "kernel.h"
 
@@ -25,7 +25,7 @@ static const struct vector vectors[VECTORS] = {
 	{ "9d4075c103bc322afb03e7be6ab30006", "0808080808080808", "f5db1ac45e5ef9f9" }
 };
 
-/* Multiplication modulo 2^16 + 1, where 0 stands for 2^16. 2^16 is -1 there, so the high half is taken from the low one. */
+/* Multiplication modulo 2^16 + 1, where 0 stands for 2^16. There 2^16 = -1, so the high half is subtracted from the low one. */
 static word
 multiply(word a, word b)
 {
@@ -41,7 +41,7 @@ multiply(word a, word b)
 	return (low - high + (low < high)) & 0xffff;
 }
 
-/* The inverse of that: a^(65537 - 2), by Fermat. */
+/* The multiplicative inverse: a^(65537 - 2), by Fermat's little theorem. */
 static word
 inverse(word a)
 {
@@ -61,7 +61,7 @@ negative(word a)
 	return (0 - a) & 0xffff;
 }
 
-/* 52 keys of 16 bits: the key itself, again and again turned left by 25 bits. */
+/* 52 keys of 16 bits: the key, then the key rotated left by 25 bits, and so on. */
 static void
 expand(const unsigned char *key, word *z)
 {
@@ -74,7 +74,7 @@ expand(const unsigned char *key, word *z)
 	}
 }
 
-/* The keys of deciphering: those of the rounds in the other order, each inverted. */
+/* The decryption keys: the keys of the rounds in reverse order, each inverted. */
 static void
 invert(const word *z, word *d)
 {

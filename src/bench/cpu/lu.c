@@ -7,7 +7,7 @@
 
 enum { N = 101 };
 
-#define BOUND 1e-9	/* of residuals: the numbers are of about 1, and there are some 10^6 roundings of 10^-16 */
+#define BOUND 1e-9	/* of residuals: numbers of about 1 and some 10^6 roundings of 10^-16 */
 
 static double given[N][N], right[N];	/* the equations */
 static double a[N][N], x[N];		/* L below the diagonal, U on it and above; the solution */
@@ -113,7 +113,7 @@ work(void)
 	keep((char *)x);
 }
 
-/* L times U times the vector with these weights, less the rows of the equations times it, in the order of the pivots. */
+/* Whether L U v equals the equations times v, with rows in the order of the pivots; v is 1 2 ... 7 1 2 ... */
 static int
 factors_right(void)
 {
@@ -136,7 +136,7 @@ factors_right(void)
 	return 1;
 }
 
-/* With the largest pivot nothing in L is above 1. */
+/* With the largest pivot, no number in L is above 1. */
 static int
 pivots_right(void)
 {

@@ -1,12 +1,12 @@
 /*
- * neural.c: a net of 35 inputs, 8 hidden and 8 output units learns 26 pictures
- * of 5 x 7 points by back-propagation with momentum (Rumelhart, Hinton and
- * Williams, Nature 323, 1986).  The pictures are random ones; each stands for
- * the eight bits of a letter's number in ASCII.
+ * neural.c: a network of 35 inputs, 8 hidden and 8 output units learns 26
+ * pictures of 5 x 7 points by back-propagation with momentum (Rumelhart, Hinton
+ * and Williams, Nature 323, 1986).  The pictures are random; each has the eight
+ * bits of the ASCII code of a letter as its output.
  *
- * The original learns until it is good enough.  Here an operation is a fixed
- * number of passes over all pictures, after which it is, so that the work
- * does not depend on the last digits of a host's exp.
+ * The original learns until the error is small enough.  Here an operation is a
+ * fixed number of passes over all pictures, enough for this error, so that the
+ * work does not depend on the last digits of the host's exp.
  */
 #include "kernel.h"
 
@@ -16,16 +16,16 @@ enum { IN = 35, HIDDEN = 8, OUT = 8, PICTURES = 26, PASSES = 400, A = 65 };
 #define MOMENTUM 0.6
 #define LOW 0.1
 #define HIGH 0.9
-#define NEAR 0.2	/* of what an output should be */
+#define NEAR 0.2	/* maximum error of an output */
 
-/* What sum_of_weights() comes to, from a program of another language, with sums that are not rounded. */
+/* The expected sum_of_weights(), from a program in another language with exact sums. */
 #define KNOWN_SUM -15.567080865252217
 #define BOUND 1e-6
 
 static double picture[PICTURES][IN], wanted[PICTURES][OUT];
 static double first_hidden[HIDDEN][IN + 1], first_out[OUT][HIDDEN + 1];		/* weights; the last is that of a constant 1 */
 static double hidden_weight[HIDDEN][IN + 1], out_weight[OUT][HIDDEN + 1];
-static double hidden_step[HIDDEN][IN + 1], out_step[OUT][HIDDEN + 1];		/* what they were changed by last */
+static double hidden_step[HIDDEN][IN + 1], out_step[OUT][HIDDEN + 1];		/* their last changes */
 static double hidden[HIDDEN + 1], out[OUT];
 
 /* Between -1/2 and 1/2. */
@@ -96,7 +96,7 @@ learn(double *weight, double *step, const double *in, int n, double error)
 	weight[n] += step[n];
 }
 
-/* The errors of the outputs go back by the weights as they were. */
+/* Propagates the errors of the outputs back through the weights before their change. */
 static void
 backward(const double *in, const double *want)
 {
@@ -135,7 +135,7 @@ work(void)
 	keep((char *)out_weight);
 }
 
-/* Of all weights; no two that stand side by side count alike. */
+/* A weighted sum of all weights; neighbours have different factors. */
 static double
 sum_of_weights(void)
 {

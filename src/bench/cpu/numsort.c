@@ -7,7 +7,7 @@
 enum { N = 8111 };
 
 static int given[N], a[N];
-static word had;		/* what the numbers add up to, whatever their order */
+static word had;		/* the checksum of the numbers, in any order */
 
 /* A sum that does not depend on the order. */
 static word
@@ -37,7 +37,7 @@ make(void)
 	return 1.0;
 }
 
-/* The number at `root' moves down to where no child is larger. */
+/* Moves the number at `root' down until no child is larger. */
 static void
 sift(int root, int end)
 {

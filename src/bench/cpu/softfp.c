@@ -1,11 +1,11 @@
 /*
- * softfp.c: floating point without a unit for it, on integers of 32 bits.
+ * softfp.c: software floating point on 32-bit integers.
  *
  * 3000 pairs of numbers are added, subtracted, multiplied and divided in
  * turn.  The methods are those of the textbooks for machines that shift and
  * add (Knuth, The Art of Computer Programming 2, 4.2.1; Hwang, Computer
  * Arithmetic): alignment by shifts, a product by 64 additions, a quotient by
- * restoring division, and rounding to the nearest, of two to the even one.
+ * restoring division, and rounding to nearest, ties to even.
  */
 #include "softfp.h"
 
@@ -29,7 +29,7 @@ shift_left(word *p, int n, word in)
 	return out;
 }
 
-/* A bit comes in at the top, that which goes out at the bottom is returned. */
+/* Shifts right, with a new bit at the top; returns the bit lost at the bottom. */
 static word
 shift_right(word *p, int n, word in)
 {
@@ -93,7 +93,7 @@ zero(const word *p, int n)
 	return 1;
 }
 
-/* --- rounding: the fifth digit is what is behind the significand, its last bit stands for all that is lost ------- */
+/* --- rounding: the fifth digit follows the significand; its last bit is the sticky bit ------- */
 
 static void
 round_up(word *p, int *exponent)
@@ -128,7 +128,7 @@ settle(struct soft *z, word *p, int exponent)
 
 /* --- the four operations ------------------------------------------------------ */
 
-/* Moves the smaller number's point to that of the larger one. */
+/* Shifts the smaller number to the exponent of the larger one. */
 static void
 align(word *p, int by)
 {
@@ -148,7 +148,7 @@ widen(word *p, const struct soft *x)
 	p[DIGITS] = 0;
 }
 
-/* Adds two numbers, the second with the sign that is given. */
+/* Adds two numbers, the second with the given sign. */
 static void
 add(struct soft *z, const struct soft *x, const struct soft *y, int negative)
 {
@@ -177,7 +177,7 @@ add(struct soft *z, const struct soft *x, const struct soft *y, int negative)
 	settle(z, p, z->exponent);
 }
 
-/* The multiplier moves out at the right as the product moves in at the left. */
+/* The multiplier is shifted out at the right while the product is shifted in at the left. */
 static void
 multiply(struct soft *z, const struct soft *x, const struct soft *y)
 {
@@ -198,7 +198,7 @@ multiply(struct soft *z, const struct soft *x, const struct soft *y)
 	settle(z, p, x->exponent + y->exponent);
 }
 
-/* Restoring division: a bit of the quotient a step, 80 of them; a remainder is one bit more. */
+/* Restoring division: 80 steps, each of one bit of the quotient; a remainder sets one more bit. */
 static void
 divide(struct soft *z, const struct soft *x, const struct soft *y)
 {

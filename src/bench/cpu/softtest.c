@@ -1,14 +1,14 @@
 /*
- * softtest.c: whether a result of the software floating point is the right one,
- * by whole numbers of 256 bits.
+ * softtest.c: checks results of the software floating point with integers of
+ * 256 bits.
  *
- * Nothing of softfp.c is used: a sum is added up as one long integer, a
- * product is made digit by digit, a quotient is multiplied back.
+ * It uses nothing of softfp.c: a sum is one long integer, a product is made
+ * digit by digit, a quotient is multiplied back.
  */
 #include "softfp.h"
 
 enum { LONG = 16, FULL = 0xffff };	/* digits of 16 bits, the lowest first */
-enum { FAR = 1000 };			/* no exponent is so large */
+enum { FAR = 1000 };			/* above all exponents */
 
 static void
 take(word *p, const struct soft *x)
@@ -35,7 +35,7 @@ scale(word *p, int by)
 	}
 }
 
-/* p + times * q: times 1 or -1, which in two's complement is the other plus one */
+/* p + times * q, for times 1 or -1, in two's complement */
 static void
 plus(word *p, const word *q, int times)
 {
@@ -92,8 +92,8 @@ negate(word *p)
 }
 
 /*
- * Is z the nearest number to exact * 2^exponent / by, a null pointer: 1?  That is so where twice what they differ by is
- * at most one in the last place of z; where it is that, z must be even.
+ * Whether z is the nearest number to exact * 2^exponent / by; null by is 1.  Twice the difference must be below one unit
+ * in the last place of z, or equal to it where z is even.
  */
 static int
 nearest(word *exact, int exponent, const word *by, const struct soft *z)
@@ -135,7 +135,7 @@ normal(const struct soft *z)
 	return (z->digit[0] & 0x8000) != 0 && z->exponent < FAR && z->exponent > -FAR;
 }
 
-/* The sum as one integer, in units of the smaller number's last place. */
+/* Checks a sum as one integer, in units of the smaller number's last place. */
 static int
 sum_right(const struct soft *x, const struct soft *y, int negative, const struct soft *z)
 {

@@ -1,17 +1,17 @@
 /*
- * strsort.c: the string sort, by heap sort of strings that stand one behind
- * the other in 8111 bytes.
+ * strsort.c: the string sort, by heap sort of strings that are stored without
+ * gaps in 8111 bytes.
  *
- * A string is a byte for its length, 4 to 80, and that many letters.  Two
- * strings change places by moving all the bytes between them, so that most of
- * the work is moving blocks of any length from and to odd addresses.
+ * A string is a byte with its length, 4 to 80, and that many letters.  To swap
+ * two strings, all bytes between them are moved, so most of the work is moving
+ * blocks of any length from and to any addresses.
  */
 #include "kernel.h"
 
 enum { BYTES = 8111, LEAST = 4, MOST = 80, STRINGS = BYTES / (LEAST + 1) };
 
 static unsigned char given[BYTES], text[BYTES];
-static int given_at[STRINGS], at[STRINGS];	/* where each string begins, in the order in which they stand */
+static int given_at[STRINGS], at[STRINGS];	/* where each string begins, in storage order */
 static int n;
 static word had;
 
@@ -27,7 +27,7 @@ content(const unsigned char *p, const int *where)
 	return sum;
 }
 
-/* The last string takes what is left. */
+/* The last string fills the rest. */
 static double
 make(void)
 {
@@ -49,7 +49,7 @@ make(void)
 	return 1.0;
 }
 
-/* Below zero, zero, above: as strcmp, for strings with their length in front. */
+/* As strcmp(), for strings with a leading length. */
 static int
 order(int i, int k)
 {
@@ -59,7 +59,7 @@ order(int i, int k)
 	return by != 0 ? by : (int)*p - (int)*q;
 }
 
-/* Strings i and k, i the first, change places; those between move by the difference of their lengths. */
+/* Swaps strings i < k; those between move by the difference of their lengths. */
 static void
 exchange(int i, int k)
 {
@@ -108,7 +108,7 @@ work(void)
 	keep((char *)text);
 }
 
-/* The strings fill the bytes from end to end, which makes the rest safe to look at. */
+/* Whether the strings fill all bytes; only then are other checks safe. */
 static int
 whole(void)
 {

@@ -1,12 +1,12 @@
 /*
  * http: HTTP of the KP3 pages.  Fetches a page and all its pictures from a
  * web server, as a browser of 1994 did, with a connection for each or with
- * connections that are kept, one or several at once.  An operation is the
- * whole page.
+ * persistent connections, one or several at once.  An operation is the whole
+ * page.
  *
  * Every answer must have status 200 and the length that it announces, and a
- * picture the length that it had the first time.  With several connections the
- * answers are taken in the order of the requests.
+ * picture the length that it had the first time.  With several connections,
+ * answers are read in the order of the requests.
  */
 #include "server.h"
 #include "web.h"
@@ -33,9 +33,9 @@ static struct {
 static struct web *conns[CONNS];
 static char page[PAGE];
 static long page_len;
-static char *pictures[PICTURES];	/* in the page, each ended by a null character */
+static char *pictures[PICTURES];	/* their names in the page, null-terminated */
 static long lengths[PICTURES];		/* -1: not seen yet */
-static long npictures, known;		/* the second: how many there were the first time */
+static long npictures, known;		/* known: their number the first time */
 static char authority[300];		/* of the Host line */
 
 /* --- the command line --------------------------------------------------------- */
@@ -65,7 +65,7 @@ opt(struct run *r, int letter, char *value)
 	return usage(value, "the look-up is on, off or unknown");
 }
 
-/* What stands behind the host: a port or none. */
+/* The port after the host; 80 without one. */
 static int
 take_port(const char *url, const char *s, size_t len)
 {
@@ -102,7 +102,7 @@ take_url(const char *url)
 	return take_port(url, s + len, all - len);
 }
 
-/* A request is a line of words: a name with other bytes would make another request of it. */
+/* Whether a name has printable characters only; others would make another request. */
 static int
 plain(const char *name)
 {
@@ -136,7 +136,7 @@ args(struct run *r)
 
 /* --- the page ----------------------------------------------------------------------- */
 
-/* The value of src inside a tag, ended by a null character; null where it has none. */
+/* The value of src in a tag, null-terminated; null where there is none. */
 static char *
 source(char *tag, char *end)
 {
@@ -185,7 +185,7 @@ find_pictures(void)
 	return fail(o.path, "the number of its pictures has changed");
 }
 
-/* Where a picture is: beside the page, unless it says otherwise. */
+/* The path of a picture; a relative name is beside the page. */
 static void
 picture_path(long i, char *path)
 {
@@ -242,7 +242,7 @@ take_page(struct run *r)
 	return find_pictures();
 }
 
-/* The page, then its pictures: each connection has one request under way. */
+/* The page, then its pictures; each connection has one request at a time. */
 static int
 pass(struct run *r)
 {
@@ -270,7 +270,7 @@ run(struct run *r, long n)
 
 /* --- before the samples ---------------------------------------------------------------- */
 
-/* The first connection; from then on the address is used, so that no later one looks up a name. */
+/* Makes the first connection and keeps the address, so that later ones need no name look-up. */
 static int
 first_contact(struct run *r)
 {
@@ -289,7 +289,7 @@ first_contact(struct run *r)
 	return OK;
 }
 
-/* Once unmeasured: how many pictures there are, how long, and whether the server keeps a connection. */
+/* Fetches the page once, unmeasured: number and lengths of pictures, and whether connections are persistent. */
 static int
 look(struct run *r)
 {

@@ -3,9 +3,9 @@
  */
 #include "server.h"
 
-enum { START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };	/* seconds; tries in one; ports that are chosen from */
+enum { START = 10, TRIES = 50, PORT = 20000, PORTS = 12000 };	/* seconds; tries per second; range of chosen ports */
 
-static long server;		/* its process, 0: not ours */
+static long server;		/* process id, 0: not started by us */
 
 /* A word of COMMAND with the port in place of %p. */
 static char *
@@ -19,7 +19,7 @@ with_port(char *word, long port)
 	return text;
 }
 
-/* A port that nobody listens at. Hosts give those from 32768 on to who connects: ours is below. */
+/* Chooses a free port, below the ephemeral ports, which begin at 32768. */
 static void
 find_port(struct sock_want *at, long first)
 {
@@ -57,7 +57,7 @@ server_start(struct run *r, struct sock_want *at)
 	return failno(r->argv[1]);
 }
 
-/* A server that has ended is not the one that answers, if one does. */
+/* OK while our server runs or there is none; else another server may answer. */
 static int
 server_alive(struct run *r)
 {

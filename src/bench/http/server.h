@@ -1,6 +1,5 @@
 /*
- * server.h: the web server that runs for the test, where the operands name a
- * COMMAND.
+ * server.h: the web server of the test, where the operands have a COMMAND.
  */
 #ifndef SERVER_H
 #define SERVER_H
@@ -9,14 +8,15 @@
 #include "bench-proc.h"
 
 /*
- * Starts it; %p in its words becomes the port, and port 0 one that is free.  A
- * stranger at its port would be measured in its place: that is FAILED.
+ * Starts the server.  %p in its words becomes the port; port 0 becomes a free
+ * port.  FAILED where the port is in use, because the other server would be
+ * measured.
  */
 int server_start(struct run *, struct sock_want *);
 
 /*
- * Is there a connection, at once or, where the server is ours, in the time
- * that it has to start?  OK; FAILED or SKIP when it has ended.
+ * Waits until our server accepts connections or its time to start is over; OK
+ * at once for another server.  FAILED or SKIP when our server has ended.
  */
 int server_await(struct run *, struct sock_want *);
 

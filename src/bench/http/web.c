@@ -1,10 +1,10 @@
 /*
  * web.c: files of a web server over plain sockets: HTTP/1.0 with a connection
- * for each, or HTTP/1.1 with connections that are kept.
+ * for each, or HTTP/1.1 with persistent connections.
  *
- * An answer must have status 200 and the length that it announces, and keep to
- * the form of RFC 2068: what does not is refused, because a figure from a
- * server that is misunderstood is worse than none.
+ * An answer must have status 200, the length that it announces and the form of
+ * RFC 2068.  Any other answer is refused, because a figure from a
+ * misunderstood answer is worse than none.
  */
 #include "web.h"
 
@@ -17,7 +17,7 @@ struct web {
 	const char *authority;	/* of the Host line */
 	int keep;
 	int fd;			/* -1: none */
-	long at, have;		/* of what was read */
+	long at, have;		/* next byte and number of bytes in the buffer */
 	char in[8192];
 };
 
@@ -74,7 +74,7 @@ web_close(struct web *c)
 
 /* --- bytes ---------------------------------------------------------------------- */
 
-/* 1 when there is something to take, 0 at the end, -1 after fail(). */
+/* 1 when the buffer has bytes, 0 at the end, -1 after fail(). */
 static int
 more(struct web *c)
 {
@@ -124,7 +124,7 @@ get_line(struct web *c, char *line)
 	return OK;
 }
 
-/* So many bytes (-1: to the end) go behind what the buffer holds (null: nowhere); how many came, -1 after fail(). */
+/* Takes len bytes (-1: to the end) into `to' (null: discards them); returns how many came, -1 after fail(). */
 static long
 get_bytes(struct web *c, long len, char *to, long room)
 {
@@ -172,7 +172,7 @@ web_ask(struct web *c, const char *path)
 	return OK;
 }
 
-/* Is this header field of that name, in either case? Its value, or null. */
+/* The value of a header field of that name, in either case; null for another field. */
 static const char *
 field(const char *line, const char *name)
 {
@@ -184,7 +184,7 @@ field(const char *line, const char *name)
 	return line + strspn(line, " \t");
 }
 
-/* Does the value begin with that word, in either case? */
+/* Whether the value begins with that word, in either case. */
 static int
 has_word(const char *value, const char *word)
 {
@@ -204,7 +204,7 @@ holds_word(const char *value, const char *word)
 	return 0;
 }
 
-/* A length of an answer, in digits of base 10 or 16, that nothing follows, or, where `ends' has it, that; -1 where it is none. */
+/* A length in digits of base 10 or 16, followed by nothing or a character of `ends'; -1 where it is invalid. */
 static long
 length(const char *value, int base, const char *ends)
 {
@@ -287,7 +287,7 @@ get_head(struct web *c, const char *path, struct answer *a)
 	return code;
 }
 
-/* A body in pieces, each behind its length in hexadecimal: how long it is in all, -1 after fail(). */
+/* A chunked body: each chunk follows its hexadecimal length. Returns the total length, -1 after fail(). */
 static long
 get_chunks(struct web *c, char *to, long room)
 {

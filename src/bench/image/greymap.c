@@ -9,7 +9,7 @@ enum { ROUNDS = 5 };
 #define CONTRAST 0.25		/* the slope is divided by it */
 
 struct line {
-	double at, slope;	/* value at the middle, and for each sample */
+	double at, slope;	/* value at the middle, change per sample */
 	double sigma;
 };
 
@@ -44,7 +44,7 @@ ascending(const void *a, const void *b)
 	return (int)*(const short *)a - (int)*(const short *)b;
 }
 
-/* Least squares through the samples that are kept; places are counted from the middle. */
+/* Least squares through the kept samples; positions are counted from the middle. */
 static void
 fit(const short *v, const char *keep_it, long n, struct line *l)
 {
@@ -71,7 +71,7 @@ fit(const short *v, const char *keep_it, long n, struct line *l)
 	l->sigma = m > 2 ? sqrt(ss / (m - 2)) : 0;
 }
 
-/* Leaves out what is far from the line: how many are kept. */
+/* Leaves out samples far from the line; returns how many are kept. */
 static long
 reject(const short *v, char *keep_it, long n, const struct line *l)
 {
@@ -86,7 +86,7 @@ reject(const short *v, char *keep_it, long n, const struct line *l)
 	return kept;
 }
 
-/* The slope of the line that remains, or -1 where more than half were left out. */
+/* The slope of the final line, or -1 where more than half of the samples were left out. */
 static double
 slope_of(const short *v, long n)
 {

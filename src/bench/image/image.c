@@ -1,6 +1,6 @@
 /*
- * image: operators on images, as the IRAF suite of 1986 has them, on the test
- * image of bench-image.h, of 16-bit integers (s) or 32-bit reals (r).
+ * image: operators of the IRAF suite of 1986 on the test image of
+ * bench-image.h, of 16-bit integers (s) or 32-bit reals (r).
  *
  *     mktest    MKTEST    write the test image, of each type
  *     imadds    IMADDS    add 5 to each pixel, into a new image (s)
@@ -12,9 +12,8 @@
  *     imtran    IMTRAN    exchange lines and columns, into a new image (s)
  *
  * An operation is the whole image.  The display is a process at the other end
- * of a pipe, participant 0, which keeps the picture.  What a sample has
- * left behind is compared with the formula of the test image, outside the
- * timing.
+ * of a pipe, participant 0, which keeps the picture.  The output of each sample
+ * is compared with the formula of the test image, outside the timing.
  */
 #include "bench-proc.h"
 #include "imops.h"
@@ -31,12 +30,12 @@ static const char *const help[] = {
 	(char *)0
 };
 
-/* What stands behind the tag of a case. */
+/* The operator of a tag. */
 struct op {
 	const char *tag;
 	int bits;
 	operator once;
-	pixelof want;		/* of the image that it makes; null: it makes none */
+	pixelof want;		/* pixels of the image that it makes; null: none */
 	int reads;		/* the test image */
 };
 
@@ -60,7 +59,7 @@ static int stay;
 static char dir[PORT_PATH - MARGIN];
 static struct task task;
 static int line[2] = { -1, -1 };	/* the pipe to the display */
-static unsigned char *picture;		/* what the display shows; of participant 0, where there is one */
+static unsigned char *picture;		/* of the display, participant 0 */
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -137,7 +136,7 @@ name_case(struct run *r)
 		param_num(r, "memory", memory);
 }
 
-/* Names of the files: in a scratch directory, but for an image that stays. */
+/* Names the files; with -k the test images are not in the scratch directory. */
 static int
 name_files(struct run *r)
 {
@@ -170,7 +169,7 @@ grab_buffers(void)
 	return task.block == (char *)0 ? FAILED : OK;
 }
 
-/* The image to read is what mktest makes. */
+/* Makes the image to read, as mktest does. */
 static int
 make_input(void)
 {
@@ -241,7 +240,7 @@ prep(struct run *r)
 	return OK;
 }
 
-/* What one image makes an operator read, write and send. */
+/* The bytes that an operator reads, writes and sends for one image. */
 static double
 moved(void)
 {
@@ -291,7 +290,7 @@ done(struct run *r)
 
 /* --- the end ------------------------------------------------------------------ */
 
-/* What was found, for people. */
+/* Prints the results of imstatr and imload. */
 static void
 tell(void)
 {

@@ -5,14 +5,14 @@
 #include "spline.h"
 
 enum {
-	FAR = 40,			/* lines from the border beyond which it has no weight */
-	SQUARE = 64, INSIDE = 24	/* the polynomial; how far from its border it must be right */
+	FAR = 40,			/* pixels from the border; beyond, it has no influence */
+	SQUARE = 64, INSIDE = 24	/* side of the polynomial's image; margin that is not checked */
 };
 
-#define EXACT 16777216.0		/* 2^24: whole numbers up to here are reals of 32 bits */
-#define HALF_UNIT 6.0e-8		/* a little more than 2^-24, by which a real of 32 bits may be rounded */
+#define EXACT 16777216.0		/* 2^24: integers up to this are exact in 32-bit reals */
+#define HALF_UNIT 6.0e-8		/* a little more than 2^-24, the rounding error of a 32-bit real */
 
-/* As a real of 32 bits. */
+/* Rounded to a 32-bit real. */
 static double
 rounded(double x)
 {
@@ -54,7 +54,7 @@ transposed(const struct shape *s, long col, long line, double *bound)
 	return stored(s, line, col);
 }
 
-/* How much a change beyond the border weighs at a place of a row of n. */
+/* The influence of the border at place i of a row of n. */
 static double
 reach(long i, long n)
 {
@@ -69,9 +69,9 @@ reach(long i, long n)
 }
 
 /*
- * The test image is a plane, and so is the spline through it, but near the
- * border, where the image goes on level: there it may be off by a step to the
- * next pixel, and that falls with the distance.
+ * The test image is a plane, and so is the spline, except near the border,
+ * where the image is continued with constant values.  There the difference is
+ * at most a step to the next pixel, and falls with the distance.
  */
 double
 shifted(const struct shape *s, long col, long line, double *bound)
@@ -158,7 +158,7 @@ near(double x, double want, double part)
 	return fabs(x - want) <= part * fabs(want);
 }
 
-/* Whole numbers add up without an error as long as their sum is one that a double holds. */
+/* A sum of integers is exact as long as a double holds it exactly. */
 int
 check_moments(const struct shape *s, const struct moments *m)
 {
@@ -203,10 +203,10 @@ check_frame(const struct shape *s, const struct greymap *g, const unsigned char 
 }
 
 /*
- * The samples are those of the formula; low and high are of them, and the
- * median lies between.  Of the image of 512 x 512 both are known: its upper
- * lines are left out, because most are of 32001 to 32512, and the greatest
- * sample is of column 493.
+ * Compares the map with that of samples from the formula; low and high must lie
+ * on both sides of the median.  For 512 x 512 both are known: the fit leaves
+ * out the first lines, because most samples are from 32001 to 32512, and the
+ * greatest sample is in column 493.
  */
 int
 check_map(const struct shape *s, const struct greymap *g)
@@ -232,7 +232,7 @@ check_map(const struct shape *s, const struct greymap *g)
 
 struct proof {
 	long in, out;		/* lines so far */
-	double off;		/* by how much it was wrong at the worst */
+	double off;		/* largest error */
 };
 
 static double

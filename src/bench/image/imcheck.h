@@ -1,5 +1,5 @@
 /*
- * imcheck.h: what the results of the operators must be, from the formula of the test image alone.
+ * imcheck.h: the expected results of the operators, from the formula of the test image alone.
  */
 #ifndef IMCHECK_H
 #define IMCHECK_H
@@ -11,7 +11,7 @@ struct moments {
 	double n, sum, squares, least, most;
 };
 
-/* What a pixel of the result should be, by the image that it came from; and by how much it may differ. */
+/* The expected pixel of a result, from the shape of the input, column and line; and the allowed difference. */
 typedef double (*pixelof)(const struct shape *, long, long, double *);
 
 double same_pixel(const struct shape *, long, long, double *);
@@ -22,20 +22,20 @@ double shifted(const struct shape *, long, long, double *);	/* by SHIFT_X, SHIFT
 #define SHIFT_X 0.33
 #define SHIFT_Y 0.44
 
-/* All pixels of a file of the second shape, made from an image of the first; OK, or FAILED after fail(). */
+/* Checks all pixels of a file of the second shape, made from an image of the first; OK, or FAILED after fail(). */
 int check_image(const char *, const struct shape *, const struct shape *, pixelof);
 
 double mean_of(const struct moments *);
 double deviation_of(const struct moments *);
 int check_moments(const struct shape *, const struct moments *);
 
-/* What the display has got: all its bytes, by the map, or, where there is none (null), the low 8 bits of each pixel. */
+/* Checks all bytes of the display, by the map, or without one (null) as the low 8 bits of each pixel. */
 int check_frame(const struct shape *, const struct greymap *, const unsigned char *);
 
-/* Is this the map that the test image has? */
+/* Checks the map of the test image. */
 int check_map(const struct shape *, const struct greymap *);
 
-/* Does the spline reproduce a polynomial of degree three, which no lesser interpolation does? */
+/* Checks that the spline reproduces a polynomial of degree three, which interpolation of lower degree does not. */
 int check_spline(void);
 
 #endif

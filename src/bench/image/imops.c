@@ -5,11 +5,11 @@
 #include "imops.h"
 #include "spline.h"
 
-enum { NOTE = 2 };	/* longs that the display gets before the picture */
+enum { NOTE = 2 };	/* longs before the picture */
 
 static struct image in, out;
 
-/* Closes both files, and keeps the worse of the codes. */
+/* Closes both files; returns the worse code. */
 static int
 close_both(int code)
 {
@@ -18,7 +18,7 @@ close_both(int code)
 	return image_close(&out) == OK ? code : FAILED;
 }
 
-/* The image to read, and a new one to write. */
+/* Opens the image to read, and a new one to write. */
 static int
 open_both(const struct task *t, int any)
 {
@@ -173,7 +173,7 @@ smaller(long a, long b)
 	return a < b ? a : b;
 }
 
-/* A square of the image, from its column and line on, to its place in the other. */
+/* Transposes the square from this column and line on. */
 static int
 turn_square(const struct task *t, long col, long first)
 {
@@ -205,7 +205,7 @@ op_turn(struct task *t)
 
 /* --- the display ------------------------------------------------------------------ */
 
-/* Looks at some pixels here and there. */
+/* Finds the mapping from some pixels. */
 static int
 find_map(struct task *t)
 {
@@ -234,7 +234,6 @@ low_bytes(const short *from, long n, unsigned char *to)
 		*to++ = (unsigned char)(*from++ & 255);
 }
 
-/* To the display, all of it. */
 static int
 put_out(const struct task *t, const char *from, long len)
 {

@@ -1,16 +1,16 @@
 /*
  * spline.c: the bicubic spline of IMSHIFTR, see spline.h.
  *
- * A band is a window of lines, filtered along each line when it comes, and a
- * copy of it that is filtered across the lines.  Lines and columns beyond the
- * border are there as copies of the nearest, as far as the spline reaches.
+ * A band is a window of lines, filtered along each line when it is read, and a
+ * copy of the window that is filtered across the lines.  Beyond the border,
+ * lines and columns are copies of the nearest, as far as the spline needs them.
  */
 #include "spline.h"
 
 enum {
 	BAND = 128,			/* lines of the result of a band */
 	MARGIN = 28,
-	ABOVE = 2, BELOW = 1,		/* coefficients that a point needs before and behind its own */
+	ABOVE = 2, BELOW = 1,		/* coefficients that a point needs before and after its own */
 	HEIGHT = MARGIN + ABOVE + BAND + BELOW + MARGIN
 };
 
@@ -18,12 +18,12 @@ enum {
 #define GAIN 6.0			/* (1 - POLE)(1 - 1/POLE) */
 
 struct band {
-	long cols, lines, width;	/* of the image; doubles of a line here */
+	long cols, lines, width;	/* of the image; doubles of a line of the window */
 	double *window, *coef;		/* HEIGHT lines each */
-	double *end;			/* a line: what the backward filter begins with */
+	double *end;			/* a line: start of the backward filter */
 	float *line;
-	long top;			/* which line of the image the first of the window is */
-	long last;			/* the last one that has come */
+	long top;			/* line of the image that is first in the window */
+	long last;			/* the last line read */
 	lineof get, put;
 	char *who;
 };
@@ -36,7 +36,7 @@ row(const struct band *b, double *from, long i)
 
 /* --- filters ------------------------------------------------------------------ */
 
-/* The last coefficient, from the last value and the last one of the forward filter, where all that follows is equal. */
+/* The last coefficient, from the last value and the last of the forward filter, with constant values after it. */
 static double
 last_coef(double value, double forward)
 {
@@ -45,7 +45,7 @@ last_coef(double value, double forward)
 	return -POLE * (rest / (1 - POLE) + (forward - rest) / (1 - POLE * POLE));
 }
 
-/* From values to coefficients without their factor GAIN, along a line. */
+/* Turns the values of a line into coefficients, without the factor GAIN. */
 static void
 filter_line(double *c, long n)
 {
@@ -60,7 +60,7 @@ filter_line(double *c, long n)
 		c[i] = POLE * (c[i + 1] - c[i]);
 }
 
-/* The same across lines, all columns side by side. */
+/* The same across lines, for all columns. */
 static void
 forward(const struct band *b)
 {
@@ -126,7 +126,7 @@ bring(struct band *b, double *to)
 	return OK;
 }
 
-/* Fills the window from a line on; one that is there already is that of the line before, at the border. */
+/* Reads lines into the window, beginning with line `from'; beyond the border, copies the line before. */
 static int
 fill(struct band *b, long from)
 {
@@ -157,7 +157,7 @@ next_band(struct band *b)
 
 /* --- lines out ----------------------------------------------------------------- */
 
-/* The weights of four neighbours at a part t of the way from the second to the third, and the filter's factor. */
+/* The weights of four neighbours at distance t from the second, in [0,1), times the filter's factor. */
 static void
 weights(double t, double *w)
 {
@@ -169,7 +169,7 @@ weights(double t, double *w)
 	w[3] = part * t * t * t;
 }
 
-/* A line of the result: across four lines of coefficients, then along. */
+/* A line of the result: first across four lines of coefficients, then along the line. */
 static int
 send_band(struct band *b, long i, const double *wx, const double *wy)
 {

@@ -6,23 +6,23 @@
 
 #include "bench.h"
 
-/* Brings the next line, or takes it; OK, or another code, which ends the work. The first is the last of spline_shift(). */
+/* Reads or writes the next line; the first argument is the last of spline_shift(). OK, or a code that ends the work. */
 typedef int (*lineof)(char *, float *);
 
 /*
  * Pixel (i,j) of the result is the value of the spline at (i - dx, j - dy),
  * with dx and dy in [0,1).  The spline is the tensor product of two cubic
- * B-splines that goes through all pixels, of which those beyond the border
- * are as the nearest one within.  Its coefficients come from the recursive
- * filter of Unser, Aldroubi and Eden (IEEE Trans. Signal Processing 41, 1993),
- * with a pole of sqrt(3) - 2; lines are filtered in bands with margins of 28,
- * beyond which a pixel has no weight that a double could hold.  Memory: some
- * 400 lines of doubles.  OK, or a code: that of one of the two, or FAILED
- * after fail().
+ * B-splines and interpolates all pixels; beyond the border a pixel is equal to
+ * the nearest one inside.  The coefficients come from the recursive filter of
+ * Unser, Aldroubi and Eden (IEEE Trans. Signal Processing 41, 1993), with a
+ * pole of sqrt(3) - 2.  Lines are filtered in bands with margins of 28; the
+ * weight of pixels beyond is below the precision of a double.  Memory: some
+ * 400 lines of doubles.  OK, the code of source or sink, or FAILED after
+ * fail().
  */
 int spline_shift(long, long, double, double, lineof, lineof, char *);	/* columns, lines, dx, dy, source, sink */
 
-/* How fast the weight of a pixel falls with its distance: its part at d is POLE^d. */
+/* The weight of a pixel at distance d is POLE^d. */
 #define SPLINE_POLE 0.26794919243112270647
 
 #endif

@@ -1,17 +1,16 @@
 /*
- * meta: what a file system does with names: create, stat, read and delete of
- * many files by many clients, as in bonnie++ and mdtest.
+ * meta: metadata operations of a file system: create, stat, read and delete
+ * of many files by many clients, as in bonnie++ and mdtest.
  *
  * An operation is the whole phase, all files of all clients, from the start
  * of the first client to the end of the last.  The files of a client are in
  * a directory of its own or in one for all clients, or, with -w and -l, in a
  * tree of directories below it.
  *
- * Each sample of the create phase has fresh directories, and what the samples
- * before it created stays: a file system that avoids what was just deleted,
- * as ext4 without a journal does for a minute, would make a create measure
- * the deletes before it.  The other phases find the files of the first
- * sample.
+ * Each sample of the create phase has new directories, and the files of
+ * earlier samples stay.  Some file systems do not reuse deleted entries for
+ * some time (ext4 without a journal: a minute), so that a create would measure
+ * the deletes before it.  The other phases use the files of the first sample.
  */
 #include "meta.h"
 
@@ -164,14 +163,14 @@ join(struct run *r)
 	return make_turn(r);
 }
 
-/* A phase: by number, or, with -r readdir, as the directories list the files. */
+/* Runs a phase, by number or, with -r readdir, as the directories list the files. */
 static int
 phase(struct run *r, action act, int repeats)
 {
 	return equal(STATE(r)->order, "readdir") ? meta_listed(r, act, repeats) : meta_each(r, act);
 }
 
-/* The directories of the first sample are there. */
+/* Makes new directories, except for the first sample, whose directories exist. */
 static int
 prep_create(struct run *r)
 {
@@ -191,7 +190,7 @@ run_create(struct run *r, long n)
 	return code;
 }
 
-/* The phases that leave the files alone take those of another client with -j, once all have provided their own. */
+/* Phases that do not change files use those of another client with -j, after each client has provided its own. */
 static int
 prep_look(struct run *r)
 {

@@ -1,6 +1,6 @@
 /*
- * metaops.c: what meta does with files: one operation on each, by number or
- * as their directories list them.
+ * metaops.c: operations of meta on each file, by number or as the directories
+ * list the files.
  */
 #include "meta.h"
 
@@ -26,7 +26,7 @@ close_file(int fd, int ok)
 	return ok ? 0 : -1;
 }
 
-/* All of the bytes of a file, in calls of the host's choice. */
+/* Reads or writes all bytes of a file; the host chooses the size of the calls. */
 static int
 move(struct meta *m, int fd, int writes)
 {
@@ -85,7 +85,7 @@ meta_delete(struct meta *m)
 	return unlink(m->path);
 }
 
-/* Is this entry a file of the client? Directories begin with a t, files of other clients have other numbers. */
+/* Whether an entry is a file of the client: directories begin with t, files of other clients have other numbers. */
 static int
 ours(const struct meta *m, const char *entry)
 {
@@ -97,7 +97,7 @@ ours(const struct meta *m, const char *entry)
 	return s > entry && number >= first && number < first + m->files;
 }
 
-/* Every file of one directory, as it is listed; returns how many, or -1 after fail(). */
+/* Acts on every file of one directory in listing order; returns how many, or -1 after fail(). */
 static long
 list_dir(struct run *r, action act, char *end)
 {
@@ -130,7 +130,7 @@ list_dir(struct run *r, action act, char *end)
 	return n;
 }
 
-/* A listing that shrinks while it is read may leave entries out: hence the repeats. */
+/* Repeats the listing, because one may miss entries while files are deleted. */
 int
 meta_listed(struct run *r, action act, int repeats)
 {
@@ -173,7 +173,7 @@ meta_each(struct run *r, action act)
 	return OK;
 }
 
-/* They are there when the last of them is. */
+/* The files exist when the last of them does. */
 int
 meta_provide(struct run *r)
 {

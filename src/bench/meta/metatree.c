@@ -2,7 +2,8 @@
  * metatree.c: the directories of meta and the names of its files.
  *
  * Every file of a run has a number; its name is the number with a random
- * tail.  The files of a client are dealt out to the directories of its tree.
+ * tail.  The files of a client are distributed over the directories of its
+ * tree.
  */
 #include "meta.h"
 
@@ -91,7 +92,7 @@ tree_make(struct run *r, long sets)
 	return code;
 }
 
-/* One directory for all is made by participant 0, before it opens the gate. */
+/* Participant 0 makes a directory for all, before it opens the gate. */
 int
 tree_grow(struct run *r)
 {

@@ -28,7 +28,7 @@ make_word(struct rng *g, char *to)
 	*to = '\0';
 }
 
-/* Few words are frequent, most are rare: the lesser of two places. */
+/* Takes the smaller of two random places, so that few words are frequent and most are rare. */
 static const char *
 any_word(struct rng *g)
 {
@@ -172,7 +172,7 @@ tree_remove(const char *top)
 	return rmdir(top) == 0 || errno == ENOENT ? code : failno(top);
 }
 
-/* --- what is in it ---------------------------------------------------------------- */
+/* --- contents ---------------------------------------------------------------------- */
 
 static int
 ascending(const void *a, const void *b)
@@ -180,7 +180,7 @@ ascending(const void *a, const void *b)
 	return strcmp((const char *)a, (const char *)b);
 }
 
-/* The names of its directories, in order: how many, -1 after fail(). */
+/* Lists the directories in order; returns how many, -1 after fail(). */
 static long
 list_packages(const char *top, char names[][NAME], long most)
 {

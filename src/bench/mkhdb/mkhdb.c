@@ -1,13 +1,13 @@
 /*
- * mkhdb: MKHDB of the IRAF suite: help files are scanned, and a database of
- * their words is made, in which one can be looked up.
+ * mkhdb: MKHDB of the IRAF suite: scans help files and makes a database of
+ * their words for look-up.
  *
- * The help files are a tree of fixed content (helptree.h), because those of a
- * kit change from version to version, and times with them; or, under another
- * name, files that the user names.
+ * The help files are a tree of fixed content (helptree.h), because the pages of
+ * the kit change with its versions, and times would change with them; or, under
+ * another mnemonic, files that the user names.
  *
- * An operation is the whole scan: directories and texts are read, words are
- * sorted, the database is written anew.
+ * An operation is the whole scan: it reads directories and texts, sorts the
+ * words and writes the database again.
  */
 #include "helptree.h"
 #include "wordbase.h"
@@ -21,7 +21,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
-/* A word that is looked up behind each sample, and what has been found by counting. */
+/* A word that is looked up after each sample, and its counts by the independent method. */
 struct looked {
 	char word[WORD];
 	double times, files;
@@ -30,7 +30,7 @@ struct looked {
 static const char absent[] = "longerthananywordthatisnotcut";
 
 static char dir[PORT_PATH - MARGIN], base[PORT_PATH];
-static struct tally tally, wanted;	/* of the last scan; counted in another way */
+static struct tally tally, wanted;	/* of the last scan; counted independently */
 static struct looked looked[LOOKED];
 static int nlooked;
 static double texts;
@@ -72,9 +72,9 @@ each_text(struct run *r, textof text)
 	return code;
 }
 
-/* --- counting, in another way ----------------------------------------------------- */
+/* --- independent counting ----------------------------------------------------------- */
 
-/* The next word of a text that ends with a zero; its end, or null where there is none. */
+/* The next word of a null-terminated text; returns its end, or null where there is none. */
 static const char *
 next_word(const char *at, char *word)
 {
@@ -91,7 +91,7 @@ next_word(const char *at, char *word)
 	return at;
 }
 
-/* A text as a string; zeros in it become blanks. Null after fail(). */
+/* Reads a text as a string; zeros become blanks. Null after fail(). */
 static char *
 whole_text(const char *path)
 {
@@ -116,7 +116,7 @@ whole_text(const char *path)
 	return text;
 }
 
-/* Takes words that are not looked up yet: in each text the one behind so many. */
+/* Adds a word of the text to those that are looked up, at a later place in each text. */
 static void
 choose_words(const char *text)
 {

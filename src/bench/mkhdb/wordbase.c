@@ -8,7 +8,7 @@ enum { HEADS = 8192, FIRST = 1024 };
 
 struct word {
 	char text[WORD];
-	long next;		/* with the same head, -1: none */
+	long next;		/* in the same hash chain, -1: none */
 	long first, last;	/* entries */
 	long files;
 };
@@ -25,7 +25,7 @@ static long heads[HEADS];
 
 /* --- memory that grows ----------------------------------------------------------- */
 
-/* Room for one more of so many bytes each. */
+/* Grows an array for one more element of this size. */
 static int
 grow(char **at, long used, long *room, size_t each)
 {
@@ -64,7 +64,7 @@ words_end(void)
 
 /* --- texts in -------------------------------------------------------------------- */
 
-/* The place of a word; a new one has no entries. -1 after fail(). */
+/* The index of a word; a new word has no entries. -1 after fail(). */
 static long
 find(const char *text, unsigned long hash)
 {
@@ -85,7 +85,7 @@ find(const char *text, unsigned long hash)
 	return nwords++;
 }
 
-/* The word once more, in a text. */
+/* Counts the word once more in a text. */
 static int
 count(struct word *w, long file)
 {

@@ -1,5 +1,5 @@
 /*
- * wordfile.c: a file of words is searched and proven, see wordbase.h.
+ * wordfile.c: searches and checks a file of words, see wordbase.h.
  */
 #include "wordbase.h"
 #include "wordfile.h"
@@ -36,7 +36,7 @@ get_number(const char *from)
 	return (long)p[0] << 24 | (long)p[1] << 16 | (long)p[2] << 8 | (long)p[3];
 }
 
-/* So many octets from an offset on. */
+/* Reads len octets from an offset. */
 static int
 take(const struct base *b, double at, char *to, long len)
 {
@@ -86,7 +86,7 @@ row_at(const struct base *b, double i, char *row)
 	return code;
 }
 
-/* The counts of so many entries from the first on. */
+/* Adds up the counts of a word's entries. */
 static int
 add_entries(const struct base *b, const char *row, double *times)
 {
@@ -102,7 +102,7 @@ add_entries(const struct base *b, const char *row, double *times)
 	return code;
 }
 
-/* By halves. */
+/* Binary search. */
 static int
 search(const struct base *b, const char *word, double *times, double *files)
 {
@@ -139,7 +139,7 @@ words_find(const char *path, const char *word, double *times, double *files)
 	return file_close(b.file) == OK ? code : FAILED;
 }
 
-/* Each row above the one before, its entries behind that one's. */
+/* Each word is greater than the one before, and its entries follow the entries of that word. */
 static int
 prove_rows(const struct base *b, struct tally *t)
 {

@@ -1,10 +1,10 @@
 /*
- * wordfile.h: what the makers and the readers of a file of words share.
+ * wordfile.h: shared by the writer and the reader of a file of words.
  */
 #ifndef WORDFILE_H
 #define WORDFILE_H
 
-int letter(int);			/* in lower case; 0: none */
+int letter(int);			/* in lower case; 0: not a letter */
 void put_number(char *, long);		/* four octets, the highest first */
 long get_number(const char *);
 

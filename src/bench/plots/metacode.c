@@ -1,5 +1,5 @@
 /*
- * metacode.c: making and reading drawings, see metacode.h.
+ * metacode.c: makes and reads drawings, see metacode.h.
  */
 #include "metacode.h"
 
@@ -21,7 +21,7 @@ put_number(struct drawing *d, long x)
 	d->to[d->used++] = (unsigned char)(x & 255);
 }
 
-/* The head of an instruction, where all of it fits. */
+/* Writes the head of an instruction, if the whole instruction fits. */
 static void
 head(struct drawing *d, int name, long octets)
 {

@@ -1,14 +1,14 @@
 /*
  * metacode.h: drawings as a stream of instructions.
  *
- * An instruction is an octet that names it, two octets that tell how many
- * follow, and these.  Numbers have two octets, the higher one first.
- * Coordinates are from 0 to 32767 in both directions, from the lower left.
+ * An instruction is an octet with its name, two octets with the length of its
+ * data, and the data.  Numbers have two octets, the higher one first.
+ * Coordinates are from 0 to 32767; the origin is at the lower left.
  *
  *     O   opens the drawing: the text "lodestone metacode 1"
  *     T   text: x, y, its octets
  *     L   a line: x, y of each point; at most POINTS of them
- *     C   the curve, likewise; a long one goes on in another C, which begins with the last point
+ *     C   the curve, as a line; a long one continues in another C, which repeats the last point
  *     E   the end
  */
 #ifndef METACODE_H
@@ -22,7 +22,7 @@ struct point {
 	long x, y;
 };
 
-/* A drawing that is being made, in a buffer of so many octets; what does not fit is not there, and full is set. */
+/* A drawing in a buffer of `room' octets; an instruction that does not fit is left out and sets `full'. */
 struct drawing {
 	unsigned char *to;
 	long used, room;
@@ -35,11 +35,11 @@ void meta_line(struct drawing *, int, const struct point *, long);	/* L or C, po
 void meta_end(struct drawing *);
 
 /*
- * The next instruction of so many octets at an offset: its name, or 0 where
- * there is no whole one.  The offset goes behind it; its own octets and their
- * number stand behind the last two.
+ * The name of the instruction at an offset in a drawing of a length, or 0 where
+ * there is no complete one.  Advances the offset, and sets the last two to its
+ * data and their length.
  */
 int meta_next(const unsigned char *, long, long *, const unsigned char **, long *);
-struct point meta_point(const unsigned char *, long);		/* the k-th of a line */
+struct point meta_point(const unsigned char *, long);		/* point k of a line */
 
 #endif

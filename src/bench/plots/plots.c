@@ -1,11 +1,11 @@
 /*
- * plots: PLOTS of the IRAF suite, and nUSER: the same while others do it too.
+ * plots: PLOTS of the IRAF suite, and nUSER: the same with n users at once.
  *
- * A process asks another one for a plot of a line of an image, with all the
- * parameters of such a task; that one opens the image, reads the line, draws it
- * in metacode, and sends that back, where it is discarded.  An operation is a
- * plot.  Of nUSER, n - 1 such pairs, each this program with -e, plot without
- * end in the background.
+ * A client process asks a server process for a plot of a line of an image, with
+ * all the parameters of such a task.  The server opens the image, reads the
+ * line, draws it in metacode and sends the metacode back; the client discards
+ * it.  An operation is a plot.  For nUSER, n - 1 other pairs, each this program
+ * with -e, plot without end in the background.
  */
 #include "bench-image.h"
 #include "bench-proc.h"
@@ -29,7 +29,7 @@ static int endless;
 static char name[NUM_TEXT];
 
 static char dir[PORT_PATH - MARGIN], path[PORT_PATH];
-static int own;				/* the image is ours */
+static int own;				/* 1: the image is made by this program */
 static struct shape shape = { PIX_SHORT, (long)SIDE, (long)SIDE };
 
 static int ask[2] = { -1, -1 }, answer[2] = { -1, -1 };	/* pipes: to participant 1, and back */
@@ -85,7 +85,7 @@ opt(struct run *r, int letter, char *value)
 	return OK;
 }
 
-/* Looks into the image that is there, or names the one that is to be made. */
+/* Reads the shape of an existing image, or names the image to make. */
 static int
 choose_image(struct run *r)
 {
@@ -229,7 +229,7 @@ send_bytes(const char *what, long len)
 	return fd_write_all(to, what, len) == 0 ? OK : failno("the other side");
 }
 
-/* All that is announced; more than the buffer holds is none of our drawings. */
+/* Receives a length and the data; fails where the length is above that of the buffer. */
 static int
 take(char *into, long most, long *len)
 {
@@ -242,7 +242,7 @@ take(char *into, long most, long *len)
 	return got > 0 ? OK : fail("the other side", "has gone");
 }
 
-/* Participant 0: asks, and discards what comes. */
+/* Participant 0: asks for a plot and receives it. */
 static int
 order(void)
 {
@@ -254,7 +254,7 @@ order(void)
 	return code == OK ? take((char *)drawing.to, drawing.room, &drawing.used) : code;
 }
 
-/* Participant 1: a plot. */
+/* Participant 1: makes a plot. */
 static int
 serve(struct run *r)
 {
@@ -283,7 +283,7 @@ run(struct run *r, long n)
 	return code;
 }
 
-/* Only its end ends it. */
+/* With -e: plots until the process ends. */
 static int
 run_on(struct run *r, long n)
 {
@@ -314,7 +314,7 @@ tell(void)
 	say(text);
 }
 
-/* What is begun with the next number of users is known by its name. */
+/* Sets the mnemonic for the next number of users. */
 static int
 finish(struct run *r)
 {

@@ -1,5 +1,5 @@
 /*
- * prow.c: requests for plots, and plots, see prow.h.
+ * prow.c: requests and plots, see prow.h.
  */
 #include "prow.h"
 
@@ -9,7 +9,7 @@ struct parameter {
 	const char *name, *usual;
 };
 
-/* The order is that of the enumeration behind it. */
+/* In the order of the enumeration below. */
 static const struct parameter parameters[] = {
 	{ "image", "" },
 	{ "line", "50" },
@@ -41,7 +41,6 @@ static const struct parameter parameters[] = {
 
 enum { IMAGE, LINE, VX1, VX2, VY1, VY2, TITLE, XLABEL, YLABEL, MAJRX, MAJRY, TICKLABELS, BOX, LAST = 25 };
 
-/* What a plot works with. */
 struct plot {
 	long left, right, bottom, top;
 	double low, high;		/* values at bottom and top */
@@ -50,7 +49,7 @@ struct plot {
 };
 
 static char values[LAST][VALUE];
-static char *line;			/* of an image, and its points; kept from plot to plot */
+static char *line;			/* a line of the image, and its points; kept between plots */
 static struct point *points;
 static double room;			/* bytes of the two */
 
@@ -80,7 +79,7 @@ find(const char *name, size_t len)
 	return -1;
 }
 
-/* All lines of a request into values. */
+/* Reads the lines of a request into values. */
 static int
 parse(const char *request)
 {
@@ -115,7 +114,7 @@ value_at(const struct shape *s, long col)
 	return s->bits == PIX_SHORT ? (double)((const short *)line)[col] : (double)((const float *)line)[col];
 }
 
-/* Where x, between low and high, lies between two coordinates. */
+/* Maps x from low..high to the coordinates from..to. */
 static long
 place(double x, double low, double high, long from, long to)
 {
@@ -134,7 +133,7 @@ stroke(struct drawing *d, long x1, long y1, long x2, long y2)
 	meta_line(d, 'L', p, 2L);
 }
 
-/* The distance of ticks: 1, 2 or 5 times a power of ten, with which there are not more than asked for. */
+/* The step of ticks: the least of 1, 2 or 5 times a power of ten that gives at most `most' of them. */
 static double
 tick_step(double span, double most)
 {
@@ -325,7 +324,7 @@ prow_room(const struct shape *s)
 
 /* --- the check ---------------------------------------------------------------------- */
 
-/* As the file holds it. */
+/* The pixel as it is in the file. */
 static double
 stored(const struct shape *s, long col, long number)
 {

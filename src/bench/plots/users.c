@@ -1,11 +1,11 @@
 /*
- * users.c: those who plot in the background, see users.h.
+ * users.c: users that plot in the background, see users.h.
  */
 #include "users.h"
 
 static const char started[] = "plotting\n";
 
-static int others[USERS];		/* what they say */
+static int others[USERS];		/* their standard outputs */
 static int nothers;
 
 int
@@ -14,7 +14,7 @@ users_tell(void)
 	return fd_write_all(1, started, (long)(sizeof started - 1)) == 0 ? OK : failno("standard output");
 }
 
-/* One more: its output is kept, and tells that it plots, and later whether it still does. */
+/* Starts a user; its output tells that it plots, and is closed when it ends. */
 static int
 start_user(char *self, char *image, double line)
 {
@@ -42,7 +42,7 @@ start_user(char *self, char *image, double line)
 	return pid > 0 ? OK : failno(self);
 }
 
-/* Until each has made a plot. */
+/* Waits until each user has made a plot. */
 static int
 wait_users(void)
 {
@@ -68,7 +68,7 @@ users_start(char *self, char *image, double line, int n)
 	return code == OK ? wait_users() : code;
 }
 
-/* One that has ended has closed its output. */
+/* A read that does not block finds the output of an ended user closed. */
 int
 users_live(void)
 {

@@ -1,5 +1,5 @@
 /*
- * users.h: those who plot without end while others are measured.
+ * users.h: users that plot without end while another user is measured.
  */
 #ifndef USERS_H
 #define USERS_H
@@ -8,12 +8,12 @@
 
 enum { USERS = 64 };		/* at the most */
 
-/* Starts so many of this program (the first), with -e, a line of an image (second, third), and waits until each plots. */
+/* Starts n users: this program (its path), with -e, image and line; waits until each has made a plot. */
 int users_start(char *, char *, double, int);
-int users_live(void);		/* do they all, still? OK, or FAILED after fail() */
+int users_live(void);		/* OK while all run, or FAILED after fail() */
 void users_end(void);
 
-/* Said by such a one, when it has made a plot. */
+/* Called by a user after its first plot. */
 int users_tell(void);
 
 #endif

@@ -1,16 +1,17 @@
 /*
- * shared: N clients in one file, or in one file each, as IOR has it.
+ * shared: N clients write and read one file, or one file each, as in IOR.
  *
- * A file is made of segments, a segment of a block for each client (of one,
- * where each client has its own file), a block of transfers.  An operation is
- * a whole phase: every client opens the file, moves its blocks and closes it.
+ * A file consists of segments; a segment has one block for each client, or one
+ * block where each client has its own file; a block is written and read in
+ * transfers.  An operation is a whole phase: every client opens the file,
+ * writes or reads its blocks and closes it.
  *
- *     write    a new file; with -e one that may be there already
- *     rewrite  the file that is there
- *     read     who reads which client's blocks is the choice of -r
+ *     write    a new file; with -e also an existing one
+ *     rewrite  an existing file
+ *     read     -r chooses which client's blocks a client reads
  *
- * With -v the data tell file and offset: they are made before each transfer
- * and compared behind it, inside the timing.
+ * With -v the data depend on file and offset: they are made before each
+ * transfer and compared after it, inside the timing.
  */
 #include "shared.h"
 
@@ -150,9 +151,9 @@ name_case(struct run *r)
 }
 
 /*
- * How IOR would be told to do the same: write and read are one call of it,
- * rewrite is another.  Without -k it removes the file behind each repetition,
- * so that -E alone would find none.
+ * Notes the equivalent command of IOR: one for write and read, another for
+ * rewrite.  Without -k IOR removes the file after each repetition, so -E needs
+ * -k.
  */
 static void
 note_ior(struct run *r)
@@ -177,7 +178,7 @@ note_ior(struct run *r)
 	remark(text);
 }
 
-/* The directory, or that of an earlier run with -k. */
+/* Makes the directory, or uses that of an earlier run with -k. */
 static int
 make_dir(struct run *r)
 {
@@ -191,7 +192,7 @@ make_dir(struct run *r)
 	return scratch_tree(s->dir, s->block * s->segments * r->crew);
 }
 
-/* Are the data there that this phase reads or writes over? */
+/* Looks whether the data exist that this phase reads or overwrites. */
 static void
 look(struct run *r)
 {
@@ -271,7 +272,7 @@ join(struct run *r)
 	return s->must_fill ? shared_move(r, r->me, FILE_WRITE | FILE_KEEP, 1) : OK;
 }
 
-/* Each draws the same order, anew for each sample. */
+/* Every client computes the same order, a new one for each sample. */
 static void
 deal(struct run *r)
 {
@@ -309,7 +310,7 @@ prep(struct run *r)
 	return OK;
 }
 
-/* What a failed write has left must not be taken for the data; what an earlier run has left is its own. */
+/* Removes incomplete files after a failure; keeps the directory of -k. */
 static int
 finish(struct run *r)
 {

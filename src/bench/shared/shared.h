@@ -1,5 +1,5 @@
 /*
- * shared.h: what the files of shared share: its state, to which r->state
+ * shared.h: declarations for the files of shared: the state, to which r->state
  * points, and the blocks of a client (sharedio.c).
  */
 #ifndef SHARED_H
@@ -14,11 +14,11 @@ struct shared {
 	int cold, existing, verify, stay;
 	int writes, rewrites, reads;	/* phases that -m names */
 
-	char *dir, *path;		/* room for PORT_PATH and 60 more */
-	int there, found;		/* the directory is made; it was there before this run */
-	int must_fill;			/* the data that this phase needs are not there */
-	int touched;			/* the files may hold a part of the data only */
-	char *buf, *want;		/* of a transfer; what it should hold */
+	char *dir, *path;		/* PORT_PATH and 60 bytes */
+	int there, found;		/* the directory exists; it existed before this run */
+	int must_fill;			/* the data that this phase needs do not exist */
+	int touched;			/* the files may be incomplete */
+	char *buf, *want;		/* of a transfer; the expected data */
 	long sample;			/* samples taken in this case */
 	long *readers;			/* the client whose data each client reads */
 };
@@ -30,7 +30,7 @@ const char *shared_name(struct shared *, int);		/* the file of a client, in path
 int shared_count(struct run *);				/* files */
 double shared_extent(struct run *);			/* bytes of a file, with its hole */
 
-/* Moves all blocks of a client, opened as file.h says; 1: fsync() at the end. OK, or FAILED after fail(). */
+/* Moves all blocks of a client; flags of file_open(); 1: fsync() at the end. OK, or FAILED after fail(). */
 int shared_move(struct run *, int, int, int);
 
 #endif

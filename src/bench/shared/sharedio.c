@@ -1,5 +1,5 @@
 /*
- * sharedio.c: where the blocks of shared are, and how a client moves them.
+ * sharedio.c: positions of the blocks of shared, and their transfers.
  */
 #include "shared.h"
 
@@ -45,8 +45,8 @@ start_of(struct run *r, int client, double segment)
 }
 
 /*
- * Verified data are words of eight bytes: two tell the file, six the word's
- * place in it.  No word is zero, as that of a hole is.
+ * Verified data are words of eight bytes: two bytes have the number of the
+ * file, six the index of the word.  No word is zero, as in a hole.
  */
 static void
 stamp(char *eight, double word, int file)
@@ -64,7 +64,7 @@ stamp(char *eight, double word, int file)
 	eight[7] = (char)(l & 255);
 }
 
-/* The data at an offset of a file, which may be inside a word. */
+/* Makes the data at an offset of a file, which may be inside a word. */
 static void
 pattern(char *to, double offset, long len, int file)
 {
@@ -85,7 +85,7 @@ fail_client(struct run *r, const char *doing, double offset, const char *why)
 	return fail_at(r, "client", doing, offset, STATE(r)->path, why);
 }
 
-/* The first wrong byte by file and offset. */
+/* Compares the buffer with the expected data; reports the first wrong byte. */
 static int
 compare(struct run *r, double offset, long len, int file)
 {

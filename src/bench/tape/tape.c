@@ -1,22 +1,22 @@
 /*
- * tape: tape drives of this host, of other hosts, and simulated ones, as the
- * KP3 pages of 1994 and 1995 measured them.
+ * tape: tape drives of this host, of other hosts, and simulated ones, as on
+ * the KP3 pages of 1994 and 1995.
  *
- *     write     TWRITE     a file, block by block, and its mark
- *     read      TREAD      it is read again
- *     fill      TFILL      one file again and again until the tape is full
- *     locate    POSITION   the files of a tape in random order, by locate: time to the first record
- *     spacing   POSITION   likewise, by spacing over file marks
- *     marks     POSITION   spacing over so many file marks
- *     end       POSITION   to the end of data
- *     disk      POSITION   files of a directory in random order
- *     copy      TCOPY      tape to disk, with and without room reserved, and back
- *     backup    TBACKUP    a tree to tape, with and without CRC and verification
- *     par       TPAR       several drives at once
- *     stream    STREAMING  how slow the host may be
+ *     write     TWRITE     write a file, block by block, and its mark
+ *     read      TREAD      read the file
+ *     fill      TFILL      write the same file until the tape is full
+ *     locate    POSITION   time to the first record of files in random order, by locate
+ *     spacing   POSITION   the same, by spacing over file marks
+ *     marks     POSITION   space over a number of file marks
+ *     end       POSITION   position to the end of data
+ *     disk      POSITION   time to the first record of disk files in random order
+ *     copy      TCOPY      copy from tape to disk, with and without preallocation, and back
+ *     backup    TBACKUP    write a tree to tape, with and without CRC and verification
+ *     par       TPAR       read several drives at once
+ *     stream    STREAMING  the lowest rate of the host at which the drive streams
  *
- * Options are here; tp_safe.c says which drive may be written; the tests are
- * in the other files.
+ * tp_opt.c reads the options, tp_safe.c decides which drive may be written, and
+ * the other files have the tests.
  */
 #include "tapetest.h"
 

@@ -1,5 +1,5 @@
 /*
- * tapetest.h: what the files of tape know of each other.
+ * tapetest.h: shared declarations of the files of tape.
  */
 #ifndef TAPETEST_H
 #define TAPETEST_H
@@ -13,19 +13,19 @@ struct tape_options {
 	double blocks[BLOCKS];
 	int nblocks;
 	double size;		/* of a file, 0: the test's own */
-	long files;		/* likewise */
-	int labels;		/* each file has groups of labels around it */
-	int compress;		/* 1 on, 0 off, -1: as the drive has it */
-	int fresh;		/* of 1000 bytes are new */
+	long files;		/* number of files, 0: the test's own */
+	int labels;		/* each file has label groups around it */
+	int compress;		/* 1 on, 0 off, -1: as the drive is set */
+	int fresh;		/* how many of 1000 bytes differ from the byte before */
 	const char *ratio;	/* as it was given */
 	const char *data;	/* name of the data, null: none */
-	const char *volume;	/* of -y, null: nothing may be written */
+	const char *volume;	/* of -y, null: no permission to write */
 	const char *directory;	/* of -d, null */
 	const char *models;	/* of -p, null */
-	long copies;		/* of a simulated drive, TPAR */
+	long copies;		/* number of simulated drives, TPAR */
 	double seed;
 	double capacity;	/* of a simulated cartridge, 0: not known */
-	double block;		/* where none was named */
+	double block;		/* size of a block without -b */
 };
 extern struct tape_options topt;
 
@@ -37,19 +37,19 @@ int tape_args(struct run *);
 
 /* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED. */
 int tape_begin(struct run *, const char *, int);
-int tape_foreign(const char *);		/* what is on it is somebody's, and may only be read */
-int tape_look(void);			/* is there something to read? OK, or FAILED after fail() */
-int tape_end(void);			/* closes it, where it is open */
-void tape_params(struct run *, const char *);	/* drive, and what is said of it */
+int tape_foreign(const char *);		/* 1: the data on it are not ours, and may only be read */
+int tape_look(void);			/* OK where there are data to read, or FAILED after fail() */
+int tape_end(void);			/* closes the drive, if it is open */
+void tape_params(struct run *, const char *);	/* drive, and its flags */
 void tape_data_params(struct run *, double);	/* data, bytes, block, compress */
 
-/* Of a file: its number; bytes; block; the END where it did not fit. DRIVE_OK, DRIVE_END or DRIVE_FAILED after fail(). */
+/* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after fail(). */
 int tape_write_file(struct run *, long, double, double);
-int tape_write_tape(struct run *, long, double, double);	/* so many from the beginning, with their marks: OK or FAILED */
-int tape_read_file(struct run *, long, double);		/* all its blocks, each as it was written: OK, or FAILED after fail() */
+int tape_write_tape(struct run *, long, double, double);	/* n files from the beginning of the tape, with marks: OK or FAILED */
+int tape_read_file(struct run *, long, double);		/* reads a file and compares its blocks: OK, or FAILED after fail() */
 long tape_marks(void);			/* of a file */
 double tape_block(const struct run *);	/* of this variant */
-double tape_size(double, double);	/* of a file of which so many fill a cartridge: the usual one, or what fits */
+double tape_size(double, double);	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */
 double tape_one(double);
 int tape_rewind(void);			/* OK, or FAILED after fail() */
 

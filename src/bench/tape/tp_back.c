@@ -1,12 +1,12 @@
 /*
- * tp_back.c: a tree to tape, with and without CRC, with and without
+ * tp_back.c: writes a tree to tape, with and without CRC, with and without
  * verification (BACKUP of the KP3 pages).
  *
- * The tree becomes one stream: of each file a line `F SIZE PATH', and its
- * data.  The stream is cut into blocks; each begins with a line of 32 bytes:
- * its number, the length of what follows, and the CRC-32 of that (ISO 3309),
- * or zeros.  Verification reads the tape again and compares it, block by
- * block, with a stream that is made anew from the tree.
+ * The tree becomes one stream: for each file a line `F SIZE PATH' and its
+ * data.  The stream is cut into blocks.  Each begins with a line of 32 bytes:
+ * its number, the length of the rest, and the CRC-32 of the rest (ISO 3309) or
+ * zeros.  Verification makes the stream from the tree again and compares it,
+ * block by block, with the tape.
  */
 #include "tapetest.h"
 
@@ -14,7 +14,7 @@ enum { HEAD = 32, DEPTH = 32 };
 
 struct stream {
 	int verify, crc;
-	long room, fill;		/* of a block behind its head; used of it */
+	long room, fill;		/* of a block after its head; used part */
 	double blocks, files, used, allocated, calls;
 	char *out, *in;
 };
@@ -50,7 +50,7 @@ crc(const char *buf, long len)
 	return ~c & 0xffffffff;
 }
 
-/* The head of the block that is filled. */
+/* Writes the head of the full block. */
 static void
 head(void)
 {
@@ -62,8 +62,8 @@ head(void)
 }
 
 /*
- * The block to the tape, or beside what the tape has.  It is asked for as long as it must be: of a block that is shorter
- * than what is asked, tgtd 1.0.85 sends as many bytes as are missing.
+ * Writes the block, or compares it with that of the tape.  The read asks for the exact length: for a block that is
+ * shorter than asked, tgtd 1.0.85 sends only as many bytes as are missing.
  */
 static int
 turn(struct run *r)
@@ -160,7 +160,7 @@ save_directory(struct run *r, const char *name, int depth)
 	return code;
 }
 
-/* Regular files and directories; links and devices are passed over. */
+/* Saves regular files and directories; skips links and devices. */
 static int
 save(struct run *r, const char *name, int depth)
 {

@@ -1,5 +1,5 @@
 /*
- * tp_copy.c: a file from tape to disk, with and without room reserved for it,
+ * tp_copy.c: copies a file from tape to disk, with and without preallocation,
  * and back to tape (COPY/EXTENSION of the KP3 pages).
  */
 #include "tapetest.h"
@@ -38,7 +38,7 @@ copy_setup(struct run *r)
 	return code == OK ? tape_write_tape(r, 1L, size, tape_block(r)) : code;
 }
 
-/* The file on disk, made or emptied; with its room where that is measured. */
+/* Opens the empty file on disk, preallocated where that is measured. */
 static struct file *
 target(struct run *r)
 {
@@ -103,7 +103,7 @@ to_tape(struct run *r)
 	return file_close(f) == OK ? code : FAILED;
 }
 
-/* What goes back to tape must be on the disk. */
+/* Puts the file on disk before a copy to tape. */
 int
 copy_prep(struct run *r)
 {

@@ -1,5 +1,5 @@
 /*
- * tp_disk.c: the files of a directory in random order, as those of a tape.
+ * tp_disk.c: time to the first record of the files of a directory, in random order.
  */
 #include "tapetest.h"
 

@@ -1,5 +1,5 @@
 /*
- * tp_opt.c: the command line of tape, and what follows from it.
+ * tp_opt.c: the command line of tape, and sizes that depend on it.
  */
 #include "tapetest.h"
 
@@ -85,9 +85,9 @@ tape_opt(struct run *r, int letter, char *value)
 }
 
 /*
- * Of so many files that fill most of a cartridge, the size: that of KP3's, or
- * where a simulated cartridge has no room for them, or twenty times as much,
- * one that fits.
+ * The size of a file, where `count' files fill most of a cartridge: that of
+ * KP3, or one that fits where a simulated cartridge is too small, or has more
+ * than twenty times their size.
  */
 double
 tape_size(double own, double count)
@@ -99,14 +99,14 @@ tape_size(double own, double count)
 	return floor(topt.capacity * 0.9 / count);
 }
 
-/* Of one file. */
+/* The size of one file, at most half a simulated cartridge. */
 double
 tape_one(double own)
 {
 	return topt.size > 0 ? topt.size : topt.capacity > 0 && own > topt.capacity / 2 ? floor(topt.capacity / 2) : own;
 }
 
-/* A simulated cartridge and, where it is a large one, blocks of which no more than some 160000 go on it. */
+/* The capacity of a simulated cartridge; for a large one, blocks so large that about 160000 fill it. */
 static int
 cartridge(const char *path)
 {

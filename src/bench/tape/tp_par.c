@@ -1,6 +1,6 @@
 /*
- * tp_par.c: several drives at once, each read by a participant of its own
- * (TMSCP of the KP3 pages), or with -d a file of a disk beside them.
+ * tp_par.c: reads several drives at once, with one participant for each (TMSCP
+ * of the KP3 pages), and with -d also a disk file.
  */
 #include "tapetest.h"
 
@@ -17,7 +17,7 @@ mine(const struct run *r)
 	return r->argc == 1 ? r->argv[0] : r->argv[r->me];
 }
 
-/* The groups: the drives as they were named, or numbers of those that are alike. */
+/* The groups: the names of the drives, or numbers for drives of one model. */
 static void
 name_groups(struct run *r)
 {
@@ -54,7 +54,7 @@ make_file(struct run *r)
 	return file_close(f) == OK ? code : FAILED;
 }
 
-/* Each drive must be one that may be written: that is seen here, one after the other. */
+/* Checks, one drive after the other, that each may be written. */
 int
 par_setup(struct run *r)
 {

@@ -1,11 +1,11 @@
 /*
- * tp_pos.c: the time to the first record of the files of a tape, in random
- * order; spacing over file marks, and to the end of data.
+ * tp_pos.c: the time to the first record of the files of a tape in random
+ * order, to space over file marks, and to reach the end of data.
  */
 #include "tapetest.h"
 
-static long order[FILES], at, current;	/* the permutation; next of it; the file in which the tape stands */
-static double place[FILES];		/* object number of a file's data */
+static long order[FILES], at, current;	/* the permutation; index of the next; current file of the tape */
+static double place[FILES];		/* object number of the first block of a file */
 static long files;
 static double size;
 
@@ -28,7 +28,7 @@ shuffle(void)
 	at = 0;
 }
 
-/* Objects of a file: its blocks and marks, its labels. Where a drive counts otherwise, the check of the record fails. */
+/* Objects of a file are blocks, marks and labels. Where a drive counts in another way, the check of the record fails. */
 static void
 places(double block)
 {
@@ -97,7 +97,7 @@ pos_setup(struct run *r)
 	return topt.labels && drive_space(tape_drive, BY_FILES, 1.0) != 0 ? drive_fail(tape_drive, "spacing") : OK;
 }
 
-/* From the data of one file to those of another; a tape's first data have no mark in front, or that of its labels. */
+/* Spaces to the data of a file. The first file has no mark before its data, or only that of its labels. */
 static int
 by_marks(long to)
 {

@@ -1,5 +1,5 @@
 /*
- * tp_rw.c: files on a tape: written, read, and again and again until it is full.
+ * tp_rw.c: writes and reads files on a tape, and fills it.
  */
 #include "tapetest.h"
 
@@ -32,7 +32,7 @@ tape_rewind(void)
 
 /* --- a file -------------------------------------------------------------------- */
 
-/* Numbers of blocks tell file and place. */
+/* The number of a block, from its file and its place. */
 static double
 number(long file, double block)
 {
@@ -60,7 +60,7 @@ mark(void)
 	return DRIVE_FAILED;
 }
 
-/* A label as ANSI X3.27 has it, and its mark. */
+/* Writes a label of ANSI X3.27 and a mark. */
 static int
 put_labels(const char *kind, long file)
 {
@@ -145,7 +145,7 @@ tape_read_file(struct run *r, long file, double size)
 
 /* --- write and read --------------------------------------------------------------- */
 
-/* Blocks of a sweep, where none were named. */
+/* The block sizes without -b. */
 static void
 sweep(struct run *r)
 {
@@ -158,7 +158,7 @@ sweep(struct run *r)
 	r->more = r->variant + 1 < topt.nblocks;
 }
 
-static int foreign;	/* of a tape that somebody else wrote, the first file is read */
+static int foreign;	/* 1: the data are not ours; the first file is read */
 
 int
 rw_setup(struct run *r)
@@ -220,7 +220,7 @@ fill_setup(struct run *r)
 	return tape_begin(r, r->argv[0], DRIVE_WRITE);
 }
 
-/* Whole files count; the time is that until the tape is full. */
+/* Counts whole files; the time ends when the tape is full. */
 int
 fill_run(struct run *r, long n)
 {

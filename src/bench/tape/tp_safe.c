@@ -1,10 +1,10 @@
 /*
- * tp_safe.c: which drive may be written, and what is loaded in it.
+ * tp_safe.c: checks that a drive may be written, and what is loaded in it.
  *
- * A drive of this or another host, and an image that holds something, are
- * written only where -y was given, and a labelled cartridge only where -y
- * names its volume.  What is loaded is said before.  A device that rewinds
- * when it is closed is refused, because no test could find its files again.
+ * A drive of this or another host, or an image with data, is written only with
+ * -y, and a labelled cartridge only where -y names its volume.  A message first
+ * tells what is loaded.  A device that rewinds on close is refused, because no
+ * test could find its files again.
  */
 #include "tapetest.h"
 
@@ -12,7 +12,7 @@ struct drive *tape_drive;
 
 enum { VOLUME = 6, LABEL = 80 };
 
-static char checked[PORT_PATH];		/* the drive that may be written, once that is known */
+static char checked[PORT_PATH];		/* the drive that is known to be writable */
 
 int
 tape_foreign(const char *name)
@@ -20,7 +20,7 @@ tape_foreign(const char *name)
 	return topt.volume == (char *)0 && (!drive_is_file(name) || (drive_kept(name) && !equal(checked, name)));
 }
 
-/* The volume of a label in ASCII or EBCDIC, "" for another block. */
+/* The volume of a label in ASCII or EBCDIC; "" for any other block. */
 static void
 volume_of(const char *block, long len, char *volume)
 {
@@ -45,9 +45,9 @@ volume_of(const char *block, long len, char *volume)
 }
 
 /*
- * The first block of a tape, or DRIVE_BLANK.  Of a blank tape one target says
- * that a whole block was read, and that this was at the end of the medium,
- * where no first block ends.
+ * The length of the first block of a tape, or DRIVE_BLANK.  On a blank tape,
+ * one target reports that a whole block was read at the end of the medium; no
+ * first block ends there.
  */
 static long
 first_block(struct drive *d)
@@ -62,7 +62,7 @@ first_block(struct drive *d)
 	return n;
 }
 
-/* What is loaded, as words; its volume, "" where it has no label; 1 where it holds data. */
+/* Describes what is loaded; volume is "" without a label. Returns 1 for data, 0 for a blank, -1 where it cannot rewind. */
 static int
 loaded(struct drive *d, char *volume, char *words)
 {
@@ -88,7 +88,7 @@ loaded(struct drive *d, char *volume, char *words)
 	return drive_rewind(d) == 0 ? n != DRIVE_BLANK : -1;
 }
 
-/* May this cartridge be written? */
+/* OK where this cartridge may be written, FAILED after fail(). */
 static int
 allowed(struct run *r, struct drive *d)
 {
@@ -132,7 +132,7 @@ put_one(long len)
 	return OK;
 }
 
-/* Two files are written; a device that is opened again between them must still be there, which the length of its next block tells. */
+/* Detects a rewind on close: writes two files, reopens the device between them, and checks the length of the next block. */
 static int
 stays(const char *name)
 {
@@ -166,7 +166,7 @@ tape_end(void)
 	return d == (struct drive *)0 ? OK : drive_close(d);
 }
 
-/* Compression as it was asked for; what the drive cannot do is known before anything is measured. */
+/* Sets compression and blocks of any size; a drive that cannot do it is known before the measurement. */
 static int
 compress(struct run *r, struct drive *d)
 {
@@ -177,7 +177,7 @@ compress(struct run *r, struct drive *d)
 	return OK;
 }
 
-/* Some drives are programs, and their inquiry says so: nothing that is measured on them is a drive's. */
+/* Flags a drive whose inquiry data name an emulator: its figures are not those of a real drive. */
 static void
 mark_virtual(struct run *r, struct drive *d)
 {

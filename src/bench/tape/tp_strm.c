@@ -1,7 +1,7 @@
 /*
- * tp_strm.c: how slow a host may be so that the drive still streams.  A file
- * is written as fast as the drive takes it, then at falling rates; a drive
- * that streams takes what it is offered.
+ * tp_strm.c: the lowest rate of a host at which the drive streams.  A file is
+ * written at the full rate of the drive, then at falling rates; a drive that
+ * streams keeps up with the offered rate.
  */
 #include "tapetest.h"
 
@@ -87,7 +87,7 @@ strm_run(struct run *r, long n)
 	return code;
 }
 
-/* Did it stream? A simulated drive tells; another one has taken all but a fiftieth of what it was offered. */
+/* A simulated drive tells whether it streamed; any other must reach 98% of the offered rate. */
 int
 strm_finish(struct run *r)
 {

@@ -1,14 +1,14 @@
 /*
- * checksum.h: buffers that carry a number and a sum.
+ * checksum.h: buffers with a number and a checksum.
  */
 #ifndef CHECKSUM_H
 #define CHECKSUM_H
 
-enum { CHECKSUM = 16 };				/* bytes that they begin with */
+enum { CHECKSUM = 16 };				/* bytes before the data */
 
 void checksum_put(char *, long, double);	/* buffer, its length, its number */
 int checksum_good(const char *, long);		/* 1: the sum is right */
-void number_put(char *, int, double);		/* in so many bytes, as inside such a buffer */
+void number_put(char *, int, double);		/* writes a number in this many bytes, the most significant first */
 double number_get(const char *, int);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * hand.c: ttcp as the classic program: one side of one transfer, whose other
+ * hand.c: ttcp as the classic program: one side of one transfer; the other
  * side may be any ttcp.
  */
 #include "ttcp.h"
@@ -15,7 +15,7 @@ hand_setup(struct run *r)
 	r->units[2] = "calls";
 }
 
-/* The receiver waits here, before its clock starts, for the first datagram; from then on it hears that sender only. */
+/* The receiver waits for the first datagram before its time begins, and then takes only datagrams of that sender. */
 static int
 datagrams(struct run *r)
 {
@@ -49,13 +49,13 @@ hand_prep(struct run *r)
 		return code;
 	t->granted = sock_granted(t->fd, t->sends);
 	if (!t->sock.udp && t->listener >= 0) {
-		close(t->listener);		/* one transfer, one client: a second is refused */
+		close(t->listener);		/* so a second client is refused */
 		t->listener = -1;
 	}
 	return OK;
 }
 
-/* Buffers of standard input or of datagrams are counted, those of a stream are computed from its length. */
+/* Counts buffers of standard input or of datagrams; computes those of a stream from its length. */
 static void
 count_ops(struct run *r)
 {

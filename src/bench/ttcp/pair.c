@@ -1,14 +1,14 @@
 /*
- * pair.c: ttcp as both sides of its transfers.  Participant 0 sends with -t
- * and receives with -r; participant 1, here or on the host of -H, listens in
- * both.  Each sample has a new connection.
+ * pair.c: both sides of a transfer.  Participant 0 sends with -t and receives
+ * with -r; participant 1, here or on the host of -H, listens in both cases.
+ * Each sample has a new connection.
  */
 #include "ttcp.h"
 
-/* MEETING: seconds for which the side that connects retries, fewer than the listener waits; TRANSFERS: of -w. */
+/* MEETING: seconds of retries to connect, fewer than the listener waits; TRANSFERS: number for -w. */
 enum { MEETING = 10, TRANSFERS = 10 };
 
-/* Both sides on one host use a port of the host's choice, unless -p names one. */
+/* Both sides on one host use a port that the host chooses, unless -p names one. */
 static int
 listen_here(struct run *r)
 {
@@ -25,7 +25,7 @@ listen_here(struct run *r)
 	return code;
 }
 
-/* user@host without the user. */
+/* The host of user@host. */
 static const char *
 address_of(const char *host)
 {
@@ -34,7 +34,7 @@ address_of(const char *host)
 	return at == (char *)0 ? host : at + 1;
 }
 
-/* Prints the command that is one side of this transfer. */
+/* Prints the command for one side of this transfer. */
 static void
 print_side(struct run *r, int sender, const char *where)
 {
@@ -57,7 +57,7 @@ print_side(struct run *r, int sender, const char *where)
 	print_error(place, line);
 }
 
-/* Without a remote shell the two sides are started by hand: the receiver first. */
+/* Without a remote shell, prints the two commands to start by hand, the receiver first. */
 static int
 tell_commands(struct run *r)
 {
@@ -102,13 +102,13 @@ pair_prep(struct run *r)
 	wire_reset(t);
 	code = wire_connect(r, (int)MEETING);
 	if (code == FAILED && r->remote_host != (char *)0)
-		r->more = 0;		/* the other values of a list would wait for this host too */
+		r->more = 0;		/* other values of a list would also wait for this host */
 	if (code == OK)
 		t->granted = sock_granted(t->fd, t->sends);
 	return code;
 }
 
-/* The receiver alone counts the bytes: both sides are one sample. */
+/* Only the receiver counts the bytes, because both sides are one sample. */
 int
 pair_run(struct run *r, long n)
 {

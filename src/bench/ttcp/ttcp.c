@@ -1,11 +1,11 @@
 /*
- * ttcp: TTCP, memory to memory over TCP or UDP, with the options, lines and
- * wire of the classic program, so that the other side may be any ttcp.
+ * ttcp: TTCP, memory to memory over TCP or UDP, with the options, result lines
+ * and protocol of the classic program, so that the other side may be any ttcp.
  *
  * By hand (-t HOST, or -r) a sample is one transfer with another program.  As
- * a pair (-x, or without -t and -r) both sides are participants of the kit;
- * the harness chooses the number of buffers, or, with -w (SUSTAIN), each
- * transfer has the same.  An operation is one buffer, with -w one transfer.
+ * a pair (-x, or without -t and -r) both sides are participants of the kit.
+ * The harness chooses the number of buffers; with -w (SUSTAIN) it is fixed.  An
+ * operation is one buffer, with -w one transfer.
  */
 #include "ttcp.h"
 
@@ -56,7 +56,7 @@ setup(struct run *r)
 	return OK;
 }
 
-/* As a pair participant 1 listens: on the host of -H, or, since setup, on this one. */
+/* In a pair, participant 1 listens: on the host of -H, or, since setup, on this one. */
 static int
 join(struct run *r)
 {
@@ -81,7 +81,7 @@ other_than_asked(struct ttcp *t, double x)
 	return t->sock.sockbuf > 0 && x > 0 && x != t->sock.sockbuf;
 }
 
-/* Flags a socket buffer of another size than was asked for; where both sides have one, the smaller. */
+/* Flags a socket buffer that differs from the size asked for; where both differ, the smaller. */
 static void
 flag_granted(struct run *r)
 {

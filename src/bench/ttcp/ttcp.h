@@ -1,6 +1,6 @@
 /*
- * ttcp.h: what the files of ttcp share: the state of a run of the program,
- * and what each file does with it.  r->state points to it from args on.
+ * ttcp.h: declarations for the files of ttcp: the state of a run, to which
+ * r->state points from args on, and the functions of each file.
  *
  *     ttcp_opt.c  the command line
  *     wire.c      one transfer: TCP and UDP, sending and receiving
@@ -26,7 +26,7 @@ struct ttcp {
 	int pair, sustain;
 	int sink;		/* a pattern, not standard input or output */
 	int full, touch, verbose, sum;
-	double lens[MOST_VALUES], bufs[MOST_VALUES];	/* every length is measured with every socket buffer */
+	double lens[MOST_VALUES], bufs[MOST_VALUES];	/* all combinations are measured */
 	int nlens, nbufs;
 	double count;		/* buffers of a transfer by hand, or of one of -w */
 	double align, offset;
@@ -40,9 +40,9 @@ struct ttcp {
 	double len;		/* of a buffer */
 	char *memory, *buf;	/* the buffer as it was allocated, and aligned */
 	int listener, fd;	/* -1: none */
-	int silence;		/* seconds after which a receiver gives a silent sender up; 0: never */
+	int silence;		/* seconds without data after which a receiver gives up; 0: never */
 
-	/* the current transfer, as far as this process has seen it */
+	/* the current transfer, in this process */
 	double granted;		/* bytes of the socket buffer */
 	double calls;		/* of read() or write() */
 	double segments;	/* buffers sent, or datagrams received */
@@ -61,11 +61,11 @@ int ttcp_args(struct run *);			/* OK, USAGE, FAILED */
 /* wire.c */
 int wire_buffer(struct ttcp *);			/* allocates the buffer and fills it with the pattern */
 int wire_listen(struct run *);			/* opens the listener */
-int wire_came(struct run *, int);		/* the code for what a function of sock.h returned: a descriptor, SOCK_REFUSED or -1 */
+int wire_came(struct run *, int);		/* the code for a result of sock.h: a descriptor, SOCK_REFUSED or -1 */
 void wire_reset(struct ttcp *);			/* before a transfer */
-int wire_connect(struct run *, int);		/* a TCP connection; the side that connects retries for so many seconds */
-int wire_move(struct run *, long);		/* one transfer, of so many buffers where this process sends */
-void wire_last_marks(struct ttcp *);		/* UDP: repeats the mark of the end */
+int wire_connect(struct run *, int);		/* a TCP connection; the connecting side retries for this many seconds */
+int wire_move(struct run *, long);		/* one transfer; the number of buffers counts where this process sends */
+void wire_last_marks(struct ttcp *);		/* UDP: repeats the end mark */
 
 /* hand.c */
 void hand_setup(struct run *);
@@ -75,7 +75,7 @@ void hand_lines(struct run *);			/* prints the classic lines of the last transfe
 
 /* pair.c */
 int pair_setup(struct run *);
-void pair_address(struct run *);		/* the side that connects takes the address of -H */
+void pair_address(struct run *);		/* the connecting side uses the address of -H */
 int pair_prep(struct run *);
 int pair_run(struct run *, long);
 int pair_sustain(struct run *, long);

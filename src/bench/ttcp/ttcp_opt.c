@@ -4,7 +4,7 @@
 #include "ttcp.h"
 #include "checksum.h"
 
-/* MEET: seconds in which the sides of a pair must meet; GIVE_UP: likewise by hand. */
+/* Seconds that the receiver waits for the sender: GIVE_UP by hand, MEET in a pair. */
 enum { PORT = 5001, GIVE_UP = 60, MEET = 12 };
 
 #define MOST_BYTES 9007199254740992.0
@@ -134,7 +134,7 @@ defaults(void)
 		o.format = 'K';
 }
 
-/* Options that exclude each other; least and most are those of the lengths. */
+/* Refuses options that exclude each other; least and most are the extreme lengths. */
 static int
 contradiction(struct run *r, double least, double most)
 {
@@ -155,7 +155,7 @@ contradiction(struct run *r, double least, double most)
 	return OK;
 }
 
-/* Who sends, as a pair or by hand, and the operands that belong to it. */
+/* Determines direction and mode, pair or by hand, and checks the operands. */
 static int
 sides(struct run *r)
 {

@@ -1,16 +1,17 @@
 /*
- * wire.c: one transfer of ttcp, TCP or UDP, on the classic program's wire.
+ * wire.c: one transfer of ttcp, TCP or UDP, by the protocol of the classic
+ * program.
  *
- * TCP has no framing: the end of the stream ends the transfer.  UDP: a
+ * TCP has no framing: the end of the stream ends the transfer.  With UDP a
  * datagram of 4 bytes (a mark) starts it, data datagrams have at least 5
- * bytes, and a mark ends it; the mark of the end is repeated in case one is
- * lost.  With checksums a mark holds how many buffers went before it.
+ * bytes, and a mark ends it; the end mark is repeated in case one is lost.
+ * With checksums a mark has the number of buffers before it.
  */
 #include "ttcp.h"
 #include "bench-proc.h"
 #include "checksum.h"
 
-/* MARK: bytes of a mark; END_MARKS, MARK_GAP: how many end a transfer, ms between them; SILENCE: seconds, UDP. */
+/* MARK: bytes of a mark; END_MARKS: number at the end; MARK_GAP: ms between them; SILENCE: seconds without a datagram. */
 enum { MARK = 4, END_MARKS = 5, MARK_GAP = 18, SILENCE = 5 };
 
 int
@@ -83,7 +84,7 @@ check(struct ttcp *t, long n)
 	return OK;
 }
 
-/* The mark of the end holds the count modulo 2^32, and so tells which of the last datagrams were lost. */
+/* The end mark has the count modulo 2^32, and so tells how many of the last datagrams were lost. */
 static void
 check_end(struct ttcp *t, long n)
 {
@@ -95,7 +96,7 @@ check_end(struct ttcp *t, long n)
 
 /* --- sending ---------------------------------------------------------------------- */
 
-/* Writes all of it; a datagram for which the host has no buffer is sent again after 18 ms, as by the classic program. */
+/* Writes all bytes; after ENOBUFS a datagram is sent again 18 ms later, as in the classic program. */
 static int
 put(struct ttcp *t, const char *p, long len)
 {
@@ -128,7 +129,7 @@ send_mark(struct ttcp *t)
 	return OK;
 }
 
-/* Sends standard input up to its end, in whole buffers but for the last. */
+/* Sends standard input to its end, in full buffers except the last. */
 static int
 send_input(struct ttcp *t)
 {
@@ -189,7 +190,7 @@ look_at(const char *p, long len)
 	keep(sum == 0 ? p : p + 1);
 }
 
-/* Checks what was received, or writes it to standard output, unless it is a pattern. */
+/* Checks received data, or writes them to standard output, unless they are a pattern. */
 static int
 deliver(struct ttcp *t, long n)
 {
@@ -220,7 +221,7 @@ take(struct ttcp *t, char *p, long len)
 	return n;
 }
 
-/* The bytes of one read, or, with -B and -c, of as many as fill the buffer. */
+/* The bytes of one read, or with -B or -c of as many reads as fill the buffer. */
 static long
 take_stream(struct ttcp *t)
 {
@@ -252,7 +253,7 @@ receive_stream(struct ttcp *t)
 	return code;
 }
 
-/* The length of the next datagram; -2 where none comes for so many seconds. The socket does not block. */
+/* The length of the next datagram; -2 where none comes within `seconds'. The socket does not block. */
 static long
 take_soon(struct ttcp *t, int seconds)
 {
@@ -268,8 +269,8 @@ take_soon(struct ttcp *t, int seconds)
 
 /*
  * Receives up to the first mark after data.  Where all marks are lost, five
- * seconds of silence end the transfer; they are not in its time, and the flag
- * lost-end tells of it.
+ * seconds without a datagram end the transfer; they are not in its time, and
+ * it is flagged lost-end.
  */
 static int
 receive_datagrams(struct run *r)
@@ -329,7 +330,7 @@ wire_move(struct run *r, long n)
 	return code == OK && t->sum ? verified(t) : code;
 }
 
-/* They go with a distance, so that one full buffer does not lose them all. */
+/* Pauses between marks, so that one full buffer does not lose them all. */
 void
 wire_last_marks(struct ttcp *t)
 {
