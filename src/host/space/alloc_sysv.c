@@ -1,5 +1,6 @@
 /*
- * alloc_sysv.c: fcntl F_ALLOCSP of IRIX: makes the file as long as the start that is given, which no byte is written for.
+ * alloc_sysv.c: fcntl F_ALLOCSP of IRIX, fcntl(2): the file ends where the section starts; what is new is zeros, with room
+ * on the disk.
  */
 #include "space.h"
 
