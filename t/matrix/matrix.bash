@@ -183,7 +183,33 @@ enter_namespace() {
 	need unshare
 	unshare -U -r -m bash -c '. "$1"; shift; "$@"' x "$here/matrix.bash" "$@" 2>"$work/$leg.log" ||
 		skip_leg "no mounts of its own: $(tail -n 1 "$work/$leg.log")"
-	MATRIX_INSIDE=1 exec unshare -U -r -m bash "$here/matrix.bash" leg "$leg:${wanted//,/:}"
+	set -- bash "$here/matrix.bash" leg "$leg:${wanted//,/:}"
+	export MATRIX_INSIDE=1
+	[ "$(id -u)" -ne 0 ] || as_all_users "$@"
+	exec unshare -U -r -m "$@"
+}
+
+# Runs a command in a namespace of its own that has every user, which root alone can make: servers of tests have users of
+# their own.  Returns only where that cannot be had.  as_all_users COMMAND...
+as_all_users() {
+	local fifo=$work/$leg.go child ns try
+	ns=$(readlink /proc/self/ns/user)
+	rm -f "$fifo" && mkfifo "$fifo" || return
+	# The command is executed when it is root in there, and has root's capabilities again.
+	unshare -U -m bash -c 'read -r go <"$1" && [ "$go" = go ] && shift && exec "$@"' x "$fifo" "$@" &
+	child=$!
+	for try in $(seq 100); do
+		[ "$(readlink "/proc/$child/ns/user")" = "$ns" ] || break
+		sleep 0.1
+	done
+	# bash writes a line with one call, as these files want it.
+	if echo 0 0 65536 >"/proc/$child/gid_map" && echo 0 0 65536 >"/proc/$child/uid_map"; then
+		echo go >"$fifo"
+		wait "$child"
+		exit
+	fi
+	kill "$child"
+	return 1
 }
 
 leg_arch() {	# TRIPLET QEMU [CONFIGURE-ARGUMENT...]
