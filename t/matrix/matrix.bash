@@ -10,7 +10,7 @@
 # legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
 # built in itself, or is copied; MATRIX_DIR the directory for builds and results (default: a new one, which is
 # removed when nothing has failed); MATRIX_UNITS and MATRIX_TARGETS the unit tests and the targets of make that are
-# wanted, in place of all; MATRIX_BUILD a finished build for the legs that need none of their own.  A leg whose
+# wanted, in place of all; MATRIX_BATS the bats files of the suite whole; MATRIX_BUILD a finished build for the legs that need none of their own.  A leg whose
 # tools are missing is skipped and says so.  An architecture's programs run as this host's own: through binfmt_misc in
 # a private mount, which needs Linux 6.7 and leaves the machine alone.
 
@@ -152,7 +152,7 @@ big() {
 }
 
 whole() {
-	cd "$dir" && make check || failures
+	cd "$dir" && make check ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures
 }
 
 # --- kinds --------------------------------------------------------------------
@@ -369,10 +369,19 @@ smoke_without() {	# PROGRAM...
 	done
 }
 
+# Whether a plain configure says yes to a check: host_has NAME, as in legs.tab
+host_has() {
+	local plain=$work/plain
+	[ -f "$plain/config.status" ] || (mkdir -p "$plain" && cd "$plain" && "$tree/configure") >"$work/plain.log" 2>&1 ||
+		die "$work/plain.log: a plain configure failed"
+	grep -e "^kit_cv_$1=yes" -e "^$1=yes" "$plain/config.log" >/dev/null
+}
+
 # Checks of configure that are answered no, as on a host that lacks the calls.
 leg_missing() {
 	local name answers=() without=()
 	need make
+	[ "$leg" = "${leg#lacks=}" ] || host_has "$1" || skip_leg 'this host builds without it anyway'
 	for name; do
 		case $name in
 		-*) without+=("${name#-}") ;;
