@@ -9,8 +9,9 @@
 #
 # legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
 # built in itself, or is copied; MATRIX_DIR the directory for builds and results (default: a new one, which is
-# removed when nothing has failed); MATRIX_UNITS and MATRIX_TARGETS the unit tests and the targets of make that are
-# wanted, in place of all; MATRIX_BATS the bats files of the suite whole; MATRIX_BUILD a finished build for the legs that need none of their own.  A leg whose
+# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own; MATRIX_UNITS,
+# MATRIX_TARGETS and MATRIX_BATS the unit tests, the targets of make and the bats files of the suite whole that are
+# wanted, in place of all; MATRIX_LIMIT the seconds that a leg has under run and missing (default 900).  A leg whose
 # tools are missing is skipped and says so.  An architecture's programs run as this host's own: through binfmt_misc in
 # a private mount, which needs Linux 6.7 and leaves the machine alone.
 
@@ -192,13 +193,13 @@ enter_namespace() {
 # Runs a command in a namespace of its own that has every user, which root alone can make: servers of tests have users of
 # their own.  Returns only where that cannot be had.  as_all_users COMMAND...
 as_all_users() {
-	local fifo=$work/$leg.go child ns try
+	local fifo=$work/$leg.go child ns
 	ns=$(readlink /proc/self/ns/user)
 	rm -f "$fifo" && mkfifo "$fifo" || return
 	# The command is executed when it is root in there, and has root's capabilities again.
 	unshare -U -m bash -c 'read -r go <"$1" && [ "$go" = go ] && shift && exec "$@"' x "$fifo" "$@" &
 	child=$!
-	for try in $(seq 100); do
+	for _ in $(seq 100); do
 		[ "$(readlink "/proc/$child/ns/user")" = "$ns" ] || break
 		sleep 0.1
 	done
