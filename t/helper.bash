@@ -122,6 +122,11 @@ numbers() {
 	od $order -A n -v -t "$@" | tr -s ' ' '\n' | sed '/^$/d'
 }
 
+# Every process as `PID COMMAND ARGUMENT...', without the emulator and the path that stand before an emulated one's.
+processes() {
+	ps -eo pid= -o args= | sed 's|^\( *[0-9][0-9]* \)[^ ]*/qemu-binfmt/[^ ]* [^ ]* |\1|'
+}
+
 # What configure found: made VARIABLE
 made() {
 	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
