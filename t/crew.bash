@@ -27,7 +27,7 @@ nothing_left() {
 
 # The programs of this test that run still, by its own directory, which is in their arguments.
 clients_of() {
-	ps -eo pid= -o args= | awk -v dir="$1" '$2 ~ /(^|\/)(meta|shared|streams)(-mpi)?$/ && index($0, dir) { print $1 }'
+	processes | awk -v dir="$1" '$2 ~ /(^|\/)(meta|shared|streams)(-mpi)?$/ && index($0, dir) { print $1 }'
 }
 
 # Makes disk.so of t/inter/disk.c, or skips where programs cannot be given it.

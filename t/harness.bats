@@ -29,7 +29,7 @@ once() {
 	[[ ${lines[0]} =~ ^WBIN/bytes=5000000/block=8192:\ median\ [0-9.]+\ [mun]?s,\ [0-9.e+]+\.\.[0-9.e+]+\ \(95%\),\ (clock\ \+-[0-9.e+]+%,\ )?n=[0-9]+,\ .*,\ [0-9.]+\ [kMG]B/s$ ]]
 	[ "$(printf '%s\n' "${lines[@]}" | grep -c '^wrote 5005312 bytes$')" -eq 1 ]
 	[ "$(wc -c <binfile)" -eq 5005312 ]
-	[ "$(od -A n -v -t d2 -w2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } } END { print NR }')" = 2502656 ]
+	[ "$(numbers d2 binfile | awk '{ if ($1 != (NR - 1) % 4096 % 128 + 1) { print NR, $1; exit } } END { print NR }')" = 2502656 ]
 	bare "$TMPDIR"
 }
 

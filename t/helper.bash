@@ -108,6 +108,25 @@ need() {
 	[ -z "$missing" ] || skip "not installed:$missing"
 }
 
+# Whether the programs run under qemu's emulation of another processor, where t/matrix/matrix.bash leaves the libraries of
+# that one: what the process takes of the host is then the emulator's.
+emulated() {
+	[ -n "${QEMU_LD_PREFIX-}" ]
+}
+
+# The numbers of a file or of standard input, in the byte order of the programs: numbers od-TYPE [FILE]
+numbers() {
+	local order
+	order=--endian=$("$KIT_EXEC/about" | sed -n 's/^Word: .*, \([a-z]*\) endian.*/\1/p')
+	od "$order" </dev/null >/dev/null 2>&1 || order=
+	od $order -A n -v -t "$@" | tr -s ' ' '\n' | sed '/^$/d'
+}
+
+# Every process as `PID COMMAND ARGUMENT...', without the emulator and the path that stand before an emulated one's.
+processes() {
+	ps -eo pid= -o args= | sed 's|^\( *[0-9][0-9]* \)[^ ]*/qemu-binfmt/[^ ]* [^ ]* |\1|'
+}
+
 # made VARIABLE: a variable of the Makefile, as configure has set it
 made() {
 	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"

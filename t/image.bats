@@ -67,8 +67,8 @@ quick() {
 	[[ $(sed -n 1p d/pix.s) =~ ^lodestone\ image\ 1\ s\ 5\ 3\ (little|big)$ ]]
 	[[ $(sed -n 1p d/pix.r) =~ ^lodestone\ image\ 1\ r\ 5\ 3\ (little|big)$ ]]
 	for j in 0 1 2; do for i in 0 1 2 3 4; do echo $((1 + 1000 * j + i)); done; done >want
-	dd if=d/pix.s bs=512 skip=1 2>/dev/null | od -An -v -td2 | tr -s ' ' '\n' | sed '/^$/d' | diff want -
-	dd if=d/pix.r bs=512 skip=1 2>/dev/null | od -An -v -tf4 | tr -s ' ' '\n' | sed '/^$/d' | diff want -
+	dd if=d/pix.s bs=512 skip=1 2>/dev/null | numbers d2 | diff want -
+	dd if=d/pix.r bs=512 skip=1 2>/dev/null | numbers f4 | diff want -
 }
 
 @test "16-bit pixels and 5 more stay below 32768, at any width" {
@@ -76,7 +76,7 @@ quick() {
 	for size in 512 16384x40 20000x40 700x40; do
 		rm -f d/*
 		image -k -m mktest -s $size -N 1,1 -W 0 d
-		dd if=d/pix.s bs=512 skip=1 2>/dev/null | od -An -v -td2 | tr -s ' ' '\n' |
+		dd if=d/pix.s bs=512 skip=1 2>/dev/null | numbers d2 |
 			awk '$1 != "" { if ($1 > most) most = $1; if ($1 < 1) exit 1 } END { exit !(most > 31700 && most + 5 < 32768) }'
 	done
 }

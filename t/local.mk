@@ -58,6 +58,7 @@ BATS_FILES = \
 	t/mkhdb.bats \
 	t/mpi.bats \
 	t/options.bats \
+	t/packages.bats \
 	t/pivot.bats \
 	t/plan.bats \
 	t/plot.bats \

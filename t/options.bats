@@ -4,7 +4,9 @@ load helper
 
 setup() {
 	kit_setup
-	compiler=$(command -v tcc) || compiler=$(made CC)
+	# tcc is the quickest, where what it makes can be linked with the kit's library.
+	compiler="$(made CC) $(made LDFLAGS)"
+	[ -n "$(made host_alias)" ] || ! command -v tcc >/dev/null || compiler=$(command -v tcc)
 	printf '%s\n' '# two sets' '-O0' '' '-O2' >flags
 	mkdir bin
 }

@@ -16,7 +16,7 @@ quick() {
 
 # The programs of this test that run still.
 plotters() {
-	ps -eo pid= -o args= | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'
+	processes | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'
 }
 
 drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
@@ -47,7 +47,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	plots -u 3 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
 	pid=$!
 	for _ in {1..50}; do
-		seen=$(ps -eo args= | grep -c "^[^ ]*plots -e .*$PWD/d" || true)
+		seen=$(processes | grep -c "^ *[0-9]* [^ ]*plots -e .*$PWD/d" || true)
 		[ "$seen" -ge 4 ] && break
 		sleep 0.1
 	done
@@ -84,7 +84,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 		grep -qs '^Benchmark2USER' rec && break
 		sleep 0.1
 	done
-	for victim in $(ps -eo pid= -o args= | awk -v dir="$PWD" '$2 ~ /plots$/ && $3 == "-e" && index($0, dir) { print $1 }'); do
+	for victim in $(processes | awk -v dir="$PWD" '$2 ~ /plots$/ && $3 == "-e" && index($0, dir) { print $1 }'); do
 		kill -KILL "$victim" || true
 	done
 	await $pid

@@ -436,7 +436,7 @@ faulty() {	# what is said, test, options of the drive
 inter_tape() {
 	[ "$(uname -s)" = Linux ] || skip 'the preloaded drive is one of Linux'
 	nm "$KIT_EXEC/tape" | grep -qi asan && skip 'a sanitizer must be first'
-	"${CC:-cc}" -shared -fPIC -O -o "$t/tape.so" "$KIT_SRC/t/inter/tape.c" -ldl || skip 'no shared library can be made'
+	$(made CC) -shared -fPIC -O -o "$t/tape.so" "$KIT_SRC/t/inter/tape.c" -ldl || skip 'no shared library can be made'
 	drive() { LD_PRELOAD=$t/tape.so TAPE_LOG=$t/log drive_test -o r.bench -b 4k -s 40000 "$@" /dev/zero; }
 }
 

@@ -37,17 +37,17 @@ args(struct run *r)
 	size_read("64m", &size);
 	if (r->argc == 1 && size_arg(r->argv[0], &size) != OK)
 		return USAGE;
-	len = (long)(size / (double)sizeof(double));
-	return len > 0 ? OK : usage(r->argv[0], "an array holds at least one number of 8 bytes");
+	return size >= (double)sizeof(double) ? OK : usage(r->argv[0], "an array holds at least one number of 8 bytes");
 }
 
 static int
 setup(struct run *r)
 {
+	double numbers = floor(size / (double)sizeof(double));
 	long i;
 
 	param(r, "kernel", r->test->tag);
-	param_num(r, "bytes", (double)len * (double)sizeof(double));
+	param_num(r, "bytes", numbers * (double)sizeof(double));
 	r->compute = 1;
 	if (size < 4 * host_cache())
 		flag(r, "cached", "");
@@ -58,6 +58,8 @@ setup(struct run *r)
 	}
 	if (c == (double *)0)
 		return FAILED;
+	/* What fits into memory fits into a long. */
+	len = (long)numbers;
 	remark_pages(r);
 	for (i = 0; i < len; i++) {
 		a[i] = 1.0;

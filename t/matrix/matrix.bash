@@ -9,8 +9,9 @@
 #
 # legs.tab beside this file says what the legs are.  KIT_SRC names the source tree, which has a configure and was not
 # built in itself, or is copied; MATRIX_DIR the directory for builds and results (default: a new one, which is
-# removed when nothing has failed); MATRIX_UNITS and MATRIX_TARGETS the unit tests and the targets of make that are
-# wanted, in place of all; MATRIX_BUILD a finished build for the legs that need none of their own.  A leg whose
+# removed when nothing has failed); MATRIX_BUILD a finished build for the legs that need none of their own; MATRIX_UNITS,
+# MATRIX_TARGETS and MATRIX_BATS the unit tests, the targets of make and the bats files of the suite whole that are
+# wanted, in place of all; MATRIX_LIMIT the seconds that a leg has under run and missing (default 900).  A leg whose
 # tools are missing is skipped and says so.  An architecture's programs run as this host's own: through binfmt_misc in
 # a private mount, which needs Linux 6.7 and leaves the machine alone.
 
@@ -152,7 +153,7 @@ big() {
 }
 
 whole() {
-	cd "$dir" && make check || failures
+	cd "$dir" && make check ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures
 }
 
 # --- kinds --------------------------------------------------------------------
@@ -183,7 +184,33 @@ enter_namespace() {
 	need unshare
 	unshare -U -r -m bash -c '. "$1"; shift; "$@"' x "$here/matrix.bash" "$@" 2>"$work/$leg.log" ||
 		skip_leg "no mounts of its own: $(tail -n 1 "$work/$leg.log")"
-	MATRIX_INSIDE=1 exec unshare -U -r -m bash "$here/matrix.bash" leg "$leg:${wanted//,/:}"
+	set -- bash "$here/matrix.bash" leg "$leg:${wanted//,/:}"
+	export MATRIX_INSIDE=1
+	[ "$(id -u)" -ne 0 ] || as_all_users "$@"
+	exec unshare -U -r -m "$@"
+}
+
+# Runs a command in a namespace of its own that has every user, which root alone can make: servers of tests have users of
+# their own.  Returns only where that cannot be had.  as_all_users COMMAND...
+as_all_users() {
+	local fifo=$work/$leg.go child ns
+	ns=$(readlink /proc/self/ns/user)
+	rm -f "$fifo" && mkfifo "$fifo" || return
+	# The command is executed when it is root in there, and has root's capabilities again.
+	unshare -U -m bash -c 'read -r go <"$1" && [ "$go" = go ] && shift && exec "$@"' x "$fifo" "$@" &
+	child=$!
+	for _ in $(seq 100); do
+		[ "$(readlink "/proc/$child/ns/user")" = "$ns" ] || break
+		sleep 0.1
+	done
+	# bash writes a line with one call, as these files want it.
+	if echo 0 0 65536 >"/proc/$child/gid_map" && echo 0 0 65536 >"/proc/$child/uid_map"; then
+		echo go >"$fifo"
+		wait "$child"
+		exit
+	fi
+	kill "$child"
+	return 1
 }
 
 leg_arch() {	# TRIPLET QEMU [CONFIGURE-ARGUMENT...]
@@ -343,10 +370,19 @@ smoke_without() {	# PROGRAM...
 	done
 }
 
+# Whether a plain configure says yes to a check: host_has NAME, as in legs.tab
+host_has() {
+	local plain=$work/plain
+	[ -f "$plain/config.status" ] || (mkdir -p "$plain" && cd "$plain" && "$tree/configure") >"$work/plain.log" 2>&1 ||
+		die "$work/plain.log: a plain configure failed"
+	grep -e "^kit_cv_$1=yes" -e "^$1=yes" "$plain/config.log" >/dev/null
+}
+
 # Checks of configure that are answered no, as on a host that lacks the calls.
 leg_missing() {
 	local name answers=() without=()
 	need make
+	[ "$leg" = "${leg#lacks=}" ] || host_has "$1" || skip_leg 'this host builds without it anyway'
 	for name; do
 		case $name in
 		-*) without+=("${name#-}") ;;

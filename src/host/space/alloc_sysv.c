@@ -1,5 +1,5 @@
 /*
- * alloc_sysv.c: fcntl F_ALLOCSP of IRIX. It extends the file to the given start and writes no data.
+ * alloc_sysv.c: fcntl F_ALLOCSP of IRIX, fcntl(2). It extends the file to the given start with zeros, and allocates disk space.
  */
 #include "space.h"
 

@@ -6,7 +6,7 @@
 #include <sys/ioctl.h>
 #include <sys/mtio.h>
 
-const char mt_advice[] = "/dev/nrmt0h for /dev/rmt0h, or on IRIX /dev/rmt/tps0d4nr for tps0d4";
+const char mt_advice[] = "/dev/nrmt0h for /dev/rmt0h, or on IRIX /dev/rmt/tps0d4nrnsv for tps0d4nsv";
 
 /* Only reports that there is a drive; the rest differs between these hosts. */
 static int
