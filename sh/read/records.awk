@@ -28,10 +28,12 @@
 # While a line is read (for rules of later files):
 #   rec_kind    env sample published note erratum row row-end msg empty, or bad (refused, told on standard error)
 #   rec_file rec_line rec_run rec_test; a sample's figures stand in $3 $4, $5 $6, ...; rec_row: the open row's i or 0
+#   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
 #
 # Messages: warn(what, why) writes `file:line: what: why' for the line being read; at most 20 a file, then a count.
 #   warnings is their number over all files.  -v collect=1 keeps the first 5000 in warn_file[i] warn_line[i]
 #   warn_text[i] instead; with collect=2, for a file that is read once more, they are dropped, and samples are not kept.
+#   -v outline=1: which runs, rows, tests and units there are, but no figures; few samples are added up.
 
 # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -74,7 +76,6 @@ function value_fault(text, unit)
 	return ""
 }
 
-# A line that is not of the plain form: each of its fields.
 function fields_ok(    i, why)
 {
 	if (NF % 2 || NF < 4)
@@ -93,53 +94,63 @@ function fields_ok(    i, why)
 	return 1
 }
 
-# A line's make is its units.  One that was seen needs no second look.
-function make_ok(make,    n, unit, i, there)
+# The shape of a line is what stands behind its name, with # for every number: " # # ns/op # user-ns/op".  One that was
+# seen needs no second look; shape_numbers[shape] is how many numbers it has, so that a # of the line's own is none.
+function shape_ok(shape,    n, word, i, there)
 {
-	n = split(make, unit, " ")
-	for (i = 1; i <= n; i++) {
-		if (unit[i] in there)
-			return refuse(unit[i], "a unit stands twice")
-		there[unit[i]] = 1
+	n = split(shape, word, " ")
+	for (i = 3; i <= n; i += 2) {
+		if (word[i] in there)
+			return refuse(word[i], "a unit stands twice")
+		there[word[i]] = 1
 	}
-	return make_seen[make] = 1
+	return shape_numbers[shape] = (n + 1) / 2
+}
+
+# A line unlike those of its test that wait: returns the test.  Where the shape is known and all numbers are plain it is
+# right; else each of its fields is looked at.
+function unlike(name, shape, numbers,    t, i)
+{
+	if (!rec_plain || !(shape in shape_numbers) || numbers != shape_numbers[shape] || name !~ /^Benchmark[!-~]+$/) {
+		if (!fields_ok())
+			return 0
+		rec_plain = 0
+		name = $1
+		line_text = " " $2
+		shape = " #"
+		for (i = 4; i <= NF; i += 2) {
+			line_text = line_text " " $(i - 1) " " $i
+			shape = shape " # " $i
+		}
+		if (!(shape in shape_numbers) && !shape_ok(shape))
+			return 0
+	}
+	t = test_of(substr(name, 10))
+	if (t && (!(t in waiting) || waiting_shape[t] != shape))
+		change_shape(t, shape)
+	return t
 }
 
 # Sample lines wait, a text a test, to be added up many at a time: awk is quicker at variables than at places of large
-# arrays.  Most lines are plain and short, so that none of their values is beyond the bounds.
-function sample(    t, i, name, text, make)
+# arrays.  Most are like the one before them of their test, and short, so that no plain number is beyond the bounds.
+function sample(    t, i, n, name, shape)
 {
-	if (length($0) <= 150 && \
-	    $0 ~ /^Benchmark[!-~]+ [1-9][0-9]*( [1-9][0-9]*(\.[0-9]*)? [A-Za-z%][A-Za-z%\/_-]*)+$/) {
-		i = index($0, " ")
-		name = substr($0, 1, i - 1)
-		text = make = substr($0, i)
-		gsub(/[0-9.]+/, "", make)
-	} else {
-		if (!fields_ok())
-			return 0
-		name = $1
-		text = " " $2
-		make = " "
-		for (i = 4; i <= NF; i += 2) {
-			text = text " " $(i - 1) " " $i
-			make = make "  " $i
-		}
-	}
-	if (!(make in make_seen) && !make_ok(make))
-		return 0
-	t = (name in here) ? here[name] : test_of(substr(name, 10))
+	i = index($0, " ")
+	name = substr($0, 1, i - 1)
+	line_text = shape = substr($0, i)
+	n = gsub(/ [1-9][0-9.]*/, " #", shape)
+	rec_plain = length($0) <= 150 && line_text !~ /^ [0-9]*\.|\. |\.[0-9]*\./
+	t = rec_plain && (name in here) ? here[name] : 0
+	if (!t || waiting_shape[t] != shape || waiting_numbers[t] != n)
+		t = unlike(name, shape, n)
 	if (!t)
 		return 0
 	rec_kind = "sample"
 	rec_test = t
-	if (file_collect == 2)
+	if (file_collect == 2 || outline && waiting[t] != "")
 		return 1
-	if (waiting_make[t] != make)
-		change_make(t, make)
-	text = waiting[t] " " rec_line text
-	waiting[t] = text
-	if (length(text) > 4000)
+	waiting[t] = line_text = waiting[t] " " rec_line line_text
+	if (length(line_text) > 4000)
 		add_waiting(t)
 	return 1
 }
