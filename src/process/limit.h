@@ -41,7 +41,8 @@ void limit_wait(int, const char *);	/* an answer is waited for, for so many seco
 void limit_block(void);			/* hold signals back while a table changes */
 void limit_unblock(void);
 void limit_progress(const char *);	/* a text for PROGRESS_FD: with the seconds that have passed, once a second in one
-					   line of a terminal; elsewhere a line of its own every 2 s, after a minute 30 s */
+					   line of a terminal; elsewhere a line of its own every 2 s, after one minute
+					   every 10 s, after ten every 60 s */
 void limit_reset_child(void);		/* in a child that is about to execute another program: signals as it expects them */
 void limit_case(const char *);		/* full name of the running test, for the record if the watchdog ends it; null: none */
 
