@@ -50,7 +50,7 @@ twice()
 	if [ -n "$summary" ]; then
 		read_records export -v format="$format" -v summary=1 -- pass=1 "$@"
 	else
-		read_records export -v format="$format" -- pass=1 "$@" collect=2 pass=2 "$@"
+		read_records export -v format="$format" -v outline=1 -- pass=1 "$@" collect=2 pass=2 "$@"
 	fi
 }
 

@@ -46,7 +46,7 @@ run_plan()	# mode journal
 {
 	run_awk plan -v mode="$1" -v suites="$run_suites" -v quick="$run_quick" -v dirs="$run_dirs" -v tapes="$run_tapes" -v limit="$run_limit" \
 	    -v most="$run_most" -v began="$run_began" -v ready="$run_ready" -v now="$(run_stamp)" \
-	    -v since="$run_since" -v telling="$run_terminal" -v told="$run_told" -v pair="${run_pair:+1}" -v row="$run_row" -v round="$run_round" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
+	    -v since="$run_since" -v telling="${run_terminal:-plain}" -v told="$run_told" -v pair="${run_pair:+1}" -v row="$run_row" -v round="$run_round" -v lacking="$run_lacking" -v made="$run_made" -v broken="$run_broken" "$2"
 }
 
 run_have()	# command, or cc, or -H, -T, -y, -x
@@ -156,8 +156,9 @@ run_ask_far()
 {
 	[ -n "$run_far" ] && [ -z "$run_asked" ] && run_uses HF -H || return 0
 	run_asked=1
-	[ -z "$run_terminal" ] || printf '\r%-78.78s' "asking $run_far" >&2
-	run_launch "$kit_exec/about" -r "$run_far"
+	run_shown="asking $run_far"
+	run_show_progress
+	run_launch "$kit_exec/about" -I "$run_shown" -r "$run_far"
 	[ "$run_status" -eq 0 ] && return
 	run_text=$(sed '$d' "$run_work/err" | run_plain | tail -n 1)
 	run_die 1 "-H $run_far: it does not answer over the remote shell${run_text:+: $run_text}"

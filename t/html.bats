@@ -159,7 +159,7 @@ charts() {
 @test "a chart has a line for each series, and its points at their places" {
 	measured >r
 	page side=1 r
-	for class in broad slim; do
+	for class in broad slim sheet; do
 		charts page $class | sed -n '/aria-label="BLOCKS/,/<\/svg>/p' >chart
 		[ "$(grep -c '<svg' chart)" -eq 1 ]
 		[ "$(grep -c '<polyline' chart)" -eq 1 ]
@@ -187,6 +187,7 @@ charts() {
 		awk -f "$KIT_SRC/t/svgtext.awk" page
 		[ "$(grep -c '<svg class="chart broad" width="760"' page)" -gt 3 ]
 		[ "$(grep -c '<svg class="chart slim" width="352"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
+		[ "$(grep -c '<svg class="chart sheet" width="500"' page)" -eq "$(grep -c '<svg class="chart broad"' page)" ]
 		awk '/<svg/ { if (n && !dated) exit bad = 1; n++; dated = 0 } /class="dim">[^<]* [12][0-9][0-9][0-9]/ { dated = 1 } END { exit bad || !dated }' page
 	done
 	none 'font-size|font:[0-9.]*px' <(sed '/^\.chart{display:block;font:12px sans-serif}/d' page | sed -n '/<svg/,/<\/svg>/p')
@@ -303,6 +304,44 @@ charts() {
 		grep -o 'width [0-9]*, charts.*faults: .*\.' dom || { cat dom; return 1; }
 		grep -q "width $width, charts [5-9], words true, faults: \." dom
 	done
+}
+
+# A sheet of A4 less its margins is 703 pixels of CSS wide. What the rules for paper make of the charts is measured in a
+# frame of that width, where they are set in force; the sheets are those of the file that the browser prints.
+@test "a full run prints on six sheets of A4 at most, with words of 6 points and more in its charts" {
+	local browser
+	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	lodestone report html "$KIT_SRC"/data/reference/*.bench >page.html
+	HOME=$TMPDIR timeout 60 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" --no-pdf-header-footer \
+		--print-to-pdf="$PWD/page.pdf" "file://$PWD/page.html" 2>messages
+	sheets=$(grep -a -c '/Type /Page$' page.pdf)
+	echo "$sheets sheets"
+	[ "$sheets" -ge 2 ] && [ "$sheets" -le 6 ]
+	cat page.html - >paper.html <<-'END'
+	<script>
+	var bad = "", charts = 0, least = 100;
+	[].forEach.call(document.styleSheets[0].cssRules, function (rule) {
+		if (rule.media) rule.media.mediaText = rule.media.mediaText == "print" ? "all" : "not all";
+	});
+	document.querySelectorAll("svg").forEach(function (svg) {
+		var frame = svg.getBoundingClientRect();
+		if (!frame.width) return;
+		charts++;
+		if (frame.right > innerWidth || frame.height > 1000) bad += "[" + frame.right + " x " + frame.height + "]";
+		svg.querySelectorAll("text").forEach(function (text) {
+			var box = svg.viewBox.baseVal, scale = Math.min(frame.width / box.width, frame.height / box.height);
+			least = Math.min(least, parseFloat(getComputedStyle(text).fontSize) * scale * 0.75);
+		});
+	});
+	document.body.textContent = "charts " + charts + ", " + (least < 6 ? "less" : "6") + " points, " + least + ", faults: " + bad + ".";
+	</script>
+	END
+	printf '<script>onload = function () { document.body.textContent = document.querySelector("iframe").contentDocument.body.textContent }</script>' >outer.html
+	printf '<iframe src="paper.html" style="border:0" width="703" height="900" scrolling="no"></iframe>\n' >>outer.html
+	HOME=$TMPDIR timeout 60 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" --window-size=1400,1000 \
+		--allow-file-access-from-files --dump-dom "file://$PWD/outer.html" 2>messages >dom
+	cat dom
+	grep -q 'charts [5-9], 6 points, [0-9.]*, faults: \.' dom || grep -q 'charts 1[0-9], 6 points, [0-9.]*, faults: \.' dom
 }
 
 # Sixty rows of samples, each as many as a record keeps: sorted by insertion they would take hours.

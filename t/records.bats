@@ -249,6 +249,15 @@ refused() {
 	refused 'BenchmarkA/v=1 1 5 ns/op 3 b/op 6 ns/op' 'ns/op: a unit stands twice'
 	refused 'BenchmarkA/v=1 1 0.5 x2/op 0.5 x2/op' 'x2/op: a unit stands twice'
 	refused 'BenchmarkA/v=1 1 5,5 ns/op' '5,5 ns/op: not a number'
+	# Like the line before them of their test, but for a number
+	refused 'BenchmarkGOOD/v=1 1.5 5 ns/op' 'BenchmarkGOOD/v=1 1.5: iterations are a whole number from 1'
+	refused 'BenchmarkGOOD/v=1 # 5 ns/op' 'BenchmarkGOOD/v=1 #: iterations are a whole number from 1'
+	refused 'BenchmarkGOOD/v=1 1 # ns/op' '# ns/op: not a number'
+	refused 'BenchmarkGOOD/v=1 1 5# ns/op' '5# ns/op: not a number'
+	refused 'BenchmarkGOOD/v=1 1 1.2.3 ns/op' '1.2.3 ns/op: not a number'
+	refused 'BenchmarkGOOD/v=1 1 5. ns/op 6' 'BenchmarkGOOD/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
+	refused 'BenchmarkGOOD/v=1 1 05 ns/op' '05 ns/op: a leading zero'
+	refused "BenchmarkGOOD/v=1 1 1$(printf '%0160d' 0) ns/op" "1$(printf '%036d' 0)...: too large, or too small"
 	refused 'BenchmarkA/v=1 1 5 6' '6: not a unit'
 	refused 'Benchmarkab/v=1 1 5 ns/op' "ab/v=1: a test's name is in capitals and digits"
 	refused 'BenchmarkA/b/v=1 1 5 ns/op' 'A/b/v=1: a parameter is key=value'

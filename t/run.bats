@@ -720,6 +720,18 @@ refused() {	# message, then arguments of run
 	awk 'length($0) > 78 { exit 1 }' lines
 }
 
+@test "off a terminal a row that is expected to take long is announced with its length, the others are not" {
+	suite s 'LONG once 10 - - command -N 1,1 -W 0 -t LONG -n 1 -- sleep 3' 'AA - 1 - - tick AA'
+	lode run -q -s s -o r.bench >out 2>err
+	cat err
+	[ "$(sed 's/about 0:[0-9][0-9] left/about T left/; s/of [0-9]*/of N/' err | head -n 2)" = \
+	    'lodestone run: 1 of N, about T left: LONG round 1 (takes about 0:10)
+lodestone run: 1 of N, about T left: LONG round 1 (takes about 0:10), 2 s' ]
+	[ "$(grep -c 'LONG round 1 (takes about 0:10)$' err)" -eq 1 ]
+	never grep AA err
+	grep '^AA: median' out
+}
+
 @test "what a server or a compiler says does not leak into a run that goes well, nor a control byte into one that does not" {
 	printf '%s\n' '#!/bin/sh' "printf 'Serving HTTP on 127.0.0.1\n' >&2" "printf 'tick: our own remark\n' >&2" \
 	    "printf 'AA: median 1 ns\n'" >"$kit/exec/served"
@@ -747,10 +759,15 @@ refused() {	# message, then arguments of run
 	[ "$(wc -l <calls)" -eq 1 ]
 	[ ! -e r.bench ]
 	clean
+	sed 's/^exit/sleep 3; exit/' rsh >slow
+	chmod +x slow
+	LODESTONE_RSH=$PWD/slow run lode run -q -s s -H vega -o r.bench
+	[ "${lines[0]}" = 'lodestone run: asking vega, 2 s' ]
+	: >calls
 	suite s 'CC - 1 - - tick CC'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 0 ]
-	[ "$(wc -l <calls)" -eq 1 ]
+	[ "$(wc -l <calls)" -eq 0 ]
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -H: no row of s uses a second host; -s net and -s ttcp do'
 }

@@ -1,8 +1,9 @@
 # plot-svg.awk - draw a chart as SVG, for a page or a file that needs no other program
 #
-#   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels.  `more'
-#                           are further attributes, `rules' are rules of CSS; both may be empty.  Below 600 pixels
-#                           there is one column of panels.  Type has 12 pixels: do not scale the picture below w
+#   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels, with more
+#                           as further attributes and rules of CSS, or none.  Below 600 pixels at most two panels
+#                           stand beside each other, below 450 one.  Type is of 12 pixels: a picture that is drawn
+#                           smaller than w has smaller type
 #
 # A series has a colour, a dash and a shape, so that it can be recognised without colours.
 
@@ -297,7 +298,7 @@ function svg_chart(w, more, rules,    y, i)
 {
 	svg_lines_n = 0
 	page_w = w
-	chart_fit(w < 600 ? 1 : panel_cols())
+	chart_fit(w < 450 ? 1 : w < 600 && panel_cols() > 2 ? 2 : panel_cols())
 	panel_w = page_w / chart_cols
 	y = svg_words(chart_title, 8, 16, page_w - 16, "head")
 	y = svg_words(hosts_text(), 8, y, page_w - 16, "dim")

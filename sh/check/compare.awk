@@ -276,26 +276,21 @@ function leave_out(name, t, kind, why,    n, w, i)
 		unaccepted++
 }
 
-function shared_version(b,    i, t)
+# Of which bases both sides have a version, and a unit of it.
+function find_shared(    i, b)
 {
 	for (i = 1; i <= keys; i++) {
-		t = key_name[i]
-		if (test_base[key_test[i]] == b && ((1, t) in seen) && ((2, t) in seen))
-			return 1
+		b = test_base[key_test[i]]
+		if (((1, key_name[i]) in seen) && ((2, key_name[i]) in seen))
+			shared_version[b] = 1
+		if (both[i])
+			common_unit[b] = 1
 	}
-	return 0
-}
-
-function has_common_unit(b,    i)
-{
-	for (i = 1; i <= keys; i++)
-		if (both[i] && test_base[key_test[i]] == b)
-			return 1
-	return 0
 }
 
 function find_left_out(    i, b, why)
 {
+	find_shared()
 	for (i = 1; i <= bases; i++) {
 		b = base[i]
 		why = failure(base_test[i])
@@ -305,9 +300,9 @@ function find_left_out(    i, b, why)
 			leave_out(b, base_test[i], "missing", "only in the old record")
 		else if (!((1, b) in version))
 			leave_out(b, base_test[i], "added", "only in the new record")
-		else if (!shared_version(b))
+		else if (!(b in shared_version))
 			leave_out(b, base_test[i], "missing", "workload versions " version[1, b] " and " version[2, b])
-		else if (!has_common_unit(b))
+		else if (!(b in common_unit))
 			leave_out(b, base_test[i], "missing", "no unit in common")
 	}
 }

@@ -28,10 +28,12 @@
 # While a line is read (for rules of later files):
 #   rec_kind    env sample published note erratum row row-end msg empty, or bad (refused, reported on standard error)
 #   rec_file rec_line rec_run rec_test; the figures of a sample are in $3 $4, $5 $6, ...; rec_row: i of the open row, or 0
+#   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
 #
 # Messages: warn(what, why) writes `file:line: what: why' for the line being read; at most 20 a file, then a count.
 #   warnings is their number over all files.  -v collect=1 keeps the first 5000 in warn_file[i] warn_line[i]
 #   warn_text[i] instead; collect=2, for a file that is read again, drops them, and does not keep samples.
+#   -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added.
 
 # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -74,7 +76,6 @@ function value_fault(text, unit)
 	return ""
 }
 
-# Checks each field of a line that does not have the simple form.
 function fields_ok(    i, why)
 {
 	if (NF % 2 || NF < 4)
@@ -93,53 +94,63 @@ function fields_ok(    i, why)
 	return 1
 }
 
-# The make of a line is its list of units.  Each is checked once.
-function make_ok(make,    n, unit, i, there)
+# The shape of a line is its text after the name, with # for each number: " # # ns/op # user-ns/op".  Each shape is
+# checked once.  shape_numbers[shape] is the count of its numbers, so that a # in the line itself is not taken for one.
+function shape_ok(shape,    n, word, i, there)
 {
-	n = split(make, unit, " ")
-	for (i = 1; i <= n; i++) {
-		if (unit[i] in there)
-			return refuse(unit[i], "a unit stands twice")
-		there[unit[i]] = 1
+	n = split(shape, word, " ")
+	for (i = 3; i <= n; i += 2) {
+		if (word[i] in there)
+			return refuse(word[i], "a unit stands twice")
+		there[word[i]] = 1
 	}
-	return make_seen[make] = 1
+	return shape_numbers[shape] = (n + 1) / 2
+}
+
+# Checks a line whose shape differs from that of the collected lines of its test; returns the test, or 0.  If the shape
+# is known and all numbers are plain, the line is right; otherwise each field is checked.
+function unlike(name, shape, numbers,    t, i)
+{
+	if (!rec_plain || !(shape in shape_numbers) || numbers != shape_numbers[shape] || name !~ /^Benchmark[!-~]+$/) {
+		if (!fields_ok())
+			return 0
+		rec_plain = 0
+		name = $1
+		line_text = " " $2
+		shape = " #"
+		for (i = 4; i <= NF; i += 2) {
+			line_text = line_text " " $(i - 1) " " $i
+			shape = shape " # " $i
+		}
+		if (!(shape in shape_numbers) && !shape_ok(shape))
+			return 0
+	}
+	t = test_of(substr(name, 10))
+	if (t && (!(t in waiting) || waiting_shape[t] != shape))
+		change_shape(t, shape)
+	return t
 }
 
 # Sample lines are collected, in one text for each test, and added many at a time, because awk is faster with variables
-# than with large arrays.  Most lines are simple and short, so that their values cannot exceed the bounds.
-function sample(    t, i, name, text, make)
+# than with large arrays.  Most lines are short and have the shape of the line before, so no plain number is out of bounds.
+function sample(    t, i, n, name, shape)
 {
-	if (length($0) <= 150 && \
-	    $0 ~ /^Benchmark[!-~]+ [1-9][0-9]*( [1-9][0-9]*(\.[0-9]*)? [A-Za-z%][A-Za-z%\/_-]*)+$/) {
-		i = index($0, " ")
-		name = substr($0, 1, i - 1)
-		text = make = substr($0, i)
-		gsub(/[0-9.]+/, "", make)
-	} else {
-		if (!fields_ok())
-			return 0
-		name = $1
-		text = " " $2
-		make = " "
-		for (i = 4; i <= NF; i += 2) {
-			text = text " " $(i - 1) " " $i
-			make = make "  " $i
-		}
-	}
-	if (!(make in make_seen) && !make_ok(make))
-		return 0
-	t = (name in here) ? here[name] : test_of(substr(name, 10))
+	i = index($0, " ")
+	name = substr($0, 1, i - 1)
+	line_text = shape = substr($0, i)
+	n = gsub(/ [1-9][0-9.]*/, " #", shape)
+	rec_plain = length($0) <= 150 && line_text !~ /^ [0-9]*\.|\. |\.[0-9]*\./
+	t = rec_plain && (name in here) ? here[name] : 0
+	if (!t || waiting_shape[t] != shape || waiting_numbers[t] != n)
+		t = unlike(name, shape, n)
 	if (!t)
 		return 0
 	rec_kind = "sample"
 	rec_test = t
-	if (file_collect == 2)
+	if (file_collect == 2 || outline && waiting[t] != "")
 		return 1
-	if (waiting_make[t] != make)
-		change_make(t, make)
-	text = waiting[t] " " rec_line text
-	waiting[t] = text
-	if (length(text) > 4000)
+	waiting[t] = line_text = waiting[t] " " rec_line line_text
+	if (length(line_text) > 4000)
 		add_waiting(t)
 	return 1
 }

@@ -176,25 +176,28 @@ function forget_slot(s)
 
 # --- lines that wait --------------------------------------------------------------------------------------------
 
-# Collected lines have one make.
-function change_make(t, make)
+# Collected lines have one shape.
+function change_shape(t, shape)
 {
 	if (t in waiting)
 		add_waiting(t)
 	else
 		waiting_test[++waiting_tests] = t
-	waiting_make[t] = make
+	waiting[t] = ""
+	waiting_shape[t] = shape
+	waiting_numbers[t] = shape_numbers[shape]
 }
 
 # Adds the collected lines of test t.  A line of waiting[t] has its number, its iterations, and pairs of value and unit.
-function add_waiting(t,    n, i, w, unit, units, iters)
+function add_waiting(t,    n, i, w, word, iters)
 {
+	if (waiting[t] == "")
+		return
 	n = split(waiting[t], wait_word, " ")
-	units = split(waiting_make[t], unit, " ")
+	w = 1 + split(waiting_shape[t], word, " ")
 	waiting[t] = ""
-	w = 2 + 2 * units
-	for (i = 1; i <= units; i++)
-		add_values(rec_row ? row_slot(t, unit[i]) : loose_slot(t, unit[i], 1 + 2 * i, w, n), 1 + 2 * i, w, n)
+	for (i = 3; i < w; i += 2)
+		add_values(rec_row ? row_slot(t, word[i]) : loose_slot(t, word[i], i, w, n), i, w, n)
 	iters = 0
 	for (i = 2; i <= n; i += w)
 		iters += wait_word[i]
@@ -260,7 +263,7 @@ function add_all_waiting(    i)
 		add_waiting(waiting_test[i])
 	waiting_tests = 0
 	split("", waiting)
-	split("", waiting_make)
+	split("", waiting_shape)
 }
 
 function count_aside(t, n, iters,    r)

@@ -1,9 +1,10 @@
 # export.awk - samples, or a summary of each test, as CSV or JSON
 #
-# usage: run_awk export -v format=csv|json [-v summary=1] pass=1 FILE ... collect=2 pass=2 FILE ...
+# usage: run_awk export -v format=csv|json -v outline=1 pass=1 FILE ... collect=2 pass=2 FILE ...
+#        run_awk export -v format=csv|json -v summary=1 pass=1 FILE ...
 #
 # The first pass finds the units and the rows that count; the second writes each sample as it is read, so a long file is
-# not kept in memory.  A summary needs only the first pass.
+# not kept in memory.  A summary needs only the first pass, with its figures.
 #
 # Fields of a sample, in this order (an unknown one is left out in JSON, and empty in CSV):
 #   host file line run test version row round iterations
@@ -119,90 +120,89 @@ function sample_heads(    i)
 	}
 }
 
-# The constant cells of all samples of a test in a row: those before the line number, and those from run to round.
-function constant_cells(r, key,    n)
+# What stands before a number.
+function number_lead(name)
+{
+	return format == "csv" ? "," : ", \"" name "\": "
+}
+
+# What stands in every sample of a test in a row: before the line's number, and from there to the iterations.
+function constant_cells(r, t,    n)
 {
 	put_head(r)
 	n = cells
 	put_field("line", 0, 0)
 	put_field("run", r, 0)
-	put_field("test", test_base[rec_test], 1)
-	put_field("version", test_v[rec_test], 0)
+	put_field("test", test_base[t], 1)
+	put_field("version", test_v[t], 0)
 	put_field("row", rec_row ? row_id[rec_run, rec_row] : "", 1)
 	put_field("round", rec_row ? row_round[rec_run, rec_row] : "", 1)
-	sample_start[key] = cells_as_text(1, n)
-	sample_middle[key] = cells_as_text(n + 2, cells)
+	sample_start[t] = cells_as_text(1, n) number_lead("line")
+	sample_middle[t] = cells_as_text(n + 2, cells) number_lead("iterations")
 }
 
-# A number with the separator of the format before it.
-function numeral(name, x)
+# The figures of lines of one shape, in the order of the fields: parts from..to, each a text and the word of the line
+# behind it.  The rate stands in place of the name.
+function shape_parts(shape,    n, word, i, at, gap)
 {
-	if (format == "csv")
-		return "," x
-	return x == "" ? "" : ", \"" name "\": " json_num(x)
-}
-
-function rate_numeral(ns, moved)
-{
-	return numeral("moved_bytes_per_s", ns > 0 && moved != "" ? decimal(moved / ns * 1000000000) : "")
-}
-
-# The positions of units in the samples of a test, from its first sample: order_at[order_of(t) + i] is that of the unit of
-# field i, or 0.  (A subscript of one number is several times as fast as one of two.)
-function order_of(t)
-{
-	return t * (fields + 1)
-}
-
-function order_units(t,    i, at, from)
-{
-	from = order_of(t)
-	for (i = 4; i <= NF; i += 2)
-		at[$i] = i
-	for (i = 1; i <= fields; i++)
-		order_at[from + i] = (field[i] in at) ? at[field[i]] : 0
-	order_known[t] = NF
-}
-
-# Whether this sample has its units at these positions.
-function units_stand(t,    i, k, from)
-{
-	from = order_of(t)
-	if (!(t in order_known))
-		order_units(t)
-	if (order_known[t] != NF)
-		return 0
+	n = split(shape, word, " ")
+	for (i = 3; i <= n; i += 2)
+		at[word[i]] = i
+	parts_from[shape] = parts + 1
+	gap = ""
 	for (i = 1; i <= fields; i++) {
-		k = order_at[from + i]
-		if (k && $k != field[i])
-			return 0
-	}
-	return 1
-}
-
-function sample_text(r,    i, k, key, from, s)
-{
-	key = r SUBSEP rec_row SUBSEP rec_test
-	if (!(key in sample_start))
-		constant_cells(r, key)
-	if (!units_stand(rec_test))
-		order_units(rec_test)
-	from = order_of(rec_test)
-	s = sample_start[key] numeral("line", rec_line) sample_middle[key] numeral("iterations", $2)
-	for (i = 1; i <= fields; i++) {
-		k = order_at[from + i]
-		if (k)
-			s = s (format == "csv" ? "," $(k - 1) : ", \"" named[field[i]] "\": " json_num($(k - 1)))
-		else if (format == "csv")
-			s = s ","
+		gap = add_part(gap, named[field[i]], (field[i] in at) ? at[field[i]] : 0)
 		if (i == ops_field)
-			s = s rate_numeral(order_at[from + 1] ? $(order_at[from + 1] - 1) : 0, \
-			    order_at[from + 5] ? $(order_at[from + 5] - 1) : "")
+			gap = add_part(gap, "moved_bytes_per_s", (field[1] in at) && (field[5] in at) ? 1 : 0)
 	}
-	return s
+	parts_to[shape] = parts
+	parts_gap[shape] = gap
+	wall_word[shape] = (field[1] in at) ? at[field[1]] : 0
+	moved_word[shape] = (field[5] in at) ? at[field[5]] : 0
 }
 
-# Whether the row of the sample counts; the first pass knows.
+# A figure that is not there leaves its place in CSV.
+function add_part(gap, name, at)
+{
+	if (!at)
+		return format == "csv" ? gap "," : ""
+	part_text[++parts] = gap number_lead(name)
+	part_word[parts] = at
+	return ""
+}
+
+function take_shape(shape)
+{
+	if (!(shape in parts_from))
+		shape_parts(shape)
+	shape_now = shape
+	from_now = parts_from[shape]
+	to_now = parts_to[shape]
+	gap_now = parts_gap[shape] (format == "csv" ? "" : "}")
+	wall_now = wall_word[shape]
+	moved_now = moved_word[shape]
+}
+
+# A sample's line; a text with one part more a time is made quicker than one of many.
+function sample_text(r,    n, i, s, word)
+{
+	if (!(rec_test in sample_start))
+		constant_cells(r, rec_test)
+	if (waiting_shape[rec_test] != shape_now)
+		take_shape(waiting_shape[rec_test])
+	n = split($0, word, " ")
+	if (wall_now && moved_now)
+		word[1] = decimal(word[moved_now] / word[wall_now] * 1000000000)
+	if (!rec_plain && format == "json")
+		for (i = 3; i <= n; i += 2)
+			word[i] = json_num(word[i])
+	s = sample_start[rec_test] rec_line sample_middle[rec_test] word[2]
+	for (i = from_now; i <= to_now; i++)
+		s = s (part_text[i] word[part_word[i]])
+	return s gap_now
+}
+
+# Whether the row that is open counts is known from the first pass.
 function counted_here(r)
 {
 	return !rec_row || row_status[r, rec_row] != "open" || \
@@ -345,15 +345,26 @@ function begin_output()
 	begun = 1
 }
 
-# The numbers of runs in the second pass follow those of the first.
+# Runs of the second pass follow those of the first in number.  What tests have in common in a row is made once a row.
 function write_sample(    r)
 {
 	r = rec_run - first_runs
-	if (!counted_here(r))
+	if (r != run_now || rec_row != row_now) {
+		run_now = r
+		row_now = rec_row
+		row_written = counted_here(r)
+		split("", sample_start)
+		split("", sample_middle)
+	}
+	if (!row_written)
 		return
-	if (format == "json" && r != json_run)
-		open_to(r)
-	write_line(sample_text(r))
+	if (format == "csv")
+		print sample_text(r)
+	else {
+		if (r != json_run)
+			open_to(r)
+		print (listed++ ? "    ,{" : "     {") sample_text(r)
+	}
 }
 
 # Opens all runs up to r, also those without samples.
@@ -383,16 +394,15 @@ pass == 1 {
 }
 
 BEGIN {
-	first_runs = begun = json_runs = json_run = json_done = 0
-	json_pairs = ""
+	first_runs = begun = json_runs = json_run = json_done = run_now = row_now = parts = 0
+	json_pairs = shape_now = ""
 }
 
-pass == 2 && !begun {
-	begin_output()
-}
-
-pass == 2 && rec_kind == "sample" {
-	write_sample()
+pass == 2 {
+	if (!begun)
+		begin_output()
+	if (rec_kind == "sample")
+		write_sample()
 }
 
 END {

@@ -29,13 +29,13 @@ function print_style()
 	print ".tgood{color:var(--c3)}.tpoor,.tfew,.tcached{color:var(--c2)}.bar{display:inline-block;height:.6em;background:var(--c1)}"
 	print "@media (max-width:900px){.bar{display:none}}@media (max-width:600px){body{padding:.5em}h1{font-size:1.3em}}"
 	print svg_rules()
-	print ".broad{max-width:100%;height:auto}.slim{display:none}"
+	print ".broad,.sheet{max-width:100%;height:auto}.slim,.sheet{display:none}"
 	print "@media screen and (max-width:789px){.broad{display:none}.slim{display:block}}"
 	print "@page{size:A4;margin:1.2cm}"
 	print "@media print{:root{color-scheme:light;" light() "}body{max-width:none;padding:0;font-size:10pt}"
-	print ".wide,figure{overflow:visible}svg{max-height:9cm}figure,tr{break-inside:avoid}h1,h2,h3{break-after:avoid;margin:.4em 0 .2em}"
+	print ".wide,figure{overflow:visible}figure,tr{break-inside:avoid}h1,h2,h3{break-after:avoid;margin:.4em 0 .2em}"
 	print "body{font-size:7.5pt;line-height:1.2}th,td{padding:0 .4em}.w{min-width:0}p{margin:.2em 0}figure{margin:.3em 0}"
-	print ".screen{display:none!important}.charts{columns:2;column-gap:1em}.paper{display:block}table{font-size:.92em;line-height:1.12}"
+	print ".screen{display:none!important}.charts{columns:2;column-gap:1em}.broad{display:none}.paper,.sheet{display:block}table{font-size:.92em;line-height:1.12}"
 	print "thead{display:table-header-group}}"
 	print "</style>"
 }

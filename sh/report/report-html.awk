@@ -389,7 +389,8 @@ function print_asked(r,    h, n, rows_told)
 
 # --- charts -----------------------------------------------------------------------------------------------------
 
-# Draws a chart twice, for a wide and for a narrow window; CSS shows one of them.
+# Three times: as wide as a page, for a narrow window, and for one of two columns of a sheet of A4, where its type is of 6
+# points; a reader sees one of them.
 function figure_of(name, r)
 {
 	if (!chart_make(name))
@@ -397,6 +398,7 @@ function figure_of(name, r)
 	print "<figure id=\"chart-" name (subjects > 1 ? "-" r : "") "\">"
 	svg_chart(760, " class=\"chart broad\"", "")
 	svg_chart(352, " class=\"chart slim\"", "")
+	svg_chart(500, " class=\"chart sheet\"", "")
 	print "</figure>"
 }
 

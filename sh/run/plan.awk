@@ -4,9 +4,10 @@
 #
 # mode=next prints one line, the next step of the last run in the journal:
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
-#   timed ID ROUND AT OF LEFT COMMAND   the same with the hard limit of the run, whose end is not a failure
-#   make ID 0 AT OF LEFT COMMAND        run unmeasured, because its files are needed
-#                               with telling=1 a second line has the widest interval of its tests so far, as +-7%
+#   timed ID ROUND AT OF LEFT COMMAND   the same, but the hard limit is that of the run: who meets it has not failed
+#   make ID 0 AT OF LEFT COMMAND        run unmeasured, because what it leaves is needed
+#                               a second line is what a user is told behind the row: the widest interval of its tests
+#                               so far, as `, +-7%', and with telling=plain ` (takes about 0:25)' where that is long
 #   drop ID ROUND STATUS REASON         will not be measured
 #   say TEXT                            tell the user, and continue with told=1
 #   stop REASON                         the journal does not match this kit
@@ -250,13 +251,20 @@ function command(i, options,    p, s)
 	return s
 }
 
-function step(word, i, round, options)
+function step(word, i, round, options, k)
 {
 	expect()
 	print word, id[i], round, visited + 1, visited + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
-	if (telling && visits[i])
-		print interval_text(i)
+	if (telling)
+		print (round && visits[i] ? interval_text(i) : "") (telling == "plain" ? takes_text(i, k) : "")
 	return 1
+}
+
+# A line that is not written over says beforehand that it stands for long.
+function takes_text(i, k,    s)
+{
+	s = (estimate(i, k) - between) / sides
+	return s > 2 ? " (takes about " clock_text(s) ")" : ""
 }
 
 function interval_text(i,    j, x, worst)
@@ -267,7 +275,7 @@ function interval_text(i,    j, x, worst)
 		if (x > worst)
 			worst = x
 	}
-	return worst < 0 ? "" : "+-" (worst < 10 ? sprintf("%.1f", worst) : sprintf("%.0f", worst)) "%"
+	return worst < 0 ? "" : ", +-" (worst < 10 ? sprintf("%.1f", worst) : sprintf("%.0f", worst)) "%"
 }
 
 # A needed row whose file is missing, the deepest first; 0 where there is none.
@@ -298,7 +306,12 @@ function drop(i, round, status, why)
 	return 1
 }
 
-# Prints the step for the next visit of a row. A needed row with a given number of samples takes the same time measured.
+function make_step(m)
+{
+	return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1), 1)
+}
+
+# The next visit of a row: prints a step. A row that it needs, whose samples the table gives, takes as long measured.
 function visit(i,    m, k, limit_text)
 {
 	if (obstacle(i) != "")
@@ -309,18 +322,18 @@ function visit(i,    m, k, limit_text)
 	if (m && preset(m) && first_due(m) && !prepares(m) && !pair)
 		return visit(m)
 	if (m)
-		return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
+		return make_step(m)
 	k = samples_for(i)
 	limit_text = hard_limit(i, k)
-	return step(timed ? "timed" : "run", i, last_round[i] + 1, samples(i, k) "-L " limit_text)
+	return step(timed ? "timed" : "run", i, last_round[i] + 1, samples(i, k) "-L " limit_text, k)
 }
 
 function again(i, round,    m)
 {
 	m = missing(i)
 	if (m)
-		return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
-	return step("run", i, round, samples(i, LATER) "-L " hard_limit(i, LATER))
+		return make_step(m)
+	return step("run", i, round, samples(i, LATER) "-L " hard_limit(i, LATER), LATER)
 }
 
 # Why the run cannot go on: two versions of one workload, because another kit began it; else "".

@@ -5,25 +5,28 @@ run_clear()
 	[ -z "$run_terminal" ] || printf '\r%78s\r' '' >&2
 }
 
-# Shows the current row: on a terminal always, elsewhere only where results are not shown (kit_progress is set). Its
-# program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
+# What a row is, and for its program in run_shown, which says it with the seconds that have passed, on descriptor 7.
 run_progress()	# at of left id round
 {
 	run_shown="$1 of $2, about $3 left: $4"
-	[ "$5" -eq 0 ] || run_shown="$1 of $2, about $3 left: $4 round $5${run_sofar:+, $run_sofar}"
+	[ "$5" -eq 0 ] || run_shown="$run_shown round $5"
+	run_shown=$run_shown$run_sofar
 	run_show_progress
 }
 
-# A terminal line has space for the seconds after it.
+# On a terminal at once; there is room for the seconds behind it. Elsewhere a line says beforehand what takes long; of the
+# others the results are enough, where somebody reads them (kit_progress is not set).
 run_show_progress()
 {
 	if [ -n "$run_terminal" ]; then
 		run_shown=$(printf '%.68s' "$run_shown")
 		printf '\r%-78.78s' "$run_shown" >&2
-	else
-		run_shown="lodestone run: $run_shown"
-		[ -z "${kit_progress-}" ] || printf '%s\n' "$run_shown" >&2
+		return
 	fi
+	run_shown="lodestone run: $run_shown"
+	case ${kit_progress-}$run_shown in
+	lines* | *' (takes about '*) printf '%s\n' "$run_shown" >&2 ;;
+	esac
 }
 
 # Runs in the background, so that a signal to this shell takes effect at once; with exec, because some shells would start
@@ -308,7 +311,7 @@ run_loop()
 		{
 			read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
 				run_next_left run_next_command
-			read -r run_sofar
+			IFS= read -r run_sofar
 		} <<END
 $run_next
 END

@@ -8,6 +8,7 @@
 #define OWN "N:C:S:W:L:P:H:o:Vh"
 #define INTERNAL "E:F:I:K:"		/* for calls between programs of the kit; not in -h and the manual */
 #define TOOLS_OWN "Vh"
+#define TOOLS_INTERNAL "I:"
 
 static const char *const common[] = {
 	"-N MIN[,MAX]  samples",
@@ -193,15 +194,17 @@ known(const char *letters, int c)
 	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
 }
 
-/* known() for the harness's letters. A program without cases has only TOOLS_OWN. */
+/* A letter of the harness, as known() tells it. A program without cases takes those of tools alone. */
 static int
 common_kind(const struct bench *b, int c)
 {
 	int kind = known(TOOLS_OWN, c);
 
-	if (kind == 0 && b->cases != (struct test_case *)0)
+	if (kind == 0 && b->cases == (struct test_case *)0)
+		return known(TOOLS_INTERNAL, c);
+	if (kind == 0)
 		kind = known(OWN, c);
-	if (kind == 0 && b->cases != (struct test_case *)0)
+	if (kind == 0)
 		kind = known(INTERNAL, c);
 	return kind;
 }

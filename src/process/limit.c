@@ -95,13 +95,20 @@ lost_text(int who)
 	return text;
 }
 
-/* Writes the line with one write; limit_progress bounds its length. */
+/* Lines that stay: from a minute on they stand apart by a sixth of what has passed or less. */
+static int
+line_due(long s)
+{
+	return s % (s < 60 ? 2 : s < 600 ? 10 : 60) == 0;
+}
+
+/* One write, so that the line is whole; the text is bounded by limit_progress(). */
 static void
 tell_progress(void)
 {
 	long s = watchdog_ticks();
 
-	if (!in_place && (s < 60 ? s % 2 : s % 30) != 0)
+	if (!in_place && !line_due(s))
 		return;
 	strcpy(line, in_place ? "\r" : "");
 	strcat(line, progress);
