@@ -194,7 +194,7 @@ known(const char *letters, int c)
 	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
 }
 
-/* A letter of the harness, as known() tells it. A program without cases takes those of tools alone. */
+/* known() for the harness's letters. A program without cases has only those of tools. */
 static int
 common_kind(const struct bench *b, int c)
 {

@@ -95,14 +95,14 @@ lost_text(int who)
 	return text;
 }
 
-/* Lines that stay: from a minute on they stand apart by a sixth of what has passed or less. */
+/* Whether a line is due in a log: from a minute on, the gap is at most a sixth of the time so far. */
 static int
 line_due(long s)
 {
 	return s % (s < 60 ? 2 : s < 600 ? 10 : 60) == 0;
 }
 
-/* One write, so that the line is whole; the text is bounded by limit_progress(). */
+/* Writes the line with one write; limit_progress bounds its length. */
 static void
 tell_progress(void)
 {
