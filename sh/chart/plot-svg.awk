@@ -1,9 +1,9 @@
 # plot-svg.awk - draw a chart as SVG, for a page or a file that needs no other program
 #
-#   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels, with more
-#                           as further attributes and rules of CSS, or none.  Below 600 pixels at most two panels
-#                           stand beside each other, below 450 one.  Type is of 12 pixels: a picture that is drawn
-#                           smaller than w has smaller type
+#   svg_chart(w, more, rules)   prints the chart of the arrays of plot-chart.awk as one <svg> element of w pixels.  `more'
+#                           are further attributes, `rules' are rules of CSS; both may be empty.  Below 600 pixels
+#                           there are at most two columns of panels, below 450 one.  Type has 12 pixels; a picture
+#                           that is shown smaller than w has smaller type
 #
 # A series has a colour, a dash and a shape, so that it can be recognised without colours.
 

@@ -389,8 +389,8 @@ function print_asked(r,    h, n, rows_told)
 
 # --- charts -----------------------------------------------------------------------------------------------------
 
-# Three times: as wide as a page, for a narrow window, and for one of two columns of a sheet of A4, where its type is of 6
-# points; a reader sees one of them.
+# Draws a chart three times: for a wide window, for a narrow one, and for one of two columns on A4, where its type has 6
+# points.  CSS shows one of them.
 function figure_of(name, r)
 {
 	if (!chart_make(name))

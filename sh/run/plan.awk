@@ -4,10 +4,10 @@
 #
 # mode=next prints one line, the next step of the last run in the journal:
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
-#   timed ID ROUND AT OF LEFT COMMAND   the same, but the hard limit is that of the run: who meets it has not failed
-#   make ID 0 AT OF LEFT COMMAND        run unmeasured, because what it leaves is needed
-#                               a second line is what a user is told behind the row: the widest interval of its tests
-#                               so far, as `, +-7%', and with telling=plain ` (takes about 0:25)' where that is long
+#   timed ID ROUND AT OF LEFT COMMAND   the same with the hard limit of the run, whose end is not a failure
+#   make ID 0 AT OF LEFT COMMAND        run unmeasured, because its files are needed
+#                               with telling set, a second line has the text after the row's name: the widest interval
+#                               of its tests so far, as `, +-7%', and with telling=plain ` (takes about 0:25)' if long
 #   drop ID ROUND STATUS REASON         will not be measured
 #   say TEXT                            tell the user, and continue with told=1
 #   stop REASON                         the journal does not match this kit
@@ -260,7 +260,7 @@ function step(word, i, round, options, k)
 	return 1
 }
 
-# A line that is not written over says beforehand that it stands for long.
+# A line in a log has the expected time of a long row.
 function takes_text(i, k,    s)
 {
 	s = (estimate(i, k) - between) / sides
@@ -311,7 +311,7 @@ function make_step(m)
 	return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1), 1)
 }
 
-# The next visit of a row: prints a step. A row that it needs, whose samples the table gives, takes as long measured.
+# Prints the step for the next visit of a row. A needed row with a given number of samples takes the same time measured.
 function visit(i,    m, k, limit_text)
 {
 	if (obstacle(i) != "")

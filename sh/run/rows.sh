@@ -5,7 +5,7 @@ run_clear()
 	[ -z "$run_terminal" ] || printf '\r%78s\r' '' >&2
 }
 
-# What a row is, and for its program in run_shown, which says it with the seconds that have passed, on descriptor 7.
+# Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
 run_progress()	# at of left id round
 {
 	run_shown="$1 of $2, about $3 left: $4"
@@ -14,8 +14,8 @@ run_progress()	# at of left id round
 	run_show_progress
 }
 
-# On a terminal at once; there is room for the seconds behind it. Elsewhere a line says beforehand what takes long; of the
-# others the results are enough, where somebody reads them (kit_progress is not set).
+# On a terminal each row is shown, with space for the seconds after it. Elsewhere a line announces a long row; other rows
+# have one only where results are not shown (kit_progress is set).
 run_show_progress()
 {
 	if [ -n "$run_terminal" ]; then
