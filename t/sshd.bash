@@ -36,7 +36,8 @@ sshd_listens() {
 	rm -f sshd.pid
 	printf '%s\n' "Port $port" "ListenAddress $address" "HostKey $PWD/hostkey" "AuthorizedKeysFile $PWD/key.pub" \
 		'StrictModes no' 'UsePAM no' "PidFile $PWD/sshd.pid" 'PermitRootLogin yes' \
-		'ClientAliveInterval 3' 'ClientAliveCountMax 2' 'SetEnv SHLVL=2' >sshd_config
+		'ClientAliveInterval 3' 'ClientAliveCountMax 2' \
+		"SetEnv SHLVL=2${QEMU_LD_PREFIX:+ QEMU_LD_PREFIX=$QEMU_LD_PREFIX}" >sshd_config
 	# A bash that finds itself in another one reads no start-up file of the user; sshds of before 2018 cannot say so.
 	"$(type -P sshd)" -t -f "$PWD/sshd_config" 2>/dev/null || sed -i '/^SetEnv/d' sshd_config
 	printf '%s\n' "Host far other $address" "HostName $address" "Port $port" "IdentityFile $PWD/key" 'IdentitiesOnly yes' \

@@ -2,7 +2,6 @@
  * net.c: stream sockets on this host.
  */
 #include "net.h"
-#include "ready.h"
 
 #include <sys/socket.h>
 #include <netinet/in.h>
@@ -66,28 +65,6 @@ net_accept(int fd)
 		to = accept(fd, (struct sockaddr *)0, (socklen_t *)0);
 	while (to < 0 && errno == EINTR);
 	return no_delay(to);
-}
-
-int
-net_await(int fd, int seconds)
-{
-	long until = watchdog_ticks() + seconds;
-	int n, why = 0;
-	socklen_t len = (socklen_t)sizeof why;
-
-	do {
-		n = fd_ready(fd, 1, 1000);
-		if (n < 0 && errno != EINTR)
-			return -1;
-		if (n <= 0 && seconds > 0 && watchdog_ticks() > until) {
-			errno = ETIMEDOUT;
-			return -1;
-		}
-	} while (n <= 0);
-	if (getsockopt(fd, SOL_SOCKET, SO_ERROR, (char *)&why, &len) != 0)
-		return -1;
-	errno = why;
-	return why == 0 ? 0 : -1;
 }
 
 int

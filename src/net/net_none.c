@@ -43,11 +43,3 @@ net_connect(int port)
 	(void)port;
 	return none();
 }
-
-int
-net_await(int fd, int seconds)
-{
-	(void)fd;
-	(void)seconds;
-	return none();
-}
