@@ -31,6 +31,9 @@
 #else
 #include "ownmath.h"
 #endif
+#ifndef HAVE_LIBRARY
+#include "ownlib.h"
+#endif
 
 /* A system call that the watchdog's tick has interrupted is made again, where the host can. */
 #ifdef SA_RESTART

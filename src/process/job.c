@@ -17,6 +17,8 @@
 #include "ready.h"
 #include "spawning.h"
 
+#include <termios.h>
+
 enum { WAITS = 50, WAIT_MS = 20 };	/* a second in all */
 
 static long group;		/* and the supervisor's id */

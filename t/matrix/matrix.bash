@@ -113,7 +113,7 @@ failures() {
 }
 
 unit() {	# [MAKE]
-	local name tests=t/unit/kernels
+	local name tests='t/unit/kernels t/unit/ownlib'
 	for name in $(words UNITS t/local.mk); do
 		tests="$tests t/unit/$name"
 	done

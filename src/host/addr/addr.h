@@ -1,13 +1,13 @@
 /*
- * addr.h: names of hosts to addresses; by getaddrinfo (addr_gai.c) or, where the host does not have it, by
- * gethostbyname and IPv4 alone (addr_old.c).
+ * addr.h: names of hosts to addresses; by getaddrinfo (addr_gai.c) or, where the host does not have it, IPv4 alone
+ * (addr_ip4.c): by gethostbyname (addr_old.c), or from numbers with dots and nothing else (addr_dots.c).
  */
 #ifndef ADDR_H
 #define ADDR_H
 
 #include "base.h"
 
-enum { ADDRS = 8, ADDR_LEN = 128 };
+enum { ADDRS = 8, ADDR_LEN = 128, IP4 = 4 };
 
 struct addr {
 	int family;
@@ -18,6 +18,8 @@ struct addr {
 
 /* All addresses of a host (null: this one, any of its own) and port; 4, 6 or 0; for a listener; null or the reason why not. */
 const char *addr_find(const char *, long, int, int, struct addr *, int *);
+/* For addr_ip4.c: at most ADDRS addresses of a name, IP4 bytes each, and how many; null or the reason why there are none. */
+const char *addr_named(const char *, char *, int *);
 const char *addr_text(const char *, int);
 long addr_port(const char *, int);
 
