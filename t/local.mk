@@ -131,4 +131,4 @@ check-matrix:
 check-missing:
 	KIT_SRC='$(abs_top_srcdir)' bash $(srcdir)/t/matrix/matrix.bash missing
 .PHONY: check-matrix check-missing
-EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/runroot.bash t/matrix/verbs.sh t/stub/calls.c
+EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/readback.bash t/matrix/runguest.bash t/matrix/runroot.bash t/matrix/verbs.sh t/stub/calls.c
