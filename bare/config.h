@@ -8,6 +8,7 @@
 
 #define HAVE_SYS_TIME_H 1
 #define HAVE_MATH 1
+#define HAVE_LIBRARY 1
 #define HAVE_ST_BLOCKS 1
 #define HAVE_GETTIMEOFDAY 1
 
@@ -18,3 +19,4 @@
 #define PORT_SC_L2 -1
 #define PORT_SC_L3 -1
 #define PORT_SC_L4 -1
+#define PORT_SC_HZ _SC_CLK_TCK

@@ -119,9 +119,10 @@ AC_SUBST([LEAN_LDFLAGS])])
 
 # KIT_MATH: kit_cv_ownmath says whether math.h has what the kit needs.  exp and its like lie in MATH_LIBS, with which
 # cpu alone is linked; for what the others need of math.h (arith.h) LIBS gets a library only where a compiler needs it.
+# Without the header a libm is that of another C library (klibc beside glibc).
 AC_DEFUN([KIT_MATH],
 [kit_libs=$LIBS
-AC_SEARCH_LIBS([pow], [m])
+AC_CHECK_HEADER([math.h], [AC_SEARCH_LIBS([pow], [m])])
 KIT_ASK([base/ownmath], [the functions of math.h], [#include <math.h>],
   [volatile double x = 1.5; double w; return (int)(modf(x, &w) + fabs(x) + ldexp(x, 1) + exp(x) + pow(x, x) + sin(x) + cos(x));])
 LIBS=$kit_libs

@@ -3,7 +3,7 @@
 noinst_LIBRARIES = src/liblodestone.a
 
 src_liblodestone_a_SOURCES = \
-	src/base/arith.c src/base/arith.h src/base/base.h src/base/bounds.h src/base/list.c src/base/memory.c src/base/msg.c src/base/ownmath.h src/base/port.h src/base/rng.c src/base/size.c \
+	src/base/arith.c src/base/arith.h src/base/base.h src/base/bounds.h src/base/list.c src/base/memory.c src/base/msg.c src/base/ownlib.h src/base/ownmath.h src/base/port.h src/base/rng.c src/base/size.c \
 	src/base/text.c src/base/ticks.c src/base/word.c \
 	src/host/host.c src/host/host.h \
 	src/host/addr/addr.h \
@@ -34,8 +34,8 @@ src_liblodestone_a_SOURCES = \
 	src/fixture/chan.h src/fixture/chansysv.c src/fixture/imfile.c src/fixture/pattern.c src/fixture/seqfile.c src/fixture/target.c
 
 EXTRA_src_liblodestone_a_SOURCES = \
-	src/base/ownmath.c \
-	src/host/addr/addr_gai.c src/host/addr/addr_old.c \
+	src/base/ownlib.c src/base/ownmath.c \
+	src/host/addr/addr_dots.c src/host/addr/addr_gai.c src/host/addr/addr_ip4.c src/host/addr/addr_old.c \
 	src/host/cache/drop_fadv.c src/host/cache/drop_none.c \
 	src/host/clock/clk_aix.c src/host/clock/clk_bsd.c src/host/clock/clk_hrt.c src/host/clock/clk_mach.c \
 	src/host/clock/clk_posix.c src/host/clock/clk_sgi.c \

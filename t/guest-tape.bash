@@ -30,23 +30,8 @@ done
 shift $((OPTIND - 1))
 [ $# -eq 3 ] || { echo 'guest-tape.bash: [options] DIRECTORY KIT COMMAND' >&2; exit 125; }
 directory=$(cd "$1" && pwd) && kit=$(cd "$2" && pwd) && command=$3 || exit 125
-work=$(mktemp -d) || exit 125
-machine=
-trap '[ -z "$machine" ] || kill "$machine" 2>/dev/null; rm -rf "$work"' 0
-trap 'exit 143' 1 2 15
-
-die() {
-	echo "guest-tape.bash: $*" >&2
-	exit 125
-}
-
-# A program, of the directory or of this host.
-program() {	# name
-	local file
-	file=$(find "$directory/usr" "$directory/sbin" "$directory/bin" -type f -name "$1" -perm -100 2>/dev/null | sed 1q)
-	[ -n "$file" ] || file=$(PATH=$PATH:/usr/sbin:/sbin type -P "$1") || die "no $1"
-	printf '%s\n' "$file"
-}
+root='' libraries=''
+. "$(dirname "$0")/guest-machine.bash"
 
 busybox=$(program busybox) || exit
 qemu=$(program qemu-system-x86_64) || exit
@@ -55,10 +40,8 @@ modules=$directory/lib/modules/$version
 kernel=$modules/vmlinuz
 [ -f "$kernel" ] || kernel=$directory/boot/vmlinuz-$version
 [ -n "$version" ] && [ -f "$kernel" ] || die "$directory: no kernel"
-libraries=$(find "$directory" -type d -path '*lib/*-linux-gnu*' | tr '\n' ':')
 
 # A program with its libraries, where the guest looks for them.
-root=$work/root
 mkdir -p "$root"/{proc,sys,dev,run/lock/iscsi,run/sshd,var/run,var/lock,tmp,etc,tape,kit,mod,bin,usr/sbin,lib64}
 bring() {	# file directory
 	cp -L "$1" "$2" || die "$1: cannot be copied"
@@ -146,29 +129,9 @@ sh /etc/command 2>&1
 end \$?
 END
 chmod 755 "$root/init"
-(cd "$root" && find . | "$busybox" cpio -o -H newc 2>/dev/null | gzip -1) >"$work/initrd" || die 'no initial file system'
-
-mkdir "$work/firmware"
-for file in "$directory"/usr/share/qemu/* "$directory"/usr/share/seabios/*; do
-	[ ! -f "$file" ] || ln -sf "$file" "$work/firmware/"
-done
+memory=$((256 + size * 5 / 4 + 2 * $(du -sm "$root" | cut -f 1)))
+pack_root "$busybox"
 network=()
 [ -z "$port" ] || network=(-netdev "user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:$port-:22" -device 'virtio-net-pci,netdev=net,romfile=')
-case $qemu in
-"$directory"/*) search=$libraries ;;
-*) search= ;;
-esac
-memory=$((256 + size * 5 / 4 + 2 * $(du -sm "$root" | cut -f 1)))
-rm -rf "$root"
-LD_LIBRARY_PATH=$search timeout "$seconds" "$qemu" -L "$work/firmware" -M q35 -accel tcg -cpu max -m "$memory" -nodefaults -no-user-config \
-	-display none -no-reboot -kernel "$kernel" -initrd "$work/initrd" "${network[@]}" \
-	-append 'console=ttyS0 loglevel=3 panic=-1 random.trust_cpu=on mitigations=off rdinit=/init' \
-	-serial "file:$work/console" </dev/null 2>"$work/messages" &
-machine=$!
-wait "$machine"
-machine=
-tr -d '\r' <"$work/console" | sed -n '/^guest: begins/,/^guest: status/p' | sed '1d; /^guest: status/d'
-status=$(tr -d '\r' <"$work/console" | sed -n 's/^guest: status //p')
-[ "${status:-125}" -ne 125 ] || { cat "$work/messages"; tail -n 25 "$work/console"; } >&2
-[ -n "$status" ] || die 'the guest did not end as it should'
-exit "$status"
+boot "$seconds" "$qemu" -M q35 -m "$memory" -kernel "$kernel" "${network[@]}" \
+	-append 'console=ttyS0 loglevel=3 panic=-1 no_timer_check random.trust_cpu=on mitigations=off rdinit=/init'

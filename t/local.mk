@@ -22,7 +22,11 @@ t_unit_lone_SOURCES = t/unit/lone.c
 t_unit_probe_SOURCES = t/unit/probe.c
 # The kernels of cpu, with faults in their results.
 check_PROGRAMS += t/unit/kernels
-TESTS = t/unit/kernels$(EXEEXT)
+# The kit's own calls for small C libraries, which most builds have no use for.
+check_PROGRAMS += t/unit/ownlib
+TESTS = t/unit/kernels$(EXEEXT) t/unit/ownlib$(EXEEXT)
+t_unit_ownlib_SOURCES = t/unit/ownlib.c src/base/ownlib.c
+t_unit_ownlib_LDADD = t/unit/libtap.a $(LDADD)
 t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/numsort.c src/bench/cpu/strsort.c \
 	src/bench/cpu/bitfield.c src/bench/cpu/softfp.c src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c \
 	src/bench/cpu/assign.c src/bench/cpu/idea.c src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
@@ -128,4 +132,4 @@ check-matrix:
 check-missing:
 	KIT_SRC='$(abs_top_srcdir)' bash $(srcdir)/t/matrix/matrix.bash missing
 .PHONY: check-matrix check-missing
-EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/runroot.bash t/matrix/verbs.sh t/stub/calls.c
+EXTRA_DIST += t/matrix/big.sh t/matrix/legs.tab t/matrix/matrix.bash t/matrix/readback.bash t/matrix/runguest.bash t/matrix/runroot.bash t/matrix/verbs.sh t/stub/calls.c

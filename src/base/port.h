@@ -32,6 +32,9 @@
 #include "ownmath.h"
 #endif
 #include "arith.h"
+#ifndef HAVE_LIBRARY
+#include "ownlib.h"
+#endif
 
 /* Restarts system calls that the watchdog's tick interrupts, if the host can. */
 #ifdef SA_RESTART

@@ -18,9 +18,8 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static double size;
+static double size, *a, *b, *c;
 static long len;
-static double *a, *b, *c;
 
 static int
 opt(struct run *r, int letter, char *value)

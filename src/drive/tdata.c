@@ -107,9 +107,8 @@ tdata_check(const char *buf, long len, int fresh, double number)
 	double got;
 	int share;
 
-	if (want == (char *)0 || !tdata_read(buf, len, &share, &got) || share != fresh || got != number)
-		return -1;
-	return memcmp(buf + TDATA_HEAD, want + TDATA_HEAD, (size_t)(len - TDATA_HEAD)) == 0 ? 0 : -1;
+	return want != (char *)0 && tdata_read(buf, len, &share, &got) && share == fresh && got == number &&
+	    memcmp(buf + TDATA_HEAD, want + TDATA_HEAD, (size_t)(len - TDATA_HEAD)) == 0 ? 0 : -1;
 }
 
 int

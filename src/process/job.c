@@ -18,6 +18,8 @@
 #include "ready.h"
 #include "spawning.h"
 
+#include <termios.h>
+
 enum { WAITS = 50, WAIT_MS = 20 };	/* one second in all */
 
 static long group;		/* also the supervisor's process id */

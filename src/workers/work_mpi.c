@@ -23,7 +23,7 @@ mpi_begin(int *argc, char ***argv, int *rank, int *ranks)
 	MPI_Comm_rank(MPI_COMM_WORLD, rank);
 	MPI_Comm_size(MPI_COMM_WORLD, &size);
 	*ranks = size;
-	return OK;
+	return *rank == 0 || freopen("/dev/null", "w", stdout) != (FILE *)0 ? OK : failno("/dev/null");
 }
 
 static void

@@ -114,7 +114,7 @@ failures() {
 }
 
 unit() {	# [MAKE]
-	local name tests=t/unit/kernels
+	local name tests='t/unit/kernels t/unit/ownlib'
 	for name in $(words UNITS t/local.mk); do
 		tests="$tests t/unit/$name"
 	done
@@ -249,6 +249,20 @@ leg_runkit() {	# TRIPLET QEMU CONFIGURE-ARGUMENT...
 	fi
 	cell build run_kit_build "$@" || return
 	cell run run_in_root "$most"
+}
+
+# The run kit under a kernel of another processor, in a virtual machine.
+leg_guest() {	# TRIPLET PROCESSOR MEGABYTES
+	need busybox make "$1-gcc"
+	[ -e "${KIT_GUEST-}/$2/kernel.done" ] || skip_leg "KIT_GUEST names no directory with qemu and a kernel (t/guest-packages.bash DIRECTORY $2)"
+	host_build
+	export KIT_BUILD=$MATRIX_BUILD
+	cell build run_kit_build --host="$1" CC="$1-gcc" || return
+	cell run run_in_guest "$2" "$3"
+}
+
+run_in_guest() {
+	bash "$tree/t/matrix/runguest.bash" "$dir"/lodestone-*-run.tar "$1" "$2" "$work/$leg"
 }
 
 run_in_root() {

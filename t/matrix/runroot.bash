@@ -4,6 +4,8 @@
 # To be started in a mount namespace of its own.
 set -eu
 tar=$1 root=$2 most=$3
+export said=$root.err
+. "$(dirname "$0")/readback.bash"
 PATH=$PATH:/usr/sbin:/sbin
 busybox=$(type -P busybox)
 chroot=$(type -P chroot)
@@ -29,23 +31,12 @@ inside() {
 	exec env -i PATH=/bin HOME=/ "$chroot" "$root" /bin/sh -c 'cd /tmp && exec "$@"' sh "$@" ) 2>"$root.err" || { cat "$root.err" >&2; return 1; }
 }
 
-# The record is whole and has the tests.
-read_here() {	# FILE TEST...
-	local file=$1 name
-	shift
-	"$KIT_BUILD/sh/lodestone" report host "$file" >"$file.host"
-	for name; do
-		grep -q "^Benchmark$name" "$file" || { printf 'no %s in the record:\n' "$name"; cat "$file" "$root.err"; return 1; }
-	done
-	printf '%s: %s samples\n' "$file" "$(grep -c ^Benchmark "$file")"
-}
-
 inside sh "/$kit/run.sh" -q -s check -o - >"$root.bench"
-read_here "$root.bench" FORK MEMCPY RBIN
+read_back "$root.bench" FORK MEMCPY RBIN
 inside sh "/$kit/run.sh" -p -s check -q >"$root.console"
-sed -n '/^----- record begins/,/^----- record ends/p' "$root.console" | sed '1d;$d' >"$root.printed"
-read_here "$root.printed" FORK MEMCPY RBIN
+off_console "$root.console" >"$root.printed"
+read_back "$root.printed" FORK MEMCPY RBIN
 rm "$root/bin/awk"
 inside sh "/$kit/run.sh" -f -o - -d /tmp >"$root.flat"
-read_here "$root.flat" WBIN RBIN IPCO
+read_back "$root.flat" WBIN RBIN IPCO
 [ -z "$(ls -A "$root/tmp")" ] || { echo 'left behind:'; ls "$root/tmp"; exit 1; }

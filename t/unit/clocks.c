@@ -213,7 +213,10 @@ test_choice(void)
 	clock_now(&b);
 	ok(clock_ns(&a, &b) > 0.9e9 - clock_tick() && clock_ns(&a, &b) < 10e9 + clock_tick(), "and a second lasts a second");
 	ok(clock_choose("") == (char *)0, "an empty name is the best clock");
-	chosen("times", 1e5, 1e9);
+	if (sysconf(PORT_SC_HZ) > 0)
+		chosen("times", 1e5, 1e9);
+	else
+		refused("times", "no such clock on this host");
 	chosen("time", 1e9, 1e9);
 	chosen("tick:16666667", 16666667.0, 16666667.0);
 	chosen("tick:1000000000", 1e9, 1e9);

@@ -25,9 +25,11 @@ int
 near(double got, double want, double within, const char *name)
 {
 	int good = ok(fabs(got - want) <= within, name);
+	char line[120];
 
+	sprintf(line, "got %.17g, wanted %.17g within %.3g", got, want, within);
 	if (!good)
-		printf("# got %.17g, wanted %.17g within %.3g\n", got, want, within);
+		note(line);
 	return good;
 }
 

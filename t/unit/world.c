@@ -128,7 +128,7 @@ sound(const char *line)
 static void
 read_record(const char *path)
 {
-	char line[1000];
+	char line[1000], *at, *end;
 	FILE *f = fopen(path, "r");
 
 	lines = 0;
@@ -136,8 +136,9 @@ read_record(const char *path)
 		if (strncmp(line, "Benchmark", (size_t)9) != 0)
 			continue;
 		unsound += !sound(line);
-		if (sscanf(line, "%*s %lf %lf ns/op", &counts[lines], &each[lines]) == 2)
-			lines++;
+		counts[lines] = strtod(line + strcspn(line, " "), &at);
+		each[lines] = strtod(at, &end);
+		lines += end != at;
 	}
 	if (f != (FILE *)0)
 		fclose(f);

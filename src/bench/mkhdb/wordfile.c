@@ -4,6 +4,8 @@
 #include "wordbase.h"
 #include "wordfile.h"
 
+#define MOST 1e15	/* words or entries: more than any file has */
+
 struct base {
 	const char *path;
 	struct file *file;
@@ -52,6 +54,17 @@ take(const struct base *b, double at, char *to, long len)
 	return OK;
 }
 
+/* The numbers of the header, which begins with these words. */
+static int
+read_header(const char *head, struct base *b)
+{
+	static const char begin[] = "lodestone words 1 ";
+	const char *at = head + sizeof begin - 1;
+
+	return strncmp(head, begin, sizeof begin - 1) == 0 && digits_read(&at, 10, MOST, &b->words) == 0 && *at++ == ' ' &&
+	    digits_read(&at, 10, MOST, &b->entries) == 0;
+}
+
 static int
 open_base(struct base *b, const char *path)
 {
@@ -65,7 +78,7 @@ open_base(struct base *b, const char *path)
 		return FAILED;
 	head[HEADER] = '\0';
 	code = take(b, 0.0, head, (long)HEADER);
-	if (code == OK && sscanf(head, "lodestone words 1 %15lf %15lf", &b->words, &b->entries) != 2)
+	if (code == OK && !read_header(head, b))
 		code = fail(path, "is not a file of words");
 	if (code == OK)
 		code = file_size(path, &size);

@@ -1,13 +1,13 @@
 /*
- * addr.h: host names to addresses, by getaddrinfo (addr_gai.c), or by gethostbyname for IPv4 only (addr_old.c) if the
- * host lacks getaddrinfo.
+ * addr.h: host names to addresses, by getaddrinfo (addr_gai.c).  If the host lacks it, IPv4 only (addr_ip4.c), by
+ * gethostbyname (addr_old.c), or only from four numbers with dots (addr_dots.c).
  */
 #ifndef ADDR_H
 #define ADDR_H
 
 #include "base.h"
 
-enum { ADDRS = 8, ADDR_LEN = 128 };
+enum { ADDRS = 8, ADDR_LEN = 128, IP4 = 4 };
 
 struct addr {
 	int family;
@@ -22,6 +22,8 @@ struct addr {
  * the list and its length.  Returns null, or the reason for a failure.
  */
 const char *addr_find(const char *, long, int, int, struct addr *, int *);
+/* For addr_ip4.c: at most ADDRS addresses of a name, IP4 bytes each, and how many; null or the reason why there are none. */
+const char *addr_named(const char *, char *, int *);
 const char *addr_text(const char *, int);
 long addr_port(const char *, int);
 

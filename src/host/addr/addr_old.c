@@ -1,86 +1,19 @@
 /*
- * addr_old.c: IPv4 addresses by gethostbyname.
+ * addr_old.c: the IPv4 addresses of a name, by gethostbyname.
  */
 #include "addr.h"
 
 #include <sys/socket.h>
-#include <netinet/in.h>
-#include <arpa/inet.h>
 #include <netdb.h>
 
-static void
-fill(struct addr *a, const char *bytes, long port)
-{
-	struct sockaddr_in in;
-
-	memset(&in, 0, sizeof in);
-	in.sin_family = AF_INET;
-	in.sin_port = htons((unsigned short)port);
-	if (bytes != (char *)0)
-		memcpy(&in.sin_addr, bytes, sizeof in.sin_addr);
-	a->family = AF_INET;
-	a->len = (int)sizeof in;
-	memcpy(a->name, &in, sizeof in);
-}
-
-/* Reads four numbers with dots, which gethostbyname of 4.3BSD refuses. Returns 1, or 0 if it is no such address. */
-static int
-dotted(const char *host, struct addr *a, long port)
-{
-	struct in_addr in;
-
-	if (*host < '0' || *host > '9' || host[strspn(host, "0123456789.")] != '\0')
-		return 0;
-	in.s_addr = inet_addr(host);
-	if ((unsigned long)in.s_addr == 0xffffffff)
-		return 0;
-	fill(a, (const char *)&in, port);
-	return 1;
-}
-
 const char *
-addr_find(const char *host, long port, int family, int listener, struct addr *list, int *n)
+addr_named(const char *host, char *bytes, int *n)
 {
-	struct hostent *h;
-	char **p;
+	struct hostent *h = gethostbyname(host);
 
-	(void)listener;
-	if (family == 6)
-		return "IPv6 is not known here";
-	*n = 1;
-	if (host == (char *)0) {
-		fill(list, (char *)0, port);
-		return (char *)0;
-	}
-	if (dotted(host, list, port))
-		return (char *)0;
-	h = gethostbyname(host);
 	if (h == (struct hostent *)0 || h->h_addrtype != AF_INET)
 		return "unknown host";
-	*n = 0;
-	for (p = h->h_addr_list; *p != (char *)0 && *n < ADDRS; p++)
-		fill(&list[(*n)++], *p, port);
+	for (*n = 0; *n < ADDRS && h->h_addr_list[*n] != (char *)0; ++*n)
+		memcpy(bytes + *n * IP4, h->h_addr_list[*n], (size_t)IP4);
 	return (char *)0;
-}
-
-const char *
-addr_text(const char *name, int len)
-{
-	struct sockaddr_in in;
-
-	if (len != (int)sizeof in)
-		return "unknown";
-	memcpy(&in, name, sizeof in);
-	return inet_ntoa(in.sin_addr);
-}
-
-long
-addr_port(const char *name, int len)
-{
-	struct sockaddr_in in;
-
-	if (len != (int)sizeof in)
-		return 0;
-	memcpy(&in, name, sizeof in);
-	return (long)ntohs(in.sin_port);
 }

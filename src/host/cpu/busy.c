@@ -5,22 +5,42 @@
  */
 #include "cpu.h"
 
+enum { USER, NICE, SYS, IDLE, WAIT, IRQ, SOFT, TAKEN, FIELDS };
+
+/* The numbers of the first line; how many there are. */
+static int
+read_fields(double *field)
+{
+	FILE *f = fopen("/proc/stat", "r");
+	char line[400], *at, *end;
+	int n = 0, begin = 0;
+
+	if (f == (FILE *)0)
+		return 0;
+	if (fgets(line, (int)sizeof line, f) != (char *)0)
+		sscanf(line, "cpu %n", &begin);
+	fclose(f);
+	for (at = line + begin; begin > 0 && n < FIELDS; n++, at = end) {
+		field[n] = strtod(at, &end);
+		if (end == at)
+			break;
+	}
+	return n;
+}
+
 int
 host_busy(struct cpu *c, double *all)
 {
-	FILE *f = fopen("/proc/stat", "r");
-	double user, nice, sys, idle, wait = 0, irq = 0, soft = 0, taken = 0;
-	long hz = sysconf(_SC_CLK_TCK);
-	int n = 0;
+	double field[FIELDS], hz = (double)sysconf(PORT_SC_HZ);
+	int i, n = read_fields(field);
 
-	if (f != (FILE *)0) {
-		n = fscanf(f, "cpu %lf %lf %lf %lf %lf %lf %lf %lf", &user, &nice, &sys, &idle, &wait, &irq, &soft, &taken);
-		fclose(f);
-	}
-	if (n < 4 || hz <= 0)
+	if (n <= IDLE || hz <= 0)
 		return -1;
-	c->user = (user + nice) * 1e9 / (double)hz;
-	c->sys = (sys + irq + soft) * 1e9 / (double)hz;
-	*all = (user + nice + sys + idle + wait + irq + soft + taken) * 1e9 / (double)hz;
+	for (i = n; i < FIELDS; i++)
+		field[i] = 0;
+	for (*all = 0, i = 0; i < FIELDS; i++)
+		*all += field[i] * 1e9 / hz;
+	c->user = (field[USER] + field[NICE]) * 1e9 / hz;
+	c->sys = (field[SYS] + field[IRQ] + field[SOFT]) * 1e9 / hz;
 	return 0;
 }

@@ -5,13 +5,10 @@
 
 #include <sys/resource.h>
 
-enum { READINGS = 200000, STEPS = 4 };
+/* Not every header calls this structure timeval. */
+#define NS(t) ((double)(t).tv_sec * 1e9 + (double)(t).tv_usec * 1e3)
 
-static double
-ns(const struct timeval *t)
-{
-	return (double)t->tv_sec * 1e9 + (double)t->tv_usec * 1e3;
-}
+enum { READINGS = 200000, STEPS = 4 };
 
 int
 cpu_now(struct cpu *c)
@@ -20,8 +17,8 @@ cpu_now(struct cpu *c)
 
 	if (getrusage(RUSAGE_SELF, &own) != 0 || getrusage(RUSAGE_CHILDREN, &kids) != 0)
 		return -1;
-	c->user = ns(&own.ru_utime) + ns(&kids.ru_utime);
-	c->sys = ns(&own.ru_stime) + ns(&kids.ru_stime);
+	c->user = NS(own.ru_utime) + NS(kids.ru_utime);
+	c->sys = NS(own.ru_stime) + NS(kids.ru_stime);
 	return 0;
 }
 
