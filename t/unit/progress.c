@@ -15,11 +15,15 @@ static int lines;
 static void
 read_lines(FILE *f)
 {
-	char line[80];
+	char line[80], *end;
+	int at;
 
 	rewind(f);
 	while (lines < LAST && fgets(line, (int)sizeof line, f) != (char *)0) {
-		if (sscanf(line, "WBIN round 1, %lf s", &told[lines]) != 1 || line[strlen(line) - 1] != '\n')
+		at = 0;
+		sscanf(line, "WBIN round 1, %n", &at);
+		told[lines] = strtod(line + at, &end);
+		if (at == 0 || strcmp(end, " s\n") != 0)
 			ok(0, line);
 		lines++;
 	}
