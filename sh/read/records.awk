@@ -184,6 +184,7 @@ function close_row(    r)
 	row_closed[$2, $3] = 1
 	rec_kind = "row-end"
 	r = rec_row
+	count_waiting()
 	leave_row()
 	count_row(r)
 }
@@ -203,7 +204,7 @@ function count_row(i,    r, j, c, s, t)
 		c = aside_slot[r, j]
 		s = shown_slot(slot_test[c], slot_unit[c])
 		if (slot_unit[s] == "ns/op")
-			add_row_block(i, c, s)
+			add_row_block(i, s, slot_n[c], kept_text[c])
 		merge_slot(c, s)
 		forget_slot(c)
 	}

@@ -119,7 +119,7 @@ function settle_slot(s,    k, n, text, line)
 }
 
 # Adds the figures of slot c, which are later, to slot s.
-function merge_slot(c, s,    n, d, k, before, text, line)
+function merge_slot(c, s,    k, before, text, line)
 {
 	while (slot_step[s] < slot_step[c])
 		thin(s)
@@ -130,14 +130,19 @@ function merge_slot(c, s,    n, d, k, before, text, line)
 		if (before >= slot_due[s])
 			keep(s, before, text[k], (k in line) ? line[k] : 0)
 	}
-	if (!slot_n[s] || slot_min[c] < slot_min[s])
-		slot_min[s] = slot_min[c]
-	if (!slot_n[s] || slot_max[c] > slot_max[s])
-		slot_max[s] = slot_max[c]
-	n = slot_n[s] + slot_n[c]
-	d = slot_mean[c] - slot_mean[s]
-	slot_m2[s] += slot_m2[c] + d * d * (slot_n[s] / n) * slot_n[c]
-	slot_mean[s] += d * slot_n[c] / n
+	merge_sums(s, slot_n[c], slot_mean[c], slot_m2[c], slot_min[c], slot_max[c])
+}
+
+function merge_sums(s, count, mean, m2, min, max,    n, d)
+{
+	if (!slot_n[s] || min < slot_min[s])
+		slot_min[s] = min
+	if (!slot_n[s] || max > slot_max[s])
+		slot_max[s] = max
+	n = slot_n[s] + count
+	d = mean - slot_mean[s]
+	slot_m2[s] += m2 + d * d * (slot_n[s] / n) * count
+	slot_mean[s] += d * count / n
 	slot_n[s] = n
 }
 
@@ -157,12 +162,12 @@ function add_block(s, id, round, n, text,    b)
 	block_text[s, b] = text
 }
 
-# Adds slot c of a closed row to slot s as a block.  Samples before it that are outside of rows are a block too.
-function add_row_block(i, c, s)
+# Adds n samples of a closed row to slot s as a block.  Samples before it that are outside of rows are a block too.
+function add_row_block(i, s, n, text)
 {
 	if (!slot_blocks[s] && slot_n[s])
 		add_block(s, "", "", slot_n[s], kept_text[s])
-	add_block(s, row_id[rec_run, i], row_round[rec_run, i], slot_n[c], kept_text[c])
+	add_block(s, row_id[rec_run, i], row_round[rec_run, i], n, text)
 }
 
 function forget_slot(s)
@@ -255,6 +260,58 @@ function add_values(s, i, w, last,    line, n, mean, m2, min, max, due, x, d)
 	slot_m2[s] = m2
 	slot_min[s] = min
 	slot_max[s] = max
+}
+
+# Adds what waits to the slots of a row that has just been closed.  It is for tests that have nothing put aside, and no
+# more lines than any slot keeps.  The sums are the same as those of a slot that is put aside and merged.
+function count_waiting(    j, t, i, n, w, word, iters)
+{
+	for (j = 1; j <= waiting_tests; j++) {
+		t = waiting_test[j]
+		if (waiting[t] == "" || ((rec_run SUBSEP rec_row, t) in aside_n))
+			continue
+		n = split(waiting[t], wait_word, " ")
+		w = 1 + split(waiting_shape[t], word, " ")
+		if (n > 64 * w)
+			continue
+		waiting[t] = ""
+		for (i = 3; i < w; i += 2)
+			count_values(shown_slot(t, word[i]), i, w, n)
+		iters = 0
+		for (i = 2; i <= n; i += w)
+			iters += wait_word[i]
+		test_n[t] += n / w
+		test_iters[t] += iters
+	}
+}
+
+function count_values(s, from, w, last,    i, n, mean, m2, min, max, x, d, text, k, line)
+{
+	n = mean = m2 = 0
+	min = max = wait_word[from] + 0
+	text = ""
+	for (i = from; i <= last; i += w) {
+		text = text " " wait_word[i]
+		x = wait_word[i] + 0
+		d = x - mean
+		mean += d / ++n
+		m2 += d * (x - mean)
+		if (x < min)
+			min = x
+		else if (x > max)
+			max = x
+	}
+	if (slot_unit[s] == "ns/op")
+		add_row_block(rec_row, s, n, text)
+	line = 1
+	k = slot_n[s]
+	for (i = from; i <= last; i += w) {
+		if (k >= slot_due[s])
+			keep(s, k, wait_word[i], wait_word[line])
+		k++
+		line += w
+	}
+	merge_sums(s, n, mean, m2, min, max)
 }
 
 function add_all_waiting(    i)
