@@ -50,7 +50,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/tape/mt_aix.c src/host/tape/mt_free.c src/host/tape/mt_hpux.c src/host/tape/mt_linux.c src/host/tape/mt_net.c \
 	src/host/tape/mt_none.c src/host/tape/mt_old.c src/host/tape/mt_sol.c \
 	src/host/tape/mtfile.c src/host/tape/mtop.c src/host/tape/mtwhere.c \
-	src/net/await.c src/net/net.c src/net/net_none.c src/net/sock.c src/net/sock_none.c \
+	src/net/net.c src/net/net_none.c src/net/sock.c src/net/sock_none.c \
 	src/workers/work_fork.c src/workers/work_mpi.c
 
 src_liblodestone_a_LIBADD = $(KIT_OBJS)

@@ -17,7 +17,7 @@ meta -c 3 -n 100 .
 shared -c 3 .
 ttcp -x -t -p %
 http 127.0.0.1:0/none sleep 1000
-tape -m write sim:dlt2000
+tape -m write sim:'"$KIT_SRC"'/data/drives/dlt2000.drive
 '
 
 # The first row of each program, and of each value of its -m or -t, as a job. Rows that need the driver are left out.

@@ -2,6 +2,7 @@
  * net.c: stream sockets on this host.
  */
 #include "net.h"
+#include "sock.h"
 
 #include <sys/socket.h>
 #include <netinet/in.h>
@@ -74,7 +75,7 @@ net_connect(int port)
 	int fd = socket(AF_INET, SOCK_STREAM, 0);
 
 	loopback(&a, port);
-	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0 && (errno != EINTR || net_await(fd, 0) != 0)) {
+	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0 && (errno != EINTR || sock_await(fd, 0) != 0)) {
 		close(fd);
 		return -1;
 	}

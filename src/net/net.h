@@ -12,7 +12,5 @@ int net_pair(int *);			/* a pair of connected local stream sockets; 0, or -1 wit
 int net_listen(int *);			/* listens on the loopback address; sets the port; descriptor or -1 */
 int net_accept(int);			/* accepts one connection, with TCP_NODELAY; restarts after a tick */
 int net_connect(int);			/* connects to a port of the loopback address, with TCP_NODELAY */
-int net_await(int, int);		/* waits for a connect() in progress, at most n seconds, 0: as long as the
-					   host does; 0, or -1 with errno */
 
 #endif

@@ -4,7 +4,6 @@
 #include "sock.h"
 #include "addr.h"
 #include "limit.h"
-#include "net.h"
 #include "ready.h"
 
 #include <sys/socket.h>
@@ -39,6 +38,28 @@ set_options(int fd, const struct sock_want *w)
 	return 0;
 }
 
+int
+sock_await(int fd, int seconds)
+{
+	long until = watchdog_ticks() + seconds;
+	int n, why = 0;
+	socklen_t len = (socklen_t)sizeof why;
+
+	do {
+		n = fd_ready(fd, 1, 1000);
+		if (n < 0 && errno != EINTR)
+			return -1;
+		if (n <= 0 && seconds > 0 && watchdog_ticks() > until) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
+	} while (n <= 0);
+	if (getsockopt(fd, SOL_SOCKET, SO_ERROR, (char *)&why, &len) != 0)
+		return -1;
+	errno = why;
+	return why == 0 ? 0 : -1;
+}
+
 /* connect() with a limit in seconds, 0: the host's own limit; a tick does not end it. */
 static int
 join(int fd, struct addr *a, int seconds)
@@ -51,7 +72,7 @@ join(int fd, struct addr *a, int seconds)
 	}
 	code = connect(fd, (struct sockaddr *)(void *)a->name, (socklen_t)a->len);
 	if (code != 0 && (errno == EINPROGRESS || errno == EINTR))
-		code = net_await(fd, seconds);
+		code = sock_await(fd, seconds);
 	if (code == 0 && seconds > 0)
 		fcntl(fd, F_SETFL, flags);
 	return code;

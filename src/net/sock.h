@@ -26,6 +26,8 @@ struct sock_want {
 enum { SOCK_REFUSED = -2 };
 
 int sock_here(void);					/* 0 if the host has no sockets */
+int sock_await(int, int);				/* waits for a connect() in progress, at most n seconds, 0: as long as the
+							   host does; 0, or -1 with errno */
 int sock_connect(const struct sock_want *, int);	/* retries for n seconds while nobody listens */
 int sock_try(const struct sock_want *, int);		/* once, within n seconds, 0: the host's limit; no message, -1 with errno */
 int sock_listen(const struct sock_want *);

@@ -17,6 +17,15 @@ sock_here(void)
 }
 
 int
+sock_await(int fd, int seconds)
+{
+	(void)fd;
+	(void)seconds;
+	errno = ENOSYS;
+	return -1;
+}
+
+int
 sock_try(const struct sock_want *w, int seconds)
 {
 	(void)w;
