@@ -7,7 +7,7 @@
 
 #include <dirent.h>
 
-enum { TRIES = 10, MOST_LEDGER = 262144 };	/* bytes of the largest ledger that is read */
+enum { TRIES = 100, MOST_LEDGER = 262144 };	/* bytes of the largest ledger that is read */
 
 struct entry {
 	int sign, kind;			/* sign: '+' or '-'; kind: see scratch.h */
