@@ -341,8 +341,11 @@ come_and_go(void)
 	int i;
 
 	for (i = 0; i < VISITS; i++)
-		if (scratch_for((long)getpid(), A_FILE, in("none")) != OK || scratch_clear((long)getpid()) != OK)
+		if (scratch_for((long)getpid(), A_FILE, in("none")) != OK || scratch_clear((long)getpid()) != OK) {
+			printf("# %s\n", heard);
+			fflush(stdout);
 			_exit(1);
+		}
 	_exit(0);
 }
 
