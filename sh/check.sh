@@ -47,7 +47,7 @@ check_run()
 	"$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
 	    >"$check_work/out" </dev/null &
 	check_child=$!
-	wait "$check_child"
+	wait "$check_child" 2>/dev/null
 	check_status=$?
 	check_child=
 	[ "$check_status" -eq 0 ] && return

@@ -36,7 +36,8 @@ run_launch()
 	run_child=new
 	exec "$@" 7>&2 >"$run_work/out" 2>"$run_work/err" </dev/null &
 	run_child=$!
-	wait "$run_child"
+	# posh 0.14 sometimes complains of an option here that nobody gave.
+	wait "$run_child" 2>/dev/null
 	run_status=$?
 	run_child=
 }
