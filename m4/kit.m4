@@ -78,6 +78,15 @@ AS_IF([test "$enable_hardening" != no],
      [AC_MSG_RESULT([no])
       AC_MSG_ERROR([--enable-hardening: the compiler does not accept: $CFLAGS $LDFLAGS])])])])
 
+# KIT_LINK_FLAG(WHAT, CACHE, FLAG): FLAG goes into LEAN_LDFLAGS where the linker takes it.
+AC_DEFUN([KIT_LINK_FLAG],
+[AC_CACHE_CHECK([whether $CC $1], [$2],
+  [kit_ldflags=$LDFLAGS
+   LDFLAGS="$LDFLAGS $3"
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [$2=yes], [$2=no])
+   LDFLAGS=$kit_ldflags])
+AS_IF([test $[]$2 = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS $3"])])
+
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
 # have their own with -g.  Where the linker can, functions that a program does not call are left out of it too, and the
 # pages that would keep code apart from constants; and calls are bound when a program starts.  Bound at the first call,
@@ -102,18 +111,8 @@ LEAN_LDFLAGS=
 AS_IF([test $kit_cv_sections = yes],
   [LEAN_CFLAGS="$LEAN_CFLAGS -ffunction-sections -fdata-sections"
    LEAN_LDFLAGS=-Wl,--gc-sections])
-AC_CACHE_CHECK([whether $CC can lay code and constants into one segment], [kit_cv_one_segment],
-  [kit_ldflags=$LDFLAGS
-   LDFLAGS="$LDFLAGS -Wl,-z,noseparate-code"
-   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_one_segment=yes], [kit_cv_one_segment=no])
-   LDFLAGS=$kit_ldflags])
-AS_IF([test $kit_cv_one_segment = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS -Wl,-z,noseparate-code"])
-AC_CACHE_CHECK([whether $CC can bind calls when a program starts], [kit_cv_bind_now],
-  [kit_ldflags=$LDFLAGS
-   LDFLAGS="$LDFLAGS -Wl,-z,now"
-   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_bind_now=yes], [kit_cv_bind_now=no])
-   LDFLAGS=$kit_ldflags])
-AS_IF([test $kit_cv_bind_now = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS -Wl,-z,now"])
+KIT_LINK_FLAG([can lay code and constants into one segment], [kit_cv_one_segment], [-Wl,-z,noseparate-code])
+KIT_LINK_FLAG([can bind calls when a program starts], [kit_cv_bind_now], [-Wl,-z,now])
 AC_SUBST([LEAN_CFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
 
