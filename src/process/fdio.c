@@ -38,6 +38,14 @@ fd_write_all(int fd, const char *buf, long len)
 	return 0;
 }
 
+const char *
+fd_reason(long got)
+{
+	if (got < 0 && errno != EPIPE && errno != ECONNRESET)
+		return strerror(errno);
+	return "the other side has gone";
+}
+
 void
 fd_close(int *fd)
 {

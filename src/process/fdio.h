@@ -9,6 +9,7 @@
 
 long fd_read_all(int, char *, long);	/* reads len bytes, fewer only at the end of the file; -1 with errno */
 int fd_write_all(int, const char *, long);	/* writes len bytes; 0, or -1 with errno */
+const char *fd_reason(long);		/* why a peer's data ended: from the bytes read, or -1 with errno of a read or write */
 void fd_close(int *);			/* closes it if it is open, and sets it to -1 */
 int fd_private(int);			/* sets close-on-exec; 0 or -1 */
 int pipe_private(int *);		/* a pipe with close-on-exec set; 0, or -1 with errno */

@@ -237,7 +237,7 @@ low_bytes(const short *from, long n, unsigned char *to)
 static int
 put_out(const struct task *t, const char *from, long len)
 {
-	return fd_write_all(t->display, from, len) == 0 ? OK : failno("the display");
+	return fd_write_all(t->display, from, len) == 0 ? OK : fail("the display", fd_reason(-1L));
 }
 
 static int
@@ -245,7 +245,7 @@ take_in(const struct task *t, char *to, long len)
 {
 	long got = fd_read_all(t->display, to, len);
 
-	return got == len ? OK : got < 0 ? failno("the display") : fail("the display", "the other side has gone");
+	return got == len ? OK : fail("the display", fd_reason(got));
 }
 
 static int

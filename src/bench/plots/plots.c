@@ -226,20 +226,22 @@ join(struct run *r)
 static int
 send_bytes(const char *what, long len)
 {
-	return fd_write_all(to, what, len) == 0 ? OK : failno("the other side");
+	return fd_write_all(to, what, len) == 0 ? OK : fail("the plot", fd_reason(-1L));
 }
 
 /* Receives a length and the data; fails where the length is above that of the buffer. */
 static int
 take(char *into, long most, long *len)
 {
-	long got = fd_read_all(from, (char *)len, (long)sizeof *len);
+	long want = (long)sizeof *len, got = fd_read_all(from, (char *)len, want);
 
-	if (got == (long)sizeof *len && (*len < 0 || *len > most))
-		return fail("the other side", "sends more than there can be");
-	if (got == (long)sizeof *len)
-		got = fd_read_all(from, into, *len) == *len ? 1 : 0;
-	return got > 0 ? OK : fail("the other side", "has gone");
+	if (got == want && (*len < 0 || *len > most))
+		return fail("the plot", "the other side sends more than there can be");
+	if (got == want) {
+		want = *len;
+		got = fd_read_all(from, into, want);
+	}
+	return got == want ? OK : fail("the plot", fd_reason(got));
 }
 
 /* Participant 0: asks for a plot and receives it. */
