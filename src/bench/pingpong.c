@@ -54,15 +54,23 @@ join(struct run *r)
 	return chan_join(chan, r->me);
 }
 
+/*
+ * Both loops work on local copies.  A kernel may drop the processor's address
+ * translations at each switch between processes; then each page that is used
+ * costs a walk through the tables.
+ */
 static int
 answer_all(long n)
 {
+	struct chan *c = chan;
+	char *buf = answer;
+	long each = len;
 	int code = OK;
 
 	for (; n > 0 && code == OK; n--) {
-		code = chan_recv(chan, answer, len);
+		code = chan_recv(c, buf, each);
 		if (code == OK)
-			code = chan_send(chan, answer, len);
+			code = chan_send(c, buf, each);
 	}
 	return code;
 }
@@ -71,14 +79,17 @@ answer_all(long n)
 static int
 ask_all(long n)
 {
+	struct chan *c = chan;
+	char *out = request, *in = answer;
+	long each = len;
 	int code = OK;
 
 	for (; n > 0 && code == OK; n--) {
-		request[0] = (char)(n % 100);
-		code = chan_send(chan, request, len);
+		out[0] = (char)(n % 100);
+		code = chan_send(c, out, each);
 		if (code == OK)
-			code = chan_recv(chan, answer, len);
-		if (code == OK && answer[0] != request[0])
+			code = chan_recv(c, in, each);
+		if (code == OK && in[0] != out[0])
 			code = fail("an answer", "is not what was sent");
 	}
 	return code;
