@@ -18,8 +18,8 @@
 #   sig_d[i] sig_se[i] sig_df[i]    the logarithm of new / old, its standard error, and its degrees of freedom
 #   sig_p[i]                        two-sided p of no difference, corrected
 #   sig_slow[i]                     p of no slowdown beyond the limit, corrected
-#   sig_differs(i)                  whether there is a difference: p below 5%
-#   sig_proven(i)                   whether it is proven to be slower beyond the limit: p below 1%
+#   sig_differs(i)                  whether there is a difference: p below SIG_ERROR (1%)
+#   sig_proven(i)                   whether it is proven to be slower beyond the limit: p below SIG_ERROR
 #   sig_half(i)                     half-width of the 95% interval of sig_d[i], of this test alone
 #   sig_sees(i)                     the logarithm of the slowdown that would have been found in four cases of five
 #
@@ -254,12 +254,12 @@ function sig_holm(p,    k, j, n, order, last, x)
 
 function sig_differs(i)
 {
-	return sig_p[i] < 0.05
+	return sig_p[i] < SIG_ERROR
 }
 
 function sig_proven(i)
 {
-	return sig_slow[i] < 0.01
+	return sig_slow[i] < SIG_ERROR
 }
 
 function sig_half(i)
@@ -269,11 +269,12 @@ function sig_half(i)
 
 function sig_sees(i)
 {
-	return (t_point(0.05 / sig_tests, sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i]
+	return (t_point(SIG_ERROR / sig_tests, sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i]
 }
 
 BEGIN {
 	SIG_HOUR = 0.02
+	SIG_ERROR = 0.01
 	split("", sig_at)
 	split("676.5203681218851 -1259.1392167224028 771.32342877765313 -176.61502916214059 12.507343278686905 " \
 	    "-0.13857109526572012 0.0000099843695780195716 0.00000015056327351493116", lanczos, " ")
