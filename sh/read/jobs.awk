@@ -3,8 +3,7 @@
 # Loaded after records.awk and iraf.awk; kit_tables in the environment is the directory of data/classes.tab, which has a
 # reason for each class, and of data/machines.tab.
 #
-#   test_class(t)           same, kind, program or new: the similarity of test t to the published test of its name
-#   class_reason(t)         the reason, in words
+#   test_class(t)           same, kind or program: the similarity of test t to the published test of its name; else new
 #   same_figure(t, u)       whether two tests may be compared.  Two measured or two published tests need the same name.
 #                           Otherwise the parameters in the table must be equal; for IRAF tests also the version, and the
 #                           measured test must be the variant that represents its mnemonic
@@ -31,8 +30,6 @@ function read_classes(    file, line, p, n, i)
 		i = ++class_lines
 		class_of[i] = p[2]
 		class_keys[i] = p[3] == "-" ? "" : p[3]
-		class_why[i] = substr(line, index(line, " " p[3] " ") + length(p[3]) + 2)
-		sub(/^ +/, "", class_why[i])
 		n = index(p[1], "/")
 		class_cond[i] = n ? substr(p[1], n + 1) : ""
 		p[1] = n ? substr(p[1], 1, n - 1) : p[1]
@@ -70,11 +67,6 @@ function class_line(t,    name, p, n, i)
 function test_class(t)
 {
 	return class_line(t) ? class_of[class_line(t)] : "new"
-}
-
-function class_reason(t)
-{
-	return class_why[class_line(t)]
 }
 
 function same_figure(t, u,    m, line, p, n, i)
