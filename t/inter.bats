@@ -132,6 +132,25 @@ rise() {
 	[ "$(cat counts)" = "$n $n" ]
 }
 
+# The gate, a write of one byte, is held back until the participant that waits for it has been killed.
+@test "a participant that dies between its answer and the gate is told in the words of any that dies" {
+	local job left=200 status=0
+	rm -f calls
+	env CALLS_LOG="$PWD/calls" CALLS_DELAY='write 1 600000000' LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" \
+		pingpong -N 1,1 -W 0 -S 0 -o record >out 2>err 3>&- &
+	job=$!
+	until grep -qs ' read .* 1$' calls; do
+		[ $((left -= 1)) -gt 0 ]
+		sleep 0.01
+	done
+	kill -KILL "$(sed -n 's/ read .* 1$//p' calls)"
+	wait "$job" || status=$?
+	cat err
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: IPCO/.*participant( 1)?:? ended before its time$' record
+	[ "$(wc -l <err)" -eq 1 ]
+}
+
 @test "SHARED: a file that is to be there before the write is made first" {
 	mkdir d
 	watched shared -m write -b 300k -t 300k -N 1 d

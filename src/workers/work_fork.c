@@ -165,7 +165,8 @@ fork_gate(int me, int go)
 	for (left = members - 1; left > 0; left -= n) {
 		n = left < (int)sizeof bytes ? left : (int)sizeof bytes;
 		if (write(gate_to, bytes, (size_t)n) != (ssize_t)n) {
-			failno("the gate");
+			if (go)
+				fail("a participant", "ended before its time");
 			return 0;
 		}
 	}
