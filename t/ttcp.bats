@@ -530,6 +530,15 @@ answers() {
 	answers 'answer '
 }
 
+# Its first answer is in order; what comes then finds the pipe closed at the other end.
+@test "a far participant that takes no orders has ended before its time" {
+	printf '%s\n' 'answer code=0 wall=0 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=0 bytes=0 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why=' >answers
+	remote_shell 'exec <&-' 'cat answers' 'exec sleep 1'
+	fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
+	grep '^--- FAIL: TTCP/.*: participant 1: ended before its time$' rec
+	never grep '^Benchmark' rec
+}
+
 @test "a host that only the remote shell finds costs one wait, and the cause is told" {
 	remote_shell 'shift; exec sh -c "$*"'
 	RES_OPTIONS='timeout:1 attempts:1' fails 1 40 'no.such.host.invalid: ' \
