@@ -230,20 +230,24 @@ near_collect(struct answer *a)
 	return OK;
 }
 
+/* The watchdog may have waited for it first, also while this waits. */
 static int
 near_stop(void)
 {
-	int status = job_status;
+	int status = 0;
 
 	if (to != (FILE *)0)
 		fclose(to);
 	if (job > 0 && ended == 0)
 		status = job_wait(job);
+	if (ended > 0)
+		status = job_status;
 	if (from != (FILE *)0)
 		fclose(from);
 	job_close();
 	to = from = (FILE *)0;
 	job = 0;
+	ended = 0;
 	return status == 0 ? OK : FAILED;
 }
 
