@@ -572,7 +572,7 @@ shaped_line() {
 	space=lode$$
 	ip netns add "$space" || skip 'this host gives no network name space'
 	ip link add "v$$a" mtu 9000 type veth peer name "v$$b" mtu 9000 netns "$space" || skip 'this host has no veth'
-	net=$((RANDOM % 250))
+	while net=$((RANDOM % 250)); ip -o addr | grep -qF " 198.18.$net."; do :; done
 	ip addr add "198.18.$net.1/24" dev "v$$a"
 	ip link set "v$$a" up
 	ip -n "$space" addr add "198.18.$net.2/24" dev "v$$b"
