@@ -18,6 +18,31 @@ load helper
 	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
 }
 
+# The programs of the kit, with one that takes longer to make the scratch directory.
+@test "check: a signal that comes while the scratch directory is made leaves nothing" {
+	local name job status=0
+	mkdir bin
+	for name in "$KIT_EXEC"/*; do
+		[ ! -x "$name" ] || [ -d "$name" ] || ln -s "$name" bin
+	done
+	rm bin/about
+	printf '#!/bin/sh\ncase " $* " in *" -w "*) : >"%s/asked"; sleep 1 ;; esac\nexec "%s/about" "$@"\n' "$PWD" "$KIT_EXEC" >bin/about
+	chmod +x bin/about
+	sed "s|^kit_exec=.*|kit_exec='$PWD/bin'|" "$KIT_BUILD/sh/lodestone" >front
+	sh front check -d . 3>&- &
+	job=$!
+	for _ in {1..100}; do
+		[ ! -e asked ] || break
+		sleep 0.1
+	done
+	[ -e asked ]
+	kill -TERM "$job"
+	wait "$job" || status=$?
+	[ "$status" -eq 143 ]
+	sleep 1.5
+	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
+}
+
 @test "check: bad usage" {
 	run lodestone check -Z
 	[ "$status" -eq 2 ]
