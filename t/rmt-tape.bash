@@ -1,6 +1,6 @@
 # rmt-tape.bash: an rmt with a tape behind it, which is a directory, $RMT_TAPE: object N of the tape is the file N, an empty
 # one is a file mark.  Operations have the numbers of Linux.  $RMT_END: so many objects fit; $RMT_DIE: it ends at that
-# request; $RMT_SLEEP: from that request on it says nothing.
+# request; $RMT_SLEEP: from that request on it says nothing; $RMT_LOAD: seconds that it takes to open.
 pos=0 asked=0
 
 last() {
@@ -44,6 +44,7 @@ while IFS= read -r request; do
 	O*)
 		IFS= read -r flags
 		[ "${RMT_REWINDS-}" = '' ] || pos=0
+		[ "${RMT_LOAD-}" = '' ] || sleep "$RMT_LOAD"
 		answer 0
 		;;
 	W*)

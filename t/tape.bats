@@ -396,6 +396,25 @@ faulty() {	# what is said, test, options of the drive
 	[ "$status" -eq 1 ] && grep -qF 'Inappropriate ioctl' <<<"$output"
 }
 
+# What was loaded is told before the drive is opened for the second time.
+@test "a signal between two openings: where the tape is left is told" {
+	far_drive
+	RMT_LOAD=1 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
+	job=$!
+	started="$started $job"
+	for _ in $(seq 100); do
+		! grep -q blank err || break
+		sleep 0.1
+	done
+	sleep 0.4
+	kill "$job"
+	status=0
+	wait "$job" || status=$?
+	cat err
+	[ "$status" -eq 143 ]
+	grep -q '^far:/dev/tape: the tape is left where it is' err
+}
+
 @test "through a real sshd: a drive there, the system's rmt and what is no drive, and the connection lost" {
 	need ssh ssh-keygen sshd
 	far_drive

@@ -76,18 +76,28 @@ drive_most(const char *path)
 	return !drive_simulated(path) && remote_path(path, host) != (char *)0 ? (double)RMT_MOST : (double)BLOCK_MOST;
 }
 
-/* A signal ends the program. Rewinding may take minutes, so the tape is not moved. */
-static struct drive *held;
+/* The last device that was opened; "" where there was none. A tape that is closed stays where it is, too. */
+static char used[PORT_PATH];
 
+/* A signal ends the program. Rewinding may take minutes, so the tape is not moved. */
 static void
 leave(void)
 {
 	static const char where[] = ": the tape is left where it is, neither rewound nor positioned\n";
 
-	if (held == (struct drive *)0 || (held->op != &drive_mt && held->op != &drive_far))
+	if (*used != '\0' && write(2, used, strlen(used)) >= 0 && write(2, where, sizeof where - 1) >= 0)
 		return;
-	if (write(2, held->name, strlen(held->name)) >= 0 && write(2, where, sizeof where - 1) >= 0)
+}
+
+static void
+use(const struct drive *d)
+{
+	if (d->op != &drive_mt && d->op != &drive_far)
 		return;
+	limit_block();
+	strcpy(used, d->name);
+	limit_hooks.device = leave;
+	limit_unblock();
 }
 
 struct drive *
@@ -106,8 +116,7 @@ drive_open(const char *path, int how)
 	d->op = kind(path);
 	code = (*d->op->open)(d, path, how);
 	if (code == 0) {
-		held = d;
-		limit_hooks.device = leave;
+		use(d);
 		return d;
 	}
 	if (code != FAILED)
@@ -119,11 +128,7 @@ drive_open(const char *path, int how)
 int
 drive_close(struct drive *d)
 {
-	int code;
-
-	if (held == d)
-		held = (struct drive *)0;
-	code = (*d->op->close)(d) == 0 ? OK : failno(d->name);
+	int code = (*d->op->close)(d) == 0 ? OK : failno(d->name);
 
 	free((void *)d);
 	return code;
