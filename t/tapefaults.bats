@@ -4,6 +4,11 @@
 
 load helper
 load tapes
+load sessions
+
+teardown() {
+	end_sessions
+}
 
 setup() {
 	kit_setup
@@ -22,51 +27,43 @@ tries() {
 	timeout -k 5 60 "$KIT_EXEC/tape" -p "$KIT_SRC/data/drives" -o r.bench "$@" >out 2>err || status=$?
 }
 
+# What a fault must lead to. The functions are called in an `if', where nothing but their status ends a test.
 fault_block() {
 	draw 63
 	tries -m write -m read -b 64k -s 4m "sim:dlt2000,fault=bad-block@$((drawn + 1))"
-	said 1 'reading: Input/output error'
-	kept 1 TWRITE
-	failed TREAD
+	said 1 'reading: Input/output error' && kept 1 TWRITE && failed TREAD
 }
 
 fault_end() {
 	draw 4000000
 	tries -m write -b 64k -s 4m "sim:dlt2000,fault=end@$drawn,end-as=$1"
-	said 1 'the tape has no room for the file'
-	failed TWRITE
+	said 1 'the tape has no room for the file' && failed TWRITE || return 1
 	tries -m fill -m marks -b 30000 -s 300000 -f 2 "sim:dlt2000,fault=end@$((drawn + 1600000)),end-as=$1"
-	said 0 ''
 	# a mark takes 32 KB of tape, as the blocks their size: whole files count, and what was measured behind goes on
-	[ "$(grep ^BenchmarkTFILL r.bench | figure_of ops/op)" -eq $(((drawn + 1600000) / 332768)) ] || return 1
-	kept 1 POSITION
+	said 0 '' && [ "$(grep ^BenchmarkTFILL r.bench | figure_of ops/op)" -eq $(((drawn + 1600000) / 332768)) ] && kept 1 POSITION
 }
 
 fault_ready() {
 	tries -m write -m read "sim:dlt2000,fault=not-ready"
-	said 1 'No such device'
-	failed TWRITE TREAD
+	said 1 'No such device' && failed TWRITE TREAD
 }
 
 fault_protect() {
 	tries -m write -m fill "sim:dlt2000,fault=protected"
-	said 1 'Read-only file system'
-	failed TWRITE TFILL
+	said 1 'Read-only file system' && failed TWRITE TFILL
 }
 
 fault_lost() {
 	draw 60
 	tries -m write -m marks -b 64k -s 4m -f 2 "sim:dlt2000,fault=lost@$((drawn + 6))"
-	said 1 'Input/output error'
-	failed TWRITE POSITION
+	said 1 'Input/output error' && failed TWRITE POSITION
 }
 
 # The far rmt ends at some request.
 fault_link() {
 	draw 60
 	RMT_DIE=$((drawn + 1)) tries -m write -m read -b 1k -s 20k -y - far:/dev/tape
-	said 1 far
-	never grep '^Benchmark.* 0 moved-bytes' r.bench
+	said 1 far && never grep '^Benchmark.* 0 moved-bytes' r.bench
 }
 
 # The remote host is there, and says no more: the watchdog ends it.
@@ -78,17 +75,14 @@ fault_silence() {
 
 # A signal at some moment of a test that takes seconds on the far drive.
 fault_signal() {	# name number
-	local job
 	rm -f r.bench
 	draw 900
-	"$KIT_BUILD/t/unit/lone" "$KIT_EXEC/tape" -o r.bench -m write -m read -b 1k,2k -s 200k -y - far:/dev/tape >out 2>err 3>&- &
-	job=$!
+	begin "$KIT_EXEC/tape" -o r.bench -m write -m read -b 1k,2k -s 200k -y - far:/dev/tape >out 2>err 3>&-
 	sleep "$(printf '0.%03d' "$drawn")"
-	kill -s "$1" "$job" 2>/dev/null || true
+	kill -s "$1" "$session" 2>/dev/null || true
 	status=0
-	wait "$job" || status=$?
-	said $((128 + $2)) ''
-	[ ! -s err ] || ! grep -q blank err || grep -q 'the tape is left where it is' err || { cat err; return 1; }
+	wait "$session" || status=$?
+	said $((128 + $2)) '' && { ! grep -q blank err || grep -q 'the tape is left where it is' err; }
 }
 
 # The words are on standard error, the status is this one.
