@@ -92,7 +92,10 @@ strike_job() {
 	local name
 	next_job
 	job=${job//@/$BATS_FILE_TMPDIR/input}
-	set -- ${job//%/$((20000 + RANDOM % 20000))}
+	case $job in
+	*%*) free_port ;;
+	esac
+	set -- ${job//%/$port}
 	name=$1
 	shift
 	strike 250 "$KIT_EXEC/$name" -N 1000000,1000000 -o ../record "$@"

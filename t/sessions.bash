@@ -1,11 +1,27 @@
 # sessions.bash: processes of a test in sessions of their own, so that whatever a program leaves behind is found.
 # For tests that `load` it beside helper; a file that uses it has `teardown() { end_sessions; }`.
 
-# begin PROGRAM...: starts it alone, as from a login shell; $session is its process id and that of its session.
+# begin PROGRAM...: starts it alone, as from a login shell; $session is its process id and that of its session. When it
+# returns, a signal reaches the program: until lone gives it back, INT is ignored, as in all that bash starts beside itself.
 begin() {
+	local left=2000
 	"$KIT_BUILD/t/unit/lone" "$@" &
 	session=$!
 	printf '%s\n' "$session" >>"$BATS_TEST_TMPDIR/sessions"
+	until [ "$(session_of "$session")" = "$session" ] || ! kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none"; do
+		[ $((left -= 1)) -gt 0 ] || return 1
+	done
+}
+
+# The session of a process; read from /proc where there is one, because ps takes as long as some programs run.
+session_of() {
+	local all
+	if read -r all 2>"$BATS_TEST_TMPDIR/none" <"/proc/$1/stat"; then
+		set -- ${all##*) }
+		printf '%s\n' "$4"
+	else
+		ps -o sid= -p "$1" | tr -d ' '
+	fi
 }
 
 # The processes of a session that are alive: members SESSION
