@@ -149,10 +149,12 @@ referred_notes() {
 }
 
 @test "the summary: a row a page, at most 132 columns, flags below" {
-	local start=$SECONDS
+	local TIMEFORMAT='%U'
 	today | sed 's/^host: .*/host: a-host-with-a-very-long-name-indeed/' >run.bench
-	report summary run.bench "$KIT_SRC"/data/iraf/*.bench >page
-	[ $((SECONDS - start)) -le 2 ]
+	# two seconds of the processor: what others do on this host is not counted
+	{ time report summary run.bench "$KIT_SRC"/data/iraf/*.bench >page 2>err; } 2>took
+	cat err took
+	awk '{ exit $1 > 2 }' took
 	cat page
 	[ "$(awk 'length > most { most = length } END { print (most <= 132) }' page)" -eq 1 ]
 	[ "$(awk '/^Host/ { on = 1; next } on && !NF { exit } on { n++ } END { print n }' page)" -eq 18 ]
