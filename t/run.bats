@@ -318,11 +318,33 @@ rounds_of() {	# id record
 	clean
 }
 
-# A signal to the driver alone, in the middle of a row. timeout(1) gives back the signals that bash ignores.
+# Until a tick sleeps, which has written its process into the file pid; 30 s at the most.
+asleep() {
+	local waits=300
+	until [ -s pid ]; do
+		[ $((waits -= 1)) -gt 0 ] || return 1
+		sleep 0.1
+	done
+}
+
+# A run that gets a signal when one of its ticks sleeps; its status is in $rc. timeout(1) gives back the signals that bash
+# ignores, and passes on what it gets.
+struck() {	# signal, arguments of run
+	local signal=$1
+	shift
+	rm -f pid
+	timeout 120 $KIT_SH "$kit/lodestone" run "$@" >out 2>err 3>&- &
+	driver=$!
+	asleep
+	kill -s "$signal" $driver
+	wait $driver && rc=0 || rc=$?
+	cat out err
+}
+
+# A signal to the driver in the middle of a row.
 interrupted() {	# signal status
 	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'SLOW - 1 - - tick SLOW sleep 60' 'CC - 1 - BB tick CC'
-	timeout --preserve-status -s "$1" 2 $KIT_SH "$kit/lodestone" run -s s -o q.bench >out 2>err && rc=0 || rc=$?
-	cat out err
+	struck "$1" -s s -o q.bench
 	[ "$rc" -eq "$2" ]
 	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R q.bench" err
 	if kill -0 "$(cat pid)" 2>/dev/null; then return 1; fi
@@ -338,8 +360,7 @@ interrupted() {	# signal status
 
 @test "the way to go on names the file as a shell takes it, and what the record does not have" {
 	suite s 'SLOW - 1 - - tick SLOW sleep 60'
-	timeout -s TERM 2 $KIT_SH "$kit/lodestone" run -s s -H far -T sim:x -y "it's" -o 'a b.bench' 2>err || true
-	cat err
+	struck TERM -s s -H far -T sim:x -y "it's" -o 'a b.bench'
 	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R 'a b.bench' -T sim:x -y 'it'\\''s'" err
 	sed -i 's/exec sleep "$3"/true/' "$kit/exec/tick"
 	eval "$(sed -n 's/.*goes on with: //p' err)"
@@ -395,8 +416,8 @@ interrupted() {	# signal status
 
 @test "an interrupted run goes on where it was, makes its files again, and counts nothing twice" {
 	suite s 'AA - 1 - - tick AA write $W/f' 'SLOW - 1 - - tick SLOW sleep 60' 'BB - 1 - AA tick BB read $W/f'
-	timeout -s TERM 2 $KIT_SH "$kit/lodestone" run -s s -o r.bench >out 2>err && rc=0 || rc=$?
-	[ "$rc" -eq 124 ]
+	struck TERM -s s -o r.bench
+	[ "$rc" -eq 143 ]
 	sed -i 's/exec sleep "$3"/true/' "$kit/exec/tick"
 	lode run -R r.bench >out 2>err
 	cat out err
@@ -419,7 +440,10 @@ interrupted() {	# signal status
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 77.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
-	sleep 1.5
+	tries=0
+	until pgrep -f "^sleep 77.$$" >/dev/null || [ $((tries += 1)) -gt 300 ]; do
+		sleep 0.1
+	done
 	kill -KILL $driver
 	wait $driver || true
 	[ -n "$(ls -d "$TMPDIR"/lodestone.[0-9]*)" ]
@@ -594,7 +618,7 @@ refused() {	# message, then arguments of run
 	suite s 'SLOW - 1 - - tick SLOW sleep 60'
 	$KIT_SH "$kit/lodestone" run -s s -d disk -o r.bench &
 	driver=$!
-	sleep 1.5
+	asleep
 	ls disk | grep '^lodestone\.'
 	[ -z "$(ls -d "$TMPDIR"/lodestone.[0-9]* 2>/dev/null)" ]
 	kill -TERM $driver
@@ -873,9 +897,8 @@ closed_rounds() {	# record
 	sed 's/^name=.*/&; [ $name != SLOW ] || set -- SLOW sleep 60/' "$BATS_TEST_TMPDIR/other/src/tick" >slow
 	cp "$BATS_TEST_TMPDIR/other/src/tick" fast
 	cat slow >"$BATS_TEST_TMPDIR/other/src/tick"
-	timeout -s TERM 4 $KIT_SH "$kit/lodestone" run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err && rc=0 || rc=$?
-	cat out err
-	[ "$rc" -eq 124 ]
+	struck TERM -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench
+	[ "$rc" -eq 143 ]
 	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R r.bench -A $BATS_TEST_TMPDIR/other" err
 	[ ! -e r-b.bench.lock ]
 	cat fast >"$BATS_TEST_TMPDIR/other/src/tick"
