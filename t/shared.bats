@@ -155,15 +155,24 @@ delays_at_once() {
 	one_of 4 delays_at_once
 }
 
+# A process has so many children: children PID COUNT
+children() {
+	[ "$(pgrep -P "$1" | wc -l)" -eq "$2" ]
+}
+
+# Something stands in a file that a test makes in d: begun NAME
+begun() {
+	[ -n "$(find d -name "$1" -size +0)" ]
+}
+
 @test "a client killed: named, the write's results stay, nothing left, nobody left" {
 	local pid
 	need_disk
 	DISK_FILE=data DISK_DELAY=100 DISK_CALL=read LD_PRELOAD=$PWD/disk.so shared -c 3 -b 1m -t 4k -o rec "$PWD/d" >out 2>err 3>&- &
 	pid=$!
-	for _ in {1..50}; do
-		[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/v=1 ' rec)" = 3 ] && break
-		sleep 0.1
-	done
+	# the flag comes when the writers have left
+	until_so grep -qs '^--- FLAG: SHARED/op=write' rec
+	until_so children "$pid" 2
 	kill -KILL "$(pgrep -P "$pid" | sed -n 1p)"
 	await "$pid"
 	[ "$status" -eq 1 ]
@@ -179,7 +188,7 @@ delays_at_once() {
 	mount -t tmpfs -o size=1m tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
 	DISK_FILE=data DISK_DELAY=50 LD_PRELOAD=$PWD/disk.so shared -c 2 -b 400k -t 20k -m write -N 1 -o rec d >out 2>err 3>&- &
 	pid=$!
-	sleep 0.3
+	until_so begun data
 	dd if=/dev/zero of=d/other bs=4096 2>/dev/null || true
 	await "$pid"
 	rm d/other
@@ -210,7 +219,7 @@ delays_at_once() {
 	need_disk
 	DISK_FILE=data DISK_DELAY=300 LD_PRELOAD=$PWD/disk.so shared -c 3 -b 40k -t 4k -o rec d >out 2>err 3>&- &
 	pid=$!
-	sleep 1
+	until_so begun data
 	for kb in $(for p in $(pgrep -P "$pid"); do awk '/^RssAnon/ { print $2 }' "/proc/$p/status"; done); do
 		[ "$kb" -lt 1024 ]
 		[ "$kb" -gt 0 ]
