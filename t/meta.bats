@@ -90,7 +90,7 @@ three_created() {
 	local where pid full
 	for where in own shared; do
 		rm -f rec
-		meta -N 300 -m create -c 2 -n 40 -u -d $where -o rec d >out 2>err 3>&- &
+		meta -N 100000 -m create -c 2 -n 40 -u -d $where -o rec d >out 2>err 3>&- &
 		pid=$!
 		until_so three_created
 		kill -STOP "$pid"
