@@ -319,8 +319,12 @@ both() {	# command...
 	for i in 1 2 3 4 5; do
 		"$tree/pingpong" -t pipe -N 1000,1000 >out 2>err &
 		pid=$!
-		sleep 0.4
-		kill -9 "$(pgrep -P $pid | head -n 1)"
+		for _ in {1..100}; do
+			! pgrep -P $pid >child || break
+			sleep 0.1
+		done
+		sleep 0.$i
+		kill -9 "$(sed 1q child)"
 		status=0
 		wait $pid || status=$?
 		[ "$status" -eq 1 ]
