@@ -278,7 +278,7 @@ END
 
 # refuses CAUSE ANSWER: the page is good, and the first picture is answered by such bytes of perl.
 refuses() {
-	port=$((port + 1))
+	free_port
 	odd_server "if (\$path eq '/') { answer('200 OK', \$page) } else { print \$c \"$2\" }"
 	refused "$1"
 	kill "$server"
@@ -337,7 +337,7 @@ tame() {
 	have_perl
 	local name
 	for name in 'a\r\nX: y' 'a b' 'a\e[1m' 'a\xe4'; do
-		port=$((port + 1))
+		free_port
 		odd_server "answer('200 OK', \"<img src='$name'>\")"
 		refused 'is not a name of a picture'
 		kill "$server"
