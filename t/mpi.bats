@@ -110,6 +110,10 @@ essence() {
 	nothing_left
 }
 
+nobody_left() {
+	[ -z "$(clients_of "$PWD/d")" ]
+}
+
 # Waits for the record's first sample, and kills the rank that is the Nth by process id.
 kill_rank() {
 	local job pid
@@ -132,8 +136,7 @@ kill_rank() {
 		[ "$status" -ne 0 ]
 		[ "$status" -ne 124 ]
 		grep -iE 'signal 9|killed' out
-		sleep 2
-		[ -z "$(clients_of "$PWD/d")" ]
+		until_so nobody_left
 		"$KIT_EXEC/wbin" -N 1,1 f 1000
 		nothing_left
 		[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
@@ -218,8 +221,7 @@ there() {
 	[ "$status" -ne 0 ]
 	[ "$status" -ne 124 ]
 	grep -iE 'signal 9|killed' out
-	sleep 2
-	[ -z "$(clients_of "$PWD/d")" ]
+	until_so nobody_left
 }
 
 @test "the network between the ranks is cut: both sides end, what was measured stays" {
