@@ -303,10 +303,11 @@ faulty() {	# what is said, test, options of the drive
 	[ "$status" -ne 0 ] && grep -qF -- "$1" <<<"$output" || { echo "$2 $3: $status: $output"; return 1; }
 }
 
-@test "bad block, not ready, write protected, lost position, no room: said, and the record is whole" {
+@test "bad block, not ready, no medium, write protected, lost position, no room: said, and the record is whole" {
 	faulty 'reading: Input/output error' read ,fault=bad-block@20
 	grep -q '^--- FAIL: TREAD/drive=sim:dlt2000,fault%3Dbad-block@20' r.bench || grep '^---' r.bench
-	faulty 'No such device' write ,fault=not-ready
+	faulty 'tape: sim:dlt2000,fault=not-ready: the drive does not become ready' write ,fault=not-ready
+	faulty 'tape: sim:dlt2000,fault=no-medium: no medium is loaded' write ,fault=no-medium
 	faulty 'Read-only file system' write ,fault=protected
 	faulty 'Input/output error' read ,fault=lost@30
 	faulty 'no room for the file' write ,fault=end@2000000

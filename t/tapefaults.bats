@@ -44,7 +44,13 @@ fault_end() {
 
 fault_ready() {
 	tries -m write -m read "sim:dlt2000,fault=not-ready"
-	said 1 'No such device'
+	said 1 'the drive does not become ready'
+	failed TWRITE TREAD
+}
+
+fault_empty() {
+	tries -m write -m read "sim:dlt2000,fault=no-medium"
+	said 1 'no medium is loaded'
 	failed TWRITE TREAD
 }
 
@@ -109,7 +115,7 @@ failed() {	# test...
 }
 
 @test "faults at random: said, what was measured is kept, no hang, nothing left" {
-	local n kind count='' kinds=(block 'end enospc' 'end zero' 'end short' 'end enxio' 'end eio' ready protect lost link link silence
+	local n kind count='' kinds=(block 'end enospc' 'end zero' 'end short' 'end enxio' 'end eio' ready empty protect lost link link silence
 		'signal INT 2' 'signal INT 2' 'signal TERM 15')
 	local most=${FAULTS:-12}
 	RANDOM=${FAULTS_SEED:-1}

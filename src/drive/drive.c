@@ -7,6 +7,8 @@
 #include "ready.h"
 #include "rmtlink.h"
 
+const char drive_empty[] = "no medium is loaded";
+const char drive_late[] = "the drive does not become ready";
 const char *drive_directory;
 const char *drive_program = "";
 

@@ -116,10 +116,13 @@ allowed(struct run *r, struct drive *d)
 int
 tape_look(void)
 {
-	char volume[VOLUME + 1], words[300];
+	char volume[VOLUME + 1], words[300], why[330];
 	int holds = loaded(tape_drive, volume, words);
 
-	return holds > 0 ? OK : fail(drive_name(tape_drive), words);
+	if (holds > 0)
+		return OK;
+	sprintf(why, "%s%s", holds == 0 ? "there is nothing to read: " : "", words);
+	return fail(drive_name(tape_drive), why);
 }
 
 /* A file of one block of this many bytes, and its mark. */
