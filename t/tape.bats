@@ -170,10 +170,29 @@ media_row() {	# host, words of the row before and behind the rate
 	head -c 50000 in.tap >cut.tap
 	{ tap_make <list | head -c 13; printf '\006\0\0\0'; tail -c +18 was.tap; } >other.tap
 	for name in cut other; do
-		run drive_test -m read $name.tap
-		[ "$status" -eq 1 ]
-		grep -qF 'not a tape image, or a damaged one' <<<"$output"
+		for drive in $name.tap sim:dlt2000:$name.tap; do
+			run drive_test -m read $drive
+			[ "$status" -eq 1 ]
+			grep -qF "tape: $name.tap: not a tape image, or a damaged one" <<<"$output"
+		done
 	done
+}
+
+@test "what is neither a drive nor a plain file is refused, and no file is made among the devices" {
+	local name
+	mkfifo pipe
+	mkdir directory
+	for name in pipe directory sim:dlt2000:pipe sim:dlt2000:directory; do
+		run timeout 20 "$KIT_EXEC/tape" -p "$M" -m write -b 1k -s 2k -y - $name
+		[ "$status" -eq 1 ] && grep -qF "tape: ${name##*:}: neither a tape drive nor the file of a tape image" <<<"$output"
+	done
+	for name in /dev/nst99 /dev/rmt/99bn; do
+		run drive_test -m write -b 1k -s 2k -y - $name
+		[ "$status" -eq 1 ] && grep -qxF "tape: $name: there is no such device" <<<"$output"
+		[ ! -e $name ]
+	done
+	run drive_test -m write -b 1k -s 2k -y - /dev/null
+	[ "$status" -eq 1 ] && grep -qxF 'tape: /dev/null: not a tape drive' <<<"$output"
 }
 
 # What an emulator leaves between: erased tape, and a mark for the end of the medium with more behind it.

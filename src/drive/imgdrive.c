@@ -14,15 +14,12 @@ static int
 img_open(struct drive *d, const char *name, int how)
 {
 	struct medium *m = (struct medium *)calloc((size_t)1, sizeof *m);
-	int why;
 
 	if (m == (struct medium *)0)
 		return -1;
-	if (medium_open(m, name, how == DRIVE_WRITE) != 0) {
-		why = errno;
+	if (medium_open(m, name, how == DRIVE_WRITE) != OK) {
 		free((void *)m);
-		errno = why;
-		return why == EINVAL ? fail(name, "not a tape image, or a damaged one") : -1;
+		return FAILED;
 	}
 	d->priv = (void *)m;
 	return 0;

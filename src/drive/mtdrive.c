@@ -22,6 +22,17 @@ is_empty(const char *name)
 	return yes;
 }
 
+static int
+opened(struct drive *d, const char *name)
+{
+	struct mt_state s;
+
+	if (mt_status(d->fd, &s) == 0 || errno != ENOTTY)
+		return fd_private(d->fd);
+	close(d->fd);
+	return fail(name, "not a tape drive");
+}
+
 /* Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. */
 static int
 mt_open(struct drive *d, const char *name, int how)
@@ -31,7 +42,7 @@ mt_open(struct drive *d, const char *name, int how)
 	for (;;) {
 		d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
 		if (d->fd >= 0)
-			return fd_private(d->fd);
+			return opened(d, name);
 		why = errno;
 		if (is_empty(name))
 			return fail(name, drive_empty);

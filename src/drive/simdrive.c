@@ -337,8 +337,8 @@ opened(struct drive *d, struct sim *s, int how)
 	errno = EROFS;
 	if (s->o.protect && s->writes)
 		return -1;
-	if (medium_open(&s->tape, *s->o.file != '\0' ? s->o.file : (char *)0, s->writes) != 0)
-		return -1;
+	if (medium_open(&s->tape, *s->o.file != '\0' ? s->o.file : (char *)0, s->writes) != OK)
+		return FAILED;
 	if (s->o.host_cost >= 0)
 		clock_stand();
 	clock_now(&s->origin);
