@@ -327,7 +327,7 @@ faulty() {	# what is said, test, options of the drive
 	grep -q '^--- FAIL: TREAD/drive=sim:dlt2000,fault%3Dbad-block@20' r.bench || grep '^---' r.bench
 	faulty 'tape: sim:dlt2000,fault=not-ready: the drive does not become ready' write ,fault=not-ready
 	faulty 'tape: sim:dlt2000,fault=no-medium: no medium is loaded' write ,fault=no-medium
-	faulty 'Read-only file system' write ,fault=protected
+	faulty 'the cartridge is write protected' write ,fault=protected
 	faulty 'Input/output error' read ,fault=lost@30
 	faulty 'no room for the file' write ,fault=end@2000000
 	never grep -nv '^[-A-Za-z]' r.bench
@@ -365,6 +365,8 @@ faulty() {	# what is said, test, options of the drive
 	tap_list vol.tap | head -1 | grep -qx 'B 80'
 	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
 	tap_list vol.tap | head -1 | grep -qx 'B 1024'
+	run drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
+	[ "$status" -eq 1 ] && grep -qF 'tape: vol.tap: the cartridge has no label, and -y names KIT042' <<<"$output"
 }
 
 @test "a device is not written without -y, and none is written by default" {
@@ -488,7 +490,7 @@ inter_tape() {
 	unset TAPE_REWINDS
 	export TAPE_PROTECT=1
 	run drive -m write -y -
-	[ "$status" -eq 1 ] && grep -qF 'Read-only file system' <<<"$output"
+	[ "$status" -eq 1 ] && grep -qF 'the cartridge is write protected' <<<"$output"
 	unset TAPE_PROTECT
 	export TAPE_BAD=6
 	run drive -m read -y -

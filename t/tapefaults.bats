@@ -56,7 +56,7 @@ fault_empty() {
 
 fault_protect() {
 	tries -m write -m fill "sim:dlt2000,fault=protected"
-	said 1 'Read-only file system'
+	said 1 'the cartridge is write protected'
 	failed TWRITE TFILL
 }
 

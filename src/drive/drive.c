@@ -113,7 +113,7 @@ drive_open(const char *path, int how)
 		return d;
 	}
 	if (code != FAILED)
-		failno(path);
+		fail(path, errno == EROFS ? "the cartridge is write protected" : strerror(errno));
 	free((void *)d);
 	return (struct drive *)0;
 }

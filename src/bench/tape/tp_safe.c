@@ -106,7 +106,8 @@ allowed(struct run *r, struct drive *d)
 	sprintf(why, "holds data and may not be written; -y %s says that it may", *volume != '\0' ? volume : "-");
 	if (topt.volume == (char *)0)
 		return fail(drive_name(d), why);
-	sprintf(why, "the cartridge is labelled %s, not %.20s", *volume != '\0' ? volume : "not at all", topt.volume);
+	sprintf(why, *volume != '\0' ? "the cartridge is labelled %s, not %.20s" : "the cartridge has no label%s, and -y names %.20s",
+	    volume, topt.volume);
 	if (!equal(topt.volume, *volume != '\0' ? volume : "-"))
 		return fail(drive_name(d), why);
 	(void)r;
