@@ -195,6 +195,29 @@ media_row() {	# host, words of the row before and behind the rate
 	[ "$status" -eq 1 ] && grep -qxF 'tape: /dev/null: not a tape drive' <<<"$output"
 }
 
+# Runs a command of a shell with a file system of 1 MB on ./small, which nobody else sees.
+on_small() {
+	mkdir -p small
+	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
+	$ways sh -c 'mount -t tmpfs -o size=1m none small' 2>none || skip "no file system can be mounted here"
+	$ways sh -c "mount -t tmpfs -o size=1m none small && $1"
+}
+
+@test "a full disk under an image is no end of the tape, and the image stays whole" {
+	local drive
+	for drive in small/x.tap sim:dlt2000:small/x.tap; do
+		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive; echo \$? >status; cp small/x.tap x.tap" >out 2>err
+		[ "$(cat status)" -eq 1 ]
+		grep -qxF "tape: $drive: writing: No space left on device" err
+		tap_list x.tap >list
+		[ "$(sort -u list)" = 'B 10000' ]
+		[ "$(wc -l <list)" -ge 90 ]
+	done
+	on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m fill -b 10000 -s 100000 $drive; echo \$? >status" >out 2>err
+	[ "$(cat status)" -eq 1 ]
+	never grep '^BenchmarkTFILL' r.bench
+}
+
 # What an emulator leaves between: erased tape, and a mark for the end of the medium with more behind it.
 @test "erased tape is passed over, the end of the medium ends an image" {
 	printf '\005\0\0\0hello\0\005\0\0\0\376\377\377\377\004\0\0\0mark\004\0\0\0\0\0\0\0\377\377\377\377\004\0\0\0' >in.tap

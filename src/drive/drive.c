@@ -155,29 +155,28 @@ drive_status(struct drive *d, struct drive_state *s)
 	return (*d->op->status)(d, s);
 }
 
-/* EIO means the end of the medium or a fault; the drive's status tells which. */
+/* After a failed write: EIO means the end of the medium or a fault; the drive's status tells which. */
 static int
-at_end(struct drive *d)
+end_or_fault(struct drive *d)
 {
 	struct drive_state s;
 	int why = errno, yes;
 
 	yes = why == ENOSPC || why == ENXIO || (why == EIO && drive_status(d, &s) == 0 && s.at_end == 1);
 	errno = why;
-	return yes;
+	return yes && !d->disk ? DRIVE_END : DRIVE_FAILED;
 }
 
 int
 drive_put(struct drive *d, const char *buf, long len)
 {
-	long n = (*d->op->write)(d, buf, len);
+	long n;
 
-	d->marks = 0;
+	d->marks = d->disk = 0;
+	n = (*d->op->write)(d, buf, len);
 	if (n == len)
 		return DRIVE_OK;
-	if (n >= 0)
-		return DRIVE_END;
-	return at_end(d) ? DRIVE_END : DRIVE_FAILED;
+	return n >= 0 ? DRIVE_END : end_or_fault(d);
 }
 
 /* Two file marks in a row are the end of the data, for drives that do not report it. */
@@ -203,8 +202,8 @@ missing(void)
 int
 drive_mark(struct drive *d, long n)
 {
-	d->marks = 0;
-	return (*d->op->mark)(d, n);
+	d->marks = d->disk = 0;
+	return (*d->op->mark)(d, n) == 0 ? DRIVE_OK : end_or_fault(d);
 }
 
 int

@@ -50,7 +50,9 @@ int drive_put(struct drive *, const char *, long);
  */
 long drive_get(struct drive *, char *, long);
 
-int drive_mark(struct drive *, long);			/* writes n file marks; 0, or -1 with errno, as all below */
+int drive_mark(struct drive *, long);			/* writes n file marks; the same results */
+
+/* 0, or -1 with errno. */
 int drive_rewind(struct drive *);
 int drive_space(struct drive *, int, double);		/* over n files or records, backwards if n < 0 */
 int drive_tell(struct drive *, double *);		/* number of objects before the tape's position */

@@ -31,6 +31,7 @@ struct drive {
 	void *priv;
 	int fd;
 	int marks;			/* file marks read one after the other */
+	int disk;			/* the last write failed on the disk under an image, not on the tape */
 	struct stamp from;		/* where drive_pace starts counting */
 	char name[PORT_PATH];
 };

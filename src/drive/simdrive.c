@@ -153,9 +153,10 @@ sim_write(struct drive *d, const char *buf, long len)
 	if (!has_room(s, tape)) {
 		motion_flush(&s->motion);
 		done = show_end(s, len);
-	} else if (medium_write(&s->tape, buf, len, tape) != 0)
+	} else if (medium_write(&s->tape, buf, len, tape) != 0) {
+		d->disk = 1;
 		done = -1;
-	else {
+	} else {
 		motion_write(&s->motion, (double)len, tape);
 		hiccup(s);
 	}
@@ -198,7 +199,11 @@ sim_mark(struct drive *d, long n)
 		return finish(s, -1);
 	for (; n > 0 && code == 0; n--) {
 		errno = ENOSPC;
-		code = medium_pos(&s->tape) + s->o.m.mark_size > ends_at(s) ? -1 : medium_mark(&s->tape, s->o.m.mark_size);
+		code = -1;
+		if (medium_pos(&s->tape) + s->o.m.mark_size <= ends_at(s)) {
+			code = medium_mark(&s->tape, s->o.m.mark_size);
+			d->disk = code != 0;
+		}
 		if (code == 0)
 			motion_mark(&s->motion);
 	}

@@ -119,6 +119,22 @@ tap_scan(struct medium *m)
 	}
 }
 
+/* Appends bytes to the image, or leaves it as it was, with errno. */
+static int
+append(struct medium *m, const char *whole, long size)
+{
+	int why;
+
+	if (seek(m, m->tail) == 0 && fd_write_all(m->fd, whole, size) == 0) {
+		m->tail += (double)size;
+		return 0;
+	}
+	why = errno;
+	tap_cut(m, m->tail);
+	errno = why;
+	return -1;
+}
+
 int
 tap_put(struct medium *m, const char *buf, long len)
 {
@@ -139,10 +155,7 @@ tap_put(struct medium *m, const char *buf, long len)
 		memcpy(whole + TAP_WORD, buf, (size_t)len);
 		put_word(whole + size - TAP_WORD, len);
 	}
-	if (seek(m, m->tail) != 0 || fd_write_all(m->fd, whole, size) != 0)
-		return -1;
-	m->tail += (double)size;
-	return 0;
+	return append(m, whole, size);
 }
 
 int

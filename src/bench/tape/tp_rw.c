@@ -52,12 +52,11 @@ put(const char *buf, double len)
 static int
 mark(void)
 {
-	if (drive_mark(tape_drive, 1L) == 0)
-		return DRIVE_OK;
-	if (errno == ENOSPC || errno == ENXIO)
-		return DRIVE_END;
-	drive_fail(tape_drive, "writing a file mark");
-	return DRIVE_FAILED;
+	int code = drive_mark(tape_drive, 1L);
+
+	if (code == DRIVE_FAILED)
+		drive_fail(tape_drive, "writing a file mark");
+	return code;
 }
 
 /* Writes a label of ANSI X3.27 and a mark. */
