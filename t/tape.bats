@@ -423,6 +423,12 @@ faulty() {	# what is said, test, options of the drive
 	[ "$(figure_of ops/op <r)" = 7 ]
 }
 
+@test "a drive of another host may take longer to rewind than a file to answer" {
+	far_drive
+	RMT_LATE=3 record -m write -b 1k -s 3000 -y - far:/dev/tape >r || { cat "$t/err"; return 1; }
+	grep -q ^BenchmarkTWRITE r
+}
+
 @test "a drive of another host that rewinds, that ends, or that is no drive, is refused, and nothing hangs" {
 	far_drive
 	RMT_REWINDS=1 run drive_test -m write -b 1k -s 3000 -y - far:/dev/tape
