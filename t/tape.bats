@@ -392,6 +392,18 @@ faulty() {	# what is said, test, options of the drive
 	[ "$status" -eq 1 ] && grep -qF 'tape: vol.tap: the cartridge has no label, and -y names KIT042' <<<"$output"
 }
 
+@test "an image that begins with file marks holds data" {
+	printf '%s\n' M M 'B 80' M | tap_make >marks.tap
+	cp marks.tap was.tap
+	for drive in marks.tap sim:dlt2000:marks.tap; do
+		run drive_test -m write -b 1k -s 2k $drive
+		[ "$status" -eq 1 ] && grep -qF 'holds data and may not be written; -y - says that it may' <<<"$output"
+	done
+	cmp marks.tap was.tap
+	drive_test -m write -b 1k -s 2k -y - marks.tap
+	tap_list marks.tap | head -1 | grep -qx 'B 1024'
+}
+
 @test "a device is not written without -y, and none is written by default" {
 	run drive_test -m write /dev/null
 	[ "$status" -eq 77 ] && grep -qF 'only where -y is given' <<<"$output"

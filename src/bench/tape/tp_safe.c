@@ -45,9 +45,10 @@ volume_of(const char *block, long len, char *volume)
 }
 
 /*
- * The length of the first block of a tape, or DRIVE_BLANK.  On a blank tape,
- * one target reports that a whole block was read at the end of the medium; no
- * first block ends there.
+ * The length of the first block of a tape, or DRIVE_BLANK.  A tape that begins
+ * with two marks is blank, but in an image data may follow them.  On a blank
+ * tape, one target reports that a whole block was read at the end of the medium;
+ * no first block ends there.
  */
 static long
 first_block(struct drive *d)
@@ -55,7 +56,7 @@ first_block(struct drive *d)
 	struct drive_state s;
 	long n = drive_get(d, tape_buf, 262144L);
 
-	if (n == 0 && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
+	if (n == 0 && !drive_kept(drive_name(d)) && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
 		return DRIVE_BLANK;
 	if (n == 262144L && drive_status(d, &s) == 0 && s.at_end == 1)
 		return DRIVE_BLANK;
@@ -72,7 +73,7 @@ loaded(struct drive *d, char *volume, char *words)
 	*volume = '\0';
 	drive_status(d, &s);
 	if (drive_rewind(d) != 0) {
-		sprintf(words, "%s, which cannot be rewound: %.60s", s.what, strerror(errno));
+		sprintf(words, "%s%scannot be rewound: %.60s", s.what, *s.what != '\0' ? ", " : "", strerror(errno));
 		return -1;
 	}
 	n = first_block(d);
