@@ -89,6 +89,14 @@ fill() {	# files hours_low hours_high options...
 	[ "$(grep -c '^Tape: ' r.bench)" -eq 2 ]
 }
 
+@test "a drive that is named twice is refused" {
+	run lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -T sim:dlt2000 -o r.bench
+	[ "$status" -eq 2 ] && grep -qxF 'lodestone run: -T sim:dlt2000: named twice' <<<"$output"
+	run drive_test -m par -b 1k -s 2k x.tap x.tap
+	[ "$status" -eq 2 ] && grep -qxF 'tape: x.tap: a drive that is named twice' <<<"$output"
+	[ ! -e x.tap ]
+}
+
 @test "with host-cost two runs give the same figures" {
 	record -m write -m read -s 4m sim:dlt2000,host-cost=100000 | sed 's/ [0-9.]* [a-z]*-ns\/op//g' >a
 	record -m write -m read -s 4m sim:dlt2000,host-cost=100000 | sed 's/ [0-9.]* [a-z]*-ns\/op//g' >b
