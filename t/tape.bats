@@ -146,6 +146,16 @@ media_row() {	# host, words of the row before and behind the rate
 	grep -qE '^here +memory +memcpy +copy .* 8.00 GB' media
 	grep -qE '^here +(disk|disk cache) .* write ' media
 	grep -qE '^here +tape \* +sim:dlt2000 +write +1.21 +10.0 GB +2.34 h|^here +tape \* +sim:dlt2000 ' media
+	# the file of an image is shown, and is no drive that a disk feeds
+	{
+		printf 'lodestone: 1\nhost: here\n'
+		blocks -o - -m disks -s 1m . 2>/dev/null | grep -E '^(Benchmark|---)'
+		record -m write -b 64k -s 1m x.tap
+	} >r.bench
+	grep -qE '^--- FLAG: TWRITE/drive=x.tap/.*: image$' r.bench
+	lodestone report media r.bench >media
+	grep -qE '^here +tape \* +x.tap +write ' media
+	never grep 'How many tape drives' media
 	run lodestone report media "$KIT_SRC"/data/kp3/compile-*.bench
 	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
 }

@@ -40,7 +40,8 @@ int tape_begin(struct run *, const char *, int);
 int tape_foreign(const char *);		/* 1: the data on it are not ours, and may only be read */
 int tape_look(void);			/* OK where there are data to read, or FAILED after fail() */
 int tape_end(void);			/* closes the drive, if it is open */
-void tape_params(struct run *, const char *);	/* drive, and its flags */
+void tape_params(struct run *, const char *);	/* drive, and its flag */
+void tape_flag(struct run *, const char *);
 void tape_data_params(struct run *, double);	/* data, bytes, block, compress */
 
 /* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after fail(). */

@@ -88,8 +88,7 @@ par_setup(struct run *r)
 	if (r->argc == 1)
 		tape_params(r, r->argv[0]);
 	for (i = 0; i < r->argc && r->argc > 1; i++)
-		if (drive_simulated(r->argv[i]))
-			flag(r, "simulated", "");
+		tape_flag(r, r->argv[i]);
 	tape_data_params(r, size);
 	for (i = 0; i < r->argc && code == OK; i++) {
 		code = tape_begin(r, r->argv[i], DRIVE_WRITE);

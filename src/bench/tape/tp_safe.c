@@ -220,10 +220,17 @@ tape_begin(struct run *r, const char *name, int how)
 	return code;
 }
 
+/* Flags what is no real drive. */
+void
+tape_flag(struct run *r, const char *name)
+{
+	if (drive_is_file(name))
+		flag(r, drive_simulated(name) ? "simulated" : "image", "");
+}
+
 void
 tape_params(struct run *r, const char *name)
 {
 	param(r, "drive", name);
-	if (drive_simulated(name))
-		flag(r, "simulated", "");
+	tape_flag(r, name);
 }
