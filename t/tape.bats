@@ -196,6 +196,12 @@ media_row() {	# host, words of the row before and behind the rate
 	done
 }
 
+@test "a file of zeros, as a disk begins, is no image, and is not read to its end" {
+	dd if=/dev/null of=zeros.img bs=1 seek=8589934592 2>none
+	run timeout 60 "$KIT_EXEC/tape" -m read zeros.img
+	[ "$status" -eq 1 ] && grep -qF 'tape: zeros.img: not a tape image, or a damaged one' <<<"$output"
+}
+
 @test "what is neither a drive nor a plain file is refused, and no file is made among the devices" {
 	local name
 	mkfifo pipe
