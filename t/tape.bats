@@ -380,6 +380,20 @@ faulty() {	# what is said, test, options of the drive
 	never grep -nv '^[-A-Za-z]' r.bench
 }
 
+@test "a tape that is full is called full, however its end shows, in each test that writes" {
+	mkdir tree
+	dd if=/dev/zero of=tree/file bs=1000 count=400 2>none
+	for word in zero short enospc enxio eio; do
+		for test in copy backup stream; do
+			run drive_test -m $test -d tree -b 10000 -s 400000 "sim:dlt2000,fault=end@100000,end-as=$word"
+			[ "$status" -eq 1 ] && grep -qE ': writing: the tape is full$|: the tape has no room for ' <<<"$output" || {
+				echo "$test $word: $output"
+				return 1
+			}
+		done
+	done
+}
+
 @test "the end of the tape shows as 0, a short count, ENOSPC, ENXIO or EIO: TFILL counts the same files" {
 	for word in zero short enospc enxio eio; do
 		record -m fill -c off "sim:dlt2000,end-as=$word" >r

@@ -143,7 +143,7 @@ drive_fail(struct drive *d, const char *what)
 	char where[PORT_PATH + 60];
 
 	sprintf(where, "%.*s: %.50s", PORT_PATH, d->name, what);
-	return failno(where);
+	return fail(where, errno == ENOSPC && !d->disk ? "the tape is full" : strerror(errno));
 }
 
 int
@@ -155,6 +155,13 @@ drive_status(struct drive *d, struct drive_state *s)
 	return (*d->op->status)(d, s);
 }
 
+static int
+full(void)
+{
+	errno = ENOSPC;
+	return DRIVE_END;
+}
+
 /* After a failed write: EIO means the end of the medium or a fault; the drive's status tells which. */
 static int
 end_or_fault(struct drive *d)
@@ -164,7 +171,7 @@ end_or_fault(struct drive *d)
 
 	yes = why == ENOSPC || why == ENXIO || (why == EIO && drive_status(d, &s) == 0 && s.at_end == 1);
 	errno = why;
-	return yes && !d->disk ? DRIVE_END : DRIVE_FAILED;
+	return yes && !d->disk ? full() : DRIVE_FAILED;
 }
 
 int
@@ -176,7 +183,7 @@ drive_put(struct drive *d, const char *buf, long len)
 	n = (*d->op->write)(d, buf, len);
 	if (n == len)
 		return DRIVE_OK;
-	return n >= 0 ? DRIVE_END : end_or_fault(d);
+	return n >= 0 ? full() : end_or_fault(d);
 }
 
 /* Two file marks in a row are the end of the data, for drives that do not report it. */

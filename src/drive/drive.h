@@ -40,7 +40,8 @@ int drive_kept(const char *);				/* the same, and the image is not empty */
 /*
  * Writes a whole block.  DRIVE_OK; DRIVE_END at the end of the medium or its
  * early warning, which a drive shows as 0, a short count, ENOSPC, ENXIO or EIO
- * (it is unknown whether that block is on the tape); DRIVE_FAILED with errno.
+ * (it is unknown whether that block is on the tape; errno is ENOSPC then);
+ * DRIVE_FAILED with errno.
  */
 int drive_put(struct drive *, const char *, long);
 
@@ -60,7 +61,7 @@ int drive_locate(struct drive *, double);
 int drive_status(struct drive *, struct drive_state *);
 int drive_block(struct drive *, long);			/* bytes of fixed blocks, 0: variable */
 int drive_compress(struct drive *, int);		/* 1 on, 0 off */
-int drive_fail(struct drive *, const char *);		/* fail() with what failed and the text of errno; returns FAILED */
+int drive_fail(struct drive *, const char *);		/* fail() with what failed and the text of errno, or that the tape is full; returns FAILED */
 
 /*
  * Waits until n bytes would have arrived at a rate in bytes per second,

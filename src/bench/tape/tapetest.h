@@ -48,6 +48,7 @@ void tape_data_params(struct run *, double);	/* data, bytes, block, compress */
 int tape_write_file(struct run *, long, double, double);
 int tape_write_tape(struct run *, long, double, double);	/* n files from the beginning of the tape, with marks: OK or FAILED */
 int tape_read_file(struct run *, long, double);		/* reads a file and compares its blocks: OK, or FAILED after fail() */
+int tape_unread(long);			/* fail() after a drive_get that was negative; FAILED */
 long tape_marks(void);			/* of a file */
 double tape_block(const struct run *);	/* of this variant */
 double tape_size(double, double);	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */

@@ -121,6 +121,13 @@ tape_write_tape(struct run *r, long files, double size, double block)
 }
 
 int
+tape_unread(long n)
+{
+	return n == DRIVE_FAILED ? drive_fail(tape_drive, "reading") :
+	    fail(drive_name(tape_drive), "the data end before their file mark");
+}
+
+int
 tape_read_file(struct run *r, long file, double size)
 {
 	double done = 0, i = 0;
@@ -129,8 +136,7 @@ tape_read_file(struct run *r, long file, double size)
 	for (;;) {
 		n = drive_get(tape_drive, tape_buf, 262144L > (long)tape_block(r) ? 262144L : (long)tape_block(r));
 		if (n < 0)
-			return n == DRIVE_FAILED ? drive_fail(tape_drive, "reading") :
-			    fail(drive_name(tape_drive), "the data end before their file mark");
+			return tape_unread(n);
 		if (n == 0)
 			break;
 		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, number(file, i)) != 0)

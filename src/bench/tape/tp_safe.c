@@ -153,7 +153,7 @@ stays(const char *name)
 	if (tape_drive == (struct drive *)0)
 		return FAILED;
 	n = drive_get(tape_drive, tape_buf, 262144L);
-	if (n < 0)
+	if (n == DRIVE_FAILED)
 		return drive_fail(tape_drive, "reading what was written");
 	if (n == 1024)
 		return fail(name, drive_advice());
