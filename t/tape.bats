@@ -242,6 +242,13 @@ on_small() {
 	never grep '^BenchmarkTFILL' r.bench
 }
 
+@test "an image with blocks longer than a read says what to do" {
+	printf '%s\n' 'B 300000' M | tap_make >long.tap
+	run drive_test -m read long.tap
+	[ "$status" -eq 1 ] && grep -qxF 'tape: long.tap: a block is longer than the read; -b names a longer one' <<<"$output"
+	[ "$(record -m read -b 300000 long.tap | figure_of moved-bytes/op)" = 300000 ]
+}
+
 # What an emulator leaves between: erased tape, and a mark for the end of the medium with more behind it.
 @test "erased tape is passed over, the end of the medium ends an image" {
 	printf '\005\0\0\0hello\0\005\0\0\0\376\377\377\377\004\0\0\0mark\004\0\0\0\0\0\0\0\377\377\377\377\004\0\0\0' >in.tap

@@ -123,8 +123,11 @@ tape_write_tape(struct run *r, long files, double size, double block)
 int
 tape_unread(long n)
 {
-	return n == DRIVE_FAILED ? drive_fail(tape_drive, "reading") :
-	    fail(drive_name(tape_drive), "the data end before their file mark");
+	if (n == DRIVE_BLANK)
+		return fail(drive_name(tape_drive), "the data end before their file mark");
+	if (errno == ENOMEM)
+		return fail(drive_name(tape_drive), "a block is longer than the read; -b names a longer one");
+	return drive_fail(tape_drive, "reading");
 }
 
 int
