@@ -149,7 +149,7 @@ drive_fail(struct drive *d, const char *what)
 int
 drive_status(struct drive *d, struct drive_state *s)
 {
-	s->ready = s->protect = s->at_begin = s->at_end = s->compress = -1;
+	s->ready = s->protect = s->at_begin = s->at_end = s->blank = s->compress = -1;
 	s->file = s->object = -1;
 	*s->what = '\0';
 	return (*d->op->status)(d, s);

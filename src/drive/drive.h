@@ -24,7 +24,7 @@ struct drive;
 
 /* The state of a drive: 1 yes, 0 no, -1 unknown; numbers are -1 if unknown. */
 struct drive_state {
-	int ready, protect, at_begin, at_end, compress;
+	int ready, protect, at_begin, at_end, blank, compress;	/* blank: behind all data */
 	double file, object;
 	char what[80];					/* the name of the drive on this host; "" */
 };

@@ -125,6 +125,7 @@ mt_tells(struct drive *d, struct drive_state *t)
 	t->protect = s.protect;
 	t->at_begin = s.at_begin;
 	t->at_end = s.at_end;
+	t->blank = s.blank;
 	t->file = s.file;
 	return 0;
 }
