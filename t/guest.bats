@@ -42,11 +42,15 @@ says() {
 	done
 }
 
+# The full suite with smaller files, because what is tested is the way.
+small_suite() {
+	sed -e 's/-m write \$T/-m write -b 8k,64k -s 2m $T/; s/-m read \$T/-m read -b 8k,64k -s 2m $T/; s/-s 8m/-s 300k/' \
+		-e 's/-m copy/-m copy -s 2m/; s/-s 16m/-s 1m/' "$KIT_SRC/sh/run/suites/tape.tab"
+}
+
 @test "the suite on a real st: run, record and pages, and all of it is called virtual" {
 	need make cksum
-	# the full suite with smaller files: what is tested is the way
-	sed -e 's/-m write \$T/-m write -b 8k,64k -s 2m $T/; s/-m read \$T/-m read -b 8k,64k -s 2m $T/; s/-s 8m/-s 300k/' \
-		-e 's/-m copy/-m copy -s 2m/; s/-s 16m/-s 1m/' "$KIT_SRC/sh/run/suites/tape.tab" >kit/sh/run/suites/tape.tab
+	small_suite >kit/sh/run/suites/tape.tab
 	guest -x "$(type -P make)" -x "$(type -P cksum)" '
 		cd /tmp
 		sh /kit/sh/lodestone run -s tape -T $TAPE -y -o /tmp/r.bench >/tmp/said 2>&1 || cat /tmp/said
@@ -68,29 +72,56 @@ says() {
 	[ -z "$(comm -23 measured marked)" ]
 }
 
-@test "what may not be written is not; fill, positions, a device that rewinds, a drive that is not ready" {
+@test "no medium: taken out in the middle of a suite, each row behind says so, and nothing of it is lost" {
+	need cksum
+	# a command to unload, as mt offline sends it, leaves tgtd's cartridge in the drive
+	printf '#!/bin/sh\nexec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1\n' >kit/medium
+	chmod +x kit/medium
+	small_suite | sed '/^POSITION  /i EJECT once 1 - -T command -t EJECT -- medium 0' >kit/sh/run/suites/tape.tab
+	guest -x "$(type -P cksum)" '
+		cd /tmp
+		sh /kit/sh/lodestone run -s tape -T $TAPE -y -o /tmp/r.bench; echo "run $?"
+		cat /tmp/r.bench
+		cd /kit
+		./tape -o - -m read $TAPE; echo "empty $?"
+		medium 1; echo "loaded $?"
+		./tape -o - -m read $TAPE; echo "read $?"
+	'
+	says 'run 1' 'lodestone run: POSITION: failed: tape: /dev/nst0: no medium is loaded' 'empty 1' 'loaded 0' 'read 0'
+	local row
+	for row in TWRITE TREAD EJECT; do
+		grep -q "^Row-end: $row 1 ok " out
+	done
+	for row in POSITION POSITION/by=marks TCOPY STREAMING; do
+		grep -q "^Row-end: $row 1 failed " out
+	done
+	[ "$(grep -c '^--- FAIL: .*/dev/nst0: no medium is loaded' out)" -ge 6 ]
+	grep -q '^Load-end: ' out
+	# what the last row with a cartridge has written is there
+	[ "$(grep '^BenchmarkTREAD/.*/data=unknown' out | figure_of moved-bytes/op)" = 2097152 ]
+}
+
+@test "what may not be written is not; fill, positions, a device that rewinds, the end of the tape" {
 	guest '
 		./tape -m write $TAPE; echo "unallowed $?"
+		./tape -o - -m read $TAPE; echo "blank $?"
 		./tape -o - -m fill -s 1m -y - $TAPE
 		./tape -o - -m spacing -m marks -m end -g -f 4 -s 100k -y - $TAPE
 		./tape -o - -m write -s 30m -b 256k -y - $TAPE; echo "full $?"
 		./tape -m write -b 8k -s 1m -y - /dev/st0; echo "rewinding $?"
 		./tape -o - -m read $TAPE; echo "foreign $?"
-		tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=0; echo "offline $?"
-		./tape -o - -m write -b 64k -s 1m -y - $TAPE; echo "absent $?"
 	'
-	says 'unallowed 77' 'full 1' 'the tape has no room for the file' 'rewinding 1' 'rewinds when it is closed; use one that does not, as /dev/nst0' \
-		'foreign 0' 'offline 0' 'absent 1'
+	says 'unallowed 77' 'blank 1' 'nothing to read: IET VIRTUAL-TAPE 0001, blank' 'full 1' 'the tape has no room for the file' 'rewinding 1' 'rewinds when it is closed; use one that does not, as /dev/nst0' \
+		'foreign 0'
 	within "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" 20 25
 	[ "$(grep -c '^BenchmarkPOSITION/method=spacing' out)" -eq 4 ]
 	grep -q '^BenchmarkPOSITION/method=skip' out
 	grep -q '^BenchmarkTREAD/.*/data=unknown/' out
-	grep -q '^--- FAIL: TWRITE/.*the drive does not become ready' out
 }
 
 @test "a cartridge that is write protected" {
 	guest -r './tape -o - -m write -m fill -s 1m -y - $TAPE; echo "protected $?"; ./tape -o - -m read $TAPE; echo "read $?"'
-	says 'protected 1' 'Read-only file system' 'read 1' 'VIRTUAL-TAPE 0001, write protected, blank'
+	says 'protected 1' 'the cartridge is write protected' 'read 1' 'VIRTUAL-TAPE 0001, write protected, blank'
 	never grep ^Benchmark out
 }
 
@@ -98,13 +129,16 @@ says() {
 	printf '%s\n' 6.15 "$(ls "$KIT_GUEST/lib/modules")" | sort -VC || skip 'scsi_debug is a tape from Linux 6.15 on'
 	"${CC:-cc}" -shared -fPIC -O -o kit/keep.so "$KIT_SRC/t/inter/keep.c" -ldl || skip 'no shared library can be made'
 	guest -b scsi_debug '
+		./tape -o - -m read $TAPE; echo "blank $?"
 		./tape -o - -m write -b 8k,64k -s 1m -y - $TAPE; echo "written $?"
 		./tape -o - -m fill -c on -s 1m -y - $TAPE; echo "filled $?"
 		./tape -o - -m marks -m end -f 5 -s 100k -y - $TAPE; echo "spaced $?"
 		./tape -o - -m read -b 64k -s 1m -y - $TAPE; echo "read $?"
 		LD_PRELOAD=/kit/keep.so ./tape -o - -m read -m locate -m spacing -f 12 -s 200k -b 16k -y - $TAPE; echo "located $?"
+		mt -f $TAPE offline
+		./tape -o - -m write -b 64k -s 1m -y - $TAPE; echo "stopped $?"
 	'
-	says 'written 0' 'filled 0' 'spaced 0' 'read 1' 'located 0' 'virtual Linux scsi_debug' 'a block is not what was written'
+	says 'blank 1' 'nothing to read: Linux scsi_debug' 'stopped 1' '/dev/nst0: the drive does not become ready' 'written 0' 'filled 0' 'spaced 0' 'read 1' 'located 0' 'virtual Linux scsi_debug' 'a block is not what was written'
 	[ "$(grep -c '^BenchmarkTWRITE' out)" -eq 2 ]
 	# 10000 objects: 17 a file of 1 MB
 	within "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" 580 588

@@ -1,6 +1,7 @@
 # rmt-tape.bash: an rmt with a tape behind it, which is a directory, $RMT_TAPE: object N of the tape is the file N, an empty
 # one is a file mark.  Operations have the numbers of Linux.  $RMT_END: so many objects fit; $RMT_DIE: it ends at that
-# request; $RMT_SLEEP: from that request on it says nothing; $RMT_LOAD: seconds that it takes to open.
+# request; $RMT_SLEEP: from that request on it says nothing; $RMT_LATE: that request takes 31 s; $RMT_LOAD: seconds that
+# it takes to open.
 pos=0 asked=0
 
 last() {
@@ -39,6 +40,7 @@ put() {	# file
 while IFS= read -r request; do
 	asked=$((asked + 1))
 	[ "$asked" != "${RMT_DIE-}" ] || exit 1
+	[ "$asked" != "${RMT_LATE-}" ] || sleep 31
 	[ "$asked" != "${RMT_SLEEP-}" ] || exec cat >/dev/null
 	case $request in
 	O*)

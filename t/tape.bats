@@ -89,6 +89,14 @@ fill() {	# files hours_low hours_high options...
 	[ "$(grep -c '^Tape: ' r.bench)" -eq 2 ]
 }
 
+@test "a drive that is named twice is refused" {
+	run lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -T sim:dlt2000 -o r.bench
+	[ "$status" -eq 2 ] && grep -qxF 'lodestone run: -T sim:dlt2000: named twice' <<<"$output"
+	run drive_test -m par -b 1k -s 2k x.tap x.tap
+	[ "$status" -eq 2 ] && grep -qxF 'tape: x.tap: a drive that is named twice' <<<"$output"
+	[ ! -e x.tap ]
+}
+
 @test "with host-cost two runs give the same figures" {
 	record -m write -m read -s 4m sim:dlt2000,host-cost=100000 | sed 's/ [0-9.]* [a-z]*-ns\/op//g' >a
 	record -m write -m read -s 4m sim:dlt2000,host-cost=100000 | sed 's/ [0-9.]* [a-z]*-ns\/op//g' >b
@@ -138,6 +146,16 @@ media_row() {	# host, words of the row before and behind the rate
 	grep -qE '^here +memory +memcpy +copy .* 8.00 GB' media
 	grep -qE '^here +(disk|disk cache) .* write ' media
 	grep -qE '^here +tape \* +sim:dlt2000 +write +1.21 +10.0 GB +2.34 h|^here +tape \* +sim:dlt2000 ' media
+	# the file of an image is shown, and is no drive that a disk feeds
+	{
+		printf 'lodestone: 1\nhost: here\n'
+		blocks -o - -m disks -s 1m . 2>/dev/null | grep -E '^(Benchmark|---)'
+		record -m write -b 64k -s 1m x.tap
+	} >r.bench
+	grep -qE '^--- FLAG: TWRITE/drive=x.tap/.*: image$' r.bench
+	lodestone report media r.bench >media
+	grep -qE '^here +tape \* +x.tap +write ' media
+	never grep 'How many tape drives' media
 	run lodestone report media "$KIT_SRC"/data/kp3/compile-*.bench
 	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
 }
@@ -170,10 +188,65 @@ media_row() {	# host, words of the row before and behind the rate
 	head -c 50000 in.tap >cut.tap
 	{ tap_make <list | head -c 13; printf '\006\0\0\0'; tail -c +18 was.tap; } >other.tap
 	for name in cut other; do
-		run drive_test -m read $name.tap
-		[ "$status" -eq 1 ]
-		grep -qF 'not a tape image, or a damaged one' <<<"$output"
+		for drive in $name.tap sim:dlt2000:$name.tap; do
+			run drive_test -m read $drive
+			[ "$status" -eq 1 ]
+			grep -qF "tape: $name.tap: not a tape image, or a damaged one" <<<"$output"
+		done
 	done
+}
+
+@test "a file of zeros, as a disk begins, is no image, and is not read to its end" {
+	dd if=/dev/null of=zeros.img bs=1 seek=8589934592 2>none
+	run timeout 60 "$KIT_EXEC/tape" -m read zeros.img
+	[ "$status" -eq 1 ] && grep -qF 'tape: zeros.img: not a tape image, or a damaged one' <<<"$output"
+}
+
+@test "what is neither a drive nor a plain file is refused, and no file is made among the devices" {
+	local name
+	mkfifo pipe
+	mkdir directory
+	for name in pipe directory sim:dlt2000:pipe sim:dlt2000:directory; do
+		run timeout 20 "$KIT_EXEC/tape" -p "$M" -m write -b 1k -s 2k -y - $name
+		[ "$status" -eq 1 ] && grep -qF "tape: ${name##*:}: neither a tape drive nor the file of a tape image" <<<"$output"
+	done
+	for name in /dev/nst99 /dev/rmt/99bn; do
+		run drive_test -m write -b 1k -s 2k -y - $name
+		[ "$status" -eq 1 ] && grep -qxF "tape: $name: there is no such device" <<<"$output"
+		[ ! -e $name ]
+	done
+	run drive_test -m write -b 1k -s 2k -y - /dev/null
+	[ "$status" -eq 1 ] && grep -qxF 'tape: /dev/null: not a tape drive' <<<"$output"
+}
+
+# Runs a command of a shell with a file system of 1 MB on ./small, which nobody else sees.
+on_small() {
+	mkdir -p small
+	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
+	$ways sh -c 'mount -t tmpfs -o size=1m none small' 2>none || skip "no file system can be mounted here"
+	$ways sh -c "mount -t tmpfs -o size=1m none small && $1"
+}
+
+@test "a full disk under an image is no end of the tape, and the image stays whole" {
+	local drive
+	for drive in small/x.tap sim:dlt2000:small/x.tap; do
+		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive; echo \$? >status; cp small/x.tap x.tap" >out 2>err
+		[ "$(cat status)" -eq 1 ]
+		grep -qxF "tape: $drive: writing: No space left on device" err
+		tap_list x.tap >list
+		[ "$(sort -u list)" = 'B 10000' ]
+		[ "$(wc -l <list)" -ge 90 ]
+	done
+	on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m fill -b 10000 -s 100000 $drive; echo \$? >status" >out 2>err
+	[ "$(cat status)" -eq 1 ]
+	never grep '^BenchmarkTFILL' r.bench
+}
+
+@test "an image with blocks longer than a read says what to do" {
+	printf '%s\n' 'B 300000' M | tap_make >long.tap
+	run drive_test -m read long.tap
+	[ "$status" -eq 1 ] && grep -qxF 'tape: long.tap: a block is longer than the read; -b names a longer one' <<<"$output"
+	[ "$(record -m read -b 300000 long.tap | figure_of moved-bytes/op)" = 300000 ]
 }
 
 # What an emulator leaves between: erased tape, and a mark for the end of the medium with more behind it.
@@ -303,14 +376,29 @@ faulty() {	# what is said, test, options of the drive
 	[ "$status" -ne 0 ] && grep -qF -- "$1" <<<"$output" || { echo "$2 $3: $status: $output"; return 1; }
 }
 
-@test "bad block, not ready, write protected, lost position, no room: said, and the record is whole" {
+@test "bad block, not ready, no medium, write protected, lost position, no room: said, and the record is whole" {
 	faulty 'reading: Input/output error' read ,fault=bad-block@20
 	grep -q '^--- FAIL: TREAD/drive=sim:dlt2000,fault%3Dbad-block@20' r.bench || grep '^---' r.bench
-	faulty 'No such device' write ,fault=not-ready
-	faulty 'Read-only file system' write ,fault=protected
+	faulty 'tape: sim:dlt2000,fault=not-ready: the drive does not become ready' write ,fault=not-ready
+	faulty 'tape: sim:dlt2000,fault=no-medium: no medium is loaded' write ,fault=no-medium
+	faulty 'the cartridge is write protected' write ,fault=protected
 	faulty 'Input/output error' read ,fault=lost@30
 	faulty 'no room for the file' write ,fault=end@2000000
 	never grep -nv '^[-A-Za-z]' r.bench
+}
+
+@test "a tape that is full is called full, however its end shows, in each test that writes" {
+	mkdir tree
+	dd if=/dev/zero of=tree/file bs=1000 count=400 2>none
+	for word in zero short enospc enxio eio; do
+		for test in copy backup stream; do
+			run drive_test -m $test -d tree -b 10000 -s 400000 "sim:dlt2000,fault=end@100000,end-as=$word"
+			[ "$status" -eq 1 ] && grep -qE ': writing: the tape is full$|: the tape has no room for ' <<<"$output" || {
+				echo "$test $word: $output"
+				return 1
+			}
+		done
+	done
 }
 
 @test "the end of the tape shows as 0, a short count, ENOSPC, ENXIO or EIO: TFILL counts the same files" {
@@ -345,6 +433,20 @@ faulty() {	# what is said, test, options of the drive
 	tap_list vol.tap | head -1 | grep -qx 'B 80'
 	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
 	tap_list vol.tap | head -1 | grep -qx 'B 1024'
+	run drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
+	[ "$status" -eq 1 ] && grep -qF 'tape: vol.tap: the cartridge has no label, and -y names KIT042' <<<"$output"
+}
+
+@test "an image that begins with file marks holds data" {
+	printf '%s\n' M M 'B 80' M | tap_make >marks.tap
+	cp marks.tap was.tap
+	for drive in marks.tap sim:dlt2000:marks.tap; do
+		run drive_test -m write -b 1k -s 2k $drive
+		[ "$status" -eq 1 ] && grep -qF 'holds data and may not be written; -y - says that it may' <<<"$output"
+	done
+	cmp marks.tap was.tap
+	drive_test -m write -b 1k -s 2k -y - marks.tap
+	tap_list marks.tap | head -1 | grep -qx 'B 1024'
 }
 
 @test "a device is not written without -y, and none is written by default" {
@@ -376,6 +478,12 @@ faulty() {	# what is said, test, options of the drive
 	[ "$(ls tape | wc -l)" -eq 16 ]
 	RMT_END=30 record -m fill -b 1k -s 3000 -y - far:/dev/tape >r
 	[ "$(figure_of ops/op <r)" = 7 ]
+}
+
+@test "a drive of another host may take longer to rewind than a file to answer" {
+	far_drive
+	RMT_LATE=3 record -m write -b 1k -s 3000 -y - far:/dev/tape >r || { cat "$t/err"; return 1; }
+	grep -q ^BenchmarkTWRITE r
 }
 
 @test "a drive of another host that rewinds, that ends, or that is no drive, is refused, and nothing hangs" {
@@ -487,7 +595,7 @@ inter_tape() {
 	unset TAPE_REWINDS
 	export TAPE_PROTECT=1
 	run drive -m write -y -
-	[ "$status" -eq 1 ] && grep -qF 'Read-only file system' <<<"$output"
+	[ "$status" -eq 1 ] && grep -qF 'the cartridge is write protected' <<<"$output"
 	unset TAPE_PROTECT
 	export TAPE_BAD=6
 	run drive -m read -y -

@@ -45,12 +45,17 @@ fault_end() {
 
 fault_ready() {
 	tries -m write -m read "sim:dlt2000,fault=not-ready"
-	said 1 'No such device' && failed TWRITE TREAD
+	said 1 'the drive does not become ready' && failed TWRITE TREAD
+}
+
+fault_empty() {
+	tries -m write -m read "sim:dlt2000,fault=no-medium"
+	said 1 'no medium is loaded' && failed TWRITE TREAD
 }
 
 fault_protect() {
 	tries -m write -m fill "sim:dlt2000,fault=protected"
-	said 1 'Read-only file system' && failed TWRITE TFILL
+	said 1 'the cartridge is write protected' && failed TWRITE TFILL
 }
 
 fault_lost() {
@@ -103,7 +108,7 @@ failed() {	# test...
 }
 
 @test "faults at random: said, what was measured is kept, no hang, nothing left" {
-	local n kind count='' kinds=(block 'end enospc' 'end zero' 'end short' 'end enxio' 'end eio' ready protect lost link link silence
+	local n kind count='' kinds=(block 'end enospc' 'end zero' 'end short' 'end enxio' 'end eio' ready empty protect lost link link silence
 		'signal INT 2' 'signal INT 2' 'signal TERM 15')
 	local most=${FAULTS:-12}
 	RANDOM=${FAULTS_SEED:-1}

@@ -29,7 +29,7 @@ function make_history(    c, t, r, n, p, k, x, year, want)
 			t = cand[c]
 			r = test_run[t]
 			year = substr(env_of(r, "Date"), 1, 4) + 0
-			if (focus_at && r != focus_at && !was_printed(r) || history_kind_of(t) != want[k] || year < 1940 || year > 9999 || (x = bytes_rate(t) / 1000000) <= 0 || has_flag(t, "simulated"))
+			if (focus_at && r != focus_at && !was_printed(r) || history_kind_of(t) != want[k] || year < 1940 || year > 9999 || (x = bytes_rate(t) / 1000000) <= 0 || drive_flag(t) != "")
 				continue
 			add_point(p, add_series(p, "points", want[k]), year, x, x, x)
 			history_count(r, year)

@@ -48,7 +48,7 @@ function fill_bar(what, unit, t, x,    p)
 	if (x <= 0)
 		return
 	p = panel_of(what, "linear", what " (" unit ")", "rows", "")
-	add_point(p, add_series(p, "bars", has_flag(t, "simulated") ? "simulated" : "a real drive"), x, \
+	add_point(p, add_series(p, "bars", drive_flag(t) != "" ? drive_flag(t) : "a real drive"), x, \
 	    add_label(p, "y", clip(trim(fill_label(t)), 44)), x, x)
 }
 
@@ -82,7 +82,7 @@ function counted_classes(t,    s)
 function position_panel(t,    p, i, u, lo, hi)
 {
 	u = time_unit(class_hi[classes])
-	p = add_panel(legend_name(t) (has_flag(t, "simulated") ? ", simulated" : ""), "linear", "Time to the first record (" u ")", "linear", "Operations")
+	p = add_panel(legend_name(t) (drive_flag(t) != "" ? ", " drive_flag(t) : ""), "linear", "Time to the first record (" u ")", "linear", "Operations")
 	for (i = 1; i <= classes; i++) {
 		lo = time_in(class_lo[i], u)
 		hi = time_in(class_hi[i], u)

@@ -38,6 +38,7 @@ BEGIN {
 	name_flag("lost-end", "l", "the marks behind the datagrams were lost; the time ends with what came last")
 	name_flag("simulated", "s", "a simulated drive: times are those of a model, CPU time is that of the simulation")
 	name_flag("virtual", "r", "a drive that calls itself a program's; its inquiry. No figure of it is a measure of a drive")
+	name_flag("image", "a", "a tape image: a file, at the speed of its disk. No figure of it is a measure of a drive")
 	name_flag("stalls", "w", "answers on a kept connection waited for a delayed acknowledgement; how many, and how long. The server writes an answer in pieces: set TCP_NODELAY there, or take another server")
 	name_flag("no-overlap", "v", "streams, clients or ranks did not run at the same time; the share of the time in which all did. Their own rates do not add up to that of all: give each more to do")
 	name_flag("in-memory", "y", "a test that goes to a device had files in memory; the type of the file system. Name a directory on a disk with -w")

@@ -151,6 +151,12 @@ function msg_reason(t,    r, i, j)
 	return ""
 }
 
+# The flag that tells that what was measured as a tape drive is none, or "".
+function drive_flag(t)
+{
+	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t, "image") ? "image" : ""
+}
+
 # Whether the test has this flag in the record.
 function has_flag(t, word,    j, i)
 {

@@ -4,7 +4,7 @@
 #     head_topic[i] head_what[i] head_test[i] head_rank[i]      rows with a lower rank are more important
 #     head_figure[i]        the figure with its unit
 #     head_spread[i]        the larger side of its 95% interval in per cent, -1 without one
-#     head_trust[i]         good, fair, poor; few: no interval; cached: perhaps from a cache; model: of a simulated drive
+#     head_trust[i]         good, fair, poor; few: no interval; cached: perhaps from a cache; model, image: of no real drive
 #     head_times[i]         the ratio to the VAX 11/750 of 1987; 0 where that has no such figure
 #     head_near[i]          the nearest published figure, its host and its year
 #     head_class[i]         the class of this pair (jobs.awk)
@@ -168,8 +168,8 @@ function head_grade(t, topic, spread)
 {
 	if (was_printed(test_run[t]))
 		return "print"
-	if (has_flag(t, "simulated"))
-		return "model"
+	if (drive_flag(t) != "")
+		return drive_flag(t) == "image" ? "image" : "model"
 	if (topic == "disk" && (has_flag(t, "cached") || in_memory(t) != ""))
 		return "cached"
 	return spread < 0 ? "few" : spread <= 5 ? "good" : spread <= 25 ? "fair" : "poor"

@@ -24,7 +24,7 @@ END {
 	}
 	sort_media()
 	print "Media: how fast, how soon, how much"
-	print "MB, GB = 10^6, 10^9 bytes; CPU in seconds a GB moved; * simulated or virtual"
+	print "MB, GB = 10^6, 10^9 bytes; CPU in seconds a GB moved; * simulated, virtual or an image"
 	print ""
 	media_table()
 	feeds_table()
@@ -61,8 +61,8 @@ function take_test(t,    i, x, cpu, full)
 	}
 	if (has_flag(t, "simulated"))
 		simulated[i] = 1
-	if (i in simulated || has_flag(t, "virtual"))
-		no_drive[i] = 1
+	if (drive_flag(t) != "")
+		no_drive[i] = drive_flag(t)
 	if (x <= medium_rate[i])
 		return
 	medium_rate[i] = x
@@ -168,12 +168,12 @@ function media_table(    k, i, c, line)
 	}
 }
 
-# Tape drives with write tests, the fastest one for each name.
+# Tape drives with write tests, the fastest one for each name; the file of an image is none.
 function find_drives(    k, i, d)
 {
 	for (k = 1; k <= ordered; k++) {
 		i = medium_at[k]
-		if (medium_kind[i] != "tape" || medium_way[i] != "write")
+		if (medium_kind[i] != "tape" || medium_way[i] != "write" || (i in no_drive) && no_drive[i] == "image")
 			continue
 		d = medium_device[i]
 		if (!(d in drive_rate))

@@ -64,6 +64,9 @@ run_take_tape()
 	[ -n "$1" ] || run_die 2 '-T: no drive was named'
 	[ "$(printf '%s.' "$1" | tr -d '\001-\037\177')" = "$1." ] ||
 		run_die 2 "$1: a tape drive whose name has control characters"
+	case $run_newline$run_tape_list$run_newline in
+	*"$run_newline$1$run_newline"*) run_die 2 "-T $1: named twice" ;;
+	esac
 	run_tapes=$((run_tapes + 1))
 	run_tape_list=$run_tape_list${run_tape_list:+$run_newline}$1
 }

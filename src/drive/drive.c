@@ -7,6 +7,8 @@
 #include "ready.h"
 #include "rmtlink.h"
 
+const char drive_empty[] = "no medium is loaded";
+const char drive_late[] = "the drive does not become ready";
 const char *drive_directory;
 const char *drive_program = "";
 
@@ -120,7 +122,7 @@ drive_open(const char *path, int how)
 		return d;
 	}
 	if (code != FAILED)
-		failno(path);
+		fail(path, errno == EROFS ? "the cartridge is write protected" : strerror(errno));
 	free((void *)d);
 	return (struct drive *)0;
 }
@@ -146,41 +148,47 @@ drive_fail(struct drive *d, const char *what)
 	char where[PORT_PATH + 60];
 
 	sprintf(where, "%.*s: %.50s", PORT_PATH, d->name, what);
-	return failno(where);
+	return fail(where, errno == ENOSPC && !d->disk ? "the tape is full" : strerror(errno));
 }
 
 int
 drive_status(struct drive *d, struct drive_state *s)
 {
-	s->ready = s->protect = s->at_begin = s->at_end = s->compress = -1;
+	s->ready = s->protect = s->at_begin = s->at_end = s->blank = s->compress = -1;
 	s->file = s->object = -1;
 	*s->what = '\0';
 	return (*d->op->status)(d, s);
 }
 
-/* EIO means the end of the medium or a fault; the drive's status tells which. */
 static int
-at_end(struct drive *d)
+full(void)
+{
+	errno = ENOSPC;
+	return DRIVE_END;
+}
+
+/* After a failed write: EIO means the end of the medium or a fault; the drive's status tells which. */
+static int
+end_or_fault(struct drive *d)
 {
 	struct drive_state s;
 	int why = errno, yes;
 
 	yes = why == ENOSPC || why == ENXIO || (why == EIO && drive_status(d, &s) == 0 && s.at_end == 1);
 	errno = why;
-	return yes;
+	return yes && !d->disk ? full() : DRIVE_FAILED;
 }
 
 int
 drive_put(struct drive *d, const char *buf, long len)
 {
-	long n = (*d->op->write)(d, buf, len);
+	long n;
 
-	d->marks = 0;
+	d->marks = d->disk = 0;
+	n = (*d->op->write)(d, buf, len);
 	if (n == len)
 		return DRIVE_OK;
-	if (n >= 0)
-		return DRIVE_END;
-	return at_end(d) ? DRIVE_END : DRIVE_FAILED;
+	return n >= 0 ? full() : end_or_fault(d);
 }
 
 /* Two file marks in a row are the end of the data, for drives that do not report it. */
@@ -206,8 +214,8 @@ missing(void)
 int
 drive_mark(struct drive *d, long n)
 {
-	d->marks = 0;
-	return (*d->op->mark)(d, n);
+	d->marks = d->disk = 0;
+	return (*d->op->mark)(d, n) == 0 ? DRIVE_OK : end_or_fault(d);
 }
 
 int

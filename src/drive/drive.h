@@ -24,7 +24,7 @@ struct drive;
 
 /* The state of a drive: 1 yes, 0 no, -1 unknown; numbers are -1 if unknown. */
 struct drive_state {
-	int ready, protect, at_begin, at_end, compress;
+	int ready, protect, at_begin, at_end, blank, compress;	/* blank: behind all data */
 	double file, object;
 	char what[80];					/* the name of the drive on this host; "" */
 };
@@ -40,7 +40,8 @@ int drive_kept(const char *);				/* the same, and the image is not empty */
 /*
  * Writes a whole block.  DRIVE_OK; DRIVE_END at the end of the medium or its
  * early warning, which a drive shows as 0, a short count, ENOSPC, ENXIO or EIO
- * (it is unknown whether that block is on the tape); DRIVE_FAILED with errno.
+ * (it is unknown whether that block is on the tape; errno is ENOSPC then);
+ * DRIVE_FAILED with errno.
  */
 int drive_put(struct drive *, const char *, long);
 
@@ -50,7 +51,9 @@ int drive_put(struct drive *, const char *, long);
  */
 long drive_get(struct drive *, char *, long);
 
-int drive_mark(struct drive *, long);			/* writes n file marks; 0, or -1 with errno, as all below */
+int drive_mark(struct drive *, long);			/* writes n file marks; the same results */
+
+/* 0, or -1 with errno. */
 int drive_rewind(struct drive *);
 int drive_space(struct drive *, int, double);		/* over n files or records, backwards if n < 0 */
 int drive_tell(struct drive *, double *);		/* number of objects before the tape's position */
@@ -58,7 +61,7 @@ int drive_locate(struct drive *, double);
 int drive_status(struct drive *, struct drive_state *);
 int drive_block(struct drive *, long);			/* bytes of fixed blocks, 0: variable */
 int drive_compress(struct drive *, int);		/* 1 on, 0 off */
-int drive_fail(struct drive *, const char *);		/* fail() with what failed and the text of errno; returns FAILED */
+int drive_fail(struct drive *, const char *);		/* fail() with what failed and the text of errno, or that the tape is full; returns FAILED */
 
 /*
  * Waits until n bytes would have arrived at a rate in bytes per second,

@@ -31,6 +31,7 @@ struct drive {
 	void *priv;
 	int fd;
 	int marks;			/* file marks read one after the other */
+	int disk;			/* the last write failed on the disk under an image, not on the tape */
 	struct stamp from;		/* where drive_pace starts counting */
 	char name[PORT_PATH];
 };
@@ -39,6 +40,9 @@ extern const struct driveops drive_image;
 extern const struct driveops drive_sim;
 extern const struct driveops drive_mt;
 extern const struct driveops drive_far;
+
+extern const char drive_empty[];	/* the reasons that every kind gives: no medium is loaded */
+extern const char drive_late[];		/* the drive does not become ready */
 
 extern const char *drive_directory;	/* directory of the models, null: the program's */
 extern const char *drive_program;	/* path of this program, "" if unknown */

@@ -12,6 +12,7 @@
 
 enum { WEOF, FSF, BSF, FSR, BSR, REW, EOM, SETBLK, COMPRESSION, OPERATIONS };
 enum { FILES_ENOUGH = 100000 };
+enum { FOR_BLOCK = 900, FOR_MOVE = 14400 };	/* seconds that an answer may take: what st of Linux gives a drive */
 
 /* -1: not in the protocol. */
 static const int numbers[2][OPERATIONS] = {
@@ -31,13 +32,17 @@ operate(struct drive *d, int op, long n)
 	struct link *l = link_of(d);
 	int number = numbers[l->bsd == 2][op];
 	char request[60];
+	long code;
 
 	if (number < 0) {
 		errno = ENOSYS;
 		return -1;
 	}
 	sprintf(request, "I%d\n%ld\n", number, n);
-	return rmt_ask(l, request) < 0 ? -1 : 0;
+	rmt_patience(l, (int)FOR_MOVE);
+	code = rmt_ask(l, request);
+	rmt_patience(l, (int)FOR_BLOCK);
+	return code < 0 ? -1 : 0;
 }
 
 static int
@@ -53,6 +58,7 @@ far_open(struct drive *d, const char *name, int how)
 	if (rmt_connect(host, &unused) != OK)
 		return FAILED;
 	d->priv = (void *)rmt_link(host);
+	rmt_patience(link_of(d), (int)FOR_BLOCK);
 	sprintf(request, "O%s\n%s\n", device, how == DRIVE_WRITE ? "2 O_RDWR" : "0 O_RDONLY");
 	return rmt_ask(link_of(d), request) < 0 ? -1 : 0;
 }

@@ -14,15 +14,12 @@ static int
 img_open(struct drive *d, const char *name, int how)
 {
 	struct medium *m = (struct medium *)calloc((size_t)1, sizeof *m);
-	int why;
 
 	if (m == (struct medium *)0)
 		return -1;
-	if (medium_open(m, name, how == DRIVE_WRITE) != 0) {
-		why = errno;
+	if (medium_open(m, name, how == DRIVE_WRITE) != OK) {
 		free((void *)m);
-		errno = why;
-		return why == EINVAL ? fail(name, "not a tape image, or a damaged one") : -1;
+		return FAILED;
 	}
 	d->priv = (void *)m;
 	return 0;
@@ -37,17 +34,16 @@ img_read(struct drive *d, char *buf, long len)
 static long
 img_write(struct drive *d, const char *buf, long len)
 {
-	return medium_write(tape_of(d), buf, len, (double)len) == 0 ? len : -1;
+	d->disk = medium_write(tape_of(d), buf, len, (double)len) != 0;
+	return d->disk ? -1 : len;
 }
 
 static int
 img_mark(struct drive *d, long n)
 {
-	int code = 0;
-
-	for (; n > 0 && code == 0; n--)
-		code = medium_mark(tape_of(d), 0.0);
-	return code;
+	for (; n > 0 && !d->disk; n--)
+		d->disk = medium_mark(tape_of(d), 0.0) != 0;
+	return d->disk ? -1 : 0;
 }
 
 static int

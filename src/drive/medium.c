@@ -25,22 +25,38 @@ cut(struct medium *m)
 
 /* --- opening ------------------------------------------------------------------- */
 
+/* Disks, pipes and directories are no images; a new file where devices are is a device's name that is wrong. */
+static int
+is_image(const char *path)
+{
+	struct stat st;
+
+	if (stat(path, &st) == 0)
+		return S_ISREG(st.st_mode) ? OK : fail(path, "neither a tape drive nor the file of a tape image");
+	if (strncmp(path, "/dev/", (size_t)5) == 0 && strncmp(path, "/dev/shm/", (size_t)9) != 0)
+		return fail(path, "there is no such device");
+	return OK;
+}
+
 int
 medium_open(struct medium *m, const char *path, int writes)
 {
 	memset((char *)m, 0, sizeof *m);
 	m->fd = -1;
 	if (path == (char *)0)
-		return 0;
+		return OK;
+	if (is_image(path) != OK)
+		return FAILED;
 	m->kept = 1;
 	m->fd = open(path, writes ? O_RDWR | O_CREAT : O_RDONLY, 0666);
-	if (m->fd < 0 || fd_private(m->fd) != 0 || tap_scan(m) != 0) {
-		fd_close(&m->fd);
-		free((void *)m->list);
-		return -1;
+	if (m->fd >= 0 && fd_private(m->fd) == 0 && tap_scan(m) == 0) {
+		medium_rewind(m);
+		return OK;
 	}
-	medium_rewind(m);
-	return 0;
+	fail(path, errno == EINVAL ? "not a tape image, or a damaged one" : strerror(errno));
+	fd_close(&m->fd);
+	free((void *)m->list);
+	return FAILED;
 }
 
 int

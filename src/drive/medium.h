@@ -31,7 +31,7 @@ struct medium {
 	double i;		/* before this object of the extent */
 };
 
-int medium_open(struct medium *, const char *, int);	/* image or null; 1: for writing; 0, or -1 with errno (EINVAL: damaged) */
+int medium_open(struct medium *, const char *, int);	/* image or null; 1: for writing; OK, or FAILED after fail() */
 int medium_close(struct medium *);			/* 0, or -1 with errno */
 int medium_write(struct medium *, const char *, long, double);	/* ends the data behind this block; 0, or -1 with errno */
 int medium_mark(struct medium *, double);

@@ -8,18 +8,50 @@
 
 enum { READY = 20 };		/* watchdog ticks that a drive may need to become ready */
 
+/* Does a drive that was not opened tell that it has no medium? With O_NONBLOCK, open() does not wait for one. */
+static int
+is_empty(const char *name)
+{
+	struct mt_state s;
+	int fd = open(name, O_RDONLY | O_NONBLOCK), yes;
+
+	if (fd < 0)
+		return 0;
+	yes = mt_status(fd, &s) == 0 && s.empty == 1;
+	close(fd);
+	return yes;
+}
+
+static int
+opened(struct drive *d, const char *name)
+{
+	struct mt_state s;
+
+	if (mt_status(d->fd, &s) == 0 || errno != ENOTTY)
+		return fd_private(d->fd);
+	close(d->fd);
+	return fail(name, "not a tape drive");
+}
+
 /* Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. */
 static int
 mt_open(struct drive *d, const char *name, int how)
 {
-	int left = READY;
+	int left = READY, why;
 
-	do
+	for (;;) {
 		d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
-	while (d->fd < 0 && errno == EINTR && left-- > 0);
-	if (d->fd < 0 && errno == EINTR)
-		return fail(name, "the drive does not become ready");
-	return d->fd < 0 || fd_private(d->fd) != 0 ? -1 : 0;
+		if (d->fd >= 0)
+			return opened(d, name);
+		why = errno;
+		if (is_empty(name))
+			return fail(name, drive_empty);
+		errno = why;
+		if (why != EINTR)
+			return -1;
+		if (left-- <= 0)
+			return fail(name, drive_late);
+	}
 }
 
 /* Behind the last data some drivers return EIO; their status tells whether it is the end. */
@@ -93,6 +125,7 @@ mt_tells(struct drive *d, struct drive_state *t)
 	t->protect = s.protect;
 	t->at_begin = s.at_begin;
 	t->at_end = s.at_end;
+	t->blank = s.blank;
 	t->file = s.file;
 	return 0;
 }

@@ -35,7 +35,7 @@ host_now(struct sim *s)
 	return clock_ns(&s->origin, &t) / 1e9;
 }
 
-/* Begins a call; the host's time since the last call has passed. 0, or -1 if the drive is not ready. */
+/* Begins a call; the host's time since the last call has passed. 0, or -1 with EIO if the position is lost. */
 static int
 begin(struct sim *s)
 {
@@ -49,7 +49,7 @@ begin(struct sim *s)
 		s->o.lost = -1;
 	}
 	errno = EIO;
-	return s->o.not_ready ? -1 : 0;
+	return s->lost ? -1 : 0;
 }
 
 static void
@@ -66,13 +66,6 @@ finish(struct sim *s, int code)
 	end(s);
 	errno = why;
 	return code;
-}
-
-static int
-position_lost(struct sim *s)
-{
-	errno = EIO;
-	return s->lost;
 }
 
 /* --- the end of the medium -------------------------------------------------------- */
@@ -151,7 +144,7 @@ sim_write(struct drive *d, const char *buf, long len)
 	double tape;
 	long done = len;
 
-	if (begin(s) != 0 || position_lost(s))
+	if (begin(s) != 0)
 		return finish(s, -1);
 	errno = EBADF;
 	if (!s->writes || len < 1)
@@ -160,9 +153,10 @@ sim_write(struct drive *d, const char *buf, long len)
 	if (!has_room(s, tape)) {
 		motion_flush(&s->motion);
 		done = show_end(s, len);
-	} else if (medium_write(&s->tape, buf, len, tape) != 0)
+	} else if (medium_write(&s->tape, buf, len, tape) != 0) {
+		d->disk = 1;
 		done = -1;
-	else {
+	} else {
 		motion_write(&s->motion, (double)len, tape);
 		hiccup(s);
 	}
@@ -177,7 +171,7 @@ sim_read(struct drive *d, char *buf, long len)
 	double object = medium_object(&s->tape), from = medium_pos(&s->tape);
 	long n;
 
-	if (begin(s) != 0 || position_lost(s))
+	if (begin(s) != 0)
 		return finish(s, -1);
 	n = medium_read(&s->tape, buf, len);
 	if (n != MEDIUM_BLANK)
@@ -198,14 +192,18 @@ sim_mark(struct drive *d, long n)
 	struct sim *s = sim_of(d);
 	int code = 0;
 
-	if (begin(s) != 0 || position_lost(s))
+	if (begin(s) != 0)
 		return finish(s, -1);
 	errno = EBADF;
 	if (!s->writes)
 		return finish(s, -1);
 	for (; n > 0 && code == 0; n--) {
 		errno = ENOSPC;
-		code = medium_pos(&s->tape) + s->o.m.mark_size > ends_at(s) ? -1 : medium_mark(&s->tape, s->o.m.mark_size);
+		code = -1;
+		if (medium_pos(&s->tape) + s->o.m.mark_size <= ends_at(s)) {
+			code = medium_mark(&s->tape, s->o.m.mark_size);
+			d->disk = code != 0;
+		}
 		if (code == 0)
 			motion_mark(&s->motion);
 	}
@@ -220,8 +218,7 @@ sim_rewind(struct drive *d)
 {
 	struct sim *s = sim_of(d);
 
-	if (begin(s) != 0)
-		return finish(s, -1);
+	begin(s);
 	s->lost = s->warned = 0;
 	medium_rewind(&s->tape);
 	motion_rewind(&s->motion);
@@ -234,7 +231,7 @@ sim_space(struct drive *d, int what, double n)
 	struct sim *s = sim_of(d);
 	double done = n < 0 ? -n : n, went = done;
 
-	if (begin(s) != 0 || position_lost(s))
+	if (begin(s) != 0)
 		return finish(s, -1);
 	motion_flush(&s->motion);
 	if (what == TO_END) {
@@ -256,7 +253,7 @@ sim_tell(struct drive *d, double *object)
 	errno = ENOSYS;
 	if (s->o.m.locates == 0)
 		return -1;
-	if (begin(s) != 0 || position_lost(s))
+	if (begin(s) != 0)
 		return finish(s, -1);
 	*object = medium_object(&s->tape);
 	return finish(s, 0);
@@ -271,7 +268,7 @@ sim_locate(struct drive *d, double object)
 	errno = ENOSYS;
 	if (s->o.m.locates == 0)
 		return -1;
-	if (begin(s) != 0 || position_lost(s))
+	if (begin(s) != 0)
 		return finish(s, -1);
 	code = medium_locate(&s->tape, object);
 	motion_locate(&s->motion, medium_pos(&s->tape));
@@ -340,11 +337,13 @@ opened(struct drive *d, struct sim *s, int how)
 	s->writes = how == DRIVE_WRITE;
 	s->motion.m = &s->o.m;
 	s->motion.stopped = -1e9;
-	errno = s->o.not_ready ? ENXIO : EROFS;
-	if (s->o.not_ready || (s->o.protect && s->writes))
+	if (s->o.empty || s->o.not_ready)
+		return fail(d->name, s->o.empty ? drive_empty : drive_late);
+	errno = EROFS;
+	if (s->o.protect && s->writes)
 		return -1;
-	if (medium_open(&s->tape, *s->o.file != '\0' ? s->o.file : (char *)0, s->writes) != 0)
-		return -1;
+	if (medium_open(&s->tape, *s->o.file != '\0' ? s->o.file : (char *)0, s->writes) != OK)
+		return FAILED;
 	if (s->o.host_cost >= 0)
 		clock_stand();
 	clock_now(&s->origin);
@@ -360,7 +359,7 @@ static int
 sim_open(struct drive *d, const char *name, int how)
 {
 	struct sim *s = (struct sim *)calloc((size_t)1, sizeof *s);
-	int why;
+	int code, why;
 
 	if (s == (struct sim *)0)
 		return -1;
@@ -368,12 +367,13 @@ sim_open(struct drive *d, const char *name, int how)
 		free((void *)s);
 		return FAILED;
 	}
-	if (opened(d, s, how) == 0)
+	code = opened(d, s, how);
+	if (code == 0)
 		return 0;
 	why = errno;
 	free((void *)s);
 	errno = why;
-	return -1;
+	return code;
 }
 
 static int

@@ -29,8 +29,8 @@ end_word(const char *value, int *end_as)
 static int
 fault(struct simopts *o, const char *value)
 {
-	if (equal(value, "not-ready") || equal(value, "protected")) {
-		*(equal(value, "protected") ? &o->protect : &o->not_ready) = 1;
+	if (equal(value, "not-ready") || equal(value, "no-medium") || equal(value, "protected")) {
+		*(equal(value, "protected") ? &o->protect : equal(value, "no-medium") ? &o->empty : &o->not_ready) = 1;
 		return 0;
 	}
 	if (strncmp(value, "bad-block@", (size_t)10) == 0)

@@ -11,7 +11,8 @@
  *     end-as=WORD          how the end shows: zero, short, enospc, enxio, eio; default enospc
  *     fault=bad-block@N    object N of the tape cannot be read
  *     fault=end@BYTES      the tape ends after BYTES bytes, without early warning
- *     fault=not-ready      there is no cartridge
+ *     fault=not-ready      the drive does not become ready
+ *     fault=no-medium      no cartridge is loaded
  *     fault=protected      the cartridge is write protected
  *     fault=hiccup@N       the drive stops at every N-th block
  *     fault=lost@N         the drive loses its position at the N-th call, until it is rewound
@@ -27,7 +28,7 @@ struct simopts {
 	struct model m;
 	char file[PORT_PATH];		/* the image, "" for none */
 	double host_cost;		/* seconds, -1: the host's own time */
-	int unloaded, end_as, not_ready, protect;
+	int unloaded, end_as, not_ready, empty, protect;
 	double bad, end, hiccup, lost;	/* -1: none */
 };
 

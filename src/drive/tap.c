@@ -9,6 +9,7 @@
 #define GAP 4294967294.0
 #define CLASS 268435456.0		/* 2^28: the highest four bits are the class of an object */
 
+enum { MOST_MARKS = 100000 };		/* one after the other; a file of zeros is no tape */
 enum { GOOD_DATA = 0, PRIVATE_MARKER = 7, BAD_DATA = 8, MARKERS = 15 };
 
 static double
@@ -92,7 +93,9 @@ scan_mark(struct medium *m)
 	x.fresh = -1;
 	x.at = m->tail;
 	m->tail += TAP_WORD;
-	return extent_add(m, &x);
+	if (extent_add(m, &x) != 0)
+		return -1;
+	return m->list[m->n - 1].count > MOST_MARKS ? damaged() : 0;
 }
 
 int
@@ -119,6 +122,22 @@ tap_scan(struct medium *m)
 	}
 }
 
+/* Appends bytes to the image, or leaves it as it was, with errno. */
+static int
+append(struct medium *m, const char *whole, long size)
+{
+	int why;
+
+	if (seek(m, m->tail) == 0 && fd_write_all(m->fd, whole, size) == 0) {
+		m->tail += (double)size;
+		return 0;
+	}
+	why = errno;
+	tap_cut(m, m->tail);
+	errno = why;
+	return -1;
+}
+
 int
 tap_put(struct medium *m, const char *buf, long len)
 {
@@ -139,10 +158,7 @@ tap_put(struct medium *m, const char *buf, long len)
 		memcpy(whole + TAP_WORD, buf, (size_t)len);
 		put_word(whole + size - TAP_WORD, len);
 	}
-	if (seek(m, m->tail) != 0 || fd_write_all(m->fd, whole, size) != 0)
-		return -1;
-	m->tail += (double)size;
-	return 0;
+	return append(m, whole, size);
 }
 
 int

@@ -24,6 +24,19 @@ static void disconnect(void);
 
 /* --- bytes ------------------------------------------------------------------ */
 
+void
+rmt_patience(struct link *l, int seconds)
+{
+	l->patience = seconds;
+	sprintf(l->silent, "no answer from the remote host in %d s", seconds);
+}
+
+static void
+await(struct link *l)
+{
+	limit_wait(l->patience, l->silent);
+}
+
 int
 rmt_lost(struct link *l)
 {
@@ -50,7 +63,7 @@ put(struct link *l, const char *buf, long len)
 {
 	long n;
 
-	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
+	await(l);
 	for (; len > 0; len -= n, buf += n) {
 		n = (long)write(l->to, buf, (size_t)len);
 		if (n < 0 && errno == EINTR)
@@ -58,18 +71,18 @@ put(struct link *l, const char *buf, long len)
 		else if (n <= 0)
 			return rmt_lost(l);
 	}
-	limit_wait(0, REMOTE_SILENT);
+	limit_wait(0, (char *)0);
 	return 0;
 }
 
 static int
 more(struct link *l)
 {
-	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
+	await(l);
 	do
 		l->have = (long)read(l->from, l->in, sizeof l->in);
 	while (l->have < 0 && errno == EINTR);
-	limit_wait(0, REMOTE_SILENT);
+	limit_wait(0, (char *)0);
 	l->at = 0;
 	return l->have > 0 ? 0 : rmt_lost(l);
 }
@@ -100,10 +113,10 @@ rmt_bytes(struct link *l, char *buf, long len)
 
 	memcpy(buf, l->in + l->at, (size_t)n);
 	l->at += n;
-	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
+	await(l);
 	if (n < len && fd_read_all(l->from, buf + n, len - n) != len - n)
 		return rmt_lost(l);
-	limit_wait(0, REMOTE_SILENT);
+	limit_wait(0, (char *)0);
 	return 0;
 }
 
@@ -281,6 +294,7 @@ add(const char *host)
 	l = i < LINKS ? (struct link *)calloc((size_t)1, sizeof *l) : (struct link *)0;
 	if (l != (struct link *)0) {
 		strcpy(l->host, host);
+		rmt_patience(l, (int)REMOTE_PATIENCE);
 		links[i] = l;
 	}
 	return l;
@@ -295,16 +309,16 @@ disconnect(void)
 {
 	int i;
 
-	limit_wait((int)REMOTE_PATIENCE, REMOTE_SILENT);
 	for (i = 0; i < LINKS && links[i] != (struct link *)0; i++) {
 		if (links[i]->job <= 0)
 			continue;
+		await(links[i]);
 		close(links[i]->to);
 		close(links[i]->from);
 		if (!links[i]->broken)
 			job_wait(links[i]->job);
 	}
-	limit_wait(0, REMOTE_SILENT);
+	limit_wait(0, (char *)0);
 	job_end();
 }
 

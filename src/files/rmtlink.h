@@ -21,6 +21,8 @@ struct link {
 	int ahead;		/* writes without an answer yet */
 	long sent[RMT_AHEAD];	/* their lengths, oldest first */
 	int broken;
+	int patience;		/* seconds to wait for an answer */
+	char silent[60];	/* the message when it does not come */
 	long at, have;		/* position and length of the input */
 	char in[4096];
 	char out[RMT_MOST + 64];
@@ -34,6 +36,7 @@ long rmt_ask(struct link *, const char *);	/* a request, after the answers of al
 int rmt_bytes(struct link *, char *, long);	/* reads the bytes that follow an answer; 0 */
 long rmt_ahead(struct link *, const char *, long);	/* a write without waiting: the bytes sent */
 int rmt_settle(struct link *);			/* reads the answers of all writes; 0 */
+void rmt_patience(struct link *, int);		/* how long to wait for answers from now on; at first REMOTE_PATIENCE seconds */
 int rmt_lost(struct link *);			/* marks the connection as broken; -1 */
 
 #endif

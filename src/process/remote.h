@@ -8,7 +8,6 @@
 #include "base.h"
 
 enum { REMOTE_HOST = 256, REMOTE_PATIENCE = 30 };	/* bytes of a host's name; seconds to wait for an answer */
-#define REMOTE_SILENT "no answer from the remote host in 30 s"
 
 /*
  * Is this path on another host? It is if a `:' comes before the first `/'.

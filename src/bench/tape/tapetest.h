@@ -40,13 +40,15 @@ int tape_begin(struct run *, const char *, int);
 int tape_foreign(const char *);		/* 1: the data on it are not ours, and may only be read */
 int tape_look(void);			/* OK where there are data to read, or FAILED after fail() */
 int tape_end(void);			/* closes the drive, if it is open */
-void tape_params(struct run *, const char *);	/* drive, and its flags */
+void tape_params(struct run *, const char *);	/* drive, and its flag */
+void tape_flag(struct run *, const char *);
 void tape_data_params(struct run *, double);	/* data, bytes, block, compress */
 
 /* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after fail(). */
 int tape_write_file(struct run *, long, double, double);
 int tape_write_tape(struct run *, long, double, double);	/* n files from the beginning of the tape, with marks: OK or FAILED */
 int tape_read_file(struct run *, long, double);		/* reads a file and compares its blocks: OK, or FAILED after fail() */
+int tape_unread(long);			/* fail() after a drive_get that was negative; FAILED */
 long tape_marks(void);			/* of a file */
 double tape_block(const struct run *);	/* of this variant */
 double tape_size(double, double);	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */

@@ -78,7 +78,7 @@ turn(struct run *r)
 	} else {
 		n = drive_get(tape_drive, s.in, s.fill + HEAD);
 		if (n < 0)
-			return drive_fail(tape_drive, "reading");
+			return tape_unread(n);
 		if (n != s.fill + HEAD || memcmp(s.in, s.out, (size_t)n) != 0)
 			return fail(path, "differs from what is on the tape");
 	}

@@ -69,7 +69,7 @@ from_tape(struct run *r)
 	while (code == OK && (n = drive_get(tape_drive, tape_buf, (long)tape_block(r))) != 0) {
 		r->ops += 2;
 		if (n < 0)
-			code = drive_fail(tape_drive, "reading");
+			code = tape_unread(n);
 		else if (file_put(f, tape_buf, n) < n)
 			code = file_fail(f);
 		else

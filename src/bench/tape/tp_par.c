@@ -54,6 +54,19 @@ make_file(struct run *r)
 	return file_close(f) == OK ? code : FAILED;
 }
 
+/* OK where no drive is named twice; a simulated one without an image may be. */
+static int
+distinct(const struct run *r)
+{
+	int i, k;
+
+	for (i = 1; i < r->argc; i++)
+		for (k = 0; k < i; k++)
+			if (equal(r->argv[i], r->argv[k]) && (!drive_simulated(r->argv[i]) || strchr(r->argv[i] + 4, ':') != (char *)0))
+				return usage(r->argv[i], "a drive that is named twice");
+	return OK;
+}
+
 /* Checks, one drive after the other, that each may be written. */
 int
 par_setup(struct run *r)
@@ -68,13 +81,14 @@ par_setup(struct run *r)
 		return usage(r->argv[0], "several drives cannot share one image");
 	if (drives + (topt.directory != (char *)0) < 2)
 		return skip(r, "one drive alone; name several, or -d DIR");
+	if (distinct(r) != OK)
+		return USAGE;
 	name_groups(r);
 	param_group(r, "tape", words);
 	if (r->argc == 1)
 		tape_params(r, r->argv[0]);
 	for (i = 0; i < r->argc && r->argc > 1; i++)
-		if (drive_simulated(r->argv[i]))
-			flag(r, "simulated", "");
+		tape_flag(r, r->argv[i]);
 	tape_data_params(r, size);
 	for (i = 0; i < r->argc && code == OK; i++) {
 		code = tape_begin(r, r->argv[i], DRIVE_WRITE);

@@ -125,9 +125,9 @@ pos_run(struct run *r, long n)
 		return drive_fail(tape_drive, is(r, "locate") ? "locate" : "spacing");
 	current = file;
 	got = drive_get(tape_drive, tape_buf, (long)tape_block(r));
-	if (got <= 0)
+	if (got == DRIVE_FAILED)
 		return drive_fail(tape_drive, "reading the first record");
-	if (tdata_check(tape_buf, got, topt.fresh, (double)file * 4294967296.0) != 0)
+	if (got <= 0 || tdata_check(tape_buf, got, topt.fresh, (double)file * 4294967296.0) != 0)
 		return fail(drive_name(tape_drive), "the record is not the first of its file");
 	return OK;
 }

@@ -52,12 +52,11 @@ put(const char *buf, double len)
 static int
 mark(void)
 {
-	if (drive_mark(tape_drive, 1L) == 0)
-		return DRIVE_OK;
-	if (errno == ENOSPC || errno == ENXIO)
-		return DRIVE_END;
-	drive_fail(tape_drive, "writing a file mark");
-	return DRIVE_FAILED;
+	int code = drive_mark(tape_drive, 1L);
+
+	if (code == DRIVE_FAILED)
+		drive_fail(tape_drive, "writing a file mark");
+	return code;
 }
 
 /* Writes a label of ANSI X3.27 and a mark. */
@@ -122,6 +121,16 @@ tape_write_tape(struct run *r, long files, double size, double block)
 }
 
 int
+tape_unread(long n)
+{
+	if (n == DRIVE_BLANK)
+		return fail(drive_name(tape_drive), "the data end before their file mark");
+	if (errno == ENOMEM)
+		return fail(drive_name(tape_drive), "a block is longer than the read; -b names a longer one");
+	return drive_fail(tape_drive, "reading");
+}
+
+int
 tape_read_file(struct run *r, long file, double size)
 {
 	double done = 0, i = 0;
@@ -130,8 +139,7 @@ tape_read_file(struct run *r, long file, double size)
 	for (;;) {
 		n = drive_get(tape_drive, tape_buf, 262144L > (long)tape_block(r) ? 262144L : (long)tape_block(r));
 		if (n < 0)
-			return n == DRIVE_FAILED ? drive_fail(tape_drive, "reading") :
-			    fail(drive_name(tape_drive), "the data end before their file mark");
+			return tape_unread(n);
 		if (n == 0)
 			break;
 		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, number(file, i)) != 0)

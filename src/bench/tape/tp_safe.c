@@ -44,10 +44,20 @@ volume_of(const char *block, long len, char *volume)
 		strcpy(volume, "?");
 }
 
+/* After an error at the first block: st of Linux does not tell it from a blank tape where it reads, only where it spaces. */
+static int
+nothing_follows(struct drive *d)
+{
+	struct drive_state s;
+
+	return drive_rewind(d) == 0 && drive_space(d, BY_RECORDS, 1.0) != 0 && drive_status(d, &s) == 0 && s.blank == 1;
+}
+
 /*
- * The length of the first block of a tape, or DRIVE_BLANK.  On a blank tape,
- * one target reports that a whole block was read at the end of the medium; no
- * first block ends there.
+ * The length of the first block of a tape, or DRIVE_BLANK.  A tape that begins
+ * with two marks is blank, but in an image data may follow them.  On a blank
+ * tape, one target reports that a whole block was read at the end of the medium;
+ * no first block ends there.
  */
 static long
 first_block(struct drive *d)
@@ -55,7 +65,9 @@ first_block(struct drive *d)
 	struct drive_state s;
 	long n = drive_get(d, tape_buf, 262144L);
 
-	if (n == 0 && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
+	if (n == DRIVE_FAILED && errno == EIO && nothing_follows(d))
+		return DRIVE_BLANK;
+	if (n == 0 && !drive_kept(drive_name(d)) && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
 		return DRIVE_BLANK;
 	if (n == 262144L && drive_status(d, &s) == 0 && s.at_end == 1)
 		return DRIVE_BLANK;
@@ -72,7 +84,7 @@ loaded(struct drive *d, char *volume, char *words)
 	*volume = '\0';
 	drive_status(d, &s);
 	if (drive_rewind(d) != 0) {
-		sprintf(words, "%s, which cannot be rewound: %.60s", s.what, strerror(errno));
+		sprintf(words, "%s%scannot be rewound: %.60s", s.what, *s.what != '\0' ? ", " : "", strerror(errno));
 		return -1;
 	}
 	n = first_block(d);
@@ -106,7 +118,8 @@ allowed(struct run *r, struct drive *d)
 	sprintf(why, "holds data and may not be written; -y %s says that it may", *volume != '\0' ? volume : "-");
 	if (topt.volume == (char *)0)
 		return fail(drive_name(d), why);
-	sprintf(why, "the cartridge is labelled %s, not %.20s", *volume != '\0' ? volume : "not at all", topt.volume);
+	sprintf(why, *volume != '\0' ? "the cartridge is labelled %s, not %.20s" : "the cartridge has no label%s, and -y names %.20s",
+	    volume, topt.volume);
 	if (!equal(topt.volume, *volume != '\0' ? volume : "-"))
 		return fail(drive_name(d), why);
 	(void)r;
@@ -116,10 +129,13 @@ allowed(struct run *r, struct drive *d)
 int
 tape_look(void)
 {
-	char volume[VOLUME + 1], words[300];
+	char volume[VOLUME + 1], words[300], why[330];
 	int holds = loaded(tape_drive, volume, words);
 
-	return holds > 0 ? OK : fail(drive_name(tape_drive), words);
+	if (holds > 0)
+		return OK;
+	sprintf(why, "%s%s", holds == 0 ? "there is nothing to read: " : "", words);
+	return fail(drive_name(tape_drive), why);
 }
 
 /* A file of one block of this many bytes, and its mark. */
@@ -148,7 +164,7 @@ stays(const char *name)
 	if (tape_drive == (struct drive *)0)
 		return FAILED;
 	n = drive_get(tape_drive, tape_buf, 262144L);
-	if (n < 0)
+	if (n == DRIVE_FAILED)
 		return drive_fail(tape_drive, "reading what was written");
 	if (n == 1024)
 		return fail(name, drive_advice());
@@ -215,10 +231,17 @@ tape_begin(struct run *r, const char *name, int how)
 	return code;
 }
 
+/* Flags what is no real drive. */
+void
+tape_flag(struct run *r, const char *name)
+{
+	if (drive_is_file(name))
+		flag(r, drive_simulated(name) ? "simulated" : "image", "");
+}
+
 void
 tape_params(struct run *r, const char *name)
 {
 	param(r, "drive", name);
-	if (drive_simulated(name))
-		flag(r, "simulated", "");
+	tape_flag(r, name);
 }

@@ -14,7 +14,7 @@ enum { MT_LACKS = -1 };
 
 /* 1 yes, 0 no, -1 unknown. */
 struct mt_state {
-	int ready, protect, at_begin, at_end, blank;
+	int ready, protect, at_begin, at_end, blank, empty;	/* empty: no medium is loaded */
 	double file;
 };
 

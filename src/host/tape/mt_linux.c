@@ -37,6 +37,7 @@ status(int fd, struct mt_state *s)
 	s->at_begin = GMT_BOT(g.mt_gstat) != 0;
 	s->at_end = GMT_EOT(g.mt_gstat) != 0;
 	s->blank = GMT_EOD(g.mt_gstat) != 0;
+	s->empty = GMT_DR_OPEN(g.mt_gstat) != 0;
 	s->file = g.mt_fileno >= 0 ? (double)g.mt_fileno : -1;
 	return 0;
 }

@@ -7,6 +7,6 @@ void
 mt_unknown(struct mt_state *s)
 {
 	s->ready = 1;
-	s->protect = s->at_begin = s->at_end = s->blank = -1;
+	s->protect = s->at_begin = s->at_end = s->blank = s->empty = -1;
 	s->file = -1;
 }
