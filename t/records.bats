@@ -374,6 +374,43 @@ noise() {
 	[[ $output == *'no historic host nobody'* ]]
 }
 
+# So much is done within a time, or hangs.
+front() {
+	timeout 60 $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null
+}
+
+@test "a file may have the name of an assignment to awk, or of an option" {
+	local name
+	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\n' >good
+	for name in side=1 side=2 pass=1 pass=2 collect=2 cut=1 name=x FS=A -x -v -f; do
+		cp good "./$name"
+		front report host "$(case $name in -*) printf ./ ;; esac)$name" >out
+		grep '^A  *5.00 ns' out
+		front lint -- "$name"
+		front export csv -- "$name" >out
+		[ "$(wc -l <out)" -eq 2 ]
+		front submit -- "$name" >out
+		grep '^BenchmarkA/v=1 1 5 ns/op' out
+		front compare -f csv good -- "$name" >out
+		grep A out
+		front compare -f csv -- "$name" good >out
+		grep A out
+	done
+}
+
+@test "a record with zeros is read where the name of TMPDIR is that of an assignment, or has a backslash" {
+	local tmp
+	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nNote: x\0y\n' >'n\tu=l'
+	for tmp in a=b 'c\td'; do
+		mkdir "$tmp"
+		TMPDIR=$tmp front report host 'n\tu=l' >out 2>err
+		cat err
+		grep '^A  *5.00 ns' out
+		grep -F './n\tu=l:4: ' err
+		rmdir "$tmp"
+	done
+}
+
 @test "figures as text" {
 	cat >fmt.awk <<-'END'
 	BEGIN {

@@ -645,6 +645,25 @@ refused() {	# message, then arguments of run
 	clean
 }
 
+@test "a value that some awks refuse is refused, not passed over" {
+	local name value
+	for name in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk'; do
+		type -P "${name%% *}" >none || continue
+		KIT_AWK=$name front "$kit" "$kit/exec" >"$kit/lodestone"
+		for value in '5
+' '5\n' '
+5'; do
+			run lode run -s s -t "$value" -o r.bench
+			printf '%s: %s\n' "$name" "$output"
+			[ "$status" -eq 2 ]
+			[[ $output == 'lodestone run: -t '*'not a time'* ]]
+			run lode run -s s -M "$value" -o r.bench
+			[ "$status" -eq 2 ]
+		done
+	done
+	[ ! -e r.bench ]
+}
+
 @test "a list of suites may have commas too many" {
 	lode run -q -s ,s, -o r.bench
 	grep -Fx 'Suites: s' r.bench
