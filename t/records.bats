@@ -411,6 +411,17 @@ front() {
 	done
 }
 
+@test "a line of very many returns or blanks is read in the time of any other" {
+	awk 'BEGIN { s = "\r"; while (length(s) < 2000000) s = s s; printf "lodestone: 1\nhost: a\nNote: %sx\r\nBenchmarkA/v=1 1 5 ns/op\n", s
+		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000); for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench
+	local name programs
+	load_awk records
+	while read -r name; do
+		timeout 60 $name "${programs[@]}" -f dump.awk a.bench >out 2>err
+		grep '1 samples of 1 in all' out
+	done < <(awks)
+}
+
 @test "figures as text" {
 	cat >fmt.awk <<-'END'
 	BEGIN {

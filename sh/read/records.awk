@@ -340,10 +340,8 @@ function other_line(    k, key, rest)
 	if (!k || key !~ /^[A-Za-z][A-Za-z0-9_.-]*$/ || substr($0, k + 1) !~ /^([ \t]|$)/)
 		return refuse($0, "not a line of a record")
 	rest = trim(substr($0, k + 1))
-	if (key == "Row")
-		return open_row()
-	if (key == "Row-end")
-		return close_row()
+	if (key == "Row" || key == "Row-end")
+		return key == "Row" ? open_row() : close_row()
 	if (key == "Published")
 		return published(substr($0, k + 2))
 	if (key == "Note")
@@ -455,7 +453,7 @@ function settle_tests(r,    i, j, n, t)
 
 function carriage_return()
 {
-	sub(/\r+$/, "")
+	$0 = without_end($0, "\r")
 	if (!told_cr) {
 		told_cr = 1
 		warn("carriage return", "dropped, here and on later lines")
