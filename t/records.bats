@@ -411,6 +411,26 @@ front() {
 	done
 }
 
+@test "what is above ASCII in a text reaches no terminal" {
+	local style
+	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
+	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' '--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
+	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
+	for style in $(lodestone report x r.bench 2>&1 | sed 's/.*there are: //'); do
+		front report "$style" r.bench >out 2>err || true
+		none '[^ -~]' out
+		none '[^ -~]' err
+	done
+	front report host -v r.bench >out 2>&1
+	none '[^ -~]' out
+	grep -F '?31m' out
+	for style in lint 'export csv' 'export json' submit 'plot samples' 'compare r.bench'; do
+		# shellcheck disable=SC2086
+		front $style r.bench >out 2>&1 || true
+		none '[^ -~]' out
+	done
+}
+
 @test "a line of very many returns or blanks is read in the time of any other" {
 	awk 'BEGIN { s = "\r"; while (length(s) < 2000000) s = s s; printf "lodestone: 1\nhost: a\nNote: %sx\r\nBenchmarkA/v=1 1 5 ns/op\n", s
 		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000); for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench

@@ -324,7 +324,7 @@ function environment(key, val,    i)
 	rec_kind = "env"
 }
 
-# Reads a line that is not a sample.
+# Reads a line that is not a sample.  Bytes that could control a terminal stay only in a Dir: line, for run -R.
 function other_line(    k, key, rest)
 {
 	if ($0 ~ /^[ \t]*$/) {
@@ -333,6 +333,8 @@ function other_line(    k, key, rest)
 	}
 	if ($0 ~ /[\001-\010\013-\037\177]/)
 		return refuse($0, "not text")
+	if ($0 !~ /^Dir:/)
+		gsub(/[^\t -~]/, "?")
 	if ($0 ~ /^--- (SKIP|FAIL|UNRESOLVED|FLAG): /)
 		return message(substr($2, 1, length($2) - 1), substr($0, length($2) + 6))
 	k = index($0, ":")
