@@ -181,6 +181,30 @@ rounds_of() {	# id record
 	[ "$(cat r.bench.lock)" = '1 another' ]
 }
 
+@test "what stands in the place of a lock is no lock, and does not hold a run up" {
+	local host
+	host=$("$KIT_EXEC/about" | sed -n 's/^host: //p')
+	for make in 'mkfifo r.bench.lock' 'mkdir r.bench.lock' 'ln -s nowhere r.bench.lock' 'ln -s /dev/null r.bench.lock'; do
+		$make
+		run timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[ "$output" = "lodestone run: r.bench.lock: is in the place of the record's lock, and is none" ]
+		[ ! -e nowhere ] && [ ! -e r.bench ]
+		[ -z "$(find . -name 'r.bench.lock.*')" ]
+		rm -r r.bench.lock
+	done
+	printf '1 a\033[31mb\2331m\n' >r.bench.lock
+	run lode run -q -s s -o r.bench
+	[ "$status" -eq 1 ]
+	[[ $output == *'process 1 on a[31mb1m (its lock'* ]]
+	{ printf '%s ' 1; head -c 100000 /dev/zero | tr '\0' x; } >r.bench.lock
+	run lode run -q -s s -o r.bench
+	[ "$status" -eq 1 ]
+	[ ${#output} -lt 1000 ]
+	rm r.bench.lock
+}
+
 @test "a failing row is reported with its cause, and the run goes on" {
 	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - - tick BB'
 	run lode run -s s -o r.bench
