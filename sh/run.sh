@@ -143,6 +143,7 @@ run_scratch()
 	while IFS= read -r run_dir; do
 		run_text=$("$kit_exec/about" -w "$run_dir" -p $$ 2>&1 </dev/null) ||
 			run_die 1 "$run_dir: no scratch directory: ${run_text#about: }"
+		run_text=$(printf '%s\n' "$run_text" | sed -n '$p')
 		run_scratches=$run_scratches${run_scratches:+$run_newline}$run_text
 	done <<END
 $run_dir_list

@@ -205,6 +205,15 @@ rounds_of() {	# id record
 	rm r.bench.lock
 }
 
+@test "what a loader says before a program's own words is no directory" {
+	printf '#!/bin/sh\necho ERROR: ld.so: a library cannot be preloaded >&2\nexec "%s/about" "$@"\n' "$KIT_EXEC" >"$kit/exec/about.new"
+	chmod +x "$kit/exec/about.new"
+	mv "$kit/exec/about.new" "$kit/exec/about"
+	lode run -q -s s -o r.bench
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	clean
+}
+
 @test "a failing row is reported with its cause, and the run goes on" {
 	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - - tick BB'
 	run lode run -s s -o r.bench
