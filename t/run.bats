@@ -365,6 +365,16 @@ interrupted() {	# signal status
 	clean
 }
 
+@test "a record that reaches ulimit -f ends the run with a message, and nothing is left" {
+	(ulimit -f 2; exec $KIT_SH "$kit/lodestone" run -q -s s -o r.bench) >out 2>err && status=0 || status=$?
+	cat err
+	[ "$status" -eq 1 ]
+	grep -Fx 'lodestone run: r.bench: the record cannot be written' err
+	sound r.bench
+	[ ! -e r.bench.lock ]
+	clean
+}
+
 @test "SIGTERM: the program ends, nothing is left, a line says how to go on" { interrupted TERM 143; }
 @test "SIGINT: likewise" { interrupted INT 130; }
 @test "SIGHUP: likewise" { interrupted HUP 129; }
