@@ -365,6 +365,26 @@ interrupted() {	# signal status
 	clean
 }
 
+@test "closed standard descriptors: everything is measured, and only output that is lost is a failure" {
+	lode run -q -s s -o r.bench <&- 2>&-
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	rm r.bench
+	lode run -q -s s -o r.bench >&- 2>err && status=0 || status=$?
+	cat err
+	[ "$status" -eq 1 ]
+	grep 'standard output: it cannot be written' err
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	rm r.bench
+	lode run -q -s s -o r.bench <&- >&- 2>&- && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	sound r.bench
+	lode run -q -s s -o - >&- 2>err && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep -Fx 'lodestone run: -: the record cannot be written' err
+	clean
+}
+
 @test "a record that reaches ulimit -f ends the run with a message, and nothing is left" {
 	(ulimit -f 2; exec $KIT_SH "$kit/lodestone" run -q -s s -o r.bench) >out 2>err && status=0 || status=$?
 	cat err
