@@ -65,8 +65,8 @@ printf 'lodestone check: measuring the same programs on two sides\n' >&2
 check_run
 sed '/^Pair: /d' "$check_work/a.bench" >"$check_work/old.bench"
 sed '/^Pair: /d' "$check_work/a-b.bench" >"$check_work/new.bench"
-read_records compare -v format=csv -- side=1 "$check_work/a.bench" side=2 "$check_work/a-b.bench" >"$check_work/pairs" ||
+read_records compare -v format=csv -- side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" >"$check_work/pairs" ||
 	die 1 'check: the records cannot be compared'
-read_records compare -v format=csv -- side=1 "$check_work/old.bench" side=2 "$check_work/new.bench" >"$check_work/apart" ||
+read_records compare -v format=csv -- side=1/ "$check_work/old.bench" side=2/ "$check_work/new.bench" >"$check_work/apart" ||
 	die 1 'check: the records cannot be compared'
 read_records check -v pairs="$check_work/pairs" -v apart="$check_work/apart" -- "$check_work/a.bench"

@@ -57,11 +57,11 @@ while [ "$compare_left" -gt 0 ]; do
 			;;
 		-a)
 			sides=${sides}a
-			set -- "$@" side=1 "$compare_value"
+			set -- "$@" side=1/ "$compare_value"
 			;;
 		-b)
 			sides=${sides}b
-			set -- "$@" side=2 "$compare_value"
+			set -- "$@" side=2/ "$compare_value"
 			;;
 		esac
 		;;
@@ -91,14 +91,14 @@ esac
 case $sides in
 '')
 	[ "$plain" -eq 2 ] || die 2 "compare: $plain files: an old and a new record file are needed"
-	set -- side=1 "$1" side=2 "$2"
+	set -- side=1/ "$1" side=2/ "$2"
 	;;
 *a*b* | *b*a*) [ "$plain" -eq 0 ] || die 2 'compare: -a and -b: no other files can stand beside them' ;;
 *) die 2 'compare: -a and -b: both sides are needed' ;;
 esac
 . "$kit_data/sh/read/records.sh"
 
-# The words side=N are not files.
+# The words side=N/ are not files.
 compare_check()
 {
 	while [ $# -gt 0 ]; do

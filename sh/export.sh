@@ -48,9 +48,9 @@ need_records export 1 "$@"
 twice()
 {
 	if [ -n "$summary" ]; then
-		read_records export -v format="$format" -v summary=1 -- pass=1 "$@"
+		read_records export -v format="$format" -v summary=1 -- pass=1/ "$@"
 	else
-		read_records export -v format="$format" -v outline=1 -- pass=1 "$@" collect=2 pass=2 "$@"
+		read_records export -v format="$format" -v outline=1 -- pass=1/ "$@" collect=2/ pass=2/ "$@"
 	fi
 }
 

@@ -104,7 +104,7 @@ host | html | verdict)
 	if [ $# -gt 0 ]; then
 		kit_asked=$historic
 		historic=$(printf '%s\n' "$kit_data"/data/*/*.bench "$historic" | sort -u | sed '/^$/d; /\*\.bench$/d')
-		set -- side=1 "$@" side=2
+		set -- side=1/ "$@" side=2/
 	fi
 	;;
 esac

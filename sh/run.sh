@@ -143,6 +143,7 @@ run_scratch()
 	while IFS= read -r run_dir; do
 		run_text=$("$kit_exec/about" -w "$run_dir" -p $$ 2>&1 </dev/null) ||
 			run_die 1 "$run_dir: no scratch directory: ${run_text#about: }"
+		run_text=$(printf '%s\n' "$run_text" | sed -n '$p')
 		run_scratches=$run_scratches${run_scratches:+$run_newline}$run_text
 	done <<END
 $run_dir_list
@@ -445,6 +446,8 @@ run_measure()
 
 run_sofar= run_shown= run_asked=
 run_child= run_owner= run_created= run_locked= run_terminal= run_journal= run_console= run_finished=
+# A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
+(trap '' XFSZ) 2>/dev/null && trap '' XFSZ
 # A second signal must not interrupt the cleanup.
 trap 'kit_rc=$?; trap "" 1 2 13 15; run_end "$kit_rc"; trap - 0; exit "$kit_rc"' 0
 trap 'trap "" 1 2 13 15; exit 129' 1

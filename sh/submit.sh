@@ -26,7 +26,7 @@ shift $((OPTIND - 1))
 . "$kit_data/sh/read/records.sh"
 is_host_name "$submit_name" || [ -z "$submit_name" ] || die 2 "submit: -n $submit_name: a name of a host has letters, digits, . _ and - alone"
 need_records submit 2 "$1"
-grep '^Source:' "$1" >/dev/null && die 2 "submit: $1: it is a published page, not a record of this kit"
+grep '^Source:' <"$1" >/dev/null && die 2 "submit: $1: it is a published page, not a record of this kit"
 
 # The names of the user on this host.
 for submit_word in "${LOGNAME-}" "${USER-}" "$(id -un 2>/dev/null)"; do

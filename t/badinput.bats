@@ -329,6 +329,14 @@ on_small() {
 	sound cut
 }
 
+@test "a long last line without its end is cut off as quickly as a short one" {
+	{ printf 'lodestone: 1\n'; head -c 60000000 /dev/zero | tr '\0' x; } >record
+	timeout 30 wbin -N 2,2 -o record file 64k
+	sound record
+	[ "$(samples record)" -eq 2 ]
+	[ "$(head -n 1 record)" = 'lodestone: 1' ]
+}
+
 @test "a file may not grow beyond ulimit -f" {
 	(ulimit -f 100; wbin file 5E6) >out 2>error && status=0 || status=$?
 	[ "$status" -eq 1 ]

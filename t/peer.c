@@ -4,7 +4,7 @@
  *
  * usage: peer send|udp|sums HOST PORT LENGTH COUNT [FLIP]   so many buffers, as a sending ttcp; with sums numbered
  *                                                  and summed, one bit of buffer FLIP turned over
- *        peer lose HOST PORT LENGTH COUNT FROM     datagrams with numbers and sums, of which those from FROM on are lost
+ *        peer lose HOST PORT LENGTH COUNT FROM [FIRST]     datagrams with numbers (from FIRST) and sums, of which those from FROM on are lost
  *        peer noise HOST PORT                      40 datagrams, none shorter or longer than it likes
  *        peer take|utake ADDRESS PORT              a receiving ttcp: says how many bytes, and how many datagrams
  *        peer check ADDRESS PORT LENGTH            likewise, and proves numbers and sums
@@ -146,14 +146,14 @@ send_buffers(const char *how, char **arg, double flip)
 
 /* The marks of the end hold how many there were. */
 static int
-send_some(char **arg)
+send_some(char **arg, double first)
 {
 	int fd = open_socket(arg[0], arg[1], SOCK_DGRAM, 0);
 	double count = atof(arg[3]), i;
 
 	marks(fd, 1);
 	for (i = 0; i < atof(arg[4]); i++) {
-		stamp((size_t)atol(arg[2]), i);
+		stamp((size_t)atol(arg[2]), first + i);
 		put(fd, (size_t)atol(arg[2]));
 		usleep(100);
 	}
@@ -262,8 +262,8 @@ main(int argc, char **argv)
 	char **arg = argv + 2;
 
 	alarm(300);
-	if (argc == 7 && strcmp(how, "lose") == 0)
-		return send_some(arg);
+	if (argc >= 7 && strcmp(how, "lose") == 0)
+		return send_some(arg, argc > 7 ? atof(argv[7]) : 0.0);
 	if (argc >= 6)
 		return send_buffers(how, arg, argc > 6 ? atof(argv[6]) : -1.0);
 	if (argc == 5 && strcmp(how, "check") == 0)

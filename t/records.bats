@@ -374,6 +374,74 @@ noise() {
 	[[ $output == *'no historic host nobody'* ]]
 }
 
+# So much is done within a time, or hangs.
+front() {
+	timeout 60 $KIT_SH "$KIT_BUILD/sh/lodestone" "$@" </dev/null
+}
+
+@test "a file may have the name of an assignment to awk, or of an option" {
+	local name
+	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\n' >good
+	for name in side=1 side=2 pass=1 pass=2 collect=2 cut=1 name=x FS=A -x -v -f; do
+		cp good "./$name"
+		front report host "$(case $name in -*) printf ./ ;; esac)$name" >out
+		grep '^A  *5.00 ns' out
+		front lint -- "$name"
+		front export csv -- "$name" >out
+		[ "$(wc -l <out)" -eq 2 ]
+		front submit -- "$name" >out
+		grep '^BenchmarkA/v=1 1 5 ns/op' out
+		front compare -f csv good -- "$name" >out
+		grep A out
+		front compare -f csv -- "$name" good >out
+		grep A out
+	done
+}
+
+@test "a record with zeros is read where the name of TMPDIR is that of an assignment, or has a backslash" {
+	local tmp
+	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nNote: x\0y\n' >'n\tu=l'
+	for tmp in a=b 'c\td'; do
+		mkdir "$tmp"
+		TMPDIR=$tmp front report host 'n\tu=l' >out 2>err
+		cat err
+		grep '^A  *5.00 ns' out
+		grep -F './n\tu=l:4: ' err
+		rmdir "$tmp"
+	done
+}
+
+@test "what is above ASCII in a text reaches no terminal" {
+	local style
+	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
+	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' '--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
+	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
+	for style in $(lodestone report x r.bench 2>&1 | sed 's/.*there are: //'); do
+		front report "$style" r.bench >out 2>err || true
+		none '[^ -~]' out
+		none '[^ -~]' err
+	done
+	front report host -v r.bench >out 2>&1
+	none '[^ -~]' out
+	grep -F '?31m' out
+	for style in lint 'export csv' 'export json' submit 'plot samples' 'compare r.bench'; do
+		# shellcheck disable=SC2086
+		front $style r.bench >out 2>&1 || true
+		none '[^ -~]' out
+	done
+}
+
+@test "a line of very many returns or blanks is read in the time of any other" {
+	awk 'BEGIN { s = "\r"; while (length(s) < 2000000) s = s s; printf "lodestone: 1\nhost: a\nNote: %sx\r\nBenchmarkA/v=1 1 5 ns/op\n", s
+		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000); for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench
+	local name programs
+	load_awk records
+	while read -r name; do
+		timeout 60 $name "${programs[@]}" -f dump.awk a.bench >out 2>err
+		grep '1 samples of 1 in all' out
+	done < <(awks)
+}
+
 @test "figures as text" {
 	cat >fmt.awk <<-'END'
 	BEGIN {

@@ -181,6 +181,39 @@ rounds_of() {	# id record
 	[ "$(cat r.bench.lock)" = '1 another' ]
 }
 
+@test "what stands in the place of a lock is no lock, and does not hold a run up" {
+	local host
+	host=$("$KIT_EXEC/about" | sed -n 's/^host: //p')
+	for make in 'mkfifo r.bench.lock' 'mkdir r.bench.lock' 'ln -s nowhere r.bench.lock' 'ln -s /dev/null r.bench.lock'; do
+		$make
+		run timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[ "$output" = "lodestone run: r.bench.lock: is in the place of the record's lock, and is none" ]
+		[ ! -e nowhere ] && [ ! -e r.bench ]
+		[ -z "$(find . -name 'r.bench.lock.*')" ]
+		rm -r r.bench.lock
+	done
+	printf '1 a\033[31mb\2331m\n' >r.bench.lock
+	run lode run -q -s s -o r.bench
+	[ "$status" -eq 1 ]
+	[[ $output == *'process 1 on a[31mb1m (its lock'* ]]
+	{ printf '%s ' 1; head -c 100000 /dev/zero | tr '\0' x; } >r.bench.lock
+	run lode run -q -s s -o r.bench
+	[ "$status" -eq 1 ]
+	[ ${#output} -lt 1000 ]
+	rm r.bench.lock
+}
+
+@test "what a loader says before a program's own words is no directory" {
+	printf '#!/bin/sh\necho ERROR: ld.so: a library cannot be preloaded >&2\nexec "%s/about" "$@"\n' "$KIT_EXEC" >"$kit/exec/about.new"
+	chmod +x "$kit/exec/about.new"
+	mv "$kit/exec/about.new" "$kit/exec/about"
+	lode run -q -s s -o r.bench
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	clean
+}
+
 @test "a failing row is reported with its cause, and the run goes on" {
 	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - - tick BB'
 	run lode run -s s -o r.bench
@@ -351,6 +384,36 @@ interrupted() {	# signal status
 	sound q.bench
 	[ "$(grep -c '^Row: SLOW 1' q.bench)" -eq 1 ]
 	[ "$(grep -c '^Row-end: SLOW' q.bench)" -eq 0 ]
+	clean
+}
+
+@test "closed standard descriptors: everything is measured, and only output that is lost is a failure" {
+	lode run -q -s s -o r.bench <&- 2>&-
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	rm r.bench
+	lode run -q -s s -o r.bench >&- 2>err && status=0 || status=$?
+	cat err
+	[ "$status" -eq 1 ]
+	grep 'standard output: it cannot be written' err
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	rm r.bench
+	lode run -q -s s -o r.bench <&- >&- 2>&- && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	sound r.bench
+	lode run -q -s s -o - >&- 2>err && status=0 || status=$?
+	[ "$status" -eq 1 ]
+	grep -Fx 'lodestone run: -: the record cannot be written' err
+	clean
+}
+
+@test "a record that reaches ulimit -f ends the run with a message, and nothing is left" {
+	(ulimit -f 2; exec $KIT_SH "$kit/lodestone" run -q -s s -o r.bench) >out 2>err && status=0 || status=$?
+	cat err
+	[ "$status" -eq 1 ]
+	grep -Fx 'lodestone run: r.bench: the record cannot be written' err
+	sound r.bench
+	[ ! -e r.bench.lock ]
 	clean
 }
 
@@ -667,6 +730,25 @@ refused() {	# message, then arguments of run
 	bad 'nodir: is not a directory' -d nodir
 	bad '-y VOL: no drive was named (-T)' -y VOL
 	clean
+}
+
+@test "a value that some awks refuse is refused, not passed over" {
+	local name value
+	for name in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk'; do
+		type -P "${name%% *}" >none || continue
+		KIT_AWK=$name front "$kit" "$kit/exec" >"$kit/lodestone"
+		for value in '5
+' '5\n' '
+5'; do
+			run lode run -s s -t "$value" -o r.bench
+			printf '%s: %s\n' "$name" "$output"
+			[ "$status" -eq 2 ]
+			[[ $output == 'lodestone run: -t '*'not a time'* ]]
+			run lode run -s s -M "$value" -o r.bench
+			[ "$status" -eq 2 ]
+		done
+	done
+	[ ! -e r.bench ]
 }
 
 @test "a list of suites may have commas too many" {

@@ -86,6 +86,15 @@ hides() {	# text file
 	says 'Note: resumed by user on vega from /path3, as user+sys in ns/op' out
 }
 
+@test "submit: of a user of a domain both names are replaced" {
+	private_record >r.bench
+	printf 'Note: by tom, and by CORP\\tom\n' >>r.bench
+	printf 'Note: cc -isystem/u/eve/a;/u/eve/b [/u/eve/c] </u/eve/d|/u/eve/e\n' >>r.bench
+	LOGNAME='CORP\tom' lodestone submit r.bench >out
+	hides eve out
+	grep -Fx 'Note: by user, and by user\user' out
+}
+
 @test "submit: errors of lint stand in the text and are told" {
 	printf 'lodestone: 1\nhost: h\nKit: lodestone 0.1\nCpus: configured 1 online 1\nCputime: getrusage tick 1000 ns\nClock: monotonic tick 40 ns\n' >r.bench
 	for i in 1 2 3 4 5 6; do echo "BenchmarkX/v=1 1 1000000 ns/op 5000000 user-ns/op"; done >>r.bench

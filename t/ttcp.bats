@@ -187,6 +187,18 @@ rate_between() {
 	awk '{ exit $2 + $5 != 50 }' got
 }
 
+@test "UDP: numbers that no sender counts to are wrong, and make no line of a record" {
+	local first
+	for first in 18446744073709500416 9007199254740992; do
+		receiver -u -c -l 1000 -i 127.0.0.1 -o rec
+		peer lose 127.0.0.1 "$port" 1000 50 40 "$first"
+		other_ends 1
+		grep '^ttcp: checksum: 40 buffers came with a wrong number or sum' there.err
+		[ "$(lines ^Benchmark rec)" -eq 0 ]
+		rm rec
+	done
+}
+
 @test "standard input goes to standard output bit for bit, and the lines go to standard error" {
 	head -c 1234567 /dev/urandom >data
 	there ttcp -r -p "$port" -e 30

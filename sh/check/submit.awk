@@ -7,7 +7,7 @@
 # are left out and counted in `left'.  In texts and in parameters of names
 #   - a test directory becomes /dir1, /dir2 (always the same for one directory), any other path /path1 and so on; the
 #     host's own directories (/usr, /dev, ...) tell nothing about a person and stay, unless they can have homes;
-#   - a user's name becomes `user': one of `users', one before an @, one after /home/, /Users/ or /export/home/;
+#   - a user's name becomes `user': one of `users' (of DOMAIN\NAME both words), one before an @, one after /home/, /Users/ or /export/home/;
 #   - with host=NAME the name of the host becomes NAME, and that of a second host NAME-far.
 # Figures, dates and names of tests do not change.
 
@@ -17,7 +17,7 @@ BEGIN {
 	for (i = 1; i <= stays; i++)
 		may_stay[stay_name[i]] = 1
 	names = paths = dirs = left = is_page = 0
-	n = split(users, word, ",")
+	n = split(users, word, /[,\\]/)
 	for (i = 1; i <= n; i++)
 		add_user(word[i])
 	secret_hosts = 0
@@ -123,11 +123,11 @@ function replace_dirs(text,    i, k, best, done)
 	return text
 }
 
-# A path begins with a slash at the beginning of a word, after a blank, a quote, = : , ( or an option letter.
+# A path begins with a slash at the beginning of a word, after a blank, a quote, another separator or an option.
 function replace_paths(text,    out, i, path)
 {
 	out = ""
-	while (match(text, /(^|[ =:,("'`])(-[A-Za-z])?\/[^ ,;:'"()=\001]*/)) {
+	while (match(text, /(^|[ =:,;|&<>@{[("'`])(-[A-Za-z]+)?\/[^ ,;:'"()=\001]*/)) {
 		path = substr(text, RSTART, RLENGTH)
 		i = index(path, "/")
 		out = out substr(text, 1, RSTART - 1) substr(path, 1, i - 1) other_path(substr(path, i))

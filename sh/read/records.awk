@@ -324,7 +324,7 @@ function environment(key, val,    i)
 	rec_kind = "env"
 }
 
-# Reads a line that is not a sample.
+# Reads a line that is not a sample.  Bytes that could control a terminal stay only in a Dir: line, for run -R.
 function other_line(    k, key, rest)
 {
 	if ($0 ~ /^[ \t]*$/) {
@@ -333,6 +333,8 @@ function other_line(    k, key, rest)
 	}
 	if ($0 ~ /[\001-\010\013-\037\177]/)
 		return refuse($0, "not text")
+	if ($0 !~ /^Dir:/)
+		gsub(/[^\t -~]/, "?")
 	if ($0 ~ /^--- (SKIP|FAIL|UNRESOLVED|FLAG): /)
 		return message(substr($2, 1, length($2) - 1), substr($0, length($2) + 6))
 	k = index($0, ":")
@@ -340,10 +342,8 @@ function other_line(    k, key, rest)
 	if (!k || key !~ /^[A-Za-z][A-Za-z0-9_.-]*$/ || substr($0, k + 1) !~ /^([ \t]|$)/)
 		return refuse($0, "not a line of a record")
 	rest = trim(substr($0, k + 1))
-	if (key == "Row")
-		return open_row()
-	if (key == "Row-end")
-		return close_row()
+	if (key == "Row" || key == "Row-end")
+		return key == "Row" ? open_row() : close_row()
 	if (key == "Published")
 		return published(substr($0, k + 2))
 	if (key == "Note")
@@ -455,7 +455,7 @@ function settle_tests(r,    i, j, n, t)
 
 function carriage_return()
 {
-	sub(/\r+$/, "")
+	$0 = without_end($0, "\r")
 	if (!told_cr) {
 		told_cr = 1
 		warn("carriage return", "dropped, here and on later lines")

@@ -10,8 +10,8 @@
 #   admitted VERB DIR
 #       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
-#       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N, pass=N and collect=N
-#       among the files are passed on.  awk cannot tell whether the last line has a newline, so cut=1 is put before a file
+#       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and collect=N/
+#       among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether the last line has a newline, so cut=1 is put before a file
 #       whose last line has none.  Some versions of awk end a line at a NUL byte, so a file with NUL bytes is read from a
 #       copy with other control characters, under its own name.
 
@@ -182,8 +182,11 @@ read_records()
 		no:--)
 			rr_files=yes
 			;;
-		no:* | yes:side=[12] | yes:pass=[12] | yes:collect=[012])
+		no:*)
 			set -- "$@" "$rr_word"
+			;;
+		yes:side=[12]/ | yes:pass=[12]/ | yes:collect=[012]/)
+			set -- "$@" "${rr_word%/}"
 			;;
 		*)
 			rr_name=$(operand_name "$rr_word")
@@ -193,8 +196,8 @@ read_records()
 				temp_directory "$rr_word"
 				rr_copy=$rr_directory/$rr_left
 				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: it cannot be written"
-				set -- "$@" "name=$(printf '%s\n' "$rr_name" | sed 's/\\/\\\\/g')"
-				rr_name=$rr_copy
+				set -- "$@" "name=$(awk_text "$rr_name")"
+				rr_name=$(operand_name "$rr_copy")
 			fi
 			set -- "$@" "cut=$rr_cut" "$rr_name"
 			;;

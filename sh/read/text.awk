@@ -13,6 +13,7 @@
 #   wrap_words(lead, indent, text, width)       prints a text in lines
 #   plain(s)            replaces all but printable ASCII by ?
 #   html(s) trim(s) first_word(s)
+#   without_end(s, chars)       s without these characters at its end
 
 function say_err(text)
 {
@@ -31,11 +32,18 @@ function plain(s)
 	return s
 }
 
+# A pattern like [ \t]+$ would be looked for from each blank of a long text.
+function without_end(s, chars,    n)
+{
+	for (n = length(s); n > 0 && index(chars, substr(s, n, 1)); n--)
+		continue
+	return substr(s, 1, n)
+}
+
 function trim(s)
 {
 	sub(/^[ \t]+/, "", s)
-	sub(/[ \t]+$/, "", s)
-	return s
+	return without_end(s, " \t")
 }
 
 function repeat(c, n,    s)

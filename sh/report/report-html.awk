@@ -16,7 +16,7 @@ function environment_words(r,    i, s)
 	s = ""
 	for (i = 1; i <= run_envs[r]; i++)
 		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone")
-			s = s (s == "" ? "" : "; ") env_key[r, i] " " (env_val[r, i] == "" ? "unknown" : env_val[r, i])
+			s = s (s == "" ? "" : "; ") env_key[r, i] " " (env_val[r, i] == "" ? "unknown" : plain(env_val[r, i]))
 	return s
 }
 
@@ -29,7 +29,7 @@ function html_environment(r,    i)
 	for (i = 1; i <= run_envs[r]; i++)
 		if (env_key[r, i] != "host" && env_key[r, i] != "lodestone") {
 			td(env_key[r, i])
-			td(env_val[r, i] == "" ? "unknown" : env_val[r, i])
+			td(env_val[r, i] == "" ? "unknown" : plain(env_val[r, i]))
 			end_row()
 		}
 	td("Record")

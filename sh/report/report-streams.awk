@@ -229,7 +229,7 @@ function streams_title(r,    i, n)
 		return
 	print "running on machine " env_of(r, "Os") " " run_host[r] " " env_of(r, "Release") " " env_of(r, "Machine")
 	print "at " env_of(r, "Date")
-	print "in directory " env_of(r, "Dir")
+	print "in directory " plain(env_of(r, "Dir"))
 }
 
 function streams_messages(r,    i, n)

@@ -34,6 +34,8 @@ run_lock()	# record
 {
 	run_lock_file=$1.lock
 	run_try=1
+	[ ! -h "$run_lock_file" ] && { [ -f "$run_lock_file" ] || [ ! -e "$run_lock_file" ]; } ||
+		run_die 1 "$run_lock_file: is in the place of the record's lock, and is none"
 	until (set -C && printf '%s %s\n' $$ "$run_host" >"$run_lock_file") 2>/dev/null; do
 		[ -e "$run_lock_file" ] || return 0
 		[ "$run_try" -le 3 ] || run_die 1 "$run_lock_file: the lock of the record cannot be taken"
@@ -43,19 +45,25 @@ run_lock()	# record
 	run_locked=$run_lock_file
 }
 
+# The first line of a lock, bounded, because others may have written it.
+run_lock_text()	# lock
+{
+	dd if="$1" bs=400 count=1 2>/dev/null | run_plain | sed 1q
+}
+
 # Exits where the writer still runs. A lock that another run has taken meanwhile is put back.
 run_break_lock()	# record
 {
-	run_text=$(sed 1q "$run_lock_file" 2>/dev/null)
+	run_text=$(run_lock_text "$run_lock_file")
 	if [ -z "$run_text" ]; then
 		sleep 1
-		run_text=$(sed 1q "$run_lock_file" 2>/dev/null)
+		run_text=$(run_lock_text "$run_lock_file")
 	fi
 	if run_works "${run_text%% *}" "${run_text#* }"; then
 		run_die 1 "$1: another run writes to this record, process ${run_text%% *} on ${run_text#* } (its lock is $run_lock_file)"
 	fi
 	mv -f "$run_lock_file" "$run_lock_file.$$" 2>/dev/null || return 0
-	if [ "$(sed 1q "$run_lock_file.$$")" = "$run_text" ]; then
+	if [ "$(run_lock_text "$run_lock_file.$$")" = "$run_text" ]; then
 		rm -f "$run_lock_file.$$"
 	else
 		mv -f "$run_lock_file.$$" "$run_lock_file"

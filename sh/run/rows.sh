@@ -128,7 +128,7 @@ run_count()
 # The last message of a program, as one line of plain text. On a full disk only the record has it.
 run_cause()
 {
-	run_text=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177')
+	run_text=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177-\377')
 	[ -n "$run_text" ] || run_text=$(grep '^--- ' "$run_journal" | tail -n "+$((run_messages + 1))" |
 		sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
 	printf '%s\n' "${run_text:-it ended with status $run_status}"
@@ -155,10 +155,10 @@ run_show()
 	fi
 }
 
-# Removes control characters from the output of other programs.
+# Removes all but printable ASCII from the output of other programs.
 run_plain()
 {
-	tr -d '\000-\011\013-\037\177' | sed '/^ *$/d'
+	tr -d '\000-\011\013-\037\177-\377' | sed '/^ *$/d'
 }
 
 # The hard limit was the rest of the time of the run, so the row has not failed.

@@ -20,14 +20,18 @@ head_line(const char *line)
 static off_t
 whole(int fd, off_t end)
 {
-	char c;
+	char block[1024];
+	long n, len;
 
 	while (end > 0) {
-		if (lseek(fd, end - 1, SEEK_SET) < 0 || read(fd, &c, (size_t)1) != 1)
+		len = end > (off_t)sizeof block ? (long)sizeof block : (long)end;
+		if (lseek(fd, end - len, SEEK_SET) < 0 || read(fd, block, (size_t)len) != (ssize_t)len)
 			return -1;
-		if (c == '\n')
+		for (n = len; n > 0 && block[n - 1] != '\n'; n--)
+			continue;
+		end -= len - n;
+		if (n > 0)
 			break;
-		end--;
 	}
 	return end;
 }

@@ -50,6 +50,8 @@ remote_quote(const char *s, char *to, int room)
 {
 	char *t = to + strlen(to), *end = to + room - 6;
 
+	if (t >= end)
+		return FAILED;
 	*t++ = '\'';
 	for (; *s != '\0' && t < end; s++) {
 		if (*s == '\'') {

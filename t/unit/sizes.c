@@ -2,6 +2,7 @@
  * sizes: every form of a size in published reports, and invalid ones; comparison of values.
  */
 #include "fake.h"
+#include "remote.h"
 #include "tap.h"
 
 #define MOST 9007199254740992.0		/* 2^53 */
@@ -106,6 +107,26 @@ test_text(void)
 	same(num_text(10.0 * 1099511627776.0, buf), "10995116277760", "ten terabytes as text");
 }
 
+/* A buffer that is almost full takes no word, and stays as it is. */
+static void
+test_quote(void)
+{
+	char buf[24];
+	int have, code;
+
+	for (have = 0; have < 16; have++) {
+		memset(buf, 'x', sizeof buf);
+		buf[have] = '\0';
+		code = remote_quote("", buf, 16);
+		if (buf[16] != 'x' || (code != OK && (int)strlen(buf) != have) || (code == OK && (int)strlen(buf) != have + 2))
+			break;
+	}
+	ok(have == 16, "a quoted word never goes behind its buffer");
+	buf[0] = '\0';
+	ok(remote_quote("a'b", buf, 24) == OK, "a word with a quote");
+	same(buf, "'a'\\''b'", "is quoted for a shell");
+}
+
 static void
 test_word(void)
 {
@@ -138,6 +159,7 @@ main(void)
 	test_operand();
 	test_word();
 	test_text();
+	test_quote();
 	test_zero();
 	return tap_end();
 }

@@ -14,6 +14,8 @@
 /* MARK: bytes of a mark; END_MARKS: number at the end; MARK_GAP: ms between them; SILENCE: seconds without a datagram. */
 enum { MARK = 4, END_MARKS = 5, MARK_GAP = 18, SILENCE = 5 };
 
+#define MOST_NUMBER 9007199254740992.0	/* no sender counts so far */
+
 int
 wire_buffer(struct ttcp *t)
 {
@@ -74,7 +76,7 @@ check(struct ttcp *t, long n)
 {
 	double number = number_get(t->buf, 8);
 
-	if (n != (long)t->len || !checksum_good(t->buf, n))
+	if (n != (long)t->len || !checksum_good(t->buf, n) || number >= MOST_NUMBER)
 		t->bad++;
 	else if (t->sock.udp && number > t->sequence)
 		t->lost_segments += number - t->sequence;
