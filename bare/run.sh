@@ -135,7 +135,7 @@ case $out in
 esac
 if test -f "$out"
 then
-	echo "run.sh: $out: is there already" 1>&2
+	echo "run.sh: $out: exists already" 1>&2
 	exit 2
 fi
 work=$dir/lode.$$

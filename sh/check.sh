@@ -7,9 +7,10 @@ check_usage()
 {
 	cat <<'END'
 usage: lodestone check [-t TIME] [-d DIR]
-  -t TIME   take this long: 50, 5m (default 50 s)
+  -t TIME   measure for this time: 50, 5m (default 50 s)
   -d DIR    test directory (default $TMPDIR, else the current directory)
-Measures this host against itself in alternating rounds, and says how small a change can be told here.
+Measures the same programs on two sides in alternating rounds, and tells how
+small a change can be found on this host.
 END
 }
 

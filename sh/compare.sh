@@ -3,18 +3,25 @@
 compare_usage()
 {
 	cat <<'END'
-usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT] [-o PICTURE] OLD NEW
+usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT]
+                         [-o PICTURE] OLD NEW
        lodestone compare [options] -a OLD [-a OLD]... -b NEW [-b NEW]...
-  -t PCT        exit 1 where a slowdown beyond PCT per cent is proven, 3 where no test could be judged, 4 where tests
-                are missing, failed or have under three rounds a side
+  -t PCT        exit 1 where a slowdown beyond PCT per cent is proven, 3 where
+                no test could be judged, 4 where tests are missing, failed or
+                have fewer than three rounds a side
   -s            strict: 4 also where the interval of a test reaches beyond PCT
-  -x WORD       accept that tests of this mnemonic, or with this key=value, are missing, failed or have few rounds
-  -a FILE, -b FILE      runs of the old and of the new side, each one observation; may repeat
-  -v            list the tests that one side alone has
-  -f FORMAT     text (the default), csv, json, markdown, or chart: the changes with their intervals, a row a test
-  -o PICTURE    draw that chart to a file besides; its name ends in .svg, or in .png, .ps or .pdf, which gnuplot draws
-Times, the change with its 95% interval, p corrected for the number of tests, the change that would have been found.
-Exit 0, 2 for bad usage.
+  -x WORD       accept that tests of this mnemonic, or with this key=value, are
+                missing, failed or have few rounds; may be repeated
+  -a FILE       a run of the old side, one observation; may be repeated
+  -b FILE       a run of the new side, one observation; may be repeated
+  -v            list the tests that only one side has
+  -f FORMAT     text (the default), csv, json, markdown, or chart: a row for
+                each test, with the change and its interval
+  -o PICTURE    also draw that chart to a file; its name ends in .svg, or in
+                .png, .ps or .pdf, which gnuplot draws
+Prints the times, the change with its 95% interval, p corrected for the number
+of tests, and the change that would have been found. Without -t the exit status
+is 0, or 2 after a usage error.
 END
 }
 

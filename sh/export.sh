@@ -4,15 +4,16 @@ export_usage()
 {
 	cat <<'END'
 usage: lodestone export csv|json [-s] FILE...
-  -s            a line a test (median, mean, deviation, extremes) instead of a line a sample
-Every field is named with its unit:
+  -s            a line for each test (median, mean, deviation, extremes)
+                instead of a line for each sample
+The name of a field includes its unit:
   host file line run test version row round iterations
   wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op
   moved_bytes_per_op ops_per_op moved_bytes_per_s, then any other unit
   (pub-Kb/s is pub_Kb_per_s); -s: samples iterations rounds,
   wall_ns_per_op_median _low _high, wall_interval_percent (95%),
   wall_ns_per_op_mean _sd _min _max, means, flags.
-A figure that is not known is an empty field of CSV, and is left out of JSON.
+An unknown value is an empty field of CSV; JSON leaves it out.
 END
 }
 

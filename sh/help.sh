@@ -5,19 +5,19 @@ help_list()
 	cat <<'END'
 usage: lodestone VERB [options] ...
   run        measure this machine and keep a record file
-  check      tell how small a change can be told on this host
+  check      tell how small a change can be found on this host
   report     print a page or a table from record files
   compare    tell whether two records differ, and by how much
   plot       draw a chart
-  export     records as csv or json
-  lint       find what is wrong in a record file
-  submit     print a record as it can be sent to others
-  hosts      list the historic hosts, and those of others
-  time       how long a command takes
-  help       this list, or the usage of a verb
+  export     print records as CSV or JSON
+  lint       find errors and doubtful figures in a record file
+  submit     print a record without private words, to send to others
+  hosts      list the historic hosts, and those of other people's records
+  time       tell how long a command takes
+  help       print this list, or the usage of a verb
 `lodestone help VERB' and `lodestone VERB -h' print the options of a verb.
 Manual pages: lodestone(1), lodestone-options(7), lodestone-records(5), and
-lodestone-PROGRAM(1) for each program, as lodestone-wbin(1).
+lodestone-PROGRAM(1) for each program, such as lodestone-wbin(1).
 END
 }
 

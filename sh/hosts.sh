@@ -4,9 +4,11 @@ hosts_usage()
 {
 	cat <<'END'
 usage: lodestone hosts [-d DIR]
-  -d DIR        also those of the records in DIR, which others have sent; -H DIR/ of reports and charts takes them
-Lists the hosts of the kit: year, name, file below the directory data/ (the first part of its name is the source),
-operating system, processor; - is not known.
+  -d DIR        also list the hosts of the records in DIR; reports and charts
+                take these hosts by -H DIR/
+Lists the hosts of the kit: year, name, record file, operating system and
+processor. The file is below the directory data/; the first part of its path is
+the source. An unknown value is -.
 END
 }
 

@@ -4,10 +4,13 @@ lint_usage()
 {
 	cat <<'END'
 usage: lodestone lint FILE...
-Prints a line `FILE:LINE: error|note: TEST: REASON (FIGURE)' for everything that is wrong, or looks wrong: in published
-pages rates that do not follow from size and time, repeated rows, quantities printed twice and differently, cells that
-are no number; in measurements rates above memory speed, CPU time above wall time, too few ticks, unstable samples,
-files that fit in memory; malformed lines in both. Exit 1 where there is an error, 0 otherwise, 2 for bad usage.
+Prints a line `FILE:LINE: error|note: TEST: REASON (FIGURE)' for each error and
+each doubtful figure.
+In published pages: rates that do not follow from size and time, repeated rows,
+quantities that are printed twice with different values, cells that are not
+numbers. In measurements: rates above memory speed, CPU time above wall time,
+too few ticks, unstable samples, files that fit into memory. In both: malformed
+lines. Exit 1 where there is an error, else 0; 2 after a usage error.
 END
 }
 

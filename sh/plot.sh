@@ -7,14 +7,17 @@
 plot_usage()
 {
 	cat <<'END'
-usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST] [-m WORD]... FILE...
-  -o PICTURE    a file whose name ends in .svg, or in .png, .ps or .pdf, which gnuplot draws; without -o a chart of
-                characters
-  -t            print the table that would be drawn
-  -m WORD       only tests of this mnemonic, or with this key=value; may repeat
-  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every IRAF page; DIR/: the
-                records of others in a directory
-  -n HOST       summary: the host that others are set against; else this one against published ones, or the first
+usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
+                      [-m WORD]... FILE...
+  -o PICTURE    draw to a file whose name ends in .svg, or in .png, .ps or
+                .pdf, which gnuplot draws; without -o the chart is text
+  -t            print the table behind the chart
+  -m WORD       only tests of this mnemonic, or with this key=value; may be
+                repeated
+  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
+                them); all: every IRAF page; DIR/: the records in a directory
+  -n HOST       summary: the host that others are compared with (default: a
+                single measured host with published ones, else the first host)
 Charts: blocks sweep streams clients fill position summary history samples
 END
 }
@@ -117,7 +120,7 @@ if [ $# -eq 0 ]; then
 	die 2 "plot: a record file is needed, or -H"
 fi
 
-# data/classes.tab tells which tests are the same job.
+# data/classes.tab tells which tests are comparable.
 kit_tables=$kit_data/data
 export kit_tables
 

@@ -12,10 +12,12 @@ report_usage()
 {
 	cat <<'END'
 usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] FILE...
-  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists them); all: every one that fits the style;
-                DIR/: the records of others in a directory
-  -n HOST       the host that others are normalised to
-  -v            host: each test, each flag with its meaning, and the whole environment, a line each
+  -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
+                them); all: every one that has a place in this style; DIR/: the
+                records in a directory
+  -n HOST       normalise to this host
+  -v            host: a line for each test, each flag with its meaning, a line
+                for each environment key
 END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }

@@ -94,7 +94,7 @@ run_compiler()
 run_find_tools()
 {
 	run_lacking=
-	run_tools=$(run_plan tools /dev/null) || run_die 1 "$run_suites: a table of rows is wrong"
+	run_tools=$(run_plan tools /dev/null) || run_die 1 "$run_suites: a suite table has errors"
 	for run_tool in $run_tools; do
 		run_have "$run_tool" || run_lacking="$run_lacking $run_tool"
 	done
@@ -197,7 +197,7 @@ END
 		grep -F "Dir: $run_dir " "$run_work/env" >/dev/null || printf 'Dir: %s unknown\n' "$run_dir" >>"$run_work/env"
 	done
 	run_sum=$(run_checksum)
-	[ -n "$run_sum" ] || run_die 1 'cksum: it gave no sum of the plan'
+	[ -n "$run_sum" ] || run_die 1 'cksum: it gave no checksum of the plan'
 	{
 		[ -z "$run_far" ] || printf 'Far: %s\n' "$run_far"
 		run_each_tape 'Tape: %s\n'
@@ -326,7 +326,7 @@ run_end()	# status
 	fi
 	[ "$1" -gt 128 ] && [ -z "$run_finished" ] || return 0
 	if [ -n "$run_journal" ] && [ -z "$run_console" ]; then
-		run_say "interrupted; it goes on with: $(run_way_on)"
+		run_say "interrupted; to resume it: $(run_way_on)"
 	else
 		run_say 'interrupted'
 	fi
@@ -413,7 +413,7 @@ run_nothing()
 {
 	run_since=$(wc -l <"$run_resume")
 	[ "$(run_plan next "$run_resume")" = 'done' ] || return 1
-	run_tell "$run_resume: nothing is left to do; lodestone run -R FILE -t TIME measures on"
+	run_tell "$run_resume: nothing is left to do; to measure longer: lodestone run -R FILE -t TIME"
 }
 
 run_measure()

@@ -4,9 +4,10 @@ submit_usage()
 {
 	cat <<'END'
 usage: lodestone submit [-n NAME] [-u USER]... FILE
-  -n NAME   call the host NAME (default as the record does)
-  -u USER   a user's name that the record must not have, beside that of who calls; may be repeated
-Prints the record as one text to send: without names of users and paths, and with what lodestone lint says of it.
+  -n NAME   name of the host (default that of the record)
+  -u USER   also remove this user's name; may be repeated
+Prints the record as one text to send: without names of users and paths, and
+with the errors that lodestone lint finds.
 END
 }
 
@@ -24,7 +25,7 @@ done
 shift $((OPTIND - 1))
 [ $# -eq 1 ] || die 2 'submit: one record file is needed'
 . "$kit_data/sh/read/records.sh"
-is_host_name "$submit_name" || [ -z "$submit_name" ] || die 2 "submit: -n $submit_name: a name of a host has letters, digits, . _ and - alone"
+is_host_name "$submit_name" || [ -z "$submit_name" ] || die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
 need_records submit 2 "$1"
 grep '^Source:' <"$1" >/dev/null && die 2 "submit: $1: it is a published page, not a record of this kit"
 
@@ -44,4 +45,4 @@ sed -n 's/^text:[0-9]*: error: /Note: lint: error: /p' "$rr_directory/lint" >"$r
 	cat "$rr_directory/text" "$rr_directory/notes" &&
 		printf 'Note: lodestone %s submit: lint found %s errors and %s notes\n' "$kit_version" "$submit_errors" "$submit_notes"
 } | cat || die 1 'submit: standard output: it cannot be written'
-[ "$submit_errors" -eq 0 ] || printf 'lodestone: submit: lint found %s errors; look at them before you send this\n' "$submit_errors" >&2
+[ "$submit_errors" -eq 0 ] || printf 'lodestone: submit: errors that lint found: %s; check them before you send the record\n' "$submit_errors" >&2

@@ -208,8 +208,8 @@ close_directory() {
 
 @test "what does not fit on the disk is refused before anything is written" {
 	printf 'mine\n' >file
-	refuse 1 '.: * bytes are free there, 1000000000000000 are asked for' wbin file 1E15
-	refuse 1 '.: * bytes are free there, 1000000000000000 are asked for' wtext file 1E15
+	refuse 1 '.: * bytes are free, 1000000000000000 are needed' wbin file 1E15
+	refuse 1 '.: * bytes are free, 1000000000000000 are needed' wtext file 1E15
 	[ "$(cat file)" = mine ]
 }
 
@@ -289,7 +289,7 @@ on_small() {
 @test "a file system of 1 MB: refused where it cannot hold the file" {
 	on_small 'wbin small/file 5E6 2>error; printf "%s\n" $? >status; ls small >left; wbin -N 2,2 small/file 5E5; ls small >kept'
 	[ "$(cat status)" -eq 1 ]
-	grep -q '^wbin: small: [0-9]* bytes are free there, 5000000 are asked for$' error
+	grep -q '^wbin: small: [0-9]* bytes are free, 5000000 are needed$' error
 	[ ! -s left ]
 	[ "$(cat kept)" = file ]
 }
@@ -322,7 +322,7 @@ on_small() {
 @test "a file that is no record is left as it is" {
 	printf 'line one\nprecious words' >notes
 	cp notes as-it-was
-	refuse 1 'notes: is not a record, and is left as it is' wbin -o notes file 64k
+	refuse 1 'notes: is not a record; it is not changed' wbin -o notes file 64k
 	cmp notes as-it-was
 	printf 'lodes' >cut			# the head of a record that a crash cut
 	wbin -N 2,2 -o cut file 64k

@@ -76,9 +76,9 @@ check_of() {	# verdict of BB
 	tr '\n' ' ' <out >line
 	grep -F 'The clock has a tick of 100 ns and costs 50.0 ns to read: a sample of 150 us or more is known to 0.1%.' line
 	grep -F 'in 3 rounds or fewer a test: none of 2 tests was called different, as it should be.' line
-	grep -F 'this run would have told a change of 2.2% in half of the tests, of 12% in all. Two records apart: 4.0% and 31%,' line
+	grep -F 'this run finds a change of 2.2% in half of the tests, of 12% in all. Two separate records: 4.0% and 31%;' line
 	grep -E '^BB/v=1 +2\.00 us +0\.0% +12% +31%$' out
-	check_of slower | tr '\n' ' ' | grep -F '1 of 2 tests were called different, and none is.'
+	check_of slower | tr '\n' ' ' | grep -F '1 of 2 tests was called different, but none is.'
 	head -n 1 p >none
 	awk_of check -v pairs=none -v apart=none r | grep -F 'No test got three rounds'
 }

@@ -138,7 +138,7 @@ small_suite() {
 		mt -f $TAPE offline
 		./tape -o - -m write -b 64k -s 1m -y - $TAPE; echo "stopped $?"
 	'
-	says 'blank 1' 'nothing to read: Linux scsi_debug' 'stopped 1' '/dev/nst0: the drive does not become ready' 'written 0' 'filled 0' 'spaced 0' 'read 1' 'located 0' 'virtual Linux scsi_debug' 'a block is not what was written'
+	says 'blank 1' 'nothing to read: Linux scsi_debug' 'stopped 1' '/dev/nst0: the drive does not become ready' 'written 0' 'filled 0' 'spaced 0' 'read 1' 'located 0' 'virtual Linux scsi_debug' 'a block differs from what was written'
 	[ "$(grep -c '^BenchmarkTWRITE' out)" -eq 2 ]
 	# 10000 objects: 17 a file of 1 MB
 	within "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" 580 588

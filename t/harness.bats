@@ -353,7 +353,7 @@ hangs() {
 @test "a test of one participant does not run on another host" {
 	run once -H nowhere.invalid -o record pass
 	[ "$status" -eq 1 ]
-	[ "$output" = 'probe: a participant on another host: is for tests of exactly two participants' ]
+	[ "$output" = 'probe: a participant on another host: needs a test of exactly two participants' ]
 	[ "$(samples record)" -eq 0 ]
 }
 

@@ -130,7 +130,7 @@ refused() {	# cause
 	one -k -c 4 "127.0.0.1:$port" lighttpd -D -f "$PWD/site/conf"
 	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/atonce=1/lookup=unknown/v=1 ' rec)" -eq 2 ]
 	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/atonce=4/lookup=unknown/v=1 ' rec)" -eq 2 ]
-	grep '^Note: the web server calls itself lighttpd' rec
+	grep '^Note: the web server names itself lighttpd' rec
 	grep -q '^40 HTTP/1.1 /picture' log
 	if grep -v ' 200$' log; then return 1; fi
 }
@@ -289,13 +289,13 @@ refuses() {
 	have_perl
 	local body='x' head='HTTP/1.1 200 OK\r\n' value
 	for value in -5 30xyz 0x1e '' +1 '1 1' 1,1 99999999999999999999 1e0; do
-		refuses 'a Content-Length that is none' "${head}Content-Length: $value\r\n\r\nx"
+		refuses 'an invalid Content-Length' "${head}Content-Length: $value\r\n\r\nx"
 	done
-	refuses 'a Content-Length that is none' "${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxy"
+	refuses 'an invalid Content-Length' "${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxy"
 	for value in zz -1 '' 0x1 '1 1' fffffffffffffffff; do
-		refuses 'a piece whose length is none' "${head}Transfer-Encoding: chunked\r\n\r\n$value\r\nx\r\n0\r\n\r\n"
+		refuses 'a chunk with an invalid length' "${head}Transfer-Encoding: chunked\r\n\r\n$value\r\nx\r\n0\r\n\r\n"
 	done
-	refuses 'longer than it says' "${head}Transfer-Encoding: chunked\r\n\r\n1\r\nxy\r\n0\r\n\r\n"
+	refuses 'longer than its length says' "${head}Transfer-Encoding: chunked\r\n\r\n1\r\nxy\r\n0\r\n\r\n"
 	refuses 'Transfer-Encoding that is not chunked' "${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"
 }
 
@@ -308,7 +308,7 @@ refuses() {
 	refuses 'the answer is not HTTP' 'HTTP/1.1 200 OK\r\nX: \0\r\nContent-Length: 1\r\n\r\nx'
 	refuses 'the answer is not HTTP' "HTTP/1.1 200 OK\r\nX: \" . ('y' x 9000) . \"\r\nContent-Length: 1\r\n\r\nx"
 	refuses "the answer's head has no end" "HTTP/1.1 200 OK\r\n\" . (\"X: y\r\n\" x 2000) . \"Content-Length: 1\r\n\r\nx"
-	refuses "the answer's end has no end" "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\" . (\"X: y\r\n\" x 2000) . \"\r\n"
+	refuses "the trailer of the answer has no end" "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\" . (\"X: y\r\n\" x 2000) . \"\r\n"
 }
 
 # What a terminal would obey is in neither of these files: tame FILE...
@@ -321,7 +321,7 @@ tame() {
 	odd_server 'print $c "HTTP/1.0 200 OK\r\nServer: a\e[31mb\x9bc\r\nContent-Length: " . length($page) . "\r\n\r\n$page" if $path eq "/";
 		answer("200 OK", "x") if $path ne "/"'
 	one "127.0.0.1:$port" >out 2>err
-	grep '^Note: the web server calls itself a?\[31mb?c$' rec
+	grep '^Note: the web server names itself a?\[31mb?c$' rec
 	tame out err rec
 	kill "$server"
 	rm rec

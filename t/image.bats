@@ -85,7 +85,7 @@ quick() {
 	image -k -m mktest -N 1,1 -W 0 d
 	run image -k -m mktest -N 1,1 -W 0 d
 	[ "$status" -eq 2 ]
-	[[ $output == *'image: d/pix.s: is there already'* ]]
+	[[ $output == *'image: d/pix.s: exists already'* ]]
 	[ "$(wc -c <d/pix.s)" -eq 524800 ]
 	mkdir e
 	(trap '' XFSZ; ulimit -f 600; image -k -m mktest -o rec e) >out 2>err && false

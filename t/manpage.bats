@@ -128,6 +128,20 @@ default_of() {
 	done
 }
 
+@test "no line of help is longer than 80 columns" {
+	local name
+	{
+		while read -r name; do
+			"$KIT_EXEC/$name" -h
+		done <"$t/programs"
+		for name in $(sed -n 's/^kit_verbs=.\(.*\).$/\1/p' "$KIT_SRC/sh/lodestone.in"); do
+			lodestone "$name" -h
+		done
+	} >help
+	[ "$(grep -c '^usage: lodestone' help)" -ge 10 ]
+	awk 'length($0) > 80 { print length($0) ": " $0; bad = 1 } END { exit bad }' help
+}
+
 @test "-n of the two pages, and of the verb, is the same" {
 	grep -F 'A sample is one run of the command.' "$KIT_SRC/doc/command.1"
 	[ "$(lodestone time -h | grep '^  -n ')" = "$("$KIT_EXEC/command" -h | grep '^  -n ')" ]

@@ -112,3 +112,31 @@ record() {	# name times...
 	[ "$(wc -l <words)" -ge 12 ]
 	[ -z "$(comm -23 words named)" ]
 }
+
+@test "the text of each flag is short sentences, and names only options that exist" {
+	cat >flags.awk <<-'END'
+		END {
+			for (word in flag_meaning) {
+				n = split(flag_meaning[word], s, /\.( +|$)/)
+				if (flag_seen_as[word] !~ /^[A-Z].*\.$/ || flag_meaning[word] !~ /\.$/ || n < 4)
+					print word ": not a sentence of what was seen, and two or more after it"
+				for (i = 1; i < n; i++)
+					if (split(s[i], w, " ") > 25 || s[i] !~ /^[A-Z]/)
+						print word ": too long, or without a beginning: " s[i]
+				n = split(flag_meaning[word], w, " ")
+				for (i = 1; i <= n; i++)
+					if (w[i] ~ /^\(?-[A-Za-z]\)?[.,]?$/) {
+						gsub(/[^A-Za-z]/, "", w[i])
+						print "option " w[i]
+					}
+			}
+		}
+	END
+	awk_of records -f "$KIT_SRC/sh/read/flags.awk" -f flags.awk </dev/null >said
+	never grep -v '^option ' said
+	sed -n 's/^option //p' said | sort -u >options
+	[ "$(wc -l <options)" -ge 4 ]
+	while read -r letter; do
+		grep -q '^\.BI \\-'"$letter " "$KIT_SRC/doc/lodestone.1" "$KIT_SRC/doc/lodestone-options.7"
+	done <options
+}

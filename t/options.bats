@@ -36,15 +36,15 @@ compiler() {	# name lines
 		[ "$status" -eq 2 ] || { printf '%s\n' "$output"; return 1; }
 		[ "$output" = "lodestone run: $1" ] || { printf '%s\n' "$output"; return 1; }
 	}
-	bad '-c and -f: only the suite options compiles with them' -s cpu -c gcc
-	bad '-c gcc; id: not words that make takes as they stand' options -c 'gcc; id'
-	bad '-c $(id): not words that make takes as they stand' options -c '$(id)'
+	bad '-c and -f: only the suite options uses them' -s cpu -c gcc
+	bad '-c gcc; id: has characters that make would interpret' options -c 'gcc; id'
+	bad '-c $(id): has characters that make would interpret' options -c '$(id)'
 	bad '-c: gcc: named twice' options -c gcc -c gcc
 	bad '-f nowhere: there is no such file' options -f nowhere
 	: >empty
 	bad '-f empty: it has no option set' options -f empty
 	echo '-O2 `id`' >evil
-	bad '-f -O2 `id`: not words that make takes as they stand' options -f evil
+	bad '-f -O2 `id`: has characters that make would interpret' options -f evil
 }
 
 @test "run options: a compiler that is missing, one that fails and one that makes wrong programs are in their rows; the others go on" {
@@ -96,7 +96,7 @@ compiler() {	# name lines
 	[[ $output == 'kernels.sh: lu: its sum is 9'* ]] || { printf '%s\n' "$output"; false; }
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "/^lu: result/d"\n' "$KIT_EXEC" >k/cpu
 	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
-	[ "$output" = 'kernels.sh: cpu: some of its kernels gave no sum' ]
+	[ "$output" = 'kernels.sh: cpu: some of its kernels gave no checksum' ]
 	printf '#!/bin/sh\necho "cpu: numsort: not sorted" >&2\nexit 1\n' >k/cpu
 	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
 	[ "$output" = 'kernels.sh: cpu: it gives a wrong result: cpu: numsort: not sorted' ]

@@ -249,7 +249,7 @@ rounds() {	# n samples of AA...
 	row AA 1 ok 30 500 >>j
 	row BB 1 ok 60 500 >>j
 	row CC 1 ok 30 500 >>j
-	says "say one pass of everything takes about $(plan next j "$began" "$now" | sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; it is made whole (-t TIME leaves rows out)" \
+	says "say one pass of everything takes about $(plan next j "$began" "$now" | sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; the run completes it (-t TIME leaves rows out)" \
 	    next j "$began" "$now"
 	begins 'run DD 1 ' j "$began" "$now" told=1
 	begins 'timed EE 1 ' j "$began" "$now" limit=180
@@ -332,11 +332,11 @@ rounds() {	# n samples of AA...
 	head_lines >j
 	row AA 1 open 0 80 >>j
 	begins 'run AA 1' j since=5
-	says 'stop somebody else writes to the record' next j since=3
+	says 'stop another process writes to the record' next j since=3
 	{ head_lines; row ZZ 1 open 0 80; } >j
-	says 'stop somebody else writes to the record' next j since=0
+	says 'stop another process writes to the record' next j since=0
 	{ head_lines; row AA 1 ok 1 80; head_lines; } >j
-	says 'stop somebody else writes to the record' next j since=0
+	says 'stop another process writes to the record' next j since=0
 	begins 'run AA 1' j since=6
 }
 

@@ -310,7 +310,7 @@ fake_gnuplot() {
 	} >r
 	table summary r
 	block '# y-label: geometric mean of 2 tests' '# y-label: RBIN' '# y-label: WBIN' \
-		'# series: bars: geometric mean, slowest and fastest test' '# x y low high' '4 1 2 8' '' '' '# series: bars: the same job' \
+		'# series: bars: geometric mean, slowest and fastest test' '# x y low high' '4 1 2 8' '' '' '# series: bars: comparable' \
 		'# x y low high' '8 2 8 8' '2 3 2 2'
 	table summary -n new r
 	block '0.25 1 0.125 0.5'
@@ -335,7 +335,7 @@ fake_gnuplot() {
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: WBIN' '# y-label: RBIN'
 	block '4 1 2 8'
-	# What is like in kind stands beside it and is not counted: data/classes.tab.
+	# A similar test stands beside it and is not counted: data/classes.tab.
 	{
 		cat r
 		sample CLSS 1000000
@@ -347,7 +347,7 @@ fake_gnuplot() {
 	table summary mine page
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: WBIN' '# y-label: CLSS' '# y-label: RBIN'
-	block '# series: bars: like in kind, not counted' '# x y low high' '3 3 3 3'
+	block '# series: bars: similar, not counted' '# x y low high' '3 3 3 3'
 	# Of many hosts a row each.
 	for n in 1 2 3 4; do
 		sed "s/^host: .*/&$n/" p

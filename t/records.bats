@@ -249,8 +249,8 @@ refused() {
 	refused 'BenchmarkA/v=1 1 2e-31 x/op' '2e-31 x/op: too large, or too small'
 	refused "BenchmarkA/v=1 1 $(printf '%0160d' 0 | tr 0 9) x/op" "$(printf '%037d' 0 | tr 0 9)...: too large, or too small"
 	refused "BenchmarkA/v=1 $(printf '%0160d' 0 | tr 0 9) 5 x/op" 'BenchmarkA/v=1 9999999999999999999999...: too many iterations'
-	refused 'BenchmarkA/v=1 1 5 ns/op 3 b/op 6 ns/op' 'ns/op: a unit stands twice'
-	refused 'BenchmarkA/v=1 1 0.5 x2/op 0.5 x2/op' 'x2/op: a unit stands twice'
+	refused 'BenchmarkA/v=1 1 5 ns/op 3 b/op 6 ns/op' 'ns/op: a unit occurs twice'
+	refused 'BenchmarkA/v=1 1 0.5 x2/op 0.5 x2/op' 'x2/op: a unit occurs twice'
 	refused 'BenchmarkA/v=1 1 5,5 ns/op' '5,5 ns/op: not a number'
 	# Like the line before them of their test, but for a number
 	refused 'BenchmarkGOOD/v=1 1.5 5 ns/op' 'BenchmarkGOOD/v=1 1.5: iterations are a whole number from 1'
@@ -266,7 +266,7 @@ refused() {
 	refused 'BenchmarkA/b/v=1 1 5 ns/op' 'A/b/v=1: a parameter is key=value'
 	refused 'BenchmarkA/v=1/b=2 1 5 ns/op' 'A/v=1/b=2: v= is a number and comes last'
 	refused 'BenchmarkA/b=x-8 1 5 ns/op' 'A/b=x-8: a hyphen before the last digits is written %2D'
-	refused 'goos: linux' 'goos: no key of this format; only lodestone: and host: are in lower case'
+	refused 'goos: linux' 'goos: not a key of this format; only lodestone: and host: are in lower case'
 	refused '--- MAYBE: A/v=1: new word' '--- MAYBE: A/v=1: new word: not a line of a record'
 	refused '--- SKIP: no colon' "--- SKIP: no colon: \`--- SKIP: NAME: text' is expected"
 	refused 'Row: A' "Row: A: a row is \`Row: ID ROUND'"
@@ -523,11 +523,13 @@ host_page() {
 	  row PLOTS round 1: limit after 60.0 s
 
 	Flags
-	  u  unstable: the 95% interval is wider than wanted; its larger side in per
-	     cent
+	  u  unstable: The 95% interval is wider than the limit. The true time may
+	     differ from the printed one by the percentage in the list. End other work
+	     on the host, or measure for longer.
 	     - WBIN bytes=5000000 block=8192: 11.1
-	  m  above-memory: the rate is above what memory copies: the data came from a
-	     cache
+	  m  above-memory: The rate is higher than that of a memory copy. The data came
+	     from a cache. The list gives the rate of the copy. Use more data than fit
+	     into the cache.
 	     - RBIN bytes=5000000: memory copies 1.00 GB/s
 
 	Note: kept

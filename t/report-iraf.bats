@@ -89,7 +89,7 @@ referred_notes() {
 	grep -F 'IPCB: no second processor' page
 	grep -F 'row ended as limit' page
 	tr '\n' ' ' <page | tr -s ' ' | grep -F 'a single CPU figure is both together'
-	grep -Fx 'Flags: u unstable: the 95% interval is wider than wanted' page
+	grep -Fx 'Flags: u unstable: The 95% interval is wider than the limit.' page
 	referred_notes page
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
 }
@@ -98,11 +98,11 @@ referred_notes() {
 	{
 		today
 		printf '%s\n' '--- FLAG: SUBPR/v=1: unstable 7%' 'BenchmarkSHARED/op=write/v=1 1 500 ns/op' \
-			'Note: SHARED is as IOR of 1 tasks' 'Note: SUBPR was alone'
+			'Note: SHARED corresponds to IOR with 1 tasks' 'Note: SUBPR was alone'
 	} >run.bench
 	report iraf run.bench >page
 	cat page
-	[ "$(grep -c 'wider than wanted' page)" -eq 1 ]
+	[ "$(grep -c 'wider than the limit' page)" -eq 1 ]
 	row SUBPR <page | grep -E ' u \[4\]$'
 	grep -Fx '[4] Of the record: SUBPR was alone' page
 	never grep 'IOR' page

@@ -332,7 +332,7 @@ rounds_of() {	# id record
 	printf 'my thesis' >thesis
 	run lode run -q -s s -o thesis
 	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: thesis: is there already and is no record file' ]
+	[ "$output" = 'lodestone run: thesis: exists already and is no record file' ]
 	[ "$(cat thesis)" = 'my thesis' ]
 	run lode run -q -s s -o .
 	[ "$status" -eq 2 ]
@@ -379,7 +379,7 @@ interrupted() {	# signal status
 	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'SLOW - 1 - - tick SLOW sleep 60' 'CC - 1 - BB tick CC'
 	struck "$1" -s s -o q.bench
 	[ "$rc" -eq "$2" ]
-	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R q.bench" err
+	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R q.bench" err
 	if kill -0 "$(cat pid)" 2>/dev/null; then return 1; fi
 	sound q.bench
 	[ "$(grep -c '^Row: SLOW 1' q.bench)" -eq 1 ]
@@ -424,9 +424,9 @@ interrupted() {	# signal status
 @test "the way to go on names the file as a shell takes it, and what the record does not have" {
 	suite s 'SLOW - 1 - - tick SLOW sleep 60'
 	struck TERM -s s -H far -T sim:x -y "it's" -o 'a b.bench'
-	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R 'a b.bench' -T sim:x -y 'it'\\''s'" err
+	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R 'a b.bench' -T sim:x -y 'it'\\''s'" err
 	sed -i 's/exec sleep "$3"/true/' "$kit/exec/tick"
-	eval "$(sed -n 's/.*goes on with: //p' err)"
+	eval "$(sed -n 's/.*to resume it: //p' err)"
 	[ "$(rounds_of SLOW 'a b.bench')" -eq 3 ]
 }
 
@@ -457,7 +457,7 @@ interrupted() {	# signal status
 		run lode run -q -s s -o r.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[ "${lines[-1]}" = 'lodestone run: r.bench: somebody else writes to the record' ]
+		[ "${lines[-1]}" = 'lodestone run: r.bench: another process writes to the record' ]
 	done
 }
 
@@ -532,7 +532,7 @@ interrupted() {	# signal status
 	whole=$(head -n "$((lines + 1))" r.bench | wc -c)
 	lode run -R cut.bench >out 2>err
 	cat err
-	grep -Fx 'lodestone run: cut.bench: the last line had been cut off and is gone' err
+	grep -Fx 'lodestone run: cut.bench: the last line was cut off and has been removed' err
 	sound cut.bench
 	cmp <(head -c "$whole" r.bench) <(head -c "$whole" cut.bench)
 	if grep 'ns/op[^ ]*Note' cut.bench; then return 1; fi
@@ -567,11 +567,11 @@ refused() {	# message, then arguments of run
 	refused "r.bench: it was measured on elsewhere, this is $host" -R r.bench
 	refused 'none.bench: there is no such file' -R none.bench
 	refused 'other: it is a directory, not a record file' -R other
-	refused '-o and -R: a run that is resumed stays in its file' -R r.bench -o x.bench
+	refused '-o and -R: a resumed run stays in its own record file' -R r.bench -o x.bench
 	printf 'lodestone: 1\nhost: %s\n' "$host" >r.bench
-	refused 'r.bench: lodestone run did not make it' -R r.bench
+	refused 'r.bench: it is not a record of lodestone run' -R r.bench
 	: >r.bench
-	refused 'r.bench: no run stands in it' -R r.bench
+	refused 'r.bench: it has no run' -R r.bench
 }
 
 @test "the second host of a run is kept, and no other one is taken" {
@@ -661,7 +661,7 @@ refused() {	# message, then arguments of run
 	run lode run -n -s s -T sim:x -y VOL001 -H far -q
 	[ "$status" -eq 0 ]
 	run lode run -n -s s -T sim:x
-	printf '%s\n' "$output" | grep -Fx 'not: BB: it writes the tape, which must be allowed (-y)'
+	printf '%s\n' "$output" | grep -Fx 'not: BB: it writes to the tape, which needs -y'
 }
 
 @test "rows with \$E run in each test directory, the others in the first; names with spaces are no trouble" {
@@ -981,7 +981,7 @@ closed_rounds() {	# record
 	cat slow >"$BATS_TEST_TMPDIR/other/src/tick"
 	struck TERM -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench
 	[ "$rc" -eq 143 ]
-	grep -Fx "lodestone run: interrupted; it goes on with: $kit/lodestone run -R r.bench -A $BATS_TEST_TMPDIR/other" err
+	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R r.bench -A $BATS_TEST_TMPDIR/other" err
 	[ ! -e r-b.bench.lock ]
 	cat fast >"$BATS_TEST_TMPDIR/other/src/tick"
 	never diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
@@ -1013,7 +1013,7 @@ closed_rounds() {	# record
 	echo else >x-b.bench
 	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o x.bench
 	[ "$status" -eq 1 ]
-	[ "${lines[-1]}" = 'lodestone run: x-b.bench: is there already; a pair needs two new records' ]
+	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already; a pair needs two new records' ]
 	[ "$(cat x-b.bench)" = else ]
 	clean
 }
@@ -1084,7 +1084,7 @@ closed_rounds() {	# record
 	rm -rf 'new place/share'
 	run $KIT_SH 'new place/bin/lodestone' help
 	[ "$status" -eq 1 ]
-	[ "$output" = "lodestone: $PWD/old/share/lodestone: the data of the kit is not there" ]
+	[ "$output" = "lodestone: $PWD/old/share/lodestone: the data of the kit are missing" ]
 }
 
 @test "front end: the options of run in its help, its line of usage and its code are the same" {
@@ -1200,7 +1200,7 @@ closed_rounds() {	# record
 		run lode run -R hostile.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[[ $output == *'its second host is no name of a host'* ]]
+		[[ $output == *'its second host is not a valid host name'* ]]
 		run lode run -s s -H "$far" -o x.bench
 		[ "$status" -eq 2 ]
 	done

@@ -104,15 +104,15 @@ setup() {
 	rm rec
 	shared -N 1 -z -y fsync -o rec d || [ $? -eq 77 ]
 	[ "$(lines ': cached$' rec)" -eq 0 ]
-	grep -E '^--- (FLAG: SHARED/op=read/.*/state=cold/v=1: cold [a-z]|SKIP: SHARED/op=read/.*: a cold cache is not possible here)' rec
+	grep -E '^--- (FLAG: SHARED/op=read/.*/state=cold/v=1: cold [a-z]|SKIP: SHARED/op=read/.*: this host cannot remove the file from its cache)' rec
 }
 
 @test "the note says what IOR would be told, once" {
 	shared -c 4 -b 1m -t 64k -s 2 -e -l own -r shift -y fsync -o rec d
 	[ "$(grep -c '^Note: ' rec)" -eq 1 ]
-	grep -Fx 'Note: SHARED is as IOR of 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -k -s 2 -b 1048576 -t 65536 -o d/data' rec
+	grep -Fx 'Note: SHARED corresponds to IOR with 4 tasks: -a POSIX -i 3 -w -r -E -F -e -C -k -s 2 -b 1048576 -t 65536 -o d/data' rec
 	shared -v -N 1 -o rec d
-	grep -Fx 'Note: SHARED is as IOR of 1 tasks: -a POSIX -i 1 -w -r -R -s 1 -b 1048576 -t 262144 -o d/data' rec
+	grep -Fx 'Note: SHARED corresponds to IOR with 1 tasks: -a POSIX -i 1 -w -r -R -s 1 -b 1048576 -t 262144 -o d/data' rec
 }
 
 @test "the page has a row a client count" {

@@ -101,7 +101,7 @@ hides() {	# text file
 	lodestone submit r.bench >out 2>err
 	cat out err
 	grep '^Note: lint: error: X: CPU time above the wall time' out
-	grep 'lodestone: submit: lint found 1 errors; look at them before you send this' err
+	grep 'lodestone: submit: errors that lint found: 1; check them before you send the record' err
 }
 
 @test "submit: what is no record of the kit is refused, and nothing is left behind" {
@@ -166,8 +166,8 @@ good_record() {	# host
 	cat -v err
 	for why in 'lyra.bench: not taken as a host: its host has the name of one of the kit.s own pages, lyra' \
 	    'page.bench: not taken as a host: it calls itself a published page' 'two.bench: not taken as a host: it has several hosts' \
-	    'shell.bench: not taken as a host: its host has no name' 'kit.bench: not taken as a host: it is not of this kit' \
-	    'line.bench: not taken as a host: line 8 is none' 'empty.bench: not taken as a host: nothing was measured in it' \
+	    'shell.bench: not taken as a host: its host has no valid name' 'kit.bench: not taken as a host: it is not a record of this kit' \
+	    'line.bench: not taken as a host: line 8 is not a line of a record' 'empty.bench: not taken as a host: nothing was measured in it' \
 	    'text.bench: not taken as a host: it does not begin' 'noise.bench: not taken as a host: ' \
 	    'long.bench: not taken as a host: it has more than 200000 lines' 'con?trol.bench: not taken as a host: its name has control'; do
 		grep -e "d/$why" err || { printf 'missing: %s\n' "$why"; false; }

@@ -241,7 +241,7 @@ rate_between() {
 }
 
 @test "what contradicts itself is refused" {
-	fails 2 5 '-c: is for -s' ttcp -r -c -p "$port"
+	fails 2 5 '-c: needs -s or -x' ttcp -r -c -p "$port"
 	fails 2 5 '-c: a buffer' ttcp -x -c -l 8,16k
 	fails 2 5 '-N: without -x' ttcp -r -s -N 2 -p "$port"
 	fails 2 5 '-o -: standard output carries the data' ttcp -r -o - -p "$port"
@@ -469,7 +469,7 @@ cpu_use_agrees() {
 	done
 	kill -KILL "$!"
 	[ "$(field moved-bytes/op long SUSTAIN | grep -cx 26214400)" -ge 3 ]
-	fails 2 5 'is for -x' ttcp -w -t 127.0.0.1
+	fails 2 5 '-w: needs -x' ttcp -w -t 127.0.0.1
 }
 
 @test "the second side behind a remote shell: figures of both come back, not over the data socket" {

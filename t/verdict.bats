@@ -132,7 +132,7 @@ beside() {
 }
 
 # Of lyra: WBIN 24 s, RBIN 24 s, IPCB 15 s, IPCO 0.07 s a round trip, SUBPR 2 s, IMSHIFTR 133 s.
-@test "times a VAX: of the same job alone, the rest in brackets; the mean and its ends" {
+@test "times a VAX: of comparable tests only, the rest in brackets; the mean and its ends" {
 	quick_run >run.bench
 	verdict_of_old run.bench >out
 	cat out
@@ -144,7 +144,7 @@ beside() {
 	[ "$(beside images shift)" = '(13200) (20.0 s draco 1986)' ]
 	[ "$(beside memory memcpy)" = '- -' ]
 	# (9950 * 19900 * 9950) ^ 1/3
-	grep -F 'Times a VAX 11/750: 12500, the geometric mean of 3 tests of the same job' out
+	grep -F 'Times a VAX 11/750: 12500, the geometric mean of 3 comparable tests of' out
 	tr '\n' ' ' <out | tr -s ' ' | grep -F ': 9950 (IPCB) to 19900 (RBIN).'
 	{ run_head here quick; row 1 SUBPR SUBPR/v=1 2000000; } >kind.bench
 	verdict_of_old kind.bench >out
@@ -219,7 +219,7 @@ beside() {
 	[ "$status" -eq 1 ]
 	[ "$output" = 'lodestone report: verdict: no run in these files' ]
 	kit_tables=/nowhere awk_of report-verdict run.bench >out 2>err
-	grep -qx '/nowhere/classes.tab: it cannot be read: which tests are the same job is not known' err
+	grep -qx '/nowhere/classes.tab: it cannot be read: which tests are comparable is not known' err
 	never grep -q 'Times a VAX' out
 }
 

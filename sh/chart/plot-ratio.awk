@@ -3,7 +3,7 @@
 # variable: norm=HOST[-DATE]
 #
 #   collect_jobs()          job_test[r, same_job(t)] = t of all runs
-#   compare_runs(a, b, iraf)        the number of common tests of runs a and b that are the same job (jobs.awk; iraf: of
+#   compare_runs(a, b, iraf)        the number of common tests of runs a and b that are comparable (jobs.awk; iraf: of
 #                           the IRAF package only).  Sets ratio_mean, the geometric mean of time of a / time of b,
 #                           ratio_low and ratio_high
 #   find_near(r)            near[1..near_n]: published runs that have at least three tests of the IRAF package in common
@@ -161,10 +161,10 @@ function falling(x, n, order,    i)
 function bar_label(t, u,    class)
 {
 	class = pair_class(t, u)
-	return class == "same" ? "the same job" : class == "program" ? "another program of the host" : "like in kind, not counted"
+	return class == "same" ? "comparable" : class == "program" ? "a program of the host, not counted" : "similar, not counted"
 }
 
-# The mean is first; tests of another job are shown too.
+# The mean is first; tests that are only similar are shown too.
 function summary_bars(base, r, focus,    p, i, n, x, key, order)
 {
 	p = summary_panel()
@@ -210,7 +210,7 @@ function summary_tests(base, others, focus,    p, i, k, n, r, x, key, order, y)
 			add_point(p, add_series(p, "spread", run_label(r)), ratio_mean, y, ratio_low, ratio_high)
 		}
 	}
-	add_chart_note("geometric mean: over the tests that both hosts did, with their range")
+	add_chart_note("geometric mean: over the tests that both hosts have, with their range")
 }
 
 # What distinguishes the test from others of its name.
@@ -244,7 +244,7 @@ function summary_hosts(base, others, focus,    p, r, i, n, most, x, order, jobs,
 		add_point(p, add_series(p, "bars", "geometric mean, slowest and fastest test"), x[n], add_label(p, "y", \
 		    clip(host_date(other_run[n]), 28) ", " jobs[n] (jobs[n] == 1 ? " test" : " tests")), lo[n], hi[n])
 	}
-	add_chart_note("bars: the geometric mean over the tests that both hosts did; lines: the slowest and the fastest test")
+	add_chart_note("bars: the geometric mean over the tests that both hosts have; lines: the slowest and the fastest test")
 	if (others > most)
 		add_chart_note(others - most " more hosts are not drawn")
 }

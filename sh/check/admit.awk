@@ -27,7 +27,7 @@ rec_kind == "env" && $1 == "Source:" || rec_kind == "published" || rec_kind == "
 }
 
 rec_kind == "bad" {
-	reason = "line " rec_line " is none of a record"
+	reason = "line " rec_line " is not a line of a record"
 	exit
 }
 
@@ -44,10 +44,10 @@ function all_reasons(    r, i, n)
 		if (run_host[r] != run_host[1])
 			return "it has several hosts"
 		if (env_of(r, "Kit") !~ /^lodestone [0-9]/)
-			return "it is not of this kit (Kit:)"
+			return "it is not a record of this kit (Kit:)"
 	}
 	if (length(run_host[1]) > 64 || run_host[1] !~ /^[A-Za-z0-9_][A-Za-z0-9._-]*$/ || run_host[1] == "unknown")
-		return "its host has no name that can be asked for"
+		return "its host has no valid name"
 	if (index("," known ",", "," run_host[1] ","))
 		return "its host has the name of one of the kit's own pages, " run_host[1]
 	return ""

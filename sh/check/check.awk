@@ -62,16 +62,16 @@ function verdict_sentence(n,    x)
 {
 	x = alarms["pairs"]
 	return "The same programs were measured on two sides, in " most_blocks " rounds or fewer a test: " \
-	    (x ? x " of " n " tests were called different, and none is. Do not trust a single difference here." \
+	    (x ? x " of " n (x == 1 ? " tests was" : " tests were") " called different, but none is. Do not trust a single difference here." \
 	    : "none of " n " tests was called different, as it should be.")
 }
 
 function sees_sentence(n, m)
 {
-	return "Two builds in alternating rounds (run -A): this run would have told a change of " \
+	return "Two builds in alternating rounds (run -A): this run finds a change of " \
 	    per_cent(ranked("pairs", n, int((n + 1) / 2))) " in half of the tests, of " per_cent(ranked("pairs", n, n)) \
-	    " in all." (m ? " Two records apart: " per_cent(ranked("apart", m, int((m + 1) / 2))) " and " \
-	    per_cent(ranked("apart", m, m)) ", and what an hour does to a host comes on top of that." : "")
+	    " in all." (m ? " Two separate records: " per_cent(ranked("apart", m, int((m + 1) / 2))) " and " \
+	    per_cent(ranked("apart", m, m)) "; the change of the host from hour to hour is not included." : "")
 }
 
 END {
@@ -80,7 +80,7 @@ END {
 	check_n = read_sees(pairs, "pairs")
 	check_m = read_sees(apart, "apart")
 	say(clock_sentence(runs))
-	say(busy_text(runs) != "" ? busy_text(runs) : "Nobody else kept the host busy, as far as it tells.")
+	say(busy_text(runs) != "" ? busy_text(runs) : "No other work kept the host busy, as far as the host tells.")
 	if (!check_n) {
 		say("No test got three rounds: give it more time (-t).")
 		exit
@@ -88,8 +88,8 @@ END {
 	say(verdict_sentence(check_n))
 	say(sees_sentence(check_n, check_m))
 	print ""
-	print padr("Test", 46) padl("Time", 9) padl("Rounds", 8) padl("Pairs", 8) padl("Apart", 8)
-	print padr("", 46) padl("", 9) padl("differ", 8) padl("tell", 8) padl("tell", 8)
+	print padr("Test", 46) padl("Time", 9) padl("Rounds", 8) padl("Pairs", 8) padl("Records", 8)
+	print padr("", 46) padl("", 9) padl("differ", 8) padl("find", 8) padl("find", 8)
 	for (check_i = 1; check_i <= names; check_i++) {
 		check_t = test_id(runs, told_test[check_i])
 		check_x = check_t ? var_between(check_t) : -1

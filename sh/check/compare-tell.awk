@@ -95,12 +95,12 @@ function rest_text(    s)
 function mode_text()
 {
 	if (mode == "pairs")
-		return "The rounds are pairs (" pair_of(1) "): what differs within a pair is judged."
+		return "The rounds are pairs (" pair_of(1) "): the differences within pairs are judged."
 	if (mode == "runs")
 		return "Each run is one observation: " side_runs[1] " old, " side_runs[2] " new."
-	return "Two single records: what a build does and what an hour does to all tests of a record cannot be told apart." \
-	    " Records of alternating rounds (a pair) can, and several runs a side (-a FILE -a FILE ... -b FILE ...)." \
-	    (limited ? " Proven is here what is beyond the limit by another " 100 * SIG_HOUR "%." : "")
+	return "Two single records cannot tell the effect of a build from that of another hour." \
+	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
+	    (limited ? " A slowdown is proven here only where it is beyond the limit by another " 100 * SIG_HOUR "%." : "")
 }
 
 # --- text -------------------------------------------------------------------------------------------------------
@@ -243,9 +243,9 @@ function print_text(    s)
 	print ""
 	print_mean()
 	if (judged)
-		fill_lines("", "", "old, new: the time of the test, a round's median; change: of that; p: that there is none, corrected" \
-		    " for the number of tests; sees: the change that would have been found in four cases of five" \
-		    (limited ? "; o: open." : "."))
+		fill_lines("", "", "old, new: the time of the test. change: of this time, with its 95% interval. p: the probability of" \
+		    " no difference, corrected for the number of tests. sees: the change that would have been found in four" \
+		    " cases of five." (limited ? " o: open." : ""))
 }
 
 # --- other formats ----------------------------------------------------------------------------------------------

@@ -1,13 +1,26 @@
 # flags.awk - the meaning of flags, those of programs and those that reports compute; lodestone-records(5)
 #
-#   flag_meaning[word]      the meaning of the flag; after a semicolon, that of its detail
+#   flag_seen_as[word]      what was seen, one sentence
+#   flag_meaning[word]      the same, then why it matters, what stands beside each test in a list, and the remedy, in sentences
 #   flag_letter[word]       its mark in a narrow table
+#   letter_of(word) meaning_of(word)        the same, also for a word that this version does not know
 #   busy_text(r)            a sentence where other work kept the host busy during run r, else ""
 
-function name_flag(word, letter, meaning)
+function name_flag(word, letter, seen, why)
 {
 	flag_letter[word] = letter
-	flag_meaning[word] = meaning
+	flag_seen_as[word] = seen
+	flag_meaning[word] = seen " " why
+}
+
+function letter_of(word)
+{
+	return (word in flag_letter) ? flag_letter[word] : "*"
+}
+
+function meaning_of(word)
+{
+	return (word in flag_meaning) ? flag_meaning[word] : "This version of the kit does not know this flag."
 }
 
 # A host is busy where others used a quarter of a processor, or, if that is unknown, where the load at the beginning is
@@ -27,23 +40,58 @@ function busy_text(r,    cpus, x)
 }
 
 BEGIN {
-	name_flag("few-ticks", "t", "a sample is shorter than 20 ticks of the clock; the error in per cent")
-	name_flag("unstable", "u", "the 95% interval is wider than wanted; its larger side in per cent")
-	name_flag("cached", "c", "a cache can hold the data, and none was made cold")
-	name_flag("shared-cpu", "p", "a test that only computes had less CPU time than wall time: the processor was shared, stolen or throttled; its share. End other work, or bind with -P")
-	name_flag("emulated", "e", "a preallocation was made by writing")
-	name_flag("granted", "g", "a socket buffer other than the one asked for; granted, asked, and at which side")
-	name_flag("connect", "n", "the time that connecting to a remote host took, which is in no sample; seconds")
-	name_flag("cold", "d", "the file was read with a cold cache; the way")
-	name_flag("lost-end", "l", "the marks behind the datagrams were lost; the time ends with what came last")
-	name_flag("simulated", "s", "a simulated drive: times are those of a model, CPU time is that of the simulation")
-	name_flag("virtual", "r", "a drive that calls itself a program's; its inquiry. No figure of it is a measure of a drive")
-	name_flag("image", "a", "a tape image: a file, at the speed of its disk. No figure of it is a measure of a drive")
-	name_flag("stalls", "w", "answers on a kept connection waited for a delayed acknowledgement; how many, and how long. The server writes an answer in pieces: set TCP_NODELAY there, or take another server")
-	name_flag("no-overlap", "v", "streams, clients or ranks did not run at the same time; the share of the time in which all did. Their own rates do not add up to that of all: give each more to do")
-	name_flag("in-memory", "y", "a test that goes to a device had files in memory; the type of the file system. Name a directory on a disk with -w")
-	name_flag("drift", "i", "the time changed in one direction, with p below 0.001; by how much. Warm up for longer, or find what heats, fills or grows")
-	name_flag("two-populations", "b", "the samples are of two populations; by what factor they are apart. The median may be of either, and its interval covers less than 95%: look at the histogram, bind with -P")
-	name_flag("first-sample", "f", "the first sample of a round is apart from the later ones: what it meets is not what they meet; by how much. Warm up with -W, or look at the first samples alone")
-	name_flag("above-memory", "m", "the rate is above what memory copies: the data came from a cache")
+	name_flag("few-ticks", "t", "A sample is shorter than 20 ticks of the clock.", \
+	    "The list gives the error of the clock in per cent. Take longer samples (-S), or give the test more work.")
+	name_flag("unstable", "u", "The 95% interval is wider than the limit.", \
+	    "The true time may differ from the printed one by the percentage in the list. End other work on the host, " \
+	    "or measure for longer.")
+	name_flag("cached", "c", "The data fit into a cache, and the cache was not emptied.", \
+	    "The figure may be that of the cache, not of the disk or of main memory. Use more data than fit into " \
+	    "memory; for STREAM, four times the size of the processor's cache.")
+	name_flag("shared-cpu", "p", "A test that only computes had less CPU time than wall time.", \
+	    "Other work, the hypervisor or a quota took the rest of the processor. The list gives the share that the " \
+	    "test had. End other work, or bind the test to a processor (-P).")
+	name_flag("emulated", "e", "A file was preallocated by writing it.", \
+	    "The file system cannot reserve space, so the time of CSTC is that of writing. To time a preallocation, " \
+	    "use a file system that can reserve space, such as ext4 or XFS.")
+	name_flag("granted", "g", "A socket buffer has another size than the one asked for.", \
+	    "The host limits the size. The list gives the granted size, the requested size and the side. Raise the " \
+	    "limit of the host, or compare only results with the same granted size.")
+	name_flag("connect", "n", "The connection to the remote host was made before the first sample.", \
+	    "No sample includes its time, so nothing has to be corrected. The list gives the time in seconds.")
+	name_flag("cold", "d", "The file was read with a cold cache.", \
+	    "The kit removed its data from the cache before; the list gives the method. Compare the figure only with " \
+	    "others of a cold cache.")
+	name_flag("lost-end", "l", "The datagrams that mark the end of a transfer were lost.", \
+	    "The time ends with the last datagram that came. The network or the receiver loses datagrams. Repeat the " \
+	    "test, or use TCP.")
+	name_flag("simulated", "s", "The drive is simulated.", \
+	    "Its times are those of a model, its CPU time is that of the simulation. To measure a drive, name one " \
+	    "with -T.")
+	name_flag("virtual", "r", "The inquiry data of the drive name an emulator.", \
+	    "No figure of it is a measure of a real drive. The list gives the inquiry data. To measure a drive, name " \
+	    "a real one with -T.")
+	name_flag("image", "a", "The tape is an image, a file.", \
+	    "Its speed is that of the disk of this file. No figure of it is a measure of a drive. To measure a drive, name " \
+	    "one with -T.")
+	name_flag("stalls", "w", "Answers on a persistent connection waited for a delayed acknowledgement.", \
+	    "The server writes an answer in pieces, and TCP holds the second piece back. The list gives the share of " \
+	    "these answers and their mean time. Set TCP_NODELAY in the server, or use another server.")
+	name_flag("no-overlap", "v", "Streams, clients or ranks ran all at once for less than half of the time.", \
+	    "Their own rates do not add up to the rate of all. The list gives the share of the time in which all ran. " \
+	    "Give each of them more work.")
+	name_flag("in-memory", "y", "A test of a device had its files in memory.", \
+	    "No device was used. The list gives the type of the file system. Name a directory on a disk with -d.")
+	name_flag("drift", "i", "The time changed in one direction (p below 0.001).", \
+	    "The median of such a test describes only a part of the run. The list gives the change. Use more warm-ups " \
+	    "(-W), or find what becomes hot, becomes full or grows.")
+	name_flag("two-populations", "b", "The samples form two groups.", \
+	    "The median may lie in either group, and its interval contains the true time in less than 95% of cases. " \
+	    "The list gives the factor between the groups. Look at the chart `samples', or bind the test to " \
+	    "processors (-P).")
+	name_flag("first-sample", "f", "The first sample of a round differs from the later ones.", \
+	    "It meets another state of the host, such as an empty cache. The list gives the difference. Use more " \
+	    "warm-ups (-W), or look at the first samples alone.")
+	name_flag("above-memory", "m", "The rate is higher than that of a memory copy.", \
+	    "The data came from a cache. The list gives the rate of the copy. Use more data than fit into the cache.")
 }

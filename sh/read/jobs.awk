@@ -1,9 +1,10 @@
-# jobs.awk - whether figures of two records are of the same job
+# jobs.awk - whether tests of two records are comparable
 #
 # Loaded after records.awk and iraf.awk; kit_tables in the environment is the directory of data/classes.tab, which has a
 # reason for each class, and of data/machines.tab.
 #
 #   test_class(t)           same, kind or program: the similarity of test t to the published test of its name; else new
+#   class_reason(t)         the reason; `like NAME' in the table is replaced by the reason of NAME
 #   same_figure(t, u)       whether two tests may be compared.  Two measured or two published tests need the same name.
 #                           Otherwise the parameters in the table must be equal; for IRAF tests also the version, and the
 #                           measured test must be the variant that represents its mnemonic
@@ -30,14 +31,17 @@ function read_classes(    file, line, p, n, i)
 		i = ++class_lines
 		class_of[i] = p[2]
 		class_keys[i] = p[3] == "-" ? "" : p[3]
+		class_why[i] = substr(line, index(line, " " p[3] " ") + length(p[3]) + 2)
+		sub(/^ +/, "", class_why[i])
 		n = index(p[1], "/")
+		class_named[p[1]] = i
 		class_cond[i] = n ? substr(p[1], n + 1) : ""
 		p[1] = n ? substr(p[1], 1, n - 1) : p[1]
 		class_at[p[1]] = class_at[p[1]] " " i
 	}
 	close(file)
 	if (!class_lines)
-		say_err(file ": it cannot be read: which tests are the same job is not known")
+		say_err(file ": it cannot be read: which tests are comparable is not known")
 }
 
 # Conditions are separated by slashes: key=value of the test, Key of the environment.
@@ -67,6 +71,15 @@ function class_line(t,    name, p, n, i)
 function test_class(t)
 {
 	return class_line(t) ? class_of[class_line(t)] : "new"
+}
+
+function class_reason(t,    why, p)
+{
+	why = class_line(t) ? class_why[class_line(t)] : ""
+	split(why, p, /[ ;,]/)
+	if (p[1] == "like" && (p[2] in class_named))
+		why = class_why[class_named[p[2]]] substr(why, length("like " p[2]) + 1)
+	return why
 }
 
 function same_figure(t, u,    m, line, p, n, i)

@@ -101,7 +101,7 @@ function shape_ok(shape,    n, word, i, there)
 	n = split(shape, word, " ")
 	for (i = 3; i <= n; i += 2) {
 		if (word[i] in there)
-			return refuse(word[i], "a unit stands twice")
+			return refuse(word[i], "a unit occurs twice")
 		there[word[i]] = 1
 	}
 	return shape_numbers[shape] = (n + 1) / 2
@@ -315,7 +315,7 @@ function environment(key, val,    i)
 			start_run()
 		run_host[rec_run] = val == "" ? "unknown" : val
 	} else if (key !~ /^[A-Z]/)
-		return refuse(key, "no key of this format; only lodestone: and host: are in lower case")
+		return refuse(key, "not a key of this format; only lodestone: and host: are in lower case")
 	need_run()
 	i = ++run_envs[rec_run]
 	env_key[rec_run, i] = key

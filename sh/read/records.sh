@@ -98,7 +98,7 @@ admitted()
 		elif [ ! -r "$admit_file" ]; then
 			admit_why='no it cannot be read'
 		elif [ "$(wc -c <"$admit_file")" -gt 50000000 ]; then
-			admit_why='no it is larger than a record, 50 MB'
+			admit_why='no it is larger than 50 MB'
 		else
 			admit_why=$(read_records admit -v known="$admit_known" -v collect=1 -- "$admit_file")
 		fi

@@ -10,8 +10,8 @@
 #     head_class[i]         the class of this pair (jobs.awk)
 #   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
 #   suite_of[name]          the suite and the options of lodestone run that measure a topic
-#   head_place(i)           the place of the figure among those of the same job, in words, or ""; sets place_kind
-#   vax_mean(r)             the geometric mean of the ratios to the VAX over all tests of the same job; sets vax_n,
+#   head_place(i)           the place of the figure among comparable ones, in words, or ""; sets place_kind
+#   vax_mean(r)             the geometric mean of the ratios to the VAX over all comparable tests; sets vax_n,
 #                           vax_low, vax_high, vax_low_test, vax_high_test
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
@@ -95,7 +95,7 @@ function meets_want(t, k,    p, n, i, w)
 	return 1
 }
 
-# The test for a row: the one that represents its mnemonic, else the first of the same job; in a sweep the fastest.
+# The test for a row: the one that represents its mnemonic, else the first comparable one; in a sweep the fastest.
 function want_pick(r, k,    i, j, t, best, x, top)
 {
 	best = 0

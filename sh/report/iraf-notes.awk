@@ -36,7 +36,7 @@ function todays_marks(t,    i, j, s, letters, word, text, why)
 		word = first_word(text)
 		if (msg_word[test_run[t], i] != "FLAG")
 			why = why note_of("Not measured: ", test_mnem[t] ": " text)
-		else if (!index(letters, (word in flag_letter) ? flag_letter[word] : "*"))
+		else if (!index(letters, letter_of(word)))
 			letters = letters flag_named(word)
 	}
 	s = s (s != "" && letters != "" ? " " : "") letters
@@ -46,14 +46,12 @@ function todays_marks(t,    i, j, s, letters, word, text, why)
 }
 
 # The letter of a flag; its meaning is printed once, below the notes.
-function flag_named(word,    letter, meaning)
+function flag_named(word,    letter)
 {
-	letter = (word in flag_letter) ? flag_letter[word] : "*"
+	letter = letter_of(word)
 	if (!(word in flag_known)) {
 		flag_known[word] = 1
-		meaning = (word in flag_meaning) ? flag_meaning[word] : ""
-		sub(/;.*$/, "", meaning)
-		flag_said[++flags_said] = letter " " word (meaning == "" ? "" : ": " meaning)
+		flag_said[++flags_said] = letter " " word ((word in flag_seen_as) ? ": " flag_seen_as[word] : ".")
 	}
 	return letter
 }

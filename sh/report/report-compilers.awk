@@ -261,7 +261,7 @@ function missing_list(r,    i, k, text)
 function page(r,    i)
 {
 	print "Compilers and their options: " plain(run_host[r]) ", " plain(env_of(r, "Cpu"))
-	print "Time of one job. * is the least of all builds, ! is proven slower than the"
+	print "Time of one operation. * is the least of all builds, ! is proven slower than the"
 	print "column before it."
 	print ""
 	for (i = 1; i <= count["c"]; i++)

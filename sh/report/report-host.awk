@@ -125,11 +125,6 @@ function other_figures(t,    i, u, text)
 
 # --- flags ------------------------------------------------------------------------------------------------------
 
-function letter_of(word)
-{
-	return (word in flag_letter) ? flag_letter[word] : "*"
-}
-
 function add_flag(t, word, detail)
 {
 	flag_word[++flags] = word
@@ -184,7 +179,7 @@ function host_flags()
 	if (detailed)
 		flag_details()
 	else
-		host_text("Flags:", "      ", flag_sums() ". With -v each has its tests and its meaning.")
+		host_text("Flags:", "      ", flag_sums() ". -v prints the tests and the meaning of each.")
 }
 
 function flag_details(    i, j, word)
@@ -195,7 +190,7 @@ function flag_details(    i, j, word)
 		if (word in flag_told)
 			continue
 		flag_told[word] = 1
-		host_text("  " letter_of(word) "  " word ":", "     ", (word in flag_meaning) ? flag_meaning[word] : "see below")
+		host_text("  " letter_of(word) "  " word ":", "     ", meaning_of(word))
 		for (j = i; j <= flags; j++)
 			if (flag_word[j] == word)
 				host_text("     -", "       ", test_label(flag_test[j]) \
@@ -346,15 +341,16 @@ function print_legend()
 {
 	print ""
 	if (all_dense)
-		host_text("", "", "Time of one operation, or rate: by the median of a round, of several rounds the geometric mean of" \
-		    " their medians. +-95: the larger side of the 95% interval. kB, MB, GB are 10^3, 10^6, 10^9" \
-		    " bytes. With -v CPU time, whole names, flags and environment.")
+		host_text("", "", "A figure is the time of one operation, or a rate. It comes from the median of a round; with several" \
+		    " rounds from the geometric mean of their medians. +-95: the larger side of the 95% interval." \
+		    " kB, MB, GB are 10^3, 10^6, 10^9 bytes. -v prints CPU times, whole names, flags and environment.")
 	else
-		host_text("", "", "time/op: the median wall time of an operation in a round; of several rounds the geometric mean of" \
-	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent, by order" \
-	    " statistics in one round (from 6 samples on), by Student's t over the rounds (from 3 on). CPU/op: mean of user+system time of all" \
-	    " participants; u, s: one of them alone. rate: bytes moved by the median time; kB, MB, GB are 10^3, 10^6," \
-	    " 10^9 bytes; a printed rate keeps its unit.")
+		host_text("", "", "time/op: the median wall time of an operation in a round; with several rounds the geometric mean of" \
+		    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent. With" \
+		    " one round it comes from order statistics (from 6 samples on), with several from Student's t (from 3" \
+		    " rounds on). CPU/op: the mean user+system time of all participants; u, s: only one of the two is" \
+		    " known. rate: moved bytes divided by this time; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate" \
+		    " keeps its unit.")
 }
 
 function host_page(r)

@@ -88,7 +88,7 @@ function other_text(t,    i, u, s)
 function print_results(r,    i, t, s)
 {
 	headline(3, "Results")
-	paragraph("A click on a head sorts by it.", "dim screen script")
+	paragraph("Click on a column heading to sort the table.", "dim screen script")
 	open_table("Test|>Time of one|>+-95%|>n|>CPU: user + system|>Rate|!Flags")
 	collect_parts(r)
 	for (i = 1; i <= run_tests[r]; i++) {
@@ -107,10 +107,10 @@ function print_results(r,    i, t, s)
 	}
 	close_table()
 	flag_legend(r)
-	paragraph("Time: the median wall time of one operation in a round, of several rounds the geometric mean of their" \
-	    " medians, with the larger side of its 95% interval: by order statistics in one round (from 6 samples on), by" \
-	    " Student's t over the rounds (from 3 on). CPU: the mean of all participants. Rate: moved bytes over the median time, kB, MB and GB" \
-	    " of 10^3, 10^6 and 10^9 bytes; a published rate keeps its unit.", "dim")
+	paragraph("Time: the median wall time of one operation in a round; with several rounds the geometric mean of their" \
+	    " medians. +-95%: the larger side of the 95% interval. With one round it comes from order statistics (from 6 samples" \
+	    " on), with several from Student's t (from 3 rounds on). CPU: the mean of all participants. Rate: moved bytes divided" \
+	    " by this time; kB, MB and GB are 10^3, 10^6 and 10^9 bytes; a published rate keeps its unit.", "dim")
 }
 
 # The name of a test with a link; its anchor is the same in every record.  An aggregate has the range of its parts.
@@ -141,16 +141,11 @@ function rate_key(t)
 
 # --- flags, and what is missing ---------------------------------------------------------------------------------
 
-function letter_for(word)
-{
-	return (word in flag_letter) ? flag_letter[word] : "*"
-}
-
 function note_flag(t, word, detail)
 {
 	if (!((t, word) in flag_noted)) {
 		flag_noted[t, word] = 1
-		flag_line = flag_line letter_for(word)
+		flag_line = flag_line letter_of(word)
 		flag_total[word]++
 		if (flag_total[word] == 1)
 			flag_seen[++flags_seen] = word
@@ -197,13 +192,13 @@ function flag_legend(r,    i, s)
 		return
 	s = ""
 	for (i = 1; i <= flags_seen; i++)
-		s = s (i > 1 ? ", " : "") letter_for(flag_seen[i]) " " flag_seen[i] " (" flag_total[flag_seen[i]] ")"
+		s = s (i > 1 ? ", " : "") letter_of(flag_seen[i]) " " flag_seen[i] " (" flag_total[flag_seen[i]] ")"
 	paragraph("Flags: " s ".", "")
-	open_fold("What the flags say, and of which tests", "screen")
+	open_fold("The meaning of each flag, and its tests", "screen")
 	open_table("!Flag|Meaning|Tests")
 	for (i = 1; i <= flags_seen; i++) {
 		td_raw("<span class=\"flag\">" html(flag_seen[i]) "</span>")
-		td((flag_seen[i] in flag_meaning) ? flag_meaning[flag_seen[i]] : "")
+		td(meaning_of(flag_seen[i]))
 		td(flag_list[flag_seen[i]])
 		end_row()
 	}
@@ -325,15 +320,39 @@ function print_verdict(r,    i)
 		}
 		close_table()
 		paragraph("Trust: a 95% interval to 5% is good, to 25% fair, beyond poor; few: too few rounds to tell." \
-		    " In brackets: like in kind, not the same job.", "dim")
+		    " In brackets: the figure of a similar test, which is not comparable.", "dim")
 	}
 	for (i = 1; i <= verdict_texts; i++)
 		paragraph_with(verdict_word[i], spaced(verdict_text[i]))
+	print_reasons()
+}
+
+# Why figures are in brackets; several variants of a test have one row.
+function print_reasons(    i, t, n, told)
+{
+	n = 0
+	for (i = 1; i <= heads; i++) {
+		t = head_test[i]
+		if (test_class(t) !~ /^(kind|program)$/ || (test_mnem[t] in told) || class_reason(t) == "")
+			continue
+		told[test_mnem[t]] = 1
+		if (!n++) {
+			open_fold("Why figures are in brackets", "screen")
+			open_table("!Test|What differs from the published test")
+		}
+		td(test_mnem[t])
+		td(class_reason(t))
+		end_row()
+	}
+	if (n) {
+		close_table()
+		close_fold()
+	}
 }
 
 # --- hosts that were asked for ------------------------------------------------------------------------------------
 
-# The speed ratio over all tests of the same job: the geometric mean in ratio_here, and its range.
+# The speed ratio over all comparable tests: the geometric mean in ratio_here, and its range.
 function compare_asked(h, r,    i, j, t, u, x, n, ratio)
 {
 	n = kinds_left = 0
@@ -368,10 +387,10 @@ function print_asked(r,    h, n, rows_told)
 		if (!n && !kinds_left)
 			continue
 		if (!rows_told++) {
-			headline(3, "Beside the hosts asked for")
-			paragraph("How many times as fast this host is: time there / time here, the geometric mean over the tests of the" \
-			    " same job that both did, with the least and the greatest; tests that are only like in kind are counted.", "dim")
-			open_table("!Host|!Date|System|>Tests|>Times as fast|>Least|>Greatest|>Like in kind")
+			headline(3, "Compared with the hosts of -H")
+			paragraph("How many times as fast this host is: time there / time here, the geometric mean over the comparable" \
+			    " tests of both hosts, with the least and the greatest; of tests that are only similar, the number is given.", "dim")
+			open_table("!Host|!Date|System|>Tests|>Times as fast|>Least|>Greatest|>Similar tests")
 		}
 		td(run_host[h])
 		td(substr(env_of(h, "Date"), 1, 10))

@@ -315,7 +315,7 @@ function todays_rows(r,    i, t)
 		record_note(plain(note[r, i]))
 	flags_text = ""
 	for (i = 1; i <= flags_said; i++)
-		flags_text = flags_text (i > 1 ? "; " : "Flags: ") flag_said[i]
+		flags_text = flags_text (i > 1 ? " " : "Flags: ") flag_said[i]
 }
 
 # Makes a row for each number of users other than those of 1987, in ascending order.

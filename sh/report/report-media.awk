@@ -191,7 +191,7 @@ function feeds_table(    k, i, d, line, shown)
 		return
 	shown = drives < MOST_DRIVES ? drives : MOST_DRIVES
 	print ""
-	print "How many tape drives each feeds, so that they stream; the rate at which they are written, MB/s"
+	print "How many tape drives each medium can feed without a stop; their write rates, MB/s"
 	print ""
 	line = padr("Host", 14) padr("Medium", 13) padr("Device", 32)
 	for (d = 1; d <= shown; d++)

@@ -6,7 +6,7 @@
 # is the geometric mean, with the slowest and the fastest.  A time is the median of ns/op.  Tests are the same when name,
 # parameters and version are.  For IRAF tests only the job counts (mnemonic, size, version, and the version of IRAF whose
 # files are scanned), with one variant of each, as on the page.  Between a record of this kit and a published page, only
-# tests of the same job are compared (read/jobs.awk).  Then processors are ranked by their integer index (index.awk);
+# comparable tests are compared (read/jobs.awk).  Then processors are ranked by their integer index (index.awk);
 # those without one follow, by their floating-point index.  The norm is the first run of norm=HOST, or of the first file.
 # Exit 0; 1 when nothing can be compared; 2 for an unknown host.
 
@@ -25,13 +25,13 @@ END {
 	}
 	single = one_test()
 	wrap_words("", "    ", "Performance: time of " plain(dated_host(norm_run)) " / time of the host (" \
-		(single == "" ? "geometric mean of the tests that both have" : single) "); more is faster", 80)
+		(single == "" ? "geometric mean of the tests that both hosts have" : single) "); more is faster", 80)
 	print ""
 	print_performance()
-	if (like_in_kind) {
+	if (only_similar) {
 		print ""
-		wrap_words("", "    ", "Left out: " like_in_kind " pairs of tests, of a record and a published page, that are like in kind but not" \
-		    " the same job.", 80)
+		wrap_words("", "    ", "Left out: " only_similar " pairs of tests, of a record and a published page, that are similar but not" \
+		    " comparable.", 80)
 	}
 	collect_indices()
 	print_indices()
@@ -80,7 +80,7 @@ function compare_run(r,    i, t, k, n, ratio, ratios, low, high)
 		if (k == "" || !((r, k) in time_of))
 			continue
 		if (pair_class(t, timed_test[r, k]) != "same") {
-			like_in_kind++
+			only_similar++
 			continue
 		}
 		ratio = time_of[norm_run, k] / time_of[r, k]

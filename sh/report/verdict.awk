@@ -94,12 +94,12 @@ function vax_text(r,    x)
 	x = vax_mean(r)
 	if (!vax_n)
 		return ""
-	return factor_words(x) ", " (vax_n == 1 ? "the one test" : "the geometric mean of " vax_n " tests") " of the same job as on " \
+	return factor_words(x) ", " (vax_n == 1 ? "the only comparable test" : "the geometric mean of " vax_n " comparable tests") " of " \
 	    VAX_HOST " in 1987" (vax_n > 1 ? ": " factor_words(vax_low) " (" test_mnem[vax_low_test] ") to " \
 	    factor_words(vax_high) " (" test_mnem[vax_high_test] ")" : "") "."
 }
 
-# For each topic, the place of its most important row that has a published figure of the same job.
+# For each topic, the place of its most important row that has a comparable published figure.
 function near_text(    i, s, told, place, text)
 {
 	split("", text)
@@ -300,7 +300,7 @@ function verdict_print(r,    i)
 		for (i = 1; i <= heads; i++)
 			if (!(i in head_left))
 				print head_line(i)
-		print "+-95 to 5% good, to 25% fair, else poor; few: too few rounds; (): another job"
+		print "+-95 to 5% good, to 25% fair, else poor; few: too few rounds; (): similar test"
 	}
 	for (i = 1; i <= verdict_lines; i++)
 		print verdict_line[i]

@@ -107,12 +107,12 @@ serve:3)
 	serve_busybox "$2" "$3"
 	serve_lighttpd "$2" "$3"
 	serve_python "$2" "$3"
-	die 77 'no web server is here: busybox httpd, lighttpd or python3'
+	die 77 'no web server is installed (busybox httpd, lighttpd or python3)'
 	;;
 keep:3)
 	serve_lighttpd "$2" "$3"
 	serve_python "$2" "$3" --protocol HTTP/1.1
-	die 77 'no web server that keeps connections is here: lighttpd or python3 of 3.11'
+	die 77 'no web server with persistent connections is installed (lighttpd, or python3 from 3.11)'
 	;;
 *)
 	die 2 'usage: httpsite.sh make DIR | serve DIR PORT | keep DIR PORT'

@@ -23,7 +23,7 @@ run_mend()
 	run_whole=$({ wc -c <"$1"; tail -n 1 "$1" | wc -c; } | $kit_awk 'NR == 1 { n = $1 } NR == 2 { printf("%.0f\n", n - $1) }')
 	dd if=/dev/null of="$1" bs=1 seek="$run_whole" >/dev/null 2>&1
 	[ "$(wc -c <"$1")" -eq "$run_whole" ] || run_die 1 "$1: its last line was cut off and cannot be removed"
-	run_say "$1: the last line had been cut off and is gone"
+	run_say "$1: the last line was cut off and has been removed"
 }
 
 # --- one writer -----------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ run_open_record()
 	if [ -s "$run_out" ]; then
 		case $(head -n 1 "$run_out") in
 		lodestone:*) ;;
-		*) run_die 1 "$run_out: is there already and is no record file" ;;
+		*) run_die 1 "$run_out: exists already and is no record file" ;;
 		esac
 	fi
 	run_lock "$run_out"
@@ -180,7 +180,7 @@ run_read_facts()
 	run_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: it cannot be read"
 	while read -r run_word run_value; do
 		case $run_word in
-		runs) [ "$run_value" -gt 0 ] || run_die 1 "$run_resume: no run stands in it" ;;
+		runs) [ "$run_value" -gt 0 ] || run_die 1 "$run_resume: it has no run" ;;
 		host) run_was_host=$run_value ;;
 		mode) run_was_mode=$run_value ;;
 		suites) run_was_suites=$run_value ;;
@@ -221,7 +221,7 @@ run_same_dirs()
 # The second host is that of the record; a run without one does not get one.
 run_same_far()
 {
-	run_is_host "$run_was_far" || run_die 1 "$run_resume: its second host is no name of a host"
+	run_is_host "$run_was_far" || run_die 1 "$run_resume: its second host is not a valid host name"
 	run_far=${run_far:-$run_was_far}
 	[ "$run_far" = "$run_was_far" ] || run_die 1 "$run_resume: its second host is ${run_was_far:-none}, not $run_far"
 }
@@ -261,7 +261,7 @@ run_agree()	# host
 	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_pair= run_was_dirs=0 run_was_list=
 	run_read_facts
 	[ "$1" = "$run_was_host" ] || run_die 1 "$run_resume: it was measured on $run_was_host, this is $1"
-	[ "$run_was_plan" != unknown ] || run_die 1 "$run_resume: lodestone run did not make it"
+	[ "$run_was_plan" != unknown ] || run_die 1 "$run_resume: it is not a record of lodestone run"
 	[ -z "$run_suites" ] || [ "$run_suites" = "$run_was_suites" ] ||
 		run_die 1 "$run_resume: its suites are $run_was_suites, not $run_suites"
 	run_suites=$run_was_suites

@@ -75,7 +75,7 @@ prove()	# directory
 		$2 == "checksum" && $3 != sum[$1] "" || $2 == "result" && x > y { sub(/:$/, "", $1); print $1 " its sum is " $3 ", not " was }
 	' >differ
 	[ ! -s differ ] || fail "$(sed 's/ .*//; 1q' differ)" "$(sed 's/^[^ ]* //; 1q' differ)"
-	[ "$(grep -c -e checksum -e result ours)" -eq "$(grep -c -e checksum -e result theirs)" ] || fail cpu 'some of its kernels gave no sum'
+	[ "$(grep -c -e checksum -e result ours)" -eq "$(grep -c -e checksum -e result theirs)" ] || fail cpu 'some of its kernels gave no checksum'
 }
 
 case $1:$# in

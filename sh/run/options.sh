@@ -6,23 +6,33 @@
 run_usage()
 {
 	cat <<'END'
-usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE] [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
-                     [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES] [-p STYLE[,STYLE]] [-A OTHER] [-n]
+usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
+                     [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
+                     [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES]
+                     [-p STYLE[,STYLE]] [-A OTHER] [-n]
   -q            quick: a minute, with short samples and fewer rows
   -s SUITES     suites, as iraf,mem (default all)
-  -d DIR        test directory, may be given more than once (default $TMPDIR, else the current one)
-  -o FILE       record file, - is standard output (default results/HOST/DATE.bench)
-  -R FILE       go on with the run that stands last in FILE
-  -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000; may be given more than once
+  -d DIR        test directory (default $TMPDIR, else the current directory);
+                may be repeated
+  -o FILE       record file, - is standard output (default
+                results/HOST/DATE.bench)
+  -R FILE       resume the last run in FILE
+  -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000; may be
+                repeated
   -H HOST       second host
-  -y [VOLSER]   the tape, with this volume label, may be written
-  -t TIME       take this time, as 90, 10m, 1h (default 5m, with -q 1m); rows that do not fit are left out
-  -M BYTES      no row that needs more memory, as 64m (default a quarter of what the host has)
-  -c COMPILER   of the suite options, as gcc, 'xlc -q64'; may be given more than once (default $CC or cc, c99, c89, gcc, clang)
-  -f TABLE      its option sets, one a line, as -O2 (default sh/run/flags.tab)
-  -p STYLES     print these reports at the end, as iraf,host; else the verdict
-  -A OTHER      in alternating rounds with another kit's programs, or in another test directory, into two records
-  -n            say what would run and how long, and run nothing
+  -y [VOLSER]   allow writing to the tape (with this volume label)
+  -t TIME       time of the run, as 90, 10m, 1h (default 5m, with -q 1m);
+                rows that do not fit are left out
+  -M BYTES      leave out rows that need more memory, as 64m (default a quarter
+                of the host's memory)
+  -c COMPILER   compiler of the suite options, as gcc, 'xlc -q64'; may be
+                repeated (default $CC or cc, c99, c89, gcc, clang)
+  -f TABLE      option sets of that suite, one on each line (default
+                sh/run/flags.tab)
+  -p STYLES     reports to print at the end, as iraf,host (default verdict)
+  -A OTHER      alternating rounds with another kit's programs, or in another
+                test directory, into two records
+  -n            print what would run and how long it takes; run nothing
   -h            print this
 END
 }
@@ -147,7 +157,7 @@ run_take_words()	# letter list words
 {
 	run_text=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//')
 	case $run_text in
-	'' | *[!A-Za-z0-9_./:=,+@%\ -]*) run_die 2 "-$1 $3: not words that make takes as they stand" ;;
+	'' | *[!A-Za-z0-9_./:=,+@%\ -]*) run_die 2 "-$1 $3: has characters that make would interpret" ;;
 	esac
 	case $run_newline$2$run_newline in
 	*"$run_newline$run_text$run_newline"*) run_die 2 "-$1: $run_text: named twice" ;;
@@ -168,7 +178,7 @@ run_find_builds()
 	case ,$run_suites, in
 	*,options,*) ;;
 	*)
-		[ -z "$kit_compilers$run_table" ] || run_die 2 '-c and -f: only the suite options compiles with them'
+		[ -z "$kit_compilers$run_table" ] || run_die 2 '-c and -f: only the suite options uses them'
 		return
 		;;
 	esac
@@ -205,7 +215,7 @@ run_check_options()
 		run_most=$(run_awk suite -v size="$run_text" </dev/null)
 		[ "$run_most" != -1 ] || run_die 2 "-M $run_text: not a size (as 5E6, 64k, 1300K+53, 1g)"
 	fi
-	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a run that is resumed stays in its file'
+	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
 	[ -z "$run_label" ] || [ "$run_tapes" -gt 0 ] || run_die 2 "-y $run_label: no drive was named (-T)"
 	[ "$(printf '%s\n' "$run_label" | tr -d '\001-\011\013-\037\177')" = "$run_label" ] ||
 		run_die 2 "-y: a volume label with control characters"

@@ -75,7 +75,7 @@ run_open_other()
 	run_put "Pair: $run_pair"
 	run_put "Note: $(run_side_text)"
 	run_b_record=$(run_other_record "$run_record")
-	[ ! -s "$run_b_record" ] || run_die 1 "$run_b_record: is there already; a pair needs two new records"
+	[ ! -s "$run_b_record" ] || run_die 1 "$run_b_record: exists already; a pair needs two new records"
 	run_about_other
 	run_turn
 	run_scratch_other
@@ -109,7 +109,7 @@ run_resume_other()
 	run_why=$(record_fault "$run_b_record")
 	[ -z "$run_why" ] || run_die 1 "$run_b_record: $run_why"
 	grep -Fx "Pair: $run_pair" "$run_b_record" >/dev/null ||
-		run_die 1 "$run_b_record: it is no partner of $run_record"
+		run_die 1 "$run_b_record: it is not the other side of $run_record"
 	run_about_other
 	run_turn
 	run_lock "$run_record"

@@ -181,7 +181,7 @@ function tool_reason(word)
 	if (word ~ /^-T:/)
 		return "it is for " substr(word, 4) " alone"
 	if (word == "-y")
-		return "it writes the tape, which must be allowed (-y)"
+		return "it writes to the tape, which needs -y"
 	if (word == "-x")
 		return "programs in the test directory cannot be executed"
 	sub(/^cc:/, "", word)
@@ -352,7 +352,7 @@ function mixed_versions(    i, t, version)
 
 function next_step(    why, i)
 {
-	why = strange ? "somebody else writes to the record" : mixed_versions()
+	why = strange ? "another process writes to the record" : mixed_versions()
 	if (why != "") {
 		print "stop", why
 		return

@@ -408,6 +408,6 @@ function slow_host(    x)
 	if (!x || used() + x <= 1.1 * budget())
 		return ""
 	return "one pass of everything takes about " clock_text(used() + x) " on this host" (quick ? \
-	    "; what does not fit into " clock_text(DEFAULT) " beside the headline is left out" : \
-	    ", beyond " clock_text(DEFAULT) "; it is made whole (-t TIME leaves rows out)")
+	    "; rows that do not fit into " clock_text(DEFAULT) " after the headline rows are left out" : \
+	    ", beyond " clock_text(DEFAULT) "; the run completes it (-t TIME leaves rows out)")
 }

@@ -165,7 +165,7 @@ run_plain()
 run_out_of_time()	# id
 {
 	run_word=limit
-	run_why='it did not end in what was left of the time of the run (-t)'
+	run_why='it did not end within the time of the run (-t)'
 	run_put "--- SKIP: $1: $run_why"
 }
 
@@ -206,7 +206,7 @@ run_judge()	# id
 run_close()	# line
 {
 	run_put "$1"
-	[ "$(tail -n 1 "$run_journal")" = "$1" ] || run_die 1 "$run_record: somebody else writes to the record"
+	[ "$(tail -n 1 "$run_journal")" = "$1" ] || run_die 1 "$run_record: another process writes to the record"
 }
 
 run_row()	# id round command

@@ -15,10 +15,10 @@ enum { MOST = 32, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 
 static const char *const help[] = {
 	"-m MODE       blocks, disks or cache (default blocks)",
-	"-b LIST       block sizes (default 1k,2k,4k,8k,16k,32k,64k; disks 16k, cache 64k)",
-	"-s SIZE       of the file, or \"mem\" for twice the memory (default 10m; disks 16m)",
+	"-b LIST       block sizes (default 1k:64k; disks 16k, cache 64k)",
+	"-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)",
 	"-d NAME       of the directory in the record (disks; default: as given)",
-	"-y SYNC       none, fsync, osync or direct (default none; disks direct, else osync)",
+	"-y SYNC       none, fsync, osync, direct (default none; disks direct or osync)",
 	(char *)0
 };
 
@@ -117,7 +117,7 @@ name_file(struct run *r)
 		return OK;
 	if (S_ISDIR(st.st_mode))
 		return scratch_name(r, "blocks", path);
-	return usage(name, "is there already; blocks makes a file of its own and removes it");
+	return usage(name, "exists already; blocks needs a new file, which it removes at the end");
 }
 
 static int
@@ -242,7 +242,7 @@ prep(struct run *r)
 		return OK;
 	way = file_drop_cache(path);
 	if (way == (char *)0)
-		return skip(r, "a cold cache is not possible here");
+		return skip(r, "this host cannot remove the file from its cache");
 	flag(r, "cold", way);
 	return OK;
 }

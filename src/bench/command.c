@@ -8,9 +8,9 @@
 static const char *const help[] = {
 	"-b BYTES      bytes that one run of the command moves: gives a rate",
 	"-n RUNS       runs, a sample each (default 1)",
-	"-t NAME       name of the test in the record: capitals and digits (default COMMAND)",
-	"-p KEY=VALUE  parameter of that name, as options=-O2; may be repeated",
-	"-v VERSION    of the job that the command does; a changed job gets another (default 1)",
+	"-t NAME       name of the test: capitals and digits (default COMMAND)",
+	"-p KEY=VALUE  parameter in that name, as options=-O2; may be repeated",
+	"-v VERSION    version of the work; give another after a change (default 1)",
 	(char *)0
 };
 
@@ -43,9 +43,9 @@ take_param(char *text)
 	size_t len = strspn(text, "abcdefghijklmnopqrstuvwxyz");
 
 	if (len == 0 || len >= (size_t)KEY_LEN || text[len] != '=' || strchr(text, '\n') != (char *)0)
-		return usage(text, "a parameter is KEY=VALUE, the key in small letters, at most 19");
+		return usage(text, "a parameter is KEY=VALUE; a key has at most 19 small letters");
 	if (strncmp(text, "v=", (size_t)2) == 0 || strncmp(text, "part=", (size_t)5) == 0 || strncmp(text, "bin=", (size_t)4) == 0)
-		return usage(text, "this key has a meaning of its own");
+		return usage(text, "the kit uses this key itself");
 	if (nparams == PARAMS)
 		return usage(text, "at most 8 parameters");
 	params[nparams++] = text;
@@ -60,7 +60,7 @@ opt(struct run *r, int letter, char *value)
 	case 'b':
 		return size_arg(value, &bytes);
 	case 'n':
-		return size_arg(value, &runs) != OK ? USAGE : runs <= 1e6 ? OK : usage(value, "1000000 runs at the most");
+		return size_arg(value, &runs) != OK ? USAGE : runs <= 1e6 ? OK : usage(value, "at most 1000000 runs");
 	case 'v':
 		return num_read(value, 1.0, 1e6, &version) == 0 && version == floor(version) ? OK : usage(value, "a version is a number from 1 to 1000000");
 	case 'p':

@@ -90,7 +90,7 @@ ask_all(long n)
 		if (code == OK)
 			code = chan_recv(c, in, each);
 		if (code == OK && in[0] != out[0])
-			code = fail("an answer", "is not what was sent");
+			code = fail("an answer", "differs from what was sent");
 	}
 	return code;
 }
@@ -106,7 +106,7 @@ done(struct run *r)
 {
 	if (r->me != 0 || memcmp((void *)answer, (void *)request, (size_t)len) == 0)
 		return OK;
-	return fail("the last answer", "is not what was sent");
+	return fail("the last answer", "differs from what was sent");
 }
 
 static int

@@ -13,7 +13,7 @@ enum { LINE = 8, LONG = 4000, WORDS = 500 };
 
 static const char *const help[] = {
 	"-m MODE       fork, vfork, spawn, exec, sh, subpr, fortask or clss; may be",
-	"              repeated (default all, or, with a COMMAND, spawn, exec, sh and fortask)",
+	"              repeated (default all; with COMMAND spawn, exec, sh, fortask)",
 	"-c            be a connected subprocess: answer lines until told to stop",
 	"COMMAND is what spawn and exec execute, this program by default, and what sh",
 	"and fortask hand to the shell, by default nothing and date",
@@ -208,7 +208,7 @@ fork_run(struct run *r, long n)
 		if (pid < 0)
 			return failno("fork");
 		if (wait_status(pid) != 0)
-			return fail("fork", "the process did not end well");
+			return fail("fork", "the process ended with an error");
 	}
 	return OK;
 }
@@ -223,7 +223,7 @@ vfork_run(struct run *r, long n)
 		if (pid < 0)
 			return errno == ENOSYS ? skip(r, "this host does not have vfork") : failno("vfork");
 		if (wait_status(pid) != 0)
-			return fail("vfork", "the process did not end well");
+			return fail("vfork", "the process ended with an error");
 	}
 	return OK;
 }
@@ -286,7 +286,7 @@ talk(int to, int from)
 	if (write_line(to, hello) != OK || fd_read_all(from, line, (long)LINE) != LINE)
 		return fail("the subprocess", "does not answer");
 	if (memcmp(line, hello, sizeof line) != 0)
-		return fail("the subprocess", "answers wrongly");
+		return fail("the subprocess", "gives a wrong answer");
 	return write_line(to, bye) == OK ? OK : failno("the subprocess");
 }
 

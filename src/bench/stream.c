@@ -13,7 +13,7 @@
 #define SCALAR 3.0
 
 static const char *const help[] = {
-	"SIZE is of one array (default 64m). Below four times the last cache it is flagged",
+	"SIZE is that of one array (default 64m), flagged below four times the cache",
 	"-k KERNEL     copy, scale, add or triad (default all four)",
 	(char *)0
 };

@@ -10,10 +10,10 @@
 enum { MOST = 64, WRITES = 0, READS = 1 };
 
 static const char *const help[] = {
-	"-c LIST       streams of each step (default 1,1,2,4,4,8,8; as far as an MPI job has ranks)",
+	"-c LIST       streams of each step (default 1,1,2,4,4,8,8, up to the ranks)",
 	"-s SIZE       of each file (default 16m)",
 	"-b SIZE       of a block (default 64k)",
-	"-y SYNC       none, or fsync: a writer's time holds the file's way to its device (default none)",
+	"-y SYNC       none or fsync, which is in the time of a writer (default none)",
 	(char *)0
 };
 

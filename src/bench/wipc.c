@@ -89,7 +89,7 @@ done(struct run *r)
 {
 	if (r->me != 0 || memcmp((void *)came, (void *)pattern, sizeof came) == 0)
 		return OK;
-	return fail("the last buffer", "is not what was sent");
+	return fail("the last buffer", "differs from what was sent");
 }
 
 static int

@@ -86,7 +86,7 @@ model_figure(struct model *m, const char *key, double x)
 	char bound[80];
 
 	if (f == (struct figure *)0)
-		return refuse(key, "no such figure of a drive");
+		return refuse(key, "no such parameter of a drive");
 	if (!(x >= f->least && x <= f->most)) {
 		sprintf(bound, "from %.10g to %.10g", f->least, f->most);
 		return refuse(key, bound);
@@ -156,7 +156,7 @@ figure_line(struct reading *d, const char *key, char *rest)
 	double x;
 
 	if (f == (struct figure *)0)
-		return refuse(key, "no such figure of a drive");
+		return refuse(key, "no such parameter of a drive");
 	if (number == (char *)0 || tag == (char *)0 || word(&rest) != (char *)0)
 		return refuse(key, "a number and the tag of its source are needed");
 	if (!declared(d, tag))

@@ -184,7 +184,7 @@ write_zeros(struct file *f, double bytes)
 	int code;
 
 	if (zeros == (char *)0)
-		return fail("reserving room", "no memory");
+		return fail("reserving space", "no memory");
 	code = file_write_all(f, zeros, (double)BIO_SIZE, bytes, &done) == OK && file_seek(f, 0.0) == 0 ? OK : file_fail(f);
 	free((void *)zeros);
 	return code;

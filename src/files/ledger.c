@@ -275,7 +275,7 @@ scratch_for(long pid, int kind, const char *what)
 	char path[PORT_PATH], full[PORT_PATH];
 
 	if (ledger_path(pid, path) != 0)
-		return fail("the ledger of scratch files", "its directory is not safely ours");
+		return fail("the ledger of scratch files", "there is no safe directory for it");
 	if (!is_path(kind) && strlen(what) < PORT_PATH)
 		strcpy(full, what);
 	else if (absolute_path(what, full) != 0)

@@ -265,7 +265,7 @@ greet(struct link *l)
 			break;
 	}
 	if (i == GREETING)
-		return fail(l->host, "the remote shell talks without end");
+		return fail(l->host, "the remote shell prints text without end");
 	if (strcmp(line, "lodestone none") == 0)
 		return fail(l->host, "there is no rmt there (LODESTONE_RMT names one)");
 	l->bsd = numbering(line + 9);

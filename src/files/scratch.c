@@ -34,7 +34,7 @@ start_ledger(void)
 	limit_hooks.tick = scratch_touch;
 	if (ledger_path(owner, ledger) != 0) {
 		if (!unsafe)
-			print_error("the ledger of scratch files", "its directory is not safely ours; what SIGKILL leaves is not swept");
+			print_error("the ledger of scratch files", "there is no safe directory for it; files left by SIGKILL are not removed");
 		unsafe = 1;
 		ledger[0] = '\0';
 	}

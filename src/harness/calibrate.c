@@ -172,7 +172,7 @@ search(struct run *r, struct plan *p)
 		if (watchdog_ticks() > until || (wall <= 0 && stopped(since)))
 			return wall > 0 ? OK : unresolved("the clock does not advance");
 		if (p->n >= (long)MANY)
-			return wall > 0 ? OK : unresolved("2000000000 operations are too short for this clock");
+			return wall > 0 ? OK : unresolved("the clock is too coarse for 2000000000 operations");
 		if (wall < p->least / 100)
 			p->n = count((double)p->n * 10);
 		else

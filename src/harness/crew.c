@@ -226,7 +226,7 @@ crew_start(struct run *r)
 	if (r->own->parts == (struct part *)0)
 		return fail("the crew", "no memory");
 	if ((r->own->o.remote != (char *)0 || r->own->o.away != (char *)0) && r->crew != 2)
-		code = fail("a participant on another host", "is for tests of exactly two participants");
+		code = fail("a participant on another host", "needs a test of exactly two participants");
 	else if (r->crew > 1)
 		code = start_others(r);
 	if (code != OK)
@@ -384,7 +384,7 @@ crew_stop(struct run *r)
 			(*work->kill)();
 		code = (*work->stop)();
 		if (code != OK && asked && *last_reason() == '\0')
-			fail("a participant", "failed when it left");
+			fail("a participant", "failed at its end");
 	}
 	own = r->me == 0 ? call(r, r->bench->leave) : OK;
 	free((void *)r->own->parts);

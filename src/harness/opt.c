@@ -12,7 +12,7 @@
 
 static const char *const common[] = {
 	"-N MIN[,MAX]  samples",
-	"-C PCT        stop when the 95% interval of the median is within PCT of it",
+	"-C PCT        stop when the 95% interval is within PCT per cent",
 	"-S SECS       least time of a sample",
 	"-W N          warm-ups that are not counted",
 	"-L SECS       hard limit",

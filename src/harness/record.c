@@ -88,7 +88,7 @@ record_open(const char *path)
 	regular = S_ISREG(st.st_mode);
 	if (regular && out != 1) {
 		if (st.st_size > 0 && !is_record(out, st.st_size))
-			return fail(path, "is not a record, and is left as it is");
+			return fail(path, "is not a record; it is not changed");
 		size = mend(out, st.st_size);
 	}
 	if (size < 0)

@@ -10,8 +10,8 @@
 
 static const char *const help[] = {
 	"without -w or -x the environment lines of a record are printed",
-	"-w DIR        make a scratch directory in DIR for the process PID; prints its path",
-	"-x            remove what stands in the ledger of PID",
+	"-w DIR        make a scratch directory in DIR for process PID; print its path",
+	"-x            remove the files in the ledger of PID",
 	"-p PID        the process that owns it",
 	"-r HOST       see whether HOST answers over the remote shell",
 	(char *)0

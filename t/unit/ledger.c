@@ -428,7 +428,7 @@ foreign(const char *name)
 	scratch_sweep();
 	ok(there(in("victim")), name);
 	ok(scratch_for(pid, A_FILE, in("victim")) == FAILED, "nothing is entered there");
-	ok(strstr(heard, "not safely ours") != (char *)0, "which is said");
+	ok(strstr(heard, "no safe directory") != (char *)0, "which is said");
 	unlink(ledger_name((char *)0, pid));
 	unlink(in("victim"));
 }

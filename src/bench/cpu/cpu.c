@@ -12,8 +12,9 @@
 #define MOST_COPIES 4096.0
 
 static const char *const help[] = {
-	"KERNEL is numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman, neural or lu (default all ten)",
-	"-c COPIES     so many copies at once, or \"all\" for one on each processor (default 1)",
+	"KERNEL is numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman,",
+	"neural or lu (default all ten)",
+	"-c COPIES     copies at once; all: one on each processor (default 1)",
 	"-k            print a sum of each result, by which builds can be compared",
 	(char *)0
 };

@@ -168,7 +168,7 @@ check(void)
 	if (bits != least)
 		return "the code is not the shortest";
 	if (memcmp((void *)again, (void *)text, sizeof text) != 0)
-		return "what was unpacked is not what was packed";
+		return "the unpacked data differ from the packed data";
 	if (unpack(once_more) != bits || memcmp((void *)once_more, (void *)text, sizeof text) != 0)
 		return "what was packed cannot be unpacked";
 	return (char *)0;

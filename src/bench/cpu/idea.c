@@ -201,7 +201,7 @@ check(void)
 		if (!vector_right(&vectors[i]))
 			return "a published vector comes out otherwise";
 	if (memcmp((void *)back, (void *)plain, sizeof back) != 0)
-		return "what was deciphered is not what was enciphered";
+		return "the decrypted data differ from the encrypted data";
 	all(cipher, again, decipher);
 	return memcmp((void *)again, (void *)plain, sizeof again) == 0 ? (char *)0 : "what was enciphered cannot be deciphered";
 }

@@ -14,12 +14,13 @@
 enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, TEXT = 1024 };
 
 static const char *const help[] = {
-	"-k            HTTP/1.1, connections are kept; otherwise HTTP/1.0 and a connection for each",
+	"-k            HTTP/1.1 on persistent connections (default: HTTP/1.0, one each)",
 	"-c COUNT      connections at once, 1 to 16 (default 1)",
 	"-p PATH       of the page (default what URL has, or /)",
-	"-l WORD       whether the server looks up the names of its clients: on, off or unknown (default unknown)",
-	"URL is http://HOST:PORT/PATH; http://, PORT and PATH may be left out. COMMAND is a server that runs for",
-	"the test; with port 0 a port is chosen, and %p in the words of COMMAND stands for it",
+	"-l WORD       server looks up client names: on, off, unknown (default unknown)",
+	"URL is http://HOST:PORT/PATH; http://, PORT and PATH may be left out. COMMAND",
+	"is a server for the test; port 0 is replaced by a free port, and %p in the",
+	"words of COMMAND by its number",
 	(char *)0
 };
 
@@ -54,7 +55,7 @@ opt(struct run *r, int letter, char *value)
 		if (size_arg(value, &x) != OK)
 			return USAGE;
 		o.at_once = x <= (double)CONNS ? (int)x : 0;
-		return o.at_once > 0 ? OK : usage(value, "16 connections at the most");
+		return o.at_once > 0 ? OK : usage(value, "at most 16 connections");
 	case 'p':
 		o.own_path = value;
 		return strlen(value) < (size_t)TEXT - 1 ? OK : usage(value, "the path is too long");
@@ -301,7 +302,7 @@ look(struct run *r)
 	if (code != OK)
 		return code;
 	if (*web_server() != '\0') {
-		sprintf(text, "the web server calls itself %.150s", web_server());
+		sprintf(text, "the web server names itself %.150s", web_server());
 		remark(text);
 	}
 	if (o.keep && !web_kept(conns[0]))

@@ -66,7 +66,7 @@ server_alive(struct run *r)
 	if (server == 0 || waitpid((pid_t)server, &status, WNOHANG) == 0)
 		return OK;
 	if (WIFEXITED(status) && WEXITSTATUS(status) == SKIP)
-		return skip(r, "there is no web server here");
+		return skip(r, "no web server is installed");
 	return fail(r->argv[1], "the server has ended");
 }
 

@@ -222,7 +222,7 @@ take_length(struct web *c, const char *value, struct answer *a)
 	long n = length(value, 10, "");
 
 	if (n < 0 || (a->length >= 0 && a->length != n))
-		return fail(c->want->host, "the answer has a Content-Length that is none");
+		return fail(c->want->host, "the answer has an invalid Content-Length");
 	a->length = n;
 	return OK;
 }
@@ -299,7 +299,7 @@ get_chunks(struct web *c, char *to, long room)
 			return -1;
 		len = length(line, 16, ";");
 		if (len < 0) {
-			fail(c->want->host, "the answer has a piece whose length is none");
+			fail(c->want->host, "the answer has a chunk with an invalid length");
 			return -1;
 		}
 		if (len == 0)
@@ -315,14 +315,14 @@ get_chunks(struct web *c, char *to, long room)
 			return -1;
 		sum += n;
 		if (*line != '\0' || (double)sum > MOST_BODY) {
-			fail(c->want->host, *line != '\0' ? "a piece of the answer is longer than it says" : "an answer is too long");
+			fail(c->want->host, *line != '\0' ? "a chunk is longer than its length says" : "an answer is too long");
 			return -1;
 		}
 	}
 	for (n = 0; *line != '\0'; n++)
 		if (n == LINES || get_line(c, line) != OK) {
 			if (n == LINES)
-				fail(c->want->host, "the answer's end has no end");
+				fail(c->want->host, "the trailer of the answer has no end");
 			return -1;
 		}
 	return sum;

@@ -150,7 +150,7 @@ name_files(struct run *r)
 	sprintf(task.out, "%s/pix.%s", r->argv[0], type);
 	if (stat(task.out, &st) != 0)
 		return scratch_file(task.out);
-	usage(task.out, "is there already");
+	usage(task.out, "exists already");
 	task.out[0] = '\0';
 	return USAGE;
 }

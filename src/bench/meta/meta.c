@@ -15,11 +15,11 @@
 #include "meta.h"
 
 static const char *const help[] = {
-	"-m PHASE      create, stat, read or delete, may be given more than once (default all)",
+	"-m PHASE      create, stat, read or delete; may be repeated (default all)",
 	"-c N          clients (default 1, or the ranks of an MPI job)",
 	"-n N          files of each client (default 1024)",
-	"-d WHERE      own: a directory for each client, shared: one for all (default own)",
-	"-r ORDER      seq, random, or readdir, as the directory lists them (default seq; create: seq)",
+	"-d WHERE      own: a directory for each client; shared: one (default own)",
+	"-r ORDER      seq, random, readdir: as the directory lists them (default seq)",
 	"-b SIZE       bytes in a file (default 0)",
 	"-j N          stat and read the files of the N-th next client (default 0)",
 	"-w WIDTH      directories in each directory of a tree (default 0)",

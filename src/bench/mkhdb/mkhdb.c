@@ -233,7 +233,7 @@ look_up(const struct looked *l)
 
 	if (code != OK)
 		return code;
-	return times == l->times && files == l->files ? OK : fail(l->word, "is not found as often as it stands there");
+	return times == l->times && files == l->files ? OK : fail(l->word, "has another count in the database than in the texts");
 }
 
 static int
@@ -250,7 +250,7 @@ done(struct run *r)
 		code = look_up(&looked[i]);
 	if (code == OK)
 		code = words_find(base, absent, &times, &files);
-	return code == OK && times != 0 ? fail("the database", "has a word that is nowhere") : code;
+	return code == OK && times != 0 ? fail("the database", "has a word that is in no text") : code;
 }
 
 static int

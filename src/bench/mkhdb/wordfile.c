@@ -105,7 +105,7 @@ add_entries(const struct base *b, const char *row, double *times)
 {
 	char e[ENTRY];
 	double first = (double)get_number(row + WORD), n = (double)get_number(row + WORD + 4), i;
-	int code = first + n <= b->entries ? OK : fail(b->path, "has entries behind its end");
+	int code = first + n <= b->entries ? OK : fail(b->path, "has entries after its end");
 
 	for (i = 0; i < n && code == OK; i++) {
 		code = take(b, HEADER + b->words * ROW + (first + i) * ENTRY, e, (long)ENTRY);

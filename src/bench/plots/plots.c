@@ -15,11 +15,11 @@
 enum { LISTED = 16, ROUNDS = 3, MARGIN = 20, USUAL = 50, SIDE = 512 };
 
 static const char *const help[] = {
-	"IMAGE|DIR is a test image of image -k, or where one is made, 512x512 of 16 bits",
-	"N is the plots of a sample, of which there are three (default as many as needed)",
-	"-u LIST       users at once, each a result: numbers, or n for one a processor (default 1)",
+	"IMAGE is a test image of image -k; in DIR one is made, 512x512 of 16 bits",
+	"N is the number of plots in each of three samples (default as many as needed)",
+	"-u LIST       users at once: numbers; n: one for each processor (default 1)",
 	"-l LINE       of the image (default 50)",
-	"-e            plot without end: what -u starts; a line when the first plot is there",
+	"-e            plot without end; print a line after the first plot",
 	(char *)0
 };
 
@@ -47,7 +47,7 @@ add_users(const char *word)
 	if (nusers == LISTED)
 		return usage("-u", "too many numbers");
 	if (!equal(word, "n") && (num_read(word, 1.0, (double)USERS, &n) != 0 || n != floor(n)))
-		return usage(word, "users are n, or a number from 1 to 64");
+		return usage(word, "the number of users is n, or from 1 to 64");
 	if (n < 1)
 		return usage(word, "this host does not tell its processors");
 	users[nusers++] = n > USERS ? (int)USERS : (int)n;
@@ -64,7 +64,7 @@ list_users(const char *list)
 	for (nusers = 0; code == OK; list += len + 1) {
 		len = strcspn(list, ",");
 		if (len >= sizeof word)
-			return usage(list, "users are n, or a number from 1 to 64");
+			return usage(list, "the number of users is n, or from 1 to 64");
 		sprintf(word, "%.*s", (int)len, list);
 		code = add_users(word);
 		if (list[len] == '\0')
@@ -128,16 +128,16 @@ args(struct run *r)
 	int code;
 
 	if (r->argc < 1 || r->argc > 2)
-		return usage("operands", "IMAGE or DIR, and perhaps N, are needed");
+		return usage("operands", "IMAGE or DIR is needed; N is optional");
 	code = choose_image(r);
 	if (code != OK)
 		return code;
 	if (line >= (double)shape.lines)
 		return usage("-l", "the image has no such line");
 	if (r->argc == 2 && (size_within('N', r->argv[1], 1.0, 1e9, &times) != OK || endless))
-		return usage(r->argv[1], "plots are a number from 1 to 1E9, and none with -e");
+		return usage(r->argv[1], "the number of plots is from 1 to 1E9; -e takes none");
 	if (endless && (own || users[0] > 1))
-		return usage("-e", "takes an image that is there, and one user");
+		return usage("-e", "needs an image that exists, and one user");
 	if (users[0] == 0)
 		users[0] = 1;
 	name_users(r, users[0]);
@@ -236,7 +236,7 @@ take(char *into, long most, long *len)
 	long want = (long)sizeof *len, got = fd_read_all(from, (char *)len, want);
 
 	if (got == want && (*len < 0 || *len > most))
-		return fail("the plot", "the other side sends more than there can be");
+		return fail("the plot", "the other side sends too many bytes");
 	if (got == want) {
 		want = *len;
 		got = fd_read_all(from, into, want);

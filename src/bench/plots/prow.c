@@ -94,7 +94,7 @@ parse(const char *request)
 			return fail("a request", "is not a line for each parameter");
 		i = find(request, (size_t)(is - request));
 		if (i < 0)
-			return fail("a request", "has a parameter that nobody knows");
+			return fail("a request", "has an unknown parameter");
 		sprintf(values[i], "%.*s", (int)(end - is - 3), is + 3);
 	}
 	return OK;
@@ -248,7 +248,7 @@ viewport(struct plot *p)
 
 	for (i = 0; i < 4; i++)
 		if (num_read(values[VX1 + i], 0.0, (double)META_TOP, &v[i]) != 0) {
-			fail("a request", "has a viewport that is none");
+			fail("a request", "has an invalid viewport");
 			return FAILED;
 		}
 	p->left = (long)v[0];
@@ -356,7 +356,7 @@ prow_check(const struct shape *s, long number, const unsigned char *from, long n
 
 	while ((name = meta_next(from, n, &at, &own, &octets)) != 0 && name != 'E') {
 		if (first != (name == 'O'))
-			return fail("the drawing", "does not begin as one");
+			return fail("the drawing", "has a wrong beginning");
 		first = 0;
 		for (k = name == 'C' && seen > 0; name == 'C' && k < octets / 4 && code == OK; k++)
 			code = check_point(s, number, seen++, meta_point(own, k));
@@ -364,7 +364,7 @@ prow_check(const struct shape *s, long number, const unsigned char *from, long n
 			return code;
 	}
 	if (name != 'E' || at != n || seen != s->cols)
-		return fail("the drawing", "is not whole");
+		return fail("the drawing", "is incomplete");
 	return OK;
 }
 

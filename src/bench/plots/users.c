@@ -51,7 +51,7 @@ wait_users(void)
 
 	for (i = 0; i < nothers; i++) {
 		if (fd_read_all(others[i], said, (long)(sizeof started - 1)) != (long)(sizeof started - 1))
-			return fail("a user in the background", "does not plot");
+			return fail("a user in the background", "does not start to plot");
 		if (fcntl(others[i], F_SETFL, O_NONBLOCK) != 0)
 			return failno("a user in the background");
 	}

@@ -18,14 +18,14 @@
 #define LARGEST 9007199254740992.0	/* 2^53 */
 
 static const char *const help[] = {
-	"-m PHASE      write, rewrite or read, may be given more than once (default write and read)",
+	"-m PHASE      write, rewrite, read; may be repeated (default write and read)",
 	"-c N          clients (default 1, or the ranks of an MPI job)",
 	"-l LAYOUT     shared: one file, own: a file for each client (default shared)",
 	"-b SIZE       of a block (default 1m)",
 	"-t SIZE       of a transfer (default 256k, or the block)",
 	"-s N          segments (default 1)",
 	"-a SIZE       the file begins with a hole of so much (default 0)",
-	"-r ORDER      who reads what: same, shift (the next client's), shuffle (default same)",
+	"-r ORDER      whose blocks to read: same, shift, shuffle (default same)",
 	"-y SYNC       none, fsync at the end of a write, direct (default none)",
 	"-z            read with a cold cache",
 	"-e            write into what is there",
@@ -164,7 +164,7 @@ note_ior(struct run *r)
 
 	if (phase(r, "read") && s->writes)
 		return;
-	sprintf(text, "SHARED is as IOR of %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
+	sprintf(text, "SHARED corresponds to IOR with %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
 	    stays ? " -E" : "", shared_own(s) ? " -F" : "", s->verify && d ? " -R" : "",
 	    equal(s->sync_word, "fsync") ? " -e" : equal(s->sync_word, "direct") ? " --posix.odirect" : "");
 	if (s->delay > 0)
@@ -305,7 +305,7 @@ prep(struct run *r)
 		return OK;
 	way = file_drop_cache(shared_name(s, (int)s->readers[r->me]));
 	if (way == (char *)0)
-		return skip(r, "a cold cache is not possible here");
+		return skip(r, "this host cannot remove the file from its cache");
 	flag(r, "cold", way);
 	return OK;
 }

@@ -21,10 +21,12 @@
 #include "tapetest.h"
 
 static const char *const help[] = {
-	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy, backup, par, stream (default write and read)",
-	"-y VOLSER     the tape may be written; its label is VOLSER, or - where it has none",
+	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy,",
+	"              backup, par, stream (default write and read)",
+	"-y VOLSER     allow writing to the tape with this label, - for no label",
 	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
-	"-s SIZE       of a file (default 64m; fill 136617984, locate, spacing, marks 109890110, end 120012800)",
+	"-s SIZE       size of a file (default 64m; fill 136617984; locate, spacing,",
+	"              marks 109890110; end 120012800)",
 	"-f COUNT      files on the tape (locate 91, end 66), or file marks (marks 31)",
 	"-g            files stand between groups of labels, three marks a file",
 	"-c WORD       compression of the drive: on, off, or as, as it is (default as)",

@@ -97,7 +97,7 @@ disk_run(struct run *r, long n)
 	got = file_read(f, tape_buf, 65536L);
 	code = got < 0 ? file_fail(f) : OK;
 	if (code == OK && (!tdata_read(tape_buf, got, &fresh, &number) || number != (double)order[at % files]))
-		code = fail(path, "is not what was written");
+		code = fail(path, "differs from what was written");
 	at++;
 	return file_close(f) == OK ? code : FAILED;
 }

@@ -80,7 +80,7 @@ par_setup(struct run *r)
 	if (r->argc == 1 && drives > 1 && strchr(r->argv[0] + 4, ':') != (char *)0)
 		return usage(r->argv[0], "several drives cannot share one image");
 	if (drives + (topt.directory != (char *)0) < 2)
-		return skip(r, "one drive alone; name several, or -d DIR");
+		return skip(r, "needs several drives, or -d DIR");
 	if (distinct(r) != OK)
 		return USAGE;
 	name_groups(r);

@@ -47,7 +47,7 @@ rated(struct run *r)
 
 	drive_rated(tape_drive, &average, &worst);
 	if (is(r, "locate") && average > 0 && worst > 0) {
-		sprintf(text, "%.100s: the maker of the drive says %.4g s for an access on the average, and %.4g s at worst",
+		sprintf(text, "%.100s: the manufacturer of the drive states an access time of %.4g s on average and %.4g s at most",
 		    drive_name(tape_drive), average, worst);
 		remark(text);
 	}

@@ -143,7 +143,7 @@ tape_read_file(struct run *r, long file, double size)
 		if (n == 0)
 			break;
 		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, number(file, i)) != 0)
-			return fail(drive_name(tape_drive), "a block is not what was written");
+			return fail(drive_name(tape_drive), "a block differs from what was written");
 		done += (double)n;
 		i++;
 	}

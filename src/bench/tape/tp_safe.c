@@ -169,7 +169,7 @@ stays(const char *name)
 	if (n == 1024)
 		return fail(name, drive_advice());
 	if (n != 2048)
-		return fail(name, "a block is not what was written");
+		return fail(name, "a block differs from what was written");
 	return drive_rewind(tape_drive) == 0 ? OK : drive_fail(tape_drive, "rewinding");
 }
 
@@ -215,7 +215,7 @@ tape_begin(struct run *r, const char *name, int how)
 	int code;
 
 	if (how == DRIVE_WRITE && topt.volume == (char *)0 && !drive_is_file(name))
-		return skip(r, "a drive is written only where -y is given");
+		return skip(r, "writing to a drive needs -y");
 	tape_drive = drive_open(name, how);
 	if (tape_drive == (struct drive *)0)
 		return FAILED;

@@ -105,7 +105,7 @@ strm_finish(struct run *r)
 	lost = lost || !held;
 	if (share(r) != shares[RATES - 1])
 		return OK;
-	sprintf(text, "%.80s, blocks of %.0f: it takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0], block(r), full,
+	sprintf(text, "%.80s, blocks of %.0f: the drive takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0], block(r), full,
 	    drive_simulated(r->argv[0]) ? "streams" : "holds what it is offered", slowest);
 	remark(text);
 	say(text);

@@ -65,7 +65,7 @@ tell_commands(struct run *r)
 
 	print_side(r, 0, transmit ? "on" : "here");
 	print_side(r, 1, transmit ? "here" : "on");
-	return skip(r, "there is no remote shell; the two commands are for typing, the receiver's first");
+	return skip(r, "there is no remote shell; type the two commands by hand, the receiver's first");
 }
 
 int

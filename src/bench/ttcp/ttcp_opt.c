@@ -13,10 +13,10 @@ enum { PORT = 5001, GIVE_UP = 60, MEET = 12 };
 const char *const ttcp_help[] = {
 	"-t            transmit",
 	"-r            receive",
-	"-l LENGTH     of a buffer (default 8192); with -x a list: 8k,16k, or doubled: 8k:1m",
+	"-l LENGTH     length of a buffer (default 8192); -x: or a list, a range 8k:1m",
 	"-n BUFFERS    that are sent from -s, or by each transfer of -w (default 2048)",
 	"-p PORT       5001",
-	"-b SIZE       socket buffer: SO_SNDBUF of the sender, SO_RCVBUF of the receiver (with -x a list, likewise)",
+	"-b SIZE       socket buffer, SO_SNDBUF or SO_RCVBUF; -x: or a list, a range",
 	"-s            source or sink a pattern; without it standard input or output",
 	"-u            UDP",
 	"-D            without delay (TCP_NODELAY)",
@@ -27,11 +27,11 @@ const char *const ttcp_help[] = {
 	"-f FORMAT     of the rate: k, m, g bits or K, M, G bytes of 1024 (default K)",
 	"-A ALIGN      buffers begin at a multiple of ALIGN (default 16384)",
 	"-O OFFSET     and so many bytes behind it (default 0)",
-	"-c            with -s: each buffer carries its number and a checksum; the receiver proves both",
-	"-e SECS       the receiver gives up when nobody has come, or nothing more, for so long (default 60)",
+	"-c            with -s or -x: a number and a checksum in each buffer, checked",
+	"-e SECS       how long the receiver waits for data (default 60; -x 12)",
 	"-i ADDRESS    the receiver binds there (default any of its own)",
 	"-j FAMILY     4 or 6 (default 4 of a receiver, what HOST has of a sender)",
-	"-w            with -x: consecutive transfers of -n buffers each (SUSTAIN), ten, or as -N says",
+	"-w            with -x: ten transfers (or -N) of -n buffers each (SUSTAIN)",
 	"-x            both sides, the second as a participant here or on -H HOST",
 	(char *)0
 };
@@ -141,11 +141,11 @@ contradiction(struct run *r, double least, double most)
 	if (o.sock.udp && least < 5)
 		return usage("-l", "a datagram of data has at least 5 bytes");
 	if (o.pair && (o.sock.udp || r->argc > 0))
-		return usage("-x", "is for TCP, and its host is named by -H");
+		return usage("-x", "takes TCP only, and its host after -H");
 	if (o.sustain && !o.pair)
-		return usage("-w", "is for -x");
+		return usage("-w", "needs -x");
 	if (o.sum && !o.sink && !o.pair)
-		return usage("-c", "is for -s");
+		return usage("-c", "needs -s or -x");
 	if (o.sum && least < CHECKSUM)
 		return usage("-c", "a buffer with a checksum has at least 16 bytes");
 	if (!o.pair && samples_of(r) > 1)
@@ -197,7 +197,7 @@ ttcp_args(struct run *r)
 	o.listener = o.fd = -1;
 	default_lists();
 	if (!o.pair && (o.nlens > 1 || o.nbufs > 1))
-		return usage("-l, -b", "lists are for -x");
+		return usage("-l, -b", "a list needs -x");
 	defaults();
 	extremes(o.lens, o.nlens, &least, &most);
 	code = contradiction(r, least, most);
