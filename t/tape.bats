@@ -89,6 +89,18 @@ fill() {	# files hours_low hours_high options...
 	[ "$(grep -c '^Tape: ' r.bench)" -eq 2 ]
 }
 
+@test "a model that is not there is refused before the run, with those that are" {
+	local name
+	for name in sim:unknown sim: sim:,rate=5 sim:./no.drive; do
+		run lodestone run -s tape -T "$name" -o r.bench
+		[ "$status" -eq 2 ] && grep -qF "lodestone run: -T $name: there is no " <<<"$output"
+	done
+	grep -qF './no.drive' <<<"$output"
+	run lodestone run -n -s tape -T sim:unknown
+	[ "$status" -eq 2 ] && grep -qF 'there are: 3480 dds1 dlt2000 ' <<<"$output"
+	[ ! -e r.bench ]
+}
+
 @test "a drive that is named twice is refused" {
 	run lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 2 ] && grep -qxF 'lodestone run: -T sim:dlt2000: named twice' <<<"$output"
