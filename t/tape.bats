@@ -302,6 +302,15 @@ rate 2 kp3/'
 	head -c 5000 /dev/urandom >x.drive
 	run drive_test sim:./x.drive
 	[ "$status" -ne 0 ]
+	try_name() {	# what is said, name
+		run drive_test "$2"
+		[ "$status" -eq 2 ] && grep -qF -- "tape: $1" <<<"$output" || { echo "$1: $status $output"; return 1; }
+	}
+	try_name 'rate=abc: not a number from 0 to' sim:dlt2000,rate=abc
+	try_name 'capacity=1e30: not a number from 0 to' sim:dlt2000,capacity=1e30
+	try_name 'fault=none: a fault is bad-block@N, ' sim:dlt2000,fault=none
+	try_name 'end-as=soon: the end shows as enospc, ' sim:dlt2000,end-as=soon
+	try_name 'operands: the name of a DRIVE is empty' ''
 	run drive_test sim:nowhere
 	grep -qF 'there is no such model' <<<"$output"
 	run drive_test sim:dlt2000,rate=0
