@@ -458,6 +458,18 @@ faulty() {	# what is said, test, options of the drive
 	[ "$status" -eq 1 ] && grep -qF 'tape: vol.tap: the cartridge has no label, and -y names KIT042' <<<"$output"
 }
 
+@test "a label in EBCDIC is one too" {
+	{
+		printf '\120\0\0\0\345\326\323\361\322\311\343\360\364\362'
+		printf '%70s' '' | tr ' ' '\100'
+		printf '\120\0\0\0\0\0\0\0'
+	} >vol.tap
+	tap_list vol.tap | head -1 | grep -qx 'B 80'
+	run drive_test -m write -b 1k -s 2k -y - vol.tap
+	[ "$status" -eq 1 ] && grep -qxF 'tape: vol.tap: the cartridge is labelled KIT042, not -' <<<"$output"
+	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
+}
+
 @test "an image that begins with file marks holds data" {
 	printf '%s\n' M M 'B 80' M | tap_make >marks.tap
 	cp marks.tap was.tap
