@@ -458,6 +458,18 @@ faulty() {	# what is said, test, options of the drive
 	[ "$status" -eq 1 ] && grep -qF 'tape: vol.tap: the cartridge has no label, and -y names KIT042' <<<"$output"
 }
 
+@test "the cartridges of several drives have a list of volumes" {
+	for n in 1 2; do
+		{ printf '\120\0\0\0VOL1KIT04%s%70s\120\0\0\0\0\0\0\0' $n ''; } >vol$n.tap
+	done
+	for list in - KIT041 KIT041,KIT0 KIT041,KIT0422 KIT041, ,; do
+		run drive_test -m par -b 1k -s 2k -y "$list" vol1.tap vol2.tap
+		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" || { echo "$list: $output"; return 1; }
+	done
+	drive_test -m par -b 1k -s 2k -y KIT042,KIT041 vol1.tap vol2.tap
+	tap_list vol2.tap | head -1 | grep -qx 'B 1024'
+}
+
 @test "a label in EBCDIC is one too" {
 	{
 		printf '\120\0\0\0\345\326\323\361\322\311\343\360\364\362'

@@ -22,7 +22,7 @@
 
 static const char *const help[] = {
 	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy, backup, par, stream (default write and read)",
-	"-y VOLSER     the tape may be written; its label is VOLSER, or - where it has none",
+	"-y LIST       the tape may be written; its label, or - where it has none, is in this list, as KIT001,KIT002",
 	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
 	"-s SIZE       of a file (default 64m; fill 136617984, locate, spacing, marks 109890110, end 120012800)",
 	"-f COUNT      files on the tape (locate 91, end 66), or file marks (marks 31)",
