@@ -109,10 +109,13 @@ small_suite() {
 		./tape -o - -m spacing -m marks -m end -g -f 4 -s 100k -y - $TAPE
 		./tape -o - -m write -s 30m -b 256k -y - $TAPE; echo "full $?"
 		./tape -m write -b 8k -s 1m -y - /dev/st0; echo "rewinding $?"
+		printf "%-80s" VOL1KIT042 | dd of=$TAPE bs=80 2>/dev/null
+		./tape -m write -b 8k -s 100k -y - $TAPE; echo "labelled $?"
+		./tape -o - -m write -b 8k -s 100k -y KIT042 $TAPE; echo "named $?"
 		./tape -o - -m read $TAPE; echo "foreign $?"
 	'
 	says 'unallowed 77' 'blank 1' 'nothing to read: IET VIRTUAL-TAPE 0001, blank' 'full 1' 'the tape has no room for the file' 'rewinding 1' 'rewinds when it is closed; use one that does not, as /dev/nst0' \
-		'foreign 0'
+		'foreign 0' 'the cartridge is labelled KIT042, not -' 'labelled 1' 'VIRTUAL-TAPE 0001, labelled KIT042' 'named 0'
 	within "$(grep '^BenchmarkTFILL' out | figure_of ops/op)" 20 25
 	[ "$(grep -c '^BenchmarkPOSITION/method=spacing' out)" -eq 4 ]
 	grep -q '^BenchmarkPOSITION/method=skip' out

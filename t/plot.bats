@@ -177,12 +177,17 @@ fake_gnuplot() {
 	} >r
 	table fill r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
 	[ "$(grep -c '^# y-label: ' table)" -eq 18 ]
+	grep -qx '# note: simulated: the times are those of a model' table
 	block '# series: bars: simulated' '# x y low high' '7.2 1 7.2 7.2' '' '' '# series: bars: a real drive' '# x y low high' \
 		'9.973 2 9.973 9.973' '12.16 3 12.16 12.16'
 	block '# panel: Rate' '# x: linear: Rate (MB/s)'
 	block '# series: bars: simulated' '# x y low high' '2 1 2 2'
 	block '# panel: Time' '# x: linear: Time (hours)'
 	block '# series: bars: simulated' '# x y low high' '1 1 1 1' '' '' '# series: bars: a real drive' '# x y low high' '2.34 2 2.34 2.34'
+	# one that is alone has no legend
+	sed 's/: simulated$/: virtual IET VIRTUAL-TAPE/' r >v
+	lodestone plot fill v | grep -qF "virtual: the drive calls itself a program's"
+	lodestone plot fill r | grep -qF 'simulated: the times are those of a model'
 }
 
 @test "history: every published rate by its year, and this host; what is simulated is no rate" {

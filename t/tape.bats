@@ -89,6 +89,18 @@ fill() {	# files hours_low hours_high options...
 	[ "$(grep -c '^Tape: ' r.bench)" -eq 2 ]
 }
 
+@test "a model that is not there is refused before the run, with those that are" {
+	local name
+	for name in sim:unknown sim: sim:,rate=5 sim:./no.drive; do
+		run lodestone run -s tape -T "$name" -o r.bench
+		[ "$status" -eq 2 ] && grep -qF "lodestone run: -T $name: there is no " <<<"$output"
+	done
+	grep -qF './no.drive' <<<"$output"
+	run lodestone run -n -s tape -T sim:unknown
+	[ "$status" -eq 2 ] && grep -qF 'there are: 3480 dds1 dlt2000 ' <<<"$output"
+	[ ! -e r.bench ]
+}
+
 @test "a drive that is named twice is refused" {
 	run lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 2 ] && grep -qxF 'lodestone run: -T sim:dlt2000: named twice' <<<"$output"
@@ -290,6 +302,15 @@ rate 2 kp3/'
 	head -c 5000 /dev/urandom >x.drive
 	run drive_test sim:./x.drive
 	[ "$status" -ne 0 ]
+	try_name() {	# what is said, name
+		run drive_test "$2"
+		[ "$status" -eq 2 ] && grep -qF -- "tape: $1" <<<"$output" || { echo "$1: $status $output"; return 1; }
+	}
+	try_name 'rate=abc: not a number from 0 to' sim:dlt2000,rate=abc
+	try_name 'capacity=1e30: not a number from 0 to' sim:dlt2000,capacity=1e30
+	try_name 'fault=none: a fault is bad-block@N, ' sim:dlt2000,fault=none
+	try_name 'end-as=soon: the end shows as enospc, ' sim:dlt2000,end-as=soon
+	try_name 'operands: the name of a DRIVE is empty' ''
 	run drive_test sim:nowhere
 	grep -qF 'there is no such model' <<<"$output"
 	run drive_test sim:dlt2000,rate=0
@@ -435,6 +456,30 @@ faulty() {	# what is said, test, options of the drive
 	tap_list vol.tap | head -1 | grep -qx 'B 1024'
 	run drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
 	[ "$status" -eq 1 ] && grep -qF 'tape: vol.tap: the cartridge has no label, and -y names KIT042' <<<"$output"
+}
+
+@test "the cartridges of several drives have a list of volumes" {
+	for n in 1 2; do
+		{ printf '\120\0\0\0VOL1KIT04%s%70s\120\0\0\0\0\0\0\0' $n ''; } >vol$n.tap
+	done
+	for list in - KIT041 KIT041,KIT0 KIT041,KIT0422 KIT041, ,; do
+		run drive_test -m par -b 1k -s 2k -y "$list" vol1.tap vol2.tap
+		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" || { echo "$list: $output"; return 1; }
+	done
+	drive_test -m par -b 1k -s 2k -y KIT042,KIT041 vol1.tap vol2.tap
+	tap_list vol2.tap | head -1 | grep -qx 'B 1024'
+}
+
+@test "a label in EBCDIC is one too" {
+	{
+		printf '\120\0\0\0\345\326\323\361\322\311\343\360\364\362'
+		printf '%70s' '' | tr ' ' '\100'
+		printf '\120\0\0\0\0\0\0\0'
+	} >vol.tap
+	tap_list vol.tap | head -1 | grep -qx 'B 80'
+	run drive_test -m write -b 1k -s 2k -y - vol.tap
+	[ "$status" -eq 1 ] && grep -qxF 'tape: vol.tap: the cartridge is labelled KIT042, not -' <<<"$output"
+	drive_test -m write -b 1k -s 2k -y KIT042 vol.tap
 }
 
 @test "an image that begins with file marks holds data" {

@@ -190,6 +190,20 @@ beside() {
 	grep -q '^memory   memcpy .* poor ' out
 	grep -q '^disk     write 16 kB .* cached ' out
 	grep -q '^tape     fill a cartridge .* model ' out
+	# what is no drive has no place among the drives
+	tr '\n' ' ' <out | sed -n 's/.*Nearest://; s/ Trust:.*//p' >near
+	[ -s near ]
+	never grep tape near
+	never grep -F '. .' out
+}
+
+@test "a run in which nothing was timed says so, and does not name -T where a drive was named" {
+	{ run_head here full | sed 's/^Load: .*/Load: 0.10 0.10 0.10/'; printf 'Tape: /dev/nst9\nRow: TWRITE 1\n--- FAIL: TWRITE: there is no such device\nRow-end: TWRITE 1 failed 1\n'; } >run.bench
+	verdict run.bench >out
+	cat out
+	grep -q '^Trust: Nothing was timed.' out
+	never grep -F '. .' out
+	tr '\n' ' ' <out | tr -s ' ' | grep -F 'tape, 1 failed row'
 }
 
 @test "-H: hosts of the reports, and records by their file" {

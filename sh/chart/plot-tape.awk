@@ -24,6 +24,19 @@ function make_fill(    c, n, t)
 		fill_bar("Time", "hours", t, test_time(t) / 3600000000000)
 	}
 	add_chart_note("GB, MB = 10^9, 10^6 bytes, before compression")
+	tell_flag("simulated", "the times are those of a model")
+	tell_flag("virtual", "the drive calls itself a program's")
+	tell_flag("image", "a file, at the speed of its disk")
+}
+
+# A chart of one series has no legend.
+function tell_flag(word, meaning,    c)
+{
+	for (c = 1; c <= cands; c++)
+		if (drive_flag(cand[c]) == word) {
+			add_chart_note(word ": " meaning)
+			return
+		}
 }
 
 function filled_bytes(t,    s)

@@ -105,7 +105,7 @@ function near_text(    i, s, told, place, text)
 	split("", text)
 	split("", peer_told)
 	for (i = 1; i <= heads; i++) {
-		if ((head_topic[i] in told))
+		if ((head_topic[i] in told) || drive_flag(head_test[i]) != "")
 			continue
 		place = head_place(i)
 		if (place == "")
@@ -123,7 +123,7 @@ function near_text(    i, s, told, place, text)
 
 function flag_counts(r,    i, j, t, k, n, names, told)
 {
-	n = split("cached shared-cpu in-memory above-memory drift two-populations few-ticks simulated", names, " ")
+	n = split("cached shared-cpu in-memory above-memory drift two-populations few-ticks simulated virtual image", names, " ")
 	split("", flag_count)
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[r, i]
@@ -168,6 +168,8 @@ function trust_text(r,    s, x)
 		x = x (x == "" ? "" : ", ") tests_few (x == "" ? " of " tests_timed " tests" : "") " without an interval"
 	if (x == "" && tests_timed)
 		x = tests_timed == 1 ? "The test is within 5%" : "All " tests_timed " tests within 5%"
+	if (x == "")
+		return s == "" ? "Nothing was timed." : s
 	s = s (s == "" ? "" : " ") x
 	x = flag_counts(r)
 	return s (x == "" ? "." : "; " x ".")
@@ -195,7 +197,7 @@ function missing_text(r,    i, s, suites, far, tape)
 		if (topic_name[i] == "network")
 			far = "network to another host (" command_words((suites == "" ? "lodestone run " : "") "-s net,ttcp -H HOST") ")"
 		else if (topic_name[i] == "tape")
-			tape = "tape (" command_words("-s tape -T DRIVE -y") ")"
+			tape = "tape" (((r, "Tape") in env) ? "" : " (" command_words("-s tape -T DRIVE -y") ")")
 		else {
 			s = s (s == "" ? "" : ", ") topic_name[i]
 			if (!index("," suites ",", "," suite_of[topic_name[i]] ","))

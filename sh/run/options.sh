@@ -220,12 +220,44 @@ run_check_options()
 	[ "$(printf '%s\n' "$run_label" | tr -d '\001-\011\013-\037\177')" = "$run_label" ] ||
 		run_die 2 "-y: a volume label with control characters"
 	[ -z "$run_write" ] || run_label=${run_label:--}
+	run_check_models
 	run_tape_suite
 	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
 	run_check_pages
 	[ -z "$run_other" ] || run_take_other "$run_other"
 	[ -z "$run_other" ] || run_check_other
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
+}
+
+# Ends the run before the first row where a simulated drive has a model that is not there.
+run_check_models()
+{
+	run_n=0
+	while [ "$run_n" -lt "$run_tapes" ]; do
+		run_n=$((run_n + 1))
+		run_text=$(run_line_of "$run_tape_list" "$run_n")
+		case $run_text in
+		sim:*) ;;
+		*) continue ;;
+		esac
+		run_word=${run_text#sim:}
+		run_word=${run_word%%[,:]*}
+		case $run_word in
+		*/*) [ -f "$run_word" ] || run_die 2 "-T $run_text: there is no file $run_word" ;;
+		*)
+			[ -n "$run_word" ] && [ -f "$kit_data/data/drives/$run_word.drive" ] ||
+				run_die 2 "-T $run_text: there is no such model of a drive; there are: $(run_models)"
+			;;
+		esac
+	done
+}
+
+run_models()
+{
+	for run_word in "$kit_data"/data/drives/*.drive; do
+		run_word=${run_word##*/}
+		printf '%s ' "${run_word%.drive}"
+	done
 }
 
 # Whether the name of every drive begins with this text.

@@ -50,11 +50,13 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 {
 	double x = 0;
 
-	*why = "not such a value";
+	*why = "a fault is bad-block@N, end@BYTES, hiccup@N, lost@N, no-medium, not-ready, protected";
 	if (equal(key, "fault"))
 		return fault(o, value);
+	*why = "the end shows as enospc, zero, short, enxio, eio";
 	if (equal(key, "end-as"))
 		return end_word(value, &o->end_as);
+	*why = "not a number from 0 to 9e15";
 	if (number(value, 0.0, &x) != 0)
 		return -1;
 	if (equal(key, "host-cost"))

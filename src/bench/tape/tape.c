@@ -23,7 +23,8 @@
 static const char *const help[] = {
 	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy,",
 	"              backup, par, stream (default write and read)",
-	"-y VOLSER     allow writing to the tape with this label, - for no label",
+	"-y LIST       allow writing to tapes with these labels, as KIT001,KIT002;",
+	"              - stands for a tape without one",
 	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
 	"-s SIZE       size of a file (default 64m; fill 136617984; locate, spacing,",
 	"              marks 109890110; end 120012800)",

@@ -114,7 +114,7 @@ cartridge(const char *path)
 		return OK;
 	topt.capacity = drive_capacity(path);
 	if (topt.capacity <= 0)
-		return FAILED;
+		return USAGE;
 	topt.block = floor(topt.capacity / 160000 / 65536) * 65536;
 	if (topt.block > BLOCK_MOST)
 		topt.block = BLOCK_MOST;
@@ -142,9 +142,13 @@ int
 tape_args(struct run *r)
 {
 	double most;
+	int i;
 
 	if (r->argc < 1 || r->argc > DRIVES)
 		return usage("operands", "DRIVE is needed, or at most 8 of them");
+	for (i = 0; i < r->argc; i++)
+		if (*r->argv[i] == '\0')
+			return usage("operands", "the name of a DRIVE is empty");
 	if (largest(r->argv[0], &most) != OK)
 		return USAGE;
 	if (!squeezed)
@@ -157,7 +161,7 @@ tape_args(struct run *r)
 	if (!chosen && !(choose(r, "write") && choose(r, "read")))
 		return FAILED;
 	if (cartridge(r->argv[0]) != OK)
-		return FAILED;
+		return USAGE;
 	if (topt.block < 65536.0)
 		topt.block = 65536.0;
 	if (topt.block > most)

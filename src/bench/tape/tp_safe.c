@@ -100,6 +100,21 @@ loaded(struct drive *d, char *volume, char *words)
 	return drive_rewind(d) == 0 ? n != DRIVE_BLANK : -1;
 }
 
+/* Does the list of -y, whose words have commas between them, have this volume? */
+static int
+has_volume(const char *list, const char *volume)
+{
+	size_t len = strlen(volume);
+
+	for (;; list++) {
+		if (strncmp(list, volume, len) == 0 && (list[len] == ',' || list[len] == '\0'))
+			return 1;
+		list += strcspn(list, ",");
+		if (*list == '\0')
+			return 0;
+	}
+}
+
 /* OK where this cartridge may be written, FAILED after fail(). */
 static int
 allowed(struct run *r, struct drive *d)
@@ -120,7 +135,7 @@ allowed(struct run *r, struct drive *d)
 		return fail(drive_name(d), why);
 	sprintf(why, *volume != '\0' ? "the cartridge is labelled %s, not %.20s" : "the cartridge has no label%s, and -y names %.20s",
 	    volume, topt.volume);
-	if (!equal(topt.volume, *volume != '\0' ? volume : "-"))
+	if (!has_volume(topt.volume, *volume != '\0' ? volume : "-"))
 		return fail(drive_name(d), why);
 	(void)r;
 	return OK;
