@@ -2,12 +2,15 @@
 
 load helper
 
+# In eight seconds an idle host gives three rounds to all tests; which ones get them on a busy host is its matter.
+judged() {
+	lodestone check -t 8 -d . >out && cat out && tr '\n' ' ' <out | grep -E 'tests (was|were) called different' &&
+		grep -E '^[A-Z]+(/[^ ]*)? +[0-9.]+ .s +([0-9.]+%|-) +[0-9.]+% +[0-9.]+%$' out
+}
+
 @test "check: the verb measures, judges and says; nothing is left" {
-	lodestone check -t 8 -d . >out
-	cat out
+	one_of 3 judged
 	grep -E '^The clock has a tick of [0-9.]+ .s and costs ' out
-	tr '\n' ' ' <out | grep -E 'tests (was|were) called different'
-	grep -E '^MEMCPY/bytes=1331253/v=[0-9]+ +[0-9.]+ .s +([0-9.]+%|-) +[0-9.]+% +[0-9.]+%$' out
 	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]
 	[ ! -e results ]
 }

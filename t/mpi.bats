@@ -110,21 +110,27 @@ essence() {
 	nothing_left
 }
 
+# The ranks in $ranks have gone. One that has ended still exists until its parent, or whoever stands in for that, has asked
+# for its status; so long a start of a program does not sweep what it left.
 nobody_left() {
+	local pid
+	for pid in $ranks; do
+		! kill -0 "$pid" 2>/dev/null || return 1
+	done
 	[ -z "$(clients_of "$PWD/d")" ]
 }
 
 # Waits for the record's first sample, and kills the rank that is the Nth by process id.
 kill_rank() {
-	local job pid
+	local job
 	mpi 3 meta-mpi -n 300 -N 1000000 -m stat -o rec "$PWD/d" >out 2>&1 3>&- &
 	job=$!
 	for _ in {1..100}; do
 		grep -qs '^BenchmarkMETA' rec && break
 		sleep 0.1
 	done
-	pid=$(clients_of "$PWD/d" | sort -n | sed -n "$1p")
-	kill -KILL "$pid"
+	ranks=$(clients_of "$PWD/d" | sort -n)
+	kill -KILL "$(printf '%s\n' "$ranks" | sed -n "$1p")"
 	await "$job"
 }
 
@@ -194,6 +200,7 @@ long_on_two_hosts() {
 		grep -qs '^BenchmarkMETA' rec && break
 		sleep 0.1
 	done
+	ranks=$(clients_of "$PWD/d")
 }
 
 # The ranks that run in the second of the two hosts.
@@ -233,10 +240,10 @@ there() {
 	[ "$status" -ne 124 ]
 	[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
 	for _ in {1..300}; do
-		[ -n "$(clients_of "$PWD/d")" ] || break
+		! nobody_left || break
 		sleep 0.1
 	done
-	[ -z "$(clients_of "$PWD/d")" ]
+	nobody_left
 	"$KIT_EXEC/wbin" -N 1,1 f 1000
 	nothing_left
 }

@@ -606,8 +606,8 @@ refused() {	# message, then arguments of run
 	run lode run -n -s s -d .
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
-	printf '%s\n' "$output" | grep -E '^AA +6 +9\.[0-9] +tick AA$'
-	printf '%s\n' "$output" | grep -E '^in all +9\.[0-9] +about 0:(09|10)$'
+	printf '%s\n' "$output" | grep -E '^AA +6 +9\.3 +tick AA$'
+	printf '%s\n' "$output" | grep -E '^in all +9\.3 +about 0:09$'
 	printf '%s\n' "$output" | grep '^not: BB: needs 966367641600 bytes of memory'
 	[ -z "$(ls)" ]
 	clean

@@ -94,7 +94,7 @@ function learn_pace(    i, sum, by_table, taken)
 		if (prepares(i) && listed(made, id[i]))
 			taken += cost[i] * pace
 	sides = pair ? 2 : 1
-	between = elapsed(ready != "" ? ready : began, now) - sides * (session_walls + taken)
+	between = ready != "" ? elapsed(ready, now) - sides * (session_walls + taken) : 0
 	between = ((between > 0 ? between : 0) + 2 * BETWEEN) / (session_rows + 2)
 }
 
