@@ -453,6 +453,13 @@ front() {
 	[ "$(grep -c 'see below' out)" -eq 8000 ]
 }
 
+@test "the index of very many kernels takes a time that is theirs" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 10000; i++)
+		print "BenchmarkCPU/kernel=numsort/x=" i "/v=1 20 " 1281000 + i " ns/op 12 ops/op" }' >a.bench
+	front report verdict a.bench >out
+	grep '10000 tests' out
+}
+
 @test "figures as text" {
 	cat >fmt.awk <<-'END'
 	BEGIN {
