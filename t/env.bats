@@ -173,6 +173,16 @@ setup() {
 	PATH=$PWD/bin:$PATH env_sh "$PWD" | grep -Fx 'Locale: C'
 }
 
+@test "a device whose name is a pattern is no list of files" {
+	mkdir bin
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/* 100 40 60 40% /nowhere*"' >bin/df
+	chmod +x bin/df
+	PATH=$PWD/bin:$PATH env_sh /data >lines
+	cat lines
+	grep -Fx 'Dir: /data unknown /* unknown' lines
+	grep -Fx 'Free: 61440' lines
+}
+
 @test "-o appends each line when it is known" {
 	echo before >lines
 	env_sh -o lines "$PWD"

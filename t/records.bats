@@ -442,6 +442,24 @@ front() {
 	done < <(awks)
 }
 
+@test "report host: very many tests of a mnemonic, and very many flags, take a time that is theirs" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 8000; i++) {
+		print "BenchmarkWBIN/bytes=5000000/block=8192/x=" i "/v=1 20 " 1281000 + i " ns/op 5005312 moved-bytes/op"
+		print "--- FLAG: WBIN/bytes=5000000/block=8192/x=" i "/v=1: f" i " 3" } }' >a.bench
+	front report host a.bench >out
+	grep -F 'WBIN (8000 tests' out
+	grep -E '^Flags: \* 1 f1, \* 1 f2, ' out
+	front report host -v a.bench >out
+	[ "$(grep -c 'see below' out)" -eq 8000 ]
+}
+
+@test "the index of very many kernels takes a time that is theirs" {
+	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 1; i <= 10000; i++)
+		print "BenchmarkCPU/kernel=numsort/x=" i "/v=1 20 " 1281000 + i " ns/op 12 ops/op" }' >a.bench
+	front report verdict a.bench >out
+	grep '10000 tests' out
+}
+
 @test "figures as text" {
 	cat >fmt.awk <<-'END'
 	BEGIN {

@@ -186,16 +186,19 @@ coded()	# text: spaces and percent signs as in names
 	printf '%s\n' "$1" | sed 's/%/%25/g; s/ /%20/g'
 }
 
+# A name of a device or of a mount point may have the characters of a pattern.
 dir()	# dir
 {
+	set -f
 	set -- "$1" $(room "$1")
-	kind=$(mounted "$(printf '%s\n' "${4-}" | sed 's/%20/ /g; s/%25/%/g')")
+	kind=$(set +f; mounted "$(printf '%s\n' "${4-}" | sed 's/%20/ /g; s/%25/%/g')")
 	set -- "$1" "${2-unknown}" $kind
 	printf '%s %s %s %s\n' "$(coded "$1")" "${3-unknown}" "$2" "${4-unknown}"
 }
 
 free()	# dir
 {
+	set -f
 	set -- $(room "$1")
 	printf '%s\n' "${2-}"
 }

@@ -69,8 +69,16 @@ function mnem_of(name)
 }
 
 # The variant of a mnemonic for its row.  A measured test comes before others; then count the usual size, the kit's
-# buffered layer before stdio, the placements free and same before others, and the order in the record.
-function iraf_pick(r, mnem,    i, t, best, score, top)
+# buffered layer before stdio, the placements free and same before others, and the order in the record.  It is kept,
+# because a record may have very many tests of one mnemonic.
+function iraf_pick(r, mnem)
+{
+	if (!((r, mnem) in iraf_picked))
+		iraf_picked[r, mnem] = find_iraf(r, mnem)
+	return iraf_picked[r, mnem]
+}
+
+function find_iraf(r, mnem,    i, t, best, score, top)
 {
 	best = 0
 	top = -1

@@ -114,13 +114,14 @@ function suite_row(t,    s)
 	return s && slot_blocks[s] ? block_row[s, 1] : ""
 }
 
-# Fills group_test[1..group] with the tests of a mnemonic, of one row or, for row "*", of all rows.
-function take_group(r, mnem, row,    i, t)
+# Fills group_test[1..group] with the tests of a mnemonic.
+function take_group(r, mnem,    i, t)
 {
+	index_runs()
 	group = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		if (test_mnem[t] == mnem && !((t, "part") in par) && (row == "*" || suite_row(t) == row))
+	for (i = 1; i <= of_mnem[r, mnem]; i++) {
+		t = with_mnem[r, mnem, i]
+		if (!((t, "part") in par))
 			group_test[++group] = t
 	}
 	return group
@@ -135,18 +136,29 @@ function group_spread(    i, x)
 	return x < 0 ? "" : ", +-95 to " fmt_pct(x)
 }
 
+# group_same[key]: how many tests of the group have the value of the first test that has the key.
+function count_same(    i, k, t, key, first)
+{
+	split("", group_same)
+	for (i = 1; i <= group; i++) {
+		t = group_test[i]
+		for (k = 1; k <= test_params[t]; k++) {
+			key = par_key[t, k]
+			if (!(key in first))
+				first[key] = par_val[t, k]
+			group_same[key] += first[key] == par_val[t, k]
+		}
+	}
+}
+
 # The words that distinguish test n of the group.
-function group_words(n,    k, i, t, key, s)
+function group_words(n,    k, t, s)
 {
 	s = ""
 	t = group_test[n]
-	for (k = 1; k <= test_params[t]; k++) {
-		key = par_key[t, k]
-		for (i = 1; i <= group && ((group_test[i], key) in par) && par[group_test[i], key] == par_val[t, k]; i++)
-			;
-		if (i <= group)
+	for (k = 1; k <= test_params[t]; k++)
+		if (group_same[par_key[t, k]] < group)
 			s = s (s == "" ? "" : " ") short_value(par_val[t, k])
-	}
 	return s
 }
 
@@ -169,6 +181,7 @@ function print_group(title,    i, t, low, high, best, item)
 {
 	title = title " (" group (group == 1 ? " test" : " tests") group_spread() "):"
 	if (group <= 12 || title !~ /=/) {
+		count_same()
 		for (i = 1; i <= group; i++) {
 			t = group_test[i]
 			item[i] = trim(group_words(i) " " dense_figure(t) " " test_flags[t])
@@ -187,20 +200,22 @@ function print_group(title,    i, t, low, high, best, item)
 	    (test_rate(best) > 0 ? "; the best rate " fmt_rate(test_rate(best), "B") ": " differing_words(best) : ""))
 }
 
-function print_mnemonic(r, mnem,    i, t, row, seen)
+function print_mnemonic(r, mnem,    i, row, rows, order, list)
 {
-	if (take_group(r, mnem, "*") <= 24) {
+	if (take_group(r, mnem) <= 24) {
 		print_group(mnem)
 		return
 	}
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		row = suite_row(t)
-		if (test_mnem[t] != mnem || ((t, "part") in par) || (row in seen))
-			continue
-		seen[row] = 1
-		take_group(r, mnem, row)
-		print_group(row == "" ? mnem : name_words(row))
+	rows = 0
+	for (i = 1; i <= group; i++) {
+		row = suite_row(group_test[i])
+		if (!(row in list))
+			order[++rows] = row
+		list[row] = list[row] " " group_test[i]
+	}
+	for (i = 1; i <= rows; i++) {
+		group = split(list[order[i]], group_test, " ")
+		print_group(order[i] == "" ? mnem : name_words(order[i]))
 	}
 }
 

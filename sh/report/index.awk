@@ -50,15 +50,33 @@ function same_but_kernel(t, u,    i, key)
 	return 1
 }
 
-function class_index(t, class,    i, u, r, n, x)
+function without_kernel(t,    name)
 {
-	read_baseline()
-	r = test_run[t]
-	n = 0
+	name = test_name[t]
+	sub(/\/kernel=[^\/]*/, "", name)
+	return name
+}
+
+# Lists the kernels that a run measured in the same way, once, because it may have very many tests.
+function collect_kernels(r,    i, u, k)
+{
+	if (r in kernels_known)
+		return
+	kernels_known[r] = 1
 	for (i = 1; i <= run_tests[r]; i++) {
 		u = run_test[r, i]
-		if (base_class[par_of(u, "kernel")] == class && cpu_index(u) > 0 && same_but_kernel(t, u))
-			x[++n] = cpu_index(u)
+		k = par_of(u, "kernel")
+		if ((k in base_class) && cpu_index(u) > 0)
+			kernels_of[r, base_class[k], without_kernel(u)] = kernels_of[r, base_class[k], without_kernel(u)] " " u
 	}
+}
+
+function class_index(t, class,    i, n, p, x)
+{
+	read_baseline()
+	collect_kernels(test_run[t])
+	n = split(kernels_of[test_run[t], class, without_kernel(t)], p, " ")
+	for (i = 1; i <= n; i++)
+		x[i] = cpu_index(p[i])
 	return n > 0 && n == base_size[class] ? geo_mean(x, n) : 0
 }

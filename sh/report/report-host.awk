@@ -151,7 +151,7 @@ function collect_flags(r,    i, j, n, t, memory)
 }
 
 # The counts of flags, the most frequent first.
-function flag_sums(    i, j, n, word, count, best, text)
+function flag_sums(    i, n, word, count, order, best, text)
 {
 	n = 0
 	for (i = 1; i <= flags; i++) {
@@ -159,14 +159,13 @@ function flag_sums(    i, j, n, word, count, best, text)
 			word[++n] = flag_word[i]
 		count[flag_word[i]]++
 	}
+	for (i = 1; i <= n; i++)
+		order[i] = sprintf("%010.0f %.0f", 1000000000 - count[word[i]], i + 1000000000)
+	sort_str(order, n)
 	text = ""
 	for (i = 1; i <= n; i++) {
-		best = 0
-		for (j = 1; j <= n; j++)
-			if (count[word[j]] && (!best || count[word[j]] > count[word[best]]))
-				best = j
-		text = text (i > 1 ? ", " : "") letter_of(word[best]) " " count[word[best]] " " word[best]
-		count[word[best]] = 0
+		best = word[substr(order[i], 12) - 1000000000]
+		text = text (i > 1 ? ", " : "") letter_of(best) " " count[best] " " best
 	}
 	return text
 }
@@ -182,21 +181,27 @@ function host_flags()
 		host_text("Flags:", "      ", flag_sums() ". -v prints the tests and the meaning of each.")
 }
 
-function flag_details(    i, j, word)
+# The flags of one word are a chain, flag_next[].
+function flag_details(    i, j, word, last, first)
 {
-	print "Flags"
 	for (i = 1; i <= flags; i++) {
 		word = flag_word[i]
-		if (word in flag_told)
-			continue
-		flag_told[word] = 1
-		host_text("  " letter_of(word) "  " word ":", "     ", meaning_of(word))
-		for (j = i; j <= flags; j++)
-			if (flag_word[j] == word)
-				host_text("     -", "       ", test_label(flag_test[j]) \
-				    (flag_text[j] == "" ? "" : ": " flag_text[j]))
+		if (word in last)
+			flag_next[last[word]] = i
+		else
+			first[i] = 1
+		last[word] = i
+		flag_next[i] = 0
 	}
-	split("", flag_told)
+	print "Flags"
+	for (i = 1; i <= flags; i++) {
+		if (!(i in first))
+			continue
+		word = flag_word[i]
+		host_text("  " letter_of(word) "  " word ":", "     ", meaning_of(word))
+		for (j = i; j; j = flag_next[j])
+			host_text("     -", "       ", test_label(flag_test[j]) (flag_text[j] == "" ? "" : ": " flag_text[j]))
+	}
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -222,9 +227,9 @@ function host_environment(r,    i, text)
 		if (env_key[r, i] == "host" || env_key[r, i] == "lodestone")
 			continue
 		if (detailed)
-			host_text(padr(env_key[r, i], 9) " ", "          ", env_val[r, i])
+			host_text(padr(env_key[r, i], 9) " ", "          ", plain(env_val[r, i]))
 		else
-			text = text (!needed_key(env_key[r, i]) ? "" : (text == "" ? "" : "; ") env_key[r, i] " " (env_val[r, i] == "" ? "unknown" : env_val[r, i]))
+			text = text (!needed_key(env_key[r, i]) ? "" : (text == "" ? "" : "; ") env_key[r, i] " " (env_val[r, i] == "" ? "unknown" : plain(env_val[r, i])))
 	}
 	if (!detailed && text != "") {
 		print ""
