@@ -132,7 +132,7 @@ historic_of() {
 	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
 	has_row 'cached|write 5 MB|1.43 GB/s|71%||poor|-|14.3 kB/s far 1987'
-	grep -q '<strong>Nearest:</strong> faster than all published: cached 100000x far (Linux host, 1987)\.' page
+	grep -q '<strong>Nearest:</strong> faster than all others: cached 100000x far (Linux host, 1987)\.' page
 	grep -nE '<strong>Trust:|<figure|<h3>Results|<summary>Environment' page | cut -d: -f1 >order
 	sort -n -c order
 	[ "$(wc -l <order)" -ge 4 ]

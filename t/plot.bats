@@ -108,6 +108,14 @@ fake_gnuplot() {
 	# What is named is not read twice.
 	table sweep r "$KIT_SRC"/data/s80/s80-2002-02-27.bench
 	[ "$(grep -c '64.1309' table)" -eq 1 ]
+	# A host without this test has no such chart; the published one alone is for who names it.
+	{
+		run_of here
+		sample WBIN/bytes=5000000 1000000
+	} >none
+	run lodestone plot sweep none
+	[ "$status" -eq 1 ]
+	grep -qF 'sweep: no figures for it in these files' <<<"$output"
 }
 
 @test "streams: the mail's averages, and the bytes of a step over its time" {
@@ -348,6 +356,10 @@ fake_gnuplot() {
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: WBIN' '# y-label: CLSS' '# y-label: RBIN'
 	block '# series: bars: similar, not counted' '# x y low high' '3 3 3 3'
+	cat one one >twice
+	sed -i '1,/^Source/s/1987-01-01/1986-01-01/' twice
+	table summary r twice
+	grep -qx '# title: here is 4.00 times as fast as these 2 hosts' table
 	# Of many hosts a row each.
 	for n in 1 2 3 4; do
 		sed "s/^host: .*/&$n/" p

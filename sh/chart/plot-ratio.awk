@@ -133,7 +133,7 @@ function focus_title(base, n,    k, lo, hi, jobs)
 		lo = k == 1 || ratio_mean < lo ? ratio_mean : lo
 		hi = k == 1 || ratio_mean > hi ? ratio_mean : hi
 	}
-	return run_host[base] " is " fmt3(lo) (n > 1 ? " to " fmt3(hi) : "") " times as fast as " (n > 1 ? "these " n " hosts" : \
+	return run_host[base] " is " fmt3(lo) (fmt3(lo) != fmt3(hi) ? " to " fmt3(hi) : "") " times as fast as " (n > 1 ? "these " n " hosts" : \
 	    host_date(other_run[1]) ", over " jobs (jobs == 1 ? " test" : " tests"))
 }
 
