@@ -96,6 +96,20 @@ historic_of() {
 	has_row 'Cpu|A processor'
 }
 
+@test "a host without a rate has no chart of rates by year" {
+	{
+		run_of here
+		sample TFILL/drive=sim:x/data=S114 3600000000000 '7200000000 moved-bytes/op'
+		printf '%s\n' '--- FLAG: TFILL/drive=sim:x/data=S114/v=1: simulated'
+	} >r
+	page side=1 r side=2 "$KIT_SRC"/data/kp3/tape-*.bench
+	grep -q 'id="chart-fill"' page
+	never grep -q 'id="chart-history"' page
+	measured >r
+	page side=1 r side=2 "$KIT_SRC"/data/kp3/tape-*.bench
+	grep -q 'id="chart-history"' page
+}
+
 @test "figures in brackets have their reasons, each test once" {
 	{
 		measured

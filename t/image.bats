@@ -197,7 +197,7 @@ mistakes() {
 	ls -A d >left
 	umount d
 	[ "$status" -eq 1 ]
-	[[ $output == *' are asked for'* ]]
+	[[ $output == *' are needed'* ]]
 	[ ! -s left ]
 }
 

@@ -103,7 +103,7 @@ function make_summary(    r, base, n, focus)
 	cand[1] = job_test[base, run_job[base, 1]]
 	n = 0
 	for (r = 1; r <= runs; r++)
-		if (r != base && common_jobs(base, r, focus)) {
+		if (r != base && !same_page(r, base) && common_jobs(base, r, focus)) {
 			other_run[++n] = r
 			cand[++cands] = job_test[r, run_job[r, 1]]
 		}
