@@ -96,6 +96,20 @@ historic_of() {
 	has_row 'Cpu|A processor'
 }
 
+@test "a host without a rate has no chart of rates by year" {
+	{
+		run_of here
+		sample TFILL/drive=sim:x/data=S114 3600000000000 '7200000000 moved-bytes/op'
+		printf '%s\n' '--- FLAG: TFILL/drive=sim:x/data=S114/v=1: simulated'
+	} >r
+	page side=1 r side=2 "$KIT_SRC"/data/kp3/tape-*.bench
+	grep -q 'id="chart-fill"' page
+	never grep -q 'id="chart-history"' page
+	measured >r
+	page side=1 r side=2 "$KIT_SRC"/data/kp3/tape-*.bench
+	grep -q 'id="chart-history"' page
+}
+
 @test "figures in brackets have their reasons, each test once" {
 	{
 		measured
@@ -132,7 +146,7 @@ historic_of() {
 	well_formed page
 	[ "$(grep -c '<h2>' page)" -eq 1 ]
 	has_row 'cached|write 5 MB|1.43 GB/s|71%||poor|-|14.3 kB/s far 1987'
-	grep -q '<strong>Nearest:</strong> faster than all published: cached 100000x far (Linux host, 1987)\.' page
+	grep -q '<strong>Nearest:</strong> faster than all others: cached 100000x far (Linux host, 1987)\.' page
 	grep -nE '<strong>Trust:|<figure|<h3>Results|<summary>Environment' page | cut -d: -f1 >order
 	sort -n -c order
 	[ "$(wc -l <order)" -ge 4 ]

@@ -185,7 +185,7 @@ mistakes() {
 @test "a small disk: said where it is known before, and when it fills" {
 	run image -s 1000000 d
 	[ "$status" -eq 1 ]
-	[[ $output == *' bytes are free there, 2000000000512 are asked for'* ]]
+	[[ $output == *' bytes are free, 2000000000512 are needed'* ]]
 	nothing_left
 	(trap '' XFSZ; ulimit -f 600; image -m imaddr -m imshiftr -m imadds -N 1,1 -o rec d) >out 2>err && false
 	grep -E '^--- FAIL: IMADDR/size=512x512x32/v=1: d/.*/pix.r: File too large$' rec
@@ -197,7 +197,7 @@ mistakes() {
 	ls -A d >left
 	umount d
 	[ "$status" -eq 1 ]
-	[[ $output == *' are asked for'* ]]
+	[[ $output == *' are needed'* ]]
 	[ ! -s left ]
 }
 

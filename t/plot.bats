@@ -108,6 +108,14 @@ fake_gnuplot() {
 	# What is named is not read twice.
 	table sweep r "$KIT_SRC"/data/s80/s80-2002-02-27.bench
 	[ "$(grep -c '64.1309' table)" -eq 1 ]
+	# A host without this test has no such chart; the published one alone is for who names it.
+	{
+		run_of here
+		sample WBIN/bytes=5000000 1000000
+	} >none
+	run lodestone plot sweep none
+	[ "$status" -eq 1 ]
+	grep -qF 'sweep: no figures for it in these files' <<<"$output"
 }
 
 @test "streams: the mail's averages, and the bytes of a step over its time" {
@@ -216,6 +224,9 @@ fake_gnuplot() {
 	awk '$1 >= 1986 && $1 < 2025 && NF == 4' table | wc -l >points
 	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 2010" table
 	[ "$(cat points)" -gt 250 ]
+	grep -v 'WBIN\|DISKS\|MEMCPY' r >tape
+	table history tape
+	grep -qx '# title: Rates by year: published figures' table
 }
 
 @test "position: published classes with their specification; samples are counted where there are none" {
@@ -353,6 +364,14 @@ fake_gnuplot() {
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
 	block '# y-label: geometric mean of 2 tests' '# y-label: WBIN' '# y-label: CLSS' '# y-label: RBIN'
 	block '# series: bars: similar, not counted' '# x y low high' '3 3 3 3'
+	cat one one >twice
+	sed -i '1,/^Source/s/1987-01-01/1986-01-01/' twice
+	table summary r twice
+	grep -qx '# title: here is 4.00 times as fast as these 2 hosts' table
+	# The same page again is no other host.
+	cat r r >again
+	run lodestone plot summary again
+	[ "$status" -eq 1 ]
 	# Of many hosts a row each.
 	for n in 1 2 3 4; do
 		sed "s/^host: .*/&$n/" p
@@ -393,6 +412,12 @@ fake_gnuplot() {
 	block '# y-label: SUBPR' '# y-label: FORTSK'
 	block '80 2 2 2' '85.7143 1 1 1'
 	block '100 1 28.5714 171.429' '100 2 100 100'
+	# One sample alone says nothing beside others.
+	sample CLSS 5000 >>r
+	table samples r
+	[ "$(grep -c '^# y-label: ' table)" -eq 2 ]
+	table samples -m CLSS r
+	block '# series: points: samples' '# x y low high' '1 5 5 5'
 }
 
 @test "samples: the widest tests come first, by round, so that drift is seen" {

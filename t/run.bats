@@ -251,7 +251,7 @@ rounds_of() {	# id record
 	ln -s "$KIT_EXEC/wbin" "$kit/exec"
 	suite s 'AA - 1 - - wbin $W/f 9E15'
 	run lode run -q -s s -o r.bench
-	grep -E '^--- FAIL: WBIN/[^ ]* .*: [0-9]+ bytes are free there, 9000000000000000 are asked for$' r.bench
+	grep -E '^--- FAIL: WBIN/[^ ]* .*: [0-9]+ bytes are free, 9000000000000000 are needed$' r.bench
 }
 
 @test "what is not supported here is skipped, once, and is no failure" {

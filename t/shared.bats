@@ -202,7 +202,7 @@ begun() {
 @test "more than there is room for is refused before anything is written" {
 	run shared -b 1000000g d
 	[ "$status" -eq 1 ]
-	[[ $output == *' are asked for'* ]]
+	[[ $output == *' are needed'* ]]
 	nothing_left
 }
 

@@ -158,6 +158,15 @@ media_row() {	# host, words of the row before and behind the rate
 	grep -qE '^here +memory +memcpy +copy .* 8.00 GB' media
 	grep -qE '^here +(disk|disk cache) .* write ' media
 	grep -qE '^here +tape \* +sim:dlt2000 +write +1.21 +10.0 GB +2.34 h|^here +tape \* +sim:dlt2000 ' media
+	# Of a tape alone there is no table of what feeds it, and a write that ends in the cache is not one of a disk.
+	{
+		printf 'lodestone: 1\nhost: here\n'
+		record -m write sim:dlt2000
+		printf 'BenchmarkWSTC/bytes=5000000/way=fallocate/v=1 1 1000000 ns/op 5005312 moved-bytes/op\n'
+	} >r.bench
+	lodestone report media r.bench >media
+	grep -qE '^here +disk cache +write +5010' media
+	never grep 'How many tape drives' media
 	# the file of an image is shown, and is no drive that a disk feeds
 	{
 		printf 'lodestone: 1\nhost: here\n'

@@ -1,6 +1,6 @@
 # plot-history.awk - the chart of rates by year, with a point for every published figure and for this host
 #
-#   make_history()          the chart
+#   make_history()          the chart; none where focus_at is set and this run has no such figure
 
 # Files of the IRAF package do not count as disks: most of them were read from memory, then as now.
 function history_kind_of(t)
@@ -36,11 +36,17 @@ function make_history(    c, t, r, n, p, k, x, year, want)
 		}
 	if (!hist_points)
 		panels = 0
+	n = 0
 	for (r = 1; r <= runs; r++)
 		if (hist_runs[r] && !was_printed(r)) {
+			n++
 			name_host(host_date(r))
 			upright(p, host_date(r), substr(env_of(r, "Date"), 1, 4))
 		}
+	if (!n)
+		chart_title = "Rates by year: published figures"
+	if (focus_at && !hist_runs[focus_at])
+		panels = 0
 	if (hist_points)
 		add_chart_note(hist_points " published figures of " hist_hosts " hosts, " hist_first " to " hist_last "; MB = 10^6 bytes")
 }

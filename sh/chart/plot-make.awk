@@ -18,7 +18,7 @@ BEGIN {
 	chart_of["clients"] = "metadata and shared file by the number of clients (META, SHARED)"
 	chart_of["fill"] = "what a cartridge takes, how fast and how long (TFILL)"
 	chart_of["position"] = "access times of a tape by class (POSITION)"
-	chart_of["summary"] = "speed against a chosen host"
+	chart_of["summary"] = "speed compared with other hosts (-H names them)"
 	chart_of["history"] = "rates of files, disks, tapes, networks and memory by year"
 	chart_of["samples"] = "the samples of each test, the widest first, with median and interval"
 }

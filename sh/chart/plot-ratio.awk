@@ -103,7 +103,7 @@ function make_summary(    r, base, n, focus)
 	cand[1] = job_test[base, run_job[base, 1]]
 	n = 0
 	for (r = 1; r <= runs; r++)
-		if (r != base && common_jobs(base, r, focus)) {
+		if (r != base && !same_page(r, base) && common_jobs(base, r, focus)) {
 			other_run[++n] = r
 			cand[++cands] = job_test[r, run_job[r, 1]]
 		}
@@ -133,7 +133,7 @@ function focus_title(base, n,    k, lo, hi, jobs)
 		lo = k == 1 || ratio_mean < lo ? ratio_mean : lo
 		hi = k == 1 || ratio_mean > hi ? ratio_mean : hi
 	}
-	return run_host[base] " is " fmt3(lo) (n > 1 ? " to " fmt3(hi) : "") " times as fast as " (n > 1 ? "these " n " hosts" : \
+	return run_host[base] " is " fmt3(lo) (fmt3(lo) != fmt3(hi) ? " to " fmt3(hi) : "") " times as fast as " (n > 1 ? "these " n " hosts" : \
 	    host_date(other_run[1]) ", over " jobs (jobs == 1 ? " test" : " tests"))
 }
 

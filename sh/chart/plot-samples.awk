@@ -19,6 +19,8 @@ function make_samples(    c, n)
 			cand[++n] = cand[c]
 	cands = n
 	if (cands > 1)
+		repeated_only()
+	if (cands > 1)
 		widest_first()
 	find_varying("")
 	name_candidates()
@@ -26,6 +28,18 @@ function make_samples(    c, n)
 		samples_of(cand[1])
 	else if (cands > 1)
 		all_samples()
+}
+
+# A test with one sample shows nothing beside others, so it is left out where any test has more.
+function repeated_only(    c, n, kept)
+{
+	n = 0
+	for (c = 1; c <= cands; c++)
+		if (slot_n[slot_of(cand[c], "ns/op")] > 1)
+			kept[++n] = cand[c]
+	for (c = 1; c <= n; c++)
+		cand[c] = kept[c]
+	cands = n ? n : cands
 }
 
 # Keeps the candidates with the widest intervals, then with the widest range of samples.

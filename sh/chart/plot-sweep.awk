@@ -22,6 +22,17 @@ function cpu_percent(t,    i, u, sum)
 	return test_cpu(t) > 0 && test_time(t) > 0 ? 100 * test_cpu(t) / test_time(t) : -1
 }
 
+# Published sweeps alone are a chart where no measured host is among the files.
+function sweep_is_asked(    c, r, measured)
+{
+	for (c = 1; c <= cands; c++)
+		if (!was_printed(test_run[cand[c]]))
+			return 1
+	for (r = 1; r <= runs; r++)
+		measured += !was_printed(r)
+	return !measured
+}
+
 # With only_run, adds the published sweeps to those of this run.
 function make_sweep(    c, n, only)
 {
@@ -42,6 +53,8 @@ function make_sweep(    c, n, only)
 		if (cand[c] && socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0)
 			cand[++n] = cand[c]
 	cands = n
+	if (!sweep_is_asked())
+		cands = 0
 	find_varying("dir sockbuf sndbuf rcvbuf length")
 	name_candidates()
 	chart_title = "TTCP: rate and CPU time by socket buffer and transfer length"

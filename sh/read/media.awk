@@ -37,6 +37,7 @@ function classify(t,    m)
 	return kind != ""
 }
 
+# A measured WBIN or WSTC ends when the data are in the cache, without a flag.
 function classify_disk(t, m)
 {
 	way = m == "DISKS" || m == "BLOCKS" ? par_of(t, "op") : m ~ /W/ ? "write" : "read"
@@ -45,7 +46,7 @@ function classify_disk(t, m)
 		device = par_of(t, "disk") " " par_of(t, "type")
 	if (m == "CACHE" && par_of(t, "state") == "")
 		return
-	if (has_flag(t, "cached") || par_of(t, "state") == "warm")
+	if (has_flag(t, "cached") || par_of(t, "state") == "warm" || m ~ /^W(BIN|STC)$/ && !was_printed(test_run[t]))
 		kind = "disk cache"
 	else if (par_of(t, "rwsize") != "" || m == "BLOCKS" && par_of(t, "server") != "" || par_of(t, "net") ~ /^[A-Z]/) {
 		kind = "file server"

@@ -359,10 +359,12 @@ function head_place(i,    n, x, k, below, above)
 			above = k
 	}
 	place_kind = below && above ? "between" : below ? "beyond" : "below"
+	if (below && above && run_host[test_run[peer_test[below]]] == run_host[test_run[peer_test[above]]])
+		return "between two figures of " peer_words(below)
 	if (below && above)
 		return "between " peer_words(below) " and " peer_words(above)
 	n = below ? below : above
-	return factor_words(x / peer_speed[n]) "x " peer_words(n)
+	return (x < peer_speed[n] ? "1/" factor_words(peer_speed[n] / x) " of " : factor_words(x / peer_speed[n]) "x ") peer_words(n)
 }
 
 # A ratio with the digits that a clock of whole seconds allows.

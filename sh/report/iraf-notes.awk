@@ -41,7 +41,7 @@ function todays_marks(t,    i, j, s, letters, word, text, why)
 	}
 	s = s (s != "" && letters != "" ? " " : "") letters
 	if (test_mnem[t] ~ /^[0-9]+USER$/ && load_text(t) != "")
-		why = why note_of("Times that of PLOTS: ", load_text(t))
+		why = why note_of("Time divided by that of PLOTS: ", load_text(t))
 	return s (s != "" && why != "" ? " " : "") why
 }
 
@@ -69,7 +69,7 @@ function load_text(t,    r, n, cpus, one, p, i)
 	if (!has_time(one) || par_of(one, "size") != par_of(t, "size") || par_of(one, "line") != par_of(t, "line"))
 		return ""
 	return sprintf("%.2f with %.0f users", job_ns(t) / (job_ns(one) * job[test_mnem[t]] / job["PLOTS"]), n) \
-		(cpus ? sprintf(" (on %.0f processors %.2f were they the only limit)", cpus, n > cpus ? n / cpus : 1) : "")
+		(cpus ? sprintf(" (at least %.2f on %.0f processors)", n > cpus ? n / cpus : 1, cpus) : "")
 }
 
 # A note of the record belongs to the row whose test it names.  Of notes that differ only in numbers, such as those of a
@@ -94,7 +94,7 @@ function record_note(text,    i, n, word, p, shape)
 
 function not_asked(mnem)
 {
-	return mnem ~ /^NW|^NR/ ? note_of("", "Not measured in this run: suite net with a second host (-H) does.") : \
+	return mnem ~ /^NW|^NR/ ? note_of("", "Not measured in this run; lodestone run -s net -H HOST measures it.") : \
 	    note_of("", "Not measured in this run.")
 }
 

@@ -342,7 +342,7 @@ function todays_head(r,    os, i, k, n, keys)
 		" (" run_host[r] ")"), 78)
 	print plain(env_of(r, "Date"))
 	wrap_words("", "    ", "Units: CPU in seconds, user+sys, mean of all samples; CLK m:ss, median; Kb = 1000 bytes, rate = nominal" \
-		" size / CLK; a single CPU figure is both together, where the host told one of them or their sum", 78)
+		" size / CLK; a single CPU figure is user or sys, where the host tells only one, or their sum", 78)
 	n = split("Machine Cpus Smt Compiler Clock Cputime Dir Load Mode", keys, " ")
 	for (k = 1; k <= n; k++) {
 		if (!((r, keys[k]) in env))

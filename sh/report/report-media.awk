@@ -183,11 +183,25 @@ function find_drives(    k, i, d)
 	}
 }
 
+# Media that are neither memory nor tape, and are read.
+function feeds(i)
+{
+	return medium_kind[i] !~ /^(memory|tape.*)$/ && medium_way[i] != "write"
+}
+
+function feeders(    k, n)
+{
+	n = 0
+	for (k = 1; k <= ordered; k++)
+		n += feeds(medium_at[k])
+	return n
+}
+
 # A row for each medium that is read, a column for each drive, at most MOST_DRIVES of them.
 function feeds_table(    k, i, d, line, shown)
 {
 	find_drives()
-	if (!drives)
+	if (!drives || !feeders())
 		return
 	shown = drives < MOST_DRIVES ? drives : MOST_DRIVES
 	print ""
@@ -204,7 +218,7 @@ function feeds_table(    k, i, d, line, shown)
 	print repeat("-", 59 + 23 * shown)
 	for (k = 1; k <= ordered; k++) {
 		i = medium_at[k]
-		if (medium_kind[i] ~ /^(memory|tape.*)$/ || medium_way[i] == "write")
+		if (!feeds(i))
 			continue
 		line = padr(clip(plain(run_host[medium_run[i]]), 12), 14) padr(medium_kind[i], 13) padr(clip(plain(medium_device[i]), 30), 32)
 		for (d = 1; d <= shown; d++)

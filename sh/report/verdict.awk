@@ -115,9 +115,9 @@ function near_text(    i, s, told, place, text)
 	}
 	s = ("between" in text) ? text["between"] : ""
 	if ("beyond" in text)
-		s = s (s == "" ? "" : "; ") "faster than all published: " text["beyond"]
+		s = s (s == "" ? "" : "; ") "faster than all others: " text["beyond"]
 	if ("below" in text)
-		s = s (s == "" ? "" : "; ") "slower than all published: " text["below"]
+		s = s (s == "" ? "" : "; ") "slower than all others: " text["below"]
 	return s == "" ? "" : s "."
 }
 
@@ -208,7 +208,7 @@ function missing_text(r,    i, s, suites, far, tape)
 	s = s (s != "" && far != "" ? ", " : "") far
 	s = s (s != "" && tape != "" ? ", " : "") tape
 	if (rows_late)
-		s = s (s == "" ? "" : ", ") rows_late (rows_late == 1 ? " row" : " rows") " for want of time (-t)"
+		s = s (s == "" ? "" : ", ") rows_late (rows_late == 1 ? " row" : " rows") " that had no time (-t)"
 	if (rows_bad + rows_skipped)
 		s = s (s == "" ? "" : ", ") (rows_bad ? rows_bad " failed" : "") (rows_bad && rows_skipped ? " and " : "") \
 		    (rows_skipped ? rows_skipped " skipped" : "") (rows_bad + rows_skipped == 1 ? " row" : " rows") " (report host says why)"
