@@ -89,6 +89,23 @@ fill() {	# files hours_low hours_high options...
 	[ "$(grep -c '^Tape: ' r.bench)" -eq 2 ]
 }
 
+@test "a simulated drive with a new image: every row is measured, and the image is one; one that holds data is kept" {
+	cp "$M/dds1.drive" x.drive
+	sed -i 's/^capacity [0-9]*/capacity 60000000/; s/^early [0-9]*/early 1000000/' x.drive
+	lodestone run -s tape -T sim:./x.drive:x.tap -o r.bench >out 2>err || { cat err; return 1; }
+	never grep '^--- FAIL' r.bench
+	[ "$(grep -c '^Row-end: .* ok ' r.bench)" -ge 10 ]
+	grep -qF 'several drives cannot share one image' r.bench
+	tap_list x.tap | sort | uniq -c
+	cp x.tap was.tap
+	run lodestone run -s tape -T sim:./x.drive:x.tap -o s.bench
+	[ "$status" -eq 1 ] && grep -qF 'holds data and may not be written; -y - says that it may' <<<"$output"
+	cmp x.tap was.tap
+	# the reason of a wrong command is in the record, too
+	drive_test -o t.bench -m par -n 2 -d . y.tap 2>err || true
+	grep -q '^--- FAIL: TPAR.*: -n: several drives that are alike can only be simulated$' t.bench
+}
+
 @test "a model that is not there is refused before the run, with those that are" {
 	local name
 	for name in sim:unknown sim: sim:,rate=5 sim:./no.drive; do

@@ -219,8 +219,9 @@ run_check_options()
 	[ -z "$run_label" ] || [ "$run_tapes" -gt 0 ] || run_die 2 "-y $run_label: no drive was named (-T)"
 	[ "$(printf '%s\n' "$run_label" | tr -d '\001-\011\013-\037\177')" = "$run_label" ] ||
 		run_die 2 "-y: a volume label with control characters"
-	[ -z "$run_write" ] || run_label=${run_label:--}
 	run_check_models
+	[ -n "$run_write" ] || ! run_new_images || run_write=1
+	[ -z "$run_write" ] || run_label=${run_label:--}
 	run_tape_suite
 	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
 	run_check_pages
@@ -258,6 +259,26 @@ run_models()
 		run_word=${run_word##*/}
 		printf '%s ' "${run_word%.drive}"
 	done
+}
+
+# Whether all drives are simulated, and keep tapes in images that hold nothing yet. The rows of this run write them, one after
+# the other, and each is a process of its own.
+run_new_images()
+{
+	run_all_tapes sim: || return 1
+	run_n=0 run_word=
+	while [ "$run_n" -lt "$run_tapes" ]; do
+		run_n=$((run_n + 1))
+		run_text=$(run_line_of "$run_tape_list" "$run_n")
+		run_text=${run_text#sim:}
+		case $run_text in
+		*:*)
+			run_word=1
+			[ ! -s "${run_text#*:}" ] || return 1
+			;;
+		esac
+	done
+	[ -n "$run_word" ]
 }
 
 # Whether the name of every drive begins with this text.

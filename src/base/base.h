@@ -23,7 +23,7 @@ enum { WHY_LEN = 200 };
 
 int fail(const char *, const char *);		/* keeps the reason, returns FAILED */
 int failno(const char *);			/* the reason is the text of errno; returns FAILED */
-int usage(const char *, const char *);		/* returns USAGE */
+int usage(const char *, const char *);		/* keeps the reason, returns USAGE */
 void print_error(const char *, const char *);	/* only prints the message */
 
 const char *program_name(void);

@@ -42,17 +42,23 @@ print_error(const char *what, const char *why)
 	fprintf(stderr, "%s: %s: %s\n", program, printable(what, first, (int)sizeof first), printable(why, second, (int)sizeof second));
 }
 
-int
-fail(const char *what, const char *why)
+static void
+keep_reason(const char *what, const char *why)
 {
 	char both[WHY_LEN];
 	int len = (int)strlen(why);
 
-	print_error(what, why);
 	if (len > WHY_LEN / 2)
 		len = WHY_LEN / 2;
 	sprintf(both, "%.*s: %.*s", WHY_LEN - 3 - len, what, len, why);
 	set_reason(both);
+}
+
+int
+fail(const char *what, const char *why)
+{
+	print_error(what, why);
+	keep_reason(what, why);
 	return FAILED;
 }
 
@@ -68,5 +74,6 @@ usage(const char *what, const char *why)
 {
 	if (!quiet)
 		print_error(what, why);
+	keep_reason(what, why);
 	return USAGE;
 }

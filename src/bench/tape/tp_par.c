@@ -78,7 +78,7 @@ par_setup(struct run *r)
 	if (r->argc == 1 && drives > 1 && !drive_simulated(r->argv[0]))
 		return usage("-n", "several drives that are alike can only be simulated");
 	if (r->argc == 1 && drives > 1 && strchr(r->argv[0] + 4, ':') != (char *)0)
-		return usage(r->argv[0], "several drives cannot share one image");
+		return skip(r, "several drives cannot share one image");
 	if (drives + (topt.directory != (char *)0) < 2)
 		return skip(r, "needs several drives, or -d DIR");
 	if (distinct(r) != OK)
