@@ -561,6 +561,12 @@ faulty() {	# what is said, test, options of the drive
 	far_drive
 	RMT_REWINDS=1 run drive_test -m write -b 1k -s 3000 -y - far:/dev/tape
 	[ "$status" -eq 1 ] && grep -qF 'rewinds when it is closed' <<<"$output"
+	RMT_REFUSES='30 Read-only file system' run drive_test -m write -b 1k -s 3000 -y - far:/dev/tape
+	[ "$status" -eq 1 ] && grep -qxF 'tape: far:/dev/tape: the cartridge is write protected' <<<"$output"
+	if [ "$(uname -s)" = Linux ]; then
+		RMT_REFUSES='123 No medium found' run drive_test -m write -b 1k -s 3000 -y - far:/dev/tape
+		[ "$status" -eq 1 ] && grep -qxF 'tape: far:/dev/tape: no medium is loaded' <<<"$output"
+	fi
 	run drive_test -m write -b 1k -s 3000 far:/dev/tape
 	[ "$status" -eq 77 ]
 	run drive_test -m write -b 1m -s 3m -y - far:/dev/tape

@@ -12,6 +12,7 @@
 
 enum { WEOF, FSF, BSF, FSR, BSR, REW, EOM, SETBLK, COMPRESSION, OPERATIONS };
 enum { FILES_ENOUGH = 100000 };
+enum { NO_MEDIUM = 123 };			/* an error number of Linux alone, on most processors */
 enum { FOR_BLOCK = 900, FOR_MOVE = 14400 };	/* seconds that an answer may take: what st of Linux gives a drive */
 
 /* -1: not in the protocol. */
@@ -60,7 +61,9 @@ far_open(struct drive *d, const char *name, int how)
 	d->priv = (void *)rmt_link(host);
 	rmt_patience(link_of(d), (int)FOR_BLOCK);
 	sprintf(request, "O%s\n%s\n", device, how == DRIVE_WRITE ? "2 O_RDWR" : "0 O_RDONLY");
-	return rmt_ask(link_of(d), request) < 0 ? -1 : 0;
+	if (rmt_ask(link_of(d), request) >= 0)
+		return 0;
+	return errno == NO_MEDIUM && link_of(d)->bsd == 2 ? fail(name, drive_empty) : -1;
 }
 
 static long
