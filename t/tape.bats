@@ -118,7 +118,9 @@ fill() {	# files hours_low hours_high options...
 	[ ! -e r.bench ]
 }
 
-@test "a drive that is named twice is refused" {
+@test "a drive that is named twice, or is an option, is refused" {
+	run lodestone run -s tape -T -y -o r.bench
+	[ "$status" -eq 2 ] && grep -qxF 'lodestone run: -T -y: not the name of a drive' <<<"$output"
 	run lodestone run -s tape -T sim:dlt2000 -T sim:dds1 -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 2 ] && grep -qxF 'lodestone run: -T sim:dlt2000: named twice' <<<"$output"
 	run drive_test -m par -b 1k -s 2k x.tap x.tap

@@ -71,7 +71,10 @@ run_is_host()	# name
 
 run_take_tape()
 {
-	[ -n "$1" ] || run_die 2 '-T: no drive was named'
+	case $1 in
+	'') run_die 2 '-T: no drive was named' ;;
+	-*) run_die 2 "-T $1: not the name of a drive" ;;
+	esac
 	[ "$(printf '%s.' "$1" | tr -d '\001-\037\177')" = "$1." ] ||
 		run_die 2 "$1: a tape drive whose name has control characters"
 	case $run_newline$run_tape_list$run_newline in
