@@ -100,8 +100,10 @@ clock_now(struct stamp *s)
 
 /*
  * Looks at differences between readings until it has seen enough: two if the
- * tick is above 10 ms, more if it is finer.  A clock that does not advance
- * gets four ticks of the watchdog, because a number of readings is not a time.
+ * tick is above 100 ms, four or more if it is finer, because other processes
+ * may take the processor for longer than a tick.  A clock that does not
+ * advance gets four ticks of the watchdog, because a number of readings is not
+ * a time.
  */
 static double
 smallest_step(void)
@@ -121,7 +123,7 @@ smallest_step(void)
 			continue;
 		if (seen++ > 0 && (best == 0 || d < best))
 			best = d;
-		if (seen > (d > 1e7 ? 1 : 3) && clock_ns(&first, &b) > 4e7)
+		if (seen > (d > 1e8 ? 1 : 3) && clock_ns(&first, &b) > 4e7)
 			break;
 	}
 	return best;
