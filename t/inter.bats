@@ -30,11 +30,12 @@ watched() {
 	env CALLS_LOG="$PWD/calls" LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" "$@"
 }
 
-# delayed "NAME LENGTH" PROGRAM...: each such call takes a millisecond longer
+# delayed "NAME LENGTH" PROGRAM...: each such call takes a millisecond longer; how much longer stands in the file delays
 delayed() {
 	local calls=$1
 	shift
-	env CALLS_DELAY="$calls $MS" LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" "$@"
+	rm -f delays
+	env CALLS_LOG="$PWD/delays" CALLS_DELAY="$calls $MS" LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" "$@"
 }
 
 # clocked SETTING... -- PROGRAM...
@@ -65,17 +66,18 @@ each_pass() {
 }
 
 # rise "NAME LENGTH" COUNT PROGRAM...: a millisecond a call lengthens the median by COUNT of them.
-# Never by less. A busy host wakes a sleeper late, by a tenth as a rule, and other work can add to that, so by
-# half as much again at the most, and it is tried again.
+# Never by less, and by half as much again at the most as these calls were really held back: a busy host wakes a sleeper
+# late. Other work adds to that, so it is tried again.
 rise() {
-	local calls=$1 count=$2 program=$3 try
+	local calls=$1 count=$2 program=$3 try held
 	shift 3
 	for try in 1 2 3 4; do
 		rm -f plain slow
 		"$program" -N 3,3 -W 0 -S 0 -o plain "$@"
 		delayed "$calls" "$program" -N 3,3 -W 0 -S 0 -o slow "$@"
 		within "$(median slow)" "$count * $MS" 1e30
-		if within "$(median slow) - $(median plain)" "$count * $MS * .98" "$count * $MS * 1.5 + 20000"; then return 0; fi
+		held=$(awk '$2 == "delay" { n++; sum += $4 } END { printf "%.0f", sum / n }' delays)
+		if within "$(median slow) - $(median plain)" "$count * $MS * .98" "$count * $held * 1.5 + 20000"; then return 0; fi
 	done
 	return 1
 }

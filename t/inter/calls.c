@@ -2,7 +2,8 @@
  * calls: preloaded into a program, writes down its calls of read, write, close
  * and (of blocks of a megabyte and more) memcpy, and delays those of one kind.
  *
- *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for
+ *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for; before that of a
+ *                call that was delayed: process, "delay", descriptor, the nanoseconds that the delay took
  *   CALLS_DELAY  "NAME LENGTH NS": each call of this name and length takes so much longer, to the nanosecond
  *
  * The last part of a delay is spent in a loop over the real clock, because sleeping overshoots, and the first in
@@ -71,7 +72,8 @@ since(const struct timespec *from)
 	return (double)(now.tv_sec - from->tv_sec) * 1e9 + (double)(now.tv_nsec - from->tv_nsec);
 }
 
-static void
+/* Returns how long it took: a busy host gives the processor back late. */
+static double
 wait_ns(long ns)
 {
 	struct timespec from, nap;
@@ -83,24 +85,31 @@ wait_ns(long ns)
 		nanosleep(&nap, NULL);
 	while (since(&from) < (double)ns)
 		continue;
+	return since(&from);
+}
+
+static void
+write_down(const char *name, int fd, double value)
+{
+	char line[100];
+
+	if (!logging || fd == LOG)
+		return;
+	sprintf(line, "%ld %s %d %.0f\n", (long)getpid(), name, fd, value);
+	if ((*real_write)(LOG, line, strlen(line)) < 0)
+		_exit(99);
 }
 
 static void
 seen(const char *name, int fd, size_t len)
 {
-	char line[100];
-
 	if (state == 0)
 		look();
 	if (state != 2)
 		return;
 	if (slow_ns > 0 && (long)len == slow_length && strcmp(name, slow_name) == 0)
-		wait_ns(slow_ns);
-	if (!logging || fd == LOG)
-		return;
-	sprintf(line, "%ld %s %d %lu\n", (long)getpid(), name, fd, (unsigned long)len);
-	if ((*real_write)(LOG, line, strlen(line)) < 0)
-		_exit(99);
+		write_down("delay", fd, wait_ns(slow_ns));
+	write_down(name, fd, (double)len);
 }
 
 ssize_t
