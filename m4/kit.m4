@@ -55,6 +55,14 @@ AC_CACHE_CHECK([for a compiler of ANSI C], [kit_cv_ansi],
 AS_IF([test "$kit_cv_ansi" = no],
   [AC_MSG_ERROR([$kit_cc takes no ANSI C: such a host is measured by the bare kit, which make dist-bare packs on a host of today])])])
 
+# KIT_PREFIX: the prefix stands in the makefile, and in sed's commands between single quotes. A blank does no harm.
+AC_DEFUN([KIT_PREFIX],
+[case $prefix$exec_prefix in
+*[[\'\"\`\\\$\&\|@%:@]]*)
+  AC_MSG_ERROR([the prefix has a character that make, sed or a shell would not take as it stands: a quote, \\, @S|@, &, | or a number sign])
+  ;;
+esac])
+
 # The flags that a user did not give: AC_PROG_CC's own for GNU compilers, -O
 # for the others, whose default would be -g alone.
 AC_DEFUN([KIT_CFLAGS],

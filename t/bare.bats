@@ -488,3 +488,17 @@ shells() {
 	[ "$(printf '%s\n' "$output" | grep -c '^configure: error: ')" -eq 1 ]
 	[[ $output == *'takes no ANSI C'*'bare kit'*'make dist-bare'* ]]
 }
+
+@test "configure refuses a prefix that make, sed or a shell would not take as it stands" {
+	local prefix
+	cp -R "$KIT_SRC/configure" "$KIT_SRC/build-aux" .
+	mkdir -p src/harness
+	: >src/harness/bench.h
+	for prefix in "/a'b" '/a"b' '/a`b' '/a\b' '/a$b' '/a&b' '/a|b' '/a#b'; do
+		run ./configure --prefix="$prefix" CC=/nonexistent
+		[ "$status" -eq 1 ]
+		[[ $output == *'error: the prefix has a character that '* ]]
+	done
+	run ./configure --prefix='/a b+c' CC=/nonexistent
+	[[ $output == *'C compiler cannot create executables'* ]]
+}

@@ -781,6 +781,17 @@ refused() {	# message, then arguments of run
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 }
 
+@test "a kit that was moved to a directory whose name has a newline says so" {
+	local odd=$BATS_TEST_TMPDIR/'a
+b'
+	mkdir "$odd" "$odd/bin" "$odd/share"
+	mv "$kit/sh" "$odd/share"
+	front /nowhere/share /nowhere/exec >"$odd/bin/lodestone"
+	run $KIT_SH "$odd/bin/lodestone" hosts
+	[ "$status" -eq 1 ]
+	[[ $output == *"the name of the kit's directory has a newline" ]]
+}
+
 @test "reports are printed at the end when they are asked for" {
 	cat >"$kit/sh/report.sh" <<-'END'
 		printf 'report %s of %s\n' "$1" "$2"
