@@ -274,7 +274,7 @@ many() {
 	none ' -> ' out
 	sed 's/^Others: 1.3/Others: 0.1/' busier >quiet
 	compare side=1 busy side=2 quiet
-	says '  Others: kept the host busy -> kept nothing busy' out
+	says '  Others: host busy -> host not busy' out
 	sed -i 's/tick 36/tick 70/; s/^Memory: 2/Memory: 1/; s/^Plan.*/Compiler: acc/' new
 	compare side=1 old side=2 new
 	[ "$(grep -c -- ' -> ' out)" -eq 4 ]

@@ -167,7 +167,7 @@ function weighty(r, k,    v)
 	if (k == "Memory" && v + 0 > 0)
 		v = fmt3(v / 1048576) " MiB"
 	if (k == "Others" && v ~ /^[0-9]/)
-		v = v + 0 < 0.25 ? "kept nothing busy" : "kept the host busy"
+		v = v + 0 < 0.25 ? "host not busy" : "host busy"
 	return v
 }
 

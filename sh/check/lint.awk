@@ -37,7 +37,7 @@ function measured(t, level, why)
 function check_memory(t, memory)
 {
 	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > 2 * memory && !has_flag(t, "cached"))
-		measured(t, "error", "twice what memory copies, " fmt_rate(memory, "B") ", or more (" \
+		measured(t, "error", "at least twice the rate of a memory copy, " fmt_rate(memory, "B") " (" \
 		    fmt_rate(test_rate(t), "B") ")")
 }
 
@@ -60,7 +60,7 @@ function check_ticks(t, tick,    took)
 	took = slot_mean[slot[t, "ns/op"]] * test_iters[t] / test_n[t]
 	if (tick > 0 && took < 20 * tick)
 		measured(t, has_flag(t, "few-ticks") ? "note" : "error", "a sample has " fmt3(took / tick) \
-		    " ticks of the clock, not 20 (" fmt_time(took) ")")
+		    " ticks of the clock, fewer than 20 (" fmt_time(took) ")")
 }
 
 function check_stable(t,    s, pct)
@@ -70,7 +70,7 @@ function check_stable(t,    s, pct)
 		return
 	pct = test_spread(t)
 	if (pct > 10 || (pct > 5 && has_flag(t, "unstable")))
-		measured(t, "note", "unstable: the 95% interval goes " fmt3(pct) "% from the middle, " slot_n[s] " samples in " \
+		measured(t, "note", "unstable: the larger side of the 95% interval is " fmt3(pct) "%, " slot_n[s] " samples in " \
 		    test_blocks(t) (test_blocks(t) > 1 ? " rounds (" : " round (") fmt_time(test_time(t)) ")")
 }
 
@@ -82,7 +82,7 @@ function check_cache(t, memory,    bytes)
 	bytes = par_of(t, "bytes") + 0
 	if (memory > 0 && bytes > 0 && bytes < memory && !has_flag(t, "cached") && !((t, "cold") in par) && \
 	    par_of(t, "sync") != "direct")
-		measured(t, "note", "a file that fits in memory, not flagged as cached (" fmt_int(bytes) " bytes)")
+		measured(t, "note", "a file that fits into memory, not flagged as cached (" fmt_int(bytes) " bytes)")
 }
 
 # The flags that reports compute.

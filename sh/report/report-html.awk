@@ -327,20 +327,19 @@ function print_verdict(r,    i)
 	print_reasons()
 }
 
-# Why figures are in brackets; several variants of a test have one row.
-function print_reasons(    i, t, n, told)
+# A row for each figure that has another in brackets beside it.
+function print_reasons(    i, t, n)
 {
 	n = 0
 	for (i = 1; i <= heads; i++) {
 		t = head_test[i]
-		if (test_class(t) !~ /^(kind|program)$/ || (test_mnem[t] in told) || class_reason(t) == "")
+		if (test_class(t) == "same" || class_reason(t) == "" || head_times[i] <= 0 && (head_near[i] == "" || head_class[i] == "same"))
 			continue
-		told[test_mnem[t]] = 1
 		if (!n++) {
 			open_fold("Why figures are in brackets", "screen")
-			open_table("!Test|What differs from the published test")
+			open_table("!Figure|What differs from the published test")
 		}
-		td(test_mnem[t])
+		td(head_topic[i] ", " head_what[i])
 		td(class_reason(t))
 		end_row()
 	}
