@@ -450,7 +450,7 @@ front() {
 	grep -F 'WBIN (8000 tests' out
 	grep -E '^Flags: \* 1 f1, \* 1 f2, ' out
 	front report host -v a.bench >out
-	[ "$(grep -c 'see below' out)" -eq 8000 ]
+	[ "$(grep -c 'does not know this flag' out)" -eq 8000 ]
 }
 
 @test "the index of very many kernels takes a time that is theirs" {

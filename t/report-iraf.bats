@@ -88,7 +88,7 @@ referred_notes() {
 	grep -F '[2] Not measured in this run.' page
 	grep -F 'IPCB: no second processor' page
 	grep -F 'row ended as limit' page
-	tr '\n' ' ' <page | tr -s ' ' | grep -F 'a single CPU figure is both together'
+	tr '\n' ' ' <page | tr -s ' ' | grep -F 'a single CPU figure is user or sys, where the host tells only one, or their sum'
 	grep -Fx 'Flags: u unstable: The 95% interval is wider than the limit.' page
 	referred_notes page
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
