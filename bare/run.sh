@@ -182,7 +182,7 @@ date -u | awk '{
 	month = (index("JanFebMarAprMayJunJulAugSepOctNovDec", $2) + 2) / 3
 	printf "Date: %s-%02d-%02dT%sZ\n", $NF, month, $3, $4
 }' >>"$out"
-df "$dir" 2>/dev/null | awk '{ device = $1 == "-" ? "unknown" : $1; k = NF - 2; free = $k * 1024 } END {
+df "$dir" 2>/dev/null | awk '/^-/ { $1 = "unknown" } { device = $1; k = NF - 2; free = $k * 1024 } END {
 	if (NR > 1)
 		printf "%s %.0f\n", device, free
 	else
