@@ -7,7 +7,9 @@ load helper
 setup() {
 	kit_setup
 	kit=$BATS_TEST_TMPDIR/kit
-	mkdir "$kit" "$kit/exec" "$kit/data"
+	mkdir "$kit" "$kit/exec" "$kit/data" "$kit/data/drives"
+	: >"$kit/data/drives/x.drive"
+	: >"$kit/data/drives/dlt2000.drive"
 	cp -R "$KIT_SRC/sh" "$kit/sh"
 	rm -f "$kit"/sh/run/suites/*.tab
 	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
@@ -368,7 +370,7 @@ struck() {	# signal, arguments of run
 	rm -f pid
 	timeout 120 $KIT_SH "$kit/lodestone" run "$@" >out 2>err 3>&- &
 	driver=$!
-	asleep
+	asleep || { cat out err; return 1; }
 	kill -s "$signal" $driver
 	wait $driver && rc=0 || rc=$?
 	cat out err
