@@ -368,6 +368,19 @@ example() {
 	diff want out
 }
 
+@test "export json: a version is a number of JSON, whatever zeros and digits a record gives it" {
+	need python3
+	local version
+	for version in 007 0000 "00$(printf '%0400d' 0 | tr 0 9)"; do
+		printf 'lodestone: 1\nhost: a\nBenchmarkA/v=%s 1 5 ns/op\nPublished: A/v=%s C x\n' "$version" "$version" >a.bench
+		for option in '' -s; do
+			# shellcheck disable=SC2086
+			lodestone export json $option a.bench >out
+			python3 -c 'import json, sys; json.load(open("out"), parse_int=str)'
+		done
+	done
+}
+
 @test "export json: read back by another program, runs without samples too" {
 	example >a.bench
 	printf 'lodestone: 1\nhost: empty\nlodestone: 1\nhost: last\nBenchmarkL/v=1 1 1 ns/op\n' >b.bench

@@ -269,6 +269,12 @@ refused() {
 	refused 'goos: linux' 'goos: not a key of this format; only lodestone: and host: are in lower case'
 	refused '--- MAYBE: A/v=1: new word' '--- MAYBE: A/v=1: new word: not a line of a record'
 	refused '--- SKIP: no colon' "--- SKIP: no colon: \`--- SKIP: NAME: text' is expected"
+	for number in 0 -1 1e300 9007199254740992 nan x '*' 0x10; do
+		refused "Row: A $number" "Row: A $number: a row is \`Row: ID ROUND'"
+	done
+	for number in -1 1e3 1e400 nan inf 0x10 '<s>' 1. 1234567890123456; do
+		refused "Row-end: A 1 ok $number" "Row-end: A 1 ok $number: a row's end is \`Row-end: ID ROUND STATUS WALL'"
+	done
 	refused 'Row: A' "Row: A: a row is \`Row: ID ROUND'"
 	refused 'Row-end: A 1 ok 1' 'Row-end: A 1 ok 1: no such row is open'
 	refused 'Row-end: A 1 fine 1' "Row-end: A 1 fine 1: a row's end is \`Row-end: ID ROUND STATUS WALL'"

@@ -159,7 +159,7 @@ function sample(    t, i, n, name, shape)
 
 function open_row(    i)
 {
-	if (NF != 3)
+	if (NF != 3 || $3 !~ /^[1-9][0-9]*$/ || length($3) > 9)
 		return refuse($0, "a row is `Row: ID ROUND'")
 	need_run()
 	leave_row()
@@ -175,7 +175,7 @@ function open_row(    i)
 
 function close_row(    r)
 {
-	if (NF != 5 || $4 !~ /^(ok|failed|skipped|unresolved|limit)$/)
+	if (NF != 5 || $4 !~ /^(ok|failed|skipped|unresolved|limit)$/ || $5 !~ /^[0-9]+(\.[0-9]+)?$/ || length($5) > 15)
 		return refuse($0, "a row's end is `Row-end: ID ROUND STATUS WALL'")
 	if (!rec_row || $2 != row_id[rec_run, rec_row] || $3 != row_round[rec_run, rec_row])
 		return refuse($0, "no such row is open")

@@ -37,6 +37,15 @@ function json_num(s)
 	return s ~ /^(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$/ ? s : decimal(s)
 }
 
+# A version is digits; JSON has no leading zeros.
+function version_of(t,    s)
+{
+	s = test_v[t]
+	while (length(s) > 1 && substr(s, 1, 1) == "0")
+		s = substr(s, 2)
+	return s
+}
+
 function known_fields(    i, t, j)
 {
 	fields = split("ns/op user-ns/op sys-ns/op cpu-ns/op moved-bytes/op ops/op", field, " ")
@@ -134,7 +143,7 @@ function constant_cells(r, t,    n)
 	put_field("line", 0, 0)
 	put_field("run", r, 0)
 	put_field("test", test_base[t], 1)
-	put_field("version", test_v[t], 0)
+	put_field("version", version_of(t), 0)
 	put_field("row", rec_row ? row_id[rec_run, rec_row] : "", 1)
 	put_field("round", rec_row ? row_round[rec_run, rec_row] : "", 1)
 	sample_start[t] = cells_as_text(1, n) number_lead("line")
@@ -257,7 +266,7 @@ function summary_cells(t,    i, x)
 	put_head(test_run[t])
 	put_field("run", test_run[t], 0)
 	put_field("test", test_base[t], 1)
-	put_field("version", test_v[t], 0)
+	put_field("version", version_of(t), 0)
 	put_field("samples", test_n[t], 0)
 	put_field("iterations", fmt_int(test_iters[t]), 0)
 	put_wall(t)
@@ -318,7 +327,7 @@ function close_json_run(    r, i, j, t)
 		t = run_test[r, i]
 		for (j = 1; j <= test_pubs[t]; j++)
 			print (listed++ ? "    ," : "     ") "{\"test\": " json_text(test_base[t]) \
-			    (test_v[t] == "" ? "" : ", \"version\": " test_v[t]) ", \"column\": " json_text(pub_col[t, j]) ", \"text\": " \
+			    (test_v[t] == "" ? "" : ", \"version\": " version_of(t)) ", \"column\": " json_text(pub_col[t, j]) ", \"text\": " \
 			    json_text(pub_text[t, j]) "}"
 	}
 	json_list("notes")
