@@ -261,7 +261,7 @@ many() {
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compare -v limit=5 side=1 two side=2 one
 	[ "$status" -eq 2 ]
-	says 'compare: two: holds the hosts a and b: one host a side can be compared' err
+	says 'lodestone: compare: two: holds the hosts a and b: one host a side can be compared' err
 	sed 's/^host: a/&\nOs: 4.2BSD\nDate: 1986-01-01\nClock: monotonic tick 35 ns, a reading costs 32 ns\nMemory: 25276510208 bytes\nPlan: 1/' one >old
 	sed 's/^host: a/&\nOs: 4.3BSD\nDate: 1987-01-01\nClock: monotonic tick 36 ns, a reading costs 29 ns\nMemory: 25276506112 bytes\nPlan: 2/' one >new
 	compare side=1 old side=2 new
@@ -542,5 +542,5 @@ chart_of() {
 	printf '%s\n' "${lines[@]}" | grep -q 'under three rounds: no interval'
 	run lodestone compare -f chart one three
 	[ "$status" -eq 1 ]
-	[ "$output" = 'compare: no test has a change that could be drawn' ]
+	[ "$output" = 'lodestone: compare: no test has a change that could be drawn' ]
 }

@@ -260,7 +260,7 @@ charts() {
 	status=0
 	page empty 2>err || status=$?
 	[ "$status" -eq 1 ]
-	[ "$(cat err)" = 'lodestone report: html: no run in these files' ]
+	[ "$(cat err)" = 'lodestone: report: html: no run in these files' ]
 	[ ! -s page ]
 }
 

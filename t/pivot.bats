@@ -220,7 +220,7 @@ sample() {
 	run_of here >r
 	run render paw r
 	[ "$status" = 1 ]
-	[ "$output" = 'lodestone report: PAW: one job on several hosts: no such figures in these files' ]
+	[ "$output" = 'lodestone: report: PAW: one job on several hosts: no such figures in these files' ]
 	run render nowhere r
 	[ "$status" = 1 ]
 	[[ $output == *'nowhere.lay: cannot be read' ]]

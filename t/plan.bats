@@ -507,7 +507,7 @@ rounds() {	# n samples of AA...
 	row AA 1 ok 1 500 500 >>j
 	row BB 1 failed 1 >>j
 	row CC 1 skipped 0 >>j
-	[ "$(plan sum j | tail -n 1)" = '1 rows measured; failed: BB; not measured: CC' ]
+	[ "$(plan sum j | tail -n 1)" = '1 row measured; failed: BB; not measured: CC' ]
 }
 
 @test "a suite includes others, and a row that both have runs once" {

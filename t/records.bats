@@ -526,7 +526,7 @@ host_page() {
 		END
 	} >a.bench
 	host_page -v verbose=1 a.bench
-	head -n 1 out | grep -qx 'Verdict: lyra, 0 of 1 rows measured'
+	head -n 1 out | grep -qx 'Verdict: lyra, 0 of 1 row measured'
 	cat >want <<-'END'
 	Host lyra: every result of a.bench
 

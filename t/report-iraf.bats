@@ -88,7 +88,7 @@ referred_notes() {
 	grep -F '[2] Not measured in this run.' page
 	grep -F 'IPCB: no second processor' page
 	grep -F 'row ended as limit' page
-	tr '\n' ' ' <page | tr -s ' ' | grep -F 'a single CPU figure is user or sys, where the host tells only one, or their sum'
+	tr '\n' ' ' <page | tr -s ' ' | grep -F 'a single CPU figure is their sum, or the only one of the two'
 	grep -Fx 'Flags: u unstable: The 95% interval is wider than the limit.' page
 	referred_notes page
 	[ "$(awk '/^Benchmark/ { on = 1; next } on && !NF { exit } on && /^[A-Z24]/ { n++ } END { print n }' page)" -eq 28 ]
@@ -142,10 +142,10 @@ referred_notes() {
 	printf 'lodestone: 1\nhost: x\nBenchmarkMEMCPY/bytes=10/v=1 1 5 ns/op\n' >run.bench
 	run report iraf run.bench
 	[ "$status" -eq 1 ]
-	[[ "$output" == 'report iraf: no page: '* ]]
+	[[ "$output" == 'lodestone: report: iraf: no test '* ]]
 	run report summary run.bench
 	[ "$status" -eq 1 ]
-	[[ "$output" == 'report summary: no row: '* ]]
+	[[ "$output" == 'lodestone: report: summary: no test '* ]]
 }
 
 @test "the summary: a row a page, at most 132 columns, flags below" {
@@ -265,7 +265,7 @@ cpu_run() {
 		'2 4.00 2.00 CPU 8.00 WBIN' ]
 	run report relative norm=none both.bench
 	[ "$status" -eq 2 ]
-	[[ "$output" == 'report relative: none: '* ]]
+	[[ "$output" == 'lodestone: report: relative: none: '* ]]
 	run report relative "$KIT_SRC"/data/kp3/paw*.bench both.bench
 	[ "$status" -eq 0 ]
 	head -4 both.bench >one.bench

@@ -224,7 +224,7 @@ rounds_of() {	# id record
 	sound r.bench
 	[ "$(printf '%s\n' "$output" | grep -c 'lodestone run: AA: failed: tick: AA: broke down')" -eq 1 ]
 	printf '%s\n' "$output" | grep -Fx 'first line'
-	printf '%s\n' "$output" | grep -Fx '1 rows measured; failed: AA'
+	printf '%s\n' "$output" | grep -Fx '1 row measured; failed: AA'
 	[ "$(grep -c '^--- FAIL: AA' r.bench)" -eq 1 ]
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 }

@@ -236,7 +236,7 @@ beside() {
 	: >empty
 	run verdict empty
 	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone report: verdict: no run in these files' ]
+	[ "$output" = 'lodestone: report: verdict: no run in these files' ]
 	kit_tables=/nowhere awk_of report-verdict run.bench >out 2>err
 	grep -qx '/nowhere/classes.tab: it cannot be read: which tests are comparable is not known' err
 	never grep -q 'Times a VAX' out

@@ -46,7 +46,7 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 			    " " substr(env[side_run[d, 1], "Date"], 1, 16) : "") (side_runs[d] > 1 ? ", " side_runs[d] " runs" : ""))
 	n = forest_order(order)
 	if (!n) {
-		say_err("compare: no test has a change that could be drawn")
+		say_err("lodestone: compare: no test has a change that could be drawn")
 		return
 	}
 	forest_log = 0

@@ -39,7 +39,7 @@ function check_hosts(    r, d, bad)
 		d = run_side[r]
 		side_run[d, ++side_runs[d]] = r
 		if (run_host[side_run[d, 1]] != run_host[r] && !bad++)
-			say_err("compare: " run_file[r] ": holds the hosts " run_host[side_run[d, 1]] " and " run_host[r] \
+			say_err("lodestone: compare: " run_file[r] ": holds the hosts " run_host[side_run[d, 1]] " and " run_host[r] \
 			    ": one host a side can be compared")
 	}
 	return !bad

@@ -48,7 +48,7 @@ function read_layout(    line, word, rest, n)
 		sub(/[ \t].*/, "", word)
 		rest = trim(substr(line, length(word) + 1))
 		if (!layout_line(word, rest))
-			say_err("lodestone report: " layout ": not a layout line: " word)
+			say_err("lodestone: report: " layout ": not a layout line: " word)
 	}
 	close(layout)
 	return n == 0

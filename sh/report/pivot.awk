@@ -370,12 +370,12 @@ function print_all_notes(    r, n)
 
 END {
 	if (layout == "" || !read_layout()) {
-		say_err("lodestone report: " (layout == "" ? "no layout" : layout) ": cannot be read")
+		say_err("lodestone: report: " (layout == "" ? "no layout" : layout) ": cannot be read")
 		finish(1)
 	}
 	find_shown()
 	if (!shown) {
-		say_err("lodestone report: " page_title ": no such figures in these files")
+		say_err("lodestone: report: " page_title ": no such figures in these files")
 		finish(1)
 	}
 	find_marked()

@@ -284,6 +284,6 @@ END {
 			missing_list(r)
 		}
 	if (!pages)
-		say_err("lodestone report: compilers: nothing in these files was built by compilers of the suite options")
+		say_err("lodestone: report: compilers: nothing in these files was built by compilers of the suite options")
 	finish(pages ? 0 : 1)
 }

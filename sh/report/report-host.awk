@@ -395,6 +395,6 @@ END {
 	if (pages)
 		print_legend()
 	else
-		say_err("report: no run in these files")
+		say_err("lodestone: report: host: no run in these files")
 	finish(pages ? 0 : 1)
 }

@@ -477,7 +477,7 @@ function page_title(    r, s, n)
 END {
 	subjects = find_subjects()
 	if (!subjects) {
-		say_err("lodestone report: html: no run in these files")
+		say_err("lodestone: report: html: no run in these files")
 		finish(1)
 	}
 	index_runs()

@@ -33,7 +33,7 @@ END {
 		print_page(r)
 	}
 	if (!pages)
-		say_err("report iraf: no page: none of the tests of the IRAF package is in these files")
+		say_err("lodestone: report: iraf: no test of the IRAF package is in these files")
 	finish(pages && !contradictions ? 0 : 1)
 }
 
@@ -342,7 +342,7 @@ function todays_head(r,    os, i, k, n, keys)
 		" (" run_host[r] ")"), 78)
 	print plain(env_of(r, "Date"))
 	wrap_words("", "    ", "Units: CPU in seconds, user+sys, mean of all samples; CLK m:ss, median; Kb = 1000 bytes, rate = nominal" \
-		" size / CLK; a single CPU figure is user or sys, where the host tells only one, or their sum", 78)
+		" size / CLK; a single CPU figure is their sum, or the only one of the two that the host told", 78)
 	n = split("Machine Cpus Smt Compiler Clock Cputime Dir Load Mode", keys, " ")
 	for (k = 1; k <= n; k++) {
 		if (!((r, keys[k]) in env))

@@ -19,7 +19,7 @@ END {
 	for (t = 1; t <= tests; t++)
 		take_more(t)
 	if (!media) {
-		say_err("lodestone report: media: nothing in these files moves bytes from or to a medium")
+		say_err("lodestone: report: media: nothing in these files moves bytes from or to a medium")
 		finish(1)
 	}
 	sort_media()

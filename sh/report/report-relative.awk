@@ -13,14 +13,14 @@
 END {
 	norm_run = find_norm()
 	if (!norm_run) {
-		say_err("report relative: " plain(norm) ": no such host with measured times in these files")
+		say_err("lodestone: report: relative: " plain(norm) ": no such host with measured times in these files")
 		finish(2)
 	}
 	collect_times()
 	for (r = 1; r <= runs; r++)
 		compare_run(r)
 	if (rows < 2) {
-		say_err("report relative: " plain(run_host[norm_run]) ": no other run has a test in common with it")
+		say_err("lodestone: report: relative: " plain(run_host[norm_run]) ": no other run has a test in common with it")
 		finish(1)
 	}
 	single = one_test()

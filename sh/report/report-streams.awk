@@ -261,6 +261,6 @@ END {
 		print_source(r)
 	}
 	if (!pages)
-		say_err("lodestone report: streams: no STREAMS in these files")
+		say_err("lodestone: report: streams: no STREAMS in these files")
 	finish(pages ? 0 : 1)
 }

@@ -14,7 +14,7 @@ BEGIN {
 END {
 	collect_rows()
 	if (!rows) {
-		say_err("report summary: no row: none of the tests of the summary is in these files")
+		say_err("lodestone: report: summary: no test of the summary is in these files")
 		finish(1)
 	}
 	print "IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN RBIN" \

@@ -5,7 +5,7 @@
 
 END {
 	if (!find_subjects()) {
-		say_err("lodestone report: verdict: no run in these files")
+		say_err("lodestone: report: verdict: no run in these files")
 		finish(1)
 	}
 	told = 0

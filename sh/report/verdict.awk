@@ -50,7 +50,7 @@ function verdict_title(r,    s, i, ok, n)
 	if (env_of(r, "Mode") ~ /^(quick|full)$/)
 		s = s ", " env_of(r, "Mode") " run"
 	count_rows(r)
-	return s (rows_all ? ", " rows_ok " of " rows_all " rows measured" : ", " tests_timed " test" (tests_timed == 1 ? "" : "s"))
+	return s (rows_all ? ", " rows_ok " of " rows_all (rows_all == 1 ? " row" : " rows") " measured" : ", " tests_timed " test" (tests_timed == 1 ? "" : "s"))
 }
 
 # A row counts once, with its best visit.

@@ -129,7 +129,7 @@ function sum_up(    i, n, bad, left)
 		print "the best transfer: " best_text(r)
 	if (grades_text() != "")
 		print "intervals of 95%, rows by their widest test: " grades_text()
-	print n " rows measured" (bad != "" ? "; failed:" bad : "") (left != "" ? "; not measured:" left : "")
+	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") (left != "" ? "; not measured:" left : "")
 }
 
 BEGIN {
