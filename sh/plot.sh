@@ -18,11 +18,11 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
                 them); all: every IRAF page; DIR/: the records in a directory
   -n HOST       summary: the host that others are compared with (default: a
                 single measured host with published ones, else the first host)
-Charts: blocks sweep streams clients fill position summary history samples
+Charts: blocks sweep streams clients fill position media summary history samples
 END
 }
 
-charts='blocks sweep streams clients fill position summary history samples'
+charts='blocks sweep streams clients fill position media summary history samples'
 
 case ${1-} in
 -h)

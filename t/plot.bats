@@ -229,6 +229,28 @@ fake_gnuplot() {
 	grep -qx '# title: Rates by year: published figures' table
 }
 
+@test "media: a row for each, with its highest rate in each direction; what is no drive is called that" {
+	{
+		run_of here
+		sample MEMCPY/bytes=1331253 1000000 '9000000 moved-bytes/op'
+		sample DISKS/op=read/dir=%2Fx/block=16384/bytes=16777216/sync=direct 1000000 '2000000 moved-bytes/op'
+		sample DISKS/op=read/dir=%2Fx/block=65536/bytes=16777216/sync=direct 1000000 '4000000 moved-bytes/op'
+		sample DISKS/op=write/dir=%2Fx/block=16384/bytes=16777216/sync=direct 1000000 '1000000 moved-bytes/op'
+		sample TFILL/drive=sim:x 3600000000000 '7200000000 moved-bytes/op'
+		printf '%s\n' '--- FLAG: TFILL/drive=sim:x/v=1: simulated'
+	} >r
+	table media r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
+	block '# x: log10: Rate (MB/s, logarithmic)' '# y: rows: ' '# y-label: memory: here memcpy' '# y-label: disk: here /x' \
+		'# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000' '# y-label: tape: axp612 DLT2000, compressed'
+	block '# series: spread: copy' '# x y low high' '9000 1 9000 9000'
+	block '# series: spread: read' '# x y low high' '4000 2 4000 4000'
+	block '# series: spread: write' '# x y low high' '1000 2 1000 1000' '2 3 2 2' '1.19 4 1.19 1.19' '1.43 5 1.43 1.43'
+	# more than forty become one of each kind and host
+	table media "$KIT_SRC"/data/{kp3,s80,notur,reference}/*.bench
+	[ "$(grep -c '^# y-label: ' table)" -le 40 ]
+	grep -qx '# y-label: disk: axp612' table
+}
+
 @test "position: published classes with their specification; samples are counted where there are none" {
 	table position "$KIT_SRC/data/kp3/position-1995-09-17.bench"
 	block '5 4 0 10' '15 18 10 20' '25 19 20 30' '35 17 30 40' '45 10 40 50' '55 10 50 60' '65 9 60 70' '75 2 70 80' '85 2 80 90'
@@ -299,7 +321,7 @@ fake_gnuplot() {
 				sample "WBIN/bytes=$x" $y "$y moved-bytes/op"
 				sample "WBIN/bytes=$x" 1 "1 moved-bytes/op"
 			} >r
-			for name in blocks sweep streams clients fill position samples summary history; do
+			for name in blocks sweep streams clients fill position media samples summary history; do
 				timeout 20 sh "$KIT_BUILD/sh/lodestone" plot $name r >chart 2>err || [ $? -eq 1 ] || { echo "$name $x $y"; return 1; }
 				narrow 80 chart
 			done
@@ -511,7 +533,7 @@ fake_gnuplot() {
 
 @test "tables and charts in characters are the same under every awk" {
 	local name program chart files data=$KIT_SRC/data
-	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/ fill:kp3/tape history:kp3/; do
+	for chart in blocks:kp3/nfs streams:afs/ position:kp3/position clients:notur/ summary:iraf/ samples:iraf/lyra sweep:s80/ fill:kp3/tape history:kp3/ media:kp3/; do
 		name=${chart%%:*}
 		files=("$data/${chart#*:}"*.bench)
 		kit_awks plot-table -v chart="$name" "${files[@]}"
@@ -572,6 +594,7 @@ every_chart() {
 	clients $(echo $data/notur/*.bench)
 	fill mine $data/kp3/tape-1994-07-14.bench
 	position mine $data/kp3/position-1995-09-17.bench
+	media mine $data/kp3/tape-1994-07-14.bench $data/kp3/nfs-1999-02-19.bench
 	summary mine $(echo $data/iraf/*.bench)
 	summary mine $data/iraf/lyra-1987-04-01.bench
 	summary mine $(echo $data/iraf/[lv]*.bench)
@@ -618,7 +641,7 @@ words_of() {
 			grep -q '^%%Trailer' p.ps
 		fi
 	done <charts
-	[ "$n" -eq 17 ]
+	[ "$n" -eq 18 ]
 }
 
 @test "the reader of pictures finds what overlaps and what is outside" {

@@ -1,7 +1,7 @@
 # plot-make.awk - the charts that lodestone draws, from records to numbers
 #
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
-#   charts_n charts[1..]    the names: blocks sweep streams clients fill position summary history samples
+#   charts_n charts[1..]    the names: blocks sweep streams clients fill position media summary history samples
 #   chart_of[name]          what it shows, in words
 #   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, a new one if needed
 #   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
@@ -11,13 +11,14 @@
 # Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
 
 BEGIN {
-	charts_n = split("blocks sweep streams clients fill position summary history samples", charts, " ")
+	charts_n = split("blocks sweep streams clients fill position media summary history samples", charts, " ")
 	chart_of["blocks"] = "transfer rate by block size (BLOCKS)"
 	chart_of["sweep"] = "rate and CPU time by socket buffer and transfer length (TTCP)"
 	chart_of["streams"] = "rate of a stream, and of all, by how many run at once (STREAMS)"
 	chart_of["clients"] = "metadata and shared file by the number of clients (META, SHARED)"
 	chart_of["fill"] = "what a cartridge takes, how fast and how long (TFILL)"
 	chart_of["position"] = "access times of a tape by class (POSITION)"
+	chart_of["media"] = "the highest rate of each medium: memory, disks, networks, tapes"
 	chart_of["summary"] = "speed compared with other hosts (-H names them)"
 	chart_of["history"] = "rates of files, disks, tapes, networks and memory by year"
 	chart_of["samples"] = "the samples of each test, the widest first, with median and interval"
@@ -39,6 +40,8 @@ function chart_make(name)
 		make_fill()
 	else if (name == "position")
 		make_position()
+	else if (name == "media")
+		make_media()
 	else if (name == "summary")
 		make_summary()
 	else if (name == "history")

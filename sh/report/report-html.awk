@@ -432,7 +432,7 @@ function print_charts(r,    i)
 	figure_of("history", r)
 	only_run = r
 	for (i = 1; i <= charts_n; i++)
-		if (charts[i] !~ /^(summary|history)$/ && !(charts[i] == "samples" && was_printed(r)))
+		if (charts[i] !~ /^(media|summary|history)$/ && !(charts[i] == "samples" && was_printed(r)))
 			figure_of(charts[i], r)
 	only_run = focus_at = 0
 	print "</div>"

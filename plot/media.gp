@@ -1,0 +1,2 @@
+# media.gp - the highest rate of each medium: a line a medium, read along it.
+set bars small
