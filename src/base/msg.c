@@ -42,23 +42,17 @@ print_error(const char *what, const char *why)
 	fprintf(stderr, "%s: %s: %s\n", program, printable(what, first, (int)sizeof first), printable(why, second, (int)sizeof second));
 }
 
-static void
-keep_reason(const char *what, const char *why)
+int
+fail(const char *what, const char *why)
 {
 	char both[WHY_LEN];
 	int len = (int)strlen(why);
 
+	print_error(what, why);
 	if (len > WHY_LEN / 2)
 		len = WHY_LEN / 2;
 	sprintf(both, "%.*s: %.*s", WHY_LEN - 3 - len, what, len, why);
 	set_reason(both);
-}
-
-int
-fail(const char *what, const char *why)
-{
-	print_error(what, why);
-	keep_reason(what, why);
 	return FAILED;
 }
 
@@ -73,7 +67,6 @@ int
 usage(const char *what, const char *why)
 {
 	if (!quiet)
-		print_error(what, why);
-	keep_reason(what, why);
+		fail(what, why);
 	return USAGE;
 }
