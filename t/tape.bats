@@ -322,7 +322,7 @@ on_small() {
 	try 'rate: not a number' 's/^rate .*/rate fast kp3/'
 	try 'nowhere: no such source above' 's/^rate .*/rate 1 nowhere/'
 	try 'rate: from 1 to' 's/^rate .*/rate -5 kp3/'
-	try 'warp: no such figure' 's/^rate .*/warp 9 kp3/'
+	try 'warp: no such parameter of a drive' 's/^rate .*/warp 9 kp3/'
 	try 'rate: is given twice' 's/^rate .*/&\
 rate 2 kp3/'
 	try 'early warning shows before' 's/^early .*/early 99e12 kp3/'
@@ -524,7 +524,7 @@ faulty() {	# what is said, test, options of the drive
 
 @test "a device is not written without -y, and none is written by default" {
 	run drive_test -m write /dev/null
-	[ "$status" -eq 77 ] && grep -qF 'only where -y is given' <<<"$output"
+	[ "$status" -eq 77 ] && grep -qF 'writing to a drive needs -y' <<<"$output"
 	run drive_test
 	[ "$status" -eq 2 ]
 	run drive_test -m write -y - /dev/null
