@@ -42,7 +42,7 @@ places(double block)
 static void
 rated(struct run *r)
 {
-	char text[200];
+	char text[300];
 	double average, worst;
 
 	drive_rated(tape_drive, &average, &worst);
