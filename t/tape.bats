@@ -490,7 +490,7 @@ faulty() {	# what is said, test, options of the drive
 	for n in 1 2; do
 		{ printf '\120\0\0\0VOL1KIT04%s%70s\120\0\0\0\0\0\0\0' $n ''; } >vol$n.tap
 	done
-	for list in - KIT041 KIT041,KIT0 KIT041,KIT0422 KIT041, ,; do
+	for list in - KIT041 KIT041,KIT0 KIT041,KIT0422 'KIT041,' ','; do
 		run drive_test -m par -b 1k -s 2k -y "$list" vol1.tap vol2.tap
 		[ "$status" -eq 1 ] && grep -qF ': the cartridge is labelled KIT04' <<<"$output" || { echo "$list: $output"; return 1; }
 	done
