@@ -11,9 +11,9 @@
 #       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
 #       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and collect=N/
-#       among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether the last line has a newline, so cut=1 is put before a file
-#       whose last line has none.  Some versions of awk end a line at a NUL byte, so a file with NUL bytes is read from a
-#       copy with other control characters, under its own name.
+#       among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether the last line
+#       has a newline, so cut=1 is put before a file whose last line has none.  Some versions of awk end a line at a NUL
+#       byte, so a file with NUL bytes is read from a copy with other control characters, under its own name.
 
 . "$kit_data/sh/loads.sh"
 

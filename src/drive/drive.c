@@ -43,19 +43,24 @@ drive_is_file(const char *path)
 }
 
 /* The image of a simulated drive follows the second colon of its name. */
+const char *
+drive_image_path(const char *path)
+{
+	if (!drive_is_file(path))
+		return (char *)0;
+	if (!drive_simulated(path))
+		return path;
+	path = strchr(path + 4, ':');
+	return path != (char *)0 ? path + 1 : path;
+}
+
 int
 drive_kept(const char *path)
 {
 	struct stat st;
 
-	if (!drive_is_file(path))
-		return 0;
-	if (drive_simulated(path)) {
-		path = strchr(path + 4, ':');
-		if (path++ == (const char *)0)
-			return 0;
-	}
-	return stat(path, &st) == 0 && st.st_size > 0;
+	path = drive_image_path(path);
+	return path != (char *)0 && stat(path, &st) == 0 && st.st_size > 0;
 }
 
 static const struct driveops *

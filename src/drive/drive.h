@@ -35,7 +35,8 @@ const char *drive_name(const struct drive *);		/* the name from drive_open */
 int drive_simulated(const char *);			/* does this name mean a simulated drive? */
 double drive_most(const char *);			/* bytes of the largest block for this name */
 int drive_is_file(const char *);			/* a .tap image or a simulated drive: no real tape is overwritten */
-int drive_kept(const char *);				/* the same, and the image is not empty */
+const char *drive_image_path(const char *);		/* the path of its image, or null where it has none */
+int drive_kept(const char *);				/* does it have an image that is not empty? */
 
 /*
  * Writes a whole block.  DRIVE_OK; DRIVE_END at the end of the medium or its

@@ -62,7 +62,7 @@ distinct(const struct run *r)
 
 	for (i = 1; i < r->argc; i++)
 		for (k = 0; k < i; k++)
-			if (equal(r->argv[i], r->argv[k]) && (!drive_simulated(r->argv[i]) || strchr(r->argv[i] + 4, ':') != (char *)0))
+			if (equal(r->argv[i], r->argv[k]) && (!drive_simulated(r->argv[i]) || drive_image_path(r->argv[i]) != (char *)0))
 				return usage(r->argv[i], "a drive that is named twice");
 	return OK;
 }
@@ -77,7 +77,7 @@ par_setup(struct run *r)
 	drives = r->argc > 1 ? r->argc : (int)topt.copies;
 	if (r->argc == 1 && drives > 1 && !drive_simulated(r->argv[0]))
 		return usage("-n", "several drives that are alike can only be simulated");
-	if (r->argc == 1 && drives > 1 && strchr(r->argv[0] + 4, ':') != (char *)0)
+	if (r->argc == 1 && drives > 1 && drive_image_path(r->argv[0]) != (char *)0)
 		return skip(r, "several drives cannot share one image");
 	if (drives + (topt.directory != (char *)0) < 2)
 		return skip(r, "needs several drives, or -d DIR");
