@@ -38,7 +38,7 @@ usage()
 	cat <<'END'
 usage: run-all.sh [options of lodestone run]
 Builds the kit where that is needed: in the current directory where it was
-configured, else beside this file. Then it measures, into
+configured from these sources by you, else beside this file. Then it measures, into
 results/HOST/DATE.bench under the current directory, and prints the reports.
   -q   a minute's look       -n   say what would run       -h   print this
 The other options are those of `lodestone run'; see lodestone(1).
@@ -67,12 +67,68 @@ step()	# what command...
 	dots=$!
 	step_status=0
 	(cd "$directory" && "$@") >>"$log" 2>&1 </dev/null || step_status=$?
-	kill "$dots" 2>/dev/null
+	# Not TERM: between fork and its own handlers a shell may have ours, as mksh, and lose it.
+	kill -9 "$dots" 2>/dev/null
 	wait "$dots" 2>/dev/null
 	printf '\n' >&2
 	[ "$step_status" -ne 0 ] || return 0
 	tail -n 20 "$log" >&2
 	die "$what: failed; all of its output is in $log"
+}
+
+# The name of a directory without symbolic links.
+physical()	# directory
+{
+	(cd "$1" 2>/dev/null && { pwd -P 2>/dev/null || /bin/pwd; })
+}
+
+# What configure wrote into a config.status: srcdir, or ac_pwd, the build directory. The file is read, and not executed.
+configured()	# variable config.status
+{
+	sed -n "s/^$1='\(.*\)'\$/\1/p" "$2" | sed 1q
+}
+
+# Whether the current directory was configured from the sources beside this file.
+of_this_kit()
+{
+	[ -f ./config.status ] || return 1
+	source_dir=$(configured srcdir ./config.status)
+	case $source_dir in
+	'') return 1 ;;
+	/*) ;;
+	*) source_dir=$(physical .)/$source_dir ;;
+	esac
+	[ "$(physical "$source_dir")" = "$(physical "$top")" ]
+}
+
+# Ends where another user could have written what a build executes. A group may write where it is the user's own.
+check_owner()
+{
+	me=$(id -u) && group=$(id -g) && names=$(id -un):$(id -gn) || die 'id: it failed'
+	for file in . config.status Makefile sh sh/lodestone src src/about; do
+		[ -f "$file" ] || [ -d "$file" ] || continue
+		line=$(ls -dlnL "$file") || die "$build/$file: its owner cannot be found"
+		read -r mode links owner owners rest <<END
+$line
+END
+		[ "$owner" = "$me" ] || die "$build/$file: belongs to another user; nothing here is run"
+		case $mode in
+		????????w*) die "$build/$file: others may write to it; nothing here is run" ;;
+		?????w*)
+			[ "$owners" = "$group" ] && [ "${names%%:*}" = "${names#*:}" ] ||
+				die "$build/$file: its group may write to it; nothing here is run"
+			;;
+		esac
+	done
+}
+
+# A copy of a build has the paths of the original, whose scripts and programs would run.
+check_place()
+{
+	[ -f "$build/config.status" ] || return 0
+	was=$(configured ac_pwd "$build/config.status")
+	[ -z "$was" ] || [ "$(physical "$was")" = "$(physical "$build")" ] ||
+		die "$build: was configured in another place; run make distclean there, then $top/run-all.sh"
 }
 
 writable()	# directory
@@ -116,14 +172,21 @@ case $0 in
 esac
 [ -f "$top/run-all.sh" ] || die "$0: run it by its path"
 . "$top/sh/usage.sh"
+. "$top/sh/options.sh"
 . "$top/sh/run/options.sh"
 case ${1-} in
 -h | --help) print_usage usage ;;
 esac
 run_options "$@"
 build=$top
-if [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then
+if [ "$(physical .)" = "$(physical "$top")" ]; then
+	:
+elif of_this_kit; then
 	build=$(pwd)
+	check_owner
+elif [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then
+	printf 'run-all.sh: this directory was not configured from %s and is not used\n' "$top" >&2
 fi
+check_place
 fixed || build
 exec "$build/sh/lodestone" run -p iraf,host,verdict "$@"

@@ -6,7 +6,7 @@
 #   without   programs and files of the library that are left out
 #   units     tests that are taken, of t/unit
 #   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'
-# cpu and tape have more data than the hosts of `make small'.
+# cpu and tape have more data, and image and plots more text, than the hosts of `make small'.
 # A make of 1986 has no include, no += and no patterns, and a line of it may be no longer than some 2000 characters with
 # its macros replaced.
 
@@ -159,7 +159,7 @@ function make_out(    i, all, few, list) {
 		print list
 	for (i = 1; i <= programs; i++) {
 		all = all " " order[i]
-		if (order[i] != "cpu" && order[i] != "tape")
+		if (order[i] != "cpu" && order[i] != "tape" && order[i] != "image" && order[i] != "plots")
 			few = few " " order[i]
 	}
 	wrapped("PROGRAMS =", all)

@@ -27,3 +27,17 @@ drive_capacity(path)
 	refuse((struct drive *)0, path, 0);
 	return 0.0;
 }
+
+double
+drive_buffer(path)
+	char *path;
+{
+	return 0.0;
+}
+
+double
+drive_bus(path)
+	char *path;
+{
+	return 0.0;
+}

@@ -34,6 +34,26 @@ translate()	# source target
 	$awk -f "$bare/mask.awk" -f "$bare/translate.awk" "$bare/headers.tab" "$1" >"$2" || die "$1: not translated"
 }
 
+# The rows with the needs and the commands of the suites, where bare/rows has none.
+rows()
+{
+	kit_data=$src kit_awk=$awk kit_suites=$src/sh/run/suites
+	export kit_suites
+	. "$src/sh/loads.sh"
+	printf 'suites all,ttcp\n' | run_awk suite - >"$tree/suites" || die 'the suites cannot be read'
+	$awk '
+	FILENAME != ARGV[2] {
+		split($0, column, "\t")
+		needs[column[2]] = column[6] ~ /^[A-Z0-9]+$/ ? column[6] : "-"
+		command[column[2]] = column[7]
+		next
+	}
+	/^#/ || NF > 2 { print; next }
+	!($1 in command) { exit 1 }
+	{ print $1, $2, needs[$1], command[$1] }' "$tree/suites" "$bare/rows" || die 'bare/rows: a row that no suite has'
+	rm -f "$tree/suites"
+}
+
 case $tree in
 /*) ;;
 *) tree=$(pwd)/$tree ;;
@@ -50,9 +70,10 @@ done
 for path in unit/fake unit/tap unit/world; do
 	translate "$src/t/$path.h" "$tree/$path.h" || exit 1
 done
-for path in README bounds.h check.sh compat.c conf.sh config.h nosim.c run.sh rows sys.h sysdir.h; do
+for path in README bounds.h check.sh compat.c conf.sh config.h nosim.c run.sh sys.h sysdir.h; do
 	cp "$bare/$path" "$tree/$path" || exit 1
 done
+rows >"$tree/rows" || exit 1
 cp "$src/COPYING" "$tree/COPYING" || exit 1
 cp "$src/t/cases/sizes.txt" "$src/t/cases/interval.txt" "$tree/t/cases" || exit 1
 printf '#define PACKAGE_NAME "lodestone"\n#define PACKAGE_VERSION "%s"\n' "$version" >"$tree/version.h"

@@ -2,7 +2,7 @@ dist_man_MANS = doc/lodestone.1 doc/lodestone-options.7 doc/lodestone-records.5
 dist_doc_DATA = doc/tutorial
 # The pages of programs, KIT_PAGES, are listed by src/programs.awk. They are installed as lodestone-NAME.1, because a
 # system has its own memcpy(1) and command(1); the rename of pages and of references between them is here alone.
-EXTRA_DIST += doc/platforms.md $(KIT_PAGES)
+EXTRA_DIST += doc/decisions doc/platforms.md doc/threats $(KIT_PAGES)
 
 install-data-hook:
 	$(MKDIR_P) "$(DESTDIR)$(man1dir)"

@@ -86,19 +86,21 @@ AS_IF([test "$enable_hardening" != no],
      [AC_MSG_RESULT([no])
       AC_MSG_ERROR([--enable-hardening: the compiler does not accept: $CFLAGS $LDFLAGS])])])])
 
-# KIT_LINK_FLAG(WHAT, CACHE, FLAG): FLAG goes into LEAN_LDFLAGS where the linker takes it.
+# KIT_LINK_FLAG(WHAT, CACHE, FLAG, [PROLOGUE], [BESIDE]): FLAG goes into LEAN_LDFLAGS where the linker takes it for such a
+# program; BESIDE are flags before it in this question only.
 AC_DEFUN([KIT_LINK_FLAG],
 [AC_CACHE_CHECK([whether $CC $1], [$2],
   [kit_ldflags=$LDFLAGS
-   LDFLAGS="$LDFLAGS $3"
-   AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [$2=yes], [$2=no])
+   LDFLAGS="$LDFLAGS $5 $3"
+   AC_LINK_IFELSE([AC_LANG_PROGRAM([$4], [])], [$2=yes], [$2=no])
    LDFLAGS=$kit_ldflags])
 AS_IF([test $[]$2 = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS $3"])])
 
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
 # have their own with -g.  Where the linker can, functions that a program does not call are left out of it too, and the
 # pages that would keep code apart from constants; and calls are bound when a program starts.  Bound at the first call,
-# _exit was looked up again in each child that FORK made, which took a sixth of its time.
+# _exit was looked up again in each child that FORK made, which took a sixth of its time.  The addresses in tables are
+# packed where the C library is one that unpacks them, which a linker does not know of others: glibc since 2.36.
 AC_DEFUN([KIT_CC_LEAN],
 [AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
   [kit_flags=$CFLAGS
@@ -121,6 +123,11 @@ AS_IF([test $kit_cv_sections = yes],
    LEAN_LDFLAGS=-Wl,--gc-sections])
 KIT_LINK_FLAG([can lay code and constants into one segment], [kit_cv_one_segment], [-Wl,-z,noseparate-code])
 KIT_LINK_FLAG([can bind calls when a program starts], [kit_cv_bind_now], [-Wl,-z,now])
+KIT_LINK_FLAG([can pack the addresses in tables], [kit_cv_packed], [-Wl,-z,pack-relative-relocs],
+  [[#include <limits.h>
+#if !defined __GLIBC__ || __GLIBC__ < 2 || (__GLIBC__ == 2 && __GLIBC_MINOR__ < 36)
+#error "nothing is known of this C library"
+#endif]], [-Wl,--fatal-warnings])
 AC_SUBST([LEAN_CFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
 

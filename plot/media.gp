@@ -1,2 +1,2 @@
-# media.gp - the highest rate of each medium: a line a medium, read along it.
+# media.gp - the rate of each medium: a line a medium, read along it.
 set bars small

@@ -37,9 +37,12 @@ static=
 mv "$kit.tmp/kit" "$kit"
 rm -rf "$kit/share/man"
 cp "$KIT_SRC/run/run.sh" "$KIT_SRC/run/README" "$kit"
-# Rows that a flat run makes: the ID and the command of those that need no second program.
-awk '!/^#/ && NF && $3 !~ /x/ && $2 !~ /full/ && $6 != "command" { printf "%s", $1; for (i = 6; i <= NF; i++) printf " %s", $i; print "" }' \
-	"$KIT_SRC/sh/run/suites/iraf.tab" >"$kit/rows"
+# Rows that a flat run makes: the ID and the command of those of the suite that measure with one program of the kit.
+kit_data=$KIT_SRC kit_awk=${AWK:-awk} kit_suites=$KIT_SRC/sh/run/suites
+export kit_suites
+. "$KIT_SRC/sh/loads.sh"
+printf 'suites iraf\n' | run_awk suite - >"$kit.tmp/suite"
+$kit_awk -F '\t' '$1 == "row" && $3 !~ /prep/ && $7 !~ /^command / { print $2, $7 }' "$kit.tmp/suite" >"$kit/rows"
 printf 'Programs are linked %s.\n' "$linked" >>"$kit/README"
 tar cf "$kit.tar" "$kit"
 again >>"$kit.log" 2>&1 || { cat "$kit.log"; exit 1; }

@@ -16,21 +16,19 @@ END
 
 check_time=50
 check_dir=${TMPDIR:-.}
-while getopts :t:d:h option; do
-	case $option in
-	t) check_time=$OPTARG ;;
-	d) check_dir=$OPTARG ;;
-	h) print_usage check_usage ;;
-	:) die 2 "check: -$OPTARG: it needs a value" ;;
-	*) die 2 "check: -$OPTARG: no such option; there are: -t -d -h" ;;
+
+check_fault()
+{
+	die 2 "check: $1"
+}
+
+check_option()	# letter value
+{
+	case $1 in
+	t) check_time=$2 ;;
+	d) check_dir=$2 ;;
 	esac
-done
-shift $((OPTIND - 1))
-[ $# -eq 0 ] || die 2 "check: $1: it takes no operand"
-. "$kit_data/sh/read/records.sh"
-[ "$(run_awk clock -v time="$check_time" </dev/null)" != -1 ] || die 2 "check: -t $check_time: not a time (as 50, 5m)"
-[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
-[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
+}
 
 check_end()
 {
@@ -55,19 +53,31 @@ check_run()
 	die 1 'check: the run failed'
 }
 
-check_child=
-trap 'kit_rc=$?; trap "" 1 2 13 15; check_end; trap - 0; exit "$kit_rc"' 0
-trap 'exit 129' 1
-trap 'exit 130' 2
-trap 'exit 141' 13
-trap 'exit 143' 15
-check_work=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_work#about: }"
-printf 'lodestone check: measuring the same programs on two sides\n' >&2
-check_run
-sed '/^Pair: /d' "$check_work/a.bench" >"$check_work/old.bench"
-sed '/^Pair: /d' "$check_work/a-b.bench" >"$check_work/new.bench"
-read_records compare -v format=csv -- side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" >"$check_work/pairs" ||
-	die 1 'check: the records cannot be compared'
-read_records compare -v format=csv -- side=1/ "$check_work/old.bench" side=2/ "$check_work/new.bench" >"$check_work/apart" ||
-	die 1 'check: the records cannot be compared'
-read_records check -v pairs="$check_work/pairs" -v apart="$check_work/apart" -- "$check_work/a.bench"
+check_operands()
+{
+	[ $# -eq 0 ] || die 2 "check: $1: too many operands"
+	. "$kit_data/sh/read/records.sh"
+	[ "$(run_awk clock -v time="$check_time" </dev/null)" != -1 ] || die 2 "check: -t $check_time: not a time (as 50, 5m)"
+	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
+	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
+
+	check_child=
+	trap 'kit_rc=$?; trap "" 1 2 13 15; check_end; trap - 0; exit "$kit_rc"' 0
+	trap 'exit 129' 1
+	trap 'exit 130' 2
+	trap 'exit 141' 13
+	trap 'exit 143' 15
+	check_work=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_work#about: }"
+	printf 'lodestone check: measuring the same programs on two sides\n' >&2
+	check_run
+	sed '/^Pair: /d' "$check_work/a.bench" >"$check_work/old.bench"
+	sed '/^Pair: /d' "$check_work/a-b.bench" >"$check_work/new.bench"
+	read_records compare -v format=csv -- side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" >"$check_work/pairs" ||
+		die 1 'check: the records cannot be compared'
+	read_records compare -v format=csv -- side=1/ "$check_work/old.bench" side=2/ "$check_work/new.bench" >"$check_work/apart" ||
+		die 1 'check: the records cannot be compared'
+	read_records check -v pairs="$check_work/pairs" -v apart="$check_work/apart" -- "$check_work/a.bench"
+}
+
+. "$kit_data/sh/options.sh"
+take_options check 't: d:' "$@"

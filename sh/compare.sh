@@ -32,78 +32,32 @@ strict=
 list=
 accept=
 sides=
-plain=0
-# Options may be before or after the files; operands move to the end, each after its side.
-compare_left=$#
-while [ "$compare_left" -gt 0 ]; do
-	compare_word=$1
-	shift
-	compare_left=$((compare_left - 1))
-	case $compare_word in
-	-h)
-		print_usage compare_usage
-		;;
-	-s) strict=1 ;;
-	-v) list=1 ;;
-	-[tfoxab])
-		if [ "$compare_left" -eq 0 ]; then
-			die 2 "compare: $compare_word: it needs a value"
-		fi
-		compare_value=$1
-		shift
-		compare_left=$((compare_left - 1))
-		case $compare_word in
-		-t) limit=$compare_value ;;
-		-f) format=$compare_value ;;
-		-o) picture=$compare_value ;;
-		-x)
-			case $compare_value in
-			'' | *[!A-Za-z0-9_.%/=,:+-]*) die 2 "compare: -x $compare_value: a mnemonic or key=value is expected" ;;
-			esac
-			accept="$accept $compare_value"
-			;;
-		-a)
-			sides=${sides}a
-			set -- "$@" side=1/ "$compare_value"
-			;;
-		-b)
-			sides=${sides}b
-			set -- "$@" side=2/ "$compare_value"
-			;;
-		esac
-		;;
-	--)
-		plain=$((plain + compare_left))
-		while [ "$compare_left" -gt 0 ]; do
-			set -- "$@" "$1"
-			shift
-			compare_left=$((compare_left - 1))
-		done
-		;;
-	-?*) die 2 "compare: $compare_word: no such option; there are: -t -s -x -a -b -v -f -o -h" ;;
-	*)
-		plain=$((plain + 1))
-		set -- "$@" "$compare_word"
-		;;
-	esac
-done
+compare_fault()
+{
+	die 2 "compare: $1"
+}
 
-case $format in
-text | csv | json | markdown | chart) ;;
-*) die 2 "compare: -f $format: the formats are text, csv, json, markdown, chart" ;;
-esac
-case $limit in
-*[!0-9.]* | *.*.* | .) die 2 "compare: -t $limit: a percentage is expected, as in -t 5" ;;
-esac
-case $sides in
-'')
-	[ "$plain" -eq 2 ] || die 2 "compare: $plain files: an old and a new record file are needed"
-	set -- side=1/ "$1" side=2/ "$2"
-	;;
-*a*b* | *b*a*) [ "$plain" -eq 0 ] || die 2 'compare: -a and -b: no other files can stand beside them' ;;
-*) die 2 'compare: -a and -b: both sides are needed' ;;
-esac
-. "$kit_data/sh/read/records.sh"
+compare_option()	# letter value
+{
+	case $1 in
+	s) strict=1 ;;
+	v) list=1 ;;
+	t) limit=$2 ;;
+	f) format=$2 ;;
+	o) picture=$2 ;;
+	x)
+		case $2 in
+		*[!A-Za-z0-9_.%/=,:+-]*) die 2 "compare: -x $2: a mnemonic or key=value is expected" ;;
+		esac
+		accept="$accept $2"
+		;;
+	a) options_mark=side=1/ ;;
+	b) options_mark=side=2/ ;;
+	esac
+	case $1 in
+	[ab]) sides=$sides$1 ;;
+	esac
+}
 
 # The words side=N/ are not files.
 compare_check()
@@ -113,8 +67,6 @@ compare_check()
 		shift 2
 	done
 }
-compare_check "$@"
-
 # compare_as FORMAT SIDE FILE...
 compare_as()
 {
@@ -123,22 +75,46 @@ compare_as()
 	read_records compare -v format="$compare_format" -v limit="$limit" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"
 }
 
-if [ "$format" != chart ] && [ -z "$picture" ]; then
-	compare_as "$format" "$@"
-	exit
-fi
-. "$kit_data/sh/chart/draw.sh"
-picture_kind compare "$picture"
-rr_verb=compare
-temp_directory "the table"
-compare_as chart "$@" >"$rr_directory/table"
-compare_status=$?
-if [ ! -s "$rr_directory/table" ]; then
-	[ "$compare_status" -ne 0 ] || compare_status=1
+compare_operands()	# files, those of -a and -b each after its side
+{
+	case $format in
+	text | csv | json | markdown | chart) ;;
+	*) die 2 "compare: -f $format: the formats are text, csv, json, markdown, chart" ;;
+	esac
+	case $limit in
+	*[!0-9.]* | *.*.* | .) die 2 "compare: -t $limit: a percentage is expected, as in -t 5" ;;
+	esac
+	plain=$(($# - 2 * ${#sides}))
+	case $sides in
+	'')
+		[ "$plain" -eq 2 ] || die 2 "compare: $plain files: an old and a new record file are needed"
+		set -- side=1/ "$1" side=2/ "$2"
+		;;
+	*a*b* | *b*a*) [ "$plain" -eq 0 ] || die 2 'compare: -a and -b: no other files can stand beside them' ;;
+	*) die 2 'compare: -a and -b: both sides are needed' ;;
+	esac
+	. "$kit_data/sh/read/records.sh"
+	compare_check "$@"
+	if [ "$format" != chart ] && [ -z "$picture" ]; then
+		compare_as "$format" "$@"
+		exit
+	fi
+	. "$kit_data/sh/chart/draw.sh"
+	picture_kind compare "$picture"
+	rr_verb=compare
+	temp_directory "the table"
+	compare_as chart "$@" >"$rr_directory/table"
+	compare_status=$?
+	if [ ! -s "$rr_directory/table" ]; then
+		[ "$compare_status" -ne 0 ] || compare_status=1
+		exit "$compare_status"
+	fi
+	draw_table compare compare "$picture"
+	if [ -n "$picture" ] && [ "$format" != chart ]; then
+		compare_as "$format" "$@"
+	fi
 	exit "$compare_status"
-fi
-draw_table compare compare "$picture"
-if [ -n "$picture" ] && [ "$format" != chart ]; then
-	compare_as "$format" "$@"
-fi
-exit "$compare_status"
+}
+
+. "$kit_data/sh/options.sh"
+take_options compare 't: f: o: x: a: b: s v' "$@"

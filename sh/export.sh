@@ -17,37 +17,27 @@ An unknown value is an empty field of CSV; JSON leaves it out.
 END
 }
 
-format=${1-}
-case $format in
-csv | json)
-	shift
-	;;
--h)
-	print_usage export_usage
-	;;
-'') die 2 "export: a format is needed: csv or json" ;;
-*) die 2 "export: $format: no such format; there are: csv json" ;;
-esac
 summary=
-while getopts :sh option; do
-	case $option in
-	s) summary=1 ;;
-	h)
-		print_usage export_usage
-		;;
-	*) die 2 "export: -$OPTARG: no such option; there are: -s -h" ;;
-	esac
-done
-shift $((OPTIND - 1))
-if [ $# -eq 0 ]; then
-	die 2 "export: a record file is needed"
-fi
-. "$kit_data/sh/read/records.sh"
-need_records export 1 "$@"
 
-# Reads the files twice; the second pass writes the samples.
-twice()
+export_fault()
 {
+	die 2 "export: $1"
+}
+
+export_option()	# letter
+{
+	summary=1
+}
+
+# Without -s it reads the files twice; the second pass writes the samples.
+export_operands()	# format files
+{
+	need_word export format 'csv json' "$@"
+	format=$1
+	shift
+	[ $# -gt 0 ] || die 2 'export: a record file is needed'
+	. "$kit_data/sh/read/records.sh"
+	need_records export 1 "$@"
 	if [ -n "$summary" ]; then
 		read_records export -v format="$format" -v summary=1 -- pass=1/ "$@"
 	else
@@ -55,4 +45,5 @@ twice()
 	fi
 }
 
-twice "$@"
+. "$kit_data/sh/options.sh"
+take_options export s "$@"

@@ -13,28 +13,36 @@ END
 }
 
 hosts_dir=
-while getopts :d:h option; do
-	case $option in
-	d) hosts_dir=$OPTARG ;;
-	h) print_usage hosts_usage ;;
-	:) die 2 "hosts: -$OPTARG: it needs a value" ;;
-	*) die 2 "hosts: -$OPTARG: no such option; there are: -d -h" ;;
-	esac
-done
-shift $((OPTIND - 1))
-[ $# -eq 0 ] || die 2 "hosts: $1: it takes no operand"
-[ -z "$hosts_dir" ] || [ -d "$hosts_dir" ] || die 2 "hosts: -d $hosts_dir: is not a directory"
-. "$kit_data/sh/read/records.sh"
-set -- "$kit_data"/data/*/*.bench
-if [ ! -f "$1" ]; then
-	die 1 "hosts: $kit_data/data: there are no record files in it"
-fi
-if [ -n "$hosts_dir" ]; then
-	hosts_more=$(admitted hosts "$hosts_dir")
-	while IFS= read -r hosts_file; do
-		[ -z "$hosts_file" ] || set -- "$@" "$hosts_file"
-	done <<END
+
+hosts_fault()
+{
+	die 2 "hosts: $1"
+}
+
+hosts_option()	# letter value
+{
+	hosts_dir=$2
+}
+
+hosts_operands()
+{
+	[ $# -eq 0 ] || die 2 "hosts: $1: too many operands"
+	[ -z "$hosts_dir" ] || [ -d "$hosts_dir" ] || die 2 "hosts: -d $hosts_dir: is not a directory"
+	. "$kit_data/sh/read/records.sh"
+	set -- "$kit_data"/data/*/*.bench
+	if [ ! -f "$1" ]; then
+		die 1 "hosts: $kit_data/data: there are no record files in it"
+	fi
+	if [ -n "$hosts_dir" ]; then
+		hosts_more=$(admitted hosts "$hosts_dir")
+		while IFS= read -r hosts_file; do
+			[ -z "$hosts_file" ] || set -- "$@" "$hosts_file"
+		done <<END
 $hosts_more
 END
-fi
-read_records hosts -v data="$kit_data/data" -- "$@"
+	fi
+	read_records hosts -v data="$kit_data/data" -- "$@"
+}
+
+. "$kit_data/sh/options.sh"
+take_options hosts d: "$@"

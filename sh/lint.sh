@@ -14,18 +14,18 @@ lines. Exit 1 where there is an error, else 0; 2 after a usage error.
 END
 }
 
-while getopts :h option; do
-	case $option in
-	h)
-		print_usage lint_usage
-		;;
-	*) die 2 "lint: -$OPTARG: no such option; there is: -h" ;;
-	esac
-done
-shift $((OPTIND - 1))
-if [ $# -eq 0 ]; then
-	die 2 "lint: a record file is needed"
-fi
-. "$kit_data/sh/read/records.sh"
-need_records lint 2 "$@"
-read_records lint -v collect=1 -- "$@"
+lint_fault()
+{
+	die 2 "lint: $1"
+}
+
+lint_operands()	# files
+{
+	[ $# -gt 0 ] || die 2 'lint: a record file is needed'
+	. "$kit_data/sh/read/records.sh"
+	need_records lint 2 "$@"
+	read_records lint -v collect=1 -- "$@"
+}
+
+. "$kit_data/sh/options.sh"
+take_options lint '' "$@"

@@ -2,15 +2,42 @@
 #
 #   program_files PROGRAM           prints the awk files of a program of sh/loads.tab in order, one on each line, relative to sh
 #   run_awk PROGRAM ARGUMENT...     runs awk with these files and the arguments; returns the status of awk
+#   know_awk PROGRAM...             keeps the files of programs that are started often, in kit_known
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
 
 program_files()
 {
-	$kit_awk -v program="$1" '/^[a-z]/ {
+	$kit_awk -v program="$1" '/is_chart\(name, "/ {
+		split($0, part, "\"")
+		list["each-chart"] = list["each-chart"] "chart/" part[2] ".awk\n"
+	}
+	/^[a-z]/ {
 		for (i = 2; i <= NF; i++)
 			list[$1] = list[$1] (index($i, "/") ? $i ".awk\n" : list[$i])
 	}
-	END { printf("%s", list[program]) }' "$kit_data/sh/loads.tab"
+	END { printf("%s", list[program]) }' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab"
+}
+
+kit_newline='
+'
+kit_known=$kit_newline
+know_awk()	# program...
+{
+	for ra_program in "$@"; do
+		kit_known=$kit_known$ra_program\ $(program_files "$ra_program" | tr '\n' ' ')$kit_newline
+	done
+}
+
+# Sets ra_files to the files of a program.
+find_awk()	# program
+{
+	case $kit_known in
+	*"$kit_newline$1 "*)
+		ra_files=${kit_known#*"$kit_newline$1 "}
+		ra_files=${ra_files%%"$kit_newline"*}
+		;;
+	*) ra_files=$(program_files "$1") ;;
+	esac
 }
 
 # Prints a text as it must stand in an assignment: awk takes a backslash for the beginning of an escape sequence, and some
@@ -32,22 +59,22 @@ run_awk()
 		shift
 		ra_left=$((ra_left - 1))
 		case $ra_before$ra_word in
-		-v*\\* | -v*"
-"*) ra_word=$(awk_text "$ra_word") ;;
+		-v*\\* | -v*"$kit_newline"*) ra_word=$(awk_text "$ra_word") ;;
 		esac
 		ra_before=
 		[ "$ra_word" != -v ] || ra_before=-v
 		set -- "$@" "$ra_word"
 	done
-	ra_files=
-	for ra_file in $(program_files "$ra_program"); do
-		ra_files="$ra_file $ra_files"
+	find_awk "$ra_program"
+	ra_last=
+	for ra_file in $ra_files; do
+		ra_last="$ra_file $ra_last"
 	done
-	if [ -z "$ra_files" ]; then
+	if [ -z "$ra_last" ]; then
 		printf 'lodestone: %s: %s/sh/loads.tab has no such program\n' "$ra_program" "$kit_data" >&2
 		return 1
 	fi
-	for ra_file in $ra_files; do
+	for ra_file in $ra_last; do
 		set -- -f "$kit_data/sh/$ra_file" "$@"
 	done
 	LC_ALL=C $kit_awk "$@"

@@ -1,8 +1,8 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# plot-table.awk makes a table from the records, and draw.sh makes a picture from the table: in characters by chart.awk,
-# as SVG by plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp, plot/CHART.gp and the commands of
-# plot-script.awk.
+# chart/charts.awk lists the charts. plot-table.awk makes a table from the records, and draw.sh makes a picture from the
+# table: in characters by chart.awk, as SVG by plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp,
+# plot/CHART.gp and the commands of plot-script.awk.
 
 plot_usage()
 {
@@ -18,73 +18,41 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
                 them); all: every IRAF page; DIR/: the records in a directory
   -n HOST       summary: the host that others are compared with (default: a
                 single measured host with published ones, else the first host)
-Charts: blocks sweep streams clients fill position media summary history samples
+Charts:
 END
+	[ $? -eq 0 ] && known_charts '  %-10s%s\n'
 }
 
-charts='blocks sweep streams clients fill position media summary history samples'
+# Prints the name of each chart, and what it shows.
+known_charts()	# format
+{
+	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4) }' "$kit_data/sh/chart/charts.awk"
+}
 
-case ${1-} in
--h)
-	print_usage plot_usage
-	;;
-'' | -*) die 2 "plot: ${1:-a chart is needed}${1:+: the chart comes first}; there are: $charts" ;;
-esac
-chart=$1
-shift
-case " $charts " in
-*" $chart "*) ;;
-*) die 2 "plot: $chart: no such chart; there are: $charts" ;;
-esac
+charts=$(known_charts '%s ')
+charts=${charts% }
 
-# Options may be before or after the files; operands move to the end.
 picture=
 table_only=
 hosts=
 norm=
 pick=
-plot_left=$#
-while [ "$plot_left" -gt 0 ]; do
-	plot_word=$1
-	shift
-	plot_left=$((plot_left - 1))
-	case $plot_word in
-	-h)
-		print_usage plot_usage
-		;;
-	-t) table_only=yes ;;
-	--)
-		while [ "$plot_left" -gt 0 ]; do
-			set -- "$@" "$1"
-			shift
-			plot_left=$((plot_left - 1))
-		done
-		;;
-	-[oHnm])
-		if [ "$plot_left" -eq 0 ] || [ -z "$1" ]; then
-			die 2 "plot: $plot_word: it needs a value"
-		fi
-		case $plot_word in
-		-o) picture=$1 ;;
-		-H) hosts=$1 ;;
-		-n) norm=$1 ;;
-		-m) pick="$pick $1" ;;
-		esac
-		shift
-		plot_left=$((plot_left - 1))
-		;;
-	-*) die 2 "plot: $plot_word: no such option; there are: -o -t -m -H -n -h" ;;
-	*) set -- "$@" "$plot_word" ;;
+
+plot_fault()
+{
+	die 2 "plot: $1"
+}
+
+plot_option()	# letter value
+{
+	case $1 in
+	t) table_only=yes ;;
+	o) picture=$2 ;;
+	H) hosts=$2 ;;
+	n) norm=$2 ;;
+	m) pick="$pick $2" ;;
 	esac
-done
-
-. "$kit_data/sh/chart/draw.sh"
-picture_kind plot "$picture"
-
-. "$kit_data/sh/read/records.sh"
-need_records plot 1 "$@"
-
-# --- historic pages -------------------------------------------------------------------------------
+}
 
 # Published files that a chart always has: for history those of every source, for sweep those of the same tests. Files
 # among the operands are not read twice.
@@ -101,42 +69,51 @@ beside()
 	done
 }
 
-historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
-case $chart in
-history) historic= ;;
-esac
-historic="$historic
-$(beside "$@")"
-# File names of the kit have no newline, so lines are words here.
-old_ifs=$IFS
-IFS='
-'
-set -f
-# shellcheck disable=SC2086
-set -- "$@" $historic
-set +f
-IFS=$old_ifs
-if [ $# -eq 0 ]; then
-	die 2 "plot: a record file is needed, or -H"
-fi
-
-# data/classes.tab tells which tests are comparable.
-kit_tables=$kit_data/data
-export kit_tables
-
-# --- the table ------------------------------------------------------------------------------------
-
 make_table()
 {
 	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
 }
 
-if [ -n "$table_only" ]; then
-	make_table "$@"
-	exit
-fi
-rr_verb=plot
-temp_directory "the table"
-make_table "$@" >"$rr_directory/table" || exit
+plot_operands()	# chart files
+{
+	need_word plot chart "$charts" "$@"
+	chart=$1
+	shift
+	. "$kit_data/sh/chart/draw.sh"
+	picture_kind plot "$picture"
 
-draw_table plot "$chart" "$picture"
+	. "$kit_data/sh/read/records.sh"
+	need_records plot 1 "$@"
+	historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
+	case $chart in
+	history) historic= ;;
+	esac
+	historic=$historic$kit_newline$(beside "$@")
+	# File names of the kit have no newline, so lines are words here.
+	old_ifs=$IFS
+	IFS=$kit_newline
+	set -f
+	# shellcheck disable=SC2086
+	set -- "$@" $historic
+	set +f
+	IFS=$old_ifs
+	if [ $# -eq 0 ]; then
+		die 2 "plot: a record file is needed, or -H"
+	fi
+
+	# data/classes.tab tells which tests are comparable.
+	kit_tables=$kit_data/data
+	export kit_tables
+	if [ -n "$table_only" ]; then
+		make_table "$@"
+		exit
+	fi
+	rr_verb=plot
+	temp_directory "the table"
+	make_table "$@" >"$rr_directory/table" || exit
+
+	draw_table plot "$chart" "$picture"
+}
+
+. "$kit_data/sh/options.sh"
+take_options plot 'o: H: n: m: t' "$@"

@@ -11,13 +11,16 @@ export kit_tables kit_asked
 report_usage()
 {
 	cat <<'END'
-usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] FILE...
+usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-f FORMAT]
+                              FILE...
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
                 them); all: every one that has a place in this style; DIR/: the
                 records in a directory
   -n HOST       normalise to this host
   -v            host: a line for each test, each flag with its meaning, a line
                 for each environment key
+  -f FORMAT     text (the default), html, csv, json or markdown; csv and json
+                have the tables alone, with figures as numbers
 END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }
@@ -37,43 +40,55 @@ fitting()
 	esac
 }
 
-case ${1-} in
--h)
-	print_usage report_usage
-	;;
-'') die 2 "report: a style is needed: $(styles)" ;;
--*) die 2 "report: $1: the style comes first: $(styles)" ;;
-esac
-style=$1
-shift
 hosts=
 norm=
 verbose=
-while getopts :H:n:vh option; do
-	case $option in
-	H) hosts=$OPTARG ;;
-	n) norm=$OPTARG ;;
-	v) verbose=1 ;;
-	h)
-		print_usage report_usage
-		;;
-	:) die 2 "report: -$OPTARG: it needs a value" ;;
-	*) die 2 "report: -$OPTARG: no such option; there are: -H -n -v -h" ;;
-	esac
-done
-shift $((OPTIND - 1))
+format=
 
-layout=
-case " $(styles) " in
-*" $style "*) ;;
-*) die 2 "report: $style: no such style; there are: $(styles)" ;;
-esac
-program=report-$style
-if [ ! -f "$kit_data/sh/report/$program.awk" ]; then
-	program=pivot
-	layout=$kit_data/sh/report/layouts/$style.lay
-fi
-need_records report 1 "$@"
+report_fault()
+{
+	die 2 "report: $1"
+}
+
+report_option()	# letter value
+{
+	case $1 in
+	H) hosts=$2 ;;
+	n) norm=$2 ;;
+	v) verbose=1 ;;
+	f) format=$2 ;;
+	esac
+}
+
+# The program of the style, the format of its page, and the title where the page is one of HTML.
+choose_page()
+{
+	layout=
+	program=report-$style
+	if [ ! -f "$kit_data/sh/report/$program.awk" ]; then
+		program=pivot
+		layout=$kit_data/sh/report/layouts/$style.lay
+	fi
+	# The style html is a page with charts and a frame of its own.
+	head=
+	case $style:$format in
+	html: | html:html) format=html ;;
+	html:*) die 2 "report: -f $format: the style html is a page in HTML alone; host has its tables" ;;
+	*: | *:text) format=text ;;
+	*:html) head="lodestone report $style" ;;
+	*:markdown) format=md ;;
+	*:csv | *:json) ;;
+	*) die 2 "report: -f $format: the formats are text, html, csv, json, markdown" ;;
+	esac
+}
+
+# All published files, one on each line.
+published()
+{
+	for kit_page in "$kit_data"/data/*/*.bench; do
+		[ ! -f "$kit_page" ] || printf '%s\n' "$kit_page"
+	done
+}
 
 # File names of the kit have no newline, so lines are words here.
 add_lines()
@@ -96,18 +111,30 @@ report_files()
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
-	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" -- "$@"
+	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" \
+		-v page_format="$format" -v page_head="$head" -- "$@"
 }
 
-historic report "$hosts" "$(fitting)"
-# A verdict compares a record with all published figures, or with those of -H.
-case $style in
-host | html | verdict)
-	if [ $# -gt 0 ]; then
-		kit_asked=$historic
-		historic=$(printf '%s\n' "$kit_data"/data/*/*.bench "$historic" | sort -u | sed '/^$/d; /\*\.bench$/d')
-		set -- side=1/ "$@" side=2/
-	fi
-	;;
-esac
-add_lines "$historic" "$@"
+report_operands()	# style files
+{
+	need_word report style "$(styles)" "$@"
+	style=$1
+	shift
+	choose_page
+	need_records report 1 "$@"
+	historic report "$hosts" "$(fitting)"
+	# A verdict compares a record with all published figures, or with those of -H.
+	case $style in
+	host | html | verdict)
+		if [ $# -gt 0 ]; then
+			kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
+			historic=$({ published && printf '%s\n' "$historic"; } | sort -u | sed '/^$/d')
+			set -- side=1/ "$@" side=2/
+		fi
+		;;
+	esac
+	add_lines "$historic" "$@"
+}
+
+. "$kit_data/sh/options.sh"
+take_options report 'H: n: f: v' "$@"

@@ -28,6 +28,15 @@ names() {
 	printf '%s\n' 'def a x.awk' 'use c x.awk' 'use h x.awk' 'use i x.awk' | diff - <(awk -f "$KIT_SRC/t/awkuse.awk" x.awk)
 }
 
+@test "the reader of globals sees what is promised, set and read first" {
+	cd "$t"
+	printf '%s\n' '# x.awk - a b' '#   f(c)  sets d[i]' '# Sets: e' 'function f(c,    i) # g' '{' '	h = c h' '	j = "k" split(c, l)' \
+		'	m[i]++' '	n[j = 1] = 2; for (o in m) p = /q/; r = 3 + r; if ((1 in s) && t == 1) getline u' '}' 'END { d = v }' >x.awk
+	{ printf 'promise %s x.awk\n' f c sets d i e; printf 'set %s x.awk f\n' h j l m n o p r u
+		printf 'read %s x.awk f\n' h m n r s t; printf '%s x.awk -\n' 'set d' 'read v'; } | sort >want
+	awk -f "$KIT_SRC/t/awkvars.awk" x.awk | sort | diff want -
+}
+
 @test "every awk file is in the table, every file and word of the table is there, and every program that is started" {
 	local name file
 	ls sh/*/*.awk | sed 's|^sh/||' | sort >"$t/there"
@@ -45,7 +54,7 @@ names() {
 		[ -n "$(program_files "$name")" ] || { echo "no program $name"; return 1; }
 	done
 	sed -n '/^[a-z]/{s/^[^ ]* *//;p;}' sh/loads.tab | tr -s ' ' '\n' | grep -v / | sort -u >"$t/words"
-	[ -z "$(names | sort | comm -13 - "$t/words")" ]
+	[ "$(names | sort | comm -13 - "$t/words")" = each-chart ]
 }
 
 @test "every program defines what it calls, and nothing twice" {
@@ -60,6 +69,13 @@ names() {
 		case $name in layouts | charts | drawing | verdict) continue ;; esac
 		[ -z "$(comm -13 "$t/def" "$t/use")" ] || { echo "$name lacks: $(comm -13 "$t/def" "$t/use")"; return 1; }
 	done
+}
+
+@test "every function is called somewhere" {
+	awk -f t/awkuse.awk sh/*/*.awk >"$t/uses"
+	awk '$1 == "def" { print $2 }' "$t/uses" | sort >"$t/def"
+	awk '$1 == "use" { print $2 }' "$t/uses" | sort -u | comm -23 "$t/def" - >"$t/dead"
+	[ ! -s "$t/dead" ] || { echo "never called:"; cat "$t/dead"; return 1; }
 }
 
 @test "no name of a function has two definitions in sh" {
@@ -78,6 +94,48 @@ listed_arrows() {
 		for (i = 2; i <= NF; i++)
 			print $1, $i
 	} on && seen && /^$/ { exit }' HACKING
+}
+
+# A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
+@test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
+	local name
+	awk -f t/awkvars.awk sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/report/*.awk >"$t/vars"
+	for name in $(names); do
+		case $name in layouts | charts | drawing | verdict) continue ;; esac
+		program_files "$name" | sed 's|^|sh/|' | awk 'NR == FNR { there[$1] = 1; next } $3 in there' - "$t/vars" | awk '
+			$1 == "promise" { promised[$2, $3] = 1; next }
+			!(($2, $3) in seen) { seen[$2, $3] = 1; users[$2]++; by[$2] = by[$2] " " $3 }
+			$1 == "set" { sets[$2, $3] = 1 }
+			END {
+				for (name in users) {
+					if (users[name] < 2)
+						continue
+					n = split(by[name], file, " ")
+					kept = 0
+					for (i = 1; i <= n; i++) {
+						kept += (name, file[i]) in promised
+						if (((name, file[i]) in sets) && !((name, file[i]) in promised))
+							print file[i] ": sets " name ", which" by[name] " use"
+					}
+					if (!kept)
+						print name ": no head of" by[name] " promises it"
+				}
+			}'
+	done | sort -u >"$t/bad"
+	[ ! -s "$t/bad" ] || { cat "$t/bad"; return 1; }
+}
+
+@test "what every function sets before it reads it is a local" {
+	awk -f t/awkvars.awk sh/*/*.awk | awk '
+		$1 == "promise" { promised[$2, $3] = 1; next }
+		!(($2, $3) in seen) { seen[$2, $3] = 1; files[$2]++; name[++n] = $2; file[n] = $3 }
+		$1 == "read" || $4 == "-" { lives[$2, $3] = 1 }
+		END {
+			for (i = 1; i <= n; i++)
+				if (files[name[i]] == 1 && !((name[i], file[i]) in lives) && !((name[i], file[i]) in promised))
+					print file[i] ": " name[i]
+		}' >"$t/bad"
+	[ ! -s "$t/bad" ] || { cat "$t/bad"; return 1; }
 }
 
 @test "the rooms of sh use each other as HACKING says, and in no circle" {
@@ -112,4 +170,38 @@ listed_arrows() {
 
 @test "awk files have at most 500 lines" {
 	wc -l sh/*/*.awk | awk '$2 != "total" && $1 > 500 { print; bad = 1 } END { exit bad }'
+}
+
+# Names are of one space in awk: a parameter with the name of a function of another file stops gawk.
+@test "every awk of this host accepts every program" {
+	local name awk args
+	for name in $(names); do
+		case $name in layouts | charts | drawing | verdict) continue ;; esac
+		mapfile -t args < <(program_files "$name" | sed 's|^|sh/|')
+		for awk in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk'; do
+			command -v "${awk%% *}" >/dev/null || continue
+			# a program without records has nothing to say of its text
+			$awk "${args[@]/#/-f}" </dev/null >/dev/null 2>"$t/said" || true
+			never grep -iE 'syntax|cannot use|redefinition|not defined|undefined' "$t/said" || { echo "$name: $awk"; return 1; }
+		done
+	done
+}
+
+# Charts are drawn by sh/chart.
+@test "reports build pages: they put nothing into columns, and print nothing themselves" {
+	local file
+	for file in sh/report/*.awk sh/check/compare-tell.awk sh/check/check.awk; do
+		[ "$file" != sh/report/export.awk ] || continue
+		sed -e 's/#.*//' -e 's/"[^"]*"/""/g' -e '/^function figure_of/,/^}/d' -e '/^function print_charts/,/^}/d' "$file" >"$t/code"
+		if grep -nE '(^|[^a-z_])(print|printf|padl|padr|wrap_words)([^a-z_]|$)' "$t/code"; then echo "$file"; return 1; fi
+	done
+}
+
+@test "one file has the formats of figures, one the wrapper" {
+	grep -lE '^function (fmt_(int|time|span|rate|pct|change|ratio|count|memory)|fmt3|decimal|size_text|short_size|time_unit)\(' sh/*/*.awk >"$t/files"
+	[ "$(cat "$t/files")" = sh/read/units.awk ]
+	grep -lE '%%"' sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk >"$t/files"
+	[ "$(cat "$t/files")" = sh/read/units.awk ]
+	grep -lE '^function (wrap|fold|fill)_' sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk >"$t/files"
+	[ "$(cat "$t/files")" = sh/read/text.awk ]
 }

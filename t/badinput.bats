@@ -81,20 +81,21 @@ close_directory() {
 		refuse 2 '-N: takes MIN or MIN,MAX, from 1 to 1000000' "$name" -N 0
 		refuse 2 '-P: takes free, same, smt or cross' "$name" -P here
 	done
-	refuse 2 '-Z: unknown option; -h lists them' about -Z
 }
 
-@test "operands that are missing or too many are usage errors" {
-	local name
-	for name in wbin rbin rrbin wtext rtext command static streams meta shared blocks; do
-		refuse 2 'operands: *' "$name"
-	done
-	refuse 2 'operands: *' wbin file
-	refuse 2 'operands: *' wbin file 5E6 more
-	refuse 2 'operands: *' rbin bystander more
-	refuse 2 'more: one operand too many' memcpy 64k more
-	refuse 2 'more: one operand too many' pingpong more
-	refuse 2 'more: one operand too many' about more
+# The columns are those of t/cases/messages.txt.
+@test "each wrong command line of the table has its status and its message, and leaves nothing" {
+	local status_wanted command message words rows=0
+	mkdir d
+	while IFS=$'\t' read -r status_wanted command message <&9; do
+		case $status_wanted in
+		'#'*) continue ;;
+		esac
+		eval "words=($command)"
+		refuse "$status_wanted" "$message" "${words[@]}"
+		rows=$((rows + 1))
+	done 9<"$KIT_SRC/t/cases/messages.txt"
+	[ "$rows" -ge 90 ]
 }
 
 @test "sizes that are none are usage errors" {
@@ -110,38 +111,7 @@ close_directory() {
 	done
 }
 
-@test "words that are none are usage errors" {
-	refuse 2 'pigeon: *' pingpong -t pigeon
-	refuse 2 'pigeon: *' wipc -t pigeon
-	refuse 2 'pigeon: *' spawn -m pigeon
-	refuse 2 'pigeon: the layer is kit or stdio' wbin -b pigeon file 5E6
-	refuse 2 'pigeon: *' command -t pigeon true
-}
-
-@test "a transport joins two processes of one host" {
-	refuse 2 '-H: a transport joins two processes of one host' pingpong -L 5 -t tcp -H nowhere.invalid
-	refuse 2 '-H: a transport joins two processes of one host' wipc -L 5 -H nowhere.invalid
-}
-
-@test "what reaches files of this host only is not tried on another" {
-	local dir
-	for dir in 'static there:/tmp' 'streams there:/tmp' 'meta there:/tmp' 'shared there:/tmp'; do
-		refuse 2 'there:/tmp: is on another host; a directory of this one is needed' $dir
-	done
-	for dir in '-m disks' '-m cache' '-y fsync' '-y osync' '-y direct'; do
-		refuse 2 'there:/tmp/x: a file of another host has mode blocks, and no synchronisation' blocks $dir there:/tmp/x
-	done
-}
-
 # --- files ------------------------------------------------------------------------------------
-
-@test "a file that is not there cannot be read" {
-	local name
-	for name in rbin rrbin rtext; do
-		refuse 1 'none: No such file or directory' "$name" none
-		refuse 1 'no/such/none: No such file or directory' "$name" no/such/none
-	done
-}
 
 @test "an empty file cannot be measured" {
 	local name
@@ -151,9 +121,7 @@ close_directory() {
 	done
 }
 
-@test "direct I/O takes multiples of 512 bytes; without being told to, disks do without" {
-	refuse 2 '-y direct: takes multiples of 512 bytes' blocks -m disks -y direct -s 1E6 .
-	refuse 2 '-y direct: takes multiples of 512 bytes' blocks -y direct -b 1000 .
+@test "a size that is no multiple of 512 bytes: without being told to use direct I/O, disks do without" {
 	blocks -m disks -s 10000 -N 1,1 -W 0 -S 0 -o record .
 	grep '^BenchmarkDISKS/op=write/.*/bytes=10000/sync=osync/v=1 ' record
 }
@@ -177,7 +145,6 @@ close_directory() {
 	printf 'inside\n' >directory/inside
 	for name in wbin wtext; do
 		refuse 1 'directory: is a directory' "$name" directory 64k
-		refuse 1 '.: is a directory' "$name" . 64k
 	done
 	for name in rbin rrbin rtext; do
 		refuse 1 'directory: [Ii]s a directory' "$name" directory
@@ -214,7 +181,6 @@ close_directory() {
 }
 
 @test "what does not fit into memory is refused" {
-	refuse 1 'a buffer: no memory of that size' memcpy 1E15
 	refuse 1 '*' stream 1E15
 }
 
@@ -315,8 +281,6 @@ on_small() {
 @test "a directory is no record" {
 	mkdir directory
 	refuse 1 'directory: [Ii]s a directory' wbin -o directory file 64k
-	refuse 1 'no/such/record: No such file or directory' wbin -o no/such/record file 64k
-	refuse 2 '-o: takes a file' wbin -o '' file 64k
 }
 
 @test "a file that is no record is left as it is" {
@@ -423,22 +387,30 @@ line' 'per%cent' '*' 'a=b'; do
 
 @test "paths that cannot be are refused" {
 	local long
-	refuse 2 ': not a usable path' wbin '' 64k
 	long=$(printf '%05000d' 0)
 	refuse 2 '0*: not a usable path' wbin "$long" 64k
 	refuse 1 '0*: *' rbin "$long"
 	refuse 1 '0*: *' wbin -o "$long" file 64k
 }
 
-@test "a directory for scratch files that is not there, or not ours, is a warning" {
+@test "a directory for scratch files that is not there is a warning" {
 	TMPDIR=$PWD/none wbin -N 2,2 -o record file 64k 2>error
 	grep -q '^wbin: the ledger of scratch files: ' error
+	[ "$(samples record)" -eq 2 ]
+	sound record
+}
+
+@test "what stands in the place of the directory of ledgers stays, and another one is used" {
+	local thing
 	mkdir theirs
-	mkdir -m 777 "theirs/lodestone-$(id -u)"
-	TMPDIR=$PWD/theirs wbin -N 2,2 -o record file 64k 2>error
-	grep -q '^wbin: the ledger of scratch files: ' error
-	[ -z "$(find theirs -type f)" ]
-	[ "$(samples record)" -eq 4 ]
+	for thing in 'mkdir -m 777' 'mkfifo' 'ln -s /etc'; do
+		$thing "theirs/lodestone-$(id -u)"
+		TMPDIR=$PWD/theirs wbin -N 2,2 -o record file 64k 2>error
+		never grep . error
+		[ "$(ls theirs)" = "lodestone-$(id -u)" ]
+		rm -rf "theirs/lodestone-$(id -u)"
+	done
+	[ "$(samples record)" -eq 6 ]
 	sound record
 }
 
@@ -505,41 +477,58 @@ many() {
 	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' record out error
 }
 
+# The part of a ledger's name behind HOST.PID, for a process whose start is not known.
+realm_of_ledgers() {
+	about -w . -p "$dead" >"$BATS_TEST_TMPDIR/made"
+	ls "$directory" | sed -n "s/^$host\\.$dead\\(\\.[0-9a-f]*\\.00000000\\)$/\\1/p"
+	about -x -p "$dead"
+}
+
 @test "what stands in a directory of scratch files and is no ledger is passed over, and removes nothing" {
-	local host directory dead line
+	local host directory dead line realm form inode
 	sleep 0 &
 	dead=$!
 	wait "$dead"
 	directory=$TMPDIR/lodestone-$(id -u)
 	host=$(uname -n)
 	host=${host%%.*}
-	mkdir -m 700 "$directory"
-	mkdir precious lodestone.tree
-	touch precious/file kept other
-	mkfifo "$directory/$host.$dead"
-	timeout 10 about >none
-	[ -p "$directory/$host.$dead" ]
-	rm "$directory/$host.$dead"
-	printf '+f %s/kept\n' "$PWD" >link
-	touch kept link
-	ln -s "$PWD/link" "$directory/$host.$dead"
-	timeout 10 about >none
-	[ -e kept ]
-	rm "$directory/$host.$dead"
-	mkdir "$directory/$host.$dead"
-	timeout 10 about >none
-	rmdir "$directory/$host.$dead"
-	{
-		printf '%s\n' '' + '+f' '+f ' '+t /' '+t ' "+t $PWD/precious" "+t $PWD/lodestone.tree/../precious" "+z $PWD/kept" \
-			'+m 1x' '+m -1' '+q 99999999999999999999' "f+ $PWD/kept" "+f kept" '+H -oProxyCommand=touch%20pwned:/lodestone.x'
-		printf '%040000d+f %s/kept\n' 0 "$PWD"
-		printf '\0+f %s/kept\n' "$PWD"
-		printf '+f %s/other' "$PWD"
-	} >"$directory/$host.$dead"
-	timeout 20 about >none
-	[ -e kept ] && [ -e other ] && [ -e precious/file ] && [ -d lodestone.tree ] && [ ! -e pwned ]
+	realm=$(realm_of_ledgers)
+	[ -n "$realm" ]
+	mkdir precious lodestone.tree lodestone.other
+	touch precious/file kept other lodestone.other/file
+	inode=$(ls -di precious | awk '{ print $1 }')
+	for form in "" "$realm"; do
+		[ -d "$directory" ] || mkdir -m 700 "$directory"
+		mkfifo "$directory/$host.$dead$form"
+		timeout 10 about >none
+		[ -p "$directory/$host.$dead$form" ]
+		rm "$directory/$host.$dead$form"
+		printf '+f %s/kept\n' "$PWD" >link
+		touch kept link
+		ln -s "$PWD/link" "$directory/$host.$dead$form"
+		timeout 10 about >none
+		[ -e kept ]
+		rm "$directory/$host.$dead$form"
+		mkdir "$directory/$host.$dead$form"
+		timeout 10 about >none
+		rmdir "$directory/$host.$dead$form"
+		{
+			printf '%s\n' '' + '+f' '+f ' '+t /' '+t ' "+t $PWD/precious" "+t $PWD/lodestone.tree/../precious" "+z $PWD/kept" \
+				'+m 1x' '+m -1' '+q 99999999999999999999' "f+ $PWD/kept" "+f kept" '+H -oProxyCommand=touch%20pwned:/lodestone.x' \
+				'+f  ' "+f 0 $PWD/kept" "+f , $PWD/kept" "+f 0,0 $PWD/kept" "+t 0 $PWD/lodestone.other" "+t - $PWD/lodestone.other" \
+				"+t $inode $PWD/precious" '+m 0 1x' '+m x 0' '+H - -oProxyCommand=touch%20pwned:/lodestone.x' \
+				'+H 1;touch%20pwned; far:/lodestone.x' '+H `touch far:/lodestone.x' '+h - far:/lodestone.x'
+			printf '%040000d+f %s/kept\n' 0 "$PWD"
+			printf '+f %0400d %s/kept\n' 0 "$PWD"
+			printf '\0+f %s/kept\n' "$PWD"
+			printf '+f %s/other' "$PWD"
+		} >"$directory/$host.$dead$form"
+		LODESTONE_RSH=false timeout 20 about >none
+		[ -e kept ] && [ -e other ] && [ -e precious/file ] && [ -d lodestone.tree ] && [ -e lodestone.other/file ] && [ ! -e pwned ]
+		[ ! -e "$directory/$host.$dead$form" ]
+	done
 	[ -d "$directory" ] || mkdir -m 700 "$directory"
-	for line in "$host.${dead}x" "$host." "$host.-1" "$host.1"; do
+	for line in "$host.${dead}x" "$host." "$host.-1" "$host.1" "$host.$dead$realm." "$host.$dead.x$realm" "$host.$dead${realm%0}"; do
 		printf '+f %s/kept\n' "$PWD" >"$directory/$line"
 	done
 	timeout 20 about >none

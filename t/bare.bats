@@ -127,8 +127,8 @@ judge() {	# file...
 
 # --- the archive --------------------------------------------------------------------------------------------------------
 
-@test "the archive is of the seventh edition: its headers, short names, directories first, dates of 1980, under 640 KB" {
-	[ "$(wc -c <"$t/bare.tar")" -lt $((640 * 1024)) ]
+@test "the archive is of the seventh edition: its headers, short names, directories first, dates of 1980, under 720 KB" {
+	[ "$(wc -c <"$t/bare.tar")" -lt $((720 * 1024)) ]
 	never grep -aq ustar "$t/bare.tar"
 	TZ=UTC tar tvf "$t/bare.tar" >listing
 	never grep -v ' 1980-01-01 ' listing
@@ -165,13 +165,13 @@ judge() {	# file...
 		\#*) continue ;;
 		esac
 		[ -x "$tree/${command%% *}" ] || { printf '%s: no program\n' "$id"; return 1; }
-		[ "$needs" = - ] || grep -q "^$needs " "$bare/rows"
+		[ "$needs" = - ] || grep -q "^$needs " "$tree/rows"
 		case $when in
 		- | full | quick) ;;
 		*) printf '%s: %s\n' "$id" "$when"; return 1 ;;
 		esac
 		grep -hq "^${id}[ 	]" "$KIT_SRC"/sh/run/suites/*.tab || [ "$id" = STREAM/bytes=262144 ] || { printf '%s: no suite\n' "$id"; return 1; }
-	done <"$bare/rows"
+	done <"$tree/rows"
 }
 
 @test "its makefile is for a make of 1986" {
@@ -256,16 +256,14 @@ strangers() {
 
 # --- beside the whole kit ---------------------------------------------------------------------------------------------------
 
-# A row, by both, one after the other and the other way round.
+# A row, by both.
 both() {	# command...
-	local side
-	for side in a b b a; do
-		if [ "$side" = a ]; then
-			"$KIT_EXEC/$1" -N 3,3 -W 0 -o a.bench "${@:2}"
-		else
-			"$tree/$1" -N 3,3 -W 0 -o b.bench "${@:2}"
-		fi
-	done >/dev/null 2>&1
+	one_of 3 one_side "$KIT_EXEC/$1" a.bench "${@:2}" && one_of 3 one_side "$tree/$1" b.bench "${@:2}"
+}
+
+# A busy host may leave a test unresolved, as streams that did not run at the same time.
+one_side() {	# program record argument...
+	"$1" -N 3,3 -W 0 -o "$2" "${@:3}" >said 2>&1 || { cat said; return 1; }
 }
 
 @test "its results have the names that those of the whole kit have, and its figures stand beside theirs" {
@@ -427,9 +425,9 @@ shells() {
 	shell=$(shells | sed 1q)
 	[ -n "$shell" ] || shell=sh
 	"$shell" "$tree/run.sh" -n >plan
-	[ "$(grep -c '^round [123]: ' plan)" -eq "$((3 * $(grep -cE '^[A-Z0-9][^ ]* (-|full) ' "$bare/rows")))" ]
+	[ "$(grep -c '^round [123]: ' plan)" -eq "$((3 * $(grep -cE '^[A-Z0-9][^ ]* (-|full) ' "$tree/rows")))" ]
 	"$shell" "$tree/run.sh" -n -q -r 2 >plan
-	[ "$(grep -c '^round [12]: ' plan)" -eq "$((2 * $(grep -cE '^[A-Z0-9][^ ]* (-|quick) ' "$bare/rows")))" ]
+	[ "$(grep -c '^round [12]: ' plan)" -eq "$((2 * $(grep -cE '^[A-Z0-9][^ ]* (-|quick) ' "$tree/rows")))" ]
 	for wrong in -x '-r 0' '-l x' -d '-d /none' "-o $tree/rows"; do
 		# shellcheck disable=SC2086
 		run "$shell" "$tree/run.sh" $wrong </dev/null

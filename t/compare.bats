@@ -210,7 +210,7 @@ many() {
 	compare -v limit=5 side=1 old side=2 new
 	[ "$status" -eq 4 ]
 	says 'verdict: no slowdown beyond 5% is proven in 1 test' out
-	says 'also: 2 under three rounds a side, 1 failed in the new record, 1 missing in' out
+	says 'also: 2 under three rounds a side, 1 failed in the new record, 1 missing in the' out
 	says 'BAD: failed in the new record: row BAD failed in round 3' out
 	compare -v limit=5 -v accept='FEW GONE' side=1 old side=2 new
 	[ "$status" -eq 4 ]

@@ -393,3 +393,33 @@ hangs() {
 		[ "$(grep -c "^$bad .*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/run/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
 	done
 }
+
+@test "command: another one runs before each and after the last, in our directory; its time is not in the sample" {
+	mkdir -p there
+	printf '%s\n' '#!/bin/sh' 'echo "before $1 $(pwd)" >>'"$PWD/log" >prepare
+	printf '%s\n' '#!/bin/sh' 'echo "run $(pwd)" >>'"$PWD/log" >job
+	chmod +x prepare job
+	"$KIT_EXEC/command" -N 2,2 -o rec -t TRY -d there -r "$PWD/prepare" -r word -- "$PWD/job"
+	printf '%s\n' "before word $PWD" "run $PWD/there" "before word $PWD" "run $PWD/there" "before word $PWD" | diff - log
+	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 2 ]
+	run "$KIT_EXEC/command" -o rec -t BAD -r false -- true
+	[ "$status" -eq 1 ]
+	grep -Fx -- '--- FAIL: BAD/v=1: false: exit status 1' rec
+	run "$KIT_EXEC/command" -d none -- true
+	[ "$status" -eq 1 ]
+	run "$KIT_EXEC/command" -s x -r true -- true
+	[ "$status" -eq 2 ]
+}
+
+@test "command -s: the sample is the job less the smaller one; a difference that is not above zero is a failure" {
+	printf '%s\n' '#!/bin/sh' 'echo "$1" >>log' 'case $1 in *long) sleep 2 ;; slow) sleep 2.2 ;; esac' >job
+	chmod +x job
+	"$KIT_EXEC/command" -o rec -t TRY -b 1000 -s long -- ./job slow
+	grep -q "^BenchmarkTRY/.* 1000 moved-bytes/op" rec
+	printf '%s\n' slowlong slow | diff - log
+	# The job alone takes 2.2 s at least
+	awk '/^BenchmarkTRY/ { exit !($3 < 2000000000) }' rec
+	run "$KIT_EXEC/command" -o rec -t BAD -s long -- ./job not
+	[ "$status" -eq 1 ]
+	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
+}

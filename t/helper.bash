@@ -9,6 +9,8 @@
 # directory, and another one as TMPDIR.  Tests call the front end as
 # `lodestone` and a program by its name, as in an installed kit.
 # A file with its own setup calls kit_setup in it.  awk programs find the tables of data/ as from the front end.
+# KIT_TRACE=1 names the line of a helper that has failed, not only that of the test; where the report of a failure shows
+# the first line of the file, ask for it.
 
 kit_top=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
 KIT_SRC=${KIT_SRC:-$kit_top}
@@ -19,6 +21,9 @@ KIT_SH=${KIT_SH:-sh}
 export KIT_SRC KIT_BUILD KIT_EXEC KIT_AWK KIT_SH
 
 kit_setup() {
+	# bats runs a function of its own before each command, to know the line of a failure: twenty commands then take
+	# the time of a process. In the functions that a test calls it does not, unless KIT_TRACE asks for their lines.
+	[ -n "${KIT_TRACE-}" ] || set +T
 	kit_world
 	mkdir "$BATS_TEST_TMPDIR/work" "$BATS_TEST_TMPDIR/tmp"
 	TMPDIR=$BATS_TEST_TMPDIR/tmp
@@ -54,6 +59,11 @@ kit_world() {
 # The front end of the build tree, in the shell under test.
 lodestone() {
 	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
+}
+
+# The names of the charts, as the front end tells them.
+chart_names() {
+	lodestone plot x 2>&1 | sed 's/.*there are: //'
 }
 
 # load_awk PROGRAM: sets the array programs to awk's arguments for the files of a program in sh/loads.tab.
@@ -98,6 +108,25 @@ one_of() {
 	done
 }
 
+# The processor seconds of a command, which writes to out and err.
+seconds() {
+	local TIMEFORMAT='%U %S'
+	{ time "$@" >out 2>err; } 2>&1 | awk '{ print $1 + $2 }'
+}
+
+# Whether four times as much of a kind, as grown KIND N of the test prints it, takes less than nine times as long:
+# grows_little KIND N COMMAND... The last run's out and err are of the longer one.
+grows_little() {
+	local kind=$1 n=$2 few many
+	shift 2
+	[ -f "$kind.$n" ] || grown "$kind" "$n" >"$kind.$n"
+	[ -f "$kind.many" ] || grown "$kind" $((4 * n)) >"$kind.many"
+	few=$(seconds "$@" "$kind.$n")
+	many=$(seconds "$@" "$kind.many")
+	printf '%s, %s: %s s, four times as many %s s\n' "$kind" "$*" "$few" "$many"
+	awk -v few="$few" -v many="$many" 'BEGIN { exit !(many < 9 * few) }'
+}
+
 # Skips the test if a program is not installed, with the names of all that are missing.
 need() {
 	local name missing=
@@ -106,6 +135,12 @@ need() {
 		type -P "$name" >/dev/null || missing="$missing $name"
 	done
 	[ -z "$missing" ] || skip "not installed:$missing"
+}
+
+# Skips the test where script(1) is missing or the host gives it no terminal, as in a root without devpts.
+need_terminal() {
+	need script
+	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
 }
 
 # Whether the programs run under qemu's emulation of another processor, where t/matrix/matrix.bash leaves the libraries of
@@ -132,9 +167,14 @@ made() {
 	sed -n "s/^$1 = //p" "$KIT_BUILD/Makefile"
 }
 
-# The -I options of a compiler for the headers of all rooms.
+# The -I options of a compiler for the headers of all rooms; called for each file that is compiled, it starts nothing.
 rooms() {
-	find "$KIT_SRC/src" -name '*.h' ! -path '*/bench/*' | sed -e 's|/[^/]*$||' -e 's|^|-I|' | sort -u
+	local file room last=
+	for file in "$KIT_SRC"/src/*/*.h "$KIT_SRC"/src/*/*/*.h; do
+		room=${file%/*}
+		[ "$room" = "$last" ] || [[ $room/ == */src/bench/* ]] || printf '%s\n' "-I$room"
+		last=$room
+	done
 }
 
 # code [ROOM]: the C sources of the kit, or of one directory of src; call it in the source tree.
@@ -179,3 +219,24 @@ same_lines() {
 	printf '%s: the lists above differ\n' "$1"
 	return 1
 }
+
+# few_pages SOURCE...: makes a front end, ./few, whose data are the tables of data/ and the pages of these sources
+# alone, so that a command which reads all published pages takes no time for them.
+few_pages() {
+	local source
+	mkdir -p few.data/data
+	ln -s "$KIT_SRC/sh" "$KIT_SRC/plot" "$KIT_SRC/doc" few.data
+	for source in "$KIT_SRC"/data/*; do
+		[ -d "$source" ] || ln -s "$source" few.data/data
+	done
+	for source; do
+		ln -s "$KIT_SRC/data/$source" few.data/data
+	done
+	sed "s|^kit_data=.*|kit_data='$PWD/few.data'|" "$KIT_BUILD/sh/lodestone" >few
+	never cmp -s few "$KIT_BUILD/sh/lodestone"
+}
+
+# A second user: `as_other` are the words before a command. The number is that of no other test that runs at the same time, so
+# that the processes and the scratch of that user are those of this test.
+other_uid=$((20000 + $$ % 40000))
+as_other=(setpriv "--reuid=$other_uid" "--regid=$other_uid" --clear-groups)

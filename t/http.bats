@@ -373,6 +373,19 @@ tame() {
 	[ $((SECONDS - from)) -le 40 ]
 }
 
+@test "a server that sends a byte a second is given up, in the head as in the body" {
+	have_perl
+	odd_server 'print $c "HTTP/1.0 200 OK\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
+	local from=$SECONDS
+	refused 'an answer of less than 100 bytes a second: '
+	kill "$server"
+	rm rec
+	port=$((port + 1))
+	odd_server 'print $c "HTTP/1.0 200 OK\r\nContent-Length: 300\r\n\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
+	refused 'an answer of less than 100 bytes a second: '
+	[ $((SECONDS - from)) -le 100 ]
+}
+
 @test "bad command lines: message and status 2" {
 	local url
 	for url in http:// https://host/ host:x host:99999 host:80x '[::1' ''; do

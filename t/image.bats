@@ -19,7 +19,7 @@ quick() {
 
 @test "every mnemonic of 1986, with its size and the bytes that it moves" {
 	quick >out
-	sed -n 's|^Benchmark\([A-Z]*/size=[0-9x]*\).*/v=1 .* \([0-9]*\) moved-bytes/op$|\1 \2|p' rec >got
+	sed -n 's|^Benchmark\([A-Z]*/size=[0-9x]*\).*/v=[12] .* \([0-9]*\) moved-bytes/op$|\1 \2|p' rec >got
 	cat <<-'END' | diff - got
 		MKTEST/size=512x512x16 524800
 		MKTEST/size=512x512x32 1049088
@@ -50,12 +50,12 @@ quick() {
 
 @test "IMTRAN keeps to its memory, whatever it is" {
 	local bytes
-	for bytes in 4 100 5000 1m 16m; do
+	for bytes in 4 100 5000 64k 16m; do
 		quick -m imtran -s 150x70 -b $bytes
 		grep -q "^BenchmarkIMTRAN/size=150x70x16/memory=" rec
 	done
-	quick -m imtran -b 64k
-	grep -q '^BenchmarkIMTRAN/size=512x512x16/v=1 ' rec
+	quick -m imtran -b 1m
+	grep -q '^BenchmarkIMTRAN/size=512x512x16/v=2 ' rec
 }
 
 # Header and pixels by od and awk alone.
@@ -132,7 +132,7 @@ mistakes() {
 @test "a mistake in any operator is a failure with a message, and no sample" {
 	local name where script line seen=
 	mistakes >list
-	while IFS= read -r line <&3; do
+	while IFS= read -r line <&9; do
 		name=${line%% *} where=${line#* }
 		script=${where#*:} where=${where%%:*}
 		mistaken image "$where" "$script"
@@ -144,7 +144,7 @@ mistakes() {
 		never grep "^Benchmark${name^^}" rec
 		nothing_left
 		seen="$seen $name"
-	done 3<list
+	done 9<list
 	[ "$(printf '%s\n' $seen | sort -u | tr '\n' ' ')" = "$(printf '%s\n' $all_tests | sort | tr '\n' ' ')" ]
 }
 
@@ -201,27 +201,3 @@ mistakes() {
 	[ ! -s left ]
 }
 
-@test "what cannot be: sizes, words, directories" {
-	local size
-	for size in 0 x 5x 5x0 x5 -3 1.5 5x5x5 1000001 nan; do
-		run image -s "$size" d
-		[ "$status" -eq 2 ] || { echo "$size: $status"; false; }
-	done
-	run image -m imfoo d
-	[ "$status" -eq 2 ]
-	run image -m mks d
-	[ "$status" -eq 2 ]
-	run image -b 3 d
-	[ "$status" -eq 2 ]
-	run image -H elsewhere -m imload d
-	[ "$status" -eq 2 ]
-	run image
-	[ "$status" -eq 2 ]
-	run image d d
-	[ "$status" -eq 2 ]
-	run image nowhere
-	[ "$status" -eq 2 ]
-	run image host:d
-	[ "$status" -eq 2 ]
-	nothing_left
-}

@@ -26,7 +26,7 @@ suite_jobs() {
 		input = $5 ~ /(^|,)[A-Z]/ ? "@" : "file"
 		$1 = $2 = $3 = $4 = $5 = ""
 		$0 = $0
-		gsub(/\$[{]H:[+]-H\$H[}]/, "")
+		gsub(/\[-H\$H\]/, "")
 		if (/\$[HFTYSKNCO]/)
 			next
 		gsub(/\$W\/[a-z]*/, input)
@@ -111,7 +111,7 @@ clean() {
 # Sends it to $session, which must still be at work.
 send() {
 	kill -"$1" "$session" || { cat "$place/out"; return 1; }
-	ended 5
+	ended 60
 }
 
 # Ends $session by a signal; its status is that signal's, and nothing is left.

@@ -109,8 +109,8 @@ found() {
 	END {
 		for (r = 1; r <= runs; r++)
 			for (i = 1; i <= run_errata[r]; i++)
-				if (erratum_test[r, i])
-					print run_file[r] " " test_label(erratum_test[r, i])
+				if (erratum_test[errata_before[r] + i])
+					print run_file[r] " " test_label(erratum_test[errata_before[r] + i])
 	}
 	EOF
 	awk_of records -f marked.awk "$KIT_SRC"/data/[!r]*/*.bench | sort -u >marked

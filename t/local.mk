@@ -2,13 +2,13 @@
 SIM_FILES = t/sim/alarm.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk \
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
-UNITS = calibrate clocks ledger options progress random records sizes stats stopping
+UNITS = calibrate clocks family groups ledger options pauses progress random records sizes stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
-EXTRA_DIST += t/cases/cut.txt t/cases/interval.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
+EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/cpu-ref.sh t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/ref.h
 
 EXTRA_DIST += t/soak/soak.bats \
-	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/records.sh \
+	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh t/fuzz/sizes.sh \
 	t/fuzz/datagram.c t/fuzz/seeds/datagram/pattern t/fuzz/seeds/datagram/sums \
 	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
 	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
@@ -27,7 +27,7 @@ check_PROGRAMS += t/unit/ownlib
 TESTS = t/unit/kernels$(EXEEXT) t/unit/ownlib$(EXEEXT)
 t_unit_ownlib_SOURCES = t/unit/ownlib.c src/base/ownlib.c
 t_unit_ownlib_LDADD = t/unit/libtap.a $(LDADD)
-t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/numsort.c src/bench/cpu/strsort.c \
+t_unit_kernels_SOURCES = t/unit/kernels.c src/bench/cpu/kernel.h src/bench/cpu/digest.c src/bench/cpu/draws.c src/bench/cpu/numsort.c src/bench/cpu/strsort.c \
 	src/bench/cpu/bitfield.c src/bench/cpu/softfp.c src/bench/cpu/softfp.h src/bench/cpu/softtest.c src/bench/cpu/fourier.c \
 	src/bench/cpu/assign.c src/bench/cpu/idea.c src/bench/cpu/huffman.c src/bench/cpu/neural.c src/bench/cpu/lu.c
 t_unit_kernels_LDADD = t/unit/libtap.a $(LDADD) $(MATH_LIBS)
@@ -35,25 +35,37 @@ check_LIBRARIES = t/unit/libtap.a
 t_unit_libtap_a_SOURCES = t/unit/fake.c t/unit/fake.h t/unit/tap.c t/unit/tap.h t/unit/world.c t/unit/world.h
 TEST_EXTENSIONS = .sh .bats
 TESTS += t/smoke.sh $(BATS_FILES)
+# Those that take longest are begun first, so that what runs at once ends together; then by name.
 BATS_FILES = \
+	t/run.bats \
+	t/ttcp.bats \
+	t/tape.bats \
+	t/bare.bats \
+	t/rmt.bats \
+	t/http.bats \
+	t/kill.bats \
+	t/jobs.bats \
+	t/plot.bats \
+	t/inter.bats \
+	t/cpu.bats \
+	t/plots.bats \
+	t/image.bats \
+	t/plan.bats \
+	t/records.bats \
+	t/compare.bats \
+	t/harness.bats \
+	t/golden.bats \
+	t/html.bats \
+	t/sim.bats \
+	t/audit.bats \
 	t/awklayers.bats \
 	t/badinput.bats \
-	t/bare.bats \
 	t/benchstat.bats \
 	t/check.bats \
-	t/compare.bats \
-	t/cpu.bats \
 	t/disk.bats \
 	t/env.bats \
 	t/ftp.bats \
-	t/golden.bats \
 	t/guest.bats \
-	t/harness.bats \
-	t/html.bats \
-	t/http.bats \
-	t/image.bats \
-	t/inter.bats \
-	t/kill.bats \
 	t/layers.bats \
 	t/lint.bats \
 	t/manpage.bats \
@@ -64,30 +76,32 @@ BATS_FILES = \
 	t/options.bats \
 	t/packages.bats \
 	t/pivot.bats \
-	t/plan.bats \
-	t/plot.bats \
-	t/plots.bats \
-	t/records.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
-	t/rmt.bats \
-	t/run.bats \
+	t/scratch.bats \
 	t/shared.bats \
-	t/sim.bats \
 	t/stats.bats \
 	t/streams.bats \
 	t/submit.bats \
-	t/tape.bats \
+	t/suite.bats \
 	t/tapefaults.bats \
 	t/threats.bats \
-	t/ttcp.bats \
 	t/tutorial.bats \
 	t/verdict.bats
 
-tap = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+# A line a file when it has ended; `make check PROGRESS=' shows a line a test.
+PROGRESS = $(SHELL) $(top_srcdir)/t/progress.sh
+tap = env AM_TAP_AWK='$(AWK)' KIT_TESTS='$(TESTS)' $(PROGRESS) $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 LOG_DRIVER = $(tap)
 SH_LOG_DRIVER = $(tap)
 BATS_LOG_DRIVER = $(tap)
+# What each call of make in its own rules gets: `make check' alone uses the whole host, as `make -jN check' does.
+AM_MAKEFLAGS = `$(SHELL) $(srcdir)/t/jobs.sh $@ "$(MAKE)"`
+EXTRA_DIST += t/progress.sh t/jobs.sh
+# far: programs for other processors (t/variants.bash).
+clean-local:
+	-rm -rf far
+CLEANFILES += t/*.run t/*.out t/unit/*.run t/unit/*.out
 SH_LOG_COMPILER = $(SHELL)
 BATS_LOG_COMPILER = $(SHELL) $(srcdir)/t/run-bats
 
@@ -96,12 +110,15 @@ AM_TESTS_ENVIRONMENT = \
 	KIT_PROGRAMS='$(BENCHES)'; KIT_TOOLS='$(TOOLS)'; \
 	export KIT_SRC KIT_BUILD KIT_AWK KIT_PROGRAMS KIT_TOOLS;
 
-# A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files.
+# A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
+# the environment, one with the files of nbench 2.2.3, with which cpu is compared.
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/net-ref.sh $(BENCH_DIR)
+	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' KIT_CC='$(CC)' \
+	  KIT_CFLAGS='$(CFLAGS)' $(SHELL) $(srcdir)/t/ref/cpu-ref.sh
 .PHONY: bench-ref
 
 # What the intervals cover and what compare finds, by simulation; the last of the tables stands in lodestone(1).

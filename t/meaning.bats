@@ -66,6 +66,31 @@ record() {	# name times...
 	untold two-populations
 }
 
+@test "creates that have two modes, in a round or from round to round: the cause stands beside the factor" {
+	local op=META/op=create/clients=2/files=1024
+	create() {
+		printf 'lodestone: 1\nhost: a\n'
+		while [ $# -gt 0 ]; do
+			printf 'Row: META %s\n' $#
+			printf "Benchmark$op/v=2 1 %s000000 ns/op\n" $1 $1 $1
+			printf 'Row-end: META %s ok 1\n' $#
+			shift
+		done
+	}
+	create 17 800 17 >a.bench
+	told two-populations
+	tr '\n' ' ' <host | tr -s ' ' | grep -F '47.1 times apart, as where a file system passes over inodes deleted minutes before'
+	create 17 30 17 >a.bench
+	untold two-populations
+	op=META/op=stat/clients=2/files=1024
+	create 17 800 17 >a.bench
+	untold two-populations
+	record META/op=create/clients=2 900 910 17 18 17 17 >a.bench
+	told two-populations
+	record META/op=create/clients=2 900 17 18 17 17 17 >a.bench
+	untold two-populations
+}
+
 @test "the first sample of each round" {
 	{
 		printf 'lodestone: 1\nhost: a\n'
@@ -139,4 +164,20 @@ record() {	# name times...
 	while read -r letter; do
 		grep -q '^\.BI \\-'"$letter " "$KIT_SRC/doc/lodestone.1" "$KIT_SRC/doc/lodestone-options.7"
 	done <options
+}
+
+@test "a load that no host has makes no sentence" {
+	local key number
+	for key in Others Load; do
+		{ record X 100; printf 'Cpus: configured 2 online 2, usable 2\n%s: 1.50 4 5\n' $key; } >a.bench
+		lodestone report host a.bench >host
+		grep 'The host was busy: .* 2 processors' host
+		rm -f odd.*
+		for number in 1e999 1e308 99999999999999999999 inf -1 0x10; do
+			{ record X 100; printf 'Cpus: configured 2 online 1e999\n%s: %s\nLoad-end: %s\n' $key $number $number; } >"odd.$number"
+		done
+		lodestone report host odd.* >host
+		[ "$(grep -c '^X .* 100 ms ' host)" -eq 6 ]
+		never grep 'The host was busy' host
+	done
 }

@@ -109,6 +109,38 @@ three_created() {
 	done
 }
 
+@test "-k: what was created stays, unless the test fails or is ended" {
+	local pid
+	meta -k -m create -c 2 -n 40 -N 3 -o rec d
+	[ "$(find d/lodestone.*.meta -type f | wc -l)" -eq 240 ]
+	rm -r d/lodestone.*.meta
+	nothing_left
+	meta -k -m create -n 40 -N 100000 -o rec2 d >out 2>err 3>&- &
+	pid=$!
+	until_so test -s rec2
+	kill -TERM "$pid"
+	await "$pid"
+	nothing_left
+	run meta -k d
+	[ "$status" -eq 2 ]
+	[[ $output == *'-k: needs -m create, and no other phase'* ]]
+	run meta -k -m create -m delete d
+	[ "$status" -eq 2 ]
+	nothing_left
+}
+
+# In the order of the plan, every row that creates alone stands before every one that deletes.
+@test "a run creates before it deletes: of the rows of the suites, those for first create, and no other one does" {
+	local mode
+	for mode in full quick; do
+		awk -v mode=$mode '!/^#/ && $6 == "meta" && $2 !~ (mode == "full" ? "quick" : "full") {
+			n++
+			creates = / -m create/ || !/ -m /
+			if (creates != ($2 ~ /(^|,)first(,|$)/) || creates && !/ -k .*-m create | -m create .*-k /) { print; bad = 1 }
+		} END { exit bad || n < 6 }' "$KIT_SRC"/sh/run/suites/meta.tab "$KIT_SRC"/sh/run/suites/notur.tab
+	done
+}
+
 @test "-j: a client stats and reads the files of the next ones" {
 	need_disk
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -m read -o rec d
@@ -191,17 +223,7 @@ slow_for_one() {
 	done
 }
 
-@test "what cannot be: no directory, no phase, more files than can be counted" {
-	run meta -m rename d
-	[ "$status" -eq 2 ]
-	run meta -c 0 d
-	[ "$status" -eq 2 ]
-	run meta -n 1g -c 100 d
-	[ "$status" -eq 2 ]
-	run meta -w 1000 -l 3 d
-	[ "$status" -eq 2 ]
-	run meta
-	[ "$status" -eq 2 ]
+@test "a directory that is not there" {
 	run meta none
 	[ "$status" -eq 1 ]
 	nothing_left

@@ -142,9 +142,9 @@ sample() {
 		for (i = 0; i < 1000; i++) print "BenchmarkPOSITION/method=seek/v=1 1 5000000000 ns/op"
 	}' >>r
 	render position r >page
-	grep -q ' 30  \*\{30\} Average' page
+	grep -q ' 30  \*\{30\}  Average' page
 	grep -q 'a star is 20, about: one sample of 2 is looked at' page
-	grep -q ' 1000  \*\{50\} Average' page
+	grep -q ' 1000  \*\{50\}  Average' page
 }
 
 @test "relative speed: the norm is the host asked for, else the one marked, else the first" {
@@ -291,7 +291,7 @@ cpu_run() {
 		{
 			ops = ($1 == "bitfield" ? 1000000 : $1 == "fourier" ? 199 : 1) * copies
 			if (f[++n] > 0)
-				printf "BenchmarkCPU/kernel=%s/copies=%d/v=1 10 %.6f ns/op %d ops/op\n", $1, copies, ops / ($3 * f[n]) * 1e9, ops
+				printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 10 %.6f ns/op %d ops/op\n", $1, copies, $4, ops / ($3 * f[n]) * 1e9, ops
 		}' "$KIT_SRC/data/bytemark.tab"
 }
 
@@ -301,7 +301,7 @@ cpu_run() {
 	tail -n +7 r2 >>r
 	cpu_run two 1 0 1.5 1.5 1.5 2.5 1.5 1.5 1.5 2.5 2.5 >>r
 	render s80 r >page
-	has 'CPU tests, copies at once: 1'
+	has 'CPU tests (version 1 does other work than the original, and has no index), copies at once: 1'
 	has 'one two'
 	has 'Test Rate Index Rate Index'
 	has 'numsort 48.7 1.25'
@@ -313,6 +313,55 @@ cpu_run() {
 	has 'one 1 10.00 9.00'
 	has 'one 2 1.50'
 	has 'two 1 2.50'
+	# a version that does other work than the original has its rate, and no index; the class has none either
+	sed 's/\(kernel=idea.*\)v=2/\1v=1/' r | grep -v '^host: two' >old
+	render s80 old >page
+	never grep '^ *one  *1 .*10\.00' page
+	grep '^ *idea' page | never grep '20\.00'
+	sed 's/v=2/v=1/' r >old1
+	render s80 old1 >page1
+	never grep 'CPU index' page1
+	has 'one 1 9.00'
+}
+
+# The S80 report: memcpy of two sizes, the average of the runs; STREAM counts both ways, and tells the best.
+@test "s80: memcpy and STREAM have their tables, with the sizes that the figures are of" {
+	{
+		run_of here
+		sample MEMCPY/bytes=20480053 10240026.5 '20480053 moved-bytes/op'
+		sample MEMCPY/bytes=20480053 5120013.25 '20480053 moved-bytes/op'
+		sample MEMCPY/bytes=1331253 133125.3 '1331253 moved-bytes/op'
+		for ns in 67108864 33554432; do
+			sample STREAM/kernel=copy/bytes=67108864 $ns '134217728 moved-bytes/op'
+		done
+		sample STREAM/kernel=triad/bytes=1048576 314572.8 '3145728 moved-bytes/op'
+	} >r
+	render s80 r >page
+	cat page
+	tr -s ' ' <page | sed -n '/^Memory: memcpy/,/^$/p' | diff - <(printf '%s\n' 'Memory: memcpy, average of the runs; Mbyte = 1000000 bytes copied' \
+		' here' ' Buffer Rate' ' (bytes) Mbyte/s' '-----------------' ' 1331253 10000.0' '20480053 3000.0' '')
+	has '67108864 copy 4000.0 3000.0 2000.0'
+	has '1048576 triad 10000.0 10000.0 10000.0'
+}
+
+# Rates of 1000 and 8000 a second in turn: 2828 a second, between the two, never was.
+@test "a figure of two groups of samples is marked, with what they are; a published one and a plain one are not" {
+	{
+		run_of here
+		for round in 1 2 3 4; do
+			printf 'Row: META %s\n' $round
+			for i in 1 2 3; do
+				sample META/op=create/clients=1/files=1024 $((round % 2 ? 1024000000 + i : 128000000 + i)) '1024 ops/op'
+				sample META/op=stat/clients=1/files=1024 $((1024000 + i)) '1024 ops/op'
+			done
+			printf 'Row-end: META %s ok 1\n' $round
+		done
+	} >r
+	render notur r "$KIT_SRC/data/notur/titan-2010.bench" >page
+	cat page
+	has '1 2828 (b) 999998'
+	[ "$(grep -c '(b)' page)" -eq 2 ]
+	tr -s '\n ' '  ' <page | grep -F '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00 times apart'
 }
 
 @test "every awk prints the same bytes" {

@@ -17,15 +17,36 @@ BB     -    2     -       -      two $W/f 5E6
 END
 }
 
-# plan.awk over a journal; further words are -v assignments.
-plan_by() {	# awk mode journal assignments...
+# plan.awk over a journal; further words are settings (limit=60), or variables of awk.
+plan_by() {	# awk mode journal settings...
 	local awk=$1 mode=$2 journal=$3 args=() word programs
 	shift 3
-	load_awk plan
-	for word in suites=s "$@"; do
-		args+=(-v "$word")
+	rows_by "$awk" "$@" >rows || return 1
+	for word; do
+		case $word in
+		now=* | told=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
+		esac
 	done
-	kit_suites=$PWD/suites $awk "${programs[@]}" -v mode="$mode" "${args[@]}" "$journal"
+	load_awk plan
+	$awk "${programs[@]}" -v mode="$mode" "${args[@]}" rows "$journal"
+}
+
+# The settings, and the rows of their suites; without settings the suite s.
+rows_by() {	# awk settings...
+	local awk=$1 word programs
+	shift
+	load_awk suite
+	printf 'suites s\n' >settings
+	for word; do
+		printf '%s %s\n' "${word%%=*}" "${word#*=}" >>settings
+	done
+	cat settings
+	kit_suites=$PWD/suites $awk "${programs[@]}" settings
+}
+
+# The rows: ID, column For, command.
+list() {	# settings...
+	rows_by "$KIT_AWK" "$@" | awk -F '\t' '$1 == "row" { print $2, $3, $7 }'
 }
 
 plan() {	# mode journal assignments...
@@ -107,28 +128,30 @@ begins() {	# expected beginning, then plan's arguments
 	END
 }
 
-@test "the seconds between two stamps, over midnight, new year and a leap day" {
+@test "the seconds between two readings of a clock, of which the date is no part" {
 	between() { awk_of clock -v from="$1" -v to="$2"; }
-	[ "$(between '2026 324 11 44 48.5' '2026 324 11 44 49.75')" = 1.250 ]
-	[ "$(between '2026 365 23 59 59.500' '2027 001 00 00 01.250')" = 1.750 ]
-	[ "$(between '2024 366 23 59 59.0' '2025 001 00 00 00.0')" = 1.000 ]
-	[ "$(between '2023 365 00 00 00.0' '2025 001 00 00 00.0')" = 31708800.000 ]
+	[ "$(between '48.5 1795381234 monotonic' '49.75 1795381235 monotonic')" = 1.250 ]
+	[ "$(between '9999999.999999999 5 times' '10000001.250000000 5 times')" = 1.250 ]
+	[ "$(between '48.5 1795381234 monotonic' '49.75 2000000000 monotonic')" = 1.250 ]
+	[ "$(between '48.5 1795381234 monotonic' '49.75 0 monotonic')" = 1.250 ]
+	[ "$(between '49.5 1 monotonic' '48.5 2 monotonic')" = 0.001 ]
+	[ "$(between 'x' '48.5 2 monotonic')" = 0.001 ]
 }
 
-@test "a date command without fractions tells whole seconds, and never none" {
+@test "a clock without fractions tells whole seconds, and never none" {
 	between() { awk_of clock -v from="$1" -v to="$2"; }
-	[ "$(between '2026 324 11 44 48.%N' '2026 324 11 44 53.%N')" = 5 ]
-	[ "$(between '2026 324 11 44 48.N' '2026 324 11 44 48.N')" = 1 ]
-	[ "$(between '2026 324 11 44 48.N' '2026 324 11 44 40.N')" = 1 ]
+	[ "$(between '48 48 time' '53 53 time')" = 5 ]
+	[ "$(between '48 48 time' '48 48 time')" = 1 ]
+	[ "$(between '48 48 time' '40 40 time')" = 1 ]
 }
 
 @test "the kit's own suites are sound, in both modes" {
 	for table in "$KIT_SRC"/sh/run/suites/*.tab; do
 		name=${table##*/}
 		for quick in '' 1; do
-			kit_suites=$KIT_SRC/sh/run/suites awk_of plan -v mode=list -v suites="${name%.tab}" -v quick="$quick" \
-			    /dev/null >list
-			[ -s list ]
+			printf 'suites %s\nquick %s\n' "${name%.tab}" "$quick" >settings
+			kit_suites=$KIT_SRC/sh/run/suites awk_of suite settings >rows
+			grep -q '^row	' rows
 		done
 	done
 }
@@ -139,13 +162,13 @@ begins() {	# expected beginning, then plan's arguments
 
 @test "a new run begins with six samples of the first row" {
 	head_lines >j
-	says 'run AA 1 1 12 0:14 one -N 6,6 -C 100 -L 400 -P same -t pipe' next j
+	says 'run AA 1 1 12 0:14 one -N 6,6 -C 100 -U 11 -L 400 -P same -t pipe' next j
 }
 
 @test "placeholders of a command are left to the driver" {
 	head_lines >j
 	row AA 1 ok 1 500 500 >>j
-	begins 'run BB 1 2 11 0:16 two -N 6,6 -C 100 -L 584 $W/f 5E6' j
+	begins 'run BB 1 2 11 0:15 two -N 6,6 -C 100 -U 27 -L 568 $W/f 5E6' j
 }
 
 @test "every row has its first round before any has its second, and each visit is a new round" {
@@ -204,6 +227,25 @@ rounds() {	# n samples of AA...
 	begins 'run CC 7 ' j
 }
 
+@test "an interval beyond a quarter counts as a quarter, so that a row without hope does not take the time of the others" {
+	printf 'AA - 1 - - one\nBB - 1 - - two\n' >suites/s.tab
+	head_lines >j
+	for n in 1 2 3; do
+		row AA $n ok 1 500 $((500 + n * 60)) $((500 + n * 60)) >>j
+		row BB $n ok 1.2 500 $((n * n * n * n * 500)) $((n * n * n * n * 500)) >>j
+	done
+	begins 'run AA 4' j
+}
+
+@test "one row that takes a hundred times its cost does not change what is expected of the others" {
+	printf 'AA - 1 - - one\nBB - 1 - - two\nCC - 1 - - three\nDD - 1 - - four\n' >suites/s.tab
+	head_lines >j
+	row AA 1 ok 1 500 500 500 500 500 500 >>j
+	row BB 1 ok 100 500 500 500 500 500 500 >>j
+	row CC 1 ok 1 500 500 500 500 500 500 >>j
+	begins 'timed DD 1 4 14 2:10 four -N 6,6 -C 100 -U 10 ' j limit=130
+}
+
 @test "no row takes more than a thirtieth of a run beyond three rounds, but under -t three equal parts" {
 	head_lines >j
 	for round in 1 2 3 4 5 6; do
@@ -219,8 +261,8 @@ rounds() {	# n samples of AA...
 	head_lines >j
 	row AA 1 ok 5 500 501 502 503 504 505 >>j
 	row BB 1 ok 2 500 501 502 503 504 505 >>j
-	local began='began=2026 324 11 00 00.0'
-	local now='now=2026 324 11 00 51.0' ready='ready=2026 324 11 00 44.0'
+	local began='began=39600.0 1795381234 monotonic'
+	local now='now=39651.0 1795381234 monotonic' ready='ready=39644.0 1795381234 monotonic'
 	begins 'timed AA 2 ' j limit=120 "$began" "$now" "$ready"
 	begins 'timed BB 2 ' j limit=60 "$began" "$now" "$ready"
 	begins 'done' j limit=53 "$began" "$now" "$ready"
@@ -244,7 +286,7 @@ rounds() {	# n samples of AA...
 
 @test "a first pass that does not fit is made whole and told early; -t leaves rows out by name" {
 	printf 'CC - 1 - - three\nDD - 90 - - four\nEE - 1 - - five\n' >>suites/s.tab
-	local began='began=2026 324 11 00 00.0' now='now=2026 324 11 02 00.0'
+	local began='began=39600.0 1795381234 monotonic' now='now=39720.0 1795381234 monotonic'
 	head_lines >j
 	row AA 1 ok 30 500 >>j
 	row BB 1 ok 60 500 >>j
@@ -259,18 +301,18 @@ rounds() {	# n samples of AA...
 
 @test "a quick run on a slow host takes its headline whole, and leaves others out" {
 	printf 'CC head 50 - - three\n' >>suites/s.tab
-	local began='began=2026 324 11 00 00.0'
+	local began='began=39600.0 1795381234 monotonic'
 	head_lines >j
-	begins 'run CC 1 ' j quick=1 "$began" 'now=2026 324 11 01 30.0'
+	begins 'run CC 1 ' j quick=1 "$began" 'now=39690.0 1795381234 monotonic'
 	row CC 1 ok 30 500 >>j
-	says 'drop AA 1 limit does not fit into 1:00 of run time' next j quick=1 "$began" 'now=2026 324 11 02 00.0'
+	says 'drop AA 1 limit does not fit into 1:00 of run time' next j quick=1 "$began" 'now=39720.0 1795381234 monotonic'
 }
 
 @test "a run that had ended has nothing left to do, but -t buys more; one that was cut off has the rest of its time" {
 	rounds 3 90 100 110 >j
 	local since
 	since=since=$(wc -l <j)
-	local began='began=2026 324 11 00 00.0' now='now=2026 324 11 00 00.1'
+	local began='began=39600.0 1795381234 monotonic' now='now=39600.1 1795381234 monotonic'
 	begins 'run AA 4 ' j "$since" "$began" "$now"
 	sed -i 's/^\(Row-end: BB 3 ok\) .*/\1 299/' j
 	begins done j "$since" "$began" "$now"
@@ -345,9 +387,9 @@ rounds() {	# n samples of AA...
 	head_lines >j
 	row AA 1 ok 1 500 500 >>j
 	row BB 1 ok 1 500 500 >>j
-	begins 'make AA 0 3 18 0:16 one -N 1,1 -W 0 -L 70 -P same -t pipe' j
+	begins 'make AA 0 3 18 0:15 one -N 1,1 -W 0 -L 70 -P same -t pipe' j
 	begins 'run CC 1' j 'made=BB AA'
-	says 'drop CC 1 skipped needs AA, which failed' next j broken=AA
+	says 'drop CC 1 skipped needs AA, which failed' next j unmade=AA
 }
 
 @test "what a need needs is made first, and preparations are not measured" {
@@ -376,6 +418,26 @@ rounds() {	# n samples of AA...
 	begins 'run AA 1' j
 }
 
+@test "rows for first come before the headline, once, and what does not fit is still left out by its time" {
+	cat >suites/s.tab <<-'END'
+		AA head 1 - - one
+		BB - 1 - - two
+		CC first,once 1 - - three
+		DD first,once 90 - - four
+	END
+	head_lines >j
+	begins 'run CC 1' j
+	row CC 1 ok 1 500 500 >>j
+	begins 'run DD 1' j
+	begins 'timed AA 1' j limit=30
+	# Of what fits, those come before other rows, which have less cost.
+	begins 'timed DD 1' j limit=95
+	row DD 1 ok 1 500 500 >>j
+	begins 'run AA 1' j
+	row AA 1 ok 1 500 500 >>j
+	begins 'run BB 1' j
+}
+
 @test "quick has short samples, three rounds at most, and its own variant of a row" {
 	cat >suites/s.tab <<-'END'
 		AA - 1 - - one
@@ -383,7 +445,7 @@ rounds() {	# n samples of AA...
 		BB quick 1 - - two -N 3,3 -W 0
 	END
 	head_lines >j
-	says 'timed AA 1 1 6 0:06 one -N 6,6 -S 0.01 -L 63' next j quick=1
+	says 'timed AA 1 1 6 0:06 one -N 6,6 -S 0.01 -U 11 -L 32' next j quick=1
 	row AA 1 ok 1 5 6 7 8 9 9 >>j
 	begins 'timed BB 1 2 6 0:05 two -L 63 -N 3,3 -W 0' j quick=1
 	row BB 1 ok 1 5 9 6 >>j
@@ -401,10 +463,10 @@ rounds() {	# n samples of AA...
 
 @test "with several test directories a row with \$E stands for each" {
 	printf 'AA - 1 - - disk $E/f\nBB - 1 - - two $W/f\n' >suites/s.tab
-	plan list /dev/null dirs=2 >list
+	list dirs=2 >list
 	cat list
 	[ "$(cat list)" = "$(printf '%s\n' 'AA/disk=1 - disk $W1/f' 'AA/disk=2 - disk $W2/f' 'BB - two $W/f')" ]
-	[ "$(plan list /dev/null dirs=1 | head -n 1)" = 'AA - disk $W/f' ]
+	[ "$(list dirs=1 | head -n 1)" = 'AA - disk $W/f' ]
 }
 
 @test "rows that do not fit into -t are named behind those that do, with what needs them" {
@@ -430,11 +492,11 @@ rounds() {	# n samples of AA...
 
 @test "the hard limit of a row is far beyond its estimate, and not much beyond the time of the run" {
 	head_lines >j
-	begins 'timed AA 1 1 12 0:14 one -N 6,6 -C 100 -L 32 ' j limit=30
-	begins 'run AA 1 1 12 0:14 one -N 6,6 -C 100 -L 400 ' j limit=3000
+	begins 'timed AA 1 1 12 0:14 one -N 6,6 -C 100 -U 11 -L 16 ' j limit=30
+	begins 'run AA 1 1 12 0:14 one -N 6,6 -C 100 -U 100 -L 400 ' j limit=3000
 	row AA 1 ok 20 500 >>j
 	row BB 1 ok 20 500 >>j
-	begins 'run AA 2 3 6 1:20 one -N 3,3 -C 100 -L 261 ' j
+	begins 'run AA 2 3 6 1:20 one -N 3,3 -C 100 -U 60 -L 261 ' j
 }
 
 @test "memory: a quarter of what the host has, or -M" {
@@ -450,7 +512,7 @@ rounds() {	# n samples of AA...
 @test "what the host or the command line does not give is named" {
 	printf 'AA - 1 - cc one\nBB - 1 - -H two $H\n' >suites/s.tab
 	head_lines >j
-	[ "$(plan tools j | tr '\n' ' ')" = 'cc -H ' ]
+	[ "$(rows_by "$KIT_AWK" | grep '^tools')" = 'tools cc -H' ]
 	says 'drop AA 1 skipped no C compiler was found' next j 'lacking=cc -H'
 	row AA 1 skipped 0 >>j
 	says 'drop BB 1 skipped a second host is needed (-H)' next j 'lacking=cc -H'
@@ -513,8 +575,8 @@ rounds() {	# n samples of AA...
 @test "a suite includes others, and a row that both have runs once" {
 	printf 'AA - 1 - - one -P same -t pipe\nCC - 1 - - three\n' >suites/t.tab
 	printf 'include s\ninclude t\ninclude s\n' >suites/u.tab
-	[ "$(plan list /dev/null suites=u | awk '{ print $1 }' | tr '\n' ' ')" = 'AA BB CC ' ]
-	[ "$(plan list /dev/null suites=t,s | awk '{ print $1 }' | tr '\n' ' ')" = 'AA CC BB ' ]
+	[ "$(list suites=u | awk '{ print $1 }' | tr '\n' ' ')" = 'AA BB CC ' ]
+	[ "$(list suites=t,s | awk '{ print $1 }' | tr '\n' ' ')" = 'AA CC BB ' ]
 }
 
 @test "faults of a table are told by file and line, and stop everything" {
@@ -526,7 +588,7 @@ rounds() {	# n samples of AA...
 	}
 	fault 'BB - 1 -' 'BB: a row has six columns; see the head of iraf.tab'
 	fault 'bb - 1 - - two' 'bb: a name is a mnemonic and parameters, as IPCO/transport=pipe'
-	fault 'BB never 1 - - two' 'BB: For is -, or a list of full, quick, prep, once, three, last, head'
+	fault 'BB never 1 - - two' 'BB: For is -, or a list of full, quick, prep, once, three, first, last, head'
 	fault 'BB - x - - two' 'BB: Cost is in seconds'
 	fault 'BB - 0 - - two' 'BB: Cost is in seconds'
 	fault 'BB - 1 5X - two' 'BB: Memory is a size, or -'
@@ -544,8 +606,8 @@ rounds() {	# n samples of AA...
 	local awk mode
 	while read -r awk; do
 		command -v ${awk%% *} >/dev/null || { echo "# $awk is not here" >&3; continue; }
-		for mode in next show list tools facts flags sum; do
-			plan_by "$awk" $mode j most=5000 limit=40 'began=2026 324 11 00 00.0' 'now=2026 324 11 00 05.0'
+		for mode in next show facts flags sum; do
+			plan_by "$awk" $mode j most=5000 limit=40 'began=39600.0 1795381234 monotonic' 'now=39605.0 1795381234 monotonic'
 		done >"got.$awk"
 		[ -s "got.$awk" ]
 		[ -e first ] || cp "got.$awk" first
@@ -598,8 +660,7 @@ END
 # twelfth. What lies between two rows takes `between' ms. Times are in ms.
 
 sim_stamp() {
-	printf '2026 %03d %02d %02d %02d.%03d' $((1 + sim_clock / 86400000)) $((sim_clock / 3600000 % 24)) \
-	    $((sim_clock / 60000 % 60)) $((sim_clock / 1000 % 60)) $((sim_clock % 1000))
+	printf '%d.%03d 1795381234 monotonic' $((sim_clock / 1000)) $((sim_clock % 1000))
 }
 
 sim_row() {	# id round samples
@@ -620,7 +681,7 @@ sim_row() {	# id round samples
 
 # Leaves the journal in j, the steps in steps, and the seconds in sim_took; sim_spread: thousandths by which rounds differ.
 simulate() {	# suites pace (per cent) between (ms) assignments...
-	local suites=$1 between=$3 began made="" told="" line word id round at of left command samples
+	local suites=$1 between=$3 began made="" told="" step line word id round at of left command samples
 	declare -gA sim_cost
 	sim_pace=$2 sim_clock=0 RANDOM=19
 	sim_spread=${sim_spread:-100}
@@ -639,8 +700,10 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 	local ready
 	ready=$(sim_stamp)
 	for ((line = 0; line < 2000; line++)); do
-		read -r word id round at of left command < \
-		    <(plan next j "$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")
+		step=$(plan next j "$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")
+		[ -z "${sim_awk-}" ] || continued "$sim_awk" "$line" "$step" "$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" \
+		    "made=$made" "told=$told" || return 1
+		read -r word id round at of left command <<<"$step"
 		printf '%s %s %s %s\n' "$word" "$id" "$round" "$at" >>steps
 		sim_clock=$((sim_clock + between))
 		case $word in
@@ -661,6 +724,16 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 	echo "took $sim_took s"
 	tail -n 3 steps
 	[ "$word" = done ]
+}
+
+# The step that goes on from what the one before knew, in the file state, is that of the whole journal.
+continued() {	# awk number step settings...
+	local awk=$1 number=$2 want=$3 got
+	shift 3
+	[ $((number % 7)) -ne 6 ] || rm -f state
+	[ -s state ] || exec 9<j
+	got=$(plan_by "$awk" next - "$@" state=state <&9)
+	[ "$got" = "$want" ] || { printf 'step %d of %s: expected: %s\nfound:    %s\n' "$number" "$awk" "$want" "$got"; return 1; }
 }
 
 # Thirty rows of two seconds, six of them in the headline, and one of twenty.
@@ -750,6 +823,52 @@ least_visits() {	# ids...: the least of their visits
 	[ "$sim_took" -le 66 ]
 }
 
+@test "simulated: a step that goes on from the state of the one before is that of the whole journal, in every awk" {
+	cat >suites/s.tab <<-'END'
+		AA full,head 2 - - one
+		BB once 1 - AA two -N 3,3
+		CC three 2 - - three
+		DD full 2 - AA four
+		TTCP - 2 - - ttcp -x -t -b 64k -l 8k:16k
+		SUSTAIN last 3 - - ttcp -x -w -N 10,10 $B
+	END
+	while read -r sim_awk; do
+		command -v ${sim_awk%% *} >/dev/null || continue
+		rm -f state
+		sim_spread=400 simulate s 100 80 telling=plain limit=90
+		[ "$(wc -l <steps)" -ge 25 ]
+	done <<<"$AWKS"
+}
+
+@test "a step that cannot go on from the state of the one before asks for the whole journal" {
+	lines() {
+		head_lines
+		row AA 1 ok 1 500 501
+	}
+	known() {
+		rm -f state
+		lines >j
+		begins 'run BB 1 ' j state=state
+		[ -s state ]
+	}
+	known
+	begins 'run BB 1 ' /dev/null state=state
+	begins 'run AA 2 ' <(row BB 1 ok 1 400 401) state=state
+	known
+	says reread next <(row AA 1 ok 1 500 501) state=state
+	known
+	says reread next <(row ZZ 1 ok 1 500 501) state=state
+	known
+	says reread next <(row BB 1 open 1 500 501) state=state
+	known
+	says reread next <(echo 'BenchmarkAA/v=1 1 500 ns/op') state=state
+	known
+	says reread next <(lines) state=state
+	known
+	sed -i '$d' state
+	says reread next /dev/null state=state
+}
+
 @test "a host that others kept busy is told in one line; an idle one is not" {
 	rounds 3 100 100 100 >j
 	plan sum j >out
@@ -768,7 +887,7 @@ least_visits() {	# ids...: the least of their visits
 
 @test "what others used is the host's work less the run's own" {
 	load() {	# from to, times
-		awk_of load -v first="$1" -v last="$2" -v began='2026 324 11 00 00.0' -v now='2026 324 11 00 50.0' -v times="$3"
+		awk_of load -v first="$1" -v last="$2" -v began='39600.0 1795381234 monotonic' -v now='39650.0 1795381234 monotonic' -v times="$3"
 	}
 	[ "$(load '0.10 0.2 0.3 / 1000.00' '1.5 0.4 0.3 / 1100.00' '0m1.50s 0m0.50s 0m20.0s 0m3.00s ' | tr '\n' ';')" = \
 	    'Load-end: 1.5 0.4 0.3;Others: 1.50 processors;' ]

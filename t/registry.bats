@@ -1,5 +1,6 @@
 #!/usr/bin/env bats
-# A benchmark is a source, a word in BENCHES, a row of a suite and a manual page: all four or none.
+# A benchmark is a source, a word in BENCHES, a row of a suite and a manual page: all four or none.  A chart is a line of
+# charts.awk, its description and a paragraph of the manual.
 
 load helper
 
@@ -55,6 +56,23 @@ suite_programs() {
 		[ "$("$KIT_EXEC/$name" -h | awk 'NR == 1 { print $1, $2 }')" = "usage: $name" ] || { echo "$name -h"; false; }
 		[ "$("$KIT_EXEC/$name" -V | awk '{ print $1 }')" = "$name" ] || { echo "$name -V"; false; }
 	done <"$t/programs"
+}
+
+@test "a chart is a line of charts.awk, its description and a paragraph of lodestone(1), in one order; a gnuplot script is a chart's" {
+	local name
+	chart_names | tr ' ' '\n' >"$t/charts"
+	[ "$(wc -l <"$t/charts")" -ge 10 ]
+	[ "$(grep -c '^	if (is_chart(' sh/chart/charts.awk)" -eq "$(wc -l <"$t/charts")" ]
+	while read -r name; do
+		grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\"\)\) make_$name\(\)\$" sh/chart/charts.awk || { echo "charts.awk: $name"; false; }
+		grep -qE "^function make_$name\(" "sh/chart/$name.awk" || { echo "sh/chart/$name.awk: no make_$name"; false; }
+		lodestone plot -h | grep -q "^  $name  *[^ ]" || { echo "plot -h: $name"; false; }
+	done <"$t/charts"
+	awk '/^\.SS/ { on = $0 == ".SS lodestone plot" } on && tagged { print $2 } { tagged = /^\.TP/ }' doc/lodestone.1 >"$t/manual"
+	diff "$t/charts" "$t/manual" || { echo 'charts.awk (left) and doc/lodestone.1 (right)'; false; }
+	ls plot/*.gp | sed -e 's|.*/||' -e 's|\.gp$||' | grep -vxE 'style|modern|compare' | sort >"$t/scripts"
+	sort "$t/charts" | comm -13 - "$t/scripts" >"$t/strange"
+	[ ! -s "$t/strange" ] || { echo "plot: scripts of no chart:"; cat "$t/strange"; false; }
 }
 
 @test "every bats file and every unit test is in the makefile's lists" {

@@ -109,16 +109,16 @@ referred_notes() {
 	referred_notes page
 }
 
-@test "a change on one side of a cell with both text and figure is told" {
+@test "a change on one side of a cell with both text and figure is told by lint" {
 	local file change what
 	while IFS='|' read -r file change what; do
 		sed "$change" "$KIT_SRC/data/iraf/$file.bench" >changed.bench
 		run diff changed.bench "$KIT_SRC/data/iraf/$file.bench"
 		[ "$status" -eq 1 ]
-		run report iraf changed.bench
+		run lodestone lint changed.bench
 		printf '%s (%s)\n' "$change" "$status"
 		[ "$status" -eq 1 ]
-		[[ "$output" == *changed.bench:[0-9]*": $what"* ]]
+		[[ "$output" == *changed.bench:[0-9]*": error: $what"* ]]
 	done <<-'EOF'
 	lyra-1987-04-01|s/135.1+40\./135.1+41./|MKPKGC/v=1: CPU
 	lyra-1987-04-01|s/40000000000 sys-ns/41000000000 sys-ns/|MKPKGC/v=1: CPU
@@ -136,6 +136,14 @@ referred_notes() {
 	lyra-1987-04-01|s/Cputime: user/Cputime: user+sys/|MKHDB/iraf=2.5/v=1: the unit of the CPU time
 	wfpct1-1987-06-09|s/NWBIN.bytes=5/NWBIN\/bytes=6/|NWBIN/bytes=6000000/v=1
 	EOF
+}
+
+@test "a size that no file has makes no rate" {
+	printf 'lodestone: 1\nhost: here\nBenchmarkWSTC/bytes=1e308/v=1 1 638000 ns/op\nBenchmarkWBIN/bytes=50000/v=1 1 1000000 ns/op\n' >run
+	report iraf run >page
+	grep -E '^WSTC .*1e308 bytes' page
+	never grep -i 'inf' page
+	grep -E '^WBIN .* 50000\.0 Kb/sec' page
 }
 
 @test "no page without a test of the package" {
@@ -230,7 +238,7 @@ referred_notes() {
 cpu_run() {
 	printf '%s\n' 'lodestone: 1' "host: $1"
 	awk -v factor="$2" -v copies="${3:-1}" '!/^#/ {
-		printf "BenchmarkCPU/kernel=%s/copies=%d/v=1 1 %.6f ns/op %d ops/op\n", $1, copies, copies * 1e9 / ($3 * factor), copies
+		printf "BenchmarkCPU/kernel=%s/copies=%d/v=%d 1 %.6f ns/op %d ops/op\n", $1, copies, $4, copies * 1e9 / ($3 * factor), copies
 	}' "$KIT_SRC/data/bytemark.tab"
 }
 
@@ -240,6 +248,11 @@ cpu_run() {
 	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
 		'fast unknown copies=2 70.00 70.00' 'fast unknown copies=1 40.00 40.00' 'slow unknown copies=1 1.50 1.50' \
 		'half unknown copies=1 - 2.50') || { cat page; false; }
+	# kernels of other work have no index
+	sed 's/\(kernel=lu.*v=\)2/\11/' cpus.bench >old.bench
+	report relative old.bench >page
+	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
+		'fast unknown copies=2 70.00 -' 'fast unknown copies=1 40.00 -' 'slow unknown copies=1 1.50 -') || { cat page; false; }
 	report relative norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
 	never grep Processors page
 }
@@ -271,17 +284,22 @@ cpu_run() {
 	head -4 both.bench >one.bench
 	run report relative one.bench
 	[ "$status" -eq 1 ]
+	# No test of the pages of 1986 and 1987 is comparable with one of today.
+	run report relative one.bench "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: report: relative: old: no comparable test in another run; similar pairs: 1' ]
 }
 
 @test "the same pages, byte for byte, under every awk of this host" {
-	local awk style
+	local awk style record=run.bench
 	today >run.bench
 	for style in iraf summary relative; do
-		report $style run.bench "$KIT_SRC"/data/iraf/*.bench >expected
+		[ $style != relative ] || record=
+		report $style $record "$KIT_SRC"/data/iraf/*.bench >expected
 		for awk in mawk 'gawk --posix' original-awk 'busybox awk'; do
 			if $awk 'BEGIN { exit 0 }' </dev/null >/dev/null 2>&1; then
 				printf '%s: %s\n' "$style" "$awk"
-				KIT_AWK=$awk report $style run.bench "$KIT_SRC"/data/iraf/*.bench >page
+				KIT_AWK=$awk report $style $record "$KIT_SRC"/data/iraf/*.bench >page
 				cmp expected page
 			fi
 		done
@@ -320,6 +338,30 @@ users() {
 	[ "$(awk '/USER/ { print $1 }' page | tr '\n' ' ')" = '2USER 4USER 3USER 16USER ' ]
 	users | sed '/^Cpus/d' >run.bench
 	report iraf run.bench | tr '\n' ' ' | grep -F 'PLOTS: 1.20 with 2 users; '
+	users | sed 's|/v=|/place=same/v=|' >run.bench
+	report iraf run.bench | tr '\n' ' ' | tr -s ' ' | grep -F 'PLOTS: 1.20 with 2 users (at least 2.00 on 1 processor); '
+	users | sed 's|PLOTS/v=|PLOTS/place=same/v=|' >run.bench
+	report iraf run.bench | never grep 'divided by that of PLOTS'
+}
+
+@test "a version that does the job of the pages is beside them, one before it is not" {
+	local v
+	for v in 1 2; do
+		{
+			printf 'lodestone: 1\nhost: here\n'
+			printf 'Benchmark%s 1 5000000 ns/op\n' IMTRAN/size=512x512x16/v=$v MKPKGC/v=$v IMADDS/size=512x512x16/v=1
+		} >run.bench
+		run lodestone report relative run.bench "$KIT_SRC/data/iraf/lyra-1987-04-01.bench"
+		[[ $output == *"similar pairs: $((2 * v - 1))"* ]]
+	done
+}
+
+@test "a placed row that ended without a figure is told" {
+	{
+		users | sed '/PLOTS/d'
+		printf '%s\n' 'Row: PLOTS/place=same 1' 'Row-end: PLOTS/place=same 1 limit 60.0'
+	} >run.bench
+	report iraf run.bench | grep -F 'PLOTS: the row ended as limit'
 }
 
 @test "what is not measured says what would measure it" {

@@ -36,7 +36,7 @@ stand_in() {
 	cat <<'END'
 #!/bin/sh
 out= n=1
-while getopts N:C:S:W:L:P:I:K:o: opt; do
+while getopts N:C:S:W:L:P:I:K:U:o: opt; do
 	case $opt in
 	N) n=${OPTARG%,*} ;;
 	o) out=$OPTARG ;;
@@ -181,6 +181,29 @@ rounds_of() {	# id record
 	run lode run -q -s t -o r.bench
 	[ "$status" -eq 1 ]
 	[ "$(cat r.bench.lock)" = '1 another' ]
+}
+
+@test "a row that takes far longer than its table says leaves the others their time, and keeps what it measured" {
+	local name
+	suite s 'SLOW - 0.1 - - command -t SLOW sleep 4' 'AA - 0.1 - - tick AA' 'BB - 0.1 - - tick BB' 'CC - 0.1 - - tick CC'
+	lode run -s s -t 15 -o r.bench | tee out
+	sound r.bench
+	for name in AA BB CC; do
+		[ "$(rounds_of $name r.bench)" -ge 3 ]
+	done
+	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
+	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
+	grep -F '4 of 4 rows measured' out
+	lode lint r.bench
+	lodestone submit r.bench | grep -F 'its share of the time was over after 1 of'
+}
+
+@test "a lock with the number of this run is one that a killed run left" {
+	local host
+	host=$("$KIT_EXEC/about" | sed -n 's/^host: //p')
+	$KIT_SH -c 'printf "%s %s\n" $$ "$1" >r.bench.lock; shift; exec "$@"' sh "$host" $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
+	[ "$(rounds_of CC r.bench)" -eq 3 ]
+	[ ! -e r.bench.lock ]
 }
 
 @test "what stands in the place of a lock is no lock, and does not hold a run up" {
@@ -426,7 +449,7 @@ interrupted() {	# signal status
 @test "the way to go on names the file as a shell takes it, and what the record does not have" {
 	suite s 'SLOW - 1 - - tick SLOW sleep 60'
 	struck TERM -s s -H far -T sim:x -y "it's" -o 'a b.bench'
-	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R 'a b.bench' -T sim:x -y 'it'\\''s'" err
+	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R 'a b.bench' -H far -T sim:x -y 'it'\\''s'" err
 	sed -i 's/exec sleep "$3"/true/' "$kit/exec/tick"
 	eval "$(sed -n 's/.*to resume it: //p' err)"
 	[ "$(rounds_of SLOW 'a b.bench')" -eq 3 ]
@@ -495,7 +518,7 @@ interrupted() {	# signal status
 	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 21 ]
 	cp r.bench whole
 	lode run -R r.bench >out
-	grep -F 'r.bench: nothing is left to do' out
+	grep -Fx "r.bench: nothing is left to do; to measure longer: $kit/lodestone run -R r.bench -t TIME" out
 	cmp r.bench whole
 	[ "$(grep -c '^Row: ' r.bench)" -eq 19 ]
 	clean
@@ -576,7 +599,7 @@ refused() {	# message, then arguments of run
 	refused 'r.bench: it has no run' -R r.bench
 }
 
-@test "the second host of a run is kept, and no other one is taken" {
+@test "a record chooses no second host: it is given again, and no other one is taken" {
 	suite s 'AA - 1 - -H tick AA "$H"' 'BB - 1 - - tick BB'
 	printf '#!/bin/sh\neval "$2"\n' >rsh
 	chmod +x rsh
@@ -586,10 +609,83 @@ refused() {	# message, then arguments of run
 	grep -Fx 'Far: vega' r.bench
 	sed -i '/^Row: AA/,$d' r.bench
 	refused 'r.bench: its second host is vega, not altair' -R r.bench -H altair
-	lode run -R r.bench
+	printf '#!/bin/sh\n: >"%s/called"\neval "$2"\n' "$PWD" >rsh
+	refused 'r.bench: its second host is vega; to allow it give -H vega' -R r.bench
+	refused 'r.bench: its second host is vega; to allow it give -H vega' -n -R r.bench
+	[ ! -e called ]
+	lode run -R r.bench -H vega
+	[ -e called ]
 	[ "$(rounds_of AA r.bench)" -eq 3 ]
 	lode run -q -s s -o r.bench
 	refused 'r.bench: its second host is none, not vega' -R r.bench -H vega
+}
+
+@test "a record chooses no tape drive: it is given again, and no other one is taken" {
+	local drive
+	suite s 'AA - 1 - -T tick AA "$T"' 'BB - 1 - - tick BB'
+	lode run -q -s s -T /dev/nst7 -o r.bench
+	grep -Fx 'Tape: /dev/nst7' r.bench
+	sed -i '/^Row: AA/,$d' r.bench
+	refused 'r.bench: its tape drives are -T /dev/nst7, not -T /dev/nst8' -R r.bench -T /dev/nst8
+	refused 'r.bench: its tape drives are -T /dev/nst7, not -T /dev/nst7 -T /dev/nst8' -R r.bench -T /dev/nst7 -T /dev/nst8
+	refused 'r.bench: it was measured with tape drives; to allow them give -T /dev/nst7' -R r.bench
+	refused 'r.bench: it was measured with tape drives; to allow them give -T /dev/nst7' -n -R r.bench
+	lode run -R r.bench -T /dev/nst7
+	[ "$(rounds_of AA r.bench)" -eq 3 ]
+	lode run -q -s s -o r.bench
+	refused 'r.bench: its tape drives are none, not -T /dev/nst7' -R r.bench -T /dev/nst7
+	# Two, in their order; and names that a shell would not take as they are.
+	lode run -q -s s -T b -T a -o two.bench
+	sed -i '/^Row: AA/,$d' two.bench
+	refused 'two.bench: its tape drives are -T b -T a, not -T a -T b' -R two.bench -T a -T b
+	lode run -R two.bench -T b -T a
+	for drive in 'a b' "it's" "'a'" 'a;touch${IFS}PWNED' 'ü'; do
+		rm -f odd.bench
+		lode run -q -s s -T "$drive" -o odd.bench
+		sed -i '/^Row: AA/,$d' odd.bench
+		run lode run -R odd.bench
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[ "$drive" = 'ü' ] || (
+			eval "set -- ${output##*give -T }"
+			[ $# -eq 1 ] && [ "$1" = "$drive" ]
+		)
+		lode run -R odd.bench -T "$drive"
+	done
+	sed -i 's/^Tape: .*/Tape: x; touch PWNED/; /^Row: AA/,$d' odd.bench
+	refused "odd.bench: it was measured with tape drives; to allow them give -T 'x; touch PWNED'" -R odd.bench
+	[ ! -e PWNED ]
+}
+
+@test "a record chooses no test directory: one that is not the default is given again" {
+	mkdir here 'a b' c
+	lode run -q -s s -d here -o r.bench
+	sed -i '/^Row: BB/,$d' r.bench
+	chmod a-w here
+	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d $PWD/here" -R r.bench
+	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d $PWD/here" -n -R r.bench
+	chmod u+w here
+	(cd here && TMPDIR='' lode run -n -R ../r.bench)
+	TMPDIR=$PWD/here lode run -n -R r.bench
+	lode run -R r.bench -d here
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	lode run -R r.bench -d here | grep -Fx "r.bench: nothing is left to do; to measure longer: $kit/lodestone run -R r.bench -d $PWD/here -t TIME"
+	rm r.bench
+	lode run -q -s s -d 'a b' -d c -o r.bench
+	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '$PWD/a b' -d $PWD/c" -R r.bench
+	refused "r.bench: its test directory is $PWD/a b, not $PWD/c" -R r.bench -d c -d 'a b'
+	# what a name says after a newline is no other fact of the record, and reaches no terminal
+	sed -i "s,^Dir: $PWD/a%20b ,Dir: /a%0afar%20vega%1b[2J ," r.bench
+	refused "r.bench: it was measured in other test directories than $TMPDIR; to allow them give -d '/a%0afar vega%1b[2J' -d $PWD/c" -R r.bench
+}
+
+@test "the memory of a record admits no row that this host has no room for" {
+	suite s 'AA - 1 900g - tick AA' 'BB - 1 - - tick BB'
+	lode run -q -s s -o r.bench
+	sed -i 's/^Memory: .*/Memory: 999999999999999 bytes/; /^Row: AA/,$d' r.bench
+	run lode run -R r.bench
+	[ "$(grep -c '^BenchmarkAA' r.bench)" -eq 0 ]
+	grep '^--- SKIP: AA: needs 966367641600 bytes of memory' r.bench
 }
 
 @test "a new version of a workload stops a run that is gone on with" {
@@ -613,6 +709,19 @@ refused() {	# message, then arguments of run
 	printf '%s\n' "$output" | grep '^not: BB: needs 966367641600 bytes of memory'
 	[ -z "$(ls)" ]
 	clean
+}
+
+@test "-n whose reader has gone is not called interrupted" {
+	# more than a pipe holds
+	{
+		for i in {1..2000}; do
+			echo "AA$i - 1 - - tick AA$i a-long-operand-of-this-row"
+		done
+	} >"$kit/sh/run/suites/s.tab"
+	$KIT_SH "$kit/lodestone" run -n -s s 2>err | head -n 1 >out
+	cat out err
+	grep '^Row ' out
+	[ ! -s err ]
 }
 
 @test "-n of a run that is to go on says what is left" {
@@ -641,6 +750,61 @@ refused() {	# message, then arguments of run
 	grep -Fx -- '--- SKIP: BB: does not fit into 0:20 of run time' r.bench
 	grep -Fx 'Row-end: BB 1 limit 0' r.bench
 	sound r.bench
+}
+
+# A date command that shows the same time for ever, or at the third call and later is ten years ahead.
+false_date() {	# still|ahead
+	mkdir -p bin
+	cat >bin/date <<-END
+		#!/bin/sh
+		echo x >>"$PWD/dates"
+		case $1\$(wc -l <"$PWD/dates") in
+		ahead[12]) exec $(type -P date) "\$@" ;;
+		ahead*) exec $(type -P date) -d '+10 years' "\$@" ;;
+		*) exec $(type -P date) -d '2026-03-04 05:06:07.5' "\$@" ;;
+		esac
+	END
+	chmod +x bin/date
+}
+
+@test "-t and the times of rows are those of the programs' clock, whatever the date does" {
+	suite s 'AA - 1 - - command -t AA -N 1,1 -W 0 -- sleep 1' 'BB - 1 - - command -t BB -N 1,1 -W 0 -- sleep 1'
+	false_date still
+	PATH=$PWD/bin:$PATH run timeout 100 $KIT_SH "$kit/lodestone" run -t 5 -s s -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	sound r.bench
+	# five seconds have room for no more rounds of a second, on the fastest host
+	[ "$(grep -c '^Row-end: .* ok ' r.bench)" -le 5 ]
+	awk '/^Row-end:.* ok / && $5 < 1 { bad = 1 } END { exit bad }' r.bench
+	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB' 'CC - 1 - - tick CC'
+	rm -f dates
+	false_date ahead
+	PATH=$PWD/bin:$PATH lode run -t 60 -s s -o q.bench
+	[ "$(rounds_of CC q.bench)" -eq 3 ]
+	never grep 'does not fit' q.bench
+	awk '/^Row-end:/ && $5 > 1000 { bad = 1 } END { exit bad }' q.bench
+}
+
+@test "a step of the date during a run is noted in the record, and changes no time" {
+	local made
+	made=$($(made CC) -shared -fPIC -O -o clock.so "$KIT_SRC/t/inter/clock.c" -ldl 2>&1) || skip "no library that can be preloaded was made: $made"
+	echo 1000000 >date
+	[ "$(CLOCK_DATE=$PWD/date LD_PRELOAD=$PWD/clock.so "$KIT_EXEC/about" -t | cut -d ' ' -f 2)" -gt "$(($(date +%s) + 900000))" ] ||
+		skip 'the programs take no preloaded library (linked statically, or with a sanitizer)'
+	echo 0 >date
+	printf '%s\n' '#!/bin/sh' "echo 3600 >'$PWD/date'" >"$kit/exec/forward"
+	printf '%s\n' '#!/bin/sh' "echo -86400 >'$PWD/date'" >"$kit/exec/back"
+	chmod +x "$kit/exec/forward" "$kit/exec/back"
+	suite s 'AA - 1 - - tick AA' 'BB once 1 - - forward' 'CC - 1 - - tick CC' 'DD once 1 - - back'
+	CLOCK_DATE=$PWD/date LD_PRELOAD=$PWD/clock.so lode run -q -s s -o r.bench >out 2>err
+	cat r.bench err
+	sound r.bench
+	[ "$(grep -c '^Note: the date moved by ' r.bench)" -eq 2 ]
+	grep -E '^Note: the date moved by (3599|3600|3601) s against the clock: it was set, or the host slept; times are the clock.s$' r.bench
+	grep -E '^Note: the date moved by -(89999|90000|90001) s against the clock' r.bench
+	[ "$(rounds_of CC r.bench)" -eq 3 ]
+	awk '/^Row-end:/ && $5 > 1000 { bad = 1 } END { exit bad }' r.bench
 }
 
 @test "-M names the rows that need more" {
@@ -675,7 +839,7 @@ refused() {	# message, then arguments of run
 	grep "^Dir: .*/disk%20one " r.bench
 	grep "^Dir: .*/disk2 " r.bench
 	[ -z "$(ls 'disk one' disk2 | grep lodestone)" ]
-	lode run -R r.bench
+	lode run -R r.bench -d 'disk one' -d disk2
 }
 
 @test "test files stand in the directory that was named, and only there" {
@@ -717,17 +881,20 @@ refused() {	# message, then arguments of run
 	bad '-s: needs a value' -s
 	bad 'x: no such suite; there are: s ' x
 	bad 'x: no such suite; there are: s ' -q x
-	bad '/x: one operand too many; -h lists the options' -q /x
+	bad '/x: too many operands; -h lists the options' -q /x
 	bad 'nosuch: no such suite; there are: s ' -s nosuch
 	bad '-s: no suite was named' -s ,
 	bad '-p: no style was named' -p ,
-	bad '-p irfa: no such style; there are: '"$(lode report 2>&1 | sed 's/.*needed: //')" -p host,irfa
+	bad '-p irfa: no such style; there are: '"$(lode report 2>&1 | sed 's/.*there are: //')" -p host,irfa
 	for letter in s d o R T H t M p A; do
 		bad "-$letter: needs a value" -$letter ''
 	done
 	bad '-H a b: not the name of a host' -H 'a b'
 	bad "$tabbed: a test directory whose name has control characters" -d "$tabbed"
 	bad '-t 5x: not a time (as 90, 10m, 1h)' -t 5x
+	bad '-t 0: the time must be more than 0' -t 0
+	bad '-t 0:00: the time must be more than 0' -t 0:00
+	bad '-t 0.0h: the time must be more than 0' -t 0.0h
 	bad '-M 5X: not a size (as 5E6, 64k, 1300K+53, 1g)' -M 5X
 	bad 'nodir: is not a directory' -d nodir
 	bad '-y VOL: no drive was named (-T)' -y VOL
@@ -934,6 +1101,70 @@ first_figure_soon() {
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	[ "$(grep -c '^[A-Z][a-z]*: unknown' r.bench)" -le 1 ]
 	PATH=$PWD/bin lode run -R r.bench
+	clean
+}
+
+@test "a utility that is missing is named, and its silence is no answer" {
+	local name missing
+	for missing in "${KIT_AWK%% *}" cat date dd grep mkdir mv rm sed sort tail tr wc; do
+		rm -rf bin
+		mkdir bin
+		for name in $(cat "$KIT_SRC/t/env/UTILITIES") "${KIT_SH%% *}" "${KIT_AWK%% *}"; do
+			path=$(type -P "$name") || continue
+			[ -e "bin/${name##*/}" ] || ln -s "$path" bin
+		done
+		rm "bin/$missing"
+		PATH=$PWD/bin run $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
+		printf '%s\n' "$output"
+		# some shells have it built in
+		[ "$status" -ne 0 ] || { [[ $KIT_SH == *busybox* ]] && continue; }
+		[ "$status" -eq 1 ]
+		[ "$output" = "lodestone: $missing: was not found in PATH" ]
+		[ ! -e r.bench ]
+	done
+}
+
+@test "where no process can be started the run ends with its reason, and takes no silence for an answer" {
+	[ "$(id -u)" -eq 0 ] || skip 'only root can give a number of processes to a user who has none'
+	need setpriv prlimit
+	local most tries=(1 2 3 4 5 6 8 12)
+	# mksh tries each fork again for 31 s before it gives up, and ksh93 longer
+	[[ $KIT_SH != *ksh* ]] || tries=(3 6)
+	mkdir here
+	chmod 777 here
+	chmod 711 "$BATS_RUN_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_TEST_TMPDIR" . "$kit" 2>none || true
+	"${as_other[@]}" test -r "$kit/sh/usage.sh" || skip 'only root can read this build tree'
+	for most in "${tries[@]}"; do
+		rm -f here/r.bench
+		PATH=$PATH TMPDIR=$PWD/here run timeout 100 "${as_other[@]}" prlimit "--nproc=$most" \
+		    $KIT_SH "$kit/lodestone" run -q -t 5 -s s -o here/r.bench
+		printf '%s processes: %s: %s\n' "$most" "$status" "$output"
+		[ "$status" -ne 0 ] || { sound here/r.bench; continue; }
+		[[ $output != *'no suite was named'* && $output != *'no such'*'; there are'* && $output != *'control characters'* ]]
+		[[ $output != *'another process'* && $output != *'has changed since'* ]]
+		[ "$most" -lt 3 ] || [[ ${lines[-1]} == 'lodestone run: '* || ${lines[*]} == *'failed: '* ]]
+	done
+	[ -z "$(ls here | grep '^lodestone\.')" ]
+}
+
+@test "as process 1 of a name space it measures, ends on a signal, and leaves nothing" {
+	need unshare
+	unshare -pf --mount-proc true 2>/dev/null || skip 'no process name space can be made here'
+	timeout 60 unshare -pf --mount-proc $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
+	sound r.bench
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
+	clean
+	# the signal reaches process 1 from outside, as when a container is stopped
+	suite s 'SLOW - 1 - - tick SLOW sleep 60'
+	timeout 60 unshare -pf --mount-proc $KIT_SH "$kit/lodestone" run -q -s s -o q.bench >out 2>err &
+	asleep || { cat out err; return 1; }
+	# the child of unshare, which is that of timeout
+	kill -TERM "$(pgrep -P "$(pgrep -P $!)")"
+	wait $! && rc=0 || rc=$?
+	cat out err
+	[ "$rc" -eq 143 ]
+	grep '^lodestone run: interrupted; to resume it: ' err
+	sound q.bench
 	clean
 }
 
@@ -1219,8 +1450,49 @@ closed_rounds() {	# record
 	done
 	mkdir 'a $(touch PWNED)' ./-P
 	lode run -q -s s -d 'a $(touch PWNED)' -d ./-P -o d.bench
-	lode run -R d.bench
+	lode run -R d.bench -d 'a $(touch PWNED)' -d ./-P
 	[ ! -e PWNED ]
+}
+
+@test "front end: verbs take their options in any order, together, and with the value behind the letter" {
+	set -- "$KIT_SRC"/data/iraf/*.bench
+	lodestone compare -v -f csv "$1" "$2" >want
+	lodestone compare "$1" -vfcsv "$2" >got
+	cmp want got
+	lodestone compare -vf csv -- "$1" "$2" >got
+	cmp want got
+	lodestone plot summary -t -m WBIN "$1" "$2" >want
+	lodestone plot -t summary "$1" -mWBIN "$2" >got
+	cmp want got
+	lodestone report iraf -v -f csv "$1" "$2" >want
+	lodestone report -fcsv iraf "$1" "$2" -v >got
+	cmp want got
+	lodestone export csv -s "$1" >want
+	lodestone export "-s" csv "$1" >got
+	cmp want got
+	lode run -nq s >want
+	lode run s -n -q >got
+	cmp want got
+}
+
+@test "front end: every verb says the same of an unknown option and of a lacking value, and prints its usage for -h" {
+	local verb letter
+	for verb in run check report compare plot export lint submit hosts; do
+		run lodestone $verb -Z
+		printf '%s\n' "$output"
+		[ "$status" -eq 2 ]
+		[[ $output == lodestone*" $verb: -Z: unknown option; -h lists them" ]]
+		run lodestone $verb x -h
+		[ "$status" -eq 0 ]
+		[[ $output == "usage: lodestone $verb"* ]]
+		# each letter of the usage with a value
+		for letter in $(printf '%s\n' "$output" | sed -n 's/^  -\([A-Za-z]\) [A-Z].*/\1/p'); do
+			run lodestone $verb -$letter
+			printf '%s\n' "$output"
+			[ "$status" -eq 2 ]
+			[[ $output == lodestone*" $verb: -$letter: needs a value" ]]
+		done
+	done
 }
 
 # --- run-all.sh --------------------------------------------------------------------------------------------------------
@@ -1229,13 +1501,13 @@ closed_rounds() {	# record
 fake_tree() {
 	mkdir tree tree/sh tree/sh/run
 	cp "$KIT_SRC/run-all.sh" tree
-	cp "$KIT_SRC/sh/usage.sh" tree/sh
+	cp "$KIT_SRC/sh/usage.sh" "$KIT_SRC/sh/options.sh" tree/sh
 	cp "$KIT_SRC/sh/run/options.sh" tree/sh/run
 	mkdir tree/bin
 	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap
 	cat >tree/conf <<-'END'
 		echo configure >>"$CALLS"
-		echo "# lodestone" >config.status
+		printf '# lodestone\nac_pwd=%s\nsrcdir=%s\n' "'$(pwd)'" "'${0%/*}'" >config.status
 		: >Makefile
 	END
 	cat >tree/bin/make <<-'END'
@@ -1280,6 +1552,99 @@ fake_tree() {
 	[ "$(tr '\n' ' ' <../calls)" = 'make ' ]
 	[ -x sh/lodestone ]
 	[ ! -e ../tree/sh/lodestone ]
+}
+
+@test "run-all.sh: a build directory of other sources is not run" {
+	fake_tree
+	(cd tree && sh ./bootstrap)
+	mkdir foreign foreign/sh foreign/src
+	cp -R tree other
+	cd foreign
+	printf 'all:\n\techo PWNED >../pwned\n' >Makefile
+	printf '#!/bin/sh\necho PWNED >../pwned\n' | tee config.status make sh/lodestone >src/about
+	chmod +x config.status make sh/lodestone src/about
+	local source
+	for source in '' "srcdir='.'" "srcdir='../other'" "srcdir='$PWD/../other'" "srcdir='-P'" 'srcdir=$(echo PWNED >../pwned)' \
+	    "srcdir='nowhere'" "srcdir=''" "top_srcdir='../tree'" "  srcdir='../tree'"; do
+		printf '%s\n' '# lodestone' "$source" 'echo PWNED >../pwned' >config.status
+		run $KIT_SH ../tree/run-all.sh -q
+		printf '%s: %s\n' "$source" "$output"
+		[ "$status" -eq 0 ]
+		[ "${lines[0]}" = "run-all.sh: this directory was not configured from ${PWD%/foreign}/tree and is not used" ]
+		[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host,verdict -q" ]
+		[ ! -e ../pwned ]
+	done
+	# a link to the sources is the sources: what the user has there is made and run
+	ln -s ../tree link
+	printf '%s\n' '# lodestone' "srcdir='link'" >config.status
+	run $KIT_SH ../tree/run-all.sh -q
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	[[ $output != *'is not used'* ]]
+	never grep PWNED sh/lodestone
+}
+
+@test "run-all.sh: a build that others may write to, or that is another user's, is not run" {
+	local file
+	fake_tree
+	(cd tree && sh ./bootstrap)
+	mkdir build
+	cd build
+	sh ../tree/configure
+	$KIT_SH ../tree/run-all.sh
+	for file in . config.status Makefile sh sh/lodestone src src/about; do
+		chmod o+w "$file"
+		: >../calls
+		run $KIT_SH ../tree/run-all.sh
+		chmod o-w "$file"
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[ "$output" = "run-all.sh: $PWD/$file: others may write to it; nothing here is run" ]
+		[ ! -s ../calls ]
+	done
+	printf '#!/bin/sh\ncase $1 in -u) echo 70001 ;; *) exec %s "$@" ;; esac\n' "$(type -P id)" >../tree/bin/id
+	chmod +x ../tree/bin/id
+	run $KIT_SH ../tree/run-all.sh
+	[ "$status" -eq 1 ]
+	[ "$output" = "run-all.sh: $PWD/.: belongs to another user; nothing here is run" ]
+	[ ! -s ../calls ]
+	# a group that is not the user's own
+	rm ../tree/bin/id
+	printf '#!/bin/sh\ncase $1 in -gn) echo staff ;; *) exec %s "$@" ;; esac\n' "$(type -P id)" >../tree/bin/id
+	chmod +x ../tree/bin/id
+	chmod g+w sh
+	run $KIT_SH ../tree/run-all.sh
+	[ "$status" -eq 1 ]
+	[ "$output" = "run-all.sh: $PWD/sh: its group may write to it; nothing here is run" ]
+	[ ! -s ../calls ]
+}
+
+@test "a copy of a build tree says so, and runs nothing of the original" {
+	fake_tree
+	$KIT_SH tree/run-all.sh
+	cp -R tree copy
+	: >calls
+	run $KIT_SH copy/run-all.sh -q
+	[ "$status" -eq 1 ]
+	[ "$output" = "run-all.sh: $PWD/copy: was configured in another place; run make distclean there, then $PWD/copy/run-all.sh" ]
+	[ ! -s calls ]
+	mkdir build build/sh
+	mv "$kit/exec" build/src
+	front "$kit" "$PWD/build/src" >build/sh/lodestone
+	ln -s build same
+	for front in build/sh/lodestone "$PWD/build/sh/lodestone" same/sh/lodestone; do
+		[ "$($KIT_SH "$front" -V)" = 'lodestone 9.9' ]
+	done
+	cp -R build again
+	for verb in -V 'run -n' help; do
+		run $KIT_SH again/sh/lodestone $verb
+		[ "$status" -eq 1 ]
+		[ "$output" = "lodestone: again/sh/lodestone: this build tree is a copy, or was moved, from $PWD/build; configure and make it here" ]
+	done
+	mv build elsewhere
+	run $KIT_SH elsewhere/sh/lodestone run -n
+	[ "$status" -eq 1 ]
+	[[ $output == *'this build tree is a copy, or was moved, from '* ]]
 }
 
 @test "run-all.sh: a step that fails ends it with the end of its log" {

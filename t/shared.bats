@@ -229,16 +229,3 @@ begun() {
 	[ -n "$kb" ]
 }
 
-@test "what cannot be: sizes, words" {
-	run shared -t 2k -b 1k d
-	[ "$status" -eq 2 ]
-	run shared -l striped d
-	[ "$status" -eq 2 ]
-	run shared -y direct -b 1000 d
-	[ "$status" -eq 2 ]
-	run shared -s 0 d
-	[ "$status" -eq 2 ]
-	run shared -r backwards d
-	[ "$status" -eq 2 ]
-	nothing_left
-}

@@ -47,18 +47,18 @@ hides() {	# text file
 		hides "$word" out
 	done
 	[ "$(grep '^Benchmark' out | cut -d ' ' -f 2-)" = "$(grep '^Benchmark' r.bench | cut -d ' ' -f 2-)" ]
-	says 'host: vega.example.org' out
+	says 'host: vega' out
 	says 'Compiler: gcc: gcc 12.2.0; flags: -O2 -I/path1 -ffile-prefix-map=/path2=.' out
 	says 'Os: Linux, Debian GNU/Linux 12' out
 	says 'Cpu: VAX 11/750' out
-	says 'Dir: /dir1 ext4 /dev/sda1 rw' out
+	says 'Dir: /dir1 ext4 sd rw' out
 	says 'Dir: /dir2 nfs server:/path rw' out
-	says 'Far: altair.example.org' out
-	says 'Tape: user@altair:/dev/nst0' out
+	says 'Far: vega-far' out
+	says 'Tape: user@vega-far:nst1' out
 	says '--- FAIL: WTEXT/v=1: /dir1/lodestone.7.0/f: No space left on device' out
-	grep '^BenchmarkDISKS/dir=%2Fdir1%2Fd%2D1/op=read/v=1 ' out
-	grep '^BenchmarkNWBIN/bytes=5000000/far=user@altair.example.org/v=1 ' out
-	says 'Note: resumed by user on vega from /path3, as user+sys in ns/op' out
+	grep '^BenchmarkDISKS/dir=%2Fdir1%2Fpath3/op=read/v=1 ' out
+	grep '^BenchmarkNWBIN/bytes=5000000/far=user@vega-far/v=1 ' out
+	says 'Note: resumed by user on vega from /path4, as user+sys in ns/op' out
 	says 'Note: lodestone submit has left out 2 lines' out
 	grep '^Note: lodestone .* submit: lint found 0 errors and [0-9]* notes$' out
 	awk_of records out >complaints 2>&1
@@ -71,7 +71,7 @@ hides() {	# text file
 	cat out
 	says 'host: guest' out
 	says 'Far: guest-far' out
-	says 'Tape: user@guest-far:/dev/nst0' out
+	says 'Tape: user@guest-far:nst1' out
 	grep '^Note: resumed by user on guest from ' out
 	grep '/far=user@guest-far/v=1 ' out
 	hides vega out
@@ -83,7 +83,7 @@ hides() {	# text file
 	kit_awks submit -v users=read -v host= r.bench
 	grep '/op=read/v=1 ' out
 	hides /home/read out
-	says 'Note: resumed by user on vega from /path3, as user+sys in ns/op' out
+	says 'Note: resumed by user on vega from /path4, as user+sys in ns/op' out
 }
 
 @test "submit: of a user of a domain both names are replaced" {
@@ -97,10 +97,10 @@ hides() {	# text file
 
 @test "submit: errors of lint stand in the text and are told" {
 	printf 'lodestone: 1\nhost: h\nKit: lodestone 0.1\nCpus: configured 1 online 1\nCputime: getrusage tick 1000 ns\nClock: monotonic tick 40 ns\n' >r.bench
-	for i in 1 2 3 4 5 6; do echo "BenchmarkX/v=1 1 1000000 ns/op 5000000 user-ns/op"; done >>r.bench
+	for i in 1 2 3 4 5 6; do echo "BenchmarkEXEC/v=1 1 1000000 ns/op 5000000 user-ns/op"; done >>r.bench
 	lodestone submit r.bench >out 2>err
 	cat out err
-	grep '^Note: lint: error: X: CPU time above the wall time' out
+	grep '^Note: lint: error: EXEC: CPU time above the wall time' out
 	grep 'lodestone: submit: errors that lint found: 1; check them before you send the record' err
 }
 
@@ -201,4 +201,173 @@ good_record() {	# host
 	lodestone report summary -H lyra,guest | grep '^guest '
 	lodestone run -h >help
 	grep -A3 '^data/reference' "$KIT_SRC/data/SOURCES"
+}
+
+# Percent-encoding removed as often as it is there, in small letters.
+decoded() {
+	local text next
+	text=$(cat "$1")
+	while next=$(printf '%s\n' "$text" | sed 's/\\/\\\\/g; s/%\([2-7][0-9A-Fa-f]\)/\\x\1/g'); next=$(printf '%b' "$next"); [ "$next" != "$text" ]; do
+		text=$next
+	done
+	printf '%s\n' "$text" | tr A-Z a-z
+}
+
+planted() {	# file: the planted names that are in it
+	local name
+	decoded "$1" >"$1.decoded"
+	while read -r name; do
+		if grep -q -F -e "$(printf '%s\n' "$name" | tr A-Z a-z)" "$1.decoded"; then
+			printf '%s\n' "$name"
+		fi
+	done <"$KIT_SRC/t/submit/planted.txt"
+}
+
+@test "submit: of forty names, numbers and addresses of hosts with NFS, LVM, LUKS and labelled tapes none is left" {
+	local system
+	[ "$(sort -u "$KIT_SRC/t/submit/planted.txt" | wc -l)" -eq 40 ]
+	cat "$KIT_SRC"/t/submit/*.bench >all
+	[ "$(planted all | wc -l)" -eq 40 ]
+	for system in linux unix; do
+		lodestone submit -n guest "$KIT_SRC/t/submit/$system.bench" >$system.bench 2>$system.err
+		cat $system.bench
+		[ -z "$(planted $system.bench)" ] || { planted $system.bench; false; }
+		[ "$(grep -c ^Benchmark $system.bench)" -eq "$(grep -c ^Benchmark "$KIT_SRC/t/submit/$system.bench")" ]
+		[ "$(grep '^Benchmark' $system.bench | cut -d ' ' -f 2- | grep -c .)" -ge 3 ]
+		lodestone submit "$KIT_SRC/t/submit/$system.bench" >own 2>own.err
+		[ "$(planted own)" = vega01b ]
+	done
+	says 'Dir: /dir1 ext4 dm rw,relatime,errors=remount-ro,stripe=64,journal=yes' linux.bench
+	says 'Dir: /dir3 nfs4 server:/path rw,relatime,vers=4.2,rsize=1048576,wsize=1048576,namlen=255,hard,proto=tcp,timeo=600,retrans=2,sec=sys,local_lock=none' linux.bench
+	says 'Dir: /dir1 ufs dsk rw,intr,largefiles,logging,xattr,onerror=panic' unix.bench
+	grep -x 'Release: 6.1.0-18-amd64-word[0-9]*' linux.bench
+	says 'Machine: sun4u SUNW,Ultra-60' unix.bench
+	says 'Tape: sim:dlt2000,rate=2500000:/path4' linux.bench
+	grep '^--- FAIL: TWRITE/drive=user@host[0-9]*:nst[0-9]*/v=1: .* the cartridge is labelled word[0-9]*, not word[0-9]*$' linux.bench
+	[ "$(grep -c '^BenchmarkDISKS/dir=%2Fdir1%2Fpath[0-9]*/op=read/block=65536/bytes=10485760/sync=direct/v=1 ' linux.bench)" -eq 2 ]
+}
+
+@test "submit: what it printed does not change, and is accepted; another word on any line is refused" {
+	local file line
+	private_record >r.bench
+	for file in r.bench "$KIT_SRC"/t/submit/*.bench "$KIT_SRC"/data/reference/*.bench; do
+		lodestone submit -n vega -u joe "$file" >once 2>err
+		lodestone submit -o twice once >again 2>err
+		cmp once twice
+		[ ! -s again ]
+		grep -x 'nothing was left out or replaced' err
+		[ "$(awk_of admit -v known= -v collect=1 once)" = 'host vega' ]
+	done
+	lodestone submit -n vega -u joe "$KIT_SRC/t/submit/linux.bench" >once 2>err
+	file=0
+	while IFS= read -r line; do
+		file=$((file + 1))
+		case $line in
+		host:* | lodestone:* | Row-end:* | Benchmark*) continue ;;
+		esac
+		sed "${file}s/\$/ Mary.Smith/" once >bad
+		[[ "$(awk_of admit -v known= -v collect=1 bad)" = no\ line\ * ]] || { printf 'accepted: %s\n' "$line"; false; }
+	done <once
+}
+
+@test "submit: the difference has each thing once, in 80 columns; -d shows only it, -o writes the record to a file" {
+	lodestone submit -n guest -o out "$KIT_SRC/t/submit/linux.bench" >text 2>err
+	[ ! -s text ]
+	grep -x 'host: guest' out
+	[ "$(wc -l <err)" -le 35 ]
+	grep '^ *11  Dir  *.*' err || grep '^ *20  Dir  *' err
+	grep '^... and [0-9]* more things: lodestone submit -d shows all$' err
+	lodestone submit -n guest -d "$KIT_SRC/t/submit/linux.bench" >text
+	[ "$(awk 'length($0) > 80' text | wc -l)" -eq 0 ]
+	grep '^ *2  host  *vega01b.acme-widgets.example -> guest$' text
+	grep '^ *22  Dir  *addr=10.20.30.42 -> (left out)$' text
+	grep '(2 times)$' text
+	[ "$(sort text | uniq -d | grep -c '^ *[0-9][0-9]*  ')" -eq 0 ]
+	never grep '^lodestone: 1' text
+	run lodestone submit -o out out
+	[ "$status" -eq 2 ]
+	run lodestone submit -o /nowhere/x "$KIT_SRC/t/submit/linux.bench"
+	[ "$status" -eq 1 ]
+}
+
+@test "submit: a reader that ends early leaves nothing behind" {
+	local n
+	awk 'BEGIN { print "lodestone: 1\nhost: a\nKit: lodestone 0.1"; for (i = 0; i < 20000; i++) print "BenchmarkEXEC/v=1 1 " 5000000 + i " ns/op"; print "Asset: secret" }' >r.bench
+	for n in 1 6; do
+		$KIT_SH "$KIT_BUILD/sh/lodestone" submit r.bench 2>&1 | head -n $n
+		[ -z "$(ls -A "$TMPDIR")" ]
+		$KIT_SH "$KIT_BUILD/sh/lodestone" submit r.bench 2>err | head -n $n
+		[ -z "$(ls -A "$TMPDIR")" ]
+		$KIT_SH "$KIT_BUILD/sh/lodestone" submit -d r.bench 2>&1 | head -n $n
+		[ -z "$(ls -A "$TMPDIR")" ]
+	done
+}
+
+@test "submit: the kit's own words are published: rows of the suites, messages of programs, lines of known systems" {
+	local file
+	{
+		printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\n'
+		awk '!/^#/ && $1 != "include" && NF > 4 { print "Row: " $1 " 1" }' "$KIT_SRC"/sh/run/suites/*.tab
+	} >rows
+	[ "$(wc -l <rows)" -gt 100 ]
+	awk_of submit -v users= -v host= -v difference=changes rows >out
+	cat changes
+	cmp rows out
+	{
+		printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\n'
+		find "$KIT_SRC/src" -name '*.c' -exec grep -hE '\b(fail|skip|refuse|bad|remark|set_reason|drive_fail)\(' {} + | grep -o '"[^"\\]*"' |
+			grep ' ' | tr -d '"' | sed 's/%[-0-9.*l]*[a-z]/12/g; s/%%/%/g; s/^/Note: /'
+	} >messages
+	[ "$(wc -l <messages)" -gt 200 ]
+	awk_of submit -v users= -v host= -v difference=changes messages >out
+	cat changes
+	sed 's/  */ /g; s/ $//' messages >plain
+	diff plain out
+	for file in "$KIT_SRC"/t/env/*.txt; do
+		{
+			printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\n'
+			sed -n 's/^= //p' "$file"
+		} >system
+		awk_of submit -v users= -v host= -v difference=changes system >out
+		sed 's/^/'"${file##*/} "'/' changes
+		grep -v '^Dir: ' system | sed 's/zone web/zone word1/; s/^Machine: 000D7F4A4C00$/Machine: word1/' >wanted
+		grep -v '^Dir: ' out | diff wanted -
+		[ "$(grep '^Dir: ' system | cut -d ' ' -f 3)" = "$(grep '^Dir: ' out | cut -d ' ' -f 3)" ]
+	done
+}
+
+@test "submit: very many directories, keys, flags and tests take a time that is theirs" {
+	local name
+	declare -A kinds=(
+		[dirs]='Dir: /srv/x%d/y ext4 /dev/sda%d rw' [keys]='Key%d: secret%d' [flags]='--- FLAG: EXEC/v=1: flag%d detail%d'
+		[tests]='BenchmarkEXEC/x%d=y%d/v=1 1 5000000 ns/op'
+	)
+	grown() {
+		awk -v kind="${kinds[$1]}\n" -v n="$2" 'BEGIN {
+			print "lodestone: 1\nhost: a\nKit: lodestone 0.1\nBenchmarkEXEC/v=1 1 5000000 ns/op"
+			for (i = 0; i < n; i++)
+				printf(kind, i, i)
+		}'
+	}
+	for name in dirs keys flags tests; do
+		one_of 3 grows_little $name 2500 timeout 60 $KIT_SH "$KIT_BUILD/sh/lodestone" submit
+		[ "$(wc -l <err)" -le 35 ]
+		never grep 'x9999\|secret9999' out
+		[ "$(wc -l <out)" -gt 4 ]
+	done
+}
+
+@test "submit: no array of what decides is one of the reader of records" {
+	local name
+	arrays() { grep -hv '^#' "$@" | grep -oE '\b[a-z]+(_[a-z]+)+\[|\(?\b[a-z]+(_[a-z]+)+\) in|in [a-z]+(_[a-z]+)+' | sed 's/^in //; s/[^a-z_].*//' | sort -u; }
+	arrays "$KIT_SRC"/sh/check/forms.awk "$KIT_SRC"/sh/check/places.awk "$KIT_SRC"/sh/check/publish.awk "$KIT_SRC"/sh/check/submit.awk >own
+	arrays "$KIT_SRC"/sh/read/*.awk >read
+	[ "$(wc -l <own)" -gt 15 ]
+	[ "$(wc -l <read)" -gt 50 ]
+	for name in form_function neutral_word param_forms unit_published; do
+		says $name own
+	done
+	comm -12 own read >both
+	cat both
+	[ ! -s both ]
 }

@@ -91,12 +91,13 @@ fill() {	# files hours_low hours_high options...
 
 @test "a simulated drive with a new image: every row is measured, and the image is one; one that holds data is kept" {
 	cp "$M/dds1.drive" x.drive
-	sed -i 's/^capacity [0-9]*/capacity 60000000/; s/^early [0-9]*/early 1000000/' x.drive
+	sed -i 's/^capacity [0-9]*/capacity 8000000/; s/^early [0-9]*/early 1000000/' x.drive
 	lodestone run -s tape -T sim:./x.drive:x.tap -o r.bench >out 2>err || { cat err; return 1; }
 	never grep '^--- FAIL' r.bench
 	[ "$(grep -c '^Row-end: .* ok ' r.bench)" -ge 10 ]
 	grep -qF 'several drives cannot share one image' r.bench
-	tap_list x.tap | sort | uniq -c
+	tap_list x.tap >list
+	grep -q '^B ' list && grep -qx M list
 	cp x.tap was.tap
 	run lodestone run -s tape -T sim:./x.drive:x.tap -o s.bench
 	[ "$status" -eq 1 ] && grep -qF 'holds data and may not be written; -y - says that it may' <<<"$output"
@@ -142,6 +143,17 @@ fill() {	# files hours_low hours_high options...
 	within "$(grep offered=50 r | figure_of ns/op)" 50000000000 90000000000
 }
 
+@test "the data are made before the clock starts, and need no disk; a model without a buffer does not stream" {
+	(trap '' XFSZ; ulimit -f 20; drive_test -m stream -b 64k,16m -o r sim:lto9) >out 2>&1
+	cat out
+	[ "$(grep -c '^BenchmarkSTREAMING/' r)" -eq 24 ]
+	[ "$(figure_of stops <r)" = '' ]
+	[ "$(grep -c 'and holds what it is offered down to' out)" -eq 2 ]
+	never grep 'streams down to' out
+	drive_test -m stream -s 8m sim:dlt2000 >out 2>&1
+	grep 'and streams down to' out
+}
+
 # --- media -------------------------------------------------------------------------------------------------------------
 
 media_row() {	# host, words of the row before and behind the rate
@@ -150,20 +162,89 @@ media_row() {	# host, words of the row before and behind the rate
 		END { exit !found }' media || { echo "$*:"; cat media; return 1; }
 }
 
+# Files of 221.9 GB are not KP3's S114, which has 136.6 MB.
+@test "the suite of simulated drives gives the names of KP3's data to the DLT2000 alone" {
+	lodestone run tape -n -T sim:dlt2000 | grep '^TFILL' | sed 's/ .* -m fill / /' | diff - <(printf '%s\n' \
+		'TFILL/compress=no/data=S114 -c off -l S114 $T' 'TFILL/compress=yes/data=S114 -c on -l S114 -r 1.21 $T' \
+		'TFILL/compress=no/data=S117 -c off -l S117 -s 120012800 $T' 'TFILL/compress=yes/data=S117 -c on -l S117 -r 1.0605 -s 120012800 $T')
+	lodestone run tape -t 60 -T sim:lto1 -T sim:lto9 -d . -o r.bench >out 2>err
+	[ "$(grep -c '^BenchmarkTFILL/drive=sim:lto[19]/.*compress=\(no\|yes\)' r.bench)" -eq 4 ]
+	never grep '^Benchmark.*S11[47]' r.bench
+	grep -q '^--- SKIP: TFILL/compress=no/data=S114/tape=1: it is for sim:dlt2000 alone' r.bench
+}
+
+# row_of HOST MEDIUM DEVICE WAY: the rest of this row of `media', with single blanks
+row_of() {
+	awk -v begin="$1 $2 $3 $4 " '{ gsub(/ +/, " "); if (index($0, begin) == 1) { print substr($0, length(begin) + 1); exit } }' media
+}
+
 @test "report media: published disks, DLT2000, NFS and S80, and how many drives a disk feeds" {
-	lodestone report media "$KIT_SRC"/data/kp3/{tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
-		"$KIT_SRC"/data/notur/njord*.bench >media
-	media_row axp612 'disk         $12$DKC0 Sea ST15150N           read    3.80' '17.6 min'
-	media_row linux1 'file server  /s rwsize=8k' 'write   4.23'
-	media_row s80 'network' '93.5'
-	media_row njord 'shared file' 'read    5130'
-	media_row axp612 'tape         DLT2000                         write   1.19      35.9 s   10.1 GB        2.34 h' ''
-	media_row axp612 'tape         DLT2000, compressed' '1.43'
-	# 2.24 Mb/s of 2^20 bytes, read, by 1.19 Mbyte/s: RZ26 feeds 1.97
-	media_row axp612 'RZ26       ' '1.97'
+	lodestone report media "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
+		"$KIT_SRC"/data/notur/*.bench >media
+	media_row axp612 'disk         $12$DKC0 Sea ST15150N           read' '3.80               4.00 GB      17.6 min'
+	[ "$(row_of linux1 'file server' '/s rwsize=8k' write)" = '4.23 BLOCKS block=8k bytes=10m' ]
+	[ "$(row_of kp3 disk 'local harddisk' write)" = '6.40 BLOCKS' ]
+	[ "$(row_of s80 network 'S80->H70' send)" = '93.5 SUSTAIN bytes=1t' ]
+	# the figures of a row are those of one test: 73 files of S114 and 84 of S117 without compression, 89 and 90 with it
+	[ "$(row_of axp612 tape DLT2000 write)" = '1.19 35.9 s 10.1 GB 2.34 h TFILL data=S117' ]
+	[ "$(grep 'DLT2000, compressed .* TFILL' media | tr -s ' ')" = 'axp612 tape DLT2000, compressed write 1.43 35.9 s 12.2 GB 2.36 h TFILL data=S114 (*)' ]
+	# BACKUP wrote with compression; with verification it is no rate of writing
+	[ "$(row_of axp612 tape 'DLT2000, compressed' write)" = '1.71 35.9 s 275 TBACKUP qualifier=-' ]
+	[ "$(row_of axp612 tape 'DLT2000, compressed' verified)" = '0.840 35.9 s 506 TBACKUP qualifier=/ver' ]
+	# an error of the original is marked and told, and feeds no drive; most clients, not the fastest
+	[ "$(row_of njord 'shared file' GPFS read)" = '5130 SHARED clients=96 bytes=1g' ]
+	[ "$(row_of titan 'shared file' GPFS write)" = '1440 SHARED clients=128 bytes=1g' ]
+	[[ $(row_of hexagon 'shared file' Lustre read) == *' SHARED clients=128 bytes=1g (*)' ]]
+	tr -s '\n ' '  ' <media | grep -F '(*) hexagon SHARED clients=128 bytes=1g read: 433 times the rate of writing: read from a cache'
+	sed -n '/^How many/,$p' media >feeds
+	never grep '^hexagon' feeds
+	grep -q '^titan ' feeds
+	# 2.24 Mb/s of 2^20 bytes, read, by 1.19 Mbyte/s, the rate without compression: RZ26 feeds 1.97
+	grep -qE '^Host +Medium +Device +Way +DLT2000$' feeds
+	grep -qE 'RZ26 +read +1\.97$' feeds
 	sed 's/2\.24 pub-Mb/1.12 pub-Mb/' "$KIT_SRC"/data/kp3/disks-*.bench >half.bench
 	lodestone report media "$KIT_SRC"/data/kp3/tape-*.bench half.bench >media
-	media_row axp612 'RZ26       ' '0.987'
+	grep -qE 'RZ26 +read +0\.987$' media
+	# a drive that was measured with compression alone is called so
+	lodestone report media "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' | grep -E '^Host .* DLT2000, compressed$'
+}
+
+# Each figure of a made record: the largest case stands for the medium, whatever the smaller ones are.
+@test "report media: a cache, a cold read or a small case is no figure of memory or of a disk" {
+	memory_record() {	# the times of the small cases
+		printf 'lodestone: 1\nhost: here\nMemory: 8000000000 bytes\nDir: /w ext4 /dev/sda rw\n'
+		printf 'BenchmarkMEMCPY/bytes=1331253/v=2 1 %s ns/op 1331253 moved-bytes/op\n' "$1"
+		printf 'BenchmarkMEMCPY/bytes=20480053/v=2 1 4096010.6 ns/op 2048005.3 cpu-ns/op 20480053 moved-bytes/op\n'
+		printf 'BenchmarkSTREAM/kernel=%s/bytes=1048576/v=2 1 %s ns/op 3145728 moved-bytes/op\n' copy "$1" add "$1"
+		printf 'BenchmarkSTREAM/kernel=copy/bytes=67108864/v=2 1 33554432 ns/op 134217728 moved-bytes/op\n'
+		printf 'BenchmarkSTREAM/kernel=add/bytes=67108864/v=2 1 1000000 ns/op 201326592 moved-bytes/op\n'
+		printf 'BenchmarkCACHE/state=cold/block=65536/bytes=10485760/sync=none/v=1 1 %s ns/op 10485760 moved-bytes/op\n' "$1"
+		printf 'BenchmarkDISKS/op=read/dir=%%2Fw/block=16384/bytes=16777216/sync=direct/v=1 1 83886080 ns/op 16777216 moved-bytes/op\n'
+		printf 'BenchmarkIPCO/transport=tcp/place=same/v=1 1 30000 ns/op\n'
+		printf 'BenchmarkTTCP/dir=recv/sockbuf=65536/length=8192/v=1 1 1000 ns/op 8192 moved-bytes/op\n'
+	}
+	memory_record 90000 >r.bench
+	lodestone report media r.bench >media
+	cat media
+	# 20480053 bytes in 4.096 ms; 2 x 64 MiB in 33.6 ms are 4 GB/s, of which 2 are written: 8 GB in 4 s; 16 MiB in 83.9 ms
+	[ "$(row_of here memory memcpy copy)" = '5000 8.00 GB 1.60 s 0.100 MEMCPY bytes=20480053' ]
+	[ "$(row_of here memory stream read+write)" = '4000 8.00 GB 4.00 s STREAM kernel=copy bytes=64m' ]
+	[ "$(row_of here disk /w read)" = '200 DISKS sync=direct block=16k bytes=16m' ]
+	[ "$(row_of here network 'TCP, one host' recv)" = '8190 30.0 us TTCP sockbuf=64k length=8k' ]
+	memory_record 1000 >fast.bench
+	lodestone report media fast.bench | diff media -
+	memory_record 9000000 >slow.bench
+	lodestone report media slow.bench | diff media -
+	# a round trip within one host is none to another
+	{ printf 'lodestone: 1\nhost: here\nFar: there\n'; grep 'TCP\|tcp' r.bench; } >far.bench
+	lodestone report media far.bench >media
+	[ "$(row_of here network TCP recv)" = '8190 TTCP sockbuf=64k length=8k' ]
+	# without a direct test a cold read is that of the disk, and named
+	grep -v DISKS r.bench >cold.bench
+	lodestone report media cold.bench >media
+	[[ $(row_of here disk /w read) == *' CACHE state=cold block=64k bytes=10m' ]]
+	kit_tables=/nowhere awk_of report-media r.bench 2>err >none || true
+	[ ! -s none ] && grep -q 'media.tab: it cannot be read' err
 }
 
 @test "report media of a record: memory, cache, disk and the simulated drive, which is marked" {
@@ -176,7 +257,7 @@ media_row() {	# host, words of the row before and behind the rate
 	lodestone report media r.bench >media
 	grep -qE '^here +memory +memcpy +copy .* 8.00 GB' media
 	grep -qE '^here +(disk|disk cache) .* write ' media
-	grep -qE '^here +tape \* +sim:dlt2000 +write +1.21 +10.0 GB +2.34 h|^here +tape \* +sim:dlt2000 ' media
+	grep -qE '^here +tape \* +sim:dlt2000 +write +1.18 +9.97 GB +2.34 h +TFILL' media
 	# Of a tape alone there is no table of what feeds it, and a write that ends in the cache is not one of a disk.
 	{
 		printf 'lodestone: 1\nhost: here\n'
@@ -539,6 +620,36 @@ faulty() {	# what is said, test, options of the drive
 	[ "$(grep -c '^BenchmarkTBACKUP' r)" -eq 4 ]
 	[ "$(figure_of ops/op <r | sort -u)" = 2 ]
 	within "$(grep test=2 r | figure_of calls)" 8 30
+}
+
+# On the clock of the drives.
+@test "par: simulated drives contend for their bus, whose rate is in the name; beyond what they need it does not matter" {
+	local bus
+	for bus in 2000000 10000000 100000000; do
+		record -m par -n 4 -s 4m -u $bus sim:dlt2000,host-cost=0 >r.$bus
+		[ "$(grep -c "^BenchmarkTPAR/tape=[1-4]/.*/bus=$bus/v=2 " r.$bus)" -eq 4 ]
+	done
+	# four times 4 MiB over a bus of 2 MB/s are 8.4 s at least
+	figure_of ns/op <r.2000000 | awk '$1 < 8.3e9 { bad = 1 } END { exit bad || NR != 4 }'
+	[ "$(figure_of ns/op <r.10000000 | sort -u)" = "$(figure_of ns/op <r.100000000 | sort -u)" ]
+	figure_of ns/op <r.10000000 | awk '$1 > 6e9 { bad = 1 } END { exit bad }'
+	record -m par -n 3 -s 4m sim:lto9,host-cost=0 >r
+	[ "$(grep -c "^BenchmarkTPAR/.*/bus=1200000000/" r)" -eq 3 ]
+	record -m par -n 3 -s 4m -u 300000000 sim:lto9,host-cost=0 >s
+	[ "$(figure_of ns/op <s | head -n 1)" -gt "$(($(figure_of ns/op <r | head -n 1) * 2))" ]
+}
+
+# On the clock of the drive: the tree is so large that the rate is that of the drive, and verification reads it again.
+@test "backup -s: a tree of that size is made, saved whole, compared by reading it again, and removed" {
+	mkdir d
+	record -m backup -s 16m -d d sim:dlt2000,host-cost=10000 >r
+	[ "$(grep -c '^BenchmarkTBACKUP/.*/bytes=16777216/' r)" -eq 4 ]
+	[ "$(figure_of used-Mbyte <r | sort -u)" = 16.77722 ]
+	[ "$(figure_of ops/op <r | sort -u)" = 326 ]
+	within "$(grep test=1/ r | figure_of ns/op)" 13000000000 20000000000
+	awk '/^BenchmarkTBACKUP/ { for (i = 3; i < NF; i += 2) if ($(i + 1) == "ns/op") t[++n] = $i }
+		END { exit !(t[2] > 1.7 * t[1] && t[3] > 1.7 * t[4] && t[2] < 3 * t[1]) }' r
+	[ -z "$(ls d)" ]
 }
 
 # --- drives of other hosts -------------------------------------------------------------------------------------------

@@ -23,21 +23,33 @@ within() {	# number low high
 	}
 }
 
-# A reader of .tap images of its own: prints B LENGTH for a block and M for a mark, and checks both lengths.
+# A reader of .tap images of its own: prints B LENGTH for a block and M for a mark; fails where a block's two lengths differ
+# or the image ends in one.
 tap_list() {
 	od -An -v -tu1 "$1" | awk '
-		{ for (i = 1; i <= NF; i++) b[n++] = $i }
-		function word(at) { return b[at] + 256 * b[at + 1] + 65536 * b[at + 2] + 16777216 * b[at + 3] }
-		END {
-			at = 0
-			while (at < n) {
-				len = word(at)
-				if (len == 0) { print "M"; at += 4; continue }
-				if (word(at + 4 + len + len % 2) != len) { print "DAMAGED at " at; exit 1 }
-				print "B " len
-				at += 8 + len + len % 2
+		{
+			for (i = 1; i <= NF; i++) {
+				if (skip > NF - i) { skip -= NF - i + 1; next }
+				i += skip
+				skip = 0
+				word += $i * 256 ^ bytes
+				if (++bytes < 4)
+					continue
+				if (behind) {
+					if (word != len) { print "DAMAGED in line " NR; exit bad = 1 }
+					print "B " len
+					behind = 0
+				} else if (word == 0)
+					print "M"
+				else {
+					len = word
+					skip = len + len % 2
+					behind = 1
+				}
+				word = bytes = 0
 			}
-		}'
+		}
+		END { exit bad || behind || bytes }'
 }
 
 # A writer of its own: from the same lines an image, whose blocks are of one letter each, from a to z.

@@ -28,23 +28,37 @@ mistaken() {
 }
 
 # Programs for another processor, in $far: foreign TRIPLET RUNNER PROGRAM...; skips where the compiler or RUNNER (qemu,
-# or "env" where this host itself should run them) is not there. The same copy of the sources serves all tests of a file.
+# or "env" where this host itself should run them) is not there. All files of tests share a directory of the build tree,
+# so that a processor is configured for once; a lock lets one of them at a time build there.
 foreign() {
-	local triplet=$1 runner=$2 program targets="" source=$BATS_FILE_TMPDIR/source
+	local triplet=$1 runner=$2
 	shift 2
-	need "$triplet-gcc" "$runner" make
+	need "$triplet-gcc" "$runner" make flock
 	"$triplet-gcc" -static -o one -xc - <<<'int main() { return 0; }' && "$runner" ./one || skip "no programs of $triplet here"
-	for program; do
-		targets="$targets src/$program"
-	done
-	far=$BATS_FILE_TMPDIR/$triplet
-	if [ ! -d "$far" ]; then
-		# A copy, because a source directory that has been built in itself is not configured anew.
-		mkdir -p "$source" "$far"
-		[ -f "$source/configure" ] || cp -Rp "$KIT_SRC/." "$source"
-		rm -f "$source/config.status" "$source/Makefile" "$source/config.h"
-		find "$source/src" -name '*.[oa]' -exec rm -f {} +
-		(cd "$far" && ../source/configure --host="$triplet" CC="$triplet-gcc" LDFLAGS=-static) >"$far/log" 2>&1 || { tail "$far/log"; return 1; }
+	far=$KIT_BUILD/far/$triplet
+	mkdir -p "$KIT_BUILD/far"
+	(flock 9; make_foreign "$triplet" "${@/#/src/}") 9>"$far.lock" >"$triplet.log" 2>&1 ||
+		{ tail "$triplet.log"; return 1; }
+}
+
+# A source directory that has been built in itself is copied, because it is not configured anew; the copy keeps its
+# times, so that make sees what has changed.
+make_foreign() {	# TRIPLET TARGET...
+	local triplet=$1 source=$KIT_SRC
+	shift
+	if [ -f "$KIT_SRC/config.status" ]; then
+		source=$far.source
+		rm -rf "$source"
+		mkdir "$source"
+		(cd "$KIT_SRC" && find . \( -name .git -o -path ./far -o -path ./results \) -prune -o -type f -print |
+			grep -vE '\.(o|a|log|trs)$|/\.deps/|^\./(config\.(status|h|log)|stamp-h1|Makefile)$' | tar cf - -T -) |
+			(cd "$source" && tar xf -)
 	fi
-	(cd "$far" && make $targets) >"$far/log" 2>&1 || { tail "$far/log"; return 1; }
+	if [ "$(cat "$far/configured" 2>/dev/null)" != "$source" ]; then
+		rm -rf "$far"
+		mkdir "$far"
+		(cd "$far" && "$source/configure" --host="$triplet" CC="$triplet-gcc" LDFLAGS=-static) || return
+		printf '%s\n' "$source" >"$far/configured"
+	fi
+	cd "$far" && make "$@"
 }

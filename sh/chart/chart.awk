@@ -39,10 +39,9 @@ function put_grid(head, row)
 	print head painted(substr(grid[row], 1, width - length(head)))
 }
 
-function mark(label,    n)
+function mark(label)
 {
-	n = (label in style_of) ? style_of[label] : 1
-	return substr(marks, (n - 1) % length(marks) + 1, 1)
+	return substr(marks, (style_number(label) - 1) % length(marks) + 1, 1)
 }
 
 function put_at(row, col, c)
@@ -69,23 +68,16 @@ function col_of(p, x)
 	return 1 + int(axis_place(p, "x", x) * (wide - 1) + 0.5)
 }
 
+# A row is its own line.
 function row_of(p, y)
 {
-	return high - int(axis_place(p, "y", y) * (high - 1) + 0.5)
+	return axis_scale[p, "y"] == "rows" ? y : high - int(axis_place(p, "y", y) * (high - 1) + 0.5)
 }
 
 function put_line(text)
 {
 	sub(/ +$/, "", text)
 	print substr(text, 1, width)
-}
-
-function widest(p, a, least,    i, w)
-{
-	w = least
-	for (i = 1; i <= tics_n[p, a]; i++)
-		w = length(tic_text[p, a, i]) > w ? length(tic_text[p, a, i]) : w
-	return w
 }
 
 # --- the axis of x ----------------------------------------------------------------------------------------------
@@ -155,7 +147,7 @@ function series_marks(p, i,    k, row, col, old)
 		row = row_of(p, pt_y[p, i, k])
 		col = col_of(p, pt_x[p, i, k])
 		old = at_row(row, col)
-		if (old ~ /[-'. |]/ || old == mark(series_label[p, i]))
+		if (index("-'. []|" mark(series_label[p, i]), old))
 			put_at(row, col, mark(series_label[p, i]))
 		else {
 			put_at(row, col, "!")
@@ -184,7 +176,7 @@ function rows_panel(p,    left, i, row, room)
 			row_bars(p, i)
 	for (i = 1; i <= series_n[p]; i++)
 		if (series_kind[p, i] !~ /^(upright|bars)$/)
-			row_marks(p, i)
+			series_marks(p, i)
 	for (row = 1; row <= high; row++) {
 		if (room)
 			grid[row] = grid[row] padl(row_figure[row], room)
@@ -221,20 +213,6 @@ function row_ranges(p, i,    k, c)
 			put_at(pt_y[p, i, k], col_of(p, pt_lo[p, i, k]), "[")
 			put_at(pt_y[p, i, k], col_of(p, pt_hi[p, i, k]), "]")
 		}
-}
-
-function row_marks(p, i,    k, old, col)
-{
-	for (k = 1; k <= points_n[p, i]; k++) {
-		col = col_of(p, pt_x[p, i, k])
-		old = at_row(pt_y[p, i, k], col)
-		if (index("-. []|" mark(series_label[p, i]), old))
-			put_at(pt_y[p, i, k], col, mark(series_label[p, i]))
-		else {
-			put_at(pt_y[p, i, k], col, "!")
-			met = 1
-		}
-	}
 }
 
 # --- cells ------------------------------------------------------------------------------------------------------
@@ -316,18 +294,11 @@ function legend(    i)
 		put_line("  !  several at one place")
 }
 
-function note_words(text,    p, n, i, line)
+function note_words(text,    n, i)
 {
-	n = split(text, p, " ")
-	line = ""
-	for (i = 1; i <= n; i++) {
-		if (line != "" && length(line) + 1 + length(p[i]) > width) {
-			put_line(line)
-			line = ""
-		}
-		line = line (line == "" ? "" : " ") p[i]
-	}
-	put_line(line)
+	n = fold_words("", "", text, width, 0)
+	for (i = 1; i <= n; i++)
+		put_line(folded[i])
 }
 
 END {

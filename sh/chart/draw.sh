@@ -92,7 +92,7 @@ offered()
 draw_by_gnuplot()
 {
 	if command -v gnuplot >/dev/null 2>&1; then :; else
-		printf 'lodestone: %s: %s: gnuplot is not installed; a name that ends in .svg needs none; this is the table\n' "$1" "$3" >&2
+		printf 'lodestone: %s: %s: gnuplot is not installed; a name that ends in .svg needs none; this is the table\n' "$1" "$(printable "$3")" >&2
 		cat "$rr_directory/table"
 		exit 77
 	fi
@@ -102,7 +102,7 @@ draw_by_gnuplot()
 		die 77 "$1: $3: this gnuplot makes no such picture; there are:$(offered)"
 	fi
 	cat "$kit_data/plot/style.gp" >"$rr_directory/style.gp" && cat "$kit_data/plot/modern.gp" >"$rr_directory/modern.gp" &&
-		cat "$kit_data/plot/$2.gp" >"$rr_directory/chart.gp" || die 1 "$1: $kit_data/plot: a chart script cannot be read"
+		{ [ ! -e "$kit_data/plot/$2.gp" ] || cat "$kit_data/plot/$2.gp"; } >"$rr_directory/chart.gp" || die 1 "$1: $kit_data/plot: a chart script cannot be read"
 	{
 		printf 'set terminal %s\nset output "picture"\nload "style.gp"\n' "$terminal"
 		modern=

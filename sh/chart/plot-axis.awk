@@ -6,6 +6,7 @@
 #                               need space
 #   axis_lo[p, a] axis_hi[p, a]         the range
 #   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
+#   widest(p, a, least)         the number of characters of the longest text of a tic, or least
 #   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
 #   has_kind(p, kind)           whether a series of the panel is of this kind
 #   bar_base(p)                 the value where bars begin
@@ -63,6 +64,13 @@ function add_tic(p, a, at, text)
 {
 	tic_at[p, a, ++tics_n[p, a]] = at
 	tic_text[p, a, tics_n[p, a]] = text
+}
+
+function widest(p, a, least,    i)
+{
+	for (i = 1; i <= tics_n[p, a]; i++)
+		least = length(tic_text[p, a, i]) > least ? length(tic_text[p, a, i]) : least
+	return least
 }
 
 # --- ends -------------------------------------------------------------------------------------------------------

@@ -14,14 +14,14 @@
 # box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 1 on a
 # logarithmic axis, else from 0, to x; lo..hi is an interval of x), heat (a cell in column x and row y with the value lo;
 # cells of one label share a scale of shades).
-#   style_of[label]     1, 2, ... in order of appearance, the same in every panel; not for upright lines
+#   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
 #   styles_n style_label[1..] style_kind[1..]
 #   in_legend(i)        whether style i needs an entry; boxes and bars of one kind do not
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
 # each series is a block of lines `x y low high', followed by two empty lines.
 #   chart_print()               prints it
-#   chart_line(text)            reads a line of it
+#   read_table()                reads it from the file that the variable `table' names
 #   chart_start(name, title) add_chart_note(text) name_host(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
 #   add_label(p, a, text) -> its number
 #   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi)
@@ -100,6 +100,11 @@ function in_legend(i,    k, bars)
 	for (k = 1; k <= styles_n; k++)
 		bars += style_kind[k] == "bars"
 	return style_kind[i] != "boxes" && (style_kind[i] != "bars" || bars > 1)
+}
+
+function style_number(label)
+{
+	return (label in style_of) ? style_of[label] : 1
 }
 
 function drawable(x)
@@ -216,43 +221,43 @@ function print_series(p, i,    k)
 	print "\n"
 }
 
-# The text after `# WORD: ', or "" where the line does not begin with that.
-function chart_word(line, word)
-{
-	word = "# " word ":"
-	return substr(line, 1, length(word)) == word ? trim(substr(line, length(word) + 1)) " " : ""
-}
-
-function chart_line(line,    p, k, rest)
+# A line has a point, or after # a word, a colon and a text.
+function chart_line(line,    p, k, word, rest)
 {
 	if (line ~ /^[ 0-9-]/ && split(line, p, " ") == 4)
-		add_point(panels, series_n[panels], p[1], p[2], p[3], p[4])
-	else if ((rest = chart_word(line, "chart")) != "")
-		chart_start(trim(rest), "")
-	else if ((rest = chart_word(line, "title")) != "")
-		chart_title = trim(rest)
-	else if ((rest = chart_word(line, "hosts")) != "")
-		chart_hosts = plain(trim(rest))
-	else if ((rest = chart_word(line, "same")) != "")
-		chart_same[trim(rest)] = 1
-	else if ((rest = chart_word(line, "note")) != "")
-		add_chart_note(trim(rest))
-	else if ((rest = chart_word(line, "panel")) != "")
-		add_panel(trim(rest), "linear", "", "linear", "")
-	else if ((rest = chart_word(line, "series")) != "") {
-		k = index(rest, ":")
+		return add_point(panels, series_n[panels], p[1], p[2], p[3], p[4])
+	if (!match(line, /^# [a-z-]+:/))
+		return
+	word = substr(line, 3, RLENGTH - 3)
+	rest = trim(substr(line, RLENGTH + 1))
+	k = index(rest, ":")
+	if (word == "chart")
+		chart_start(rest, "")
+	else if (word == "title")
+		chart_title = rest
+	else if (word == "hosts")
+		chart_hosts = plain(rest)
+	else if (word == "same")
+		chart_same[rest] = 1
+	else if (word == "note")
+		add_chart_note(rest)
+	else if (word == "panel")
+		add_panel(rest, "linear", "", "linear", "")
+	else if (word == "series")
 		add_series(panels, substr(rest, 1, k - 1), trim(substr(rest, k + 1)))
-	} else
-		axis_line(line, "x") || axis_line(line, "y")
+	else if (word ~ /^[xy]-label$/)
+		add_label(panels, substr(word, 1, 1), rest)
+	else if (word ~ /^[xy]$/)
+		set_axis(panels, word, substr(rest, 1, k - 1), trim(substr(rest, k + 1)))
 }
 
-function axis_line(line, a,    rest, k)
+function read_table(    line, n)
 {
-	if ((rest = chart_word(line, a "-label")) != "")
-		return add_label(panels, a, trim(rest))
-	if ((rest = chart_word(line, a)) == "")
-		return 0
-	k = index(rest, ":")
-	set_axis(panels, a, substr(rest, 1, k - 1), trim(substr(rest, k + 1)))
-	return 1
+	while ((n = (getline line < table)) > 0)
+		chart_line(line)
+	close(table)
+	if (n < 0 || !panels) {
+		say_err("lodestone: plot: " table ": it is no table of a chart")
+		finish(1)
+	}
 }

@@ -78,7 +78,7 @@ function piece(p, i, at,    kind, from, n)
 {
 	kind = series_kind[p, i]
 	from = "'table' index " at " using "
-	n = (series_label[p, i] in style_of) ? style_of[series_label[p, i]] : 1
+	n = style_number(series_label[p, i])
 	if (kind == "boxes")
 		return from "1:2:($4-$3) notitle with boxes lt 1 lw 1"
 	if (kind == "spread")
@@ -150,21 +150,13 @@ function across(y, how)
 	print "set arrow from graph 0,first " sprintf("%.8g", y) " to graph 1,first " sprintf("%.8g", y) " nohead " how
 }
 
-function longest_tic(p, a,    i, w)
-{
-	w = 3
-	for (i = 1; i <= tics_n[p, a]; i++)
-		w = length(tic_text[p, a, i]) > w ? length(tic_text[p, a, i]) : w
-	return w
-}
-
 # Panels below each other have the same left margin.
 function left_margin(p,    q, w, most)
 {
 	most = 0
 	for (q = 1; q <= panels; q++)
 		if ((q - p) % chart_cols == 0) {
-			w = longest_tic(q, "y") + (axis_title[q, "y"] == "" ? 2 : 5)
+			w = widest(q, "y", 3) + (axis_title[q, "y"] == "" ? 2 : 5)
 			most = w > most ? w : most
 		}
 	return most

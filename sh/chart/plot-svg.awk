@@ -6,6 +6,8 @@
 #                           that is shown smaller than w has smaller type
 #
 # A series has a colour, a dash and a shape, so that it can be recognised without colours.
+#
+# Sets: svg_lines_n
 
 BEGIN {
 	svg_shape[2] = svg_shape[5] = "m-3.4 -3.4h6.8v6.8h-6.8z"
@@ -89,30 +91,22 @@ function svg_axes(p,    i, x, y, w, last, text)
 	svg_text(x, box_y + box_h + 32, "middle", text, "dim")
 }
 
-function svg_lines(p, i, n,    k, s, path)
+# Points, with a line through them or a range across them.
+function svg_points(p, i, n, kind,    k, x, y, s, path, of_y)
 {
 	s = path = ""
+	of_y = kind == "lines"
 	for (k = 1; k <= points_n[p, i]; k++) {
-		s = s (k > 1 ? " " : "") svg_num(svg_x(p, pt_x[p, i, k])) "," svg_num(svg_y(p, pt_y[p, i, k]))
-		path = path svg_mark(svg_x(p, pt_x[p, i, k]), svg_y(p, pt_y[p, i, k]), n)
-		if (pt_lo[p, i, k] < pt_hi[p, i, k])
-			svg_line(svg_x(p, pt_x[p, i, k]), svg_y(p, pt_lo[p, i, k]), svg_x(p, pt_x[p, i, k]), \
-			    svg_y(p, pt_hi[p, i, k]), "s c" svg_colour(n), "")
-	}
-	if (points_n[p, i] > 1)
-		svg_put("<polyline points=\"" s "\" class=\"s c" svg_colour(n) "\" stroke-dasharray=\"" svg_dash(n) "\"/>")
-	svg_marks(path, n)
-}
-
-function svg_points(p, i, n, spread,    k, y, path)
-{
-	path = ""
-	for (k = 1; k <= points_n[p, i]; k++) {
+		x = svg_x(p, pt_x[p, i, k])
 		y = svg_y(p, pt_y[p, i, k])
-		if (spread && pt_lo[p, i, k] < pt_hi[p, i, k])
-			svg_line(svg_x(p, pt_lo[p, i, k]), y, svg_x(p, pt_hi[p, i, k]), y, "s c" svg_colour(n), "")
-		path = path svg_mark(svg_x(p, pt_x[p, i, k]), y, n)
+		s = s (k > 1 ? " " : "") svg_num(x) "," svg_num(y)
+		path = path svg_mark(x, y, n)
+		if (kind != "points" && pt_lo[p, i, k] < pt_hi[p, i, k])
+			svg_line(of_y ? x : svg_x(p, pt_lo[p, i, k]), of_y ? svg_y(p, pt_lo[p, i, k]) : y, \
+			    of_y ? x : svg_x(p, pt_hi[p, i, k]), of_y ? svg_y(p, pt_hi[p, i, k]) : y, "s c" svg_colour(n), "")
 	}
+	if (of_y && points_n[p, i] > 1)
+		svg_put("<polyline points=\"" s "\" class=\"s c" svg_colour(n) "\" stroke-dasharray=\"" svg_dash(n) "\"/>")
 	if (path != "")
 		svg_marks(path, n)
 }
@@ -193,17 +187,15 @@ function svg_panel(p,    i, n, kind)
 	uprights = 0
 	for (i = 1; i <= series_n[p]; i++) {
 		kind = series_kind[p, i]
-		n = (series_label[p, i] in style_of) ? style_of[series_label[p, i]] : 1
-		if (kind == "lines")
-			svg_lines(p, i, n)
+		n = style_number(series_label[p, i])
+		if (kind ~ /^(lines|points|spread)$/)
+			svg_points(p, i, n, kind)
 		else if (kind == "boxes")
 			svg_boxes(p, i)
 		else if (kind == "bars")
 			svg_bars(p, i, n)
 		else if (kind == "heat")
 			svg_heat(p, i)
-		else if (kind == "points" || kind == "spread")
-			svg_points(p, i, n, kind == "spread")
 		else
 			svg_guides(p, i)
 	}

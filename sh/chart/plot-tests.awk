@@ -8,13 +8,13 @@
 #   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows otherwise
 #   legend_name(t)          the host and the varying parameters, in words
 #   run_label(r)            a host, with its date where the candidates have it twice
-#   bytes_rate(t)           bytes per second, as measured or as published; -1 where unknown
-#   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
 #   low_time(t) high_time(t)        the 95% interval of the median time; the median itself without an interval
+#
+# Promises: hosts_n varies
 
 function picked(t,    p, n, i, k)
 {
-	if (!test_n[t] || ((t, "part") in par) || only_run && test_run[t] != only_run)
+	if (!test_n[t] || has_par(t, "part") || only_run && test_run[t] != only_run)
 		return 0
 	n = split(pick, p, " ")
 	for (i = 1; i <= n; i++) {
@@ -44,16 +44,14 @@ function candidates(re,    t)
 function find_varying(skip,    c, i, key, seen, times)
 {
 	split("", varies)
-	split("", seen)
-	split("", times)
 	keys_n = 0
 	for (c = 1; c <= cands; c++)
 		for (i = 1; i <= test_params[cand[c]]; i++) {
-			key = par_key[cand[c], i]
+			key = par_key[params_before[cand[c]] + i]
 			if (!(key in seen)) {
-				seen[key] = par_val[cand[c], i]
+				seen[key] = par_val[params_before[cand[c]] + i]
 				key_at[++keys_n] = key
-			} else if (seen[key] != par_val[cand[c], i])
+			} else if (seen[key] != par_val[params_before[cand[c]] + i])
 				varies[key] = 1
 			times[key]++
 		}
@@ -129,9 +127,9 @@ function legend_name(t,    i, key, s)
 {
 	s = ""
 	for (i = 1; i <= test_params[t]; i++) {
-		key = par_key[t, i]
+		key = par_key[params_before[t] + i]
 		if (key in varies)
-			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? par_val[t, i] : key "=" par_val[t, i])
+			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? par_val[params_before[t] + i] : key "=" par_val[params_before[t] + i])
 	}
 	s = substr(s, 2)
 	if (hosts_n > 1 || s == "" || (run_host[test_run[t]] in twice))
@@ -140,35 +138,6 @@ function legend_name(t,    i, key, s)
 }
 
 # --- figures ----------------------------------------------------------------------------------------------------
-
-function unit_bytes(unit,    u)
-{
-	u = unit
-	if (!sub(/^(pub|mean)-/, "", u) || !sub(/\/s$/, "", u))
-		return 0
-	if (u == "bytes")
-		return 1
-	if (u == "Kb" || u == "kB")
-		return 1000
-	if (u == "kb" || u == "KB" || u == "KiB")
-		return 1024
-	if (u == "Mb" || u == "MiB")
-		return 1048576
-	if (u == "Mbyte" || u == "MB")
-		return 1000000
-	return 0
-}
-
-function bytes_rate(t,    i, u, x)
-{
-	x = test_rate(t)
-	for (i = 1; i <= test_units[t] && x <= 0; i++) {
-		u = test_unit[t, i]
-		if (unit_bytes(u))
-			x = slot_median(slot[t, u]) * unit_bytes(u)
-	}
-	return x
-}
 
 # The ends of the interval, or the middle without an interval.
 function low_time(t)

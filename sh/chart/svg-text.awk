@@ -1,6 +1,6 @@
 # svg-text.awk - words in a picture: width, cutting, folding and output
 #
-#   text_px(s)              the maximum width of s in pixels, in a sans-serif face of 12 pixels; head_px(s): of bold type
+#   text_px(s)              the maximum width of s in pixels, in a sans-serif face of 12 pixels
 #   fit_text(s, px)         s, cut to this width
 #   fold_text(s, px, line)  fills line[] with s in lines of this width; returns how many, four at most
 #   svg_put(markup)         keeps a line of the picture in svg_out[1..svg_lines_n]
@@ -24,7 +24,7 @@ function dark(    s)
 }
 
 # Widths are those of DejaVu Sans, which is wider than most faces; letters are in five classes.
-function text_px(s,    n)
+function text_px(s,    n, narrow_n, small_n, wide_n, upper_n)
 {
 	n = length(s)
 	narrow_n = gsub(/[ ijlIJ.,:;|!'\/\\]/, "", s)
@@ -32,11 +32,6 @@ function text_px(s,    n)
 	wide_n = gsub(/[mwMW%@=+<>~#^]/, "", s)
 	upper_n = gsub(/[A-Z&]/, "", s)
 	return 4.1 * narrow_n + 5.2 * small_n + 11.9 * wide_n + 9.5 * upper_n + 7.7 * (n - narrow_n - small_n - wide_n - upper_n)
-}
-
-function head_px(s)
-{
-	return 1.12 * text_px(s)
 }
 
 function fit_text(s, px,    n)

@@ -4,8 +4,8 @@
 # Prints one line: `host NAME', or `no REASON'.
 #
 # It is stricter than a report: the file must be a record of this kit with one host, a valid host name, and only lines
-# that lodestone-records(5) defines.  A file that claims to be a published page, or a host of the kit's own pages
-# (known), is refused, because a reader could take its figures for those of a publication.
+# that `lodestone submit' prints (publish.awk, with data/publish.tab).  A file that claims to be a published page, or
+# a host of the kit's own pages (known), is refused, because a reader could take its figures for those of a publication.
 
 BEGIN {
 	MOST_LINES = 200000
@@ -31,6 +31,32 @@ rec_kind == "bad" {
 	exit
 }
 
+rec_kind == "env" && /^host:/ && !valid_name(env[rec_run, "host"]) {
+	reason = "its host has no valid name"
+	exit
+}
+
+rec_kind != "empty" && !publish_ready() {
+	reason = "the kit's table of what is published, data/publish.tab, cannot be read"
+	exit
+}
+
+rec_kind != "empty" && published_line() != $0 {
+	reason = "line " rec_line " is not as lodestone submit prints it" admit_why()
+	exit
+}
+
+# The first word that submit would leave out or replace.
+function admit_why()
+{
+	return differences ? ": " clip(plain(change_what[1]), 40) : ""
+}
+
+function valid_name(name)
+{
+	return length(name) <= 64 && name ~ /^[A-Za-z0-9_][A-Za-z0-9._-]*$/ && name != "unknown"
+}
+
 function all_reasons(    r, i, n)
 {
 	if (reason != "")
@@ -46,7 +72,7 @@ function all_reasons(    r, i, n)
 		if (env_of(r, "Kit") !~ /^lodestone [0-9]/)
 			return "it is not a record of this kit (Kit:)"
 	}
-	if (length(run_host[1]) > 64 || run_host[1] !~ /^[A-Za-z0-9_][A-Za-z0-9._-]*$/ || run_host[1] == "unknown")
+	if (!valid_name(run_host[1]))
 		return "its host has no valid name"
 	if (index("," known ",", "," run_host[1] ","))
 		return "its host has the name of one of the kit's own pages, " run_host[1]
@@ -55,6 +81,6 @@ function all_reasons(    r, i, n)
 
 END {
 	reason = all_reasons()
-	print reason == "" ? "host " run_host[1] : "no " reason
+	print (reason == "" ? "host " run_host[1] : "no " reason)
 	finish(0)
 }

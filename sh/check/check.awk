@@ -5,27 +5,25 @@
 # FILE is the output of compare -f csv for the two sides, as pairs and as two separate records; RECORD is that of one
 # side. A change counts as found where compare would find it in four cases of five (sees).
 
-function say(text)
-{
-	wrap_words("", "", text, 80)
-}
-
-# Columns of compare's CSV: 1 test, 5 blocks, 13 sees, 14 verdict.
-function read_sees(file, kind,    line, p, n)
+# Reads the table of compare by the names of its columns.
+function read_sees(file, kind,    line, p, n, i, k, at)
 {
 	n = 0
 	while ((getline line < file) > 0) {
-		split(line, p, ",")
-		if (p[1] == "test" || p[2] != "ns/op" || p[13] == "")
+		k = csv_fields(line, p)
+		if (p[1] == "test")
+			for (i = 1; i <= k; i++)
+				at[p[i]] = i
+		if (p[at["unit"]] != "ns/op" || p[at["sees_percent"]] == "")
 			continue
 		if (kind == "pairs") {
 			told_test[++names] = p[1]
-			if (p[5] > most_blocks)
-				most_blocks = p[5] + 0
+			if (p[at["old_blocks"]] > most_blocks)
+				most_blocks = p[at["old_blocks"]] + 0
 		}
-		sees[kind, p[1]] = p[13] + 0
-		alarms[kind] += p[14] == "slower" || p[14] == "faster"
-		list[kind, ++n] = p[13] + 0
+		sees[kind, p[1]] = p[at["sees_percent"]] + 0
+		alarms[kind] += p[at["verdict"]] ~ /^(slower|faster)$/
+		list[kind, ++n] = p[at["sees_percent"]] + 0
 	}
 	close(file)
 	return n
@@ -40,21 +38,21 @@ function ranked(kind, n, k,    i, a)
 	return a[k]
 }
 
-function per_cent(x)
+# The figure behind these words of the line Clock:, in ns; 0 where there is none of fewer than 20 characters.
+function clock_figure(r, words,    line)
 {
-	return x < 9.95 ? sprintf("%.1f%%", x) : sprintf("%.0f%%", x)
+	line = env_of(r, "Clock")
+	return match(line, words " [0-9]+([.][0-9]+)? ns") && RLENGTH < length(words) + 24 ? \
+	    substr(line, RSTART + length(words) + 1) + 0 : 0
 }
 
 function clock_sentence(r,    tick, cost)
 {
-	if (env_of(r, "Clock") !~ /tick [0-9]+ ns/)
+	tick = clock_figure(r, "tick")
+	if (!tick)
 		return "The clock is not known."
-	tick = env_of(r, "Clock")
-	sub(/.*tick /, "", tick)
-	cost = env_of(r, "Clock")
-	if (!sub(/.*reading costs /, "", cost))
-		cost = "0"
-	return "The clock has a tick of " fmt_time(tick + 0) " and costs " fmt_time(cost + 0) \
+	cost = clock_figure(r, "a reading costs")
+	return "The clock has a tick of " fmt_time(tick) " and costs " fmt_time(cost) \
 	    " to read: a sample of " fmt_time(1000 * (tick + cost)) " or more is known to 0.1%."
 }
 
@@ -69,9 +67,27 @@ function verdict_sentence(n,    x)
 function sees_sentence(n, m)
 {
 	return "Two builds in alternating rounds (run -A): this run finds a change of " \
-	    per_cent(ranked("pairs", n, int((n + 1) / 2))) " in half of the tests, of " per_cent(ranked("pairs", n, n)) \
-	    " in all." (m ? " Two separate records: " per_cent(ranked("apart", m, int((m + 1) / 2))) " and " \
-	    per_cent(ranked("apart", m, m)) "; the change of the host from hour to hour is not included." : "")
+	    fmt_pct(ranked("pairs", n, int((n + 1) / 2))) " in half of the tests, of " fmt_pct(ranked("pairs", n, n)) \
+	    " in all." (m ? " Two separate records: " fmt_pct(ranked("apart", m, int((m + 1) / 2))) " and " \
+	    fmt_pct(ranked("apart", m, m)) "; the change of the host from hour to hour is not included." : "")
+}
+
+function sees_table(    i, t, x, name)
+{
+	page_table("tests", "top")
+	page_columns("Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
+	for (i = 1; i <= names; i++) {
+		name = told_test[i]
+		t = test_id(runs, name)
+		x = t ? var_between(t) : -1
+		page_row()
+		page_cell(name)
+		page_cell(t ? test_time(t) : "")
+		page_cell(x < 0 ? "" : 100 * root(x))
+		page_cell(sees["pairs", name])
+		page_cell((("apart", name) in sees) ? sees["apart", name] : "")
+	}
+	page_table_end()
 }
 
 END {
@@ -79,22 +95,14 @@ END {
 	alarms["pairs"] = alarms["apart"] = 0
 	check_n = read_sees(pairs, "pairs")
 	check_m = read_sees(apart, "apart")
-	say(clock_sentence(runs))
-	say(busy_text(runs) != "" ? busy_text(runs) : "No other work kept the host busy, as far as the host tells.")
+	page_text(clock_sentence(runs))
+	page_text(busy_text(runs) != "" ? busy_text(runs) : "No other work kept the host busy, as far as the host tells.")
 	if (!check_n) {
-		say("No test got three rounds: give it more time (-t).")
+		page_text("No test got three rounds: give it more time (-t).")
 		exit
 	}
-	say(verdict_sentence(check_n))
-	say(sees_sentence(check_n, check_m))
-	print ""
-	print padr("Test", 46) padl("Time", 9) padl("Rounds", 8) padl("Pairs", 8) padl("Records", 8)
-	print padr("", 46) padl("", 9) padl("differ", 8) padl("find", 8) padl("find", 8)
-	for (check_i = 1; check_i <= names; check_i++) {
-		check_t = test_id(runs, told_test[check_i])
-		check_x = check_t ? var_between(check_t) : -1
-		print padr(clip(told_test[check_i], 45), 46) padl(check_t ? fmt_time(test_time(check_t)) : "-", 9) \
-		    padl(check_x < 0 ? "-" : per_cent(100 * root(check_x)), 8) padl(per_cent(sees["pairs", told_test[check_i]]), 8) \
-		    padl((("apart", told_test[check_i]) in sees) ? per_cent(sees["apart", told_test[check_i]]) : "-", 8)
-	}
+	page_text(verdict_sentence(check_n))
+	page_text(sees_sentence(check_n, check_m))
+	page_gap()
+	sees_table()
 }

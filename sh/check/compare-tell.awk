@@ -1,26 +1,13 @@
-# compare-tell.awk - the results of compare.awk as text, CSV, JSON, Markdown or a chart (compare-chart.awk)
+# compare-tell.awk - the results of compare.awk as a page, as data, or as a chart (compare-chart.awk)
 #
 # Loaded after compare.awk: tell() prints in the chosen format, the verdict first
+#   tell_page()         text and Markdown            tell_data()         CSV and JSON
 
 # --- words ------------------------------------------------------------------------------------------------------
-
-function fmt_change(x)
-{
-	if (x == "")
-		return ""
-	if (x > -9.995 && x < 9.995)
-		return sprintf("%+.2f%%", x)
-	return x > -999.95 && x < 999.95 ? sprintf("%+.1f%%", x) : sprintf("%+.0f%%", x)
-}
 
 function fmt_p(p)
 {
 	return p < 0.0005 ? "<.001" : sprintf("%.3f", p)
-}
-
-function fmt_sees(x)
-{
-	return sprintf(x < 9.95 ? "%.1f%%" : "%.0f%%", x)
 }
 
 function fmt_figure(x, u)
@@ -103,58 +90,62 @@ function mode_text()
 	    (limited ? " A slowdown is proven here only where it is beyond the limit by another " 100 * SIG_HOUR "%." : "")
 }
 
-# --- text -------------------------------------------------------------------------------------------------------
+# --- the page ---------------------------------------------------------------------------------------------------
 
-function fill_lines(lead, indent, text,    n, w, i, line)
+function change_row(i)
 {
-	n = split(text, w, " ")
-	line = lead w[1]
-	for (i = 2; i <= n; i++) {
-		if (length(line) + 1 + length(w[i]) > 78) {
-			print line
-			line = indent w[i]
-		} else
-			line = line " " w[i]
+	page_row()
+	page_cell(label_of(i))
+	page_cell_as(fmt_figure(middle[1, i], key_unit[i]), middle[1, i])
+	page_cell_as(fmt_figure(middle[2, i], key_unit[i]), middle[2, i])
+	page_cell(change[i])
+	if (low[i] == "") {
+		page_cell(blocks_text(i))
+		return
 	}
-	print line
+	page_cell(interval(i))
+	page_cell(fmt_p(p_value[i]))
+	page_cell(sees[i])
+	page_cell(open[i] ? "o" : proven[i] ? "!" : "")
 }
 
-function print_row(i,    label)
-{
-	label = label_of(i)
-	if (length(label) > 24) {
-		print label
-		label = ""
-	}
-	print padr(label, 24) " " padl(fmt_figure(middle[1, i], key_unit[i]), 8) " " \
-	    padl(fmt_figure(middle[2, i], key_unit[i]), 8) " " padl(fmt_change(change[i]), 8) " " \
-	    (low[i] == "" ? padl(blocks_text(i), 16) : \
-	    padl(interval(i), 16) " " fmt_p(p_value[i]) " " padl(fmt_sees(sees[i]), 5) (open[i] ? " o" : ""))
-}
-
-function print_section(title, word,    i, n)
+function change_group(title, word,    i, n)
 {
 	n = 0
 	for (i = 1; i <= keys; i++)
 		if (both[i] && verdict[i] == word) {
 			if (!n++)
-				print "\n" title
-			print_row(i)
+				page_group(title)
+			change_row(i)
 		}
 }
 
-function print_sides(    d, k, r)
+function changes_table()
+{
+	page_gap()
+	page_table("tests", "", "verdict")
+	page_columns("test:name 24|old:plain 8|new:plain 8|change:change 8|95% interval:right 16|p:right 5|" \
+	    "sees:pct 5|:text")
+	change_group("slower", "slower")
+	change_group("faster", "faster")
+	change_group("no difference shown", "same")
+	change_group("under three " blocks_word(2) " a side: no verdict", "few")
+	page_table_end()
+}
+
+function sides_part(    d, k, r, name)
 {
 	for (d = 1; d <= 2; d++) {
+		name = d == 1 ? "old: " : "new: "
 		if (!side_runs[d])
-			print (d == 1 ? "old: " : "new: ") "no run in the file"
+			page_text(name "no run in the file", "line")
 		for (k = 1; k <= side_runs[d]; k++) {
 			r = side_run[d, k]
-			print (d == 1 ? "old: " : "new: ") run_file[r] ", host " run_host[r] (((r, "Date") in env) ? ", " env[r, "Date"] : "")
+			page_text(name run_file[r] ", host " run_host[r] (((r, "Date") in env) ? ", " env[r, "Date"] : ""), "line")
 		}
 	}
 	if (side_runs[1] && side_runs[2])
-		print_differences(side_run[1, 1], side_run[2, 1])
+		differences_part(side_run[1, 1], side_run[2, 1])
 }
 
 # The value of a key as far as results depend on it: without the cost of the clock, with rounded memory, and for Others
@@ -165,7 +156,7 @@ function weighty(r, k,    v)
 	if (k == "Clock")
 		sub(/, a reading costs .*$/, "", v)
 	if (k == "Memory" && v + 0 > 0)
-		v = fmt3(v / 1048576) " MiB"
+		v = fmt_memory(v)
 	if (k == "Others" && v ~ /^[0-9]/)
 		v = v + 0 < 0.25 ? "host not busy" : "host busy"
 	return v
@@ -188,172 +179,173 @@ function matters(k, v, w,    x, y)
 	return k != "Clock" || v != w || x >= 2 * y || y >= 2 * x
 }
 
-function print_differences(a, b,    i, k, r, n, told)
+function differences_part(a, b,    i, k, r, n, told)
 {
 	for (n = 1; n <= 2; n++) {
 		r = n == 1 ? a : b
 		for (i = 1; i <= run_envs[r]; i++) {
-			k = env_key[r, i]
+			k = env_key[env_before[r] + i]
 			if (k ~ /^(host|lodestone|Date|Load|Load-end|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
 				continue
 			told[k] = 1
 			if (matters(k, weighty(a, k), weighty(b, k)))
-				fill_lines("  ", "    ", k ": " weighty(a, k) " -> " weighty(b, k))
+				page_text(k ": " weighty(a, k) " -> " weighty(b, k), "within")
 		}
 	}
 }
 
-function print_left_out(    i, n)
+function left_out_part(    i, n)
 {
 	n = 0
 	for (i = 1; i <= left_outs; i++) {
-		if (left_kind[i] == "few" || (!list && left_kind[i] != "failed" && left_why[i] ~ /^only in/))
+		if (left_kind[i] == "few" || page_format == "text" && !list && left_kind[i] != "failed" && left_why[i] ~ /^only in/)
 			continue
 		if (!n++)
-			print "\nnot compared"
-		print test_label(left_test[i]) ": " left_why[i] (left_accepted[i] ? " (accepted)" : "")
+			page_title(3, "not compared")
+		page_text(test_label(left_test[i]) ": " left_why[i] (left_accepted[i] ? " (accepted)" : ""), "line")
 	}
 }
 
-function print_mean(    i, n, ratio)
+function mean_part(    i, n, ratio)
 {
 	n = 0
 	for (i = 1; i <= keys; i++)
 		if (both[i] && key_unit[i] == "ns/op" && middle[1, i] > 0 && middle[2, i] > 0)
 			ratio[++n] = middle[2, i] / middle[1, i]
 	if (n)
-		print "geometric mean of new / old time: " fmt3(geo_mean(ratio, n)) " (" n (n == 1 ? " test)" : " tests)")
+		page_text("geometric mean of new / old time: " fmt3(geo_mean(ratio, n)) " (" n (n == 1 ? " test)" : " tests)"), "line")
 }
 
-function print_text(    s)
+function tell_page(    s)
 {
-	fill_lines("", "    ", "verdict: " verdict_text())
+	page_text("verdict: " verdict_text(), "hang")
 	s = rest_text()
 	if (s != "")
-		fill_lines("", "    ", "also: " s (!list && counts["missing"] + counts["added"] > 0 ? " (-v lists them)" : ""))
-	print_sides()
-	fill_lines("", "", mode_text())
+		page_text("also: " s (!list && counts["missing"] + counts["added"] > 0 ? " (-v lists them)" : ""), "hang")
+	sides_part()
+	page_text(mode_text())
 	if (common)
-		print "\n" padr("test", 24) "      old      new   change     95% interval     p  sees"
-	print_section("slower", "slower")
-	print_section("faster", "faster")
-	print_section("no difference shown", "same")
-	print_section("under three " blocks_word(2) " a side: no verdict", "few")
-	print_left_out()
-	print ""
-	print_mean()
+		changes_table()
+	left_out_part()
+	page_gap()
+	mean_part()
 	if (judged)
-		fill_lines("", "", "old, new: the time of the test. change: of this time, with its 95% interval. p: the probability of" \
-		    " no difference, corrected for the number of tests. sees: the change that would have been found in four" \
-		    " cases of five." (limited ? " o: open." : ""))
+		page_text("old, new: the time of the test. change: of this time, with its 95% interval. p: the probability of" \
+		    " a change so large between equal sides, corrected for the number of tests. sees: the change that would have been found in four" \
+		    " cases of five." (limited ? " !: proven beyond " limit "%; o: open." : ""))
 }
 
-# --- other formats ----------------------------------------------------------------------------------------------
-
-function num(x)
-{
-	return x == "" ? "" : decimal(x)
-}
-
-function null_or(x)
-{
-	return x == "" ? "null" : num(x)
-}
+# --- data -------------------------------------------------------------------------------------------------------
 
 function proven_text(i)
 {
 	return !limited || verdict[i] == "few" ? "" : proven[i] ? "yes" : open[i] ? "open" : "no"
 }
 
-function print_csv(    i)
+function data_columns(    k, n, name)
 {
-	print "test,unit,old_samples,new_samples,old_blocks,new_blocks,old,new,change_percent,low_percent,high_percent," \
-	    "corrected_p,sees_percent,verdict,proven_slower"
+	page_table("tests", "")
+	page_columns("test:text|unit:text")
+	n = split("old_samples new_samples old_blocks new_blocks old new change_percent low_percent high_percent" \
+	    " corrected_p sees_percent", name, " ")
+	for (k = 1; k <= n; k++)
+		page_column(name[k], "plain")
+	page_column("verdict", "text")
+	if (page_format == "csv")
+		page_column("proven_slower", "text")
+	else if (limited) {
+		page_columns("proven_slower:logic|open:logic")
+	}
+}
+
+function data_row(i,    d)
+{
+	page_row()
+	page_cell(key_name[i])
+	page_cell(key_unit[i])
+	for (d = 1; d <= 2; d++)
+		page_cell(samples[d, i])
+	for (d = 1; d <= 2; d++)
+		page_cell(blocks[d, i])
+	for (d = 1; d <= 2; d++)
+		page_cell(middle[d, i])
+	page_cell(change[i])
+	page_cell(low[i])
+	page_cell(high[i])
+	page_cell(p_value[i])
+	page_cell(sees[i])
+	page_cell(word_of(i))
+	if (page_format == "csv")
+		page_cell(proven_text(i))
+	else if (limited) {
+		page_cell(proven[i] ? "true" : "false")
+		page_cell(open[i] ? "true" : "false")
+	}
+}
+
+# In CSV the tests that cannot be compared are rows of the same table, with the reason for a verdict.
+function left_out_row(i,    k)
+{
+	page_row()
+	page_cell(left_name[i])
+	if (page_format == "csv") {
+		page_cell("")
+		for (k = 3; k <= 13; k++)
+			page_no_cell()
+	} else
+		page_cell(left_kind[i])
+	page_cell(left_why[i])
+	if (page_format == "json")
+		page_cell(left_accepted[i] ? "true" : "false")
+}
+
+function data_side(d,    k)
+{
+	page_table(d == 1 ? "old" : "new", "")
+	page_columns("file:text|host:text")
+	for (k = 1; k <= side_runs[d]; k++) {
+		page_row()
+		page_cell(run_file[side_run[d, k]])
+		page_cell(run_host[side_run[d, k]])
+	}
+	page_table_end()
+}
+
+function tell_data(    i)
+{
+	if (page_format == "json") {
+		page_value("verdict", verdict_text())
+		page_value("blocks", mode)
+		data_side(1)
+		data_side(2)
+	}
+	data_columns()
 	for (i = 1; i <= keys; i++)
 		if (both[i])
-			print csv_text(key_name[i]) "," csv_text(key_unit[i]) "," samples[1, i] "," samples[2, i] "," blocks[1, i] "," \
-			    blocks[2, i] "," num(middle[1, i]) "," num(middle[2, i]) "," num(change[i]) "," num(low[i]) "," \
-			    num(high[i]) "," num(p_value[i]) "," num(sees[i]) "," word_of(i) "," proven_text(i)
+			data_row(i)
+	if (page_format == "json") {
+		page_table_end()
+		page_table("not_compared", "")
+		page_columns("test:text|kind:text|why:text|accepted:logic")
+	}
 	for (i = 1; i <= left_outs; i++)
 		if (left_kind[i] != "few")
-			print csv_text(left_name[i]) ",,,,,,,,,,,,," csv_text(left_why[i]) ","
-}
-
-function json_side(d,    k, s)
-{
-	s = ""
-	for (k = 1; k <= side_runs[d]; k++)
-		s = s (k > 1 ? ", " : "") "{\"file\": " json_text(run_file[side_run[d, k]]) ", \"host\": " \
-		    json_text(run_host[side_run[d, k]]) "}"
-	return "[" s "]"
-}
-
-function print_json_test(i, n)
-{
-	print (n ? "  ," : "   ") "{\"test\": " json_text(key_name[i]) ", \"unit\": " json_text(key_unit[i]) \
-	    ", \"old_samples\": " samples[1, i] ", \"new_samples\": " samples[2, i] \
-	    ", \"old_blocks\": " blocks[1, i] ", \"new_blocks\": " blocks[2, i] \
-	    ", \"old\": " num(middle[1, i]) ", \"new\": " num(middle[2, i]) ", \"change_percent\": " null_or(change[i]) \
-	    ", \"low_percent\": " null_or(low[i]) ", \"high_percent\": " null_or(high[i]) \
-	    ", \"corrected_p\": " null_or(p_value[i]) ", \"sees_percent\": " null_or(sees[i]) \
-	    ", \"verdict\": " json_text(word_of(i)) (limited ? ", \"proven_slower\": " (proven[i] ? "true" : "false") \
-	    ", \"open\": " (open[i] ? "true" : "false") : "") "}"
-}
-
-function print_json(    i, n)
-{
-	print "{\"verdict\": " json_text(verdict_text()) ",\n \"blocks\": " json_text(mode) ","
-	print " \"old\": " json_side(1) ",\n \"new\": " json_side(2) ",\n \"tests\": ["
-	n = 0
-	for (i = 1; i <= keys; i++)
-		if (both[i])
-			print_json_test(i, n++)
-	print " ],\n \"not_compared\": ["
-	n = 0
-	for (i = 1; i <= left_outs; i++)
-		if (left_kind[i] != "few")
-			print (n++ ? "  ," : "   ") "{\"test\": " json_text(left_name[i]) ", \"kind\": " json_text(left_kind[i]) \
-			    ", \"why\": " json_text(left_why[i]) ", \"accepted\": " (left_accepted[i] ? "true" : "false") "}"
-	print " ]}"
-}
-
-function cell(s)
-{
-	s = html(s)
-	gsub(/\|/, "\\&#124;", s)
-	return s
-}
-
-function print_markdown(    i, s)
-{
-	print "**" cell(verdict_text()) "**\n"
-	s = rest_text()
-	if (s != "")
-		print cell(s) "\n"
-	print cell(mode_text()) "\n"
-	print "| test | old | new | change | 95% interval | p | sees | verdict |"
-	print "|---|---:|---:|---:|---:|---:|---:|---|"
-	for (i = 1; i <= keys; i++)
-		if (both[i])
-			print "| " cell(label_of(i)) " | " fmt_figure(middle[1, i], key_unit[i]) " | " \
-			    fmt_figure(middle[2, i], key_unit[i]) " | " fmt_change(change[i]) " | " interval(i) " | " \
-			    (p_value[i] == "" ? "" : cell(fmt_p(p_value[i]))) " | " (sees[i] == "" ? "" : fmt_sees(sees[i])) " | " \
-			    word_of(i) (proven[i] ? ", beyond " limit "%" : open[i] ? ", open" : "") " |"
-	for (i = 1; i <= left_outs; i++)
-		if (left_kind[i] != "few")
-			print "| " cell(test_label(left_test[i])) " | | | | | | | " cell(left_why[i]) " |"
+			left_out_row(i)
+	page_table_end()
+	page_end()
 }
 
 function tell()
 {
-	if (format == "csv")
-		print_csv()
-	else if (format == "json")
-		print_json()
-	else if (format == "markdown")
-		print_markdown()
-	else if (format == "chart")
+	if (format == "chart")
 		print_forest()
+	else if (format == "csv" || format == "json")
+		tell_data()
 	else
-		print_text()
+		tell_page()
+}
+
+BEGIN {
+	page_format = format == "markdown" ? "md" : format == "chart" || format == "" ? "text" : format
+	page_width = 80
 }

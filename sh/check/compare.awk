@@ -62,7 +62,7 @@ function compared_unit(u)
 	return u == "ns/op" || u ~ /^(pub|mean)-/
 }
 
-function add_test(t, d,    i, u)
+function add_test(t, d,    s, u)
 {
 	seen[d, test_name[t]] = 1
 	if (!((d, test_base[t]) in version))
@@ -72,8 +72,8 @@ function add_test(t, d,    i, u)
 		base[++bases] = test_base[t]
 		base_test[bases] = t
 	}
-	for (i = 1; i <= test_units[t]; i++) {
-		u = test_unit[t, i]
+	for (s = test_slot[t]; s; s = slot_next[s]) {
+		u = slot_unit[s]
 		if (!compared_unit(u) || (u != "ns/op" && ((t, "ns/op") in slot)))
 			continue
 		if (!((test_name[t], u) in key_at)) {
@@ -91,8 +91,8 @@ function gather(    r, i, t)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[r, i]
-			if (!((t, "part") in par) && test_n[t] > 0)
+			t = run_test[tests_before[r] + i]
+			if (!has_par(t, "part") && test_n[t] > 0)
 				add_test(t, run_side[r])
 		}
 }
@@ -330,7 +330,8 @@ function row_failure(r, old,    i, id)
 	if (id == "" || !((r, id) in last_visit))
 		return ""
 	i = last_visit[r, id]
-	return row_status[r, i] ~ /^(failed|unresolved)$/ ? "row " id " " row_status[r, i] " in round " row_round[r, i] : ""
+	i += rows_before[r]
+	return row_status[i] ~ /^(failed|unresolved)$/ ? "row " id " " row_status[i] " in round " row_round[i] : ""
 }
 
 function row_of_test(t,    s)
@@ -345,10 +346,10 @@ function remember_rows(r,    i)
 		return
 	rows_known[r] = 1
 	for (i = 1; i <= run_rows[r]; i++)
-		last_visit[r, row_id[r, i]] = i
+		last_visit[r, row_id[rows_before[r] + i]] = i
 	for (i = 1; i <= run_msgs[r]; i++)
-		if (msg_word[r, i] ~ /^(FAIL|UNRESOLVED)$/)
-			said[r, msg_name[r, i]] = msg_text[r, i]
+		if (msg_word[msgs_before[r] + i] ~ /^(FAIL|UNRESOLVED)$/)
+			said[r, msg_name[msgs_before[r] + i]] = msg_text[msgs_before[r] + i]
 }
 
 # A failure that a program reported, outside of rows or for a test without samples in this run.

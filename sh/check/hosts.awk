@@ -12,7 +12,7 @@ function year_of(r)
 
 function short_name(file)
 {
-	return index(file, data "/") == 1 ? substr(file, length(data) + 2) : file
+	return index(file, plain(data) "/") == 1 ? substr(file, length(data) + 2) : file
 }
 
 function known_text(r, key)

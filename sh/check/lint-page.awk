@@ -3,6 +3,8 @@
 #   check_line(t)       checks the figures of a sample line of test t against each other, while it is read
 #   check_page(r)       checks rows, cells and notes of a whole run
 #   check_relative()    checks performance against times, over all runs of a file
+#
+# Keeps: file_test
 
 function abs(x)
 {
@@ -53,7 +55,7 @@ function line_size(t)
 {
 	size_half = 0
 	if (par_of(t, "bytes") ~ /^[0-9]+$/)
-		return par[t, "bytes"] + 0
+		return par_of(t, "bytes") + 0
 	if ("pub-Gbyte" in figure) {
 		size_half = half_digit(figure["pub-Gbyte"]) * 1e9
 		return figure["pub-Gbyte"] * 1e9
@@ -131,16 +133,24 @@ function times_published(n,    i, cpu, ns, s)
 	    fmt_seconds(ns) " s")
 }
 
-# A page that names its machine and not several processors means one processor; 1000: unknown.
-function processors(r,    n, p)
+# The largest number in a text, 1 or more.  The last text is kept, because every line of a page asks for the same.
+function largest_in(text,    n, p)
 {
-	if ((r, "Cpus") in env) {
-		n = split(env[r, "Cpus"], p, /[^0-9]+/)
-		for (p[0] = 1; n > 0; n--)
-			if (p[n] + 0 > p[0])
-				p[0] = p[n] + 0
-		return p[0]
-	}
+	if (text == largest_text)
+		return largest_number
+	largest_text = text
+	largest_number = 1
+	for (n = split(text, p, /[^0-9]+/); n > 0; n--)
+		if (p[n] + 0 > largest_number)
+			largest_number = p[n] + 0
+	return largest_number
+}
+
+# A page that names its machine and not several processors means one processor; 1000: unknown.
+function processors(r)
+{
+	if ((r, "Cpus") in env)
+		return largest_in(env[r, "Cpus"])
 	return env_of(r, "Cpu") ~ /[Pp]rocessor|[Dd]ual|SMP|unknown/ ? 1000 : 1
 }
 
@@ -161,9 +171,9 @@ function check_line_cpu(t,    cpu, i, ns, tick)
 # MiB/s times the transfers of a MiB must be the operations per second.
 function check_twice(t,    i, a, b, k)
 {
-	if (!((t, "xfer") in par))
+	if (!has_par(t, "xfer"))
 		return
-	k = 1048576 / par[t, "xfer"]
+	k = 1048576 / par_of(t, "xfer")
 	for (i = 1; i <= 4; i++) {
 		a = prefix[i] "-MiB/s"
 		b = prefix[i] "-ops/s"
@@ -246,23 +256,22 @@ function check_line(t,    i)
 
 function by_slot(t, s, level, why)
 {
-	finding(test_run[t], slot_line[s, 1], level, test_label(t), \
-	    why " (published " as_published(slot_text[s, 1], slot_unit[s]) ")")
+	finding(test_run[t], slot_line(s, 1), level, test_label(t), \
+	    why " (published " as_published(slot_text(s, 1), slot_unit[s]) ")")
 }
 
 # All figures of a test with their units; sets `digits' to the number of independent digits.
-function signature(t,    i, u, s, text, sig, timed)
+function signature(t,    u, s, text, sig, timed)
 {
 	sig = test_mnem[t]
 	digits = 0
 	timed = ((t, "ns/op") in slot)
-	for (i = 1; i <= test_units[t]; i++) {
-		u = test_unit[t, i]
-		s = slot[t, u]
-		sig = sig SUBSEP u SUBSEP slot_text[s, 1]
+	for (s = test_slot[t]; s; s = slot_next[s]) {
+		u = slot_unit[s]
+		sig = sig SUBSEP u SUBSEP slot_text(s, 1)
 		if (timed && u ~ /\/s$/)
 			continue
-		text = slot_text[s, 1]
+		text = slot_text(s, 1)
 		sub(/e.*$/, "", text)
 		gsub(/^0*\.?0*|\./, "", text)
 		if (u ~ /ns\/op$/)
@@ -275,14 +284,14 @@ function signature(t,    i, u, s, text, sig, timed)
 function check_repeats(r,    i, t, sig, first)
 {
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		if (test_n[t] != 1)
 			continue
 		sig = r SUBSEP signature(t)
 		if (digits < 5)
 			continue
 		if (sig in seen_row)
-			by_slot(t, slot[t, test_unit[t, 1]], "error", "repeats all figures of " \
+			by_slot(t, test_slot[t], "error", "repeats all figures of " \
 			    test_label(seen_row[sig]) ", line " test_line[seen_row[sig]])
 		else
 			seen_row[sig] = t
@@ -320,66 +329,84 @@ function check_volume(t,    f, s, x, files, text)
 	s = slot_of(t, "pub-Gbyte")
 	if (!f || !files || !s || !slot_of(f, "pub-blocks"))
 		return
-	text = slot_text[s, 1]
+	text = slot_text(s, 1)
 	x = slot_mean[files] * slot_mean[slot[f, "pub-blocks"]] * 512 / 1e9
 	if (abs(x - text) > half_digit(text))
-		by_slot(t, s, "error", slot_text[files, 1] " files of " slot_text[slot[f, "pub-blocks"], 1] \
+		by_slot(t, s, "error", slot_text(files, 1) " files of " slot_text(slot[f, "pub-blocks"], 1) \
 		    " blocks are " like(x, text) " Gbyte" by_mbyte(f, files, text))
 }
 
 function by_mbyte(f, files, text,    m)
 {
 	m = slot_of(f, "pub-Mbyte")
-	return m ? ", " like(slot_mean[files] * slot_mean[m] / 1000, text) " by " slot_text[m, 1] " Mbyte" : ""
+	return m ? ", " like(slot_mean[files] * slot_mean[m] / 1000, text) " by " slot_text(m, 1) " Mbyte" : ""
 }
 
+# The test of a file with this name; of several the first.
 function file_name(r, mnem, data,    i, t)
 {
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		if (test_mnem[t] == mnem && data != "" && par_of(t, "file") == data)
-			return test_name[t]
+	if (r != files_of) {
+		split("", file_test)
+		files_of = r
+		for (i = run_tests[r]; i >= 1; i--) {
+			t = run_test[tests_before[r] + i]
+			file_test[test_mnem[t], par_of(t, "file")] = test_name[t]
+		}
 	}
-	return ""
+	return data != "" && ((mnem, data) in file_test) ? file_test[mnem, data] : ""
+}
+
+# Adds up the classes of each histogram of a run: operations, and the least time that they may have taken.
+function add_classes(r,    i, j, name, p, n)
+{
+	split("", class_sum)
+	split("", class_low)
+	for (i = 1; i <= run_tests[r]; i++) {
+		j = run_test[tests_before[r] + i]
+		name = test_name[j]
+		if (!has_par(j, "bin") || !slot_of(j, "count") || !sub(/\/bin=[^\/]*/, "", name))
+			continue
+		split(par_of(j, "bin"), p, "-")
+		n = slot_mean[slot[j, "count"]]
+		class_sum[name] += n
+		class_low[name] += p[1] * n
+	}
 }
 
 # Compares the sum of the classes with the count, and the mean with the range that the classes allow.
-function check_histogram(t,    r, i, j, n, sum, name, p)
+function check_histogram(t,    r, sum, s)
 {
+	if (!(test_name[t] in class_sum))
+		return
 	r = test_run[t]
-	n = sum = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		j = run_test[r, i]
-		name = test_name[j]
-		if (!((j, "bin") in par) || !slot_of(j, "count") || !sub(/\/bin=[^\/]*/, "", name) || name != test_name[t])
-			continue
-		split(par[j, "bin"], p, "-")
-		sum += slot_mean[slot[j, "count"]]
-		bin_low = n++ ? bin_low + p[1] * slot_mean[slot[j, "count"]] : p[1] * slot_mean[slot[j, "count"]]
-	}
-	if (n && sum != test_iters[t])
+	sum = class_sum[test_name[t]]
+	s = slot_of(t, "ns/op")
+	if (sum != test_iters[t])
 		finding(r, test_line[t], "error", test_label(t), "the classes hold " fmt_int(sum) \
 		    " operations (published " fmt_int(test_iters[t]) ")")
-	else if (n && slot_of(t, "ns/op") && slot_mean[slot[t, "ns/op"]] / 1e9 * sum < bin_low)
-		by_slot(t, slot[t, "ns/op"], "error", "the classes begin above this mean")
+	else if (s && slot_mean[s] / 1e9 * sum < class_low[test_name[t]])
+		by_slot(t, s, "error", "the classes begin above this mean")
 }
 
-function check_relative(    r, i, t, norm, s, x, text)
+function check_relative(    r, i, t, norms, norm, s, x, text)
 {
+	norms = 0
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_tests[r]; i++) {
-			s = slot_of(run_test[r, i], "pub-performance")
-			if (s && slot_mean[s] == 1)
-				norm[run_file[r], test_name[run_test[r, i]]] = test_time(run_test[r, i])
+			s = slot_of(run_test[tests_before[r] + i], "pub-performance")
+			if (s && slot_mean[s] == 1) {
+				norm[run_file[r], test_name[run_test[tests_before[r] + i]]] = test_time(run_test[tests_before[r] + i])
+				norms++
+			}
 		}
-	for (r = 1; r <= runs; r++)
+	for (r = 1; norms && r <= runs; r++)
 		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[r, i]
+			t = run_test[tests_before[r] + i]
 			s = slot_of(t, "pub-performance")
 			if (!s || !((run_file[r], test_name[t]) in norm) || !test_time(t))
 				continue
 			x = norm[run_file[r], test_name[t]] / test_time(t)
-			text = slot_text[s, 1]
+			text = slot_text(s, 1)
 			if (abs(x - text) > half_digit(text) * 1.0001)
 				by_slot(t, s, cut_off(x, text) ? "note" : "error", "the times give " like(x, text) \
 				    (cut_off(x, text) ? "; cut off, not rounded" : ""))
@@ -415,24 +442,26 @@ function check_cells(t,    i, text, what)
 }
 
 # Finds references to missing notes, and notes with the same number.
-function check_notes(r,    i, j, t, k, have, text)
+function check_notes(r,    i, j, t, k, have, m, n, p)
 {
 	for (i = 1; i <= run_notes[r]; i++) {
-		if (!match(note[r, i], /^\[[0-9]+\]/))
+		if (!match(note[notes_before[r] + i], /^\[[0-9]+\]/))
 			continue
-		k = substr(note[r, i], 1, RLENGTH)
+		k = substr(note[notes_before[r] + i], 1, RLENGTH)
 		if (k in have)
-			finding(r, note_line[r, i], "note", "Note", "a second note has this number (published " k ")")
+			finding(r, note_line[notes_before[r] + i], "note", "Note", "a second note has this number (published " k ")")
 		have[k] = 1
 	}
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		for (j = 1; j <= test_pubs[t]; j++)
-			for (text = pub_text[t, j]; match(text, /\[[0-9]+\]/); text = substr(text, RSTART + RLENGTH)) {
-				k = substr(text, RSTART, RLENGTH)
-				if (!(k in have))
+		t = run_test[tests_before[r] + i]
+		for (j = 1; j <= test_pubs[t]; j++) {
+			n = split(pub_text[t, j], p, /\[/)
+			for (m = 2; m <= n; m++) {
+				k = match(p[m], /^[0-9]+\]/) ? "[" substr(p[m], 1, RLENGTH) : ""
+				if (k != "" && !(k in have))
 					finding(r, pub_line[t, j], "note", test_label(t), "the page has no such note (published " k ")")
 			}
+		}
 	}
 }
 
@@ -440,8 +469,9 @@ function check_page(r,    i, t)
 {
 	check_notes(r)
 	check_repeats(r)
+	add_classes(r)
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		check_cached_read(t)
 		check_volume(t)
 		check_histogram(t)

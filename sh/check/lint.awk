@@ -16,7 +16,7 @@ function finding(r, line, level, what, why)
 function add_text(file, line, text)
 {
 	findings++
-	found_key[findings] = sprintf("%06d %09d %06d", file_number(file), line, findings)
+	found_key[findings] = sprintf("%06d %09d %09d", file_number(file), line, findings)
 	found_text[found_key[findings]] = text
 }
 
@@ -44,7 +44,7 @@ function check_memory(t, memory)
 function check_cpu(t, cpus,    cpu, wall)
 {
 	cpu = test_cpu(t)
-	wall = slot_mean[slot[t, "ns/op"]]
+	wall = slot_mean[slot_of(t, "ns/op")]
 	if (cpu > wall * cpus * 1.03 + cpu_tick * test_n[t] / test_iters[t])
 		measured(t, "error", "CPU time above the wall time of " cpus " processors (" fmt_time(cpu) " in " \
 		    fmt_time(wall) ")")
@@ -57,15 +57,17 @@ function tick_of(text)
 
 function check_ticks(t, tick,    took)
 {
-	took = slot_mean[slot[t, "ns/op"]] * test_iters[t] / test_n[t]
-	if (tick > 0 && took < 20 * tick)
+	if (tick <= 0)
+		return
+	took = slot_mean[slot_of(t, "ns/op")] * test_iters[t] / test_n[t]
+	if (took < 20 * tick)
 		measured(t, has_flag(t, "few-ticks") ? "note" : "error", "a sample has " fmt3(took / tick) \
 		    " ticks of the clock, fewer than 20 (" fmt_time(took) ")")
 }
 
 function check_stable(t,    s, pct)
 {
-	s = slot[t, "ns/op"]
+	s = slot_of(t, "ns/op")
 	if (slot_n[s] < 6 || test_mnem[t] == "POSITION")
 		return
 	pct = test_spread(t)
@@ -80,7 +82,7 @@ function check_cache(t, memory,    bytes)
 	    !(test_mnem[t] ~ /^(BLOCKS|DISKS|SHARED)$/ && par_of(t, "op") == "read"))
 		return
 	bytes = par_of(t, "bytes") + 0
-	if (memory > 0 && bytes > 0 && bytes < memory && !has_flag(t, "cached") && !((t, "cold") in par) && \
+	if (memory > 0 && bytes > 0 && bytes < memory && !has_flag(t, "cached") && !has_par(t, "cold") && \
 	    par_of(t, "sync") != "direct")
 		measured(t, "note", "a file that fits into memory, not flagged as cached (" fmt_int(bytes) " bytes)")
 }
@@ -93,14 +95,15 @@ function check_meaning(t,    j, n)
 		measured(t, "note", worked_word[j] ": " worked_detail[j])
 }
 
-function check_run(r,    i, t, memory, tick, cpus)
+function check_run(r,    i, t, memory, tick, cpus, ram)
 {
+	ram = env_of(r, "Memory") + 0
 	memory = copy_rate(r)
 	tick = tick_of(env_of(r, "Clock"))
 	cpu_tick = tick_of(env_of(r, "Cputime"))
 	cpus = env_of(r, "Cputime") ~ /scaled|PURR|SPURR/ || !((r, "Cpus") in env) ? 0 : processors(r)
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		if (!test_n[t] || !slot_of(t, "ns/op"))
 			continue
 		check_memory(t, memory)
@@ -108,7 +111,7 @@ function check_run(r,    i, t, memory, tick, cpus)
 			check_cpu(t, cpus)
 		check_ticks(t, tick)
 		check_stable(t)
-		check_cache(t, env_of(r, "Memory") + 0)
+		check_cache(t, ram)
 		check_meaning(t)
 	}
 }

@@ -16,7 +16,7 @@
 #                                   Runs show it, but in all tests at once, so their variances are not moderated
 # and then, for each test i:
 #   sig_d[i] sig_se[i] sig_df[i]    the logarithm of new / old, its standard error, and its degrees of freedom
-#   sig_p[i]                        two-sided p of no difference, corrected
+#   sig_p[i]                        two-sided p, corrected
 #   sig_slow[i]                     p of no slowdown beyond the limit, corrected
 #   sig_differs(i)                  whether there is a difference: p below SIG_ERROR (1%)
 #   sig_proven(i)                   whether it is proven to be slower beyond the limit: p below SIG_ERROR

@@ -23,18 +23,27 @@ function meaning_of(word)
 	return (word in flag_meaning) ? flag_meaning[word] : "This version of the kit does not know this flag."
 }
 
+# The number at the beginning of a text, -1 where there is none, or one that no host has.
+function leading_number(text)
+{
+	sub(/[ \t,;].*$/, "", text)
+	return text ~ /^[0-9]+(\.[0-9]*)?$/ && length(text) <= 12 ? text + 0 : -1
+}
+
 # A host is busy where others used a quarter of a processor, or, if that is unknown, where the load at the beginning is
 # half of the processors or more. The load at the end is that of the run itself.
-function busy_text(r,    cpus, x)
+function busy_text(r,    cpus, others, load)
 {
 	cpus = env_of(r, "Cpus")
 	sub(/.*online /, "", cpus)
-	cpus += 0
-	x = env_of(r, "Others") + 0
-	if (env_of(r, "Others") ~ /^[0-9]/)
-		return x < 0.25 ? "" : sprintf("The host was busy: others used %.1f", x) (cpus ? " of " cpus : "") " processors" \
-		    (env_of(r, "Load-end") ~ /^[0-9]/ ? ", load " first_word(env_of(r, "Load-end")) " at the end." : ".")
-	if (cpus < 1 || env_of(r, "Load") !~ /^[0-9]/ || env_of(r, "Load") + 0 < cpus / 2)
+	cpus = leading_number(cpus)
+	others = leading_number(env_of(r, "Others"))
+	load = leading_number(env_of(r, "Load"))
+	if (others >= 0)
+		return others < 0.25 ? "" : sprintf("The host was busy: others used %.1f", others) \
+		    (cpus > 0 ? " of " cpus : "") " processors" (leading_number(env_of(r, "Load-end")) >= 0 ? ", load " \
+		    first_word(env_of(r, "Load-end")) " at the end." : ".")
+	if (cpus < 1 || load < cpus / 2)
 		return ""
 	return "The host was busy: load " first_word(env_of(r, "Load")) " on " cpus " processors when the run began."
 }
@@ -51,6 +60,9 @@ BEGIN {
 	name_flag("shared-cpu", "p", "A test that only computes had less CPU time than wall time.", \
 	    "Other work, the hypervisor or a quota took the rest of the processor. The list gives the share that the " \
 	    "test had. End other work, or bind the test to a processor (-P).")
+	name_flag("stopped", "h", "The program was stopped within a sample.", \
+	    "The sample is kept, with the time of the stop. The list gives the length, and whether it was a signal. In a " \
+	    "test that only computes, a guest that was suspended is found too. Measure again.")
 	name_flag("emulated", "e", "A file was preallocated by writing it.", \
 	    "The file system cannot reserve space, so the time of CSTC is that of writing. To time a preallocation, " \
 	    "use a file system that can reserve space, such as ext4 or XFS.")

@@ -8,6 +8,7 @@
 #   iraf_pick(r, mnem)              the test of run r that represents a mnemonic, or 0
 #   same_job(t)                     the key of a comparison: two tests with the same key may be compared; "" for tests that
 #                                   may not.  In the package it has mnemonic, size and version, but not the method
+#   job_version(t)                  the version of a test; of a published one, that of the kit's program that does its job
 #   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or the median of now
 
 BEGIN {
@@ -22,6 +23,8 @@ BEGIN {
 	add_job("PLOTS", 10, "plots", "sec/PROW")
 	add_job("2USER", 10, "plots", "sec/PROW")
 	add_job("4USER", 10, "plots", "sec/PROW")
+	job_v["IMTRAN"] = 2		# with memory for the whole image
+	job_v["MKPKGC"] = 2		# make alone
 	sized("WBIN RBIN RRBIN CSTC WSTC RSTC RRSTC NWBIN NRBIN NWNULL", "bytes", "5000000")
 	sized("IPCB WTEXT RTEXT NWTEXT NRTEXT", "bytes", "1000000")
 	sized("IMADDS IMLOAD IMLOADF IMTRAN", "size", "512x512x16")
@@ -54,10 +57,10 @@ function customary_size(t)
 function has_page(r,    i)
 {
 	for (i = 1; i <= run_tests[r]; i++)
-		if (test_mnem[run_test[r, i]] in known)
+		if (test_mnem[run_test[tests_before[r] + i]] in known)
 			return 1
 	for (i = 1; i <= run_msgs[r]; i++)
-		if (mnem_of(msg_name[r, i]) in known)
+		if (mnem_of(msg_name[msgs_before[r] + i]) in known)
 			return 1
 	return 0
 }
@@ -73,40 +76,43 @@ function mnem_of(name)
 # because a record may have very many tests of one mnemonic.
 function iraf_pick(r, mnem)
 {
-	if (!((r, mnem) in iraf_picked))
-		iraf_picked[r, mnem] = find_iraf(r, mnem)
-	return iraf_picked[r, mnem]
+	if (!(r in picks_known))
+		pick_tests(r)
+	return ((r, mnem) in iraf_picked) ? iraf_picked[r, mnem] : 0
 }
 
-function find_iraf(r, mnem,    i, t, best, score, top)
+function pick_tests(r,    i, t, score, top)
 {
-	best = 0
-	top = -1
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		if (test_mnem[t] != mnem || (t, "part") in par)
+	picks_known[r] = 1
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (has_par(t, "part"))
 			continue
 		if (par_of(t, "transport") != "" && par_of(t, "transport") != "pipe")
 			continue
 		score = (has_time(t) ? 8 : 0) + (customary_size(t) ? 4 : 0) + (par_of(t, "block") != "stdio" ? 2 : 0) + \
 		    (par_of(t, "place") ~ /^(same)?$/ ? 1 : 0)
-		if (score > top) {
-			top = score
-			best = t
+		if (!(test_mnem[t] in top) || score > top[test_mnem[t]]) {
+			top[test_mnem[t]] = score
+			iraf_picked[r, test_mnem[t]] = t
 		}
 	}
-	return best
 }
 
 function same_job(t)
 {
-	if (!has_time(t) || ((t, "part") in par) || ((t, "bin") in par))
+	if (!has_time(t) || has_par(t, "part") || has_par(t, "bin"))
 		return ""
 	if (!(test_mnem[t] in known))
 		return test_name[t]
 	if (iraf_pick(test_run[t], test_mnem[t]) != t)
 		return ""
-	return test_mnem[t] "/bytes=" par_of(t, "bytes") "/size=" par_of(t, "size") "/iraf=" par_of(t, "iraf") "/v=" test_v[t]
+	return test_mnem[t] "/bytes=" par_of(t, "bytes") "/size=" par_of(t, "size") "/iraf=" par_of(t, "iraf") "/v=" job_version(t)
+}
+
+function job_version(t)
+{
+	return was_printed(test_run[t]) && (test_mnem[t] in job_v) ? job_v[test_mnem[t]] : test_v[t]
 }
 
 function has_time(t)
@@ -180,12 +186,9 @@ function widened_clock(x,    m, text)
 }
 
 # 5000000 becomes 5E6, as in the published pages.
-function bytes_text(n,    s, e)
+function bytes_text(n)
 {
-	s = n
-	for (e = 0; length(s) > 1 && s ~ /0$/; e++)
-		s = substr(s, 1, length(s) - 1)
-	return (length(s) == 1 && e > 2 ? s "E" e : n) " bytes"
+	return (powers_of_ten(n, 1) == "" ? n : powers_of_ten(n, 1)) " bytes"
 }
 
 function job_size_text(t, times,    s)
@@ -221,24 +224,3 @@ function memory_text(r,    x)
 	x = env_of(r, "Memory") / 1048576
 	return sprintf(x == int(x) ? "%.0f Mb" : "%.2f Mb", x)
 }
-
-# Print cell[first..last, name] in columns, those in `right' aligned there.
-function print_cells(first, last, names, right,    column, n, c, i, w, text, line)
-{
-	n = split(names, column, " ")
-	for (c = 1; c <= n; c++)
-		for (i = first; i <= last; i++)
-			if (length(cell[i, column[c]]) > w[c])
-				w[c] = length(cell[i, column[c]])
-	for (i = first; i <= last; i++) {
-		line = ""
-		for (c = 1; c <= n; c++) {
-			text = cell[i, column[c]]
-			line = line (c > 1 ? "  " : "") \
-				(index(" " right " ", " " column[c] " ") ? padl(text, w[c]) : padr(text, w[c]))
-		}
-		sub(/ +$/, "", line)
-		print line
-	}
-}
-

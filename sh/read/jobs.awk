@@ -84,13 +84,13 @@ function class_reason(t,    why, p)
 
 function same_figure(t, u,    m, line, p, n, i)
 {
-	if (test_mnem[t] != test_mnem[u] || ((t, "part") in par) || ((u, "part") in par) || ((t, "bin") in par) || ((u, "bin") in par))
+	if (test_mnem[t] != test_mnem[u] || has_par(t, "part") || has_par(u, "part") || has_par(t, "bin") || has_par(u, "bin"))
 		return 0
 	if (was_printed(test_run[t]) == was_printed(test_run[u]))
 		return test_name[t] == test_name[u]
 	m = was_printed(test_run[t]) ? u : t
 	line = class_line(m)
-	if ((test_mnem[t] in known) && (test_v[t] != test_v[u] || iraf_pick(test_run[m], test_mnem[m]) != m))
+	if ((test_mnem[t] in known) && (job_version(t) != job_version(u) || iraf_pick(test_run[m], test_mnem[m]) != m))
 		return 0
 	n = split(class_keys[line], p, ",")
 	for (i = 1; i <= n; i++)

@@ -19,6 +19,8 @@
 #
 # A first sample differs where it is at least 1.5 times all later ones of its round, or at most 1/1.5 of them, in more
 # than half of the rounds with four samples or more, and in at least two; in one round it may be an outlier.
+#
+# None of the three is found in fewer than three samples.
 
 # --- trends -----------------------------------------------------------------------------------------------------
 
@@ -126,6 +128,24 @@ function two_populations(t,    s, n, x, i, k, least, at, low, high)
 	return expo(s)
 }
 
+# Creates after deletes: ext4 without a journal searches past the inodes deleted in the last minutes. The factor between
+# two groups of rounds, or of samples of a single round, that lie three times or more apart; 0 where there are none.
+function create_modes(t,    n, x, i, least, at)
+{
+	if (test_mnem[t] != "META" || par_of(t, "op") != "create")
+		return 0
+	n = test_blocks(t) > 1 ? round_logs(t, x) : sample_logs(slot_of(t, "ns/op"), 1, x)
+	least = n < 4 ? 1 : 2
+	if (n < 2)
+		return 0
+	sort_num(x, n)
+	at = least
+	for (i = least; i <= n - least; i++)
+		if (x[i + 1] - x[i] > x[at + 1] - x[at])
+			at = i
+	return x[at + 1] - x[at] > 1.0986 ? expo(x[at + 1] - x[at]) : 0
+}
+
 function first_sample(t,    s, b, n, x, i, low, high, rounds, apart, sum, off)
 {
 	s = slot_of(t, "ns/op")
@@ -152,15 +172,21 @@ function first_sample(t,    s, b, n, x, i, low, high, rounds, apart, sum, off)
 # --- the host ---------------------------------------------------------------------------------------------------
 
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'.  A record does not tell the directory of a row, so all must be in memory.
-function in_memory(t,    r, i, p, types)
+function in_memory(t)
 {
-	r = test_run[t]
-	types = ""
 	if (par_of(t, "sync") !~ /^(direct|fsync|osync)$/)
 		return ""
+	if (!(test_run[t] in memory_types))
+		memory_types[test_run[t]] = types_in_memory(test_run[t])
+	return memory_types[test_run[t]]
+}
+
+function types_in_memory(r,    i, p, types)
+{
+	types = ""
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[r, i] == "Dir") {
-			split(env_val[r, i], p, " ")
+		if (env_key[env_before[r] + i] == "Dir") {
+			split(env_val[env_before[r] + i], p, " ")
 			if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
 				return ""
 			if (index(" " types " ", " " p[2] " ") == 0)
@@ -187,7 +213,7 @@ function change_words(x)
 	return fmt3(x >= 1 ? 100 * (x - 1) : 100 * (1 - x)) "% " (x >= 1 ? "slower" : "faster")
 }
 
-# Keeps results, because a page asks for them more than once.
+# Keeps results, because a page asks for them more than once; most tests have none.
 function worked_flags(t, speed,    i)
 {
 	if (!((t, speed) in worked_count)) {
@@ -216,7 +242,8 @@ function find_worked(t, speed,    x)
 	x = in_memory(t)
 	if (x != "")
 		add_worked("in-memory", x)
-	if (test_mnem[t] == "POSITION" || ((t, "part") in par))
+	x = slot_of(t, "ns/op")
+	if (!x || slot_n[x] < 3 || test_mnem[t] == "POSITION" || has_par(t, "part"))
 		return
 	x = drift_within(t)
 	if (x)
@@ -224,9 +251,11 @@ function find_worked(t, speed,    x)
 	x = drift_over(t)
 	if (x)
 		add_worked("drift", "from round to round, in the end " change_words(x))
-	x = two_populations(t)
+	x = create_modes(t)
 	if (x)
-		add_worked("two-populations", fmt3(x) " times apart")
+		add_worked("two-populations", fmt3(x) " times apart, as where a file system passes over inodes deleted minutes before")
+	else if (two_populations(t))
+		add_worked("two-populations", fmt3(two_populations(t)) " times apart")
 	x = first_sample(t)
 	if (x)
 		add_worked("first-sample", change_words(x) " than the nearest later one")

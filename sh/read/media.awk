@@ -1,70 +1,282 @@
-# media.awk - the medium of a test that moves bytes
+# media.awk - the media that the tests of records measure, by data/media.tab
+#
+# Loaded with jobs.awk and rates.awk; kit_tables in the environment is the directory of the table.
 #
 #   classify(t)     1 and sets kind, device and way; 0 for a part, and for a test that moves no bytes of a medium.
 #                   kind: memory, disk cache, disk, network, remote file, file server, shared file, tape library or tape;
-#                   way: copy, send, read or write
+#                   way: copy, read+write, send, recv, read, write or verified
+#   media_take(t)   takes a test into account that moves bytes, or tells the time to the first byte of a medium
+#   media_sort()    then fills, in the order of the table and of the files, i = 1..media:
+#     medium_run[i] medium_kind[i] medium_device[i] medium_way[i]
+#     medium_test[i]        the test that the table has stand for the medium
+#     medium_case[i]        this test in words: "MEMCPY bytes=20480053"
+#     medium_first[i]       the time to the first byte, the mean; 0 where unknown
+#     medium_holds[i]       its bytes, 0 where unknown
+#     medium_fill[i]        the time to fill it, 0 where unknown: that of the test where it did so
+#   erratum_of(t)   the text of the Erratum: lines of a test, "" without one
+#
+# Promises: kind device way
 
-function classify(t,    m)
+function read_media(    file, line, p, i)
 {
-	m = test_mnem[t]
-	kind = device = way = ""
-	if (par_of(t, "part") != "" || par_of(t, "bin") != "" || par_of(t, "file") != "")
-		return 0
-	if (m == "MEMCPY" || m == "STREAM" && par_of(t, "op") ~ /^(copy)?$/) {
-		kind = "memory"
-		device = tolower(m)
-		way = "copy"
-	} else if (m ~ /^(DISKS|BLOCKS|CACHE|WBIN|RBIN|RRBIN|WSTC|RSTC|RRSTC)$/)
-		classify_disk(t, m)
-	else if (m ~ /^N(WBIN|RBIN)$/) {
-		kind = "remote file"
-		device = par_of(t, "far")
-		way = m ~ /W/ ? "write" : "read"
-	} else if (m ~ /^(TTCP|SUSTAIN|FTP)$/) {
-		kind = "network"
-		device = m == "FTP" ? "FTP" : par_of(t, "dir") ~ />/ ? par_of(t, "dir") : "TCP"
-		way = "send"
-	} else if (m == "SHARED") {
-		kind = has_flag(t, "cached") ? "disk cache" : "shared file"
-		device = par_of(t, "clients") + 0 > 1 ? "clients" : "client"
-		way = par_of(t, "op") ~ /write/ ? "write" : "read"
-	} else if (m == "ARCHIVE" || m == "RETRIEVE") {
-		kind = "tape library"
-		device = "adsmcli"
-		way = m == "ARCHIVE" ? "write" : "read"
-	} else if (m ~ /^(TFILL|TWRITE|TREAD|TBACKUP|TPAR)$/)
-		classify_tape(t, m)
-	return kind != ""
-}
-
-# A measured WBIN or WSTC ends when the data are in the cache, without a flag.
-function classify_disk(t, m)
-{
-	way = m == "DISKS" || m == "BLOCKS" ? par_of(t, "op") : m ~ /W/ ? "write" : "read"
-	device = par_of(t, "disk") par_of(t, "dir") par_of(t, "type")
-	if (par_of(t, "disk") != "")
-		device = par_of(t, "disk") " " par_of(t, "type")
-	if (m == "CACHE" && par_of(t, "state") == "")
+	if (media_read)
 		return
-	if (has_flag(t, "cached") || par_of(t, "state") == "warm" || m ~ /^W(BIN|STC)$/ && !was_printed(test_run[t]))
-		kind = "disk cache"
-	else if (par_of(t, "rwsize") != "" || m == "BLOCKS" && par_of(t, "server") != "" || par_of(t, "net") ~ /^[A-Z]/) {
-		kind = "file server"
-		device = device (par_of(t, "rwsize") != "" ? " rwsize=" par_of(t, "rwsize") : "") \
-		    (par_of(t, "server") != "" ? " " par_of(t, "server") : "") (par_of(t, "net") != "" ? " " par_of(t, "net") : "")
-	} else
-		kind = "disk"
-	if (par_of(t, "client") != "" && tolower(par_of(t, "client")) != run_host[test_run[t]])
-		device = par_of(t, "client") " " device
+	media_read = 1
+	file = table_of("media.tab")
+	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0) {
+		if (line ~ /^#/ || split(line, p, " ") != 7)
+			continue
+		i = ++media_lines
+		line_kind[i] = blanks(p[2])
+		if (line_kind[i] != "-" && !(line_kind[i] in kind_place))
+			kind_place[line_kind[i]] = ++kinds
+		line_rank[i] = p[3]
+		line_device[i] = p[4]
+		line_way[i] = p[5]
+		line_holds[i] = p[6]
+		line_case[i] = p[7]
+		line_cond[i] = index(p[1], "/") ? substr(p[1], index(p[1], "/") + 1) : ""
+		sub(/\/.*/, "", p[1])
+		lines_of[p[1]] = lines_of[p[1]] " " i
+	}
+	close(file)
+	if (!media_lines)
+		say_err(file ": it cannot be read: what is a medium is not known")
 }
 
-function classify_tape(t, m)
+function blanks(s)
 {
-	kind = "tape"
-	device = par_of(t, "drive")
-	if (device == "")
-		device = ((test_run[t], "Tape") in env) ? env[test_run[t], "Tape"] : "tape"
-	if (par_of(t, "compress") == "yes")
-		device = device ", compressed"
-	way = m ~ /^(TREAD|TPAR)$/ ? "read" : "write"
+	gsub(/_/, " ", s)
+	return s
+}
+
+# --- the line of a test -----------------------------------------------------------------------------------------
+
+function has_trait(t, c,    k)
+{
+	k = index(c, "=")
+	if (c ~ /^\+/)
+		return has_flag(t, substr(c, 2))
+	if (k)
+		return has_par(t, substr(c, 1, k - 1)) && par_of(t, substr(c, 1, k - 1)) == decode(substr(c, k + 1))
+	return c ~ /^[A-Z]/ ? ((test_run[t], c) in env) : has_par(t, c)
+}
+
+function has_traits(t, text,    p, n, i)
+{
+	n = split(text, p, "/")
+	for (i = 1; i <= n; i++)
+		if (p[i] ~ /^!/ ? has_trait(t, substr(p[i], 2)) : !has_trait(t, p[i]))
+			return 0
+	return 1
+}
+
+# The line of the table for a test, 0 where it has none.
+function media_line(t,    p, n, i)
+{
+	read_media()
+	if (t in line_known)
+		return line_known[t]
+	if (!(test_mnem[t] in lines_of) || has_par(t, "part") || has_par(t, "bin"))
+		return 0
+	n = split(lines_of[test_mnem[t]], p, " ")
+	for (i = 1; i <= n && !has_traits(t, line_cond[p[i]]); i++)
+		continue
+	return line_known[t] = i <= n && line_kind[p[i]] != "-" ? p[i] + 0 : 0
+}
+
+# A Dir: line is `PATH TYPE DEVICE OPTIONS'; tests without a directory in their names are in the first.
+function first_dir(r,    i)
+{
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[env_before[r] + i] == "Dir")
+			return decode(first_word(env_val[env_before[r] + i]))
+	return ""
+}
+
+function device_part(t, word,    r)
+{
+	r = test_run[t]
+	if (word ~ /^=/)
+		return blanks(substr(word, 2))
+	if (word ~ /^[A-Z]/)
+		return word == "Dir" ? first_dir(r) : ((r, word) in env) ? env[r, word] : ""
+	if (word ~ /=$/)
+		return has_par(t, substr(word, 1, length(word) - 1)) ? word par_of(t, substr(word, 1, length(word) - 1)) : ""
+	return par_of(t, word)
+}
+
+function device_text(t, list,    p, q, n, m, i, j, s, x)
+{
+	s = ""
+	n = split(list, p, ",")
+	for (i = 1; i <= n; i++) {
+		if (p[i] ~ /^\+/) {
+			s = s ", " blanks(substr(p[i], 2))
+			continue
+		}
+		m = split(p[i], q, "/")
+		x = ""
+		for (j = 1; j <= m && x == ""; j++)
+			x = device_part(t, q[j])
+		s = s (s != "" && x != "" ? " " : "") x
+	}
+	return s
+}
+
+# Sets kind, device and way by a line.
+function by_line(t, i)
+{
+	kind = line_kind[i]
+	device = device_text(t, line_device[i])
+	way = line_way[i] ~ /^:/ ? par_of(t, substr(line_way[i], 2)) : line_way[i]
+}
+
+function classify(t,    i)
+{
+	kind = device = way = ""
+	i = media_line(t)
+	if (!i || line_way[i] == "first")
+		return 0
+	by_line(t, i)
+	return 1
+}
+
+# --- the test of a medium ---------------------------------------------------------------------------------------
+
+# The amount of data of a case: the product of what the table marks.
+function case_size(t, list,    p, n, i, x)
+{
+	x = 1
+	n = split(list, p, ",")
+	for (i = 1; i <= n; i++)
+		if (p[i] == "*volume")
+			x *= volume_of(t)
+		else if (p[i] ~ /^\*/ && par_of(t, substr(p[i], 2)) + 0 > 0)
+			x *= par_of(t, substr(p[i], 2))
+	return x
+}
+
+function case_text(t, list,    p, n, i, s)
+{
+	s = test_mnem[t]
+	n = split(list, p, ",")
+	for (i = 1; i <= n; i++) {
+		sub(/^\*/, "", p[i])
+		if (has_par(t, p[i]))
+			s = s " " p[i] "=" short_size(plain(par_of(t, p[i])))
+	}
+	return s
+}
+
+function media_take(t,    i, x, key)
+{
+	i = test_n[t] ? media_line(t) : 0
+	if (!i)
+		return
+	by_line(t, i)
+	if (way == "first") {
+		take_first(t)
+		return
+	}
+	x = bytes_rate(t)
+	if (x <= 0)
+		return
+	key = test_run[t] SUBSEP kind SUBSEP device SUBSEP way
+	if (!(key in found_at))
+		found_at[key] = ++found_media
+	key = found_at[key]
+	if (!(key in found_test) || stands_before(t, i, x, found_test[key], found_line[key])) {
+		found_test[key] = t
+		found_line[key] = i
+	}
+}
+
+# Whether test t with line i and rate x stands for a medium rather than test u.
+function stands_before(t, i, x, u, j,    a, b)
+{
+	if (line_rank[i] != line_rank[j])
+		return line_rank[i] + 0 < line_rank[j] + 0
+	a = case_size(t, line_case[i])
+	b = case_size(u, line_case[j])
+	return a != b ? a > b : x > bytes_rate(u)
+}
+
+# Of several such tests of a medium, the fastest.
+function take_first(t,    x, i, s)
+{
+	s = slot_of(t, "ns/op")
+	if (!s)
+		return
+	x = slot_mean[s]
+	for (i = 1; i <= firsts; i++)
+		if (first_run[i] == test_run[t] && first_kind[i] == kind && first_device[i] == device) {
+			first_time[i] = x < first_time[i] ? x : first_time[i]
+			return
+		}
+	first_run[++firsts] = test_run[t]
+	first_kind[firsts] = kind
+	first_device[firsts] = device
+	first_time[firsts] = x
+}
+
+# A drive has one time with and without compression.  A published time is that of a drive, on whatever page that is.
+function first_for(i,    k)
+{
+	for (k = 1; k <= firsts; k++)
+		if (first_kind[k] == medium_kind[i] && (first_device[k] == medium_device[i] || \
+		    first_device[k] ", compressed" == medium_device[i]) && (first_run[k] == medium_run[i] || \
+		    medium_kind[i] == "tape" && was_printed(first_run[k]) && was_printed(medium_run[i])))
+			return first_time[k]
+	return 0
+}
+
+function holds_of(t, what,    r)
+{
+	r = test_run[t]
+	if (what == "size")
+		return par_of(t, "size") * 1000000000
+	if (what == "volume")
+		return volume_of(t)
+	return what == "Memory" && env_of(r, "Memory") ~ /^[0-9]+ bytes/ ? env_of(r, "Memory") + 0 : 0
+}
+
+# A copy that counts each byte read and written fills half as fast.
+function time_to_fill(i, t, what)
+{
+	if (what == "volume" && test_time(t) > 0)
+		return test_time(t)
+	return medium_holds[i] / bytes_rate(t) * 1000000000 * (medium_way[i] == "read+write" ? 2 : 1)
+}
+
+function media_sort(    k, f, t)
+{
+	media = 0
+	for (k = 1; k <= kinds; k++)
+		for (f = 1; f <= found_media; f++) {
+			t = found_test[f]
+			by_line(t, found_line[f])
+			if (kind_place[kind] != k)
+				continue
+			medium_run[++media] = test_run[t]
+			medium_kind[media] = kind
+			medium_device[media] = device
+			medium_way[media] = way
+			medium_test[media] = t
+			medium_case[media] = case_text(t, line_case[found_line[f]])
+			medium_first[media] = first_for(media)
+			medium_holds[media] = holds_of(t, line_holds[found_line[f]])
+			medium_fill[media] = time_to_fill(media, t, line_holds[found_line[f]])
+		}
+	return media
+}
+
+function erratum_of(t,    r, i, s)
+{
+	r = test_run[t]
+	s = ""
+	for (i = 1; i <= run_errata[r]; i++)
+		if (erratum_test[errata_before[r] + i] == t)
+			s = s (s == "" ? "" : "; ") erratum_text[errata_before[r] + i]
+	return s
 }

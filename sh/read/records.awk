@@ -8,11 +8,11 @@
 # line is then not read.  The operand name=FILE gives the next file, a copy, its name in messages and run_file.  Run awk
 # under LC_ALL=C; busybox awk reads integers with a leading zero as octal.
 #
-# The arrays of tests are described in tests.awk, those of figures in samples.awk.
+# The arrays of tests are described in tests.awk, those of figures in samples.awk, messages and limits in refuse.awk.
 #
 # Runs, in the order of the files; `lodestone:' opens one, and so do a new file and a second, different host.
 #   runs                        how many; r = 1..runs
-#   run_file[r] run_line[r]     where it starts; a run is always in one file
+#   run_file[r] run_line[r]     where it starts; a run is always in one file.  The name is printable, with ? for other bytes
 #   run_host[r]                 "unknown" where the file does not say
 #   run_envs[r]                 how many environment lines; i = 1..run_envs[r], in order, host: included
 #   env_key[r, i] env_val[r, i] env_line[r, i]     keys may repeat (Dir, Title)
@@ -30,32 +30,10 @@
 #   rec_file rec_line rec_run rec_test; the figures of a sample are in $3 $4, $5 $6, ...; rec_row: i of the open row, or 0
 #   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
 #
-# Messages: warn(what, why) writes `file:line: what: why' for the line being read; at most 20 a file, then a count.
-#   warnings is their number over all files.  -v collect=1 keeps the first 5000 in warn_file[i] warn_line[i]
-#   warn_text[i] instead; collect=2, for a file that is read again, drops them, and does not keep samples.
-#   -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added.
-
-# --- messages ---------------------------------------------------------------------------------------------------
-
-function warn(what, why)
-{
-	warnings++
-	if (file_collect == 2)
-		return
-	if (file_collect && warnings <= 5000) {
-		warn_file[warnings] = rec_file
-		warn_line[warnings] = rec_line
-		warn_text[warnings] = what ": " why
-	} else if (!file_collect && ++file_warns <= 20)
-		say_err(rec_file ":" rec_line ": " what ": " why)
-}
-
-function refuse(what, why)
-{
-	rec_kind = "bad"
-	warn(clip(plain(substr(what, 1, 60)), 40), why)
-	return 0
-}
+# -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
+# Sets: aside block_at row_closed pub pub_col pub_text pub_line file_collect file_warns warnings unit_known shape_numbers
+#     here msg_here run_format run_test run_tests test_n test_iters test_msg test_msgs test_pubs slots waiting
+#     waiting_tests run_source; keeps settled line_text
 
 # --- sample lines -----------------------------------------------------------------------------------------------
 
@@ -88,7 +66,7 @@ function fields_ok(    i, why)
 		why = value_fault($i, $(i + 1))
 		if (why != "")
 			return refuse($i " " $(i + 1), why)
-		if ($(i + 1) !~ /^[A-Za-z%][!-~]*$/)
+		if ($(i + 1) !~ /^[A-Za-z%][!-~]*$/ || length($(i + 1)) > MOST_UNIT)
 			return refuse($(i + 1), "not a unit")
 	}
 	return 1
@@ -103,6 +81,9 @@ function shape_ok(shape,    n, word, i, there)
 		if (word[i] in there)
 			return refuse(word[i], "a unit occurs twice")
 		there[word[i]] = 1
+		if (!(word[i] in unit_known) && no_room("units"))
+			return 0
+		unit_known[word[i]] = 1
 	}
 	return shape_numbers[shape] = (n + 1) / 2
 }
@@ -141,13 +122,13 @@ function sample(    t, i, n, name, shape)
 	n = gsub(/ [1-9][0-9.]*/, " #", shape)
 	rec_plain = length($0) <= 150 && line_text !~ /^ [0-9]*\.|\. |\.[0-9]*\./
 	t = rec_plain && (name in here) ? here[name] : 0
-	if (!t || waiting_shape[t] != shape || waiting_numbers[t] != n)
+	if (!t || waiting_shape[t] != shape || shape_numbers[shape] != n)
 		t = unlike(name, shape, n)
 	if (!t)
 		return 0
 	rec_kind = "sample"
 	rec_test = t
-	if (file_collect == 2 || outline && waiting[t] != "")
+	if (file_collect == 2 || outline == 2 || outline && waiting[t] != "")
 		return 1
 	waiting[t] = line_text = waiting[t] " " rec_line line_text
 	if (length(line_text) > 4000)
@@ -161,14 +142,18 @@ function open_row(    i)
 {
 	if (NF != 3 || $3 !~ /^[1-9][0-9]*$/ || length($3) > 9)
 		return refuse($0, "a row is `Row: ID ROUND'")
+	if (length($2) > MOST_NAME)
+		return refuse($0, "a name has at most " MOST_NAME " characters")
 	need_run()
+	if (no_room("rows"))
+		return 0
 	leave_row()
 	i = ++run_rows[rec_run]
-	row_id[rec_run, i] = $2
-	row_round[rec_run, i] = $3
-	row_status[rec_run, i] = "open"
-	row_wall[rec_run, i] = ""
-	row_line[rec_run, i] = rec_line
+	row_id[rows_before[rec_run] + i] = $2
+	row_round[rows_before[rec_run] + i] = $3
+	row_status[rows_before[rec_run] + i] = "open"
+	row_wall[rows_before[rec_run] + i] = ""
+	row_line[rows_before[rec_run] + i] = rec_line
 	rec_row = i
 	rec_kind = "row"
 }
@@ -177,10 +162,10 @@ function close_row(    r)
 {
 	if (NF != 5 || $4 !~ /^(ok|failed|skipped|unresolved|limit)$/ || $5 !~ /^[0-9]+(\.[0-9]+)?$/ || length($5) > 15)
 		return refuse($0, "a row's end is `Row-end: ID ROUND STATUS WALL'")
-	if (!rec_row || $2 != row_id[rec_run, rec_row] || $3 != row_round[rec_run, rec_row])
+	if (!rec_row || $2 != row_id[rows_before[rec_run] + rec_row] || $3 != row_round[rows_before[rec_run] + rec_row])
 		return refuse($0, "no such row is open")
-	row_status[rec_run, rec_row] = $4
-	row_wall[rec_run, rec_row] = $5
+	row_status[rows_before[rec_run] + rec_row] = $4
+	row_wall[rows_before[rec_run] + rec_row] = $5
 	row_closed[$2, $3] = 1
 	rec_kind = "row-end"
 	r = rec_row
@@ -205,6 +190,7 @@ function count_row(i,    r, j, c, s, t)
 		s = shown_slot(slot_test[c], slot_unit[c])
 		if (slot_unit[s] == "ns/op")
 			add_row_block(i, s, slot_n[c], kept_text[c])
+		add_row_cpu(i, s, slot_n[c] * slot_mean[c])
 		merge_slot(c, s)
 		forget_slot(c)
 	}
@@ -234,7 +220,8 @@ function forget_row(r, slots_too,    j)
 
 function row_counts(i)
 {
-	return row_status[rec_run, i] != "open" || !((row_id[rec_run, i], row_round[rec_run, i]) in row_closed)
+	i += rows_before[rec_run]
+	return row_status[i] != "open" || !((row_id[i], row_round[i]) in row_closed)
 }
 
 # --- messages of programs, published text, notes ----------------------------------------------------------------
@@ -249,14 +236,17 @@ function message(word, rest,    k, name, text, i, key)
 	name = substr(rest, 1, k - 1)
 	text = trim(substr(rest, k + 2))
 	key = word SUBSEP name SUBSEP rec_row SUBSEP (word == "FLAG" ? first_word(text) : text)
-	if (!(key in msg_here))
+	if (!(key in msg_here)) {
+		if (no_room("messages"))
+			return 0
 		msg_here[key] = ++run_msgs[rec_run]
+	}
 	i = msg_here[key]
-	msg_word[rec_run, i] = word
-	msg_name[rec_run, i] = name
-	msg_text[rec_run, i] = text
-	msg_line[rec_run, i] = rec_line
-	msg_row[rec_run, i] = rec_row
+	msg_word[msgs_before[rec_run] + i] = word
+	msg_name[msgs_before[rec_run] + i] = name
+	msg_text[msgs_before[rec_run] + i] = text
+	msg_line[msgs_before[rec_run] + i] = rec_line
+	msg_row[msgs_before[rec_run] + i] = rec_row
 	rec_kind = "msg"
 }
 
@@ -267,7 +257,7 @@ function published(rest,    p, n, t, c)
 		return refuse($0, "`Published: NAME COLUMN text' is expected")
 	need_run()
 	t = test_of(p[1])
-	if (!t)
+	if (!t || no_room("cells"))
 		return 0
 	rest = substr(rest, length(p[1]) + 2)
 	c = ++test_pubs[t]
@@ -282,10 +272,12 @@ function published(rest,    p, n, t, c)
 function add_note(text,    i)
 {
 	need_run()
+	if (no_room("notes"))
+		return 0
 	i = ++run_notes[rec_run]
-	note[rec_run, i] = text
-	note_line[rec_run, i] = rec_line
-	note_after[rec_run, i] = run_tests[rec_run]
+	note[notes_before[rec_run] + i] = text
+	note_line[notes_before[rec_run] + i] = rec_line
+	note_after[notes_before[rec_run] + i] = run_tests[rec_run]
 	rec_kind = "note"
 }
 
@@ -295,10 +287,12 @@ function erratum(rest,    k, i)
 	if (!k)
 		return refuse($0, "`Erratum: NAME: text' is expected")
 	need_run()
+	if (no_room("errata"))
+		return 0
 	i = ++run_errata[rec_run]
-	erratum_name[rec_run, i] = substr(rest, 1, k - 1)
-	erratum_text[rec_run, i] = substr(rest, k + 2)
-	erratum_line[rec_run, i] = rec_line
+	erratum_name[errata_before[rec_run] + i] = substr(rest, 1, k - 1)
+	erratum_text[errata_before[rec_run] + i] = substr(rest, k + 2)
+	erratum_line[errata_before[rec_run] + i] = rec_line
 	rec_kind = "erratum"
 }
 
@@ -307,20 +301,26 @@ function environment(key, val,    i)
 	if (key == "lodestone") {
 		if (val != "1")
 			warn("lodestone: " clip(plain(substr(val, 1, 60)), 40), "another version of the format; read as version 1")
-		if (!rec_run || run_format[rec_run] != "" || run_tests[rec_run])
-			start_run()
+		if ((!rec_run || run_format[rec_run] != "" || run_tests[rec_run]) && !start_run())
+			return 0
 		run_format[rec_run] = val
-	} else if (key == "host") {
-		if (!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val)
-			start_run()
+	} else if (key == "host" && length(val) > MOST_HOST)
+		return refuse("host", "a name has at most " MOST_HOST " characters")
+	else if (key == "host") {
+		if ((!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val) && !start_run())
+			return 0
 		run_host[rec_run] = val == "" ? "unknown" : val
 	} else if (key !~ /^[A-Z]/)
 		return refuse(key, "not a key of this format; only lodestone: and host: are in lower case")
 	need_run()
+	if (no_room("keys"))
+		return 0
+	if (key == "Source")
+		run_source[rec_run] = 1
 	i = ++run_envs[rec_run]
-	env_key[rec_run, i] = key
-	env_val[rec_run, i] = env[rec_run, key] = val
-	env_line[rec_run, i] = rec_line
+	env_key[env_before[rec_run] + i] = key
+	env_val[env_before[rec_run] + i] = env[rec_run, key] = val
+	env_line[env_before[rec_run] + i] = rec_line
 	rec_kind = "env"
 }
 
@@ -356,8 +356,9 @@ function other_line(    k, key, rest)
 function start_file()
 {
 	end_file()
-	rec_file = name != "" ? name : FILENAME
+	rec_file = plain(name != "" ? name : FILENAME)
 	name = ""
+	start_limits()
 	file_cut = cut
 	file_collect = collect
 }
@@ -382,7 +383,7 @@ function end_run(    i)
 		return
 	leave_row()
 	for (i = 1; i <= run_rows[rec_run]; i++)
-		if (row_status[rec_run, i] == "open") {
+		if (row_status[rows_before[rec_run] + i] == "open") {
 			if (row_counts(i))
 				count_row(i)
 			else
@@ -400,23 +401,23 @@ function settle_messages(r,    i, n, t)
 {
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++) {
-		if (msg_row[r, i] && !row_counts(msg_row[r, i]))
+		if (msg_row[msgs_before[r] + i] && !row_counts(msg_row[msgs_before[r] + i]))
 			continue
 		if (repeated_msg(r, n, i))
 			continue
 		n++
-		msg_word[r, n] = msg_word[r, i]
-		msg_name[r, n] = msg_name[r, i]
-		msg_text[r, n] = msg_text[r, i]
-		msg_line[r, n] = msg_line[r, i]
-		t = test_id(r, msg_name[r, n])
-		msg_test[r, n] = t
+		msg_word[msgs_before[r] + n] = msg_word[msgs_before[r] + i]
+		msg_name[msgs_before[r] + n] = msg_name[msgs_before[r] + i]
+		msg_text[msgs_before[r] + n] = msg_text[msgs_before[r] + i]
+		msg_line[msgs_before[r] + n] = msg_line[msgs_before[r] + i]
+		t = test_id(r, msg_name[msgs_before[r] + n])
+		msg_test[msgs_before[r] + n] = t
 		if (t)
 			test_msg[t, ++test_msgs[t]] = n
 	}
 	run_msgs[r] = n
 	for (i = 1; i <= run_errata[r]; i++)
-		erratum_test[r, i] = test_id(r, erratum_name[r, i])
+		erratum_test[errata_before[r] + i] = test_id(r, erratum_name[errata_before[r] + i])
 }
 
 # Whether a message repeats one of an earlier round; the earlier one then gets its text.
@@ -424,31 +425,27 @@ function repeated_msg(r, n, i,    key)
 {
 	if (n == 0)
 		split("", settled)
-	key = msg_text[r, i]
-	if (msg_word[r, i] == "FLAG")
+	key = msg_text[msgs_before[r] + i]
+	if (msg_word[msgs_before[r] + i] == "FLAG")
 		key = first_word(key)
-	key = msg_word[r, i] SUBSEP msg_name[r, i] SUBSEP key
+	key = msg_word[msgs_before[r] + i] SUBSEP msg_name[msgs_before[r] + i] SUBSEP key
 	if (!(key in settled)) {
 		settled[key] = n + 1
 		return 0
 	}
-	msg_text[r, settled[key]] = msg_text[r, i]
-	msg_line[r, settled[key]] = msg_line[r, i]
+	msg_text[msgs_before[r] + settled[key]] = msg_text[msgs_before[r] + i]
+	msg_line[msgs_before[r] + settled[key]] = msg_line[msgs_before[r] + i]
 	return 1
 }
 
 # Removes tests whose only samples are in rows that do not count.
-function settle_tests(r,    i, j, n, t)
+function settle_tests(r,    i, n, t)
 {
 	n = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		for (j = 1; j <= test_units[t]; j++)
-			settle_slot(slot[t, test_unit[t, j]])
-		if (!test_n[t] && !test_pubs[t] && !test_msgs[t])
-			delete test_at[r, test_name[t]]
-		else
-			run_test[r, ++n] = t
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_n[t] || test_pubs[t] || test_msgs[t])
+			run_test[tests_before[r] + ++n] = t
 	}
 	run_tests[r] = n
 }
@@ -485,10 +482,12 @@ BEGIN {
 	}
 	rec_kind = ""
 	rec_test = 0
+	if (file_full || no_room("lines"))
+		next
 	if ($0 ~ /\r$/)
 		carriage_return()
-	if (length($0) > 8192)
-		refuse(substr($0, 1, 60), "longer than 8192 characters")
+	if (length($0) > MOST_LINE)
+		refuse(substr($0, 1, 60), "longer than " MOST_LINE " characters")
 	else if (substr($0, 1, 9) == "Benchmark")
 		sample()
 	else

@@ -16,6 +16,8 @@
 #       byte, so a file with NUL bytes is read from a copy with other control characters, under its own name.
 
 . "$kit_data/sh/loads.sh"
+kit_tables=$kit_data/data
+export kit_tables
 
 is_host_name()
 {
@@ -89,7 +91,7 @@ admitted()
 		[ -f "$admit_file" ] || continue
 		admit_n=$((admit_n + 1))
 		if [ "$admit_n" -gt 500 ]; then
-			printf 'lodestone: %s: %s: it has more than 500 records; the others are not read\n' "$1" "$2" >&2
+			printf 'lodestone: %s: %s: it has more than 500 records; the others are not read\n' "$1" "$(printable "$2")" >&2
 			return
 		fi
 		admit_name=$(printf '%s\n' "$admit_file" | tr '\001-\037\177' '?')
@@ -104,37 +106,49 @@ admitted()
 		fi
 		case $admit_why in
 		host*) printf '%s\n' "$admit_file" ;;
-		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "${admit_name%?}" "${admit_why#no }" >&2 ;;
+		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "$(printable "$admit_file")" "${admit_why#no }" >&2 ;;
 		esac
 	done
 }
 
-# Prints the files for a word of -H, or `no-such-host WORD'.
+# Prints the files for a word of -H; fails if there is no such host.
 host_files()	# verb word all
 {
 	case $2 in
 	'') ;;
 	all) printf '%s\n' "$3" ;;
+	*"
+"*) return 1 ;;
 	*)
 		if [ "${2#*/}" != "$2" ] && [ -d "$2" ]; then
 			admitted "$1" "$2"
 		else
-			pages_of "$2" || printf 'no-such-host %s\n' "$2"
+			pages_of "$2"
 		fi
 		;;
 	esac
 }
 
-historic()
+historic()	# verb words all
 {
-	historic=$(printf '%s\n' "$2" | tr ',' '\n' | while IFS= read -r host; do
-		host_files "$1" "$host" "$3"
-	done)
-	case $historic in
-	*no-such-host*)
-		die 2 "$1: -H: no historic host $(printf '%s\n' "$historic" | sed -n 's/^no-such-host //p' | tr '\n' ' ')(lodestone hosts lists them; a directory of records has a slash)"
-		;;
-	esac
+	historic=
+	historic_none=
+	historic_left=$2
+	while [ -n "$historic_left" ]; do
+		historic_word=${historic_left%%,*}
+		case $historic_left in
+		*,*) historic_left=${historic_left#*,} ;;
+		*) historic_left= ;;
+		esac
+		if historic_files=$(host_files "$1" "$historic_word" "$3"); then
+			historic="$historic${historic:+
+}$historic_files"
+		else
+			historic_none="$historic_none$historic_word "
+		fi
+	done
+	[ -z "$historic_none" ] ||
+		die 2 "$1: -H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
 }
 
 # Prints a name of a file that awk accepts as an operand: a word with an equals sign would be an assignment.

@@ -1,7 +1,7 @@
 # samples.awk - the samples of a test, collected in slots
 #
 # There is one slot s for every unit of every test.
-#   test_units[t] test_unit[t, i]   units in order of appearance
+#   test_slot[t] slot_next[s]   the first slot of a test, and the one after s, in order of appearance; 0: none
 #   slot[t, unit]               s; test with ((t, unit) in slot) or use slot_of(t, unit): 0
 #   slot_test[s] slot_unit[s]
 #   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: sum of squared deviations)
@@ -10,9 +10,18 @@
 #   slot_blocks[s]              of ns/op: rounds that measured the test, b = 1..slot_blocks[s]; 0 where no row did
 #   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
 #   block_n[s, b]               its samples
+#   block_cpu(t, b)             mean CPU ns/op of a test in block b of its ns/op, 0 where unknown, and outside of rows
 #   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
-#   slot_line[s, k] slot_text[s, k]                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
+#   slot_line(s, k) slot_text(s, k)                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
+#
+# Promises: aside_n aside_iters aside_slot aside_slots aside_test aside_tests kept_text slots waiting
+#     waiting_shape waiting_tests
+# Sets: aside block_at test_n test_iters
+
+BEGIN {
+	is_cpu["user-ns/op"] = is_cpu["sys-ns/op"] = is_cpu["cpu-ns/op"] = 1
+}
 
 # --- figures ----------------------------------------------------------------------------------------------------
 
@@ -22,16 +31,17 @@ function new_slot(t, unit)
 	slot_test[slots] = t
 	slot_unit[slots] = unit
 	slot_n[slots] = slot_mean[slots] = slot_m2[slots] = 0
-	slot_kept[slots] = slot_due[slots] = slot_blocks[slots] = 0
+	slot_kept[slots] = slot_due[slots] = slot_blocks[slots] = slot_next[slots] = 0
 	slot_step[slots] = 1
-	slot_room[slots] = unit == "ns/op" ? 512 : 64
 	kept_text[slots] = kept_lines[slots] = ""
 	return slots
 }
 
-function slot_of(t, unit)
+function slot_of(t, unit,    s)
 {
-	return ((t, unit) in slot) ? slot[t, unit] : 0
+	for (s = test_slot[t]; s && slot_unit[s] != unit; s = slot_next[s])
+		continue
+	return s + 0
 }
 
 function text_values(text, a,    k, n)
@@ -56,7 +66,11 @@ function shown_slot(t, unit)
 {
 	if (!((t, unit) in slot)) {
 		slot[t, unit] = new_slot(t, unit)
-		test_unit[t, ++test_units[t]] = unit
+		if (test_slot[t])
+			slot_next[test_last[t]] = slots
+		else
+			test_slot[t] = slots
+		test_last[t] = slots
 	}
 	return slot[t, unit]
 }
@@ -72,8 +86,8 @@ function row_slot(t, unit,    r)
 	return aside[t, unit]
 }
 
-# The kept samples of a slot are one text, kept_text[s], as written, and until the end of the run the lines of the first
-# 16 are another text, because an array of a million elements would take more time than everything else.
+# The kept samples of a slot are one text, kept_text[s], as written, and the lines of the first 16 are another one,
+# because an array of a million elements would take more time than everything else.
 # Drops every second kept sample, and doubles the step for later ones.
 function thin(s,    n)
 {
@@ -98,7 +112,7 @@ function every_second(text,    k, n, p, out)
 # Keeps a sample; `before' is the number of samples before it.
 function keep(s, before, text, line)
 {
-	if (slot_kept[s] == slot_room[s])
+	if (slot_kept[s] == (slot_unit[s] == "ns/op" ? 512 : 64))
 		thin(s)
 	kept_text[s] = kept_text[s] " " text
 	slot_due[s] = before + slot_step[s]
@@ -106,16 +120,20 @@ function keep(s, before, text, line)
 		kept_lines[s] = kept_lines[s] " " line
 }
 
-function settle_slot(s,    k, n, text, line)
+# The digits of sample k as written, and its line.
+function slot_text(s, k,    text)
 {
-	n = slot_step[s] == 1 ? split(kept_lines[s], line, " ") : 0
-	if (n)
-		split(kept_text[s], text, " ")
-	for (k = 1; k <= n; k++) {
-		slot_text[s, k] = text[k]
-		slot_line[s, k] = line[k] + 0
-	}
-	delete kept_lines[s]; delete slot_due[s]; delete slot_room[s]
+	return early(s, k) && split(kept_text[s], text, " ") ? text[k] : ""
+}
+
+function slot_line(s, k,    line)
+{
+	return early(s, k) && split(kept_lines[s], line, " ") ? line[k] + 0 : ""
+}
+
+function early(s, k)
+{
+	return slot_step[s] == 1 && k <= 16 && k <= slot_kept[s]
 }
 
 # Adds the figures of slot c, which are later, to slot s.
@@ -147,7 +165,7 @@ function merge_sums(s, count, mean, m2, min, max,    n, d)
 }
 
 # Adds n samples, as text, to the block of slot s with this ID and ROUND.
-function add_block(s, id, round, n, text,    b)
+function add_block(s, id, round, n, text,    b, block_word)
 {
 	if (!((s, id, round) in block_at)) {
 		b = block_at[s, id, round] = ++slot_blocks[s]
@@ -162,12 +180,26 @@ function add_block(s, id, round, n, text,    b)
 	block_text[s, b] = text
 }
 
+# Adds the CPU time of a row, in any of its units.
+function add_row_cpu(i, s, sum)
+{
+	if (slot_unit[s] in is_cpu)
+		row_cpu[slot_test[s], row_id[rows_before[rec_run] + i], row_round[rows_before[rec_run] + i]] += sum
+}
+
+function block_cpu(t, b,    s, k)
+{
+	s = slot_of(t, "ns/op")
+	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
+	return (k in row_cpu) ? row_cpu[k] / block_n[s, b] : 0
+}
+
 # Adds n samples of a closed row to slot s as a block.  Samples before it that are outside of rows are a block too.
 function add_row_block(i, s, n, text)
 {
 	if (!slot_blocks[s] && slot_n[s])
 		add_block(s, "", "", slot_n[s], kept_text[s])
-	add_block(s, row_id[rec_run, i], row_round[rec_run, i], n, text)
+	add_block(s, row_id[rows_before[rec_run] + i], row_round[rows_before[rec_run] + i], n, text)
 }
 
 function forget_slot(s)
@@ -175,7 +207,7 @@ function forget_slot(s)
 	delete slot_blocks[s]
 	delete slot_test[s]; delete slot_unit[s]
 	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
-	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_room[s]
+	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_next[s]
 	delete kept_text[s]; delete kept_lines[s]
 }
 
@@ -190,7 +222,6 @@ function change_shape(t, shape)
 		waiting_test[++waiting_tests] = t
 	waiting[t] = ""
 	waiting_shape[t] = shape
-	waiting_numbers[t] = shape_numbers[shape]
 }
 
 # Adds the collected lines of test t.  A line of waiting[t] has its number, its iterations, and pairs of value and unit.
@@ -303,6 +334,7 @@ function count_values(s, from, w, last,    i, n, mean, m2, min, max, x, d, text,
 	}
 	if (slot_unit[s] == "ns/op")
 		add_row_block(rec_row, s, n, text)
+	add_row_cpu(rec_row, s, n * mean)
 	line = 1
 	k = slot_n[s]
 	for (i = from; i <= last; i += w) {

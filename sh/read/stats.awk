@@ -27,14 +27,15 @@
 #                               geometric mean of the medians of several rounds
 #   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six samples
 #   test_spread(t)              the interval's larger side in % of test_time, -1 where there is none
+#   mean_spread(t)              the same of the mean of the samples of one round, from six on, by Student's t
 #   test_blocks(t)              rounds that have samples, 0 without times
 #   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
 #   var_within(t)               variance of the logarithms of samples within a round, -1 where no round has two
 #   var_between(t)              variance of the true medians of rounds, -1 below two rounds
-#   useful_samples(t, cost_round, cost_sample)
-#                               the best number of samples in a round, from the costs of a round and of a sample; 0 where
-#                               the record cannot tell, 1000 at most
+#   best_samples(w, v, cost_round, cost_sample)
+#                               the best number of samples in a round, from the variances within and between rounds and
+#                               the costs of a round and of a sample; 0 where the record cannot tell, 1000 at most
 #   test_cpu(t)                 mean CPU ns/op, user and system together, -1 where unknown
 #   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown
 #   test_rate(t)                moved bytes per second by the median time, -1 where unknown
@@ -295,8 +296,8 @@ function tick_error(t,    j, i, x, most)
 	most = 0
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
-		x = msg_text[test_run[t], i]
-		if (msg_word[test_run[t], i] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > most)
+		x = msg_text[msgs_before[test_run[t]] + i]
+		if (msg_word[msgs_before[test_run[t]] + i] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > most)
 			most = x + 0
 	}
 	return most < 99 ? most : 99
@@ -324,6 +325,12 @@ function test_spread(t)
 {
 	know_test(t)
 	return spread_of(known_mid[t], known_lo[t], known_hi[t])
+}
+
+function mean_spread(t,    s)
+{
+	s = slot_of(t, "ns/op")
+	return test_blocks(t) == 1 && slot_n[s] > 5 ? 100 * t95(slot_n[s] - 1) * slot_sd(s) / root(slot_n[s]) / slot_mean[s] : -1
 }
 
 function test_blocks(t)
@@ -388,10 +395,8 @@ function var_between(t,    s, b, n, x, w, v, part)
 
 # Kalibera and Jones: with variances w within and v between rounds, the narrowest interval for a given time needs
 # sqrt(cost_round / cost_sample * w / v) samples in a round; here w is that of a median.
-function useful_samples(t, cost_round, cost_sample,    w, v, n)
+function best_samples(w, v, cost_round, cost_sample,    n)
 {
-	w = var_within(t)
-	v = var_between(t)
 	if (w < 0 || v < 0 || cost_round < 0 || cost_sample <= 0)
 		return 0
 	if (w * cost_round * 1.5708 >= 1e6 * v * cost_sample)
@@ -423,32 +428,46 @@ function test_rate(t,    ns, s)
 }
 
 # The rate of copied bytes; STREAM counts bytes read and written, so its rate is halved.
-function copy_rate(r,    i, t, x, best)
+function copy_rate(r,    i, t, x)
 {
-	best = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+	if (r in copy_best)
+		return copy_best[r]
+	copy_best[r] = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
 		x = test_mnem[t] == "MEMCPY" ? test_rate(t) : test_mnem[t] == "STREAM" ? test_rate(t) / 2 : 0
-		best = x > best ? x : best
+		copy_best[r] = x > copy_best[r] ? x : copy_best[r]
 	}
-	return best
+	return copy_best[r]
 }
 
 # --- classes of a histogram -------------------------------------------------------------------------------------
 
-function published_classes(t,    r, i, u, p, name)
+# The classes of every histogram of a run: class_test[r, name, 1..class_tests[r, name]].
+function list_classes(r,    i, u, name)
+{
+	class_tests[r] = 1
+	for (i = 1; i <= run_tests[r]; i++) {
+		u = run_test[tests_before[r] + i]
+		name = test_name[u]
+		if (slot_of(u, "count") && sub(/\/bin=[^\/]*/, "", name))
+			class_test[r, name, ++class_tests[r, name]] = u
+	}
+}
+
+function published_classes(t,    r, u, p, n)
 {
 	classes = 0
 	r = test_run[t]
-	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[r, i]
-		name = test_name[u]
-		if (!slot_of(u, "count") || !sub(/\/bin=[^\/]*/, "", name) || name != test_name[t])
-			continue
+	if (!(r in class_tests))
+		list_classes(r)
+	n = ((r, test_name[t]) in class_tests) ? class_tests[r, test_name[t]] : 0
+	while (classes < n) {
+		u = class_test[r, test_name[t], ++classes]
 		split(par_of(u, "bin"), p, "-")
-		class_lo[++classes] = p[1] * 1000000000
+		class_lo[classes] = p[1] * 1000000000
 		class_hi[classes] = (p[2] + 1) * 1000000000
-		class_count[classes] = slot_text[slot_of(u, "count"), 1]
+		class_count[classes] = slot_text(slot_of(u, "count"), 1)
 	}
 	return classes
 }

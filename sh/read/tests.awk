@@ -2,41 +2,61 @@
 #
 # Tests are numbered over all runs; one name in two runs is two tests.
 #   tests                       how many; t = 1..tests
-#   run_tests[r] run_test[r, i] those of a run in order of appearance, i = 1..run_tests[r], -> t
+#   run_tests[r] run_test[tests_before[r] + i]     those of a run in order of appearance, i = 1..run_tests[r], -> t
 #   test_run[t] test_name[t]    the name as written, without Benchmark, with /v=
 #   test_base[t]                the same without /v=, common to two versions of a workload
 #   test_mnem[t] test_v[t]      mnemonic (WBIN); version, "" when the name has none
-#   test_params[t] par_key[t, i] par_val[t, i]     parameters in order, values decoded, v left out
-#   par[t, key]                 the same by key, v included; test with ((t, key) in par) or use par_of(t, key): ""
+#   test_params[t] par_key[params_before[t] + i] par_val[...]      parameters in order, values decoded, v left out
+#   has_par(t, key) par_of(t, key)      whether a test has a parameter, v included; its value, "" without it
 #   test_n[t] test_iters[t]     sample lines that count; the sum of their iterations.  test_n is 0 for a test that
 #                               has only Published: lines (messages alone make no test)
 #   test_line[t]                line of its first appearance (file: run_file[test_run[t]])
-#   test_msgs[t] test_msg[t, j] its messages: i of msg_word[r, i] ...
+#   test_msgs[t] test_msg[t, j] its messages: i of msg_word[msgs_before[r] + i] ...
 #   test_pubs[t] pub_col[t, i] pub_text[t, i] pub_line[t, i]       Published: cells, in order, text as printed
 #   pub[t, column]              the same by column (the last)
+#   reopen_run(r)               lets test_of() add tests to a run whose end was read, until rec_run is 0
 #   test_id(r, name)            t or 0; name as in test_name
 #
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   name_words(name)    the same for a name
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
 #   was_printed(r)      whether a run is published: it has a Source: line
-#   msg_reason(t)       text of the first SKIP, FAIL or UNRESOLVED of t, or ""
+#
+# Promises: here msg_here run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
+#     test_slot run_source
+# Sets: rec_run runs run_host run_line run_envs run_notes run_errata run_rows run_msgs row_closed
 
 # --- runs and tests ---------------------------------------------------------------------------------------------
 
 function start_run()
 {
 	end_run()
+	if (no_room("runs"))
+		return 0
 	rec_run = ++runs
 	run_file[runs] = rec_file
 	run_line[runs] = rec_line
 	run_host[runs] = "unknown"
 	run_format[runs] = ""
+	begin_lists(runs)
 	run_envs[runs] = run_notes[runs] = run_errata[runs] = 0
 	run_rows[runs] = run_msgs[runs] = run_tests[runs] = 0
 	split("", here)
 	split("", msg_here)
 	split("", row_closed)
+	return 1
+}
+
+# The list of a run is a part of one list: item i of run r is env_key[env_before[r] + i].  One number finds it sooner than
+# two, which awk would join to a text.
+function begin_lists(r)
+{
+	env_before[r] = env_before[r - 1] + run_envs[r - 1]
+	notes_before[r] = notes_before[r - 1] + run_notes[r - 1]
+	errata_before[r] = errata_before[r - 1] + run_errata[r - 1]
+	rows_before[r] = rows_before[r - 1] + run_rows[r - 1]
+	msgs_before[r] = msgs_before[r - 1] + run_msgs[r - 1]
+	tests_before[r] = tests_before[r - 1] + run_tests[r - 1]
 }
 
 function need_run()
@@ -52,7 +72,11 @@ function name_fault(name,    p, n, i)
 {
 	if (name ~ /[^!-~]/)
 		return "a name is printable ASCII"
+	if (length(name) > MOST_NAME)
+		return "a name has at most " MOST_NAME " characters"
 	n = split(name, p, "/")
+	if (n > MOST_PARAMS)
+		return "a name has at most " MOST_PARAMS " parameters"
 	if (p[1] !~ /^[A-Z0-9]+$/)
 		return "a test's name is in capitals and digits"
 	for (i = 2; i <= n; i++) {
@@ -66,15 +90,18 @@ function name_fault(name,    p, n, i)
 	return ""
 }
 
+# v= is no parameter of the job, and comes last.
 function add_param(t, text,    k)
 {
 	k = index(text, "=")
-	par[t, substr(text, 1, k - 1)] = decode(substr(text, k + 1))
-	if (substr(text, 1, 2) == "v=")
+	if (substr(text, 1, k) == "v=") {
+		test_v[t] = substr(text, k + 1)
+		test_base[t] = substr(test_name[t], 1, length(test_name[t]) - length(text) - 1)
 		return
+	}
+	par_key[++params] = substr(text, 1, k - 1)
+	par_val[params] = decode(substr(text, k + 1))
 	test_params[t]++
-	par_key[t, test_params[t]] = substr(text, 1, k - 1)
-	par_val[t, test_params[t]] = decode(substr(text, k + 1))
 }
 
 # The number of a test of this run, a new one where the name is new; 0 when the name is refused.
@@ -86,20 +113,21 @@ function test_of(name,    t, p, n, i, why)
 	why = name_fault(name)
 	if (why != "")
 		return refuse(name, why)
+	if (no_room("tests"))
+		return 0
 	t = ++tests
 	here["Benchmark" name] = t
-	test_at[rec_run, name] = t
 	test_run[t] = rec_run
 	test_name[t] = test_base[t] = name
-	sub(/\/v=[0-9]+$/, "", test_base[t])
+	test_v[t] = ""
+	test_line[t] = rec_line
 	n = split(name, p, "/")
 	test_mnem[t] = p[1]
-	test_params[t] = test_n[t] = test_iters[t] = test_units[t] = test_pubs[t] = test_msgs[t] = 0
+	test_params[t] = test_n[t] = test_iters[t] = test_slot[t] = test_pubs[t] = test_msgs[t] = 0
+	params_before[t] = params
 	for (i = 2; i <= n; i++)
 		add_param(t, p[i])
-	test_v[t] = par_of(t, "v")
-	test_line[t] = rec_line
-	run_test[rec_run, ++run_tests[rec_run]] = t
+	run_test[tests_before[rec_run] + ++run_tests[rec_run]] = t
 	return t
 }
 
@@ -110,21 +138,54 @@ function env_of(r, key)
 	return ((r, key) in env) && env[r, key] != "" ? env[r, key] : "unknown"
 }
 
-function par_of(t, key)
+function has_par(t, key)
 {
-	return ((t, key) in par) ? par[t, key] : ""
+	return index(test_name[t], "/" key "=") > 0
 }
 
+# The last value of a key.
+function par_of(t, key,    i, s)
+{
+	s = test_name[t]
+	if (!index(s, "/" key "="))
+		return ""
+	while ((i = index(s, "/" key "=")) > 0)
+		s = substr(s, i + length(key) + 2)
+	i = index(s, "/")
+	return decode(i ? substr(s, 1, i - 1) : s)
+}
+
+# Goes on with the tests of a run whose end was read; rec_run = 0 ends it again.
+function reopen_run(r,    i)
+{
+	rec_run = r
+	delete names_listed[r]
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		here["Benchmark" test_name[run_test[i]]] = run_test[i]
+}
+
+# The names of a run that is being read are in here[]; those of another are put into a table when one is looked up.
 function test_id(r, name)
 {
+	if (r == rec_run)
+		return (("Benchmark" name) in here) ? here["Benchmark" name] : 0
+	if (!(r in names_listed))
+		list_names(r)
 	return ((r, name) in test_at) ? test_at[r, name] : 0
+}
+
+function list_names(r,    i)
+{
+	names_listed[r] = 1
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		test_at[r, test_name[run_test[i]]] = run_test[i]
 }
 
 function test_label(t,    i, s)
 {
 	s = test_mnem[t]
 	for (i = 1; i <= test_params[t]; i++)
-		s = s " " par_key[t, i] "=" par_val[t, i]
+		s = s " " par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
 	return s
 }
 
@@ -137,18 +198,7 @@ function name_words(name)
 
 function was_printed(r)
 {
-	return (r, "Source") in env
-}
-
-function msg_reason(t,    r, i, j)
-{
-	r = test_run[t]
-	for (j = 1; j <= test_msgs[t]; j++) {
-		i = test_msg[t, j]
-		if (msg_word[r, i] != "FLAG")
-			return msg_text[r, i]
-	}
-	return ""
+	return r in run_source
 }
 
 # The flag that tells that what was measured as a tape drive is none, or "".
@@ -162,7 +212,7 @@ function has_flag(t, word,    j, i)
 {
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
-		if (msg_word[test_run[t], i] == "FLAG" && first_word(msg_text[test_run[t], i]) == word)
+		if (msg_word[msgs_before[test_run[t]] + i] == "FLAG" && first_word(msg_text[msgs_before[test_run[t]] + i]) == word)
 			return 1
 	}
 	return 0

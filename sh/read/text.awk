@@ -1,23 +1,23 @@
-# text.awk - numbers and words as text, for every program
+# text.awk - words as text, for every program; figures are in units.awk
 #
-# Messages on standard error go through say_err(text); a report that exits calls finish(status) at the end.
+# Messages on standard error go through say_err(text), which prints them as printable ASCII; a report that exits calls
+# finish(status) at the end.
 #
 #   decode(s)           %xx as characters (only printable ASCII; others stay as written)
-#   fmt3(x)             three significant digits, never an exponent: 0.00123 1.23 123 12300
-#   fmt_time(ns)        "24.0 s", "1.23 us"; units ns us ms s      time_unit(ns), time_in(ns, unit): the parts
-#   fmt_rate(x, u)      x per second with decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
-#   fmt_int(x)          integer digits at any size
-#   decimal(x)          for other programs: up to six decimals, below one ten digits, small ones as 2.5e-08
-#   csv_text(s) json_text(s)    a field, quoted where it must be; a string with its quotes
+#   csv_text(s) json_text(s)    a text as a field, quoted where it must be and never a formula; a string with its quotes
+#   csv_fields(line, p)         the fields of such a line, as they were before; returns how many
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
 #   wrap_words(lead, indent, text, width)       prints a text in lines
+#   wrap_begin(lead, indent, width) wrap_add(text) wrap_join(stop, text) ... wrap_end()    the same for a text in pieces
+#   fold_words(lead, indent, text, width, most)         the same as folded[1..n], at most `most' lines; returns n
+#   unbroken(s) with_blanks(s)       a text that is not broken at its blanks, and such a text as it is printed
 #   plain(s)            replaces all but printable ASCII by ?
 #   html(s) trim(s) first_word(s)
 #   without_end(s, chars)       s without these characters at its end
 
 function say_err(text)
 {
-	print text | "cat 1>&2"
+	print plain(text) | "cat 1>&2"
 }
 
 function finish(status)
@@ -71,25 +71,94 @@ function clip(s, w)
 	return substr(s, 1, w - 3) "..."
 }
 
-# Prints words in lines of `width' columns: the first line begins with lead, the others with indent.
-function wrap_words(lead, indent, text, width,    word, n, i, line, here, gap)
+# The one wrapper of text.  The first line begins with lead, the others with indent; a word stands alone in a line where
+# it is longer.  A blank follows a lead that has none at its end.  A word waits until the next one comes.
+function wrap_begin(lead, indent, width)
+{
+	wrap_line = lead
+	wrap_indent = indent
+	wrap_width = width
+	wrap_here = 0
+	wrap_word = ""
+}
+
+function wrap_add(text,    word, n, i)
 {
 	n = split(text, word, " ")
-	line = lead
-	here = 0
 	for (i = 1; i <= n; i++) {
-		gap = line == "" || line ~ / $/ ? "" : " "
-		if (here && length(line gap word[i]) > width) {
-			print line
-			line = indent
-			here = 0
-			gap = ""
-		}
-		line = line gap word[i]
-		here++
+		wrap_place()
+		wrap_word = word[i]
 	}
-	sub(/ +$/, "", line)
-	print line
+}
+
+# Adds a text behind a mark, such as a comma, that ends the text before it.
+function wrap_join(stop, text)
+{
+	wrap_word = wrap_word stop
+	wrap_add(text)
+}
+
+function wrap_place(    gap)
+{
+	if (wrap_word == "")
+		return
+	gap = wrap_line == "" || wrap_line ~ / $/ ? "" : " "
+	if (wrap_here && length(wrap_line) + length(gap) + length(wrap_word) > wrap_width) {
+		wrap_put()
+		wrap_line = wrap_indent
+		gap = ""
+	}
+	wrap_line = wrap_line gap wrap_word
+	wrap_here = 1
+}
+
+function wrap_put()
+{
+	wrap_line = with_blanks(without_end(wrap_line, " "))
+	if (folding)
+		folded[++folds] = wrap_line
+	else
+		print wrap_line
+}
+
+function wrap_end()
+{
+	wrap_place()
+	wrap_put()
+}
+
+function wrap_words(lead, indent, text, width)
+{
+	wrap_begin(lead, indent, width)
+	wrap_add(text)
+	wrap_end()
+}
+
+# The last line ends in dots where more would follow.
+function fold_words(lead, indent, text, width, most)
+{
+	folding = 1
+	folds = 0
+	split("", folded)
+	wrap_words(lead, indent, text, width)
+	folding = 0
+	if (most && folds > most) {
+		folded[most] = clip(folded[most] " " trim(folded[most + 1]) " ", width)
+		folds = most
+	}
+	return folds
+}
+
+function unbroken(s)
+{
+	gsub(/ /, "\002", s)
+	return s
+}
+
+function with_blanks(s)
+{
+	gsub(/\002/, " ", s)
+	return s
 }
 
 function html(s)
@@ -113,10 +182,39 @@ function put_before(s, c, text,    i, out)
 	return out s
 }
 
+# A spreadsheet takes a text that begins with = + - or @ for a formula, and runs it; an apostrophe makes it a text. A
+# number is none.
 function csv_text(s)
 {
 	s = plain(s)
+	if (s ~ /^'*[=+@-]./ && s !~ /^[-+]([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?$/)
+		s = "'" s
 	return s ~ /[",]/ ? "\"" put_before(s, "\"", "\"") "\"" : s
+}
+
+# A field in quotes has its quotes doubled; a text that would be a formula has an apostrophe.
+function csv_fields(line, p,    n, k)
+{
+	split("", p)
+	for (n = 1; ; n++) {
+		p[n] = ""
+		if (line ~ /^"/) {
+			while ((k = index(substr(line, 2), "\"")) > 0) {
+				p[n] = p[n] substr(line, 2, k - 1)
+				line = substr(line, k + 2)
+				if (line !~ /^"/)
+					break
+				p[n] = p[n] "\""
+			}
+		}
+		k = index(line ",", ",")
+		p[n] = p[n] substr(line, 1, k - 1)
+		if (p[n] ~ /^'+[=+@-]./)
+			p[n] = substr(p[n], 2)
+		if (k > length(line))
+			return n
+		line = substr(line, k + 1)
+	}
 }
 
 function json_text(s)
@@ -146,76 +244,6 @@ function decode(s,    i, out, h, l, n)
 		}
 	}
 	return out s
-}
-
-function fmt_int(x)
-{
-	return sprintf("%.0f", x)
-}
-
-function decimal(x,    s)
-{
-	if (x > -1 && x < 1)
-		return x == 0 ? "0" : sprintf("%.10g", x)
-	s = sprintf("%.6f", x)
-	if (substr(s, length(s)) == "0") {
-		sub(/0+$/, "", s)
-		sub(/\.$/, "", s)
-	}
-	return s
-}
-
-# %e of the C library rounds; the digits are then written without an exponent.
-function fmt3(x,    p, digits, e, sign)
-{
-	if (x == 0)
-		return "0"
-	sign = x < 0 ? "-" : ""
-	split(sprintf("%.2e", x < 0 ? -x : x), p, "e")
-	digits = p[1]
-	sub(/\./, "", digits)
-	e = p[2] + 0
-	if (e >= 2)
-		return sign digits repeat("0", e - 2)
-	if (e >= 0)
-		return sign substr(digits, 1, e + 1) "." substr(digits, e + 2)
-	return sign "0." repeat("0", -e - 1) digits
-}
-
-function time_unit(ns)
-{
-	if (ns < 0)
-		ns = -ns
-	if (ns < 999.5)
-		return "ns"
-	if (ns < 999500)
-		return "us"
-	return ns < 999500000 ? "ms" : "s"
-}
-
-function time_in(ns, unit)
-{
-	if (unit == "us")
-		return ns / 1000
-	if (unit == "ms")
-		return ns / 1000000
-	return unit == "s" ? ns / 1000000000 : ns
-}
-
-function fmt_time(ns,    u)
-{
-	u = time_unit(ns)
-	return fmt3(time_in(ns, u)) " " u
-}
-
-function fmt_rate(x, u,    i)
-{
-	i = 1
-	while (x >= 999.5 && i < 6) {
-		x /= 1000
-		i++
-	}
-	return fmt3(x) " " trim(substr(" kMGTP", i, 1)) u "/s"
 }
 
 function first_word(s)

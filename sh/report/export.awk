@@ -10,7 +10,8 @@
 #   host file line run test version row round iterations
 #   wall_ns_per_op user_ns_per_op sys_ns_per_op cpu_ns_per_op moved_bytes_per_op ops_per_op
 #   moved_bytes_per_s     moved bytes divided by wall time
-#   any other unit of the records, in order of appearance: pub-Kb/s is pub_Kb_per_s, pub-% is pub_percent
+#   any other unit of the records, in order of appearance: pub-Kb/s is pub_Kb_per_s, pub-% is pub_percent.  A name that a
+#   field has already, in small letters or capitals, gets _2, _3 and so on
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
 # version.  A summary has, in place of line, row, round and iterations: samples, iterations, then
 #   rounds wall_ns_per_op_{median,low,high} wall_interval_percent (95%, its larger side, as in `report host'),
@@ -18,6 +19,8 @@
 # JSON: {"schema": "lodestone export 1", "runs": [{"host", "file", "run", "environment": {key: text or list of texts},
 #   "samples" or "tests": [...], "published": [{"test", "version", "column", "text"}], "notes": [...],
 #   "messages": [{"kind", "test", "text"}]}]}
+#
+# Keeps: row_written
 
 # --- fields and text --------------------------------------------------------------------------------------------
 
@@ -46,20 +49,34 @@ function version_of(t,    s)
 	return s
 }
 
-function known_fields(    i, t, j)
+# A name for unit u that no field has.
+function free_name(u,    s, base)
 {
+	s = base = field_name(u)
+	while (tolower(s) in name_taken)
+		s = base "_" (2 + name_tries[base]++)
+	name_taken[tolower(s)] = 1
+	return s
+}
+
+function known_fields(    i, t, s, own)
+{
+	for (i = split("host file line run test version row round iterations samples rounds flags moved_bytes_per_s " \
+	    "wall_ns_per_op_median wall_ns_per_op_low wall_ns_per_op_high wall_interval_percent wall_ns_per_op_mean " \
+	    "wall_ns_per_op_sd wall_ns_per_op_min wall_ns_per_op_max", own, " "); i >= 1; i--)
+		name_taken[own[i]] = 1
 	fields = split("ns/op user-ns/op sys-ns/op cpu-ns/op moved-bytes/op ops/op", field, " ")
 	ops_field = 6
 	for (i = 1; i <= fields; i++)
 		field_known[field[i]] = 1
 	for (t = 1; t <= tests; t++)
-		for (j = 1; j <= test_units[t]; j++)
-			if (!(test_unit[t, j] in field_known)) {
-				field_known[test_unit[t, j]] = 1
-				field[++fields] = test_unit[t, j]
+		for (s = test_slot[t]; s; s = slot_next[s])
+			if (!(slot_unit[s] in field_known)) {
+				field_known[slot_unit[s]] = 1
+				field[++fields] = slot_unit[s]
 			}
 	for (i = 1; i <= fields; i++)
-		named[field[i]] = field_name(field[i])
+		named[field[i]] = free_name(field[i])
 }
 
 # The cells from first to last as text, with the names of head[]; JSON has no empty cells.
@@ -144,8 +161,8 @@ function constant_cells(r, t,    n)
 	put_field("run", r, 0)
 	put_field("test", test_base[t], 1)
 	put_field("version", version_of(t), 0)
-	put_field("row", rec_row ? row_id[rec_run, rec_row] : "", 1)
-	put_field("round", rec_row ? row_round[rec_run, rec_row] : "", 1)
+	put_field("row", rec_row ? row_id[rows_before[rec_run] + rec_row] : "", 1)
+	put_field("round", rec_row ? row_round[rows_before[rec_run] + rec_row] : "", 1)
 	sample_start[t] = cells_as_text(1, n) number_lead("line")
 	sample_middle[t] = cells_as_text(n + 2, cells) number_lead("iterations")
 }
@@ -214,16 +231,16 @@ function sample_text(r,    n, i, s, word)
 # Whether the row that is open counts is known from the first pass.
 function counted_here(r)
 {
-	return !rec_row || row_status[r, rec_row] != "open" || \
-	    !((r, row_id[r, rec_row], row_round[r, rec_row]) in row_done)
+	return !rec_row || row_status[rows_before[r] + rec_row] != "open" || \
+	    !((r, row_id[rows_before[r] + rec_row], row_round[rows_before[r] + rec_row]) in row_done)
 }
 
 function note_rows(    r, i)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_rows[r]; i++)
-			if (row_status[r, i] != "open")
-				row_done[r, row_id[r, i], row_round[r, i]] = 1
+			if (row_status[rows_before[r] + i] != "open")
+				row_done[r, row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = 1
 }
 
 # --- summaries --------------------------------------------------------------------------------------------------
@@ -231,7 +248,7 @@ function note_rows(    r, i)
 function put_mean(t, u,    s)
 {
 	s = slot_of(t, u)
-	put_field(field_name(u) (u == "ns/op" ? "_mean" : ""), !s ? "" : \
+	put_field(named[u] (u == "ns/op" ? "_mean" : ""), !s ? "" : \
 	    decimal(u ~ /^(user|sys|cpu)-ns/ ? cpu_share(t, u) : slot_mean[s]), 0)
 }
 
@@ -255,8 +272,8 @@ function flags_of(t,    j, i, s)
 	s = ""
 	for (j = 1; j <= test_msgs[t]; j++) {
 		i = test_msg[t, j]
-		if (msg_word[test_run[t], i] == "FLAG")
-			s = s (s == "" ? "" : " ") first_word(msg_text[test_run[t], i])
+		if (msg_word[msgs_before[test_run[t]] + i] == "FLAG")
+			s = s (s == "" ? "" : " ") first_word(msg_text[msgs_before[test_run[t]] + i])
 	}
 	return s
 }
@@ -281,23 +298,28 @@ function summary_cells(t,    i, x)
 
 # --- runs in JSON -----------------------------------------------------------------------------------------------
 
-function json_environment(r,    i, j, k, n, s)
+# The values of a key are a chain from its first line; a text that grows with each would be copied with each.
+function write_environment(r,    i, j, k, n, last, follows)
 {
 	for (i = 1; i <= run_envs[r]; i++) {
-		k = env_key[r, i]
-		if (k == "host" || k == "lodestone" || ((r, k) in env_told))
-			continue
-		env_told[r, k] = 1
-		n = 0
-		s = ""
-		for (j = i; j <= run_envs[r]; j++)
-			if (env_key[r, j] == k)
-				s = s (n++ ? ", " : "") json_text(env_val[r, j])
-		json_pairs = json_pairs (json_pairs == "" ? "" : ",\n     ") json_text(k) ": " (n > 1 ? "[" s "]" : s)
+		k = env_key[env_before[r] + i]
+		if (k in last)
+			follows[last[k]] = i
+		last[k] = i
 	}
-	s = json_pairs
-	json_pairs = ""
-	return "{" s "}"
+	n = 0
+	for (i = 1; i <= run_envs[r]; i++) {
+		k = env_key[env_before[r] + i]
+		if (k == "host" || k == "lodestone" || !(k in last))
+			continue
+		delete last[k]
+		printf "%s%s: %s%s", n++ ? ",\n     " : "", json_text(k), (i in follows) ? "[" : "", json_text(env_val[env_before[r] + i])
+		for (j = i; (j in follows); ) {
+			j = follows[j]
+			printf ", %s", json_text(env_val[env_before[r] + j])
+		}
+		printf "%s", (i in follows) ? "]" : ""
+	}
 }
 
 function open_json_run(r)
@@ -307,7 +329,9 @@ function open_json_run(r)
 	listed = 0
 	print (json_runs++ ? "  ," : "   ") "{\"host\": " json_text(run_host[r]) ", \"file\": " json_text(run_file[r]) \
 	    ", \"run\": " r ","
-	print "    \"environment\": " json_environment(r) ","
+	printf "    \"environment\": {"
+	write_environment(r)
+	print "},"
 	print "    \"" (summary ? "tests" : "samples") "\": ["
 }
 
@@ -324,7 +348,7 @@ function close_json_run(    r, i, j, t)
 		return
 	json_list("published")
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		for (j = 1; j <= test_pubs[t]; j++)
 			print (listed++ ? "    ," : "     ") "{\"test\": " json_text(test_base[t]) \
 			    (test_v[t] == "" ? "" : ", \"version\": " version_of(t)) ", \"column\": " json_text(pub_col[t, j]) ", \"text\": " \
@@ -332,11 +356,11 @@ function close_json_run(    r, i, j, t)
 	}
 	json_list("notes")
 	for (i = 1; i <= run_notes[r]; i++)
-		print (listed++ ? "    ," : "     ") json_text(note[r, i])
+		print (listed++ ? "    ," : "     ") json_text(note[notes_before[r] + i])
 	json_list("messages")
 	for (i = 1; i <= run_msgs[r]; i++)
-		print (listed++ ? "    ," : "     ") "{\"kind\": " json_text(msg_word[r, i]) ", \"test\": " \
-		    json_text(msg_name[r, i]) ", \"text\": " json_text(msg_text[r, i]) "}"
+		print (listed++ ? "    ," : "     ") "{\"kind\": " json_text(msg_word[msgs_before[r] + i]) ", \"test\": " \
+		    json_text(msg_name[msgs_before[r] + i]) ", \"text\": " json_text(msg_text[msgs_before[r] + i]) "}"
 	print "    ]}"
 	json_run = 0
 }
@@ -389,7 +413,7 @@ function write_summary(    r, i, t)
 		if (format == "json")
 			open_to(r)
 		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[r, i]
+			t = run_test[tests_before[r] + i]
 			if (!test_n[t])
 				continue
 			summary_cells(t)
@@ -404,7 +428,7 @@ pass == 1 {
 
 BEGIN {
 	first_runs = begun = json_runs = json_run = json_done = run_now = row_now = parts = 0
-	json_pairs = shape_now = ""
+	shape_now = ""
 }
 
 pass == 2 {

@@ -1,6 +1,7 @@
 # figure.awk - the text of a figure of a test, as published or computed from a measured record
 #
-#   figure(t, what, style)  FIGURE and STYLE of layout.awk; sets found, also for a published blank
+#   figure(t, what, style)  FIGURE and STYLE of layout.awk; sets found, also for a published blank, and figured, the figure
+#                           in the unit of the page (times: s, or h and m in these styles), "" where it is none or several
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
 
 # The decimals for three significant digits of a measured figure.
@@ -19,8 +20,7 @@ function fixed(x, d)
 # A time in ns in a style; in the styles of a clock, seconds have two digits before the point.
 function styled_clock(ns, style, d,    x, h, m, sec)
 {
-	x = ns / (style == "h" ? 3600000000000 : style == "m" ? 60000000000 : 1000000000)
-	x = fixed(x, d)
+	x = fixed(ns / ns_of(style), d)
 	if (style == "s" || style == "h" || style == "m" || style == "unix" && x + 0 < 60)
 		return x
 	m = int(x / 60)
@@ -37,11 +37,18 @@ function styled_clock(ns, style, d,    x, h, m, sec)
 	return sprintf("%02.0f", h) ":" sprintf("%02.0f", m - 60 * h) ":" sec
 }
 
+# The unit of a style.
+function ns_of(style)
+{
+	return style == "h" ? 3600000000000 : style == "m" ? 60000000000 : 1000000000
+}
+
 function time_text(t, ns, style,    p, d, unit, step, i)
 {
 	split(style, p, " ")
 	d = p[2] + 0
-	unit = p[1] == "h" ? 3600000000000 : p[1] == "m" ? 60000000000 : 1000000000
+	unit = ns_of(p[1])
+	figured = ns / unit
 	if (!was_printed(test_run[t]))
 		return styled_clock(ns, p[1], decimals(ns / unit, d)) suffix(p[3])
 	step = unit
@@ -62,6 +69,7 @@ function suffix(s)
 function number_text(x, style,    p)
 {
 	split(style, p, " ")
+	figured = x
 	return fixed(x, p[1] + 0 == 0 && x == int(x) ? 0 : decimals(x, p[1] + 0)) suffix(p[2])
 }
 
@@ -70,8 +78,9 @@ function printed(t, s, style,    p, k, out)
 {
 	split(style, p, " ")
 	out = ""
+	figured = slot_kept[s] == 1 ? slot_text(s, 1) : ""
 	for (k = 1; k <= slot_kept[s]; k++)
-		out = out (k > 1 ? "," : "") slot_text[s, k]
+		out = out (k > 1 ? "," : "") slot_text(s, k)
 	return out suffix(p[2])
 }
 
@@ -102,6 +111,8 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 		n = slot_values(s, x)
 		for (k = 1; k <= n; k++)
 			out = out (k > 1 ? "," : "") time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style)
+		if (n > 1)
+			figured = ""
 		found = 1
 		return out
 	}
@@ -120,11 +131,12 @@ function sample_rate(t, what, div,    w, b, k, x, n, ns, bytes, mean, m2, max, m
 {
 	w = slot_of(t, "ns/op")
 	b = slot_of(t, div == "ops" ? "ops/op" : "moved-bytes/op")
-	if (!w || !b && div != "ops" || b && slot_kept[b] != slot_kept[w])
+	if (!w || !b && div != "ops" || b && slot_kept[b] != slot_kept[w] && slot_min[b] < slot_max[b])
 		return 0
 	slot_values(w, ns)
-	if (b)
-		slot_values(b, bytes)
+	if (b && slot_values(b, bytes) < slot_kept[w])
+		for (k = 1; k <= slot_kept[w]; k++)
+			bytes[k] = slot_mean[b]
 	for (k = 1; k <= slot_kept[w]; k++) {
 		x = (b ? bytes[k] : 1) / ns[k] * 1000000000 / (div == "ops" ? 1 : div)
 		n++
@@ -176,12 +188,14 @@ function norm_time(t,    u, first)
 function figure(t, what, style,    p, x)
 {
 	found = 0
+	figured = ""
 	split(what, p, " ")
 	if (p[1] ~ /^(wall|total|cpu|user|sys)$/)
 		return time_figure(t, p[1], style)
 	if (p[1] == "iters") {
 		found = test_n[t] > 0
-		return found ? fmt_int(test_iters[t]) : ""
+		figured = found ? test_iters[t] : ""
+		return found ? fmt_int(figured) : ""
 	}
 	if ((t, p[2]) in pub) {
 		found = 1

@@ -5,16 +5,20 @@
 #     head_figure[i]        the figure with its unit
 #     head_spread[i]        the larger side of its 95% interval in per cent, -1 without one
 #     head_trust[i]         good, fair, poor; few: no interval; cached: perhaps from a cache; model, image: of no real drive
-#     head_times[i]         the ratio to the VAX 11/750 of 1987; 0 where that has no such figure
 #     head_near[i]          the nearest published figure, its host and its year
 #     head_class[i]         the class of this pair (jobs.awk)
 #   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
 #   suite_of[name]          the suite and the options of lodestone run that measure a topic
 #   head_place(i)           the place of the figure among comparable ones, in words, or ""; sets place_kind
-#   vax_mean(r)             the geometric mean of the ratios to the VAX over all comparable tests; sets vax_n,
-#                           vax_low, vax_high, vax_low_test, vax_high_test
+#   iraf_range()            returns range_n, how many rows have a figure of IRAF on the VAX 11/750; sets range_low,
+#                           range_high, the ends of time there / time here, their rows range_low_at, range_high_at, and
+#                           range_cached: how many of the rows may have read or written a cache
+#   base_range(r)           returns range_n, how many tests of the run are those of data/vax780.tab, with their parameters
+#                           and version; sets the same, but range_low_at and range_high_at are tests
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
+#
+# Promises: VAX_HOST peer_told of_mnem with_mnem next_with
 
 BEGIN {
 	VAX_HOST = "lyra"
@@ -60,7 +64,7 @@ BEGIN {
 	add_head(17, "images", "add to 512x512", "IMADDS", "size=512x512x16", "time")
 	add_head(8.6, "tape", "fill a cartridge", "TFILL", "", "rate")
 	add_head(8.6, "tape", "write", "TWRITE", "", "rate")
-	add_head(8.7, "tape", "to a file", "POSITION", "method=locate", "time")
+	add_head(8.7, "tape", "to a file", "POSITION", "method=locate", "mean")
 }
 
 function add_topic(name, suite)
@@ -84,7 +88,7 @@ function add_head(rank, topic, what, mnem, cond, kind)
 
 function meets_want(t, k,    p, n, i, w)
 {
-	if (test_mnem[t] != want_mnem[k] || ((t, "part") in par) || ((t, "bin") in par))
+	if (test_mnem[t] != want_mnem[k] || has_par(t, "part") || has_par(t, "bin"))
 		return 0
 	n = split(want_cond[k], p, " ")
 	for (i = 1; i <= n; i++) {
@@ -95,16 +99,16 @@ function meets_want(t, k,    p, n, i, w)
 	return 1
 }
 
-# The test for a row: the one that represents its mnemonic, else the first comparable one; in a sweep the fastest.
-function want_pick(r, k,    i, j, t, best, x, top)
+# The test for a row: the one that represents its mnemonic, else the first comparable one; of a sweep of buffers the
+# fastest, of memory the largest case, because a smaller one lives in a cache.
+function want_pick(r, k,    t, best, x, top)
 {
 	best = 0
-	for (j = 1; j <= of_mnem[r, want_mnem[k]]; j++) {
-		t = with_mnem[r, want_mnem[k], j]
+	for (t = first_with(r, want_mnem[k]); t; t = next_with[t]) {
 		if (!meets_want(t, k) || head_speed(t, want_kind[k]) <= 0)
 			continue
 		x = (test_mnem[t] in known) && iraf_pick(r, test_mnem[t]) == t ? 2e15 : test_class(t) == "same" ? 1e15 : 0
-		x += test_mnem[t] ~ /^(TTCP|SUSTAIN|STREAM)$/ ? head_speed(t, "rate") : 0
+		x += test_mnem[t] ~ /^(TTCP|SUSTAIN)$/ ? head_speed(t, "rate") : test_mnem[t] ~ /^(MEMCPY|STREAM)$/ ? par_of(t, "bytes") : 0
 		if (!best || x > top) {
 			best = t
 			top = x
@@ -124,8 +128,15 @@ function head_speed(t, kind,    x)
 		return work_rate(t)
 	if (kind == "integer" || kind == "floating")
 		return class_index(t, kind)
-	x = test_time(t)
+	x = kind == "mean" ? mean_time(t) : test_time(t)
 	return x > 0 ? 1e9 / x : 0
+}
+
+# KP3 gives the average of the times to the files of a tape.
+function mean_time(t,    s)
+{
+	s = slot_of(t, "ns/op")
+	return s ? slot_mean[s] : 0
 }
 
 function work_rate(t,    x)
@@ -138,7 +149,7 @@ function work_rate(t,    x)
 
 function speed_text(x, kind)
 {
-	if (kind == "time")
+	if (kind == "time" || kind == "mean")
 		return fmt_time(1e9 / x)
 	if (kind == "rate")
 		return fmt_rate(x, "B")
@@ -149,12 +160,12 @@ function speed_text(x, kind)
 function head_width(t, kind,    i, u, r, x, most)
 {
 	if (kind != "integer" && kind != "floating")
-		return test_spread(t)
+		return kind == "mean" ? mean_spread(t) : test_spread(t)
 	r = test_run[t]
 	most = 0
 	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[r, i]
-		if (test_mnem[u] != "CPU" || base_class[par_of(u, "kernel")] != kind || !same_but_kernel(t, u))
+		u = run_test[tests_before[r] + i]
+		if (!cpu_index(u) || base_class[par_of(u, "kernel")] != kind || !same_but_kernel(t, u))
 			continue
 		x = test_spread(u)
 		if (x < 0)
@@ -182,15 +193,48 @@ function index_runs(    r, i, t)
 	if (runs_indexed)
 		return
 	runs_indexed = 1
-	vax_run = 0
+	vax_run = measured_runs = 0
+	for (r = 1; r <= runs; r++)
+		measured_runs += !was_printed(r)
 	for (r = 1; r <= runs; r++) {
 		if (was_printed(r) && run_host[r] == VAX_HOST && env_of(r, "Date") == VAX_DATE)
 			vax_run = r
-		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[r, i]
-			with_mnem[r, test_mnem[t], ++of_mnem[r, test_mnem[t]]] = t
-		}
+		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+			index_test(r, run_test[i])
 	}
+	split("", chain_last)
+}
+
+# Three chains of tests, in the order of the files: those of a mnemonic in a run; those of a mnemonic in all runs; and
+# those of which a measured test is compared with all: measured ones of a name, published ones of a mnemonic.
+function index_test(r, t)
+{
+	add_link(next_with, r SUBSEP test_mnem[t], t)
+	add_link(next_like, "like " test_mnem[t], t)
+	if (was_printed(r))
+		add_link(next_peer, "printed " test_mnem[t], t)
+	else if (measured_runs > 1)
+		add_link(next_peer, "measured " test_name[t], t)
+}
+
+function add_link(following, chain, t)
+{
+	if (chain in chain_last)
+		following[chain_last[chain]] = t
+	else
+		chain_first[chain] = t
+	chain_last[chain] = t
+	following[t] = 0
+}
+
+function first_of(chain)
+{
+	return (chain in chain_first) ? chain_first[chain] : 0
+}
+
+function first_with(r, mnem)
+{
+	return first_of(r SUBSEP mnem)
 }
 
 # Whether run h is compared with run r; two runs with the same host and date are one page.
@@ -199,26 +243,38 @@ function beside(r, h)
 	return h != r && (!asked_any || asked(h)) && (run_host[r] != run_host[h] || env_of(r, "Date") != env_of(h, "Date"))
 }
 
-# Fills peer_test[1..] and peer_speed[] with the figures to compare with a test, of one class, or of any ("").
-function find_peers(t, kind, class,    r, h, j, u, x)
+# Fills peer_test[1..] and peer_speed[] with the figures to compare with a test, in the order of the files; of one class, or
+# of any ("").
+function find_peers(t, kind, class,    m, p)
 {
 	peers = 0
-	r = test_run[t]
-	for (h = 1; h <= runs; h++) {
-		if (!beside(r, h))
-			continue
-		for (j = 1; j <= of_mnem[h, test_mnem[t]]; j++) {
-			u = with_mnem[h, test_mnem[t], j]
-			if (!same_figure(t, u) || class != "" && pair_class(t, u) != class)
-				continue
-			x = head_speed(u, kind)
-			if (x <= 0)
-				continue
-			peer_test[++peers] = u
-			peer_speed[peers] = x
-		}
+	if (was_printed(test_run[t])) {
+		for (p = first_of("like " test_mnem[t]); p; p = next_like[p])
+			add_peer(t, p, kind, class)
+		return peers
 	}
+	m = first_of("measured " test_name[t])
+	p = first_of("printed " test_mnem[t])
+	while (m || p)
+		if (!p || m && m < p) {
+			add_peer(t, m, kind, class)
+			m = next_peer[m]
+		} else {
+			add_peer(t, p, kind, class)
+			p = next_peer[p]
+		}
 	return peers
+}
+
+function add_peer(t, u, kind, class,    x)
+{
+	if (!beside(test_run[t], test_run[u]) || !same_figure(t, u) || class != "" && pair_class(t, u) != class)
+		return
+	x = head_speed(u, kind)
+	if (x > 0) {
+		peer_test[++peers] = u
+		peer_speed[peers] = x
+	}
 }
 
 function year_in(r)
@@ -263,44 +319,74 @@ function times_of(t, u, kind)
 	return head_speed(u, kind) > 0 ? head_speed(t, kind) / head_speed(u, kind) : 0
 }
 
-function vax_peer(t,    j, u)
+function vax_peer(t,    u)
 {
 	if (!vax_run || vax_run == test_run[t])
 		return 0
-	for (j = 1; j <= of_mnem[vax_run, test_mnem[t]]; j++) {
-		u = with_mnem[vax_run, test_mnem[t], j]
+	for (u = first_with(vax_run, test_mnem[t]); u; u = next_with[u])
 		if (same_figure(t, u) && test_time(u) > 0 && test_time(t) > 0)
 			return u
-	}
 	return 0
 }
 
-function vax_mean(r,    i, t, u, x, ratio)
+function add_ratio(x, at)
 {
-	vax_n = 0
-	index_runs()
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		u = (test_mnem[t] in known) && test_class(t) == "same" ? vax_peer(t) : 0
+	if (!range_n || x < range_low) {
+		range_low = x
+		range_low_at = at
+	}
+	if (!range_n || x > range_high) {
+		range_high = x
+		range_high_at = at
+	}
+	range_n++
+}
+
+function iraf_range(    i, t, u)
+{
+	range_n = range_cached = 0
+	for (i = 1; i <= heads; i++) {
+		t = head_test[i]
+		u = head_kind[i] == "integer" || head_kind[i] == "floating" ? 0 : vax_peer(t)
 		if (!u)
 			continue
-		x = times_of(t, u, "time")
-		ratio[++vax_n] = x
-		if (vax_n == 1 || x < vax_low) {
-			vax_low = x
-			vax_low_test = t
-		}
-		if (vax_n == 1 || x > vax_high) {
-			vax_high = x
-			vax_high_test = t
-		}
+		add_ratio(times_of(t, u, head_kind[i]), i)
+		range_cached += head_topic[i] == "cached" && !was_printed(test_run[t])
 	}
-	return vax_n ? geo_mean(ratio, vax_n) : 0
+	return range_n
+}
+
+# --- the same programs on a simulated VAX-11/780 ------------------------------------------------------------------
+
+function base_range(r,    i, t, name)
+{
+	read_base()
+	range_n = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[tests_before[r] + i]
+		name = test_name[t]
+		sub(/\/place=same/, "", name)		# that host has one processor
+		if (!was_printed(r) && (name in base_time) && test_time(t) > 0)
+			add_ratio(base_time[name] / test_time(t), t)
+	}
+	return range_n
+}
+
+function read_base(    file, line, p)
+{
+	if (base_read)
+		return
+	base_read = 1
+	file = table_of("vax780.tab")
+	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0)
+		if (line !~ /^#/ && split(line, p, " ") >= 2)
+			base_time[p[1]] = p[2]
+	close(file)
 }
 
 # --- the rows ---------------------------------------------------------------------------------------------------
 
-function add_headline(k, t,    u, kind)
+function add_headline(k, t,    kind)
 {
 	heads++
 	kind = want_kind[k]
@@ -312,8 +398,6 @@ function add_headline(k, t,    u, kind)
 	head_figure[heads] = speed_text(head_speed(t, kind), kind)
 	head_spread[heads] = head_width(t, kind)
 	head_trust[heads] = head_grade(t, want_topic[k], head_spread[heads])
-	u = kind == "integer" || kind == "floating" ? 0 : vax_peer(t)
-	head_times[heads] = u ? times_of(t, u, kind) : 0
 	set_near(heads, t, kind)
 	topic_has[want_topic[k]] = 1
 }
@@ -364,13 +448,6 @@ function head_place(i,    n, x, k, below, above)
 	if (below && above)
 		return "between " peer_words(below) " and " peer_words(above)
 	n = below ? below : above
-	return (x < peer_speed[n] ? "1/" factor_words(peer_speed[n] / x) " of " : factor_words(x / peer_speed[n]) "x ") peer_words(n)
+	return (x < peer_speed[n] ? "1/" fmt_ratio(peer_speed[n] / x) " of " : fmt_ratio(x / peer_speed[n]) "x ") peer_words(n)
 }
 
-# A ratio with the digits that a clock of whole seconds allows.
-function factor_words(x)
-{
-	if (x >= 999500)
-		return fmt3(x / 1000000) "M"
-	return x >= 99.5 || x < 0.095 ? fmt3(x) : sprintf(x >= 9.95 ? "%.0f" : x >= 0.995 ? "%.1f" : "%.2f", x)
-}

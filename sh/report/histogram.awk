@@ -1,20 +1,16 @@
 # histogram.awk - times by class, with a star for each
 #
-#   print_histogram(T)      draws every selected test of table T; returns how many
+#   histograms(T)           a table for every selected test of table T
 #
 # Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.
 
-function print_histogram(T,    t, n)
+function histograms(T,    t)
 {
-	n = 0
-	for (t = 1; t <= tests; t++) {
-		if (!shows[t] || !selected(T, t) || (t, "bin") in par || !slot_of(t, "ns/op"))
-			continue
-		n++
-		classes_of(t, tab_bins[T])
-		draw_classes(t, T)
-	}
-	return n
+	for (t = 1; t <= tests; t++)
+		if (shows[t] && selected(T, t) && !has_par(t, "bin") && slot_of(t, "ns/op")) {
+			classes_of(t, tab_bins[T])
+			class_table(t, T)
+		}
 }
 
 # Uses published classes, or counts the samples; class_ns is the unit of the labels.
@@ -39,7 +35,7 @@ function class_width(max, w,    i)
 	return w
 }
 
-function draw_classes(t, T,    i, s, max, star, mean, line)
+function class_table(t, T,    i, s, max, star, mean)
 {
 	max = 1
 	for (i = 1; i <= classes; i++)
@@ -47,16 +43,21 @@ function draw_classes(t, T,    i, s, max, star, mean, line)
 	star = int((max + 49) / 50)
 	s = slot_of(t, "ns/op")
 	mean = slot_mean[s]
-	print ""
-	print tab_head[T] (tab_head[T] == "" ? "" : ": ") run_host[test_run[t]] " " test_label(t) ", " fmt_int(test_iters[t]) \
-	    " operations" (star > 1 ? ", a star is " star : "") (slot_step[s] > 1 ? ", about: one sample of " slot_step[s] \
-	    " is looked at" : "")
-	print padr("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), 15) "count  histogram"
+	page_table("histogram of " test_name[t], "wide headed", "test")
+	page_column("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), "measure", 6)
+	page_columns("count:plain 7|histogram:bar 22|:text")
+	page_group(tab_head[T] (tab_head[T] == "" ? "" : ": ") run_host[test_run[t]] " " test_label(t) ", " \
+	    fmt_int(test_iters[t]) " operations" (star > 1 ? ", a star is " star : "") (slot_step[s] > 1 ? \
+	    ", about: one sample of " slot_step[s] " is looked at" : ""))
 	for (i = 1; i <= classes; i++) {
-		line = padl(fmt_int(class_lo[i] / class_ns), 6) " - " padr(fmt_int(class_hi[i] / class_ns - 1), 6) \
-		    padl(fmt_int(class_count[i]), 5) "  " padr(repeat("*", int((class_count[i] + star - 1) / star)) " ", 24)
+		page_row()
+		page_cell(fmt_int(class_lo[i] / class_ns) " - " fmt_int(class_hi[i] / class_ns - 1))
+		page_cell(fmt_int(class_count[i]))
+		page_cell(repeat("*", int((class_count[i] + star - 1) / star)))
 		if (mean >= class_lo[i] && mean < class_hi[i])
-			line = line "Average " (was_printed(test_run[t]) ? time_text(t, mean, "s 1 _sec") : fmt_time(mean))
-		emit(line)
+			page_cell("Average " (was_printed(test_run[t]) ? time_text(t, mean, "s 1 _sec") : fmt_time(mean)))
+		else
+			page_cell("")
 	}
+	page_table_end()
 }

@@ -4,9 +4,12 @@
 # data/bytemark.tab.
 #
 #   cpu_rate(t)             iterations per second of a CPU test, 0 where there are none
-#   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured
+#   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured, or its
+#                           version does other work than the original
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
-#                           differ from t only in the kernel; 0 where one is missing
+#                           differ from t only in the kernel and its version; 0 where one is missing
+#
+# Promises: base_class
 
 function read_baseline(    file, line, p)
 {
@@ -15,9 +18,10 @@ function read_baseline(    file, line, p)
 	baselines = 1
 	file = ENVIRON["kit_tables"] "/bytemark.tab"
 	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0)
-		if (line !~ /^#/ && split(line, p, " ") == 3) {
+		if (line !~ /^#/ && split(line, p, " ") == 4) {
 			base_class[p[1]] = p[2]
 			base_rate[p[1]] = p[3] + 0
+			base_version[p[1]] = p[4]
 			base_size[p[2]]++
 		}
 	close(file)
@@ -34,17 +38,17 @@ function cpu_index(t,    k)
 {
 	read_baseline()
 	k = par_of(t, "kernel")
-	return test_mnem[t] == "CPU" && (k in base_rate) ? cpu_rate(t) / base_rate[k] : 0
+	return test_mnem[t] == "CPU" && (k in base_rate) && test_v[t] + 0 >= base_version[k] + 0 ? cpu_rate(t) / base_rate[k] : 0
 }
 
-# Whether two tests of a run differ only in the kernel.
+# Whether two tests of a run differ only in the kernel and its version.
 function same_but_kernel(t, u,    i, key)
 {
-	if (test_mnem[t] != test_mnem[u] || test_v[t] != test_v[u] || test_params[t] != test_params[u])
+	if (test_mnem[t] != test_mnem[u] || test_params[t] != test_params[u])
 		return 0
 	for (i = 1; i <= test_params[t]; i++) {
-		key = par_key[t, i]
-		if (key != "kernel" && (!((u, key) in par) || par[t, key] != par[u, key]))
+		key = par_key[params_before[t] + i]
+		if (key != "kernel" && (!has_par(u, key) || par_of(t, key) != par_of(u, key)))
 			return 0
 	}
 	return 1
@@ -52,7 +56,7 @@ function same_but_kernel(t, u,    i, key)
 
 function without_kernel(t,    name)
 {
-	name = test_name[t]
+	name = test_base[t]
 	sub(/\/kernel=[^\/]*/, "", name)
 	return name
 }
@@ -64,7 +68,7 @@ function collect_kernels(r,    i, u, k)
 		return
 	kernels_known[r] = 1
 	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[r, i]
+		u = run_test[tests_before[r] + i]
 		k = par_of(u, "kernel")
 		if ((k in base_class) && cpu_index(u) > 0)
 			kernels_of[r, base_class[k], without_kernel(u)] = kernels_of[r, base_class[k], without_kernel(u)] " " u

@@ -32,8 +32,9 @@
 # column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
 # message tells when it has more; any other figure has at least three significant digits.
 #
-#   read_layout()           fills page_title, page_unit[1..page_units], tables T = 1..tabs; 0 after an error
-#   tab_* [T] col_* [T, k]     the lines of a table, as written
+#   read_layout()           fills layout_title, layout_unit[1..layout_units], tables T = 1..tabs; 0 after an error
+#   tab_head tab_selects tab_select tab_orders tab_order tab_section tab_bins tab_across tab_labels tab_cols   of a table,
+#   col_kind col_head col_what col_style col_cond      of a column [T, k], as written
 #   meets(t, conds)         whether a test meets conditions
 #   selected(T, t)          whether it belongs to the table
 #   text_of(t, source) key_text(T, k, t)    the text of a source, and of a key column
@@ -57,9 +58,9 @@ function read_layout(    line, word, rest, n)
 function layout_line(word, rest,    p)
 {
 	if (word == "title")
-		page_title = rest
+		layout_title = rest
 	else if (word == "units")
-		page_unit[++page_units] = rest
+		layout_unit[++layout_units] = rest
 	else if (word == "table") {
 		tab_head[++tabs] = rest
 		tab_selects[tabs] = tab_orders[tabs] = tab_cols[tabs] = 0
@@ -106,7 +107,7 @@ function column_line(kind, rest, i,    p)
 
 function has_key(t, key)
 {
-	return key == "host" || key == "host-run" || key != "v" && ((t, key) in par)
+	return key == "host" || key == "host-run" || key != "v" && has_par(t, key)
 }
 
 function value_of(t, key)
@@ -179,16 +180,6 @@ function text_of(t, source,    p, q, n, m, i, j, s, x)
 		s = s (s != "" && x != "" ? " " : "") x
 	}
 	return s
-}
-
-function size_text(s,    i, x)
-{
-	if (s !~ /^[0-9]+$/)
-		return s
-	x = s + 0
-	for (i = 1; i < 5 && x >= 1024 && x / 1024 == int(x / 1024); i++)
-		x /= 1024
-	return fmt_int(x) trim(substr(" kmgt", i, 1))
 }
 
 function formatted(T, k, word)

@@ -1,4 +1,4 @@
-# pivot.awk - print tables of records as a layout says
+# pivot.awk - a page of tables of records, as a layout says
 #
 # usage: run_awk pivot -v layout=sh/report/layouts/NAME.lay [-v norm=HOST] FILE ...
 # exit:     0 printed, 1 no layout, or no tests for it in the files
@@ -6,7 +6,15 @@
 # layout.awk describes the language of layouts.  A row has tests that differ only in the parameters of columns; rows of a
 # table are numbered as they are found, row_no[1..rows] is their order on the page.  A row with a test that has an
 # Erratum: line ends in (*).
-# All columns are filled before printing, because an empty column is left out.
+# All columns are filled before the table begins, because an empty column is left out.
+#
+# A figure of a measured test whose samples form two groups ends in (b), the letter of its flag.
+#
+# Promises: shows
+
+BEGIN {
+	GROUPED = "(b)"
+}
 
 # --- columns ----------------------------------------------------------------------------------------------------
 
@@ -22,10 +30,9 @@ function group_of(T, t,    p, q, n, i, k)
 	return ""
 }
 
-function find_groups(T,    i, j, g)
+function find_groups(T,    i, j, g, group_at)
 {
 	groups = 0
-	split("", group_at)
 	for (i = 1; i <= rows; i++)
 		for (j = 1; j <= row_tests[row_no[i]]; j++) {
 			g = group_of(T, row_test[row_no[i], j])
@@ -36,7 +43,7 @@ function find_groups(T,    i, j, g)
 		}
 }
 
-function new_column(head, group, align)
+function new_column(head, group, type)
 {
 	if (head == "" || head ~ /^\^/) {
 		head_of[++columns] = group
@@ -45,42 +52,59 @@ function new_column(head, group, align)
 		head_of[++columns] = head
 		top_of[columns] = group
 	}
-	align_of[columns] = align
-	filled[columns] = 0
+	type_of[columns] = type
+	filled[columns] = figures[columns] = 0
 }
 
-function put_cell(i, c, text, is)
+function put_cell(i, c, text, x, is)
 {
 	grid[i, c] = text
+	grid_value[i, c] = x
 	if (is)
 		filled[c] = 1
 }
 
 function key_column(T, k,    i, text)
 {
-	new_column(col_head[T, k], "", formatted(T, k, "r") || formatted(T, k, "size") || formatted(T, k, "dot") ? "r" : "l")
+	new_column(col_head[T, k], "", formatted(T, k, "r") || formatted(T, k, "size") || formatted(T, k, "dot") ? "right" : "text")
 	merged[columns] = formatted(T, k, "group")
 	for (i = 1; i <= rows; i++) {
 		text = key_text(T, k, row_test[row_no[i], 1])
-		put_cell(i, columns, text, text != "")
+		put_cell(i, columns, text, "", text != "")
 	}
 }
 
-# The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
-function figure_column(T, k, group,    i, j, t, text, is)
+# What is told of a measured test whose samples form two groups, "" for others: its figure may be a rate that never was.
+function two_groups(t,    i, n)
 {
-	new_column(col_head[T, k], group, formatted(T, k, "l") ? "l" : "r")
+	n = test_pubs[t] ? 0 : worked_flags(t, 0)
+	for (i = 1; i <= n; i++)
+		if (worked_word[i] == "two-populations")
+			return worked_detail[i]
+	return ""
+}
+
+# The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
+function figure_column(T, k, group,    i, j, t, text, x, is)
+{
+	new_column(col_head[T, k], group, formatted(T, k, "l") ? "text" : "figure")
+	figures[columns] = 1
 	for (i = 1; i <= rows; i++) {
-		text = ""
+		text = x = ""
 		is = 0
 		for (j = 1; j <= row_tests[row_no[i]] && !is; j++) {
 			t = row_test[row_no[i], j]
 			if (meets(t, col_cond[T, k]) && (col_kind[T, k] == "col" || group_of(T, t) == group)) {
 				text = figure(t, col_what[T, k], col_style[T, k])
+				x = figured
 				is = found
+				if (is && text != "" && two_groups(t) != "") {
+					apart[t] = two_groups(t)
+					text = text " " GROUPED
+				}
 			}
 		}
-		put_cell(i, columns, text, is)
+		put_cell(i, columns, text, x, is)
 	}
 }
 
@@ -106,39 +130,37 @@ function all_columns(T,    k, first, last, g)
 	rest_column(T)
 }
 
-# Parameters that the layout does not name; `same' gets those with one value in all rows.
-function rest_column(T,    i, j, k, t, key, val, n, s)
+# Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for it.
+function rest_column(T,    i, j, t, key, val, s, times, differs)
 {
-	split("", times)
-	split("", differs)
 	for (i = 1; i <= rows; i++) {
 		t = row_test[row_no[i], 1]
 		for (j = 1; j <= test_params[t]; j++) {
-			key = par_key[t, j]
+			key = par_key[params_before[t] + j]
 			if (key in used || named(T, key))
 				continue
 			if (!(key in times))
-				val[key] = par_val[t, j]
-			else if (val[key] != par_val[t, j])
+				val[key] = par_val[params_before[t] + j]
+			else if (val[key] != par_val[params_before[t] + j])
 				differs[key] = 1
 			times[key]++
 		}
 	}
-	new_column("Parameters", "", "l")
+	new_column("Parameters", "", "text")
 	same = ""
 	for (i = 1; i <= rows; i++) {
 		t = row_test[row_no[i], 1]
 		s = ""
 		for (j = 1; j <= test_params[t]; j++) {
-			key = par_key[t, j]
+			key = par_key[params_before[t] + j]
 			if (!(key in times))
 				continue
-			if (times[key] < rows || key in differs)
-				s = s (s == "" ? "" : " ") key "=" par_val[t, j]
+			if (times[key] < rows || key in differs || page_is_data())
+				s = s (s == "" ? "" : " ") key "=" par_val[params_before[t] + j]
 			else if (i == 1)
-				same = same (same == "" ? "" : " ") key "=" par_val[t, j]
+				same = same (same == "" ? "" : " ") key "=" par_val[params_before[t] + j]
 		}
-		put_cell(i, columns, s, s != "")
+		put_cell(i, columns, s, "", s != "")
 	}
 }
 
@@ -150,96 +172,7 @@ function named(T, key,    k)
 	return key == tab_section[T]
 }
 
-# --- printing ---------------------------------------------------------------------------------------------------
-
-function wide(T,    c, i, p, n, w)
-{
-	heads = 1
-	for (c = 1; c <= columns; c++) {
-		n = split(head_of[c], p, ";")
-		heads = n > heads ? n : heads
-		w = 0
-		for (i = 1; i <= n; i++)
-			w = length(p[i]) > w ? length(p[i]) : w
-		for (i = 1; i <= rows; i++)
-			w = length(grid[i, c]) > w ? length(grid[i, c]) : w
-		width[c] = w
-	}
-	tops = 0
-	for (c = 1; c <= columns; c++)
-		if (filled[c] && top_of[c] != "") {
-			tops = 1
-			widen(c)
-		}
-}
-
-# Makes the columns of a group together at least as wide as its label.
-function widen(c,    k, w)
-{
-	if (c > 1 && top_of[c - 1] == top_of[c])
-		return
-	for (k = c; k <= columns && top_of[k] == top_of[c]; k++)
-		if (filled[k]) {
-			w += width[k] + 2
-			last_wide = k
-		}
-	if (w - 2 < length(top_of[c]))
-		width[last_wide] += length(top_of[c]) - w + 2
-}
-
-function aligned(c, text)
-{
-	return (align_of[c] == "r" ? padl(text, width[c]) : padr(text, width[c])) "  "
-}
-
-function print_tops(    c, k, line, w)
-{
-	line = ""
-	for (c = 1; c <= columns; c = k) {
-		w = 0
-		for (k = c; k <= columns && (k == c || top_of[c] != "" && top_of[k] == top_of[c]); k++)
-			if (filled[k])
-				w += width[k] + 2
-		if (w)
-			line = line padr(top_of[c], w)
-	}
-	emit(line)
-}
-
-function print_heads(    c, i, n, p, line)
-{
-	if (tops)
-		print_tops()
-	for (i = 1; i <= heads; i++) {
-		line = ""
-		for (c = 1; c <= columns; c++) {
-			n = split(head_of[c], p, ";")
-			if (filled[c])
-				line = line aligned(c, i > heads - n ? p[i - heads + n] : "")
-		}
-		if (line !~ /^ *$/)
-			emit(line)
-	}
-	n = -2
-	for (c = 1; c <= columns; c++)
-		n += filled[c] ? width[c] + 2 : 0
-	print repeat("-", n)
-}
-
-function pivot_row(i,    c, line, repeats)
-{
-	repeats = last_row > 0
-	for (c = 1; c <= columns; c++)
-		if (merged[c] && grid[i, c] != grid[last_row, c])
-			repeats = 0
-	line = ""
-	for (c = 1; c <= columns; c++)
-		if (filled[c])
-			line = line aligned(c, repeats && merged[c] ? "" : grid[i, c])
-	last_row = i
-	sub(/ +$/, "", line)
-	emit(line (errs(row_no[i]) ? " " erratum_mark : ""))
-}
+# --- the table --------------------------------------------------------------------------------------------------
 
 function errs(row,    j)
 {
@@ -249,33 +182,66 @@ function errs(row,    j)
 	return 0
 }
 
-function print_table(T,    i, n)
+function pivot_columns(    c)
+{
+	for (c = 1; c <= columns; c++)
+		if (filled[c]) {
+			page_above(top_of[c])
+			page_column(head_of[c], type_of[c], 0, merged[c])
+		}
+}
+
+function pivot_row(i,    c)
+{
+	page_row()
+	for (c = 1; c <= columns; c++)
+		if (filled[c])
+			page_cell_as(grid[i, c], grid_value[i, c])
+	if (errs(row_no[i]))
+		page_mark(erratum_mark)
+}
+
+function section_head(T, section)
+{
+	if (page_is_data())
+		return section
+	return tab_head[T] (tab_head[T] != "" && section != "" ? ": " : "") section
+}
+
+# Whether the table has more than the names of its rows; a published row is printed without figures too.
+function any_figure(    c, i)
+{
+	for (c = 1; c <= columns; c++)
+		if (filled[c] && figures[c])
+			return 1
+	for (i = 1; i <= rows; i++)
+		if (was_printed(test_run[row_test[i, 1]]))
+			return 1
+	return 0
+}
+
+# A section is a group of the table; a table without sections is one, with an empty title.
+function pivot_table(T,    i, section)
 {
 	find_rows(T)
 	if (!rows)
-		return 0
+		return
 	find_groups(T)
 	all_columns(T)
-	wide(T)
-	n = ""
+	if (!any_figure())
+		return
+	if (page_format == "md" && tab_head[T] != "")
+		page_title(3, tab_head[T])
+	page_table(tab_head[T], "ruled wide headed", tab_section[T])
+	pivot_columns()
 	for (i = 1; i <= rows; i++) {
-		if (i == 1 || row_section[row_no[i]] != n)
-			print_table_head(T, row_section[row_no[i]])
-		n = row_section[row_no[i]]
+		if (i == 1 || row_section[row_no[i]] != section) {
+			section = row_section[row_no[i]]
+			page_group(section_head(T, section), same)
+		}
 		pivot_row(i)
 	}
-	return 1
-}
-
-function print_table_head(T, section)
-{
-	print ""
-	if (tab_head[T] != "" || section != "")
-		print tab_head[T] (tab_head[T] != "" && section != "" ? ": " : "") section
-	if (same != "")
-		print same
-	print_heads()
-	last_row = 0
+	page_table_end()
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -285,7 +251,7 @@ function find_shown(    t, T, r, i)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_msgs[r]; i++)
-			if (on_page(msg_name[r, i])) {
+			if (on_page(msg_name[msgs_before[r] + i])) {
 				page_msgs[r]++
 				shown++
 			}
@@ -305,18 +271,21 @@ function pivot_title(    r, i, n)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_envs[r] && show_run[r]; i++)
-			if (env_key[r, i] == "Title" && !(env_val[r, i] in told)) {
-				told[env_val[r, i]] = 1
-				wrap(env_val[r, i], "")
+			if (env_key[env_before[r] + i] == "Title" && !(env_val[env_before[r] + i] in told)) {
+				told[env_val[env_before[r] + i]] = 1
+				page_text(env_val[env_before[r] + i])
 				n++
 			}
 	if (!n)
-		print page_title
+		page_text(layout_title, "line")
 	for (r = 1; r <= runs; r++)
 		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
-			wrap(run_host[r] ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Cpu") ", " env_of(r, "Date"), "")
-	for (i = 1; i <= page_units; i++)
-		wrap(page_unit[i], i == 1 ? "Units: " : "       ")
+			page_text(run_host[r] ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Cpu") ", " env_of(r, "Date"))
+	for (i = 1; i <= layout_units; i++)
+		if (i == 1)
+			page_said("Units", layout_unit[i], "under")
+		else
+			page_text(layout_unit[i], "more")
 }
 
 function on_page(name,    p, T, i)
@@ -330,42 +299,48 @@ function on_page(name,    p, T, i)
 }
 
 # A message is on the page when the layout selects its test, measured or not.
-function pivot_messages(    r)
+function pivot_messages(    r, t, n)
 {
+	for (t = 1; t <= tests; t++)
+		if (t in apart) {
+			if (!n++)
+				page_gap()
+			page_said(GROUPED " Two groups of samples", run_host[test_run[t]] " " name_words(test_name[t]) ": " apart[t], "under")
+		}
 	for (r = 1; r <= runs; r++)
 		if (page_msgs[r]) {
-			print ""
-			print_run_messages(r)
+			page_gap()
+			run_messages(r)
 		}
 }
 
-# Prints the first five messages of a kind, and the number of the others.
-function print_run_messages(r,    i, k, kind, n, kinds, order)
+# The first five messages of a kind, and the number of the others.
+function run_messages(r,    i, k, kind, n, kinds, order)
 {
 	for (i = 1; i <= run_msgs[r]; i++) {
-		if (!on_page(msg_name[r, i]))
+		if (!on_page(msg_name[msgs_before[r] + i]))
 			continue
-		kind = msg_word[r, i]
+		kind = msg_word[msgs_before[r] + i]
 		if (kind == "FLAG")
-			kind = kind " " first_word(msg_text[r, i])
+			kind = kind " " first_word(msg_text[msgs_before[r] + i])
 		if (++n[kind] <= 5)
-			print_message(r, i)
+			message_said(r, i)
 		if (n[kind] == 6)
 			order[++kinds] = kind
 	}
 	for (k = 1; k <= kinds; k++)
-		print "and " (n[order[k]] - 5) " more of " run_host[r] ": " order[k]
+		page_text("and " (n[order[k]] - 5) " more of " run_host[r] ": " order[k], "line")
 }
 
-function print_all_notes(    r, n)
+function all_notes(    r, n, errata)
 {
 	for (r = 1; r <= runs; r++)
-		n += show_run[r] ? print_notes(r, n) : 0
+		n += show_run[r] ? notes_said(r, n) : 0
 	for (r = 1; r <= runs; r++)
-		errata += show_run[r] ? print_errata(r, errata) : 0
+		errata += show_run[r] ? errata_said(r, errata) : 0
 	for (r = 1; r <= runs; r++)
 		if (show_run[r])
-			print_source(r)
+			source_said(r)
 }
 
 END {
@@ -375,17 +350,18 @@ END {
 	}
 	find_shown()
 	if (!shown) {
-		say_err("lodestone: report: " page_title ": no such figures in these files")
+		say_err("lodestone: report: " layout_title ": no such figures in these files")
 		finish(1)
 	}
 	find_marked()
 	pivot_title()
 	for (T = 1; T <= tabs; T++)
 		if (T in tab_bins)
-			print_histogram(T)
+			histograms(T)
 		else
-			print_table(T)
+			pivot_table(T)
 	pivot_messages()
-	print_all_notes()
+	all_notes()
+	page_end()
 	finish(0)
 }

@@ -4,22 +4,20 @@
 # exit:     0 printed, 1 nothing in the files was built by several compilers or with several options
 #
 # It reads the tests CCOPT and COMPILE of the suite options, which have /compiler= and /options= in their names, one run
-# at a time.  Times are those of one job of a kernel.  A kernel is proven slower with an option set than with the one
-# before it where their 95% intervals do not overlap and the times differ by more than 2%.
+# at a time.  Times are those of one job of a kernel: CPU time, because others on the host lengthen only the other one;
+# wall time where a test has no CPU time in its rounds.  A kernel is compared with an option set and with the one before
+# it, round by round, because the rounds of all builds alternate; it is proven slower where the differences of at least
+# three rounds prove more than 2%, by the test of lodestone compare -A over all comparisons of the run.
 
 BEGIN {
-	SETS_WIDE = 6
-	HURTS = 1.02
+	SETS_WIDE = 5
+	HURTS = 2
+	LEAST_ROUNDS = 3
 }
 
 function is_built(t, r, mnem)
 {
 	return test_run[t] == r && test_mnem[t] == mnem && test_n[t] && has_par(t, "compiler") && has_par(t, "options")
-}
-
-function has_par(t, key)
-{
-	return (t, key) in par
 }
 
 # The name of a kernel on the page.
@@ -36,17 +34,18 @@ function note_word(list, word)
 	}
 }
 
-# Finds compilers, option sets and kernels in order of appearance; cell[compiler, set, kernel] = t, built[compiler, set,
+# Finds compilers, option sets and kernels in order of appearance; made[compiler, set, kernel] = t, built[compiler, set,
 # jobs] = t.
 function find_builds(r,    i, t, c, o)
 {
 	split("", place)
 	split("", count)
-	split("", cell)
+	split("", made)
 	split("", built)
+	cpu_times = all_cpu(r)
 	count["c"] = count["o"] = count["k"] = 0
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		if (!is_built(t, r, "CCOPT") && !is_built(t, r, "COMPILE"))
 			continue
 		c = plain(decode(par_of(t, "compiler")))
@@ -57,15 +56,52 @@ function find_builds(r,    i, t, c, o)
 			built[c, o, par_of(t, "jobs")] = t
 		else {
 			note_word("k", kernel_of(t))
-			cell[c, o, kernel_of(t)] = t
+			made[c, o, kernel_of(t)] = t
+			time_of[t] = built_time(t)
 		}
 	}
 	return count["c"]
 }
 
+# Whether all kernels of a run have CPU time in each round.
+function all_cpu(r,    i, t, b)
+{
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[tests_before[r] + i]
+		if (!is_built(t, r, "CCOPT"))
+			continue
+		if (!test_blocks(t))
+			return 0
+		for (b = 1; b <= test_blocks(t); b++)
+			if (round_time(t, b, 1) <= 0)
+				return 0
+	}
+	return 1
+}
+
+# The time of a test in round b of its rounds.
+function round_time(t, b, by_cpu,    n, x)
+{
+	if (by_cpu)
+		return block_cpu(t, b)
+	n = block_values(slot_of(t, "ns/op"), b, x)
+	sort_num(x, n)
+	return median(x, n)
+}
+
+function built_time(t,    b, n, x)
+{
+	if (!cpu_times)
+		return test_time(t)
+	n = test_blocks(t)
+	for (b = 1; b <= n; b++)
+		x[b] = round_time(t, b, 1)
+	return geo_mean(x, n)
+}
+
 function time_at(c, o, k)
 {
-	return ((c, o, k) in cell) ? test_time(cell[c, o, k]) : 0
+	return ((c, o, k) in made) ? time_of[made[c, o, k]] : 0
 }
 
 # Sets best_c, best_o and best_ns to the fastest build of a kernel, and worst_ns to the slowest; 0 where there is none.
@@ -95,47 +131,98 @@ function lesser_set(c, o, k,    j)
 	return 0
 }
 
-function hurts(c, o, k,    j, a, b)
+# The error of the CPU clock in a round, as a fraction; that of the wall clock is below it.
+function clock_error(t,    p, n)
 {
-	j = lesser_set(c, o, k)
-	if (!j || !time_at(c, word_at["o", o], k))
+	if (!cpu_times || !match(env_of(test_run[t], "Cputime"), /tick [0-9]+ ns/))
 		return 0
-	a = cell[c, word_at["o", j], k]
-	b = cell[c, word_at["o", o], k]
-	return test_hi(a) > 0 && test_lo(b) > test_hi(a) && test_time(b) > HURTS * test_time(a)
+	split(substr(env_of(test_run[t], "Cputime"), RSTART, RLENGTH), p, " ")
+	n = test_iters[t] / test_blocks(t)
+	return p[2] / (time_of[t] * (n > 1 ? n : 1))
 }
 
-function build_cell(c, o, k,    x, mark)
+# Puts the logarithms of the times of b over those of a into z, for the rounds that both have; returns how many.
+function round_pairs(a, b, z,    s, u, i, j, n)
+{
+	s = slot_of(a, "ns/op")
+	u = slot_of(b, "ns/op")
+	n = 0
+	for (i = 1; i <= slot_blocks[s]; i++)
+		for (j = 1; j <= slot_blocks[u]; j++)
+			if (block_round[s, i] == block_round[u, j])
+				z[++n] = ln(round_time(b, j, cpu_times)) - ln(round_time(a, i, cpu_times))
+	return n
+}
+
+# Compares each build of a kernel with the one before it; judged[t]: test t was, `judgements' are made, and `unjudged' builds
+# have too few rounds.
+function judge_builds(    i, o, k, c, w, j, a, b, n, z)
+{
+	judgements = unjudged = 0
+	split("", judged)
+	sig_begin()
+	for (i = 1; i <= count["c"]; i++)
+		for (o = 2; o <= count["o"]; o++)
+			for (k = 1; k <= count["k"]; k++) {
+				c = word_at["c", i]
+				w = word_at["k", k]
+				j = lesser_set(c, o, w)
+				if (!j || !time_at(c, word_at["o", o], w))
+					continue
+				a = made[c, word_at["o", j], w]
+				b = made[c, word_at["o", o], w]
+				n = round_pairs(a, b, z)
+				if (n < LEAST_ROUNDS) {
+					unjudged++
+					continue
+				}
+				sig_pairs(b, z, n, clock_error(a) > clock_error(b) ? clock_error(a) : clock_error(b))
+				judged[b] = 1
+				judgements++
+			}
+	if (judgements)
+		sig_decide(HURTS, "pairs")
+}
+
+function hurts(c, o, k,    b)
+{
+	b = ((c, word_at["o", o], k) in made) ? made[c, word_at["o", o], k] : 0
+	return (b in judged) && sig_proven(b)
+}
+
+function kernel_cell(c, o, k,    x, mark)
 {
 	x = time_at(c, word_at["o", o], k)
-	if (!x)
-		return "-  "
+	if (!x) {
+		page_no_cell("-  ")
+		return
+	}
 	find_best(k)
 	mark = best_c == c && best_o == word_at["o", o] ? "*" : " "
-	return fmt_time(x) mark (hurts(c, o, k) ? "!" : " ")
+	page_cell(x, mark (hurts(c, o, k) ? "!" : " "))
 }
 
 # The table of a compiler, in several parts where it has many sets.
-function compiler_table(c,    first, last, k, o, line)
+function compiler_table(c,    first, last, k, o)
 {
 	for (first = 1; first <= count["o"]; first = last + 1) {
 		last = first + SETS_WIDE - 1
 		if (last > count["o"])
 			last = count["o"]
-		line = padr(clip(c, 12), 12)
+		page_table(c, "")
+		page_column(clip(c, 12), "text", 12)
 		for (o = first; o <= last; o++)
-			line = line " " padl(clip(word_at["o", o], 10), 10)
-		print line
+			page_column(clip(word_at["o", o], 10) "  ", "time", 11)
 		for (k = 1; k <= count["k"]; k++) {
 			if (!any_time(c, word_at["k", k]))
 				continue
-			line = padr(clip(word_at["k", k], 12), 12)
+			page_row()
+			page_cell(clip(word_at["k", k], 12))
 			for (o = first; o <= last; o++)
-				line = line " " padl(build_cell(c, o, word_at["k", k]), 11)
-			sub(/ +$/, "", line)
-			print line
+				kernel_cell(c, o, word_at["k", k])
 		}
-		print ""
+		page_table_end()
+		page_gap()
 	}
 }
 
@@ -155,60 +242,101 @@ function has_kernels(c,    k)
 	return 0
 }
 
-function build_time(c, o, jobs,    t)
+function build_cells(c, o, jobs,    t)
 {
-	if (!((c, o, jobs) in built))
-		return padl("-", 9) "  " padl("-", 9)
-	t = built[c, o, jobs]
-	return padl(fmt_time(test_time(t)), 9) "  " padl(test_cpu(t) > 0 ? fmt_time(test_cpu(t)) : "-", 9)
+	t = ((c, o, jobs) in built) ? built[c, o, jobs] : 0
+	page_cell(t ? test_time(t) : "")
+	page_cell(t && test_cpu(t) > 0 ? test_cpu(t) : "")
 }
 
-function build_table(    i, j, c, o, w)
+function any_built(    k)
 {
-	w = 8
-	for (j = 1; j <= count["o"]; j++)
-		if (length(word_at["o", j]) > w)
-			w = length(word_at["o", j])
-	print padr("Building", 12) "  " padr("", w) "  " padl("make", 9) "             " "make -j 2"
-	print padr("compiler", 12) "  " padr("options", w) "  " padl("real", 9) "  " padl("user+sys", 9) "  " padl("real", 9) "  " padl("user+sys", 9)
+	for (k in built)
+		return 1
+	return 0
+}
+
+function build_table(    i, j, c, o)
+{
+	if (!any_built())
+		return
+	page_table("building", "wide")
+	page_columns("Building;compiler:text 12|options:text 8|make;real:time 9|user+sys:time 9|" \
+	    "make -j 2;real:time 9|user+sys:time 9")
 	for (i = 1; i <= count["c"]; i++)
 		for (j = 1; j <= count["o"]; j++) {
 			c = word_at["c", i]
 			o = word_at["o", j]
-			if (((c, o, 1) in built) || ((c, o, 2) in built))
-				print padr(clip(c, 12), 12) "  " padr(o, w) "  " build_time(c, o, 1) "  " build_time(c, o, 2)
+			if (!((c, o, 1) in built) && !((c, o, 2) in built))
+				continue
+			page_row()
+			page_cell(clip(c, 12))
+			page_cell(o)
+			build_cells(c, o, 1)
+			build_cells(c, o, 2)
 		}
-	print ""
+	page_table_end()
+	page_gap()
 }
 
 function best_table(    k)
 {
-	print "Best"
-	for (k = 1; k <= count["k"]; k++)
-		if (find_best(word_at["k", k]))
-			print padr(clip(word_at["k", k], 12), 12) "  " padl(fmt_time(best_ns), 9) "  " best_c " " best_o \
-				(worst_ns > best_ns ? "; the slowest takes " sprintf("%.1f", worst_ns / best_ns) " times as long" : "")
-	print ""
+	page_text("Best", "line")
+	page_table("best", "bare wide")
+	page_columns("kernel:text 12|time:time 9|build:text")
+	for (k = 1; k <= count["k"]; k++) {
+		if (!find_best(word_at["k", k]))
+			continue
+		page_row()
+		page_cell(clip(word_at["k", k], 12))
+		page_cell(best_ns)
+		page_cell(best_c " " best_o (worst_ns > best_ns ? "; the slowest takes " \
+		    sprintf("%.1f", worst_ns / best_ns) " times as long" : ""))
+	}
+	page_table_end()
+	page_gap()
 }
 
-function hurt_list(    i, o, k, j, c, w, any)
+function hurt_row(c, o, k,    w, j)
+{
+	w = word_at["k", k]
+	j = lesser_set(c, o, w)
+	page_row()
+	page_cell(clip(w, 12))
+	page_cell(c ": " word_at["o", o] " takes " \
+	    sprintf("%.0f", 100 * (expo(sig_d[made[c, word_at["o", o], w]]) - 1)) \
+	    "% longer than " word_at["o", j])
+}
+
+function hurt_list(    i, o, k, any)
 {
 	any = 0
 	for (i = 1; i <= count["c"]; i++)
 		for (o = 2; o <= count["o"]; o++)
 			for (k = 1; k <= count["k"]; k++) {
-				c = word_at["c", i]
-				w = word_at["k", k]
-				if (!hurts(c, o, w))
+				if (!hurts(word_at["c", i], o, word_at["k", k]))
 					continue
-				if (!any++)
-					print "Where optimising hurt"
-				j = lesser_set(c, o, w)
-				print padr(clip(w, 12), 12) "  " c ": " word_at["o", o] " takes " \
-					sprintf("%.0f", 100 * (time_at(c, word_at["o", o], w) / time_at(c, word_at["o", j], w) - 1)) \
-					"% longer than " word_at["o", j]
+				if (!any++) {
+					page_text("Where optimising hurt: of " judged_words(), "line")
+					page_table("hurt", "bare wide")
+					page_columns("kernel:text 12|what:text")
+				}
+				hurt_row(word_at["c", i], o, k)
 			}
-	print any ? "" : "Optimising is proven to have hurt nowhere.\n"
+	if (any)
+		page_table_end()
+	else if (judgements)
+		page_text("Optimising is proven to have hurt in none of " judged_words() ".", "line")
+	else
+		page_text("Whether optimising hurt is not known: " (unjudged ? "of no build are there " LEAST_ROUNDS \
+		    " rounds to compare." : "no kernel was measured with two option sets."), "line")
+	page_gap()
+}
+
+function judged_words()
+{
+	return judgements (judgements == 1 ? " comparison" : " comparisons") \
+	    (unjudged ? "; " unjudged " more " (unjudged == 1 ? "has" : "have") " too few rounds" : "")
 }
 
 # A parameter in the name of a test that was not measured.
@@ -230,11 +358,24 @@ function take_reason(name, text,    key, n)
 	if (!(key in line_of)) {
 		line_of[key] = ++reasons
 		reason[reasons] = text
-		sets[reasons] = in_name(name, "compiler") ":"
+		sets[reasons, 0] = in_name(name, "compiler") ":"
+		set_count[reasons] = 0
 	}
 	n = line_of[key]
-	if (index(sets[n] " ", " " in_name(name, "options") " ") == 0)
-		sets[n] = sets[n] " " in_name(name, "options")
+	if (!((n, in_name(name, "options")) in set_known)) {
+		set_known[n, in_name(name, "options")] = 1
+		sets[n, ++set_count[n]] = in_name(name, "options")
+	}
+}
+
+function reason_part(i,    j)
+{
+	pieces_begin("    ")
+	for (j = 0; j < set_count[i]; j++)
+		said_add(sets[i, j])
+	said_add(sets[i, j] ":")
+	said_add(reason[i])
+	said_end()
 }
 
 # Leaves out tests that only lack another test, and exit statuses of failed builds, because the notes of scripts tell
@@ -243,27 +384,29 @@ function missing_list(r,    i, k, text)
 {
 	reasons = 0
 	split("", line_of)
+	split("", set_known)
 	for (i = 1; i <= run_msgs[r]; i++) {
-		text = plain(msg_text[r, i])
-		if (msg_word[r, i] != "FLAG" && text !~ /^needs (COMPILE|PROOF)/ && text !~ /: exit status [0-9]+$/)
-			take_reason(msg_name[r, i], text)
+		text = plain(msg_text[msgs_before[r] + i])
+		if (msg_word[msgs_before[r] + i] != "FLAG" && text !~ /^needs (COMPILE|PROOF)/ && text !~ /: exit status [0-9]+$/)
+			take_reason(msg_name[msgs_before[r] + i], text)
 	}
 	for (i = 1; i <= run_notes[r]; i++) {
-		k = index(note[r, i], ": ")
-		take_reason(substr(note[r, i], 1, k - 1), plain(substr(note[r, i], k + 2)))
+		k = index(note[notes_before[r] + i], ": ")
+		take_reason(substr(note[notes_before[r] + i], 1, k - 1), plain(substr(note[notes_before[r] + i], k + 2)))
 	}
 	if (reasons)
-		print "What is missing"
+		page_text("What is missing", "line")
 	for (i = 1; i <= reasons; i++)
-		wrap_words(sets[i] ": ", "    ", reason[i], 78)
+		reason_part(i)
 }
 
-function page(r,    i)
+function compilers_page(r,    i)
 {
-	print "Compilers and their options: " plain(run_host[r]) ", " plain(env_of(r, "Cpu"))
-	print "Time of one operation. * is the least of all builds, ! is proven slower than the"
-	print "column before it."
-	print ""
+	page_text("Compilers and their options: " plain(run_host[r]) ", " plain(env_of(r, "Cpu")), "line")
+	page_text((cpu_times ? "CPU time" : "Wall time, because there is no CPU time in each round,") " of one operation. * is the least of all builds, ! is" \
+	    " proven slower than the column before it.")
+	page_gap()
+	judge_builds()
 	for (i = 1; i <= count["c"]; i++)
 		if (has_kernels(word_at["c", i]))
 			compiler_table(word_at["c", i])
@@ -279,11 +422,12 @@ END {
 	for (r = 1; r <= runs; r++)
 		if (find_builds(r)) {
 			if (pages++)
-				print ""
-			page(r)
+				page_gap()
+			compilers_page(r)
 			missing_list(r)
 		}
 	if (!pages)
 		say_err("lodestone: report: compilers: nothing in these files was built by compilers of the suite options")
+	page_end()
 	finish(pages ? 0 : 1)
 }

@@ -20,21 +20,23 @@ END {
 	for (r = 1; r <= runs; r++)
 		compare_run(r)
 	if (rows < 2) {
-		say_err("lodestone: report: relative: " plain(run_host[norm_run]) ": no other run has a test in common with it")
+		say_err("lodestone: report: relative: " plain(run_host[norm_run]) ": " (only_similar ? \
+		    "no comparable test in another run; similar pairs: " only_similar : "no other run has a test in common with it"))
 		finish(1)
 	}
 	single = one_test()
-	wrap_words("", "    ", "Performance: time of " plain(dated_host(norm_run)) " / time of the host (" \
-		(single == "" ? "geometric mean of the tests that both hosts have" : single) "); more is faster", 80)
-	print ""
-	print_performance()
+	page_text("Performance: time of " plain(dated_host(norm_run)) " / time of the host (" \
+		(single == "" ? "geometric mean of the tests that both hosts have" : single) "); more is faster", "hang")
+	page_gap()
+	performance_part()
 	if (only_similar) {
-		print ""
-		wrap_words("", "    ", "Left out: " only_similar " pairs of tests, of a record and a published page, that are similar but not" \
-		    " comparable.", 80)
+		page_gap()
+		page_text("Left out: " only_similar " pairs of tests, of a record and a published page, that are similar but not" \
+		    " comparable.", "hang")
 	}
 	collect_indices()
-	print_indices()
+	indices_part()
+	page_end()
 	finish(0)
 }
 
@@ -46,7 +48,7 @@ function dated_host(r)
 function has_times(r,    i)
 {
 	for (i = 1; i <= run_tests[r]; i++)
-		if (has_time(run_test[r, i]))
+		if (has_time(run_test[tests_before[r] + i]))
 			return 1
 	return 0
 }
@@ -63,7 +65,7 @@ function collect_times(    r, i, t, k)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[r, i]
+			t = run_test[tests_before[r] + i]
 			k = same_job(t)
 			if (k != "") {
 				time_of[r, k] = test_time(t)
@@ -75,7 +77,7 @@ function collect_times(    r, i, t, k)
 function compare_run(r,    i, t, k, n, ratio, ratios, low, high)
 {
 	for (i = 1; i <= run_tests[norm_run]; i++) {
-		t = run_test[norm_run, i]
+		t = run_test[tests_before[norm_run] + i]
 		k = same_job(t)
 		if (k == "" || !((r, k) in time_of))
 			continue
@@ -100,16 +102,12 @@ function add_host(r, n, ratios, low, high)
 	rows++
 	row_run[rows] = r
 	row_test[rows] = ratio_test[r, 1]
-	cell[rows, "Host"] = clip(plain(run_host[r]), 16)
-	cell[rows, "Date"] = substr(plain(env_of(r, "Date")), 1, 10)
-	cell[rows, "Tests"] = n
-	cell[rows, "Performance"] = factor_text(n > 1 ? geo_mean(ratios, n) : ratios[1])
-	if (r == norm_run)
-		cell[rows, "Norm"] = cell[rows, "Slowest"] = "<-- norm."
-	else {
-		cell[rows, "Slowest"] = factor_text(ratios[low]) " " test_mnem[ratio_test[r, low]]
-		cell[rows, "Fastest"] = factor_text(ratios[high]) " " test_mnem[ratio_test[r, high]]
-	}
+	row_tests[rows] = n
+	row_mean[rows] = n > 1 ? geo_mean(ratios, n) : ratios[1]
+	row_low[rows] = ratios[low]
+	row_high[rows] = ratios[high]
+	row_low_test[rows] = ratio_test[r, low]
+	row_high_test[rows] = ratio_test[r, high]
 }
 
 # Two decimals, as in the PAW table, but never a performance of 0.
@@ -122,23 +120,46 @@ function factor_text(x)
 function one_test(    i)
 {
 	for (i = 1; i <= rows; i++)
-		if (cell[i, "Tests"] > 1 || row_test[i] != row_test[1])
+		if (row_tests[i] > 1 || row_test[i] != row_test[1])
 			return ""
 	return test_label(row_test[1])
 }
 
-function print_performance(    i, n, p, names)
+# A row with one test for all has its time, others their extremes.
+function performance_row(i,    norm_here)
 {
-	names = "Host Date " (single == "" ? "Tests Performance Slowest Fastest" : "Time Performance Norm")
-	n = split(names, p, " ")
-	for (i = 1; i <= n; i++)
-		cell[0, p[i]] = p[i] == "Norm" ? "" : p[i]
-	for (i = 1; i <= rows && single != ""; i++)
-		cell[i, "Time"] = row_time(row_run[i])
-	print_cells(0, rows, names, "Tests Time Performance")
-	print "\nSystems:"
+	norm_here = row_run[i] == norm_run
+	page_row()
+	page_cell(clip(run_host[row_run[i]], 16))
+	page_cell(substr(env_of(row_run[i], "Date"), 1, 10))
+	if (single != "")
+		page_cell_as(row_time(row_run[i]), time_of[row_run[i], same_job(row_test[1])])
+	else
+		page_cell(row_tests[i])
+	page_cell_as(factor_text(row_mean[i]), row_mean[i])
+	if (norm_here)
+		page_cell("<-- norm.")
+	else if (single == "") {
+		page_cell(factor_text(row_low[i]) " " test_mnem[row_low_test[i]])
+		page_cell(factor_text(row_high[i]) " " test_mnem[row_high_test[i]])
+	}
+}
+
+function performance_part(    i)
+{
+	page_table("performance", "wide")
+	page_columns("Host:text|Date:text")
+	page_column(single == "" ? "Tests" : "Time", single == "" ? "plain" : "time")
+	page_column("Performance", "ratio")
+	page_column(single == "" ? "Slowest" : "", "text")
+	if (single == "")
+		page_column("Fastest", "text")
 	for (i = 1; i <= rows; i++)
-		wrap_words("", "    ", plain(dated_host(row_run[i])) ": " system_text(row_run[i]), 80)
+		performance_row(i)
+	page_table_end()
+	page_title(3, "Systems:")
+	for (i = 1; i <= rows; i++)
+		page_text(plain(dated_host(row_run[i])) ": " system_text(row_run[i]), "hang")
 }
 
 function row_time(r,    ns)
@@ -154,8 +175,8 @@ function shared_words(t,    i, s)
 {
 	s = ""
 	for (i = 1; i <= test_params[t]; i++)
-		if (par_key[t, i] != "kernel")
-			s = s (s == "" ? "" : " ") par_key[t, i] "=" par_val[t, i]
+		if (par_key[params_before[t] + i] != "kernel")
+			s = s (s == "" ? "" : " ") par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
 	return s
 }
 
@@ -165,8 +186,8 @@ function collect_indices(    r, i, t, k)
 	processors = 0
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[r, i]
-			k = r SUBSEP shared_words(t) SUBSEP test_v[t]
+			t = run_test[tests_before[r] + i]
+			k = r SUBSEP shared_words(t)
 			if (test_mnem[t] != "CPU" || (k in is_known) || !(class_index(t, "integer") + class_index(t, "floating")))
 				continue
 			is_known[k] = 1
@@ -188,31 +209,32 @@ function insert_processor(t,    i)
 	processor[i] = t
 }
 
-function index_text(x)
+function index_cell(x)
 {
-	return x > 0 ? factor_text(x) : "-"
+	if (x > 0)
+		page_cell_as(factor_text(x), x)
+	else
+		page_no_cell()
 }
 
-function print_indices(    i, t, names, n, p)
+function indices_part(    i, t)
 {
 	if (!processors)
 		return
-	print ""
-	wrap_words("", "    ", "Processors: the CPU tests against a Pentium of 90 MHz with BYTEmark (geometric means)" \
-		", the fastest first", 80)
-	print ""
-	split("", cell)
-	names = "Host Date Tests Integer Floating"
-	n = split(names, p, " ")
-	for (i = 1; i <= n; i++)
-		cell[0, p[i]] = p[i]
+	page_gap()
+	page_text("Processors: the CPU tests against a Pentium of 90 MHz with BYTEmark (geometric means)" \
+		", the fastest first", "hang")
+	page_gap()
+	page_table("processors", "wide")
+	page_columns("Host:text|Date:text|Tests:text|Integer:ratio|Floating:ratio")
 	for (i = 1; i <= processors; i++) {
 		t = processor[i]
-		cell[i, "Host"] = clip(plain(run_host[test_run[t]]), 16)
-		cell[i, "Date"] = substr(plain(env_of(test_run[t], "Date")), 1, 10)
-		cell[i, "Tests"] = clip(plain(shared_words(t)), 30)
-		cell[i, "Integer"] = index_text(class_index(t, "integer"))
-		cell[i, "Floating"] = index_text(class_index(t, "floating"))
+		page_row()
+		page_cell(clip(run_host[test_run[t]], 16))
+		page_cell(substr(env_of(test_run[t], "Date"), 1, 10))
+		page_cell(clip(plain(shared_words(t)), 30))
+		index_cell(class_index(t, "integer"))
+		index_cell(class_index(t, "floating"))
 	}
-	print_cells(0, processors, names, "Integer Floating")
+	page_table_end()
 }

@@ -10,7 +10,7 @@
 
 function is_step(t, r)
 {
-	return test_mnem[t] == "STREAMS" && test_run[t] == r && ((t, "step") in par) && (test_n[t] || test_pubs[t])
+	return test_mnem[t] == "STREAMS" && test_run[t] == r && has_par(t, "step") && (test_n[t] || test_pubs[t])
 }
 
 # Fills step_no[1..steps] and, for each step, its streams in all and by direction, and its times.
@@ -36,7 +36,7 @@ function add_to_step(i, t,    op)
 {
 	op = par_of(t, "op")
 	streams_of[i] = par_of(t, "streams")
-	if ((t, "part") in par) {
+	if (has_par(t, "part")) {
 		part_count[i, op]++
 		return
 	}
@@ -85,29 +85,40 @@ function heading(i,    t, w, r, s)
 }
 
 # A time as the shell's `time' prints it.
-function time_line(what, ns, i,    t, s)
+function clock_words(ns, i,    t, s)
 {
 	t = step_test[i]
 	if (ns <= 0)
-		s = "unknown"
-	else if (t && was_printed(test_run[t]))
+		return "unknown"
+	if (t && was_printed(test_run[t]))
 		s = time_text(t, ns, "unix 3 s")
 	else
 		s = styled_clock(ns, "unix", decimals(ns / 1000000000, 3)) "s"
-	print padr(what, 8) (s ~ /m|unknown/ ? "" : "0m") s
+	return (s ~ /m/ ? "" : "0m") s
 }
 
-function print_steps(    i)
+function clock_row(what, ns, i)
+{
+	page_row()
+	page_cell(what)
+	page_cell_as(clock_words(ns, i), ns > 0 ? ns : "")
+}
+
+# A group of three times for each step, as the script printed them.
+function steps_table(    i)
 {
 	files_written = 0
+	page_table("steps", "bare", "step")
+	page_columns("what:text 7|time:text")
 	for (i = 1; i <= steps; i++) {
-		print heading(i)
-		print ""
-		time_line("real", real_ns[i], i)
-		time_line("user", user_ns[i], i)
-		time_line("sys", sys_ns[i], i)
-		print ""
+		page_group(heading(i), " ")
+		clock_row("real", real_ns[i], i)
+		clock_row("user", user_ns[i], i)
+		clock_row("sys", sys_ns[i], i)
 	}
+	page_table_end()
+	if (steps)
+		page_gap()
 }
 
 # --- averages ---------------------------------------------------------------------------------------------------
@@ -143,10 +154,10 @@ function find_averages(r,    t, i, op, n)
 		if (test_mnem[t] != "STREAMS" || test_run[t] != r || op == "")
 			continue
 		n = par_of(t, "streams")
-		i = ((t, "step") in par) ? step_at[par_of(t, "step")] : 0
+		i = has_par(t, "step") ? step_at[par_of(t, "step")] : 0
 		if (slot_of(t, "pub-KB/s"))
-			add_average(op, n, 0, slot_text[slot_of(t, "pub-KB/s"), 1])
-		else if ((t, "part") in par)
+			add_average(op, n, 0, slot_text(slot_of(t, "pub-KB/s"), 1))
+		else if (has_par(t, "part"))
 			add_average(op, n, stream_rate(t), "")
 		else if (i && !(part_count[i, "read"] + part_count[i, "write"]) && count_of(i, op))
 			add_average(op, n, stream_rate(t) / count_of(i, op), "")
@@ -154,12 +165,14 @@ function find_averages(r,    t, i, op, n)
 }
 
 # Sorted by the number of streams, and write before read, as in the mail.
-function print_averages(    i, k, last, next_n)
+function averages_table(    i, k, last, next_n)
 {
 	if (!averages)
 		return
-	print "Average values:"
-	print ""
+	page_text("Average values:", "line")
+	page_gap()
+	page_table("averages", "bare")
+	page_columns("Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
 	for (last = 0; ; last = next_n) {
 		next_n = 0
 		for (i = 1; i <= averages; i++)
@@ -170,20 +183,25 @@ function print_averages(    i, k, last, next_n)
 		for (k = 1; k <= 2; k++)
 			for (i = 1; i <= averages; i++)
 				if (average_n[i] + 0 == next_n && average_op[i] == (k == 1 ? "write" : "read"))
-					average_line(i)
+					average_row(i)
 	}
-	print ""
+	page_table_end()
+	page_gap()
 }
 
-function average_line(i,    text, x)
+function average_row(i,    text, x)
 {
 	text = average_text[i]
-	if (text == "") {
-		x = average_sum[i] / average_of[i]
-		text = x > 0 ? fixed(x, decimals(x, 0)) : "unknown"
+	x = average_sum[i] / average_of[i]
+	page_row()
+	page_cell(average_op[i])
+	page_cell_as(average_n[i] " stream" (average_n[i] == 1 ? "" : "s"), average_n[i])
+	if (text == "" && x <= 0)
+		page_no_cell("unknown")
+	else {
+		page_cell_as(text == "" ? fixed(x, decimals(x, 0)) : text, text == "" ? x : text)
+		page_cell("KB/s")
 	}
-	print padr(padr(average_op[i], 5) " " average_n[i] " stream" (average_n[i] == 1 ? "" : "s"), 15) padl(text, 10) \
-	    (text == "unknown" ? "" : " KB/s")
 }
 
 # Lists steps whose rates cannot be added, with the rate of all their streams.
@@ -191,27 +209,27 @@ function tell_overlap(r,    i, k, n, bytes)
 {
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++)
-		if (msg_word[r, i] == "FLAG" && msg_text[r, i] ~ /^no-overlap / && is_step(msg_test[r, i], r)) {
-			k = par_of(msg_test[r, i], "step")
+		if (msg_word[msgs_before[r] + i] == "FLAG" && msg_text[msgs_before[r] + i] ~ /^no-overlap / && is_step(msg_test[msgs_before[r] + i], r)) {
+			k = par_of(msg_test[msgs_before[r] + i], "step")
 			if (k in apart)
 				continue
 			apart[k] = 1
 			if (!n++)
-				print "Streams that did not run at the same time: their own rates do not add up to that of all."
+				page_text("Streams that did not run at the same time: their own rates do not add up to that of all.")
 			bytes = step_bytes(r, k)
-			print "  " ordinal(k) " test: " substr(msg_text[r, i], 12) (bytes > 0 && real_ns[step_at[k]] > 0 ? "; in all " \
-			    fixed(bytes / 1024 / real_ns[step_at[k]] * 1000000000, 0) " KB/s" : "")
+			page_text(ordinal(k) " test: " substr(msg_text[msgs_before[r] + i], 12) (bytes > 0 && real_ns[step_at[k]] > 0 ? \
+			    "; in all " fixed(bytes / 1024 / real_ns[step_at[k]] * 1000000000, 0) " KB/s" : ""), "within")
 		}
 	split("", apart)
 	if (n)
-		print ""
+		page_gap()
 }
 
 function step_bytes(r, k,    t, sum)
 {
 	sum = 0
 	for (t = 1; t <= tests; t++)
-		if (is_step(t, r) && par_of(t, "step") == k && !((t, "part") in par))
+		if (is_step(t, r) && par_of(t, "step") == k && !has_par(t, "part"))
 			sum += mid(t, "moved-bytes/op")
 	return sum
 }
@@ -221,24 +239,24 @@ function step_bytes(r, k,    t, sum)
 function streams_title(r,    i, n)
 {
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[r, i] == "Title") {
-			print env_val[r, i]
+		if (env_key[env_before[r] + i] == "Title") {
+			page_text(env_val[env_before[r] + i], "line")
 			n++
 		}
 	if (n)
 		return
-	print "running on machine " env_of(r, "Os") " " run_host[r] " " env_of(r, "Release") " " env_of(r, "Machine")
-	print "at " env_of(r, "Date")
-	print "in directory " plain(env_of(r, "Dir"))
+	page_text("running on machine " env_of(r, "Os") " " run_host[r] " " env_of(r, "Release") " " env_of(r, "Machine"), "hang")
+	page_text("at " env_of(r, "Date"))
+	page_text("in directory " plain(env_of(r, "Dir")), "hang")
 }
 
 function streams_messages(r,    i, n)
 {
 	for (i = 1; i <= run_msgs[r]; i++)
-		if (msg_name[r, i] ~ /^STREAMS(\/|$)/) {
+		if (msg_name[msgs_before[r] + i] ~ /^STREAMS(\/|$)/) {
 			if (!n++)
-				print ""
-			print_message(r, i)
+				page_gap()
+			message_said(r, i)
 		}
 }
 
@@ -249,18 +267,19 @@ END {
 		if (!steps && !averages)
 			continue
 		if (pages++)
-			print ""
+			page_gap()
 		streams_title(r)
-		print_steps()
-		print_averages()
+		steps_table()
+		averages_table()
 		tell_overlap(r)
-		print "Units: KB = 1024 bytes"
+		page_text("Units: KB = 1024 bytes", "line")
 		streams_messages(r)
-		print_notes(r, 0)
-		print_errata(r, 0)
-		print_source(r)
+		notes_said(r, 0)
+		errata_said(r, 0)
+		source_said(r)
 	}
 	if (!pages)
 		say_err("lodestone: report: streams: no STREAMS in these files")
+	page_end()
 	finish(pages ? 0 : 1)
 }

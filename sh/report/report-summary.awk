@@ -5,10 +5,20 @@
 # Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The table is at most 132
 # columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in full.
 # Exit 0, or 1 when no run has one of the tests.
+#
+# Sets: page_width
 
 BEGIN {
+	page_width = 132
 	selected_n = split("CLSS MKPKGV MKHDB IMADDS IMADDR IMSTATR IMSHIFTR IMTRAN IPCO IPCB SUBPR WBIN RBIN RRBIN" \
 		" WTEXT RTEXT PLOTS", selected, " ")
+	place_columns()
+}
+
+function place_columns(    i)
+{
+	for (i = 1; i <= selected_n; i++)
+		column_of[selected[i]] = i
 }
 
 END {
@@ -17,16 +27,15 @@ END {
 		say_err("lodestone: report: summary: no test of the summary is in these files")
 		finish(1)
 	}
-	print "IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN RBIN" \
-		" RRBIN: 5E6 bytes;"
-	print "IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median)"
-	print ""
+	page_text("IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN RBIN" \
+		" RRBIN: 5E6 bytes;", "line")
+	page_text("IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median, files mostly in a cache)", "line")
+	page_gap()
 	summary_table()
-	print "\nSystems:"
-	for (i = 1; i <= rows; i++)
-		print clip(padr(plain(run_host[row_run[i]]), longest_host()) "  " \
-			substr(plain(env_of(row_run[i], "Date")), 1, 10) "  " system_text(row_run[i]), 132)
+	page_title(3, "Systems:")
+	systems_table()
 	summary_flags()
+	page_end()
 	finish(0)
 }
 
@@ -34,10 +43,10 @@ function collect_rows(    r, j, t, n)
 {
 	for (r = 1; r <= runs; r++) {
 		n = 0
-		for (j = 1; j <= selected_n; j++) {
-			t = iraf_pick(r, selected[j])
-			if (has_time(t) && customary_size(t)) {
-				row_test[rows + 1, j] = t
+		for (j = tests_before[r] + 1; j <= tests_before[r] + run_tests[r]; j++) {
+			t = run_test[j]
+			if ((test_mnem[t] in column_of) && iraf_pick(r, test_mnem[t]) == t && has_time(t) && customary_size(t)) {
+				row_test[rows + 1, column_of[test_mnem[t]]] = t
 				n++
 			}
 		}
@@ -58,31 +67,48 @@ function seconds_text(ns,    x, text)
 	return x < 1 ? substr(text, 2) : text
 }
 
-function summary_table(    i, j, w, host_w, date_w, line)
+function summary_table(    i, j, w, host_w, date_w)
 {
 	for (j = 1; j <= selected_n; j++) {
 		w[j] = length(selected[j])
-		for (i = 1; i <= rows; i++) {
-			cell[i, j] = ((i, j) in row_test) ? seconds_text(job_ns(row_test[i, j])) : "-"
-			if (length(cell[i, j]) > w[j])
-				w[j] = length(cell[i, j])
-		}
+		for (i = 1; i <= rows; i++)
+			if (((i, j) in row_test) && length(seconds_text(job_ns(row_test[i, j]))) > w[j])
+				w[j] = length(seconds_text(job_ns(row_test[i, j])))
 	}
 	date_w = 10
 	host_w = host_room(w, date_w)
 	if (host_w < 6)
 		host_w = host_room(w, date_w = 7)
-	line = padr("Host", host_w) " " padr("Date", date_w)
+	page_table("summary", "")
+	page_column("Host", "text", host_w)
+	page_column("Date", "text", date_w)
 	for (j = 1; j <= selected_n; j++)
-		line = line " " padl(selected[j], w[j])
-	print line
+		page_column(selected[j], "plain")
 	for (i = 1; i <= rows; i++) {
-		line = padr(substr(plain(run_host[row_run[i]]), 1, host_w), host_w) " " \
-			padr(substr(plain(env_of(row_run[i], "Date")), 1, date_w), date_w)
+		page_row()
+		page_cell(substr(plain(run_host[row_run[i]]), 1, host_w))
+		page_cell(substr(plain(env_of(row_run[i], "Date")), 1, date_w))
 		for (j = 1; j <= selected_n; j++)
-			line = line " " padl(cell[i, j], w[j])
-		print line
+			if ((i, j) in row_test)
+				page_cell_as(seconds_text(job_ns(row_test[i, j])), job_ns(row_test[i, j]) / 1000000000)
+			else
+				page_no_cell()
 	}
+	page_table_end()
+}
+
+function systems_table(    i)
+{
+	page_table("systems", "bare wide")
+	page_column("Host", "text", longest_host())
+	page_columns("Date:text 7|System:text")
+	for (i = 1; i <= rows; i++) {
+		page_row()
+		page_cell(run_host[row_run[i]])
+		page_cell(substr(env_of(row_run[i], "Date"), 1, 10))
+		page_cell(clip(system_text(row_run[i]), page_width - longest_host() - 14))
+	}
+	page_table_end()
 }
 
 # The width that 132 columns leave for the name of a host.
@@ -113,13 +139,13 @@ function summary_flags(    i, j, k, m, t, text)
 			t = ((i, j) in row_test) ? row_test[i, j] : 0
 			for (k = 1; t && k <= test_msgs[t]; k++) {
 				m = test_msg[t, k]
-				if (msg_word[row_run[i], m] == "FLAG")
-					text = text "; " selected[j] " " plain(msg_text[row_run[i], m])
+				if (msg_word[msgs_before[row_run[i]] + m] == "FLAG")
+					text = text "; " selected[j] " " plain(msg_text[msgs_before[row_run[i]] + m])
 			}
 		}
 		if (text != "") {
-			print ""
-			wrap_words("", "    ", "Flags of " plain(run_host[row_run[i]]) ": " substr(text, 3), 132)
+			page_gap()
+			page_text("Flags of " plain(run_host[row_run[i]]) ": " substr(text, 3), "hang")
 		}
 	}
 }

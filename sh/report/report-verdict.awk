@@ -12,8 +12,9 @@ END {
 	for (r = 1; r <= runs; r++)
 		if (subject[r]) {
 			if (told++)
-				print ""
-			verdict_print(r)
+				page_gap()
+			verdict_page(r)
 		}
+	page_end()
 	finish(0)
 }

@@ -6,7 +6,7 @@
 #   row_no[i]               the row at place i of the page: by section, in each by `order'
 #   used[key]               parameters of columns
 
-# Parameters of columns are not in the name of a row.
+# Parameters of columns are not in the name of a row.  Each kernel has a version of its own.
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
@@ -24,18 +24,17 @@ function find_used(T,    p, n, i, k)
 
 function row_name(t,    i, s)
 {
-	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP test_mnem[t] SUBSEP test_v[t]
+	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP test_mnem[t] SUBSEP (("kernel" in used) ? "" : test_v[t])
 	for (i = 1; i <= test_params[t]; i++)
-		if (!(par_key[t, i] in used))
-			s = s SUBSEP par_key[t, i] "=" par_val[t, i]
+		if (!(par_key[params_before[t] + i] in used))
+			s = s SUBSEP par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
 	return s
 }
 
-function find_rows(T,    t, name, row)
+function find_rows(T,    t, name, row, row_at)
 {
 	find_used(T)
 	rows = 0
-	split("", row_at)
 	for (t = 1; t <= tests; t++) {
 		if (!shows[t] || !selected(T, t))
 			continue
@@ -61,10 +60,9 @@ function rank_in(T, t,    i)
 }
 
 # Sorts row_no[1..rows] by section, then by rank, then in the order of the files.
-function sort_rows(T,    i, k, n, row)
+function sort_rows(T,    i, k, n, row, sections, section_at, section_name)
 {
 	sections = n = 0
-	split("", section_at)
 	for (k = 1; k <= tab_orders[T] + 1; k++)
 		for (row = 1; row <= rows; row++)
 			if (row_rank[row] == k && !(row_section[row] in section_at)) {

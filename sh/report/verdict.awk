@@ -1,8 +1,8 @@
 # verdict.awk - a summary of a record in at most 24 lines of 79 columns
 #
 #   verdict_find(r)         find_heads(r), and the sentences verdict_text[1..verdict_texts], each beginning with
-#                           verdict_word[i]: "Times a VAX 11/750", "Nearest", "Trust", "Not measured"
-#   verdict_print(r)        prints both
+#                           verdict_word[i]: VAX_WORD, BASE_WORD, "Nearest", "Trust", "Not measured"
+#   verdict_page(r)         builds the page: both
 #   verdict_host(r)         the host in one line of text
 #   find_subjects()         sets subject[r] for the runs that have a page; returns how many
 #   asked(r)                whether the user asked for a comparison with run r; asked_any: with any run
@@ -10,6 +10,13 @@
 # Operands side=1 and side=2 are among the files: runs after side=2 are for comparison, every other run has its own page.
 # Without sides, published runs are for comparison if there is any other run.  kit_asked in the environment has the files
 # that the user asked for (-H), one on each line.
+#
+# Sets: peer_told
+
+BEGIN {
+	VAX_WORD = "IRAF on a VAX 11/750"
+	BASE_WORD = "Simulated VAX-11/780, 0.5 million instructions/s"
+}
 
 function verdict_host(r,    cpus, s)
 {
@@ -17,7 +24,7 @@ function verdict_host(r,    cpus, s)
 	sub(/.*online /, "", cpus)
 	s = (cpus + 0 > 0 ? cpus + 0 " x " : "") (env_of(r, "Cpu") == "unknown" ? "Cpu unknown" : plain(env_of(r, "Cpu")))
 	if (env_of(r, "Memory") + 0 > 0)
-		s = s ", " memory_words(env_of(r, "Memory") + 0)
+		s = s ", " fmt_memory(env_of(r, "Memory") + 0)
 	s = s ", " (env_of(r, "Os") == "unknown" ? "Os unknown" : plain(first_part(env_of(r, "Os"))))
 	if (env_of(r, "Release") != "unknown")
 		s = s " " plain(env_of(r, "Release"))
@@ -28,11 +35,6 @@ function first_part(s)
 {
 	sub(/[,:].*$/, "", s)
 	return s
-}
-
-function memory_words(x)
-{
-	return x >= 1073741824 ? fmt3(x / 1073741824) " GiB" : fmt3(x / 1048576) " MiB"
 }
 
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'.
@@ -54,17 +56,17 @@ function verdict_title(r,    s, i, ok, n)
 }
 
 # A row counts once, with its best visit.
-function count_rows(r,    i, seen, id)
+function count_rows(r,    i, seen, id, x)
 {
 	rows_all = rows_ok = rows_late = rows_bad = rows_skipped = tests_timed = tests_wide = tests_few = 0
 	for (i = 1; i <= run_rows[r]; i++) {
-		id = row_id[r, i]
+		id = row_id[rows_before[r] + i]
 		rows_all += !(id in seen)
-		if (!(id in seen) || row_status[r, i] == "ok")
-			seen[id] = row_status[r, i]
+		if (!(id in seen) || row_status[rows_before[r] + i] == "ok")
+			seen[id] = row_status[rows_before[r] + i]
 	}
 	for (i = 1; i <= run_rows[r]; i++) {
-		id = row_id[r, i]
+		id = row_id[rows_before[r] + i]
 		if (!(id in seen))
 			continue
 		rows_ok += seen[id] == "ok"
@@ -73,11 +75,12 @@ function count_rows(r,    i, seen, id)
 		rows_bad += seen[id] ~ /^(failed|unresolved|open)$/
 		delete seen[id]
 	}
-	for (i = 1; i <= run_tests[r]; i++)
-		if (has_time(run_test[r, i]) && !((run_test[r, i], "part") in par)) {
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		if (has_time(run_test[i]) && !has_par(run_test[i], "part")) {
 			tests_timed++
-			tests_few += test_spread(run_test[r, i]) < 0
-			tests_wide += test_spread(run_test[r, i]) > 5
+			x = test_spread(run_test[i])
+			tests_few += x < 0
+			tests_wide += x > 5
 		}
 }
 
@@ -89,14 +92,32 @@ function verdict_say(word, text)
 	verdict_text[verdict_texts] = text
 }
 
-function vax_text(r,    x)
+function range_text(low, high)
 {
-	x = vax_mean(r)
-	if (!vax_n)
+	return range_n == 1 ? fmt_ratio(range_low) " times (" low ") as long" : \
+	    fmt_ratio(range_low) " (" low ") to " fmt_ratio(range_high) " (" high ") times as long"
+}
+
+# The pages time IRAF itself, so there is a range, and no mean that could be taken for the speed of this host.
+function vax_text()
+{
+	if (!iraf_range())
 		return ""
-	return factor_words(x) ", " (vax_n == 1 ? "the only comparable test" : "the geometric mean of " vax_n " comparable tests") " of " \
-	    VAX_HOST " in 1987" (vax_n > 1 ? ": " factor_words(vax_low) " (" test_mnem[vax_low_test] ") to " \
-	    factor_words(vax_high) " (" test_mnem[vax_high_test] ")" : "") "."
+	return range_text(head_what[range_low_at], head_what[range_high_at]) " for the job" (range_n > 1 ? "s of these names" : " of this name") \
+	    ", its own work included" (range_cached ? "; cache against disk" : "") "."
+}
+
+function base_text(r)
+{
+	if (!base_range(r))
+		return ""
+	return range_text(base_label(range_low_at), base_label(range_high_at)) " for " \
+	    (range_n > 1 ? range_n " tests with the same programs." : "the same program.")
+}
+
+function base_label(t)
+{
+	return test_mnem[t] (has_par(t, "call") || has_par(t, "kernel") ? " " par_of(t, test_mnem[t] == "CPU" ? "kernel" : "call") : "")
 }
 
 # For each topic, the place of its most important row that has a comparable published figure.
@@ -121,22 +142,27 @@ function near_text(    i, s, told, place, text)
 	return s == "" ? "" : s "."
 }
 
-function flag_counts(r,    i, j, t, k, n, names, told)
+# The number of tests with each flag.
+function count_flag(t, word)
 {
-	n = split("cached shared-cpu in-memory above-memory drift two-populations few-ticks simulated virtual image", names, " ")
+	flag_count[word] += flag_last[word] != t
+	flag_last[word] = t
+}
+
+function flag_counts(r,    i, j, t, k, n, names)
+{
 	split("", flag_count)
+	split("", flag_last)
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
-		split("", told)
+		t = run_test[tests_before[r] + i]
 		for (j = 1; j <= test_msgs[t]; j++)
-			if (msg_word[r, test_msg[t, j]] == "FLAG")
-				told[first_word(msg_text[r, test_msg[t, j]])] = 1
+			if (msg_word[msgs_before[r] + test_msg[t, j]] == "FLAG")
+				count_flag(t, first_word(msg_text[msgs_before[r] + test_msg[t, j]]))
 		k = worked_flags(t, verdict_memory)
 		for (j = 1; j <= k; j++)
-			told[worked_word[j]] = 1
-		for (j = 1; j <= n; j++)
-			flag_count[names[j]] += (names[j] in told)
+			count_flag(t, worked_word[j])
 	}
+	n = split("cached shared-cpu in-memory above-memory drift two-populations few-ticks simulated virtual image", names, " ")
 	return most_flags(names, n, 3)
 }
 
@@ -175,19 +201,6 @@ function trust_text(r,    s, x)
 	return s (x == "" ? "." : "; " x ".")
 }
 
-# Replaces the spaces of a command, so that fill_text() does not break it.
-function command_words(s)
-{
-	gsub(/ /, "\002", s)
-	return s
-}
-
-function spaced(s)
-{
-	gsub(/\002/, " ", s)
-	return s
-}
-
 function missing_text(r,    i, s, suites, far, tape)
 {
 	s = suites = far = tape = ""
@@ -195,16 +208,16 @@ function missing_text(r,    i, s, suites, far, tape)
 		if ((topic_name[i] in topic_has) && !(topic_name[i] == "network" && !((r, "Far") in env)))
 			continue
 		if (topic_name[i] == "network")
-			far = "network to another host (" command_words((suites == "" ? "lodestone run " : "") "-s net,ttcp -H HOST") ")"
+			far = "network to another host (" unbroken((suites == "" ? "lodestone run " : "") "-s net,ttcp -H HOST") ")"
 		else if (topic_name[i] == "tape")
-			tape = "tape" (((r, "Tape") in env) ? "" : " (" command_words("-s tape -T DRIVE -y") ")")
+			tape = "tape" (((r, "Tape") in env) ? "" : " (" unbroken("-s tape -T DRIVE -y") ")")
 		else {
 			s = s (s == "" ? "" : ", ") topic_name[i]
 			if (!index("," suites ",", "," suite_of[topic_name[i]] ","))
 				suites = suites (suites == "" ? "" : ",") suite_of[topic_name[i]]
 		}
 	}
-	s = s == "" ? "" : s " (" command_words("lodestone run -s " suites) ")"
+	s = s == "" ? "" : s " (" unbroken("lodestone run -s " suites) ")"
 	s = s (s != "" && far != "" ? ", " : "") far
 	s = s (s != "" && tape != "" ? ", " : "") tape
 	if (rows_late)
@@ -220,9 +233,12 @@ function verdict_find(r,    s)
 	find_heads(r)
 	verdict_texts = 0
 	count_rows(r)
-	s = vax_text(r)
+	s = vax_text()
 	if (s != "")
-		verdict_say("Times a VAX 11/750", s)
+		verdict_say(VAX_WORD, s)
+	s = base_text(r)
+	if (s != "")
+		verdict_say(BASE_WORD, s)
 	s = near_text()
 	if (s != "")
 		verdict_say("Nearest", s)
@@ -234,44 +250,9 @@ function verdict_find(r,    s)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# Adds a text as at most `most' lines.
-function fill_text(text, most,    word, n, i, line, from)
-{
-	n = split(text, word, " ")
-	from = verdict_lines
-	line = ""
-	for (i = 1; i <= n; i++) {
-		if (line != "" && length(line) + 1 + length(word[i]) > 79) {
-			if (verdict_lines - from + 1 == most) {
-				line = clip(line " " word[i] " " word[i], 79)
-				i = n
-				break
-			}
-			verdict_line[++verdict_lines] = line
-			line = "  " word[i]
-		} else
-			line = line (i > 1 ? " " : "") word[i]
-	}
-	verdict_line[++verdict_lines] = clip(line, 79)
-	for (i = from + 1; i <= verdict_lines; i++)
-		verdict_line[i] = spaced(verdict_line[i])
-}
-
-function spread_cell(x)
-{
-	return x < 0 ? "-" : x < 0.05 ? "<.1%" : x < 9.95 ? sprintf("%.1f%%", x) : x < 999.5 ? sprintf("%.0f%%", x) : ">1k%"
-}
-
 function in_brackets(text, class)
 {
 	return text == "" ? "-" : class == "same" ? text : "(" text ")"
-}
-
-function head_line(i)
-{
-	return padr(head_topic[i], 8) " " padr(head_what[i], 17) " " padl(head_figure[i], 9) " " padl(spread_cell(head_spread[i]), 4) " " \
-	    padr(head_trust[i], 6) " " padl(in_brackets(head_times[i] > 0 ? factor_words(head_times[i]) : "", test_class(head_test[i])), 7) " " \
-	    padl(in_brackets(head_near[i], head_class[i]), 22)
 }
 
 # Keeps the most important rows that fit.
@@ -287,25 +268,51 @@ function take_heads(room,    i, n, worst)
 	}
 }
 
-function verdict_print(r,    i)
+function verdict_most(i)
+{
+	return verdict_word[i] == BASE_WORD ? 2 : 3
+}
+
+# The rows that fit into 24 lines of text; other pages have them all.
+function room_for_heads(    i, n)
+{
+	if (page_format != "text")
+		return heads
+	n = 24 - 4
+	for (i = 1; i <= verdict_texts; i++)
+		n -= fold_words("", "  ", verdict_word[i] ": " verdict_text[i], page_width - 1, verdict_most(i))
+	return n
+}
+
+function verdict_table(    i)
+{
+	page_table("verdict", "bars")
+	page_columns("topic:text 8|figure:text 17|:right 9|+-95:pct 4|trust:grade 6|nearest published:right 24")
+	take_heads(room_for_heads())
+	for (i = 1; i <= heads; i++) {
+		if (i in head_left)
+			continue
+		page_row()
+		page_cell(head_topic[i])
+		page_cell(head_what[i])
+		page_cell_as(head_figure[i], page_is_data() ? "" : head_rank[i])
+		page_cell(head_spread[i])
+		page_cell(head_trust[i])
+		page_cell(in_brackets(head_near[i], head_class[i]))
+	}
+	page_table_end()
+	page_text("+-95 to 5% good, to 25% fair, else poor; few: too few rounds; (): similar test", "dim")
+}
+
+function verdict_page(r,    i)
 {
 	verdict_find(r)
-	verdict_lines = 0
+	page_line(verdict_title(r))
+	page_line(verdict_host(r))
+	if (heads)
+		verdict_table()
 	for (i = 1; i <= verdict_texts; i++)
-		fill_text(verdict_word[i] ": " verdict_text[i], verdict_word[i] == "Times a VAX 11/750" ? 2 : 3)
-	print clip(verdict_title(r), 79)
-	print clip(verdict_host(r), 79)
-	if (heads) {
-		print padr("topic", 8) " " padr("figure", 17) " " padl("", 9) " " padl("+-95", 4) " trust  " padl("x VAX", 7) " " \
-		    padl("nearest published", 22)
-		take_heads(24 - 4 - verdict_lines)
-		for (i = 1; i <= heads; i++)
-			if (!(i in head_left))
-				print head_line(i)
-		print "+-95 to 5% good, to 25% fair, else poor; few: too few rounds; (): similar test"
-	}
-	for (i = 1; i <= verdict_lines; i++)
-		print verdict_line[i]
+		page_brief(verdict_word[i], verdict_text[i], verdict_most(i))
 }
 
 # --- which runs --------------------------------------------------------------------------------------------------

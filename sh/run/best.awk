@@ -20,14 +20,14 @@ function is_count(text)
 function is_cell(t)
 {
 	return test_mnem[t] == "TTCP" && is_count(par_of(t, "sockbuf")) && is_count(par_of(t, "length")) && \
-		par_of(t, "dir") ~ /^(send|recv)$/ && !((t, "part") in par)
+		par_of(t, "dir") ~ /^(send|recv)$/ && !has_par(t, "part")
 }
 
 function best_cell(r,    i, t, best, x)
 {
 	best = x = 0
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		if (is_cell(t) && best_rate(t) > x) {
 			best = t
 			x = best_rate(t)

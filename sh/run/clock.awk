@@ -1,26 +1,27 @@
-# clock.awk - seconds between two readings of the host's date command
+# clock.awk - seconds between two readings of the programs' clock
 #
 # usage: run_awk clock -v from=STAMP -v to=STAMP     prints the seconds between them
 #        run_awk clock -v time=TEXT                  prints the seconds of a time, -1 if it is none
 #
-# A stamp is what `date -u "+%Y %j %H %M %S.%N"' prints: year, day of the year, time of day. Where date knows no %N
-# the fraction is not a number, and the stamp tells whole seconds.
+# A stamp is what `about -t' prints: seconds of the host's best clock, the date in seconds, the name of the clock. A clock
+# of whole seconds has no fraction. The date takes no part: it may be set during a run.
 #
 #   elapsed(from, to)   seconds, never negative
 #   span(text)          seconds of 90, 90s, 10m, 1h, 1:30; -1 for another text
 #   clock_text(s)       0:07, 3:20, 1:02:00
 
-function days(p,    y)
+function is_stamp(text)
 {
-	y = p[1] - 1
-	return 365 * y + int(y / 4) - int(y / 100) + int(y / 400) + p[2]
+	return text ~ /^-?[0-9]+(\.[0-9]+)? -?[0-9]+ [a-z_]+$/
 }
 
 function elapsed(from, to,    a, b, d)
 {
-	if (split(from, a, " ") != 5 || split(to, b, " ") != 5)
+	if (!is_stamp(from) || !is_stamp(to))
 		return 0
-	d = (days(b) - days(a)) * 86400 + (b[3] - a[3]) * 3600 + (b[4] - a[4]) * 60 + b[5] - a[5]
+	split(from, a, " ")
+	split(to, b, " ")
+	d = b[1] - a[1]
 	return d > 0 ? d : 0
 }
 
@@ -50,7 +51,7 @@ BEGIN {
 	}
 	if (from != "") {
 		clock_s = elapsed(from, to)
-		if (to ~ /\.[0-9]+$/)
+		if (to ~ /\./)
 			printf("%.3f\n", clock_s < 0.001 ? 0.001 : clock_s)
 		else
 			printf("%d\n", clock_s < 1 ? 1 : clock_s)

@@ -3,7 +3,7 @@
 # run_record is the name for the user, run_journal the file that plan.awk reads. They differ for a record that is written
 # to a console.
 
-run_put()
+run_append()
 {
 	printf '%s\n' "$1" >>"$run_journal" || run_unwritten
 }
@@ -19,7 +19,9 @@ run_unwritten()
 # place, so that the complete lines are always there.
 run_mend()
 {
-	[ -s "$1" ] && [ "$(tail -c 1 "$1" | wc -l)" -eq 0 ] || return 0
+	[ -s "$1" ] || return 0
+	run_newlines=$(tail -c 1 "$1" | wc -l) && [ -n "$run_newlines" ] || run_die 1 "$1: tail: it failed"
+	[ "$run_newlines" -eq 0 ] || return 0
 	run_whole=$({ wc -c <"$1"; tail -n 1 "$1" | wc -c; } | $kit_awk 'NR == 1 { n = $1 } NR == 2 { printf("%.0f\n", n - $1) }')
 	dd if=/dev/null of="$1" bs=1 seek="$run_whole" >/dev/null 2>&1
 	[ "$(wc -c <"$1")" -eq "$run_whole" ] || run_die 1 "$1: its last line was cut off and cannot be removed"
@@ -33,13 +35,13 @@ run_mend()
 run_lock()	# record
 {
 	run_lock_file=$1.lock
-	run_try=1
+	run_tries=1
 	[ ! -h "$run_lock_file" ] && { [ -f "$run_lock_file" ] || [ ! -e "$run_lock_file" ]; } ||
 		run_die 1 "$run_lock_file: is in the place of the record's lock, and is none"
 	until (set -C && printf '%s %s\n' $$ "$run_host" >"$run_lock_file") 2>/dev/null; do
 		[ -e "$run_lock_file" ] || return 0
-		[ "$run_try" -le 3 ] || run_die 1 "$run_lock_file: the lock of the record cannot be taken"
-		run_try=$((run_try + 1))
+		[ "$run_tries" -le 3 ] || run_die 1 "$run_lock_file: the lock of the record cannot be taken"
+		run_tries=$((run_tries + 1))
 		run_break_lock "$1"
 	done
 	run_locked=$run_lock_file
@@ -48,35 +50,37 @@ run_lock()	# record
 # The first line of a lock, bounded, because others may have written it.
 run_lock_text()	# lock
 {
-	dd if="$1" bs=400 count=1 2>/dev/null | run_plain | sed 1q
+	dd if="$1" bs=400 count=1 2>/dev/null | run_print_plain | sed 1q
 }
 
 # Exits where the writer still runs. A lock that another run has taken meanwhile is put back.
 run_break_lock()	# record
 {
-	run_text=$(run_lock_text "$run_lock_file")
-	if [ -z "$run_text" ]; then
+	run_lock_line=$(run_lock_text "$run_lock_file")
+	if [ -z "$run_lock_line" ]; then
 		sleep 1
-		run_text=$(run_lock_text "$run_lock_file")
+		run_lock_line=$(run_lock_text "$run_lock_file")
 	fi
-	if run_works "${run_text%% *}" "${run_text#* }"; then
-		run_die 1 "$1: another run writes to this record, process ${run_text%% *} on ${run_text#* } (its lock is $run_lock_file)"
+	if run_is_running "${run_lock_line%% *}" "${run_lock_line#* }"; then
+		run_die 1 "$1: another run writes to this record, process ${run_lock_line%% *} on ${run_lock_line#* } (its lock is $run_lock_file)"
 	fi
 	mv -f "$run_lock_file" "$run_lock_file.$$" 2>/dev/null || return 0
-	if [ "$(run_lock_text "$run_lock_file.$$")" = "$run_text" ]; then
+	if [ "$(run_lock_text "$run_lock_file.$$")" = "$run_lock_line" ]; then
 		rm -f "$run_lock_file.$$"
 	else
 		mv -f "$run_lock_file.$$" "$run_lock_file"
 	fi
 }
 
-# Whether a process is a run; one of another host counts as a run. The number may belong to another program now.
-run_works()	# process host
+# Whether a process is a run; one of another host counts as a run. The number may belong to another program now, or to this
+# one: in a container each run may be process 1.
+run_is_running()	# process host
 {
 	case $1 in
 	'' | *[!0-9]*) return 1 ;;
 	esac
 	[ "$2" = "$run_host" ] || return 0
+	[ "$1" != $$ ] || return 1
 	run_args=$(ps -p "$1" -o args= 2>/dev/null) || run_args=
 	case $run_args in
 	*lodestone*) return 0 ;;
@@ -96,17 +100,18 @@ run_unlock()
 # Makes a record with the date and a free number in one step, so that two runs do not share it.
 run_new_record()	# host
 {
-	run_name=results/$1/$(date +%Y-%m-%d)
+	run_today=$(date +%Y-%m-%d) && [ -n "$run_today" ] || run_die 1 'date: it failed'
+	run_name=results/$1/$run_today
 	mkdir -p "results/$1" || run_die 1 "results/$1: cannot be made"
 	run_record=$run_name.bench
-	run_n=1
+	run_index=1
 	until (set -C && : >"$run_record") 2>/dev/null; do
 		[ -e "$run_record" ] || run_die 1 "$run_record: cannot be written"
-		run_n=$((run_n + 1))
-		run_record=$run_name-$run_n.bench
+		run_index=$((run_index + 1))
+		run_record=$run_name-$run_index.bench
 	done
 	run_journal=$run_record
-	run_created=1
+	run_created_record=1
 	run_lock "$run_record"
 }
 
@@ -133,24 +138,24 @@ run_may_open()
 # An existing record is appended to; a device or a pipe gets the lines as they come.
 run_open_record()
 {
-	[ ! -d "$run_out" ] || run_die 2 "$run_out: is a directory"
-	if run_no_file "$run_out"; then
-		run_may_open "$run_out" || run_die 1 "$run_out: cannot be written"
-		run_record=$run_out
+	[ ! -d "$run_out_file" ] || run_die 2 "$run_out_file: is a directory"
+	if run_no_file "$run_out_file"; then
+		run_may_open "$run_out_file" || run_die 1 "$run_out_file: cannot be written"
+		run_record=$run_out_file
 		return
 	fi
-	if [ -s "$run_out" ]; then
-		case $(head -n 1 "$run_out") in
+	if [ -s "$run_out_file" ]; then
+		case $(head -n 1 "$run_out_file") in
 		lodestone:*) ;;
-		*) run_die 1 "$run_out: exists already and is no record file" ;;
+		*) run_die 1 "$run_out_file: exists already and is no record file" ;;
 		esac
 	fi
-	run_lock "$run_out"
-	run_record=$run_out
-	[ -e "$run_out" ] || run_created=1
-	(: >>"$run_out") 2>/dev/null || run_die 1 "$run_out: cannot be written"
-	run_mend "$run_out"
-	run_journal=$run_out
+	run_lock "$run_out_file"
+	run_record=$run_out_file
+	[ -e "$run_out_file" ] || run_created_record=1
+	(: >>"$run_out_file") 2>/dev/null || run_die 1 "$run_out_file: cannot be written"
+	run_mend "$run_out_file"
+	run_journal=$run_out_file
 }
 
 # A console has a separate journal; descriptor 5 continues to read where it stopped.
@@ -165,12 +170,12 @@ run_stream()
 	else
 		exec 6>>"$run_record"
 	fi
-	run_console=1
+	run_to_console=1
 }
 
-run_pour()
+run_pass_to_console()
 {
-	[ -z "$run_console" ] || cat <&5 >&6 || run_die 1 "$run_record: the record cannot be written"
+	[ -z "$run_to_console" ] || cat <&5 >&6 || run_die 1 "$run_record: the record cannot be written"
 }
 
 # --- what a resumed run must agree with ------------------------------------------------------------------------------
@@ -178,8 +183,8 @@ run_pour()
 run_read_facts()
 {
 	run_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: it cannot be read"
-	while read -r run_word run_value; do
-		case $run_word in
+	while read -r run_fact run_value; do
+		case $run_fact in
 		runs) [ "$run_value" -gt 0 ] || run_die 1 "$run_resume: it has no run" ;;
 		host) run_was_host=$run_value ;;
 		mode) run_was_mode=$run_value ;;
@@ -188,6 +193,7 @@ run_read_facts()
 		far) run_was_far=$run_value ;;
 		pair) run_was_pair=$run_value ;;
 		dir) run_was_dir "$run_value" ;;
+		tape) run_was_tape "$run_value" ;;
 		esac
 	done <<END
 $run_facts
@@ -200,39 +206,81 @@ run_was_dir()
 	run_was_list=$run_was_list${run_was_list:+$run_newline}$1
 }
 
+# A record has the name of a drive as a shell would take it.
+run_was_tape()
+{
+	run_drive=$(printf '%s\n' "$1" | sed "s/^'\(.*\)'\$/\1/; s/'\\\\''/'/g") || run_die 1 'sed: it failed'
+	run_was_tapes=$run_was_tapes${run_was_tapes:+$run_newline}$run_drive
+}
+
+# A record must not choose where files are written, nor which host is called: its test directories and its second host
+# are only compared with those of this call. The default directory need not be given.
 run_same_dirs()
 {
-	if [ "$run_dirs" -eq 0 ]; then
-		while [ "$run_dirs" -lt "$run_was_dirs" ]; do
-			run_take_dir "$(run_line_of "$run_was_list" $((run_dirs + 1)))"
-		done
+	if [ "$run_dir_count" -eq 0 ]; then
+		run_take_default_dir
+		[ "$run_dir_list" = "$run_was_list" ] || run_die 1 "$run_resume: $(run_other_dirs)"
 		return
 	fi
-	[ "$run_dirs" -eq "$run_was_dirs" ] || run_die 1 "$run_resume: it has $run_was_dirs test directories, not $run_dirs"
-	run_n=0
-	while [ "$run_n" -lt "$run_dirs" ]; do
-		run_n=$((run_n + 1))
-		run_here=$(run_line_of "$run_dir_list" "$run_n")
-		run_there=$(run_line_of "$run_was_list" "$run_n")
-		[ "$run_here" = "$run_there" ] || run_die 1 "$run_resume: its test directory is $run_there, not $run_here"
+	[ "$run_dir_count" -eq "$run_was_dirs" ] || run_die 1 "$run_resume: it has $run_was_dirs test directories, not $run_dir_count"
+	run_index=0
+	while [ "$run_index" -lt "$run_dir_count" ]; do
+		run_index=$((run_index + 1))
+		run_here=$(run_line_of "$run_dir_list" "$run_index")
+		run_there=$(run_line_of "$run_was_list" "$run_index")
+		[ "$run_here" = "$run_there" ] ||
+			run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$run_there" | run_print_plain), not $run_here"
 	done
 }
 
-# The second host is that of the record; a run without one does not get one.
+# Says that the directories of a record are not the default, and how to give them.
+run_other_dirs()
+{
+	printf 'it was measured in other test directories than %s; to allow them give' "$run_dir_list"
+	printf '%s\n' "$run_was_list" | run_print_plain | while IFS= read -r run_dir; do
+		printf ' -d %s' "$(run_quoted "$run_dir")"
+	done
+	printf '\n'
+}
+
 run_same_far()
 {
 	run_is_host "$run_was_far" || run_die 1 "$run_resume: its second host is not a valid host name"
-	run_far=${run_far:-$run_was_far}
-	[ "$run_far" = "$run_was_far" ] || run_die 1 "$run_resume: its second host is ${run_was_far:-none}, not $run_far"
+	[ -n "$run_second_host" ] || [ -z "$run_was_far" ] ||
+		run_die 1 "$run_resume: its second host is $run_was_far; to allow it give -H $run_was_far"
+	[ "$run_second_host" = "$run_was_far" ] || run_die 1 "$run_resume: its second host is ${run_was_far:-none}, not $run_second_host"
 }
 
+# The drives too come from this call alone; a row that is run again would otherwise stand under the name of another drive,
+# and rows of the record and of this call would be those of two drives. In a record only ASCII is left of a name.
+run_same_tapes()
+{
+	run_here=$(printf '%s\n' "$run_tape_list" | sed 's/[^ -~]/?/g') || run_die 1 'sed: it failed'
+	[ "$run_here" != "$run_was_tapes" ] || return 0
+	run_there=$(run_print_drives "$run_was_tapes")
+	[ -n "$run_tape_list" ] || run_die 1 "$run_resume: it was measured with tape drives; to allow them give$run_there"
+	run_die 1 "$run_resume: its tape drives are${run_there:- none}, not$(run_print_drives "$run_here")"
+}
+
+# Drives as options of a command.
+run_print_drives()	# list
+{
+	printf '%s\n' "$1" | run_print_plain | while IFS= read -r run_drive; do
+		printf ' -T %s' "$(run_quoted "$run_drive")"
+	done
+}
+
+# Sets run_sum to the checksum of the rows.
 run_checksum()
 {
+	run_workload=$(printf '%s\n' "$run_rows" | $kit_awk -F '\t' '$1 == "row" { print $2, $3, $7 }') || run_die 1 "$kit_awk: it failed"
 	if command -v cksum >/dev/null 2>&1; then
-		run_plan list /dev/null | cksum | tr ' \t' '\n\n' | sed 1q
+		run_sum=$(printf '%s\n' "$run_workload" | cksum)
 	else
-		run_plan list /dev/null | run_sum_lines
+		run_sum=$(printf '%s\n' "$run_workload" | run_sum_lines)
 	fi
+	run_sum=${run_sum%%[ 	]*}
+	[ -n "$run_sum" ] || run_die 1 'cksum: it gave no checksum of the plan'
 }
 
 # For a small system without cksum: a polynomial of the characters. A run is resumed on its own host, so the sum is the
@@ -251,14 +299,14 @@ run_sum_lines()
 
 run_agree()	# host
 {
-	run_why=$(record_fault "$run_resume")
-	[ -z "$run_why" ] || run_die 1 "$run_resume: $run_why"
-	if [ -z "$run_dry" ]; then
+	run_reason=$(record_fault "$run_resume") || run_die 1 "$run_resume: it cannot be read"
+	[ -z "$run_reason" ] || run_die 1 "$run_resume: $run_reason"
+	if [ -z "$run_is_dry" ]; then
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
 		run_lock "$run_resume"
 		run_mend "$run_resume"
 	fi
-	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_pair= run_was_dirs=0 run_was_list=
+	run_was_host= run_was_mode= run_was_suites= run_was_plan= run_was_far= run_was_pair= run_was_dirs=0 run_was_list= run_was_tapes=
 	run_read_facts
 	[ "$1" = "$run_was_host" ] || run_die 1 "$run_resume: it was measured on $run_was_host, this is $1"
 	[ "$run_was_plan" != unknown ] || run_die 1 "$run_resume: it is not a record of lodestone run"
@@ -271,10 +319,13 @@ run_agree()	# host
 	[ "$run_was_mode" != quick ] || run_quick=1
 	run_same_dirs
 	run_same_far
+	run_same_tapes
 	[ -z "$run_was_pair" ] || [ -n "$run_other" ] || run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"
 	[ -z "$run_other" ] || [ -n "$run_was_pair" ] || run_die 1 "$run_resume: it is not one of a pair (-A)"
 	run_pair=$run_was_pair
-	[ "$(run_checksum)" = "$run_was_plan" ] ||
+	run_read_suites
+	run_checksum
+	[ "$run_sum" = "$run_was_plan" ] ||
 		run_die 1 "$run_resume: the workload has changed since: the rows of $run_suites are not those of this record"
 	run_record=$run_resume
 	run_journal=$run_resume

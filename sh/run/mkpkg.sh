@@ -1,10 +1,12 @@
 # mkpkg.sh - the jobs of MKPKGV and MKPKGC, run by sh under src/command
 #
-# usage: sh mkpkg.sh tree|verify|prepare|compile DIR
+# usage: sh mkpkg.sh tree|verify|prepare|renew DIR
 #   tree      fills DIR with 30 copies of the package, already built, under one Makefile; verifies it once
 #   verify    make -n in such a tree: it checks the times of 750 files and finds nothing to do
-#   prepare   fills DIR with one copy of the package; compiles it once as a warm-up
-#   compile   compiles, archives and links the package from scratch
+#   prepare   fills DIR with one copy of the package, for the compiler $CC; compiles it once as a warm-up
+#   renew     tries the program that was made there, if it was, and removes all that make has made
+#
+# MKPKGC times make alone: `make -s concord' in DIR, after a renewal.
 
 kit_package=${0%/*}/mkpkg
 
@@ -76,24 +78,27 @@ prepare()
 {
 	rm -rf "$1"
 	mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
-	compile "$1"
+	sed "s|^CC = .*|CC = ${CC:-cc}|" "$kit_package/Makefile" >"$1/Makefile" || fail "$1/Makefile" 'cannot be written'
+	(cd "$1" && make concord >made 2>&1) || fail make "$(tail -n 1 "$1/made")"
+	renew "$1"
 }
 
-compile()
+renew()
 {
 	cd "$1" || fail "$1" 'is not there'
+	if [ -f concord ]; then
+		[ "$(printf 'a bird in the hand, a bush\n' | ./concord -n 2)" = '2 a: 1 1' ] ||
+			fail concord 'the program that was made gives a wrong answer'
+	fi
 	rm -f ./*.o libconc.a concord
-	make CC="${CC:-cc}" concord >made 2>&1 || fail make "$(tail -n 1 made)"
-	[ "$(printf 'a bird in the hand, a bush\n' | ./concord -n 2)" = '2 a: 1 1' ] ||
-		fail concord 'the program that was made gives a wrong answer'
 }
 
 if [ $# -ne 2 ]; then
-	printf 'usage: sh mkpkg.sh tree|verify|prepare|compile DIR\n' >&2
+	printf 'usage: sh mkpkg.sh tree|verify|prepare|renew DIR\n' >&2
 	exit 2
 fi
 case $1 in
-tree | verify | prepare | compile)
+tree | verify | prepare | renew)
 	"$1" "$2"
 	;;
 *)

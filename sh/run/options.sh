@@ -1,10 +1,11 @@
 # options.sh - the command line of lodestone run; read by run.sh, and by run-all.sh before it builds anything
 #
-# Its users define run_die STATUS MESSAGE, which prints the message and exits, and read usage.sh for print_usage.
+# Its users define run_die STATUS MESSAGE, which prints the message and exits, and read usage.sh and ../options.sh.
 # run_options needs no built kit.
 
 run_usage()
 {
+	run_reason_told=1
 	cat <<'END'
 usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                      [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
@@ -45,6 +46,12 @@ run_line_of()	# lines number
 	printf '%s\n' "$1" | sed -n "$2p"
 }
 
+run_is_plain()	# text: whether it has no control characters
+{
+	run_stripped=$(printf '%s.' "$1" | tr -d '\001-\037\177') || run_die 1 'tr: it failed'
+	[ "$run_stripped" = "$1." ]
+}
+
 # A record cannot represent a name with control characters.
 run_take_dir()
 {
@@ -55,10 +62,15 @@ run_take_dir()
 	esac
 	run_dir=$(cd "$run_dir" && pwd && echo .) || run_die 1 "$1: cannot be entered"
 	run_dir=${run_dir%"$run_newline."}
-	[ "$(printf '%s.' "$run_dir" | tr -d '\001-\037\177')" = "$run_dir." ] ||
-		run_die 2 "$1: a test directory whose name has control characters"
-	run_dirs=$((run_dirs + 1))
+	run_is_plain "$run_dir" || run_die 2 "$1: a test directory whose name has control characters"
+	run_dir_count=$((run_dir_count + 1))
 	run_dir_list=$run_dir_list${run_dir_list:+$run_newline}$run_dir
+}
+
+run_take_default_dir()
+{
+	run_default_dir=1
+	run_take_dir "${TMPDIR:-.}"
 }
 
 # Whether a remote shell takes a word as a host, and not as an option.
@@ -75,103 +87,88 @@ run_take_tape()
 	'') run_die 2 '-T: no drive was named' ;;
 	-*) run_die 2 "-T $1: not the name of a drive" ;;
 	esac
-	[ "$(printf '%s.' "$1" | tr -d '\001-\037\177')" = "$1." ] ||
-		run_die 2 "$1: a tape drive whose name has control characters"
+	run_is_plain "$1" || run_die 2 "$1: a tape drive whose name has control characters"
 	case $run_newline$run_tape_list$run_newline in
 	*"$run_newline$1$run_newline"*) run_die 2 "-T $1: named twice" ;;
 	esac
-	run_tapes=$((run_tapes + 1))
+	run_tape_count=$((run_tape_count + 1))
 	run_tape_list=$run_tape_list${run_tape_list:+$run_newline}$1
 }
 
-# Does not use getopts, because the value of -y is optional, and because some versions do not stop at the first operand.
-# -y takes the next word unless it is an option.
 run_options()
 {
-	run_quick= run_suites= run_dirs=0 run_out= run_resume= run_dir_list= run_tapes=0 run_tape_list= run_far= run_label= run_limit= run_most= run_pages= run_dry= run_write= kit_compilers= kit_flags= run_table=
-	while [ $# -gt 0 ]; do
-		case $1 in
-		-?*) run_letters=${1#-} ;;
-		[a-z]*)
-			run_suites=$(run_list "$run_suites,$1")
-			run_letters=
-			;;
-		*) run_die 2 "$1: one operand too many; -h lists the options" ;;
+	run_quick= run_suites= run_dir_count=0 run_out_file= run_resume= run_dir_list= run_default_dir= run_tape_count=0 run_tape_list=
+	run_second_host= run_volume_label= run_time_limit= run_memory_limit= run_pages= run_is_dry= run_writes_tape= kit_compilers=
+	kit_flags= run_table=
+	take_options run 's: d: o: R: T: H: t: M: p: A: c: f: y? q n' "$@"
+}
+
+run_fault()
+{
+	run_die 2 "$1"
+}
+
+run_operands()	# suites
+{
+	for run_suite_word in "$@"; do
+		case $run_suite_word in
+		[a-z]*) ;;
+		*) run_die 2 "$run_suite_word: too many operands; -h lists the options" ;;
 		esac
-		shift
-		while [ -n "$run_letters" ]; do
-			run_letter=${run_letters%"${run_letters#?}"}
-			run_letters=${run_letters#?}
-			case $run_letter in
-			[sdoRTHtMpAcf])
-				if [ -z "$run_letters" ] && [ $# -gt 0 ]; then
-					run_letters=$1
-					shift
-				fi
-				[ -n "$run_letters" ] || run_die 2 "-$run_letter: needs a value"
-				run_value "$run_letter" "$run_letters"
-				run_letters=
-				;;
-			y)
-				run_write=1
-				case $run_letters${1--} in
-				-* | '') ;;
-				*)
-					if [ -z "$run_letters" ]; then
-						run_label=$1
-						shift
-					fi
-					;;
-				esac
-				;;
-			q) run_quick=1 ;;
-			n) run_dry=1 ;;
-			h) print_usage run_usage ;;
-			*) run_die 2 "-$run_letter: unknown option; -h lists them" ;;
-			esac
-		done
+		run_join_list "$run_suites,$run_suite_word"
+		run_suites=$run_words
 	done
 }
 
-run_value()	# letter value
+run_option()	# letter value
 {
 	case $1 in
-	s) run_suites=$(run_list "$2") ;;
+	s)
+		run_join_list "$2"
+		run_suites=$run_words
+		[ -n "$run_suites" ] || run_die 2 '-s: no suite was named'
+		;;
 	d) run_take_dir "$2" ;;
-	o) run_out=$2 ;;
+	o) run_out_file=$2 ;;
 	R) run_resume=$2 ;;
 	T) run_take_tape "$2" ;;
-	H) run_far=$2 ;;
-	t) run_limit=$2 ;;
-	M) run_most=$2 ;;
-	p) run_pages=$(run_list "$2") ;;
+	H) run_second_host=$2 ;;
+	t) run_time_limit=$2 ;;
+	M) run_memory_limit=$2 ;;
+	p)
+		run_join_list "$2"
+		run_pages=$run_words
+		[ -n "$run_pages" ] || run_die 2 '-p: no style was named'
+		;;
 	A) run_other=$2 ;;
 	c) run_take_compiler "$2" ;;
 	f) run_table=$2 ;;
-	esac
-	case $1:$run_suites:$run_pages in
-	s::*) run_die 2 '-s: no suite was named' ;;
-	p:*:) run_die 2 '-p: no style was named' ;;
+	y)
+		run_writes_tape=1
+		run_volume_label=${2-$run_volume_label}
+		;;
+	q) run_quick=1 ;;
+	n) run_is_dry=1 ;;
 	esac
 }
 
 # Refuses characters that are special in a makefile or its shell, and a repeated name.
 run_take_words()	# letter list words
 {
-	run_text=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//')
-	case $run_text in
+	run_word_lines=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//') || run_die 1 'sed: it failed'
+	case $run_word_lines in
 	'' | *[!A-Za-z0-9_./:=,+@%\ -]*) run_die 2 "-$1 $3: has characters that make would interpret" ;;
 	esac
 	case $run_newline$2$run_newline in
-	*"$run_newline$run_text$run_newline"*) run_die 2 "-$1: $run_text: named twice" ;;
+	*"$run_newline$run_word_lines$run_newline"*) run_die 2 "-$1: $run_word_lines: named twice" ;;
 	esac
-	run_text=$2${2:+$run_newline}$run_text
+	run_word_lines=$2${2:+$run_newline}$run_word_lines
 }
 
 run_take_compiler()
 {
 	run_take_words c "$kit_compilers" "$1"
-	kit_compilers=$run_text
+	kit_compilers=$run_word_lines
 }
 
 # Finds the compilers of the suite options, and the option sets of the table.
@@ -186,7 +183,7 @@ run_find_builds()
 		;;
 	esac
 	[ -n "$kit_compilers" ] || { run_compiler && run_take_compiler "$CC"; } || kit_compilers=cc
-	run_with_cc=
+	run_uses_compiler=
 	run_table=${run_table:-$kit_data/sh/run/flags.tab}
 	[ -f "$run_table" ] || run_die 2 "-f $run_table: there is no such file"
 	while IFS= read -r run_flags; do
@@ -194,39 +191,47 @@ run_find_builds()
 		'#'* | '') continue ;;
 		esac
 		run_take_words f "$kit_flags" "$run_flags"
-		kit_flags=$run_text
+		kit_flags=$run_word_lines
 	done <"$run_table"
 	[ -n "$kit_flags" ] || run_die 2 "-f $run_table: it has no option set"
 	[ "$run_suites" != options ] || run_pages=${run_pages:-compilers}
 }
 
-# Separates the words of a list by single commas.
-run_list()
+# Sets run_words to the words of a list with single commas between them.
+run_join_list()	# list
 {
-	printf '%s\n' "$1" | tr -s ', ' ',,' | sed 's/^,//; s/,$//'
+	run_words= run_ifs=$IFS
+	set -f
+	IFS=', '
+	for run_word in $1; do
+		run_words=$run_words${run_word:+${run_words:+,}$run_word}
+	done
+	IFS=$run_ifs
+	set +f
 }
 
 run_check_options()
 {
-	if [ -n "$run_limit" ]; then
-		run_text=$run_limit
-		run_limit=$(run_awk clock -v time="$run_text" </dev/null)
-		[ "$run_limit" != -1 ] || run_die 2 "-t $run_text: not a time (as 90, 10m, 1h)"
+	if [ -n "$run_time_limit" ]; then
+		run_given=$run_time_limit
+		run_time_limit=$(run_awk clock -v time="$run_given" </dev/null) || run_die 1 'clock.awk: it failed'
+		[ "$run_time_limit" != -1 ] || run_die 2 "-t $run_given: not a time (as 90, 10m, 1h)"
+		[ "$run_time_limit" != 0 ] || run_die 2 "-t $run_given: the time must be more than 0"
 	fi
-	if [ -n "$run_most" ]; then
-		run_text=$run_most
-		run_most=$(run_awk suite -v size="$run_text" </dev/null)
-		[ "$run_most" != -1 ] || run_die 2 "-M $run_text: not a size (as 5E6, 64k, 1300K+53, 1g)"
+	if [ -n "$run_memory_limit" ]; then
+		run_given=$run_memory_limit
+		run_memory_limit=$(run_awk suite -v size="$run_given" </dev/null) || run_die 1 'suite.awk: it failed'
+		[ "$run_memory_limit" != -1 ] || run_die 2 "-M $run_given: not a size (as 5E6, 64k, 1300K+53, 1g)"
 	fi
-	[ -z "$run_out" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
-	[ -z "$run_label" ] || [ "$run_tapes" -gt 0 ] || run_die 2 "-y $run_label: no drive was named (-T)"
-	[ "$(printf '%s\n' "$run_label" | tr -d '\001-\011\013-\037\177')" = "$run_label" ] ||
+	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
+	[ -z "$run_volume_label" ] || [ "$run_tape_count" -gt 0 ] || run_die 2 "-y $run_volume_label: no drive was named (-T)"
+	[ "$(printf '%s\n' "$run_volume_label" | tr -d '\001-\011\013-\037\177')" = "$run_volume_label" ] ||
 		run_die 2 "-y: a volume label with control characters"
 	run_check_models
-	[ -n "$run_write" ] || ! run_new_images || run_write=1
-	[ -z "$run_write" ] || run_label=${run_label:--}
+	[ -n "$run_writes_tape" ] || ! run_new_images || run_writes_tape=1
+	[ -z "$run_writes_tape" ] || run_volume_label=${run_volume_label:--}
 	run_tape_suite
-	run_is_host "$run_far" || run_die 2 "-H $run_far: not the name of a host"
+	run_is_host "$run_second_host" || run_die 2 "-H $run_second_host: not the name of a host"
 	run_check_pages
 	[ -z "$run_other" ] || run_take_other "$run_other"
 	[ -z "$run_other" ] || run_check_other
@@ -236,31 +241,31 @@ run_check_options()
 # Ends the run before the first row where a simulated drive has a model that is not there.
 run_check_models()
 {
-	run_n=0
-	while [ "$run_n" -lt "$run_tapes" ]; do
-		run_n=$((run_n + 1))
-		run_text=$(run_line_of "$run_tape_list" "$run_n")
-		case $run_text in
+	run_index=0
+	while [ "$run_index" -lt "$run_tape_count" ]; do
+		run_index=$((run_index + 1))
+		run_tape=$(run_line_of "$run_tape_list" "$run_index")
+		case $run_tape in
 		sim:*) ;;
 		*) continue ;;
 		esac
-		run_word=${run_text#sim:}
-		run_word=${run_word%%[,:]*}
-		case $run_word in
-		*/*) [ -f "$run_word" ] || run_die 2 "-T $run_text: there is no file $run_word" ;;
+		run_model=${run_tape#sim:}
+		run_model=${run_model%%[,:]*}
+		case $run_model in
+		*/*) [ -f "$run_model" ] || run_die 2 "-T $run_tape: there is no file $run_model" ;;
 		*)
-			[ -n "$run_word" ] && [ -f "$kit_data/data/drives/$run_word.drive" ] ||
-				run_die 2 "-T $run_text: there is no such model of a drive; there are: $(run_models)"
+			[ -n "$run_model" ] && [ -f "$kit_data/data/drives/$run_model.drive" ] ||
+				run_die 2 "-T $run_tape: there is no such model of a drive; there are: $(run_print_models)"
 			;;
 		esac
 	done
 }
 
-run_models()
+run_print_models()
 {
-	for run_word in "$kit_data"/data/drives/*.drive; do
-		run_word=${run_word##*/}
-		printf '%s ' "${run_word%.drive}"
+	for run_model_file in "$kit_data"/data/drives/*.drive; do
+		run_model_file=${run_model_file##*/}
+		printf '%s ' "${run_model_file%.drive}"
 	done
 }
 
@@ -269,68 +274,72 @@ run_models()
 run_new_images()
 {
 	run_all_tapes sim: || return 1
-	run_n=0 run_word=
-	while [ "$run_n" -lt "$run_tapes" ]; do
-		run_n=$((run_n + 1))
-		run_text=$(run_line_of "$run_tape_list" "$run_n")
-		run_text=${run_text#sim:}
-		case $run_text in
+	run_index=0 run_with_image=
+	while [ "$run_index" -lt "$run_tape_count" ]; do
+		run_index=$((run_index + 1))
+		run_tape=$(run_line_of "$run_tape_list" "$run_index")
+		run_tape=${run_tape#sim:}
+		case $run_tape in
 		*:*)
-			run_word=1
-			[ ! -s "${run_text#*:}" ] || return 1
+			run_with_image=1
+			[ ! -s "${run_tape#*:}" ] || return 1
 			;;
 		esac
 	done
-	[ -n "$run_word" ]
+	[ -n "$run_with_image" ]
 }
 
 # Whether the name of every drive begins with this text.
 run_all_tapes()	# beginning
 {
-	run_n=0
-	while [ "$run_n" -lt "$run_tapes" ]; do
-		run_n=$((run_n + 1))
-		run_text=$(run_line_of "$run_tape_list" "$run_n")
-		case $run_text in
+	run_index=0
+	while [ "$run_index" -lt "$run_tape_count" ]; do
+		run_index=$((run_index + 1))
+		run_tape=$(run_line_of "$run_tape_list" "$run_index")
+		case $run_tape in
 		"$1"*) ;;
 		*) return 1 ;;
 		esac
 	done
-	[ "$run_tapes" -gt 0 ]
+	[ "$run_tape_count" -gt 0 ]
 }
 
 # Simulated drives take no time, so with them tape becomes the suite with all tests.
 run_tape_suite()
 {
 	if run_all_tapes sim:; then
-		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//')
+		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') || run_die 1 'sed: it failed'
 	fi
 }
 
-# Prints the first unknown word of a list. It runs in a subshell.
-run_unknown()	# list known
+# Sets run_unknown_word to the first unknown word of a list, or to nothing.
+run_find_unknown()	# list known
 {
+	run_unknown_word= run_ifs=$IFS
 	set -f
-	for run_word in $(printf '%s\n' "$1" | tr , ' '); do
+	IFS=,
+	for run_word in $1; do
 		case " $2 " in
 		*" $run_word "*) ;;
-		*) printf '%s\n' "$run_word" && return ;;
+		*) run_unknown_word=${run_unknown_word:-$run_word} ;;
 		esac
 	done
+	IFS=$run_ifs
+	set +f
 }
 
 run_check_pages()
 {
-	run_known=$(styles)
-	run_word=$(run_unknown "$run_pages" "$run_known")
-	[ -z "$run_word" ] || run_die 2 "-p $run_word: no such style; there are: $run_known"
+	run_known=$(styles) && [ -n "$run_known" ] || run_die 1 'the styles of reports cannot be listed'
+	run_find_unknown "$run_pages" "$run_known"
+	[ -z "$run_unknown_word" ] || run_die 2 "-p $run_unknown_word: no such style; there are: $run_known"
 }
 
 run_check_suites()
 {
-	run_known=$(run_suite_names)
-	run_word=$(run_unknown "$run_suites" "$run_known")
-	[ -z "$run_word" ] || run_die 2 "$run_word: no such suite; there are: $run_known"
+	run_known=$(run_suite_names) || run_die 1 'the suites cannot be listed'
+	run_find_unknown "$run_suites" "$run_known"
+	[ -z "$run_unknown_word" ] || run_die 2 "$run_unknown_word: no such suite; there are: $run_known"
 }
 
 run_suite_names()

@@ -1,27 +1,30 @@
 # pair.sh - two sides in alternating rounds (-A): another kit's programs, or another test directory; read by run.sh
 #
-# Side A is the run without -A; side B has its own journal, record, scratch directories and programs. The variables of the
-# side that is not active are in run_b_*. Both sides make each step of the plan of A: A first in odd rounds, B first in
-# even ones, so that a trend of the host affects both alike. Both records have the same `Pair:' line, and rounds with the
-# same row and number are a pair.
+# Side A is the run without -A; side B has its own journal, record, scratch directories and programs. A variable of
+# run_of_a_side is that of the active side; that of the other side has `other_' before its name. Both sides make each step
+# of the plan of A: A first in odd rounds, B first in even ones, so that a trend of the host affects both alike. Both
+# records have the same `Pair:' line, and rounds with the same row and number are a pair.
 
-# Changes sides.
-run_turn()
+run_of_a_side='run_side run_record run_journal run_work run_scratches run_dir_list run_far_work run_about run_files_made run_files_failed
+run_created_record run_locked kit_exec'
+
+# Both sides in their first state: A is active, and B has the programs of A.
+run_begin_sides()
 {
-	set -- "$run_record" "$run_journal" "$run_work" "$run_scratches" "$run_dir_list" "$run_far_work" "$run_about" \
-	    "$run_made" "$run_broken" "$run_created" "$run_locked" "$kit_exec"
-	run_record=$run_b_record run_journal=$run_b_journal run_work=$run_b_work run_scratches=$run_b_scratches
-	run_dir_list=$run_b_dir_list run_far_work=$run_b_far_work run_about=$run_b_about run_made=$run_b_made
-	run_broken=$run_b_broken run_created=$run_b_created run_locked=$run_b_locked kit_exec=$run_b_exec
-	run_b_record=$1 run_b_journal=$2 run_b_work=$3 run_b_scratches=$4 run_b_dir_list=$5 run_b_far_work=$6
-	run_b_about=$7 run_b_made=$8 run_b_broken=$9
-	shift 9
-	run_b_created=$1 run_b_locked=$2 run_b_exec=$3
-	if [ "$run_side" = A ]; then
-		run_side=B
-	else
-		run_side=A
-	fi
+	run_hold_side= run_change_side=
+	for run_name in $run_of_a_side; do
+		eval "other_$run_name="
+		run_hold_side="$run_hold_side held_$run_name=\$$run_name"
+		run_change_side="$run_change_side $run_name=\$other_$run_name other_$run_name=\$held_$run_name"
+	done
+	run_side=A other_run_side=B other_kit_exec=$kit_exec
+}
+
+# Changes sides. Names are evaluated, and no value; the change is one command, so that a signal finds one side or the other.
+run_change_sides()
+{
+	eval "$run_hold_side"
+	eval "$run_change_side"
 }
 
 # The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory.
@@ -32,23 +35,20 @@ run_take_other()	# directory
 	/*) run_other=$1 ;;
 	*) run_other=$(pwd)/$1 ;;
 	esac
-	run_b_exec=$kit_exec run_b_dir_list=
+	other_run_dir_list=$run_other
 	for run_dir in "$run_other" "$run_other/src"; do
-		[ ! -x "$run_dir/about" ] || run_b_exec=$run_dir
+		[ ! -x "$run_dir/about" ] || other_kit_exec=$run_dir other_run_dir_list=
 	done
-	[ "$run_b_exec" != "$kit_exec" ] || run_b_dir_list=$run_other
-	[ ! -x "$run_other/about" ] && [ ! -x "$run_other/src/about" ] || run_b_dir_list=
-	[ "$(printf '%s.' "$run_other" | tr -d '\001-\037\177')" = "$run_other." ] ||
-		run_die 2 "-A $1: a directory whose name has control characters"
+	run_is_plain "$run_other" || run_die 2 "-A $1: a directory whose name has control characters"
 }
 
 run_check_other()
 {
 	[ -z "$run_pages" ] || run_die 2 '-A and -p: two records are compared, not reported'
-	if run_no_file "${run_out:-x}"; then
-		run_die 2 "-A and -o $run_out: each side needs a record file"
+	if run_no_file "${run_out_file:-x}"; then
+		run_die 2 "-A and -o $run_out_file: each side needs a record file"
 	fi
-	[ -z "$run_b_dir_list" ] || [ "$run_dirs" -le 1 ] || run_die 2 '-A: one test directory a side'
+	[ -z "$other_run_dir_list" ] || [ "$run_dir_count" -le 1 ] || run_die 2 '-A: one test directory a side'
 }
 
 # The name of the record of B: a-b.bench for a.bench.
@@ -69,89 +69,82 @@ run_side_text()
 	fi
 }
 
-# Gives side B scratch directories, a record and an environment. A tells the name of the pair.
-run_open_other()
+# Turns to side B, with its programs and scratch directories.
+run_enter_other()
 {
-	run_put "Pair: $run_pair"
-	run_put "Note: $(run_side_text)"
-	run_b_record=$(run_other_record "$run_record")
-	[ ! -s "$run_b_record" ] || run_die 1 "$run_b_record: exists already; a pair needs two new records"
-	run_about_other
-	run_turn
-	run_scratch_other
-	run_lock "$run_record"
-	(: >>"$run_record") 2>/dev/null || run_die 1 "$run_record: cannot be written"
-	run_created=1 run_journal=$run_record
-	run_gather
-	run_environment
-	run_put "Pair: $run_pair"
-	run_put "Note: $(run_side_text)"
-	run_turn
-}
-
-run_about_other()
-{
-	run_b_about=$("$run_b_exec/about") || run_die 1 "$run_b_exec/about: failed"
-	[ -n "$run_b_dir_list" ] || run_b_dir_list=$run_dir_list
-	run_b_made= run_b_broken= run_b_created= run_b_locked= run_b_journal=
-}
-
-run_scratch_other()
-{
+	other_run_about=$("$other_kit_exec/about") || run_die 1 "$other_kit_exec/about: failed"
+	[ -n "$other_run_dir_list" ] || other_run_dir_list=$run_dir_list
+	run_change_sides
 	run_scratch
 	: >"$run_work/out"
+}
+
+# Gives side B a record and an environment. A tells the name of the pair.
+run_open_other()
+{
+	run_append "Pair: $run_pair"
+	run_append "Note: $(run_side_text)"
+	other_run_record=$(run_other_record "$run_record")
+	[ ! -s "$other_run_record" ] || run_die 1 "$other_run_record: exists already; a pair needs two new records"
+	run_enter_other
+	run_lock "$run_record"
+	(: >>"$run_record") 2>/dev/null || run_die 1 "$run_record: cannot be written"
+	run_created_record=1 run_journal=$run_record
+	run_gather
+	run_environment
+	run_append "Pair: $run_pair"
+	run_append "Note: $(run_side_text)"
+	run_change_sides
 }
 
 # Resumes a pair: both records must exist and be of one pair.
 run_resume_other()
 {
-	run_b_record=$(run_other_record "$run_record")
-	run_why=$(record_fault "$run_b_record")
-	[ -z "$run_why" ] || run_die 1 "$run_b_record: $run_why"
-	grep -Fx "Pair: $run_pair" "$run_b_record" >/dev/null ||
-		run_die 1 "$run_b_record: it is not the other side of $run_record"
-	run_about_other
-	run_turn
+	other_run_record=$(run_other_record "$run_record")
+	run_reason=$(record_fault "$other_run_record") || run_die 1 "$other_run_record: it cannot be read"
+	[ -z "$run_reason" ] || run_die 1 "$other_run_record: $run_reason"
+	grep -Fx "Pair: $run_pair" "$other_run_record" >/dev/null ||
+		run_die 1 "$other_run_record: it is not the other side of $run_record"
+	run_enter_other
 	run_lock "$run_record"
 	run_mend "$run_record"
 	run_journal=$run_record
-	run_scratch_other
-	run_put "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
-	run_turn
+	run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
+	run_change_sides
 }
 
 # Makes the rounds that only A has, because the run was cut off between them.
 run_catch_up()
 {
 	sed -n 's/^Row-end: \([^ ]* [0-9]*\) ok .*/\1/p' "$run_journal" >"$run_work/rounds"
-	sed -n 's/^Row-end: \([^ ]* [0-9]*\) .*/\1/p' "$run_b_journal" >"$run_work/partners"
+	sed -n 's/^Row-end: \([^ ]* [0-9]*\) .*/\1/p' "$other_run_journal" >"$run_work/partners"
 	grep -vFx -f "$run_work/partners" "$run_work/rounds" >"$run_work/missing"
 	while read -r run_row run_round; do
 		while :; do
-			run_next=$(run_plan again "$run_journal") || run_die 1 'plan.awk: it failed'
+			run_next=$(run_plan again "$run_journal" -v row="$run_row" -v round="$run_round") || run_die 1 'plan.awk: it failed'
 			read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
 				run_next_left run_next_command <<END
 $run_next
 END
 			[ "$run_next_word" = make ] || break
-			run_both "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
+			run_step_of_both "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
 				"$run_next_left" "$run_next_command"
 		done
 		run_shown="$run_row round $run_round of the other side"
 		run_show_progress
-		run_turn
+		run_change_sides
 		run_row "$run_row" "$run_round" "$run_next_command"
-		run_turn
+		run_change_sides
 	done <"$run_work/missing"
 }
 
 # Makes a step on this side, unless it has that round.
-run_once()	# word id round ...
+run_step_of_side()	# word id round ...
 {
 	case $1 in
 	run | timed)
 		if grep "^Row-end: $2 $3 " "$run_journal" >/dev/null; then
-			run_made="$run_made $2"
+			run_files_made="$run_files_made $2"
 			return
 		fi
 		;;
@@ -159,7 +152,7 @@ run_once()	# word id round ...
 	run_one_step "$@"
 }
 
-run_both()	# step
+run_step_of_both()	# step
 {
 	case $1 in
 	run | timed | make | drop) ;;
@@ -170,16 +163,16 @@ run_both()	# step
 	esac
 	case $3 in
 	*[13579])
-		run_once "$@"
-		run_turn
-		run_once "$@"
-		run_turn
+		run_step_of_side "$@"
+		run_change_sides
+		run_step_of_side "$@"
+		run_change_sides
 		;;
 	*)
-		run_turn
-		run_once "$@"
-		run_turn
-		run_once "$@"
+		run_change_sides
+		run_step_of_side "$@"
+		run_change_sides
+		run_step_of_side "$@"
 		;;
 	esac
 }

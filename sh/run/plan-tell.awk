@@ -1,9 +1,7 @@
 # plan-tell.awk - output of a plan other than the next step
 #
 # mode=show   the whole plan as a table, with estimates and what is left out
-# mode=list   every row: ID, column For, command; for the checksum of a record
-# mode=tools  the host commands and options that rows need
-# mode=facts  runs, host, mode, suites, plan, second host, pair, directories of the last run: `WORD value' lines
+# mode=facts  runs, host, mode, suites, plan, second host, pair, directories, drives of the last run: `WORD value' lines
 # mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule chose the number of samples
 # mode=sum    a line: rows measured, failed, not measured; before it, after a sweep of ttcp, its best cell
 
@@ -35,22 +33,6 @@ function show(    i, w)
 			print "not: " id[i] ": " obstacle(i)
 }
 
-function list_rows(    i)
-{
-	for (i = 1; i <= rows; i++)
-		print id[i], when[i], words[i]
-}
-
-function list_tools(    i, j, said)
-{
-	for (i = 1; i <= rows; i++)
-		for (j = 1; j <= ntools[i]; j++)
-			if (!(tools[i, j] in said)) {
-				said[tools[i, j]] = 1
-				print tools[i, j]
-			}
-}
-
 function facts(    i)
 {
 	print "runs", runs
@@ -63,21 +45,23 @@ function facts(    i)
 	if ((r, "Pair") in env)
 		print "pair", env[r, "Pair"]
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[r, i] == "Dir")
-			print "dir", decode(first_word(env_val[r, i]))
+		if (env_key[env_before[r] + i] == "Dir")
+			print "dir", decode(first_word(env_val[env_before[r] + i]))
+		else if (env_key[env_before[r] + i] == "Tape")
+			print "tape", env_val[env_before[r] + i]
 }
 
 function flagged(t, text,    j)
 {
 	for (j = 1; j <= test_msgs[t]; j++)
-		if (msg_word[r, test_msg[t, j]] == "FLAG" && msg_text[r, test_msg[t, j]] == text)
+		if (msg_word[msgs_before[r] + test_msg[t, j]] == "FLAG" && msg_text[msgs_before[r] + test_msg[t, j]] == text)
 			return 1
 	return 0
 }
 
 function flag_lines(    i, j, t, text)
 {
-	for (i = 1; i <= rows && !quick; i++)
+	for (i = 1; i <= rows && !setting["quick"]; i++)
 		for (j = 1; j <= tests_in[r, id[i]] && !preset(i); j++) {
 			t = test_in[r, id[i], j]
 			if (test_spread(t) <= WIDTH)
@@ -139,10 +123,6 @@ BEGIN {
 END {
 	if (mode == "show")
 		show()
-	else if (mode == "list")
-		list_rows()
-	else if (mode == "tools")
-		list_tools()
 	else if (mode == "facts")
 		facts()
 	else if (mode == "flags")

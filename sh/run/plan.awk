@@ -1,31 +1,29 @@
-# plan.awk - reads suites and the journal, prints the next step of a run
+# plan.awk - reads the settings and rows of a run and its journal, prints the next step
 #
-# usage: kit_suites=DIR run_awk plan -v mode=MODE -v suites=NAME[,NAME] ... JOURNAL
+# usage: run_awk plan -v mode=MODE -v now=STAMP ... SETTINGS JOURNAL        see settings.awk
 #
 # mode=next prints one line, the next step of the last run in the journal:
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
 #   timed ID ROUND AT OF LEFT COMMAND   the same with the hard limit of the run, whose end is not a failure
 #   make ID 0 AT OF LEFT COMMAND        run unmeasured, because its files are needed
-#                               with telling set, a second line has the text after the row's name: the widest interval
-#                               of its tests so far, as `, +-7%', and with telling=plain ` (takes about 0:25)' if long
+#                               with the setting telling, a second line has the text after the row's name: the widest interval
+#                               of its tests so far, as `, +-7%', and where it is plain ` (takes about 0:25)' if long
 #   drop ID ROUND STATUS REASON         will not be measured
 #   say TEXT                            tell the user, and continue with told=1
+#   reread                              the whole journal is needed, without the state
 #   stop REASON                         the journal does not match this kit
 #   done
 # rounds.awk chooses the next row and its number of samples; plan-tell.awk has the other modes.
 #
 # mode=again -v row=ID -v round=N prints the step that repeats a round, or one that makes a file that it needs.
 #
-# Variables: quick=1; pair=1, each step is made on two sides; dirs, the number of test directories; limit, seconds of -t;
-# most, bytes of -M; began, ready and now, stamps of clock.awk: when the session began, when its first row could begin,
-# and now; since, lines of the journal when this session began; told=1; lacking, missing needs; made and broken, rows
-# whose files exist or could not be made. Lists are separated by spaces.
+# Variables: state, see state.awk; now, a stamp of clock.awk; told=1; made and unmade, rows whose files exist or could not be made.
 #
 # A failed or skipped row is not tried again in one session, and a row that the host refused in none. A row with its own -N
 # takes this number of samples in each round; a row for `once' has one round, a row for `last' one after all others. There
 # $B is replaced by the options of the best cell of the sweep.
 #
-# For a row i, besides the arrays of suite.awk:
+# For a row i, besides the arrays of settings.awk:
 #   visits[i] last_round[i]     its rounds, and the highest number of one
 #   walls[i] sampled[i] samples_taken[i]    seconds of its visits, seconds inside samples, number of samples of a test
 #   first_wall[i] first_samples[i]          the same for its first visit
@@ -37,8 +35,8 @@
 # --- the journal ------------------------------------------------------------------------------------------------
 
 # Collects the tests of a row, without parts, with number and time of their samples.
-rec_kind == "sample" && rec_row && !((rec_test, "part") in par) {
-	plan_name = row_id[rec_run, rec_row]
+rec_kind == "sample" && rec_row && !has_par(rec_test, "part") {
+	plan_name = row_id[rows_before[rec_run] + rec_row]
 	if (!((rec_run, plan_name, rec_test) in seen)) {
 		seen[rec_run, plan_name, rec_test] = 1
 		test_in[rec_run, plan_name, ++tests_in[rec_run, plan_name]] = rec_test
@@ -47,6 +45,10 @@ rec_kind == "sample" && rec_row && !((rec_test, "part") in par) {
 	if (plan_n > row_samples[rec_run, rec_row])
 		row_samples[rec_run, rec_row] = plan_n
 	row_sampled[rec_run, rec_row] += $2 * sample_ns() / 1e9
+}
+
+rec_kind == "sample" && !rec_row {
+	loose_samples = 1
 }
 
 function sample_ns(    i)
@@ -59,30 +61,30 @@ function sample_ns(    i)
 
 function this_session(j)
 {
-	return row_line[r, j] > since + 0
+	return row_line[rows_before[r] + j] > setting["since"] + 0
 }
 
 # Reads a row of the journal, with its time and status. This session has no open row between two steps, and no second
 # run; such lines are from another driver.
 function take_row(j,    i, status)
 {
-	status = row_status[r, j]
-	if (status == "open" && since != "" && this_session(j))
+	status = row_status[rows_before[r] + j]
+	if (status == "open" && setting["since"] != "" && this_session(j))
 		strange = 1
 	if (!this_session(j))
-		spent += row_wall[r, j] + BETWEEN
+		spent += row_wall[rows_before[r] + j] + BETWEEN
 	else {
-		session_walls += row_wall[r, j]
+		session_walls += row_wall[rows_before[r] + j]
 		session_rows++
 	}
-	if (!(row_id[r, j] in row_of))
+	if (!(row_id[rows_before[r] + j] in row_of))
 		return
-	i = row_of[row_id[r, j]]
+	i = row_of[row_id[rows_before[r] + j]]
 	if (status == "ok")
 		take_visit(i, j)
 	else if (status == "skipped")
 		refused[i] = 1
-	if (status == "skipped" && row_wall[r, j] == 0 && !this_session(j))
+	if (status == "skipped" && row_wall[rows_before[r] + j] == 0 && !this_session(j))
 		was_left[i] = 1
 	else if (status == "skipped" || status != "ok" && status != "open" && this_session(j))
 		over[i] = status
@@ -92,34 +94,36 @@ function take_visit(i, j)
 {
 	visited++
 	visits[i]++
-	if (row_round[r, j] + 0 > last_round[i])
-		last_round[i] = row_round[r, j] + 0
+	if (row_round[rows_before[r] + j] + 0 > last_round[i])
+		last_round[i] = row_round[rows_before[r] + j] + 0
 	if (visits[i] == 1) {
-		first_wall[i] = row_wall[r, j]
+		first_wall[i] = row_wall[rows_before[r] + j]
 		first_samples[i] = row_samples[r, j]
 	}
-	walls[i] += row_wall[r, j]
-	sampled[i] += row_sampled[r, j] < row_wall[r, j] ? row_sampled[r, j] : row_wall[r, j]
+	walls[i] += row_wall[rows_before[r] + j]
+	sampled[i] += row_sampled[r, j] < row_wall[rows_before[r] + j] ? row_sampled[r, j] : row_wall[rows_before[r] + j]
 	samples_taken[i] += row_samples[r, j]
 	last_visit[i] = visited
 }
 
 # A run is complete when Load-end: is after its last row.
-function had_ended(    i, line)
+function had_ended(    i)
 {
-	line = 0
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[r, i] == "Load-end")
-			line = env_line[r, i]
-	return line > 0 && (!run_rows[r] || line > row_line[r, run_rows[r]])
+		if (env_key[env_before[r] + i] == "Load-end")
+			ended_at = env_line[env_before[r] + i]
+	if (run_rows[r])
+		last_row_at = row_line[rows_before[r] + run_rows[r]]
+	return ended_at > last_row_at
 }
 
 function take_journal(    j, i)
 {
-	r = runs + 0
-	strange = since != "" && r && run_line[r] > since + 1
-	resumed = since != "" && r && run_line[r] <= since + 0
-	spent = visited = session_walls = session_rows = kept_back = last_row = 0
+	strange = setting["since"] != "" && r && run_line[r] > setting["since"] + 1
+	resumed = setting["since"] != "" && r && run_line[r] <= setting["since"] + 0
+	spent = visited = session_walls = session_rows = ended_at = last_row_at = kept_back = last_row = 0
+	if (state_read)
+		restore_state()
 	for (j = 1; j <= run_rows[r]; j++)
 		take_row(j)
 	ended = r && had_ended()
@@ -128,6 +132,7 @@ function take_journal(    j, i)
 		walls[i] += 0
 		last_round[i] += 0
 		age[i] = visited - last_visit[i]
+		state_over[i] = over[i]
 		if (was_left[i] && (obstacle(i) != "" || !cell_known(i)))
 			over[i] = "skipped"
 	}
@@ -191,9 +196,9 @@ function tool_reason(word)
 # Bytes, -1 where unknown.
 function memory_limit(    x)
 {
-	if (most != "")
-		return most + 0
-	x = env_of(r, "Memory")
+	if (setting["most"] != "")
+		return setting["most"] + 0
+	x = setting["memory"] != "" ? setting["memory"] : env_of(r, "Memory")
 	return x + 0 > 0 ? x / 4 : -1
 }
 
@@ -201,13 +206,13 @@ function memory_limit(    x)
 function obstacle(i,    j, w)
 {
 	for (j = 1; j <= ntools[i]; j++)
-		if (listed(lacking, tools[i, j]))
+		if (listed(setting["lacking"], tools[i, j]))
 			return tool_reason(tools[i, j])
 	if (memory_limit() >= 0 && room[i] > memory_limit())
 		return "needs " fmt_int(room[i]) " bytes of memory, the limit is " fmt_int(memory_limit()) " (-M)"
 	for (j = 1; j <= nwants[i]; j++) {
 		w = row_of[wants[i, j]]
-		if (listed(broken, id[w]) || over[w] == "failed" || over[w] == "unresolved")
+		if (listed(unmade, id[w]) || over[w] == "failed" || over[w] == "unresolved")
 			return "needs " id[w] ", which failed"
 		if (obstacle(w) != "")
 			return "needs " id[w] ": " obstacle(w)
@@ -227,14 +232,16 @@ function idle(i)
 
 # --- the next step ----------------------------------------------------------------------------------------------
 
-# The hard limit of a command: far above the estimate, or a little above the time of the run. Sets timed where it is that
-# of the run.
+# The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit gets
+# half while others wait for theirs. Sets timed where it is that of the run.
 function hard_limit(i, k,    s, most_s, least)
 {
 	s = visits[i] ? 60 + 10 * estimate(i, k) : 300 + 100 * cost[i] * (pace > 1 ? pace : 1)
 	timed = 0
 	if (visits[i] || !must_run(i)) {
 		most_s = 1.05 * budget() - used()
+		if (!visits[i] && first_rows() > 1)
+			most_s /= 2
 		least = 2 * estimate(i, k)
 		timed = s > most_s && s > least
 		s = !timed ? s : most_s > least ? most_s : least
@@ -255,8 +262,8 @@ function step(word, i, round, options, k)
 {
 	expect()
 	print word, id[i], round, visited + 1, visited + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
-	if (telling)
-		print (round && visits[i] ? interval_text(i) : "") (telling == "plain" ? takes_text(i, k) : "")
+	if (setting["telling"])
+		print (round && visits[i] ? interval_text(i) : "") (setting["telling"] == "plain" ? takes_text(i, k) : "")
 	return 1
 }
 
@@ -292,12 +299,13 @@ function missing(i,    j, w, m)
 	return 0
 }
 
-# A program judges only the samples of one call; the width over all calls is judged here, hence -C 100.
+# A program judges only the samples of one call; the width over all calls is judged here, hence -C 100. After -U seconds it
+# begins no further sample, so that a row that takes far longer than expected leaves the others their time.
 function samples(i, k)
 {
 	if (preset(i))
 		return ""
-	return "-N " k "," k (quick ? " -S 0.01" : " -C 100") " "
+	return "-N " k "," k (setting["quick"] ? " -S 0.01" : " -C 100") " -U " visit_limit(i, k) " "
 }
 
 function drop(i, round, status, why)
@@ -319,7 +327,7 @@ function visit(i,    m, k, limit_text)
 	if (!cell_known(i))
 		return drop(i, last_round[i] + 1, "skipped", "no transfer was measured whose length and buffer it could take")
 	m = missing(i)
-	if (m && preset(m) && first_due(m) && !prepares(m) && !pair)
+	if (m && preset(m) && first_due(m) && !prepares(m) && !setting["pair"])
 		return visit(m)
 	if (m)
 		return make_step(m)
@@ -340,7 +348,7 @@ function again(i, round,    m)
 function mixed_versions(    i, t, version)
 {
 	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		if (!test_n[t])
 			continue
 		if ((test_base[t] in version) && version[test_base[t]] != test_v[t])
@@ -370,11 +378,16 @@ function next_step(    why, i)
 }
 
 END {
-	if (suite_faults)
-		exit 1
+	r = runs + 0
+	if (!state_fits()) {
+		print "reread"
+		exit
+	}
 	take_journal()
 	if (mode == "next")
 		next_step()
 	else if (mode == "again" && (row in row_of))
 		again(row_of[row], round)
+	if (state != "")
+		save_state()
 }

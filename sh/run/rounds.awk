@@ -2,13 +2,15 @@
 #
 # Loaded after plan.awk, whose arrays it reads; it depends only on the journal and the clock.
 #
-# Each visit of a row is a new round. There are three passes, each over the rows in order, the headline first:
+# Each visit of a row is a new round. There are three passes, each over the rows in order, the headline first; the rows
+# for `first', which must meet a host that no other row has touched, stand before it in the first pass:
 #   1. One visit of every row, with six samples, so that a row with one visit has an interval; three or two where six
 #      take more than the row's share of the time.
 #   2. Three rounds for the headline, then for all others, because an interval over rounds needs three. A row is begun
 #      only where its third round fits too; the rows with the least time are begun first.
 #   3. Of the rows whose interval is wider than 5% or has fewer than six rounds, the one whose interval gains most from a
-#      second; not again before half of the others, so that its rounds are apart, and not beyond its share of the time.
+#      second, where an interval beyond 25% counts as 25%, because what is wider seldom gets narrow; not again before half
+#      of the others, so that its rounds are apart, and not beyond its share of the time.
 # A quick run without -t ends with the second pass.
 #
 # For a pair (-A) every visit is on both sides and has three samples. The third pass takes the row with the fewest rounds,
@@ -36,26 +38,32 @@ BEGIN {
 	MOST_ROUNDS = 30
 	PAIRS = 12
 	WIDTH = 5
-	DEFAULT = quick ? 60 : 300
 	BETWEEN = 0.1
+	SMALL = 0.1
+	WIDEST = 25
 }
 
 # --- time -------------------------------------------------------------------------------------------------------
+
+function default_time()
+{
+	return setting["quick"] ? 60 : 300
+}
 
 # A resumed run has the time that its earlier sessions left; a complete run has none, and with -t a run has that time
 # again.
 function budget()
 {
-	if (limit != "")
-		return limit + 0
+	if (setting["limit"] != "")
+		return setting["limit"] + 0
 	if (!resumed)
-		return DEFAULT
-	return ended || spent > DEFAULT ? 0 : DEFAULT - spent
+		return default_time()
+	return ended || spent > default_time() ? 0 : default_time() - spent
 }
 
 function used()
 {
-	return elapsed(began, now)
+	return elapsed(setting["began"], now)
 }
 
 # The long transfers after a sweep take a tenth of the time, and at least five seconds.
@@ -79,22 +87,25 @@ function keep_back(    i)
 			kept_back += estimate(i, FIRST)
 }
 
-# How much slower this host is than the table; half a second is added to both, because one row alone tells little.
-function learn_pace(    i, sum, by_table, taken)
+# How much slower this host is than the table: the median ratio of the visited rows, which one row that takes a hundred
+# times its cost does not move, and of one row as the table says, because one row alone tells little.
+function learn_pace(    i, n, x, ratio, taken)
 {
-	sum = by_table = 0.5
+	n = 1
+	ratio[1] = 1
 	for (i = 1; i <= rows; i++)
 		if (visits[i] && !has(when[i], "last")) {
-			sum += first_wall[i]
-			by_table += cost[i] * part_of_cost(i, first_samples[i])
+			x = cost[i] * part_of_cost(i, first_samples[i])
+			ratio[++n] = x > 0 ? (first_wall[i] + SMALL) / (x + SMALL) : 1
 		}
-	pace = sum / by_table
+	sort_num(ratio, n)
+	pace = median(ratio, n)
 	taken = 0
 	for (i = 1; i <= rows; i++)
 		if (prepares(i) && listed(made, id[i]))
 			taken += cost[i] * pace
-	sides = pair ? 2 : 1
-	between = ready != "" ? elapsed(ready, now) - sides * (session_walls + taken) : 0
+	sides = setting["pair"] ? 2 : 1
+	between = setting["ready"] != "" ? elapsed(setting["ready"], now) - sides * (session_walls + taken) : 0
 	between = ((between > 0 ? between : 0) + 2 * BETWEEN) / (session_rows + 2)
 }
 
@@ -115,6 +126,16 @@ function estimate(i, k)
 	return sides * (start_cost(i) + k * sample_cost(i)) + between
 }
 
+# Seconds after which a visit begins no further sample: ten times the estimate, three times where it rests on an earlier
+# visit, and at least a thirtieth of the budget.
+function visit_limit(i, k,    s)
+{
+	s = (visits[i] ? 3 : 10) * estimate(i, k) / sides
+	if (s < budget() / 30)
+		s = budget() / 30
+	return sprintf("%.0f", s < 1 ? 1 : s)
+}
+
 function start_cost(i)
 {
 	return (walls[i] - sampled[i]) / visits[i]
@@ -133,16 +154,24 @@ function first_due(i)
 	return wanted_row(i) && !visits[i] && !has(when[i], "last")
 }
 
+function first_rows(    i, n)
+{
+	n = 0
+	for (i = 1; i <= rows; i++)
+		n += first_due(i) && obstacle(i) == ""
+	return n
+}
+
 # A full run measures every row once, a quick run its headline, on any host; but -t is kept.
 function must_run(i)
 {
-	return limit == "" && (resumed || !quick || head_row(i))
+	return setting["limit"] == "" && (resumed || !setting["quick"] || head_row(i))
 }
 
 # The largest number of samples for which the first visit is within the row's share of the time.
 function first_size(i,    k)
 {
-	if (pair)
+	if (setting["pair"])
 		return LATER
 	for (k = FIRST; k > LEAST; k = k > LATER ? LATER : LEAST)
 		if (estimate(i, k) <= share())
@@ -159,8 +188,14 @@ function first_cost(    i, sum)
 	return sum
 }
 
-# The first pass: the headline in its order, then the others. If not all rows fit, those with the least time are taken;
-# the others are dropped by name at the end of the pass.
+# The place of a row in the first pass.
+function pass_of(i)
+{
+	return has(when[i], "first") ? 0 : head_row(i) ? 1 : 2
+}
+
+# The first pass: the rows for `first', the headline in its order, then the others. If not all rows fit, those with the
+# least time are taken; the others are dropped by name at the end of the pass.
 function first_pass(    i, j, n, left)
 {
 	n = 0
@@ -168,14 +203,14 @@ function first_pass(    i, j, n, left)
 		if (first_due(i)) {
 			due[++n] = i
 			due_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
-			due_rank[i] = must_run(i) ? 0 : head_row(i) ? 1 : 2
+			due_rank[i] = must_run(i) ? 0 : pass_of(i) < 2 ? 1 : 2
 		}
 	if (!n)
 		return 0
 	take_cheapest(n, time_left())
-	for (left = 0; left < 2; left++)
+	for (left = 0; left < 3; left++)
 		for (j = 1; j <= n; j++)
-			if (taken_row[due[j]] && head_row(due[j]) == !left)
+			if (taken_row[due[j]] && pass_of(due[j]) == left)
 				return due[j]
 	for (j = 1; j <= n; j++)
 		unfit[due[j]] = 1
@@ -264,7 +299,7 @@ function factor(n)
 # The share of a row: a thirtieth of the time, or with -t three times its equal part.
 function share()
 {
-	return limit == "" ? DEFAULT / 30 : 3 * limit / (rows > 3 ? rows : 3)
+	return setting["limit"] == "" ? default_time() / 30 : 3 * setting["limit"] / (rows > 3 ? rows : 3)
 }
 
 function may_widen(i)
@@ -273,9 +308,9 @@ function may_widen(i)
 }
 
 # Half of the rows that still need a round come between two rounds of a row.
-function third_pass(    i, n, x, best, score, rested, fresh)
+function third_pass(    i, n, x, best, score, rested, fresh, gain)
 {
-	if (quick && limit == "")
+	if (setting["quick"] && setting["limit"] == "")
 		return 0
 	n = 0
 	for (i = 1; i <= rows; i++)
@@ -286,7 +321,7 @@ function third_pass(    i, n, x, best, score, rested, fresh)
 		i = due[x]
 		fresh = age[i] >= int(n / 2)
 		widest_test(i)
-		gain = wide / WIDTH * (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
+		gain = (wide < WIDEST ? wide : WIDEST) / WIDTH * (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
 		if (!best || fresh && !rested || fresh == rested && (fresh ? gain > score : age[i] > age[best])) {
 			best = i
 			score = gain
@@ -300,12 +335,14 @@ function third_pass(    i, n, x, best, score, rested, fresh)
 # and samples differ more than rounds do, compared with the cost of a round.
 function samples_for(i,    t, k)
 {
-	if (pair)
+	if (setting["pair"])
 		return LATER
 	if (!visits[i])
 		return first_size(i)
 	t = visits[i] < ROUNDS || !sampled[i] || rounds_wanted(i) <= STOP_ROUNDS ? 0 : widest_test(i)
-	k = t ? useful_samples(t, start_cost(i) + between, sample_cost(i)) : 0
+	if (t)
+		know_levels(t)
+	k = t ? best_samples(level_within[t], level_between[t], start_cost(i) + between, sample_cost(i)) : 0
 	return k < LATER ? LATER : k > MOST ? MOST : k
 }
 
@@ -316,7 +353,7 @@ function even_pass(    i, best)
 {
 	best = 0
 	for (i = 1; i <= rows; i++)
-		if (repeats(i) && visits[i] < (limit == "" ? PAIRS : MOST_ROUNDS) && estimate(i, LATER) <= time_left() && \
+		if (repeats(i) && visits[i] < (setting["limit"] == "" ? PAIRS : MOST_ROUNDS) && estimate(i, LATER) <= time_left() && \
 		    (!best || visits[i] < visits[best]))
 			best = i
 	return best
@@ -330,11 +367,11 @@ function choose_row(    i)
 	if (!i)
 		i = second_pass(0)
 	if (!i)
-		i = pair ? even_pass() : third_pass()
+		i = setting["pair"] ? even_pass() : third_pass()
 	for (; !i && last_row < rows; )
 		if (has(when[++last_row], "last") && wanted_row(last_row) && !visits[last_row]) {
 			i = last_row
-			unfit[i] = limit != "" && obstacle(i) == "" && used() + estimate(i, FIRST) > budget()
+			unfit[i] = setting["limit"] != "" && obstacle(i) == "" && used() + estimate(i, FIRST) > budget()
 		}
 	return i
 }
@@ -344,11 +381,11 @@ function rounds_wanted(i,    n)
 {
 	if (has(when[i], "once") || has(when[i], "last"))
 		return 1
-	if (pair)
-		return limit == "" ? PAIRS : MOST_ROUNDS
+	if (setting["pair"])
+		return setting["limit"] == "" ? PAIRS : MOST_ROUNDS
 	if (has(when[i], "three"))
 		return ROUNDS
-	if (quick && limit == "")
+	if (setting["quick"] && setting["limit"] == "")
 		return ROUNDS
 	if (visits[i] < ROUNDS)
 		return STOP_ROUNDS
@@ -377,7 +414,7 @@ function expect(    i, n, first, later, steps, x)
 			steps_left++
 		}
 		x = estimate(i, LATER)
-		while (n > 0 && !pair && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
+		while (n > 0 && !setting["pair"] && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
 			n--
 			expected[i]--
 		}
@@ -395,19 +432,19 @@ function expect(    i, n, first, later, steps, x)
 	}
 	steps_left += steps
 	seconds_left = first + later
-	if (limit != "" && seconds_left > time_left() + kept_back)
+	if (setting["limit"] != "" && seconds_left > time_left() + kept_back)
 		seconds_left = time_left() + kept_back
 }
 
 # A message, once, after three visited rows, where the first pass takes longer than the time of a run.
 function slow_host(    x)
 {
-	if (told || limit != "" || resumed || visited < 3)
+	if (told || setting["limit"] != "" || resumed || visited < 3)
 		return ""
 	x = first_cost()
 	if (!x || used() + x <= 1.1 * budget())
 		return ""
-	return "one pass of everything takes about " clock_text(used() + x) " on this host" (quick ? \
-	    "; rows that do not fit into " clock_text(DEFAULT) " after the headline rows are left out" : \
-	    ", beyond " clock_text(DEFAULT) "; the run completes it (-t TIME leaves rows out)")
+	return "one pass of everything takes about " clock_text(used() + x) " on this host" (setting["quick"] ? \
+	    "; rows that do not fit into " clock_text(default_time()) " after the headline rows are left out" : \
+	    ", beyond " clock_text(default_time()) "; the run completes it (-t TIME leaves rows out)")
 }

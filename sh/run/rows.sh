@@ -2,7 +2,7 @@
 
 run_clear()
 {
-	[ -z "$run_terminal" ] || printf '\r%78s\r' '' >&2
+	[ -z "$run_on_terminal" ] || printf '\r%78s\r' '' >&2
 }
 
 # Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
@@ -10,7 +10,7 @@ run_progress()	# at of left id round
 {
 	run_shown="$1 of $2, about $3 left: $4"
 	[ "$5" -eq 0 ] || run_shown="$run_shown round $5"
-	run_shown=$run_shown$run_sofar
+	run_shown=$run_shown$run_interval_text
 	run_show_progress
 }
 
@@ -18,7 +18,7 @@ run_progress()	# at of left id round
 # have one only where results are not shown (kit_progress is set).
 run_show_progress()
 {
-	if [ -n "$run_terminal" ]; then
+	if [ -n "$run_on_terminal" ]; then
 		run_shown=$(printf '%.68s' "$run_shown")
 		printf '\r%-78.78s' "$run_shown" >&2
 		return
@@ -34,7 +34,7 @@ run_show_progress()
 run_launch()
 {
 	run_child=new
-	exec "$@" 7>&2 >"$run_work/out" 2>"$run_work/err" </dev/null &
+	exec "$@" 7>&2 8<&- >"$run_work/out" 2>"$run_work/err" </dev/null &
 	run_child=$!
 	# posh 0.14 sometimes complains of an option here that nobody gave.
 	wait "$run_child" 2>/dev/null
@@ -53,37 +53,37 @@ run_placeholder()	# name
 	C[0-9]*) run_value=$(run_line_of "$kit_compilers" "${1#C}") ;;
 	O[0-9]*) run_value=$(run_line_of "$kit_flags" "${1#O}") ;;
 	X) run_value=$kit_exec ;;
-	S) run_value=$run_sh ;;
+	S) run_value=$run_posix_shell ;;
 	K) run_value=$kit_data/sh/run ;;
-	H) run_value=$run_far ;;
+	H) run_value=$run_second_host ;;
 	F) run_value=$run_far_work ;;
 	M) run_value=$kit_data/data/drives ;;
 	T) run_value=$(run_line_of "$run_tape_list" 1) ;;
 	T[0-9]*) run_value=$(run_line_of "$run_tape_list" "${1#T}") ;;
-	Y) run_value=$run_label ;;
+	Y) run_value=$run_volume_label ;;
 	*) run_die 1 "\$$1: no such placeholder in a row" ;;
-	esac
+	esac || run_die 1 "\$$1: its value cannot be found"
 }
 
-# Replaces the placeholders of a word in run_text; values are not scanned again. Sets run_lacks where a value is empty.
+# Replaces the placeholders of a word in run_resolved; values are not scanned again. Sets run_value_lacks where a value is empty.
 run_resolve()	# word
 {
-	run_rest=$1
-	run_text= run_lacks=
+	run_text_left=$1
+	run_resolved= run_value_lacks=
 	while :; do
-		case $run_rest in
+		case $run_text_left in
 		*\$*) ;;
 		*) break ;;
 		esac
-		run_text=$run_text${run_rest%%\$*}
-		run_rest=${run_rest#*\$}
-		run_name=${run_rest%%[!A-Z0-9]*}
-		run_rest=${run_rest#"$run_name"}
+		run_resolved=$run_resolved${run_text_left%%\$*}
+		run_text_left=${run_text_left#*\$}
+		run_name=${run_text_left%%[!A-Z0-9]*}
+		run_text_left=${run_text_left#"$run_name"}
 		run_placeholder "$run_name"
-		[ -n "$run_value" ] || run_lacks=1
-		run_text=$run_text$run_value
+		[ -n "$run_value" ] || run_value_lacks=1
+		run_resolved=$run_resolved$run_value
 	done
-	run_text=$run_text$run_rest
+	run_resolved=$run_resolved$run_text_left
 }
 
 # Runs a command of the plan, words separated by single spaces, as `wbin -N 2,2 $W/bin 5E6'. A word in brackets is left
@@ -94,17 +94,17 @@ run_command()	# command, options...
 	run_line=$1
 	shift
 	run_resolve "${run_line%% *}"
-	case $run_text in
-	/*) run_path=$run_text ;;
-	*) run_path=$kit_exec/$run_text ;;
+	case $run_resolved in
+	/*) run_path=$run_resolved ;;
+	*) run_path=$kit_exec/$run_resolved ;;
 	esac
 	run_program=${run_path##*/}
-	run_rest=
+	run_text_left=
 	case $run_line in
-	*' '*) run_rest=${run_line#* } ;;
+	*' '*) run_text_left=${run_line#* } ;;
 	esac
 	set -f
-	for run_word in $run_rest; do
+	for run_word in $run_text_left; do
 		run_optional=
 		case $run_word in
 		\[*\])
@@ -114,24 +114,25 @@ run_command()	# command, options...
 			;;
 		esac
 		run_resolve "$run_word"
-		[ -n "$run_optional" ] && [ -n "$run_lacks" ] || set -- "$@" "$run_text"
+		[ -n "$run_optional" ] && [ -n "$run_value_lacks" ] || set -- "$@" "$run_resolved"
 	done
 	set +f
 	run_launch "$run_path" -K $$ -I "$run_shown" "$@"
 }
 
-run_count()
+# Sets run_messages to the messages of the row that is open.
+run_find_messages()
 {
-	grep -c "^--- $1" "$run_journal"
+	run_row_at=$(sed -n '/^Row: /=' "$run_journal" | tail -n 1)
+	run_messages=$(tail -n "+${run_row_at:-1}" "$run_journal" | grep '^--- ')
 }
 
 # The last message of a program, as one line of plain text. On a full disk only the record has it.
-run_cause()
+run_print_cause()
 {
-	run_text=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177-\377')
-	[ -n "$run_text" ] || run_text=$(grep '^--- ' "$run_journal" | tail -n "+$((run_messages + 1))" |
-		sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
-	printf '%s\n' "${run_text:-it ended with status $run_status}"
+	run_last_message=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177-\377')
+	[ -n "$run_last_message" ] || run_last_message=$(printf '%s\n' "$run_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
+	printf '%s\n' "${run_last_message:-it ended with status $run_status}"
 }
 
 # Prints the results of a row on standard output, or on standard error where the record goes to standard output. The
@@ -148,15 +149,15 @@ run_show()
 	else
 		grep -e "^$run_program: " "$run_work/err" >&2
 	fi
-	if [ -n "$run_console" ]; then
+	if [ -n "$run_to_console" ]; then
 		cat "$run_results" >&2
 	else
-		cat "$run_results" || run_lost=1
+		cat "$run_results" || run_output_lost=1
 	fi
 }
 
 # Removes all but printable ASCII from the output of other programs.
-run_plain()
+run_print_plain()
 {
 	tr -d '\000-\011\013-\037\177-\377' | sed '/^ *$/d'
 }
@@ -164,99 +165,100 @@ run_plain()
 # The hard limit was the rest of the time of the run, so the row has not failed.
 run_out_of_time()	# id
 {
-	run_word=limit
-	run_why='it did not end within the time of the run (-t)'
-	run_put "--- SKIP: $1: $run_why"
+	run_row_status=limit
+	run_reason='it did not end within the time of the run (-t)'
+	run_append "--- SKIP: $1: $run_reason"
 }
 
 # Records the last message of a failed script or compiler, because the program knows only its exit status.
 run_note_words()	# id
 {
-	run_text=$(sed '$d' "$run_work/err" | run_plain | tail -n 1)
-	[ -z "$run_text" ] || run_put "Note: $1: $run_text"
+	run_last_message=$(sed '$d' "$run_work/err" | run_print_plain | tail -n 1)
+	[ -z "$run_last_message" ] || run_append "Note: $1: $run_last_message"
 }
 
-# Sets run_word, the status of a row for its Row-end: line. Writes the message of a program that died without one.
+# Sets run_row_status, the status of a row for its Row-end: line. Writes the message of a program that died without one.
 run_judge()	# id
 {
-	run_why=$(run_cause)
-	case $run_status in
-	0)
-		run_word=ok
-		return
-		;;
-	77)
-		run_word=skipped
-		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- SKIP: $1: $run_why"
-		;;
-	*)
-		run_word=failed
-		[ "$(run_count '')" -ne "$run_messages" ] || run_put "--- FAIL: $1: $run_why"
-		[ "$(run_count UNRESOLVED)" -eq "$run_unresolved" ] || run_word=unresolved
-		[ "$run_word$run_timed" != unresolvedtimed ] || run_out_of_time "$1"
-		[ "$run_word" = limit ] || run_failed=1
+	run_row_status=ok
+	[ "$run_status" -ne 0 ] || return 0
+	run_find_messages
+	run_reason=$(run_print_cause)
+	if [ "$run_status" -eq 77 ]; then
+		run_row_status=skipped
+		[ -n "$run_messages" ] || run_append "--- SKIP: $1: $run_reason"
+	else
+		run_row_status=failed
+		[ -n "$run_messages" ] || run_append "--- FAIL: $1: $run_reason"
+		case $run_newline$run_messages in
+		*"$run_newline--- UNRESOLVED"*) run_row_status=unresolved ;;
+		esac
+		[ "$run_row_status$run_timed" != unresolvedtimed ] || run_out_of_time "$1"
+		[ "$run_row_status" = limit ] || run_failed=1
 		[ "$run_program" != command ] || run_note_words "$1"
-		;;
-	esac
-	sed '$d' "$run_work/err" | run_plain >&2
-	run_say "$1: $run_word: $run_why"
+	fi
+	sed '$d' "$run_work/err" | run_print_plain >&2
+	run_say "$1: $run_row_status: $run_reason"
 }
 
 # Checks that nothing else writes to the record, and that it still exists; otherwise the same row would be planned forever.
 run_close()	# line
 {
-	run_put "$1"
-	[ "$(tail -n 1 "$run_journal")" = "$1" ] || run_die 1 "$run_record: another process writes to the record"
+	run_append "$1"
+	run_last_line=$(tail -n 1 "$run_journal") || run_die 1 "$run_record: tail: it failed"
+	[ "$run_last_line" = "$1" ] || run_die 1 "$run_record: another process writes to the record"
 }
 
 run_row()	# id round command
 {
-	run_put "Row: $1 $2"
-	run_messages=$(run_count '') run_unresolved=$(run_count UNRESOLVED)
-	run_from=$(run_stamp)
+	run_append "Row: $1 $2"
+	run_read_clock
+	run_from=$run_now
 	run_command "$3" -o "$run_journal"
-	run_to=$(run_stamp)
+	run_read_clock
 	run_judge "$1"
-	run_close "Row-end: $1 $2 $run_word $(run_awk clock -v from="$run_from" -v to="$run_to" </dev/null)"
+	run_wall=$(run_awk clock -v from="$run_from" -v to="$run_now" </dev/null) || run_die 1 'clock.awk: it failed'
+	run_close "Row-end: $1 $2 $run_row_status $run_wall"
+	run_note_steps
 	run_show
-	run_unmake "$1"
-	[ "$run_word" != ok ] || run_made="$run_made $1"
-	run_pour
+	run_forget_files "$1"
+	[ "$run_row_status" != ok ] || run_files_made="$run_files_made $1"
+	run_pass_to_console
 }
 
 # Forgets the files of a row, because they are not usable after a failure.
-run_unmake()	# id
+run_forget_files()	# id
 {
-	run_list=$run_made
-	run_made=
+	run_list=$run_files_made
+	run_files_made=
 	for run_id in $run_list; do
-		[ "$run_id" = "$1" ] || run_made="$run_made $run_id"
+		[ "$run_id" = "$1" ] || run_files_made="$run_files_made $run_id"
 	done
 }
 
-run_make()	# id command
+run_make_files()	# id command
 {
-	run_messages=$(run_count '')
+	run_messages=
 	run_command "$2"
 	if [ "$run_status" -eq 0 ]; then
-		run_made="$run_made $1"
+		run_files_made="$run_files_made $1"
 		return
 	fi
-	run_broken="$run_broken $1"
+	run_files_failed="$run_files_failed $1"
 	run_failed=1
-	run_why=$(run_cause)
-	run_put "--- FAIL: $1: $run_why"
+	run_reason=$(run_print_cause)
+	run_append "--- FAIL: $1: $run_reason"
 	run_clear
-	run_say "$1: failed: $run_why"
+	run_say "$1: failed: $run_reason"
 }
 
 run_drop()	# id round status reason
 {
-	run_put "Row: $1 $2"
-	[ "$2" -ne 1 ] || run_put "--- SKIP: $1: $4"
+	run_append "Row: $1 $2"
+	[ "$2" -ne 1 ] || run_append "--- SKIP: $1: $4"
 	run_close "Row-end: $1 $2 $3 0"
 	run_say "$1: not measured: $4"
-	run_pour
+	run_pass_to_console
 }
 
 # Runs a step; returns 1 after the last one.
@@ -271,14 +273,14 @@ run_one_step()	# word id round at of left command | drop id round status reason 
 		;;
 	make)
 		run_progress "$4" "$5" "$6" "$2" 0
-		run_make "$2" "$7"
+		run_make_files "$2" "$7"
 		;;
 	drop)
 		run_drop "$2" "$3" "$4" "$5 $6 $7"
 		;;
 	say)
 		shift
-		run_told=1
+		run_is_warned=1
 		run_say "$*"
 		;;
 	stop)
@@ -297,22 +299,38 @@ run_one_step()	# word id round at of left command | drop id round status reason 
 run_step()
 {
 	if [ -n "$run_pair" ]; then
-		run_both "$@"
+		run_step_of_both "$@"
 	else
 		run_one_step "$@"
 	fi
 }
 
+# Sets run_next to the next step of the plan. Descriptor 8 reads the journal on where the step before stopped, and the file
+# state has what that one knew; without it, or where it does not help, the whole journal is read.
+run_plan_step()
+{
+	run_read_clock
+	[ -s "$run_work/state" ] || exec 8<"$run_journal"
+	run_next=$(run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v told="$run_is_warned" -v made="$run_files_made" \
+	    -v unmade="$run_files_failed" "$run_work/settings" - <&8) || run_next=reread
+	[ "$run_next" = reread ] || return 0
+	rm -f "$run_work/state"
+	run_next=$(run_plan next "$run_journal" -v told="$run_is_warned") || run_die 1 'plan.awk: it failed'
+}
+
 run_loop()
 {
 	run_load_from=$(run_load)
-	run_ready=$(run_stamp)
+	run_read_clock
+	run_ready=$run_now
+	run_set ready "$run_ready"
+	printf '%s\n' "$run_settings$run_rows" >"$run_work/settings" || run_die 1 "$run_work/settings: cannot be written"
 	while :; do
-		run_next=$(run_plan next "$run_journal") || run_die 1 'plan.awk: it failed'
+		run_plan_step
 		{
 			read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
 				run_next_left run_next_command
-			IFS= read -r run_sofar
+			IFS= read -r run_interval_text
 		} <<END
 $run_next
 END

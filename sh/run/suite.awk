@@ -1,35 +1,21 @@
-# suite.awk - read suite tables into arrays
+# suite.awk - reads suite tables, and prints their rows as settings.awk reads them
 #
 # usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 for another text
-# variables: suites=NAME[,NAME] quick=1 dirs=N tapes=N; kit_suites=DIR in the environment
+#        run_awk suite SETTINGS            prints a line `tools NEED ...', and a line for each row; exits 1 where one is refused
+# settings: suites, quick, dirs, tapes; kit_suites=DIR in the environment
 #
 # Suite NAME is NAME.tab in the directory: lines of six columns, which the head of sh/run/suites/iraf.tab explains, and
 # `include NAME', which includes another suite. A row in two suites is one row. A row with $E is repeated for each of the
 # N test directories, a row with $N for each compiler and option set (kit_compilers and kit_flags in the environment, one
 # on each line). Their names are added to its ID, to those of the rows that it needs, and to its program as -E.
 #
-#   rows                    the number of rows of this mode; i = 1..rows, in order
-#   id[i] when[i] cost[i]   name; the column For; seconds of its first round
-#   room[i]                 bytes of memory it needs
-#   wants[i, j] nwants[i]   rows that it needs, by name, j = 1..nwants[i]
-#   instead[i]              the row that it replaces where that one is not supported, or ""
-#   tools[i, j] ntools[i]   host commands and options that it needs
-#   words[i]                its command line
-#   row_of[id]              i
 #   suite_faults            the number of refused rows, reported on standard error
-#
-#   has(when, word)         whether the word is in the comma list
 #   size_of(text)           bytes of 5E6, 64k, 1300K+53, 1g; -1 for another text
 
 function suite_fault(at, what, why)
 {
 	suite_faults++
 	printf "%s: %s: %s\n", at, what, why | "cat 1>&2"
-}
-
-function has(list, word)
-{
-	return index("," list ",", "," word ",") > 0
 }
 
 function size_term(text,    x, c)
@@ -64,24 +50,6 @@ function size_of(text,    p, n, i, x, sum)
 	return sum - x > 0.000001 || x - sum > 0.000001 ? -1 : x
 }
 
-# Names in capitals are rows, as for tests; other words are needs that the host or the command line must provide.
-function take_needs(i, list,    p, n, j)
-{
-	nwants[i] = ntools[i] = 0
-	instead[i] = ""
-	if (list == "-")
-		return
-	n = split(list, p, ",")
-	for (j = 1; j <= n; j++) {
-		if (p[j] ~ /^!/)
-			instead[i] = id[i] substr(p[j], 2)
-		else if (p[j] ~ /^[A-Z0-9]/)
-			wants[i, ++nwants[i]] = p[j]
-		else
-			tools[i, ++ntools[i]] = p[j]
-	}
-}
-
 # The fault of a line of a table, split into p[1..n]; "" for a correct one.
 function row_fault(p, n)
 {
@@ -89,8 +57,8 @@ function row_fault(p, n)
 		return "a row has six columns; see the head of iraf.tab"
 	if (p[1] !~ /^[A-Z0-9]+(\/[a-z][a-z0-9_]*=[^\/= ]+)*$/)
 		return "a name is a mnemonic and parameters, as IPCO/transport=pipe"
-	if (p[2] !~ /^(-|(full|quick|prep|once|three|last|head)(,(full|quick|prep|once|three|last|head))*)$/)
-		return "For is -, or a list of full, quick, prep, once, three, last, head"
+	if (p[2] !~ /^(-|(full|quick|prep|once|three|first|last|head)(,(full|quick|prep|once|three|first|last|head))*)$/)
+		return "For is -, or a list of full, quick, prep, once, three, first, last, head"
 	if (p[3] !~ /^[0-9]+(\.[0-9]+)?$/ || p[3] + 0 <= 0)
 		return "Cost is in seconds"
 	if (p[4] != "-" && size_of(p[4]) < 0)
@@ -114,13 +82,13 @@ function add_rows(file, line, text,    p, n, why, d)
 	why = row_fault(p, n)
 	if (why != "")
 		return suite_fault(file ":" line, p[1], why)
-	if (has(p[2], quick ? "full" : "quick"))
+	if (has(p[2], setting["quick"] ? "full" : "quick"))
 		return 0
 	text = rest_of(p, n)
 	if (text ~ /\$N/)
 		return add_builds(file ":" line, p, text)
-	if (text ~ /\$T( |$)/ && tapes > 1) {
-		for (d = 1; d <= tapes; d++) {
+	if (text ~ /\$T( |$)/ && setting["tapes"] + 0 > 1) {
+		for (d = 1; d <= setting["tapes"] + 0; d++) {
 			why = text
 			gsub(/\$T( |$)/, "$T" d " ", why)
 			sub(/ $/, "", why)
@@ -128,11 +96,11 @@ function add_rows(file, line, text,    p, n, why, d)
 		}
 		return 0
 	}
-	if (text !~ /\$E/ || dirs < 2) {
+	if (text !~ /\$E/ || setting["dirs"] + 0 < 2) {
 		gsub(/\$E/, "$W", text)
 		return add_row(file ":" line, p, p[1], text)
 	}
-	for (d = 1; d <= dirs; d++) {
+	for (d = 1; d <= setting["dirs"] + 0; d++) {
 		why = text
 		gsub(/\$E/, "$W" d, why)
 		gsub(/\$D/, "$D" d, why)
@@ -195,15 +163,9 @@ function add_row(at, p, name, text,    i)
 			suite_fault(at, name, "another row has this name")
 		return 0
 	}
-	i = ++rows
-	row_of[name] = i
-	id[i] = name
-	when[i] = p[2]
-	cost[i] = p[3] + 0
-	room[i] = p[4] == "-" ? 0 : size_of(p[4])
-	take_needs(i, p[5])
-	words[i] = text
+	i = new_row(name, p[2], p[3], p[4] == "-" ? 0 : size_of(p[4]), p[5], text)
 	place_of[i] = at
+	line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], room[i], p[5], text)
 	return 0
 }
 
@@ -247,13 +209,33 @@ function check_needs(    i, j)
 	}
 }
 
+function print_rows(    i, j, said, list)
+{
+	list = "tools"
+	for (i = 1; i <= rows; i++)
+		for (j = 1; j <= ntools[i]; j++)
+			if (!(tools[i, j] in said)) {
+				said[tools[i, j]] = 1
+				list = list " " tools[i, j]
+			}
+	print list
+	for (i = 1; i <= rows; i++)
+		print line_of[i]
+}
+
 BEGIN {
-	rows = suite_faults = 0
+	suite_faults = 0
 	if (size != "") {
 		printf("%.0f\n", size_of(size))
+		size_told = 1
 		exit
 	}
-	suite_names = split(suites, suite_name, ",")
+}
+
+END {
+	if (size_told)
+		exit
+	suite_names = split(setting["suites"], suite_name, ",")
 	for (suite_i = 1; suite_i <= suite_names; suite_i++)
 		read_suite(suite_name[suite_i])
 	check_needs()
@@ -261,4 +243,5 @@ BEGIN {
 		close("cat 1>&2")
 		exit 1
 	}
+	print_rows()
 }

@@ -98,10 +98,10 @@ int size_within(int, const char *, double, double, double *);
 int equal(const char *, const char *);
 
 /*
- * Is the value in a list that ends in a null pointer? The first argument names
- * the kind of value.  OK, or USAGE after usage().
+ * Looks the value up in a list that ends in a null pointer, and sets its index
+ * there.  The first argument names the kind of value.  OK, or USAGE after usage().
  */
-int one_of(const char *, const char *, const char *const *);
+int one_of(const char *, const char *, const char *const *, int *);
 
 /* --- random numbers, the same on every host (rng.c) ----------------------- */
 

@@ -10,16 +10,20 @@ equal(const char *a, const char *b)
 }
 
 int
-one_of(const char *what, const char *value, const char *const *words)
+one_of(const char *what, const char *value, const char *const *words, int *which)
 {
-	const char *const *w;
-	char why[200];
+	char why[WHY_LEN];
+	int i;
 
-	for (w = words; *w != (char *)0; w++)
-		if (equal(value, *w))
+	for (i = 0; words[i] != (char *)0; i++)
+		if (equal(value, words[i])) {
+			*which = i;
 			return OK;
-	sprintf(why, "no such %.40s: ", what);
-	for (w = words; *w != (char *)0; w++)
-		sprintf(why + strlen(why), "%s%.16s", w == words ? "" : ", ", *w);
+		}
+	sprintf(why, "no such %.40s", what);
+	for (i = 0; words[i] != (char *)0; i++) {
+		text_add(why, (int)sizeof why, i == 0 ? ": " : ", ");
+		text_add(why, (int)sizeof why, words[i]);
+	}
 	return usage(value, why);
 }

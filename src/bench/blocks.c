@@ -13,6 +13,9 @@
 
 enum { MOST = 32, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 
+/* What a case is: one of three modes, and whether it reads, with a cold cache. */
+enum { BLOCKS = 1, DISKS = 2, CACHE = 4, READS = 8, COLD = 16 };
+
 static const char *const help[] = {
 	"-m MODE       blocks, disks or cache (default blocks)",
 	"-b LIST       block sizes (default 1k:64k; disks 16k, cache 64k)",
@@ -22,10 +25,13 @@ static const char *const help[] = {
 	(char *)0
 };
 
+static const char *const modes[] = { "blocks", "disks", "cache", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "osync", "direct", (char *)0 };
+enum { UNASKED = -1, NONE, FSYNC, OSYNC, DIRECT };
 
-static const char *mode = "blocks", *sync_word = "", *label = "";
+static const char *label = "";
 static const char *size_text = "", *list_text = "";
+static int mode = BLOCKS, sync_asked = UNASKED;
 static double size, list[MOST], block;
 static int nlist;
 static char path[PORT_PATH];
@@ -35,44 +41,45 @@ static int how, at_end;		/* flags of file_open; fsync at the end */
 static int
 opt(struct run *r, int letter, char *value)
 {
+	int which = 0, code;
+
 	(void)r;
-	if (letter == 'm')
-		mode = value;
-	else if (letter == 'b')
+	if (letter == 'm') {
+		code = one_of("mode", value, modes, &which);
+		mode = 1 << which;
+		return code;
+	}
+	if (letter == 'b')
 		list_text = value;
 	else if (letter == 's')
 		size_text = value;
 	else if (letter == 'd')
 		label = value;
-	else {
-		sync_word = value;
-		return one_of("synchronisation", value, syncs);
-	}
+	else
+		return one_of("synchronisation", value, syncs, &sync_asked);
 	return OK;
 }
 
-/* Chooses the cases of the mode; their tags begin with its letter. */
+/* Chooses the cases of the mode. */
 static int
 pick(struct run *r)
 {
-	if (equal(mode, "blocks"))
-		return choose(r, "bwrite") && choose(r, "bread") ? OK : FAILED;
-	if (equal(mode, "disks"))
-		return choose(r, "dwrite") && choose(r, "dread") ? OK : FAILED;
-	if (equal(mode, "cache"))
-		return choose(r, "ccold") && choose(r, "cwarm") ? OK : FAILED;
-	return usage(mode, "no such mode: blocks, disks, cache");
+	const struct test_case *c;
+
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (c->what & mode && !choose(r, c->tag))
+			return FAILED;
+	return OK;
 }
 
 static int
 sizes(void)
 {
-	int disks = equal(mode, "disks");
 	double most = 0;
 	int i;
 
 	if (*size_text == '\0')
-		size_text = disks ? "16m" : "10m";
+		size_text = mode == DISKS ? "16m" : "10m";
 	if (equal(size_text, "mem"))
 		size = 2 * host_memory();
 	else if (size_arg(size_text, &size) != OK)
@@ -80,7 +87,7 @@ sizes(void)
 	if (size < 1)
 		return usage(size_text, "the size of the memory is unknown on this host");
 	if (*list_text == '\0')
-		list_text = disks ? "16k" : equal(mode, "cache") ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
+		list_text = mode == DISKS ? "16k" : mode == CACHE ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
 	nlist = size_list(list_text, list, (int)MOST);
 	for (i = 0; i < nlist; i++)
 		if (list[i] > most)
@@ -116,7 +123,7 @@ name_file(struct run *r)
 	if (file_remote(name) || stat(name, &st) != 0)
 		return OK;
 	if (S_ISDIR(st.st_mode))
-		return scratch_name(r, "blocks", path);
+		return scratch_name(r, name, "blocks", path);
 	return usage(name, "exists already; blocks needs a new file, which it removes at the end");
 }
 
@@ -134,21 +141,21 @@ args(struct run *r)
 		code = sizes();
 	if (code != OK)
 		return code;
-	if (file_remote(path) && (!equal(mode, "blocks") || !(*sync_word == '\0' || equal(sync_word, "none"))))
+	if (file_remote(path) && (mode != BLOCKS || sync_asked > NONE))
 		return usage(path, "a file of another host has mode blocks, and no synchronisation");
-	return !equal(sync_word, "direct") || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");
+	return sync_asked != DIRECT || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");
 }
 
 static int
 reads(struct run *r)
 {
-	return equal(r->test->tag + 1, "read") || r->test->tag[0] == 'c';
+	return r->test->what & READS;
 }
 
 static struct file *
 open_block_file(struct run *r, int flags)
 {
-	return file_open(path, (reads(r) ? FILE_READ : FILE_WRITE | (r->test->tag[0] == 'd' ? FILE_KEEP : 0)) | flags);
+	return file_open(path, (reads(r) ? FILE_READ : FILE_WRITE | (mode == DISKS ? FILE_KEEP : 0)) | flags);
 }
 
 /*
@@ -159,18 +166,18 @@ open_block_file(struct run *r, int flags)
 static int
 choose_sync(struct run *r)
 {
-	const char *word = *sync_word != '\0' ? sync_word : r->test->tag[0] == 'd' ? "direct" : "none";
+	int sync = sync_asked != UNASKED ? sync_asked : mode == DISKS ? DIRECT : NONE;
 
-	if (equal(word, "direct") && !(sectors() && file_direct(path))) {
-		if (*sync_word != '\0')
+	if (sync == DIRECT && !(sectors() && file_direct(path))) {
+		if (sync_asked != UNASKED)
 			return skip(r, "no direct I/O on this file system");
-		word = "osync";
+		sync = OSYNC;
 	}
-	how = equal(word, "direct") ? FILE_DIRECT : equal(word, "osync") && !reads(r) ? FILE_SYNC : 0;
-	at_end = equal(word, "fsync") && !reads(r);
-	if (!equal(word, "direct") && (reads(r) || equal(word, "none")) && !equal(r->test->tag, "ccold"))
+	how = sync == DIRECT ? FILE_DIRECT : sync == OSYNC && !reads(r) ? FILE_SYNC : 0;
+	at_end = sync == FSYNC && !reads(r);
+	if (sync != DIRECT && (reads(r) || sync == NONE) && !(r->test->what & COLD))
 		flag_cached(r, size);
-	param(r, "sync", reads(r) && !equal(word, "direct") ? "none" : word);
+	param(r, "sync", syncs[reads(r) && sync != DIRECT ? NONE : sync]);
 	return OK;
 }
 
@@ -195,7 +202,7 @@ make_file(struct run *r)
 
 	if (f == (struct file *)0)
 		return FAILED;
-	if (r->test->tag[0] == 'd' && !reads(r)) {
+	if (mode == DISKS && !reads(r)) {
 		way = file_reserve(f, size);
 		if (way == (char *)0)
 			code = FAILED;
@@ -215,11 +222,8 @@ setup(struct run *r)
 
 	block = list[r->variant];
 	r->more = r->variant + 1 < nlist;
-	if (r->test->tag[0] == 'c')
-		param(r, "state", r->test->tag + 1);
-	else
-		param(r, "op", r->test->tag + 1);
-	if (r->test->tag[0] == 'd')
+	param(r, mode == CACHE ? "state" : "op", r->test->tag + 1);
+	if (mode == DISKS)
 		param(r, "dir", *label != '\0' ? label : r->argv[0]);
 	r->count = 6;
 	param_num(r, "block", block);
@@ -227,7 +231,7 @@ setup(struct run *r)
 	if (code != OK)
 		return code;
 	code = choose_sync(r);
-	if (code != OK || !(reads(r) || r->test->tag[0] == 'd'))
+	if (code != OK || !(reads(r) || mode == DISKS))
 		return code;
 	return make_file(r);
 }
@@ -238,7 +242,7 @@ prep(struct run *r)
 {
 	const char *way;
 
-	if (!equal(r->test->tag, "ccold"))
+	if (!(r->test->what & COLD))
 		return OK;
 	way = file_drop_cache(path);
 	if (way == (char *)0)
@@ -285,17 +289,18 @@ finish(struct run *r)
 	return file_remove(path);
 }
 
+static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { prep } };
+
 static const struct test_case cases[] = {
-	{ "BLOCKS", "bwrite", 1, PASS, run },
-	{ "BLOCKS", "bread", 1, PASS, run },
-	{ "DISKS", "dwrite", 1, PASS, run },
-	{ "DISKS", "dread", 1, PASS, run },
-	{ "CACHE", "ccold", 1, ONCE, run },
-	{ "CACHE", "cwarm", 1, PASS, run },
+	{ "BLOCKS", "bwrite", 1, PASS, run, &hooks, BLOCKS },
+	{ "BLOCKS", "bread", 1, PASS, run, &hooks, BLOCKS | READS },
+	{ "DISKS", "dwrite", 1, PASS, run, &hooks, DISKS },
+	{ "DISKS", "dread", 1, PASS, run, &hooks, DISKS | READS },
+	{ "CACHE", "ccold", 1, ONCE, run, &hooks, CACHE | READS | COLD },
+	{ "CACHE", "cwarm", 1, PASS, run, &hooks, CACHE | READS },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"blocks", "FILE|DIR", help, "m:b:s:y:d:", cases, opt, args,
-	setup, finish, prep
+	"blocks", "FILE|DIR", help, "m:b:s:y:d:", cases, opt, args
 };

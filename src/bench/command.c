@@ -1,7 +1,9 @@
 /*
  * command: runs and times any command, in its own process group, which ends
  * with this program.  The command has the input, output and terminal of the
- * caller; the result line goes to standard error.
+ * caller; the result line goes to standard error.  Another command can run
+ * before each run of it, which is not timed, or a smaller job of the same
+ * kind, whose time is taken off.
  */
 #include "bench-proc.h"
 
@@ -11,20 +13,34 @@ static const char *const help[] = {
 	"-t NAME       name of the test: capitals and digits (default COMMAND)",
 	"-p KEY=VALUE  parameter in that name, as options=-O2; may be repeated",
 	"-v VERSION    version of the work; give another after a change (default 1)",
+	"-d DIR        run the command in DIR",
+	"-r WORD       a word of a command that runs before each run and is not timed;",
+	"              may be repeated",
+	"-s SUFFIX     the same command with SUFFIX at its last word is a smaller job,",
+	"              which runs before each run; its time is taken off",
 	(char *)0
 };
 
-enum { PARAMS = 8, KEY_LEN = 20 };
+enum { PARAMS = 8, KEY_LEN = 20, WORDS = 12 };
 
 static double bytes, runs = 1, version = 1;
 static const char *test;
 static char *params[PARAMS];
 static int nparams;
+static const char *where;		/* directory of the command, null: ours */
+static char *before[WORDS + 1];		/* the command of -r */
+static int nbefore;
+static const char *suffix;		/* null: no smaller job */
 
+static int setup(struct run *);
 static int run(struct run *, long);
+static int finish(struct run *);
+static int make_ready(struct run *);
+
+static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { make_ready } };
 
 static struct test_case cases[] = {
-	{ "COMMAND", "run", 1, ONCE, run },
+	{ "COMMAND", "run", 1, ONCE, run, &hooks },
 	{ (char *)0 }
 };
 
@@ -65,6 +81,17 @@ opt(struct run *r, int letter, char *value)
 		return num_read(value, 1.0, 1e6, &version) == 0 && version == floor(version) ? OK : usage(value, "a version is a number from 1 to 1000000");
 	case 'p':
 		return take_param(value);
+	case 'd':
+		where = value;
+		return OK;
+	case 'r':
+		if (nbefore == WORDS)
+			return usage(value, "at most 12 words");
+		before[nbefore++] = value;
+		return OK;
+	case 's':
+		suffix = value;
+		return OK;
 	}
 	test = value;
 	return is_mnemonic(value) ? OK : usage(value, "a name is made of capitals and digits, at most 60");
@@ -75,6 +102,8 @@ args(struct run *r)
 {
 	if (r->argc == 0)
 		return usage("operands", "COMMAND is needed");
+	if (suffix != (char *)0 && nbefore > 0)
+		return usage("-s", "does not go with -r");
 	take_output();
 	cases[0].version = (int)version;
 	r->mnemonic = test;
@@ -96,36 +125,74 @@ setup(struct run *r)
 		param(r, key, strchr(params[i], '=') + 1);
 	}
 	r->count = (long)runs;
+	r->slope = suffix != (char *)0;
+	job_adopt();
 	return job_open();
+}
+
+static int
+run_job(char **words, const char *name)
+{
+	static const int own[3] = { 0, 1, 2 };
+	long pid = job_start(words[0], words, own, 1);
+
+	return pid < 0 ? start_failed(words[0]) : job_verdict(name, job_wait(pid));
+}
+
+static const char *
+job_name(const struct run *r)
+{
+	return test != (char *)0 ? test : r->argv[0];
+}
+
+static int
+smaller_job(struct run *r)
+{
+	char word[PORT_PATH], *last = r->argv[r->argc - 1];
+	int code;
+
+	if (strlen(last) + strlen(suffix) >= sizeof word)
+		return fail(suffix, "the last word is too long with it");
+	strcpy(word, last);
+	strcat(word, suffix);
+	r->argv[r->argc - 1] = word;
+	code = run_job(r->argv, job_name(r));
+	r->argv[r->argc - 1] = last;
+	return code;
+}
+
+static int
+make_ready(struct run *r)
+{
+	job_directory(suffix != (char *)0 ? where : (char *)0);
+	if (suffix != (char *)0)
+		return smaller_job(r);
+	return nbefore > 0 ? run_job(before, before[0]) : OK;
 }
 
 static int
 run(struct run *r, long n)
 {
-	static const int own[3] = { 0, 1, 2 };
 	int code = OK;
-	long pid;
 
+	job_directory(where);
 	for (; n > 0 && code == OK; n--) {
-		pid = job_start(r->argv[0], r->argv, own, 1);
-		if (pid < 0)
-			return failno(r->argv[0]);
-		code = job_verdict(test != (char *)0 ? test : r->argv[0], job_wait(pid));
+		code = run_job(r->argv, job_name(r));
 		r->bytes += bytes;
 	}
 	return code;
 }
 
+/* The command of -r may also judge what the last run has made. */
 static int
 finish(struct run *r)
 {
-	(void)r;
-	job_close();
-	return OK;
+	int code = r->failed || suffix != (char *)0 ? OK : make_ready(r);
+
+	jobs_done(r);
+	return code;
 }
 
-
 const struct bench bench = {
-	"command", "COMMAND...", help, "b:n:t:p:v:", cases, opt, args,
-	setup, finish
+	"command", "COMMAND...", help, "b:n:t:p:v:d:r:s:", cases, opt, args
 };

@@ -8,7 +8,7 @@ BENCHES = \
 	image plots mkhdb
 # The files of those that have a directory of their own, src/bench/NAME.
 PARTS =
-PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
+PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/draws.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
 	cpu/neural.c cpu/numsort.c cpu/softfp.c cpu/softfp.h cpu/softtest.c cpu/strsort.c
 PARTS += http/http.c http/server.c http/server.h http/web.c http/web.h
 PARTS += image/greymap.c image/greymap.h image/image.c image/imcheck.c image/imcheck.h image/imops.c image/imops.h \
@@ -17,6 +17,7 @@ PARTS += meta/meta.c meta/meta.h meta/metaops.c meta/metatree.c
 PARTS += mkhdb/helptree.c mkhdb/helptree.h mkhdb/mkhdb.c mkhdb/wordbase.c mkhdb/wordbase.h mkhdb/wordfile.c mkhdb/wordfile.h
 PARTS += plots/metacode.c plots/metacode.h plots/plots.c plots/prow.c plots/prow.h plots/users.c plots/users.h
 PARTS += shared/shared.c shared/shared.h shared/sharedio.c
+PARTS += spawn/shells.c spawn/shells.h spawn/spawn.c
 PARTS += tape/tape.c tape/tapetest.h tape/tp_back.c tape/tp_copy.c tape/tp_disk.c tape/tp_opt.c tape/tp_par.c tape/tp_pos.c tape/tp_rw.c \
 	tape/tp_safe.c tape/tp_strm.c
 PARTS += ttcp/checksum.c ttcp/checksum.h ttcp/hand.c ttcp/pair.c ttcp/ttcp.c ttcp/ttcp.h ttcp/ttcp_opt.c ttcp/wire.c

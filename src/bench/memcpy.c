@@ -17,7 +17,7 @@ static int
 args(struct run *r)
 {
 	if (r->argc > 1)
-		return usage(r->argv[1], "one operand too many");
+		return usage(r->argv[1], "too many operands");
 	if (r->argc == 0)
 		return choose(r, "small") && choose(r, "large") ? OK : FAILED;
 	choose(r, "given");
@@ -27,10 +27,8 @@ args(struct run *r)
 static int
 setup(struct run *r)
 {
-	if (strcmp(r->test->tag, "small") == 0)
-		size_read("1300K+53", &size);
-	else if (strcmp(r->test->tag, "large") == 0)
-		size_read("20000K+53", &size);
+	if (r->test->row != (void *)0)
+		size_read((const char *)r->test->row, &size);
 	param_num(r, "bytes", size);
 	r->compute = 1;
 	from = grab_placed(size, 0);
@@ -64,14 +62,15 @@ finish(struct run *r)
 	return same ? OK : fail("the copy", "differs from its source");
 }
 
+static const struct hooks hooks = { { setup, finish } };
+
 static const struct test_case cases[] = {
-	{ "MEMCPY", "small", 2, LOOP, run },
-	{ "MEMCPY", "large", 2, LOOP, run },
-	{ "MEMCPY", "given", 2, LOOP, run },
+	{ "MEMCPY", "small", 2, LOOP, run, &hooks, 0, (const void *)"1300K+53" },
+	{ "MEMCPY", "large", 2, LOOP, run, &hooks, 0, (const void *)"20000K+53" },
+	{ "MEMCPY", "given", 2, LOOP, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args,
-	setup, finish
+	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args
 };

@@ -121,12 +121,13 @@ finish(struct run *r)
 	return OK;
 }
 
+static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
+
 static const struct test_case cases[] = {
-	{ "IPCO", "ipco", 1, LOOP, run },
+	{ "IPCO", "ipco", 1, LOOP, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"pingpong", "", help, "t:l:", cases, opt, (hook)0,
-	setup, finish, (hook)0, join, done
+	"pingpong", "", help, "t:l:", cases, opt
 };

@@ -14,12 +14,13 @@ args(struct run *r)
 	return seqfile_args(r, SEQFILE_READS, "NRBIN");
 }
 
+static const struct hooks hooks = { { seqfile_setup } };
+
 static const struct test_case cases[] = {
-	{ "RBIN", "rbin", 1, PASS, seqfile_read },
+	{ "RBIN", "rbin", 1, PASS, seqfile_read, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"rbin", "FILE", help, "b:", cases, seqfile_opt, args,
-	seqfile_setup
+	"rbin", "FILE", help, "b:", cases, seqfile_opt, args
 };

@@ -35,12 +35,13 @@ run(struct run *r, long n)
 	return repeat(r, n, pass);
 }
 
+static const struct hooks hooks = { { setup } };
+
 static const struct test_case cases[] = {
-	{ "RRBIN", "rrbin", 1, PASS, run },
+	{ "RRBIN", "rrbin", 1, PASS, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"rrbin", "FILE", help, "", cases, (opthook)0, args,
-	setup
+	"rrbin", "FILE", help, "", cases, (opthook)0, args
 };

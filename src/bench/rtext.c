@@ -14,12 +14,13 @@ args(struct run *r)
 	return seqfile_args(r, SEQFILE_READS | SEQFILE_LINES, "NRTEXT");
 }
 
+static const struct hooks hooks = { { seqfile_setup } };
+
 static const struct test_case cases[] = {
-	{ "RTEXT", "rtext", 1, PASS, seqfile_read },
+	{ "RTEXT", "rtext", 1, PASS, seqfile_read, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"rtext", "FILE", help, "b:", cases, seqfile_opt, args,
-	seqfile_setup
+	"rtext", "FILE", help, "b:", cases, seqfile_opt, args
 };

@@ -19,6 +19,9 @@ static const char *const help[] = {
 	(char *)0
 };
 
+/* What a case does with the preallocated file: nothing, after it has made it; read it; copy it; copy it to a file that grows. */
+enum { CREATES = 1, READS = 2, COPIES = 4, GROWS = 8 };
+
 static double size = 5e6;
 static char from[PORT_PATH], to[PORT_PATH];
 static char buf[RAW_SIZE];
@@ -29,23 +32,15 @@ opt(struct run *r, int letter, char *value)
 {
 	if (letter == 's')
 		return size_arg(value, &size);
-	return choose(r, value) ? OK : usage(value, "no such test: cstc, wstc, rstc, rrstc, plain, extend");
+	return choose_word(r, "test", value);
 }
 
 static int
 args(struct run *r)
 {
-	struct stat st;
-
-	if (scratch_name(r, "from", from) != OK || scratch_name(r, "to", to) != OK)
+	if (scratch_operand(r, "from", from) != OK || scratch_operand(r, "to", to) != OK)
 		return USAGE;
-	return stat(r->argv[0], &st) == 0 && S_ISDIR(st.st_mode) ? OK : usage(r->argv[0], "is not a directory");
-}
-
-static int
-is(struct run *r, const char *tag)
-{
-	return equal(r->test->tag, tag);
+	return directory_arg(r->argv[0]);
 }
 
 /* Makes and closes a preallocated file. */
@@ -81,20 +76,20 @@ fill(struct run *r, const char *path)
 static int
 setup(struct run *r)
 {
-	int code = file_target(r, from, size), copies = is(r, "plain") || is(r, "extend");
+	int code = file_target(r, from, size), what = r->test->what;
 
-	if (code == OK && copies)
+	if (code == OK && what & COPIES)
 		code = scratch_file(to);
 	if (code == OK)
 		code = create(from);
 	if (code != OK)
 		return code;
-	param(r, "way", is(r, "plain") ? "none" : way);
-	if (!is(r, "plain") && equal(way, "written"))
+	param(r, "way", what & GROWS ? "none" : way);
+	if (!(what & GROWS) && equal(way, "written"))
 		flag(r, "emulated", "");
-	if (is(r, "rstc") || is(r, "rrstc"))
+	if (what & READS)
 		flag_cached(r, size);
-	return is(r, "cstc") ? OK : fill(r, from);
+	return what & CREATES ? OK : fill(r, from);
 }
 
 static int
@@ -172,7 +167,7 @@ copy_pass(struct run *r)
 	struct file *f;
 	int code = file_remove(to);
 
-	if (code == OK && is(r, "extend"))
+	if (code == OK && !(r->test->what & GROWS))
 		code = create(to);
 	f = code == OK ? file_open(to, FILE_WRITE | FILE_KEEP) : (struct file *)0;
 	if (f == (struct file *)0)
@@ -196,17 +191,18 @@ finish(struct run *r)
 	return file_remove(from) == OK ? code : FAILED;
 }
 
+static const struct hooks hooks = { { setup, finish } };
+
 static const struct test_case cases[] = {
-	{ "CSTC", "cstc", 1, PASS, cstc },
-	{ "WSTC", "wstc", 1, PASS, wstc },
-	{ "RSTC", "rstc", 1, PASS, rstc },
-	{ "RRSTC", "rrstc", 1, PASS, rrstc },
-	{ "EXTEND", "plain", 1, PASS, copy },
-	{ "EXTEND", "extend", 1, PASS, copy },
+	{ "CSTC", "cstc", 1, PASS, cstc, &hooks, CREATES },
+	{ "WSTC", "wstc", 1, PASS, wstc, &hooks },
+	{ "RSTC", "rstc", 1, PASS, rstc, &hooks, READS },
+	{ "RRSTC", "rrstc", 1, PASS, rrstc, &hooks, READS },
+	{ "EXTEND", "plain", 1, PASS, copy, &hooks, COPIES | GROWS },
+	{ "EXTEND", "extend", 1, PASS, copy, &hooks, COPIES },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"static", "DIR", help, "m:s:", cases, opt, args,
-	setup, finish
+	"static", "DIR", help, "m:s:", cases, opt, args
 };

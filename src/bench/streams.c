@@ -4,6 +4,10 @@
  * A step runs a number of streams; stream i writes raidfile.i where it does not
  * exist and reads it where it does.  The mail's steps have 1, 1, 2, 4, 4, 8
  * and 8 streams: the first writes, the second reads, the third does both.
+ *
+ * The figure of a stream is that of its own job while all others run.  So one
+ * that is through goes on, unmeasured, until the last is: it reads its file
+ * again, or writes it in place.  Each notes its end as a file of no bytes.
  */
 #include "bench-file.h"
 
@@ -20,7 +24,7 @@ static const char *const help[] = {
 static const char *const words[] = { "write", "read", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", (char *)0 };
 
-static const char *list_text = "1,1,2,4,4,8,8", *sync_word = "none";
+static const char *list_text = "1,1,2,4,4,8,8";
 static double size = 16777216.0, block = 65536.0;
 static double list[MOST];
 static int nlist, given, at;		/* number of steps; 1 with -c; current step */
@@ -28,6 +32,13 @@ static char dir[PORT_PATH], path[PORT_PATH + 40];
 static char *buf;
 static int made;			/* the directory exists */
 static int task;			/* of this participant in this step */
+static int synced;			/* index in syncs: 1 fsync */
+static long turn;			/* number of the sample, the same in all participants */
+static long passes;			/* of this sample */
+static int whole;			/* the last sample is complete, and so are the files */
+#define ROOM 134217728.0		/* bytes that a stream may write until all run at once */
+#define READING 536870912.0		/* the same where all read */
+#define ALONE 0.2			/* most of the time for which a stream may miss the others */
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -39,8 +50,7 @@ opt(struct run *r, int letter, char *value)
 	case 'b':
 		return size_within(letter, value, 1.0, 1073741824.0, &block);
 	case 'y':
-		sync_word = value;
-		return one_of("synchronisation", value, syncs);
+		return one_of("synchronisation", value, syncs, &synced);
 	}
 	list_text = value;
 	given = 1;
@@ -56,13 +66,16 @@ args(struct run *r)
 	for (i = 0; i < nlist; i++)
 		if (list[i] > 100000)
 			return usage(list_text, "too many streams");
-	return nlist > 0 ? scratch_name(r, "streams", dir) : USAGE;
+	return nlist > 0 ? scratch_operand(r, "streams", dir) : USAGE;
 }
 
+/* The file of a stream; a writer has a new one in each pass. */
 static void
-name_file(int i)
+name_file(int i, long pass)
 {
 	sprintf(path, "%s/raidfile.%d", dir, i);
+	if (pass > 0)
+		sprintf(path + strlen(path), ".%ld", pass);
 }
 
 /* The largest step determines the space that the test needs. */
@@ -87,6 +100,18 @@ fit_ranks(struct run *r)
 	return crew_least(r, (long)list[at]);
 }
 
+/* In a step that only reads the last stream has a file. */
+static long
+most_passes(void)
+{
+	struct stat st;
+	double room;
+
+	name_file((int)list[at] - 1, 0L);
+	room = stat(path, &st) == 0 ? READING : ROOM;
+	return size < room ? (long)(room / size) : 1L;
+}
+
 static int
 setup(struct run *r)
 {
@@ -96,16 +121,18 @@ setup(struct run *r)
 		return code;
 	r->count = 1;
 	r->parts = 1;
+	r->least = 1 - ALONE;
+	r->most = most_passes();
 	param_num(r, "step", (double)(at + 1));
 	param_group(r, "op", words);
 	param_num(r, "streams", list[at]);
 	param_num(r, "bytes", size);
 	if (block != 65536.0)
 		param_num(r, "block", block);
-	if (!equal(sync_word, "none"))
-		param(r, "sync", sync_word);
+	if (synced)
+		param(r, "sync", syncs[synced]);
 	if (size * list[at] < host_memory())
-		flag_group(r, equal(sync_word, "fsync") ? READS : -1, "cached", "");
+		flag_group(r, synced ? READS : -1, "cached", "");
 	if (!made && r->me == 0)
 		code = make_dir();
 	made = code == OK;
@@ -122,7 +149,7 @@ join(struct run *r)
 		r->group = -1;
 		return OK;
 	}
-	name_file(r->me);
+	name_file(r->me, 0L);
 	task = stat(path, &st) == 0 ? READS : WRITES;
 	r->group = task;
 	if (buf == (char *)0)
@@ -130,11 +157,45 @@ join(struct run *r)
 	return buf == (char *)0 ? FAILED : OK;
 }
 
-/* Each sample that writes begins without the file. */
+static void
+name_end(char *to, int i)
+{
+	sprintf(to, "%s/end.%ld.%d", dir, turn, i);
+}
+
+/* Each sample that writes begins without the files. The ends of the last sample have been seen by all. */
 static int
 prep(struct run *r)
 {
-	return r->group == WRITES ? file_remove(path) : OK;
+	char end[PORT_PATH + 40];
+	int code;
+
+	name_end(end, r->me);
+	code = file_remove(end);
+	turn++;
+	whole = 0;
+	for (; r->group == WRITES && passes >= 0 && code == OK; passes--) {
+		name_file(r->me, passes);
+		code = file_remove(path);
+	}
+	passes = 0;
+	name_file(r->me, 0L);
+	return code;
+}
+
+/* Later steps read the file of the first pass alone. */
+static int
+done(struct run *r)
+{
+	int code = OK;
+
+	whole = 1;
+	for (; r->group == WRITES && passes > 0 && code == OK; passes--) {
+		name_file(r->me, passes);
+		code = file_remove(path);
+	}
+	name_file(r->me, 0L);
+	return code;
 }
 
 static int
@@ -152,7 +213,7 @@ write_all(struct run *r, struct file *f)
 	r->bytes += done;
 	if (code != OK)
 		return trouble(r, "writing", done, strerror(errno));
-	if (equal(sync_word, "fsync") && file_sync(f) != 0)
+	if (synced && file_sync(f) != 0)
 		return trouble(r, "fsync", done, strerror(errno));
 	return OK;
 }
@@ -170,14 +231,12 @@ read_all(struct run *r, struct file *f)
 }
 
 static int
-run(struct run *r, long n)
+one_pass(struct run *r, long pass)
 {
 	struct file *f;
 	int code;
 
-	(void)n;
-	if (r->group < 0)
-		return OK;
+	name_file(r->me, task == WRITES ? pass : 0L);
 	f = file_open(path, task == WRITES ? FILE_WRITE : FILE_READ);
 	if (f == (struct file *)0)
 		return FAILED;
@@ -185,21 +244,86 @@ run(struct run *r, long n)
 	return file_close(f) == OK ? code : FAILED;
 }
 
+/* Have all streams ended?  The argument is the first that may not have. */
+static int
+all_ended(int *first)
+{
+	char end[PORT_PATH + 40];
+	struct stat st;
+
+	for (; (double)*first < list[at]; (*first)++) {
+		name_end(end, *first);
+		if (stat(end, &st) != 0)
+			return 0;
+	}
+	return 1;
+}
+
+/* A load for the others, block by block. */
+static int
+load(struct run *r)
+{
+	struct file *f;
+	double at_byte = 0;
+	long n, len;
+	int first = 0, code = OK;
+
+	name_file(r->me, 0L);
+	f = file_open(path, task == WRITES ? FILE_WRITE | FILE_KEEP : FILE_READ);
+	if (f == (struct file *)0)
+		return FAILED;
+	while (code == OK && !all_ended(&first)) {
+		len = (long)(size - at_byte < block ? size - at_byte : block);
+		n = task == WRITES ? file_put(f, buf, len) : file_read(f, buf, len);
+		at_byte += (double)n;
+		if (n < len)
+			code = trouble(r, "the load", at_byte, strerror(errno));
+		else if (at_byte >= size) {
+			at_byte = 0;
+			code = file_seek(f, 0.0) == 0 ? OK : file_fail(f);
+		}
+	}
+	return file_close(f) == OK ? code : FAILED;
+}
+
+/* A stream that fails has ended too, so that the others do not wait for it. */
+static int
+run(struct run *r, long n)
+{
+	char end[PORT_PATH + 40];
+	int code = OK, fd;
+
+	if (r->group < 0)
+		return OK;
+	for (passes = 0; passes < n && code == OK; passes++)
+		code = one_pass(r, passes);
+	if (list[at] < 2)
+		return code;
+	lap();
+	r->cut = 1;
+	name_end(end, r->me);
+	fd = open(end, O_WRONLY | O_CREAT, 0666);
+	if (fd < 0 || close(fd) != 0)
+		return code == OK ? failno(end) : code;
+	return code == OK ? load(r) : code;
+}
+
 /* A failed step may leave an incomplete file, which the next would read, so it is the last. */
 static int
 finish(struct run *r)
 {
 	at++;
-	r->more = at < nlist && !r->failed;
+	r->more = at < nlist && (!r->failed || whole);
 	return OK;
 }
 
+static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } };
+
 static const struct test_case cases[] = {
-	{ "STREAMS", "streams", 1, ONCE, run },
+	{ "STREAMS", "streams", 2, ONCE, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"streams", "DIR", help, "c:s:b:y:", cases, opt, args,
-	setup, finish, prep, join
+	"streams", "DIR", help, "c:s:b:y:", cases, opt, args, &far_crew
 };

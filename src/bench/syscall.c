@@ -35,12 +35,14 @@ seek(struct run *r, long n)
 	return OK;
 }
 
+static const struct hooks hooks = { { setup } };
+
 static const struct test_case cases[] = {
-	{ "SYSCALL", "getppid", 1, LOOP, parent },
-	{ "SYSCALL", "lseek", 1, LOOP, seek },
+	{ "SYSCALL", "getppid", 1, LOOP, parent, &hooks },
+	{ "SYSCALL", "lseek", 1, LOOP, seek, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"syscall", "", help, "", cases, (opthook)0, (hook)0, setup
+	"syscall", "", help, "", cases
 };

@@ -54,12 +54,13 @@ finish(struct run *r)
 	return OK;
 }
 
+static const struct hooks hooks = { { setup, finish } };
+
 static const struct test_case cases[] = {
-	{ "WBIN", "wbin", 1, PASS, run },
+	{ "WBIN", "wbin", 1, PASS, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wbin", "FILE SIZE", help, "b:", cases, seqfile_opt, args,
-	setup, finish
+	"wbin", "FILE SIZE", help, "b:", cases, seqfile_opt, args
 };

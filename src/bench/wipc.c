@@ -32,7 +32,7 @@ static int
 args(struct run *r)
 {
 	if (r->argc > 1)
-		return usage(r->argv[1], "one operand too many");
+		return usage(r->argv[1], "too many operands");
 	return r->argc == 0 ? OK : size_arg(r->argv[0], &size);
 }
 
@@ -101,12 +101,13 @@ finish(struct run *r)
 	return OK;
 }
 
+static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } };
+
 static const struct test_case cases[] = {
-	{ "IPCB", "ipcb", 1, PASS, run },
+	{ "IPCB", "ipcb", 1, PASS, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wipc", "[SIZE]", help, "t:", cases, opt, args,
-	setup, finish, prep, join, done
+	"wipc", "[SIZE]", help, "t:", cases, opt, args
 };

@@ -303,6 +303,13 @@ drive_advice(void)
 }
 
 void
+drive_share(struct drive *d, double rate)
+{
+	if (d->op->share != 0)
+		(*d->op->share)(d, rate);
+}
+
+void
 drive_rated(struct drive *d, double *average, double *worst)
 {
 	*average = *worst = 0;

@@ -74,8 +74,13 @@ void drive_pace(struct drive *, double, double);
 /* Stops of a simulated drive's tape because the host was too slow; -1 unknown. */
 double drive_stops(struct drive *);
 
-/* Bytes on a cartridge of a simulated drive; 0: unknown, or after fail(). */
+/* Of a simulated drive: bytes on a cartridge, in its buffer, and per second of its bus; 0: unknown, or after fail(). */
 double drive_capacity(const char *);
+double drive_buffer(const char *);
+double drive_bus(const char *);
+
+/* A simulated drive is from now on one of several on a bus, where its share is so many bytes per second. */
+void drive_share(struct drive *, double);
 
 /* Average and worst access time from the manufacturer, in seconds; 0: unknown. */
 void drive_rated(struct drive *, double *, double *);

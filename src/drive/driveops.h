@@ -24,6 +24,7 @@ struct driveops {
 	void (*wait)(struct drive *, double);		/* seconds of the drive's own time */
 	double (*stops)(struct drive *);
 	void (*rated)(struct drive *, double *, double *);
+	void (*share)(struct drive *, double);		/* bytes a second between host and drive, at the most */
 };
 
 struct drive {

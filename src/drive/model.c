@@ -21,6 +21,7 @@ static const struct figure figures[] = {
 	{ "early", AT(early), 0.0, 1e15, 0 },
 	{ "rate", AT(rate), 1.0, 1e12, 1 },
 	{ "interface", AT(interface), 1.0, 1e12, 1 },
+	{ "bus", AT(bus), 0.0, 1e12, 0 },
 	{ "buffer", AT(buffer), 0.0, 1e12, 1 },
 	{ "restart", AT(restart), 0.0, 1.0, 0 },
 	{ "stop", AT(stop), 0.0, 1e4, 1 },
@@ -93,6 +94,16 @@ model_figure(struct model *m, const char *key, double x)
 	}
 	*(double *)(void *)((char *)m + f->at) = x;
 	return OK;
+}
+
+/* Without a buffer the tape moves no faster than the data. */
+void
+model_share(struct model *m, double rate)
+{
+	if (rate < m->interface)
+		m->interface = rate;
+	if (m->buffer <= 0 && rate < m->rate)
+		m->rate = rate;
 }
 
 int

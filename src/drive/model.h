@@ -10,7 +10,7 @@
 
 #include "base.h"
 
-enum { MODEL_FIGURES = 23 };
+enum { MODEL_FIGURES = 24 };
 
 struct model {
 	char name[80];
@@ -18,6 +18,7 @@ struct model {
 	double early;		/* early warning comes this far before it */
 	double rate;		/* bytes per second, buffer to tape and back */
 	double interface;	/* bytes per second, host to buffer and back */
+	double bus;		/* bytes per second for all drives on one bus; 0: those of the interface */
 	double buffer;
 	double restart;		/* fraction of the buffer at which a stopped tape starts again */
 	double stop;		/* from a stop until it can start again: the backhitch */
@@ -42,6 +43,7 @@ int model_read(struct model *, const char *);		/* reads a file: OK, or FAILED af
 int model_find(struct model *, const char *);		/* a name, searched in the directories of models, or a path with a `/' */
 int model_figure(struct model *, const char *, double);	/* sets one figure: OK, or FAILED with the reason in model_why() */
 const char *model_why(void);
+void model_share(struct model *, double);		/* a drive that is one of several on a bus has such a rate there */
 int model_whole(const struct model *);			/* OK, or FAILED if figures contradict each other; see model_why() */
 
 #endif

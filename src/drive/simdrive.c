@@ -84,14 +84,8 @@ show_end(const struct sim *s, long len)
 		return 0;
 	case END_SHORT:
 		return len / 2;
-	case END_ENXIO:
-		errno = ENXIO;
-		return -1;
-	case END_EIO:
-		errno = EIO;
-		return -1;
 	}
-	errno = ENOSPC;
+	errno = s->o.end_as == END_ENXIO ? ENXIO : s->o.end_as == END_EIO ? EIO : ENOSPC;
 	return -1;
 }
 
@@ -331,6 +325,12 @@ sim_rated(struct drive *d, double *average, double *worst)
 	*worst = sim_of(d)->o.m.worst;
 }
 
+static void
+sim_share(struct drive *d, double rate)
+{
+	model_share(&sim_of(d)->o.m, rate);
+}
+
 static int
 opened(struct drive *d, struct sim *s, int how)
 {
@@ -392,5 +392,5 @@ sim_close(struct drive *d)
 
 const struct driveops drive_sim = {
 	sim_open, sim_read, sim_write, sim_mark, sim_rewind, sim_space, sim_tell, sim_locate, sim_status,
-	0, sim_compress, sim_close, sim_wait, sim_stops, sim_rated
+	0, sim_compress, sim_close, sim_wait, sim_stops, sim_rated, sim_share
 };

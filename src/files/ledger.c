@@ -4,273 +4,275 @@
 #include "ledger.h"
 #include "host.h"
 #include "removal.h"
+#include "sweeping.h"
 
-#include <dirent.h>
-
-enum { TRIES = 100, MOST_LEDGER = 262144 };	/* bytes of the largest ledger that is read */
-
-struct entry {
-	int sign, kind;			/* sign: '+' or '-'; kind: see scratch.h */
-	char what[PORT_PATH * 3 + 8];
-};
+enum { TRIES = 100 };
 
 static char directory[PORT_PATH];	/* of the latest ledger of this process */
 
-static void
-name_directory(char *path)
+/* --- the directory ------------------------------------------------------------ */
+
+/* A directory of ours in which nobody else may write. */
+static int
+safe(const struct stat *st)
 {
-	sprintf(path, "%s/lodestone-%ld", host_tmp(), (long)getuid());
+	return S_ISDIR(st->st_mode) && st->st_uid == getuid() && (st->st_mode & 022) == 0;
+}
+
+int
+ledger_ours(const char *path)
+{
+	struct stat st;
+
+	return lstat(path, &st) == 0 && safe(&st);
 }
 
 /*
- * Makes the directory if it is missing; 0 if it is not ours or others may
- * write there.  Another process may remove it, while it is empty, between
- * mkdir and lstat.
+ * Makes the directory if it is missing; 0 if it is not safely ours.  Another
+ * process may remove it, while it is empty, between mkdir and lstat.
  */
 static int
-safe_directory(char *path)
+make_directory(const char *path)
 {
 	struct stat st;
 	int tries;
 
-	name_directory(path);
 	for (tries = 0; tries < TRIES; tries++) {
 		if (mkdir(path, (mode_t)0700) != 0 && errno != EEXIST)
 			break;
 		if (lstat(path, &st) == 0)
-			return S_ISDIR(st.st_mode) && st.st_uid == getuid() && (st.st_mode & 022) == 0;
+			return safe(&st);
 		if (errno != ENOENT)
 			break;
 	}
 	return 0;
 }
 
+/*
+ * The next directory of ours that is called lodestone-UID.RANDOM; the name of
+ * the usual one is the start of its path, which it replaces.  0 at the end.
+ */
 int
-ledger_path(long pid, char *path)
+ledger_next(DIR *d, char *path)
 {
-	char host[256];
+	char start[60];
+	struct dirent *e;
+	size_t n;
 
-	if (!safe_directory(path))
-		return -1;
-	strcpy(directory, path);
-	host_name(host, (int)sizeof host);
-	sprintf(path + strlen(path), "/%.200s.%ld", host, pid);
+	sprintf(start, "lodestone-%ld.", (long)getuid());
+	n = strlen(start);
+	while ((e = readdir(d)) != (struct dirent *)0) {
+		if (strncmp(e->d_name, start, n) != 0 || strspn(e->d_name + n, "0123456789abcdef") != (size_t)16 || e->d_name[n + 16] != '\0')
+			continue;
+		sprintf(path, "%s/%.100s", host_tmp(), e->d_name);
+		if (ledger_ours(path))
+			return 1;
+	}
 	return 0;
 }
 
-/* Another process may remove the directory while it is empty; then it is made again. */
+void
+ledger_usual(char *path)
+{
+	sprintf(path, "%s/lodestone-%ld", host_tmp(), (long)getuid());
+}
+
+/* One that was made before where the usual name is taken; 0 if there is none. */
+static int
+find_beside(char *path)
+{
+	DIR *d = opendir(host_tmp());
+	int found;
+
+	if (d == (DIR *)0)
+		return 0;
+	found = ledger_next(d, path);
+	closedir(d);
+	return found;
+}
+
+/* The directory of ledgers; the second argument is 1 to make it. 0 if there is none that is safe. */
+static int
+choose_directory(char *path, int make)
+{
+	char random[LIFE_TEXT];
+	struct stat st;
+
+	ledger_usual(path);
+	if (make ? make_directory(path) : ledger_ours(path))
+		return 1;
+	if (lstat(path, &st) != 0)
+		return 0;
+	if (find_beside(path))
+		return 1;
+	ledger_usual(path);
+	sprintf(path + strlen(path), ".%s", life_unique(random));
+	return make && make_directory(path);
+}
+
+/* --- names -------------------------------------------------------------------- */
+
+static void
+name_host(char *host)
+{
+	host_name(host, (int)LEDGER_NAME);
+	host[180] = '\0';
+}
+
+static void
+append_name(char *path, long pid)
+{
+	char host[LEDGER_NAME], realm[LIFE_TEXT], start[LIFE_TEXT];
+
+	name_host(host);
+	sprintf(path + strlen(path), "/%s.%ld.%s.%s", host, pid, life_realm(realm), life_started(pid, start));
+}
+
+static int
+find_ledger(long pid, char *path, int make)
+{
+	if (!choose_directory(path, make))
+		return -1;
+	ledger_in(path);
+	append_name(path, pid);
+	return 0;
+}
+
+int
+ledger_path(long pid, char *path)
+{
+	return find_ledger(pid, path, 1);
+}
+
+int
+ledger_beside(long pid, char *path)
+{
+	struct stat st;
+
+	return find_ledger(pid, path, 0) == 0 && lstat(path, &st) == 0 ? 0 : -1;
+}
+
+/* Reads eight hexadecimal digits behind a dot. */
+static int
+read_part(const char **s, char *to)
+{
+	if (**s != '.' || strspn(*s + 1, "0123456789abcdef") != (size_t)8)
+		return -1;
+	memcpy(to, *s + 1, (size_t)8);
+	to[8] = '\0';
+	*s += 9;
+	return 0;
+}
+
+/* Is this the name of a ledger of this host? */
+int
+ledger_label(const char *name, struct label *l)
+{
+	char host[LEDGER_NAME];
+	double pid;
+	size_t n;
+
+	name_host(host);
+	n = strlen(host);
+	if (strncmp(name, host, n) != 0 || name[n] != '.')
+		return 0;
+	name += n + 1;
+	if (digits_read(&name, 10, 2147483647.0, &pid) != 0 || pid < 1)
+		return 0;
+	l->pid = (long)pid;
+	l->old = *name == '\0';
+	return l->old || (read_part(&name, l->realm) == 0 && read_part(&name, l->start) == 0 && *name == '\0');
+}
+
+/* --- entries ------------------------------------------------------------------ */
+
+/*
+ * Another process may remove the directory while it is empty, or a cleaner of
+ * /tmp; then it is made again.
+ */
 static int
 open_ledger(const char *path)
 {
-	char again[PORT_PATH];
 	int fd, tries;
 
 	for (tries = 0; tries < TRIES; tries++) {
 		fd = open(path, O_WRONLY | O_APPEND | O_CREAT, 0600);
-		if (fd >= 0 || errno != ENOENT || !safe_directory(again))
+		if (fd >= 0 || errno != ENOENT || !make_directory(directory))
 			break;
 	}
 	return fd;
 }
 
-int
-ledger_enter(const char *path, int sign, int kind, const char *what)
+/* As encode(), without stdio, for a signal handler. */
+static char *
+encode_here(const char *s, char *to)
 {
-	static char line[PORT_PATH * 3 + 8];
+	static const char digits[] = "0123456789ABCDEF";
+
+	for (; *s != '\0'; s++)
+		if (*s <= ' ' || *s > '~' || *s == '%' || *s == '/' || *s == '=') {
+			*to++ = '%';
+			*to++ = digits[*s >> 4 & 15];
+			*to++ = digits[*s & 15];
+		} else
+			*to++ = *s;
+	*to = '\0';
+	return to;
+}
+
+int
+ledger_enter(const char *path, int sign, int kind, const char *id, const char *what)
+{
+	static char line[LEDGER_LINE];
+	char *end = line;
 	int fd = open_ledger(path);
 	int ok;
 
 	if (fd < 0)
 		return -1;
-	sprintf(line, "%c%c ", sign, kind);
-	encode(what, line + 3);
-	strcat(line, "\n");
-	ok = write(fd, line, strlen(line)) == (ssize_t)strlen(line);
+	*end++ = (char)sign;
+	*end++ = (char)kind;
+	*end++ = ' ';
+	strcpy(end, id);
+	strcat(end, " ");
+	end = encode_here(what, end + strlen(end));
+	*end++ = '\n';
+	ok = write(fd, line, (size_t)(end - line)) == (ssize_t)(end - line);
 	return close(fd) == 0 && ok ? 0 : -1;
 }
 
-/* Opens a ledger for reading; null if it is not a file of ours or is too long. */
-static FILE *
-read_ledger(const char *path, struct stat *st)
+/* The mark of a ledger: the same name behind a dot. */
+void
+ledger_mark(const char *path, char *mark)
 {
-	FILE *f = (FILE *)0;
-	int fd;
+	const char *last = strrchr(path, '/') + 1;
 
-	if (lstat(path, st) != 0 || !S_ISREG(st->st_mode))
-		return f;
-	fd = open(path, O_RDONLY | O_NONBLOCK);
-	if (fd >= 0 && fstat(fd, st) == 0 && S_ISREG(st->st_mode) && st->st_uid == getuid() && st->st_size <= MOST_LEDGER)
-		f = fdopen(fd, "r");
-	if (fd >= 0 && f == (FILE *)0)
-		close(fd);
-	return f;
+	memcpy(mark, path, (size_t)(last - path));
+	mark[last - path] = '.';
+	strcpy(mark + (last - path) + 1, last);
 }
 
-static int
-is_kind(int kind)
+void
+ledger_in(const char *where)
 {
-	return is_path(kind) || kind == A_REMOTE || kind == A_REMOTETREE || kind == SYSV_SHM || kind == SYSV_SEM || kind == SYSV_MSG;
-}
-
-/* Reads the next valid entry; 0 at the end. Other lines are skipped, whatever their length. */
-static int
-next_entry(FILE *f, struct entry *e)
-{
-	static char line[PORT_PATH * 3 + 8];
-	int inside = 0, whole;
-
-	while (fgets(line, (int)sizeof line, f) != (char *)0) {
-		whole = strchr(line, '\n') != (char *)0;
-		if (!inside && whole && (line[0] == '+' || line[0] == '-') && is_kind((int)line[1]) && line[2] == ' ') {
-			e->sign = line[0];
-			e->kind = line[1];
-			decode(line + 3, e->what);
-			return 1;
-		}
-		inside = !whole;
-	}
-	return 0;
-}
-
-/* The number of '+' entries less the number of '-' entries of an item: a name may be used again. */
-static int
-balance(const char *path, int kind, const char *what)
-{
-	static struct entry e;
-	struct stat st;
-	FILE *f = read_ledger(path, &st);
-	int n = 0;
-
-	while (f != (FILE *)0 && next_entry(f, &e))
-		if (e.kind == kind && strcmp(e.what, what) == 0)
-			n += e.sign == '+' ? 1 : -1;
-	if (f != (FILE *)0)
-		fclose(f);
-	return n;
-}
-
-/* Does the last component of the path begin with the kit's prefix? Names behind such a component are refused. */
-static int
-is_tree_name(const char *what)
-{
-	const char *last = strrchr(what, '/');
-
-	return last != (char *)0 && strncmp(last, "/lodestone.", (size_t)11) == 0;
-}
-
-/* Removes nothing but what our own entries can hold: absolute paths, trees with the kit's name, ids that are numbers. */
-static int
-is_ours(int kind, const char *what)
-{
-	struct stat st;
-	const char *digits = what;
-	double id;
-
-	if (kind == A_REMOTETREE)
-		return is_tree_name(what);
-	if (kind == A_REMOTE)
-		return 1;
-	if (!is_path(kind))
-		return digits_read(&digits, 10, 2147483647.0, &id) == 0 && *digits == '\0';
-	if (*what != '/' || lstat(what, &st) != 0)
-		return 0;
-	return kind == A_FILE || (S_ISDIR(st.st_mode) && st.st_uid == getuid() && is_tree_name(what));
-}
-
-/*
- * May a sweep remove this item of a dead owner? A single remote file no, a
- * tree yes, all else if it has not changed since the owner's last tick.
- */
-static int
-untouched(int kind, const char *what, time_t died)
-{
-	struct stat st;
-
-	if (kind == A_REMOTE || kind == A_REMOTETREE)
-		return kind == A_REMOTETREE;
-	if (!is_path(kind))
-		return sysv_since(kind, atol(what)) <= (double)died + 2;
-	return kind == A_TREE || (lstat(what, &st) == 0 && st.st_mtime <= died + 2);
-}
-
-/* Is the item gone? Not if the process that removes it could not start. */
-static int
-sweep_item(int kind, const char *what)
-{
-	char *command = removal_command(kind, what);
-	int gone = remove_item(kind, what, command);
-
-	free((void *)command);
-	return gone;
-}
-
-/* Removes the items of a ledger, oldest first, and the ledger itself if all are gone. */
-static void
-sweep_one(const char *path, int sure)
-{
-	static struct entry e;
-	struct stat st;
-	FILE *f = read_ledger(path, &st);
-	int left = 0;
-
-	if (f == (FILE *)0)
-		return;
-	while (next_entry(f, &e))
-		if (e.sign == '+' && is_ours(e.kind, e.what) && balance(path, e.kind, e.what) > 0 &&
-		    (sure || untouched(e.kind, e.what, st.st_mtime)) && !sweep_item(e.kind, e.what))
-			left = 1;
-	fclose(f);
-	if (!left)
-		unlink(path);
+	strcpy(directory, where);
 }
 
 void
 ledger_close(const char *path)
 {
+	char mark[PORT_PATH + 2];
+
 	unlink(path);
+	ledger_mark(path, mark);
+	unlink(mark);
 	rmdir(directory);
 }
 
-void
-scratch_sweep(void)
-{
-	char path[PORT_PATH + 300], host[256];
-	struct dirent *e;
-	DIR *d;
-	const char *digits;
-	double pid;
-	size_t n;
+/* --- for about -------------------------------------------------------------------- */
 
-	name_directory(path);
-	d = opendir(path);
-	if (d == (DIR *)0)
-		return;
-	if (!safe_directory(path)) {
-		closedir(d);
-		return;
-	}
-	host_name(host, (int)sizeof host);
-	host[200] = '\0';
-	n = strlen(host);
-	while ((e = readdir(d)) != (struct dirent *)0) {
-		if (strncmp(e->d_name, host, n) != 0 || e->d_name[n] != '.')
-			continue;
-		digits = e->d_name + n + 1;
-		if (digits_read(&digits, 10, 2147483647.0, &pid) != 0 || *digits != '\0')
-			continue;
-		if (pid <= 1 || kill((pid_t)pid, 0) == 0 || errno != ESRCH)
-			continue;
-		name_directory(path);
-		sprintf(path + strlen(path), "/%.250s", e->d_name);
-		sweep_one(path, 0);
-	}
-	closedir(d);
-	name_directory(path);
-	rmdir(path);
-}
-
-int
-scratch_for(long pid, int kind, const char *what)
+static int
+enter_for(long pid, int sign, int kind, const char *what, const char *id)
 {
 	char path[PORT_PATH], full[PORT_PATH];
 
@@ -280,17 +282,17 @@ scratch_for(long pid, int kind, const char *what)
 		strcpy(full, what);
 	else if (absolute_path(what, full) != 0)
 		return fail(what, "the path is too long");
-	return ledger_enter(path, '+', kind, full) == 0 ? OK : failno(path);
+	return ledger_enter(path, sign, kind, id, full) == 0 ? OK : failno(path);
 }
 
 int
-scratch_clear(long pid)
+scratch_for(long pid, int kind, const char *what, const char *id)
 {
-	char path[PORT_PATH];
+	return enter_for(pid, '+', kind, what, id);
+}
 
-	if (ledger_path(pid, path) == 0) {
-		sweep_one(path, 1);
-		rmdir(directory);
-	}
-	return OK;
+int
+scratch_not_for(long pid, int kind, const char *what, const char *id)
+{
+	return enter_for(pid, '-', kind, what, id);
 }

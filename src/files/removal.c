@@ -26,59 +26,131 @@ absolute_path(const char *path, char *full)
 	return 0;
 }
 
+/* The directory of an absolute path. */
+static void
+place_of(const char *path, char *dir)
+{
+	char *slash;
+
+	strcpy(dir, path);
+	slash = strrchr(dir, '/');
+	slash[slash == dir] = '\0';
+}
+
+int
+identify(int kind, const char *what, char *id)
+{
+	char dir[PORT_PATH];
+	struct stat st;
+
+	if (!is_path(kind)) {
+		sprintf(id, "%.0f", sysv_since(kind, atol(what)));
+		return 0;
+	}
+	if (lstat(what, &st) != 0)
+		return -1;
+	ident_text(&st, id);
+	if (kind == A_TREE)
+		return 0;
+	ident_owner((unsigned long)st.st_uid, id);
+	place_of(what, dir);
+	if (stat(dir, &st) != 0)
+		return -1;
+	sprintf(id + strlen(id), ",");
+	ident_text(&st, id + strlen(id));
+	return 0;
+}
+
 /*
- * Removes a tree by rm, because reading directories is not safe in a signal
- * handler.  rm has a process group of its own, because the sender of the
- * signal, as the launcher of an MPI job, may end our whole group.  Is the tree
- * gone?
+ * The shell of the far user may be any, so sh gets the command, and the name
+ * as its argument.  A name that begins with a dash would be an option.
  */
 static int
-remove_tree(const char *path)
+far_command(int kind, const char *path, const char *id, char *command, int room)
 {
-	struct stat st;
-	int status;
-	pid_t pid = fork();
+	char name[PORT_PATH + 4];
 
-	if (pid == 0) {
-		setpgid((pid_t)0, (pid_t)0);
-		execl("/bin/rm", "rm", "-rf", path, (char *)0);
-		_exit(127);
-	}
-	if (pid > 0)
-		while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
-			continue;
-	return lstat(path, &st) != 0;
+	sprintf(name, "%s%.*s", *path == '-' ? "./" : "", PORT_PATH, path);
+	if (kind == A_REMOTE)
+		strcpy(command, "rm -f ");
+	else if (strcmp(id, UNMADE) == 0)
+		strcpy(command, "exec sh -c 'rmdir \"$1\" 2>/dev/null || :' sh ");
+	else
+		sprintf(command, "exec sh -c 'd=$1; set x `ls -di \"$d\" 2>/dev/null`; test \"$2\" != %.20s || rm -rf \"$d\"' sh ", id);
+	return remote_quote(name, command, room) == OK;
 }
 
 char *
-removal_command(int kind, const char *what)
+removal_command(int kind, const char *what, const char *id)
 {
-	char host[REMOTE_HOST], command[2 * PORT_PATH];
+	char host[REMOTE_HOST], command[2 * PORT_PATH + 200];
 	const char *path;
 
 	if (kind != A_REMOTE && kind != A_REMOTETREE)
 		return (char *)0;
 	path = remote_path(what, host);
-	strcpy(command, kind == A_REMOTE ? "rm -f " : "rm -rf ");
-	if (path == (char *)0 || remote_quote(path, command, (int)sizeof command) != OK)
+	if (path == (char *)0 || !far_command(kind, path, id, command, (int)sizeof command))
 		return (char *)0;
 	return remote_command(host, command);
 }
 
-int
-remove_item(int kind, const char *what, char *command)
+/* Safe in a signal handler. */
+static void
+tell_left(const char *what)
 {
-	struct stat st;
+	static char name[PORT_PATH];
+	static const char why[] = ": not removed yet, because no process can be started; the next start of a program removes it\n";
+
+	printable(what, name, (int)sizeof name);
+	if (write(2, program_name(), strlen(program_name())) < 0 || write(2, ": ", (size_t)2) < 0 ||
+	    write(2, name, strlen(name)) < 0 || write(2, why, sizeof why - 1) < 0)
+		return;
+}
+
+static int
+remove_tree(const char *what, const char *id, int calm)
+{
+	int code = calm ? wipe_tree(what, id) : wipe_apart(what, id);
+
+	if (code == WIPE_LEFT && errno == EAGAIN)
+		tell_left(what);
+	return code;
+}
+
+/* A host that does not answer is asked only once. */
+static int
+remove_remote(const char *what, char *command)
+{
+	int status;
+
+	if (command == (char *)0)
+		return WIPE_GONE;
+	errno = 0;
+	status = remote_shell(command, (char *)0, 0);
+	if (status != -1 || (errno != EAGAIN && errno != ENOMEM && errno != EMFILE))
+		return WIPE_GONE;
+	tell_left(what);
+	return WIPE_LEFT;
+}
+
+int
+remove_item(int kind, const char *what, const char *id, char *command, double before, int calm)
+{
+	char owner[IDENT_TEXT];
+	const char *comma;
 
 	if (kind == A_TREE)
-		return remove_tree(what);
-	if (kind == A_REMOTE || kind == A_REMOTETREE) {
-		if (command != (char *)0)
-			remote_shell(command, (char *)0, 0);
-	} else if (kind == A_FILE) {
-		if (lstat(what, &st) == 0 && (S_ISREG(st.st_mode) || S_ISFIFO(st.st_mode)))
-			unlink(what);
-	} else
-		sysv_remove(kind, atol(what));
-	return 1;
+		return remove_tree(what, id, calm);
+	if (kind == A_REMOTE || kind == A_REMOTETREE)
+		return remove_remote(what, command);
+	if (kind == A_FILE) {
+		comma = strchr(id, ',');
+		if (comma == (char *)0)
+			return WIPE_OTHER;
+		memcpy(owner, id, (size_t)(comma - id));
+		owner[comma - id] = '\0';
+		return wipe_file(what, comma + 1, owner, before);
+	}
+	sysv_remove(kind, atol(what));
+	return WIPE_GONE;
 }

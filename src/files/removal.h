@@ -1,22 +1,42 @@
 /*
- * removal.h: how to remove what a test has made, by its kind (scratch.h).
+ * removal.h: how to remove what a test has made, by its kind (scratch.h), and
+ * how to tell it from everything else.
  */
 #ifndef REMOVAL_H
 #define REMOVAL_H
 
 #include "scratch.h"
+#include "wipe.h"
 
 int is_path(int);				/* is this kind a path of this host? */
 int absolute_path(const char *, char *);	/* into a buffer of PORT_PATH; 0, or -1 if it is too long */
 
-/* The command that removes an item on another host, in memory from malloc; null for all other kinds. */
-char *removal_command(int, const char *);
+/*
+ * The identity of an item that has just been made, for the ledger: kind, name,
+ * a buffer of IDENT_TEXT.  A tree has its own; a file, which a test may make
+ * again under its name, has that of its directory, a comma and its owner; an
+ * object of System V has the time when it was made.  0, or -1 if it is not
+ * there.  Not for items of other hosts.
+ */
+int identify(int, const char *, char *);
 
 /*
- * Removes an item: its kind, its name, the command.  Safe in a signal handler.
- * Returns 0 for a tree that is still there because another process, as a rank
- * on another host, writes into it; else 1.
+ * The command that removes an item on another host if it has this identity, in
+ * memory from malloc; null for all other kinds.  There the identity of a
+ * directory is its inode, as ls tells it; UNMADE stands for a directory that
+ * may not be made yet, which is removed only while it is empty.
  */
-int remove_item(int, const char *, char *);
+char *removal_command(int, const char *, const char *);
+#define UNMADE "-"
+
+/*
+ * Removes an item: its kind, its name, its identity, the command.  `before' is
+ * the time after which a file must not have changed.  In a signal handler
+ * `calm' is 0.  Returns what WIPE_ tells: a tree is left if another process,
+ * as a rank on another host, writes into it, or if no process could be
+ * started to remove it; the last is told.
+ */
+int remove_item(int, const char *, const char *, char *, double, int);
+#define ANY_TIME 1e18
 
 #endif

@@ -12,12 +12,15 @@ enum { ITEMS = BOUND_ITEMS };
 
 struct item {
 	int kind;	/* 0: free */
+	char id[IDENT_TEXT];
 	char what[PORT_PATH];
 	char *command;	/* that removes an item on another host; made early, because a signal handler cannot use malloc */
 };
 
+typedef int (*maker)(const char *);
+
 static struct item items[ITEMS];
-static char ledger[PORT_PATH];
+static char ledger[PORT_PATH], beside[PORT_PATH];
 static long owner;		/* the process that may clean the list */
 static int mute;
 static int unsafe;		/* others could write into the directory: no ledger */
@@ -46,86 +49,178 @@ scratch_mute(void)
 	mute = 1;
 }
 
-static int
-entered(int kind, const char *what)
+/* The item of this name, or a free one if the kind is 0; null if there is none. */
+static struct item *
+find(int kind, const char *what)
 {
 	int i;
 
 	for (i = 0; i < ITEMS; i++)
-		if (items[i].kind == kind && strcmp(items[i].what, what) == 0)
-			return 1;
-	return 0;
+		if (items[i].kind == kind && (kind == 0 || strcmp(items[i].what, what) == 0))
+			return &items[i];
+	return (struct item *)0;
 }
 
-int
-scratch_add(int kind, const char *what)
+/* The name as it is kept, into a buffer of PORT_PATH. OK, or FAILED after fail(). */
+static int
+full_name(int kind, const char *what, char *full)
 {
-	char full[PORT_PATH];
-	int i;
-
-	if (mute)
-		return OK;
-	start_ledger();
+	if (strlen(what) >= PORT_PATH || (is_path(kind) && absolute_path(what, full) != 0))
+		return fail(what, "the path is too long");
 	if (!is_path(kind))
 		strcpy(full, what);
-	else if (absolute_path(what, full) != 0)
-		return fail(what, "the path is too long");
-	if (entered(kind, full))
-		return OK;
-	for (i = 0; i < ITEMS && items[i].kind != 0; i++)
-		continue;
-	if (i == ITEMS)
-		return fail(what, "too many scratch files at once");
-	limit_block();
-	strcpy(items[i].what, full);
-	items[i].command = removal_command(kind, full);
-	items[i].kind = kind;
-	if (ledger[0] != '\0' && ledger_enter(ledger, '+', kind, full) != 0)
-		print_error(ledger, strerror(errno));
-	limit_unblock();
 	return OK;
 }
 
 static void
 forget(struct item *i)
 {
+	if (ledger[0] != '\0')
+		ledger_enter(ledger, '-', i->kind, i->id, i->what);
 	i->kind = 0;
 	free((void *)i->command);
 	i->command = (char *)0;
+}
+
+/* Enters what has been made; signals are blocked. An older item of this name is that no more. */
+static int
+enter(int kind, const char *full)
+{
+	struct item *i = find(kind, full);
+	char id[IDENT_TEXT];
+
+	strcpy(id, UNMADE);
+	if (kind != A_REMOTE && identify(kind, full, id) != 0)
+		return failno(full);
+	if (i != (struct item *)0) {
+		if (strcmp(i->id, id) == 0)
+			return OK;
+		forget(i);
+	}
+	i = find(0, "");
+	if (i == (struct item *)0)
+		return fail(full, "too many scratch files at once");
+	strcpy(i->what, full);
+	strcpy(i->id, id);
+	i->command = removal_command(kind, full, id);
+	i->kind = kind;
+	if (ledger[0] != '\0' && ledger_enter(ledger, '+', kind, id, full) != 0)
+		print_error(ledger, strerror(errno));
+	return OK;
+}
+
+int
+scratch_add(int kind, const char *what)
+{
+	char full[PORT_PATH];
+	int code;
+
+	if (mute)
+		return OK;
+	start_ledger();
+	if (full_name(kind, what, full) != OK)
+		return FAILED;
+	limit_block();
+	code = enter(kind, full);
+	limit_unblock();
+	return code;
+}
+
+/* A thing that exists and is not on the list is somebody else's. */
+static int
+make_empty(const char *path)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+
+	return fd < 0 ? -1 : close(fd);
+}
+
+static int
+make_directory(const char *path)
+{
+	return mkdir(path, (mode_t)0777);
+}
+
+static int
+make_fifo(const char *path)
+{
+	return mkfifo(path, 0600);
+}
+
+/* Makes and enters a thing; what could not be entered goes again. */
+static int
+make(int kind, const char *what, maker how)
+{
+	char full[PORT_PATH];
+	int code, kept;
+
+	if (mute)
+		return OK;
+	start_ledger();
+	if (full_name(kind, what, full) != OK)
+		return FAILED;
+	if (kind == A_FILE && find(kind, full) != (struct item *)0)
+		return OK;
+	limit_block();
+	code = (*how)(full) == 0 ? OK : -1;
+	kept = errno;
+	if (code == OK) {
+		code = enter(kind, full);
+		if (code != OK && kind == A_TREE)
+			rmdir(full);
+		else if (code != OK)
+			unlink(full);
+	}
+	limit_unblock();
+	errno = kept;
+	return code;
+}
+
+int
+scratch_create(const char *path)
+{
+	return make((int)A_FILE, path, make_empty);
+}
+
+int
+scratch_mkdir(const char *path)
+{
+	return make((int)A_TREE, path, make_directory);
+}
+
+int
+scratch_mkfifo(const char *path)
+{
+	return make((int)A_FILE, path, make_fifo);
 }
 
 void
 scratch_drop(int kind, const char *what)
 {
 	char full[PORT_PATH];
-	int i;
+	struct item *i;
 
-	if (owner != (long)getpid())
-		return;
-	if (!is_path(kind))
-		strcpy(full, what);
-	else if (absolute_path(what, full) != 0)
+	if (owner != (long)getpid() || full_name(kind, what, full) != OK)
 		return;
 	limit_block();
-	for (i = 0; i < ITEMS; i++)
-		if (items[i].kind == kind && strcmp(items[i].what, full) == 0) {
-			forget(&items[i]);
-			if (ledger[0] != '\0')
-				ledger_enter(ledger, '-', kind, full);
-		}
+	i = find(kind, full);
+	if (i != (struct item *)0)
+		forget(i);
 	limit_unblock();
 }
 
 /* If an item is still there, the ledger stays for the next sweep. */
 static void
-remove_all(void)
+remove_all(int calm)
 {
-	int i, gone = 1;
+	struct item *i;
+	int gone = 1;
 
-	for (i = 0; i < ITEMS; i++)
-		if (items[i].kind != 0) {
-			gone = remove_item(items[i].kind, items[i].what, items[i].command) && gone;
-			items[i].kind = 0;
+	for (i = items; i < items + ITEMS; i++)
+		if (i->kind != 0) {
+			if (remove_item(i->kind, i->what, i->id, i->command, ANY_TIME, calm) == WIPE_LEFT)
+				gone = 0;
+			i->kind = 0;
 		}
 	if (ledger[0] != '\0' && gone)
 		ledger_close(ledger);
@@ -135,28 +230,55 @@ void
 scratch_clean(void)
 {
 	if (owner == (long)getpid())
-		remove_all();
+		remove_all(0);
 }
 
 void
 scratch_orphaned(void)
 {
 	if (owner != 0)
-		remove_all();
+		remove_all(0);
 }
 
 void
 scratch_close(void)
 {
+	int kept = errno;
+
 	limit_block();
-	scratch_clean();
+	if (owner == (long)getpid())
+		remove_all(1);
 	limit_unblock();
+	errno = kept;
+}
+
+/* Somebody has removed the ledger, as a cleaner of /tmp does. */
+static void
+write_again(void)
+{
+	struct item *i;
+
+	for (i = items; i < items + ITEMS; i++)
+		if (i->kind != 0)
+			ledger_enter(ledger, '+', i->kind, i->id, i->what);
 }
 
 void
 scratch_touch(void)
 {
-	if (owner == (long)getpid() && ledger[0] != '\0')
-		utime(ledger, (struct utimbuf *)0);
+	if (owner == (long)getpid() && ledger[0] != '\0' && utime(ledger, (struct utimbuf *)0) != 0 && errno == ENOENT)
+		write_again();
+	if (beside[0] != '\0')
+		utime(beside, (struct utimbuf *)0);
 }
 
+void
+scratch_beside(long pid)
+{
+	limit_block();
+	if (pid <= 0 || ledger_beside(pid, beside) != 0)
+		beside[0] = '\0';
+	else
+		limit_hooks.tick = scratch_touch;
+	limit_unblock();
+}

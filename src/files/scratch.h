@@ -5,14 +5,11 @@
  * SIGKILL the next start of any program of the kit removes what the ledger
  * names (a sweep).
  *
- * A ledger is one file per process, HOST.PID, in
- * ${TMPDIR:-/tmp}/lodestone-UID, a directory of mode 0700.  Its lines are
- * `+KIND WHAT` and `-KIND WHAT`, with WHAT percent-encoded.  The watchdog
- * touches it once a second, so its time shows when its owner ended.  A file
- * that changed later was made by another process and stays.  A sweep kills no
- * processes.  On other hosts it removes only whole directories of the kit
- * (A_REMOTETREE, HOST:PATH); a single file there (A_REMOTE) is removed only by
- * its owner.
+ * Nothing is entered that was there before, and nothing is removed that has
+ * another identity than what was entered; ledger.h describes both.  A thing is
+ * made first and entered at once, with signals blocked.  SIGKILL between the
+ * two leaves an empty file or directory; the other order would have an entry
+ * for a thing of somebody else.
  */
 #ifndef SCRATCH_H
 #define SCRATCH_H
@@ -22,17 +19,31 @@
 /* Kinds, in addition to those of ids in sysv.h. */
 enum { A_FILE = 'f', A_TREE = 't', A_REMOTE = 'h', A_REMOTETREE = 'H' };
 
-int scratch_add(int, const char *);	/* a path, made absolute, or an id as text; may be added twice; OK, or FAILED after fail() */
+/*
+ * Make an empty file, a directory or a FIFO, which must not exist, and enter
+ * it.  A second call for what this process has entered is OK for a file.
+ * Return OK; -1 with errno if it could not be made; FAILED after fail().
+ */
+int scratch_create(const char *);
+int scratch_mkdir(const char *);
+int scratch_mkfifo(const char *);
+
+int scratch_add(int, const char *);	/* enters an id as text, or a remote file; may be added twice; OK, or FAILED after fail() */
 void scratch_drop(int, const char *);	/* it is removed already, or must stay */
 void scratch_clean(void);		/* removes everything on the list; safe in a signal handler */
 void scratch_orphaned(void);		/* a participant removes the list of its killed owner */
 void scratch_touch(void);
-void scratch_mute(void);			/* this process adds nothing, because another one keeps the list */
+void scratch_beside(long);		/* the ledger of the process that this one works for is touched, too */
+void scratch_mute(void);			/* this process makes and enters nothing, because another one keeps the list */
 void scratch_close(void);		/* removes everything and the ledger, at a normal end */
 void scratch_sweep(void);		/* removes what dead processes left */
 
-/* For about: adds to, and removes, the ledger of another process. */
-int scratch_for(long, int, const char *);
+/*
+ * For about: adds to the ledger of another process, removes an entry, clears
+ * it.  Kind, path and identity as identify() makes it.
+ */
+int scratch_for(long, int, const char *, const char *);
+int scratch_not_for(long, int, const char *, const char *);
 int scratch_clear(long);
 
 #endif

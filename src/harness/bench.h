@@ -3,28 +3,25 @@
  * networks, processes, tapes and images also include bench-file.h, bench-net.h,
  * bench-proc.h, bench-tape.h or bench-image.h.
  *
- * A program of the kit is one file in src/bench, or a directory there.  It
- * defines `bench': its name, its help, its own options, its cases and a few
- * hooks.  The harness owns main, the clock, the common options (upper-case
- * letters), sampling, records and result lines.  If a benchmark needs more than
- * this header declares, change the harness.
+ * A program of the kit is one file in src/bench, or a directory there.  It defines `bench': its name, its help, its
+ * own options, its cases and a few hooks.  The harness owns main, the clock, the common options (upper-case letters),
+ * sampling, records and result lines.  If a benchmark needs more than this header declares, change the harness.
  *
- * The life of a case.  Participant 0 is the process that was started; a crew of
- * more than one has others:
+ * The life of a case.  Participant 0 is the process that was started; a crew of more than one has others:
  *
- *     setup     participant 0, before the others exist: sizes, buffers, parameters, channels.  Ranks of
- *               an MPI job: each of them (r->me), but only rank 0 may make or remove things
- *     join      every participant, once: attach, open
- *     prep      every participant, before each sample, not timed
- *     run       every participant, timed: n operations
- *     done      every participant, after each sample, not timed
- *     leave     every participant, once
- *     finish    participant 0: verify, say(), remove what was made.  Ranks of an MPI job: each of them,
- *               so that all agree on r->more
+ *     setup         participant 0, before the others exist: sizes, buffers, parameters, channels.  Ranks of
+ *                   an MPI job: each of them (r->me), but only rank 0 may make or remove things
+ *       join        every participant, once: attach, open
+ *         prep      every participant, before each sample, not timed
+ *         run       every participant, timed: n operations
+ *         done      every participant, after each sample, not timed
+ *       leave       every participant, once
+ *     finish        participant 0: verify, say(), remove what was made.  Ranks of an MPI job: each of them,
+ *                   so that all agree on r->more
  *
- * The window of a sample is participant 0's clock from the start barrier to the
- * end barrier.  Every hook returns OK, or FAILED after fail(), or SKIP after
- * skip().  A hook that is a null pointer does nothing.
+ * The window of a sample is participant 0's clock from the start barrier to the end barrier.  Every hook returns OK, or
+ * FAILED after fail(), or SKIP after skip().  A hook that is a null pointer does nothing.  Each pair of hooks encloses
+ * the next, and stands in struct hooks in this order: { { setup, finish }, { join, leave }, { prep, done } }.
  */
 #ifndef BENCH_H
 #define BENCH_H
@@ -34,10 +31,9 @@
 #include "part.h"
 
 /*
- * Kinds of cases.  LOOP: the harness chooses the operations of a sample.
- * PASS: an operation is a whole job, repeated in the sample if it is short.
- * ONCE: no warm-up, one operation per sample, a fixed number of samples.
- * SERIES: each operation is a sample line; there is no stop rule.
+ * Kinds of cases.  LOOP: the harness chooses the operations of a sample.  PASS: an operation is a whole job, repeated in
+ * the sample if it is short.  ONCE: no warm-up, one operation per sample, a fixed number of samples.  SERIES: each
+ * operation is a sample line; there is no stop rule.
  */
 enum { LOOP, PASS, ONCE, SERIES };
 
@@ -46,14 +42,23 @@ typedef int (*hook)(struct run *);
 typedef int (*runhook)(struct run *, long);
 typedef int (*opthook)(struct run *, int, char *);
 
-/* A case. Fields at the end of this table and the next may be left out: C makes them null. */
+/* C makes null what is left out at the end of this table and the next two. */
+struct pair {
+	hook begin, end;
+};
+struct hooks {
+	struct pair all, member, sample;
+};
+
 struct test_case {
 	const char *name;	/* mnemonic in the record */
-	const char *tag;	/* name for choose(); may be the mnemonic */
+	const char *tag;	/* name for choose(); cases may share it, but not those with -H */
 	int version;		/* of the workload */
 	int kind;
 	runhook run;
-	hook prep;		/* instead of the benchmark's */
+	const struct hooks *hooks;	/* cases may share them */
+	int what;		/* for its hooks, in r->test->what: what the case is about, */
+	const void *row;	/* as a number, or as a row of the program's own */
 };
 
 struct bench {
@@ -64,10 +69,11 @@ struct bench {
 	const struct test_case *cases;	/* ends in a null name; a null pointer: a tool, whose args hook does the work */
 	opthook opt;			/* an own option and its value */
 	hook args;			/* reads operands r->argc, r->argv; usage() on a bad one */
-	hook setup, finish, prep, join, done, leave;
+	const struct far_crew *far;	/* &far_crew: with -H the second participant is on another host; null: it cannot be */
 };
 
 extern const struct bench bench;	/* every program defines it */
+extern const struct far_crew far_crew;	/* one that does not name it has no code for participants on other hosts */
 
 /* A run of a case, for its hooks. */
 struct run {
@@ -77,11 +83,11 @@ struct run {
 	int argc;		/* operands */
 	char **argv;
 	char *self;		/* path with which this program can be executed again */
-	const char *mnemonic;	/* args may set it: replaces the name of the case in records */
+	const char *place, *mnemonic;	/* the word of -P; args may set it: replaces the name of the case in records */
 	int crew;		/* number of participants, 1 unless setup calls crew_want() */
 	int me;			/* which of them this process is, from 0 */
 	const char *remote_host;	/* of participant 1, null: this host */
-	struct part last;	/* what participant 0 did in the last sample; for its done, and finish */
+	struct part last;	/* what participant 0 did in the last sample, times in ns; for its done, and finish */
 	struct part next;	/* the same of participant 1 */
 	long count;		/* ONCE, SERIES: number of samples; setup may set it */
 	double bytes;		/* run adds: bytes that this participant moved */
@@ -90,11 +96,14 @@ struct run {
 	int more;		/* setup may set it: run this case again, for the next value */
 	long each;		/* ONCE: operations per sample, 1 unless setup sets it */
 	long did;		/* run may set it: operations done, if it could not do n */
-	int cut;		/* run may set it in a crew of one: the sample ends at the last lap() */
+	int cut;		/* run may set it in a crew of one, or with `least' in all: the part ends at the last lap() */
 	const char *units[FIGURES];	/* setup may name own figures: units of the record; with roles ROLE-UNIT */
 	double figures[FIGURES];	/* run sets them; zeros are not written */
 	const char *roles[2];	/* setup may name participants 0 and 1, as sender and receiver: samples then have the CPU% of both hosts */
 	int compute;		/* setup: 1: run only computes, so time without CPU went to other processes */
+	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */
+	long most;		/* with more operations, at the most so many */
+	int slope;		/* setup, in a crew of one: 1: prep does a smaller job, whose time is taken off that of run */
 	int parts;		/* setup: 1: also record each participant, as /part=I */
 	int failed;		/* in finish: the case was not measured completely */
 	long id;		/* for names of scratch files: equal in all participants, different in each run */
@@ -117,10 +126,7 @@ void param_group(struct run *, const char *, const char *const *);
 void flag(struct run *, const char *, const char *);
 void flag_group(struct run *, int, const char *, const char *);	/* only the lines of this group of param_group() */
 
-/*
- * In setup: n participants; 0: any number (all ranks of an MPI job, else one).
- * USAGE if an MPI job has another number of ranks.
- */
+/* In setup: n participants; 0: any number (all ranks of an MPI job, else one). USAGE if such a job has another number. */
 int crew_want(struct run *, long);
 int crew_least(struct run *, long);	/* at least n: all ranks of an MPI job, even if some have nothing to do */
 
@@ -129,6 +135,7 @@ void remark(const char *);		/* a note for the record, unless it repeats the last
 void remark_pages(struct run *);	/* notes how much of the program is in large pages, if known */
 void say(const char *);			/* the program's own historic line, as "wrote 5005312 bytes" */
 int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 if there is none */
+int choose_word(struct run *, const char *, const char *);	/* the same as one_of(): what it is, the word; OK, or USAGE */
 int skip(struct run *, const char *);	/* the test is not supported here; returns SKIP */
 void take_output(void);			/* in args: the test uses standard output; messages for people go to standard error */
 int own_output(struct run *);		/* the same, and refuses `-o -': OK, or USAGE after usage() */

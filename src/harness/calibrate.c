@@ -163,6 +163,7 @@ search(struct run *r, struct plan *p)
 	p->n = 1;
 	for (step = 0; step < STEPS; step++) {
 		since = watchdog_ticks();
+		p->pauses = count_pauses();
 		code = crew_sample(r, p->n, &p->first);
 		if (code != OK)
 			return code;

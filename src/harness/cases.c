@@ -5,23 +5,20 @@
 #include "limit.h"
 #include "place.h"
 
-enum { CHOSEN = 16 };
-
-static const char *chosen[CHOSEN];
-static int nchosen;
+static long chosen;		/* a bit for each case, 0: all */
 
 int
 choose(struct run *r, const char *tag)
 {
-	const struct test_case *c;
+	const struct test_case *c = r->bench->cases;
+	int i, found = 0;
 
-	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (strcmp(c->tag, tag) == 0)
-			break;
-	if (c->name == (char *)0 || nchosen == CHOSEN)
-		return 0;
-	chosen[nchosen++] = c->tag;
-	return 1;
+	for (i = 0; c[i].name != (char *)0; i++)
+		if (equal(c[i].tag, tag)) {
+			chosen |= 1L << i;
+			found = 1;
+		}
+	return found;
 }
 
 int
@@ -82,7 +79,7 @@ common_params(struct run *r)
 	if (*host != '\0')
 		param(r, "far", host);
 	if (r->own->o.where != FREE)
-		param(r, "place", place_name(r->own->o.where));
+		param(r, "place", r->place);
 	if (getenv("LODESTONE_CLOCK") != (char *)0 && *getenv("LODESTONE_CLOCK") != '\0')
 		param(r, "clock", getenv("LODESTONE_CLOCK"));
 }
@@ -132,8 +129,10 @@ begin_case(struct run *r, const struct test_case *c)
 	r->test = c;
 	r->crew = r->own->ranks > 0 ? r->own->ranks : 1;
 	r->me = r->own->rank;
+	r->place = place_name(r->own->o.where);
 	r->count = 0;
-	r->parts = r->compute = 0;
+	r->parts = r->compute = r->slope = 0;
+	r->least = 0;
 	r->group = 0;
 	r->own->groups = (const char *const *)0;
 	r->own->met = 0;
@@ -156,7 +155,7 @@ begin_case(struct run *r, const struct test_case *c)
 static int
 set_up(struct run *r)
 {
-	hook h = r->bench->setup;
+	hook h = r->test->hooks->all.begin;
 	int code = OK;
 
 	if (r->me == 0 && h != (hook)0)
@@ -195,8 +194,8 @@ run_case(struct run *r, const struct test_case *c)
 	if (code == OK)
 		code = crew_agree(r, measure(r));
 	r->failed = code != OK;
-	if (r->bench->finish != (hook)0)
-		end = (*r->bench->finish)(r);
+	if (r->test->hooks->all.end != (hook)0)
+		end = (*r->test->hooks->all.end)(r);
 	if (code == OK)
 		code = end;
 	if (r->me == 0)
@@ -207,14 +206,11 @@ run_case(struct run *r, const struct test_case *c)
 static int
 wanted(struct run *r, const struct test_case *c)
 {
-	int i;
+	const char *away = r->own->o.away;
 
-	if (r->own->o.away != (char *)0)
-		return strncmp(r->own->o.away, c->tag, strlen(c->tag)) == 0 && r->own->o.away[strlen(c->tag)] == ',';
-	for (i = 0; i < nchosen; i++)
-		if (strcmp(chosen[i], c->tag) == 0)
-			return 1;
-	return nchosen == 0;
+	if (away != (char *)0)
+		return strncmp(away, c->tag, strlen(c->tag)) == 0 && away[strlen(c->tag)] == ',';
+	return chosen == 0 || chosen >> (int)(c - r->bench->cases) & 1;
 }
 
 /* A participant on another host runs one variant: -F TAG,VARIANT. */

@@ -7,97 +7,14 @@
  * answer; clocks of two hosts are never subtracted.  If the case has roles, a
  * second answer after the window holds the CPU time of the whole host.
  */
-#include "harness.h"
+#include "sampling.h"
 #include "clock.h"
-#include "cpu.h"
 #include "limit.h"
 #include "place.h"
 #include "work.h"
 
 static const struct work_ops *work = &work_local;
 static int failed;		/* an answer was bad: the state of the others is unknown */
-static struct cpu busy;		/* CPU time of the whole host before the sample */
-static double busy_all;		/* ns that its processors had so far */
-static int accounted;
-static struct stamp lapped;
-
-static int
-call(struct run *r, hook h)
-{
-	return h == (hook)0 ? OK : (*h)(r);
-}
-
-static hook
-prep_of(struct run *r)
-{
-	return r->test->prep != (hook)0 ? r->test->prep : r->bench->prep;
-}
-
-void
-lap(void)
-{
-	clock_now(&lapped);
-}
-
-/* Reads the host's CPU time outside the window, because reading takes time. */
-static void
-open_account(struct run *r)
-{
-	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &busy_all) == 0;
-}
-
-static void
-close_account(struct run *r, struct part *p)
-{
-	struct cpu now;
-	double all;
-
-	if (r->roles[0] == (char *)0)
-		return;
-	if (accounted && host_busy(&now, &all) == 0) {
-		p->host_all = (all - busy_all) / 1e9;
-		p->host_user = (now.user - busy.user) / 1e9;
-		p->host_sys = (now.sys - busy.sys) / 1e9;
-	}
-	p->cpus = (int)host_cpus();
-}
-
-/* Runs n operations and fills in a part. */
-static int
-do_work(struct run *r, long n, struct part *p, double *wall)
-{
-	struct stamp from, to;
-	struct cpu before, after;
-	int code, cpu, i;
-
-	r->bytes = r->ops = 0;
-	r->did = 0;
-	r->cut = 0;
-	memset((char *)r->figures, 0, sizeof r->figures);
-	cpu = cpu_now(&before);
-	clock_now(&from);
-	code = (*r->test->run)(r, n);
-	clock_now(&to);
-	if (cpu == 0)
-		cpu = cpu_now(&after);
-	if (r->cut)
-		to = lapped;
-	*wall = clock_ns(&from, &to);
-	p->wall = *wall / 1e9;
-	p->from = from;
-	p->to = to;
-	p->user = cpu == 0 ? (after.user - before.user) / 1e9 : -1;
-	p->sys = cpu == 0 ? (after.sys - before.sys) / 1e9 : -1;
-	p->host_user = p->host_sys = p->host_all = -1;
-	p->cpus = 0;
-	p->bytes = r->bytes;
-	p->ops = r->ops;
-	for (i = 0; i < FIGURES; i++)
-		p->figures[i] = r->figures[i];
-	p->err = code;
-	p->group = r->group;
-	return code;
-}
 
 static void
 reply(struct run *r, int code, const struct part *p)
@@ -123,16 +40,15 @@ static int
 serve_sample(struct run *r, long n, int code)
 {
 	struct part p;
-	double wall;
 
 	if (code == OK)
-		code = call(r, prep_of(r));
+		code = call_hook(r, r->test->hooks->sample.begin);
 	open_account(r);
 	reply(r, code, (struct part *)0);
 	if (!(*work->gate)(r->me, 0))
 		return OK;
 	memset(&p, 0, sizeof p);
-	code = do_work(r, n, &p, &wall);
+	code = do_work(r, n, &p);
 	reply(r, code, &p);
 	if (code != OK) {
 		(*work->leave)(code);
@@ -142,7 +58,7 @@ serve_sample(struct run *r, long n, int code)
 		close_account(r, &p);
 		reply(r, OK, &p);
 	}
-	return call(r, r->bench->done);
+	return call_hook(r, r->test->hooks->sample.end);
 }
 
 /* The life of a participant other than 0. */
@@ -152,12 +68,12 @@ serve(struct run *r)
 	long n = 0;
 	int code;
 
-	code = place_bind(r->own->o.where, r->me) != (char *)0 ? SKIP : call(r, r->bench->join);
+	code = place_bind(r->own->o.where, r->me) != (char *)0 ? SKIP : call_hook(r, r->test->hooks->member.begin);
 	reply(r, code, (struct part *)0);
 	code = OK;
 	while ((*work->order)(r->me, &n) == OK && n > 0)
 		code = serve_sample(r, n, code);
-	n = (long)call(r, r->bench->leave);
+	n = (long)call_hook(r, r->test->hooks->member.end);
 	if (code == OK)
 		code = (int)n;
 	(*work->leave)(code);
@@ -201,16 +117,21 @@ start_others(struct run *r)
 	return (*work->start)(&l, &r->me);
 }
 
-static void
-end_others(void)
+/* Is a participant on another host wanted? */
+static int
+wants_far(struct run *r)
 {
-	(*work->kill)();
+	return r->own->o.remote != (char *)0 || r->own->o.away != (char *)0;
 }
 
-static int
-lost_one(void)
+static const struct work_ops *
+way_of(struct run *r)
 {
-	return (*work->lost)();
+	const struct far_crew *far = r->bench->far;
+
+	if (!wants_far(r) || far == (struct far_crew *)0)
+		return &work_local;
+	return r->own->o.away != (char *)0 ? far->away : far->near;
 }
 
 int
@@ -219,13 +140,13 @@ crew_start(struct run *r)
 	int code = OK;
 
 	failed = 0;
-	work = r->own->o.away != (char *)0 ? &work_away : r->own->o.remote != (char *)0 ? &work_near : &work_local;
-	limit_hooks.crew = end_others;
-	limit_hooks.lost = lost_one;
+	work = way_of(r);
+	limit_hooks.crew = work->kill;
+	limit_hooks.lost = work->lost;
 	r->own->parts = (struct part *)calloc((size_t)r->crew, sizeof *r->own->parts);
 	if (r->own->parts == (struct part *)0)
 		return fail("the crew", "no memory");
-	if ((r->own->o.remote != (char *)0 || r->own->o.away != (char *)0) && r->crew != 2)
+	if (wants_far(r) && (r->crew != 2 || r->bench->far == (struct far_crew *)0))
 		code = fail("a participant on another host", "needs a test of exactly two participants");
 	else if (r->crew > 1)
 		code = start_others(r);
@@ -233,7 +154,7 @@ crew_start(struct run *r)
 		return failed = code;
 	if (r->me != 0)
 		return serve(r);
-	code = call(r, r->bench->join);
+	code = call_hook(r, r->test->hooks->member.begin);
 	if (code != OK && r->crew > 1 && !(*work->patient)())
 		failed = 1;
 	else
@@ -250,6 +171,14 @@ crew_tell(struct run *r, int code)
 	if (r->own->ranks > 1 && (*work->order)(r->me, &verdict) != OK)
 		return FAILED;
 	return (int)verdict;
+}
+
+int
+crew_overdue(struct run *r)
+{
+	double share = r->own->o.share;
+
+	return share > 0 && crew_tell(r, (double)watchdog_ticks() >= share);
 }
 
 int
@@ -286,24 +215,29 @@ sum_up(struct run *r, long n, struct sample *s)
 			continue;
 		s->bytes += p[i].bytes;
 		s->ops += p[i].ops;
-		s->user = s->user < 0 || p[i].user < 0 ? -1 : s->user + p[i].user * 1e9;
-		s->sys = s->sys < 0 || p[i].sys < 0 ? -1 : s->sys + p[i].sys * 1e9;
+		s->user = s->user < 0 || p[i].user < 0 ? -1 : s->user + p[i].user;
+		s->sys = s->sys < 0 || p[i].sys < 0 ? -1 : s->sys + p[i].sys;
 	}
 }
 
 static int
 sample_alone(struct run *r, long n, struct sample *s)
 {
-	int code = call(r, prep_of(r));
+	struct part small;
+	int code;
 
+	code = time_prep(r, &small);
 	if (code != OK)
 		return code;
 	open_account(r);
-	code = do_work(r, n, &r->own->parts[0], &s->wall);
+	code = do_work(r, n, &r->own->parts[0]);
+	if (code == OK && r->slope)
+		code = take_off(&r->own->parts[0], &small);
+	s->wall = r->own->parts[0].wall;
 	close_account(r, &r->own->parts[0]);
 	r->last = r->own->parts[0];
 	if (code == OK)
-		code = call(r, r->bench->done);
+		code = call_hook(r, r->test->hooks->sample.end);
 	sum_up(r, n, s);
 	return code;
 }
@@ -312,7 +246,7 @@ sample_alone(struct run *r, long n, struct sample *s)
 static int
 all_ready(struct run *r)
 {
-	int code = call(r, prep_of(r));
+	int code = call_hook(r, r->test->hooks->sample.begin);
 
 	open_account(r);
 	code = gather(r, 0, code);
@@ -331,8 +265,23 @@ window(const struct run *r, double wall)
 	int i;
 
 	for (i = 0; i < r->crew; i++)
-		if (r->own->parts[i].group >= 0 && r->own->parts[i].wall * 1e9 > wall)
-			wall = r->own->parts[i].wall * 1e9;
+		if (r->own->parts[i].group >= 0 && r->own->parts[i].wall > wall)
+			wall = r->own->parts[i].wall;
+	return wall;
+}
+
+/* From the gate to the lap of the last participant; clocks of several hosts are not subtracted. */
+static double
+to_last_lap(const struct run *r, const struct stamp *gate)
+{
+	double wall = 0, end;
+	int i;
+
+	for (i = 0; i < r->crew; i++) {
+		end = r->own->ranks > 0 ? r->own->parts[i].wall : clock_ns(gate, &r->own->parts[i].to);
+		if (r->own->parts[i].group >= 0 && end > wall)
+			wall = end;
+	}
 	return wall;
 }
 
@@ -340,7 +289,6 @@ int
 crew_sample(struct run *r, long n, struct sample *s)
 {
 	struct stamp from, to;
-	double wall;
 	int code;
 
 	if (r->crew == 1)
@@ -354,13 +302,13 @@ crew_sample(struct run *r, long n, struct sample *s)
 	clock_now(&from);
 	if (!(*work->gate)(0, 1))
 		return failed = FAILED;
-	code = do_work(r, n, &r->own->parts[0], &wall);
+	code = do_work(r, n, &r->own->parts[0]);
 	r->last = r->own->parts[0];
 	if (code != OK && !(*work->patient)())
 		return failed = code;
 	code = gather(r, 1, code);
 	clock_now(&to);
-	s->wall = window(r, clock_ns(&from, &to));
+	s->wall = r->cut ? to_last_lap(r, &from) : window(r, clock_ns(&from, &to));
 	if (code == OK && r->roles[0] != (char *)0) {
 		close_account(r, &r->own->parts[0]);
 		code = gather(r, 1, code);
@@ -368,7 +316,7 @@ crew_sample(struct run *r, long n, struct sample *s)
 	r->last = r->own->parts[0];
 	r->next = r->own->parts[1];
 	sum_up(r, n, s);
-	return code == OK ? call(r, r->bench->done) : code;
+	return code == OK ? call_hook(r, r->test->hooks->sample.end) : code;
 }
 
 /* Tells the others to leave. After a failure their state is unknown, so they are killed. */
@@ -386,7 +334,7 @@ crew_stop(struct run *r)
 		if (code != OK && asked && *last_reason() == '\0')
 			fail("a participant", "failed at its end");
 	}
-	own = r->me == 0 ? call(r, r->bench->leave) : OK;
+	own = r->me == 0 ? call_hook(r, r->test->hooks->member.end) : OK;
 	free((void *)r->own->parts);
 	r->own->parts = (struct part *)0;
 	return own != OK ? own : code;

@@ -2,6 +2,10 @@
  * harness.h: shared by the files of the harness; benchmarks do not include it.
  * There is one struct harness per program. opt.c fills it; sampler, crew and
  * record use it.
+ *
+ * The unit of time is the ns, in a double: of struct part, struct sample, the
+ * clock and the record.  Only limits of the watchdog are seconds, as are its
+ * ticks.
  */
 #ifndef HARNESS_H
 #define HARNESS_H
@@ -9,9 +13,9 @@
 #include "bench.h"
 #include "remote.h"
 
-enum { NAME_MAX_LEN = 480, FLAGS = 8 };
+enum { NAME_MAX_LEN = 480, FLAGS = 8, CASES = 30 };	/* CASES: of a program, at most */
 
-/* One sample, summed over the crew. Times in ns, -1 if unknown; bytes and ops for all n. */
+/* One sample, summed over the crew. Times are -1 if unknown; bytes and ops are for all n. */
 struct sample {
 	double n;
 	double wall;
@@ -30,6 +34,7 @@ struct options {
 	double span;		/* ns: least time of a sample */
 	long warm;
 	double limit;		/* seconds */
+	double share;		/* -U: seconds of the program after which a case ends with the samples it has, unless it is a SERIES; 0: none */
 	int where;		/* placement, see place.h */
 	const char *out;	/* record file, null, or "-" */
 	const char *remote;	/* -H: the host of participant 1, null: this host */
@@ -38,6 +43,12 @@ struct options {
 	const char *build[BUILD_WORDS];	/* -E: names this build of the program: KEY=VALUE, or a mnemonic that precedes all */
 	int nbuild;
 	const char *progress;	/* -I: text for PROGRESS_FD during a test, null: none */
+};
+
+struct work_ops;
+
+struct far_crew {
+	const struct work_ops *near, *away;	/* for participant 0, for the one on the other host */
 };
 
 struct harness {
@@ -71,6 +82,7 @@ int crew_sample(struct run *, long, struct sample *);
 int crew_stop(struct run *);
 int crew_agree(struct run *, int);	/* MPI: the worst code of all ranks; else the code */
 int crew_tell(struct run *, int);	/* MPI: the code of participant 0; else the code */
+int crew_overdue(struct run *);		/* whether the program has had its share (-U); MPI: whether participant 0 says so */
 
 /* cases.c: every selected case, even after a failure. SKIP if all were skipped. */
 int run_cases(struct run *);

@@ -100,12 +100,31 @@ write_line(struct run *r, const struct sample *s, int who, int group)
 static void
 add_part(struct sample *sum, const struct part *p)
 {
-	if (p->wall * 1e9 > sum->wall)
-		sum->wall = p->wall * 1e9;
-	sum->user = add_known(sum->user, p->user * 1e9);
-	sum->sys = add_known(sum->sys, p->sys * 1e9);
+	if (p->wall > sum->wall)
+		sum->wall = p->wall;
+	sum->user = add_known(sum->user, p->user);
+	sum->sys = add_known(sum->sys, p->sys);
 	sum->bytes += p->bytes;
 	sum->ops += p->ops;
+}
+
+/* The group of the slowest participant, as a bit mask: those of several, if a coarse clock gives them the same time. */
+static int
+slowest(const struct run *r)
+{
+	const struct part *p = r->own->parts;
+	double longest = 0;
+	int i, groups = 0;
+
+	for (i = 0; i < r->crew; i++) {
+		if (p[i].group < 0 || p[i].wall < longest)
+			continue;
+		if (p[i].wall > longest)
+			groups = 0;
+		longest = p[i].wall;
+		groups |= 1 << p[i].group;
+	}
+	return groups;
 }
 
 /* One line per group. The group that ends last has the window of the sample. */
@@ -113,12 +132,8 @@ static int
 write_groups(struct run *r, const struct sample *s)
 {
 	struct sample sum;
-	double longest = 0;
-	int g, i, members, code = OK;
+	int g, i, members, last = slowest(r), code = OK;
 
-	for (i = 0; i < r->crew; i++)
-		if (r->own->parts[i].group >= 0 && r->own->parts[i].wall > longest)
-			longest = r->own->parts[i].wall;
 	for (g = 0; code == OK && r->own->groups[g] != (char *)0; g++) {
 		memset(&sum, 0, sizeof sum);
 		sum.n = s->n;
@@ -127,7 +142,7 @@ write_groups(struct run *r, const struct sample *s)
 				add_part(&sum, &r->own->parts[i]);
 				members++;
 			}
-		if (sum.wall == longest * 1e9)
+		if (last >> g & 1)
 			sum.wall = s->wall;
 		if (members > 0 && sum.wall > 0) {
 			code = write_line(r, &sum, -1, g);

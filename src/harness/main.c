@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "clock.h"
 #include "job.h"
+#include "life.h"
 #include "limit.h"
 #include "record.h"
 #include "scratch.h"
@@ -58,6 +59,7 @@ start(void)
 	limit_start(own.o.limit, own.o.life);
 	limit_progress(own.o.progress);
 	scratch_sweep();
+	scratch_beside(own.o.life);
 	why = clock_choose(want);
 	if (why == (char *)0)
 		return OK;
@@ -69,7 +71,7 @@ operands(struct run *r)
 {
 	if (r->bench->args != (hook)0)
 		return (*r->bench->args)(r);
-	return r->argc == 0 ? OK : usage(r->argv[0], "one operand too many");
+	return r->argc == 0 ? OK : usage(r->argv[0], "too many operands");
 }
 
 /* Runs the program after a valid command line. */
@@ -99,7 +101,7 @@ begin_ranks(struct run *r)
 {
 	r->me = own.rank;
 	msg_begin(bench.name, own.rank != 0);
-	r->id = (long)getpid();
+	r->id = life_number();
 	if (own.ranks > 1)
 		(*work_local.order)(r->me, &r->id);
 	return OK;

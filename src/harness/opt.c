@@ -6,7 +6,7 @@
 #include "place.h"
 
 #define OWN "N:C:S:W:L:P:H:o:Vh"
-#define INTERNAL "E:F:I:K:"		/* for calls between programs of the kit; not in -h and the manual */
+#define INTERNAL "E:F:I:K:U:"		/* for calls between programs of the kit; not in -h and the manual */
 #define TOOLS_OWN "Vh"
 #define TOOLS_INTERNAL "I:"
 
@@ -33,6 +33,7 @@ options_default(struct options *o)
 	o->span = 5e7;
 	o->warm = 1;
 	o->limit = 3600.0;
+	o->share = 0;
 	o->where = FREE;
 }
 
@@ -158,6 +159,8 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	case 'I':
 		o->progress = value;
 		return (char *)0;
+	case 'U':
+		return num_read(value, 1.0, 1e8, &o->share) == 0 ? (char *)0 : "takes seconds, from 1";
 	case 'K':
 		return whole(value, 1.0, 2147483647.0, &o->life) == OK ? (char *)0 : "takes a process id";
 	default:

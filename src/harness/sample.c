@@ -83,10 +83,41 @@ conclude(struct run *r, const struct plan *p, double *x, long n, const struct sa
 	result_line(p, x, n, sum);
 }
 
+static void
+note_overdue(long n, long want)
+{
+	char text[120];
+
+	sprintf(text, "%s: its share of the time was over after %ld of %ld samples", full_name(), n, want);
+	remark(text);
+}
+
 long
 samples_of(struct run *r)
 {
 	return r->own->o.given ? r->own->o.least : r->count > 0 ? r->count : 1L;
+}
+
+/*
+ * Repeats a sample in which participants ran one after the other, with more operations, as later samples have then. A
+ * host that never runs them at once has no figure.
+ */
+static int
+fixed_sample(struct run *r, struct sample *s)
+{
+	long n = r->each > 0 ? r->each : 1L;
+	int code = crew_sample(r, n, s);
+	char why[80];
+
+	while (code == OK && together_share(r, s) < r->least && n < r->most) {
+		n = 4 * n < r->most ? 4 * n : r->most;
+		code = crew_sample(r, n, s);
+	}
+	r->each = n;
+	if (code != OK || together_share(r, s) >= r->least)
+		return code;
+	sprintf(why, "all ran at once for only %.2g%% of the time", 100 * together_share(r, s));
+	return skip(r, why);
 }
 
 static int
@@ -96,15 +127,16 @@ collect(struct run *r, struct plan *p, double *x)
 	struct options *o = &r->own->o;
 	int fixed = r->test->kind == ONCE || r->test->kind == SERIES;
 	long want = fixed ? samples_of(r) : o->most;
-	long n;
+	long n, pauses;
 	int code = OK;
 
 	memset(&sum, 0, sizeof sum);
 	for (n = 0; n < want && code == OK; n++) {
+		pauses = n == 0 && p->first.wall > 0 ? p->pauses : count_pauses();
 		if (n == 0 && p->first.wall > 0)
 			s = p->first;
 		else if (fixed)
-			code = crew_sample(r, r->each > 0 ? r->each : 1L, &s);
+			code = fixed_sample(r, &s);
 		else
 			code = loop_sample(r, p, &s);
 		if (code == OK && s.wall <= 0)
@@ -112,12 +144,17 @@ collect(struct run *r, struct plan *p, double *x)
 		if (code != OK)
 			break;
 		judge(r, p, &s);
+		judge_pauses(r, pauses);
 		code = write_sample(r, &s);
 		together_sample(r, &s);
 		pool(&sum, &s);
 		x[n] = s.wall / s.n;
 		if (!fixed && enough(o, x, n + 1)) {
 			n++;
+			break;
+		}
+		if (r->test->kind != SERIES && n + 1 < want && crew_overdue(r)) {
+			note_overdue(++n, want);
 			break;
 		}
 	}
@@ -144,9 +181,9 @@ sample_case(struct run *r)
 		return fail("the list of samples", "no memory");
 	if (r->test->kind == LOOP || r->test->kind == PASS) {
 		code = calibrate(r, &p);
-		for (i = 1; code == OK && i < o->warm; i++)
+		for (i = 1; code == OK && i < o->warm && !crew_overdue(r); i++)
 			code = take_sample(r, &p, &s);
-		if (o->warm > 0)
+		if (o->warm > 0 && !crew_overdue(r))
 			p.first.wall = 0;
 	}
 	if (code == OK)

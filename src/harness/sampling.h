@@ -16,6 +16,7 @@ struct plan {
 	double edge;		/* ns from edge to edge, 0: one timed stretch */
 	double least;		/* ns: after a shorter stretch, n is raised */
 	struct sample first;	/* the last measurement of the search */
+	long pauses;		/* limit_pauses() before it */
 };
 
 /* calibrate.c */
@@ -26,11 +27,24 @@ int unresolved(const char *);				/* reports that the clock is not good enough; r
 void pool(struct sample *, const struct sample *);	/* adds the second to the first */
 double add_known(double, double);			/* the sum; -1 (unknown) if one is unknown */
 
+/* dowork.c */
+int call_hook(struct run *, hook);			/* OK where there is none */
+int do_work(struct run *, long, struct part *);		/* n operations; fills in the part; the code of run */
+int time_prep(struct run *, struct part *);		/* the same for prep, times alone */
+int take_off(struct part *, const struct part *);	/* the times of a smaller job; OK, or FAILED after fail() */
+void open_account(struct run *);			/* of the whole host's CPU time, outside of the window */
+void close_account(struct run *, struct part *);
+
+/* pauses.c */
+long count_pauses(void);				/* of this process so far */
+void judge_pauses(struct run *, long);			/* flags "stopped" if there were some in a sample, since that count */
+
 /* lines.c */
 int write_sample(struct run *, const struct sample *);	/* writes its lines of the record; OK, or FAILED after fail() */
 
 /* together.c */
 void together_reset(void);				/* begins a case */
+double together_share(const struct run *, const struct sample *);
 void together_sample(struct run *, const struct sample *);	/* after each sample */
 void judge_together(struct run *);			/* flags "no-overlap" if all ran for less than half of the time */
 int group_sample(struct run *, int, const struct sample *);	/* one group's sample; OK, or FAILED after fail() */

@@ -32,7 +32,10 @@ together_reset(void)
 	}
 }
 
-/* For processes of one host: the time in which all ran, divided by the time in which any ran. */
+/*
+ * For processes of one host: the time in which all ran, divided by the time in
+ * which any ran.  Those that cut their part go on as a load until the last.
+ */
 static double
 share_of_stamps(const struct run *r)
 {
@@ -58,6 +61,8 @@ share_of_stamps(const struct run *r)
 	for (to = end, i = 0; i < r->crew; i++)
 		if (p[i].group >= 0 && clock_ns(&first->from, &p[i].to) > to)
 			to = clock_ns(&first->from, &p[i].to);
+	if (r->cut)
+		end = to;
 	if (to <= early)
 		return 1;
 	return end > late ? (end - late) / (to - early) : 0;
@@ -71,10 +76,18 @@ share_of_times(const struct run *r, double wall)
 	double least = wall;
 	int i;
 
+	if (r->cut)
+		return 1;
 	for (i = 0; i < r->crew; i++)
-		if (p[i].group >= 0 && p[i].wall * 1e9 < least)
-			least = p[i].wall * 1e9;
+		if (p[i].group >= 0 && p[i].wall < least)
+			least = p[i].wall;
 	return wall > 0 ? least / wall : 1;
+}
+
+double
+together_share(const struct run *r, const struct sample *s)
+{
+	return !r->parts || r->crew < 2 ? 1 : r->own->ranks > 0 ? share_of_times(r, s->wall) : share_of_stamps(r);
 }
 
 void
@@ -82,7 +95,7 @@ together_sample(struct run *r, const struct sample *s)
 {
 	if (!r->parts || r->crew < 2)
 		return;
-	shares += r->own->ranks > 0 ? share_of_times(r, s->wall) : share_of_stamps(r);
+	shares += together_share(r, s);
 	counted++;
 }
 

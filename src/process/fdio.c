@@ -73,6 +73,14 @@ pipe_private(int *fd)
 }
 
 int
+start_failed(const char *what)
+{
+	if (errno == EAGAIN)
+		return fail(what, "no more processes can be started: the user's limit is reached, or the host's table is full");
+	return failno(what);
+}
+
+int
 wait_status(long pid)
 {
 	int status;

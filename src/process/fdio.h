@@ -13,6 +13,7 @@ const char *fd_reason(long);		/* why a peer's data ended: from the bytes read, o
 void fd_close(int *);			/* closes it if it is open, and sets it to -1 */
 int fd_private(int);			/* sets close-on-exec; 0 or -1 */
 int pipe_private(int *);		/* a pipe with close-on-exec set; 0, or -1 with errno */
+int start_failed(const char *);		/* after a fork or exec of this name that failed: FAILED after fail(), with the reason */
 int wait_status(long);			/* waits for a process: its status from waitpid, or -1 */
 
 #endif

@@ -1,12 +1,8 @@
 /*
  * job.c: commands that a test starts, in a process group of their own.
  *
- * The leader of the group is a supervisor: a process that only reads from a
- * pipe (the death pipe).  This program holds the other end.  When this program
- * ends, in any way, the supervisor reads end of file and ends the group:
- * SIGTERM, and SIGKILL a second later.  A process between fork and exec holds
- * the other end too, so the supervisor waits for it and misses none.  A
- * supervisor that is no longer needed is killed.
+ * The leader of the group is a supervisor (guard.c), which ends the group when
+ * this program ends.
  *
  * The group is in the background of the terminal.  The host stops a job that
  * uses the terminal.  Then this program lends it the terminal, and takes it
@@ -14,89 +10,67 @@
  */
 #include "job.h"
 #include "fdio.h"
+#include "guard.h"
 #include "limit.h"
-#include "ready.h"
+#include "orphans.h"
 #include "spawning.h"
 
 #include <termios.h>
 
-enum { WAITS = 50, WAIT_MS = 20 };	/* one second in all */
-
 static long group;		/* also the supervisor's process id */
+static int headless;		/* the supervisor has ended too early, and was waited for */
+static int grace;		/* seconds in which the group may end by itself after a sudden end of this program */
+static long current;		/* a job that was started and not yet waited for; 0: none */
+static char *const *environment;	/* of the jobs, null: ours */
+static const char *directory;	/* of the jobs, null: ours */
+static char left[160];		/* what the last jobs left behind */
 static int death_pipe = -1;	/* our end of it */
 static int null = -1;
 static int tty = -1, lent;
 
 static void end_jobs(void);
+static int end_all(void);
 
-/* --- the supervisor ----------------------------------------------------------- */
-
-/* The supervisor tries to leave the group, so that it can see when the group is empty. */
-static void
-end_group(long old)
-{
-	int i;
-
-	kill((pid_t)-group, SIGTERM);
-	kill((pid_t)-group, SIGCONT);
-	setpgid((pid_t)0, (pid_t)old);
-	for (i = 0; i < WAITS && kill((pid_t)-group, 0) == 0; i++)
-		pause_ms((int)WAIT_MS);
-	kill((pid_t)-group, SIGKILL);
-}
-
-static void
-supervise(int from, long old)
-{
-	static const int ignored[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU };
-	char c;
-	int i;
-
-	for (i = 0; i < (int)(sizeof ignored / sizeof ignored[0]); i++)
-		signal(ignored[i], SIG_IGN);
-	group = (long)getpid();
-	setpgid((pid_t)0, (pid_t)0);
-	limit_unblock();
-	if (fd_read_all(from, &c, 1L) == 0)
-		end_group(old);
-	_exit(OK);
-}
-
-static int
-start_supervisor(int *ends)
-{
-	long old = (long)getpgrp(), pid;
-
-	limit_block();
-	pid = (long)fork();
-	if (pid == 0) {
-		close(ends[1]);
-		supervise(ends[0], old);
-	}
-	if (pid > 0) {
-		setpgid((pid_t)pid, (pid_t)pid);
-		group = pid;
-		death_pipe = ends[1];
-	}
-	limit_unblock();
-	close(ends[0]);
-	return pid > 0 ? OK : failno("starting a process");
-}
+/* --- the group of a test's jobs --------------------------------------------------- */
 
 int
 job_open(void)
 {
-	int ends[2];
-
 	if (death_pipe >= 0)
 		return OK;
+	headless = 0;
+	current = 0;
+	left[0] = '\0';
 	null = open("/dev/null", O_RDWR);
 	if (fd_private(null) != 0)
 		return failno("/dev/null");
-	if (pipe_private(ends) != 0)
-		return failno("a pipe");
 	limit_hooks.jobs = end_jobs;
-	return start_supervisor(ends);
+	return guard_start(&group, &death_pipe, grace);
+}
+
+void
+job_adopt(void)
+{
+	if (death_pipe < 0)
+		orphans_adopt();
+}
+
+void
+job_grace(int seconds)
+{
+	grace = seconds;
+}
+
+void
+job_environment(char *const *env)
+{
+	environment = env;
+}
+
+void
+job_directory(const char *dir)
+{
+	directory = dir;
 }
 
 void
@@ -105,24 +79,62 @@ job_close(void)
 	if (null >= 0)
 		close(null);
 	null = -1;
-	if (death_pipe < 0)
+	environment = (char *const *)0;
+	grace = 0;
+	if (death_pipe >= 0) {
+		limit_block();
+		if (!headless)
+			kill((pid_t)group, SIGKILL);
+		close(death_pipe);
+		death_pipe = -1;
+		limit_unblock();
+		if (!headless)
+			wait_status(group);
+	}
+	orphans_release();
+}
+
+/* What is known of the processes that were left behind, in words. */
+static void
+tell_left(int others)
+{
+	long n = orphans_seen(), still = orphans_left();
+
+	if (n > 0)
+		sprintf(left, "%ld %s left behind", n, n == 1 ? "process was" : "processes were");
+	else if (others || still != 0)
+		strcpy(left, "processes were left behind");
+	else
 		return;
-	limit_block();
-	kill((pid_t)group, SIGKILL);
-	close(death_pipe);
-	death_pipe = -1;
-	limit_unblock();
-	wait_status(group);
+	if (still == 0)
+		strcat(left, ", and ended");
+	else if (still < 0)
+		strcat(left, ", and some still run");
+	else
+		sprintf(left + strlen(left), ", of which %ld still run%s", still, still == 1 ? "s" : "");
 }
 
 /* Ends background processes of jobs too, by the supervisor. */
 void
 job_end(void)
 {
-	limit_block();
-	end_jobs();
-	limit_unblock();
+	int others = 0;
+
+	if (death_pipe >= 0) {
+		limit_block();
+		orphans_count(group, current);
+		headless = write(death_pipe, "", (size_t)1) != 1;
+		others = end_all() && current == 0;
+		limit_unblock();
+		tell_left(others);
+	}
 	job_close();
+}
+
+const char *
+job_left(void)
+{
+	return left;
 }
 
 /* --- the terminal ----------------------------------------------------------- */
@@ -138,21 +150,35 @@ take_back(void)
 	signal(SIGTTOU, SIG_DFL);
 }
 
-/* Runs in a signal handler: waits until the supervisor has ended the group. */
-static void
-end_jobs(void)
+/* Waits until the supervisor has ended the group. Returns 1 if that had other processes. Safe in a signal handler. */
+static int
+end_all(void)
 {
-	int status;
+	int status = GUARD_ALONE;
 	long pid;
 
-	if (death_pipe < 0)
-		return;
 	take_back();
 	close(death_pipe);
 	death_pipe = -1;
 	do
 		pid = (long)waitpid((pid_t)-1, &status, 0);
 	while (pid < 0 ? errno == EINTR : pid != group);
+	orphans_end();
+	return pid == group && WIFEXITED(status) && WEXITSTATUS(status) == GUARD_OTHERS;
+}
+
+/* Runs in a signal handler. */
+static void
+end_jobs(void)
+{
+	static const char still[] = ": processes that it started still run\n";
+	const char *name = program_name();
+
+	if (death_pipe < 0)
+		return;
+	end_all();
+	if (orphans_left() != 0 && write(2, name, strlen(name)) > 0 && write(2, still, sizeof still - 1) < 0)
+		return;
 }
 
 static int
@@ -174,8 +200,10 @@ lend(void)
 static void
 stopped(int sig)
 {
-	if (sig != SIGTTIN && sig != SIGTTOU && sig != SIGTSTP)
+	if (sig != SIGTTIN && sig != SIGTTOU && sig != SIGTSTP) {
+		limit_job_stopped();
 		return;
+	}
 	take_back();
 	if (sig == SIGTSTP || tcgetpgrp(tty < 0 ? 0 : tty) != getpgrp())
 		kill((pid_t)0, sig);
@@ -209,7 +237,12 @@ execute(const char *path, char *const *argv, const int *fd, int report)
 		if (real[i] != i)
 			dup2(real[i], i);
 	limit_reset_child();
-	execvp(path, argv);
+	if (directory == (char *)0 || chdir(directory) == 0) {
+		if (environment != (char *const *)0)
+			execve(path, argv, environment);
+		else
+			execvp(path, argv);
+	}
 	why = errno;
 	if (report >= 0 && write(report, (char *)&why, sizeof why) < 0)
 		_exit(126);
@@ -228,6 +261,7 @@ job_start(const char *path, char *const *argv, const int *fd, int sure)
 	pid = (long)fork();
 	if (pid == 0)
 		execute(path, argv, fd, ends[1]);
+	current = pid > 0 ? pid : 0;
 	if (!sure)
 		return pid;
 	if (pid < 0)
@@ -236,8 +270,11 @@ job_start(const char *path, char *const *argv, const int *fd, int sure)
 	if (pid > 0 && fd_read_all(ends[0], (char *)&why, (long)sizeof why) > 0)
 		wait_status(pid);
 	close(ends[0]);
+	if (why == 0)
+		return pid;
+	current = 0;
 	errno = why;
-	return why == 0 ? pid : -1L;
+	return -1L;
 }
 
 long
@@ -249,20 +286,25 @@ job_spawn(const char *path, char *const *argv, const int *fd)
 	return spawn_start(path, argv, real, group);
 }
 
+/* Orphans of jobs that end meanwhile are waited for too, so that they do not use up the process table. */
 int
 job_wait(long pid)
 {
 	int status;
+	long who;
 
 	for (;;) {
-		if (waitpid((pid_t)pid, &status, WUNTRACED) < 0) {
-			if (errno != EINTR)
-				return -1;
-		} else if (WIFSTOPPED(status))
+		who = (long)waitpid((pid_t)(orphans_adopted() ? -1L : pid), &status, WUNTRACED);
+		if (who < 0 && errno != EINTR)
+			return -1;
+		if (who > 0 && who != pid)
+			headless = headless || (who == group && !WIFSTOPPED(status));
+		else if (who > 0 && WIFSTOPPED(status))
 			stopped(WSTOPSIG(status));
-		else
+		else if (who > 0)
 			break;
 	}
+	current = 0;
 	if (!lent)
 		return status;
 	take_back();

@@ -7,10 +7,23 @@
 
 #include "base.h"
 
+/*
+ * Before job_open, and undone by job_close and job_end.  job_adopt: what jobs
+ * leave in other sessions and process groups is ended too, where the host can
+ * (orphans.h); jobs must then be waited for one after the other.  job_grace:
+ * if this program ends suddenly, jobs have n seconds to end by themselves
+ * before they get SIGTERM.
+ */
+void job_adopt(void);
+void job_grace(int);
+
 /* A job has a path, arguments, and three standard descriptors; -1 means the null device. */
 int job_open(void);		/* before the first job; OK, or FAILED after fail() */
+void job_environment(char *const *);	/* of the jobs of job_start, whose paths must then be complete; null: ours */
+void job_directory(const char *);	/* in which the jobs of job_start run; null: ours */
 void job_close(void);		/* after the last job; its background processes continue */
 void job_end(void);		/* the same, but ends background processes too */
+const char *job_left(void);	/* what the jobs before the last job_end left behind, in words; "" if nothing */
 long job_start(const char *, char *const *, const int *, int);	/* its id, or -1 with errno; if the fourth is 1 also when exec fails */
 long job_spawn(const char *, char *const *, const int *);	/* the same by posix_spawn; ENOSYS if the host lacks it */
 int job_wait(long);		/* its status from waitpid, or -1; lends it the terminal if it needs it */

@@ -3,6 +3,11 @@
  * started.
  */
 #include "limit.h"
+#include "clock.h"
+#include "kin.h"
+
+#define LATE 3000	/* ms from one tick to the next: a late tick; two more seconds where the clock has whole ones */
+#define SOON 100	/* ms: SIGCONT and the tick that it makes late come together, in either order */
 
 struct limit_hooks limit_hooks;
 
@@ -14,6 +19,12 @@ static const char *progress;		/* null: no progress is shown */
 static int in_place;			/* progress overwrites one line of a terminal */
 static char name[700], line[WHY_LEN + 760];
 static sigset_t blocked;
+static struct stamp ticked;		/* the last tick, by the clock of the samples */
+static int timed;			/* 1: it is set */
+static long apart;			/* ms from the tick before to the last one */
+static volatile long pauses;
+static volatile int pause_cause;
+static long pause_ms;
 
 static void on_alarm(int);
 static void on_end(int);
@@ -64,12 +75,6 @@ give_up(const char *verdict, const char *why)
 	to_stderr("\n");
 	end_all();
 	_exit(FAILED);
-}
-
-static int
-ended(long pid)
-{
-	return kill((pid_t)pid, 0) != 0 && errno == ESRCH;
 }
 
 /* A number as text; sprintf is not safe in a signal handler. */
@@ -150,7 +155,7 @@ watch(void)
 		return;
 	if (watchdog_ticks() >= deadline)
 		give_up("UNRESOLVED", "the hard limit has passed");
-	if (watched > 0 && ended(watched))
+	if (watched > 0 && !kin_alive(watched))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
 	if (progress != (char *)0)
 		tell_progress();
@@ -161,23 +166,83 @@ watch(void)
 }
 
 static void
+note_pause(int cause, long ms)
+{
+	pause_cause = cause;
+	pause_ms = ms;
+	pauses++;
+}
+
+/*
+ * The ms since the last tick; 0 before the clock is chosen, and at most a
+ * million seconds.  No floating point: not every host and emulator keeps its
+ * registers over a signal.
+ */
+static long
+since_tick(struct stamp *now)
+{
+	long seconds;
+
+	if (clock_raw(now) != 0)
+		return 0;
+	seconds = timed ? now->sec - ticked.sec : 0;
+	if (seconds < 0 || seconds > 1000000)
+		return seconds < 0 ? 0 : 1000000000L;
+	return timed ? seconds * 1000 + (now->nsec - ticked.nsec) / 1000000 : 0;
+}
+
+static void
+time_tick(void)
+{
+	struct stamp now;
+	long late = LATE;
+
+	now.sec = now.nsec = 0;
+	apart = since_tick(&now);
+	if (now.nsec == 0 && ticked.nsec == 0)
+		late += 2000;
+	if (apart > late)
+		note_pause(PAUSE_LATE, apart);
+	if (now.sec == 0 && now.nsec == 0)
+		return;
+	ticked = now;
+	timed = 1;
+}
+
+static void
+on_continue(int sig)
+{
+	int saved = errno;
+	struct stamp now;
+	long ms = since_tick(&now);
+
+	(void)sig;
+	note_pause(PAUSE_SIGNAL, ms < SOON && apart > ms ? apart : ms);
+	errno = saved;
+}
+
+static void
 on_alarm(int sig)
 {
 	int saved = errno;
 
 	(void)sig;
+	time_tick();
 	watchdog_tick();
 	alarm(1);
 	watch();
 	errno = saved;
 }
 
+/* The default action of a signal does not end process 1 of a name space. */
 static void
 on_end(int sig)
 {
 	if (parent == 0)
 		end_all();
 	signal(sig, SIG_DFL);
+	if (getpid() == 1)
+		_exit(128 + sig);
 	kill(getpid(), sig);
 }
 
@@ -222,6 +287,7 @@ limit_start(double seconds, long pid)
 	catch(PORT_XFSZ, SIG_IGN, 0);
 	catch(SIGCHLD, SIG_DFL, 0);
 	catch(SIGALRM, on_alarm, PORT_RESTART);
+	catch(SIGCONT, on_continue, PORT_RESTART);
 	alarm(1);
 }
 
@@ -277,4 +343,18 @@ limit_case(const char *test)
 	name[0] = '\0';
 	if (test != (char *)0)
 		sprintf(name, "%.*s", (int)sizeof name - 1, test);
+}
+
+long
+limit_pauses(int *cause, double *seconds)
+{
+	*cause = pause_cause;
+	*seconds = (double)pause_ms / 1000;
+	return pauses;
+}
+
+void
+limit_job_stopped(void)
+{
+	note_pause(PAUSE_JOB, 0L);
 }

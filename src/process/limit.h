@@ -46,4 +46,15 @@ void limit_progress(const char *);	/* writes a text and the seconds so far to PR
 void limit_reset_child(void);		/* in a child before exec: default actions for signals that we ignore */
 void limit_case(const char *);		/* full name of the running test, for the record if the watchdog ends it; null: none */
 
+/*
+ * How often this process or its job was paused so far, with the cause and the
+ * length in seconds of the last pause (0: unknown).  SIGNAL: it was continued
+ * by SIGCONT; the length is that since the last tick, up to a second too long.
+ * LATE: a tick came late; the process waited in the kernel or got no
+ * processor, or the whole host was stopped.  JOB: its job was stopped.
+ */
+enum { PAUSE_SIGNAL = 1, PAUSE_LATE, PAUSE_JOB };
+long limit_pauses(int *, double *);
+void limit_job_stopped(void);
+
 #endif

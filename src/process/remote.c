@@ -209,6 +209,6 @@ remote_start(const char *host, const char *command, int *to, int *from)
 	*to = up[1];
 	*from = down[0];
 	if (job <= 0)
-		failno("the remote shell");
+		start_failed("the remote shell");
 	return job;
 }

@@ -4,8 +4,12 @@
  * of that process, so that the next start removes them if it was killed.
  */
 #include "bench-file.h"
+#include "clock.h"
+#include "life.h"
+#include "limit.h"
 #include "record.h"
 #include "remote.h"
+#include "removal.h"
 #include "scratch.h"
 
 static const char *const help[] = {
@@ -13,13 +17,32 @@ static const char *const help[] = {
 	"-w DIR        make a scratch directory in DIR for process PID; print its path",
 	"-x            remove the files in the ledger of PID",
 	"-p PID        the process that owns it",
+	"-t            print the host's clock, the date in seconds and the clock's name",
 	"-r HOST       see whether HOST answers over the remote shell",
 	(char *)0
 };
 
+enum { TRIES = 100, AGAIN = -1 };	/* names that are tried; the name is taken */
+
 static const char *dir, *far_host;
 static long owner;
 static int clear;
+
+/* The time of a run is the difference of two such readings, so it costs no more than the start of a process. */
+static int
+tell_time(void)
+{
+	struct stamp now;
+	const struct source *clock = clock_best(&now);
+
+	if (clock == (struct source *)0)
+		return fail("the clock", "this host has no clock that works");
+	printf("%ld", now.sec);
+	if (clock->tick < 1e9)
+		printf(".%09ld", now.nsec);
+	printf(" %ld %s\n", (long)time((time_t *)0), clock->name);
+	return ANSWERED;
+}
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -31,9 +54,11 @@ opt(struct run *r, int letter, char *value)
 		dir = value;
 	else if (letter == 'x')
 		clear = 1;
+	else if (letter == 't')
+		return tell_time();
 	else if (letter == 'r')
 		far_host = value;
-	else if (num_read(value, 2.0, 2147483647.0, &pid) != 0 || pid != floor(pid))
+	else if (num_read(value, 1.0, 2147483647.0, &pid) != 0 || pid != floor(pid))
 		return usage(value, "not a process id");
 	else
 		owner = (long)pid;
@@ -46,44 +71,90 @@ put(const char *line)
 	fputs(line, stdout);
 }
 
-/* Makes a directory on another host with mkdir there. */
+/*
+ * Asks the far host for a directory under a name that is free: by sh, because
+ * the shell of the far user may be any.  The answer is its inode, or "taken".
+ */
+static int
+ask_directory(const char *path, char *answer, int room)
+{
+	static const char free_name[] = "exec sh -c 'd=$1; if ls -d \"$d\" >/dev/null 2>&1; then echo taken; else ";
+	static const char make[] = "umask 077; mkdir \"$d\" && set x `ls -di \"$d\"` && echo \"$2\"; fi' sh ";
+	char host[REMOTE_HOST], command[2 * PORT_PATH + 300], name[PORT_PATH];
+	const char *rest = remote_path(path, host), *id = answer;
+	double inode;
+
+	sprintf(name, "%s%s", *rest == '-' ? "./" : "", rest);
+	strcpy(command, free_name);
+	strcat(command, make);
+	if (remote_quote(name, command, (int)sizeof command) != OK)
+		return fail(path, "the path is too long");
+	if (remote_run(host, command, answer, room) != 0)
+		return fail(path, "could not be made");
+	if (equal(answer, "taken") || (digits_read(&id, 10, 1.9e19, &inode) == 0 && *id == '\0'))
+		return OK;
+	return fail(path, "could not be made: the far host does not tell its inode");
+}
+
+/*
+ * Until the inode is known it is entered as a directory that may not be made
+ * yet, which is removed only while it is empty.
+ */
 static int
 make_remote(const char *path)
 {
-	char host[REMOTE_HOST], command[2 * PORT_PATH], line[10];
-	const char *rest = remote_path(path, host);
+	char answer[40];
+	int code = scratch_for(owner, A_REMOTETREE, path, UNMADE);
 
-	strcpy(command, "mkdir -m 700 ");
-	if (remote_quote(rest, command, (int)sizeof command) != OK)
+	if (code == OK)
+		code = ask_directory(path, answer, (int)sizeof answer);
+	if (code != OK)
+		return code;
+	if (equal(answer, "taken"))
+		code = AGAIN;
+	else
+		code = scratch_for(owner, A_REMOTETREE, path, answer);
+	if (code != FAILED)
+		scratch_not_for(owner, A_REMOTETREE, path, UNMADE);
+	return code;
+}
+
+/* It is entered before a signal can end us; what cannot be entered goes again. */
+static int
+make_local(const char *path)
+{
+	char id[IDENT_TEXT], full[PORT_PATH];
+	int code;
+
+	if (absolute_path(path, full) != 0)
 		return fail(path, "the path is too long");
-	if (remote_run(host, command, line, (int)sizeof line) != 0)
-		return fail(path, "could not be made");
-	puts(path);
-	return OK;
+	limit_block();
+	if (mkdir(path, (mode_t)0700) != 0)
+		code = errno == EEXIST ? AGAIN : failno(path);
+	else if (identify((int)A_TREE, full, id) != 0 || scratch_for(owner, A_TREE, full, id) != OK) {
+		rmdir(path);
+		code = FAILED;
+	} else
+		code = OK;
+	limit_unblock();
+	return code;
 }
 
 static int
 make_scratch(void)
 {
-	char path[PORT_PATH];
-	int i, remote = file_remote(dir);
+	char path[PORT_PATH], random[LIFE_TEXT];
+	int i, code = AGAIN, remote = file_remote(dir);
 
 	if (strlen(dir) > PORT_PATH - 60)
 		return fail(dir, "the path is too long");
-	for (i = 0; i < 100; i++) {
-		sprintf(path, "%s/lodestone.%ld.%d", dir, owner, i);
-		if (scratch_for(owner, remote ? A_REMOTETREE : A_TREE, path) != OK)
-			return FAILED;
-		if (remote)
-			return make_remote(path);
-		if (mkdir(path, (mode_t)0700) == 0) {
-			puts(path);
-			return OK;
-		}
-		if (errno != EEXIST)
-			break;
+	for (i = 0; i < TRIES && code == AGAIN; i++) {
+		sprintf(path, "%s/lodestone.%ld.%s", dir, owner, life_unique(random));
+		code = remote ? make_remote(path) : make_local(path);
 	}
-	return failno(path);
+	if (code == OK)
+		puts(path);
+	return code == AGAIN ? fail(path, "every name is taken") : code;
 }
 
 /* Asks for a word; any other output is an answer too. Messages of the remote shell go to standard error. */
@@ -102,7 +173,7 @@ static int
 args(struct run *r)
 {
 	if (r->argc > 0)
-		return usage(r->argv[0], "one operand too many");
+		return usage(r->argv[0], "too many operands");
 	if ((dir != (char *)0 || clear) && owner == 0)
 		return usage("-p", "the process that owns it is needed");
 	if (clear)
@@ -116,5 +187,5 @@ args(struct run *r)
 }
 
 const struct bench bench = {
-	"about", "", help, "w:xp:r:", (struct test_case *)0, opt, args
+	"about", "", help, "w:xp:r:t", (struct test_case *)0, opt, args
 };

@@ -8,7 +8,7 @@
 
 enum { FIGURES = 4 };
 
-/* Times in seconds, -1 if unknown. */
+/* Times are in ns, -1 if unknown. */
 struct part {
 	double wall;
 	double user;
@@ -20,7 +20,6 @@ struct part {
 	double ops;
 	double bytes;
 	double figures[FIGURES];	/* of the benchmark */
-	int err;
 	int group;		/* see param_group() */
 	struct stamp from, to;	/* when it ran, by its host's clock; not set by a participant on another host */
 };

@@ -79,7 +79,7 @@ start_one(int i, int *me)
 	close(orders[0]);
 	if (pid < 0) {
 		close(orders[1]);
-		return failno("starting a participant");
+		return start_failed("starting a participant");
 	}
 	return OK;
 }

@@ -7,7 +7,8 @@
  *     order N             n operations; 0: leave
  *     gate 0|1            back, or go
  *     answer code=CODE wall=SECONDS ... why=TEXT
- *                         a value for each key below; why is last and extends to the end of the line
+ *                         a value for each key below; why is last and extends to the end of the line; times are in
+ *                         seconds, the unit of this connection alone, since the other host may have an older kit
  *
  * If the case has roles, a sample has two answers: the second, with the CPU time
  * of the whole host, is outside the window.  Lines that begin otherwise are
@@ -42,6 +43,17 @@ static const struct {
 	{ "figure1", 0.0, MOST_COUNT }, { "figure2", 0.0, MOST_COUNT }, { "figure3", 0.0, MOST_COUNT }, { "err", -1.0, 255.0 }
 };
 
+/* The times among the values, in another unit; -1 stays. */
+static void
+scale_times(double *v, double by)
+{
+	int i;
+
+	for (i = WALL; i <= HOST_ALL; i++)
+		if (v[i] >= 0)
+			v[i] *= by;
+}
+
 static void
 pack(const struct answer *a, double *v)
 {
@@ -55,21 +67,23 @@ pack(const struct answer *a, double *v)
 	v[HOST_USER] = p->host_user;
 	v[HOST_SYS] = p->host_sys;
 	v[HOST_ALL] = p->host_all;
+	scale_times(v, 1e-9);
 	v[CPUS] = p->cpus;
 	v[OPS] = p->ops;
 	v[BYTES] = p->bytes;
 	for (i = 0; i < FIGURES; i++)
 		v[FIGURE + i] = p->figures[i];
-	v[ERR] = p->err;
+	v[ERR] = a->code;
 }
 
 static void
-unpack(struct answer *a, const double *v)
+unpack(struct answer *a, double *v)
 {
 	struct part *p = &a->part;
 	int i;
 
 	a->code = (int)v[CODE];
+	scale_times(v, 1e9);
 	p->wall = v[WALL];
 	p->user = v[USER];
 	p->sys = v[SYS];
@@ -81,7 +95,6 @@ unpack(struct answer *a, const double *v)
 	p->bytes = v[BYTES];
 	for (i = 0; i < FIGURES; i++)
 		p->figures[i] = v[FIGURE + i];
-	p->err = (int)v[ERR];
 }
 
 static int

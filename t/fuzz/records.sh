@@ -1,69 +1,139 @@
 #!/bin/sh
-# records.sh SECONDS SEED: records that are changed at random, for everything that reads one. Prints how many commands
-# there were. Found is: a status above 2 that is not 77, ten seconds, and a file that nobody asked for. The first record is
-# unchanged; bad usage is then found too, which would otherwise test nothing.
+# records.sh SECONDS SEED: records made and changed at random, for everything that reads one. Prints how many commands there
+# were, how often a record was read, and, on the last line, how many records were made.
+#
+# Each turn reads one record that mutate.awk has changed with every reader, and a file of 200 records of record.awk with
+# four readers, which take turns. FUZZ_RECORDS=N goes on until N records were made, however long that takes; then a file has
+# 1000 records and one reader, and only every 20th turn has a changed record.
+# Found is: a status above 2 that is not 77, a minute of processor time, a message that is not one of the kit, output that is
+# not printable, a number that is none, and a file that nobody asked for. The first record is unchanged; bad usage is then
+# found too, which would otherwise test nothing.
 kit="sh $KIT_BUILD/sh/lodestone"
+charts=`$kit plot x 2>&1 | sed 's/.*there are: //'`
 until=`date +%s`
 until=`expr "$until" + "$1"`
 seed=$2
-count=0 found=0
-printf '#!/bin/sh\nexit 1\n' >none
-chmod +x none
+wanted=${FUZZ_RECORDS:-0}
+batch=200 turns='1 2 3 4'
+[ "$wanted" -eq 0 ] || batch=1000 turns=1
+commands=0 records=0 readings=0 found=0
+turn=`expr "$seed" \* 7`
+# Between the pages of report iraf.
+feed=`printf '\014'`
+own='^(lodestone( run)?: |[-A-Za-z0-9_./]*(record|other|r\.bench|text)(:[0-9]*)?: |  )'
+
+fault() {
+	printf 'seed %s: %s\n' "$seed" "$*" >&2
+	cp record "found-$seed-$commands"
+	found=1
+}
 try() {
 	meet $kit "$@"
 }
+# A program of sh/loads.tab as its verb would start it.
+start='kit_data=$KIT_SRC kit_awk=awk kit_suites=$KIT_SRC/sh/run/suites
+	export kit_suites
+	. "$kit_data/sh/loads.sh"
+	run_awk "$@"'
+program() {
+	meet sh -c "$start" - "$@"
+}
 # The plan as a run that is resumed asks for it; the record would have to be of this host and this kit.
-plan() {
-	meet sh -c 'kit_data=$KIT_SRC kit_suites=$KIT_SRC/sh/run/suites kit_awk=awk
-		export kit_suites
-		. "$kit_data/sh/loads.sh"
-		mode=$1 since=`wc -l <record`
-		run_awk plan -v mode="$mode" -v suites=iraf,net,ttcp -v since="$since" -v dirs=1 -v tapes=0 -v telling=plain \
-			-v began="2026 326 10 00 00.0" -v ready="2026 326 10 00 01.0" -v now="2026 326 10 00 02.0" \
-			-v row=WBIN -v round=2 record' - "$1"
+plan() {	# mode [-v state=FILE]
+	mode=$1
+	shift
+	printf '%s\n' "since `wc -l <record`" 'telling plain' 'began 2026 326 10 00 00.0' 'ready 2026 326 10 00 01.0' |
+		cat suites rows - >settings
+	program plan -v mode="$mode" -v now="2026 326 10 00 02.0" -v row=WBIN -v round=2 "$@" settings record
 }
 meet() {
-	count=`expr "$count" + 1`
-	timeout -k 2 10 "$@" >out 2>err </dev/null
+	commands=`expr "$commands" + 1`
+	readings=`expr "$readings" + "$here"`
+	# shellcheck disable=SC3045
+	(ulimit -t 60; exec timeout -k 2 600 "$@") >out 2>err </dev/null
 	status=$?
 	case $changed:$status in
 	no:0 | no:1) ;;
-	no:*) printf 'seed %s: status %s of a good record: %s\n' "$seed" "$status" "$*" >&2; cat err >&2; found=1 ;;
+	no:*) cat err >&2; fault "status $status of a good record: $*" ;;
 	esac
 	case $status in
-	0 | 1 | 2 | 77) [ ! -e PWNED ] || { printf 'seed %s: a record ran a command: %s\n' "$seed" "$*" >&2; found=1; rm PWNED; } ;;
-	*) printf 'seed %s: status %s: %s\n' "$seed" "$status" "$*" >&2; cp record "found-$seed-$count"; found=1 ;;
+	0 | 1 | 2 | 77) ;;
+	*) fault "status $status: $*" ;;
 	esac
-	if LC_ALL=C grep -q '[^ -~	]' out err; then
-		printf 'seed %s: what is not printable passes: %s\n' "$seed" "$*" >&2
-		cp record "found-$seed-$count"
-		found=1
-	fi
+	[ ! -e PWNED ] || { rm PWNED; fault "a record ran a command: $*"; }
+	! sed "/^$feed\$/d" out err | grep -q '[^ -~	]' || fault "what is not printable passes: $*"
+	! grep -E -v "$own" err >strange || fault "`head -n 1 strange`: $*"
+	case "$here $*" in
+	'1 '* | *' lint '* | *' plan '*) ;;
+	*) ! grep -E -i '(^|[^a-z%_])[-+]?(nan|inf)([^a-z]|$)' out >strange || fault "`head -n 1 strange`: $*" ;;
+	esac
+}
+# Reader number N of the list; fails where there is none.
+reader() {
+	set -- $1 summary iraf host relative html streams http copy disks position cache media compilers verdict notur s80
+	case $1 in
+	1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16)
+		shift "$1"
+		try report "$1" record
+		;;
+	17) try report host -v record ;;
+	18) for chart in $charts; do try plot "$chart" -t record; done ;;
+	19) try plot samples record ;;
+	20) try plot summary -o picture.svg record ;;
+	21) try export csv record ;;
+	22) try export json record ;;
+	23) try export csv -s record ;;
+	24) try export json -s record ;;
+	25 | 26) try lint record ;;
+	27) try compare other record ;;
+	28) try compare -f csv record other ;;
+	29) try compare -f json record record ;;
+	30) try submit -n host record ;;
+	31) cp record d/r.bench; try hosts -d d ;;
+	32) try report host -H ./record other ;;
+	33) try run -n -R record ;;
+	34) rm -f state; plan next -v state=state ;;
+	35) plan again ;;
+	36) plan show ;;
+	37) plan facts ;;
+	38) plan flags ;;
+	39) plan sum ;;
+	40) cp out pairs; program check -v pairs=pairs -v apart=pairs record ;;
+	*) return 1 ;;
+	esac
 }
 LODESTONE_RSH=false
-export LODESTONE_RSH
+LC_ALL=C
+export LODESTONE_RSH LC_ALL
 cp "$KIT_SRC/t/fuzz/seeds/records/base" other
+printf '%s\n' 'suites iraf,net,ttcp' 'dirs 1' 'tapes 0' >suites
+sh -c "$start" - suite suites >rows || exit 2
+mkdir -p d
 changed=no
-while [ "`date +%s`" -lt "$until" ] || [ "$changed" = no ]; do
-	[ "$changed" = no ] && cp other record || awk -v seed="$seed" -f "$KIT_SRC/t/fuzz/mutate.awk" "$KIT_SRC"/t/fuzz/seeds/records/base >record
-	for style in summary iraf host relative html streams http copy disks position cache; do
-		try report "$style" record
-	done
-	for chart in summary clients sweep streams blocks position samples; do
-		try plot "$chart" -t record
-	done
-	for format in csv json; do
-		try export "$format" record
-		try export "$format" -s record
-	done
-	try lint record
-	try compare other record
-	for mode in next again show facts flags sum; do
-		plan "$mode"
-	done
+while [ "$changed" = no ] || { [ "$wanted" -gt 0 ] && [ "$records" -lt "$wanted" ]; } ||
+	{ [ "$wanted" -eq 0 ] && [ "`date +%s`" -lt "$until" ]; }; do
+	here=1
+	if [ "$changed" = no ]; then
+		cp other record
+	else
+		awk -v seed="$seed" -f "$KIT_SRC/t/fuzz/mutate.awk" "$KIT_SRC/t/fuzz/seeds/records/base" >record
+	fi
+	if [ "$changed" = no ] || [ "$wanted" -eq 0 ] || [ "`expr "$seed" % 20`" -eq 0 ]; then
+		records=`expr "$records" + 1`
+		n=1
+		while reader "$n"; do
+			n=`expr "$n" + 1`
+		done
+	fi
 	changed=yes
+	here=$batch
+	awk -v seed="$seed" -v count="$here" -f "$KIT_SRC/t/fuzz/record.awk" >record
+	records=`expr "$records" + "$here"`
+	for n in $turns; do
+		turn=`expr "$turn" % 40 + 1`
+		reader "$turn"
+	done
 	seed=`expr "$seed" + 1`
-	[ "`date +%s`" -lt "$until" ] || break
 done
-printf '%s\n' "$count"
+printf '%s commands\n%s readings of a record\n%s\n' "$commands" "$readings" "$records"
 exit "$found"

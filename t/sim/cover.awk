@@ -38,7 +38,7 @@ function take_case(r,    p, i, k, t, truth, held, n, wide, taken)
 	held = taken = 0
 	n = run_tests[r]
 	for (i = 1; i <= n; i++) {
-		t = run_test[r, i]
+		t = run_test[tests_before[r] + i]
 		truth = p[6] * (p[4] == 1 ? par_of(t, "level") : 1e6)
 		if (pooled) {
 			k = sort_slot(slot[t, "ns/op"])

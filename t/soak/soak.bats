@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # Driver, programs, participants and remote ones, ended or stopped at random moments on hosts that lack something: nothing
 # is left, no sample is lost, and a run that goes on ends with the tests that it would have had.
+# Two users, two name spaces of processes, and process 1 use one directory meanwhile, and none loses what it has.
 # SOAK_TIMES is the number of signals that meet a process, SOAK_SEED repeats them; `make soak` runs this, make check does not.
 
 load ../helper
@@ -53,7 +54,7 @@ poor() {
 	case $kind in
 	descriptors) exec bash -c 'ulimit -n 20; exec "$@"' - "$@" ;;
 	memory) exec bash -c 'ulimit -v 65536; exec "$@"' - "$@" ;;
-	processes) exec setpriv --reuid=54321 --regid=54321 --clear-groups bash -c 'ulimit -u 10; exec "$@"' - "$@" ;;
+	processes) exec "${as_other[@]}" bash -c 'ulimit -u 10; exec "$@"' - "$@" ;;
 	eio) exec env DISK_EIO=$((RANDOM % 200)) LD_PRELOAD="$BATS_FILE_TMPDIR/eio.so" "$@" ;;
 	*) exec "$@" ;;
 	esac
@@ -112,7 +113,7 @@ start_job() {
 	can "$poverty" || poverty=none
 	[ "$poverty" != small ] || mount -t tmpfs -o size=300k none "$place/small" 2>/dev/null || poverty=none
 	[ "$poverty" = small ] || rmdir "$place/small"
-	[ "$poverty" != processes ] || chown -R 54321:54321 "$place"
+	[ "$poverty" != processes ] || chown -R "$other_uid:$other_uid" "$place"
 	if [ "$poverty" = small ]; then words=${job//@/$place/small}; else words=${job//@/$place/work}; fi
 	words=${words//..\//$place/}
 	cd "$place/work"
@@ -167,7 +168,7 @@ kept() {
 
 clean_place() {
 	local own=() left
-	[ "$poverty" != processes ] || own=(setpriv --reuid=54321 --regid=54321 --clear-groups)
+	[ "$poverty" != processes ] || own=("${as_other[@]}")
 	TMPDIR=$place/tmp "${own[@]}" "$KIT_EXEC/about" >"$place/about" 2>&1 || true
 	left=$(find "$place/work" "$place/tmp" ! -type d; find "$place/work" "$place/tmp" -mindepth 1 -type d ! -name 'lodestone-[0-9]*')
 	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; cat "$place/out"; return 1; }
@@ -217,6 +218,149 @@ ids() {
 			sound cut
 		fi
 	done
+}
+
+# What two parties share: a directory for tests and one for ledgers, as /tmp is. Each has a guard in it: a driver's
+# directory, and a program at work, which must not lose a file whatever is killed and swept beside it.
+shared_place() {
+	place=$BATS_TEST_TMPDIR/shared
+	mkdir -p "$place"
+	mkdir -m 1777 "$place/work" "$place/tmp"
+	chmod 755 "$place"
+}
+
+shared_jobs='
+wbin -N 1000000,1000000 @/file% 200k
+blocks -N 1000000,1000000 -m disks -s 64k @
+streams -N 1000000,1000000 -c 3 -s 64k @
+meta -N 1000000,1000000 -c 3 -n 20 @
+shared -N 1000000,1000000 -c 3 -b 64k @
+wipc -t fifo -N 1000000,1000000
+'
+
+# Words to run a job of party 0 or 1 by; a party is a user, or a name space in which the job is process 1 or has a shell
+# before it.
+party() {	# users|spaces 0|1
+	case $1$2 in
+	users0) by=() ;;
+	users1) by=("${as_other[@]}") ;;
+	*)
+		by=(unshare -pf --kill-child --mount-proc)
+		[ $((RANDOM % 2)) -eq 0 ] || by+=(sh -c '"$@" & wait' -)
+		;;
+	esac
+}
+
+# The guard of a party: the path of a scratch directory that it owns, with a file in it.
+guard() {	# users|spaces 0|1
+	local made=$place/guard.$1.$2
+	party "$1" 0
+	[ "$1$2" != users1 ] || party users 1
+	[ "$1" = users ] || by=(unshare -pf --kill-child --mount-proc)
+	: >"$made"
+	chmod 666 "$made"
+	TMPDIR=$place/tmp "$KIT_BUILD/t/unit/lone" "${by[@]}" sh -c 'made=$("$1/about" -w "$2" -p $$) && : >"$made/file" &&
+		printf "%s\\n" "$made" >"$3" && exec sleep 100000' - "$KIT_EXEC" "$place/work" "$made" >/dev/null 2>&1 </dev/null 3>&- &
+	printf '%s\n' "$!" >>"$BATS_TEST_TMPDIR/sessions"
+	guards+=("$made")
+	for _ in $(seq 100); do
+		[ ! -s "$made" ] || return 0
+		sleep 0.05
+	done
+	return 1
+}
+
+guarded() {
+	local made
+	for made in "${guards[@]}"; do
+		[ -e "$(cat "$made")/file" ] || { printf 'a living process lost %s\n' "$(cat "$made")"; return 1; }
+	done
+}
+
+# Starts a job of each party in the shared directory, ends one of each at a random moment, and has a party sweep.
+strike_both() {	# users|spaces
+	local words count i pids=() pid signals=(INT TERM HUP KILL KILL)
+	count=$(printf '%s' "$shared_jobs" | sed '/^$/d' | wc -l)
+	for i in 0 1; do
+		words=$(printf '%s' "$shared_jobs" | sed '/^$/d' | sed -n "$((RANDOM % count + 1))p")
+		words=${words//@/$place/work}
+		words=${words//%/$RANDOM$i}
+		party "$1" "$i"
+		printf '%s: %s %s\n' "$i" "${by[*]}" "$words"
+		TMPDIR=$place/tmp "$KIT_BUILD/t/unit/lone" "${by[@]}" "$KIT_EXEC"/$words >>"$place/out" 2>&1 </dev/null 3>&- &
+		pids+=("$!")
+		printf '%s\n' "$!" >>"$BATS_TEST_TMPDIR/sessions"
+	done
+	sleep "0.$((RANDOM % 500 + 100))"
+	for pid in "${pids[@]}"; do
+		session=$pid
+		victim=$(victim "$RANDOM")
+		[ -z "$victim" ] || { kill -"${signals[RANDOM % 5]}" "$victim" 2>/dev/null && hits=$((hits + 1)); } || true
+		party "$1" $((RANDOM % 2))
+		TMPDIR=$place/tmp "${by[@]}" "$KIT_EXEC/about" >>"$place/out" 2>&1 || true
+		guarded || return 1
+	done
+	for pid in "${pids[@]}"; do
+		session=$pid
+		# unshare takes no signal while it waits.
+		for victim in $(members "$session" | awk -v first="$session" '$3 != first { print $3 }'); do
+			kill -TERM "$victim" 2>/dev/null || true
+		done
+		settle
+	done
+}
+
+# What a killed name space has left goes only with time, for which the dates of ledgers are set back. Those of files cannot
+# be, so that they look as if somebody had written them since: there only directories are looked for.
+strike_shared() {	# users|spaces
+	local i times=${SOAK_TIMES:-100} hits=0 guards=() left only=()
+	shared_place
+	: >"$BATS_TEST_TMPDIR/sessions"
+	guard "$1" 0
+	guard "$1" 1
+	for ((i = 0; hits < times && i < 4 * times; i++)); do
+		strike_both "$1"
+	done
+	printf '# %s signals\n' "$hits" >&3
+	[ "$hits" -ge "$times" ]
+	for i in 0 1; do
+		party "$1" "$i"
+		TMPDIR=$place/tmp "${by[@]}" "$KIT_EXEC/about" >>"$place/out" 2>&1 || true
+	done
+	guarded
+	never grep 'it stays' "$place/out"
+	[ "$1" = users ] || { age_ledgers; only=(-type d); }
+	left=$(find "$place/work" -mindepth 1 -maxdepth 1 "${only[@]}" ! -path "$(cat "${guards[0]}")" ! -path "$(cat "${guards[1]}")")
+	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; return 1; }
+}
+
+# As if the marks of the ledgers of other name spaces had been made an hour ago, and the ledgers not been touched since;
+# those of the guards, which hold a name that still stands there, are as new.
+age_ledgers() {
+	local file
+	for file in "$place"/tmp/lodestone-*/[!.]*; do
+		[ -e "$file" ] || continue
+		if grep -qF "$(basename "$(cat "${guards[0]}")")" "$file" || grep -qF "$(basename "$(cat "${guards[1]}")")" "$file"; then
+			continue
+		fi
+		touch -d '2 hours ago' "$file"
+		touch -d '61 minutes ago' "${file%/*}/.${file##*/}"
+	done
+	TMPDIR=$place/tmp "$KIT_EXEC/about" >>"$place/out" 2>&1
+	guarded
+}
+
+@test "two users with one directory for tests and ledgers: kills and sweeps take nothing that the other uses" {
+	[ "$(id -u)" -eq 0 ] || skip 'needs a second user'
+	need setpriv
+	strike_shared users
+}
+
+@test "two name spaces of processes on one directory, some with a program as process 1" {
+	[ "$(id -u)" -eq 0 ] || skip 'only root may make process name spaces'
+	need unshare
+	unshare -pf --kill-child --mount-proc true || skip 'this host gives no process name space'
+	strike_shared spaces
 }
 
 # Others may use System V objects meanwhile; theirs go, ours would stay.

@@ -206,6 +206,30 @@ test_too_short(void)
 	near((double)lines, 0.0, 0.0, "nor a line");
 }
 
+/* A case of 3 s per operation, with a share of the seconds, has this many samples. */
+static void
+shared(int kind, double share, double samples, const char *name)
+{
+	struct run *r = world_new(kind, 3e9, 1.0);
+
+	r->own->o.share = share;
+	r->own->o.given = 1;
+	ok(world_sample() == OK, name);
+	near((double)lines, samples, 0.0, "and so many samples");
+}
+
+static void
+test_share(void)
+{
+	shared(LOOP, 0.0, 6.0, "a slow LOOP without a share of the time is measured whole");
+	shared(LOOP, 1.0, 1.0, "beyond its share it ends after one sample, which is that of the search");
+	has("Note: TEST: its share of the time was over after 1 of 30 samples\n", "and says so");
+	shared(LOOP, 10.0, 3.0, "and after as many as its share has");
+	shared(ONCE, 10.0, 4.0, "a ONCE is sampled by the same rule");
+	shared(SERIES, 10.0, 6.0, "a SERIES is whole");
+	shared(LOOP, 100.0, 6.0, "a share that suffices changes nothing");
+}
+
 int
 main(void)
 {
@@ -217,6 +241,7 @@ main(void)
 	test_still();
 	test_back();
 	test_too_short();
+	test_share();
 	near((double)unsound, 0.0, 0.0, "every sample line of all these cases is sound");
 	return tap_end();
 }

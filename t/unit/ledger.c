@@ -4,10 +4,13 @@
  */
 #include "fake.h"
 #include "host.h"
+#include "life.h"
+#include "removal.h"
 #include "scratch.h"
 #include "sysv.h"
 #include "tap.h"
 
+#include <dirent.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <utime.h>
@@ -58,15 +61,51 @@ aged(const char *path, long seconds)
 	utime(path, &t);
 }
 
+/* The name of a ledger that a test writes: of a process of this realm that started at a time that is not known. */
 static const char *
 ledger_name(const char *host, long pid)
 {
 	static char path[PORT_PATH + 400];
-	char name[256];
+	char name[256], realm[LIFE_TEXT];
 
 	host_name(name, (int)sizeof name);
-	sprintf(path, "%s/%s.%ld", directory, host == (char *)0 ? name : host, pid);
+	sprintf(path, "%s/%s.%ld.%s.00000000", directory, host == (char *)0 ? name : host, pid, life_realm(realm));
 	return path;
+}
+
+/* The ledger of a process, whenever that started; a path where nothing is if it has none. */
+static const char *
+ledger_of(long pid)
+{
+	static char path[PORT_PATH + 400];
+	char start[300];
+	struct dirent *e;
+	DIR *d = opendir(directory);
+
+	sprintf(path, "%s/none", directory);
+	host_name(start, 256);
+	sprintf(start + strlen(start), ".%ld.", pid);
+	while (d != (DIR *)0 && (e = readdir(d)) != (struct dirent *)0)
+		if (strncmp(e->d_name, start, strlen(start)) == 0)
+			sprintf(path, "%s/%.300s", directory, e->d_name);
+	if (d != (DIR *)0)
+		closedir(d);
+	return path;
+}
+
+/* The line of an entry, with the identity that its thing has now. */
+static const char *
+line_of(int sign, int kind, const char *what)
+{
+	static char line[3 * PORT_PATH + 100];
+	char id[IDENT_TEXT];
+
+	if (identify(kind, what, id) != 0)
+		strcpy(id, "0");
+	sprintf(line, "%c%c %s ", sign, kind, id);
+	encode(what, line + strlen(line));
+	strcat(line, "\n");
+	return line;
 }
 
 /* Runs this in a process, and kills it. Returns its id, which no process has any more. */
@@ -81,6 +120,8 @@ killed(deed what)
 		_exit(2);
 	fflush(stdout);
 	pid = fork();
+	if (pid < 0)
+		_exit(2);
 	if (pid == 0) {
 		(*what)();
 		if (write(up[1], "x", (size_t)1) != 1)
@@ -116,21 +157,33 @@ nothing(void)
 {
 }
 
+/* Shows what is in the directory of the test, and every ledger there. */
+static void
+tell_all(void)
+{
+	char command[3 * PORT_PATH];
+
+	sprintf(command, "{ date; ls -laR '%s'; for f in '%s'/lodestone-*/* '%s'/lodestone-*/.[!.]*; do test -f \"$f\" && echo \"$f:\" && cat \"$f\"; done; } "
+	    "2>&1 | sed 's/^/# /'", top, top, top);
+	fflush(stdout);
+	printf("# last message: %s\n", heard);
+	fflush(stdout);
+	if (system(command) != 0)
+		note("the directory cannot be shown");
+}
+
 /* --- at work ----------------------------------------------------------------- */
 
 static void
 test_own(void)
 {
-	char line[3 * PORT_PATH], want[3 * PORT_PATH], code[3 * PORT_PATH];
+	char line[3 * PORT_PATH];
 	FILE *f;
 
-	make(in("one"));
-	make(in("two"));
-	ok(scratch_add(A_FILE, in("one")) == OK && scratch_add(A_FILE, in("two")) == OK, "two files are entered");
-	f = fopen(ledger_name((char *)0, (long)getpid()), "r");
+	ok(scratch_create(in("one")) == OK && scratch_create(in("two")) == OK, "two files are made");
+	f = fopen(ledger_of((long)getpid()), "r");
 	if (ok(f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0, "in a ledger of this process")) {
-		sprintf(want, "+f %s\n", encode(in("one"), code));
-		same(line, want, "percent-encoded");
+		same(line, line_of('+', (int)A_FILE, in("one")), "with an identity, percent-encoded");
 		fclose(f);
 	}
 	scratch_drop(A_FILE, in("two"));
@@ -139,7 +192,7 @@ test_own(void)
 	scratch_close();
 	ok(!there(in("one")), "at the end the file is gone");
 	ok(there(in("two")), "what was taken back stays");
-	ok(!there(ledger_name((char *)0, (long)getpid())), "and the ledger is gone");
+	ok(!there(ledger_of((long)getpid())), "and the ledger is gone");
 	unlink(in("two"));
 }
 
@@ -151,12 +204,11 @@ test_many(void)
 
 	for (i = 0; i < 24; i++) {
 		sprintf(name, "many%d", i);
-		make(in(name));
-		good = good && scratch_add(A_FILE, in(name)) == OK;
+		good = good && scratch_create(in(name)) == OK;
 	}
 	ok(good, "two dozen at once");
-	ok(scratch_add(A_FILE, in("many7")) == OK, "one of them again is none more");
-	ok(scratch_add(A_FILE, in("more")) == FAILED, "are as many as there may be");
+	ok(scratch_create(in("many7")) == OK, "one of them again is none more");
+	ok(scratch_create(in("more")) == FAILED && !there(in("more")), "are as many as there may be");
 	ok(strstr(heard, "too many scratch files at once") != (char *)0, "which is said");
 	scratch_close();
 	for (i = 0, good = 1; i < 24; i++) {
@@ -171,20 +223,21 @@ test_many(void)
 static void
 leave_file(void)
 {
+	scratch_create(in("left over"));
 	make(in("left over"));
-	scratch_add(A_FILE, in("left over"));
-	make(in("kept"));
-	scratch_add(A_FILE, in("kept"));
+	scratch_create(in("kept"));
 	scratch_drop(A_FILE, in("kept"));
 }
 
 static void
 leave_again(void)
 {
-	scratch_add(A_FILE, in("again"));
+	scratch_create(in("again"));
 	scratch_drop(A_FILE, in("again"));
+	unlink(in("again"));
+	scratch_create(in("again"));
+	unlink(in("again"));
 	make(in("again"));
-	scratch_add(A_FILE, in("again"));
 }
 
 static void
@@ -192,8 +245,7 @@ leave_relative(void)
 {
 	if (chdir(top) != 0)
 		_exit(2);
-	make("relative");
-	scratch_add(A_FILE, "relative");
+	scratch_create("relative");
 }
 
 static void
@@ -201,15 +253,15 @@ test_swept(void)
 {
 	long pid = killed(leave_file);
 
-	ok(there(in("left over")) && there(ledger_name((char *)0, pid)), "a killed process leaves file and ledger");
+	ok(there(in("left over")) && there(ledger_of(pid)), "a killed process leaves file and ledger");
 	scratch_sweep();
 	ok(!there(in("left over")), "the next start takes the file away");
 	ok(there(in("kept")), "not one that was taken back");
-	ok(!there(ledger_name((char *)0, pid)), "and the ledger");
+	ok(!there(ledger_of(pid)), "and the ledger");
 	unlink(in("kept"));
 	killed(leave_again);
 	scratch_sweep();
-	ok(!there(in("again")), "a name that was taken back and entered again is swept");
+	ok(!there(in("again")), "a name that was taken back, entered and made again is swept");
 	killed(leave_relative);
 	scratch_sweep();
 	ok(!there(in("relative")), "a path without a slash is known from any directory");
@@ -219,19 +271,25 @@ static void
 test_changed(void)
 {
 	long pid = killed(nothing);
-	char lines[3 * PORT_PATH], code[2 * PORT_PATH];
+	char lines[6 * PORT_PATH];
 
 	make(in("old"));
-	make(in("new"));
-	aged(in("old"), (long)LONG_AGO);
-	sprintf(lines, "+f %s\n", encode(in("old"), code));
-	sprintf(lines + strlen(lines), "+f %s\n", encode(in("new"), code));
-	legacy((char *)0, pid, lines, (long)LONG_AGO);
+	strcpy(lines, line_of('+', (int)A_FILE, in("old")));
+	legacy((char *)0, pid, lines, 0L);
 	scratch_sweep();
 	ok(!there(in("old")), "a file as its dead owner left it goes");
+	make(in("new"));
+	make(in("copied"));
+	aged(in("copied"), 2L * LONG_AGO);
+	strcpy(lines, line_of('+', (int)A_FILE, in("new")));
+	strcat(lines, line_of('+', (int)A_FILE, in("copied")));
+	legacy((char *)0, pid, lines, (long)LONG_AGO);
+	scratch_sweep();
 	ok(there(in("new")), "a file that somebody wrote after the owner's death stays");
+	ok(there(in("copied")), "and one that came with an older date");
 	ok(!there(ledger_name((char *)0, pid)), "the ledger goes all the same");
 	unlink(in("new"));
+	unlink(in("copied"));
 }
 
 /* A line in a dead owner's ledger; its item must still exist after the sweep. */
@@ -268,35 +326,33 @@ special(const char *path)
 static void
 test_stays(void)
 {
-	char line[3 * PORT_PATH], code[2 * PORT_PATH], other[256];
+	char line[3 * PORT_PATH + 100], other[256];
 
 	host_name(other, (int)sizeof other);
 	other[0] = other[0] == 'x' ? 'y' : 'x';
 	make(in("file"));
-	sprintf(line, "+f %s\n", encode(in("file"), code));
+	strcpy(line, line_of('+', (int)A_FILE, in("file")));
 	stays(other, line, in("file"), "what another host's ledger names is not ours");
 	stays((char *)0, line, top, "and the directory is never removed");
 	make(in("file"));
-	sprintf(line, "+f %s", encode(in("file"), code));
+	strcpy(line, line_of('+', (int)A_FILE, in("file")));
+	line[strlen(line) - 1] = '\0';
 	stays((char *)0, line, in("file"), "a half line is no line");
-	sprintf(line, "-f %s\n", encode(in("file"), code));
-	stays((char *)0, line, in("file"), "nothing is removed that was not entered");
+	stays((char *)0, line_of('-', (int)A_FILE, in("file")), in("file"), "nothing is removed that was not entered");
+	sprintf(line, "+f 0 %s\n", in("file"));
+	stays((char *)0, line, in("file"), "nor what has no identity");
 	unlink(in("file"));
 	mkdir(in("dir"), (mode_t)0700);
-	sprintf(line, "+f %s\n", encode(in("dir"), code));
-	stays((char *)0, line, in("dir"), "a directory is no file");
-	sprintf(line, "+t %s\n", encode(in("dir"), code));
-	stays((char *)0, line, in("dir"), "a tree that the kit did not name stays");
+	stays((char *)0, line_of('+', (int)A_FILE, in("dir")), in("dir"), "a directory is no file");
+	stays((char *)0, line_of('+', (int)A_TREE, in("dir")), in("dir"), "a tree that the kit did not name stays");
 	rmdir(in("dir"));
 	special(in("socket"));
-	sprintf(line, "+f %s\n", encode(in("socket"), code));
-	stays((char *)0, line, in("socket"), "what is neither a file nor a FIFO is never removed");
+	stays((char *)0, line_of('+', (int)A_FILE, in("socket")), in("socket"), "what is neither a file nor a FIFO is never removed");
 	unlink(in("socket"));
 	make(in("file"));
 	if (symlink(in("file"), in("link")) != 0)
 		_exit(2);
-	sprintf(line, "+f %s\n", encode(in("link"), code));
-	stays((char *)0, line, in("link"), "a symbolic link stays");
+	stays((char *)0, line_of('+', (int)A_FILE, in("link")), in("link"), "a symbolic link stays");
 	ok(there(in("file")), "and so does what it points to");
 	unlink(in("link"));
 	unlink(in("file"));
@@ -306,15 +362,184 @@ static void
 test_tree(void)
 {
 	long pid = killed(nothing);
-	char tree[PORT_PATH + 40], line[3 * PORT_PATH], code[2 * PORT_PATH];
+	char tree[PORT_PATH + 40];
 
 	sprintf(tree, "%s/lodestone.77.0", top);
 	mkdir(tree, (mode_t)0700);
 	make(in("lodestone.77.0/inside"));
-	sprintf(line, "+t %s\n", encode(tree, code));
-	legacy((char *)0, pid, line, (long)LONG_AGO);
+	legacy((char *)0, pid, line_of('+', (int)A_TREE, tree), (long)LONG_AGO);
 	scratch_sweep();
 	ok(!there(tree), "a tree of the kit goes with all that is in it");
+}
+
+/* A directory, or a link to one, has taken the place of a killed process's tree, or of the directory of its file. */
+static void
+test_replaced(void)
+{
+	long pid = killed(nothing);
+	char line[3 * PORT_PATH + 100];
+
+	mkdir(in("lodestone.78.0"), (mode_t)0700);
+	strcpy(line, line_of('+', (int)A_TREE, in("lodestone.78.0")));
+	rename(in("lodestone.78.0"), in("away"));
+	mkdir(in("lodestone.78.0"), (mode_t)0700);
+	make(in("lodestone.78.0/data"));
+	heard[0] = '\0';
+	stays((char *)0, line, in("lodestone.78.0/data"), "another directory in the place of a tree stays");
+	ok(strstr(heard, "it is not what a killed program of the kit has made") != (char *)0, "which is said");
+	rename(in("lodestone.78.0"), in("home"));
+	if (symlink(in("home"), in("lodestone.78.0")) != 0)
+		_exit(2);
+	stays((char *)0, line, in("home/data"), "and what a link in its place points to");
+	unlink(in("lodestone.78.0"));
+	make(in("away/data"));
+	strcpy(line, line_of('+', (int)A_FILE, in("away/data")));
+	rename(in("away"), in("farther"));
+	if (symlink(in("home"), in("away")) != 0)
+		_exit(2);
+	legacy((char *)0, pid, line, 0L);
+	stays((char *)0, line, in("home/data"), "a file of the same name in another directory stays");
+	unlink(in("away"));
+	unlink(in("farther/data"));
+	rmdir(in("farther"));
+	unlink(in("home/data"));
+	rmdir(in("home"));
+}
+
+/* A ledger as earlier releases wrote it: HOST.PID, entries without an identity. */
+static void
+test_earlier(void)
+{
+	char line[3 * PORT_PATH], code[2 * PORT_PATH], name[256], path[PORT_PATH + 400];
+	long pid = killed(nothing);
+	FILE *f;
+
+	make(in("file"));
+	host_name(name, (int)sizeof name);
+	sprintf(path, "%s/%s.%ld", directory, name, pid);
+	sprintf(line, "+f %s\n", encode(in("file"), code));
+	mkdir(directory, (mode_t)0700);
+	f = fopen(path, "w");
+	if (f == (FILE *)0 || fputs(line, f) == EOF || fclose(f) != 0)
+		_exit(2);
+	heard[0] = '\0';
+	scratch_sweep();
+	ok(there(in("file")), "what an earlier release has entered stays, because it has no identity");
+	ok(strstr(heard, "ledger of an earlier release") != (char *)0 && !there(path), "which is said once");
+	unlink(in("file"));
+}
+
+/* Sets the name of a ledger of another realm for a process, alive or not. */
+static void
+foreign_name(long pid, char *path)
+{
+	char *realm;
+
+	strcpy(path, ledger_name((char *)0, pid));
+	realm = strrchr(path, '.') - 8;
+	memcpy(realm, strncmp(realm, "12345678", (size_t)8) == 0 ? "12345670" : "12345678", (size_t)8);
+}
+
+/* A number of another name space says nothing; its ledger, touched or not, does. */
+static void
+test_realm(void)
+{
+	char path[PORT_PATH + 400], mark[PORT_PATH + 400], *last;
+	long pid = killed(nothing);
+
+	make(in("theirs"));
+	legacy((char *)0, pid, line_of('+', (int)A_FILE, in("theirs")), 0L);
+	foreign_name(pid, path);
+	rename(ledger_name((char *)0, pid), path);
+	strcpy(mark, path);
+	last = strrchr(mark, '/') + 1;
+	*last = '.';
+	strcpy(last + 1, strrchr(path, '/') + 1);
+	scratch_sweep();
+	ok(there(in("theirs")) && there(path), "a process that is not here may be alive in another realm");
+	ok(there(mark), "its ledger is marked");
+	aged(path, 10L * LONG_AGO);
+	aged(mark, 2L * LONG_AGO);
+	scratch_sweep();
+	ok(there(in("theirs")), "that is half an hour ago: it may still be alive");
+	aged(mark, 4L * LONG_AGO);
+	aged(path, 2L * LONG_AGO);
+	scratch_sweep();
+	ok(there(in("theirs")), "it was touched since: it is alive");
+	aged(path, 0L);
+	make(in("theirs"));
+	aged(mark, 4L * LONG_AGO);
+	aged(path, 4L * LONG_AGO + 1);
+	aged(in("theirs"), 5L * LONG_AGO);
+	scratch_sweep();
+	ok(!there(path) && !there(mark), "silent for an hour it is dead");
+	ok(there(in("theirs")), "but not all that was changed since was its own");
+	unlink(in("theirs"));
+	mkdir(in("lodestone.79.0"), (mode_t)0700);
+	legacy((char *)0, pid, line_of('+', (int)A_TREE, in("lodestone.79.0")), 0L);
+	rename(ledger_name((char *)0, pid), path);
+	make(mark);
+	aged(path, 4L * LONG_AGO + 1);
+	aged(mark, 4L * LONG_AGO);
+	scratch_sweep();
+	ok(!there(in("lodestone.79.0")), "its tree goes");
+}
+
+/* Process 1 of this name space started at another time than the one that left this ledger. */
+static void
+test_one(void)
+{
+	char path[PORT_PATH + 400], start[LIFE_TEXT];
+
+	if (strcmp(life_started(1L, start), "00000000") == 0) {
+		ok(1, "a ledger of process 1 # SKIP this host does not tell when a process started");
+		return;
+	}
+	make(in("of one"));
+	legacy((char *)0, 1L, line_of('+', (int)A_FILE, in("of one")), 0L);
+	scratch_sweep();
+	ok(there(in("of one")), "process 1 may be alive as any other");
+	strcpy(path, ledger_name((char *)0, 1L));
+	strcpy(strrchr(path, '.') + 1, strcmp(start, "00000001") == 0 ? "00000002" : "00000001");
+	rename(ledger_name((char *)0, 1L), path);
+	scratch_sweep();
+	ok(!there(in("of one")) && !there(path), "an earlier process of that number is dead");
+}
+
+static void
+test_exists(void)
+{
+	make(in("data"));
+	errno = 0;
+	ok(scratch_create(in("data")) == -1 && errno == EEXIST, "a file that is there is not made");
+	mkdir(in("lodestone.80.0"), (mode_t)0700);
+	make(in("lodestone.80.0/data"));
+	ok(scratch_mkdir(in("lodestone.80.0")) == -1 && errno == EEXIST, "nor a directory");
+	ok(scratch_mkfifo(in("data")) == -1, "nor a FIFO");
+	scratch_close();
+	ok(there(in("data")) && there(in("lodestone.80.0/data")), "and nothing of that is removed");
+	unlink(in("data"));
+	unlink(in("lodestone.80.0/data"));
+	rmdir(in("lodestone.80.0"));
+}
+
+static void
+leave_cleaned(void)
+{
+	scratch_mkdir(in("lodestone.81.0"));
+	unlink(ledger_of((long)getpid()));
+	rmdir(directory);
+	scratch_touch();
+}
+
+static void
+test_cleaned(void)
+{
+	long pid = killed(leave_cleaned);
+
+	ok(there(ledger_of(pid)), "a ledger that a cleaner of /tmp has removed is written again");
+	scratch_sweep();
+	ok(!there(in("lodestone.81.0")), "with what is in it");
 }
 
 /* Ledgers for another process, which the driver writes with `about`. */
@@ -322,12 +547,14 @@ static void
 test_behalf(void)
 {
 	long pid = killed(nothing);
+	char id[IDENT_TEXT];
 
 	make(in("for it"));
-	ok(scratch_for(pid, A_FILE, in("for it")) == OK && there(ledger_name((char *)0, pid)), "an entry on behalf of another process");
+	identify((int)A_FILE, in("for it"), id);
+	ok(scratch_for(pid, A_FILE, in("for it"), id) == OK && there(ledger_name((char *)0, pid)), "an entry on behalf of another process");
 	ok(scratch_clear(pid) == OK && !there(in("for it")) && !there(ledger_name((char *)0, pid)), "is cleared on its word");
 	make(in("for it"));
-	scratch_for((long)getpid(), A_FILE, in("for it"));
+	scratch_for((long)getpid(), A_FILE, in("for it"), id);
 	scratch_sweep();
 	ok(there(in("for it")), "and is not swept while that process lives");
 	scratch_clear((long)getpid());
@@ -341,7 +568,7 @@ come_and_go(void)
 	int i;
 
 	for (i = 0; i < VISITS; i++)
-		if (scratch_for((long)getpid(), A_FILE, in("none")) != OK || scratch_clear((long)getpid()) != OK) {
+		if (scratch_for((long)getpid(), A_FILE, in("none"), "0") != OK || scratch_clear((long)getpid()) != OK) {
 			printf("# %s\n", heard);
 			fflush(stdout);
 			_exit(1);
@@ -389,48 +616,83 @@ alive(int kind, long id)
 	return sysv_since(kind, id) < 1e18;
 }
 
+/* As a ledger, or the kernel, tells of an object at this moment. */
+static void
+tell_object(int kind, long id)
+{
+	double since;
+	char line[400];
+
+	errno = 0;
+	since = sysv_since(kind, id);
+	sprintf(line, "object %c %ld: since %.0f, %.200s", kind, id, since, errno == 0 ? "no error" : strerror(errno));
+	note(line);
+}
+
 static void
 test_sysv(void)
 {
-	long shm, sem, queue;
-	char line[100];
+	static char text[3000];
+	long pid, shm, sem, queue;
+	char line[100], name[PORT_PATH + 400], *end;
+	size_t n = 0;
+	int good;
 	FILE *f;
 
 	if (!sysv_here()) {
 		ok(1, "System V objects # SKIP this host has none");
 		return;
 	}
-	killed(leave_ids);
+	pid = killed(leave_ids);
+	strcpy(name, ledger_of(pid));
+	f = fopen(name, "r");
+	if (f != (FILE *)0) {
+		n = fread(text, (size_t)1, sizeof text - 1, f);
+		fclose(f);
+	}
+	text[n] = '\0';
 	f = fopen(in("ids"), "r");
 	if (f == (FILE *)0 || fgets(line, (int)sizeof line, f) == (char *)0 || sscanf(line, "%ld %ld %ld", &shm, &sem, &queue) != 3)
 		_exit(2);
 	fclose(f);
 	unlink(in("ids"));
-	ok(alive(SYSV_SHM, shm) && alive(SYSV_SEM, sem) && alive(SYSV_MSG, queue), "System V objects outlive their maker");
+	heard[0] = '\0';
+	good = ok(alive(SYSV_SHM, shm) && alive(SYSV_SEM, sem) && alive(SYSV_MSG, queue), "System V objects outlive their maker");
 	scratch_sweep();
-	ok(!alive(SYSV_SHM, shm), "its memory is swept");
-	ok(!alive(SYSV_SEM, sem), "its semaphores");
-	ok(!alive(SYSV_MSG, queue), "its messages");
+	good &= ok(!alive(SYSV_SHM, shm), "its memory is swept");
+	good &= ok(!alive(SYSV_SEM, sem), "its semaphores");
+	good &= ok(!alive(SYSV_MSG, queue), "its messages");
+	if (good)
+		return;
+	printf("# the ledger %s was\n", name);
+	for (end = strtok(text, "\n"); end != (char *)0; end = strtok((char *)0, "\n"))
+		note(end);
+	tell_object(SYSV_SHM, shm);
+	tell_object(SYSV_SEM, sem);
+	tell_object(SYSV_MSG, queue);
+	tell_all();
 }
 
 /* --- a directory that is not ours ------------------------------------------------- */
 
+/* What is entered is kept in a directory beside it, and swept from there. */
 static void
 foreign(const char *name)
 {
-	char line[3 * PORT_PATH], code[2 * PORT_PATH];
 	long pid = killed(nothing);
 
 	make(in("victim"));
-	sprintf(line, "+f %s\n", encode(in("victim"), code));
-	legacy((char *)0, pid, line, 0L);
+	legacy((char *)0, pid, line_of('+', (int)A_FILE, in("victim")), 0L);
 	heard[0] = '\0';
 	scratch_sweep();
 	ok(there(in("victim")), name);
-	ok(scratch_for(pid, A_FILE, in("victim")) == FAILED, "nothing is entered there");
-	ok(strstr(heard, "no safe directory") != (char *)0, "which is said");
 	unlink(ledger_name((char *)0, pid));
 	unlink(in("victim"));
+	killed(leave_file);
+	ok(heard[0] == '\0' && there(in("left over")), "another place is found");
+	scratch_sweep();
+	ok(!there(in("left over")), "and swept");
+	unlink(in("kept"));
 }
 
 static void
@@ -476,11 +738,19 @@ main(void)
 	test_changed();
 	test_stays();
 	test_tree();
+	test_replaced();
+	test_earlier();
+	test_realm();
+	test_one();
+	test_exists();
+	test_cleaned();
 	test_behalf();
 	test_together();
 	test_sysv();
 	test_foreign();
-	ok(rmdir(directory) == 0, "no ledger is left");
-	ok(rmdir(top) == 0, "nor anything else");
+	if (!ok(rmdir(directory) == 0, "no ledger is left"))
+		tell_all();
+	if (!ok(rmdir(top) == 0, "nor anything else"))
+		tell_all();
 	return tap_end();
 }

@@ -25,17 +25,15 @@ static const char *const help[] = {
 
 static const struct test_case cases[] = {
 	{ "TEST", "test", 1, LOOP, (runhook)0 },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ (char *)0 }
 };
 
 static const struct bench probe = {
-	"probe", "FILE SIZE", help, "b:c", cases, own_opt, (hook)0,
-	(hook)0, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+	"probe", "FILE SIZE", help, "b:c", cases, own_opt
 };
 
 static const struct bench tool = {
-	"tool", "", help, "b:c", (struct test_case *)0, own_opt, (hook)0,
-	(hook)0, (hook)0, (hook)0, (hook)0, (hook)0, (hook)0
+	"tool", "", help, "b:c", (struct test_case *)0, own_opt
 };
 
 static struct run run;

@@ -154,15 +154,16 @@ finish(struct run *r)
 	return happens(r, "finish");
 }
 
+static const struct hooks hooks = { { setup, finish }, { join, leave }, { prep, done } };
+
 static const struct test_case cases[] = {
-	{ "LOOP", "loop", 1, LOOP, run },
-	{ "PASS", "pass", 2, PASS, run },
-	{ "ONCE", "once", 1, ONCE, run },
-	{ "SERIES", "series", 1, SERIES, run },
+	{ "LOOP", "loop", 1, LOOP, run, &hooks },
+	{ "PASS", "pass", 2, PASS, run, &hooks },
+	{ "ONCE", "once", 1, ONCE, run, &hooks },
+	{ "SERIES", "series", 1, SERIES, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"probe", "CASE", help, "c:f:m:w:l:p:r", cases, opt, args,
-	setup, finish, prep, join, done, leave
+	"probe", "CASE", help, "c:f:m:w:l:p:r", cases, opt, args, &far_crew
 };

@@ -131,9 +131,11 @@ static void
 test_word(void)
 {
 	static const char *const words[] = { "own", "shared", (char *)0 };
+	int which = -1;
 
-	ok(one_of("layout", "shared", words) == OK, "a word of a list");
-	ok(one_of("layout", "share", words) == USAGE, "a part of one is none");
+	ok(one_of("layout", "shared", words, &which) == OK && which == 1, "a word of a list, and its place there");
+	ok(one_of("layout", "share", words, &which) == USAGE, "a part of one is none");
+	ok(which == 1, "and changes nothing");
 	same(heard, "share: no such layout: own, shared", "and the list is told");
 }
 

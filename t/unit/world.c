@@ -5,6 +5,7 @@
 #include "clock.h"
 #include "limit.h"
 #include "record.h"
+#include "sampling.h"
 #include "tap.h"
 
 #define EPOCH 1763640000L
@@ -47,6 +48,19 @@ watchdog_ticks(void)
 	return (long)(world.time / 1e9);
 }
 
+long
+count_pauses(void)
+{
+	return 0;
+}
+
+void
+judge_pauses(struct run *r, long before)
+{
+	(void)r;
+	(void)before;
+}
+
 void
 limit_block(void)
 {
@@ -77,10 +91,16 @@ crew_sample(struct run *r, long n, struct sample *s)
 	s->n = (double)n;
 	s->wall = clock_ns(&from, &to);
 	s->user = s->sys = -1;
-	world.part.wall = s->wall / 1e9;
+	world.part.wall = s->wall;
 	world.part.ops = (double)n;
 	world.part.host_user = -1;
 	return world.fails > 0 && world.samples >= world.fails ? FAILED : OK;
+}
+
+int
+crew_overdue(struct run *r)
+{
+	return r->own->o.share > 0 && (double)watchdog_ticks() >= r->own->o.share;
 }
 
 struct run *
@@ -156,13 +176,15 @@ read_result(const char *path)
 		fclose(f);
 }
 
-/* The result line goes to a file. */
+/* The result line goes to a file; several tests may run at once in a directory. */
 int
 world_sample(void)
 {
-	static const char record[] = "world.rec", text[] = "world.out";
+	char record[40], text[40];
 	int code, saved;
 
+	sprintf(record, "world.%ld.rec", (long)getpid());
+	sprintf(text, "world.%ld.out", (long)getpid());
 	clock_use(&source, 0.0);
 	world.samples = world.largest = 0;
 	saved = dup(1);

@@ -1,28 +1,33 @@
 /*
- * assign.c: the assignment problem, 101 jobs for 101 workers at the least
- * cost, by Munkres' method (Journal of the SIAM 5, 1957) on the whole table:
- * reduce rows and columns until there are enough zeros, star and prime zeros,
- * and change the table by its least uncovered number.
+ * assign.c: the assignment problem, 101 jobs for 101 workers at the least cost,
+ * by the table method of the textbooks (Gordon, Pressman and Cohn, Quantitative
+ * Decision Making for Business), which the original follows too.
+ *
+ * Rows and columns are reduced by their least numbers.  Then zeros are chosen
+ * anew in each pass: those that are alone in a row or column first, then the
+ * first in each row.  If some row has got none, the table is changed by the
+ * least number that no line through all zeros covers.
  */
 #include "kernel.h"
 
-enum { N = 101, MOST = 1000000, STAR = 1, PRIME = 2 };
+enum { N = 101, MOST = 5000000, LARGE = 0x7fffffff, FREE = 0, TAKEN = 1, OUT = 2, NONE = -1, SEVERAL = -2 };
 
 static int cost[N][N], table[N][N];
-static char mark[N][N];
-static int row_covered[N], column_covered[N];
+static short mark[N][N];	/* of zeros: FREE, TAKEN or OUT */
+static short open_row[N];	/* 1: no line goes through the row */
+static short lined[N];		/* 1: a line goes through the column */
 static int job[N];		/* of each worker, at the end */
 
 static double
 make(void)
 {
-	struct rng r;
+	struct draws d;
 	int i, k;
 
-	cpu_seed(&r, 6L);
+	draws_start(&d);
 	for (i = 0; i < N; i++)
 		for (k = 0; k < N; k++)
-			cost[i][k] = (int)rng_below(&r, (long)MOST);
+			cost[i][k] = draw_size(&d, (int)MOST);
 	return 1.0;
 }
 
@@ -32,8 +37,8 @@ reduce_rows(void)
 	int i, k, least;
 
 	for (i = 0; i < N; i++) {
-		least = table[i][0];
-		for (k = 1; k < N; k++)
+		least = LARGE;
+		for (k = 0; k < N; k++)
 			if (table[i][k] < least)
 				least = table[i][k];
 		for (k = 0; k < N; k++)
@@ -47,138 +52,194 @@ reduce_columns(void)
 	int i, k, least;
 
 	for (k = 0; k < N; k++) {
-		least = table[0][k];
-		for (i = 1; i < N; i++)
+		least = LARGE;
+		for (i = 0; i < N; i++)
 			if (table[i][k] < least)
 				least = table[i][k];
-		for (i = 0; i < N; i++)
-			table[i][k] -= least;
+		if (least != 0)
+			for (i = 0; i < N; i++)
+				table[i][k] -= least;
 	}
 }
 
 static int
-marked_in_row(int i, int what)
+free_zero(int i, int k)
+{
+	return table[i][k] == 0 && mark[i][k] == FREE;
+}
+
+/* All other zeros in the column. */
+static void
+strike_column(int i, int k)
+{
+	int r;
+
+	for (r = 0; r < N; r++)
+		if (r != i && table[r][k] == 0)
+			mark[r][k] = OUT;
+}
+
+static void
+strike_row(int i, int k)
+{
+	int c;
+
+	for (c = 0; c < N; c++)
+		if (c != k && table[i][c] == 0)
+			mark[i][c] = OUT;
+}
+
+/* The column of the only free zero in a row, NONE or SEVERAL. */
+static int
+alone_in_row(int i)
+{
+	int k, zeros = 0, at = NONE;
+
+	for (k = 0; k < N; k++)
+		if (free_zero(i, k)) {
+			zeros++;
+			at = k;
+		}
+	return zeros > 1 ? (int)SEVERAL : at;
+}
+
+static int
+alone_in_column(int k)
+{
+	int i, zeros = 0, at = NONE;
+
+	for (i = 0; i < N; i++)
+		if (free_zero(i, k)) {
+			zeros++;
+			at = i;
+		}
+	return zeros > 1 ? (int)SEVERAL : at;
+}
+
+/* Takes the zeros that are alone, first by rows, then by columns; returns how many. */
+static int
+take_alone(void)
+{
+	int i, k, taken = 0;
+
+	for (i = 0; i < N; i++) {
+		k = alone_in_row(i);
+		if (k >= 0) {
+			mark[i][k] = TAKEN;
+			strike_column(i, k);
+			taken++;
+		}
+	}
+	for (k = 0; k < N; k++) {
+		i = alone_in_column(k);
+		if (i >= 0) {
+			mark[i][k] = TAKEN;
+			strike_row(i, k);
+			taken++;
+		}
+	}
+	return taken;
+}
+
+/* Takes the first free zero of each row. */
+static int
+take_first(void)
+{
+	int i, k, taken = 0;
+
+	for (i = 0; i < N; i++) {
+		for (k = 0; k < N && !free_zero(i, k); k++)
+			;
+		if (k == N)
+			continue;
+		mark[i][k] = TAKEN;
+		strike_row(i, k);
+		strike_column(i, k);
+		taken++;
+	}
+	return taken;
+}
+
+/* Returns how many rows have got a job. */
+static int
+take_zeros(void)
+{
+	int sum = 0, more;
+
+	memset((void *)mark, 0, sizeof mark);
+	do {
+		more = take_alone();
+		sum += more;
+	} while (more > 0);
+	return sum == N ? sum : sum + take_first();
+}
+
+static int
+job_of(int i)
 {
 	int k;
 
 	for (k = 0; k < N; k++)
-		if (mark[i][k] == what)
+		if (mark[i][k] == TAKEN)
 			return k;
-	return -1;
+	return NONE;
 }
 
+/* Marks the columns of the zeros in open rows, then opens the rows that have taken one there; returns how many. */
 static int
-starred_in_column(int k)
+open_more(void)
+{
+	int i, k, opened = 0;
+
+	for (i = 0; i < N; i++)
+		if (open_row[i])
+			for (k = 0; k < N; k++)
+				if (table[i][k] == 0)
+					lined[k] = 1;
+	for (k = 0; k < N; k++)
+		if (lined[k])
+			for (i = 0; i < N; i++)
+				if (mark[i][k] == TAKEN && !open_row[i]) {
+					open_row[i] = 1;
+					opened++;
+				}
+	return opened;
+}
+
+static void
+draw_lines(void)
 {
 	int i;
 
-	for (i = 0; i < N; i++)
-		if (mark[i][k] == STAR)
-			return i;
-	return -1;
-}
-
-static void
-star_first(void)
-{
-	int i, k;
-
-	for (i = 0; i < N; i++)
-		for (k = 0; k < N; k++)
-			if (table[i][k] == 0 && marked_in_row(i, (int)STAR) < 0 && starred_in_column(k) < 0)
-				mark[i][k] = STAR;
-}
-
-/* Covers the columns that have a star; 1 where these are all columns. */
-static int
-cover_columns(void)
-{
-	int k, covered = 0;
-
-	memset((void *)row_covered, 0, sizeof row_covered);
-	for (k = 0; k < N; k++) {
-		column_covered[k] = starred_in_column(k) >= 0;
-		covered += column_covered[k];
+	for (i = 0; i < N; i++) {
+		open_row[i] = (short)(job_of(i) == NONE);
+		lined[i] = 0;
 	}
-	return covered == N;
+	while (open_more() > 0)
+		;
 }
 
-/* The row of an uncovered zero, and its column in *column; -1 where there is none. */
-static int
-open_zero(int *column)
-{
-	int i, k;
-
-	for (i = 0; i < N; i++)
-		if (!row_covered[i])
-			for (k = 0; k < N; k++)
-				if (!column_covered[k] && table[i][k] == 0) {
-					*column = k;
-					return i;
-				}
-	return -1;
-}
-
-/* Subtracts the least uncovered number from uncovered numbers and adds it to those covered twice. */
+/* Subtracts the least number without a line from all such numbers, and adds it where two lines cross. */
 static void
 change(void)
 {
-	int i, k, least = MOST;
+	int i, k, least = LARGE;
 
 	for (i = 0; i < N; i++)
-		for (k = 0; k < N && !row_covered[i]; k++)
-			if (!column_covered[k] && table[i][k] < least)
-				least = table[i][k];
+		if (open_row[i])
+			for (k = 0; k < N; k++)
+				if (!lined[k] && table[i][k] < least)
+					least = table[i][k];
 	for (i = 0; i < N; i++)
-		for (k = 0; k < N; k++) {
-			if (row_covered[i])
-				table[i][k] += least;
-			if (!column_covered[k])
-				table[i][k] -= least;
-		}
-}
-
-/* From a prime without a star in its row, exchanges stars and primes along the alternating path. */
-static void
-augment(int i, int k)
-{
-	int other;
-
-	for (;;) {
-		other = starred_in_column(k);
-		mark[i][k] = STAR;
-		if (other < 0)
-			break;
-		mark[other][k] = 0;
-		i = other;
-		k = marked_in_row(i, (int)PRIME);
-	}
+		if (open_row[i])
+			for (k = 0; k < N; k++)
+				if (!lined[k])
+					table[i][k] -= least;
 	for (i = 0; i < N; i++)
-		for (k = 0; k < N; k++)
-			if (mark[i][k] == PRIME)
-				mark[i][k] = 0;
-}
-
-/* Primes zeros and changes the table until there is one more star. */
-static void
-one_more(void)
-{
-	int i, k = 0, star;
-
-	for (;;) {
-		i = open_zero(&k);
-		if (i < 0) {
-			change();
-			continue;
-		}
-		mark[i][k] = PRIME;
-		star = marked_in_row(i, (int)STAR);
-		if (star < 0)
-			break;
-		row_covered[i] = 1;
-		column_covered[star] = 0;
-	}
-	augment(i, k);
+		if (!open_row[i])
+			for (k = 0; k < N; k++)
+				if (lined[k])
+					table[i][k] += least;
 }
 
 static void
@@ -187,14 +248,14 @@ work(void)
 	int i;
 
 	memcpy((void *)table, (void *)cost, sizeof table);
-	memset((void *)mark, 0, sizeof mark);
 	reduce_rows();
 	reduce_columns();
-	star_first();
-	while (!cover_columns())
-		one_more();
+	while (take_zeros() < N) {
+		draw_lines();
+		change();
+	}
 	for (i = 0; i < N; i++)
-		job[i] = marked_in_row(i, (int)STAR);
+		job[i] = job_of(i);
 	keep((char *)job);
 	keep((char *)table);
 }

@@ -4,7 +4,7 @@
  */
 #include "kernel.h"
 
-enum { BITS = 262144, WORDS = BITS / 32, RUNS = 30 };
+enum { BITS = 262144, USED = 262140, WORDS = BITS / 32, RUNS = 30 };
 
 static word map[WORDS];
 static long from[RUNS], upto[RUNS];
@@ -26,18 +26,18 @@ run_model(int r)
 static double
 make(void)
 {
-	struct rng r;
+	struct draws d;
 	double bits = 0;
 	long i;
 	int k;
 
-	cpu_seed(&r, 3L);
+	draws_start(&d);
 	memset((void *)model, 0, sizeof model);
 	for (i = 0; i < BITS; i += 2)
 		model[i] = 1;
 	for (k = 0; k < RUNS; k++) {
-		from[k] = rng_below(&r, (long)BITS);
-		upto[k] = from[k] + 1 + rng_below(&r, BITS - from[k]);
+		from[k] = (long)draw_size(&d, (int)USED);
+		upto[k] = from[k] + draw_size(&d, USED - (int)from[k]);
 		bits += (double)(upto[k] - from[k]);
 		run_model(k);
 	}

@@ -19,10 +19,6 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const struct kernel *const kernels[] = {
-	&numsort, &strsort, &bitfield, &softfp, &fourier, &assign, &idea, &huffman, &neural, &lu, (struct kernel *)0
-};
-
 static const struct kernel *now;
 static double copies = 1;
 static double each;		/* iterations of the original in an operation */
@@ -50,8 +46,8 @@ args(struct run *r)
 	for (i = 0; i < r->argc; i++) {
 		for (k = 0; k < i && !equal(r->argv[k], r->argv[i]); k++)
 			;
-		if (k == i && !choose(r, r->argv[i]))
-			return usage(r->argv[i], "no such kernel; -h names the ten");
+		if (k == i && choose_word(r, "kernel", r->argv[i]) != OK)
+			return USAGE;
 	}
 	return OK;
 }
@@ -59,11 +55,7 @@ args(struct run *r)
 static int
 setup(struct run *r)
 {
-	const struct kernel *const *k = kernels;
-
-	while (!equal((*k)->name, r->test->tag))
-		k++;
-	now = *k;
+	now = (const struct kernel *)r->test->row;
 	param(r, "kernel", now->name);
 	param_num(r, "copies", copies);
 	return crew_want(r, (long)copies);
@@ -109,21 +101,22 @@ finish(struct run *r)
 	return OK;
 }
 
+static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
+
 static const struct test_case cases[] = {
-	{ "CPU", "numsort", 1, LOOP, run },
-	{ "CPU", "strsort", 1, LOOP, run },
-	{ "CPU", "bitfield", 1, LOOP, run },
-	{ "CPU", "softfp", 1, LOOP, run },
-	{ "CPU", "fourier", 1, LOOP, run },
-	{ "CPU", "assign", 1, LOOP, run },
-	{ "CPU", "idea", 1, LOOP, run },
-	{ "CPU", "huffman", 1, LOOP, run },
-	{ "CPU", "neural", 1, LOOP, run },
-	{ "CPU", "lu", 1, LOOP, run },
-	{ (char *)0, (char *)0, 0, 0, (runhook)0 }
+	{ "CPU", "numsort", 2, LOOP, run, &hooks, 0, (const void *)&numsort },
+	{ "CPU", "strsort", 2, LOOP, run, &hooks, 0, (const void *)&strsort },
+	{ "CPU", "bitfield", 2, LOOP, run, &hooks, 0, (const void *)&bitfield },
+	{ "CPU", "softfp", 2, LOOP, run, &hooks, 0, (const void *)&softfp },
+	{ "CPU", "fourier", 2, LOOP, run, &hooks, 0, (const void *)&fourier },
+	{ "CPU", "assign", 2, LOOP, run, &hooks, 0, (const void *)&assign },
+	{ "CPU", "idea", 2, LOOP, run, &hooks, 0, (const void *)&idea },
+	{ "CPU", "huffman", 2, LOOP, run, &hooks, 0, (const void *)&huffman },
+	{ "CPU", "neural", 2, LOOP, run, &hooks, 0, (const void *)&neural },
+	{ "CPU", "lu", 2, LOOP, run, &hooks, 0, (const void *)&lu },
+	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"cpu", "[KERNEL...]", help, "c:k", cases, opt, args,
-	setup, finish, (hook)0, join, done
+	"cpu", "[KERNEL...]", help, "c:k", cases, opt, args, &far_crew
 };

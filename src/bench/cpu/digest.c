@@ -3,8 +3,6 @@
  */
 #include "kernel.h"
 
-enum { SEED = 1995 };
-
 /* The FNV multiplication (Fowler, Noll, Vo), and a shift that mixes the high bits into the low ones. */
 word
 fold(word sum, word x)
@@ -31,10 +29,4 @@ void
 number_digest(double x, char *text)
 {
 	sprintf(text, "%.9g", x);
-}
-
-void
-cpu_seed(struct rng *r, long sequence)
-{
-	rng_seed(r, (double)SEED, sequence);
 }

@@ -3,24 +3,36 @@
  * (Proceedings of the IRE 40, 1952) and decompressed.  The letters are counted,
  * the two lightest trees are joined until one is left, and bits are written and
  * read one by one.
+ *
+ * The text is made of fifty words in lines of any length up to 499.  The words
+ * are our own: as long as those of the original, with as many different
+ * letters, and coded in as many bits.  Weights are shares of the text in
+ * floating point, as in the original.
  */
 #include "kernel.h"
 
-enum { BYTES = 5000, LETTERS = 256, NODES = 2 * LETTERS, NONE = -1, DEEPEST = LETTERS, PACKED = BYTES * 2 };
+enum { BYTES = 5000, LINE = 500, SHORTEST = 6, WORDS = 50, LETTERS = 256, NODES = 2 * LETTERS, DEEPEST = LETTERS };
+enum { NONE = -1, ROOT = -2, UNUSED = 32000 };	/* left of a leaf; parent of a tree that is not joined, of a joined one, of no tree */
 
 struct node {
-	long weight;
-	int parent, left, right;	/* NONE: a leaf has no children, the root no parent */
+	unsigned char letter;
+	float weight;
+	int parent, left, right;
 };
 
-static unsigned char text[BYTES], packed[PACKED], again[BYTES];
+static unsigned char text[BYTES], packed[BYTES], again[BYTES];
 static struct node tree[NODES];
 static int root;
 static long bits;		/* of the packed text */
 static long least;		/* of any prefix code */
 
-/* The letters, from the most to the least frequent. */
-static const char letters[] = " etaoinshrdlcumwfgypbvkjxqzETAOIN.,;:-0123456789";
+static const char *const words[WORDS] = {
+	"hills", "he", "ant", "Sun", "rain", "pond", "thrush", "ridge", "beech", "hedgehogs", "Sea", "ivy", "ash",
+	"grass", "blackbird", "riverbanks", "in", "sea", "shoreline", "wilderness", "to", "starling",
+	"thunderstorm", "seed", "willow", "I", "O", "leaves", "thistle", "mist", "sparrow", "bee", "streams", "fox",
+	"by", "Hill", "woodland", "autumn", "quail", "oak", "birch", "thicket", "sun", "thorn", "Thistle", "east",
+	"leaf", "roots", "dew", "lake"
+};
 
 /* The bits of the packed text, from the weights alone: each join makes all letters below it one bit longer. */
 static long
@@ -46,33 +58,60 @@ least_bits(const long *seen)
 	return sum;
 }
 
+/* Words and blanks in `len' bytes; the last word is cut off. */
+static void
+write_line(struct draws *d, unsigned char *p, int len)
+{
+	const char *word;
+	int left = len;
+
+	while (left > 0) {
+		for (word = words[draw_size(d, (int)WORDS)]; *word != '\0' && left > 0; left--)
+			*p++ = (unsigned char)*word++;
+		if (left > 0) {
+			*p++ = ' ';
+			left--;
+		}
+	}
+}
+
+/* Lines end with a newline in place of their last byte, the text with a zero byte. */
 static double
 make(void)
 {
-	struct rng r;
-	long seen[LETTERS], i;
-	int n = (int)sizeof letters - 1, k;
+	struct draws d;
+	long seen[LETTERS];
+	int at, len;
 
-	cpu_seed(&r, 8L);
-	memset((void *)seen, 0, sizeof seen);
-	for (i = 0; i < BYTES; i++) {
-		k = (int)(rng_below(&r, (long)n) * rng_below(&r, (long)n) / n);
-		text[i] = (unsigned char)letters[k];
-		seen[k]++;
+	draws_start(&d);
+	for (at = 0; at < BYTES - 1; at += len) {
+		len = draw_size(&d, LINE - SHORTEST) + SHORTEST;
+		if (at + len > BYTES - 1)
+			len = BYTES - 1 - at;
+		if (len > 1)
+			write_line(&d, text + at, len);
+		text[at + len - 1] = '\n';
 	}
+	text[BYTES - 1] = '\0';
+	memset((void *)seen, 0, sizeof seen);
+	for (at = 0; at < BYTES; at++)
+		seen[text[at]]++;
 	least = least_bits(seen);
 	return 1.0;
 }
 
-/* The lightest tree without a parent, of two equal ones the first; NONE where there is none. */
+/* The lightest tree but one, of two equal ones the first; NONE where there is none. */
 static int
-lightest(int nodes)
+lightest(int last, int but)
 {
+	float low = 2;
 	int i, best = NONE;
 
-	for (i = 0; i < nodes; i++)
-		if (tree[i].weight > 0 && tree[i].parent == NONE && (best == NONE || tree[i].weight < tree[best].weight))
+	for (i = 0; i <= last; i++)
+		if (tree[i].parent < 0 && i != but && tree[i].weight < low) {
+			low = tree[i].weight;
 			best = i;
+		}
 	return best;
 }
 
@@ -81,40 +120,56 @@ count(void)
 {
 	int i;
 
-	for (i = 0; i < NODES; i++) {
+	memset((void *)(tree + LETTERS), 0, LETTERS * sizeof tree[0]);
+	for (i = 0; i < LETTERS; i++) {
+		tree[i].letter = (unsigned char)i;
 		tree[i].weight = 0;
-		tree[i].parent = tree[i].left = tree[i].right = NONE;
 	}
 	for (i = 0; i < BYTES; i++)
-		tree[text[i]].weight++;
+		tree[text[i]].weight += 1;
+	for (i = 0; i < LETTERS; i++)
+		if (tree[i].weight != 0)
+			tree[i].weight /= BYTES;
+	for (i = 0; i < NODES; i++)
+		if (tree[i].weight == 0)
+			tree[i].parent = UNUSED;
+		else
+			tree[i].parent = tree[i].left = tree[i].right = NONE;
 }
 
 static void
 grow(void)
 {
-	int n, one, other;
+	int one, other;
 
-	for (n = LETTERS; n < NODES; n++) {
-		one = lightest(n);
-		tree[one].parent = n;
-		other = lightest(n);
+	for (root = LETTERS - 1; ; ) {
+		one = lightest(root, (int)NONE);
+		if (one == NONE)
+			break;
+		other = lightest(root, one);
 		if (other == NONE)
 			break;
-		tree[other].parent = n;
-		tree[n].weight = tree[one].weight + tree[other].weight;
-		tree[n].left = one;
-		tree[n].right = other;
+		root++;
+		tree[one].parent = tree[other].parent = root;
+		tree[root].weight = tree[one].weight + tree[other].weight;
+		tree[root].left = one;
+		tree[root].right = other;
+		tree[root].parent = ROOT;
 	}
-	tree[one].parent = NONE;
-	root = one;
 }
 
 static void
-put_bit(int bit)
+put_bit(long at, int bit)
 {
-	if (bit)
-		packed[bits / 8] |= (unsigned char)(1 << bits % 8);
-	bits++;
+	int one = 1 << (at & 7), byte = packed[at >> 3];
+
+	packed[at >> 3] = (unsigned char)(bit ? byte | one : byte & ~one);
+}
+
+static int
+get_bit(long at)
+{
+	return packed[at >> 3] & 1 << (at & 7);
 }
 
 /* Goes from the leaf to the root, so the bits of a letter are found from the last to the first. */
@@ -124,29 +179,28 @@ pack(void)
 	char way[DEEPEST];
 	int i, at, n;
 
-	memset((void *)packed, 0, sizeof packed);
 	bits = 0;
 	for (i = 0; i < BYTES; i++) {
-		for (n = 0, at = text[i]; tree[at].parent != NONE; at = tree[at].parent)
-			way[n++] = (char)(tree[tree[at].parent].right == at);
+		for (n = 0, at = text[i]; tree[at].parent != ROOT; at = tree[at].parent)
+			way[n++] = (char)(tree[tree[at].parent].left != at);
 		while (n > 0)
-			put_bit(way[--n]);
+			put_bit(bits++, (int)way[--n]);
 	}
 }
 
-/* Decodes the packed text; returns how many bits it has. */
-static long
+/* Decodes the packed text; returns how many letters it has. */
+static int
 unpack(unsigned char *out)
 {
 	long at = 0;
-	int i, node;
+	int n, node;
 
-	for (i = 0; i < BYTES; i++) {
-		for (node = root; tree[node].left != NONE && at < bits; at++)
-			node = packed[at / 8] >> at % 8 & 1 ? tree[node].right : tree[node].left;
-		out[i] = (unsigned char)node;
+	for (n = 0; at < bits && n < BYTES; n++) {
+		for (node = root; tree[node].left != NONE; at++)
+			node = get_bit(at) ? tree[node].right : tree[node].left;
+		out[n] = tree[node].letter;
 	}
-	return at;
+	return n;
 }
 
 static void
@@ -165,19 +219,20 @@ check(void)
 {
 	unsigned char once_more[BYTES];
 
-	if (bits != least)
+	if (bits == 0 || bits != least)
 		return "the code is not the shortest";
 	if (memcmp((void *)again, (void *)text, sizeof text) != 0)
 		return "the unpacked data differ from the packed data";
-	if (unpack(once_more) != bits || memcmp((void *)once_more, (void *)text, sizeof text) != 0)
+	if (unpack(once_more) != BYTES || memcmp((void *)once_more, (void *)text, sizeof text) != 0)
 		return "what was packed cannot be unpacked";
 	return (char *)0;
 }
 
+/* Not of the packed bits: where weights are equal, the host's rounding of shares tells which tree is lighter. */
 static void
 digest(char *out)
 {
-	hex_digest(fold_bytes((word)bits, packed, (bits + 7) / 8), out);
+	hex_digest(fold_bytes((word)bits, again, (long)BYTES), out);
 }
 
 static char *

@@ -3,9 +3,9 @@
  * tests their checks with wrong results.
  *
  * Each is in its own file, written from the published algorithm that the head
- * of the file names.  Its inputs are made once, from the kit's random numbers,
- * and are the same on every host; an operation changes only a fresh copy of
- * them.
+ * of the file names.  Its inputs are made once and are the same on every host;
+ * an operation changes only a fresh copy of them.  They come from the random
+ * numbers of the original, so that the counts of an operation are equal too.
  */
 #ifndef KERNEL_H
 #define KERNEL_H
@@ -37,7 +37,16 @@ word fold_bytes(word, const unsigned char *, long);
 void hex_digest(word, char *);
 void number_digest(double, char *);		/* nine digits */
 
-/* The random numbers of a kernel; each kernel has its own sequence. */
-void cpu_seed(struct rng *, long);
+/* --- random numbers of the original (draws.c) ------------------------------- */
+
+struct draws {
+	int last, before;
+};
+
+void draws_start(struct draws *);		/* every kernel begins with the same numbers */
+int draw(struct draws *, int);			/* from 1 - n to n - 1: the remainder by n of the next number, with its sign */
+int draw_size(struct draws *, int);		/* the same without the sign */
+
+enum { DRAWS_MOST = 999563 };			/* all numbers are smaller */
 
 #endif

@@ -1,6 +1,9 @@
 /*
  * numsort.c: the numeric sort, 8111 numbers of 32 bits in order by heap sort
  * (Williams 1964, with Floyd's construction of the heap).
+ *
+ * As in the original, the children of number i are 2i and 2i + 1, so that
+ * number 0 stands above number 1 alone, and numbers that sink are swapped.
  */
 #include "kernel.h"
 
@@ -24,49 +27,52 @@ content(const int *p)
 static double
 make(void)
 {
-	struct rng r;
-	unsigned long x;
+	struct draws d;
 	int i;
 
-	cpu_seed(&r, 1L);
-	for (i = 0; i < N; i++) {
-		x = rng_next(&r);
-		given[i] = x < 0x80000000 ? (int)x : -(int)(0xffffffff - x) - 1;
-	}
+	draws_start(&d);
+	for (i = 0; i < N; i++)
+		given[i] = draw(&d, (int)DRAWS_MOST);
 	had = content(given);
 	return 1.0;
 }
 
-/* Moves the number at `root' down until no child is larger. */
 static void
-sift(int root, int end)
+swap(int *p, int *q)
 {
-	int x = a[root], child;
+	int x = *p;
 
-	for (child = 2 * root + 1; child < end; child = 2 * root + 1) {
-		if (child + 1 < end && a[child] < a[child + 1])
+	*p = *q;
+	*q = x;
+}
+
+/* Lets number i sink until no child up to number `last' is larger. */
+static void
+sift(int i, int last)
+{
+	int child;
+
+	for (child = 2 * i; child <= last; child = 2 * i) {
+		if (child < last && a[child] < a[child + 1])
 			child++;
-		if (x >= a[child])
+		if (a[i] >= a[child])
 			break;
-		a[root] = a[child];
-		root = child;
+		swap(&a[i], &a[child]);
+		i = child;
 	}
-	a[root] = x;
 }
 
 static void
 work(void)
 {
-	int i, x;
+	int i;
 
 	memcpy((void *)a, (void *)given, sizeof a);
-	for (i = N / 2 - 1; i >= 0; i--)
-		sift(i, (int)N);
+	for (i = (N - 1) / 2; i > 0; i--)
+		sift(i, N - 1);
 	for (i = N - 1; i > 0; i--) {
-		x = a[0];
-		a[0] = a[i];
-		a[i] = x;
 		sift(0, i);
+		swap(&a[0], &a[i]);
 	}
 	keep((char *)a);
 }

@@ -1,251 +1,333 @@
 /*
- * softfp.c: software floating point on 32-bit integers.
+ * softfp.c: software floating point with significands of 64 bits in digits of
+ * 16.
  *
- * 3000 pairs of numbers are added, subtracted, multiplied and divided in
- * turn.  The methods are those of the textbooks for machines that shift and
- * add (Knuth, The Art of Computer Programming 2, 4.2.1; Hwang, Computer
- * Arithmetic): alignment by shifts, a product by 64 additions, a quotient by
- * restoring division, and rounding to nearest, ties to even.
+ * 3000 pairs of numbers; of sixteen, four are added, four subtracted, five
+ * multiplied and three divided, as in the original.  The methods are those of
+ * the textbooks for machines that shift and add (Hwang, Computer Arithmetic),
+ * all of them a bit at a time: alignment by shifts with a sticky bit, a product
+ * by 64 steps, each with a shift of three registers, a quotient by restoring
+ * division until its highest bit is set.  Results are cut off to 61 bits.
  */
 #include "softfp.h"
 
-enum { N = 3000, BITS = 16, FULL = 0xffff, TOP = 0x8000, WIDE = DIGITS + 1 };
+enum { N = 3000, BITS = 16, FULL = 0xffff, TOP = 0x8000, LAST = DIGITS - 1, LOWEST = -32767, PATTERN = 16 };
+
+typedef unsigned short limb;	/* a digit of 16 bits */
 
 static struct soft a[N], b[N], c[N];
 
-/* --- digits: the highest first --------------------------------------------- */
+/* The operation of each pair: 0 to 3 as in soft_right(). */
+static const char pattern[PATTERN] = { 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3 };
 
-static word
-shift_left(word *p, int n, word in)
+/* --- significands: a carry is 0 or not -------------------------------------------- */
+
+/* Shifts the carry in at the bottom; returns the bit that leaves at the top. */
+static int
+shift_left(limb *p, int carry)
 {
-	word out = in;
-	int i;
+	int i, out;
+	limb x;
 
-	for (i = n - 1; i >= 0; i--) {
-		out = p[i] << 1 | out;
-		p[i] = out & FULL;
-		out >>= BITS;
-	}
-	return out;
-}
-
-/* Shifts right, with a new bit at the top; returns the bit lost at the bottom. */
-static word
-shift_right(word *p, int n, word in)
-{
-	word out;
-	int i;
-
-	for (i = 0; i < n; i++) {
-		out = p[i] & 1;
-		p[i] = p[i] >> 1 | in << (BITS - 1);
-		in = out;
-	}
-	return in;
-}
-
-static word
-add_digits(word *p, const word *q, int n)
-{
-	word carry = 0;
-	int i;
-
-	for (i = n - 1; i >= 0; i--) {
-		carry += p[i] + q[i];
-		p[i] = carry & FULL;
-		carry >>= BITS;
+	for (i = LAST; i >= 0; i--) {
+		x = p[i];
+		out = x & TOP;
+		x = (limb)(x << 1);
+		if (carry)
+			x |= 1;
+		p[i] = x;
+		carry = out;
 	}
 	return carry;
 }
 
-static void
-subtract_digits(word *p, const word *q, int n)
-{
-	word borrow = 0, x;
-	int i;
-
-	for (i = n - 1; i >= 0; i--) {
-		x = p[i] - q[i] - borrow;
-		p[i] = x & FULL;
-		borrow = x >> BITS & 1;
-	}
-}
-
 static int
-compare_digits(const word *p, const word *q, int n)
+shift_right(limb *p, int carry)
 {
-	int i;
+	int i, out;
+	limb x;
 
-	for (i = 0; i < n; i++)
-		if (p[i] != q[i])
-			return p[i] < q[i] ? -1 : 1;
-	return 0;
+	for (i = 0; i < DIGITS; i++) {
+		x = p[i];
+		out = x & 1;
+		x = (limb)(x >> 1);
+		if (carry)
+			x |= TOP;
+		p[i] = x;
+		carry = out;
+	}
+	return carry;
 }
 
+/* z = p + q; returns the carry. */
 static int
-zero(const word *p, int n)
+add_digits(limb *z, const limb *p, const limb *q)
 {
+	word sum, carry = 0;
 	int i;
 
-	for (i = 0; i < n; i++)
-		if (p[i] != 0)
-			return 0;
-	return 1;
+	for (i = LAST; i >= 0; i--) {
+		sum = (word)p[i] + (word)q[i] + carry;
+		carry = sum >> BITS & 1;
+		z[i] = (limb)(sum & FULL);
+	}
+	return (int)carry;
 }
 
-/* --- rounding: the fifth digit follows the significand; its last bit is the sticky bit ------- */
-
-static void
-round_up(word *p, int *exponent)
+/* z = p - q; returns the borrow. */
+static int
+subtract_digits(limb *z, const limb *p, const limb *q)
 {
+	word rest, borrow = 0;
 	int i;
 
-	for (i = DIGITS - 1; i >= 0; i--) {
-		p[i] = (p[i] + 1) & FULL;
-		if (p[i] != 0)
-			return;
+	for (i = LAST; i >= 0; i--) {
+		rest = (word)p[i] - (word)q[i] - borrow;
+		borrow = rest >> BITS & 1;
+		z[i] = (limb)(rest & FULL);
 	}
-	p[0] = TOP;
-	++*exponent;
-}
-
-/* Normalises five digits and rounds them into a number. */
-static void
-settle(struct soft *z, word *p, int exponent)
-{
-	if (zero(p, (int)WIDE))
-		exponent = 0;
-	else
-		while (!(p[0] & TOP)) {
-			shift_left(p, (int)WIDE, (word)0);
-			exponent--;
-		}
-	if (p[DIGITS] > TOP || (p[DIGITS] == TOP && p[DIGITS - 1] & 1))
-		round_up(p, &exponent);
-	z->exponent = exponent;
-	memcpy((void *)z->digit, (void *)p, sizeof z->digit);
-}
-
-/* --- the four operations ------------------------------------------------------ */
-
-/* Shifts the smaller number to the exponent of the larger one. */
-static void
-align(word *p, int by)
-{
-	word lost = 0;
-
-	if (by > WIDE * BITS)
-		by = WIDE * BITS;
-	for (; by > 0; by--)
-		lost |= shift_right(p, (int)WIDE, (word)0);
-	p[DIGITS] |= lost;
+	return (int)borrow;
 }
 
 static void
-widen(word *p, const struct soft *x)
-{
-	memcpy((void *)p, (void *)x->digit, sizeof x->digit);
-	p[DIGITS] = 0;
-}
-
-/* Adds two numbers, the second with the given sign. */
-static void
-add(struct soft *z, const struct soft *x, const struct soft *y, int negative)
-{
-	word p[WIDE], q[WIDE];
-	const struct soft *kept;
-	int flip = 0;
-
-	if (x->exponent < y->exponent || (x->exponent == y->exponent && compare_digits(x->digit, y->digit, (int)DIGITS) < 0)) {
-		kept = x;
-		x = y;
-		y = kept;
-		flip = 1;
-	}
-	z->negative = flip ? negative : x->negative;
-	widen(p, x);
-	widen(q, y);
-	z->exponent = x->exponent;
-	align(q, x->exponent - y->exponent);
-	if ((flip ? y->negative : x->negative) == negative) {
-		if (add_digits(p, q, (int)WIDE)) {
-			p[DIGITS] |= shift_right(p, (int)WIDE, (word)1);
-			z->exponent++;
-		}
-	} else
-		subtract_digits(p, q, (int)WIDE);
-	settle(z, p, z->exponent);
-}
-
-/* The multiplier is shifted out at the right while the product is shifted in at the left. */
-static void
-multiply(struct soft *z, const struct soft *x, const struct soft *y)
-{
-	word p[2 * DIGITS], carry;
-	int i;
-
-	memset((void *)p, 0, DIGITS * sizeof p[0]);
-	memcpy((void *)(p + DIGITS), (void *)y->digit, sizeof y->digit);
-	for (i = 0; i < DIGITS * BITS; i++) {
-		carry = 0;
-		if (p[2 * DIGITS - 1] & 1)
-			carry = add_digits(p, x->digit, (int)DIGITS);
-		shift_right(p, 2 * DIGITS, carry);
-	}
-	if (!zero(p + WIDE, DIGITS - 1))
-		p[DIGITS] |= 1;
-	z->negative = x->negative != y->negative;
-	settle(z, p, x->exponent + y->exponent);
-}
-
-/* Restoring division: 80 steps, each of one bit of the quotient; a remainder sets one more bit. */
-static void
-divide(struct soft *z, const struct soft *x, const struct soft *y)
-{
-	word q[WIDE], rest[WIDE], by[WIDE], bit;
-	int i;
-
-	memset((void *)q, 0, sizeof q);
-	rest[0] = by[0] = 0;
-	memcpy((void *)(rest + 1), (void *)x->digit, sizeof x->digit);
-	memcpy((void *)(by + 1), (void *)y->digit, sizeof y->digit);
-	for (i = 0; i < WIDE * BITS; i++) {
-		bit = (word)(compare_digits(rest, by, (int)WIDE) >= 0);
-		if (bit)
-			subtract_digits(rest, by, (int)WIDE);
-		shift_left(rest, (int)WIDE, (word)0);
-		shift_left(q, (int)WIDE, bit);
-	}
-	if (!zero(rest, (int)WIDE))
-		q[DIGITS] |= 1;
-	z->negative = x->negative != y->negative;
-	settle(z, q, x->exponent - y->exponent + 1);
-}
-
-/* --- the kernel ------------------------------------------------------------------- */
-
-static void
-draw(struct rng *r, struct soft *x)
+clear(limb *p)
 {
 	int i;
 
 	for (i = 0; i < DIGITS; i++)
-		x->digit[i] = (word)rng_below(r, FULL + 1L);
-	x->digit[0] |= TOP;
-	x->negative = (int)rng_below(r, 2L);
-	x->exponent = (int)rng_below(r, 41L) - 20;
+		p[i] = 0;
 }
 
+static int
+empty(const limb *p)
+{
+	int i, all = 0;
+
+	for (i = 0; i < DIGITS; i++)
+		all |= p[i];
+	return all == 0;
+}
+
+static int
+below(const limb *p, const limb *q)
+{
+	int i;
+
+	for (i = 0; i < DIGITS; i++) {
+		if (q[i] > p[i])
+			return 1;
+		if (q[i] < p[i])
+			break;
+	}
+	return 0;
+}
+
+/* --- before and after an operation -------------------------------------------------- */
+
+static void
+make_zero(struct soft *z, int negative)
+{
+	z->kind = ZERO;
+	z->negative = (unsigned char)negative;
+	z->exponent = LOWEST;
+	clear(z->digit);
+}
+
+static void
+normalise(struct soft *z)
+{
+	while (!(z->digit[0] & TOP)) {
+		shift_left(z->digit, 0);
+		z->exponent--;
+	}
+}
+
+/* Shifts right; a bit that is lost stays in the last one. */
+static void
+align(struct soft *x, int by)
+{
+	if (by >= DIGITS * BITS) {
+		clear(x->digit);
+		x->digit[LAST] = 1;
+		return;
+	}
+	for (; by > 0; by--)
+		if (shift_right(x->digit, 0))
+			x->digit[LAST] |= 1;
+}
+
+static void
+settle(struct soft *z)
+{
+	if (z->kind == NORMAL)
+		z->digit[LAST] &= (limb)(FULL - CUT);
+}
+
+/* --- the four operations ------------------------------------------------------------ */
+
+/* The sum or difference of two normal numbers; the signs tell which of significands. */
+static void
+add_normal(struct soft *z, const struct soft *x, const struct soft *y, int subtract)
+{
+	struct soft one, other;
+	limb none[DIGITS];
+	int by = x->exponent - y->exponent;
+
+	one = *x;
+	other = *y;
+	other.negative ^= (unsigned char)subtract;
+	z->kind = NORMAL;
+	if (by >= 0) {
+		align(&other, by);
+		z->negative = one.negative;
+		z->exponent = one.exponent;
+	} else {
+		align(&one, -by);
+		z->negative = other.negative;
+		z->exponent = other.exponent;
+	}
+	if (one.negative == other.negative) {
+		if (add_digits(z->digit, one.digit, other.digit)) {
+			z->exponent++;
+			shift_right(z->digit, 1);
+		}
+		return;
+	}
+	if (subtract_digits(z->digit, one.digit, other.digit)) {
+		clear(none);
+		subtract_digits(z->digit, none, z->digit);
+		z->negative = other.negative;
+	}
+	if (empty(z->digit))
+		make_zero(z, 0);
+	else
+		normalise(z);
+}
+
+static void
+add(struct soft *z, const struct soft *x, const struct soft *y, int subtract)
+{
+	switch (x->kind * KINDS + y->kind) {
+	case NORMAL * KINDS + NORMAL:
+		add_normal(z, x, y, subtract);
+		break;
+	case NORMAL * KINDS + ZERO:
+		*z = *x;
+		break;
+	default:
+		*z = *y;
+		z->negative ^= (unsigned char)(subtract && y->kind == NORMAL);
+	}
+	settle(z);
+}
+
+/* The multiplier is shifted out at the right; the product is shifted right into a second register. */
+static void
+multiply(struct soft *z, const struct soft *x, const struct soft *y)
+{
+	limb left[DIGITS], low[DIGITS];
+	int i, carry;
+
+	if (x->kind * KINDS + y->kind != NORMAL * KINDS + NORMAL) {
+		make_zero(z, x->negative != y->negative);
+		return;
+	}
+	memcpy((void *)left, (void *)y->digit, sizeof left);
+	z->kind = NORMAL;
+	z->negative = x->negative ^ y->negative;
+	z->exponent = (short)(x->exponent + y->exponent);
+	clear(z->digit);
+	clear(low);
+	for (i = 0; i < DIGITS * BITS; i++) {
+		carry = shift_right(left, 0);
+		if (carry)
+			carry = add_digits(z->digit, z->digit, x->digit);
+		shift_right(low, shift_right(z->digit, carry));
+	}
+	while (!(z->digit[0] & TOP)) {
+		shift_left(z->digit, shift_left(low, 0));
+		z->exponent--;
+	}
+	settle(z);
+}
+
+/* A step shifts a bit of the dividend into the rest, and a bit of the quotient into the result. */
+static void
+divide(struct soft *z, const struct soft *x, const struct soft *y)
+{
+	limb left[DIGITS], rest[DIGITS];
+	int bit;
+
+	if (x->kind == ZERO) {
+		make_zero(z, x->negative != y->negative);
+		return;
+	}
+	memcpy((void *)left, (void *)x->digit, sizeof left);
+	z->kind = NORMAL;
+	z->negative = x->negative ^ y->negative;
+	z->exponent = (short)(x->exponent - y->exponent + 2 * DIGITS * BITS);
+	clear(z->digit);
+	clear(rest);
+	while (!(z->digit[0] & TOP)) {
+		bit = shift_left(rest, shift_left(left, 0)) || !below(rest, y->digit);
+		if (bit)
+			subtract_digits(rest, rest, y->digit);
+		shift_left(z->digit, bit);
+		z->exponent--;
+	}
+	settle(z);
+}
+
+/* --- the kernel ------------------------------------------------------------------- */
+
+/* The quotient of two whole numbers below 2^16, a digit at a time. */
+static void
+quotient(struct soft *z, int x, int y)
+{
+	word p = (word)(x < 0 ? -x : x), q = (word)(y < 0 ? -y : y), rest;
+	int i, by;
+
+	z->kind = NORMAL;
+	z->negative = (unsigned char)((x < 0) != (y < 0));
+	z->exponent = 0;
+	for (; p < TOP; p <<= 1)
+		z->exponent--;
+	for (; q < TOP; q <<= 1)
+		z->exponent++;
+	by = p < q ? BITS : BITS - 1;
+	z->exponent = (short)(z->exponent + BITS - by);
+	for (rest = p, i = 0; i < DIGITS; i++, by = BITS) {
+		rest <<= by;
+		z->digit[i] = (limb)(rest / q);
+		rest %= q;
+	}
+	settle(z);
+}
+
+/* The next random number below 50000 without a zero. */
+static int
+draw_part(struct draws *d, int more)
+{
+	int x;
+
+	do
+		x = draw(d, 50000) + more;
+	while (x == 0);
+	return x;
+}
+
+/* Quotients: each pair has the same dividend. */
 static double
 make(void)
 {
-	struct rng r;
-	int i;
+	struct draws d;
+	int i, x;
 
-	cpu_seed(&r, 4L);
+	draws_start(&d);
 	for (i = 0; i < N; i++) {
-		draw(&r, &a[i]);
-		draw(&r, &b[i]);
+		x = draw_part(&d, 0);
+		quotient(&a[i], x, draw_part(&d, 1));
+		quotient(&b[i], x, draw_part(&d, 1));
 	}
 	return 1.0;
 }
@@ -255,12 +337,20 @@ work(void)
 {
 	int i;
 
-	for (i = 0; i + 3 < N; i += 4) {
-		add(&c[i], &a[i], &b[i], b[i].negative);
-		add(&c[i + 1], &a[i + 1], &b[i + 1], !b[i + 1].negative);
-		multiply(&c[i + 2], &a[i + 2], &b[i + 2]);
-		divide(&c[i + 3], &a[i + 3], &b[i + 3]);
-	}
+	for (i = 0; i < N; i++)
+		switch (pattern[i % PATTERN]) {
+		case 0:
+			add(&c[i], &a[i], &b[i], 0);
+			break;
+		case 1:
+			add(&c[i], &a[i], &b[i], 1);
+			break;
+		case 2:
+			multiply(&c[i], &a[i], &b[i]);
+			break;
+		default:
+			divide(&c[i], &a[i], &b[i]);
+		}
 	keep((char *)c);
 }
 
@@ -268,11 +358,13 @@ static const char *
 check(void)
 {
 	static const char *const why[] = { "a sum is wrong", "a difference is wrong", "a product is wrong", "a quotient is wrong" };
-	int i;
+	int i, operation;
 
-	for (i = 0; i < N; i++)
-		if (!soft_right(i % 4, &a[i], &b[i], &c[i]))
-			return why[i % 4];
+	for (i = 0; i < N; i++) {
+		operation = pattern[i % PATTERN];
+		if (!soft_right(operation, &a[i], &b[i], &c[i]))
+			return why[operation];
+	}
 	return (char *)0;
 }
 
@@ -285,7 +377,7 @@ digest(char *text)
 	for (i = 0; i < N; i++) {
 		sum = fold(fold(sum, (word)c[i].negative), (word)c[i].exponent);
 		for (k = 0; k < DIGITS; k++)
-			sum = fold(sum, c[i].digit[k]);
+			sum = fold(sum, (word)c[i].digit[k]);
 	}
 	hex_digest(sum, text);
 }

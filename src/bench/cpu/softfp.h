@@ -6,16 +6,17 @@
 
 #include "kernel.h"
 
-enum { DIGITS = 4 };
+enum { DIGITS = 4, CUT = 7 };	/* CUT: the bits of the last digit that every result loses */
+enum { ZERO, NORMAL, KINDS };
 
-/* A significand of 64 bits in digits of 16, the highest first; it is zero, or from 1/2 to below 1. */
+/* A significand of 64 bits in digits of 16, the highest first; that of a normal number is from 1/2 to below 1. */
 struct soft {
-	int negative;
-	int exponent;		/* of two, by which the significand is multiplied */
-	word digit[DIGITS];
+	unsigned char kind, negative;
+	short exponent;		/* of two, by which the significand is multiplied */
+	unsigned short digit[DIGITS];
 };
 
-/* Whether the last number is a + b, a - b, a * b or a / b (operation 0 to 3), rounded to nearest, ties to even. */
+/* Whether the last number is a + b, a - b, a * b or a / b (operation 0 to 3), its magnitude rounded down to 61 bits. */
 int soft_right(int, const struct soft *, const struct soft *, const struct soft *);
 
 #endif

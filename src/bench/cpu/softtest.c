@@ -17,7 +17,7 @@ take(word *p, const struct soft *x)
 
 	memset((void *)p, 0, LONG * sizeof *p);
 	for (i = 0; i < DIGITS; i++)
-		p[i] = x->digit[DIGITS - 1 - i];
+		p[i] = (word)x->digit[DIGITS - 1 - i];
 }
 
 /* p * 2^by */
@@ -92,22 +92,23 @@ negate(word *p)
 }
 
 /*
- * Whether z is the nearest number to exact * 2^exponent / by; null by is 1.  Twice the difference must be below one unit
- * in the last place of z, or equal to it where z is even.
+ * Whether z is the magnitude exact * 2^exponent / by, rounded down to 61 bits; null by is 1.  So the difference is not
+ * negative, and below a unit in the last of these bits.
  */
 static int
-nearest(word *exact, int exponent, const word *by, const struct soft *z)
+cut_off(word *exact, int exponent, const word *by, const struct soft *z)
 {
 	word mine[LONG], one[LONG], all[LONG];
 	int shift = z->exponent - 64 - exponent;
 
 	take(mine, z);
 	memset((void *)one, 0, sizeof one);
-	one[0] = 1;
+	one[0] = CUT + 1;
 	if (by != (word *)0) {
 		multiply_out(all, mine, by);
 		memcpy((void *)mine, (void *)all, sizeof all);
-		memcpy((void *)one, (void *)by, sizeof one);
+		multiply_out(all, by, one);
+		memcpy((void *)one, (void *)all, sizeof one);
 	}
 	if (shift > 100 || shift < -100)
 		return 0;
@@ -117,22 +118,15 @@ nearest(word *exact, int exponent, const word *by, const struct soft *z)
 	} else
 		scale(exact, -shift);
 	plus(exact, mine, -1);
-	if (below_zero(exact))
-		negate(exact);
-	scale(exact, 1);
 	plus(one, exact, -1);
-	return !below_zero(one) && (!is_zero(one) || z->digit[DIGITS - 1] % 2 == 0);
+	return !below_zero(exact) && !below_zero(one) && !is_zero(one);
 }
 
 static int
 normal(const struct soft *z)
 {
-	int i;
-
-	for (i = 0; i < DIGITS; i++)
-		if (z->digit[i] > FULL)
-			return 0;
-	return (z->digit[0] & 0x8000) != 0 && z->exponent < FAR && z->exponent > -FAR;
+	return z->kind == NORMAL && (z->digit[0] & 0x8000) != 0 && (z->digit[DIGITS - 1] & CUT) == 0 && z->exponent < FAR &&
+	    z->exponent > -FAR;
 }
 
 /* Checks a sum as one integer, in units of the smaller number's last place. */
@@ -150,12 +144,12 @@ sum_right(const struct soft *x, const struct soft *y, int negative, const struct
 		negate(p);
 	plus(p, q, negative ? -1 : 1);
 	if (is_zero(p))
-		return z->digit[0] == 0 && z->digit[1] == 0 && z->digit[2] == 0 && z->digit[3] == 0;
+		return z->kind == ZERO && z->digit[0] == 0 && z->digit[1] == 0 && z->digit[2] == 0 && z->digit[3] == 0;
 	if (!normal(z) || z->negative != below_zero(p))
 		return 0;
 	if (below_zero(p))
 		negate(p);
-	return nearest(p, least - 64, (word *)0, z);
+	return cut_off(p, least - 64, (word *)0, z);
 }
 
 int
@@ -170,7 +164,7 @@ soft_right(int operation, const struct soft *x, const struct soft *y, const stru
 	take(p, x);
 	take(q, y);
 	if (operation == 3)
-		return nearest(p, x->exponent - y->exponent, q, z);
+		return cut_off(p, x->exponent - y->exponent, q, z);
 	multiply_out(product, p, q);
-	return nearest(product, x->exponent + y->exponent - 128, (word *)0, z);
+	return cut_off(product, x->exponent + y->exponent - 128, (word *)0, z);
 }

@@ -2,15 +2,18 @@
  * strsort.c: the string sort, by heap sort of strings that are stored without
  * gaps in 8111 bytes.
  *
- * A string is a byte with its length, 4 to 80, and that many letters.  To swap
- * two strings, all bytes between them are moved, so most of the work is moving
- * blocks of any length from and to any addresses.
+ * A string is a byte with its length, 1 to 76, and that many bytes.  To swap
+ * two strings, the place of each is made as long as the other string, and each
+ * time all bytes behind it are moved, up to the end of the array, and all their
+ * addresses are changed.  So most of the work is moving blocks of any length
+ * from and to any addresses.  The order is that of the original, which compares
+ * the length first, and ends at a zero byte.
  */
 #include "kernel.h"
 
-enum { BYTES = 8111, LEAST = 4, MOST = 80, STRINGS = BYTES / (LEAST + 1) };
+enum { BYTES = 8111, MOST = 76, VALUES = 254, STRINGS = 400, SPARE = 100 };
 
-static unsigned char given[BYTES], text[BYTES];
+static unsigned char given[BYTES], text[BYTES + SPARE];
 static int given_at[STRINGS], at[STRINGS];	/* where each string begins, in storage order */
 static int n;
 static word had;
@@ -31,64 +34,86 @@ content(const unsigned char *p, const int *where)
 static double
 make(void)
 {
-	struct rng r;
+	struct draws d;
 	int i, len, end;
 
-	cpu_seed(&r, 2L);
+	draws_start(&d);
 	n = 0;
 	for (end = 0; end < BYTES; end += len + 1) {
-		len = LEAST + (int)rng_below(&r, (long)(MOST - LEAST + 1));
-		if (end + len + 1 + LEAST + 1 > BYTES)
+		len = 1 + draw_size(&d, (int)MOST);
+		if (end + len + 1 >= BYTES)
 			len = BYTES - end - 1;
 		given_at[n++] = end;
 		given[end] = (unsigned char)len;
 		for (i = 1; i <= len; i++)
-			given[end + i] = (unsigned char)(97 + rng_below(&r, 26L));
+			given[end + i] = (unsigned char)draw_size(&d, (int)VALUES);
 	}
 	had = content(given, given_at);
 	return 1.0;
 }
 
-/* As strcmp(), for strings with a leading length. */
+/* Whether string i stands before string k: the first bytes, as many as the shorter length, beginning with the lengths. */
 static int
-order(int i, int k)
+before(int i, int k)
 {
 	const unsigned char *p = text + at[i], *q = text + at[k];
-	int least = *p < *q ? *p : *q, by = memcmp((void *)(p + 1), (void *)(q + 1), (size_t)least);
+	int left = *p < *q ? *p : *q;
 
-	return by != 0 ? by : (int)*p - (int)*q;
-}
-
-/* Swaps strings i < k; those between move by the difference of their lengths. */
-static void
-exchange(int i, int k)
-{
-	unsigned char one[MOST + LEAST + 2], other[MOST + LEAST + 2];
-	int first = text[at[i]] + 1, second = text[at[k]] + 1, shift = second - first, s;
-
-	memcpy((void *)one, (void *)(text + at[i]), (size_t)first);
-	memcpy((void *)other, (void *)(text + at[k]), (size_t)second);
-	if (shift != 0) {
-		memmove((void *)(text + at[i] + second), (void *)(text + at[i] + first), (size_t)(at[k] - at[i] - first));
-		for (s = i + 1; s <= k; s++)
-			at[s] += shift;
+	for (; left > 0; left--, p++, q++) {
+		if (*p != *q)
+			return *p < *q;
+		if (*p == 0)
+			break;
 	}
-	memcpy((void *)(text + at[i]), (void *)other, (size_t)second);
-	memcpy((void *)(text + at[k]), (void *)one, (size_t)first);
+	return 0;
+}
+
+/* Makes the place of string i as long as a string of another length; its bytes are not moved. */
+static void
+fit(int i, int len)
+{
+	int by = len - text[at[i]], s;
+
+	if (i < n - 1) {
+		memmove((void *)(text + at[i] + len + 1), (void *)(text + at[i + 1]), (size_t)(at[n - 1] + text[at[n - 1]] + 1 - at[i + 1]));
+		for (s = i + 1; s < n; s++)
+			at[s] += by;
+	}
+	text[at[i]] = (unsigned char)len;
+}
+
+/* A string and its length, without overlap. */
+static void
+put(unsigned char *to, const unsigned char *from)
+{
+	memcpy((void *)to, (void *)from, (size_t)*from + 1);
+}
+
+/* String `to' is kept and gets the bytes of the other one, which gets what was kept. */
+static void
+exchange(int to, int from)
+{
+	unsigned char kept[MOST + 1];
+
+	put(kept, text + at[to]);
+	fit(to, (int)text[at[from]]);
+	put(text + at[to], text + at[from]);
+	fit(from, (int)kept[0]);
+	put(text + at[from], kept);
 }
 
 static void
-sift(int root, int end)
+sift(int i, int last)
 {
 	int child;
 
-	for (child = 2 * root + 1; child < end; child = 2 * root + 1) {
-		if (child + 1 < end && order(child, child + 1) < 0)
+	for (child = 2 * i; child <= last; child = 2 * i) {
+		if (child < last && before(child, child + 1))
 			child++;
-		if (order(root, child) >= 0)
+		if (!before(i, child))
 			break;
-		exchange(root, child);
-		root = child;
+		exchange(child, i);
+		i = child;
 	}
 }
 
@@ -97,13 +122,13 @@ work(void)
 {
 	int i;
 
-	memcpy((void *)text, (void *)given, sizeof text);
+	memcpy((void *)text, (void *)given, sizeof given);
 	memcpy((void *)at, (void *)given_at, sizeof at);
-	for (i = n / 2 - 1; i >= 0; i--)
-		sift(i, n);
+	for (i = (n - 1) / 2; i > 0; i--)
+		sift(i, n - 1);
 	for (i = n - 1; i > 0; i--) {
-		exchange(0, i);
 		sift(0, i);
+		exchange(0, i);
 	}
 	keep((char *)text);
 }
@@ -130,7 +155,7 @@ check(void)
 	if (!whole())
 		return "the strings do not follow each other";
 	for (i = 1; i < n; i++)
-		if (order(i - 1, i) > 0)
+		if (before(i, i - 1))
 			return "the strings are not in order";
 	return content(text, at) == had ? (char *)0 : "the strings are not those that were to be sorted";
 }
@@ -144,7 +169,7 @@ digest(char *out)
 static char *
 held(int part, long *bytes)
 {
-	*bytes = part == 0 ? (long)sizeof text : (long)((size_t)n * sizeof at[0]);
+	*bytes = part == 0 ? (long)BYTES : (long)((size_t)n * sizeof at[0]);
 	return part == 0 ? (char *)text : part == 1 ? (char *)at : (char *)0;
 }
 

@@ -356,7 +356,7 @@ finish(struct run *r)
 	double sum = 0;
 	long i;
 
-	server_end();
+	server_end(r);
 	for (i = 0; i < CONNS; i++)
 		if (conns[i] != (struct web *)0)
 			web_close(conns[i]);
@@ -368,12 +368,13 @@ finish(struct run *r)
 	return OK;
 }
 
+static const struct hooks hooks = { { setup, finish } };
+
 static const struct test_case cases[] = {
-	{ "HTTP", "http", 1, PASS, run },
+	{ "HTTP", "http", 1, PASS, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, opt, args,
-	setup, finish
+	"http", "URL [COMMAND...]", help, "kc:p:l:", cases, opt, args
 };

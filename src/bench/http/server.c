@@ -46,6 +46,7 @@ server_start(struct run *r, struct sock_want *at)
 		return fail(r->argv[0], "another server is at this port");
 	for (i = 1; i < r->argc; i++)
 		r->argv[i] = with_port(r->argv[i], at->port);
+	job_adopt();
 	code = job_open();
 	if (code != OK)
 		return code;
@@ -54,7 +55,7 @@ server_start(struct run *r, struct sock_want *at)
 		return OK;
 	server = 0;
 	job_close();
-	return failno(r->argv[1]);
+	return start_failed(r->argv[1]);
 }
 
 /* OK while our server runs or there is none; else another server may answer. */
@@ -86,9 +87,9 @@ server_await(struct run *r, struct sock_want *at)
 }
 
 void
-server_end(void)
+server_end(struct run *r)
 {
 	if (server > 0)
-		job_end();
+		jobs_done(r);
 	server = 0;
 }

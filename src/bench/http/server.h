@@ -20,6 +20,6 @@ int server_start(struct run *, struct sock_want *);
  */
 int server_await(struct run *, struct sock_want *);
 
-void server_end(void);
+void server_end(struct run *);
 
 #endif

@@ -4,11 +4,14 @@
  *
  * An answer must have status 200, the length that it announces and the form of
  * RFC 2068.  Any other answer is refused, because a figure from a
- * misunderstood answer is worse than none.
+ * misunderstood answer is worse than none.  An answer that takes longer than
+ * PATIENCE must have come at LEAST bytes a second, so that a server cannot
+ * hold the test by sending a byte now and then.
  */
 #include "web.h"
 
-enum { PATIENCE = 30, LINE = 8192, PATH = 1024, LINES = 1000 };	/* bytes of a line, and of a path; lines of a head */
+enum { PATIENCE = 30, LEAST = 100 };	/* seconds of silence; bytes a second */
+enum { LINE = 8192, PATH = 1024, LINES = 1000 };	/* bytes of a line, and of a path; lines of a head */
 
 #define MOST_BODY 1073741824.0	/* bytes of an answer */
 
@@ -18,6 +21,8 @@ struct web {
 	int keep;
 	int fd;			/* -1: none */
 	long at, have;		/* next byte and number of bytes in the buffer */
+	long since;		/* watchdog ticks when we began to wait for this answer */
+	double came;		/* bytes of it so far */
 	char in[8192];
 };
 
@@ -74,6 +79,19 @@ web_close(struct web *c)
 
 /* --- bytes ---------------------------------------------------------------------- */
 
+/* OK, or FAILED where the answer so far has come too slowly. */
+static int
+in_time(struct web *c)
+{
+	char why[100];
+	long took = watchdog_ticks() - c->since;
+
+	if (took <= PATIENCE || c->came >= (double)took * LEAST)
+		return OK;
+	sprintf(why, "an answer of less than %d bytes a second: %.0f in %ld s", LEAST, c->came, took);
+	return fail(c->want->host, why);
+}
+
 /* 1 when the buffer has bytes, 0 at the end, -1 after fail(). */
 static int
 more(struct web *c)
@@ -83,6 +101,8 @@ more(struct web *c)
 	if (c->at < c->have)
 		return 1;
 	c->at = c->have = 0;
+	if (in_time(c) != OK)
+		return -1;
 	ready = sock_wait(c->fd, PATIENCE);
 	if (ready <= 0) {
 		if (ready == 0)
@@ -94,8 +114,10 @@ more(struct web *c)
 	do
 		c->have = (long)read(c->fd, c->in, sizeof c->in);
 	while (c->have < 0 && errno == EINTR);
-	if (c->have >= 0)
+	if (c->have >= 0) {
+		c->came += (double)c->have;
 		return c->have > 0;
+	}
 	c->have = 0;
 	failno(c->want->host);
 	return -1;
@@ -335,6 +357,8 @@ web_take(struct web *c, const char *path, char *to, long room)
 	char why[100], end;
 	long n;
 
+	c->since = watchdog_ticks();
+	c->came = 0;
 	if (get_head(c, path, &a) != OK)
 		return -1;
 	n = a.chunks ? get_chunks(c, to, room) : get_bytes(c, a.length, to, room);

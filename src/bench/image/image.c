@@ -18,44 +18,32 @@
 #include "bench-proc.h"
 #include "imops.h"
 
-enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_name() leaves more */
-#define MEMORY 65536.0
+enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_operand() leaves more */
+#define MEMORY 1048576.0
 
 static const char *const help[] = {
 	"-m TEST       mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf or",
 	"              imtran; may be repeated (default all)",
 	"-s SIZE       of the image: COLUMNSxLINES, or N for both (default 512)",
-	"-b BYTES      memory of imtran for its two squares (default 64k)",
+	"-b BYTES      memory of imtran for its two squares (default 1m)",
 	"-k            keep what mktest makes: DIR/pix.s, DIR/pix.r",
 	(char *)0
 };
 
-/* The operator of a tag. */
+/* The operator of a case, whose number is the type of its pixels. */
 struct op {
-	const char *tag;
-	int bits;
 	operator once;
 	pixelof want;		/* pixels of the image that it makes; null: none */
-	int reads;		/* the test image */
 };
 
-static const struct op ops[] = {
-	{ "mks", PIX_SHORT, op_make, same_pixel, 0 },
-	{ "mkr", PIX_REAL, op_make, same_pixel, 0 },
-	{ "imadds", PIX_SHORT, op_add, five_more, 1 },
-	{ "imaddr", PIX_REAL, op_add, five_more, 1 },
-	{ "imstatr", PIX_REAL, op_moments, (pixelof)0, 1 },
-	{ "imshiftr", PIX_REAL, op_shift, shifted, 1 },
-	{ "imload", PIX_SHORT, op_load, (pixelof)0, 1 },
-	{ "imloadf", PIX_SHORT, op_load_fast, (pixelof)0, 1 },
-	{ "imtran", PIX_SHORT, op_turn, transposed, 1 },
-	{ (char *)0 }
-};
+static const struct op make = { op_make, same_pixel }, add = { op_add, five_more }, moments = { op_moments };
+static const struct op shift = { op_shift, shifted }, load = { op_load }, load_fast = { op_load_fast }, turn = { op_turn, transposed };
 
 static const struct op *op;
 static struct shape asked = { PIX_SHORT, 512L, 512L };
 static double memory = MEMORY;
 static int stay;
+static int shows;			/* the operator sends pixels to the display */
 static char dir[PORT_PATH - MARGIN];
 static struct task task;
 static int line[2] = { -1, -1 };	/* the pipe to the display */
@@ -73,26 +61,13 @@ opt(struct run *r, int letter, char *value)
 		stay = 1;
 		return OK;
 	}
-	if (equal(value, "mktest"))
-		return choose(r, "mks") && choose(r, "mkr") ? OK : FAILED;
-	return value[0] == 'i' && choose(r, value) ? OK :
-	    usage(value, "no such test: mktest, imadds, imaddr, imstatr, imshiftr, imload, imloadf, imtran");
+	return choose_word(r, "test", value);
 }
 
 static int
 args(struct run *r)
 {
-	struct stat st;
-
-	if (scratch_name(r, "image", dir) != OK)
-		return USAGE;
-	return stat(r->argv[0], &st) == 0 && S_ISDIR(st.st_mode) ? OK : usage(r->argv[0], "is not a directory");
-}
-
-static int
-shows(void)
-{
-	return op->once == op_load || op->once == op_load_fast;
+	return scratch_operand(r, "image", dir) == OK ? directory_arg(r->argv[0]) : USAGE;
 }
 
 static int
@@ -110,14 +85,14 @@ kept(void)
 /* --- setup -------------------------------------------------------------------- */
 
 static void
-pick(const char *tag)
+pick(const struct test_case *c)
 {
-	for (op = ops; !equal(op->tag, tag); op++)
-		continue;
+	op = (const struct op *)c->row;
+	shows = op->once == op_load || op->once == op_load_fast;
 	memset((void *)&task, 0, sizeof task);
 	task.display = -1;
 	task.shape = asked;
-	task.shape.bits = op->bits;
+	task.shape.bits = c->what;
 	task.made = task.shape;
 	if (op->once == op_turn) {
 		task.made.cols = task.shape.lines;
@@ -140,13 +115,13 @@ name_case(struct run *r)
 static int
 name_files(struct run *r)
 {
-	const char *type = op->bits == PIX_SHORT ? "s" : "r";
+	const char *type = task.shape.bits == PIX_SHORT ? "s" : "r";
 	struct stat st;
 
 	sprintf(task.in, "%s/pix.%s", dir, type);
 	sprintf(task.out, "%s/pix2.%s", dir, type);
 	if (!kept())
-		return scratch_tree(dir, image_size(&task.shape) * (op->want != (pixelof)0 && op->reads ? 2 : 1));
+		return scratch_tree(dir, image_size(&task.shape) * (op->want != (pixelof)0 && !makes() ? 2 : 1));
 	sprintf(task.out, "%s/pix.%s", r->argv[0], type);
 	if (stat(task.out, &st) != 0)
 		return scratch_file(task.out);
@@ -201,18 +176,18 @@ setup(struct run *r)
 {
 	int code;
 
-	pick(r->test->tag);
+	pick(r->test);
 	name_case(r);
 	if (sizeof(short) * 8 != PIX_SHORT || sizeof(float) * 8 != PIX_REAL)
 		return skip(r, "this host has no integers of 16 bits, or no reals of 32");
 	code = name_files(r);
 	if (code == OK)
 		code = grab_buffers();
-	if (code == OK && shows())
+	if (code == OK && shows)
 		code = make_display(r);
 	if (code == OK && op->once == op_shift)
 		code = check_spline();
-	if (code != OK || !op->reads)
+	if (code != OK || makes())
 		return code;
 	flag_cached(r, image_size(&task.shape));
 	return make_input();
@@ -223,7 +198,7 @@ setup(struct run *r)
 static int
 join(struct run *r)
 {
-	if (!shows())
+	if (!shows)
 		return OK;
 	task.display = line[r->me];
 	line[r->me] = -1;
@@ -244,9 +219,9 @@ prep(struct run *r)
 static double
 moved(void)
 {
-	double bytes = op->reads ? image_size(&task.shape) : 0;
+	double bytes = makes() ? 0 : image_size(&task.shape);
 
-	if (shows())
+	if (shows)
 		bytes += (double)task.shape.cols * (double)task.shape.lines;
 	return op->want != (pixelof)0 ? bytes + image_size(&task.made) : bytes;
 }
@@ -254,7 +229,7 @@ moved(void)
 static int
 once(struct run *r)
 {
-	if (shows() && r->me == 0)
+	if (shows && r->me == 0)
 		return op_watch(&task, picture);
 	r->bytes += moved();
 	return (*op->once)(&task);
@@ -281,7 +256,7 @@ done(struct run *r)
 {
 	if (r->me != 0)
 		return OK;
-	if (shows())
+	if (shows)
 		return check_display();
 	if (op->once == op_moments)
 		return check_moments(&task.shape, &task.moments);
@@ -297,13 +272,13 @@ tell(void)
 	const struct moments *m = &task.moments;
 	char text[160];
 
-	if (op->once == op_moments) {
+	if (op->once == op_moments)
 		sprintf(text, "%.0f pixels, mean %.1f, stddev %.1f, min %.0f, max %.0f", m->n, mean_of(m), deviation_of(m), m->least, m->most);
-		say(text);
-	} else if (op->once == op_load) {
+	else if (op->once == op_load)
 		sprintf(text, "grey scale from %ld to %ld", task.map.low, task.map.high);
-		say(text);
-	}
+	else
+		return;
+	say(text);
 }
 
 static int
@@ -336,20 +311,21 @@ finish(struct run *r)
 	return OK;
 }
 
+static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } };
+
 static const struct test_case cases[] = {
-	{ "MKTEST", "mks", 1, PASS, run },
-	{ "MKTEST", "mkr", 1, PASS, run },
-	{ "IMADDS", "imadds", 1, PASS, run },
-	{ "IMADDR", "imaddr", 1, PASS, run },
-	{ "IMSTATR", "imstatr", 1, PASS, run },
-	{ "IMSHIFTR", "imshiftr", 1, PASS, run },
-	{ "IMLOAD", "imload", 1, PASS, run },
-	{ "IMLOADF", "imloadf", 1, PASS, run },
-	{ "IMTRAN", "imtran", 1, PASS, run },
+	{ "MKTEST", "mktest", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&make },
+	{ "MKTEST", "mktest", 1, PASS, run, &hooks, PIX_REAL, (const void *)&make },
+	{ "IMADDS", "imadds", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&add },
+	{ "IMADDR", "imaddr", 1, PASS, run, &hooks, PIX_REAL, (const void *)&add },
+	{ "IMSTATR", "imstatr", 1, PASS, run, &hooks, PIX_REAL, (const void *)&moments },
+	{ "IMSHIFTR", "imshiftr", 1, PASS, run, &hooks, PIX_REAL, (const void *)&shift },
+	{ "IMLOAD", "imload", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&load },
+	{ "IMLOADF", "imloadf", 1, PASS, run, &hooks, PIX_SHORT, (const void *)&load_fast },
+	{ "IMTRAN", "imtran", 2, PASS, run, &hooks, PIX_SHORT, (const void *)&turn },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"image", "DIR", help, "m:s:b:k", cases, opt, args,
-	setup, finish, prep, join, done
+	"image", "DIR", help, "m:s:b:k", cases, opt, args
 };

@@ -9,8 +9,10 @@
  *
  * Each sample of the create phase has new directories, and the files of
  * earlier samples stay.  Some file systems do not reuse deleted entries for
- * some time (ext4 without a journal: a minute), so that a create would measure
- * the deletes before it.  The other phases use the files of the first sample.
+ * some time (ext4 without a journal: minutes), so that a create would measure
+ * the deletes before it.  For the same reason a run creates first, and with -k
+ * the files stay in its scratch directory until its end.  The other phases use
+ * the files of the first sample.
  */
 #include "meta.h"
 
@@ -26,14 +28,19 @@ static const char *const help[] = {
 	"-l LEVELS     of that tree (default 1)",
 	"-u            plain names, without the random tail",
 	"-x SEED       of names and orders (default 1)",
+	"-k            keep the files, with -m create alone",
 	(char *)0
 };
 
+enum { NEW_SETS = 1 };	/* a case that needs directories of its own for each sample */
+
 static const char *const places[] = { "own", "shared", (char *)0 };
 static const char *const orders[] = { "seq", "random", "readdir", (char *)0 };
+enum { SEQ, RANDOM, READDIR };
 
 static char root[PORT_PATH], path[PORT_PATH + 200];
-static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0, "own", "seq" };
+static int keeps, chosen, others;	/* -k; -m; of a phase other than create */
+static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0 };
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -42,7 +49,9 @@ opt(struct run *r, int letter, char *value)
 
 	switch (letter) {
 	case 'm':
-		return choose(r, value) ? OK : usage(value, "no such phase: create, stat, read, delete");
+		others += !equal(value, "create");
+		chosen = 1;
+		return choose_word(r, "phase", value);
 	case 'c':
 		return size_within(letter, value, 1.0, 100000.0, &m->clients);
 	case 'n':
@@ -58,11 +67,12 @@ opt(struct run *r, int letter, char *value)
 	case 'x':
 		return size_within(letter, value, 0.0, 9007199254740992.0, &m->seed);
 	case 'd':
-		m->where = value;
-		return one_of("place", value, places);
+		return one_of("place", value, places, &m->where);
 	case 'r':
-		m->order = value;
-		return one_of("order", value, orders);
+		return one_of("order", value, orders, &m->order);
+	case 'k':
+		keeps = 1;
+		return OK;
 	}
 	m->plain = 1;
 	return OK;
@@ -73,6 +83,8 @@ args(struct run *r)
 {
 	struct meta *m = &state;
 
+	if (keeps && (!chosen || others > 0))
+		return usage("-k", "needs -m create, and no other phase");
 	r->state = (void *)m;
 	m->root = root;
 	m->path = path;
@@ -80,10 +92,8 @@ args(struct run *r)
 		return usage("-w", "more than 100000 directories");
 	if ((m->clients > 0 ? m->clients : 1) * m->files > 2147483647.0)
 		return usage("-n", "more than 2147483647 files in all");
-	return scratch_name(r, "meta", m->root);
+	return scratch_operand(r, "meta", m->root);
 }
-
-static int run_create(struct run *, long);
 
 static void
 name_case(struct run *r)
@@ -93,8 +103,8 @@ name_case(struct run *r)
 	param(r, "op", r->test->tag);
 	param_num(r, "clients", (double)r->crew);
 	param_num(r, "files", m->files);
-	param(r, "dir", m->where);
-	param(r, "order", m->order);
+	param(r, "dir", places[m->where]);
+	param(r, "order", orders[m->order]);
 	param_num(r, "bytes", m->bytes);
 	if (m->shift > 0)
 		param_num(r, "shift", m->shift);
@@ -120,7 +130,7 @@ setup(struct run *r)
 	r->count = 6;
 	r->parts = r->crew > 1;
 	if (!m->made && r->me == 0)
-		code = tree_make(r, r->test->run == run_create ? samples_of(r) : 1L);
+		code = tree_make(r, r->test->what == NEW_SETS ? samples_of(r) : 1L);
 	m->made = code == OK;
 	return code;
 }
@@ -132,7 +142,7 @@ make_turn(struct run *r)
 	struct rng d;
 	long i;
 
-	if (!equal(m->order, "random"))
+	if (m->order != RANDOM)
 		return OK;
 	if (m->turn == (long *)0)
 		m->turn = (long *)malloc((size_t)m->files * sizeof *m->turn);
@@ -167,7 +177,7 @@ join(struct run *r)
 static int
 phase(struct run *r, action act, int repeats)
 {
-	return equal(STATE(r)->order, "readdir") ? meta_listed(r, act, repeats) : meta_each(r, act);
+	return STATE(r)->order == READDIR ? meta_listed(r, act, repeats) : meta_each(r, act);
 }
 
 /* Makes new directories, except for the first sample, whose directories exist. */
@@ -204,6 +214,15 @@ prep_look(struct run *r)
 	return code;
 }
 
+/* What was entered in the ledger stays there until all is measured. */
+static int
+finish_create(struct run *r)
+{
+	if (keeps && !r->failed && r->me == 0)
+		tree_keep(root);
+	return OK;
+}
+
 static int
 run_stat(struct run *r, long n)
 {
@@ -228,15 +247,18 @@ run_delete(struct run *r, long n)
 	return phase(r, meta_delete, 1);
 }
 
+static const struct hooks creates = { { setup, finish_create }, { join }, { prep_create } };
+static const struct hooks looks = { { setup }, { join }, { prep_look } };
+static const struct hooks deletes = { { setup }, { join }, { meta_provide } };
+
 static const struct test_case cases[] = {
-	{ "META", "create", 2, ONCE, run_create, prep_create },
-	{ "META", "stat", 2, ONCE, run_stat, prep_look },
-	{ "META", "read", 2, ONCE, run_read, prep_look },
-	{ "META", "delete", 2, ONCE, run_delete, meta_provide },
+	{ "META", "create", 2, ONCE, run_create, &creates, NEW_SETS },
+	{ "META", "stat", 2, ONCE, run_stat, &looks },
+	{ "META", "read", 2, ONCE, run_read, &looks },
+	{ "META", "delete", 2, ONCE, run_delete, &deletes },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:", cases, opt, args,
-	setup, (hook)0, (hook)0, join
+	"meta", "DIR", help, "m:c:n:d:r:b:j:w:l:ux:k", cases, opt, args, &far_crew
 };

@@ -13,7 +13,7 @@ enum { META_NAME = 24, META_DIRS = 100000 };	/* bytes of a name; most directorie
 struct meta {
 	/* the command line */
 	double clients, files, bytes, shift, width, levels, seed;
-	const char *where, *order;
+	int where, order;		/* indices in the tables of words */
 	int plain;
 
 	/* directories */
@@ -31,6 +31,8 @@ struct meta {
 	char *data;			/* of a file */
 	int again;			/* samples prepared so far */
 };
+
+enum { OWN, SHARED };			/* where */
 
 #define STATE(r) ((struct meta *)(r)->state)
 

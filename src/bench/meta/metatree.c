@@ -24,7 +24,7 @@ tree_size(const struct meta *m)
 static int
 own(const struct meta *m)
 {
-	return equal(m->where, "own");
+	return m->where == OWN;
 }
 
 /* In a tree of equal width the parent of directory k is (k - 1) / width. */

@@ -39,21 +39,16 @@ static int
 args(struct run *r)
 {
 	struct stat st;
-	int n = r->argc, i, code;
+	int i;
 
-	if (n < 1)
+	if (r->argc < 1)
 		return usage("operands", "DIR is needed");
-	r->argc = 1;
-	code = scratch_name(r, "mkhdb", dir);
-	r->argc = n;
-	if (code != OK)
-		return code;
-	if (stat(r->argv[0], &st) != 0 || !S_ISDIR(st.st_mode))
-		return usage(r->argv[0], "is not a directory");
-	for (i = 1; i < n; i++)
+	if (scratch_name(r, r->argv[0], "mkhdb", dir) != OK || directory_arg(r->argv[0]) != OK)
+		return USAGE;
+	for (i = 1; i < r->argc; i++)
 		if (stat(r->argv[i], &st) != 0 || !S_ISREG(st.st_mode))
 			return usage(r->argv[i], "is not a file of this host");
-	if (n > 1)
+	if (r->argc > 1)
 		r->mnemonic = "MKHDBF";
 	sprintf(base, "%s/words", dir);
 	return OK;
@@ -269,12 +264,13 @@ finish(struct run *r)
 	return tree_remove(dir) == OK ? code : FAILED;
 }
 
+static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { (hook)0, done } };
+
 static const struct test_case cases[] = {
-	{ "MKHDB", "mkhdb", 1, PASS, run },
+	{ "MKHDB", "mkhdb", 1, PASS, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"mkhdb", "DIR [FILE...]", help, "", cases, (opthook)0, args,
-	setup, finish, (hook)0, (hook)0, done
+	"mkhdb", "DIR [FILE...]", help, "", cases, (opthook)0, args
 };

@@ -92,7 +92,7 @@ choose_image(struct run *r)
 	struct image im;
 	struct stat st;
 	char *where = r->argv[0];
-	int n = r->argc, code;
+	int code;
 
 	if (file_remote(where))
 		return usage(where, "is on another host");
@@ -100,9 +100,7 @@ choose_image(struct run *r)
 		return usage(where, strerror(errno));
 	if (S_ISDIR(st.st_mode)) {
 		own = 1;
-		r->argc = 1;
-		code = scratch_name(r, "plots", dir);
-		r->argc = n;
+		code = scratch_name(r, where, "plots", dir);
 		sprintf(path, "%s/pix.s", dir);
 		return code;
 	}
@@ -204,7 +202,7 @@ setup(struct run *r)
 	if (own)
 		code = make_image();
 	if (code == OK)
-		code = users_start(r->self, path, line, users[r->variant] - 1);
+		code = users_start(r, path, line, users[r->variant] - 1);
 	if (code != OK)
 		return code;
 	return pipe_private(ask) == 0 && pipe_private(answer) == 0 ? OK : failno("a pipe");
@@ -341,14 +339,15 @@ finish(struct run *r)
 	return rmdir(dir) == 0 || errno == ENOENT ? code : failno(dir);
 }
 
+static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
+
 static const struct test_case cases[] = {
-	{ "PLOTS", "plots", 1, LOOP, run },
-	{ "PLOTS", "times", 1, ONCE, run },
-	{ "PLOTS", "endless", 1, ONCE, run_on },
+	{ "PLOTS", "plots", 1, LOOP, run, &hooks },
+	{ "PLOTS", "times", 1, ONCE, run, &hooks },
+	{ "PLOTS", "endless", 1, ONCE, run_on, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"plots", "IMAGE|DIR [N]", help, "u:l:e", cases, opt, args,
-	setup, finish, (hook)0, join, done
+	"plots", "IMAGE|DIR [N]", help, "u:l:e", cases, opt, args
 };

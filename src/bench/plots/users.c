@@ -16,30 +16,32 @@ users_tell(void)
 
 /* Starts a user; its output tells that it plots, and is closed when it ends. */
 static int
-start_user(char *self, char *image, double line)
+start_user(struct run *r, char *image, double line)
 {
-	static char numbers[NUM_TEXT];
-	static char e[] = "-e", l[] = "-l", limit[] = "-L", forever[] = "1E8";
-	char *words[8];
+	static char numbers[NUM_TEXT], place[NUM_TEXT];
+	static char e[] = "-e", l[] = "-l", limit[] = "-L", forever[] = "1E8", where[] = "-P";
+	char *words[10];
 	int ends[2], fd[3];
 	long pid;
 
-	words[0] = self;
+	words[0] = r->self;
 	words[1] = e;
 	words[2] = limit;
 	words[3] = forever;
 	words[4] = l;
 	words[5] = num_text(line, numbers);
-	words[6] = image;
-	words[7] = (char *)0;
+	words[6] = where;
+	words[7] = strcpy(place, r->place);
+	words[8] = image;
+	words[9] = (char *)0;
 	if (pipe_private(ends) != 0)
 		return failno("a pipe");
 	fd[0] = fd[2] = -1;
 	fd[1] = ends[1];
-	pid = job_start(self, words, fd, 1);
+	pid = job_start(r->self, words, fd, 1);
 	fd_close(&ends[1]);
 	others[nothers++] = ends[0];
-	return pid > 0 ? OK : failno(self);
+	return pid > 0 ? OK : failno(r->self);
 }
 
 /* Waits until each user has made a plot. */
@@ -59,12 +61,12 @@ wait_users(void)
 }
 
 int
-users_start(char *self, char *image, double line, int n)
+users_start(struct run *r, char *image, double line, int n)
 {
 	int code = n > 0 ? job_open() : OK;
 
 	for (nothers = 0; nothers < n && code == OK; )
-		code = start_user(self, image, line);
+		code = start_user(r, image, line);
 	return code == OK ? wait_users() : code;
 }
 

@@ -17,6 +17,8 @@
 
 #define LARGEST 9007199254740992.0	/* 2^53 */
 
+enum { WRITE, REWRITE, READ };
+
 static const char *const help[] = {
 	"-m PHASE      write, rewrite, read; may be repeated (default write and read)",
 	"-c N          clients (default 1, or the ranks of an MPI job)",
@@ -36,24 +38,28 @@ static const char *const help[] = {
 	(char *)0
 };
 
+static const char *const phases[] = { "write", "rewrite", "read", (char *)0 };
 static const char *const layouts[] = { "shared", "own", (char *)0 };
 static const char *const orders[] = { "same", "shift", "shuffle", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "direct", (char *)0 };
+enum { SAME, SHIFT, SHUFFLE };
+enum { NONE, FSYNC, DIRECT };
 
 static char dir[PORT_PATH + 60], path[PORT_PATH + 60];
-static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0, "shared", "same", "none" };
+static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0 };
 
 static int
 opt(struct run *r, int letter, char *value)
 {
 	struct shared *s = &state;
+	int which;
 
 	switch (letter) {
 	case 'm':
-		s->writes = s->writes || equal(value, "write");
-		s->rewrites = s->rewrites || equal(value, "rewrite");
-		s->reads = s->reads || equal(value, "read");
-		return choose(r, value) ? OK : usage(value, "no such phase: write, rewrite, read");
+		if (one_of("phase", value, phases, &which) != OK)
+			return USAGE;
+		s->phases |= 1 << which;
+		return choose(r, value) ? OK : FAILED;
 	case 'c':
 		return size_within(letter, value, 1.0, 100000.0, &s->clients);
 	case 'b':
@@ -69,14 +75,11 @@ opt(struct run *r, int letter, char *value)
 	case 'x':
 		return size_within(letter, value, 0.0, LARGEST, &s->seed);
 	case 'l':
-		s->layout = value;
-		return one_of("layout", value, layouts);
+		return one_of("layout", value, layouts, &s->layout);
 	case 'r':
-		s->order = value;
-		return one_of("order", value, orders);
+		return one_of("order", value, orders, &s->order);
 	case 'y':
-		s->sync_word = value;
-		return one_of("synchronisation", value, syncs);
+		return one_of("synchronisation", value, syncs, &s->sync);
 	}
 	*(letter == 'z' ? &s->cold : letter == 'e' ? &s->existing : letter == 'v' ? &s->verify : &s->stay) = 1;
 	return OK;
@@ -90,7 +93,7 @@ args(struct run *r)
 	r->state = (void *)s;
 	s->dir = dir;
 	s->path = path;
-	if (scratch_name(r, "shared", s->dir) != OK)
+	if (scratch_operand(r, "shared", s->dir) != OK)
 		return USAGE;
 	if (s->stay)
 		sprintf(s->dir, "%s/lodestone.kept", r->argv[0]);
@@ -98,31 +101,25 @@ args(struct run *r)
 		s->transfer = s->block < 262144.0 ? s->block : 262144.0;
 	if (s->transfer > s->block)
 		return usage("-t", "a transfer is not larger than a block");
-	if (equal(s->sync_word, "direct") && fmod(s->block, 512.0) + fmod(s->transfer, 512.0) + fmod(s->hole, 512.0) > 0)
+	if (s->sync == DIRECT && fmod(s->block, 512.0) + fmod(s->transfer, 512.0) + fmod(s->hole, 512.0) > 0)
 		return usage("-y", "direct I/O takes multiples of 512 bytes");
 	if (s->block * s->segments * (s->clients > 0 ? s->clients : 1) + s->hole > LARGEST)
 		return usage("operands", "a file ends at 2^53 bytes");
-	if (s->writes + s->rewrites + s->reads > 0)
+	if (s->phases != 0)
 		return OK;
-	s->writes = s->reads = 1;
+	s->phases = 1 << WRITE | 1 << READ;
 	return choose(r, "write") && choose(r, "read") ? OK : FAILED;
-}
-
-static int
-phase(struct run *r, const char *tag)
-{
-	return equal(r->test->tag, tag);
 }
 
 static int
 run(struct run *r, long n)
 {
 	struct shared *s = STATE(r);
-	int takes = phase(r, "read");
-	int how = (takes ? FILE_READ : FILE_WRITE | FILE_KEEP) | (equal(s->sync_word, "direct") ? FILE_DIRECT : 0);
+	int takes = r->test->what == READ;
+	int how = (takes ? FILE_READ : FILE_WRITE | FILE_KEEP) | (s->sync == DIRECT ? FILE_DIRECT : 0);
 
 	(void)n;
-	return shared_move(r, takes ? (int)s->readers[r->me] : r->me, how, !takes && equal(s->sync_word, "fsync"));
+	return shared_move(r, takes ? (int)s->readers[r->me] : r->me, how, !takes && s->sync == FSYNC);
 }
 
 static void
@@ -132,17 +129,17 @@ name_case(struct run *r)
 
 	param(r, "op", r->test->tag);
 	param_num(r, "clients", (double)r->crew);
-	param(r, "layout", s->layout);
+	param(r, "layout", layouts[s->layout]);
 	param_num(r, "block", s->block);
 	param_num(r, "transfer", s->transfer);
 	param_num(r, "segments", s->segments);
-	if (phase(r, "read") && !equal(s->order, "same"))
-		param(r, "order", s->order);
-	if (phase(r, "read") && s->cold)
+	if (r->test->what == READ && s->order != SAME)
+		param(r, "order", orders[s->order]);
+	if (r->test->what == READ && s->cold)
 		param(r, "state", "cold");
-	if (!equal(s->sync_word, "none") && !(phase(r, "read") && equal(s->sync_word, "fsync")))
-		param(r, "sync", s->sync_word);
-	if (phase(r, "write") && s->existing)
+	if (s->sync != NONE && !(r->test->what == READ && s->sync == FSYNC))
+		param(r, "sync", syncs[s->sync]);
+	if (r->test->what == WRITE && s->existing)
 		param(r, "existing", "yes");
 	if (s->hole > 0)
 		param_num(r, "hole", s->hole);
@@ -160,17 +157,17 @@ note_ior(struct run *r)
 {
 	struct shared *s = STATE(r);
 	char text[PORT_PATH + 400], number[3][NUM_TEXT];
-	int again = phase(r, "rewrite"), w = again || s->writes, d = !again && s->reads, stays = again || s->existing;
+	int again = r->test->what == REWRITE, w = again || s->phases & 1 << WRITE, d = !again && s->phases & 1 << READ, stays = again || s->existing;
 
-	if (phase(r, "read") && s->writes)
+	if (r->test->what == READ && s->phases & 1 << WRITE)
 		return;
 	sprintf(text, "SHARED corresponds to IOR with %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
 	    stays ? " -E" : "", shared_own(s) ? " -F" : "", s->verify && d ? " -R" : "",
-	    equal(s->sync_word, "fsync") ? " -e" : equal(s->sync_word, "direct") ? " --posix.odirect" : "");
+	    s->sync == FSYNC ? " -e" : s->sync == DIRECT ? " --posix.odirect" : "");
 	if (s->delay > 0)
 		sprintf(text + strlen(text), " -d %.0f", s->delay);
-	if (!equal(s->order, "same"))
-		sprintf(text + strlen(text), equal(s->order, "shift") ? " -C" : " -Z -X %.0f", s->seed);
+	if (s->order != SAME)
+		sprintf(text + strlen(text), s->order == SHIFT ? " -C" : " -Z -X %.0f", s->seed);
 	if (s->stay || stays)
 		strcat(text, " -k");
 	sprintf(text + strlen(text), " -s %s -b %s -t %s -o %s/data", num_text(s->segments, number[0]),
@@ -201,7 +198,7 @@ look(struct run *r)
 	int i;
 
 	s->must_fill = 0;
-	for (i = 0; (s->existing || !phase(r, "write")) && i < shared_count(r); i++)
+	for (i = 0; (s->existing || r->test->what != WRITE) && i < shared_count(r); i++)
 		if (stat(shared_name(s, i), &st) != 0 || (double)st.st_size < shared_extent(r))
 			s->must_fill = 1;
 }
@@ -223,9 +220,9 @@ static void
 judge_cache(struct run *r)
 {
 	struct shared *s = STATE(r);
-	int dry = phase(r, "read") ? s->cold : equal(s->sync_word, "fsync");
+	int dry = r->test->what == READ ? s->cold : s->sync == FSYNC;
 
-	if (!dry && !equal(s->sync_word, "direct"))
+	if (!dry && s->sync != DIRECT)
 		flag_cached(r, shared_extent(r) * shared_count(r));
 }
 
@@ -245,7 +242,7 @@ setup(struct run *r)
 	if (r->me == 0 && !s->there)
 		code = make_dir(r);
 	s->there = code == OK;
-	if (code == OK && r->me == 0 && equal(s->sync_word, "direct"))
+	if (code == OK && r->me == 0 && s->sync == DIRECT)
 		code = try_direct(r);
 	if (code == OK)
 		look(r);
@@ -281,8 +278,8 @@ deal(struct run *r)
 	long i;
 
 	for (i = 0; i < r->crew; i++)
-		s->readers[i] = equal(s->order, "shift") ? (i + 1) % r->crew : i;
-	if (!equal(s->order, "shuffle"))
+		s->readers[i] = s->order == SHIFT ? (i + 1) % r->crew : i;
+	if (s->order != SHUFFLE)
 		return;
 	rng_seed(&d, s->seed, s->sample);
 	rng_shuffle(&d, s->readers, (long)r->crew);
@@ -298,10 +295,10 @@ prep(struct run *r)
 		pause_seconds((long)s->delay);
 	s->sample++;
 	deal(r);
-	s->touched = !phase(r, "read");
-	if (phase(r, "write") && !s->existing && (shared_own(s) || r->me == 0))
+	s->touched = r->test->what != READ;
+	if (r->test->what == WRITE && !s->existing && (shared_own(s) || r->me == 0))
 		return file_remove(shared_name(s, r->me));
-	if (!phase(r, "read") || !s->cold)
+	if (r->test->what != READ || !s->cold)
 		return OK;
 	way = file_drop_cache(shared_name(s, (int)s->readers[r->me]));
 	if (way == (char *)0)
@@ -327,14 +324,15 @@ finish(struct run *r)
 	return code;
 }
 
+static const struct hooks hooks = { { setup, finish }, { join }, { prep } };
+
 static const struct test_case cases[] = {
-	{ "SHARED", "write", 1, ONCE, run },
-	{ "SHARED", "rewrite", 1, ONCE, run },
-	{ "SHARED", "read", 1, ONCE, run },
+	{ "SHARED", "write", 1, ONCE, run, &hooks, WRITE },
+	{ "SHARED", "rewrite", 1, ONCE, run, &hooks, REWRITE },
+	{ "SHARED", "read", 1, ONCE, run, &hooks, READ },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:zevd:kx:", cases, opt, args,
-	setup, finish, prep, join
+	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:zevd:kx:", cases, opt, args, &far_crew
 };

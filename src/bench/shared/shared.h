@@ -10,9 +10,9 @@
 struct shared {
 	/* the command line */
 	double clients, block, transfer, segments, hole, delay, seed;
-	const char *layout, *order, *sync_word;
+	int layout, order, sync;	/* indices in the tables of words */
 	int cold, existing, verify, stay;
-	int writes, rewrites, reads;	/* phases that -m names */
+	int phases;			/* that -m names, as a bit mask */
 
 	char *dir, *path;		/* PORT_PATH and 60 bytes */
 	int there, found;		/* the directory exists; it existed before this run */
@@ -22,6 +22,8 @@ struct shared {
 	long sample;			/* samples taken in this case */
 	long *readers;			/* the client whose data each client reads */
 };
+
+enum { SHARED, OWN };		/* layouts */
 
 #define STATE(r) ((struct shared *)(r)->state)
 

@@ -8,7 +8,7 @@ enum { WORD = 8 };		/* bytes, of verified data */
 int
 shared_own(const struct shared *s)
 {
-	return equal(s->layout, "own");
+	return s->layout == OWN;
 }
 
 const char *

@@ -27,7 +27,8 @@ static const char *const help[] = {
 	"              - stands for a tape without one",
 	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
 	"-s SIZE       size of a file (default 64m; fill 136617984; locate, spacing,",
-	"              marks 109890110; end 120012800)",
+	"              marks 109890110; end 120012800), or of the tree that backup",
+	"              makes in DIR",
 	"-f COUNT      files on the tape (locate 91, end 66), or file marks (marks 31)",
 	"-g            files stand between groups of labels, three marks a file",
 	"-c WORD       compression of the drive: on, off, or as, as it is (default as)",
@@ -35,85 +36,29 @@ static const char *const help[] = {
 	"-l NAME       of the data, in the record",
 	"-d DIR        for copy, backup and disk",
 	"-n COUNT      of drives like the one that is simulated (par; default 1)",
+	"-u RATE       bytes per second of the bus that simulated drives share (par;",
+	"              default that of the model, or of its interface)",
 	"-p DIR        where the models of drives are",
 	"-x SEED       of the random order (default 1)",
 	(char *)0
 };
 
 static const struct test_case cases[] = {
-	{ "TWRITE", "write", 1, ONCE, rw_write, rw_prep },
-	{ "TREAD", "read", 1, ONCE, rw_read, rw_prep },
-	{ "TFILL", "fill", 1, ONCE, fill_run, rw_prep },
-	{ "POSITION", "locate", 1, SERIES, pos_run },
-	{ "POSITION", "spacing", 1, SERIES, pos_run },
-	{ "POSITION", "marks", 1, ONCE, marks_run, rw_prep },
-	{ "POSITION", "end", 1, ONCE, end_run, rw_prep },
-	{ "POSITION", "disk", 1, SERIES, disk_run, disk_prep },
-	{ "TCOPY", "copy", 1, ONCE, copy_run, copy_prep },
-	{ "TBACKUP", "backup", 1, ONCE, back_run, rw_prep },
-	{ "TPAR", "par", 1, ONCE, par_run, par_prep },
-	{ "STREAMING", "stream", 1, ONCE, strm_run, rw_prep },
+	{ "TWRITE", "write", 1, ONCE, rw_write, &rw_hooks },
+	{ "TREAD", "read", 1, ONCE, rw_read, &rw_hooks, RW_READS },
+	{ "TFILL", "fill", 1, ONCE, fill_run, &fill_hooks },
+	{ "POSITION", "locate", 1, SERIES, pos_run, &pos_hooks, POS_LOCATE },
+	{ "POSITION", "spacing", 1, SERIES, pos_run, &pos_hooks, POS_SPACING },
+	{ "POSITION", "marks", 1, ONCE, marks_run, &far_hooks, POS_MARKS },
+	{ "POSITION", "end", 1, ONCE, end_run, &far_hooks, POS_END },
+	{ "POSITION", "disk", 1, SERIES, disk_run, &disk_hooks },
+	{ "TCOPY", "copy", 1, ONCE, copy_run, &copy_hooks },
+	{ "TBACKUP", "backup", 2, ONCE, back_run, &back_hooks },
+	{ "TPAR", "par", 2, ONCE, par_run, &par_hooks },
+	{ "STREAMING", "stream", 2, ONCE, strm_run, &strm_hooks },
 	{ (char *)0 }
 };
 
-struct test {
-	const char *tag;
-	hook setup, finish;
-};
-
-static const struct test tests[] = {
-	{ "write", rw_setup, (hook)0 },
-	{ "read", rw_setup, (hook)0 },
-	{ "fill", fill_setup, (hook)0 },
-	{ "locate", pos_setup, (hook)0 },
-	{ "spacing", pos_setup, (hook)0 },
-	{ "marks", pos_setup, (hook)0 },
-	{ "end", pos_setup, (hook)0 },
-	{ "disk", disk_setup, disk_finish },
-	{ "copy", copy_setup, copy_finish },
-	{ "backup", back_setup, (hook)0 },
-	{ "par", par_setup, (hook)0 },
-	{ "stream", strm_setup, strm_finish },
-};
-
-static const struct test *
-test_of(const struct run *r)
-{
-	const struct test *s = tests;
-
-	while (!equal(s->tag, r->test->tag))
-		s++;
-	return s;
-}
-
-static int
-setup(struct run *r)
-{
-	return (*test_of(r)->setup)(r);
-}
-
-static int
-finish(struct run *r)
-{
-	hook h = test_of(r)->finish;
-	int code = h == (hook)0 ? OK : (*h)(r);
-
-	return tape_end() == OK ? code : FAILED;
-}
-
-static int
-join(struct run *r)
-{
-	return equal(r->test->tag, "par") ? par_join(r) : OK;
-}
-
-static int
-leave(struct run *r)
-{
-	return equal(r->test->tag, "par") ? par_leave(r) : OK;
-}
-
 const struct bench bench = {
-	"tape", "DRIVE...", help, "m:y:b:s:f:gc:r:l:d:n:p:x:", cases, tape_opt, tape_args,
-	setup, finish, (hook)0, join, (hook)0, leave
+	"tape", "DRIVE...", help, "m:y:b:s:f:gc:r:l:d:n:p:x:u:", cases, tape_opt, tape_args, &far_crew
 };

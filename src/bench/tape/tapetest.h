@@ -26,6 +26,7 @@ struct tape_options {
 	double seed;
 	double capacity;	/* of a simulated cartridge, 0: not known */
 	double block;		/* size of a block without -b */
+	double bus;		/* bytes a second that simulated drives of TPAR share, 0: that of the model */
 };
 extern struct tape_options topt;
 
@@ -37,9 +38,9 @@ int tape_args(struct run *);
 
 /* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED. */
 int tape_begin(struct run *, const char *, int);
+int tape_scratch(struct run *, const char *, char *);	/* scratch_name() in the directory of -d; SKIP without -d */
 int tape_foreign(const char *);		/* 1: the data on it are not ours, and may only be read */
 int tape_look(void);			/* OK where there are data to read, or FAILED after fail() */
-int tape_end(void);			/* closes the drive, if it is open */
 void tape_params(struct run *, const char *);	/* drive, and its flag */
 void tape_flag(struct run *, const char *);
 void tape_data_params(struct run *, double);	/* data, bytes, block, compress */
@@ -51,38 +52,26 @@ int tape_read_file(struct run *, long, double);		/* reads a file and compares it
 int tape_unread(long);			/* fail() after a drive_get that was negative; FAILED */
 long tape_marks(void);			/* of a file */
 double tape_block(const struct run *);	/* of this variant */
+int tape_data(double);			/* puts the data of a block into tape_buf, before the clock starts: OK, or FAILED after fail() */
 double tape_size(double, double);	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */
 double tape_one(double);
-int tape_rewind(void);			/* OK, or FAILED after fail() */
+int tape_rewind(struct run *);		/* OK, or FAILED after fail(); a hook, too */
+int tape_end(struct run *);		/* closes the drive, if it is open; a hook, too */
 
-/* Setup, finish and the hooks of the cases. */
-int rw_setup(struct run *);
-int rw_prep(struct run *);
+/* The cases: hooks, arguments, and what is timed. */
+extern const struct hooks rw_hooks, fill_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks;
+enum { RW_READS = 1 };
+enum { POS_LOCATE, POS_SPACING, POS_MARKS, POS_END };
 int rw_write(struct run *, long);
 int rw_read(struct run *, long);
-int fill_setup(struct run *);
 int fill_run(struct run *, long);
-int pos_setup(struct run *);
 int pos_run(struct run *, long);
 int marks_run(struct run *, long);
 int end_run(struct run *, long);
-int disk_setup(struct run *);
-int disk_prep(struct run *);
 int disk_run(struct run *, long);
-int disk_finish(struct run *);
-int copy_setup(struct run *);
-int copy_prep(struct run *);
 int copy_run(struct run *, long);
-int copy_finish(struct run *);
-int back_setup(struct run *);
 int back_run(struct run *, long);
-int par_setup(struct run *);
-int par_join(struct run *);
-int par_prep(struct run *);
 int par_run(struct run *, long);
-int par_leave(struct run *);
-int strm_setup(struct run *);
 int strm_run(struct run *, long);
-int strm_finish(struct run *);
 
 #endif

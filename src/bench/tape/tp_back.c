@@ -1,6 +1,7 @@
 /*
  * tp_back.c: writes a tree to tape, with and without CRC, with and without
- * verification (BACKUP of the KP3 pages).
+ * verification (BACKUP of the KP3 pages).  With -s it makes the tree: files of
+ * 512 bytes to 256 KB, a hundred in a directory.
  *
  * The tree becomes one stream: for each file a line `F SIZE PATH' and its
  * data.  The stream is cut into blocks.  Each begins with a line of 32 bytes:
@@ -10,7 +11,7 @@
  */
 #include "tapetest.h"
 
-enum { HEAD = 32, DEPTH = 32 };
+enum { HEAD = 32, DEPTH = 32, SIZES = 10, TOGETHER = 100 };
 
 struct stream {
 	int verify, crc;
@@ -21,7 +22,8 @@ struct stream {
 
 static struct stream s;
 static unsigned long table[256];
-static char path[PORT_PATH];
+static char path[PORT_PATH], made[PORT_PATH];	/* a file; the tree of -s */
+static double tree;			/* its bytes, 0: that of the user */
 
 static int save(struct run *, const char *, int);
 
@@ -145,8 +147,6 @@ save_directory(struct run *r, const char *name, int depth)
 	if (l == (struct listing *)0)
 		return failno(name);
 	while (code == OK && (entry = listing_next(l)) != (char *)0) {
-		if (equal(entry, ".") || equal(entry, ".."))
-			continue;
 		if (strlen(name) + strlen(entry) + 2 > (size_t)PORT_PATH)
 			code = fail(name, "the path is too long");
 		else {
@@ -176,6 +176,48 @@ save(struct run *r, const char *name, int depth)
 	return save_file(r, &st);
 }
 
+/* --- a tree of our own --------------------------------------------------------------- */
+
+static int
+make_file(double number, double size)
+{
+	struct file *f = file_open(path, FILE_WRITE);
+	double done;
+	int code;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	tdata_stamp(tape_buf, (long)size, topt.fresh, number);
+	code = file_write_all(f, tape_buf, size, size, &done) == OK ? OK : file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+static int
+make_tree(struct run *r)
+{
+	double done, len, i = 0;
+	char leaf[40];
+	int code = scratch_name(r, topt.directory, "backup", made);
+
+	if (code == OK)
+		code = scratch_tree(made, tree);
+	if (code == OK)
+		code = tape_data(512.0 * (1 << (SIZES - 1)));
+	for (done = 0; done < tree && code == OK; done += len, i++) {
+		len = 512.0 * (1 << (int)fmod(i, (double)SIZES));
+		len = tree - done < len ? tree - done : len;
+		sprintf(leaf, "/d%03.0f", floor(i / TOGETHER));
+		strcpy(path, made);
+		strcat(path, leaf);
+		if (fmod(i, (double)TOGETHER) == 0 && mkdir(path, (mode_t)0777) != 0)
+			return failno(path);
+		sprintf(leaf, "/f%02.0f", fmod(i, (double)TOGETHER));
+		strcat(path, leaf);
+		code = make_file(i, len);
+	}
+	return code;
+}
+
 static int
 pass(struct run *r, int verify)
 {
@@ -184,7 +226,7 @@ pass(struct run *r, int verify)
 	s.verify = verify;
 	s.blocks = s.files = s.used = s.allocated = 0;
 	s.fill = 0;
-	code = save(r, topt.directory, 0);
+	code = save(r, tree > 0 ? made : topt.directory, 0);
 	if (code == OK && s.fill > 0)
 		code = turn(r);
 	return code;
@@ -198,16 +240,19 @@ has(const struct run *r, const char *word)
 	return strstr(words[r->variant % 4], word) != (char *)0;
 }
 
-int
-back_setup(struct run *r)
+static int
+setup(struct run *r)
 {
 	double block = topt.nblocks > 0 ? topt.blocks[0] : 27648.0;
-	int verify = has(r, "/ver"), none = has(r, "/nocrc");
+	int verify = has(r, "/ver"), none = has(r, "/nocrc"), code;
 
 	r->more = r->variant < 3;
 	param_num(r, "test", (double)(r->variant + 1));
 	param(r, "qualifier", verify ? none ? "/ver/nocrc" : "/ver" : none ? "/nocrc" : "-");
 	tape_params(r, r->argv[0]);
+	tree = topt.capacity > 0 && topt.size > topt.capacity / 2 ? floor(topt.capacity / 2) : topt.size;
+	if (tree > 0)
+		param_num(r, "bytes", tree);
 	param_num(r, "block", block);
 	r->units[0] = "calls";
 	r->units[1] = "allocated-Mbyte";
@@ -225,7 +270,8 @@ back_setup(struct run *r)
 		s.in = grab(block);
 	if (s.out == (char *)0 || s.in == (char *)0)
 		return FAILED;
-	return tape_begin(r, r->argv[0], DRIVE_WRITE);
+	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
+	return code == OK && tree > 0 && r->variant == 0 ? make_tree(r) : code;
 }
 
 int
@@ -241,7 +287,7 @@ back_run(struct run *r, long n)
 		code = drive_fail(tape_drive, "writing a file mark");
 	bytes = r->bytes;
 	if (code == OK && has(r, "/ver"))
-		code = tape_rewind() == OK ? pass(r, 1) : FAILED;
+		code = tape_rewind(r) == OK ? pass(r, 1) : FAILED;
 	r->bytes = bytes;
 	r->ops = s.files;
 	r->figures[0] = s.calls;
@@ -249,3 +295,5 @@ back_run(struct run *r, long n)
 	r->figures[2] = s.used / 1e6;
 	return code;
 }
+
+const struct hooks back_hooks = { { setup, tape_end }, { (hook)0 }, { tape_rewind } };

@@ -17,8 +17,8 @@ way(const struct run *r)
 	return r->variant % WAYS;
 }
 
-int
-copy_setup(struct run *r)
+static int
+setup(struct run *r)
 {
 	int code;
 
@@ -27,12 +27,9 @@ copy_setup(struct run *r)
 	param(r, "test", words[way(r)]);
 	tape_params(r, r->argv[0]);
 	tape_data_params(r, size);
-	if (topt.directory == (char *)0)
-		return skip(r, "-d DIR is needed");
-	if (strlen(topt.directory) > PORT_PATH - 300)
-		return usage(topt.directory, "the path is too long");
-	sprintf(path, "%s/lodestone.%ld.copy", topt.directory, r->id);
-	code = scratch_file(path);
+	code = tape_scratch(r, "copy", path);
+	if (code == OK)
+		code = scratch_file(path);
 	if (code == OK)
 		code = tape_begin(r, r->argv[0], DRIVE_WRITE);
 	return code == OK ? tape_write_tape(r, 1L, size, tape_block(r)) : code;
@@ -104,19 +101,19 @@ to_tape(struct run *r)
 }
 
 /* Puts the file on disk before a copy to tape. */
-int
-copy_prep(struct run *r)
+static int
+prep(struct run *r)
 {
 	struct run unmeasured;
 
-	if (tape_rewind() != OK)
+	if (tape_rewind(r) != OK)
 		return FAILED;
 	if (way(r) != TO_TAPE)
 		return file_remove(path);
 	unmeasured = *r;
 	if (file_remove(path) != OK || from_tape(&unmeasured) != OK)
 		return FAILED;
-	return tape_rewind();
+	return tape_rewind(r);
 }
 
 int
@@ -131,9 +128,12 @@ copy_run(struct run *r, long n)
 	return code;
 }
 
-int
-copy_finish(struct run *r)
+static int
+finish(struct run *r)
 {
-	(void)r;
-	return *path != '\0' ? file_remove(path) : OK;
+	int code = *path != '\0' ? file_remove(path) : OK;
+
+	return tape_end(r) == OK ? code : FAILED;
 }
+
+const struct hooks copy_hooks = { { setup, finish }, { (hook)0 }, { prep } };

@@ -14,7 +14,7 @@ name_file(long i)
 }
 
 static int
-make_files(struct run *r)
+make_files(void)
 {
 	struct file *f;
 	double done;
@@ -33,22 +33,18 @@ make_files(struct run *r)
 		if (file_close(f) != OK)
 			code = FAILED;
 	}
-	(void)r;
 	return code;
 }
 
-int
-disk_setup(struct run *r)
+static int
+setup(struct run *r)
 {
 	struct rng d;
 	long i;
-	int code;
+	int code = tape_scratch(r, "position", dir);
 
-	if (topt.directory == (char *)0)
-		return skip(r, "-d DIR is needed");
-	if (strlen(topt.directory) > PORT_PATH - 300)
-		return usage(topt.directory, "the path is too long");
-	sprintf(dir, "%s/lodestone.%ld.position", topt.directory, r->id);
+	if (code != OK)
+		return code;
 	size = topt.size > 0 ? topt.size : 1048576.0;
 	files = topt.files > 0 ? topt.files : 91;
 	param(r, "method", "open");
@@ -57,7 +53,7 @@ disk_setup(struct run *r)
 	param_num(r, "bytes", size);
 	code = scratch_tree(dir, size * (double)files);
 	if (code == OK)
-		code = make_files(r);
+		code = make_files();
 	for (i = 0; i < files; i++)
 		order[i] = i;
 	rng_seed(&d, topt.seed > 0 ? topt.seed : 1.0, 3L);
@@ -67,8 +63,8 @@ disk_setup(struct run *r)
 	return code;
 }
 
-int
-disk_prep(struct run *r)
+static int
+prep(struct run *r)
 {
 	const char *way;
 
@@ -102,9 +98,4 @@ disk_run(struct run *r, long n)
 	return file_close(f) == OK ? code : FAILED;
 }
 
-int
-disk_finish(struct run *r)
-{
-	(void)r;
-	return OK;
-}
+const struct hooks disk_hooks = { { setup }, { (hook)0 }, { prep } };

@@ -11,10 +11,11 @@ static int
 compression(const char *value)
 {
 	static const char *const words[] = { "on", "off", "as", (char *)0 };
+	int which = 0, code = one_of("compression", value, words, &which);
 
 	squeezed = 1;
-	topt.compress = equal(value, "on") ? 1 : equal(value, "off") ? 0 : -1;
-	return one_of("compression", value, words);
+	topt.compress = 1 - which;
+	return code;
 }
 
 static int
@@ -52,7 +53,7 @@ tape_opt(struct run *r, int letter, char *value)
 	switch (letter) {
 	case 'm':
 		chosen = 1;
-		return choose(r, value) ? OK : usage(value, "no such test; -h lists them");
+		return choose_word(r, "test", value);
 	case 'y':
 		topt.volume = value;
 		return OK;
@@ -80,6 +81,8 @@ tape_opt(struct run *r, int letter, char *value)
 	case 'd':
 		topt.directory = value;
 		return OK;
+	case 'u':
+		return size_arg(value, &topt.bus);
 	}
 	return size_within(letter, value, 0.0, 4294967295.0, &topt.seed);
 }
@@ -97,6 +100,12 @@ tape_size(double own, double count)
 	if (topt.capacity <= 0 || (own * count <= topt.capacity && own * count * 20 >= topt.capacity))
 		return own;
 	return floor(topt.capacity * 0.9 / count);
+}
+
+int
+tape_scratch(struct run *r, const char *what, char *to)
+{
+	return topt.directory == (char *)0 ? skip(r, "-d DIR is needed") : scratch_name(r, topt.directory, what, to);
 }
 
 /* The size of one file, at most half a simulated cartridge. */

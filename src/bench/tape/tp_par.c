@@ -1,13 +1,14 @@
 /*
  * tp_par.c: reads several drives at once, with one participant for each (TMSCP
- * of the KP3 pages), and with -d also a disk file.
+ * of the KP3 pages), and with -d also a disk file.  Simulated drives share a
+ * bus: each has its equal part of the bus's rate.
  */
 #include "tapetest.h"
 
 static char names[DRIVES + 1][3 * PORT_PATH + 20];
 static const char *words[DRIVES + 2];
-static int drives;
-static double size;
+static int drives, sharers;
+static double size, bus;	/* of a file; bytes per second of the bus, 0: no two drives are simulated */
 static char path[PORT_PATH];
 
 /* The drive of a participant. */
@@ -40,12 +41,10 @@ make_file(struct run *r)
 {
 	struct file *f;
 	double done;
-	int code;
+	int code = tape_scratch(r, "par", path);
 
-	if (strlen(topt.directory) > PORT_PATH - 300)
-		return usage(topt.directory, "the path is too long");
-	sprintf(path, "%s/lodestone.%ld.par", topt.directory, r->id);
-	code = scratch_file(path);
+	if (code == OK)
+		code = scratch_file(path);
 	f = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
 	if (f == (struct file *)0)
 		return FAILED;
@@ -67,9 +66,30 @@ distinct(const struct run *r)
 	return OK;
 }
 
+/* Simulated drives; sets the rate of their bus: that of -u, or the lowest of the models. */
+static int
+on_bus(const struct run *r)
+{
+	double x;
+	int i, n = 0;
+
+	for (bus = topt.bus, i = 0; i < r->argc; i++)
+		if (drive_simulated(r->argv[i])) {
+			n++;
+			x = drive_bus(r->argv[i]);
+			if (topt.bus <= 0 && (bus <= 0 || x < bus))
+				bus = x;
+		}
+	if (r->argc == 1)
+		n *= drives;
+	if (n < 2)
+		bus = 0;
+	return n;
+}
+
 /* Checks, one drive after the other, that each may be written. */
-int
-par_setup(struct run *r)
+static int
+setup(struct run *r)
 {
 	int i, code = OK;
 
@@ -90,9 +110,12 @@ par_setup(struct run *r)
 	for (i = 0; i < r->argc && r->argc > 1; i++)
 		tape_flag(r, r->argv[i]);
 	tape_data_params(r, size);
+	sharers = on_bus(r);
+	if (bus > 0)
+		param_num(r, "bus", bus);
 	for (i = 0; i < r->argc && code == OK; i++) {
 		code = tape_begin(r, r->argv[i], DRIVE_WRITE);
-		if (tape_end() != OK && code == OK)
+		if (tape_end(r) != OK && code == OK)
 			code = FAILED;
 	}
 	if (code == OK && topt.directory != (char *)0)
@@ -101,21 +124,25 @@ par_setup(struct run *r)
 	return code == OK ? crew_want(r, (long)(drives + (topt.directory != (char *)0))) : code;
 }
 
-int
-par_join(struct run *r)
+static int
+join(struct run *r)
 {
 	r->group = r->me;
 	if (r->me == drives)
 		return OK;
 	tape_drive = drive_open(mine(r), DRIVE_WRITE);
-	return tape_drive == (struct drive *)0 ? FAILED : tape_write_tape(r, 1L, size, tape_block(r));
+	if (tape_drive == (struct drive *)0)
+		return FAILED;
+	if (bus > 0)
+		drive_share(tape_drive, bus / sharers);
+	return tape_write_tape(r, 1L, size, tape_block(r));
 }
 
-int
-par_prep(struct run *r)
+static int
+prep(struct run *r)
 {
 	if (r->me != drives)
-		return tape_rewind();
+		return tape_rewind(r);
 	file_drop_cache(path);
 	return OK;
 }
@@ -141,9 +168,4 @@ par_run(struct run *r, long n)
 	return r->me == drives ? read_disk(r) : tape_read_file(r, 0L, size);
 }
 
-int
-par_leave(struct run *r)
-{
-	(void)r;
-	return tape_end();
-}
+const struct hooks par_hooks = { { setup, tape_end }, { join, tape_end }, { prep } };

@@ -9,12 +9,6 @@ static double place[FILES];		/* object number of the first block of a file */
 static long files;
 static double size;
 
-static int
-is(const struct run *r, const char *tag)
-{
-	return equal(r->test->tag, tag);
-}
-
 static void
 shuffle(void)
 {
@@ -46,7 +40,7 @@ rated(struct run *r)
 	double average, worst;
 
 	drive_rated(tape_drive, &average, &worst);
-	if (is(r, "locate") && average > 0 && worst > 0) {
+	if (r->test->what == POS_LOCATE && average > 0 && worst > 0) {
 		sprintf(text, "%.100s: the manufacturer of the drive states an access time of %.4g s on average and %.4g s at most",
 		    drive_name(tape_drive), average, worst);
 		remark(text);
@@ -56,11 +50,13 @@ rated(struct run *r)
 static void
 name_it(struct run *r)
 {
-	param(r, "method", is(r, "locate") ? "locate" : is(r, "spacing") ? "spacing" : is(r, "marks") ? "space" : "skip");
+	static const char *const methods[] = { "locate", "spacing", "space", "skip" };
+
+	param(r, "method", methods[r->test->what]);
 	tape_params(r, r->argv[0]);
-	if (is(r, "marks"))
+	if (r->test->what == POS_MARKS)
 		param_num(r, "marks", (double)(topt.files > 0 ? topt.files : 31));
-	else if (is(r, "end"))
+	else if (r->test->what == POS_END)
 		param(r, "to", "end of volume");
 	else
 		param_num(r, "files", (double)files);
@@ -69,30 +65,30 @@ name_it(struct run *r)
 		param_num(r, "marks-a-file", 3.0);
 }
 
-int
-pos_setup(struct run *r)
+static int
+setup(struct run *r)
 {
 	double unused;
 	int code;
 
-	files = topt.files > 0 ? topt.files : is(r, "end") ? 66 : 91;
-	size = is(r, "end") ? tape_size(120012800.0, 82.0) : tape_size(109890110.0, 91.0);
+	files = topt.files > 0 ? topt.files : r->test->what == POS_END ? 66 : 91;
+	size = r->test->what == POS_END ? tape_size(120012800.0, 82.0) : tape_size(109890110.0, 91.0);
 	name_it(r);
-	if (is(r, "marks"))
+	if (r->test->what == POS_MARKS)
 		files = files / tape_marks() + 1;
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
-	if (code == OK && is(r, "locate") && drive_tell(tape_drive, &unused) != 0)
+	if (code == OK && r->test->what == POS_LOCATE && drive_tell(tape_drive, &unused) != 0)
 		return skip(r, "this drive does not tell where it is");
 	if (code == OK)
 		code = tape_write_tape(r, files, size, tape_block(r));
 	if (code != OK)
 		return code;
-	r->count = is(r, "locate") || is(r, "spacing") ? files : 1;
+	r->count = r->test->what == POS_LOCATE || r->test->what == POS_SPACING ? files : 1;
 	shuffle();
 	places(tape_block(r));
 	current = 0;
 	rated(r);
-	if (tape_rewind() != OK)
+	if (tape_rewind(r) != OK)
 		return FAILED;
 	return topt.labels && drive_space(tape_drive, BY_FILES, 1.0) != 0 ? drive_fail(tape_drive, "spacing") : OK;
 }
@@ -120,9 +116,9 @@ pos_run(struct run *r, long n)
 
 	(void)n;
 	at++;
-	code = is(r, "locate") ? drive_locate(tape_drive, place[file]) : by_marks(file);
+	code = r->test->what == POS_LOCATE ? drive_locate(tape_drive, place[file]) : by_marks(file);
 	if (code != 0)
-		return drive_fail(tape_drive, is(r, "locate") ? "locate" : "spacing");
+		return drive_fail(tape_drive, r->test->what == POS_LOCATE ? "locate" : "spacing");
 	current = file;
 	got = drive_get(tape_drive, tape_buf, (long)tape_block(r));
 	if (got == DRIVE_FAILED)
@@ -149,3 +145,6 @@ end_run(struct run *r, long n)
 	r->bytes = size * (double)files;
 	return drive_space(tape_drive, TO_END, 0.0) == 0 ? OK : drive_fail(tape_drive, "spacing to the end of data");
 }
+
+const struct hooks pos_hooks = { { setup, tape_end } };
+const struct hooks far_hooks = { { setup, tape_end }, { (hook)0 }, { tape_rewind } };

@@ -5,6 +5,12 @@
 
 enum { LABEL_SIZE = 80 };
 
+int
+tape_data(double block)
+{
+	return tdata_copy(tape_buf, (long)block, topt.fresh) == 0 ? OK : failno("the data of a block");
+}
+
 double
 tape_block(const struct run *r)
 {
@@ -25,8 +31,9 @@ tape_data_params(struct run *r, double bytes)
 }
 
 int
-tape_rewind(void)
+tape_rewind(struct run *r)
 {
+	(void)r;
 	return drive_rewind(tape_drive) == 0 ? OK : drive_fail(tape_drive, "rewinding");
 }
 
@@ -110,9 +117,10 @@ int
 tape_write_tape(struct run *r, long files, double size, double block)
 {
 	long i;
-	int code = tape_rewind() == OK ? DRIVE_OK : DRIVE_FAILED;
+	int code = tape_rewind(r) == OK ? DRIVE_OK : DRIVE_FAILED;
 
-	tdata_fill(tape_buf, (long)block, topt.fresh);
+	if (code == DRIVE_OK && tape_data(block) != OK)
+		code = DRIVE_FAILED;
 	for (i = 0; i < files && code == DRIVE_OK; i++)
 		code = tape_write_file(r, i, size, block);
 	if (code == DRIVE_END)
@@ -168,10 +176,10 @@ sweep(struct run *r)
 
 static int foreign;	/* 1: the data are not ours; the first file is read */
 
-int
+static int
 rw_setup(struct run *r)
 {
-	int reads = equal(r->test->tag, "read"), code;
+	int reads = r->test->what == RW_READS, code;
 
 	sweep(r);
 	foreign = reads && tape_foreign(r->argv[0]);
@@ -184,17 +192,11 @@ rw_setup(struct run *r)
 	}
 	tape_data_params(r, tape_one(67108864.0));
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
-	tdata_fill(tape_buf, (long)tape_block(r), topt.fresh);
+	if (code == OK)
+		code = tape_data(tape_block(r));
 	if (code == OK && reads)
 		code = tape_write_tape(r, 1L, tape_one(67108864.0), tape_block(r));
 	return code;
-}
-
-int
-rw_prep(struct run *r)
-{
-	(void)r;
-	return tape_rewind();
 }
 
 int
@@ -216,16 +218,21 @@ rw_read(struct run *r, long n)
 	return tape_read_file(r, 0L, foreign ? 0.0 : tape_one(67108864.0));
 }
 
+const struct hooks rw_hooks = { { rw_setup, tape_end }, { (hook)0 }, { tape_rewind } };
+
 /* --- fill ---------------------------------------------------------------------------- */
 
-int
+static int
 fill_setup(struct run *r)
 {
+	int code;
+
 	tape_params(r, r->argv[0]);
 	tape_data_params(r, tape_size(136617984.0, 73.0));
 	if (!drive_simulated(r->argv[0]) && drive_is_file(r->argv[0]))
 		return skip(r, "a tape image has no end");
-	return tape_begin(r, r->argv[0], DRIVE_WRITE);
+	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
+	return code == OK ? tape_data(tape_block(r)) : code;
 }
 
 /* Counts whole files; the time ends when the tape is full. */
@@ -237,7 +244,6 @@ fill_run(struct run *r, long n)
 	int code = DRIVE_OK;
 
 	(void)n;
-	tdata_fill(tape_buf, (long)tape_block(r), topt.fresh);
 	for (;; file++) {
 		bytes = r->bytes;
 		code = tape_write_file(r, file, tape_size(136617984.0, 73.0), tape_block(r));
@@ -252,3 +258,5 @@ fill_run(struct run *r, long n)
 		return FAILED;
 	return file > 0 ? OK : fail(drive_name(tape_drive), "the tape is full before one file is written");
 }
+
+const struct hooks fill_hooks = { { fill_setup, tape_end }, { (hook)0 }, { tape_rewind } };

@@ -117,7 +117,7 @@ has_volume(const char *list, const char *volume)
 
 /* OK where this cartridge may be written, FAILED after fail(). */
 static int
-allowed(struct run *r, struct drive *d)
+allowed(struct drive *d)
 {
 	char volume[VOLUME + 1], words[300], why[120];
 	int holds = loaded(d, volume, words), spare = drive_is_file(drive_name(d));
@@ -137,7 +137,6 @@ allowed(struct run *r, struct drive *d)
 	    volume, topt.volume);
 	if (!has_volume(topt.volume, *volume != '\0' ? volume : "-"))
 		return fail(drive_name(d), why);
-	(void)r;
 	return OK;
 }
 
@@ -165,7 +164,7 @@ put_one(long len)
 
 /* Detects a rewind on close: writes two files, reopens the device between them, and checks the length of the next block. */
 static int
-stays(const char *name)
+stays(struct run *r, const char *name)
 {
 	long n;
 
@@ -173,7 +172,7 @@ stays(const char *name)
 		return FAILED;
 	if (drive_rewind(tape_drive) != 0 || drive_space(tape_drive, BY_FILES, 1.0) != 0)
 		return drive_fail(tape_drive, "spacing");
-	if (tape_end() != OK)
+	if (tape_end(r) != OK)
 		return FAILED;
 	tape_drive = drive_open(name, DRIVE_WRITE);
 	if (tape_drive == (struct drive *)0)
@@ -189,10 +188,11 @@ stays(const char *name)
 }
 
 int
-tape_end(void)
+tape_end(struct run *r)
 {
 	struct drive *d = tape_drive;
 
+	(void)r;
 	tape_drive = (struct drive *)0;
 	return d == (struct drive *)0 ? OK : drive_close(d);
 }
@@ -237,9 +237,9 @@ tape_begin(struct run *r, const char *name, int how)
 	mark_virtual(r, tape_drive);
 	code = compress(r, tape_drive);
 	if (code == OK && how == DRIVE_WRITE && !equal(checked, name)) {
-		code = allowed(r, tape_drive);
+		code = allowed(tape_drive);
 		if (code == OK && !drive_is_file(name))
-			code = stays(name);
+			code = stays(r, name);
 		if (code == OK)
 			sprintf(checked, "%.*s", PORT_PATH - 1, name);
 	}

@@ -1,7 +1,8 @@
 /*
  * tp_strm.c: the lowest rate of a host at which the drive streams.  A file is
  * written at the full rate of the drive, then at falling rates; a drive that
- * streams keeps up with the offered rate.
+ * streams keeps up with the offered rate.  A model without a buffer stops at
+ * every wait of the host and loses no time by it, so it says nothing of stops.
  */
 #include "tapetest.h"
 
@@ -23,16 +24,23 @@ block(const struct run *r)
 	return topt.nblocks > 0 ? topt.blocks[block_no(r)] : topt.block;
 }
 
+/* Does the drive count stops that mean something? */
+static int
+counts(const struct run *r)
+{
+	return drive_simulated(r->argv[0]) && drive_buffer(r->argv[0]) > 0;
+}
+
 static int
 share(const struct run *r)
 {
 	return shares[r->variant % RATES];
 }
 
-int
-strm_setup(struct run *r)
+static int
+setup(struct run *r)
 {
-	int blocks = topt.nblocks > 0 ? topt.nblocks : 1;
+	int blocks = topt.nblocks > 0 ? topt.nblocks : 1, code;
 
 	r->more = r->variant + 1 < blocks * RATES;
 	if (share(r) == 100)
@@ -49,12 +57,14 @@ strm_setup(struct run *r)
 	r->units[1] = "offered-bytes/s";
 	if (share(r) < 100 && full <= 0)
 		return skip(r, "the rate of the drive is not known");
-	return tape_begin(r, r->argv[0], DRIVE_WRITE);
+	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
+	return code == OK ? tape_data(block(r)) : code;
 }
 
 static int
 put(struct run *r, double len, double done, double rate)
 {
+	tdata_stamp(tape_buf, (long)len, topt.fresh, done / block(r));
 	if (rate > 0)
 		drive_pace(tape_drive, done, rate);
 	if (drive_put(tape_drive, tape_buf, (long)len) != DRIVE_OK)
@@ -73,13 +83,12 @@ strm_run(struct run *r, long n)
 	if (share(r) == 100)
 		rate = 0;
 	stops = drive_stops(tape_drive);
-	tdata_fill(tape_buf, (long)block(r), topt.fresh);
 	drive_pace(tape_drive, 0.0, 1.0);
 	for (done = 0; done < size && code == OK; done += len) {
 		len = size - done < block(r) ? size - done : block(r);
 		code = put(r, len, done, rate);
 	}
-	if (stops >= 0)
+	if (stops >= 0 && counts(r))
 		r->figures[0] = drive_stops(tape_drive) - stops;
 	r->figures[1] = rate;
 	if (code == OK && drive_mark(tape_drive, 1L) != 0)
@@ -87,27 +96,35 @@ strm_run(struct run *r, long n)
 	return code;
 }
 
-/* A simulated drive tells whether it streamed; any other must reach 98% of the offered rate. */
-int
-strm_finish(struct run *r)
+/* A simulated drive with a buffer tells whether it streamed; any other must reach 98% of the offered rate. */
+static void
+judge(struct run *r)
 {
-	double rate = r->last.wall > 0 ? r->last.bytes / r->last.wall : 0;
+	double rate = r->last.wall > 0 ? r->last.bytes / r->last.wall * 1e9 : 0;
 	char text[200];
 	int held;
 
 	if (r->failed || rate <= 0)
-		return OK;
+		return;
 	if (share(r) == 100)
 		full = slowest = rate;
-	held = drive_simulated(r->argv[0]) ? r->last.figures[0] <= 0 : rate >= 0.98 * full * share(r) / 100;
+	held = counts(r) ? r->last.figures[0] <= 0 : rate >= 0.98 * full * share(r) / 100;
 	if (held && !lost)
 		slowest = share(r) == 100 ? rate : full * share(r) / 100;
 	lost = lost || !held;
 	if (share(r) != shares[RATES - 1])
-		return OK;
+		return;
 	sprintf(text, "%.80s, blocks of %.0f: the drive takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0], block(r), full,
-	    drive_simulated(r->argv[0]) ? "streams" : "holds what it is offered", slowest);
+	    counts(r) ? "streams" : "holds what it is offered", slowest);
 	remark(text);
 	say(text);
-	return OK;
 }
+
+static int
+finish(struct run *r)
+{
+	judge(r);
+	return tape_end(r);
+}
+
+const struct hooks strm_hooks = { { setup, finish }, { (hook)0 }, { tape_rewind } };

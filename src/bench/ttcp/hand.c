@@ -4,7 +4,7 @@
  */
 #include "ttcp.h"
 
-void
+int
 hand_setup(struct run *r)
 {
 	struct ttcp *t = STATE(r);
@@ -13,6 +13,7 @@ hand_setup(struct run *r)
 	r->units[0] = "segments";
 	r->units[1] = "lost-segments";
 	r->units[2] = "calls";
+	return OK;
 }
 
 /* The receiver waits for the first datagram before its time begins, and then takes only datagrams of that sender. */
@@ -118,28 +119,29 @@ segment_line(struct ttcp *t, const struct part *p, const char *me)
 	say(line);
 }
 
-void
-hand_lines(struct run *r)
+int
+hand_finish(struct run *r)
 {
 	struct ttcp *t = STATE(r);
 	const struct part *p = &r->last;
 	const char *unit, *me = t->transmit ? "ttcp-t" : "ttcp-r";
 	char line[200];
-	double rate;
+	double seconds = p->wall / 1e9, rate;
 
-	if (p->wall <= 0)
-		return;
-	rate = in_format(t->format, p->bytes / p->wall, &unit);
-	sprintf(line, "%s: %.0f bytes in %.2f real seconds = %.2f %s/sec +++", me, p->bytes, p->wall, rate, unit);
+	if (r->failed || seconds <= 0)
+		return OK;
+	rate = in_format(t->format, p->bytes / seconds, &unit);
+	sprintf(line, "%s: %.0f bytes in %.2f real seconds = %.2f %s/sec +++", me, p->bytes, seconds, rate, unit);
 	say(line);
-	sprintf(line, "%s: %.0f I/O calls, msec/call = %.4f, calls/sec = %.2f", me, p->figures[2], p->wall * 1000 / p->figures[2],
-	    p->figures[2] / p->wall);
+	sprintf(line, "%s: %.0f I/O calls, msec/call = %.4f, calls/sec = %.2f", me, p->figures[2], seconds * 1000 / p->figures[2],
+	    p->figures[2] / seconds);
 	say(line);
 	if (p->user >= 0) {
-		sprintf(line, "%s: %.1fuser %.1fsys %.0f:%02.0freal %.0f%%", me, p->user, p->sys, floor(p->wall / 60),
-		    fmod(floor(p->wall), 60.0), 100 * (p->user + p->sys) / p->wall);
+		sprintf(line, "%s: %.1fuser %.1fsys %.0f:%02.0freal %.0f%%", me, p->user / 1e9, p->sys / 1e9, floor(seconds / 60),
+		    fmod(floor(seconds), 60.0), 100 * (p->user + p->sys) / p->wall);
 		say(line);
 	}
 	if (t->sock.udp && (t->verbose || t->sum))
 		segment_line(t, p, me);
+	return OK;
 }

@@ -50,10 +50,7 @@ setup(struct run *r)
 	r->roles[0] = t->transmit ? "sender" : "receiver";
 	if (wire_buffer(t) != OK)
 		return FAILED;
-	if (t->pair)
-		return pair_setup(r);
-	hand_setup(r);
-	return OK;
+	return t->pair ? pair_setup(r) : hand_setup(r);
 }
 
 /* In a pair, participant 1 listens: on the host of -H, or, since setup, on this one. */
@@ -128,22 +125,16 @@ leave(struct run *r)
 	return OK;
 }
 
-static int
-finish(struct run *r)
-{
-	if (!r->failed && !STATE(r)->pair)
-		hand_lines(r);
-	return OK;
-}
+static const struct hooks by_hand = { { setup, hand_finish }, { join, leave }, { hand_prep, done } };
+static const struct hooks pair = { { setup }, { join, leave }, { pair_prep, done } };
 
 static const struct test_case cases[] = {
-	{ "TTCP", "hand", 1, ONCE, hand_run, hand_prep },
-	{ "TTCP", "pair", 1, LOOP, pair_run, pair_prep },
-	{ "SUSTAIN", "sustain", 1, ONCE, pair_sustain, pair_prep },
+	{ "TTCP", "hand", 1, ONCE, hand_run, &by_hand },
+	{ "TTCP", "pair", 1, LOOP, pair_run, &pair },
+	{ "SUSTAIN", "sustain", 1, ONCE, pair_sustain, &pair },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"ttcp", "[HOST]", ttcp_help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:wx", cases, ttcp_opt, ttcp_args,
-	setup, finish, (hook)0, join, done, leave
+	"ttcp", "[HOST]", ttcp_help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:wx", cases, ttcp_opt, ttcp_args, &far_crew
 };

@@ -68,10 +68,10 @@ int wire_move(struct run *, long);		/* one transfer; the number of buffers count
 void wire_last_marks(struct ttcp *);		/* UDP: repeats the end mark */
 
 /* hand.c */
-void hand_setup(struct run *);
+int hand_setup(struct run *);
 int hand_prep(struct run *);
 int hand_run(struct run *, long);
-void hand_lines(struct run *);			/* prints the classic lines of the last transfer */
+int hand_finish(struct run *);			/* prints the classic lines of the last transfer */
 
 /* pair.c */
 int pair_setup(struct run *);

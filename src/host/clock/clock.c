@@ -80,6 +80,12 @@ clock_stand(void)
 		still = 1;
 }
 
+int
+clock_raw(struct stamp *s)
+{
+	return now.read == (clockread)0 ? -1 : (*now.read)(s);
+}
+
 void
 clock_now(struct stamp *s)
 {
@@ -170,6 +176,14 @@ best(void)
 		if ((*s->read)(&t) == 0)
 			return s;
 	return (struct source *)0;
+}
+
+const struct source *
+clock_best(struct stamp *s)
+{
+	const struct source *first = best();
+
+	return first != (struct source *)0 && (*first->read)(s) == 0 ? first : (struct source *)0;
 }
 
 const char *

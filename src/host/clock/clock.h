@@ -28,8 +28,16 @@ struct source {
  */
 const char *clock_choose(const char *);
 void clock_use(const struct source *, double);	/* uses this source, rounded to the second argument (ns) if that is > 0 */
+int clock_raw(struct stamp *);	/* the chosen source as it is, without floating point, for signal handlers; -1 before the choice */
 void clock_now(struct stamp *);
 double clock_ns(const struct stamp *, const struct stamp *);	/* from, to; negative if the clock stepped back */
+
+/*
+ * One reading of the best source, whatever clock was chosen, without measuring
+ * its tick.  Readings of two processes of a host can be subtracted.  Null if
+ * the host has no clock.
+ */
+const struct source *clock_best(struct stamp *);
 
 /*
  * For simulated devices.  clock_skip adds ns to the clock of this process: the

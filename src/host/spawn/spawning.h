@@ -1,5 +1,6 @@
 /*
- * spawning.h: ways to start a process other than fork.
+ * spawning.h: ways to start a process other than fork, and the shell of the
+ * host.
  */
 #ifndef SPAWNING_H
 #define SPAWNING_H
@@ -14,5 +15,8 @@
 long spawn_start(const char *, char *const *, const int *, long);
 
 long vfork_brief(void);	/* a vfork child that exits at once: its id, or -1 with errno (ENOSYS: no vfork) */
+
+/* The path of sh: the first in the host's own path for standard utilities, else /bin/sh; the user's PATH is not asked. */
+const char *host_shell(void);
 
 #endif

@@ -134,6 +134,10 @@ sysv_since(int kind, long id)
 	union order o;
 	double since = 1e18;
 
+	/* Emulators of old hosts leave the times out; what is compared must not be what was in memory. */
+	memset((void *)&shm, 0, sizeof shm);
+	memset((void *)&msg, 0, sizeof msg);
+	memset((void *)&sem, 0, sizeof sem);
 	o.buf = &sem;
 	if (kind == SYSV_SHM && shmctl((int)id, IPC_STAT, &shm) == 0 && shm.shm_perm.cuid == geteuid())
 		since = (double)shm.shm_ctime;

@@ -1,0 +1,36 @@
+# charts.awk - the charts of lodestone plot, a line each, in the order of lodestone plot -h
+#
+#   charts_n charts[1..]    the names
+#   chart_of[name]          what it shows, in words
+#   draw_chart(name)        fills the panels: calls the function of the chart
+#
+# The chart NAME is described by NAME.awk.  loads.sh loads that file for its line here, and plot.sh has names and words
+# from these lines.  plot/NAME.gp, where it is there, is how gnuplot draws it otherwise than plot/style.gp says.
+
+function draw_chart(name)
+{
+	if (is_chart(name, "blocks", "transfer rate by block size (BLOCKS)")) make_blocks()
+	if (is_chart(name, "sweep", "rate and CPU time by socket buffer and transfer length (TTCP)")) make_sweep()
+	if (is_chart(name, "streams", "rate of a stream, and of all, by how many run at once (STREAMS)")) make_streams()
+	if (is_chart(name, "clients", "metadata and shared file by the number of clients (META, SHARED)")) make_clients()
+	if (is_chart(name, "fill", "what a cartridge takes, how fast and how long (TFILL)")) make_fill()
+	if (is_chart(name, "position", "access times of a tape by class (POSITION)")) make_position()
+	if (is_chart(name, "media", "the rate of each medium: memory, disks, networks, tapes")) make_media()
+	if (is_chart(name, "summary", "speed compared with other hosts (-H), over comparable tests")) make_summary()
+	if (is_chart(name, "history", "rates of files, disks, tapes, networks and memory by year")) make_history()
+	if (is_chart(name, "samples", "the samples of each test, the widest first, with median and interval")) make_samples()
+}
+
+# Without a name, notes the chart.
+function is_chart(name, its_name, words)
+{
+	if (name == "") {
+		charts[++charts_n] = its_name
+		chart_of[its_name] = words
+	}
+	return name == its_name
+}
+
+BEGIN {
+	draw_chart("")
+}

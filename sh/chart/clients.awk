@@ -1,0 +1,97 @@
+# clients.awk - the chart of metadata and shared files by the number of clients
+#
+# Sets: cand chart_title
+
+function op_rate(t,    s)
+{
+	s = slot_of(t, "pub-IOPS")
+	if (s)
+		return slot_median(s)
+	s = slot_of(t, "ops/op")
+	return s && test_time(t) > 0 ? slot_mean[s] / test_time(t) * 1000000000 : -1
+}
+
+function make_clients()
+{
+	chart_title = "META and SHARED: by the number of clients, a panel a parameter set"
+	client_sets("META", "op clients part names")
+	client_sets("SHARED", "op clients part bytes xfer existing")
+	add_chart_note("MB = 10^6 bytes")
+}
+
+function client_figure(t)
+{
+	return test_mnem[t] == "META" ? op_rate(t) : bytes_rate(t) / 1000000
+}
+
+# The parameters that distinguish sets of candidates.  With several hosts each operation has a panel and each host a line.
+function set_name(t,    i, key, s)
+{
+	s = test_mnem[t] (several_hosts() ? " " par_of(t, "op") : "")
+	for (i = 1; i <= test_params[t]; i++) {
+		key = par_key[params_before[t] + i]
+		if (key in varies)
+			s = s " " key "=" par_val[params_before[t] + i]
+	}
+	return s
+}
+
+function several_hosts(    host)
+{
+	for (host in twice)
+		return 1
+	return hosts_n > 1
+}
+
+function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)
+{
+	candidates("^" mnem "$")
+	for (c = 1; c <= cands; c++)
+		if (!(par_of(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))
+			cand[c] = 0
+	name_candidates(skip)
+	sets = 0
+	for (c = 1; c <= cands; c++) {
+		name = set_name(cand[c])
+		if (!(name in set_at)) {
+			set_at[name] = ++sets
+			least[sets] = most[sets] = par_of(cand[c], "clients") + 0
+		}
+		set[c] = set_at[name]
+		n = par_of(cand[c], "clients") + 0
+		least[set[c]] = n < least[set[c]] ? n : least[set[c]]
+		most[set[c]] = n > most[set[c]] ? n : most[set[c]]
+	}
+	for (i = 1; i <= sets; i++) {
+		if (!room_for_panel())
+			continue
+		n = 0
+		for (c = 1; c <= cands; c++)
+			if (set[c] == i)
+				n = client_point(cand[c], n, least[i] == most[i] ? most[i] : 0)
+	}
+}
+
+# With one number of clients each operation has a bar, with several a line.
+function client_point(t, p, alone,    label, unit)
+{
+	unit = test_mnem[t] == "META" ? "Operations/s" : "Rate (MB/s)"
+	label = several_hosts() ? run_label(test_run[t]) : par_of(t, "op")
+	if (!p && alone)
+		p = add_panel(set_name(t) ", " par_of(t, "clients") (alone == 1 ? " client" : " clients"), "linear", unit, "rows", "")
+	else if (!p)
+		p = add_panel(set_name(t), "log2", "Clients", "log10", unit)
+	if (alone)
+		client_bar(p, t, label)
+	else if (test_mnem[t] == "META")
+		add_point(p, add_series(p, "lines", label), par_of(t, "clients"), op_rate(t), op_rate(t), op_rate(t))
+	else
+		rate_point(p, t, label, par_of(t, "clients"))
+	return p
+}
+
+function client_bar(p, t, label,    x)
+{
+	x = client_figure(t)
+	add_point(p, add_series(p, "bars", "one number of clients"), x, add_label(p, "y", label), x, x)
+}

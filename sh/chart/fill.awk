@@ -1,0 +1,52 @@
+# fill.awk - the chart of what a tape cartridge takes
+#
+# Sets: cand chart_title
+
+# A panel for each of volume, rate and time, with a row for each fill.
+function make_fill(    c, t)
+{
+	chart_title = "TFILL: one cartridge filled, from its beginning to its end"
+	candidates("^TFILL$")
+	for (c = 1; c <= cands; c++)
+		if (!(volume_of(cand[c]) > 0 && par_of(cand[c], "file") == ""))
+			cand[c] = 0
+	name_candidates("test ratio bytes block")
+	for (c = 1; c <= cands; c++) {
+		t = cand[c]
+		fill_bar("Volume", "GB", t, volume_of(t) / 1000000000)
+		fill_bar("Rate", "MB/s", t, bytes_rate(t) / 1000000)
+		fill_bar("Time", "hours", t, test_time(t) / 3600000000000)
+	}
+	add_chart_note("GB, MB = 10^9, 10^6 bytes, before compression")
+	tell_flag("simulated", "the times are those of a model")
+	tell_flag("virtual", "the drive calls itself a program's")
+	tell_flag("image", "a file, at the speed of its disk")
+}
+
+# A chart of one series has no legend.
+function tell_flag(word, meaning,    c)
+{
+	for (c = 1; c <= cands; c++)
+		if (drive_flag(cand[c]) == word) {
+			add_chart_note(word ": " meaning)
+			return
+		}
+}
+
+# The data and their compression; drive and host where there are several.
+function fill_label(t,    s)
+{
+	s = hosts_n > 1 || (run_host[test_run[t]] in twice) ? run_label(test_run[t]) " " : ""
+	if ("drive" in varies)
+		s = s par_of(t, "drive") " "
+	return s par_of(t, "data") (par_of(t, "compress") == "yes" ? " compressed" : par_of(t, "compress") == "no" ? " as it is" : "")
+}
+
+function fill_bar(what, unit, t, x,    p)
+{
+	if (x <= 0)
+		return
+	p = panel_of(what, "linear", what " (" unit ")", "rows", "")
+	add_point(p, add_series(p, "bars", drive_flag(t) != "" ? drive_flag(t) : "a real drive"), x, \
+	    add_label(p, "y", clip(trim(fill_label(t)), 44)), x, x)
+}

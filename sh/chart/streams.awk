@@ -1,0 +1,113 @@
+# streams.awk - the chart of the multi-stream test: the average rate of a stream, and the rate of all streams of a step
+#
+#   make_streams()          the chart
+#
+# Sets: chart_title
+
+# The average rate of a stream, as in the mail: over all streams of one direction in steps with the same number of streams.
+function make_streams(    t, n)
+{
+	chart_title = "STREAMS: rate by the number of streams at once"
+	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
+	candidates("^STREAMS$")
+	name_candidates("op step streams")
+	split("", average_at)
+	averages_n = 0
+	for (t = 1; t <= tests; t++)
+		stream_sum(t)
+	for (n = 1; n <= averages_n; n++)
+		average_point(n)
+	make_steps()
+}
+
+function stream_label(r, op)
+{
+	return (hosts_n > 1 || (run_host[r] in twice) ? run_label(r) " " : "") op
+}
+
+# Counts each part; counts the aggregate of one direction where its parts were not recorded.
+function stream_sum(t,    key, x, n)
+{
+	if (test_mnem[t] != "STREAMS" || par_of(t, "op") == "" || !test_n[t] || !picks_run(t))
+		return
+	x = bytes_rate(t)
+	n = par_of(t, "streams") + 0
+	if (x <= 0 || n <= 0)
+		return
+	if (!has_par(t, "part")) {
+		if (step_has(t, 1))
+			return
+		# Where both directions ran in the step, each has half of the streams.
+		if (has_par(t, "step"))
+			x /= (step_has(t, 0) ? n / 2 : n)
+	}
+	key = test_run[t] SUBSEP par_of(t, "op") SUBSEP n
+	if (!(key in average_at)) {
+		average_at[key] = ++averages_n
+		average_test[averages_n] = t
+		average_sum[averages_n] = average_of[averages_n] = 0
+	}
+	average_sum[average_at[key]] += x
+	average_of[average_at[key]]++
+}
+
+function picks_run(t,    c)
+{
+	for (c = 1; c <= cands; c++)
+		if (test_run[cand[c]] == test_run[t])
+			return 1
+	return 0
+}
+
+# Whether the step of a test has another one: of its parts, or of the other direction.
+function step_has(t, parts,    r, i, u)
+{
+	r = test_run[t]
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		u = run_test[i]
+		if (test_mnem[u] == "STREAMS" && par_of(u, "step") == par_of(t, "step") && \
+		    (parts ? is_part(u, t) : par_of(u, "op") != "" && par_of(u, "op") != par_of(t, "op")))
+			return 1
+	}
+	return 0
+}
+
+function is_part(u, t)
+{
+	return has_par(u, "part") && par_of(u, "op") == par_of(t, "op") && par_of(u, "streams") == par_of(t, "streams")
+}
+
+function average_point(n,    t, x, p)
+{
+	t = average_test[n]
+	x = average_sum[n] / average_of[n] / 1000000
+	p = panel_of("One stream", "log2", "Streams at once", "linear", "Rate of a stream (MB/s)")
+	add_point(p, add_series(p, "lines", stream_label(test_run[t], par_of(t, "op"))), par_of(t, "streams"), x, x, x)
+}
+
+# The bytes of all streams of a step, divided by its longest wall time.
+function make_steps(    c, t, key, x, p, step_row, step_bytes, step_ns)
+{
+	for (c = 1; c <= cands; c++) {
+		t = cand[c]
+		if (!has_par(t, "step") || test_time(t) <= 0)
+			continue
+		key = test_run[t] SUBSEP par_of(t, "step")
+		step_bytes[key] += (slot_of(t, "moved-bytes/op") ? slot_mean[slot_of(t, "moved-bytes/op")] : \
+		    par_of(t, "bytes") * par_of(t, "streams"))
+		if (test_time(t) > step_ns[key])
+			step_ns[key] = test_time(t)
+		p = panel_of("All streams of a step", "rows", "Step (streams)", "linear", "Rate of all (MB/s)")
+		if (!(par_of(t, "step") in step_row))
+			step_row[par_of(t, "step")] = add_label(p, "x", par_of(t, "step") " (" par_of(t, "streams") ")")
+		step_test[key] = t
+	}
+	for (c = 1; c <= cands; c++) {
+		t = cand[c]
+		key = test_run[t] SUBSEP par_of(t, "step")
+		if (step_test[key] != t || !step_bytes[key])
+			continue
+		x = step_bytes[key] / step_ns[key] * 1000
+		add_point(p, add_series(p, "lines", stream_label(test_run[t], "all")), step_row[par_of(t, "step")], x, x, x)
+	}
+}

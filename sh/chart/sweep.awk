@@ -1,0 +1,130 @@
+# sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length
+#
+#   make_sweep()            the chart: a panel for each host and direction, a column for each socket buffer, a row for
+#                           each length; published sweeps are on the same scale
+#
+# Sets: cand cands chart_title only_run
+
+function socket_buffer(t)
+{
+	return par_of(t, "sockbuf") != "" ? par_of(t, "sockbuf") + 0 : par_of(t, "sndbuf") + 0
+}
+
+# The per cent figures of the processes where the record has them, else the CPU time of both sides over the wall time.
+function cpu_percent(t,    s, sum)
+{
+	sum = 0
+	for (s = test_slot[t]; s; s = slot_next[s])
+		if (slot_unit[s] == "sender-own-%" || slot_unit[s] == "receiver-own-%")
+			sum += slot_median(s)
+	if (sum > 0)
+		return sum
+	return test_cpu(t) > 0 && test_time(t) > 0 ? 100 * test_cpu(t) / test_time(t) : -1
+}
+
+# Published sweeps alone are a chart where no measured host is among the files.
+function sweep_is_asked(    c, r, measured)
+{
+	for (c = 1; c <= cands; c++)
+		if (!was_printed(test_run[cand[c]]))
+			return 1
+	for (r = 1; r <= runs; r++)
+		measured += !was_printed(r)
+	return !measured
+}
+
+# With only_run, adds the published sweeps to those of this run.
+function make_sweep(    c, only)
+{
+	candidates("^TTCP$")
+	only = only_run
+	if (only && cands) {
+		only_run = 0
+		candidates("^TTCP$")
+		only_run = only
+		for (c = 1; c <= cands; c++)
+			if (test_run[cand[c]] != only && !was_printed(test_run[cand[c]]))
+				cand[c] = 0
+	}
+	for (c = 1; c <= cands; c++)
+		if (!(cand[c] && socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0))
+			cand[c] = 0
+	drop_candidates()
+	if (!sweep_is_asked())
+		cands = 0
+	name_candidates("dir sockbuf sndbuf rcvbuf length")
+	chart_title = "TTCP: rate and CPU time by socket buffer and transfer length"
+	add_chart_note("MB = 10^6 bytes; CPU: both sides, 100% is one processor")
+	sweep_panels("rate")
+	sweep_panels("CPU")
+}
+
+# All values of a parameter over all candidates, so that panels have the same columns and rows.
+function sweep_places(what, key, at,    c, n, i, x, seen)
+{
+	split("", at)
+	n = 0
+	for (c = 1; c <= cands; c++) {
+		i = key == "length" ? par_of(cand[c], key) + 0 : socket_buffer(cand[c])
+		if (sweep_value(cand[c], what) > 0 && !(i in seen)) {
+			seen[i] = 1
+			x[++n] = i
+		}
+	}
+	sort_num(x, n)
+	for (i = 1; i <= n; i++) {
+		at[x[i] + 0] = i
+		at["text", i] = x[i] > 0 ? bytes_label(x[i]) : "?"
+	}
+	return n
+}
+
+function sweep_value(t, what)
+{
+	return what == "rate" ? bytes_rate(t) / 1000000 : cpu_percent(t)
+}
+
+function sweep_heading(t, what)
+{
+	return what ", " par_of(t, "dir") (legend_name(t) != par_of(t, "dir") ? " " legend_name(t) : "")
+}
+
+# The place of a label on an axis of a panel; a new label is added.
+function label_place(p, a, text,    i)
+{
+	for (i = 1; i <= axis_labels[p, a]; i++)
+		if (axis_label[p, a, i] == text)
+			return i
+	return add_label(p, a, text)
+}
+
+# Makes the panels; a panel with one or two published figures is left out.
+function sweep_panels(what,    c, t, p, value, at_x, at_y, n, m, i, name, cells)
+{
+	n = sweep_places(what, "sockbuf", at_x)
+	m = sweep_places(what, "length", at_y)
+	if (n > 64 || m > 64)
+		return add_chart_note(what ": not drawn, more than 64 socket buffers or lengths; -m chooses")
+	for (c = 1; c <= cands; c++)
+		cells[sweep_heading(cand[c], what)] += sweep_value(cand[c], what) > 0
+	for (c = 1; c <= cands; c++) {
+		t = cand[c]
+		value = sweep_value(t, what)
+		if (value <= 0)
+			continue
+		name = sweep_heading(t, what)
+		if (!(name in panel_for)) {
+			if (!room_for_panel())
+				continue
+			p = panel_of(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
+			for (i = 1; i <= n && cells[name] > 2; i++)
+				add_label(p, "x", at_x["text", i])
+			for (i = 1; i <= m && cells[name] > 2; i++)
+				add_label(p, "y", at_y["text", i])
+		}
+		p = panel_for[name]
+		add_point(p, add_series(p, "heat", what == "rate" ? "Rate (MB/s)" : "CPU (%)"), \
+		    label_place(p, "x", at_x["text", at_x[socket_buffer(t)]]), \
+		    label_place(p, "y", at_y["text", at_y[par_of(t, "length") + 0]]), value, value)
+	}
+}

@@ -1,0 +1,87 @@
+# options.sh - the command lines of the verbs, whose options stand before, between and behind their operands; read by the
+# verbs and by run-all.sh
+#
+#   take_options VERB LETTERS WORD...
+#       calls VERB_option LETTER [VALUE] for each option, in their order, and then VERB_operands with the operands. LETTERS
+#       are words: `v' has no value, `t:' has one, and `y?' has one where a word follows that is no option. Letters may
+#       stand in one word, a value behind its letter; `--' ends the options. VERB_option may set options_mark, which is then
+#       an operand, followed by the value. -h prints VERB_usage and exits. Of a fault it calls VERB_fault WHAT, which exits;
+#       WHAT are the words of the programs for the same fault.
+#   need_word VERB WHAT WORDS [WORD]
+#       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
+#       process could be started; WHAT says what they are.
+
+need_word()	# verb what words word
+{
+	[ -n "$3" ] || die 1 "$1: the $2s cannot be listed"
+	case ${4-} in
+	'') die 2 "$1: a $2 is needed; there are: $3" ;;
+	*' '*) ;;
+	*)
+		case " $3 " in
+		*" $4 "*) return ;;
+		esac
+		;;
+	esac
+	die 2 "$1: $4: no such $2; there are: $3"
+}
+
+take_options()	# verb letters word...
+{
+	options_verb=$1 options_known=" $2 " options_mark= options_ended=
+	shift 2
+	options_left=$#
+	while [ "$options_left" -gt 0 ]; do
+		options_word=$1
+		options_left=$((options_left - 1))
+		shift
+		case $options_ended$options_word in
+		--)
+			options_ended=yes
+			continue
+			;;
+		-?*) options_letters=${options_word#-} ;;
+		*)
+			set -- "$@" "$options_word"
+			continue
+			;;
+		esac
+		while [ -n "$options_letters" ]; do
+			options_letter=${options_letters%"${options_letters#?}"}
+			options_letters=${options_letters#?}
+			options_takes=
+			case $options_known in
+			*" $options_letter: "*) options_takes=yes ;;
+			*" $options_letter? "*)
+				options_next=
+				[ -n "$options_letters" ] || [ "$options_left" -eq 0 ] || options_next=$1
+				case $options_next in
+				'' | -*) ;;
+				*) options_takes=yes ;;
+				esac
+				;;
+			*" $options_letter "*) ;;
+			*)
+				[ "$options_letter" != h ] || print_usage "${options_verb}_usage"
+				"${options_verb}_fault" "-$options_letter: unknown option; -h lists them"
+				;;
+			esac
+			if [ -z "$options_takes" ]; then
+				"${options_verb}_option" "$options_letter"
+				continue
+			fi
+			options_value=$options_letters
+			options_letters=
+			if [ -z "$options_value" ] && [ "$options_left" -gt 0 ]; then
+				options_value=$1
+				options_left=$((options_left - 1))
+				shift
+			fi
+			[ -n "$options_value" ] || "${options_verb}_fault" "-$options_letter: needs a value"
+			"${options_verb}_option" "$options_letter" "$options_value"
+			[ -z "$options_mark" ] || set -- "$@" "$options_mark" "$options_value"
+			options_mark=
+		done
+	done
+	"${options_verb}_operands" "$@"
+}

@@ -1,0 +1,302 @@
+# text.awk - a page as text: its titles and its tables in columns
+#
+#   text_title(level, text) text_table() text_list()        see page.awk
+#
+# Sets: cell_text
+
+function text_title(level, text)
+{
+	if (level == 3)
+		print "\n" text
+	else {
+		wrap_words("", "     ", text, page_width)
+		print ""
+	}
+}
+
+# --- columns ----------------------------------------------------------------------------------------------------
+
+function right_column(c)
+{
+	return is_figure(column_type[c]) || column_type[c] == "right"
+}
+
+# The lines of the heads, in head_line[1..head_lines, c]; short ones stand at the bottom, or at the top.
+function find_heads_lines(    c, n, k, p, above)
+{
+	head_lines = !styled("bare")
+	for (c = 1; head_lines && c <= table_columns; c++) {
+		n = split(column_head[c], p, ";")
+		if (n > head_lines)
+			head_lines = n
+	}
+	for (c = 1; c <= table_columns; c++) {
+		n = split(column_head[c], p, ";")
+		above = styled("top") ? 0 : head_lines - n
+		for (k = 1; k <= head_lines; k++)
+			head_line[k, c] = k > above && k <= above + n ? p[k - above] : ""
+	}
+}
+
+# Puts the units of a column below each other; the least width is that of its numbers.
+function align_units(c,    i, k, w)
+{
+	w = column_least[c]
+	for (i = 1; i <= table_rows; i++) {
+		k = index(cell_text[i, c] " ", " ") - 1
+		w = k > w ? k : w
+	}
+	for (i = 1; i <= table_rows; i++) {
+		k = index(cell_text[i, c] " ", " ") - 1
+		cell_text[i, c] = repeat(" ", w - k) cell_text[i, c] (k == length(cell_text[i, c]) ? " " : "")
+	}
+}
+
+# A name may be longer than its column, words are broken, and the last column has no end.
+function find_widths(    c, i, k, w)
+{
+	table_gap = styled("wide") ? "  " : " "
+	table_width = (table_columns - 1) * length(table_gap)
+	for (c = 1; c <= table_columns; c++) {
+		if (column_type[c] == "measure")
+			align_units(c)
+		w = column_least[c]
+		for (k = 1; k <= head_lines; k++)
+			w = length(head_line[k, c]) > w ? length(head_line[k, c]) : w
+		if (column_type[c] !~ /^(name|words|bar)$/ || !column_least[c])
+			for (i = 1; i <= table_rows; i++)
+				if (length(cell_text[i, c]) > w)
+					w = length(cell_text[i, c])
+		table_width += column_width[c] = w
+	}
+	if (!column_width[table_columns])
+		table_width -= length(table_gap)
+	widen_to_labels()
+}
+
+# The last column under the label of column c.
+function last_under(c)
+{
+	while (column_above[c] != "" && c < table_columns && column_above[c + 1] == column_above[c])
+		c++
+	return c
+}
+
+function width_of(first, last,    c, w)
+{
+	w = (last - first) * length(table_gap)
+	for (c = first; c <= last; c++)
+		w += column_width[c]
+	return w
+}
+
+function widen_to_labels(    c, last, lack)
+{
+	labels = 0
+	for (c = 1; c <= table_columns; c = last + 1) {
+		last = last_under(c)
+		labels += column_above[c] != ""
+		lack = length(column_above[c]) - width_of(c, last)
+		if (lack > 0) {
+			column_width[last] += lack
+			table_width += lack
+		}
+	}
+}
+
+function labels_line(    c, last, line)
+{
+	line = ""
+	for (c = 1; c <= table_columns; c = last + 1) {
+		last = last_under(c)
+		line = line (c > 1 ? table_gap : "") padr(column_above[c], width_of(c, last))
+	}
+	return line
+}
+
+# Where the table is too wide, its names become shorter.
+function fit_names(room,    w)
+{
+	if (column_type[1] != "name" || table_width <= room)
+		return
+	w = column_width[1] - (table_width - room)
+	w = w < 12 ? 12 : w
+	table_width -= column_width[1] - w
+	column_width[1] = w
+}
+
+function in_column(c, text)
+{
+	return right_column(c) ? padl(text, column_width[c]) : padr(text, column_width[c])
+}
+
+function heads_line(k,    c, line)
+{
+	line = ""
+	for (c = 1; c <= table_columns; c++)
+		line = line (c > 1 ? table_gap : "") in_column(c, head_line[k, c])
+	return line
+}
+
+# The cells of a row behind the first one, up to column `last'.
+function cells_row(i, first, last,    c, line)
+{
+	line = first
+	for (c = 2; c <= last; c++)
+		line = line table_gap in_column(c, cell_text[i, c])
+	return line
+}
+
+function put_line_of(line, mark)
+{
+	print without_end(line, " ") mark
+}
+
+function print_heads_of(twice,    k, line)
+{
+	if (labels)
+		put_line_of(labels_line())
+	for (k = 1; k <= head_lines; k++) {
+		line = heads_line(k)
+		if (line ~ /^ *$/)
+			continue
+		put_line_of(twice ? padr(line, table_width) table_gap line : line)
+	}
+	if (styled("ruled")) {
+		k = twice ? 2 * table_width + length(table_gap) : table_width
+		print repeat("-", k < page_width || !styled("fit") ? k : page_width)
+	}
+}
+
+# --- tables -----------------------------------------------------------------------------------------------------
+
+# A long name has a line of its own, with the cells or the note in the next.
+function first_cell(i,    text)
+{
+	text = cell_text[i, 1]
+	if (column_type[1] != "name" || length(text) <= column_width[1])
+		return in_column(1, text)
+	wrap_words("", "  ", text, page_width)
+	return row_cells[i] > 1 ? in_column(1, "") : "   "
+}
+
+function print_row_of(i,    k, first, c)
+{
+	if (i in row_titles)
+		print_group_of(i)
+	first = first_cell(i)
+	k = 1
+	if (row_cells[i] > 1 || !row_notes[i]) {
+		c = row_cells[i]
+		if (c == table_columns && column_type[c] == "words")
+			print_words(i, first)
+		else
+			put_line_of(cells_row(i, first, c), row_mark[i])
+	} else
+		wrap_words(first table_gap, "    ", note_of_row[i, k++], page_width)
+	for (; k <= row_notes[i]; k++)
+		wrap_words("  ", "    ", note_of_row[i, k], page_width)
+}
+
+function print_group_of(i)
+{
+	if (i > 1 || !styled("bare"))
+		print ""
+	if (row_titles[i] != "")
+		print row_titles[i]
+	if (row_more[i] != "")
+		put_line_of(row_more[i])
+	if (styled("headed"))
+		print_heads_of(0)
+}
+
+# Whether a row has what the row above has in all merged columns.
+function repeats_above(i,    c, n)
+{
+	n = 0
+	for (c = 1; c <= table_columns && i > 1 && !(i in row_titles); c++)
+		if (column_merged[c]) {
+			if (cell_text[i, c] != cell_text[i - 1, c])
+				return 0
+			n++
+		}
+	return n
+}
+
+# From the last row up, because a row is compared with what the one above has.
+function merge_rows(    i, c)
+{
+	for (i = table_rows; i > 1; i--)
+		if (repeats_above(i))
+			for (c = 1; c <= table_columns; c++)
+				if (column_merged[c])
+					cell_text[i, c] = ""
+}
+
+function print_words(i, first,    line)
+{
+	line = cells_row(i, first, table_columns - 1) table_gap
+	wrap_words(line, repeat(" ", length(line)), cell_text[i, table_columns], page_width)
+}
+
+function half_row(i)
+{
+	return cells_row(i, in_column(1, clip(cell_text[i, 1], column_width[1])), table_columns)
+}
+
+function print_halves(    i, half, line)
+{
+	half = int((table_rows + 1) / 2)
+	for (i = 1; i <= half; i++) {
+		line = half_row(i)
+		if (i + half <= table_rows)
+			line = padr(line, table_width) table_gap half_row(i + half)
+		put_line_of(line)
+	}
+}
+
+function text_table(    i)
+{
+	find_heads_lines()
+	find_widths()
+	if (styled("halves")) {
+		fit_names(int((page_width - 1) / 2))
+		print_heads_of(table_rows > 1)
+		print_halves()
+		return
+	}
+	fit_names(page_width)
+	merge_rows()
+	if (!styled("headed"))
+		print_heads_of(0)
+	for (i = 1; i <= table_rows; i++)
+		print_row_of(i)
+	if (i in row_titles)
+		print_group_of(i)
+}
+
+# --- lists ------------------------------------------------------------------------------------------------------
+
+# A row as a paragraph: the first cell leads it, a colon stands before the last, and items follow in lines of their own.
+function text_list(    i, c, k, lead)
+{
+	for (i = 1; i <= table_rows; i++) {
+		lead = "  " cell_text[i, 1] (column_type[1] == "mark" ? "  " : "")
+		wrap_begin(lead, column_type[1] == "mark" ? "     " : "    ", page_width)
+		for (c = 2; c <= table_columns && column_type[c] != "list"; c++) {
+			list_cell(i, c)
+			if (c < table_columns && column_type[c + 1] == "words")
+				wrap_join(":", "")
+		}
+		wrap_end()
+		for (k = 1; c <= table_columns && k <= cell_items[i, c]; k++)
+			wrap_words("     -", "       ", item_of_cell[i, c, k], page_width)
+	}
+}
+
+function list_cell(i, c,    k)
+{
+	wrap_add(cell_text[i, c])
+	for (k = 1; k <= cell_items[i, c]; k++)
+		wrap_join(cell_text[i, c] == "" && k == 1 ? "" : ",", item_of_cell[i, c, k])
+}

@@ -1,0 +1,65 @@
+# remarks.awk - what stands below the tables of layouts: messages, notes, errata and sources
+#
+#   message_said(r, i)      a message of a program
+#   notes_said(r, before) errata_said(r, before)       all of a run, after a blank line where `before' is 0; they return
+#                           how many
+#   source_said(r)          who published a run, where and when; not for a measured run, and each source once
+#   find_marked()           marked[t]: test t has an error of the original
+#   erratum_mark            the mark of such a row, and of its erratum
+#
+# These pages have 79 columns.
+#
+# Sets: page_width
+
+BEGIN {
+	page_width = 79
+	erratum_mark = "(*)"
+}
+
+function message_said(r, i)
+{
+	page_said(msg_word[msgs_before[r] + i] == "FLAG" ? "Flag" : "Not measured", \
+	    run_host[r] " " name_words(msg_name[msgs_before[r] + i]) ": " msg_text[msgs_before[r] + i], "under")
+}
+
+function notes_said(r, before,    i)
+{
+	for (i = 1; i <= run_notes[r]; i++) {
+		if (!before++ || note[notes_before[r] + i] ~ /^(Test Environment|Conclusions)$/)
+			page_gap()
+		page_text(note[notes_before[r] + i])
+	}
+	return run_notes[r]
+}
+
+function errata_said(r, before,    i)
+{
+	for (i = 1; i <= run_errata[r]; i++) {
+		if (!before++)
+			page_gap()
+		page_said((erratum_test[errata_before[r] + i] ? erratum_mark " " : "") "Error in the original", \
+		    run_host[r] " " name_words(erratum_name[errata_before[r] + i]) ": " erratum_text[errata_before[r] + i], "under")
+	}
+	return run_errata[r]
+}
+
+function source_said(r,    text)
+{
+	if (!was_printed(r))
+		return
+	text = env_of(r, "By") "; " env_of(r, "Source") "; " env_of(r, "Date")
+	if (text in source_told)
+		return
+	if (!sources++)
+		page_gap()
+	source_told[text] = 1
+	page_said("Source", text, "under")
+}
+
+function find_marked(    r, i)
+{
+	for (r = 1; r <= runs; r++)
+		for (i = 1; i <= run_errata[r]; i++)
+			if (erratum_test[errata_before[r] + i])
+				marked[erratum_test[errata_before[r] + i]] = 1
+}

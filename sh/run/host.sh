@@ -1,0 +1,114 @@
+# host.sh - scratch directories, the second host, and the environment lines of a record; read by run.sh
+
+# Makes a scratch directory in every test directory, in the ledger of this process. They are the lines of run_scratches,
+# as the test directories are those of run_dir_list; run_work is the first.
+run_scratch()
+{
+	run_owns_scratch=1
+	run_scratches=
+	while IFS= read -r run_dir; do
+		run_scratch_dir=$("$kit_exec/about" -w "$run_dir" -p $$ 2>&1 </dev/null) ||
+			run_die 1 "$run_dir: no scratch directory: ${run_scratch_dir#about: }"
+		run_scratch_dir=$(printf '%s\n' "$run_scratch_dir" | sed -n '$p') && [ -d "$run_scratch_dir" ] ||
+			run_die 1 "$run_dir: no scratch directory"
+		run_scratches=$run_scratches${run_scratches:+$run_newline}$run_scratch_dir
+	done <<END
+$run_dir_list
+END
+	run_work=$(run_line_of "$run_scratches" 1) && [ -d "$run_work" ] || run_die 1 'sed: it failed'
+	run_far_scratch
+}
+
+# Ends the run before the first row where rows need a second host that does not answer, with the remote shell's message.
+run_ask_far()
+{
+	[ -n "$run_second_host" ] && [ -z "$run_far_asked" ] && run_uses HF -H || return 0
+	run_far_asked=1
+	run_shown="asking $run_second_host"
+	run_show_progress
+	run_launch "$kit_exec/about" -I "$run_shown" -r "$run_second_host"
+	[ "$run_status" -eq 0 ] && return
+	run_answer=$(sed '$d' "$run_work/err" | run_print_plain | tail -n 1)
+	run_die 1 "-H $run_second_host: it does not answer over the remote shell${run_answer:+: $run_answer}"
+}
+
+# Makes a scratch directory on the second host, where a row needs it. If that fails, these rows report why.
+run_far_scratch()
+{
+	run_ask_far
+	run_far_work=$run_second_host:/nonexistent
+	case ${run_second_host:+$run_rows} in
+	*'$F'*) run_far_work=$("$kit_exec/about" -w "$run_second_host:/tmp" -p $$) || run_far_work=$run_second_host:/nonexistent ;;
+	esac
+}
+
+# env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new record
+# begins with these lines, so that every record has its environment.
+run_gather()
+{
+	set --
+	while IFS= read -r run_dir; do
+		set -- "$@" "$run_dir"
+	done <<END
+$run_dir_list
+END
+	: >"$run_work/env"
+	run_shown='looking at the host'
+	run_show_progress
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -I "$run_shown" -- $run_posix_shell "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
+	for run_key in Os Release Machine Cpu Smt Libc Locale Free Load Date; do
+		grep "^$run_key: ." "$run_work/env" >/dev/null || printf '%s: unknown\n' "$run_key" >>"$run_work/env"
+	done
+	for run_dir in "$@"; do
+		run_dir=$(printf '%s\n' "$run_dir" | sed 's/%/%25/g; s/ /%20/g')
+		grep -F "Dir: $run_dir " "$run_work/env" >/dev/null || printf 'Dir: %s unknown\n' "$run_dir" >>"$run_work/env"
+	done
+	run_checksum
+	{
+		[ -z "$run_second_host" ] || printf 'Far: %s\n' "$run_second_host"
+		run_each_tape 'Tape: %s\n'
+		printf 'Mode: %s\n' "$run_mode"
+		printf 'Suites: %s\n' "$run_suites"
+		printf 'Plan: %s\n' "$run_sum"
+	} >>"$run_work/env"
+	case $run_now in
+	*' gettimeofday' | *' time')
+		printf 'Note: the times of rows are differences of the date, the only clock of this host\n' >>"$run_work/env"
+		;;
+	esac
+	[ -z "$kit_compilers" ] || run_compiler_notes >>"$run_work/env"
+	if [ -n "$run_uses_compiler" ]; then
+		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$run_work/env"
+	fi
+}
+
+# The version line of each compiler of the suite options, and the option sets.
+run_compiler_notes()
+{
+	printf '%s\n' "$kit_compilers" | while IFS= read -r run_compiler_command; do
+		command -v "${run_compiler_command%% *}" >/dev/null 2>&1 || continue
+		run_version_line=$("$kit_exec/command" -N 1,1 -L 10 -K $$ -- "${run_compiler_command%% *}" --version 2>/dev/null </dev/null | sed 1q | run_print_plain)
+		printf 'Note: the compiler %s says: %s\n' "$run_compiler_command" "${run_version_line:-nothing}"
+	done
+	printf 'Note: its option sets are %s\n' "$(printf '%s\n' "$kit_flags" | tr '\n' ';' | sed 's/;$//; s/;/; /g')"
+}
+
+run_load()
+{
+	$run_posix_shell "$kit_data/sh/env/env.sh" -a "$kit_awk" -l 2>/dev/null
+}
+
+# The load of the host during the run; its line also marks a complete run. The shell's `times' is written to a file,
+# because a substitution would be another shell.
+run_load_lines()
+{
+	times >"$run_work/times" 2>/dev/null
+	run_read_clock
+	run_awk load -v first="$run_load_from" -v last="$(run_load)" -v began="$run_ready" -v now="$run_now" \
+	    -v times="$(tr '\n' ' ' <"$run_work/times")" </dev/null
+}
+
+run_environment()
+{
+	{ printf '%s\n' "$run_about" && cat "$run_work/env"; } >>"$run_journal" || run_unwritten
+}

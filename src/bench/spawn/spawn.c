@@ -1,0 +1,397 @@
+/*
+ * spawn: the time to start and to end a process: SUBPR, FORTSK and CLSS of the
+ * IRAF suite, and each way to make a process.  Each process is waited for
+ * before the next.  One that cannot be executed, is ended by a signal or fails
+ * ends the case as failed.
+ *
+ * Where a test needs a program that is the same on every host, it starts this
+ * program with -c.
+ */
+#include "shells.h"
+
+enum { LINE = 8, LONG = 4000, LOGINS = 3, LOGOUT = 5 };	/* seconds to finish a login after an interrupt */
+
+static const char *const help[] = {
+	"-m MODE       fork, vfork, spawn, exec, sh, subpr, fortask, clss or login,",
+	"              which may be repeated (default all but login; with COMMAND",
+	"              spawn, exec, sh, fortask)",
+	"-c            be a connected subprocess: answer lines until told to stop",
+	"COMMAND is what spawn and exec execute, this program by default, and what sh",
+	"and fortask hand to the shell, by default nothing and date",
+	(char *)0
+};
+
+static const char hello[LINE] = { 'c', 'o', 'n', 'n', 'e', 'c', 't', '\n' };
+static const char bye[LINE] = { 'g', 'o', 'o', 'd', 'b', 'y', 'e', '\n' };
+static const int quiet[3] = { -1, -1, -1 };
+
+static int picked, picked_bare;		/* modes of -m, and those of them without a COMMAND */
+static struct program it;		/* the executed program */
+static char text[LONG];			/* operands as one line */
+static char name[PORT_PATH + 1];
+
+static int
+write_line(int fd, const char *line)
+{
+	return write(fd, line, (size_t)LINE) == (ssize_t)LINE ? OK : FAILED;
+}
+
+/* The subprocess of SUBPR; it ends at the end of its input. */
+static int
+serve(void)
+{
+	char line[LINE];
+	long n;
+
+	while ((n = fd_read_all(0, line, (long)LINE)) == LINE)
+		if (memcmp(line, bye, sizeof line) == 0)
+			return ANSWERED;
+		else if (write_line(1, line) != OK)
+			return failno("the answer");
+	return n == 0 ? ANSWERED : fail("the request", "was cut off");
+}
+
+static int
+takes_command(const char *mode)
+{
+	static const char *const bare[] = { "fork", "vfork", "subpr", "clss", "login", (char *)0 };
+	int i;
+
+	for (i = 0; bare[i] != (char *)0; i++)
+		if (strcmp(mode, bare[i]) == 0)
+			return 0;
+	return 1;
+}
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	if (letter == 'c')
+		return serve();
+	if (!choose(r, value))
+		return usage(value, "no such mode: fork, vfork, spawn, exec, sh, subpr, fortask, clss, login");
+	picked = 1;
+	if (!takes_command(value))
+		picked_bare = 1;
+	return OK;
+}
+
+/* Without -m: all cases, or those that take a COMMAND; but the user's own start-up files are only started by name. */
+static int
+choose_modes(struct run *r)
+{
+	const struct test_case *c;
+
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (r->argc > 0 ? takes_command(c->tag) : strcmp(c->tag, "login") != 0)
+			if (!choose(r, c->tag))
+				return FAILED;
+	return OK;
+}
+
+static int
+args(struct run *r)
+{
+	size_t len = 0;
+	int i;
+
+	if (r->argc > 0 && picked_bare)
+		return usage(r->argv[0], "fork, vfork, subpr, clss and login take no COMMAND");
+	for (i = 0; i < r->argc; i++) {
+		len += strlen(r->argv[i]) + 1;
+		if (len >= LONG || i >= SPAWN_WORDS - 1)
+			return usage(r->argv[0], "the COMMAND is too long");
+		sprintf(text + strlen(text), "%s%s", i > 0 ? " " : "", r->argv[i]);
+	}
+	return picked ? OK : choose_modes(r);
+}
+
+/* --- commands ----------------------------------------------------------------- */
+
+/* The last part of the path of the first word. */
+static void
+base_param(struct run *r, const char *key, const char *command)
+{
+	const char *slash;
+
+	command += strspn(command, " \t");
+	sprintf(name, "%.*s", (int)strcspn(command, " \t"), command);
+	slash = strrchr(name, '/');
+	param(r, key, slash != (char *)0 && slash[1] != '\0' ? slash + 1 : name);
+}
+
+static int
+own_program(struct run *r)
+{
+	static char letter[] = "-c";
+
+	it.words[0] = r->self;
+	it.words[1] = letter;
+	it.words[2] = (char *)0;
+	sprintf(it.path, "%.*s", PORT_PATH - 1, r->self);
+	return OK;
+}
+
+static int
+given_program(struct run *r)
+{
+	int i;
+
+	if (r->argc == 0)
+		return own_program(r);
+	for (i = 0; i <= r->argc; i++)
+		it.words[i] = r->argv[i];
+	return program_path(it.words[0], it.path) == OK ? OK : fail(it.words[0], "is not in PATH");
+}
+
+/* sh -c with the operands, or with `other' where there are none. */
+static int
+shell_line(const char *other)
+{
+	if (text[0] == '\0')
+		strcpy(text, other);
+	return shell_command(&it, text);
+}
+
+/* The user's start-up files are not run more often than it takes to see their time. */
+static int
+login(struct run *r)
+{
+	r->count = LOGINS;
+	if (samples_of(r) > LOGINS)
+		return usage("login", "at most 3 samples");
+	return shell_login(r, &it);
+}
+
+static int
+what(struct run *r)
+{
+	const char *mode = r->test->tag;
+
+	it.env = (char **)0;
+	if (strcmp(mode, "subpr") == 0)
+		return own_program(r);
+	if (strcmp(mode, "clss") == 0)
+		return shell_startup(r, &it);
+	if (strcmp(mode, "login") == 0)
+		return login(r);
+	if (r->argc > 0)
+		base_param(r, "cmd", r->argv[0]);
+	if (strcmp(mode, "sh") == 0)
+		return shell_line(":");
+	return strcmp(mode, "fortask") == 0 ? shell_line("date") : given_program(r);
+}
+
+/* --- operations --------------------------------------------------------------- */
+
+static int
+fork_run(struct run *r, long n)
+{
+	long pid;
+
+	(void)r;
+	for (; n > 0; n--) {
+		pid = (long)fork();
+		if (pid == 0)
+			_exit(0);
+		if (pid < 0)
+			return start_failed("fork");
+		if (wait_status(pid) != 0)
+			return fail("fork", "the process ended with an error");
+	}
+	return OK;
+}
+
+static int
+vfork_run(struct run *r, long n)
+{
+	long pid;
+
+	for (; n > 0; n--) {
+		pid = vfork_brief();
+		if (pid < 0)
+			return errno == ENOSYS ? skip(r, "this host does not have vfork") : start_failed("vfork");
+		if (wait_status(pid) != 0)
+			return fail("vfork", "the process ended with an error");
+	}
+	return OK;
+}
+
+static int
+spawn_run(struct run *r, long n)
+{
+	long pid;
+	int code = OK;
+
+	for (; n > 0 && code == OK; n--) {
+		pid = job_spawn(it.path, it.words, quiet);
+		if (pid < 0)
+			return errno == ENOSYS ? skip(r, "this host does not have posix_spawn") : start_failed(it.path);
+		code = job_verdict(it.path, job_wait(pid));
+	}
+	return code;
+}
+
+static int
+exec_run(struct run *r, long n)
+{
+	long pid;
+	int code = OK;
+
+	(void)r;
+	for (; n > 0 && code == OK; n--) {
+		pid = job_start(it.path, it.words, quiet, 0);
+		if (pid < 0)
+			return start_failed(it.path);
+		code = job_verdict(text[0] != '\0' ? text : it.path, job_wait(pid));
+	}
+	return code;
+}
+
+/* The exit status of a login shell is that of its start-up files, and is ignored. */
+static int
+login_run(struct run *r, long n)
+{
+	long pid;
+	int status;
+
+	(void)r;
+	for (; n > 0; n--) {
+		pid = job_start(it.path, it.words, quiet, 0);
+		if (pid < 0)
+			return start_failed(it.path);
+		status = job_wait(pid);
+		if (!WIFEXITED(status) || WEXITSTATUS(status) == 126 || WEXITSTATUS(status) == 127)
+			return job_verdict(it.path, status);
+	}
+	return OK;
+}
+
+static int
+talk(int to, int from)
+{
+	char line[LINE];
+
+	if (write_line(to, hello) != OK || fd_read_all(from, line, (long)LINE) != LINE)
+		return fail("the subprocess", "does not answer");
+	if (memcmp(line, hello, sizeof line) != 0)
+		return fail("the subprocess", "gives a wrong answer");
+	return write_line(to, bye) == OK ? OK : failno("the subprocess");
+}
+
+static int
+connect_once(void)
+{
+	int in[2], out[2], fd[3], code;
+	long pid;
+
+	if (pipe_private(in) != 0)
+		return failno("a pipe");
+	if (pipe_private(out) != 0) {
+		close(in[0]);
+		close(in[1]);
+		return failno("a pipe");
+	}
+	fd[0] = in[0];
+	fd[1] = out[1];
+	fd[2] = -1;
+	pid = job_start(it.path, it.words, fd, 0);
+	code = pid < 0 ? start_failed(it.path) : OK;
+	close(in[0]);
+	close(out[1]);
+	if (code == OK)
+		code = talk(in[1], out[0]);
+	close(in[1]);
+	close(out[0]);
+	if (pid > 0 && code == OK)
+		code = job_verdict(it.path, job_wait(pid));
+	return code;
+}
+
+static int
+subpr_run(struct run *r, long n)
+{
+	int code = OK;
+
+	(void)r;
+	for (; n > 0 && code == OK; n--)
+		code = connect_once();
+	return code;
+}
+
+/* --- the life of a case ---------------------------------------------------------- */
+
+/* A fork copies page tables, so it takes longer from a larger process: notes the size. */
+static void
+remark_size(struct run *r)
+{
+	double here = host_resident(), tables = host_page_tables();
+	char line[300], number[NUM_TEXT];
+
+	if (here <= 0)
+		return;
+	sprintf(line, "%.20s: the process that starts others has %s bytes in memory", r->test->name, num_text(here, number));
+	if (tables > 0)
+		sprintf(line + strlen(line), " and %s bytes of page tables", num_text(tables, number));
+	remark(line);
+}
+
+/* Executes the program once before the timing, where the reason of a failure can be told. */
+static int
+can_execute(void)
+{
+	long pid = job_start(it.path, it.words, quiet, 1);
+
+	if (pid < 0)
+		return start_failed(it.path);
+	job_wait(pid);
+	return OK;
+}
+
+static int
+setup(struct run *r)
+{
+	int code, at_login = strcmp(r->test->tag, "login") == 0;
+
+	remark_size(r);
+	if (r->test->run == fork_run || r->test->run == vfork_run)
+		return OK;
+	job_adopt();
+	if (at_login)
+		job_grace(LOGOUT);
+	code = job_open();
+	if (code == OK)
+		code = what(r);
+	if (code != OK)
+		return code;
+	job_environment(it.env);
+	return at_login ? OK : can_execute();
+}
+
+static int
+finish(struct run *r)
+{
+	jobs_done(r);
+	if (r->argc == 0)
+		text[0] = '\0';
+	return OK;
+}
+
+static const struct hooks hooks = { { setup, finish } };
+
+static const struct test_case cases[] = {
+	{ "FORK", "fork", 2, LOOP, fork_run, &hooks },
+	{ "VFORK", "vfork", 1, LOOP, vfork_run, &hooks },
+	{ "SPAWN", "spawn", 1, LOOP, spawn_run, &hooks },
+	{ "EXEC", "exec", 2, LOOP, exec_run, &hooks },
+	{ "SHC", "sh", 1, LOOP, exec_run, &hooks },
+	{ "SUBPR", "subpr", 1, LOOP, subpr_run, &hooks },
+	{ "FORTSK", "fortask", 1, LOOP, exec_run, &hooks },
+	{ "CLSS", "clss", 2, LOOP, exec_run, &hooks },
+	{ "CLSS", "login", 2, ONCE, login_run, &hooks },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"spawn", "[COMMAND...]", help, "m:c", cases, opt, args
+};

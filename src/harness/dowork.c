@@ -1,0 +1,116 @@
+/*
+ * dowork.c: the work of one participant in a sample, timed, with its CPU time
+ * and, where the case has roles, that of the whole host.
+ */
+#include "sampling.h"
+#include "clock.h"
+#include "cpu.h"
+
+static struct cpu busy;		/* CPU time of the whole host before the sample */
+static double busy_all;		/* ns that its processors had so far */
+static int accounted;
+static struct stamp lapped;
+static struct cpu lapped_cpu;	/* where more may follow the lap: participants of a case with `least' */
+static int lap_cpu;
+
+int
+call_hook(struct run *r, hook h)
+{
+	return h == (hook)0 ? OK : (*h)(r);
+}
+
+void
+lap(void)
+{
+	clock_now(&lapped);
+	if (lap_cpu)
+		cpu_now(&lapped_cpu);
+}
+
+/* Reads the host's CPU time outside the window, because reading takes time. */
+void
+open_account(struct run *r)
+{
+	accounted = r->roles[0] != (char *)0 && host_busy(&busy, &busy_all) == 0;
+}
+
+void
+close_account(struct run *r, struct part *p)
+{
+	struct cpu now;
+	double all;
+
+	if (r->roles[0] == (char *)0)
+		return;
+	if (accounted && host_busy(&now, &all) == 0) {
+		p->host_all = all - busy_all;
+		p->host_user = now.user - busy.user;
+		p->host_sys = now.sys - busy.sys;
+	}
+	p->cpus = (int)host_cpus();
+}
+
+/* Calls run with n, or prep for a smaller job (n is 0), and fills in the times of a part. */
+static int
+timed(struct run *r, long n, struct part *p)
+{
+	struct cpu before, after;
+	int code, cpu = cpu_now(&before);
+
+	lap_cpu = r->least > 0;
+	clock_now(&p->from);
+	code = n > 0 ? (*r->test->run)(r, n) : call_hook(r, r->test->hooks->sample.begin);
+	clock_now(&p->to);
+	if (cpu == 0)
+		cpu = cpu_now(&after);
+	if (r->cut)
+		p->to = lapped;
+	if (r->cut && lap_cpu)
+		after = lapped_cpu;
+	p->wall = clock_ns(&p->from, &p->to);
+	p->user = cpu == 0 ? after.user - before.user : -1;
+	p->sys = cpu == 0 ? after.sys - before.sys : -1;
+	return code;
+}
+
+static double
+rest_of(double all, double part)
+{
+	return all < 0 || part < 0 ? -1 : all > part ? all - part : 0;
+}
+
+int
+take_off(struct part *p, const struct part *small)
+{
+	p->user = rest_of(p->user, small->user);
+	p->sys = rest_of(p->sys, small->sys);
+	p->wall -= small->wall;
+	return p->wall > 0 ? OK : fail("the job", "takes no longer than the smaller one whose time is taken off");
+}
+
+int
+time_prep(struct run *r, struct part *p)
+{
+	r->cut = 0;
+	return timed(r, 0L, p);
+}
+
+int
+do_work(struct run *r, long n, struct part *p)
+{
+	int code, i;
+
+	r->bytes = r->ops = 0;
+	r->did = 0;
+	r->cut = 0;
+	memset((char *)r->figures, 0, sizeof r->figures);
+	code = timed(r, n, p);
+	p->host_user = p->host_sys = p->host_all = -1;
+	p->cpus = 0;
+	p->bytes = r->bytes;
+	p->ops = r->ops;
+	for (i = 0; i < FIGURES; i++)
+		p->figures[i] = r->figures[i];
+	p->group = r->group;
+	return code;
+}

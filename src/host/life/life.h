@@ -1,0 +1,38 @@
+/*
+ * life.h: which process it is, also where several hosts, or several name
+ * spaces of processes on one host, have the same process numbers.  configure
+ * chooses realm_*.c for the host.
+ */
+#ifndef LIFE_H
+#define LIFE_H
+
+#include "base.h"
+
+enum { LIFE_TEXT = 20 };	/* bytes of each text, which has hexadecimal digits only */
+
+/*
+ * Where process numbers mean the same as here: this boot of this host, and
+ * this name space, in 8 digits.  On hosts that tell neither, the identity and
+ * age of /dev/null stand for the host.
+ */
+char *life_realm(char *);
+
+/* When a process of this realm has started, in 8 digits; "00000000" if it is not there or the host does not tell. */
+char *life_started(long, char *);
+
+int life_here(long);	/* 1: there is a process with this number */
+
+/*
+ * Text that no other process makes, in 16 digits: from /dev/urandom, or else
+ * from times, numbers and addresses, which may be guessed.
+ */
+char *life_unique(char *);
+long life_number(void);		/* the same as a number from 1 to 2^31 - 1 */
+
+/* For the dialects: the identity and age of /dev/null, and a hash of 32 bits (FNV-1a), in 8 digits. */
+#define LIFE_BASIS 0x811c9dc5
+unsigned long life_hash(unsigned long, const char *, size_t);
+char *life_hex(unsigned long, char *);
+char *life_host(char *);
+
+#endif

@@ -1,0 +1,11 @@
+/*
+ * shell_bin.c: the shell of a host whose C library does not tell where the
+ * standard utilities are.
+ */
+#include "spawning.h"
+
+const char *
+host_shell(void)
+{
+	return "/bin/sh";
+}

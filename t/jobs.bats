@@ -1,0 +1,397 @@
+#!/usr/bin/env bats
+# What the programs start: a defined shell, nothing of the user's, and nothing that outlives its case.
+
+load helper
+load figures
+load sessions
+
+setup() {
+	kit_setup
+	started=
+}
+
+teardown() {
+	local pid
+	end_sessions
+	# unshare takes no SIGTERM while it waits.
+	for pid in $started; do
+		kill -KILL "$pid" 2>"$BATS_TEST_TMPDIR/none" || true
+	done
+	[ ! -f "$BATS_TEST_TMPDIR/open" ] || rm -rf "$(cat "$BATS_TEST_TMPDIR/open")"
+}
+
+# --- CLSS ---------------------------------------------------------------------------------
+
+# A home whose start-up files, of every shell, leave a line in `witness'.
+witnesses() {
+	local file
+	mkdir -p home
+	for file in .profile .bash_profile .bash_login .bashrc .login .cshrc .tcshrc .zshenv .zprofile .zlogin .kshrc \
+		env bashenv; do
+		printf 'echo %s >>%s/witness\n' "$file" "$PWD" >"home/$file"
+	done
+	export HOME=$PWD/home ZDOTDIR=$PWD/home ENV=$PWD/home/env BASH_ENV=$PWD/home/bashenv
+}
+
+# The shell of the standard utilities, as the kit finds it, and the name behind its links.
+system_shell() {
+	local dir
+	for dir in $(getconf PATH | tr ':' ' '); do
+		[ ! -x "$dir/sh" ] || { shell=$dir/sh; break; }
+	done
+	shell_name=$(readlink -f "$shell")
+	shell_name=${shell_name##*/}
+}
+
+@test "CLSS starts the host's sh, and no file of the user" {
+	local bash
+	bash=$(type -P bash)
+	system_shell
+	witnesses
+	mkdir bin
+	printf '#!%s\necho own >>%s/witness\nexec sh "$@"\n' "$bash" "$PWD" >bin/sh
+	chmod +x bin/sh
+	SHELL=$bash PATH=$PWD/bin:$PATH spawn -m clss -N 2,2 -W 0 -S 0.001 -o record
+	[ ! -e witness ] || { sort witness | uniq -c; false; }
+	[ "$(samples record)" -eq 2 ]
+	[ "$(grep -c "^BenchmarkCLSS/shell=$shell_name/v=2 " record)" -eq 2 ]
+	grep -x "Note: CLSS: the shell is $shell" record
+	bare "$TMPDIR"
+}
+
+@test "neither sh nor fortask, nor all modes together, read a file of the user" {
+	witnesses
+	SHELL=$(type -P bash) spawn -N 1,1 -W 0 -S 0 -o record
+	[ ! -e witness ] || { sort witness | uniq -c; false; }
+	[ "$(sed -n 's|^Benchmark\([A-Z]*\)/.*|\1|p' record | sort -u | grep -c CLSS)" -eq 1 ]
+	never grep /login= record
+}
+
+@test "the shell of CLSS is no login shell: /etc/profile is not read" {
+	local ways
+	need unshare
+	[ -f /etc/profile ] || skip 'this host has no /etc/profile'
+	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
+	$ways sh -c 'exit 0' || skip 'this host gives no name space for mounts'
+	printf 'echo profile >>%s/witness\n' "$PWD" >profile
+	$ways sh -c "mount --bind profile /etc/profile && exec spawn -m clss -N 1,1 -W 0 -S 0 -o record"
+	[ "$(samples record)" -eq 1 ]
+	[ ! -e witness ]
+	HOME=$PWD SHELL=$(type -P sh) $ways sh -c "mount --bind profile /etc/profile && exec spawn -m login -N 1,1 -o record"
+	[ "$(wc -l <witness)" -eq 1 ]
+}
+
+# The file is replaced while the test runs: what the shell finds then is the environment of every start.
+@test "each start reads the start-up file of the test, in a fixed environment" {
+	local left=500 file
+	export STRANGE=1
+	begin spawn -m clss -N 1000000,1000000 -o record
+	until [ "$(samples record 2>none)" -gt 0 ] 2>none; do
+		[ $((left -= 1)) -gt 0 ]
+		sleep 0.02
+	done
+	file=$(echo "$TMPDIR"/lodestone.*.clss/startup)
+	[ -f "$file" ]
+	sh -n "$file"
+	printf '%s\n' "/usr/bin/env >$PWD/env.tmp && mv $PWD/env.tmp $PWD/env; exit 3" >new
+	mv new "$file"
+	ended 60
+	[ "$status" -eq 1 ]
+	grep '^--- FAIL: CLSS/.*: exit status 3$' record
+	grep -x "HOME=${file%/startup}" env
+	grep -x 'LC_ALL=C' env
+	never grep -vE '^(HOME|PATH|LC_ALL|PWD|OLDPWD|SHLVL|_)=' env
+	bare "$TMPDIR"
+}
+
+@test "the user's shell as at login: only by name, three times at most" {
+	local bash
+	bash=$(type -P bash)
+	witnesses
+	SHELL=$bash spawn -m login -o record
+	[ "$(grep -c '^\.bash_profile$' witness)" -eq 3 ]
+	never grep -v '^\(\.bash_profile\|bashenv\)$' witness
+	[ "$(grep -c '^BenchmarkCLSS/shell=bash/login=1/v=2 ' record)" -eq 3 ]
+	SHELL=$bash run spawn -m login -N 4,4 -o record
+	[ "$status" -eq 2 ]
+	[[ $output = 'spawn: login: at most 3 samples' ]]
+	[ "$(grep -c '^\.bash_profile$' witness)" -eq 3 ]
+	run spawn -m login date
+	[ "$status" -eq 2 ]
+}
+
+@test "a shell that refuses every login is not taken for one" {
+	printf '#!/bin/sh\nexit 1\n' >nologin
+	chmod +x nologin
+	system_shell
+	SHELL=$PWD/nologin HOME=$PWD spawn -m login -N 1,1 -o record
+	grep "^BenchmarkCLSS/shell=sh/login=1/" record
+}
+
+@test "an interrupt lets a login finish what it does" {
+	local left=500
+	mkdir home
+	printf '%s\n' "mkdir $PWD/lock; sleep 1; rmdir $PWD/lock; echo whole >>$PWD/said" >home/.bash_profile
+	HOME=$PWD/home SHELL=$(type -P bash) begin spawn -m login -o record
+	until [ -d lock ]; do
+		[ $((left -= 1)) -gt 0 ]
+		sleep 0.02
+	done
+	kill -INT "$session"
+	ended 60
+	[ "$status" -eq 130 ]
+	[ ! -d lock ]
+	[ "$(cat said)" = whole ]
+	gone "$session" 3000
+}
+
+# --- what is left behind ------------------------------------------------------------------
+
+# Linux tells a process of the orphans of its children.
+can_adopt() {
+	case $(made KIT_OBJS) in
+	*kin_linux*) [ -r /proc/self/stat ] || skip 'there is no /proc here' ;;
+	*) skip 'this host does not tell of orphans' ;;
+	esac
+}
+
+# A job that leaves three processes: one in its group, one in a session of its own, and a child of that one.
+leave='sleep 300 & echo $! >a; setsid sh -c '\''sleep 300 & echo $! >c; echo $$ >b; wait'\'' &
+	while [ ! -s b ]; do sleep 0.02; done'
+
+lives() {
+	case $(ps -o stat= -p "$1") in
+	''|Z*) return 1 ;;
+	esac
+}
+
+@test "what a command leaves behind, in its session or another, is ended and counted" {
+	local file
+	can_adopt
+	need setsid
+	"$KIT_EXEC/command" -t LEAVE -o record sh -c "$leave" 2>said
+	for file in a b c; do
+		started="$started $(cat $file)"
+		never lives "$(cat $file)"
+	done
+	[ "$(samples record)" -eq 1 ]
+	grep -x 'Note: LEAVE: 3 processes were left behind, and ended' record
+	grep -x 'command: LEAVE: 3 processes were left behind, and ended' said
+}
+
+@test "what a shell's line leaves behind is ended with its case" {
+	local pid
+	can_adopt
+	need setsid
+	spawn -m sh -N 1,1 -W 0 -S 0 -o record "setsid sleep 300 & echo \$! >>$PWD/pids" 2>said
+	started=$(cat pids)
+	grep -E '^Note: SHC.*: [0-9]+ process(es were| was) left behind, and ended$' record
+	for pid in $started; do
+		never lives "$pid"
+	done
+}
+
+@test "a case that leaves nothing tells nothing" {
+	"$KIT_EXEC/command" -n 3 -o record true 2>said
+	spawn -N 1,1 -W 0 -S 0 -o record 2>>said
+	never grep 'left behind' record said
+}
+
+@test "what is ended gets SIGTERM and time before SIGKILL" {
+	can_adopt
+	need setsid
+	"$KIT_EXEC/command" -o record sh -c '
+		setsid sh -c "trap \"sleep 0.2; echo bye >bye; exit\" TERM; echo >up; while :; do sleep 0.05; done" &
+		setsid sh -c "trap : TERM; echo \$\$ >deaf; while :; do sleep 0.05; done" &
+		while [ ! -s deaf ] || [ ! -e up ]; do sleep 0.02; done' 2>said
+	started=$(cat deaf)
+	[ -s bye ]
+	never lives "$(cat deaf)"
+}
+
+@test "an interrupt ends what has left the session, too" {
+	local left=500 file
+	can_adopt
+	need setsid
+	begin "$KIT_EXEC/command" -o record sh -c "$leave; echo >up; sleep 300"
+	until [ -e up ]; do
+		[ $((left -= 1)) -gt 0 ]
+		sleep 0.02
+	done
+	started=$(cat a b c)
+	kill -TERM "$session"
+	ended 60
+	[ "$status" -eq 143 ]
+	gone "$session" 3000
+	for file in a b c; do
+		never lives "$(cat $file)"
+	done
+}
+
+# A process that executes a program of the kit keeps its children, and their orphans come to it as well.
+@test "processes that the kit has not started are not ended" {
+	local pid
+	need setsid
+	bash -c 'sleep 300 & echo $! >own; exec command -o record sh -c ":"' 3>&-
+	started=$(cat own)
+	lives "$(cat own)"
+	bash -c '(while [ ! -e go ]; do sleep 0.02; done; setsid sleep 300 & echo $! >orphan) & exec command -o record sh -c "
+		echo >go; while [ ! -s orphan ]; do sleep 0.02; done; sleep 0.1"' 3>&-
+	started="$started $(cat orphan)"
+	lives "$(cat orphan)"
+	never grep 'left behind' record
+}
+
+@test "a server for http that leaves its session is ended with the test" {
+	can_adopt
+	need setsid busybox
+	mkdir site
+	$KIT_SH "$KIT_SRC/sh/run/httpsite.sh" make site/files
+	http -W 0 -N 1,1 -S 0 -o record 127.0.0.1:0/index.html sh -c '
+		setsid sleep 300 & echo $! >left
+		exec busybox httpd -f -p 127.0.0.1:%p -h site/files'
+	started=$(cat left)
+	grep -E '^Note: HTTP.*: 1 process was left behind, and ended$' record
+	never lives "$(cat left)"
+}
+
+# --- zombies ------------------------------------------------------------------------------
+
+tells_zombies() {
+	case $(made KIT_OBJS) in
+	*kin_linux*) [ -r /proc/self/stat ] || skip 'there is no /proc here' ;;
+	*) skip 'this host does not tell zombies' ;;
+	esac
+}
+
+@test "-K: a process that has ended and was not waited for has ended" {
+	tells_zombies
+	sh -c 'sleep 0.3 & echo $! >child; exec sleep 300' 3>&- &
+	started=$!
+	until [ -s child ]; do sleep 0.02; done
+	begin "$KIT_BUILD/t/unit/probe" -K "$(cat child)" -f run -m hang -o record loop 2>error
+	ended 60
+	[ "$status" -eq 1 ]
+	[ "$(ps -o stat= -p "$(cat child)" | cut -c 1)" = Z ]
+	grep -q '^probe: the process that asked for this has ended$' error
+}
+
+# Process 1 of a name space, which waits for no orphan; the supervisor looks fifty times in all whether the group is
+# empty. The remote shell leaves a process in the background.
+@test "an interrupt does not wait for zombies, where process 1 leaves them" {
+	tells_zombies
+	need unshare setsid
+	unshare -pf --mount-proc true || skip 'this host gives no process name space'
+	$(made CC) -shared -fPIC -O -o waits.so "$KIT_SRC/t/inter/waits.c" || skip 'no library that can be preloaded was made'
+	printf '%s\n' '#!/bin/sh' \
+		'sh -c "trap \"sleep 0.1; exit\" TERM; echo >up; while :; do sleep 0.05; done" &' 'sleep 300' >rsh
+	chmod +x rsh
+	printf '%s\n' \
+		"WAITS_LOG=$PWD/waits LD_PRELOAD=$PWD/waits.so LODESTONE_RSH=$PWD/rsh setsid wbin -o record far:/x 1000 &" \
+		'job=$!' 'until [ -e up ]; do sleep 0.02; done; rm -f waits; kill -TERM $job; wait $job; echo $? >ended' \
+		'ps -e -o stat= >states' >inside
+	unshare -pf --mount-proc --kill-child sh -c 'bash inside & exec sleep 300' 3>&- 2>said &
+	started=$!
+	for _ in {1..500}; do
+		[ ! -s states ] || break
+		sleep 0.02
+	done
+	cat said
+	[ "$(cat ended)" -eq 143 ]
+	grep -q '^Z' states
+	[ -s waits ]
+	[ "$(wc -c <waits)" -lt 50 ]
+}
+
+# --- stops --------------------------------------------------------------------------------
+
+# The state of a process, T where it is stopped: state PID
+state() {
+	ps -o stat= -p "$1" | cut -c 1
+}
+
+@test "a stop within a sample is flagged with its cause, and the sample is kept" {
+	local left=500
+	begin "$KIT_EXEC/command" -o record sh -c 'echo >up; sleep 1'
+	until [ -e up ]; do
+		[ $((left -= 1)) -gt 0 ]
+		sleep 0.02
+	done
+	kill -STOP "$session"
+	until [ "$(state "$session")" = T ]; do sleep 0.02; done
+	sleep 2
+	kill -CONT "$session"
+	ended 60
+	[ "$status" -eq 0 ]
+	[ "$(samples record)" -eq 1 ]
+	grep -E '^--- FLAG: COMMAND/cmd=sh/v=1: stopped up to [0-9.]+ s, by a signal$' record
+	lodestone lint record
+}
+
+@test "a job that was stopped is flagged, and one that was not is not" {
+	local left=500 job
+	begin "$KIT_EXEC/command" -o record sh -c 'echo $$ >up.tmp; mv up.tmp up; sleep 1'
+	until [ -e up ]; do
+		[ $((left -= 1)) -gt 0 ]
+		sleep 0.02
+	done
+	job=$(cat up)
+	kill -STOP "$job"
+	until [ "$(state "$job")" = T ]; do sleep 0.02; done
+	sleep 0.2
+	kill -CONT "$job"
+	ended 60
+	grep -x -e '--- FLAG: COMMAND/cmd=sh/v=1: stopped its job, by a signal' record
+	"$KIT_EXEC/command" -o other sh -c 'sleep 0.2'
+	memcpy -N 2,2 -o other 1k
+	never grep stopped other
+}
+
+# --- no process left ----------------------------------------------------------------------
+
+# As a user who has no process, with so many at the most: few N PROGRAM...
+few() {
+	local n=$1
+	shift
+	timeout 60 "${as_other[@]}" prlimit --nproc="$n:$n" "$@"
+}
+
+@test "where no more processes can be started the message says so, and nothing is left" {
+	local open n why='no more processes can be started'
+	need setpriv prlimit
+	[ "$(id -u)" -eq 0 ] || skip 'needs root'
+	open=$(mktemp -d /tmp/lodestone-test.XXXXXX)
+	printf '%s\n' "$open" >"$BATS_TEST_TMPDIR/open"
+	chmod 777 "$open"
+	cd "$open"
+	TMPDIR=$open
+	few 1 test -x "$KIT_EXEC/spawn" || skip 'only root can execute programs of this build tree'
+	for n in 1 2; do
+		while read -r line; do
+			run few "$n" "$KIT_EXEC/${line%% *}" -N 1,1 -W 0 -S 0 -o record ${line#* } </dev/null
+			printf '%s: %s\n%s\n' "$n" "$line" "$output"
+			if [ "$n" -eq 1 ] || [ "$status" -ne 0 ]; then
+				[ "$status" -eq 1 ] && [[ $output = *"$why"* ]]
+			fi
+			[[ $output != *'Resource temporarily'* ]]
+			for _ in {1..150}; do
+				pgrep -u "$other_uid" >"$BATS_TEST_TMPDIR/still" || break
+				sleep 0.02
+			done
+			[ ! -s "$BATS_TEST_TMPDIR/still" ]
+		done <<-END
+			spawn -m fork
+			spawn -m exec
+			spawn -m subpr
+			spawn -m clss
+			command true
+			pingpong -t pipe
+			http 127.0.0.1:0/ sleep 10
+			wbin far:/x 1000
+		END
+	done
+	grep -q "^--- FAIL: FORK/v=2: fork: $why" record
+	few 50 "$KIT_EXEC/about" >none
+	rm none record
+	bare "$open"
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env bats
+# What runs the tests: the line of each file, its result, and how many files run at once.
+
+load helper
+
+# A file of tests by the driver of automake, as `make check' runs it: watched COMMAND...; its result is in x.trs.
+watched() {
+	env AM_TAP_AWK="$KIT_AWK" KIT_TESTS='t/x.bats t/y.bats t/z.bats' sh "$KIT_SRC/t/progress.sh" \
+		sh "$KIT_SRC/build-aux/tap-driver.sh" --test-name t/x.bats --log-file t/x.log --trs-file t/x.trs -- "$@" >out
+}
+
+setup() {
+	kit_setup
+	mkdir t
+}
+
+@test "a file that passes has one line, with those that run still" {
+	: >t/y.trs
+	printf '%s\n' $$ >t/z.run
+	watched printf '%s\n' 1..3 'ok 1 - a' 'ok 2 - b # SKIP no b' 'ok 3 - c'
+	sed -i 's/, [0-9]* s /, N s /' out
+	[ "$(cat out)" = 'PASS: t/x.bats: 3 tests, 1 skipped, N s (2 of 3); still running: z.bats' ]
+	grep -q '^:global-test-result: PASS' t/x.trs
+	[ "$(grep -c '^:test-result:' t/x.trs)" -eq 3 ]
+	[ "$(cd t && echo *)" = 'x.log x.trs y.trs z.run' ]
+}
+
+@test "a test that fails is named, and so is a file that ends too soon" {
+	watched printf '%s\n' 1..2 'ok 1 - a' 'not ok 2 - b'
+	[ "$(sed -n 1p out)" = 'FAIL: t/x.bats 2 - b' ]
+	grep -q '^FAIL: t/x.bats: 2 tests, 1 failed, [0-9]* s (1 of 3)$' out
+	watched printf '%s\n' 1..2 'ok 1 - a'
+	grep -q '^ERROR: t/x.bats - missing test plan$\|^ERROR: t/x.bats - too few tests run' out
+	grep -q '^FAIL: t/x.bats: ' out
+	watched sh -c 'echo 1..1; echo ok 1; exit 3'
+	grep -q '^FAIL: t/x.bats: ' out
+}
+
+@test "the mark of a file whose process has ended counts for nothing" {
+	sh -c 'echo $$' >t/z.run
+	watched printf '%s\n' 1..1 'ok 1 - a'
+	never grep 'still running' out
+}
+
+@test "make's rules that check run several files at once, unless the caller has chosen" {
+	local jobs="sh $KIT_SRC/t/jobs.sh" make=$PWD/make
+	printf '#!/bin/sh\necho "${MAKE_IS-GNU Make 4.3}"\n' >make
+	mkdir bin
+	printf '#!/bin/sh\necho "$PROCESSORS"\n' >bin/getconf
+	chmod +x make bin/getconf
+	unset MAKEFLAGS
+	export PATH=$PWD/bin:$PATH PROCESSORS=4
+	[ "$($jobs check-am "$make")" = -j5 ]
+	[ "$(MAKEFLAGS='ks -- BATS_FILES=a -j' $jobs check-TESTS "$make")" = -j5 ]
+	[ -z "$($jobs all "$make")" ]
+	[ -z "$(MAKEFLAGS=' -j1' $jobs check-am "$make")" ]
+	[ -z "$(MAKEFLAGS='k --jobserver-auth=3,4' $jobs check-am "$make")" ]
+	[ -z "$(MAKE_IS='usage: make' $jobs check-am "$make")" ]
+	[ -z "$(PROCESSORS=1 $jobs check-am "$make")" ]
+	[ -z "$(PROCESSORS=undefined $jobs check-am "$make")" ]
+}
+
+@test "a leg of the matrix runs the tests of its files but those that it names, and no pattern names none" {
+	# shellcheck source=/dev/null
+	. "$KIT_SRC/t/matrix/matrix.bash"
+	set +u
+	local kind name apart
+	for kind in shell awk; do
+		declare -n names=${kind}_tests pattern=${kind}_apart
+		local files=("${names[@]/%/.bats}")
+		files=("${files[@]/#/$KIT_SRC/t/}")
+		grep -hE '^@test ' "${files[@]}" | sed 's/^@test "//' >all
+		[ "$(bats -c -f "$(names_but "$pattern" "${files[@]}")" "${files[@]}")" -eq "$(grep -cvE "$pattern" all)" ]
+		while IFS= read -r apart; do
+			grep -qE "$apart" all || { printf '%s: no test has it in its name\n' "$apart"; return 1; }
+		done < <(tr '|' '\n' <<<"$pattern")
+	done
+}
+
+# bats prints its results to descriptor 3: a test that fails while that is another file is not told.
+@test "no test puts a file of its own in the place of the results of bats" {
+	never grep -nE '(^|[^0-9<>&a-z])3(<|>)[^&]' "$KIT_SRC"/t/*.bats "$KIT_SRC"/t/*.bash "$KIT_SRC"/t/*/*.bats
+}
