@@ -17,11 +17,6 @@ END
 check_time=50
 check_dir=${TMPDIR:-.}
 
-check_fault()
-{
-	die 2 "check: $1"
-}
-
 check_option()	# letter value
 {
 	case $1 in

@@ -32,11 +32,6 @@ strict=
 list=
 accept=
 sides=
-compare_fault()
-{
-	die 2 "compare: $1"
-}
-
 compare_option()	# letter value
 {
 	case $1 in

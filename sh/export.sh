@@ -19,11 +19,6 @@ END
 
 summary=
 
-export_fault()
-{
-	die 2 "export: $1"
-}
-
 export_option()	# letter
 {
 	summary=1

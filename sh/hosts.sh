@@ -14,11 +14,6 @@ END
 
 hosts_dir=
 
-hosts_fault()
-{
-	die 2 "hosts: $1"
-}
-
 hosts_option()	# letter value
 {
 	hosts_dir=$2

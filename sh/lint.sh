@@ -14,11 +14,6 @@ lines. Exit 1 where there is an error, else 0; 2 after a usage error.
 END
 }
 
-lint_fault()
-{
-	die 2 "lint: $1"
-}
-
 lint_operands()	# files
 {
 	[ $# -gt 0 ] || die 2 'lint: a record file is needed'

@@ -5,11 +5,13 @@
 #       calls VERB_option LETTER [VALUE] for each option, in their order, and then VERB_operands with the operands. LETTERS
 #       are words: `v' has no value, `t:' has one, and `y?' has one where a word follows that is no option. Letters may
 #       stand in one word, a value behind its letter; `--' ends the options. VERB_option may set options_mark, which is then
-#       an operand, followed by the value. -h prints VERB_usage and exits. Of a fault it calls VERB_fault WHAT, which exits;
-#       WHAT are the words of the programs for the same fault.
+#       an operand, followed by the value. -h prints VERB_usage and exits. A fault ends with
+#       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
 #   need_word VERB WHAT WORDS [WORD]
 #       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
 #       process could be started; WHAT says what they are.
+
+options_end=
 
 need_word()	# verb what words word
 {
@@ -24,6 +26,12 @@ need_word()	# verb what words word
 		;;
 	esac
 	die 2 "$1: $4: no such $2; there are: $3"
+}
+
+options_fault()	# why
+{
+	[ -z "$options_end" ] || "$options_end" 2 "$1"
+	die 2 "$options_verb: $1"
 }
 
 take_options()	# verb letters word...
@@ -63,7 +71,7 @@ take_options()	# verb letters word...
 			*" $options_letter "*) ;;
 			*)
 				[ "$options_letter" != h ] || print_usage "${options_verb}_usage"
-				"${options_verb}_fault" "-$options_letter: unknown option; -h lists them"
+				options_fault "-$options_letter: unknown option; -h lists them"
 				;;
 			esac
 			if [ -z "$options_takes" ]; then
@@ -77,7 +85,7 @@ take_options()	# verb letters word...
 				options_left=$((options_left - 1))
 				shift
 			fi
-			[ -n "$options_value" ] || "${options_verb}_fault" "-$options_letter: needs a value"
+			[ -n "$options_value" ] || options_fault "-$options_letter: needs a value"
 			"${options_verb}_option" "$options_letter" "$options_value"
 			[ -z "$options_mark" ] || set -- "$@" "$options_mark" "$options_value"
 			options_mark=

@@ -38,11 +38,6 @@ hosts=
 norm=
 pick=
 
-plot_fault()
-{
-	die 2 "plot: $1"
-}
-
 plot_option()	# letter value
 {
 	case $1 in

@@ -45,11 +45,6 @@ norm=
 verbose=
 format=
 
-report_fault()
-{
-	die 2 "report: $1"
-}
-
 report_option()	# letter value
 {
 	case $1 in

@@ -46,11 +46,6 @@ submit_put()
 
 submit_name= submit_users= submit_out= submit_only=
 
-submit_fault()
-{
-	die 2 "submit: $1"
-}
-
 submit_option()	# letter value
 {
 	case $1 in

@@ -100,12 +100,8 @@ run_options()
 	run_quick= run_suites= run_dir_count=0 run_out_file= run_resume= run_dir_list= run_default_dir= run_tape_count=0 run_tape_list=
 	run_second_host= run_volume_label= run_time_limit= run_memory_limit= run_pages= run_is_dry= run_writes_tape= kit_compilers=
 	kit_flags= run_table=
+	options_end=run_die
 	take_options run 's: d: o: R: T: H: t: M: p: A: c: f: y? q n' "$@"
-}
-
-run_fault()
-{
-	run_die 2 "$1"
 }
 
 run_operands()	# suites
