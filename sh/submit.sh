@@ -63,7 +63,7 @@ submit_operands()	# file
 	is_host_name "$submit_name" || [ -z "$submit_name" ] ||
 		die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
 	need_records submit 2 "$1"
-	grep '^Source:' <"$1" >/dev/null && die 2 "submit: $1: it is a published page, not a record of this kit"
+	grep '^Source:' <"$(readable_at "$1")" >/dev/null && die 2 "submit: $1: it is a published page, not a record of this kit"
 	[ "$1" != "$submit_out" ] || die 2 "submit: -o $submit_out: it is the record itself"
 
 	# The names of the user on this host.

@@ -3,7 +3,9 @@
 #   is_host_name NAME                   whether NAME is a host name: at most 64 letters, digits, . _ and -
 #   styles                              prints the styles of lodestone report, as words
 #   record_fault FILE                   prints why a file cannot be read as a record, or nothing
-#   need_records VERB STATUS FILE...    exits with STATUS where a file cannot be read
+#   need_records VERB STATUS FILE...
+#       exits with STATUS where a file cannot be read, or is no record.  Of a pipe and of -, standard input, it keeps a
+#       copy, because they can be read once; read_records takes the copy for them.
 #   historic VERB HOSTS ALL
 #       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
 #       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
@@ -55,13 +57,61 @@ record_fault()
 
 need_records()
 {
-	nr_verb=$1
+	rr_verb=$1
 	nr_status=$2
 	shift 2
 	for nr_file in "$@"; do
-		nr_why=$(record_fault "$nr_file")
-		[ -z "$nr_why" ] || die "$nr_status" "$nr_verb: $nr_file: $nr_why"
+		if [ "$nr_file" = - ] || [ -p "$nr_file" ]; then
+			keep_stream "$nr_file"
+		fi
+		nr_at=$(readable_at "$nr_file")
+		nr_why=$(record_fault "$nr_at")
+		[ -n "$nr_why" ] || is_record "$nr_at" || nr_why='it is no record: it has no line of one'
+		[ -z "$nr_why" ] || die "$nr_status" "$rr_verb: $nr_file: $nr_why"
 	done
+}
+
+# Whether a file has the first line of a record or a sample; an empty one has nothing that is not a record's.
+is_record()
+{
+	[ ! -s "$1" ] || grep -e '^lodestone: [0-9]' -e '^host: ' -e '^Benchmark[A-Z][A-Z0-9]*[ /]' <"$1" >/dev/null
+}
+
+# Where to read an operand: at the copy of a pipe, else at its name.
+readable_at()
+{
+	case $rr_streams in
+	*"
+$1	"*)
+		rr_rest=${rr_streams#*"
+$1	"}
+		printf '%s\n' "${rr_rest%%"
+"*}"
+		;;
+	*) operand_name "$1" ;;
+	esac
+}
+
+# Keeps what comes from - or a pipe, at most a gigabyte.
+keep_stream()
+{
+	case $rr_streams in
+	*"
+$1	"*) return ;;
+	esac
+	temp_directory "$1"
+	rr_copies=$((rr_copies + 1))
+	rr_copy=$rr_directory/stream$rr_copies
+	(
+		ulimit -f 2097152 2>/dev/null
+		if [ "$1" = - ]; then
+			cat
+		else
+			cat <"$1"
+		fi
+	) >"$rr_copy" || die 1 "$rr_verb: $1: it cannot be read, is too long, or $rr_directory has no room for it"
+	rr_streams="$rr_streams$1	$rr_copy
+"
 }
 
 # Prints the files with pages of a host, the file of a name, or the user's record at a path.
@@ -203,16 +253,18 @@ read_records()
 			set -- "$@" "${rr_word%/}"
 			;;
 		*)
-			rr_name=$(operand_name "$rr_word")
+			rr_name=$(readable_at "$rr_word")
+			rr_shown=$(operand_name "$rr_word")
+			[ "$rr_word" != - ] || rr_shown='standard input'
 			rr_cut=0
 			[ "$(tail -c 1 "$rr_name" | tr '\n' n)" = n ] || rr_cut=1
 			if has_nul "$rr_name"; then
 				temp_directory "$rr_word"
 				rr_copy=$rr_directory/$rr_left
 				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: it cannot be written"
-				set -- "$@" "name=$(awk_text "$rr_name")"
 				rr_name=$(operand_name "$rr_copy")
 			fi
+			[ "$rr_name" = "$rr_shown" ] || set -- "$@" "name=$(awk_text "$rr_shown")"
 			set -- "$@" "cut=$rr_cut" "$rr_name"
 			;;
 		esac
@@ -220,4 +272,5 @@ read_records()
 	run_awk "$rr_program" "$@"
 }
 
-rr_directory=
+rr_directory= rr_copies=0 rr_streams='
+'

@@ -128,22 +128,24 @@ sysv_remove(int kind, long id)
 double
 sysv_since(int kind, long id)
 {
-	struct shmid_ds shm;
-	struct msqid_ds msg;
-	struct semid_ds sem;
 	union order o;
 	double since = 1e18;
+	/* The kernel may write more than the library's header declares, as on dietlibc. */
+	union state {
+		struct shmid_ds shm;
+		struct msqid_ds msg;
+		struct semid_ds sem;
+		char room[512];
+	} is;
 
 	/* Emulators of old hosts leave the times out; what is compared must not be what was in memory. */
-	memset((void *)&shm, 0, sizeof shm);
-	memset((void *)&msg, 0, sizeof msg);
-	memset((void *)&sem, 0, sizeof sem);
-	o.buf = &sem;
-	if (kind == SYSV_SHM && shmctl((int)id, IPC_STAT, &shm) == 0 && shm.shm_perm.cuid == geteuid())
-		since = (double)shm.shm_ctime;
-	else if (kind == SYSV_MSG && msgctl((int)id, IPC_STAT, &msg) == 0 && msg.msg_perm.cuid == geteuid())
-		since = (double)msg.msg_ctime;
-	else if (kind == SYSV_SEM && semctl((int)id, 0, IPC_STAT, o) == 0 && sem.sem_perm.cuid == geteuid())
-		since = (double)sem.sem_ctime;
+	memset((void *)&is, 0, sizeof is);
+	o.buf = &is.sem;
+	if (kind == SYSV_SHM && shmctl((int)id, IPC_STAT, &is.shm) == 0 && is.shm.shm_perm.cuid == geteuid())
+		since = (double)is.shm.shm_ctime;
+	else if (kind == SYSV_MSG && msgctl((int)id, IPC_STAT, &is.msg) == 0 && is.msg.msg_perm.cuid == geteuid())
+		since = (double)is.msg.msg_ctime;
+	else if (kind == SYSV_SEM && semctl((int)id, 0, IPC_STAT, o) == 0 && is.sem.sem_perm.cuid == geteuid())
+		since = (double)is.sem.sem_ctime;
 	return since;
 }
