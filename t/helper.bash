@@ -240,3 +240,14 @@ few_pages() {
 # that the processes and the scratch of that user are those of this test.
 other_uid=$((20000 + $$ % 40000))
 as_other=(setpriv "--reuid=$other_uid" "--regid=$other_uid" --clear-groups)
+
+# others_reach DIRECTORY: where the second user cannot reach the programs of the build, as below a directory of root's, KIT_EXEC
+# becomes a copy in DIRECTORY. setpriv keeps root's rights until it has started a command, so that sh asks here.
+others_reach() {
+	"${as_other[@]}" sh -c 'test -x "$1/about"' - "$KIT_EXEC" && return
+	mkdir -p "$1"
+	find "$KIT_EXEC" -maxdepth 1 -type f -perm -100 -exec cp -p {} "$1" \;
+	chmod 755 "$1" "$1"/*
+	KIT_EXEC=$1
+	"${as_other[@]}" sh -c 'test -x "$1/about"' - "$KIT_EXEC"
+}

@@ -330,6 +330,7 @@ other_rooms() {
 	need setpriv prlimit
 	other_user true || skip 'this host does not let root become another user'
 	chmod 711 "$BATS_TEST_TMPDIR" "$BATS_RUN_TMPDIR" "$BATS_FILE_TMPDIR" 2>none || true
+	others_reach "$BATS_TEST_TMPDIR/programs"
 	mkdir -p d far tmp
 	chmod 777 . d far tmp
 	export TMPDIR=$PWD/tmp LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh

@@ -353,6 +353,7 @@ age_ledgers() {
 @test "two users with one directory for tests and ledgers: kills and sweeps take nothing that the other uses" {
 	[ "$(id -u)" -eq 0 ] || skip 'needs a second user'
 	need setpriv
+	others_reach "$BATS_TEST_TMPDIR/programs"
 	strike_shared users
 }
 
