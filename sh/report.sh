@@ -29,7 +29,7 @@ END
 fitting()
 {
 	case $style in
-	s80 | notur) printf '%s\n' "$kit_data/data/$style"/*.bench ;;
+	s80 | notur | usenix96) printf '%s\n' "$kit_data/data/$style"/*.bench ;;
 	media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
 	streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
 	*)

@@ -57,6 +57,7 @@ agree_hosts() {
 			was = page
 			page = FILENAME
 			sub(/notur\/.*/, "notur", page)
+			sub(/usenix96\/.*/, "usenix96", page)
 			run = page == was ? run : 0
 		}
 		/^lodestone: / { run++ }
@@ -80,7 +81,7 @@ agree_style() {
 	local data=${2:-$KIT_SRC/data}
 	case $1 in
 	iraf) agree iraf iraf "$data"/iraf/*.bench && agree_cells "$data"/iraf/*.bench ;;
-	s80 | notur) agree "$1" "$1" "$data/$1"/*.bench ;;
+	s80 | notur | usenix96) agree "$1" "$1" "$data/$1"/*.bench ;;
 	streams) agree "$1" afs "$data"/afs/*.bench ;;
 	*) agree "$1" "kp3-$1" "$data/kp3/$1"-*.bench ;;
 	esac
@@ -218,6 +219,67 @@ a_page() {
 	agree_style notur
 }
 
+@test "the fourteen tables of USENIX 1996" {
+	agree_style usenix96
+	[ "$(grep -c '^columns' "$golden/usenix96.txt")" -eq 14 ]
+	agree_cells "$KIT_SRC"/data/usenix96/*.bench
+}
+
+# The sum of each column of the tables: test, rows, sum of figures.
+usenix96_sums() {
+	cat "$@" | awk '
+		/^Benchmark/ { sub(/^Benchmark/, ""); sub(/\/v=1$/, "", $1); n[$1]++; sum[$1] += $3; if ($2 != 1) exit 1 }
+		END { for (t in n) printf "%s %d %.0f\n", t, n[t], sum[t] }
+	' | LC_ALL=C sort
+}
+
+@test "USENIX 1996: the sum of each column of the tables is known, and one changed digit changes it" {
+	cat >known <<-'EOF'
+	CONNECT 16 17715000
+	CTX/processes=2/size=0 18 925000
+	CTX/processes=2/size=32768 17 1216000
+	CTX/processes=8/size=0 18 905000
+	CTX/processes=8/size=32768 17 2389000
+	EXEC 18 327000000
+	FLOW/transport=pipe/bytes=52428800/block=65536 18 632
+	FLOW/transport=tcp/bytes=52428800/block=1048576 18 340
+	FORK 18 80700000
+	LATENCY/level=L1 14 160
+	LATENCY/level=L2 19 1633
+	LATENCY/level=memory 19 12756
+	MEMCPY/bytes=8388608 19 921
+	MEMLOOP/op=copy/bytes=8388608 19 931
+	MEMLOOP/op=read/bytes=8388608 19 1679
+	MEMLOOP/op=write/bytes=8388608 19 1515
+	META/op=create/clients=1/files=1000 16 204600000
+	META/op=delete/clients=1/files=1000 16 134200000
+	RAWREAD/bytes=512 8 11476000
+	REREAD/op=mmap/bytes=8388608 19 1061
+	REREAD/op=read/bytes=8388608/block=65536 19 991
+	SHC 18 838000000
+	SIGNAL/op=catch 15 771000
+	SIGNAL/op=install 15 153000
+	SYSCALL/call=write 18 387000
+	TRIP/transport=pipe 18 3323000
+	TRIP/transport=rpc-tcp 17 14341000
+	TRIP/transport=rpc-udp 17 13271000
+	TRIP/transport=tcp 17 8149000
+	TRIP/transport=udp 17 7787000
+	EOF
+	usenix96_sums "$KIT_SRC"/data/usenix96/*.bench >sums
+	diff known sums
+	sed 's/ 242 pub/ 243 pub/' "$KIT_SRC"/data/usenix96/ibm-power2-1996.bench >changed
+	for file in "$KIT_SRC"/data/usenix96/*.bench; do
+		case $file in
+		*/ibm-power2-*) ;;
+		*) cat "$file" ;;
+		esac
+	done >>changed
+	usenix96_sums changed >sums
+	run diff known sums
+	[ "$status" -eq 1 ]
+}
+
 @test "the hosts, and what the pages tell of them" {
 	agree_hosts
 	lodestone hosts | unwrapped | tr -s ' ' | sed -e 's/ $//' -e '/^[0-9]* guest reference\//d' >listed
@@ -246,6 +308,7 @@ a_page() {
 	kp3/disks-1995-04-29.bench|s/^Cpu: VAX 3100$/Cpu: VAX 3200/
 	s80/s80-2002-02-27.bench|s/^By: Mike/By: Mick/
 	notur/njord-2010.bench|s/^Fs: GPFS/Fs: Lustre/
+	usenix96/irix64-ip21-1996.bench|s/^System: IRIX64 IP21/System: IRIX64 IP20/
 	afs/bc-c4-2003-06-24.bench|s/^Release: 2.4.18/Release: 2.4.19/
 	EOF
 }

@@ -386,7 +386,7 @@ charts() {
 # The published records of a style, or the reference: files_of STYLE
 files_of() {
 	case $1 in
-	s80 | notur) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
+	s80 | notur | usenix96) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
 	streams) printf '%s\n' "$KIT_SRC"/data/afs/*.bench ;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;

@@ -167,7 +167,7 @@ sample() {
 	run_of here >r
 	for name in BLOCKS/op=write/block=1024 DISKS/op=write/dir=%2Fa TFILL TPAR TBACKUP TCOPY EXTEND FTP HTTP CCOPT \
 		CACHE PAW COMPILE ARCHIVE RETRIEVE TTCP/sockbuf=16384/length=8192/dir=send SUSTAIN POSITION \
-		META/op=create/clients=2/files=10 SHARED/op=read/clients=2; do
+		META/op=create/clients=2/files=10 SHARED/op=read/clients=2 FORK; do
 		sample $name 7 '1 moved-bytes/op 3 user-ns/op'
 		sample $name 9000000000000000 '1 moved-bytes/op'
 	done >>r
@@ -364,6 +364,20 @@ cpu_run() {
 	tr -s '\n ' '  ' <page | grep -F '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00 times apart'
 }
 
+@test "usenix96: a host stands among the others by the column of the paper, one without that figure at the end" {
+	run_of here >r
+	sample FORK 2000000 >>r
+	sample EXEC 8500000 >>r
+	run_of last >>r
+	sample FORK 1000000 >>r
+	render usenix96 "$KIT_SRC"/data/usenix96/*.bench r >page
+	sed -n '/^Processes/,/^$/p' page | sed '1,/^---/d' >rows
+	cut -c 1-14 rows | grep -n -A 1 '^IRIX5.3 IP22' | grep -q '^[0-9]*-here'
+	grep -A 1 '^here' rows | tail -n 1 | grep -q '^HP-UX 9000/770'
+	[ "$(grep -c . rows)" -eq 20 ]
+	grep . rows | tail -n 1 | grep -q '^last  *1\.00$'
+}
+
 @test "every awk prints the same bytes" {
 	streams >today
 	cpu_run one 1 1 2 4 8 3 16 32 64 9 27 >>today
@@ -373,7 +387,7 @@ cpu_run() {
 		style=${style%.lay}
 		case $style in
 		streams) files=("$KIT_SRC"/data/afs/*.bench) ;;
-		s80 | notur) files=("$KIT_SRC"/data/"$style"/*.bench) ;;
+		s80 | notur | usenix96) files=("$KIT_SRC"/data/"$style"/*.bench) ;;
 		*) files=("$KIT_SRC"/data/kp3/"$style"-*.bench) ;;
 		esac
 		for awk in "$KIT_AWK" mawk gawk 'gawk --posix' original-awk 'busybox awk'; do

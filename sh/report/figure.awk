@@ -21,7 +21,7 @@ function fixed(x, d)
 function styled_clock(ns, style, d,    x, h, m, sec)
 {
 	x = fixed(ns / ns_of(style), d)
-	if (style == "s" || style == "h" || style == "m" || style == "unix" && x + 0 < 60)
+	if (style ~ /^(s|h|m|msec|usec|nsec)$/ || style == "unix" && x + 0 < 60)
 		return x
 	m = int(x / 60)
 	sec = fixed(x - 60 * m, d)
@@ -40,6 +40,8 @@ function styled_clock(ns, style, d,    x, h, m, sec)
 # The unit of a style.
 function ns_of(style)
 {
+	if (style ~ /^[mun]sec$/)
+		return style == "msec" ? 1000000 : style == "usec" ? 1000 : 1
 	return style == "h" ? 3600000000000 : style == "m" ? 60000000000 : 1000000000
 }
 
@@ -116,7 +118,9 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 		found = 1
 		return out
 	}
-	if (kind == "total")
+	if (kind == "each")
+		k = mid(t, unit) / (slot_of(t, "ops/op") ? mid(t, "ops/op") : 1)
+	else if (kind == "total")
 		k = s ? slot_mean[s] * test_iters[t] : 0
 	else
 		k = kind == "wall" ? mid(t, unit) : cpu_ns(t, kind)
@@ -190,7 +194,7 @@ function figure(t, what, style,    p, x)
 	found = 0
 	figured = ""
 	split(what, p, " ")
-	if (p[1] ~ /^(wall|total|cpu|user|sys)$/)
+	if (p[1] ~ /^(wall|each|total|cpu|user|sys)$/)
 		return time_figure(t, p[1], style)
 	if (p[1] == "iters") {
 		found = test_n[t] > 0

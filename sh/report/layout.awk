@@ -6,6 +6,7 @@
 #   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it
 #   select MNEMONIC COND...      tests that belong to the table; may repeat
 #   order COND...        rows that meet an earlier order line come first, others in the order of the files
+#   sort HEAD low|high   rows by the figures of the column HEAD, the lowest or the highest first; those without one last
 #   section SOURCE       a table for each value
 #   key HEAD | SOURCE | FORMAT   a column that names the row
 #   across KEY,... | LABEL,...   the first KEY that a test has divides the cell columns into groups; % in LABEL: its value
@@ -13,13 +14,14 @@
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # COND is key, !key, key=value or key!=value; `host' is a key too, and so is `host-run', the host and, where it has
-# several runs, the difference between them; `across host-run' puts runs side by side in one row.
+# several runs, the difference between them; `across host-run' puts runs side by side in one row.  So is `mnem': where
+# columns name their mnemonics, a row has tests of several.
 # HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
 # SOURCE is a parameter, host, mnem or env:KEY; with a comma, the first that is not empty; with a space, both.
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
 # format repeat).
 # FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
-#   wall  total           ns/op; ns/op times iterations
+#   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
 #   cpu  user  sys        CPU time
 #   rate U DIV  bytes U DIV      moved-bytes/op per second, and unchanged, in units of DIV bytes
 #   ops U  oprate U       ops/op, and per second (operations where there is no ops/op)
@@ -27,13 +29,13 @@
 #   index  index U CLASS         relative to the baseline of BYTEmark, for a CPU test and for a class of them
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
 #   iters  pub U          iterations; only the published figure
-# STYLE is decimals, for times with s h m hms ms colon or unix before them, and a suffix (_ is a space).
+# STYLE is decimals, for times with s h m hms ms colon unix msec usec or nsec before them, and a suffix (_ is a space).
 # Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
 # column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
 # message tells when it has more; any other figure has at least three significant digits.
 #
 #   read_layout()           fills layout_title, layout_unit[1..layout_units], tables T = 1..tabs; 0 after an error
-#   tab_head tab_selects tab_select tab_orders tab_order tab_section tab_bins tab_across tab_labels tab_cols   of a table,
+#   tab_head tab_selects tab_select tab_orders tab_order tab_sort tab_section tab_bins tab_across tab_labels tab_cols   of a table,
 #   col_kind col_head col_what col_style col_cond      of a column [T, k], as written
 #   meets(t, conds)         whether a test meets conditions
 #   selected(T, t)          whether it belongs to the table
@@ -64,11 +66,13 @@ function layout_line(word, rest,    p)
 	else if (word == "table") {
 		tab_head[++tabs] = rest
 		tab_selects[tabs] = tab_orders[tabs] = tab_cols[tabs] = 0
-		tab_section[tabs] = tab_across[tabs] = ""
+		tab_section[tabs] = tab_across[tabs] = tab_sort[tabs] = ""
 	} else if (word == "select")
 		tab_select[tabs, ++tab_selects[tabs]] = rest
 	else if (word == "order")
 		tab_order[tabs, ++tab_orders[tabs]] = rest
+	else if (word == "sort")
+		tab_sort[tabs] = rest
 	else if (word == "section")
 		tab_section[tabs] = rest
 	else if (word == "histogram")
@@ -107,11 +111,13 @@ function column_line(kind, rest, i,    p)
 
 function has_key(t, key)
 {
-	return key == "host" || key == "host-run" || key != "v" && has_par(t, key)
+	return key ~ /^(host|host-run|mnem)$/ || key != "v" && has_par(t, key)
 }
 
 function value_of(t, key)
 {
+	if (key == "mnem")
+		return test_mnem[t]
 	return key == "host" ? run_host[test_run[t]] : key == "host-run" ? run_title(test_run[t]) : par_of(t, key)
 }
 
@@ -161,8 +167,6 @@ function selected(T, t,    i, k)
 function one_source(t, source,    r)
 {
 	r = test_run[t]
-	if (source == "mnem")
-		return test_mnem[t]
 	if (source ~ /^env:/)
 		return ((r, substr(source, 5)) in env) ? env[r, substr(source, 5)] : ""
 	return value_of(t, source)

@@ -182,6 +182,28 @@ function errs(row,    j)
 	return 0
 }
 
+# place_of_row[1..rows] is the order of the rows of one section by the column that the layout sorts; equal ones stay.
+function sort_places(T,    p, n, c, i, k, at)
+{
+	n = split(tab_sort[T], p, " ")
+	at = 0
+	for (c = 1; c <= columns; c++)
+		if (figures[c] && n && head_of[c] == substr(tab_sort[T], 1, length(tab_sort[T]) - length(p[n]) - 1))
+			at = c
+	for (i = 1; i <= rows; i++) {
+		for (k = i; k > 1 && at && comes_before(i, place_of_row[k - 1], at, p[n] == "low"); k--)
+			place_of_row[k] = place_of_row[k - 1]
+		place_of_row[k] = i
+	}
+}
+
+function comes_before(i, j, c, low)
+{
+	if (grid_value[i, c] == "" || grid_value[j, c] == "")
+		return grid_value[i, c] != "" && grid_value[j, c] == ""
+	return low ? grid_value[i, c] + 0 < grid_value[j, c] + 0 : grid_value[i, c] + 0 > grid_value[j, c] + 0
+}
+
 function pivot_columns(    c)
 {
 	for (c = 1; c <= columns; c++)
@@ -221,7 +243,7 @@ function any_figure(    c, i)
 }
 
 # A section is a group of the table; a table without sections is one, with an empty title.
-function pivot_table(T,    i, section)
+function pivot_table(T,    i, k, section)
 {
 	find_rows(T)
 	if (!rows)
@@ -234,8 +256,10 @@ function pivot_table(T,    i, section)
 		page_title(3, tab_head[T])
 	page_table(tab_head[T], "ruled wide headed", tab_section[T])
 	pivot_columns()
-	for (i = 1; i <= rows; i++) {
-		if (i == 1 || row_section[row_no[i]] != section) {
+	sort_places(T)
+	for (k = 1; k <= rows; k++) {
+		i = place_of_row[k]
+		if (k == 1 || row_section[row_no[i]] != section) {
 			section = row_section[row_no[i]]
 			page_group(section_head(T, section), same)
 		}

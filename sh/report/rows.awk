@@ -6,7 +6,7 @@
 #   row_no[i]               the row at place i of the page: by section, in each by `order'
 #   used[key]               parameters of columns
 
-# Parameters of columns are not in the name of a row.  Each kernel has a version of its own.
+# Parameters of columns are not in the name of a row.  Each kernel has a version of its own, and so has each mnemonic.
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
@@ -24,7 +24,8 @@ function find_used(T,    p, n, i, k)
 
 function row_name(t,    i, s)
 {
-	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP test_mnem[t] SUBSEP (("kernel" in used) ? "" : test_v[t])
+	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP (("mnem" in used) ? "" : test_mnem[t]) SUBSEP \
+	    (("kernel" in used) || ("mnem" in used) ? "" : test_v[t])
 	for (i = 1; i <= test_params[t]; i++)
 		if (!(par_key[params_before[t] + i] in used))
 			s = s SUBSEP par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
