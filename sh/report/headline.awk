@@ -4,6 +4,7 @@
 #     head_topic[i] head_what[i] head_test[i] head_rank[i]      rows with a lower rank are more important
 #     head_figure[i]        the figure with its unit
 #     head_spread[i]        the larger side of its 95% interval in per cent, -1 without one
+#     head_best[i]          the figure by the best time, where all its tests show one (slices.awk), else ""
 #     head_trust[i]         good, fair, poor; few: no interval; cached: perhaps from a cache; model, image: of no real drive
 #     head_near[i]          the nearest published figure, its host and its year
 #     head_class[i]         the class of this pair (jobs.awk)
@@ -157,22 +158,34 @@ function speed_text(x, kind)
 }
 
 # The spread of an index is the largest spread of its kernels.
-function head_width(t, kind,    i, u, r, x, most)
+function head_width(t, kind,    i, n, p, x, most)
 {
 	if (kind != "integer" && kind != "floating")
 		return kind == "mean" ? mean_spread(t) : test_spread(t)
-	r = test_run[t]
 	most = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[tests_before[r] + i]
-		if (!cpu_index(u) || base_class[par_of(u, "kernel")] != kind || !same_but_kernel(t, u))
-			continue
-		x = test_spread(u)
+	n = class_kernels(t, kind, p)
+	for (i = 1; i <= n; i++) {
+		x = test_spread(p[i])
 		if (x < 0)
 			return -1
 		most = x > most ? x : most
 	}
 	return most
+}
+
+# The speed by best times; that of an index needs the best times of all its kernels.
+function best_speed(t, kind,    i, n, p, gain)
+{
+	if (kind == "integer" || kind == "floating")
+		n = class_kernels(t, kind, p)
+	else
+		n = split(t, p, " ")
+	for (i = 1; i <= n; i++) {
+		if (kind == "mean" || !best_shown(p[i]))
+			return 0
+		gain[i] = test_time(p[i]) / best_time(p[i])
+	}
+	return head_speed(t, kind) * geo_mean(gain, n)
 }
 
 function head_grade(t, topic, spread)
@@ -396,6 +409,7 @@ function add_headline(k, t,    kind)
 	head_rank[heads] = want_rank[k]
 	head_kind[heads] = kind
 	head_figure[heads] = speed_text(head_speed(t, kind), kind)
+	head_best[heads] = best_speed(t, kind) > 0 ? speed_text(best_speed(t, kind), kind) : ""
 	head_spread[heads] = head_width(t, kind)
 	head_trust[heads] = head_grade(t, want_topic[k], head_spread[heads])
 	set_near(heads, t, kind)

@@ -287,7 +287,8 @@ function room_for_heads(    i, n)
 function verdict_table(    i)
 {
 	page_table("verdict", "bars")
-	page_columns("topic:text 8|figure:text 17|:right 9|+-95:pct 4|trust:grade 6|nearest published:right 24")
+	page_columns("topic:text 8|figure:text 17|:right 9" (page_format == "text" ? "" : "|best:right 9") "|+-95:pct 4|" \
+	    "trust:grade 6|nearest published:right 24")
 	take_heads(room_for_heads())
 	for (i = 1; i <= heads; i++) {
 		if (i in head_left)
@@ -296,6 +297,8 @@ function verdict_table(    i)
 		page_cell(head_topic[i])
 		page_cell(head_what[i])
 		page_cell_as(head_figure[i], page_is_data() ? "" : head_rank[i])
+		if (page_format != "text")
+			page_cell(head_best[i] == "" ? "-" : head_best[i])
 		page_cell(head_spread[i])
 		page_cell(head_trust[i])
 		page_cell(in_brackets(head_near[i], head_class[i]))
