@@ -3,9 +3,10 @@
 #   find_heads(r)           fills, for row i = 1..heads, in the order of topics:
 #     head_topic[i] head_what[i] head_test[i] head_rank[i]      rows with a lower rank are more important
 #     head_figure[i]        the figure with its unit
-#     head_spread[i]        the larger side of its 95% interval in per cent, -1 without one
+#     head_spread[i]        the larger side of its 95% interval over rounds in per cent, -1 without one
 #     head_best[i]          the figure by the best time, where all its tests show one (slices.awk), else ""
-#     head_trust[i]         good, fair, poor; few: no interval; cached: perhaps from a cache; model, image: of no real drive
+#     head_trust[i]         good, fair, poor: two runs agree within 5%, within 25%, or not (trust.awk); few: fewer than six
+#                           rounds; once: one visit; cached: perhaps from a cache; model, image: of no real drive
 #     head_near[i]          the nearest published figure, its host and its year
 #     head_class[i]         the class of this pair (jobs.awk)
 #   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
@@ -157,15 +158,15 @@ function speed_text(x, kind)
 	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x) " P90"
 }
 
-# The spread of an index is the largest spread of its kernels.
-function head_width(t, kind,    i, n, p, x, most)
+# The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
+function head_width(t, kind, apart,    i, n, p, x, most)
 {
-	if (kind != "integer" && kind != "floating")
-		return kind == "mean" ? mean_spread(t) : test_spread(t)
+	if (kind == "mean")
+		return mean_spread(t)
+	n = kind == "integer" || kind == "floating" ? class_kernels(t, kind, p) : split(t, p, " ")
 	most = 0
-	n = class_kernels(t, kind, p)
 	for (i = 1; i <= n; i++) {
-		x = test_spread(p[i])
+		x = apart ? runs_apart(p[i]) : visit_spread(p[i])
 		if (x < 0)
 			return -1
 		most = x > most ? x : most
@@ -188,7 +189,7 @@ function best_speed(t, kind,    i, n, p, gain)
 	return head_speed(t, kind) * geo_mean(gain, n)
 }
 
-function head_grade(t, topic, spread)
+function head_grade(t, topic, kind,    apart)
 {
 	if (was_printed(test_run[t]))
 		return "print"
@@ -196,7 +197,10 @@ function head_grade(t, topic, spread)
 		return drive_flag(t) == "image" ? "image" : "model"
 	if (topic == "disk" && (has_flag(t, "cached") || in_memory(t) != ""))
 		return "cached"
-	return spread < 0 ? "few" : spread <= 5 ? "good" : spread <= 25 ? "fair" : "poor"
+	if (visited_once(t))
+		return "once"
+	apart = head_width(t, kind, 1)
+	return apart < 0 ? "few" : apart <= 5 ? "good" : apart <= 25 ? "fair" : "poor"
 }
 
 # --- beside it --------------------------------------------------------------------------------------------------
@@ -410,8 +414,8 @@ function add_headline(k, t,    kind)
 	head_kind[heads] = kind
 	head_figure[heads] = speed_text(head_speed(t, kind), kind)
 	head_best[heads] = best_speed(t, kind) > 0 ? speed_text(best_speed(t, kind), kind) : ""
-	head_spread[heads] = head_width(t, kind)
-	head_trust[heads] = head_grade(t, want_topic[k], head_spread[heads])
+	head_spread[heads] = head_width(t, kind, 0)
+	head_trust[heads] = head_grade(t, want_topic[k], kind)
 	set_near(heads, t, kind)
 	topic_has[want_topic[k]] = 1
 }

@@ -144,7 +144,7 @@ function result_row(t,    x)
 	page_cell(test_label(t))
 	if (slot_of(t, "ns/op")) {
 		page_cell(test_time(t))
-		page_cell(test_spread(t))
+		page_cell(visit_spread(t))
 		if (with_best)
 			page_cell(best_shown(t) ? best_time(t) : "")
 		page_cell(slot_n[slot_of(t, "ns/op")])
@@ -190,8 +190,9 @@ function results_legend()
 {
 	page_text("time/op: the median wall time of an operation in a round; with several rounds the geometric mean of" \
 	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent. With" \
-	    " one round it comes from order statistics (from 6 samples on), with several from Student's t (from 3" \
-	    " rounds on). CPU/op: the mean user+system time of all participants; u, s: only one of the two is" \
+	    " the samples of one call it comes from order statistics (from 6 on), with several rounds from Student's t" \
+	    " (from 3 on); one visit of a run has none, because it does not show how rounds differ." \
+	    " CPU/op: the mean user+system time of all participants; u, s: only one of the two is" \
 	    " known. rate: moved bytes divided by this time; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate" \
 	    " keeps its unit." (told_best ? " best: the time of an operation in slices of two milliseconds, the fastest of each" \
 	    " round, the median over rounds: what the host does where nothing disturbs it. It has none where the rounds do not" \
