@@ -97,7 +97,7 @@ bare_run() {
 
 # What stands behind the word of trust, the nearest figure: beside TOPIC FIRST-WORD
 beside() {
-	awk -v topic="$1" -v what="$2" '$1 == topic && $2 == what { sub(/^.* (good|fair|poor|few|cached|model) +/, ""); $1 = $1; print }' out
+	awk -v topic="$1" -v what="$2" '$1 == topic && $2 == what { sub(/^.* (good|fair|poor|few|once|cached|model) +/, ""); $1 = $1; print }' out
 }
 
 # The triad of small arrays is that of a cache; the page of the S80 has an index for all kernels or none; KP3 gives the

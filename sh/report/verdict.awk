@@ -202,9 +202,9 @@ function trust_text(r,    s, x)
 }
 
 # How the runs of the host differ in the figures of the headline.
-function runs_text(    i, x, n, near, widest, widest_apart, most)
+function runs_text(    i, x, n, near, far, most_apart, most)
 {
-	n = near = widest = widest_apart = most = 0
+	n = near = far = most_apart = most = 0
 	for (i = 1; i <= heads; i++) {
 		x = seen_apart(head_test[i])
 		if (seen_runs < 2)
@@ -212,13 +212,13 @@ function runs_text(    i, x, n, near, widest, widest_apart, most)
 		n++
 		near += x <= 5
 		most = seen_runs > most ? seen_runs : most
-		if (!widest || x > widest_apart) {
-			widest = i
-			widest_apart = x
+		if (!far || x > most_apart) {
+			far = i
+			most_apart = x
 		}
 	}
-	return n ? "in " most " runs of this host " near " of " n " figures agree within 5%, the widest, " head_what[widest] ", within " \
-	    fmt_pct(widest_apart) "." : ""
+	return n ? "in " most " runs of this host " near " of " n " figures agree within 5%, the widest, " head_what[far] ", within " \
+	    fmt_pct(most_apart) "." : ""
 }
 
 function missing_text(r,    i, s, suites, far, tape)
@@ -327,7 +327,7 @@ function verdict_table(    i)
 		page_cell(in_brackets(head_near[i], head_class[i]))
 	}
 	page_table_end()
-	page_text("two runs agree: to 5% good, to 25% fair; few: under six rounds; (): similar test", "dim")
+	page_text("two runs agree to 5%: good, 25%: fair; few: under 6 rounds; (): similar test", "dim")
 }
 
 function verdict_page(r,    i)

@@ -1,7 +1,6 @@
 /*
- * bench.h: what a benchmark of any kind knows of the harness.  Tests of files,
- * networks, processes, tapes and images also include bench-file.h, bench-net.h,
- * bench-proc.h, bench-tape.h or bench-image.h.
+ * bench.h: what a benchmark of any kind knows of the harness.  Tests of files, networks, processes, tapes and images
+ * also include bench-file.h, bench-net.h, bench-proc.h, bench-tape.h or bench-image.h.
  *
  * A program of the kit is one file in src/bench, or a directory there.  It defines `bench': its name, its help, its
  * own options, its cases and a few hooks.  The harness owns main, the clock, the common options (upper-case letters),
