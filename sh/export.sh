@@ -12,7 +12,8 @@ The name of a field includes its unit:
   moved_bytes_per_op ops_per_op moved_bytes_per_s, then any other unit
   (pub-Kb/s is pub_Kb_per_s); -s: samples iterations rounds,
   wall_ns_per_op_median _low _high, wall_interval_percent (95%),
-  wall_ns_per_op_mean _sd _min _max, means, flags.
+  wall_ns_per_op_mean _sd _min _max, means, flags; best_ns_per_op is
+  the best time, where it is reproducible.
 An unknown value is an empty field of CSV; JSON leaves it out.
 END
 }

@@ -161,6 +161,27 @@ lasts_as_asked() {
 	[ "$(grep -c '^0 run$' warm)" -eq 1 ]
 }
 
+# How many samples of the record tell their fastest slice; none is slower than its sample.
+with_best() {
+	awk '/^Benchmark/ { for (i = 5; i < NF; i += 2) if ($(i + 1) == "best-ns/op") { n++; if ($i > $3 * 1.000001) bad = 1 } }
+		END { print n + 0; exit bad }' "$1"
+}
+
+@test "a sample tells its fastest slice, but for disks, copies side by side, single jobs and coarse clocks" {
+	memcpy -N 3,3 -S 0.02 -o record 64k
+	pingpong -N 3,3 -S 0.02 -o record
+	[ "$(samples record)" -eq 6 ]
+	[ "$(with_best record)" -eq 6 ]
+	rm record
+	cpu -c 2 -N 2,2 -S 0.02 -o record idea
+	blocks -m disks -s 64k -b 16k -N 2,2 -S 0.02 -o record file
+	probe -N 2,2 -o record once
+	LODESTONE_CLOCK=tick:1000000 memcpy -N 2,2 -S 0.02 -o record 64k
+	LODESTONE_CLOCK=tick:16666667 memcpy -N 2,2 -S 0.02 -o record 64k
+	[ "$(samples record)" -eq 12 ]
+	[ "$(with_best record)" -eq 0 ]
+}
+
 @test "bytes and operations are those of all participants, and each has its line" {
 	once -c 3 -r -o record pass
 	sound record

@@ -759,6 +759,51 @@ host_page() {
 	narrow 80 out
 }
 
+# Rounds of T have 90, 92 and 91 ns as their fastest slices; U has none that agree; V has no slices, W no rounds; the
+# samples of X form two groups.
+best_record() {
+	local round best i
+	printf 'lodestone: 1\nhost: lyra\n'
+	for round in 1 2 3; do
+		printf 'Row: A %d\n' $round
+		best=$((90 + (round > 1) + (round == 2)))
+		for i in 0 1 2 3; do
+			printf 'BenchmarkT/v=1 10 %d ns/op 100 user-ns/op 64 moved-bytes/op %d best-ns/op\n' $((100 + 2 * i)) $((best + 9 * (i != 2)))
+			printf 'BenchmarkU/v=1 10 %d ns/op %d best-ns/op\n' $((200 + 2 * i)) $((100 * round + i))
+			printf 'BenchmarkV/v=1 10 %d ns/op\n' $((300 + 2 * i))
+			printf 'BenchmarkX/v=1 10 %d ns/op 50 best-ns/op\n' $((100 + i % 2 * 100 + 2 * i))
+		done
+		printf 'Row-end: A %d ok 1.0\n' $round
+	done
+	printf 'BenchmarkW/v=1 10 400 ns/op 390 best-ns/op\nBenchmarkW/v=1 10 400 ns/op 380 best-ns/op\n'
+}
+
+@test "best: the fastest slice of each round, the median over rounds, where they agree" {
+	best_record >a.bench
+	host_page -v verbose=1 a.bench
+	cat >want <<-'END'
+	test                    time/op  +-95     best    n       CPU/op       rate flag
+	T                        103 ns   <.1%  91.0 ns   12     100 ns u   621 MB/s
+	U                        203 ns   <.1%        -   12            -          -
+	V                        303 ns   <.1%        -   12            -          -
+	X                        153 ns   <.1%        -   12            -          - b
+	W                        400 ns      -        -    2            -          -
+	END
+	grep -E '^([TUVWX]|test) ' out | tr -s ' ' >got
+	tr -s ' ' <want | diff - got
+	grep -q 'best: the time of an operation in slices' out
+	grep -v ' best-ns/op' a.bench >none.bench
+	host_page -v verbose=1 none.bench
+	none best out
+	lodestone export csv -s a.bench >summary
+	awk -F , 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i } NR > 1 { print $at["test"], $at["best_ns_per_op"] }' summary >got
+	printf '%s\n' 'T 91' 'U ' 'V ' 'X ' 'W ' | diff - got
+	lodestone export csv a.bench | head -n 1 | grep -q ',best_ns_per_op$'
+	sed 's/^BenchmarkT/BenchmarkFORK/' a.bench >fork.bench
+	lodestone report verdict -f json fork.bench >json
+	grep -q '"best": "91.0 ns"' json
+}
+
 @test "report host: every flag that programs write has its letter and its meaning" {
 	{
 		printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n'

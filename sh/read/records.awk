@@ -190,7 +190,7 @@ function count_row(i,    r, j, c, s, t)
 		s = shown_slot(slot_test[c], slot_unit[c])
 		if (slot_unit[s] == "ns/op")
 			add_row_block(i, s, slot_n[c], kept_text[c])
-		add_row_cpu(i, s, slot_n[c] * slot_mean[c])
+		add_row_figures(i, s, slot_n[c] * slot_mean[c], slot_min[c])
 		merge_slot(c, s)
 		forget_slot(c)
 	}

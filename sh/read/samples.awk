@@ -10,6 +10,7 @@
 #   slot_blocks[s]              of ns/op: rounds that measured the test, b = 1..slot_blocks[s]; 0 where no row did
 #   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
 #   block_n[s, b]               its samples
+#   block_best(t, b)            the fastest slice (best-ns/op) of a test in block b of its ns/op, 0 where it has none
 #   block_cpu(t, b)             mean CPU ns/op of a test in block b of its ns/op, 0 where unknown, and outside of rows
 #   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
 #   slot_line(s, k) slot_text(s, k)                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
@@ -180,11 +181,14 @@ function add_block(s, id, round, n, text,    b, block_word)
 	block_text[s, b] = text
 }
 
-# Adds the CPU time of a row, in any of its units.
-function add_row_cpu(i, s, sum)
+# Adds the CPU time of a row, in any of its units, and its fastest slice.
+function add_row_figures(i, s, sum, min,    k)
 {
+	k = slot_test[s] SUBSEP row_id[rows_before[rec_run] + i] SUBSEP row_round[rows_before[rec_run] + i]
 	if (slot_unit[s] in is_cpu)
-		row_cpu[slot_test[s], row_id[rows_before[rec_run] + i], row_round[rows_before[rec_run] + i]] += sum
+		row_cpu[k] += sum
+	else if (slot_unit[s] == "best-ns/op" && (!(k in row_best) || min < row_best[k]))
+		row_best[k] = min
 }
 
 function block_cpu(t, b,    s, k)
@@ -192,6 +196,13 @@ function block_cpu(t, b,    s, k)
 	s = slot_of(t, "ns/op")
 	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
 	return (k in row_cpu) ? row_cpu[k] / block_n[s, b] : 0
+}
+
+function block_best(t, b,    s, k)
+{
+	s = slot_of(t, "ns/op")
+	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
+	return (k in row_best) ? row_best[k] : 0
 }
 
 # Adds n samples of a closed row to slot s as a block.  Samples before it that are outside of rows are a block too.
@@ -334,7 +345,7 @@ function count_values(s, from, w, last,    i, n, mean, m2, min, max, x, d, text,
 	}
 	if (slot_unit[s] == "ns/op")
 		add_row_block(rec_row, s, n, text)
-	add_row_cpu(rec_row, s, n * mean)
+	add_row_figures(rec_row, s, n * mean, min)
 	line = 1
 	k = slot_n[s]
 	for (i = from; i <= last; i += w) {

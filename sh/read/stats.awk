@@ -43,6 +43,8 @@
 # Classes of a histogram: set class_lo[1..classes] class_hi[] in ns, class_count[]; return how many
 #   published_classes(t)        those printed for test t (/bin=LOW-HIGH in its name, in seconds)
 #   sample_classes(s, width)     the samples of slot s in classes from 0; each kept sample counts slot_step[s] times
+#
+# Promises: ci_mid ci_lo ci_hi log_var
 
 # Newton's iteration from above, until it no longer decreases.
 function root(x,    y, next_y)

@@ -98,8 +98,8 @@ function group_spread(    i, x)
 {
 	x = -1
 	for (i = 1; i <= group; i++)
-		if (has_time(group_test[i]) && test_spread(group_test[i]) > x)
-			x = test_spread(group_test[i])
+		if (has_time(group_test[i]) && visit_spread(group_test[i]) > x)
+			x = visit_spread(group_test[i])
 	return x < 0 ? "" : ", +-95 to " fmt_pct(x)
 }
 
@@ -191,7 +191,7 @@ function dense_table(r,    i, t, m, told)
 		page_row()
 		page_cell(short_label(t, 20))
 		page_cell(clip(dense_figure(t), 9))
-		page_cell(has_time(t) ? test_spread(t) : -1)
+		page_cell(has_time(t) ? visit_spread(t) : -1)
 		page_cell(test_letters[t])
 	}
 	page_table_end()

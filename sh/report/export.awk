@@ -15,7 +15,8 @@
 # run is the number of the run in the files, test the name with its parameters as in the record, without Benchmark and
 # version.  A summary has, in place of line, row, round and iterations: samples, iterations, then
 #   rounds wall_ns_per_op_{median,low,high} wall_interval_percent (95%, its larger side, as in `report host'),
-#   wall_ns_per_op_{mean,sd,min,max} of all samples, the mean of every other figure, and flags.
+#   wall_ns_per_op_{mean,sd,min,max} of all samples, the mean of every other figure, and flags; best_ns_per_op is that of
+#   slices.awk, where pages show it.
 # JSON: {"schema": "lodestone export 1", "runs": [{"host", "file", "run", "environment": {key: text or list of texts},
 #   "samples" or "tests": [...], "published": [{"test", "version", "column", "text"}], "notes": [...],
 #   "messages": [{"kind", "test", "text"}]}]}
@@ -288,7 +289,10 @@ function summary_cells(t,    i, x)
 	put_field("iterations", fmt_int(test_iters[t]), 0)
 	put_wall(t)
 	for (i = 2; i <= fields; i++) {
-		put_mean(t, field[i])
+		if (field[i] == "best-ns/op")
+			put_field(named[field[i]], best_shown(t) ? decimal(best_time(t)) : "", 0)
+		else
+			put_mean(t, field[i])
 		x = field[i] == "ops/op" ? test_rate(t) : -1
 		if (field[i] == "ops/op")
 			put_field("moved_bytes_per_s", x > 0 ? decimal(x) : "", 0)

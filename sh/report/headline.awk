@@ -3,8 +3,10 @@
 #   find_heads(r)           fills, for row i = 1..heads, in the order of topics:
 #     head_topic[i] head_what[i] head_test[i] head_rank[i]      rows with a lower rank are more important
 #     head_figure[i]        the figure with its unit
-#     head_spread[i]        the larger side of its 95% interval in per cent, -1 without one
-#     head_trust[i]         good, fair, poor; few: no interval; cached: perhaps from a cache; model, image: of no real drive
+#     head_spread[i]        the larger side of its 95% interval over rounds in per cent, -1 without one
+#     head_best[i]          the figure by the best time, where all its tests show one (slices.awk), else ""
+#     head_trust[i]         good, fair, poor: two runs agree within 5%, within 25%, or not (trust.awk); few: fewer than six
+#                           rounds; once: one visit; cached: perhaps from a cache; model, image: of no real drive
 #     head_near[i]          the nearest published figure, its host and its year
 #     head_class[i]         the class of this pair (jobs.awk)
 #   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
@@ -156,18 +158,15 @@ function speed_text(x, kind)
 	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x) " P90"
 }
 
-# The spread of an index is the largest spread of its kernels.
-function head_width(t, kind,    i, u, r, x, most)
+# The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
+function head_width(t, kind, apart,    i, n, p, x, most)
 {
-	if (kind != "integer" && kind != "floating")
-		return kind == "mean" ? mean_spread(t) : test_spread(t)
-	r = test_run[t]
+	if (kind == "mean")
+		return mean_spread(t)
+	n = kind == "integer" || kind == "floating" ? class_kernels(t, kind, p) : split(t, p, " ")
 	most = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[tests_before[r] + i]
-		if (!cpu_index(u) || base_class[par_of(u, "kernel")] != kind || !same_but_kernel(t, u))
-			continue
-		x = test_spread(u)
+	for (i = 1; i <= n; i++) {
+		x = apart ? runs_apart(p[i]) : visit_spread(p[i])
 		if (x < 0)
 			return -1
 		most = x > most ? x : most
@@ -175,7 +174,22 @@ function head_width(t, kind,    i, u, r, x, most)
 	return most
 }
 
-function head_grade(t, topic, spread)
+# The speed by best times; that of an index needs the best times of all its kernels.
+function best_speed(t, kind,    i, n, p, gain)
+{
+	if (kind == "integer" || kind == "floating")
+		n = class_kernels(t, kind, p)
+	else
+		n = split(t, p, " ")
+	for (i = 1; i <= n; i++) {
+		if (kind == "mean" || !best_shown(p[i]))
+			return 0
+		gain[i] = test_time(p[i]) / best_time(p[i])
+	}
+	return head_speed(t, kind) * geo_mean(gain, n)
+}
+
+function head_grade(t, topic, kind,    apart)
 {
 	if (was_printed(test_run[t]))
 		return "print"
@@ -183,7 +197,10 @@ function head_grade(t, topic, spread)
 		return drive_flag(t) == "image" ? "image" : "model"
 	if (topic == "disk" && (has_flag(t, "cached") || in_memory(t) != ""))
 		return "cached"
-	return spread < 0 ? "few" : spread <= 5 ? "good" : spread <= 25 ? "fair" : "poor"
+	if (visited_once(t))
+		return "once"
+	apart = head_width(t, kind, 1)
+	return apart < 0 ? "few" : apart <= 5 ? "good" : apart <= 25 ? "fair" : "poor"
 }
 
 # --- beside it --------------------------------------------------------------------------------------------------
@@ -396,8 +413,9 @@ function add_headline(k, t,    kind)
 	head_rank[heads] = want_rank[k]
 	head_kind[heads] = kind
 	head_figure[heads] = speed_text(head_speed(t, kind), kind)
-	head_spread[heads] = head_width(t, kind)
-	head_trust[heads] = head_grade(t, want_topic[k], head_spread[heads])
+	head_best[heads] = best_speed(t, kind) > 0 ? speed_text(best_speed(t, kind), kind) : ""
+	head_spread[heads] = head_width(t, kind, 0)
+	head_trust[heads] = head_grade(t, want_topic[k], kind)
 	set_near(heads, t, kind)
 	topic_has[want_topic[k]] = 1
 }

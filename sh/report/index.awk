@@ -8,8 +8,7 @@
 #                           version does other work than the original
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
 #                           differ from t only in the kernel and its version; 0 where one is missing
-#
-# Promises: base_class
+#   class_kernels(t, class, list)       fill list with these tests; returns how many
 
 function read_baseline(    file, line, p)
 {
@@ -41,19 +40,6 @@ function cpu_index(t,    k)
 	return test_mnem[t] == "CPU" && (k in base_rate) && test_v[t] + 0 >= base_version[k] + 0 ? cpu_rate(t) / base_rate[k] : 0
 }
 
-# Whether two tests of a run differ only in the kernel and its version.
-function same_but_kernel(t, u,    i, key)
-{
-	if (test_mnem[t] != test_mnem[u] || test_params[t] != test_params[u])
-		return 0
-	for (i = 1; i <= test_params[t]; i++) {
-		key = par_key[params_before[t] + i]
-		if (key != "kernel" && (!has_par(u, key) || par_of(t, key) != par_of(u, key)))
-			return 0
-	}
-	return 1
-}
-
 function without_kernel(t,    name)
 {
 	name = test_base[t]
@@ -75,11 +61,16 @@ function collect_kernels(r,    i, u, k)
 	}
 }
 
-function class_index(t, class,    i, n, p, x)
+function class_kernels(t, class, list)
 {
 	read_baseline()
 	collect_kernels(test_run[t])
-	n = split(kernels_of[test_run[t], class, without_kernel(t)], p, " ")
+	return split(kernels_of[test_run[t], class, without_kernel(t)], list, " ")
+}
+
+function class_index(t, class,    i, n, p, x)
+{
+	n = class_kernels(t, class, p)
 	for (i = 1; i <= n; i++)
 		x[i] = cpu_index(p[i])
 	return n > 0 && n == base_size[class] ? geo_mean(x, n) : 0

@@ -1,6 +1,7 @@
 # results.awk - every result of a run as a table, for the pages of a host
 #
-#   results_table(r)        builds it; a row for each test, with one note for all parts of an aggregate
+#   results_table(r)        builds it; a row for each test, with one note for all parts of an aggregate, and with a column
+#                           of best times where the run has one
 #   results_legend()        what its columns mean
 #   rate_words(t) other_figures(t)      a rate as text, "-" without one; the figures that have no column
 # Uses test_letters[t], the letters of the flags of a test (host.awk).
@@ -84,7 +85,7 @@ function other_figures(t,    i, u, s, text)
 	text = ""
 	for (s = test_slot[t]; s; s = slot_next[s]) {
 		u = slot_unit[s]
-		if (u !~ /^((user-|sys-|cpu-|work-)?ns|moved-bytes|ops)\/op$/ && u != printed_rate(t))
+		if (u !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/ && u != printed_rate(t))
 			text = text (text == "" ? "" : ", ") (u ~ /ns\/op$/ ? fmt_time(slot_median(s)) : slot_figure(s)) " " unit_text(u)
 	}
 	for (i = 1; i <= test_pubs[t]; i++)
@@ -143,7 +144,9 @@ function result_row(t,    x)
 	page_cell(test_label(t))
 	if (slot_of(t, "ns/op")) {
 		page_cell(test_time(t))
-		page_cell(test_spread(t))
+		page_cell(visit_spread(t))
+		if (with_best)
+			page_cell(best_shown(t) ? best_time(t) : "")
 		page_cell(slot_n[slot_of(t, "ns/op")])
 		if (test_cpu(t) < 0)
 			page_no_cell()
@@ -161,7 +164,10 @@ function result_row(t,    x)
 function results_table(r,    i, t, name)
 {
 	page_table("results", "ruled fit sorted")
-	page_columns("test:name 31|time/op:time 8|+-95:pct 5|n:count 4|CPU/op:time 12|rate:rate 10|flag:text")
+	with_best = any_best(r)
+	told_best += with_best
+	page_columns("test:name 31|time/op:time 8|+-95:pct 5" (with_best ? "|best:time 8" : "") "|n:count 4|CPU/op:time 12|" \
+	    "rate:rate 10|flag:text")
 	collect_parts(r)
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
@@ -184,8 +190,11 @@ function results_legend()
 {
 	page_text("time/op: the median wall time of an operation in a round; with several rounds the geometric mean of" \
 	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent. With" \
-	    " one round it comes from order statistics (from 6 samples on), with several from Student's t (from 3" \
-	    " rounds on). CPU/op: the mean user+system time of all participants; u, s: only one of the two is" \
+	    " the samples of one call it comes from order statistics (from 6 on), with several rounds from Student's t" \
+	    " (from 3 on); one visit of a run has none, because it does not show how rounds differ." \
+	    " CPU/op: the mean user+system time of all participants; u, s: only one of the two is" \
 	    " known. rate: moved bytes divided by this time; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate" \
-	    " keeps its unit.", "dim")
+	    " keeps its unit." (told_best ? " best: the time of an operation in slices of two milliseconds, the fastest of each" \
+	    " round, the median over rounds: what the host does where nothing disturbs it. It has none where the rounds do not" \
+	    " agree within 10%, nor in a test without such slices." : ""), "dim")
 }

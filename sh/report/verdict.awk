@@ -11,7 +11,7 @@
 # Without sides, published runs are for comparison if there is any other run.  kit_asked in the environment has the files
 # that the user asked for (-H), one on each line.
 #
-# Sets: peer_told
+# Sets: peer_told counts_run
 
 BEGIN {
 	VAX_WORD = "IRAF on a VAX 11/750"
@@ -78,7 +78,7 @@ function count_rows(r,    i, seen, id, x)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
 		if (has_time(run_test[i]) && !has_par(run_test[i], "part")) {
 			tests_timed++
-			x = test_spread(run_test[i])
+			x = visit_spread(run_test[i])
 			tests_few += x < 0
 			tests_wide += x > 5
 		}
@@ -201,6 +201,26 @@ function trust_text(r,    s, x)
 	return s (x == "" ? "." : "; " x ".")
 }
 
+# How the runs of the host differ in the figures of the headline.
+function runs_text(    i, x, n, near, far, most_apart, most)
+{
+	n = near = far = most_apart = most = 0
+	for (i = 1; i <= heads; i++) {
+		x = seen_apart(head_test[i])
+		if (seen_runs < 2)
+			continue
+		n++
+		near += x <= 5
+		most = seen_runs > most ? seen_runs : most
+		if (!far || x > most_apart) {
+			far = i
+			most_apart = x
+		}
+	}
+	return n ? "in " most " runs of this host " near " of " n " figures agree within 5%, the widest, " head_what[far] ", within " \
+	    fmt_pct(most_apart) "." : ""
+}
+
 function missing_text(r,    i, s, suites, far, tape)
 {
 	s = suites = far = tape = ""
@@ -243,6 +263,9 @@ function verdict_find(r,    s)
 	if (s != "")
 		verdict_say("Nearest", s)
 	verdict_say("Trust", trust_text(r))
+	s = runs_text()
+	if (s != "")
+		verdict_say("Runs", s)
 	s = missing_text(r)
 	if (s != "")
 		verdict_say("Not measured", s)
@@ -287,7 +310,8 @@ function room_for_heads(    i, n)
 function verdict_table(    i)
 {
 	page_table("verdict", "bars")
-	page_columns("topic:text 8|figure:text 17|:right 9|+-95:pct 4|trust:grade 6|nearest published:right 24")
+	page_columns("topic:text 8|figure:text 17|:right 9" (page_format == "text" ? "" : "|best:right 9") "|+-95:pct 4|" \
+	    "trust:grade 6|nearest published:right 24")
 	take_heads(room_for_heads())
 	for (i = 1; i <= heads; i++) {
 		if (i in head_left)
@@ -296,12 +320,14 @@ function verdict_table(    i)
 		page_cell(head_topic[i])
 		page_cell(head_what[i])
 		page_cell_as(head_figure[i], page_is_data() ? "" : head_rank[i])
+		if (page_format != "text")
+			page_cell(head_best[i] == "" ? "-" : head_best[i])
 		page_cell(head_spread[i])
 		page_cell(head_trust[i])
 		page_cell(in_brackets(head_near[i], head_class[i]))
 	}
 	page_table_end()
-	page_text("+-95 to 5% good, to 25% fair, else poor; few: too few rounds; (): similar test", "dim")
+	page_text("two runs agree to 5%: good, 25%: fair; few: under 6 rounds; (): similar test", "dim")
 }
 
 function verdict_page(r,    i)
@@ -330,6 +356,8 @@ function find_subjects(    r, measured, subjects, p, n)
 	}
 	for (r = 1; r <= runs; r++) {
 		subject[r] = run_side[r] ? run_side[r] == 1 : !measured || !was_printed(r)
+		if (!was_printed(r) && (subject[r] || asked(r)))
+			counts_run[r] = 1
 		subjects += subject[r]
 	}
 	return subjects

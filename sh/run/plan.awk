@@ -282,7 +282,7 @@ function interval_text(i,    j, x, worst)
 		if (x > worst)
 			worst = x
 	}
-	return worst < 0 ? "" : ", +-" (worst < 10 ? sprintf("%.1f", worst) : sprintf("%.0f", worst)) "%"
+	return worst < 0 ? "" : ", +-" fmt_pct(worst)
 }
 
 # A needed row whose file is missing, the deepest first; 0 where there is none.
@@ -303,6 +303,8 @@ function missing(i,    j, w, m)
 # begins no further sample, so that a row that takes far longer than expected leaves the others their time.
 function samples(i, k)
 {
+	if (has(when[i], "once"))
+		return "-U " visit_limit(i, k) " "
 	if (preset(i))
 		return ""
 	return "-N " k "," k (setting["quick"] ? " -S 0.01" : " -C 100") " -U " visit_limit(i, k) " "

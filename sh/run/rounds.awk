@@ -2,16 +2,19 @@
 #
 # Loaded after plan.awk, whose arrays it reads; it depends only on the journal and the clock.
 #
-# Each visit of a row is a new round. There are three passes, each over the rows in order, the headline first; the rows
-# for `first', which must meet a host that no other row has touched, stand before it in the first pass:
+# Each visit of a row is a new round. The headline gets twelve rounds, spread over the run: whenever a row of it is behind
+# the time that is over, it is next, so that its rounds differ as the host does from minute to minute. Between them there
+# are three passes, each over the rows in order; the rows for `first', which must meet a host that no other row has
+# touched, stand before all:
 #   1. One visit of every row, with six samples, so that a row with one visit has an interval; three or two where six
 #      take more than the row's share of the time.
-#   2. Three rounds for the headline, then for all others, because an interval over rounds needs three. A row is begun
-#      only where its third round fits too; the rows with the least time are begun first.
+#   2. Three rounds for all others, because an interval over rounds needs three, as far as they stay within the row's
+#      share of the time. A row is begun only where its third round fits too; the rows with the least time are begun first.
+#      Rows that take more than their share follow last, when the headline has its rounds.
 #   3. Of the rows whose interval is wider than 5% or has fewer than six rounds, the one whose interval gains most from a
 #      second, where an interval beyond 25% counts as 25%, because what is wider seldom gets narrow; not again before half
 #      of the others, so that its rounds are apart, and not beyond its share of the time.
-# A quick run without -t ends with the second pass.
+# A quick run without -t ends with the second pass, and the twelve rounds of its headline.
 #
 # For a pair (-A) every visit is on both sides and has three samples. The third pass takes the row with the fewest rounds,
 # up to twelve each, with -t up to thirty, because the number of rounds determines which difference can be found.
@@ -41,6 +44,7 @@ BEGIN {
 	BETWEEN = 0.1
 	SMALL = 0.1
 	WIDEST = 25
+	NO_LIMIT = 1e9
 }
 
 # --- time -------------------------------------------------------------------------------------------------------
@@ -249,22 +253,18 @@ function cheapest(n,    j, i, best)
 
 # --- to three rounds --------------------------------------------------------------------------------------------
 
-function repeats(i)
-{
-	return wanted_row(i) && visits[i] && !has(when[i], "once") && !has(when[i], "last")
-}
-
-# Rows with two rounds come first. A row must fit with a tenth more than its estimate, so that few rows stay at two.
-function second_pass(heads,    i, j, n, best)
+# Rows with two rounds come first. A row must fit with a tenth more than its estimate, so that few rows stay at two; all its
+# rounds must fit into `most' seconds.
+function second_pass(seconds, most,    i, j, n, best)
 {
 	n = 0
 	for (i = 1; i <= rows; i++)
-		if (head_row(i) == heads && repeats(i) && visits[i] < ROUNDS) {
+		if (repeats(i) && visits[i] < ROUNDS && walls[i] + (ROUNDS - visits[i]) * estimate(i, LATER) <= most) {
 			due[++n] = i
 			due_cost[i] = 1.1 * (ROUNDS - visits[i]) * estimate(i, LATER)
 			due_rank[i] = ROUNDS - visits[i]
 		}
-	take_cheapest(n, time_left())
+	take_cheapest(n, seconds)
 	best = 0
 	for (j = 1; j <= n; j++)
 		if (taken_row[due[j]] && (!best || visits[due[j]] < visits[best]))
@@ -304,17 +304,18 @@ function share()
 
 function may_widen(i)
 {
-	return repeats(i) && !has(when[i], "three") && visits[i] >= ROUNDS && visits[i] < MOST_ROUNDS && walls[i] < share()
+	return repeats(i) && !has(when[i], "three") && visits[i] >= (head_row(i) ? HEAD_ROUNDS : ROUNDS) && visits[i] < MOST_ROUNDS && \
+	    walls[i] < share()
 }
 
 # Half of the rows that still need a round come between two rounds of a row.
-function third_pass(    i, n, x, best, score, rested, fresh, gain)
+function third_pass(seconds,    i, n, x, best, score, rested, fresh, gain)
 {
 	if (setting["quick"] && setting["limit"] == "")
 		return 0
 	n = 0
 	for (i = 1; i <= rows; i++)
-		if (may_widen(i) && widest_test(i) && estimate(i, samples_for(i)) <= time_left())
+		if (may_widen(i) && widest_test(i) && estimate(i, samples_for(i)) <= seconds)
 			due[++n] = i
 	best = rested = 0
 	for (x = 1; x <= n; x++) {
@@ -359,15 +360,35 @@ function even_pass(    i, best)
 	return best
 }
 
-function choose_row(    i)
+# A row of the passes, or one of the headline that is behind.
+function spread_row(    i, head)
 {
 	i = first_pass()
+	if (i && pass_of(i) < 2)
+		return i
+	head = head_pass(part_over(), i ? first_cost() : 0)
+	if (head || i)
+		return head ? head : i
+	i = second_pass(time_left() - head_rest(), share())
 	if (!i)
-		i = second_pass(1)
+		i = third_pass(time_left() - head_rest())
 	if (!i)
-		i = second_pass(0)
+		i = head_pass(1, 0)
 	if (!i)
-		i = setting["pair"] ? even_pass() : third_pass()
+		i = second_pass(time_left(), NO_LIMIT)
+	return i ? i : third_pass(time_left())
+}
+
+function choose_row(    i)
+{
+	if (setting["pair"]) {
+		i = first_pass()
+		if (!i)
+			i = second_pass(time_left(), NO_LIMIT)
+		if (!i)
+			i = even_pass()
+	} else
+		i = spread_row()
 	for (; !i && last_row < rows; )
 		if (has(when[++last_row], "last") && wanted_row(last_row) && !visits[last_row]) {
 			i = last_row
@@ -385,6 +406,8 @@ function rounds_wanted(i,    n)
 		return setting["limit"] == "" ? PAIRS : MOST_ROUNDS
 	if (has(when[i], "three"))
 		return ROUNDS
+	if (head_row(i) && visits[i] < HEAD_ROUNDS)
+		return HEAD_ROUNDS
 	if (setting["quick"] && setting["limit"] == "")
 		return ROUNDS
 	if (visits[i] < ROUNDS)
@@ -414,7 +437,7 @@ function expect(    i, n, first, later, steps, x)
 			steps_left++
 		}
 		x = estimate(i, LATER)
-		while (n > 0 && !setting["pair"] && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
+		while (n > 0 && !setting["pair"] && !head_row(i) && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
 			n--
 			expected[i]--
 		}

@@ -226,6 +226,7 @@ setup(struct run *r)
 	if (mode == DISKS)
 		param(r, "dir", *label != '\0' ? label : r->argv[0]);
 	r->count = 6;
+	r->whole = mode != BLOCKS;
 	param_num(r, "block", block);
 	code = file_target(r, path, size);
 	if (code != OK)

@@ -1,7 +1,6 @@
 /*
- * bench.h: what a benchmark of any kind knows of the harness.  Tests of files,
- * networks, processes, tapes and images also include bench-file.h, bench-net.h,
- * bench-proc.h, bench-tape.h or bench-image.h.
+ * bench.h: what a benchmark of any kind knows of the harness.  Tests of files, networks, processes, tapes and images
+ * also include bench-file.h, bench-net.h, bench-proc.h, bench-tape.h or bench-image.h.
  *
  * A program of the kit is one file in src/bench, or a directory there.  It defines `bench': its name, its help, its
  * own options, its cases and a few hooks.  The harness owns main, the clock, the common options (upper-case letters),
@@ -103,6 +102,7 @@ struct run {
 	int compute;		/* setup: 1: run only computes, so time without CPU went to other processes */
 	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */
 	long most;		/* with more operations, at the most so many */
+	int whole;		/* setup: 1: samples of a LOOP or PASS have no slices, as where copies run side by side */
 	int slope;		/* setup, in a crew of one: 1: prep does a smaller job, whose time is taken off that of run */
 	int parts;		/* setup: 1: also record each participant, as /part=I */
 	int failed;		/* in finish: the case was not measured completely */

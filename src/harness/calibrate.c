@@ -11,6 +11,8 @@
 #include "sampling.h"
 #include "clock.h"
 
+#define SLICE 2e6		/* ns: shorter than what a scheduler gives a process before it runs another */
+
 enum { STEPS = 60 };
 
 int
@@ -237,18 +239,41 @@ search_coarse(struct run *r, struct plan *p)
 	return OK;
 }
 
+/*
+ * Slices as short as the clock allows, if a sample has several.  They hold no
+ * time of other processes, which a longer stretch always does on a busy host.
+ */
+static void
+plan_slices(struct run *r, const struct plan *p)
+{
+	double least = SLICE;
+
+	if (least < 100 * clock_tick())
+		least = 100 * clock_tick();
+	if (least < 1000 * clock_cost())
+		least = 1000 * clock_cost();
+	r->own->slice = count((double)p->n * least / p->first.wall);
+	if (r->own->slice > p->n / 2)
+		r->own->slice = 0;
+}
+
 /* With another host a sample is always one stretch: between batches the messages of the crew would be measured too. */
 int
 calibrate(struct run *r, struct plan *p)
 {
 	double ticks = 20 * clock_tick();
-	int remote = r->own->o.remote != (char *)0;
+	int remote = r->own->o.remote != (char *)0, code;
 
 	if (remote && ticks > 3e9)
 		ticks = 3e9;
 	memset(p, 0, sizeof *p);
 	p->least = r->own->o.span > ticks ? r->own->o.span : ticks;
-	return clock_tick() > COARSE && !remote ? search_coarse(r, p) : search(r, p);
+	if (clock_tick() > COARSE && !remote)
+		return search_coarse(r, p);
+	code = search(r, p);
+	if (code == OK && !remote && !r->whole && r->roles[0] == (char *)0)
+		plan_slices(r, p);
+	return code;
 }
 
 void

@@ -131,7 +131,8 @@ begin_case(struct run *r, const struct test_case *c)
 	r->me = r->own->rank;
 	r->place = place_name(r->own->o.where);
 	r->count = 0;
-	r->parts = r->compute = r->slope = 0;
+	r->parts = r->compute = r->slope = r->whole = 0;
+	r->own->slice = 0;
 	r->least = 0;
 	r->group = 0;
 	r->own->groups = (const char *const *)0;

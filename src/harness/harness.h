@@ -67,6 +67,8 @@ struct harness {
 	const char *group_key;
 	int split;			/* offset of that parameter in the name */
 	int met;			/* bit mask of groups that have had a line */
+	long slice;			/* operations of a slice of a sample, 0: it has none; of participant 0 */
+	double best;			/* ns of an operation in the fastest slice of the last sample, 0: it has none */
 };
 
 /* opt.c: the defaults, defined only there; and the command line: OK, USAGE, or ANSWERED after -h or -V. */

@@ -93,6 +93,8 @@ write_line(struct run *r, const struct sample *s, int who, int group)
 		own_figures(r, line, &r->own->parts[who < 0 ? 0 : who]);
 	if (who < 0)
 		shares(r, line);
+	if (who < 0 && r->own->best > 0)
+		figure(line, r->own->best, "best-ns/op");
 	strcat(line, "\n");
 	return record_line(line);
 }

@@ -230,9 +230,40 @@ test_share(void)
 	shared(LOOP, 100.0, 6.0, "a share that suffices changes nothing");
 }
 
+/* The operations of a slice. */
+static void
+sliced(double op, double grain, int whole, double want, const char *name)
+{
+	struct run *r = world_new(LOOP, op, grain);
+
+	r->whole = whole;
+	world_sample();
+	near((double)r->own->slice, want, want / 20, name);
+}
+
+static void
+test_slices(void)
+{
+	struct run *r;
+
+	sliced(1000.0, 1.0, 0, 2000.0, "a slice lasts two milliseconds");
+	sliced(1e5, 1e5, 0, 100.0, "or a hundred ticks of the clock, if those are longer");
+	sliced(2.5e7, 20.0, 0, 1.0, "or one operation");
+	sliced(3e7, 20.0, 0, 1.0, "of which the sample has three");
+	sliced(1e8, 20.0, 0, 0.0, "a sample of one operation has none");
+	sliced(1000.0, 1e6, 0, 0.0, "nor one of fifty ticks");
+	sliced(31000.0, 16666667.0, 0, 0.0, "nor one by a coarse clock");
+	sliced(1000.0, 1.0, 1, 0.0, "nor that of a case that has none");
+	r = world_new(LOOP, 1000.0, 1.0);
+	r->roles[0] = "sender";
+	world_sample();
+	near((double)r->own->slice, 0.0, 0.0, "nor that of a transfer, which has a beginning and an end");
+}
+
 int
 main(void)
 {
+	test_slices();
 	test_fine();
 	test_search();
 	test_edges();

@@ -58,6 +58,7 @@ setup(struct run *r)
 	now = (const struct kernel *)r->test->row;
 	param(r, "kernel", now->name);
 	param_num(r, "copies", copies);
+	r->whole = copies > 1;
 	return crew_want(r, (long)copies);
 }
 
