@@ -59,7 +59,7 @@ silent(const char *path)
 	return time_there(mark) >= (double)seen.st_mtime + SILENCE;
 }
 
-/* In this realm: is there no such process, or is it one that started at another time? */
+/* In this realm: is there no such process, or is it one that started later? */
 static int
 ended(const struct label *l)
 {
@@ -67,8 +67,7 @@ ended(const struct label *l)
 
 	if (!life_here(l->pid))
 		return 1;
-	return !l->old && strcmp(l->start, "00000000") != 0 && strcmp(life_started(l->pid, start), "00000000") != 0 &&
-	    strcmp(start, l->start) != 0;
+	return !l->old && life_later(life_started(l->pid, start), l->start);
 }
 
 static void

@@ -38,6 +38,17 @@ life_host(char *to)
 }
 
 int
+life_later(const char *a, const char *b)
+{
+	double x = 0, y = 0, apart;
+
+	if (digits_read(&a, 16, 4294967295.0, &x) != 0 || digits_read(&b, 16, 4294967295.0, &y) != 0 || x == 0 || y == 0)
+		return 0;
+	apart = fmod(x - y + 4294967296.0, 4294967296.0);
+	return apart > 0 && apart < 2147483648.0;
+}
+
+int
 life_here(long pid)
 {
 	return kill((pid_t)pid, 0) == 0 || errno != ESRCH;

@@ -17,8 +17,15 @@ enum { LIFE_TEXT = 20 };	/* bytes of each text, which has hexadecimal digits onl
  */
 char *life_realm(char *);
 
-/* When a process of this realm has started, in 8 digits; "00000000" if it is not there or the host does not tell. */
+/*
+ * When a process of this realm has started: ticks, which begin again at 0 after
+ * 2^32, in 8 hexadecimal digits; "00000000" if it is not there or the host does
+ * not tell.  An emulator may tell a process of its own a later start than it
+ * tells others, so only a start that is later than the noted one is another
+ * process.
+ */
 char *life_started(long, char *);
+int life_later(const char *, const char *);	/* 1: the first start is the later one; both are known */
 
 int life_here(long);	/* 1: there is a process with this number */
 

@@ -37,6 +37,8 @@ char *
 life_started(long pid, char *to)
 {
 	char path[60], line[1200], *s;
+	const char *digits;
+	double ticks;
 	int field;
 
 	sprintf(path, "/proc/%ld/stat", pid);
@@ -46,8 +48,8 @@ life_started(long pid, char *to)
 		if (s != (char *)0)
 			s++;
 	}
-	if (s == (char *)0)
+	digits = s;
+	if (s == (char *)0 || digits_read(&digits, 10, 1e15, &ticks) != 0)
 		return strcpy(to, "00000000");
-	s[strcspn(s, " \n")] = '\0';
-	return life_hex(life_hash((unsigned long)LIFE_BASIS, s, strlen(s)), to);
+	return life_hex((unsigned long)fmod(ticks, 4294967296.0), to);
 }
