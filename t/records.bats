@@ -432,6 +432,42 @@ front() {
 	done
 }
 
+# Each reader by a pipe with a name, by -, and by the file itself: the same page, and nothing left.
+@test "a record comes by a pipe or standard input as by its file" {
+	local words
+	printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\nBenchmarkEXEC/v=1 1 5 ns/op\nBenchmarkEXEC/v=1 1 6 ns/op\n' >file
+	mkfifo THE-PIPE
+	mkdir a=b
+	export TMPDIR=a=b
+	for words in 'report host' 'report verdict' 'export csv' 'submit' 'compare -f csv file' 'lint' 'plot -t samples'; do
+		lodestone $words file >whole 2>err || true
+		[ -s whole ] || [ "$words" = lint ]
+		$KIT_SH "$KIT_BUILD/sh/lodestone" $words - <file >out 2>err || true
+		sed 's/standard input/file/g' out | diff whole - || { cat err; printf '%s -\n' "$words"; false; }
+		cat file >THE-PIPE &
+		lodestone $words THE-PIPE >out 2>err || true
+		sed 's/THE-PIPE/file/g' out | diff whole - || { cat err; printf '%s pipe\n' "$words"; false; }
+		wait
+		[ -z "$(ls a=b)" ]
+	done
+	printf 'no line of a record\n' >>file
+	$KIT_SH "$KIT_BUILD/sh/lodestone" report host - <file >out 2>err
+	[ "$(cat err)" = 'standard input:6: no line of a record: not a line of a record' ]
+}
+
+@test "a file that is no record is told once" {
+	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
+	gzip -c go >go.gz
+	printf 'Dear reader: this\nis a text\n' >text
+	for file in go go.gz text; do
+		run lodestone report host "$file"
+		[ "$status" -eq 1 ]
+		[ "$output" = "lodestone: report: $file: it is no record: it has no line of one" ]
+		run lodestone lint "$file"
+		[ "$status" -eq 2 ]
+	done
+}
+
 @test "what is above ASCII in a text reaches no terminal" {
 	local style
 	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench

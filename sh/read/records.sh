@@ -110,7 +110,7 @@ $1	"*) return ;;
 			cat <"$1"
 		fi
 	) >"$rr_copy" || die 1 "$rr_verb: $1: it cannot be read, is too long, or $rr_directory has no room for it"
-	rr_streams="$rr_streams$1	$rr_copy
+	rr_streams="$rr_streams$1	$(operand_name "$rr_copy")
 "
 }
 
