@@ -4,7 +4,8 @@
 #   styles                              prints the styles of lodestone report, as words
 #   record_fault FILE                   prints why a file cannot be read as a record, or nothing
 #   need_records VERB STATUS FILE...
-#       exits with STATUS where a file cannot be read, or is no record.  Of a pipe and of -, standard input, it keeps a
+#       exits with STATUS where a file cannot be read, and with 1 where it is no record, which for compare and lint has
+#       another meaning, so that theirs is STATUS too.  Of a pipe and of -, standard input, it keeps a
 #       copy, because they can be read once; read_records takes the copy for them.
 #   historic VERB HOSTS ALL
 #       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
@@ -66,8 +67,14 @@ need_records()
 		fi
 		nr_at=$(readable_at "$nr_file")
 		nr_why=$(record_fault "$nr_at")
-		[ -n "$nr_why" ] || is_record "$nr_at" || nr_why='it is no record: it has no line of one'
 		[ -z "$nr_why" ] || die "$nr_status" "$rr_verb: $nr_file: $nr_why"
+		if ! is_record "$nr_at"; then
+			case $rr_verb in
+			compare | lint) ;;
+			*) nr_status=1 ;;
+			esac
+			die "$nr_status" "$rr_verb: $nr_file: it is no record: it has no line of one"
+		fi
 	done
 }
 
