@@ -460,7 +460,9 @@ example() {
 	lodestone hosts >out
 	narrow 80 out
 	head -n 1 out | grep -q '^year  host .* file '
-	grep -q '^1987  lyra  *iraf/lyra-1987-04-01.bench  *4.3BSD UNIX, VAX 11/750+FPA$' out
+	# A long title goes on below its column.
+	awk '/^ / { sub(/^ */, ""); line = line " " $0; next } { if (NR > 1) print line; line = $0 } END { print line }' out >joined
+	grep -q '^1987  lyra  *iraf/lyra-1987-04-01.bench  *4.3BSD UNIX, VAX 11/750+FPA$' joined
 	grep '^[0-9?]' out >entries
 	cut -c1-4 entries | sort -c
 	awk 'sub(/^host: /, "") { f = FILENAME; sub(/.*\//, "", f); print $0, f }' "$KIT_SRC"/data/*/*.bench | sort -u >want

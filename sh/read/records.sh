@@ -6,7 +6,7 @@
 #   need_records VERB STATUS FILE...
 #       exits with STATUS where a file cannot be read, and with 1 where it is no record, which for compare and lint has
 #       another meaning, so that theirs is STATUS too.  Of a pipe and of -, standard input, it keeps a
-#       copy, because they can be read once; read_records takes the copy for them.
+#       copy, because they can be read once.
 #   historic VERB HOSTS ALL
 #       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
 #       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
