@@ -11,14 +11,16 @@ export kit_tables kit_asked
 report_usage()
 {
 	cat <<'END'
-usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-f FORMAT]
-                              FILE...
+usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
+                              [-f FORMAT] FILE...
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
                 them); all: every one that has a place in this style; DIR/: the
                 records in a directory
   -n HOST       normalise to this host
   -v            host: a line for each test, each flag with its meaning, a line
                 for each environment key
+  -w            tables at their full width; without it those of measured hosts
+                that are wider than 80 columns are in parts
   -f FORMAT     text (the default), html, csv, json or markdown; csv and json
                 have the tables alone, with figures as numbers
 END
@@ -43,6 +45,7 @@ fitting()
 hosts=
 norm=
 verbose=
+whole=
 format=
 
 report_option()	# letter value
@@ -51,6 +54,7 @@ report_option()	# letter value
 	H) hosts=$2 ;;
 	n) norm=$2 ;;
 	v) verbose=1 ;;
+	w) whole=1 ;;
 	f) format=$2 ;;
 	esac
 }
@@ -106,7 +110,7 @@ report_files()
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
-	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" \
+	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" -v page_whole="$whole" \
 		-v page_format="$format" -v page_head="$head" -- "$@"
 }
 
@@ -132,4 +136,4 @@ report_operands()	# style files
 }
 
 . "$kit_data/sh/options.sh"
-take_options report 'H: n: f: v' "$@"
+take_options report 'H: n: f: v w' "$@"

@@ -403,3 +403,40 @@ cpu_run() {
 		[ -s "page.$style" ]
 	done
 }
+
+# Every style but iraf, whose page has the width of its publication.
+@test "pages of a measured host have at most 80 columns, in parts that name their rows; -w has whole tables" {
+	local style n
+	cp "$KIT_SRC"/data/reference/*.bench r
+	n=0
+	for style in $(lodestone report -h | sed -n '/^Styles: /,$p' | sed 's/^Styles: //'); do
+		[ "$style" != iraf ] && [ "$style" != html ] && lodestone report "$style" r >page 2>err || continue
+		n=$((n + 1))
+		awk -v style="$style" 'length($0) > 80 { print style ": " $0; bad = 1 } END { exit bad }' page
+	done
+	[ "$n" -ge 8 ]
+	lodestone report notur r >page
+	lodestone report notur -w r >whole
+	[ "$(grep -cE '^ *[0-9]+  write ' page)" -eq $((2 * $(grep -cE '^ *[0-9]+  write ' whole))) ]
+	# The cells of the parts, side by side, are those of the whole table.
+	sed -n '/^IOR/,/^Flag/p' page | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; row[k] = row[k] $0 } END { for (k in row) print k, row[k] }' | tr -s ' ' | sort >got
+	sed -n '/^IOR/,/^Flag/p' whole | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort | diff - got
+}
+
+@test "notes of a measured host: those of the page's tests, each once; all of a published one" {
+	run_of here >r
+	sample DISKS/op=write/dir=%2Fa/sync=no 1000000000 '16777216 moved-bytes/op' >>r
+	sample FORK 1000 >>r
+	printf 'Note: %s\n' 'FORK: 4096 bytes of page tables' 'DISKS: round 1' 'DISKS: round 2' 'DISKS on 2 disks: well' 'DISKS on 3 disks: well' \
+		'a word about the host' >>r
+	render disks r >page
+	has 'DISKS: round 1'
+	has 'DISKS on 2 disks: well'
+	has 'DISKS on 3 disks: well'
+	has 'a word about the host'
+	never grep -E 'FORK|round 2' page
+	{ cat r; printf '%s\n' 'Source: a book' 'By: its author'; } >published
+	render disks published >page
+	has 'FORK: 4096 bytes of page tables'
+	has 'DISKS: round 2'
+}

@@ -179,7 +179,7 @@ row_of() {
 }
 
 @test "report media: published disks, DLT2000, NFS and S80, and how many drives a disk feeds" {
-	lodestone report media "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
+	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
 		"$KIT_SRC"/data/notur/*.bench >media
 	media_row axp612 'disk         $12$DKC0 Sea ST15150N           read' '3.80               4.00 GB      17.6 min'
 	[ "$(row_of linux1 'file server' '/s rwsize=8k' write)" = '4.23 BLOCKS block=8k bytes=10m' ]
@@ -203,10 +203,10 @@ row_of() {
 	grep -qE '^Host +Medium +Device +Way +DLT2000$' feeds
 	grep -qE 'RZ26 +read +1\.97$' feeds
 	sed 's/2\.24 pub-Mb/1.12 pub-Mb/' "$KIT_SRC"/data/kp3/disks-*.bench >half.bench
-	lodestone report media "$KIT_SRC"/data/kp3/tape-*.bench half.bench >media
+	lodestone report media -w "$KIT_SRC"/data/kp3/tape-*.bench half.bench >media
 	grep -qE 'RZ26 +read +0\.987$' media
 	# a drive that was measured with compression alone is called so
-	lodestone report media "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' | grep -E '^Host .* DLT2000, compressed$'
+	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,disks}-*.bench | sed -n '/^How many/,$p' | grep -E '^Host .* DLT2000, compressed$'
 }
 
 # Each figure of a made record: the largest case stands for the medium, whatever the smaller ones are.
@@ -224,7 +224,7 @@ row_of() {
 		printf 'BenchmarkTTCP/dir=recv/sockbuf=65536/length=8192/v=1 1 1000 ns/op 8192 moved-bytes/op\n'
 	}
 	memory_record 90000 >r.bench
-	lodestone report media r.bench >media
+	lodestone report media -w r.bench >media
 	cat media
 	# 20480053 bytes in 4.096 ms; 2 x 64 MiB in 33.6 ms are 4 GB/s, of which 2 are written: 8 GB in 4 s; 16 MiB in 83.9 ms
 	[ "$(row_of here memory memcpy copy)" = '5000 8.00 GB 1.60 s 0.100 MEMCPY bytes=20480053' ]
@@ -232,29 +232,29 @@ row_of() {
 	[ "$(row_of here disk /w read)" = '200 DISKS sync=direct block=16k bytes=16m' ]
 	[ "$(row_of here network 'TCP, one host' recv)" = '8190 30.0 us TTCP sockbuf=64k length=8k' ]
 	memory_record 1000 >fast.bench
-	lodestone report media fast.bench | diff media -
+	lodestone report media -w fast.bench | diff media -
 	memory_record 9000000 >slow.bench
-	lodestone report media slow.bench | diff media -
+	lodestone report media -w slow.bench | diff media -
 	# a round trip within one host is none to another
 	{ printf 'lodestone: 1\nhost: here\nFar: there\n'; grep 'TCP\|tcp' r.bench; } >far.bench
-	lodestone report media far.bench >media
+	lodestone report media -w far.bench >media
 	[ "$(row_of here network TCP recv)" = '8190 TTCP sockbuf=64k length=8k' ]
 	# without a direct test a cold read is that of the disk, and named
 	grep -v DISKS r.bench >cold.bench
-	lodestone report media cold.bench >media
+	lodestone report media -w cold.bench >media
 	[[ $(row_of here disk /w read) == *' CACHE state=cold block=64k bytes=10m' ]]
 	kit_tables=/nowhere awk_of report-media r.bench 2>err >none || true
 	[ ! -s none ] && grep -q 'media.tab: it cannot be read' err
 }
 
-@test "report media of a record: memory, cache, disk and the simulated drive, which is marked" {
+@test "report media -w of a record: memory, cache, disk and the simulated drive, which is marked" {
 	{
 		printf 'lodestone: 1\nhost: here\nMemory: 8000000000 bytes\n'
 		memcpy -o - -N 2,2 64k 2>/dev/null | grep ^Benchmark
 		blocks -o - -m disks -s 1m . 2>/dev/null | grep -E '^(Benchmark|---)'
 		record -m write -m fill -c off sim:dlt2000
 	} >r.bench
-	lodestone report media r.bench >media
+	lodestone report media -w r.bench >media
 	grep -qE '^here +memory +memcpy +copy .* 8.00 GB' media
 	grep -qE '^here +(disk|disk cache) .* write ' media
 	grep -qE '^here +tape \* +sim:dlt2000 +write +1.18 +9.97 GB +2.34 h +TFILL' media
@@ -264,7 +264,7 @@ row_of() {
 		record -m write sim:dlt2000
 		printf 'BenchmarkWSTC/bytes=5000000/way=fallocate/v=1 1 1000000 ns/op 5005312 moved-bytes/op\n'
 	} >r.bench
-	lodestone report media r.bench >media
+	lodestone report media -w r.bench >media
 	grep -qE '^here +disk cache +write +5010' media
 	never grep 'How many tape drives' media
 	# the file of an image is shown, and is no drive that a disk feeds
@@ -274,10 +274,10 @@ row_of() {
 		record -m write -b 64k -s 1m x.tap
 	} >r.bench
 	grep -qE '^--- FLAG: TWRITE/drive=x.tap/.*: image$' r.bench
-	lodestone report media r.bench >media
+	lodestone report media -w r.bench >media
 	grep -qE '^here +tape \* +x.tap +write ' media
 	never grep 'How many tape drives' media
-	run lodestone report media "$KIT_SRC"/data/kp3/compile-*.bench
+	run lodestone report media -w "$KIT_SRC"/data/kp3/compile-*.bench
 	[ "$status" -eq 1 ] && grep -qF 'nothing in these files' <<<"$output"
 }
 

@@ -1,7 +1,7 @@
 # page.awk - a page: titles, paragraphs and tables of typed cells; text.awk, html.awk and data.awk print it
 #
-#   page_format             text (the default), html, csv, json or md; page_width: columns of text (80); page_head: the
-#                           title of a page in HTML, which without one has no frame
+#   page_format             text (the default), html, csv, json or md; page_width: columns of text (80); page_whole: no
+#                           table is split; page_head: the title of a page in HTML, which without one has no frame
 #   page_title(level, text)     2 a part of the page, 3 a section of it
 #   page_gap() page_break()     a blank line, and a new sheet, in text
 #   page_text(text, class)      a paragraph.  Classes: dim is grey, screen is not printed, paper is only printed; in text
@@ -22,8 +22,10 @@
 #                                   top     heads begin in the first line       halves  two rows side by side
 #                                   list    a paragraph for each row in text    sorted  HTML names the click that sorts
 #                                   bars    HTML draws a bar for a share        headed  each group has the heads in text
+#                                   split   text that is wider than the page is in parts, unless page_whole is set
 #   page_column(head, type, least, merged)      least: its least width in text.  A head breaks at `;'.  merged: blank in
 #                               text where a row repeats all such columns of the one above
+#   page_keys()                 the columns so far name the row, and are in each part of a split table
 #   page_columns(list)          columns, as HEAD:TYPE or HEAD:TYPE LEAST, with | between them
 #   page_above(label)           a label over the columns that follow, up to the next; "" ends it
 #   page_row(anchor)            a row, with a link to itself in HTML
@@ -45,7 +47,7 @@
 # printed as it is made, and a table when it ends, so memory holds one table.
 #
 # Promises: table_name table_groups table_columns table_rows column_head column_above column_type
-#     column_least column_merged row_cells row_anchors row_notes row_titles row_more row_mark cell_text cell_value cell_items
+#     column_least column_merged key_columns row_cells row_anchors row_notes row_titles row_more row_mark cell_text cell_value cell_items
 #     item_of_cell note_of_row
 
 function is_figure(type)
@@ -215,7 +217,7 @@ function page_table(name, style, groups)
 	table_name = name
 	table_groups = groups == "" ? "group" : groups
 	table_style = " " style " "
-	table_columns = table_rows = 0
+	table_columns = table_rows = key_columns = 0
 	above_label = ""
 	split("", cell_text)
 	split("", cell_value)
@@ -247,6 +249,11 @@ function page_column(head, type, least, merged)
 	column_merged[table_columns] = merged
 	column_type[table_columns] = type
 	column_least[table_columns] = least + 0
+}
+
+function page_keys()
+{
+	key_columns = table_columns
 }
 
 function page_columns(list,    p, q, n, i, k)

@@ -74,6 +74,34 @@ function find_widths(    c, i, k, w)
 	widen_to_labels()
 }
 
+# A part of a split table has the columns that name its rows, and those from part_first to part_last.
+function in_part(c)
+{
+	return c <= key_columns || c >= part_first && c <= part_last
+}
+
+function longest_mark(    i, most)
+{
+	most = 0
+	for (i = 1; i <= table_rows; i++)
+		if (length(row_mark[i]) > most)
+			most = length(row_mark[i])
+	return most
+}
+
+# The last column of the part that begins at column `first': columns under one label stay together where they can.
+function end_of_part(first,    c, last, step, room)
+{
+	room = page_width - longest_mark() - (key_columns ? width_of(1, key_columns) + length(table_gap) : 0)
+	step = width_of(first, last_under(first)) <= room
+	for (c = first; c <= table_columns; c = last + 1) {
+		last = step ? last_under(c) : c
+		if (c > first && width_of(first, last) > room)
+			return c - 1
+	}
+	return table_columns
+}
+
 # The last column under the label of column c.
 function last_under(c)
 {
@@ -109,7 +137,12 @@ function labels_line(    c, last, line)
 	line = ""
 	for (c = 1; c <= table_columns; c = last + 1) {
 		last = last_under(c)
-		line = line (c > 1 ? table_gap : "") padr(column_above[c], width_of(c, last))
+		if (last > part_last && c <= part_last)
+			last = part_last
+		if (c > key_columns && c < part_first && last >= part_first)
+			c = part_first
+		if (in_part(c))
+			line = line (c > 1 ? table_gap : "") padr(column_above[c], width_of(c, last))
 	}
 	return line
 }
@@ -134,7 +167,8 @@ function heads_line(k,    c, line)
 {
 	line = ""
 	for (c = 1; c <= table_columns; c++)
-		line = line (c > 1 ? table_gap : "") in_column(c, head_line[k, c])
+		if (in_part(c))
+			line = line (c > 1 ? table_gap : "") in_column(c, head_line[k, c])
 	return line
 }
 
@@ -143,7 +177,8 @@ function cells_row(i, first, last,    c, line)
 {
 	line = first
 	for (c = 2; c <= last; c++)
-		line = line table_gap in_column(c, cell_text[i, c])
+		if (in_part(c))
+			line = line table_gap in_column(c, cell_text[i, c])
 	return line
 }
 
@@ -188,7 +223,7 @@ function print_row_of(i,    k, first, c)
 	k = 1
 	if (row_cells[i] > 1 || !row_notes[i]) {
 		c = row_cells[i]
-		if (c == table_columns && column_type[c] == "words")
+		if (c == table_columns && column_type[c] == "words" && in_part(c))
 			print_words(i, first)
 		else
 			put_line_of(cells_row(i, first, c), row_mark[i])
@@ -198,14 +233,22 @@ function print_row_of(i,    k, first, c)
 		wrap_words("  ", "    ", note_of_row[i, k], page_width)
 }
 
+function print_long(text)
+{
+	if (!styled("split") || page_whole)
+		print text
+	else
+		wrap_words("", "    ", text, page_width)
+}
+
 function print_group_of(i)
 {
 	if (i > 1 || !styled("bare"))
 		print ""
 	if (row_titles[i] != "")
-		print row_titles[i]
+		print_long(row_titles[i])
 	if (row_more[i] != "")
-		put_line_of(row_more[i])
+		print_long(without_end(row_more[i], " "))
 	if (styled("headed"))
 		print_heads_of(0)
 }
@@ -236,7 +279,7 @@ function merge_rows(    i, c)
 function print_words(i, first,    line)
 {
 	line = cells_row(i, first, table_columns - 1) table_gap
-	wrap_words(line, repeat(" ", length(line)), cell_text[i, table_columns], page_width)
+	wrap_words(line, repeat(" ", length(line)), cell_text[i, table_columns] row_mark[i], page_width)
 }
 
 function half_row(i)
@@ -255,10 +298,12 @@ function print_halves(    i, half, line)
 	}
 }
 
-function text_table(    i)
+function text_table()
 {
 	find_heads_lines()
 	find_widths()
+	part_first = 1
+	part_last = table_columns
 	if (styled("halves")) {
 		fit_names(int((page_width - 1) / 2))
 		print_heads_of(table_rows > 1)
@@ -267,6 +312,21 @@ function text_table(    i)
 	}
 	fit_names(page_width)
 	merge_rows()
+	if (!styled("split") || page_whole || table_width + longest_mark() <= page_width) {
+		print_part()
+		return
+	}
+	for (part_first = key_columns + 1; part_first <= table_columns; part_first = part_last + 1) {
+		if (part_first > key_columns + 1 && !styled("headed"))
+			print ""
+		part_last = end_of_part(part_first)
+		table_width = (key_columns ? width_of(1, key_columns) + length(table_gap) : 0) + width_of(part_first, part_last)
+		print_part()
+	}
+}
+
+function print_part(    i)
+{
 	if (!styled("headed"))
 		print_heads_of(0)
 	for (i = 1; i <= table_rows; i++)

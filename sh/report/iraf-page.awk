@@ -120,7 +120,7 @@ function todays_rows(r,    i, t)
 	}
 	other_users(r)
 	for (i = 1; i <= run_notes[r]; i++)
-		record_note(plain(note[notes_before[r] + i]))
+		record_note(r, i)
 	flags_text = ""
 	for (i = 1; i <= flags_said; i++)
 		flags_text = flags_text (i > 1 ? " " : "Flags: ") flag_said[i]
@@ -255,24 +255,15 @@ function load_text(t,    r, n, cpus, one, p, i)
 		(cpus ? sprintf(" (at least %.2f on %.0f processor%s)", n > cpus ? n / cpus : 1, cpus, cpus > 1 ? "s" : "") : "")
 }
 
-# A note of the record belongs to the row whose test it names.  Of notes that differ only in numbers, such as those of a
-# program in each round, the first is kept.
-function record_note(text,    i, n, word, p, shape)
+# A note of the record belongs to the row whose test it names.
+function record_note(r, i,    mnem, k)
 {
-	shape = text
-	gsub(/[0-9]+/, "", shape)
-	if (("record", shape) in note_told)
+	mnem = note_of_test(r, i)
+	if (!note_first(r, i) || !(mnem in row_mnem))
 		return
-	note_told["record", shape] = 1
-	n = split(text, p, " ")
-	for (i = 1; i <= n; i++) {
-		word = p[i]
-		sub(/[:,.]$/, "", word)
-		if (word in row_mnem) {
-			iraf_cell[row_mnem[word], "Notes"] = iraf_cell[row_mnem[word], "Notes"] (iraf_cell[row_mnem[word], "Notes"] ~ /[a-z]$/ ? " " : "") note_of("Of the record: ", text)
-			return
-		}
-	}
+	k = row_mnem[mnem]
+	iraf_cell[k, "Notes"] = iraf_cell[k, "Notes"] (iraf_cell[k, "Notes"] ~ /[a-z]$/ ? " " : "") \
+	    note_of("Of the record: ", plain(note[notes_before[r] + i]))
 }
 
 function not_asked(mnem)

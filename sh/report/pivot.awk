@@ -146,7 +146,7 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 			times[key]++
 		}
 	}
-	new_column("Parameters", "", "text")
+	new_column("Parameters", "", "words")
 	same = ""
 	for (i = 1; i <= rows; i++) {
 		t = row_test[row_no[i], 1]
@@ -204,12 +204,16 @@ function comes_before(i, j, c, low)
 	return low ? grid_value[i, c] + 0 < grid_value[j, c] + 0 : grid_value[i, c] + 0 > grid_value[j, c] + 0
 }
 
-function pivot_columns(    c)
+function pivot_columns(    c, behind)
 {
+	behind = 0
 	for (c = 1; c <= columns; c++)
 		if (filled[c]) {
 			page_above(top_of[c])
-			page_column(head_of[c], type_of[c], 0, merged[c])
+			page_column(head_of[c], type_of[c], type_of[c] == "words" && !page_whole ? 24 : 0, merged[c])
+			behind += figures[c]
+			if (!behind)
+				page_keys()
 		}
 }
 
@@ -254,7 +258,7 @@ function pivot_table(T,    i, k, section)
 		return
 	if (page_format == "md" && tab_head[T] != "")
 		page_title(3, tab_head[T])
-	page_table(tab_head[T], "ruled wide headed", tab_section[T])
+	page_table(tab_head[T], "ruled wide headed split", tab_section[T])
 	pivot_columns()
 	sort_places(T)
 	for (k = 1; k <= rows; k++) {
@@ -291,6 +295,15 @@ function find_shown(    t, T, r, i)
 	}
 }
 
+# Whether the page has published runs alone: it is one of a publication, and has its width.
+function all_printed(    r)
+{
+	for (r = 1; r <= runs; r++)
+		if (show_run[r] && !was_printed(r))
+			return 0
+	return 1
+}
+
 function pivot_title(    r, i, n)
 {
 	for (r = 1; r <= runs; r++)
@@ -301,7 +314,7 @@ function pivot_title(    r, i, n)
 				n++
 			}
 	if (!n)
-		page_text(layout_title, "line")
+		page_text(layout_title, page_whole ? "line" : "hang")
 	for (r = 1; r <= runs; r++)
 		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
 			page_text(run_host[r] ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Cpu") ", " env_of(r, "Date"))
@@ -312,14 +325,10 @@ function pivot_title(    r, i, n)
 			page_text(layout_unit[i], "more")
 }
 
-function on_page(name,    p, T, i)
+function on_page(name)
 {
-	split(name, p, "/")
-	for (T = 1; T <= tabs; T++)
-		for (i = 1; i <= tab_selects[T]; i++)
-			if (index(tab_select[T, i] " ", p[1] " ") == 1)
-				return 1
-	return 0
+	sub(/\/.*/, "", name)
+	return index(selected_mnems(), " " name " ") > 0
 }
 
 # A message is on the page when the layout selects its test, measured or not.
@@ -356,10 +365,20 @@ function run_messages(r,    i, k, kind, n, kinds, order)
 		page_text("and " (n[order[k]] - 5) " more of " run_host[r] ": " order[k], "line")
 }
 
+# The mnemonics that the layout selects, with blanks between and around them.
+function selected_mnems(    T, i, s)
+{
+	s = " "
+	for (T = 1; T <= tabs; T++)
+		for (i = 1; i <= tab_selects[T]; i++)
+			s = s first_word(tab_select[T, i]) " "
+	return s
+}
+
 function all_notes(    r, n, errata)
 {
 	for (r = 1; r <= runs; r++)
-		n += show_run[r] ? notes_said(r, n) : 0
+		n += show_run[r] ? notes_said(r, n, selected_mnems()) : 0
 	for (r = 1; r <= runs; r++)
 		errata += show_run[r] ? errata_said(r, errata) : 0
 	for (r = 1; r <= runs; r++)
@@ -377,6 +396,7 @@ END {
 		say_err("lodestone: report: " layout_title ": no such figures in these files")
 		finish(1)
 	}
+	page_whole = page_whole || all_printed()
 	find_marked()
 	pivot_title()
 	for (T = 1; T <= tabs; T++)

@@ -1,8 +1,9 @@
 # remarks.awk - what stands below the tables of layouts: messages, notes, errata and sources
 #
 #   message_said(r, i)      a message of a program
-#   notes_said(r, before) errata_said(r, before)       all of a run, after a blank line where `before' is 0; they return
-#                           how many
+#   notes_said(r, before, mnems)     the notes of a run: all of a published one; of a measured one those that name no test of
+#                           the record or one of `mnems' (" A B "), and each once
+#   errata_said(r, before)  all errata of a run.  Both begin with a blank line where `before' is 0, and return how many
 #   source_said(r)          who published a run, where and when; not for a measured run, and each source once
 #   find_marked()           marked[t]: test t has an error of the original
 #   erratum_mark            the mark of such a row, and of its erratum
@@ -22,14 +23,26 @@ function message_said(r, i)
 	    run_host[r] " " name_words(msg_name[msgs_before[r] + i]) ": " msg_text[msgs_before[r] + i], "under")
 }
 
-function notes_said(r, before,    i)
+function on_this_page(r, i, mnems,    mnem)
 {
+	if (was_printed(r))
+		return 1
+	mnem = note_of_test(r, i)
+	return note_first(r, i) && (mnem == "" || index(mnems, " " mnem " "))
+}
+
+function notes_said(r, before, mnems,    i, n)
+{
+	n = 0
 	for (i = 1; i <= run_notes[r]; i++) {
+		if (!on_this_page(r, i, mnems))
+			continue
+		n++
 		if (!before++ || note[notes_before[r] + i] ~ /^(Test Environment|Conclusions)$/)
 			page_gap()
 		page_text(note[notes_before[r] + i])
 	}
-	return run_notes[r]
+	return n
 }
 
 function errata_said(r, before,    i)

@@ -22,8 +22,8 @@ END {
 		finish(1)
 	}
 	page_text("Media: how fast, how soon, how much", "line")
-	page_text("MB, GB = 10^6, 10^9 bytes; CPU in seconds a GB moved; * simulated, virtual or an image", "line")
-	page_text("read+write counts the bytes read and those written; (*) an error of the original", "line")
+	page_text("MB, GB = 10^6, 10^9 bytes; CPU in seconds a GB moved; * simulated, virtual or an image;" \
+	    " read+write counts the bytes read and those written; (*) an error of the original")
 	page_gap()
 	media_table()
 	errata_list()
@@ -52,16 +52,18 @@ function cpu_of(i,    t)
 function name_cells(i)
 {
 	page_row()
-	page_cell(clip(plain(run_host[medium_run[i]]), 12))
+	page_cell(clip(plain(run_host[medium_run[i]]), 10))
 	page_cell(medium_kind[i] (drive_flag(medium_test[i]) != "" ? " *" : ""))
-	page_cell(clip(plain(medium_device[i]), 30))
+	page_cell(clip(plain(medium_device[i]), 20))
 }
 
 function media_table(    i)
 {
-	page_table("media", "ruled wide")
-	page_columns("Host:text|Medium:text|Device:text|Way:text|MB/s:number|First byte:span|Holds:plain|" \
-	    "Time to fill:span|CPU s/GB:number|Test:text")
+	page_table("media", "ruled wide split")
+	page_columns("Host:text|Medium:text|Device:text|Way:text")
+	page_keys()
+	page_columns("MB/s:number|First;byte:span|Holds:plain|" \
+	    "Time;to fill:span|CPU;s/GB:number|Test:words 20")
 	for (i = 1; i <= media; i++) {
 		name_cells(i)
 		page_cell(medium_way[i])
@@ -131,10 +133,11 @@ function feeds_table(    i, d, shown)
 		return
 	shown = drives < MOST_DRIVES ? drives : MOST_DRIVES
 	page_gap()
-	page_text("How many tape drives each medium can feed without a stop; their write rates, MB/s", "line")
+	page_text("How many tape drives each medium can feed without a stop; their write rates, MB/s")
 	page_gap()
-	page_table("feeds", "ruled wide top")
-	page_columns("Host:text 12|Medium:text 11|Device:text 30|Way:text")
+	page_table("feeds", "ruled wide top split")
+	page_columns("Host:text 10|Medium:text 11|Device:text 20|Way:text")
+	page_keys()
 	for (d = 1; d <= shown; d++)
 		page_column(clip(plain(drive_name[d]), 21) ";" fmt3(drive_rate[d] / 1000000), "number", 21)
 	for (i = 1; i <= media; i++) {

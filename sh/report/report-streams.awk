@@ -274,7 +274,7 @@ END {
 		tell_overlap(r)
 		page_text("Units: KB = 1024 bytes", "line")
 		streams_messages(r)
-		notes_said(r, 0)
+		notes_said(r, 0, " STREAMS ")
 		errata_said(r, 0)
 		source_said(r)
 	}

@@ -2,14 +2,15 @@
 #
 # usage: run_awk report-summary [cut=1] FILE ...
 #
-# Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The table is at most 132
+# Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The whole table is at most 132
 # columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in full.
+# Without page_whole it is in parts of 80 columns.
 # Exit 0, or 1 when no run has one of the tests.
 #
 # Sets: page_width
 
 BEGIN {
-	page_width = 132
+	page_width = page_whole ? 132 : 79
 	selected_n = split("CLSS MKPKGV MKHDB IMADDS IMADDR IMSTATR IMSHIFTR IMTRAN IPCO IPCB SUBPR WBIN RBIN RRBIN" \
 		" WTEXT RTEXT PLOTS", selected, " ")
 	place_columns()
@@ -28,8 +29,8 @@ END {
 		finish(1)
 	}
 	page_text("IRAF benchmarks, summary: CLK in seconds (IPCO: 100 getpars; SUBPR: 10 connects; PLOTS: 10 plots; WBIN RBIN" \
-		" RRBIN: 5E6 bytes;", "line")
-	page_text("IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median, files mostly in a cache)", "line")
+		" RRBIN: 5E6 bytes; IPCB WTEXT RTEXT: 1E6 bytes; IM*: 512x512 pixels; -: not available; today's hosts: median," \
+		" files mostly in a cache)")
 	page_gap()
 	summary_table()
 	page_title(3, "Systems:")
@@ -79,9 +80,10 @@ function summary_table(    i, j, w, host_w, date_w)
 	host_w = host_room(w, date_w)
 	if (host_w < 6)
 		host_w = host_room(w, date_w = 7)
-	page_table("summary", "")
+	page_table("summary", "split")
 	page_column("Host", "text", host_w)
 	page_column("Date", "text", date_w)
+	page_keys()
 	for (j = 1; j <= selected_n; j++)
 		page_column(selected[j], "plain")
 	for (i = 1; i <= rows; i++) {
@@ -101,20 +103,22 @@ function systems_table(    i)
 {
 	page_table("systems", "bare wide")
 	page_column("Host", "text", longest_host())
-	page_columns("Date:text 7|System:text")
+	page_columns("Date:text 7|System:words")
 	for (i = 1; i <= rows; i++) {
 		page_row()
 		page_cell(run_host[row_run[i]])
 		page_cell(substr(env_of(row_run[i], "Date"), 1, 10))
-		page_cell(clip(system_text(row_run[i]), page_width - longest_host() - 14))
+		page_cell(system_text(row_run[i]))
 	}
 	page_table_end()
 }
 
-# The width that 132 columns leave for the name of a host.
+# The width that 132 columns leave for the name of a host; where the table is in parts, it is 16 at most.
 function host_room(w, date_w,    j, room)
 {
-	room = 132 - 1 - date_w
+	if (!page_whole)
+		return longest_host() < 16 ? longest_host() : 16
+	room = page_width - 1 - date_w
 	for (j = 1; j <= selected_n; j++)
 		room -= 1 + w[j]
 	if (room < 1)
