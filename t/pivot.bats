@@ -9,7 +9,7 @@ page_by() {
 	local awk=$1 style=$2 programs
 	shift 2
 	load_awk pivot
-	$awk -v layout="${layouts:-$KIT_SRC/sh/report/layouts}/$style.lay" "${programs[@]}" "$@"
+	$awk -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/report/layouts}/$style.lay" "${programs[@]}" "$@"
 }
 
 streams_by() {

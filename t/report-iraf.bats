@@ -8,7 +8,7 @@ load helper
 report() {
 	local style=$1
 	shift
-	awk_of "report-$style" "$@"
+	awk_of "report-$style" -v page_whole=1 "$@"
 }
 
 # The words of the row of a mnemonic: row MNEMONIC <page

@@ -2,6 +2,7 @@
 #
 #   text_title(level, text) text_table() text_list()        see page.awk
 #
+# Promises: page_whole
 # Sets: cell_text
 
 function text_title(level, text)
@@ -84,7 +85,7 @@ function longest_mark(    i, most)
 {
 	most = 0
 	for (i = 1; i <= table_rows; i++)
-		if (length(row_mark[i]) > most)
+		if ((i in row_mark) && length(row_mark[i]) > most)
 			most = length(row_mark[i])
 	return most
 }

@@ -11,6 +11,7 @@
 # A figure of a measured test whose samples form two groups ends in (b), the letter of its flag.
 #
 # Promises: shows
+# Sets: page_whole
 
 BEGIN {
 	GROUPED = "(b)"
@@ -146,7 +147,7 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 			times[key]++
 		}
 	}
-	new_column("Parameters", "", "words")
+	new_column("Parameters", "", page_format == "text" && !page_whole ? "words" : "text")
 	same = ""
 	for (i = 1; i <= rows; i++) {
 		t = row_test[row_no[i], 1]
@@ -210,7 +211,7 @@ function pivot_columns(    c, behind)
 	for (c = 1; c <= columns; c++)
 		if (filled[c]) {
 			page_above(top_of[c])
-			page_column(head_of[c], type_of[c], type_of[c] == "words" && !page_whole ? 24 : 0, merged[c])
+			page_column(head_of[c], type_of[c], type_of[c] == "words" ? 24 : 0, merged[c])
 			behind += figures[c]
 			if (!behind)
 				page_keys()
