@@ -70,7 +70,7 @@ essence() {
 	for n in 1 2 3; do
 		mpi $n shared-mpi -b 64k -t 16k -o rec d
 	done
-	lodestone report notur rec >page
+	lodestone report notur -w rec >page
 	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
 }
 

@@ -121,7 +121,7 @@ setup() {
 		shared -c $n -b 64k -t 16k -o rec d
 		meta -c $n -n 20 -o rec d
 	done
-	lodestone report notur rec >page
+	lodestone report notur -w rec >page
 	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
 	[ "$(lines '^ +[123]( +[0-9]+( [(][a-z][)])?){4}' page)" -eq 3 ]	# (x) refers to a flag
 }

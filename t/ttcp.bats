@@ -612,7 +612,7 @@ rate_of_line() {
 	cat best said
 	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/v=1 1 " rec)" -eq 10 ]
 	grep '^the best transfer: ' said
-	lodestone report s80 rec >page
+	lodestone report s80 -w rec >page
 	grep -E '^(send|recv) +16384 +16384 +8192 +[0-9.]+MB/s +[0-9.]+%' page
 	grep -A 6 '^Sustained transfer$' page | grep -E '^(send|recv) +[0-9]+[a-z]? +[0-9]+[a-z] +[0-9]+[a-z] +10 '
 }
