@@ -78,8 +78,8 @@ fill() {	# files hours_low hours_high options...
 		grep -q 'sim:dlt2000' page
 		grep -q ': simulated$' page || grep -q 'simulated' page
 	done
-	lodestone report tape r.bench | grep -qE '^ *TFILL  sim:dlt2000  S114  no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
-	lodestone report tape r.bench | grep -qE '^ *TFILL  sim:dlt2000  S117  no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
+	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S114  no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
+	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S117  no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
 }
 
 @test "two drives: the rows are repeated, and both are read at once" {
@@ -158,6 +158,7 @@ fill() {	# files hours_low hours_high options...
 
 media_row() {	# host, words of the row before and behind the rate
 	awk -v host="$1" -v medium="$2" -v rate="$3" '
+		{ gsub(/ +/, " ") }
 		$1 == host && index($0, medium) && index($0, rate) { found = 1 }
 		END { exit !found }' media || { echo "$*:"; cat media; return 1; }
 }
@@ -181,7 +182,7 @@ row_of() {
 @test "report media: published disks, DLT2000, NFS and S80, and how many drives a disk feeds" {
 	lodestone report media -w "$KIT_SRC"/data/kp3/{backup,tape,position,disks,nfs,nfs98}-*.bench "$KIT_SRC"/data/s80/*.bench \
 		"$KIT_SRC"/data/notur/*.bench >media
-	media_row axp612 'disk         $12$DKC0 Sea ST15150N           read' '3.80               4.00 GB      17.6 min'
+	media_row axp612 'disk $12$DKC0 Sea ST15150N read' '3.80 4.00 GB 17.6 min'
 	[ "$(row_of linux1 'file server' '/s rwsize=8k' write)" = '4.23 BLOCKS block=8k bytes=10m' ]
 	[ "$(row_of kp3 disk 'local harddisk' write)" = '6.40 BLOCKS' ]
 	[ "$(row_of s80 network 'S80->H70' send)" = '93.5 SUSTAIN bytes=1t' ]
@@ -480,8 +481,8 @@ rate 2 kp3/'
 	echo 'locate 7.5 fit' >>a.drive
 	page sim:./a.drive a
 	page sim:./b.drive b
-	lodestone report tape a.bench | grep -qE 'TFILL .* no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
-	lodestone report tape b.bench | grep -qE 'TFILL .* no +73 +9.973 Gbyte +1.9. hr  1.4. Mbyte/sec'
+	lodestone report tape -w a.bench | grep -qE 'TFILL .* no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
+	lodestone report tape -w b.bench | grep -qE 'TFILL .* no +73 +9.973 Gbyte +1.9. hr  1.4. Mbyte/sec'
 	for change in tape position; do
 		lodestone report $change a.bench >a
 		lodestone report $change b.bench >b

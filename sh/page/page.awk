@@ -242,8 +242,13 @@ function page_above(label)
 	above_label = label
 }
 
+# Words of a table that is whole, where it would be split, are not broken.
 function page_column(head, type, least, merged)
 {
+	if (type == "words" && page_whole && styled("split")) {
+		type = "text"
+		least = 0
+	}
 	column_head[++table_columns] = head
 	column_above[table_columns] = above_label
 	column_merged[table_columns] = merged
