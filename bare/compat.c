@@ -14,8 +14,9 @@ kit_strerror(code)
 {
 	static char text[40];
 	extern char *sys_errlist[];
+	extern int sys_nerr;
 
-	if (code > 0 && code <= EREMOTE)
+	if (code > 0 && code < sys_nerr)
 		return sys_errlist[code];
 	if (code == ENOSYS)
 		return "this host does not have it";

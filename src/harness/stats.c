@@ -23,24 +23,28 @@ median(double *x, long n)
  * probability.  The number of samples below the median has the binomial
  * distribution with p = 1/2 (David and Nagaraja, Order Statistics, 2003,
  * section 7.1).  The upper end moves in by one sample if that still covers
- * 95%, as in benchstat.  Above a thousand samples the normal approximation is
- * used.
+ * 95%, as in benchstat.  The sum is halved n times in all, whenever it has
+ * grown, because 2^-n is less than the least double of a VAX from n = 128 on.
+ * Above a thousand samples the normal approximation is used.
  */
 static int
 median_ranks(long n, long *low, long *high)
 {
-	double term = 1, below;
-	long i, k = 0;
+	double term = 1, below = 1;
+	long left = n, k = 0;
 
 	if (n > 1000) {
 		*low = (long)((double)n / 2 + 0.5 - 0.97998199 * sqrt((double)n));
 		*high = n + 1 - *low;
 		return 1;
 	}
-	for (i = 0; i < n; i++)
-		term /= 2;
-	below = term;
-	while (below <= 0.025 && k < n) {
+	for (;;) {
+		for (; left > 0 && below > 0.0125; left--) {
+			term /= 2;
+			below /= 2;
+		}
+		if (below > 0.025 || k == n)
+			break;
 		k++;
 		term *= (double)(n - k + 1) / (double)k;
 		below += term;

@@ -22,7 +22,7 @@ test_median(void)
 	x[4] = 9;
 	x[5] = 9;
 	near(median(x, 6L), 7.0, 0.0, "median among equals");
-	x[5] = 1e300;
+	x[5] = 1e37;
 	near(median(x, 6L), 7.0, 0.0, "an outlier does not move the median");
 	x[1] = x[2] = x[3] = x[4] = x[5] = 9;
 	near(median(x, 6L), 9.0, 0.0, "median of equals");
@@ -47,6 +47,28 @@ one_case(char *line)
 	all &= near(hi, high, 0.0, with("upper end, samples:", (double)n));
 	all &= near(median(x, n), mid, 1e-9, with("median, samples:", (double)n));
 	ok(all && there == (low > 0) && there == (n >= 6), "there is one from six samples on");
+}
+
+/* Its ends by the normal distribution, which the ranks follow within one sample from a hundred samples on. */
+static void
+test_many(void)
+{
+	static double x[1100];
+	double lo, hi, want, worst = 0;
+	long i, n;
+
+	for (n = 100; n <= 1003; n++) {
+		for (i = 0; i < n; i++)
+			x[i] = (double)(n - i);
+		if (!median_interval(x, n, &lo, &hi))
+			worst = (double)n;
+		want = (double)n / 2 + 0.5 - 0.97998199 * sqrt((double)n);
+		if (fabs(lo - want) > worst)
+			worst = fabs(lo - want);
+		if (fabs(lo + hi - (double)n - 0.5) > 0.5)
+			worst = (double)n;
+	}
+	near(worst, 0.0, 1.0, "of a hundred samples and more, its ends are where the normal distribution has them");
 }
 
 /* The interval near a thousand samples, where its formula changes; its larger side; the stop rule. */
@@ -77,6 +99,7 @@ int
 main(void)
 {
 	each_case("interval.txt", 25, one_case);
+	test_many();
 	test_interval();
 	test_median();
 	return tap_end();

@@ -176,12 +176,16 @@ read_result(const char *path)
 		fclose(f);
 }
 
-/* The result line goes to a file; several tests may run at once in a directory. */
+/*
+ * The result line goes to a file; several tests may run at once in a directory.
+ * A program has one record and keeps it open until it ends; here its descriptor,
+ * the lowest that is free, is closed, because a host may have no more than 64.
+ */
 int
 world_sample(void)
 {
 	char record[40], text[40];
-	int code, saved;
+	int code, saved, next;
 
 	sprintf(record, "world.%ld.rec", (long)getpid());
 	sprintf(text, "world.%ld.out", (long)getpid());
@@ -193,12 +197,15 @@ world_sample(void)
 	close(1);
 	if (open(text, O_WRONLY | O_CREAT | O_TRUNC, 0600) != 1)
 		_exit(2);
+	next = dup(1);
+	close(next);
 	code = record_open(record);
 	if (code == OK)
 		code = sample_case(&run);
 	fflush(stdout);
 	dup2(saved, 1);
 	close(saved);
+	close(next);
 	read_record(record);
 	read_result(text);
 	unlink(record);

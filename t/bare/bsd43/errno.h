@@ -31,5 +31,3 @@
 #define ETIMEDOUT 60
 #define ECONNREFUSED 61
 #define EDQUOT 69
-#define ESTALE 70
-#define EREMOTE 71
