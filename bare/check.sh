@@ -1,19 +1,20 @@
 # check.sh - runs the unit tests, each for at most LIMIT seconds
 # usage: sh check.sh TEST...
 # LIMIT in the environment: 1800 where it is not given, because a VAX-11/780 needs minutes for some.
-# This is for the Bourne shell of the seventh edition.
+# This is for the Bourne shell of the seventh edition, of which `wait' waits for all children, and 4.3BSD's finds no
+# quoted command name that has a slash; so the guard is no child, and a test tells its number and its status in files.
 
 limit=${LIMIT-1800}
 period=${PERIOD-10}
 KIT_SRC=.
 export KIT_SRC
 bad=0
-rm -f check.tmp check.now
+rm -f check.tmp check.now check.status
 echo none >check.now
-trap 'rm -f check.tmp check.now; exit 1' 1 2 15
+trap 'kill `cat check.now` >/dev/null 2>&1; rm -f check.tmp check.now check.status; exit 1' 1 2 15
 
 # The guard, which looks every ten seconds (PERIOD) whether one test goes on for too long.
-(
+( (
 	seen= times=0
 	while test -f check.now
 	do
@@ -31,16 +32,17 @@ trap 'rm -f check.tmp check.now; exit 1' 1 2 15
 			times=0
 		fi
 	done
-) >/dev/null 2>&1 </dev/null &
+) >/dev/null 2>&1 </dev/null & )
 
 for unit
 do
-	$unit >check.tmp 2>&1 </dev/null &
-	pid=$!
-	echo $pid >check.now
-	wait $pid
-	status=$?
-	if test $status -eq 0
+	(
+		sh -c "echo \$\$ >check.now; exec $unit" >check.tmp 2>&1 </dev/null
+		echo $? >check.status
+	) &
+	wait
+	status=`cat check.status`
+	if test "$status" = 0
 	then
 		echo "pass: $unit"
 	else
@@ -49,5 +51,5 @@ do
 		bad=1
 	fi
 done
-rm -f check.tmp check.now
+rm -f check.tmp check.now check.status
 exit $bad

@@ -28,10 +28,14 @@ lists()	# make or list
 		-f "$bare/makefile.awk" "$src/src/local.mk" "$src/src/bench/local.mk" || die "the lists of sources cannot be read"
 }
 
+# A source begins with config.h, and so with the headers of the system, because the preprocessor of 1986 nests ten files.
 translate()	# source target
 {
 	[ ! -f "$2" ] || die "$1: there is another file of this name"
-	$awk -f "$bare/mask.awk" -f "$bare/translate.awk" "$bare/headers.tab" "$1" >"$2" || die "$1: not translated"
+	case $2 in
+	*.c) printf '#include "config.h"\n' >"$2" ;;
+	esac
+	$awk -f "$bare/mask.awk" -f "$bare/translate.awk" "$bare/headers.tab" "$1" >>"$2" || die "$1: not translated"
 }
 
 # The rows with the needs and the commands of the suites, where bare/rows has none.
@@ -48,9 +52,9 @@ rows()
 		command[column[2]] = column[7]
 		next
 	}
-	/^#/ || NF > 2 { print; next }
+	/^#/ || NF > 3 { print; next }
 	!($1 in command) { exit 1 }
-	{ print $1, $2, needs[$1], command[$1] }' "$tree/suites" "$bare/rows" || die 'bare/rows: a row that no suite has'
+	{ print $1, $2, $3, needs[$1], command[$1] }' "$tree/suites" "$bare/rows" || die 'bare/rows: a row that no suite has'
 	rm -f "$tree/suites"
 }
 

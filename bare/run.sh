@@ -1,29 +1,31 @@
 # run.sh - measures this host with the bare kit, and leaves a record, HOST.bench
 #
-# usage: sh run.sh [-q] [-n] [-r ROUNDS] [-d DIR] [-l SECONDS] [-o FILE] [ID...]
+# usage: sh run.sh [-q] [-n] [-r ROUNDS] [-t SECONDS] [-d DIR] [-l SECONDS] [-o FILE] [ID...]
 #   -q          one round of the rows that are quick
-#   -n          print what would run
+#   -n          print what would run, and how long a VAX-11/780 of half a million instructions a second takes
 #   -r ROUNDS   so many rounds, at most 9; 3, with -q 1
+#   -t SECONDS  of the whole run, whose rounds share it: 10800, with -q 600; rows that do not fit are left out by name
 #   -d DIR      test directory, for up to 12 MB of files; the current one
 #   -l SECONDS  hard limit of a row, 1800
 #   -o FILE     the record; HOST.bench in the current directory, or HOST.2.bench where there is one
-#   ID          only such rows, and what stands in the column `needs' of rows must be among them
-# The rows stand in the file rows. Carry the record to a host with the whole kit:
+#   ID          only such rows, and those whose files they read
+# The rows stand in the file rows; the quickest run first. Carry the record to a host with the whole kit:
 #   lodestone report iraf HOST.bench; lodestone summary and lint read it too.
 # Exit: 0; 1 where a row failed, 2 for a wrong option.
 #
-# This is for the Bourne shell of the seventh edition: no functions, and arithmetic by expr.
+# This is for the Bourne shell of the seventh edition: no functions, and arithmetic by expr. That of 4.3BSD finds no
+# quoted command name that has a slash, has no `test -w' of directories, and its `wait' waits for all children.
 
 PATH=/bin:/usr/bin:/usr/ucb:/usr/bsd:/etc:/usr/etc:$PATH
 LC_ALL=C
 export PATH LC_ALL
-quick= plan= rounds= dir= limit=1800 out= only=
+quick= plan= rounds= budget= dir= limit=1800 out= only=
 while test $# -gt 0
 do
 	case $1 in
 	-q) quick=1 ;;
 	-n) plan=1 ;;
-	-r | -d | -l | -o)
+	-r | -t | -d | -l | -o)
 		if test $# -lt 2
 		then
 			echo "run.sh: $1: without its value" 1>&2
@@ -31,6 +33,7 @@ do
 		fi
 		case $1 in
 		-r) rounds=$2 ;;
+		-t) budget=$2 ;;
 		-d) dir=$2 ;;
 		-l) limit=$2 ;;
 		-o) out=$2 ;;
@@ -55,12 +58,23 @@ case $rounds in
 	echo "run.sh: -r $rounds: not 1 to 9" 1>&2
 	exit 2 ;;
 esac
-if expr "$limit" : '[1-9][0-9]*$' >/dev/null
-then :
-else
-	echo "run.sh: -l $limit: not a number of seconds" 1>&2
-	exit 2
-fi
+case $budget in
+'')
+	budget=10800
+	if test "$quick" != ""
+	then
+		budget=600
+	fi ;;
+esac
+for word in "l $limit" "t $budget"
+do
+	if expr "$word" : '[lt] [1-9][0-9]*$' >/dev/null
+	then :
+	else
+		echo "run.sh: -$word: not a number of seconds" 1>&2
+		exit 2
+	fi
+done
 
 # Where the programs, the rows and the test directory are, as absolute paths.
 here=`pwd`
@@ -75,15 +89,10 @@ case $dir in
 /*) ;;
 *) dir=$here/$dir ;;
 esac
-case $dir in
-*[\;\&\ ]*)
-	echo "run.sh: $dir: a blank, ; or & in its name" 1>&2
-	exit 2 ;;
-esac
-if test -d "$dir" && test -w "$dir"
+if test -d "$dir"
 then :
 else
-	echo "run.sh: $dir: no directory that can be written" 1>&2
+	echo "run.sh: $dir: no directory" 1>&2
 	exit 2
 fi
 if test -r "$kit/rows" && test -f "$kit/about"
@@ -91,26 +100,6 @@ then :
 else
 	echo "run.sh: $kit: the programs are not there; make makes them" 1>&2
 	exit 2
-fi
-
-if test "$plan" != ""
-then
-	round=1
-	while test $round -le $rounds
-	do
-		exec <"$kit/rows"
-		while read id when needs command
-		do
-			case "$id $when $quick" in
-			'#'* | ' '* | *' full 1' | *' quick ') continue ;;
-			esac
-			case "$only " in
-			' ' | *" $id "*) echo "round $round: $id: $command" ;;
-			esac
-		done
-		round=`expr $round + 1`
-	done
-	exit 0
 fi
 
 host=`hostname 2>/dev/null`
@@ -133,7 +122,16 @@ case $out in
 /*) ;;
 *) out=$here/$out ;;
 esac
-if test -f "$out"
+for path in "$kit" "$dir" "$out"
+do
+	if expr "$path" : '[/A-Za-z0-9_.,:=@%+~-]*$' >/dev/null
+	then :
+	else
+		echo "run.sh: $path: only letters, digits and / _ . , : = @ % + ~ - may stand in its name" 1>&2
+		exit 2
+	fi
+done
+if test -f "$out" && test "$plan" = ""
 then
 	echo "run.sh: $out: exists already" 1>&2
 	exit 2
@@ -142,15 +140,95 @@ work=$dir/lode.$$
 if mkdir "$work"
 then :
 else
-	echo "run.sh: $work: cannot be made" 1>&2
-	exit 1
+	echo "run.sh: $dir: no directory that can be written" 1>&2
+	exit 2
 fi
-pid=
-trap 'kill $pid >/dev/null 2>&1; sleep 2; rm -rf "$work"; exit 1' 1 2 15
+echo none >"$work/now"
+trap 'kill `sed "s/ .*//" "$work/now"` >/dev/null 2>&1; sleep 2; rm -rf "$work"; exit 1' 1 2 15
+
+# The rows of a round, the quickest first, but a file is written before it is read: ID, seconds, command.  A row that
+# was named runs in any run.
+(
+	echo "$quick."
+	echo "$only"
+	cat "$kit/rows"
+) | awk '
+NR == 1 { if ($1 == "1.") quick = 1; next }
+NR == 2 { named = NF; for (i = 1; i <= NF; i++) want[$i] = 1; next }
+/^#/ { next }
+NF >= 5 {
+	n++
+	id[n] = $1
+	place[$1] = n
+	mine = $3
+	other = $2
+	if (quick == 1) {
+		mine = $2
+		other = $3
+	}
+	cost[n] = mine
+	if (mine == "-")
+		cost[n] = other
+	if (named == 0 && mine != "-")
+		want[$1] = 1
+	need[n] = $4
+	after[n] = cost[n]
+	if ($4 != "-" && after[n] + 0 < after[place[$4]] + 0)
+		after[n] = after[place[$4]]
+	line = $5
+	for (i = 6; i <= NF; i++)
+		line = line " " $i
+	command[n] = line
+}
+END {
+	for (i = n; i > 0; i--)
+		if (want[id[i]] == 1 && need[i] != "-")
+			want[need[i]] = 1
+	for (w in want)
+		if (want[w] == 1 && place[w] + 0 == 0)
+			print "none " w
+	for (k = 1; k <= n; k++) {
+		best = 0
+		for (i = 1; i <= n; i++)
+			if (want[id[i]] == 1 && (best == 0 || after[i] + 0 < after[best] + 0))
+				best = i
+		if (best > 0) {
+			want[id[best]] = 0
+			print id[best] " " cost[best] " " command[best]
+		}
+	}
+}' >"$work/rows"
+bad=`sed -n 's/^none //p' "$work/rows"`
+if test "$bad" != ""
+then
+	for word in $bad
+	do
+		echo "run.sh: $word: no such row; the file rows tells them" 1>&2
+	done
+	rm -rf "$work"
+	exit 2
+fi
+total=0
+for cost in `awk '{ print $2 }' "$work/rows"`
+do
+	total=`expr $total + $cost`
+done
+if test "$plan" != ""
+then
+	round=1
+	while test $round -le $rounds
+	do
+		sed -e 's/^\([^ ]*\) \([^ ]*\) /\1: \2 s: /' -e "s/^/round $round: /" "$work/rows"
+		round=`expr $round + 1`
+	done
+	rm -rf "$work"
+	echo "a VAX-11/780 takes about `expr $total \* $rounds / 60 + 1` minutes; rows that would end after `expr $budget / 60` are left out"
+	exit 0
+fi
 
 # --- the host -------------------------------------------------------------------------------------------------------
 
-"$kit/about" >"$out" </dev/null
+$kit/about >"$out" </dev/null
 if test -s "$out"
 then :
 else
@@ -168,7 +246,17 @@ do
 done
 machine=`(arch || machine) 2>/dev/null`
 load=`(uptime | sed -n 's/.*averages*: *//p') 2>/dev/null`
-for line in "Os $os" "Release " "Machine $machine" "Cpu " "Smt " "Libc " "Locale C" "Load $load"
+
+# The processor and the memory, which the system of 1986 tells only as it starts.
+(dmesg; cat /usr/adm/messages) >"$work/boot" 2>/dev/null
+cpu=`sed -n -e 's/^.*\(VAX[- ]*[18][0-9/]*[^,;:]*\).*/\1/p' -e 's/^cpu[^=]*= *\(.*\)/\1/p' "$work/boot" | sed 1q`
+memory=`sed -n 's/^.*real mem *= *\([0-9][0-9]*\).*/\1/p' "$work/boot" | sed 1q`
+if test "$memory" != ""
+then
+	sed "s/^Memory: unknown/Memory: $memory/" "$out" >"$work/lines"
+	cp "$work/lines" "$out"
+fi
+for line in "Os $os" "Release " "Machine $machine" "Cpu $cpu" "Smt " "Libc " "Locale C" "Load $load"
 do
 	key=`expr "$line" : '\([^ ]*\)'`
 	value=`expr "$line" : '[^ ]* \(.*\)'`
@@ -207,8 +295,7 @@ echo "Suites: bare" >>"$out"
 # What a program does not end at its limit by itself, the guard ends soon after.  It looks once a minute (PERIOD
 # seconds), because its own work is time of the host too, and goes when the scratch directory has gone.
 period=${PERIOD-60}
-echo none >"$work/now"
-(
+( (
 	seen= times=0
 	while test -f "$work/now"
 	do
@@ -227,50 +314,81 @@ echo none >"$work/now"
 			times=0
 		fi
 	done
-) >/dev/null 2>&1 </dev/null &
+) >/dev/null 2>&1 </dev/null & )
 
-# A row is read as words, which no shell reads again; $W in them is the scratch directory.
-failed=0
+# What a row takes is expected from what those before it have taken beside a VAX-11/780, which begins as the truth and
+# counts for ten seconds.  Each round has its share of the time; one more row of a later round may need a tenth more.
+seconds='{ split($4, t, ":"); print t[1] * 3600 + t[2] * 60 + t[3] }'
+failed=0 gone=0 took=10 due=10 out_of_time=
+last=`date | awk "$seconds"`
+rest=`expr $total \* $rounds`
 round=1
 while test $round -le $rounds
 do
-	exec <"$kit/rows"
-	while read id when needs command
+	share=`expr $budget \* $round / $rounds`
+	if test $round -gt 1
+	then
+		share=`expr $share + $share / 10`
+	fi
+	exec <"$work/rows"
+	while read id cost command
 	do
-		case "$id $when $quick" in
-		'#'* | ' '* | *' full 1' | *' quick ') continue ;;
+		name=`expr "$command" : '\([^ ]*\)'`
+		if test -f "$kit/$name"
+		then :
+		else
+			echo "$id: left out: $kit has no program $name"
+			rest=`expr $rest - $cost`
+			continue
+		fi
+		case "$out_of_time " in
+		*" $id "*)
+			rest=`expr $rest - $cost`
+			continue ;;
 		esac
-		case "$only " in
-		' ' | *" $id "*) ;;
-		*) continue ;;
-		esac
+		expected=`expr $cost \* $took / $due`
+		left=`expr $share - $gone`
+		if test $expected -gt $left
+		then
+			echo "$id: left out: it would take about $expected s of the $left s that are left; -t gives more"
+			echo "Note: $id: left out, it would take about $expected s of the $left s that are left" >>"$out"
+			out_of_time="$out_of_time $id"
+			rest=`expr $rest - $cost`
+			continue
+		fi
 		case $command in
 		*-N*) given= ;;
 		*) given="-N $samples" ;;
 		esac
+		rest=`expr $rest - $cost`
+		behind=`expr $rest \* $took / $due / 60`
+		echo "round $round of $rounds: $id: about $expected s, and $behind minutes for those behind it"
 		command=`echo "$command" | sed 's;[$]W;'"$work"';g'`
-		name=`expr "$command" : '\([^ ]*\)'`
-		rest=`expr "$command" : '[^ ]* \(.*\)'`
-		if test -f "$kit/$name"
-		then :
-		else
-			continue
-		fi
-		echo "round $round of $rounds: $id"
+		rest_of=`expr "$command" : '[^ ]* \(.*\)'`
 		echo "Row: $id $round" >>"$out"
-		begun=`date | awk '{ split($4, t, ":"); print t[1] * 3600 + t[2] * 60 + t[3] }'`
-		"$kit/$name" $given -L $limit -K $$ -o "$out" $rest </dev/null >"$work/said" 2>"$work/why" &
-		pid=$!
-		echo "$pid $round $id" >"$work/now"
-		wait $pid
-		status=$?
-		pid=
-		ended=`date | awk '{ split($4, t, ":"); print t[1] * 3600 + t[2] * 60 + t[3] }'`
+		begun=`date | awk "$seconds"`
+		(
+			sh -c "echo \$\$ $round $id >$work/now
+				exec $kit/$name $given -L $limit -K $$ -o $out $rest_of" </dev/null >"$work/said" 2>"$work/why"
+			echo $? >"$work/status"
+		) &
+		wait
+		status=`cat "$work/status"`
+		ended=`date | awk "$seconds"`
 		wall=`expr $ended - $begun`
 		if test $wall -lt 0
 		then
 			wall=`expr $wall + 86400`
 		fi
+		whole=`expr $ended - $last`
+		if test $whole -lt 0
+		then
+			whole=`expr $whole + 86400`
+		fi
+		last=$ended
+		gone=`expr $gone + $whole`
+		took=`expr $took + $whole`
+		due=`expr $due + $cost`
 		case $status in
 		0) word=ok ;;
 		77) word=skipped ;;

@@ -62,12 +62,12 @@ least_bits(const long *seen)
 static void
 write_line(struct draws *d, unsigned char *p, int len)
 {
-	const char *word;
+	const char *from;
 	int left = len;
 
 	while (left > 0) {
-		for (word = words[draw_size(d, (int)WORDS)]; *word != '\0' && left > 0; left--)
-			*p++ = (unsigned char)*word++;
+		for (from = words[draw_size(d, (int)WORDS)]; *from != '\0' && left > 0; left--)
+			*p++ = (unsigned char)*from++;
 		if (left > 0) {
 			*p++ = ' ';
 			left--;
