@@ -5,8 +5,9 @@
 
 enum { ENDS = 4000 };
 
-char heard[PORT_PATH + 300];
-char ends[ENDS];
+/* Initialised, because a linker of 1986 fetches no file from an archive for data that could stand in any file. */
+char heard[PORT_PATH + 300] = "";
+char ends[ENDS] = "";
 
 static const char *const help[] = {
 	(char *)0
