@@ -1,10 +1,10 @@
 # check.sh - runs the unit tests, each for at most LIMIT seconds
 # usage: sh check.sh TEST...
-# LIMIT in the environment: 1800 where it is not given, because a VAX-11/780 needs minutes for some.
+# LIMIT in the environment: 10800 where it is not given, because a VAX-11/780 needs more than an hour for some.
 # This is for the Bourne shell of the seventh edition, of which `wait' waits for all children, and 4.3BSD's finds no
 # quoted command name that has a slash; so the guard is no child, and a test tells its number and its status in files.
 
-limit=${LIMIT-1800}
+limit=${LIMIT-10800}
 period=${PERIOD-10}
 KIT_SRC=.
 export KIT_SRC

@@ -22,7 +22,7 @@ CLEANFILES += $(PACKAGE)-$(VERSION)-bare.tar
 .PHONY: dist-bare
 
 # Headers as those of 4.3BSD, by which t/bare.bats compiles, and what its libraries have.
-EXTRA_DIST += t/bare/after.c t/bare/before.c t/bare/functions t/bare/bsd43/arpa/inet.h t/bare/bsd43/ctype.h t/bare/bsd43/errno.h t/bare/bsd43/fcntl.h \
+EXTRA_DIST += t/bare/after.c t/bare/before.c t/bare/functions t/bare/nest.awk t/bare/bsd43/arpa/inet.h t/bare/bsd43/ctype.h t/bare/bsd43/errno.h t/bare/bsd43/fcntl.h \
 	t/bare/bsd43/math.h t/bare/bsd43/netdb.h t/bare/bsd43/netinet/in.h t/bare/bsd43/netinet/tcp.h t/bare/bsd43/signal.h \
 	t/bare/bsd43/stdio.h t/bare/bsd43/sys/dir.h t/bare/bsd43/sys/file.h t/bare/bsd43/sys/ioctl.h t/bare/bsd43/sys/mtio.h \
 	t/bare/bsd43/sys/resource.h t/bare/bsd43/sys/socket.h t/bare/bsd43/sys/stat.h t/bare/bsd43/sys/time.h \

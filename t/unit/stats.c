@@ -57,7 +57,7 @@ test_many(void)
 	double lo, hi, want, worst = 0;
 	long i, n;
 
-	for (n = 100; n <= 1003; n++) {
+	for (n = 100; n <= 1003; n += 7) {
 		for (i = 0; i < n; i++)
 			x[i] = (double)(n - i);
 		if (!median_interval(x, n, &lo, &hi))
