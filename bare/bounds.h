@@ -2,7 +2,8 @@
  * bounds.h: sizes of buffers and tables that the kit is free to choose:
  * scratch files of a program at a time, bytes of a read of RRBIN (at least
  * 8192), of a transfer to a remote tape server, of a command for the remote
- * shell.  KIT_SMALL is for hosts with 64 KB of data.
+ * shell, of a block on a tape drive of this host, for which 4.3BSD ends a
+ * transfer at 63 KB.  KIT_SMALL is for hosts with 64 KB of data.
  */
 #ifndef BOUNDS_H
 #define BOUNDS_H
@@ -17,6 +18,12 @@
 #define BOUND_RAW 32768
 #define BOUND_RMT 65536
 #define BOUND_SCRIPT 10000
+#endif
+
+#ifdef HOST_BSD43
+#define BOUND_BLOCK 64512
+#else
+#define BOUND_BLOCK 16777216
 #endif
 
 #endif

@@ -10,6 +10,10 @@ refuse(d, path, how)
 	char *path;
 	int how;
 {
+	struct stat st;
+
+	if (strncmp(path, "/dev/", 5) == 0 && stat(path, &st) != 0)
+		return failno(path);
 	return fail(path, "the bare kit simulates no drives");
 }
 

@@ -18,7 +18,7 @@
 enum { DRIVE_READ = 0, DRIVE_WRITE = 1 };
 enum { BY_FILES, BY_RECORDS, TO_END };			/* unit of drive_space */
 enum { DRIVE_OK = 0, DRIVE_FAILED = -1, DRIVE_END = -2, DRIVE_BLANK = -3 };
-enum { BLOCK_MOST = 16777216 };				/* bytes of the largest block */
+enum { BLOCK_MOST = BOUND_BLOCK };			/* bytes of the largest block */
 
 struct drive;
 

@@ -8,7 +8,7 @@
 
 enum { READY = 20 };		/* watchdog ticks that a drive may need to become ready */
 
-/* Does a drive that was not opened tell that it has no medium? With O_NONBLOCK, open() does not wait for one. */
+/* A drive that was not opened: 1 it has no medium, 0 it opens for reading, -1. With O_NONBLOCK, open() does not wait for one. */
 static int
 is_empty(const char *name)
 {
@@ -16,7 +16,7 @@ is_empty(const char *name)
 	int fd = open(name, O_RDONLY | O_NONBLOCK), yes;
 
 	if (fd < 0)
-		return 0;
+		return -1;
 	yes = mt_status(fd, &s) == 0 && s.empty == 1;
 	close(fd);
 	return yes;
@@ -33,20 +33,24 @@ opened(struct drive *d, const char *name)
 	return fail(name, "not a tape drive");
 }
 
-/* Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. */
+/*
+ * Some drivers wait in open() until the drive is ready. The watchdog's ticks interrupt them. Some say EIO where a cartridge
+ * that opens for reading is opened for writing: it is write protected.
+ */
 static int
 mt_open(struct drive *d, const char *name, int how)
 {
-	int left = READY, why;
+	int left = READY, why, empty;
 
 	for (;;) {
 		d->fd = open(name, how == DRIVE_WRITE ? O_RDWR : O_RDONLY);
 		if (d->fd >= 0)
 			return opened(d, name);
 		why = errno;
-		if (is_empty(name))
+		empty = is_empty(name);
+		if (empty > 0)
 			return fail(name, drive_empty);
-		errno = why;
+		errno = why == EIO && empty == 0 ? EROFS : why;
 		if (why != EINTR)
 			return -1;
 		if (left-- <= 0)

@@ -38,19 +38,18 @@ median_ranks(long n, long *low, long *high)
 		*high = n + 1 - *low;
 		return 1;
 	}
-	for (;;) {
-		for (; left > 0 && below > 0.0125; left--) {
+	for (;;)
+		if (below <= 0.025) {
+			k++;
+			term *= (double)(n - k + 1) / (double)k;
+			below += term;
+		} else if (left-- > 0) {
 			term /= 2;
 			below /= 2;
-		}
-		if (below > 0.025 || k == n)
+		} else
 			break;
-		k++;
-		term *= (double)(n - k + 1) / (double)k;
-		below += term;
-	}
 	*low = k;
-	*high = 2 * (below - term) + term <= 0.05 ? n - k : n + 1 - k;
+	*high = 2 * below - term <= 0.05 ? n - k : n + 1 - k;
 	return k > 0;
 }
 

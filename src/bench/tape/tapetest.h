@@ -8,6 +8,12 @@
 
 enum { BLOCKS = 16, DRIVES = 8, FILES = 4096 };
 
+/* Bytes of a block without -b, and of a read that takes any usual block, on a host whose drives take less, too. */
+enum {
+	BLOCK_USUAL = BOUND_BLOCK < 65536 ? BOUND_BLOCK : 65536,
+	READ_MOST = BOUND_BLOCK < 262144 ? BOUND_BLOCK : 262144
+};
+
 /* The command line. */
 struct tape_options {
 	double blocks[BLOCKS];

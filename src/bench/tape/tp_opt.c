@@ -138,7 +138,7 @@ largest(const char *path, double *most)
 	*most = 65536.0;
 	for (i = 0; i < topt.nblocks; i++) {
 		if (topt.blocks[i] < TDATA_HEAD || topt.blocks[i] > BLOCK_MOST)
-			return usage("-b", "a block has from 16 bytes to 16m");
+			return usage("-b", "a block too short or too long for drives");
 		if (topt.blocks[i] > drive_most(path))
 			return usage("-b", "a block that goes to another host has at most 64k");
 		if (topt.blocks[i] > *most)
@@ -171,8 +171,8 @@ tape_args(struct run *r)
 		return FAILED;
 	if (cartridge(r->argv[0]) != OK)
 		return USAGE;
-	if (topt.block < 65536.0)
-		topt.block = 65536.0;
+	if (topt.block < (double)BLOCK_USUAL)
+		topt.block = (double)BLOCK_USUAL;
 	if (topt.block > most)
 		most = topt.block;
 	tape_buf = grab(most > 262144.0 ? most : 262144.0);

@@ -41,7 +41,7 @@ rated(struct run *r)
 
 	drive_rated(tape_drive, &average, &worst);
 	if (r->test->what == POS_LOCATE && average > 0 && worst > 0) {
-		sprintf(text, "%.100s: the manufacturer of the drive states an access time of %.4g s on average and %.4g s at most",
+		sprintf(text, "%.100s: its manufacturer states an access time of %.4g s on average and %.4g s at most",
 		    drive_name(tape_drive), average, worst);
 		remark(text);
 	}
@@ -69,16 +69,22 @@ static int
 setup(struct run *r)
 {
 	double unused;
-	int code;
+	int code = OK;
 
 	files = topt.files > 0 ? topt.files : r->test->what == POS_END ? 66 : 91;
 	size = r->test->what == POS_END ? tape_size(120012800.0, 82.0) : tape_size(109890110.0, 91.0);
 	name_it(r);
 	if (r->test->what == POS_MARKS)
 		files = files / tape_marks() + 1;
-	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
-	if (code == OK && r->test->what == POS_LOCATE && drive_tell(tape_drive, &unused) != 0)
-		return skip(r, "this drive does not tell where it is");
+	/* Asked before anything is written. */
+	if (r->test->what == POS_LOCATE && !drive_is_file(r->argv[0])) {
+		code = tape_begin(r, r->argv[0], DRIVE_READ);
+		if (code == OK && drive_tell(tape_drive, &unused) != 0)
+			code = skip(r, "this drive does not tell where it is");
+		tape_end(r);
+	}
+	if (code == OK)
+		code = tape_begin(r, r->argv[0], DRIVE_WRITE);
 	if (code == OK)
 		code = tape_write_tape(r, files, size, tape_block(r));
 	if (code != OK)

@@ -113,6 +113,14 @@ tape_marks(void)
 	return topt.labels ? 3L : 1L;
 }
 
+/* A tape does not end at its first block; some drivers refuse a block that is too long for them in the same way. */
+static int
+no_room(struct run *r)
+{
+	return fail(drive_name(tape_drive), r->bytes > 0 ? "the tape has no room for the files of this test" :
+	    "the block is too long for it");
+}
+
 int
 tape_write_tape(struct run *r, long files, double size, double block)
 {
@@ -124,7 +132,7 @@ tape_write_tape(struct run *r, long files, double size, double block)
 	for (i = 0; i < files && code == DRIVE_OK; i++)
 		code = tape_write_file(r, i, size, block);
 	if (code == DRIVE_END)
-		return fail(drive_name(tape_drive), "the tape has no room for the files of this test");
+		return no_room(r);
 	return code == DRIVE_OK ? OK : FAILED;
 }
 
@@ -145,7 +153,7 @@ tape_read_file(struct run *r, long file, double size)
 	long n;
 
 	for (;;) {
-		n = drive_get(tape_drive, tape_buf, 262144L > (long)tape_block(r) ? 262144L : (long)tape_block(r));
+		n = drive_get(tape_drive, tape_buf, (long)READ_MOST > (long)tape_block(r) ? (long)READ_MOST : (long)tape_block(r));
 		if (n < 0)
 			return tape_unread(n);
 		if (n == 0)
@@ -165,7 +173,7 @@ tape_read_file(struct run *r, long file, double size)
 static void
 sweep(struct run *r)
 {
-	static const double usual[3] = { 8192.0, 65536.0, 262144.0 };
+	static const double usual[3] = { 8192.0, (double)BLOCK_USUAL, 262144.0 };
 	int i;
 
 	if (topt.nblocks == 0)
@@ -207,7 +215,7 @@ rw_write(struct run *r, long n)
 	(void)n;
 	code = tape_write_file(r, 0L, tape_one(67108864.0), tape_block(r));
 	if (code == DRIVE_END)
-		return fail(drive_name(tape_drive), "the tape has no room for the file");
+		return no_room(r);
 	return code == DRIVE_OK ? OK : FAILED;
 }
 

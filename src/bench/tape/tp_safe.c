@@ -24,7 +24,7 @@ tape_foreign(const char *name)
 static void
 volume_of(const char *block, long len, char *volume)
 {
-	static const char digits[] = "0123456789";
+	static const char before[] = "@IQ0";	/* what stands in ASCII where the rows of EBCDIC with A, J, S and 0 begin */
 	int i, c;
 
 	*volume = '\0';
@@ -33,8 +33,7 @@ volume_of(const char *block, long len, char *volume)
 	for (i = 0; i < VOLUME; i++) {
 		c = (int)(unsigned char)block[4 + i];
 		if (*block != 'V')
-			c = c >= 0xf0 && c <= 0xf9 ? (int)digits[c - 0xf0] : c >= 0xc1 && c <= 0xc9 ? c - 0xc1 + 'A' :
-			    c >= 0xd1 && c <= 0xd9 ? c - 0xd1 + 'J' : c >= 0xe2 && c <= 0xe9 ? c - 0xe2 + 'S' : ' ';
+			c = c >= 0xc1 && c != 0xd0 && c != 0xe0 && c != 0xe1 && (c & 15) <= 9 ? (int)before[c / 16 - 12] + c % 16 : ' ';
 		if (c <= ' ' || c > '~')
 			break;
 		volume[i] = (char)c;
@@ -63,13 +62,13 @@ static long
 first_block(struct drive *d)
 {
 	struct drive_state s;
-	long n = drive_get(d, tape_buf, 262144L);
+	long n = drive_get(d, tape_buf, (long)READ_MOST);
 
 	if (n == DRIVE_FAILED && errno == EIO && nothing_follows(d))
 		return DRIVE_BLANK;
-	if (n == 0 && !drive_kept(drive_name(d)) && drive_get(d, tape_buf, 262144L) == DRIVE_BLANK)
+	if (n == 0 && !drive_kept(drive_name(d)) && drive_get(d, tape_buf, (long)READ_MOST) == DRIVE_BLANK)
 		return DRIVE_BLANK;
-	if (n == 262144L && drive_status(d, &s) == 0 && s.at_end == 1)
+	if (n == (long)READ_MOST && drive_status(d, &s) == 0 && s.at_end == 1)
 		return DRIVE_BLANK;
 	return n;
 }
@@ -177,7 +176,7 @@ stays(struct run *r, const char *name)
 	tape_drive = drive_open(name, DRIVE_WRITE);
 	if (tape_drive == (struct drive *)0)
 		return FAILED;
-	n = drive_get(tape_drive, tape_buf, 262144L);
+	n = drive_get(tape_drive, tape_buf, (long)READ_MOST);
 	if (n == DRIVE_FAILED)
 		return drive_fail(tape_drive, "reading what was written");
 	if (n == 1024)
