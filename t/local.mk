@@ -66,6 +66,7 @@ BATS_FILES = \
 	t/env.bats \
 	t/ftp.bats \
 	t/guest.bats \
+	t/guest43.bats \
 	t/layers.bats \
 	t/lint.bats \
 	t/manpage.bats \
