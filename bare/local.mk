@@ -1,4 +1,5 @@
-# The bare kit, for hosts before ANSI C: make dist-bare makes lodestone-VERSION-bare.tar, and bare/README goes with it.
+# The bare kit, for hosts before ANSI C: make dist-bare makes lodestone-VERSION-bare.tar, and the same as text for a shell,
+# lodestone-VERSION-bare.shar; bare/README goes with it.
 # What configure chooses elsewhere, chosen for these hosts.
 BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mt_old mtop sock net addr_old addr_ip4 free_none drop_none alloc_none \
 	shell_bin spawn_none vfork realm_none kin_none wipe_path work_fork
@@ -18,7 +19,7 @@ dist-bare:
 	AWK='$(KIT_AWK)' DIALECTS='$(BARE_DIALECTS)' WITHOUT='$(BARE_WITHOUT)' UNITS='$(BARE_UNITS)' \
 	  $(SHELL) $(srcdir)/bare/pack.sh $(abs_top_srcdir) $(BARE_TREE) $(PACKAGE_VERSION) $(BARE_TAR)
 	rm -rf $(BARE_TREE)
-CLEANFILES += $(PACKAGE)-$(VERSION)-bare.tar
+CLEANFILES += $(PACKAGE)-$(VERSION)-bare.tar $(PACKAGE)-$(VERSION)-bare.shar
 .PHONY: dist-bare
 
 # Headers as those of 4.3BSD, by which t/bare.bats compiles, and what its libraries have.

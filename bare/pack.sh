@@ -1,11 +1,12 @@
 #!/bin/sh
-# pack.sh - makes the bare kit: the sources translated to the C of 1986, laid flat, in a tar of the seventh edition
+# pack.sh - makes the bare kit: the sources translated to the C of 1986, laid flat, in a tar of the seventh edition, and as
+# text for the shell, which is a fifth smaller and goes over a serial line
 #
 # usage: sh pack.sh SRC TREE VERSION [TAR]
 #   SRC      the kit's sources
 #   TREE     the directory to make; what stood there goes
 #   VERSION  of the kit
-#   TAR      the archive to make of it
+#   TAR      the archive to make of it, as NAME.tar; the text becomes NAME.shar
 # AWK, DIALECTS, WITHOUT, UNITS: the environment; see makefile.awk. Fails where a source is not in the dialect, where a
 # word is left that a compiler of 1986 does not take, or where two files would have one name.
 
@@ -94,8 +95,28 @@ case $tar in
 /*) ;;
 *) tar=$(pwd)/$tar ;;
 esac
+
+# The whole tree as commands: a here document a file. The last line counts, because a serial line may lose bytes.
+shar()
+{
+	printf '# The bare kit of lodestone %s: in an empty directory, sh THIS makes the directory %s; see its README.\n' "$version" "$top"
+	find "$top" -type d | sort | sed 's/^/mkdir /'
+	find "$top" -type f | sort | while read -r file; do
+		printf "cat >%s <<'END-OF-FILE'\n" "$file"
+		cat "$file"
+		printf 'END-OF-FILE\n'
+	done
+	find "$top" -type f -exec cat {} + | wc -c |
+		awk -v files="$(find "$top" -type d | sort | sed 's|$|/*|' | tr '\n' ' ')" '{
+			print "n=`cat " files "2>/dev/null | wc -c`"
+			print "if test $n -ne " $1
+			print "then echo \"$n bytes, not " $1 ": something was lost on the way\" 1>&2; exit 1"
+			print "fi" }'
+}
+
 cd "$tree/.." || exit 1
 top=${tree##*/}
+shar >"${tar%.tar}.shar" || die "$tar: no text made of it"
 { find "$top" -type d | sort; find "$top" -type f | sort; } >"$tar.list"
 if tar --version 2>/dev/null | grep -q GNU; then
 	tar --format=v7 -b 1 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T "$tar.list"

@@ -143,9 +143,31 @@ judge() {	# file...
 	[ ! -e "$t/made/lodestone" ]
 }
 
-@test "its README is one page, and names what is there" {
+@test "as text for a shell it is under 600 KB, makes the same files, and says when some of it was lost" {
+	local shell
+	[ "$(wc -c <"$t/bare.shar")" -lt $((600 * 1024)) ]
+	never grep -nP '[^\t\x20-\x7e]' "$t/bare.shar"
+	tar xf "$t/bare.tar"
+	mv lodestone whole
+	shells >list
+	[ -s list ] || echo sh >list
+	while read -r shell; do
+		"$shell" "$t/bare.shar"
+		diff -r whole lodestone
+		rm -r lodestone
+	done <list
+	sed '/^#define HAVE_MATH 1$/d' "$t/bare.shar" >lost.shar
+	run sh lost.shar
+	[ "$status" -eq 1 ]
+	[[ $output == *'something was lost on the way'* ]]
+}
+
+@test "its README names what is there, and has the page of the record on the simulated VAX" {
 	local file
-	[ "$(wc -l <"$tree/README")" -le 60 ]
+	[ "$(wc -l <"$tree/README")" -le 180 ]
+	lodestone report iraf "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' | sed '$d;s/ *$//;s/^./    &/' >page
+	[ "$(wc -l <page)" -gt 30 ]
+	sed -n '/^    Benchmark  /,/^    4USER/p' "$tree/README" | diff <(sed '/^$/d' page) -
 	never grep -E '.{121}' "$tree/README"
 	for file in run.sh rows sys.h compat.c COPYING Makefile; do
 		[ -f "$tree/$file" ]

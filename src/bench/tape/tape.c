@@ -36,8 +36,8 @@ static const char *const help[] = {
 	"-l NAME       of the data",
 	"-d DIR        for copy, backup and disk",
 	"-n COUNT      of drives like the simulated one (par; default 1)",
-	"-u RATE       bytes per second of the bus of simulated drives (par; default",
-	"              that of the model, or of its interface)",
+	"-u RATE       bytes per second of the bus that simulated drives share (par;",
+	"              default that of the model, or its interface)",
 	"-p DIR        where the models of drives are",
 	"-x SEED       of the order (default 1)",
 	(char *)0
