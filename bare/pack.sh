@@ -96,7 +96,8 @@ case $tar in
 *) tar=$(pwd)/$tar ;;
 esac
 
-# The whole tree as commands: a here document a file. The last line counts, because a serial line may lose bytes.
+# The whole tree as commands: a here document a file. The last line counts, because a serial line may lose bytes; by find,
+# because the cat of 1986 prints directories, too.
 shar()
 {
 	printf '# The bare kit of lodestone %s: in an empty directory, sh THIS makes the directory %s; see its README.\n' "$version" "$top"
@@ -106,12 +107,11 @@ shar()
 		cat "$file"
 		printf 'END-OF-FILE\n'
 	done
-	find "$top" -type f -exec cat {} + | wc -c |
-		awk -v files="$(find "$top" -type d | sort | sed 's|$|/*|' | tr '\n' ' ')" '{
-			print "n=`cat " files "2>/dev/null | wc -c`"
-			print "if test $n -ne " $1
-			print "then echo \"$n bytes, not " $1 ": something was lost on the way\" 1>&2; exit 1"
-			print "fi" }'
+	printf 'n=`find %s -type f -exec cat {} \\; | wc -c`\n' "$top"
+	find "$top" -type f -exec cat {} + | wc -c | sed 's/[^0-9]*\([0-9]*\).*/if test $n -eq \1\
+then echo all $n bytes have arrived\
+else echo $n bytes, not \1: something was lost on the way 1>\&2; exit 1\
+fi/'
 }
 
 cd "$tree/.." || exit 1

@@ -52,6 +52,21 @@ sound() {
 	never grep -iE 'warning|undefined|nesting' "$t/make.log"
 }
 
+@test "as text it becomes the same files there, and it says when some of it was lost on the way" {
+	sed '/^#define HAVE_MATH 1$/d' "$t/bare.shar" >lost.shar
+	cp "$t/bare.shar" .
+	tar --format=v7 -cf text.tar bare.shar lost.shar
+	old text.tar 'sh bare.shar; tar cf out/back.tar lodestone; mkdir x; cd x; sh ../lost.shar; echo lost $?' out made.tar
+	grep 'bytes have arrived$' out
+	grep 'something was lost on the way$' out
+	grep -x 'lost 1' out
+	tar xf made.tar ./back.tar
+	mkdir there here
+	tar xf back.tar -C there
+	tar xf "$t/bare.tar" -C here
+	diff -r there here
+}
+
 @test "its unit tests pass there" {
 	old "$t/built.tar" 'cd lodestone; make check' out none.tar 3600
 	[ "$(grep -c '^pass: unit/' out)" -eq "$(ls "$t"/tree/lodestone/unit/*.c | grep -cvE '/(fake|tap|world)\.c')" ]
