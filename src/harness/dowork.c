@@ -71,7 +71,7 @@ work(struct run *r, long n, struct part *p)
 		code = n > 0 ? (*r->test->run)(r, now) : call_hook(r, r->test->hooks->sample.begin);
 		clock_now(&p->to);
 		n -= now;
-		if (h->slice == 0)
+		if (h->slice == 0 || now == 0)
 			continue;
 		ns = clock_ns(&from, &p->to) / (double)now;
 		if (ns > 0 && (h->best == 0 || ns < h->best))
