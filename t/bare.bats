@@ -335,6 +335,19 @@ strangers() {
 	./narrow
 }
 
+# The call of 4.3BSD tells no elapsed time; the unit test went on for ever.
+@test "its unit test of clocks ends where times() always says the same" {
+	printf 'long times(void *t) { return 5; }\n' >still.c
+	gcc -shared -fPIC -w still.c -o still.so 2>err || skip 'no library that can be preloaded'
+	make -s -C "$tree" HOST=HOST_POSIX CFLAGS=-O CC="$old_cc" unit/clocks >log 2>&1
+	cd "$tree"
+	LD_PRELOAD="$OLDPWD/still.so" timeout 100 unit/clocks >"$OLDPWD/out"
+	cd "$OLDPWD"
+	grep -x 'ok [0-9]* - times' out
+	never grep "^not ok\|the clock 'times' works" out
+	grep -x '1\.\.[0-9]*' out
+}
+
 # On a VAX a division by zero ends the program, where others go on with what is no number.
 @test "nothing is divided by zero, and no number becomes too large, in its programs and unit tests" {
 	local id quick full needs command
@@ -435,6 +448,79 @@ one_side() {	# program record argument...
 	[[ $output == *'simulates no drives'* ]]
 }
 
+# A file in the place of /dev/zero behaves as a drive of 4.3BSD, which does not tell where it is and, where PROTECTED is
+# set, refuses to be opened for writing with EIO.
+@test "a tape drive like those of 4.3BSD is told what is wrong with it before anything is written" {
+	cat >drive.c <<-'END'
+		#define _GNU_SOURCE
+		#include <dlfcn.h>
+		#include <errno.h>
+		#include <fcntl.h>
+		#include <stdarg.h>
+		#include <stdlib.h>
+		#include <string.h>
+		#include <sys/mtio.h>
+		#include <unistd.h>
+		static int drive = -1;
+		int
+		open(const char *path, int how, ...)
+		{
+			static int (*real)(const char *, int, int);
+			int fd;
+			va_list more;
+
+			va_start(more, how);
+			if (real == 0)
+				real = (int (*)(const char *, int, int))dlsym(RTLD_NEXT, "open");
+			if (strcmp(path, "/dev/zero") == 0 && (how & O_ACCMODE) != O_RDONLY && getenv("PROTECTED")) {
+				errno = EIO;
+				return -1;
+			}
+			fd = real(strcmp(path, "/dev/zero") == 0 ? "drive" : path, how, how & O_CREAT ? va_arg(more, int) : 0);
+			va_end(more);
+			if (strcmp(path, "/dev/zero") == 0)
+				drive = fd;
+			return fd;
+		}
+		int
+		ioctl(int fd, unsigned long what, ...)
+		{
+			va_list more;
+			void *to;
+
+			va_start(more, what);
+			to = va_arg(more, void *);
+			va_end(more);
+			if (fd != drive || (what >> 8 & 0xff) != 'm') {
+				errno = ENOTTY;
+				return -1;
+			}
+			if (what == MTIOCGET)
+				memset(to, 0, sizeof(struct mtget));
+			if (what == MTIOCTOP && ((struct mtop *)to)->mt_op == MTREW)
+				lseek(fd, 0, SEEK_SET);
+			return 0;
+		}
+	END
+	gcc -shared -fPIC drive.c -ldl -o drive.so 2>err || skip 'no library that can be preloaded, or no tapes'
+	: >drive
+	drive() {
+		run timeout 60 env LD_PRELOAD="$PWD/drive.so" "$tree/tape" -W 0 -N 3,3 "$@"
+	}
+	drive -y - -m locate -f 4 -b 8k -s 20k /dev/zero
+	[ "$status" -eq 77 ]
+	[[ $output == *'does not tell where it is'* ]]
+	[ ! -s drive ]
+	export PROTECTED=1
+	drive -y - -m write -b 8k -s 20k /dev/zero
+	[ "$status" -eq 1 ]
+	[[ $output == *'write protected'* ]]
+	drive -m read /dev/nosuch
+	[[ $output == *'nosuch: No such file'* && $output != *simulate* ]]
+	printf '#include "bounds.h"\nBOUND_BLOCK\n' >x.c
+	[ "$(gcc -E -P -DHOST_BSD43 -I"$tree" x.c | tail -n 1)" -eq 64512 ]
+}
+
 @test "its processes wait for the right ones, and end with the first" {
 	run "$tree/spawn" -m subpr -N 3,3 -W 0
 	[ "$status" -eq 0 ]
@@ -476,8 +562,10 @@ modern() {
 }
 
 @test "its scripts hold nothing that the shell and the commands of 4.3BSD lack" {
-	for script in run.sh check.sh conf.sh; do
-		never modern "$tree/$script"
+	awk '/^END-OF-FILE$/ { within = 0; next } !within; /<</ { within = 1 }' "$t/bare.shar" >shar
+	grep -x fi shar
+	for script in "$tree/run.sh" "$tree/check.sh" "$tree/conf.sh" shar; do
+		never modern "$script"
 	done
 	while IFS= read -r line; do
 		printf '%s\n' "$line" >x.sh
