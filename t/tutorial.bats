@@ -36,18 +36,13 @@ commands() {
 
 @test "its table of a VAX beside that of 1987 is from the page of this record" {
 	lodestone report summary -H lyra "$KIT_SRC/data/vax780.bench" >page
-	awk 'NR == FNR && $1 == "Host" { for (i = 1; i <= NF; i++) at[$i] = i }
-		NR == FNR { if (!(($1, $2) in row)) row[$1, $2] = $0; next }
-		/^  Host / { n = split($0, name) }
-		/^  (vax780-sim|lyra) / {
-			split(row[$1, $2], value)
-			for (i = 1; i <= n; i++)
-				if (value[at[name[i]]] != $i)
-					print $1, name[i], $i
-			rows++
-		}
-		END { if (rows != 2 || n < 8) print rows, n }' page "$KIT_SRC/doc/tutorial" >wrong
-	never grep . wrong
+	awk '/^Systems/ { exit }
+		$1 == "Host" { n = split($0, name) }
+		$2 ~ /^19/ { for (i = 3; i <= n; i++) print $1, $2, name[i], $i }' page >given
+	awk '/^  Host / { n = split($0, name) }
+		/^  [a-z0-9-]+ +19/ { for (i = 3; i <= n; i++) print $1, $2, name[i], $i }' "$KIT_SRC/doc/tutorial" >told
+	[ "$(wc -l <told)" -ge 14 ]
+	never grep -vxFf given told
 }
 
 @test "every command of the tutorial works; the runs are made short" {
