@@ -53,8 +53,8 @@ BEGIN {
 	add_head(4, "file", "write 5 MB", "WBIN", "bytes=5000000", "rate")
 	add_head(10, "file", "read 5 MB", "RBIN", "bytes=5000000", "rate")
 	add_head(10, "file", "read 5 MB, raw", "RRBIN", "bytes=5000000", "rate")
-	add_head(5, "disk", "disk write by 16 kB", "DISKS", "op=write", "rate")
-	add_head(9, "disk", "disk read by 16 kB", "DISKS", "op=read", "rate")
+	add_head(5, "disk", "disk write 16 kB", "DISKS", "op=write", "rate")
+	add_head(9, "disk", "disk read 16 kB", "DISKS", "op=read", "rate")
 	add_head(6, "metadata", "create files", "META", "op=create clients=2 files=16384", "ops")
 	add_head(6, "metadata", "create files", "META", "op=create clients=2 dir=own", "ops")
 	add_head(6, "metadata", "create files", "META", "op=create clients=2", "ops")
@@ -115,7 +115,7 @@ function want_pick(r, k,    t, best, x, top)
 		if (!meets_want(t, k) || head_speed(t, want_kind[k]) <= 0)
 			continue
 		x = (test_mnem[t] in known) && iraf_pick(r, test_mnem[t]) == t ? 2e15 : test_class(t) == "same" ? 1e15 : 0
-		x += test_mnem[t] ~ /^(TTCP|SUSTAIN)$/ ? head_speed(t, "rate") : case_size(t)
+		x += test_mnem[t] ~ /^(TTCP|SUSTAIN)$/ ? head_speed(t, "rate") : head_size(t)
 		if (!best || x > top) {
 			best = t
 			top = x
@@ -125,7 +125,7 @@ function want_pick(r, k,    t, best, x, top)
 }
 
 # How much a case works on: bytes, or files.
-function case_size(t)
+function head_size(t)
 {
 	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 && test_mnem[t] == "SHARED" ? par_of(t, "block") : \
 	    par_of(t, "files") + 0
@@ -512,6 +512,21 @@ function find_heads(r,    k, t, taken)
 	return heads
 }
 
+# Of several figures of a machine, such as those of its disks, its fastest counts.
+function keep_fastest(n,    k, at, name)
+{
+	peers = 0
+	for (k = 1; k <= n; k++) {
+		name = machine_name(peer_test[k])
+		if (!(name in at))
+			at[name] = ++peers
+		else if (peer_speed[k] <= peer_speed[at[name]])
+			continue
+		peer_test[at[name]] = peer_test[k]
+		peer_speed[at[name]] = peer_speed[k]
+	}
+}
+
 # A published figure has no interval, and is taken as it was printed.
 function head_place(i,    t, x, k, width)
 {
@@ -524,7 +539,7 @@ function head_place(i,    t, x, k, width)
 		peer_test[1] = 0
 		peer_speed[1] = 1
 	} else
-		find_peers(t, head_kind[i], "same")
+		keep_fastest(find_peers(t, head_kind[i], "same"))
 	x = head_speed(t, head_kind[i])
 	place_before = place_behind = place_first = 0
 	for (k = 1; k <= peers; k++) {

@@ -138,13 +138,15 @@ function count_machine(u,    name, year)
 		machines_to = year
 }
 
-# A row that is not faster than all: what, and among how many.
-function place_words(i,    level)
+# A row that is not faster than all: what, and how many are slower, faster, or within its interval.
+function place_words(i,    level, all)
 {
 	level = peers - place_before - place_behind
-	return head_what[i] " (" (place_behind == peers ? "slower than " (peers == 1 ? "it" : "all " peers) : \
-	    place_before ? "faster than " place_before " of " peers : "faster than none of " peers) \
-	    (level ? ", no difference from " level : "") ")"
+	all = peers == 1 ? machine_words(peer_test[1]) : "all " peers
+	if (place_behind == peers || level == peers)
+		return head_what[i] " (" (level ? "no difference shown from " : "slower than ") all ")"
+	return head_what[i] " (" (place_before ? "faster than " place_before : "") (place_before && place_behind ? ", " : "") \
+	    (place_behind ? "slower than " place_behind : "") " of " peers ")"
 }
 
 # Places of the rows; the best one is that with the largest factor over the fastest machine of its work.
@@ -189,7 +191,7 @@ function machines_text()
 function place_text(r,    s)
 {
 	find_places()
-	s = clip(plain(run_host[r]), 20)
+	s = clip(plain(run_host[r]), 40)
 	if (!machines)
 		return s (places_open ? " has no place among " (asked_any ? "the machines of -H" : "published machines") \
 		    " yet: what they measured too has no interval here." : " has no place among " (asked_any ? "the machines of -H" : \
@@ -357,14 +359,9 @@ function take_heads(room,    i, n, worst)
 	}
 }
 
-function verdict_most(i)
+function lines_said(lead, text)
 {
-	return verdict_word[i] == BASE_WORD ? 2 : 3
-}
-
-function lines_of(lead, text, most)
-{
-	return fold_words("", lead, text, page_width - 1, most)
+	return fold_words("", lead, text, page_width - 1)
 }
 
 # The rows that fit into VERDICT_LINES lines of text; other pages have them all.
@@ -373,10 +370,10 @@ function room_for_heads(r,    i, n)
 	split("", head_left)
 	if (page_format != "text")
 		return heads
-	n = VERDICT_LINES - 1 - lines_of("", verdict_place) - lines_of("", verdict_trust) - (trust_command != "") - \
-	    lines_of("  ", verdict_host(r)) - lines_of("", verdict_legend())
+	n = VERDICT_LINES - 1 - lines_said("", verdict_place) - lines_said("", verdict_trust) - (trust_command != "") - \
+	    lines_said("  ", verdict_host(r)) - lines_said("", verdict_legend())
 	for (i = 1; i <= verdict_texts; i++)
-		n -= lines_of("  ", verdict_word[i] ": " verdict_text[i], verdict_most(i))
+		n -= lines_said("  ", verdict_word[i] ": " verdict_text[i])
 	return n
 }
 
@@ -410,7 +407,7 @@ function verdict_print(lead, text, class,    i, n)
 		page_text(text, class)
 		return
 	}
-	n = lines_of(lead, text)
+	n = lines_said(lead, text)
 	for (i = 1; i <= n; i++)
 		print folded[i]
 }
@@ -462,7 +459,7 @@ function verdict_page(r,    i)
 	if (heads)
 		verdict_table(r)
 	for (i = 1; i <= verdict_texts; i++)
-		page_brief(verdict_word[i], verdict_text[i], verdict_most(i))
+		page_brief(verdict_word[i], verdict_text[i])
 }
 
 # --- which runs --------------------------------------------------------------------------------------------------
