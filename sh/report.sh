@@ -127,6 +127,7 @@ report_files()
 
 report_operands()	# style files
 {
+	need_meanings=style_meanings
 	need_word report style "$(styles)" "$@"
 	style=$1
 	shift
