@@ -245,6 +245,7 @@ run_main()
 	run_clock=$kit_exec/about
 	run_read_clock
 	run_set began "$run_now"
+	run_told_at=${run_now%%[. ]*}
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p') && [ -n "$run_host" ] || run_die 1 'sed: it failed'
 	run_memory=$(printf '%s\n' "$run_about" | sed -n 's/^Memory: //p') || run_die 1 'sed: it failed'
@@ -304,7 +305,6 @@ run_measure()
 		[ -z "$run_pair" ] || run_open_other
 	fi
 	run_say "$run_host: $run_mode run of $run_suites into $run_record"
-	run_told_at=${run_now%%[. ]*}
 	run_pass_to_console
 	[ -z "$run_pair" ] || run_catch_up
 	run_loop

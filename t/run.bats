@@ -241,7 +241,7 @@ rounds_of() {	# id record
 
 @test "a failing row is reported with its cause, and the run goes on" {
 	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - - tick BB'
-	run lode run -s s -o r.bench
+	run lode run -v -s s -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
 	sound r.bench
@@ -1144,7 +1144,7 @@ first_figure_soon() {
 	[ -e "bin/$1" ] || ln -s "$(type -P "$1")" bin
 	PATH=$PWD/bin lode run -s s -o r.bench >out 2>err
 	cat out err
-	[ ! -s err ]
+	[ "$(wc -l <err)" -eq 1 ]
 	sound r.bench
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	[ "$(grep -c '^[A-Z][a-z]*: unknown' r.bench)" -le 1 ]
@@ -1234,7 +1234,7 @@ closed_rounds() {	# record
 	other_kit
 	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err
 	cat out err
-	[ ! -s err ]
+	[ "$(wc -l <err)" -eq 1 ]
 	sound r.bench
 	sound r-b.bench
 	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
@@ -1581,7 +1581,7 @@ fake_tree() {
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	[ "$(tr '\n' ' ' <../calls)" = 'bootstrap configure make ' ]
-	[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host,verdict -q -d a b" ]
+	[ "${lines[-1]}" = "ran in $PWD with run -p verdict,html -q -d a b" ]
 	[ ! -e ../tree/run-all.log ]
 	: >../calls
 	cd ..
@@ -1619,7 +1619,7 @@ fake_tree() {
 		printf '%s: %s\n' "$source" "$output"
 		[ "$status" -eq 0 ]
 		[ "${lines[0]}" = "run-all.sh: this directory was not configured from ${PWD%/foreign}/tree and is not used" ]
-		[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host,verdict -q" ]
+		[ "${lines[-1]}" = "ran in $PWD with run -p verdict,html -q" ]
 		[ ! -e ../pwned ]
 	done
 	# a link to the sources is the sources: what the user has there is made and run

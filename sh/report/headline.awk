@@ -12,10 +12,6 @@
 #     head_class[i]         the class of this pair (jobs.awk); kind where the figure is one of a cache or of no real drive
 #   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
 #   suite_of[name]          the suite and the options of lodestone run that measure a topic
-#   head_place(i)           whether the figure has a place: it has an interval, and machines did the same work; sets
-#                           peers, and place_before, place_behind: how many of them are slower and faster than its interval,
-#                           place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
-#   machine_name(u)         the name that counts a machine: that of the host of a test, or of the Pentium
 #   iraf_range()            returns range_n, how many rows have a figure of IRAF on the VAX 11/750; sets range_low,
 #                           range_high, the ends of time there / time here, their rows range_low_at, range_high_at, and
 #                           range_cached: how many of the rows may have read or written a cache
@@ -24,7 +20,7 @@
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
 #
-# Promises: VAX_HOST of_mnem with_mnem next_with
+# Promises: VAX_HOST of_mnem with_mnem next_with head_kind head_sure peers peer_test peer_speed
 
 BEGIN {
 	VAX_HOST = "lyra"
@@ -333,24 +329,6 @@ function year_in(r)
 	return substr(plain(env_of(r, "Date")), 1, 4)
 }
 
-# Test 0 is the index of the Pentium of BYTEmark.
-function machine_name(u)
-{
-	return u ? plain(run_host[test_run[u]]) : "Pentium 90"
-}
-
-function machine_year(u)
-{
-	return u ? year_in(test_run[u]) : 1995
-}
-
-# A machine in words: its kind and year.
-function machine_words(u)
-{
-	return !u ? "a Pentium 90 of 1995" : was_printed(test_run[u]) ? (machine_class(test_run[u]) ~ /^[aeioAEIO]/ ? "an " : "a ") \
-	    machine_class(test_run[u]) " of " machine_year(u) : machine_name(u) " of " machine_year(u)
-}
-
 function nearest_peer(x,    i, best, d, least)
 {
 	best = 0
@@ -510,44 +488,4 @@ function find_heads(r,    k, t, taken)
 		add_headline(k, t)
 	}
 	return heads
-}
-
-# Of several figures of a machine, such as those of its disks, its fastest counts.
-function keep_fastest(n,    k, at, name)
-{
-	peers = 0
-	for (k = 1; k <= n; k++) {
-		name = machine_name(peer_test[k])
-		if (!(name in at))
-			at[name] = ++peers
-		else if (peer_speed[k] <= peer_speed[at[name]])
-			continue
-		peer_test[at[name]] = peer_test[k]
-		peer_speed[at[name]] = peer_speed[k]
-	}
-}
-
-# A published figure has no interval, and is taken as it was printed.
-function head_place(i,    t, x, k, width)
-{
-	t = head_test[i]
-	width = was_printed(test_run[t]) ? 0 : head_sure[i] / 100
-	if (width < 0 || head_unreal(t, head_topic[i]))
-		return 0
-	if (head_kind[i] == "integer" || head_kind[i] == "floating") {
-		peers = !was_printed(test_run[t]) && !asked_any
-		peer_test[1] = 0
-		peer_speed[1] = 1
-	} else
-		keep_fastest(find_peers(t, head_kind[i], "same"))
-	x = head_speed(t, head_kind[i])
-	place_before = place_behind = place_first = 0
-	for (k = 1; k <= peers; k++) {
-		place_before += x / (1 + width) > peer_speed[k]
-		place_behind += x * (1 + width) < peer_speed[k]
-		if (!place_first || peer_speed[k] > peer_speed[place_first])
-			place_first = k
-	}
-	place_gain = peers ? x / peer_speed[place_first] : 0
-	return peers > 0
 }

@@ -122,89 +122,6 @@ function base_label(t)
 	return test_mnem[t] (has_par(t, "call") || has_par(t, "kernel") ? " " par_of(t, test_mnem[t] == "CPU" ? "kernel" : "call") : "")
 }
 
-# --- where it stands -------------------------------------------------------------------------------------------
-
-# The machines that did the same work, in all rows that have a place.
-function count_machine(u,    name, year)
-{
-	name = machine_name(u)
-	year = machine_year(u)
-	if (!(name in machine_counted))
-		machines++
-	machine_counted[name] = 1
-	if (year + 0 && (!machines_from || year < machines_from))
-		machines_from = year
-	if (year + 0 && year > machines_to)
-		machines_to = year
-}
-
-# A row that is not faster than all: what, and how many are slower, faster, or within its interval.
-function place_words(i,    level, all)
-{
-	level = peers - place_before - place_behind
-	all = peers == 1 ? machine_words(peer_test[1]) : "all " peers
-	if (place_behind == peers || level == peers)
-		return head_what[i] " (" (level ? "no difference shown from " : "slower than ") all ")"
-	return head_what[i] " (" (place_before ? "faster than " place_before : "") (place_before && place_behind ? ", " : "") \
-	    (place_behind ? "slower than " place_behind : "") " of " peers ")"
-}
-
-# Places of the rows; the best one is that with the largest factor over the fastest machine of its work.
-function find_places(    i, k)
-{
-	split("", machine_counted)
-	split("", behind_words)
-	machines = machines_from = machines_to = places_first = places_behind = places_open = 0
-	for (i = 1; i <= heads; i++) {
-		if (!head_place(i)) {
-			places_open += head_class[i] == "same" && head_near[i] != ""
-			continue
-		}
-		for (k = 1; k <= peers; k++)
-			count_machine(peer_test[k])
-		if (place_before < peers) {
-			behind_words[++places_behind] = place_words(i)
-			continue
-		}
-		if (!places_first++ || place_gain > stands_out) {
-			stands_out = place_gain
-			stands_out_at = head_what[i]
-			stands_out_by = (peers > 1 ? "the fastest of " peers ", " : "") machine_words(peer_test[place_first])
-		}
-	}
-}
-
-function behind_list(    i, s)
-{
-	for (i = 1; i <= places_behind && i <= 3; i++)
-		s = s (i == 1 ? "" : i == places_behind ? " and " : ", ") behind_words[i]
-	return s (places_behind > 3 ? " and " places_behind - 3 " more" : "")
-}
-
-function machines_text()
-{
-	return (asked_any ? "of -H" : "published") " machine" (machines == 1 ? "" : "s") " of the same work (" machines_from \
-	    (machines_to > machines_from ? " to " machines_to : "") ")"
-}
-
-# The first sentence: where the host stands, as far as intervals tell, and at what it stands out.
-function place_text(r,    s)
-{
-	find_places()
-	s = clip(plain(run_host[r]), 40)
-	if (!machines)
-		return s (places_open ? " has no place among " (asked_any ? "the machines of -H" : "published machines") \
-		    " yet: what they measured too has no interval here." : " has no place among " (asked_any ? "the machines of -H" : \
-		    "published machines") ": none of " (was_printed(r) ? "them has these tests." : "these figures is of the same work as theirs."))
-	if (!places_first)
-		return s ", among " machines " " machines_text() ": " behind_list() "."
-	s = s " is faster than " (machines == 1 ? "the one " : "all " machines " ") machines_text()
-	if (places_behind)
-		s = s " but for " behind_list()
-	return s (places_first + places_behind > 1 || machines > 1 ? "; it stands out at " stands_out_at ": " : ", at " stands_out_at ": ") \
-	    fmt_ratio(stands_out) " times " stands_out_by "."
-}
-
 # --- how far it can be trusted -----------------------------------------------------------------------------------
 
 function shell_word(s)
@@ -397,19 +314,7 @@ function verdict_table(r,    i)
 		page_cell(head_trust[i])
 	}
 	page_table_end()
-	verdict_print("", verdict_legend(), "dim")
-}
-
-# A paragraph whose lines of text are no wider than a terminal of 80 columns less one.
-function verdict_print(lead, text, class,    i, n)
-{
-	if (page_format != "text") {
-		page_text(text, class)
-		return
-	}
-	n = lines_said(lead, text)
-	for (i = 1; i <= n; i++)
-		print folded[i]
+	page_lines("", verdict_legend(), "dim")
 }
 
 # The meaning of the words that the shown rows have.
@@ -451,11 +356,11 @@ function legend_add(s, is_used, text)
 function verdict_page(r,    i)
 {
 	verdict_find(r)
-	verdict_print("", verdict_place)
-	verdict_print("", verdict_trust)
+	page_lines("", verdict_place)
+	page_lines("", verdict_trust)
 	if (trust_command != "")
 		page_text((page_format == "text" ? unbroken("  ") : "") trust_command, "line")
-	verdict_print("  ", verdict_host(r))
+	page_lines("  ", verdict_host(r))
 	if (heads)
 		verdict_table(r)
 	for (i = 1; i <= verdict_texts; i++)
