@@ -1096,7 +1096,7 @@ b'
 	sed 's/^exit/sleep 3; exit/' rsh >slow
 	chmod +x slow
 	LODESTONE_RSH=$PWD/slow run lode run -q -s s -H vega -o r.bench
-	[ "${lines[0]}" = 'lodestone run: asking vega, 2 s' ]
+	[ "$output" = 'lodestone run: -H vega: it does not answer over the remote shell: rsh: vega: [1mno such host' ]
 	: >calls
 	suite s 'CC - 1 - - tick CC'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
