@@ -1055,7 +1055,7 @@ b'
 		[ "\$1" = -t ] || exec "$kit/exec/about.real" "\$@"
 		echo x >>"$PWD/readings"
 		set -- \$("$kit/exec/about.real" -t) \$((25 * \$(wc -l <"$PWD/readings")))
-		echo "\$((\${1%%.*} + \$3)).0 \$((\${2%%.*} + \$3))"
+		echo "\$((\${1%%.*} + \$4)).0 \$((\${2%%.*} + \$4)) \$3"
 	END
 	chmod +x "$kit/exec/about"
 	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB'
