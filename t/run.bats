@@ -1114,7 +1114,7 @@ first_figure_soon() {
 		case $line in
 		*median*) [ -n "$first" ] || first=$(date +%s%N) ;;
 		esac
-	done < <(lode run -q -s mem,iraf -o r.bench)
+	done < <(lode run -v -q -s mem,iraf -o r.bench)
 	echo "first figure after $(((first - begin) / 1000000)) ms"
 	[ $((first - begin)) -lt 2000000000 ]
 }
