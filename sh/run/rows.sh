@@ -290,7 +290,7 @@ run_one_step()	# word id round at of left command | drop id round status reason 
 	say)
 		shift
 		run_is_warned=1
-		run_say "$*"
+		run_say "$*" 2>&1 | fold -s -w 79 | sed 's/ *$//' >&2
 		;;
 	stop)
 		shift
