@@ -1,5 +1,5 @@
 #!/bin/sh
-# run-all.sh - builds the kit where that is needed, measures this machine, prints the page of 1987, all results and a verdict
+# run-all.sh - builds the kit where that is needed, measures this machine, prints a verdict and writes a page
 #
 # Down to the line of dashes this is for the oldest Bourne shell, as in sh/lodestone.
 if (eval 'f() { test "$(echo a)" = a; }; f') >/dev/null 2>&1
@@ -39,7 +39,8 @@ usage()
 usage: run-all.sh [options of lodestone run]
 Builds the kit where that is needed: in the current directory where it was
 configured from these sources by you, else beside this file. Then it measures, into
-results/HOST/DATE.bench under the current directory, and prints the reports.
+results/HOST/DATE.bench under the current directory, writes a page beside it in
+HTML, and prints the verdict.
   -q   a minute's look       -n   say what would run       -h   print this
 The other options are those of `lodestone run'; see lodestone(1).
 END
@@ -56,20 +57,25 @@ die()
 	run_die 1 "$1"
 }
 
-# One step of the build; what it says goes to the log. A dot stands for two seconds of it.
+# One step of the build; what it says goes to the log. On a terminal a dot stands for two seconds of its first ones.
 step()	# what command...
 {
 	what=$1
 	shift
 	printf '%s\n' "$what" >>"$log"
 	printf 'run-all.sh: %s ' "$what" >&2
-	(while sleep 2 && kill -0 $$ 2>/dev/null; do printf . >&2; done) &
-	dots=$!
+	dots=
+	if [ -t 2 ]; then
+		(left=40; while sleep 2 && kill -0 $$ 2>/dev/null; do [ $((left -= 1)) -lt 0 ] || printf . >&2; done) &
+		dots=$!
+	fi
 	step_status=0
 	(cd "$directory" && "$@") >>"$log" 2>&1 </dev/null || step_status=$?
 	# Not TERM: between fork and its own handlers a shell may have ours, as mksh, and lose it.
-	kill -9 "$dots" 2>/dev/null
-	wait "$dots" 2>/dev/null
+	if [ -n "$dots" ]; then
+		kill -9 "$dots" 2>/dev/null
+		wait "$dots" 2>/dev/null
+	fi
 	printf '\n' >&2
 	[ "$step_status" -ne 0 ] || return 0
 	tail -n 20 "$log" >&2
@@ -178,15 +184,15 @@ case ${1-} in
 -h | --help) print_usage usage ;;
 esac
 run_options "$@"
-build=$top
+build=$top front=$top/sh/lodestone
 if [ "$(physical .)" = "$(physical "$top")" ]; then
-	:
+	front=sh/lodestone
 elif of_this_kit; then
-	build=$(pwd)
+	build=$(pwd) front=sh/lodestone
 	check_owner
 elif [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then
 	printf 'run-all.sh: this directory was not configured from %s and is not used\n' "$top" >&2
 fi
 check_place
 fixed || build
-exec "$build/sh/lodestone" run -p iraf,host,verdict "$@"
+exec "$front" run -p verdict,html "$@"

@@ -32,12 +32,10 @@ check_end()
 	"$kit_exec/about" -x -p $$
 }
 
-# The run is in the background, so that a signal reaches it at once. Its progress is shown, but not its results.
+# The run is in the background, so that a signal reaches it at once. Its progress is shown, but not what it says at the end.
 check_run()
 {
 	: "${kit_sh:=sh}"
-	kit_progress=lines
-	export kit_progress
 	"$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
 	    >"$check_work/out" </dev/null &
 	check_child=$!

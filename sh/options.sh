@@ -4,20 +4,20 @@
 #   take_options VERB LETTERS WORD...
 #       calls VERB_option LETTER [VALUE] for each option, in their order, and then VERB_operands with the operands. LETTERS
 #       are words: `v' has no value, `t:' has one, and `y?' has one where a word follows that is no option. Letters may
-#       stand in one word, a value behind its letter; `--' ends the options. VERB_option may set options_mark, which is then
+#       stand in one word, a value behind its letter; `--' ends the options, and --help is -h. VERB_option may set options_mark, which is then
 #       an operand, followed by the value. -h prints VERB_usage and exits. A fault ends with
 #       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
 #   need_word VERB WHAT WORDS [WORD]
 #       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
-#       process could be started; WHAT says what they are.
+#       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they mean.
 
-options_end=
+options_end= need_meanings=
 
 need_word()	# verb what words word
 {
 	[ -n "$3" ] || die 1 "$1: the $2s cannot be listed"
 	case ${4-} in
-	'') die 2 "$1: a $2 is needed; there are: $3" ;;
+	'') need_fault 2 "$1: a $2 is needed; there are: $3" ;;
 	*' '*) ;;
 	*)
 		case " $3 " in
@@ -25,7 +25,15 @@ need_word()	# verb what words word
 		esac
 		;;
 	esac
-	die 2 "$1: $4: no such $2; there are: $3"
+	need_fault 2 "$1: $4: no such $2; there are: $3"
+}
+
+# The message, and behind it what the words mean, where the verb has set need_meanings, the function that prints them.
+need_fault()	# status message
+{
+	(die "$1" "$2")
+	[ -z "$need_meanings" ] || "$need_meanings" >&2
+	exit "$1"
 }
 
 options_fault()	# why
@@ -48,6 +56,7 @@ take_options()	# verb letters word...
 			options_ended=yes
 			continue
 			;;
+		--help) options_letters=h ;;
 		-?*) options_letters=${options_word#-} ;;
 		*)
 			set -- "$@" "$options_word"

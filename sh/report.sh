@@ -8,6 +8,17 @@ kit_tables=$kit_data/data
 kit_asked=
 export kit_tables kit_asked
 
+# A verdict names the command that measures longer.
+name_way_on()
+{
+	[ -z "${kit_way_on-}" ] || return 0
+	. "$kit_data/sh/run/hints.sh"
+	kit_front_words=$(run_print_front)
+	kit_here=$(cd "${TMPDIR:-.}" 2>/dev/null && pwd)
+	kit_host=$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')
+	export kit_front_words kit_here kit_host
+}
+
 report_usage()
 {
 	cat <<'END'
@@ -116,6 +127,7 @@ report_files()
 
 report_operands()	# style files
 {
+	need_meanings=style_meanings
 	need_word report style "$(styles)" "$@"
 	style=$1
 	shift
@@ -125,6 +137,7 @@ report_operands()	# style files
 	# A verdict compares a record with all published figures, or with those of -H.
 	case $style in
 	host | html | verdict)
+		name_way_on
 		if [ $# -gt 0 ]; then
 			kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
 			historic=$({ published && printf '%s\n' "$historic"; } | sort -u | sed '/^$/d')

@@ -153,23 +153,61 @@ run_finish()
 		run_change_sides
 	fi
 	run_finished=1
-	run_tell "$(run_plan sum "$run_journal")"
+	run_summary=$(run_plan sum "$run_journal" -v verbose="$run_verbose$run_to_console$run_pair") || run_die 1 'plan.awk: it failed'
+	[ -z "$run_summary" ] || run_tell "$run_summary"
 	[ -z "$run_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
 		run_tell "records: $run_record $other_run_record"
 		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$other_run_record")"
 		return
 	fi
-	run_tell "record: $run_record"
-	run_tell "to read it: $(run_print_front) report host $(run_quoted "$run_record")"
-	run_page_due=1
+	run_print_pages
+	run_tell_end record "$run_record"
+	[ -z "$run_page" ] || run_tell_end page "$run_page"
+	run_tell_end 'every result' "$(run_print_front) report host $(run_quoted "$run_record")"
+}
+
+# A line of the end of a run; what would make it too long for a terminal has a line of its own.
+run_tell_end()	# what text
+{
+	run_end_line="$1: $2"
+	[ "${#run_end_line}" -lt 80 ] || run_end_line="$1:$run_newline$2"
+	run_tell "$run_end_line"
+}
+
+run_print_pages()
+{
+	kit_way_on=$(run_print_way_on)
+	export kit_way_on
+	run_clear
+	run_page_due=1 run_between=
 	for run_style in $(printf '%s\n' "${run_pages:-verdict}" | tr , ' '); do
-		printf '\n' && $run_posix_shell "$kit_front" report "$run_style" "$run_record" || {
+		if [ "$run_style" = html ]; then
+			run_write_page
+		else
+			printf '%s' "$run_between" && $run_posix_shell "$kit_front" report "$run_style" "$run_record"
+		fi || {
 			run_failed=1
 			run_say "the page $run_style could not be printed"
 		}
+		[ "$run_style" = html ] || run_between=$run_newline
 		run_page_due=
 	done
+}
+
+# Writes the page of the record beside it, in the place of an older one of the kit, and of nothing else.
+run_write_page()
+{
+	run_page=${run_record%.bench}.html
+	if [ -e "$run_page" ] && ! sed 5q "$run_page" | grep '<title>lodestone: ' >/dev/null; then
+		run_say "$run_page: exists already and is no page of the kit"
+		run_page=
+		return 1
+	fi
+	$run_posix_shell "$kit_front" report html "$run_record" >"$run_work/page" && cat "$run_work/page" >"$run_page" && return
+	rm -f "$run_page"
+	run_page=
+	return 1
 }
 
 # This session begins behind these lines.
@@ -207,13 +245,14 @@ run_main()
 	run_clock=$kit_exec/about
 	run_read_clock
 	run_set began "$run_now"
+	run_told_at=${run_now%%[. ]*}
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p') && [ -n "$run_host" ] || run_die 1 'sed: it failed'
 	run_memory=$(printf '%s\n' "$run_about" | sed -n 's/^Memory: //p') || run_die 1 'sed: it failed'
 	run_set memory "$run_memory"
 	run_set limit "$run_time_limit"
 	run_set most "$run_memory_limit"
-	run_set telling plain
+	run_set telling 1
 	run_set since 0
 	if [ -n "$run_resume" ]; then
 		run_agree "$run_host"
@@ -248,7 +287,6 @@ run_measure()
 {
 	if [ -t 2 ]; then
 		run_on_terminal=1
-		run_set telling terminal
 	fi
 	if [ -n "$run_resume" ] && run_is_complete; then
 		return
@@ -266,7 +304,7 @@ run_measure()
 		run_environment
 		[ -z "$run_pair" ] || run_open_other
 	fi
-	run_tell "$run_host: $run_mode run of $run_suites into $run_record"
+	run_say "$run_host: $run_mode run of $run_suites into $run_record"
 	run_pass_to_console
 	[ -z "$run_pair" ] || run_catch_up
 	run_loop
@@ -275,7 +313,7 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
-run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_told= run_signal_text=
+run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_told= run_signal_text= run_page=
 run_child= run_owns_scratch= run_created_record= run_locked= run_on_terminal= run_journal= run_to_console= run_finished= run_page_due=
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ

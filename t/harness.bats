@@ -444,3 +444,46 @@ hangs() {
 	[ "$status" -eq 1 ]
 	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
 }
+
+@test "command: runs of -W are not counted, a number of runs is one, and quotes around a whole command are told" {
+	"$KIT_EXEC/command" -n 3 -W 2 -o rec -t TRY -r sh -r -c -r 'echo before >>log' -- sh -c 'echo run >>log'
+	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 3 ]
+	[ "$(grep -c run log)" -eq 5 ]
+	[ "$(grep -c before log)" -eq 6 ]
+	[ "$(sed -n '1p;2p' log | tr '\n' ' ')" = 'before run ' ]
+	rm log
+	lodestone time -n 1 -- sh -c 'echo run >>log' 2>said
+	[ "$(grep -c run log)" -eq 1 ]
+	"$KIT_EXEC/command" -h >help
+	[ "$(grep -c '^  -W N ' help)" -eq 1 ]
+	grep '^  -W N .*default 0' help
+	local bad
+	for bad in 0 -1 1.5 1k x 2000000; do
+		run lodestone time -n "$bad" -- true
+		[ "$status" -eq 2 ]
+		[ "$output" = 'command: -n: takes a number of runs, from 1 to 1000000' ]
+	done
+	run lodestone time -W -1 -- true
+	[ "$status" -eq 2 ]
+	run lodestone time -- 'sleep 1'
+	[ "$status" -eq 2 ]
+	[ "$output" = "command: sleep 1: is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'" ]
+	printf '#!/bin/sh\n' >'a job'
+	chmod +x 'a job'
+	lodestone time -- './a job'
+}
+
+@test "--help is -h, of every program and verb" {
+	local name
+	for name in wbin command about tape; do
+		"$KIT_EXEC/$name" --help | diff - <("$KIT_EXEC/$name" -h)
+	done
+	run wbin --helpme
+	[ "$status" -eq 2 ]
+	for name in run report compare plot export lint submit hosts check time; do
+		lodestone $name --help | diff - <(lodestone $name -h)
+	done
+	lodestone run -q --help | grep '^usage: lodestone run '
+	run wbin -- --help
+	[ "$status" -eq 2 ]
+}

@@ -872,7 +872,7 @@ least_visits() {	# ids...: the least of their visits
 	while read -r sim_awk; do
 		command -v ${sim_awk%% *} >/dev/null || continue
 		rm -f state
-		sim_spread=400 simulate s 100 80 telling=plain limit=90
+		sim_spread=400 simulate s 100 80 telling=1 limit=90
 		[ "$(wc -l <steps)" -ge 25 ]
 	done <<<"$AWKS"
 }

@@ -386,6 +386,11 @@ noise() {
 	run lodestone report nosuch 'a b=c.bench'
 	[ "$status" -eq 2 ]
 	[[ $output == *'nosuch: no such style; there are: '*host*iraf* ]]
+	printf '%s\n' "$output" | grep -x '  host       the verdict on a record, and every result of it'
+	printf '%s\n' "$output" | sed 1d | narrow 80 /dev/stdin
+	for word in $(printf '%s\n' "$output" | sed -n 's/.*there are: //p'); do
+		printf '%s\n' "$output" | grep "^  $word  *[^ ]"
+	done
 	run lodestone report host
 	[ "$status" -eq 2 ]
 	run lodestone report host -H nobody
@@ -473,7 +478,7 @@ front() {
 	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
 	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' '--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
 	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
-	for style in $(lodestone report x r.bench 2>&1 | sed 's/.*there are: //'); do
+	for style in $(lodestone report x r.bench 2>&1 | sed -n 's/.*there are: //p'); do
 		front report "$style" r.bench >out 2>err || true
 		none '[^ -~]' out
 		none '[^ -~]' err
@@ -502,7 +507,7 @@ front() {
 		none '[^ -~	]' err
 		cat out err | grep . >/dev/null
 	}
-	for style in $(lodestone report x base 2>&1 | sed 's/.*there are: //'); do
+	for style in $(lodestone report x base 2>&1 | sed -n 's/.*there are: //p'); do
 		printed report "$style" "$odd"
 	done
 	for chart in $(chart_names); do

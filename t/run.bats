@@ -90,9 +90,9 @@ rounds_of() {	# id record
 }
 
 @test "a run has its environment, rounds of every row until it is narrow, and a way to be read" {
-	lode run -s s -o r.bench >out 2>err
+	lode run -v -s s -o r.bench >out 2>err
 	cat out err
-	[ ! -s err ]
+	[ "$(sed 's/^lodestone run: [^ ]*: //' err)" = 'full run of s into r.bench' ]
 	sound r.bench
 	[ "$(sed -n 1p r.bench)" = 'lodestone: 1' ]
 	[ "$(sed -n 2p r.bench | cut -c1-6)" = 'host: ' ]
@@ -111,7 +111,7 @@ rounds_of() {	# id record
 	grep -Fx 'CC: median 1001 ns' out
 	grep -Fx '3 rows measured' out
 	grep -Fx 'record: r.bench' out
-	grep -Fx "to read it: $kit/lodestone report host r.bench" out
+	tr '\n' ' ' <out | grep -F "every result: $kit/lodestone report host r.bench"
 	clean
 }
 
@@ -186,14 +186,14 @@ rounds_of() {	# id record
 @test "a row that takes far longer than its table says leaves the others their time, and keeps what it measured" {
 	local name
 	suite s 'SLOW - 0.1 - - command -t SLOW sleep 4' 'AA - 0.1 - - tick AA' 'BB - 0.1 - - tick BB' 'CC - 0.1 - - tick CC'
-	lode run -s s -t 15 -o r.bench | tee out
+	lode run -v -s s -t 15 -o r.bench | tee out
 	sound r.bench
 	for name in AA BB CC; do
 		[ "$(rounds_of $name r.bench)" -ge 3 ]
 	done
 	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
 	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
-	grep -F '4 of 4 rows measured' out
+	grep -F '4 of 4 tests measured' out
 	lode lint r.bench
 	lodestone submit r.bench | grep -F 'its share of the time was over after 1 of'
 }
@@ -241,7 +241,7 @@ rounds_of() {	# id record
 
 @test "a failing row is reported with its cause, and the run goes on" {
 	suite s 'AA - 1 - - tick AA fail' 'BB - 1 - - tick BB'
-	run lode run -s s -o r.bench
+	run lode run -v -s s -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
 	sound r.bench
@@ -320,7 +320,7 @@ rounds_of() {	# id record
 }
 
 @test "-o - gives the record and nothing else on standard output" {
-	lode run -s s -o - >out 2>err
+	lode run -v -s s -o - >out 2>err
 	sound out
 	[ "$(rounds_of CC out)" -eq 3 ]
 	grep -Fx 'CC: median 1001 ns' err
@@ -743,7 +743,7 @@ refused() {	# message, then arguments of run
 
 @test "-t names the rows that do not fit; they are no failure" {
 	suite s 'AA - 1 - - tick AA' 'BB - 1000 - - tick BB'
-	run lode run -t 20 -s s -o r.bench
+	run lode run -v -t 20 -s s -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: BB: not measured: does not fit into 0:20 of run time'
@@ -809,7 +809,7 @@ false_date() {	# still|ahead
 
 @test "-M names the rows that need more" {
 	suite s 'AA - 1 10m - tick AA' 'BB - 1 1m - tick BB'
-	run lode run -M 5m -s s -o r.bench
+	run lode run -v -M 5m -s s -o r.bench
 	[ "$status" -eq 0 ]
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: not measured: needs 10485760 bytes of memory, the limit is 5242880 (-M)'
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
@@ -885,7 +885,14 @@ false_date() {	# still|ahead
 	bad 'nosuch: no such suite; there are: s ' -s nosuch
 	bad '-s: no suite was named' -s ,
 	bad '-p: no style was named' -p ,
-	bad '-p irfa: no such style; there are: '"$(lode report 2>&1 | sed 's/.*there are: //')" -p host,irfa
+	run lode run -p host,irfa
+	[ "$status" -eq 2 ]
+	[ "$(printf '%s\n' "$output" | sed -n '1p;$=')" = "lodestone run: -p irfa: no such style; there are: $(lode report 2>&1 | sed -n 's/.*there are: //p')
+$(($(lode report 2>&1 | wc -l)))" ]
+	printf '# The tests of s: one\n# or two. The head explains.\n' | cat - "$kit/sh/run/suites/s.tab" >"$kit/sh/run/suites/t.tab"
+	run lode run nosuch
+	[ "$output" = "$(printf 'lodestone run: nosuch: no such suite; there are: s t \n  t          The tests of s: one or two')" ]
+	rm "$kit/sh/run/suites/t.tab"
 	for letter in s d o R T H t M p A; do
 		bad "-$letter: needs a value" -$letter ''
 	done
@@ -961,61 +968,102 @@ b'
 	[[ $output == *"the name of the kit's directory has a newline" ]]
 }
 
-@test "reports are printed at the end when they are asked for" {
+@test "reports are printed at the end when they are asked for, and the page in HTML is a file beside the record" {
 	cat >"$kit/sh/report.sh" <<-'END'
-		printf 'report %s of %s\n' "$1" "$2"
+		[ "$1" != html ] || printf '<!DOCTYPE html>\n<title>lodestone: made</title>\n'
+		printf 'report %s of %s; %s\n' "$1" "$2" "$kit_way_on"
 	END
 	lode run -q -s s -o r.bench -p iraf,host >out
-	tail -n 3 out | grep -Fx 'report host of r.bench'
-	grep -Fx 'report iraf of r.bench' out
+	cat out
+	[ "$(sed -n '1p; 3p' out | cut -d ';' -f 1)" = "$(printf 'report iraf of r.bench\nreport host of r.bench')" ]
+	[ ! -e r.html ]
 	lode run -q -s s -o s.bench >out
-	[ "$(tail -n 1 out)" = 'report verdict of s.bench' ]
+	# the verdict, the record, and how to get the rest
+	[ "$(sed "s|;.*||; s|: $kit/lode|: lode|" out | tr '\n' ' ')" = 'report verdict of s.bench record: s.bench every result: lodestone report host s.bench ' ] ||
+		[ "$(wc -l <out)" -eq 4 ]
+	grep -F "; $kit/lodestone run -R s.bench -d " out || grep -F "; $kit/lodestone run -R s.bench" out
+	lode run -q -s s -o t.bench -p verdict,html >out
+	grep -Fx 'page: t.html' out
+	[ "$(sed -n 's/;.*//p' t.html)" = 'report html of t.bench' ]
+	lode run -q -s s -o t.bench -p html >out
+	grep -Fx 'page: t.html' out
+	never grep '^report ' out
+	# a file that is not the kit's stays
+	echo mine >t.html
+	run lode run -q -s s -o t.bench -p html
+	[ "$status" -eq 1 ]
+	[[ $output == *'lodestone run: t.html: exists already and is no page of the kit'* ]]
+	[ "$(cat t.html)" = mine ]
 	lode run -q -s s -o - >out
 	never grep '^report ' out
 }
 
-@test "on a terminal progress stands on standard error, and only there" {
+@test "the end of a run is one screen, whatever the rows say; off a terminal there is a line a failure" {
+	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB fail' 'CC - 1000 - - tick CC' 'DD - 1 - -H tick DD'
+	run lode run -q -s s -t 20 -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[ "$(grep -c -e '^--- SKIP: CC' -e '^--- FAIL: BB' r.bench)" -eq 2 ]
+	[ "${#lines[@]}" -le 20 ]
+	[ "$(printf '%s\n' "$output" | grep -c '^lodestone run: ')" -eq 2 ]
+	printf '%s\n' "$output" | grep '^lodestone run: [^ ]*: quick run of s into r.bench$'
+	printf '%s\n' "$output" | grep '^lodestone run: BB: failed: '
+	printf '%s\n' "$output" | never grep -e 'median' -e '^lodestone run: [CD]'
+}
+
+@test "on a terminal progress stands on standard error, and only there; its count of steps grows" {
 	command -v script >/dev/null || skip 'no script(1): a terminal cannot be had'
 	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -o r.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
-	grep -E '^1 of [0-9]+, about 0:[0-9]+ left: AA' lines
-	grep -E '^3 of [0-9]+, about 0:[0-9]+ left: CC' lines
+	grep -E '^step 1, about 0:[0-9]+ left: AA' lines
+	grep -E '^step 3, about 0:[0-9]+ left: CC' lines
+	sed -n 's/^step \([0-9]*\), .*/\1/p' lines >steps
+	[ "$(wc -l <steps)" -ge 9 ]
+	sort -n -c steps
 	if grep 'left:' out; then return 1; fi
 	sound r.bench
 }
 
-@test "a long row says every two seconds what it is and how long it takes, on a terminal in one line with its interval" {
+@test "on a terminal a long row says every second what it is and how long it takes, in one line with its interval" {
 	suite s 'LONG - 1 - - command -t LONG -n 1 -- sleep 5'
-	lode run -q -s s -t 7 -o r.bench >out 2>err
-	cat err
-	grep -E '^lodestone run: 1 of [0-9]+, about 0:0[0-9] left: LONG round 1, 2 s$' err
-	grep -E '^lodestone run: 1 of [0-9]+, about 0:0[0-9] left: LONG round 1, 4 s$' err
 	command -v script >/dev/null || skip 'no script(1): a terminal cannot be had'
 	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -t 7 -o q.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
 	for n in 1 2 3 4; do
-		grep -E "^1 of [0-9]+, about 0:0[0-9] left: LONG round 1, $n s\$" lines
+		grep -E "^step 1, about 0:0[0-9] left: LONG round 1, $n s\$" lines
 	done
 	suite s 'AA - 1 - - tick AA'
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -o p.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
 	cat lines
-	grep -E '^2 of [0-9]+, about 0:0[0-9] left: AA round 2, \+-[0-9.]+% *$' lines
+	grep -E '^step 2, about 0:0[0-9] left: AA round 2, \+-[0-9.]+% *$' lines
 	awk 'length($0) > 78 { exit 1 }' lines
 }
 
-@test "off a terminal a row that is expected to take long is announced with its length, the others are not" {
+# A clock that each reading moves by 25 s: a row of a tick takes 25 s or more by it.
+@test "off a terminal there is a line a minute, and none for what takes less" {
 	suite s 'LONG once 10 - - command -N 1,1 -W 0 -t LONG -n 1 -- sleep 3' 'AA - 1 - - tick AA'
 	lode run -q -s s -o r.bench >out 2>err
 	cat err
-	[ "$(sed 's/about 0:[0-9][0-9] left/about T left/; s/of [0-9]*/of N/' err | head -n 2)" = \
-	    'lodestone run: 1 of N, about T left: LONG round 1 (takes about 0:10)
-lodestone run: 1 of N, about T left: LONG round 1 (takes about 0:10), 2 s' ]
-	[ "$(grep -c 'LONG round 1 (takes about 0:10)$' err)" -eq 1 ]
-	never grep AA err
-	grep '^AA: median' out
+	[ "$(wc -l <err)" -eq 1 ]
+	never grep median out
+	mv "$kit/exec/about" "$kit/exec/about.real"
+	cat >"$kit/exec/about" <<-END
+		#!/bin/sh
+		[ "\$1" = -t ] || exec "$kit/exec/about.real" "\$@"
+		echo x >>"$PWD/readings"
+		set -- \$("$kit/exec/about.real" -t) \$((25 * \$(wc -l <"$PWD/readings")))
+		echo "\$((\${1%%.*} + \$4)).0 \$((\${2%%.*} + \$4)) \$3"
+	END
+	chmod +x "$kit/exec/about"
+	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB'
+	lode run -q -s s -t 1h -o q.bench >out 2>err
+	cat err
+	grep -c . readings
+	[ "$(grep -cE '^lodestone run: step [0-9]+, about [0-9:]+ left: [AB]+ round [0-9]+' err)" -ge 2 ]
+	[ "$(grep -c ' left: ' err)" -le $(($(wc -l <readings) * 25 / 60 + 1)) ]
 }
 
 @test "what a server or a compiler says does not leak into a run that goes well, nor a control byte into one that does not" {
@@ -1024,12 +1072,12 @@ lodestone run: 1 of N, about T left: LONG round 1 (takes about 0:10), 2 s' ]
 	printf '%s\n' '#!/bin/sh' "printf 'bad \033[2J words\nserved: it broke\n' >&2" 'exit 1' >"$kit/exec/broken"
 	chmod +x "$kit/exec/served" "$kit/exec/broken"
 	suite s 'AA once 1 - - served' 'BB once 1 - - command -t BB -- printf made\n'
-	lode run -q -s s -o r.bench >out 2>err
+	lode run -v -q -s s -o r.bench >out 2>err
 	never grep -e Serving -e made out err
 	grep -Fx 'AA: median 1 ns' out
 	grep '^BB: median ' out
 	suite s 'AA once 1 - - broken'
-	run lode run -q -s s -o q.bench
+	run lode run -v -q -s s -o q.bench
 	[ "$status" -eq 1 ]
 	printf '%s\n' "$output" | grep -Fx 'bad [2J words'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: failed: served: it broke'
@@ -1048,7 +1096,7 @@ lodestone run: 1 of N, about T left: LONG round 1 (takes about 0:10), 2 s' ]
 	sed 's/^exit/sleep 3; exit/' rsh >slow
 	chmod +x slow
 	LODESTONE_RSH=$PWD/slow run lode run -q -s s -H vega -o r.bench
-	[ "${lines[0]}" = 'lodestone run: asking vega, 2 s' ]
+	[ "$output" = 'lodestone run: -H vega: it does not answer over the remote shell: rsh: vega: [1mno such host' ]
 	: >calls
 	suite s 'CC - 1 - - tick CC'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
@@ -1066,7 +1114,7 @@ first_figure_soon() {
 		case $line in
 		*median*) [ -n "$first" ] || first=$(date +%s%N) ;;
 		esac
-	done < <(lode run -q -s mem,iraf -o r.bench)
+	done < <(lode run -v -q -s mem,iraf -o r.bench)
 	echo "first figure after $(((first - begin) / 1000000)) ms"
 	[ $((first - begin)) -lt 2000000000 ]
 }
@@ -1096,7 +1144,7 @@ first_figure_soon() {
 	[ -e "bin/$1" ] || ln -s "$(type -P "$1")" bin
 	PATH=$PWD/bin lode run -s s -o r.bench >out 2>err
 	cat out err
-	[ ! -s err ]
+	[ "$(wc -l <err)" -eq 1 ]
 	sound r.bench
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	[ "$(grep -c '^[A-Z][a-z]*: unknown' r.bench)" -le 1 ]
@@ -1186,7 +1234,7 @@ closed_rounds() {	# record
 	other_kit
 	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err
 	cat out err
-	[ ! -s err ]
+	[ "$(wc -l <err)" -eq 1 ]
 	sound r.bench
 	sound r-b.bench
 	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
@@ -1533,7 +1581,7 @@ fake_tree() {
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	[ "$(tr '\n' ' ' <../calls)" = 'bootstrap configure make ' ]
-	[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host,verdict -q -d a b" ]
+	[ "${lines[-1]}" = "ran in $PWD with run -p verdict,html -q -d a b" ]
 	[ ! -e ../tree/run-all.log ]
 	: >../calls
 	cd ..
@@ -1571,7 +1619,7 @@ fake_tree() {
 		printf '%s: %s\n' "$source" "$output"
 		[ "$status" -eq 0 ]
 		[ "${lines[0]}" = "run-all.sh: this directory was not configured from ${PWD%/foreign}/tree and is not used" ]
-		[ "${lines[-1]}" = "ran in $PWD with run -p iraf,host,verdict -q" ]
+		[ "${lines[-1]}" = "ran in $PWD with run -p verdict,html -q" ]
 		[ ! -e ../pwned ]
 	done
 	# a link to the sources is the sources: what the user has there is made and run

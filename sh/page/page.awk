@@ -7,7 +7,8 @@
 #   page_text(text, class)      a paragraph.  Classes: dim is grey, screen is not printed, paper is only printed; in text
 #                               the later lines of hang are indented, all of within, those of more stand under the text
 #                               that follows the last word, and line is not broken
-#   page_line(text)             a paragraph that is one line of text, cut where it is too long
+#   page_lines(lead, text, class)       a paragraph whose lines of text are one column narrower than the page; the later
+#                               ones begin with lead
 #   page_said(word, text, class)        a paragraph that begins with a word and a colon; class under: in text its later
 #                               lines stand under the text
 #   page_brief(word, text, most)    the same in at most `most' lines of text
@@ -119,9 +120,15 @@ function page_break()
 		print "\f"
 }
 
-function page_line(text)
+function page_lines(lead, text, class,    i, n)
 {
-	page_text(page_format == "text" ? clip(text, page_width - 1) : text)
+	if (page_format != "text") {
+		page_text(text, class)
+		return
+	}
+	n = fold_words("", lead, text, page_width - 1)
+	for (i = 1; i <= n; i++)
+		print folded[i]
 }
 
 function page_said(word, text, class)

@@ -43,6 +43,26 @@ styles()
 	} | sed 's/ $//'
 }
 
+# A line for each file that has a name of its own and says in its first line what it is: its name and that.
+name_meanings()	# file...
+{
+	for style_file in "$@"; do
+		[ -f "$style_file" ] || continue
+		style_name=${style_file##*/}
+		style_name=${style_name#report-}
+		style_name=${style_name%.*}
+		style_text=$(sed -n '/^#/!q; s/^# *//p' "$style_file" | tr '\n' ' ' |
+			sed 's/^report-[a-z0-9-]*\.awk - //; s/  .*//; s/[.;] .*//; s/ $//; s/\.$//')
+		[ -z "$style_text" ] || printf '%s\n' "$style_text" | fold -s -w 66 |
+			sed "s/ *\$//; 1s/^/$(printf '  %-11s' "$style_name")/; 2,\$s/^/             /"
+	done
+}
+
+style_meanings()
+{
+	name_meanings "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/report/layouts/*.lay
+}
+
 record_fault()
 {
 	if [ -d "$1" ]; then

@@ -7,11 +7,11 @@
 #     head_best[i]          the figure by the best time, where all its tests show one (slices.awk), else ""
 #     head_trust[i]         good, fair, poor: two runs agree within 5%, within 25%, or not (trust.awk); few: fewer than six
 #                           rounds; once: one visit; cached: perhaps from a cache; model, image: of no real drive
-#     head_near[i]          the nearest published figure, its host and its year
-#     head_class[i]         the class of this pair (jobs.awk)
+#     head_near[i]          the nearest published machine: how many times as fast this host is, its kind and year where the
+#                           work is the same; else the nearest figure of a similar test and its year, in brackets
+#     head_class[i]         the class of this pair (jobs.awk); kind where the figure is one of a cache or of no real drive
 #   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
 #   suite_of[name]          the suite and the options of lodestone run that measure a topic
-#   head_place(i)           the place of the figure among comparable ones, in words, or ""; sets place_kind
 #   iraf_range()            returns range_n, how many rows have a figure of IRAF on the VAX 11/750; sets range_low,
 #                           range_high, the ends of time there / time here, their rows range_low_at, range_high_at, and
 #                           range_cached: how many of the rows may have read or written a cache
@@ -20,7 +20,7 @@
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
 #
-# Promises: VAX_HOST peer_told of_mnem with_mnem next_with
+# Promises: VAX_HOST of_mnem with_mnem next_with head_kind head_sure peers peer_test peer_speed
 
 BEGIN {
 	VAX_HOST = "lyra"
@@ -28,7 +28,7 @@ BEGIN {
 	add_topic("process", "ipc")
 	add_topic("IPC", "ipc")
 	add_topic("memory", "mem")
-	add_topic("cached", "iraf")
+	add_topic("file", "iraf")
 	add_topic("disk", "files")
 	add_topic("metadata", "meta,notur")
 	add_topic("network", "ttcp -H HOST")
@@ -41,32 +41,33 @@ BEGIN {
 	add_head(1, "process", "fork, exec, wait", "EXEC", "", "time")
 	add_head(12, "process", "connect, stop", "SUBPR", "", "time")
 	add_head(12, "process", "host command", "FORTSK", "", "time")
-	add_head(2, "IPC", "1 MB by pipe", "IPCB", "pipe", "rate")
-	add_head(11, "IPC", "round trip, pipe", "IPCO", "pipe", "time")
+	add_head(2, "IPC", "1 MB by pipe", "IPCB", "pipe bytes=1000000", "rate")
+	add_head(11, "IPC", "round trip by pipe", "IPCO", "pipe", "time")
 	add_head(3, "memory", "memcpy of 20 MB", "MEMCPY", "bytes=20480053", "rate")
 	add_head(3, "memory", "memcpy", "MEMCPY", "", "rate")
 	add_head(14, "memory", "STREAM triad", "STREAM", "kernel=triad", "rate")
-	add_head(4, "cached", "write 5 MB", "WBIN", "bytes=5000000", "rate")
-	add_head(10, "cached", "read 5 MB", "RBIN", "bytes=5000000", "rate")
-	add_head(10, "cached", "read 5 MB, raw", "RRBIN", "bytes=5000000", "rate")
-	add_head(5, "disk", "write 16 kB", "DISKS", "op=write", "rate")
-	add_head(9, "disk", "read 16 kB", "DISKS", "op=read", "rate")
-	add_head(6, "metadata", "create, 2 clients", "META", "op=create clients=2 files=16384", "ops")
-	add_head(6, "metadata", "create, 2 clients", "META", "op=create clients=2", "ops")
-	add_head(6, "metadata", "create", "META", "op=create", "ops")
+	add_head(4, "file", "write 5 MB", "WBIN", "bytes=5000000", "rate")
+	add_head(10, "file", "read 5 MB", "RBIN", "bytes=5000000", "rate")
+	add_head(10, "file", "read 5 MB, raw", "RRBIN", "bytes=5000000", "rate")
+	add_head(5, "disk", "disk write 16 kB", "DISKS", "op=write", "rate")
+	add_head(9, "disk", "disk read 16 kB", "DISKS", "op=read", "rate")
+	add_head(6, "metadata", "create files", "META", "op=create clients=2 files=16384", "ops")
+	add_head(6, "metadata", "create files", "META", "op=create clients=2 dir=own", "ops")
+	add_head(6, "metadata", "create files", "META", "op=create clients=2", "ops")
+	add_head(6, "metadata", "create files", "META", "op=create", "ops")
 	add_head(13, "metadata", "shared file write", "SHARED", "op=write clients=2", "rate")
 	add_head(7, "network", "TCP, best buffers", "TTCP", "", "rate")
 	add_head(7, "network", "file over rmt", "NWBIN", "", "rate")
-	add_head(7, "network", "TCP, one host", "IPCB", "transport=tcp", "rate")
+	add_head(7, "network", "TCP", "IPCB", "transport=tcp", "rate")
 	add_head(16, "network", "TCP, sustained", "SUSTAIN", "", "rate")
 	add_head(8, "CPU", "integer index", "CPU", "kernel=numsort copies=1", "integer")
 	add_head(8, "CPU", "integer index", "CPU", "kernel=numsort", "integer")
 	add_head(15, "CPU", "floating index", "CPU", "kernel=fourier copies=1", "floating")
-	add_head(8.5, "images", "shift 512x512", "IMSHIFTR", "size=512x512x32", "time")
-	add_head(17, "images", "add to 512x512", "IMADDS", "size=512x512x16", "time")
+	add_head(8.5, "images", "image shift 512x512", "IMSHIFTR", "size=512x512x32", "time")
+	add_head(17, "images", "image add 512x512", "IMADDS", "size=512x512x16", "time")
 	add_head(8.6, "tape", "fill a cartridge", "TFILL", "", "rate")
-	add_head(8.6, "tape", "write", "TWRITE", "", "rate")
-	add_head(8.7, "tape", "to a file", "POSITION", "method=locate", "mean")
+	add_head(8.6, "tape", "tape write", "TWRITE", "", "rate")
+	add_head(8.7, "tape", "tape, to a file", "POSITION", "method=locate", "mean")
 }
 
 function add_topic(name, suite)
@@ -101,8 +102,8 @@ function meets_want(t, k,    p, n, i, w)
 	return 1
 }
 
-# The test for a row: the one that represents its mnemonic, else the first comparable one; of a sweep of buffers the
-# fastest, of memory the largest case, because a smaller one lives in a cache.
+# The test for a row: the one that represents its mnemonic, else a comparable one; of a sweep of buffers the fastest, of
+# others the largest case, because a smaller one lives in a cache. Of equal ones it is the first.
 function want_pick(r, k,    t, best, x, top)
 {
 	best = 0
@@ -110,13 +111,41 @@ function want_pick(r, k,    t, best, x, top)
 		if (!meets_want(t, k) || head_speed(t, want_kind[k]) <= 0)
 			continue
 		x = (test_mnem[t] in known) && iraf_pick(r, test_mnem[t]) == t ? 2e15 : test_class(t) == "same" ? 1e15 : 0
-		x += test_mnem[t] ~ /^(TTCP|SUSTAIN)$/ ? head_speed(t, "rate") : test_mnem[t] ~ /^(MEMCPY|STREAM)$/ ? par_of(t, "bytes") : 0
+		x += test_mnem[t] ~ /^(TTCP|SUSTAIN)$/ ? head_speed(t, "rate") : head_size(t)
 		if (!best || x > top) {
 			best = t
 			top = x
 		}
 	}
 	return best
+}
+
+# How much a case works on: bytes, or files.
+function head_size(t)
+{
+	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 && test_mnem[t] == "SHARED" ? par_of(t, "block") : \
+	    par_of(t, "files") + 0
+}
+
+# Whether the bytes of a test may come from a cache, or from no real drive.
+function head_unreal(t, topic)
+{
+	return drive_flag(t) != "" || topic ~ /^(disk|memory)$/ && (has_flag(t, "cached") || in_memory(t) != "")
+}
+
+# A cache, a loopback and the size of what one could take for another are named where they stand.
+function head_label(k, t,    s)
+{
+	s = want_what[k]
+	if (test_mnem[t] ~ /^(TTCP|SUSTAIN)$/)
+		return test_class(t) == "same" ? s : want_mnem[k] == "TTCP" ? "TCP over loopback" : "TCP loopback, sustained"
+	if (test_mnem[t] == "IPCB" && par_of(t, "transport") == "tcp")
+		return "TCP over loopback"
+	if (test_mnem[t] == "META" && par_of(t, "files") != "")
+		return "create " par_of(t, "files") " files" (par_of(t, "clients") != "" ? " x " par_of(t, "clients") : "")
+	if (want_topic[k] == "file" && !was_printed(test_run[t]) || want_topic[k] != "tape" && head_unreal(t, want_topic[k]))
+		s = s ", cached"
+	return s
 }
 
 # --- figures ----------------------------------------------------------------------------------------------------
@@ -155,7 +184,7 @@ function speed_text(x, kind)
 		return fmt_time(1e9 / x)
 	if (kind == "rate")
 		return fmt_rate(x, "B")
-	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x) " P90"
+	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x)
 }
 
 # The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
@@ -254,10 +283,11 @@ function first_with(r, mnem)
 	return first_of(r SUBSEP mnem)
 }
 
-# Whether run h is compared with run r; two runs with the same host and date are one page.
+# Whether run h is compared with run r: one of a publication, or one that the user asked for. Two runs with the same host
+# and date are one page.
 function beside(r, h)
 {
-	return h != r && (!asked_any || asked(h)) && (run_host[r] != run_host[h] || env_of(r, "Date") != env_of(h, "Date"))
+	return h != r && (asked_any ? asked(h) : was_printed(h)) && (run_host[r] != run_host[h] || env_of(r, "Date") != env_of(h, "Date"))
 }
 
 # Fills peer_test[1..] and peer_speed[] with the figures to compare with a test, in the order of the files; of one class, or
@@ -312,20 +342,41 @@ function nearest_peer(x,    i, best, d, least)
 	return best
 }
 
-function set_near(i, t, kind,    n, h)
+# What the interval contains is neither faster nor slower.
+function times_words(x, peer, width)
+{
+	return width >= 0 && x / (1 + width / 100) <= peer && x * (1 + width / 100) >= peer ? "like" : fmt_ratio(x / peer) "x"
+}
+
+# The kind of a host, or the name of a record that was asked for; a page without room has no name beside a kind.
+function peer_kind(h)
+{
+	return was_printed(h) ? machine_class(h) (page_format == "text" ? "" : " " plain(run_host[h])) : clip(plain(run_host[h]), 8)
+}
+
+function set_near(i, t, kind,    n, h, x)
 {
 	head_near[i] = ""
 	head_class[i] = test_class(t)
+	x = head_speed(t, kind)
 	if (kind == "integer" || kind == "floating") {
-		head_near[i] = "Pentium 90 = 1"
+		head_class[i] = "same"
+		if (!was_printed(test_run[t]))
+			head_near[i] = times_words(x, 1, head_sure[i]) " Pentium 90, 1995"
 		return
 	}
-	if (!find_peers(t, kind, ""))
+	if (head_unreal(t, head_topic[i]) || !find_peers(t, kind, "same")) {
+		if (!find_peers(t, kind, ""))
+			return
+		n = nearest_peer(x)
+		head_class[i] = "kind"
+		head_near[i] = "(" speed_text(peer_speed[n], kind) " in " year_in(test_run[peer_test[n]]) ")"
 		return
-	n = nearest_peer(head_speed(t, kind))
+	}
+	n = nearest_peer(x)
 	h = test_run[peer_test[n]]
-	head_class[i] = pair_class(t, peer_test[n])
-	head_near[i] = speed_text(peer_speed[n], kind) " " clip(plain(run_host[h]), 8) " " year_in(h)
+	head_class[i] = "same"
+	head_near[i] = times_words(x, peer_speed[n], head_sure[i]) " " peer_kind(h) " " year_in(h)
 }
 
 # The speed ratio: time there over time here, or without times rate here over rate there.
@@ -368,7 +419,7 @@ function iraf_range(    i, t, u)
 		if (!u)
 			continue
 		add_ratio(times_of(t, u, head_kind[i]), i)
-		range_cached += head_topic[i] == "cached" && !was_printed(test_run[t])
+		range_cached += head_topic[i] == "file" && !was_printed(test_run[t])
 	}
 	return range_n
 }
@@ -403,18 +454,20 @@ function read_base(    file, line, p)
 
 # --- the rows ---------------------------------------------------------------------------------------------------
 
-function add_headline(k, t,    kind)
+function add_headline(k, t,    kind, apart)
 {
 	heads++
 	kind = want_kind[k]
 	head_topic[heads] = want_topic[k]
-	head_what[heads] = want_mnem[k] == "TTCP" && test_class(t) != "same" ? "TCP, one host" : want_what[k]
+	head_what[heads] = head_label(k, t)
 	head_test[heads] = t
 	head_rank[heads] = want_rank[k]
 	head_kind[heads] = kind
 	head_figure[heads] = speed_text(head_speed(t, kind), kind)
 	head_best[heads] = best_speed(t, kind) > 0 ? speed_text(best_speed(t, kind), kind) : ""
 	head_spread[heads] = head_width(t, kind, 0)
+	apart = kind == "mean" ? -1 : head_width(t, kind, 1)
+	head_sure[heads] = apart > head_spread[heads] && head_spread[heads] >= 0 ? apart : head_spread[heads]
 	head_trust[heads] = head_grade(t, want_topic[k], kind)
 	set_near(heads, t, kind)
 	topic_has[want_topic[k]] = 1
@@ -436,36 +489,3 @@ function find_heads(r,    k, t, taken)
 	}
 	return heads
 }
-
-# A host with kind and year; only its name after the first time.
-function peer_words(n,    h)
-{
-	h = test_run[peer_test[n]]
-	if (h in peer_told)
-		return plain(run_host[h])
-	peer_told[h] = 1
-	return plain(run_host[h]) " (" machine_class(h) ", " year_in(h) ")"
-}
-
-# Sets place_kind to beyond, between or below.
-function head_place(i,    n, x, k, below, above)
-{
-	if (!find_peers(head_test[i], head_kind[i], "same"))
-		return ""
-	x = head_speed(head_test[i], head_kind[i])
-	below = above = 0
-	for (k = 1; k <= peers; k++) {
-		if (peer_speed[k] <= x && (!below || peer_speed[k] > peer_speed[below]))
-			below = k
-		if (peer_speed[k] > x && (!above || peer_speed[k] < peer_speed[above]))
-			above = k
-	}
-	place_kind = below && above ? "between" : below ? "beyond" : "below"
-	if (below && above && run_host[test_run[peer_test[below]]] == run_host[test_run[peer_test[above]]])
-		return "between two figures of " peer_words(below)
-	if (below && above)
-		return "between " peer_words(below) " and " peer_words(above)
-	n = below ? below : above
-	return (x < peer_speed[n] ? "1/" fmt_ratio(peer_speed[n] / x) " of " : fmt_ratio(x / peer_speed[n]) "x ") peer_words(n)
-}
-

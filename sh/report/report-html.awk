@@ -45,7 +45,7 @@ function reasons_part(    i, t, n)
 			page_columns("Figure:text|What differs from the published test:words")
 		}
 		page_row()
-		page_cell(head_topic[i] ", " head_what[i])
+		page_cell(head_what[i])
 		page_cell(class_reason(t))
 	}
 	if (n) {

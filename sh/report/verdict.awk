@@ -1,9 +1,11 @@
-# verdict.awk - a summary of a record in at most 24 lines of 79 columns
+# verdict.awk - what a record says, in at most 26 lines of 79 columns: two sentences, a table, and what is missing
 #
-#   verdict_find(r)         find_heads(r), and the sentences verdict_text[1..verdict_texts], each beginning with
-#                           verdict_word[i]: VAX_WORD, BASE_WORD, "Nearest", "Trust", "Not measured"
-#   verdict_page(r)         builds the page: both
-#   verdict_host(r)         the host in one line of text
+#   verdict_find(r)         find_heads(r); verdict_place, where the host stands among the published machines of the same work;
+#                           verdict_trust, how far that can be trusted, and trust_command, what to do about it; and the
+#                           sentences verdict_text[1..verdict_texts], each beginning with verdict_word[i]: VAX_WORD, BASE_WORD,
+#                           "Runs", "Not measured"
+#   verdict_page(r)         builds the page of them
+#   verdict_host(r)         the host and its run in words
 #   find_subjects()         sets subject[r] for the runs that have a page; returns how many
 #   asked(r)                whether the user asked for a comparison with run r; asked_any: with any run
 #
@@ -11,9 +13,13 @@
 # Without sides, published runs are for comparison if there is any other run.  kit_asked in the environment has the files
 # that the user asked for (-H), one on each line.
 #
-# Sets: peer_told counts_run
+# kit_way_on is the command that resumes the run which prints the page; kit_front_words, kit_here and kit_host,
+# the front end, the default test directory and the host, else make one.
+#
+# Sets: counts_run
 
 BEGIN {
+	VERDICT_LINES = 26
 	VAX_WORD = "IRAF on a VAX 11/750"
 	BASE_WORD = "Simulated VAX-11/780, 0.5 million instructions/s"
 }
@@ -28,7 +34,19 @@ function verdict_host(r,    cpus, s)
 	s = s ", " (env_of(r, "Os") == "unknown" ? "Os unknown" : plain(first_part(env_of(r, "Os"))))
 	if (env_of(r, "Release") != "unknown")
 		s = s " " plain(env_of(r, "Release"))
-	return s (env_of(r, "Dir") == "unknown" ? "" : ", " dir_words(env_of(r, "Dir")))
+	s = s (env_of(r, "Dir") == "unknown" ? "" : ", " dir_words(env_of(r, "Dir")))
+	return clip(s, 79) verdict_run(r)
+}
+
+# When and what was run.
+function verdict_run(r,    s)
+{
+	s = env_of(r, "Date") != "unknown" ? "; " substr(plain(env_of(r, "Date")), 1, 10) : ""
+	if (env_of(r, "Mode") ~ /^(quick|full)$/)
+		s = s "; " (env_of(r, "Mode") == "quick" ? "quick run" : "run") (env_of(r, "Suites") ~ /^(all|unknown)$/ ? "" : " of " \
+		    clip(plain(env_of(r, "Suites")), 30))
+	return s "; " (rows_all ? rows_ok " of " rows_all (rows_all == 1 ? " test" : " tests") " measured" : \
+	    tests_timed " test" (tests_timed == 1 ? "" : "s"))
 }
 
 function first_part(s)
@@ -44,21 +62,10 @@ function dir_words(s,    p)
 	return p[2] == "unknown" || p[2] == "" ? "file system unknown" : p[2]
 }
 
-function verdict_title(r,    s, i, ok, n)
-{
-	s = "Verdict: " clip(plain(run_host[r]), 20)
-	if (env_of(r, "Date") != "unknown")
-		s = s ", " substr(plain(env_of(r, "Date")), 1, 10)
-	if (env_of(r, "Mode") ~ /^(quick|full)$/)
-		s = s ", " env_of(r, "Mode") " run"
-	count_rows(r)
-	return s (rows_all ? ", " rows_ok " of " rows_all (rows_all == 1 ? " row" : " rows") " measured" : ", " tests_timed " test" (tests_timed == 1 ? "" : "s"))
-}
-
 # A row counts once, with its best visit.
-function count_rows(r,    i, seen, id, x)
+function count_rows(r,    i, seen, id)
 {
-	rows_all = rows_ok = rows_late = rows_bad = rows_skipped = tests_timed = tests_wide = tests_few = 0
+	rows_all = rows_ok = rows_late = rows_bad = rows_skipped = tests_timed = 0
 	for (i = 1; i <= run_rows[r]; i++) {
 		id = row_id[rows_before[r] + i]
 		rows_all += !(id in seen)
@@ -76,12 +83,7 @@ function count_rows(r,    i, seen, id, x)
 		delete seen[id]
 	}
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		if (has_time(run_test[i]) && !has_par(run_test[i], "part")) {
-			tests_timed++
-			x = visit_spread(run_test[i])
-			tests_few += x < 0
-			tests_wide += x > 5
-		}
+		tests_timed += has_time(run_test[i]) && !has_par(run_test[i], "part")
 }
 
 # --- sentences --------------------------------------------------------------------------------------------------
@@ -120,85 +122,75 @@ function base_label(t)
 	return test_mnem[t] (has_par(t, "call") || has_par(t, "kernel") ? " " par_of(t, test_mnem[t] == "CPU" ? "kernel" : "call") : "")
 }
 
-# For each topic, the place of its most important row that has a comparable published figure.
-function near_text(    i, s, told, place, text)
+# --- how far it can be trusted -----------------------------------------------------------------------------------
+
+function shell_word(s)
 {
-	split("", text)
-	split("", peer_told)
-	for (i = 1; i <= heads; i++) {
-		if ((head_topic[i] in told) || drive_flag(head_test[i]) != "")
-			continue
-		place = head_place(i)
-		if (place == "")
-			continue
-		told[head_topic[i]] = 1
-		text[place_kind] = text[place_kind] (text[place_kind] == "" ? "" : ", ") head_topic[i] " " place
-	}
-	s = ("between" in text) ? text["between"] : ""
-	if ("beyond" in text)
-		s = s (s == "" ? "" : "; ") "faster than all others: " text["beyond"]
-	if ("below" in text)
-		s = s (s == "" ? "" : "; ") "slower than all others: " text["below"]
-	return s == "" ? "" : s "."
+	return s ~ /^[A-Za-z0-9_.\/:@%+,=-]+$/ ? s : s ~ /\047/ ? "" : "\047" s "\047"
 }
 
-# The number of tests with each flag.
-function count_flag(t, word)
+# The command that measures longer into the record: that of the run that prints this, or one for a record of this kit whose
+# options are known; else "".
+function way_on(r,    s, i, p)
 {
-	flag_count[word] += flag_last[word] != t
-	flag_last[word] = t
-}
-
-function flag_counts(r,    i, j, t, k, n, names)
-{
-	split("", flag_count)
-	split("", flag_last)
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		for (j = 1; j <= test_msgs[t]; j++)
-			if (msg_word[msgs_before[r] + test_msg[t, j]] == "FLAG")
-				count_flag(t, first_word(msg_text[msgs_before[r] + test_msg[t, j]]))
-		k = worked_flags(t, verdict_memory)
-		for (j = 1; j <= k; j++)
-			count_flag(t, worked_word[j])
-	}
-	n = split("cached shared-cpu in-memory above-memory drift two-populations few-ticks simulated virtual image", names, " ")
-	return most_flags(names, n, 3)
-}
-
-# The most frequent flags.
-function most_flags(names, n, most,    i, j, best, s)
-{
-	s = ""
-	for (i = 1; i <= most; i++) {
-		best = 0
-		for (j = 1; j <= n; j++)
-			if (flag_count[names[j]] && (!best || flag_count[names[j]] > flag_count[names[best]]))
-				best = j
-		if (best) {
-			s = s (s == "" ? "" : ", ") flag_count[names[best]] " " names[best]
-			flag_count[names[best]] = 0
+	if (ENVIRON["kit_way_on"] != "")
+		return ENVIRON["kit_way_on"] " -t 30m"
+	s = shell_word(run_file[r])
+	if (ENVIRON["kit_front_words"] == "" || run_host[r] != ENVIRON["kit_host"] || s == "" || run_file[r] !~ /[.\/]/ || env_of(r, "Plan") == "unknown" || \
+	    ((r, "Tape") in env) || ((r, "Far") in env) || ((r, "Pair") in env) || env_of(r, "Suites") ~ /options/)
+		return ""
+	s = ENVIRON["kit_front_words"] " run -R " s
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[env_before[r] + i] == "Dir") {
+			p = first_word(env_val[env_before[r] + i])
+			if (shell_word(decode(p)) == "")
+				return ""
+			if (decode(p) != ENVIRON["kit_here"])
+				s = s " -d " shell_word(decode(p))
 		}
-	}
-	return s
+	return s " -t 30m"
 }
 
-function trust_text(r,    s, x)
+function grade_counts(    i)
 {
-	verdict_memory = copy_rate(r)
-	s = busy_text(r)
-	x = ""
-	if (tests_wide)
-		x = tests_wide " of " tests_timed " tests wider than 5%"
-	if (tests_few)
-		x = x (x == "" ? "" : ", ") tests_few (x == "" ? " of " tests_timed " tests" : "") " without an interval"
-	if (x == "" && tests_timed)
-		x = tests_timed == 1 ? "The test is within 5%" : "All " tests_timed " tests within 5%"
-	if (x == "")
-		return s == "" ? "Nothing was timed." : s
-	s = s (s == "" ? "" : " ") x
-	x = flag_counts(r)
-	return s (x == "" ? "." : "; " x ".")
+	split("", graded)
+	for (i = 1; i <= heads; i++)
+		graded[head_trust[i]]++
+	graded["unknown"] = graded["few"] + graded["once"]
+}
+
+# The second sentence: what another run would repeat, what stood in the way, and what to do; the command is trust_command.
+function trust_text(r,    s, busy, n)
+{
+	trust_command = ""
+	if (was_printed(r))
+		return "These figures are as they were published, without intervals."
+	if (!tests_timed)
+		return "Nothing was timed, so there is nothing to trust."
+	grade_counts()
+	n = graded["good"] + graded["fair"] + graded["poor"] + graded["unknown"]
+	busy = busy_text(r)
+	if (busy != "") {
+		busy = tolower(substr(busy, 1, 1)) substr(busy, 2)
+		sub(/\.$/, "", busy)
+		if (sub(/: /, " (", busy))
+			busy = busy ")"
+	}
+	if (!n)
+		s = "No figure here has rounds that tell what another run would show"
+	else if (graded["good"] == n)
+		s = n == 1 ? "Another run would show this figure within 5%" : "Another run would show all " n " figures within 5%"
+	else
+		s = "Another run would show " graded["good"] + 0 " of " n " figures within 5%" \
+		    (graded["fair"] ? ", " graded["fair"] " more within 25%" : "") (graded["poor"] ? ", " graded["poor"] " farther off" : "") \
+		    (graded["unknown"] ? ", and " graded["unknown"] (graded["unknown"] == 1 ? " has" : " have") " too few rounds to tell" : "")
+	if (busy != "")
+		s = s "; " busy
+	if (n && graded["good"] == n)
+		return s "."
+	trust_command = way_on(r)
+	return s (trust_command == "" ? ": to know better measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
+	    ": to know better go on for half an hour" (busy == "" ? "" : ", with nothing else running") ":")
 }
 
 # How the runs of the host differ in the figures of the headline.
@@ -241,10 +233,10 @@ function missing_text(r,    i, s, suites, far, tape)
 	s = s (s != "" && far != "" ? ", " : "") far
 	s = s (s != "" && tape != "" ? ", " : "") tape
 	if (rows_late)
-		s = s (s == "" ? "" : ", ") rows_late (rows_late == 1 ? " row" : " rows") " that had no time (-t)"
+		s = s (s == "" ? "" : ", ") rows_late (rows_late == 1 ? " test" : " tests") " that had no time (-t)"
 	if (rows_bad + rows_skipped)
 		s = s (s == "" ? "" : ", ") (rows_bad ? rows_bad " failed" : "") (rows_bad && rows_skipped ? " and " : "") \
-		    (rows_skipped ? rows_skipped " skipped" : "") (rows_bad + rows_skipped == 1 ? " row" : " rows") " (report host says why)"
+		    (rows_skipped ? rows_skipped " skipped" : "") (rows_bad + rows_skipped == 1 ? " test" : " tests") " (report host says why)"
 	return s == "" ? "" : s "."
 }
 
@@ -253,16 +245,14 @@ function verdict_find(r,    s)
 	find_heads(r)
 	verdict_texts = 0
 	count_rows(r)
+	verdict_place = place_text(r)
+	verdict_trust = trust_text(r)
 	s = vax_text()
 	if (s != "")
 		verdict_say(VAX_WORD, s)
 	s = base_text(r)
 	if (s != "")
 		verdict_say(BASE_WORD, s)
-	s = near_text()
-	if (s != "")
-		verdict_say("Nearest", s)
-	verdict_say("Trust", trust_text(r))
 	s = runs_text()
 	if (s != "")
 		verdict_say("Runs", s)
@@ -272,11 +262,6 @@ function verdict_find(r,    s)
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
-
-function in_brackets(text, class)
-{
-	return text == "" ? "-" : class == "same" ? text : "(" text ")"
-}
 
 # Keeps the most important rows that fit.
 function take_heads(room,    i, n, worst)
@@ -291,54 +276,95 @@ function take_heads(room,    i, n, worst)
 	}
 }
 
-function verdict_most(i)
+function lines_said(lead, text)
 {
-	return verdict_word[i] == BASE_WORD ? 2 : 3
+	return fold_words("", lead, text, page_width - 1)
 }
 
-# The rows that fit into 24 lines of text; other pages have them all.
-function room_for_heads(    i, n)
+# The rows that fit into VERDICT_LINES lines of text; other pages have them all.
+function room_for_heads(r,    i, n)
 {
+	split("", head_left)
 	if (page_format != "text")
 		return heads
-	n = 24 - 4
+	n = VERDICT_LINES - 1 - lines_said("", verdict_place) - lines_said("", verdict_trust) - (trust_command != "") - \
+	    lines_said("  ", verdict_host(r)) - lines_said("", verdict_legend())
 	for (i = 1; i <= verdict_texts; i++)
-		n -= fold_words("", "  ", verdict_word[i] ": " verdict_text[i], page_width - 1, verdict_most(i))
+		n -= lines_said("  ", verdict_word[i] ": " verdict_text[i])
 	return n
 }
 
-function verdict_table(    i)
+function verdict_table(r,    i)
 {
 	page_table("verdict", "bars")
-	page_columns("topic:text 8|figure:text 17|:right 9" (page_format == "text" ? "" : "|best:right 9") "|+-95:pct 4|" \
-	    "trust:grade 6|nearest published:right 24")
-	take_heads(room_for_heads())
+	page_columns((page_format == "text" ? "" : "topic:text|") "what:text 24|typical:right 9|+-95:pct 4|best:right 9|" \
+	    "nearest " (asked_any ? "machine" : "published") ":text 22|trust:grade 6")
+	take_heads(room_for_heads(r))
 	for (i = 1; i <= heads; i++) {
 		if (i in head_left)
 			continue
 		page_row()
-		page_cell(head_topic[i])
+		if (page_format != "text")
+			page_cell(head_topic[i])
 		page_cell(head_what[i])
 		page_cell_as(head_figure[i], page_is_data() ? "" : head_rank[i])
-		if (page_format != "text")
-			page_cell(head_best[i] == "" ? "-" : head_best[i])
 		page_cell(head_spread[i])
+		page_cell(head_best[i] == "" ? "-" : head_best[i])
+		page_cell(head_near[i] == "" ? "-" : head_near[i])
 		page_cell(head_trust[i])
-		page_cell(in_brackets(head_near[i], head_class[i]))
 	}
 	page_table_end()
-	page_text("two runs agree to 5%: good, 25%: fair; few: under 6 rounds; (): similar test", "dim")
+	page_lines("", verdict_legend(), "dim")
 }
 
+# The meaning of the words that the shown rows have.
+function verdict_legend(    i, used, s)
+{
+	for (i = 1; i <= heads; i++) {
+		if (i in head_left)
+			continue
+		used[head_trust[i]] = 1
+		used["best"] = used["best"] || head_best[i] != ""
+		used["brackets"] = used["brackets"] || head_near[i] ~ /^\(/
+		used["like"] = used["like"] || head_near[i] ~ /^like /
+		used["times"] = used["times"] || head_near[i] ~ /^[0-9.eM]+x /
+		used["width"] = used["width"] || head_spread[i] >= 0
+	}
+	s = used["width"] ? "+-95 is the 95% interval" : ""
+	s = legend_add(s, used["best"], "best: when undisturbed")
+	s = legend_add(s, used["times"], "2x: this host is twice as fast")
+	s = legend_add(s, used["like"], "like: no difference shown")
+	s = legend_add(s, used["brackets"], "(): similar work, no factor")
+	s = legend_add(s, ("good" in used), "good: two runs agree within 5%")
+	s = legend_add(s, ("fair" in used), "fair: within 25%")
+	s = legend_add(s, ("poor" in used), "poor: " (("fair" in used) ? "not" : "not within 25%"))
+	s = legend_add(s, ("few" in used), "few: under 6 rounds")
+	s = legend_add(s, ("once" in used), "once: one round")
+	s = legend_add(s, ("cached" in used), "cached: not of a disk")
+	s = legend_add(s, ("model" in used), "model: of a simulated drive")
+	s = legend_add(s, ("image" in used), "image: of a file, not a drive")
+	s = legend_add(s, ("print" in used), "print: as published")
+	return s (s == "" ? "" : ".")
+}
+
+function legend_add(s, is_used, text)
+{
+	return is_used ? s (s == "" ? "" : "; ") text : s
+}
+
+# A command is not broken, so that it can be copied.
 function verdict_page(r,    i)
 {
 	verdict_find(r)
-	page_line(verdict_title(r))
-	page_line(verdict_host(r))
+	page_lines("", verdict_place)
+	page_lines("", verdict_trust)
+	if (trust_command != "")
+		page_text((page_format == "text" ? unbroken("  ") : "") trust_command, "line")
+	page_lines("  ", verdict_host(r))
 	if (heads)
-		verdict_table()
+		verdict_table(r)
 	for (i = 1; i <= verdict_texts; i++)
-		page_brief(verdict_word[i], verdict_text[i], verdict_most(i))
+		page_brief(verdict_word[i], verdict_text[i])
 }
 
 # --- which runs --------------------------------------------------------------------------------------------------

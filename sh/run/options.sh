@@ -10,7 +10,7 @@ run_usage()
 usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                      [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
                      [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES]
-                     [-p STYLE[,STYLE]] [-A OTHER] [-n]
+                     [-p STYLE[,STYLE]] [-A OTHER] [-n] [-v]
   -q            quick: a minute, with short samples and fewer rows
   -s SUITES     suites, as iraf,mem (default all)
   -d DIR        test directory (default $TMPDIR, else the current directory);
@@ -30,10 +30,12 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                 repeated (default $CC or cc, c99, c89, gcc, clang)
   -f TABLE      option sets of that suite, one on each line (default
                 sh/run/flags.tab)
-  -p STYLES     reports to print at the end, as iraf,host (default verdict)
+  -p STYLES     reports to print at the end, as verdict,iraf,host (default
+                verdict); html is written to a file beside the record
   -A OTHER      alternating rounds with another kit's programs, or in another
                 test directory, into two records
   -n            print what would run and how long it takes; run nothing
+  -v            print each result, and why a row is left out, as they come
   -h            print this
 END
 }
@@ -98,10 +100,10 @@ run_take_tape()
 run_options()
 {
 	run_quick= run_suites= run_dir_count=0 run_out_file= run_resume= run_dir_list= run_default_dir= run_tape_count=0 run_tape_list=
-	run_second_host= run_volume_label= run_time_limit= run_memory_limit= run_pages= run_is_dry= run_writes_tape= kit_compilers=
+	run_second_host= run_volume_label= run_time_limit= run_memory_limit= run_pages= run_is_dry= run_verbose= run_writes_tape= kit_compilers=
 	kit_flags= run_table=
 	options_end=run_die
-	take_options run 's: d: o: R: T: H: t: M: p: A: c: f: y? q n' "$@"
+	take_options run 's: d: o: R: T: H: t: M: p: A: c: f: y? q n v' "$@"
 }
 
 run_operands()	# suites
@@ -145,6 +147,7 @@ run_option()	# letter value
 		;;
 	q) run_quick=1 ;;
 	n) run_is_dry=1 ;;
+	v) run_verbose=1 ;;
 	esac
 }
 
@@ -328,14 +331,28 @@ run_check_pages()
 {
 	run_known=$(styles) && [ -n "$run_known" ] || run_die 1 'the styles of reports cannot be listed'
 	run_find_unknown "$run_pages" "$run_known"
-	[ -z "$run_unknown_word" ] || run_die 2 "-p $run_unknown_word: no such style; there are: $run_known"
+	[ -z "$run_unknown_word" ] || run_die_of style_meanings "-p $run_unknown_word: no such style; there are: $run_known"
 }
 
 run_check_suites()
 {
 	run_known=$(run_suite_names) || run_die 1 'the suites cannot be listed'
 	run_find_unknown "$run_suites" "$run_known"
-	[ -z "$run_unknown_word" ] || run_die 2 "$run_unknown_word: no such suite; there are: $run_known"
+	[ -z "$run_unknown_word" ] || run_die_of run_suite_meanings "$run_unknown_word: no such suite; there are: $run_known"
+}
+
+# Ends with a message, and behind it what the words in it mean.
+run_die_of()	# function message
+{
+	(run_die 2 "$2")
+	run_reason_told=1
+	"$1" >&2
+	exit 2
+}
+
+run_suite_meanings()
+{
+	name_meanings "$kit_data"/sh/run/suites/*.tab
 }
 
 run_suite_names()

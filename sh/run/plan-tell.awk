@@ -3,7 +3,8 @@
 # mode=show   the whole plan as a table, with estimates and what is left out
 # mode=facts  runs, host, mode, suites, plan, second host, pair, directories, drives of the last run: `WORD value' lines
 # mode=flags  `--- FLAG:' lines of tests whose interval stayed wide, where the stop rule chose the number of samples
-# mode=sum    a line: rows measured, failed, not measured; before it, after a sweep of ttcp, its best cell
+# mode=sum    after a sweep of ttcp its best cell; with verbose also how busy the host was, how wide the intervals are, and
+#             which rows were measured, failed, or not measured
 
 # Rows of the first pass that will be left out.
 function settle_first_pass(    j, i)
@@ -107,10 +108,12 @@ function sum_up(    i, n, bad, left)
 		else if (over[i] != "" && !visits[i])
 			left = left " " id[i]
 	}
-	if (busy_text(r) != "")
-		print busy_text(r)
 	if (best_cell(r))
 		print "the best transfer: " best_text(r)
+	if (verbose == "")
+		return
+	if (busy_text(r) != "")
+		print busy_text(r)
 	if (grades_text() != "")
 		print "intervals of 95%, rows by their widest test: " grades_text()
 	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") (left != "" ? "; not measured:" left : "")

@@ -7,7 +7,7 @@
 #   timed ID ROUND AT OF LEFT COMMAND   the same with the hard limit of the run, whose end is not a failure
 #   make ID 0 AT OF LEFT COMMAND        run unmeasured, because its files are needed
 #                               with the setting telling, a second line has the text after the row's name: the widest interval
-#                               of its tests so far, as `, +-7%', and where it is plain ` (takes about 0:25)' if long
+#                               of its tests so far, as `, +-7%'
 #   drop ID ROUND STATUS REASON         will not be measured
 #   say TEXT                            tell the user, and continue with told=1
 #   reread                              the whole journal is needed, without the state
@@ -263,15 +263,8 @@ function step(word, i, round, options, k)
 	expect()
 	print word, id[i], round, visited + 1, visited + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
 	if (setting["telling"])
-		print (round && visits[i] ? interval_text(i) : "") (setting["telling"] == "plain" ? takes_text(i, k) : "")
+		print round && visits[i] ? interval_text(i) : ""
 	return 1
-}
-
-# A line in a log has the expected time of a long row.
-function takes_text(i, k,    s)
-{
-	s = (estimate(i, k) - between) / sides
-	return s > 2 ? " (takes about " clock_text(s) ")" : ""
 }
 
 function interval_text(i,    j, x, worst)

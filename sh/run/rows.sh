@@ -6,16 +6,16 @@ run_clear()
 }
 
 # Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
-run_progress()	# at of left id round
+# How many steps there will be is an estimate that changes, so only those that were begun are counted.
+run_progress()	# at left id round
 {
-	run_shown="$1 of $2, about $3 left: $4"
-	[ "$5" -eq 0 ] || run_shown="$run_shown round $5"
+	run_shown="step $1, about $2 left: $3"
+	[ "$4" -eq 0 ] || run_shown="$run_shown round $4"
 	run_shown=$run_shown$run_interval_text
 	run_show_progress
 }
 
-# On a terminal each row is shown, with space for the seconds after it. Elsewhere a line announces a long row; other rows
-# have one only where results are not shown (kit_progress is set).
+# On a terminal each row is shown, with space for the seconds after it. Elsewhere a line is printed once a minute.
 run_show_progress()
 {
 	if [ -n "$run_on_terminal" ]; then
@@ -24,9 +24,16 @@ run_show_progress()
 		return
 	fi
 	run_shown="lodestone run: $run_shown"
-	case ${kit_progress-}$run_shown in
-	lines* | *' (takes about '*) printf '%s\n' "$run_shown" >&2 ;;
-	esac
+	[ $((${run_now%%[. ]*} - run_told_at)) -ge 60 ] || return 0
+	printf '%s\n' "$run_shown" >&2
+	run_told_at=${run_now%%[. ]*}
+}
+
+# A program has printed a line for each minute of its row.
+run_count_told()	# reading of the clock when the row began
+{
+	run_row_minutes=$(((${run_now%%[. ]*} - ${1%%[. ]*}) / 60))
+	[ "$run_row_minutes" -eq 0 ] || run_told_at=$((${1%%[. ]*} + 60 * run_row_minutes))
 }
 
 # Runs in the background, so that a signal to this shell takes effect at once; with exec, because some shells would start
@@ -135,12 +142,12 @@ run_print_cause()
 	printf '%s\n' "${run_last_message:-it ended with status $run_status}"
 }
 
-# Prints the results of a row on standard output, or on standard error where the record goes to standard output. The
-# program `command' prints its result on standard error. Output of other programs (a server, a compiler) is shown only
+# With -v, prints the results of a row on standard output, or on standard error where the record goes to standard output.
+# The program `command' prints its result on standard error. Output of other programs (a server, a compiler) is shown only
 # after a failure.
 run_show()
 {
-	[ "$run_status" -eq 0 ] || return 0
+	[ "$run_status" -eq 0 ] && [ -n "$run_verbose" ] || return 0
 	run_clear
 	run_results=$run_work/out
 	if [ "$run_program" = command ]; then
@@ -197,8 +204,9 @@ run_judge()	# id
 		[ "$run_row_status" = limit ] || run_failed=1
 		[ "$run_program" != command ] || run_note_words "$1"
 	fi
-	sed '$d' "$run_work/err" | run_print_plain >&2
-	run_say "$1: $run_row_status: $run_reason"
+	[ -z "$run_verbose" ] || sed '$d' "$run_work/err" | run_print_plain >&2
+	[ -z "$run_verbose" ] && [ "$run_row_status" != failed ] && [ "$run_row_status" != unresolved ] ||
+		run_say "$1: $run_row_status: $run_reason"
 }
 
 # Checks that nothing else writes to the record, and that it still exists; otherwise the same row would be planned forever.
@@ -216,6 +224,7 @@ run_row()	# id round command
 	run_from=$run_now
 	run_command "$3" -o "$run_journal"
 	run_read_clock
+	run_count_told "$run_from"
 	run_judge "$1"
 	run_wall=$(run_awk clock -v from="$run_from" -v to="$run_now" </dev/null) || run_die 1 'clock.awk: it failed'
 	run_close "Row-end: $1 $2 $run_row_status $run_wall"
@@ -257,7 +266,7 @@ run_drop()	# id round status reason
 	run_append "Row: $1 $2"
 	[ "$2" -ne 1 ] || run_append "--- SKIP: $1: $4"
 	run_close "Row-end: $1 $2 $3 0"
-	run_say "$1: not measured: $4"
+	[ -z "$run_verbose" ] || run_say "$1: not measured: $4"
 	run_pass_to_console
 }
 
@@ -268,11 +277,11 @@ run_one_step()	# word id round at of left command | drop id round status reason 
 	case $1 in
 	run | timed)
 		[ "$1" = run ] || run_timed=timed
-		run_progress "$4" "$5" "$6" "$2" "$3"
+		run_progress "$4" "$6" "$2" "$3"
 		run_row "$2" "$3" "$7"
 		;;
 	make)
-		run_progress "$4" "$5" "$6" "$2" 0
+		run_progress "$4" "$6" "$2" 0
 		run_make_files "$2" "$7"
 		;;
 	drop)
@@ -281,7 +290,7 @@ run_one_step()	# word id round at of left command | drop id round status reason 
 	say)
 		shift
 		run_is_warned=1
-		run_say "$*"
+		run_say "$*" 2>&1 | fold -s -w 79 | sed 's/ *$//' >&2
 		;;
 	stop)
 		shift

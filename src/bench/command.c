@@ -16,6 +16,7 @@ static const char *const help[] = {
 	"-d DIR        run the command in DIR",
 	"-r WORD       a word of a command that runs before each run and is not timed;",
 	"              may be repeated",
+	"-W N          runs before the first sample that are not counted (default 0)",
 	"-s SUFFIX     the same command with SUFFIX at its last word is a smaller job,",
 	"              which runs before each run; its time is taken off",
 	(char *)0
@@ -23,7 +24,7 @@ static const char *const help[] = {
 
 enum { PARAMS = 8, KEY_LEN = 20, WORDS = 12 };
 
-static double bytes, runs = 1, version = 1;
+static double bytes, runs = 1, version = 1, warm;
 static const char *test;
 static char *params[PARAMS];
 static int nparams;
@@ -76,7 +77,9 @@ opt(struct run *r, int letter, char *value)
 	case 'b':
 		return size_arg(value, &bytes);
 	case 'n':
-		return size_arg(value, &runs) != OK ? USAGE : runs <= 1e6 ? OK : usage(value, "at most 1000000 runs");
+		return num_read(value, 1.0, 1e6, &runs) == 0 && runs == floor(runs) ? OK : usage("-n", "takes a number of runs, from 1 to 1000000");
+	case 'W':
+		return num_read(value, 0.0, 1000.0, &warm) == 0 && warm == floor(warm) ? OK : usage("-W", "takes a count, from 0 to 1000");
 	case 'v':
 		return num_read(value, 1.0, 1e6, &version) == 0 && version == floor(version) ? OK : usage(value, "a version is a number from 1 to 1000000");
 	case 'p':
@@ -97,9 +100,25 @@ opt(struct run *r, int letter, char *value)
 	return is_mnemonic(value) ? OK : usage(value, "a name is made of capitals and digits, at most 60");
 }
 
+/* Whether a command is one word with a blank in it, and no file: the quotes around all of it were not meant. */
+static int
+is_quoted(const char *word)
+{
+	FILE *f;
+
+	if (strchr(word, ' ') == (char *)0)
+		return 0;
+	f = fopen(word, "r");
+	if (f != (FILE *)0)
+		fclose(f);
+	return f == (FILE *)0;
+}
+
 static int
 args(struct run *r)
 {
+	if (r->argc == 1 && is_quoted(r->argv[0]))
+		return usage(r->argv[0], "is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'");
 	if (r->argc == 0)
 		return usage("operands", "COMMAND is needed");
 	if (suffix != (char *)0 && nbefore > 0)
@@ -161,9 +180,27 @@ smaller_job(struct run *r)
 	return code;
 }
 
+/* The runs of -W: a test of single operations has no warm-up of the harness. */
+static int
+warm_up(struct run *r)
+{
+	int code = OK;
+
+	for (; warm > 0 && code == OK; warm--) {
+		code = nbefore > 0 ? run_job(before, before[0]) : OK;
+		job_directory(where);
+		if (code == OK)
+			code = run_job(r->argv, job_name(r));
+	}
+	return code;
+}
+
 static int
 make_ready(struct run *r)
 {
+	job_directory((char *)0);
+	if (warm_up(r) != OK)
+		return FAILED;
 	job_directory(suffix != (char *)0 ? where : (char *)0);
 	if (suffix != (char *)0)
 		return smaller_job(r);
@@ -194,5 +231,5 @@ finish(struct run *r)
 }
 
 const struct bench bench = {
-	"command", "COMMAND...", help, "b:n:t:p:v:d:r:s:", cases, opt, args
+	"command", "COMMAND...", help, "b:n:t:p:v:d:r:s:W:", cases, opt, args
 };

@@ -77,6 +77,14 @@ common_line(const char *line)
 	printf("  %s%s%s%s\n", line, *text != '\0' ? " (default " : "", text, *text != '\0' ? ")" : "");
 }
 
+static int
+known(const char *letters, int c)
+{
+	const char *s = c == ':' ? (char *)0 : strchr(letters, c);
+
+	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
+}
+
 static void
 help(const struct bench *b)
 {
@@ -86,7 +94,7 @@ help(const struct bench *b)
 	for (s = b->help; *s != (char *)0; s++)
 		printf("  %s\n", *s);
 	for (s = common; *s != (char *)0; s++)
-		if (b->cases != (struct test_case *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0)
+		if (!known(b->opts, (int)(*s)[1]) && (b->cases != (struct test_case *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0))
 			common_line(*s);
 }
 
@@ -189,14 +197,6 @@ bad(int letter, const char *why)
 	return usage(what, why);
 }
 
-static int
-known(const char *letters, int c)
-{
-	const char *s = c == ':' ? (char *)0 : strchr(letters, c);
-
-	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
-}
-
 /* known() for the harness's letters. A program without cases has only those of tools. */
 static int
 common_kind(const struct bench *b, int c)
@@ -243,6 +243,8 @@ options(struct run *r, int argc, char **argv)
 			i++;
 			break;
 		}
+		if (strcmp(argv[i], "--help") == 0)
+			return take(r, 'h', (char *)0);
 		for (s = argv[i] + 1; *s != '\0'; s++) {
 			kind = known(r->bench->opts, (int)*s);
 			if (kind == 0)

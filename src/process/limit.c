@@ -100,20 +100,13 @@ lost_text(int who)
 	return text;
 }
 
-/* Whether a line is due in a log: from a minute on, the gap is at most a sixth of the time so far. */
-static int
-line_due(long s)
-{
-	return s % (s < 60 ? 2 : s < 600 ? 10 : 60) == 0;
-}
-
 /* Writes the line with one write; limit_progress bounds its length. */
 static void
 tell_progress(void)
 {
 	long s = watchdog_ticks();
 
-	if (!in_place && !line_due(s))
+	if (!in_place && s % 60 != 0)
 		return;
 	strcpy(line, in_place ? "\r" : "");
 	strcat(line, progress);

@@ -1,0 +1,152 @@
+# standing.awk - where a host stands among the published machines of the same work
+#
+# Loaded after headline.awk.
+#
+#   place_text(r)           a sentence: among which machines it is, as far as intervals tell, and at what it stands out
+#   head_place(i)           whether the figure has a place: it has an interval, and machines did the same work; sets
+#                           peers, and place_before, place_behind: how many of them are slower and faster than its interval,
+#                           place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
+#   machine_name(u)         the name that counts a machine: that of the host of a test, or of the Pentium
+#
+# Sets: peers peer_test peer_speed
+
+# Test 0 is the index of the Pentium of BYTEmark.
+function machine_name(u)
+{
+	return u ? plain(run_host[test_run[u]]) : "Pentium 90"
+}
+
+function machine_year(u)
+{
+	return u ? year_in(test_run[u]) : 1995
+}
+
+# A machine in words: its kind and year.
+function machine_words(u)
+{
+	return !u ? "a Pentium 90 of 1995" : was_printed(test_run[u]) ? (machine_class(test_run[u]) ~ /^[aeioAEIO]/ ? "an " : "a ") \
+	    machine_class(test_run[u]) " of " machine_year(u) : machine_name(u) " of " machine_year(u)
+}
+
+# Of several figures of a machine, such as those of its disks, its fastest counts.
+function keep_fastest(n,    k, at, name)
+{
+	peers = 0
+	for (k = 1; k <= n; k++) {
+		name = machine_name(peer_test[k])
+		if (!(name in at))
+			at[name] = ++peers
+		else if (peer_speed[k] <= peer_speed[at[name]])
+			continue
+		peer_test[at[name]] = peer_test[k]
+		peer_speed[at[name]] = peer_speed[k]
+	}
+}
+
+# A published figure has no interval, and is taken as it was printed.
+function head_place(i,    t, x, k, width)
+{
+	t = head_test[i]
+	width = was_printed(test_run[t]) ? 0 : head_sure[i] / 100
+	if (width < 0 || head_unreal(t, head_topic[i]))
+		return 0
+	if (head_kind[i] == "integer" || head_kind[i] == "floating") {
+		peers = !was_printed(test_run[t]) && !asked_any
+		peer_test[1] = 0
+		peer_speed[1] = 1
+	} else
+		keep_fastest(find_peers(t, head_kind[i], "same"))
+	x = head_speed(t, head_kind[i])
+	place_before = place_behind = place_first = 0
+	for (k = 1; k <= peers; k++) {
+		place_before += x / (1 + width) > peer_speed[k]
+		place_behind += x * (1 + width) < peer_speed[k]
+		if (!place_first || peer_speed[k] > peer_speed[place_first])
+			place_first = k
+	}
+	place_gain = peers ? x / peer_speed[place_first] : 0
+	return peers > 0
+}
+
+# --- in words ---------------------------------------------------------------------------------------------------
+
+# The machines that did the same work, in all rows that have a place.
+function count_machine(u,    name, year)
+{
+	name = machine_name(u)
+	year = machine_year(u)
+	if (!(name in machine_counted))
+		machines++
+	machine_counted[name] = 1
+	if (year + 0 && (!machines_from || year < machines_from))
+		machines_from = year
+	if (year + 0 && year > machines_to)
+		machines_to = year
+}
+
+# A row that is not faster than all: what, and how many are slower, faster, or within its interval.
+function place_words(i,    level, all)
+{
+	level = peers - place_before - place_behind
+	all = peers == 1 ? machine_words(peer_test[1]) : "all " peers
+	if (place_behind == peers || level == peers)
+		return head_what[i] " (" (level ? "no difference shown from " : "slower than ") all ")"
+	return head_what[i] " (" (place_before ? "faster than " place_before : "") (place_before && place_behind ? ", " : "") \
+	    (place_behind ? "slower than " place_behind : "") " of " peers ")"
+}
+
+# Places of the rows; the best one is that with the largest factor over the fastest machine of its work.
+function find_places(    i, k)
+{
+	split("", machine_counted)
+	split("", behind_words)
+	machines = machines_from = machines_to = places_first = places_behind = places_open = 0
+	for (i = 1; i <= heads; i++) {
+		if (!head_place(i)) {
+			places_open += head_class[i] == "same" && head_near[i] != ""
+			continue
+		}
+		for (k = 1; k <= peers; k++)
+			count_machine(peer_test[k])
+		if (place_before < peers) {
+			behind_words[++places_behind] = place_words(i)
+			continue
+		}
+		if (!places_first++ || place_gain > stands_out) {
+			stands_out = place_gain
+			stands_out_at = head_what[i]
+			stands_out_by = (peers > 1 ? "the fastest of " peers ", " : "") machine_words(peer_test[place_first])
+		}
+	}
+}
+
+function behind_list(    i, s)
+{
+	for (i = 1; i <= places_behind && i <= 3; i++)
+		s = s (i == 1 ? "" : i == places_behind ? " and " : ", ") behind_words[i]
+	return s (places_behind > 3 ? " and " places_behind - 3 " more" : "")
+}
+
+function machines_text()
+{
+	return (asked_any ? "of -H" : "published") " machine" (machines == 1 ? "" : "s") " of the same work (" machines_from \
+	    (machines_to > machines_from ? " to " machines_to : "") ")"
+}
+
+# The first sentence: where the host stands, as far as intervals tell, and at what it stands out.
+function place_text(r,    s)
+{
+	find_places()
+	s = clip(plain(run_host[r]), 40)
+	if (!machines)
+		return s (places_open ? " has no place among " (asked_any ? "the machines of -H" : "published machines") \
+		    " yet: what they measured too has no interval here." : " has no place among " (asked_any ? "the machines of -H" : \
+		    "published machines") ": none of " (was_printed(r) ? "them has these tests." : "these figures is of the same work as theirs."))
+	if (!places_first)
+		return s ", among " machines " " machines_text() ": " behind_list() "."
+	s = s " is faster than " (machines == 1 ? "the one " : "all " machines " ") machines_text()
+	if (places_behind)
+		s = s " but for " behind_list()
+	return s (places_first + places_behind > 1 || machines > 1 ? "; it stands out at " stands_out_at ": " : ", at " stands_out_at ": ") \
+	    fmt_ratio(stands_out) " times " stands_out_by "."
+}
