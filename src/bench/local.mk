@@ -2,7 +2,7 @@
 BENCHES = \
 	wbin rbin rrbin wtext rtext \
 	pingpong wipc spawn command syscall \
-	memcpy stream cpu \
+	memcpy stream latency cpu \
 	blocks static streams meta shared \
 	ttcp http tape \
 	image plots mkhdb

@@ -103,7 +103,8 @@ struct run {
 	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */
 	long most;		/* with more operations, at the most so many */
 	int whole;		/* setup: 1: samples of a LOOP or PASS have no slices, as where copies run side by side */
-	int slope;		/* setup, in a crew of one: 1: prep does a smaller job, whose time is taken off that of run */
+	int slope;		/* setup: 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
+	long coming;		/* for prep: the operations of the run that follows */
 	int parts;		/* setup: 1: also record each participant, as /part=I */
 	int failed;		/* in finish: the case was not measured completely */
 	long id;		/* for names of scratch files: equal in all participants, different in each run */
