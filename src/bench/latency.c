@@ -18,7 +18,7 @@ enum { SIZES = 48, CURVES = 16, LEVEL_STRIDE = 128 };
 
 static const char *const help[] = {
 	"-m MODE       stairs or levels (default stairs)",
-	"-s LIST       bytes of the block, or FROM:TO (default 512:64m; levels: the largest)",
+	"-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest",
 	"-b LIST       strides in bytes (default 16,128, and 128 in random order)",
 	"-r            the strides of -b in random order",
 	(char *)0
@@ -229,6 +229,8 @@ cache_level(struct run *r)
 		return skip(r, "this host does not tell the size of this cache");
 	if (which > 1 && told < 4 * host_cache_level(which - 1))
 		return skip(r, "this cache is hardly larger than that of the level below");
+	if (told / 2 > largest)
+		return skip(r, "half of this cache is larger than the largest block (-s)");
 	r->units[1] = "cache-bytes";
 	return level_chain(r, told / 2);
 }
@@ -271,6 +273,7 @@ static const struct test_case cases[] = {
 	{ "LATENCY", "stairs", 1, LOOP, walk, &stairs_hooks },
 	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 1, (const void *)"L1" },
 	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 2, (const void *)"L2" },
+	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 3, (const void *)"L3" },
 	{ "LATENCY", "levels", 1, LOOP, walk, &memory_hooks, 0, (const void *)"memory" },
 	{ (char *)0 }
 };

@@ -4,7 +4,7 @@ BENCHES = \
 	pingpong wipc spawn command syscall \
 	memcpy stream latency cpu \
 	blocks static streams meta shared \
-	ttcp http tape \
+	ttcp connect http tape \
 	image plots mkhdb
 # The files of those that have a directory of their own, src/bench/NAME.
 PARTS =

@@ -14,7 +14,7 @@ enum { UNROLLED = 16 };
 
 static const char *const help[] = {
 	"SIZE is of the block (default 1300K+53, then 20000K+53; of loops 8m)",
-	"-m MODE       memcpy, copy, read or write, which may be repeated (default memcpy)",
+	"-m MODE       memcpy, copy, read or write; may be repeated (default memcpy)",
 	(char *)0
 };
 

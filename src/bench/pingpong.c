@@ -20,7 +20,7 @@ enum { RING = 100, SIZES = 32 };
 
 static const char *const help[] = {
 	"-m MODE       ipco, trip or ring (default ipco)",
-	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm (default pipe)",
+	"-t TRANSPORT  pipe, fifo, socketpair, tcp, udp, msg or shm (default pipe)",
 	"-l LENGTH     bytes of the request and of the answer (default 8; trip 4)",
 	"-n LIST       processes of a ring (default 2,8)",
 	"-s LIST       bytes that each of them reads (default 0,32k)",
@@ -375,6 +375,7 @@ ring_finish(struct run *r)
 
 static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
 static const struct hooks ring_hooks = { { ring_setup, ring_finish }, { ring_join }, { ring_prep } };
+
 
 static const struct test_case cases[] = {
 	{ "IPCO", "ipco", 1, LOOP, run, &hooks },

@@ -29,6 +29,8 @@ static int picked;
 static int
 opt(struct run *r, int letter, char *value)
 {
+	if (letter == 't' && equal(value, "udp"))
+		return usage(value, "loses what the receiver has no room for");
 	if (letter == 't')
 		return chan_word(value, &transport);
 	picked = 1;
