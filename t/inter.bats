@@ -178,7 +178,7 @@ rise() {
 # Orders are of 8 bytes, the gate of three processes is one of 2. What process 0 writes between them is taken off.
 @test "CTX: as many tokens in every process, and as many without a switch" {
 	local n
-	watched pingpong -m ring -n 3 -s 4k -N 2,2 -S 0.005 -o record
+	watched ring -n 3 -s 4k -N 2,2 -S 0.005 -o record
 	grep -q '^BenchmarkCTX/processes=3/size=4096/v=1 ' record
 	n=$(awk '/^Benchmark/ { n = $2 } END { print n }' record)
 	[ "$n" -gt 3 ] && [ $((n % 3)) -eq 0 ]
@@ -191,7 +191,7 @@ rise() {
 
 @test "CTX: a member of the ring that is killed is told, and none is left" {
 	local job left=200 status=0 members
-	pingpong -m ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
+	ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
 	job=$!
 	until members=$(ps -o pid= --ppid "$job") && [ "$(printf '%s\n' "$members" | grep -c .)" -ge 3 ]; do
 		[ $((left -= 1)) -gt 0 ]
@@ -201,7 +201,7 @@ rise() {
 	wait "$job" || status=$?
 	cat err
 	[ "$status" -eq 1 ]
-	grep -qE '^pingpong: ' err
+	grep -qE '^ring: ' err
 	for job in $members; do
 		! kill -0 "$job" 2>/dev/null || { echo "$job is left"; return 1; }
 	done
@@ -222,7 +222,7 @@ rise() {
 }
 
 @test "MEMLOOP: the bytes of the block a pass, once" {
-	memcpy -m copy -m read -m write -N 1,1 -S 0 -o record 1000003
+	memloop -N 1,1 -S 0 -o record 1000003
 	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op$/\1 \2 \3/p' record | tr '\n' ' ')" = \
 		'copy 999936 999936 read 999936 999936 write 999936 999936 ' ]
 }

@@ -2,58 +2,26 @@
  * memcpy: MEMCPY of the S80 report.  Copies a block between two buffers of
  * the heap with the library's memcpy; by default blocks of 1300K+53 and
  * 20000K+53 bytes, the second larger than the caches of 2002.
- *
- * MEMLOOP copies, reads or writes a block with unrolled loops of C, as
- * L. McVoy and C. Staelin, lmbench: Portable tools for performance analysis,
- * USENIX 1996, describe them: words of 8 bytes are copied, integers are added
- * up, and integers are stored.  Bytes count once.
  */
 #include "bench.h"
 
-enum { UNROLLED = 16 };
-
 static const char *const help[] = {
-	"SIZE is of the block (default 1300K+53, then 20000K+53; of loops 8m)",
-	"-m MODE       memcpy, copy, read or write; may be repeated (default memcpy)",
+	"SIZE is of the block (default 1300K+53, then 20000K+53)",
 	(char *)0
 };
 
 static double size;
 static char *from, *to;
-static int library, loops;		/* modes of -m */
-static long sum, right_sum;		/* of all integers: of the last read, and as it must be */
-static int stored;
-
-static int
-opt(struct run *r, int letter, char *value)
-{
-	static const char *const modes[] = { "memcpy", "copy", "read", "write", (char *)0 };
-	int which = 0, code = one_of("mode", value, modes, &which);
-
-	(void)letter;
-	if (code != OK)
-		return code;
-	if (which == 0)
-		return library = 1, OK;
-	loops = 1;
-	return choose(r, value) ? OK : FAILED;
-}
 
 static int
 args(struct run *r)
 {
 	if (r->argc > 1)
 		return usage(r->argv[1], "too many operands");
-	size_read("8m", &size);
-	if (r->argc == 1 && size_arg(r->argv[0], &size) != OK)
-		return USAGE;
-	if (loops && size < UNROLLED * (double)sizeof(double))
-		return usage(r->argv[0], "a loop needs 128 bytes");
-	if (loops && !library)
-		return OK;
 	if (r->argc == 0)
 		return choose(r, "small") && choose(r, "large") ? OK : FAILED;
-	return choose(r, "given") ? OK : FAILED;
+	choose(r, "given");
+	return size_arg(r->argv[0], &size);
 }
 
 static int
@@ -94,134 +62,15 @@ finish(struct run *r)
 	return same ? OK : fail("the copy", "differs from its source");
 }
 
-/* --- loops ---------------------------------------------------------------------- */
-
-static long
-integers(void)
-{
-	return (long)(size / (double)sizeof(int));
-}
-
-static int
-loop_setup(struct run *r)
-{
-	int *p;
-	long i;
-
-	param(r, "op", r->test->tag);
-	size = floor(size / (UNROLLED * (double)sizeof(double))) * (UNROLLED * (double)sizeof(double));
-	param_num(r, "bytes", size);
-	r->compute = 1;
-	if (from == (char *)0)
-		from = grab_placed(size, 0);
-	if (to == (char *)0 && from != (char *)0)
-		to = grab_placed(size, 1);
-	if (to == (char *)0)
-		return FAILED;
-	remark_pages(r);
-	p = (int *)(void *)from;
-	right_sum = 0;
-	for (i = 0; i < integers(); i++)
-		right_sum += p[i] = (int)(i % 2);
-	return OK;
-}
-
-#define WORD(i) b[i] = a[i];
-
-static int
-copy_loop(struct run *r, long n)
-{
-	const double *a, *end;
-	double *b;
-
-	for (; n > 0; n--) {
-		from[0] = (char)n;
-		b = (double *)(void *)to;
-		end = (double *)(void *)(from + (size_t)size);
-		for (a = (double *)(void *)from; a < end; a += UNROLLED) {
-			WORD(0) WORD(1) WORD(2) WORD(3) WORD(4) WORD(5) WORD(6) WORD(7)
-			WORD(8) WORD(9) WORD(10) WORD(11) WORD(12) WORD(13) WORD(14) WORD(15)
-			b += UNROLLED;
-		}
-		keep(to);
-		r->bytes += size;
-	}
-	return OK;
-}
-
-static int
-read_loop(struct run *r, long n)
-{
-	const int *p, *end;
-	int all;
-
-	for (; n > 0; n--) {
-		all = 0;
-		end = (int *)(void *)from + integers();
-		for (p = (int *)(void *)from; p < end; p += UNROLLED)
-			all += p[0] + p[1] + p[2] + p[3] + p[4] + p[5] + p[6] + p[7] +
-			    p[8] + p[9] + p[10] + p[11] + p[12] + p[13] + p[14] + p[15];
-		sum = all;
-		keep((char *)&sum);
-		r->bytes += size;
-	}
-	return OK;
-}
-
-#define STORE(i) p[i] = value;
-
-static int
-write_loop(struct run *r, long n)
-{
-	int *p, *end, value;
-
-	for (; n > 0; n--) {
-		value = (int)(n % 100);
-		end = (int *)(void *)to + integers();
-		for (p = (int *)(void *)to; p < end; p += UNROLLED) {
-			STORE(0) STORE(1) STORE(2) STORE(3) STORE(4) STORE(5) STORE(6) STORE(7)
-			STORE(8) STORE(9) STORE(10) STORE(11) STORE(12) STORE(13) STORE(14) STORE(15)
-		}
-		keep(to);
-		stored = value;
-		r->bytes += size;
-	}
-	return OK;
-}
-
-static int
-read_finish(struct run *r)
-{
-	return r->failed || sum == right_sum ? OK : fail("the sum", "is not that of the integers");
-}
-
-static int
-write_finish(struct run *r)
-{
-	const int *p = (const int *)(void *)to;
-	long i;
-
-	for (i = 0; !r->failed && i < integers(); i++)
-		if (p[i] != stored)
-			return fail("the integers", "are not those that were stored");
-	return OK;
-}
-
 static const struct hooks hooks = { { setup, finish } };
-static const struct hooks copy_hooks = { { loop_setup, finish } };
-static const struct hooks read_hooks = { { loop_setup, read_finish } };
-static const struct hooks write_hooks = { { loop_setup, write_finish } };
 
 static const struct test_case cases[] = {
 	{ "MEMCPY", "small", 2, LOOP, run, &hooks, 0, (const void *)"1300K+53" },
 	{ "MEMCPY", "large", 2, LOOP, run, &hooks, 0, (const void *)"20000K+53" },
 	{ "MEMCPY", "given", 2, LOOP, run, &hooks },
-	{ "MEMLOOP", "copy", 1, LOOP, copy_loop, &copy_hooks },
-	{ "MEMLOOP", "read", 1, LOOP, read_loop, &read_hooks },
-	{ "MEMLOOP", "write", 1, LOOP, write_loop, &write_hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"memcpy", "[SIZE]", help, "m:", cases, opt, args
+	"memcpy", "[SIZE]", help, "", cases, (opthook)0, args
 };

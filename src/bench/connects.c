@@ -1,5 +1,5 @@
 /*
- * connect: CONNECT, a TCP connection between two processes of this host, from
+ * connects: CONNECT, a TCP connection between two processes of this host, from
  * socket(2) until the other side's end of it.
  *
  * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
@@ -97,5 +97,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"connect", "", help, "", cases
+	"connects", "", help, "", cases
 };
