@@ -18,6 +18,7 @@
 #define PORT_SC_CONF -1
 #define PORT_SC_ONLN -1
 #define PORT_SC_PHYS -1
+#define PORT_SC_L1 -1
 #define PORT_SC_L2 -1
 #define PORT_SC_L3 -1
 #define PORT_SC_L4 -1

@@ -160,6 +160,89 @@ rise() {
 	[ "$(cat counts)" = "$n $n" ]
 }
 
+@test "TRIP: a word there and a word back" {
+	local n transport
+	for transport in pipe udp; do
+		rm -f record
+		watched pingpong -m trip -t $transport -N 2,2 -S 0.005 -o record
+		grep -q "^BenchmarkTRIP/transport=$transport/v=1 " record
+		n=$(awk '/^Benchmark/ { n = $2 } END { print n }' record)
+		[ "$n" -gt 1 ]
+		awk '$2 == "write" && $4 == 1 { asked = answered = 0 }
+			$2 == "write" && $4 == 4 { if (first == "" || $1 == first) { first = $1; asked++ } else answered++ }
+			END { print asked, answered }' calls >counts
+		[ "$(cat counts)" = "$n $n" ]
+	done
+}
+
+# Orders are of 8 bytes, the gate of three processes is one of 2. What process 0 writes between them is taken off.
+@test "CTX: as many tokens in every process, and as many without a switch" {
+	local n
+	watched ring -n 3 -s 4k -N 2,2 -S 0.005 -o record
+	grep -q '^BenchmarkCTX/processes=3/size=4096/v=1 ' record
+	n=$(awk '/^Benchmark/ { n = $2 } END { print n }' record)
+	[ "$n" -gt 3 ] && [ $((n % 3)) -eq 0 ]
+	awk '$2 == "write" && $4 == 8 { before = 0 }
+		$2 == "write" && $4 == 2 { alone = before; split("", token) }
+		$2 == "write" && $4 == 4 { before++; token[$1]++ }
+		END { print alone; for (pid in token) print token[pid] }' calls >counts
+	printf '%s\n' "$n" $((n / 3)) $((n / 3)) $((n / 3)) | diff - counts
+}
+
+@test "CTX: a member of the ring that is killed is told, and none is left" {
+	local job left=200 status=0 members
+	ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
+	job=$!
+	until members=$(ps -o pid= --ppid "$job") && [ "$(printf '%s\n' "$members" | grep -c .)" -ge 3 ]; do
+		[ $((left -= 1)) -gt 0 ]
+		sleep 0.05
+	done
+	kill -KILL "$(printf '%s\n' $members | sed -n 2p)"
+	wait "$job" || status=$?
+	cat err
+	[ "$status" -eq 1 ]
+	grep -qE '^ring: ' err
+	for job in $members; do
+		! kill -0 "$job" 2>/dev/null || { echo "$job is left"; return 1; }
+	done
+}
+
+@test "FLOW: 800 writes of 65536 bytes" {
+	watched wipc -m flow -N 1,1 -W 0 -S 0 -o record
+	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = 'FLOW/bytes=52428800/transport=pipe/block=65536/v=1 1' ]
+	[ "$(grep -c ' write .* 65536$' calls)" -eq 800 ]
+	[ "$(median record moved-bytes/op)" = 52428800.000000 ]
+}
+
+@test "REREAD: 128 reads of 65536 bytes and one at the end" {
+	wbin -N 1,1 file 8m
+	watched rrbin -m reread -N 2,2 -S 0 -o record file
+	each_pass read 65536 129
+	grep -q '^BenchmarkREREAD/op=read/bytes=8388608/block=65536/v=1 ' record
+}
+
+@test "MEMLOOP: the bytes of the block a pass, once" {
+	memloop -N 1,1 -S 0 -o record 1000003
+	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op$/\1 \2 \3/p' record | tr '\n' ' ')" = \
+		'copy 999936 999936 read 999936 999936 write 999936 999936 ' ]
+}
+
+# The links of the record are counted by a walk, from the first element until it comes there again.
+@test "LATENCY: the chain leads through every element once, in any order, and each level has its size" {
+	latency -N 1,1 -W 0 -S 0 -s 1k,4k,1m -b 64 -o record
+	latency -N 1,1 -W 0 -S 0 -s 1k,4k,1m -b 64 -r -o record
+	[ "$(sed -n 's/^BenchmarkLATENCY.\([^ ]*\).v=1 .* \([0-9]*\)\.0* links$/\1 \2/p' record)" = 'bytes=1024/stride=64 16
+bytes=4096/stride=64 64
+bytes=1048576/stride=64 16384
+bytes=1024/stride=64/order=random 16
+bytes=4096/stride=64/order=random 64
+bytes=1048576/stride=64/order=random 16384' ]
+	latency -m levels -N 1,1 -W 0 -S 0 -s 64k -o levels || [ $? -eq 77 ]
+	grep -q '^BenchmarkLATENCY/level=memory/v=1 .* 512\.0* links$' levels
+	sed -n 's/^BenchmarkLATENCY.level=L1.v=1 .* \([0-9.]*\) links \([0-9.]*\) cache-bytes$/\1 \2/p' levels |
+		awk '$1 != int($2 / 256) { bad = 1 } END { exit bad }'
+}
+
 # The gate, a write of one byte, is held back until the participant that waits for it has been killed.
 @test "a participant that dies between its answer and the gate is told in the words of any that dies" {
 	local job left=200 status=0
@@ -208,6 +291,15 @@ rise() {
 
 @test "a millisecond a message lengthens a round trip by two" {
 	rise "write 24" 2 pingpong -l 24
+}
+
+@test "SYSCALL/call=write: a word an operation" {
+	rise "write 4" 1 syscall -c write
+}
+
+@test "SIGNAL: a sigaction, or a kill and a handler, an operation" {
+	rise "sigaction 0" 1 syscall -c install
+	rise "kill 0" 1 syscall -c catch
 }
 
 @test "a millisecond a block lengthens MEMCPY by just that" {

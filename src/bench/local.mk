@@ -1,10 +1,10 @@
 # Every benchmark of the kit: src/NAME from src/bench/NAME.c, with doc/NAME.1 and a row in a table of sh/run/suites.
 BENCHES = \
 	wbin rbin rrbin wtext rtext \
-	pingpong wipc spawn command syscall \
-	memcpy stream cpu \
+	pingpong ring wipc spawn command syscall \
+	memcpy memloop stream latency cpu \
 	blocks static streams meta shared \
-	ttcp http tape \
+	ttcp connects http tape \
 	image plots mkhdb
 # The files of those that have a directory of their own, src/bench/NAME.
 PARTS =

@@ -1,7 +1,13 @@
 /*
- * pingpong: IPCO of the IRAF suite.  A short request goes to another process,
- * which sends it back as the answer, over a transport of the host; an operation
- * is one round trip.
+ * pingpong: short messages from one process to another and back:
+ *
+ *     ipco  IPCO  a request of 8 bytes and its answer (IRAF suite, 1986)
+ *     trip  TRIP  a word there and back (USENIX 1996)
+ *
+ * over a transport of the host.  An operation is one round trip.
+ *
+ * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
+ * USENIX 1996.
  */
 #include "bench-proc.h"
 
@@ -9,39 +15,53 @@
 #define LONGEST 1e9
 
 static const char *const help[] = {
-	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm (default pipe)",
-	"-l LENGTH     bytes of the request and of the answer (default 8)",
+	"-m MODE       ipco or trip (default ipco)",
+	"-t TRANSPORT  pipe, fifo, socketpair, tcp, udp, msg or shm (default pipe)",
+	"-l LENGTH     bytes of the request and of the answer (default 8; trip 4)",
 	(char *)0
 };
 
 static const char *transport = "pipe";
-static double size = SHORT;
+static double size;
 static long len;
 static char *request, *answer;
 static struct chan *chan;
 
+static int picked;
+
 static int
 opt(struct run *r, int letter, char *value)
 {
-	(void)r;
+	if (letter == 't')
+		return chan_word(value, &transport);
 	if (letter == 'l')
 		return size_within(letter, value, 1.0, LONGEST, &size);
-	return chan_word(value, &transport);
+	picked = 1;
+	return choose_word(r, "mode", value);
+}
+
+static int
+args(struct run *r)
+{
+	if (r->argc > 0)
+		return usage(r->argv[0], "too many operands");
+	return picked || choose(r, "ipco") ? OK : FAILED;
 }
 
 static int
 setup(struct run *r)
 {
+	double usual = r->test->what == 0 ? SHORT : (double)r->test->what, bytes = size > 0 ? size : usual;
 	int code = crew_want(r, 2L);
 
 	if (code != OK)
 		return code;
 	param(r, "transport", transport);
-	if (size != SHORT)
-		param_num(r, "length", size);
-	len = (long)size;
-	request = grab(size);
-	answer = request == (char *)0 ? request : grab(size);
+	if (bytes != usual)
+		param_num(r, "length", bytes);
+	len = (long)bytes;
+	request = grab(bytes);
+	answer = request == (char *)0 ? request : grab(bytes);
 	if (answer == (char *)0)
 		return FAILED;
 	chan = chan_make(r, transport, &code);
@@ -123,11 +143,13 @@ finish(struct run *r)
 
 static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
 
+
 static const struct test_case cases[] = {
 	{ "IPCO", "ipco", 1, LOOP, run, &hooks },
+	{ "TRIP", "trip", 1, LOOP, run, &hooks, (int)sizeof(int) },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"pingpong", "", help, "t:l:", cases, opt
+	"pingpong", "", help, "m:t:l:", cases, opt, args
 };

@@ -3,29 +3,38 @@
  * 8192 with the pattern of wbin, to the process that started it, which
  * discards them: 1E6 gives 123 writes, 1007616 bytes.  A pass ends when the
  * receiver has all bytes.
+ *
+ * FLOW is the same with 50 MB in buffers of 64 KB, over TCP of 1 MB: L. McVoy,
+ * C. Staelin, lmbench: Portable tools for performance analysis, USENIX 1996.
  */
 #include "bench-file.h"
 #include "bench-proc.h"
 
-enum { BUFFER = 8192 };
+enum { BUFFER = 8192, FLOW_PIPE = 65536, FLOW_TCP = 1048576 };
 
 static const char *const help[] = {
-	"SIZE is of a pass (default 1E6)",
+	"SIZE is of a pass (default 1E6; flow 50m)",
+	"-m MODE       ipcb, or flow: larger buffers (default ipcb)",
 	"-t TRANSPORT  pipe, fifo, socketpair, tcp, msg or shm (default pipe)",
 	(char *)0
 };
 
 static const char *transport = "pipe";
-static double size = 1e6;
-static short pattern[BUFFER / sizeof(short)], came[BUFFER / sizeof(short)];
+static double size, bytes;	/* as asked, 0: not; of a pass */
+static long buffer;
+static char *pattern, *came;
 static struct chan *chan;
+static int picked;
 
 static int
 opt(struct run *r, int letter, char *value)
 {
-	(void)r;
-	(void)letter;
-	return chan_word(value, &transport);
+	if (letter == 't' && equal(value, "udp"))
+		return usage(value, "loses what the receiver has no room for");
+	if (letter == 't')
+		return chan_word(value, &transport);
+	picked = 1;
+	return choose_word(r, "mode", value);
 }
 
 static int
@@ -33,19 +42,40 @@ args(struct run *r)
 {
 	if (r->argc > 1)
 		return usage(r->argv[1], "too many operands");
+	if (!picked && !choose(r, "ipcb"))
+		return FAILED;
 	return r->argc == 0 ? OK : size_arg(r->argv[0], &size);
+}
+
+static int
+grab_buffers(void)
+{
+	pattern = grab((double)buffer);
+	came = pattern == (char *)0 ? pattern : grab((double)buffer);
+	if (came == (char *)0)
+		return FAILED;
+	seqfile_pattern((short *)(void *)pattern, buffer / (long)sizeof(short));
+	return OK;
 }
 
 static int
 setup(struct run *r)
 {
-	int code = crew_want(r, 2L);
+	int code = crew_want(r, 2L), flow = r->test->what;
 
 	if (code != OK)
 		return code;
-	seqfile_pattern(pattern, (long)(sizeof pattern / sizeof pattern[0]));
-	param_num(r, "bytes", size);
+	buffer = BUFFER;
+	if (flow)
+		buffer = equal(transport, "tcp") ? FLOW_TCP : FLOW_PIPE;
+	bytes = size > 0 ? size : flow ? 52428800.0 : 1e6;
+	param_num(r, "bytes", bytes);
 	param(r, "transport", transport);
+	if (flow)
+		param_num(r, "block", (double)buffer);
+	code = grab_buffers();
+	if (code != OK)
+		return code;
 	chan = chan_make(r, transport, &code);
 	return code;
 }
@@ -60,7 +90,7 @@ static int
 prep(struct run *r)
 {
 	(void)r;
-	memset((void *)came, 0, sizeof came);
+	memset((void *)came, 0, (size_t)buffer);
 	return OK;
 }
 
@@ -71,8 +101,8 @@ pass(struct run *r)
 	double moved;
 	int code = OK;
 
-	for (moved = 0; moved < size && code == OK; moved += BUFFER)
-		code = r->me == 0 ? chan_recv(chan, (char *)came, (long)BUFFER) : chan_send(chan, (char *)pattern, (long)BUFFER);
+	for (moved = 0; moved < bytes && code == OK; moved += (double)buffer)
+		code = r->me == 0 ? chan_recv(chan, came, buffer) : chan_send(chan, pattern, buffer);
 	if (r->me != 0)
 		r->bytes += moved;
 	return code;
@@ -87,7 +117,7 @@ run(struct run *r, long n)
 static int
 done(struct run *r)
 {
-	if (r->me != 0 || memcmp((void *)came, (void *)pattern, sizeof came) == 0)
+	if (r->me != 0 || memcmp((void *)came, (void *)pattern, (size_t)buffer) == 0)
 		return OK;
 	return fail("the last buffer", "differs from what was sent");
 }
@@ -97,7 +127,10 @@ finish(struct run *r)
 {
 	(void)r;
 	chan_free(chan);
+	free((void *)came);
+	free((void *)pattern);
 	chan = (struct chan *)0;
+	came = pattern = (char *)0;
 	return OK;
 }
 
@@ -105,9 +138,10 @@ static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } 
 
 static const struct test_case cases[] = {
 	{ "IPCB", "ipcb", 1, PASS, run, &hooks },
+	{ "FLOW", "flow", 1, PASS, run, &hooks, 1 },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"wipc", "[SIZE]", help, "t:", cases, opt, args
+	"wipc", "[SIZE]", help, "m:t:", cases, opt, args
 };

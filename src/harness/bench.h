@@ -93,7 +93,7 @@ struct run {
 	double ops;		/* run adds: files, requests..., if they are not n */
 	int variant;		/* index of a value in a list, from 0 */
 	int more;		/* setup may set it: run this case again, for the next value */
-	long each;		/* ONCE: operations per sample, 1 unless setup sets it */
+	long each, coming;	/* ONCE: operations per sample, 1 unless setup sets it; in prep: those of the run that follows */
 	long did;		/* run may set it: operations done, if it could not do n */
 	int cut;		/* run may set it in a crew of one, or with `least' in all: the part ends at the last lap() */
 	const char *units[FIGURES];	/* setup may name own figures: units of the record; with roles ROLE-UNIT */
@@ -103,7 +103,7 @@ struct run {
 	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */
 	long most;		/* with more operations, at the most so many */
 	int whole;		/* setup: 1: samples of a LOOP or PASS have no slices, as where copies run side by side */
-	int slope;		/* setup, in a crew of one: 1: prep does a smaller job, whose time is taken off that of run */
+	int slope;		/* setup: 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
 	int parts;		/* setup: 1: also record each participant, as /part=I */
 	int failed;		/* in finish: the case was not measured completely */
 	long id;		/* for names of scratch files: equal in all participants, different in each run */

@@ -257,21 +257,24 @@ plan_slices(struct run *r, const struct plan *p)
 		r->own->slice = 0;
 }
 
-/* With another host a sample is always one stretch: between batches the messages of the crew would be measured too. */
+/*
+ * With another host a sample is always one stretch, and where a smaller job is taken off: between batches the messages of
+ * the crew, or that job, would be measured too.
+ */
 int
 calibrate(struct run *r, struct plan *p)
 {
 	double ticks = 20 * clock_tick();
-	int remote = r->own->o.remote != (char *)0, code;
+	int stretch = r->own->o.remote != (char *)0 || r->slope, code;
 
-	if (remote && ticks > 3e9)
+	if (stretch && ticks > 3e9)
 		ticks = 3e9;
 	memset(p, 0, sizeof *p);
 	p->least = r->own->o.span > ticks ? r->own->o.span : ticks;
-	if (clock_tick() > COARSE && !remote)
+	if (clock_tick() > COARSE && !stretch)
 		return search_coarse(r, p);
 	code = search(r, p);
-	if (code == OK && !remote && !r->whole && r->roles[0] == (char *)0)
+	if (code == OK && !stretch && !r->whole && r->roles[0] == (char *)0)
 		plan_slices(r, p);
 	return code;
 }

@@ -102,7 +102,7 @@ timed(struct run *r, long n, struct part *p)
 	return code;
 }
 
-static double
+double
 rest_of(double all, double part)
 {
 	return all < 0 || part < 0 ? -1 : all > part ? all - part : 0;

@@ -44,42 +44,6 @@ host_memory(void)
 	return pages > 0 && size > 0 ? pages * size : -1.0;
 }
 
-/* The largest cache of the first processor, from files of the kernel, if the C library does not know it. */
-static double
-listed_cache(void)
-{
-	char path[80], text[40];
-	double size, last = -1;
-	FILE *f;
-	int i;
-
-	for (i = 0; i < 8; i++) {
-		sprintf(path, "/sys/devices/system/cpu/cpu0/cache/index%d/size", i);
-		f = fopen(path, "r");
-		if (f == (FILE *)0)
-			break;
-		if (fgets(text, (int)sizeof text, f) != (char *)0) {
-			text[strcspn(text, "\n")] = '\0';
-			if (size_read(text, &size) == (char *)0 && size > last)
-				last = size;
-		}
-		fclose(f);
-	}
-	return last;
-}
-
-double
-host_cache(void)
-{
-	double last = host_question(PORT_SC_L4);
-
-	if (last < 0)
-		last = host_question(PORT_SC_L3);
-	if (last < 0)
-		last = host_question(PORT_SC_L2);
-	return last > 0 ? last : listed_cache();
-}
-
 long
 host_cpus(void)
 {

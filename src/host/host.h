@@ -10,6 +10,7 @@ void host_name(char *, int);		/* without domain, or "unknown"; slashes, blanks a
 const char *host_tmp(void);		/* $TMPDIR if it is an absolute path and leaves 300 bytes of PORT_PATH, else /tmp */
 double host_memory(void);		/* bytes of main memory, -1 unknown */
 double host_cache(void);		/* bytes of the last-level cache of a processor, -1 unknown */
+double host_cache_level(int);		/* bytes of that for data of level 1 to 4, -1 unknown or not there */
 double host_question(int);		/* sysconf for a PORT_SC_ number, -1 unknown */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */

@@ -29,6 +29,34 @@ loopback(struct sockaddr_in *a, int port)
 	a->sin_port = htons((unsigned short)port);
 }
 
+/* A UDP socket of the loopback address; its own address is set. */
+static int
+datagram_socket(struct sockaddr_in *a)
+{
+	socklen_t len = (socklen_t)sizeof *a;
+	int fd = socket(AF_INET, SOCK_DGRAM, 0);
+
+	loopback(a, 0);
+	if (fd >= 0 && (bind(fd, (struct sockaddr *)a, len) != 0 || getsockname(fd, (struct sockaddr *)a, &len) != 0)) {
+		close(fd);
+		fd = -1;
+	}
+	return fd;
+}
+
+int
+net_datagrams(int *fd)
+{
+	struct sockaddr_in a, b;
+	socklen_t len = (socklen_t)sizeof a;
+
+	fd[0] = datagram_socket(&a);
+	fd[1] = fd[0] < 0 ? -1 : datagram_socket(&b);
+	if (fd[1] < 0 || connect(fd[0], (struct sockaddr *)&b, len) != 0 || connect(fd[1], (struct sockaddr *)&a, len) != 0)
+		return -1;
+	return 0;
+}
+
 static int
 no_delay(int fd)
 {

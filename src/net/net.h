@@ -9,6 +9,7 @@
 
 int net_here(void);
 int net_pair(int *);			/* a pair of connected local stream sockets; 0, or -1 with errno */
+int net_datagrams(int *);		/* two UDP sockets of this host, each connected to the other; 0, or -1 with errno */
 int net_listen(int *);			/* listens on the loopback address; sets the port; descriptor or -1 */
 int net_accept(int);			/* accepts one connection, with TCP_NODELAY; restarts after a tick */
 int net_connect(int);			/* connects to a port of the loopback address, with TCP_NODELAY */

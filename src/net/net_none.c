@@ -24,6 +24,13 @@ net_pair(int *fd)
 }
 
 int
+net_datagrams(int *fd)
+{
+	(void)fd;
+	return none();
+}
+
+int
 net_listen(int *port)
 {
 	(void)port;

@@ -1,5 +1,6 @@
 /*
- * calls: preloaded into a program, writes down its calls of read, write, close
+ * calls: preloaded into a program, writes down its calls of read, write, close,
+ * kill and sigaction (with the signal in place of a descriptor, and no length),
  * and (of blocks of a megabyte and more) memcpy, and delays those of one kind.
  *
  *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for; before that of a
@@ -12,6 +13,7 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +25,8 @@ enum { LOG = 200, LARGE = 1000000, EARLY = 300000 };
 typedef ssize_t (*reader)(int, void *, size_t);
 typedef ssize_t (*writer)(int, const void *, size_t);
 typedef int (*closer)(int);
+typedef int (*killer)(pid_t, int);
+typedef int (*signaller)(int, const struct sigaction *, struct sigaction *);
 typedef int (*clockread)(clockid_t, struct timespec *);
 
 static int state;		/* 0: not yet looked; 1: looking; 2: ready */
@@ -32,6 +36,8 @@ static long slow_length, slow_ns;
 static reader real_read;
 static writer real_write;
 static closer real_close;
+static killer real_kill;
+static signaller real_sigaction;
 static clockread real_clock;
 
 /* ISO C has no way from an object's address to a function's; POSIX promises this one. */
@@ -53,6 +59,8 @@ look(void)
 	find((void *)&real_read, "read");
 	find((void *)&real_write, "write");
 	find((void *)&real_close, "close");
+	find((void *)&real_kill, "kill");
+	find((void *)&real_sigaction, "sigaction");
 	find((void *)&real_clock, "clock_gettime");
 	if (path != NULL && (fd = open(path, O_WRONLY | O_APPEND | O_CREAT, 0600)) >= 0) {
 		logging = dup2(fd, LOG) == LOG;
@@ -131,6 +139,20 @@ close(int fd)
 {
 	seen("close", fd, (size_t)0);
 	return (*real_close)(fd);
+}
+
+int
+kill(pid_t pid, int sig)
+{
+	seen("kill", sig, (size_t)0);
+	return (*real_kill)(pid, sig);
+}
+
+int
+sigaction(int sig, const struct sigaction *want, struct sigaction *was)
+{
+	seen("sigaction", sig, (size_t)0);
+	return (*real_sigaction)(sig, want, was);
 }
 
 void *

@@ -14,6 +14,7 @@
 #define SIGTTOU 22
 #define SIGXCPU 24
 #define SIGXFSZ 25
+#define SIGUSR1 30
 int (*signal())();
 struct sigvec {
 	int (*sv_handler)();

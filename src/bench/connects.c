@@ -1,0 +1,101 @@
+/*
+ * connects: CONNECT, a TCP connection between two processes of this host, from
+ * socket(2) until the other side's end of it.
+ *
+ * L. McVoy, C. Staelin, lmbench: Portable tools for performance analysis,
+ * USENIX 1996, time connect(2) alone.
+ */
+#include "bench-net.h"
+#include "bench-proc.h"
+
+static const char *const help[] = { (char *)0 };
+
+enum { AT_ONCE = 50, PATIENCE = 20 };	/* connections of a sample; seconds to wait for one */
+
+static struct sock_want there;
+static int door = -1;
+
+static int
+setup(struct run *r)
+{
+	int code = crew_want(r, 2L);
+
+	if (code != OK)
+		return code;
+	if (!sock_here())
+		return skip(r, "this host does not have sockets");
+	memset((char *)&there, 0, sizeof there);
+	there.host = "127.0.0.1";
+	there.family = 4;
+	door = sock_listen(&there);
+	if (door < 0)
+		return FAILED;
+	there.port = sock_port(door);
+	/* The host keeps each connection for a while after its end, and has ports for some thousands. */
+	r->count = 6;
+	r->each = AT_ONCE;
+	return OK;
+}
+
+/* The other side ends each connection; waiting for that keeps the queue of the listener short. */
+static int
+connect_once(void)
+{
+	char none;
+	int fd = sock_try(&there, 0);
+	long n;
+
+	if (fd < 0)
+		return failno("connect");
+	n = fd_read_all(fd, &none, 1L);
+	close(fd);
+	return n == 0 ? OK : fail("the connection", fd_reason(n));
+}
+
+static int
+accept_once(void)
+{
+	int fd = sock_accept(door, &there, (int)PATIENCE);
+
+	if (fd < 0)
+		return FAILED;
+	close(fd);
+	return OK;
+}
+
+static int
+run(struct run *r, long n)
+{
+	int code = OK;
+
+	for (; n > 0 && code == OK; n--)
+		code = r->me == 0 ? connect_once() : accept_once();
+	return code;
+}
+
+static int
+join(struct run *r)
+{
+	if (r->me == 0)
+		fd_close(&door);
+	return OK;
+}
+
+static int
+finish(struct run *r)
+{
+	(void)r;
+	fd_close(&door);
+	return OK;
+}
+
+static const struct hooks hooks = { { setup, finish }, { join } };
+
+static const struct test_case cases[] = {
+	{ "CONNECT", "connect", 1, ONCE, run, &hooks },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"connects", "", help, "", cases
+};

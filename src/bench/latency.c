@@ -1,0 +1,283 @@
+/*
+ * latency: LATENCY, the time of a load whose address is the result of the load
+ * before.  A chain of pointers leads through a block of memory and back to its
+ * beginning: in order of addresses, a stride from one element to the next, or
+ * in random order, which no processor can foresee.  An operation is one load.
+ *
+ *     stairs   blocks of growing size: each level of the memory is a step
+ *     levels   one block a level, in random order: half of a cache, and the largest
+ *
+ * The chain of strides is that of L. McVoy, C. Staelin, lmbench: Portable
+ * tools for performance analysis, USENIX 1996.
+ */
+#include "bench.h"
+
+#define LARGEST 1099511627776.0
+
+enum { SIZES = 48, CURVES = 16, LEVEL_STRIDE = 128 };
+
+static const char *const help[] = {
+	"-m MODE       stairs or levels (default stairs)",
+	"-s LIST       bytes, or FROM:TO (default 512:64m); levels use the largest",
+	"-b LIST       strides in bytes (default 16,128, and 128 in random order)",
+	"-r            the strides of -b in random order",
+	(char *)0
+};
+
+static struct curve {
+	double stride;
+	int random;
+} curves[CURVES];
+static int ncurves, nsizes, randomly, picked;
+static double sizes[SIZES], strides[CURVES];
+static char **at;		/* where the walk has come to */
+static double links;		/* elements of the chain */
+static double told;		/* bytes of the cache, as the system tells them */
+static double largest;		/* of the sizes */
+static char *block;		/* of all cases, grabbed once */
+static double room;
+
+static int
+opt(struct run *r, int letter, char *value)
+{
+	switch (letter) {
+	case 'm':
+		picked = 1;
+		return choose_word(r, "mode", value);
+	case 's':
+		nsizes = size_range(value, sizes, (int)SIZES);
+		return nsizes > 0 ? OK : USAGE;
+	case 'b':
+		ncurves = size_list(value, strides, (int)CURVES);
+		return ncurves > 0 ? OK : USAGE;
+	}
+	randomly = 1;
+	return OK;
+}
+
+static void
+add_curve(double stride, int random)
+{
+	curves[ncurves].stride = stride;
+	curves[ncurves].random = random;
+	ncurves++;
+}
+
+static int
+read_curves(void)
+{
+	int given = ncurves, i;
+
+	ncurves = 0;
+	if (given == 0) {
+		if (!randomly)
+			add_curve(16.0, 0);
+		if (!randomly)
+			add_curve((double)LEVEL_STRIDE, 0);
+		add_curve((double)LEVEL_STRIDE, 1);
+	}
+	for (i = 0; i < given; i++) {
+		if (fmod(strides[i], (double)sizeof(char *)) != 0)
+			return usage("-b", "a stride is a multiple of the size of a pointer");
+		add_curve(strides[i], randomly);
+	}
+	return OK;
+}
+
+static int
+args(struct run *r)
+{
+	int i, j;
+
+	if (r->argc > 0)
+		return usage(r->argv[0], "too many operands");
+	if (nsizes == 0)
+		nsizes = size_range("512:64m", sizes, (int)SIZES);
+	if (read_curves() != OK)
+		return USAGE;
+	for (i = 0; i < nsizes; i++) {
+		for (j = 0; j < ncurves; j++)
+			if (sizes[i] < 2 * curves[j].stride || sizes[i] > LARGEST)
+				return usage("-s", "a block has at least two strides, and at most 1024g");
+		if (sizes[i] > largest)
+			largest = sizes[i];
+	}
+	return picked || choose(r, "stairs") ? OK : FAILED;
+}
+
+/* --- the chain ------------------------------------------------------------------ */
+
+static char **
+element(double stride, long i)
+{
+	return (char **)(void *)(block + (size_t)((double)i * stride));
+}
+
+/* Links each element to the next of the given order, or of addresses, and the last to the first. */
+static void
+link_up(double stride, const long *order, long n)
+{
+	long i, next;
+
+	for (i = 0; i < n; i++) {
+		next = i + 1 < n ? i + 1 : 0;
+		if (order == (long *)0)
+			*element(stride, i) = (char *)element(stride, next);
+		else
+			*element(stride, order[i]) = (char *)element(stride, order[next]);
+	}
+}
+
+static int
+link_randomly(double stride, long n)
+{
+	long *order = (long *)(void *)grab((double)n * (double)sizeof *order);
+	struct rng rng;
+	long i;
+
+	if (order == (long *)0)
+		return FAILED;
+	for (i = 0; i < n; i++)
+		order[i] = i;
+	rng_seed(&rng, (double)n, 1L);
+	rng_shuffle(&rng, order, n);
+	link_up(stride, order, n);
+	free((void *)order);
+	return OK;
+}
+
+/* How many loads lead back to the beginning. */
+static double
+walk_around(char **first, double most)
+{
+	char **p = first;
+	double n = 0;
+
+	do {
+		p = (char **)(void *)*p;
+		n++;
+	} while (p != first && n <= most);
+	return n;
+}
+
+static int
+need(double bytes)
+{
+	if (bytes <= room)
+		return OK;
+	room = bytes > largest ? bytes : largest;
+	block = grab_placed(room, 0);
+	return block == (char *)0 ? FAILED : OK;
+}
+
+static int
+make_chain(struct run *r, double bytes, const struct curve *c)
+{
+	long n = (long)(bytes / c->stride);
+	int code = need(bytes);
+
+	if (code != OK)
+		return code;
+	r->compute = 1;
+	r->units[0] = "links";
+	remark_pages(r);
+	if (c->random)
+		code = link_randomly(c->stride, n);
+	else
+		link_up(c->stride, (long *)0, n);
+	if (code != OK)
+		return code;
+	at = element(c->stride, 0L);
+	links = walk_around(at, (double)n);
+	return links == (double)n ? OK : fail("the chain", "does not lead through every element once");
+}
+
+/* --- the cases ------------------------------------------------------------------ */
+
+static int
+stairs(struct run *r)
+{
+	const struct curve *c = &curves[r->variant / nsizes];
+	double bytes = sizes[r->variant % nsizes];
+
+	r->more = r->variant + 1 < ncurves * nsizes;
+	param_num(r, "bytes", bytes);
+	param_num(r, "stride", c->stride);
+	if (c->random)
+		param(r, "order", "random");
+	return make_chain(r, bytes, c);
+}
+
+/* In random order: where a processor foresees the next load, a level is no step. */
+static int
+level_chain(struct run *r, double bytes)
+{
+	static const struct curve c = { (double)LEVEL_STRIDE, 1 };
+
+	return make_chain(r, bytes, &c);
+}
+
+/* Half of a cache, because others use it too; it has to be more than the cache below holds. */
+static int
+cache_level(struct run *r)
+{
+	int which = r->test->what;
+
+	param(r, "level", (const char *)r->test->row);
+	told = host_cache_level(which);
+	if (told <= 0)
+		return skip(r, "this host does not tell the size of this cache");
+	if (which > 1 && told < 4 * host_cache_level(which - 1))
+		return skip(r, "this cache is hardly larger than that of the level below");
+	if (told / 2 > largest)
+		return skip(r, "half of this cache is larger than the largest block (-s)");
+	r->units[1] = "cache-bytes";
+	return level_chain(r, told / 2);
+}
+
+static int
+memory_level(struct run *r)
+{
+	param(r, "level", (const char *)r->test->row);
+	if (largest < 4 * host_cache())
+		flag(r, "cached", "");
+	return level_chain(r, largest);
+}
+
+#define STEP p = (char **)(void *)*p;
+#define TEN STEP STEP STEP STEP STEP STEP STEP STEP STEP STEP
+
+static int
+walk(struct run *r, long n)
+{
+	char **p = at;
+
+	for (; n >= 20; n -= 20) {
+		TEN
+		TEN
+	}
+	for (; n > 0; n--)
+		STEP
+	at = p;
+	keep((char *)p);
+	r->figures[0] = links;
+	r->figures[1] = told;
+	return OK;
+}
+
+static const struct hooks stairs_hooks = { { stairs } };
+static const struct hooks cache_hooks = { { cache_level } };
+static const struct hooks memory_hooks = { { memory_level } };
+
+static const struct test_case cases[] = {
+	{ "LATENCY", "stairs", 1, LOOP, walk, &stairs_hooks },
+	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 1, (const void *)"L1" },
+	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 2, (const void *)"L2" },
+	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 3, (const void *)"L3" },
+	{ "LATENCY", "levels", 1, LOOP, walk, &memory_hooks, 0, (const void *)"memory" },
+	{ (char *)0 }
+};
+
+const struct bench bench = {
+	"latency", "", help, "m:s:b:r", cases, opt, args
+};
