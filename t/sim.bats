@@ -35,7 +35,7 @@ covers() {
 }
 
 # The words of a line are nine of the case, then per cent: proven by -t 5, shown, and of the slow test found and seen.
-@test "compare -t 5 alarms in less than 1% of comparisons of thirty equal tests" {
+@test "compare -t 5 (-w 2) alarms in less than 1% of comparisons of thirty equal tests" {
 	sim alarm 300
 	awk '{ n++; sum += $10; if ($10 > 1) bad = 1 } $1 != "rounds" && $11 > 3 { bad = 1 } END { exit bad || n != 4 || sum / n >= 1 }' table
 }
@@ -59,7 +59,7 @@ covers() {
 }
 
 # The whole way, through files: records of one binary, of which each as a whole is off by 2%.
-@test "records of equal builds: compare -t 5 says nothing against them" {
+@test "records of equal builds: compare -t 5 -w 2 says nothing against them" {
 	local k programs sim=$KIT_SRC/t/sim
 	load_awk records
 	printf 'lognormal 0.05 0.02 6 6\n' >one.cases
@@ -67,6 +67,6 @@ covers() {
 		$KIT_AWK "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases=one.cases -v reps=30 \
 			-v start=$((1000 + k)) </dev/null |
 			awk -v k="$k" '/^Bench/ { $3 = sprintf("%.3f", $3 * (k % 2 ? 1 : 1.02)) } { print }' >r$k
-		[ "$k" -eq 1 ] || lodestone compare -t 5 r$((k - 1)) r$k
+		[ "$k" -eq 1 ] || lodestone compare -t 5 -w 2 r$((k - 1)) r$k
 	done
 }
