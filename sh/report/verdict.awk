@@ -1,7 +1,7 @@
 # verdict.awk - a summary of a record in at most 24 lines of 79 columns
 #
 #   verdict_find(r)         find_heads(r), and the sentences verdict_text[1..verdict_texts], each beginning with
-#                           verdict_word[i]: VAX_WORD, BASE_WORD, "Nearest", "Trust", "Not measured"
+#                           verdict_word[i]: VAX_WORD, BASE_WORD, "Nearest", "Trust", "Conditions", "Not measured"
 #   verdict_page(r)         builds the page: both
 #   verdict_host(r)         the host in one line of text
 #   find_subjects()         sets subject[r] for the runs that have a page; returns how many
@@ -263,6 +263,9 @@ function verdict_find(r,    s)
 	if (s != "")
 		verdict_say("Nearest", s)
 	verdict_say("Trust", trust_text(r))
+	s = conditions_text(r)
+	if (s != "")
+		verdict_say("Conditions", s)
 	s = runs_text()
 	if (s != "")
 		verdict_say("Runs", s)
