@@ -1,8 +1,7 @@
 # watch.awk - the line Row-host: of a row, from what the host told before it and behind it
 #
-# usage: run_awk watch -v id=ID -v round=ROUND -v began=STAMP -v ended=STAMP, with what watch_look of env/watch.sh has
-# found: the
-#        lines before the row, `now', the lines behind it
+# usage: run_awk watch -v id=ID -v round=ROUND -v began=STAMP -v ended=STAMP
+#        with what watch_look of env/watch.sh has found: the lines before the row, `now', the lines behind it
 #
 # The lines are the host's, so each word is checked: a number has at most 15 digits, a name at most 20 letters.
 #   cpu cpu USER NICE SYSTEM IDLE WAIT IRQ SOFTIRQ STEAL   ticks of all processors
