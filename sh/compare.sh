@@ -3,12 +3,14 @@
 compare_usage()
 {
 	cat <<'END'
-usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT]
+usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-w PCT] [-v] [-f FORMAT]
                          [-o PICTURE] OLD NEW
        lodestone compare [options] -a OLD [-a OLD]... -b NEW [-b NEW]...
   -t PCT        exit 1 where a slowdown beyond PCT per cent is proven, 3 where
                 no test could be judged, 4 where tests are missing, failed or
-                have fewer than three rounds a side
+                have fewer than three rounds a side, and for two single records
+                without -w
+  -w PCT        of two single records: assume that hours differ by PCT at most
   -s            strict: 4 also where the interval of a test reaches beyond PCT
   -x WORD       accept that tests of this mnemonic, or with this key=value, are
                 missing, failed or have few rounds; may be repeated
@@ -20,14 +22,16 @@ usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-v] [-f FORMAT]
   -o PICTURE    also draw that chart to a file; its name ends in .svg, or in
                 .png, .ps or .pdf, which gnuplot draws
 Prints the times, the change with its 95% interval, p corrected for the number
-of tests, and the change that would have been found. Without -t the exit status
-is 0, or 2 after a usage error.
+of tests, and the change that would have been found. Judges the typical time,
+the best time, and CPU time where a test only computes or calls the kernel.
+Without -t the exit status is 0, or 2 after a usage error.
 END
 }
 
 format=text
 picture=
 limit=
+hour=
 strict=
 list=
 accept=
@@ -38,6 +42,7 @@ compare_option()	# letter value
 	s) strict=1 ;;
 	v) list=1 ;;
 	t) limit=$2 ;;
+	w) hour=$2 ;;
 	f) format=$2 ;;
 	o) picture=$2 ;;
 	x)
@@ -67,7 +72,14 @@ compare_as()
 {
 	compare_format=$1
 	shift
-	read_records compare -v format="$compare_format" -v limit="$limit" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"
+	read_records compare -v format="$compare_format" -v limit="$limit" -v hour="$hour" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"
+}
+
+compare_percent()	# letter value
+{
+	case $2 in
+	*[!0-9.]* | *.*.* | .) die 2 "compare: -$1 $2: a percentage is expected, as in -$1 5" ;;
+	esac
 }
 
 compare_operands()	# files, those of -a and -b each after its side
@@ -76,9 +88,8 @@ compare_operands()	# files, those of -a and -b each after its side
 	text | csv | json | markdown | chart) ;;
 	*) die 2 "compare: -f $format: the formats are text, csv, json, markdown, chart" ;;
 	esac
-	case $limit in
-	*[!0-9.]* | *.*.* | .) die 2 "compare: -t $limit: a percentage is expected, as in -t 5" ;;
-	esac
+	compare_percent t "$limit"
+	compare_percent w "$hour"
 	plain=$(($# - 2 * ${#sides}))
 	case $sides in
 	'')
@@ -112,4 +123,6 @@ compare_operands()	# files, those of -a and -b each after its side
 }
 
 . "$kit_data/sh/options.sh"
-take_options compare 't: f: o: x: a: b: s v' "$@"
+kit_tables=$kit_data/data
+export kit_tables
+take_options compare 't: w: f: o: x: a: b: s v' "$@"

@@ -241,7 +241,7 @@ run_main()
 	[ -z "$run_out_file" ] || [ "$run_out_file" = - ] || run_out_file=$(operand_name "$run_out_file")
 	[ -z "$run_resume" ] || run_resume=$(operand_name "$run_resume")
 	run_find_shell
-	know_awk plan clock
+	know_awk plan clock watch
 	run_clock=$kit_exec/about
 	run_read_clock
 	run_set began "$run_now"

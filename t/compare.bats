@@ -43,8 +43,7 @@ compare() {
 	awk -F, '/^X/ { exit !($7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 && $13 > 9.2 && $13 < 9.4) }' out
 	compare side=1 old side=2 new
 	says 'X                          102 ns   204 ns  +100.0%   +91.3..+109.1% <.001  9.3%' out
-	says 'verdict: 1 slower, 0 faster, 0 without a difference' out
-	[ "$(head -n 1 out)" = 'verdict: 1 slower, 0 faster, 0 without a difference' ]
+	[ "$(head -n 1 out)" = 'verdict: 1 slower, 0 faster, 0 without a difference; cannot tell build from hour' ]
 	grep -q '^Two single records cannot tell' out
 	grep -q '^slower$' out
 	compare side=1 new side=2 old
@@ -57,7 +56,7 @@ compare() {
 	{ rounds a 'X/v=1' ns/op 100 105 103; more_rounds 'Y/bytes=5/v=1' ns/op 7 8 9 7; } >old
 	local format
 	for format in text csv markdown json; do
-		compare -v format=$format -v limit=0 side=1 old side=2 old
+		compare -v format=$format -v limit=0 -v hour=0 side=1 old side=2 old
 		[ "$status" -eq 0 ]
 		[ "$(grep -c 'no difference shown' out)" -ge 1 ]
 		sed 's/proven_slower//g; s/no slowdown//; s/slower by//' out >left
@@ -122,36 +121,151 @@ many() {
 	many 1.2 >slow
 	many 1.04 >within
 	many 0.5 >fast
-	compare -v limit=5 side=1 old side=2 slow
+	compare -v hour=0 -v limit=5 side=1 old side=2 slow
 	[ "$status" -eq 1 ]
 	says 'verdict: 1 of 60 tests slower by more than 5%, proven: T n=33' out
 	[ "$(grep -c proven: out)" -eq 1 ]
-	compare -v limit=5 side=1 old side=2 within
+	compare -v hour=0 -v limit=5 side=1 old side=2 within
 	[ "$status" -eq 0 ]
 	says 'verdict: no slowdown beyond 5% is proven in 60 tests' out
-	compare -v limit=5 side=1 old side=2 fast
+	compare -v hour=0 -v limit=5 side=1 old side=2 fast
 	[ "$status" -eq 0 ]
-	compare -v limit=0 side=1 old side=2 old
+	compare -v hour=0 -v limit=0 -v hour=0 side=1 old side=2 old
 	[ "$status" -eq 0 ]
 	compare side=1 old side=2 slow
 	[ "$status" -eq 0 ]
 }
 
 # 6% is beyond 5%, and not beyond what an hour may do to a whole record; the same rounds as pairs have no hour between.
-@test "-t: of two single records another 2% are asked for, of pairs they are not" {
+@test "-t: of two single records the assumed spread of hours (-w) is asked for too, of pairs it is not" {
 	many 1 >old
 	many 1.06 >new
-	compare -v limit=5 side=1 old side=2 new
+	compare -v limit=5 -v hour=2 side=1 old side=2 new
 	[ "$status" -eq 0 ]
-	grep -q 'A slowdown is proven here only where it is beyond the limit by another 2%' <(tr '\n' ' ' <out)
+	grep -q 'Here two hours are assumed to differ by 2% at most (-w), and only what is beyond that counts' <(tr '\n' ' ' <out)
+	compare -v limit=5 -v hour=0 side=1 old side=2 new
+	[ "$status" -eq 1 ]
+	# 6% is a difference beyond hours of 2%, not of 7%; the interval has the hour in it
+	compare -v hour=2 side=1 old side=2 new
+	says 'verdict: 1 slower, 0 faster, 59 without a difference; hours are assumed to differ by 2% at most' <(sed -n 1p out; sed -n '1{N;s/\n */ /;p;}' out)
+	compare -v hour=7 side=1 old side=2 new
+	grep -q '^verdict: 0 slower, 0 faster, 60 without a difference' out
 	sed '2a Pair: night of 1' old >old.pair
 	sed '2a Pair: night of 1' new >new.pair
 	compare -v limit=5 side=1 old.pair side=2 new.pair
 	[ "$status" -eq 1 ]
 	says 'The rounds are pairs (night of 1): the differences within pairs are judged.' out
 	sed 's/night of 1/night of 2/' new.pair >other
-	compare -v limit=5 side=1 old.pair side=2 other
+	compare -v limit=5 -v hour=2 side=1 old.pair side=2 other
 	[ "$status" -eq 0 ]
+}
+
+# However slow the new side is: nothing tells a build from an hour.
+@test "-t: of two single records without -w nothing is proven, and the commands for pairs are told" {
+	many 1 >old
+	many 1.5 >new
+	compare -v limit=5 side=1 old side=2 new
+	[ "$status" -eq 4 ]
+	grep -q '^verdict: two single records cannot tell build from hour' out
+	says '    lodestone run -A OTHER -o PAIR.bench and' out
+	says '    lodestone compare -t 5 PAIR.bench PAIR-b.bench, or assume a spread between' out
+	none '!$' out
+	compare -v limit=5 -v format=json side=1 old side=2 new
+	[ "$status" -eq 4 ]
+	grep -q '"verdict": "two single records cannot .* lodestone run -A OTHER -o PAIR.bench and' out
+	none '"proven_slower": true' out
+	run lodestone compare -t 5 -w 5 old new
+	[ "$status" -eq 1 ]
+	# a test without three rounds is still 3
+	rounds a 'X/v=1' ns/op 100 >one
+	compare -v limit=5 side=1 one side=2 one
+	[ "$status" -eq 3 ]
+}
+
+# clocks NAME FACTOR-OF-TYPICAL FACTOR-OF-BEST FACTOR-OF-CPU: eight rounds of a test, whose typical times lie 40% apart,
+# the best times and CPU times half a per cent.
+clocks() {
+	printf 'lodestone: 1\nhost: a\nCputime: getrusage tick 1000 ns\nPair: p\n'
+	awk -v name="$1" -v f="$2" -v g="$3" -v h="$4" 'BEGIN {
+		for (r = 0; r < 8; r++) {
+			print "Row: R " r + 1
+			for (i = 0; i < 3; i++)
+				printf "Benchmark%s 1000 %.4f ns/op %.4f user-ns/op %.4f sys-ns/op %.4f best-ns/op\n", name, 2000 * f * (1 + (r * 5 % 8 - 3) * 0.05), \
+				    700 * h * (1 + (r * 3 % 8 - 4) * 0.001), 300 * h, 1000 * g * (1 + (r * 7 % 8 - 4 + i / 10) * 0.001)
+			print "Row-end: R " r + 1 " ok 1"
+		}
+	}'
+}
+
+@test "a difference is found by best time or CPU time where the typical time hides it, and the verdict says by which" {
+	clocks CPU/kernel=a/copies=1/v=2 1 1 1 >old
+	clocks CPU/kernel=a/copies=1/v=2 1 1.1 1 >new
+	sed 's/^Pair: p/Pair: q/' new >new.single
+	compare side=1 old side=2 new.single
+	says 'verdict: 1 slower (1 by best time), 0 faster, 0 without a difference; cannot' out
+	says '    tell build from hour' out
+	awk '/^CPU/ { named = 1; next } named { exit !/^  by best time +[0-9]+ ns +1.10 us +\+10\.0% +/ }' out
+	compare side=1 old side=2 new
+	says 'verdict: 1 slower (1 by best time), 0 faster, 0 without a difference' out
+	clocks CPU/kernel=a/copies=1/v=2 1 1 0.9 >new
+	compare side=1 old side=2 new
+	says 'verdict: 0 slower, 1 faster (1 by CPU time), 0 without a difference' out
+	compare -v limit=5 side=1 new side=2 old
+	[ "$status" -eq 1 ]
+	says 'verdict: 1 test slower by more than 5%, proven: CPU kernel=a copies=1 (by CPU' out
+	compare -v format=csv side=1 old side=2 new
+	grep -q '^CPU/kernel=a/copies=1/v=2,ns/op,24,24,8,8,.*,no difference shown' out
+	grep -q '^CPU/kernel=a/copies=1/v=2,best-ns/op,24,24,8,8,.*,no difference shown,$' out
+	grep -q '^CPU/kernel=a/copies=1/v=2,cpu-ns/op,24,24,8,8,.*,faster,$' out
+	# all three, and a test counts once
+	clocks CPU/kernel=a/copies=1/v=2 1.5 1.1 1.1 >new
+	compare side=1 old side=2 new
+	grep -q '^verdict: 1 slower (1 by typical, 1 by best, 1 by CPU time), 0 faster, 0 without$' out
+	clocks CPU/kernel=a/copies=1/v=2 1.5 1.1 0.9 >new
+	compare side=1 old side=2 new
+	grep -q '^verdict: 1 slower (1 by typical, 1 by best time), 0 faster (1 by CPU time), 0' out
+}
+
+@test "CPU time is judged only for tests of data/clocks.tab, best time only where it is reproducible" {
+	local name
+	for name in CPU/kernel=a/copies=2/v=2 WBIN/bytes=5000000/v=1 IPCO/transport=pipe/place=cross/v=1 IPCO/transport=pipe/v=1; do
+		clocks "$name" 1 1 1 >old
+		clocks "$name" 1 1 2 >new
+		compare -v format=csv side=1 old side=2 new
+		none 'cpu-ns' out
+		grep -q 'best-ns' out
+	done
+	clocks IPCO/transport=pipe/place=same/v=1 1 1 1 >old
+	clocks IPCO/transport=pipe/place=same/v=1 1 1 2 >new
+	compare -v format=csv side=1 old side=2 new
+	grep -q '^IPCO.*,cpu-ns/op,.*,slower,$' out
+	# a side without CPU times, or with a round without one
+	sed '/user-ns/s/[0-9.]* user-ns.op [0-9.]* sys-ns.op //' new >none
+	compare -v format=csv side=1 old side=2 none
+	none 'cpu-ns' out
+	# best times 50% apart are not reproducible
+	awk '/best-ns/ { $(NF - 1) *= 1 + NR % 7 / 10 } { print }' new >wild
+	compare -v format=csv side=1 old side=2 wild
+	none 'best-ns' out
+	# a coarse clock of CPU time: 100% within a tick are no difference
+	sed 's/^Cputime: .*/Cputime: times tick 10000000 ns/' old >coarse
+	compare -v format=csv side=1 coarse side=2 new
+	grep -q '^IPCO.*,cpu-ns/op,.*,no difference shown' out
+	# several runs a side: the best time and the CPU time of a run are one observation
+	for name in 1 2 3 4; do
+		clocks SYSCALL/call=getppid/v=1 1 1.00$name 1.00$name | grep -v '^Pair' >a$name
+		clocks SYSCALL/call=getppid/v=1 1 1.10$name 1.10$name | grep -v '^Pair' >b$name
+	done
+	compare side=1 a1 side=1 a2 side=1 a3 side=1 a4 side=2 b1 side=2 b2 side=2 b3 side=2 b4
+	grep -q '^verdict: 1 slower (1 by best, 1 by CPU time)' out
+}
+
+@test "what is more than a thousand per cent is not told in digits" {
+	rounds a 'X/v=1' ns/op 1 1000 100000 >old
+	compare side=1 old side=2 old
+	grep -q '^X .*\.\.>1k% .* >1k%' out
+	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to >1k% could hide);' out
+	none '[0-9][0-9][0-9][0-9]+%' out
 }
 
 # Rounds that differ by 50% hide 3%, pairs of them do not. Round 5 has no partner and is in no figure.
@@ -159,7 +273,10 @@ many() {
 	{ rounds a 'X/v=1' ns/op 100 150 120 180; } >old
 	{ rounds a 'X/v=1' ns/op 103 154.6 123.7 185.3 900; } >new
 	compare -v format=csv side=1 old side=2 new
-	grep -q '^X.*,no difference shown,$' out
+	grep -q '^X.*,no difference shown (up to 335% could hide),$' out
+	compare side=1 old side=2 new
+	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to 335% could hide); cannot tell build from hour' <(sed -n '1{N;s/\n */ /;p;}' out)
+	says 'no difference shown, but more than 5% could hide in the interval' out
 	sed -i '2a Pair: p' old new
 	compare -v format=csv side=1 old side=2 new
 	grep -q '^X/v=1,ns/op,12,15,4,4,134.16.*,slower,$' out
@@ -207,26 +324,26 @@ many() {
 		more_rounds 'BAD/v=1' ns/op 8 8 8; } >old
 	{ rounds a 'X/v=1' ns/op 100 101 102; more_rounds 'FEW/op=a/v=1' ns/op 5 5; more_rounds 'BAD/v=1' ns/op 8 8
 		printf 'Row: BAD 3\n--- FAIL: BAD: no space\nRow-end: BAD 3 failed 1\n'; } >new
-	compare -v limit=5 side=1 old side=2 new
+	compare -v hour=0 -v limit=5 side=1 old side=2 new
 	[ "$status" -eq 4 ]
 	says 'verdict: no slowdown beyond 5% is proven in 1 test' out
 	says 'also: 2 under three rounds a side, 1 failed in the new record, 1 missing in the' out
 	says 'BAD: failed in the new record: row BAD failed in round 3' out
-	compare -v limit=5 -v accept='FEW GONE' side=1 old side=2 new
+	compare -v hour=0 -v limit=5 -v accept='FEW GONE' side=1 old side=2 new
 	[ "$status" -eq 4 ]
-	compare -v limit=5 -v accept='op=a GONE BAD' side=1 old side=2 new
+	compare -v hour=0 -v limit=5 -v accept='op=a GONE BAD' side=1 old side=2 new
 	[ "$status" -eq 0 ]
 	says 'BAD: failed in the new record: row BAD failed in round 3 (accepted)' out
 	{ rounds a 'X/v=1' ns/op 200 202 204; } >slow
-	compare -v limit=5 side=1 old side=2 slow
+	compare -v hour=0 -v limit=5 side=1 old side=2 slow
 	[ "$status" -eq 1 ]
 	# a test that only the new record has is no reason
 	{ cat old; more_rounds 'NEW/v=1' ns/op 1 1 1; } >more
-	compare -v limit=5 -v accept=FEW side=1 old side=2 more
+	compare -v hour=0 -v limit=5 -v accept=FEW side=1 old side=2 more
 	[ "$status" -eq 0 ]
 	# a program outside of rows says that it failed
 	{ sed '/BAD/d' new; echo '--- FAIL: BAD/v=1: no such file'; } >told
-	compare -v limit=5 side=1 old side=2 told
+	compare -v hour=0 -v limit=5 side=1 old side=2 told
 	says 'BAD: failed in the new record: no such file' out
 }
 
@@ -234,13 +351,13 @@ many() {
 @test "-t: a wide interval is open; with -s that is 4" {
 	rounds a 'X/v=1' ns/op 100 120 110 >old
 	rounds a 'X/v=1' ns/op 101 121 108 >new
-	compare -v limit=5 side=1 old side=2 new
+	compare -v hour=0 -v limit=5 side=1 old side=2 new
 	[ "$status" -eq 0 ]
 	says 'also: 1 open (the interval reaches beyond 5%)' out
 	grep -q '^X .* o$' out
-	compare -v limit=5 -v strict=1 side=1 old side=2 new
+	compare -v hour=0 -v limit=5 -v strict=1 side=1 old side=2 new
 	[ "$status" -eq 4 ]
-	compare -v limit=50 -v strict=1 side=1 old side=2 new
+	compare -v hour=0 -v limit=50 -v strict=1 side=1 old side=2 new
 	[ "$status" -eq 0 ]
 }
 
@@ -251,7 +368,7 @@ many() {
 		awk -v seed=$seed 'BEGIN { srand(seed); for (f = 1; f <= 2; f++) { o = "n" f; printf "" >o; print "lodestone: 1\nhost: a" >o
 			for (t = 1; t <= 30; t++) for (i = 1; i <= 5; i++) printf "Row: T%d %d\nBenchmarkT/n=%d/v=1 1 %.3f ns/op\nRow-end: T%d %d ok 1\n", t, i, t, 1000 * (1 + 0.3 * rand()), t, i >o
 			close(o) } }'
-		compare -v limit=0 side=1 n1 side=2 n2
+		compare -v limit=0 -v hour=0 side=1 n1 side=2 n2
 		[ "$status" -eq 0 ]
 	done
 }
@@ -309,14 +426,14 @@ many() {
 @test "compare: command line" {
 	many 1 >old
 	many 1.2 >new
-	run lodestone compare -t 5 old new
+	run lodestone compare -t 5 -w 2 old new
 	[ "$status" -eq 1 ]
-	run lodestone compare old new -t 5 -s -x T
+	run lodestone compare old new -t 5 -s -x T -w2
 	[ "$status" -eq 1 ]
 	run lodestone compare -f csv old new
 	[ "$status" -eq 0 ]
 	[ "${#lines[@]}" -eq 61 ]
-	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-f xml old new' '-q old new' 'old' 'old new old' 'old missing' '-a old' '-a old new' \
+	for bad in '-t' '-t x old new' '-t 1.2.3 old new' '-w' '-w x old new' '-w -1 old new' '-f xml old new' '-q old new' 'old' 'old new old' 'old missing' '-a old' '-a old new' \
 		'-a old -b new old' '-x a;b old new' '-a old -b' '-a old -b missing'; do
 		# shellcheck disable=SC2086
 		run lodestone compare $bad
@@ -430,7 +547,7 @@ example() {
 @test "compare: the largest and the smallest figures that a record may hold" {
 	rounds a 'X/v=1' ns/op 1 2 3 | sed 's/ [0-9.]* ns/ 1e-30 ns/' >old
 	rounds a 'X/v=1' ns/op 1 2 3 | sed 's/ [0-9.]* ns/ 9e139 ns/' >new
-	compare -v limit=5 side=1 old side=2 new
+	compare -v limit=5 -v hour=0 side=1 old side=2 new
 	[ "$status" -eq 1 ]
 	none 'inf|nan' out
 }
@@ -510,7 +627,7 @@ chart_of() {
 	printf 'BenchmarkFEW/v=1 1 1000 ns/op\n' | tee -a old >>new
 	run lodestone compare -f chart old new
 	[ "$status" -eq 0 ]
-	[ "${lines[0]}" = 'Changes: 1 slower, 1 faster, 1 without a difference' ]
+	[[ ${lines[0]} == 'Changes: 1 slower, 1 faster, 1 without a difference'* ]]
 	[ "${lines[1]}" = 'old: here 2025-01-01; new: here 2025-02-02' ]
 	printf '%s\n' "${lines[@]}" | sed -n 's/^\([A-Z]*\) *|.*/\1/p' | tr '\n' ' ' >rows
 	[ "$(cat rows)" = 'SLOW SAME FAST ' ]
@@ -522,7 +639,7 @@ chart_of() {
 	lodestone compare old new | diff text -
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 	grep -q 'old: here 2025-01-01; new: here 2025-02-02' p.svg
-	run lodestone compare -t 5 -f chart -o p.svg old new
+	run lodestone compare -t 5 -w 5 -f chart -o p.svg old new
 	[ "$status" -eq 1 ]
 	[ -z "$output" ]
 	grep -q '>limit</text>' p.svg

@@ -1,6 +1,7 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases t/sim/found.cases t/sim/judge.awk \
-	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk t/sim/sim.sh t/sim/stop.cases
+	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
+	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = calibrate clocks family groups ledger options pauses progress random records sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
@@ -53,6 +54,7 @@ BATS_FILES = \
 	t/plan.bats \
 	t/records.bats \
 	t/compare.bats \
+	t/watch.bats \
 	t/harness.bats \
 	t/golden.bats \
 	t/html.bats \

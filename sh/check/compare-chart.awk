@@ -14,7 +14,7 @@ function forest_order(order,    i, n, m, key, place)
 {
 	n = m = 0
 	for (i = 1; i <= keys; i++)
-		if (both[i] && change[i] != "" && drawable(change[i]) && (low[i] != "" || !judged))
+		if (both[i] && (key_main[i] == i || verdict[i] != "same") && change[i] != "" && drawable(change[i]) && (low[i] != "" || !judged))
 			key[++n] = (verdict[i] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (change[i] < 0 ? -change[i] : forest_key(change[i]))) " " i
 	sort_str(key, n)
 	forest_left = n > 40 ? n - 40 : 0
@@ -39,7 +39,7 @@ function forest_x(x)
 
 function print_forest(    p, n, k, i, d, order, label, lo, hi)
 {
-	chart_start("compare", "Changes: " verdict_text())
+	chart_start("compare", "Changes: " with_blanks(verdict_text()))
 	for (d = 1; d <= 2; d++)
 		if (side_runs[d])
 			name_host((d == 1 ? "old: " : "new: ") run_host[side_run[d, 1]] (((side_run[d, 1], "Date") in env) ? \

@@ -10,14 +10,14 @@ function fmt_p(p)
 	return p < 0.0005 ? "<.001" : sprintf("%.3f", p)
 }
 
-function fmt_figure(x, u)
+function fmt_figure(x, i)
 {
-	return u == "ns/op" ? fmt_time(x) : fmt3(x)
+	return clock_of[i] == "" ? fmt3(x) : fmt_time(x)
 }
 
 function label_of(i)
 {
-	return test_label(key_test[i]) (key_unit[i] == "ns/op" ? "" : " [" key_unit[i] "]")
+	return test_label(key_test[i]) (clock_of[i] == "typical" ? "" : " [" (clock_of[i] == "" ? key_unit[i] : clock_of[i]) "]")
 }
 
 function interval(i,    s)
@@ -41,7 +41,38 @@ function blocks_text(i)
 
 function word_of(i)
 {
-	return verdict[i] == "same" ? "no difference shown" : verdict[i] == "few" ? "under three " blocks_word(2) : verdict[i]
+	if (verdict[i] == "same")
+		return "no difference shown" (hides[i] > MUCH ? " (up to " fmt_pct(hides[i]) " could hide)" : "")
+	return verdict[i] == "few" ? "under three " blocks_word(2) : verdict[i]
+}
+
+# How many tests each clock found, where there is more than one.
+function clocks_text(w,    k, n, name, s)
+{
+	s = ""
+	if (!clocks_judged)
+		return s
+	n = split("typical best CPU", name, " ")
+	for (k = 1; k <= n; k++)
+		if (clock_count[w, name[k]])
+			s = s (s == "" ? "" : ", ") clock_count[w, name[k]] " by " name[k]
+	return s == "" ? "" : " (" s " time)"
+}
+
+function hidden_text()
+{
+	return most_hidden > MUCH ? " (up to " fmt_pct(most_hidden) " could hide)" : ""
+}
+
+function hour_text()
+{
+	return hour == "" ? "cannot tell build from hour" : "hours are assumed to differ by " hour "% at most"
+}
+
+# The commands that measure the two sides in turn.
+function pairs_command()
+{
+	return unbroken("lodestone run -A OTHER -o PAIR.bench") " and " unbroken("lodestone compare -t " limit " PAIR.bench PAIR-b.bench")
 }
 
 function count_text(n, text)
@@ -58,13 +89,17 @@ function verdict_text(    i, s)
 		return limited ? "nothing can be said about a slowdown beyond " limit "%: under three " blocks_word(2) " a side" \
 		    : "none: under three " blocks_word(2) " a side"
 	if (!limited)
-		return counts["slower"] + 0 " slower, " counts["faster"] + 0 " faster, " counts["same"] + 0 " without a difference"
+		return counts["slower"] + 0 " slower" clocks_text("slower") ", " counts["faster"] + 0 " faster" clocks_text("faster") ", " \
+		    counts["same"] + 0 " without a difference" hidden_text() (single ? "; " hour_text() : "")
+	if (undecided)
+		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in pairs, with " \
+		    pairs_command() ", or assume a spread between hours (-w PCT)"
 	if (!proofs)
 		return "no slowdown beyond " limit "% is proven in " judged (judged == 1 ? " test" : " tests")
 	s = ""
 	for (i = 1; i <= keys; i++)
-		if (proven[i])
-			s = s (s == "" ? "" : "; ") label_of(i)
+		if (i in proved)
+			s = s (s == "" ? "" : "; ") label_of(i) (clocks_judged ? " (by " proved[i] " time)" : "")
 	return proofs (judged == 1 ? " test" : " of " judged " tests") " slower by more than " limit "%, proven: " clip(s, 300)
 }
 
@@ -87,7 +122,7 @@ function mode_text()
 		return "Each run is one observation: " side_runs[1] " old, " side_runs[2] " new."
 	return "Two single records cannot tell the effect of a build from that of another hour." \
 	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
-	    (limited ? " A slowdown is proven here only where it is beyond the limit by another " 100 * SIG_HOUR "%." : "")
+	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour "% at most (-w), and only what is beyond that counts.")
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -95,9 +130,9 @@ function mode_text()
 function change_row(i)
 {
 	page_row()
-	page_cell(label_of(i))
-	page_cell_as(fmt_figure(middle[1, i], key_unit[i]), middle[1, i])
-	page_cell_as(fmt_figure(middle[2, i], key_unit[i]), middle[2, i])
+	page_cell(key_main[i] == i ? label_of(i) : "  by " clock_of[i] " time")
+	page_cell_as(fmt_figure(middle[1, i], i), middle[1, i])
+	page_cell_as(fmt_figure(middle[2, i], i), middle[2, i])
 	page_cell(change[i])
 	if (low[i] == "") {
 		page_cell(blocks_text(i))
@@ -109,15 +144,24 @@ function change_row(i)
 	page_cell(open[i] ? "o" : proven[i] ? "!" : "")
 }
 
-function change_group(title, word,    i, n)
+# The tests of a verdict, and below each the other clocks that found something.
+function change_group(title, w,    i, n)
 {
 	n = 0
 	for (i = 1; i <= keys; i++)
-		if (both[i] && verdict[i] == word) {
+		if (both[i] && key_main[i] == i && (word[i] == "same" && hides[i] > MUCH ? "wide" : word[i]) == w) {
 			if (!n++)
 				page_group(title)
 			change_row(i)
+			clock_rows(i)
 		}
+}
+
+function clock_rows(m,    i)
+{
+	for (i = m + 1; i <= keys; i++)
+		if (both[i] && key_main[i] == m && (verdict[i] != "same" || verdict[m] != "same" || proven[i] || proven[m]))
+			change_row(i)
 }
 
 function changes_table()
@@ -129,6 +173,7 @@ function changes_table()
 	change_group("slower", "slower")
 	change_group("faster", "faster")
 	change_group("no difference shown", "same")
+	change_group("no difference shown, but more than " MUCH "% could hide in the interval", "wide")
 	change_group("under three " blocks_word(2) " a side: no verdict", "few")
 	page_table_end()
 }
@@ -232,7 +277,8 @@ function tell_page(    s)
 	if (judged)
 		page_text("old, new: the time of the test. change: of this time, with its 95% interval. p: the probability of" \
 		    " a change so large between equal sides, corrected for the number of tests. sees: the change that would have been found in four" \
-		    " cases of five." (limited ? " !: proven beyond " limit "%; o: open." : ""))
+		    " cases of five." (clocks_judged ? " Best time: that of the fastest slices. CPU time: of tests that only compute or call the" \
+	    " kernel. Each clock is a test of its own." : "") (limited ? " !: proven beyond " limit "%; o: open." : ""))
 }
 
 # --- data -------------------------------------------------------------------------------------------------------
@@ -314,7 +360,7 @@ function data_side(d,    k)
 function tell_data(    i)
 {
 	if (page_format == "json") {
-		page_value("verdict", verdict_text())
+		page_value("verdict", with_blanks(verdict_text()))
 		page_value("blocks", mode)
 		data_side(1)
 		data_side(2)
@@ -346,6 +392,7 @@ function tell()
 }
 
 BEGIN {
+	MUCH = 5
 	page_format = format == "markdown" ? "md" : format == "chart" || format == "" ? "text" : format
 	page_width = 80
 }

@@ -1,6 +1,7 @@
 # compare.awk - compares two sides, old and new, test by test
 #
-# usage: run_awk compare -v format=text|csv|json|markdown [-v limit=PCT] [-v strict=1] [-v list=1] [-v accept='WORD ...']
+# usage: run_awk compare -v format=text|csv|json|markdown [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
+#                       [-v accept='WORD ...']
 #                       side=1 OLD ... side=2 NEW ...
 # exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
 #
@@ -9,8 +10,20 @@
 # one number are a pair, and an observation is the difference within a pair.  With fewer than three observations on a
 # side there is no verdict.
 #
-# Results for each test, i = 1..keys; a test here is a name with a unit:
+# A time is judged by up to three clocks: the typical time (ns/op), the best time (best-ns/op) where slices.awk shows it on
+# both sides, and CPU time (cpu-ns/op) where clocks.awk says that it tells the time of the work.  p values are corrected for
+# all of them.  A test differs where one of its clocks does; where clocks contradict each other, the one with the least p
+# counts.
+#
+# Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven (undecided).
+#
+# Results for each figure, i = 1..keys; it is a name with a unit:
 #   key_name[i] key_unit[i] key_test[i]     key_test: the number of one of its tests
+#   clock_of[i]                             typical, best, CPU; "" where the unit is no time
+#   key_main[i]                             the figure that stands for the test: i itself, or for best and CPU the typical
+#   found[i, w] proved[i]                   for i = key_main[i]: the clocks by which the test is w (slower, faster), and by
+#                                           which it is proven slower, in words
+#   word[i]                                 likewise, the verdict of the test
 #   samples[d, i] blocks[d, i] middle[d, i] of side d = 1, 2: samples, observations, and their geometric mean (for
 #                                           pairs, of rounds with a partner)
 #   change[i] low[i] high[i]                in per cent of the old middle, and its 95% interval; "" where there is none
@@ -18,6 +31,7 @@
 #   sees[i]                                 the change in per cent that would have been found in four cases of five
 #   verdict[i]                              slower, faster, same, or few: fewer than three blocks
 #   proven[i] open[i]                       with limit: proven slower beyond it; the interval reaches beyond it
+#   hides[i]                                how large a change could be that is not shown, in per cent
 # and for tests that cannot be compared, i = 1..left_outs:
 #   left_name[i] left_test[i] left_why[i] left_kind[i]      kind: missing (of the new side), added, failed, or few
 #   left_accepted[i]                        whether -x names it
@@ -62,6 +76,19 @@ function compared_unit(u)
 	return u == "ns/op" || u ~ /^(pub|mean)-/
 }
 
+function add_key(t, d, u)
+{
+	if (!((test_name[t], u) in key_at)) {
+		key_at[test_name[t], u] = ++keys
+		key_name[keys] = test_name[t]
+		key_unit[keys] = u
+		key_test[keys] = t
+		clock_of[keys] = u == "ns/op" ? "typical" : u == "best-ns/op" ? "best" : u == "cpu-ns/op" ? "CPU" : ""
+		key_main[keys] = clock_of[keys] ~ /^(best|CPU)$/ ? key_at[test_name[t], "ns/op"] : keys
+	}
+	has_side[d, key_at[test_name[t], u]] = 1
+}
+
 function add_test(t, d,    s, u)
 {
 	seen[d, test_name[t]] = 1
@@ -76,13 +103,13 @@ function add_test(t, d,    s, u)
 		u = slot_unit[s]
 		if (!compared_unit(u) || (u != "ns/op" && ((t, "ns/op") in slot)))
 			continue
-		if (!((test_name[t], u) in key_at)) {
-			key_at[test_name[t], u] = ++keys
-			key_name[keys] = test_name[t]
-			key_unit[keys] = u
-			key_test[keys] = t
-		}
-		has_side[d, key_at[test_name[t], u]] = 1
+		add_key(t, d, u)
+		if (u != "ns/op" || was_printed(test_run[t]))
+			continue
+		if (best_shown(t))
+			add_key(t, d, "best-ns/op")
+		if (cpu_known(t))
+			add_key(t, d, "cpu-ns/op")
 	}
 }
 
@@ -108,7 +135,12 @@ function rate_unit(u)
 # The logarithm of a run's figure in a unit, "" without one.
 function run_log(t, u,    x)
 {
-	x = u == "ns/op" ? test_time(t) : slot_median(slot_of(t, u))
+	if (u == "best-ns/op")
+		x = best_shown(t) ? best_time(t) : 0
+	else if (u == "cpu-ns/op")
+		x = cpu_known(t) ? test_cpu(t) : 0
+	else
+		x = u == "ns/op" ? test_time(t) : slot_median(slot_of(t, u))
 	return x > 0 ? ln(x) : ""
 }
 
@@ -119,25 +151,31 @@ function observe(d, i, x, which,    k, r, t, s, n)
 	for (k = 1; k <= side_runs[d]; k++) {
 		r = side_run[d, k]
 		t = test_id(r, key_name[i])
-		s = t ? slot_of(t, key_unit[i]) : 0
+		s = t ? slot_of(t, clock_of[i] == "" ? key_unit[i] : "ns/op") : 0
 		if (!s)
 			continue
 		samples[d, i] += slot_n[s]
-		if (mode == "runs" || key_unit[i] != "ns/op") {
+		if (mode == "runs" || clock_of[i] == "") {
 			which[n + 1] = k
 			x[n + 1] = run_log(t, key_unit[i])
 			n += x[n + 1] != ""
 		} else
-			n = observe_rounds(t, s, x, which)
+			n = observe_rounds(t, s, clock_of[i], x, which)
 	}
 	return n
 }
 
-function observe_rounds(t, s, x, which,    b, n)
+function observe_rounds(t, s, clock, x, which,    b, n, rounds, y)
 {
-	n = round_logs(t, x)
-	for (b = 1; b <= n; b++)
-		which[b] = n > 1 || slot_blocks[s] ? block_row[s, b] SUBSEP block_round[s, b] : ""
+	rounds = round_logs(t, x)
+	n = 0
+	for (b = 1; b <= rounds; b++) {
+		y = clock == "best" ? block_best(t, b) : clock == "CPU" ? block_cpu(t, b) : expo(x[b])
+		if (y <= 0)
+			continue
+		x[++n] = clock == "typical" ? x[b] : ln(y)
+		which[n] = rounds > 1 || slot_blocks[s] ? block_row[s, b] SUBSEP block_round[s, b] : ""
+	}
 	return n
 }
 
@@ -194,14 +232,15 @@ function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
 	turned(a, na, sign)
 	turned(b, nb, sign)
 	off = tick_of_key(i)
-	judged++
+	judged += key_main[i] == i
+	clocks_judged += key_main[i] != i
 	verdict[i] = "same"
 	if (mode == "pairs") {
 		for (j = 1; j <= na; j++)
 			b[j] -= a[j]
-		sig_pairs(i, b, na, off)
+		sig_pairs(i, b, na, off, clock_of[i])
 	} else
-		sig_rounds(i, a, na, b, nb, off)
+		sig_rounds(i, a, na, b, nb, off, clock_of[i])
 }
 
 # The error of the clock in this test, as a fraction.
@@ -212,8 +251,17 @@ function tick_of_key(i,    d, t, x)
 		t = test_id(side_run[d, 1], key_name[i])
 		if (t && tick_error(t) / 100 > x)
 			x = tick_error(t) / 100
+		if (t && clock_of[i] == "CPU" && cpu_tick(t) > x)
+			x = cpu_tick(t)
 	}
 	return x
+}
+
+# The tick of CPU time as a fraction of the CPU time of a sample.
+function cpu_tick(t,    v)
+{
+	v = env_of(test_run[t], "Cputime")
+	return sub(/^.*tick /, "", v) && v + 0 > 0 && test_cpu(t) > 0 ? v / (test_cpu(t) * test_iters[t] / test_n[t]) : 0
 }
 
 # --- judging ----------------------------------------------------------------------------------------------------
@@ -228,12 +276,48 @@ function judge(i,    half, sign)
 	p_value[i] = sig_p[i]
 	if (sig_differs(i))
 		verdict[i] = sig_d[i] > 0 ? "slower" : "faster"
+	hides[i] = high[i] > -low[i] ? high[i] : -low[i]
 	if (!limited)
 		return
-	proven[i] = sig_proven(i)
+	proven[i] = !undecided && sig_proven(i)
 	open[i] = !proven[i] && sig_d[i] + half > ln(1 + limit / 100)
-	proofs += proven[i]
-	opens += open[i]
+	opens += open[i] && key_main[i] == i
+}
+
+function add_clock(list, i)
+{
+	return list (list == "" ? "" : ", ") clock_of[i]
+}
+
+# Joins what the clocks of a test have found.
+function join_clocks(    i, m, w)
+{
+	for (i = 1; i <= keys; i++) {
+		m = key_main[i]
+		w = verdict[i]
+		if (!both[i] || w == "few" && m != i)
+			continue
+		if (m == i)
+			word[m] = w
+		if (w == "slower" || w == "faster") {
+			found[m, w] = add_clock(found[m, w], i)
+			clock_count[w, clock_of[i]]++
+			if (!(m in least_p) || sig_p[i] < least_p[m]) {
+				least_p[m] = sig_p[i]
+				word[m] = w
+			}
+		}
+		if (proven[i]) {
+			proofs += !(m in proved)
+			proved[m] = add_clock(proved[m], i)
+		}
+	}
+	for (i = 1; i <= keys; i++)
+		if (both[i] && key_main[i] == i) {
+			counts[word[i]]++
+			if (word[i] == "same" && hides[i] > most_hidden)
+				most_hidden = hides[i]
+		}
 }
 
 function judge_all(    i)
@@ -244,17 +328,19 @@ function judge_all(    i)
 		if (both[i])
 			look_at(i)
 	}
-	sig_decide(limited ? limit : 0, mode)
+	sig_decide(limited ? limit : 0, mode, mode == "rounds" ? hour + 0 : 0)
 	for (i = 1; i <= keys; i++) {
 		if (!both[i])
 			continue
-		common++
-		if (verdict[i] == "few")
+		common += key_main[i] == i
+		if (verdict[i] != "few")
+			judge(i)
+		else if (key_main[i] == i)
 			leave_out(key_name[i], key_test[i], "few", "under three " (mode == "runs" ? "runs" : "rounds") " a side")
 		else
-			judge(i)
-		counts[verdict[i]]++
+			both[i] = 0
 	}
+	join_clocks()
 }
 
 # --- what cannot be compared ------------------------------------------------------------------------------------
@@ -371,11 +457,11 @@ function exit_status()
 		return 1
 	if (!judged)
 		return 3
-	return unaccepted || (strict && opens) ? 4 : 0
+	return undecided || unaccepted || (strict && opens) ? 4 : 0
 }
 
 BEGIN {
-	keys = bases = left_outs = judged = proofs = opens = common = unaccepted = 0
+	keys = bases = left_outs = judged = clocks_judged = proofs = opens = common = unaccepted = most_hidden = 0
 	side_runs[1] = side_runs[2] = 0
 	counts["slower"] = counts["faster"] = counts["same"] = counts["few"] = 0
 	counts["failed"] = counts["missing"] = counts["added"] = 0
@@ -388,6 +474,8 @@ END {
 		finish(2)
 	else {
 		mode = find_mode()
+		single = mode == "rounds"
+		undecided = single && limited && hour == ""
 		gather()
 		judge_all()
 		find_left_out()

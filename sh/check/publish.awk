@@ -308,6 +308,22 @@ function row_published()
 	return $1 " " clean_name($2) substr($0, length($1) + length($2) + 2)
 }
 
+# Words of numbers and states that are in the list.
+function host_published(    i, k, name, value, out)
+{
+	out = $1 " " clean_name($2) " " $3
+	for (i = 4; i <= NF; i++) {
+		k = index($i, "=")
+		name = substr($i, 1, k - 1)
+		value = substr($i, k + 1)
+		if (("states", $i) in listed || ("conditions", name) in listed && value ~ /^[0-9]+(\.[0-9]+)?$/ && length(value) <= 10)
+			out = out " " $i
+		else
+			changed("Row-host", $i, "")
+	}
+	return out
+}
+
 function message_published(    word, name, i)
 {
 	word = substr($2, 1, length($2) - 1)
@@ -325,6 +341,8 @@ function published_line()
 		return env_published()
 	if (rec_kind == "row" || rec_kind == "row-end")
 		return row_published()
+	if (rec_kind == "row-host")
+		return host_published()
 	if (rec_kind == "note")
 		return "Note: " clean_words("Note", plain(substr($0, 6)), text_forms)
 	if (rec_kind == "msg")

@@ -7,12 +7,15 @@
 # tests (Holm 1979).
 #
 #   sig_begin()                     forget all tests
-#   sig_rounds(i, x, n, y, m, off)  test i has n old logarithms x and m new ones y, at least 2 each.  off: the error of
-#                                   the clock in each, as a fraction
-#   sig_pairs(i, z, n, off)         test i has n differences z
-#   sig_decide(limit, kind)         decides for all tests: slower by more than limit per cent, and any difference.
+#   sig_rounds(i, x, n, y, m, off, clock)
+#                                   test i has n old logarithms x and m new ones y, at least 2 each.  off: the error of
+#                                   the clock in each, as a fraction.  Tests by one clock (typical, best or CPU time; any
+#                                   word, or none) have a common variance, because that of another clock is another one
+#   sig_pairs(i, z, n, off, clock)  test i has n differences z
+#   sig_decide(limit, kind, hour)   decides for all tests: slower by more than limit per cent, and any difference.
 #                                   kind: rounds (one record on each side), pairs, or runs.  Rounds of one record do not
-#                                   show how records differ from hour to hour; there SIG_HOUR (2%) is added to the limit.
+#                                   show how records differ from hour to hour: hour is by how many per cent they are
+#                                   assumed to differ at most, and only what is beyond it counts.
 #                                   Runs show it, but in all tests at once, so their variances are not moderated
 # and then, for each test i:
 #   sig_d[i] sig_se[i] sig_df[i]    the logarithm of new / old, its standard error, and its degrees of freedom
@@ -20,7 +23,7 @@
 #   sig_slow[i]                     p of no slowdown beyond the limit, corrected
 #   sig_differs(i)                  whether there is a difference: p below SIG_ERROR (1%)
 #   sig_proven(i)                   whether it is proven to be slower beyond the limit: p below SIG_ERROR
-#   sig_half(i)                     half-width of the 95% interval of sig_d[i], of this test alone
+#   sig_half(i)                     half-width of the 95% interval of sig_d[i], of this test alone, with the hour
 #   sig_sees(i)                     the logarithm of the slowdown that would have been found in four cases of five
 #
 #   t_p(t, df)                      two-sided p of Student's t; df need not be whole
@@ -136,68 +139,84 @@ function trigamma_point(y,    lo, hi, mid, i)
 
 function sig_begin()
 {
-	sig_tests = sig_vars = 0
+	sig_tests = sig_vars = sig_hour = 0
 	split("", sig_d)
 }
 
 # Adds a variance to the list; it is not below (0.01%)^2 or that of the clock.
-function sig_variance(v, df, off)
+function sig_variance(v, df, off, clock)
 {
 	off = off * off / 12
 	off = off > 1e-8 ? off : 1e-8
 	sig_var[++sig_vars] = v > off ? v : off
 	sig_var_df[sig_vars] = df
+	sig_var_clock[sig_vars] = clock
 	return sig_vars
 }
 
-function sig_rounds(i, x, n, y, m, off,    mean)
+function sig_rounds(i, x, n, y, m, off, clock,    mean)
 {
 	sig_test[++sig_tests] = i
 	log_moments(x, n)
 	mean = log_mean
-	sig_first[i] = sig_variance(log_var, n - 1, off)
+	sig_first[i] = sig_variance(log_var, n - 1, off, clock)
 	log_moments(y, m)
-	sig_second[i] = sig_variance(log_var, m - 1, off)
+	sig_second[i] = sig_variance(log_var, m - 1, off, clock)
 	sig_d[i] = log_mean - mean
 }
 
-function sig_pairs(i, z, n, off)
+function sig_pairs(i, z, n, off, clock)
 {
 	sig_test[++sig_tests] = i
 	log_moments(z, n)
-	sig_first[i] = sig_variance(log_var, n - 1, 1.4142135623730951 * off)
+	sig_first[i] = sig_variance(log_var, n - 1, 1.4142135623730951 * off, clock)
 	sig_second[i] = 0
 	sig_d[i] = log_mean
 }
 
-# Smyth's prior variance, prior_var with prior_df degrees of freedom, from moments of the logarithms of variances.
-function sig_prior(kind,    j, e, mean, square, expected, all)
+# Smyth's prior variance of each clock, prior_var with prior_df degrees of freedom, from moments of the logarithms of
+# variances.
+function sig_priors(kind,    j)
 {
-	mean = square = expected = all = 0
+	split("", prior_df)
+	for (j = 1; j <= sig_vars; j++)
+		if (!(sig_var_clock[j] in prior_df))
+			sig_prior(sig_var_clock[j], kind)
+}
+
+function sig_prior(clock, kind,    j, n, e, df, mean, square, expected, all)
+{
+	n = mean = square = expected = all = 0
 	for (j = 1; j <= sig_vars; j++) {
+		if (sig_var_clock[j] != clock)
+			continue
+		n++
 		e = ln(sig_var[j]) - digamma(sig_var_df[j] / 2) + ln(sig_var_df[j] / 2)
-		square += (e - mean) * (e - mean) * (j - 1) / j
-		mean += (e - mean) / j
-		expected += trigamma(sig_var_df[j] / 2) / sig_vars
+		square += (e - mean) * (e - mean) * (n - 1) / n
+		mean += (e - mean) / n
+		expected += trigamma(sig_var_df[j] / 2)
 		all += sig_var_df[j]
 	}
-	prior_most = all
-	prior_df = 0
-	prior_var = 1
-	if (sig_vars < 3 || kind == "runs")
+	prior_most[clock] = all
+	prior_df[clock] = 0
+	prior_var[clock] = 1
+	if (n < 3 || kind == "runs")
 		return
-	square = square / (sig_vars - 1) - expected
-	prior_df = square > 0 ? 2 * trigamma_point(square) : 10000
-	prior_var = expo(mean + digamma(prior_df / 2) - ln(prior_df / 2))
+	square = square / (n - 1) - expected / n
+	df = square > 0 ? 2 * trigamma_point(square) : 10000
+	prior_df[clock] = df
+	prior_var[clock] = expo(mean + digamma(df / 2) - ln(df / 2))
 }
 
 # The variance of the mean for variance j of the list; sets mean_df to its degrees of freedom.
-function sig_mean_var(j,    v, n)
+function sig_mean_var(j,    v, n, df, most)
 {
 	n = sig_var_df[j] + 1
-	v = (prior_df * prior_var + (n - 1) * sig_var[j]) / (prior_df + n - 1)
+	df = prior_df[sig_var_clock[j]]
+	most = prior_most[sig_var_clock[j]]
+	v = (df * prior_var[sig_var_clock[j]] + (n - 1) * sig_var[j]) / (df + n - 1)
 	v = v > sig_var[j] ? v : sig_var[j]
-	mean_df = prior_df + n - 1 < prior_most ? prior_df + n - 1 : prior_most
+	mean_df = df + n - 1 < most ? df + n - 1 : most
 	return v / n
 }
 
@@ -217,14 +236,16 @@ function sig_error(i,    v, w, df)
 	sig_df[i] = df
 }
 
-function sig_decide(limit, kind,    k, i, beyond, t, p)
+function sig_decide(limit, kind, hour,    k, i, beyond, t, p)
 {
-	sig_prior(kind)
-	beyond = ln(1 + limit / 100) + (kind == "rounds" ? ln(1 + SIG_HOUR) : 0)
+	sig_priors(kind)
+	sig_hour = ln(1 + hour / 100)
+	beyond = ln(1 + limit / 100) + sig_hour
 	for (k = 1; k <= sig_tests; k++) {
 		i = sig_test[k]
 		sig_error(i)
-		sig_p[i] = t_p(sig_d[i] / sig_se[i], sig_df[i])
+		t = (sig_d[i] < 0 ? -sig_d[i] : sig_d[i]) - sig_hour
+		sig_p[i] = t_p(t > 0 ? t / sig_se[i] : 0, sig_df[i])
 		t = (sig_d[i] - beyond) / sig_se[i]
 		p = t_p(t, sig_df[i]) / 2
 		sig_slow[i] = t > 0 ? p : 1 - p
@@ -264,16 +285,15 @@ function sig_proven(i)
 
 function sig_half(i)
 {
-	return t_point(0.05, sig_df[i]) * sig_se[i]
+	return t_point(0.05, sig_df[i]) * sig_se[i] + sig_hour
 }
 
 function sig_sees(i)
 {
-	return (t_point(SIG_ERROR / sig_tests, sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i]
+	return (t_point(SIG_ERROR / sig_tests, sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i] + sig_hour
 }
 
 BEGIN {
-	SIG_HOUR = 0.02
 	SIG_ERROR = 0.01
 	split("", sig_at)
 	split("676.5203681218851 -1259.1392167224028 771.32342877765313 -176.61502916214059 12.507343278686905 " \

@@ -8,6 +8,7 @@
 #                           samples do not tell how rounds differ
 #   visited_once(t)         whether the test has only one visit
 #   runs_apart(t)           by how many per cent two runs differ at most, in 95 of 100 cases; -1 with fewer than six rounds
+#   rounds_apart(x, n)      the same of n rounds, without other runs
 #   seen_apart(t)           by how many per cent the runs of this host do differ, the largest by the smallest; sets seen_runs,
 #                           how many have the test
 #
@@ -40,15 +41,23 @@ function parts_var(x, n,    k, i, part, sum, at)
 	return log_var / 3
 }
 
-function runs_apart(t,    n, x, v, w, apart)
+# By how many per cent the means of two runs with rounds like x[1..n], logarithms, differ at most; -1 below six rounds.
+function rounds_apart(x, n,    v, w)
 {
-	n = test_blocks(t) > 5 ? round_logs(t, x) : 0
 	if (n < 6)
 		return -1
 	w = parts_var(x, n)
 	log_moments(x, n)
 	v = log_var / n
-	apart = 100 * (expo(t95(n - 1) * root(2 * (v > w ? v : w))) - 1)
+	return 100 * (expo(t95(n - 1) * root(2 * (v > w ? v : w))) - 1)
+}
+
+function runs_apart(t,    n, x, v, apart)
+{
+	n = test_blocks(t) > 5 ? round_logs(t, x) : 0
+	apart = rounds_apart(x, n)
+	if (apart < 0)
+		return apart
 	v = seen_apart(t)
 	return v > apart ? v : apart
 }

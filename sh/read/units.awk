@@ -6,7 +6,7 @@
 #   fmt_span(ns)        a time that may be long: min, h and d above two of them
 #   fmt_rate(x, u)      x per second with decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
 #   fmt_pct(x)          per cent in at most four characters, "<.1%" to ">1k%"; "-" below zero, where there is none
-#   fmt_change(x)       per cent with a sign, "" where x is
+#   fmt_change(x)       per cent with a sign, ">1k%" beyond a thousand, "" where x is
 #   fmt_ratio(x)        two digits, three from 100 on and below 0.1, M above a million
 #   fmt_count(n)        4321 43k 4M
 #   fmt_memory(x)       bytes in units of 2^20 and 2^30: 8.00 GiB
@@ -113,7 +113,7 @@ function fmt_change(x)
 		return ""
 	if (x > -9.995 && x < 9.995)
 		return sprintf("%+.2f%%", x)
-	return x > -999.95 && x < 999.95 ? sprintf("%+.1f%%", x) : sprintf("%+.0f%%", x)
+	return x < 999.95 ? sprintf("%+.1f%%", x) : ">1k%"
 }
 
 # A ratio has the digits that a clock of whole seconds allows.

@@ -3,7 +3,7 @@
 #   verdict_find(r)         find_heads(r); verdict_place, where the host stands among the published machines of the same work;
 #                           verdict_trust, how far that can be trusted, and trust_command, what to do about it; and the
 #                           sentences verdict_text[1..verdict_texts], each beginning with verdict_word[i]: VAX_WORD, BASE_WORD,
-#                           "Runs", "Not measured"
+#                           "Conditions", "Runs", "Not measured"
 #   verdict_page(r)         builds the page of them
 #   verdict_host(r)         the host and its run in words
 #   find_subjects()         sets subject[r] for the runs that have a page; returns how many
@@ -253,6 +253,9 @@ function verdict_find(r,    s)
 	s = base_text(r)
 	if (s != "")
 		verdict_say(BASE_WORD, s)
+	s = conditions_text(r)
+	if (s != "")
+		verdict_say("Conditions", s)
 	s = runs_text()
 	if (s != "")
 		verdict_say("Runs", s)

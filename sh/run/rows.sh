@@ -1,5 +1,7 @@
 # rows.sh - runs the steps of the plan; read by run.sh
 
+. "$kit_data/sh/env/watch.sh"
+
 run_clear()
 {
 	[ -z "$run_on_terminal" ] || printf '\r%78s\r' '' >&2
@@ -220,11 +222,14 @@ run_close()	# line
 run_row()	# id round command
 {
 	run_append "Row: $1 $2"
+	watch_look
 	run_read_clock
 	run_from=$run_now
 	run_command "$3" -o "$run_journal"
 	run_read_clock
 	run_count_told "$run_from"
+	run_watched=$(watch_row "$1" "$2" "$run_from" "$run_now")
+	[ -z "$run_watched" ] || run_append "$run_watched"
 	run_judge "$1"
 	run_wall=$(run_awk clock -v from="$run_from" -v to="$run_now" </dev/null) || run_die 1 'clock.awk: it failed'
 	run_close "Row-end: $1 $2 $run_row_status $run_wall"
@@ -329,6 +334,8 @@ run_plan_step()
 
 run_loop()
 {
+	watch_root=
+	watch_begin
 	run_load_from=$(run_load)
 	run_read_clock
 	run_ready=$run_now

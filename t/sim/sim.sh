@@ -3,6 +3,7 @@
 # usage: KIT_SRC=DIR KIT_AWK=AWK sh sim.sh TABLE REPS [SEED]
 #   fixed, stop   how often an interval holds the true median (t/sim/cover.awk)
 #   pooled        the same of samples that are pooled over the rounds
+#   shapes        what intervals and words of trust promise where rounds are not normal (t/sim/shapes.awk)
 #   alarm, found, power   what compare and compare -t 5 find (t/sim/judge.awk)
 #   all           each of them under its name
 # A table is t/sim/TABLE.cases, with results behind each case.
@@ -27,8 +28,12 @@ table()
 	fixed) cover fixed ;;
 	stop) cover stop -v stop=5 ;;
 	pooled) cover pooled -v pooled=1 ;;
+	shapes)
+		run_awk records -f "$kit_data/sh/read/trust.awk" -f "$sim/random.awk" -f "$sim/shapes.awk" -v cases="$sim/shapes.cases" \
+			-v reps="$reps" -v start="$start" </dev/null
+		;;
 	all)
-		for name in fixed stop pooled alarm found power; do
+		for name in fixed stop pooled shapes alarm found power; do
 			printf '\n%s\n' "$name"
 			table "$name"
 		done

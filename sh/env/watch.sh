@@ -1,0 +1,82 @@
+# watch.sh - what the host tells about itself around a row: stolen time, limits, throttling, memory; read by run.sh
+#
+#   watch_begin         finds what this host can tell, once in a run. watch_root, which the caller sets, is where /proc
+#                       and /sys are looked for: the tests have a tree of their own
+#   watch_look          sets watch_now to lines `NAME WORD...', as the host has them; run/watch.awk knows the names
+#   watch_row ID ROUND FROM TO
+#                       prints the line Row-host: of lodestone-records(5) for a row between two readings of the clock;
+#                       watch_look was called before it, and is called here. Nothing where the host tells nothing
+#
+# sh/env/watch-SYSTEM.sh has watch_find and watch_read for a system; without one nothing is told. The shell itself
+# reads, a line of a file at a time, so that a look costs no process. Nothing needs a privilege. A file counts only
+# where it is a plain one of at most 64 KB, and its text is checked by awk alone.
+
+watch_take()	# name file
+{
+	watch_line=
+	{ IFS= read -r watch_line <"$2"; } 2>/dev/null
+	[ -z "$watch_line" ] || watch_now="$watch_now$1 $watch_line$watch_newline"
+}
+
+# The lines of a file that begin with one of two words. At most 400 lines are read.
+watch_pick()	# name file word word
+{
+	[ -n "$2" ] || return 0
+	watch_lines=0
+	{
+		while [ "$watch_lines" -lt 400 ] && IFS= read -r watch_line; do
+			watch_lines=$((watch_lines + 1))
+			case $watch_line in
+			"$3 "* | "$4 "*)
+				watch_now="$watch_now$1 $watch_line$watch_newline"
+				[ "$3" != "$4" ] || break
+				;;
+			esac
+		done <"$2"
+	} 2>/dev/null
+}
+
+# Prints those of the files that are plain and can be read, at most 64; none where one of them is large.
+watch_files()	# file...
+{
+	watch_left=$#
+	while [ "$watch_left" -gt 0 ]; do
+		[ ! -f "$1" ] || [ ! -r "$1" ] || [ $(($# - watch_left)) -ge 64 ] || set -- "$@" "$1"
+		shift
+		watch_left=$((watch_left - 1))
+	done
+	[ $# -gt 0 ] && [ -z "$(find -H "$@" -size +128 2>/dev/null)" ] && printf '%s\n' "$@"
+}
+
+watch_begin()
+{
+	watch_newline='
+'
+	watch_now= watch_can=
+	case $(uname -s 2>/dev/null) in
+	Linux) watch_system=linux ;;
+	*) return 0 ;;
+	esac
+	. "$kit_data/sh/env/watch-$watch_system.sh"
+	if watch_find; then
+		watch_can=1
+	fi
+}
+
+watch_look()
+{
+	watch_now=
+	[ -z "$watch_can" ] || watch_read
+}
+
+watch_row()	# id round from to
+{
+	[ -n "$watch_can" ] || return 0
+	watch_before=$watch_now
+	watch_look
+	run_awk watch -v id="$1" -v round="$2" -v began="$3" -v ended="$4" <<END
+$watch_before
+now
+$watch_now
+END
+}

@@ -1,0 +1,198 @@
+# conditions.awk - the rows of a run whose host was not that of the rest: stolen time, other work, limits, heat
+#
+# Loaded after records.awk, jobs.awk and clocks.awk.  The states are those of the lines Row-host:.  What other work
+# took is found in the samples: of a test that only computes, wall time less CPU time.
+#
+#   conditions_text(r)      the guilty rows of run r in one sentence, "" where there are none.  Rows are counted from
+#                           1 in the order of the record.  It names at most two causes, those that took most, and at
+#                           most three stretches of rows of each.  A cause is told where it holds in one row of
+#                           twenty or more, of those of which the host tells it
+#
+# blame_of[cause, i] is how much row i lost to a cause, as a share, 0 where nothing worth telling; absent where the
+# host does not tell.  Shares below the bounds of BEGIN are nothing.
+
+function blame(cause, i, x)
+{
+	if (x < 0)
+		return
+	x = x > 1 ? 1 : x
+	blame_of[cause, i] = x >= least_blame[cause] ? x : 0
+}
+
+# Adds the share that a test lost to other work in a round, to lost_sum and lost_tests of its row; marks rows that
+# keep the
+# processor busy.
+function add_lost(t, visit,    s, b, k, n, a, i, sum)
+{
+	s = slot_of(t, "ns/op")
+	for (b = 1; s && b <= slot_blocks[s]; b++) {
+		k = block_row[s, b] SUBSEP block_round[s, b]
+		if (!(k in visit))
+			continue
+		k = visit[k]
+		row_works[k] = 1
+		if (!cpu_is_all(t) || block_cpu(t, b) <= 0)
+			continue
+		n = block_values(s, b, a)
+		sum = 0
+		for (i = 1; i <= n; i++)
+			sum += a[i] / n
+		lost_sum[k] += sum > block_cpu(t, b) ? 1 - block_cpu(t, b) / sum : 0
+		lost_tests[k]++
+	}
+}
+
+function find_lost(r,    i, t, visit)
+{
+	split("", row_works)
+	split("", lost_sum)
+	split("", lost_tests)
+	for (i = 1; i <= run_rows[r]; i++)
+		visit[row_id[rows_before[r] + i], row_round[rows_before[r] + i]] = i
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (!has_par(t, "part") && cpu_counts(t))
+			add_lost(t, visit)
+	}
+}
+
+# The frequency that rows of the run have: their upper quartile, because a few may have more for a moment.
+function usual_speed(r,    i, n, x)
+{
+	n = 0
+	for (i = 1; i <= run_rows[r]; i++)
+		if ((i in row_works) && told_of_row(rows_before[r] + i, "mhz") > 0)
+			x[++n] = told_of_row(rows_before[r] + i, "mhz")
+	sort_num(x, n)
+	return n ? x[int((3 * n + 3) / 4)] : 0
+}
+
+# A processor without work runs slowly, so frequency counts only in rows that keep it busy.
+function blame_speed(i, at, speed,    x, hot)
+{
+	x = speed > 0 && (i in row_works) && told_of_row(at, "mhz") >= 0 ? 1 - told_of_row(at, "mhz") / speed : -1
+	hot = told_of_row(at, "throttles")
+	if (hot > 0 && x < least_blame["slow"])
+		x = least_blame["slow"]
+	blame("slow", i, hot == 0 && x < 0 ? 0 : x)
+}
+
+function find_blame(r,    i, at, x, speed)
+{
+	split("", blame_of)
+	find_lost(r)
+	speed = usual_speed(r)
+	for (i = 1; i <= run_rows[r]; i++) {
+		at = rows_before[r] + i
+		x = told_of_row(at, "steal")
+		blame("steal", i, x)
+		if (i in lost_tests)
+			blame("others", i, x >= least_blame["steal"] ? 0 : lost_sum[i] / lost_tests[i])
+		blame("limited", i, told_of_row(at, "limited"))
+		blame("memory", i, told_of_row(at, "memory"))
+		x = told_of_row(at, "swapins")
+		blame("swap", i, x < 0 ? x : x / 10000)
+		blame_speed(i, at, speed)
+		if (at in row_host)
+			blame("battery", i, index(" " row_host[at] " ", " supply=battery ") ? 0.1 : 0)
+	}
+	return speed
+}
+
+# --- words ------------------------------------------------------------------------------------------------------
+
+function stretch(from, to)
+{
+	return from == to ? from : from "-" to
+}
+
+# The guilty rows of a cause: sets guilty_rows, guilty_sum and known_rows.  Rows of which the host does not tell lie
+# within
+# a stretch.
+function guilty_text(r, cause,    i, n, from, to, first, s)
+{
+	guilty_rows = guilty_sum = known_rows = n = from = 0
+	s = ""
+	for (i = 1; i <= run_rows[r] + 1; i++) {
+		if (i <= run_rows[r] && !((cause, i) in blame_of))
+			continue
+		known_rows += i <= run_rows[r]
+		if (i <= run_rows[r] && blame_of[cause, i] > 0) {
+			from = from ? from : i
+			first = first ? first : i
+			to = i
+			guilty_rows++
+			guilty_sum += blame_of[cause, i]
+		} else if (from) {
+			s = s (n++ ? ", " : "") stretch(from, to)
+			from = 0
+		}
+	}
+	return n > 3 ? guilty_rows " rows between " first " and " to : (guilty_rows == 1 ? "row " : "rows ") s
+}
+
+function rows_mean(r, cause, name,    i, n, sum)
+{
+	n = sum = 0
+	for (i = 1; i <= run_rows[r]; i++)
+		if (((cause, i) in blame_of) && blame_of[cause, i] > 0 && told_of_row(rows_before[r] + i, name) >= 0) {
+			sum += told_of_row(rows_before[r] + i, name)
+			n++
+		}
+	return n ? sum / n : -1
+}
+
+function cause_text(r, cause, share, speed,    x, hot)
+{
+	if (cause == "steal")
+		return "the hypervisor took " fmt_pct(100 * share) " of the processor"
+	if (cause == "others")
+		return fmt_pct(100 * share) " of the processor went to others"
+	if (cause == "limited")
+		return "a limit of the control group stopped the programs for " fmt_pct(100 * share) " of the time"
+	if (cause == "memory")
+		return "programs waited for memory for " fmt_pct(100 * share) " of the time"
+	if (cause == "swap")
+		return fmt_count(rows_mean(r, cause, "swapins")) " pages a row came from swap"
+	if (cause == "battery")
+		return "on battery"
+	x = rows_mean(r, cause, "mhz")
+	hot = rows_mean(r, cause, "throttles") > 0 ? ", throttled" : ""
+	if (x <= 0 || x >= speed * (1 - least_blame["slow"]))
+		return "the processor was throttled"
+	return "the processor ran at " fmt3(x / 1000) " of " fmt3(speed / 1000) " GHz" hot
+}
+
+function conditions_text(r,    k, n, name, speed, s, rows, best, told, text, sum)
+{
+	speed = find_blame(r)
+	n = split("steal others limited slow memory swap battery", name, " ")
+	for (k = 1; k <= n; k++) {
+		rows = guilty_text(r, name[k])
+		if (!guilty_rows || guilty_rows * 20 < known_rows)
+			continue
+		sum[k] = guilty_sum
+		text[k] = rows ": " cause_text(r, name[k], guilty_sum / guilty_rows, speed)
+	}
+	s = ""
+	for (told = 0; told < 2; told++) {
+		best = 0
+		for (k = 1; k <= n; k++)
+			if ((k in text) && (!best || sum[k] > sum[best]))
+				best = k
+		if (!best)
+			break
+		s = s (told ? "; " : "") text[best]
+		delete text[best]
+	}
+	return s == "" ? "" : s "."
+}
+
+BEGIN {
+	least_blame["steal"] = least_blame["memory"] = 0.05
+	least_blame["others"] = 0.1
+	least_blame["limited"] = 0.02
+	least_blame["slow"] = 0.15
+	least_blame["swap"] = 0.01
+	least_blame["battery"] = 0.1
+}

@@ -1,0 +1,211 @@
+#!/usr/bin/env bats
+# What the host tells of itself around each row (Row-host:), from a tree of our own, and the rows that the verdict names.
+
+load helper
+load awks
+
+# A host that tells everything: host KHZ STEAL THROTTLES LIMITED_US WAITED_US SWAPINS MAINS. Counters are as they stand.
+host() {
+	local cpu
+	mkdir -p root/proc/self root/proc/pressure root/sys/fs/cgroup/job root/sys/class/thermal/thermal_zone0 root/sys/class/power_supply/AC
+	printf 'cpu  %s 0 %s 5000 10 0 0 %s 0 0\ncpu0 1 2 3 4 5 6 7 8 9 10\n' $((1000 + busy)) $((100 + busy)) "$2" >root/proc/stat
+	for cpu in 0 1; do
+		mkdir -p root/sys/devices/system/cpu/cpu$cpu/cpufreq root/sys/devices/system/cpu/cpu$cpu/thermal_throttle
+		echo $(($1 / (cpu + 1))) >root/sys/devices/system/cpu/cpu$cpu/cpufreq/scaling_cur_freq
+		echo "$3" >root/sys/devices/system/cpu/cpu$cpu/thermal_throttle/core_throttle_count
+	done
+	echo powersave >root/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor
+	echo '0::/job' >root/proc/self/cgroup
+	printf 'usage_usec 5\nnr_throttled 7\nthrottled_usec %s\n' "$4" >root/sys/fs/cgroup/job/cpu.stat
+	echo '150000 100000' >root/sys/fs/cgroup/job/cpu.max
+	printf 'some avg10=0.00 avg60=0.00 avg300=0.00 total=%s\nfull avg10=0 total=9\n' "$5" >root/proc/pressure/memory
+	printf 'nr_free 1\npswpin %s\npswpout 3\n' "$6" >root/proc/vmstat
+	echo 61000 >root/sys/class/thermal/thermal_zone0/temp
+	echo "$7" >root/sys/class/power_supply/AC/online
+}
+
+# The driver's part: a look, then what happens in the row, then its line. row ID ROUND CHANGE...
+watcher() {
+	cat >watch.sh <<-'END'
+	[ -z "${ZSH_VERSION-}" ] || emulate sh
+	. "$kit_data/sh/loads.sh"
+	. "$kit_data/sh/env/watch.sh"
+	watch_root=$PWD/root
+	watch_begin
+	watch_look
+	sh ./change
+	watch_row "$1" "$2" '100.5 1000 monotonic' '102.5 1002 monotonic'
+	END
+	kit_data=$KIT_SRC kit_awk=$KIT_AWK $KIT_SH ./watch.sh "$@"
+}
+
+linux() {
+	[ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'
+}
+
+@test "a host that tells everything: shares of what it did in the row, and states behind it" {
+	linux
+	busy=0 host 2400000 100 5 1000000 2000000 70 1
+	{ busy=60; host 1200000 140 8 1500000 2600000 95 0; }
+	mv root after
+	busy=0 host 2400000 100 5 1000000 2000000 70 1
+	echo 'rm -r root; mv after root' >change
+	# 120 ticks of work and 40 stolen; half a second of two stopped, 0.6 waited; three throttlings on each of two processors
+	run watcher X/a=b 3
+	[ "$status" -eq 0 ]
+	[ "$output" = 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200 governor=powersave celsius=61 quota=1.50 supply=battery' ]
+}
+
+@test "a host that tells nothing, or only some, has no line, or a short one" {
+	linux
+	mkdir root
+	: >change
+	run watcher X 1
+	[ "$status" -eq 0 ]
+	[ -z "$output" ]
+	mkdir -p root/proc/self
+	echo 'cpu  1 2 3' >root/proc/stat
+	run watcher X 1
+	[ -z "$output" ]
+	mkdir -p root/proc/pressure
+	echo 'some avg10=0.00 total=5' >root/proc/pressure/memory
+	run watcher X 1
+	[ "$output" = 'Row-host: X 1 memory=0.000' ]
+	# version 1 of control groups, in nanoseconds
+	echo '4:cpu,cpuacct:/job' >root/proc/self/cgroup
+	mkdir -p root/sys/fs/cgroup/cpu/job
+	printf 'nr_throttled 1\nthrottled_time 0\n' >root/sys/fs/cgroup/cpu/job/cpu.stat
+	echo 'echo throttled_time 1000000000 >root/sys/fs/cgroup/cpu/job/cpu.stat' >change
+	run watcher X 1
+	[ "$output" = 'Row-host: X 1 limited=0.500 memory=0.000' ]
+}
+
+@test "files of another kind, without an end or with other text tell nothing and start nothing" {
+	linux
+	busy=0 host 2400000 100 5 1 1 1 1
+	cat >change <<-'END'
+	echo 'cpu  $(touch caught) -5 1e99 inf 5 6 7 999999999999999999999999' >root/proc/stat
+	echo '`touch caught`' >root/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor
+	echo '1; touch caught' >root/sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq
+	printf '\033[31m*\n' >root/sys/devices/system/cpu/cpu1/cpufreq/scaling_cur_freq
+	echo 'some avg10=0.00 total=-7' >root/proc/pressure/memory
+	echo 'throttled_usec 99999999999999999999999' >root/sys/fs/cgroup/job/cpu.stat
+	echo 'max 0' >root/sys/fs/cgroup/job/cpu.max
+	echo '-x' >root/sys/class/thermal/thermal_zone0/temp
+	: >root/sys/class/power_supply/AC/online
+	awk 'BEGIN { while (n++ < 5000) print "x" }' >root/proc/vmstat
+	END
+	run watcher X 1
+	[ "$status" -eq 0 ]
+	[ "$output" = 'Row-host: X 1 throttles=0' ]
+	[ ! -e caught ]
+	# a pipe that nobody writes to would stop the run; what is large is not of a kernel
+	rm -r root
+	busy=0 host 2400000 100 5 1 1 1 1
+	rm root/proc/stat root/proc/vmstat root/sys/class/power_supply/AC/online
+	mkfifo root/proc/stat root/sys/class/power_supply/AC/online
+	awk 'BEGIN { while (n++ < 20000) printf "pswpin" }' >root/proc/vmstat
+	: >change
+	run watcher X 1
+	[ "$status" -eq 0 ]
+	[ "$output" = 'Row-host: X 1 limited=0.000 memory=0.000 throttles=0 mhz=2400 governor=powersave celsius=61 quota=1.50' ]
+}
+
+# run_of FIRST LAST WORDS [CPU]: forty rows of a test that computes; FIRST to LAST have WORDS, and CPU of the time.
+run_of() {
+	awk -v first="$1" -v last="$2" -v words="$3" -v cpu="${4:-1}" 'BEGIN {
+		print "lodestone: 1\nhost: a\nDate: 2026-01-01"
+		for (i = 1; i <= 40; i++) {
+			bad = i >= first && i <= last
+			id = i % 2 ? "MEMCPY" : "WBIN"
+			print "Row: " id " " i
+			printf "Benchmark%s/bytes=1000000/v=1 10 1000.5 ns/op %.3f user-ns/op\n", id, 1000.5 * (bad ? cpu : 1)
+			if (words != "")
+				print "Row-host: " id " " i " " (bad ? words : "steal=0.001 limited=0.000 memory=0.000 swapins=0 throttles=0 mhz=2400")
+			print "Row-end: " id " " i " ok 1"
+		}
+	}'
+}
+
+conditions() {	# file: the line of the verdict, joined
+	kit_awks report-verdict "$1"
+	awk '/^Conditions/ { on = 1; print; next } /^[^ ]/ { on = 0 } on' out | tr -s '\n ' '  ' | sed 's/ $//' >line
+	cat line
+}
+
+@test "the verdict names the guilty rows in one line" {
+	run_of 12 31 '' 0.6 >r
+	[ "$(conditions r)" = 'Conditions: rows 13-31: 40% of the processor went to others.' ]
+	run_of 12 31 'steal=0.400' 0.6 >r
+	[ "$(conditions r)" = 'Conditions: rows 12-31: the hypervisor took 40% of the processor.' ]
+	run_of 12 31 'limited=0.125' >r
+	[ "$(conditions r)" = 'Conditions: rows 12-31: a limit of the control group stopped the programs for 12% of the time.' ]
+	run_of 12 31 'memory=0.2 swapins=20000' >r
+	[ "$(conditions r)" = 'Conditions: rows 12-31: 20k pages a row came from swap; rows 12-31: programs waited for memory for 20% of the time.' ]
+	run_of 12 31 'supply=battery' >r
+	[ "$(conditions r)" = 'Conditions: rows 12-31: on battery.' ]
+	run_of 12 12 'steal=0.9' >r
+	[ -z "$(conditions r)" ]
+	run_of 0 0 '' >r
+	[ -z "$(conditions r)" ]
+	# what has no place in a line is counted: four stretches
+	run_of 0 0 x=1 | awk '/^Row-host: [A-Z]* (3|4|9|17|30) / { sub(/steal=0.001/, "steal=0.300") } { print }' >r
+	[ "$(conditions r)" = 'Conditions: 5 rows between 3 and 30: the hypervisor took 30% of the processor.' ]
+	# only the two that took most
+	run_of 12 31 'steal=0.5 limited=0.4 memory=0.3 swapins=900 throttles=4 mhz=2400' >r
+	[ "$(conditions r)" = 'Conditions: rows 12-31: the hypervisor took 50% of the processor; rows 12-31: a limit of the control group stopped the programs for 40% of the time.' ]
+}
+
+# The whole way: the tree of a host that becomes hot in row 12 and cools down behind row 31, watched around each row.
+@test "a host that throttles in the middle: the verdict names the rows" {
+	linux
+	local i
+	busy=0
+	printf 'lodestone: 1\nhost: a\n' >r
+	for i in $(seq 40); do
+		host $((i >= 12 && i <= 31 ? 1200000 : 2400000)) 100 $((i < 12 ? 0 : i < 32 ? i - 12 : 19)) 1 1 1 1
+		echo "for f in root/sys/devices/system/cpu/cpu*/thermal_throttle/core_throttle_count; do echo $((i < 12 ? 0 : i < 32 ? i - 11 : 20)) >\$f; done" >change
+		[ "$i" -lt 32 ] || : >change
+		printf 'Row: MEMCPY %s\nBenchmarkMEMCPY/bytes=1000000/v=1 10 1000.5 ns/op 1000.5 user-ns/op\n' "$i" >>r
+		watcher MEMCPY "$i" >>r
+		printf 'Row-end: MEMCPY %s ok 1\n' "$i" >>r
+	done
+	[ "$(grep -c '^Row-host:' r)" -eq 40 ]
+	[ "$(conditions r)" = 'Conditions: rows 12-31: the processor ran at 1.20 of 2.40 GHz, throttled.' ]
+	# rows that do not compute leave the processor idle, and a slow clock is no fault there
+	sed 's/MEMCPY/WBIN/g; s/throttles=2/throttles=0/' r >idle
+	[ -z "$(conditions idle)" ]
+}
+
+@test "a run has the line in each row where this host tells something, and what is published has its numbers" {
+	lodestone run -q -s mem -t 4 -o a.bench >said 2>&1 || true
+	[ "$(grep -c '^Row-end: .* ok ' a.bench)" -gt 0 ]
+	if [ -r /proc/stat ]; then
+		[ "$(grep -c '^Row-host: ' a.bench)" -eq "$(grep -c '^Row-end: .* \(ok\|failed\|limit\) [1-9.0]*[1-9]' a.bench)" ]
+		lodestone submit a.bench >p.bench 2>/dev/null
+		[ "$(grep '^Row-host: ' a.bench | sed 's/ governor=[a-z_]*//')" = "$(grep '^Row-host: ' p.bench | sed 's/ governor=[a-z_]*//')" ]
+	fi
+	lodestone report host a.bench >page
+}
+
+@test "a line Row-host: outside of its row, or that is none, is refused" {
+	cat >r <<-'END'
+	lodestone: 1
+	host: a
+	Row-host: X 1 steal=0.1
+	Row: X 1
+	Row-host: X 2 steal=0.1
+	Row-host: X 1
+	Row-host: X 1 steal=0.2
+	BenchmarkX/v=1 1 5 ns/op
+	Row-end: X 1 ok 1
+	END
+	kit_awks report-verdict r
+	[ "$(wc -l <err)" -eq 3 ]
+	grep -q '^r:3: Row-host: X 1 steal=0.1: no such row is open$' err
+	grep -q '^r:5: ' err
+	grep -q '^r:6: .*what the host told is' err
+	# a value that is no share
+	run_of 12 31 'steal=1e3 memory=nan limited=-1 mhz=x' >r
+	[ -z "$(conditions r)" ]
+}
