@@ -28,6 +28,12 @@ supply_name(int kind)
 	return words[kind];
 }
 
+void
+supply_fill(char *buf, long len, int kind)
+{
+	tdata_fill(buf, len, fresh[kind]);
+}
+
 /* At most a part of the memory, and no less than a compressor may remember. */
 static double
 at_most(double most, double part)
@@ -62,7 +68,7 @@ at_pages(struct supply *s, double bytes)
 }
 
 static int
-fill(struct supply *s, int kind, double room)
+make(struct supply *s, int kind, double room)
 {
 	if (s->memory != (char *)0 && s->room >= room && s->kind == kind)
 		return OK;
@@ -71,7 +77,7 @@ fill(struct supply *s, int kind, double room)
 	if (s->memory == (char *)0)
 		return FAILED;
 	s->pool = s->memory + (TDATA_PAGE - (long)((size_t)s->memory % TDATA_PAGE)) % TDATA_PAGE;
-	tdata_fill(s->pool, (long)room, fresh[kind]);
+	supply_fill(s->pool, (long)room, kind);
 	s->room = room;
 	s->kind = kind;
 	return OK;
@@ -86,7 +92,7 @@ supply_make(struct supply *s, int kind, double block, double bytes, int pages)
 	s->counts = s->counts && kind != SUPPLY_ZERO;
 	s->at = s->shift = 0;
 	s->number = 0;
-	return fill(s, kind, (double)s->length + PAGES(block) + TDATA_PAGE);
+	return make(s, kind, (double)s->length + PAGES(block) + TDATA_PAGE);
 }
 
 void

@@ -29,6 +29,7 @@ struct supply {
 
 int supply_word(const char *, int *);	/* reads random, half or zero: OK, or USAGE after usage() */
 const char *supply_name(int);
+void supply_fill(char *, long, int);	/* fills a buffer with such data */
 
 /*
  * Makes a pool for files of so many bytes in all (4th argument), in writes of a block at most (3rd), at whole pages (5th

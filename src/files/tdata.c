@@ -87,15 +87,21 @@ put48(char *to, double number)
 }
 
 void
-tdata_stamp(char *buf, long len, int fresh, double number)
+tdata_head(char *buf, long len, int fresh, double number)
 {
-	long i;
-
 	if (len < TDATA_HEAD)
 		return;
 	memcpy(buf, "lodestn", (size_t)7);
 	put24(buf + 7, (double)fresh);
 	put48(buf + 10, number);
+}
+
+void
+tdata_stamp(char *buf, long len, int fresh, double number)
+{
+	long i;
+
+	tdata_head(buf, len, fresh, number);
 	for (i = TDATA_PAGE; i < len; i += TDATA_PAGE)
 		memcpy(buf + i, buf + 10, digits(len, i));
 }

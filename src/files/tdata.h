@@ -16,7 +16,8 @@ enum { TDATA_HEAD = 16, TDATA_PAGE = 4096 };
 void tdata_fill(char *, long, int);			/* the pattern; the argument is NEW */
 unsigned long tdata_count(char *, long, unsigned long);	/* numbers the pages from this number on; returns the next */
 
-/* Writes NEW and the block's number, up to 2^48, in front, and the number in front of each further page. */
+/* Writes NEW and the block's number, up to 2^48, in front; tdata_stamp also writes the number in front of each further page. */
+void tdata_head(char *, long, int, double);
 void tdata_stamp(char *, long, int, double);
 int tdata_read(const char *, long, int *, double *);	/* 1: there is a header; sets NEW and number */
 int tdata_copy(char *, long, int);			/* the pattern without a header; 0, or -1 with errno */
