@@ -53,6 +53,7 @@ BATS_FILES = \
 	t/plan.bats \
 	t/records.bats \
 	t/compare.bats \
+	t/data.bats \
 	t/harness.bats \
 	t/golden.bats \
 	t/html.bats \

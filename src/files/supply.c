@@ -35,8 +35,8 @@ supply_fill(char *buf, long len, int kind)
 }
 
 /* At most a part of the memory, and no less than a compressor may remember. */
-static double
-at_most(double most, double part)
+double
+supply_most(double most, double part)
 {
 	double memory = host_memory();
 
@@ -49,7 +49,7 @@ at_most(double most, double part)
 static double
 anywhere(struct supply *s, double bytes)
 {
-	double most = at_most((double)LENGTH, 64.0), length = PAGES(bytes < most ? bytes : most);
+	double most = supply_most((double)LENGTH, 64.0), length = PAGES(bytes < most ? bytes : most);
 
 	s->step = bytes / length + 1 > TDATA_PAGE / STEP ? 1 : STEP;
 	if (bytes / length + 1 > TDATA_PAGE)
@@ -60,7 +60,7 @@ anywhere(struct supply *s, double bytes)
 static double
 at_pages(struct supply *s, double bytes)
 {
-	double most = PAGES(at_most(LARGEST, 16.0));
+	double most = PAGES(supply_most(LARGEST, 16.0));
 
 	s->step = TDATA_PAGE;
 	s->counts = bytes > most;

@@ -29,6 +29,7 @@ struct supply {
 
 int supply_word(const char *, int *);	/* reads random, half or zero: OK, or USAGE after usage() */
 const char *supply_name(int);
+double supply_most(double, double);	/* bytes: at most the first, and at most a part of the memory */
 void supply_fill(char *, long, int);	/* fills a buffer with such data */
 
 /*
