@@ -126,9 +126,16 @@ listens() {
 	grep -E '^--- FLAG: INFLATE/.*/data=random/v=1: inflated [0-9]+\.[0-9] times$' rec
 	awk '/^Benchmark/ { for (i = 4; i <= NF; i += 2) if ($i == "ns/op") all += $(i - 1); else if ($i == "constant-ns") zero += $(i - 1); n++ }
 		/inflated/ { said = $(NF - 1) } END { exit !(n == 6 && zero > 0 && said > 2) }' rec
-	lodestone report summary rec >page
-	grep -q 'inflated' page || lodestone report host rec | grep -q inflated
 	nothing_left
+	# WBIN of the same run writes a pattern
+	wbin -N 2,2 -o rec d/old 100000
+	lodestone report host rec >page
+	grep -q '^Flags: .*2 inflated' page
+	lodestone report -v host rec >page
+	grep -q 'zeros [0-9.]* times faster than random data' page
+	sed '/^--- FLAG: INFLATE/d' rec >without
+	lodestone report -v host without >page
+	never grep 'zeros [0-9]' page
 }
 
 @test "inflate: no flag for zeros beside zeros; direct writes are refused" {
