@@ -50,3 +50,21 @@ await() {
 	status=0
 	wait "$1" || status=$?
 }
+
+# "PAGES of N": how many of the whole pages of a file, of 4 KiB each, are different ones
+pages_of() {
+	od -An -v -tx1 -w4096 "$1" | awk 'length($0) == 3 * 4096 { n++; if (!($0 in seen)) { seen[$0] = 1; found++ } }
+		END { print found + 0 " of " n + 0 }'
+}
+
+# The size of a file packed by gzip, in per cent of the file's, rounded up
+packed() {
+	awk -v packed="$(gzip -c "$1" | wc -c)" -v size="$(wc -c <"$1")" 'BEGIN { p = 100 * packed / size; print int(p) + (p > int(p)) }'
+}
+
+# flip FILE OFFSET: makes the byte there another one
+flip() {
+	local was
+	was=$(od -An -v -tu1 -j"$2" -N1 "$1")
+	printf '%b' "\\0$(printf %o $((was ^ 1)))" | dd of="$1" bs=1 seek="$2" conv=notrunc 2>/dev/null
+}

@@ -23,21 +23,23 @@ teardown() {
 	true
 }
 
-# A disk of 16 MB at the directory d: disk FILTER PARAMETER...; nothing is delayed or fails while it is made.
+# A disk of 16 MB with ext2, or of so many with another file system, at the directory d: disk FILTER PARAMETER...; nothing
+# is delayed or fails while it is made.
+made_by='mkfs.ext2 -q -F' size=16M with=
 disk() {
 	local filter=$1
 	shift
 	mkdir d fuse
-	nbdkit -U "$PWD/socket" -P "$PWD/disk.pid" --filter="$filter" memory 16M "$@"
+	nbdkit -U "$PWD/socket" -P "$PWD/disk.pid" --filter="$filter" memory "$size" "$@"
 	nbdfuse fuse --unix "$PWD/socket" 3>&- &
 	bridge=$!
 	for _ in {1..100}; do
 		[ ! -e fuse/nbd ] || break
 		sleep 0.1
 	done
-	mkfs.ext2 -q -F fuse/nbd
-	mount -o loop fuse/nbd d 2>err || skip "no loop device here: $(sed 1q err)"
-	rmdir d/lost+found
+	$made_by fuse/nbd >out 2>&1
+	mount -o "loop$with" fuse/nbd d 2>err || skip "no loop device here: $(sed 1q err)"
+	[ ! -d d/lost+found ] || rmdir d/lost+found
 }
 
 # wait_samples PATTERN: until the record has one, at most 20 s
@@ -88,4 +90,41 @@ fails_amid() {
 	grep -E '^--- FAIL: DISKS/op=write.*: Input/output error$' rec
 	fails_amid STREAMS/ streams -c 1,1,1,1,1,1,1,1,1,1,1,1 -s 4m -y fsync
 	grep -E '^--- FAIL: STREAMS/.*: stream 0, .*: Input/output error$' rec
+}
+
+# compared: the flag of the disk at d, and the ratio of the times by the record
+compared() {
+	rm -f rec
+	blocks -m inflate -s 8m -o rec d
+	flag=$(sed -n 's/^--- FLAG: INFLATE.*: inflated \([0-9.]*\) times$/\1/p' rec)
+	ratio=$(awk '/^BenchmarkINFLATE/ { random += $3; for (i = 4; i <= NF; i += 2) if ($i == "constant-ns") zero += $(i - 1) }
+		END { print (zero > 0 ? random / zero : 0) }' rec)
+	echo "flag ${flag:-none}, ratio $ratio"
+}
+
+flagged() {
+	compared
+	[ -n "$flag" ] && awk -v f="$flag" -v r="$ratio" 'BEGIN { exit !(f > 1.5 && r > 1.5) }'
+}
+
+unflagged() {
+	compared
+	[ -z "$flag" ]
+}
+
+# 20 MB/s, so that the time is that of the device on a busy host too.
+@test "btrfs with zstd is flagged, and the figure is that of random data, which the device has to take" {
+	need mkfs.btrfs
+	made_by='mkfs.btrfs -q' size=256M with=,compress=zstd
+	disk rate rate=160M
+	one_of 3 flagged
+	# most of the six, since the bridge lets a part of the first pass at once
+	[ "$(field ns/op rec '^BenchmarkINFLATE.*/data=random/v=1' | awk '$1 > 200e6' | wc -l)" -ge 4 ]
+	nothing_left
+}
+
+@test "a disk that takes all data alike is not flagged" {
+	made_by='mkfs.ext2 -q -F' size=64M
+	disk rate rate=160M
+	one_of 3 unflagged
 }

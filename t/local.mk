@@ -55,6 +55,7 @@ BATS_FILES = \
 	t/records.bats \
 	t/compare.bats \
 	t/watch.bats \
+	t/data.bats \
 	t/harness.bats \
 	t/golden.bats \
 	t/html.bats \

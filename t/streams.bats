@@ -22,7 +22,7 @@ whole_steps() {
 }
 
 steps() {
-	sed -n 's/^BenchmarkSTREAMS\/step=\([0-9]*\)\/op=\([a-z]*\)\/streams=\([0-9]*\)\/bytes=[0-9]*\(\/part=[0-9]*\)\{0,1\}\/v=2 .*/\1 \2 \3\4/p' "$1"
+	sed -n 's/^BenchmarkSTREAMS\/step=\([0-9]*\)\/op=\([a-z]*\)\/streams=\([0-9]*\)\/bytes=[0-9]*\/data=random\(\/part=[0-9]*\)\{0,1\}\/v=3 .*/\1 \2 \3\4/p' "$1"
 }
 
 @test "seven steps: who writes, who reads, as the mail has it" {
@@ -44,8 +44,8 @@ steps() {
 @test "bytes are exact, whatever the size, and add up" {
 	streamed -c 3,3 -s 100001 -b 7k
 	[ "$(field moved-bytes/op rec 'op=write.*part' | sort -u)" = 100001 ]
-	[ "$(field moved-bytes/op rec 'op=write.*block=7168/v')" = 300003 ]
-	[ "$(field moved-bytes/op rec 'op=read.*block=7168/v')" = 300003 ]
+	[ "$(field moved-bytes/op rec 'op=write.*block=7168/data=random/v')" = 300003 ]
+	[ "$(field moved-bytes/op rec 'op=read.*block=7168/data=random/v')" = 300003 ]
 }
 
 @test "a step's window holds the longest of its streams" {
@@ -64,7 +64,7 @@ steps() {
 
 @test "a further sample of a writing step writes again" {
 	streamed -c 2 -N 3,3 -s 64k
-	[ "$(lines 'op=write/streams=2/bytes=65536/v=2 ' rec)" -eq 3 ]
+	[ "$(lines 'op=write/streams=2/bytes=65536/data=random/v=3 ' rec)" -eq 3 ]
 	[ "$(lines 'op=read' rec)" -eq 0 ]
 }
 
@@ -106,7 +106,7 @@ slow_for_one() {
 	DISK_FILE=raidfile.2 DISK_DELAY=100 LD_PRELOAD=$PWD/disk.so streams -c 3 -s 192k -o rec d &&
 		[ "$(field ns/op rec 'part=2' | awk '{ print ($1 >= 300e6 && $1 < 2e9) }')" = 1 ] &&
 		[ "$(field ns/op rec 'part=[01]/' | awk '$1 < 200e6 { n++ } END { print n }')" = 2 ] &&
-		[ "$(field ns/op rec 'bytes=196608/v' | awk '{ print ($1 >= 300e6) }')" = 1 ]
+		[ "$(field ns/op rec 'bytes=196608/data=random/v' | awk '{ print ($1 >= 300e6) }')" = 1 ]
 }
 
 @test "the streams start together: a slow one does not begin before the others" {
@@ -125,7 +125,7 @@ slow_for_one() {
 }
 
 enough_samples() {
-	[ -s rec ] && [ "$(lines 'op=write/streams=2/bytes=65536/v=2 ' rec)" -ge 5 ]
+	[ -s rec ] && [ "$(lines 'op=write/streams=2/bytes=65536/data=random/v=3 ' rec)" -ge 5 ]
 }
 
 @test "samples leave no files in the directory but those of the streams" {

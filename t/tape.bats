@@ -78,8 +78,8 @@ fill() {	# files hours_low hours_high options...
 		grep -q 'sim:dlt2000' page
 		grep -q ': simulated$' page || grep -q 'simulated' page
 	done
-	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S114  no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
-	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S117  no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
+	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S114 +no +73 +9.973 Gbyte +2.34 hr  1.18 Mbyte/sec'
+	lodestone report tape -w r.bench | grep -qE '^ *TFILL  sim:dlt2000  S117 +no +84 +10.081 Gbyte +2.34 hr  1.19 Mbyte/sec'
 }
 
 @test "two drives: the rows are repeated, and both are read at once" {

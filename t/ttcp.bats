@@ -250,7 +250,7 @@ rate_between() {
 
 @test "what makes another job of it stands in the name" {
 	ttcp -x -t -T -A 64 -O 3 -j 4 -D -W 0 -N 1,1 -S 0.01 -o rec
-	grep '^BenchmarkTTCP/dir=send/length=8192/nodelay=1/touch=1/align=64/offset=3/family=4/v=1 ' rec
+	grep '^BenchmarkTTCP/dir=send/length=8192/nodelay=1/touch=1/align=64/offset=3/family=4/data=random/v=2 ' rec
 }
 
 # --- another byte order -------------------------------------------------------------------------------------------
@@ -383,15 +383,15 @@ swapped() {
 
 @test "a pair sweeps its lists, with both sides' CPU time and granted buffers" {
 	ttcp -x -t -c -W 0 -N 1,1 -S 0.01 -b 16k,64k -l 8k,32k -o rec
-	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/v=1 ' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/sockbuf=(16384|65536)/length=(8192|32768)/checksum=1/data=random/v=2 ' rec)" -eq 4 ]
 	[ "$(field sender-sockbuf-bytes rec sockbuf=65536 | sort -u)" = 65536.00 ]
 	[ "$(field receiver-sockbuf-bytes rec sockbuf=16384 | sort -u)" = 16384.00 ]
 	# the buffers of a host that was asked for none
 	ttcp -x -t -W 0 -N 1,1 -S 0.01 -o none
-	[ "$(field sender-sockbuf-bytes none 'dir=send/length=8192/v=1' | awk '{ print ($1 > 0) }')" = 1 ]
-	[ "$(field receiver-sockbuf-bytes none 'dir=send/length=8192/v=1' | awk '{ print ($1 > 0) }')" = 1 ]
+	[ "$(field sender-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
+	[ "$(field receiver-sockbuf-bytes none 'dir=send/length=8192/data=random/v=2' | awk '{ print ($1 > 0) }')" = 1 ]
 	ttcp -x -t -W 0 -N 1,1 -S 0.001 -b 16k:1m -l 8k:1m -o all
-	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/v=1 .*|\1|p' all | sort -u | wc -l)" -eq 56 ]
+	[ "$(sed -n 's|^Benchmark\(TTCP/dir=send/sockbuf=[0-9]*/length=[0-9]*\)/data=random/v=2 .*|\1|p' all | sort -u | wc -l)" -eq 56 ]
 	fails 2 5 'not a range' ttcp -x -t -l 1m:8k
 	ttcp -x -r -W 0 -N 1,1 -S 0.5 -o rec2
 	grep -E '^BenchmarkTTCP/dir=recv/.* receiver-own-% .* receiver-sys-% .* sender-own-% .* sender-sys-% ' rec2
@@ -450,7 +450,7 @@ cpu_use_agrees() {
 
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
 	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
-	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/v=1$' | grep -cx 6553600)" -eq 3 ]
+	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/data=random/v=2$' | grep -cx 6553600)" -eq 3 ]
 	: >long
 	ttcp -x -w -t -l 64k -n 400 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
 	started="$started $!"
@@ -468,7 +468,7 @@ cpu_use_agrees() {
 	chmod +x rsh
 	LODESTONE_RSH=$PWD/rsh ttcp -x -t -H user@127.0.0.1 -p "$port" -c -N 2,2 -S 0.05 -b 64k -l 16k,32k -o rec
 	[ "$(cat host)" = user@127.0.0.1 ]
-	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=1 .* receiver-own-% .* receiver-sockbuf-bytes' rec)" -eq 4 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=user@127.0.0.1/v=2 .* receiver-own-% .* receiver-sockbuf-bytes' rec)" -eq 4 ]
 	LODESTONE_RSH=$PWD/rsh ttcp -x -r -H 127.0.0.1 -p "$port" -N 1,1 -S 0.05 -o rec2
 	grep '^BenchmarkTTCP/dir=recv/.* sender-own-% ' rec2
 	[ "$(field moved-bytes/op rec2 TTCP)" = 8192 ]
@@ -561,7 +561,7 @@ answers() {
 @test "the second side through a real sshd" {
 	start_sshd
 	ttcp -x -t -H 127.0.0.1 -p "$port" -N 2,2 -S 0.1 -o rec
-	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=127.0.0.1/v=1 ' rec)" -eq 2 ]
+	[ "$(lines '^BenchmarkTTCP/dir=send/.*/far=127.0.0.1/v=2 ' rec)" -eq 2 ]
 }
 
 # --- a line of 8 Mbit/s -----------------------------------------------------------------------------------------------
@@ -610,7 +610,7 @@ rate_of_line() {
 	[ "$(lines '^BenchmarkSUSTAIN/' rec)" -eq 10 ]
 	awk '/^BenchmarkTTCP/ { for (i = 4; i <= NF; i += 2) if ($i == "moved-bytes/op") sum[$1] += log($(i - 1) / $3); n[$1]++ } END { for (c in n) if (x == "" || sum[c] / n[c] > x) { x = sum[c] / n[c]; split(c, p, "/"); best = p[2] "/" p[3] "/" p[4] } print best }' rec >best
 	cat best said
-	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/v=1 1 " rec)" -eq 10 ]
+	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/data=random/v=2 1 " rec)" -eq 10 ]
 	grep '^the best transfer: ' said
 	lodestone report s80 -w rec >page
 	grep -E '^(send|recv) +16384 +16384 +8192 +[0-9.]+MB/s +[0-9.]+%' page

@@ -104,6 +104,10 @@ BEGIN {
 	name_flag("first-sample", "f", "The first sample of a round differs from the later ones.", \
 	    "It meets another state of the host, such as an empty cache. The list gives the difference. Use more " \
 	    "warm-ups (-W), or look at the first samples alone.")
+	name_flag("inflated", "j", "A file of constant data was written in much less time than one of random data.", \
+	    "The file system or its device compresses data or leaves out what it has already, so constant or repeated data " \
+	    "give any rate. The list gives the ratio of the times. The figures with data=random hold. WBIN and other tests " \
+	    "with a pattern of 1986 may be faster than the device.")
 	name_flag("above-memory", "m", "The rate is higher than that of a memory copy.", \
 	    "The data came from a cache. The list gives the rate of the copy. Use more data than fit into the cache.")
 }

@@ -200,6 +200,20 @@ function memory_flag(t, speed)
 	return speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed
 }
 
+# --- data that a device makes less of ----------------------------------------------------------------------------
+
+# What the program says of constant data in run r, once; "" where it flags nothing.
+function inflated_in(r,    i)
+{
+	if (!(r in inflated_of)) {
+		inflated_of[r] = ""
+		for (i = 1; i <= run_msgs[r]; i++)
+			if (msg_word[msgs_before[r] + i] == "FLAG" && msg_text[msgs_before[r] + i] ~ /^inflated /)
+				inflated_of[r] = substr(msg_text[msgs_before[r] + i], 10)
+	}
+	return inflated_of[r]
+}
+
 # --- all of them ------------------------------------------------------------------------------------------------
 
 function add_worked(word, detail)
@@ -239,6 +253,9 @@ function find_worked(t, speed,    x)
 		return
 	if (memory_flag(t, speed))
 		add_worked("above-memory", "memory copies " fmt_rate(speed, "B"))
+	x = test_mnem[t] ~ /^(WBIN|WSTC|EXTEND)$/ ? inflated_in(test_run[t]) : ""
+	if (x != "")
+		add_worked("inflated", "zeros " x " faster than random data")
 	x = in_memory(t)
 	if (x != "")
 		add_worked("in-memory", x)

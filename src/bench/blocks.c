@@ -4,6 +4,7 @@
  *     blocks   BLOCKS  a sweep of block sizes, write and read (NFS pages of 1998 and 1999)
  *     disks    DISKS   a preallocated file of 1024 records of 16 KB, without the cache (1995)
  *     cache    CACHE   the file read cold, then warm
+ *     inflate  INFLATE the file written through the cache to the device, each time after one of constant data
  *
  * An operation is the whole file.  The name tells where the data are when the
  * time of a write ends: sync=none, fsync (at the end), osync (every write),
@@ -13,19 +14,20 @@
 
 enum { MOST = 32, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 
-/* What a case is: one of three modes, and whether it reads, with a cold cache. */
-enum { BLOCKS = 1, DISKS = 2, CACHE = 4, READS = 8, COLD = 16 };
+/* What a case is: one of four modes, and whether it reads, with a cold cache. */
+enum { BLOCKS = 1, DISKS = 2, CACHE = 4, INFLATE = 8, READS = 16, COLD = 32 };
 
 static const char *const help[] = {
-	"-m MODE       blocks, disks or cache (default blocks)",
-	"-b LIST       block sizes (default 1k:64k; disks 16k, cache 64k)",
+	"-m MODE       blocks, disks, cache or inflate (default blocks)",
+	"-b LIST       block sizes (default 1k:64k; disks 16k, cache, inflate 64k)",
 	"-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)",
+	"-q DATA       random, half or zero: what the file has (default random)",
 	"-d NAME       of the directory in the record (disks; default: as given)",
 	"-y SYNC       none, fsync, osync, direct (default none; disks direct or osync)",
 	(char *)0
 };
 
-static const char *const modes[] = { "blocks", "disks", "cache", (char *)0 };
+static const char *const modes[] = { "blocks", "disks", "cache", "inflate", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "osync", "direct", (char *)0 };
 enum { UNASKED = -1, NONE, FSYNC, OSYNC, DIRECT };
 
@@ -35,7 +37,9 @@ static int mode = BLOCKS, sync_asked = UNASKED;
 static double size, list[MOST], block;
 static int nlist;
 static char path[PORT_PATH];
-static char *buf;
+static char *buf;		/* of a read */
+static int data;		/* SUPPLY_ of a file */
+static struct supply supply, constant;
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
 static int
@@ -55,6 +59,8 @@ opt(struct run *r, int letter, char *value)
 		size_text = value;
 	else if (letter == 'd')
 		label = value;
+	else if (letter == 'q')
+		return supply_word(value, &data);
 	else
 		return one_of("synchronisation", value, syncs, &sync_asked);
 	return OK;
@@ -87,7 +93,7 @@ sizes(void)
 	if (size < 1)
 		return usage(size_text, "the size of the memory is unknown on this host");
 	if (*list_text == '\0')
-		list_text = mode == DISKS ? "16k" : mode == CACHE ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
+		list_text = mode == DISKS ? "16k" : mode & (CACHE | INFLATE) ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
 	nlist = size_list(list_text, list, (int)MOST);
 	for (i = 0; i < nlist; i++)
 		if (list[i] > most)
@@ -143,6 +149,8 @@ args(struct run *r)
 		return code;
 	if (file_remote(path) && (mode != BLOCKS || sync_asked > NONE))
 		return usage(path, "a file of another host has mode blocks, and no synchronisation");
+	if (mode == INFLATE && sync_asked > FSYNC)
+		return usage("-y", "inflate writes through the cache; it takes none or fsync");
 	return sync_asked != DIRECT || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");
 }
 
@@ -166,7 +174,7 @@ open_block_file(struct run *r, int flags)
 static int
 choose_sync(struct run *r)
 {
-	int sync = sync_asked != UNASKED ? sync_asked : mode == DISKS ? DIRECT : NONE;
+	int sync = sync_asked != UNASKED ? sync_asked : mode == DISKS ? DIRECT : mode == INFLATE ? FSYNC : NONE;
 
 	if (sync == DIRECT && !(sectors() && file_direct(path))) {
 		if (sync_asked != UNASKED)
@@ -182,11 +190,12 @@ choose_sync(struct run *r)
 }
 
 static int
-fill(struct run *r, struct file *f)
+fill(struct run *r, struct file *f, struct supply *from)
 {
 	double done;
 
-	if (file_write_all(f, buf, block, size, &done) != OK)
+	supply_file(from, 0.0);
+	if (supply_write(from, f, size, &done) != OK)
 		return file_fail(f);
 	r->bytes += size;
 	return OK;
@@ -209,7 +218,7 @@ make_file(struct run *r)
 		else if (equal(way, "written"))
 			flag(r, "emulated", "");
 	} else
-		code = fill(r, f);
+		code = fill(r, f, &supply);
 	if (code == OK && file_sync(f) != 0)
 		code = file_fail(f);
 	return file_close(f) == OK ? code : FAILED;
@@ -222,7 +231,8 @@ setup(struct run *r)
 
 	block = list[r->variant];
 	r->more = r->variant + 1 < nlist;
-	param(r, mode == CACHE ? "state" : "op", r->test->tag + 1);
+	if (mode != INFLATE)
+		param(r, mode == CACHE ? "state" : "op", r->test->tag + 1);
 	if (mode == DISKS)
 		param(r, "dir", *label != '\0' ? label : r->argv[0]);
 	r->count = 6;
@@ -232,9 +242,11 @@ setup(struct run *r)
 	if (code != OK)
 		return code;
 	code = choose_sync(r);
-	if (code != OK || !(reads(r) || mode == DISKS))
+	if (code != OK)
 		return code;
-	return make_file(r);
+	param(r, "data", supply_name(data));
+	code = supply_make(&supply, data, block, size, how & FILE_DIRECT);
+	return code == OK && (reads(r) || mode == DISKS) ? make_file(r) : code;
 }
 
 /* Drops the file from the cache before a cold read. */
@@ -271,7 +283,7 @@ pass(struct run *r)
 
 	if (f == (struct file *)0)
 		return FAILED;
-	code = reads(r) ? drain(r, f) : fill(r, f);
+	code = reads(r) ? drain(r, f) : fill(r, f, &supply);
 	if (code == OK && at_end && file_sync(f) != 0)
 		code = file_fail(f);
 	return file_close(f) == OK ? code : FAILED;
@@ -283,6 +295,101 @@ run(struct run *r, long n)
 	return repeat(r, n, pass);
 }
 
+/* --- constant data beside the others ---------------------------------------------- */
+
+enum { LEAST = 3, MOST_PAIRS = 64 };
+
+#define INFLATED 1.5		/* ratio that is flagged */
+
+static char other[PORT_PATH + 8];
+static double took[MOST_PAIRS], constant_took[MOST_PAIRS];
+static int pairs;
+
+static int
+inflate_setup(struct run *r)
+{
+	int code = setup(r);
+
+	sprintf(other, "%s.zero", path);
+	pairs = 0;
+	r->units[0] = "constant-ns";
+	if (code == OK)
+		code = supply_make(&constant, SUPPLY_ZERO, block, size, 0);
+	return code == OK ? scratch_file(other) : code;
+}
+
+static int
+write_file(struct run *r, const char *name, struct supply *from)
+{
+	struct file *f = file_open(name, FILE_WRITE);
+	int code;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	code = fill(r, f, from);
+	if (code == OK && at_end && file_sync(f) != 0)
+		code = file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+/* Its time is in r->prepared. */
+static int
+write_constant(struct run *r)
+{
+	return write_file(r, other, &constant);
+}
+
+static int
+write_other(struct run *r, long n)
+{
+	(void)n;
+	r->figures[0] = r->prepared;
+	return write_file(r, path, &supply);
+}
+
+static int
+note_pair(struct run *r)
+{
+	if (pairs < MOST_PAIRS) {
+		took[pairs] = r->last.wall;
+		constant_took[pairs++] = r->prepared;
+	}
+	return file_remove(path) == OK ? file_remove(other) : FAILED;
+}
+
+/* Sorts times and returns their median. */
+static double
+middle(double *x, int n)
+{
+	double kept;
+	int i, k;
+
+	for (i = 1; i < n; i++)
+		for (k = i; k > 0 && x[k] < x[k - 1]; k--) {
+			kept = x[k];
+			x[k] = x[k - 1];
+			x[k - 1] = kept;
+		}
+	return (x[(n - 1) / 2] + x[n / 2]) / 2;
+}
+
+/* A flag needs that each constant file took less than any other, besides the ratio of the medians. */
+static int
+inflate_finish(struct run *r)
+{
+	double ratio;
+	char detail[40];
+
+	if (!r->failed && pairs >= LEAST) {
+		ratio = middle(took, pairs) / middle(constant_took, pairs);
+		if (ratio >= INFLATED && constant_took[pairs - 1] < took[0]) {
+			sprintf(detail, "%.1f times", ratio);
+			flag(r, "inflated", detail);
+		}
+	}
+	return file_remove(path) == OK ? file_remove(other) : FAILED;
+}
+
 static int
 finish(struct run *r)
 {
@@ -291,17 +398,19 @@ finish(struct run *r)
 }
 
 static const struct hooks hooks = { { setup, finish }, { (hook)0 }, { prep } };
+static const struct hooks inflate_hooks = { { inflate_setup, inflate_finish }, { (hook)0 }, { write_constant, note_pair } };
 
 static const struct test_case cases[] = {
-	{ "BLOCKS", "bwrite", 1, PASS, run, &hooks, BLOCKS },
-	{ "BLOCKS", "bread", 1, PASS, run, &hooks, BLOCKS | READS },
-	{ "DISKS", "dwrite", 1, PASS, run, &hooks, DISKS },
-	{ "DISKS", "dread", 1, PASS, run, &hooks, DISKS | READS },
-	{ "CACHE", "ccold", 1, ONCE, run, &hooks, CACHE | READS | COLD },
-	{ "CACHE", "cwarm", 1, PASS, run, &hooks, CACHE | READS },
+	{ "BLOCKS", "bwrite", 2, PASS, run, &hooks, BLOCKS },
+	{ "BLOCKS", "bread", 2, PASS, run, &hooks, BLOCKS | READS },
+	{ "DISKS", "dwrite", 2, PASS, run, &hooks, DISKS },
+	{ "DISKS", "dread", 2, PASS, run, &hooks, DISKS | READS },
+	{ "CACHE", "ccold", 2, ONCE, run, &hooks, CACHE | READS | COLD },
+	{ "CACHE", "cwarm", 2, PASS, run, &hooks, CACHE | READS },
+	{ "INFLATE", "iwrite", 1, ONCE, write_other, &inflate_hooks, INFLATE },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"blocks", "FILE|DIR", help, "m:b:s:y:d:", cases, opt, args
+	"blocks", "FILE|DIR", help, "m:b:s:y:d:q:", cases, opt, args
 };

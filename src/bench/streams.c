@@ -18,6 +18,7 @@ static const char *const help[] = {
 	"-s SIZE       of each file (default 16m)",
 	"-b SIZE       of a block (default 64k)",
 	"-y SYNC       none or fsync, which is in the time of a writer (default none)",
+	"-q DATA       random, half or zero: what the files have (default random)",
 	(char *)0
 };
 
@@ -29,7 +30,9 @@ static double size = 16777216.0, block = 65536.0;
 static double list[MOST];
 static int nlist, given, at;		/* number of steps; 1 with -c; current step */
 static char dir[PORT_PATH], path[PORT_PATH + 40];
-static char *buf;
+static char *buf;			/* of a reader */
+static int data;			/* SUPPLY_ of the files */
+static struct supply supply;
 static int made;			/* the directory exists */
 static int task;			/* of this participant in this step */
 static int synced;			/* index in syncs: 1 fsync */
@@ -51,6 +54,8 @@ opt(struct run *r, int letter, char *value)
 		return size_within(letter, value, 1.0, 1073741824.0, &block);
 	case 'y':
 		return one_of("synchronisation", value, syncs, &synced);
+	case 'q':
+		return supply_word(value, &data);
 	}
 	list_text = value;
 	given = 1;
@@ -131,12 +136,13 @@ setup(struct run *r)
 		param_num(r, "block", block);
 	if (synced)
 		param(r, "sync", syncs[synced]);
+	param(r, "data", supply_name(data));
 	if (size * list[at] < host_memory())
 		flag_group(r, synced ? READS : -1, "cached", "");
 	if (!made && r->me == 0)
 		code = make_dir();
 	made = code == OK;
-	return code;
+	return code == OK ? supply_make(&supply, data, block, size * list[at], 0) : code;
 }
 
 /* Finds the direction of this stream, once for each step; an idle rank of an MPI job has none. */
@@ -152,6 +158,7 @@ join(struct run *r)
 	name_file(r->me, 0L);
 	task = stat(path, &st) == 0 ? READS : WRITES;
 	r->group = task;
+	supply_share(&supply, r->me, (int)list[at]);
 	if (buf == (char *)0)
 		buf = grab(block);
 	return buf == (char *)0 ? FAILED : OK;
@@ -208,8 +215,10 @@ static int
 write_all(struct run *r, struct file *f)
 {
 	double done;
-	int code = file_write_all(f, buf, block, size, &done);
+	int code;
 
+	supply_file(&supply, 0.0);
+	code = supply_write(&supply, f, size, &done);
 	r->bytes += done;
 	if (code != OK)
 		return trouble(r, "writing", done, strerror(errno));
@@ -272,9 +281,10 @@ load(struct run *r)
 	f = file_open(path, task == WRITES ? FILE_WRITE | FILE_KEEP : FILE_READ);
 	if (f == (struct file *)0)
 		return FAILED;
+	supply_file(&supply, 0.0);
 	while (code == OK && !all_ended(&first)) {
 		len = (long)(size - at_byte < block ? size - at_byte : block);
-		n = task == WRITES ? file_put(f, buf, len) : file_read(f, buf, len);
+		n = task == WRITES ? file_put(f, supply_next(&supply, len), len) : file_read(f, buf, len);
 		at_byte += (double)n;
 		if (n < len)
 			code = trouble(r, "the load", at_byte, strerror(errno));
@@ -320,10 +330,10 @@ finish(struct run *r)
 static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } };
 
 static const struct test_case cases[] = {
-	{ "STREAMS", "streams", 2, ONCE, run, &hooks },
+	{ "STREAMS", "streams", 3, ONCE, run, &hooks },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"streams", "DIR", help, "c:s:b:y:", cases, opt, args, &far_crew
+	"streams", "DIR", help, "c:s:b:y:q:", cases, opt, args, &far_crew
 };

@@ -231,6 +231,7 @@ sample_alone(struct run *r, long n, struct sample *s)
 	code = time_prep(r, &small);
 	if (code != OK)
 		return code;
+	r->prepared = small.wall;
 	open_account(r);
 	code = do_work(r, n, &r->own->parts[0]);
 	if (code == OK && r->slope)

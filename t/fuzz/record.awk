@@ -203,7 +203,7 @@ BEGIN {
 	items_of("word", "one|two words|<b>|a,b|\"x\"|=1+1|@x|-x|&amp;|it's|Unix|VAX 11/750+FPA|\\")
 	items_of("odd", "-1|0|1|1e308|1;touch${IFS}PWNED|$(touch PWNED)|`touch PWNED`|'|\"|<b>|&|%|%00|%1B|..|*|[|\\|\033[31m|\2332J|\302\233|" \
 	    "Benchmark|--- FAIL:|v=1|part=|bin=|clients=1e-308|ns/op|Row-end:|=|/| |\t|\r|=HYPERLINK(1)|%n|#|]]>")
-	items_of("flag", "few-ticks|unstable|cached|shared-cpu|emulated|granted|connect|cold|lost-end|simulated|virtual|image|stalls|" \
+	items_of("flag", "few-ticks|unstable|cached|inflated|shared-cpu|emulated|granted|connect|cold|lost-end|simulated|virtual|image|stalls|" \
 	    "no-overlap|in-memory|drift|above-memory|newer")
 	items_of("kind", "SKIP|FAIL|UNRESOLVED|MAYBE")
 	items_of("status", "ok|ok|ok|ok|failed|skipped|unresolved|limit|fine")

@@ -10,8 +10,9 @@
  *     rewrite  an existing file
  *     read     -r chooses which client's blocks a client reads
  *
- * With -v the data depend on file and offset: they are made before each
- * transfer and compared after it, inside the timing.
+ * The data are made before the samples.  With -v they depend on file and
+ * offset: they are made before each transfer and compared after it, inside the
+ * timing.
  */
 #include "shared.h"
 
@@ -29,6 +30,7 @@ static const char *const help[] = {
 	"-a SIZE       the file begins with a hole of so much (default 0)",
 	"-r ORDER      whose blocks to read: same, shift, shuffle (default same)",
 	"-y SYNC       none, fsync at the end of a write, direct (default none)",
+	"-q DATA       random, half or zero: what the files have (default random)",
 	"-z            read with a cold cache",
 	"-e            write into what is there",
 	"-v            verify the data",
@@ -43,7 +45,6 @@ static const char *const layouts[] = { "shared", "own", (char *)0 };
 static const char *const orders[] = { "same", "shift", "shuffle", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "direct", (char *)0 };
 enum { SAME, SHIFT, SHUFFLE };
-enum { NONE, FSYNC, DIRECT };
 
 static char dir[PORT_PATH + 60], path[PORT_PATH + 60];
 static struct shared state = { 0.0, 1048576.0, 0.0, 1.0, 0.0, 0.0, 1.0 };
@@ -80,6 +81,8 @@ opt(struct run *r, int letter, char *value)
 		return one_of("order", value, orders, &s->order);
 	case 'y':
 		return one_of("synchronisation", value, syncs, &s->sync);
+	case 'q':
+		return supply_word(value, &s->data);
 	}
 	*(letter == 'z' ? &s->cold : letter == 'e' ? &s->existing : letter == 'v' ? &s->verify : &s->stay) = 1;
 	return OK;
@@ -103,6 +106,8 @@ args(struct run *r)
 		return usage("-t", "a transfer is not larger than a block");
 	if (s->sync == DIRECT && fmod(s->block, 512.0) + fmod(s->transfer, 512.0) + fmod(s->hole, 512.0) > 0)
 		return usage("-y", "direct I/O takes multiples of 512 bytes");
+	if (s->verify && s->data == SUPPLY_ZERO)
+		return usage("-v", "zeros are those of a hole too");
 	if (s->block * s->segments * (s->clients > 0 ? s->clients : 1) + s->hole > LARGEST)
 		return usage("operands", "a file ends at 2^53 bytes");
 	if (s->phases != 0)
@@ -145,6 +150,7 @@ name_case(struct run *r)
 		param_num(r, "hole", s->hole);
 	if (s->verify)
 		param(r, "verify", "yes");
+	param(r, "data", supply_name(s->data));
 }
 
 /*
@@ -247,7 +253,7 @@ setup(struct run *r)
 	if (code == OK)
 		look(r);
 	judge_cache(r);
-	return code;
+	return code == OK ? shared_supply(r) : code;
 }
 
 static int
@@ -265,6 +271,7 @@ join(struct run *r)
 		return fail("the order of the clients", "no memory");
 	if (s->buf == (char *)0 || (s->verify && s->want == (char *)0))
 		return FAILED;
+	supply_share(&s->supply, r->me, r->crew);
 	s->touched = s->must_fill;
 	return s->must_fill ? shared_move(r, r->me, FILE_WRITE | FILE_KEEP, 1) : OK;
 }
@@ -327,12 +334,12 @@ finish(struct run *r)
 static const struct hooks hooks = { { setup, finish }, { join }, { prep } };
 
 static const struct test_case cases[] = {
-	{ "SHARED", "write", 1, ONCE, run, &hooks, WRITE },
-	{ "SHARED", "rewrite", 1, ONCE, run, &hooks, REWRITE },
-	{ "SHARED", "read", 1, ONCE, run, &hooks, READ },
+	{ "SHARED", "write", 2, ONCE, run, &hooks, WRITE },
+	{ "SHARED", "rewrite", 2, ONCE, run, &hooks, REWRITE },
+	{ "SHARED", "read", 2, ONCE, run, &hooks, READ },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:zevd:kx:", cases, opt, args, &far_crew
+	"shared", "DIR", help, "m:c:l:b:t:s:a:r:y:q:zevd:kx:", cases, opt, args, &far_crew
 };

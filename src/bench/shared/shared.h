@@ -13,17 +13,20 @@ struct shared {
 	int layout, order, sync;	/* indices in the tables of words */
 	int cold, existing, verify, stay;
 	int phases;			/* that -m names, as a bit mask */
+	int data;			/* SUPPLY_ of the files */
 
 	char *dir, *path;		/* PORT_PATH and 60 bytes */
 	int there, found;		/* the directory exists; it existed before this run */
 	int must_fill;			/* the data that this phase needs do not exist */
 	int touched;			/* the files may be incomplete */
 	char *buf, *want;		/* of a transfer; the expected data */
+	struct supply supply;		/* of what is written, unless it is verified */
 	long sample;			/* samples taken in this case */
 	long *readers;			/* the client whose data each client reads */
 };
 
 enum { SHARED, OWN };		/* layouts */
+enum { NONE, FSYNC, DIRECT };	/* synchronisation */
 
 #define STATE(r) ((struct shared *)(r)->state)
 
@@ -31,6 +34,8 @@ int shared_own(const struct shared *);			/* 1: a file for each client, 0: one fo
 const char *shared_name(struct shared *, int);		/* the file of a client, in path */
 int shared_count(struct run *);				/* files */
 double shared_extent(struct run *);			/* bytes of a file, with its hole */
+
+int shared_supply(struct run *);			/* in setup, makes the data that are written: OK, or FAILED after fail() */
 
 /* Moves all blocks of a client; flags of file_open(); 1: fsync() at the end. OK, or FAILED after fail(). */
 int shared_move(struct run *, int, int, int);

@@ -3,7 +3,7 @@
  */
 #include "shared.h"
 
-enum { WORD = 8 };		/* bytes, of verified data */
+enum { WORD = 8 };		/* bytes: of verified data and of their mask */
 
 int
 shared_own(const struct shared *s)
@@ -44,38 +44,49 @@ start_of(struct run *r, int client, double segment)
 	return s->hole + (shared_own(s) ? segment * s->block : (segment * r->crew + client) * s->block);
 }
 
-/*
- * Verified data are words of eight bytes: two bytes have the number of the
- * file, six the index of the word.  No word is zero, as in a hole.
- */
-static void
-stamp(char *eight, double word, int file)
+int
+shared_supply(struct run *r)
 {
-	double high = floor(word / 16777216.0);
-	unsigned long h = (unsigned long)high, l = (unsigned long)(word - high * 16777216.0);
+	struct shared *s = STATE(r);
+	double bytes = s->block * s->segments * r->crew;
+	int pages = s->sync == DIRECT && !s->verify;
 
-	eight[0] = (char)(file / 256 ^ 0x55);
-	eight[1] = (char)(file % 256);
-	eight[2] = (char)(h >> 16 & 255);
-	eight[3] = (char)(h >> 8 & 255);
-	eight[4] = (char)(h & 255);
-	eight[5] = (char)(l >> 16 & 255);
-	eight[6] = (char)(l >> 8 & 255);
-	eight[7] = (char)(l & 255);
+	if (s->verify)
+		bytes = 1;
+	return supply_make(&s->supply, s->data, s->transfer, bytes, pages);
 }
 
-/* Makes the data at an offset of a file, which may be inside a word. */
+/* The mask of a page, from the numbers of the page and the file. */
 static void
-pattern(char *to, double offset, long len, int file)
+mask(char *eight, double page, int file)
 {
-	double word = floor(offset / WORD);
-	long i = 0, k = (long)(offset - word * WORD);
+	struct rng d;
+	unsigned long x;
+	int i;
+
+	rng_seed(&d, page, (long)file);
+	for (i = 0; i < WORD; i++) {
+		x = rng_next(&d);
+		eight[i] = (char)(x >> 8 & 255);
+	}
+}
+
+/*
+ * Makes the data at an offset of a file: each page has the bytes of one pattern, under a mask of its own.  So a byte is
+ * wrong that comes from another place or another file, but for one in 256.
+ */
+static void
+pattern(struct shared *s, char *to, double offset, long len, int file)
+{
+	double page = floor(offset / TDATA_PAGE);
+	long i = 0, k = (long)(offset - page * TDATA_PAGE);
+	const char *from = s->supply.pool;
 	char eight[WORD];
 
-	for (; i < len; word++, k = 0) {
-		stamp(eight, word, file);
-		while (k < WORD && i < len)
-			to[i++] = eight[k++];
+	for (; i < len; page++, k = 0) {
+		mask(eight, page, file);
+		for (; k < TDATA_PAGE && i < len; k++)
+			to[i++] = (char)(from[k] ^ eight[k % WORD]);
 	}
 }
 
@@ -93,7 +104,7 @@ compare(struct run *r, double offset, long len, int file)
 	char why[120];
 	long i;
 
-	pattern(s->want, offset, len, file);
+	pattern(s, s->want, offset, len, file);
 	if (memcmp(s->buf, s->want, (size_t)len) == 0)
 		return OK;
 	for (i = 0; i < len - 1 && s->buf[i] == s->want[i]; i++)
@@ -106,11 +117,14 @@ static int
 put(struct run *r, struct file *f, double offset, long len, int file)
 {
 	struct shared *s = STATE(r);
+	const char *from = s->buf;
 	long done;
 
 	if (s->verify)
-		pattern(s->buf, offset, len, file);
-	done = file_put(f, s->buf, len);
+		pattern(s, s->buf, offset, len, file);
+	else
+		from = supply_next(&s->supply, len);
+	done = file_put(f, from, len);
 	return done == len ? OK : fail_client(r, "writing", offset + (double)done, strerror(errno));
 }
 
@@ -139,6 +153,7 @@ move_block(struct run *r, struct file *f, int client, double start, int puts)
 	long len;
 	int file = shared_own(s) ? client : 0, code;
 
+	supply_file(&s->supply, start);
 	if (file_seek(f, start) != 0)
 		return fail_client(r, "seeking", start, strerror(errno));
 	for (done = 0; done < s->block; done += (double)len) {

@@ -32,6 +32,7 @@ struct tape_options {
 	double seed;
 	double capacity;	/* of a simulated cartridge, 0: not known */
 	double block;		/* size of a block without -b */
+	int heads;		/* 1: the drives are simulated, and keep of a block its number alone */
 	double bus;		/* bytes a second that simulated drives of TPAR share, 0: that of the model */
 };
 extern struct tape_options topt;
@@ -49,7 +50,8 @@ int tape_foreign(const char *);		/* 1: the data on it are not ours, and may only
 int tape_look(void);			/* OK where there are data to read, or FAILED after fail() */
 void tape_params(struct run *, const char *);	/* drive, and its flag */
 void tape_flag(struct run *, const char *);
-void tape_data_params(struct run *, double);	/* data, bytes, block, compress */
+void tape_data_params(struct run *, double, double);	/* data, bytes, block, compress: a file's size, and a block's */
+int tape_put_file(struct file *, double, double);	/* on disk: so many bytes, the number of its first block; OK, or FAILED with errno */
 
 /* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after fail(). */
 int tape_write_file(struct run *, long, double, double);
@@ -59,6 +61,7 @@ int tape_unread(long);			/* fail() after a drive_get that was negative; FAILED *
 long tape_marks(void);			/* of a file */
 double tape_block(const struct run *);	/* of this variant */
 int tape_data(double);			/* puts the data of a block into tape_buf, before the clock starts: OK, or FAILED after fail() */
+void tape_stamp(long, double);		/* numbers the block in tape_buf: its length, its number */
 double tape_size(double, double);	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */
 double tape_one(double);
 int tape_rewind(struct run *);		/* OK, or FAILED after fail(); a hook, too */

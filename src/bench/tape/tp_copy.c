@@ -26,7 +26,7 @@ setup(struct run *r)
 	size = tape_one(67108864.0);
 	param(r, "test", words[way(r)]);
 	tape_params(r, r->argv[0]);
-	tape_data_params(r, size);
+	tape_data_params(r, size, tape_block(r));
 	code = tape_scratch(r, "copy", path);
 	if (code == OK)
 		code = scratch_file(path);

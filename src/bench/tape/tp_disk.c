@@ -13,22 +13,35 @@ name_file(long i)
 	sprintf(path, "%s/file.%ld", dir, i);
 }
 
+/* Later blocks of a file have numbers that no first one has. */
+int
+tape_put_file(struct file *f, double bytes, double first)
+{
+	double done, len, number = first;
+
+	tdata_fill(tape_buf, 65536L, 1000);
+	for (done = 0; done < bytes; done += len, number += FILES) {
+		len = bytes - done < 65536.0 ? bytes - done : 65536.0;
+		tdata_stamp(tape_buf, (long)len, 1000, number);
+		if (file_put(f, tape_buf, (long)len) != (long)len)
+			return FAILED;
+	}
+	return OK;
+}
+
 static int
 make_files(void)
 {
 	struct file *f;
-	double done;
 	long i;
 	int code = OK;
 
-	tdata_fill(tape_buf, 65536L, 1000);
 	for (i = 0; i < files && code == OK; i++) {
 		name_file(i);
 		f = file_open(path, FILE_WRITE);
 		if (f == (struct file *)0)
 			return FAILED;
-		tdata_stamp(tape_buf, 65536L, 1000, (double)i);
-		if (file_write_all(f, tape_buf, 65536.0, size, &done) != OK || file_sync(f) != 0)
+		if (tape_put_file(f, size, (double)i) != OK || file_sync(f) != 0)
 			code = file_fail(f);
 		if (file_close(f) != OK)
 			code = FAILED;

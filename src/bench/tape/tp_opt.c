@@ -155,9 +155,12 @@ tape_args(struct run *r)
 
 	if (r->argc < 1 || r->argc > DRIVES)
 		return usage("operands", "DRIVE is needed, or at most 8 of them");
-	for (i = 0; i < r->argc; i++)
+	for (topt.heads = 1, i = 0; i < r->argc; i++) {
 		if (*r->argv[i] == '\0')
 			return usage("operands", "the name of a DRIVE is empty");
+		if (!drive_simulated(r->argv[i]) || drive_image_path(r->argv[i]) != (char *)0)
+			topt.heads = 0;
+	}
 	if (largest(r->argv[0], &most) != OK)
 		return USAGE;
 	if (!squeezed)

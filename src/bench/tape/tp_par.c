@@ -40,7 +40,6 @@ static int
 make_file(struct run *r)
 {
 	struct file *f;
-	double done;
 	int code = tape_scratch(r, "par", path);
 
 	if (code == OK)
@@ -48,8 +47,7 @@ make_file(struct run *r)
 	f = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
 	if (f == (struct file *)0)
 		return FAILED;
-	tdata_fill(tape_buf, 65536L, 1000);
-	code = file_write_all(f, tape_buf, 65536.0, size, &done) == OK && file_sync(f) == 0 ? OK : file_fail(f);
+	code = tape_put_file(f, size, 0.0) == OK && file_sync(f) == 0 ? OK : file_fail(f);
 	return file_close(f) == OK ? code : FAILED;
 }
 
@@ -109,7 +107,7 @@ setup(struct run *r)
 		tape_params(r, r->argv[0]);
 	for (i = 0; i < r->argc && r->argc > 1; i++)
 		tape_flag(r, r->argv[i]);
-	tape_data_params(r, size);
+	tape_data_params(r, size, tape_block(r));
 	sharers = on_bus(r);
 	if (bus > 0)
 		param_num(r, "bus", bus);

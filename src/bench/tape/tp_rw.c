@@ -11,6 +11,16 @@ tape_data(double block)
 	return tdata_copy(tape_buf, (long)block, topt.fresh) == 0 ? OK : failno("the data of a block");
 }
 
+/* The numbers of the pages of a block are in the time, 1 ns each; a model would have to pay for what it does not keep. */
+void
+tape_stamp(long len, double number)
+{
+	if (topt.heads)
+		tdata_head(tape_buf, len, topt.fresh, number);
+	else
+		tdata_stamp(tape_buf, len, topt.fresh, number);
+}
+
 double
 tape_block(const struct run *r)
 {
@@ -18,14 +28,14 @@ tape_block(const struct run *r)
 }
 
 void
-tape_data_params(struct run *r, double bytes)
+tape_data_params(struct run *r, double bytes, double block)
 {
-	if (topt.data != (char *)0)
-		param(r, "data", topt.data);
+	if (topt.data != (char *)0 || topt.ratio == (char *)0)
+		param(r, "data", topt.data != (char *)0 ? topt.data : "random");
 	if (topt.ratio != (char *)0)
 		param(r, "ratio", topt.ratio);
 	param_num(r, "bytes", bytes);
-	param_num(r, "block", tape_block(r));
+	param_num(r, "block", block);
 	if (topt.compress >= 0)
 		param(r, "compress", topt.compress ? "yes" : "no");
 }
@@ -87,7 +97,7 @@ put_data(struct run *r, long file, double size, double block)
 
 	for (done = 0; done < size && code == DRIVE_OK; done += len, i++) {
 		len = size - done < block ? size - done : block;
-		tdata_stamp(tape_buf, (long)len, topt.fresh, number(file, i));
+		tape_stamp((long)len, number(file, i));
 		code = put(tape_buf, len);
 		if (code == DRIVE_OK)
 			r->bytes += len;
@@ -198,7 +208,7 @@ rw_setup(struct run *r)
 		code = tape_begin(r, r->argv[0], DRIVE_READ);
 		return code == OK ? tape_look() : code;
 	}
-	tape_data_params(r, tape_one(67108864.0));
+	tape_data_params(r, tape_one(67108864.0), tape_block(r));
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
 	if (code == OK)
 		code = tape_data(tape_block(r));
@@ -236,7 +246,7 @@ fill_setup(struct run *r)
 	int code;
 
 	tape_params(r, r->argv[0]);
-	tape_data_params(r, tape_size(136617984.0, 73.0));
+	tape_data_params(r, tape_size(136617984.0, 73.0), tape_block(r));
 	if (!drive_simulated(r->argv[0]) && drive_is_file(r->argv[0]))
 		return skip(r, "a tape image has no end");
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);

@@ -46,12 +46,7 @@ setup(struct run *r)
 	if (share(r) == 100)
 		full = slowest = lost = 0;
 	tape_params(r, r->argv[0]);
-	if (topt.ratio != (char *)0)
-		param(r, "ratio", topt.ratio);
-	param_num(r, "bytes", tape_one(67108864.0));
-	param_num(r, "block", block(r));
-	if (topt.compress >= 0)
-		param(r, "compress", topt.compress ? "yes" : "no");
+	tape_data_params(r, tape_one(67108864.0), block(r));
 	param_num(r, "offered", (double)share(r));
 	r->units[0] = "stops";
 	r->units[1] = "offered-bytes/s";
@@ -64,7 +59,7 @@ setup(struct run *r)
 static int
 put(struct run *r, double len, double done, double rate)
 {
-	tdata_stamp(tape_buf, (long)len, topt.fresh, done / block(r));
+	tape_stamp((long)len, done / block(r));
 	if (rate > 0)
 		drive_pace(tape_drive, done, rate);
 	if (drive_put(tape_drive, tape_buf, (long)len) != DRIVE_OK)

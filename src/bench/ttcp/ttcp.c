@@ -34,6 +34,8 @@ name_case(struct run *r)
 		param_num(r, "offset", t->offset);
 	if (t->sock.family != 0)
 		param_num(r, "family", (double)t->sock.family);
+	if (t->sink && (t->pair || t->transmit))
+		param(r, "data", supply_name(t->data));
 }
 
 static int
@@ -129,12 +131,12 @@ static const struct hooks by_hand = { { setup, hand_finish }, { join, leave }, {
 static const struct hooks pair = { { setup }, { join, leave }, { pair_prep, done } };
 
 static const struct test_case cases[] = {
-	{ "TTCP", "hand", 1, ONCE, hand_run, &by_hand },
-	{ "TTCP", "pair", 1, LOOP, pair_run, &pair },
-	{ "SUSTAIN", "sustain", 1, ONCE, pair_sustain, &pair },
+	{ "TTCP", "hand", 2, ONCE, hand_run, &by_hand },
+	{ "TTCP", "pair", 2, LOOP, pair_run, &pair },
+	{ "SUSTAIN", "sustain", 2, ONCE, pair_sustain, &pair },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"ttcp", "[HOST]", ttcp_help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:wx", cases, ttcp_opt, ttcp_args, &far_crew
+	"ttcp", "[HOST]", ttcp_help, "trl:n:p:b:suDdBTvf:A:O:ce:i:j:q:wx", cases, ttcp_opt, ttcp_args, &far_crew
 };

@@ -24,7 +24,8 @@ struct ttcp {
 	/* the command line */
 	int transmit, receive;	/* what participant 0 does */
 	int pair, sustain;
-	int sink;		/* a pattern, not standard input or output */
+	int sink;		/* our data, not standard input or output */
+	int data;		/* SUPPLY_ of them */
 	int full, touch, verbose, sum;
 	double lens[MOST_VALUES], bufs[MOST_VALUES];	/* all combinations are measured */
 	int nlens, nbufs;
@@ -38,7 +39,9 @@ struct ttcp {
 	/* this process */
 	int sends;		/* 1: it sends, 0: it receives */
 	double len;		/* of a buffer */
-	char *memory, *buf;	/* the buffer as it was allocated, and aligned */
+	char *memory, *first;	/* the buffers as they were allocated, and the first, aligned */
+	char *buf;		/* that of the next call; a receiver has the first alone */
+	long apart, buffers, turn;	/* bytes from one to the next, their number, and the number of buf */
 	int listener, fd;	/* -1: none */
 	int silence;		/* seconds without data after which a receiver gives up; 0: never */
 
@@ -49,6 +52,7 @@ struct ttcp {
 	double lost_segments, bad;
 	double moved;		/* bytes */
 	double sequence;	/* the number of the next buffer */
+	unsigned long page;	/* the number of its first page */
 };
 
 #define STATE(r) ((struct ttcp *)(r)->state)
@@ -59,7 +63,7 @@ int ttcp_opt(struct run *, int, char *);	/* OK, USAGE */
 int ttcp_args(struct run *);			/* OK, USAGE, FAILED */
 
 /* wire.c */
-int wire_buffer(struct ttcp *);			/* allocates the buffer and fills it with the pattern */
+int wire_buffer(struct ttcp *);			/* allocates the buffers and fills them */
 int wire_listen(struct run *);			/* opens the listener */
 int wire_came(struct run *, int);		/* the code for a result of sock.h: a descriptor, SOCK_REFUSED or -1 */
 void wire_reset(struct ttcp *);			/* before a transfer */

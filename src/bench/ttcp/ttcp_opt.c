@@ -17,7 +17,8 @@ const char *const ttcp_help[] = {
 	"-n BUFFERS    that are sent from -s, or by each transfer of -w (default 2048)",
 	"-p PORT       5001",
 	"-b SIZE       socket buffer, SO_SNDBUF or SO_RCVBUF; -x: or a list, a range",
-	"-s            source or sink a pattern; without it standard input or output",
+	"-s            source or sink data of ttcp; without it standard input or output",
+	"-q DATA       of -s: random, half or zero (default random)",
 	"-u            UDP",
 	"-D            without delay (TCP_NODELAY)",
 	"-d            SO_DEBUG",
@@ -85,6 +86,8 @@ int
 ttcp_opt(struct run *r, int letter, char *value)
 {
 	(void)r;
+	if (letter == 'q')
+		return supply_word(value, &o.data);
 	if (value != (char *)0 && letter != 'f' && letter != 'i')
 		return set_number(letter, value);
 	switch (letter) {

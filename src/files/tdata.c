@@ -3,7 +3,8 @@
  */
 #include "tdata.h"
 
-enum { LOOKS = 64, PART = 1024 };	/* bytes of a block that tdata_share samples, that tdata_like compares */
+/* Bytes of a block that tdata_share samples, that tdata_like compares; those of a number in front of a page. */
+enum { LOOKS = 64, PART = 1024, NUMBER = 6 };
 
 #define TWO24 16777216.0
 
@@ -16,17 +17,39 @@ void
 tdata_fill(char *buf, long len, int fresh)
 {
 	struct rng d;
-	unsigned long x;
+	unsigned long x = 0;
 	long i;
+	int at = 0, left = 0, change;
 	char last = 0;
 
 	rng_seed(&d, (double)fresh, 1L);
 	for (i = 0; i < len; i++) {
-		x = rng_next(&d);
-		if ((long)(x >> 8 & 0xffff) * 1000 >> 16 < (long)fresh)
-			last = (char)(last + 1 + (char)(x % 255));
+		if (at < fresh) {
+			if (left == 0) {
+				x = rng_next(&d);
+				left = 4;
+			}
+			change = (int)(x & 255);
+			last = (char)(last + (change > 0 ? change : 85));
+			x >>= 8;
+			left--;
+		}
 		buf[i] = last;
+		if (++at == 1000)
+			at = 0;
 	}
+}
+
+unsigned long
+tdata_count(char *buf, long len, unsigned long number)
+{
+	long i;
+
+	for (i = 0; i + (long)sizeof number <= len; i += TDATA_PAGE) {
+		memcpy(buf + i, (char *)&number, sizeof number);
+		number++;
+	}
+	return number;
 }
 
 static void
@@ -47,17 +70,40 @@ get24(const char *from)
 	return (double)s[0] * 65536.0 + (double)s[1] * 256.0 + (double)s[2];
 }
 
-void
-tdata_stamp(char *buf, long len, int fresh, double number)
+/* Bytes of the number at i. */
+static size_t
+digits(long len, long i)
+{
+	return (size_t)(len - i < NUMBER ? len - i : (long)NUMBER);
+}
+
+static void
+put48(char *to, double number)
 {
 	double high = floor(number / TWO24);
 
+	put24(to, high);
+	put24(to + 3, number - high * TWO24);
+}
+
+void
+tdata_head(char *buf, long len, int fresh, double number)
+{
 	if (len < TDATA_HEAD)
 		return;
 	memcpy(buf, "lodestn", (size_t)7);
 	put24(buf + 7, (double)fresh);
-	put24(buf + 10, high);
-	put24(buf + 13, number - high * TWO24);
+	put48(buf + 10, number);
+}
+
+void
+tdata_stamp(char *buf, long len, int fresh, double number)
+{
+	long i;
+
+	tdata_head(buf, len, fresh, number);
+	for (i = TDATA_PAGE; i < len; i += TDATA_PAGE)
+		memcpy(buf + i, buf + 10, digits(len, i));
 }
 
 int
@@ -100,15 +146,38 @@ tdata_copy(char *buf, long len, int fresh)
 	return 0;
 }
 
+/* Are the bytes from one place to another those of the pattern, but for the header and the numbers? */
+static int
+same(const char *buf, const char *want, long from, long to)
+{
+	long page, end;
+
+	for (; from < to; from = end) {
+		page = from - from % TDATA_PAGE;
+		end = page + TDATA_PAGE < to ? page + TDATA_PAGE : to;
+		page += page == 0 ? (long)TDATA_HEAD : (long)NUMBER;
+		if (from < page)
+			from = page;
+		if (from < end && memcmp(buf + from, want + from, (size_t)(end - from)) != 0)
+			return 0;
+	}
+	return 1;
+}
+
 int
 tdata_check(const char *buf, long len, int fresh, double number)
 {
 	const char *want = pattern(len, fresh);
 	double got;
+	long i;
 	int share;
 
-	return want != (char *)0 && tdata_read(buf, len, &share, &got) && share == fresh && got == number &&
-	    memcmp(buf + TDATA_HEAD, want + TDATA_HEAD, (size_t)(len - TDATA_HEAD)) == 0 ? 0 : -1;
+	if (want == (char *)0 || !tdata_read(buf, len, &share, &got) || share != fresh || got != number)
+		return -1;
+	for (i = TDATA_PAGE; i < len; i += TDATA_PAGE)
+		if (memcmp(buf + i, buf + 10, digits(len, i)) != 0)
+			return -1;
+	return same(buf, want, 0L, len) ? 0 : -1;
 }
 
 int
@@ -116,16 +185,15 @@ tdata_like(const char *buf, long len, int fresh)
 {
 	static long turn;
 	const char *want = pattern(len, fresh);
-	long part = len < PART ? len : (long)PART, at = TDATA_HEAD;
+	long part = len < PART ? len : (long)PART, at = 0;
 
 	if (want == (char *)0)
 		return 0;
-	if (len > PART + TDATA_HEAD) {
-		turn = (turn + PART) % (len - PART - TDATA_HEAD + 1);
-		at += turn;
-	} else
-		part -= TDATA_HEAD;
-	return memcmp(buf + at, want + at, (size_t)part) == 0;
+	if (len > PART) {
+		turn = (turn + PART) % (len - PART + 1);
+		at = turn;
+	}
+	return same(buf, want, at, at + part);
 }
 
 double
