@@ -160,12 +160,6 @@ reads(struct run *r)
 	return r->test->what & READS;
 }
 
-static struct file *
-open_block_file(struct run *r, int flags)
-{
-	return file_open(path, (reads(r) ? FILE_READ : FILE_WRITE | (mode == DISKS ? FILE_KEEP : 0)) | flags);
-}
-
 /*
  * Sets the flags of file_open and the parameter sync from -y.  Without -y,
  * synchronous writes replace direct I/O where a size or the file system does
@@ -265,27 +259,35 @@ prep(struct run *r)
 }
 
 static int
-drain(struct run *r, struct file *f)
+write_file(struct run *r, const char *name, struct supply *from)
 {
-	double done;
+	struct file *f = file_open(name, FILE_WRITE | how | (mode == DISKS ? FILE_KEEP : 0));
+	int code;
 
-	if (file_read_all(f, buf, block, &done) != OK)
-		return file_fail(f);
-	r->bytes += done;
-	return done == size ? OK : fail(path, "is shorter than it was written");
+	if (f == (struct file *)0)
+		return FAILED;
+	code = fill(r, f, from);
+	if (code == OK && at_end && file_sync(f) != 0)
+		code = file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
 }
 
 static int
 pass(struct run *r)
 {
-	struct file *f = open_block_file(r, how);
+	struct file *f;
+	double done;
 	int code;
 
+	if (!reads(r))
+		return write_file(r, path, &supply);
+	f = file_open(path, FILE_READ | how);
 	if (f == (struct file *)0)
 		return FAILED;
-	code = reads(r) ? drain(r, f) : fill(r, f, &supply);
-	if (code == OK && at_end && file_sync(f) != 0)
-		code = file_fail(f);
+	code = file_read_all(f, buf, block, &done) == OK ? OK : file_fail(f);
+	if (code == OK && done != size)
+		code = fail(path, "is shorter than it was written");
+	r->bytes += done;
 	return file_close(f) == OK ? code : FAILED;
 }
 
@@ -295,12 +297,8 @@ run(struct run *r, long n)
 	return repeat(r, n, pass);
 }
 
-/* --- constant data beside the others ---------------------------------------------- */
-
 enum { LEAST = 3, MOST_PAIRS = 64 };
-
 #define INFLATED 1.5		/* ratio that is flagged */
-
 static char other[PORT_PATH + 8];
 static double took[MOST_PAIRS], constant_took[MOST_PAIRS];
 static int pairs;
@@ -316,20 +314,6 @@ inflate_setup(struct run *r)
 	if (code == OK)
 		code = supply_make(&constant, SUPPLY_ZERO, block, size, 0);
 	return code == OK ? scratch_file(other) : code;
-}
-
-static int
-write_file(struct run *r, const char *name, struct supply *from)
-{
-	struct file *f = file_open(name, FILE_WRITE);
-	int code;
-
-	if (f == (struct file *)0)
-		return FAILED;
-	code = fill(r, f, from);
-	if (code == OK && at_end && file_sync(f) != 0)
-		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
 }
 
 /* Its time is in r->prepared. */

@@ -90,11 +90,10 @@ struct run {
 	struct part next;	/* the same of participant 1 */
 	long count;		/* ONCE, SERIES: number of samples; setup may set it */
 	double bytes;		/* run adds: bytes that this participant moved */
-	double ops;		/* run adds: files, requests..., if they are not n */
+	double ops, prepared;	/* run adds: files, requests..., if they are not n; for it, in a crew of one: ns that prep took */
 	int variant;		/* index of a value in a list, from 0 */
 	int more;		/* setup may set it: run this case again, for the next value */
 	long each, coming;	/* ONCE: operations per sample, 1 unless setup sets it; in prep: those of the run that follows */
-	double prepared;	/* for run, in a crew of one: how long prep took, ns */
 	long did;		/* run may set it: operations done, if it could not do n */
 	int cut;		/* run may set it in a crew of one, or with `least' in all: the part ends at the last lap() */
 	const char *units[FIGURES];	/* setup may name own figures: units of the record; with roles ROLE-UNIT */
