@@ -10,6 +10,7 @@ setup() {
 	mkdir "$kit" "$kit/exec" "$kit/data" "$kit/data/drives"
 	: >"$kit/data/drives/x.drive"
 	: >"$kit/data/drives/dlt2000.drive"
+	cp "$KIT_SRC/data/clocks.tab" "$kit/data"
 	cp -R "$KIT_SRC/sh" "$kit/sh"
 	rm -f "$kit"/sh/run/suites/*.tab
 	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
