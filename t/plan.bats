@@ -24,7 +24,7 @@ plan_by() {	# awk mode journal settings...
 	rows_by "$awk" "$@" >rows || return 1
 	for word; do
 		case $word in
-		now=* | told=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
+		now=* | verbose=* | told=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
 		esac
 	done
 	load_awk plan
@@ -602,7 +602,7 @@ rounds() {	# n samples of AA...
 	row AA 1 ok 1 500 500 >>j
 	row BB 1 failed 1 >>j
 	row CC 1 skipped 0 >>j
-	[ "$(plan sum j | tail -n 1)" = '1 row measured; failed: BB; not measured: CC' ]
+	[ "$(plan sum j verbose=1 | tail -n 1)" = '1 row measured; failed: BB; not measured: CC' ]
 }
 
 @test "a suite includes others, and a row that both have runs once" {
@@ -908,15 +908,15 @@ least_visits() {	# ids...: the least of their visits
 
 @test "a host that others kept busy is told in one line; an idle one is not" {
 	rounds 3 100 100 100 >j
-	plan sum j >out
+	plan sum j verbose=1 >out
 	never grep busy out
 	sed -i 's/^host: h$/&\nCpus: configured 4 online 2\nLoad: 1.20 0.9 0.8/' j
-	plan sum j | grep -Fx 'The host was busy: load 1.20 on 2 processors when the run began.'
+	plan sum j verbose=1 | grep -Fx 'The host was busy: load 1.20 on 2 processors when the run began.'
 	printf 'Load-end: 3.70 2.0 1.0\nOthers: 1.32 processors\n' >>j
-	plan sum j | grep -Fx 'The host was busy: others used 1.3 of 2 processors, load 3.70 at the end.'
+	plan sum j verbose=1 | grep -Fx 'The host was busy: others used 1.3 of 2 processors, load 3.70 at the end.'
 	awk_of report-host -v verbose=1 j | grep -Fx 'The host was busy: others used 1.3 of 2 processors, load 3.70 at the end.'
 	sed -i 's/^Others: .*/Others: 0.10 processors/' j
-	plan sum j >out
+	plan sum j verbose=1 >out
 	never grep busy out
 	awk_of report-host j >out
 	never grep busy out
