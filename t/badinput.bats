@@ -123,7 +123,7 @@ close_directory() {
 
 @test "a size that is no multiple of 512 bytes: without being told to use direct I/O, disks do without" {
 	blocks -m disks -s 10000 -N 1,1 -W 0 -S 0 -o record .
-	grep '^BenchmarkDISKS/op=write/.*/bytes=10000/sync=osync/v=1 ' record
+	grep '^BenchmarkDISKS/op=write/.*/bytes=10000/sync=osync/data=random/v=2 ' record
 }
 
 @test "a file with zeros inside has no lines of text for stdio" {

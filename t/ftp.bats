@@ -47,7 +47,7 @@ served() {
 @test "a server that refuses the file: failed, with what it said" {
 	chmod 555 root/pub
 	chown root root/pub
-	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -s ftp -H 127.0.0.1 -o rec >out 2>&1 || true
+	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -v -q -s ftp -H 127.0.0.1 -o rec >out 2>&1 || true
 	[ "$(lines '^BenchmarkFTP/' rec)" -eq 0 ]
 	[ "$(lines '^--- FAIL: FTP' rec)" -ge 1 ]
 	cat out

@@ -117,10 +117,12 @@ char *
 supply_next(struct supply *s, long len)
 {
 	char *p;
+	long turns;
 
 	if (s->at >= s->length) {
-		s->at -= s->length;
-		s->shift = (s->shift + s->step) & (TDATA_PAGE - 1);
+		turns = s->at / s->length;
+		s->at -= turns * s->length;
+		s->shift = (s->shift + turns * s->step) & (TDATA_PAGE - 1);
 	}
 	p = s->pool + s->at + s->shift;
 	s->at += len;
