@@ -149,7 +149,7 @@ test_refused(void)
 	refused("-N", "-N: needs a value");
 	refused("-x", "-x: unknown option; -h lists them");
 	refused("-cx", "-x: unknown option; -h lists them");
-	refused("--help", "--: unknown option");
+	refused("--helps", "--: unknown option");
 	refused("-N 0", "-N: takes MIN or MIN,MAX");
 	refused("-N -1", "-N: takes MIN or MIN,MAX");
 	refused("-N 5,4", "-N: takes MIN or MIN,MAX");
@@ -224,6 +224,7 @@ test_answers(void)
 	ok(answer("-V", &probe, text, sizeof text) == ANSWERED, "-V likewise");
 	sprintf(want, "probe (%s) %s\n", PACKAGE_NAME, PACKAGE_VERSION);
 	same(text, want, "with the version");
+	ok(answer("--help", &probe, text, sizeof text) == ANSWERED && strstr(text, "\n  -N ") != (char *)0, "--help as -h");
 	ok(answer("-h", &tool, text, sizeof text) == ANSWERED, "a tool has help too");
 	ok(strstr(text, "-N MIN") == (char *)0, "without the options of measuring");
 	ok(answer("-N3", &tool, text, sizeof text) == USAGE, "which it does not take");
