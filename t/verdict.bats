@@ -337,11 +337,11 @@ disk() {
 	local front
 	front=$KIT_BUILD/sh/lodestone
 	export TMPDIR=$PWD
-	lodestone run -q cpu -t 4 -o run.bench >said
+	lodestone run -q cpu -t 30 -o run.bench >said
 	cat said
 	grep -x "  .*lodestone run -R run.bench -t 30m" said || grep -F 'figures within 5%.' said
 	verdict run.bench >out
-	grep "^  .*lodestone run -R run.bench -t 30m\$" out | sed 's/30m/3/' >command
+	grep "^  .*lodestone run -R run.bench -t 30m\$" out | sed 's/30m/30/' >command
 	[ -s command ]
 	was=$(grep -c '^Row-end' run.bench)
 	sh -e ./command

@@ -169,7 +169,7 @@ search(struct run *r, struct plan *p)
 		code = crew_sample(r, p->n, &p->first);
 		if (code != OK)
 			return code;
-		wall = p->first.wall;
+		wall = p->first.wall + p->first.off;
 		if (wall >= p->least)
 			return OK;
 		if (watchdog_ticks() > until || (wall <= 0 && stopped(since)))
@@ -282,5 +282,5 @@ calibrate(struct run *r, struct plan *p)
 void
 raise_count(struct plan *p, const struct sample *s)
 {
-	p->n = count((double)p->n * p->least / s->wall * 1.1 + 1);
+	p->n = count((double)p->n * p->least / (s->wall + s->off) * 1.1 + 1);
 }

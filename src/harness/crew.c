@@ -237,6 +237,7 @@ sample_alone(struct run *r, long n, struct sample *s)
 	if (code == OK && r->slope)
 		code = take_off(&r->own->parts[0], &small);
 	s->wall = r->own->parts[0].wall;
+	s->off = r->slope ? small.wall : 0;
 	close_account(r, &r->own->parts[0]);
 	r->last = r->own->parts[0];
 	if (code == OK)
@@ -262,7 +263,7 @@ all_ready(struct run *r, long n, struct part *small)
 
 /*
  * Takes a smaller job's times off those of participant 0 and the window.  A window that is left with nothing is one that
- * the clock cannot tell: the sample is taken again, or one with more operations.
+ * the clock cannot tell: the sample is taken again.
  */
 static void
 less_small(struct part *p, const struct part *small, struct sample *s)
@@ -327,6 +328,7 @@ crew_sample(struct run *r, long n, struct sample *s)
 	code = gather(r, 1, code);
 	clock_now(&to);
 	s->wall = r->cut ? to_last_lap(r, &from) : window(r, clock_ns(&from, &to));
+	s->off = r->slope ? small.wall : 0;
 	if (r->slope)
 		less_small(&r->own->parts[0], &small, s);
 	if (code == OK && r->roles[0] != (char *)0) {

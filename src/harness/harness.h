@@ -23,6 +23,7 @@ struct sample {
 	double sys;
 	double ops;
 	double bytes;
+	double off;		/* ns of a smaller job, which wall has no more */
 };
 
 enum { BUILD_WORDS = 4 };
