@@ -337,7 +337,7 @@ disk() {
 	local front
 	front=$KIT_BUILD/sh/lodestone
 	export TMPDIR=$PWD
-	lodestone run -q cpu -t 30 -o run.bench >said
+	lodestone run -q cpu -t 12 -o run.bench >said
 	cat said
 	grep -x "  .*lodestone run -R run.bench -t 30m" said || grep -F 'figures within 5%.' said
 	verdict run.bench >out
