@@ -110,6 +110,21 @@ lay(struct pipes *p)
 	return OK;
 }
 
+/* Memory for the largest of the sizes, once. */
+static int
+own_numbers(void)
+{
+	double most = 1;
+	int i;
+
+	for (i = 0; i < nsizes; i++)
+		if (sizes[i] > most)
+			most = sizes[i];
+	if (numbers == (int *)0)
+		numbers = (int *)(void *)grab_aligned(most);
+	return numbers == (int *)0 ? FAILED : OK;
+}
+
 static int
 setup(struct run *r)
 {
@@ -125,8 +140,7 @@ setup(struct run *r)
 	param_num(r, "size", each);
 	r->slope = 1;
 	nnumbers = (long)(each / (double)sizeof(int));
-	numbers = (int *)(void *)grab_aligned(each > 0 ? each : 1.0);
-	return numbers == (int *)0 ? FAILED : lay(&ring);
+	return own_numbers() == OK ? lay(&ring) : FAILED;
 }
 
 static void
