@@ -179,7 +179,7 @@ function rows_panel(p,    left, i, row, room)
 			series_marks(p, i)
 	for (row = 1; row <= high; row++) {
 		if (room)
-			grid[row] = grid[row] padl(row_figure[row], room)
+			grid[row] = grid[row] padl(row_figure[row] "", room)
 		put_grid(padr(clip(axis_label[p, "y", row], left), left) "|", row)
 		row_figure[row] = ""
 	}

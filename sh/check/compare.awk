@@ -300,7 +300,7 @@ function join_clocks(    i, m, w)
 		if (m == i)
 			word[m] = w
 		if (w == "slower" || w == "faster") {
-			found[m, w] = add_clock(found[m, w], i)
+			found[m, w] = add_clock(found[m, w] "", i)
 			clock_count[w, clock_of[i]]++
 			if (!(m in least_p) || sig_p[i] < least_p[m]) {
 				least_p[m] = sig_p[i]
@@ -309,7 +309,7 @@ function join_clocks(    i, m, w)
 		}
 		if (proven[i]) {
 			proofs += !(m in proved)
-			proved[m] = add_clock(proved[m], i)
+			proved[m] = add_clock(proved[m] "", i)
 		}
 	}
 	for (i = 1; i <= keys; i++)

@@ -54,9 +54,9 @@ function read_forms(    file, line, p, n, i)
 function add_form(kind, key, form)
 {
 	if (kind == "env")
-		env_forms[key] = joined(env_forms[key], form)
+		env_forms[key] = joined(env_forms[key] "", form)
 	else
-		param_forms[key] = joined(param_forms[key], form)
+		param_forms[key] = joined(param_forms[key] "", form)
 }
 
 function joined(forms, form)

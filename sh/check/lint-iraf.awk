@@ -44,7 +44,7 @@ function agrees(t, col, text,    p, n)
 		return index(text " ", test_mnem[t] " ") == 1
 	if (col == "CPU") {
 		n = split(text, p, /[+]/)
-		return same_time(p[1], cpu_single(t), 9) && same_time(n > 1 ? p[2] : "", whole_job(t, "sys-ns/op"), 9)
+		return same_time(p[1] "", cpu_single(t), 9) && same_time(n > 1 ? p[2] : "", whole_job(t, "sys-ns/op"), 9)
 	}
 	if (col == "CLK") {
 		split(text, p, ":")
@@ -98,7 +98,7 @@ function check_iraf_row(t,    i, n, column, line)
 		line[pub_col[t, i]] = pub_line[t, i]
 	n = split("Benchmark CPU CLK Size Rate Notes", column, " ")
 	for (i = 1; i <= n; i++)
-		check_text(t, column[i], line[column[i]])
+		check_text(t, column[i], line[column[i]] "")
 	for (i = 1; i <= test_pubs[t]; i++)
 		if (!index(" Benchmark CPU CLK Size Rate Notes ", " " pub_col[t, i] " "))
 			contradicts(test_run[t], pub_line[t, i], test_name[t], "no column `" pub_col[t, i] "' on this page")

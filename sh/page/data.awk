@@ -115,10 +115,10 @@ function markdown_table(    i, c, k, line, group, groups)
 		group = (i in row_titles) ? row_titles[i] : group
 		printf "|"
 		for (c = 1; c <= table_columns; c++) {
-			printf " %s", markdown(cell_text[i, c])
+			printf " %s", markdown(cell_text[i, c] "")
 			for (k = 1; k <= cell_items[i, c]; k++)
 				printf "%s%s", (k > 1 || cell_text[i, c] != "" ? ", " : ""), markdown(item_of_cell[i, c, k])
-			printf "%s |", (c == table_columns ? markdown(row_mark[i]) : "")
+			printf "%s |", (c == table_columns ? markdown(row_mark[i] "") : "")
 		}
 		print (groups ? " " markdown(group) " |" : "")
 	}

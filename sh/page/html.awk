@@ -87,7 +87,7 @@ function html_key(i, c)
 
 function html_cell(i, c,    text)
 {
-	text = c == 1 ? html_name(i) html_notes(i) : html(cell_text[i, c])
+	text = c == 1 ? html_name(i) html_notes(i) : html(cell_text[i, c] "")
 	if (column_type[c] == "grade")
 		text = "<span class=\"t" text "\">" text "</span>"
 	else if (column_type[c] == "term")
@@ -96,7 +96,7 @@ function html_cell(i, c,    text)
 	html_items(i, c, column_type[c] == "list" ? "; " : ", ")
 	if (column_type[c] == "pct" && styled("bars"))
 		printf "%s", html_bar(cell_value[i, c])
-	printf "%s</td>", (c == table_columns ? html(row_mark[i]) : "")
+	printf "%s</td>", (c == table_columns ? html(row_mark[i] "") : "")
 }
 
 function html_table(    i, c)

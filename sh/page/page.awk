@@ -275,7 +275,7 @@ function page_columns(list,    p, q, n, i, k)
 		match(p[i], /:[a-z]+( [0-9]+)?$/)
 		k = RSTART
 		split(substr(p[i], k + 1), q, " ")
-		page_column(substr(p[i], 1, k - 1), q[1], q[2])
+		page_column(substr(p[i], 1, k - 1), q[1], q[2] "")
 	}
 }
 

@@ -179,7 +179,7 @@ function cells_row(i, first, last,    c, line)
 	line = first
 	for (c = 2; c <= last; c++)
 		if (in_part(c))
-			line = line table_gap in_column(c, cell_text[i, c])
+			line = line table_gap in_column(c, cell_text[i, c] "")
 	return line
 }
 
@@ -227,7 +227,7 @@ function print_row_of(i,    k, first, c)
 		if (c == table_columns && column_type[c] == "words" && in_part(c))
 			print_words(i, first)
 		else
-			put_line_of(cells_row(i, first, c), row_mark[i])
+			put_line_of(cells_row(i, first, c), row_mark[i] "")
 	} else
 		wrap_words(first table_gap, "    ", note_of_row[i, k++], page_width)
 	for (; k <= row_notes[i]; k++)

@@ -192,7 +192,7 @@ function dense_table(r,    i, t, m, told)
 		page_cell(short_label(t, 20))
 		page_cell(clip(dense_figure(t), 9))
 		page_cell(has_time(t) ? visit_spread(t) : -1)
-		page_cell(test_letters[t])
+		page_cell(test_letters[t] "")
 	}
 	page_table_end()
 	for (i = 1; i <= run_tests[r]; i++) {

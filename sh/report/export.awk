@@ -118,8 +118,8 @@ function put_field(name, text, is_text)
 function put_head(r, t)
 {
 	cells = 0
-	put_field("host", run_host[r], 1)
-	put_field("file", run_file[r], 1)
+	put_field("host", run_host[r] "", 1)
+	put_field("file", run_file[r] "", 1)
 }
 
 # The fields are those of a line without a test.
@@ -281,12 +281,12 @@ function flags_of(t,    j, i, s)
 
 function summary_cells(t,    i, x)
 {
-	put_head(test_run[t])
-	put_field("run", test_run[t], 0)
-	put_field("test", test_base[t], 1)
+	put_head(test_run[t] "")
+	put_field("run", test_run[t] "", 0)
+	put_field("test", test_base[t] "", 1)
 	put_field("version", version_of(t), 0)
-	put_field("samples", test_n[t], 0)
-	put_field("iterations", fmt_int(test_iters[t]), 0)
+	put_field("samples", test_n[t] "", 0)
+	put_field("iterations", fmt_int(test_iters[t] + 0), 0)
 	put_wall(t)
 	for (i = 2; i <= fields; i++) {
 		if (field[i] == "best-ns/op")

@@ -52,14 +52,14 @@ function time_text(t, ns, style,    p, d, unit, step, i)
 	unit = ns_of(p[1])
 	figured = ns / unit
 	if (!was_printed(test_run[t]))
-		return styled_clock(ns, p[1], decimals(ns / unit, d)) suffix(p[3])
+		return styled_clock(ns, p[1], decimals(ns / unit, d)) suffix(p[3] "")
 	step = unit
 	for (i = 0; i < d; i++)
 		step /= 10
 	if (ns != step * int(ns / step + 0.5))
 		say_err(run_file[test_run[t]] ":" test_line[t] ": " test_name[t] ": " fmt_int(ns) \
 		    " ns has more digits than were printed")
-	return styled_clock(ns, p[1], d) suffix(p[3])
+	return styled_clock(ns, p[1], d) suffix(p[3] "")
 }
 
 function suffix(s)
@@ -72,7 +72,7 @@ function number_text(x, style,    p)
 {
 	split(style, p, " ")
 	figured = x
-	return fixed(x, p[1] + 0 == 0 && x == int(x) ? 0 : decimals(x, p[1] + 0)) suffix(p[2])
+	return fixed(x, p[1] + 0 == 0 && x == int(x) ? 0 : decimals(x, p[1] + 0)) suffix(p[2] "")
 }
 
 # All samples of a published figure, with the printed digits, separated by commas.
@@ -83,7 +83,7 @@ function printed(t, s, style,    p, k, out)
 	figured = slot_kept[s] == 1 ? slot_text(s, 1) : ""
 	for (k = 1; k <= slot_kept[s]; k++)
 		out = out (k > 1 ? "," : "") slot_text(s, k)
-	return out suffix(p[2])
+	return out suffix(p[2] "")
 }
 
 function mid(t, unit,    s)
@@ -205,11 +205,11 @@ function figure(t, what, style,    p, x)
 		found = 1
 		return pub[t, p[2]]
 	}
-	if (slot_of(t, p[2])) {
+	if (slot_of(t, p[2] "")) {
 		found = 1
 		return was_printed(test_run[t]) ? printed(t, slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
 	}
-	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3])
+	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3] "")
 	if (x <= 0)
 		return ""
 	found = 1

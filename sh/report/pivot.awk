@@ -211,7 +211,7 @@ function pivot_columns(    c, behind)
 	for (c = 1; c <= columns; c++)
 		if (filled[c]) {
 			page_above(top_of[c])
-			page_column(head_of[c], type_of[c], type_of[c] == "words" ? 24 : 0, merged[c])
+			page_column(head_of[c], type_of[c], type_of[c] == "words" ? 24 : 0, merged[c] + 0)
 			behind += figures[c]
 			if (!behind)
 				page_keys()

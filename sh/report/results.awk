@@ -154,7 +154,7 @@ function result_row(t,    x)
 			page_cell_as(cpu_words(t), test_cpu(t))
 		x = test_rate(t) > 0 ? test_rate(t) : rate_of_ops(t)
 		page_cell_as(rate_words(t), x > 0 ? x : "")
-		page_cell(test_letters[t])
+		page_cell(test_letters[t] "")
 		if (other_figures(t) != "")
 			page_note(other_figures(t))
 	} else

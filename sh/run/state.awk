@@ -209,7 +209,7 @@ function row_state(i,    j, text)
 	text = ""
 	for (j = 1; j <= tests_in[r, id[i]]; j++)
 		text = text " " test_name[test_in[r, id[i], j]]
-	return "row\t" id[i] "\t" visits[i] + 0 "\t" last_round[i] + 0 "\t" exact(walls[i]) "\t" exact(sampled[i]) "\t" samples_taken[i] + 0 \
+	return "row\t" id[i] "\t" visits[i] + 0 "\t" last_round[i] + 0 "\t" exact(walls[i] + 0) "\t" exact(sampled[i] + 0) "\t" samples_taken[i] + 0 \
 	    "\t" first_wall[i] "\t" first_samples[i] "\t" last_visit[i] + 0 "\t" state_over[i] "\t" was_left[i] + 0 "\t" refused[i] + 0 \
 	    "\t" state_rounds[i] "\t" text
 }
