@@ -3,7 +3,7 @@
 noinst_LIBRARIES = src/liblodestone.a
 
 src_liblodestone_a_SOURCES = \
-	src/base/arith.c src/base/arith.h src/base/base.h src/base/bounds.h src/base/list.c src/base/memory.c src/base/msg.c src/base/ownlib.h src/base/ownmath.h src/base/port.h src/base/rng.c src/base/size.c \
+	src/base/arith.c src/base/arith.h src/base/base.h src/base/bounds.h src/base/list.c src/base/median.c src/base/memory.c src/base/msg.c src/base/ownlib.h src/base/ownmath.h src/base/port.h src/base/rng.c src/base/size.c \
 	src/base/text.c src/base/ticks.c src/base/word.c \
 	src/host/caches.c src/host/host.c src/host/host.h src/host/life/life.c src/host/life/life.h \
 	src/host/addr/addr.h \

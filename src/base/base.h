@@ -103,6 +103,10 @@ int equal(const char *, const char *);
  */
 int one_of(const char *, const char *, const char *const *, int *);
 
+/* --- numbers (median.c) ----------------------------------------------------- */
+
+double median(double *, long);	/* of so many, which it sorts; of none 0 */
+
 /* --- random numbers, the same on every host (rng.c) ----------------------- */
 
 struct rng {

@@ -341,22 +341,6 @@ note_pair(struct run *r)
 	return file_remove(path) == OK ? file_remove(other) : FAILED;
 }
 
-/* Sorts times and returns their median. */
-static double
-middle(double *x, int n)
-{
-	double kept;
-	int i, k;
-
-	for (i = 1; i < n; i++)
-		for (k = i; k > 0 && x[k] < x[k - 1]; k--) {
-			kept = x[k];
-			x[k] = x[k - 1];
-			x[k - 1] = kept;
-		}
-	return (x[(n - 1) / 2] + x[n / 2]) / 2;
-}
-
 /* A flag needs that each constant file took less than any other, besides the ratio of the medians. */
 static int
 inflate_finish(struct run *r)
@@ -365,7 +349,7 @@ inflate_finish(struct run *r)
 	char detail[40];
 
 	if (!r->failed && pairs >= LEAST) {
-		ratio = middle(took, pairs) / middle(constant_took, pairs);
+		ratio = median(took, (long)pairs) / median(constant_took, (long)pairs);
 		if (ratio >= INFLATED && constant_took[pairs - 1] < took[0]) {
 			sprintf(detail, "%.1f times", ratio);
 			flag(r, "inflated", detail);

@@ -28,7 +28,7 @@ static struct curve {
 	double stride;
 	int random;
 } curves[CURVES];
-static int ncurves, nsizes, randomly, picked;
+static int ncurves, nsizes, randomly;
 static double sizes[SIZES], strides[CURVES];
 static char **at;		/* where the walk has come to */
 static double links;		/* elements of the chain */
@@ -42,7 +42,6 @@ opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 'm':
-		picked = 1;
 		return choose_word(r, "mode", value);
 	case 's':
 		nsizes = size_range(value, sizes, (int)SIZES);
@@ -102,7 +101,7 @@ args(struct run *r)
 		if (sizes[i] > largest)
 			largest = sizes[i];
 	}
-	return picked || choose(r, "stairs") ? OK : FAILED;
+	return !all_chosen() || choose(r, "stairs") ? OK : FAILED;
 }
 
 /* --- the chain ------------------------------------------------------------------ */

@@ -27,8 +27,6 @@ static long len;
 static char *request, *answer;
 static struct chan *chan;
 
-static int picked;
-
 static int
 opt(struct run *r, int letter, char *value)
 {
@@ -36,7 +34,6 @@ opt(struct run *r, int letter, char *value)
 		return chan_word(value, &transport);
 	if (letter == 'l')
 		return size_within(letter, value, 1.0, LONGEST, &size);
-	picked = 1;
 	return choose_word(r, "mode", value);
 }
 
@@ -45,7 +42,7 @@ args(struct run *r)
 {
 	if (r->argc > 0)
 		return usage(r->argv[0], "too many operands");
-	return picked || choose(r, "ipco") ? OK : FAILED;
+	return !all_chosen() || choose(r, "ipco") ? OK : FAILED;
 }
 
 static int
@@ -142,7 +139,6 @@ finish(struct run *r)
 }
 
 static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
-
 
 static const struct test_case cases[] = {
 	{ "IPCO", "ipco", 1, LOOP, run, &hooks },

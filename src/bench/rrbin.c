@@ -15,7 +15,6 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static int picked;
 static int *block;		/* of BLOCK bytes */
 static unsigned long first_sum;	/* of the first pass; all have the same */
 static int passed;
@@ -24,14 +23,13 @@ static int
 opt(struct run *r, int letter, char *value)
 {
 	(void)letter;
-	picked = 1;
 	return choose_word(r, "mode", value);
 }
 
 static int
 args(struct run *r)
 {
-	if (!picked && !choose(r, "rrbin"))
+	if (all_chosen() && !choose(r, "rrbin"))
 		return FAILED;
 	return seqfile_args(r, SEQFILE_READS, "NRRBIN");
 }

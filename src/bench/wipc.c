@@ -24,7 +24,6 @@ static double size, bytes;	/* as asked, 0: not; of a pass */
 static long buffer;
 static char *pattern, *came;
 static struct chan *chan;
-static int picked;
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -33,7 +32,6 @@ opt(struct run *r, int letter, char *value)
 		return usage(value, "loses what the receiver has no room for");
 	if (letter == 't')
 		return chan_word(value, &transport);
-	picked = 1;
 	return choose_word(r, "mode", value);
 }
 
@@ -42,7 +40,7 @@ args(struct run *r)
 {
 	if (r->argc > 1)
 		return usage(r->argv[1], "too many operands");
-	if (!picked && !choose(r, "ipcb"))
+	if (all_chosen() && !choose(r, "ipcb"))
 		return FAILED;
 	return r->argc == 0 ? OK : size_arg(r->argv[0], &size);
 }

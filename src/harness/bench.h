@@ -136,6 +136,7 @@ void remark_pages(struct run *);	/* notes how much of the program is in large pa
 void say(const char *);			/* the program's own historic line, as "wrote 5005312 bytes" */
 int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 if there is none */
 int choose_word(struct run *, const char *, const char *);	/* the same as one_of(): what it is, the word; OK, or USAGE */
+int all_chosen(void);			/* in args: no option chose a case, so all run unless args chooses */
 int skip(struct run *, const char *);	/* the test is not supported here; returns SKIP */
 void take_output(void);			/* in args: the test uses standard output; messages for people go to standard error */
 int own_output(struct run *);		/* the same, and refuses `-o -': OK, or USAGE after usage() */
@@ -143,7 +144,6 @@ int own_output(struct run *);		/* the same, and refuses `-o -': OK, or USAGE aft
 enum { TRIPS = 16 };
 void trip_begin(int);
 void trip_end(int);
-
 void lap(void);				/* in run: operations are complete up to here; see r->cut */
 int repeat(struct run *, long, hook);	/* run of a PASS: a job n times, until one fails */
 

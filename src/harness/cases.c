@@ -22,6 +22,12 @@ choose(struct run *r, const char *tag)
 }
 
 int
+all_chosen(void)
+{
+	return chosen == 0;
+}
+
+int
 crew_want(struct run *r, long n)
 {
 	char why[80];

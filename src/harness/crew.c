@@ -268,8 +268,7 @@ all_ready(struct run *r, long n, struct part *small)
 static void
 less_small(struct part *p, const struct part *small, struct sample *s)
 {
-	p->user = rest_of(p->user, small->user);
-	p->sys = rest_of(p->sys, small->sys);
+	take_off_cpu(p, small);
 	s->wall = rest_of(s->wall, small->wall);
 }
 

@@ -108,11 +108,17 @@ rest_of(double all, double part)
 	return all < 0 || part < 0 ? -1 : all > part ? all - part : 0;
 }
 
-int
-take_off(struct part *p, const struct part *small)
+void
+take_off_cpu(struct part *p, const struct part *small)
 {
 	p->user = rest_of(p->user, small->user);
 	p->sys = rest_of(p->sys, small->sys);
+}
+
+int
+take_off(struct part *p, const struct part *small)
+{
+	take_off_cpu(p, small);
 	p->wall -= small->wall;
 	return p->wall > 0 ? OK : fail("the job", "takes no longer than the smaller one whose time is taken off");
 }

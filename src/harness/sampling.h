@@ -32,6 +32,7 @@ int call_hook(struct run *, hook);			/* OK where there is none */
 int do_work(struct run *, long, struct part *);		/* n operations; fills in the part; the code of run */
 int time_prep(struct run *, struct part *);		/* the same for prep, times alone */
 double rest_of(double, double);				/* a time less a part of it, not below 0; -1 (unknown) if one is unknown */
+void take_off_cpu(struct part *, const struct part *);	/* the CPU time of a smaller job */
 int take_off(struct part *, const struct part *);	/* the times of a smaller job; OK, or FAILED after fail() */
 void open_account(struct run *);			/* of the whole host's CPU time, outside of the window */
 void close_account(struct run *, struct part *);

@@ -1,22 +1,7 @@
 /*
- * stats.c: the median and its interval.
+ * stats.c: the interval of a median.
  */
 #include "stats.h"
-
-static int
-by_size(const void *a, const void *b)
-{
-	double x = *(const double *)a, y = *(const double *)b;
-
-	return x < y ? -1 : x > y;
-}
-
-double
-median(double *x, long n)
-{
-	qsort((void *)x, (size_t)n, sizeof *x, by_size);
-	return n > 0 ? (x[(n - 1) / 2] + x[n / 2]) / 2 : 0.0;
-}
 
 /*
  * The ranks, from 1, of the samples that enclose the median with at least 95%

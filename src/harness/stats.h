@@ -16,7 +16,6 @@
 
 #include "base.h"
 
-double median(double *, long);			/* sorts x */
 int median_interval(double *, long, double *, double *);
 double spread(double *, long);
 int settled(double *, long, double);
