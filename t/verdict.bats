@@ -281,7 +281,7 @@ disk() {
 }
 
 @test "the place among published machines: only of the same work, only outside the interval, counted by machine" {
-	local published='the same work (1995)'
+	local published='the same work (1 figure, 1995)'
 	# 6.03 s are 2.65 Mb/s
 	disk 6000000000 6000000000 6000000000 6000000000 6000000000 6000000000 >run.bench
 	verdict run.bench >out
@@ -305,13 +305,13 @@ disk() {
 	grep -F '2x: this host is twice as fast' out
 	# 3.4 times the fastest cluster of 2010, of which 2713 files a second are published
 	{ cat fast.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 2000000000 2000000000 2000000000 2000000000 2000000000 2000000000; } >both.bench
-	verdict both.bench | flat | grep -F 'published machines of the same work (1995 to 2010); it stands out at create 16384 files x 2: 6.0 times the fastest of '
+	verdict both.bench | flat | grep -F 'published machines of the same work (2 figures, 1995 to 2010); it stands out at create 16384 files x 2: 6.0 times the fastest of '
 	{ cat slow.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 2000000000 2000000000 2000000000 2000000000 2000000000 2000000000; } >mixed.bench
-	verdict mixed.bench | flat | grep -F '(1995 to 2010) but for disk write 16 kB (slower than all 6); it stands out at create 16384'
+	verdict mixed.bench | flat | grep -F '(2 figures, 1995 to 2010) but for disk write 16 kB (slower than all 6); it stands out at create 16384'
 	# one round has no interval, a cache is not a disk, and a record of this kit was not published
 	disk 1000000000 >once.bench
 	verdict once.bench >out
-	flat <out | grep -F 'here has no place among published machines yet: what they measured too has no interval here.'
+	flat <out | grep -F 'here has no place among published machines yet: its figures of the same work have no interval.'
 	{ cat fast.bench; printf -- '--- FLAG: DISKS/op=write/dir=%%2Fhome/block=16384/bytes=16777216/sync=direct/v=1: cached\n'; } >cache.bench
 	verdict cache.bench >out
 	[ "$(beside 'disk write 16 kB, cached')" = '(3.16 MB/s in 1995)' ]
@@ -427,7 +427,7 @@ disk() {
 	[ "$(beside '1 MB by pipe')" = '(167 kB/s in 1987)' ]
 	[ "$(beside 'disk write 16 kB')" = '-' ]
 	full_run >full.bench
-	verdict -H ./older.bench full.bench | flat | grep -F 'is faster than the one of -H machine of the same work (2020), at write 5 MB, cached: 2.0 times older of 2020.'
+	verdict -H ./older.bench full.bench | flat | grep -F 'is faster than the one machine of -H of the same work (1 figure, 2020), at write 5 MB, cached: 2.0 times older of 2020.'
 	run verdict -H ./nothing.bench run.bench
 	[ "$status" -eq 2 ]
 	run verdict -H nobody run.bench

@@ -129,7 +129,8 @@ function behind_list(    i, s)
 
 function machines_text()
 {
-	return (asked_any ? "of -H" : "published") " machine" (machines == 1 ? "" : "s") " of the same work (" machines_from \
+	return (asked_any ? "" : "published ") "machine" (machines == 1 ? "" : "s") (asked_any ? " of -H" : "") " of the same work (" \
+	    places_first + places_behind " figure" (places_first + places_behind == 1 ? "" : "s") ", " machines_from \
 	    (machines_to > machines_from ? " to " machines_to : "") ")"
 }
 
@@ -139,9 +140,9 @@ function place_text(r,    s)
 	find_places()
 	s = clip(plain(run_host[r]), 40)
 	if (!machines)
-		return s (places_open ? " has no place among " (asked_any ? "the machines of -H" : "published machines") \
-		    " yet: what they measured too has no interval here." : " has no place among " (asked_any ? "the machines of -H" : \
-		    "published machines") ": none of " (was_printed(r) ? "them has these tests." : "these figures is of the same work as theirs."))
+		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (places_open ? \
+		    " yet: its figures of the same work have no interval." : was_printed(r) ? ": none of them has these tests." : \
+		    ": none of these figures is of the same work as theirs.")
 	if (!places_first)
 		return s ", among " machines " " machines_text() ": " behind_list() "."
 	s = s " is faster than " (machines == 1 ? "the one " : "all " machines " ") machines_text()
