@@ -31,7 +31,7 @@ need_word()	# verb what words word
 # The message, and behind it what the words mean, where the verb has set need_meanings, the function that prints them.
 need_fault()	# status message
 {
-	(die "$1" "$2")
+	("${options_end:-die}" "$1" "$2")
 	[ -z "$need_meanings" ] || "$need_meanings" >&2
 	exit "$1"
 }

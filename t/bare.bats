@@ -674,12 +674,18 @@ shells() {
 	done
 }
 
-@test "a run leaves out by name what does not fit into its time, and tells what a row will take" {
-	local shell
+# A kit of the driver, what it calls and one program, in kit; sets shell to one that is like that of the seventh edition, if there is one.
+small_kit()
+{
 	shell=$(shells | sed 1q)
 	[ -n "$shell" ] || shell=sh
 	mkdir kit
 	cp "$tree/run.sh" "$tree/about" "$tree/syscall" kit
+}
+
+@test "a run leaves out by name what does not fit into its time, and tells what a row will take" {
+	local shell
+	small_kit
 	cp "$tree/syscall" kit/slow
 	printf '%s\n' 'SLOW 900 900 - slow' 'SYSCALL 5 5 - syscall -W 0 -N 3,3' >kit/rows
 	"$shell" kit/run.sh -r 2 -o a.bench >out 2>err 3>&- </dev/null
@@ -696,10 +702,7 @@ shells() {
 
 @test "its driver ends a row at its limit, goes on, and leaves nothing when it is ended" {
 	local shell
-	shell=$(shells | sed 1q)
-	[ -n "$shell" ] || shell=sh
-	mkdir kit
-	cp "$tree/run.sh" "$tree/about" "$tree/syscall" kit
+	small_kit
 	printf '#!/bin/sh\nexec sleep 100\n' >kit/hang
 	chmod +x kit/hang
 	printf '%s\n' '# rows' 'HANG 1 1 - hang' 'SYSCALL 1 1 - syscall -W 0' >kit/rows

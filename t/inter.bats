@@ -148,16 +148,20 @@ rise() {
 	[ "$(median record moved-bytes/op)" = 1007616.000000 ]
 }
 
+# Requests and answers of so many bytes in the last sample: the gate is a single byte, and what follows the last one is it.
+trips()
+{
+	awk -v length_of="$1" '$2 == "write" && $4 == 1 { asked = answered = 0 }
+		$2 == "write" && $4 == length_of { if (first == "" || $1 == first) { first = $1; asked++ } else answered++ }
+		END { print asked, answered }' calls
+}
+
 @test "IPCO: as many requests and answers as round trips" {
 	local n
 	watched pingpong -l 24 -N 2,2 -S 0.005 -o record
 	n=$(awk '/^Benchmark/ { n = $2 } END { print n }' record)
 	[ "$n" -gt 1 ]
-	# The gate is a single byte: what follows the last one is the last sample.
-	awk '$2 == "write" && $4 == 1 { asked = answered = 0 }
-		$2 == "write" && $4 == 24 { if (first == "" || $1 == first) { first = $1; asked++ } else answered++ }
-		END { print asked, answered }' calls >counts
-	[ "$(cat counts)" = "$n $n" ]
+	[ "$(trips 24)" = "$n $n" ]
 }
 
 @test "TRIP: a word there and a word back" {
@@ -168,10 +172,7 @@ rise() {
 		grep -q "^BenchmarkTRIP/transport=$transport/v=1 " record
 		n=$(awk '/^Benchmark/ { n = $2 } END { print n }' record)
 		[ "$n" -gt 1 ]
-		awk '$2 == "write" && $4 == 1 { asked = answered = 0 }
-			$2 == "write" && $4 == 4 { if (first == "" || $1 == first) { first = $1; asked++ } else answered++ }
-			END { print asked, answered }' calls >counts
-		[ "$(cat counts)" = "$n $n" ]
+		[ "$(trips 4)" = "$n $n" ]
 	done
 }
 

@@ -329,7 +329,7 @@ function pivot_title(    r, i, n)
 function on_page(name)
 {
 	sub(/\/.*/, "", name)
-	return index(selected_mnems(), " " name " ") > 0
+	return index(page_mnems, " " name " ") > 0
 }
 
 # A message is on the page when the layout selects its test, measured or not.
@@ -379,7 +379,7 @@ function selected_mnems(    T, i, s)
 function all_notes(    r, n, errata)
 {
 	for (r = 1; r <= runs; r++)
-		n += show_run[r] ? notes_said(r, n, selected_mnems()) : 0
+		n += show_run[r] ? notes_said(r, n, page_mnems) : 0
 	for (r = 1; r <= runs; r++)
 		errata += show_run[r] ? errata_said(r, errata) : 0
 	for (r = 1; r <= runs; r++)
@@ -392,6 +392,7 @@ END {
 		say_err("lodestone: report: " (layout == "" ? "no layout" : layout) ": cannot be read")
 		finish(1)
 	}
+	page_mnems = selected_mnems()
 	find_shown()
 	if (!shown) {
 		say_err("lodestone: report: " layout_title ": no such figures in these files")

@@ -331,23 +331,21 @@ run_check_pages()
 {
 	run_known=$(styles) && [ -n "$run_known" ] || run_die 1 'the styles of reports cannot be listed'
 	run_find_unknown "$run_pages" "$run_known"
-	[ -z "$run_unknown_word" ] || run_die_of style_meanings "-p $run_unknown_word: no such style; there are: $run_known"
+	[ -z "$run_unknown_word" ] || run_fault style_meanings "-p $run_unknown_word: no such style; there are: $run_known"
 }
 
 run_check_suites()
 {
 	run_known=$(run_suite_names) || run_die 1 'the suites cannot be listed'
 	run_find_unknown "$run_suites" "$run_known"
-	[ -z "$run_unknown_word" ] || run_die_of run_suite_meanings "$run_unknown_word: no such suite; there are: $run_known"
+	[ -z "$run_unknown_word" ] || run_fault run_suite_meanings "$run_unknown_word: no such suite; there are: $run_known"
 }
 
-# Ends with a message, and behind it what the words in it mean.
-run_die_of()	# function message
+run_fault()	# meanings message
 {
-	(run_die 2 "$2")
+	need_meanings=$1
 	run_reason_told=1
-	"$1" >&2
-	exit 2
+	need_fault 2 "$2"
 }
 
 run_suite_meanings()
