@@ -215,7 +215,7 @@ rounds_of() {	# id record
 		run timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[ "$output" = "lodestone run: r.bench.lock: is in the place of the record's lock, and is none" ]
+		[ "$output" = "lodestone run: r.bench.lock: should be the record's lock, but is not a lock file" ]
 		[ ! -e nowhere ] && [ ! -e r.bench ]
 		[ -z "$(find . -name 'r.bench.lock.*')" ]
 		rm -r r.bench.lock

@@ -19,9 +19,8 @@ function blame(cause, i, x)
 	blame_of[cause, i] = x >= least_blame[cause] ? x : 0
 }
 
-# Adds the share that a test lost to other work in a round, to lost_sum and lost_tests of its row; marks rows that
-# keep the
-# processor busy.
+# Adds the share that a test lost to other work in a round to lost_sum and lost_tests of its row; marks rows that keep
+# the processor busy.
 function add_lost(t, visit,    s, b, k, n, a, i, sum)
 {
 	s = slot_of(t, "ns/op")

@@ -37,7 +37,7 @@ run_lock()	# record
 	run_lock_file=$1.lock
 	run_tries=1
 	[ ! -h "$run_lock_file" ] && { [ -f "$run_lock_file" ] || [ ! -e "$run_lock_file" ]; } ||
-		run_die 1 "$run_lock_file: is in the place of the record's lock, and is none"
+		run_die 1 "$run_lock_file: should be the record's lock, but is not a lock file"
 	until (set -C && printf '%s %s\n' $$ "$run_host" >"$run_lock_file") 2>/dev/null; do
 		[ -e "$run_lock_file" ] || return 0
 		[ "$run_tries" -le 3 ] || run_die 1 "$run_lock_file: the lock of the record cannot be taken"
