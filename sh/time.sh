@@ -2,7 +2,7 @@
 #
 # With -- the words behind it are a command, and the program `command' does the whole. Without, each operand is a command
 # for sh. Each round runs every command once, forward and backward in turn, and `:', the start of sh alone. A run is a row
-# of the record, so each of its samples is a round of its own, and rounds with one number are pairs. time.awk tells when
+# of the record, so each of its samples is a round of its own, and rounds with one number are pairs. enough.awk tells when
 # to stop; the page is that of `report time'.
 
 time_usage()
@@ -170,7 +170,7 @@ time_row()	# index command
 	time_from=$time_now
 	time_run "$run_journal" "$2"
 	time_read_clock
-	time_wall=$(run_awk clock -v from="$time_from" -v to="$time_now" </dev/null) || run_die 1 'clock.awk: it failed'
+	time_wall=$(time_since "$time_from") || run_die 1 'clock.awk: it failed'
 	if [ "$run_status" -eq 0 ]; then
 		run_append "Row-end: SHELL$1 $time_round ok $time_wall"
 		return
@@ -201,6 +201,11 @@ time_read_clock()
 	time_now=$("$kit_exec/about" -t) || run_die 1 "$kit_exec/about: the clock cannot be read"
 }
 
+time_since()	# reading of the clock
+{
+	run_awk clock -v from="$1" -v to="$time_now" </dev/null
+}
+
 time_this_run()
 {
 	tail -n "+$time_line" "$run_journal"
@@ -228,7 +233,7 @@ time_begin()
 	run_append 'Note: SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:'
 }
 
-# Rounds until time.awk says that it is enough.
+# Rounds until enough.awk says that it is enough.
 time_loop()	# command...
 {
 	time_read_clock
@@ -238,8 +243,9 @@ time_loop()	# command...
 			time_round=$((time_round + 1)) time_more=$((time_more - 1))
 			time_each time_row "$@"
 		done
-		time_step=$(time_this_run | run_awk time -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" -v began="$time_began" \
-			-v now="$time_now" -) || run_die 1 'time.awk: it failed'
+		time_seconds=$(time_since "$time_began") || run_die 1 'clock.awk: it failed'
+		time_step=$(time_this_run | run_awk enough -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" \
+			-v seconds="$time_seconds" -) || run_die 1 'enough.awk: it failed'
 		time_more=${time_step%% *} time_told=${time_step#* }
 		[ "$time_more" -gt 0 ] || break
 	done
@@ -264,7 +270,7 @@ time_operands()	# command...
 		time_left="$time_left$time_index " time_back=" $time_index$time_back"
 	done
 	time_all=$time_left
-	know_awk clock time
+	know_awk clock enough
 	time_begin
 	time_told=', not counted'
 	while [ "$time_round" -lt "$time_warm" ]; do

@@ -3,45 +3,7 @@
 # usage: run_awk report-time FILE ...
 # exit: 0 printed, 1 no such command in the files
 #
-# A time is the median of all runs with its interval.  A factor is to the fastest command, from rounds in which both ran,
-# by the test of pairs of lodestone compare.
-#
-# Keeps: fastest
-
-# The logarithms of the factors between command i and the fastest, round by round.
-function add_pairs(i,    s, f, b, n, x, y, z, at, pairs)
-{
-	s = slot_of(command[i], "ns/op")
-	f = slot_of(command[fastest], "ns/op")
-	n = round_logs(command[fastest], y)
-	for (b = 1; b <= n; b++)
-		at[block_round[f, b]] = y[b]
-	pairs = 0
-	n = round_logs(command[i], x)
-	for (b = 1; b <= n; b++)
-		if (block_round[s, b] in at)
-			z[++pairs] = x[b] - at[block_round[s, b]]
-	if (pairs > 2)
-		sig_pairs(i, z, pairs, tick_error(command[i]) / 100, "")
-}
-
-function find_factors(    i)
-{
-	fastest = 0
-	for (i = 1; i <= commands; i++)
-		if (command_why[i] == "" && (!fastest || test_time(command[i]) < test_time(command[fastest])))
-			fastest = i
-	sig_begin()
-	for (i = 1; i <= commands; i++)
-		if (i != fastest && command_why[i] == "")
-			add_pairs(i)
-	sig_decide(0, "pairs", 0)
-}
-
-function factor_interval(i)
-{
-	return fmt3(expo(sig_d[i] - sig_half(i))) " to " fmt3(expo(sig_d[i] + sig_half(i)))
-}
+# A time is the median of all runs with its interval, a factor that to the fastest command.
 
 # A difference is shown where p is below 1%; the interval of one that is not may leave out 1.
 function conclusions(    i, n, to, less)

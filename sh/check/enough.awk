@@ -1,12 +1,12 @@
-# time.awk - how many more rounds lodestone time makes
+# enough.awk - how many more rounds lodestone time makes
 #
-# usage: run_awk time -v made=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v began=STAMP -v now=STAMP FILE
+# usage: run_awk enough -v made=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS FILE
 #
 # It prints a number of rounds, 0 where it is enough, and a text: how far it is, or why it ends before every interval is
 # narrow.  Without want, it is enough where each interval is: of twelve rounds, or of six that took three seconds.  A round
 # that would end behind the limit is not begun.  The number grows with the rounds, so that few steps look at many rounds.
 #
-# Keeps: widest commands_left seconds
+# Keeps: widest commands_left
 
 BEGIN {
 	WIDTH = 5
@@ -49,13 +49,12 @@ function is_enough(all)
 
 END {
 	find_commands(runs)
-	seconds = elapsed(began, now)
-	seconds = seconds > 0.001 ? seconds : 0.001
+	seconds = seconds > 0 ? seconds : 1
 	if (is_enough(all_narrow()))
 		print "0 "
 	else if (next_rounds())
 		print next_rounds() " " (want == "" ? "" : " of " want) (widest > 0 ? ", +-" fmt_pct(widest) : "") ", " \
-		    clock_text(seconds) (limit == "" ? "" : " of " clock_text(limit))
+		    fmt_span(seconds * 1e9) (limit == "" ? "" : " of " fmt_span(limit * 1e9))
 	else
 		print "0 the time was over before " (want == "" ? "each interval was within " WIDTH "%" : want " rounds") \
 		    "; -t TIME measures longer"
