@@ -254,7 +254,7 @@ time_loop()	# command...
 time_page()
 {
 	time_this_run >"$run_work/run"
-	rr_verb=time
+	rr_verb='time'
 	read_records report-time -v page_format=text -- "$run_work/run"
 }
 
@@ -304,7 +304,7 @@ done
 . "$kit_data/sh/run/journal.sh"
 . "$kit_data/sh/run/rows.sh"
 options_end=time_fault
-rr_verb=time
+rr_verb='time'
 run_newline=$kit_newline
 run_output=/dev/null run_child= run_on_terminal= run_locked= run_record= run_journal= run_created_record= run_to_console= run_out_file=
 time_runs= time_limit= time_warm=1 time_before=
