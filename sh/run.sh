@@ -99,12 +99,7 @@ run_read_suites()
 # At every exit: ends the running program and removes all scratch files; measured results stay.
 run_end()	# status
 {
-	[ "$run_child" != new ] || run_child=$!
-	if [ -n "$run_child" ]; then
-		kill -TERM "$run_child" 2>/dev/null
-		wait "$run_child" 2>/dev/null
-		run_child=
-	fi
+	run_end_child
 	run_clear
 	[ "$run_side" = A ] || run_change_sides
 	[ -z "$run_owns_scratch" ] || "$kit_exec/about" -x -p $$
@@ -313,7 +308,7 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
-run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_told= run_signal_text= run_page=
+run_output= run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_told= run_signal_text= run_page=
 run_child= run_owns_scratch= run_created_record= run_locked= run_on_terminal= run_journal= run_to_console= run_finished= run_page_due=
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ

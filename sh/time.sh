@@ -1,10 +1,27 @@
-# time.sh - lodestone time: times a command; sourced by lodestone
+# time.sh - lodestone time: times one command, or compares commands that sh runs; sourced by lodestone
+#
+# With -- the words behind it are a command, and the program `command' does the whole. Without, each operand is a command
+# for sh. Each round runs every command once, forward and backward in turn, and `:', the start of sh alone. A run is a row
+# of the record, so each of its samples is a round of its own, and rounds with one number are pairs. enough.awk tells when
+# to stop; the page is that of `report time'.
 
 time_usage()
 {
 	cat <<'END'
-usage: lodestone time [-b BYTES] [-n RUNS] [-t NAME] [-p KEY=VALUE]...
+usage: lodestone time [-n RUNS] [-t TIME] [-W N] [-r COMMAND] [-o FILE]
+                      'COMMAND' ['COMMAND']...
+       lodestone time [-b BYTES] [-n RUNS] [-t NAME] [-p KEY=VALUE]...
                       [-v VERSION] [-W N] [options] -- COMMAND...
+Commands in quotes are run by sh -c, in alternating order, and compared:
+  -n RUNS       runs of each, and no limit of time (default: until the interval
+                of each median is within 5%)
+  -t TIME       time for all of it, as 90, 10m, 1h (default 1m)
+  -W N          runs of each before them that are not counted (default 1)
+  -r COMMAND    run by sh -c before each run, not timed
+  -o FILE       append records to FILE, - is standard output
+Their input is empty and their output is dropped; a command may redirect both.
+The start of sh is measured too, and is in the time of each command.
+A command of words, behind --, needs no shell:
   -b BYTES      bytes that one run of the command moves: gives a rate
   -n RUNS       runs, a sample each (default 1)
   -t NAME       name of the test: capitals and digits (default COMMAND)
@@ -16,10 +33,279 @@ usage: lodestone time [-b BYTES] [-n RUNS] [-t NAME] [-p KEY=VALUE]...
 END
 }
 
+run_die()	# status message
+{
+	die "$1" "time: $2"
+}
+
+run_say()	# message
+{
+	run_clear
+	printf 'lodestone: time: %s\n' "$(printable "$1")" >&2
+}
+
+time_fault()	# status why
+{
+	run_die "$1" "$2 (the words of one command stand behind --)"
+}
+
+time_need_count()	# letter value what least most
+{
+	case $2 in
+	*[!0-9]* | 0?* | ????????*) ;;
+	*) [ "$2" -lt "$4" ] || [ "$2" -gt "$5" ] || return 0 ;;
+	esac
+	run_die 2 "-$1: takes a $3, from $4 to $5"
+}
+
+time_option()	# letter value
+{
+	case $1 in
+	n)
+		time_need_count n "$2" 'number of runs' 1 1000000
+		time_runs=$2
+		;;
+	W)
+		time_need_count W "$2" count 0 1000
+		time_warm=$2
+		;;
+	t)
+		time_limit=$(run_awk clock -v time="$2" </dev/null) || run_die 1 'clock.awk: it failed'
+		[ "$time_limit" != -1 ] || run_die 2 "-t $2: not a time (as 90, 10m, 1h); the name of a test goes with --"
+		[ "$time_limit" != 0 ] || run_die 2 "-t $2: the time must be more than 0"
+		;;
+	r) time_before=$2 ;;
+	o) run_out_file=$2 ;;
+	esac
+}
+
+# Refuses what is no command before anything runs: most often it is a word of one.
+time_check()	# command...
+{
+	time_known=$kit_newline
+	for time_text in "$@"; do
+		case $time_text in
+		*"$kit_newline"*) run_die 2 "$time_text: a command of one line" ;;
+		*[!\ ]*) ;;
+		*) run_die 2 'an empty command' ;;
+		esac
+		[ "${#time_text}" -le 140 ] || run_die 2 "$time_text: a command has at most 140 characters; a script may have more"
+		case $time_known in
+		*"$kit_newline$time_text$kit_newline"*)
+			run_die 2 "$time_text: given twice; a comment tells two of them apart: '$time_text # 2'"
+			;;
+		esac
+		time_known=$time_known$time_text$kit_newline
+		case $time_text in
+		*[!A-Za-z0-9_./+-]*) ;;
+		*)
+			# shellcheck disable=SC2016
+			sh -c 'command -v "$1"' sh "$time_text" >/dev/null 2>&1 || time_fault 2 "$time_text: there is no such command"
+			;;
+		esac
+	done
+}
+
+# Shows the round and the command on a terminal. The program adds the seconds; elsewhere it prints the text once a minute.
+time_progress()	# command
+{
+	time_shown="round $time_round$time_told: $(printable "$1")"
+	if [ -z "$run_on_terminal" ]; then
+		time_shown="lodestone time: $time_shown"
+		return
+	fi
+	time_shown=$(printf '%.68s' "$time_shown")
+	printf '\r%-78.78s' "$time_shown" >&2
+}
+
+# Runs a command in a process group of its own. The status is in run_status, and why it failed in time_why.
+time_launch()	# name command option...
+{
+	time_name=$1 time_text=$2
+	shift 2
+	run_launch "$kit_exec/command" -K $$ -I "$time_shown" -t "$time_name" "$@" -- sh -c "$time_text"
+	[ "$run_status" -eq 0 ] || time_why=$(sed -n "\$s/^.*$time_name: //p" "$run_work/err")
+}
+
+# The last words of a command that failed, without those of the program that ran it.
+time_tell_words()
+{
+	run_clear
+	sed '$d' "$run_work/err" | tail -n 3 >&2
+}
+
+time_run()	# record command
+{
+	if [ -n "$time_before" ] && [ "$2" != : ]; then
+		time_launch BEFORE "$time_before"
+		if [ "$run_status" -ne 0 ]; then
+			time_tell_words
+			run_die 1 "-r $time_before: $time_why"
+		fi
+	fi
+	time_launch SHELL "$2" -p "cmd=$2" -o "$1"
+}
+
+# A command that has failed runs no more.
+time_drop()	# index command
+{
+	time_left=${time_left%%" $1 "*}" "${time_left#*" $1 "}
+	time_tell_words
+	run_say "$2: $time_why"
+}
+
+time_warm_up()	# index command
+{
+	time_progress "$2"
+	time_run "$run_work/warm" "$2"
+	[ "$run_status" -ne 0 ] || return 0
+	grep '^--- ' "$run_work/warm" >>"$run_journal"
+	time_drop "$1" "$2"
+}
+
+time_row()	# index command
+{
+	time_progress "$2"
+	run_append "Row: SHELL$1 $time_round"
+	time_from=$time_now
+	time_run "$run_journal" "$2"
+	time_read_clock
+	time_wall=$(time_since "$time_from") || run_die 1 'clock.awk: it failed'
+	if [ "$run_status" -eq 0 ]; then
+		run_append "Row-end: SHELL$1 $time_round ok $time_wall"
+		return
+	fi
+	run_append "Row-end: SHELL$1 $time_round failed $time_wall"
+	time_drop "$1" "$2"
+}
+
+# Calls a function for each command that is left, in the order of the round.
+time_each()	# function command...
+{
+	time_do=$1
+	shift
+	time_order=$time_left
+	[ $((time_round % 2)) -eq 1 ] || time_order=$time_back
+	for time_index in $time_order; do
+		case $time_left in
+		*" $time_index "*)
+			eval "time_command=\${$time_index}"
+			"$time_do" "$time_index" "$time_command"
+			;;
+		esac
+	done
+}
+
+time_read_clock()
+{
+	time_now=$("$kit_exec/about" -t) || run_die 1 "$kit_exec/about: the clock cannot be read"
+}
+
+time_since()	# reading of the clock
+{
+	run_awk clock -v from="$1" -v to="$time_now" </dev/null
+}
+
+time_this_run()
+{
+	tail -n "+$time_line" "$run_journal"
+}
+
+# Opens the record, or a temporary one, and begins a run in it.
+time_begin()
+{
+	temp_directory 'the record'
+	run_work=$rr_directory
+	trap 'kit_rc=$?; trap "" 1 2 13 15; run_end_child; run_clear; run_unlock; rm -rf "$rr_directory"; trap - 0; exit "$kit_rc"' 0
+	[ ! -t 2 ] || run_on_terminal=1
+	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
+	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')
+	[ -z "$run_out_file" ] || run_open_record
+	if [ -n "$run_record" ]; then
+		run_stream
+	else
+		run_journal=$run_work/record
+		: >"$run_journal"
+	fi
+	time_line=$(($(wc -l <"$run_journal") + 1))
+	run_append "$run_about"
+	run_append "Date: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
+	run_append 'Note: SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:'
+}
+
+# Rounds until enough.awk says that it is enough.
+time_loop()	# command...
+{
+	time_read_clock
+	time_began=$time_now time_more=1
+	while :; do
+		while [ "$time_more" -gt 0 ]; do
+			time_round=$((time_round + 1)) time_more=$((time_more - 1))
+			time_each time_row "$@"
+		done
+		time_seconds=$(time_since "$time_began") || run_die 1 'clock.awk: it failed'
+		time_step=$(time_this_run | run_awk enough -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" \
+			-v seconds="$time_seconds" -) || run_die 1 'enough.awk: it failed'
+		time_more=${time_step%% *} time_told=${time_step#* }
+		[ "$time_more" -gt 0 ] || break
+	done
+}
+
+time_page()
+{
+	time_this_run >"$run_work/run"
+	rr_verb='time'
+	read_records report-time -v page_format=text -- "$run_work/run"
+}
+
+time_operands()	# command...
+{
+	[ $# -gt 0 ] || run_die 2 "a command in quotes is needed, or several; or one of words, behind --"
+	set -- "$@" :
+	time_check "$@"
+	[ -n "$time_limit$time_runs" ] || time_limit=60
+	time_left=' ' time_back=' ' time_index=0 time_round=0 time_told=
+	for time_text in "$@"; do
+		time_index=$((time_index + 1))
+		time_left="$time_left$time_index " time_back=" $time_index$time_back"
+	done
+	time_all=$time_left
+	know_awk clock enough
+	time_begin
+	time_told=', not counted'
+	while [ "$time_round" -lt "$time_warm" ]; do
+		time_round=$((time_round + 1))
+		time_each time_warm_up "$@"
+	done
+	time_round=0 time_told=
+	time_loop "$@"
+	run_clear
+	if [ -n "$run_to_console" ]; then
+		run_pass_to_console
+		time_page >&2
+	else
+		time_page
+	fi || run_die 1 'the page could not be printed'
+	[ -z "$time_told" ] || run_say "$time_told"
+	[ "$time_left" = "$time_all" ]
+}
+
 case ${1-} in
 -h) print_usage time_usage ;;
 esac
 if [ ! -x "$kit_exec/command" ]; then
 	die 1 "time: $kit_exec/command is not there: build the kit first"
 fi
-exec "$kit_exec/command" "$@"
+for time_text in "$@"; do
+	[ "$time_text" != -- ] || exec "$kit_exec/command" "$@"
+done
+. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/options.sh"
+. "$kit_data/sh/run/journal.sh"
+. "$kit_data/sh/run/rows.sh"
+options_end=time_fault
+rr_verb='time'
+run_newline=$kit_newline
+run_output=/dev/null run_child= run_on_terminal= run_locked= run_record= run_journal= run_created_record= run_to_console= run_out_file=
+time_runs= time_limit= time_warm=1 time_before=
+take_options time 'n: t: W: r: o:' "$@"

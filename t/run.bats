@@ -1407,6 +1407,155 @@ closed_rounds() {	# record
 	[ "$status" -eq 2 ]
 }
 
+# The cell of a command in the page of lodestone time: cell COMMAND NUMBER (1 median, 2 +-95, 3 best, 4 CPU, 5 runs, 6 exit, 7 factor)
+cell() {
+	awk -v command="$1" -v k="$2" 'index($0, command "  ") == 1 {
+		sub(/^.*  /, "", command)
+		$0 = substr($0, length(command) + 1)
+		gsub(/ (ns|us|ms|s)( |$)/, " ")
+		print $k
+	}' page
+}
+
+@test "time: commands in alternating order, told apart with the right sign, each run a row of a sound record" {
+	lode time -n 6 -W 0 -o r.bench 'sleep .3' 'sleep .01' 'echo x >>log' >page 2>err
+	cat page err
+	[ ! -s err ]
+	awk 'length > 80 { bad = 1 } END { exit bad }' page
+	grep -E "^\`sleep \.3' takes [0-9.]+ times as long as \`" page
+	[ "$(cell 'sleep .3' 5)" = 6 ] && [ "$(cell 'sleep .3' 6)" = 0 ]
+	[ "$(wc -l <log)" -eq 6 ]
+	awk -v a="$(cell 'sleep .3' 7)" -v b="$(cell 'sleep .01' 7)" 'BEGIN { exit !(a > 1 && b > 0 && a > b) }'
+	grep 'The start of sh is in each time: [0-9.]* [mu]s' page
+	sound r.bench
+	# Forward and backward in turn; the start of sh is the fourth
+	sed -n 's/^Row: SHELL\([0-9]\) \([12]\)$/\1/p' r.bench | tr -d '\n' >order
+	[ "$(cat order)" = 12344321 ]
+	grep '^BenchmarkSHELL/cmd=sleep%20.3/v=1 1 [0-9.]* ns/op ' r.bench
+	lode report time r.bench | diff page -
+	lode compare r.bench r.bench >out
+	grep '^verdict: 0 slower, 0 faster, 4 without' out
+	lode plot samples r.bench | grep 'SHELL cmd=sleep .3'
+	[ "$(lode export csv r.bench | grep -c 'SHELL/cmd=sleep%20.3,')" -eq 6 ]
+	lode report html r.bench | grep 'sleep .3'
+	# A second session in the same record is another run, and the page has both
+	lode time -n 1 -W 0 -o r.bench true >page
+	grep '^true ' page
+	never grep sleep page
+	[ "$(lode report time r.bench | grep -c '^command ')" -eq 2 ]
+}
+
+@test "time: the factor of known rounds, and no difference where p is not below 1%" {
+	head -n 2 <("$KIT_EXEC/about") >r.bench
+	awk 'BEGIN {
+		split("100 101 99 100 102 98", a, " ")
+		for (i = 1; i <= 6; i++) {
+			sample("SHELL1", i, "one", a[i] * 1e6)
+			sample("SHELL2", i, "two", a[i] * 2e6 * (1 + (i % 2 ? 0.01 : -0.01)))
+			sample("SHELL3", i, "three", a[i] * 1e6 * (i % 2 ? 1.1 : 0.95))
+		}
+	}
+	function sample(row, round, name, ns) {
+		printf("Row: %s %d\nBenchmarkSHELL/cmd=%s/v=1 1 %.0f ns/op\nRow-end: %s %d ok 0.1\n", row, round, name, ns, row, round)
+	}' >>r.bench
+	lode report time r.bench >page
+	cat page
+	[ "$(cell one 1)" = 100 ] && [ "$(cell one 3)" = 98.0 ] && [ "$(cell one 2)" = 2.0% ]
+	[ "$(cell two 7)" = 2.00 ]
+	# Six log ratios of +-1% have a deviation of 1.1%: 2.57 * 1.1% / sqrt 6
+	grep "^\`two' takes 2.00 times as long as \`one' (1.9[789] to 2.0[123])\." page
+	grep "^\`three' and \`one': no difference shown (factor 0\.[0-9]* to 1\.[0-9]*)\." page
+}
+
+@test "time: what fails is told with its status and stops; prepare, runs, and the limit of time" {
+	run lode time -n 2 -o r.bench 'echo its words >&2; exit 3' 'echo x >>log' 'kill -9 $$'
+	printf '%s\n' "$output" | tee page
+	[ "$status" -eq 1 ]
+	grep -x 'its words' page
+	grep 'exit 3: exit status 3$' page
+	[ "$(awk '/^echo its words >&2; exit 3$/ { getline; print $NF }' page)" = 3 ]
+	grep -x '  ended by signal 9' page
+	[ "$(wc -l <log)" -eq 3 ]
+	grep -e '^--- FAIL: SHELL/cmd=echo.*/v=1: SHELL: exit status 3$' r.bench
+	[ "$(grep -c '^Row-end: SHELL2 [12] ok' r.bench)" -eq 2 ]
+	never grep '^Row: SHELL[13] ' r.bench
+	# One that fails later has the runs before
+	run lode time -n 4 -W 0 -o later 'echo x >>some; test $(wc -l <some) -lt 3'
+	[ "$status" -eq 1 ]
+	[ "$(grep -c '^BenchmarkSHELL/cmd=echo' later)" -eq 2 ]
+	grep '^Row-end: SHELL1 3 failed ' later
+	# -r runs before each run, also those of -W, of each command
+	lode time -n 3 -W 2 -r 'echo r >>before' 'echo 1 >>before' 'echo 2 >>before'
+	[ "$(grep -c r before)" -eq 10 ]
+	[ "$(grep -c '[12]' before)" -eq 10 ]
+	awk 'NR % 2 != /r/ { bad = 1 } END { exit bad }' before
+	run lode time -r 'echo why >&2; exit 5' true
+	[ "$status" -eq 1 ]
+	[ "$output" = "$(printf 'why\nlodestone: time: -r echo why >&2; exit 5: exit status 5')" ]
+	# A round that would end behind the limit is not begun
+	run lode time -W 0 -t 1 'sleep .7; echo x >>few'
+	[ "$status" -eq 0 ]
+	[ "$(wc -l <few)" -eq 1 ]
+	printf '%s\n' "$output" | grep 'the time was over before each interval was within 5%; -t TIME measures longer$'
+	never ls -d "${TMPDIR:-/tmp}"/lodestone.[0-9]*
+}
+
+@test "time: without -n it measures until the intervals are narrow, or the time is over; the record may be standard output" {
+	lode time -t 3 -o - true >r.bench 2>page
+	sound r.bench
+	grep '^true ' page
+	awk -v x="$(cell true 2)" -v told="$(grep -c 'the time was over' page)" -v n="$(cell true 5)" 'BEGIN {
+		exit !(told || (x + 0 <= 5 && n >= 6)) }'
+}
+
+@test "time: wrong use says what is wrong" {
+	local hint=' (the words of one command stand behind --)'
+	wrong() {
+		local said=$1
+		shift
+		run lode time "$@"
+		printf '%s\n' "$output"
+		[ "$status" -eq 2 ]
+		[ "$output" = "lodestone: time: $said" ]
+	}
+	wrong 'a command in quotes is needed, or several; or one of words, behind --'
+	wrong "1: there is no such command$hint" sleep 1
+	wrong "-l: unknown option; -h lists them$hint" ls -l
+	wrong 'an empty command' true ' '
+	wrong "true: given twice; a comment tells two of them apart: 'true # 2'" true true
+	wrong '-n: takes a number of runs, from 1 to 1000000' -n 0 true
+	wrong '-n: takes a number of runs, from 1 to 1000000' -n 1.5 true
+	wrong '-W: takes a count, from 0 to 1000' -W 1001 true
+	wrong '-t SLEEPER: not a time (as 90, 10m, 1h); the name of a test goes with --' -t SLEEPER true
+	wrong '-t 0: the time must be more than 0' -t 0 true
+	wrong "$(printf '%0141d' 0): a command has at most 140 characters; a script may have more" "$(printf '%0141d' 0)"
+	echo text >text
+	run lode time -o text true
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: time: text: exists already and is no record file' ]
+	run lode report time "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
+	[ "$status" -eq 1 ]
+}
+
+@test "time: progress on a terminal, and an interrupt leaves no command" {
+	need_terminal
+	script -qec "$KIT_SH $kit/lodestone time -n 1 'sleep .1'" typescript </dev/null >/dev/null
+	grep 'round 1 of 1\|round 1: sleep .1' typescript
+	$KIT_SH "$kit/lodestone" time 'sleep 31.4159' >out 2>&1 &
+	local pid=$! i
+	for i in $(seq 100); do
+		! processes | grep -E '^ *[0-9]+ sleep 31\.4159$' || break
+		sleep 0.1
+	done
+	kill -TERM $pid
+	never wait $pid
+	for i in $(seq 50); do
+		processes | grep -E '^ *[0-9]+ sleep 31\.4159$' || return 0
+		sleep 0.1
+	done
+	return 1
+}
+
 @test "front end: works from any directory, under a relative path too" {
 	mkdir -p deep/er
 	cd deep/er

@@ -40,6 +40,11 @@ covers() {
 		END { exit bad }' table
 }
 
+@test "lodestone time: the interval of a median that stops at 5% covers 92% and more" {
+	sim commands 300
+	awk '{ sum += $4 } $4 < 87.5 { print "low:", $0; bad = 1 } END { print sum / NR; exit bad || NR != 5 || sum / NR < 92 }' table
+}
+
 @test "the simulation finds an interval of pooled samples wrong" {
 	sim pooled 200
 	awk '$7 > 90 { print; bad = 1 } END { exit bad || NR != 3 }' table

@@ -39,16 +39,28 @@ run_count_told()	# reading of the clock when the row began
 }
 
 # Runs in the background, so that a signal to this shell takes effect at once; with exec, because some shells would start
-# another shell between, and only that one would be killed. The status is in run_status.
+# another shell between, and only that one would be killed. The status is in run_status. What it prints goes to run_output,
+# by default the file out.
 run_launch()
 {
 	run_child=new
-	exec "$@" 7>&2 8<&- >"$run_work/out" 2>"$run_work/err" </dev/null &
+	exec "$@" 7>&2 8<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
 	run_child=$!
 	# posh 0.14 sometimes complains of an option here that nobody gave.
 	wait "$run_child" 2>/dev/null
 	run_status=$?
 	run_child=
+}
+
+# Ends the program that runs, at an exit.
+run_end_child()
+{
+	[ "$run_child" != new ] || run_child=$!
+	if [ -n "$run_child" ]; then
+		kill -TERM "$run_child" 2>/dev/null
+		wait "$run_child" 2>/dev/null
+		run_child=
+	fi
 }
 
 # Sets run_value to the value of a placeholder in a row; see the head of iraf.tab.

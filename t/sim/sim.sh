@@ -4,6 +4,7 @@
 #   fixed, stop   how often an interval holds the true median (t/sim/cover.awk)
 #   pooled        the same of samples that are pooled over the rounds
 #   shapes        what intervals and words of trust promise where rounds are not normal (t/sim/shapes.awk)
+#   commands      how often the interval of lodestone time holds the true median (t/sim/commands.awk)
 #   alarm, found, power   what compare and compare -t 5 find (t/sim/judge.awk)
 #   all           each of them under its name
 # A table is t/sim/TABLE.cases, with results behind each case.
@@ -32,8 +33,12 @@ table()
 		run_awk records -f "$kit_data/sh/read/trust.awk" -f "$sim/random.awk" -f "$sim/shapes.awk" -v cases="$sim/shapes.cases" \
 			-v reps="$reps" -v start="$start" </dev/null
 		;;
+	commands)
+		run_awk records -f "$sim/random.awk" -f "$sim/commands.awk" -v cases="$sim/commands.cases" -v reps="$reps" \
+			-v start="$start" </dev/null
+		;;
 	all)
-		for name in fixed stop pooled shapes alarm found power; do
+		for name in fixed stop pooled shapes commands alarm found power; do
 			printf '\n%s\n' "$name"
 			table "$name"
 		done
