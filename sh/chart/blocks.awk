@@ -23,9 +23,7 @@ function make_blocks(    c, t, pass)
 }
 
 # The operation, and the parameters that distinguish it.
-function op_label(t,    name, op)
+function op_label(t)
 {
-	name = legend_name(t)
-	op = par_of(t, "op") == "" ? "transfer" : par_of(t, "op")
-	return name == run_label(test_run[t]) && hosts_n == 1 && !(run_host[test_run[t]] in twice) ? op : op " " name
+	return with_name(par_of(t, "op") == "" ? "transfer" : par_of(t, "op"), t)
 }

@@ -36,13 +36,6 @@ function set_name(t,    i, key, s)
 	return s
 }
 
-function several_hosts(    host)
-{
-	for (host in twice)
-		return 1
-	return hosts_n > 1
-}
-
 function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)
 {
 	candidates("^" mnem "$")

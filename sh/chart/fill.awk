@@ -36,7 +36,7 @@ function tell_flag(word, meaning,    c)
 # The data and their compression; drive and host where there are several.
 function fill_label(t,    s)
 {
-	s = hosts_n > 1 || (run_host[test_run[t]] in twice) ? run_label(test_run[t]) " " : ""
+	s = several_hosts() ? run_label(test_run[t]) " " : ""
 	if ("drive" in varies)
 		s = s par_of(t, "drive") " "
 	return s par_of(t, "data") (par_of(t, "compress") == "yes" ? " compressed" : par_of(t, "compress") == "no" ? " as it is" : "")

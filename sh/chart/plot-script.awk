@@ -33,10 +33,10 @@ function axis_commands(p, a,    lo, hi)
 	at_tics(p, a)
 }
 
-# Light to middle blue, on which black is legible; no text from a record becomes a colour.
-function shade_colour(f)
+# Light to middle blue or orange, on which black is legible; no text from a record becomes a colour.
+function shade_colour(f, n)
 {
-	return sprintf("\"#%02x%02x%02x\"", 245 - 130 * f, 248 - 90 * f, 253 - 25 * f)
+	return sprintf("\"#%02x%02x%02x\"", n % 2 ? 245 - 130 * f : 253 - 25 * f, 248 - 90 * f, n % 2 ? 253 - 25 * f : 245 - 130 * f)
 }
 
 function cell_commands(p, i,    k, x, y)
@@ -47,7 +47,8 @@ function cell_commands(p, i,    k, x, y)
 		print "set label " quoted(short_text(pt_lo[p, i, k])) " at first " x "," y " center"
 		if (modern)
 			print "set object rect from first " x - 0.5 ",first " y - 0.5 " to first " x + 0.5 ",first " y + 0.5 \
-			    " fc rgb " shade_colour(shade_place(series_label[p, i], pt_lo[p, i, k])) " fs solid 1 noborder behind"
+			    " fc rgb " shade_colour(shade_place(series_label[p, i], pt_lo[p, i, k]), \
+			    style_of[series_label[p, i]]) " fs solid 1 noborder behind"
 	}
 }
 
@@ -201,7 +202,7 @@ function panel_commands(p, bottom,    i, w, s)
 
 function legend_text(i)
 {
-	return style_kind[i] == "heat" ? shade_text(style_label[i]) ", light to dark" : style_label[i]
+	return style_kind[i] == "heat" ? shade_text(style_label[i]) : style_label[i]
 }
 
 function legend_layout(    i, w)

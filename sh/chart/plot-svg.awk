@@ -133,7 +133,7 @@ function svg_heat(p, i,    k, x, y, w, h, label, text)
 	for (k = 1; k <= points_n[p, i]; k++) {
 		x = svg_x(p, pt_x[p, i, k])
 		y = svg_y(p, pt_y[p, i, k])
-		svg_rect(x - w / 2, y - h / 2, w, h, "heat", heat_look(shade_place(label, pt_lo[p, i, k])))
+		svg_rect(x - w / 2, y - h / 2, w, h, "heat f" svg_colour(style_of[label]), heat_look(shade_place(label, pt_lo[p, i, k])))
 		text = short_text(pt_lo[p, i, k])
 		if (text_px(text) <= w - 2)
 			svg_text(x, y + 4, "middle", text, "")
@@ -274,7 +274,7 @@ function svg_sample(x, y, i,    k)
 {
 	if (style_kind[i] == "heat") {
 		for (k = 0; k < 6; k++)
-			svg_rect(x + 6 * k, y - 5, 6, 10, "heat", heat_look(k / 5))
+			svg_rect(x + 6 * k, y - 5, 6, 10, "heat f" svg_colour(i), heat_look(k / 5))
 		return
 	}
 	if (style_kind[i] == "bars")

@@ -102,7 +102,7 @@ function all_samples(    c, t, p)
 	p = add_panel("", samples_wide() ? "log10" : "near", "Time (% of the median)", "rows", "")
 	for (c = 1; c <= cands; c++) {
 		t = cand[c]
-		add_label(p, "y", clip(sample_name(t), 44))
+		add_label(p, "y", with_name(test_mnem[t], t))
 		row_samples(p, c, slot_of(t, "ns/op"), test_time(t))
 	}
 	for (c = 1; c <= cands; c++)
@@ -135,9 +135,3 @@ function samples_wide(    c, s)
 	return 0
 }
 
-# A label without the common parameters of all tests and without the version of the workload.
-function sample_name(t,    s)
-{
-	s = legend_name(t)
-	return test_mnem[t] (s == run_host[test_run[t]] && hosts_n == 1 ? "" : " " s)
-}
