@@ -10,7 +10,7 @@ function make_blocks(    c, t, pass)
 		if (!(par_of(cand[c], "block") + 0 > 0 && bytes_rate(cand[c]) > 0))
 			cand[c] = 0
 	name_candidates("op block")
-	chart_title = "BLOCKS: transfer rate by block size"
+	chart_title = "BLOCKS: how fast is each block size?"
 	chart_same["x"] = chart_same["y"] = 1
 	add_chart_note("MB = 10^6 bytes; cached: flagged so in the record")
 	for (pass = 0; pass < 2; pass++)

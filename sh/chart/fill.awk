@@ -5,7 +5,7 @@
 # A panel for each of volume, rate and time, with a row for each fill.
 function make_fill(    c, t)
 {
-	chart_title = "TFILL: one cartridge filled, from its beginning to its end"
+	chart_title = "TFILL: how much does a cartridge take, how fast and how long?"
 	candidates("^TFILL$")
 	for (c = 1; c <= cands; c++)
 		if (!(volume_of(cand[c]) > 0 && par_of(cand[c], "file") == ""))

@@ -20,7 +20,7 @@ function history_kind_of(t)
 
 function make_history(    c, t, r, n, p, k, x, year, want)
 {
-	chart_title = "Rates by year: published figures, and this host"
+	chart_title = "How have rates grown, and where does this host stand?"
 	candidates(".")
 	p = add_panel("", "year", "Year", "log10", "Rate (MB/s)")
 	n = split("file;disk;file server;network;tape;memory;shared file", want, ";")
@@ -46,7 +46,7 @@ function make_history(    c, t, r, n, p, k, x, year, want)
 			upright(p, host_date(r), substr(env_of(r, "Date"), 1, 4))
 		}
 	if (!n)
-		chart_title = "Rates by year: published figures"
+		chart_title = "How have rates grown? Published figures"
 	if (focus_at && !hist_runs[focus_at])
 		panels = 0
 	if (hist_points)

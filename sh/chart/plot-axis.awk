@@ -9,7 +9,8 @@
 #   widest(p, a, least)         the number of characters of the longest text of a tic, or least
 #   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
 #   has_kind(p, kind)           whether a series of the panel is of this kind
-#   bar_base(p)                 the value where bars begin
+#   has_figures(p)              whether its rows have figures at the right
+#   axis_words(p, a)            the title of the axis, and that it is logarithmic
 #   short_text(x)               a figure of a bar or a cell, in at most six characters
 #   shade_lo[label] shade_hi[label] shade_log[label]    the scale of the cells of a label, over all panels
 #   shade_place(label, v)       0 for the least, 1 for the greatest      shade_text(label): the scale in words
@@ -106,10 +107,10 @@ function reach_panel(p, a,    i, k, kind)
 		if (kind == "upright" && a == "y" || kind == "level" && a == "x")
 			continue
 		if (kind == "bars" && a == "x")
-			reach(bar_base(p))
+			reach(0)
 		for (k = 1; k <= points_n[p, i]; k++) {
 			reach(a == "x" ? pt_x[p, i, k] : pt_y[p, i, k])
-			if (kind ~ /^(spread|boxes|bars)$/ ? a == "x" : a == "y" && kind !~ /^(upright|heat)$/) {
+			if (kind ~ /^(spread|boxes|dots|bars)$/ ? a == "x" : a == "y" && kind !~ /^(upright|heat)$/) {
 				reach(pt_lo[p, i, k])
 				reach(pt_hi[p, i, k])
 			}
@@ -117,9 +118,9 @@ function reach_panel(p, a,    i, k, kind)
 	}
 }
 
-function bar_base(p)
+function has_figures(p)
 {
-	return is_log(p, "x") ? 1 : 0
+	return has_kind(p, "bars") || has_kind(p, "dots")
 }
 
 function short_text(x)
@@ -171,7 +172,7 @@ function fit_rows(p, a,    i)
 	axis_lo[p, a] = 0.5
 	axis_hi[p, a] = axis_labels[p, a] + 0.5
 	for (i = 1; i <= axis_labels[p, a]; i++)
-		add_tic(p, a, i, axis_label[p, a, i])
+		add_tic(p, a, i, clip_middle(axis_label[p, a, i], 44))
 }
 
 # The smallest step of 1, 2 or 5 times a power of ten that gives at most `most' tics.
@@ -268,16 +269,17 @@ function fit_log2(p, a, most, size,    lo, hi, n, every, x, i)
 	}
 }
 
-function power_text(x, e)
+# Some units of the power of ten e.
+function power_text(some, x, e)
 {
 	if (e > 11 || e < -3)
-		return "1e" e
+		return some "e" e
 	if (e >= 4)
-		return "1" substr("00", 1, e % 3) substr("kMG", int(e / 3), 1)
-	return e >= 0 ? fmt_int(x) : sprintf("%." (-e) "f", x)
+		return some substr("00", 1, e % 3) substr("kMG", int(e / 3), 1)
+	return e >= 0 ? fmt_int(some * x) : sprintf("%." (-e) "f", some * x)
 }
 
-# Tics at decades; with fewer than two decades also at 2 and 5.
+# Tics at decades; for values of little more than one decade also at 2 and 5.
 function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
 {
 	lo = 1
@@ -290,13 +292,13 @@ function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
 	for (n = 0; hi < end_hi && n < AXIS_STEPS; n++)
 		hi *= 10
 	hi = n ? hi : hi * 10
-	if (n < 2)
-		return fit_within(p, a, lo, hi)
+	if (n < 2 || end_hi < 20 * end_lo)
+		return fit_within(p, a, lo, hi, e)
 	widen_log(p, a, lo, hi)
 	every = int((n + most) / most)
 	for (x = lo; x <= hi * 1.5 && e - first <= AXIS_STEPS; x *= 10) {
 		if ((e - first) % every == 0)
-			add_tic(p, a, x, power_text(x, e))
+			add_tic(p, a, x, power_text(1, x, e))
 		e++
 	}
 }
@@ -308,13 +310,13 @@ function widen_log(p, a, lo, hi)
 	axis_hi[p, a] = hi * 1.02
 }
 
-function fit_within(p, a, lo, hi,    x, i, n)
+function fit_within(p, a, lo, hi, e,    x, i, n)
 {
 	x = lo
 	for (n = 0; n < 3 && x <= hi * 1.5; n++) {
 		for (i = 1; i <= 5; i += (i == 1 ? 1 : 3))
 			if (i * x <= hi * 1.001)
-				add_tic(p, a, i * x, sprintf("%.6g", i * x))
+				add_tic(p, a, i * x, power_text(i, x, e + n))
 		x *= 10
 	}
 	shrink(p, a)
@@ -337,6 +339,11 @@ function shrink(p, a,    n, i)
 }
 
 # --- places -----------------------------------------------------------------------------------------------------
+
+function axis_words(p, a)
+{
+	return axis_title[p, a] (is_log(p, a) ? ", logarithmic" : "")
+}
 
 function is_log(p, a)
 {

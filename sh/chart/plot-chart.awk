@@ -11,12 +11,12 @@
 #   series_label[p, i] series_kind[p, i]
 #   pt_x[p, i, k] pt_y[p, i, k] pt_lo[p, i, k] pt_hi[p, i, k]      lo and hi equal the middle where there is no interval
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
-# box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 1 on a
-# logarithmic axis, else from 0, to x; lo..hi is an interval of x), heat (a cell in column x and row y with the value lo;
+# box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 0 to x, with its
+# figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure and interval), heat (a cell in column x and row y with the value lo;
 # cells of one label share a scale of shades).
 #   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
 #   styles_n style_label[1..] style_kind[1..]
-#   in_legend(i)        whether style i needs an entry; boxes and bars of one kind do not
+#   in_legend(i)        whether style i needs an entry; boxes do not, nor rows that are of one kind or have its name
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
 # each series is a block of lines `x y low high', followed by two empty lines.
@@ -25,6 +25,7 @@
 #   chart_start(name, title) add_chart_note(text) name_host(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
 #   add_label(p, a, text) -> its number
 #   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi)
+#   drop_common(p)      leaves out of the labels of rows what all labels with the same first word have
 #   chart_order()               sorts the points after the last one
 
 function chart_start(name, title)
@@ -78,6 +79,23 @@ function add_label(p, a, text)
 	return axis_labels[p, a]
 }
 
+function drop_common(p,    i, k, n, word, rows, times)
+{
+	for (i = 1; i <= axis_labels[p, "y"]; i++) {
+		n = split(axis_label[p, "y", i], word, " ")
+		rows[word[1]]++
+		for (k = 2; k <= n; k++)
+			times[word[1], word[k]]++
+	}
+	for (i = 1; i <= axis_labels[p, "y"]; i++) {
+		n = split(axis_label[p, "y", i], word, " ")
+		axis_label[p, "y", i] = word[1]
+		for (k = 2; k <= n; k++)
+			if (rows[word[1]] < 2 || times[word[1], word[k]] < rows[word[1]])
+				axis_label[p, "y", i] = axis_label[p, "y", i] " " word[k]
+	}
+}
+
 function add_series(p, kind, label,    i)
 {
 	label = plain(label)
@@ -95,11 +113,15 @@ function add_series(p, kind, label,    i)
 	return i
 }
 
-function in_legend(i,    k, bars)
+function in_legend(i,    k, p, rows)
 {
 	for (k = 1; k <= styles_n; k++)
-		bars += style_kind[k] == "bars"
-	return style_kind[i] != "boxes" && (style_kind[i] != "bars" || bars > 1)
+		rows += style_kind[k] ~ /^(bars|dots)$/
+	for (p = 1; p <= panels; p++)
+		for (k = 1; k <= axis_labels[p, "y"]; k++)
+			if (axis_label[p, "y", k] == style_label[i])
+				rows = 0
+	return style_kind[i] != "boxes" && (style_kind[i] !~ /^(bars|dots)$/ || rows > 1)
 }
 
 function style_number(label)
@@ -131,7 +153,7 @@ function chart_order(    p, i)
 {
 	for (p = 1; p <= panels; p++)
 		for (i = 1; i <= series_n[p]; i++)
-			if (series_kind[p, i] !~ /^(spread|bars|heat)$/ && !in_order(p, i))
+			if (series_kind[p, i] !~ /^(spread|dots|bars|heat)$/ && !in_order(p, i))
 				order_points(p, i)
 }
 

@@ -29,7 +29,7 @@ function axis_commands(p, a,    lo, hi)
 	hi = sprintf("%.10g", axis_hi[p, a])
 	print (is_log(p, a) ? "set logscale " : "set nologscale ") a
 	print "set " a "range [" (a == "y" && axis_scale[p, a] == "rows" ? hi ":" lo : lo ":" hi) "]"
-	print "set " a "label " quoted(axis_title[p, a])
+	print "set " a "label " quoted(axis_words(p, a))
 	at_tics(p, a)
 }
 
@@ -52,13 +52,14 @@ function cell_commands(p, i,    k, x, y)
 	}
 }
 
-# Bars are thick arrows without a head; their figures stand at the right.
+# Bars are thick arrows without a head; the figures of rows stand at the right.
 function bar_commands(p, i,    k, y)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
 		y = sprintf("%.8g", pt_y[p, i, k])
-		print "set arrow from " sprintf("%.10g", bar_base(p)) "," y " to " sprintf("%.10g", pt_x[p, i, k]) "," y " nohead lt " \
-		    (style_of[series_label[p, i]] - 1) % 12 + 21 " lw 5"
+		if (series_kind[p, i] == "bars")
+			print "set arrow from 0," y " to " sprintf("%.10g", pt_x[p, i, k]) "," y " nohead lt " \
+			    (style_of[series_label[p, i]] - 1) % 12 + 21 " lw 5"
 		print "set label " quoted(short_text(pt_x[p, i, k])) " at graph 1.01,first " y " left"
 	}
 }
@@ -82,7 +83,7 @@ function piece(p, i, at,    kind, from, n)
 	n = style_number(series_label[p, i])
 	if (kind == "boxes")
 		return from "1:2:($4-$3) notitle with boxes lt 1 lw 1"
-	if (kind == "spread")
+	if (kind ~ /^(spread|dots)$/)
 		return from "1:2:3:4 notitle with xerrorbars " bar_look(n)
 	if (kind == "points")
 		return from "1:2 notitle with points " bar_look(n)
@@ -128,7 +129,7 @@ function guides(p,    i, k, label, side)
 	for (i = 1; i <= series_n[p]; i++) {
 		if (series_kind[p, i] == "heat")
 			cell_commands(p, i)
-		else if (series_kind[p, i] == "bars")
+		else if (series_kind[p, i] ~ /^(bars|dots)$/)
 			bar_commands(p, i)
 		for (k = 1; k <= points_n[p, i]; k++)
 			if (series_kind[p, i] == "upright") {
@@ -179,9 +180,9 @@ function place_panel(p, bottom,    w, h)
 	h = (top - bottom) / chart_rows
 	print "set size " w "," h
 	print "set origin " (p - 1) % chart_cols * w "," top - (int((p - 1) / chart_cols) + 1) * h
-	print "set lmargin " left_margin(p) "\nset rmargin " (has_kind(p, "bars") ? 9 : 4)
+	print "set lmargin " left_margin(p) "\nset rmargin " (has_figures(p) ? 9 : 4)
 	print "set tmargin " (panel_title[p] == "" ? 1 : 2) "\nset bmargin 4"
-	print "set title " quoted(clip(panel_title[p], int(114 / chart_cols)))
+	print "set title " quoted(clip_middle(panel_title[p], int(90 / chart_cols)))
 }
 
 function panel_commands(p, bottom,    i, w, s)
@@ -259,7 +260,7 @@ function sample_look(i)
 		return "points " bar_look(i)
 	if (style_kind[i] == "bars")
 		return "lines lt " (i - 1) % 12 + 21 " lw 5"
-	if (style_kind[i] == "spread")
+	if (style_kind[i] ~ /^(spread|dots)$/)
 		return "linespoints " bar_look(i)
 	return "linespoints " look(i)
 }
