@@ -8,6 +8,10 @@
 #   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
 #   widest(p, a, least)         the number of characters of the longest text of a tic, or least
 #   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
+#   fit_ends(chars)             sets ends_fit: whether lines have their labels at their ends: where they are few, and none is longer than this
+#   place_ends(p, gap)          then sets end_place[i], from 0 to 1, the place of the label of line i, with gaps between labels
+#   has_end(p, i)               whether the series is such a line
+#   ends_wide(p)                the number of characters of the longest
 #   has_kind(p, kind)           whether a series of the panel is of this kind
 #   has_figures(p)              whether its rows have figures at the right
 #   axis_words(p, a)            the title of the axis, and that it is logarithmic
@@ -128,6 +132,56 @@ function short_text(x)
 	if (x >= 1e15 || x > -1e-3 && x < 1e-3)
 		return sprintf("%.0e", x)
 	return x < 100000 ? fmt3(x) : x < 1e8 ? fmt_int(x / 1000) "k" : x < 1e11 ? fmt_int(x / 1e6) "M" : fmt_int(x / 1e9) "G"
+}
+
+# --- labels at the ends of lines --------------------------------------------------------------------------------
+
+function has_end(p, i)
+{
+	return series_kind[p, i] == "lines" && points_n[p, i]
+}
+
+function fit_ends(chars,    p, i, n)
+{
+	ends_fit = 1
+	for (p = 1; p <= panels; p++) {
+		n = 0
+		for (i = 1; i <= series_n[p]; i++)
+			n += has_end(p, i)
+		if (n > 5 || ends_wide(p) > chars)
+			ends_fit = 0
+	}
+}
+
+function ends_wide(p,    i, w)
+{
+	w = 0
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i) && length(series_label[p, i]) > w)
+			w = length(series_label[p, i])
+	return w
+}
+
+# Upwards from the lowest, then down again from the top.
+function place_ends(p, gap,    i, k, n, order)
+{
+	n = 0
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i)) {
+			end_place[i] = axis_place(p, "y", pt_y[p, i, points_n[p, i]])
+			order[++n] = sprintf("%.9f %d", end_place[i], i)
+		}
+	sort_str(order, n)
+	for (k = 1; k <= n; k++) {
+		sub(/.* /, "", order[k])
+		if (k > 1 && end_place[order[k]] < end_place[order[k - 1]] + gap)
+			end_place[order[k]] = end_place[order[k - 1]] + gap
+	}
+	for (k = n; k >= 1; k--) {
+		i = k < n ? end_place[order[k + 1]] - gap : 1
+		if (end_place[order[k]] > i)
+			end_place[order[k]] = i
+	}
 }
 
 # --- shades -----------------------------------------------------------------------------------------------------

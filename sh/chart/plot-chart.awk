@@ -16,7 +16,8 @@
 # cells of one label share a scale of shades).
 #   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
 #   styles_n style_label[1..] style_kind[1..]
-#   in_legend(i)        whether style i needs an entry; boxes do not, nor rows that are of one kind or have its name
+#   in_legend(i)        whether style i needs an entry; boxes do not, nor rows that are of one kind or have its name,
+#                       nor lines where ends_fit (plot-axis.awk) has them at their ends
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
 # each series is a block of lines `x y low high', followed by two empty lines.
@@ -121,7 +122,7 @@ function in_legend(i,    k, p, rows)
 		for (k = 1; k <= axis_labels[p, "y"]; k++)
 			if (axis_label[p, "y", k] == style_label[i])
 				rows = 0
-	return style_kind[i] != "boxes" && (style_kind[i] !~ /^(bars|dots)$/ || rows > 1)
+	return style_kind[i] != "boxes" && !(style_kind[i] == "lines" && ends_fit) && (style_kind[i] !~ /^(bars|dots)$/ || rows > 1)
 }
 
 function style_number(label)

@@ -174,13 +174,23 @@ function picture_height(    p, rows, h)
 	return h < 600 ? 600 : h > 4000 ? 4000 : h
 }
 
+# The label of a line is at its end, in its colour where gnuplot can.
+function end_commands(p, h,    i)
+{
+	place_ends(p, 16 / (h * high - 80))
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i))
+			print "set label " quoted(series_label[p, i]) " at graph 1.02,graph " sprintf("%.4f", end_place[i]) " left" \
+			    (modern ? " tc lt " (style_of[series_label[p, i]] - 1) % 12 + 1 : "")
+}
+
 function place_panel(p, bottom,    w, h)
 {
 	w = 1 / chart_cols
 	h = (top - bottom) / chart_rows
 	print "set size " w "," h
 	print "set origin " (p - 1) % chart_cols * w "," top - (int((p - 1) / chart_cols) + 1) * h
-	print "set lmargin " left_margin(p) "\nset rmargin " (has_figures(p) ? 9 : 4)
+	print "set lmargin " left_margin(p) "\nset rmargin " (ends_fit && ends_wide(p) ? ends_wide(p) + 3 : has_figures(p) ? 9 : 4)
 	print "set tmargin " (panel_title[p] == "" ? 1 : 2) "\nset bmargin 4"
 	print "set title " quoted(clip_middle(panel_title[p], int(90 / chart_cols)))
 }
@@ -191,6 +201,8 @@ function panel_commands(p, bottom,    i, w, s)
 	axis_commands(p, "x")
 	axis_commands(p, "y")
 	guides(p)
+	if (ends_fit)
+		end_commands(p, (top - bottom) / chart_rows)
 	s = ""
 	for (i = 1; i <= series_n[p]; i++) {
 		w = piece(p, i, blocks++)
@@ -269,6 +281,7 @@ END {
 	split("7 4 9 12 5 6 2 1", point_type, " ")
 	read_table()
 	chart_fit(panel_cols())
+	fit_ends(int(31 / chart_cols))
 	high = picture_height()
 	if (ask == "height") {
 		print high

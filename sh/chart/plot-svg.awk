@@ -196,6 +196,19 @@ function svg_across(p, y, class)
 	svg_line(box_x, svg_y(p, y), box_x + box_w, svg_y(p, y), class, "")
 }
 
+# The labels of lines, each after the mark of its line.
+function svg_ends(p,    i, n, y)
+{
+	place_ends(p, 14 / box_h)
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i)) {
+			n = style_number(series_label[p, i])
+			y = box_y + (1 - end_place[i]) * box_h
+			svg_marks(svg_mark(box_x + box_w + 9, y, n), n)
+			svg_text(box_x + box_w + 17, y + 4, "", series_label[p, i], "")
+		}
+}
+
 function svg_panel(p,    i, n, kind)
 {
 	svg_axes(p)
@@ -214,6 +227,18 @@ function svg_panel(p,    i, n, kind)
 		else
 			svg_guides(p, i)
 	}
+	if (ends_fit)
+		svg_ends(p)
+}
+
+# What stands at the right of a panel needs room.
+function svg_right(p,    i, w)
+{
+	w = 0
+	for (i = 1; i <= series_n[p]; i++)
+		if (ends_fit && has_end(p, i) && text_px(series_label[p, i]) > w)
+			w = text_px(series_label[p, i])
+	return w ? w + 21 : has_figures(p) ? 54 : 14
 }
 
 # --- the chart --------------------------------------------------------------------------------------------------
@@ -256,7 +281,7 @@ function svg_row(row, y,    p, i, line, heads, titled, high, h)
 		box_left = svg_left(p)
 		box_x = panel_x + box_left
 		box_y = y + 10 + 17 * (heads + titled)
-		box_w = panel_w - box_left - (has_figures(p) ? 54 : 14)
+		box_w = panel_w - box_left - svg_right(p)
 		box_h = svg_high(p)
 		high = box_h > high ? box_h : high
 		svg_panel(p)
@@ -307,6 +332,7 @@ function svg_chart(w, more, rules,    y, i)
 	page_w = w
 	chart_fit(w < 450 ? 1 : w < 600 && panel_cols() > 2 ? 2 : panel_cols())
 	panel_w = page_w / chart_cols
+	fit_ends(int(panel_w / 26))
 	y = svg_words(chart_title, 8, 16, page_w - 16, "head")
 	y = svg_words(hosts_text(), 8, y, page_w - 16, "dim")
 	for (i = 1; i <= chart_rows; i++)
