@@ -240,9 +240,16 @@ fake_gnuplot() {
 	block '# series: upright: here 2025-11-20' '# x y low high' '2025 0 2025 2025'
 	# lyra, 1987: WBIN of 5E6 bytes in 0:24; a DLT2000 of 1994: 1.18 Mbyte/s; the S80 of 2002
 	block '1994 1.18 1.18 1.18'
+	# the highest published rate of a year has the name of its host: the largest of njord and hexagon in 2010
+	grep -qx ' *2010 .* hexagon' table
+	[ "$(awk '$1 == 2010 && NF == 5' table | wc -l)" -eq 1 ]
+	awk '$1 == 2010 && $2 > top { top = $2; name = $5 } END { exit name != "hexagon" }' table
+	lodestone plot history r -o p.svg
+	grep -q '>hexagon</text>' p.svg
+	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 	block '2002 64.1309 64.1309 64.1309'
 	[ "$(awk '$1 == 2025' table | wc -l)" -eq 4 ]
-	awk '$1 >= 1986 && $1 < 2025 && NF == 4' table | wc -l >points
+	awk '$1 >= 1986 && $1 < 2025 && NF >= 4' table | wc -l >points
 	grep -q "^# note: $(cat points) published figures of [0-9]* hosts, 1986 to 2010" table
 	[ "$(cat points)" -gt 250 ]
 	grep -v 'WBIN\|DISKS\|MEMCPY' r >tape
@@ -684,6 +691,28 @@ words_of() {
 		fi
 	done <charts
 	[ "$n" -eq 18 ]
+}
+
+@test "few lines have their labels at their ends, and no words meet in a picture of 400, 800 and 1280 pixels" {
+	local name words width
+	lodestone plot streams "$KIT_SRC/data/afs/bc-c4-2003-06-24.bench" -o p.svg
+	# Each label stands right of the box of its panel, as high as the last point of its line or 14 pixels off.
+	[ "$(grep -c '>read</text>' p.svg)" -eq 2 ]
+	[ "$(grep -c '>both</text>' p.svg)" -eq 1 ]
+	grep '<polyline' p.svg | sed -n '1s/.*[ "]\([0-9.]*\),\([0-9.]*\)".*/\1 \2/p' >end
+	sed -n 's/.*<text x="\([0-9.]*\)" y="\([0-9.]*\)">write<.*/\1 \2/p' p.svg | sed -n 1p >label
+	paste -d' ' end label | awk '{ print; d = $4 - 4 - $2; exit !($3 > $1 && d < 15 && d > -15) }'
+	# Many lines have a legend.
+	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -o p.svg
+	[ "$(grep -c 'rwsize=8k</text>' p.svg)" -eq 4 ]
+	every_chart | while read -r name words; do
+		# shellcheck disable=SC2086
+		lodestone plot "$name" $words -t >table
+		for width in 400 800 1280; do
+			awk_of plot-picture -v table=table -v width=$width /dev/null >p.svg
+			awk -f "$KIT_SRC/t/svgtext.awk" p.svg || { echo "$name $words: $width"; return 1; }
+		done
+	done
 }
 
 @test "the reader of pictures finds what overlaps and what is outside" {

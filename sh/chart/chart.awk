@@ -276,6 +276,17 @@ function boxes_panel(p,    i, k, most, each, label, w)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
+# The names of points, with their figures.
+function named_points(p,    i, k, s)
+{
+	for (i = 1; i <= series_n[p]; i++)
+		for (k = 1; k <= points_n[p, i]; k++)
+			if ((p, i, k) in pt_name)
+				s = s (s == "" ? "" : "; ") pt_name[p, i, k] " " sprintf("%.6g", pt_x[p, i, k]) ": " short_text(pt_y[p, i, k])
+	if (s != "")
+		note_words(s)
+}
+
 # The words of upright lines; those of boxes are printed with the boxes.
 function upright_legend(p,    i)
 {
@@ -293,6 +304,8 @@ function legend(    i)
 			print "  " in_colour(i, style_kind[i] == "level" ? "-" : mark(style_label[i])) "  " clip(style_label[i], width - 5)
 	for (i = 1; i <= panels; i++)
 		upright_legend(i)
+	for (i = 1; i <= panels; i++)
+		named_points(i)
 	if (met)
 		put_line("  !  several at one place")
 }

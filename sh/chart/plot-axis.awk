@@ -8,8 +8,11 @@
 #   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
 #   widest(p, a, least)         the number of characters of the longest text of a tic, or least
 #   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
-#   fit_ends(chars)             sets ends_fit: whether lines have their labels at their ends: where they are few, and none is longer than this
-#   place_ends(p, gap)          then sets end_place[i], from 0 to 1, the place of the label of line i, with gaps between labels
+#   fit_ends(chars)             sets ends_fit: lines have their labels at their ends, because they are few and none is
+#                               longer than this
+#   place_ends(p, gap)          then sets end_place[i], from 0 to 1, where the label of line i is, with gaps between labels
+#   place_names(p, wide, high)  the names of points, name_text[1..named_n] with their middles at name_x[] name_y[], from 0 to
+#                               1; a character is so wide and a line so high; those without room are left out
 #   has_end(p, i)               whether the series is such a line
 #   ends_wide(p)                the number of characters of the longest
 #   has_kind(p, kind)           whether a series of the panel is of this kind
@@ -182,6 +185,56 @@ function place_ends(p, gap,    i, k, n, order)
 		if (end_place[order[k]] > i)
 			end_place[order[k]] = i
 	}
+}
+
+# --- names of points --------------------------------------------------------------------------------------------
+
+# Each above its point, or higher where other names or named points are, or to the left of it.
+function place_names(p, wide, high,    i, k, x, y, w, top, try)
+{
+	named_n = 0
+	top = 1
+	for (i = 1; i <= series_n[p]; i++) {
+		top -= (series_kind[p, i] == "upright" ? high * 1.1 : 0)
+		for (k = 1; k <= points_n[p, i]; k++)
+			if ((p, i, k) in pt_name)
+				put_name(axis_place(p, "x", pt_x[p, i, k]), axis_place(p, "y", pt_y[p, i, k]), wide, "")
+	}
+	for (i = 1; i <= series_n[p]; i++)
+		for (k = 1; k <= points_n[p, i]; k++) {
+			if (!((p, i, k) in pt_name))
+				continue
+			w = (length(pt_name[p, i, k]) + 1) * wide
+			x = axis_place(p, "x", pt_x[p, i, k])
+			x = x < w / 2 ? w / 2 : x > 1 - w / 2 ? 1 - w / 2 : x
+			y = axis_place(p, "y", pt_y[p, i, k]) + high * 1.01
+			for (try = 0; try < 4 && name_meets(x, y, w, high); try++)
+				y += high / 2
+			if (y + high / 2 > top) {
+				x -= w / 2 + wide
+				y = axis_place(p, "y", pt_y[p, i, k])
+			}
+			if (!name_meets(x, y, w, high) && x >= w / 2)
+				put_name(x, y, w, pt_name[p, i, k])
+		}
+}
+
+# A point has no text.
+function put_name(x, y, w, text)
+{
+	name_x[++named_n] = x
+	name_y[named_n] = y
+	name_w[named_n] = w
+	name_text[named_n] = text
+}
+
+function name_meets(x, y, w, high,    j)
+{
+	for (j = 1; j <= named_n; j++)
+		if (2 * (x - name_x[j]) < w + name_w[j] && 2 * (name_x[j] - x) < w + name_w[j] && \
+		    y - name_y[j] < high && name_y[j] - y < high)
+			return 1
+	return 0
 }
 
 # --- shades -----------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@
 #   axis_labels[p, a] axis_label[p, a, i]       labels at 1, 2, ...
 #   series_label[p, i] series_kind[p, i]
 #   pt_x[p, i, k] pt_y[p, i, k] pt_lo[p, i, k] pt_hi[p, i, k]      lo and hi equal the middle where there is no interval
+#   pt_name[p, i, k]        the name of a point, where it has one
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
 # box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 0 to x, with its
 # figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure and interval), heat (a cell in column x and row y with the value lo;
@@ -20,12 +21,12 @@
 #                       nor lines where ends_fit (plot-axis.awk) has them at their ends
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
-# each series is a block of lines `x y low high', followed by two empty lines.
+# each series is a block of lines `x y low high [name]', followed by two empty lines.
 #   chart_print()               prints it
 #   read_table()                reads it from the file that the variable `table' names
 #   chart_start(name, title) add_chart_note(text) name_host(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
 #   add_label(p, a, text) -> its number
-#   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi)
+#   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi, name)
 #   drop_common(p)      leaves out of the labels of rows what all labels with the same first word have
 #   chart_order()               sorts the points after the last one
 
@@ -39,6 +40,7 @@ function chart_start(name, title)
 	split("", series_at)
 	split("", chart_same)
 	split("", host_named)
+	split("", pt_name)
 }
 
 # Each host once; of more than three, the first three.
@@ -135,7 +137,7 @@ function drawable(x)
 	return x == 0 || x < 1e15 && x > -1e15 && (x > 1e-15 || x < -1e-15)
 }
 
-function add_point(p, i, x, y, lo, hi,    k)
+function add_point(p, i, x, y, lo, hi, name,    k)
 {
 	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0)) {
 		if (!beyond++)
@@ -147,6 +149,8 @@ function add_point(p, i, x, y, lo, hi,    k)
 	pt_y[p, i, k] = y + 0
 	pt_lo[p, i, k] = lo + 0
 	pt_hi[p, i, k] = hi + 0
+	if (name != "")
+		pt_name[p, i, k] = plain(name)
 }
 
 # Sorts the points of every series by x; points of one x, and those of a spread, keep their order.
@@ -178,6 +182,8 @@ function order_points(p, i,    k, n, m, j, q, x, of_x, part, text)
 		old_y[k] = pt_y[p, i, k]
 		old_lo[k] = pt_lo[p, i, k]
 		old_hi[k] = pt_hi[p, i, k]
+		old_name[k] = ((p, i, k) in pt_name) ? pt_name[p, i, k] : ""
+		delete pt_name[p, i, k]
 	}
 	sort_num(x, n)
 	k = 0
@@ -194,6 +200,8 @@ function take_point(p, i, k, from)
 	pt_y[p, i, k] = old_y[from]
 	pt_lo[p, i, k] = old_lo[from]
 	pt_hi[p, i, k] = old_hi[from]
+	if (old_name[from] != "")
+		pt_name[p, i, k] = old_name[from]
 }
 
 # --- as a table -------------------------------------------------------------------------------------------------
@@ -240,15 +248,18 @@ function print_series(p, i,    k)
 	print "#" padl("x", 14) padl("y", 15) padl("low", 15) padl("high", 15)
 	for (k = 1; k <= points_n[p, i]; k++)
 		print chart_number(pt_x[p, i, k]) chart_number(pt_y[p, i, k]) chart_number(pt_lo[p, i, k]) \
-		    chart_number(pt_hi[p, i, k])
+		    chart_number(pt_hi[p, i, k]) (((p, i, k) in pt_name) ? "  " pt_name[p, i, k] : "")
 	print "\n"
 }
 
 # A line has a point, or after # a word, a colon and a text.
 function chart_line(line,    p, k, word, rest)
 {
-	if (line ~ /^[ 0-9-]/ && split(line, p, " ") == 4)
-		return add_point(panels, series_n[panels], p[1], p[2], p[3], p[4])
+	if (line ~ /^[ 0-9-]/ && split(line, p, " ") >= 4) {
+		for (k = 1; k <= 4; k++)
+			sub(/^ *[^ ]+ */, "", line)
+		return add_point(panels, series_n[panels], p[1], p[2], p[3], p[4], line)
+	}
 	if (!match(line, /^# [a-z-]+:/))
 		return
 	word = substr(line, 3, RLENGTH - 3)

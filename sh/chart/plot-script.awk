@@ -184,6 +184,14 @@ function end_commands(p, h,    i)
 			    (modern ? " tc lt " (style_of[series_label[p, i]] - 1) % 12 + 1 : "")
 }
 
+function name_commands(p, h,    i)
+{
+	place_names(p, 8 / (800 / chart_cols - 90), 14 / (h * high - 80))
+	for (i = 1; i <= named_n; i++)
+		if (name_text[i] != "")
+			print "set label " quoted(name_text[i]) sprintf(" at graph %.4f,graph %.4f center", name_x[i], name_y[i])
+}
+
 function place_panel(p, bottom,    w, h)
 {
 	w = 1 / chart_cols
@@ -203,6 +211,7 @@ function panel_commands(p, bottom,    i, w, s)
 	guides(p)
 	if (ends_fit)
 		end_commands(p, (top - bottom) / chart_rows)
+	name_commands(p, (top - bottom) / chart_rows)
 	s = ""
 	for (i = 1; i <= series_n[p]; i++) {
 		w = piece(p, i, blocks++)

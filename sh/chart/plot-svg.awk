@@ -229,6 +229,9 @@ function svg_panel(p,    i, n, kind)
 	}
 	if (ends_fit)
 		svg_ends(p)
+	place_names(p, 7.7 / box_w, 13 / box_h)
+	for (i = 1; i <= named_n; i++)
+		svg_text(box_x + name_x[i] * box_w, box_y + (1 - name_y[i]) * box_h + 4, "middle", name_text[i], "name")
 }
 
 # What stands at the right of a panel needs room.
