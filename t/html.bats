@@ -427,7 +427,7 @@ readable() {
 			lodestone report "$style" -f "$format" "${files[@]}" >page
 			case $format in
 			text) cmp text page ;;
-			html) well_formed page && grep -qx '</body></html>' page && [ "$(grep -c '<table>' page)" -gt 0 ] ;;
+			html) well_formed page && grep -qx '</body></html>' page && [ "$(grep -c '<table' page)" -gt 0 ] ;;
 			markdown)
 				awk '!/^\|/ { n = 0; next } { k = gsub(/\|/, ""); if (n && k != n) exit bad = 1; n = k; rows++ }
 					END { exit bad || rows < 3 }' page

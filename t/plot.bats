@@ -96,7 +96,7 @@ fake_gnuplot() {
 	table sweep r
 	block '# hosts: here 2025-11-20'
 	block '# panel: rate, send' '# x: rows: Socket buffer (bytes)' '# x-label: 16k' '# x-label: 32k' \
-		'# y: rows: Length (bytes)' '# y-label: 1000' '# y-label: 8k' '# y-label: 32k' '# series: heat: Rate (MB/s), darker is faster' \
+		'# y: rows: Length (bytes)' '# y-label: 1000' '# y-label: 8k' '# y-label: 32k' '# series: heat: MB/s, dark is fast' \
 		'# x y low high' '2 2 150 150' '1 2 100 100' '1 3 200 200'
 	# One or two figures have a bar each.
 	block '# panel: rate' '# x: linear: Rate (MB/s)' '# y: rows: ' '# y-label: recv, buffer 16k, length 1000' \

@@ -2,7 +2,7 @@
 #
 #   make_history()          the chart; none where focus_at is set and this run has no such figure
 #
-# Sets: panels chart_title
+# Sets: panels chart_title pt_name
 
 # Files of the IRAF package do not count as disks: most of them were read from memory, then as now.
 function history_kind_of(t)

@@ -268,8 +268,7 @@ function shade_place(label, v)
 
 function shade_text(label)
 {
-	return label ": " fmt3(shade_lo[label]) " to " fmt3(shade_hi[label]) (shade_log[label] ? \
-	    ", logarithmic" : "")
+	return label ": " fmt3(shade_lo[label]) " to " fmt3(shade_hi[label]) (shade_log[label] ? ", log" : "")
 }
 
 # --- scales -----------------------------------------------------------------------------------------------------

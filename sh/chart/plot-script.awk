@@ -164,14 +164,16 @@ function left_margin(p,    q, w, most)
 	return most
 }
 
-# 600 pixels, more for many panels or rows below each other.
-function picture_height(    p, rows, h)
+# 600 pixels, more for many panels or rows below each other, less for few rows alone.
+function picture_height(    p, rows, h, least)
 {
-	rows = 0
-	for (p = 1; p <= panels; p++)
+	rows = least = 0
+	for (p = 1; p <= panels; p++) {
+		least = axis_scale[p, "y"] == "rows" ? least : 600
 		rows = axis_scale[p, "y"] == "rows" && axis_labels[p, "y"] > rows ? axis_labels[p, "y"] : rows
+	}
 	h = chart_rows * (18 * rows + 90 > 220 ? 18 * rows + 90 : 220) + 120
-	return h < 600 ? 600 : h > 4000 ? 4000 : h
+	return h < least ? least : h > 4000 ? 4000 : h
 }
 
 # The label of a line is at its end, in its colour where gnuplot can.

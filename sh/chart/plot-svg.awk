@@ -246,16 +246,18 @@ function svg_right(p,    i, w)
 
 # --- the chart --------------------------------------------------------------------------------------------------
 
-# Space for the words of the y axis, the same for panels below each other, less than half of the panel.
-function svg_left(p,    q, i, w, x)
+# Space for the words of the y axis, the same for panels below each other, less than half of the panel, or a little more
+# where that is narrow.
+function svg_left(p,    q, i, w, x, most)
 {
+	most = (page_w < 450 ? 0.57 : 0.46) * panel_w
 	w = 24
 	for (q = 1; q <= panels; q++)
 		for (i = 1; (q - p) % chart_cols == 0 && i <= tics_n[q, "y"]; i++) {
 			x = text_px(tic_text[q, "y", i])
 			w = x > w ? x : w
 		}
-	return w + 14 > 0.46 * panel_w ? 0.46 * panel_w : w + 14
+	return w + 14 > most ? most : w + 14
 }
 
 # The height of a panel; it depends on the number of labels where each has a line.

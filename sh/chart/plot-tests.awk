@@ -12,7 +12,7 @@
 #   run_label(r)            a host, with its date where the candidates have it twice
 #   low_time(t) high_time(t)        the 95% interval of the median time; the median itself without an interval
 #
-# Promises: hosts_n varies
+# Promises: hosts_n varies key_at keys_n
 
 function picked(t,    p, n, i, k)
 {

@@ -99,6 +99,6 @@ function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, 
 				add_label(p, "y", at_y["text", i])
 		}
 		p = panel_for[name]
-		add_point(p, add_series(p, "heat", what == "rate" ? unit ", darker is faster" : unit ", darker is busier"), x, y, value, value)
+		add_point(p, add_series(p, "heat", what == "rate" ? "MB/s, dark is fast" : "CPU %, dark is busy"), x, y, value, value)
 	}
 }
