@@ -62,7 +62,8 @@ function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, bes
 			name_host(host_date(r))
 	if (hist_points) {
 		add_chart_note("named: the published host with the highest rate of its year")
-		add_chart_note(hist_points " published figures of " hist_hosts " hosts, " hist_first " to " hist_last "; MB = 10^6 bytes; files may be cached")
+		add_chart_note(hist_points " published figures of " hist_hosts " hosts, " hist_first " to " hist_last \
+		    "; MB = 10^6 bytes; files may be cached")
 	}
 }
 

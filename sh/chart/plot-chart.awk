@@ -13,8 +13,8 @@
 #   pt_name[p, i, k]        the name of a point, where it has one
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
 # box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 0 to x, with its
-# figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure; lo..hi the same), heat (a cell in column x and row y with the value lo;
-# cells of one label share a scale of shades).
+# figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure; lo..hi the same), heat (a
+# cell in column x and row y with the value lo; cells of one label share a scale of shades).
 #   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
 #   styles_n style_label[1..] style_kind[1..]
 #   in_legend(i)        whether style i needs an entry; boxes do not, nor rows that are of one kind or have its name,
