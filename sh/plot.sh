@@ -49,14 +49,11 @@ plot_option()	# letter value
 	esac
 }
 
-# Published files that a chart always has: for history those of every source, for sweep those of the same tests. Files
-# among the operands are not read twice.
+# Published files that history always has: those of every source. Files among the operands are not read twice.
 beside()
 {
-	case $chart in
-	history) printf '%s\n' "$kit_data"/data/*/*.bench | grep -v '/data/reference/[^/]*$' ;;
-	sweep) printf '%s\n' "$kit_data"/data/s80/*.bench ;;
-	esac | while read -r beside_file; do
+	[ "$chart" = history ] || return 0
+	printf '%s\n' "$kit_data"/data/*/*.bench | grep -v '/data/reference/[^/]*$' | while read -r beside_file; do
 		for beside_operand in "$@"; do
 			[ "${beside_operand##*/}" = "${beside_file##*/}" ] && continue 2
 		done

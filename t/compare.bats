@@ -651,13 +651,25 @@ chart_of() {
 	[ -z "$(ls "$TMPDIR")" ]
 }
 
+@test "the chart of changes: a row has what distinguishes its test, however long the names are" {
+	for place in same cross; do
+		for transport in socketpair pipe; do
+			printf '%s\n' "BenchmarkIPCB/bytes=1000000/a-long-parameter-of-all-of-them=1/transport=$transport/place=$place/v=1 1 1000 ns/op"
+		done
+	done >tests
+	{ printf 'host: a\n'; cat tests; } >old
+	{ printf 'host: a\n'; sed 's/1000 ns/2000 ns/' tests; } >new
+	COLUMNS=60 lodestone compare -f chart old new | sed -n 's/^\(IPCB[^|]*[^| ]\) *|.*/\1/p' | sort >rows
+	printf 'IPCB transport%s\n' '..air place=same' '..ir place=cross' '..pe place=cross' '=pipe place=same' | diff - rows
+}
+
 @test "the chart of changes: two records without rounds, without a common test, and of times a thousandfold" {
 	printf '%s\n' 'host: a' 'BenchmarkA/v=1 1 1000 ns/op' >one
 	printf '%s\n' 'host: a' 'BenchmarkA/v=1 1 900000 ns/op' >two
 	printf '%s\n' 'host: a' 'BenchmarkB/v=1 1 900000 ns/op' >three
 	run lodestone compare -f chart one two
 	[ "$status" -eq 0 ]
-	printf '%s\n' "${lines[@]}" | grep -q 'New in per cent of old (logarithmic)'
+	printf '%s\n' "${lines[@]}" | grep -q 'New in per cent of old, logarithmic'
 	printf '%s\n' "${lines[@]}" | grep -q 'under three rounds: no interval'
 	run lodestone compare -f chart one three
 	[ "$status" -eq 1 ]

@@ -10,7 +10,7 @@ function make_blocks(    c, t, pass)
 		if (!(par_of(cand[c], "block") + 0 > 0 && bytes_rate(cand[c]) > 0))
 			cand[c] = 0
 	name_candidates("op block")
-	chart_title = "BLOCKS: transfer rate by block size"
+	chart_title = "BLOCKS: how fast is each block size?"
 	chart_same["x"] = chart_same["y"] = 1
 	add_chart_note("MB = 10^6 bytes; cached: flagged so in the record")
 	for (pass = 0; pass < 2; pass++)
@@ -23,9 +23,7 @@ function make_blocks(    c, t, pass)
 }
 
 # The operation, and the parameters that distinguish it.
-function op_label(t,    name, op)
+function op_label(t)
 {
-	name = legend_name(t)
-	op = par_of(t, "op") == "" ? "transfer" : par_of(t, "op")
-	return name == run_label(test_run[t]) && hosts_n == 1 && !(run_host[test_run[t]] in twice) ? op : op " " name
+	return with_name(par_of(t, "op") == "" ? "transfer" : par_of(t, "op"), t)
 }

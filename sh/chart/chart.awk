@@ -98,8 +98,8 @@ function x_axis(p, left,    i, c, line, from, texts)
 	}
 	put_line(repeat(" ", left) "+" line)
 	put_line(texts)
-	i = left + int((wide - length(axis_title[p, "x"])) / 2)
-	put_line(repeat(" ", i > 0 ? i : 0) axis_title[p, "x"])
+	i = left + int((wide - length(axis_words(p, "x"))) / 2)
+	put_line(repeat(" ", i > 0 ? i : 0) axis_words(p, "x"))
 }
 
 # --- lines and points -------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ function lines_panel(p,    left, i, k, tic, row)
 	for (i = 1; i <= series_n[p]; i++)
 		if (series_kind[p, i] !~ /^(level|upright)$/)
 			series_marks(p, i)
-	put_line(axis_title[p, "y"])
+	put_line(axis_words(p, "y"))
 	for (row = 1; row <= high; row++)
 		put_grid(padl(tic[row], left - 1) (tic[row] == "" ? " |" : "-|"), row)
 	x_axis(p, left)
@@ -162,13 +162,13 @@ function rows_panel(p,    left, i, row, room)
 {
 	left = widest(p, "y", 4)
 	left = left > int(width / 2) ? int(width / 2) : left
-	room = has_kind(p, "bars") ? 7 : 0
+	room = has_figures(p) ? 7 : 0
 	clear_grid(axis_labels[p, "y"], width - left - 2 - room, " ")
 	for (i = 1; i <= tics_n[p, "x"]; i++)
 		for (row = 1; row <= high; row++)
 			put_at(row, col_of(p, tic_at[p, "x", i]), ".")
 	for (i = 1; i <= series_n[p]; i++)
-		if (series_kind[p, i] == "spread")
+		if (series_kind[p, i] ~ /^(spread|dots)$/)
 			row_ranges(p, i)
 		else if (series_kind[p, i] == "upright")
 			upright_rows(p, i)
@@ -180,7 +180,7 @@ function rows_panel(p,    left, i, row, room)
 	for (row = 1; row <= high; row++) {
 		if (room)
 			grid[row] = grid[row] padl(row_figure[row] "", room)
-		put_grid(padr(clip(axis_label[p, "y", row], left), left) "|", row)
+		put_grid(padr(clip_middle(tic_text[p, "y", row], left), left) "|", row)
 		row_figure[row] = ""
 	}
 	x_axis(p, left)
@@ -189,7 +189,7 @@ function rows_panel(p,    left, i, row, room)
 function row_bars(p, i,    k, c, from, to)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
-		from = col_of(p, bar_base(p))
+		from = col_of(p, 0)
 		to = col_of(p, pt_x[p, i, k])
 		for (c = from < to ? from : to; c <= (from < to ? to : from); c++)
 			put_at(pt_y[p, i, k], c, mark(series_label[p, i]))
@@ -206,13 +206,16 @@ function upright_rows(p, i,    k, row)
 
 function row_ranges(p, i,    k, c)
 {
-	for (k = 1; k <= points_n[p, i]; k++)
+	for (k = 1; k <= points_n[p, i]; k++) {
+		if (series_kind[p, i] == "dots")
+			row_figure[pt_y[p, i, k]] = short_text(pt_x[p, i, k])
 		if (pt_lo[p, i, k] < pt_hi[p, i, k]) {
 			for (c = col_of(p, pt_lo[p, i, k]); c <= col_of(p, pt_hi[p, i, k]); c++)
 				put_at(pt_y[p, i, k], c, "-")
 			put_at(pt_y[p, i, k], col_of(p, pt_lo[p, i, k]), "[")
 			put_at(pt_y[p, i, k], col_of(p, pt_hi[p, i, k]), "]")
 		}
+	}
 }
 
 # --- cells ------------------------------------------------------------------------------------------------------
@@ -273,6 +276,17 @@ function boxes_panel(p,    i, k, most, each, label, w)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
+# The names of points, with their figures.
+function named_points(p,    i, k, s)
+{
+	for (i = 1; i <= series_n[p]; i++)
+		for (k = 1; k <= points_n[p, i]; k++)
+			if ((p, i, k) in pt_name)
+				s = s (s == "" ? "" : "; ") pt_name[p, i, k] " " sprintf("%.6g", pt_x[p, i, k]) ": " short_text(pt_y[p, i, k])
+	if (s != "")
+		note_words(s)
+}
+
 # The words of upright lines; those of boxes are printed with the boxes.
 function upright_legend(p,    i)
 {
@@ -290,6 +304,8 @@ function legend(    i)
 			print "  " in_colour(i, style_kind[i] == "level" ? "-" : mark(style_label[i])) "  " clip(style_label[i], width - 5)
 	for (i = 1; i <= panels; i++)
 		upright_legend(i)
+	for (i = 1; i <= panels; i++)
+		named_points(i)
 	if (met)
 		put_line("  !  several at one place")
 }

@@ -5,7 +5,7 @@
 # A panel for each of volume, rate and time, with a row for each fill.
 function make_fill(    c, t)
 {
-	chart_title = "TFILL: one cartridge filled, from its beginning to its end"
+	chart_title = "TFILL: how much does a cartridge take, how fast and how long?"
 	candidates("^TFILL$")
 	for (c = 1; c <= cands; c++)
 		if (!(volume_of(cand[c]) > 0 && par_of(cand[c], "file") == ""))
@@ -36,7 +36,7 @@ function tell_flag(word, meaning,    c)
 # The data and their compression; drive and host where there are several.
 function fill_label(t,    s)
 {
-	s = hosts_n > 1 || (run_host[test_run[t]] in twice) ? run_label(test_run[t]) " " : ""
+	s = several_hosts() ? run_label(test_run[t]) " " : ""
 	if ("drive" in varies)
 		s = s par_of(t, "drive") " "
 	return s par_of(t, "data") (par_of(t, "compress") == "yes" ? " compressed" : par_of(t, "compress") == "no" ? " as it is" : "")

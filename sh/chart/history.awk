@@ -2,7 +2,7 @@
 #
 #   make_history()          the chart; none where focus_at is set and this run has no such figure
 #
-# Sets: panels chart_title
+# Sets: panels chart_title pt_name
 
 # Files of the IRAF package do not count as disks: most of them were read from memory, then as now.
 function history_kind_of(t)
@@ -18,9 +18,9 @@ function history_kind_of(t)
 	return kind == "tape library" ? "tape" : kind == "remote file" ? "file server" : kind
 }
 
-function make_history(    c, t, r, n, p, k, x, year, want)
+function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, best_host)
 {
-	chart_title = "Rates by year: published figures, and this host"
+	chart_title = "How have rates grown, and where does this host stand?"
 	candidates(".")
 	p = add_panel("", "year", "Year", "log10", "Rate (MB/s)")
 	n = split("file;disk;file server;network;tape;memory;shared file", want, ";")
@@ -33,9 +33,17 @@ function make_history(    c, t, r, n, p, k, x, year, want)
 			year = substr(env_of(r, "Date"), 1, 4) + 0
 			if (focus_at && r != focus_at && !was_printed(r) || history_kind_of(t) != want[k] || year < 1940 || year > 9999 || (x = bytes_rate(t) / 1000000) <= 0 || drive_flag(t) != "")
 				continue
-			add_point(p, add_series(p, "points", want[k]), year, x, x, x)
+			i = add_series(p, "points", want[k])
+			add_point(p, i, year, x, x, x)
+			if (was_printed(r) && x > best[year] + 0) {
+				best[year] = x
+				best_at[year] = p SUBSEP i SUBSEP points_n[p, i]
+				best_host[year] = run_host[r]
+			}
 			history_count(r, year)
 		}
+	for (year in best_at)
+		pt_name[best_at[year]] = best_host[year]
 	if (!hist_points)
 		panels = 0
 	n = 0
@@ -46,11 +54,17 @@ function make_history(    c, t, r, n, p, k, x, year, want)
 			upright(p, host_date(r), substr(env_of(r, "Date"), 1, 4))
 		}
 	if (!n)
-		chart_title = "Rates by year: published figures"
+		chart_title = "How have rates grown? Published figures"
 	if (focus_at && !hist_runs[focus_at])
 		panels = 0
-	if (hist_points)
-		add_chart_note(hist_points " published figures of " hist_hosts " hosts, " hist_first " to " hist_last "; MB = 10^6 bytes; files may be cached")
+	for (r = 1; r <= runs && !n; r++)
+		if (hist_runs[r])
+			name_host(host_date(r))
+	if (hist_points) {
+		add_chart_note("named: the published host with the highest rate of its year")
+		add_chart_note(hist_points " published figures of " hist_hosts " hosts, " hist_first " to " hist_last \
+		    "; MB = 10^6 bytes; files may be cached")
+	}
 }
 
 function history_count(r, year)

@@ -11,7 +11,7 @@ function make_latency(    c, t, p)
 		if (!(par_of(cand[c], "bytes") + 0 > 0 && latency_of(cand[c]) > 0))
 			cand[c] = 0
 	name_candidates("stride order bytes")
-	chart_title = "LATENCY: time of a load by the size of the memory that it is from"
+	chart_title = "LATENCY: how long does a load take, by the size of the memory that it is from?"
 	chart_same["x"] = chart_same["y"] = 1
 	add_chart_note("of each test the fastest slices, where the record has them; random: elements in random order")
 	for (c = 1; c <= cands; c++) {

@@ -2,13 +2,13 @@
 #
 #   make_media()            the chart: a row for each medium, with the rate of each way that it was used
 #
-# Where there are more rows than a picture holds, those of one kind and host become one, with their highest rates.
+# The fastest is first.  Where there are more rows than a picture holds, those of one kind and host become one.
 #
 # Sets: chart_title
 
-function make_media(    i, c, p)
+function make_media(    i, c, p, order)
 {
-	chart_title = "Media: the rate of each"
+	chart_title = "Which medium is the fastest, and each way how fast?"
 	candidates(".")
 	for (c = 1; c <= cands; c++)
 		media_take(cand[c])
@@ -18,9 +18,10 @@ function make_media(    i, c, p)
 		drawn_find(1)
 	if (!drawn_rows)
 		return
-	p = add_panel("", "log10", "Rate (MB/s, logarithmic)", "rows", "")
+	p = add_panel("", "log10", "Rate (MB/s)", "rows", "")
+	falling(drawn_best, drawn_rows, order)
 	for (i = 1; i <= drawn_rows && i <= 40; i++)
-		drawn_row(p, i)
+		drawn_row(p, order[i])
 	if (drawn_rows > 40)
 		add_chart_note("not drawn: " (drawn_rows - 40) " more media; -m chooses")
 	add_chart_note("MB = 10^6 bytes; the test with the most data of each medium")
@@ -31,36 +32,45 @@ function make_media(    i, c, p)
 function drawn_find(by_host,    i)
 {
 	split("", drawn_at)
-	split("", drawn_rate)
+	split("", drawn_test)
 	drawn_rows = drawn_errata = 0
 	for (i = 1; i <= media; i++)
 		drawn_take(i, by_host)
 }
 
-function drawn_take(i, by_host,    t, name, x)
+# A row of several media of a kind says so; each way has the fastest of them.
+function drawn_take(i, by_host,    t, name, at, way)
 {
 	t = medium_test[i]
-	x = bytes_rate(t) / 1000000
-	name = medium_kind[i] (drive_flag(t) != "" ? ", " drive_flag(t) : "") ": " run_host[test_run[t]] (by_host ? "" : " " medium_device[i])
-	if (!(name in drawn_at)) {
-		drawn_at[name] = ++drawn_rows
-		drawn_name[drawn_rows] = name
-		drawn_run[drawn_rows] = test_run[t]
+	name = medium_kind[i] (drive_flag(t) != "" ? ", " drive_flag(t) : "") ": " run_host[test_run[t]]
+	at = name (by_host ? "" : " " medium_device[i])
+	if (!(at in drawn_at)) {
+		drawn_at[at] = ++drawn_rows
+		drawn_best[drawn_rows] = drawn_devices[drawn_rows] = 0
 	}
-	if (erratum_of(t) != "" && drawn_name[drawn_at[name]] !~ /\(\*\)$/) {
-		drawn_name[drawn_at[name]] = name " (*)"
-		drawn_errata = 1
+	at = drawn_at[at]
+	if (!((at, medium_device[i]) in drawn_at)) {
+		drawn_at[at, medium_device[i]] = 1
+		drawn_name[at] = name " " (++drawn_devices[at] > 1 ? "best of " drawn_devices[at] : medium_device[i])
 	}
-	if (x > drawn_rate[drawn_at[name], medium_way[i]] + 0)
-		drawn_rate[drawn_at[name], medium_way[i]] = x
+	if (erratum_of(t) != "")
+		drawn_errata = drawn_at[at, "erratum"] = 1
+	way = medium_way[i]
+	if (!((at, way) in drawn_test) || bytes_rate(t) > bytes_rate(drawn_test[at, way]))
+		drawn_test[at, way] = t
+	if (bytes_rate(t) > drawn_best[at])
+		drawn_best[at] = bytes_rate(t)
 }
 
-function drawn_row(p, i,    k, n, y, want)
+function drawn_row(p, i,    k, n, t, x, y, want)
 {
-	name_host(host_date(drawn_run[i]))
-	y = add_label(p, "y", clip(drawn_name[i], 44))
+	y = add_label(p, "y", drawn_name[i] (((i, "erratum") in drawn_at) ? " (*)" : ""))
 	n = split("copy;read+write;send;recv;read;write;verified", want, ";")
 	for (k = 1; k <= n; k++)
-		if ((i, want[k]) in drawn_rate)
-			add_point(p, add_series(p, "spread", want[k]), drawn_rate[i, want[k]], y, drawn_rate[i, want[k]], drawn_rate[i, want[k]])
+		if ((i, want[k]) in drawn_test) {
+			t = drawn_test[i, want[k]]
+			name_host(host_date(test_run[t]))
+			x = bytes_rate(t) / 1000000
+			add_point(p, add_series(p, "spread", want[k]), x, y, rate_end(t, x, high_time(t)), rate_end(t, x, low_time(t)))
+		}
 }

@@ -8,8 +8,16 @@
 #   tics_n[p, a] tic_at[p, a, i] tic_text[p, a, i]
 #   widest(p, a, least)         the number of characters of the longest text of a tic, or least
 #   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
+#   fit_ends(chars)             sets ends_fit: lines have their labels at their ends, because they are few and none is
+#                               longer than this
+#   place_ends(p, gap)          then sets end_place[i], from 0 to 1, where the label of line i is, with gaps between labels
+#   place_names(p, wide, high)  the names of points, name_text[1..named_n] with their middles at name_x[] name_y[], from 0 to
+#                               1; a character is so wide and a line so high; those without room are left out
+#   has_end(p, i)               whether the series is such a line
+#   ends_wide(p)                the number of characters of the longest
 #   has_kind(p, kind)           whether a series of the panel is of this kind
-#   bar_base(p)                 the value where bars begin
+#   has_figures(p)              whether its rows have figures at the right
+#   axis_words(p, a)            the title of the axis, and that it is logarithmic
 #   short_text(x)               a figure of a bar or a cell, in at most six characters
 #   shade_lo[label] shade_hi[label] shade_log[label]    the scale of the cells of a label, over all panels
 #   shade_place(label, v)       0 for the least, 1 for the greatest      shade_text(label): the scale in words
@@ -106,10 +114,10 @@ function reach_panel(p, a,    i, k, kind)
 		if (kind == "upright" && a == "y" || kind == "level" && a == "x")
 			continue
 		if (kind == "bars" && a == "x")
-			reach(bar_base(p))
+			reach(0)
 		for (k = 1; k <= points_n[p, i]; k++) {
 			reach(a == "x" ? pt_x[p, i, k] : pt_y[p, i, k])
-			if (kind ~ /^(spread|boxes|bars)$/ ? a == "x" : a == "y" && kind !~ /^(upright|heat)$/) {
+			if (kind ~ /^(spread|boxes|dots|bars)$/ ? a == "x" : a == "y" && kind !~ /^(upright|heat)$/) {
 				reach(pt_lo[p, i, k])
 				reach(pt_hi[p, i, k])
 			}
@@ -117,9 +125,9 @@ function reach_panel(p, a,    i, k, kind)
 	}
 }
 
-function bar_base(p)
+function has_figures(p)
 {
-	return is_log(p, "x") ? 1 : 0
+	return has_kind(p, "bars") || has_kind(p, "dots")
 }
 
 function short_text(x)
@@ -127,6 +135,106 @@ function short_text(x)
 	if (x >= 1e15 || x > -1e-3 && x < 1e-3)
 		return sprintf("%.0e", x)
 	return x < 100000 ? fmt3(x) : x < 1e8 ? fmt_int(x / 1000) "k" : x < 1e11 ? fmt_int(x / 1e6) "M" : fmt_int(x / 1e9) "G"
+}
+
+# --- labels at the ends of lines --------------------------------------------------------------------------------
+
+function has_end(p, i)
+{
+	return series_kind[p, i] == "lines" && points_n[p, i]
+}
+
+function fit_ends(chars,    p, i, n)
+{
+	ends_fit = 1
+	for (p = 1; p <= panels; p++) {
+		n = 0
+		for (i = 1; i <= series_n[p]; i++)
+			n += has_end(p, i)
+		if (n > 5 || ends_wide(p) > chars)
+			ends_fit = 0
+	}
+}
+
+function ends_wide(p,    i, w)
+{
+	w = 0
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i) && length(series_label[p, i]) > w)
+			w = length(series_label[p, i])
+	return w
+}
+
+# Upwards from the lowest, then down again from the top.
+function place_ends(p, gap,    i, k, n, order)
+{
+	n = 0
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i)) {
+			end_place[i] = axis_place(p, "y", pt_y[p, i, points_n[p, i]])
+			order[++n] = sprintf("%.9f %d", end_place[i], i)
+		}
+	sort_str(order, n)
+	for (k = 1; k <= n; k++) {
+		sub(/.* /, "", order[k])
+		if (k > 1 && end_place[order[k]] < end_place[order[k - 1]] + gap)
+			end_place[order[k]] = end_place[order[k - 1]] + gap
+	}
+	for (k = n; k >= 1; k--) {
+		i = k < n ? end_place[order[k + 1]] - gap : 1
+		if (end_place[order[k]] > i)
+			end_place[order[k]] = i
+	}
+}
+
+# --- names of points --------------------------------------------------------------------------------------------
+
+# Each above its point, or higher where other names or named points are, or to the left of it.
+function place_names(p, wide, high,    i, k, x, y, w, top, try)
+{
+	named_n = 0
+	top = 1
+	for (i = 1; i <= series_n[p]; i++) {
+		top -= (series_kind[p, i] == "upright" ? high * 1.1 : 0)
+		for (k = 1; k <= points_n[p, i]; k++)
+			if ((p, i, k) in pt_name)
+				put_name(axis_place(p, "x", pt_x[p, i, k]), axis_place(p, "y", pt_y[p, i, k]), wide, "")
+	}
+	for (i = 1; i <= series_n[p]; i++)
+		for (k = 1; k <= points_n[p, i]; k++) {
+			if (!((p, i, k) in pt_name))
+				continue
+			w = (length(pt_name[p, i, k]) + 1) * wide
+			x = axis_place(p, "x", pt_x[p, i, k])
+			x = x < w / 2 ? w / 2 : x > 1 - w / 2 ? 1 - w / 2 : x
+			y = axis_place(p, "y", pt_y[p, i, k]) + high * 1.01
+			for (try = 0; try < 4 && name_meets(x, y, w, high); try++)
+				y += high / 2
+			if (y + high / 2 > top) {
+				x -= w / 2 + wide
+				y = axis_place(p, "y", pt_y[p, i, k])
+			}
+			if (!name_meets(x, y, w, high) && x >= w / 2)
+				put_name(x, y, w, pt_name[p, i, k])
+		}
+}
+
+# A point has no text.
+function put_name(x, y, w, text)
+{
+	name_x[++named_n] = x
+	name_y[named_n] = y
+	name_w[named_n] = w
+	name_text[named_n] = text
+}
+
+function name_meets(x, y, w, high,    j)
+{
+	for (j = 1; j <= named_n; j++)
+		if (2 * (x - name_x[j]) < w + name_w[j] && 2 * (name_x[j] - x) < w + name_w[j] && \
+		    y - name_y[j] < high && name_y[j] - y < high)
+			return 1
+	return 0
 }
 
 # --- shades -----------------------------------------------------------------------------------------------------
@@ -160,8 +268,7 @@ function shade_place(label, v)
 
 function shade_text(label)
 {
-	return label ": " fmt3(shade_lo[label]) " to " fmt3(shade_hi[label]) (shade_log[label] ? \
-	    ", logarithmic" : "")
+	return label ": " fmt3(shade_lo[label]) " to " fmt3(shade_hi[label]) (shade_log[label] ? ", log" : "")
 }
 
 # --- scales -----------------------------------------------------------------------------------------------------
@@ -171,7 +278,7 @@ function fit_rows(p, a,    i)
 	axis_lo[p, a] = 0.5
 	axis_hi[p, a] = axis_labels[p, a] + 0.5
 	for (i = 1; i <= axis_labels[p, a]; i++)
-		add_tic(p, a, i, axis_label[p, a, i])
+		add_tic(p, a, i, clip_middle(axis_label[p, a, i], 44))
 }
 
 # The smallest step of 1, 2 or 5 times a power of ten that gives at most `most' tics.
@@ -268,16 +375,17 @@ function fit_log2(p, a, most, size,    lo, hi, n, every, x, i)
 	}
 }
 
-function power_text(x, e)
+# Some units of the power of ten e.
+function power_text(some, x, e)
 {
 	if (e > 11 || e < -3)
-		return "1e" e
+		return some "e" e
 	if (e >= 4)
-		return "1" substr("00", 1, e % 3) substr("kMG", int(e / 3), 1)
-	return e >= 0 ? fmt_int(x) : sprintf("%." (-e) "f", x)
+		return some substr("00", 1, e % 3) substr("kMG", int(e / 3), 1)
+	return e >= 0 ? fmt_int(some * x) : sprintf("%." (-e) "f", some * x)
 }
 
-# Tics at decades; with fewer than two decades also at 2 and 5.
+# Tics at decades; for values of little more than one decade also at 2 and 5.
 function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
 {
 	lo = 1
@@ -290,13 +398,13 @@ function fit_log10(p, a, most,    e, lo, hi, first, n, every, x)
 	for (n = 0; hi < end_hi && n < AXIS_STEPS; n++)
 		hi *= 10
 	hi = n ? hi : hi * 10
-	if (n < 2)
-		return fit_within(p, a, lo, hi)
+	if (n < 2 || end_hi < 20 * end_lo)
+		return fit_within(p, a, lo, hi, e)
 	widen_log(p, a, lo, hi)
 	every = int((n + most) / most)
 	for (x = lo; x <= hi * 1.5 && e - first <= AXIS_STEPS; x *= 10) {
 		if ((e - first) % every == 0)
-			add_tic(p, a, x, power_text(x, e))
+			add_tic(p, a, x, power_text(1, x, e))
 		e++
 	}
 }
@@ -308,13 +416,13 @@ function widen_log(p, a, lo, hi)
 	axis_hi[p, a] = hi * 1.02
 }
 
-function fit_within(p, a, lo, hi,    x, i, n)
+function fit_within(p, a, lo, hi, e,    x, i, n)
 {
 	x = lo
 	for (n = 0; n < 3 && x <= hi * 1.5; n++) {
 		for (i = 1; i <= 5; i += (i == 1 ? 1 : 3))
 			if (i * x <= hi * 1.001)
-				add_tic(p, a, i * x, sprintf("%.6g", i * x))
+				add_tic(p, a, i * x, power_text(i, x, e + n))
 		x *= 10
 	}
 	shrink(p, a)
@@ -337,6 +445,11 @@ function shrink(p, a,    n, i)
 }
 
 # --- places -----------------------------------------------------------------------------------------------------
+
+function axis_words(p, a)
+{
+	return axis_title[p, a] (is_log(p, a) ? ", logarithmic" : "")
+}
 
 function is_log(p, a)
 {

@@ -10,21 +10,24 @@
 #   axis_labels[p, a] axis_label[p, a, i]       labels at 1, 2, ...
 #   series_label[p, i] series_kind[p, i]
 #   pt_x[p, i, k] pt_y[p, i, k] pt_lo[p, i, k] pt_hi[p, i, k]      lo and hi equal the middle where there is no interval
+#   pt_name[p, i, k]        the name of a point, where it has one
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
-# box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 1 on a
-# logarithmic axis, else from 0, to x; lo..hi is an interval of x), heat (a cell in column x and row y with the value lo;
-# cells of one label share a scale of shades).
+# box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 0 to x, with its
+# figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure; lo..hi the same), heat (a
+# cell in column x and row y with the value lo; cells of one label share a scale of shades).
 #   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
 #   styles_n style_label[1..] style_kind[1..]
-#   in_legend(i)        whether style i needs an entry; boxes and bars of one kind do not
+#   in_legend(i)        whether style i needs an entry; boxes do not, nor rows that are of one kind or have its name,
+#                       nor lines where ends_fit (plot-axis.awk) has them at their ends
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
-# each series is a block of lines `x y low high', followed by two empty lines.
+# each series is a block of lines `x y low high [name]', followed by two empty lines.
 #   chart_print()               prints it
 #   read_table()                reads it from the file that the variable `table' names
 #   chart_start(name, title) add_chart_note(text) name_host(text) add_panel(title, xscale, xtitle, yscale, ytitle) -> p
 #   add_label(p, a, text) -> its number
-#   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi)
+#   add_series(p, kind, label) -> i, an existing one where the panel has it; add_point(p, i, x, y, lo, hi, name)
+#   drop_common(p)      leaves out of the labels of rows what all labels with the same first word have
 #   chart_order()               sorts the points after the last one
 
 function chart_start(name, title)
@@ -37,6 +40,7 @@ function chart_start(name, title)
 	split("", series_at)
 	split("", chart_same)
 	split("", host_named)
+	split("", pt_name)
 }
 
 # Each host once; of more than three, the first three.
@@ -78,6 +82,23 @@ function add_label(p, a, text)
 	return axis_labels[p, a]
 }
 
+function drop_common(p,    i, k, n, word, rows, times)
+{
+	for (i = 1; i <= axis_labels[p, "y"]; i++) {
+		n = split(axis_label[p, "y", i], word, " ")
+		rows[word[1]]++
+		for (k = 2; k <= n; k++)
+			times[word[1], word[k]]++
+	}
+	for (i = 1; i <= axis_labels[p, "y"]; i++) {
+		n = split(axis_label[p, "y", i], word, " ")
+		axis_label[p, "y", i] = word[1]
+		for (k = 2; k <= n; k++)
+			if (rows[word[1]] < 2 || times[word[1], word[k]] < rows[word[1]])
+				axis_label[p, "y", i] = axis_label[p, "y", i] " " word[k]
+	}
+}
+
 function add_series(p, kind, label,    i)
 {
 	label = plain(label)
@@ -95,11 +116,15 @@ function add_series(p, kind, label,    i)
 	return i
 }
 
-function in_legend(i,    k, bars)
+function in_legend(i,    k, p, rows)
 {
 	for (k = 1; k <= styles_n; k++)
-		bars += style_kind[k] == "bars"
-	return style_kind[i] != "boxes" && (style_kind[i] != "bars" || bars > 1)
+		rows += style_kind[k] ~ /^(bars|dots)$/
+	for (p = 1; p <= panels; p++)
+		for (k = 1; k <= axis_labels[p, "y"]; k++)
+			if (axis_label[p, "y", k] == style_label[i])
+				rows = 0
+	return style_kind[i] != "boxes" && !(style_kind[i] == "lines" && ends_fit) && (style_kind[i] !~ /^(bars|dots)$/ || rows > 1)
 }
 
 function style_number(label)
@@ -112,7 +137,7 @@ function drawable(x)
 	return x == 0 || x < 1e15 && x > -1e15 && (x > 1e-15 || x < -1e-15)
 }
 
-function add_point(p, i, x, y, lo, hi,    k)
+function add_point(p, i, x, y, lo, hi, name,    k)
 {
 	if (!drawable(x + 0) || !drawable(y + 0) || !drawable(lo + 0) || !drawable(hi + 0)) {
 		if (!beyond++)
@@ -124,6 +149,8 @@ function add_point(p, i, x, y, lo, hi,    k)
 	pt_y[p, i, k] = y + 0
 	pt_lo[p, i, k] = lo + 0
 	pt_hi[p, i, k] = hi + 0
+	if (name != "")
+		pt_name[p, i, k] = plain(name)
 }
 
 # Sorts the points of every series by x; points of one x, and those of a spread, keep their order.
@@ -131,7 +158,7 @@ function chart_order(    p, i)
 {
 	for (p = 1; p <= panels; p++)
 		for (i = 1; i <= series_n[p]; i++)
-			if (series_kind[p, i] !~ /^(spread|bars|heat)$/ && !in_order(p, i))
+			if (series_kind[p, i] !~ /^(spread|dots|bars|heat)$/ && !in_order(p, i))
 				order_points(p, i)
 }
 
@@ -155,6 +182,8 @@ function order_points(p, i,    k, n, m, j, q, x, of_x, part, text)
 		old_y[k] = pt_y[p, i, k]
 		old_lo[k] = pt_lo[p, i, k]
 		old_hi[k] = pt_hi[p, i, k]
+		old_name[k] = ((p, i, k) in pt_name) ? pt_name[p, i, k] : ""
+		delete pt_name[p, i, k]
 	}
 	sort_num(x, n)
 	k = 0
@@ -171,6 +200,8 @@ function take_point(p, i, k, from)
 	pt_y[p, i, k] = old_y[from]
 	pt_lo[p, i, k] = old_lo[from]
 	pt_hi[p, i, k] = old_hi[from]
+	if (old_name[from] != "")
+		pt_name[p, i, k] = old_name[from]
 }
 
 # --- as a table -------------------------------------------------------------------------------------------------
@@ -217,15 +248,18 @@ function print_series(p, i,    k)
 	print "#" padl("x", 14) padl("y", 15) padl("low", 15) padl("high", 15)
 	for (k = 1; k <= points_n[p, i]; k++)
 		print chart_number(pt_x[p, i, k]) chart_number(pt_y[p, i, k]) chart_number(pt_lo[p, i, k]) \
-		    chart_number(pt_hi[p, i, k])
+		    chart_number(pt_hi[p, i, k]) (((p, i, k) in pt_name) ? "  " pt_name[p, i, k] : "")
 	print "\n"
 }
 
 # A line has a point, or after # a word, a colon and a text.
 function chart_line(line,    p, k, word, rest)
 {
-	if (line ~ /^[ 0-9-]/ && split(line, p, " ") == 4)
-		return add_point(panels, series_n[panels], p[1], p[2], p[3], p[4])
+	if (line ~ /^[ 0-9-]/ && split(line, p, " ") >= 4) {
+		for (k = 1; k <= 4; k++)
+			sub(/^ *[^ ]+ */, "", line)
+		return add_point(panels, series_n[panels], p[1], p[2], p[3], p[4], line)
+	}
 	if (!match(line, /^# [a-z-]+:/))
 		return
 	word = substr(line, 3, RLENGTH - 3)

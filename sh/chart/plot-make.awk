@@ -3,6 +3,7 @@
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, a new one if needed
 #   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
+#   rate_end(t, rate, time) the rate of test t if it took the time: an end of its interval
 #   room_for_panel()        0 where there are twelve panels; a note then tells so
 #   drop_candidates()       leaves out the candidates that are 0
 #   name_candidates(skip)   the same; finds what distinguishes the others (plot-tests.awk), and puts their hosts, with their
@@ -63,18 +64,17 @@ function panel_of(heading, xscale, xtitle, yscale, ytitle)
 	return panel_for[heading]
 }
 
-function rate_point(p, t, label, x,    rate, lo, hi, mid)
+function rate_point(p, t, label, x,    rate)
 {
 	rate = bytes_rate(t) / 1000000
-	if (rate <= 0)
-		return
-	mid = test_time(t)
-	lo = hi = rate
-	if (mid > 0 && test_rate(t) > 0) {
-		lo = rate * mid / high_time(t)
-		hi = rate * mid / low_time(t)
-	}
-	add_point(p, add_series(p, "lines", label), x, rate, lo, hi)
+	if (rate > 0)
+		add_point(p, add_series(p, "lines", label), x, rate, rate_end(t, rate, high_time(t)), rate_end(t, rate, low_time(t)))
+}
+
+# A published rate has no interval.
+function rate_end(t, rate, time)
+{
+	return test_time(t) > 0 && time > 0 ? rate * test_time(t) / time : rate
 }
 
 function upright(p, label, x)

@@ -29,14 +29,14 @@ function axis_commands(p, a,    lo, hi)
 	hi = sprintf("%.10g", axis_hi[p, a])
 	print (is_log(p, a) ? "set logscale " : "set nologscale ") a
 	print "set " a "range [" (a == "y" && axis_scale[p, a] == "rows" ? hi ":" lo : lo ":" hi) "]"
-	print "set " a "label " quoted(axis_title[p, a])
+	print "set " a "label " quoted(axis_words(p, a))
 	at_tics(p, a)
 }
 
-# Light to middle blue, on which black is legible; no text from a record becomes a colour.
-function shade_colour(f)
+# Light to middle blue or orange, on which black is legible; no text from a record becomes a colour.
+function shade_colour(f, n)
 {
-	return sprintf("\"#%02x%02x%02x\"", 245 - 130 * f, 248 - 90 * f, 253 - 25 * f)
+	return sprintf("\"#%02x%02x%02x\"", n % 2 ? 245 - 130 * f : 253 - 25 * f, 248 - 90 * f, n % 2 ? 253 - 25 * f : 245 - 130 * f)
 }
 
 function cell_commands(p, i,    k, x, y)
@@ -47,17 +47,19 @@ function cell_commands(p, i,    k, x, y)
 		print "set label " quoted(short_text(pt_lo[p, i, k])) " at first " x "," y " center"
 		if (modern)
 			print "set object rect from first " x - 0.5 ",first " y - 0.5 " to first " x + 0.5 ",first " y + 0.5 \
-			    " fc rgb " shade_colour(shade_place(series_label[p, i], pt_lo[p, i, k])) " fs solid 1 noborder behind"
+			    " fc rgb " shade_colour(shade_place(series_label[p, i], pt_lo[p, i, k]), \
+			    style_of[series_label[p, i]]) " fs solid 1 noborder behind"
 	}
 }
 
-# Bars are thick arrows without a head; their figures stand at the right.
+# Bars are thick arrows without a head; the figures of rows stand at the right.
 function bar_commands(p, i,    k, y)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
 		y = sprintf("%.8g", pt_y[p, i, k])
-		print "set arrow from " sprintf("%.10g", bar_base(p)) "," y " to " sprintf("%.10g", pt_x[p, i, k]) "," y " nohead lt " \
-		    (style_of[series_label[p, i]] - 1) % 12 + 21 " lw 5"
+		if (series_kind[p, i] == "bars")
+			print "set arrow from 0," y " to " sprintf("%.10g", pt_x[p, i, k]) "," y " nohead lt " \
+			    (style_of[series_label[p, i]] - 1) % 12 + 21 " lw 5"
 		print "set label " quoted(short_text(pt_x[p, i, k])) " at graph 1.01,first " y " left"
 	}
 }
@@ -81,7 +83,7 @@ function piece(p, i, at,    kind, from, n)
 	n = style_number(series_label[p, i])
 	if (kind == "boxes")
 		return from "1:2:($4-$3) notitle with boxes lt 1 lw 1"
-	if (kind == "spread")
+	if (kind ~ /^(spread|dots)$/)
 		return from "1:2:3:4 notitle with xerrorbars " bar_look(n)
 	if (kind == "points")
 		return from "1:2 notitle with points " bar_look(n)
@@ -127,7 +129,7 @@ function guides(p,    i, k, label, side)
 	for (i = 1; i <= series_n[p]; i++) {
 		if (series_kind[p, i] == "heat")
 			cell_commands(p, i)
-		else if (series_kind[p, i] == "bars")
+		else if (series_kind[p, i] ~ /^(bars|dots)$/)
 			bar_commands(p, i)
 		for (k = 1; k <= points_n[p, i]; k++)
 			if (series_kind[p, i] == "upright") {
@@ -162,14 +164,34 @@ function left_margin(p,    q, w, most)
 	return most
 }
 
-# 600 pixels, more for many panels or rows below each other.
-function picture_height(    p, rows, h)
+# 600 pixels, more for many panels or rows below each other, less for few rows alone.
+function picture_height(    p, rows, h, least)
 {
-	rows = 0
-	for (p = 1; p <= panels; p++)
+	rows = least = 0
+	for (p = 1; p <= panels; p++) {
+		least = axis_scale[p, "y"] == "rows" ? least : 600
 		rows = axis_scale[p, "y"] == "rows" && axis_labels[p, "y"] > rows ? axis_labels[p, "y"] : rows
+	}
 	h = chart_rows * (18 * rows + 90 > 220 ? 18 * rows + 90 : 220) + 120
-	return h < 600 ? 600 : h > 4000 ? 4000 : h
+	return h < least ? least : h > 4000 ? 4000 : h
+}
+
+# The label of a line is at its end, in its colour where gnuplot can.
+function end_commands(p, h,    i)
+{
+	place_ends(p, 16 / (h * high - 80))
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i))
+			print "set label " quoted(series_label[p, i]) " at graph 1.02,graph " sprintf("%.4f", end_place[i]) " left" \
+			    (modern ? " tc lt " (style_of[series_label[p, i]] - 1) % 12 + 1 : "")
+}
+
+function name_commands(p, h,    i)
+{
+	place_names(p, 8 / (800 / chart_cols - 90), 14 / (h * high - 80))
+	for (i = 1; i <= named_n; i++)
+		if (name_text[i] != "")
+			print "set label " quoted(name_text[i]) sprintf(" at graph %.4f,graph %.4f center", name_x[i], name_y[i])
 }
 
 function place_panel(p, bottom,    w, h)
@@ -178,9 +200,9 @@ function place_panel(p, bottom,    w, h)
 	h = (top - bottom) / chart_rows
 	print "set size " w "," h
 	print "set origin " (p - 1) % chart_cols * w "," top - (int((p - 1) / chart_cols) + 1) * h
-	print "set lmargin " left_margin(p) "\nset rmargin " (has_kind(p, "bars") ? 9 : 4)
+	print "set lmargin " left_margin(p) "\nset rmargin " (ends_fit && ends_wide(p) ? ends_wide(p) + 3 : has_figures(p) ? 9 : 4)
 	print "set tmargin " (panel_title[p] == "" ? 1 : 2) "\nset bmargin 4"
-	print "set title " quoted(clip(panel_title[p], int(114 / chart_cols)))
+	print "set title " quoted(clip_middle(panel_title[p], int(90 / chart_cols)))
 }
 
 function panel_commands(p, bottom,    i, w, s)
@@ -189,6 +211,9 @@ function panel_commands(p, bottom,    i, w, s)
 	axis_commands(p, "x")
 	axis_commands(p, "y")
 	guides(p)
+	if (ends_fit)
+		end_commands(p, (top - bottom) / chart_rows)
+	name_commands(p, (top - bottom) / chart_rows)
 	s = ""
 	for (i = 1; i <= series_n[p]; i++) {
 		w = piece(p, i, blocks++)
@@ -201,7 +226,7 @@ function panel_commands(p, bottom,    i, w, s)
 
 function legend_text(i)
 {
-	return style_kind[i] == "heat" ? shade_text(style_label[i]) ", light to dark" : style_label[i]
+	return style_kind[i] == "heat" ? shade_text(style_label[i]) : style_label[i]
 }
 
 function legend_layout(    i, w)
@@ -258,7 +283,7 @@ function sample_look(i)
 		return "points " bar_look(i)
 	if (style_kind[i] == "bars")
 		return "lines lt " (i - 1) % 12 + 21 " lw 5"
-	if (style_kind[i] == "spread")
+	if (style_kind[i] ~ /^(spread|dots)$/)
 		return "linespoints " bar_look(i)
 	return "linespoints " look(i)
 }
@@ -267,6 +292,7 @@ END {
 	split("7 4 9 12 5 6 2 1", point_type, " ")
 	read_table()
 	chart_fit(panel_cols())
+	fit_ends(int(31 / chart_cols))
 	high = picture_height()
 	if (ask == "height") {
 		print high

@@ -84,7 +84,7 @@ function svg_axes(p,    i, x, y, w, last, text)
 		}
 	}
 	svg_rect(box_x, box_y, box_w, box_h, "axis", "")
-	text = fit_text(axis_title[p, "x"], panel_w - 8)
+	text = fit_text(axis_words(p, "x"), panel_w - 8)
 	w = text_px(text) / 2
 	x = box_x + box_w / 2
 	x = x - w < panel_x + 4 ? panel_x + 4 + w : x + w > panel_x + panel_w - 4 ? panel_x + panel_w - 4 - w : x
@@ -101,9 +101,12 @@ function svg_points(p, i, n, kind,    k, x, y, s, path, of_y)
 		y = svg_y(p, pt_y[p, i, k])
 		s = s (k > 1 ? " " : "") svg_num(x) "," svg_num(y)
 		path = path svg_mark(x, y, n)
-		if (kind != "points" && pt_lo[p, i, k] < pt_hi[p, i, k])
-			svg_line(of_y ? x : svg_x(p, pt_lo[p, i, k]), of_y ? svg_y(p, pt_lo[p, i, k]) : y, \
-			    of_y ? x : svg_x(p, pt_hi[p, i, k]), of_y ? svg_y(p, pt_hi[p, i, k]) : y, "s c" svg_colour(n), "")
+		if (of_y)
+			svg_whisker(x, svg_y(p, pt_lo[p, i, k]), x, svg_y(p, pt_hi[p, i, k]), 3, 0, n)
+		else if (kind != "points")
+			svg_whisker(svg_x(p, pt_lo[p, i, k]), y, svg_x(p, pt_hi[p, i, k]), y, 0, 3, n)
+		if (kind == "dots")
+			svg_figure(pt_x[p, i, k], y)
 	}
 	if (of_y && points_n[p, i] > 1)
 		svg_put("<polyline points=\"" s "\" class=\"s c" svg_colour(n) "\" stroke-dasharray=\"" svg_dash(n) "\"/>")
@@ -111,17 +114,29 @@ function svg_points(p, i, n, kind,    k, x, y, s, path, of_y)
 		svg_marks(path, n)
 }
 
-# The figure is at the end of its line, outside the box.
+# An interval with its ends, where it has a length of two pixels.
+function svg_whisker(x1, y1, x2, y2, w, h, n)
+{
+	if (x2 - x1 + y1 - y2 >= 2)
+		svg_put("<path d=\"M" svg_num(x1) " " svg_num(y1) "L" svg_num(x2) " " svg_num(y2) "M" svg_num(x1 - w) " " svg_num(y1 - h) \
+		    "l" 2 * w " " 2 * h "M" svg_num(x2 - w) " " svg_num(y2 - h) "l" 2 * w " " 2 * h "\" class=\"s c" svg_colour(n) "\"/>")
+}
+
+# The figure of a row is at the end of its line, outside the box.
+function svg_figure(x, y)
+{
+	svg_text(box_x + box_w + 5, y + 4, "", fit_text(short_text(x), 46), "")
+}
+
 function svg_bars(p, i, n,    k, x, from, y)
 {
 	for (k = 1; k <= points_n[p, i]; k++) {
 		x = svg_x(p, pt_x[p, i, k])
-		from = svg_x(p, bar_base(p))
+		from = svg_x(p, 0)
 		y = svg_y(p, pt_y[p, i, k])
 		svg_rect(x < from ? x : from, y - 5, x < from ? from - x : x - from, 10, "bars c" svg_colour(n) " f" svg_colour(n), "")
-		if (pt_lo[p, i, k] < pt_hi[p, i, k])
-			svg_line(svg_x(p, pt_lo[p, i, k]), y, svg_x(p, pt_hi[p, i, k]), y, "s c4", "")
-		svg_text(box_x + box_w + 5, y + 4, "", fit_text(short_text(pt_x[p, i, k]), 46), "")
+		svg_whisker(svg_x(p, pt_lo[p, i, k]), y, svg_x(p, pt_hi[p, i, k]), y, 0, 3, 4)
+		svg_figure(pt_x[p, i, k], y)
 	}
 }
 
@@ -133,7 +148,7 @@ function svg_heat(p, i,    k, x, y, w, h, label, text)
 	for (k = 1; k <= points_n[p, i]; k++) {
 		x = svg_x(p, pt_x[p, i, k])
 		y = svg_y(p, pt_y[p, i, k])
-		svg_rect(x - w / 2, y - h / 2, w, h, "heat", heat_look(shade_place(label, pt_lo[p, i, k])))
+		svg_rect(x - w / 2, y - h / 2, w, h, "heat f" svg_colour(style_of[label]), heat_look(shade_place(label, pt_lo[p, i, k])))
 		text = short_text(pt_lo[p, i, k])
 		if (text_px(text) <= w - 2)
 			svg_text(x, y + 4, "middle", text, "")
@@ -181,6 +196,19 @@ function svg_across(p, y, class)
 	svg_line(box_x, svg_y(p, y), box_x + box_w, svg_y(p, y), class, "")
 }
 
+# The labels of lines, each after the mark of its line.
+function svg_ends(p,    i, n, y)
+{
+	place_ends(p, 14 / box_h)
+	for (i = 1; i <= series_n[p]; i++)
+		if (has_end(p, i)) {
+			n = style_number(series_label[p, i])
+			y = box_y + (1 - end_place[i]) * box_h
+			svg_marks(svg_mark(box_x + box_w + 9, y, n), n)
+			svg_text(box_x + box_w + 17, y + 4, "", series_label[p, i], "")
+		}
+}
+
 function svg_panel(p,    i, n, kind)
 {
 	svg_axes(p)
@@ -188,7 +216,7 @@ function svg_panel(p,    i, n, kind)
 	for (i = 1; i <= series_n[p]; i++) {
 		kind = series_kind[p, i]
 		n = style_number(series_label[p, i])
-		if (kind ~ /^(lines|points|spread)$/)
+		if (kind ~ /^(lines|points|spread|dots)$/)
 			svg_points(p, i, n, kind)
 		else if (kind == "boxes")
 			svg_boxes(p, i)
@@ -199,20 +227,37 @@ function svg_panel(p,    i, n, kind)
 		else
 			svg_guides(p, i)
 	}
+	if (ends_fit)
+		svg_ends(p)
+	place_names(p, 7.7 / box_w, 13 / box_h)
+	for (i = 1; i <= named_n; i++)
+		svg_text(box_x + name_x[i] * box_w, box_y + (1 - name_y[i]) * box_h + 4, "middle", name_text[i], "name")
+}
+
+# What stands at the right of a panel needs room.
+function svg_right(p,    i, w)
+{
+	w = 0
+	for (i = 1; i <= series_n[p]; i++)
+		if (ends_fit && has_end(p, i) && text_px(series_label[p, i]) > w)
+			w = text_px(series_label[p, i])
+	return w ? w + 21 : has_figures(p) ? 54 : 14
 }
 
 # --- the chart --------------------------------------------------------------------------------------------------
 
-# Space for the words of the y axis, the same for panels below each other, less than half of the panel.
-function svg_left(p,    q, i, w, x)
+# Space for the words of the y axis, the same for panels below each other, less than half of the panel, or a little more
+# where that is narrow.
+function svg_left(p,    q, i, w, x, most)
 {
+	most = (page_w < 450 ? 0.57 : 0.46) * panel_w
 	w = 24
 	for (q = 1; q <= panels; q++)
 		for (i = 1; (q - p) % chart_cols == 0 && i <= tics_n[q, "y"]; i++) {
 			x = text_px(tic_text[q, "y", i])
 			w = x > w ? x : w
 		}
-	return w + 14 > 0.46 * panel_w ? 0.46 * panel_w : w + 14
+	return w + 14 > most ? most : w + 14
 }
 
 # The height of a panel; it depends on the number of labels where each has a line.
@@ -237,11 +282,11 @@ function svg_row(row, y,    p, i, line, heads, titled, high, h)
 		panel_x = (p - 1) % chart_cols * panel_w
 		svg_words(panel_title[p], panel_x + 8, y + 13, panel_w - 14, "head")
 		if (axis_title[p, "y"] != "")
-			svg_text(panel_x + 8, y + 13 + 17 * heads, "", fit_text(axis_title[p, "y"], panel_w - 14), "dim")
+			svg_text(panel_x + 8, y + 13 + 17 * heads, "", fit_text(axis_words(p, "y"), panel_w - 14), "dim")
 		box_left = svg_left(p)
 		box_x = panel_x + box_left
 		box_y = y + 10 + 17 * (heads + titled)
-		box_w = panel_w - box_left - (has_kind(p, "bars") ? 54 : 14)
+		box_w = panel_w - box_left - svg_right(p)
 		box_h = svg_high(p)
 		high = box_h > high ? box_h : high
 		svg_panel(p)
@@ -274,7 +319,7 @@ function svg_sample(x, y, i,    k)
 {
 	if (style_kind[i] == "heat") {
 		for (k = 0; k < 6; k++)
-			svg_rect(x + 6 * k, y - 5, 6, 10, "heat", heat_look(k / 5))
+			svg_rect(x + 6 * k, y - 5, 6, 10, "heat f" svg_colour(i), heat_look(k / 5))
 		return
 	}
 	if (style_kind[i] == "bars")
@@ -292,6 +337,7 @@ function svg_chart(w, more, rules,    y, i)
 	page_w = w
 	chart_fit(w < 450 ? 1 : w < 600 && panel_cols() > 2 ? 2 : panel_cols())
 	panel_w = page_w / chart_cols
+	fit_ends(int(panel_w / 26))
 	y = svg_words(chart_title, 8, 16, page_w - 16, "head")
 	y = svg_words(hosts_text(), 8, y, page_w - 16, "dim")
 	for (i = 1; i <= chart_rows; i++)

@@ -7,10 +7,12 @@
 #   candidates(re)          cand[1..cands]: the picked tests whose mnemonic matches the expression
 #   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows otherwise
 #   legend_name(t)          the host and the varying parameters, in words
+#   with_name(word, t)      the word and the legend name, without a host that is alone
+#   several_hosts()         whether the candidates are of several hosts, or of one at several dates
 #   run_label(r)            a host, with its date where the candidates have it twice
 #   low_time(t) high_time(t)        the 95% interval of the median time; the median itself without an interval
 #
-# Promises: hosts_n varies
+# Promises: hosts_n varies key_at keys_n
 
 function picked(t,    p, n, i, k)
 {
@@ -135,6 +137,21 @@ function legend_name(t,    i, key, s)
 	if (hosts_n > 1 || s == "" || (run_host[test_run[t]] in twice))
 		s = run_label(test_run[t]) (s == "" ? "" : " " s)
 	return s
+}
+
+# Whether hosts, or dates of one host, have to be told apart.
+function several_hosts(    host)
+{
+	for (host in twice)
+		return 1
+	return hosts_n > 1
+}
+
+# A word, with what distinguishes the test where candidates have to be told apart.
+function with_name(word, t,    name)
+{
+	name = legend_name(t)
+	return several_hosts() || name != run_label(test_run[t]) ? word " " name : word
 }
 
 # --- figures ----------------------------------------------------------------------------------------------------

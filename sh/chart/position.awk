@@ -4,7 +4,7 @@
 
 function make_position(    c, t)
 {
-	chart_title = "POSITION: time to the first record, by class"
+	chart_title = "POSITION: how long does it take to the first record?"
 	candidates("^POSITION$")
 	name_candidates("bin")
 	for (c = 1; c <= cands; c++) {

@@ -65,7 +65,7 @@ function samples_of(t,    s, u, b, p)
 {
 	s = slot_of(t, "ns/op")
 	u = time_unit(test_time(t))
-	chart_title = test_label(t) ": every sample"
+	chart_title = test_label(t) ": how steady is it? Every sample"
 	p = add_panel("", "near", "Sample", "near", "Time of an operation (" u ")")
 	sample_at = 0
 	if (slot_blocks[s] && slot_step[s] == 1)
@@ -98,11 +98,11 @@ function kept_samples(p, s, u,    x, n, k, i)
 # Many tests in one picture, each relative to its own median.
 function all_samples(    c, t, p)
 {
-	chart_title = "Samples in per cent of the median of their test, the widest tests first"
+	chart_title = "How steady are the tests? Samples in per cent of the median, the widest tests first"
 	p = add_panel("", samples_wide() ? "log10" : "near", "Time (% of the median)", "rows", "")
 	for (c = 1; c <= cands; c++) {
 		t = cand[c]
-		add_label(p, "y", clip(sample_name(t), 44))
+		add_label(p, "y", with_name(test_mnem[t], t))
 		row_samples(p, c, slot_of(t, "ns/op"), test_time(t))
 	}
 	for (c = 1; c <= cands; c++)
@@ -135,9 +135,3 @@ function samples_wide(    c, s)
 	return 0
 }
 
-# A label without the common parameters of all tests and without the version of the workload.
-function sample_name(t,    s)
-{
-	s = legend_name(t)
-	return test_mnem[t] (s == run_host[test_run[t]] && hosts_n == 1 ? "" : " " s)
-}

@@ -7,7 +7,7 @@
 # The average rate of a stream, as in the mail: over all streams of one direction in steps with the same number of streams.
 function make_streams(    t, n)
 {
-	chart_title = "STREAMS: rate by the number of streams at once"
+	chart_title = "STREAMS: what does a stream get, and what do all get, when several run at once?"
 	add_chart_note("MB = 10^6 bytes; a stream: the average of those of one direction, each in its own time")
 	candidates("^STREAMS$")
 	name_candidates("op step streams")
@@ -22,7 +22,7 @@ function make_streams(    t, n)
 
 function stream_label(r, op)
 {
-	return (hosts_n > 1 || (run_host[r] in twice) ? run_label(r) " " : "") op
+	return (several_hosts() ? run_label(r) " " : "") op
 }
 
 # Counts each part; counts the aggregate of one direction where its parts were not recorded.
@@ -85,29 +85,36 @@ function average_point(n,    t, x, p)
 	add_point(p, add_series(p, "lines", stream_label(test_run[t], par_of(t, "op"))), par_of(t, "streams"), x, x, x)
 }
 
-# The bytes of all streams of a step, divided by its longest wall time.
-function make_steps(    c, t, key, x, p, step_row, step_bytes, step_ns)
+# A stream writes where it has no file yet, and reads where it has one.
+function ways_of(streams, files)
+{
+	return streams <= files ? "read" : files ? "both" : "write"
+}
+
+# The bytes of all streams of a step, divided by its longest wall time. A step where both directions ran is a line of its own.
+function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_test)
 {
 	for (c = 1; c <= cands; c++) {
 		t = cand[c]
-		if (!has_par(t, "step") || test_time(t) <= 0)
+		if (!has_par(t, "step") || test_time(t) <= 0 || par_of(t, "streams") + 0 <= 0)
 			continue
 		key = test_run[t] SUBSEP par_of(t, "step")
+		way = par_of(t, "op") != "" ? par_of(t, "op") : ways_of(par_of(t, "streams") + 0, files[test_run[t]] + 0)
+		if (par_of(t, "streams") + 0 > files[test_run[t]] + 0)
+			files[test_run[t]] = par_of(t, "streams") + 0
+		step_way[key] = step_way[key] == "" || step_way[key] == way ? way : "both"
 		step_bytes[key] += (slot_of(t, "moved-bytes/op") ? slot_mean[slot_of(t, "moved-bytes/op")] : \
 		    par_of(t, "bytes") * par_of(t, "streams"))
-		if (test_time(t) > step_ns[key])
-			step_ns[key] = test_time(t)
-		p = panel_of("All streams of a step", "rows", "Step (streams)", "linear", "Rate of all (MB/s)")
-		if (!(par_of(t, "step") in step_row))
-			step_row[par_of(t, "step")] = add_label(p, "x", par_of(t, "step") " (" par_of(t, "streams") ")")
-		step_test[key] = t
+		if (!(key in step_test) || test_time(t) > test_time(step_test[key]))
+			step_test[key] = t
 	}
 	for (c = 1; c <= cands; c++) {
 		t = cand[c]
 		key = test_run[t] SUBSEP par_of(t, "step")
-		if (step_test[key] != t || !step_bytes[key])
+		if (step_test[key] "" != t || !step_bytes[key])
 			continue
-		x = step_bytes[key] / step_ns[key] * 1000
-		add_point(p, add_series(p, "lines", stream_label(test_run[t], "all")), step_row[par_of(t, "step")], x, x, x)
+		p = panel_of("All streams together", "log2", "Streams at once", "linear", "Rate of all (MB/s)")
+		add_point(p, add_series(p, "lines", stream_label(test_run[t], step_way[key])), par_of(t, "streams"), \
+		    step_bytes[key] / test_time(t) * 1000, step_bytes[key] / high_time(t) * 1000, step_bytes[key] / low_time(t) * 1000)
 	}
 }

@@ -68,8 +68,8 @@ function summary_focus(    r, n, found)
 	return n == 1 && runs > 1 ? found : 0
 }
 
-# Relative speed: the run in focus against every other one, or every other run against the norm.  Two runs have bars, a
-# row for each test; up to five have rows for tests without bars; more have a row for each host.
+# Relative speed: the run in focus against every other one, or every other run against the norm.  Two runs have a
+# row and a figure for each test; up to five have rows without figures; more have a row for each host.
 function make_summary(    r, base, n, focus)
 {
 	collect_jobs()
@@ -89,7 +89,7 @@ function make_summary(    r, base, n, focus)
 	if (!n)
 		return
 	name_host(host_date(base))
-	chart_title = focus ? focus_title(base, n) : "Speed relative to " host_date(base) ": its time / that of the host"
+	chart_title = focus ? focus_title(base, n) : "How fast is each beside " host_date(base) "? Its time / that of the host"
 	if (n == 1 && common_jobs(base, other_run[1], focus) <= 40)
 		summary_bars(base, other_run[1], focus)
 	else if (n <= 4 && run_jobs[base] <= 29)
@@ -115,9 +115,11 @@ function focus_title(base, n,    k, lo, hi, jobs)
 	    host_date(other_run[1]) ", over " jobs (jobs == 1 ? " test" : " tests"))
 }
 
-function summary_panel()
+function summary_panel(    p)
 {
-	return add_panel("", "log10", "Times as fast (logarithmic)", "rows", "")
+	p = add_panel("", "log10", "Times as fast", "rows", "")
+	upright(p, "", 1)
+	return p
 }
 
 function times_fast(base, r, key, focus,    x)
@@ -148,7 +150,7 @@ function summary_bars(base, r, focus,    p, i, n, x, key, order)
 	p = summary_panel()
 	n = common_jobs(base, r, focus)
 	name_host(host_date(r))
-	add_point(p, add_series(p, "bars", "geometric mean, slowest and fastest test"), ratio_mean, add_label(p, "y", \
+	add_point(p, add_series(p, "dots", "geometric mean, slowest and fastest test"), ratio_mean, add_label(p, "y", \
 	    "geometric mean of " n (n == 1 ? " test" : " tests")), ratio_low, ratio_high)
 	n = 0
 	for (i = 1; i <= run_jobs[base]; i++)
@@ -158,8 +160,9 @@ function summary_bars(base, r, focus,    p, i, n, x, key, order)
 		}
 	falling(x, n, order)
 	for (i = 1; i <= n; i++)
-		add_point(p, add_series(p, "bars", bar_label(job_test[base, key[order[i]]], job_test[r, key[order[i]]])), x[order[i]], add_label(p, "y", \
+		add_point(p, add_series(p, "dots", bar_label(job_test[base, key[order[i]]], job_test[r, key[order[i]]])), x[order[i]], add_label(p, "y", \
 		    job_label(job_test[base, key[order[i]]])), x[order[i]], x[order[i]])
+	drop_common(p)
 }
 
 # Sorted by the first host that did the test.
@@ -188,6 +191,7 @@ function summary_tests(base, others, focus,    p, i, k, n, r, x, key, order, y)
 			add_point(p, add_series(p, "spread", run_label(r)), ratio_mean, y, ratio_low, ratio_high)
 		}
 	}
+	drop_common(p)
 	add_chart_note("geometric mean: over the tests that both hosts have, with their range")
 }
 
@@ -199,7 +203,7 @@ function job_label(t,    i, r, u, n)
 		u = job_test[r, run_job[r, i]]
 		n += (test_mnem[u] == test_mnem[t])
 	}
-	return n > 1 ? clip(test_label(t), 44) : test_mnem[t]
+	return n > 1 ? test_label(t) : test_mnem[t]
 }
 
 # The norm is a row too.
@@ -219,10 +223,10 @@ function summary_hosts(base, others, focus,    p, r, i, n, most, x, order, jobs,
 	most = 30
 	for (i = 1; i <= others && i <= most; i++) {
 		n = order[i]
-		add_point(p, add_series(p, "bars", "geometric mean, slowest and fastest test"), x[n], add_label(p, "y", \
+		add_point(p, add_series(p, "dots", "geometric mean, slowest and fastest test"), x[n], add_label(p, "y", \
 		    clip(host_date(other_run[n]), 28) ", " jobs[n] (jobs[n] == 1 ? " test" : " tests")), lo[n], hi[n])
 	}
-	add_chart_note("bars: the geometric mean over the tests that both hosts have; lines: the slowest and the fastest test")
+	add_chart_note("points: the geometric mean over the tests that both hosts have; lines: from the slowest test to the fastest")
 	if (others > most)
 		add_chart_note(others - most " more hosts are not drawn")
 }

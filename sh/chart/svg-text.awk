@@ -1,7 +1,7 @@
 # svg-text.awk - words in a picture: width, cutting, folding and output
 #
 #   text_px(s)              the maximum width of s in pixels, in a sans-serif face of 12 pixels
-#   fit_text(s, px)         s, cut to this width
+#   fit_text(s, px)         s, with its middle cut out to this width
 #   fold_text(s, px, line)  fills line[] with s in lines of this width; returns how many, four at most
 #   svg_put(markup)         keeps a line of the picture in svg_out[1..svg_lines_n]
 #   svg_text(x, y, anchor, text, class)         anchor is "", middle or end
@@ -36,11 +36,9 @@ function text_px(s,    n, narrow_n, small_n, wide_n, upper_n)
 
 function fit_text(s, px,    n)
 {
-	if (text_px(s) <= px)
-		return s
-	for (n = length(s) - 1; n > 1 && text_px(substr(s, 1, n) "..") > px; n--)
+	for (n = length(s); n > 3 && text_px(clip_middle(s, n)) > px; n--)
 		;
-	return substr(s, 1, n) ".."
+	return clip_middle(s, n)
 }
 
 function fold_text(s, px, line,    word, n, i, k)
@@ -108,7 +106,7 @@ function svg_rules(    i, s)
 	    ".chart .grid{stroke:var(--line);stroke-width:.6}.chart .guide{stroke:var(--ink);stroke-dasharray:2 3}" \
 	    ".chart .box{fill:var(--fill);stroke:var(--c1)}.chart .s{fill:none;stroke-width:1.8}" \
 	    ".chart .m{stroke-width:1.4}.chart .d{stroke-width:6;stroke-linecap:round}" \
-	    ".chart .heat{fill:var(--c1);stroke:none}.chart .bars{fill-opacity:.55;stroke-width:1}.chart .f0{fill:var(--page)}"
+	    ".chart .name{stroke:var(--page);stroke-width:3;paint-order:stroke}.chart .heat{stroke:none}.chart .bars{fill-opacity:.55;stroke-width:1}.chart .f0{fill:var(--page)}"
 	for (i = 1; i <= 6; i++)
 		s = s "\n.chart .c" i "{stroke:var(--c" i ")}.chart .f" i "{fill:var(--c" i ")}"
 	return s

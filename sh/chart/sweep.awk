@@ -1,9 +1,9 @@
 # sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length
 #
 #   make_sweep()            the chart: a panel for each host and direction, a column for each socket buffer, a row for
-#                           each length; published sweeps are on the same scale
+#                           each length
 #
-# Sets: cand cands chart_title only_run
+# Sets: cand chart_title
 
 function socket_buffer(t)
 {
@@ -22,41 +22,17 @@ function cpu_percent(t,    s, sum)
 	return test_cpu(t) > 0 && test_time(t) > 0 ? 100 * test_cpu(t) / test_time(t) : -1
 }
 
-# Published sweeps alone are a chart where no measured host is among the files.
-function sweep_is_asked(    c, r, measured)
+function make_sweep(    c)
 {
-	for (c = 1; c <= cands; c++)
-		if (!was_printed(test_run[cand[c]]))
-			return 1
-	for (r = 1; r <= runs; r++)
-		measured += !was_printed(r)
-	return !measured
-}
-
-# With only_run, adds the published sweeps to those of this run.
-function make_sweep(    c, only)
-{
+	chart_title = "TTCP: which socket buffer and transfer length are fastest, and what CPU time do they cost?"
 	candidates("^TTCP$")
-	only = only_run
-	if (only && cands) {
-		only_run = 0
-		candidates("^TTCP$")
-		only_run = only
-		for (c = 1; c <= cands; c++)
-			if (test_run[cand[c]] != only && !was_printed(test_run[cand[c]]))
-				cand[c] = 0
-	}
 	for (c = 1; c <= cands; c++)
-		if (!(cand[c] && socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0))
+		if (!(socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0))
 			cand[c] = 0
-	drop_candidates()
-	if (!sweep_is_asked())
-		cands = 0
 	name_candidates("dir sockbuf sndbuf rcvbuf length")
-	chart_title = "TTCP: rate and CPU time by socket buffer and transfer length"
 	add_chart_note("MB = 10^6 bytes; CPU: both sides, 100% is one processor")
-	sweep_panels("rate")
-	sweep_panels("CPU")
+	sweep_panels("rate", "Rate (MB/s)")
+	sweep_panels("CPU", "CPU (%)")
 }
 
 # All values of a parameter over all candidates, so that panels have the same columns and rows.
@@ -86,20 +62,11 @@ function sweep_value(t, what)
 
 function sweep_heading(t, what)
 {
-	return what ", " par_of(t, "dir") (legend_name(t) != par_of(t, "dir") ? " " legend_name(t) : "")
+	return with_name(what ", " par_of(t, "dir"), t)
 }
 
-# The place of a label on an axis of a panel; a new label is added.
-function label_place(p, a, text,    i)
-{
-	for (i = 1; i <= axis_labels[p, a]; i++)
-		if (axis_label[p, a, i] == text)
-			return i
-	return add_label(p, a, text)
-}
-
-# Makes the panels; a panel with one or two published figures is left out.
-function sweep_panels(what,    c, t, p, value, at_x, at_y, n, m, i, name, cells)
+# Makes the panels. A sweep of one or two figures has rows for them in one panel, not a panel of cells.
+function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, cells, x, y)
 {
 	n = sweep_places(what, "sockbuf", at_x)
 	m = sweep_places(what, "length", at_y)
@@ -113,18 +80,25 @@ function sweep_panels(what,    c, t, p, value, at_x, at_y, n, m, i, name, cells)
 		if (value <= 0)
 			continue
 		name = sweep_heading(t, what)
+		x = at_x[socket_buffer(t)]
+		y = at_y[par_of(t, "length") + 0]
+		if (cells[name] <= 2) {
+			p = panel_of(what, "linear", unit, "rows", "")
+			sub(/^[^ ]* /, "", name)
+			add_point(p, add_series(p, "bars", unit), value, add_label(p, "y", name ", buffer " at_x["text", x] ", length " \
+			    at_y["text", y]), value, value)
+			continue
+		}
 		if (!(name in panel_for)) {
 			if (!room_for_panel())
 				continue
 			p = panel_of(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
-			for (i = 1; i <= n && cells[name] > 2; i++)
+			for (i = 1; i <= n; i++)
 				add_label(p, "x", at_x["text", i])
-			for (i = 1; i <= m && cells[name] > 2; i++)
+			for (i = 1; i <= m; i++)
 				add_label(p, "y", at_y["text", i])
 		}
 		p = panel_for[name]
-		add_point(p, add_series(p, "heat", what == "rate" ? "Rate (MB/s)" : "CPU (%)"), \
-		    label_place(p, "x", at_x["text", at_x[socket_buffer(t)]]), \
-		    label_place(p, "y", at_y["text", at_y[par_of(t, "length") + 0]]), value, value)
+		add_point(p, add_series(p, "heat", what == "rate" ? "MB/s, dark is fast" : "CPU %, dark is busy"), x, y, value, value)
 	}
 }

@@ -53,7 +53,7 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	for (k = 1; k <= n; k++)
 		if (change[order[k]] > 300 || high[order[k]] != "" && high[order[k]] > 300)
 			forest_log = 1
-	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old (logarithmic)" : \
+	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old" : \
 	    "Change from old to new (%)", "rows", "")
 	add_point(p, add_series(p, "upright", ""), forest_x(0), 0, forest_x(0), forest_x(0))
 	if (limited && limit > 0)
@@ -63,9 +63,10 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 		label = verdict[i] == "same" ? "no difference shown" : verdict[i] == "few" ? "under three " blocks_word(2) ": no interval" : verdict[i]
 		lo = low[i] == "" ? change[i] : low[i]
 		hi = high[i] == "" ? change[i] : high[i]
-		add_point(p, add_series(p, "spread", label), forest_x(change[i]), add_label(p, "y", clip(plain(label_of(i)), 44)), \
+		add_point(p, add_series(p, "spread", label), forest_x(change[i]), add_label(p, "y", label_of(i)), \
 		    forest_x(lo), forest_x(hi))
 	}
+	drop_common(p)
 	add_chart_note("lines: 95% intervals; times where no unit is named")
 	if (judged && counts["few"])
 		add_chart_note(counts["few"] (counts["few"] == 1 ? " test" : " tests") " under three " blocks_word(2) \

@@ -40,7 +40,7 @@ function html_class(type)
 function html_heads(    c)
 {
 	html_open()
-	printf "<div class=\"wide\"><table><thead><tr>"
+	printf "<div class=\"wide\"><table%s><thead><tr>", styled("verdict") ? " class=\"verdict\"" : ""
 	for (c = 1; c <= table_columns; c++)
 		printf "<th class=\"%s\">%s</th>", html_class(column_type[c]), html(data_head(c))
 	print "</tr></thead><tbody>"
@@ -62,14 +62,6 @@ function html_notes(i,    k, s)
 	for (k = 1; k <= row_notes[i]; k++)
 		s = s " <span class=\"dim screen\">" html(note_of_row[i, k]) "</span>"
 	return s
-}
-
-# A bar of the width of a share in per cent, up to 100.
-function html_bar(x)
-{
-	if (x == "" || x < 0)
-		return ""
-	return " <span class=\"bar\" style=\"width:" sprintf("%.1f", (x > 100 ? 100 : x) / 25) "em\"></span>"
 }
 
 function html_items(i, c, between,    k)
@@ -94,8 +86,6 @@ function html_cell(i, c,    text)
 		text = "<span class=\"flag\">" text "</span>"
 	printf "<td class=\"%s\"%s>%s", html_class(column_type[c]), html_key(i, c), text
 	html_items(i, c, column_type[c] == "list" ? "; " : ", ")
-	if (column_type[c] == "pct" && styled("bars"))
-		printf "%s", html_bar(cell_value[i, c])
 	printf "%s</td>", (c == table_columns ? html(row_mark[i] "") : "")
 }
 

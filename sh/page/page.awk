@@ -22,7 +22,8 @@
 #                                   fit     that is no wider than the page      wide    two blanks between columns
 #                                   top     heads begin in the first line       halves  two rows side by side
 #                                   list    a paragraph for each row in text    sorted  HTML names the click that sorts
-#                                   bars    HTML draws a bar for a share        headed  each group has the heads in text
+#                                   headed  each group has the heads in text
+#                                   verdict HTML has rows of two lines in a narrow window
 #                                   split   text that is wider than the page is in parts, unless page_whole is set
 #   page_column(head, type, least, merged)      least: its least width in text.  A head breaks at `;'.  merged: blank in
 #                               text where a row repeats all such columns of the one above

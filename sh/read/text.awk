@@ -71,6 +71,15 @@ function clip(s, w)
 	return substr(s, 1, w - 3) "..."
 }
 
+# The same with its end, which often is what distinguishes it.
+function clip_middle(s, w,    n)
+{
+	if (length(s) <= w)
+		return s
+	n = int((w - 2) / 2)
+	return substr(s, 1, w - 2 - n) ".." substr(s, length(s) - n + 1)
+}
+
 # The one wrapper of text.  The first line begins with lead, the others with indent; a word stands alone in a line where
 # it is longer.  A blank follows a lead that has none at its end.  A word waits until the next one comes.
 function wrap_begin(lead, indent, width)

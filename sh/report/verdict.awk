@@ -299,7 +299,7 @@ function room_for_heads(r,    i, n)
 
 function verdict_table(r,    i)
 {
-	page_table("verdict", "bars")
+	page_table("verdict", "verdict")
 	page_columns((page_format == "text" ? "" : "topic:text|") "what:text 24|typical:right 9|+-95:pct 4|best:right 9|" \
 	    "nearest " (asked_any ? "machine" : "published") ":text 22|trust:grade 6")
 	take_heads(room_for_heads(r))
