@@ -307,6 +307,7 @@ strangers() {
 		#define spread narrow_spread
 		#define settled narrow_settled
 		#define double float
+		#include "median.c"
 		#include "stats.c"
 		#undef double
 		#undef median_interval

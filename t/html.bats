@@ -392,6 +392,7 @@ files_of() {
 	case $1 in
 	s80 | notur | usenix96) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
 	streams) printf '%s\n' "$KIT_SRC"/data/afs/*.bench ;;
+	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
 	*) printf '%s\n' "$KIT_SRC"/data/kp3/"$1"-*.bench ;;
