@@ -53,7 +53,7 @@ plot_option()	# letter value
 beside()
 {
 	[ "$chart" = history ] || return 0
-	printf '%s\n' "$kit_data"/data/*/*.bench | grep -v '/data/reference/[^/]*$' | while read -r beside_file; do
+	published | while read -r beside_file; do
 		for beside_operand in "$@"; do
 			[ "${beside_operand##*/}" = "${beside_file##*/}" ] && continue 2
 		done

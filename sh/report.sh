@@ -92,14 +92,6 @@ choose_page()
 	esac
 }
 
-# All published files, one on each line.
-published()
-{
-	for kit_page in "$kit_data"/data/*/*.bench; do
-		[ ! -f "$kit_page" ] || printf '%s\n' "$kit_page"
-	done
-}
-
 # File names of the kit have no newline, so lines are words here.
 add_lines()
 {

@@ -226,6 +226,14 @@ widths() {
 	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk)" = sh/read/records.awk ]
 }
 
+@test "the kit's own records are whole: no byte is NUL, and the last line has its newline" {
+	local file
+	for file in data/*.bench data/*/*.bench; do
+		[ -s "$file" ] && [ -z "$(tail -c 1 "$file")" ] || { echo "$file"; return 1; }
+		[ "$(tr -d '\000' <"$file" | wc -c)" -eq "$(wc -c <"$file")" ] || { echo "$file"; return 1; }
+	done
+}
+
 @test "the shell does no arithmetic on results" {
 	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/lodestone.in run-all.sh
 }

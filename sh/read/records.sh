@@ -10,13 +10,17 @@
 #   historic VERB HOSTS ALL
 #       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
 #       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
+#   published
+#       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
+#       where -H asks for it
 #   admitted VERB DIR
 #       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
 #       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and collect=N/
 #       among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether the last line
 #       has a newline, so cut=1 is put before a file whose last line has none.  Some versions of awk end a line at a NUL
-#       byte, so a file with NUL bytes is read from a copy with other control characters, under its own name.
+#       byte, so a file with NUL bytes is read from a copy with other control characters, under its own name.  The kit's
+#       own files are whole (t/layers.bats), and are not looked at for that: a page loads some sixty of them.
 
 . "$kit_data/sh/loads.sh"
 kit_tables=$kit_data/data
@@ -159,6 +163,16 @@ pages_of()
 	fi
 }
 
+published()
+{
+	for kit_page in "$kit_data"/data/*/*.bench; do
+		case $kit_page in
+		"$kit_data"/data/reference/*) continue ;;
+		esac
+		[ ! -f "$kit_page" ] || printf '%s\n' "$kit_page"
+	done
+}
+
 # A file is read only where its name is printable and it is not too large.
 admitted()
 {
@@ -238,6 +252,20 @@ operand_name()
 	esac
 }
 
+# Whether a file is one of the kit's data; a name that awk would take for an assignment is not known here.
+is_own()
+{
+	case $1 in
+	*/../*) return 1 ;;
+	[./]*) ;;
+	*) return 1 ;;
+	esac
+	case $1 in
+	"$kit_data"/data/*) ;;
+	*) return 1 ;;
+	esac
+}
+
 has_nul()
 {
 	[ "$(tr -d '\000' <"$1" | wc -c)" -ne "$(wc -c <"$1")" ]
@@ -280,6 +308,10 @@ read_records()
 			set -- "$@" "${rr_word%/}"
 			;;
 		*)
+			if is_own "$rr_word"; then
+				set -- "$@" cut=0 "$rr_word"
+				continue
+			fi
 			rr_name=$(readable_at "$rr_word")
 			rr_shown=$(operand_name "$rr_word")
 			[ "$rr_word" != - ] || rr_shown='standard input'
