@@ -172,7 +172,7 @@ tests() {
 		shift
 	done
 	[ -z "$apart" ] || filter=(-f "$(names_but "$apart" "${files[@]}")")
-	KIT_SRC=$tree KIT_BUILD=$build bats --tap ${filter[@]+"${filter[@]}"} "${files[@]}"
+	KIT_SRC=$tree KIT_BUILD=$build bats --tap --timing ${filter[@]+"${filter[@]}"} "${files[@]}"
 }
 
 big() {
