@@ -53,6 +53,12 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 	*why = "a fault is bad-block@N, end@BYTES, hiccup@N, lost@N, no-medium, not-ready, protected";
 	if (equal(key, "fault"))
 		return fault(o, value);
+	if (equal(key, "wear")) {
+		if (model_wear(&o->m, value) == OK)
+			return 0;
+		*why = model_why();
+		return -1;
+	}
 	*why = "the end shows as enospc, zero, short, enxio, eio";
 	if (equal(key, "end-as"))
 		return end_word(value, &o->end_as);
