@@ -114,20 +114,49 @@ add_speed(struct model *m, double x)
 	return OK;
 }
 
+/* Cuts the text at a character; what is behind it, or null. */
+static char *
+cut_at(char *text, int c)
+{
+	char *at = strchr(text, c);
+
+	if (at != (char *)0)
+		*at++ = '\0';
+	return at;
+}
+
 int
 model_wear(struct model *m, const char *text)
 {
-	char from[40], to[40];
-	const char *dash = strchr(text, '-'), *at = strchr(text, '@');
+	char from[80], *to, *share;
+	int i = m->nworn;
 
-	if (dash == (char *)0 || at == (char *)0 || at < dash || dash - text >= 40 || at - dash > 40)
-		return refuse("wear", "FROM-TO@SHARE");
-	sprintf(from, "%.*s", (int)(dash - text), text);
-	sprintf(to, "%.*s", (int)(at - dash - 1), dash + 1);
-	if (num_read(from, 0.0, 1e15, &m->worn_from) != 0 || num_read(to, m->worn_from, 1e15, &m->worn_to) != 0)
+	sprintf(from, "%.79s", text);
+	share = cut_at(from, '@');
+	to = cut_at(from, '-');
+	if (share == (char *)0 || to == (char *)0 || i == MODEL_WORN)
+		return refuse("wear", i == MODEL_WORN ? "too many of them" : "FROM-TO@SHARE");
+	if (num_read(from, 0.0, 1e15, &m->worn_from[i]) != 0 || num_read(to, m->worn_from[i], 1e15, &m->worn_to[i]) != 0)
 		return refuse("wear", "the bytes of the tape are from 0 to 1e15, the second not below the first");
-	if (num_read(at + 1, 0.001, 1.0, &m->worn) != 0)
+	if (num_read(share, 0.001, 1.0, &m->worn[i]) != 0)
 		return refuse("wear", "the share of the rate is from 0.001 to 1");
+	m->nworn++;
+	return OK;
+}
+
+int
+model_noise(struct model *m, const char *text)
+{
+	char share[80], *pieces, *seed;
+
+	sprintf(share, "%.79s", text);
+	pieces = cut_at(share, '@');
+	seed = pieces == (char *)0 ? pieces : cut_at(pieces, '@');
+	if (seed == (char *)0)
+		return refuse("noise", "SHARE@PIECES@SEED");
+	if (num_read(share, 0.0, 0.3, &m->noise) != 0 || num_read(pieces, 1.0, 1e6, &m->pieces) != 0 ||
+	    num_read(seed, 0.0, 4294967295.0, &m->seed) != 0)
+		return refuse("noise", "a share up to 0.3, up to 1e6 pieces, and a seed");
 	return OK;
 }
 

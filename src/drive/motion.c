@@ -25,24 +25,57 @@ highest(const struct motion *o)
 	return o->slower == 0 ? o->m->rate : o->m->speeds[o->m->nspeeds - o->slower];
 }
 
-/* The rate at a position, and where it ends: at the end of a run, or of a worn stretch. */
+/* The sum of twelve numbers from 0 to 1 is nearly normal, with a deviation of 1. */
+static double
+noise(const struct model *m, double piece)
+{
+	struct rng d;
+	double sum = -6;
+	int i;
+
+	rng_seed(&d, m->seed, (long)piece);
+	for (i = 0; i < 12; i++)
+		sum += (double)rng_next(&d) / 4294967296.0;
+	return 1 + m->noise * sum > 0.1 ? 1 + m->noise * sum : 0.1;
+}
+
+/* The share of the rate at a position that is worn, and where it changes, if that is before *ends. */
+static double
+wear(const struct model *m, double pos, double *ends)
+{
+	double share = 1;
+	int i;
+
+	for (i = 0; i < m->nworn; i++) {
+		if (pos < m->worn_from[i] && *ends > m->worn_from[i])
+			*ends = m->worn_from[i];
+		if (pos < m->worn_from[i] || pos >= m->worn_to[i])
+			continue;
+		share *= m->worn[i];
+		if (*ends > m->worn_to[i])
+			*ends = m->worn_to[i];
+	}
+	return share;
+}
+
+/* The rate at a position, and where it ends: at the end of a run, of a worn stretch, or of a piece of its own noise. */
 static double
 rate_at(const struct motion *o, double pos, double *ends)
 {
 	const struct model *m = o->m;
-	double run = pass(o, pos), rate = highest(o);
+	double run = pass(o, pos), rate = highest(o), piece, to;
 
 	*ends = (run + 1) * m->capacity / m->passes;
 	if (m->reverse > 0 && fmod(run, 2.0) != 0)
 		rate *= m->reverse;
-	if (m->worn > 0 && pos < m->worn_from && *ends > m->worn_from)
-		*ends = m->worn_from;
-	if (m->worn > 0 && pos >= m->worn_from && pos < m->worn_to) {
-		rate *= m->worn;
-		if (*ends > m->worn_to)
-			*ends = m->worn_to;
+	if (m->noise > 0) {
+		piece = floor(pos / m->capacity * m->pieces);
+		to = (piece + 1) * m->capacity / m->pieces;
+		if (*ends > to)
+			*ends = to;
+		rate *= noise(m, piece);
 	}
-	return rate;
+	return rate * wear(m, pos, ends);
 }
 
 /* The time in which n bytes pass, without the turns. A piece shorter than a byte is rounding. */
@@ -51,7 +84,7 @@ passing(const struct motion *o, double from, double bytes)
 {
 	double seconds = 0, ends, rate, to = from + bytes;
 
-	if (o->m->reverse == 0 && o->m->worn == 0)
+	if (o->m->reverse == 0 && o->m->nworn == 0 && o->m->noise == 0)
 		return bytes / highest(o);
 	while (from < to) {
 		rate = rate_at(o, from, &ends);
@@ -60,6 +93,12 @@ passing(const struct motion *o, double from, double bytes)
 		from = ends;
 	}
 	return seconds;
+}
+
+int
+motion_run(const struct motion *o)
+{
+	return o->m->passes > 1 ? (int)pass(o, o->pos) : -1;
 }
 
 static double

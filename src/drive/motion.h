@@ -38,5 +38,6 @@ void motion_locate(struct motion *, double);		/* to a position */
 void motion_space(struct motion *, double, double);	/* to a position, over n file marks */
 void motion_end(struct motion *, double);		/* to a position, the end of data */
 void motion_rewind(struct motion *);
+int motion_run(const struct motion *);			/* number of the run along the tape, from 0; -1: there is only one */
 
 #endif
