@@ -1,19 +1,27 @@
 # uneven.awk - which parts of a sequence have another level than the rest: the stretches of a tape that are slow
 #
 #   uneven_noise(y, n, way)     the deviation of the noise of y[1..n], from the differences of neighbours of the same way[k]
-#   uneven_ways(y, n, way, s)   whether the ways 1 and 2 have different levels; ways_apart is then that of 2 less that of 1
+#   uneven_ways(y, n, way, run) whether the ways 1 and 2 have different levels, run[k]: the run along the tape; ways_apart is
+#                               that of 2 less that of 1.  It needs eight runs each way
+#   uneven_means(y, n, s)       the larger one of that noise and what means of neighbours show, for values of one way
 #   uneven_parts(y, n, s)       cuts the sequence where its level changes; sets uneven_n and, k = 1..uneven_n,
 #                               uneven_from[k] uneven_to[k] uneven_mean[k], and uneven_usual, the level of half of the sequence
 #   uneven_half(k, s)           half of the 95% interval of a part's distance to the usual level
 #
 # Values are logarithms.  The noise comes from differences over one to three neighbours, by their median, so that neither a
-# change of level nor a few outliers make it larger; where neighbours are alike, the longer distances do.
+# change of level nor a few outliers make it larger.  Means of five values differ by more where neighbours are alike.
 #
 # A part differs if its mean lies further from that of the rest than chance lets the most different of all n (n - 1) / 2 parts
 # lie in 99 of 100 even sequences (circular binary segmentation: Olshen and others, Biostatistics 5, 2004).  The bound is from
 # simulation (t/sim/uneven.awk).  What is found is cut out, and the pieces are looked at again.  Differences below 2% are not told.
 #
 # Promises: uneven_n uneven_from uneven_to uneven_mean uneven_usual ways_apart
+
+function uneven_scale(d, m, deviations)
+{
+	sort_num(d, m)
+	return m >= 8 ? median(d, m) / 0.67449 / deviations : 0
+}
 
 function uneven_noise(y, n, way,    lag, k, m, d, x, s)
 {
@@ -25,41 +33,65 @@ function uneven_noise(y, n, way,    lag, k, m, d, x, s)
 				x = y[k + lag] - y[k]
 				d[++m] = x < 0 ? -x : x
 			}
-		sort_num(d, m)
-		x = median(d, m) / 0.95387
-		if (m >= 8 && x > s)
-			s = x
+		x = uneven_scale(d, m, 1.41421)
+		s = x > s ? x : s
 	}
 	return s
 }
 
-function way_median(y, n, way, which,    k, m, a)
+# The same from means of BLOCK values, with one value between them: larger where neighbours are alike.
+function uneven_means(y, n, s,    k, m, d, x, sum)
 {
-	m = 0
+	sum[0] = m = 0
 	for (k = 1; k <= n; k++)
-		if (way[k] == which)
-			a[++m] = y[k]
-	sort_num(a, m)
-	way_count = m
-	return median(a, m)
+		sum[k] = sum[k - 1] + y[k]
+	for (k = 0; k + 2 * UNEVEN_BLOCK + 1 <= n; k++) {
+		x = sum[k + 2 * UNEVEN_BLOCK + 1] - sum[k + UNEVEN_BLOCK + 1] - sum[k + UNEVEN_BLOCK] + sum[k]
+		d[++m] = (x < 0 ? -x : x) / UNEVEN_BLOCK
+	}
+	x = m >= 8 * UNEVEN_BLOCK ? uneven_scale(d, m, root(2 / UNEVEN_BLOCK)) : 0
+	return x > s ? x : s
 }
 
-function uneven_ways(y, n, way, s,    there, back, x)
+# The mean of each run, in order: run_mean[1..]; returns how many.
+function uneven_runs(y, n, way, run,    k, q, count)
 {
-	ways_apart = x = way_median(y, n, way, 2)
-	back = way_count
-	ways_apart -= way_median(y, n, way, 1)
-	there = way_count
-	if (there < 4 || back < 4)
+	q = 0
+	for (k = 1; k <= n; k++) {
+		if (k == 1 || run[k] != run[k - 1]) {
+			run_mean[++q] = count = 0
+			run_is[q] = way[k]
+		}
+		run_mean[q] += (y[k] - run_mean[q]) / ++count
+	}
+	return q
+}
+
+# A run is compared with that before it, so that what changes along the tape does not count; each is in one pair.
+function uneven_ways(y, n, way, run,    q, k, m, d, a, s)
+{
+	q = uneven_runs(y, n, way, run)
+	m = 0
+	for (k = 2; k <= q; k++)
+		if (run_is[k - 1] == 1 && run_is[k] == 2)
+			d[++m] = run_mean[k] - run_mean[k - 1]
+	ways_apart = 0
+	if (m < 8)
 		return 0
-	x = ways_apart < 0 ? -ways_apart : ways_apart
-	return x > UNEVEN_SHOWN && x > 3.6 * 1.2533 * s * root(1 / there + 1 / back)
+	sort_num(d, m)
+	ways_apart = median(d, m)
+	for (k = 1; k <= m; k++)
+		a[k] = d[k] > ways_apart ? d[k] - ways_apart : ways_apart - d[k]
+	s = uneven_scale(a, m, 1)
+	s = s > UNEVEN_LEAST ? s : UNEVEN_LEAST
+	k = ways_apart < 0 ? -ways_apart : ways_apart
+	return k > UNEVEN_SHOWN && k > (3.3 + 12 / m) * 1.2533 * s / root(m)
 }
 
 # How far the most different part of a sequence lies from the rest, in deviations, in 99 of 100 even sequences.
 function uneven_bound(n)
 {
-	return 4.75 + 8 / n
+	return 4.9 + 6 / n
 }
 
 # The most different part of y[from..to]: arc_from, arc_to; returns its distance in deviations.
@@ -188,4 +220,5 @@ function uneven_half(k, s)
 BEGIN {
 	UNEVEN_SHOWN = ln(1.02)
 	UNEVEN_LEAST = 0.003
+	UNEVEN_BLOCK = 5
 }

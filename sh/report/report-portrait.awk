@@ -26,6 +26,7 @@ function find_told(p,    i)
 		if (stretch_tells(p, i)) {
 			told_at[++told_n] = i
 			told_way[told_n] = run_way(p, i)
+			told_run[told_n] = stretch_run[p, i]
 			told[told_n] = ln(net_ns[i] / stretch_bytes[p, i])
 		}
 }
@@ -118,6 +119,14 @@ function way_row(p, way,    k, n, x, w, runs_seen, rate, low, high, at_low, at_h
 	page_cell(at_high + 1)
 }
 
+function told_runs(    k, n)
+{
+	n = 1
+	for (k = 2; k <= told_n; k++)
+		n += told_run[k] != told_run[k - 1]
+	return n
+}
+
 function ways_table(p, s, apart,    x)
 {
 	if (!told_n || !told_way[1]) {
@@ -133,7 +142,7 @@ function ways_table(p, s, apart,    x)
 	page_gap()
 	x = ways_apart < 0 ? 1 - expo(ways_apart) : 1 - expo(-ways_apart)
 	if (told_n >= LEAST)
-		page_text(apart ? (ways_apart > 0 ? "Back" : "Forward") " is slower than the other way by " fmt_pct(100 * x) " of its rate." : \
+		page_text(told_runs() < 16 ? "Forward and back: too few runs to compare." : apart ? (ways_apart > 0 ? "Back" : "Forward") " is slower than the other way by " fmt_pct(100 * x) " of its rate." : \
 		    "Forward and back: no difference shown.", "hang")
 }
 
@@ -257,7 +266,7 @@ function portrait_page(p,    t, k, s, apart)
 	whole_words(p, t)
 	s = uneven_noise(told, told_n, told_way)
 	slow_lost = 0
-	apart = told_n >= LEAST && uneven_ways(told, told_n, told_way, s)
+	apart = told_n >= LEAST && uneven_ways(told, told_n, told_way, told_run)
 	ways_table(p, s, apart)
 	if (told_n < LEAST) {
 		page_text("There are fewer than " LEAST " stretches: whether they differ is not told.", "hang")
@@ -265,6 +274,7 @@ function portrait_page(p,    t, k, s, apart)
 	}
 	for (k = 1; k <= told_n; k++)
 		told_level[k] = told[k] - (apart && told_way[k] == 2 ? ways_apart : 0)
+	s = uneven_means(told_level, told_n, s)
 	uneven_parts(told_level, told_n, s)
 	uneven_words(p, s)
 	lost_table(p, apart)
@@ -312,7 +322,7 @@ function compare_page(p, q,    bytes, b, x, y, ratio, way, s, k)
 		page_text("There is too little to compare.", "hang")
 		return
 	}
-	s = uneven_noise(ratio, told_n, way)
+	s = uneven_means(ratio, told_n, uneven_noise(ratio, told_n, way))
 	uneven_parts(ratio, told_n, s)
 	page_table("beside", "ruled")
 	page_columns("From GB:right|To GB:right|Its rate:change|95% interval:right")
