@@ -106,7 +106,7 @@ add_speed(struct model *m, double x)
 	if (i == MODEL_SPEEDS)
 		return refuse("speed", "too many of them");
 	if (!(x >= 1 && x <= 1e12))
-		return refuse("speed", "from 1 to 1e12");
+		return refuse("speed", "not a rate");
 	for (; i > 0 && m->speeds[i - 1] > x; i--)
 		m->speeds[i] = m->speeds[i - 1];
 	m->speeds[i] = x;
@@ -137,7 +137,7 @@ model_wear(struct model *m, const char *text)
 	if (share == (char *)0 || to == (char *)0 || i == MODEL_WORN)
 		return refuse("wear", i == MODEL_WORN ? "too many of them" : "FROM-TO@SHARE");
 	if (num_read(from, 0.0, 1e15, &m->worn_from[i]) != 0 || num_read(to, m->worn_from[i], 1e15, &m->worn_to[i]) != 0)
-		return refuse("wear", "the bytes of the tape are from 0 to 1e15, the second not below the first");
+		return refuse("wear", "the bytes of the tape are from 0, the second not below the first");
 	if (num_read(share, 0.001, 1.0, &m->worn[i]) != 0)
 		return refuse("wear", "the share of the rate is from 0.001 to 1");
 	m->nworn++;
@@ -156,7 +156,7 @@ model_noise(struct model *m, const char *text)
 		return refuse("noise", "SHARE@PIECES@SEED");
 	if (num_read(share, 0.0, 0.3, &m->noise) != 0 || num_read(pieces, 1.0, 1e6, &m->pieces) != 0 ||
 	    num_read(seed, 0.0, 4294967295.0, &m->seed) != 0)
-		return refuse("noise", "a share up to 0.3, up to 1e6 pieces, and a seed");
+		return refuse("noise", "a share up to 0.3, up to 1000000 pieces, and a number");
 	return OK;
 }
 
