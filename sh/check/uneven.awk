@@ -11,9 +11,10 @@
 # Values are logarithms.  The noise comes from differences over one to three neighbours, by their median, so that neither a
 # change of level nor a few outliers make it larger.  Means of five values differ by more where neighbours are alike.
 #
-# A part differs if its mean lies further from that of the rest than chance lets the most different of all n (n - 1) / 2 parts
-# lie in 99 of 100 even sequences (circular binary segmentation: Olshen and others, Biostatistics 5, 2004).  The bound is from
-# simulation (t/sim/uneven.awk).  What is found is cut out, and the pieces are looked at again.  Differences below 2% are not told.
+# A part differs if its mean lies further from that of the rest than chance lets the most different of all n (n - 1) / 2
+# parts lie in 99 of 100 even sequences (circular binary segmentation: Olshen and others, Biostatistics 5, 2004).  The bound
+# is from simulation (t/sim/uneven.awk).  What is found is cut out, and the pieces are looked at again.  Differences below
+# 2% are not told.
 #
 # Promises: uneven_n uneven_from uneven_to uneven_mean uneven_usual ways_apart
 

@@ -3,7 +3,7 @@
  */
 #include "tapetest.h"
 
-enum { LABEL_SIZE = 80, SMALL = 160, STRETCHES = 360 };
+enum { LABEL_SIZE = 80, SMALL = 160, STRETCHES = 360, RUNS = 300 };
 
 static int drawn;	/* 1: a whole tape is written, and the record has its portrait */
 
@@ -259,11 +259,11 @@ fill_setup(struct run *r)
 	return code == OK ? tape_data(tape_block(r)) : code;
 }
 
-/* Stretches of a file, or a part of it, of which not too many fit on the tape beside its runs. */
+/* Stretches of a file, or a part of it, of which not too many fit on the tape beside its runs, if they are not too many. */
 static void
 draw(double size, double block)
 {
-	double files = topt.capacity / size, runs = topt.runs <= STRETCHES / 2 + 120 ? topt.runs : 0, parts = 4;
+	double files = topt.capacity / size, runs = topt.runs <= RUNS ? topt.runs : 0, parts = 4;
 
 	if (files > 0)
 		parts = floor((STRETCHES - runs) / files);
