@@ -40,6 +40,13 @@ drive_buffer(path)
 }
 
 double
+drive_runs(path)
+	char *path;
+{
+	return 0.0;
+}
+
+double
 drive_bus(path)
 	char *path;
 {

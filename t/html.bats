@@ -393,6 +393,7 @@ files_of() {
 	s80 | notur | usenix96) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
 	streams) printf '%s\n' "$KIT_SRC"/data/afs/*.bench ;;
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
+	portrait) tape -p "$KIT_SRC/data/drives" -m fill -o - sim:dlt2000,reverse=0.7 2>/dev/null >t.bench && printf '%s\n' t.bench ;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
 	*) printf '%s\n' "$KIT_SRC"/data/kp3/"$1"-*.bench ;;

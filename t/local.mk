@@ -51,6 +51,7 @@ BATS_FILES = \
 	t/inter.bats \
 	t/cpu.bats \
 	t/plots.bats \
+	t/portrait.bats \
 	t/image.bats \
 	t/plan.bats \
 	t/records.bats \

@@ -776,6 +776,10 @@ inter_tape() {
 	[ "$(grep -c '^BenchmarkPOSITION/method=locate/drive=%2Fdev%2Fzero/' r.bench)" -eq 5 ]
 	TAPE_END=60 drive -m fill -y -
 	[ "$(grep '^BenchmarkTFILL' r.bench | figure_of ops/op)" = 5 ]
+	awk '/^Stretch: TFILL/ { s += $6; run = run $4 } END { print s, run; exit !(s >= 5 * 40000 && run ~ /^-+$/) }' r.bench
+	TAPE_END=60 drive -m whole -y -
+	[ "$(grep '^BenchmarkTREADALL' r.bench | figure_of ops/op)" = 5 ]
+	awk '/^Stretch: TREADALL/ { s += $6; marks += $8 } END { print s, marks; exit !(s >= 5 * 40000 && marks >= 4) }' r.bench
 }
 
 @test "mtio: a device that rewinds, a protected cartridge, a bad block: said, with the right name of the device" {

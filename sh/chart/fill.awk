@@ -1,8 +1,8 @@
-# fill.awk - the chart of what a tape cartridge takes
+# fill.awk - the chart of what a tape cartridge takes, and of its rate over its length
 #
 # Sets: cand chart_title
 
-# A panel for each of volume, rate and time, with a row for each fill.
+# A panel for each of volume, rate and time, with a row for each fill; then a panel for each portrait.
 function make_fill(    c, t)
 {
 	chart_title = "TFILL: how much does a cartridge take, how fast and how long?"
@@ -17,6 +17,13 @@ function make_fill(    c, t)
 		fill_bar("Rate", "MB/s", t, bytes_rate(t) / 1000000)
 		fill_bar("Time", "hours", t, test_time(t) / 3600000000000)
 	}
+	for (c = 1; c <= cands; c++)
+		rate_panel(cand[c])
+	candidates("^TREADALL$")
+	name_candidates("test ratio bytes block")
+	for (c = 1; c <= cands; c++)
+		rate_panel(cand[c])
+	candidates("^(TFILL|TREADALL)$")
 	add_chart_note("GB, MB = 10^9, 10^6 bytes, before compression")
 	tell_flag("simulated", "the times are those of a model")
 	tell_flag("virtual", "the drive calls itself a program's")
@@ -49,4 +56,22 @@ function fill_bar(what, unit, t, x,    p)
 	p = panel_of(what, "linear", what " (" unit ")", "rows", "")
 	add_point(p, add_series(p, "bars", drive_flag(t) != "" ? drive_flag(t) : "a real drive"), x, \
 	    add_label(p, "y", clip(trim(fill_label(t)), 44)), x, x)
+}
+
+# The rate of each stretch, without the time of marks and turns, which would stand out at each of them.
+function rate_panel(t,    p, q, i, x)
+{
+	q = portrait_of(t)
+	if (!q || !room_for_panel())
+		return
+	portrait_fit(q)
+	p = add_panel("Rate over the length, " (test_mnem[t] == "TFILL" ? "write" : "read") (fill_label(t) == "" ? "" : ": ") \
+	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
+	for (i = 1; i <= portrait_n[q]; i++) {
+		if (!stretch_tells(q, i))
+			continue
+		x = 1000 * stretch_bytes[q, i] / net_ns[i]
+		add_point(p, add_series(p, "points", run_way(q, i) == 2 ? "back" : run_way(q, i) == 1 ? "forward" : "rate"), \
+		    (stretch_from[q, i] + stretch_bytes[q, i] / 2) / 1000000000, x, x, x)
+	}
 }

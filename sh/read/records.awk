@@ -26,7 +26,7 @@
 #                               last text; msg_test is t, or 0 when nothing of that name was measured or published
 #
 # While a line is read (for rules of later files):
-#   rec_kind    env sample published note erratum row row-host row-end msg empty, or bad (refused, reported on standard error)
+#   rec_kind    env sample published note erratum row row-host row-end stretch msg empty, or bad (refused, reported on standard error)
 #   rec_file rec_line rec_run rec_test; the figures of a sample are in $3 $4, $5 $6, ...; rec_row: i of the open row, or 0
 #   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
 #
@@ -348,7 +348,7 @@ function other_line(    k, key, rest)
 		return published(substr($0, k + 2))
 	if (key == "Note")
 		return add_note(substr($0, k + 2))
-	return key == "Erratum" ? erratum(rest) : environment(key, rest)
+	return key == "Erratum" ? erratum(rest) : key == "Stretch" ? stretch_line() : environment(key, rest)
 }
 
 # --- files and lines --------------------------------------------------------------------------------------------

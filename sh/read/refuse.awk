@@ -60,6 +60,6 @@ BEGIN {
 	most_of["runs"] = most_of["tests"] = 100000
 	most_of["keys"] = most_of["messages"] = most_of["cells"] = most_of["notes"] = most_of["errata"] = 250000
 	most_of["rows"] = 500000
-	most_of["units"] = 500
+	most_of["units"] = most_of["portraits"] = 500
 	file_full = 0
 }

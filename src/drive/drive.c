@@ -293,6 +293,12 @@ drive_stops(struct drive *d)
 	return d->op->stops == 0 ? -1.0 : (*d->op->stops)(d);
 }
 
+int
+drive_run(struct drive *d)
+{
+	return d->op->run == 0 ? -1 : (*d->op->run)(d);
+}
+
 const char *
 drive_advice(void)
 {

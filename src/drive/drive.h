@@ -74,8 +74,12 @@ void drive_pace(struct drive *, double, double);
 /* Stops of a simulated drive's tape because the host was too slow; -1 unknown. */
 double drive_stops(struct drive *);
 
-/* Of a simulated drive: bytes on a cartridge, in its buffer, and per second of its bus; 0: unknown, or after fail(). */
+/* The number of the run along the tape, from 0; every second one goes back. -1: unknown, or there is only one. */
+int drive_run(struct drive *);
+
+/* Of a simulated drive: bytes on a cartridge, its runs, bytes in its buffer, and per second of its bus; 0: unknown, or after fail(). */
 double drive_capacity(const char *);
+double drive_runs(const char *);
 double drive_buffer(const char *);
 double drive_bus(const char *);
 

@@ -25,6 +25,7 @@ struct driveops {
 	double (*stops)(struct drive *);
 	void (*rated)(struct drive *, double *, double *);
 	void (*share)(struct drive *, double);		/* bytes a second between host and drive, at the most */
+	int (*run)(struct drive *);			/* along the tape, from 0 */
 };
 
 struct drive {

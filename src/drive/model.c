@@ -20,6 +20,7 @@ static const struct figure figures[] = {
 	{ "capacity", AT(capacity), 1e3, 1e15, 1 },
 	{ "early", AT(early), 0.0, 1e15, 0 },
 	{ "rate", AT(rate), 1.0, 1e12, 1 },
+	{ "reverse", AT(reverse), 0.0, 1.0, 0 },
 	{ "interface", AT(interface), 1.0, 1e12, 1 },
 	{ "bus", AT(bus), 0.0, 1e12, 0 },
 	{ "buffer", AT(buffer), 0.0, 1e12, 1 },
@@ -96,6 +97,69 @@ model_figure(struct model *m, const char *key, double x)
 	return OK;
 }
 
+/* They rise, and all are below the rate. */
+static int
+add_speed(struct model *m, double x)
+{
+	int i = m->nspeeds;
+
+	if (i == MODEL_SPEEDS)
+		return refuse("speed", "too many of them");
+	if (!(x >= 1 && x <= 1e12))
+		return refuse("speed", "not a rate");
+	for (; i > 0 && m->speeds[i - 1] > x; i--)
+		m->speeds[i] = m->speeds[i - 1];
+	m->speeds[i] = x;
+	m->nspeeds++;
+	return OK;
+}
+
+/* Cuts the text at a character; what is behind it, or null. */
+static char *
+cut_at(char *text, int c)
+{
+	char *at = strchr(text, c);
+
+	if (at != (char *)0)
+		*at++ = '\0';
+	return at;
+}
+
+int
+model_wear(struct model *m, const char *text)
+{
+	char from[80], *to, *share;
+	int i = m->nworn;
+
+	sprintf(from, "%.79s", text);
+	share = cut_at(from, '@');
+	to = cut_at(from, '-');
+	if (share == (char *)0 || to == (char *)0 || i == MODEL_WORN)
+		return refuse("wear", i == MODEL_WORN ? "too many of them" : "FROM-TO@SHARE");
+	if (num_read(from, 0.0, 1e15, &m->worn_from[i]) != 0 || num_read(to, m->worn_from[i], 1e15, &m->worn_to[i]) != 0)
+		return refuse("wear", "the bytes of the tape are from 0, the second not below the first");
+	if (num_read(share, 0.001, 1.0, &m->worn[i]) != 0)
+		return refuse("wear", "the share of the rate is from 0.001 to 1");
+	m->nworn++;
+	return OK;
+}
+
+int
+model_noise(struct model *m, const char *text)
+{
+	char share[80], *pieces, *seed;
+
+	sprintf(share, "%.79s", text);
+	pieces = cut_at(share, '@');
+	seed = pieces == (char *)0 ? pieces : cut_at(pieces, '@');
+	if (seed == (char *)0)
+		return refuse("noise", "SHARE@PIECES@SEED");
+	if (num_read(share, 0.0, 0.3, &m->noise) != 0 || num_read(pieces, 1.0, 1e6, &m->pieces) != 0 ||
+	    num_read(seed, 0.0, 4294967295.0, &m->seed) != 0)
+		return refuse("noise", "a share up to 0.3, up to 1000000 pieces, and a number");
+	return OK;
+}
+
 /* Without a buffer the tape moves no faster than the data. */
 void
 model_share(struct model *m, double rate)
@@ -115,6 +179,8 @@ model_whole(const struct model *m)
 		return refuse("passes", "a whole number");
 	if (m->locates != floor(m->locates) || m->end_locates != floor(m->end_locates))
 		return refuse("locates", "0 or 1");
+	if (m->nspeeds > 0 && m->speeds[m->nspeeds - 1] >= m->rate)
+		return refuse("speed", "all are below the rate");
 	if (m->mark_size + m->gap >= m->capacity)
 		return refuse("mark-size", "no tape is left for data");
 	return OK;
@@ -164,18 +230,21 @@ figure_line(struct reading *d, const char *key, char *rest)
 {
 	const struct figure *f = known(key);
 	char *number = word(&rest), *tag = word(&rest);
+	int list = equal(key, "speed");
 	double x;
 
-	if (f == (struct figure *)0)
+	if (f == (struct figure *)0 && !list)
 		return refuse(key, "no such parameter of a drive");
 	if (number == (char *)0 || tag == (char *)0 || word(&rest) != (char *)0)
 		return refuse(key, "a number and the tag of its source are needed");
 	if (!declared(d, tag))
 		return refuse(tag, "no such source above");
-	if (d->seen[f - figures]++)
+	if (!list && d->seen[f - figures]++)
 		return refuse(key, "is given twice");
 	if (num_read(number, -1e300, 1e300, &x) != 0)
 		return refuse(key, "not a number");
+	if (list)
+		return add_speed(d->m, x);
 	return model_figure(d->m, key, x);
 }
 

@@ -3,20 +3,27 @@
  *
  * A file has lines `# comment', `name TEXT', `source TAG TEXT' and `KEY NUMBER
  * TAG', with the tag of the number's source.  Sizes are bytes as the tape
- * holds them, uncompressed; times are seconds.
+ * holds them, uncompressed; times are seconds.  The key `speed' may stand
+ * several times: a lower rate at which the tape can move.
  */
 #ifndef MODEL_H
 #define MODEL_H
 
 #include "base.h"
 
-enum { MODEL_FIGURES = 24 };
+enum { MODEL_FIGURES = 25, MODEL_SPEEDS = 16, MODEL_WORN = 8 };
 
 struct model {
 	char name[80];
 	double capacity;	/* up to the end of the medium */
 	double early;		/* early warning comes this far before it */
-	double rate;		/* bytes per second, buffer to tape and back */
+	double rate;		/* bytes per second, buffer to tape and back, at the highest speed */
+	double speeds[MODEL_SPEEDS];	/* lower ones, rising; the drive matches its speed to the host by them */
+	int nspeeds;
+	double reverse;		/* share of the rate on every second run, which goes back; 0: as forward */
+	double worn_from[MODEL_WORN], worn_to[MODEL_WORN], worn[MODEL_WORN];	/* stretches of the tape, the share of the rate there */
+	int nworn;
+	double noise, pieces, seed;	/* the rate differs by this share, from piece to piece of so many; 0: it does not */
 	double interface;	/* bytes per second, host to buffer and back */
 	double bus;		/* bytes per second for all drives on one bus; 0: those of the interface */
 	double buffer;
@@ -41,6 +48,8 @@ struct model {
 
 int model_read(struct model *, const char *);		/* reads a file: OK, or FAILED after fail() */
 int model_find(struct model *, const char *);		/* a name, searched in the directories of models, or a path with a `/' */
+int model_wear(struct model *, const char *);		/* FROM-TO@SHARE, in bytes: OK, or FAILED with the reason in model_why() */
+int model_noise(struct model *, const char *);		/* SHARE@PIECES@SEED: the same */
 int model_figure(struct model *, const char *, double);	/* sets one figure: OK, or FAILED with the reason in model_why() */
 const char *model_why(void);
 void model_share(struct model *, double);		/* a drive that is one of several on a bus has such a rate there */

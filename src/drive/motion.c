@@ -19,11 +19,116 @@ along(const struct motion *o, double pos)
 	return fmod(whole, 2.0) == 0 ? p - whole : 1 - (p - whole);
 }
 
-/* The time in which the tape passes n bytes. */
+static double
+highest(const struct motion *o)
+{
+	return o->slower == 0 ? o->m->rate : o->m->speeds[o->m->nspeeds - o->slower];
+}
+
+/* The sum of twelve numbers from 0 to 1 is nearly normal, with a deviation of 1. */
+static double
+noise(const struct model *m, double piece)
+{
+	struct rng d;
+	double sum = -6;
+	int i;
+
+	rng_seed(&d, m->seed, (long)piece);
+	for (i = 0; i < 12; i++)
+		sum += (double)rng_next(&d) / 4294967296.0;
+	return 1 + m->noise * sum > 0.1 ? 1 + m->noise * sum : 0.1;
+}
+
+/* The share of the rate at a position that is worn, and where it changes, if that is before *ends. */
+static double
+wear(const struct model *m, double pos, double *ends)
+{
+	double share = 1;
+	int i;
+
+	for (i = 0; i < m->nworn; i++) {
+		if (pos < m->worn_from[i] && *ends > m->worn_from[i])
+			*ends = m->worn_from[i];
+		if (pos < m->worn_from[i] || pos >= m->worn_to[i])
+			continue;
+		share *= m->worn[i];
+		if (*ends > m->worn_to[i])
+			*ends = m->worn_to[i];
+	}
+	return share;
+}
+
+/* The rate at a position, and where it ends: at the end of a run, of a worn stretch, or of a piece of its own noise. */
+static double
+rate_at(const struct motion *o, double pos, double *ends)
+{
+	const struct model *m = o->m;
+	double run = pass(o, pos), rate = highest(o), piece, to;
+
+	*ends = (run + 1) * m->capacity / m->passes;
+	if (m->reverse > 0 && fmod(run, 2.0) != 0)
+		rate *= m->reverse;
+	if (m->noise > 0) {
+		piece = floor(pos / m->capacity * m->pieces);
+		to = (piece + 1) * m->capacity / m->pieces;
+		if (*ends > to)
+			*ends = to;
+		rate *= noise(m, piece);
+	}
+	return rate * wear(m, pos, ends);
+}
+
+/* The time in which n bytes pass, without the turns. A piece shorter than a byte is rounding. */
+static double
+passing(const struct motion *o, double from, double bytes)
+{
+	double seconds = 0, ends, rate, to = from + bytes;
+
+	if (o->m->reverse == 0 && o->m->nworn == 0 && o->m->noise == 0)
+		return bytes / highest(o);
+	while (from < to) {
+		rate = rate_at(o, from, &ends);
+		ends = ends < from + 1 ? from + 1 : ends > to ? to : ends;
+		seconds += (ends - from) / rate;
+		from = ends;
+	}
+	return seconds;
+}
+
+int
+motion_run(const struct motion *o)
+{
+	return o->m->passes > 1 ? (int)pass(o, o->pos) : -1;
+}
+
 static double
 span(const struct motion *o, double from, double bytes)
 {
-	return bytes / o->m->rate + o->m->turn * (pass(o, from + bytes) - pass(o, from));
+	return passing(o, from, bytes) + o->m->turn * (pass(o, from + bytes) - pass(o, from));
+}
+
+/* The time for the bytes of a full buffer that end at a position. */
+static double
+emptying(const struct motion *o, double pos)
+{
+	return passing(o, pos > o->m->buffer ? pos - o->m->buffer : 0.0, o->m->buffer);
+}
+
+/*
+ * Changes the speed by a step: up where the host waits for the tape, but not before a full buffer has passed since the last
+ * change or start; down where the tape is ahead by half of the buffer.  What is still to pass then takes shorter or longer.
+ */
+static void
+match(struct motion *o, int waits, int ahead)
+{
+	double was = highest(o);
+
+	if (waits ? o->slower == 0 || o->now < o->steady : !ahead || o->slower == o->m->nspeeds)
+		return;
+	o->slower += waits ? -1 : 1;
+	o->steady = o->now + o->m->buffer / highest(o);
+	if (o->done > o->now)
+		o->done = o->now + (o->done - o->now) * was / highest(o);
 }
 
 static void
@@ -55,6 +160,7 @@ start_writing(struct motion *o)
 	o->done = from + span(o, o->pos - o->pending, o->pending);
 	o->pending = 0;
 	o->moving = 1;
+	o->steady = from + o->m->buffer / highest(o);
 }
 
 static void
@@ -75,6 +181,15 @@ transfer(struct motion *o, double bytes)
 		o->now += bytes / o->m->interface;
 }
 
+static void
+wait_for_room(struct motion *o)
+{
+	double full = emptying(o, o->pos);
+
+	match(o, o->done - full > o->now, o->done - o->now < full / 2);
+	until(o, o->done - full);
+}
+
 void
 motion_write(struct motion *o, double bytes, double held)
 {
@@ -92,14 +207,14 @@ motion_write(struct motion *o, double bytes, double held)
 	if (!o->moving && o->pending >= o->m->restart * o->m->buffer)
 		start_writing(o);
 	if (o->moving)
-		until(o, o->done - o->m->buffer / o->m->rate);
+		wait_for_room(o);
 }
 
 /* The tape reads ahead until the buffer is full, and stops. */
 static void
 run_ahead(struct motion *o)
 {
-	double full = o->done + o->m->buffer / o->m->rate;
+	double full = o->done + passing(o, o->pos, o->m->buffer);
 
 	if (!o->moving || o->now <= full)
 		return;
@@ -118,8 +233,9 @@ start_reading(struct motion *o, double held)
 {
 	double from = later(o->now, o->stopped + o->m->stop);
 
-	o->done = from + span(o, o->pos, held) - o->have / o->m->rate;
+	o->done = from + span(o, o->pos, held) - passing(o, o->pos, o->have);
 	o->moving = 1;
+	o->steady = from + o->m->buffer / highest(o);
 }
 
 void
@@ -135,8 +251,10 @@ motion_read(struct motion *o, double bytes, double held)
 	} else
 		o->have -= held;
 	o->pos += held;
-	if (o->moving)
+	if (o->moving) {
+		match(o, o->done > o->now, o->now - o->done > passing(o, o->pos, o->m->buffer) / 2);
 		until(o, o->done);
+	}
 	transfer(o, bytes);
 }
 

@@ -3,8 +3,9 @@
  *
  * Positions are bytes from the beginning of the tape, as the tape holds them.
  * Times are seconds of the clock of this process.  The drive has one buffer
- * between the host and a tape that moves at one speed.  The tape streams while
- * the host is fast enough.  It stops when a write finds the buffer empty, or a
+ * between the host and a tape that moves at one speed, or at several: then its
+ * mean rate becomes that of the host.  The tape streams while the host is fast
+ * enough.  It stops when a write finds the buffer empty, or a
  * read finds it full.  It then backs up (the backhitch), and starts again when
  * the buffer is filled, or emptied, to the model's `restart'.
  */
@@ -19,6 +20,8 @@ struct motion {
 	const struct model *m;
 	double now;		/* the time up to which the simulation is calculated */
 	int mode, moving;
+	int slower;		/* speeds that are above the present one, 0 at the highest */
+	double steady;		/* until when the speed does not rise */
 	double pos;		/* behind the last byte that the host has written or read */
 	double pending;		/* bytes in the buffer while the tape stands */
 	double have;		/* bytes in it that are read ahead */
@@ -35,5 +38,6 @@ void motion_locate(struct motion *, double);		/* to a position */
 void motion_space(struct motion *, double, double);	/* to a position, over n file marks */
 void motion_end(struct motion *, double);		/* to a position, the end of data */
 void motion_rewind(struct motion *);
+int motion_run(const struct motion *);			/* number of the run along the tape, from 0; -1: there is only one */
 
 #endif

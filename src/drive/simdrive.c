@@ -39,10 +39,7 @@ host_now(struct sim *s)
 static int
 begin(struct sim *s)
 {
-	if (s->o.host_cost >= 0)
-		s->motion.now += s->o.host_cost;
-	else
-		s->motion.now = host_now(s);
+	s->motion.now = s->o.host_cost >= 0 ? s->motion.now + s->o.host_cost : host_now(s);
 	s->calls++;
 	if (s->o.lost > 0 && s->calls >= s->o.lost) {
 		s->lost = 1;
@@ -318,6 +315,12 @@ sim_stops(struct drive *d)
 	return sim_of(d)->motion.stops;
 }
 
+static int
+sim_run(struct drive *d)
+{
+	return motion_run(&sim_of(d)->motion);
+}
+
 static void
 sim_rated(struct drive *d, double *average, double *worst)
 {
@@ -392,5 +395,5 @@ sim_close(struct drive *d)
 
 const struct driveops drive_sim = {
 	sim_open, sim_read, sim_write, sim_mark, sim_rewind, sim_space, sim_tell, sim_locate, sim_status,
-	0, sim_compress, sim_close, sim_wait, sim_stops, sim_rated, sim_share
+	0, sim_compress, sim_close, sim_wait, sim_stops, sim_rated, sim_share, sim_run
 };

@@ -53,6 +53,12 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 	*why = "a fault is bad-block@N, end@BYTES, hiccup@N, lost@N, no-medium, not-ready, protected";
 	if (equal(key, "fault"))
 		return fault(o, value);
+	if (equal(key, "wear") || equal(key, "noise")) {
+		if ((equal(key, "wear") ? model_wear(&o->m, value) : model_noise(&o->m, value)) == OK)
+			return 0;
+		*why = model_why();
+		return -1;
+	}
 	*why = "the end shows as enospc, zero, short, enxio, eio";
 	if (equal(key, "end-as"))
 		return end_word(value, &o->end_as);
@@ -142,6 +148,14 @@ drive_buffer(const char *path)
 	const struct model *m = model_of(path);
 
 	return m != (struct model *)0 ? m->buffer : 0;
+}
+
+double
+drive_runs(const char *path)
+{
+	const struct model *m = model_of(path);
+
+	return m != (struct model *)0 ? m->passes : 0;
 }
 
 double

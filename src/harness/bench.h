@@ -114,11 +114,11 @@ struct run {
 /* Adds /key=value to the name of the case; call in setup, in a fixed order. */
 void param(struct run *, const char *, const char *);
 void param_num(struct run *, const char *, double);
+const char *full_name(void);		/* the name with its version, as in records */
 
 /*
- * A parameter that differs among participants: the names of their groups, with
- * a null pointer at the end.  A sample then has a line per group with the sums
- * of its members; its time is their longest.  For ONCE and SERIES.
+ * A parameter that differs among participants: the names of their groups, with a null pointer at the end.  A sample then has
+ * a line per group with the sums of its members; its time is their longest.  For ONCE and SERIES.
  */
 void param_group(struct run *, const char *, const char *const *);
 

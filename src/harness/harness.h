@@ -93,7 +93,6 @@ int run_cases(struct run *);
 /* names.c */
 void name_case(struct run *);			/* sets the case to name */
 void name_group(int);				/* and its group, -1: none */
-const char *full_name(void);			/* the name with its version, as in records */
 const char *plain_name(void);			/* the name for people */
 
 /* notes.c */

@@ -5,6 +5,7 @@
  *     write     TWRITE     write a file, block by block, and its mark
  *     read      TREAD      read the file
  *     fill      TFILL      write the same file until the tape is full
+ *     whole     TREADALL   read the whole tape
  *     locate    POSITION   time to the first record of files in random order, by locate
  *     spacing   POSITION   the same, by spacing over file marks
  *     marks     POSITION   space over a number of file marks
@@ -21,8 +22,8 @@
 #include "tapetest.h"
 
 static const char *const help[] = {
-	"-m TEST       write, read, fill, locate, spacing, marks, end, disk, copy,",
-	"              backup, par, stream (default write and read)",
+	"-m TEST       write, read, fill, whole, locate, spacing, marks, end, disk,",
+	"              copy, backup, par, stream (default write and read)",
 	"-y LIST       tapes that may be written, by their labels, as KIT001,KIT002;",
 	"              - for one without",
 	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
@@ -47,6 +48,7 @@ static const struct test_case cases[] = {
 	{ "TWRITE", "write", 1, ONCE, rw_write, &rw_hooks },
 	{ "TREAD", "read", 1, ONCE, rw_read, &rw_hooks, RW_READS },
 	{ "TFILL", "fill", 1, ONCE, fill_run, &fill_hooks },
+	{ "TREADALL", "whole", 1, ONCE, whole_run, &whole_hooks },
 	{ "POSITION", "locate", 1, SERIES, pos_run, &pos_hooks, POS_LOCATE },
 	{ "POSITION", "spacing", 1, SERIES, pos_run, &pos_hooks, POS_SPACING },
 	{ "POSITION", "marks", 1, ONCE, marks_run, &far_hooks, POS_MARKS },

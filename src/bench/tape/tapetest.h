@@ -30,7 +30,7 @@ struct tape_options {
 	const char *models;	/* of -p, null */
 	long copies;		/* number of simulated drives, TPAR */
 	double seed;
-	double capacity;	/* of a simulated cartridge, 0: not known */
+	double capacity, runs;	/* of a simulated cartridge, 0: not known */
 	double block;		/* size of a block without -b */
 	int heads;		/* 1: the drives are simulated, and keep of a block its number alone */
 	double bus;		/* bytes a second that simulated drives of TPAR share, 0: that of the model */
@@ -68,12 +68,13 @@ int tape_rewind(struct run *);		/* OK, or FAILED after fail(); a hook, too */
 int tape_end(struct run *);		/* closes the drive, if it is open; a hook, too */
 
 /* The cases: hooks, arguments, and what is timed. */
-extern const struct hooks rw_hooks, fill_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks;
+extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks;
 enum { RW_READS = 1 };
 enum { POS_LOCATE, POS_SPACING, POS_MARKS, POS_END };
 int rw_write(struct run *, long);
 int rw_read(struct run *, long);
 int fill_run(struct run *, long);
+int whole_run(struct run *, long);
 int pos_run(struct run *, long);
 int marks_run(struct run *, long);
 int end_run(struct run *, long);

@@ -122,6 +122,7 @@ cartridge(const char *path)
 	if (!drive_simulated(path))
 		return OK;
 	topt.capacity = drive_capacity(path);
+	topt.runs = drive_runs(path);
 	if (topt.capacity <= 0)
 		return USAGE;
 	topt.block = floor(topt.capacity / 160000 / 65536) * 65536;

@@ -1,0 +1,209 @@
+#!/usr/bin/env bats
+# What a tape does over its length: models with several speeds, ways and worn stretches, the stretches of the record, the
+# page and the chart of them.
+
+load helper
+load tapes
+
+setup() {
+	kit_setup
+	t=$BATS_TEST_TMPDIR
+	D=sim:dlt2000
+}
+
+model() {	# line... - a small drive of ten runs, 30 MB/s
+	printf '%s\n' 'name a drive of the test' 'source fit made up' 'capacity 1000000000 fit' 'rate 30000000 fit' 'interface 100000000 fit' \
+		'buffer 4000000 fit' 'restart 0.5 fit' 'stop 2 fit' 'passes 10 fit' 'rewind 10 fit' 'search 10 fit' 'space 100000000 fit' \
+		'mark 0 fit' "$@" >m.drive
+}
+
+# The rate in MB/s of 400 MB, written by a host that makes so many MB a second.
+rate_at() {	# MB/s [keys]
+	local cost
+	cost=$(awk "BEGIN { printf \"%.0f\", 65536 / ($1 * 1e6) * 1e9 - 65536 / 1e8 * 1e9 }")
+	record -m "${3:-write}" -s 400m -b 64k "sim:./m.drive,host-cost=$cost$2" |
+		awk '/^Bench/ { for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i; printf "%.3f\n", x["moved-bytes/op"] / x["ns/op"] * 1000 }'
+}
+
+fill() {	# file keys - the record of a full cartridge of a DLT2000
+	drive_test -m fill -c off -o "$1" "$D,$2" >/dev/null 2>err
+}
+
+portrait() {	# file
+	lodestone report portrait "$1" >page
+	cat page
+}
+
+# --- models --------------------------------------------------------------------------------------------------------------
+
+@test "one speed: a host below it loses backhitches; with three the drive follows it down to the lowest" {
+	local way
+	model
+	within "$(rate_at 40)" 29.0 30.5
+	# a stop takes 2 s, in which the buffer of 4 MB is filled; then 8 MB pass at most
+	within "$(rate_at 15)" 1 4
+	for way in write read; do
+		model 'speed 20000000 fit' 'speed 10000000 fit'
+		within "$(rate_at 40 '' $way)" 28.5 30.5
+		within "$(rate_at 15 '' $way)" 13 15.1
+		within "$(rate_at 12 '' $way)" 10.5 12.1
+		within "$(rate_at 25 '' $way)" 23 25.1
+	done
+	within "$(rate_at 5)" 2 4.99
+	model 'speed 30000000 fit'
+	run drive_test sim:./m.drive
+	grep -qF 'speed: all are below the rate' <<<"$output"
+}
+
+@test "a slower way back, a worn stretch and noise take the time that their figures say" {
+	local whole back worn
+	model
+	whole=$(record -m fill -s 320m -c off "sim:./m.drive,host-cost=0" | figure_of ns/op)
+	back=$(record -m fill -s 320m -c off "sim:./m.drive,reverse=0.5,host-cost=0" | figure_of ns/op)
+	worn=$(record -m fill -s 320m -c off "sim:./m.drive,wear=100000000-400000000@0.5,host-cost=0" | figure_of ns/op)
+	# five of ten runs take twice as long; 300 of 1000 MB take twice as long
+	awk "BEGIN { print $back / $whole, $worn / $whole; exit !($back / $whole > 1.49 && $back / $whole < 1.51 && $worn / $whole > 1.29 && $worn / $whole < 1.31) }"
+	for seed in 1 2; do
+		record -m fill -s 320m -c off "sim:./m.drive,noise=0.05@200@$seed,host-cost=0" | figure_of ns/op
+	done >noisy
+	[ "$(sort -u noisy | wc -l)" -eq 2 ]
+	record -m fill -s 320m -c off "sim:./m.drive,noise=0.05@200@1,host-cost=0" | figure_of ns/op | diff - <(sed 1q noisy)
+	awk -v whole="$whole" '{ if ($1 / whole < 0.98 || $1 / whole > 1.02 || $1 == whole) exit 1 }' noisy
+}
+
+@test "wear and noise that are wrong are refused" {
+	local word
+	model
+	for word in wear=1 wear=1-2 wear=2-1@0.5 wear=0-5@0 wear=0-5@2 noise=0.1 noise=0.1@5 noise=9@5@1 noise=0.1@0@1 reverse=2; do
+		run drive_test "sim:./m.drive,$word"
+		[ "$status" -eq 2 ] || [ "$status" -eq 1 ] || { echo "$word: $status"; return 1; }
+		grep -qF "${word%%=*}" <<<"$output" || { echo "$word: $output"; return 1; }
+	done
+}
+
+# --- the record ------------------------------------------------------------------------------------------------------------
+
+@test "the stretches of a fill: as many bytes and as much time as the tape has, each of one run" {
+	local model
+	for model in dlt2000 dds1 tu78 lto1 lto9; do
+		drive_test -m fill -o "$model" "sim:$model,host-cost=0" >/dev/null 2>err
+		awk -v model="$model" '
+			/^Stretch:/ {
+				if ($3 != ++n || $5 != sum || $6 <= 0 || $7 < 0 || $4 != "-" && $4 < run) exit bad = 1
+				sum += $6; ns += $7; marks += $8; run = $4
+			}
+			/^Bench/ { for (i = 3; i < NF; i += 2) x[$(i + 1)] = $i }
+			END {
+				print model, n, sum, x["capacity-bytes"], ns, x["ns/op"], marks, x["ops/op"]
+				exit bad || n < 60 || n > 400 || sum < x["moved-bytes/op"] || sum > x["capacity-bytes"] ||
+					ns > x["ns/op"] + n || ns < 0.98 * x["ns/op"] || marks != x["ops/op"]
+			}' "$model"
+	done
+	[ "$(awk '/^Stretch/ { print $4 }' dlt2000 | sort -un | wc -l)" -eq 64 ]
+	[ "$(awk '/^Stretch/ { print $4 }' lto9 | sort -un | wc -l)" -eq 280 ]
+	grep -q '^Stretch: [^ ]* 1 - ' tu78
+}
+
+@test "a tape whose length is not known has 200 to 400 stretches, however long it is" {
+	local size
+	for size in 1m 100k 20k; do
+		drive_test -m fill -s "$size" -b 10k -o "r$size" "sim:tu78,host-cost=0" >/dev/null 2>err
+		within "$(grep -c '^Stretch:' "r$size")" 100 400
+	done
+}
+
+@test "the whole tape is read as it was written, and has its stretches; a block that differs is found" {
+	drive_test -m whole -c off -o r $D,host-cost=0 >/dev/null 2>err
+	[ "$(grep '^BenchmarkTREADALL' r | figure_of ops/op)" = 73 ]
+	grep '^BenchmarkTREADALL' r | figure_of moved-bytes/op >bytes
+	awk '/^Stretch: TREADALL/ { s += $6 } END { printf "%.0f\n", s }' r | diff bytes -
+	within "$(cat bytes)" 9973112832 10105000000
+	# an image of 100 MB, written by a fill and read without a permission to write
+	drive_test -m fill -s 5m -c off -o f "$D,capacity=100000000,early=0:t.tap" >/dev/null 2>err
+	drive_test -m whole -o w t.tap >/dev/null 2>err
+	[ "$(grep '^BenchmarkTREADALL' w | figure_of ops/op)" = "$(grep '^BenchmarkTFILL' f | figure_of ops/op)" ]
+	grep -q '^BenchmarkTREADALL/drive=t.tap/data=unknown/v=1 ' w
+}
+
+@test "a line Stretch: that is none, or out of order, is refused, and the others are read" {
+	{
+		printf 'lodestone: 1\nhost: x\n'
+		printf 'Stretch: TFILL/v=1 1 0 0 100 10 0 1 0\nStretch: TFILL/v=1 3 0 100 100 10 0 1 0\n'
+		printf 'Stretch: TFILL/v=1 2 0 100 0 10 0 1 0\nStretch: TFILL/v=1 2 x 100 100 10 0 1 0\nStretch: TFILL/v=1 2 0 100 100 10 0 1\n'
+		printf 'Stretch: TFILL/v=1 2 0 100 100 10 0 1 0\nStretch: TFILL/v=1 401 0 100 100 10 0 1 0\nBenchmarkTFILL/v=1 1 20 ns/op\n'
+	} >r
+	lodestone report portrait r >page 2>err
+	[ "$(grep -c '^r:[45678]: \|^r:9: ' err)" -eq 5 ]
+	grep -q 'fewer than 16 stretches' page
+	drive_test -m fill -c off -o f $D >/dev/null 2>err
+	lodestone submit f >s 2>err
+	grep '^Stretch: ' f | diff - <(grep '^Stretch: ' s)
+	lodestone lint f 2>&1 | never grep -i stretch
+}
+
+# --- the page ------------------------------------------------------------------------------------------------------------------
+
+@test "a worn stretch and a slow way back are named, each within a stretch, and nothing else" {
+	fill r reverse=0.7,wear=3100000000-3400000000@0.6,noise=0.05@384@7
+	portrait r
+	grep -q '^Back is slower than the other way by \(29\|30\|31\)% of its rate' page
+	[ "$(grep -c ' slow$' page)" -eq 1 ]
+	never grep ' fast$' page
+	# a stretch has 34 MB
+	grep ' slow$' page | awk '{ exit !($1 >= 3.06 && $1 <= 3.14 && $2 >= 3.36 && $2 <= 3.44) }'
+	grep -q '^slow parts ' page
+	awk 'length > 80 && !/drive=/ { print; bad = 1 } END { exit bad }' page
+}
+
+@test "three speeds over the length are three parts" {
+	fill r wear=3000000000-6000000000@0.8,wear=6000000000-11000000000@0.6,noise=0.05@384@8
+	portrait r
+	grep -E ' (usual|slow|fast)$' page | awk '
+		function near(x, y) { return x > y - 0.05 && x < y + 0.05 }
+		NR == 1 { ok = near($2, 3) && near($5, 1.25) } NR == 2 { ok = ok && near($1, 3) && near($2, 6) && near($5, 1) }
+		NR == 3 { ok = ok && near($1, 6) && near($5, 0.75) } END { exit !(ok && NR == 3) }'
+}
+
+@test "an even tape is called even, with noise and without; what marks and turns take is told" {
+	local seed
+	for seed in 1 2 3 4 5 6; do
+		fill r$seed noise=0.05@384@$seed
+		portrait r$seed
+		grep -q '^Even: ' page
+		grep -q '^Forward and back: no difference shown' page
+	done
+	fill r host-cost=0
+	portrait r
+	# the model has 3.45 s a turn, and 1.5 s a mark, to which the end of the buffer adds
+	grep -q '^turns from run to run  *63  *3.45 s' page
+	grep '^marks between files' page | awk '{ exit !($4 == 73 && $5 > 1.5 && $5 < 2) }'
+	for style in csv json html markdown; do lodestone report portrait -f $style r >page.$style; done
+	run lodestone report portrait "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
+	[ "$status" -eq 1 ]
+	grep -q 'no stretches in these files' <<<"$output"
+}
+
+@test "of two portraits the second is compared with the first: alike, or where it is slower" {
+	fill a noise=0.05@384@1
+	fill b noise=0.05@384@2
+	fill c noise=0.05@384@3,wear=5000000000-7000000000@0.7
+	lodestone report portrait a b >page
+	grep -q '^The two are alike over their length' page
+	lodestone report portrait a c >page
+	grep -A 12 'From GB *To GB *Its rate' page | awk '$3 ~ /^-(29|30|31)/ && $1 > 4.8 && $1 < 5.2 && $2 > 6.8 && $2 < 7.2 { ok = 1 } END { exit !ok }'
+}
+
+@test "plot fill has the rate over the length, forward and back" {
+	fill r reverse=0.7
+	lodestone plot fill -t r >table
+	grep -qx '# x: linear: Position (GB)' table
+	grep -qx '# series: points: forward' table
+	grep -qx '# series: points: back' table
+	awk '/^# series: points: / { way = $NF } /^# (panel|note)/ { way = "" } way == "back" && NF == 4 && $2 > 0.8 && $2 < 0.95 { b++ }
+		way == "forward" && NF == 4 && $2 > 1.1 && $2 < 1.4 { f++ } END { print f, b; exit !(f > 120 && b > 120) }' table
+	lodestone plot fill r >page
+	lodestone plot fill r -o p.svg
+	grep -q 'Position (GB)' p.svg
+	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
+	lodestone plot fill "$KIT_SRC/data/kp3/tape-1994-07-14.bench" | grep -c 'Position (GB)' | grep -qx 0
+}
