@@ -33,17 +33,6 @@ A command of words, behind --, needs no shell:
 END
 }
 
-run_die()	# status message
-{
-	die "$1" "time: $2"
-}
-
-run_say()	# message
-{
-	run_clear
-	printf 'lodestone: time: %s\n' "$(printable "$1")" >&2
-}
-
 time_fault()	# status why
 {
 	run_die "$1" "$2 (the words of one command stand behind --)"
@@ -166,17 +155,8 @@ time_warm_up()	# index command
 time_row()	# index command
 {
 	time_progress "$2"
-	run_append "Row: SHELL$1 $time_round"
-	time_from=$time_now
-	time_run "$run_journal" "$2"
-	time_read_clock
-	time_wall=$(time_since "$time_from") || run_die 1 'clock.awk: it failed'
-	if [ "$run_status" -eq 0 ]; then
-		run_append "Row-end: SHELL$1 $time_round ok $time_wall"
-		return
-	fi
-	run_append "Row-end: SHELL$1 $time_round failed $time_wall"
-	time_drop "$1" "$2"
+	single_row "SHELL$1" "$time_round" time_run "$run_journal" "$2"
+	[ "$run_status" -eq 0 ] || time_drop "$1" "$2"
 }
 
 # Calls a function for each command that is left, in the order of the round.
@@ -196,66 +176,22 @@ time_each()	# function command...
 	done
 }
 
-time_read_clock()
-{
-	time_now=$("$kit_exec/about" -t) || run_die 1 "$kit_exec/about: the clock cannot be read"
-}
-
-time_since()	# reading of the clock
-{
-	run_awk clock -v from="$1" -v to="$time_now" </dev/null
-}
-
-time_this_run()
-{
-	tail -n "+$time_line" "$run_journal"
-}
-
-# Opens the record, or a temporary one, and begins a run in it.
-time_begin()
-{
-	temp_directory 'the record'
-	run_work=$rr_directory
-	trap 'kit_rc=$?; trap "" 1 2 13 15; run_end_child; run_clear; run_unlock; rm -rf "$rr_directory"; trap - 0; exit "$kit_rc"' 0
-	[ ! -t 2 ] || run_on_terminal=1
-	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
-	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')
-	[ -z "$run_out_file" ] || run_open_record
-	if [ -n "$run_record" ]; then
-		run_stream
-	else
-		run_journal=$run_work/record
-		: >"$run_journal"
-	fi
-	time_line=$(($(wc -l <"$run_journal") + 1))
-	run_append "$run_about"
-	run_append "Date: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
-	run_append 'Note: SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:'
-}
-
 # Rounds until enough.awk says that it is enough.
 time_loop()	# command...
 {
-	time_read_clock
-	time_began=$time_now time_more=1
+	single_read_clock
+	time_began=$single_now time_more=1
 	while :; do
 		while [ "$time_more" -gt 0 ]; do
 			time_round=$((time_round + 1)) time_more=$((time_more - 1))
 			time_each time_row "$@"
 		done
-		time_seconds=$(time_since "$time_began") || run_die 1 'clock.awk: it failed'
-		time_step=$(time_this_run | run_awk enough -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" \
+		time_seconds=$(single_since "$time_began") || run_die 1 'clock.awk: it failed'
+		time_step=$(single_run | run_awk enough -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" \
 			-v seconds="$time_seconds" -) || run_die 1 'enough.awk: it failed'
 		time_more=${time_step%% *} time_told=${time_step#* }
 		[ "$time_more" -gt 0 ] || break
 	done
-}
-
-time_page()
-{
-	time_this_run >"$run_work/run"
-	rr_verb='time'
-	read_records report-time -v page_format=text -- "$run_work/run"
 }
 
 time_operands()	# command...
@@ -271,7 +207,7 @@ time_operands()	# command...
 	done
 	time_all=$time_left
 	know_awk clock enough
-	time_begin
+	single_begin 'SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:'
 	time_told=', not counted'
 	while [ "$time_round" -lt "$time_warm" ]; do
 		time_round=$((time_round + 1))
@@ -280,12 +216,7 @@ time_operands()	# command...
 	time_round=0 time_told=
 	time_loop "$@"
 	run_clear
-	if [ -n "$run_to_console" ]; then
-		run_pass_to_console
-		time_page >&2
-	else
-		time_page
-	fi || run_die 1 'the page could not be printed'
+	single_page report-time || run_die 1 'the page could not be printed'
 	[ -z "$time_told" ] || run_say "$time_told"
 	[ "$time_left" = "$time_all" ]
 }
@@ -299,13 +230,8 @@ fi
 for time_text in "$@"; do
 	[ "$time_text" != -- ] || exec "$kit_exec/command" "$@"
 done
-. "$kit_data/sh/read/records.sh"
-. "$kit_data/sh/options.sh"
-. "$kit_data/sh/run/journal.sh"
-. "$kit_data/sh/run/rows.sh"
+. "$kit_data/sh/single.sh"
+single_prepare time
 options_end=time_fault
-rr_verb='time'
-run_newline=$kit_newline
-run_output=/dev/null run_child= run_on_terminal= run_locked= run_record= run_journal= run_created_record= run_to_console= run_out_file=
 time_runs= time_limit= time_warm=1 time_before=
 take_options time 'n: t: W: r: o:' "$@"

@@ -394,6 +394,10 @@ files_of() {
 	streams) printf '%s\n' "$KIT_SRC"/data/afs/*.bench ;;
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
 	portrait) tape -p "$KIT_SRC/data/drives" -m fill -o - sim:dlt2000,reverse=0.7 2>/dev/null >t.bench && printf '%s\n' t.bench ;;
+	feed)
+		mkdir -p disk
+		lodestone feed -d disk -b 64k -s 4m -T dlt2000 -T sim:dds1 -T lto9 -o feed.bench >/dev/null && printf '%s\n' feed.bench
+		;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
 	*) printf '%s\n' "$KIT_SRC"/data/kp3/"$1"-*.bench ;;

@@ -1,6 +1,6 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases \
-	t/sim/found.cases t/sim/judge.awk \
+	t/sim/feed.awk t/sim/feed.sh t/sim/found.cases t/sim/judge.awk \
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
 	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
@@ -69,6 +69,7 @@ BATS_FILES = \
 	t/check.bats \
 	t/disk.bats \
 	t/env.bats \
+	t/feed.bats \
 	t/ftp.bats \
 	t/guest.bats \
 	t/guest43.bats \
@@ -130,8 +131,9 @@ bench-ref: all $(check_PROGRAMS)
 # What the intervals cover and what compare finds, by simulation; the last of the tables stands in lodestone(1).
 # SIM_REPS: repetitions of a case.
 SIM_REPS = 2000
-simulate:
+simulate: all
 	KIT_SRC='$(abs_top_srcdir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/sim.sh all $(SIM_REPS)
+	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' $(SHELL) $(srcdir)/t/sim/feed.sh
 .PHONY: simulate
 
 # Bytes of peers, command lines and records, made at random, for as long as one likes.

@@ -8,6 +8,7 @@ BENCHES = \
 	image plots mkhdb
 # The files of those that have a directory of their own, src/bench/NAME.
 PARTS =
+PARTS += blocks/bl_feed.c blocks/blocks.c blocks/blocks.h
 PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/draws.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
 	cpu/neural.c cpu/numsort.c cpu/softfp.c cpu/softfp.h cpu/softtest.c cpu/strsort.c
 PARTS += http/http.c http/server.c http/server.h http/web.c http/web.h

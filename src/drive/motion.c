@@ -116,7 +116,8 @@ emptying(const struct motion *o, double pos)
 
 /*
  * Changes the speed by a step: up where the host waits for the tape, but not before a full buffer has passed since the last
- * change or start; down where the tape is ahead by half of the buffer.  What is still to pass then takes shorter or longer.
+ * change or start; down where the tape is ahead by half of the buffer.  What is still to pass then takes shorter or longer;
+ * what has been read ahead stays the same bytes.
  */
 static void
 match(struct motion *o, int waits, int ahead)
@@ -127,8 +128,7 @@ match(struct motion *o, int waits, int ahead)
 		return;
 	o->slower += waits ? -1 : 1;
 	o->steady = o->now + o->m->buffer / highest(o);
-	if (o->done > o->now)
-		o->done = o->now + (o->done - o->now) * was / highest(o);
+	o->done = o->now + (o->done - o->now) * was / highest(o);
 }
 
 static void

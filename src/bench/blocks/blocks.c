@@ -5,29 +5,32 @@
  *     disks    DISKS   a preallocated file of 1024 records of 16 KB, without the cache (1995)
  *     cache    CACHE   the file read cold, then warm
  *     inflate  INFLATE the file written through the cache to the device, each time after one of constant data
+ *     feed     FEED    the file read once from a cold cache, a sample for each part: the rate over time
  *
  * An operation is the whole file.  The name tells where the data are when the
  * time of a write ends: sync=none, fsync (at the end), osync (every write),
  * direct (without the cache).
  */
-#include "bench-file.h"
+#include "blocks.h"
 
-enum { MOST = 32, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
+enum { MOST = 32, SOURCES = 64, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 
 /* What a case is: one of four modes, and whether it reads, with a cold cache. */
-enum { BLOCKS = 1, DISKS = 2, CACHE = 4, INFLATE = 8, READS = 16, COLD = 32 };
+enum { BLOCKS = 1, DISKS = 2, CACHE = 4, INFLATE = 8, FEED = 16, READS = 32, COLD = 64 };
 
 static const char *const help[] = {
-	"-m MODE       blocks, disks, cache or inflate (default blocks)",
-	"-b LIST       block sizes (default 1k:64k; disks 16k, cache, inflate 64k)",
+	"-m MODE       blocks, disks, cache, inflate or feed (default blocks)",
+	"-b LIST       block sizes (default 1k:64k; disks 16k, the others 64k)",
 	"-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)",
+	"-w COUNT      files read at once by as many programs; notes that it is ready,",
+	"              and waits for the end of its input (feed)",
 	"-q DATA       random, half or zero: what the file has (default random)",
-	"-d NAME       of the directory in the record (disks; default: as given)",
+	"-d NAME       of the directory in the record (disks, feed; default: as given)",
 	"-y SYNC       none, fsync, osync, direct (default none; disks direct or osync)",
 	(char *)0
 };
 
-static const char *const modes[] = { "blocks", "disks", "cache", "inflate", (char *)0 };
+static const char *const modes[] = { "blocks", "disks", "cache", "inflate", "feed", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "osync", "direct", (char *)0 };
 enum { UNASKED = -1, NONE, FSYNC, OSYNC, DIRECT };
 
@@ -38,8 +41,8 @@ static double size, list[MOST], block;
 static int nlist;
 static char path[PORT_PATH];
 static char *buf;		/* of a read */
-static int data;		/* SUPPLY_ of a file */
 static struct supply supply, constant;
+static int make_file(struct run *);
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
 static int
@@ -60,7 +63,9 @@ opt(struct run *r, int letter, char *value)
 	else if (letter == 'd')
 		label = value;
 	else if (letter == 'q')
-		return supply_word(value, &data);
+		return supply_word(value, &feed.data);
+	else if (letter == 'w')
+		return size_within(letter, value, 1.0, (double)SOURCES, &feed.at_once);
 	else
 		return one_of("synchronisation", value, syncs, &sync_asked);
 	return OK;
@@ -93,7 +98,7 @@ sizes(void)
 	if (size < 1)
 		return usage(size_text, "the size of the memory is unknown on this host");
 	if (*list_text == '\0')
-		list_text = mode == DISKS ? "16k" : mode & (CACHE | INFLATE) ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
+		list_text = mode == DISKS ? "16k" : mode & (CACHE | INFLATE | FEED) ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
 	nlist = size_list(list_text, list, (int)MOST);
 	for (i = 0; i < nlist; i++)
 		if (list[i] > most)
@@ -149,6 +154,16 @@ args(struct run *r)
 		return code;
 	if (file_remote(path) && (mode != BLOCKS || sync_asked > NONE))
 		return usage(path, "a file of another host has mode blocks, and no synchronisation");
+	feed.dir = *label != '\0' ? label : r->argv[0];
+	feed.path = path;
+	feed.size = size;
+	feed.make = make_file;
+	feed.supply = &supply;
+	feed.blocks = list;
+	feed.nblocks = nlist;
+	feed.buf = buf;
+	if (mode == FEED ? sync_asked > NONE : feed.at_once > 0)
+		return usage(feed.at_once > 0 ? "-w" : "-y", "it is not for this mode");
 	if (mode == INFLATE && sync_asked > FSYNC)
 		return usage("-y", "inflate writes through the cache; it takes none or fsync");
 	return sync_asked != DIRECT || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");
@@ -238,8 +253,8 @@ setup(struct run *r)
 	code = choose_sync(r);
 	if (code != OK)
 		return code;
-	param(r, "data", supply_name(data));
-	code = supply_make(&supply, data, block, size, how & FILE_DIRECT);
+	param(r, "data", supply_name(feed.data));
+	code = supply_make(&supply, feed.data, block, size, how & FILE_DIRECT);
 	return code == OK && (reads(r) || mode == DISKS) ? make_file(r) : code;
 }
 
@@ -376,9 +391,10 @@ static const struct test_case cases[] = {
 	{ "CACHE", "ccold", 2, ONCE, run, &hooks, CACHE | READS | COLD },
 	{ "CACHE", "cwarm", 2, PASS, run, &hooks, CACHE | READS },
 	{ "INFLATE", "iwrite", 1, ONCE, write_other, &inflate_hooks, INFLATE },
+	{ "FEED", "fread", 1, SERIES, feed_part, &feed_hooks, FEED | READS },
 	{ (char *)0 }
 };
 
 const struct bench bench = {
-	"blocks", "FILE|DIR", help, "m:b:s:y:d:q:", cases, opt, args
+	"blocks", "FILE|DIR", help, "m:b:s:y:d:q:w:", cases, opt, args
 };

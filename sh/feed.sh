@@ -1,0 +1,245 @@
+# feed.sh - lodestone feed: whether this host's disks keep a tape drive streaming; sourced by lodestone
+#
+# A file on each disk is read from a cold cache by `blocks -m feed', which records its rate over time, and then the files
+# of all disks at once.  A model is forecast from this, on paper; a drive is also written at falling rates by
+# `tape -m stream'.  The page is that of `report feed', which has the drives from the lines Tape: of the record.
+
+feed_usage()
+{
+	cat <<'END'
+usage: lodestone feed [-b LIST] [-s SIZE] [-y LIST] [-o FILE] -d DIR...
+                      -T DRIVE|MODEL...
+  -d DIR        a disk that is to feed the drive, by a directory there; may be
+                repeated: then also all of them at once
+  -T DRIVE      a tape drive: /dev/nst0, HOST:DEVICE, or simulated, sim:MODEL;
+                it is written at falling rates; may be repeated
+  -T MODEL      a model of a drive, as lto9 or lto9,buffer=1E9,stop=3: forecast
+                alone (data/drives has them; tape(1))
+  -b LIST       block sizes (default 64k,256k)
+  -s SIZE       of the file on each disk (default 1g), and of what is written to
+                a tape at each rate
+  -y LIST       tapes that may be written, as of lodestone run
+  -o FILE       append records to FILE, - is standard output
+A model tells nothing of a drive whose makers publish neither its buffer nor the
+time of a backhitch; figures behind a comma are your own.
+END
+}
+
+feed_option()	# letter value
+{
+	case $1 in
+	b) feed_blocks=$2 ;;
+	s) feed_size=$2 ;;
+	y) feed_volume=$2 ;;
+	o) run_out_file=$2 ;;
+	d)
+		[ -d "$2" ] && [ -w "$2" ] || run_die 2 "-d $2: no directory that can be written"
+		feed_add dirs "$2" d
+		;;
+	T) feed_add drives "$2" T ;;
+	esac
+}
+
+# Adds a line to a list.
+feed_add()	# list value letter
+{
+	case $2 in
+	'' | -* | *[!A-Za-z0-9_./:@%+,=-]*) run_die 2 "-$3 $2: a name of letters, digits and _./:@%+,=- is needed" ;;
+	esac
+	eval "feed_list=\$feed_$1"
+	case $kit_newline$feed_list in
+	*"$kit_newline$2$kit_newline"*) run_die 2 "-$3 $2: named twice" ;;
+	esac
+	eval "feed_$1=\$feed_list\$2\$kit_newline"
+}
+
+# A name without a device, a host or `sim:' is that of a model.
+feed_is_model()
+{
+	case $1 in
+	sim:*) return 1 ;;
+	*.drive | *.drive,*) return 0 ;;
+	*/* | *:*) return 1 ;;
+	esac
+}
+
+# Calls a function for each line of a list, with a number.
+feed_each()	# list function
+{
+	feed_left=$1 feed_number=0
+	while [ -n "$feed_left" ]; do
+		feed_word=${feed_left%%"$kit_newline"*}
+		feed_left=${feed_left#*"$kit_newline"}
+		feed_number=$((feed_number + 1))
+		"$2" "$feed_word"
+	done
+}
+
+# Exits where a model is none; notes the bytes that a simulated drive is written at each rate, a hundred buffers.
+feed_check()	# drive
+{
+	feed_is_model "$1" || case $1 in
+	sim:*) ;;
+	*)
+		[ -n "$feed_volume" ] || run_die 2 "-T $1: a drive is written; -y names the tapes that may be"
+		return
+		;;
+	esac
+	feed_answer=$(run_awk model -v name="$1" </dev/null) || run_die 1 'model.awk: it failed'
+	case $feed_answer in
+	'ok '*) feed_sizes="$feed_sizes$1 ${feed_answer#ok }$kit_newline" ;;
+	*) run_die 2 "-T $1: $feed_answer" ;;
+	esac
+}
+
+feed_progress()	# what
+{
+	feed_shown=$1
+	if [ -n "$run_on_terminal" ]; then
+		feed_shown=$(printf '%.68s' "$1")
+		printf '\r%-78.78s' "$feed_shown" >&2
+	else
+		feed_shown="lodestone feed: $1"
+	fi
+}
+
+# A row that fails says why, and the others go on.
+feed_judge()	# what file
+{
+	[ "$run_status" -ne 0 ] || return 0
+	run_clear
+	tail -n 3 "$2" | sed 's/^/lodestone: feed: /' >&2
+	feed_failed=1
+}
+
+feed_read_one()	# directory
+{
+	run_launch "$kit_exec/blocks" -K $$ -I "$feed_shown" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" \
+		-o "$run_journal" "$1"
+}
+
+feed_alone()	# directory
+{
+	feed_progress "reading $1"
+	single_row "FEED$feed_number" 1 feed_read_one "$1"
+	feed_judge "$1" "$run_work/err"
+}
+
+# One of several programs, each with a record of its own.  All have the same pipe as input, and begin when it is closed.
+feed_start()	# directory
+{
+	"$kit_exec/blocks" -K $$ -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
+		-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number" 9>&- &
+	feed_pids="$feed_pids $!"
+}
+
+# Waits until each has its file, or one has ended.
+feed_all_ready()
+{
+	while [ "$(cat "$run_work"/side* 2>/dev/null | grep -c '^Note: the file is ready')" -lt "$feed_dir_count" ]; do
+		for feed_pid in $feed_pids; do
+			kill -0 "$feed_pid" 2>/dev/null || return 1
+		done
+		sleep 1
+	done
+}
+
+feed_read_all()
+{
+	rm -f "$run_work/gate" "$run_work"/side* "$run_work"/said*
+	mkfifo "$run_work/gate" || run_die 1 'mkfifo: it failed'
+	feed_pids= run_status=0
+	feed_each "$feed_dirs" feed_start
+	exec 9>"$run_work/gate"
+	feed_all_ready || run_status=1
+	exec 9>&-
+	for feed_pid in $feed_pids; do
+		wait "$feed_pid" || run_status=1
+	done
+	cat "$run_work"/said* >"$run_work/err"
+	for feed_side in "$run_work"/side*; do
+		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' "$feed_side" >>"$run_journal" || run_unwritten
+	done
+}
+
+feed_together()
+{
+	feed_rest=$feed_blocks,
+	feed_number=0
+	feed_row=0
+	while [ -n "$feed_rest" ]; do
+		feed_block=${feed_rest%%,*}
+		feed_rest=${feed_rest#*,}
+		feed_row=$((feed_row + 1))
+		feed_progress "reading all $feed_dir_count at once"
+		single_row "FEEDALL$feed_row" 1 feed_read_all
+		feed_judge all "$run_work/err"
+	done
+}
+
+feed_write()	# drive
+{
+	feed_bytes=$feed_size
+	case $kit_newline$feed_sizes in
+	*"$kit_newline$1 "*)
+		feed_bytes=${feed_sizes#*"$1 "}
+		feed_bytes=${feed_bytes%%"$kit_newline"*}
+		;;
+	esac
+	run_launch "$kit_exec/tape" -K $$ -I "$feed_shown" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
+		-m stream -s "$feed_bytes" -b "${feed_blocks%%,*}" -N 1 -o "$run_journal" "$1"
+}
+
+feed_drive()	# drive
+{
+	feed_is_model "$1" && return
+	feed_progress "writing $1"
+	single_row "STREAMING$feed_number" 1 feed_write "$1"
+	feed_judge "$1" "$run_work/err"
+}
+
+feed_tape_line()	# drive
+{
+	if feed_is_model "$1"; then
+		run_append "Tape: sim:$1"
+	else
+		run_append "Tape: $1"
+	fi
+}
+
+
+feed_operands()
+{
+	[ $# -eq 0 ] || run_die 2 "$1: an operand that is not needed; -d names directories, -T drives"
+	[ -n "$feed_dirs" ] || run_die 2 'a directory is needed (-d), by which the disk is measured'
+	[ -n "$feed_drives" ] || run_die 2 'a tape drive or a model of one is needed (-T)'
+	know_awk clock
+	feed_sizes= feed_failed=
+	feed_each "$feed_drives" feed_check
+	single_begin 'FEED is a file that is read once from its beginning to its end; with streams=N one on each of N at once'
+	feed_each "$feed_drives" feed_tape_line
+	single_read_clock
+	feed_each "$feed_dirs" feed_alone
+	feed_dir_count=$feed_number
+	[ "$feed_dir_count" -eq 1 ] || feed_together
+	feed_each "$feed_drives" feed_drive
+	run_clear
+	kit_models=$feed_drives
+	export kit_models
+	single_page report-feed || run_die 1 'the page could not be printed'
+	[ -z "$feed_failed" ]
+}
+
+case ${1-} in
+-h) print_usage feed_usage ;;
+esac
+if [ ! -x "$kit_exec/blocks" ] || [ ! -x "$kit_exec/tape" ]; then
+	die 1 "feed: $kit_exec/blocks or tape is not there: build the kit first"
+fi
+. "$kit_data/sh/single.sh"
+single_prepare feed
+options_end=run_die
+kit_tables=$kit_data/data
+export kit_tables
+feed_dirs= feed_drives= feed_blocks=64k,256k feed_size=1g feed_volume=
+take_options feed 'd: T: b: s: y: o:' "$@"

@@ -1,0 +1,96 @@
+/*
+ * bl_feed.c: a file read once from its beginning to its end; each part is a
+ * sample, so that the record has the rate of the source over time.
+ */
+#include "blocks.h"
+
+enum { PARTS = 256, PART = 4194304 };	/* most samples, least bytes of one */
+
+struct feed feed;
+static struct file *source;
+static double block;
+
+/* Tells who started several programs that this one can begin, and waits until all may. */
+static int
+wait_for_all(void)
+{
+	char some[40];
+	long n;
+
+	remark("the file is ready");
+	do
+		n = (long)read(0, some, sizeof some);
+	while (n > 0 || (n < 0 && errno == EINTR));
+	return n == 0 ? OK : failno("standard input");
+}
+
+/* Without a cache that can be emptied, the file may be in it. */
+static void
+make_cold(struct run *r)
+{
+	const char *way = file_drop_cache(feed.path);
+
+	if (way != (char *)0)
+		flag(r, "cold", way);
+	else
+		flag_cached(r, feed.size);
+}
+
+static int
+setup(struct run *r)
+{
+	int code;
+
+	block = feed.blocks[r->variant];
+	r->more = r->variant + 1 < feed.nblocks;
+	param(r, "dir", feed.dir);
+	param_num(r, "streams", feed.at_once > 0 ? feed.at_once : 1.0);
+	param_num(r, "block", block);
+	r->count = feed.size / PART < PARTS ? (long)(feed.size / PART) : (long)PARTS;
+	if (feed.size < block * (double)samples_of(r))
+		return usage("-s", "a sample has a block at least");
+	code = file_target(r, feed.path, feed.size);
+	param(r, "data", supply_name(feed.data));
+	if (code == OK)
+		code = supply_make(feed.supply, feed.data, block, feed.size, 0);
+	if (code == OK)
+		code = (*feed.make)(r);
+	if (code != OK)
+		return code;
+	make_cold(r);
+	if (feed.at_once > 0 && wait_for_all() != OK)
+		return FAILED;
+	source = file_open(feed.path, FILE_READ);
+	return source != (struct file *)0 ? OK : FAILED;
+}
+
+/* Reads the next part; what is left at the end belongs to none. A host reads ahead between two parts, so they are long. */
+int
+feed_part(struct run *r, long n)
+{
+	double left = floor(feed.size / block / (double)samples_of(r)) * block;
+	long got;
+
+	(void)n;
+	for (; left > 0; left -= block) {
+		got = file_read(source, feed.buf, (long)block);
+		if (got < (long)block)
+			return got < 0 ? file_fail(source) : fail(feed.path, "is shorter than it was written");
+		r->bytes += block;
+	}
+	return OK;
+}
+
+static int
+finish(struct run *r)
+{
+	int code = OK;
+
+	(void)r;
+	if (source != (struct file *)0)
+		code = file_close(source);
+	source = (struct file *)0;
+	return file_remove(feed.path) == OK ? code : FAILED;
+}
+
+const struct hooks feed_hooks = { { setup, finish } };
