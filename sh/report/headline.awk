@@ -178,15 +178,6 @@ function work_rate(t,    x)
 	return x > 0 ? (slot_of(t, "ops/op") ? slot_median(slot_of(t, "ops/op")) : 1) / x * 1e9 : 0
 }
 
-function speed_text(x, kind)
-{
-	if (kind == "time" || kind == "mean")
-		return fmt_time(1e9 / x)
-	if (kind == "rate")
-		return fmt_rate(x, "B")
-	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x)
-}
-
 # The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
 function head_width(t, kind, apart,    i, n, p, x, most)
 {

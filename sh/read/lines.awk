@@ -1,0 +1,111 @@
+# lines.awk - reads the lines that `lodestone export lines' prints, a line a test, of very many records
+#
+# Memory grows with the number of records and headline figures; other tests are only counted.
+#
+# Loaded before records.awk, whose rule then sees nothing; only_host, where it is set, is the only host that is read.
+#
+#   recs                        records k = 1.., in the order of reading
+#   rec_host[k] rec_date[k] rec_kit[k]
+#   rec_env[k, key]             a line of its environment; env_keys, env_name[1..]: all keys
+#   figs                        headline figures f = 1.., of each workload, its parameters and its version one
+#   fig_rank[f] fig_name[f] fig_kind[f] fig_label[f]
+#   rec_speed[k, f]             the speed, larger is faster; rec_apart[k, f]: its uncertainty in per cent, -1 where unknown;
+#                               rec_rounds[k, f]
+#   tests_read                  how many lines have tests
+#   fig_order(order)            fills order[1..figs] with the figures, by rank
+
+BEGIN {
+	MOST_RECORDS = 100000
+	MOST_FIGURES = 200
+	recs = figs = env_keys = tests_read = lines_bad = 0
+}
+
+function line_record(p,    key)
+{
+	key = p[2] SUBSEP p[3]
+	if (key in rec_at)
+		return rec_at[key]
+	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64)
+		return 0
+	rec_host[++recs] = plain(p[2])
+	rec_date[recs] = plain(p[3])
+	rec_kit[recs] = plain(p[4])
+	return rec_at[key] = recs
+}
+
+function line_figure(p,    key)
+{
+	key = p[14] SUBSEP p[5] SUBSEP p[6]
+	if (key in fig_at)
+		return fig_at[key]
+	if (figs >= MOST_FIGURES || p[14] !~ /^[0-9]+(\.[0-9]+)?$/ || p[15] !~ /^[a-z]+$/ || length(p[18]) > 60)
+		return 0
+	fig_rank[++figs] = p[14] + 0
+	fig_name[figs] = plain(p[5]) (p[6] == "-" ? "" : "/v=" plain(p[6]))
+	fig_kind[figs] = p[15]
+	fig_label[figs] = plain(p[18])
+	return fig_at[key] = figs
+}
+
+function line_head(p, n,    k, f)
+{
+	if (n != 18 || p[16] !~ /^[0-9.]+([eE][-+]?[0-9]+)?$/ || p[16] + 0 <= 0 || p[16] + 0 > 1e140)
+		return 0
+	k = line_record(p)
+	f = k ? line_figure(p) : 0
+	if (!f)
+		return 0
+	rec_speed[k, f] = p[16] + 0
+	rec_apart[k, f] = p[17] + 0
+	rec_rounds[k, f] = p[12] + 0
+	return 1
+}
+
+function line_key(p, n,    k)
+{
+	k = n == 6 && p[5] ~ /^[A-Z][A-Za-z]*$/ ? line_record(p) : 0
+	if (!k)
+		return 0
+	if (!(p[5] in env_known)) {
+		if (env_keys >= MOST_FIGURES)
+			return 0
+		env_known[p[5]] = 1
+		env_name[++env_keys] = p[5]
+	}
+	rec_env[k, p[5]] = plain(substr(p[6], 1, 200))
+	return 1
+}
+
+# A line of a test that is no headline is the most frequent one, and has no other use here.
+{
+	if (substr($0, 1, 2) == "t\t")
+		tests_read++
+	else
+		take_line($0)
+	next
+}
+
+function take_line(line,    kind, n, p)
+{
+	kind = substr(line, 1, 2)
+	n = split(line, p, "\t")
+	if (only_host != "" && n > 3 && p[2] != only_host)
+		return
+	tests_read += kind == "h\t"
+	if (!(kind == "h\t" ? line_head(p, n) : kind == "e\t" && line_key(p, n)) && ++lines_bad <= 3)
+		say_err("lodestone: not a line of a record: " clip(plain(line), 60))
+}
+
+END {
+	if (lines_bad > 3)
+		say_err("lodestone: " lines_bad - 3 " more such lines")
+}
+
+function fig_order(order,    f)
+{
+	for (f = 1; f <= figs; f++)
+		order[f] = sprintf("%09.3f %s %d", fig_rank[f], fig_name[f], f)
+	sort_str(order, figs)
+	for (f = 1; f <= figs; f++)
+		sub(/^.* /, "", order[f])
+}
