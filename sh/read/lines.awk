@@ -12,6 +12,7 @@
 #   rec_speed[k, f]             the speed, larger is faster; rec_apart[k, f]: its uncertainty in per cent, -1 where unknown;
 #                               rec_rounds[k, f]
 #   tests_read                  how many lines have tests
+#   day_number(date)            the days of a date 2026-04-01T12:00:00Z since that of 1 March of the year 0, 0 without one
 #   fig_order(order)            fills order[1..figs] with the figures, by rank
 
 BEGIN {
@@ -99,6 +100,18 @@ function take_line(line,    kind, n, p)
 END {
 	if (lines_bad > 3)
 		say_err("lodestone: " lines_bad - 3 " more such lines")
+}
+
+# The year begins in March, so that the day of February that some years have is its last.
+function day_number(date,    p, y, m)
+{
+	if (date !~ /^[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]/)
+		return 0
+	split(substr(date, 1, 10), p, "-")
+	m = (p[2] + 9) % 12
+	y = p[1] - (p[2] < 3)
+	y = 365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * m + 2) / 5) + p[3] - 1
+	return y + (match(date, /T[0-9][0-9]:[0-9][0-9]/) ? substr(date, 12, 2) / 24 + substr(date, 15, 2) / 1440 : 0)
 }
 
 function fig_order(order,    f)

@@ -1,6 +1,6 @@
-# years.awk - what sh/check/changes.awk finds in simulated years of records, and what it finds falsely
+# years.awk - what sh/many/changes.awk finds in simulated years of records, and what it finds falsely
 #
-# usage: run_awk records -f sh/check/significance.awk -f sh/check/changes.awk -f t/sim/random.awk -f t/sim/years.awk \
+# usage: run_awk records -f sh/check/significance.awk -f sh/many/changes.awk -f t/sim/random.awk -f t/sim/years.awk \
 #            -v cases=FILE -v reps=N -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: records, days between them, figures, deviation, autocorrelation, correlation of the figures, step in the

@@ -22,9 +22,13 @@
 #                               series f is too short there.  shift_error[i, f]: its standard error; shift_df[i, f]: its
 #                               degrees of freedom
 #   shift_shown(i, f, figures)  whether it is proven for series f alone, corrected for the number of figures
+#   shift_noise[f] shift_alike[f]       what is left of series f in the longest part searched, a deviation, and how much
+#                               neighbours are alike
 #   shift_sees[f]               the smallest step in the middle of the longest part searched that is found in four cases of five
 #
 # t/sim/years.awk counts what is found falsely, and what is found of what is there.
+#
+# Promises: shifts SHIFT_LEAST, the fewest records that are judged
 
 BEGIN {
 	SHIFT_LEAST = 8
@@ -45,6 +49,7 @@ function shift_begin()
 	split("", shift_error)
 	split("", shift_df)
 	split("", shift_sees)
+	split("", shift_noise)
 	split("", shift_length)
 }
 
@@ -246,15 +251,17 @@ function line_p(f,    t)
 	return t < 2.5 ? 1 : SHIFT_LINES * t_p(t, alike_df(fit_n[f], fit_phi_line[f], 2))
 }
 
-# The step that is found in the middle of a part; the longest part counts.
+# The step that is found in the middle of a part; the longest part counts, without its drift.
 function shift_see(f, error,    df)
 {
 	if (fit_n[f] <= shift_length[f] + 0)
 		return
 	shift_length[f] = fit_n[f]
 	df = alike_df(fit_n[f], fit_phi[f], 2)
+	shift_noise[f] = root(fit_left[f] / (fit_n[f] - 2))
+	shift_alike[f] = fit_phi[f]
 	shift_sees[f] = (t_point(error / SHIFT_PLACES, df) + t_point(0.4, df)) * \
-	    root(fit_left[f] / (fit_n[f] - 2) / fewer(fit_phi[f]) * 4 / fit_n[f])
+	    shift_noise[f] * root(4 / fewer(fit_phi[f]) / fit_n[f])
 }
 
 # --- the search -------------------------------------------------------------------------------------------------
@@ -329,6 +336,7 @@ function shift_drift(best, a, b, figures, error,    i, f, k, m)
 		if (fit_n[f] && (f == best || !best)) {
 			m = shift_take(f, a, b)
 			fit_line(m)
+			shift_length[f] = shift_length[0] = 0
 			for (k = 1; k <= m; k++)
 				shift_y[f, shift_t[k]] -= line_slope * (shift_day[shift_t[k]] - line_day)
 		}

@@ -1,4 +1,4 @@
-# fleet.awk - which hosts of a group are odd, over all figures at once
+# odd.awk - which hosts of a group are odd, over all figures at once
 #
 # The observations are logarithms of typical times, one for each host h = 1..n and figure f = 1..figures.  A figure of
 # most hosts is taken for normal; a minority, a third at most, may be anything.  Extreme hosts are taken away one by one,
@@ -22,6 +22,8 @@
 #   odd_spread[f] odd_sees[f]   the deviation of the hosts that stay; the difference of one host that is named in four cases
 #                               of five; both logarithms, and 0 where fewer than ODD_HOSTS have the figure
 #   odd_judged[h]               in how many of the columns the host was judged
+#
+# Promises: odd_se odd_df
 #
 # Two thirds of the error belong to single figures.  t/sim/fleets.awk counts what is named falsely, and what is found.
 

@@ -1,25 +1,27 @@
 # groups.awk - the hosts of a fleet, from the lines of their records (read/lines.awk): groups of like hardware, each judged
 #
-#   find_hosts()                the latest record of each host: hosts, host_rec[1..], sorted by name; older_recs: the others
-#   find_groups()               groups g = 1..groups, the largest first: group_hosts[g], group_rec[g, i] the record of host i,
+#   list_hosts()                the latest record of each host: hosts, host_rec[1..], sorted by name; older_recs: the others
+#   like_hosts()               groups g = 1..groups, the largest first: group_hosts[g], group_rec[g, i] the record of host i,
 #                               group_what[g] its hardware in words
 #   judge_group(g, limit, width)        fills figures, figure[j] the figure f of column j (fleet_column), and judges them by
-#                               fleet.awk: odd_named[i, j] and the others are of host i, column j.  The error of 1% is that of
+#                               odd.awk: odd_named[i, j] and the others are of host i, column j.  The error of 1% is that of
 #                               the whole fleet, so a group has its part.  width "": the spread is that of the group
 #   group_judged                whether it could be: eight hosts, or with a width three
 #   worst_column(i)             the column in which host i is named that says most, -1 where it is not
+#   column_words(j) change_of(x)        the words of a column, 0: all figures; a logarithm as per cent
 #   common_value(g, key)        what most hosts of the group say of themselves; common_count of them do
 #   causes(g, i)                what host i says otherwise than most, one text
 #   hardware_apart(g)           in which lines group g differs from the largest one
 #
-# Promises: figures figure hosts host_rec groups group_hosts group_rec group_judged
+# Promises: figures figure figures_other hosts host_rec groups group_hosts group_rec group_judged
+# Sets: odd_se odd_df
 
 BEGIN {
 	FLEET_ERROR = 0.01
 	hardware_keys = split("Machine Cpu Cpus Memory Os", hardware_key, " ")
 }
 
-function find_hosts(    k, h, i, order, latest)
+function list_hosts(    k, h, i, order, latest)
 {
 	hosts = older_recs = 0
 	for (k = 1; k <= recs; k++) {
@@ -76,7 +78,7 @@ function hardware_text(k,    j, s)
 	return s == "" ? "unknown hardware" : s
 }
 
-function find_groups(    i, n, what, count, at, order, word)
+function like_hosts(    i, n, what, count, at, order, word)
 {
 	n = 0
 	for (i = 1; i <= hosts; i++) {
@@ -106,6 +108,16 @@ function hardware_apart(g,    j, s)
 			s = s (s == "" ? "" : ", ") hardware_of(group_rec[g, 1], hardware_key[j]) " (there " \
 			    hardware_of(group_rec[1, 1], hardware_key[j]) ")"
 	return s
+}
+
+function column_words(j)
+{
+	return j ? fig_label[figure[j]] : "all figures"
+}
+
+function change_of(x)
+{
+	return 100 * (expo(x) - 1)
 }
 
 # --- columns ----------------------------------------------------------------------------------------------------

@@ -13,16 +13,6 @@ function hosts_words(n)
 	return fmt_int(n) (n == 1 ? " host" : " hosts")
 }
 
-function column_words(j)
-{
-	return j ? fig_label[figure[j]] : "all figures"
-}
-
-function change_of(x)
-{
-	return 100 * (expo(x) - 1)
-}
-
 # Each host that is named, with the figures in which it is, and what may be the cause.
 function odd_part(g,    i, j, s, n, most)
 {
@@ -67,7 +57,7 @@ function verdict_part(g,    i, j, n, s, proven)
 	return n
 }
 
-function figures_part(g,    j, i, n, low, high)
+function fleet_figures(g,    j, i, n, low, high)
 {
 	page_table("figures", "", "group")
 	page_columns("figure:name 22|hosts:plain 5|median:right 10|spread:pct 6|named from:pct 10|slowest:change 7|fastest:change 7")
@@ -134,7 +124,7 @@ function group_page(g,    n)
 	if (n)
 		odd_part(g)
 	page_gap()
-	figures_part(g)
+	fleet_figures(g)
 	if (group_hosts[g] > 1) {
 		page_gap()
 		hosts_part(g)
@@ -143,7 +133,7 @@ function group_page(g,    n)
 		page_text(figures_other " figures of other workloads, parameters or versions than most hosts have are left out.", "hang")
 }
 
-function legend()
+function fleet_legend()
 {
 	page_gap()
 	page_text("Times of a host against the median of its group, of typical times: + is slower; ! a host that is named. " \
@@ -157,16 +147,16 @@ function legend()
 END {
 	limited = limit != ""
 	judged = unjudged = slower = 0
-	if (!find_hosts())
+	if (!list_hosts())
 		say_err("lodestone: report: fleet: no records with headline figures in these files")
-	find_groups()
+	like_hosts()
 	for (g = 1; g <= groups; g++) {
 		if (g > 1)
 			page_gap()
 		group_page(g)
 	}
 	if (hosts)
-		legend()
+		fleet_legend()
 	page_end()
 	finish(!hosts ? 1 : !limited ? 0 : slower ? 1 : !judged ? 3 : unjudged ? 4 : 0)
 }

@@ -1,4 +1,4 @@
-# lines.awk - a record as a line a test: what is kept of a record where there are thousands (read/lines.awk reads them)
+# export-lines.awk - a record as a line a test: what is kept of a record where there are thousands (read/lines.awk reads them)
 #
 # usage: run_awk lines FILE ...
 # exit:  0 printed, 1 nothing was measured in the files
@@ -23,7 +23,7 @@ function line_number(x)
 	return x > 0 ? sprintf("%.9g", x) : "0"
 }
 
-function put_line(kind, r, text)
+function tell_line(kind, r, text)
 {
 	print kind "\t" tab_text(run_host[r]) "\t" tab_text(env_of(r, "Date")) "\t" tab_text(env_of(r, "Kit")) "\t" text
 }
@@ -31,7 +31,7 @@ function put_line(kind, r, text)
 function put_key(r, key, value)
 {
 	if (value != "" && value != "unknown")
-		put_line("e", r, key "\t" substr(tab_text(value), 1, 200))
+		tell_line("e", r, key "\t" substr(tab_text(value), 1, 200))
 }
 
 # The file system, device and options of the first test directory, without its path.
@@ -78,20 +78,22 @@ function test_fields(t, topic, kind)
 	    line_number(test_hi(t)) "\t" line_number(best_shown(t) ? best_time(t) : 0) "\t" test_blocks(t) "\t" head_grade(t, topic, kind)
 }
 
-function put_head(r, k, t,    kind, x, apart, sure)
+function tell_head(r, k, t,    kind, x, apart, sure)
 {
 	kind = want_kind[k]
 	x = head_speed(t, kind)
 	sure = head_width(t, kind, 0)
 	apart = kind == "mean" ? -1 : head_width(t, kind, 1)
 	sure = apart > sure && sure >= 0 ? apart : sure
-	put_line("h", r, (kind == "integer" || kind == "floating" ? "INDEX/of=" kind "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) \
+	tell_line("h", r, (kind == "integer" || kind == "floating" ? "INDEX/of=" kind "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) \
 	    "\t0\t0\t0\t" test_blocks(t) "\t" head_grade(t, want_topic[k], kind) : test_fields(t, want_topic[k], kind)) "\t" want_rank[k] "\t" \
 	    kind "\t" line_number(x) "\t" sprintf("%.4g", sure) "\t" tab_text(head_label(k, t)))
 }
 
-function put_record(r,    k, t, i, taken, shown)
+# Returns how many tests the run has.
+function put_record(r,    k, t, i, n, taken, shown)
 {
+	n = 0
 	put_environment(r)
 	for (k = 1; k <= wanted; k++) {
 		if (want_rank[k] in taken)
@@ -100,15 +102,17 @@ function put_record(r,    k, t, i, taken, shown)
 		if (!t)
 			continue
 		taken[want_rank[k]] = 1
-		put_head(r, k, t)
+		tell_head(r, k, t)
 		if (want_kind[k] !~ /^(integer|floating)$/)
 			shown[t] = 1
 	}
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
+		n += test_time(t) > 0
 		if (!(t in shown) && test_time(t) > 0)
-			put_line("t", r, test_fields(t, "", "time"))
+			tell_line("t", r, test_fields(t, "", "time"))
 	}
+	return n
 }
 
 END {
