@@ -3,9 +3,10 @@
 # usage: run_awk lines FILE ...
 # exit:  0 printed, 1 nothing was measured in the files
 #
-# Each line begins with its kind, the host, the date and the version of the kit; fields are separated by tabs.
-#   e HOST DATE KIT KEY VALUE       what the record says of its host, a line each
-#   t HOST DATE KIT TEST VERSION UNIT TYPICAL LOW HIGH BEST ROUNDS TRUST
+# Each line begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory
+# and its end; fields are separated by tabs.
+#   e HOST DATE KIT FILE KEY VALUE  what the record says of its host, a line each
+#   t HOST DATE KIT FILE TEST VERSION UNIT TYPICAL LOW HIGH BEST ROUNDS TRUST
 #                                   a test: its typical time with its interval and the best one, 0 where there is none
 #   h ... the same ... RANK KIND SPEED APART LABEL
 #                                   a test whose figure the verdict has: the rank and kind of its row, its speed (larger is
@@ -25,7 +26,14 @@ function line_number(x)
 
 function tell_line(kind, r, text)
 {
-	print kind "\t" tab_text(run_host[r]) "\t" tab_text(env_of(r, "Date")) "\t" tab_text(env_of(r, "Kit")) "\t" text
+	print kind "\t" tab_text(run_host[r]) "\t" tab_text(env_of(r, "Date")) "\t" tab_text(env_of(r, "Kit")) "\t" tab_text(file_word(run_file[r])) "\t" text
+}
+
+function file_word(file)
+{
+	sub(/^.*\//, "", file)
+	sub(/\.bench$/, "", file)
+	return substr(file, 1, 64)
 }
 
 function put_key(r, key, value)
@@ -118,12 +126,7 @@ function put_record(r,    k, t, i, n, taken, shown)
 END {
 	index_runs()
 	told = 0
-	for (r = 1; r <= runs; r++) {
-		put_record(r)
-		for (i = 1; i <= run_tests[r]; i++)
-			told += test_time(run_test[tests_before[r] + i]) > 0
-	}
-	if (!told)
-		say_err("lodestone: export: lines: nothing was measured in these files")
+	for (r = 1; r <= runs; r++)
+		told += put_record(r)
 	finish(told ? 0 : 1)
 }

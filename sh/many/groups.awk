@@ -1,6 +1,8 @@
 # groups.awk - the hosts of a fleet, from the lines of their records (read/lines.awk): groups of like hardware, each judged
 #
-#   list_hosts()                the latest record of each host: hosts, host_rec[1..], sorted by name; older_recs: the others
+#   list_hosts()                the latest record of each host: hosts, host_rec[1..], sorted by name; older_recs: the others.
+#                               Where all records have one name of a host, as copies of one system do, the names of their
+#                               files are those of the hosts
 #   like_hosts()               groups g = 1..groups, the largest first: group_hosts[g], group_rec[g, i] the record of host i,
 #                               group_what[g] its hardware in words
 #   judge_group(g, limit, width)        fills figures, figure[j] the figure f of column j (fleet_column), and judges them by
@@ -14,7 +16,7 @@
 #   hardware_apart(g)           in which lines group g differs from the largest one
 #
 # Promises: figures figure figures_other hosts host_rec groups group_hosts group_rec group_judged
-# Sets: odd_se odd_df
+# Sets: rec_host odd_y odd_se odd_df
 
 BEGIN {
 	FLEET_ERROR = 0.01
@@ -23,6 +25,7 @@ BEGIN {
 
 function list_hosts(    k, h, i, order, latest)
 {
+	name_by_files()
 	hosts = older_recs = 0
 	for (k = 1; k <= recs; k++) {
 		h = rec_host[k]
@@ -37,6 +40,16 @@ function list_hosts(    k, h, i, order, latest)
 	for (i = 1; i <= hosts; i++)
 		host_rec[i] = latest[order[i]]
 	return hosts
+}
+
+function name_by_files(    k)
+{
+	for (k = 2; k <= recs && rec_host[k] == rec_host[1]; k++)
+		continue
+	if (k <= recs)
+		return
+	for (k = 1; k <= recs; k++)
+		rec_host[k] = rec_name[k]
 }
 
 function said_of(k, key)

@@ -32,7 +32,7 @@ BEGIN {
 	# Hosts within a tenth of a per cent are alike: so near are ticks and rounded figures.
 	ODD_LEAST = 0.001
 	# The formula is one for many hosts and a single column; with eight to 24 hosts twice as many are named.
-	ODD_CAUTION = 0.5
+	ODD_CAUTION = 0.4
 	odd_begin()
 }
 

@@ -12,7 +12,7 @@
 #                               changed, one text
 #
 # Promises: dated at undated series_host host_names spans span_from span_to
-# Sets: figures figure
+# Sets: figures figure shift_y shift_day
 
 function find_series(    k, n, order, seen)
 {
@@ -31,9 +31,20 @@ function find_series(    k, n, order, seen)
 	sort_str(order, dated)
 	for (k = 1; k <= dated; k++)
 		at[k] = substr(order[k], 14) + 0
+	drop_copies()
 	if (n == 1)
 		series_host = host_names
 	return series_host
+}
+
+# Two files of one record.
+function drop_copies(    k, n)
+{
+	n = 0
+	for (k = 1; k <= dated; k++)
+		if (!n || rec_date[at[k]] != rec_date[at[n]] || rec_host[at[k]] != rec_host[at[n]])
+			at[++n] = at[k]
+	dated = n
 }
 
 function find_spans(    t)

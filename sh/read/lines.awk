@@ -5,7 +5,7 @@
 # Loaded before records.awk, whose rule then sees nothing; only_host, where it is set, is the only host that is read.
 #
 #   recs                        records k = 1.., in the order of reading
-#   rec_host[k] rec_date[k] rec_kit[k]
+#   rec_host[k] rec_date[k] rec_kit[k] rec_name[k]      the name of its file, without directory and end
 #   rec_env[k, key]             a line of its environment; env_keys, env_name[1..]: all keys
 #   figs                        headline figures f = 1.., of each workload, its parameters and its version one
 #   fig_rank[f] fig_name[f] fig_kind[f] fig_label[f]
@@ -23,57 +23,58 @@ BEGIN {
 
 function line_record(p,    key)
 {
-	key = p[2] SUBSEP p[3]
+	key = p[2] SUBSEP p[3] SUBSEP p[5]
 	if (key in rec_at)
 		return rec_at[key]
-	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64)
+	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64 || length(p[5]) > 64)
 		return 0
 	rec_host[++recs] = plain(p[2])
 	rec_date[recs] = plain(p[3])
 	rec_kit[recs] = plain(p[4])
+	rec_name[recs] = plain(p[5])
 	return rec_at[key] = recs
 }
 
 function line_figure(p,    key)
 {
-	key = p[14] SUBSEP p[5] SUBSEP p[6]
+	key = p[15] SUBSEP p[6] SUBSEP p[7]
 	if (key in fig_at)
 		return fig_at[key]
-	if (figs >= MOST_FIGURES || p[14] !~ /^[0-9]+(\.[0-9]+)?$/ || p[15] !~ /^[a-z]+$/ || length(p[18]) > 60)
+	if (figs >= MOST_FIGURES || p[15] !~ /^[0-9]+(\.[0-9]+)?$/ || p[16] !~ /^[a-z]+$/ || length(p[19]) > 60)
 		return 0
-	fig_rank[++figs] = p[14] + 0
-	fig_name[figs] = plain(p[5]) (p[6] == "-" ? "" : "/v=" plain(p[6]))
-	fig_kind[figs] = p[15]
-	fig_label[figs] = plain(p[18])
+	fig_rank[++figs] = p[15] + 0
+	fig_name[figs] = plain(p[6]) (p[7] == "-" ? "" : "/v=" plain(p[7]))
+	fig_kind[figs] = p[16]
+	fig_label[figs] = plain(p[19])
 	return fig_at[key] = figs
 }
 
 function line_head(p, n,    k, f)
 {
-	if (n != 18 || p[16] !~ /^[0-9.]+([eE][-+]?[0-9]+)?$/ || p[16] + 0 <= 0 || p[16] + 0 > 1e140)
+	if (n != 19 || p[17] !~ /^[0-9.]+([eE][-+]?[0-9]+)?$/ || p[17] + 0 <= 0 || p[17] + 0 > 1e140)
 		return 0
 	k = line_record(p)
 	f = k ? line_figure(p) : 0
 	if (!f)
 		return 0
-	rec_speed[k, f] = p[16] + 0
-	rec_apart[k, f] = p[17] + 0
-	rec_rounds[k, f] = p[12] + 0
+	rec_speed[k, f] = p[17] + 0
+	rec_apart[k, f] = p[18] + 0
+	rec_rounds[k, f] = p[13] + 0
 	return 1
 }
 
 function line_key(p, n,    k)
 {
-	k = n == 6 && p[5] ~ /^[A-Z][A-Za-z]*$/ ? line_record(p) : 0
+	k = n == 7 && p[6] ~ /^[A-Z][A-Za-z]*$/ ? line_record(p) : 0
 	if (!k)
 		return 0
-	if (!(p[5] in env_known)) {
+	if (!(p[6] in env_known)) {
 		if (env_keys >= MOST_FIGURES)
 			return 0
-		env_known[p[5]] = 1
-		env_name[++env_keys] = p[5]
+		env_known[p[6]] = 1
+		env_name[++env_keys] = p[6]
 	}
-	rec_env[k, p[5]] = plain(substr(p[6], 1, 200))
+	rec_env[k, p[6]] = plain(substr(p[7], 1, 200))
 	return 1
 }
 

@@ -30,11 +30,18 @@ print_lines()
 			if [ -d "$pl_operand" ]; then
 				directory_lines "${pl_operand%/}"
 			else
-				read_records lines -- "$pl_operand"
+				record_lines "$pl_operand"
 			fi
 			;;
 		esac
 	done
+}
+
+record_lines()
+{
+	read_records lines -- "$1"
+	[ $? -ne 1 ] ||
+		printf 'lodestone: %s: %s: nothing was measured in it\n' "$pl_verb" "$(printable "$1")" >&2
 }
 
 # The newest files are first; of equal times the record, which is the first by name.
@@ -53,7 +60,7 @@ directory_lines()
 		if [ -n "$dl_why" ]; then
 			printf 'lodestone: %s: %s: %s\n' "$pl_verb" "$(printable "$1/$dl_file")" "$dl_why" >&2
 		else
-			read_records lines -- "$1/$dl_file" </dev/null
+			record_lines "$1/$dl_file" </dev/null
 		fi
 	done
 }

@@ -6,6 +6,7 @@
 #   shapes        what intervals and words of trust promise where rounds are not normal (t/sim/shapes.awk)
 #   commands      how often the interval of lodestone time holds the true median (t/sim/commands.awk)
 #   alarm, found, power   what compare and compare -t 5 find (t/sim/judge.awk)
+#   fleets, years what report fleet and report history find (t/sim/fleets.awk, t/sim/years.awk)
 #   all           each of them under its name
 # A table is t/sim/TABLE.cases, with results behind each case.
 
@@ -23,6 +24,12 @@ cover()	# cases, awk variables
 		-v start="$start" </dev/null | run_awk records -f "$sim/cover.awk" "$@" -
 }
 
+many()	# statistics, table
+{
+	run_awk records -f "$kit_data/sh/check/significance.awk" -f "$kit_data/sh/many/$1.awk" -f "$sim/random.awk" -f "$sim/$2.awk" \
+		-v cases="$sim/$2.cases" -v reps="$reps" -v start="$start" </dev/null
+}
+
 table()
 {
 	case $1 in
@@ -37,8 +44,10 @@ table()
 		run_awk records -f "$sim/random.awk" -f "$sim/commands.awk" -v cases="$sim/commands.cases" -v reps="$reps" \
 			-v start="$start" </dev/null
 		;;
+	fleets) many odd fleets ;;
+	years) many changes years ;;
 	all)
-		for name in fixed stop pooled shapes commands alarm found power; do
+		for name in fixed stop pooled shapes commands alarm found power fleets years; do
 			printf '\n%s\n' "$name"
 			table "$name"
 		done
