@@ -12,7 +12,7 @@ need_lines()
 	[ $# -gt 0 ] || die 2 "$nl_verb: a directory of records is needed"
 	for nl_operand in "$@"; do
 		case $nl_operand in
-		*.lines) [ -f "$nl_operand" ] && [ -r "$nl_operand" ] || die 2 "$nl_verb: $nl_operand: it cannot be read" ;;
+		*.lines) [ -z "$(record_fault "$nl_operand")" ] || die 2 "$nl_verb: $nl_operand: $(record_fault "$nl_operand")" ;;
 		*) [ -d "$nl_operand" ] || need_records "$nl_verb" 2 "$nl_operand" ;;
 		esac
 	done
@@ -50,7 +50,7 @@ directory_lines()
 	(cd "$1/" && ls -t) | newest_of | while IFS= read -r dl_file; do
 		case $dl_file in
 		*.lines)
-			[ ! -f "$1/$dl_file" ] || [ ! -r "$1/$dl_file" ] || cat <"$1/$dl_file"
+			[ -n "$(record_fault "$1/$dl_file")" ] || cat <"$1/$dl_file"
 			continue
 			;;
 		esac
