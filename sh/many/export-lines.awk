@@ -104,12 +104,9 @@ function put_record(r,    k, t, i, n, taken, shown)
 	n = 0
 	put_environment(r)
 	for (k = 1; k <= wanted; k++) {
-		if (want_rank[k] in taken)
-			continue
-		t = want_pick(r, k)
+		t = want_next(r, k, taken)
 		if (!t)
 			continue
-		taken[want_rank[k]] = 1
 		tell_head(r, k, t)
 		if (want_kind[k] !~ /^(integer|floating)$/)
 			shown[t] = 1

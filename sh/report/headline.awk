@@ -464,19 +464,24 @@ function add_headline(k, t,    kind, apart)
 	topic_has[want_topic[k]] = 1
 }
 
+# The test of row k, 0 where there is none or its rank is taken.
+function want_next(r, k, taken,    t)
+{
+	t = (want_rank[k] in taken) ? 0 : want_pick(r, k)
+	if (t)
+		taken[want_rank[k]] = 1
+	return t
+}
+
 function find_heads(r,    k, t, taken)
 {
 	index_runs()
 	heads = 0
 	split("", topic_has)
 	for (k = 1; k <= wanted; k++) {
-		if (want_rank[k] in taken)
-			continue
-		t = want_pick(r, k)
-		if (!t)
-			continue
-		taken[want_rank[k]] = 1
-		add_headline(k, t)
+		t = want_next(r, k, taken)
+		if (t)
+			add_headline(k, t)
 	}
 	return heads
 }
