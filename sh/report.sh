@@ -175,25 +175,16 @@ report_operands()	# style files
 	add_lines "$historic" "$@"
 }
 
-# The letters of a style of many records, if the first word that is one of a style is; else those of a page.
-report_letters()	# word...
-{
-	for report_word in "$@"; do
-		case $report_word in
-		fleet)
-			printf 't: w: f: v\n'
-			return
-			;;
-		history)
-			printf 'n: f: v\n'
-			return
-			;;
-		-*) ;;
-		*) break ;;
-		esac
-	done
-	printf 'H: n: f: v w\n'
-}
+# The letters of a style of many records, if the first word that is no option is one; else those of a page.
+letters='H: n: f: v w'
+for report_word in "$@"; do
+	case $report_word in
+	fleet) letters='t: w: f: v' ;;
+	history) letters='n: f: v' ;;
+	-* | text | csv | json | markdown) continue ;;
+	esac
+	break
+done
 
 . "$kit_data/sh/options.sh"
-take_options report "$(report_letters "$@")" "$@"
+take_options report "$letters" "$@"

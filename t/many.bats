@@ -145,6 +145,8 @@ page() {
 	lines bad.lines start=5 fleet=16 odd=1 slow=30 wide=10
 	page 1 fleet -t 5 bad.lines
 	holds 'Slower by more than 5%: 1\.'
+	lodestone report fleet -f csv -t 5 bad.lines >page.csv || [ $? -eq 1 ]
+	grep -q '^n01,1,all figures.*,all figures' page.csv
 	page 0 fleet -t 100 bad.lines
 	holds 'Slower by more than 100%: 0\.'
 	lines few.lines start=5 fleet=7
@@ -243,6 +245,8 @@ page() {
 	holds 'What could not be seen: a step below [0-9.]+% in all figures'
 	page 0 history -v year.lines
 	[ "$(grep -c '^2026-' page)" -ge 52 ]
+	lodestone report history -f csv year.lines | sed -n '1,/^$/p' >changes
+	grep -q '^step,2026-0[67]-[0-9]*,2026-0[67]-[0-9]*,all figures,1*[0-9]\.[0-9]*,[0-9.]*,true$' changes
 }
 
 @test "report history: drift is told as drift, and noise with what it hides" {

@@ -82,6 +82,15 @@ function fleet_figures(g,    j, i, n, low, high)
 	page_table_end()
 }
 
+function named_columns(i, least,    j, s)
+{
+	s = ""
+	for (j = 0; j <= figures; j++)
+		if (is_odd(i, j, least))
+			s = s (s == "" ? "" : "; ") column_words(j)
+	return s
+}
+
 # The hosts that are named, then the others by what they are off over all; ROWS of them unless all are wanted.
 function hosts_part(g,    i, j, n, order, head, many)
 {
@@ -92,6 +101,11 @@ function hosts_part(g,    i, j, n, order, head, many)
 		sort_str(order, group_hosts[g])
 	page_table("hosts", "split", "group")
 	page_column("host", "text", 4)
+	if (page_is_data()) {
+		page_column("group", "plain")
+		page_column("odd in", "text")
+		page_column("proven slower in", "text")
+	}
 	page_keys()
 	for (j = 0; j <= figures; j++) {
 		head = j ? column_words(j) : "all"
@@ -103,6 +117,11 @@ function hosts_part(g,    i, j, n, order, head, many)
 		sub(/^.* /, "", i)
 		page_row()
 		page_cell(clip(rec_host[group_rec[g, i]], 24))
+		if (page_is_data()) {
+			page_cell(g)
+			page_cell(named_columns(i, 1))
+			page_cell(limited ? named_columns(i, 2) : "")
+		}
 		for (j = 0; j <= figures; j++)
 			if ((i, j) in odd_dev)
 				page_cell(change_of(odd_dev[i, j]), is_odd(i, j, 1) ? "!" : "")

@@ -31,9 +31,34 @@ function change_part(i,    s, k)
 	    "No line of the environment changed there." : "Changed there: " s "."), "hang")
 }
 
+# For other programs, a line a change and figure.
+function changes_table(    i, j)
+{
+	page_table("changes", "", "span")
+	page_columns("kind:text|first:text|last:text|figure:text|change:change|interval:pct|proven alone:logic")
+	for (i = 1; i <= shifts; i++)
+		for (j = 0; j <= figures; j++) {
+			if (!((i, j) in shift_size))
+				continue
+			page_row()
+			page_cell(shift_kind[i])
+			page_cell(day_text(shift_near[i] + (shift_kind[i] == "step")))
+			page_cell(day_text(shift_far[i] + (shift_kind[i] == "step")))
+			page_cell(column_words(j))
+			page_cell(change_of(shift_size[i, j]))
+			page_cell(change_of(t_point(0.05, shift_df[i, j]) * shift_error[i, j]))
+			page_cell(shift_shown(i, j, figures) ? "true" : "false")
+		}
+	page_table_end()
+}
+
 # In the order of time.
 function changes_part(    i, order)
 {
+	if (page_is_data() && page_format != "md") {
+		changes_table()
+		return
+	}
 	for (i = 1; i <= shifts; i++)
 		order[i] = sprintf("%06d %d", shift_at[i], i)
 	sort_str(order, shifts)
