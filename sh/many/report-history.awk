@@ -32,7 +32,7 @@ function change_part(i,    s, k)
 }
 
 # For other programs, a line a change and figure.
-function changes_table(    i, j)
+function shifts_table(    i, j)
 {
 	page_table("changes", "", "span")
 	page_columns("kind:text|first:text|last:text|figure:text|change:change|interval:pct|proven alone:logic")
@@ -56,7 +56,7 @@ function changes_table(    i, j)
 function changes_part(    i, order)
 {
 	if (page_is_data() && page_format != "md") {
-		changes_table()
+		shifts_table()
 		return
 	}
 	for (i = 1; i <= shifts; i++)
