@@ -35,7 +35,8 @@ function make_fleet(    i, j, p, x, k, n, named, names)
 			}
 		}
 	}
-	chart_title = "Which hosts are odd? " (group_judged ? (named ? names (named > 3 ? " and " named - 3 " more" : "") : "None") " of " group_hosts[1] : group_hosts[1] " hosts, not judged")
+	names = named ? names (named > 3 ? " and " named - 3 " more" : "") : "None"
+	chart_title = "Which hosts are odd? " (group_judged ? names " of " group_hosts[1] : group_hosts[1] " hosts, not judged")
 	add_chart_note(group_what[1])
 	for (i = 2; i <= groups; i++)
 		add_chart_note("not drawn: " group_hosts[i] (group_hosts[i] == 1 ? " host, " : " hosts, ") group_what[i])

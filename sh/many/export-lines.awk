@@ -26,7 +26,8 @@ function line_number(x)
 
 function tell_line(kind, r, text)
 {
-	print kind "\t" tab_text(run_host[r]) "\t" tab_text(env_of(r, "Date")) "\t" tab_text(env_of(r, "Kit")) "\t" tab_text(file_word(run_file[r])) "\t" text
+	print kind "\t" tab_text(run_host[r]) "\t" tab_text(env_of(r, "Date")) "\t" tab_text(env_of(r, "Kit")) "\t" \
+	    tab_text(file_word(run_file[r])) "\t" text
 }
 
 function file_word(file)

@@ -23,7 +23,8 @@ function odd_part(g,    i, j, s, n, most)
 		n = 0
 		for (j = 0; j <= figures; j++)
 			if (is_odd(i, j, 1) && n++ < 4)
-				s = s (s == "" ? "" : ", ") column_words(j) " " fmt_change(change_of(odd_dev[i, j])) (limited && is_odd(i, j, 2) ? " (beyond " limit "%)" : "")
+				s = s (s == "" ? "" : ", ") column_words(j) " " fmt_change(change_of(odd_dev[i, j])) \
+				    (limited && is_odd(i, j, 2) ? " (beyond " limit "%)" : "")
 		most = causes(g, i)
 		page_said(rec_host[group_rec[g, i]], s (n > 4 ? " and " n - 4 " more" : "") ". " (most == "" ? \
 		    "Its record says nothing that others do not say." : "Otherwise than most: " most "."), "under")

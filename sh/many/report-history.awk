@@ -3,9 +3,15 @@
 # usage: run_awk report-history [-v only_host=HOST] [-v verbose=1] <LINES
 # exit:  0 printed, 1 no record of the host, 2 records of several hosts
 
+# The half-width of the 95% interval.
+function size_half(i, j)
+{
+	return change_of(t_point(0.05, shift_df[i, j]) * shift_error[i, j])
+}
+
 function size_words(i, j)
 {
-	return column_words(j) " " fmt_change(change_of(shift_size[i, j])) " +-" fmt_pct(change_of(t_point(0.05, shift_df[i, j]) * shift_error[i, j]))
+	return column_words(j) " " fmt_change(change_of(shift_size[i, j])) " +-" fmt_pct(size_half(i, j))
 }
 
 # The mean over all, and each figure that shows the change by itself.
@@ -46,7 +52,7 @@ function shifts_table(    i, j)
 			page_cell(day_text(shift_far[i] + (shift_kind[i] == "step")))
 			page_cell(column_words(j))
 			page_cell(change_of(shift_size[i, j]))
-			page_cell(change_of(t_point(0.05, shift_df[i, j]) * shift_error[i, j]))
+			page_cell(size_half(i, j))
 			page_cell(shift_shown(i, j, figures) ? "true" : "false")
 		}
 	page_table_end()
@@ -101,7 +107,8 @@ function unseen_text(    j, low, high, n)
 			low = !n || shift_sees[j] < shift_sees[low] ? j : low
 			high = !n++ || shift_sees[j] > shift_sees[high] ? j : high
 		}
-	return "What could not be seen: a step below " (figures > 1 && (0 in shift_sees) ? fmt_pct(change_of(shift_sees[0])) " in all figures, " : "") \
+	return "What could not be seen: a step below " \
+	    (figures > 1 && (0 in shift_sees) ? fmt_pct(change_of(shift_sees[0])) " in all figures, " : "") \
 	    fmt_pct(change_of(shift_sees[low])) (low == high ? "" : " (" column_words(low) ") to " fmt_pct(change_of(shift_sees[high]))) " (" \
 	    column_words(high) ") in one, in the middle of the records."
 }
@@ -176,7 +183,8 @@ END {
 		say_err("lodestone: report: history: records of several hosts; -n HOST chooses one of: " clip(host_names, 200))
 		status = 2
 	} else if (!dated) {
-		say_err("lodestone: report: history: no records with a date and headline figures" (only_host == "" ? "" : " of " plain(only_host)) " in these files")
+		say_err("lodestone: report: history: no records with a date and headline figures" \
+		    (only_host == "" ? "" : " of " plain(only_host)) " in these files")
 		status = 1
 	} else {
 		find_spans()

@@ -103,7 +103,8 @@ function broken_figures(s,    j, k, order, text, n, m)
 		n = span_has(s, order[j - 1])
 		m = span_has(s, order[j])
 		if (fig_rank[order[j]] == fig_rank[order[j - 1]] && n && m)
-			text = text (text == "" ? "" : ", ") fig_label[order[j]] " (" fig_name[order[j - 1]] " in " n " records, " fig_name[order[j]] " in " m ")"
+			text = text (text == "" ? "" : ", ") fig_label[order[j]] " (" fig_name[order[j - 1]] " in " n " records, " \
+			    fig_name[order[j]] " in " m ")"
 	}
 	return text
 }

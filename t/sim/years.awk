@@ -39,7 +39,8 @@ function take_case(p,    i, n, any, steps, drifts, off, all, one)
 	sort_num(all, reps)
 	sort_num(one, reps)
 	n = 100 / reps
-	printf("%.2f %.1f %.1f %.1f %.1f\n", n * any, n * steps, n * drifts, 100 * (expo(median(all, reps)) - 1), 100 * (expo(median(one, reps)) - 1))
+	printf("%.2f %.1f %.1f %.1f %.1f\n", n * any, n * steps, n * drifts, 100 * (expo(median(all, reps)) - 1), \
+	    100 * (expo(median(one, reps)) - 1))
 }
 
 BEGIN {
