@@ -393,6 +393,8 @@ files_of() {
 	s80 | notur | usenix96) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
 	streams) printf '%s\n' "$KIT_SRC"/data/afs/*.bench ;;
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
+	fleet) lines fleet.lines start=5 fleet=16 odd=1 slow=20 wide=10 && printf '%s\n' fleet.lines ;;
+	history) lines year.lines start=3 year=52 step=10 wide=10 && printf '%s\n' year.lines ;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
 	*) printf '%s\n' "$KIT_SRC"/data/kp3/"$1"-*.bench ;;

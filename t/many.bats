@@ -16,17 +16,6 @@ simulate() {
 	cat table
 }
 
-# lines FILE NAME=VALUE...: lines of simulated records.
-lines() {
-	local file=$1 programs word
-	shift
-	load_awk records
-	for word in "$@"; do
-		programs+=(-v "$word")
-	done
-	$KIT_AWK "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-lines.awk" </dev/null >"$file"
-}
-
 # holds PATTERN: the page, without its line breaks, has the pattern.
 holds() {
 	tr -s ' \n' '  ' <page | grep -E -q -e "$1" && return
