@@ -75,21 +75,14 @@ compare_as()
 	read_records compare -v format="$compare_format" -v limit="$limit" -v hour="$hour" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"
 }
 
-compare_percent()	# letter value
-{
-	case $2 in
-	*[!0-9.]* | *.*.* | .) die 2 "compare: -$1 $2: a percentage is expected, as in -$1 5" ;;
-	esac
-}
-
 compare_operands()	# files, those of -a and -b each after its side
 {
 	case $format in
 	text | csv | json | markdown | chart) ;;
 	*) die 2 "compare: -f $format: the formats are text, csv, json, markdown, chart" ;;
 	esac
-	compare_percent t "$limit"
-	compare_percent w "$hour"
+	need_percent compare t "$limit"
+	need_percent compare w "$hour"
 	plain=$(($# - 2 * ${#sides}))
 	case $sides in
 	'')

@@ -4,6 +4,7 @@ export_usage()
 {
 	cat <<'END'
 usage: lodestone export csv|json [-s] FILE...
+       lodestone export lines FILE...
   -s            a line for each test (median, mean, deviation, extremes)
                 instead of a line for each sample
 The name of a field includes its unit:
@@ -15,6 +16,10 @@ The name of a field includes its unit:
   wall_ns_per_op_mean _sd _min _max, means, flags; best_ns_per_op is
   the best time, where it is reproducible.
 An unknown value is an empty field of CSV; JSON leaves it out.
+lines: a line a test, and a line for each thing that the record says of its
+  host, with tabs between fields: what report fleet and report history read
+  where there are thousands of records; RUN.lines beside RUN.bench is read in
+  its place.
 END
 }
 
@@ -28,13 +33,17 @@ export_option()	# letter
 # Without -s it reads the files twice; the second pass writes the samples.
 export_operands()	# format files
 {
-	need_word export format 'csv json' "$@"
+	need_word export format 'csv json lines' "$@"
 	format=$1
 	shift
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'
 	. "$kit_data/sh/read/records.sh"
 	need_records export 1 "$@"
-	if [ -n "$summary" ]; then
+	if [ "$format" = lines ]; then
+		[ -z "$summary" ] || die 2 'export: -s: lines are a summary'
+		. "$kit_data/sh/read/lines.sh"
+		print_lines export "$@"
+	elif [ -n "$summary" ]; then
 		read_records export -v format="$format" -v summary=1 -- pass=1/ "$@"
 	else
 		read_records export -v format="$format" -v outline=1 -- pass=1/ "$@" collect=2/ pass=2/ "$@"

@@ -7,11 +7,20 @@
 #       stand in one word, a value behind its letter; `--' ends the options, and --help is -h. VERB_option may set options_mark, which is then
 #       an operand, followed by the value. -h prints VERB_usage and exits. A fault ends with
 #       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
+#   need_percent VERB LETTER VALUE
+#       exits with a message where the value of an option is no percentage.
 #   need_word VERB WHAT WORDS [WORD]
 #       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
 #       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they mean.
 
 options_end= need_meanings=
+
+need_percent()	# verb letter value
+{
+	case $3 in
+	*[!0-9.]* | *.*.* | .) die 2 "$1: -$2 $3: a percentage is expected, as in -$2 5" ;;
+	esac
+}
 
 need_word()	# verb what words word
 {

@@ -17,7 +17,9 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
                 them); all: every IRAF page; DIR/: the records in a directory
   -n HOST       summary: the host that others are compared with (default: a
-                single measured host with published ones, else the first host)
+                single measured host with published ones, else the first host);
+                trend: the host
+FILE of fleet and trend may be a directory of records.
 Charts:
 END
 	[ $? -eq 0 ] && known_charts '  %-10s%s\n'
@@ -63,6 +65,12 @@ beside()
 
 make_table()
 {
+	case $chart in
+	fleet | trend)
+		print_lines plot "$@" | run_awk plot-lines -v chart="$chart" -v only_host="$norm"
+		return
+		;;
+	esac
 	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
 }
 
@@ -75,7 +83,14 @@ plot_operands()	# chart files
 	picture_kind plot "$picture"
 
 	. "$kit_data/sh/read/records.sh"
-	need_records plot 1 "$@"
+	case $chart in
+	fleet | trend)
+		. "$kit_data/sh/read/lines.sh"
+		[ -z "$hosts$pick" ] || die 2 "plot: $chart: -H and -m: it has the headline figures of the records that are named"
+		need_lines plot "$@"
+		;;
+	*) need_records plot 1 "$@" ;;
+	esac
 	historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
 	case $chart in
 	history) historic= ;;

@@ -34,6 +34,18 @@ usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                 that are wider than 80 columns are in parts
   -f FORMAT     text (the default), html, csv, json or markdown; csv and json
                 have the tables alone, with figures as numbers
+       lodestone report fleet [-t PCT] [-w PCT] [-v] [-f FORMAT] DIR...
+  -t PCT        exit 1 where a host is proven to be slower than the median of
+                its group by more than PCT per cent, 3 where no host could be
+                judged, 4 where some could not
+  -w PCT        assume that hosts differ by PCT per cent at most; without it a
+                group needs eight hosts
+  -v            a line for each host, where there are more than forty
+       lodestone report history [-n HOST] [-v] [-f FORMAT] DIR...
+  -n HOST       the records of this host; not needed where there is one host
+  -v            a line for each record
+DIR has records, RUN.bench; where RUN.lines of export lines is not older it is
+read instead. Records and such files may also be named.
 END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }
@@ -58,6 +70,8 @@ norm=
 verbose=
 whole=
 format=
+limit=
+width=
 
 report_option()	# letter value
 {
@@ -65,7 +79,11 @@ report_option()	# letter value
 	H) hosts=$2 ;;
 	n) norm=$2 ;;
 	v) verbose=1 ;;
-	w) whole=1 ;;
+	t) limit=$2 ;;
+	w)
+		whole=1
+		width=${2-}
+		;;
 	f) format=$2 ;;
 	esac
 }
@@ -75,7 +93,7 @@ choose_page()
 {
 	layout=
 	program=report-$style
-	if [ ! -f "$kit_data/sh/report/$program.awk" ]; then
+	if [ ! -f "$kit_data/sh/report/$program.awk" ] && [ ! -f "$kit_data/sh/many/$program.awk" ]; then
 		program=pivot
 		layout=$kit_data/sh/report/layouts/$style.lay
 	fi
@@ -117,6 +135,17 @@ report_files()
 		-v page_format="$format" -v page_head="$head" -- "$@"
 }
 
+# The styles of many records read a line a test, from a pipe.
+report_lines()	# operands
+{
+	. "$kit_data/sh/read/lines.sh"
+	need_lines report "$@"
+	need_percent report t "$limit"
+	need_percent report w "$width"
+	print_lines report "$@" | run_awk "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" \
+		-v page_format="$format" -v page_head="$head"
+}
+
 report_operands()	# style files
 {
 	need_meanings=style_meanings
@@ -124,6 +153,12 @@ report_operands()	# style files
 	style=$1
 	shift
 	choose_page
+	case $style in
+	fleet | history)
+		report_lines "$@"
+		exit
+		;;
+	esac
 	need_records report 1 "$@"
 	historic report "$hosts" "$(fitting)"
 	# A verdict compares a record with all published figures, or with those of -H.
@@ -140,5 +175,16 @@ report_operands()	# style files
 	add_lines "$historic" "$@"
 }
 
+# The letters of a style of many records, if the first word that is no option is one; else those of a page.
+letters='H: n: f: v w'
+for report_word in "$@"; do
+	case $report_word in
+	fleet) letters='t: w: f: v' ;;
+	history) letters='n: f: v' ;;
+	-* | text | csv | json | markdown) continue ;;
+	esac
+	break
+done
+
 . "$kit_data/sh/options.sh"
-take_options report 'H: n: f: v w' "$@"
+take_options report "$letters" "$@"

@@ -15,7 +15,7 @@ setup() {
 # The programs that verbs start by name, and the names of the table.
 started() {
 	sed -n 's/.*\(run_awk\|read_records\|draw_with\) \([a-z][a-z-]*\) .*/\2/p' sh/*.sh sh/*/*.sh
-	ls sh/report/report-*.awk | sed 's|.*/\(.*\)\.awk|\1|'
+	ls sh/report/report-*.awk sh/many/report-*.awk | sed 's|.*/\(.*\)\.awk|\1|'
 }
 
 names() {
@@ -99,7 +99,7 @@ listed_arrows() {
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
 	local name
-	awk -f t/awkvars.awk sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/report/*.awk >"$t/vars"
+	awk -f t/awkvars.awk sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/report/*.awk sh/many/*.awk >"$t/vars"
 	for name in $(names); do
 		case $name in layouts | charts | drawing | verdict) continue ;; esac
 		program_files "$name" | sed 's|^|sh/|' | awk 'NR == FNR { there[$1] = 1; next } $3 in there' - "$t/vars" | awk '
@@ -190,7 +190,8 @@ listed_arrows() {
 # Charts are drawn by sh/chart.
 @test "reports build pages: they put nothing into columns, and print nothing themselves" {
 	local file
-	for file in sh/report/*.awk sh/check/compare-tell.awk sh/check/check.awk; do
+	for file in sh/report/*.awk sh/many/*.awk sh/check/compare-tell.awk sh/check/check.awk; do
+		case $file in */export*.awk) continue ;; esac
 		sed -e 's/#.*//' -e 's/"[^"]*"/""/g' -e '/^function figure_of/,/^}/d' -e '/^function print_charts/,/^}/d' "$file" >"$t/code"
 		if grep -nE '(^|[^a-z_])(print|printf|padl|padr|wrap_words)([^a-z_]|$)' "$t/code"; then echo "$file"; return 1; fi
 	done
@@ -199,8 +200,8 @@ listed_arrows() {
 @test "one file has the formats of figures, one the wrapper" {
 	grep -lE '^function (fmt_(int|time|span|rate|pct|change|ratio|count|memory)|fmt3|decimal|size_text|short_size|time_unit)\(' sh/*/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/read/units.awk ]
-	grep -lE '%%"' sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk >"$t/files"
+	grep -lE '%%"' sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk sh/many/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/read/units.awk ]
-	grep -lE '^function (wrap|fold|fill)_' sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk >"$t/files"
+	grep -lE '^function (wrap|fold|fill)_' sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk sh/many/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/read/text.awk ]
 }

@@ -65,3 +65,14 @@ none() {
 narrow() {
 	awk -v w="$1" 'length($0) > w { print FILENAME ":" FNR ": " $0; bad = 1 } END { exit bad }' "$2"
 }
+
+# lines FILE NAME=VALUE...: lines of simulated records (t/sim/make-lines.awk).
+lines() {
+	local file=$1 programs word
+	shift
+	load_awk records
+	for word in "$@"; do
+		programs+=(-v "$word")
+	done
+	$KIT_AWK "${programs[@]}" -f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/make-lines.awk" </dev/null >"$file"
+}

@@ -1,8 +1,9 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases \
-	t/sim/feed.awk t/sim/feed.sh t/sim/found.cases t/sim/judge.awk \
+	t/sim/feed.awk t/sim/feed.sh t/sim/fleets.awk t/sim/fleets.cases t/sim/found.cases t/sim/judge.awk t/sim/make-lines.awk \
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
-	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
+	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases \
+	t/sim/years.awk t/sim/years.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = calibrate clocks family groups ledger options pauses progress random records sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
@@ -75,6 +76,7 @@ BATS_FILES = \
 	t/guest43.bats \
 	t/layers.bats \
 	t/lint.bats \
+	t/many.bats \
 	t/manpage.bats \
 	t/meaning.bats \
 	t/meta.bats \

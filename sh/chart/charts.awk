@@ -19,6 +19,8 @@ function draw_chart(name)
 	if (is_chart(name, "media", "the rate of each medium: memory, disks, networks, tapes")) make_media()
 	if (is_chart(name, "summary", "speed compared with other hosts (-H), over comparable tests")) make_summary()
 	if (is_chart(name, "history", "rates of files, disks, tapes, networks and memory by year")) make_history()
+	if (is_chart(name, "fleet", "many hosts: a dot for each, by how much it is off, and which are odd")) make_fleet()
+	if (is_chart(name, "trend", "the records of one host over time, and where its figures changed")) make_trend()
 	if (is_chart(name, "samples", "the samples of each test, the widest first, with median and interval")) make_samples()
 }
 

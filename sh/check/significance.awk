@@ -273,6 +273,12 @@ function sig_holm(p,    k, j, n, order, last, x)
 	split("", sig_at)
 }
 
+# A third is that of the mean.
+function sig_share(f, figures)
+{
+	return figures < 2 ? 1 : f ? 2 / 3 / figures : 1 / 3
+}
+
 function sig_differs(i)
 {
 	return sig_p[i] < SIG_ERROR

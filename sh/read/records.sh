@@ -37,7 +37,7 @@ is_host_name()
 styles()
 {
 	{
-		for style_file in "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/report/layouts/*.lay; do
+		for style_file in "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/many/report-*.awk "$kit_data"/sh/report/layouts/*.lay; do
 			[ -f "$style_file" ] || continue
 			style_name=${style_file##*/}
 			style_name=${style_name#report-}
@@ -64,7 +64,7 @@ name_meanings()	# file...
 
 style_meanings()
 {
-	name_meanings "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/report/layouts/*.lay
+	name_meanings "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/many/report-*.awk "$kit_data"/sh/report/layouts/*.lay
 }
 
 record_fault()

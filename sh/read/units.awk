@@ -5,6 +5,8 @@
 #   fmt_time(ns)        "24.0 s", "1.23 us"; units ns us ms s      time_unit(ns), time_in(ns, unit): the parts
 #   fmt_span(ns)        a time that may be long: min, h and d above two of them
 #   fmt_rate(x, u)      x per second with decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
+#   speed_text(x, kind) a speed by its kind: the time of an operation (time, mean), a rate of bytes (rate), operations a
+#                       second (ops), else an index
 #   fmt_pct(x)          per cent in at most four characters, "<.1%" to ">1k%"; "-" below zero, where there is none
 #   fmt_change(x)       per cent with a sign, ">1k%" beyond a thousand, "" where x is
 #   fmt_ratio(x)        two digits, three from 100 on and below 0.1, M above a million
@@ -94,6 +96,15 @@ function fmt_rate(x, u,    i)
 		i++
 	}
 	return fmt3(x) " " trim(substr(" kMGTP", i, 1)) u "/s"
+}
+
+function speed_text(x, kind)
+{
+	if (kind == "time" || kind == "mean")
+		return fmt_time(1e9 / x)
+	if (kind == "rate")
+		return fmt_rate(x, "B")
+	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x)
 }
 
 # --- shares, ratios and counts ----------------------------------------------------------------------------------

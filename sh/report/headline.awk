@@ -20,7 +20,7 @@
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
 #
-# Promises: VAX_HOST of_mnem with_mnem next_with head_kind head_sure peers peer_test peer_speed
+# Promises: wanted want_rank want_topic want_kind VAX_HOST of_mnem with_mnem next_with head_kind head_sure peers peer_test peer_speed
 
 BEGIN {
 	VAX_HOST = "lyra"
@@ -176,15 +176,6 @@ function work_rate(t,    x)
 		return slot_median(slot_of(t, "pub-IOPS"))
 	x = test_time(t)
 	return x > 0 ? (slot_of(t, "ops/op") ? slot_median(slot_of(t, "ops/op")) : 1) / x * 1e9 : 0
-}
-
-function speed_text(x, kind)
-{
-	if (kind == "time" || kind == "mean")
-		return fmt_time(1e9 / x)
-	if (kind == "rate")
-		return fmt_rate(x, "B")
-	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x)
 }
 
 # The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
@@ -473,19 +464,24 @@ function add_headline(k, t,    kind, apart)
 	topic_has[want_topic[k]] = 1
 }
 
+# The test of row k, 0 where there is none or its rank is taken.
+function want_next(r, k, taken,    t)
+{
+	t = (want_rank[k] in taken) ? 0 : want_pick(r, k)
+	if (t)
+		taken[want_rank[k]] = 1
+	return t
+}
+
 function find_heads(r,    k, t, taken)
 {
 	index_runs()
 	heads = 0
 	split("", topic_has)
 	for (k = 1; k <= wanted; k++) {
-		if (want_rank[k] in taken)
-			continue
-		t = want_pick(r, k)
-		if (!t)
-			continue
-		taken[want_rank[k]] = 1
-		add_headline(k, t)
+		t = want_next(r, k, taken)
+		if (t)
+			add_headline(k, t)
 	}
 	return heads
 }

@@ -1,0 +1,30 @@
+# plot-lines.awk - print the table of a chart that is drawn from the lines of many records, judged
+#
+# usage: run_awk plot-lines -v chart=fleet|trend [-v only_host=HOST] <LINES
+# exit:     0 printed, 1 the records have nothing for the chart, 2 records of several hosts
+
+function judge_lines()
+{
+	if (chart == "fleet" && list_hosts()) {
+		like_hosts()
+		judge_group(1, 0, "")
+	}
+	if (chart == "trend" && !find_series() && recs) {
+		say_err("lodestone: plot: trend: records of several hosts; -n HOST chooses one of: " clip(host_names, 200))
+		return 2
+	}
+	if (chart == "trend" && dated)
+		judge_span(find_spans())
+	return 0
+}
+
+END {
+	status = judge_lines()
+	if (!status && !chart_make(chart)) {
+		say_err("lodestone: plot: " chart ": no figures for it in these files; it shows " chart_of[chart])
+		status = 1
+	}
+	if (!status)
+		chart_print()
+	finish(status)
+}

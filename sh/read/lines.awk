@@ -1,0 +1,125 @@
+# lines.awk - reads the lines that `lodestone export lines' prints, a line a test, of very many records
+#
+# Memory grows with the number of records and headline figures; other tests are only counted.
+#
+# Loaded before records.awk, whose rule then sees nothing; only_host, where it is set, is the only host that is read.
+#
+#   recs                        records k = 1.., in the order of reading
+#   rec_host[k] rec_date[k] rec_kit[k] rec_name[k]      the name of its file, without directory and end
+#   rec_env[k, key]             a line of its environment; env_keys, env_name[1..]: all keys
+#   figs                        headline figures f = 1.., of each workload, its parameters and its version one
+#   fig_rank[f] fig_name[f] fig_kind[f] fig_label[f]
+#   rec_speed[k, f]             the speed, larger is faster; rec_apart[k, f]: its uncertainty in per cent, -1 where unknown;
+#                               rec_rounds[k, f]
+#   tests_read                  how many lines have tests
+#   day_number(date)            the days of a date 2026-04-01T12:00:00Z since that of 1 March of the year 0, 0 without one
+#   fig_order(order)            fills order[1..figs] with the figures, by rank
+
+BEGIN {
+	MOST_RECORDS = 100000
+	MOST_FIGURES = 200
+	recs = figs = env_keys = tests_read = lines_bad = 0
+}
+
+function line_record(p,    key)
+{
+	key = p[2] SUBSEP p[3] SUBSEP p[5]
+	if (key in rec_at)
+		return rec_at[key]
+	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64 || length(p[5]) > 64)
+		return 0
+	rec_host[++recs] = plain(p[2])
+	rec_date[recs] = plain(p[3])
+	rec_kit[recs] = plain(p[4])
+	rec_name[recs] = plain(p[5])
+	return rec_at[key] = recs
+}
+
+function line_figure(p,    key)
+{
+	key = p[15] SUBSEP p[6] SUBSEP p[7]
+	if (key in fig_at)
+		return fig_at[key]
+	if (figs >= MOST_FIGURES || p[15] !~ /^[0-9]+(\.[0-9]+)?$/ || p[16] !~ /^[a-z]+$/ || length(p[19]) > 60)
+		return 0
+	fig_rank[++figs] = p[15] + 0
+	fig_name[figs] = plain(p[6]) (p[7] == "-" ? "" : "/v=" plain(p[7]))
+	fig_kind[figs] = p[16]
+	fig_label[figs] = plain(p[19])
+	return fig_at[key] = figs
+}
+
+function line_head(p, n,    k, f)
+{
+	if (n != 19 || p[17] !~ /^[0-9.]+([eE][-+]?[0-9]+)?$/ || p[17] + 0 <= 0 || p[17] + 0 > 1e140)
+		return 0
+	k = line_record(p)
+	f = k ? line_figure(p) : 0
+	if (!f)
+		return 0
+	rec_speed[k, f] = p[17] + 0
+	rec_apart[k, f] = p[18] + 0
+	rec_rounds[k, f] = p[13] + 0
+	return 1
+}
+
+function line_key(p, n,    k)
+{
+	k = n == 7 && p[6] ~ /^[A-Z][A-Za-z]*$/ ? line_record(p) : 0
+	if (!k)
+		return 0
+	if (!(p[6] in env_known)) {
+		if (env_keys >= MOST_FIGURES)
+			return 0
+		env_known[p[6]] = 1
+		env_name[++env_keys] = p[6]
+	}
+	rec_env[k, p[6]] = plain(substr(p[7], 1, 200))
+	return 1
+}
+
+# A line of a test that is no headline is the most frequent one, and has no other use here.
+{
+	if (substr($0, 1, 2) == "t\t")
+		tests_read++
+	else
+		take_line($0)
+	next
+}
+
+function take_line(line,    kind, n, p)
+{
+	kind = substr(line, 1, 2)
+	n = split(line, p, "\t")
+	if (only_host != "" && n > 3 && p[2] != only_host)
+		return
+	tests_read += kind == "h\t"
+	if (!(kind == "h\t" ? line_head(p, n) : kind == "e\t" && line_key(p, n)) && ++lines_bad <= 3)
+		say_err("lodestone: not a line of a record: " clip(plain(line), 60))
+}
+
+END {
+	if (lines_bad > 3)
+		say_err("lodestone: " lines_bad - 3 " more such lines")
+}
+
+# The year begins in March, so that the day of February that some years have is its last.
+function day_number(date,    p, y, m)
+{
+	if (date !~ /^[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]/)
+		return 0
+	split(substr(date, 1, 10), p, "-")
+	m = (p[2] + 9) % 12
+	y = p[1] - (p[2] < 3)
+	y = 365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * m + 2) / 5) + p[3] - 1
+	return y + (match(date, /T[0-9][0-9]:[0-9][0-9]/) ? substr(date, 12, 2) / 24 + substr(date, 15, 2) / 1440 : 0)
+}
+
+function fig_order(order,    f)
+{
+	for (f = 1; f <= figs; f++)
+		order[f] = sprintf("%09.3f %s %d", fig_rank[f], fig_name[f], f)
+	sort_str(order, figs)
+	for (f = 1; f <= figs; f++)
+		sub(/^.* /, "", order[f])
+}
