@@ -2,7 +2,7 @@
 #
 #   pages                   names of the pages and pictures that were made beside this one, with blanks between them
 #   site_address(date)      the name of the pages of a record
-#   site_pages(text)        a table of the pages that are there; text has a line for each: its name and what it has
+#   site_pages(text)        links to the pages that are there; text has a line for each: its name and what it has
 #   site_picture(to, text)  a picture, where it is there
 
 function site_address(date)
@@ -20,16 +20,15 @@ function site_pages(text,    n, i, line, name, what)
 {
 	n = split(text, line, "\n")
 	page_table("pages", "bare")
-	page_columns("page:text|what it has:words")
+	page_columns("pages:text")
 	for (i = 1; i <= n; i++) {
 		name = substr(line[i], 1, index(line[i], " ") - 1)
 		what = substr(line[i], length(name) + 2)
 		if (name ~ /^[a-z]+\.(html|svg)$/ && !is_made(name))
 			continue
 		page_row()
-		page_cell(name)
-		page_link(name)
 		page_cell(what)
+		page_link(name)
 	}
 	page_table_end()
 }
