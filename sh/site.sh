@@ -4,15 +4,17 @@
 #   site.tab            the records of the site: cksum's sum and size of the file, its name, its host and its address
 #   hosts/HOST/         ADDRESS.bench, the record as it was accepted, ADDRESS.lines of it (read/lines.awk), ADDRESS.html,
 #                       its page; index.html, and of two records and more history.html, change.html, trend.svg
+#   published/          a page for each published file of -H
 #   all.lines           the lines of all records; index.html, fleet.html, fleet.svg are made from them
 # An address is the date of the record without colons. Only files of these names are written or removed.
 
 site_usage()
 {
 	cat <<'END'
-usage: lodestone site -o OUT DIR
-  -o OUT    the directory of the pages: a new or an empty one, or a site that is
-            brought up to date
+usage: lodestone site -o OUT [-H HOST[,HOST]|all] DIR
+  -o OUT        the directory of the pages: a new or an empty one, or a site
+                that is brought up to date
+  -H HOST,...   also pages of these published hosts (lodestone hosts lists them)
 Makes pages from the records in DIR that can be read from a file system or any
 web server: an index, the hosts beside each other, a page for each host with
 its history and what changed since its record before, and a page a record.
@@ -20,11 +22,14 @@ A record is taken as `lodestone submit' prints it, and left out otherwise.
 END
 }
 
-site_out=
+site_out= site_hosts=
 
 site_option()	# letter value
 {
-	site_out=$2
+	case $1 in
+	o) site_out=$2 ;;
+	H) site_hosts=$2 ;;
+	esac
 }
 
 site_say()	# message
@@ -197,6 +202,24 @@ site_print()	# program lines option...
 	run_awk "$site_program" -v page_format=html -v pages="$site_pages" "$@" <"$site_lines"
 }
 
+# The pages of published hosts; their names are those of the kit's files.
+site_published()
+{
+	site_place=$site_out
+	rm -f "$site_out"/published/*-[12][0-9][0-9][0-9]*.html
+	: >"$rr_directory/published"
+	[ -n "$historic" ] || return 0
+	mkdir -p "$site_out/published" || die 1 "site: $site_out/published: it cannot be made"
+	printf '%s\n' "$historic" >"$rr_directory/historic"
+	while IFS= read -r site_file; do
+		site_name=${site_file##*/}
+		site_source=${site_file%/*}
+		site_page=published/${site_name%.bench}.html
+		! site_put "$site_out/$site_page" site_kit report html "$site_file" ||
+			printf '%s %s\n' "$site_page" "${site_source##*/}" >>"$rr_directory/published"
+	done <"$rr_directory/historic"
+}
+
 # The pages of all hosts.
 site_front()
 {
@@ -208,7 +231,8 @@ site_front()
 		die 1 "site: $site_out/all.lines: it cannot be written"
 	site_page fleet.html site_kit report fleet -f html all.lines
 	site_page fleet.svg site_fleet
-	site_put "$site_out/index.html" site_print site-index "$site_out/all.lines" -v page_head='lodestone: records' || {
+	site_put "$site_out/index.html" site_print site-index "$site_out/all.lines" -v page_head='lodestone: records' \
+		-v older="$(cat "$rr_directory/published")" || {
 		sed 1q "$rr_directory/why" >&2
 		die 1 "site: $site_out/index.html: it cannot be made"
 	}
@@ -219,6 +243,7 @@ site_operands()	# dir
 	[ $# -eq 1 ] || die 2 'site: a directory of records is needed'
 	. "$kit_data/sh/read/records.sh"
 	kit_need cksum xargs
+	historic site "$site_hosts" "$(published)"
 	site_begin "$1"
 	site_sums
 	run_awk site-plan "$site_out/site.tab" "$rr_directory/sums" >"$rr_directory/plan" || die 1 "site: $site_out/site.tab: it cannot be read"
@@ -240,9 +265,10 @@ site_operands()	# dir
 		site_host_pages "$site_host"
 	done <"$rr_directory/hosts"
 	[ "$(sed 2q "$site_out/site.tab" | wc -l)" -eq 2 ] || die 1 "site: $1: there is no record in it that is taken"
+	site_published
 	site_front
 	printf '%s\n' "$site_out/index.html"
 }
 
 . "$kit_data/sh/options.sh"
-take_options site o: "$@"
+take_options site 'o: H:' "$@"

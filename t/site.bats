@@ -147,3 +147,17 @@ links_hold() {
 	[ "$status" -eq 1 ]
 	[[ $output == *'file: no directory can be made there'* ]]
 }
+
+@test "published hosts have pages where they are asked for" {
+	record alpha 2026-01-11T10:20:30Z 1 >in/a.bench
+	run lodestone site -H lyra,s80 -o out in
+	echo "$output"
+	[ "$status" -eq 0 ]
+	[ "$(ls out/published | sed 's/-[0-9].*//' | sort -u | tr '\n' ' ')" = 'lyra s80 ' ]
+	links_hold 6
+	run lodestone site -H nobody -o out in
+	[ "$status" -eq 2 ]
+	site
+	[ "$status" -eq 0 ]
+	[ -z "$(ls out/published)" ]
+}

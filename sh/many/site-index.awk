@@ -1,7 +1,27 @@
 # site-index.awk - the first page of a site: its hosts, and where the pages of all of them are
 #
-# usage: run_awk site-index -v pages='NAME ...' <LINES
+# usage: run_awk site-index -v pages='NAME ...' -v older=TEXT <LINES
 # exit:  0 printed, 1 no record
+#
+# older has a line for each page of a published host: its address and its source.
+
+function published_part(    n, i, line, part)
+{
+	n = split(older, line, "\n")
+	if (!n)
+		return
+	page_title(2, "Published machines")
+	page_table("published", "sorted")
+	page_columns("page:text|source:text")
+	for (i = 1; i <= n; i++) {
+		split(line[i], part, " ")
+		page_row()
+		page_cell(substr(part[1], 11, length(part[1]) - 15))
+		page_link(part[1])
+		page_cell(part[2])
+	}
+	page_table_end()
+}
 
 # Fills hosts_known[1..n] with the names of the hosts in order, and their records; returns n.
 function know_hosts(    k, n)
@@ -46,6 +66,7 @@ END {
 		page_cell(told_of(k, "Cpu"))
 	}
 	page_table_end()
+	published_part()
 	page_end()
 	finish(recs ? 0 : 1)
 }
