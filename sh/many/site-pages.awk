@@ -20,7 +20,7 @@ function site_pages(text,    n, i, line, name, what)
 {
 	n = split(text, line, "\n")
 	page_table("pages", "bare")
-	page_columns("pages:text")
+	page_columns("pages:words")
 	for (i = 1; i <= n; i++) {
 		name = substr(line[i], 1, index(line[i], " ") - 1)
 		what = substr(line[i], length(name) + 2)
