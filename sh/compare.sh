@@ -17,8 +17,8 @@ usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-w PCT] [-v] [-f FORMAT]
   -a FILE       a run of the old side, one observation; may be repeated
   -b FILE       a run of the new side, one observation; may be repeated
   -v            list the tests that only one side has
-  -f FORMAT     text (the default), csv, json, markdown, or chart: a row for
-                each test, with the change and its interval
+  -f FORMAT     text (the default), html, csv, json, markdown, or chart: a row
+                for each test, with the change and its interval
   -o PICTURE    also draw that chart to a file; its name ends in .svg, or in
                 .png, .ps or .pdf, which gnuplot draws
 Prints the times, the change with its 95% interval, p corrected for the number
@@ -78,8 +78,8 @@ compare_as()
 compare_operands()	# files, those of -a and -b each after its side
 {
 	case $format in
-	text | csv | json | markdown | chart) ;;
-	*) die 2 "compare: -f $format: the formats are text, csv, json, markdown, chart" ;;
+	text | html | csv | json | markdown | chart) ;;
+	*) die 2 "compare: -f $format: the formats are text, html, csv, json, markdown, chart" ;;
 	esac
 	need_percent compare t "$limit"
 	need_percent compare w "$hour"

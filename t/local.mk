@@ -92,6 +92,7 @@ BATS_FILES = \
 	t/stats.bats \
 	t/streams.bats \
 	t/submit.bats \
+	t/site.bats \
 	t/suite.bats \
 	t/tapefaults.bats \
 	t/threats.bats \

@@ -395,4 +395,6 @@ BEGIN {
 	MUCH = 5
 	page_format = format == "markdown" ? "md" : format == "chart" || format == "" ? "text" : format
 	page_width = 80
+	if (format == "html")
+		page_head = "lodestone compare"
 }

@@ -39,7 +39,7 @@ function print_style()
 	print "thead th{border-bottom:1px solid var(--ink)}tbody tr{border-bottom:1px solid var(--line)}"
 	print "tbody tr:nth-child(even){background:var(--band)}.n{text-align:right}.n,.k{white-space:nowrap}"
 	print ".w{overflow-wrap:break-word;min-width:13em}.wide{overflow-x:auto}.flag{white-space:nowrap;border:1px solid;padding:0 .3em}"
-	print "figure{margin:1em 0;overflow-x:auto}a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}:target{background:var(--fill)}"
+	print "figure{margin:1em 0;overflow-x:auto}img{max-width:100%;height:auto}a{color:inherit;text-decoration:none}a:hover,.to{text-decoration:underline}:target{background:var(--fill)}"
 	print "details{margin:1em 0}summary{cursor:pointer;font-weight:bold}.script,.paper{display:none}.js .script{display:block}"
 	print ".js thead th{cursor:pointer}th[aria-sort=ascending]::after{content:\" \\25b2\"}th[aria-sort=descending]::after{content:\" \\25bc\"}"
 	print ".tgood{color:var(--c3)}.tpoor,.tfew,.tcached{color:var(--c2)}"

@@ -1,6 +1,7 @@
 # html.awk - a page in HTML: its titles, paragraphs and tables
 #
 #   html_title(level, text) html_text(text, class) html_fold(title) html_table()        see page.awk
+#   html_picture(to, text)
 #   html_said(word, class)      begins a paragraph in pieces, with a word and a colon where it has one
 #
 # All text goes through html().  A figure that is printed otherwise than it sorts has its key in data-k.
@@ -15,6 +16,12 @@ function html_text(text, class)
 {
 	html_open()
 	print "<p" (class == "" ? "" : " class=\"" class "\"") ">" html(with_blanks(text)) "</p>"
+}
+
+function html_picture(to, text)
+{
+	html_open()
+	print "<figure><img src=\"" html(to) "\" alt=\"" html(text) "\"></figure>"
 }
 
 function html_said(word, class)
@@ -84,6 +91,8 @@ function html_cell(i, c,    text)
 		text = "<span class=\"t" text "\">" text "</span>"
 	else if (column_type[c] == "term")
 		text = "<span class=\"flag\">" text "</span>"
+	if ((i, c) in cell_link)
+		text = "<a class=\"to\" href=\"" html(cell_link[i, c]) "\">" text "</a>"
 	printf "<td class=\"%s\"%s>%s", html_class(column_type[c]), html_key(i, c), text
 	html_items(i, c, column_type[c] == "list" ? "; " : ", ")
 	printf "%s</td>", (c == table_columns ? html(row_mark[i] "") : "")

@@ -35,6 +35,8 @@
 #   page_cell_as(text, x)       a figure that is printed as a text
 #   page_no_cell(why)           no figure: why is printed, "-" where it is not given
 #   page_item(text)             a further text of the last cell
+#   page_link(to)               the last cell is a link in HTML, to a page or file whose address is TO
+#   page_picture(to, text)      a picture in HTML, and what it shows for those who do not see it
 #   page_note(text)             a text that stands below the row, or beside its name where it has no other cell
 #   page_mark(text)             a mark behind the row
 #   page_group(title, more)     the rows that follow are a group with this title, and more below it
@@ -50,7 +52,7 @@
 #
 # Promises: table_name table_groups table_columns table_rows column_head column_above column_type
 #     column_least column_merged key_columns row_cells row_anchors row_notes row_titles row_more row_mark cell_text cell_value cell_items
-#     item_of_cell note_of_row
+#     item_of_cell note_of_row cell_link
 
 function is_figure(type)
 {
@@ -230,6 +232,7 @@ function page_table(name, style, groups)
 	split("", cell_text)
 	split("", cell_value)
 	split("", cell_items)
+	split("", cell_link)
 	split("", row_cells)
 	split("", row_notes)
 	split("", row_titles)
@@ -316,6 +319,17 @@ function page_item(text,    c)
 {
 	c = row_cells[table_rows]
 	item_of_cell[table_rows, c, ++cell_items[table_rows, c]] = plain(text)
+}
+
+function page_link(to)
+{
+	cell_link[table_rows, row_cells[table_rows]] = to
+}
+
+function page_picture(to, text)
+{
+	if (page_format == "html")
+		html_picture(to, text)
 }
 
 function page_note(text)

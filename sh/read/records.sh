@@ -13,6 +13,8 @@
 #   published
 #       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
 #       where -H asks for it
+#   know_published, admission VERB FILE
+#       sets $admit_known to the hosts of the kit, and prints whether a file is accepted as the record of another host
 #   admitted VERB DIR
 #       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
@@ -173,10 +175,29 @@ published()
 	done
 }
 
-# A file is read only where its name is printable and it is not too large.
-admitted()
+# A file is read only where its name is printable and it is not too large: prints host NAME, or no and the reason.
+admission()	# verb file
+{
+	admit_name=$(printf '%s\n' "$2" | tr '\001-\037\177' '?')
+	if [ "$admit_name" != "$2?" ]; then
+		printf 'no its name has control characters\n'
+	elif [ ! -r "$2" ]; then
+		printf 'no it cannot be read\n'
+	elif [ "$(wc -c <"$2")" -gt 50000000 ]; then
+		printf 'no it is larger than 50 MB\n'
+	else
+		read_records admit -v known="$admit_known" -v collect=1 -- "$2"
+	fi
+}
+
+know_published()
 {
 	admit_known=$(sed -n 's/^host: //p' "$kit_data"/data/*/*.bench | sort -u | tr '\n' ',')
+}
+
+admitted()
+{
+	know_published
 	admit_n=0
 	for admit_file in "${2%/}"/*.bench; do
 		[ -f "$admit_file" ] || continue
@@ -185,16 +206,7 @@ admitted()
 			printf 'lodestone: %s: %s: it has more than 500 records; the others are not read\n' "$1" "$(printable "$2")" >&2
 			return
 		fi
-		admit_name=$(printf '%s\n' "$admit_file" | tr '\001-\037\177' '?')
-		if [ "$admit_name" != "$admit_file?" ]; then
-			admit_why='no its name has control characters'
-		elif [ ! -r "$admit_file" ]; then
-			admit_why='no it cannot be read'
-		elif [ "$(wc -c <"$admit_file")" -gt 50000000 ]; then
-			admit_why='no it is larger than 50 MB'
-		else
-			admit_why=$(read_records admit -v known="$admit_known" -v collect=1 -- "$admit_file")
-		fi
+		admit_why=$(admission "$1" "$admit_file")
 		case $admit_why in
 		host*) printf '%s\n' "$admit_file" ;;
 		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "$(printable "$admit_file")" "${admit_why#no }" >&2 ;;

@@ -1,0 +1,72 @@
+# site-index.awk - the first page of a site: its hosts, and where the pages of all of them are
+#
+# usage: run_awk site-index -v pages='NAME ...' -v older=TEXT <LINES
+# exit:  0 printed, 1 no record
+#
+# older has a line for each page of a published host: its address and its source.
+
+function published_part(    n, i, line, part)
+{
+	n = split(older, line, "\n")
+	if (!n)
+		return
+	page_title(2, "Published machines")
+	page_table("published", "sorted")
+	page_columns("page:text|source:text")
+	for (i = 1; i <= n; i++) {
+		split(line[i], part, " ")
+		page_row()
+		page_cell(substr(part[1], 11, length(part[1]) - 15))
+		page_link(part[1])
+		page_cell(part[2])
+	}
+	page_table_end()
+}
+
+# Fills hosts_known[1..n] with the names of the hosts in order, and their records; returns n.
+function know_hosts(    k, n)
+{
+	n = 0
+	for (k = 1; k <= recs; k++) {
+		if (!(rec_host[k] in records_of)) {
+			hosts_known[++n] = rec_host[k]
+			last_of[rec_host[k]] = k
+		}
+		records_of[rec_host[k]]++
+		if (rec_date[k] > rec_date[last_of[rec_host[k]]])
+			last_of[rec_host[k]] = k
+	}
+	sort_str(hosts_known, n)
+	return n
+}
+
+function told_of(k, key)
+{
+	return ((k, key) in rec_env) ? rec_env[k, key] : "-"
+}
+
+END {
+	host_count = know_hosts()
+	page_text(fmt_int(host_count) (host_count == 1 ? " host, " : " hosts, ") fmt_int(recs) (recs == 1 ? " record, " : " records, ") \
+	    fmt_int(tests_read) " tests, measured and printed by lodestone. A record holds the samples that its page is made of.")
+	site_pages("fleet.html the hosts beside each other, and which of them are odd\n" \
+	    "fleet.svg the same as a chart\nall.lines every test of every record, a line each (lodestone export lines)")
+	site_picture("fleet.svg", "one dot a host, a panel a figure")
+	page_title(2, "Hosts")
+	page_table("hosts", "sorted")
+	page_columns("host:text|last record:text|records:count|system:words|processor:words")
+	for (i = 1; i <= host_count; i++) {
+		k = last_of[hosts_known[i]]
+		page_row()
+		page_cell(hosts_known[i])
+		page_link("hosts/" hosts_known[i] "/index.html")
+		page_cell(substr(rec_date[k], 1, 10))
+		page_cell(records_of[hosts_known[i]])
+		page_cell(told_of(k, "Os"))
+		page_cell(told_of(k, "Cpu"))
+	}
+	page_table_end()
+	published_part()
+	page_end()
+	finish(recs ? 0 : 1)
+}
