@@ -14,6 +14,7 @@ usage: lodestone VERB [options] ...
   submit     print a record without private words, to send to others
   hosts      list the historic hosts, and those of other people's records
   time       tell how long commands take, and by how much they differ
+  fleet      collect the records of many hosts, by ssh, srun or mpirun
   help       print this list, or the usage of a verb
 `lodestone help VERB' and `lodestone VERB -h' print the options of a verb.
 Manual pages: lodestone(1), lodestone-options(7), lodestone-records(5), and

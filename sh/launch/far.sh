@@ -1,0 +1,98 @@
+# far.sh - the far end of lodestone fleet: measures this host and prints its record in frames; read by fleet.sh
+#
+# A frame is a line of 256 characters, the last of them the newline:
+#   lodestone-fleet NAME PROCESS NUMBER KIND TEXT|
+# Blanks follow the bar. NUMBER counts from 1. KIND is `<' (begin; TEXT is the version of the frames), `+' (a piece of a
+# line that goes on in the next frame), `=' (a line, or its last piece), `!' (why the run failed), `>' (end; TEXT is the
+# status of the run, the count of lines, and their checksum as CRC-BYTES). A launcher that passes on the output of several
+# hosts by blocks then cuts between frames, not within them, and what it loses all the same is seen by the numbers.
+
+far_pieces=120
+far_wide=
+while [ "${#far_wide}" -lt "$far_pieces" ]; do
+	far_wide="$far_wide?"
+done
+
+far_frame()	# kind text
+{
+	far_number=$((far_number + 1))
+	printf '%-255.255s\n' "lodestone-fleet $far_name $$ $far_number $1 $2|"
+}
+
+# A line of any length; $far_wide is a pattern of as many question marks as a piece has characters.
+far_line()	# kind text
+{
+	far_rest=$2
+	while :; do
+		# shellcheck disable=SC2295
+		far_after=${far_rest#$far_wide}
+		[ -n "$far_after" ] && [ "$far_after" != "$far_rest" ] || break
+		far_frame + "${far_rest%"$far_after"}"
+		far_rest=$far_after
+	done
+	far_frame "$1" "$far_rest"
+}
+
+# Ends the run when the near end has gone: its launcher holds standard input open as long as it lives, and says so in the
+# first line. Of other launchers, which may give none, nothing is concluded.
+far_watch()
+{
+	far_held=
+	while IFS= read -r far_word; do
+		[ "$far_word" != hold ] || far_held=1
+	done
+	[ -z "$far_held" ] || kill -TERM "$1" 2>/dev/null
+}
+
+far_end()
+{
+	[ -z "$far_watcher" ] || kill -KILL "$far_watcher" 2>/dev/null
+	if [ -n "$far_run" ]; then
+		kill -TERM "$far_run" 2>/dev/null
+		wait "$far_run" 2>/dev/null
+	fi
+	[ -z "$rr_directory" ] || rm -rf "$rr_directory"
+}
+
+# The record passes through a pipe with a name, so that this shell knows the run's process and its status. A launcher may
+# end all hosts where one fails, so the status is 0 whenever the end was told.
+far_main()	# name word...
+{
+	far_name=$1 far_number=0 far_lines=0 far_run= far_watcher=
+	shift
+	kit_need cksum mkfifo
+	if [ "$far_name" = - ]; then
+		far_name=${SLURMD_NODENAME:-$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')}
+	fi
+	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
+	rr_verb=fleet
+	temp_directory 'the record'
+	trap 'kit_rc=$?; trap "" 1 2 13 15; far_end; trap - 0; exit "$kit_rc"' 0
+	trap 'exit 129' 1
+	trap 'exit 130' 2
+	trap 'exit 141' 13
+	trap 'exit 143' 15
+	mkfifo "$rr_directory/pipe" || die 1 "fleet: $rr_directory/pipe: no pipe can be made"
+	far_frame '<' 1
+	: "${kit_sh:=sh}"
+	exec 3<&0 </dev/null
+	far_watch $$ <&3 >/dev/null 2>&1 &
+	far_watcher=$!
+	exec 3<&-
+	exec "$kit_sh" "$kit_front" run -o - "$@" >"$rr_directory/pipe" 2>"$rr_directory/err" </dev/null &
+	far_run=$!
+	exec 4>"$rr_directory/copy"
+	while IFS= read -r far_text; do
+		far_lines=$((far_lines + 1))
+		printf '%s\n' "$far_text" >&4
+		far_line = "$far_text" || exit 141
+	done <"$rr_directory/pipe"
+	exec 4>&-
+	wait "$far_run" 2>/dev/null
+	far_status=$?
+	far_run=
+	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$rr_directory/err" | tr -cd ' -~')"
+	far_sum=$(cksum <"$rr_directory/copy" | tr -s ' \t' '--')
+	far_frame '>' "$far_status $far_lines $far_sum" || exit 141
+	exit 0
+}
