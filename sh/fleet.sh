@@ -167,7 +167,7 @@ fleet_find_kit()
 	esac
 }
 
-# Reads the hosts into all, and those without a record into todo, as lines `NAME HOST'.
+# Reads the hosts into all, as lines `NAME HOST'.
 fleet_read_hosts()
 {
 	case $fleet_hosts in
@@ -179,6 +179,13 @@ fleet_read_hosts()
 	esac || fleet_die 1 'list.awk: it failed'
 	while read -r fleet_name fleet_host; do
 		[ "$fleet_name" != - ] || fleet_die 2 "-H $fleet_host"
+	done <"$rr_directory/all"
+}
+
+# Puts those without a record into todo.
+fleet_find_missing()
+{
+	while read -r fleet_name fleet_host; do
 		[ -f "$fleet_dir/$fleet_name.bench" ] || printf '%s %s\n' "$fleet_name" "$fleet_host"
 	done <"$rr_directory/all" >"$rr_directory/todo"
 	fleet_count=$(($(wc -l <"$rr_directory/all"))) fleet_left=$(($(wc -l <"$rr_directory/todo")))
@@ -270,7 +277,7 @@ fleet_start()
 	fi
 	: "${kit_sh:=sh}"
 	exec "$kit_exec/command" -N 1,1 -W 0 -L "$((fleet_limit + 60))" -K $$ -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
-		"$fleet_job" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.said" 9<&- &
+		"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.said" 9<&- &
 	fleet_running="$fleet_running $fleet_jobs:$!:$fleet_now"
 	fleet_at_once=$((fleet_at_once + 1))
 }
@@ -283,11 +290,10 @@ fleet_stop()	# job process why
 	fleet_take "$1" "$3"
 }
 
-# Looks which jobs have ended, take too long or send too much.
+# Looks which jobs have ended, or take too long.
 fleet_poll()
 {
 	fleet_read_clock
-	fleet_big=" $(find "$rr_directory" -name 'j[0-9]*' -size "+$((131072 * fleet_group))" 2>/dev/null | sed 's|.*/j\([0-9]*\)\..*|\1|' | tr '\n' ' ') "
 	fleet_were=$fleet_running
 	for fleet_entry in $fleet_were; do
 		fleet_number=${fleet_entry%%:*}
@@ -296,13 +302,8 @@ fleet_poll()
 		fleet_pid=${fleet_pid%%:*}
 		fleet_why=
 		if [ ! -f "$rr_directory/j$fleet_number.done" ]; then
-			case $fleet_big in
-			*" $fleet_number "*) fleet_why='it sent too much' ;;
-			*)
-				[ $((fleet_now - fleet_began)) -ge "$fleet_limit" ] || continue
-				fleet_why="no answer within $fleet_limit s"
-				;;
-			esac
+			[ $((fleet_now - fleet_began)) -ge "$fleet_limit" ] || continue
+			fleet_why="no answer within $fleet_limit s"
 		fi
 		fleet_running=${fleet_running%%" $fleet_entry"*}${fleet_running#*" $fleet_entry"}
 		fleet_at_once=$((fleet_at_once - 1))
@@ -312,10 +313,10 @@ fleet_poll()
 
 # --- what came back ---------------------------------------------------------------------------------------------------
 
-# The last line of a file that is not empty, bounded and printable.
+# The last line of a file that has a letter, bounded and printable.
 fleet_last_line()	# file
 {
-	tail -n 5 "$1" 2>/dev/null | tr -cd '\n -~' | sed '/^ *$/d' | tail -n 1 | dd bs=200 count=1 2>/dev/null
+	tail -n 5 "$1" 2>/dev/null | tr -cd '\n -~' | grep '[A-Za-z]' | tail -n 1 | dd bs=200 count=1 2>/dev/null
 }
 
 fleet_first_line()	# file
@@ -323,16 +324,15 @@ fleet_first_line()	# file
 	dd if="$1" bs=400 count=1 2>/dev/null | tr -cd '\n -~' | sed -n '/[^ ]/{p;q;}' | dd bs=60 count=1 2>/dev/null
 }
 
-# A frame may stand behind the label of a launcher, as `host: ' or `[1,0]<stdout>:'.
+# Of lines without an end no more than 2000 bytes are looked at together.
 fleet_take()	# job why
 {
 	fleet_job=$rr_directory/j$1
 	fleet_status=
 	[ ! -f "$fleet_job.done" ] || fleet_status=$(cat "$fleet_job.done")
 	: >>"$fleet_job.raw"
-	fold -b -w 1000 <"$fleet_job.raw" | tr '\000-\010\013-\037\177' '[?*]' |
-		sed -n 's/^[^ ]*: *lodestone-fleet /lodestone-fleet /; /^lodestone-fleet /p' |
-		sort -k 2,2 -k 3,3n -k 4,4n | run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.told"
+	fold -b -w 2000 <"$fleet_job.raw" | tr '\000-\010\013-\037\177' '[?*]' | run_awk pick |
+		sort -k 1,1 -k 2,2n -k 3,3n | run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.told"
 	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
 		if [ "$fleet_name" = '?' ]; then
 			fleet_say "${fleet_state:-a host}: answered, and is not in the list"
@@ -341,7 +341,7 @@ fleet_take()	# job why
 		fleet_judge "$2"
 		fleet_keep
 	done <"$fleet_job.told"
-	[ ! -f "$fleet_job.copied" ] || fleet_say "$fleet_name: the kit was copied, checksum $fleet_sum"
+	[ ! -f "$fleet_job.copied" ] || fleet_say "$(cat "$fleet_job.hosts"): the kit was copied, checksum $fleet_sum"
 	rm -f "$fleet_job".*
 }
 
@@ -367,9 +367,9 @@ fleet_judge()	# why
 	fleet_fault=$(read_records admit -v own=1 -v known= -v collect=1 -- "$fleet_file" 2>/dev/null)
 	case $fleet_state:$fleet_fault in
 	*:host*) ;;
-	cut:'no nothing was measured'*)
+	cut:*)
 		fleet_state=none
-		fleet_reason="$fleet_reason; nothing was measured"
+		fleet_reason="$fleet_reason; ${fleet_fault#no }"
 		;;
 	*)
 		fleet_state=none
@@ -491,13 +491,13 @@ fleet_operands()	# suites
 	[ -n "$fleet_dir" ] || fleet_die 2 'a directory for the records is needed (-o)'
 	fleet_dir=$(operand_name "${fleet_dir%"${fleet_dir##*[!/]}"}")
 	fleet_find_launcher
-	kit_need cksum dd find fold mkdir mkfifo mv rm sleep
+	kit_need cksum dd fold mkdir mkfifo mv rm sleep
 	fleet_find_kit
 	[ -x "$kit_exec/command" ] || fleet_die 1 "$kit_exec/command: is not there; build the kit first"
 	[ -n "$fleet_time" ] || fleet_time=${fleet_quick:+60}
 	[ -n "$fleet_time" ] || fleet_time=300
 	[ -n "$fleet_limit" ] || fleet_limit=$((2 * fleet_time + 120))
-	know_awk clock frames admit
+	know_awk clock pick frames admit
 	rr_verb=fleet
 	temp_directory 'what the hosts send'
 	trap 'kit_rc=$?; trap "" 1 2 13 15; fleet_end; trap - 0; exit "$kit_rc"' 0
@@ -505,8 +505,9 @@ fleet_operands()	# suites
 	trap 'exit 130' 2
 	trap 'exit 141' 13
 	trap 'exit 143' 15
-	[ -n "$fleet_is_dry" ] || fleet_open_dir
 	fleet_read_hosts
+	[ -n "$fleet_is_dry" ] || fleet_open_dir
+	fleet_find_missing
 	if [ -n "$fleet_shared" ]; then
 		fleet_group=${fleet_most:-$fleet_count} fleet_parallel=1
 	else
@@ -520,7 +521,7 @@ fleet_operands()	# suites
 				"$fleet_sum" "$fleet_sum" "$fleet_sum"
 		} >"$rr_directory/ask" || fleet_die 1 "$rr_directory/ask: it cannot be written"
 	fi
-	[ -n "$fleet_is_dry" ] || fleet_say "$fleet_count hosts, $fleet_left of them without a record in $fleet_dir; limit $fleet_limit s a host"
+	[ -n "$fleet_is_dry" ] || fleet_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
 	fleet_loop
 	[ -n "$fleet_is_dry" ] || fleet_tell
 }

@@ -68,6 +68,7 @@ BATS_FILES = \
 	t/check.bats \
 	t/disk.bats \
 	t/env.bats \
+	t/fleet.bats \
 	t/ftp.bats \
 	t/guest.bats \
 	t/guest43.bats \

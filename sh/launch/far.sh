@@ -1,11 +1,12 @@
 # far.sh - the far end of lodestone fleet: measures this host and prints its record in frames; read by fleet.sh
 #
 # A frame is a line of 256 characters, the last of them the newline:
-#   lodestone-fleet NAME PROCESS NUMBER KIND TEXT|
+#   %lodestone-fleet% NAME PROCESS NUMBER KIND LENGTH TEXT|
 # Blanks follow the bar. NUMBER counts from 1. KIND is `<' (begin; TEXT is the version of the frames), `+' (a piece of a
 # line that goes on in the next frame), `=' (a line, or its last piece), `!' (why the run failed), `>' (end; TEXT is the
-# status of the run, the count of lines, and their checksum as CRC-BYTES). A launcher that passes on the output of several
-# hosts by blocks then cuts between frames, not within them, and what it loses all the same is seen by the numbers.
+# status of the run, the count of lines, and their checksum as CRC-BYTES); LENGTH is that of TEXT. A launcher that passes on
+# the output of several hosts by blocks of 1024 or 4096 bytes then cuts between frames. Blocks of other lengths tear some:
+# where the launcher has several hosts, all frames are sent once more at the end.
 
 far_pieces=120
 far_wide=
@@ -16,7 +17,7 @@ done
 far_frame()	# kind text
 {
 	far_number=$((far_number + 1))
-	printf '%-255.255s\n' "lodestone-fleet $far_name $$ $far_number $1 $2|"
+	printf '%-255.255s\n' "%lodestone-fleet% $far_name $$ $far_number $1 ${#2} $2|"
 }
 
 # A line of any length; $far_wide is a pattern of as many question marks as a piece has characters.
@@ -54,14 +55,33 @@ far_end()
 	[ -z "$rr_directory" ] || rm -rf "$rr_directory"
 }
 
+far_tell_end()
+{
+	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$rr_directory/err" | tr -cd ' -~')"
+	far_frame '>' "$far_status $far_lines $far_sum" || exit 141
+}
+
+far_again()
+{
+	far_number=0
+	far_frame '<' 1
+	while IFS= read -r far_text; do
+		far_line = "$far_text" || exit 141
+	done <"$rr_directory/copy"
+	far_tell_end
+}
+
 # The record passes through a pipe with a name, so that this shell knows the run's process and its status. A launcher may
 # end all hosts where one fails, so the status is 0 whenever the end was told.
 far_main()	# name word...
 {
-	far_name=$1 far_number=0 far_lines=0 far_run= far_watcher=
+	far_name=$1 far_number=0 far_lines=0 far_run= far_watcher= far_shared=
 	shift
 	kit_need cksum mkfifo
 	if [ "$far_name" = - ]; then
+		far_shared=1
+		# The programs are no ranks of the launcher's job.
+		unset OMPI_COMM_WORLD_SIZE PMI_SIZE MV2_COMM_WORLD_SIZE
 		far_name=${SLURMD_NODENAME:-$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')}
 	fi
 	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
@@ -91,8 +111,8 @@ far_main()	# name word...
 	wait "$far_run" 2>/dev/null
 	far_status=$?
 	far_run=
-	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$rr_directory/err" | tr -cd ' -~')"
 	far_sum=$(cksum <"$rr_directory/copy" | tr -s ' \t' '--')
-	far_frame '>' "$far_status $far_lines $far_sum" || exit 141
+	far_tell_end
+	[ -z "$far_shared" ] || far_again
 	exit 0
 }

@@ -1,6 +1,6 @@
 # frames.awk - takes the records of hosts out of the frames that a launcher printed (far.sh describes them)
 #
-# usage: sort -k 2,2 -k 3,3n -k 4,4n FRAMES | run_awk frames -v hosts=FILE -v out=DIR
+# usage: run_awk pick FILE | sort -k 1,1 -k 2,2n -k 3,3n | run_awk frames -v hosts=FILE -v out=DIR
 # Each line of FILE begins with the name of a host. Writes the record of NAME to DIR/NAME.text, and prints a line a host,
 # in the order of FILE:
 #   NAME STATE LINES STATUS SUM WHY
@@ -47,8 +47,8 @@ function begin_host(    name)
 	if (file != "")
 		close(file)
 	file = ""
-	called = $2
-	process = $3
+	called = $1
+	process = $2
 	last = 0
 	piece = ""
 	name = called
@@ -64,21 +64,21 @@ function begin_host(    name)
 	file = out "/" host ".text"
 }
 
+# A frame that was sent again is passed over.
 {
-	if (!match($0, /^lodestone-fleet [^ ]+ [0-9]+ [0-9]+ [<=+!>] /))
-		next
-	text = substr($0, RLENGTH + 1)
-	kind = substr($0, RLENGTH - 1, 1)
-	# A terminal on the way adds a carriage return, which is a question mark here.
-	sub(/[ ?]*$/, "", text)
-	if (!sub(/\|$/, "", text))
-		next
-	if (called != $2 || process != $3)
+	if (called != $1 || process != $2)
 		begin_host()
-	if (host == "" || fault[host] != "")
+	if (host == "" || fault[host] != "" || $3 + 0 == last)
 		next
-	lost[host] += $4 - last - 1
-	last = $4 + 0
+	lost[host] += $3 - last - 1
+	last = $3 + 0
+	text = $0
+	sub(/^[^ ]* [^ ]* [^ ]* [^ ]* /, "", text)
+	take($4, text)
+}
+
+function take(kind, text)
+{
 	if (ended[host])
 		refuse_host("it sent more behind its end")
 	else if (kind == "<")

@@ -1,15 +1,16 @@
 # start.sh - one start of a launcher: for a host, or for several; run by fleet.sh under the program `command'
 #
-# usage: sh start.sh JOB KIT SUM COMMAND WORD...
+# usage: sh start.sh JOB HOSTS KIT SUM COMMAND WORD...
 # The WORDs are the launcher's command line, with {command} in it. What it prints goes to JOB.raw, its messages to JOB.err,
-# and its status to JOB.done at the end. KIT is empty, or a run kit that is copied before, where the far host lacks it;
+# and its status to JOB.done at the end; of both no more is read than records of so many HOSTS can have. KIT is empty, or a run kit that is copied before, where the far host lacks it;
 # SUM is its checksum as CRC-BYTES, and the file ask beside JOB a script that asks for it. A word of COMMAND has no character that a shell
 # would change, so it is the same for launchers that start a shell and for those that start a program.
 job=$1
-kit=$2
-sum=$3
-command=$4
-shift 4
+hosts=$2
+kit=$3
+sum=$4
+command=$5
+shift 5
 
 launch()	# command template-word...
 {
@@ -32,6 +33,22 @@ launch()	# command template-word...
 	"$@"
 }
 
+# Keeps at most 64 MB a host of what it prints, as it comes, and at most 1 MB of its messages; sets status. Then its pipe is
+# closed, which ends it.
+launch_into()	# file command template-word...
+{
+	launch_file=$1
+	shift
+	{
+		{
+			launch "$@" 3>&-
+			printf '%s\n' $? >"$job.status"
+		} 2>&3 | dd of="$launch_file" bs=512 count="$((131072 * hosts))" 2>/dev/null
+	} 3>&1 | dd of="$job.err" bs=512 count=2048 2>/dev/null
+	status=1
+	[ ! -s "$job.status" ] || read -r status <"$job.status"
+}
+
 ended()	# status
 {
 	printf '%s\n' "$1" >"$job.ends" && mv "$job.ends" "$job.done"
@@ -46,9 +63,10 @@ answered()	# word
 
 set -f
 if [ -n "$kit" ]; then
-	launch sh "$@" <"${job%/*}/ask" >"$job.kit" 2>"$job.err" || ended $?
+	launch_into "$job.kit" sh "$@" <"${job%/*}/ask"
+	[ "$status" -eq 0 ] || ended "$status"
 	if answered want; then
-		launch "sh .lodestone-fleet/unpack $sum" "$@" <"$kit" >"$job.kit" 2>"$job.err"
+		launch_into "$job.kit" "sh .lodestone-fleet/unpack $sum" "$@" <"$kit"
 		answered there || {
 			printf 'the kit could not be copied: %s\n' "$(tail -n 1 "$job.err")" >>"$job.err"
 			ended 1
@@ -64,5 +82,5 @@ if mkfifo "$job.in" 2>/dev/null; then
 	exec 0<>"$job.in"
 	printf 'hold\n' >&0
 fi
-launch "$command" "$@" >"$job.raw" 2>>"$job.err"
-ended $?
+launch_into "$job.raw" "$command" "$@"
+ended "$status"

@@ -14,7 +14,7 @@
 
 END {
 	earlier = hosts - NR
-	printf("%s: %d hosts: %d whole%s, %d cut, %d without a record\n", dir, hosts, count["whole"] + earlier,
+	printf("%s: hosts %d: whole %d%s, cut %d, without a record %d\n", dir, hosts, count["whole"] + earlier,
 		earlier > 0 ? " (" earlier " of an earlier start)" : "", count["cut"], count["none"])
 	for (i = 1; i <= lines; i++)
 		print line[i]
