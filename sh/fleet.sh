@@ -1,9 +1,10 @@
-# fleet.sh - lodestone fleet: the records of many hosts, by a launcher that starts a command on each; sourced by lodestone
+# fleet.sh - lodestone fleet: the records of many hosts, which a launcher starts; sourced by lodestone
 #
 # It schedules nothing: ssh, srun, mpirun, pdsh and others do. Each start of a launcher is a job: of one host, where the
-# launcher's words have {host}, or of several, where they have {hosts}. A job runs under the program `command', in a process
-# group that ends with this shell. On each host runs `lodestone fleet -F' (launch/far.sh), which prints the record in frames;
-# frames.awk takes them apart. Nothing of what a host sends is a name of a file, an argument or a command here.
+# launcher's words have {host}, or of several, where they have {hosts}. A job runs under the program `command', in a
+# process group that ends with this shell. On each host runs `lodestone fleet -F' (launch/far.sh), which prints the
+# record in frames; frames.awk takes them apart. Nothing of what a host sends is a name of a file, an argument or a
+# command here.
 
 fleet_usage()
 {
@@ -113,17 +114,17 @@ fleet_option()	# letter value
 # Sets fleet_words, the launcher's words, one on each line, and whether it is started for each host or for all.
 fleet_find_launcher()
 {
-	fleet_shared=
+	fleet_shared= fleet_alive='-o ServerAliveInterval=5 -o ServerAliveCountMax=3'
 	case $fleet_launcher in
 	ssh)
 		case ${LODESTONE_RSH-} in
-		'') fleet_words='ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=5 -o ServerAliveCountMax=3 {host} {command}' ;;
+		'') fleet_words="ssh -o BatchMode=yes -o ConnectTimeout=10 $fleet_alive {host} {command}" ;;
 		none) fleet_die 2 '-L ssh: there is no remote shell (LODESTONE_RSH=none)' ;;
 		# The value is a command of the user's shell, as it is for the programs.
 		*) fleet_words='rsh {host} {command}' ;;
 		esac
 		;;
-	srun) fleet_words='srun --nodes={n} --ntasks={n} --ntasks-per-node=1 --nodelist={hosts} --kill-on-bad-exit=0 {command}' ;;
+	srun) fleet_words='srun -N {n} -n {n} --ntasks-per-node=1 -w {hosts} --kill-on-bad-exit=0 {command}' ;;
 	mpirun) fleet_words='mpirun --host {hosts} -n {n} --map-by node {command}' ;;
 	*' '*) fleet_words=$fleet_launcher ;;
 	*) fleet_die 2 "-L $fleet_launcher: ssh, srun, mpirun, or a command line with {command}" ;;
@@ -151,7 +152,7 @@ fleet_find_kit()
 	*.tar)
 		[ -f "$fleet_kit" ] && [ -r "$fleet_kit" ] || fleet_die 2 "-k $fleet_kit: there is no such file"
 		[ -z "$fleet_shared" ] ||
-			fleet_die 2 "-k $fleet_kit: this launcher copies nothing; unpack the kit where all hosts see it, and give its command"
+			fleet_die 2 "-k $fleet_kit: this launcher copies nothing; unpack it where all hosts see it, and give its command"
 		fleet_tar=$fleet_kit
 		fleet_sum=$(cksum <"$fleet_tar" | tr -s ' \t' '--') || fleet_die 1 "-k $fleet_kit: cksum: it failed"
 		fleet_kit="sh .lodestone-fleet/$fleet_sum/kit/bin/lodestone"
@@ -321,7 +322,8 @@ fleet_last_line()	# file
 
 fleet_first_line()	# file
 {
-	dd if="$1" bs=400 count=1 2>/dev/null | tr -cd '\n -~' | sed -n '/[^ ]/{p;q;}' | dd bs=60 count=1 2>/dev/null
+	dd if="$1" bs=400 count=1 2>/dev/null | tr -cd '\n -~' | sed -n '/[^ ]/{p;q;}' |
+		dd bs=60 count=1 2>/dev/null | sed 's/ *$//'
 }
 
 # Of lines without an end no more than 2000 bytes are looked at together.
@@ -396,17 +398,18 @@ fleet_silence()
 	fi
 }
 
-# A record is whole where its checksum is that of its end and the run has come to its own end; rows of it may have failed.
+# A record is whole where its checksum is that of its end and the run has come to its own end; rows of it may have
+# failed.
 fleet_judge_end()
 {
 	fleet_got=$(cksum <"$fleet_file" | tr -s ' \t' '--')
 	if [ "$fleet_got" != "$fleet_crc" ]; then
-		fleet_state=cut
+		fleet_state='cut'
 		fleet_reason='its checksum is not that of its end'
 	elif grep '^Load-end: ' "$fleet_file" >/dev/null; then
 		[ "$fleet_ended" = 0 ] || fleet_reason="its run ended with status $fleet_ended: rows failed"
 	else
-		fleet_state=cut
+		fleet_state='cut'
 		fleet_reason="its run ended with status $fleet_ended${fleet_text:+: $fleet_text}"
 	fi
 }
@@ -416,7 +419,10 @@ fleet_keep()
 {
 	fleet_new=$fleet_dir/$fleet_name.new
 	case $fleet_state in
-	whole) cat "$fleet_file" >"$fleet_new" && mv "$fleet_new" "$fleet_dir/$fleet_name.bench" && rm -f "$fleet_dir/$fleet_name.cut" ;;
+	whole)
+		cat "$fleet_file" >"$fleet_new" && mv "$fleet_new" "$fleet_dir/$fleet_name.bench" &&
+			rm -f "$fleet_dir/$fleet_name.cut"
+		;;
 	cut)
 		{ cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"; } >"$fleet_new" &&
 			mv "$fleet_new" "$fleet_dir/$fleet_name.cut"
@@ -521,7 +527,8 @@ fleet_operands()	# suites
 				"$fleet_sum" "$fleet_sum" "$fleet_sum"
 		} >"$rr_directory/ask" || fleet_die 1 "$rr_directory/ask: it cannot be written"
 	fi
-	[ -n "$fleet_is_dry" ] || fleet_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
+	[ -n "$fleet_is_dry" ] ||
+		fleet_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
 	fleet_loop
 	[ -n "$fleet_is_dry" ] || fleet_tell
 }
@@ -531,6 +538,6 @@ fleet_operands()	# suites
 . "$kit_data/sh/run/journal.sh"
 . "$kit_data/sh/run/rows.sh"
 run_locked= run_on_terminal=
-fleet_launcher=ssh fleet_hosts= fleet_dir= fleet_most= fleet_kit=lodestone fleet_limit= fleet_is_dry= fleet_quick= fleet_time= fleet_as= fleet_run=
-fleet_running= fleet_at_once=0 fleet_jobs=0
+fleet_launcher=ssh fleet_hosts= fleet_dir= fleet_most= fleet_kit=lodestone fleet_limit= fleet_is_dry=
+fleet_quick= fleet_time= fleet_as= fleet_run= fleet_running= fleet_at_once=0 fleet_jobs=0
 take_options fleet 'L: H: o: j: k: W: F: n q s: d: t: M: c:' "$@"

@@ -5,7 +5,7 @@
 load helper
 load sshd
 
-started= spaces=
+started='' spaces=''
 
 teardown() {
 	local pid name
@@ -363,6 +363,37 @@ same_as_here() {
 	lodestone report host plain/*.bench | sed -n 's/^  *\([A-Z][A-Z]*[ /].*\)  .*/\1/p' | cut -c 1-20 >a.page
 	lodestone report host "out/$host.bench" | sed -n 's/^  *\([A-Z][A-Z]*[ /].*\)  .*/\1/p' | cut -c 1-20 >b.page
 	diff a.page b.page
+}
+
+# Slurm with this host as its only node: munge, the controller and the node's daemon, all with files of the test.
+slurm_node() {
+	local top=$BATS_TEST_TMPDIR/s
+	mkdir -p "$top/state" "$top/spool"
+	dd if=/dev/urandom of="$top/key" bs=128 count=1 2>err
+	chmod 0600 "$top/key"
+	free_port
+	printf '%s\n' 'ClusterName=fleet' "SlurmctldHost=$(uname -n)(127.0.0.1)" "SlurmctldPort=$port" "SlurmdPort=$((port + 1))" \
+		'SlurmUser=root' 'AuthType=auth/munge' "AuthInfo=socket=$top/munge" 'CredType=cred/munge' 'ProctrackType=proctrack/pgid' \
+		'TaskPlugin=task/none' 'SwitchType=switch/none' 'MpiDefault=none' 'ReturnToService=2' "StateSaveLocation=$top/state" \
+		"SlurmdSpoolDir=$top/spool" "SlurmctldPidFile=$top/ctld.pid" "SlurmdPidFile=$top/d.pid" 'JobAcctGatherType=jobacct_gather/none' \
+		"NodeName=$(uname -n) NodeAddr=127.0.0.1 CPUs=$(nproc) State=UNKNOWN" \
+		"PartitionName=all Nodes=$(uname -n) Default=YES MaxTime=INFINITE State=UP" >"$top/slurm.conf"
+	export SLURM_CONF=$top/slurm.conf
+	chmod 0755 "$BATS_TEST_TMPDIR" "$top"
+	munged --foreground --force --key-file="$top/key" --socket="$top/munge" --pid-file="$top/munge.pid" --seed-file="$top/seed" \
+		--log-file="$top/munge.log" >"$top/munged.out" 2>&1 3>&- &
+	started="$started $!"
+	until [ -S "$top/munge" ]; do sleep 0.1; done
+	slurmctld -D -L "$top/ctld.log" >"$top/ctld.out" 2>&1 3>&- &
+	started="$started $!"
+	slurmd -D -L "$top/d.log" >"$top/d.out" 2>&1 3>&- &
+	started="$started $!"
+	for _ in {1..150}; do
+		! sinfo -h -o %T 2>&1 | grep -qx idle || return 0
+		sleep 0.2
+	done
+	cat "$top"/*.log "$top"/*.out
+	return 1
 }
 
 @test "srun: a record of a node of Slurm" {

@@ -4,9 +4,9 @@
 #   %lodestone-fleet% NAME PROCESS NUMBER KIND LENGTH TEXT|
 # Blanks follow the bar. NUMBER counts from 1. KIND is `<' (begin; TEXT is the version of the frames), `+' (a piece of a
 # line that goes on in the next frame), `=' (a line, or its last piece), `!' (why the run failed), `>' (end; TEXT is the
-# status of the run, the count of lines, and their checksum as CRC-BYTES); LENGTH is that of TEXT. A launcher that passes on
-# the output of several hosts by blocks of 1024 or 4096 bytes then cuts between frames. Blocks of other lengths tear some:
-# where the launcher has several hosts, all frames are sent once more at the end.
+# status of the run, the count of lines, and their checksum as CRC-BYTES); LENGTH is that of TEXT. A launcher that
+# passes on the output of several hosts by blocks of 1024 or 4096 bytes then cuts between frames. Blocks of other
+# lengths tear some: where the launcher has several hosts, all frames are sent once more at the end.
 
 far_pieces=120
 far_wide=
@@ -34,8 +34,8 @@ far_line()	# kind text
 	far_frame "$1" "$far_rest"
 }
 
-# Ends the run when the near end has gone: its launcher holds standard input open as long as it lives, and says so in the
-# first line. Of other launchers, which may give none, nothing is concluded.
+# Ends the run when the near end has gone: its launcher holds standard input open as long as it lives, and says so in
+# the first line. Of other launchers, which may give none, nothing is concluded.
 far_watch()
 {
 	far_held=
@@ -66,13 +66,13 @@ far_again()
 	far_number=0
 	far_frame '<' 1
 	while IFS= read -r far_text; do
-		far_line = "$far_text" || exit 141
+		far_line '=' "$far_text" || exit 141
 	done <"$rr_directory/copy"
 	far_tell_end
 }
 
-# The record passes through a pipe with a name, so that this shell knows the run's process and its status. A launcher may
-# end all hosts where one fails, so the status is 0 whenever the end was told.
+# The record passes through a pipe with a name, so that this shell knows the run's process and its status. A launcher
+# may end all hosts where one fails, so the status is 0 whenever the end was told.
 far_main()	# name word...
 {
 	far_name=$1 far_number=0 far_lines=0 far_run= far_watcher= far_shared=
@@ -105,7 +105,7 @@ far_main()	# name word...
 	while IFS= read -r far_text; do
 		far_lines=$((far_lines + 1))
 		printf '%s\n' "$far_text" >&4
-		far_line = "$far_text" || exit 141
+		far_line '=' "$far_text" || exit 141
 	done <"$rr_directory/pipe"
 	exec 4>&-
 	wait "$far_run" 2>/dev/null

@@ -1,12 +1,12 @@
 # frames.awk - takes the records of hosts out of the frames that a launcher printed (far.sh describes them)
 #
 # usage: run_awk pick FILE | sort -k 1,1 -k 2,2n -k 3,3n | run_awk frames -v hosts=FILE -v out=DIR
-# Each line of FILE begins with the name of a host. Writes the record of NAME to DIR/NAME.text, and prints a line a host,
-# in the order of FILE:
+# Each line of FILE begins with the name of a host. Writes the record of NAME to DIR/NAME.text, and prints a line a
+# host, in the order of FILE:
 #   NAME STATE LINES STATUS SUM WHY
-# STATE is whole (its end was told, and no frame is missing), cut, none, or bad, with WHY; STATUS and SUM are those of the end,
-# or -; WHY may be of the far host. A line `? NAME' is of a host that is not in FILE. A host may give its name with its domain
-# or without, where that fits one of FILE only.
+# STATE is whole (its end was told, and no frame is missing), cut, none, or bad, with WHY; STATUS and SUM are those of
+# the end, or -; WHY may be of the far host. A line `? NAME' is of a host that is not in FILE. A host may give its name
+# with its domain or without, where that fits one of FILE only.
 
 BEGIN {
 	MOST_LINES = 200000

@@ -1,8 +1,8 @@
 # list.awk - the hosts of lodestone fleet, from its -H
 #
 # usage: run_awk list FILE
-# Hosts are words with commas, blanks or newlines between; `#' begins a comment. Prints a line `NAME HOST' for each, where
-# HOST is the word as the launcher gets it, [USER@]NAME, and NAME the name of its record; or `- WHY', and no more.
+# Hosts are words with commas, blanks or newlines between; `#' begins a comment. Prints a line `NAME HOST' for each,
+# where HOST is the word as the launcher gets it, [USER@]NAME, and NAME the name of its record; or `- WHY', and no more.
 
 BEGIN {
 	MOST_HOSTS = 100000

@@ -1,9 +1,10 @@
 # pick.awk - finds the frames in what a launcher printed
 #
 # usage: run_awk pick FILE
-# Prints the whole frames (far.sh describes them), one on each line, without their mark: NAME PROCESS NUMBER KIND TEXT. A
-# launcher may put a label before a line or end it with a carriage return; one that takes blocks of a terminal (Open MPI:
-# of 4095 bytes) puts the output of another host into the middle of a frame, which then has not the length that it tells.
+# Prints the whole frames (far.sh describes them), one on each line, without their mark: NAME PROCESS NUMBER KIND TEXT.
+# A launcher may put a label before a line or end it with a carriage return; one that takes blocks of a terminal (Open
+# MPI: of 4095 bytes) puts the output of another host into the middle of a frame, which then has not the length that it
+# tells.
 
 function pick(piece,    head, part, text)
 {

@@ -1,10 +1,11 @@
 # start.sh - one start of a launcher: for a host, or for several; run by fleet.sh under the program `command'
 #
 # usage: sh start.sh JOB HOSTS KIT SUM COMMAND WORD...
-# The WORDs are the launcher's command line, with {command} in it. What it prints goes to JOB.raw, its messages to JOB.err,
-# and its status to JOB.done at the end; of both no more is read than records of so many HOSTS can have. KIT is empty, or a run kit that is copied before, where the far host lacks it;
-# SUM is its checksum as CRC-BYTES, and the file ask beside JOB a script that asks for it. A word of COMMAND has no character that a shell
-# would change, so it is the same for launchers that start a shell and for those that start a program.
+# The WORDs are the launcher's command line, with {command} in it. What it prints goes to JOB.raw, its messages to
+# JOB.err, and its status to JOB.done at the end; of both no more is read than records of so many HOSTS can have. KIT is
+# empty, or a run kit that is copied before, where the far host lacks it; SUM is its checksum as CRC-BYTES, and the file
+# ask beside JOB a script that asks for it. A word of COMMAND has no character that a shell would change, so it is the
+# same for launchers that start a shell and for those that start a program.
 job=$1
 hosts=$2
 kit=$3
@@ -33,8 +34,8 @@ launch()	# command template-word...
 	"$@"
 }
 
-# Keeps at most 64 MB a host of what it prints, as it comes, and at most 1 MB of its messages; sets status. Then its pipe is
-# closed, which ends it.
+# Keeps at most 64 MB a host of what it prints, as it comes, and at most 1 MB of its messages; sets status. Then its
+# pipe is closed, which ends it.
 launch_into()	# file command template-word...
 {
 	launch_file=$1
