@@ -43,12 +43,12 @@ fleet_say()	# message
 }
 
 # journal.sh takes the lock of a record with these.
-run_die()
+run_die()	# status message
 {
 	fleet_die "$@"
 }
 
-run_say()
+run_say()	# message
 {
 	fleet_say "$@"
 }

@@ -7,6 +7,7 @@
 # STATE is whole (its end was told, and no frame is missing), cut, none, or bad, with WHY; STATUS and SUM are those of
 # the end, or -; WHY may be of the far host. A line `? NAME' is of a host that is not in FILE. A host may give its name
 # with its domain or without, where that fits one of FILE only.
+# Keeps: called process
 
 BEGIN {
 	MOST_LINES = 200000
@@ -68,8 +69,12 @@ function begin_host(    name)
 {
 	if (called != $1 || process != $2)
 		begin_host()
-	if (host == "" || fault[host] != "" || $3 + 0 == last)
-		next
+	if (host != "" && fault[host] == "" && $3 + 0 != last)
+		take_frame()
+}
+
+function take_frame(    text)
+{
 	lost[host] += $3 - last - 1
 	last = $3 + 0
 	text = $0
@@ -82,7 +87,7 @@ function take(kind, text)
 	if (ended[host])
 		refuse_host("it sent more behind its end")
 	else if (kind == "<")
-		version_of(text)
+		take_version(text)
 	else if (kind == "+" && length(piece) <= MOST_LINE)
 		piece = piece text
 	else if (kind == "=")
@@ -95,7 +100,7 @@ function take(kind, text)
 		piece = ""
 }
 
-function version_of(text)
+function take_version(text)
 {
 	if (text != "1")
 		refuse_host("its kit speaks version " substr(text, 1, 20) " of the frames, this one 1")
@@ -122,7 +127,12 @@ function take_end(text)
 	ended[host] = 1
 }
 
-function tell(name,    state, reason)
+function word_or_none(word)
+{
+	return word == "" ? "-" : word
+}
+
+function host_line(name,    state, reason)
 {
 	reason = why[name] ""
 	state = ended[name] ? "whole" : "cut"
@@ -135,10 +145,10 @@ function tell(name,    state, reason)
 		state = "cut"
 		reason = "lines of it were lost on the way"
 	}
-	print name, state, lines[name] + 0, status[name] == "" ? "-" : status[name], sum[name] == "" ? "-" : sum[name], reason
+	print name, state, lines[name] + 0, word_or_none(status[name] ""), word_or_none(sum[name] ""), reason
 }
 
 END {
 	for (i = 1; i <= listed; i++)
-		tell(order[i])
+		host_line(order[i])
 }

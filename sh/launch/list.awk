@@ -15,33 +15,44 @@ function list_fault(why)
 	exit
 }
 
+function take_hosts(text,    word, n, i)
+{
+	gsub(/,/, " ", text)
+	n = split(text, word, " ")
+	for (i = 1; i <= n; i++)
+		take_host(word[i], word[i])
+}
+
+function take_host(host, name)
+{
+	if (index(host, "@"))
+		name = substr(host, index(host, "@") + 1)
+	if (length(name) > 64 || host !~ /^([A-Za-z0-9_][A-Za-z0-9._-]*@)?[A-Za-z0-9_][A-Za-z0-9._-]*$/) {
+		gsub(/[^ -~]/, "?", host)
+		list_fault(substr(host, 1, 80) ": not the name of a host: letters, digits, . _ and -, at most 64")
+	}
+	if (name in list_seen)
+		list_fault(name ": named twice")
+	list_seen[name] = 1
+	if (++list_hosts > MOST_HOSTS)
+		list_fault("more than " MOST_HOSTS " hosts")
+	list_line[list_hosts] = name " " host
+}
+
 {
 	sub(/#.*/, "")
-	gsub(/,/, " ")
-	list_n = split($0, list_word, " ")
-	for (list_i = 1; list_i <= list_n; list_i++) {
-		list_host = list_word[list_i]
-		list_name = list_host
-		if (list_host ~ /@/)
-			list_name = substr(list_host, index(list_host, "@") + 1)
-		if (length(list_name) > 64 || list_host !~ /^([A-Za-z0-9_][A-Za-z0-9._-]*@)?[A-Za-z0-9_][A-Za-z0-9._-]*$/) {
-			gsub(/[^ -~]/, "?", list_host)
-			list_fault(substr(list_host, 1, 80) ": not the name of a host: letters, digits, . _ and -, at most 64")
-		}
-		if (list_name in list_seen)
-			list_fault(list_name ": named twice")
-		list_seen[list_name] = 1
-		if (++list_hosts > MOST_HOSTS)
-			list_fault("more than " MOST_HOSTS " hosts")
-		list_line[list_hosts] = list_name " " list_host
-	}
+	take_hosts($0)
+}
+
+function print_list(    i)
+{
+	if (!list_hosts)
+		print "- no host is named"
+	for (i = 1; i <= list_hosts; i++)
+		print list_line[i]
 }
 
 END {
-	if (list_bad)
-		exit
-	if (!list_hosts)
-		print "- no host is named"
-	for (list_i = 1; list_i <= list_hosts; list_i++)
-		print list_line[list_i]
+	if (!list_bad)
+		print_list()
 }

@@ -17,8 +17,13 @@ function pick(piece,    head, part, text)
 		print part[1], part[2], part[3], part[4], substr(text, 1, part[5])
 }
 
+function pick_all(    found, n, i)
 {
-	pieces = split($0, found, "%lodestone-fleet% ")
-	for (i = 2; i <= pieces; i++)
+	n = split($0, found, "%lodestone-fleet% ")
+	for (i = 2; i <= n; i++)
 		pick(found[i])
+}
+
+{
+	pick_all()
 }
