@@ -333,8 +333,9 @@ fleet_take()	# job why
 	fleet_status=
 	[ ! -f "$fleet_job.done" ] || fleet_status=$(cat "$fleet_job.done")
 	: >>"$fleet_job.raw"
-	fold -b -w 2000 <"$fleet_job.raw" | tr '\000-\010\013-\037\177' '[?*]' | run_awk pick |
-		sort -k 1,1 -k 2,2n -k 3,3n | run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.told"
+	fold -b -w 2000 <"$fleet_job.raw" | tr '\000-\010\013-\037\177' '[?*]' | sed -n '/%lodestone-fleet% /p' |
+		run_awk pick | sort -k 1,1 -k 2,2n -k 3,3n |
+		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.told"
 	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
 		if [ "$fleet_name" = '?' ]; then
 			fleet_say "${fleet_state:-a host}: answered, and is not in the list"
@@ -473,10 +474,12 @@ fleet_loop()
 # The page of the fleet, where the kit has it, and each host without a whole record with its reason.
 fleet_tell()
 {
-	if [ -f "$kit_data/sh/report/report-fleet.awk" ]; then
+	case " $(styles) " in
+	*' fleet '*)
 		set -- "$fleet_dir"/*.bench
 		[ ! -f "$1" ] || "${kit_sh:-sh}" "$kit_front" report fleet "$fleet_dir"
-	fi
+		;;
+	esac
 	: >>"$rr_directory/states"
 	run_awk told -v dir="$fleet_dir" -v hosts="$fleet_count" "$rr_directory/states"
 }
