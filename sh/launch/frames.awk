@@ -91,7 +91,7 @@ function take(kind, text)
 	else if (kind == "+" && length(piece) <= MOST_LINE)
 		piece = piece text
 	else if (kind == "=")
-		take_line(piece text)
+		add_line(piece text)
 	else if (kind == "!")
 		why[host] = substr(piece text, 1, 300)
 	else if (kind == ">")
@@ -106,7 +106,7 @@ function take_version(text)
 		refuse_host("its kit speaks version " substr(text, 1, 20) " of the frames, this one 1")
 }
 
-function take_line(line)
+function add_line(line)
 {
 	lines[host]++
 	bytes[host] += length(line) + 1
