@@ -366,14 +366,13 @@ named() {
 	[[ ,${KIT_FLEET-}, == *,$1,* ]] || skip "KIT_FLEET does not name $1"
 }
 
-# The pages of two directories name the same hosts and figures: the one of ssh, or of a script, and that of this launcher.
-same_as_here() {
-	local host=$1
-	make_rsh
-	lodestone fleet -H "$host" -o plain "${brief[@]}"
-	lodestone report host plain/*.bench | sed -n 's/^  *\([A-Z][A-Z]*[ /].*\)  .*/\1/p' | cut -c 1-20 >a.page
-	lodestone report host "out/$host.bench" | sed -n 's/^  *\([A-Z][A-Z]*[ /].*\)  .*/\1/p' | cut -c 1-20 >b.page
-	diff a.page b.page
+# The tests that the records of a directory have, in the order of the hosts: tests_of DIR HOST...
+tests_of() {
+	local dir=$1 host
+	for host in "${@:2}"; do
+		grep -x "host: $host" "$dir/$host.bench"
+		sed -n 's/^\(Benchmark[^ ]*\) .*/\1/p' "$dir/$host.bench" | sort -u
+	done
 }
 
 # Slurm with this host as its only node: munge, the controller and the node's daemon, all with files of the test.
@@ -407,16 +406,22 @@ slurm_node() {
 	return 1
 }
 
-@test "srun: a record of a node of Slurm" {
+@test "srun on a local Slurm gives the same page as ssh" {
 	named slurm
 	need slurmctld slurmd munged srun
 	make_kit
 	slurm_node
-	lodestone fleet -L srun -H "$(uname -n)" -o out -W 60 "${brief[@]}"
-	same_as_here "$(uname -n)"
+	# All rows fit into this time.
+	brief=(-k "$PWD/kit" -q -t 30 -s mem)
+	make_rsh
+	lodestone fleet -H "$(uname -n)" -o ssh "${brief[@]}"
+	lodestone fleet -L srun -H "$(uname -n)" -o srun "${brief[@]}"
+	tests_of ssh "$(uname -n)" >ssh.page
+	[ "$(grep -c STREAM ssh.page)" -ge 4 ]
+	tests_of srun "$(uname -n)" | diff ssh.page -
 }
 
-@test "mpirun: records of two ranks" {
+@test "mpirun: the records of four ranks that print at once, and of this host by its name" {
 	named mpirun
 	need mpirun
 	make_kit
@@ -430,7 +435,31 @@ slurm_node() {
 	[ -s "alone/$(uname -n).bench" ]
 }
 
-@test "pdsh: records of two hosts by a template" {
+@test "ssh, a template of one host and mpirun give the same page of two hosts" {
+	local way
+	named mpirun
+	need mpirun
+	make_kit
+	eight_hosts
+	# The daemons of Open MPI call the hub at any of its addresses.
+	for i in {1..8}; do
+		ip -n "$spaces-n$i" route add default via "10.77.$i.1"
+	done
+	# All rows fit into this time.
+	brief=(-k "$PWD/kit" -q -t 30 -s mem)
+	export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_plm_rsh_agent="ssh -F $PWD/all_config"
+	in_hub fleet -H n1,n2 -o ssh -W 90 "${brief[@]}"
+	in_hub fleet -L "ssh -F $PWD/all_config {host} {command}" -H n1,n2 -o template -W 90 "${brief[@]}"
+	in_hub fleet -L mpirun -H n1,n2 -o mpirun -W 90 "${brief[@]}"
+	tests_of ssh n1 n2 >ssh.page
+	[ "$(grep -c STREAM ssh.page)" -ge 4 ]
+	for way in template mpirun; do
+		(cd "$way" && ls) | diff - <(printf '%s\n' fleet n1.bench n2.bench)
+		tests_of "$way" n1 n2 | diff ssh.page -
+	done
+}
+
+@test "pdsh: a record by a template of several hosts" {
 	named pdsh
 	need pdsh
 	make_kit
