@@ -52,12 +52,12 @@ far_end()
 		kill -TERM "$far_run" 2>/dev/null
 		wait "$far_run" 2>/dev/null
 	fi
-	[ -z "$rr_directory" ] || rm -rf "$rr_directory"
+	"$kit_exec/about" -x -p $$
 }
 
 far_tell_end()
 {
-	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$rr_directory/err" | tr -cd ' -~')"
+	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$far_work/err" | tr -cd ' -~')"
 	far_frame '>' "$far_status $far_lines $far_sum" || exit 141
 }
 
@@ -67,7 +67,7 @@ far_again()
 	far_frame '<' 1
 	while IFS= read -r far_text; do
 		far_line '=' "$far_text" || exit 141
-	done <"$rr_directory/copy"
+	done <"$far_work/copy"
 	far_tell_end
 }
 
@@ -85,33 +85,34 @@ far_main()	# name word...
 		far_name=${SLURMD_NODENAME:-$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')}
 	fi
 	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
-	rr_verb=fleet
-	temp_directory 'the record'
 	trap 'kit_rc=$?; trap "" 1 2 13 15; far_end; trap - 0; exit "$kit_rc"' 0
 	trap 'exit 129' 1
 	trap 'exit 130' 2
 	trap 'exit 141' 13
 	trap 'exit 143' 15
-	mkfifo "$rr_directory/pipe" || die 1 "fleet: $rr_directory/pipe: no pipe can be made"
+	far_work=$("$kit_exec/about" -w "${TMPDIR:-/tmp}" -p $$ 2>&1) ||
+		die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: ${far_work#about: }"
+	far_work=$(printf '%s\n' "$far_work" | sed -n '$p')
+	mkfifo "$far_work/pipe" || die 1 "fleet: $far_work/pipe: no pipe can be made"
 	far_frame '<' 1
 	: "${kit_sh:=sh}"
 	exec 3<&0 </dev/null
 	far_watch $$ <&3 >/dev/null 2>&1 &
 	far_watcher=$!
 	exec 3<&-
-	exec "$kit_sh" "$kit_front" run -o - "$@" >"$rr_directory/pipe" 2>"$rr_directory/err" </dev/null &
+	exec "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
 	far_run=$!
-	exec 4>"$rr_directory/copy"
+	exec 4>"$far_work/copy"
 	while IFS= read -r far_text; do
 		far_lines=$((far_lines + 1))
 		printf '%s\n' "$far_text" >&4
 		far_line '=' "$far_text" || exit 141
-	done <"$rr_directory/pipe"
+	done <"$far_work/pipe"
 	exec 4>&-
 	wait "$far_run" 2>/dev/null
 	far_status=$?
 	far_run=
-	far_sum=$(cksum <"$rr_directory/copy" | tr -s ' \t' '--')
+	far_sum=$(cksum <"$far_work/copy" | tr -s ' \t' '--')
 	far_tell_end
 	[ -z "$far_shared" ] || far_again
 	exit 0
