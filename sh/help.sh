@@ -16,6 +16,7 @@ usage: lodestone VERB [options] ...
   site       make static pages of a directory of records
   time       tell how long commands take, and by how much they differ
   feed       tell whether the disks of this host keep a tape drive streaming
+  fleet      collect the records of many hosts, by ssh, srun or mpirun
   help       print this list, or the usage of a verb
 `lodestone help VERB' and `lodestone VERB -h' print the options of a verb.
 Manual pages: lodestone(1), lodestone-options(7), lodestone-records(5), and

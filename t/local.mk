@@ -71,6 +71,7 @@ BATS_FILES = \
 	t/disk.bats \
 	t/env.bats \
 	t/feed.bats \
+	t/fleet.bats \
 	t/ftp.bats \
 	t/guest.bats \
 	t/guest43.bats \

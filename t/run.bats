@@ -1317,7 +1317,7 @@ closed_rounds() {	# record
 @test "front end: an unknown verb, or none, is refused with the list" {
 	run lode frobnicate
 	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: frobnicate: no such verb; there are: run check report compare plot export lint submit hosts time feed help' ]
+	[ "$output" = 'lodestone: frobnicate: no such verb; there are: run check report compare plot export lint submit hosts site time feed fleet help' ]
 	run lode
 	[ "$status" -eq 2 ]
 	run lode ''

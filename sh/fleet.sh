@@ -1,0 +1,546 @@
+# fleet.sh - lodestone fleet: the records of many hosts, which a launcher starts; sourced by lodestone
+#
+# It schedules nothing: ssh, srun, mpirun, pdsh and others do. Each start of a launcher is a job: of one host, where the
+# launcher's words have {host}, or of several, where they have {hosts}. A job runs under the program `command', in a
+# process group that ends with this shell. On each host runs `lodestone fleet -F' (launch/far.sh), which prints the
+# record in frames; frames.awk takes them apart. Nothing of what a host sends is a name of a file, an argument or a
+# command here.
+
+fleet_usage()
+{
+	cat <<'END'
+usage: lodestone fleet [-L LAUNCHER] -H HOSTS -o DIR [-j N] [-k KIT] [-W TIME]
+                       [-n] [SUITE]... [-q] [-s SUITES] [-d DIR] [-t TIME]
+                       [-M BYTES] [-c COMPILER]...
+       lodestone fleet -F NAME [SUITE]... [options of lodestone run]
+  -H HOSTS      the hosts: a,b,user@c or @FILE, a file with their names
+  -o DIR        directory of the records, HOST.bench; a host that has one there
+                is not started again
+  -L LAUNCHER   ssh (the default), srun, mpirun, or a command line with
+                {command} and {host}, started once a host, or {hosts} and {n},
+                started once for all, as 'pdsh -w {hosts} {command}'
+  -j N          so many hosts at once (default: ssh and {host} 64, others all)
+  -k KIT        command of the kit on the hosts (default lodestone), or a run
+                kit, FILE.tar, which is copied to hosts that lack it
+  -W TIME       a host that takes longer is given up (default twice the time of
+                the run, and two minutes)
+  -n            print what would be started; start nothing
+  -F NAME       the far end: measure this host, print its record in frames; -
+                is its own name
+The others are options of lodestone run, for each host. The run of a host takes
+its time (-t) and may be seconds late.
+END
+}
+
+fleet_die()	# status message
+{
+	die "$1" "fleet: $2"
+}
+
+fleet_say()	# message
+{
+	printf 'lodestone: fleet: %s\n' "$(printable "$1")" >&2
+}
+
+# journal.sh takes the lock of a record with these.
+run_die()	# status message
+{
+	fleet_die "$@"
+}
+
+run_say()	# message
+{
+	fleet_say "$@"
+}
+
+# --- the command line -----------------------------------------------------------------------------------------------
+
+# A word that reaches a host has no character that a shell of any kind would change.
+fleet_plain()	# option word
+{
+	case $2 in
+	'' | *[!A-Za-z0-9_./:=,+@%-]*) fleet_die 2 "$1$2: has characters that a shell of a far host could change" ;;
+	esac
+}
+
+fleet_pass()	# word...
+{
+	for fleet_word in "$@"; do
+		fleet_plain '' "$fleet_word"
+		fleet_run="$fleet_run $fleet_word"
+	done
+}
+
+fleet_need_time()	# option text: sets fleet_seconds
+{
+	fleet_seconds=$(run_awk clock -v time="$2" </dev/null) || fleet_die 1 'clock.awk: it failed'
+	case $fleet_seconds in
+	-1 | 0 | *[!0-9]* | ????????*) fleet_die 2 "$1 $2: not a time in whole seconds (as 90, 10m, 1h)" ;;
+	esac
+}
+
+fleet_option()	# letter value
+{
+	case $1 in
+	L) fleet_launcher=$2 ;;
+	H) fleet_hosts=$2 ;;
+	o) fleet_dir=$2 ;;
+	j)
+		case $2 in
+		*[!0-9]* | 0* | ??????*) fleet_die 2 "-j $2: takes a number of hosts, from 1 to 99999" ;;
+		esac
+		fleet_most=$2
+		;;
+	k) fleet_kit=$2 ;;
+	W)
+		fleet_need_time -W "$2"
+		fleet_limit=$fleet_seconds
+		;;
+	F) fleet_as=$2 ;;
+	n) fleet_is_dry=1 ;;
+	q)
+		fleet_quick=1
+		fleet_pass -q
+		;;
+	t)
+		fleet_need_time -t "$2"
+		fleet_time=$fleet_seconds
+		fleet_pass -t "$2"
+		;;
+	*) fleet_pass "-$1" "$2" ;;
+	esac
+}
+
+# Sets fleet_words, the launcher's words, one on each line, and whether it is started for each host or for all.
+fleet_find_launcher()
+{
+	fleet_shared= fleet_alive='-o ServerAliveInterval=5 -o ServerAliveCountMax=3'
+	case $fleet_launcher in
+	ssh)
+		case ${LODESTONE_RSH-} in
+		'') fleet_words="ssh -o BatchMode=yes -o ConnectTimeout=10 $fleet_alive {host} {command}" ;;
+		none) fleet_die 2 '-L ssh: there is no remote shell (LODESTONE_RSH=none)' ;;
+		# The value is a command of the user's shell, as it is for the programs.
+		*) fleet_words='rsh {host} {command}' ;;
+		esac
+		;;
+	srun) fleet_words='srun -N {n} -n {n} --ntasks-per-node=1 -w {hosts} --kill-on-bad-exit=0 {command}' ;;
+	mpirun) fleet_words='mpirun --host {hosts} -n {n} --map-by node {command}' ;;
+	*' '*) fleet_words=$fleet_launcher ;;
+	*) fleet_die 2 "-L $fleet_launcher: ssh, srun, mpirun, or a command line with {command}" ;;
+	esac
+	case $fleet_words in
+	*"$kit_newline"*) fleet_die 2 '-L: a command line is one line' ;;
+	*'{command}'*) ;;
+	*) fleet_die 2 "-L $fleet_launcher: has no {command}" ;;
+	esac
+	case $fleet_words in
+	*'{host}'*) ;;
+	*'{hosts}'*) fleet_shared=1 ;;
+	*) fleet_die 2 "-L $fleet_launcher: has neither {host} nor {hosts}" ;;
+	esac
+	fleet_program=${fleet_words%% *}
+	[ -n "$fleet_is_dry" ] || [ "$fleet_words" = 'rsh {host} {command}' ] || command -v "$fleet_program" >/dev/null 2>&1 ||
+		fleet_die 1 "-L $fleet_launcher: $fleet_program: was not found in PATH"
+}
+
+# A run kit is copied under its checksum, so that another version is another kit.
+fleet_find_kit()
+{
+	fleet_tar= fleet_sum=
+	case $fleet_kit in
+	*.tar)
+		[ -f "$fleet_kit" ] && [ -r "$fleet_kit" ] || fleet_die 2 "-k $fleet_kit: there is no such file"
+		[ -z "$fleet_shared" ] ||
+			fleet_die 2 "-k $fleet_kit: this launcher copies nothing; unpack it where all hosts see it, and give its command"
+		fleet_tar=$fleet_kit
+		fleet_sum=$(cksum <"$fleet_tar" | tr -s ' \t' '--') || fleet_die 1 "-k $fleet_kit: cksum: it failed"
+		fleet_kit="sh .lodestone-fleet/$fleet_sum/kit/bin/lodestone"
+		;;
+	*)
+		# shellcheck disable=SC2086
+		set -f
+		for fleet_word in $fleet_kit; do
+			fleet_plain '-k ' "$fleet_word"
+		done
+		set +f
+		;;
+	esac
+}
+
+# Reads the hosts into all, as lines `NAME HOST'.
+fleet_read_hosts()
+{
+	case $fleet_hosts in
+	@*)
+		[ -f "${fleet_hosts#@}" ] && [ -r "${fleet_hosts#@}" ] || fleet_die 2 "-H $fleet_hosts: there is no such file"
+		run_awk list "$(operand_name "${fleet_hosts#@}")" >"$rr_directory/all"
+		;;
+	*) printf '%s\n' "$fleet_hosts" | run_awk list >"$rr_directory/all" ;;
+	esac || fleet_die 1 'list.awk: it failed'
+	while read -r fleet_name fleet_host; do
+		[ "$fleet_name" != - ] || fleet_die 2 "-H $fleet_host"
+	done <"$rr_directory/all"
+}
+
+# Puts those without a record into todo.
+fleet_find_missing()
+{
+	while read -r fleet_name fleet_host; do
+		[ -f "$fleet_dir/$fleet_name.bench" ] || printf '%s %s\n' "$fleet_name" "$fleet_host"
+	done <"$rr_directory/all" >"$rr_directory/todo"
+	fleet_count=$(($(wc -l <"$rr_directory/all"))) fleet_left=$(($(wc -l <"$rr_directory/todo")))
+}
+
+# The records of a directory are of one kind of run: its first start wrote which.
+fleet_open_dir()
+{
+	if [ ! -d "$fleet_dir" ]; then
+		mkdir "$fleet_dir" 2>/dev/null || fleet_die 1 "-o $fleet_dir: cannot be made"
+	fi
+	run_host=$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')
+	run_lock "$fleet_dir/fleet"
+	fleet_line="run:$fleet_run"
+	if [ -s "$fleet_dir/fleet" ]; then
+		fleet_was=$(run_lock_text "$fleet_dir/fleet")
+		[ "$fleet_was" = "$(printf '%s\n' "$fleet_line" | dd bs=400 count=1 2>/dev/null)" ] ||
+			fleet_die 2 "-o $fleet_dir: its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
+	else
+		printf '%s\n' "$fleet_line" >"$fleet_dir/fleet" || fleet_die 1 "$fleet_dir/fleet: cannot be written"
+	fi
+}
+
+# --- jobs -----------------------------------------------------------------------------------------------------------
+
+# Sets fleet_now to the seconds of the programs' clock.
+fleet_read_clock()
+{
+	fleet_now=$("$kit_exec/about" -t) || fleet_die 1 "$kit_exec/about: the clock cannot be read"
+	fleet_now=${fleet_now%%[. ]*}
+}
+
+# Replaces a text in fleet_text wherever it stands.
+fleet_replace()	# what by
+{
+	fleet_rest=$fleet_text fleet_text=
+	while :; do
+		case $fleet_rest in
+		*"$1"*) ;;
+		*) break ;;
+		esac
+		fleet_text=$fleet_text${fleet_rest%%"$1"*}$2
+		fleet_rest=${fleet_rest#*"$1"}
+	done
+	fleet_text=$fleet_text$fleet_rest
+}
+
+# Takes the next hosts of todo for a job: their names into JOB.hosts, fleet_list the words, comma between.
+fleet_next()
+{
+	fleet_n=0 fleet_list= fleet_far=-
+	while [ "$fleet_n" -lt "$fleet_group" ] && read -r fleet_name fleet_host <&9; do
+		fleet_n=$((fleet_n + 1))
+		fleet_list=$fleet_list${fleet_list:+,}$fleet_host
+		printf '%s\n' "$fleet_name" >>"$fleet_job.hosts" || fleet_die 1 "$fleet_job.hosts: it cannot be written"
+	done
+	[ "$fleet_n" -gt 0 ] || return 1
+	[ -n "$fleet_shared" ] || fleet_far=$fleet_name
+}
+
+# Starts the next job, or prints it. Only a job of one host can tell the far end its name.
+fleet_start()
+{
+	fleet_jobs=$((fleet_jobs + 1))
+	fleet_job=$rr_directory/j$fleet_jobs
+	fleet_next || return 1
+	fleet_command="$fleet_kit fleet -F $fleet_far$fleet_run"
+	set -f
+	set --
+	for fleet_text in $fleet_words; do
+		fleet_replace '{hosts}' "$fleet_list"
+		fleet_replace '{host}' "$fleet_list"
+		fleet_replace '{n}' "$fleet_n"
+		set -- "$@" "$fleet_text"
+	done
+	set +f
+	if [ "$fleet_words" = 'rsh {host} {command}' ]; then
+		shift
+		# shellcheck disable=SC2016
+		set -- sh -c "exec $LODESTONE_RSH \"\$@\"" sh "$@"
+	fi
+	if [ -n "$fleet_is_dry" ]; then
+		for fleet_text in "$@"; do
+			fleet_replace '{command}' "$fleet_command"
+			printf '%s ' "$fleet_text"
+		done
+		printf '\n'
+		return
+	fi
+	: "${kit_sh:=sh}"
+	exec "$kit_exec/command" -N 1,1 -W 0 -L "$((fleet_limit + 60))" -K $$ -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
+		"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.said" 9<&- &
+	fleet_running="$fleet_running $fleet_jobs:$!:$fleet_now"
+	fleet_at_once=$((fleet_at_once + 1))
+}
+
+# Ends a job, which also ends what left its process group, and takes what it sent.
+fleet_stop()	# job process why
+{
+	kill -TERM "$2" 2>/dev/null
+	wait "$2" 2>/dev/null
+	fleet_take "$1" "$3"
+}
+
+# Looks which jobs have ended, or take too long.
+fleet_poll()
+{
+	fleet_read_clock
+	fleet_were=$fleet_running
+	for fleet_entry in $fleet_were; do
+		fleet_number=${fleet_entry%%:*}
+		fleet_pid=${fleet_entry#*:}
+		fleet_began=${fleet_pid#*:}
+		fleet_pid=${fleet_pid%%:*}
+		fleet_why=
+		if [ ! -f "$rr_directory/j$fleet_number.done" ]; then
+			[ $((fleet_now - fleet_began)) -ge "$fleet_limit" ] || continue
+			fleet_why="no answer within $fleet_limit s"
+		fi
+		fleet_running=${fleet_running%%" $fleet_entry"*}${fleet_running#*" $fleet_entry"}
+		fleet_at_once=$((fleet_at_once - 1))
+		fleet_stop "$fleet_number" "$fleet_pid" "$fleet_why"
+	done
+}
+
+# --- what came back ---------------------------------------------------------------------------------------------------
+
+# The last line of a file that has a letter, bounded and printable.
+fleet_last_line()	# file
+{
+	tail -n 5 "$1" 2>/dev/null | tr -cd '\n -~' | grep '[A-Za-z]' | tail -n 1 | dd bs=200 count=1 2>/dev/null
+}
+
+fleet_first_line()	# file
+{
+	dd if="$1" bs=400 count=1 2>/dev/null | tr -cd '\n -~' | sed -n '/[^ ]/{p;q;}' |
+		dd bs=60 count=1 2>/dev/null | sed 's/ *$//'
+}
+
+# Of lines without an end no more than 2000 bytes are looked at together.
+fleet_take()	# job why
+{
+	fleet_job=$rr_directory/j$1
+	fleet_status=
+	[ ! -f "$fleet_job.done" ] || fleet_status=$(cat "$fleet_job.done")
+	: >>"$fleet_job.raw"
+	fold -b -w 2000 <"$fleet_job.raw" | tr '\000-\010\013-\037\177' '[?*]' | sed -n '/%lodestone-fleet% /p' |
+		run_awk pick | sort -k 1,1 -k 2,2n -k 3,3n |
+		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.told"
+	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
+		if [ "$fleet_name" = '?' ]; then
+			fleet_say "${fleet_state:-a host}: answered, and is not in the list"
+			continue
+		fi
+		fleet_judge "$2"
+		fleet_keep
+	done <"$fleet_job.told"
+	[ ! -f "$fleet_job.copied" ] || fleet_say "$(cat "$fleet_job.hosts"): the kit was copied, checksum $fleet_sum"
+	rm -f "$fleet_job".*
+}
+
+# Sets fleet_state to whole, cut or none, and fleet_reason to why.
+fleet_judge()	# why
+{
+	fleet_file=$rr_directory/$fleet_name.text
+	fleet_reason=$1
+	case $fleet_state in
+	none)
+		[ -n "$fleet_reason" ] || fleet_reason=$(fleet_silence)
+		return
+		;;
+	bad)
+		fleet_state=none
+		fleet_reason="garbage: $fleet_text"
+		return
+		;;
+	cut) [ -n "$fleet_reason" ] || fleet_reason=${fleet_text:-cut off after $fleet_lines lines$(fleet_end_of_launcher)} ;;
+	whole) fleet_judge_end ;;
+	esac
+	[ -f "$fleet_file" ] || : >"$fleet_file"
+	fleet_fault=$(read_records admit -v own=1 -v known= -v collect=1 -- "$fleet_file" 2>/dev/null)
+	case $fleet_state:$fleet_fault in
+	*:host*) ;;
+	cut:*)
+		fleet_state=none
+		fleet_reason="$fleet_reason; ${fleet_fault#no }"
+		;;
+	*)
+		fleet_state=none
+		fleet_reason="garbage: ${fleet_fault#no }"
+		;;
+	esac
+}
+
+# The launcher's status tells nothing of one of its hosts, but where it was started for one.
+fleet_end_of_launcher()
+{
+	[ -z "$fleet_shared" ] || return 0
+	[ "${fleet_status:-0}" = 0 ] || printf ' (%s ended with status %s)' "$fleet_program" "$fleet_status"
+}
+
+fleet_silence()
+{
+	fleet_first=$(fleet_first_line "$fleet_job.raw")
+	fleet_last=$(fleet_last_line "$fleet_job.err")
+	if [ -n "$fleet_first" ] && [ -z "$fleet_shared" ]; then
+		printf 'garbage: it sent no record, but: %s\n' "$fleet_first"
+	else
+		printf 'no answer%s%s\n' "$(fleet_end_of_launcher)" "${fleet_last:+: $fleet_last}"
+	fi
+}
+
+# A record is whole where its checksum is that of its end and the run has come to its own end; rows of it may have
+# failed.
+fleet_judge_end()
+{
+	fleet_got=$(cksum <"$fleet_file" | tr -s ' \t' '--')
+	if [ "$fleet_got" != "$fleet_crc" ]; then
+		fleet_state='cut'
+		fleet_reason='its checksum is not that of its end'
+	elif grep '^Load-end: ' "$fleet_file" >/dev/null; then
+		[ "$fleet_ended" = 0 ] || fleet_reason="its run ended with status $fleet_ended: rows failed"
+	else
+		fleet_state='cut'
+		fleet_reason="its run ended with status $fleet_ended${fleet_text:+: $fleet_text}"
+	fi
+}
+
+# A record appears under its name at once or not at all; one that is cut says so in its last line.
+fleet_keep()
+{
+	fleet_new=$fleet_dir/$fleet_name.new
+	case $fleet_state in
+	whole)
+		cat "$fleet_file" >"$fleet_new" && mv "$fleet_new" "$fleet_dir/$fleet_name.bench" &&
+			rm -f "$fleet_dir/$fleet_name.cut"
+		;;
+	cut)
+		{ cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"; } >"$fleet_new" &&
+			mv "$fleet_new" "$fleet_dir/$fleet_name.cut"
+		;;
+	esac || fleet_die 1 "$fleet_new: it cannot be written"
+	rm -f "$rr_directory/$fleet_name.text"
+	printf '%s %s %s\n' "$fleet_name" "$fleet_state" "$fleet_reason" >>"$rr_directory/states"
+	case $fleet_state in
+	whole) fleet_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}" ;;
+	cut) fleet_say "$fleet_name: cut: $fleet_reason" ;;
+	*) fleet_say "$fleet_name: no record: $fleet_reason" ;;
+	esac
+}
+
+# --- beginning and end -----------------------------------------------------------------------------------------------
+
+# At every exit: ends the jobs, and keeps what they have sent.
+fleet_end()
+{
+	fleet_were=$fleet_running fleet_running=
+	for fleet_entry in $fleet_were; do
+		fleet_pid=${fleet_entry#*:}
+		kill -TERM "${fleet_pid%%:*}" 2>/dev/null
+	done
+	for fleet_entry in $fleet_were; do
+		fleet_pid=${fleet_entry#*:}
+		fleet_stop "${fleet_entry%%:*}" "${fleet_pid%%:*}" 'interrupted here'
+	done
+	run_unlock
+	rm -rf "$rr_directory"
+}
+
+fleet_loop()
+{
+	exec 9<"$rr_directory/todo"
+	while :; do
+		fleet_read_clock
+		while [ "$fleet_at_once" -lt "$fleet_parallel" ] && fleet_start; do
+			:
+		done
+		[ -n "$fleet_running" ] || break
+		sleep 1
+		fleet_poll
+	done
+	exec 9<&-
+}
+
+# The page of the fleet, where the kit has it, and each host without a whole record with its reason.
+fleet_tell()
+{
+	case " $(styles) " in
+	*' fleet '*)
+		set -- "$fleet_dir"/*.bench
+		[ ! -f "$1" ] || "${kit_sh:-sh}" "$kit_front" report fleet "$fleet_dir"
+		;;
+	esac
+	: >>"$rr_directory/states"
+	run_awk told -v dir="$fleet_dir" -v hosts="$fleet_count" "$rr_directory/states"
+}
+
+fleet_operands()	# suites
+{
+	for fleet_word in "$@"; do
+		fleet_pass "$fleet_word"
+	done
+	if [ -n "$fleet_as" ]; then
+		[ -z "$fleet_hosts$fleet_dir" ] || fleet_die 2 '-F: goes with neither -H nor -o'
+		. "$kit_data/sh/launch/far.sh"
+		set -f
+		# shellcheck disable=SC2086
+		far_main "$fleet_as" $fleet_run
+	fi
+	[ -n "$fleet_hosts" ] || fleet_die 2 'hosts are needed (-H)'
+	[ -n "$fleet_dir" ] || fleet_die 2 'a directory for the records is needed (-o)'
+	fleet_dir=$(operand_name "${fleet_dir%"${fleet_dir##*[!/]}"}")
+	fleet_find_launcher
+	kit_need cksum dd fold mkdir mkfifo mv rm sleep
+	fleet_find_kit
+	[ -x "$kit_exec/command" ] || fleet_die 1 "$kit_exec/command: is not there; build the kit first"
+	[ -n "$fleet_time" ] || fleet_time=${fleet_quick:+60}
+	[ -n "$fleet_time" ] || fleet_time=300
+	[ -n "$fleet_limit" ] || fleet_limit=$((2 * fleet_time + 120))
+	know_awk clock pick frames admit
+	rr_verb=fleet
+	temp_directory 'what the hosts send'
+	trap 'kit_rc=$?; trap "" 1 2 13 15; fleet_end; trap - 0; exit "$kit_rc"' 0
+	trap 'exit 129' 1
+	trap 'exit 130' 2
+	trap 'exit 141' 13
+	trap 'exit 143' 15
+	fleet_read_hosts
+	[ -n "$fleet_is_dry" ] || fleet_open_dir
+	fleet_find_missing
+	if [ -n "$fleet_shared" ]; then
+		fleet_group=${fleet_most:-$fleet_count} fleet_parallel=1
+	else
+		fleet_group=1 fleet_parallel=${fleet_most:-64}
+	fi
+	if [ -n "$fleet_tar" ]; then
+		{
+			printf 'umask 077\nmkdir -p .lodestone-fleet || exit 1\ncat >.lodestone-fleet/unpack <<\\END\n'
+			cat "$kit_data/sh/launch/unpack.sh"
+			printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
+				"$fleet_sum" "$fleet_sum" "$fleet_sum"
+		} >"$rr_directory/ask" || fleet_die 1 "$rr_directory/ask: it cannot be written"
+	fi
+	[ -n "$fleet_is_dry" ] ||
+		fleet_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
+	fleet_loop
+	[ -n "$fleet_is_dry" ] || fleet_tell
+}
+
+. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/options.sh"
+. "$kit_data/sh/run/journal.sh"
+. "$kit_data/sh/run/rows.sh"
+run_locked= run_on_terminal=
+fleet_launcher=ssh fleet_hosts= fleet_dir= fleet_most= fleet_kit=lodestone fleet_limit= fleet_is_dry=
+fleet_quick= fleet_time= fleet_as= fleet_run= fleet_running= fleet_at_once=0 fleet_jobs=0
+take_options fleet 'L: H: o: j: k: W: F: n q s: d: t: M: c:' "$@"

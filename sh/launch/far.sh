@@ -1,0 +1,119 @@
+# far.sh - the far end of lodestone fleet: measures this host and prints its record in frames; read by fleet.sh
+#
+# A frame is a line of 256 characters, the last of them the newline:
+#   %lodestone-fleet% NAME PROCESS NUMBER KIND LENGTH TEXT|
+# Blanks follow the bar. NUMBER counts from 1. KIND is `<' (begin; TEXT is the version of the frames), `+' (a piece of a
+# line that goes on in the next frame), `=' (a line, or its last piece), `!' (why the run failed), `>' (end; TEXT is the
+# status of the run, the count of lines, and their checksum as CRC-BYTES); LENGTH is that of TEXT. A launcher that
+# passes on the output of several hosts by blocks of 1024 or 4096 bytes then cuts between frames. Blocks of other
+# lengths tear some: where the launcher has several hosts, all frames are sent once more at the end.
+
+far_pieces=120
+far_wide=
+while [ "${#far_wide}" -lt "$far_pieces" ]; do
+	far_wide="$far_wide?"
+done
+
+far_frame()	# kind text
+{
+	far_number=$((far_number + 1))
+	printf '%-255.255s\n' "%lodestone-fleet% $far_name $$ $far_number $1 ${#2} $2|"
+}
+
+# A line of any length; $far_wide is a pattern of as many question marks as a piece has characters.
+far_line()	# kind text
+{
+	far_rest=$2
+	while :; do
+		# shellcheck disable=SC2295
+		far_after=${far_rest#$far_wide}
+		[ -n "$far_after" ] && [ "$far_after" != "$far_rest" ] || break
+		far_frame + "${far_rest%"$far_after"}"
+		far_rest=$far_after
+	done
+	far_frame "$1" "$far_rest"
+}
+
+# Ends the run when the near end has gone: its launcher holds standard input open as long as it lives, and says so in
+# the first line. Of other launchers, which may give none, nothing is concluded.
+far_watch()
+{
+	far_held=
+	while IFS= read -r far_word; do
+		[ "$far_word" != hold ] || far_held=1
+	done
+	[ -z "$far_held" ] || kill -TERM "$1" 2>/dev/null
+}
+
+far_end()
+{
+	[ -z "$far_watcher" ] || kill -KILL "$far_watcher" 2>/dev/null
+	if [ -n "$far_run" ]; then
+		kill -TERM "$far_run" 2>/dev/null
+		wait "$far_run" 2>/dev/null
+	fi
+	"$kit_exec/about" -x -p $$
+}
+
+far_tell_end()
+{
+	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$far_work/err" | tr -cd ' -~')"
+	far_frame '>' "$far_status $far_lines $far_sum" || exit 141
+}
+
+far_again()
+{
+	far_number=0
+	far_frame '<' 1
+	while IFS= read -r far_text; do
+		far_line '=' "$far_text" || exit 141
+	done <"$far_work/copy"
+	far_tell_end
+}
+
+# The record passes through a pipe with a name, so that this shell knows the run's process and its status. A launcher
+# may end all hosts where one fails, so the status is 0 whenever the end was told.
+far_main()	# name word...
+{
+	far_name=$1 far_number=0 far_lines=0 far_run= far_watcher= far_shared=
+	shift
+	kit_need cksum mkfifo
+	if [ "$far_name" = - ]; then
+		far_shared=1
+		# The programs are no ranks of the launcher's job.
+		unset OMPI_COMM_WORLD_SIZE PMI_SIZE MV2_COMM_WORLD_SIZE
+		far_name=${SLURMD_NODENAME:-$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')}
+	fi
+	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
+	trap 'kit_rc=$?; trap "" 1 2 13 15; far_end; trap - 0; exit "$kit_rc"' 0
+	trap 'exit 129' 1
+	trap 'exit 130' 2
+	trap 'exit 141' 13
+	trap 'exit 143' 15
+	far_work=$("$kit_exec/about" -w "${TMPDIR:-/tmp}" -p $$ 2>&1) ||
+		die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: ${far_work#about: }"
+	far_work=$(printf '%s\n' "$far_work" | sed -n '$p')
+	mkfifo "$far_work/pipe" || die 1 "fleet: $far_work/pipe: no pipe can be made"
+	far_frame '<' 1
+	: "${kit_sh:=sh}"
+	exec 3<&0 </dev/null
+	far_watch $$ <&3 >/dev/null 2>&1 &
+	far_watcher=$!
+	exec 3<&-
+	exec "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
+	far_run=$!
+	exec 4>"$far_work/copy"
+	while IFS= read -r far_text; do
+		far_lines=$((far_lines + 1))
+		printf '%s\n' "$far_text" >&4
+		far_line '=' "$far_text" || exit 141
+	done <"$far_work/pipe"
+	exec 4>&-
+	wait "$far_run" 2>/dev/null
+	far_status=$?
+	far_run=
+	far_sum=$(cksum <"$far_work/copy" | tr -s ' \t' '--')
+	far_tell_end
+	[ -z "$far_shared" ] || far_again
+	exit 0
+}

@@ -1,0 +1,154 @@
+# frames.awk - takes the records of hosts out of the frames that a launcher printed (far.sh describes them)
+#
+# usage: run_awk pick FILE | sort -k 1,1 -k 2,2n -k 3,3n | run_awk frames -v hosts=FILE -v out=DIR
+# Each line of FILE begins with the name of a host. Writes the record of NAME to DIR/NAME.text, and prints a line a
+# host, in the order of FILE:
+#   NAME STATE LINES STATUS SUM WHY
+# STATE is whole (its end was told, and no frame is missing), cut, none, or bad, with WHY; STATUS and SUM are those of
+# the end, or -; WHY may be of the far host. A line `? NAME' is of a host that is not in FILE. A host may give its name
+# with its domain or without, where that fits one of FILE only.
+# Keeps: called process
+
+BEGIN {
+	MOST_LINES = 200000
+	MOST_BYTES = 50000000
+	MOST_LINE = 1000000
+	while ((getline frames_line < hosts) > 0) {
+		split(frames_line, frames_part, " ")
+		order[++listed] = frames_part[1]
+		is_listed[frames_part[1]] = 1
+		near = without_domain(frames_part[1])
+		near_n[near]++
+		near_name[near] = frames_part[1]
+	}
+}
+
+function without_domain(name)
+{
+	return name ~ /^[0-9.]+$/ || index(name, ".") < 2 ? name : substr(name, 1, index(name, ".") - 1)
+}
+
+# The name in the list of the host that calls itself so, or "".
+function listed_as(name,    short)
+{
+	if (name in is_listed)
+		return name
+	short = without_domain(name)
+	return near_n[short] + 0 == 1 && (near_name[short] == short || name == short) ? near_name[short] "" : ""
+}
+
+function refuse_host(why)
+{
+	if (fault[host] == "")
+		fault[host] = why
+}
+
+function begin_host(    name)
+{
+	if (file != "")
+		close(file)
+	file = ""
+	called = $1
+	process = $2
+	last = 0
+	piece = ""
+	name = called
+	host = listed_as(name)
+	if (host == "") {
+		if (strangers++ < 10)
+			print "?", name ~ /^[A-Za-z0-9._-]+$/ ? substr(name, 1, 64) : "?"
+		return
+	}
+	if (host in answers)
+		refuse_host("two processes answered as this host")
+	answers[host] = 1
+	file = out "/" host ".text"
+}
+
+# A frame that was sent again is passed over.
+{
+	if (called != $1 || process != $2)
+		begin_host()
+	if (host != "" && fault[host] == "" && $3 + 0 != last)
+		take_frame()
+}
+
+function take_frame(    text)
+{
+	lost[host] += $3 - last - 1
+	last = $3 + 0
+	text = $0
+	sub(/^[^ ]* [^ ]* [^ ]* [^ ]* /, "", text)
+	take($4, text)
+}
+
+function take(kind, text)
+{
+	if (ended[host])
+		refuse_host("it sent more behind its end")
+	else if (kind == "<")
+		take_version(text)
+	else if (kind == "+" && length(piece) <= MOST_LINE)
+		piece = piece text
+	else if (kind == "=")
+		add_line(piece text)
+	else if (kind == "!")
+		why[host] = substr(piece text, 1, 300)
+	else if (kind == ">")
+		take_end(text)
+	if (kind != "+")
+		piece = ""
+}
+
+function take_version(text)
+{
+	if (text != "1")
+		refuse_host("its kit speaks version " substr(text, 1, 20) " of the frames, this one 1")
+}
+
+function add_line(line)
+{
+	lines[host]++
+	bytes[host] += length(line) + 1
+	if (lines[host] > MOST_LINES || bytes[host] > MOST_BYTES || length(line) > MOST_LINE)
+		refuse_host("it sent more than a record of " MOST_LINES " lines or 50 MB")
+	else
+		print line > file
+}
+
+function take_end(text)
+{
+	if (text !~ /^[0-9]+ [0-9]+ [0-9]+-[0-9]+$/)
+		refuse_host("its end is not one")
+	split(text, frames_part, " ")
+	status[host] = frames_part[1]
+	told[host] = frames_part[2]
+	sum[host] = frames_part[3]
+	ended[host] = 1
+}
+
+function word_or_none(word)
+{
+	return word == "" ? "-" : word
+}
+
+function host_line(name,    state, reason)
+{
+	reason = why[name] ""
+	state = ended[name] ? "whole" : "cut"
+	if (fault[name] != "") {
+		state = "bad"
+		reason = fault[name] ""
+	} else if (!(name in answers))
+		state = "none"
+	else if (lost[name] > 0 || (ended[name] && told[name] != lines[name] + 0)) {
+		state = "cut"
+		reason = "lines of it were lost on the way"
+	}
+	print name, state, lines[name] + 0, word_or_none(status[name] ""), word_or_none(sum[name] ""), reason
+}
+
+END {
+	for (i = 1; i <= listed; i++)
+		host_line(order[i])
+}

@@ -1,0 +1,87 @@
+# start.sh - one start of a launcher: for a host, or for several; run by fleet.sh under the program `command'
+#
+# usage: sh start.sh JOB HOSTS KIT SUM COMMAND WORD...
+# The WORDs are the launcher's command line, with {command} in it. What it prints goes to JOB.raw, its messages to
+# JOB.err, and its status to JOB.done at the end; of both no more is read than records of so many HOSTS can have. KIT is
+# empty, or a run kit that is copied before, where the far host lacks it; SUM is its checksum as CRC-BYTES, and the file
+# ask beside JOB a script that asks for it. A word of COMMAND has no character that a shell would change, so it is the
+# same for launchers that start a shell and for those that start a program.
+job=$1
+hosts=$2
+kit=$3
+sum=$4
+command=$5
+shift 5
+
+launch()	# command template-word...
+{
+	launch_command=$1
+	shift
+	launch_left=$#
+	while [ "$launch_left" -gt 0 ]; do
+		launch_left=$((launch_left - 1))
+		launch_word=$1
+		shift
+		case $launch_word in
+		'{command}')
+			# shellcheck disable=SC2086
+			set -- "$@" $launch_command
+			;;
+		*'{command}'*) set -- "$@" "${launch_word%%'{command}'*}$launch_command${launch_word#*'{command}'}" ;;
+		*) set -- "$@" "$launch_word" ;;
+		esac
+	done
+	"$@"
+}
+
+# Keeps at most 64 MB a host of what it prints, as it comes, and at most 1 MB of its messages; sets status. Then its
+# pipe is closed, which ends it.
+launch_into()	# file command template-word...
+{
+	launch_file=$1
+	shift
+	{
+		{
+			launch "$@" 3>&-
+			printf '%s\n' $? >"$job.status"
+		} 2>&3 | dd of="$launch_file" bs=512 count="$((131072 * hosts))" 2>/dev/null
+	} 3>&1 | dd of="$job.err" bs=512 count=2048 2>/dev/null
+	status=1
+	[ ! -s "$job.status" ] || read -r status <"$job.status"
+}
+
+ended()	# status
+{
+	printf '%s\n' "$1" >"$job.ends" && mv "$job.ends" "$job.done"
+	exit 0
+}
+
+# The answer of the far host is compared with what it may be, and is used for nothing else.
+answered()	# word
+{
+	tr -d '\r' <"$job.kit" | grep -x "lodestone-kit $sum $1" >/dev/null
+}
+
+set -f
+if [ -n "$kit" ]; then
+	launch_into "$job.kit" sh "$@" <"${job%/*}/ask"
+	[ "$status" -eq 0 ] || ended "$status"
+	if answered want; then
+		launch_into "$job.kit" "sh .lodestone-fleet/unpack $sum" "$@" <"$kit"
+		answered there || {
+			printf 'the kit could not be copied: %s\n' "$(tail -n 1 "$job.err")" >>"$job.err"
+			ended 1
+		}
+		: >"$job.copied"
+	elif ! answered have; then
+		printf 'it does not tell whether it has the kit\n' >>"$job.err"
+		ended 1
+	fi
+fi
+# Its standard input ends when the launcher does: then the far end ends too.
+if mkfifo "$job.in" 2>/dev/null; then
+	exec 0<>"$job.in"
+	printf 'hold\n' >&0
+fi
+launch_into "$job.raw" "$command" "$@"
+ended "$status"
