@@ -41,7 +41,7 @@ export_operands()	# format files
 	need_records export 1 "$@"
 	if [ "$format" = lines ]; then
 		[ -z "$summary" ] || die 2 'export: -s: lines are a summary'
-		. "$kit_data/sh/read/lines.sh"
+		. "$kit_data/sh/many/lines.sh"
 		print_lines export "$@"
 	elif [ -n "$summary" ]; then
 		read_records export -v format="$format" -v summary=1 -- pass=1/ "$@"

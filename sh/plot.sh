@@ -85,7 +85,7 @@ plot_operands()	# chart files
 	. "$kit_data/sh/read/records.sh"
 	case $chart in
 	fleet | trend)
-		. "$kit_data/sh/read/lines.sh"
+		. "$kit_data/sh/many/lines.sh"
 		[ -z "$hosts$pick" ] || die 2 "plot: $chart: -H and -m: it has the headline figures of the records that are named"
 		need_lines plot "$@"
 		;;

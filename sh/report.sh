@@ -138,7 +138,7 @@ report_files()
 # The styles of many records read a line a test, from a pipe.
 report_lines()	# operands
 {
-	. "$kit_data/sh/read/lines.sh"
+	. "$kit_data/sh/many/lines.sh"
 	need_lines report "$@"
 	need_percent report t "$limit"
 	need_percent report w "$width"

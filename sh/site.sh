@@ -2,7 +2,7 @@
 #
 # The site is kept, not made anew: a record that is in it already is not read again. OUT has
 #   site.tab            the records of the site: cksum's sum and size of the file, its name, its host and its address
-#   hosts/HOST/         ADDRESS.bench, the record as it was accepted, ADDRESS.lines of it (read/lines.awk), ADDRESS.html,
+#   hosts/HOST/         ADDRESS.bench, the record as it was accepted, ADDRESS.lines of it (many/lines.awk), ADDRESS.html,
 #                       its page; index.html, and of two records and more history.html, change.html, trend.svg
 #   published/          a page for each published file of -H
 #   all.lines           the lines of all records; index.html, fleet.html, fleet.svg are made from them

@@ -1,4 +1,4 @@
-# export-lines.awk - a record as a line a test: what is kept of a record where there are thousands (read/lines.awk reads them)
+# export-lines.awk - a record as a line a test: what is kept of a record where there are thousands (many/lines.awk reads them)
 #
 # usage: run_awk lines FILE ...
 # exit:  0 printed, 1 nothing was measured in the files

@@ -1,4 +1,4 @@
-# groups.awk - the hosts of a fleet, from the lines of their records (read/lines.awk): groups of like hardware, each judged
+# groups.awk - the hosts of a fleet, from the lines of their records (many/lines.awk): groups of like hardware, each judged
 #
 #   list_hosts()                the latest record of each host: hosts, host_rec[1..], sorted by name; older_recs: the others.
 #                               Where all records have one name of a host, as copies of one system do, the names of their

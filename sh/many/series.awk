@@ -1,4 +1,4 @@
-# series.awk - the records of one host as series, from their lines (read/lines.awk), divided where they cannot be compared
+# series.awk - the records of one host as series, from their lines (many/lines.awk), divided where they cannot be compared
 #
 #   find_series()               sets series_host; sorts the records by date: dated records at[1..dated], undated: the others;
 #                               "" where there are records of several hosts, which host_names then has
