@@ -19,11 +19,12 @@ name_way_on()
 	export kit_front_words kit_here kit_host
 }
 
-report_usage()
+page_usage()
 {
 	cat <<'END'
 usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                               [-f FORMAT] FILE...
+       lodestone report fleet|history [options] DIR...
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
                 them); all: every one that has a place in this style; DIR/: the
                 records in a directory
@@ -34,20 +35,49 @@ usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                 that are wider than 80 columns are in parts
   -f FORMAT     text (the default), html, csv, json or markdown; csv and json
                 have the tables alone, with figures as numbers
-       lodestone report fleet [-t PCT] [-w PCT] [-v] [-f FORMAT] DIR...
+The styles fleet and history are pages of many records, with options of their
+own: lodestone report fleet -h.
+END
+	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
+}
+
+fleet_usage()
+{
+	cat <<'END'
+usage: lodestone report fleet [-t PCT] [-w PCT] [-v] [-f FORMAT] DIR...
   -t PCT        exit 1 where a host is proven to be slower than the median of
                 its group by more than PCT per cent, 3 where no host could be
                 judged, 4 where some could not
   -w PCT        assume that hosts differ by PCT per cent at most; without it a
                 group needs eight hosts
   -v            a line for each host, where there are more than forty
-       lodestone report history [-n HOST] [-v] [-f FORMAT] DIR...
+END
+	[ $? -eq 0 ] && many_usage
+}
+
+history_usage()
+{
+	cat <<'END'
+usage: lodestone report history [-n HOST] [-v] [-f FORMAT] DIR...
   -n HOST       the records of this host; not needed where there is one host
   -v            a line for each record
+END
+	[ $? -eq 0 ] && many_usage
+}
+
+many_usage()
+{
+	cat <<'END'
+  -f FORMAT     text (the default), html, csv, json or markdown; csv and json
+                have the tables alone, with figures as numbers
 DIR has records, RUN.bench; where RUN.lines of export lines is not older it is
 read instead. Records and such files may also be named.
 END
-	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
+}
+
+report_usage()
+{
+	"${usage_of}_usage"
 }
 
 # The historic files of a style.
@@ -175,12 +205,12 @@ report_operands()	# style files
 	add_lines "$historic" "$@"
 }
 
-# The letters of a style of many records, if the first word that is no option is one; else those of a page.
-letters='H: n: f: v w'
+# The options of a style of many records, if the first word that is no option is one; else those of a page.
+letters='H: n: f: v w' usage_of=page
 for report_word in "$@"; do
 	case $report_word in
-	fleet) letters='t: w: f: v' ;;
-	history) letters='n: f: v' ;;
+	fleet) letters='t: w: f: v' usage_of=fleet ;;
+	history) letters='n: f: v' usage_of=history ;;
 	-* | text | csv | json | markdown) continue ;;
 	esac
 	break

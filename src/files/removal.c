@@ -133,12 +133,26 @@ remove_remote(const char *what, char *command)
 	return WIPE_LEFT;
 }
 
+/* A directory that may not be made yet, or was made by somebody else in the same moment. */
+static void
+remove_unmade(const char *what)
+{
+	struct stat st;
+
+	if (lstat(what, &st) == 0 && S_ISDIR(st.st_mode) && st.st_uid == getuid())
+		rmdir(what);
+}
+
 int
 remove_item(int kind, const char *what, const char *id, char *command, double before, int calm)
 {
 	char owner[IDENT_TEXT];
 	const char *comma;
 
+	if (kind == A_TREE && strcmp(id, UNMADE) == 0) {
+		remove_unmade(what);
+		return WIPE_GONE;
+	}
 	if (kind == A_TREE)
 		return remove_tree(what, id, calm);
 	if (kind == A_REMOTE || kind == A_REMOTETREE)

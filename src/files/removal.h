@@ -23,10 +23,14 @@ int identify(int, const char *, char *);
 /*
  * The command that removes an item on another host if it has this identity, in
  * memory from malloc; null for all other kinds.  There the identity of a
- * directory is its inode, as ls tells it; UNMADE stands for a directory that
- * may not be made yet, which is removed only while it is empty.
+ * directory is its inode, as ls tells it.
  */
 char *removal_command(int, const char *, const char *);
+
+/*
+ * The identity of a directory, here or on another host, that may not be made
+ * yet.  It is removed only while it is empty, and here only where it is ours.
+ */
 #define UNMADE "-"
 
 /*

@@ -147,6 +147,13 @@ make_fifo(const char *path)
 	return mkfifo(path, 0600);
 }
 
+static void
+note_unmade(int sign, int kind, const char *full)
+{
+	if (kind == A_TREE && ledger[0] != '\0')
+		ledger_enter(ledger, sign, kind, UNMADE, full);
+}
+
 /* Makes and enters a thing; what could not be entered goes again. */
 static int
 make(int kind, const char *what, maker how)
@@ -162,6 +169,7 @@ make(int kind, const char *what, maker how)
 	if (kind == A_FILE && find(kind, full) != (struct item *)0)
 		return OK;
 	limit_block();
+	note_unmade('+', kind, full);
 	code = (*how)(full) == 0 ? OK : -1;
 	kept = errno;
 	if (code == OK) {
@@ -171,6 +179,7 @@ make(int kind, const char *what, maker how)
 		else if (code != OK)
 			unlink(full);
 	}
+	note_unmade('-', kind, full);
 	limit_unblock();
 	errno = kept;
 	return code;

@@ -6,7 +6,6 @@
 #include "bench-file.h"
 #include "clock.h"
 #include "life.h"
-#include "limit.h"
 #include "record.h"
 #include "remote.h"
 #include "removal.h"
@@ -96,47 +95,40 @@ ask_directory(const char *path, char *answer, int room)
 	return fail(path, "could not be made: the far host does not tell its inode");
 }
 
-/*
- * Until the inode is known it is entered as a directory that may not be made
- * yet, which is removed only while it is empty.
- */
+/* The inode of a new directory on another host, into a buffer of IDENT_TEXT; AGAIN where the name is taken. */
 static int
-make_remote(const char *path)
+make_remote(const char *path, char *id)
 {
-	char answer[40];
-	int code = scratch_for(owner, A_REMOTETREE, path, UNMADE);
+	int code = ask_directory(path, id, (int)IDENT_TEXT);
 
-	if (code == OK)
-		code = ask_directory(path, answer, (int)sizeof answer);
-	if (code != OK)
-		return code;
-	if (equal(answer, "taken"))
-		code = AGAIN;
-	else
-		code = scratch_for(owner, A_REMOTETREE, path, answer);
-	if (code != FAILED)
-		scratch_not_for(owner, A_REMOTETREE, path, UNMADE);
-	return code;
+	return code == OK && equal(id, "taken") ? AGAIN : code;
 }
 
-/* It is entered before a signal can end us; what cannot be entered goes again. */
 static int
-make_local(const char *path)
+make_local(const char *path, char *id)
 {
-	char id[IDENT_TEXT], full[PORT_PATH];
-	int code;
+	char full[PORT_PATH];
 
 	if (absolute_path(path, full) != 0)
 		return fail(path, "the path is too long");
-	limit_block();
 	if (mkdir(path, (mode_t)0700) != 0)
-		code = errno == EEXIST ? AGAIN : failno(path);
-	else if (identify((int)A_TREE, full, id) != 0 || scratch_for(owner, A_TREE, full, id) != OK) {
-		rmdir(path);
-		code = FAILED;
-	} else
-		code = OK;
-	limit_unblock();
+		return errno == EEXIST ? AGAIN : failno(path);
+	return identify((int)A_TREE, full, id) == 0 ? OK : failno(path);
+}
+
+/* Until its identity is known it is entered as a directory that may not be made yet. */
+static int
+make_entered(const char *path, int kind)
+{
+	char id[IDENT_TEXT];
+	int code = scratch_for(owner, kind, path, UNMADE);
+
+	if (code == OK)
+		code = kind == A_TREE ? make_local(path, id) : make_remote(path, id);
+	if (code == OK)
+		code = scratch_for(owner, kind, path, id);
+	if (code != FAILED)
+		scratch_not_for(owner, kind, path, UNMADE);
 	return code;
 }
 
@@ -144,13 +136,13 @@ static int
 make_scratch(void)
 {
 	char path[PORT_PATH], random[LIFE_TEXT];
-	int i, code = AGAIN, remote = file_remote(dir);
+	int i, code = AGAIN, kind = file_remote(dir) ? A_REMOTETREE : A_TREE;
 
 	if (strlen(dir) > PORT_PATH - 60)
 		return fail(dir, "the path is too long");
 	for (i = 0; i < TRIES && code == AGAIN; i++) {
 		sprintf(path, "%s/lodestone.%ld.%s", dir, owner, life_unique(random));
-		code = remote ? make_remote(path) : make_local(path);
+		code = make_entered(path, kind);
 	}
 	if (code == OK)
 		puts(path);
