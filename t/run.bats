@@ -1192,7 +1192,7 @@ first_figure_soon() {
 		[ "$status" -ne 0 ] || { sound here/r.bench; continue; }
 		[[ $output != *'no suite was named'* && $output != *'no such'*'; there are'* && $output != *'control characters'* ]]
 		[[ $output != *'another process'* && $output != *'has changed since'* ]]
-		[ "$most" -lt 3 ] || [[ ${lines[-1]} == 'lodestone run: '* || ${lines[*]} == *'failed: '* ]]
+		[ "$most" -lt 3 ] || [[ ${lines[-1]} == 'lodestone run: '* || ${lines[*]} == *'failed: '* || ${lines[*]} == *'could not be printed'* ]]
 	done
 	[ -z "$(ls here | grep '^lodestone\.')" ]
 }

@@ -148,6 +148,23 @@ leaves_other() {
 	never grep . said
 }
 
+@test "a directory that a killed program may not have made yet goes only while it is empty, has the name of the kit, and is ours" {
+	local pid name
+	pid=$(dead)
+	mkdir empty full lodestone.1.empty lodestone.1.full shared
+	: >lodestone.1.full/file
+	ln -s empty lodestone.1.link
+	about -w "$PWD/shared" -p "$pid" >none
+	for name in empty lodestone.1.empty lodestone.1.full lodestone.1.link lodestone.1.none; do
+		printf '+t - %s/%s\n' "$PWD" "$name"
+	done >>"$(ls -d "$TMPDIR"/lodestone-*/*."$pid".*)"
+	about >none 2>said
+	never grep . said
+	[ -d empty ] && [ -f lodestone.1.full/file ] && [ -L lodestone.1.link ]
+	[ ! -e lodestone.1.empty ] && [ -z "$(ls shared)" ]
+	bare "$TMPDIR"
+}
+
 @test "the file of a killed program in a directory that another one has replaced stays" {
 	local place=$PWD/place
 	mkdir place home
