@@ -366,13 +366,39 @@ named() {
 	[[ ,${KIT_FLEET-}, == *,$1,* ]] || skip "KIT_FLEET does not name $1"
 }
 
-# The tests that the records of a directory have, in the order of the hosts: tests_of DIR HOST...
-tests_of() {
-	local dir=$1 host
-	for host in "${@:2}"; do
-		grep -x "host: $host" "$dir/$host.bench"
-		sed -n 's/^\(Benchmark[^ ]*\) .*/\1/p' "$dir/$host.bench" | sort -u
+# A kit for the far hosts whose programs measure nothing: its run is a real one, with the figures that rows give. So the
+# page of a fleet is the same each time.
+fixed_kit() {
+	mkdir fixed fixed/exec
+	cp -R "$KIT_SRC/sh" fixed/sh
+	ln -s "$KIT_SRC/data" fixed/data
+	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" fixed/exec
+	# A host with a longer name takes longer.
+	script fixed/exec/tick 'while getopts N:C:S:W:L:P:I:K:U:o: opt; do' '	[ "$opt" != o ] || out=$OPTARG' 'done' \
+		'shift $((OPTIND - 1))' 'host=$(uname -n)' 'for i in 1 2 3 4 5 6; do' \
+		'	echo "Benchmark$1 1 $(($2 + 1000 * ${#host} + i * i)) ns/op${3+ $3 moved-bytes/op}" >>"$out"' 'done'
+	printf '%s\n' 'FORK - 1 - - tick FORK/v=2 320000' 'MEMCPY - 1 - - tick MEMCPY/bytes=20480053/v=2 2170000 20480053' \
+		'IPCB - 1 - - tick IPCB/bytes=1000000/transport=pipe/place=cross/v=1 223000 1007616' >fixed/sh/run/suites/fixed.tab
+	sed -e 's|@kit_prefix@|/nowhere|' -e "s|@kit_data@|$PWD/fixed|" -e "s|@kit_exec@|$PWD/fixed/exec|" -e "s|@kit_awk@|$KIT_AWK|" \
+		-e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in" >fixed/lodestone
+	script kit "exec $KIT_SH '$PWD/fixed/lodestone' \"\$@\""
+	brief=(-k "$PWD/kit" -q -t 30 -s fixed)
+}
+
+# The pages of the directories of two ways are the same: same_page HOSTS DIR DIR...
+same_page() {
+	local hosts=$1 first=$2 way
+	for way in "${@:2}"; do
+		(cd "$way" && ls *.bench) | diff - <(printf '%s.bench\n' $hosts)
+		lodestone report fleet -w 1 -v "$way" >"$way.page"
+		diff "$first.page" "$way.page"
+		# The figures of the records, too, and that they are whole.
+		grep -h '^Benchmark' "$way"/*.bench >"$way.lines"
+		cmp "$first.lines" "$way.lines"
 	done
+	cat "$first.page"
+	grep -F '1 MB by pipe' "$first.page"
+	[ "$(wc -l <"$first.lines")" -ge 18 ]
 }
 
 # Slurm with this host as its only node: munge, the controller and the node's daemon, all with files of the test.
@@ -406,19 +432,17 @@ slurm_node() {
 	return 1
 }
 
-@test "srun on a local Slurm gives the same page as ssh" {
+@test "srun on a local Slurm, mpirun and ssh give the same page of this host" {
 	named slurm
-	need slurmctld slurmd munged srun
-	make_kit
+	need slurmctld slurmd munged srun mpirun
+	export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+	fixed_kit
 	slurm_node
-	# All rows fit into this time.
-	brief=(-k "$PWD/kit" -q -t 30 -s mem)
 	make_rsh
 	lodestone fleet -H "$(uname -n)" -o ssh "${brief[@]}"
 	lodestone fleet -L srun -H "$(uname -n)" -o srun "${brief[@]}"
-	tests_of ssh "$(uname -n)" >ssh.page
-	[ "$(grep -c STREAM ssh.page)" -ge 4 ]
-	tests_of srun "$(uname -n)" | diff ssh.page -
+	lodestone fleet -L mpirun -H "$(uname -n)" -o mpirun -W 60 "${brief[@]}"
+	same_page "$(uname -n)" ssh srun mpirun
 }
 
 @test "mpirun: the records of four ranks that print at once, and of this host by its name" {
@@ -435,28 +459,21 @@ slurm_node() {
 	[ -s "alone/$(uname -n).bench" ]
 }
 
-@test "ssh, a template of one host and mpirun give the same page of two hosts" {
-	local way
+@test "ssh, a template of one host, pdsh and mpirun give the same page of two hosts" {
 	named mpirun
-	need mpirun
-	make_kit
+	need mpirun pdsh
+	fixed_kit
 	eight_hosts
 	# The daemons of Open MPI call the hub at any of its addresses.
 	for i in {1..8}; do
 		ip -n "$spaces-n$i" route add default via "10.77.$i.1"
 	done
-	# All rows fit into this time.
-	brief=(-k "$PWD/kit" -q -t 30 -s mem)
 	export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_plm_rsh_agent="ssh -F $PWD/all_config"
 	in_hub fleet -H n1,n2 -o ssh -W 90 "${brief[@]}"
 	in_hub fleet -L "ssh -F $PWD/all_config {host} {command}" -H n1,n2 -o template -W 90 "${brief[@]}"
 	in_hub fleet -L mpirun -H n1,n2 -o mpirun -W 90 "${brief[@]}"
-	tests_of ssh n1 n2 >ssh.page
-	[ "$(grep -c STREAM ssh.page)" -ge 4 ]
-	for way in template mpirun; do
-		(cd "$way" && ls) | diff - <(printf '%s\n' fleet n1.bench n2.bench)
-		tests_of "$way" n1 n2 | diff ssh.page -
-	done
+	PDSH_SSH_ARGS="-F $PWD/all_config %h" in_hub fleet -L 'pdsh -R ssh -w {hosts} {command}' -H n1,n2 -o pdsh -W 90 "${brief[@]}"
+	same_page 'n1 n2' ssh template mpirun pdsh
 }
 
 @test "pdsh: a record by a template of several hosts" {
