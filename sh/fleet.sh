@@ -14,8 +14,8 @@ usage: lodestone fleet [-L LAUNCHER] -H HOSTS -o DIR [-j N] [-k KIT] [-W TIME]
                        [-M BYTES] [-c COMPILER]...
        lodestone fleet -F NAME [SUITE]... [options of lodestone run]
   -H HOSTS      the hosts: a,b,user@c or @FILE, a file with their names
-  -o DIR        directory of the records, HOST.bench; a host that has one there
-                is not started again
+  -o DIR        directory of the records, HOST.bench, and of their lines,
+                HOST.lines (export); a host with a record is not started again
   -L LAUNCHER   ssh (the default), srun, mpirun, or a command line with
                 {command} and {host}, started once a host, or {hosts} and {n},
                 started once for all, as 'pdsh -w {hosts} {command}'
@@ -415,6 +415,16 @@ fleet_judge_end()
 	fi
 }
 
+# The lines of a record, which report fleet reads in its place. A record without measurements has none.
+fleet_reduce()
+{
+	if read_records lines -- "$fleet_dir/$fleet_name.bench" >"$fleet_new" 2>/dev/null; then
+		mv "$fleet_new" "$fleet_dir/$fleet_name.lines"
+	else
+		rm -f "$fleet_new" "$fleet_dir/$fleet_name.lines"
+	fi
+}
+
 # A record appears under its name at once or not at all; one that is cut says so in its last line.
 fleet_keep()
 {
@@ -422,7 +432,7 @@ fleet_keep()
 	case $fleet_state in
 	whole)
 		cat "$fleet_file" >"$fleet_new" && mv "$fleet_new" "$fleet_dir/$fleet_name.bench" &&
-			rm -f "$fleet_dir/$fleet_name.cut"
+			rm -f "$fleet_dir/$fleet_name.cut" && fleet_reduce
 		;;
 	cut)
 		{ cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"; } >"$fleet_new" &&

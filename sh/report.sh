@@ -19,7 +19,7 @@ name_way_on()
 	export kit_front_words kit_here kit_host
 }
 
-page_usage()
+usage_of_page()
 {
 	cat <<'END'
 usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
@@ -41,7 +41,7 @@ END
 	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
 }
 
-fleet_usage()
+usage_of_fleet()
 {
 	cat <<'END'
 usage: lodestone report fleet [-t PCT] [-w PCT] [-v] [-f FORMAT] DIR...
@@ -52,20 +52,20 @@ usage: lodestone report fleet [-t PCT] [-w PCT] [-v] [-f FORMAT] DIR...
                 group needs eight hosts
   -v            a line for each host, where there are more than forty
 END
-	[ $? -eq 0 ] && many_usage
+	[ $? -eq 0 ] && usage_of_both
 }
 
-history_usage()
+usage_of_history()
 {
 	cat <<'END'
 usage: lodestone report history [-n HOST] [-v] [-f FORMAT] DIR...
   -n HOST       the records of this host; not needed where there is one host
   -v            a line for each record
 END
-	[ $? -eq 0 ] && many_usage
+	[ $? -eq 0 ] && usage_of_both
 }
 
-many_usage()
+usage_of_both()
 {
 	cat <<'END'
   -f FORMAT     text (the default), html, csv, json or markdown; csv and json
@@ -77,7 +77,7 @@ END
 
 report_usage()
 {
-	"${usage_of}_usage"
+	"usage_of_$report_usage_of"
 }
 
 # The historic files of a style.
@@ -206,11 +206,11 @@ report_operands()	# style files
 }
 
 # The options of a style of many records, if the first word that is no option is one; else those of a page.
-letters='H: n: f: v w' usage_of=page
+letters='H: n: f: v w' report_usage_of=page
 for report_word in "$@"; do
 	case $report_word in
-	fleet) letters='t: w: f: v' usage_of=fleet ;;
-	history) letters='n: f: v' usage_of=history ;;
+	fleet) letters='t: w: f: v' report_usage_of=fleet ;;
+	history) letters='n: f: v' report_usage_of=history ;;
 	-* | text | csv | json | markdown) continue ;;
 	esac
 	break

@@ -132,7 +132,7 @@ in_hub() {
 	printf '%s\n' "$output" | grep -x '  n5  *no record no answer within 40 s'
 	printf '%s\n' "$output" | grep '^  n6  *no record garbage: it sent no record, but: .*welcome'
 	printf '%s\n' "$output" | grep '^  n7  *cut  *cut off after [0-9][0-9]* lines'
-	(cd out && ls) | diff - <(printf '%s\n' fleet n1.bench n2.bench n3.bench n4.bench n7.cut n8.bench)
+	(cd out && ls) | diff - <(printf '%s\n' fleet n1.{bench,lines} n2.{bench,lines} n3.{bench,lines} n4.{bench,lines} n7.cut n8.{bench,lines})
 	grep -x 'host: n3' out/n3.bench
 	grep -x 'host: n1' out/n1.bench
 	cmp n4.record out/n4.bench
@@ -146,7 +146,7 @@ in_hub() {
 	[ "$status" -eq 0 ]
 	printf '%s\n' "$output" | grep -F 'hosts: 8, without a record in out: 3; each is given 40 s'
 	printf '%s\n' "$output" | grep -x 'out: hosts 8: whole 8 (5 of an earlier start), cut 0, without a record 0'
-	(cd out && ls) | diff - <(printf '%s\n' fleet n{1..8}.bench)
+	(cd out && ls) | diff - <(printf '%s\n' fleet n{1..8}.{bench,lines})
 	cksum $(awk '{ print $3 }' before) | diff before -
 }
 
@@ -231,7 +231,7 @@ in_hub() {
 	run lodestone fleet -H whole,torn,holes,early,wrong,two,more,other,bad,page.x,endless,loud,long,future,bytes,absent -o out -W 60 -k ./nothing
 	[ "$status" -eq 1 ]
 	printf '%s\n' "$output"
-	(cd out && ls) | diff - <(printf '%s\n' bytes.bench early.cut fleet torn.cut whole.bench wrong.cut)
+	(cd out && ls) | diff - <(printf '%s\n' bytes.{bench,lines} early.cut fleet torn.cut whole.{bench,lines} wrong.cut)
 	cmp record out/whole.bench
 	cmp record out/bytes.bench
 	reason() {
@@ -396,6 +396,9 @@ same_page() {
 		grep -h '^Benchmark' "$way"/*.bench >"$way.lines"
 		cmp "$first.lines" "$way.lines"
 	done
+	# Without their lines the records themselves are read.
+	rm "$first"/*.lines
+	lodestone report fleet -w 1 -v "$first" | diff "$first.page" -
 	cat "$first.page"
 	grep -F '1 MB by pipe' "$first.page"
 	[ "$(wc -l <"$first.lines")" -ge 18 ]
@@ -453,7 +456,7 @@ slurm_node() {
 	script kit "SLURMD_NODENAME=r\$OMPI_COMM_WORLD_RANK; export SLURMD_NODENAME; exec '$PWD/real' \"\$@\""
 	export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 	lodestone fleet -L 'mpirun --oversubscribe -x HOSTS={hosts} -n {n} {command}' -H r0,r1,r2,r3 -o out -W 60 "${brief[@]}"
-	(cd out && ls) | diff - <(printf '%s\n' fleet r0.bench r1.bench r2.bench r3.bench)
+	(cd out && ls) | diff - <(printf '%s\n' fleet r{0..3}.{bench,lines})
 	mv real kit
 	lodestone fleet -L mpirun -H "$(uname -n)" -o alone -W 60 "${brief[@]}"
 	[ -s "alone/$(uname -n).bench" ]
