@@ -6,9 +6,10 @@
 check_usage()
 {
 	cat <<'END'
-usage: lodestone check [-t TIME] [-d DIR]
+usage: lodestone check [-t TIME] [-d DIR] [-H HOST]
   -t TIME   measure for this time: 50, 5m (default 50 s)
   -d DIR    test directory (default $TMPDIR, else the current directory)
+  -H HOST   compare this host's clock with that of HOST, over the remote shell
 Measures the same programs on two sides in alternating rounds, and tells how
 small a change can be found on this host.
 END
@@ -16,12 +17,14 @@ END
 
 check_time=50
 check_dir=${TMPDIR:-.}
+check_host=
 
 check_option()	# letter value
 {
 	case $1 in
 	t) check_time=$2 ;;
 	d) check_dir=$2 ;;
+	H) check_host=$2 ;;
 	esac
 }
 
@@ -37,7 +40,7 @@ check_run()
 {
 	: "${kit_sh:=sh}"
 	"$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
-	    >"$check_work/out" </dev/null &
+	    ${check_host:+-H "$check_host"} >"$check_work/out" </dev/null &
 	check_child=$!
 	wait "$check_child" 2>/dev/null
 	check_status=$?
@@ -69,8 +72,8 @@ check_operands()
 		die 1 'check: the records cannot be compared'
 	read_records compare -v format=csv -- side=1/ "$check_work/old.bench" side=2/ "$check_work/new.bench" >"$check_work/apart" ||
 		die 1 'check: the records cannot be compared'
-	read_records check -v pairs="$check_work/pairs" -v apart="$check_work/apart" -- "$check_work/a.bench"
+	read_records check -v asked="$check_host" -v pairs="$check_work/pairs" -v apart="$check_work/apart" -- "$check_work/a.bench"
 }
 
 . "$kit_data/sh/options.sh"
-take_options check 't: d:' "$@"
+take_options check 't: d: H:' "$@"

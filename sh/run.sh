@@ -228,7 +228,7 @@ run_main()
 	kit_suites=$kit_data/sh/run/suites
 	export kit_suites
 	run_record= run_failed= run_output_lost= run_files_made= run_files_failed=
-	run_settings= run_rows= run_ready= run_clock_was_apart= run_date_steps= run_is_warned= run_load_from= run_uses_compiler=
+	run_settings= run_rows= run_ready= run_clock_was_apart= run_date_steps= run_is_warned= run_load_from= run_edges= run_edges_end= run_uses_compiler=
 	run_pair= run_other=
 	run_begin_sides
 	run_options "$@"

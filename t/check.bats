@@ -90,3 +90,35 @@ check_of() {	# verdict of BB
 	sed -i "s/tick 100 ns/tick 9$(printf '%0400d' 0) ns/" r
 	awk_of check -v pairs=none -v apart=none r | grep -F 'The clock is not known.'
 }
+
+# What is said beside the clock of another host: beside LINE
+beside() {
+	sed -i '/^Skew: /d' r
+	printf '%s\n' "$1" >>r
+	awk_of check -v asked=far -v pairs=none -v apart=none r | tr '\n' ' '
+}
+
+@test "check: what is said of this clock beside that of another host" {
+	check_of 'no difference shown' >out
+	never grep 'second host' out
+	beside 'Skew: +7.0400 percent within 0.0300 over 302 seconds' |
+		grep -F 'This clock is 7.0% faster than that of the second host, to <.1%, over 302 s: every rate here is wrong by that, if the other is right.'
+	beside 'Skew: -1.0200 percent within 0.0300 over 302 seconds' | grep -F 'This clock is 1.0% slower than that of the second host, to <.1%, over 302 s.'
+	beside 'Skew: -0.0200 percent within 0.0300 over 302 seconds' | grep -F 'are not known to differ, to <.1%, over 302 s.'
+	beside 'Skew: $(date)' | grep -F 'The other host did not tell its date, so nothing is known of the clocks.'
+}
+
+@test "check -H: a host whose date runs slower shows that this clock is faster than it" {
+	# Its seconds are 5/4 of ours. The shell that waits for one starts it often.
+	mkdir far
+	printf '%s\n' '#!/bin/sh' "now=\$(/bin/date +%s)" "now=\$(($(date +%s) + (now - $(date +%s)) * 4 / 5))" \
+		'exec /bin/date -d "@$now" "$@"' >far/date
+	printf '%s\n' '#!/bin/sh' 'shift' "PATH=$PWD/far:\$PATH exec sh -c \"\$*\"" >rsh
+	chmod +x far/date rsh
+	export LODESTONE_RSH=$PWD/rsh
+	lodestone check -t 20 -d . -H far >out
+	cat out
+	tr '\n' ' ' <out | grep -E 'This clock is [0-9.]+% faster than that of the second host, to <?[0-9.]+%, over [0-9]+ s'
+	LODESTONE_RSH=none lodestone check -t 5 -d . -H far >out
+	tr '\n' ' ' <out | grep -F 'The other host did not tell its date'
+}

@@ -932,3 +932,16 @@ least_visits() {	# ids...: the least of their visits
 	[ "$(load '1 / 5' '1 / 60' 'real trouble' | tail -n 1)" = 'Others: unknown' ]
 	[ "$(load '1 / 5' '1 / 6' '0m9.50s 0m0.50s 0m20.0s 0m3.00s' | tail -n 1)" = 'Others: 0.00 processors' ]
 }
+
+@test "the speed of the clock is that between the earliest of three seconds of another host's date on each side" {
+	skew() {	# edges at the beginning, at the end
+		awk_of load -v first=1 -v last=1 -v began='1 1 x' -v now='2 2 x' -v times= -v edges="$1" -v edges_end="$2" | sed -n '/^Skew/p'
+	}
+	# 402 s, of which this clock made 430; the answers came 20 to 120 ms after the seconds.
+	[ "$(skew '100.12 328235958 101.02 328235959 102.05 329000000' '530.11 329000640 531.02 329000641 532.07 329000642')" = \
+	    'Skew: +6.9652 percent within 0.0473 over 402 seconds' ]
+	[ -z "$(skew '' '530.11 329000640 531.02 329000641 532.07 329000642')" ]
+	[ -z "$(skew '1 328235958 2 328235959 3 329000000' '530 328000640 531 328000641 532 328000642')" ]
+	[ -z "$(skew '1 32823595 2 328235959 3 329000000' '530 329000640 531 329000641 532 329000642')" ]
+	[ -z "$(skew '1 328235958 2 x 3 329000000' '530 329000640 531 329000641 532 329000642')" ]
+}

@@ -96,6 +96,8 @@ END {
 	check_n = read_sees(pairs, "pairs")
 	check_m = read_sees(apart, "apart")
 	page_text(clock_sentence(runs))
+	if (asked != "")
+		page_text(skew_found(runs) ? skew_text(runs) : "The other host did not tell its date, so nothing is known of the clocks.")
 	page_text(busy_text(runs) != "" ? busy_text(runs) : "No other work kept the host busy, as far as the host tells.")
 	if (!check_n) {
 		page_text("No test got three rounds: give it more time (-t).")

@@ -184,7 +184,8 @@ function conditions_text(r,    k, n, name, speed, s, rows, best, told, text, sum
 		s = s (told ? "; " : "") text[best]
 		delete text[best]
 	}
-	return s == "" ? "" : s "."
+	s = s == "" ? "" : s "."
+	return clock_is_off(r) ? skew_text(r) (s == "" ? "" : " Its rows: " s) : s
 }
 
 BEGIN {

@@ -4,6 +4,10 @@
 #   flag_meaning[word]      the same, then why it matters, what stands beside each test in a list, and the remedy, in sentences
 #   flag_letter[word]       its mark in a narrow table
 #   letter_of(word) meaning_of(word)        the same, also for a word that this version does not know
+#   skew_found(r)           whether the record has the line Skew: sets skew_by to the per cent by which the clock of run r is
+#                           faster than that of the second host, skew_within to the error, skew_over to the seconds
+#   skew_text(r)            the same as a sentence
+#   clock_is_off(r)         whether it is proven to be off by more than 1%, so that no rate is good
 #   busy_text(r)            a sentence where other work kept the host busy during run r, else ""
 
 function name_flag(word, letter, seen, why)
@@ -28,6 +32,34 @@ function leading_number(text)
 {
 	sub(/[ \t,;].*$/, "", text)
 	return text ~ /^[0-9]+(\.[0-9]*)?$/ && length(text) <= 12 ? text + 0 : -1
+}
+
+function skew_found(r,    p)
+{
+	skew_by = skew_within = skew_over = 0
+	if (env_of(r, "Skew") !~ /^[-+][0-9]+(\.[0-9]+)? percent within [0-9]+(\.[0-9]+)? over [0-9]+ seconds$/ || length(env_of(r, "Skew")) > 60)
+		return 0
+	split(env_of(r, "Skew"), p, " ")
+	skew_by = p[1] + 0
+	skew_within = p[4] + 0
+	skew_over = p[6] + 0
+	return 1
+}
+
+function clock_is_off(r)
+{
+	return skew_found(r) && (skew_by < 0 ? -skew_by : skew_by) - skew_within > 1
+}
+
+function skew_text(r,    x)
+{
+	if (!skew_found(r))
+		return ""
+	x = skew_by < 0 ? -skew_by : skew_by
+	return (x <= skew_within ? "This clock and that of the second host are not known to differ" : \
+	    "This clock is " fmt_pct(x) (skew_by < 0 ? " slower" : " faster") " than that of the second host") \
+	    ", to " fmt_pct(skew_within) ", over " skew_over " s" \
+	    (clock_is_off(r) ? ": every rate here is wrong by that, if the other is right." : ".")
 }
 
 # A host is busy where others used a quarter of a processor, or, if that is unknown, where the load at the beginning is

@@ -220,7 +220,7 @@ function head_grade(t, topic, kind,    apart)
 	if (visited_once(t))
 		return "once"
 	apart = head_width(t, kind, 1)
-	return apart < 0 ? "few" : apart <= 5 ? "good" : apart <= 25 ? "fair" : "poor"
+	return apart < 0 ? "few" : apart <= 5 && !clock_is_off(test_run[t]) ? "good" : apart <= 25 ? "fair" : "poor"
 }
 
 # --- beside it --------------------------------------------------------------------------------------------------

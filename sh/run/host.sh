@@ -104,8 +104,23 @@ run_load_lines()
 {
 	times >"$run_work/times" 2>/dev/null
 	run_read_clock
+	[ -z "$run_edges" ] || [ -n "$run_edges_end" ] || run_edges_end=$(run_far_edges)
 	run_awk load -v first="$run_load_from" -v last="$(run_load)" -v began="$run_ready" -v now="$run_now" \
-	    -v times="$(tr '\n' ' ' <"$run_work/times")" </dev/null
+	    -v times="$(tr '\n' ' ' <"$run_work/times")" -v edges="$run_edges" -v edges_end="$run_edges_end" </dev/null
+}
+
+# Our clock at three new seconds of the second host's date, which is the witness of its speed.
+run_far_edges()
+{
+	"$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- "$kit_exec/about" -c "$run_second_host" 2>/dev/null </dev/null |
+		sed -n '/^[0-9][0-9. ]*$/p'
+}
+
+run_find_witness()
+{
+	[ -n "$run_second_host" ] || return 0
+	run_edges=$(run_far_edges)
+	[ -n "$run_edges" ] || run_append 'Note: the second host does not tell its date, so this clock has no witness'
 }
 
 run_environment()

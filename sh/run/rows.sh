@@ -349,6 +349,7 @@ run_loop()
 	watch_root=
 	watch_begin
 	run_load_from=$(run_load)
+	run_find_witness
 	run_read_clock
 	run_ready=$run_now
 	run_set ready "$run_ready"

@@ -18,29 +18,67 @@ static const char *const help[] = {
 	"-p PID        the process that owns it",
 	"-t            print the host's clock, the date in seconds and the clock's name",
 	"-r HOST       see whether HOST answers over the remote shell",
+	"-c HOST       at three new seconds of HOST's date: our clock, that date",
 	(char *)0
 };
 
-enum { TRIES = 100, AGAIN = -1 };	/* names that are tried; the name is taken */
+enum { TRIES = 100, AGAIN = -1, EDGES = 3 };	/* names that are tried; the name is taken; seconds of -c */
 
 static const char *dir, *far_host;
 static long owner;
-static int clear;
+static int clear, edges;
+
+static const struct source *
+put_stamp(void)
+{
+	struct stamp now;
+	const struct source *clock = clock_best(&now);
+
+	if (clock == (struct source *)0) {
+		fail("the clock", "this host has no clock that works");
+		return clock;
+	}
+	printf("%ld", now.sec);
+	if (clock->tick < 1e9)
+		printf(".%09ld", now.nsec);
+	return clock;
+}
 
 /* The time of a run is the difference of two such readings, so it costs no more than the start of a process. */
 static int
 tell_time(void)
 {
-	struct stamp now;
-	const struct source *clock = clock_best(&now);
+	const struct source *clock = put_stamp();
 
-	if (clock == (struct source *)0)
-		return fail("the clock", "this host has no clock that works");
-	printf("%ld", now.sec);
-	if (clock->tick < 1e9)
-		printf(".%09ld", now.nsec);
+	if (clock == (const struct source *)0)
+		return FAILED;
 	printf(" %ld %s\n", (long)time((time_t *)0), clock->name);
 	return ANSWERED;
+}
+
+/*
+ * The far date has whole seconds, so the far host waits for the next one and
+ * tells it as the day of the year, hour, minute and second.  Our clock is read
+ * when the answer is here; what the way and the far host's loop take is in it.
+ */
+static int
+tell_edges(void)
+{
+	static const char wait_for[] = "exec sh -c 'a=`date -u +%j%H%M%S`; while b=`date -u +%j%H%M%S`; test \"$a\" = \"$b\"; ";
+	static const char tell[] = "do test -n \"$a\" || exit 1; done; echo $b'";
+	char command[sizeof wait_for + sizeof tell], answer[40];
+	int i;
+
+	sprintf(command, "%s%s", wait_for, tell);
+	for (i = 0; i < EDGES; i++) {
+		if (remote_run(far_host, command, answer, (int)sizeof answer) != 0 || strlen(answer) != (size_t)9 ||
+		    strspn(answer, "0123456789") != (size_t)9)
+			return fail(far_host, "it does not tell its date over the remote shell");
+		if (put_stamp() == (const struct source *)0)
+			return FAILED;
+		printf(" %s%c", answer, i < EDGES - 1 ? ' ' : '\n');
+	}
+	return OK;
 }
 
 static int
@@ -55,8 +93,10 @@ opt(struct run *r, int letter, char *value)
 		clear = 1;
 	else if (letter == 't')
 		return tell_time();
-	else if (letter == 'r')
+	else if (letter == 'r' || letter == 'c') {
 		far_host = value;
+		edges = letter == 'c';
+	}
 	else if (num_read(value, 1.0, 2147483647.0, &pid) != 0 || pid != floor(pid))
 		return usage(value, "not a process id");
 	else
@@ -173,11 +213,11 @@ args(struct run *r)
 	if (dir != (char *)0)
 		return make_scratch();
 	if (far_host != (char *)0)
-		return ask_far();
+		return edges ? tell_edges() : ask_far();
 	env_lines(put);
 	return OK;
 }
 
 const struct bench bench = {
-	"about", "", help, "w:xp:r:t", (struct test_case *)0, opt, args
+	"about", "", help, "w:xp:r:c:t", (struct test_case *)0, opt, args
 };
