@@ -1103,9 +1103,9 @@ b'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 0 ]
 	[ "$(wc -l <calls)" -eq 1 ]
-	grep -Fx 'Note: the second host does not tell its date, so this clock has no witness' r.bench
+	grep -Fx 'Note: the second host does not tell its date, so this clock is not checked' r.bench
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
-	printf '%s\n' "$output" | grep -Fx 'lodestone run: -H: no row of s uses a second host; it is the witness of this clock alone; -s net and -s ttcp use it'
+	printf '%s\n' "$output" | grep -Fx 'lodestone run: -H: no row of s uses a second host (-s net and -s ttcp do); it only checks this clock'
 }
 
 first_figure_soon() {

@@ -120,7 +120,7 @@ run_find_witness()
 {
 	[ -n "$run_second_host" ] || return 0
 	run_edges=$(run_far_edges)
-	[ -n "$run_edges" ] || run_append 'Note: the second host does not tell its date, so this clock has no witness'
+	[ -n "$run_edges" ] || run_append 'Note: the second host does not tell its date, so this clock is not checked'
 }
 
 run_environment()

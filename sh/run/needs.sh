@@ -70,7 +70,7 @@ run_tell_unused()
 {
 	[ "$run_tape_count" -eq 0 ] || run_uses T -T || run_say "-T: no row of $run_suites measures a tape drive; -s tape does"
 	[ -z "$run_second_host" ] || [ "$run_suites" = check ] || run_uses HF -H ||
-		run_say "-H: no row of $run_suites uses a second host; it is the witness of this clock alone; -s net and -s ttcp use it"
+		run_say "-H: no row of $run_suites uses a second host (-s net and -s ttcp do); it only checks this clock"
 }
 
 # Finds a POSIX shell, for jobs that run under a program of the kit. (In yash a loop variable is local to the function.)
