@@ -39,7 +39,7 @@ src_liblodestone_a_SOURCES = \
 EXTRA_src_liblodestone_a_SOURCES = \
 	src/base/ownlib.c src/base/ownmath.c \
 	src/host/addr/addr_dots.c src/host/addr/addr_gai.c src/host/addr/addr_ip4.c src/host/addr/addr_old.c \
-	src/host/cache/drop_fadv.c src/host/cache/drop_none.c \
+	src/host/cache/drop_fadv.c src/host/cache/drop_none.c src/host/cache/map_mmap.c src/host/cache/map_none.c \
 	src/host/clock/clk_aix.c src/host/clock/clk_bsd.c src/host/clock/clk_hrt.c src/host/clock/clk_mach.c \
 	src/host/clock/clk_posix.c src/host/clock/clk_sgi.c \
 	src/host/cpu/cpu_rusage.c src/host/cpu/cpu_times.c \

@@ -15,6 +15,8 @@ double host_question(int);		/* sysconf for a PORT_SC_ number, -1 unknown */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */
 double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */
+char *host_map(int, double);		/* a file's first bytes as memory to be read, null and errno where it fails */
+void host_unmap(char *, double);	/* the same bytes again */
 long host_cpus(void);			/* online, -1 unknown */
 
 #endif

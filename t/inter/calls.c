@@ -1,7 +1,8 @@
 /*
  * calls: preloaded into a program, writes down its calls of read, write, close,
  * kill and sigaction (with the signal in place of a descriptor, and no length),
- * and (of blocks of a megabyte and more) memcpy, and delays those of one kind.
+ * and (of blocks of a megabyte and more) mmap of files, munmap and memcpy, and
+ * delays those of one kind.
  *
  *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for; before that of a
  *                call that was delayed: process, "delay", descriptor, the nanoseconds that the delay took
@@ -17,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -27,6 +29,8 @@ typedef ssize_t (*writer)(int, const void *, size_t);
 typedef int (*closer)(int);
 typedef int (*killer)(pid_t, int);
 typedef int (*signaller)(int, const struct sigaction *, struct sigaction *);
+typedef void *(*mapper)(void *, size_t, int, int, int, off64_t);
+typedef int (*unmapper)(void *, size_t);
 typedef int (*clockread)(clockid_t, struct timespec *);
 
 static int state;		/* 0: not yet looked; 1: looking; 2: ready */
@@ -38,6 +42,8 @@ static writer real_write;
 static closer real_close;
 static killer real_kill;
 static signaller real_sigaction;
+static mapper real_mmap;
+static unmapper real_munmap;
 static clockread real_clock;
 
 /* ISO C has no way from an object's address to a function's; POSIX promises this one. */
@@ -61,6 +67,8 @@ look(void)
 	find((void *)&real_close, "close");
 	find((void *)&real_kill, "kill");
 	find((void *)&real_sigaction, "sigaction");
+	find((void *)&real_mmap, "mmap64");
+	find((void *)&real_munmap, "munmap");
 	find((void *)&real_clock, "clock_gettime");
 	if (path != NULL && (fd = open(path, O_WRONLY | O_APPEND | O_CREAT, 0600)) >= 0) {
 		logging = dup2(fd, LOG) == LOG;
@@ -153,6 +161,33 @@ sigaction(int sig, const struct sigaction *want, struct sigaction *was)
 {
 	seen("sigaction", sig, (size_t)0);
 	return (*real_sigaction)(sig, want, was);
+}
+
+/* Programs with large files call this one by the name mmap. */
+void *
+mmap64(void *at, size_t len, int prot, int flags, int fd, off64_t from)
+{
+	if (fd >= 0 && len >= LARGE)
+		seen("mmap", fd, len);
+	if (state == 0)
+		look();
+	return (*real_mmap)(at, len, prot, flags, fd, from);
+}
+
+void *
+mmap(void *at, size_t len, int prot, int flags, int fd, off_t from)
+{
+	return mmap64(at, len, prot, flags, fd, (off64_t)from);
+}
+
+int
+munmap(void *at, size_t len)
+{
+	if (len >= LARGE)
+		seen("munmap", -1, len);
+	if (state == 0)
+		look();
+	return (*real_munmap)(at, len);
 }
 
 void *

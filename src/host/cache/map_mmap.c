@@ -1,0 +1,20 @@
+/*
+ * map_mmap.c: files in memory by mmap(2).
+ */
+#include "host.h"
+
+#include <sys/mman.h>
+
+char *
+host_map(int fd, double bytes)
+{
+	void *p = mmap((void *)0, (size_t)bytes, PROT_READ, MAP_SHARED, fd, (off_t)0);
+
+	return p == MAP_FAILED ? (char *)0 : (char *)p;
+}
+
+void
+host_unmap(char *p, double bytes)
+{
+	munmap((void *)p, (size_t)bytes);
+}

@@ -1,0 +1,20 @@
+/*
+ * map_none.c: a host that cannot have a file in its memory.
+ */
+#include "host.h"
+
+char *
+host_map(int fd, double bytes)
+{
+	(void)fd;
+	(void)bytes;
+	errno = ENOSYS;
+	return (char *)0;
+}
+
+void
+host_unmap(char *p, double bytes)
+{
+	(void)p;
+	(void)bytes;
+}
