@@ -4,6 +4,9 @@ hosts_usage()
 {
 	cat <<'END'
 usage: lodestone hosts [-d DIR]
+       lodestone hosts -f [RECORD]
+  -f            count the published hosts of each figure of RECORD, by default
+                the record of the kit, and tell their years
   -d DIR        also list the hosts of the records in DIR; reports and charts
                 take these hosts by -H DIR/
 Lists the hosts of the kit: year, name, record file, operating system and
@@ -12,15 +15,38 @@ the source. An unknown value is -.
 END
 }
 
-hosts_dir=
+hosts_dir='' hosts_count=no
 
 hosts_option()	# letter value
 {
-	hosts_dir=$2
+	case $1 in
+	f) hosts_count=yes ;;
+	*) hosts_dir=$2 ;;
+	esac
+}
+
+# The published pages of all sources beside a record; data/reference is a record of this kit.
+hosts_figures()	# [record]
+{
+	[ $# -le 1 ] || die 2 "hosts: $2: too many operands"
+	[ -z "$hosts_dir" ] || die 2 'hosts: -f counts published hosts, and -d names records'
+	. "$kit_data/sh/read/records.sh"
+	[ $# -eq 1 ] || set -- "$kit_data"/data/reference/*.bench
+	for hosts_file in "$kit_data"/data/*/*.bench; do
+		case $hosts_file in
+		"$kit_data"/data/reference/*) ;;
+		*) set -- "$@" "$hosts_file" ;;
+		esac
+	done
+	read_records beside -v page_format=text -- "$@"
 }
 
 hosts_operands()
 {
+	if [ "$hosts_count" = yes ]; then
+		hosts_figures "$@"
+		return
+	fi
 	[ $# -eq 0 ] || die 2 "hosts: $1: too many operands"
 	[ -z "$hosts_dir" ] || [ -d "$hosts_dir" ] || die 2 "hosts: -d $hosts_dir: is not a directory"
 	. "$kit_data/sh/read/records.sh"
@@ -40,4 +66,4 @@ END
 }
 
 . "$kit_data/sh/options.sh"
-take_options hosts d: "$@"
+take_options hosts 'f d:' "$@"

@@ -225,6 +225,18 @@ a_page() {
 	agree_cells "$KIT_SRC"/data/usenix96/*.bench
 }
 
+@test "USENIX 1996: sixty figures drawn from the tables are those of the page, and a page of other figures is noticed" {
+	local seed=${KIT_SEED:-$RANDOM}
+	printf '# seed %s (KIT_SEED)\n' "$seed" >&3
+	lodestone report -f csv usenix96 "$KIT_SRC"/data/usenix96/*.bench >page
+	$KIT_AWK -v seed="$seed" -v count=60 -f "$golden/draw.awk" part=golden "$golden/usenix96.txt" part=page page >drawn
+	[ "$(grep -c '^same$' drawn)" -eq 60 ]
+	sed 's/,1/,7/g' page >other
+	run $KIT_AWK -v seed="$seed" -v count=60 -f "$golden/draw.awk" part=golden "$golden/usenix96.txt" part=page other
+	[ "$status" -eq 1 ]
+	[[ $output == *'was published, the page has 7'* ]]
+}
+
 # The sum of each column of the tables: test, rows, sum of figures.
 usenix96_sums() {
 	cat "$@" | awk '

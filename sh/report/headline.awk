@@ -20,7 +20,7 @@
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
 #
-# Promises: wanted want_rank want_topic want_kind VAX_HOST of_mnem with_mnem next_with head_kind head_sure peers peer_test peer_speed
+# Promises: wanted want_rank want_topic want_kind VAX_HOST of_mnem with_mnem next_with head_kind head_sure peers peer_test peer_speed next_peer
 
 BEGIN {
 	VAX_HOST = "lyra"

@@ -3,7 +3,10 @@
 # synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab RECORD
 #
 # A ratio is the reference's time divided by ours, of one round.  The interval is from the second to the eighth of the
-# nine sorted ratios: it covers their median in 96.1% of all cases.  `low' marks a test whose interval is below 1.
+# nine sorted ratios: it covers their median in 96.1% of all cases.  `low' marks a test whose interval is below 1.  Times are
+# medians, with the shortest and the longest; `fastest' is the ratio of the shortest ones, which other work of the host
+# disturbs least.  A line under the table tells why a test may differ from its reference, where the interval has nothing
+# within 5% of 1 and the table of pairs has a reason.
 
 # The test whose name begins with s; 0 if there is none.
 function named(s,    t)
@@ -29,26 +32,48 @@ function ratios(a, b,    n, m, i, k, x, ours, its)
 	return n
 }
 
-function row(test, reference,    a, b, n)
+# The median of the figures of a slot, with the shortest and the longest; these are in range_low and range_high, too.
+function with_range(slot,    x, n, i)
+{
+	n = slot_values(slot, x)
+	range_low = range_high = x[1]
+	for (i = 2; i <= n; i++) {
+		range_low = x[i] < range_low ? x[i] : range_low
+		range_high = x[i] > range_high ? x[i] : range_high
+	}
+	return padl(fmt_time(slot_median(slot)), 10) padr(" (" fmt_time(range_low) " to " fmt_time(range_high) ")", 24)
+}
+
+function row(test, reference, why,    a, b, n, its, ours, fastest)
 {
 	a = slot_of(named(test), "ns/op")
 	b = slot_of(named(reference), "ns/op")
 	n = a && b ? ratios(a, b) : 0
 	if (n != 9) {
-		print padr(test, 32) padr(reference, 24) (n ? n " rounds of 9" : "not measured")
+		print padr(test, 36) padr(reference, 36) (n ? n " rounds of 9" : "not measured")
 		return
 	}
-	print padr(test, 32) padr(reference, 24) padl(fmt_time(slot_median(b)), 9) padl(fmt_time(slot_median(a)), 9) \
-		padl(sprintf("%.3f", ratio[5]), 7) sprintf("  %.3f to %.3f", ratio[2], ratio[8]) (ratio[8] < 1 ? "  low" : "")
+	its = with_range(b)
+	fastest = range_low
+	ours = with_range(a)
+	fastest /= range_low
+	print padr(test, 36) padr(reference, 36) its ours padl(sprintf("%.3f", ratio[5]), 7) \
+		sprintf("  %.3f to %.3f", ratio[2], ratio[8]) padl(sprintf("%.3f", fastest), 10) (ratio[8] < 1 ? "  low" : "")
+	if (why != "" && (ratio[2] > 1.05 || ratio[8] < 0.95))
+		reason[++reasons] = test ": " why
 }
 
 END {
-	print padr("test", 32) padr("reference", 24) padl("its time", 9) padl("ours", 9) padl("ratio", 7) "  2nd to 8th of 9"
+	print padr("test", 36) padr("reference", 36) padl("its time", 10) repeat(" ", 24) padl("ours", 10) repeat(" ", 24) \
+		padl("ratio", 7) "  2nd to 8th of 9" padl("fastest", 8)
 	while ((getline line < pairs) > 0) {
 		if (line ~ /^#/)
 			continue
-		split(line, part, / *[|] */)
-		row(part[1], part[2])
+		split(line "|||||", part, / *[|] */)
+		if (part[2] != "-")
+			row(part[1], part[2], part[6])
 	}
+	for (i = 1; i <= reasons; i++)
+		print reason[i]
 	finish(0)
 }

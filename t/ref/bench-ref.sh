@@ -1,8 +1,12 @@
 #!/bin/sh
-# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved.
+# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those of
+# the suite usenix96 with the programs of lmbench 3.
 #
-# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK sh bench-ref.sh [DIR]
-# Nine rounds.  In each, every program and every loop of pairs.tab takes one sample; they take turns in going first.
+# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] sh bench-ref.sh [DIR]
+# Nine rounds a table.  In each, every program and every loop of the table takes one sample; they take turns in going first.
+# The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of lmbench 3, which
+# are not part of the kit: who has them has made them as their README tells, and their servers listen on all addresses.
+# Both sides of usenix.tab are on one processor. Results of lmbench may only be published as its licence tells.
 # Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
 # everything was measured.
@@ -13,11 +17,19 @@ src=${KIT_SRC:?} build=${KIT_BUILD:?} awk=${KIT_AWK:-awk}
 W=${TMPDIR:-/tmp}
 [ -w /dev/shm ] && W=/dev/shm
 W=${1:-$W}/lodestone.$$
+foreign=${KIT_LMBENCH:-} pin='' hello='' how='' missed=0
 
 fail()
 {
 	printf 'bench-ref.sh: %s: %s\n' "$1" "$2" >&2
 	exit 1
+}
+
+# A test that cannot be measured leaves the others their rounds.
+miss()
+{
+	printf 'bench-ref.sh: %s: %s\n' "$1" "$2" >&2
+	missed=1
 }
 
 # Runs the program of the kit; a dash, also in the last column, means that an earlier line has run it.
@@ -26,7 +38,7 @@ ours()
 	[ "$1" = - ] && return
 	ours_name=$1
 	shift
-	"$build/src/$ours_name" -N 1,1 -o "$W/rec" "$@" >"$W/said" 2>&1 || fail "$ours_name" "$(cat "$W/said")"
+	$pin "$build/src/$ours_name" -N 1,1 -o "$W/rec" "$@" >"$W/said" 2>&1 || miss "$ours_name" "$(cat "$W/said")"
 }
 
 # The time in the output of dd, if it has one: "67108864 bytes (67 MB) copied, 0.0181 s" or "in 0.0181 secs".
@@ -38,13 +50,51 @@ dd_line()
 	}'
 }
 
+# A line of the record from the output of a program of lmbench, which the fifth column of the table explains.
+foreign_line()	# name, how, numbers
+{
+	"$awk" -v name="$1" -v how="$2" -v a="${3:-}" -v b="${4:-}" '
+		function put(ns) { printf "Benchmark%s/v=1 1 %.3f ns/op\n", name, ns; done = 1; exit }
+		how == "usec" && $NF == "microseconds" { put($(NF - 1) * 1000) }
+		how == "rate" && $NF == "MB/sec" { put(a / $(NF - 1) * 1000) }
+		how == "rate" && NF == 2 && $2 + 0 > 0 { put(a / $2 * 1000) }
+		how == "at" && $1 == a { put($2 * b) }
+		how == "each" && $1 == "0k" { put(b / $a * 1000000000) }
+		END { exit !done }
+	' "$W/foreign" >>"$W/rec" || miss "$1" "no figure in: $(cat "$W/foreign")"
+}
+
+# A program that has a server gets one, on this host; of the same output as that of the row before, `same' takes more.
+foreign()	# name in the record, program, operands
+{
+	foreign_test=$1
+	foreign_name=$2
+	shift 2
+	case $foreign_name in
+	same) ;;
+	lat_tcp | lat_udp | lat_connect | bw_tcp)
+		$pin "$foreign/$foreign_name" -s
+		sleep 1
+		$pin "$foreign/$foreign_name" "$@" localhost >"$W/foreign" 2>&1 || fail "$foreign_name" "$(cat "$W/foreign")"
+		"$foreign/$foreign_name" -S localhost
+		;;
+	*)
+		TMPDIR=$W $pin "$foreign/$foreign_name" "$@" >"$W/foreign" 2>&1 || fail "$foreign_name" "$(cat "$W/foreign")"
+		;;
+	esac
+	# shellcheck disable=SC2086 # words
+	foreign_line "$foreign_test" $how
+}
+
 theirs()	# name in the record, program, operands
 {
 	theirs_test=$1
 	theirs_name=$2
 	shift 2
 	[ "$theirs_name" = - ] && return
-	if [ "$theirs_name" = dd ]; then
+	if [ -n "$how" ]; then
+		foreign "$theirs_test" "$theirs_name" "$@"
+	elif [ "$theirs_name" = dd ]; then
 		dd "$@" 2>"$W/said" || fail dd "$(cat "$W/said")"
 		dd_line "$theirs_test" <"$W/said" >>"$W/rec"
 	else
@@ -52,10 +102,10 @@ theirs()	# name in the record, program, operands
 	fi
 }
 
-# eval is safe: the fields are from our own table, and contain $W and $TRUE.
-one_round()
+# eval is safe: the fields are from our own tables, and contain $W and $TRUE.
+one_round()	# table
 {
-	while IFS='|' read -r test reference kit loop <&3; do
+	while IFS='|' read -r test reference kit loop how why <&3; do
 		case $test in
 		\#*) ;;
 		*)
@@ -64,26 +114,58 @@ one_round()
 			[ "$first" = ours ] || eval "ours $kit"
 			;;
 		esac
-	done 3<"$src/t/ref/pairs.tab"
+	done 3<"$1"
+}
+
+nine_rounds()	# table
+{
+	first=ours
+	for round in 1 2 3 4 5 6 7 8 9; do
+		printf 'round %s of 9\n' "$round" >&2
+		one_round "$1"
+		case $first in
+		ours) first=theirs ;;
+		*) first=ours ;;
+		esac
+	done
+	run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$1" "$W/rec"
+	rm "$W/rec"
+}
+
+# Both sides on the first processor that we may use; lat_proc starts /tmp/hello, which is ours while this runs.
+with_foreign()
+{
+	with_cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\([0-9]*\).*/\1/p' /proc/self/status 2>/dev/null)
+	[ -n "$with_cpu" ] && command -v taskset >/dev/null 2>&1 && pin="taskset -c $with_cpu"
+	(set -C && cat "$foreign/hello" >/tmp/hello) 2>/dev/null || fail /tmp/hello 'cannot be made, or is there: lat_proc needs it'
+	hello=/tmp/hello
+	chmod 700 "$hello"
+	# How long lmbench measures at least, in microseconds, and no search for it, which takes longer than the measurements.
+	ENOUGH=${ENOUGH:-20000} TIMING_O=0 LOOP_O=0
+	export ENOUGH TIMING_O LOOP_O
+	nine_rounds "$src/t/ref/usenix.tab"
 }
 
 for TRUE in /bin/true /usr/bin/true; do
 	[ -x "$TRUE" ] && break
 done
 [ -x "$build/t/ref/rtrip" ] || fail "$build/t/ref" 'has no programs: make check builds them'
+[ -z "$foreign" ] || foreign=$(cd "$foreign" && pwd) || exit 1
+[ -z "$foreign" ] || [ -x "$foreign/lat_proc" ] || fail "$foreign" 'has no program lat_proc of lmbench 3'
 mkdir "$W" || exit 1
-trap 'rc=$?; rm -rf "$W"; trap - 0; exit $rc' 0
+trap 'rc=$?; rm -rf "$W"; [ -z "$hello" ] || rm -f "$hello"; trap - 0; exit $rc' 0
 trap 'exit 143' 15
 trap 'exit 130' 2
-first=ours
-for round in 1 2 3 4 5 6 7 8 9; do
-	printf 'round %s of 9\n' "$round" >&2
-	one_round
-	case $first in
-	ours) first=theirs ;;
-	*) first=ours ;;
-	esac
-done
 kit_awk=$awk kit_data=$src
 . "$src/sh/loads.sh"
-run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$src/t/ref/pairs.tab" "$W/rec"
+for table in ${KIT_PAIRS:-pairs${foreign:+ usenix}}; do
+	case $table in
+	pairs) nine_rounds "$src/t/ref/pairs.tab" ;;
+	usenix) with_foreign ;;
+	*) fail "$table" 'no such table: pairs, usenix' ;;
+	esac
+done
+if [ -z "$foreign" ]; then
+	printf 'bench-ref.sh: KIT_LMBENCH: it names no directory with the programs of lmbench 3: the suite usenix96 is not compared\n' >&2
+fi
+exit "$missed"
