@@ -166,6 +166,6 @@ for table in ${KIT_PAIRS:-pairs${foreign:+ usenix}}; do
 	esac
 done
 if [ -z "$foreign" ]; then
-	printf 'bench-ref.sh: KIT_LMBENCH: it names no directory with the programs of lmbench 3: the suite usenix96 is not compared\n' >&2
+	printf 'bench-ref.sh: KIT_LMBENCH: it names no programs of lmbench 3: the suite usenix96 is not compared\n' >&2
 fi
 exit "$missed"
