@@ -9,7 +9,7 @@
  */
 #include "bench-file.h"
 
-enum { BLOCK = 65536 };
+enum { BLOCK = 65536, UNROLLED = 16 };
 
 static const char *const help[] = {
 	"-m MODE       rrbin or reread (default rrbin)",
@@ -78,15 +78,18 @@ reread_setup(struct run *r)
 	return block == (int *)0 ? FAILED : code;
 }
 
-/* The sum is as wide as what is summed: a wider one takes some processors twice the time. */
+/* An unrolled loop, as of the memory read of the paper, whose sum is as wide as what it adds up. */
 static unsigned
-sum_of(const int *p, double bytes)
+sum_of(const int *at, double bytes)
 {
-	const int *end = p + (size_t)(bytes / (double)sizeof *p);
+	const unsigned *p = (const unsigned *)at, *end = p + (size_t)(bytes / (double)sizeof *p);
 	unsigned sum = 0;
 
+	for (; end - p >= UNROLLED; p += UNROLLED)
+		sum += p[0] + p[1] + p[2] + p[3] + p[4] + p[5] + p[6] + p[7] +
+		    p[8] + p[9] + p[10] + p[11] + p[12] + p[13] + p[14] + p[15];
 	for (; p < end; p++)
-		sum += (unsigned)*p;
+		sum += *p;
 	return sum;
 }
 
