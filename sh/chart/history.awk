@@ -26,7 +26,8 @@ function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, bes
 	n = split("file;disk;file server;network;tape;memory;shared file", want, ";")
 	split("", hist_runs)
 	hist_points = hist_hosts = hist_first = hist_last = 0
-	for (k = 1; k <= n; k++)
+	for (k = 1; k <= n; k++) {
+		hold_style(want[k], "points")
 		for (c = 1; c <= cands; c++) {
 			t = cand[c]
 			r = test_run[t]
@@ -42,6 +43,7 @@ function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, bes
 			}
 			history_count(r, year)
 		}
+	}
 	for (year in best_at)
 		pt_name[best_at[year]] = best_host[year]
 	if (!hist_points)

@@ -145,9 +145,13 @@ function print_charts(r,    i)
 	if (run_has_times(r))
 		figure_of("summary", r)
 	figure_of("history", r)
+	if (!was_printed(r)) {
+		find_machines(r)
+		figure_of("machines", r)
+	}
 	only_run = r
 	for (i = 1; i <= charts_n; i++)
-		if (charts[i] !~ /^(media|summary|history)$/ && !(charts[i] == "samples" && was_printed(r)))
+		if (charts[i] !~ /^(media|summary|history|machines)$/ && !(charts[i] == "samples" && was_printed(r)))
 			figure_of(charts[i], r)
 	only_run = focus_at = 0
 	print "</div>"

@@ -33,9 +33,12 @@ function panel_cols(    p, i, cols)
 	for (p = 1; p <= panels; p++) {
 		if (cols > 2 && has_kind(p, "heat"))
 			cols = 2
-		for (i = 1; axis_scale[p, "y"] == "rows" && i <= axis_labels[p, "y"]; i++)
+		for (i = 1; axis_scale[p, "y"] == "rows" && i <= axis_labels[p, "y"]; i++) {
 			if (length(axis_label[p, "y", i]) > 20)
 				return 1
+			if (cols > 2 && length(axis_label[p, "y", i]) > 12)
+				cols = 2
+		}
 	}
 	return cols
 }
@@ -134,7 +137,7 @@ function short_text(x)
 {
 	if (x >= 1e15 || x > -1e-3 && x < 1e-3)
 		return sprintf("%.0e", x)
-	return x < 100000 ? fmt3(x) : x < 1e8 ? fmt_int(x / 1000) "k" : x < 1e11 ? fmt_int(x / 1e6) "M" : fmt_int(x / 1e9) "G"
+	return x < 99950 ? fmt3(x) : x < 999500 ? fmt3(x / 1000) "k" : x < 999500000 ? fmt3(x / 1e6) "M" : fmt3(x / 1e9) "G"
 }
 
 # --- labels at the ends of lines --------------------------------------------------------------------------------
