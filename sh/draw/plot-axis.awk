@@ -281,7 +281,7 @@ function fit_rows(p, a,    i)
 	axis_lo[p, a] = 0.5
 	axis_hi[p, a] = axis_labels[p, a] + 0.5
 	for (i = 1; i <= axis_labels[p, a]; i++)
-		add_tic(p, a, i, clip_middle(axis_label[p, a, i], 44))
+		add_tic(p, a, i, clip_middle(axis_label[p, a, i], 48))
 }
 
 # The smallest step of 1, 2 or 5 times a power of ten that gives at most `most' tics.

@@ -5,6 +5,8 @@
 #
 # The host is that of the first measured run before side=2, or of the first one where none was measured. The others that were
 # measured are drawn beside it.
+#
+# Sets: page_format
 
 END {
 	page_format = "text"
