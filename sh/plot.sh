@@ -19,7 +19,7 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
                 machines: no others
   -n HOST       summary: the host that others are compared with (default: a
                 single measured host with published ones, else the first host);
-                trend: the host
+                machines and trend: the host
 FILE of fleet and trend may be a directory of records.
 Charts:
 END
@@ -77,7 +77,7 @@ make_table()
 		return
 		;;
 	machines)
-		read_records plot-machines -- "$@"
+		read_records plot-machines -v pick="$pick" -v norm="$norm" -- "$@"
 		return
 		;;
 	esac
@@ -101,13 +101,17 @@ plot_operands()	# chart files
 		;;
 	*) need_records plot 1 "$@" ;;
 	esac
+	case $chart:$norm in
+	*: | summary:* | machines:* | trend:*) ;;
+	*) die 2 "plot: $chart: -n: summary, machines and trend have it" ;;
+	esac
 	historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
 	case $chart in
 	history) historic= ;;
 	esac
 	historic=$historic$kit_newline$(beside "$@")
 	case $chart:$# in
-	machines:0) ;;
+	machines:0) die 2 'plot: machines: a record file is needed: where does which host stand?' ;;
 	machines:*)
 		[ -z "$hosts" ] || kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
 		set -- side=1/ "$@" side=2/

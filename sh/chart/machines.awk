@@ -1,8 +1,7 @@
 # machines.awk - the chart of this host beside the published machines that did the same work
 #
 # Drawn from what find_machines() of report/standing.awk has found: stood, stood_test[j], stood_what[j], stood_kind[j],
-# stood_n[j], stood_name[j, k], stood_class[j, k], stood_speed[j, k], stood_sure[j, k], machines, machines_from and
-# machines_to; without it there is none.
+# stood_n[j], stood_name[j, k], stood_class[j, k], stood_speed[j, k] and stood_sure[j, k]; without it there is none.
 #
 #   make_machines()         the chart: a panel for each figure, those with most machines first; a row for each machine, the
 #                           fastest on top, in the colour of its kind
@@ -24,12 +23,13 @@ function make_machines(    j, n, x, order, kinds)
 	n = split("this host;record;workstation;server;PC;cluster;kind not told;minicomputer;blade", kinds, ";")
 	for (j = 1; j <= n; j++)
 		hold_style(kinds[j], "dots")
-	chart_title = "Where does " stood_name[1, 1] " stand? Beside " machines (machines == 1 ? " machine" : " machines") " of " \
-	    machines_from (machines_to > machines_from ? " to " machines_to : "") " that did the same work"
-	machines_left = machines_open = 0
+	split("", machine_seen)
+	machines_seen = machines_from = machines_to = machines_left = machines_open = 0
 	for (n = 1; n <= stood; n++)
 		if (picked(stood_test[order[n]]) && room_for_panel())
 			machine_panel(order[n])
+	chart_title = "Where does " stood_name[1, 1] " stand? Beside " machines_seen (machines_seen == 1 ? " machine" : " machines") " of " \
+	    machines_from (machines_to > machines_from ? " to " machines_to : "") " that did the same work"
 	add_chart_note("farther right is faster; lines: by how much another run would differ; published figures have none")
 	add_chart_note("MB = 10^6 bytes")
 	if (machines_open)
@@ -42,6 +42,18 @@ function make_machines(    j, n, x, order, kinds)
 function machine_kind(class)
 {
 	return class != "this host" && class ~ /host$/ ? "kind not told" : class
+}
+
+# Counts a machine, whose name ends in its year.
+function see_machine(name, class,    year)
+{
+	if (class ~ /^(this host|record)$/ || (name in machine_seen))
+		return
+	machine_seen[name] = 1
+	year = substr(name, length(name) - 3)
+	machines_from = machines_seen && machines_from <= year ? machines_from : year
+	machines_to = machines_seen && machines_to >= year ? machines_to : year
+	machines_seen++
 }
 
 # The unit of a speed, and what one is of it.
@@ -70,6 +82,7 @@ function machine_panel(j,    p, k, n, x, y, order, row, scale, width)
 	}
 	for (k = 1; k <= stood_n[j]; k++)
 		if (k in row) {
+			see_machine(stood_name[j, k], stood_class[j, k])
 			machines_open += stood_sure[j, k] < 0
 			width = 1 + (stood_sure[j, k] > 0 ? stood_sure[j, k] / 100 : 0)
 			y = x[k] / scale

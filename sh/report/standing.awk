@@ -13,10 +13,9 @@
 #     stood_test[j] stood_what[j] stood_kind[j]         its test and its words, the kind of its speed (head_speed)
 #     stood_name[j, k] stood_class[j, k]        a machine and its year; its kind (machine_class), "this host", "record"
 #     stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
-#                           The first point is the run. machines, machines_from, machines_to: published ones and their years
+#                           The first point is the run
 #
 # Promises: stood stood_test stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
-# Promises: machines machines_from machines_to
 # Sets: peers peer_test peer_speed
 
 # Test 0 is the index of the Pentium of BYTEmark.
@@ -209,7 +208,6 @@ function stood_figure(r, t, what, kind,    j, h, k, u)
 		u = peer_test[k]
 		stood_point(j, machine_name(u) " " machine_year(u), u ? machine_class(test_run[u]) : "PC", peer_speed[k], \
 		    u && !was_printed(test_run[u]) ? sure_width(u, kind) : 0)
-		count_machine(u)
 	}
 }
 
@@ -222,8 +220,7 @@ function stood_kind_of(t)
 function find_machines(r,    i, t, n, m, known_mnem, most, best, order)
 {
 	find_heads(r)
-	split("", machine_counted)
-	stood = machines = machines_from = machines_to = 0
+	stood = 0
 	for (i = 1; i <= heads; i++) {
 		known_mnem[test_mnem[head_test[i]]] = 1
 		if (find_machine_peers(head_test[i], head_kind[i], head_topic[i]))
