@@ -661,7 +661,6 @@ rounds() {
 	blocks -o x.gif x
 	machines
 	machines -o p.svg
-	machines -H lyra,nosuch x
 	fleet
 	trend -m MEMCPY x
 	END
@@ -766,6 +765,10 @@ every_chart() {
 		sample TRIP/transport=pipe 9000
 		sample SIGNAL/op=install 900
 	} >calls
+	for name in a b c d e f; do
+		run_of node-$name
+		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
+	done >several
 	cat <<-END
 	blocks mine $data/kp3/nfs-1999-02-19.bench
 	blocks mine
@@ -782,6 +785,7 @@ every_chart() {
 	summary copies $(echo copies-[lv]*.bench)
 	summary $(echo $data/iraf/*.bench)
 	history mine
+	history several
 	machines calls
 	machines mine calls $data/usenix96/sun-ultra1-1996.bench
 	samples mine
@@ -825,7 +829,7 @@ words_of() {
 			grep -q '^%%Trailer' p.ps
 		fi
 	done <charts
-	[ "$n" -eq 20 ]
+	[ "$n" -eq 21 ]
 }
 
 @test "few lines have their labels at their ends, and no words meet in a picture of 400, 800 and 1280 pixels" {

@@ -192,13 +192,14 @@ function place_ends(p, gap,    i, k, n, order)
 
 # --- names of points --------------------------------------------------------------------------------------------
 
-# Each above its point, or higher where other names or named points are, or to the left of it.
-function place_names(p, wide, high,    i, k, x, y, w, top, try)
+# Each above its point, or higher where other names or named points are, or to the left of it, or to the right; below the words
+# of upright lines.
+function place_names(p, wide, high,    i, k, x, y, w, at, top, try)
 {
 	named_n = 0
 	top = 1
 	for (i = 1; i <= series_n[p]; i++) {
-		top -= (series_kind[p, i] == "upright" ? high * 1.1 : 0)
+		top -= (series_kind[p, i] == "upright" ? high * 1.2 : 0)
 		for (k = 1; k <= points_n[p, i]; k++)
 			if ((p, i, k) in pt_name)
 				put_name(axis_place(p, "x", pt_x[p, i, k]), axis_place(p, "y", pt_y[p, i, k]), wide, "")
@@ -208,16 +209,19 @@ function place_names(p, wide, high,    i, k, x, y, w, top, try)
 			if (!((p, i, k) in pt_name))
 				continue
 			w = (length(pt_name[p, i, k]) + 1) * wide
-			x = axis_place(p, "x", pt_x[p, i, k])
-			x = x < w / 2 ? w / 2 : x > 1 - w / 2 ? 1 - w / 2 : x
+			at = axis_place(p, "x", pt_x[p, i, k])
+			x = at < w / 2 ? w / 2 : at > 1 - w / 2 ? 1 - w / 2 : at
 			y = axis_place(p, "y", pt_y[p, i, k]) + high * 1.01
 			for (try = 0; try < 4 && name_meets(x, y, w, high); try++)
 				y += high / 2
 			if (y + high / 2 > top) {
-				x -= w / 2 + wide
 				y = axis_place(p, "y", pt_y[p, i, k])
+				y = y + high / 2 > top ? top - high / 2 : y
+				x = at - w / 2 - wide
+				if (x < w / 2 || name_meets(x, y, w, high))
+					x = at + w / 2 + wide
 			}
-			if (!name_meets(x, y, w, high) && x >= w / 2)
+			if (!name_meets(x, y, w, high) && x >= w / 2 && x <= 1 - w / 2)
 				put_name(x, y, w, pt_name[p, i, k])
 		}
 }
