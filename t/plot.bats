@@ -933,6 +933,17 @@ on_terminal() {
 	[ -z "$(ls "$TMPDIR")" ]
 }
 
+@test "on paper a chart of many rows fills a sheet in portrait, and keeps to it" {
+	need_gnuplot
+	local rows=$KIT_SRC/data/usenix96/sun-ultra1-1996.bench
+	lodestone plot machines -o p.ps "$rows"
+	grep -q '^%%Orientation: Portrait' p.ps || skip 'this gnuplot has one size of PostScript'
+	# a sheet has 612 x 792 points, or 595 x 842
+	sed -n 's/^%%BoundingBox: //p' p.ps | awk '$1 ~ /[0-9]/ { print; n++; bad += $3 > 595 || $4 > 792 || $4 < 500 } END { exit !n || bad }'
+	lodestone plot position -o p.ps "$KIT_SRC/data/kp3/position-1995-09-17.bench"
+	grep -q '^%%Orientation: Landscape' p.ps
+}
+
 @test "without gnuplot: a message, the table that would have been drawn, and status 77" {
 	no_gnuplot
 	status=0
