@@ -335,19 +335,20 @@ function has_kind(p, kind,    i)
 	return 0
 }
 
-# A little wider than the values, with the tics inside; values that hardly differ count as one.
+# A little wider than the values, with the tics inside, and space above for the words of upright lines; values that hardly
+# differ count as one.
 function fit_near(p, a, most, whole,    span, step, x, i, first)
 {
 	span = end_hi - end_lo
 	if (span <= (end_hi > 0 ? end_hi / 1000000000 : 0))
 		span = end_hi > 0 ? end_hi / 100 : 1
-	step = nice_step(span, most - 2)
+	step = nice_step(1.1 * span, most - 1)
 	if (whole) {
 		span = span > 2 ? span : 2
 		step = step > 1 ? int(step + 0.5) : 1
 	}
 	axis_lo[p, a] = end_lo - span / 20
-	axis_hi[p, a] = end_hi + span / 20
+	axis_hi[p, a] = end_hi + span / (a == "y" && has_kind(p, "upright") ? 5 : 20)
 	first = int(axis_lo[p, a] / step)
 	for (i = first; (x = i * step + 0) <= axis_hi[p, a] && i - first < AXIS_STEPS; i++)
 		if (x >= axis_lo[p, a])
