@@ -24,12 +24,12 @@ function make_machines(    j, n, x, order, kinds)
 	for (j = 1; j <= n; j++)
 		hold_style(kinds[j], "dots")
 	split("", machine_seen)
-	machines_seen = machines_from = machines_to = machines_left = machines_open = 0
+	machines_seen = machine_first = machine_last = machines_left = machines_open = 0
 	for (n = 1; n <= stood; n++)
 		if (picked(stood_test[order[n]]) && room_for_panel())
 			machine_panel(order[n])
 	chart_title = "Where does " stood_name[1, 1] " stand? Beside " machines_seen (machines_seen == 1 ? " machine" : " machines") " of " \
-	    machines_from (machines_to > machines_from ? " to " machines_to : "") " that did the same work"
+	    machine_first (machine_last > machine_first ? " to " machine_last : "") " that did the same work"
 	add_chart_note("farther right is faster; lines: by how much another run would differ; published figures have none")
 	add_chart_note("MB = 10^6 bytes")
 	if (machines_open)
@@ -51,8 +51,8 @@ function see_machine(name, class,    year)
 		return
 	machine_seen[name] = 1
 	year = substr(name, length(name) - 3)
-	machines_from = machines_seen && machines_from <= year ? machines_from : year
-	machines_to = machines_seen && machines_to >= year ? machines_to : year
+	machine_first = machines_seen && machine_first <= year ? machine_first : year
+	machine_last = machines_seen && machine_last >= year ? machine_last : year
 	machines_seen++
 }
 
