@@ -299,7 +299,7 @@ page() {
 	# what has nothing to compare says so
 	awk -F '\t' '$2 == "n01"' fleet.lines >one.lines
 	ends 1 lodestone plot fleet one.lines
-	[ "$output" = 'lodestone: plot: fleet: one host; at least two are compared' ]
+	[ "$output" = 'lodestone: plot: fleet: no figures for it in the records of one host; it compares hosts' ]
 	mkdir none
 	echo text >none/notes
 	for words in 'report fleet' 'report history' 'plot fleet' 'plot trend'; do

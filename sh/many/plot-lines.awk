@@ -7,7 +7,7 @@ function judge_lines()
 {
 	if (chart == "fleet" && list_hosts()) {
 		if (hosts == 1) {
-			say_err("lodestone: plot: fleet: one host; at least two are compared")
+			say_err("lodestone: plot: fleet: no figures for it in the records of one host; it compares hosts")
 			return 1
 		}
 		like_hosts()
