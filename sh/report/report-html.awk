@@ -132,7 +132,7 @@ function figure_of(name, r)
 }
 
 # The charts of a run look at all other runs, so their number has a bound.  The summary compares the run with all others,
-# the history with published figures; other charts have only this run.
+# the history and the machines with published figures; other charts have only this run.
 function print_charts(r,    i)
 {
 	page_title(3, "Charts")
