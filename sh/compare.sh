@@ -98,7 +98,7 @@ compare_operands()	# files, those of -a and -b each after its side
 		compare_as "$format" "$@"
 		exit
 	fi
-	. "$kit_data/sh/chart/draw.sh"
+	. "$kit_data/sh/draw/draw.sh"
 	picture_kind compare "$picture"
 	rr_verb=compare
 	temp_directory "the table"

@@ -1,8 +1,8 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# chart/charts.awk lists the charts. plot-table.awk makes a table from the records, and draw.sh makes a picture from the
-# table: in characters by chart.awk, as SVG by plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp,
-# plot/CHART.gp and the commands of plot-script.awk.
+# chart/charts.awk lists the charts. plot-table.awk makes a table from the records (plot-lines.awk and plot-machines.awk that
+# of charts that need more than the samples), and draw.sh makes a picture from the table: in characters by chart.awk, as SVG by
+# plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp, plot/CHART.gp and the commands of plot-script.awk.
 
 plot_usage()
 {
@@ -15,10 +15,11 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
   -m WORD       only tests of this mnemonic, or with this key=value; may be
                 repeated
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
-                them); all: every IRAF page; DIR/: the records in a directory
+                them); all: every IRAF page; DIR/: the records in a directory;
+                machines: no others
   -n HOST       summary: the host that others are compared with (default: a
                 single measured host with published ones, else the first host);
-                trend: the host
+                machines and trend: the host
 FILE of fleet and trend may be a directory of records.
 Charts:
 END
@@ -34,6 +35,7 @@ known_charts()	# format
 charts=$(known_charts '%s ')
 charts=${charts% }
 
+kit_asked=
 picture=
 table_only=
 hosts=
@@ -51,10 +53,14 @@ plot_option()	# letter value
 	esac
 }
 
-# Published files that history always has: those of every source. Files among the operands are not read twice.
+# Published files that history always has, and machines without -H: those of every source. Files among the operands are not
+# read twice.
 beside()
 {
-	[ "$chart" = history ] || return 0
+	case $chart:$hosts in
+	history:* | machines:) ;;
+	*) return 0 ;;
+	esac
 	published | while read -r beside_file; do
 		for beside_operand in "$@"; do
 			[ "${beside_operand##*/}" = "${beside_file##*/}" ] && continue 2
@@ -70,6 +76,10 @@ make_table()
 		print_lines plot "$@" | run_awk plot-lines -v chart="$chart" -v only_host="$norm"
 		return
 		;;
+	machines)
+		read_records plot-machines -v pick="$pick" -v norm="$norm" -- "$@"
+		return
+		;;
 	esac
 	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
 }
@@ -79,7 +89,7 @@ plot_operands()	# chart files
 	need_word plot chart "$charts" "$@"
 	chart=$1
 	shift
-	. "$kit_data/sh/chart/draw.sh"
+	. "$kit_data/sh/draw/draw.sh"
 	picture_kind plot "$picture"
 
 	. "$kit_data/sh/read/records.sh"
@@ -91,11 +101,22 @@ plot_operands()	# chart files
 		;;
 	*) need_records plot 1 "$@" ;;
 	esac
+	case $chart:$norm in
+	*: | summary:* | machines:* | trend:*) ;;
+	*) die 2 "plot: $chart: -n: summary, machines and trend have it" ;;
+	esac
 	historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
 	case $chart in
 	history) historic= ;;
 	esac
 	historic=$historic$kit_newline$(beside "$@")
+	case $chart:$# in
+	machines:0) die 2 'plot: machines: a record file is needed: where does which host stand?' ;;
+	machines:*)
+		[ -z "$hosts" ] || kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
+		set -- side=1/ "$@" side=2/
+		;;
+	esac
 	# File names of the kit have no newline, so lines are words here.
 	old_ifs=$IFS
 	IFS=$kit_newline
@@ -110,7 +131,7 @@ plot_operands()	# chart files
 
 	# data/classes.tab tells which tests are comparable.
 	kit_tables=$kit_data/data
-	export kit_tables
+	export kit_tables kit_asked
 	if [ -n "$table_only" ]; then
 		make_table "$@"
 		exit

@@ -99,7 +99,7 @@ listed_arrows() {
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
 	local name
-	awk -f t/awkvars.awk sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/report/*.awk sh/many/*.awk >"$t/vars"
+	awk -f t/awkvars.awk sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/draw/*.awk sh/report/*.awk sh/many/*.awk >"$t/vars"
 	for name in $(names); do
 		case $name in layouts | charts | drawing | verdict) continue ;; esac
 		program_files "$name" | sed 's|^|sh/|' | awk 'NR == FNR { there[$1] = 1; next } $3 in there' - "$t/vars" | awk '
@@ -187,7 +187,7 @@ listed_arrows() {
 	done
 }
 
-# Charts are drawn by sh/chart.
+# Charts are drawn by sh/draw.
 @test "reports build pages: they put nothing into columns, and print nothing themselves" {
 	local file
 	for file in sh/report/*.awk sh/many/*.awk sh/check/compare-tell.awk sh/check/check.awk; do

@@ -289,6 +289,22 @@ page() {
 	grep -q 'when did it change? 1 change in 52 records' table
 	lodestone plot trend -o p.svg year.lines
 	ends 2 lodestone plot fleet -m MEMCPY fleet.lines
+	# the hosts of a small fleet have names
+	awk -F '\t' '$2 < "n05"' fleet.lines >few.lines
+	lodestone plot fleet -t few.lines >table
+	[ "$(grep -c '  n0[1-4]$' table)" -eq 4 ]
 	ends 2 lodestone plot trend -n n1
 	ends 1 lodestone plot trend -n other year.lines
+	[ "$output" = 'lodestone: plot: trend: no record of other with headline figures in these files' ]
+	# what has nothing to compare says so
+	awk -F '\t' '$2 == "n01"' fleet.lines >one.lines
+	ends 1 lodestone plot fleet one.lines
+	[ "$output" = 'lodestone: plot: fleet: no figures for it in the records of one host; it compares hosts' ]
+	mkdir none
+	echo text >none/notes
+	for words in 'report fleet' 'report history' 'plot fleet' 'plot trend'; do
+		# shellcheck disable=SC2086
+		ends 2 lodestone $words none
+		[ "$output" = "lodestone: ${words%% *}: none: there is no record in it: no NAME.bench and no NAME.lines" ]
+	done
 }

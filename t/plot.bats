@@ -168,6 +168,11 @@ fake_gnuplot() {
 		'1 10 10 10' '8 70 70 70'
 	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# y-label: write' \
 		'# series: dots: read' '# x y low high' '6 1 6 6' '' '' '# series: dots: write' '# x y low high' '2 2 2 2'
+	# A cache is no shared file system.
+	printf '%s\n' '--- FLAG: SHARED/op=read/clients=2/block=4/v=1: cached' >>r
+	table clients r
+	block '# panel: SHARED, cached, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: read' '# series: dots: read'
+	block '# panel: SHARED, 2 clients' '# x: log10: Rate (MB/s)' '# y: rows: ' '# y-label: write' '# series: dots: write'
 	# The values that most tests have stand below, and a title has what it has instead; an interval is that of the time.
 	{
 		run_of here
@@ -279,6 +284,105 @@ fake_gnuplot() {
 	[ "$(grep -c '^# y-label: ' table)" -le 40 ]
 	grep -qx '# y-label: disk: axp612 best of [0-9]*' table
 	fails grep -q '^# y-label: [a-z ]*: [a-z0-9]*$' table
+}
+
+@test "media: how much a medium holds and how soon it is full, where the records know it, and no such question elsewhere" {
+	{
+		run_of here
+		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
+		sample TFILL/drive=sim:x 3600000000000 '7200000000 moved-bytes/op'
+		printf '%s\n' '--- FLAG: TFILL/drive=sim:x/v=1: simulated'
+	} >r
+	table media r "$KIT_SRC/data/kp3/tape-1994-07-14.bench"
+	grep -qx '# title: Which medium is the fastest, how much does it hold, and how soon is it full?' table
+	# 12.160 Gbyte in 2.36 hours and 10.081 in 2.34, as the page has them
+	block '# x: log10: Holds (GB)' '# y: rows: ' '# y-label: tape, simulated: here sim:x' '# y-label: tape: axp612 DLT2000, compressed (*)' \
+		'# y-label: tape: axp612 DLT2000' '# series: dots: the whole medium' '# x y low high' '7.2 1 7.2 7.2' '12.16 2 12.16 12.16' \
+		'10.081 3 10.081 10.081'
+	block '# x: log10: Full after (hours)' '# y: rows: ' '# y-label: tape, simulated: here sim:x'
+	block '# series: dots: the whole medium' '# x y low high' '1 1 1 1' '2.36 2 2.36 2.36' '2.34 3 2.34 2.34'
+	grep -v TFILL r >none
+	table media none
+	grep -qx '# title: Which medium is the fastest, and each way how fast?' table
+	fails grep -q Holds table
+}
+
+# rounds NAME REST NS...: a row with a round for each time, of three samples.
+rounds() {
+	local n=0 name=$1 rest=$2 time
+	shift 2
+	for time in "$@"; do
+		n=$((n + 1))
+		printf 'Row: %s %d\n' "${name%%/*}" $n
+		sample "$name" "$time" "$rest"
+		sample "$name" "$time" "$rest"
+		sample "$name" "$time" "$rest"
+		printf 'Row-end: %s %d ok 1\n' "${name%%/*}" $n
+	done
+}
+
+@test "machines: a row for each published machine of the same work, the fastest on top, by kind, with the interval of the verdict" {
+	local direct=block=16384/bytes=16777216/sync=direct
+	{
+		run_of here
+		rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000
+		rounds DISKS/op=write/$direct '1000000 moved-bytes/op' 1000000 1100000 900000 1000000 1000000 1000000
+		rounds DISKS/op=read/$direct '1000000 moved-bytes/op' 1000000 1000000 1000000 1000000 1000000 1000000
+		printf '%s\n' "--- FLAG: DISKS/op=read/$direct/v=1: cached"
+		rounds WBIN/bytes=5000000/block=8192 '5005312 moved-bytes/op' 1000000 1000000 1000000 1000000 1000000 1000000
+	} >r
+	{
+		run_of there
+		rounds SYSCALL/call=write '' 8000 8000 8000 8000 8000 8000
+	} >other
+	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
+	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
+	block '# panel: SYSCALL call=write' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' '# y-label: linux-i686 1996' \
+		'# y-label: sun-ultra1 1996' '# y-label: there 2025' '# y-label: dgux-mc88110 1996' '# series: dots: this host'
+	block '# series: dots: record' '# x y low high' '125000 4 125000 125000'
+	block '# series: dots: workstation' '# x y low high' '200000 3 200000 200000'
+	block '# series: dots: PC' '# x y low high' '250000 2 250000 250000'
+	block '# series: dots: kind not told' '# x y low high' '13333.3 5 13333.3 13333.3'
+	[ "$(grep -c '^# panel' table)" -eq 1 ]
+	grep -qx '# title: Where does here 2025 stand? Beside 3 machines of 1996 that did the same work' table
+	# Every publication without -H. A cache and a page of IRAF have no row; what is uncertain is what the lines of the record have.
+	table machines r
+	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'SYSCALL call=write' 'disk write 16 kB')
+	lodestone export lines r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
+	[ -s line ]
+	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1), 100 * ($1 / $3 - 1); exit }' table |
+		paste -d ' ' line - | awk '{ print; exit !(abs($1, $3) && abs($2, $4) && abs($2, $5)) } function abs(a, b) { return a - b < 0.01 * b && b - a < 0.01 * b && b > 0 }'
+	# Ten times as slow, the host is below.
+	sed 's/ 1 \([0-9]*\) ns/ 1 \10 ns/' r >slow
+	table machines -m SYSCALL -H sun-ultra1,linux-i686 slow
+	[ "$(grep -c '^# panel' table)" -eq 1 ]
+	block '# y-label: linux-i686 1996' '# y-label: sun-ultra1 1996' '# y-label: here 2025'
+	# A record of the same host and day has its time.
+	sed 's/^Date: .*/Date: 2025-11-20T10:00:00Z/' r >first
+	sed 's/^Date: .*/Date: 2025-11-20T12:30:00Z/' r >second
+	table machines -m SYSCALL first second
+	grep -qx '# y-label: here 2025-11-20T12:30' table
+	run lodestone plot machines -H lyra r
+	[ "$status" -eq 1 ]
+	[[ $output = 'lodestone: plot: machines: no figures for it in these files'* ]]
+	# -n names the host, -m the figures.
+	table machines -n there -H sun-ultra1 r other
+	block '# y-label: here 2025' '# y-label: sun-ultra1 1996' '# y-label: there 2025'
+	block '# series: dots: this host' '# x y low high' '125000 3 125000 125000'
+	run lodestone plot machines -m NOSUCH r
+	[ "$status" -eq 1 ]
+}
+
+@test "the same kind has the same style in every picture, and only what has points is in the legend" {
+	{ run_of here; rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000; } >r
+	for host in linux-i686 sun-ultra1 linux-i686,sun-ultra1; do
+		lodestone plot machines -H $host -o p.svg r
+		case $host in *linux*) grep -q '>PC</text>' p.svg && grep -q 'class="[dm] c5' p.svg ;; *) fails grep -q '>PC</text>' p.svg ;; esac
+		case $host in *sun*) grep -q 'class="[dm] c3' p.svg ;; *) fails grep -q 'class="[dm] c3' p.svg ;; esac
+		fails grep -q 'minicomputer' p.svg
+		lodestone plot machines -H $host r >chart
+		fails grep -q 'minicomputer' chart
+	done
 }
 
 @test "position: published classes with their specification; samples are counted where there are none" {
@@ -520,6 +624,16 @@ fake_gnuplot() {
 	grep -qx '# note: the 24 widest of 26 tests; -m chooses' table
 }
 
+@test "history: measured hosts of one year share a line" {
+	for host in a b c; do
+		run_of $host-host
+		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
+	done >r
+	table history r
+	[ "$(grep -c '^# series: upright' table)" -eq 1 ]
+	grep -qx '# series: upright: a-host 2025-11-20 and 2 more' table
+}
+
 @test "-m takes a mnemonic, key=value and host=; options stand before the files or behind" {
 	table blocks -m op=write -m rwsize=8k -m host=lxi003 "$KIT_SRC/data/kp3/nfs-1999-02-19.bench"
 	[ "$(grep -c '^# series: ' table)" -eq 1 ]
@@ -545,7 +659,19 @@ fake_gnuplot() {
 	blocks -q x
 	blocks x -o
 	blocks -o x.gif x
+	machines
+	machines -o p.svg
+	fleet
+	trend -m MEMCPY x
 	END
+	# An option that a chart has no use for is not passed over.
+	run_of here >r
+	run lodestone plot blocks -n here r
+	[ "$status" -eq 2 ] && [ "$output" = 'lodestone: plot: blocks: -n: summary, machines and trend have it' ]
+	run lodestone plot machines -n there r
+	[ "$status" -eq 1 ] && [ "$output" = 'lodestone: plot: machines: -n there: no record of this host in these files' ]
+	run lodestone plot machines
+	[ "$output" = 'lodestone: plot: machines: a record file is needed: where does which host stand?' ]
 	run lodestone plot blocks nosuch
 	[ "$status" -eq 1 ]
 	[ "$output" = 'lodestone: plot: nosuch: there is no such file' ]
@@ -633,6 +759,16 @@ every_chart() {
 		sample TCOPY 3000000
 		sample TPAR 7000000
 	} >copies
+	{
+		run_of caller
+		rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000
+		sample TRIP/transport=pipe 9000
+		sample SIGNAL/op=install 900
+	} >calls
+	for name in a b c d e f; do
+		run_of node-$name
+		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
+	done >several
 	cat <<-END
 	blocks mine $data/kp3/nfs-1999-02-19.bench
 	blocks mine
@@ -649,6 +785,9 @@ every_chart() {
 	summary copies $(echo copies-[lv]*.bench)
 	summary $(echo $data/iraf/*.bench)
 	history mine
+	history several
+	machines calls
+	machines mine calls $data/usenix96/sun-ultra1-1996.bench
 	samples mine
 	samples -m WBIN mine
 	samples $data/iraf/lyra-1987-04-01.bench
@@ -690,7 +829,7 @@ words_of() {
 			grep -q '^%%Trailer' p.ps
 		fi
 	done <charts
-	[ "$n" -eq 18 ]
+	[ "$n" -eq 21 ]
 }
 
 @test "few lines have their labels at their ends, and no words meet in a picture of 400, 800 and 1280 pixels" {
@@ -792,6 +931,17 @@ on_terminal() {
 		grep -q '</svg>' "${chart%%:*}.svg"
 	done
 	[ -z "$(ls "$TMPDIR")" ]
+}
+
+@test "on paper a chart of many rows fills a sheet in portrait, and keeps to it" {
+	need_gnuplot
+	local rows=$KIT_SRC/data/usenix96/sun-ultra1-1996.bench
+	lodestone plot machines -o p.ps "$rows"
+	grep -q '^%%Orientation: Portrait' p.ps || skip 'this gnuplot has one size of PostScript'
+	# a sheet has 612 x 792 points, or 595 x 842
+	sed -n 's/^%%BoundingBox: //p' p.ps | awk '$1 ~ /[0-9]/ { print; n++; bad += $3 > 595 || $4 > 792 || $4 < 500 } END { exit !n || bad }'
+	lodestone plot position -o p.ps "$KIT_SRC/data/kp3/position-1995-09-17.bench"
+	grep -q '^%%Orientation: Landscape' p.ps
 }
 
 @test "without gnuplot: a message, the table that would have been drawn, and status 77" {

@@ -1116,7 +1116,8 @@ first_figure_soon() {
 		case $line in
 		*median*) [ -n "$first" ] || first=$(date +%s%N) ;;
 		esac
-	done < <(lode run -v -q -s mem,iraf -o r.bench)
+	done < <(lode run -v -q -s mem,iraf -o r.bench 2>said)
+	cat said
 	echo "first figure after $(((first - begin) / 1000000)) ms"
 	[ $((first - begin)) -lt 2000000000 ]
 }
@@ -1128,7 +1129,10 @@ first_figure_soon() {
 	one_of 3 first_figure_soon
 	sound r.bench
 	for name in MEMCPY STREAM CLSS SUBPR FORTSK WBIN RBIN RRBIN WTEXT RTEXT MKPKGV; do
-		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -ge 6 ] || { echo "$name"; return 1; }
+		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -lt 6 ] || continue
+		# beside other loads the minute may be too short, but for the first figures of the verdict
+		grep -q "^lodestone run: ${name}[^:]*: not measured: does not fit into" said || { echo "$name"; return 1; }
+		case $name in MEMCPY | WBIN) echo "$name"; return 1 ;; esac
 	done
 	[ "$(grep -cE ' (0|inf|nan|-[0-9].*) ns/op' r.bench)" -eq 0 ]
 	clean

@@ -52,7 +52,7 @@ function usual_values(mnem,    c, i, n, key, value, times, s)
 		add_chart_note(mnem ", where a title says nothing else:" s)
 }
 
-# What distinguishes a set of candidates.  With several hosts each operation has a panel and each host a line.
+# What distinguishes a set of candidates; a cache is no file system of a cluster.  With several hosts each operation has a panel and each host a line.
 function set_name(t,    i, key, s)
 {
 	s = test_mnem[t] (several_hosts() ? " " par_of(t, "op") : "")
@@ -61,7 +61,7 @@ function set_name(t,    i, key, s)
 		if ((key in varies) && !((key in usual) && usual[key] == par_val[params_before[t] + i]))
 			s = s " " key "=" par_val[params_before[t] + i]
 	}
-	return s
+	return s (has_flag(t, "cached") ? ", cached" : "")
 }
 
 function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)

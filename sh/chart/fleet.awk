@@ -3,10 +3,14 @@
 # Drawn from what plot-lines.awk has judged of the largest group: figures, figure[j], odd_dev[i, j], odd_named[i, j],
 # group_rec[1, i] and group_hosts[1]; without it there is none.
 #
-#   make_fleet()            the chart
+#   make_fleet()            the chart; the hosts of a small fleet have their names in the panel of all figures
 #   panel_of_column(j, x)       the panel of column j of figures from the lines of records, with this x axis
 #
 # Sets: panels chart_title pt_name
+
+BEGIN {
+	FEW_HOSTS = 12
+}
 
 function panel_of_column(j, x)
 {
@@ -28,8 +32,9 @@ function make_fleet(    i, j, p, x, k, n, named, names)
 			add_series(p, "points", "host")
 			k = add_series(p, "points", ((i, j) in odd_named) ? "named odd" : "host")
 			add_point(p, k, i, x, x, x)
-			if ((i, j) in odd_named) {
+			if (!j && group_hosts[1] <= FEW_HOSTS || (i, j) in odd_named)
 				pt_name[p, k, points_n[p, k]] = rec_host[group_rec[1, i]]
+			if ((i, j) in odd_named) {
 				if (!n[i]++ && ++named <= 3)
 					names = names (named > 1 ? ", " : "") rec_host[group_rec[1, i]]
 			}

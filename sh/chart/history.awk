@@ -1,6 +1,7 @@
 # history.awk - the chart of rates by year, with a point for every published figure and for this host
 #
-#   make_history()          the chart; none where focus_at is set and this run has no such figure
+#   make_history()          the chart, with a line at each year of a measured run; none where focus_at is set and this run has
+#                           no such figure
 #
 # Sets: panels chart_title pt_name
 
@@ -18,7 +19,7 @@ function history_kind_of(t)
 	return kind == "tape library" ? "tape" : kind == "remote file" ? "file server" : kind
 }
 
-function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, best_host)
+function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, best_host, first_of_year, runs_of_year, measured_year)
 {
 	chart_title = "How have rates grown, and where does this host stand?"
 	candidates(".")
@@ -26,7 +27,8 @@ function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, bes
 	n = split("file;disk;file server;network;tape;memory;shared file", want, ";")
 	split("", hist_runs)
 	hist_points = hist_hosts = hist_first = hist_last = 0
-	for (k = 1; k <= n; k++)
+	for (k = 1; k <= n; k++) {
+		hold_style(want[k], "points")
 		for (c = 1; c <= cands; c++) {
 			t = cand[c]
 			r = test_run[t]
@@ -42,6 +44,7 @@ function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, bes
 			}
 			history_count(r, year)
 		}
+	}
 	for (year in best_at)
 		pt_name[best_at[year]] = best_host[year]
 	if (!hist_points)
@@ -49,10 +52,18 @@ function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, bes
 	n = 0
 	for (r = 1; r <= runs; r++)
 		if (hist_runs[r] && !was_printed(r)) {
-			n++
 			name_host(host_date(r))
-			upright(p, host_date(r), substr(env_of(r, "Date"), 1, 4))
+			year = substr(env_of(r, "Date"), 1, 4) + 0
+			if (!(year in first_of_year)) {
+				first_of_year[year] = r
+				measured_year[++n] = year
+			}
+			runs_of_year[year]++
 		}
+	for (k = 1; k <= n; k++) {
+		year = measured_year[k]
+		upright(p, host_date(first_of_year[year]) (runs_of_year[year] > 1 ? " and " runs_of_year[year] - 1 " more" : ""), year)
+	}
 	if (!n)
 		chart_title = "How have rates grown? Published figures"
 	if (focus_at && !hist_runs[focus_at])

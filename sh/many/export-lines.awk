@@ -87,16 +87,13 @@ function test_fields(t, topic, kind)
 	    line_number(test_hi(t)) "\t" line_number(best_shown(t) ? best_time(t) : 0) "\t" test_blocks(t) "\t" head_grade(t, topic, kind)
 }
 
-function tell_head(r, k, t,    kind, x, apart, sure)
+function tell_head(r, k, t,    kind, x)
 {
 	kind = want_kind[k]
 	x = head_speed(t, kind)
-	sure = head_width(t, kind, 0)
-	apart = kind == "mean" ? -1 : head_width(t, kind, 1)
-	sure = apart > sure && sure >= 0 ? apart : sure
 	tell_line("h", r, (kind == "integer" || kind == "floating" ? "INDEX/of=" kind "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) \
 	    "\t0\t0\t0\t" test_blocks(t) "\t" head_grade(t, want_topic[k], kind) : test_fields(t, want_topic[k], kind)) "\t" want_rank[k] "\t" \
-	    kind "\t" line_number(x) "\t" sprintf("%.4g", sure) "\t" tab_text(head_label(k, t)))
+	    kind "\t" line_number(x) "\t" sprintf("%.4g", sure_width(t, kind)) "\t" tab_text(head_label(k, t)))
 }
 
 # Returns how many tests the run has.

@@ -3,7 +3,7 @@
 #   print_lines VERB OPERAND...     prints the lines of records, of files of such lines (NAME.lines), and of directories of
 #                                   both, in which NAME.lines that is not older than NAME.bench is read in its place.  Of a
 #                                   directory what is no record is reported and left out
-#   need_lines VERB OPERAND...      ends the verb where an operand is none of these
+#   need_lines VERB OPERAND...      ends the verb where an operand is none of these, or a directory without any
 
 need_lines()
 {
@@ -13,7 +13,13 @@ need_lines()
 	for nl_operand in "$@"; do
 		case $nl_operand in
 		*.lines) [ -z "$(record_fault "$nl_operand")" ] || die 2 "$nl_verb: $nl_operand: $(record_fault "$nl_operand")" ;;
-		*) [ -d "$nl_operand" ] || need_records "$nl_verb" 2 "$nl_operand" ;;
+		*)
+			if [ ! -d "$nl_operand" ]; then
+				need_records "$nl_verb" 2 "$nl_operand"
+			elif [ -z "$( (cd "$nl_operand/" && ls) | newest_of)" ]; then
+				die 2 "$nl_verb: $nl_operand: there is no record in it: no NAME.bench and no NAME.lines"
+			fi
+			;;
 		esac
 	done
 }

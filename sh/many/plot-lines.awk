@@ -6,12 +6,20 @@
 function judge_lines()
 {
 	if (chart == "fleet" && list_hosts()) {
+		if (hosts == 1) {
+			say_err("lodestone: plot: fleet: no figures for it in the records of one host; it compares hosts")
+			return 1
+		}
 		like_hosts()
 		judge_group(1, 0, "")
 	}
 	if (chart == "trend" && !find_series() && recs) {
 		say_err("lodestone: plot: trend: records of several hosts; -n HOST chooses one of: " clip(host_names, 200))
 		return 2
+	}
+	if (chart == "trend" && only_host != "" && !recs) {
+		say_err("lodestone: plot: trend: no record of " only_host " with headline figures in these files")
+		return 1
 	}
 	if (chart == "trend" && dated)
 		judge_span(find_spans())

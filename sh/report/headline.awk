@@ -445,7 +445,15 @@ function read_base(    file, line, p)
 
 # --- the rows ---------------------------------------------------------------------------------------------------
 
-function add_headline(k, t,    kind, apart)
+# The larger one of what rounds leave uncertain and of how far two runs are apart; -1 without an interval.
+function sure_width(t, kind,    spread, apart)
+{
+	spread = head_width(t, kind, 0)
+	apart = kind == "mean" ? -1 : head_width(t, kind, 1)
+	return apart > spread && spread >= 0 ? apart : spread
+}
+
+function add_headline(k, t,    kind)
 {
 	heads++
 	kind = want_kind[k]
@@ -457,8 +465,7 @@ function add_headline(k, t,    kind, apart)
 	head_figure[heads] = speed_text(head_speed(t, kind), kind)
 	head_best[heads] = best_speed(t, kind) > 0 ? speed_text(best_speed(t, kind), kind) : ""
 	head_spread[heads] = head_width(t, kind, 0)
-	apart = kind == "mean" ? -1 : head_width(t, kind, 1)
-	head_sure[heads] = apart > head_spread[heads] && head_spread[heads] >= 0 ? apart : head_spread[heads]
+	head_sure[heads] = sure_width(t, kind)
 	head_trust[heads] = head_grade(t, want_topic[k], kind)
 	set_near(heads, t, kind)
 	topic_has[want_topic[k]] = 1

@@ -132,7 +132,7 @@ function figure_of(name, r)
 }
 
 # The charts of a run look at all other runs, so their number has a bound.  The summary compares the run with all others,
-# the history with published figures; other charts have only this run.
+# the history and the machines with published figures; other charts have only this run.
 function print_charts(r,    i)
 {
 	page_title(3, "Charts")
@@ -145,9 +145,13 @@ function print_charts(r,    i)
 	if (run_has_times(r))
 		figure_of("summary", r)
 	figure_of("history", r)
+	if (!was_printed(r)) {
+		find_machines(r)
+		figure_of("machines", r)
+	}
 	only_run = r
 	for (i = 1; i <= charts_n; i++)
-		if (charts[i] !~ /^(media|summary|history)$/ && !(charts[i] == "samples" && was_printed(r)))
+		if (charts[i] !~ /^(media|summary|history|machines)$/ && !(charts[i] == "samples" && was_printed(r)))
 			figure_of(charts[i], r)
 	only_run = focus_at = 0
 	print "</div>"

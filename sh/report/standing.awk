@@ -7,7 +7,15 @@
 #                           peers, and place_before, place_behind: how many of them are slower and faster than its interval,
 #                           place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
 #   machine_name(u)         the name that counts a machine: that of the host of a test, or of the Pentium
+#   find_machines(r)        what the chart of machines draws (chart/machines.awk): each figure of the run for which there are
+#                           machines that did the same work, with all of them: rows of the verdict, and of each other mnemonic
+#                           the test with most of them. For figure j = 1..stood, and its points k = 1..stood_n[j]:
+#     stood_test[j] stood_what[j] stood_kind[j]         its test and its words, the kind of its speed (head_speed)
+#     stood_name[j, k] stood_class[j, k]        a machine and its year; its kind (machine_class), "this host", "record"
+#     stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
+#                           The first point is the run
 #
+# Promises: stood stood_test stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
 # Sets: peers peer_test peer_speed
 
 # Test 0 is the index of the Pentium of BYTEmark.
@@ -43,19 +51,28 @@ function keep_fastest(n,    k, at, name)
 	}
 }
 
+# The machines that did the same work as a test, once each.
+function find_machine_peers(t, kind, topic)
+{
+	if (head_unreal(t, topic))
+		peers = 0
+	else if (kind == "integer" || kind == "floating") {
+		peers = !was_printed(test_run[t]) && !asked_any
+		peer_test[1] = 0
+		peer_speed[1] = 1
+	} else
+		keep_fastest(find_peers(t, kind, "same"))
+	return peers
+}
+
 # A published figure has no interval, and is taken as it was printed.
 function head_place(i,    t, x, k, width)
 {
 	t = head_test[i]
 	width = was_printed(test_run[t]) ? 0 : head_sure[i] / 100
-	if (width < 0 || head_unreal(t, head_topic[i]))
+	if (width < 0)
 		return 0
-	if (head_kind[i] == "integer" || head_kind[i] == "floating") {
-		peers = !was_printed(test_run[t]) && !asked_any
-		peer_test[1] = 0
-		peer_speed[1] = 1
-	} else
-		keep_fastest(find_peers(t, head_kind[i], "same"))
+	find_machine_peers(t, head_kind[i], head_topic[i])
 	x = head_speed(t, head_kind[i])
 	place_before = place_behind = place_first = 0
 	for (k = 1; k <= peers; k++) {
@@ -150,4 +167,81 @@ function place_text(r,    s)
 		s = s " but for " behind_list()
 	return s (places_first + places_behind > 1 || machines > 1 ? "; it stands out at " stands_out_at ": " : ", at " stands_out_at ": ") \
 	    fmt_ratio(stands_out) " times " stands_out_by "."
+}
+
+# --- all machines of a figure -----------------------------------------------------------------------------------
+
+# A host with its year; of several records with the date, and those of a day with the time.
+function record_name(r,    h, n)
+{
+	n = 4
+	for (h = 1; h <= runs; h++)
+		if (h != r && subject[h] && !was_printed(h) && run_host[h] == run_host[r])
+			n = n == 16 || substr(env_of(h, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10) ? 16 : 10
+	return plain(run_host[r] " " substr(env_of(r, "Date"), 1, n))
+}
+
+function stood_point(j, name, class, speed, sure,    k)
+{
+	k = ++stood_n[j]
+	stood_name[j, k] = name
+	stood_class[j, k] = class
+	stood_speed[j, k] = speed
+	stood_sure[j, k] = sure
+}
+
+# This run, the other measured ones that have a page, and the machines of find_machine_peers.
+function stood_figure(r, t, what, kind,    j, h, k, u)
+{
+	j = ++stood
+	stood_test[j] = t
+	stood_what[j] = what
+	stood_kind[j] = kind
+	stood_n[j] = 0
+	stood_point(j, record_name(r), "this host", head_speed(t, kind), was_printed(r) ? 0 : sure_width(t, kind))
+	for (h = 1; h <= runs; h++) {
+		u = h != r && subject[h] && !was_printed(h) ? test_id(h, test_name[t]) : 0
+		if (u && head_speed(u, kind) > 0)
+			stood_point(j, record_name(h), "record", head_speed(u, kind), sure_width(u, kind))
+	}
+	for (k = 1; k <= peers; k++) {
+		u = peer_test[k]
+		stood_point(j, machine_name(u) " " machine_year(u), u ? machine_class(test_run[u]) : "PC", peer_speed[k], \
+		    u && !was_printed(test_run[u]) ? sure_width(u, kind) : 0)
+	}
+}
+
+# A test of a mnemonic that is no row of the verdict.
+function stood_kind_of(t)
+{
+	return bytes_rate(t) > 0 ? "rate" : "time"
+}
+
+function find_machines(r,    i, t, n, m, known_mnem, most, best, order)
+{
+	find_heads(r)
+	stood = 0
+	for (i = 1; i <= heads; i++) {
+		known_mnem[test_mnem[head_test[i]]] = 1
+		if (find_machine_peers(head_test[i], head_kind[i], head_topic[i]))
+			stood_figure(r, head_test[i], head_what[i], head_kind[i])
+	}
+	n = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[tests_before[r] + i]
+		m = test_mnem[t]
+		if ((m in known_mnem) || !has_time(t) || !find_machine_peers(t, stood_kind_of(t), ""))
+			continue
+		if (!(m in most))
+			order[++n] = m
+		if (peers > most[m] + 0) {
+			most[m] = peers
+			best[m] = t
+		}
+	}
+	for (i = 1; i <= n; i++) {
+		t = best[order[i]]
+		find_machine_peers(t, stood_kind_of(t), "")
+		stood_figure(r, t, test_label(t), stood_kind_of(t))
+	}
 }

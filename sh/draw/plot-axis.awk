@@ -33,9 +33,12 @@ function panel_cols(    p, i, cols)
 	for (p = 1; p <= panels; p++) {
 		if (cols > 2 && has_kind(p, "heat"))
 			cols = 2
-		for (i = 1; axis_scale[p, "y"] == "rows" && i <= axis_labels[p, "y"]; i++)
+		for (i = 1; axis_scale[p, "y"] == "rows" && i <= axis_labels[p, "y"]; i++) {
 			if (length(axis_label[p, "y", i]) > 20)
 				return 1
+			if (cols > 2 && length(axis_label[p, "y", i]) > 12)
+				cols = 2
+		}
 	}
 	return cols
 }
@@ -134,7 +137,7 @@ function short_text(x)
 {
 	if (x >= 1e15 || x > -1e-3 && x < 1e-3)
 		return sprintf("%.0e", x)
-	return x < 100000 ? fmt3(x) : x < 1e8 ? fmt_int(x / 1000) "k" : x < 1e11 ? fmt_int(x / 1e6) "M" : fmt_int(x / 1e9) "G"
+	return x < 99950 ? fmt3(x) : x < 999500 ? fmt3(x / 1000) "k" : x < 999500000 ? fmt3(x / 1e6) "M" : fmt3(x / 1e9) "G"
 }
 
 # --- labels at the ends of lines --------------------------------------------------------------------------------
@@ -189,13 +192,14 @@ function place_ends(p, gap,    i, k, n, order)
 
 # --- names of points --------------------------------------------------------------------------------------------
 
-# Each above its point, or higher where other names or named points are, or to the left of it.
-function place_names(p, wide, high,    i, k, x, y, w, top, try)
+# Each above its point, or higher where other names or named points are, or to the left of it, or to the right; below the words
+# of upright lines.
+function place_names(p, wide, high,    i, k, x, y, w, at, top, try)
 {
 	named_n = 0
 	top = 1
 	for (i = 1; i <= series_n[p]; i++) {
-		top -= (series_kind[p, i] == "upright" ? high * 1.1 : 0)
+		top -= (series_kind[p, i] == "upright" ? high * 1.2 : 0)
 		for (k = 1; k <= points_n[p, i]; k++)
 			if ((p, i, k) in pt_name)
 				put_name(axis_place(p, "x", pt_x[p, i, k]), axis_place(p, "y", pt_y[p, i, k]), wide, "")
@@ -205,16 +209,19 @@ function place_names(p, wide, high,    i, k, x, y, w, top, try)
 			if (!((p, i, k) in pt_name))
 				continue
 			w = (length(pt_name[p, i, k]) + 1) * wide
-			x = axis_place(p, "x", pt_x[p, i, k])
-			x = x < w / 2 ? w / 2 : x > 1 - w / 2 ? 1 - w / 2 : x
+			at = axis_place(p, "x", pt_x[p, i, k])
+			x = at < w / 2 ? w / 2 : at > 1 - w / 2 ? 1 - w / 2 : at
 			y = axis_place(p, "y", pt_y[p, i, k]) + high * 1.01
 			for (try = 0; try < 4 && name_meets(x, y, w, high); try++)
 				y += high / 2
 			if (y + high / 2 > top) {
-				x -= w / 2 + wide
 				y = axis_place(p, "y", pt_y[p, i, k])
+				y = y + high / 2 > top ? top - high / 2 : y
+				x = at - w / 2 - wide
+				if (x < w / 2 || name_meets(x, y, w, high))
+					x = at + w / 2 + wide
 			}
-			if (!name_meets(x, y, w, high) && x >= w / 2)
+			if (!name_meets(x, y, w, high) && x >= w / 2 && x <= 1 - w / 2)
 				put_name(x, y, w, pt_name[p, i, k])
 		}
 }
@@ -278,7 +285,7 @@ function fit_rows(p, a,    i)
 	axis_lo[p, a] = 0.5
 	axis_hi[p, a] = axis_labels[p, a] + 0.5
 	for (i = 1; i <= axis_labels[p, a]; i++)
-		add_tic(p, a, i, clip_middle(axis_label[p, a, i], 44))
+		add_tic(p, a, i, clip_middle(axis_label[p, a, i], 48))
 }
 
 # The smallest step of 1, 2 or 5 times a power of ten that gives at most `most' tics.
@@ -328,19 +335,20 @@ function has_kind(p, kind,    i)
 	return 0
 }
 
-# A little wider than the values, with the tics inside; values that hardly differ count as one.
+# A little wider than the values, with the tics inside, and space above for the words of upright lines; values that hardly
+# differ count as one.
 function fit_near(p, a, most, whole,    span, step, x, i, first)
 {
 	span = end_hi - end_lo
 	if (span <= (end_hi > 0 ? end_hi / 1000000000 : 0))
 		span = end_hi > 0 ? end_hi / 100 : 1
-	step = nice_step(span, most - 2)
+	step = nice_step(1.1 * span, most - 1)
 	if (whole) {
 		span = span > 2 ? span : 2
 		step = step > 1 ? int(step + 0.5) : 1
 	}
 	axis_lo[p, a] = end_lo - span / 20
-	axis_hi[p, a] = end_hi + span / 20
+	axis_hi[p, a] = end_hi + span / (a == "y" && has_kind(p, "upright") ? 5 : 20)
 	first = int(axis_lo[p, a] / step)
 	for (i = first; (x = i * step + 0) <= axis_hi[p, a] && i - first < AXIS_STEPS; i++)
 		if (x >= axis_lo[p, a])

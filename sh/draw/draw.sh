@@ -58,12 +58,31 @@ takes()
 	printf '%s\n' "$1" | run_gnuplot
 }
 
+# A length of so many hundredths of an inch.
+inches()
+{
+	printf '%d.%02din' "$(($1 / 100))" "$(($1 % 100))"
+}
+
+# What is higher than a sheet in landscape fills one in portrait, 7.5 by 10 inches, with smaller type where it must.
+paper()
+{
+	[ "$high" -gt 600 ] || return 0
+	paper_wide=750
+	[ "$high" -le 1066 ] || paper_wide=$((800000 / high))
+	printf 'postscript portrait color size %s,%s "Helvetica" %d\n' "$(inches "$paper_wide")" "$(inches "$((paper_wide * high / 800))")" \
+		"$((paper_wide * 9 / 750))"
+}
+
 # The gnuplot terminals for a kind of picture, the best one first.
 terminals()
 {
 	case $1 in
 	png) printf '%s\n' "pngcairo size 800,$high font \"Sans,10\"" "png size 800,$high" 'png' ;;
-	ps) printf '%s\n' 'postscript landscape color "Helvetica" 12' 'postscript landscape "Helvetica" 12' 'postscript' ;;
+	ps)
+		paper
+		printf '%s\n' 'postscript landscape color "Helvetica" 12' 'postscript landscape "Helvetica" 12' 'postscript'
+		;;
 	pdf) printf '%s\n' "pdfcairo size 10in,$((high / 80))in font \"Sans,12\"" 'pdf size 10in,7.5in' 'pdf' ;;
 	esac
 }

@@ -125,7 +125,7 @@ function svg_whisker(x1, y1, x2, y2, w, h, n)
 # The figure of a row is at the end of its line, outside the box.
 function svg_figure(x, y)
 {
-	svg_text(box_x + box_w + 5, y + 4, "", fit_text(short_text(x), 46), "")
+	svg_text(box_x + box_w + 8, y + 4, "", fit_text(short_text(x), 45), "")
 }
 
 function svg_bars(p, i, n,    k, x, from, y)

@@ -17,7 +17,9 @@
 # cell in column x and row y with the value lo; cells of one label share a scale of shades).
 #   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
 #   styles_n style_label[1..] style_kind[1..]
-#   in_legend(i)        whether style i needs an entry; boxes do not, nor rows that are of one kind or have its name,
+#   hold_style(label, kind)             gives a label the next style before it has points, so that it has the same one in every
+#                       picture
+#   in_legend(i)        whether style i has points and needs an entry; boxes do not, nor rows that are of one kind or have its name,
 #                       nor lines where ends_fit (plot-axis.awk) has them at their ends
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
@@ -35,8 +37,9 @@ function chart_start(name, title)
 	chart_name = name
 	chart_title = title
 	chart_hosts = ""
-	chart_notes = panels = styles_n = beyond = hosts_named = 0
+	chart_notes = panels = styles_n = styles_held = beyond = hosts_named = 0
 	split("", style_of)
+	split("", style_used)
 	split("", series_at)
 	split("", chart_same)
 	split("", host_named)
@@ -108,23 +111,37 @@ function add_series(p, kind, label,    i)
 	series_label[p, i] = label
 	series_kind[p, i] = kind
 	points_n[p, i] = 0
-	if (kind != "upright" && !(label in style_of)) {
-		style_of[label] = ++styles_n
-		style_label[styles_n] = label
-		style_kind[styles_n] = kind
+	if (kind != "upright") {
+		take_style(label, kind)
+		style_used[style_of[label]] = 1
 	}
 	return i
+}
+
+function take_style(label, kind)
+{
+	if (label in style_of)
+		return
+	style_of[label] = ++styles_n
+	style_label[styles_n] = label
+	style_kind[styles_n] = kind
+}
+
+function hold_style(label, kind)
+{
+	take_style(plain(label), kind)
+	styles_held = styles_n
 }
 
 function in_legend(i,    k, p, rows)
 {
 	for (k = 1; k <= styles_n; k++)
-		rows += style_kind[k] ~ /^(bars|dots)$/
+		rows += (k in style_used) && style_kind[k] ~ /^(bars|dots)$/
 	for (p = 1; p <= panels; p++)
 		for (k = 1; k <= axis_labels[p, "y"]; k++)
 			if (axis_label[p, "y", k] == style_label[i])
 				rows = 0
-	return style_kind[i] != "boxes" && !(style_kind[i] == "lines" && ends_fit) && (style_kind[i] !~ /^(bars|dots)$/ || rows > 1)
+	return (i in style_used) && style_kind[i] != "boxes" && !(style_kind[i] == "lines" && ends_fit) && (style_kind[i] !~ /^(bars|dots)$/ || rows > 1)
 }
 
 function style_number(label)
@@ -226,6 +243,8 @@ function chart_print(    p, i, a)
 			print "# same: " substr("xy", a, 1)
 	for (i = 1; i <= chart_notes; i++)
 		print "# note: " chart_note[i]
+	for (i = 1; i <= styles_held; i++)
+		print "# style: " style_kind[i] ": " style_label[i]
 	for (p = 1; p <= panels; p++) {
 		print "# panel: " panel_title[p]
 		print_axis(p, "x")
@@ -275,6 +294,8 @@ function chart_line(line,    p, k, word, rest)
 		chart_same[rest] = 1
 	else if (word == "note")
 		add_chart_note(rest)
+	else if (word == "style")
+		hold_style(trim(substr(rest, k + 1)), substr(rest, 1, k - 1))
 	else if (word == "panel")
 		add_panel(rest, "linear", "", "linear", "")
 	else if (word == "series")

@@ -1,0 +1,92 @@
+# machines.awk - the chart of this host beside the published machines that did the same work
+#
+# Drawn from what find_machines() of report/standing.awk has found: stood, stood_test[j], stood_what[j], stood_kind[j],
+# stood_n[j], stood_name[j, k], stood_class[j, k], stood_speed[j, k] and stood_sure[j, k]; without it there is none.
+#
+#   make_machines()         the chart: a panel for each figure, those with most machines first; a row for each machine, the
+#                           fastest on top, in the colour of its kind
+#
+# Sets: chart_title
+
+BEGIN {
+	MACHINE_ROWS = 40
+}
+
+function make_machines(    j, n, x, order, kinds)
+{
+	if (!stood)
+		return
+	for (j = 1; j <= stood; j++)
+		x[j] = stood_n[j]
+	falling(x, stood, order)
+	name_host(stood_name[1, 1])
+	n = split("this host;record;workstation;server;PC;cluster;kind not told;minicomputer;blade", kinds, ";")
+	for (j = 1; j <= n; j++)
+		hold_style(kinds[j], "dots")
+	split("", machine_seen)
+	machines_seen = machine_first = machine_last = machines_left = machines_open = 0
+	for (n = 1; n <= stood; n++)
+		if (picked(stood_test[order[n]]) && room_for_panel())
+			machine_panel(order[n])
+	chart_title = "Where does " stood_name[1, 1] " stand? Beside " machines_seen (machines_seen == 1 ? " machine" : " machines") " of " \
+	    machine_first (machine_last > machine_first ? " to " machine_last : "") " that did the same work"
+	add_chart_note("farther right is faster; lines: by how much another run would differ; published figures have none")
+	add_chart_note("MB = 10^6 bytes")
+	if (machines_open)
+		add_chart_note("a figure of this kit without a line has too few rounds to tell")
+	if (machines_left)
+		add_chart_note("not drawn: " machines_left " slower rows")
+}
+
+# A page that tells no processor leaves the kind open.
+function machine_kind(class)
+{
+	return class != "this host" && class ~ /host$/ ? "kind not told" : class
+}
+
+# Counts a machine, whose name ends in its year.
+function see_machine(name, class,    year)
+{
+	if (class ~ /^(this host|record)$/ || (name in machine_seen))
+		return
+	machine_seen[name] = 1
+	year = substr(name, length(name) - 3)
+	machine_first = machines_seen && machine_first <= year ? machine_first : year
+	machine_last = machines_seen && machine_last >= year ? machine_last : year
+	machines_seen++
+}
+
+# The unit of a speed, and what one is of it.
+function machine_unit(kind)
+{
+	if (kind == "rate")
+		return "MB/s"
+	if (kind == "integer" || kind == "floating")
+		return "Pentium 90 = 1"
+	return kind == "ops" ? "files/s" : "times/s"
+}
+
+function machine_panel(j,    p, k, n, x, y, order, row, scale, width)
+{
+	p = add_panel(stood_what[j], "log10", "Speed (" machine_unit(stood_kind[j]) ")", "rows", "")
+	scale = stood_kind[j] == "rate" ? 1000000 : 1
+	for (k = 1; k <= stood_n[j]; k++)
+		x[k] = stood_speed[j, k]
+	falling(x, stood_n[j], order)
+	for (n = 1; n <= stood_n[j]; n++) {
+		k = order[n]
+		if (n > MACHINE_ROWS && k > 1)
+			machines_left++
+		else
+			row[k] = add_label(p, "y", stood_name[j, k])
+	}
+	for (k = 1; k <= stood_n[j]; k++)
+		if (k in row) {
+			see_machine(stood_name[j, k], stood_class[j, k])
+			machines_open += stood_sure[j, k] < 0
+			width = 1 + (stood_sure[j, k] > 0 ? stood_sure[j, k] / 100 : 0)
+			y = x[k] / scale
+			add_point(p, add_series(p, "dots", machine_kind(stood_class[j, k])), y, row[k], y / width, y * width)
+		}
+	upright(p, "", x[1] / scale)
+}
