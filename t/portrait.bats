@@ -382,12 +382,12 @@ told_alike() {	# told told
 @test "on a terminal a portrait shows its share and the hours left, in one line; elsewhere it shows nothing" {
 	need_terminal
 	short_tape
-	printf '%s\n' "exec '$KIT_EXEC/tape' -p '$M' -m whole -s 40000000 -b 512 -c off -o b '$drive,capacity=800000000:b.tap'" >command
-	script -qec 'sh command' typed >none 2>&1 </dev/null
+	printf '%s\n' "exec '$KIT_EXEC/tape' -p '$M' -m whole -s 40000000 -b 512 -c off -o b '$drive,capacity=800000000:b.tap'" >start.sh
+	script -qec 'sh start.sh' typed >none 2>&1 </dev/null
 	tr '\r' '\n' <typed | grep '^TREADALL, ' >lines
 	grep -q '^TREADALL, [0-9]*%, [0-9.]* h left' lines || { cat -v typed; return 1; }
 	awk 'length > 79 { print; bad = 1 } END { exit bad }' lines
 	rm -f b b.tap
-	sh command >out 2>err
+	sh start.sh >out 2>err
 	never grep -q 'left' err out
 }
