@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
 # What a tape does over its length: models with several speeds, ways and worn stretches, the stretches of the record, the
-# page and the chart of them.
+# page and the chart of them; and a test that goes on after an interrupt.  INTERRUPTS says how many, INTERRUPTS_SEED which;
+# make check has four.
 
 load helper
 load tapes
@@ -9,6 +10,7 @@ setup() {
 	kit_setup
 	t=$BATS_TEST_TMPDIR
 	D=sim:dlt2000
+	M=$KIT_SRC/data/drives
 }
 
 model() {	# line... - a small drive of ten runs, 30 MB/s
@@ -206,4 +208,186 @@ portrait() {	# file
 	grep -q 'Position (GB)' p.svg
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 	lodestone plot fill "$KIT_SRC/data/kp3/tape-1994-07-14.bench" | grep -c 'Position (GB)' | grep -qx 0
+}
+
+# --- interrupts --------------------------------------------------------------------------------------------------------------
+
+# The options of a portrait of 200 MB that takes a second and whose buffer is shorter than a stretch; sets $long and $drive.
+short_tape() {
+	model
+	long="-s 8000000 -b 1k -c off"
+	drive=sim:./m.drive,capacity=200000000,buffer=200000,stop=0.1,passes=20,turn=0.05,host-cost=0,wear=100000000-140000000@0.6
+}
+
+# Starts a test and sends it a signal when it has kept its place so many times more; its status is in $status. With 0 the
+# signal comes while it starts.
+interrupt() {	# signal times record program...
+	local signal=$1 left=$2 kept=$3.portrait
+	shift 3
+	rm -f seen
+	[ ! -e "$kept" ] || ln "$kept" seen
+	"$@" >out 2>err 3>&- &
+	while kill -0 $! 2>none && [ "$left" -gt 0 ]; do
+		[ ! -e "$kept" ] || [ "$kept" -ef seen ] || { ln -f "$kept" seen 2>none && left=$((left - 1)); }
+	done
+	kill -s "$signal" $! 2>none || true
+	status=0
+	wait $! 2>none || status=$?
+}
+
+# Of two records: the stretches of the second are those of the first, but for the time of those that are marked.
+same_stretches() {	# record record
+	awk '
+		$1 != "Stretch:" { next }
+		FNR == NR { whole[$3] = $4 " " $5 " " $6 " " $8; ns[$3] = $7; n++; next }
+		{
+			seen++
+			if (whole[$3] != $4 " " $5 " " $6 " " $8) { print "another stretch: " $0; bad = 1 }
+			if (NF == 11) { marked++; stops += $11; next }
+			if ($7 - ns[$3] > 1000 || ns[$3] - $7 > 1000) { print "another time: " $0 " for " ns[$3]; bad = 1 }
+		}
+		END { print seen " stretches, " marked " marked, " stops " interrupts"; exit bad || seen != n }' "$1" "$2"
+}
+
+# What a page says of the tape: its capacity and rate, parts of three stretches and more, and what marks and turns take.
+told() {	# record
+	lodestone report portrait "$1" | awk '
+		/^Capacity/ { print $2 }
+		/^Rate/ { print $2 }
+		/^(marks|turns) / { print $(NF - 2), $(NF - 5) + $(NF - 4) }
+		/ (usual|slow|fast)$/ && $4 >= 3 { print $1, $2, $NF }'
+}
+
+# Whether what two pages tell differs by a stretch or by a hundredth at the most.
+told_alike() {	# told told
+	paste "$1" "$2" | awk '
+		NF % 2 { exit 1 }
+		{
+			for (i = 1; i <= NF / 2; i++) {
+				x = $i - $(i + NF / 2)
+				if (x * x > 0.002 ^ 2 && x * x > (0.01 * $i) ^ 2 || $i !~ /^[0-9]/ && $i != $(i + NF / 2)) { print; exit 1 }
+			}
+		}
+		END { exit NR < 6 }'
+}
+
+@test "a portrait that is interrupted goes on where it stood: the same page but for the stretches that are marked" {
+	local test n most=${INTERRUPTS:-4} kinds=(TERM KILL) kind places
+	short_tape
+	for test in fill whole; do
+		RANDOM=${INTERRUPTS_SEED:-1}
+		drive_test -m $test $long -o a.$test "$drive:a.tap" >out 2>err
+		rm -f b.tap
+		# of TREADALL the tape is written, and then read
+		[ $test = fill ] && places=120 || places=240
+		for ((n = 0; n < most; n++)); do
+			kind=${kinds[RANDOM % 2]}
+			interrupt $kind $((RANDOM % (places / most))) b.$test "$KIT_EXEC/tape" -p "$M" -m $test $long -o b.$test "$drive:b.tap"
+			[ "$status" -gt 128 ] || break
+		done
+		[ "$status" -eq 0 ] || drive_test -m $test $long -o b.$test "$drive:b.tap" >out 2>err || { cat err; return 1; }
+		same_stretches a.$test b.$test >count || { cat count; return 1; }
+		printf '# %s: %s signals, %s\n' $test "$n" "$(cat count)" >&3
+		cmp a.tap b.tap
+		[ ! -e b.$test.portrait ] && [ ! -e b.$test.portrait.new ]
+		told a.$test >a.told
+		told b.$test >b.told
+		told_alike a.told b.told
+		# TREADALL may have been interrupted while the tape was written, of which its stretches do not tell
+		[ $test = whole ] || lodestone report portrait b.$test | grep '^Interrupted: the test went on in '
+		awk '$1 == "Stretch:" && NF != 10 { exit 1 }' a.$test
+	done
+	lodestone plot fill -t b.fill | grep -qx '# series: points: interrupted'
+	lodestone submit b.fill 2>err | grep '^Stretch: ' | cut -d ' ' -f 3- >published
+	grep '^Stretch: ' b.fill | cut -d ' ' -f 3- | cmp - published
+	lodestone lint b.fill 2>&1 | never grep -i stretch
+}
+
+@test "the block before the place is compared: another cartridge, or one that was changed or ends before, stays as it is" {
+	short_tape
+	interrupt KILL 60 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
+	[ "$status" -eq 137 ]
+	cp b.tap was.tap
+	cp b.portrait was.portrait
+	# each page of a block has its number; the letters behind the first are the same in all blocks
+	sed 's/lodestn/lodestm/g' was.tap >other.tap
+	head -c 3000000 was.tap >short.tap
+	for name in other short; do
+		cp $name.tap b.tap
+		run drive_test -m fill $long -o b "$drive:b.tap"
+		echo "$output"
+		[ "$status" -eq 1 ]
+		grep -q '^tape: b.portrait: the cartridge is not as the test left it' <<<"$output"
+		[ $name = short ] || cmp b.tap other.tap
+		cmp b.portrait was.portrait
+	done
+	cp was.tap b.tap
+	# with other options it is another test, which may not write over what is there; without the file there is none
+	run drive_test -m fill $long -l other -o b "$drive:b.tap"
+	[ "$status" -eq 1 ] && grep -qF 'holds data and may not be written' <<<"$output"
+	rm b.portrait
+	run drive_test -m fill $long -o b "$drive:b.tap"
+	[ "$status" -eq 1 ] && grep -qF 'holds data and may not be written' <<<"$output"
+	cmp b.tap was.tap
+	# what no test of the kit has left is not changed
+	echo mine >b.portrait
+	run drive_test -m fill $long -o b "$drive:b.tap"
+	[ "$status" -eq 1 ] && grep -qF 'tape: b.portrait: is not what an interrupted test of this kit has left' <<<"$output"
+	grep -qx mine b.portrait
+}
+
+@test "a labelled cartridge whose label is overwritten, and one whose last block is torn, are known again" {
+	{ printf '\120\0\0\0VOL1KIT042%70s\120\0\0\0\0\0\0\0' ''; } >vol.tap
+	short_tape
+	interrupt KILL 20 b "$KIT_EXEC/tape" -p "$M" -m fill $long -y KIT042 -o b "$drive:vol.tap"
+	[ "$status" -eq 137 ]
+	run drive_test -m fill $long -y KIT042 -o c "$drive:vol.tap"
+	[ "$status" -eq 1 ] && grep -qF 'the cartridge has no label, and -y names KIT042' <<<"$output"
+	printf '\000\004\000\000lodestn' >>vol.tap
+	drive_test -m fill $long -y KIT042 -o b "$drive:vol.tap" >out 2>err || { cat err; return 1; }
+	drive_test -m fill $long -o a "$drive:a.tap" >out 2>err
+	same_stretches a b
+	[ "$(awk '$1 == "Stretch:" && NF == 11' b | wc -l)" -ge 1 ]
+	cmp a.tap vol.tap
+	# so it is where it was not written further than a part of its first block: nothing was kept yet
+	{ printf '\120\0\0\0VOL1KIT042%70s\120\0\0\0\0\0\0\0' ''; } >vol.tap
+	interrupt KILL 1 b "$KIT_EXEC/tape" -p "$M" -m fill $long -y KIT042 -o b "$drive:vol.tap"
+	drive_test -m fill $long -y KIT042 -o b "$drive:vol.tap" >out 2>err || { cat err; return 1; }
+	cmp a.tap vol.tap
+	# data of others that end within a block are no tape
+	printf '\000\004\000\000lodester' >vol.tap
+	run drive_test -m fill $long -y - -o b "$drive:vol.tap"
+	[ "$status" -eq 1 ] && grep -qF 'not a tape image, or a damaged one' <<<"$output"
+}
+
+@test "a tape that may only be read, and the drive of another host, go on as well" {
+	far_drive
+	short_tape
+	drive_test -m fill $long -o f "$drive:a.tap" >out 2>err
+	drive_test -m whole -b 1k -s 2m -o a a.tap >out 2>err
+	interrupt TERM 30 b "$KIT_EXEC/tape" -m whole -b 1k -s 2m -o b a.tap
+	[ "$status" -eq 143 ]
+	drive_test -m whole -b 1k -s 2m -o b a.tap >out 2>err || { cat err; return 1; }
+	awk '$1 == "Stretch:" && FNR == NR { n++; bytes += $6; next } $1 == "Stretch:" { m++; other += $6; stops += NF == 11 }
+		END { print n, m, bytes, other, stops; exit !(n == m && bytes == other && stops == 1) }' a b
+	for record in far again; do
+		rm -rf tape && mkdir tape
+		[ $record = far ] || RMT_END=40 interrupt TERM 3 $record "$KIT_EXEC/tape" -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape
+		RMT_END=40 drive_test -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape >out 2>err || { cat err; return 1; }
+		grep '^BenchmarkTFILL' $record | figure_of ops/op >$record.ops
+	done
+	diff far.ops again.ops
+}
+
+@test "on a terminal a portrait shows its share and the hours left, in one line; elsewhere it shows nothing" {
+	need_terminal
+	short_tape
+	printf '%s\n' "exec '$KIT_EXEC/tape' -p '$M' -m whole -s 40000000 -b 512 -c off -o b '$drive,capacity=800000000:b.tap'" >start.sh
+	script -qec 'sh start.sh' typed >none 2>&1 </dev/null
+	tr '\r' '\n' <typed | grep '^TREADALL, ' >lines
+	grep -q '^TREADALL, [0-9]*%, [0-9.]* h left' lines || { cat -v typed; return 1; }
+	awk 'length > 79 { print; bad = 1 } END { exit bad }' lines
+	rm -f b b.tap
+	sh start.sh >out 2>err
+	never grep -q 'left' err out
 }

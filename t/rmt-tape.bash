@@ -28,6 +28,16 @@ marks() {	# count step
 	answer 0
 }
 
+# So many blocks forwards, up to a mark.
+records() {	# count
+	local left=$1
+	while [ "$left" -gt 0 ]; do
+		[ -s "$RMT_TAPE/$pos" ] || { refuse 5 'Input/output error'; return; }
+		pos=$((pos + 1)) left=$((left - 1))
+	done
+	answer 0
+}
+
 put() {	# file
 	local n
 	for n in "$RMT_TAPE"/*; do
@@ -76,6 +86,7 @@ while IFS= read -r request; do
 		case ${request#I} in
 		1) marks "$count" 1 ;;
 		2) marks "$count" -1 ;;
+		3) records "$count" ;;
 		5)
 			: >"$RMT_TAPE.new"
 			put "$RMT_TAPE.new"

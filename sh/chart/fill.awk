@@ -58,7 +58,8 @@ function fill_bar(what, unit, t, x,    p)
 	    add_label(p, "y", clip(trim(fill_label(t)), 44)), x, x)
 }
 
-# The rate of each stretch, without the time of marks and turns, which would stand out at each of them.
+# The rate of each stretch, without the time of marks and turns, which would stand out at each of them; where the test went on
+# after an interrupt with them.
 function rate_panel(t,    p, q, i, x)
 {
 	q = portrait_of(t)
@@ -68,10 +69,10 @@ function rate_panel(t,    p, q, i, x)
 	p = add_panel("Rate over the length, " (test_mnem[t] == "TFILL" ? "write" : "read") (fill_label(t) == "" ? "" : ": ") \
 	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
 	for (i = 1; i <= portrait_n[q]; i++) {
-		if (!stretch_tells(q, i))
+		if (!stretch_tells(q, i) && !stretch_stops[q, i])
 			continue
-		x = 1000 * stretch_bytes[q, i] / net_ns[i]
-		add_point(p, add_series(p, "points", run_way(q, i) == 2 ? "back" : run_way(q, i) == 1 ? "forward" : "rate"), \
+		x = 1000 * stretch_bytes[q, i] / (stretch_stops[q, i] ? stretch_ns[q, i] : net_ns[i])
+		add_point(p, add_series(p, "points", stretch_stops[q, i] ? "interrupted" : run_way(q, i) == 2 ? "back" : run_way(q, i) == 1 ? "forward" : "rate"), \
 		    (stretch_from[q, i] + stretch_bytes[q, i] / 2) / 1000000000, x, x, x)
 	}
 }

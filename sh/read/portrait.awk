@@ -7,26 +7,28 @@
 #   stretch_run[p, i]               the number of the run along the tape, from 0, of which every second one goes back; -1 unknown
 #   stretch_from[p, i] stretch_bytes[p, i] stretch_ns[p, i] stretch_longest[p, i] stretch_slow[p, i]
 #   stretch_breaks[p, i]            breaks, as marks between files, whose time is in stretch_ns
+#   stretch_stops[p, i]             interrupts of the test, after which it went on in this stretch
 #   portrait_last[r, name]          the last portrait of a test of run r
 #   portrait_fit(p)                 finds what a break and a turn from run to run cost, break_ns and turn_ns (0: not known), and
-#                                   net_ns[i], the time of a stretch without them; usual_bytes: the median size of a stretch
+#                                   net_ns[i], the time of a stretch without them, where the test was interrupted by the rate
+#                                   of the nearest one; usual_bytes: the median size of a stretch
 #   is_turn(p, i)                   whether a stretch begins with a turn
 #   run_way(p, i)                   1 forward, 2 back, 0 unknown
 #
-# The first stretch begins with an empty buffer, and the last may be short: neither tells of the tape, nor does one that is
-# shorter than half of the usual size: stretch_tells(p, i) is 0.
+# The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the last may be
+# short: none of them tells of the tape, nor does one that is shorter than half of the usual size: stretch_tells(p, i) is 0.
 #
 # Promises: portraits portrait_last portrait_run portrait_name portrait_n stretch_run stretch_from stretch_bytes stretch_ns
-#     stretch_longest stretch_slow stretch_breaks break_ns turn_ns net_ns usual_bytes
+#     stretch_longest stretch_slow stretch_breaks stretch_stops break_ns turn_ns net_ns usual_bytes
 # Sets: rec_kind
 
 function stretch_line(    i, p, fault)
 {
-	fault = NF != 10 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ || $6 + 0 <= 0 || $7 + 0 <= 0
-	for (i = 4; i <= 10; i++)
+	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ || $6 + 0 <= 0 || $7 + 0 <= 0
+	for (i = 4; i <= NF && i <= 11; i++)
 		fault = fault || $i !~ /^[0-9]+$/ && (i > 4 || $i != "-") || length($i) > 18
 	if (fault)
-		return refuse($0, "a stretch is `Stretch: NAME I RUN FROM BYTES NS BREAKS LONGEST SLOW'")
+		return refuse($0, "a stretch is `Stretch: NAME I RUN FROM BYTES NS BREAKS LONGEST SLOW [INTERRUPTS]'")
 	need_run()
 	p = $3 == 1 ? 0 : portrait_last[rec_run, $2] + 0
 	if ($3 > 1 && (!p || portrait_n[p] + 1 != $3))
@@ -48,6 +50,7 @@ function stretch_line(    i, p, fault)
 	stretch_breaks[p, i] = $8 + 0
 	stretch_longest[p, i] = $9 + 0
 	stretch_slow[p, i] = $10 + 0
+	stretch_stops[p, i] = $11 + 0
 	rec_kind = "stretch"
 }
 
@@ -68,7 +71,7 @@ function is_turn(p, i)
 
 function stretch_tells(p, i)
 {
-	return i > 1 && i < portrait_n[p] && 2 * stretch_bytes[p, i] >= usual_bytes
+	return i > 1 && i < portrait_n[p] && !stretch_stops[p, i] && 2 * stretch_bytes[p, i] >= usual_bytes
 }
 
 # The median of a figure over the stretches that tell, with or without breaks and turns; sets median_of to their number.
@@ -126,6 +129,21 @@ function portrait_fit(p,    i, a, x)
 		x = stretch_ns[p, i] - stretch_breaks[p, i] * break_ns - is_turn(p, i) * turn_ns
 		net_ns[i] = 5 * x > stretch_ns[p, i] ? x : stretch_ns[p, i]
 	}
+	for (i = 1; i <= portrait_n[p]; i++)
+		if (stretch_stops[p, i] && (x = nearest_told(p, i)))
+			net_ns[i] = net_ns[x] / stretch_bytes[p, x] * stretch_bytes[p, i]
+}
+
+# The nearest stretch of the same way that tells, 0 where there is none.
+function nearest_told(p, i,    k)
+{
+	for (k = 1; i - k >= 1 || i + k <= portrait_n[p]; k++) {
+		if (i - k >= 1 && stretch_tells(p, i - k) && run_way(p, i - k) == run_way(p, i))
+			return i - k
+		if (i + k <= portrait_n[p] && stretch_tells(p, i + k) && run_way(p, i + k) == run_way(p, i))
+			return i + k
+	}
+	return 0
 }
 
 BEGIN {

@@ -10,6 +10,7 @@ BEGIN {
 	LEAST = 16	# stretches below which nothing is called uneven
 	BINS = 100	# pieces of equal length in which two portraits are compared
 	WRAPS = 24	# most runs with a row of their own
+	PLACES = 20	# of interrupts that are named
 }
 
 function giga(bytes)
@@ -33,21 +34,35 @@ function find_told(p,    i)
 
 # --- the tape as a whole ----------------------------------------------------------------------------------------------
 
+# A stretch in which the test went on after an interrupt has the time of its bytes in the nearest one, and of its marks and turn.
 function sum_of(p,    i, longest)
 {
-	total_bytes = total_ns = total_slow = total_breaks = total_turns = longest = 0
+	total_bytes = total_ns = total_slow = total_breaks = total_turns = longest = longest_at = stopped = 0
+	stopped_places = ""
 	for (i = 1; i <= portrait_n[p]; i++) {
 		total_bytes += stretch_bytes[p, i]
-		total_ns += stretch_ns[p, i]
-		total_slow += stretch_slow[p, i]
 		total_breaks += stretch_breaks[p, i]
 		total_turns += is_turn(p, i)
+		if (stretch_stops[p, i]) {
+			total_ns += net_ns[i] + stretch_breaks[p, i] * break_ns + is_turn(p, i) * turn_ns
+			if (++stopped <= PLACES)
+				stopped_places = stopped_places (stopped > 1 ? ", " : "") giga(stretch_from[p, i])
+			continue
+		}
+		total_ns += stretch_ns[p, i]
+		total_slow += stretch_slow[p, i]
 		if (stretch_longest[p, i] > longest) {
 			longest = stretch_longest[p, i]
 			longest_at = i
 		}
 	}
 	longest_ns = longest
+}
+
+function stopped_words()
+{
+	page_text("Interrupted: the test went on in " stopped " stretch" (stopped == 1 ? "" : "es") ", at " stopped_places " GB" \
+	    (stopped > PLACES ? " and further on" : "") "; their times are those of their neighbours.", "hang")
 }
 
 function capacity_words(t,    x)
@@ -65,8 +80,11 @@ function whole_words(p, t,    k, x)
 	page_text("Rate: " fmt_rate(1000000000 * total_bytes / total_ns, "B") " over all, in " fmt_span(total_ns) \
 	    (interval_of_rounds(x, told_n) ? "; of a stretch " fmt_rate(1000000000 * ci_mid, "B") ", 95% interval " \
 	    fmt_rate(1000000000 * ci_lo, "B") " .. " fmt_rate(1000000000 * ci_hi, "B") : "") ".", "hang")
-	page_text("Longest pause at a block: " fmt_time(longest_ns) " at " giga(stretch_from[p, longest_at]) " GB; " \
-	    fmt_int(total_slow) " slow blocks, of four times the mean or more.", "hang")
+	if (stopped)
+		stopped_words()
+	if (longest_at)
+		page_text("Longest pause at a block: " fmt_time(longest_ns) " at " giga(stretch_from[p, longest_at]) " GB; " \
+		    fmt_int(total_slow) " slow blocks, of four times the mean or more.", "hang")
 }
 
 # --- by way -----------------------------------------------------------------------------------------------------------

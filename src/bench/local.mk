@@ -19,8 +19,8 @@ PARTS += mkhdb/helptree.c mkhdb/helptree.h mkhdb/mkhdb.c mkhdb/wordbase.c mkhdb/
 PARTS += plots/metacode.c plots/metacode.h plots/plots.c plots/prow.c plots/prow.h plots/users.c plots/users.h
 PARTS += shared/shared.c shared/shared.h shared/sharedio.c
 PARTS += spawn/shells.c spawn/shells.h spawn/spawn.c
-PARTS += tape/tape.c tape/tapetest.h tape/tp_back.c tape/tp_copy.c tape/tp_disk.c tape/tp_opt.c tape/tp_par.c tape/tp_pos.c tape/tp_rw.c \
-	tape/tp_safe.c tape/tp_strm.c
+PARTS += tape/tape.c tape/tapetest.h tape/tp_back.c tape/tp_copy.c tape/tp_disk.c tape/tp_fill.c tape/tp_opt.c tape/tp_par.c tape/tp_pos.c \
+	tape/tp_rw.c tape/tp_safe.c tape/tp_strm.c
 PARTS += ttcp/checksum.c ttcp/checksum.h ttcp/hand.c ttcp/pair.c ttcp/ttcp.c ttcp/ttcp.h ttcp/ttcp_opt.c ttcp/wire.c
 # Those of them that --with-mpi makes again as NAME-mpi, whose participants are the ranks of an MPI job.
 RANKS = meta shared streams

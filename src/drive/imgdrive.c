@@ -17,7 +17,7 @@ img_open(struct drive *d, const char *name, int how)
 
 	if (m == (struct medium *)0)
 		return -1;
-	if (medium_open(m, name, how == DRIVE_WRITE) != OK) {
+	if (medium_open(m, name, how == DRIVE_WRITE, 0.0, 0.0) != OK) {
 		free((void *)m);
 		return FAILED;
 	}

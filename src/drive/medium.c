@@ -39,10 +39,12 @@ is_image(const char *path)
 }
 
 int
-medium_open(struct medium *m, const char *path, int writes)
+medium_open(struct medium *m, const char *path, int writes, double gap, double mark)
 {
 	memset((char *)m, 0, sizeof *m);
 	m->fd = -1;
+	m->gap = gap;
+	m->mark = mark;
 	if (path == (char *)0)
 		return OK;
 	if (is_image(path) != OK)

@@ -25,13 +25,16 @@ struct medium {
 	int fd;			/* of the image, or -1 */
 	int kept;		/* an image was named */
 	double tail;		/* bytes of the image so far */
+	double gap, mark;	/* bytes of tape behind a block, and of a mark, in an image that is read in */
 	struct extent *list;
 	long n, room;
 	long e;			/* the position: in this extent; n: behind all data */
 	double i;		/* before this object of the extent */
 };
 
-int medium_open(struct medium *, const char *, int);	/* image or null; 1: for writing; OK, or FAILED after fail() */
+
+/* An image or null; 1: for writing; the tape that a gap and a mark of the image take. OK, or FAILED after fail(). */
+int medium_open(struct medium *, const char *, int, double, double);
 int medium_close(struct medium *);			/* 0, or -1 with errno */
 int medium_write(struct medium *, const char *, long, double);	/* ends the data behind this block; 0, or -1 with errno */
 int medium_mark(struct medium *, double);

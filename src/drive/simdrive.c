@@ -345,7 +345,7 @@ opened(struct drive *d, struct sim *s, int how)
 	errno = EROFS;
 	if (s->o.protect && s->writes)
 		return -1;
-	if (medium_open(&s->tape, *s->o.file != '\0' ? s->o.file : (char *)0, s->writes) != OK)
+	if (medium_open(&s->tape, *s->o.file != '\0' ? s->o.file : (char *)0, s->writes, s->o.m.gap, s->o.m.mark_size) != OK)
 		return FAILED;
 	if (s->o.host_cost >= 0)
 		clock_stand();

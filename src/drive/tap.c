@@ -3,6 +3,7 @@
  */
 #include "extent.h"
 #include "fdio.h"
+#include "tdata.h"
 
 #define MARK 0.0
 #define END_OF_MEDIUM 4294967295.0
@@ -10,6 +11,7 @@
 #define CLASS 268435456.0		/* 2^28: the highest four bits are the class of an object */
 
 enum { MOST_MARKS = 100000 };		/* one after the other; a file of zeros is no tape */
+enum { TORN = -2 };			/* the file ends within an object */
 enum { GOOD_DATA = 0, PRIVATE_MARKER = 7, BAD_DATA = 8, MARKERS = 15 };
 
 static double
@@ -42,7 +44,7 @@ damaged(void)
 	return -1;
 }
 
-/* Reads one number at an offset: 1, 0 at the end of the file, -1 with errno. */
+/* Reads one number at an offset: 1, 0 at the end of the file, TORN within the number, -1 with errno. */
 static int
 word_at(struct medium *m, double at, double *x)
 {
@@ -55,7 +57,7 @@ word_at(struct medium *m, double at, double *x)
 	if (n < 0)
 		return -1;
 	if (n != 0 && n != TAP_WORD)
-		return damaged();
+		return (int)TORN;
 	*x = n == 0 ? END_OF_MEDIUM : word(b);
 	return n > 0;
 }
@@ -65,15 +67,21 @@ static int
 scan_block(struct medium *m, double head, int class)
 {
 	struct extent x;
-	double len = head - class * CLASS, tail;
+	double len = head - class * CLASS, tail = head;
+	int code;
 
-	if (len < 1 || len > 16777216.0 || word_at(m, m->tail + tap_size((long)len) - TAP_WORD, &tail) != 1 || tail != head)
+	if (len < 1 || len > 16777216.0)
+		return damaged();
+	code = word_at(m, m->tail + tap_size((long)len) - TAP_WORD, &tail);
+	if (code != 1)
+		return code == 0 ? (int)TORN : code;
+	if (tail != head)
 		return damaged();
 	memset((char *)&x, 0, sizeof x);
 	x.len = (long)len;
 	x.bad = class == BAD_DATA;
 	x.count = 1;
-	x.each = len;
+	x.each = len + m->gap;
 	x.fresh = -1;
 	x.at = m->tail;
 	if ((class == GOOD_DATA || class == BAD_DATA) && extent_add(m, &x) != 0)
@@ -90,12 +98,28 @@ scan_mark(struct medium *m)
 	memset((char *)&x, 0, sizeof x);
 	x.mark = 1;
 	x.count = 1;
+	x.each = m->mark;
 	x.fresh = -1;
 	x.at = m->tail;
 	m->tail += TAP_WORD;
 	if (extent_add(m, &x) != 0)
 		return -1;
 	return m->list[m->n - 1].count > MOST_MARKS ? damaged() : 0;
+}
+
+/*
+ * SIGKILL may leave a part of a block.  Where the image begins with data of the kit, it ends before that part, which is
+ * removed if the image may be written; any other image that ends so is damaged.
+ */
+static int
+torn(struct medium *m)
+{
+	char first[TDATA_HEAD];
+
+	if (seek(m, (double)TAP_WORD) != 0 || !tdata_ours(first, fd_read_all(m->fd, first, (long)sizeof first)))
+		return damaged();
+	tap_cut(m, m->tail);
+	return 0;
 }
 
 int
@@ -107,7 +131,7 @@ tap_scan(struct medium *m)
 	for (m->tail = 0;;) {
 		code = word_at(m, m->tail, &head);
 		if (code < 0)
-			return -1;
+			break;
 		if (head == END_OF_MEDIUM)
 			return 0;
 		class = (int)floor(head / CLASS);
@@ -118,8 +142,9 @@ tap_scan(struct medium *m)
 		else
 			code = class == MARKERS ? damaged() : scan_block(m, head, class);
 		if (code < 0)
-			return -1;
+			break;
 	}
+	return code == TORN ? torn(m) : -1;
 }
 
 /* Appends bytes to the image, or leaves it as it was, with errno. */

@@ -20,6 +20,7 @@ unsigned long tdata_count(char *, long, unsigned long);	/* numbers the pages fro
 void tdata_head(char *, long, int, double);
 void tdata_stamp(char *, long, int, double);
 int tdata_read(const char *, long, int *, double *);	/* 1: there is a header; sets NEW and number */
+int tdata_ours(const char *, long);			/* 1: a tape that begins so was written by this kit: data, or its label group */
 int tdata_copy(char *, long, int);			/* the pattern without a header; 0, or -1 with errno */
 int tdata_check(const char *, long, int, double);	/* 0: the whole block is as expected */
 int tdata_like(const char *, long, int);		/* 1: a part of the block has the pattern; another part at each call */

@@ -97,7 +97,7 @@ struct run {
 	long did;		/* run may set it: operations done, if it could not do n */
 	int cut;		/* run may set it in a crew of one, or with `least' in all: the part ends at the last lap() */
 	const char *units[FIGURES];	/* setup may name own figures: units of the record; with roles ROLE-UNIT */
-	double figures[FIGURES];	/* run sets them; zeros are not written */
+	double figures[FIGURES], earlier[3];	/* run sets them; zeros are not written; ns, user and system ns of an earlier start */
 	const char *roles[2];	/* setup may name participants 0 and 1, as sender and receiver: samples then have the CPU% of both hosts */
 	int compute;		/* setup: 1: run only computes, so time without CPU went to other processes */
 	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */

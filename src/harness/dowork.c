@@ -139,7 +139,13 @@ do_work(struct run *r, long n, struct part *p)
 	r->did = 0;
 	r->cut = 0;
 	memset((char *)r->figures, 0, sizeof r->figures);
+	memset((char *)r->earlier, 0, sizeof r->earlier);
 	code = timed(r, n, p);
+	p->wall += r->earlier[0];
+	if (p->user >= 0) {
+		p->user += r->earlier[1];
+		p->sys += r->earlier[2];
+	}
 	p->host_user = p->host_sys = p->host_all = -1;
 	p->cpus = 0;
 	p->bytes = r->bytes;

@@ -134,6 +134,12 @@ record_raw(const char *line)
 		out = -1;
 }
 
+const char *
+record_path(void)
+{
+	return regular && out > 1 ? what : (char *)0;
+}
+
 int
 record_console(void)
 {

@@ -7,6 +7,8 @@
 #include "kin.h"
 
 #define LATE 3000	/* ms from one tick to the next: a late tick; two more seconds where the clock has whole ones */
+#define SHARE 40	/* most characters of limit_share, with the end */
+#define SHORT 46	/* characters of the text before it on a terminal, whose line has 78 */
 #define SOON 100	/* ms: SIGCONT and the tick that it makes late come together, in either order */
 
 struct limit_hooks limit_hooks;
@@ -17,6 +19,7 @@ static const char *volatile overdue_why;
 static long watched, parent;		/* processes whose end ends this one; 0: none; parent: of a participant */
 static const char *progress;		/* null: no progress is shown */
 static int in_place;			/* progress overwrites one line of a terminal */
+static char share[SHARE];		/* what stands there in place of the seconds */
 static char name[700], line[WHY_LEN + 760];
 static sigset_t blocked;
 static struct stamp ticked;		/* the last tick, by the clock of the samples */
@@ -109,10 +112,16 @@ tell_progress(void)
 	if (!in_place && s % 60 != 0)
 		return;
 	strcpy(line, in_place ? "\r" : "");
-	strcat(line, progress);
+	strncat(line, progress, (size_t)(in_place && *share != '\0' ? SHORT : 200));
 	strcat(line, ", ");
-	strcat(line, digits_of(s));
-	strcat(line, in_place ? " s" : " s\n");
+	if (*share != '\0')
+		strcat(line, share);
+	else {
+		strcat(line, digits_of(s));
+		strcat(line, " s");
+	}
+	if (!in_place)
+		strcat(line, "\n");
 	if (write(PROGRESS_FD, line, strlen(line)) < 0)
 		progress = (char *)0;
 }
@@ -309,6 +318,14 @@ limit_progress(const char *text)
 		return;
 	in_place = isatty(PROGRESS_FD);
 	progress = printable(text, clean, (int)sizeof clean);
+}
+
+void
+limit_share(const char *text)
+{
+	limit_block();
+	sprintf(share, "%.*s", SHARE - 1, text);
+	limit_unblock();
 }
 
 void

@@ -42,6 +42,7 @@ void limit_block(void);			/* blocks signals while a table changes */
 void limit_unblock(void);
 void limit_progress(const char *);	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal once a second in
 					   one line, elsewhere a line every 60 s; null: none */
+void limit_share(const char *);		/* of a long test: how much is done and left, in place of the seconds; "": neither */
 void limit_reset_child(void);		/* in a child before exec: default actions for signals that we ignore */
 void limit_case(const char *);		/* full name of the running test, for the record if the watchdog ends it; null: none */
 

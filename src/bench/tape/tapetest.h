@@ -43,7 +43,8 @@ extern char *tape_buf;			/* a block of the largest size */
 int tape_opt(struct run *, int, char *);	/* the hooks of the command line */
 int tape_args(struct run *);
 
-/* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED. */
+/* Opens a drive for a case, when that is allowed (tp_safe.c): OK, SKIP, FAILED.  TAPE_AGAIN: to write, behind what is on it. */
+enum { TAPE_AGAIN = 2 };
 int tape_begin(struct run *, const char *, int);
 int tape_scratch(struct run *, const char *, char *);	/* scratch_name() in the directory of -d; SKIP without -d */
 int tape_foreign(const char *);		/* 1: the data on it are not ours, and may only be read */
@@ -61,6 +62,11 @@ int tape_unread(long);			/* fail() after a drive_get that was negative; FAILED *
 long tape_marks(void);			/* of a file */
 double tape_block(const struct run *);	/* of this variant */
 int tape_data(double);			/* puts the data of a block into tape_buf, before the clock starts: OK, or FAILED after fail() */
+double tape_number(long, double);	/* of a block, from its file and its place */
+long tape_most(const struct run *);	/* bytes that a read takes */
+extern int tape_drawn;			/* 1: a whole tape is written, and the record has its portrait */
+extern double tape_there;		/* blocks of the next file that are on the tape already */
+int tape_tell(double, double, long);	/* the portrait: a block is behind so many marks and blocks; OK, or FAILED after fail() */
 void tape_stamp(long, double);		/* numbers the block in tape_buf: its length, its number */
 double tape_size(double, double);	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */
 double tape_one(double);

@@ -1,11 +1,12 @@
 /*
- * tp_rw.c: writes and reads files on a tape, and fills it.
+ * tp_rw.c: writes and reads files on a tape.
  */
 #include "tapetest.h"
 
-enum { LABEL_SIZE = 80, SMALL = 160, STRETCHES = 360, RUNS = 300 };
+enum { LABEL_SIZE = 80 };
 
-static int drawn;	/* 1: a whole tape is written, and the record has its portrait */
+int tape_drawn;
+double tape_there;
 
 int
 tape_data(double block)
@@ -51,9 +52,8 @@ tape_rewind(struct run *r)
 
 /* --- a file -------------------------------------------------------------------- */
 
-/* The number of a block, from its file and its place. */
-static double
-number(long file, double block)
+double
+tape_number(long file, double block)
 {
 	return (double)file * 4294967296.0 + block;
 }
@@ -94,17 +94,18 @@ put_labels(const char *kind, long file)
 static int
 put_data(struct run *r, long file, double size, double block)
 {
-	double done, len, i = 0;
+	double done, len, i = tape_there, marks = (double)(file * tape_marks()) + topt.labels;
 	int code = DRIVE_OK;
 
-	for (done = 0; done < size && code == DRIVE_OK; done += len, i++) {
+	tape_there = 0;
+	for (done = i * block; done < size && code == DRIVE_OK; done += len, i++) {
 		len = size - done < block ? size - done : block;
-		tape_stamp((long)len, number(file, i));
+		tape_stamp((long)len, tape_number(file, i));
 		code = put(tape_buf, len);
 		if (code == DRIVE_OK) {
 			r->bytes += len;
-			if (drawn)
-				portrait_block(len, drive_run(tape_drive));
+			if (tape_drawn && tape_tell(marks, i + 1, (long)len) != OK)
+				code = DRIVE_FAILED;
 		}
 	}
 	return code == DRIVE_OK ? mark() : code;
@@ -113,7 +114,7 @@ put_data(struct run *r, long file, double size, double block)
 int
 tape_write_file(struct run *r, long file, double size, double block)
 {
-	int code = topt.labels ? put_labels("HDR1", file) : DRIVE_OK;
+	int code = topt.labels && tape_there == 0 ? put_labels("HDR1", file) : DRIVE_OK;
 
 	if (code == DRIVE_OK)
 		code = put_data(r, file, size, block);
@@ -161,6 +162,12 @@ tape_unread(long n)
 	return drive_fail(tape_drive, "reading");
 }
 
+long
+tape_most(const struct run *r)
+{
+	return (long)READ_MOST > (long)tape_block(r) ? (long)READ_MOST : (long)tape_block(r);
+}
+
 int
 tape_read_file(struct run *r, long file, double size)
 {
@@ -168,12 +175,12 @@ tape_read_file(struct run *r, long file, double size)
 	long n;
 
 	for (;;) {
-		n = drive_get(tape_drive, tape_buf, (long)READ_MOST > (long)tape_block(r) ? (long)READ_MOST : (long)tape_block(r));
+		n = drive_get(tape_drive, tape_buf, tape_most(r));
 		if (n < 0)
 			return tape_unread(n);
 		if (n == 0)
 			break;
-		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, number(file, i)) != 0)
+		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, tape_number(file, i)) != 0)
 			return fail(drive_name(tape_drive), "a block differs from what was written");
 		done += (double)n;
 		i++;
@@ -242,132 +249,3 @@ rw_read(struct run *r, long n)
 }
 
 const struct hooks rw_hooks = { { rw_setup, tape_end }, { (hook)0 }, { tape_rewind } };
-
-/* --- fill ---------------------------------------------------------------------------- */
-
-static int
-fill_setup(struct run *r)
-{
-	int code;
-
-	tape_params(r, r->argv[0]);
-	tape_data_params(r, tape_size(136617984.0, 73.0), tape_block(r));
-	r->units[0] = "capacity-bytes";
-	if (!drive_simulated(r->argv[0]) && drive_is_file(r->argv[0]))
-		return skip(r, "a tape image has no end");
-	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
-	return code == OK ? tape_data(tape_block(r)) : code;
-}
-
-/* Stretches of a file, or a part of it, of which not too many fit on the tape beside its runs, if they are not too many. */
-static void
-draw(double size, double block)
-{
-	double files = topt.capacity / size, runs = topt.runs <= RUNS ? topt.runs : 0, parts = 4;
-
-	if (files > 0)
-		parts = floor((STRETCHES - runs) / files);
-	if (parts > 8)
-		parts = 8;
-	if (parts < 1 || size < SMALL * block)
-		parts = 1;
-	portrait_begin(files > STRETCHES ? topt.capacity / STRETCHES : ceil(size / parts / block) * block);
-}
-
-/* Writes files until the tape is full: DRIVE_END, or DRIVE_FAILED.  *bytes and *files are those of whole files. */
-static int
-fill(struct run *r, double *bytes, double *files)
-{
-	double size = tape_size(136617984.0, 73.0);
-	int code = DRIVE_OK;
-
-	for (*files = 0; code == DRIVE_OK; ++*files) {
-		*bytes = r->bytes;
-		if (drawn && *files > 0)
-			portrait_break();
-		code = tape_write_file(r, (long)*files, size, tape_block(r));
-		if (code != DRIVE_OK)
-			break;
-	}
-	return code;
-}
-
-/* Counts whole files; the time ends when the tape is full. */
-int
-fill_run(struct run *r, long n)
-{
-	double bytes = 0, files;
-	int code;
-
-	(void)n;
-	drawn = 1;
-	draw(tape_size(136617984.0, 73.0), tape_block(r));
-	code = fill(r, &bytes, &files);
-	drawn = 0;
-	lap();
-	r->cut = 1;
-	r->bytes = bytes;
-	r->ops = files;
-	if (code == DRIVE_FAILED)
-		return FAILED;
-	if (topt.capacity > 0)
-		r->figures[0] = topt.capacity;
-	return files > 0 ? OK : fail(drive_name(tape_drive), "the tape is full before one file is written");
-}
-
-const struct hooks fill_hooks = { { fill_setup, tape_end }, { (hook)0 }, { tape_rewind, portrait_end } };
-
-/* --- read all of it ------------------------------------------------------------------ */
-
-static int
-whole_setup(struct run *r)
-{
-	double bytes, files;
-	int code;
-
-	foreign = tape_foreign(r->argv[0]);
-	if (!foreign) {
-		code = fill_setup(r);
-		if (code == OK && (code = tape_rewind(r)) == OK && fill(r, &bytes, &files) == DRIVE_FAILED)
-			code = FAILED;
-		r->bytes = 0;
-		return code;
-	}
-	tape_params(r, r->argv[0]);
-	param(r, "data", "unknown");
-	code = tape_begin(r, r->argv[0], DRIVE_READ);
-	return code == OK ? tape_look() : code;
-}
-
-/* Reads up to the end of the data: a drive may show it as an error at the end of the medium. */
-int
-whole_run(struct run *r, long n)
-{
-	double size = tape_size(136617984.0, 73.0), block = tape_block(r), i = 0, files = 0;
-	long most = (long)READ_MOST > (long)block ? (long)READ_MOST : (long)block;
-	struct drive_state s;
-
-	(void)n;
-	draw(size, block);
-	while ((n = drive_get(tape_drive, tape_buf, most)) >= 0) {
-		if (n == 0) {
-			portrait_break();
-			files++;
-			i = 0;
-			continue;
-		}
-		portrait_block((double)n, drive_run(tape_drive));
-		if (!foreign && !topt.labels && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, number((long)files, i)) != 0)
-			return fail(drive_name(tape_drive), "a block differs from what was written");
-		r->bytes += (double)n;
-		i++;
-	}
-	if (n == DRIVE_FAILED && (drive_status(tape_drive, &s) != 0 || s.at_end != 1))
-		return tape_unread(n);
-	lap();
-	r->cut = 1;
-	r->ops = files;
-	return OK;
-}
-
-const struct hooks whole_hooks = { { whole_setup, tape_end }, { (hook)0 }, { tape_rewind, portrait_end } };

@@ -114,9 +114,12 @@ has_volume(const char *list, const char *volume)
 	}
 }
 
-/* OK where this cartridge may be written, FAILED after fail(). */
+/*
+ * OK where this cartridge may be written, FAILED after fail().  A test that was interrupted may have written over the label
+ * that -y names: its cartridge begins with data of the kit, or is blank.
+ */
 static int
-allowed(struct drive *d)
+allowed(struct drive *d, int again)
 {
 	char volume[VOLUME + 1], words[300], why[120];
 	int holds = loaded(d, volume, words), spare = drive_is_file(drive_name(d));
@@ -128,6 +131,8 @@ allowed(struct drive *d)
 		remark(words);
 	}
 	if (topt.volume == (char *)0 && spare && !holds)
+		return OK;
+	if (again && *volume == '\0' && (!holds || tdata_ours(tape_buf, (long)TDATA_HEAD)))
 		return OK;
 	sprintf(why, "holds data and may not be written; -y %s says that it may", *volume != '\0' ? volume : "-");
 	if (topt.volume == (char *)0)
@@ -156,6 +161,7 @@ static int
 put_one(long len)
 {
 	tdata_fill(tape_buf, len, 1000);
+	tdata_head(tape_buf, len, 1000, 0.0);
 	if (drive_put(tape_drive, tape_buf, len) != DRIVE_OK || drive_mark(tape_drive, 1L) != 0)
 		return drive_fail(tape_drive, "writing");
 	return OK;
@@ -228,15 +234,19 @@ tape_begin(struct run *r, const char *name, int how)
 {
 	int code;
 
-	if (how == DRIVE_WRITE && topt.volume == (char *)0 && !drive_is_file(name))
+	if (how != DRIVE_READ && topt.volume == (char *)0 && !drive_is_file(name))
 		return skip(r, "writing to a drive needs -y");
-	tape_drive = drive_open(name, how);
+	tape_drive = drive_open(name, how != DRIVE_READ);
 	if (tape_drive == (struct drive *)0)
 		return FAILED;
 	mark_virtual(r, tape_drive);
 	code = compress(r, tape_drive);
-	if (code == OK && how == DRIVE_WRITE && !equal(checked, name)) {
-		code = allowed(tape_drive);
+	if (how == TAPE_AGAIN && portrait_at()->block > 0)
+		return code;
+	if (code == OK && how != DRIVE_READ && !equal(checked, name)) {
+		code = allowed(tape_drive, how == TAPE_AGAIN);
+		if (code == OK)
+			code = portrait_save();
 		if (code == OK && !drive_is_file(name))
 			code = stays(r, name);
 		if (code == OK)
