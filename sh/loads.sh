@@ -5,9 +5,8 @@
 #   know_awk PROGRAM...             keeps the files of programs that are started often, in kit_known
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
 
-program_files()
-{
-	$kit_awk -v program="$1" '/is_chart\(name, "/ {
+# The lists of loads.tab, each file with a newline behind it.
+kit_lists='/is_chart\(name, "/ {
 		split($0, part, "\"")
 		list["each-chart"] = list["each-chart"] "chart/" part[2] ".awk\n"
 	}
@@ -15,7 +14,11 @@ program_files()
 		for (i = 2; i <= NF; i++)
 			list[$1] = list[$1] (index($i, "/") ? $i ".awk\n" : list[$i])
 	}
-	END { printf("%s", list[program]) }' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab"
+'
+
+program_files()
+{
+	$kit_awk -v program="$1" "$kit_lists"'END { printf("%s", list[program]) }' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab"
 }
 
 kit_newline='
@@ -23,9 +26,13 @@ kit_newline='
 kit_known=$kit_newline
 know_awk()	# program...
 {
-	for ra_program in "$@"; do
-		kit_known=$kit_known$ra_program\ $(program_files "$ra_program" | tr '\n' ' ')$kit_newline
-	done
+	kit_known=$kit_known$($kit_awk -v programs="$*" "$kit_lists"'END {
+		n = split(programs, program, " ")
+		for (i = 1; i <= n; i++) {
+			gsub(/\n/, " ", list[program[i]])
+			print program[i] " " list[program[i]]
+		}
+	}' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab")$kit_newline
 }
 
 # Sets ra_files to the files of a program.

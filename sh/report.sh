@@ -15,7 +15,10 @@ name_way_on()
 	. "$kit_data/sh/run/hints.sh"
 	kit_front_words=$(run_print_front)
 	kit_here=$(cd "${TMPDIR:-.}" 2>/dev/null && pwd)
-	kit_host=$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')
+	kit_host=$("$kit_exec/about" 2>/dev/null)
+	kit_host=$kit_newline$kit_host$kit_newline
+	kit_host=${kit_host#*"${kit_newline}host: "}
+	kit_host=${kit_host%%"$kit_newline"*}
 	export kit_front_words kit_here kit_host
 }
 
@@ -179,7 +182,7 @@ report_lines()	# operands
 report_operands()	# style files
 {
 	need_meanings=style_meanings
-	need_word report style "$(styles)" "$@"
+	is_style "${1-}" || need_word report style "$(styles)" "$@"
 	style=$1
 	shift
 	choose_page
@@ -196,8 +199,8 @@ report_operands()	# style files
 	host | html | verdict)
 		name_way_on
 		if [ $# -gt 0 ]; then
-			kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
-			historic=$({ published && printf '%s\n' "$historic"; } | sort -u | sed '/^$/d')
+			[ -z "$historic" ] || kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
+			historic=$({ published && { [ -z "$historic" ] || printf '%s\n' "$historic"; }; } | sort -u)
 			set -- side=1/ "$@" side=2/
 		fi
 		;;

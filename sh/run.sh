@@ -73,12 +73,11 @@ run_set()	# name value
 	run_settings="$run_settings$1 $2$run_newline"
 }
 
-# Runs plan.awk in one of its modes on a journal.
+# Runs plan.awk in one of its modes on a journal, at the last reading of the clock.
 run_plan()	# mode journal [-v assignment]...
 {
 	run_mode_of_plan=$1 run_plan_of=$2
 	shift 2
-	run_read_clock
 	printf '%s\n' "$run_settings$run_rows" | run_awk plan -v mode="$run_mode_of_plan" -v now="$run_now" -v made="$run_files_made" -v unmade="$run_files_failed" "$@" - "$run_plan_of"
 }
 
@@ -176,7 +175,10 @@ run_print_pages()
 	export kit_way_on
 	run_clear
 	run_page_due=1 run_between=
-	for run_style in $(printf '%s\n' "${run_pages:-verdict}" | tr , ' '); do
+	run_styles=${run_pages:-verdict},
+	while [ -n "$run_styles" ]; do
+		run_style=${run_styles%%,*}
+		run_styles=${run_styles#*,}
 		if [ "$run_style" = html ]; then
 			run_write_page
 		else
@@ -222,6 +224,21 @@ run_show_plan()
 	fi
 }
 
+# Sets run_value to the value of a key in lines `KEY: VALUE', "" where it is not there.
+run_find_line()	# key lines
+{
+	case $run_newline$2 in
+	*"$run_newline$1: "*) ;;
+	*)
+		run_value=
+		return
+		;;
+	esac
+	run_value=$run_newline$2
+	run_value=${run_value#*"$run_newline$1: "}
+	run_value=${run_value%%"$run_newline"*}
+}
+
 run_main()
 {
 	kit_need date dd mkdir mv rm
@@ -232,19 +249,21 @@ run_main()
 	run_pair= run_other=
 	run_begin_sides
 	run_options "$@"
+	know_awk plan clock watch suite load
 	run_check_options
 	[ -z "$run_out_file" ] || [ "$run_out_file" = - ] || run_out_file=$(operand_name "$run_out_file")
 	[ -z "$run_resume" ] || run_resume=$(operand_name "$run_resume")
 	run_find_shell
-	know_awk plan clock watch
 	run_clock=$kit_exec/about
 	run_read_clock
 	run_set began "$run_now"
 	run_told_at=${run_now%%[. ]*}
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
-	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p') && [ -n "$run_host" ] || run_die 1 'sed: it failed'
-	run_memory=$(printf '%s\n' "$run_about" | sed -n 's/^Memory: //p') || run_die 1 'sed: it failed'
-	run_set memory "$run_memory"
+	run_find_line host "$run_about"
+	[ -n "$run_value" ] || run_die 1 "$kit_exec/about: it does not name the host"
+	run_host=$run_value
+	run_find_line Memory "$run_about"
+	run_set memory "$run_value"
 	run_set limit "$run_time_limit"
 	run_set most "$run_memory_limit"
 	run_set telling 1

@@ -51,9 +51,10 @@ await() {
 	wait "$1" || status=$?
 }
 
-# "PAGES of N": how many of the whole pages of a file, of 4 KiB each, are different ones
+# "PAGES of N": how many of the whole pages of a file, of 4 KiB each, are different ones. od takes an eighth of the time for
+# words of eight bytes.
 pages_of() {
-	od -An -v -tx1 -w4096 "$1" | awk 'length($0) == 3 * 4096 { n++; if (!($0 in seen)) { seen[$0] = 1; found++ } }
+	od -An -v -tx8 -w4096 "$1" | awk 'length($0) == 17 * 512 { n++; if (!($0 in seen)) { seen[$0] = 1; found++ } }
 		END { print found + 0 " of " n + 0 }'
 }
 

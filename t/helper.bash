@@ -66,13 +66,15 @@ chart_names() {
 	lodestone plot x 2>&1 | sed 's/.*there are: //'
 }
 
-# load_awk PROGRAM: sets the array programs to awk's arguments for the files of a program in sh/loads.tab.
+# load_awk PROGRAM: sets the array programs to awk's arguments for the files of a program in sh/loads.tab, which is read
+# once for each program of a file of tests.
 load_awk() {
-	local file
+	local file list=$BATS_FILE_TMPDIR/loads.$1
 	programs=()
+	[ -s "$list" ] || (kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; program_files "$1") >"$list"
 	while read -r file; do
 		programs+=(-f "$KIT_SRC/sh/$file")
-	done < <(kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; program_files "$1")
+	done <"$list"
 	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
 }
 

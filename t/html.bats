@@ -406,7 +406,7 @@ files_of() {
 	esac
 }
 
-# One value of JSON without two equal names, or tables of CSV whose rows have the fields of the head.
+# Files of one value of JSON without two equal names, or of tables of CSV whose rows have the fields of the head: readable FILE...
 readable() {
 	command -v python3 >/dev/null || return 0
 	python3 - "$@" <<-'END'
@@ -414,13 +414,15 @@ readable() {
 	def once(pairs):
 	    assert len(dict(pairs)) == len(pairs), pairs
 	    return dict(pairs)
-	text = open(sys.argv[2]).read()
-	if sys.argv[1] == "json":
-	    assert all(len(rows) for rows in json.loads(text, object_pairs_hook=once).values())
-	else:
-	    for table in text.split("\n\n"):
-	        rows = list(csv.reader(io.StringIO(table.strip("\n"))))
-	        assert len(rows) > 1 and all(len(row) == len(rows[0]) for row in rows), table
+	for name in sys.argv[1:]:
+	    print(name)
+	    text = open(name).read()
+	    if name.endswith(".json"):
+	        assert all(len(rows) for rows in json.loads(text, object_pairs_hook=once).values())
+	    else:
+	        for table in text.split("\n\n"):
+	            rows = list(csv.reader(io.StringIO(table.strip("\n"))))
+	            assert len(rows) > 1 and all(len(row) == len(rows[0]) for row in rows), table
 	END
 }
 
@@ -440,10 +442,11 @@ readable() {
 				awk '!/^\|/ { n = 0; next } { k = gsub(/\|/, ""); if (n && k != n) exit bad = 1; n = k; rows++ }
 					END { exit bad || rows < 3 }' page
 				;;
-			*) readable "$format" page ;;
+			*) mv page "data.$style.$format" ;;
 			esac
 		done
 	done
+	readable data.*
 }
 
 @test "a figure is a number in the unit of the page, and what was published as text stays text" {

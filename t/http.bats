@@ -3,6 +3,39 @@
 
 load helper
 
+# Servers that are given up after half a minute are asked while the other tests run: slow NAME LINE-OF-ODD_SERVER
+slow() {
+	mkdir "$BATS_FILE_TMPDIR/$1"
+	cd "$BATS_FILE_TMPDIR/$1"
+	odd_server "$2"
+	{
+		from=$SECONDS
+		one "127.0.0.1:$port" && echo 0 >status.new || echo $? >status.new
+		echo $((SECONDS - from)) >took
+		kill "$server" || true
+		mv status.new status
+	} >out 2>&1 3>&- &
+	echo "$server $!" >processes
+	port=$((port + 1))
+}
+
+setup_file() {
+	kit_world
+	perl -MIO::Socket::INET -e 1 2>/dev/null || return 0
+	export TMPDIR=$BATS_FILE_TMPDIR
+	free_port
+	slow silent 'sleep 100'
+	slow head 'print $c "HTTP/1.0 200 OK\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
+	slow body 'print $c "HTTP/1.0 200 OK\r\nContent-Length: 300\r\n\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
+}
+
+teardown_file() {
+	local dir
+	for dir in "$BATS_FILE_TMPDIR"/*/; do
+		[ ! -e "$dir/processes" ] || [ -e "$dir/status" ] || kill $(cat "$dir/processes") 2>/dev/null || true
+	done
+}
+
 setup() {
 	kit_setup
 	PATH=$PATH:/usr/sbin
@@ -12,7 +45,7 @@ setup() {
 }
 
 teardown() {
-	[ -z "$server" ] || kill "$server" 2>/dev/null
+	[ -z "${server-}" ] || kill "$server" 2>/dev/null
 	[ ! -e stranger ] || kill "$(cat stranger)" 2>/dev/null
 	true
 }
@@ -365,27 +398,6 @@ tame() {
 	[ "$(grep -cE 'pictures=2/.* 2[0-9]{2} moved-bytes/op 3 ops/op( |$)' rec)" -eq 2 ]
 }
 
-@test "a server that accepts and says nothing is given up after 30 seconds" {
-	have_perl
-	odd_server 'sleep 100'
-	local from=$SECONDS
-	refused 'no answer in 30 s'
-	[ $((SECONDS - from)) -le 40 ]
-}
-
-@test "a server that sends a byte a second is given up, in the head as in the body" {
-	have_perl
-	odd_server 'print $c "HTTP/1.0 200 OK\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
-	local from=$SECONDS
-	refused 'an answer of less than 100 bytes a second: '
-	kill "$server"
-	rm rec
-	port=$((port + 1))
-	odd_server 'print $c "HTTP/1.0 200 OK\r\nContent-Length: 300\r\n\r\n" if $path; for (1 .. 300 * ($path ne "")) { print $c "X"; sleep 1 }'
-	refused 'an answer of less than 100 bytes a second: '
-	[ $((SECONDS - from)) -le 100 ]
-}
-
 @test "bad command lines: message and status 2" {
 	local url
 	for url in http:// https://host/ host:x host:99999 host:80x '[::1' ''; do
@@ -419,4 +431,31 @@ tame() {
 	lodestone report http rec >out
 	cat out
 	grep -q 'pictures=40' out
+}
+
+# A slow server was given up with this cause, in time: given_up NAME CAUSE SECONDS
+given_up() {
+	cd "$BATS_FILE_TMPDIR/$1"
+	for _ in $(seq 500); do
+		[ ! -e status ] || break
+		sleep 0.2
+	done
+	cat out
+	[ "$(cat status)" -eq 1 ]
+	grep -F "$2" out
+	grep '^--- FAIL: HTTP/' rec
+	never grep '^Benchmark' rec
+	[ "$(cat took)" -le "$3" ]
+}
+
+# These stand last, because their time is that of the other tests.
+@test "a server that accepts and says nothing is given up after 30 seconds" {
+	have_perl
+	given_up silent 'no answer in 30 s' 40
+}
+
+@test "a server that sends a byte a second is given up, in the head as in the body" {
+	have_perl
+	given_up head 'an answer of less than 100 bytes a second: ' 50
+	given_up body 'an answer of less than 100 bytes a second: ' 50
 }

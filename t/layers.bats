@@ -3,12 +3,18 @@
 
 load helper
 
+# The sources without comments are made once; a test may overwrite its copy.
+setup_file() {
+	cd "$KIT_SRC"
+	awk -f t/code.awk $(code) >"$BATS_FILE_TMPDIR/code"
+}
+
 setup() {
 	kit_setup
 	t=$BATS_TEST_TMPDIR
-	cd "$KIT_SRC"
-	awk -f t/code.awk $(code) >"$t/code"
+	cp "$BATS_FILE_TMPDIR/code" "$t/code"
 	grep '^src/bench/' "$t/code" >"$t/own"
+	cd "$KIT_SRC"
 }
 
 # The pattern is in no line of the file; the lines that have it are shown.
@@ -172,11 +178,12 @@ untyped() {
 # Arguments that a compiler without prototypes would pass in another width or kind than the function takes, in calls of
 # the functions in the list; those of the host's library are its own affair. widths LIST FILE...
 widths() {
-	local list=$1 file
+	local list=$1 headers file
 	shift
+	headers=$(rooms)
 	for file; do
 		# Sources of other hosts need not compile here.
-		gcc -fsyntax-only -Wtraditional-conversion -I"$KIT_BUILD" $(rooms) -I"${file%/*}" "$file" 2>&1 ||
+		gcc -fsyntax-only -Wtraditional-conversion -I"$KIT_BUILD" $headers -I"${file%/*}" "$file" 2>&1 ||
 			[ ! -f "$KIT_BUILD/${file%.c}.o" ] || echo "$file: error: does not compile"
 	done | awk -v list="$list" 'BEGIN { while ((getline name <list) > 0) ours[name] = 1 }
 		/: error: does not compile$/ { print }

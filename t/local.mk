@@ -41,64 +41,64 @@ TESTS += t/smoke.sh $(BATS_FILES)
 # Those that take longest are begun first, so that what runs at once ends together; then by name.
 BATS_FILES = \
 	t/run.bats \
+	t/bare.bats \
 	t/ttcp.bats \
 	t/tape.bats \
-	t/bare.bats \
 	t/rmt.bats \
-	t/http.bats \
-	t/kill.bats \
-	t/jobs.bats \
-	t/plot.bats \
-	t/inter.bats \
 	t/cpu.bats \
-	t/plots.bats \
-	t/portrait.bats \
-	t/image.bats \
-	t/plan.bats \
-	t/records.bats \
-	t/compare.bats \
-	t/watch.bats \
-	t/data.bats \
-	t/harness.bats \
-	t/golden.bats \
+	t/fleet.bats \
+	t/inter.bats \
+	t/options.bats \
+	t/plot.bats \
 	t/html.bats \
+	t/records.bats \
+	t/http.bats \
+	t/plan.bats \
+	t/plots.bats \
 	t/sim.bats \
+	t/layers.bats \
+	t/compare.bats \
+	t/image.bats \
+	t/harness.bats \
+	t/tutorial.bats \
+	t/verdict.bats \
+	t/kill.bats \
+	t/submit.bats \
+	t/data.bats \
+	t/ftp.bats \
+	t/many.bats \
+	t/feed.bats \
+	t/golden.bats \
+	t/pivot.bats \
+	t/mkhdb.bats \
+	t/scratch.bats \
+	t/badinput.bats \
 	t/audit.bats \
 	t/awklayers.bats \
-	t/badinput.bats \
 	t/benchstat.bats \
 	t/check.bats \
 	t/disk.bats \
 	t/env.bats \
-	t/feed.bats \
-	t/fleet.bats \
-	t/ftp.bats \
 	t/guest.bats \
 	t/guest43.bats \
-	t/layers.bats \
+	t/jobs.bats \
 	t/lint.bats \
-	t/many.bats \
 	t/manpage.bats \
 	t/meaning.bats \
 	t/meta.bats \
-	t/mkhdb.bats \
 	t/mpi.bats \
-	t/options.bats \
 	t/packages.bats \
-	t/pivot.bats \
+	t/portrait.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
-	t/scratch.bats \
 	t/shared.bats \
+	t/site.bats \
 	t/stats.bats \
 	t/streams.bats \
-	t/submit.bats \
-	t/site.bats \
 	t/suite.bats \
 	t/tapefaults.bats \
 	t/threats.bats \
-	t/tutorial.bats \
-	t/verdict.bats
+	t/watch.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.
 PROGRESS = $(SHELL) $(top_srcdir)/t/progress.sh

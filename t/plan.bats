@@ -31,15 +31,19 @@ plan_by() {	# awk mode journal settings...
 	$awk "${programs[@]}" -v mode="$mode" "${args[@]}" rows "$journal"
 }
 
-# The settings, and the rows of their suites; without settings the suite s.
+# The settings, and the rows of their suites; without settings the suite s. A simulated run has read its rows.
 rows_by() {	# awk settings...
 	local awk=$1 word programs
 	shift
-	load_awk suite
 	printf 'suites s\n' >settings
 	for word; do
-		printf '%s %s\n' "${word%%=*}" "${word#*=}" >>settings
-	done
+		printf '%s %s\n' "${word%%=*}" "${word#*=}"
+	done >>settings
+	if [ -n "${sim_rows-}" ]; then
+		cat settings "$sim_rows"
+		return
+	fi
+	load_awk suite
 	cat settings
 	kit_suites=$PWD/suites $awk "${programs[@]}" settings
 }
@@ -712,9 +716,10 @@ sim_row() {	# id round samples
 	sim_clock=$((sim_clock + wall))
 }
 
+# A step goes on from the state of the one before, as in the driver; with sim_awk, from the whole journal, and that awk does both.
 # Leaves the journal in j, the steps in steps, and the seconds in sim_took; sim_spread: thousandths by which rounds differ.
 simulate() {	# suites pace (per cent) between (ms) assignments...
-	local suites=$1 between=$3 began made="" told="" step line word id round at of left command samples
+	local suites=$1 between=$3 began made="" told="" step line word id round at of left command samples sim_rows='' words
 	declare -gA sim_cost
 	sim_pace=$2 sim_clock=0 RANDOM=19
 	sim_spread=${sim_spread:-100}
@@ -726,6 +731,9 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 		*) sim_cost[$id]=$(awk -v s="$at" 'BEGIN { printf("%d", s * 1000) }') ;;
 		esac
 	done < <(cat suites/*.tab)
+	rows_by "$KIT_AWK" "$@" >sim.rows
+	sim_rows=sim.rows
+	rm -f state
 	head_lines >j
 	: >steps
 	began=$(sim_stamp)
@@ -733,9 +741,14 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 	local ready
 	ready=$(sim_stamp)
 	for ((line = 0; line < 2000; line++)); do
-		step=$(plan next j "$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")
-		[ -z "${sim_awk-}" ] || continued "$sim_awk" "$line" "$step" "$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" \
-		    "made=$made" "told=$told" || return 1
+		words=("$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")
+		if [ -n "${sim_awk-}" ]; then
+			step=$(plan next j "${words[@]}")
+			continued "$sim_awk" "$line" "$step" "${words[@]}" || return 1
+		else
+			[ -s state ] || exec 9<j
+			step=$(plan next - "${words[@]}" state=state <&9)
+		fi
 		read -r word id round at of left command <<<"$step"
 		printf '%s %s %s %s\n' "$word" "$id" "$round" "$at" >>steps
 		sim_clock=$((sim_clock + between))

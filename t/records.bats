@@ -368,6 +368,12 @@ noise() {
 	[[ $output != *b.bench:[0-9]* ]]
 	echo "$output" | grep -q '^A  *5.00 ns     -    1 '
 	echo "$output" | grep -q '^B  *5.00 ns     -    1 '
+	# whatever its last character is
+	for word in n . '\0' ' '; do
+		printf "lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\nNote: $word" >c.bench
+		lodestone lint c.bench >out
+		grep -x 'c.bench:4: note: line: last line: cut off, without its newline; not read' out
+	done
 	kit_awks records -f dump.awk cut=1 a.bench cut=0 b.bench
 	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
 }

@@ -15,6 +15,8 @@
 
 [ -z "${ZSH_VERSION-}" ] || emulate sh
 awk=awk out= root= only_load=
+blanks='	
+'
 while getopts :a:lo:r: opt; do
 	case $opt in
 	a) awk=$OPTARG ;;
@@ -31,14 +33,32 @@ shift $((OPTIND - 1))
 # Commands about processors are often outside of a user's PATH.
 PATH=$PATH:$root/usr/sbin:$root/sbin
 
-# Some versions of sed drop a last line without a newline.
+# Puts out a line, with the words of the value between single spaces. The shell itself does it for printable ASCII: a process
+# takes an old host as long as a probe. Some versions of sed drop a last line without a newline.
 put()	# key value
 {
-	value=$({ printf '%s' "$2" | tr -s ' \t\r\n' '    ' | tr -d '\000-\037\177' && echo; } | sed 's/^ //; s/ $//; s/ ;/;/g')
+	key=$1
+	case $2 in
+	*[!\ -~"$blanks"]*)
+		value=$({ printf '%s' "$2" | tr -s ' \t\r\n' '    ' | tr -d '\000-\037\177' && echo; } | sed 's/^ //; s/ $//; s/ ;/;/g')
+		;;
+	*)
+		set -f
+		set -- $2
+		set +f
+		value=$*
+		while :; do
+			case $value in
+			*' ;'*) value=${value%%' ;'*}\;${value#*' ;'} ;;
+			*) break ;;
+			esac
+		done
+		;;
+	esac
 	if [ -n "$out" ]; then
-		printf '%s: %s\n' "$1" "${value:-unknown}" >>"$out"
+		printf '%s: %s\n' "$key" "${value:-unknown}" >>"$out"
 	else
-		printf '%s: %s\n' "$1" "${value:-unknown}"
+		printf '%s: %s\n' "$key" "${value:-unknown}"
 	fi
 }
 
@@ -183,23 +203,34 @@ mount_table()	# file mount point
 
 coded()	# text: spaces and percent signs as in names
 {
-	printf '%s\n' "$1" | sed 's/%/%25/g; s/ /%20/g'
+	case $1 in
+	*[%\ ]*) printf '%s\n' "$1" | sed 's/%/%25/g; s/ /%20/g' ;;
+	*) printf '%s\n' "$1" ;;
+	esac
+}
+
+decoded()	# text of coded
+{
+	case $1 in
+	*%*) printf '%s\n' "$1" | sed 's/%20/ /g; s/%25/%/g' ;;
+	*) printf '%s\n' "$1" ;;
+	esac
 }
 
 # A name of a device or of a mount point may have the characters of a pattern.
-dir()	# dir
+dir()	# dir, what room says of it
 {
 	set -f
-	set -- "$1" $(room "$1")
-	kind=$(set +f; mounted "$(printf '%s\n' "${4-}" | sed 's/%20/ /g; s/%25/%/g')")
+	set -- "$1" $2
+	kind=$(set +f; mounted "$(decoded "${4-}")")
 	set -- "$1" "${2-unknown}" $kind
 	printf '%s %s %s %s\n' "$(coded "$1")" "${3-unknown}" "$2" "${4-unknown}"
 }
 
-free()	# dir
+free()	# what room says
 {
 	set -f
-	set -- $(room "$1")
+	set -- $1
 	printf '%s\n' "${2-}"
 }
 
@@ -232,7 +263,10 @@ put Load "$(load 2>/dev/null)"
 put Cpu "$(cpu 2>/dev/null)"
 put Smt "$(smt 2>/dev/null)"
 put Libc "$(libc 2>/dev/null)"
+first=
 for d in "$@"; do
-	put Dir "$(dir "$d" 2>/dev/null)"
+	place=$(room "$d")
+	first=${first:-"$place "}
+	put Dir "$(dir "$d" "$place" 2>/dev/null)"
 done
-[ $# -eq 0 ] || put Free "$(free "$1" 2>/dev/null)"
+[ $# -eq 0 ] || put Free "$(free "$first")"

@@ -4,8 +4,9 @@
 #                       and /sys are looked for: the tests have a tree of their own
 #   watch_look          sets watch_now to lines `NAME WORD...', as the host has them; run/watch.awk knows the names
 #   watch_row ID ROUND FROM TO
-#                       prints the line Row-host: of lodestone-records(5) for a row between two readings of the clock;
-#                       watch_look was called before it, and is called here. Nothing where the host tells nothing
+#                       sets watch_seconds to the time between two readings of the clock, and watch_told to the line
+#                       Row-host: of lodestone-records(5) for a row between them, "" where the host tells nothing;
+#                       watch_look was called before it, and is called here. Fails where no process could be started
 #
 # sh/env/watch-SYSTEM.sh has watch_find and watch_read for a system; without one nothing is told. The shell itself
 # reads, a line of a file at a time, so that a look costs no process. Nothing needs a privilege. A file counts only
@@ -48,11 +49,11 @@ watch_files()	# file...
 	[ $# -gt 0 ] && [ -z "$(find -H "$@" -size +128 2>/dev/null)" ] && printf '%s\n' "$@"
 }
 
+watch_newline='
+'
+watch_now= watch_can=
 watch_begin()
 {
-	watch_newline='
-'
-	watch_now= watch_can=
 	case $(uname -s 2>/dev/null) in
 	Linux) watch_system=linux ;;
 	*) return 0 ;;
@@ -71,12 +72,17 @@ watch_look()
 
 watch_row()	# id round from to
 {
-	[ -n "$watch_can" ] || return 0
 	watch_before=$watch_now
 	watch_look
-	run_awk watch -v id="$1" -v round="$2" -v began="$3" -v ended="$4" <<END
+	{
+		watch_seconds=$(run_awk watch -v id="$1" -v round="$2" -v began="$3" -v ended="$4") || return
+	} <<END
 $watch_before
 now
 $watch_now
 END
+	watch_told=${watch_seconds#*"$watch_newline"}
+	[ "$watch_told" != "$watch_seconds" ] || watch_told=
+	watch_seconds=${watch_seconds%%"$watch_newline"*}
+	[ -n "$watch_seconds" ]
 }

@@ -2,6 +2,7 @@
 #
 #   is_host_name NAME                   whether NAME is a host name: at most 64 letters, digits, . _ and -
 #   styles                              prints the styles of lodestone report, as words
+#   is_style WORD                       whether a word is one of them
 #   record_fault FILE                   prints why a file cannot be read as a record, or nothing
 #   need_records VERB STATUS FILE...
 #       exits with STATUS where a file cannot be read, and with 1 where it is no record, which for compare and lint has
@@ -47,6 +48,14 @@ styles()
 		done | sort | tr '\n' ' '
 		printf '\n'
 	} | sed 's/ $//'
+}
+
+is_style()
+{
+	case $1 in
+	'' | *[!a-z0-9-]*) return 1 ;;
+	esac
+	[ -f "$kit_data/sh/report/report-$1.awk" ] || [ -f "$kit_data/sh/many/report-$1.awk" ] || [ -f "$kit_data/sh/report/layouts/$1.lay" ]
 }
 
 # A line for each file that has a name of its own and says in its first line what it is: its name and that.
@@ -328,7 +337,7 @@ read_records()
 			rr_shown=$(operand_name "$rr_word")
 			[ "$rr_word" != - ] || rr_shown='standard input'
 			rr_cut=0
-			[ "$(tail -c 1 "$rr_name" | tr '\n' n)" = n ] || rr_cut=1
+			[ "$(tail -c 1 "$rr_name"; printf .)" = "$kit_newline." ] || rr_cut=1
 			if has_nul "$rr_name"; then
 				temp_directory "$rr_word"
 				rr_copy=$rr_directory/$rr_left

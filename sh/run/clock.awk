@@ -7,6 +7,7 @@
 # of whole seconds has no fraction. The date takes no part: it may be set during a run.
 #
 #   elapsed(from, to)   seconds, never negative
+#   wall_text(from, to)  these as text; 0 of a clock of whole seconds means up to one second
 #   span(text)          seconds of 90, 90s, 10m, 1h, 1:30; -1 for another text
 #   clock_text(s)       0:07, 3:20, 1:02:00
 
@@ -43,18 +44,19 @@ function clock_text(s,    h, m)
 	return h ? sprintf("%d:%02d:%02d", h, m, s % 60) : sprintf("%d:%02d", m, s % 60)
 }
 
-# With a clock of whole seconds, a difference of 0 means up to one second.
+function wall_text(from, to,    s)
+{
+	s = elapsed(from, to)
+	return to ~ /\./ ? sprintf("%.3f", s < 0.001 ? 0.001 : s) : sprintf("%d", s < 1 ? 1 : s)
+}
+
 BEGIN {
 	if (time != "") {
 		print span(time)
 		exit
 	}
 	if (from != "") {
-		clock_s = elapsed(from, to)
-		if (to ~ /\./)
-			printf("%.3f\n", clock_s < 0.001 ? 0.001 : clock_s)
-		else
-			printf("%d\n", clock_s < 1 ? 1 : clock_s)
+		print wall_text(from, to)
 		exit
 	}
 }

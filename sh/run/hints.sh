@@ -26,7 +26,8 @@ run_each_tape()	# format of printf
 	run_index=0
 	while [ "$run_index" -lt "$run_tape_count" ]; do
 		run_index=$((run_index + 1))
-		run_tape=$(run_line_of "$run_tape_list" "$run_index")
+		run_take_line "$run_tape_list" "$run_index"
+		run_tape=$run_value
 		# shellcheck disable=SC2059
 		printf "$1" "$(run_quoted "$run_tape")"
 	done

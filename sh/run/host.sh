@@ -9,13 +9,13 @@ run_scratch()
 	while IFS= read -r run_dir; do
 		run_scratch_dir=$("$kit_exec/about" -w "$run_dir" -p $$ 2>&1 </dev/null) ||
 			run_die 1 "$run_dir: no scratch directory: ${run_scratch_dir#about: }"
-		run_scratch_dir=$(printf '%s\n' "$run_scratch_dir" | sed -n '$p') && [ -d "$run_scratch_dir" ] ||
-			run_die 1 "$run_dir: no scratch directory"
+		run_scratch_dir=${run_scratch_dir##*"$run_newline"}
+		[ -d "$run_scratch_dir" ] || run_die 1 "$run_dir: no scratch directory"
 		run_scratches=$run_scratches${run_scratches:+$run_newline}$run_scratch_dir
 	done <<END
 $run_dir_list
 END
-	run_work=$(run_line_of "$run_scratches" 1) && [ -d "$run_work" ] || run_die 1 'sed: it failed'
+	run_work=${run_scratches%%"$run_newline"*}
 	run_far_scratch
 }
 
@@ -56,12 +56,15 @@ END
 	run_shown='looking at the host'
 	run_show_progress
 	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -I "$run_shown" -- $run_posix_shell "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
+	run_known=$run_newline$(cat "$run_work/env") || run_die 1 'cat: it failed'
 	for run_key in Os Release Machine Cpu Smt Libc Locale Free Load Date; do
-		grep "^$run_key: ." "$run_work/env" >/dev/null || printf '%s: unknown\n' "$run_key" >>"$run_work/env"
+		run_need_line "$run_key:" "$run_key: unknown"
 	done
 	for run_dir in "$@"; do
-		run_dir=$(printf '%s\n' "$run_dir" | sed 's/%/%25/g; s/ /%20/g')
-		grep -F "Dir: $run_dir " "$run_work/env" >/dev/null || printf 'Dir: %s unknown\n' "$run_dir" >>"$run_work/env"
+		case $run_dir in
+		*[%\ ]*) run_dir=$(printf '%s\n' "$run_dir" | sed 's/%/%25/g; s/ /%20/g') ;;
+		esac
+		run_need_line "Dir: $run_dir" "Dir: $run_dir unknown"
 	done
 	run_checksum
 	{
@@ -80,6 +83,15 @@ END
 	if [ -n "$run_uses_compiler" ]; then
 		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$run_work/env"
 	fi
+}
+
+# Adds a line to the environment where it has none that begins so.
+run_need_line()	# words line
+{
+	case $run_known in
+	*"$run_newline$1 "[!"$run_newline"]*) ;;
+	*) printf '%s\n' "$2" >>"$run_work/env" ;;
+	esac
 }
 
 # The version line of each compiler of the suite options, and the option sets.
@@ -103,10 +115,14 @@ run_load()
 run_load_lines()
 {
 	times >"$run_work/times" 2>/dev/null
+	run_times=
+	while read -r run_line; do
+		run_times="$run_times$run_line "
+	done <"$run_work/times"
 	run_read_clock
 	[ -z "$run_edges" ] || [ -n "$run_edges_end" ] || run_edges_end=$(run_far_edges)
 	run_awk load -v first="$run_load_from" -v last="$(run_load)" -v began="$run_ready" -v now="$run_now" \
-	    -v times="$(tr '\n' ' ' <"$run_work/times")" -v edges="$run_edges" -v edges_end="$run_edges_end" </dev/null
+	    -v times="$run_times" -v edges="$run_edges" -v edges_end="$run_edges_end" </dev/null
 }
 
 # Our clock at three new seconds of the second host's date, which is the witness of its speed.

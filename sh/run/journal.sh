@@ -226,8 +226,10 @@ run_same_dirs()
 	run_index=0
 	while [ "$run_index" -lt "$run_dir_count" ]; do
 		run_index=$((run_index + 1))
-		run_here=$(run_line_of "$run_dir_list" "$run_index")
-		run_there=$(run_line_of "$run_was_list" "$run_index")
+		run_take_line "$run_dir_list" "$run_index"
+		run_here=$run_value
+		run_take_line "$run_was_list" "$run_index"
+		run_there=$run_value
 		[ "$run_here" = "$run_there" ] ||
 			run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$run_there" | run_print_plain), not $run_here"
 	done

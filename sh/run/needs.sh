@@ -19,7 +19,7 @@ run_has_need()	# command, or cc, or -H, -T, -y, -x
 run_executes()
 {
 	run_owns_scratch=1
-	run_probe_dir=$("$kit_exec/about" -w "$(run_line_of "$run_dir_list" 1)" -p $$ 2>/dev/null </dev/null) || return 0
+	run_probe_dir=$("$kit_exec/about" -w "${run_dir_list%%"$run_newline"*}" -p $$ 2>/dev/null </dev/null) || return 0
 	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$run_probe_dir/x"
 	chmod u+x "$run_probe_dir/x"
 	"$run_probe_dir/x" 2>/dev/null

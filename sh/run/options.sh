@@ -43,13 +43,24 @@ END
 run_newline='
 '
 
-run_line_of()	# lines number
+# Sets run_value to a line of a list, "" where it has fewer.
+run_take_line()	# lines number
 {
-	printf '%s\n' "$1" | sed -n "$2p"
+	run_lines=$1$run_newline
+	run_nth=$2
+	while [ "$run_nth" -gt 1 ]; do
+		run_lines=${run_lines#*"$run_newline"}
+		run_nth=$((run_nth - 1))
+	done
+	run_value=${run_lines%%"$run_newline"*}
 }
 
 run_is_plain()	# text: whether it has no control characters
 {
+	case $1 in
+	*[!\ -~]*) ;;
+	*) return 0 ;;
+	esac
 	run_stripped=$(printf '%s.' "$1" | tr -d '\001-\037\177') || run_die 1 'tr: it failed'
 	[ "$run_stripped" = "$1." ]
 }
@@ -224,8 +235,7 @@ run_check_options()
 	fi
 	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
 	[ -z "$run_volume_label" ] || [ "$run_tape_count" -gt 0 ] || run_die 2 "-y $run_volume_label: no drive was named (-T)"
-	[ "$(printf '%s\n' "$run_volume_label" | tr -d '\001-\011\013-\037\177')" = "$run_volume_label" ] ||
-		run_die 2 "-y: a volume label with control characters"
+	run_is_plain "$run_volume_label" || run_die 2 "-y: a volume label with control characters"
 	run_check_models
 	[ -n "$run_writes_tape" ] || ! run_new_images || run_writes_tape=1
 	[ -z "$run_writes_tape" ] || run_volume_label=${run_volume_label:--}
@@ -243,7 +253,8 @@ run_check_models()
 	run_index=0
 	while [ "$run_index" -lt "$run_tape_count" ]; do
 		run_index=$((run_index + 1))
-		run_tape=$(run_line_of "$run_tape_list" "$run_index")
+		run_take_line "$run_tape_list" "$run_index"
+		run_tape=$run_value
 		case $run_tape in
 		sim:*) ;;
 		*) continue ;;
@@ -276,7 +287,8 @@ run_new_images()
 	run_index=0 run_with_image=
 	while [ "$run_index" -lt "$run_tape_count" ]; do
 		run_index=$((run_index + 1))
-		run_tape=$(run_line_of "$run_tape_list" "$run_index")
+		run_take_line "$run_tape_list" "$run_index"
+		run_tape=$run_value
 		run_tape=${run_tape#sim:}
 		case $run_tape in
 		*:*)
@@ -294,7 +306,8 @@ run_all_tapes()	# beginning
 	run_index=0
 	while [ "$run_index" -lt "$run_tape_count" ]; do
 		run_index=$((run_index + 1))
-		run_tape=$(run_line_of "$run_tape_list" "$run_index")
+		run_take_line "$run_tape_list" "$run_index"
+		run_tape=$run_value
 		case $run_tape in
 		"$1"*) ;;
 		*) return 1 ;;
@@ -329,6 +342,7 @@ run_find_unknown()	# list known
 
 run_check_pages()
 {
+	[ -n "$run_pages" ] || return 0
 	run_known=$(styles) && [ -n "$run_known" ] || run_die 1 'the styles of reports cannot be listed'
 	run_find_unknown "$run_pages" "$run_known"
 	[ -z "$run_unknown_word" ] || run_fault style_meanings "-p $run_unknown_word: no such style; there are: $run_known"

@@ -68,22 +68,22 @@ run_placeholder()	# name
 {
 	case $1 in
 	W) run_value=$run_work ;;
-	D) run_value=$(run_line_of "$run_dir_list" 1) ;;
-	W[0-9]*) run_value=$(run_line_of "$run_scratches" "${1#W}") ;;
-	D[0-9]*) run_value=$(run_line_of "$run_dir_list" "${1#D}") ;;
-	C[0-9]*) run_value=$(run_line_of "$kit_compilers" "${1#C}") ;;
-	O[0-9]*) run_value=$(run_line_of "$kit_flags" "${1#O}") ;;
+	D) run_take_line "$run_dir_list" 1 ;;
+	W[0-9]*) run_take_line "$run_scratches" "${1#W}" ;;
+	D[0-9]*) run_take_line "$run_dir_list" "${1#D}" ;;
+	C[0-9]*) run_take_line "$kit_compilers" "${1#C}" ;;
+	O[0-9]*) run_take_line "$kit_flags" "${1#O}" ;;
 	X) run_value=$kit_exec ;;
 	S) run_value=$run_posix_shell ;;
 	K) run_value=$kit_data/sh/run ;;
 	H) run_value=$run_second_host ;;
 	F) run_value=$run_far_work ;;
 	M) run_value=$kit_data/data/drives ;;
-	T) run_value=$(run_line_of "$run_tape_list" 1) ;;
-	T[0-9]*) run_value=$(run_line_of "$run_tape_list" "${1#T}") ;;
+	T) run_take_line "$run_tape_list" 1 ;;
+	T[0-9]*) run_take_line "$run_tape_list" "${1#T}" ;;
 	Y) run_value=$run_volume_label ;;
 	*) run_die 1 "\$$1: no such placeholder in a row" ;;
-	esac || run_die 1 "\$$1: its value cannot be found"
+	esac
 }
 
 # Replaces the placeholders of a word in run_resolved; values are not scanned again. Sets run_value_lacks where a value is empty.
@@ -240,11 +240,10 @@ run_row()	# id round command
 	run_command "$3" -o "$run_journal"
 	run_read_clock
 	run_count_told "$run_from"
-	run_watched=$(watch_row "$1" "$2" "$run_from" "$run_now")
-	[ -z "$run_watched" ] || run_append "$run_watched"
+	watch_row "$1" "$2" "$run_from" "$run_now" || run_die 1 'watch.awk: it failed'
+	[ -z "$watch_told" ] || run_append "$watch_told"
 	run_judge "$1"
-	run_wall=$(run_awk clock -v from="$run_from" -v to="$run_now" </dev/null) || run_die 1 'clock.awk: it failed'
-	run_close "Row-end: $1 $2 $run_row_status $run_wall"
+	run_close "Row-end: $1 $2 $run_row_status $watch_seconds"
 	run_note_steps
 	run_show
 	run_forget_files "$1"
@@ -266,6 +265,7 @@ run_make_files()	# id command
 {
 	run_messages=
 	run_command "$2"
+	run_read_clock
 	if [ "$run_status" -eq 0 ]; then
 		run_files_made="$run_files_made $1"
 		return
@@ -331,11 +331,11 @@ run_step()
 	fi
 }
 
-# Sets run_next to the next step of the plan. Descriptor 8 reads the journal on where the step before stopped, and the file
-# state has what that one knew; without it, or where it does not help, the whole journal is read.
+# Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended. Descriptor 8
+# reads the journal on where that step stopped, and the file state has what it knew; without it, or where it does not help,
+# the whole journal is read.
 run_plan_step()
 {
-	run_read_clock
 	[ -s "$run_work/state" ] || exec 8<"$run_journal"
 	run_next=$(run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v told="$run_is_warned" -v made="$run_files_made" \
 	    -v unmade="$run_files_failed" "$run_work/settings" - <&8) || run_next=reread

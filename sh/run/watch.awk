@@ -1,4 +1,4 @@
-# watch.awk - the line Row-host: of a row, from what the host told before it and behind it
+# watch.awk - the seconds of a row, and its line Row-host: from what the host told before it and behind it
 #
 # usage: run_awk watch -v id=ID -v round=ROUND -v began=STAMP -v ended=STAMP
 #        with what watch_look of env/watch.sh has found: the lines before the row, `now', the lines behind it
@@ -131,6 +131,7 @@ when == 2 && $1 == "governor" && $2 ~ /^[a-z_]+$/ && length($2) <= 20 {
 }
 
 END {
+	print wall_text(began, ended)
 	put_shares(elapsed(began, ended))
 	put_states()
 	if (row_words != "")

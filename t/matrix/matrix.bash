@@ -156,10 +156,43 @@ verbs() {	# DIR SHELL...
 	KIT_SRC=$tree KIT_BUILD=$build KIT_SH=$* "$@" "$tree/t/matrix/verbs.sh"
 }
 
-# The pattern of the names of a file's tests but those that match: names_but PATTERN FILE...
+# The pattern of the names of a leg's tests but those that match: names_but PATTERN FILE...
 names_but() {
-	sed -n 's/^@test "\(.*\)" {.*/\1/p' "${@:2}" | grep -vE -e "$1" |
+	local words='lodestone [-a-z$"]|KIT_SH|few|chart_names'
+	tests_with "$words${KIT_AWK+|KIT_AWK|(awk_of|load_awk|lines) }" "${@:2}" | sed -n 's/^@test "\(.*\)" {.*/\1/p' | grep -vE -e "$1" |
 		sed -e 's/[^A-Za-z0-9 ]/./g' -e 's/.*/^&$/' | tr '\n' '|' | sed 's/|$//'
+}
+
+# The first lines of the tests in which words stand, or in a function of their file that they call: tests_with WORDS FILE...
+# For a leg these are the words by which its shell or its awk is started. The other tests start every awk themselves, which
+# make check has done.
+tests_with() {
+	start=$1 awk '
+		FNR == 1 { tell(); files++ }
+		/^[a-z_]+\(\)/ || /^@test / {
+			head[++n] = $0
+			kind[n] = /^@test / ? "test" : "function"
+		}
+		n { text[n] = text[n] "\n" $0 }
+		function tell(    i, words, was) {
+			words = ENVIRON["start"]
+			while (words != was) {
+				was = words
+				for (i = 1; i <= n; i++)
+					if (kind[i] == "function" && text[i] ~ "(^|[^a-z_])(" words ")") {
+						words = words "|" substr(head[i], 1, index(head[i], "(") - 1) "([^a-z_=]|$)"
+						kind[i] = "words"
+					}
+			}
+			for (i = 1; i <= n; i++)
+				if (kind[i] == "test" && text[i] ~ "(^|[^a-z_])(" words ")")
+					print head[i]
+			for (i = 1; i <= n; i++)
+				text[i] = ""
+			n = 0
+		}
+		END { tell() }
+	' "${@:2}"
 }
 
 # Some of the bats files, without the tests whose names match, if any: tests DIR APART NAME...
