@@ -11,13 +11,6 @@ enum { FILLS = 1, READS, FOREIGN };	/* phases of a portrait: the tape is written
 
 static int foreign;			/* 1: the data are not ours */
 
-int
-tape_tell(double marks, double blocks, long len)
-{
-	portrait_block((double)len, drive_run(tape_drive));
-	return portrait_keep(marks, blocks, tape_buf, len);
-}
-
 /* Stretches of a file, or a part of it, of which not too many fit on the tape beside its runs, if they are not too many. */
 static void
 draw(struct run *r, double whole)

@@ -91,6 +91,13 @@ put_labels(const char *kind, long file)
 	return code == DRIVE_OK ? mark() : code;
 }
 
+int
+tape_tell(double marks, double blocks, long len)
+{
+	portrait_block((double)len, drive_run(tape_drive));
+	return portrait_keep(marks, blocks, tape_buf, len);
+}
+
 static int
 put_data(struct run *r, long file, double size, double block)
 {
