@@ -1,0 +1,107 @@
+/*
+ * dk_place.c: the time to single blocks at random places, and all blocks in order, with a portrait.
+ */
+#include "disk.h"
+
+enum { STRETCHES = 360 };
+
+static struct rng places;
+static double place;
+
+static int
+read_block(double i, const char *doing)
+{
+	char what[PORT_PATH + 80], at[NUM_TEXT];
+	long n = file_read(source.file, source.buf, (long)source.block);
+
+	if (n == (long)source.block)
+		return OK;
+	sprintf(what, "%s, %s at offset %s", dopt.name, doing, num_text(i * source.block, at));
+	return n < 0 ? failno(what) : fail(what, "it ends there");
+}
+
+/* Whether the block is that of its number, where the file is our own. */
+static int
+check_block(double i)
+{
+	double number = -1;
+	int fresh = 0;
+
+	if (!source.own || (tdata_read(source.buf, (long)source.block, &fresh, &number) && number == i))
+		return OK;
+	return fail(dopt.name, "a block differs from what was written");
+}
+
+static int
+place_setup(struct run *r)
+{
+	int code;
+
+	param(r, "method", "random");
+	code = source_setup(r, 4096.0);
+	rng_seed(&places, dopt.seed > 0 ? dopt.seed : 1.0, 4L);
+	r->count = (long)dopt.count;
+	return code;
+}
+
+/* Of 2^64 places, because a disk may have more blocks than a long counts. */
+static int
+next_place(struct run *r)
+{
+	double x = (double)rng_next(&places) / 4294967296.0;
+
+	(void)r;
+	x = ((double)rng_next(&places) + x) / 4294967296.0;
+	place = floor(x * source.blocks);
+	if (place >= source.blocks)
+		place = source.blocks - 1;
+	return OK;
+}
+
+int
+place_run(struct run *r, long n)
+{
+	(void)r;
+	(void)n;
+	if (file_seek(source.file, place * source.block) != 0)
+		return failno(dopt.name);
+	return read_block(place, "reading");
+}
+
+static int
+place_done(struct run *r)
+{
+	(void)r;
+	return check_block(place);
+}
+
+static int
+all_setup(struct run *r)
+{
+	return source_setup(r, 262144.0);
+}
+
+int
+all_run(struct run *r, long n)
+{
+	double i;
+	int code = OK;
+
+	(void)n;
+	if (file_seek(source.file, 0.0) != 0)
+		return failno(dopt.name);
+	portrait_begin(ceil(source.blocks / STRETCHES) * source.block);
+	for (i = 0; i < source.blocks && code == OK; i++) {
+		code = read_block(i, "reading");
+		if (code == OK)
+			code = check_block(i);
+		if (code == OK) {
+			portrait_block(source.block, -1);
+			r->bytes += source.block;
+		}
+	}
+	return code;
+}
+
+const struct hooks place_hooks = { { place_setup, source_finish }, { (hook)0 }, { next_place, place_done } };
+const struct hooks all_hooks = { { all_setup, source_finish }, { (hook)0 }, { (hook)0, portrait_end } };
