@@ -3,7 +3,7 @@
  */
 #include "disk.h"
 
-enum { STRETCHES = 360 };
+enum { STRETCHES = 360, SHORTEST = 1048576 };	/* of a portrait: as many as it may have; bytes of one */
 
 static struct rng places;
 static double place;
@@ -84,13 +84,14 @@ all_setup(struct run *r)
 int
 all_run(struct run *r, long n)
 {
-	double i;
+	double i, stretch;
 	int code = OK;
 
 	(void)n;
 	if (file_seek(source.file, 0.0) != 0)
 		return failno(dopt.name);
-	portrait_begin(ceil(source.blocks / STRETCHES) * source.block);
+	stretch = ceil(source.blocks / STRETCHES) * source.block;
+	portrait_begin(stretch < SHORTEST ? (double)SHORTEST : stretch);
 	for (i = 0; i < source.blocks && code == OK; i++) {
 		code = read_block(i, "reading");
 		if (code == OK)

@@ -7,15 +7,12 @@
 struct disk_source source;
 static char path[PORT_PATH];
 
-/* Whether its blocks can be read past the cache.  The character device of a disk has none. */
+/* Whether a flag of file_open has its blocks read past the cache. */
 static int
 direct(const char *name)
 {
-	struct stat st;
 	int fd, ok;
 
-	if (stat(name, &st) == 0 && S_ISCHR(st.st_mode))
-		return 1;
 	if (PORT_O_DIRECT == 0)
 		return 0;
 	fd = open(name, O_RDONLY | PORT_O_DIRECT);
@@ -103,6 +100,7 @@ tell_cache(struct run *r, int past)
 int
 source_setup(struct run *r, double block)
 {
+	struct stat st;
 	int code = OK, past;
 
 	source.block = dopt.block > 0 ? dopt.block : block;
@@ -119,9 +117,11 @@ source_setup(struct run *r, double block)
 		code = make(r);
 	}
 	past = code == OK && direct(path);
-	source.file = code == OK ? file_open(path, FILE_READ | (past && PORT_O_DIRECT ? FILE_DIRECT : 0)) : (struct file *)0;
+	source.file = code == OK ? file_open(path, past ? FILE_READ | FILE_DIRECT : FILE_READ) : (struct file *)0;
 	if (source.file == (struct file *)0)
 		return FAILED;
+	/* The character device of a disk has no cache. */
+	past = past || (stat(path, &st) == 0 && S_ISCHR(st.st_mode));
 	if (!source.own)
 		code = find_blocks();
 	param(r, source.own ? "dir" : dopt.regular ? "file" : "disk", source.own ? dopt.label : dopt.name);
