@@ -88,6 +88,7 @@ BATS_FILES = \
 	t/pivot.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
+	t/restore.bats \
 	t/scratch.bats \
 	t/shared.bats \
 	t/stats.bats \

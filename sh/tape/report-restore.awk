@@ -35,7 +35,7 @@ function place_of_test(t)
 }
 
 # Takes what is known of a place: the tests of its jobs, and of the whole of it.
-function take(t,    p, k)
+function restore_take(t,    p, k)
 {
 	if (!test_n[t] || test_mnem[t] !~ /^(RESTORE|TREADALL|TFILL|TREAD|DREADALL)$/ || test_time(t) <= 0)
 		return
@@ -135,10 +135,10 @@ function job_words(p, k,    t, bytes)
 	return (k == 1 ? "one file" : "a tree") (t ? ", " decimal(moved(t) / MIB) " MiB" : "")
 }
 
-function place_words(p,    t)
+function restore_from(p,    t)
 {
 	t = job_test[p, 1] + 0 ? job_test[p, 1] + 0 : whole_of[p] + 0
-	return clip(plain(decode(place_word[p])), 24) (t && drive_flag(t) != "" ? " *" : "")
+	return clip(plain(decode(place_word[p])), 15) (t && drive_flag(t) != "" ? " *" : "")
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ function job_row(p, k,    disk, x, lo, hi)
 	}
 	page_row()
 	page_cell(job_words(p, k))
-	page_cell(place_words(p))
+	page_cell(restore_from(p))
 	page_cell(job_time)
 	page_cell(spread_of(job_time, job_lo, job_hi) < 0 ? "" : spread_of(job_time, job_lo, job_hi))
 	page_cell(x > 0 ? job_time / x : "")
@@ -184,12 +184,13 @@ function job_row(p, k,    disk, x, lo, hi)
 	computed = computed || job_how ~ /^by /
 }
 
-function run_places(r,    p, k)
+function run_places(r,    p, k, disk)
 {
 	for (k = 1; k <= JOBS; k++)
-		for (p = 1; p <= places; p++)
-			if (place_run[p] == r)
-				job_row(p, k)
+		for (disk = 0; disk <= 1; disk++)
+			for (p = 1; p <= places; p++)
+				if (place_run[p] == r && (place_key[p] == "dir") == disk)
+					job_row(p, k)
 }
 
 # In words, for each drive, with the run's first disk.
@@ -207,7 +208,7 @@ function words_of(p,    disk, k, s, x)
 			s = s (s == "" ? "" : "; ") job_words(p, k) ": " fmt_span(job_time) " from tape, " fmt_span(x) " from disk"
 	}
 	if (s != "")
-		page_text(place_words(p) " and " place_words(disk) ": " s ".", "hang")
+		page_text(restore_from(p) " and " restore_from(disk) ": " s ".", "hang")
 }
 
 function command_for(p, k)
@@ -222,11 +223,11 @@ function tell_missing(    i, q)
 {
 	for (i = 1; i <= missed; i++) {
 		split(missing[i], q, SUBSEP)
-		page_text("Not measured: " job_words(q[1], q[2]) " from " place_words(q[1]) "; " command_for(q[1], q[2]) " does it.", "hang")
+		page_text("Not measured: " job_words(q[1], q[2]) " from " restore_from(q[1]) "; " command_for(q[1], q[2]) " does it.", "hang")
 	}
 }
 
-function host_page(r,    p, k, drives, disks)
+function restore_page(r,    p, k, drives, disks)
 {
 	drives = disks = missed = 0
 	for (p = 1; p <= places; p++)
@@ -266,7 +267,7 @@ function restored(r,    p, k)
 END {
 	places = missed = once = computed = shown = 0
 	for (t = 1; t <= tests; t++)
-		take(t)
+		restore_take(t)
 	for (r = 1; r <= runs; r++)
 		if (restored(r)) {
 			if (!shown++) {
@@ -276,7 +277,7 @@ END {
 			}
 			page_gap()
 			page_text(plain(run_host[r]) ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Date"), "line")
-			host_page(r)
+			restore_page(r)
 		}
 	if (!shown)
 		say_err("lodestone: report: restore: no test of RESTORE in these files; lodestone run -s restore measures it")

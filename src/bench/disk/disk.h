@@ -26,7 +26,7 @@ struct disk_source {
 	double block, blocks;
 	int own;		/* it was made here, and its blocks are numbered */
 };
-extern struct disk_source source;
+extern struct disk_source disk_from;
 int source_setup(struct run *, double);		/* bytes of a block; adds the parameters of the place */
 int source_finish(struct run *);
 

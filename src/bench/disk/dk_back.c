@@ -107,22 +107,21 @@ back_setup(struct run *r)
 	return code;
 }
 
-/* A file that is in the cache comes from there, on a host that cannot drop it. */
+/* Takes the files out of the cache.  A page that was just read may stay at the first call. */
 static int
 back_prep(struct run *r)
 {
-	const char *way = (char *)0;
+	const char *way, *all = "";
 	long i;
 
 	for (i = 0; i < files; i++) {
 		way = file_drop_cache(name_file(r, i));
 		if (way == (char *)0)
-			break;
+			way = file_drop_cache(name);
+		if (all != (char *)0)
+			all = way;
 	}
-	if (way != (char *)0)
-		flag(r, "cold", way);
-	else
-		flag(r, "cached", "");
+	flag(r, all != (char *)0 ? "cold" : "cached", all != (char *)0 ? all : "");
 	return restore_clear(r);
 }
 

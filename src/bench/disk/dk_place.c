@@ -12,11 +12,11 @@ static int
 read_block(double i, const char *doing)
 {
 	char what[PORT_PATH + 80], at[NUM_TEXT];
-	long n = file_read(source.file, source.buf, (long)source.block);
+	long n = file_read(disk_from.file, disk_from.buf, (long)disk_from.block);
 
-	if (n == (long)source.block)
+	if (n == (long)disk_from.block)
 		return OK;
-	sprintf(what, "%s, %s at offset %s", dopt.name, doing, num_text(i * source.block, at));
+	sprintf(what, "%s, %s at offset %s", dopt.name, doing, num_text(i * disk_from.block, at));
 	return n < 0 ? failno(what) : fail(what, "it ends there");
 }
 
@@ -27,7 +27,7 @@ check_block(double i)
 	double number = -1;
 	int fresh = 0;
 
-	if (!source.own || (tdata_read(source.buf, (long)source.block, &fresh, &number) && number == i))
+	if (!disk_from.own || (tdata_read(disk_from.buf, (long)disk_from.block, &fresh, &number) && number == i))
 		return OK;
 	return fail(dopt.name, "a block differs from what was written");
 }
@@ -52,9 +52,9 @@ next_place(struct run *r)
 
 	(void)r;
 	x = ((double)rng_next(&places) + x) / 4294967296.0;
-	place = floor(x * source.blocks);
-	if (place >= source.blocks)
-		place = source.blocks - 1;
+	place = floor(x * disk_from.blocks);
+	if (place >= disk_from.blocks)
+		place = disk_from.blocks - 1;
 	return OK;
 }
 
@@ -63,7 +63,7 @@ place_run(struct run *r, long n)
 {
 	(void)r;
 	(void)n;
-	if (file_seek(source.file, place * source.block) != 0)
+	if (file_seek(disk_from.file, place * disk_from.block) != 0)
 		return failno(dopt.name);
 	return read_block(place, "reading");
 }
@@ -88,17 +88,17 @@ all_run(struct run *r, long n)
 	int code = OK;
 
 	(void)n;
-	if (file_seek(source.file, 0.0) != 0)
+	if (file_seek(disk_from.file, 0.0) != 0)
 		return failno(dopt.name);
-	stretch = ceil(source.blocks / STRETCHES) * source.block;
+	stretch = ceil(disk_from.blocks / STRETCHES) * disk_from.block;
 	portrait_begin(stretch < SHORTEST ? (double)SHORTEST : stretch);
-	for (i = 0; i < source.blocks && code == OK; i++) {
+	for (i = 0; i < disk_from.blocks && code == OK; i++) {
 		code = read_block(i, "reading");
 		if (code == OK)
 			code = check_block(i);
 		if (code == OK) {
-			portrait_block(source.block, -1);
-			r->bytes += source.block;
+			portrait_block(disk_from.block, -1);
+			r->bytes += disk_from.block;
 		}
 	}
 	return code;
