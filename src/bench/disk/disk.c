@@ -13,8 +13,6 @@
 
 enum { WRITES = 1 };	/* a case has a directory to write in */
 
-struct disk_options dopt;
-
 static const char *const help[] = {
 	"-m TEST       random, whole, fsync, restore (default random)",
 	"-b SIZE       of a block (random, fsync 4k; whole 256k)",

@@ -4,6 +4,7 @@
  */
 #include "disk.h"
 
+struct disk_options dopt;
 struct disk_source disk_from;
 static char path[PORT_PATH];
 
