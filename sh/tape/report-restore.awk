@@ -3,8 +3,9 @@
 # usage: run_awk report-restore FILE ...
 # exit:  0 printed, 1 no such tests in the files
 #
-# A place is a drive or a directory of a run, with tests of RESTORE, or a drive whose tape was read or filled as a whole.
-# Tape and disk of a run are compared with the run's first disk.  What was not measured is told, with the command that does.
+# A place is a drive or a directory of a run, with tests of RESTORE, or a drive whose tape was read or filled as a
+# whole.  Tape and disk of a run are compared with the run's first disk.  What was not measured is told, with the command
+# that does.
 
 BEGIN {
 	JOBS = 3
@@ -216,14 +217,16 @@ function command_for(p, k)
 	if (place_key[p] == "drive")
 		return "lodestone run -s " (k < JOBS || place_word[p] ~ /^sim/ ? "restore" : "tapelong") " -d DIR -T " \
 		    plain(decode(place_word[p])) (place_word[p] ~ /^sim/ ? "" : " -y")
-	return "lodestone run -s restore" (k == JOBS && !all_bytes(place_run[p]) ? " -T DRIVE" : "") " -d " plain(decode(place_word[p]))
+	return "lodestone run -s restore" (k == JOBS && !all_bytes(place_run[p]) ? " -T DRIVE" : "") \
+	    " -d " plain(decode(place_word[p]))
 }
 
 function tell_missing(    i, q)
 {
 	for (i = 1; i <= missed; i++) {
 		split(missing[i], q, SUBSEP)
-		page_text("Not measured: " job_words(q[1], q[2]) " from " restore_from(q[1]) "; " command_for(q[1], q[2]) " does it.", "hang")
+		page_text("Not measured: " job_words(q[1], q[2]) " from " restore_from(q[1]) "; " command_for(q[1], q[2]) \
+		    " does it.", "hang")
 	}
 }
 
@@ -273,7 +276,8 @@ END {
 			if (!shown++) {
 				page_text("Restore: how long until the data are back", "line")
 				page_text("tape: from a tape that is loaded and rewound, and the file or tree in the middle of what is on it;" \
-				    " one file and a tree are written to a disk with fsync, all of it is only read; * simulated, virtual or an image")
+				    " one file and a tree are written to a disk with fsync, all of it is only read;" \
+				    " * simulated, virtual or an image")
 			}
 			page_gap()
 			page_text(plain(run_host[r]) ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Date"), "line")

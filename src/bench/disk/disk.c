@@ -63,7 +63,7 @@ args(struct run *r)
 		return usage(dopt.name, strerror(errno));
 	dopt.directory = S_ISDIR(st.st_mode);
 	dopt.regular = S_ISREG(st.st_mode);
-	if (!dopt.directory && !dopt.regular && !S_ISBLK(st.st_mode) && !S_ISCHR(st.st_mode))
+	if (S_ISFIFO(st.st_mode))
 		return usage(dopt.name, "is neither a file, a disk nor a directory");
 	if (dopt.label == (char *)0)
 		dopt.label = dopt.name;

@@ -6,7 +6,8 @@
 
 #include "bench-disk.h"
 
-enum { DISK_FRESH = 1000, DISK_SECTOR = 512 };	/* of 1000 bytes of a file that it makes, all are new; direct I/O takes multiples */
+/* Of 1000 bytes of a file that it makes, all are new; direct I/O takes multiples of a sector. */
+enum { DISK_FRESH = 1000, DISK_SECTOR = 512 };
 
 /* The command line. */
 struct disk_options {

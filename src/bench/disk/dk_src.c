@@ -1,6 +1,6 @@
 /*
- * dk_src.c: where the blocks are that random and whole read.  What the user names is opened for reading alone; only a file
- * that was made here, in his directory, is ever written, or removed.
+ * dk_src.c: where the blocks are that random and whole read.  What the user names is opened for reading alone;
+ * only a file that was made here, in his directory, is ever written, or removed.
  */
 #include "disk.h"
 

@@ -1,5 +1,6 @@
 /*
- * tp_rest.c: what comes back from a tape that has just been loaded: one file, or a tree, from the middle of what is on it.
+ * tp_rest.c: what comes back from a tape that has just been loaded: one file, or a tree, from the middle of
+ * what is on it.
  */
 #include "tapetest.h"
 
@@ -69,10 +70,15 @@ rest_run(struct run *r, long n)
 {
 	long file = before + r->variant;
 	double to = place[r->variant];
+	int code;
 
 	(void)n;
 	first = (double)file * 4294967296.0;
-	if (to < 0 ? drive_space(tape_drive, BY_FILES, (double)(file * tape_marks() + topt.labels)) : drive_locate(tape_drive, to))
+	if (to >= 0)
+		code = drive_locate(tape_drive, to);
+	else
+		code = drive_space(tape_drive, BY_FILES, (double)(file * tape_marks() + topt.labels));
+	if (code != 0)
 		return drive_fail(tape_drive, "positioning");
 	return restore_run(r, get);
 }
