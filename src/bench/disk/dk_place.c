@@ -91,7 +91,7 @@ all_run(struct run *r, long n)
 	if (file_seek(disk_from.file, 0.0) != 0)
 		return failno(dopt.name);
 	stretch = ceil(disk_from.blocks / STRETCHES) * disk_from.block;
-	portrait_begin(stretch < SHORTEST ? (double)SHORTEST : stretch);
+	portrait_begin(r, stretch < SHORTEST ? (double)SHORTEST : stretch, disk_from.blocks * disk_from.block);
 	for (i = 0; i < disk_from.blocks && code == OK; i++) {
 		code = read_block(i, "reading");
 		if (code == OK)
