@@ -78,7 +78,12 @@ place_done(struct run *r)
 static int
 all_setup(struct run *r)
 {
-	return source_setup(r, 262144.0);
+	int code = portrait_load(0);
+
+	if (code == OK)
+		code = source_setup(r, 262144.0);
+	portrait_claim(1);
+	return code;
 }
 
 int
