@@ -126,7 +126,7 @@ choose_page()
 {
 	layout=
 	program=report-$style
-	if [ ! -f "$kit_data/sh/report/$program.awk" ] && [ ! -f "$kit_data/sh/many/$program.awk" ]; then
+	if [ -f "$kit_data/sh/report/layouts/$style.lay" ]; then
 		program=pivot
 		layout=$kit_data/sh/report/layouts/$style.lay
 	fi

@@ -15,7 +15,7 @@ setup() {
 # The programs that verbs start by name, and the names of the table.
 started() {
 	sed -n 's/.*\(run_awk\|read_records\|draw_with\) \([a-z][a-z-]*\) .*/\2/p' sh/*.sh sh/*/*.sh
-	ls sh/report/report-*.awk sh/many/report-*.awk | sed 's|.*/\(.*\)\.awk|\1|'
+	ls sh/report/report-*.awk sh/tape/report-*.awk sh/many/report-*.awk | sed 's|.*/\(.*\)\.awk|\1|'
 }
 
 names() {

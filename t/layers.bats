@@ -95,7 +95,7 @@ rooms_table() {
 	local private
 	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
 	grep -nE '^[ 	]*#[ 	]*include *"' $(code bench) >"$t/includes"
-	never grep -vE "#include \"(${private}bench(-file|-image|-net|-proc|-tape)?\.h)\"\$" "$t/includes"
+	never grep -vE "#include \"(${private}bench(-disk|-file|-image|-net|-proc|-tape)?\.h)\"\$" "$t/includes"
 	[ -s "$t/includes" ]
 }
 

@@ -91,6 +91,7 @@ BATS_FILES = \
 	t/portrait.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
+	t/restore.bats \
 	t/shared.bats \
 	t/site.bats \
 	t/stats.bats \

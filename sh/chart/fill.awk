@@ -1,4 +1,4 @@
-# fill.awk - the chart of what a tape cartridge takes, and of its rate over its length
+# fill.awk - the chart of what a tape cartridge takes, and of its rate, and that of a disk, over the length
 #
 # Sets: cand chart_title
 
@@ -19,15 +19,23 @@ function make_fill(    c, t)
 	}
 	for (c = 1; c <= cands; c++)
 		rate_panel(cand[c])
-	candidates("^TREADALL$")
-	name_candidates("test ratio bytes block")
-	for (c = 1; c <= cands; c++)
-		rate_panel(cand[c])
+	panels_of("^TREADALL$")
+	panels_of("^DREADALL$")
 	candidates("^(TFILL|TREADALL)$")
+	if (!cands)
+		chart_title = "DREADALL: how fast is a disk over its length?"
 	add_chart_note("GB, MB = 10^9, 10^6 bytes, before compression")
 	tell_flag("simulated", "the times are those of a model")
 	tell_flag("virtual", "the drive calls itself a program's")
 	tell_flag("image", "a file, at the speed of its disk")
+}
+
+function panels_of(mnem,    c)
+{
+	candidates(mnem)
+	name_candidates("test ratio bytes block")
+	for (c = 1; c <= cands; c++)
+		rate_panel(cand[c])
 }
 
 # A chart of one series has no legend.
@@ -44,6 +52,8 @@ function tell_flag(word, meaning,    c)
 function fill_label(t,    s)
 {
 	s = several_hosts() ? run_label(test_run[t]) " " : ""
+	if (test_mnem[t] == "DREADALL")
+		return s (has_par(t, "disk") ? par_of(t, "disk") : has_par(t, "file") ? par_of(t, "file") : par_of(t, "dir"))
 	if ("drive" in varies)
 		s = s par_of(t, "drive") " "
 	return s par_of(t, "data") (par_of(t, "compress") == "yes" ? " compressed" : par_of(t, "compress") == "no" ? " as it is" : "")

@@ -40,7 +40,8 @@ is_host_name()
 styles()
 {
 	{
-		for style_file in "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/many/report-*.awk "$kit_data"/sh/report/layouts/*.lay; do
+		for style_file in "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/tape/report-*.awk "$kit_data"/sh/many/report-*.awk \
+			"$kit_data"/sh/report/layouts/*.lay; do
 			[ -f "$style_file" ] || continue
 			style_name=${style_file##*/}
 			style_name=${style_name#report-}
@@ -75,7 +76,8 @@ name_meanings()	# file...
 
 style_meanings()
 {
-	name_meanings "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/many/report-*.awk "$kit_data"/sh/report/layouts/*.lay
+	name_meanings "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/tape/report-*.awk "$kit_data"/sh/many/report-*.awk \
+		"$kit_data"/sh/report/layouts/*.lay
 }
 
 record_fault()

@@ -8,6 +8,7 @@
 #   t95(df)                     Student's t, two-sided 95%; df from 1
 # Of an array
 #   median(a, n)                of a sorted array
+#   share_below(a, n, p)        of a sorted array: the element that the share p of the others is below, between two of them
 #   geo_mean(a, n)              of positive numbers, in any order
 #   median_rank(n)              k: a[k] .. a[n + 1 - k] covers the median with 95% or more; 0 where n < 6
 #   median_top(n)               h: a[k] .. a[h] is the narrowest interval that also covers 95%
@@ -113,20 +114,22 @@ function t95(df,    z)
 
 function median(a, n,    h)
 {
-	if (n < 1)
-		return 0
 	h = int((n + 1) / 2)
-	return n % 2 ? a[h] + 0 : (a[h] + a[h + 1]) / 2
+	return n < 1 ? 0 : n % 2 ? a[h] + 0 : (a[h] + a[h + 1]) / 2
+}
+
+function share_below(a, n, p,    k)
+{
+	k = int(1 + p * (n - 1))
+	return k < n ? a[k] + (1 + p * (n - 1) - k) * (a[k + 1] - a[k]) : n < 1 ? 0 : a[n] + 0
 }
 
 function geo_mean(a, n,    i, sum)
 {
-	if (n < 1)
-		return 0
 	sum = 0
 	for (i = 1; i <= n; i++)
 		sum += ln(a[i])
-	return expo(sum / n)
+	return n < 1 ? 0 : expo(sum / n)
 }
 
 # The probability that at most k - 1 of n samples are below the median is a binomial sum; for large n it underflows, and
@@ -191,18 +194,15 @@ function interval_of_rounds(x, n,    half)
 
 function spread_of(middle, lo, hi)
 {
-	if (lo <= 0 || middle <= 0)
-		return -1
-	return 100 * (hi - middle > middle - lo ? hi / middle - 1 : 1 - lo / middle)
+	return lo <= 0 || middle <= 0 ? -1 : 100 * (hi - middle > middle - lo ? hi / middle - 1 : 1 - lo / middle)
 }
 
 # A rule that is tested after every round stops more often where the scatter seems smaller than it is.  The factor
 # (R - 1) / (R - 3), the variance of Student's t, corrects this.
 function narrow(rounds, count, spread, width)
 {
-	if (spread < 0 || (rounds == 1 ? count : rounds) < 6)
-		return 0
-	return spread * (rounds == 1 ? 1 : root((rounds - 1) / (rounds - 3))) <= width
+	return spread >= 0 && (rounds == 1 ? count : rounds) >= 6 && \
+	    spread * (rounds == 1 ? 1 : root((rounds - 1) / (rounds - 3))) <= width
 }
 
 # Mean and variance of logarithms.

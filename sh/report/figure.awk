@@ -20,6 +20,8 @@ function fixed(x, d)
 # A time in ns in a style; in the styles of a clock, seconds have two digits before the point.
 function styled_clock(ns, style, d,    x, h, m, sec)
 {
+	if (style == "own")
+		return fmt_time(ns)
 	x = fixed(ns / ns_of(style), d)
 	if (style ~ /^(s|h|m|msec|usec|nsec)$/ || style == "unix" && x + 0 < 60)
 		return x
@@ -189,11 +191,26 @@ function norm_time(t,    u, first)
 	return norm == "" && first ? mid(first, "ns/op") : 0
 }
 
+# The time that so many per cent of the samples of a measured test are below, or the longest.
+function sample_time(t, kind, style,    s, a, n)
+{
+	s = slot_of(t, "ns/op")
+	if (!s || was_printed(test_run[t]))
+		return ""
+	found = 1
+	if (kind == "longest")
+		return time_text(t, slot_max[s], style)
+	n = slot_sorted(s, a)
+	return time_text(t, share_below(a, n, substr(kind, 6) / 100), style)
+}
+
 function figure(t, what, style,    p, x)
 {
 	found = 0
 	figured = ""
 	split(what, p, " ")
+	if (p[1] ~ /^(below[1-9][0-9]|longest)$/)
+		return sample_time(t, p[1], style)
 	if (p[1] ~ /^(wall|each|total|cpu|user|sys)$/)
 		return time_figure(t, p[1], style)
 	if (p[1] == "iters") {

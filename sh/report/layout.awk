@@ -15,7 +15,7 @@
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
 # COND is key, !key, key=value or key!=value; `host' is a key too, and so is `host-run', the host and, where it has
 # several runs, the difference between them; `across host-run' puts runs side by side in one row.  So is `mnem': where
-# columns name their mnemonics, a row has tests of several.
+# columns name their mnemonics, a row has tests of several; and `measured', which tests of a page as it was printed lack.
 # HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
 # SOURCE is a parameter, host, mnem or env:KEY; with a comma, the first that is not empty; with a space, both.
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
@@ -29,7 +29,9 @@
 #   index  index U CLASS         relative to the baseline of BYTEmark, for a CPU test and for a class of them
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
 #   iters  pub U          iterations; only the published figure
-# STYLE is decimals, for times with s h m hms ms colon unix msec usec or nsec before them, and a suffix (_ is a space).
+#   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the longest
+# STYLE is decimals, for times with s h m hms ms colon unix msec usec or nsec before them, and a suffix (_ is a space); or
+# own, a time in the unit that fits it.
 # Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
 # column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
 # message tells when it has more; any other figure has at least three significant digits.
@@ -111,6 +113,8 @@ function column_line(kind, rest, i,    p)
 
 function has_key(t, key)
 {
+	if (key == "measured")
+		return !was_printed(test_run[t])
 	return key ~ /^(host|host-run|mnem)$/ || key != "v" && has_par(t, key)
 }
 

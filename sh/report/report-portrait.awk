@@ -1,14 +1,15 @@
-# report-portrait.awk - what a tape does over its length: rate by way, slow stretches, pauses, and two tapes side by side
+# report-portrait.awk - what a tape or a disk does over its length: rate by way, slow stretches, pauses, and two side by side
 #
 # usage: run_awk report-portrait FILE ...
 # exit:  0 printed, 1 no stretches in the files
 #
-# A portrait is the last one of a test of a run.  With two portraits of one mnemonic, of which each is the only one of its
+# A portrait is the last one of a test of a run.  A disk and others stand beside each other by tenths of their lengths.  With two portraits of one mnemonic, of which each is the only one of its
 # run, or of the same name, the second is compared with the first stretch by stretch.
 
 BEGIN {
 	LEAST = 16	# stretches below which nothing is called uneven
 	BINS = 100	# pieces of equal length in which two portraits are compared
+	MOST_BESIDE = 5	# portraits of the table by tenths
 	WRAPS = 24	# most runs with a row of their own
 	PLACES = 20	# of interrupts that are named
 }
@@ -30,6 +31,11 @@ function find_told(p,    i)
 			told_run[told_n] = stretch_run[p, i]
 			told[told_n] = ln(net_ns[i] / stretch_bytes[p, i])
 		}
+}
+
+function of_disk(p)
+{
+	return portrait_name[p] ~ /^DREADALL\//
 }
 
 # --- the tape as a whole ----------------------------------------------------------------------------------------------
@@ -76,7 +82,8 @@ function whole_words(p, t,    k, x)
 {
 	for (k = 1; k <= told_n; k++)
 		x[k] = -told[k]
-	page_text("Capacity: " (test_mnem[t] == "TREADALL" ? "read " : "") capacity_words(t) ".", "hang")
+	page_text(of_disk(p) ? "Read: " giga(total_bytes) " GB." : "Capacity: " (test_mnem[t] == "TREADALL" ? "read " : "") \
+	    capacity_words(t) ".", "hang")
 	page_text("Rate: " fmt_rate(1000000000 * total_bytes / total_ns, "B") " over all, in " fmt_span(total_ns) \
 	    (interval_of_rounds(x, told_n) ? "; of a stretch " fmt_rate(1000000000 * ci_mid, "B") ", 95% interval " \
 	    fmt_rate(1000000000 * ci_lo, "B") " .. " fmt_rate(1000000000 * ci_hi, "B") : "") ".", "hang")
@@ -147,6 +154,11 @@ function told_runs(    k, n)
 
 function ways_table(p, s, apart,    x)
 {
+	if (of_disk(p)) {
+		page_text("Where the rate falls from the outer to the inner zones of a disk, it is the disk's; a slow part may be the" \
+		    " moment's as well, which a second portrait tells.", "hang")
+		return
+	}
 	if (!told_n || !told_way[1]) {
 		page_text("Way: the drive does not tell where it turns, so nothing is told of forward and back.", "hang")
 		return
@@ -234,7 +246,7 @@ function uneven_words(p, s,    k, slow)
 	}
 	parts_table(p, s)
 	page_text("Uneven: " slow " slow part" (slow == 1 ? "" : "s") " among " told_n " stretches, whose noise is " fmt_pct(100 * s) \
-	    "; of 100 even tapes one is called so.", "hang")
+	    (of_disk(p) ? "." : "; of 100 even tapes one is called so."), "hang")
 }
 
 # --- where the time goes ------------------------------------------------------------------------------------------------
@@ -358,6 +370,40 @@ function compare_page(p, q,    bytes, b, x, y, ratio, way, s, k)
 	    "Their ratio changes where a part begins.", "hang")
 }
 
+# Rates by tenths of the length of each portrait.
+function tenths_table(    k, i, x)
+{
+	page_gap()
+	page_text("Rate by tenths of the length, MB/s, with marks and turns taken off", "line")
+	page_gap()
+	page_table("tenths", "ruled wide split")
+	page_columns("From %:plain|To %:plain")
+	page_keys()
+	for (k = 1; k <= shown && k <= MOST_BESIDE; k++) {
+		page_column(clip(medium_words(shown_at[k]), 18) ";" giga(length_of(shown_at[k])) " GB", "number")
+		times_at(shown_at[k], length_of(shown_at[k]), x)
+		for (i = 1; i <= 10; i++)
+			tenth[k, i] = x[10 * i] - x[10 * i - 10]
+	}
+	for (i = 1; i <= 10; i++) {
+		page_row()
+		page_cell(10 * i - 10)
+		page_cell(10 * i)
+		for (k = 1; k <= shown && k <= MOST_BESIDE; k++)
+			page_cell(tenth[k, i] > 0 ? 100 * length_of(shown_at[k]) / tenth[k, i] : "")
+	}
+	page_table_end()
+	if (shown > MOST_BESIDE)
+		page_text("and " (shown - MOST_BESIDE) " more portraits", "line")
+}
+
+function medium_words(p,    t)
+{
+	t = test_id(portrait_run[p], portrait_name[p])
+	return plain(decode(has_par(t, "drive") ? par_of(t, "drive") : has_par(t, "disk") ? par_of(t, "disk") : \
+	    has_par(t, "file") ? par_of(t, "file") : par_of(t, "dir")))
+}
+
 # Whether a portrait is the last one of its test.
 function stands(p)
 {
@@ -375,8 +421,12 @@ END {
 		shown_at[++shown] = p
 	}
 	if (!shown)
-		say_err("lodestone: report: portrait: no stretches in these files; tape -m fill and -m whole record them")
-	if (shown == 2) {
+		say_err("lodestone: report: portrait: no stretches in these files; tape -m fill, tape -m whole and disk -m whole record them")
+	for (p = k = 0; p < shown; )
+		k += of_disk(shown_at[++p])
+	if (shown > 1 && k)
+		tenths_table()
+	if (shown == 2 && k != 1) {
 		page_gap()
 		compare_page(shown_at[1], shown_at[2])
 	}

@@ -74,7 +74,7 @@ int tape_rewind(struct run *);		/* OK, or FAILED after fail(); a hook, too */
 int tape_end(struct run *);		/* closes the drive, if it is open; a hook, too */
 
 /* The cases: hooks, arguments, and what is timed. */
-extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks;
+extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks, rest_hooks;
 enum { RW_READS = 1 };
 enum { POS_LOCATE, POS_SPACING, POS_MARKS, POS_END };
 int rw_write(struct run *, long);
@@ -89,5 +89,6 @@ int copy_run(struct run *, long);
 int back_run(struct run *, long);
 int par_run(struct run *, long);
 int strm_run(struct run *, long);
+int rest_run(struct run *, long);
 
 #endif

@@ -1,0 +1,40 @@
+/*
+ * disk.h: shared by the files of disk.
+ */
+#ifndef DISK_H
+#define DISK_H
+
+#include "bench-disk.h"
+
+/* Of 1000 bytes of a file that it makes, all are new; direct I/O takes multiples of a sector. */
+enum { DISK_FRESH = 1000, DISK_SECTOR = 512 };
+
+/* The command line. */
+struct disk_options {
+	const char *name;	/* the operand, */
+	int directory, regular;	/* and what it is; neither: a disk */
+	const char *label;	/* of the directory in the record */
+	double size, block;	/* 0: not given */
+	double count;		/* of blocks or writes */
+	double seed;
+};
+extern struct disk_options dopt;
+
+/* Where blocks are read: what the user named, or a file in his directory. It is open for reading alone. */
+struct disk_source {
+	struct file *file;
+	char *buf;		/* a block */
+	double block, blocks;
+	int own;		/* it was made here, and its blocks are numbered */
+};
+extern struct disk_source disk_from;
+int source_setup(struct run *, double);		/* bytes of a block; adds the parameters of the place */
+int source_finish(struct run *);
+
+int place_run(struct run *, long);
+int all_run(struct run *, long);
+int sync_run(struct run *, long);
+int back_run(struct run *, long);
+extern const struct hooks place_hooks, all_hooks, sync_hooks, back_hooks;
+
+#endif

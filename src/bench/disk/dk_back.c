@@ -1,0 +1,156 @@
+/*
+ * dk_back.c: small writes that are on the disk when they end, and what comes back from a backup on the same disk.
+ */
+#include "disk.h"
+
+static char path[PORT_PATH];
+static struct file *log_file;
+static char *buf;
+static double block;
+
+static int
+sync_setup(struct run *r)
+{
+	int code = scratch_name(r, dopt.name, "fsync", path);
+
+	block = dopt.block > 0 ? dopt.block : 4096.0;
+	param(r, "dir", dopt.label);
+	param_num(r, "block", block);
+	r->count = (long)dopt.count;
+	buf = grab(block);
+	if (code == OK)
+		code = buf == (char *)0 ? FAILED : scratch_file(path);
+	log_file = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
+	return log_file == (struct file *)0 ? FAILED : OK;
+}
+
+/* The file grows, as a log does. */
+int
+sync_run(struct run *r, long n)
+{
+	(void)n;
+	if (file_put(log_file, buf, (long)block) != (long)block || file_sync(log_file) != 0)
+		return file_fail(log_file);
+	r->bytes += block;
+	return OK;
+}
+
+static int
+sync_finish(struct run *r)
+{
+	int code = OK;
+
+	(void)r;
+	if (log_file != (struct file *)0)
+		code = file_close(log_file);
+	log_file = (struct file *)0;
+	return file_remove(path) == OK ? code : FAILED;
+}
+
+/* --- from a backup ------------------------------------------------------------------ */
+
+static char from[PORT_PATH], name[PORT_PATH];
+static struct file *open_file;
+static long files, blocks;	/* of this variant */
+
+static const char *
+name_file(const struct run *r, long i)
+{
+	sprintf(name, "%s/%c%ld", from, 'a' + r->variant, i);
+	return name;
+}
+
+static const struct run *now;
+
+static int
+make_file(struct run *r, long i)
+{
+	struct file *f = file_open(name_file(r, i), FILE_WRITE);
+	long b;
+	int code = OK;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	for (b = 0; b < blocks && code == OK; b++) {
+		tdata_stamp(buf, (long)RESTORE_BLOCK, (int)DISK_FRESH, restore_number(i, b));
+		if (file_put(f, buf, (long)RESTORE_BLOCK) != (long)RESTORE_BLOCK)
+			code = file_fail(f);
+	}
+	if (code == OK && file_sync(f) != 0)
+		code = file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+static int
+back_setup(struct run *r)
+{
+	long i;
+	int code = restore_setup(r, dopt.name);
+
+	files = restore_files[r->variant];
+	blocks = (long)(restore_bytes(r->variant) / (double)files / RESTORE_BLOCK);
+	param(r, "dir", dopt.label);
+	param(r, "data", "random");
+	param_num(r, "bytes", restore_bytes(r->variant));
+	param_num(r, "block", (double)RESTORE_BLOCK);
+	now = r;
+	if (code == OK && buf == (char *)0) {
+		code = scratch_name(r, dopt.name, "backup", from);
+		buf = grab((double)RESTORE_BLOCK);
+		if (code == OK)
+			code = buf == (char *)0 ? FAILED : scratch_tree(from, restore_bytes(RESTORE_WAYS - 1));
+		if (code == OK)
+			tdata_fill(buf, (long)RESTORE_BLOCK, (int)DISK_FRESH);
+	}
+	for (i = 0; i < files && code == OK; i++)
+		code = make_file(r, i);
+	return code;
+}
+
+/* Takes the files out of the cache.  A page that was just read may stay at the first call. */
+static int
+back_prep(struct run *r)
+{
+	const char *way, *all = "";
+	long i;
+
+	for (i = 0; i < files; i++) {
+		way = file_drop_cache(name_file(r, i));
+		if (way == (char *)0)
+			way = file_drop_cache(name);
+		if (all != (char *)0)
+			all = way;
+	}
+	flag(r, all != (char *)0 ? "cold" : "cached", all != (char *)0 ? all : "");
+	return restore_clear(r);
+}
+
+static int
+get(char *to, long file, long number)
+{
+	int code = OK;
+
+	if (number == 0)
+		open_file = file_open(name_file(now, file), FILE_READ);
+	if (open_file == (struct file *)0)
+		return FAILED;
+	if (file_read(open_file, to, (long)RESTORE_BLOCK) != (long)RESTORE_BLOCK ||
+	    tdata_check(to, (long)RESTORE_BLOCK, (int)DISK_FRESH, restore_number(file, number)) != 0)
+		code = fail(name, "differs from what was written");
+	if (code == OK && number + 1 < blocks)
+		return OK;
+	if (file_close(open_file) != OK)
+		code = FAILED;
+	open_file = (struct file *)0;
+	return code;
+}
+
+int
+back_run(struct run *r, long n)
+{
+	(void)n;
+	return restore_run(r, get);
+}
+
+const struct hooks sync_hooks = { { sync_setup, sync_finish } };
+const struct hooks back_hooks = { { back_setup }, { (hook)0 }, { back_prep } };

@@ -1,0 +1,113 @@
+/*
+ * dk_place.c: the time to single blocks at random places, and all blocks in order, with a portrait.
+ */
+#include "disk.h"
+
+enum { STRETCHES = 360, SHORTEST = 1048576 };	/* of a portrait: as many as it may have; bytes of one */
+
+static struct rng places;
+static double place;
+
+static int
+read_block(double i, const char *doing)
+{
+	char what[PORT_PATH + 80], at[NUM_TEXT];
+	long n = file_read(disk_from.file, disk_from.buf, (long)disk_from.block);
+
+	if (n == (long)disk_from.block)
+		return OK;
+	sprintf(what, "%s, %s at offset %s", dopt.name, doing, num_text(i * disk_from.block, at));
+	return n < 0 ? failno(what) : fail(what, "it ends there");
+}
+
+/* Whether the block is that of its number, where the file is our own. */
+static int
+check_block(double i)
+{
+	double number = -1;
+	int fresh = 0;
+
+	if (!disk_from.own || (tdata_read(disk_from.buf, (long)disk_from.block, &fresh, &number) && number == i))
+		return OK;
+	return fail(dopt.name, "a block differs from what was written");
+}
+
+static int
+place_setup(struct run *r)
+{
+	int code;
+
+	param(r, "method", "random");
+	code = source_setup(r, 4096.0);
+	rng_seed(&places, dopt.seed > 0 ? dopt.seed : 1.0, 4L);
+	r->count = (long)dopt.count;
+	return code;
+}
+
+/* Of 2^64 places, because a disk may have more blocks than a long counts. */
+static int
+next_place(struct run *r)
+{
+	double x = (double)rng_next(&places) / 4294967296.0;
+
+	(void)r;
+	x = ((double)rng_next(&places) + x) / 4294967296.0;
+	place = floor(x * disk_from.blocks);
+	if (place >= disk_from.blocks)
+		place = disk_from.blocks - 1;
+	return OK;
+}
+
+int
+place_run(struct run *r, long n)
+{
+	(void)r;
+	(void)n;
+	if (file_seek(disk_from.file, place * disk_from.block) != 0)
+		return failno(dopt.name);
+	return read_block(place, "reading");
+}
+
+static int
+place_done(struct run *r)
+{
+	(void)r;
+	return check_block(place);
+}
+
+static int
+all_setup(struct run *r)
+{
+	int code = portrait_load(0);
+
+	if (code == OK)
+		code = source_setup(r, 262144.0);
+	portrait_claim(1);
+	return code;
+}
+
+int
+all_run(struct run *r, long n)
+{
+	double i, stretch;
+	int code = OK;
+
+	(void)n;
+	if (file_seek(disk_from.file, 0.0) != 0)
+		return failno(dopt.name);
+	stretch = ceil(disk_from.blocks / STRETCHES) * disk_from.block;
+	portrait_begin(r, stretch < SHORTEST ? (double)SHORTEST : stretch, disk_from.blocks * disk_from.block);
+	for (i = 0; i < disk_from.blocks && code == OK; i++) {
+		code = read_block(i, "reading");
+		if (code == OK)
+			code = check_block(i);
+		if (code == OK) {
+			portrait_block(disk_from.block, -1);
+			r->bytes += disk_from.block;
+		}
+	}
+	return code;
+}
+
+const struct hooks place_hooks = { { place_setup, source_finish }, { (hook)0 }, { next_place, place_done } };
+const struct hooks all_hooks = { { all_setup, source_finish }, { (hook)0 }, { (hook)0, portrait_end } };
