@@ -56,7 +56,10 @@ is_style()
 	case $1 in
 	'' | *[!a-z0-9-]*) return 1 ;;
 	esac
-	[ -f "$kit_data/sh/report/report-$1.awk" ] || [ -f "$kit_data/sh/many/report-$1.awk" ] || [ -f "$kit_data/sh/report/layouts/$1.lay" ]
+	for style_file in report/report-$1.awk tape/report-$1.awk many/report-$1.awk report/layouts/$1.lay; do
+		[ ! -f "$kit_data/sh/$style_file" ] || return 0
+	done
+	return 1
 }
 
 # A line for each file that has a name of its own and says in its first line what it is: its name and that.
