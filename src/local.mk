@@ -23,7 +23,7 @@ src_liblodestone_a_SOURCES = \
 	src/files/bio.c src/files/file.c src/files/file.h src/files/file_local.c src/files/file_rmt.c src/files/fileops.h \
 	src/files/ledger.c src/files/ledger.h src/files/listing.c src/files/removal.c src/files/removal.h src/files/rmtlink.c src/files/rmtlink.h \
 	src/files/scratch.c src/files/scratch.h src/files/sweep.c src/files/supply.c src/files/supply.h src/files/supplyw.c src/files/sweeping.h src/files/sweepone.c \
-	src/files/tdata.c src/files/tdata.h \
+	src/files/tdata.c src/files/tdata.h src/files/tdataown.c \
 	src/net/net.h src/net/sock.h \
 	src/drive/drive.c src/drive/drive.h src/drive/driveops.h src/drive/extent.c src/drive/extent.h src/drive/fardrive.c src/drive/imgdrive.c src/drive/medium.c \
 	src/drive/medium.h src/drive/model.c src/drive/model.h src/drive/motion.c src/drive/motion.h src/drive/mtdrive.c \

@@ -56,7 +56,7 @@ result()
 operand()
 {
 	case $1 in
-	FILE)
+	FILE | DISK)
 		cp text "$2.file" && printf '%s\n' "$2.file"
 		;;
 	DIR)

@@ -116,15 +116,6 @@ tdata_read(const char *buf, long len, int *fresh, double *number)
 	return *fresh >= 0 && *fresh <= 1000;
 }
 
-int
-tdata_ours(const char *buf, long len)
-{
-	int fresh;
-	double number;
-
-	return tdata_read(buf, len, &fresh, &number) || (len >= TDATA_HEAD && memcmp(buf, "HDR1LODESTONE", (size_t)13) == 0);
-}
-
 /* The pattern, made again if length or NEW changed. */
 static const char *
 pattern(long len, int fresh)
