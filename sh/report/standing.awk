@@ -2,7 +2,8 @@
 #
 # Loaded after headline.awk.
 #
-#   place_text(r)           a sentence: among which machines it is, as far as intervals tell, and at what it stands out
+#   place_text(r)           a sentence: among which machines it is, as far as intervals tell, and at what it stands out;
+#                           stands_out_row is that row, 0 where there is none
 #   head_place(i)           whether the figure has a place: it has an interval, and machines did the same work; sets
 #                           peers, and place_before, place_behind: how many of them are slower and faster than its interval,
 #                           place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
@@ -15,7 +16,7 @@
 #     stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
 #                           The first point is the run
 #
-# Promises: stood stood_test stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
+# Promises: stands_out_row stood stood_test stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
 # Sets: peers peer_test peer_speed
 
 # Test 0 is the index of the Pentium of BYTEmark.
@@ -117,7 +118,7 @@ function find_places(    i, k)
 {
 	split("", machine_counted)
 	split("", behind_words)
-	machines = machines_from = machines_to = places_first = places_behind = places_open = 0
+	machines = machines_from = machines_to = places_first = places_behind = places_open = stands_out_row = 0
 	for (i = 1; i <= heads; i++) {
 		if (!head_place(i)) {
 			places_open += head_class[i] == "same" && head_near[i] != ""
@@ -131,6 +132,7 @@ function find_places(    i, k)
 		}
 		if (!places_first++ || place_gain > stands_out) {
 			stands_out = place_gain
+			stands_out_row = i
 			stands_out_at = head_what[i]
 			stands_out_by = (peers > 1 ? "the fastest of " peers ", " : "") machine_words(peer_test[place_first])
 		}

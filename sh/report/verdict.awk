@@ -190,7 +190,7 @@ function trust_text(r,    s, busy, n)
 		return s "."
 	trust_command = way_on(r)
 	return s (trust_command == "" ? ": to know better measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
-	    ": to know better go on for half an hour" (busy == "" ? "" : ", with nothing else running") ":")
+	    ": to know better add half an hour to this record" (busy == "" ? "" : ", with nothing else running") ":")
 }
 
 # How the runs of the host differ in the figures of the headline.
@@ -266,16 +266,17 @@ function verdict_find(r,    s)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# Keeps the most important rows that fit.
+# Keeps the most important rows that fit, and the one that the first sentence names.
 function take_heads(room,    i, n, worst)
 {
 	split("", head_left)
 	for (n = heads; n > room; n--) {
 		worst = 0
 		for (i = 1; i <= heads; i++)
-			if (!(i in head_left) && (!worst || head_rank[i] > head_rank[worst]))
+			if (!(i in head_left) && i != stands_out_row && (!worst || head_rank[i] > head_rank[worst]))
 				worst = i
-		head_left[worst] = 1
+		if (worst)
+			head_left[worst] = 1
 	}
 }
 
@@ -300,9 +301,9 @@ function room_for_heads(r,    i, n)
 function verdict_table(r,    i)
 {
 	page_table("verdict", "verdict")
+	take_heads(room_for_heads(r))
 	page_columns((page_format == "text" ? "" : "topic:text|") "what:text 24|typical:right 9|+-95:pct 4|best:right 9|" \
 	    "nearest " (asked_any ? "machine" : "published") ":text 22|trust:grade 6")
-	take_heads(room_for_heads(r))
 	for (i = 1; i <= heads; i++) {
 		if (i in head_left)
 			continue
@@ -330,12 +331,13 @@ function verdict_legend(    i, used, s)
 		used["best"] = used["best"] || head_best[i] != ""
 		used["brackets"] = used["brackets"] || head_near[i] ~ /^\(/
 		used["like"] = used["like"] || head_near[i] ~ /^like /
-		used["times"] = used["times"] || head_near[i] ~ /^[0-9.eM]+x /
+		if (!("times" in used) && head_near[i] ~ /^[0-9.eM]+x /)
+			used["times"] = substr(head_near[i], 1, index(head_near[i], "x") - 1)
 		used["width"] = used["width"] || head_spread[i] >= 0
 	}
 	s = used["width"] ? "+-95 is the 95% interval" : ""
 	s = legend_add(s, used["best"], "best: when undisturbed")
-	s = legend_add(s, used["times"], "2x: this host is twice as fast")
+	s = legend_add(s, ("times" in used), used["times"] "x: this host is " used["times"] " times as fast")
 	s = legend_add(s, used["like"], "like: no difference shown")
 	s = legend_add(s, used["brackets"], "(): similar work, no factor")
 	s = legend_add(s, ("good" in used), "good: two runs agree within 5%")

@@ -468,6 +468,6 @@ function slow_host(    x)
 	if (!x || used() + x <= 1.1 * budget())
 		return ""
 	return "one pass of everything takes about " clock_text(used() + x) " on this host" (setting["quick"] ? \
-	    "; rows that do not fit into " clock_text(default_time()) " after the headline rows are left out" : \
+	    "; of the less important rows those that do not fit into " clock_text(default_time()) " are left out" : \
 	    ", beyond " clock_text(default_time()) "; the run completes it (-t TIME leaves rows out)")
 }
