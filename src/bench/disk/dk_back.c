@@ -56,7 +56,7 @@ static long files, blocks;	/* of this variant */
 static const char *
 name_file(const struct run *r, long i)
 {
-	sprintf(name, "%s/%c%ld", from, 'a' + r->variant, i);
+	sprintf(name, "%.*s/%c%ld", PORT_PATH - 30, from, 'a' + r->variant, i);
 	return name;
 }
 
