@@ -2,11 +2,11 @@
 #
 # synopsis: run_awk records -f t/ref/bench-ref.awk -v rounds=N pairs=t/ref/pairs.tab RECORD
 #
-# A ratio is the reference's time divided by ours, of one round.  The interval is that of their median by order statistics;
-# of nine it is from the second to the eighth.  `low' marks a test whose interval is below 1.  Times are
-# medians, with the shortest and the longest; `fastest' is the ratio of the shortest ones, which other work of the host
-# disturbs least.  A line under the table tells why a test may differ from its reference, where the interval has nothing
-# within 5% of 1 and the table of pairs has a reason.
+# A ratio is the reference's time divided by ours, of one round.  The interval is that of their median by order
+# statistics; of nine it is from the second to the eighth.  `low' marks a test whose interval is below 1.  Times are
+# medians, with the shortest and the longest; `fastest' is the ratio of the shortest ones, which other work of the
+# host disturbs least.  A line under the table tells why a test may differ from its reference, where the interval has
+# nothing within 5% of 1 and the table of pairs has a reason.
 
 # The test whose name begins with s; 0 if there is none.
 function named(s,    t)

@@ -1,12 +1,14 @@
 #!/bin/sh
-# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those of
-# the suite usenix96 with the programs of lmbench 3.
+# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those
+# of the suite usenix96 with the programs of lmbench 3.
 #
-# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] [KIT_ROUNDS=N] sh bench-ref.sh [DIR]
-# Nine rounds a table, or N.  In each, every program and every loop of the table takes one sample; they take turns in going
-# first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of lmbench 3, which
-# are not part of the kit: who has them has made them as their README tells, and their servers listen on all addresses.
-# slices.tab, by name, has the tests whose samples have slices, to show within 2% that these cost nothing; it needs 40 rounds.
+# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] [KIT_ROUNDS=N]
+#            sh bench-ref.sh [DIR]
+# Nine rounds a table, or N.  In each, every program and every loop of the table takes one sample; they take turns in
+# going first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of
+# lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
+# on all addresses.  slices.tab, by name, has tests whose samples have slices, to show within 2% that these cost
+# nothing, for which it needs 40 rounds.
 # Both sides of usenix.tab are on one processor. Results of lmbench may only be published as its licence tells.
 # Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
