@@ -167,7 +167,7 @@ with_best() {
 		END { print n + 0; exit bad }' "$1"
 }
 
-@test "a sample tells its fastest slice, but for disks, copies side by side, single jobs and coarse clocks" {
+@test "a sample tells its fastest slice, but for disks, copies side by side, single jobs, TCP and coarse clocks" {
 	memcpy -N 3,3 -S 0.02 -o record 64k
 	pingpong -N 3,3 -S 0.02 -o record
 	[ "$(samples record)" -eq 6 ]
@@ -175,10 +175,11 @@ with_best() {
 	rm record
 	cpu -c 2 -N 2,2 -S 0.02 -o record idea
 	blocks -m disks -s 64k -b 16k -N 2,2 -S 0.02 -o record file
+	wipc -t tcp -N 2,2 -S 0.02 -o record 1E6
 	probe -N 2,2 -o record once
 	LODESTONE_CLOCK=tick:1000000 memcpy -N 2,2 -S 0.02 -o record 64k
 	LODESTONE_CLOCK=tick:16666667 memcpy -N 2,2 -S 0.02 -o record 64k
-	[ "$(samples record)" -eq 12 ]
+	[ "$(samples record)" -eq 14 ]
 	[ "$(with_best record)" -eq 0 ]
 }
 

@@ -475,6 +475,32 @@ rounds() {	# n samples of AA...
 	begins 'run BB 1' j
 }
 
+@test "rows for first with three rounds get them before other rows, within their share" {
+	cat >suites/s.tab <<-'END'
+		AA head 1 - - one
+		CC first,three 1 - - three -N 1
+		DD first,once 1 - - four
+	END
+	head_lines >j
+	row CC 1 ok 1 500 >>j
+	begins 'run DD 1' j
+	row DD 1 ok 1 500 >>j
+	cp j few
+	begins 'run CC 2' j
+	row CC 2 ok 1 500 >>j
+	begins 'run CC 3' j
+	row CC 3 ok 1 500 >>j
+	begins 'run AA 1' j
+	# later the host is another one
+	row AA 1 ok 1 500 500 >>few
+	begins 'run AA 2' few
+	# three rounds of 4 s are more than a thirtieth of the time
+	head_lines >j
+	row CC 1 ok 4 500 >>j
+	row DD 1 ok 1 500 >>j
+	begins 'run AA 1' j
+}
+
 @test "quick has short samples, three rounds at most, and its own variant of a row" {
 	cat >suites/s.tab <<-'END'
 		AA - 1 - - one

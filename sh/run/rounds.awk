@@ -5,7 +5,7 @@
 # Each visit of a row is a new round. The headline gets twelve rounds, spread over the run: whenever a row of it is behind
 # the time that is over, it is next, so that its rounds differ as the host does from minute to minute. Between them there
 # are three passes, each over the rows in order; the rows for `first', which must meet a host that no other row has
-# touched, stand before all:
+# touched, stand before all, with all their rounds:
 #   1. One visit of every row, with six samples, so that a row with one visit has an interval; three or two where six
 #      take more than the row's share of the time.
 #   2. Three rounds for all others, because an interval over rounds needs three, as far as they stay within the row's
@@ -364,6 +364,11 @@ function even_pass(    i, best)
 function spread_row(    i, head)
 {
 	i = first_pass()
+	if (i && pass_of(i) < 1)
+		return i
+	head = early_pass()
+	if (head)
+		return head
 	if (i && pass_of(i) < 2)
 		return i
 	head = head_pass(part_over(), i ? first_cost() : 0)
@@ -402,6 +407,8 @@ function rounds_wanted(i,    n)
 {
 	if (has(when[i], "once") || has(when[i], "last"))
 		return 1
+	if (has(when[i], "first"))
+		return early_rounds(i)
 	if (setting["pair"])
 		return setting["limit"] == "" ? PAIRS : MOST_ROUNDS
 	if (has(when[i], "three"))

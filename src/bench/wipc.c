@@ -67,6 +67,7 @@ setup(struct run *r)
 	if (flow)
 		buffer = equal(transport, "tcp") ? FLOW_TCP : FLOW_PIPE;
 	bytes = size > 0 ? size : flow ? 52428800.0 : 1e6;
+	r->whole = equal(transport, "tcp");	/* its buffers hold more than a slice */
 	param_num(r, "bytes", bytes);
 	param(r, "transport", transport);
 	if (flow)

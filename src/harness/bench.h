@@ -102,7 +102,7 @@ struct run {
 	int compute;		/* setup: 1: run only computes, so time without CPU went to other processes */
 	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */
 	long most;		/* with more operations, at the most so many */
-	int whole;		/* setup: 1: samples of a LOOP or PASS have no slices, as where copies run side by side */
+	int whole;		/* setup: 1: samples have no slices: copies run side by side, or more than a slice is buffered */
 	int slope;		/* setup: 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
 	int parts;		/* setup: 1: also record each participant, as /part=I */
 	int failed;		/* in finish: the case was not measured completely */
