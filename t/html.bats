@@ -114,22 +114,19 @@ historic_of() {
 	{
 		measured
 		sample SUBPR 2000000
-		sample IMADDS/size=512x512x16 2000000
 		sample IMSHIFTR/size=512x512x32 2000000
 	} >r
 	{
 		historic_of far 350000000000
 		sample SUBPR 2000000000
-		sample IMADDS/size=512x512x16 2000000000
 		sample IMSHIFTR/size=512x512x32 2000000000
 	} >far.bench
 	page side=1 r side=2 far.bench
 	well_formed page
 	has_row 'connect, stop|a process and pipes too; the pages start one of IRAF, which sets up its tables'
-	has_row 'image add 512x512|the same pixels; the pages also start a task of IRAF and use its image headers'
 	has_row 'image shift 512x512|the same pixels; the pages also start a task of IRAF and use its image headers; the same spline, in another program'
 	has_row 'read 5 MB, cached|the same bytes in blocks of 8192, into a cache where the host has one; the pages time a disk and IRAF&#39;s own file layers'
-	[ "$(sed -n '/Why figures/,/<\/details>/p' page | grep -c '^<tr>.*<td')" -eq 5 ]
+	[ "$(sed -n '/Why figures/,/<\/details>/p' page | grep -c '^<tr>.*<td')" -eq 4 ]
 }
 
 @test "the IRAF page is that of the iraf report, cell by cell" {

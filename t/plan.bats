@@ -501,6 +501,33 @@ rounds() {	# n samples of AA...
 	begins 'run AA 1' j
 }
 
+@test "quick, on a busy host: rows for first have a sixth of the time, the headline half of its rounds before others" {
+	cat >suites/s.tab <<-'END'
+		AA head 1 - - one
+		BB - 1 - - two
+		CC first,once 1 - - three
+		DD first,once 1 - - four
+	END
+	local began='began=39600.0 1795381234 monotonic' at='1795381234 monotonic'
+	head_lines >j
+	# no sample begins after a thirtieth of the time, and none goes on after a tenth
+	begins 'timed CC 1 1 17 0:14 three -U 2 -L 6' j quick=1 "$began" "now=39600.0 $at"
+	row CC 1 ok 9 5000 >>j
+	begins 'timed DD 1' j quick=1 "$began" "now=39609.0 $at"
+	begins 'drop DD 1 limit does not fit into 1:00' j quick=1 "$began" "now=39611.0 $at"
+	# a full run measures each once
+	begins 'run DD 1' j "$began" "now=39700.0 $at"
+	row DD 1 limit 6 >>j
+	row AA 1 ok 4 500 500 >>j
+	# BB takes as long as AA did, so at 50 s only one of the two fits
+	begins 'timed AA 2' j quick=1 "$began" "now=39650.0 $at"
+	head_lines | cat - <(sed -n '/^Row: AA/,$p' j) >k
+	for round in 2 3 4 5 6; do
+		row AA $round ok 4 500 500 >>k
+	done
+	never begins 'timed AA 7' k quick=1 "$began" "now=39650.0 $at"
+}
+
 @test "quick has short samples, three rounds at most, and its own variant of a row" {
 	cat >suites/s.tab <<-'END'
 		AA - 1 - - one

@@ -64,7 +64,6 @@ BEGIN {
 	add_head(8, "CPU", "integer index", "CPU", "kernel=numsort", "integer")
 	add_head(15, "CPU", "floating index", "CPU", "kernel=fourier copies=1", "floating")
 	add_head(8.5, "images", "image shift 512x512", "IMSHIFTR", "size=512x512x32", "time")
-	add_head(17, "images", "image add 512x512", "IMADDS", "size=512x512x16", "time")
 	add_head(8.6, "tape", "fill a cartridge", "TFILL", "", "rate")
 	add_head(8.6, "tape", "tape write", "TWRITE", "", "rate")
 	add_head(8.7, "tape", "tape, to a file", "POSITION", "method=locate", "mean")

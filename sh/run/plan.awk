@@ -233,7 +233,7 @@ function idle(i)
 # --- the next step ----------------------------------------------------------------------------------------------
 
 # The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit gets
-# half while others wait for theirs. Sets timed where it is that of the run.
+# half while others wait for theirs, and a row for `first' a tenth. Sets timed where it is that of the run.
 function hard_limit(i, k,    s, most_s, least)
 {
 	s = visits[i] ? 60 + 10 * estimate(i, k) : 300 + 100 * cost[i] * (pace > 1 ? pace : 1)
@@ -242,6 +242,8 @@ function hard_limit(i, k,    s, most_s, least)
 		most_s = 1.05 * budget() - used()
 		if (!visits[i] && first_rows() > 1)
 			most_s /= 2
+		if (!visits[i] && has(when[i], "first") && most_s > 3 * share())
+			most_s = 3 * share()
 		least = 2 * estimate(i, k)
 		timed = s > most_s && s > least
 		s = !timed ? s : most_s > least ? most_s : least

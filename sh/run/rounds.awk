@@ -92,13 +92,14 @@ function keep_back(    i)
 }
 
 # How much slower this host is than the table: the median ratio of the visited rows, which one row that takes a hundred
-# times its cost does not move, and of one row as the table says, because one row alone tells little.
+# times its cost does not move, and of one row as the table says, because one row alone tells little. Rows for `first' tell
+# of file systems, not of the host.
 function learn_pace(    i, n, x, ratio, taken)
 {
 	n = 1
 	ratio[1] = 1
 	for (i = 1; i <= rows; i++)
-		if (visits[i] && !has(when[i], "last")) {
+		if (visits[i] && !has(when[i], "last") && !has(when[i], "first")) {
 			x = cost[i] * part_of_cost(i, first_samples[i])
 			ratio[++n] = x > 0 ? (first_wall[i] + SMALL) / (x + SMALL) : 1
 		}
@@ -131,10 +132,10 @@ function estimate(i, k)
 }
 
 # Seconds after which a visit begins no further sample: ten times the estimate, three times where it rests on an earlier
-# visit, and at least a thirtieth of the budget.
+# visit, and at least a thirtieth of the budget, which is all that a row for `first' has.
 function visit_limit(i, k,    s)
 {
-	s = (visits[i] ? 3 : 10) * estimate(i, k) / sides
+	s = has(when[i], "first") ? 0 : (visits[i] ? 3 : 10) * estimate(i, k) / sides
 	if (s < budget() / 30)
 		s = budget() / 30
 	return sprintf("%.0f", s < 1 ? 1 : s)
@@ -192,30 +193,38 @@ function first_cost(    i, sum)
 	return sum
 }
 
-# The place of a row in the first pass.
+# The place of a row in the first pass: the rows for `first', of these that of the headline before all, the headline, others.
 function pass_of(i)
 {
-	return has(when[i], "first") ? 0 : head_row(i) ? 1 : 2
+	return has(when[i], "first") ? !has(when[i], "three") : head_row(i) ? 2 : 3
+}
+
+# Of a run that may leave rows out, those for `first' have a sixth.
+function too_late(i)
+{
+	return pass_of(i) < 2 && !must_run(i) && used() > budget() / 6
 }
 
 # The first pass: the rows for `first', the headline in its order, then the others. If not all rows fit, those with the
 # least time are taken; the others are dropped by name at the end of the pass.
-function first_pass(    i, j, n, left)
+function first_pass(    i, j, n, place)
 {
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (first_due(i)) {
 			due[++n] = i
 			due_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
-			due_rank[i] = must_run(i) ? 0 : pass_of(i) < 2 ? 1 : 2
+			due_rank[i] = must_run(i) ? 0 : pass_of(i) < 3 ? 1 : 2
 		}
 	if (!n)
 		return 0
 	take_cheapest(n, time_left())
-	for (left = 0; left < 3; left++)
+	for (place = 0; place < 4; place++)
 		for (j = 1; j <= n; j++)
-			if (taken_row[due[j]] && pass_of(due[j]) == left)
+			if (taken_row[due[j]] && pass_of(due[j]) == place) {
+				unfit[due[j]] = too_late(due[j])
 				return due[j]
+			}
 	for (j = 1; j <= n; j++)
 		unfit[due[j]] = 1
 	return due[1]
@@ -360,18 +369,21 @@ function even_pass(    i, best)
 	return best
 }
 
-# A row of the passes, or one of the headline that is behind.
+# A row of the passes, or one of the headline that is behind. In a quick run on a busy host half of the headline's rounds
+# come before the first visits of rows that then are left out.
 function spread_row(    i, head)
 {
 	i = first_pass()
-	if (i && pass_of(i) < 1)
+	if (i && pass_of(i) < 2)
 		return i
 	head = early_pass()
 	if (head)
 		return head
-	if (i && pass_of(i) < 2)
+	if (i && pass_of(i) < 3)
 		return i
 	head = head_pass(part_over(), i ? first_cost() : 0)
+	if (!head && setting["quick"] && setting["limit"] == "")
+		head = head_pass(part_over() < 0.5 ? part_over() : 0.5, 0)
 	if (head || i)
 		return head ? head : i
 	i = second_pass(time_left() - head_rest(), share())
