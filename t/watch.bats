@@ -211,7 +211,8 @@ other_watcher() {
 	run other_watcher X 1
 	[ "$output" = 'Row-host: X 1 swapins=77 allowed=0.62 supply=battery' ]
 	[ "$(tail -n 2 calls)" = "$(printf 'vm_stat \npmset -g therm')" ]
-	# the row after that, without a change; a processor of Apple's
+	# a processor of Apple's
+	: >change
 	says pmset <<<'Note: No CPU power status has been recorded'
 	run other_watcher X 1
 	[ "$output" = 'Row-host: X 1 swapins=0' ]
