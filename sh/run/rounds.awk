@@ -369,8 +369,13 @@ function even_pass(    i, best)
 	return best
 }
 
-# A row of the passes, or one of the headline that is behind. In a quick run on a busy host half of the headline's rounds
-# come before the first visits of rows that then are left out.
+function smaller(x, y)
+{
+	return x < y ? x : y
+}
+
+# A row of the passes, or one of the headline that is behind. In a quick run three rounds of the headline, on a busy host
+# half of them, come before the first visits of rows that are left out then.
 function spread_row(    i, head)
 {
 	i = first_pass()
@@ -383,7 +388,7 @@ function spread_row(    i, head)
 		return i
 	head = head_pass(part_over(), i ? first_cost() : 0)
 	if (!head && setting["quick"] && setting["limit"] == "")
-		head = head_pass(part_over() < 0.5 ? part_over() : 0.5, 0)
+		head = head_pass(smaller(part_over(), pace > 1.2 ? 0.5 : 0.25), 0)
 	if (head || i)
 		return head ? head : i
 	i = second_pass(time_left() - head_rest(), share())
