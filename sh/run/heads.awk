@@ -10,6 +10,8 @@
 #   early_rounds(i)         the rounds of a row for `first': three where its table says so and they are within its share
 #   early_pass()            the row for `first' that needs a further round, 0 where there is none, or where other rows have
 #                           changed the host already
+#   early_tidy()            seconds that it takes at the end to remove the files that these rows have kept
+#   smaller(x, y)
 #
 # Promises: HEAD_ROUNDS
 
@@ -62,4 +64,19 @@ function head_rest(    i, sum)
 		if (head_row(i) && repeats(i) && visits[i] < HEAD_ROUNDS)
 			sum += (HEAD_ROUNDS - visits[i]) * estimate(i, LATER)
 	return sum < time_left() / 2 ? sum : time_left() / 2
+}
+
+# Removing a file takes less time than to create it; where creating was slow, much less.
+function early_tidy(    i, sum)
+{
+	sum = 0
+	for (i = 1; i <= rows; i++)
+		if (has(when[i], "first"))
+			sum += walls[i]
+	return smaller(sides * sum / 2, budget() / 20)
+}
+
+function smaller(x, y)
+{
+	return x < y ? x : y
 }

@@ -76,10 +76,10 @@ function long_time()
 	return budget() / 10 > 5 ? budget() / 10 : 5
 }
 
-# The end of a run, flags and a summary, takes about four times the time between two rows.
+# The end of a run, flags and a summary, takes about four times the time between two rows, and files have to be removed.
 function time_left()
 {
-	return budget() - used() - kept_back - (budget() > 0 && visited ? 4 * between : 0)
+	return budget() - used() - kept_back - (budget() > 0 && visited ? 4 * between : 0) - early_tidy()
 }
 
 # The time kept for the rows at the end.
@@ -367,11 +367,6 @@ function even_pass(    i, best)
 		    (!best || visits[i] < visits[best]))
 			best = i
 	return best
-}
-
-function smaller(x, y)
-{
-	return x < y ? x : y
 }
 
 # A row of the passes, or one of the headline that is behind. In a quick run three rounds of the headline, on a busy host
