@@ -17,7 +17,7 @@ function whole(text)
 	return text ~ /^[0-9]+$/ && length(text) <= 15
 }
 
-function decimal(text)
+function plain_number(text)
 {
 	return text ~ /^[0-9]+(\.[0-9]+)?$/ && length(text) <= 15
 }
@@ -26,7 +26,7 @@ function decimal(text)
 function note_scaled(name, text, factor)
 {
 	sub(/C$/, "", text)
-	if (decimal(text))
+	if (plain_number(text))
 		note_number(name, sprintf("%.0f", text * factor))
 }
 
@@ -150,7 +150,7 @@ $1 == "celsius" {
 	note_scaled("temp", $2, 1000)
 }
 
-when == 2 && $1 == "quota" && decimal($2) && whole($3) && $3 + 0 > 0 {
+when == 2 && $1 == "quota" && plain_number($2) && whole($3) && $3 + 0 > 0 {
 	quota = $2 / $3
 }
 
