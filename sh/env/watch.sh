@@ -4,7 +4,7 @@
 #                       and /sys are looked for: the tests have a tree of their own
 #   watch_look          sets watch_now to lines `NAME WORD...', as the host has them; run/watch.awk knows the names
 #   watch_row ID ROUND FROM TO
-#                       sets watch_seconds to the time between two readings of the clock, and watch_told to the line
+#                       sets watch_seconds to the time between two readings of the clock, and watch_line to the line
 #                       Row-host: of lodestone-records(5) for a row between them, "" where the host tells nothing;
 #                       watch_look was called before it, and is called here. Fails where no process could be started
 #
@@ -81,8 +81,8 @@ $watch_before
 now
 $watch_now
 END
-	watch_told=${watch_seconds#*"$watch_newline"}
-	[ "$watch_told" != "$watch_seconds" ] || watch_told=
+	watch_line=${watch_seconds#*"$watch_newline"}
+	[ "$watch_line" != "$watch_seconds" ] || watch_line=
 	watch_seconds=${watch_seconds%%"$watch_newline"*}
 	[ -n "$watch_seconds" ]
 }

@@ -14,7 +14,7 @@
 #   test_msgs[t] test_msg[t, j] its messages: i of msg_word[msgs_before[r] + i] ...
 #   test_pubs[t] pub_col[t, i] pub_text[t, i] pub_line[t, i]       Published: cells, in order, text as printed
 #   pub[t, column]              the same by column (the last)
-#   reopen_run(r)               lets test_of() add tests to a run whose end was read, until rec_run is 0
+#   reopen_run(r)               lets test_of() and new_test(name) add tests to a run whose end was read, until rec_run is 0
 #   test_id(r, name)            t or 0; name as in test_name
 #
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
@@ -90,22 +90,26 @@ function name_fault(name,    p, n, i)
 	return ""
 }
 
-# v= is no parameter of the job, and comes last.
-function add_param(t, text,    k)
+# A test of this run with a name that is valid, without its parameters in order; v= comes last.
+function new_test(name,    t, k)
 {
-	k = index(text, "=")
-	if (substr(text, 1, k) == "v=") {
-		test_v[t] = substr(text, k + 1)
-		test_base[t] = substr(test_name[t], 1, length(test_name[t]) - length(text) - 1)
-		return
-	}
-	par_key[++params] = substr(text, 1, k - 1)
-	par_val[params] = decode(substr(text, k + 1))
-	test_params[t]++
+	t = ++tests
+	here["Benchmark" name] = t
+	test_run[t] = rec_run
+	test_name[t] = name
+	k = match(name, /\/v=[0-9]+$/) ? RSTART : length(name) + 1
+	test_base[t] = substr(name, 1, k - 1)
+	test_v[t] = substr(name, k + 3)
+	test_mnem[t] = substr(name, 1, index(name "/", "/") - 1)
+	test_line[t] = rec_line
+	test_params[t] = test_n[t] = test_iters[t] = test_slot[t] = test_pubs[t] = test_msgs[t] = 0
+	params_before[t] = params
+	run_test[tests_before[rec_run] + ++run_tests[rec_run]] = t
+	return t
 }
 
 # The number of a test of this run, a new one where the name is new; 0 when the name is refused.
-function test_of(name,    t, p, n, i, why)
+function test_of(name,    t, p, n, i, k, why)
 {
 	need_run()
 	if (("Benchmark" name) in here)
@@ -115,19 +119,14 @@ function test_of(name,    t, p, n, i, why)
 		return refuse(name, why)
 	if (no_room("tests"))
 		return 0
-	t = ++tests
-	here["Benchmark" name] = t
-	test_run[t] = rec_run
-	test_name[t] = test_base[t] = name
-	test_v[t] = ""
-	test_line[t] = rec_line
-	n = split(name, p, "/")
-	test_mnem[t] = p[1]
-	test_params[t] = test_n[t] = test_iters[t] = test_slot[t] = test_pubs[t] = test_msgs[t] = 0
-	params_before[t] = params
-	for (i = 2; i <= n; i++)
-		add_param(t, p[i])
-	run_test[tests_before[rec_run] + ++run_tests[rec_run]] = t
+	t = new_test(name)
+	n = split(test_base[t], p, "/")
+	test_params[t] = n - 1
+	for (i = 2; i <= n; i++) {
+		k = index(p[i], "=")
+		par_key[++params] = substr(p[i], 1, k - 1)
+		par_val[params] = decode(substr(p[i], k + 1))
+	}
 	return t
 }
 

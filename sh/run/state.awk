@@ -120,7 +120,7 @@ function take_known(line,    p, n, t, new)
 	t = test_id(r, p[2])
 	new = t > 0
 	if (!new)
-		t = test_of(p[2])
+		t = new_test(p[2])
 	test_n[t] += p[3]
 	state_test[++state_tests] = t
 	if (new) {
