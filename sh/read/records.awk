@@ -374,7 +374,7 @@ function end_file()
 	end_run()
 	if (!file_collect && file_warns > 20)
 		say_err(rec_file ": " (file_warns - 20) " further messages of this kind: not shown")
-	file_warns = told_cr = 0
+	file_warns = cr_reported = 0
 }
 
 function end_run(    i)
@@ -453,14 +453,14 @@ function settle_tests(r,    i, n, t)
 function carriage_return()
 {
 	$0 = without_end($0, "\r")
-	if (!told_cr) {
-		told_cr = 1
+	if (!cr_reported) {
+		cr_reported = 1
 		warn("carriage return", "dropped, here and on later lines")
 	}
 }
 
 BEGIN {
-	runs = tests = slots = warnings = file_warns = told_cr = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
+	runs = tests = slots = warnings = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
 	# Within these bounds, squares, products and ratios of values do not overflow.
 	MOST_VALUE = 1e140
 	LEAST_VALUE = 1e-30

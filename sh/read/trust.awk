@@ -62,17 +62,46 @@ function runs_apart(t,    n, x, v, apart)
 	return v > apart ? v : apart
 }
 
-function seen_apart(t,    r, u, x, low, high)
+# The tests of one name on one host, of the runs that count, are a chain.
+function chain_runs(    t, key, last)
 {
-	seen_runs = low = high = 0
-	for (r = 1; r <= runs; r++) {
-		u = (r in counts_run) && run_host[r] == run_host[test_run[t]] ? test_id(r, test_name[t]) : 0
-		x = u ? test_time(u) : 0
+	if (runs_chained)
+		return
+	runs_chained = 1
+	for (t = 1; t <= tests; t++) {
+		if (!(test_run[t] in counts_run))
+			continue
+		key = run_host[test_run[t]] SUBSEP test_name[t]
+		if (key in last)
+			counted_next[last[key]] = t
+		else
+			counted_first[key] = t
+		last[key] = t
+		counted_next[t] = 0
+	}
+}
+
+function find_apart(key,    t, x, n, low, high)
+{
+	n = low = high = 0
+	for (t = (key in counted_first) ? counted_first[key] : 0; t; t = counted_next[t]) {
+		x = test_time(t)
 		if (x <= 0)
 			continue
-		low = !seen_runs || x < low ? x : low
+		low = !n || x < low ? x : low
 		high = x > high ? x : high
-		seen_runs++
+		n++
 	}
-	return seen_runs > 1 ? 100 * (high / low - 1) : 0
+	apart_runs[key] = n
+	apart_by[key] = n > 1 ? 100 * (high / low - 1) : 0
+}
+
+function seen_apart(t,    key)
+{
+	chain_runs()
+	key = run_host[test_run[t]] SUBSEP test_name[t]
+	if (!(key in apart_runs))
+		find_apart(key)
+	seen_runs = apart_runs[key]
+	return apart_by[key]
 }
