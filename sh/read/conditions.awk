@@ -60,8 +60,8 @@ function usual_speed(r,    i, n, x)
 {
 	n = 0
 	for (i = 1; i <= run_rows[r]; i++)
-		if ((i in row_works) && host_figure(rows_before[r] + i, "mhz") > 0)
-			x[++n] = host_figure(rows_before[r] + i, "mhz")
+		if ((i in row_works) && told_of_row(rows_before[r] + i, "mhz") > 0)
+			x[++n] = told_of_row(rows_before[r] + i, "mhz")
 	sort_num(x, n)
 	return n ? x[int((3 * n + 3) / 4)] : 0
 }
@@ -69,8 +69,8 @@ function usual_speed(r,    i, n, x)
 # A processor without work runs slowly, so frequency counts only in rows that keep it busy.
 function blame_speed(i, at, speed,    x, hot)
 {
-	x = speed > 0 && (i in row_works) && host_figure(at, "mhz") >= 0 ? 1 - host_figure(at, "mhz") / speed : -1
-	hot = host_figure(at, "throttles")
+	x = speed > 0 && (i in row_works) && told_of_row(at, "mhz") >= 0 ? 1 - told_of_row(at, "mhz") / speed : -1
+	hot = told_of_row(at, "throttles")
 	if (hot > 0 && x < least_blame["slow"])
 		x = least_blame["slow"]
 	blame("slow", i, hot == 0 && x < 0 ? 0 : x)
@@ -83,13 +83,13 @@ function find_blame(r,    i, at, x, speed)
 	speed = usual_speed(r)
 	for (i = 1; i <= run_rows[r]; i++) {
 		at = rows_before[r] + i
-		x = host_figure(at, "steal")
+		x = told_of_row(at, "steal")
 		blame("steal", i, x)
 		if (i in lost_tests)
 			blame("others", i, x >= least_blame["steal"] ? 0 : lost_sum[i] / lost_tests[i])
-		blame("limited", i, host_figure(at, "limited"))
-		blame("memory", i, host_figure(at, "memory"))
-		x = host_figure(at, "swapins")
+		blame("limited", i, told_of_row(at, "limited"))
+		blame("memory", i, told_of_row(at, "memory"))
+		x = told_of_row(at, "swapins")
 		blame("swap", i, x < 0 ? x : x / 10000)
 		blame_speed(i, at, speed)
 		if (at in row_host)
@@ -134,8 +134,8 @@ function rows_mean(r, cause, name,    i, n, sum)
 {
 	n = sum = 0
 	for (i = 1; i <= run_rows[r]; i++)
-		if (((cause, i) in blame_of) && blame_of[cause, i] > 0 && host_figure(rows_before[r] + i, name) >= 0) {
-			sum += host_figure(rows_before[r] + i, name)
+		if (((cause, i) in blame_of) && blame_of[cause, i] > 0 && told_of_row(rows_before[r] + i, name) >= 0) {
+			sum += told_of_row(rows_before[r] + i, name)
 			n++
 		}
 	return n ? sum / n : -1
@@ -162,7 +162,7 @@ function cause_text(r, cause, share, speed,    x, hot)
 	return "the processor ran at " fmt3(x / 1000) " of " fmt3(speed / 1000) " GHz" hot
 }
 
-function conditions_text(r,    k, n, name, speed, s, rows, best, named, text, sum)
+function conditions_text(r,    k, n, name, speed, s, rows, best, told, text, sum)
 {
 	speed = find_blame(r)
 	n = split("steal others limited slow memory swap battery", name, " ")
@@ -174,14 +174,14 @@ function conditions_text(r,    k, n, name, speed, s, rows, best, named, text, su
 		text[k] = rows ": " cause_text(r, name[k], guilty_sum / guilty_rows, speed)
 	}
 	s = ""
-	for (named = 0; named < 2; named++) {
+	for (told = 0; told < 2; told++) {
 		best = 0
 		for (k = 1; k <= n; k++)
 			if ((k in text) && (!best || sum[k] > sum[best]))
 				best = k
 		if (!best)
 			break
-		s = s (named ? "; " : "") text[best]
+		s = s (told ? "; " : "") text[best]
 		delete text[best]
 	}
 	s = s == "" ? "" : s "."

@@ -2,7 +2,7 @@
 #
 #   row_host[rows_before[r] + i]        the words NAME=VALUE of row i of run r, as written; unset where the host told
 #                                       nothing
-#   host_figure(at, name)               the number of a word, at = rows_before[r] + i; -1 where there is none
+#   told_of_row(at, name)               the number of a word, at = rows_before[r] + i; -1 where there is none
 #   host_of_row()                       reads the line
 #
 # Promises: row_host
@@ -19,7 +19,7 @@ function host_of_row(    s)
 	rec_kind = "row-host"
 }
 
-function host_figure(at, name,    s, k)
+function told_of_row(at, name,    s, k)
 {
 	s = (at in row_host) ? " " row_host[at] " " : ""
 	k = index(s, " " name "=")

@@ -22,7 +22,7 @@
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
 #   was_printed(r)      whether a run is published: it has a Source: line
 #
-# Promises: here msg_here run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
+# Promises: test_in_run msg_in_run run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
 #     test_slot run_source
 # Sets: rec_run runs run_host run_line run_envs run_notes run_errata run_rows run_msgs row_closed
 
@@ -41,8 +41,8 @@ function start_run()
 	begin_lists(runs)
 	run_envs[runs] = run_notes[runs] = run_errata[runs] = 0
 	run_rows[runs] = run_msgs[runs] = run_tests[runs] = 0
-	split("", here)
-	split("", msg_here)
+	split("", test_in_run)
+	split("", msg_in_run)
 	split("", row_closed)
 	return 1
 }
@@ -94,7 +94,7 @@ function name_fault(name,    p, n, i)
 function new_test(name,    t, k)
 {
 	t = ++tests
-	here["Benchmark" name] = t
+	test_in_run["Benchmark" name] = t
 	test_run[t] = rec_run
 	test_name[t] = name
 	k = match(name, /\/v=[0-9]+$/) ? RSTART : length(name) + 1
@@ -112,8 +112,8 @@ function new_test(name,    t, k)
 function test_of(name,    t, p, n, i, k, why)
 {
 	need_run()
-	if (("Benchmark" name) in here)
-		return here["Benchmark" name]
+	if (("Benchmark" name) in test_in_run)
+		return test_in_run["Benchmark" name]
 	why = name_fault(name)
 	if (why != "")
 		return refuse(name, why)
@@ -160,14 +160,14 @@ function reopen_run(r,    i)
 	rec_run = r
 	delete names_listed[r]
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		here["Benchmark" test_name[run_test[i]]] = run_test[i]
+		test_in_run["Benchmark" test_name[run_test[i]]] = run_test[i]
 }
 
-# The names of a run that is being read are in here[]; those of another are put into a table when one is looked up.
+# The names of a run that is being read are in test_in_run[]; those of another are put into a table when one is looked up.
 function test_id(r, name)
 {
 	if (r == rec_run)
-		return (("Benchmark" name) in here) ? here["Benchmark" name] : 0
+		return (("Benchmark" name) in test_in_run) ? test_in_run["Benchmark" name] : 0
 	if (!(r in names_listed))
 		list_names(r)
 	return ((r, name) in test_at) ? test_at[r, name] : 0

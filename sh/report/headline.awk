@@ -244,7 +244,6 @@ function index_runs(    r, i, t)
 		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
 			index_test(r, run_test[i])
 	}
-	split("", chain_last)
 }
 
 # Three chains of tests, in the order of the files: those of a mnemonic in a run; those of a mnemonic in all runs; and
@@ -258,21 +257,6 @@ function index_test(r, t)
 		add_link(next_peer, "printed " test_mnem[t], t)
 	else if (asked(r))
 		add_link(next_peer, "asked " test_name[t], t)
-}
-
-function add_link(following, chain, t)
-{
-	if (chain in chain_last)
-		following[chain_last[chain]] = t
-	else
-		chain_first[chain] = t
-	chain_last[chain] = t
-	following[t] = 0
-}
-
-function first_of(chain)
-{
-	return (chain in chain_first) ? chain_first[chain] : 0
 }
 
 function first_with(r, mnem)

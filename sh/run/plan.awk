@@ -20,8 +20,8 @@
 # Variables: state, see state.awk; now, a stamp of clock.awk; warned, 1 after a warning; made and unmade, rows whose files
 # exist or could not be made.
 #
-# A failed or skipped row is not tried again in one session, and a row that the host refused in none. A row with its own -N
-# takes this number of samples in each round; a row for `once' has one round, a row for `last' one after all others. There
+# A failed or skipped row is not tried again in one session, and a row that the host does not support in none. A row with
+# its own -N takes this number of samples in each round; a row for `once' has one round, a row for `last' one after all others. There
 # $B is replaced by the options of the best cell of the sweep.
 #
 # For a row i, besides the arrays of settings.awk:
@@ -84,7 +84,7 @@ function take_row(j,    i, status)
 	if (status == "ok")
 		take_visit(i, j)
 	else if (status == "skipped")
-		refused[i] = 1
+		unsupported[i] = 1
 	if (status == "skipped" && row_wall[rows_before[r] + j] == 0 && !this_session(j))
 		was_left[i] = 1
 	else if (status == "skipped" || status != "ok" && status != "open" && this_session(j))
@@ -225,10 +225,10 @@ function obstacle(i,    j, w)
 	return unfit[i] ? "does not fit into " clock_text(budget()) " of run time" : ""
 }
 
-# A row in place of another waits until the host has refused that one.
+# A row in place of another waits until that one is known not to be supported.
 function idle(i)
 {
-	return prepares(i) || (instead[i] != "" && !refused[row_of[instead[i]]])
+	return prepares(i) || (instead[i] != "" && !unsupported[row_of[instead[i]]])
 }
 
 # --- the next step ----------------------------------------------------------------------------------------------

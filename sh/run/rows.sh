@@ -241,7 +241,7 @@ run_row()	# id round command
 	run_read_clock
 	run_skip_progress "$run_from"
 	watch_row "$1" "$2" "$run_from" "$run_now" || run_die 1 'watch.awk: it failed'
-	[ -z "$watch_line" ] || run_append "$watch_line"
+	[ -z "$watch_record_line" ] || run_append "$watch_record_line"
 	run_judge "$1"
 	run_close "Row-end: $1 $2 $run_row_status $watch_seconds"
 	run_note_steps
