@@ -838,8 +838,8 @@ least_visits() {	# ids...: the least of their visits
 @test "simulated: a VAX makes its one pass whole, and is told so; -t leaves rows out by name and is kept" {
 	sim_suite
 	simulate s 10000 3000
-	[ "$(grep -c '^say' steps)" -eq 1 ]
-	[ "$(grep -n '^say' steps | cut -d : -f 1)" -le 5 ]
+	[ "$(grep -c '^warn' steps)" -eq 1 ]
+	[ "$(grep -n '^warn' steps | cut -d : -f 1)" -le 5 ]
 	[ "$(grep -c '^Row-end.* 1 ok' j)" -eq 31 ]
 	[ "$(grep -c '^Row-end.* 2 ok' j)" -eq 0 ]
 	simulate s 10000 3000 limit=3600
