@@ -3,14 +3,7 @@
 
 load helper
 load awks
-
-run_of() {
-	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Cpu: A processor' "Date: ${2-2025-11-20}"
-}
-
-sample() {
-	printf 'Benchmark%s/v=1 1 %s ns/op%s\n' "$1" "$2" "${3:+ $3}"
-}
+load typed
 
 # page SIDE-OR-FILE...: the page, in the file page.
 page() {

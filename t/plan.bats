@@ -24,7 +24,7 @@ plan_by() {	# awk mode journal settings...
 	rows_by "$awk" "$@" >rows || return 1
 	for word; do
 		case $word in
-		now=* | verbose=* | told=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
+		now=* | verbose=* | warned=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
 		esac
 	done
 	load_awk plan
@@ -328,9 +328,9 @@ rounds() {	# n samples of AA...
 	row AA 1 ok 30 500 >>j
 	row BB 1 ok 60 500 >>j
 	row CC 1 ok 30 500 >>j
-	says "say one pass of everything takes about $(plan next j "$began" "$now" | sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; the run completes it (-t TIME leaves rows out)" \
+	says "warn one pass of everything takes about $(plan next j "$began" "$now" | sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; the run completes it (-t TIME leaves rows out)" \
 	    next j "$began" "$now"
-	begins 'run DD 1 ' j "$began" "$now" told=1
+	begins 'run DD 1 ' j "$began" "$now" warned=1
 	begins 'timed EE 1 ' j "$began" "$now" limit=180
 	row EE 1 ok 20 500 >>j
 	says 'drop DD 1 limit does not fit into 3:00 of run time' next j "$began" "$now" limit=180
@@ -772,7 +772,7 @@ sim_row() {	# id round samples
 # A step goes on from the state of the one before, as in the driver; with sim_awk, from the whole journal, and that awk does both.
 # Leaves the journal in j, the steps in steps, and the seconds in sim_took; sim_spread: thousandths by which rounds differ.
 simulate() {	# suites pace (per cent) between (ms) assignments...
-	local suites=$1 between=$3 began made="" told="" step line word id round at of left command samples sim_rows='' words
+	local suites=$1 between=$3 began made="" warned="" step line word id round at of left command samples sim_rows='' words
 	declare -gA sim_cost
 	sim_pace=$2 sim_clock=0 RANDOM=19
 	sim_spread=${sim_spread:-100}
@@ -794,7 +794,7 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 	local ready
 	ready=$(sim_stamp)
 	for ((line = 0; line < 2000; line++)); do
-		words=("$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")
+		words=("$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "warned=$warned")
 		if [ -n "${sim_awk-}" ]; then
 			step=$(plan next j "${words[@]}")
 			continued "$sim_awk" "$line" "$step" "${words[@]}" || return 1
@@ -814,7 +814,7 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 			;;
 		make) sim_clock=$((sim_clock + ${sim_cost[$id]} * sim_pace / 100)) made="$made $id" ;;
 		drop) row "$id" "$round" "$at" 0 >>j ;;
-		say) told=1 ;;
+		warn) warned=1 ;;
 		done) break ;;
 		*) return 1 ;;
 		esac
@@ -891,8 +891,8 @@ least_visits() {	# ids...: the least of their visits
 @test "simulated: a VAX makes its one pass whole, and is told so; -t leaves rows out by name and is kept" {
 	sim_suite
 	simulate s 10000 3000
-	[ "$(grep -c '^say' steps)" -eq 1 ]
-	[ "$(grep -n '^say' steps | cut -d : -f 1)" -le 5 ]
+	[ "$(grep -c '^warn' steps)" -eq 1 ]
+	[ "$(grep -n '^warn' steps | cut -d : -f 1)" -le 5 ]
 	[ "$(grep -c '^Row-end.* 1 ok' j)" -eq 31 ]
 	[ "$(grep -c '^Row-end.* 2 ok' j)" -eq 0 ]
 	simulate s 10000 3000 limit=3600

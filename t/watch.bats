@@ -36,7 +36,7 @@ watcher() {
 	sh ./change
 	watch_row "$1" "$2" '100.5 1000 monotonic' '102.5 1002 monotonic'
 	[ "$watch_seconds" = 2.000 ] || printf '%s seconds\n' "$watch_seconds"
-	[ -z "$watch_told" ] || printf '%s\n' "$watch_told"
+	[ -z "$watch_record_line" ] || printf '%s\n' "$watch_record_line"
 	END
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK $KIT_SH ./watch.sh "$@"
 }

@@ -4,8 +4,8 @@
 #                       and /sys are looked for: the tests have a tree of their own
 #   watch_look          sets watch_now to lines `NAME WORD...', as the host has them; run/watch.awk knows the names
 #   watch_row ID ROUND FROM TO
-#                       sets watch_seconds to the time between two readings of the clock, and watch_told to the line
-#                       Row-host: of lodestone-records(5) for a row between them, "" where the host tells nothing;
+#                       sets watch_seconds to the time between two readings of the clock, and watch_record_line to
+#                       the line Row-host: of lodestone-records(5) for a row between them, "" where there is none;
 #                       watch_look was called before it, and is called here. Fails where no process could be started
 #
 # sh/env/watch-SYSTEM.sh has watch_find and watch_read for a system; without one nothing is told. The shell itself
@@ -14,11 +14,16 @@
 # sets watch_costs: then the look behind a row is also that before the next one, so that a row costs one or two
 # processes. watch_word turns a line of such a command into lines of watch_now.
 
-watch_take()	# name file
+# The first line of each file.
+watch_take()	# name file...
 {
-	watch_line=
-	{ IFS= read -r watch_line <"$2"; } 2>/dev/null
-	[ -z "$watch_line" ] || watch_now="$watch_now$1 $watch_line$watch_newline"
+	watch_name=$1
+	shift
+	for watch_file in "$@"; do
+		watch_line=
+		{ IFS= read -r watch_line <"$watch_file"; } 2>/dev/null
+		[ -z "$watch_line" ] || watch_now="$watch_now$watch_name $watch_line$watch_newline"
+	done
 }
 
 # The lines of a file that begin with one of two words. At most 400 lines are read.
@@ -108,8 +113,8 @@ $watch_before
 now
 $watch_now
 END
-	watch_told=${watch_seconds#*"$watch_newline"}
-	[ "$watch_told" != "$watch_seconds" ] || watch_told=
+	watch_record_line=${watch_seconds#*"$watch_newline"}
+	[ "$watch_record_line" != "$watch_seconds" ] || watch_record_line=
 	watch_seconds=${watch_seconds%%"$watch_newline"*}
 	[ -n "$watch_seconds" ]
 }

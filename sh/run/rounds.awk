@@ -212,40 +212,40 @@ function first_pass(    i, j, n, place)
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (first_due(i)) {
-			due[++n] = i
-			due_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
-			due_rank[i] = must_run(i) ? 0 : pass_of(i) < 3 ? 1 : 2
+			pending[++n] = i
+			pending_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
+			pending_rank[i] = must_run(i) ? 0 : pass_of(i) < 3 ? 1 : 2
 		}
 	if (!n)
 		return 0
 	take_cheapest(n, time_left())
 	for (place = 0; place < 4; place++)
 		for (j = 1; j <= n; j++)
-			if (taken_row[due[j]] && pass_of(due[j]) == place) {
-				unfit[due[j]] = too_late(due[j])
-				return due[j]
+			if (chosen[pending[j]] && pass_of(pending[j]) == place) {
+				unfit[pending[j]] = too_late(pending[j])
+				return pending[j]
 			}
 	for (j = 1; j <= n; j++)
-		unfit[due[j]] = 1
-	return due[1]
+		unfit[pending[j]] = 1
+	return pending[1]
 }
 
-# Sets taken_row[i] for those of due[1..n] that fit into the seconds, by rank and then by time.
-function take_cheapest(n, seconds,    j, i, best, sum)
+# Sets chosen[i] for those of pending[1..n] that fit into the seconds, by rank and then by time.
+function take_cheapest(n, seconds,    j, best, sum)
 {
 	sum = 0
 	for (j = 1; j <= n; j++) {
-		taken_row[due[j]] = 1
-		sum += due_cost[due[j]]
+		chosen[pending[j]] = 1
+		sum += pending_cost[pending[j]]
 	}
 	if (sum <= seconds)
 		return
 	for (j = 1; j <= n; j++)
-		taken_row[due[j]] = 0
+		chosen[pending[j]] = 0
 	sum = 0
-	while ((best = cheapest(n)) && (due_rank[best] == 0 || sum + due_cost[best] <= seconds)) {
-		taken_row[best] = 1
-		sum += due_cost[best]
+	while ((best = cheapest(n)) && (pending_rank[best] == 0 || sum + pending_cost[best] <= seconds)) {
+		chosen[best] = 1
+		sum += pending_cost[best]
 	}
 }
 
@@ -253,8 +253,9 @@ function cheapest(n,    j, i, best)
 {
 	best = 0
 	for (j = 1; j <= n; j++) {
-		i = due[j]
-		if (!taken_row[i] && (!best || due_rank[i] < due_rank[best] || due_rank[i] == due_rank[best] && due_cost[i] < due_cost[best]))
+		i = pending[j]
+		if (!chosen[i] && (!best || pending_rank[i] < pending_rank[best] || \
+		    pending_rank[i] == pending_rank[best] && pending_cost[i] < pending_cost[best]))
 			best = i
 	}
 	return best
@@ -269,31 +270,31 @@ function second_pass(seconds, most,    i, j, n, best)
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (repeats(i) && visits[i] < ROUNDS && walls[i] + (ROUNDS - visits[i]) * estimate(i, LATER) <= most) {
-			due[++n] = i
-			due_cost[i] = 1.1 * (ROUNDS - visits[i]) * estimate(i, LATER)
-			due_rank[i] = ROUNDS - visits[i]
+			pending[++n] = i
+			pending_cost[i] = 1.1 * (ROUNDS - visits[i]) * estimate(i, LATER)
+			pending_rank[i] = ROUNDS - visits[i]
 		}
 	take_cheapest(n, seconds)
 	best = 0
 	for (j = 1; j <= n; j++)
-		if (taken_row[due[j]] && (!best || visits[due[j]] < visits[best]))
-			best = due[j]
+		if (chosen[pending[j]] && (!best || visits[pending[j]] < visits[best]))
+			best = pending[j]
 	return best
 }
 
 # --- where the interval is widest -------------------------------------------------------------------------------
 
-# The test of a row with the widest interval, 0 where all are narrow; wide: its larger side in per cent.
+# The test of a row with the widest interval, 0 where all are narrow; row_width: its larger side in per cent.
 function widest_test(i,    j, t, best)
 {
-	best = wide = 0
+	best = row_width = 0
 	for (j = 1; j <= tests_in[r, id[i]]; j++) {
 		t = test_in[r, id[i], j]
 		if (narrow(test_blocks(t), test_n[t], test_spread(t), WIDTH))
 			continue
-		if (!best || test_spread(t) > wide) {
+		if (!best || test_spread(t) > row_width) {
 			best = t
-			wide = test_spread(t)
+			row_width = test_spread(t)
 		}
 	}
 	return best
@@ -302,7 +303,9 @@ function widest_test(i,    j, t, best)
 # The half width of an interval over n rounds, in standard deviations.
 function factor(n)
 {
-	return t95(n - 1) / root(n)
+	if (!(n in factor_of))
+		factor_of[n] = t95(n - 1) / root(n)
+	return factor_of[n]
 }
 
 # The share of a row: a thirtieth of the time, or with -t three times its equal part.
@@ -318,24 +321,25 @@ function may_widen(i)
 }
 
 # Half of the rows that still need a round come between two rounds of a row.
-function third_pass(seconds,    i, n, x, best, score, rested, fresh, gain)
+function third_pass(seconds,    i, n, x, best, score, spaced_best, spaced, gain)
 {
 	if (setting["quick"] && setting["limit"] == "")
 		return 0
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (may_widen(i) && widest_test(i) && estimate(i, samples_for(i)) <= seconds)
-			due[++n] = i
-	best = rested = 0
+			pending[++n] = i
+	best = spaced_best = 0
 	for (x = 1; x <= n; x++) {
-		i = due[x]
-		fresh = age[i] >= int(n / 2)
+		i = pending[x]
+		spaced = age[i] >= int(n / 2)
 		widest_test(i)
-		gain = (wide < WIDEST ? wide : WIDEST) / WIDTH * (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
-		if (!best || fresh && !rested || fresh == rested && (fresh ? gain > score : age[i] > age[best])) {
+		gain = (row_width < WIDEST ? row_width : WIDEST) / WIDTH * \
+		    (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
+		if (!best || spaced && !spaced_best || spaced == spaced_best && (spaced ? gain > score : age[i] > age[best])) {
 			best = i
 			score = gain
-			rested = fresh
+			spaced_best = spaced
 		}
 	}
 	return best
@@ -433,8 +437,9 @@ function rounds_wanted(i,    n)
 		return STOP_ROUNDS
 	if (!widest_test(i))
 		return visits[i]
-	for (n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS; n < MOST_ROUNDS && !narrow(n, n, wide * factor(n) / factor(visits[i]), WIDTH); n++)
-		continue
+	n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS
+	while (n < MOST_ROUNDS && !narrow(n, n, row_width * factor(n) / factor(visits[i]), WIDTH))
+		n++
 	return n == visits[i] ? n + 1 : n
 }
 
@@ -481,7 +486,7 @@ function expect(    i, n, first, later, steps, x)
 # A message, once, after three visited rows, where the first pass takes longer than the time of a run.
 function slow_host(    x)
 {
-	if (told || setting["limit"] != "" || resumed || visited < 3)
+	if (warned || setting["limit"] != "" || resumed || visited < 3)
 		return ""
 	x = first_cost()
 	if (!x || used() + x <= 1.1 * budget())
