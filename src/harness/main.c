@@ -66,41 +66,22 @@ start(void)
 	return want != (char *)0 && *want != '\0' ? usage("LODESTONE_CLOCK", why) : fail("the clock", why);
 }
 
-/* Of "FILE|DIR SIZE [N]": FILE or DIR and SIZE are needed. */
-static int
-too_few(const char *s)
-{
-	char why[WHY_LEN];
-	int several = 0;
-
-	for (*why = '\0'; *s != '\0' && strncmp(s, " [", (size_t)2) != 0; s++)
-		if (*s == '|')
-			strcat(why, strchr(s + 1, '|') != (char *)0 ? ", " : " or ");
-		else if (*s == ' ') {
-			strcat(why, " and ");
-			several = 1;
-		} else if (*s != '.')
-			sprintf(why + strlen(why), "%c", *s);
-	strcat(why, several ? " are needed" : " is needed");
-	return usage("operands", why);
-}
-
 /* The usage line says how many there are: "FILE [N]" one or two, "COMMAND..." one or more. */
 static int
 operands(struct run *r)
 {
-	const char *all = r->bench->operands, *s;
-	int least = 0, most = 0;
+	const char *s = r->bench->operands;
+	int least = *s != '\0' && *s != '[', most = *s != '\0';
 
-	for (s = all; *s != '\0'; s += strspn(s, " ")) {
-		most++;
-		least += *s != '[';
-		s += strcspn(s, " ");
-	}
-	if (r->argc > most && strchr(all, '.') == (char *)0)
-		return usage(r->argv[most], "too many operands");
+	for (; *s != '\0' && *s != '.'; s++)
+		if (*s == ' ') {
+			most++;
+			least += s[1] != '[';
+		}
 	if (r->argc < least)
-		return too_few(all);
+		return usage(r->bench->operands, "too few operands");
+	if (r->argc > most && *s != '.')
+		return usage(r->argv[most], "too many operands");
 	return r->bench->args != (hook)0 ? (*r->bench->args)(r) : OK;
 }
 
