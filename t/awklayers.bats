@@ -31,7 +31,7 @@ names() {
 	sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab
 }
 
-@test "the reader of calls sees functions and calls, and neither in quotes, patterns and comments" {
+@test "the reader of calls sees functions and calls, but none in quotes, patterns and comments" {
 	cd "$t"
 	printf '%s\n' 'function a(x) # b(1)' '{' '	return c(x "d(\"e(") ~ /f("/ || /[/]g(/ ? 4 / h(2) / i(3) : 0' '}' >x.awk
 	printf '%s\n' 'def a x.awk' 'use c x.awk' 'use h x.awk' 'use i x.awk' | diff - <(calls x.awk)

@@ -178,6 +178,9 @@ judge() {	# file...
 	for file in wbin rbin rrbin wtext rtext pingpong wipc spawn memcpy stream blocks static streams meta ttcp tape image plots cpu; do
 		[ -x "$tree/$file" ]
 	done
+	for file in $(kit_list BENCHES "$KIT_SRC/src/bench/local.mk"); do
+		[ -x "$tree/$file" ] || sed -n '/^Not in this kit/,/^$/p' "$tree/README" | grep -qw "$file" || { printf '%s: not named\n' "$file"; return 1; }
+	done
 }
 
 @test "all its rows are of programs that it has, and of suites of the whole kit or of an option of its own" {
@@ -451,7 +454,7 @@ one_side() {	# program record argument...
 
 # A file in the place of /dev/zero behaves as a drive of 4.3BSD, which does not tell where it is and, where PROTECTED is
 # set, refuses to be opened for writing with EIO.
-@test "a tape drive like those of 4.3BSD is told what is wrong with it before anything is written" {
+@test "with a tape drive like those of 4.3BSD the message says what is wrong before anything is written" {
 	cat >drive.c <<-'END'
 		#define _GNU_SOURCE
 		#include <dlfcn.h>

@@ -281,7 +281,7 @@ in_hub() {
 	tail -n 1 words | diff - <(echo '-n 1 -w d -- lodestone fleet -F - -q -s mem ')
 }
 
-@test "usage: what is no host, no launcher or no word for every shell is refused before anything starts" {
+@test "usage: an invalid host or launcher, or a word that a shell could misread, is refused before anything starts" {
 	make_rsh
 	refused() {
 		run lodestone fleet "$@"

@@ -314,7 +314,7 @@ hangs() {
 	[ "$(wc -l <hanging)" -eq 12 ]
 }
 
-@test "a skip is told with its reason, and the status is 77" {
+@test "a skip is reported with its reason, and the status is 77" {
 	run once -o record -f setup -m skip loop
 	[ "$status" -eq 77 ]
 	[ "$output" = 'probe: LOOP/v=1: the probe skips' ]
@@ -446,7 +446,7 @@ hangs() {
 	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
 }
 
-@test "command: runs of -W are not counted, a number of runs is one, and quotes around a whole command are told" {
+@test "command: runs of -W are not counted, the number of runs is checked, quotes around a whole command are an error" {
 	"$KIT_EXEC/command" -n 3 -W 2 -o rec -t TRY -r sh -r -c -r 'echo before >>log' -- sh -c 'echo run >>log'
 	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 3 ]
 	[ "$(grep -c run log)" -eq 5 ]

@@ -452,7 +452,7 @@ readable() {
 	lodestone report notur -f json "$KIT_SRC"/data/notur/hexagon*.bench | grep -F '"%CP 3": null, '
 }
 
-@test "a format that is none, and html, which has one" {
+@test "an unknown format, and html, which has a fixed one" {
 	run lodestone report host -f xml "$KIT_SRC"/data/reference/*.bench
 	[ "$status" -eq 2 ]
 	[[ $output == *'report: -f xml: the formats are text, html, csv, json, markdown' ]]

@@ -669,7 +669,7 @@ rounds() {	# n samples of AA...
 	[ "$(list suites=t,s | awk '{ print $1 }' | tr '\n' ' ')" = 'AA CC BB ' ]
 }
 
-@test "faults of a table are told by file and line, and stop everything" {
+@test "errors of a table are reported by file and line, and stop everything" {
 	fault() {	# row, message
 		printf 'AA - 1 - - one\n%s\n' "$1" >suites/s.tab
 		run plan next /dev/null
@@ -888,7 +888,7 @@ least_visits() {	# ids...: the least of their visits
 	never grep '^drop H' steps
 }
 
-@test "simulated: a VAX makes its one pass whole, and is told so; -t leaves rows out by name and is kept" {
+@test "simulated: on a VAX the one pass is whole, and the plan says so; -t leaves rows out by name and is kept" {
 	sim_suite
 	simulate s 10000 3000
 	[ "$(grep -c '^warn' steps)" -eq 1 ]
@@ -972,7 +972,7 @@ least_visits() {	# ids...: the least of their visits
 	says reread next /dev/null state=state
 }
 
-@test "a host that others kept busy is told in one line; an idle one is not" {
+@test "a host that others kept busy has a line that says so; an idle one has none" {
 	rounds 3 100 100 100 >j
 	plan sum j verbose=1 >out
 	never grep busy out

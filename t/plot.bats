@@ -215,7 +215,7 @@ fake_gnuplot() {
 	lodestone plot fill r | grep -qF 'simulated: the times are those of a model'
 }
 
-@test "history: every published rate by its year, and this host; what is simulated is no rate" {
+@test "history: every published rate by its year, and this host; simulated rates are left out" {
 	{
 		run_of here
 		sample WBIN/bytes=5000000/block=8192 1000000 '5000000 moved-bytes/op'
@@ -253,7 +253,7 @@ fake_gnuplot() {
 	grep -qx '# title: How have rates grown? Published figures' table
 }
 
-@test "media: a row for each, the fastest first, with the rate of its largest case each way; what is no drive is called that" {
+@test "media: a row for each, the fastest first, with the rate of its largest case each way; a simulated tape is marked" {
 	{
 		run_of here
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
@@ -394,7 +394,7 @@ rounds() {
 }
 
 # Of 1000 samples in two classes half are kept.
-@test "position: very many samples are counted by those that were kept, and that is told" {
+@test "position: very many samples are counted by those that were kept, and the page says so" {
 	{
 		run_of here
 		awk 'BEGIN { for (i = 0; i < 1000; i++) print "BenchmarkPOSITION/v=1 1 " 500000000 + 1000000000 * (i >= 500) " ns/op" }'
@@ -945,7 +945,7 @@ on_terminal() {
 	[ ! -e p.png ]
 }
 
-@test "a gnuplot that lacks a kind of picture: what it has is told" {
+@test "a gnuplot that lacks a kind of picture: the message lists the kinds that it has" {
 	fake_gnuplot <<-'EOF'
 	while read -r line; do
 		case $line in *terminal*svg*800* | *terminal*pdf* | *terminal*ps*) exit 1 ;; esac

@@ -45,7 +45,7 @@ linux() {
 	[ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'
 }
 
-@test "a host that tells everything: shares of what it did in the row, and states behind it" {
+@test "a host with all counters: shares of what it did in the row, and its states behind it" {
 	linux
 	busy=0 host 2400000 100 5 1000000 2000000 70 1
 	{ busy=60; host 1200000 140 8 1500000 2600000 95 0; }
@@ -58,7 +58,7 @@ linux() {
 	[ "$output" = 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200 governor=powersave celsius=61 quota=1.50 supply=battery' ]
 }
 
-@test "a host that tells nothing, or only some, has no line, or a short one" {
+@test "a host with no counters, or only some, has no line, or a short one" {
 	linux
 	mkdir root
 	: >change
@@ -363,7 +363,7 @@ conditions() {	# file: the line of the verdict, joined
 	lodestone report host a.bench >page
 }
 
-@test "a line Row-host: outside of its row, or that is none, is refused" {
+@test "an invalid Row-host: line, or one outside its row, is refused" {
 	cat >r <<-'END'
 	lodestone: 1
 	host: a

@@ -62,12 +62,12 @@ struct test_case {
 
 struct bench {
 	const char *name;
-	const char *operands;		/* for the usage line, as "FILE SIZE" */
+	const char *operands;		/* for the usage line, as "FILE [SIZE]" or "DIR..."; others are refused before args */
 	const char *const *help;	/* lines such as "-t KIND   what it is"; ends in a null pointer */
 	const char *opts;		/* own options as for getopt, lower case */
 	const struct test_case *cases;	/* ends in a null name; a null pointer: a tool, whose args hook does the work */
 	opthook opt;			/* an own option and its value */
-	hook args;			/* reads operands r->argc, r->argv; usage() on a bad one */
+	hook args;			/* reads operands r->argc, r->argv, as many as the usage line has; usage() on a bad one */
 	const struct far_crew *far;	/* &far_crew: with -H the second participant is on another host; null: it cannot be */
 };
 

@@ -35,9 +35,9 @@ dist_tests=(golden layers manpage registry)
 # make of long, odd or very many lines; the shell that starts them does the same for each record. For an awk: the simulated
 # runs, whose plan one test compares under every awk, records that each awk has read in make check already (kit_awks), and
 # mistakes that are planted in published pages to prove the tables of golden.bats.
-shell_apart='every awk|the real programs: first figure|very many|malformed lines are told|above ASCII|no report of the published|noise is no slowdown'
+shell_apart='every awk|the real programs: first figure|very many|malformed lines are reported|above ASCII|no report of the published|noise is not taken for a slowdown'
 shell_apart="$shell_apart|a file has limits|in rows make the same sums|many samples: sums|memory is that of|a line of a megabyte"
-awk_apart='every awk|^simulated: |altered|malformed lines are told|in rows make the same sums|many samples: sums'
+awk_apart='every awk|^simulated: |altered|malformed lines are reported|in rows make the same sums|many samples: sums'
 awk_apart="$awk_apart|no report of the published|very many returns|a line of a megabyte"
 
 die() {
