@@ -50,8 +50,8 @@ setup() {
 	chmod +x make bin/getconf
 	unset MAKEFLAGS
 	export PATH=$PWD/bin:$PATH PROCESSORS=4
-	[ "$($jobs check-am "$make")" = -j5 ]
-	[ "$(MAKEFLAGS='ks -- BATS_FILES=a -j' $jobs check-TESTS "$make")" = -j5 ]
+	[ "$($jobs check-am "$make")" = -j8 ]
+	[ "$(MAKEFLAGS='ks -- BATS_FILES=a -j' $jobs check-TESTS "$make")" = -j8 ]
 	[ -z "$($jobs all "$make")" ]
 	[ -z "$(MAKEFLAGS=' -j1' $jobs check-am "$make")" ]
 	[ -z "$(MAKEFLAGS='k --jobserver-auth=3,4' $jobs check-am "$make")" ]
