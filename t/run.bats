@@ -2,17 +2,24 @@
 
 load helper
 
-# A kit of its own: the shell and awk files of the tree, suites of the test, real about and command, and the program
-# `tick', which measures nothing.
+# What the kits of all tests have: the shell and awk files of the tree without its suites, and some data.
+setup_file() {
+	local common=$BATS_FILE_TMPDIR/kit
+	mkdir "$common" "$common/data" "$common/data/drives"
+	: >"$common/data/drives/x.drive"
+	: >"$common/data/drives/dlt2000.drive"
+	cp "$KIT_SRC/data/clocks.tab" "$common/data"
+	cp -R "$KIT_SRC/sh" "$common/sh"
+	rm -f "$common"/sh/run/suites/*.tab
+}
+
+# A kit of its own: that, whose files are links, which a test removes before it writes another in the place of one; suites
+# of the test, real about and command, and the program `tick', which measures nothing.
 setup() {
 	kit_setup
 	kit=$BATS_TEST_TMPDIR/kit
-	mkdir "$kit" "$kit/exec" "$kit/data" "$kit/data/drives"
-	: >"$kit/data/drives/x.drive"
-	: >"$kit/data/drives/dlt2000.drive"
-	cp "$KIT_SRC/data/clocks.tab" "$kit/data"
-	cp -R "$KIT_SRC/sh" "$kit/sh"
-	rm -f "$kit"/sh/run/suites/*.tab
+	cp -Rl "$BATS_FILE_TMPDIR/kit" "$kit"
+	mkdir "$kit/exec"
 	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
 	stand_in >"$kit/exec/tick"
 	chmod +x "$kit/exec/tick"
@@ -970,6 +977,7 @@ b'
 }
 
 @test "reports are printed at the end when they are asked for, and the page in HTML is a file beside the record" {
+	rm "$kit/sh/report.sh"
 	cat >"$kit/sh/report.sh" <<-'END'
 		[ "$1" != html ] || printf '<!DOCTYPE html>\n<title>lodestone: made</title>\n'
 		printf 'report %s of %s; %s\n' "$1" "$2" "$kit_way_on"
