@@ -56,7 +56,7 @@ function row(test, reference, why,    a, b, n, its, ours, fastest)
 	ours = with_range(a)
 	fastest /= range_low
 	print padr(test, 36) padr(reference, 36) its ours padl(sprintf("%.3f", ci_mid), 7) \
-		sprintf("  %.3f to %.3f", ci_lo, ci_hi) padl(sprintf("%.3f", fastest), 10) (ci_hi < 1 ? "  low" : "")
+		sprintf("  %.3f to %.3f", ci_lo, ci_hi) padl(sprintf("%.3f", fastest), 10) (ci_hi > 0 && ci_hi < 1 ? "  low" : "")
 	if (why != "" && (ci_lo > 1.05 || ci_hi < 0.95))
 		reason[++reasons] = test ": " why
 }

@@ -9,7 +9,7 @@
 # lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
 # on all addresses.  slices.tab, by name, has tests whose samples have slices, to show within 2% that these cost
 # nothing, for which it needs 40 rounds.
-# Both sides of usenix.tab are on one processor. Results of lmbench may only be published as its licence tells.
+# Both sides of these two are on one processor. Results of lmbench may only be published as its licence tells.
 # Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
 # everything was measured.
@@ -101,7 +101,7 @@ theirs()	# name in the record, program, operands
 		dd "$@" 2>"$W/said" || fail dd "$(cat "$W/said")"
 		dd_line "$theirs_test" <"$W/said" >>"$W/rec"
 	else
-		"$build/t/ref/$theirs_name" "$@" >>"$W/rec" || fail "$theirs_name" "exit status $?"
+		$pin "$build/t/ref/$theirs_name" "$@" >>"$W/rec" || fail "$theirs_name" "exit status $?"
 	fi
 }
 
@@ -137,11 +137,17 @@ all_rounds()	# table
 	rm "$W/rec"
 }
 
-# Both sides on the first processor that we may use; lat_proc starts /tmp/hello, which is ours while this runs.
+# Both sides on the first processor that we may use.
+on_one()
+{
+	on_cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\([0-9]*\).*/\1/p' /proc/self/status 2>/dev/null)
+	[ -n "$on_cpu" ] && command -v taskset >/dev/null 2>&1 && pin="taskset -c $on_cpu"
+}
+
+# lat_proc starts /tmp/hello, which is ours while this runs.
 with_foreign()
 {
-	with_cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\([0-9]*\).*/\1/p' /proc/self/status 2>/dev/null)
-	[ -n "$with_cpu" ] && command -v taskset >/dev/null 2>&1 && pin="taskset -c $with_cpu"
+	on_one
 	(set -C && cat "$foreign/hello" >/tmp/hello) 2>/dev/null || fail /tmp/hello 'cannot be made, or is there: lat_proc needs it'
 	hello=/tmp/hello
 	chmod 700 "$hello"
@@ -165,7 +171,12 @@ kit_awk=$awk kit_data=$src
 . "$src/sh/loads.sh"
 for table in ${KIT_PAIRS:-pairs${foreign:+ usenix}}; do
 	case $table in
-	pairs | slices) all_rounds "$src/t/ref/$table.tab" ;;
+	pairs) all_rounds "$src/t/ref/pairs.tab" ;;
+	slices)
+		on_one
+		all_rounds "$src/t/ref/slices.tab"
+		pin=
+		;;
 	usenix) with_foreign ;;
 	*) fail "$table" 'no such table: pairs, slices, usenix' ;;
 	esac
