@@ -278,7 +278,7 @@ fleet_start()
 	fi
 	: "${kit_sh:=sh}"
 	exec "$kit_exec/command" -N 1,1 -W 0 -L "$((fleet_limit + 60))" -K $$ -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
-		"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.err" 9<&- &
+		"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command" 9<&- &
 	fleet_running="$fleet_running $fleet_jobs:$!:$fleet_now"
 	fleet_at_once=$((fleet_at_once + 1))
 }

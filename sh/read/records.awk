@@ -80,7 +80,7 @@ function shape_ok(shape,    n, word, i, there)
 	for (i = 3; i <= n; i += 2) {
 		if (word[i] in there)
 			return refuse(word[i], "a unit occurs twice")
-		ttest_in_run[word[i]] = 1
+		there[word[i]] = 1
 		if (!(word[i] in unit_known) && no_room("units"))
 			return 0
 		unit_known[word[i]] = 1
