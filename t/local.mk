@@ -42,35 +42,34 @@ TESTS += t/smoke.sh $(BATS_FILES)
 BATS_FILES = \
 	t/run.bats \
 	t/bare.bats \
+	t/rmt.bats \
+	t/inter.bats \
 	t/ttcp.bats \
 	t/tape.bats \
-	t/rmt.bats \
-	t/cpu.bats \
-	t/fleet.bats \
-	t/inter.bats \
-	t/options.bats \
 	t/plot.bats \
+	t/fleet.bats \
 	t/html.bats \
-	t/records.bats \
-	t/http.bats \
-	t/plan.bats \
-	t/plots.bats \
-	t/sim.bats \
-	t/layers.bats \
 	t/compare.bats \
+	t/sim.bats \
+	t/plan.bats \
 	t/image.bats \
-	t/harness.bats \
+	t/records.bats \
+	t/cpu.bats \
 	t/tutorial.bats \
 	t/verdict.bats \
-	t/kill.bats \
-	t/submit.bats \
+	t/harness.bats \
+	t/http.bats \
+	t/layers.bats \
 	t/data.bats \
-	t/ftp.bats \
-	t/many.bats \
+	t/options.bats \
+	t/submit.bats \
+	t/kill.bats \
 	t/feed.bats \
-	t/golden.bats \
 	t/pivot.bats \
+	t/many.bats \
+	t/plots.bats \
 	t/mkhdb.bats \
+	t/golden.bats \
 	t/scratch.bats \
 	t/badinput.bats \
 	t/audit.bats \
@@ -79,6 +78,7 @@ BATS_FILES = \
 	t/check.bats \
 	t/disk.bats \
 	t/env.bats \
+	t/ftp.bats \
 	t/guest.bats \
 	t/guest43.bats \
 	t/jobs.bats \

@@ -1124,7 +1124,7 @@ first_figure_soon() {
 		case $line in
 		*median*) [ -n "$first" ] || first=$(date +%s%N) ;;
 		esac
-	done < <(lode run -v -q -s mem,iraf -o r.bench 2>said)
+	done < <(lode run -v -q -t 30 -s mem,iraf -o r.bench 2>said)
 	cat said
 	echo "first figure after $(((first - begin) / 1000000)) ms"
 	[ $((first - begin)) -lt 2000000000 ]
@@ -1138,7 +1138,7 @@ first_figure_soon() {
 	sound r.bench
 	for name in MEMCPY STREAM CLSS SUBPR FORTSK WBIN RBIN RRBIN WTEXT RTEXT MKPKGV; do
 		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -lt 6 ] || continue
-		# beside other loads the minute may be too short, but for the first figures of the verdict
+		# beside other loads half a minute may be too short, but for the first figures of the verdict
 		grep -q "^lodestone run: ${name}[^:]*: not measured: does not fit into" said || { echo "$name"; return 1; }
 		case $name in MEMCPY | WBIN) echo "$name"; return 1 ;; esac
 	done

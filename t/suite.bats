@@ -64,15 +64,18 @@ setup() {
 	# shellcheck source=/dev/null
 	. "$KIT_SRC/t/matrix/matrix.bash"
 	set +u
-	local kind name apart leg_words='' less=-lt
+	local kind name apart most leg_words=
 	for kind in shell awk arch; do
-		[ $kind != arch ] || { leg_words=. less=-le; }
+		[ $kind != arch ] || leg_words=.
 		declare -n names=${kind}_tests pattern=${kind}_apart
 		local files=("${names[@]/%/.bats}")
 		files=("${files[@]/#/$KIT_SRC/t/}")
 		grep -hE '^@test ' "${files[@]}" | sed 's/^@test "//' >all
 		tests_with . "${files[@]}" | sed 's/^@test "//' | diff all -
-		[ "$(bats -c -f "$(names_but "$pattern" "${files[@]}")" "${files[@]}")" $less "$(grep -cvE "$pattern" all)" ]
+		most=$(grep -cvE "$pattern" all)
+		# some are left out by what they start, but none of a processor
+		[ $kind = arch ] || most=$((most - 1))
+		[ "$(bats -c -f "$(names_but "$pattern" "${files[@]}")" "${files[@]}")" -le "$most" ]
 		[ "$(bats -c -f "$(names_but "$pattern" "${files[@]}")" "${files[@]}")" -gt 40 ]
 		while IFS= read -r apart; do
 			grep -qE "$apart" all || { printf '%s: no test has it in its name\n' "$apart"; return 1; }

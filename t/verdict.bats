@@ -341,7 +341,7 @@ disk() {
 	cat said
 	grep -x "  .*lodestone run -R run.bench -t 30m" said || grep -F 'figures within 5%.' said
 	verdict run.bench >out
-	grep "^  .*lodestone run -R run.bench -t 30m\$" out | sed 's/30m/30/' >command
+	grep "^  .*lodestone run -R run.bench -t 30m\$" out | sed 's/30m/15/' >command
 	[ -s command ]
 	was=$(grep -c '^Row-end' run.bench)
 	sh -e ./command
