@@ -85,6 +85,24 @@ fake_gnuplot() {
 		'# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' '8192 800 800 800'
 }
 
+@test "blocks: of more lines than one tells apart, an operation has a panel, and a host the same line in both" {
+	for host in a b c d e; do
+		run_of $host
+		for op in write read; do
+			sample BLOCKS/op=$op/block=4096 1000000000 '3000000 moved-bytes/op'
+			sample BLOCKS/op=$op/block=8192 1000000000 '4000000 moved-bytes/op'
+		done
+	done >r
+	table blocks r
+	[ "$(grep '^# panel: ' table | tr '\n' ' ')" = '# panel: write, not cached # panel: read, not cached ' ]
+	[ "$(grep '^# series: ' table | sort | uniq -c | tr -s ' \n' ' ')" = \
+		' 2 # series: lines: a 2 # series: lines: b 2 # series: lines: c 2 # series: lines: d 2 # series: lines: e ' ]
+	awk '/^host: e/ { exit } { print }' r >four
+	table blocks four
+	[ "$(grep -c '^# panel: ' table)" -eq 1 ]
+	block '# series: lines: write d'
+}
+
 @test "sweep: a panel a direction, cells by socket buffer and length in the order of both, and no host but those asked for" {
 	{
 		run_of here
