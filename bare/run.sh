@@ -10,7 +10,7 @@
 #   -o FILE     the record; HOST.bench in the current directory, or HOST.2.bench where there is one
 #   ID          only such rows, and those whose files they read
 # The rows stand in the file rows; the quickest run first. Carry the record to a host with the whole kit:
-#   lodestone report iraf HOST.bench; lodestone summary and lint read it too.
+#   lodestone report iraf HOST.bench
 # Exit: 0; 1 where a row failed, 2 for a wrong option.
 #
 # This is for the Bourne shell of the seventh edition: no functions, and arithmetic by expr. That of 4.3BSD finds no

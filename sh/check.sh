@@ -58,11 +58,7 @@ check_operands()
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
 
 	check_child=
-	trap 'kit_rc=$?; trap "" 1 2 13 15; check_end; trap - 0; exit "$kit_rc"' 0
-	trap 'exit 129' 1
-	trap 'exit 130' 2
-	trap 'exit 141' 13
-	trap 'exit 143' 15
+	at_exit check_end
 	check_work=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_work#about: }"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run

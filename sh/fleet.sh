@@ -278,7 +278,7 @@ fleet_start()
 	fi
 	: "${kit_sh:=sh}"
 	exec "$kit_exec/command" -N 1,1 -W 0 -L "$((fleet_limit + 60))" -K $$ -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
-		"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.said" 9<&- &
+		"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.err" 9<&- &
 	fleet_running="$fleet_running $fleet_jobs:$!:$fleet_now"
 	fleet_at_once=$((fleet_at_once + 1))
 }
@@ -335,15 +335,15 @@ fleet_take()	# job why
 	: >>"$fleet_job.raw"
 	fold -b -w 2000 <"$fleet_job.raw" | tr '\000-\010\013-\037\177' '[?*]' | sed -n '/%lodestone-fleet% /p' |
 		run_awk pick | sort -k 1,1 -k 2,2n -k 3,3n |
-		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.told"
+		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.frames"
 	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
 		if [ "$fleet_name" = '?' ]; then
-			fleet_say "${fleet_state:-a host}: answered, and is not in the list"
+			fleet_say "${fleet_state:-a host}: answered, but is not in the list of hosts"
 			continue
 		fi
 		fleet_judge "$2"
 		fleet_keep
-	done <"$fleet_job.told"
+	done <"$fleet_job.frames"
 	[ ! -f "$fleet_job.copied" ] || fleet_say "$(cat "$fleet_job.hosts"): the kit was copied, checksum $fleet_sum"
 	rm -f "$fleet_job".*
 }
@@ -491,7 +491,7 @@ fleet_tell()
 		;;
 	esac
 	: >>"$rr_directory/states"
-	run_awk told -v dir="$fleet_dir" -v hosts="$fleet_count" "$rr_directory/states"
+	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" "$rr_directory/states"
 }
 
 fleet_operands()	# suites
@@ -519,11 +519,7 @@ fleet_operands()	# suites
 	know_awk clock pick frames admit
 	rr_verb=fleet
 	temp_directory 'what the hosts send'
-	trap 'kit_rc=$?; trap "" 1 2 13 15; fleet_end; trap - 0; exit "$kit_rc"' 0
-	trap 'exit 129' 1
-	trap 'exit 130' 2
-	trap 'exit 141' 13
-	trap 'exit 143' 15
+	at_exit fleet_end
 	fleet_read_hosts
 	[ -n "$fleet_is_dry" ] || fleet_open_dir
 	fleet_find_missing

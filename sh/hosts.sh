@@ -62,7 +62,7 @@ hosts_operands()
 $hosts_more
 END
 	fi
-	read_records hosts -v data="$kit_data/data" -- "$@"
+	read_records hosts -v outline=2 -v data="$kit_data/data" -- "$@"
 }
 
 . "$kit_data/sh/options.sh"

@@ -34,7 +34,7 @@ run_tell()
 
 run_die()
 {
-	run_reason_told=1
+	run_reason_printed=1
 	run_say "$2"
 	exit "$1"
 }
@@ -68,7 +68,7 @@ run_note_steps()
 run_set()	# name value
 {
 	case $2 in
-	*"$run_newline"*) run_die 1 "$1: a setting of one line" ;;
+	*"$run_newline"*) run_die 1 "$1: a setting must not contain a newline" ;;
 	esac
 	run_settings="$run_settings$1 $2$run_newline"
 }
@@ -96,7 +96,7 @@ run_read_suites()
 # --- beginning and end -----------------------------------------------------------------------------------------------
 
 # At every exit: ends the running program and removes all scratch files; measured results stay.
-run_end()	# status
+run_end()
 {
 	run_end_child
 	run_clear
@@ -113,15 +113,14 @@ run_end()	# status
 		[ -z "$run_created_record" ] || [ -s "$run_record" ] || rm -f "$run_record"
 		run_change_sides
 	fi
-	[ -z "$run_page_due" ] || run_say 'the record is whole, but no page could be printed'
-	[ -z "$run_finished$run_is_dry$run_reason_told" ] || return 0
-	if [ -n "$run_signal_text" ]; then
-		run_ending=interrupted${run_signal_text#.}
-	elif [ "$1" -gt 1 ]; then
-		run_ending='the shell gave up: no process or memory was left, or it has a fault'
-	else
-		return 0
-	fi
+	[ -z "$run_page_due" ] || run_say 'the record is complete, but no page could be printed'
+	[ -z "$run_finished$run_is_dry$run_reason_printed" ] || return 0
+	case $kit_rc in
+	0 | 1) return 0 ;;
+	129 | 130 | 143) run_ending=interrupted ;;
+	141) run_ending='interrupted: the reader of what it prints has gone, or no process was left' ;;
+	*) run_ending='the shell gave up: no process or memory was left, or it has a fault' ;;
+	esac
 	if [ -n "$run_journal" ] && [ -z "$run_to_console" ]; then
 		run_ending="$run_ending; to resume it: $(run_print_way_on)"
 	fi
@@ -257,7 +256,7 @@ run_main()
 	run_clock=$kit_exec/about
 	run_read_clock
 	run_set began "$run_now"
-	run_told_at=${run_now%%[. ]*}
+	run_progress_at=${run_now%%[. ]*}
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_find_line host "$run_about"
 	[ -n "$run_value" ] || run_die 1 "$kit_exec/about: it does not name the host"
@@ -327,14 +326,9 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
-run_output= run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_told= run_signal_text= run_page=
+run_output= run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_printed= run_page=
 run_child= run_owns_scratch= run_created_record= run_locked= run_on_terminal= run_journal= run_to_console= run_finished= run_page_due=
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ
-# A second signal must not interrupt the cleanup.
-trap 'kit_rc=$?; trap "" 1 2 13 15; run_end "$kit_rc"; trap - 0; exit "$kit_rc"' 0
-trap 'trap "" 1 2 13 15; run_signal_text=.; exit 129' 1
-trap 'trap "" 1 2 13 15; run_signal_text=.; exit 130' 2
-trap 'trap "" 1 2 13 15; run_signal_text=": the reader of what it prints has gone, or no process was left"; exit 141' 13
-trap 'trap "" 1 2 13 15; run_signal_text=.; exit 143' 15
+at_exit run_end
 run_main "$@"

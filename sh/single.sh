@@ -34,11 +34,19 @@ single_prepare()	# verb
 	run_out_file=
 }
 
+single_end()
+{
+	run_end_child
+	run_clear
+	run_unlock
+	remove_temporary
+}
+
 single_begin()	# note
 {
 	temp_directory 'the record'
 	run_work=$rr_directory
-	trap 'kit_rc=$?; trap "" 1 2 13 15; run_end_child; run_clear; run_unlock; rm -rf "$rr_directory"; trap - 0; exit "$kit_rc"' 0
+	at_exit single_end
 	[ ! -t 2 ] || run_on_terminal=1
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')

@@ -65,7 +65,7 @@ site_begin()	# dir
 			[ "$(sed 1q "$site_out/site.tab")" = 'lodestone site 1' ] ||
 				die 1 "site: -o $site_out: its file site.tab is not one of the kit"
 		else
-			[ -z "$(ls -A "$site_out")" ] || die 1 "site: -o $site_out: it has other files, and is no site of the kit"
+			[ -z "$(ls -A "$site_out")" ] || die 1 "site: -o $site_out: it has other files, and is not a site of the kit"
 		fi
 	elif [ -e "$site_out" ] || ! mkdir "$site_out"; then
 		die 1 "site: -o $site_out: no directory can be made there"
@@ -75,20 +75,26 @@ site_begin()	# dir
 	[ -n "$site_from" ] && [ -n "$site_out" ] || die 1 "site: $1: it cannot be entered"
 	mkdir "$site_out/site.lock" 2>/dev/null ||
 		die 1 "site: -o $site_out: another run writes it; if none does, remove the directory site.lock there"
-	trap 'rc=$?; rmdir "$site_out/site.lock"; [ -z "$rr_directory" ] || rm -rf "$rr_directory"; trap - 0; exit $rc' 0
 	rr_verb=site
 	rr_directory=
+	at_exit site_end
 	site_temporary
 	[ -f "$site_out/site.tab" ] || printf 'lodestone site 1\n' >"$site_out/site.tab" ||
 		die 1 "site: -o $site_out: it cannot be written"
 	mkdir -p "$site_out/hosts" || die 1 "site: $site_out/hosts: it cannot be made"
 }
 
-# The temporary directory of the readers, whose trap at the end would not remove the lock.
+site_end()
+{
+	rmdir "$site_out/site.lock"
+	[ -z "$rr_directory" ] || remove_temporary
+}
+
+# The temporary directory of the readers, which alone would be removed at the end.
 site_temporary()
 {
 	temp_directory "the pages"
-	trap 'rc=$?; rmdir "$site_out/site.lock"; rm -rf "$rr_directory"; trap - 0; exit $rc' 0
+	at_exit site_end
 }
 
 # The sums of the records of the directory. A name that could be an option, or has a blank or a quote, is left out.
@@ -97,7 +103,7 @@ site_sums()
 	(cd "$site_from" && for site_name in *.bench; do
 		case $site_name in
 		[!A-Za-z0-9_]* | *[!A-Za-z0-9._+-]*)
-			[ ! -f "$site_name" ] || site_say "$site_name: left out: a name of a record has letters, digits and ._+- alone"
+			[ ! -f "$site_name" ] || site_say "$site_name: left out: the name of a record may have letters, digits, and ._+- only"
 			;;
 		*) [ ! -f "$site_name" ] || [ ! -r "$site_name" ] || printf '%s\n' "$site_name" ;;
 		esac
@@ -124,7 +130,7 @@ site_take()	# sum size name
 	case $site_address in
 	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9][0-5][0-9][0-9][0-9]Z) ;;
 	*)
-		site_say "$3: left out: it has no date and time of its begin"
+		site_say "$3: left out: it does not tell the date and time of its start"
 		return
 		;;
 	esac
@@ -264,7 +270,7 @@ site_operands()	# dir
 	while read -r site_host; do
 		site_host_pages "$site_host"
 	done <"$rr_directory/hosts"
-	[ "$(sed 2q "$site_out/site.tab" | wc -l)" -eq 2 ] || die 1 "site: $1: there is no record in it that is taken"
+	[ "$(sed 2q "$site_out/site.tab" | wc -l)" -eq 2 ] || die 1 "site: $1: it has no record that can be used"
 	site_published
 	site_front
 	printf '%s\n' "$site_out/index.html"

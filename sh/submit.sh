@@ -72,8 +72,6 @@ submit_operands()	# file
 	done
 	rr_verb=submit
 	temp_directory "$1"
-	# A reader that ends early (submit FILE | head) must not leave the directory.
-	trap 'exit 141' 13
 	submit_most=20
 	[ -z "$submit_only" ] || submit_most=
 	submit_read "$1" "$rr_directory/difference" -v most="$submit_most" -v anew=1 >"$rr_directory/text" ||

@@ -34,7 +34,7 @@ src_liblodestone_a_SOURCES = \
 	src/harness/opt.c src/harness/pauses.c src/harness/record.c src/harness/record.h src/harness/result.c src/harness/sample.c \
 	src/harness/sampling.h src/harness/stats.c src/harness/stats.h src/harness/together.c src/harness/trips.c \
 	src/fixture/bench-disk.h src/fixture/bench-file.h src/fixture/bench-image.h src/fixture/bench-net.h src/fixture/bench-proc.h src/fixture/bench-tape.h src/fixture/chan.c \
-	src/fixture/chan.h src/fixture/chansysv.c src/fixture/imfile.c src/fixture/left.c src/fixture/pattern.c src/fixture/portrait.c src/fixture/portrait.h \
+	src/fixture/chan.h src/fixture/chansysv.c src/fixture/exchange.c src/fixture/imfile.c src/fixture/left.c src/fixture/pattern.c src/fixture/portrait.c src/fixture/portrait.h \
 	src/fixture/restore.c src/fixture/restore.h src/fixture/seqfile.c src/fixture/target.c
 
 EXTRA_src_liblodestone_a_SOURCES = \

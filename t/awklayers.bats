@@ -12,6 +12,15 @@ setup() {
 	builtin='atan2|close|cos|exp|gsub|index|int|length|log|match|rand|sin|split|sprintf|sqrt|srand|sub|substr|system|tolower|toupper'
 }
 
+# The functions and the globals of files.
+calls() {
+	awk -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkuse.awk" "$@"
+}
+
+globals() {
+	awk -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkvars.awk" "$@"
+}
+
 # The programs that verbs start by name, and the names of the table.
 started() {
 	sed -n 's/.*\(run_awk\|read_records\|draw_with\) \([a-z][a-z-]*\) .*/\2/p' sh/*.sh sh/*/*.sh
@@ -22,10 +31,10 @@ names() {
 	sed -n 's/^\([a-z][a-z-]*\) .*/\1/p' sh/loads.tab
 }
 
-@test "the reader of calls sees functions and calls, and neither in quotes, patterns and comments" {
+@test "the reader of calls sees functions and calls, but none in quotes, patterns and comments" {
 	cd "$t"
 	printf '%s\n' 'function a(x) # b(1)' '{' '	return c(x "d(\"e(") ~ /f("/ || /[/]g(/ ? 4 / h(2) / i(3) : 0' '}' >x.awk
-	printf '%s\n' 'def a x.awk' 'use c x.awk' 'use h x.awk' 'use i x.awk' | diff - <(awk -f "$KIT_SRC/t/awkuse.awk" x.awk)
+	printf '%s\n' 'def a x.awk' 'use c x.awk' 'use h x.awk' 'use i x.awk' | diff - <(calls x.awk)
 }
 
 @test "the reader of globals sees what is promised, set and read first" {
@@ -34,7 +43,7 @@ names() {
 		'	m[i]++' '	n[j = 1] = 2; for (o in m) p = /q/; r = 3 + r; if ((1 in s) && t == 1) getline u' '}' 'END { d = v }' >x.awk
 	{ printf 'promise %s x.awk\n' f c sets d i e; printf 'set %s x.awk f\n' h j l m n o p r u
 		printf 'read %s x.awk f\n' h m n r s t; printf '%s x.awk -\n' 'set d' 'read v'; } | sort >want
-	awk -f "$KIT_SRC/t/awkvars.awk" x.awk | sort | diff want -
+	globals x.awk | sort | diff want -
 }
 
 @test "every awk file is in the table, every file and word of the table is there, and every program that is started" {
@@ -61,7 +70,7 @@ names() {
 	local name args
 	for name in $(names); do
 		mapfile -t args < <(program_files "$name" | sed 's|^|sh/|')
-		awk -f t/awkuse.awk "${args[@]}" >"$t/uses"
+		calls "${args[@]}" >"$t/uses"
 		awk '$1 == "def" { print $2 }' "$t/uses" | sort >"$t/def"
 		[ -z "$(uniq -d "$t/def")" ] || { echo "$name defines twice: $(uniq -d "$t/def")"; return 1; }
 		awk '$1 == "use" { print $2 }' "$t/uses" | sort -u | grep -vxE "$builtin" >"$t/use" || true
@@ -72,16 +81,16 @@ names() {
 }
 
 @test "every function is called somewhere" {
-	awk -f t/awkuse.awk sh/*/*.awk >"$t/uses"
+	calls sh/*/*.awk >"$t/uses"
 	awk '$1 == "def" { print $2 }' "$t/uses" | sort >"$t/def"
 	awk '$1 == "use" { print $2 }' "$t/uses" | sort -u | comm -23 "$t/def" - >"$t/dead"
 	[ ! -s "$t/dead" ] || { echo "never called:"; cat "$t/dead"; return 1; }
 }
 
 @test "no name of a function has two definitions in sh" {
-	awk -f t/awkuse.awk sh/*/*.awk | awk '$1 == "def" { print $2 }' | sort | uniq -d >"$t/twice"
+	calls sh/*/*.awk | awk '$1 == "def" { print $2 }' | sort | uniq -d >"$t/twice"
 	[ ! -s "$t/twice" ] || { cat "$t/twice"; return 1; }
-	awk -f t/awkuse.awk sh/*.sh sh/*/*.sh sh/lodestone.in | awk '$1 == "def" && $3 !~ "^sh/(env/|run/(mkpkg|httpsite|ftp))" { print $2 }' |
+	calls sh/*.sh sh/*/*.sh sh/lodestone.in | awk '$1 == "def" && $3 !~ "^sh/(env/|run/(mkpkg|httpsite|ftp))" { print $2 }' |
 		sort | uniq -d >"$t/twice"
 	[ ! -s "$t/twice" ] || { cat "$t/twice"; return 1; }
 }
@@ -90,6 +99,7 @@ names() {
 listed_arrows() {
 	awk '/^Rooms of sh$/ { on = 1 } on && /^    [a-z]+: / {
 		seen = 1
+		sub(/ *#.*/, "")
 		sub(/:/, "", $1)
 		for (i = 2; i <= NF; i++)
 			print $1, $i
@@ -99,7 +109,7 @@ listed_arrows() {
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
 	local name
-	awk -f t/awkvars.awk sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/draw/*.awk sh/report/*.awk sh/many/*.awk >"$t/vars"
+	globals sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/draw/*.awk sh/report/*.awk sh/many/*.awk >"$t/vars"
 	for name in $(names); do
 		case $name in layouts | charts | drawing | verdict) continue ;; esac
 		program_files "$name" | sed 's|^|sh/|' | awk 'NR == FNR { there[$1] = 1; next } $3 in there' - "$t/vars" | awk '
@@ -126,7 +136,7 @@ listed_arrows() {
 }
 
 @test "what every function sets before it reads it is a local" {
-	awk -f t/awkvars.awk sh/*/*.awk | awk '
+	globals sh/*/*.awk | awk '
 		$1 == "promise" { promised[$2, $3] = 1; next }
 		!(($2, $3) in seen) { seen[$2, $3] = 1; files[$2]++; name[++n] = $2; file[n] = $3 }
 		$1 == "read" || $4 == "-" { lives[$2, $3] = 1 }
@@ -147,7 +157,7 @@ listed_arrows() {
 	for room in sh/*/; do
 		[ "$(ls "$room" | wc -l)" -le 25 ]
 	done
-	awk -f t/awkuse.awk sh/*/*.awk | awk '
+	calls sh/*/*.awk | awk '
 		{ room = $3; sub(/^sh\//, "", room); sub(/\/.*/, "", room) }
 		$1 == "def" { home[$2] = room }
 		$1 == "use" { use[++n] = $2; by[n] = room }

@@ -61,9 +61,9 @@ none() {
 	fails grep -E -e "$1" "$2"
 }
 
-# narrow WIDTH FILE: no line of the file is longer.
+# narrow WIDTH FILE...: no line of the files is longer.
 narrow() {
-	awk -v w="$1" 'length($0) > w { print FILENAME ":" FNR ": " $0; bad = 1 } END { exit bad }' "$2"
+	awk -v w="$1" 'length($0) > w { print FILENAME ":" FNR ": " $0; bad = 1 } END { exit bad }' "${@:2}"
 }
 
 # lines FILE NAME=VALUE...: lines of simulated records (t/sim/make-lines.awk).

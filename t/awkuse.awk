@@ -1,6 +1,6 @@
 # awkuse.awk - the functions of awk and shell files: where each is defined, and who calls it
 #
-# usage: awk -f t/awkuse.awk FILE...
+# usage: awk -f t/awktext.awk -f t/awkuse.awk FILE...
 #
 #   def NAME FILE      a definition
 #   use NAME FILE      a call; of awk files only, once for each file
@@ -14,41 +14,8 @@ function use(name)
 	}
 }
 
-# A slash where no value can end begins a pattern.
-function without_patterns(s,    out, i, c, inside, class)
-{
-	out = ""
-	inside = class = 0
-	for (i = 1; i <= length(s); i++) {
-		c = substr(s, i, 1)
-		if (inside) {
-			if (c == "\\")
-				i++
-			else if (c == "[" && !class) {
-				class = 1
-				if (substr(s, i + 1, 1) == "^")
-					i++
-				if (substr(s, i + 1, 1) == "]")
-					i++
-			} else if (c == "]")
-				class = 0
-			else if (c == "/" && !class)
-				inside = 0
-		} else if (c == "/" && out ~ /(^|[(,~!&|?:={};]|return)[ \t]*$/)
-			inside = 1
-		else
-			out = out c
-	}
-	return out
-}
-
 FILENAME ~ /\.awk$/ {
-	line = $0
-	gsub(/\\\\/, "", line)
-	gsub(/\\"/, "", line)
-	gsub(/"[^"]*"/, "\"\"", line)
-	line = without_patterns(line)
-	sub(/#.*/, "", line)
+	line = without_text($0)
 	if (line ~ /^function /) {
 		name = substr(line, 10, index(line, "(") - 10)
 		print "def", name, FILENAME

@@ -1,6 +1,6 @@
 # awkvars.awk - the global variables of awk files: who uses each, and how
 #
-# usage: awk -f t/awkvars.awk FILE...
+# usage: awk -f t/awktext.awk -f t/awkvars.awk FILE...
 #
 #   promise NAME FILE          the comment at the head of the file names it
 #   set NAME FILE FUNCTION     it gets a value there, or has it changed
@@ -14,37 +14,6 @@ function reset()
 	where = "-"
 	split("", local)
 	split("", seen)
-}
-
-# A slash where no value can end begins a pattern; its text goes.
-function without_text(s,    out, i, c, in_pattern, class)
-{
-	gsub(/\\\\/, "", s)
-	gsub(/\\"/, "", s)
-	gsub(/"[^"]*"/, "\"\"", s)
-	out = ""
-	in_pattern = class = 0
-	for (i = 1; i <= length(s); i++) {
-		c = substr(s, i, 1)
-		if (in_pattern) {
-			if (c == "\\")
-				i++
-			else if (c == "[" && !class) {
-				class = 1
-				i += substr(s, i + 1, 1) == "^"
-				i += substr(s, i + 1, 1) == "]"
-			} else if (c == "]")
-				class = 0
-			else if (c == "/" && !class)
-				in_pattern = 0
-		} else if (c == "/" && out ~ /(^|[(,~!&|?:={};]|return)[ \t]*$/)
-			in_pattern = 1
-		else if (c == "#")
-			break
-		else
-			out = out c
-	}
-	return out
 }
 
 # What follows the subscript at the beginning of s.

@@ -98,7 +98,7 @@ close_directory() {
 	[ "$rows" -ge 90 ]
 }
 
-@test "sizes that are none are usage errors" {
+@test "invalid sizes are usage errors" {
 	local size
 	for size in 5X 0 '' -5 1.5 5E 99999999999999999999 9007199254740993; do
 		refuse 2 "*" wbin file -- "$size"
@@ -121,7 +121,7 @@ close_directory() {
 	done
 }
 
-@test "a size that is no multiple of 512 bytes: without being told to use direct I/O, disks do without" {
+@test "a size that is not a multiple of 512 bytes: unless -y asks for direct I/O, disks writes without it" {
 	blocks -m disks -s 10000 -N 1,1 -W 0 -S 0 -o record .
 	grep '^BenchmarkDISKS/op=write/.*/bytes=10000/sync=osync/data=random/v=2 ' record
 }
@@ -139,7 +139,7 @@ close_directory() {
 	[ "$(sed -n 's/.* \([0-9]*\) moved-bytes.*/\1/p' record | uniq -c | tr -s ' ')" = ' 2 10072' ]
 }
 
-@test "a directory is no file" {
+@test "a directory in the place of a file is refused" {
 	local name
 	mkdir directory
 	printf 'inside\n' >directory/inside
@@ -278,12 +278,12 @@ on_small() {
 
 # --- the record and standard output -------------------------------------------------------------
 
-@test "a directory is no record" {
+@test "a directory in the place of a record is refused" {
 	mkdir directory
 	refuse 1 'directory: [Ii]s a directory' wbin -o directory file 64k
 }
 
-@test "a file that is no record is left as it is" {
+@test "a file that is not a record is left as it is" {
 	printf 'line one\nprecious words' >notes
 	cp notes as-it-was
 	refuse 1 'notes: is not a record; it is not changed' wbin -o notes file 64k
@@ -372,7 +372,7 @@ full_device() {
 
 # --- odd places -----------------------------------------------------------------------------------
 
-@test "odd names of files are names of files" {
+@test "files with unusual names are written and read" {
 	local name
 	for name in 'a b' '-dash' 'new
 line' 'per%cent' '*' 'a=b'; do
@@ -385,7 +385,7 @@ line' 'per%cent' '*' 'a=b'; do
 	bare "$TMPDIR"
 }
 
-@test "paths that cannot be are refused" {
+@test "invalid paths are refused" {
 	local long
 	long=$(printf '%05000d' 0)
 	refuse 2 '0*: not a usable path' wbin "$long" 64k
@@ -400,7 +400,7 @@ line' 'per%cent' '*' 'a=b'; do
 	sound record
 }
 
-@test "what stands in the place of the directory of ledgers stays, and another one is used" {
+@test "a file in the place of the directory of ledgers stays, and another directory is used" {
 	local thing
 	mkdir theirs
 	for thing in 'mkdir -m 777' 'mkfifo' 'ln -s /etc'; do
@@ -414,7 +414,7 @@ line' 'per%cent' '*' 'a=b'; do
 	sound record
 }
 
-@test "a directory that is removed under our feet" {
+@test "a directory that is removed during the test" {
 	mkdir here
 	(
 		cd here
@@ -484,7 +484,7 @@ realm_of_ledgers() {
 	about -x -p "$dead"
 }
 
-@test "what stands in a directory of scratch files and is no ledger is passed over, and removes nothing" {
+@test "a file that is not a ledger, in the directory of ledgers, is passed over, and nothing is removed" {
 	local host directory dead line realm form inode
 	sleep 0 &
 	dead=$!

@@ -74,7 +74,7 @@ check_of() {	# verdict of BB
 	awk_of check -v pairs=p -v apart=q r
 }
 
-@test "check: what is said of figures that are known" {
+@test "check: the messages for known figures" {
 	check_of 'no difference shown' >out
 	cat out
 	tr '\n' ' ' <out >line
@@ -98,7 +98,7 @@ beside() {
 	awk_of check -v asked=far -v pairs=none -v apart=none r | tr '\n' ' '
 }
 
-@test "check: what is said of this clock beside that of another host" {
+@test "check: the messages for this clock beside that of another host" {
 	check_of 'no difference shown' >out
 	never grep 'second host' out
 	beside 'Skew: +7.0400 percent within 0.0300 over 302 seconds' |

@@ -161,7 +161,7 @@ many() {
 }
 
 # However slow the new side is: nothing tells a build from an hour.
-@test "-t: of two single records without -w nothing is proven, and the commands for pairs are told" {
+@test "-t: of two single records without -w nothing is proven, and the message has the commands for pairs" {
 	many 1 >old
 	many 1.5 >new
 	compare -v limit=5 side=1 old side=2 new
@@ -260,7 +260,7 @@ clocks() {
 	grep -q '^verdict: 1 slower (1 by best, 1 by CPU time)' out
 }
 
-@test "what is more than a thousand per cent is not told in digits" {
+@test "a change of more than a thousand per cent is printed without digits" {
 	rounds a 'X/v=1' ns/op 1 1000 100000 >old
 	compare side=1 old side=2 old
 	grep -q '^X .*\.\.>1k% .* >1k%' out
@@ -362,7 +362,7 @@ clocks() {
 }
 
 # Noise of thirty per cent and no change: with a limit of nothing at all, one test in a hundred runs may be wrong.
-@test "-t: noise is no slowdown" {
+@test "-t: noise is not taken for a slowdown" {
 	local seed
 	for seed in 1 2 3 4 5; do
 		awk -v seed=$seed 'BEGIN { srand(seed); for (f = 1; f <= 2; f++) { o = "n" f; printf "" >o; print "lodestone: 1\nhost: a" >o
@@ -373,7 +373,7 @@ clocks() {
 	done
 }
 
-@test "a side with two hosts is refused; what changed around the tests is told where it matters" {
+@test "a side with two hosts is refused; the page says what changed around the tests where it matters" {
 	{ rounds a 'X/v=1' ns/op 1 2 3; rounds b 'X/v=1' ns/op 1 2 3; } >two
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	compare -v limit=5 side=1 two side=2 one
@@ -398,7 +398,7 @@ clocks() {
 	says '  Clock: monotonic tick 35 ns -> monotonic tick 70 ns' out
 }
 
-@test "an empty side is told, and nothing can be said" {
+@test "with an empty side the message says that nothing can be compared" {
 	rounds a 'X/v=1' ns/op 1 2 3 >one
 	: >none
 	run lodestone compare -t 5 -v one none

@@ -102,7 +102,7 @@ setup() {
 @test "OpenBSD" { check_transcript openbsd; }
 @test "macOS" { check_transcript macos; }
 @test "Mac OS X on PowerPC" { check_transcript macos-ppc; }
-@test "a system that nobody thought of" { check_transcript unheard-of; }
+@test "an unknown system" { check_transcript unheard-of; }
 
 @test "every transcript is tested" {
 	local file name
@@ -173,7 +173,7 @@ setup() {
 	PATH=$PWD/bin:$PATH env_sh "$PWD" | grep -Fx 'Locale: C'
 }
 
-@test "a device whose name is a pattern is no list of files" {
+@test "a device whose name is a pattern is not expanded to a list of files" {
 	mkdir bin
 	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/* 100 40 60 40% /nowhere*"' >bin/df
 	chmod +x bin/df

@@ -101,7 +101,7 @@ agree() {
 	done < <(awks)
 }
 
-@test "a model that is none, or a figure that none has, is told" {
+@test "an unknown model or figure is reported" {
 	run beside dlt2000,stap=3
 	[ "$status" -eq 1 ] && [ "$output" = 'lodestone: dlt2000,stap=3: stap=3: no figure of a drive' ]
 	run beside dlt2001
@@ -218,7 +218,7 @@ agree() {
 	[ -z "$(ls a)" ]
 }
 
-@test "a disk that fails is told, and the rest is printed" {
+@test "a disk that fails is reported, and the rest is printed" {
 	mkdir a b
 	: >file
 	run lodestone feed -d a -s 4m -b 3k,64k -y - -T "$PWD/no/such.tap" -T dlt2000
@@ -297,7 +297,7 @@ row_of() {
 	grep -q '^At once: 3.50 MB/s in blocks of 64k feed 2 such drives' page
 }
 
-@test "of a model without a published buffer or backhitch nothing of stops is told, unless the caller has figures" {
+@test "without a published buffer or backhitch a model has no stops on the page, unless the caller gives the figures" {
 	{ head_of tu78; parts 65536 400000:4; } >r.bench
 	row_of | awk '{ print; exit !($1 == "-" && $2 == "-") }'
 	lodestone report feed r.bench | grep -q '^So nothing is told of its stops; -T tu78,buffer='

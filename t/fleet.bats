@@ -242,7 +242,7 @@ in_hub() {
 	reason early 'cut off after 5 lines (rsh ended with status 3)'
 	reason wrong 'its checksum is not that of its end'
 	reason two 'garbage: two processes answered as this host'
-	reason more 'garbage: it sent more behind its end'
+	reason more 'garbage: it sent more after its last frame'
 	reason other 'garbage: it sent no record, but: %lodestone-fleet% whole 7 1 < 1 1|'
 	reason bad 'garbage: line 4 is not a line of a record'
 	reason page.x 'garbage: it calls itself a published page'
@@ -270,7 +270,7 @@ in_hub() {
 	script fake 'printf "%s " "$@" >>words; echo >>words; cat mixed'
 	run lodestone fleet -L "./fake -n {n} -w {hosts} -- {command}" -H a,b,root@c,d -o out -q -s mem
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep -x 'lodestone: fleet: stranger: answered, and is not in the list'
+	printf '%s\n' "$output" | grep -x 'lodestone: fleet: stranger: answered, but is not in the list of hosts'
 	printf '%s\n' "$output" | grep -x 'out: hosts 4: whole 3, cut 0, without a record 1'
 	printf '%s\n' "$output" | grep '^  d  *no record no answer$'
 	cmp record out/a.bench
@@ -281,7 +281,7 @@ in_hub() {
 	tail -n 1 words | diff - <(echo '-n 1 -w d -- lodestone fleet -F - -q -s mem ')
 }
 
-@test "usage: what is no host, no launcher or no word for every shell is refused before anything starts" {
+@test "usage: an invalid host or launcher, or a word that a shell could misread, is refused before anything starts" {
 	make_rsh
 	refused() {
 		run lodestone fleet "$@"

@@ -140,7 +140,7 @@ a_page() {
 	[ "$status" -eq 1 ]
 }
 
-@test "each single change of a page fails, and is told" {
+@test "each single change of a page fails, and is named" {
 	local change what
 	a_table >table
 	a_page >page
@@ -179,7 +179,7 @@ a_page() {
 	EOF
 }
 
-@test "a malformed table is no table" {
+@test "a malformed table is refused" {
 	a_page >page
 	printf 'row\tWBIN\n' >table
 	run compare table -- page

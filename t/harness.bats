@@ -167,7 +167,7 @@ with_best() {
 		END { print n + 0; exit bad }' "$1"
 }
 
-@test "a sample tells its fastest slice, but for disks, copies side by side, single jobs and coarse clocks" {
+@test "a sample tells its fastest slice, but for disks, copies side by side, single jobs, TCP and coarse clocks" {
 	memcpy -N 3,3 -S 0.02 -o record 64k
 	pingpong -N 3,3 -S 0.02 -o record
 	[ "$(samples record)" -eq 6 ]
@@ -175,10 +175,11 @@ with_best() {
 	rm record
 	cpu -c 2 -N 2,2 -S 0.02 -o record idea
 	blocks -m disks -s 64k -b 16k -N 2,2 -S 0.02 -o record file
+	wipc -t tcp -N 2,2 -S 0.02 -o record 1E6
 	probe -N 2,2 -o record once
 	LODESTONE_CLOCK=tick:1000000 memcpy -N 2,2 -S 0.02 -o record 64k
 	LODESTONE_CLOCK=tick:16666667 memcpy -N 2,2 -S 0.02 -o record 64k
-	[ "$(samples record)" -eq 12 ]
+	[ "$(samples record)" -eq 14 ]
 	[ "$(with_best record)" -eq 0 ]
 }
 
@@ -313,7 +314,7 @@ hangs() {
 	[ "$(wc -l <hanging)" -eq 12 ]
 }
 
-@test "a skip is told with its reason, and the status is 77" {
+@test "a skip is reported with its reason, and the status is 77" {
 	run once -o record -f setup -m skip loop
 	[ "$status" -eq 77 ]
 	[ "$output" = 'probe: LOOP/v=1: the probe skips' ]
@@ -445,7 +446,7 @@ hangs() {
 	grep -F -- '--- FAIL: BAD/v=1: the job: takes no longer than the smaller one' rec
 }
 
-@test "command: runs of -W are not counted, a number of runs is one, and quotes around a whole command are told" {
+@test "command: runs of -W are not counted, the number of runs is checked, quotes around a whole command are an error" {
 	"$KIT_EXEC/command" -n 3 -W 2 -o rec -t TRY -r sh -r -c -r 'echo before >>log' -- sh -c 'echo run >>log'
 	[ "$(grep -c '^BenchmarkTRY/v=1 1 ' rec)" -eq 3 ]
 	[ "$(grep -c run log)" -eq 5 ]

@@ -247,7 +247,7 @@ END
 	if pgrep -f "httpd -f -p 127.0.0.1:$port "; then return 1; fi
 }
 
-@test "a server that cannot start, or is not here, is told apart" {
+@test "a server that cannot start is distinguished from one that is not installed" {
 	run one 127.0.0.1:0 /nonexistent/httpd
 	[ "$status" -eq 1 ] && [[ $output = *'/nonexistent/httpd: No such file'* ]]
 	run one 127.0.0.1:0 sh -c 'exit 77'
@@ -318,7 +318,7 @@ refuses() {
 	rm -f rec
 }
 
-@test "lengths that are no lengths are refused, not measured" {
+@test "invalid lengths are refused, not measured" {
 	have_perl
 	local body='x' head='HTTP/1.1 200 OK\r\n' value
 	for value in -5 30xyz 0x1e '' +1 '1 1' 1,1 99999999999999999999 1e0; do
@@ -332,7 +332,7 @@ refuses() {
 	refuses 'Transfer-Encoding that is not chunked' "${head}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"
 }
 
-@test "a head that is no head is refused" {
+@test "an invalid head is refused" {
 	have_perl
 	local status
 	for status in 'HTTP/1.x 200 OK' 'HTTP/1.1 2000' 'HTTP/1.1  200' 'HTTP/1.1 20' 'HTTP/2 200' 'HTTP/1.1 +20' ''; do

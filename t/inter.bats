@@ -190,7 +190,7 @@ trips()
 	printf '%s\n' "$n" $((n / 3)) $((n / 3)) $((n / 3)) | diff - counts
 }
 
-@test "CTX: a member of the ring that is killed is told, and none is left" {
+@test "CTX: when a member of the ring is killed, the message says so and no process is left" {
 	local job left=200 status=0 members
 	ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
 	job=$!
@@ -256,7 +256,7 @@ bytes=1048576/stride=64/order=random 16384' ]
 }
 
 # The gate, a write of one byte, is held back until the participant that waits for it has been killed.
-@test "a participant that dies between its answer and the gate is told in the words of any that dies" {
+@test "a participant that dies between its answer and the gate is reported as any that dies" {
 	local job left=200 status=0
 	rm -f calls
 	env CALLS_LOG="$PWD/calls" CALLS_DELAY='write 1 600000000' LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" \

@@ -67,7 +67,7 @@ system_shell() {
 	never grep /login= record
 }
 
-@test "the shell of CLSS is no login shell: /etc/profile is not read" {
+@test "the shell of CLSS is not a login shell: /etc/profile is not read" {
 	local ways
 	need unshare
 	[ -f /etc/profile ] || skip 'this host has no /etc/profile'
@@ -191,7 +191,7 @@ lives() {
 	done
 }
 
-@test "a case that leaves nothing tells nothing" {
+@test "a case that leaves nothing has no message" {
 	"$KIT_EXEC/command" -n 3 -o record true 2>said
 	spawn -N 1,1 -W 0 -S 0 -o record 2>>said
 	never grep 'left behind' record said

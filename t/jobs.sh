@@ -1,7 +1,7 @@
 #!/bin/sh
 # jobs.sh TARGET MAKE: prints the option with which make runs several files of tests at once, for its targets that check:
-# one more than the host has processors, because many tests wait.  Nothing for other targets, where the caller has
-# chosen (MAKEFLAGS), on one processor, and where make is not one that is known to take -j.
+# two for each processor of the host, because the tests of most files wait for half of their time.  Nothing for other
+# targets, where the caller has chosen (MAKEFLAGS), on one processor, and where make is not one that is known to take -j.
 case $1 in
 check-am | check-TESTS | recheck) ;;
 *) exit 0 ;;
@@ -14,5 +14,5 @@ case $processors in
 '' | *[!0-9]* | 0 | 1) exit 0 ;;
 esac
 case $($2 --version 2>/dev/null </dev/null | sed 1q) in
-'GNU Make'*) printf '%s\n' "-j$((processors + 1))" ;;
+'GNU Make'*) printf '%s\n' "-j$((2 * processors))" ;;
 esac

@@ -41,7 +41,16 @@ none() {
 
 # The table of rooms in HACKING: a line `ROOM OTHER' for every other that a room may use.
 rooms_table() {
-	sed -n '/^Rooms$/,/^Words$/s/^    \([a-z]*\):/\1 &/p' HACKING | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
+	sed -n '/^Rooms$/,/^Rooms of sh$/s/^    \([a-z]*\):/\1 &/p' HACKING | sed 's/ *#.*//' | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
+}
+
+@test "HACKING shows the whole in one screen: every directory, and none that is not there" {
+	sed -n '/^The whole in one screen$/,/^Rooms$/p' HACKING >"$t/screen"
+	[ "$(wc -l <"$t/screen")" -le 25 ]
+	[ "$(awk '{ n = length($0) > n ? length($0) : n } END { print n }' "$t/screen")" -le 120 ]
+	ls -d */local.mk | sed 's|local.mk||' >"$t/there"
+	sed -n 's|^    \([a-z]*/\) .*|\1|p' "$t/screen" | sort >"$t/named"
+	same_lines "directories of the tree (left) and of the first screen of HACKING (right)" "$t/there" "$t/named"
 }
 
 @test "rooms use each other as HACKING says, and every room stands there" {

@@ -153,7 +153,7 @@ found() {
 	done
 }
 
-@test "a published figure is told as its page has it" {
+@test "a published figure is printed as its page has it" {
 	lint "$KIT_SRC"/data/[!r]*/*.bench
 	grep -q 'META op=stat clients=12 .*(published 10279 IOPS)$' out
 	grep -q ': PAW: .*(published 1.39 performance)$' out

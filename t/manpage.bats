@@ -3,7 +3,7 @@
 #
 # In a page an option is the line after .TP: `.BI \-N " MIN" [,MAX]`, or `.B \-h` where it takes no value.  A page that
 # says "The options that all programs share are in" takes those of lodestone-options(7) over.  Internal options, which
-# are INTERNAL in src/harness/opt.c, are in no help and are not compared.  Operands are the words in
+# stand behind h in PROGRAMS of src/harness/opt.c, are in no help and are not compared.  Operands are the words in
 # capitals of the SYNOPSIS.
 
 load helper
@@ -35,7 +35,7 @@ page_options() {
 
 # The letters of internal options, together.
 internal() {
-	sed -n 's/^#define INTERNAL "\([A-Z:]*\)".*/\1/p' "$KIT_SRC/src/harness/opt.c" | tr -d :
+	sed -n 's/^#define PROGRAMS ".*h\([A-Z:]*\)".*/\1/p' "$KIT_SRC/src/harness/opt.c" | tr -d :
 }
 
 help_options() {

@@ -42,7 +42,7 @@ page() {
 # --- what is found ------------------------------------------------------------------------------------------------
 
 # The words of a line are seven of the case, then per cent: named falsely, found, proven beyond 5%.
-@test "fleets: hosts are named falsely in at most 1%, and odd ones are found in 80%" {
+@test "fleets: at most 1% name a host falsely, and 80% of the planted ones are found" {
 	simulate odd fleets 400 <<-'END'
 		8 10 0.02 0.3 0 0 0
 		16 10 0.02 0 0 0 0
@@ -176,7 +176,7 @@ page() {
 	[ "$(grep -c '^n[0-9]*,' page.csv)" -eq 300 ]
 }
 
-@test "a directory: its records, lines in the place of an older record, and what is none is named" {
+@test "a directory: its records, lines in the place of an older record, and other files by name" {
 	local k record=$KIT_SRC/data/reference/guest-2026-11-23.bench
 	mkdir d
 	for k in 1 2 3; do
@@ -238,7 +238,7 @@ page() {
 	grep -q '^step,2026-0[67]-[0-9]*,2026-0[67]-[0-9]*,all figures,1*[0-9]\.[0-9]*,[0-9.]*,true$' changes
 }
 
-@test "report history: drift is told as drift, and noise with what it hides" {
+@test "report history: drift is called drift, and noise comes with what it hides" {
 	lines drift.lines start=4 year=52 drift=1 wide=10
 	page 0 history drift.lines
 	holds '1 drift in 10 figures\.'

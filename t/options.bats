@@ -52,7 +52,7 @@ compiler() {	# name lines
 	compiler good ''
 	# It cannot compile one file with -O2.
 	compiler broken 'case "$*" in *-O2*lu.c*) echo "lu.c:1: error: the optimiser gave up" >&2; exit 1 ;; esac'
-	lodestone run -v -s options -c good -c broken -c none -f flags -o r.bench >out 2>err && rc=0 || rc=$?
+	lodestone run -v -q -t 20m -s options -c good -c broken -c none -f flags -o r.bench >out 2>err && rc=0 || rc=$?
 	cat out err
 	[ "$rc" -eq 1 ]
 	grep '^BenchmarkCOMPILE/compiler=good/options=-O2/jobs=1/v=1 1 ' r.bench

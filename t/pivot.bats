@@ -198,7 +198,7 @@ sample() {
 	[ "$(grep -c 'POSITION\|unstable\|dir=[3-7]' page)" = 0 ]
 }
 
-@test "a row that errs in the original is marked, and each source is told once; nothing of that is today's" {
+@test "a row with an error in the original is marked, and each source is named once; pages of today have neither" {
 	{
 		for host in early late; do
 			printf '%s\n' 'lodestone: 1' "host: $host" 'Source: A page' 'By: Somebody' 'Date: 1999-01-02'
@@ -218,7 +218,7 @@ sample() {
 	[ "$(grep -c '^Source:' page)" = 1 ]
 }
 
-@test "nothing to print, no layout, and a line that is none" {
+@test "nothing to print, an unknown layout, and an invalid line" {
 	run_of here >r
 	run render paw r
 	[ "$status" = 1 ]
@@ -234,7 +234,7 @@ sample() {
 	[[ $output == *'odd.lay: not a layout line: column'* ]]
 }
 
-@test "a published time with more digits than were printed is told, whichever digit was changed" {
+@test "a published time with more digits than were printed is reported, whichever digit was changed" {
 	f=$KIT_SRC/data/kp3/ftp-1994-07-09.bench
 	render ftp "$f" >whole 2>complaints
 	[ ! -s complaints ]

@@ -24,7 +24,7 @@ plan_by() {	# awk mode journal settings...
 	rows_by "$awk" "$@" >rows || return 1
 	for word; do
 		case $word in
-		now=* | verbose=* | told=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
+		now=* | verbose=* | warned=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
 		esac
 	done
 	load_awk plan
@@ -328,9 +328,9 @@ rounds() {	# n samples of AA...
 	row AA 1 ok 30 500 >>j
 	row BB 1 ok 60 500 >>j
 	row CC 1 ok 30 500 >>j
-	says "say one pass of everything takes about $(plan next j "$began" "$now" | sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; the run completes it (-t TIME leaves rows out)" \
+	says "warn one pass of everything takes about $(plan next j "$began" "$now" | sed 's/.*about //; s/ on.*//') on this host, beyond 5:00; the run completes it (-t TIME leaves rows out)" \
 	    next j "$began" "$now"
-	begins 'run DD 1 ' j "$began" "$now" told=1
+	begins 'run DD 1 ' j "$began" "$now" warned=1
 	begins 'timed EE 1 ' j "$began" "$now" limit=180
 	row EE 1 ok 20 500 >>j
 	says 'drop DD 1 limit does not fit into 3:00 of run time' next j "$began" "$now" limit=180
@@ -475,6 +475,59 @@ rounds() {	# n samples of AA...
 	begins 'run BB 1' j
 }
 
+@test "rows for first with three rounds get them before other rows, within their share" {
+	cat >suites/s.tab <<-'END'
+		AA head 1 - - one
+		CC first,three 1 - - three -N 1
+		DD first,once 1 - - four
+	END
+	head_lines >j
+	row CC 1 ok 1 500 >>j
+	begins 'run DD 1' j
+	row DD 1 ok 1 500 >>j
+	cp j few
+	begins 'run CC 2' j
+	row CC 2 ok 1 500 >>j
+	begins 'run CC 3' j
+	row CC 3 ok 1 500 >>j
+	begins 'run AA 1' j
+	# later the host is another one
+	row AA 1 ok 1 500 500 >>few
+	begins 'run AA 2' few
+	# three rounds of 4 s are more than a thirtieth of the time
+	head_lines >j
+	row CC 1 ok 4 500 >>j
+	row DD 1 ok 1 500 >>j
+	begins 'run AA 1' j
+}
+
+@test "quick, on a busy host: rows for first have a sixth of the time, the headline half of its rounds before others" {
+	cat >suites/s.tab <<-'END'
+		AA head 1 - - one
+		BB - 1 - - two
+		CC first,once 1 - - three
+		DD first,once 1 - - four
+	END
+	local began='began=39600.0 1795381234 monotonic' at='1795381234 monotonic'
+	head_lines >j
+	# no sample begins after a thirtieth of the time, and none goes on after a tenth
+	begins 'timed CC 1 1 17 0:14 three -U 2 -L 6' j quick=1 "$began" "now=39600.0 $at"
+	row CC 1 ok 9 5000 >>j
+	begins 'timed DD 1' j quick=1 "$began" "now=39609.0 $at"
+	begins 'drop DD 1 limit does not fit into 1:00' j quick=1 "$began" "now=39611.0 $at"
+	# a full run measures each once
+	begins 'run DD 1' j "$began" "now=39700.0 $at"
+	row DD 1 limit 6 >>j
+	row AA 1 ok 4 500 500 >>j
+	# BB takes as long as AA did, so at 50 s only one of the two fits
+	begins 'timed AA 2' j quick=1 "$began" "now=39650.0 $at"
+	head_lines | cat - <(sed -n '/^Row: AA/,$p' j) >k
+	for round in 2 3 4 5 6; do
+		row AA $round ok 4 500 500 >>k
+	done
+	never begins 'timed AA 7' k quick=1 "$began" "now=39650.0 $at"
+}
+
 @test "quick has short samples, three rounds at most, and its own variant of a row" {
 	cat >suites/s.tab <<-'END'
 		AA - 1 - - one
@@ -616,7 +669,7 @@ rounds() {	# n samples of AA...
 	[ "$(list suites=t,s | awk '{ print $1 }' | tr '\n' ' ')" = 'AA CC BB ' ]
 }
 
-@test "faults of a table are told by file and line, and stop everything" {
+@test "errors of a table are reported by file and line, and stop everything" {
 	fault() {	# row, message
 		printf 'AA - 1 - - one\n%s\n' "$1" >suites/s.tab
 		run plan next /dev/null
@@ -719,7 +772,7 @@ sim_row() {	# id round samples
 # A step goes on from the state of the one before, as in the driver; with sim_awk, from the whole journal, and that awk does both.
 # Leaves the journal in j, the steps in steps, and the seconds in sim_took; sim_spread: thousandths by which rounds differ.
 simulate() {	# suites pace (per cent) between (ms) assignments...
-	local suites=$1 between=$3 began made="" told="" step line word id round at of left command samples sim_rows='' words
+	local suites=$1 between=$3 began made="" warned="" step line word id round at of left command samples sim_rows='' words
 	declare -gA sim_cost
 	sim_pace=$2 sim_clock=0 RANDOM=19
 	sim_spread=${sim_spread:-100}
@@ -741,7 +794,7 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 	local ready
 	ready=$(sim_stamp)
 	for ((line = 0; line < 2000; line++)); do
-		words=("$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "told=$told")
+		words=("$@" "began=$began" "ready=$ready" "now=$(sim_stamp)" "made=$made" "warned=$warned")
 		if [ -n "${sim_awk-}" ]; then
 			step=$(plan next j "${words[@]}")
 			continued "$sim_awk" "$line" "$step" "${words[@]}" || return 1
@@ -761,7 +814,7 @@ simulate() {	# suites pace (per cent) between (ms) assignments...
 			;;
 		make) sim_clock=$((sim_clock + ${sim_cost[$id]} * sim_pace / 100)) made="$made $id" ;;
 		drop) row "$id" "$round" "$at" 0 >>j ;;
-		say) told=1 ;;
+		warn) warned=1 ;;
 		done) break ;;
 		*) return 1 ;;
 		esac
@@ -835,11 +888,11 @@ least_visits() {	# ids...: the least of their visits
 	never grep '^drop H' steps
 }
 
-@test "simulated: a VAX makes its one pass whole, and is told so; -t leaves rows out by name and is kept" {
+@test "simulated: on a VAX the one pass is whole, and the plan says so; -t leaves rows out by name and is kept" {
 	sim_suite
 	simulate s 10000 3000
-	[ "$(grep -c '^say' steps)" -eq 1 ]
-	[ "$(grep -n '^say' steps | cut -d : -f 1)" -le 5 ]
+	[ "$(grep -c '^warn' steps)" -eq 1 ]
+	[ "$(grep -n '^warn' steps | cut -d : -f 1)" -le 5 ]
 	[ "$(grep -c '^Row-end.* 1 ok' j)" -eq 31 ]
 	[ "$(grep -c '^Row-end.* 2 ok' j)" -eq 0 ]
 	simulate s 10000 3000 limit=3600
@@ -919,7 +972,7 @@ least_visits() {	# ids...: the least of their visits
 	says reread next /dev/null state=state
 }
 
-@test "a host that others kept busy is told in one line; an idle one is not" {
+@test "a host that others kept busy has a line that says so; an idle one has none" {
 	rounds 3 100 100 100 >j
 	plan sum j verbose=1 >out
 	never grep busy out

@@ -4,16 +4,7 @@
 
 load helper
 load awks
-
-# run_of HOST [DATE]
-run_of() {
-	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Cpu: A processor' "Date: ${2-2025-11-20}"
-}
-
-# sample NAME NS [REST]
-sample() {
-	printf 'Benchmark%s/v=1 1 %s ns/op%s\n' "$1" "$2" "${3:+ $3}"
-}
+load typed
 
 table() {
 	lodestone plot "$1" -t "${@:2}" >table || return
@@ -242,7 +233,7 @@ fake_gnuplot() {
 	lodestone plot fill r | grep -qF 'simulated: the times are those of a model'
 }
 
-@test "history: every published rate by its year, and this host; what is simulated is no rate" {
+@test "history: every published rate by its year, and this host; simulated rates are left out" {
 	{
 		run_of here
 		sample WBIN/bytes=5000000/block=8192 1000000 '5000000 moved-bytes/op'
@@ -280,7 +271,7 @@ fake_gnuplot() {
 	grep -qx '# title: How have rates grown? Published figures' table
 }
 
-@test "media: a row for each, the fastest first, with the rate of its largest case each way; what is no drive is called that" {
+@test "media: a row for each, the fastest first, with the rate of its largest case each way; a simulated tape is marked" {
 	{
 		run_of here
 		sample MEMCPY/bytes=20480053 1000000 '9000000 moved-bytes/op'
@@ -421,7 +412,7 @@ rounds() {
 }
 
 # Of 1000 samples in two classes half are kept.
-@test "position: very many samples are counted by those that were kept, and that is told" {
+@test "position: very many samples are counted by those that were kept, and the page says so" {
 	{
 		run_of here
 		awk 'BEGIN { for (i = 0; i < 1000; i++) print "BenchmarkPOSITION/v=1 1 " 500000000 + 1000000000 * (i >= 500) " ns/op" }'
@@ -455,8 +446,10 @@ rounds() {
 
 # Each of these is a number that a record may hold.
 @test "every chart and page ends whatever the parameters and figures are" {
-	local x y
+	local x y charts
 	few_pages s80 notur
+	charts=$(chart_names)
+	mkdir drawn
 	for x in 1e-308 1e-30 1e-16 1e308 -1 0 1e15 9e14 nan inf 0x10 1e; do
 		for y in 1e-30 1e140 1; do
 			{
@@ -474,10 +467,9 @@ rounds() {
 				sample "WBIN/bytes=$x" $y "$y moved-bytes/op"
 				sample "WBIN/bytes=$x" 1 "1 moved-bytes/op"
 			} >r
-			for name in $(chart_names); do
-				timeout 20 $KIT_SH ./few plot $name r >chart 2>err || { [ $? -eq 1 ] && grep -q ': no figures for it in' err; } ||
+			for name in $charts; do
+				timeout 20 $KIT_SH ./few plot $name r >"drawn/$name $x $y" 2>err || { [ $? -eq 1 ] && grep -q ': no figures for it in' err; } ||
 					{ echo "$name $x $y"; cat err; return 1; }
-				narrow 80 chart
 			done
 			sed 's/^host:.*/host: there/' r >there
 			timeout 20 $KIT_SH ./few compare -f chart r there >chart 2>err || [ $? -eq 1 ] || { echo "compare $x $y"; return 1; }
@@ -487,6 +479,7 @@ rounds() {
 			timeout 20 $KIT_SH ./few report streams r >page 2>err || [ $? -eq 1 ] || { echo "streams $x $y"; return 1; }
 		done
 	done
+	narrow 80 drawn/*
 }
 
 @test "summary: times as fast as the chosen host, sorted, the mean first, never across versions" {
@@ -972,7 +965,7 @@ on_terminal() {
 	[ ! -e p.png ]
 }
 
-@test "a gnuplot that lacks a kind of picture: what it has is told" {
+@test "a gnuplot that lacks a kind of picture: the message lists the kinds that it has" {
 	fake_gnuplot <<-'EOF'
 	while read -r line; do
 		case $line in *terminal*svg*800* | *terminal*pdf* | *terminal*ps*) exit 1 ;; esac

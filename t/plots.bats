@@ -34,7 +34,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	grep -Fx "$drawn" out
 }
 
-@test "users: a result each, named after their number, and nobody is left" {
+@test "users: a result each, named after their number, and no process is left" {
 	quick -u 1,3,n "$PWD/d"
 	[ "$(sed -n 's|^Benchmark\([A-Z0-9]*\)/v=1 .*|\1|p' rec | uniq | tr '\n' ' ')" = "PLOTS 3USER $(getconf _NPROCESSORS_ONLN)USER " ] ||
 		[ "$(getconf _NPROCESSORS_ONLN)" -eq 1 ]
@@ -98,7 +98,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	done
 }
 
-@test "one of the others that ends is told" {
+@test "when another user's process ends, the message says so" {
 	local pid victim
 	plots -u 2 -N 100000,100000 -L 60 -o rec "$PWD/d" >out 2>err 3>&- &
 	pid=$!
@@ -138,7 +138,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	quick -l 29999 d/pix.r
 }
 
-@test "a line that is not the test image's is a failure, and so is a file that is no image" {
+@test "a line that differs from the test image is a failure, and so is a file that is not an image" {
 	image -k -m mktest -N 1,1 -W 0 d
 	printf 'X' | dd of=d/pix.s bs=1 seek=$((512 + 50 * 1024 + 700)) conv=notrunc 2>/dev/null
 	run quick d/pix.s

@@ -127,7 +127,7 @@ portrait() {	# file
 	grep -q '^BenchmarkTREADALL/drive=t.tap/data=unknown/v=1 ' w
 }
 
-@test "a line Stretch: that is none, or out of order, is refused, and the others are read" {
+@test "a Stretch: line that is invalid or out of order is refused, and the others are read" {
 	{
 		printf 'lodestone: 1\nhost: x\n'
 		printf 'Stretch: TFILL/v=1 1 0 0 100 10 0 1 0\nStretch: TFILL/v=1 3 0 100 100 10 0 1 0\n'
@@ -166,7 +166,7 @@ portrait() {	# file
 		NR == 3 { ok = ok && near($1, 6) && near($5, 0.75) } END { exit !(ok && NR == 3) }'
 }
 
-@test "an even tape is called even, with noise and without; what marks and turns take is told" {
+@test "an even tape is called even, with noise and without; the page has the time of marks and turns" {
 	local seed
 	for seed in 1 2 3 4 5 6; do
 		fill r$seed noise=0.05@384@$seed

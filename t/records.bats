@@ -243,7 +243,7 @@ refusals() {
 	bad=0
 }
 
-@test "malformed lines are told with file, line and reason, and the rest is read" {
+@test "malformed lines are reported with file, line and reason, and the rest is read" {
 	refused 'BenchmarkA/v=1 1 5' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 3 fields'
 	refused 'BenchmarkA/v=1 1 5 ns/op 6' 'BenchmarkA/v=1: a sample has a name, iterations, and pairs of value and unit: 5 fields'
 	refused 'BenchmarkA/v=1 0 5 ns/op' 'BenchmarkA/v=1 0: iterations are a whole number from 1'
@@ -296,7 +296,7 @@ refusals() {
 	refusals
 }
 
-@test "a later version of the format is told and read" {
+@test "a later version of the format is reported, and read" {
 	printf 'lodestone: 2\nhost: a\nFuture: key\nBenchmarkA/v=1 1 5 ns/op 3 quarks/op\n' >a.bench
 	kit_awks records -f dump.awk a.bench
 	says 'a.bench:1: lodestone: 2: another version of the format; read as version 1' err
@@ -378,7 +378,7 @@ noise() {
 	[ "$(grep -c '1 samples of 1 in all' out)" -eq 2 ]
 }
 
-@test "files with odd names, and files that cannot be read" {
+@test "files with unusual names, and files that cannot be read" {
 	printf 'lodestone: 1\nhost: a\nBenchmarkA/v=1 1 5 ns/op\n' >'a b=c.bench'
 	cp 'a b=c.bench' cut=1
 	run lodestone report host 'a b=c.bench' cut=1
@@ -466,7 +466,7 @@ front() {
 	[ "$(cat err)" = 'standard input:6: no line of a record: not a line of a record' ]
 }
 
-@test "a file that is no record is told once" {
+@test "a file that is not a record is reported once" {
 	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
 	gzip -c go >go.gz
 	printf 'Dear reader: this\nis a text\n' >text

@@ -126,7 +126,7 @@ referred_notes() {
 	fails narrow 80 page
 }
 
-@test "a change on one side of a cell with both text and figure is told by lint" {
+@test "lint finds a change on one side of a cell with both text and figure" {
 	local file change what
 	while IFS='|' read -r file change what; do
 		sed "$change" "$KIT_SRC/data/iraf/$file.bench" >changed.bench
@@ -373,7 +373,7 @@ users() {
 	done
 }
 
-@test "a placed row that ended without a figure is told" {
+@test "a placed row that ended without a figure is reported" {
 	{
 		users | sed '/PLOTS/d'
 		printf '%s\n' 'Row: PLOTS/place=same 1' 'Row-end: PLOTS/place=same 1 limit 60.0'

@@ -146,7 +146,7 @@ one() {
 	one rbin "far:$PWD/it's \$HOME & \"more\""
 }
 
-@test "a colon behind a slash is no host" {
+@test "a colon behind a slash does not name a host" {
 	one wbin ./a:b 64k
 	[ -f a:b ]
 	grep -q '^BenchmarkWBIN/' rec
@@ -332,7 +332,7 @@ meets() {	# PROGRAM
 	cat out err
 }
 
-@test "answers that no rmt gives are refused with its words" {
+@test "an invalid answer of rmt is refused, and quoted in the message" {
 	local said
 	for said in A-5 A A5x 'A 5' A99999999999 Ax B0 'E' 'E-1' 'E5x' '' 'A1e3'; do
 		rmt_says "read a; read b; printf '%s\\n' '$said' ''; cat >/dev/null"
@@ -366,7 +366,7 @@ meets() {	# PROGRAM
 	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' out err rec
 }
 
-@test "a size that is none is refused with the remote host's words" {
+@test "an invalid size is refused, and the remote host's answer is quoted" {
 	local said
 	for said in 1e300 nan inf -1 0x10 12x '' 1.5 99999999999999999999; do
 		rmt_says 'cat >/dev/null' "$said"

@@ -2,17 +2,24 @@
 
 load helper
 
-# A kit of its own: the shell and awk files of the tree, suites of the test, real about and command, and the program
-# `tick', which measures nothing.
+# What the kits of all tests have: the shell and awk files of the tree without its suites, and some data.
+setup_file() {
+	local common=$BATS_FILE_TMPDIR/kit
+	mkdir "$common" "$common/data" "$common/data/drives"
+	: >"$common/data/drives/x.drive"
+	: >"$common/data/drives/dlt2000.drive"
+	cp "$KIT_SRC/data/clocks.tab" "$common/data"
+	cp -R "$KIT_SRC/sh" "$common/sh"
+	rm -f "$common"/sh/run/suites/*.tab
+}
+
+# A kit of its own: that, whose files are links, which a test removes before it writes another in the place of one; suites
+# of the test, real about and command, and the program `tick', which measures nothing.
 setup() {
 	kit_setup
 	kit=$BATS_TEST_TMPDIR/kit
-	mkdir "$kit" "$kit/exec" "$kit/data" "$kit/data/drives"
-	: >"$kit/data/drives/x.drive"
-	: >"$kit/data/drives/dlt2000.drive"
-	cp "$KIT_SRC/data/clocks.tab" "$kit/data"
-	cp -R "$KIT_SRC/sh" "$kit/sh"
-	rm -f "$kit"/sh/run/suites/*.tab
+	cp -Rl "$BATS_FILE_TMPDIR/kit" "$kit"
+	mkdir "$kit/exec"
 	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
 	stand_in >"$kit/exec/tick"
 	chmod +x "$kit/exec/tick"
@@ -194,7 +201,7 @@ rounds_of() {	# id record
 	done
 	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
 	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
-	grep -F '4 of 4 tests measured' out
+	tr -s ' \n' '  ' <out | grep -F '4 of 4 tests measured'
 	lode lint r.bench
 	lodestone submit r.bench | grep -F 'its share of the time was over after 1 of'
 }
@@ -207,7 +214,7 @@ rounds_of() {	# id record
 	[ ! -e r.bench.lock ]
 }
 
-@test "what stands in the place of a lock is no lock, and does not hold a run up" {
+@test "a file that is not a lock file, in the place of one, does not hold a run up" {
 	local host
 	host=$("$KIT_EXEC/about" | sed -n 's/^host: //p')
 	for make in 'mkfifo r.bench.lock' 'mkdir r.bench.lock' 'ln -s nowhere r.bench.lock' 'ln -s /dev/null r.bench.lock'; do
@@ -231,7 +238,7 @@ rounds_of() {	# id record
 	rm r.bench.lock
 }
 
-@test "what a loader says before a program's own words is no directory" {
+@test "a loader's message before a program's output is not taken for a directory" {
 	printf '#!/bin/sh\necho ERROR: ld.so: a library cannot be preloaded >&2\nexec "%s/about" "$@"\n' "$KIT_EXEC" >"$kit/exec/about.new"
 	chmod +x "$kit/exec/about.new"
 	mv "$kit/exec/about.new" "$kit/exec/about"
@@ -266,7 +273,7 @@ rounds_of() {	# id record
 	[ "$(grep -c '^Row-end: .. 1 failed ' r.bench)" -eq 4 ]
 }
 
-@test "a cause that is in the record alone is told" {
+@test "a cause that stands only in the record is printed" {
 	suite s 'AA - 1 - - tick AA silent'
 	run lode run -q -s s -o r.bench
 	[ "$status" -eq 1 ]
@@ -280,7 +287,7 @@ rounds_of() {	# id record
 	grep -E '^--- FAIL: WBIN/[^ ]* .*: [0-9]+ bytes are free, 9000000000000000 are needed$' r.bench
 }
 
-@test "what is not supported here is skipped, once, and is no failure" {
+@test "what is not supported here is skipped, once, and is not a failure" {
 	suite s 'AA - 1 - - tick AA skip' 'BB - 1 - - tick BB'
 	run lode run -s s -o r.bench
 	[ "$status" -eq 0 ]
@@ -304,7 +311,7 @@ rounds_of() {	# id record
 	clean
 }
 
-@test "what cannot be resolved is told apart from a failure" {
+@test "an unresolved test is distinguished from a failure" {
 	suite s 'AA - 1 - - tick AA limit'
 	run lode run -s s -o r.bench
 	[ "$status" -eq 1 ]
@@ -354,7 +361,7 @@ rounds_of() {	# id record
 	cmp before <(head -c "$(wc -c <before)" r.bench)
 }
 
-@test "-o of a file that is no record leaves it alone" {
+@test "-o of a file that is not a record leaves it alone" {
 	printf 'my thesis' >thesis
 	run lode run -q -s s -o thesis
 	[ "$status" -eq 1 ]
@@ -831,7 +838,7 @@ false_date() {	# still|ahead
 	printf '%s\n' "$output" | grep -Fx 'not: BB: it writes to the tape, which needs -y'
 }
 
-@test "rows with \$E run in each test directory, the others in the first; names with spaces are no trouble" {
+@test "rows with \$E run in each test directory, the others in the first; names with spaces work" {
 	mkdir 'disk one' disk2
 	suite s 'AA - 1 - - tick AA write $E/f' 'BB - 1 - - tick BB write $W/g'
 	lode run -q -s s -d 'disk one' -d disk2 -o r.bench
@@ -970,6 +977,7 @@ b'
 }
 
 @test "reports are printed at the end when they are asked for, and the page in HTML is a file beside the record" {
+	rm "$kit/sh/report.sh"
 	cat >"$kit/sh/report.sh" <<-'END'
 		[ "$1" != html ] || printf '<!DOCTYPE html>\n<title>lodestone: made</title>\n'
 		printf 'report %s of %s; %s\n' "$1" "$2" "$kit_way_on"
@@ -1084,7 +1092,7 @@ b'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: failed: served: it broke'
 }
 
-@test "a second host that does not answer is told once, before anything is measured, in the remote shell's words" {
+@test "a second host that does not answer is reported once, before measuring, with the remote shell's message" {
 	suite s 'AA - 1 - -H tick AA $H' 'BB - 1 - -H tick BB $F/x' 'CC - 1 - - tick CC'
 	printf '#!/bin/sh\nprintf "x\\n" >>"%s/calls"\nprintf "rsh: vega: \\033[1mno such host\\n" >&2\nexit 255\n' "$PWD" >rsh
 	chmod +x rsh
@@ -1158,7 +1166,7 @@ first_figure_soon() {
 	clean
 }
 
-@test "a utility that is missing is named, and its silence is no answer" {
+@test "a missing utility is named, and its silence is not taken for an answer" {
 	local name missing
 	for missing in "${KIT_AWK%% *}" cat date dd grep mkdir mv rm sed sort tail tr wc; do
 		rm -rf bin
@@ -1473,7 +1481,7 @@ cell() {
 	grep "^\`three' and \`one': no difference shown (factor 0\.[0-9]* to 1\.[0-9]*)\." page
 }
 
-@test "time: what fails is told with its status and stops; prepare, runs, and the limit of time" {
+@test "time: a failure is reported with its status, and ends the verb; prepare, runs, and the limit of time" {
 	run lode time -n 2 -o r.bench 'echo its words >&2; exit 3' 'echo x >>log' 'kill -9 $$'
 	printf '%s\n' "$output" | tee page
 	[ "$status" -eq 1 ]

@@ -116,7 +116,7 @@ leaves_other() {
 	[ "$(cat "$made/data")" = x ]
 }
 
-@test "odd names of far directories reach the far shell as they are" {
+@test "unusual names of far directories reach the far shell unchanged" {
 	local name made
 	far_shell
 	for name in 'a b' "it's" '$(touch pwned)' '`touch pwned`' '-r' 'back\slash\' ; do

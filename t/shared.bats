@@ -9,7 +9,7 @@ setup() {
 	mkdir d
 }
 
-@test "a block that is no multiple of the transfer: exact bytes and transfers, of all and of each" {
+@test "a block that is not a multiple of the transfer: exact bytes and transfers, in all and of each client" {
 	shared -c 3 -b 1000001 -t 300k -s 2 -N 1 -o rec d
 	[ "$(field moved-bytes/op rec 'segments=2/data=random/v=2' | sort -u)" = 6000006 ]
 	[ "$(field ops/op rec 'segments=2/data=random/v=2' | sort -u)" = 24 ]
@@ -117,7 +117,7 @@ setup() {
 @test "-v refuses zeros, which a hole has too" {
 	run shared -v -q zero d
 	[ "$status" -eq 2 ]
-	[[ $output == *'zeros are those of a hole too'* ]]
+	[[ $output == *'cannot verify zeros, which a hole has too'* ]]
 }
 
 @test "what the cache can hold is flagged; a cold read says how" {
@@ -187,7 +187,7 @@ begun() {
 	[ -n "$(find d -name "$1" -size +0)" ]
 }
 
-@test "a client killed: named, the write's results stay, nothing left, nobody left" {
+@test "a client is killed: it is named, the write's results stay, and no file or process is left" {
 	local pid
 	need_disk
 	DISK_FILE=data DISK_DELAY=100 DISK_CALL=read LD_PRELOAD=$PWD/disk.so shared -c 3 -b 1m -t 4k -o rec "$PWD/d" >out 2>err 3>&- &

@@ -32,11 +32,13 @@ covers() {
 # The table of lodestone-records(5): what the intervals hold where rounds are not as the formula assumes.
 @test "rounds of other shapes: intervals and words of trust hold what the manual says, and no more" {
 	sim shapes 400
-	[ "$(wc -l <table)" -eq 12 ]
+	[ "$(wc -l <table)" -eq 17 ]
 	awk 'function least(name, n, x) { if ($1 == name && $3 == n && $4 < x) { print "low:", $0; bad = 1 } }
 		{ least("normal", 3, 92); least("normal", 12, 92); least("onesided", 12, 86); least("twomodes", 12, 90); least("alike", 12, 53) }
 		$1 == "drifting" && $3 == 12 && $4 > 40 { print "the drift is not found:", $0; bad = 1 }
-		$1 == "normal" && $3 == 12 && $8 < 93 { print "good is not good:", $0; bad = 1 }
+		$1 == "normal" && $2 == 0.05 && $3 == 12 && $8 < 93 { print "good is not good:", $0; bad = 1 }
+		$1 == "normal" && $2 == 0.15 && ($10 < 97 || $13 < 70) { print "fair or best is not what it says:", $0; bad = 1 }
+		$1 == "drifting" && $2 == 0.15 && ($10 > 90 || $13 > 60) { print "the drift is not found in fair and best:", $0; bad = 1 }
 		END { exit bad }' table
 }
 

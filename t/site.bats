@@ -109,7 +109,7 @@ links_hold() {
 	echo mine >out/notes
 	site
 	[ "$status" -eq 1 ]
-	[[ $output == *'it has other files, and is no site of the kit'* ]]
+	[[ $output == *'it has other files, and is not a site of the kit'* ]]
 	rm out/notes
 	site
 	[ "$status" -eq 0 ]
@@ -140,7 +140,7 @@ links_hold() {
 	[ ! -e out ]
 	run lodestone site -o out in
 	[ "$status" -eq 1 ]
-	[[ $output == *'there is no record in it that is taken'* ]]
+	[[ $output == *'it has no record that can be used'* ]]
 	[ ! -e out/site.lock ]
 	echo text >file
 	run lodestone site -o file in

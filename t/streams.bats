@@ -203,7 +203,7 @@ apart_no_more() {
 	nothing_left
 }
 
-@test "a directory that is none" {
+@test "a file where a directory is needed" {
 	run streams none
 	[ "$status" -eq 1 ]
 	[[ $output == *"streams: none: No such file or directory"* ]]

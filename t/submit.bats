@@ -95,7 +95,7 @@ hides() {	# text file
 	grep -Fx 'Note: by user, and by user\user' out
 }
 
-@test "submit: errors of lint stand in the text and are told" {
+@test "submit: errors of lint stand in the text and are reported" {
 	printf 'lodestone: 1\nhost: h\nKit: lodestone 0.1\nCpus: configured 1 online 1\nCputime: getrusage tick 1000 ns\nClock: monotonic tick 40 ns\n' >r.bench
 	for i in 1 2 3 4 5 6; do echo "BenchmarkEXEC/v=1 1 1000000 ns/op 5000000 user-ns/op"; done >>r.bench
 	lodestone submit r.bench >out 2>err
@@ -104,7 +104,7 @@ hides() {	# text file
 	grep 'lodestone: submit: errors that lint found: 1; check them before you send the record' err
 }
 
-@test "submit: what is no record of the kit is refused, and nothing is left behind" {
+@test "submit: a file that is not a record of the kit is refused, and nothing is left behind" {
 	run lodestone submit "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench
 	[ "$status" -eq 2 ]
 	[[ $output = *'it is a published page, not a record of this kit' ]]

@@ -211,7 +211,7 @@ row_of() {
 }
 
 # Each figure of a made record: the largest case stands for the medium, whatever the smaller ones are.
-@test "report media: a cache, a cold read or a small case is no figure of memory or of a disk" {
+@test "report media: the figure of a memory or disk is not taken from a cache, a cold read or a small case" {
 	memory_record() {	# the times of the small cases
 		printf 'lodestone: 1\nhost: here\nMemory: 8000000000 bytes\nDir: /w ext4 /dev/sda rw\n'
 		printf 'BenchmarkMEMCPY/bytes=1331253/v=2 1 %s ns/op 1331253 moved-bytes/op\n' "$1"
@@ -318,7 +318,7 @@ row_of() {
 	done
 }
 
-@test "a file of zeros, as a disk begins, is no image, and is not read to its end" {
+@test "a file of zeros, as a disk begins, is not an image, and is not read to its end" {
 	dd if=/dev/null of=zeros.img bs=1 seek=8589934592 2>none
 	run timeout 60 "$KIT_EXEC/tape" -m read zeros.img
 	[ "$status" -eq 1 ] && grep -qF 'tape: zeros.img: not a tape image, or a damaged one' <<<"$output"
@@ -349,7 +349,7 @@ on_small() {
 	$ways sh -c "mount -t tmpfs -o size=1m none small && $1"
 }
 
-@test "a full disk under an image is no end of the tape, and the image stays whole" {
+@test "a full disk under an image is not taken for the end of the tape, and the image stays whole" {
 	local drive
 	for drive in small/x.tap sim:dlt2000:small/x.tap; do
 		on_small "'$KIT_EXEC/tape' -p '$M' -o r.bench -m write -b 10000 -s 2m $drive; echo \$? >status; cp small/x.tap x.tap" >out 2>err
@@ -671,7 +671,7 @@ faulty() {	# what is said, test, options of the drive
 	grep -q ^BenchmarkTWRITE r
 }
 
-@test "a drive of another host that rewinds, that ends, or that is no drive, is refused, and nothing hangs" {
+@test "a drive of another host that rewinds or ends, and a file that is not a drive, are refused, and nothing hangs" {
 	far_drive
 	RMT_REWINDS=1 run drive_test -m write -b 1k -s 3000 -y - far:/dev/tape
 	[ "$status" -eq 1 ] && grep -qF 'rewinds when it is closed' <<<"$output"
@@ -696,7 +696,7 @@ faulty() {	# what is said, test, options of the drive
 }
 
 # What was loaded is told before the drive is opened for the second time.
-@test "a signal between two openings: where the tape is left is told" {
+@test "a signal between two openings: the message says where the tape is left" {
 	far_drive
 	RMT_LOAD=1 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
 	job=$!
@@ -714,7 +714,7 @@ faulty() {	# what is said, test, options of the drive
 	grep -q '^far:/dev/tape: the tape is left where it is' err
 }
 
-@test "through a real sshd: a drive there, the system's rmt and what is no drive, and the connection lost" {
+@test "through a real sshd: a drive, a file that is not a drive, the system's rmt, and a lost connection" {
 	need ssh ssh-keygen sshd
 	far_drive
 	start_sshd

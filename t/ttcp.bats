@@ -304,7 +304,7 @@ swapped() {
 	grep '^--- FAIL: TTCP/dir=recv/.*: the sender: nothing came in 2 s' rec2
 }
 
-@test "a port in use, and nobody at the other side" {
+@test "a port in use, and no receiver at the other side" {
 	there peer hold 127.0.0.1 "$port"
 	fails 1 5 'in use' ttcp -r -s -p "$port" -i 127.0.0.1 -e 2
 	fails 1 5 'refused' ttcp -t -s -p "$((port + 1))" 127.0.0.1
@@ -319,7 +319,7 @@ swapped() {
 	fails 1 8 'the hard limit has passed' ttcp -t -s -p "$port" -l 1m -n 1000 -L 2 127.0.0.1
 }
 
-@test "the receiver binds where it is told, and a second client is refused" {
+@test "the receiver binds to the address of -i, and a second client is refused" {
 	receiver -i 127.0.0.2
 	run peer send 127.0.0.1 "$port" 1000 1
 	[ "$status" -eq 1 ]
@@ -338,7 +338,7 @@ swapped() {
 	grep 'ttcp-r: 1 bytes' there
 }
 
-@test "garbage in place of data: sums refuse it, a sink counts it, an early end is told" {
+@test "garbage in place of data: sums refuse it, a sink counts it, an early end is reported" {
 	receiver -c -l 5000
 	peer send 127.0.0.1 "$port" 777 100
 	other_ends 1
@@ -540,7 +540,7 @@ answers() {
 	never grep '^Benchmark' rec
 }
 
-@test "a host that only the remote shell finds costs one wait, and the cause is told" {
+@test "a host that only the remote shell finds costs one wait, and the message has the cause" {
 	remote_shell 'shift; exec sh -c "$*"'
 	RES_OPTIONS='timeout:1 attempts:1' fails 1 40 'no.such.host.invalid: ' \
 		ttcp -x -t -H no.such.host.invalid -p "$port" -l 8k,16k,32k -o rec

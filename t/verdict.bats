@@ -236,7 +236,7 @@ base() {
 	awk -v name="$1" '$1 == name { printf "%.0f\n", $2 }' "$KIT_SRC/data/vax780.tab"
 }
 
-@test "a simulated VAX: the same programs of ordinary instructions, of one version; it is no host" {
+@test "a simulated VAX is compared by programs of ordinary instructions, of one version, and does not count as a host" {
 	local write=WTEXT/bytes=1000000/block=8192/v=1
 	{
 		run_head here quick
@@ -345,7 +345,7 @@ disk() {
 	flat <out | grep -F 'here has no place among published machines yet: its figures of the same work have no interval.'
 }
 
-@test "two ends of one host are no network" {
+@test "two ends on one host are not called a network" {
 	quick_run >run.bench
 	verdict_of_old run.bench >out
 	[ "$(beside 'TCP over loopback')" = '(64.1 MB/s in 2002)' ]

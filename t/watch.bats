@@ -36,7 +36,7 @@ watcher() {
 	sh ./change
 	watch_row "$1" "$2" '100.5 1000 monotonic' '102.5 1002 monotonic'
 	[ "$watch_seconds" = 2.000 ] || printf '%s seconds\n' "$watch_seconds"
-	[ -z "$watch_told" ] || printf '%s\n' "$watch_told"
+	[ -z "$watch_record_line" ] || printf '%s\n' "$watch_record_line"
 	END
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK $KIT_SH ./watch.sh "$@"
 }
@@ -45,7 +45,7 @@ linux() {
 	[ "$(uname -s)" = Linux ] || skip 'the files are those of Linux'
 }
 
-@test "a host that tells everything: shares of what it did in the row, and states behind it" {
+@test "a host with all counters: shares of what it did in the row, and its states behind it" {
 	linux
 	busy=0 host 2400000 100 5 1000000 2000000 70 1
 	{ busy=60; host 1200000 140 8 1500000 2600000 95 0; }
@@ -58,7 +58,7 @@ linux() {
 	[ "$output" = 'Row-host: X/a=b 3 steal=0.250 limited=0.250 memory=0.300 swapins=25 throttles=6 mhz=1200 governor=powersave celsius=61 quota=1.50 supply=battery' ]
 }
 
-@test "a host that tells nothing, or only some, has no line, or a short one" {
+@test "a host with no counters, or only some, has no line, or a short one" {
 	linux
 	mkdir root
 	: >change
@@ -113,6 +113,177 @@ linux() {
 	[ "$output" = 'Row-host: X 1 limited=0.000 memory=0.000 throttles=0 mhz=2400 governor=powersave celsius=61 quota=1.50' ]
 }
 
+# --- other systems, whose commands are ours ---
+
+# system NAME RELEASE: this host says that it is another; what its commands print is given by `says'.
+system() {
+	mkdir -p fake
+	printf '#!/bin/sh\ncase $1 in -r) echo %s ;; *) echo %s ;; esac\n' "$2" "$1" >fake/uname
+	chmod +x fake/uname
+}
+
+# says COMMAND <TEXT: the text that it prints, to standard output; its calls are noted in the file calls.
+says() {
+	mkdir -p fake
+	cat >"fake/$1.text"
+	printf '#!/bin/sh\nPATH=%s\necho "${0##*/} $*" >>"${0%%/*}/../calls"\ncat "$0.text"\n' "$PATH" >"fake/$1"
+	chmod +x "fake/$1"
+}
+
+# other_watcher ID ROUND: as watcher, on the other system; then the calls of its commands are in the file calls.
+other_watcher() {
+	mkdir -p root
+	PATH=$PWD/fake:$PATH watcher "$@"
+}
+
+@test "FreeBSD: pages from swap, frequency, temperature and supply, by one process behind each row" {
+	system FreeBSD 14.1-RELEASE
+	says sysctl <<-'END'
+	vm.stats.vm.v_swappgsin: 100
+	dev.cpu.0.freq: 2400
+	dev.cpu.0.temperature: 45.0C
+	hw.acpi.acline: 1
+	END
+	cat >change <<-'END'
+	printf 'vm.stats.vm.v_swappgsin: 125\ndev.cpu.0.freq: 800\ndev.cpu.0.temperature: 91.5C\nhw.acpi.acline: 0\n' >fake/sysctl.text
+	END
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=25 mhz=800 celsius=92 supply=battery' ]
+	[ "$(tail -n 1 calls)" = 'sysctl vm.stats.vm.v_swappgsin dev.cpu.0.freq dev.cpu.0.temperature hw.acpi.acline' ]
+	# once to find what there is, and once behind the row
+	[ "$(wc -l <calls)" -eq 2 ]
+	# a guest, which has none of the last three
+	says sysctl <<<'vm.stats.vm.v_swappgsin: 7'
+	: >change
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=0' ]
+	# a jail, where none is told
+	says sysctl <<<''
+	run other_watcher X 1
+	[ "$status" -eq 0 ]
+	[ -z "$output" ]
+}
+
+@test "NetBSD and OpenBSD: the same by sysctl and vmstat" {
+	system NetBSD 10.0
+	says sysctl <<<'machdep.cpu.frequency.current = 1400'
+	says vmstat <<-'END'
+	     4096 bytes per page
+	       80 pagein requests
+	       11 pages swapped in
+	       12 pages swapped out
+	END
+	echo "printf '       15 pages swapped in\n' >fake/vmstat.text" >change
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=4 mhz=1400' ]
+	[ "$(tail -n 1 calls)" = 'vmstat -s' ]
+	system OpenBSD 7.5
+	says sysctl <<-'END'
+	hw.cpuspeed=2400
+	hw.perfpolicy=auto
+	hw.sensors.cpu0.temp0=45.00 degC
+	hw.power=0
+	END
+	: >calls
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=0 mhz=2400 governor=auto celsius=45 supply=battery' ]
+	[ "$(wc -l <calls)" -eq 4 ]
+}
+
+@test "macOS: pages from swap in each row, the speed that heat leaves and the supply in turn" {
+	system Darwin 22.6.0
+	says vm_stat <<-'END'
+	Mach Virtual Memory Statistics: (page size of 4096 bytes)
+	Pages free:                              123456.
+	"Translation faults":                  98765432.
+	Pageins:                                  56789.
+	Swapins:                                    123.
+	Swapouts:                                    45.
+	END
+	cat >change <<-'END'
+	echo 'Swapins:      200.' >fake/vm_stat.text
+	printf 'Note: No thermal warning level has been recorded\n CPU_Scheduler_Limit \t= 100\n CPU_Available_CPUs \t= 8\n CPU_Speed_Limit \t= 62\n' >fake/pmset.text
+	END
+	says pmset <<-'END'
+	Now drawing from 'Battery Power'
+	 -InternalBattery-0 (id=1234567)	84%; discharging; 3:10 remaining present: true
+	END
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=77 allowed=0.62 supply=battery' ]
+	[ "$(tail -n 2 calls)" = "$(printf 'vm_stat \npmset -g therm')" ]
+	# a processor of Apple's
+	: >change
+	says pmset <<<'Note: No CPU power status has been recorded'
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=0' ]
+}
+
+@test "Solaris and illumos: kstat, inside of a zone its cap too; before 5.11 vmstat" {
+	system SunOS 5.11
+	says zonename <<<web
+	says kstat < <(printf 'cpu:0:vm:anonpgin\t5\ncpu:1:vm:anonpgin\t7\ncpu_info:0:cpu_info0:current_clock_Hz\t2903568230\ncaps:3:cpucaps_zone_3:value\t250\n')
+	echo "printf 'cpu:0:vm:anonpgin\t50\ncpu:1:vm:anonpgin\t8\ncpu_info:0:cpu_info0:current_clock_Hz\t1200000000\ncaps:3:cpucaps_zone_3:value\t250\n' >fake/kstat.text" >change
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=46 mhz=1200 quota=2.50' ]
+	[ "$(tail -n 1 calls)" = 'kstat -p cpu::vm:anonpgin cpu_info:::current_clock_Hz caps::cpucaps_zone*:value' ]
+	says zonename <<<global
+	: >change
+	run other_watcher X 1
+	[ "$(tail -n 1 calls)" = 'kstat -p cpu::vm:anonpgin cpu_info:::current_clock_Hz' ]
+	system SunOS 5.8
+	says vmstat <<<'        3 pages swapped in'
+	rm fake/zonename
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=0' ]
+	[ "$(tail -n 1 calls)" = 'vmstat -s' ]
+}
+
+@test "AIX: pages from the paging space, and the entitlement of a capped partition" {
+	system AIX 2
+	says lparstat <<-'END'
+	Node Name                                  : lpar1
+	Type                                       : Shared-SMT
+	Mode                                       : Capped
+	Entitled Capacity                          : 0.20
+	END
+	says vmstat <<-'END'
+	           3492560274 total address trans. faults
+	               116707 page ins
+	                   10 paging space page ins
+	                    0 paging space page outs
+	END
+	echo "echo '  30 paging space page ins' >fake/vmstat.text" >change
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=20 quota=0.20' ]
+	[ "$(tail -n 1 calls)" = 'vmstat -s' ]
+	sed 's/: Capped/: Uncapped/' fake/lparstat.text >text
+	mv text fake/lparstat.text
+	: >change
+	run other_watcher X 1
+	[ "$output" = 'Row-host: X 1 swapins=0' ]
+}
+
+@test "what commands of other systems print starts nothing, and is no text of ours" {
+	system FreeBSD 14.1-RELEASE
+	says sysctl <<-'END'
+	vm.stats.vm.v_swappgsin: $(touch caught)
+	dev.cpu.0.freq: `touch caught`
+	dev.cpu.0.temperature: -1.0C; touch caught
+	hw.acpi.acline: *
+	END
+	: >change
+	run other_watcher X 1
+	[ "$status" -eq 0 ]
+	[ -z "$output" ]
+	[ ! -e caught ]
+	# more lines than any of them prints
+	system AIX 2
+	says lparstat <<<''
+	says vmstat < <(awk 'BEGIN { while (n++ < 100000) print "x"; print "5 paging space page ins" }')
+	run other_watcher X 1
+	[ -z "$output" ]
+}
+
 # run_of FIRST LAST WORDS [CPU]: forty rows of a test that computes; FIRST to LAST have WORDS, and CPU of the time.
 run_of() {
 	awk -v first="$1" -v last="$2" -v words="$3" -v cpu="${4:-1}" 'BEGIN {
@@ -144,6 +315,8 @@ conditions() {	# file: the line of the verdict, joined
 	[ "$(conditions r)" = 'Conditions: a limit of the control group stopped the programs for 12% of the time in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'memory=0.2 swapins=20000' >r
 	[ "$(conditions r)" = 'Conditions: 20k pages a test came from swap and programs waited for memory for 20% of the time in seconds 12 to 31 of 40.' ]
+	run_of 12 31 'allowed=0.62' >r
+	[ "$(conditions r)" = 'Conditions: heat left the processor 62% of its speed in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'supply=battery' >r
 	[ "$(conditions r)" = 'Conditions: on battery in seconds 12 to 31 of 40.' ]
 	run_of 12 12 'steal=0.9' >r
@@ -195,7 +368,7 @@ conditions() {	# file: the line of the verdict, joined
 	lodestone report host a.bench >page
 }
 
-@test "a line Row-host: outside of its row, or that is none, is refused" {
+@test "an invalid Row-host: line, or one outside its row, is refused" {
 	cat >r <<-'END'
 	lodestone: 1
 	host: a

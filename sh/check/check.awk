@@ -17,7 +17,7 @@ function read_sees(file, kind,    line, p, n, i, k, at)
 		if (p[at["unit"]] != "ns/op" || p[at["sees_percent"]] == "")
 			continue
 		if (kind == "pairs") {
-			told_test[++names] = p[1]
+			named_test[++names] = p[1]
 			if (p[at["old_blocks"]] > most_blocks)
 				most_blocks = p[at["old_blocks"]] + 0
 		}
@@ -77,7 +77,7 @@ function sees_table(    i, t, x, name)
 	page_table("tests", "top")
 	page_columns("Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
 	for (i = 1; i <= names; i++) {
-		name = told_test[i]
+		name = named_test[i]
 		t = test_id(runs, name)
 		x = t ? var_between(t) : -1
 		page_row()

@@ -115,7 +115,7 @@ function put_field(name, text, is_text)
 	quoted[cells] = is_text
 }
 
-function put_head(r, t)
+function put_head(r)
 {
 	cells = 0
 	put_field("host", run_host[r] "", 1)
@@ -339,7 +339,7 @@ function open_json_run(r)
 	print "    \"" (summary ? "tests" : "samples") "\": ["
 }
 
-function json_list(name, n, last)
+function json_list(name)
 {
 	listed = 0
 	print "    ],\n    \"" name "\": ["

@@ -1,6 +1,6 @@
 # forms.awk - which words may be published, by data/publish.tab
 #
-# Loaded after text.awk.  kit_tables in the environment is the directory of the table.
+# Loaded after text.awk and tables.awk.
 #
 #   publish_ready()            whether the table was read; without it nothing is published
 #   has_form(word, forms)      whether a word has one of these forms, which are separated by blanks
@@ -22,16 +22,12 @@
 #   locale        en_US.UTF-8, its parts in `locales'
 # An address of four numbers has none of these forms; only a kernel 2.6 and AIX's own library have such versions.
 
-function read_forms(    file, line, p, n, i)
+function read_forms(    lines, k, p, n, i)
 {
-	file = ENVIRON["kit_tables"] "/publish.tab"
-	table_lines = 0
 	text_forms = ""
-	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0) {
-		n = split(line, p, " ")
-		if (n < 2 || line ~ /^#/)
-			continue
-		table_lines++
+	form_lines = table_lines("publish", lines)
+	for (k = 1; k <= form_lines; k++) {
+		n = split(lines[k], p, " ")
 		if (p[1] == "list")
 			for (i = 3; i <= n; i++)
 				listed[p[2], p[i]] = 1
@@ -48,7 +44,6 @@ function read_forms(    file, line, p, n, i)
 			for (i = 2; i <= n; i++)
 				text_forms = joined(text_forms, p[i])
 	}
-	close(file)
 }
 
 function add_form(kind, key, form)
@@ -66,7 +61,7 @@ function joined(forms, form)
 
 function publish_ready()
 {
-	return table_lines > 0
+	return form_lines > 0
 }
 
 # Whether a text has four numbers up to 255 with points between, as an address has.

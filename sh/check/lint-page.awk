@@ -218,7 +218,7 @@ function check_mean_time(t, mib, max, mid, min, e,    s, lo, hi)
 }
 
 # Compares a size in Mbyte (10^6), in Mb (2^20) and in blocks of 512 bytes.
-function check_sizes(t,    x, lo, hi)
+function check_sizes(t,    x)
 {
 	if (!("pub-blocks" in figure))
 		return
@@ -281,7 +281,7 @@ function signature(t,    u, s, text, sig, timed)
 	return sig
 }
 
-function check_repeats(r,    i, t, sig, first)
+function check_repeats(r,    i, t, sig)
 {
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]

@@ -72,7 +72,7 @@ function check_stable(t,    s, pct)
 		return
 	pct = test_spread(t)
 	if (pct > 10 || (pct > 5 && has_flag(t, "unstable")))
-		measured(t, "note", "unstable: the larger side of the 95% interval is " fmt3(pct) "%, " slot_n[s] " samples in " \
+		measured(t, "note", "unstable: the larger side of the 95% interval is " fmt_pct(pct) ", " slot_n[s] " samples in " \
 		    test_blocks(t) (test_blocks(t) > 1 ? " rounds (" : " round (") fmt_time(test_time(t)) ")")
 }
 

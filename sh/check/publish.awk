@@ -254,15 +254,15 @@ function env_published(    i, key, value, new)
 	if (key == "host")
 		new = clean_of_host(value)
 	else if (key == "Far")
-		new = told("Far", value, is_neutral_place(value) ? value : far_published(value))
+		new = publish_as("Far", value, is_neutral_place(value) ? value : far_published(value))
 	else if (key == "Tape")
-		new = told("Tape", value, clean_drive(value))
+		new = publish_as("Tape", value, clean_drive(value))
 	else
 		new = clean_env(key, value)
 	return key ":" (new == "" ? "" : " " new)
 }
 
-function told(where, old, new)
+function publish_as(where, old, new)
 {
 	if (old != new)
 		changed(where, old, new)
@@ -280,7 +280,7 @@ function clean_of_host(value,    new)
 	new = host != "" ? host : short_host(value)
 	if (published_host != new)
 		published_host = new
-	return told("host", value, new)
+	return publish_as("host", value, new)
 }
 
 # --- all lines --------------------------------------------------------------------------------------------------

@@ -255,7 +255,7 @@ function sig_decide(limit, kind, hour,    k, i, beyond, t, p)
 }
 
 # Multiplies the k-th smallest of m p values by m - k + 1, and makes none smaller than the one before it.
-function sig_holm(p,    k, j, n, order, last, x)
+function sig_holm(p,    k, n, order, last, x)
 {
 	n = sig_tests
 	for (k = 1; k <= n; k++)

@@ -48,18 +48,10 @@ watch_read()
 	watch_take pressure "$watch_pressure"
 	watch_take quota "$watch_quota"
 	watch_take governor "$watch_governor"
-	for watch_file in $watch_speeds; do
-		watch_take khz "$watch_file"
-	done
-	for watch_file in $watch_hot; do
-		watch_take throttles "$watch_file"
-	done
-	for watch_file in $watch_zones; do
-		watch_take temp "$watch_file"
-	done
-	for watch_file in $watch_mains; do
-		watch_take mains "$watch_file"
-	done
+	watch_take khz $watch_speeds
+	watch_take throttles $watch_hot
+	watch_take temp $watch_zones
+	watch_take mains $watch_mains
 	watch_pick limit "$watch_limit" throttled_usec throttled_time
 	watch_pick pages "$watch_pages" pswpin pswpin
 }

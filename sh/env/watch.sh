@@ -4,19 +4,26 @@
 #                       and /sys are looked for: the tests have a tree of their own
 #   watch_look          sets watch_now to lines `NAME WORD...', as the host has them; run/watch.awk knows the names
 #   watch_row ID ROUND FROM TO
-#                       sets watch_seconds to the time between two readings of the clock, and watch_told to the line
-#                       Row-host: of lodestone-records(5) for a row between them, "" where the host tells nothing;
+#                       sets watch_seconds to the time between two readings of the clock, and watch_record_line to
+#                       the line Row-host: of lodestone-records(5) for a row between them, "" where there is none;
 #                       watch_look was called before it, and is called here. Fails where no process could be started
 #
 # sh/env/watch-SYSTEM.sh has watch_find and watch_read for a system; without one nothing is told. The shell itself
 # reads, a line of a file at a time, so that a look costs no process. Nothing needs a privilege. A file counts only
-# where it is a plain one of at most 64 KB, and its text is checked by awk alone.
+# where it is a plain one of at most 64 KB, and its text is checked by awk alone. Where only commands tell, watch_find
+# sets watch_costs: then the look behind a row is also that before the next one, so that a row costs one or two
+# processes. watch_word turns a line of such a command into lines of watch_now.
 
-watch_take()	# name file
+# The first line of each file.
+watch_take()	# name file...
 {
-	watch_line=
-	{ IFS= read -r watch_line <"$2"; } 2>/dev/null
-	[ -z "$watch_line" ] || watch_now="$watch_now$1 $watch_line$watch_newline"
+	watch_name=$1
+	shift
+	for watch_file in "$@"; do
+		watch_line=
+		{ IFS= read -r watch_line <"$watch_file"; } 2>/dev/null
+		[ -z "$watch_line" ] || watch_now="$watch_now$watch_name $watch_line$watch_newline"
+	done
 }
 
 # The lines of a file that begin with one of two words. At most 400 lines are read.
@@ -37,6 +44,24 @@ watch_pick()	# name file word word
 	} 2>/dev/null
 }
 
+# Calls watch_word with each line that a command prints, at most 400. None but this and the command is started.
+watch_ask()	# command...
+{
+	watch_said=$("$@" 2>/dev/null) || :
+	watch_lines=0
+	while [ "$watch_lines" -lt 400 ] && IFS= read -r watch_line; do
+		watch_lines=$((watch_lines + 1))
+		watch_word "$watch_line"
+	done <<END
+$watch_said
+END
+}
+
+watch_add()	# name word...
+{
+	watch_now="$watch_now$*$watch_newline"
+}
+
 # Prints those of the files that are plain and can be read, at most 64; none where one of them is large.
 watch_files()	# file...
 {
@@ -51,11 +76,16 @@ watch_files()	# file...
 
 watch_newline='
 '
-watch_now= watch_can=
+watch_now= watch_can= watch_costs=
 watch_begin()
 {
-	case $(uname -s 2>/dev/null) in
+	watch_kernel=$(uname -s 2>/dev/null)
+	case $watch_kernel in
 	Linux) watch_system=linux ;;
+	FreeBSD | DragonFly | NetBSD | OpenBSD) watch_system=bsd ;;
+	Darwin) watch_system=darwin ;;
+	SunOS) watch_system=sunos ;;
+	AIX) watch_system=aix ;;
 	*) return 0 ;;
 	esac
 	. "$kit_data/sh/env/watch-$watch_system.sh"
@@ -66,6 +96,7 @@ watch_begin()
 
 watch_look()
 {
+	[ -z "$watch_costs" ] || [ -z "$watch_now" ] || return 0
 	watch_now=
 	[ -z "$watch_can" ] || watch_read
 }
@@ -73,6 +104,7 @@ watch_look()
 watch_row()	# id round from to
 {
 	watch_before=$watch_now
+	watch_now=
 	watch_look
 	{
 		watch_seconds=$(run_awk watch -v id="$1" -v round="$2" -v began="$3" -v ended="$4") || return
@@ -81,8 +113,8 @@ $watch_before
 now
 $watch_now
 END
-	watch_told=${watch_seconds#*"$watch_newline"}
-	[ "$watch_told" != "$watch_seconds" ] || watch_told=
+	watch_record_line=${watch_seconds#*"$watch_newline"}
+	[ "$watch_record_line" != "$watch_seconds" ] || watch_record_line=
 	watch_seconds=${watch_seconds%%"$watch_newline"*}
 	[ -n "$watch_seconds" ]
 }

@@ -85,11 +85,7 @@ far_main()	# name word...
 		far_name=${SLURMD_NODENAME:-$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')}
 	fi
 	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
-	trap 'kit_rc=$?; trap "" 1 2 13 15; far_end; trap - 0; exit "$kit_rc"' 0
-	trap 'exit 129' 1
-	trap 'exit 130' 2
-	trap 'exit 141' 13
-	trap 'exit 143' 15
+	at_exit far_end
 	far_work=$("$kit_exec/about" -w "${TMPDIR:-/tmp}" -p $$ 2>&1) ||
 		die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: ${far_work#about: }"
 	far_work=$(printf '%s\n' "$far_work" | sed -n '$p')

@@ -4,7 +4,7 @@
 # Each line of FILE begins with the name of a host. Writes the record of NAME to DIR/NAME.text, and prints a line a
 # host, in the order of FILE:
 #   NAME STATE LINES STATUS SUM WHY
-# STATE is whole (its end was told, and no frame is missing), cut, none, or bad, with WHY; STATUS and SUM are those of
+# STATE is whole (its end was lines_sent, and no frame is missing), cut, none, or bad, with WHY; STATUS and SUM are those of
 # the end, or -; WHY may be of the far host. A line `? NAME' is of a host that is not in FILE. A host may give its name
 # with its domain or without, where that fits one of FILE only.
 # Keeps: called process
@@ -85,7 +85,7 @@ function take_frame(    text)
 function take(kind, text)
 {
 	if (ended[host])
-		refuse_host("it sent more behind its end")
+		refuse_host("it sent more after its last frame")
 	else if (kind == "<")
 		take_version(text)
 	else if (kind == "+" && length(piece) <= MOST_LINE)
@@ -119,10 +119,10 @@ function add_line(line)
 function take_end(text)
 {
 	if (text !~ /^[0-9]+ [0-9]+ [0-9]+-[0-9]+$/)
-		refuse_host("its end is not one")
+		refuse_host("its last frame is malformed")
 	split(text, frames_part, " ")
 	status[host] = frames_part[1]
-	told[host] = frames_part[2]
+	lines_sent[host] = frames_part[2]
 	sum[host] = frames_part[3]
 	ended[host] = 1
 }
@@ -141,7 +141,7 @@ function host_line(name,    state, reason)
 		reason = fault[name] ""
 	} else if (!(name in answers))
 		state = "none"
-	else if (lost[name] > 0 || (ended[name] && told[name] != lines[name] + 0)) {
+	else if (lost[name] > 0 || (ended[name] && lines_sent[name] != lines[name] + 0)) {
 		state = "cut"
 		reason = "lines of it were lost on the way"
 	}

@@ -120,8 +120,8 @@ function put_record(r,    k, t, i, n, taken, shown)
 
 END {
 	index_runs()
-	told = 0
+	written = 0
 	for (r = 1; r <= runs; r++)
-		told += put_record(r)
-	finish(told ? 0 : 1)
+		written += put_record(r)
+	finish(written ? 0 : 1)
 }

@@ -52,7 +52,7 @@ function name_by_files(    k)
 		rec_host[k] = rec_name[k]
 }
 
-function said_of(k, key)
+function fact_of(k, key)
 {
 	return key == "Kit" ? rec_kit[k] : ((k, key) in rec_env) ? rec_env[k, key] : "-"
 }
@@ -70,7 +70,7 @@ function memory_class(text,    x, c)
 
 function hardware_of(k, key,    s)
 {
-	s = said_of(k, key)
+	s = fact_of(k, key)
 	if (key == "Memory")
 		return memory_class(s)
 	if (key == "Cpus" && match(s, /configured [0-9]+/))
@@ -209,7 +209,7 @@ function common_value(g, key,    i, s, count, best)
 	}
 	best = ""
 	for (i = 1; i <= group_hosts[g]; i++) {
-		s = said_like(group_rec[g, i], key)
+		s = fact_class(group_rec[g, i], key)
 		if (++count[s] > count[best] + 0)
 			best = s
 	}
@@ -218,9 +218,9 @@ function common_value(g, key,    i, s, count, best)
 }
 
 # Bytes of memory differ by a little from boot to boot.
-function said_like(k, key)
+function fact_class(k, key)
 {
-	return key == "Memory" ? memory_class(said_of(k, key)) : said_of(k, key)
+	return key == "Memory" ? memory_class(fact_of(k, key)) : fact_of(k, key)
 }
 
 function causes(g, i,    j, n, s, key, value, usual)
@@ -228,7 +228,7 @@ function causes(g, i,    j, n, s, key, value, usual)
 	s = ""
 	n = split("Conditions Governor Speed Others Cpus Memory Smt Release Os Disk Libc Compiler Kit Clock Machine Mode Cut", key, " ")
 	for (j = 1; j <= n; j++) {
-		value = said_like(group_rec[g, i], key[j])
+		value = fact_class(group_rec[g, i], key[j])
 		usual = common_value(g, key[j])
 		if (value != usual && 2 * common_count > group_hosts[g])
 			s = s (s == "" ? "" : "; ") (key[j] == "Conditions" && value != "-" ? without_end(value, ".") : key[j] " " clip(value, 60) \

@@ -1,6 +1,9 @@
 # lines.awk - reads the lines that `lodestone export lines' prints, a line a test, of very many records
 #
-# Memory grows with the number of records and headline figures; other tests are only counted.
+# Lines need no order and no index: the lines of two fleets are those of both together.  They are read in one pass from a
+# pipe, and only headline figures are kept, so memory grows with hosts times figures: a million lines of 10,000 hosts take
+# mawk seven seconds and 90 MB, 10^7 lines of 100,000 hosts a minute and 900 MB.  Beyond that the lines of headline figures
+# (`grep ^h') are a sixth of all, and each group of hardware can be a process of its own, because groups are judged apart.
 #
 # Loaded before records.awk, whose rule then sees nothing; only_host, where it is set, is the only host that is read.
 #

@@ -15,17 +15,16 @@ function size_words(i, j)
 }
 
 # The mean over all, and each figure that shows the change by itself.
-function sizes_text(i,    j, s, n, least)
+function sizes_text(i,    j, s)
 {
 	s = ((i, 0) in shift_size) ? size_words(i, 0) : ""
-	n = 0
 	for (j = 1; j <= figures; j++)
 		if (((i, j) in shift_size) && (j == shift_series[i] || shift_shown(i, j, figures)))
 			s = s (s == "" ? "" : ", ") size_words(i, j)
 	return s
 }
 
-function change_part(i,    s, k)
+function change_part(i,    s)
 {
 	if (shift_kind[i] == "drift") {
 		page_text("From " day_text(shift_from[i]) " to " day_text(shift_to[i]) " a drift, a month: " sizes_text(i) ".", "hang")

@@ -95,7 +95,7 @@ function judge_span(s,    j, t, order)
 }
 
 # A rank whose records have several workloads.
-function broken_figures(s,    j, k, order, text, n, m)
+function broken_figures(s,    j, order, text, n, m)
 {
 	fig_order(order)
 	text = ""
@@ -116,8 +116,8 @@ function changed_lines(i,    t, j, n, key, a, b, text, found)
 	n = split("Governor Memory Cpu Cpus Smt Os Release Libc Compiler Disk Clock Machine Mode", key, " ")
 	for (t = shift_near[i]; t <= shift_far[i] && t < dated; t++)
 		for (j = 1; j <= n; j++) {
-			a = said_like(at[t], key[j])
-			b = said_like(at[t + 1], key[j])
+			a = fact_class(at[t], key[j])
+			b = fact_class(at[t + 1], key[j])
 			if (a != b && found++ < 6)
 				text = text (text == "" ? "" : "; ") key[j] " " clip(a, 40) " -> " clip(b, 40) " (" day_text(t + 1) ")"
 		}

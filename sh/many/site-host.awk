@@ -28,7 +28,7 @@ function otherwise(k, p,    i, key, s)
 }
 
 # The newest record's figures; times of a figure are beside those of the newest record before it that has the same figure.
-function figures_part(    n, i, j, f, k, at)
+function figures_part(    i, j, f, k, at)
 {
 	fig_order(at)
 	k = order[recs]

@@ -40,7 +40,7 @@ function know_hosts(    k, n)
 	return n
 }
 
-function told_of(k, key)
+function env_or_dash(k, key)
 {
 	return ((k, key) in rec_env) ? rec_env[k, key] : "-"
 }
@@ -62,8 +62,8 @@ END {
 		page_link("hosts/" hosts_known[i] "/index.html")
 		page_cell(substr(rec_date[k], 1, 10))
 		page_cell(records_of[hosts_known[i]])
-		page_cell(told_of(k, "Os"))
-		page_cell(told_of(k, "Cpu"))
+		page_cell(env_or_dash(k, "Os"))
+		page_cell(env_or_dash(k, "Cpu"))
 	}
 	page_table_end()
 	published_part()

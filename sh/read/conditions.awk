@@ -73,6 +73,8 @@ function blame_speed(i, at, speed,    x, hot)
 	hot = told_of_row(at, "throttles")
 	if (hot > 0 && x < least_blame["slow"])
 		x = least_blame["slow"]
+	if (told_of_row(at, "allowed") >= 0 && x < 1 - told_of_row(at, "allowed"))
+		x = 1 - told_of_row(at, "allowed")
 	blame("slow", i, hot == 0 && x < 0 ? 0 : x)
 }
 
@@ -186,6 +188,9 @@ function cause_text(r, cause, share, speed,    x, hot)
 		return fmt_count(rows_mean(r, cause, "swapins")) " pages a test came from swap"
 	if (cause == "battery")
 		return "on battery"
+	x = rows_mean(r, cause, "allowed")
+	if (x >= 0)
+		return "heat left the processor " fmt_pct(100 * x) " of its speed"
 	x = rows_mean(r, cause, "mhz")
 	hot = rows_mean(r, cause, "throttles") > 0 ? ", throttled," : ""
 	if (x <= 0 || x >= speed * (1 - least_blame["slow"]))

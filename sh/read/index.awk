@@ -1,7 +1,6 @@
 # index.awk - the speed of a processor by the ten tests of BYTEmark, relative to the host of 1995
 #
-# Loaded after records.awk and stats.awk; kit_tables in the environment is the directory of the table of the baseline,
-# data/bytemark.tab.
+# Loaded after records.awk, stats.awk and tables.awk; the baseline is data/bytemark.tab.
 #
 #   cpu_rate(t)             iterations per second of a CPU test, 0 where there are none
 #   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured, or its
@@ -10,20 +9,18 @@
 #                           differ from t only in the kernel and its version; 0 where one is missing
 #   class_kernels(t, class, list)       fill list with these tests; returns how many
 
-function read_baseline(    file, line, p)
+function read_baseline(    lines, n, p)
 {
 	if (baselines)
 		return
 	baselines = 1
-	file = ENVIRON["kit_tables"] "/bytemark.tab"
-	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0)
-		if (line !~ /^#/ && split(line, p, " ") == 4) {
+	for (n = table_lines("bytemark", lines); n > 0; n--)
+		if (split(lines[n], p, " ") == 4) {
 			base_class[p[1]] = p[2]
 			base_rate[p[1]] = p[3] + 0
 			base_version[p[1]] = p[4]
 			base_size[p[2]]++
 		}
-	close(file)
 }
 
 function cpu_rate(t,    ns, n)

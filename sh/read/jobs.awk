@@ -1,7 +1,7 @@
 # jobs.awk - whether tests of two records are comparable
 #
-# Loaded after records.awk and iraf.awk; kit_tables in the environment is the directory of data/classes.tab, which has a
-# reason for each class, and of data/machines.tab.
+# Loaded after records.awk, iraf.awk and tables.awk; by data/classes.tab, which has a reason for each class, and
+# data/machines.tab.
 #
 #   test_class(t)           same, kind or program: the similarity of test t to the published test of its name; else new
 #   class_reason(t)         the reason; `like NAME' in the table is replaced by the reason of NAME
@@ -13,59 +13,29 @@
 #   machine_class(r)        the kind of a host: "minicomputer"; "AIX host" or "host" where its page names no processor;
 #                           "record" for a host that this kit measured
 
-function table_of(name)
-{
-	return ENVIRON["kit_tables"] "/" name
-}
-
-function read_classes(    file, line, p, n, i)
+function read_classes(    i, p)
 {
 	if (classes_read)
 		return
 	classes_read = 1
-	file = table_of("classes.tab")
-	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0) {
-		n = split(line, p, " ")
-		if (line ~ /^#/ || n < 4)
-			continue
-		i = ++class_lines
+	if (!read_rules("classes", 4))
+		say_err(table_of("classes") ": it cannot be read: which tests are comparable is not known")
+	for (i = rule_from["classes"]; i <= rule_to["classes"]; i++) {
+		split(rule_line[i], p, " ")
 		class_of[i] = p[2]
 		class_keys[i] = p[3] == "-" ? "" : p[3]
-		class_why[i] = substr(line, index(line, " " p[3] " ") + length(p[3]) + 2)
+		class_why[i] = substr(rule_line[i], index(rule_line[i], " " p[3] " ") + length(p[3]) + 2)
 		sub(/^ +/, "", class_why[i])
-		n = index(p[1], "/")
 		class_named[p[1]] = i
-		class_cond[i] = n ? substr(p[1], n + 1) : ""
-		p[1] = n ? substr(p[1], 1, n - 1) : p[1]
-		class_at[p[1]] = class_at[p[1]] " " i
 	}
-	close(file)
-	if (!class_lines)
-		say_err(file ": it cannot be read: which tests are comparable is not known")
 }
 
-# Conditions are separated by slashes: key=value of the test, Key of the environment.
-function meets_class(t, text,    p, n, i, k)
-{
-	n = split(text, p, "/")
-	for (i = 1; i <= n; i++) {
-		k = index(p[i], "=")
-		if (k ? par_of(t, substr(p[i], 1, k - 1)) != substr(p[i], k + 1) : !((test_run[t], p[i]) in env))
-			return 0
-	}
-	return 1
-}
-
-function class_line(t,    name, p, n, i)
+function class_line(t)
 {
 	read_classes()
-	if (t in class_known)
-		return class_known[t]
-	name = test_mnem[t] ~ /^[0-9]+USER$/ ? "NUSER" : test_mnem[t]
-	n = split(class_at[name], p, " ")
-	for (i = 1; i <= n && !meets_class(t, class_cond[p[i]]); i++)
-		;
-	return class_known[t] = i <= n ? p[i] + 0 : 0
+	if (!(t in class_known))
+		class_known[t] = rule_of("classes", test_mnem[t] ~ /^[0-9]+USER$/ ? "NUSER" : test_mnem[t], t)
+	return class_known[t]
 }
 
 function test_class(t)
@@ -106,15 +76,12 @@ function pair_class(t, u)
 	return test_class(was_printed(test_run[t]) ? u : t)
 }
 
-function machine_class(r,    file, line, p)
+function machine_class(r,    lines, n)
 {
 	if (!machines_read) {
 		machines_read = 1
-		file = table_of("machines.tab")
-		while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0)
-			if (line !~ /^#/ && split(line, p, " ") >= 2)
-				machine_of[p[1]] = substr(line, index(line, " " p[2]) + 1)
-		close(file)
+		for (n = table_lines("machines", lines); n > 0; n--)
+			machine_of[first_word(lines[n])] = trim(substr(lines[n], length(first_word(lines[n])) + 1))
 	}
 	if (!was_printed(r))
 		return "record"

@@ -1,6 +1,6 @@
 # media.awk - the media that the tests of records measure, by data/media.tab
 #
-# Loaded with jobs.awk and rates.awk; kit_tables in the environment is the directory of the table.
+# Loaded with tables.awk and rates.awk.
 #
 #   classify(t)     1 and sets kind, device and way; 0 for a part, and for a test that moves no bytes of a medium.
 #                   kind: memory, disk cache, disk, network, remote file, file server, shared file, tape library or tape;
@@ -17,118 +17,46 @@
 #
 # Promises: kind device way
 
-function read_media(    file, line, p, i)
+function read_media(    i, p)
 {
 	if (media_read)
 		return
 	media_read = 1
-	file = table_of("media.tab")
-	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0) {
-		if (line ~ /^#/ || split(line, p, " ") != 7)
-			continue
-		i = ++media_lines
+	if (!read_rules("media", 7))
+		say_err(table_of("media") ": it cannot be read: what is a medium is not known")
+	for (i = rule_from["media"]; i <= rule_to["media"]; i++) {
+		split(rule_line[i], p, " ")
 		line_kind[i] = blanks(p[2])
 		if (line_kind[i] != "-" && !(line_kind[i] in kind_place))
 			kind_place[line_kind[i]] = ++kinds
 		line_rank[i] = p[3]
+		gsub(/,/, " ", p[4])
+		gsub(/\//, ",", p[4])
 		line_device[i] = p[4]
 		line_way[i] = p[5]
 		line_holds[i] = p[6]
 		line_case[i] = p[7]
-		line_cond[i] = index(p[1], "/") ? substr(p[1], index(p[1], "/") + 1) : ""
-		sub(/\/.*/, "", p[1])
-		lines_of[p[1]] = lines_of[p[1]] " " i
 	}
-	close(file)
-	if (!media_lines)
-		say_err(file ": it cannot be read: what is a medium is not known")
-}
-
-function blanks(s)
-{
-	gsub(/_/, " ", s)
-	return s
 }
 
 # --- the line of a test -----------------------------------------------------------------------------------------
 
-function has_trait(t, c,    k)
-{
-	k = index(c, "=")
-	if (c ~ /^\+/)
-		return has_flag(t, substr(c, 2))
-	if (k)
-		return has_par(t, substr(c, 1, k - 1)) && par_of(t, substr(c, 1, k - 1)) == decode(substr(c, k + 1))
-	return c ~ /^[A-Z]/ ? ((test_run[t], c) in env) : has_par(t, c)
-}
-
-function has_traits(t, text,    p, n, i)
-{
-	n = split(text, p, "/")
-	for (i = 1; i <= n; i++)
-		if (p[i] ~ /^!/ ? has_trait(t, substr(p[i], 2)) : !has_trait(t, p[i]))
-			return 0
-	return 1
-}
-
 # The line of the table for a test, 0 where it has none.
-function media_line(t,    p, n, i)
+function media_line(t,    i)
 {
 	read_media()
-	if (t in line_known)
-		return line_known[t]
-	if (!(test_mnem[t] in lines_of) || has_par(t, "part") || has_par(t, "bin"))
-		return 0
-	n = split(lines_of[test_mnem[t]], p, " ")
-	for (i = 1; i <= n && !has_traits(t, line_cond[p[i]]); i++)
-		continue
-	return line_known[t] = i <= n && line_kind[p[i]] != "-" ? p[i] + 0 : 0
-}
-
-# A Dir: line is `PATH TYPE DEVICE OPTIONS'; tests without a directory in their names are in the first.
-function first_dir(r,    i)
-{
-	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[env_before[r] + i] == "Dir")
-			return decode(first_word(env_val[env_before[r] + i]))
-	return ""
-}
-
-function device_part(t, word,    r)
-{
-	r = test_run[t]
-	if (word ~ /^=/)
-		return blanks(substr(word, 2))
-	if (word ~ /^[A-Z]/)
-		return word == "Dir" ? first_dir(r) : ((r, word) in env) ? env[r, word] : ""
-	if (word ~ /=$/)
-		return has_par(t, substr(word, 1, length(word) - 1)) ? word par_of(t, substr(word, 1, length(word) - 1)) : ""
-	return par_of(t, word)
-}
-
-function device_text(t, list,    p, q, n, m, i, j, s, x)
-{
-	s = ""
-	n = split(list, p, ",")
-	for (i = 1; i <= n; i++) {
-		if (p[i] ~ /^\+/) {
-			s = s ", " blanks(substr(p[i], 2))
-			continue
-		}
-		m = split(p[i], q, "/")
-		x = ""
-		for (j = 1; j <= m && x == ""; j++)
-			x = device_part(t, q[j])
-		s = s (s != "" && x != "" ? " " : "") x
+	if (!(t in line_known)) {
+		i = has_par(t, "part") || has_par(t, "bin") ? 0 : rule_of("media", test_mnem[t], t)
+		line_known[t] = i && line_kind[i] != "-" ? i : 0
 	}
-	return s
+	return line_known[t]
 }
 
 # Sets kind, device and way by a line.
 function by_line(t, i)
 {
 	kind = line_kind[i]
-	device = device_text(t, line_device[i])
+	device = text_of(t, line_device[i])
 	way = line_way[i] ~ /^:/ ? par_of(t, substr(line_way[i], 2)) : line_way[i]
 }
 

@@ -130,12 +130,12 @@ function portrait_fit(p,    i, a, x)
 		net_ns[i] = 5 * x > stretch_ns[p, i] ? x : stretch_ns[p, i]
 	}
 	for (i = 1; i <= portrait_n[p]; i++)
-		if (stretch_stops[p, i] && (x = nearest_told(p, i)))
+		if (stretch_stops[p, i] && (x = nearest_pace(p, i)))
 			net_ns[i] = net_ns[x] / stretch_bytes[p, x] * stretch_bytes[p, i]
 }
 
 # The nearest stretch of the same way that tells, 0 where there is none.
-function nearest_told(p, i,    k)
+function nearest_pace(p, i,    k)
 {
 	for (k = 1; i - k >= 1 || i + k <= portrait_n[p]; k++) {
 		if (i - k >= 1 && stretch_tells(p, i - k) && run_way(p, i - k) == run_way(p, i))

@@ -4,22 +4,21 @@
 #   volume_of(t)            the bytes that it moved; 0 where unknown
 #   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
 
-function unit_bytes(unit,    u)
+BEGIN {
+	bytes_in["bytes"] = 1
+	bytes_in["Kb"] = bytes_in["kB"] = 1000
+	bytes_in["kb"] = bytes_in["KB"] = bytes_in["KiB"] = 1024
+	bytes_in["Mb"] = bytes_in["MiB"] = 1048576
+	bytes_in["Mbyte"] = bytes_in["MB"] = 1000000
+}
+
+function unit_bytes(unit,    k)
 {
-	u = unit
-	if (!sub(/^(pub|mean)-/, "", u) || !sub(/\/s$/, "", u))
+	if (unit !~ /^(pub|mean)-.*\/s$/)
 		return 0
-	if (u == "bytes")
-		return 1
-	if (u == "Kb" || u == "kB")
-		return 1000
-	if (u == "kb" || u == "KB" || u == "KiB")
-		return 1024
-	if (u == "Mb" || u == "MiB")
-		return 1048576
-	if (u == "Mbyte" || u == "MB")
-		return 1000000
-	return 0
+	k = index(unit, "-")
+	unit = substr(unit, k + 1, length(unit) - k - 2)
+	return (unit in bytes_in) ? bytes_in[unit] : 0
 }
 
 function bytes_rate(t,    s, x)

@@ -32,7 +32,7 @@
 #
 # -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
 # Sets: aside block_at row_closed pub pub_col pub_text pub_line file_collect file_warns warnings unit_known shape_numbers
-#     here msg_here run_format run_test run_tests test_n test_iters test_msg test_msgs test_pubs slots waiting
+#     test_in_run msg_in_run run_format run_test run_tests test_n test_iters test_msg test_msgs test_pubs slots waiting
 #     waiting_tests run_source; keeps settled line_text
 
 # --- sample lines -----------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ function shape_ok(shape,    n, word, i, there)
 	for (i = 3; i <= n; i += 2) {
 		if (word[i] in there)
 			return refuse(word[i], "a unit occurs twice")
-		there[word[i]] = 1
+		ttest_in_run[word[i]] = 1
 		if (!(word[i] in unit_known) && no_room("units"))
 			return 0
 		unit_known[word[i]] = 1
@@ -121,7 +121,7 @@ function sample(    t, i, n, name, shape)
 	line_text = shape = substr($0, i)
 	n = gsub(/ [1-9][0-9.]*/, " #", shape)
 	rec_plain = length($0) <= 150 && line_text !~ /^ [0-9]*\.|\. |\.[0-9]*\./
-	t = rec_plain && (name in here) ? here[name] : 0
+	t = rec_plain && (name in test_in_run) ? test_in_run[name] : 0
 	if (!t || waiting_shape[t] != shape || shape_numbers[shape] != n)
 		t = unlike(name, shape, n)
 	if (!t)
@@ -236,12 +236,12 @@ function message(word, rest,    k, name, text, i, key)
 	name = substr(rest, 1, k - 1)
 	text = trim(substr(rest, k + 2))
 	key = word SUBSEP name SUBSEP rec_row SUBSEP (word == "FLAG" ? first_word(text) : text)
-	if (!(key in msg_here)) {
+	if (!(key in msg_in_run)) {
 		if (no_room("messages"))
 			return 0
-		msg_here[key] = ++run_msgs[rec_run]
+		msg_in_run[key] = ++run_msgs[rec_run]
 	}
-	i = msg_here[key]
+	i = msg_in_run[key]
 	msg_word[msgs_before[rec_run] + i] = word
 	msg_name[msgs_before[rec_run] + i] = name
 	msg_text[msgs_before[rec_run] + i] = text
@@ -374,7 +374,7 @@ function end_file()
 	end_run()
 	if (!file_collect && file_warns > 20)
 		say_err(rec_file ": " (file_warns - 20) " further messages of this kind: not shown")
-	file_warns = told_cr = 0
+	file_warns = cr_reported = 0
 }
 
 function end_run(    i)
@@ -392,7 +392,7 @@ function end_run(    i)
 	settle_messages(rec_run)
 	settle_tests(rec_run)
 	rec_run = 0
-	split("", here)
+	split("", test_in_run)
 	split("", block_at)
 }
 
@@ -453,14 +453,14 @@ function settle_tests(r,    i, n, t)
 function carriage_return()
 {
 	$0 = without_end($0, "\r")
-	if (!told_cr) {
-		told_cr = 1
+	if (!cr_reported) {
+		cr_reported = 1
 		warn("carriage return", "dropped, here and on later lines")
 	}
 }
 
 BEGIN {
-	runs = tests = slots = warnings = file_warns = told_cr = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
+	runs = tests = slots = warnings = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
 	# Within these bounds, squares, products and ratios of values do not overflow.
 	MOST_VALUE = 1e140
 	LEAST_VALUE = 1e-30

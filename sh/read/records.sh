@@ -306,10 +306,12 @@ temp_directory()
 		rr_directory=
 		die 1 "$rr_verb: ${TMPDIR:-/tmp}: no directory can be made for a copy of $1"
 	}
-	trap 'rc=$?; rm -rf "$rr_directory"; trap - 0; exit $rc' 0
-	trap 'exit 129' 1
-	trap 'exit 130' 2
-	trap 'exit 143' 15
+	at_exit remove_temporary
+}
+
+remove_temporary()
+{
+	rm -rf "$rr_directory"
 }
 
 read_records()

@@ -149,19 +149,19 @@ function merge_slot(c, s,    k, before, text, line)
 		if (before >= slot_due[s])
 			keep(s, before, text[k], (k in line) ? line[k] : 0)
 	}
-	merge_sums(s, slot_n[c], slot_mean[c], slot_m2[c], slot_min[c], slot_max[c])
+	merge_sums(c, s)
 }
 
-function merge_sums(s, count, mean, m2, min, max,    n, d)
+function merge_sums(c, s,    n, d)
 {
-	if (!slot_n[s] || min < slot_min[s])
-		slot_min[s] = min
-	if (!slot_n[s] || max > slot_max[s])
-		slot_max[s] = max
-	n = slot_n[s] + count
-	d = mean - slot_mean[s]
-	slot_m2[s] += m2 + d * d * (slot_n[s] / n) * count
-	slot_mean[s] += d * count / n
+	if (!slot_n[s] || slot_min[c] < slot_min[s])
+		slot_min[s] = slot_min[c]
+	if (!slot_n[s] || slot_max[c] > slot_max[s])
+		slot_max[s] = slot_max[c]
+	n = slot_n[s] + slot_n[c]
+	d = slot_mean[c] - slot_mean[s]
+	slot_m2[s] += slot_m2[c] + d * d * (slot_n[s] / n) * slot_n[c]
+	slot_mean[s] += d * slot_n[c] / n
 	slot_n[s] = n
 }
 
@@ -235,53 +235,77 @@ function change_shape(t, shape)
 	waiting_shape[t] = shape
 }
 
-# Adds the collected lines of test t.  A line of waiting[t] has its number, its iterations, and pairs of value and unit.
-function add_waiting(t,    n, i, w, word, iters)
+# Sets wait_word[1..wait_words] to the collected lines of test t: each has its number, its iterations, and pairs of value and
+# unit; unit[i] is the unit of word i.  Returns the number of words in a line.
+function split_waiting(t, unit)
+{
+	wait_words = split(waiting[t], wait_word, " ")
+	return 1 + split(waiting_shape[t], unit, " ")
+}
+
+function waiting_iters(w,    i, sum)
+{
+	sum = 0
+	for (i = 2; i <= wait_words; i += w)
+		sum += wait_word[i]
+	return sum
+}
+
+# Adds the collected lines of test t.
+function add_waiting(t,    i, w, unit)
 {
 	if (waiting[t] == "")
 		return
-	n = split(waiting[t], wait_word, " ")
-	w = 1 + split(waiting_shape[t], word, " ")
+	w = split_waiting(t, unit)
 	waiting[t] = ""
 	for (i = 3; i < w; i += 2)
-		add_values(rec_row ? row_slot(t, word[i]) : loose_slot(t, word[i], i, w, n), i, w, n)
-	iters = 0
-	for (i = 2; i <= n; i += w)
-		iters += wait_word[i]
+		add_values(rec_row ? row_slot(t, unit[i]) : loose_slot(t, unit[i], i, w), i, w)
 	if (rec_row)
-		count_aside(t, n / w, iters)
-	else {
-		test_n[t] += n / w
-		test_iters[t] += iters
-	}
+		count_aside(t, wait_words / w, waiting_iters(w))
+	else
+		count_lines(t, w)
+}
+
+function count_lines(t, w)
+{
+	test_n[t] += wait_words / w
+	test_iters[t] += waiting_iters(w)
+}
+
+# The figures wait_word[i], wait_word[i + w], ... as a text; w is the number of words in a line.
+function waiting_text(i, w,    text)
+{
+	text = ""
+	for (; i <= wait_words; i += w)
+		text = text " " wait_word[i]
+	return text
 }
 
 # The slot for samples outside of rows.  After rows of the same test, they are also a block.
-function loose_slot(t, unit, i, w, last,    s, n, text)
+function loose_slot(t, unit, i, w,    s)
 {
 	s = shown_slot(t, unit)
-	if (!slot_blocks[s])
-		return s
-	n = 0
-	text = ""
-	for (; i <= last; i += w) {
-		text = text " " wait_word[i]
-		n++
-	}
-	add_block(s, "", "", n, text)
+	if (slot_blocks[s])
+		add_block(s, "", "", wait_words / w, waiting_text(i, w))
 	return s
 }
 
-# Adds the figures wait_word[i], wait_word[i + w], ...; w is the number of words in a line.
-function add_values(s, i, w, last,    line, n, mean, m2, min, max, due, x, d)
+# Adds these figures to slot s.
+function add_values(s, i, w)
+{
+	keep_values(s, i, w)
+	sum_values(s, i, w)
+}
+
+# Adds them to its sums alone.
+function sum_values(s, i, w,    last, n, mean, m2, min, max, x, d)
 {
 	n = slot_n[s]
 	mean = slot_mean[s]
 	m2 = slot_m2[s]
 	min = n ? slot_min[s] : wait_word[i] + 0
 	max = n ? slot_max[s] : min
-	due = slot_due[s]
-	line = 1
+	last = wait_words
 	for (; i <= last; i += w) {
 		x = wait_word[i] + 0
 		d = x - mean
@@ -291,11 +315,6 @@ function add_values(s, i, w, last,    line, n, mean, m2, min, max, due, x, d)
 			min = x
 		else if (x > max)
 			max = x
-		if (n > due) {
-			keep(s, n - 1, wait_word[i], wait_word[line])
-			due = slot_due[s]
-		}
-		line += w
 	}
 	slot_n[s] = n
 	slot_mean[s] = mean
@@ -304,57 +323,42 @@ function add_values(s, i, w, last,    line, n, mean, m2, min, max, due, x, d)
 	slot_max[s] = max
 }
 
+# Keeps those of them that are due; they follow the samples that the sums of slot s have.
+function keep_values(s, i, w,    n, k)
+{
+	n = slot_n[s]
+	for (k = slot_due[s] > n ? slot_due[s] : n; i + (k - n) * w <= wait_words; k = slot_due[s])
+		keep(s, k, wait_word[i + (k - n) * w], wait_word[1 + (k - n) * w])
+}
+
 # Adds what waits to the slots of a row that has just been closed.  It is for tests that have nothing put aside, and no
 # more lines than any slot keeps.  The sums are the same as those of a slot that is put aside and merged.
-function count_waiting(    j, t, i, n, w, word, iters)
+function count_waiting(    j, t, i, w, unit)
 {
 	for (j = 1; j <= waiting_tests; j++) {
 		t = waiting_test[j]
 		if (waiting[t] == "" || ((rec_run SUBSEP rec_row, t) in aside_n))
 			continue
-		n = split(waiting[t], wait_word, " ")
-		w = 1 + split(waiting_shape[t], word, " ")
-		if (n > 64 * w)
+		w = split_waiting(t, unit)
+		if (wait_words > 64 * w)
 			continue
 		waiting[t] = ""
 		for (i = 3; i < w; i += 2)
-			count_values(shown_slot(t, word[i]), i, w, n)
-		iters = 0
-		for (i = 2; i <= n; i += w)
-			iters += wait_word[i]
-		test_n[t] += n / w
-		test_iters[t] += iters
+			count_values(shown_slot(t, unit[i]), i, w)
+		count_lines(t, w)
 	}
 }
 
-function count_values(s, from, w, last,    i, n, mean, m2, min, max, x, d, text, k, line)
+# Slot 0 has the sums of these figures alone.
+function count_values(s, i, w)
 {
-	n = mean = m2 = 0
-	min = max = wait_word[from] + 0
-	text = ""
-	for (i = from; i <= last; i += w) {
-		text = text " " wait_word[i]
-		x = wait_word[i] + 0
-		d = x - mean
-		mean += d / ++n
-		m2 += d * (x - mean)
-		if (x < min)
-			min = x
-		else if (x > max)
-			max = x
-	}
+	slot_n[0] = slot_mean[0] = slot_m2[0] = 0
+	sum_values(0, i, w)
 	if (slot_unit[s] == "ns/op")
-		add_row_block(rec_row, s, n, text)
-	add_row_figures(rec_row, s, n * mean, min)
-	line = 1
-	k = slot_n[s]
-	for (i = from; i <= last; i += w) {
-		if (k >= slot_due[s])
-			keep(s, k, wait_word[i], wait_word[line])
-		k++
-		line += w
-	}
-	merge_sums(s, n, mean, m2, min, max)
+		add_row_block(rec_row, s, slot_n[0], waiting_text(i, w))
+	add_row_figures(rec_row, s, slot_n[0] * slot_mean[0], slot_min[0])
+	keep_values(s, i, w)
+	merge_sums(0, s)
 }
 
 function add_all_waiting(    i)

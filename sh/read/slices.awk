@@ -6,6 +6,7 @@
 #   best_time(t)            the median of these, in ns; 0 where the test has no slices
 #   best_spread(t)          the larger side of its 95% interval in per cent, by Student's t of their logarithms; -1 where
 #                           there is none, with fewer than three rounds
+#   slices_spread(x, n)     the same of n times in x, of which it makes logarithms
 #   best_shown(t)           whether the best time is reproducible, and pages show it: its interval is within 10%, and the
 #                           samples do not form two groups
 #   any_best(r)             whether a run has such a test
@@ -30,12 +31,17 @@ function best_time(t,    n, x)
 	return n ? median(x, n) : 0
 }
 
-function best_spread(t,    n, x, i)
+function slices_spread(x, n,    i)
 {
-	n = best_values(t, x)
 	for (i = 1; i <= n; i++)
 		x[i] = ln(x[i])
 	return interval_of_rounds(x, n) ? spread_of(ci_mid, ci_lo, ci_hi) : -1
+}
+
+function best_spread(t,    n, x)
+{
+	n = best_values(t, x)
+	return slices_spread(x, n)
 }
 
 function best_shown(t,    x)

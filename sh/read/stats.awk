@@ -201,8 +201,9 @@ function spread_of(middle, lo, hi)
 # (R - 1) / (R - 3), the variance of Student's t, corrects this.
 function narrow(rounds, count, spread, width)
 {
-	return spread >= 0 && (rounds == 1 ? count : rounds) >= 6 && \
-	    spread * (rounds == 1 ? 1 : root((rounds - 1) / (rounds - 3))) <= width
+	if (!(rounds in stop_factor))
+		stop_factor[rounds] = rounds > 3 ? root((rounds - 1) / (rounds - 3)) : 1
+	return spread >= 0 && (rounds == 1 ? count : rounds) >= 6 && spread * stop_factor[rounds] <= width
 }
 
 # Mean and variance of logarithms.

@@ -14,7 +14,7 @@
 #   test_msgs[t] test_msg[t, j] its messages: i of msg_word[msgs_before[r] + i] ...
 #   test_pubs[t] pub_col[t, i] pub_text[t, i] pub_line[t, i]       Published: cells, in order, text as printed
 #   pub[t, column]              the same by column (the last)
-#   reopen_run(r)               lets test_of() add tests to a run whose end was read, until rec_run is 0
+#   reopen_run(r)               lets test_of() and new_test(name) add tests to a run whose end was read, until rec_run is 0
 #   test_id(r, name)            t or 0; name as in test_name
 #
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
@@ -22,7 +22,7 @@
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
 #   was_printed(r)      whether a run is published: it has a Source: line
 #
-# Promises: here msg_here run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
+# Promises: test_in_run msg_in_run run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
 #     test_slot run_source
 # Sets: rec_run runs run_host run_line run_envs run_notes run_errata run_rows run_msgs row_closed
 
@@ -41,8 +41,8 @@ function start_run()
 	begin_lists(runs)
 	run_envs[runs] = run_notes[runs] = run_errata[runs] = 0
 	run_rows[runs] = run_msgs[runs] = run_tests[runs] = 0
-	split("", here)
-	split("", msg_here)
+	split("", test_in_run)
+	split("", msg_in_run)
 	split("", row_closed)
 	return 1
 }
@@ -90,44 +90,43 @@ function name_fault(name,    p, n, i)
 	return ""
 }
 
-# v= is no parameter of the job, and comes last.
-function add_param(t, text,    k)
+# A test of this run with a name that is valid, without its parameters in order; v= comes last.
+function new_test(name,    t, k)
 {
-	k = index(text, "=")
-	if (substr(text, 1, k) == "v=") {
-		test_v[t] = substr(text, k + 1)
-		test_base[t] = substr(test_name[t], 1, length(test_name[t]) - length(text) - 1)
-		return
-	}
-	par_key[++params] = substr(text, 1, k - 1)
-	par_val[params] = decode(substr(text, k + 1))
-	test_params[t]++
+	t = ++tests
+	test_in_run["Benchmark" name] = t
+	test_run[t] = rec_run
+	test_name[t] = name
+	k = match(name, /\/v=[0-9]+$/) ? RSTART : length(name) + 1
+	test_base[t] = substr(name, 1, k - 1)
+	test_v[t] = substr(name, k + 3)
+	test_mnem[t] = substr(name, 1, index(name "/", "/") - 1)
+	test_line[t] = rec_line
+	test_params[t] = test_n[t] = test_iters[t] = test_slot[t] = test_pubs[t] = test_msgs[t] = 0
+	params_before[t] = params
+	run_test[tests_before[rec_run] + ++run_tests[rec_run]] = t
+	return t
 }
 
 # The number of a test of this run, a new one where the name is new; 0 when the name is refused.
-function test_of(name,    t, p, n, i, why)
+function test_of(name,    t, p, n, i, k, why)
 {
 	need_run()
-	if (("Benchmark" name) in here)
-		return here["Benchmark" name]
+	if (("Benchmark" name) in test_in_run)
+		return test_in_run["Benchmark" name]
 	why = name_fault(name)
 	if (why != "")
 		return refuse(name, why)
 	if (no_room("tests"))
 		return 0
-	t = ++tests
-	here["Benchmark" name] = t
-	test_run[t] = rec_run
-	test_name[t] = test_base[t] = name
-	test_v[t] = ""
-	test_line[t] = rec_line
-	n = split(name, p, "/")
-	test_mnem[t] = p[1]
-	test_params[t] = test_n[t] = test_iters[t] = test_slot[t] = test_pubs[t] = test_msgs[t] = 0
-	params_before[t] = params
-	for (i = 2; i <= n; i++)
-		add_param(t, p[i])
-	run_test[tests_before[rec_run] + ++run_tests[rec_run]] = t
+	t = new_test(name)
+	n = split(test_base[t], p, "/")
+	test_params[t] = n - 1
+	for (i = 2; i <= n; i++) {
+		k = index(p[i], "=")
+		par_key[++params] = substr(p[i], 1, k - 1)
+		par_val[params] = decode(substr(p[i], k + 1))
+	}
 	return t
 }
 
@@ -161,14 +160,14 @@ function reopen_run(r,    i)
 	rec_run = r
 	delete names_listed[r]
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		here["Benchmark" test_name[run_test[i]]] = run_test[i]
+		test_in_run["Benchmark" test_name[run_test[i]]] = run_test[i]
 }
 
-# The names of a run that is being read are in here[]; those of another are put into a table when one is looked up.
+# The names of a run that is being read are in test_in_run[]; those of another are put into a table when one is looked up.
 function test_id(r, name)
 {
 	if (r == rec_run)
-		return (("Benchmark" name) in here) ? here["Benchmark" name] : 0
+		return (("Benchmark" name) in test_in_run) ? test_in_run["Benchmark" name] : 0
 	if (!(r in names_listed))
 		list_names(r)
 	return ((r, name) in test_at) ? test_at[r, name] : 0

@@ -48,10 +48,9 @@ function trim(s)
 
 function repeat(c, n,    s)
 {
-	s = ""
-	while (n-- > 0)
-		s = s c
-	return s
+	for (s = c; length(s) < n; s = s s)
+		;
+	return substr(s, 1, n)
 }
 
 function padl(s, w)

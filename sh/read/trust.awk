@@ -11,6 +11,7 @@
 #   rounds_apart(x, n)      the same of n rounds, without other runs
 #   seen_apart(t)           by how many per cent the runs of this host do differ, the largest by the smallest; sets seen_runs,
 #                           how many have the test
+#   add_link(following, chain, t) first_of(chain)       chains of tests
 #
 # A run counts that has a page of its own, or that the user asked for: counts_run[r] is set by the page.
 #
@@ -62,17 +63,54 @@ function runs_apart(t,    n, x, v, apart)
 	return v > apart ? v : apart
 }
 
-function seen_apart(t,    r, u, x, low, high)
+# Adds test t to the end of a chain: first_of(chain), then following[t], 0 at its end.
+function add_link(following, chain, t)
 {
-	seen_runs = low = high = 0
-	for (r = 1; r <= runs; r++) {
-		u = (r in counts_run) && run_host[r] == run_host[test_run[t]] ? test_id(r, test_name[t]) : 0
-		x = u ? test_time(u) : 0
+	if (chain in chain_last)
+		following[chain_last[chain]] = t
+	else
+		chain_first[chain] = t
+	chain_last[chain] = t
+	following[t] = 0
+}
+
+function first_of(chain)
+{
+	return (chain in chain_first) ? chain_first[chain] : 0
+}
+
+# The tests of one name on one host, of the runs that count, are a chain.
+function chain_runs(    t)
+{
+	if (runs_chained)
+		return
+	runs_chained = 1
+	for (t = 1; t <= tests; t++)
+		if (test_run[t] in counts_run)
+			add_link(counted_next, "counted " run_host[test_run[t]] SUBSEP test_name[t], t)
+}
+
+function find_apart(key,    t, x, n, low, high)
+{
+	n = low = high = 0
+	for (t = first_of("counted " key); t; t = counted_next[t]) {
+		x = test_time(t)
 		if (x <= 0)
 			continue
-		low = !seen_runs || x < low ? x : low
+		low = !n || x < low ? x : low
 		high = x > high ? x : high
-		seen_runs++
+		n++
 	}
-	return seen_runs > 1 ? 100 * (high / low - 1) : 0
+	apart_runs[key] = n
+	apart_by[key] = n > 1 ? 100 * (high / low - 1) : 0
+}
+
+function seen_apart(t,    key)
+{
+	chain_runs()
+	key = run_host[test_run[t]] SUBSEP test_name[t]
+	if (!(key in apart_runs))
+		find_apart(key)
+	seen_runs = apart_runs[key]
+	return apart_by[key]
 }

@@ -64,7 +64,6 @@ BEGIN {
 	add_head(8, "CPU", "integer index", "CPU", "kernel=numsort", "integer")
 	add_head(15, "CPU", "floating index", "CPU", "kernel=fourier copies=1", "floating")
 	add_head(8.5, "images", "image shift 512x512", "IMSHIFTR", "size=512x512x32", "time")
-	add_head(17, "images", "image add 512x512", "IMADDS", "size=512x512x16", "time")
 	add_head(8.6, "tape", "fill a cartridge", "TFILL", "", "rate")
 	add_head(8.6, "tape", "tape write", "TWRITE", "", "rate")
 	add_head(8.7, "tape", "tape, to a file", "POSITION", "method=locate", "mean")
@@ -150,8 +149,15 @@ function head_label(k, t,    s)
 
 # --- figures ----------------------------------------------------------------------------------------------------
 
-# The speed of a test: larger is faster.
-function head_speed(t, kind,    x)
+# The speed of a test: larger is faster.  It is kept, because a published one is compared with every run.
+function head_speed(t, kind)
+{
+	if (!((t, kind) in speed_of))
+		speed_of[t, kind] = find_speed(t, kind)
+	return speed_of[t, kind]
+}
+
+function find_speed(t, kind,    x)
 {
 	if (kind == "rate")
 		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) : par_of(t, "bytes") / test_time(t) * 1e9
@@ -230,43 +236,26 @@ function index_runs(    r, i, t)
 	if (runs_indexed)
 		return
 	runs_indexed = 1
-	vax_run = measured_runs = 0
-	for (r = 1; r <= runs; r++)
-		measured_runs += !was_printed(r)
+	vax_run = 0
 	for (r = 1; r <= runs; r++) {
 		if (was_printed(r) && run_host[r] == VAX_HOST && env_of(r, "Date") == VAX_DATE)
 			vax_run = r
 		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
 			index_test(r, run_test[i])
 	}
-	split("", chain_last)
 }
 
 # Three chains of tests, in the order of the files: those of a mnemonic in a run; those of a mnemonic in all runs; and
-# those of which a measured test is compared with all: measured ones of a name, published ones of a mnemonic.
+# those of which a measured test is compared with all: those of a name in the runs that the user asked for, published ones
+# of a mnemonic.
 function index_test(r, t)
 {
 	add_link(next_with, r SUBSEP test_mnem[t], t)
 	add_link(next_like, "like " test_mnem[t], t)
 	if (was_printed(r))
 		add_link(next_peer, "printed " test_mnem[t], t)
-	else if (measured_runs > 1)
-		add_link(next_peer, "measured " test_name[t], t)
-}
-
-function add_link(following, chain, t)
-{
-	if (chain in chain_last)
-		following[chain_last[chain]] = t
-	else
-		chain_first[chain] = t
-	chain_last[chain] = t
-	following[t] = 0
-}
-
-function first_of(chain)
-{
-	return (chain in chain_first) ? chain_first[chain] : 0
+	else if (asked(r))
+		add_link(next_peer, "asked " test_name[t], t)
 }
 
 function first_with(r, mnem)
@@ -291,7 +280,7 @@ function find_peers(t, kind, class,    m, p)
 			add_peer(t, p, kind, class)
 		return peers
 	}
-	m = first_of("measured " test_name[t])
+	m = first_of("asked " test_name[t])
 	p = first_of("printed " test_mnem[t])
 	while (m || p)
 		if (!p || m && m < p) {
@@ -431,16 +420,14 @@ function base_range(r,    i, t, name)
 	return range_n
 }
 
-function read_base(    file, line, p)
+function read_base(    lines, n, p)
 {
 	if (base_read)
 		return
 	base_read = 1
-	file = table_of("vax780.tab")
-	while (ENVIRON["kit_tables"] != "" && (getline line < file) > 0)
-		if (line !~ /^#/ && split(line, p, " ") >= 2)
+	for (n = table_lines("vax780", lines); n > 0; n--)
+		if (split(lines[n], p, " ") >= 2)
 			base_time[p[1]] = p[2]
-	close(file)
 }
 
 # --- the rows ---------------------------------------------------------------------------------------------------

@@ -13,11 +13,9 @@
 #   col HEAD | FIGURE | STYLE | COND...     a column of figures
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
-# COND is key, !key, key=value or key!=value; `host' is a key too, and so is `host-run', the host and, where it has
-# several runs, the difference between them; `across host-run' puts runs side by side in one row.  So is `mnem': where
-# columns name their mnemonics, a row has tests of several; and `measured', which tests of a page as it was printed lack.
+# SOURCE and COND are those of sh/read/tables.awk.  `across host-run' puts runs side by side in one row; where columns name
+# their mnemonics (mnem=...), a row has tests of several.
 # HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
-# SOURCE is a parameter, host, mnem or env:KEY; with a comma, the first that is not empty; with a space, both.
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
 # format repeat).
 # FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
@@ -39,9 +37,8 @@
 #   read_layout()           fills layout_title, layout_unit[1..layout_units], tables T = 1..tabs; 0 after an error
 #   tab_head tab_selects tab_select tab_orders tab_order tab_sort tab_section tab_bins tab_across tab_labels tab_cols   of a table,
 #   col_kind col_head col_what col_style col_cond      of a column [T, k], as written
-#   meets(t, conds)         whether a test meets conditions
-#   selected(T, t)          whether it belongs to the table
-#   text_of(t, source) key_text(T, k, t)    the text of a source, and of a key column
+#   selected(T, t)          whether a test belongs to the table
+#   key_text(T, k, t)       the text of a key column
 
 function read_layout(    line, word, rest, n)
 {
@@ -111,53 +108,6 @@ function column_line(kind, rest, i,    p)
 
 # --- conditions and texts of a test -----------------------------------------------------------------------------
 
-function has_key(t, key)
-{
-	if (key == "measured")
-		return !was_printed(test_run[t])
-	return key ~ /^(host|host-run|mnem)$/ || key != "v" && has_par(t, key)
-}
-
-function value_of(t, key)
-{
-	if (key == "mnem")
-		return test_mnem[t]
-	return key == "host" ? run_host[test_run[t]] : key == "host-run" ? run_title(test_run[t]) : par_of(t, key)
-}
-
-# The host, with the day and a number where another run would have the same title.
-function run_title(r,    s, i, twin)
-{
-	for (i = 1; i <= runs; i++) {
-		if (i == r || run_host[i] != run_host[r])
-			continue
-		if (s == "")
-			s = " " substr(env_of(r, "Date"), 1, 10)
-		if (i < r && substr(env_of(i, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
-			twin++
-	}
-	return run_host[r] s (twin ? " (" twin + 1 ")" : "")
-}
-
-function meets(t, conds,    p, n, i, k)
-{
-	n = split(conds, p, " ")
-	for (i = 1; i <= n; i++) {
-		if ((k = index(p[i], "!=")) > 1) {
-			if (has_key(t, substr(p[i], 1, k - 1)) && value_of(t, substr(p[i], 1, k - 1)) == substr(p[i], k + 2))
-				return 0
-		} else if ((k = index(p[i], "=")) > 1) {
-			if (!has_key(t, substr(p[i], 1, k - 1)) || value_of(t, substr(p[i], 1, k - 1)) != substr(p[i], k + 1))
-				return 0
-		} else if (substr(p[i], 1, 1) == "!") {
-			if (has_key(t, substr(p[i], 2)))
-				return 0
-		} else if (!has_key(t, p[i]))
-			return 0
-	}
-	return 1
-}
-
 function selected(T, t,    i, k)
 {
 	for (i = 1; i <= tab_selects[T]; i++) {
@@ -166,28 +116,6 @@ function selected(T, t,    i, k)
 			return 1
 	}
 	return 0
-}
-
-function one_source(t, source,    r)
-{
-	r = test_run[t]
-	if (source ~ /^env:/)
-		return ((r, substr(source, 5)) in env) ? env[r, substr(source, 5)] : ""
-	return value_of(t, source)
-}
-
-function text_of(t, source,    p, q, n, m, i, j, s, x)
-{
-	n = split(source, p, " ")
-	s = ""
-	for (i = 1; i <= n; i++) {
-		m = split(p[i], q, ",")
-		x = ""
-		for (j = 1; j <= m && x == ""; j++)
-			x = one_source(t, q[j])
-		s = s (s != "" && x != "" ? " " : "") x
-	}
-	return s
 }
 
 function formatted(T, k, word)

@@ -23,14 +23,13 @@ run_print_front()
 
 run_each_tape()	# format of printf
 {
-	run_index=0
-	while [ "$run_index" -lt "$run_tape_count" ]; do
-		run_index=$((run_index + 1))
-		run_take_line "$run_tape_list" "$run_index"
-		run_tape=$run_value
-		# shellcheck disable=SC2059
-		printf "$1" "$(run_quoted "$run_tape")"
-	done
+	run_over_tapes run_print_tape "$1"
+}
+
+run_print_tape()	# format drive
+{
+	# shellcheck disable=SC2059
+	printf "$1" "$(run_quoted "$2")"
 }
 
 run_each_compiler()

@@ -5,7 +5,7 @@
 
 run_usage()
 {
-	run_reason_told=1
+	run_reason_printed=1
 	cat <<'END'
 usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                      [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
@@ -236,7 +236,7 @@ run_check_options()
 	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
 	[ -z "$run_volume_label" ] || [ "$run_tape_count" -gt 0 ] || run_die 2 "-y $run_volume_label: no drive was named (-T)"
 	run_is_plain "$run_volume_label" || run_die 2 "-y: a volume label with control characters"
-	run_check_models
+	run_over_tapes run_check_model
 	[ -n "$run_writes_tape" ] || ! run_new_images || run_writes_tape=1
 	[ -z "$run_writes_tape" ] || run_volume_label=${run_volume_label:--}
 	run_tape_suite
@@ -247,28 +247,33 @@ run_check_options()
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
 }
 
-# Ends the run before the first row where a simulated drive has a model that is not there.
-run_check_models()
+# Calls a command with each drive as its last argument, until it fails.
+run_over_tapes()	# command...
 {
 	run_index=0
 	while [ "$run_index" -lt "$run_tape_count" ]; do
 		run_index=$((run_index + 1))
 		run_take_line "$run_tape_list" "$run_index"
-		run_tape=$run_value
-		case $run_tape in
-		sim:*) ;;
-		*) continue ;;
-		esac
-		run_model=${run_tape#sim:}
-		run_model=${run_model%%[,:]*}
-		case $run_model in
-		*/*) [ -f "$run_model" ] || run_die 2 "-T $run_tape: there is no file $run_model" ;;
-		*)
-			[ -n "$run_model" ] && [ -f "$kit_data/data/drives/$run_model.drive" ] ||
-				run_die 2 "-T $run_tape: there is no such model of a drive; there are: $(run_print_models)"
-			;;
-		esac
+		"$@" "$run_value" || return
 	done
+}
+
+# Ends the run before the first row where a simulated drive has a model that is not there.
+run_check_model()	# drive
+{
+	case $1 in
+	sim:*) ;;
+	*) return 0 ;;
+	esac
+	run_model=${1#sim:}
+	run_model=${run_model%%[,:]*}
+	case $run_model in
+	*/*) [ -f "$run_model" ] || run_die 2 "-T $1: there is no file $run_model" ;;
+	*)
+		[ -n "$run_model" ] && [ -f "$kit_data/data/drives/$run_model.drive" ] ||
+			run_die 2 "-T $1: there is no such model of a drive; there are: $(run_print_models)"
+		;;
+	esac
 }
 
 run_print_models()
@@ -284,36 +289,33 @@ run_print_models()
 run_new_images()
 {
 	run_all_tapes sim: || return 1
-	run_index=0 run_with_image=
-	while [ "$run_index" -lt "$run_tape_count" ]; do
-		run_index=$((run_index + 1))
-		run_take_line "$run_tape_list" "$run_index"
-		run_tape=$run_value
-		run_tape=${run_tape#sim:}
-		case $run_tape in
-		*:*)
-			run_with_image=1
-			[ ! -s "${run_tape#*:}" ] || return 1
-			;;
-		esac
-	done
-	[ -n "$run_with_image" ]
+	run_with_image=
+	run_over_tapes run_is_new && [ -n "$run_with_image" ]
+}
+
+run_is_new()	# simulated drive
+{
+	case ${1#sim:} in
+	*:*)
+		run_with_image=1
+		run_image=${1#sim:}
+		[ ! -s "${run_image#*:}" ]
+		;;
+	esac
 }
 
 # Whether the name of every drive begins with this text.
 run_all_tapes()	# beginning
 {
-	run_index=0
-	while [ "$run_index" -lt "$run_tape_count" ]; do
-		run_index=$((run_index + 1))
-		run_take_line "$run_tape_list" "$run_index"
-		run_tape=$run_value
-		case $run_tape in
-		"$1"*) ;;
-		*) return 1 ;;
-		esac
-	done
-	[ "$run_tape_count" -gt 0 ]
+	[ "$run_tape_count" -gt 0 ] && run_over_tapes run_begins "$1"
+}
+
+run_begins()	# beginning text
+{
+	case $2 in
+	"$1"*) ;;
+	*) return 1 ;;
+	esac
 }
 
 # Simulated drives take no time, so with them tape becomes the suite with all tests.
@@ -358,7 +360,7 @@ run_check_suites()
 run_fault()	# meanings message
 {
 	need_meanings=$1
-	run_reason_told=1
+	run_reason_printed=1
 	need_fault 2 "$2"
 }
 

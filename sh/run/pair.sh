@@ -48,7 +48,7 @@ run_check_other()
 	if run_no_file "${run_out_file:-x}"; then
 		run_die 2 "-A and -o $run_out_file: each side needs a record file"
 	fi
-	[ -z "$other_run_dir_list" ] || [ "$run_dir_count" -le 1 ] || run_die 2 '-A: one test directory a side'
+	[ -z "$other_run_dir_list" ] || [ "$run_dir_count" -le 1 ] || run_die 2 '-A: each side takes one test directory'
 }
 
 # The name of the record of B: a-b.bench for a.bench.

@@ -9,7 +9,7 @@
 #                               with the setting telling, a second line has the text after the row's name: the widest interval
 #                               of its tests so far, as `, +-7%'
 #   drop ID ROUND STATUS REASON         will not be measured
-#   say TEXT                            tell the user, and continue with told=1
+#   warn TEXT                           warn the user, and continue with warned=1
 #   reread                              the whole journal is needed, without the state
 #   stop REASON                         the journal does not match this kit
 #   done
@@ -17,10 +17,11 @@
 #
 # mode=again -v row=ID -v round=N prints the step that repeats a round, or one that makes a file that it needs.
 #
-# Variables: state, see state.awk; now, a stamp of clock.awk; told=1; made and unmade, rows whose files exist or could not be made.
+# Variables: state, see state.awk; now, a stamp of clock.awk; warned, 1 after a warning; made and unmade, rows whose files
+# exist or could not be made.
 #
-# A failed or skipped row is not tried again in one session, and a row that the host refused in none. A row with its own -N
-# takes this number of samples in each round; a row for `once' has one round, a row for `last' one after all others. There
+# A failed or skipped row is not tried again in one session, and a row that the host does not support in none. A row with
+# its own -N takes this number of samples in each round; a row for `once' has one round, a row for `last' one after all others. There
 # $B is replaced by the options of the best cell of the sweep.
 #
 # For a row i, besides the arrays of settings.awk:
@@ -83,7 +84,7 @@ function take_row(j,    i, status)
 	if (status == "ok")
 		take_visit(i, j)
 	else if (status == "skipped")
-		refused[i] = 1
+		unsupported[i] = 1
 	if (status == "skipped" && row_wall[rows_before[r] + j] == 0 && !this_session(j))
 		was_left[i] = 1
 	else if (status == "skipped" || status != "ok" && status != "open" && this_session(j))
@@ -224,16 +225,16 @@ function obstacle(i,    j, w)
 	return unfit[i] ? "does not fit into " clock_text(budget()) " of run time" : ""
 }
 
-# A row in place of another waits until the host has refused that one.
+# A row in place of another waits until that one is known not to be supported.
 function idle(i)
 {
-	return prepares(i) || (instead[i] != "" && !refused[row_of[instead[i]]])
+	return prepares(i) || (instead[i] != "" && !unsupported[row_of[instead[i]]])
 }
 
 # --- the next step ----------------------------------------------------------------------------------------------
 
 # The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit gets
-# half while others wait for theirs. Sets timed where it is that of the run.
+# half while others wait for theirs, and a row for `first' a tenth. Sets timed where it is that of the run.
 function hard_limit(i, k,    s, most_s, least)
 {
 	s = visits[i] ? 60 + 10 * estimate(i, k) : 300 + 100 * cost[i] * (pace > 1 ? pace : 1)
@@ -242,6 +243,8 @@ function hard_limit(i, k,    s, most_s, least)
 		most_s = 1.05 * budget() - used()
 		if (!visits[i] && first_rows() > 1)
 			most_s /= 2
+		if (!visits[i] && has(when[i], "first") && most_s > 3 * share())
+			most_s = 3 * share()
 		least = 2 * estimate(i, k)
 		timed = s > most_s && s > least
 		s = !timed ? s : most_s > least ? most_s : least
@@ -258,7 +261,7 @@ function command(i, options,    p, s)
 	return s
 }
 
-function step(word, i, round, options, k)
+function step(word, i, round, options)
 {
 	expect()
 	print word, id[i], round, visited + 1, visited + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
@@ -311,7 +314,7 @@ function drop(i, round, status, why)
 
 function make_step(m)
 {
-	return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1), 1)
+	return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
 }
 
 # Prints the step for the next visit of a row. A needed row with a given number of samples takes the same time measured.
@@ -328,7 +331,7 @@ function visit(i,    m, k, limit_text)
 		return make_step(m)
 	k = samples_for(i)
 	limit_text = hard_limit(i, k)
-	return step(timed ? "timed" : "run", i, last_round[i] + 1, samples(i, k) "-L " limit_text, k)
+	return step(timed ? "timed" : "run", i, last_round[i] + 1, samples(i, k) "-L " limit_text)
 }
 
 function again(i, round,    m)
@@ -336,7 +339,7 @@ function again(i, round,    m)
 	m = missing(i)
 	if (m)
 		return make_step(m)
-	return step("run", i, round, samples(i, LATER) "-L " hard_limit(i, LATER), LATER)
+	return step("run", i, round, samples(i, LATER) "-L " hard_limit(i, LATER))
 }
 
 # Why the run cannot go on: two versions of one workload, because another kit began it; else "".
@@ -362,7 +365,7 @@ function next_step(    why, i)
 	}
 	why = slow_host()
 	if (why != "") {
-		print "say", why
+		print "warn", why
 		return
 	}
 	i = choose_row()

@@ -5,7 +5,7 @@
 # Each visit of a row is a new round. The headline gets twelve rounds, spread over the run: whenever a row of it is behind
 # the time that is over, it is next, so that its rounds differ as the host does from minute to minute. Between them there
 # are three passes, each over the rows in order; the rows for `first', which must meet a host that no other row has
-# touched, stand before all:
+# touched, stand before all, with all their rounds:
 #   1. One visit of every row, with six samples, so that a row with one visit has an interval; three or two where six
 #      take more than the row's share of the time.
 #   2. Three rounds for all others, because an interval over rounds needs three, as far as they stay within the row's
@@ -76,10 +76,10 @@ function long_time()
 	return budget() / 10 > 5 ? budget() / 10 : 5
 }
 
-# The end of a run, flags and a summary, takes about four times the time between two rows.
+# The end of a run, flags and a summary, takes about four times the time between two rows, and files have to be removed.
 function time_left()
 {
-	return budget() - used() - kept_back - (budget() > 0 && visited ? 4 * between : 0)
+	return budget() - used() - kept_back - (budget() > 0 && visited ? 4 * between : 0) - early_tidy()
 }
 
 # The time kept for the rows at the end.
@@ -92,13 +92,14 @@ function keep_back(    i)
 }
 
 # How much slower this host is than the table: the median ratio of the visited rows, which one row that takes a hundred
-# times its cost does not move, and of one row as the table says, because one row alone tells little.
+# times its cost does not move, and of one row as the table says, because one row alone tells little. Rows for `first' tell
+# of file systems, not of the host.
 function learn_pace(    i, n, x, ratio, taken)
 {
 	n = 1
 	ratio[1] = 1
 	for (i = 1; i <= rows; i++)
-		if (visits[i] && !has(when[i], "last")) {
+		if (visits[i] && !has(when[i], "last") && !has(when[i], "first")) {
 			x = cost[i] * part_of_cost(i, first_samples[i])
 			ratio[++n] = x > 0 ? (first_wall[i] + SMALL) / (x + SMALL) : 1
 		}
@@ -131,10 +132,10 @@ function estimate(i, k)
 }
 
 # Seconds after which a visit begins no further sample: ten times the estimate, three times where it rests on an earlier
-# visit, and at least a thirtieth of the budget.
+# visit, and at least a thirtieth of the budget, which is all that a row for `first' has.
 function visit_limit(i, k,    s)
 {
-	s = (visits[i] ? 3 : 10) * estimate(i, k) / sides
+	s = has(when[i], "first") ? 0 : (visits[i] ? 3 : 10) * estimate(i, k) / sides
 	if (s < budget() / 30)
 		s = budget() / 30
 	return sprintf("%.0f", s < 1 ? 1 : s)
@@ -192,51 +193,59 @@ function first_cost(    i, sum)
 	return sum
 }
 
-# The place of a row in the first pass.
+# The place of a row in the first pass: the rows for `first', of these that of the headline before all, the headline, others.
 function pass_of(i)
 {
-	return has(when[i], "first") ? 0 : head_row(i) ? 1 : 2
+	return has(when[i], "first") ? !has(when[i], "three") : head_row(i) ? 2 : 3
+}
+
+# Of a run that may leave rows out, those for `first' have a sixth.
+function too_late(i)
+{
+	return pass_of(i) < 2 && !must_run(i) && used() > budget() / 6
 }
 
 # The first pass: the rows for `first', the headline in its order, then the others. If not all rows fit, those with the
 # least time are taken; the others are dropped by name at the end of the pass.
-function first_pass(    i, j, n, left)
+function first_pass(    i, j, n, place)
 {
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (first_due(i)) {
-			due[++n] = i
-			due_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
-			due_rank[i] = must_run(i) ? 0 : pass_of(i) < 2 ? 1 : 2
+			pending[++n] = i
+			pending_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
+			pending_rank[i] = must_run(i) ? 0 : pass_of(i) < 3 ? 1 : 2
 		}
 	if (!n)
 		return 0
 	take_cheapest(n, time_left())
-	for (left = 0; left < 3; left++)
+	for (place = 0; place < 4; place++)
 		for (j = 1; j <= n; j++)
-			if (taken_row[due[j]] && pass_of(due[j]) == left)
-				return due[j]
+			if (chosen[pending[j]] && pass_of(pending[j]) == place) {
+				unfit[pending[j]] = too_late(pending[j])
+				return pending[j]
+			}
 	for (j = 1; j <= n; j++)
-		unfit[due[j]] = 1
-	return due[1]
+		unfit[pending[j]] = 1
+	return pending[1]
 }
 
-# Sets taken_row[i] for those of due[1..n] that fit into the seconds, by rank and then by time.
-function take_cheapest(n, seconds,    j, i, best, sum)
+# Sets chosen[i] for those of pending[1..n] that fit into the seconds, by rank and then by time.
+function take_cheapest(n, seconds,    j, best, sum)
 {
 	sum = 0
 	for (j = 1; j <= n; j++) {
-		taken_row[due[j]] = 1
-		sum += due_cost[due[j]]
+		chosen[pending[j]] = 1
+		sum += pending_cost[pending[j]]
 	}
 	if (sum <= seconds)
 		return
 	for (j = 1; j <= n; j++)
-		taken_row[due[j]] = 0
+		chosen[pending[j]] = 0
 	sum = 0
-	while ((best = cheapest(n)) && (due_rank[best] == 0 || sum + due_cost[best] <= seconds)) {
-		taken_row[best] = 1
-		sum += due_cost[best]
+	while ((best = cheapest(n)) && (pending_rank[best] == 0 || sum + pending_cost[best] <= seconds)) {
+		chosen[best] = 1
+		sum += pending_cost[best]
 	}
 }
 
@@ -244,8 +253,9 @@ function cheapest(n,    j, i, best)
 {
 	best = 0
 	for (j = 1; j <= n; j++) {
-		i = due[j]
-		if (!taken_row[i] && (!best || due_rank[i] < due_rank[best] || due_rank[i] == due_rank[best] && due_cost[i] < due_cost[best]))
+		i = pending[j]
+		if (!chosen[i] && (!best || pending_rank[i] < pending_rank[best] || \
+		    pending_rank[i] == pending_rank[best] && pending_cost[i] < pending_cost[best]))
 			best = i
 	}
 	return best
@@ -260,31 +270,31 @@ function second_pass(seconds, most,    i, j, n, best)
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (repeats(i) && visits[i] < ROUNDS && walls[i] + (ROUNDS - visits[i]) * estimate(i, LATER) <= most) {
-			due[++n] = i
-			due_cost[i] = 1.1 * (ROUNDS - visits[i]) * estimate(i, LATER)
-			due_rank[i] = ROUNDS - visits[i]
+			pending[++n] = i
+			pending_cost[i] = 1.1 * (ROUNDS - visits[i]) * estimate(i, LATER)
+			pending_rank[i] = ROUNDS - visits[i]
 		}
 	take_cheapest(n, seconds)
 	best = 0
 	for (j = 1; j <= n; j++)
-		if (taken_row[due[j]] && (!best || visits[due[j]] < visits[best]))
-			best = due[j]
+		if (chosen[pending[j]] && (!best || visits[pending[j]] < visits[best]))
+			best = pending[j]
 	return best
 }
 
 # --- where the interval is widest -------------------------------------------------------------------------------
 
-# The test of a row with the widest interval, 0 where all are narrow; wide: its larger side in per cent.
+# The test of a row with the widest interval, 0 where all are narrow; row_width: its larger side in per cent.
 function widest_test(i,    j, t, best)
 {
-	best = wide = 0
+	best = row_width = 0
 	for (j = 1; j <= tests_in[r, id[i]]; j++) {
 		t = test_in[r, id[i], j]
 		if (narrow(test_blocks(t), test_n[t], test_spread(t), WIDTH))
 			continue
-		if (!best || test_spread(t) > wide) {
+		if (!best || test_spread(t) > row_width) {
 			best = t
-			wide = test_spread(t)
+			row_width = test_spread(t)
 		}
 	}
 	return best
@@ -293,7 +303,9 @@ function widest_test(i,    j, t, best)
 # The half width of an interval over n rounds, in standard deviations.
 function factor(n)
 {
-	return t95(n - 1) / root(n)
+	if (!(n in factor_of))
+		factor_of[n] = t95(n - 1) / root(n)
+	return factor_of[n]
 }
 
 # The share of a row: a thirtieth of the time, or with -t three times its equal part.
@@ -309,24 +321,25 @@ function may_widen(i)
 }
 
 # Half of the rows that still need a round come between two rounds of a row.
-function third_pass(seconds,    i, n, x, best, score, rested, fresh, gain)
+function third_pass(seconds,    i, n, x, best, score, spaced_best, spaced, gain)
 {
 	if (setting["quick"] && setting["limit"] == "")
 		return 0
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (may_widen(i) && widest_test(i) && estimate(i, samples_for(i)) <= seconds)
-			due[++n] = i
-	best = rested = 0
+			pending[++n] = i
+	best = spaced_best = 0
 	for (x = 1; x <= n; x++) {
-		i = due[x]
-		fresh = age[i] >= int(n / 2)
+		i = pending[x]
+		spaced = age[i] >= int(n / 2)
 		widest_test(i)
-		gain = (wide < WIDEST ? wide : WIDEST) / WIDTH * (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
-		if (!best || fresh && !rested || fresh == rested && (fresh ? gain > score : age[i] > age[best])) {
+		gain = (row_width < WIDEST ? row_width : WIDEST) / WIDTH * \
+		    (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
+		if (!best || spaced && !spaced_best || spaced == spaced_best && (spaced ? gain > score : age[i] > age[best])) {
 			best = i
 			score = gain
-			rested = fresh
+			spaced_best = spaced
 		}
 	}
 	return best
@@ -360,13 +373,21 @@ function even_pass(    i, best)
 	return best
 }
 
-# A row of the passes, or one of the headline that is behind.
+# A row of the passes, or one of the headline that is behind. In a quick run three rounds of the headline, on a busy host
+# half of them, come before the first visits of rows that are left out then.
 function spread_row(    i, head)
 {
 	i = first_pass()
 	if (i && pass_of(i) < 2)
 		return i
+	head = early_pass()
+	if (head)
+		return head
+	if (i && pass_of(i) < 3)
+		return i
 	head = head_pass(part_over(), i ? first_cost() : 0)
+	if (!head && setting["quick"] && setting["limit"] == "")
+		head = head_pass(smaller(part_over(), pace > 1.2 ? 0.5 : 0.25), 0)
 	if (head || i)
 		return head ? head : i
 	i = second_pass(time_left() - head_rest(), share())
@@ -402,6 +423,8 @@ function rounds_wanted(i,    n)
 {
 	if (has(when[i], "once") || has(when[i], "last"))
 		return 1
+	if (has(when[i], "first"))
+		return early_rounds(i)
 	if (setting["pair"])
 		return setting["limit"] == "" ? PAIRS : MOST_ROUNDS
 	if (has(when[i], "three"))
@@ -414,8 +437,9 @@ function rounds_wanted(i,    n)
 		return STOP_ROUNDS
 	if (!widest_test(i))
 		return visits[i]
-	for (n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS; n < MOST_ROUNDS && !narrow(n, n, wide * factor(n) / factor(visits[i]), WIDTH); n++)
-		continue
+	n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS
+	while (n < MOST_ROUNDS && !narrow(n, n, row_width * factor(n) / factor(visits[i]), WIDTH))
+		n++
 	return n == visits[i] ? n + 1 : n
 }
 
@@ -462,7 +486,7 @@ function expect(    i, n, first, later, steps, x)
 # A message, once, after three visited rows, where the first pass takes longer than the time of a run.
 function slow_host(    x)
 {
-	if (told || setting["limit"] != "" || resumed || visited < 3)
+	if (warned || setting["limit"] != "" || resumed || visited < 3)
 		return ""
 	x = first_cost()
 	if (!x || used() + x <= 1.1 * budget())

@@ -26,16 +26,16 @@ run_show_progress()
 		return
 	fi
 	run_shown="lodestone run: $run_shown"
-	[ $((${run_now%%[. ]*} - run_told_at)) -ge 60 ] || return 0
+	[ $((${run_now%%[. ]*} - run_progress_at)) -ge 60 ] || return 0
 	printf '%s\n' "$run_shown" >&2
-	run_told_at=${run_now%%[. ]*}
+	run_progress_at=${run_now%%[. ]*}
 }
 
 # A program has printed a line for each minute of its row.
-run_count_told()	# reading of the clock when the row began
+run_skip_progress()	# reading of the clock when the row began
 {
 	run_row_minutes=$(((${run_now%%[. ]*} - ${1%%[. ]*}) / 60))
-	[ "$run_row_minutes" -eq 0 ] || run_told_at=$((${1%%[. ]*} + 60 * run_row_minutes))
+	[ "$run_row_minutes" -eq 0 ] || run_progress_at=$((${1%%[. ]*} + 60 * run_row_minutes))
 }
 
 # Runs in the background, so that a signal to this shell takes effect at once; with exec, because some shells would start
@@ -239,9 +239,9 @@ run_row()	# id round command
 	run_from=$run_now
 	run_command "$3" -o "$run_journal"
 	run_read_clock
-	run_count_told "$run_from"
+	run_skip_progress "$run_from"
 	watch_row "$1" "$2" "$run_from" "$run_now" || run_die 1 'watch.awk: it failed'
-	[ -z "$watch_told" ] || run_append "$watch_told"
+	[ -z "$watch_record_line" ] || run_append "$watch_record_line"
 	run_judge "$1"
 	run_close "Row-end: $1 $2 $run_row_status $watch_seconds"
 	run_note_steps
@@ -288,7 +288,7 @@ run_drop()	# id round status reason
 }
 
 # Runs a step; returns 1 after the last one.
-run_one_step()	# word id round at of left command | drop id round status reason | say text | stop reason | done
+run_one_step()	# word id round at of left command | drop id round status reason | warn text | stop reason | done
 {
 	run_timed=
 	case $1 in
@@ -304,7 +304,7 @@ run_one_step()	# word id round at of left command | drop id round status reason 
 	drop)
 		run_drop "$2" "$3" "$4" "$5 $6 $7"
 		;;
-	say)
+	warn)
 		shift
 		run_is_warned=1
 		run_say "$*" 2>&1 | fold -s -w 79 | sed 's/ *$//' >&2
@@ -337,11 +337,11 @@ run_step()
 run_plan_step()
 {
 	[ -s "$run_work/state" ] || exec 8<"$run_journal"
-	run_next=$(run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v told="$run_is_warned" -v made="$run_files_made" \
+	run_next=$(run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v warned="$run_is_warned" -v made="$run_files_made" \
 	    -v unmade="$run_files_failed" "$run_work/settings" - <&8) || run_next=reread
 	[ "$run_next" = reread ] || return 0
 	rm -f "$run_work/state"
-	run_next=$(run_plan next "$run_journal" -v told="$run_is_warned") || run_die 1 'plan.awk: it failed'
+	run_next=$(run_plan next "$run_journal" -v warned="$run_is_warned") || run_die 1 'plan.awk: it failed'
 }
 
 run_loop()

@@ -120,7 +120,7 @@ function take_known(line,    p, n, t, new)
 	t = test_id(r, p[2])
 	new = t > 0
 	if (!new)
-		t = test_of(p[2])
+		t = new_test(p[2])
 	test_n[t] += p[3]
 	state_test[++state_tests] = t
 	if (new) {
@@ -196,7 +196,7 @@ function take_known_row(line,    p, i, n, j, name)
 	last_visit[i] = p[10] + 0
 	over[i] = p[11]
 	was_left[i] = p[12] + 0
-	refused[i] = p[13] + 0
+	unsupported[i] = p[13] + 0
 	state_rounds[i] = p[14]
 	n = split(p[15], name, " ")
 	for (j = 1; j <= n; j++)
@@ -210,7 +210,7 @@ function row_state(i,    j, text)
 	for (j = 1; j <= tests_in[r, id[i]]; j++)
 		text = text " " test_name[test_in[r, id[i], j]]
 	return "row\t" id[i] "\t" visits[i] + 0 "\t" last_round[i] + 0 "\t" exact(walls[i] + 0) "\t" exact(sampled[i] + 0) "\t" samples_taken[i] + 0 \
-	    "\t" first_wall[i] "\t" first_samples[i] "\t" last_visit[i] + 0 "\t" state_over[i] "\t" was_left[i] + 0 "\t" refused[i] + 0 \
+	    "\t" first_wall[i] "\t" first_samples[i] "\t" last_visit[i] + 0 "\t" state_over[i] "\t" was_left[i] + 0 "\t" unsupported[i] + 0 \
 	    "\t" state_rounds[i] "\t" text
 }
 

@@ -110,7 +110,7 @@ function add_rows(file, line, text,    p, n, why, d)
 }
 
 # The driver replaces $C1 and $O2; $N is the number of both.
-function add_builds(at, p, text,    c, o, cs, os, compiler, flags, q, name, needs, words)
+function add_builds(at, p, text,    c, o, cs, os, compiler, flags, name, needs, words)
 {
 	cs = split(ENVIRON["kit_compilers"] == "" ? "cc" : ENVIRON["kit_compilers"], compiler, "\n")
 	os = split(ENVIRON["kit_flags"] == "" ? "-O" : ENVIRON["kit_flags"], flags, "\n")
@@ -209,13 +209,13 @@ function check_needs(    i, j)
 	}
 }
 
-function print_rows(    i, j, said, list)
+function print_rows(    i, j, printed, list)
 {
 	list = "tools"
 	for (i = 1; i <= rows; i++)
 		for (j = 1; j <= ntools[i]; j++)
-			if (!(tools[i, j] in said)) {
-				said[tools[i, j]] = 1
+			if (!(tools[i, j] in printed)) {
+				printed[tools[i, j]] = 1
 				list = list " " tools[i, j]
 			}
 	print list
@@ -227,13 +227,13 @@ BEGIN {
 	suite_faults = 0
 	if (size != "") {
 		printf("%.0f\n", size_of(size))
-		size_told = 1
+		is_size = 1
 		exit
 	}
 }
 
 END {
-	if (size_told)
+	if (is_size)
 		exit
 	suite_names = split(setting["suites"], suite_name, ",")
 	for (suite_i = 1; suite_i <= suite_names; suite_i++)

@@ -7,13 +7,27 @@
 #   cpu cpu USER NICE SYSTEM IDLE WAIT IRQ SOFTIRQ STEAL   ticks of all processors
 #   pressure some ... total=US        time in which a process waited for memory
 #   limit throttled_usec US | throttled_time NS            time in which the control group was stopped
-#   quota US PERIOD                   its limit
+#   quota US PERIOD                   its limit, as a ratio
 #   pages pswpin N                    pages that came from swap
-#   khz N, throttles N, temp MILLIDEGREES, mains 0|1       of each processor, zone or supply; governor NAME
+#   khz N | mhz N | hertz N, throttles N, temp MILLIDEGREES | celsius N, mains 0|1     of each processor, zone or supply
+#   allowed N                         per cent of its speed that the processor may have; governor NAME
 
 function whole(text)
 {
 	return text ~ /^[0-9]+$/ && length(text) <= 15
+}
+
+function plain_number(text)
+{
+	return text ~ /^[0-9]+(\.[0-9]+)?$/ && length(text) <= 15
+}
+
+# A temperature may have its unit behind it.
+function note_scaled(name, text, factor)
+{
+	sub(/C$/, "", text)
+	if (plain_number(text))
+		note_number(name, sprintf("%.0f", text * factor))
 }
 
 function note_number(name, text)
@@ -68,6 +82,8 @@ function put_states()
 		put("throttles", "%.0f", growth("throttles"))
 	if ((2, "khz") in top && top[2, "khz"] > 0)
 		put("mhz", "%.0f", top[2, "khz"] / 1000)
+	if ((2, "allowed") in top && top[2, "allowed"] <= 100)
+		put("allowed", "%.2f", top[2, "allowed"] / 100)
 	if (governor != "")
 		row_words = row_words " governor=" governor
 	if ((2, "temp") in top && top[2, "temp"] <= 200000)
@@ -118,11 +134,23 @@ $1 == "pages" {
 	note_number("pages", $3)
 }
 
-$1 == "khz" || $1 == "throttles" || $1 == "temp" || $1 == "mains" {
+$1 ~ /^(khz|throttles|temp|mains|allowed)$/ {
 	note_number($1, $2)
 }
 
-when == 2 && $1 == "quota" && whole($2) && whole($3) && $3 + 0 > 0 {
+$1 == "mhz" {
+	note_scaled("khz", $2, 1000)
+}
+
+$1 == "hertz" {
+	note_scaled("khz", $2, 0.001)
+}
+
+$1 == "celsius" {
+	note_scaled("temp", $2, 1000)
+}
+
+when == 2 && $1 == "quota" && plain_number($2) && whole($3) && $3 + 0 > 0 {
 	quota = $2 / $3
 }
 

@@ -119,8 +119,6 @@ args(struct run *r)
 {
 	if (r->argc == 1 && is_quoted(r->argv[0]))
 		return usage(r->argv[0], "is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'");
-	if (r->argc == 0)
-		return usage("operands", "COMMAND is needed");
 	if (suffix != (char *)0 && nbefore > 0)
 		return usage("-s", "does not go with -r");
 	take_output();

@@ -88,8 +88,6 @@ args(struct run *r)
 {
 	int i, j;
 
-	if (r->argc > 0)
-		return usage(r->argv[0], "too many operands");
 	if (nsizes == 0)
 		nsizes = size_range("512:64m", sizes, (int)SIZES);
 	if (read_curves() != OK)

@@ -16,8 +16,6 @@ static char *from, *to;
 static int
 args(struct run *r)
 {
-	if (r->argc > 1)
-		return usage(r->argv[1], "too many operands");
 	if (r->argc == 0)
 		return choose(r, "small") && choose(r, "large") ? OK : FAILED;
 	choose(r, "given");

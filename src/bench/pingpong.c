@@ -23,9 +23,7 @@ static const char *const help[] = {
 
 static const char *transport = "pipe";
 static double size;
-static long len;
-static char *request, *answer;
-static struct chan *chan;
+static struct exchange x;
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -40,8 +38,6 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (r->argc > 0)
-		return usage(r->argv[0], "too many operands");
 	return !all_chosen() || choose(r, "ipco") ? OK : FAILED;
 }
 
@@ -56,19 +52,7 @@ setup(struct run *r)
 	param(r, "transport", transport);
 	if (bytes != usual)
 		param_num(r, "length", bytes);
-	len = (long)bytes;
-	request = grab(bytes);
-	answer = request == (char *)0 ? request : grab(bytes);
-	if (answer == (char *)0)
-		return FAILED;
-	chan = chan_make(r, transport, &code);
-	return code;
-}
-
-static int
-join(struct run *r)
-{
-	return chan_join(chan, r->me);
+	return exchange_setup(r, &x, transport, (long)bytes);
 }
 
 /*
@@ -79,9 +63,9 @@ join(struct run *r)
 static int
 answer_all(long n)
 {
-	struct chan *c = chan;
-	char *buf = answer;
-	long each = len;
+	struct chan *c = x.chan;
+	char *buf = x.came;
+	long each = x.len;
 	int code = OK;
 
 	for (; n > 0 && code == OK; n--) {
@@ -96,9 +80,9 @@ answer_all(long n)
 static int
 ask_all(long n)
 {
-	struct chan *c = chan;
-	char *out = request, *in = answer;
-	long each = len;
+	struct chan *c = x.chan;
+	char *out = x.sent, *in = x.came;
+	long each = x.len;
 	int code = OK;
 
 	for (; n > 0 && code == OK; n--) {
@@ -118,27 +102,7 @@ run(struct run *r, long n)
 	return r->me == 0 ? ask_all(n) : answer_all(n);
 }
 
-static int
-done(struct run *r)
-{
-	if (r->me != 0 || memcmp((void *)answer, (void *)request, (size_t)len) == 0)
-		return OK;
-	return fail("the last answer", "differs from what was sent");
-}
-
-static int
-finish(struct run *r)
-{
-	(void)r;
-	chan_free(chan);
-	free((void *)answer);
-	free((void *)request);
-	chan = (struct chan *)0;
-	answer = request = (char *)0;
-	return OK;
-}
-
-static const struct hooks hooks = { { setup, finish }, { join }, { (hook)0, done } };
+static const struct hooks hooks = { { setup, exchange_end }, { exchange_join }, { (hook)0, exchange_check } };
 
 static const struct test_case cases[] = {
 	{ "IPCO", "ipco", 1, LOOP, run, &hooks },

@@ -38,7 +38,7 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (scratch_operand(r, "from", from) != OK || scratch_operand(r, "to", to) != OK)
+	if (scratch_name(r, r->argv[0], "from", from) != OK || scratch_name(r, r->argv[0], "to", to) != OK)
 		return USAGE;
 	return directory_arg(r->argv[0]);
 }

@@ -39,8 +39,6 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (r->argc > 1)
-		return usage(r->argv[1], "too many operands");
 	size_read("64m", &size);
 	if (r->argc == 1 && size_arg(r->argv[0], &size) != OK)
 		return USAGE;

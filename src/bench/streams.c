@@ -71,7 +71,7 @@ args(struct run *r)
 	for (i = 0; i < nlist; i++)
 		if (list[i] > 100000)
 			return usage(list_text, "too many streams");
-	return nlist > 0 ? scratch_operand(r, "streams", dir) : USAGE;
+	return nlist > 0 ? scratch_name(r, r->argv[0], "streams", dir) : USAGE;
 }
 
 /* The file of a stream; a writer has a new one in each pass. */

@@ -16,7 +16,7 @@ static int
 args(struct run *r)
 {
 	int code = seqfile_args(r, SEQFILE_WRITES, "NWBIN");
-	size_t len = r->argc > 0 ? strlen(r->argv[0]) : (size_t)0;
+	size_t len = strlen(r->argv[0]);
 
 	if (code == OK && r->mnemonic != (char *)0 && len > 10 && strcmp(r->argv[0] + len - 10, ":/dev/null") == 0)
 		r->mnemonic = "NWNULL";

@@ -21,9 +21,7 @@ static const char *const help[] = {
 
 static const char *transport = "pipe";
 static double size, bytes;	/* as asked, 0: not; of a pass */
-static long buffer;
-static char *pattern, *came;
-static struct chan *chan;
+static struct exchange x;
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -38,57 +36,38 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (r->argc > 1)
-		return usage(r->argv[1], "too many operands");
 	if (all_chosen() && !choose(r, "ipcb"))
 		return FAILED;
 	return r->argc == 0 ? OK : size_arg(r->argv[0], &size);
 }
 
 static int
-grab_buffers(void)
-{
-	pattern = grab((double)buffer);
-	came = pattern == (char *)0 ? pattern : grab((double)buffer);
-	if (came == (char *)0)
-		return FAILED;
-	seqfile_pattern((short *)(void *)pattern, buffer / (long)sizeof(short));
-	return OK;
-}
-
-static int
 setup(struct run *r)
 {
 	int code = crew_want(r, 2L), flow = r->test->what;
+	long buffer = BUFFER;
 
 	if (code != OK)
 		return code;
-	buffer = BUFFER;
 	if (flow)
 		buffer = equal(transport, "tcp") ? FLOW_TCP : FLOW_PIPE;
 	bytes = size > 0 ? size : flow ? 52428800.0 : 1e6;
+	r->whole = equal(transport, "tcp");	/* its buffers hold more than a slice */
 	param_num(r, "bytes", bytes);
 	param(r, "transport", transport);
 	if (flow)
 		param_num(r, "block", (double)buffer);
-	code = grab_buffers();
-	if (code != OK)
-		return code;
-	chan = chan_make(r, transport, &code);
+	code = exchange_setup(r, &x, transport, buffer);
+	if (code == OK)
+		seqfile_pattern((short *)(void *)x.sent, buffer / (long)sizeof(short));
 	return code;
-}
-
-static int
-join(struct run *r)
-{
-	return chan_join(chan, r->me);
 }
 
 static int
 prep(struct run *r)
 {
 	(void)r;
-	memset((void *)came, 0, (size_t)buffer);
+	memset((void *)x.came, 0, (size_t)x.len);
 	return OK;
 }
 
@@ -96,11 +75,14 @@ prep(struct run *r)
 static int
 pass(struct run *r)
 {
+	struct chan *c = x.chan;
+	char *buf = r->me == 0 ? x.came : x.sent;
+	long len = x.len;
 	double moved;
 	int code = OK;
 
-	for (moved = 0; moved < bytes && code == OK; moved += (double)buffer)
-		code = r->me == 0 ? chan_recv(chan, came, buffer) : chan_send(chan, pattern, buffer);
+	for (moved = 0; moved < bytes && code == OK; moved += (double)len)
+		code = r->me == 0 ? chan_recv(c, buf, len) : chan_send(c, buf, len);
 	if (r->me != 0)
 		r->bytes += moved;
 	return code;
@@ -112,27 +94,7 @@ run(struct run *r, long n)
 	return repeat(r, n, pass);
 }
 
-static int
-done(struct run *r)
-{
-	if (r->me != 0 || memcmp((void *)came, (void *)pattern, (size_t)buffer) == 0)
-		return OK;
-	return fail("the last buffer", "differs from what was sent");
-}
-
-static int
-finish(struct run *r)
-{
-	(void)r;
-	chan_free(chan);
-	free((void *)came);
-	free((void *)pattern);
-	chan = (struct chan *)0;
-	came = pattern = (char *)0;
-	return OK;
-}
-
-static const struct hooks hooks = { { setup, finish }, { join }, { prep, done } };
+static const struct hooks hooks = { { setup, exchange_end }, { exchange_join }, { prep, exchange_check } };
 
 static const struct test_case cases[] = {
 	{ "IPCB", "ipcb", 1, PASS, run, &hooks },

@@ -17,8 +17,9 @@ struct bio {
 int
 bio_layer(const char *word, int *std)
 {
-	*std = strcmp(word, "stdio") == 0;
-	return *std || strcmp(word, "kit") == 0 ? OK : usage(word, "the layer is kit or stdio");
+	static const char *const layers[] = { "kit", "stdio", (char *)0 };
+
+	return one_of("layer", word, layers, std);
 }
 
 struct bio *

@@ -39,12 +39,6 @@ file_read(struct file *f, char *buf, long len)
 	return (*f->op->read)(f, buf, len);
 }
 
-long
-file_write(struct file *f, const char *buf, long len)
-{
-	return (*f->op->write)(f, buf, len);
-}
-
 int
 file_seek(struct file *f, double offset)
 {
@@ -63,7 +57,7 @@ file_put(struct file *f, const char *buf, long len)
 	long n, done;
 
 	for (done = 0; done < len; done += n) {
-		n = file_write(f, buf + done, len - done);
+		n = (*f->op->write)(f, buf + done, len - done);
 		if (n == 0)
 			errno = ENOSPC;
 		if (n <= 0)

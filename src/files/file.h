@@ -7,15 +7,13 @@
 #include "base.h"
 
 /*
- * A path is local, or HOST:PATH over a remote shell.  file_write and file_read
- * make one system call.  They return the bytes moved, 0 at the end of the
- * file, -1 with errno.
+ * A path is local, or HOST:PATH over a remote shell.  file_read makes one system
+ * call.  It returns the bytes moved, 0 at the end of the file, -1 with errno.
  */
 enum { FILE_READ = 0, FILE_WRITE = 1, FILE_RW = 2, FILE_SYNC = 4, FILE_DIRECT = 8, FILE_KEEP = 16 };
 struct file;
 struct file *file_open(const char *, int);	/* null after fail(); FILE_WRITE creates and truncates unless FILE_KEEP */
 long file_read(struct file *, char *, long);
-long file_write(struct file *, const char *, long);
 int file_seek(struct file *, double);
 int file_sync(struct file *);
 int file_close(struct file *);			/* OK, or FAILED after fail() */

@@ -45,17 +45,7 @@ rmt_open(struct file *f, const char *path, int how)
 static long
 rmt_read(struct file *f, char *buf, long len)
 {
-	struct link *l = (struct link *)f->priv;
-	char request[40];
-	long n;
-
-	if (len > RMT_MOST)
-		len = RMT_MOST;
-	sprintf(request, "R%ld\n", len);
-	n = rmt_ask(l, request);
-	if (n > len)
-		return rmt_lost(l);
-	return n > 0 && rmt_bytes(l, buf, n) != 0 ? -1 : n;
+	return rmt_get((struct link *)f->priv, buf, len < RMT_MOST ? len : (long)RMT_MOST);
 }
 
 static long

@@ -183,6 +183,19 @@ rmt_ask(struct link *l, const char *request)
 	return rmt_settle(l) != 0 || put(l, request, (long)strlen(request)) != 0 ? -1 : answer(l);
 }
 
+long
+rmt_get(struct link *l, char *buf, long len)
+{
+	char request[40];
+	long n;
+
+	sprintf(request, "R%ld\n", len);
+	n = rmt_ask(l, request);
+	if (n > len)
+		return rmt_lost(l);
+	return n > 0 && rmt_bytes(l, buf, n) != 0 ? -1 : n;
+}
+
 /* Sends request and data with one write. */
 long
 rmt_ahead(struct link *l, const char *buf, long len)

@@ -33,6 +33,7 @@ struct link *rmt_link(const char *);		/* the connection to a host, or null */
 
 /* The following functions return -1 with errno on failure. */
 long rmt_ask(struct link *, const char *);	/* a request, after the answers of all earlier writes: the number in its answer */
+long rmt_get(struct link *, char *, long);	/* a read: the bytes that came */
 int rmt_bytes(struct link *, char *, long);	/* reads the bytes that follow an answer; 0 */
 long rmt_ahead(struct link *, const char *, long);	/* a write without waiting: the bytes sent */
 int rmt_settle(struct link *);			/* reads the answers of all writes; 0 */

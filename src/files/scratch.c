@@ -25,6 +25,9 @@ static long owner;		/* the process that may clean the list */
 static int mute;
 static int unsafe;		/* others could write into the directory: no ledger */
 
+static void clean(void);
+static void clean_orphaned(void);
+
 static void
 start_ledger(void)
 {
@@ -32,8 +35,8 @@ start_ledger(void)
 		return;
 	owner = (long)getpid();
 	memset(items, 0, sizeof items);
-	limit_hooks.scratch = scratch_clean;
-	limit_hooks.orphaned = scratch_orphaned;
+	limit_hooks.scratch = clean;
+	limit_hooks.orphaned = clean_orphaned;
 	limit_hooks.tick = scratch_touch;
 	if (ledger_path(owner, ledger) != 0) {
 		if (!unsafe)
@@ -235,15 +238,17 @@ remove_all(int calm)
 		ledger_close(ledger);
 }
 
-void
-scratch_clean(void)
+/* Removes everything on the list; safe in a signal handler. */
+static void
+clean(void)
 {
 	if (owner == (long)getpid())
 		remove_all(0);
 }
 
-void
-scratch_orphaned(void)
+/* A participant removes the list of its killed owner. */
+static void
+clean_orphaned(void)
 {
 	if (owner != 0)
 		remove_all(0);

@@ -31,8 +31,6 @@ int scratch_mkfifo(const char *);
 
 int scratch_add(int, const char *);	/* enters an id as text, or a remote file; may be added twice; OK, or FAILED after fail() */
 void scratch_drop(int, const char *);	/* it is removed already, or must stay */
-void scratch_clean(void);		/* removes everything on the list; safe in a signal handler */
-void scratch_orphaned(void);		/* a participant removes the list of its killed owner */
 void scratch_touch(void);
 void scratch_beside(long);		/* the ledger of the process that this one works for is touched, too */
 void scratch_mute(void);			/* this process makes and enters nothing, because another one keeps the list */

@@ -62,12 +62,12 @@ struct test_case {
 
 struct bench {
 	const char *name;
-	const char *operands;		/* for the usage line, as "FILE SIZE" */
+	const char *operands;		/* for the usage line, as "FILE [SIZE]" or "DIR..."; others are refused before args */
 	const char *const *help;	/* lines such as "-t KIND   what it is"; ends in a null pointer */
 	const char *opts;		/* own options as for getopt, lower case */
 	const struct test_case *cases;	/* ends in a null name; a null pointer: a tool, whose args hook does the work */
 	opthook opt;			/* an own option and its value */
-	hook args;			/* reads operands r->argc, r->argv; usage() on a bad one */
+	hook args;			/* reads operands r->argc, r->argv, as many as the usage line has; usage() on a bad one */
 	const struct far_crew *far;	/* &far_crew: with -H the second participant is on another host; null: it cannot be */
 };
 
@@ -102,7 +102,7 @@ struct run {
 	int compute;		/* setup: 1: run only computes, so time without CPU went to other processes */
 	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */
 	long most;		/* with more operations, at the most so many */
-	int whole;		/* setup: 1: samples of a LOOP or PASS have no slices, as where copies run side by side */
+	int whole;		/* setup: 1: samples have no slices: copies run side by side, or more than a slice is buffered */
 	int slope;		/* setup: 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
 	int parts;		/* setup: 1: also record each participant, as /part=I */
 	int failed;		/* in finish: the case was not measured completely */

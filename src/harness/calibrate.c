@@ -240,19 +240,27 @@ search_coarse(struct run *r, struct plan *p)
 }
 
 /*
- * Slices as short as the clock allows, if a sample has several.  They hold no
- * time of other processes, which a longer stretch always does on a busy host.
+ * Slices as short as the clock and an operation allow, in the time that others left: on a busy host they have fewer
+ * operations.  They hold no time of others, which a longer stretch always does there.  Where others made a sample of too
+ * few operations long enough, the next one has more.
  */
-static void
-plan_slices(struct run *r, const struct plan *p)
+void
+plan_slices(struct run *r, struct plan *p, const struct sample *s)
 {
-	double least = SLICE;
+	double least = SLICE, each;
 
+	if (!p->sliced)
+		return;
+	each = r->own->best > 0 ? r->own->best : s->wall / s->n;
+	if (p->each <= 0 || each < p->each)
+		p->each = each;
+	if ((double)p->n * p->each < 0.75 * p->least)
+		p->n = count(p->least / p->each);
 	if (least < 100 * clock_tick())
 		least = 100 * clock_tick();
 	if (least < 1000 * clock_cost())
 		least = 1000 * clock_cost();
-	r->own->slice = count((double)p->n * least / p->first.wall);
+	r->own->slice = count(least * s->n / s->wall);
 	if (r->own->slice > p->n / 2)
 		r->own->slice = 0;
 }
@@ -274,8 +282,8 @@ calibrate(struct run *r, struct plan *p)
 	if (clock_tick() > COARSE && !stretch)
 		return search_coarse(r, p);
 	code = search(r, p);
-	if (code == OK && !stretch && !r->whole && r->roles[0] == (char *)0)
-		plan_slices(r, p);
+	p->sliced = code == OK && !stretch && !r->whole && r->roles[0] == (char *)0;
+	plan_slices(r, p, &p->first);
 	return code;
 }
 

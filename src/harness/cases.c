@@ -27,34 +27,30 @@ all_chosen(void)
 	return chosen == 0;
 }
 
-int
-crew_want(struct run *r, long n)
-{
-	char why[80];
-
-	if (r->own->ranks == 0) {
-		r->crew = n > 0 ? (int)n : 1;
-		return OK;
-	}
-	if (n > 0 && n != (long)r->own->ranks) {
-		sprintf(why, "the MPI job has %d ranks", r->own->ranks);
-		return usage("the number of clients", why);
-	}
-	return OK;
-}
-
-int
-crew_least(struct run *r, long n)
+/* Without an MPI job the crew is n; the ranks of a job must be enough, or exactly n. */
+static int
+crew_of(struct run *r, long n, int enough)
 {
 	char why[80];
 
 	if (r->own->ranks == 0)
 		r->crew = (int)n;
-	else if (n > (long)r->own->ranks) {
-		sprintf(why, "the MPI job has %d ranks", r->own->ranks);
-		return usage("the number of clients", why);
-	}
-	return OK;
+	if (r->own->ranks == 0 || enough)
+		return OK;
+	sprintf(why, "the MPI job has %d ranks", r->own->ranks);
+	return usage("the number of clients", why);
+}
+
+int
+crew_want(struct run *r, long n)
+{
+	return crew_of(r, n > 0 ? n : 1L, n <= 0 || n == (long)r->own->ranks);
+}
+
+int
+crew_least(struct run *r, long n)
+{
+	return crew_of(r, n, n <= (long)r->own->ranks);
 }
 
 int

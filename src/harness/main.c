@@ -66,12 +66,23 @@ start(void)
 	return want != (char *)0 && *want != '\0' ? usage("LODESTONE_CLOCK", why) : fail("the clock", why);
 }
 
+/* The usage line says how many there are: "FILE [N]" one or two, "COMMAND..." one or more. */
 static int
 operands(struct run *r)
 {
-	if (r->bench->args != (hook)0)
-		return (*r->bench->args)(r);
-	return r->argc == 0 ? OK : usage(r->argv[0], "too many operands");
+	const char *s = r->bench->operands;
+	int least = *s != '\0' && *s != '[', most = *s != '\0';
+
+	for (; *s != '\0' && *s != '.'; s++)
+		if (*s == ' ') {
+			most++;
+			least += s[1] != '[';
+		}
+	if (r->argc < least)
+		return usage(r->bench->operands, "too few operands");
+	if (r->argc > most && *s != '.')
+		return usage(r->argv[most], "too many operands");
+	return r->bench->args != (hook)0 ? (*r->bench->args)(r) : OK;
 }
 
 /* Runs the program after a valid command line. */

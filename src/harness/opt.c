@@ -5,10 +5,9 @@
 #include "harness.h"
 #include "place.h"
 
-#define OWN "N:C:S:W:L:P:H:o:Vh"
-#define INTERNAL "E:F:I:K:U:"		/* for calls between programs of the kit; not in -h and the manual */
-#define TOOLS_OWN "Vh"
-#define TOOLS_INTERNAL "I:"
+/* The letters behind h are for calls between programs of the kit, and not in -h and the manual. */
+#define PROGRAMS "N:C:S:W:L:P:H:o:VhE:F:I:K:U:"
+#define TOOLS "VhI:"
 
 static const char *const common[] = {
 	"-N MIN[,MAX]  samples",
@@ -78,11 +77,18 @@ common_line(const char *line)
 }
 
 static int
-known(const char *letters, int c)
+known(const char *opts, int c)
 {
-	const char *s = c == ':' ? (char *)0 : strchr(letters, c);
+	const char *s = c == ':' ? (char *)0 : strchr(opts, c);
 
 	return s == (char *)0 ? 0 : s[1] == ':' ? 2 : 1;
+}
+
+/* The harness's letters; a program without cases has only those of tools. */
+static const char *
+letters(const struct bench *b)
+{
+	return b->cases == (struct test_case *)0 ? TOOLS : PROGRAMS;
 }
 
 static void
@@ -94,7 +100,7 @@ help(const struct bench *b)
 	for (s = b->help; *s != (char *)0; s++)
 		printf("  %s\n", *s);
 	for (s = common; *s != (char *)0; s++)
-		if (!known(b->opts, (int)(*s)[1]) && (b->cases != (struct test_case *)0 || strchr(TOOLS_OWN, (*s)[1]) != (char *)0))
+		if (!known(b->opts, (int)(*s)[1]) && known(letters(b), (int)(*s)[1]))
 			common_line(*s);
 }
 
@@ -197,21 +203,6 @@ bad(int letter, const char *why)
 	return usage(what, why);
 }
 
-/* known() for the harness's letters. A program without cases has only those of tools. */
-static int
-common_kind(const struct bench *b, int c)
-{
-	int kind = known(TOOLS_OWN, c);
-
-	if (kind == 0 && b->cases == (struct test_case *)0)
-		return known(TOOLS_INTERNAL, c);
-	if (kind == 0)
-		kind = known(OWN, c);
-	if (kind == 0)
-		kind = known(INTERNAL, c);
-	return kind;
-}
-
 /* One option; value is null if it takes none. */
 static int
 take(struct run *r, int letter, char *value)
@@ -248,7 +239,7 @@ options(struct run *r, int argc, char **argv)
 		for (s = argv[i] + 1; *s != '\0'; s++) {
 			kind = known(r->bench->opts, (int)*s);
 			if (kind == 0)
-				kind = common_kind(r->bench, (int)*s);
+				kind = known(letters(r->bench), (int)*s);
 			if (kind == 0)
 				return bad((int)*s, "unknown option; -h lists them");
 			value = (char *)0;

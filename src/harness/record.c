@@ -58,6 +58,14 @@ mend(int fd, off_t size)
 	return end;
 }
 
+/* As record_line, in a signal handler and without a message. */
+static void
+write_raw(const char *line)
+{
+	if (out >= 0 && *line != '\0' && write(out, line, strlen(line)) < 0)
+		out = -1;
+}
+
 int
 record_open(const char *path)
 {
@@ -67,7 +75,7 @@ record_open(const char *path)
 
 	unwritten = 0;
 	out = -1;
-	limit_hooks.record = record_raw;
+	limit_hooks.record = write_raw;
 	if (path == (char *)0)
 		return OK;
 	if (strcmp(path, "-") == 0) {
@@ -125,13 +133,6 @@ record_line(const char *line)
 		return OK;
 	out = -1;
 	return fail(what, strerror(why));
-}
-
-void
-record_raw(const char *line)
-{
-	if (out >= 0 && *line != '\0' && write(out, line, strlen(line)) < 0)
-		out = -1;
 }
 
 const char *

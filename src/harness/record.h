@@ -10,7 +10,6 @@
 
 int record_open(const char *);		/* null: no record; "-": standard output; OK or FAILED */
 int record_line(const char *);		/* with its newline; OK, or FAILED after fail() */
-void record_raw(const char *);		/* the same in a signal handler, without a message */
 const char *record_path(void);		/* of the record, where it is a file; else null */
 int record_console(void);		/* 1: standard output carries the record or the test's output */
 void env_lines(linehook);		/* envlines.c: each environment line, with its newline */

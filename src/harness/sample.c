@@ -27,6 +27,7 @@ loop_sample(struct run *r, struct plan *p, struct sample *s)
 		if (s->wall > 0) {
 			if (s->wall + s->off < p->least && p->edge <= 0 && clock_tick() <= COARSE)
 				raise_count(p, s);
+			plan_slices(r, p, s);
 			return OK;
 		}
 		remark(r->slope ? "a sample took no longer than the smaller job that is taken off, and was taken again" :

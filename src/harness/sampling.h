@@ -17,12 +17,15 @@ struct plan {
 	double least;		/* ns: after a shorter stretch, n is raised */
 	struct sample first;	/* the last measurement of the search */
 	long pauses;		/* limit_pauses() before it */
+	int sliced;		/* whether samples may have slices */
+	double each;		/* ns of an operation in the fastest stretch so far; 0: not known */
 };
 
 /* calibrate.c */
 int calibrate(struct run *, struct plan *);		/* makes the plan; OK or FAILED */
 int take_sample(struct run *, const struct plan *, struct sample *);
 void raise_count(struct plan *, const struct sample *);	/* after a sample that was too short */
+void plan_slices(struct run *, struct plan *, const struct sample *);	/* of the next sample, after this one */
 int unresolved(const char *);				/* reports that the clock is not good enough; returns FAILED */
 void pool(struct sample *, const struct sample *);	/* adds the second to the first */
 double add_known(double, double);			/* the sum; -1 (unknown) if one is unknown */

@@ -39,7 +39,8 @@ TMPDIR=$dir
 export TMPDIR
 verb 'help' 'lodestone VERB' help
 verb 'run: the rows of a short suite' 'record: one.bench' run -q -s check -o one.bench
-verb 'run: the same again' 'record: two.bench' run -q -s check -o two.bench
+# Of a second build, which takes no time.
+sed 's/^Compiler: .*/Compiler: another/' one.bench >two.bench
 verb 'report host' '^MEMCPY' report host one.bench
 verb 'report iraf' 'RBIN' report iraf one.bench
 verb 'report summary' 'RRBIN' report summary one.bench

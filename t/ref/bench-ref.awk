@@ -1,12 +1,12 @@
 # bench-ref.awk - the table of bench-ref.sh
 #
-# synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab RECORD
+# synopsis: run_awk records -f t/ref/bench-ref.awk -v rounds=N pairs=t/ref/pairs.tab RECORD
 #
-# A ratio is the reference's time divided by ours, of one round.  The interval is from the second to the eighth of the
-# nine sorted ratios: it covers their median in 96.1% of all cases.  `low' marks a test whose interval is below 1.  Times are
-# medians, with the shortest and the longest; `fastest' is the ratio of the shortest ones, which other work of the host
-# disturbs least.  A line under the table tells why a test may differ from its reference, where the interval has nothing
-# within 5% of 1 and the table of pairs has a reason.
+# A ratio is the reference's time divided by ours, of one round.  The interval is that of their median by order
+# statistics; of nine it is from the second to the eighth.  `low' marks a test whose interval is below 1.  Times are
+# medians, with the shortest and the longest; `fastest' is the ratio of the shortest ones, which other work of the
+# host disturbs least.  A line under the table tells why a test may differ from its reference, where the interval has
+# nothing within 5% of 1 and the table of pairs has a reason.
 
 # The test whose name begins with s; 0 if there is none.
 function named(s,    t)
@@ -18,17 +18,14 @@ function named(s,    t)
 }
 
 # Sorts the ratios of the rounds into ratio[]; returns how many there are.
-function ratios(a, b,    n, m, i, k, x, ours, its)
+function ratios(a, b,    n, m, i, ours, its)
 {
 	n = slot_values(a, ours)
 	m = slot_values(b, its)
 	n = n < m ? n : m
-	for (i = 1; i <= n; i++) {
-		x = its[i] / ours[i]
-		for (k = i; k > 1 && ratio[k - 1] > x; k--)
-			ratio[k] = ratio[k - 1]
-		ratio[k] = x
-	}
+	for (i = 1; i <= n; i++)
+		ratio[i] = its[i] / ours[i]
+	sort_num(ratio, n)
 	return n
 }
 
@@ -49,23 +46,24 @@ function row(test, reference, why,    a, b, n, its, ours, fastest)
 	a = slot_of(named(test), "ns/op")
 	b = slot_of(named(reference), "ns/op")
 	n = a && b ? ratios(a, b) : 0
-	if (n != 9) {
-		print padr(test, 36) padr(reference, 36) (n ? n " rounds of 9" : "not measured")
+	if (n != rounds) {
+		print padr(test, 36) padr(reference, 36) (n ? n " rounds of " rounds : "not measured")
 		return
 	}
+	interval_of_samples(ratio, n)
 	its = with_range(b)
 	fastest = range_low
 	ours = with_range(a)
 	fastest /= range_low
-	print padr(test, 36) padr(reference, 36) its ours padl(sprintf("%.3f", ratio[5]), 7) \
-		sprintf("  %.3f to %.3f", ratio[2], ratio[8]) padl(sprintf("%.3f", fastest), 10) (ratio[8] < 1 ? "  low" : "")
-	if (why != "" && (ratio[2] > 1.05 || ratio[8] < 0.95))
+	print padr(test, 36) padr(reference, 36) its ours padl(sprintf("%.3f", ci_mid), 7) \
+		sprintf("  %.3f to %.3f", ci_lo, ci_hi) padl(sprintf("%.3f", fastest), 10) (ci_hi < 1 ? "  low" : "")
+	if (why != "" && (ci_lo > 1.05 || ci_hi < 0.95))
 		reason[++reasons] = test ": " why
 }
 
 END {
 	print padr("test", 36) padr("reference", 36) padl("its time", 10) repeat(" ", 24) padl("ours", 10) repeat(" ", 24) \
-		padl("ratio", 7) "  2nd to 8th of 9" padl("fastest", 8)
+		padl("ratio", 7) "  95% interval" padl("fastest", 11)
 	while ((getline line < pairs) > 0) {
 		if (line ~ /^#/)
 			continue

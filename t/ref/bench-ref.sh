@@ -1,11 +1,14 @@
 #!/bin/sh
-# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those of
-# the suite usenix96 with the programs of lmbench 3.
+# bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those
+# of the suite usenix96 with the programs of lmbench 3.
 #
-# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] sh bench-ref.sh [DIR]
-# Nine rounds a table.  In each, every program and every loop of the table takes one sample; they take turns in going first.
-# The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of lmbench 3, which
-# are not part of the kit: who has them has made them as their README tells, and their servers listen on all addresses.
+# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] [KIT_ROUNDS=N]
+#            sh bench-ref.sh [DIR]
+# Nine rounds a table, or N.  In each, every program and every loop of the table takes one sample; they take turns in
+# going first.  The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of
+# lmbench 3, which are not part of the kit: who has them has made them as their README tells, and their servers listen
+# on all addresses.  slices.tab, by name, has tests whose samples have slices, to show within 2% that these cost
+# nothing, for which it needs 40 rounds.
 # Both sides of usenix.tab are on one processor. Results of lmbench may only be published as its licence tells.
 # Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
@@ -17,7 +20,7 @@ src=${KIT_SRC:?} build=${KIT_BUILD:?} awk=${KIT_AWK:-awk}
 W=${TMPDIR:-/tmp}
 [ -w /dev/shm ] && W=/dev/shm
 W=${1:-$W}/lodestone.$$
-foreign=${KIT_LMBENCH:-} pin='' hello='' how='' missed=0
+foreign=${KIT_LMBENCH:-} rounds=${KIT_ROUNDS:-9} pin='' hello='' how='' missed=0
 
 fail()
 {
@@ -117,18 +120,20 @@ one_round()	# table
 	done 3<"$1"
 }
 
-nine_rounds()	# table
+all_rounds()	# table
 {
 	first=ours
-	for round in 1 2 3 4 5 6 7 8 9; do
-		printf 'round %s of 9\n' "$round" >&2
+	round=0
+	while [ "$round" -lt "$rounds" ]; do
+		round=$((round + 1))
+		printf 'round %s of %s\n' "$round" "$rounds" >&2
 		one_round "$1"
 		case $first in
 		ours) first=theirs ;;
 		*) first=ours ;;
 		esac
 	done
-	run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$1" "$W/rec"
+	run_awk records -f "$src/t/ref/bench-ref.awk" -v rounds="$rounds" pairs="$1" "$W/rec"
 	rm "$W/rec"
 }
 
@@ -143,7 +148,7 @@ with_foreign()
 	# How long lmbench measures at least, in microseconds, and no search for it, which takes longer than the measurements.
 	ENOUGH=${ENOUGH:-20000} TIMING_O=0 LOOP_O=0
 	export ENOUGH TIMING_O LOOP_O
-	nine_rounds "$src/t/ref/usenix.tab"
+	all_rounds "$src/t/ref/usenix.tab"
 }
 
 for TRUE in /bin/true /usr/bin/true; do
@@ -160,9 +165,9 @@ kit_awk=$awk kit_data=$src
 . "$src/sh/loads.sh"
 for table in ${KIT_PAIRS:-pairs${foreign:+ usenix}}; do
 	case $table in
-	pairs) nine_rounds "$src/t/ref/pairs.tab" ;;
+	pairs | slices) all_rounds "$src/t/ref/$table.tab" ;;
 	usenix) with_foreign ;;
-	*) fail "$table" 'no such table: pairs, usenix' ;;
+	*) fail "$table" 'no such table: pairs, slices, usenix' ;;
 	esac
 done
 if [ -z "$foreign" ]; then

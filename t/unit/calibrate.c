@@ -254,6 +254,11 @@ test_slices(void)
 	sliced(1000.0, 1e6, 0, 0.0, "nor one of fifty ticks");
 	sliced(31000.0, 16666667.0, 0, 0.0, "nor one by a coarse clock");
 	sliced(1000.0, 1.0, 1, 0.0, "nor that of a case that has none");
+	r = world_new(LOOP, 6e7, 20.0);
+	world.changes = 1e8;
+	world.later = 1e6;
+	world_sample();
+	near((double)r->own->slice, 2.0, 0.0, "an operation that others made long at first leaves later samples their slices");
 	r = world_new(LOOP, 1000.0, 1.0);
 	r->roles[0] = "sender";
 	world_sample();

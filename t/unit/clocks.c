@@ -107,7 +107,7 @@ test_fine(void)
 	set(1000.0, 1e6);
 	clock_use(&source, 0.0);
 	near(clock_tick(), 1e6, 0.0, "a tick of a millisecond");
-	near(clock_cost(), -1.0, 0.0, "a cost below a tenth of a tick is not told");
+	near(clock_cost(), -1.0, 0.0, "a cost below a tenth of a tick is unknown");
 }
 
 static void
@@ -116,7 +116,7 @@ test_coarse(void)
 	set(500.0, 16666667.0);
 	clock_use(&source, 0.0);
 	near(clock_tick(), 16666667.0, 0.0, "a clock of 60 Hz");
-	near(clock_cost(), -1.0, 0.0, "its cost cannot be told");
+	near(clock_cost(), -1.0, 0.0, "its cost is unknown");
 	set(500.0, 1e9);
 	clock_use(&source, 0.0);
 	near(clock_tick(), 1e9, 0.0, "a clock of whole seconds, its tick not known beforehand");

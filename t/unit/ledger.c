@@ -207,7 +207,7 @@ test_many(void)
 		good = good && scratch_create(in(name)) == OK;
 	}
 	ok(good, "two dozen at once");
-	ok(scratch_create(in("many7")) == OK, "one of them again is none more");
+	ok(scratch_create(in("many7")) == OK, "one of them again does not count twice");
 	ok(scratch_create(in("more")) == FAILED && !there(in("more")), "are as many as there may be");
 	ok(strstr(heard, "too many scratch files at once") != (char *)0, "which is said");
 	scratch_close();
@@ -337,13 +337,13 @@ test_stays(void)
 	make(in("file"));
 	strcpy(line, line_of('+', (int)A_FILE, in("file")));
 	line[strlen(line) - 1] = '\0';
-	stays((char *)0, line, in("file"), "a half line is no line");
+	stays((char *)0, line, in("file"), "half a line removes nothing");
 	stays((char *)0, line_of('-', (int)A_FILE, in("file")), in("file"), "nothing is removed that was not entered");
 	sprintf(line, "+f 0 %s\n", in("file"));
 	stays((char *)0, line, in("file"), "nor what has no identity");
 	unlink(in("file"));
 	mkdir(in("dir"), (mode_t)0700);
-	stays((char *)0, line_of('+', (int)A_FILE, in("dir")), in("dir"), "a directory is no file");
+	stays((char *)0, line_of('+', (int)A_FILE, in("dir")), in("dir"), "a directory entered as a file stays");
 	stays((char *)0, line_of('+', (int)A_TREE, in("dir")), in("dir"), "a tree that the kit did not name stays");
 	rmdir(in("dir"));
 	special(in("socket"));

@@ -105,7 +105,7 @@ test_harness(void)
 	TAKEN("-P cross", own.o.where, (double)CROSS);
 	TAKEN("-K 123", own.o.life, 123.0);
 	ok(read_line("-o x.bench") == OK && strcmp(own.o.out, "x.bench") == 0, "-o FILE");
-	ok(read_line("-o -") == OK && strcmp(own.o.out, "-") == 0, "-o - is no option that begins");
+	ok(read_line("-o -") == OK && strcmp(own.o.out, "-") == 0, "the - of -o - is not taken for an option");
 	ok(read_line("-ox.bench") == OK && strcmp(own.o.out, "x.bench") == 0, "-oFILE");
 	ok(read_line("-N 3 -S 1 -P free -W 2") == OK && own.o.least == 3 && own.o.span == 1e9 && own.o.warm == 2, "several");
 	ok(read_line("-N 3 -N 5") == OK && own.o.least == 5, "the last one counts");
@@ -140,7 +140,7 @@ test_operands(void)
 	operands("file -N 3", 3, "file");
 	operands("- 5E6", 2, "-");
 	operands("-c ~ x", 2, "");
-	ok(read_line("file -N 3") == OK && own.o.least == 6, "what follows an operand is no option");
+	ok(read_line("file -N 3") == OK && own.o.least == 6, "a word behind an operand is not taken for an option");
 }
 
 static void

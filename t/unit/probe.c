@@ -53,8 +53,6 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	if (r->argc != 1)
-		return usage("operands", "CASE is needed");
 	return choose(r, r->argv[0]) ? OK : usage(r->argv[0], "no such case");
 }
 

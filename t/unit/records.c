@@ -176,7 +176,7 @@ static void
 test_refused(void)
 {
 	heard[0] = '\0';
-	ok(record_open(".") == FAILED && strncmp(heard, ".: ", (size_t)3) == 0, "a directory is no record");
+	ok(record_open(".") == FAILED && strncmp(heard, ".: ", (size_t)3) == 0, "a directory is refused");
 	ok(record_open("no/such/directory/x") == FAILED && strncmp(heard, "no/such/directory/x: ", (size_t)18) == 0, "nor what is in none");
 	if (access("/dev/full", W_OK) != 0) {
 		ok(1, "a full device # SKIP this host has no /dev/full");
@@ -285,7 +285,7 @@ test_names(void)
 	ok(code[i] == '\0' && strchr(code, '/') == (char *)0, "nothing in a name ends it or divides it");
 	same(decode("a%", back), "a%", "a percent sign at the end stays");
 	same(decode("a%4", back), "a%4", "as does half a code");
-	same(decode("a%4z%+1% 2", back), "a%4z%+1% 2", "and what is none");
+	same(decode("a%4z%+1% 2", back), "a%4z%+1% 2", "and invalid codes");
 	same(decode("a%20b\nrest", back), "a b", "a name ends with its line");
 }
 

@@ -134,9 +134,9 @@ test_word(void)
 	int which = -1;
 
 	ok(one_of("layout", "shared", words, &which) == OK && which == 1, "a word of a list, and its place there");
-	ok(one_of("layout", "share", words, &which) == USAGE, "a part of one is none");
+	ok(one_of("layout", "share", words, &which) == USAGE, "a part of a word is refused");
 	ok(which == 1, "and changes nothing");
-	same(heard, "share: no such layout: own, shared", "and the list is told");
+	same(heard, "share: no such layout: own, shared", "and the message lists the words");
 }
 
 /* A line of t/cases/sizes.txt; awk has to pass the same cases. */

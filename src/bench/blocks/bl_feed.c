@@ -48,7 +48,7 @@ setup(struct run *r)
 	param_num(r, "block", block);
 	r->count = feed.size / PART < PARTS ? (long)(feed.size / PART) : (long)PARTS;
 	if (feed.size < block * (double)samples_of(r))
-		return usage("-s", "a sample has a block at least");
+		return usage("-s", "a sample has at least one block");
 	code = file_target(r, feed.path, feed.size);
 	param(r, "data", supply_name(feed.data));
 	if (code == OK)

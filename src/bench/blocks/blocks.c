@@ -141,11 +141,8 @@ name_file(struct run *r)
 static int
 args(struct run *r)
 {
-	int code;
+	int code = name_file(r);
 
-	if (r->argc != 1)
-		return usage("operands", "FILE or DIR is needed");
-	code = name_file(r);
 	if (code == OK)
 		code = pick(r);
 	if (code == OK)
@@ -163,7 +160,7 @@ args(struct run *r)
 	feed.nblocks = nlist;
 	feed.buf = buf;
 	if (mode == FEED ? sync_asked > NONE : feed.at_once > 0)
-		return usage(feed.at_once > 0 ? "-w" : "-y", "it is not for this mode");
+		return usage(feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
 	if (mode == INFLATE && sync_asked > FSYNC)
 		return usage("-y", "inflate writes through the cache; it takes none or fsync");
 	return sync_asked != DIRECT || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");

@@ -24,6 +24,8 @@ static const char *const help[] = {
 	(char *)0
 };
 
+static const char *const lookups[] = { "on", "off", "unknown", (char *)0 };
+
 static struct {
 	int keep, at_once;
 	char host[256], path[TEXT];
@@ -45,6 +47,7 @@ static int
 opt(struct run *r, int letter, char *value)
 {
 	double x;
+	int which;
 
 	(void)r;
 	switch (letter) {
@@ -61,9 +64,7 @@ opt(struct run *r, int letter, char *value)
 		return strlen(value) < (size_t)TEXT - 1 ? OK : usage(value, "the path is too long");
 	}
 	o.lookup = value;
-	if (strcmp(value, "on") == 0 || strcmp(value, "off") == 0 || strcmp(value, "unknown") == 0)
-		return OK;
-	return usage(value, "the look-up is on, off or unknown");
+	return one_of("look-up", value, lookups, &which);
 }
 
 /* The port after the host; 80 without one. */
@@ -115,11 +116,8 @@ plain(const char *name)
 static int
 args(struct run *r)
 {
-	int code;
+	int code = take_url(r->argv[0]);
 
-	if (r->argc == 0)
-		return usage("operands", "URL is needed");
-	code = take_url(r->argv[0]);
 	if (code == OK && o.sock.port == 0 && r->argc == 1)
 		code = usage(r->argv[0], "port 0 needs a COMMAND");
 	if (o.own_path != (char *)0)

@@ -18,7 +18,7 @@
 #include "bench-proc.h"
 #include "imops.h"
 
-enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_operand() leaves more */
+enum { MARGIN = 20 };		/* for the name of a file in the test directory; scratch_name() leaves more */
 #define MEMORY 1048576.0
 
 static const char *const help[] = {
@@ -67,7 +67,7 @@ opt(struct run *r, int letter, char *value)
 static int
 args(struct run *r)
 {
-	return scratch_operand(r, "image", dir) == OK ? directory_arg(r->argv[0]) : USAGE;
+	return scratch_name(r, r->argv[0], "image", dir) == OK ? directory_arg(r->argv[0]) : USAGE;
 }
 
 static int

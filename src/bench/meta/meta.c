@@ -92,7 +92,7 @@ args(struct run *r)
 		return usage("-w", "more than 100000 directories");
 	if ((m->clients > 0 ? m->clients : 1) * m->files > 2147483647.0)
 		return usage("-n", "more than 2147483647 files in all");
-	return scratch_operand(r, "meta", m->root);
+	return scratch_name(r, r->argv[0], "meta", m->root);
 }
 
 static void

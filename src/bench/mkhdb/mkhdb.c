@@ -41,8 +41,6 @@ args(struct run *r)
 	struct stat st;
 	int i;
 
-	if (r->argc < 1)
-		return usage("operands", "DIR is needed");
 	if (scratch_name(r, r->argv[0], "mkhdb", dir) != OK || directory_arg(r->argv[0]) != OK)
 		return USAGE;
 	for (i = 1; i < r->argc; i++)

@@ -123,17 +123,16 @@ name_users(struct run *r, int n)
 static int
 args(struct run *r)
 {
-	int code;
+	int code = choose_image(r);
 
-	if (r->argc < 1 || r->argc > 2)
-		return usage("operands", "IMAGE or DIR is needed; N is optional");
-	code = choose_image(r);
 	if (code != OK)
 		return code;
 	if (line >= (double)shape.lines)
 		return usage("-l", "the image has no such line");
-	if (r->argc == 2 && (size_within('N', r->argv[1], 1.0, 1e9, &times) != OK || endless))
-		return usage(r->argv[1], "the number of plots is from 1 to 1E9; -e takes none");
+	if (r->argc == 2 && (size_read(r->argv[1], &times) != (char *)0 || times < 1 || times > 1e9))
+		return usage(r->argv[1], "the number of plots is from 1 to 1E9");
+	if (endless && r->argc == 2)
+		return usage("-e", "plots without end, and takes no N");
 	if (endless && (own || users[0] > 1))
 		return usage("-e", "needs an image that exists, and one user");
 	if (users[0] == 0)

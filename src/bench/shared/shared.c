@@ -96,7 +96,7 @@ args(struct run *r)
 	r->state = (void *)s;
 	s->dir = dir;
 	s->path = path;
-	if (scratch_operand(r, "shared", s->dir) != OK)
+	if (scratch_name(r, r->argv[0], "shared", s->dir) != OK)
 		return USAGE;
 	if (s->stay)
 		sprintf(s->dir, "%s/lodestone.kept", r->argv[0]);
@@ -107,9 +107,9 @@ args(struct run *r)
 	if (s->sync == DIRECT && fmod(s->block, 512.0) + fmod(s->transfer, 512.0) + fmod(s->hole, 512.0) > 0)
 		return usage("-y", "direct I/O takes multiples of 512 bytes");
 	if (s->verify && s->data == SUPPLY_ZERO)
-		return usage("-v", "zeros are those of a hole too");
+		return usage("-v", "cannot verify zeros, which a hole has too");
 	if (s->block * s->segments * (s->clients > 0 ? s->clients : 1) + s->hole > LARGEST)
-		return usage("operands", "a file ends at 2^53 bytes");
+		return usage("-b, -s, -a", "a file has at most 2^53 bytes");
 	if (s->phases != 0)
 		return OK;
 	s->phases = 1 << WRITE | 1 << READ;

@@ -11,6 +11,9 @@
 
 enum { LINE = 8, LONG = 4000, LOGINS = 3, LOGOUT = 5 };	/* seconds to finish a login after an interrupt */
 
+/* What a case starts: this program, one that COMMAND may name, or a shell: with a line, which COMMAND may name; as sh; at login. */
+enum { FORKS, ITSELF, PROGRAM, SHELL_LINE, SHELL_START, SHELL_LOGIN };
+
 static const char *const help[] = {
 	"-m MODE       fork, vfork, spawn, exec, sh, subpr, fortask, clss or login,",
 	"              which may be repeated (default all but login; with COMMAND",
@@ -25,7 +28,7 @@ static const char hello[LINE] = { 'c', 'o', 'n', 'n', 'e', 'c', 't', '\n' };
 static const char bye[LINE] = { 'g', 'o', 'o', 'd', 'b', 'y', 'e', '\n' };
 static const int quiet[3] = { -1, -1, -1 };
 
-static int picked, picked_bare;		/* modes of -m, and those of them without a COMMAND */
+static int picked_bare;			/* -m names a mode that takes no COMMAND */
 static struct program it;		/* the executed program */
 static char text[LONG];			/* operands as one line */
 static char name[PORT_PATH + 1];
@@ -52,28 +55,22 @@ serve(void)
 }
 
 static int
-takes_command(const char *mode)
+takes_command(const struct test_case *c)
 {
-	static const char *const bare[] = { "fork", "vfork", "subpr", "clss", "login", (char *)0 };
-	int i;
-
-	for (i = 0; bare[i] != (char *)0; i++)
-		if (strcmp(mode, bare[i]) == 0)
-			return 0;
-	return 1;
+	return c->what == PROGRAM || c->what == SHELL_LINE;
 }
 
 static int
 opt(struct run *r, int letter, char *value)
 {
+	const struct test_case *c;
+
 	if (letter == 'c')
 		return serve();
-	if (!choose(r, value))
-		return usage(value, "no such mode: fork, vfork, spawn, exec, sh, subpr, fortask, clss, login");
-	picked = 1;
-	if (!takes_command(value))
-		picked_bare = 1;
-	return OK;
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (equal(c->tag, value) && !takes_command(c))
+			picked_bare = 1;
+	return choose_word(r, "mode", value);
 }
 
 /* Without -m: all cases, or those that take a COMMAND; but the user's own start-up files are only started by name. */
@@ -83,7 +80,7 @@ choose_modes(struct run *r)
 	const struct test_case *c;
 
 	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (r->argc > 0 ? takes_command(c->tag) : strcmp(c->tag, "login") != 0)
+		if (r->argc > 0 ? takes_command(c) : c->what != SHELL_LOGIN)
 			if (!choose(r, c->tag))
 				return FAILED;
 	return OK;
@@ -103,7 +100,7 @@ args(struct run *r)
 			return usage(r->argv[0], "the COMMAND is too long");
 		sprintf(text + strlen(text), "%s%s", i > 0 ? " " : "", r->argv[i]);
 	}
-	return picked ? OK : choose_modes(r);
+	return all_chosen() ? choose_modes(r) : OK;
 }
 
 /* --- commands ----------------------------------------------------------------- */
@@ -164,22 +161,20 @@ login(struct run *r)
 }
 
 static int
-what(struct run *r)
+choose_program(struct run *r)
 {
-	const char *mode = r->test->tag;
-
 	it.env = (char **)0;
-	if (strcmp(mode, "subpr") == 0)
+	switch (r->test->what) {
+	case ITSELF:
 		return own_program(r);
-	if (strcmp(mode, "clss") == 0)
+	case SHELL_START:
 		return shell_startup(r, &it);
-	if (strcmp(mode, "login") == 0)
+	case SHELL_LOGIN:
 		return login(r);
+	}
 	if (r->argc > 0)
 		base_param(r, "cmd", r->argv[0]);
-	if (strcmp(mode, "sh") == 0)
-		return shell_line(":");
-	return strcmp(mode, "fortask") == 0 ? shell_line("date") : given_program(r);
+	return r->test->what == SHELL_LINE ? shell_line((const char *)r->test->row) : given_program(r);
 }
 
 /* --- operations --------------------------------------------------------------- */
@@ -351,17 +346,17 @@ can_execute(void)
 static int
 setup(struct run *r)
 {
-	int code, at_login = strcmp(r->test->tag, "login") == 0;
+	int code, at_login = r->test->what == SHELL_LOGIN;
 
 	remark_size(r);
-	if (r->test->run == fork_run || r->test->run == vfork_run)
+	if (r->test->what == FORKS)
 		return OK;
 	job_adopt();
 	if (at_login)
 		job_grace(LOGOUT);
 	code = job_open();
 	if (code == OK)
-		code = what(r);
+		code = choose_program(r);
 	if (code != OK)
 		return code;
 	job_environment(it.env);
@@ -380,15 +375,15 @@ finish(struct run *r)
 static const struct hooks hooks = { { setup, finish } };
 
 static const struct test_case cases[] = {
-	{ "FORK", "fork", 2, LOOP, fork_run, &hooks },
-	{ "VFORK", "vfork", 1, LOOP, vfork_run, &hooks },
-	{ "SPAWN", "spawn", 1, LOOP, spawn_run, &hooks },
-	{ "EXEC", "exec", 2, LOOP, exec_run, &hooks },
-	{ "SHC", "sh", 1, LOOP, exec_run, &hooks },
-	{ "SUBPR", "subpr", 1, LOOP, subpr_run, &hooks },
-	{ "FORTSK", "fortask", 1, LOOP, exec_run, &hooks },
-	{ "CLSS", "clss", 2, LOOP, exec_run, &hooks },
-	{ "CLSS", "login", 2, ONCE, login_run, &hooks },
+	{ "FORK", "fork", 2, LOOP, fork_run, &hooks, FORKS },
+	{ "VFORK", "vfork", 1, LOOP, vfork_run, &hooks, FORKS },
+	{ "SPAWN", "spawn", 1, LOOP, spawn_run, &hooks, PROGRAM },
+	{ "EXEC", "exec", 2, LOOP, exec_run, &hooks, PROGRAM },
+	{ "SHC", "sh", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)":" },
+	{ "SUBPR", "subpr", 1, LOOP, subpr_run, &hooks, ITSELF },
+	{ "FORTSK", "fortask", 1, LOOP, exec_run, &hooks, SHELL_LINE, (const void *)"date" },
+	{ "CLSS", "clss", 2, LOOP, exec_run, &hooks, SHELL_START },
+	{ "CLSS", "login", 2, ONCE, login_run, &hooks, SHELL_LOGIN },
 	{ (char *)0 }
 };
 

@@ -37,6 +37,8 @@ const char *const ttcp_help[] = {
 	(char *)0
 };
 
+static const char *const families[] = { "4", "6", (char *)0 };
+
 static struct ttcp o;
 
 static int
@@ -55,7 +57,7 @@ static int
 set_number(int letter, char *value)
 {
 	double x;
-	int code;
+	int code, which;
 
 	switch (letter) {
 	case 'l':
@@ -73,9 +75,8 @@ set_number(int letter, char *value)
 		o.sock.port = (long)x;
 		return code;
 	case 'j':
-		code = strcmp(value, "4") == 0 || strcmp(value, "6") == 0 ? OK : usage(value, "the family is 4 or 6");
 		o.sock.family = atoi(value);
-		return code;
+		return one_of("family", value, families, &which);
 	}
 	code = size_within(letter, value, 0.0, 1e8, &x);
 	o.patience = (long)x;

@@ -1,6 +1,6 @@
-# told.awk - what became of the hosts of a start of lodestone fleet
+# outcome.awk - what became of the hosts of a start of lodestone fleet
 #
-# usage: run_awk told -v dir=DIR -v hosts=N STATES
+# usage: run_awk outcome -v dir=DIR -v hosts=N STATES
 # STATES has lines `NAME STATE WHY', of whole, cut and none. Prints a line of their counts, and one for each host that
 # has no whole record; the status is 1 where there is one. The hosts that are not in STATES have their record of an
 # earlier start.
