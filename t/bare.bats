@@ -165,7 +165,7 @@ judge() {	# file...
 @test "its README names what is there, and has the page of the record on the simulated VAX" {
 	local file
 	[ "$(wc -l <"$tree/README")" -le 180 ]
-	lodestone report iraf "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' | sed '$d;s/ *$//;s/^./    &/' >page
+	lodestone report iraf -w "$KIT_SRC/data/vax780.bench" | sed -n '/^Benchmark/,/^Notes/p' | sed '$d;s/ *$//;s/^./    &/' >page
 	[ "$(wc -l <page)" -gt 30 ]
 	sed -n '/^    Benchmark  /,/^    4USER/p' "$tree/README" | diff <(sed '/^$/d' page) -
 	never grep -E '.{121}' "$tree/README"

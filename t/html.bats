@@ -131,7 +131,7 @@ historic_of() {
 		diff want -
 	measured >r
 	page r
-	lodestone report iraf r | awk '$1 == "WBIN" { $1 = $1; print }' >want
+	lodestone report iraf -w r | awk '$1 == "WBIN" { $1 = $1; print }' >want
 	rows | tr '|' ' ' | tr -s ' ' | grep -Fqx -f want
 }
 

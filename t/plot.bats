@@ -76,6 +76,24 @@ fake_gnuplot() {
 		'# x: size: Block size (bytes)' '# y: log10: Rate (MB/s)' '# series: lines: read' '# x y low high' '8192 800 800 800'
 }
 
+@test "blocks: of more lines than one tells apart, an operation has a panel, and a host the same line in both" {
+	for host in a b c d e; do
+		run_of $host
+		for op in write read; do
+			sample BLOCKS/op=$op/block=4096 1000000000 '3000000 moved-bytes/op'
+			sample BLOCKS/op=$op/block=8192 1000000000 '4000000 moved-bytes/op'
+		done
+	done >r
+	table blocks r
+	[ "$(grep '^# panel: ' table | tr '\n' ' ')" = '# panel: write, not cached # panel: read, not cached ' ]
+	[ "$(grep '^# series: ' table | sort | uniq -c | tr -s ' \n' ' ')" = \
+		' 2 # series: lines: a 2 # series: lines: b 2 # series: lines: c 2 # series: lines: d 2 # series: lines: e ' ]
+	awk '/^host: e/ { exit } { print }' r >four
+	table blocks four
+	[ "$(grep -c '^# panel: ' table)" -eq 1 ]
+	block '# series: lines: write d'
+}
+
 @test "sweep: a panel a direction, cells by socket buffer and length in the order of both, and no host but those asked for" {
 	{
 		run_of here
@@ -328,7 +346,7 @@ rounds() {
 	} >other
 	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
-	block '# panel: SYSCALL call=write' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' '# y-label: linux-i686 1996' \
+	block '# panel: a word written to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' '# y-label: linux-i686 1996' \
 		'# y-label: sun-ultra1 1996' '# y-label: there 2025' '# y-label: dgux-mc88110 1996' '# series: dots: this host'
 	block '# series: dots: record' '# x y low high' '125000 4 125000 125000'
 	block '# series: dots: workstation' '# x y low high' '200000 3 200000 200000'
@@ -338,7 +356,7 @@ rounds() {
 	grep -qx '# title: Where does here 2025 stand? Beside 3 machines of 1996 that did the same work' table
 	# Every publication without -H. A cache and a page of IRAF have no row; what is uncertain is what the lines of the record have.
 	table machines r
-	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'SYSCALL call=write' 'disk write 16 kB')
+	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word written to /dev/null' 'disk write 16 kB')
 	lodestone export lines r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
 	[ -s line ]
 	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1), 100 * ($1 / $3 - 1); exit }' table |

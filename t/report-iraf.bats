@@ -3,6 +3,7 @@
 # here, or are the publications' own; whole published pages are compared in golden.bats.
 
 load helper
+load awks
 
 # report STYLE [VARIABLE=VALUE] FILE...
 report() {
@@ -100,13 +101,29 @@ referred_notes() {
 		printf '%s\n' '--- FLAG: SUBPR/v=1: unstable 7%' 'BenchmarkSHARED/op=write/v=1 1 500 ns/op' \
 			'Note: SHARED corresponds to IOR with 1 tasks' 'Note: SUBPR was alone'
 	} >run.bench
+	echo 'Note: SUBPR ran last' >>run.bench
 	report iraf run.bench >page
 	cat page
 	[ "$(grep -c 'wider than the limit' page)" -eq 1 ]
+	# two notes of a row have one number
 	row SUBPR <page | grep -E ' u \[4\]$'
-	grep -Fx '[4] Of the record: SUBPR was alone' page
+	grep -Fx '[4] Of the record: SUBPR was alone; SUBPR ran last' page
 	never grep 'IOR' page
 	referred_notes page
+}
+
+@test "today's page has 80 columns, in parts where its table has more, and -w the whole table" {
+	{
+		today
+		printf 'BenchmarkSHARED/op=write/v=1 1 500 ns/op\nBenchmarkWSTC/bytes=5000000/method=posix_fallocate/v=1 9 638000 ns/op 12345.67 user-ns/op 123456.7 sys-ns/op\n'
+	} >run.bench
+	lodestone report iraf run.bench >page
+	cat page
+	narrow 80 page
+	[ "$(grep -c '^WSTC ' page)" -eq 2 ]
+	lodestone report iraf -w run.bench >page
+	[ "$(row WSTC <page)" = 'WSTC 0.0000123+0.000123 0:00.000638 5E6 bytes 7836990.6 Kb/sec posix_fallocate' ]
+	fails narrow 80 page
 }
 
 @test "lint finds a change on one side of a cell with both text and figure" {
@@ -170,7 +187,7 @@ referred_notes() {
 	grep -E '^gll1 +1987-05-31 +- - - 7 15 12 86 35 - - - 26 17 11 54 28 17$' <(tr -s ' ' <page)
 	grep -E '^a-host[-a-z]* 2025-11-20 - - - - - - - - \.00023 - \.0051 \.0025 60\.00 3599 - - -$' <(tr -s ' ' <page)
 	grep 'a-host-with-a-very-long-name-indeed  2025-11-20  Linux 6.1, A processor, 8192 Mb memory' page
-	grep 'Flags of a-host-with-a-very-long-name-indeed: IPCO unstable 80.1' page
+	tr -s ' \n' '  ' <page | grep -F 'Flags of a-host-with-a-very-long-name-indeed: unstable (the 95% interval is wider than the limit): IPCO 80.1.'
 }
 
 @test "the summary has the customary job alone, by blocks before through the library" {

@@ -1161,7 +1161,10 @@ first_figure_soon() {
 	[ "$(wc -l <err)" -eq 1 ]
 	sound r.bench
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
-	[ "$(grep -c '^[A-Z][a-z]*: unknown' r.bench)" -le 1 ]
+	grep '^[A-Z][a-z]*: unknown' r.bench >unknown || true
+	# a chroot may have no /sys, which tells the threads of a core
+	[ -d /sys/devices/system/cpu ] || sed -i '/^Smt: /d' unknown
+	[ "$(wc -l <unknown)" -le 1 ]
 	PATH=$PWD/bin lode run -R r.bench
 	clean
 }

@@ -97,7 +97,9 @@ bare_run() {
 
 # The nearest machine of a row, and its word of trust: beside WHAT, trusted WHAT
 beside() {
-	awk -v what="$1" 'function cell(at, n,    s) { s = substr($0, at, n); sub(/ +$/, "", s); return s } cell(1, 24) == what { print cell(51, 22) }' out
+	awk -v what="$1" 'function cell(at, n,    s) { s = substr($0, at, n); sub(/ +$/, "", s); return s }
+		/^what / { at = index($0, "nearest") }
+		cell(1, 24) == what { print cell(at, 22) }' out
 }
 
 trusted() {
@@ -184,7 +186,7 @@ flat() {
 		grep -E '^[a-z-]+ (has no place among|is faster than|, among) .*\. (Another run would show|No figure here has rounds) .*[.:] .* TABLE .* Not measured: ' said
 	done
 	verdict bare.bench >out
-	grep -q '^write 5 MB, cached        417 kB/s    -         - (.* kB/s in 198[67])  *few$' out
+	grep -q '^write 5 MB, cached        417 kB/s    - (.* kB/s in 198[67])  *few$' out
 	verdict skipped.bench | flat | grep -F '1 test that had no time (-t), 1 failed and 10 skipped tests (report host says why).'
 }
 
@@ -194,7 +196,9 @@ flat() {
 	verdict run.bench >want
 	head -n "$(wc -l <want)" page | diff want -
 	[ "$(wc -l <page)" -lt 110 ]
-	grep -q '^Flags: c 2 cached, ' page || grep -q '^Flags: u 2 unstable, ' page
+	# each letter of a figure has its meaning
+	flat <page | grep -F ' c 2 cached (the data fit into a cache, and the cache was not emptied)'
+	flat <page | grep -F ' u 2 unstable (the 95% interval is wider than the limit)'
 	narrow 80 page
 	lodestone report host -v run.bench >page
 	grep -q '^  c  cached: ' page
@@ -215,11 +219,11 @@ flat() {
 	grep -F '(): similar work, no factor' out
 	# The median of six samples is 1.005 times the figure of the table above: 2 s / 2.01 ms, 24 s / 1.206 ms.
 	tr '\n' ' ' <out | tr -s ' ' >flat
-	grep -F 'IRAF on a VAX 11/750: 995 (connect, stop) to 19900 (read 5 MB, cached) times as long for the jobs of these names, its own work included; cache against disk. ' flat
+	grep -F 'IRAF (image software), VAX 11/750, 1987: took 995 (connect, stop) to 19900 (read 5 MB, cached) times as long, with its own work and disk, no cache. ' flat
 	none 'Times a|geometric|mean of' flat
 	{ run_head here quick; row 1 SUBPR SUBPR/v=1 2000000; } >kind.bench
 	verdict_of_old kind.bench >out
-	tr '\n' ' ' <out | tr -s ' ' | grep -F 'IRAF on a VAX 11/750: 995 times (connect, stop) as long for the job of this name, its own work included. '
+	tr '\n' ' ' <out | tr -s ' ' | grep -F 'IRAF (image software), VAX 11/750, 1987: took 995 times as long (connect, stop), with its own work. '
 	[ "$(beside 'connect, stop')" = '(500 ms in 1987)' ]
 	# Another version is another job.
 	sed 's|SUBPR/v=1|SUBPR/v=2|' kind.bench >other.bench
@@ -245,14 +249,14 @@ base() {
 	cat out
 	# 1000 and 200 over 1.005
 	tr '\n' ' ' <out | tr -s ' ' |
-		grep -F 'Simulated VAX-11/780, 0.5 million instructions/s: 199 (WTEXT) to 995 (FORK) times as long for 2 tests with the same programs. '
+		grep -F 'Simulated VAX-11/780, 0.5 million instructions/s: took 199 (write a text file) to 995 (fork) times as long for 2 tests with the same programs. '
 	sed 's|^BenchmarkFORK/v=2|BenchmarkPLOTS/place=same/v=1|' run.bench >other.bench
-	verdict other.bench | tr '\n' ' ' | tr -s ' ' | grep -F '(PLOTS) times as long for 2 tests with the same programs. '
+	verdict other.bench | tr '\n' ' ' | tr -s ' ' | grep -F '(draw plots) times as long for 2 tests with the same programs. '
 	sed '/^Benchmark[WFM]/s|/v=[0-9]*|/v=9|' run.bench >other.bench
 	verdict other.bench | never grep Simulated
 	sed "s|^Benchmark$write|BenchmarkWTEXT/bytes=10000000/block=8192/v=1|" run.bench >other.bench
 	verdict other.bench | tr '\n' ' ' | tr -s ' ' |
-		grep -F 'Simulated VAX-11/780, 0.5 million instructions/s: 995 times (FORK) as long for the same program. '
+		grep -F 'Simulated VAX-11/780, 0.5 million instructions/s: took 995 times as long (fork) for the same program. '
 	verdict "$KIT_SRC"/data/iraf/draco-1987-05-15.bench | never grep Simulated
 	lodestone hosts | never grep vax780
 	lodestone report summary -H all run.bench | never grep vax780
@@ -281,7 +285,7 @@ disk() {
 }
 
 @test "the place among published machines: only of the same work, only outside the interval, counted by machine" {
-	local published='the same work (1 figure, 1995)'
+	local published='1995 that did the same work (1 test)'
 	# 6.03 s are 2.65 Mb/s
 	disk 6000000000 6000000000 6000000000 6000000000 6000000000 6000000000 >run.bench
 	verdict run.bench >out
@@ -305,9 +309,9 @@ disk() {
 	grep -F '5.3x: this host is 5.3 times as fast' out
 	# 3.4 times the fastest cluster of 2010, of which 2713 files a second are published
 	{ cat fast.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 2000000000 2000000000 2000000000 2000000000 2000000000 2000000000; } >both.bench
-	verdict both.bench | flat | grep -F 'published machines of the same work (2 figures, 1995 to 2010); it stands out at create 16384 files x 2: 6.0 times the fastest of '
+	verdict both.bench | flat | grep -F 'published machines of 1995 to 2010 that did the same work (2 tests); it stands out at create 16384 files x 2: 6.0 times the fastest of '
 	{ cat slow.bench; all_rounds META META/op=create/clients=2/files=16384/v=2 '32768 ops/op' 2000000000 2000000000 2000000000 2000000000 2000000000 2000000000; } >mixed.bench
-	verdict mixed.bench | flat | grep -F '(2 figures, 1995 to 2010) but for disk write 16 kB (slower than all 6); it stands out at create 16384'
+	verdict mixed.bench | flat | grep -F 'of 1995 to 2010 that did the same work (2 tests) but for disk write 16 kB (slower than all 6); it stands out at create 16384'
 	# one round has no interval, a cache is not a disk, and a record of this kit was not published
 	disk 1000000000 >once.bench
 	verdict once.bench >out
@@ -319,6 +323,26 @@ disk() {
 	flat <out | grep -F 'here has no place among published machines: none of these figures is of the same work as theirs.'
 	verdict "$KIT_SRC"/data/reference/*.bench | never grep -E 'guest (20|\()|vm 20|record'
 	never grep -F guest out
+}
+
+# Of the systems of USENIX 1996 the fastest writes a word in 4 us, and passes one there and back in 31 us.
+@test "the place is that of every test of the same work, one a mnemonic, and the words tell which" {
+	{
+		run_head here full
+		all_rounds SYSCALL SYSCALL/call=write/v=1 '' 200 200 200 200 200 200
+		all_rounds OTHER SYSCALL/call=getppid/v=1 '' 100 100 100 100 100 100
+		all_rounds TRIP TRIP/transport=pipe/v=1 '' 40000 40000 40000 40000 40000 40000
+	} >run.bench
+	verdict run.bench >out
+	cat out
+	flat <out | grep -F 'here is faster than all 18 published machines of 1996 that did the same work (2 tests) but for a word there and back by pipe (faster than 17, slower than 1 of 18); it stands out at a word written to /dev/null: 20 times the fastest of 18, a PC of 1996.'
+	# rounds of 20 and 60 us: nobody knows
+	{ sed '/^Row: TRIP/,/^Row-end/d' run.bench; all_rounds TRIP TRIP/transport=pipe/v=1 '' 20000 60000 20000 60000 20000 60000; } >wide.bench
+	verdict wide.bench >out
+	flat <out | grep -E 'but for a word there and back by pipe \(no difference shown from [0-9]+ of 18\)'
+	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
+	verdict once.bench >out
+	flat <out | grep -F 'here has no place among published machines yet: its figures of the same work have no interval.'
 }
 
 @test "two ends on one host are not called a network" {
@@ -352,7 +376,7 @@ disk() {
 	verdict far.bench | never grep -e ' -R '
 	sed 's/^Mode: /Tape: sim:lto1\n&/' run.bench >tape.bench
 	verdict tape.bench | never grep -e ' -R '
-	verdict tape.bench | flat | grep -F ': to know better measure again, longer'
+	verdict tape.bench | flat | grep -F '; to know better, measure again, longer'
 }
 
 # Of six rounds with deviation s two runs differ by t(5) s sqrt(2 / 6) at most, 2.571 * 0.577 s: 0.2%, 7% and 56%
@@ -380,7 +404,7 @@ disk() {
 	[ "$(trusted memcpy)" = poor ]
 	[ "$(trusted 'disk write 16 kB, cached')" = cached ]
 	[ "$(trusted 'fill a cartridge')" = model ]
-	flat <out | grep -F 'Another run would show 1 of 6 figures within 5%, 1 more within 25%, 2 farther off, and 2 have too few rounds to tell; the host was busy (load 3.70 on 4 processors'
+	flat <out | grep -F 'Another run would show 1 of 6 figures within 5%, 1 within 25%, 2 farther off; 2 have too few rounds to tell; the host was busy (load 3.70 on 4 processors'
 	# each word has its meaning, and none is told that no row has
 	for word in good fair poor few once cached model; do
 		grep -q "\(^\|[ ;]\)$word: " out
@@ -388,6 +412,46 @@ disk() {
 	none 'image: |print: |like: ' out
 	# what is no drive has no place among the drives
 	never grep -F '. .' out
+}
+
+# The best time of slices is shown where three rounds agree on it.
+@test "the best figure has a column where a row has one, and the legend tells what is missing" {
+	local round
+	{
+		run_head here full
+		for round in 1 2 3 4 5 6; do
+			row $round FORK FORK/v=1 200000 '100000 best-ns/op'
+			row $round SUBPR SUBPR/v=1 2000000
+		done
+	} >run.bench
+	verdict run.bench >out
+	cat out
+	grep -qE '^what +typical \+-95 +best nearest published +trust$' out
+	grep -qE '^fork, exit, wait +201 us +[^ ]+ +100 us ' out
+	grep -qE '^connect, stop +2\.01 ms +[^ ]+ +- ' out
+	flat <out | grep -F 'best: when undisturbed, if that was seen;'
+	sed 's/ 100000 best-ns\/op//' run.bench >none.bench
+	verdict none.bench >out
+	grep -qE '^what +typical \+-95 nearest published +trust$' out
+	never grep -F 'best: ' out
+	sed '/^Row: SUBPR/,/^Row-end/d' run.bench >all.bench
+	verdict all.bench | flat | grep -F 'best: when undisturbed;'
+	# data have the column always
+	verdict -f csv none.bench | head -n 1 | grep -F ',best,'
+}
+
+@test "what the table has no room for is counted below it" {
+	local all shown
+	quick_run >run.bench
+	all=$(verdict -f csv run.bench | awk 'NF && !/^topic/ { n++ } END { print n }')
+	verdict run.bench >out
+	cat out
+	shown=$(awk '/^what / { on = 1; next } /^[0-9]+ of [0-9]+ figures/ { exit } on { n++ } END { print n }' out)
+	[ "$shown" -lt "$all" ]
+	grep -q "^$shown of $all figures" out
+	bare_run >bare.bench
+	verdict bare.bench >out
+	none '^[0-9]+ of [0-9]+ figures' out
 }
 
 @test "several runs of the host: by how much they differ, and no figure is better than that" {
@@ -427,7 +491,7 @@ disk() {
 	[ "$(beside '1 MB by pipe')" = '(167 kB/s in 1987)' ]
 	[ "$(beside 'disk write 16 kB')" = '-' ]
 	full_run >full.bench
-	verdict -H ./older.bench full.bench | flat | grep -F 'is faster than the one machine of -H of the same work (1 figure, 2020), at write 5 MB, cached: 2.0 times older of 2020.'
+	verdict -H ./older.bench full.bench | flat | grep -F 'is faster than the one machine of -H of 2020 that did the same work (1 test), at write 5 MB, cached: 2.0 times older of 2020.'
 	run verdict -H ./nothing.bench run.bench
 	[ "$status" -eq 2 ]
 	run verdict -H nobody run.bench

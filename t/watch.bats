@@ -306,33 +306,38 @@ conditions() {	# file: the line of the verdict, joined
 	cat line
 }
 
-@test "the verdict names the guilty rows in one line" {
+@test "the verdict tells in one line when the host was not that of the rest" {
 	run_of 12 31 '' 0.6 >r
-	[ "$(conditions r)" = 'Conditions: rows 13-31: 40% of the processor went to others.' ]
+	[ "$(conditions r)" = 'Conditions: 40% of the processor went to others in seconds 13 to 31 of 40.' ]
 	run_of 12 31 'steal=0.400' 0.6 >r
-	[ "$(conditions r)" = 'Conditions: rows 12-31: the hypervisor took 40% of the processor.' ]
+	[ "$(conditions r)" = 'Conditions: the hypervisor took 40% of the processor in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'limited=0.125' >r
-	[ "$(conditions r)" = 'Conditions: rows 12-31: a limit of the control group stopped the programs for 12% of the time.' ]
+	[ "$(conditions r)" = 'Conditions: a limit of the control group stopped the programs for 12% of the time in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'memory=0.2 swapins=20000' >r
-	[ "$(conditions r)" = 'Conditions: rows 12-31: 20k pages a row came from swap; rows 12-31: programs waited for memory for 20% of the time.' ]
+	[ "$(conditions r)" = 'Conditions: 20k pages a test came from swap and programs waited for memory for 20% of the time in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'allowed=0.62' >r
-	[ "$(conditions r)" = 'Conditions: rows 12-31: heat left the processor 62% of its speed.' ]
+	[ "$(conditions r)" = 'Conditions: heat left the processor 62% of its speed in seconds 12 to 31 of 40.' ]
 	run_of 12 31 'supply=battery' >r
-	[ "$(conditions r)" = 'Conditions: rows 12-31: on battery.' ]
+	[ "$(conditions r)" = 'Conditions: on battery in seconds 12 to 31 of 40.' ]
 	run_of 12 12 'steal=0.9' >r
 	[ -z "$(conditions r)" ]
 	run_of 0 0 '' >r
 	[ -z "$(conditions r)" ]
 	# what has no place in a line is counted: four stretches
 	run_of 0 0 x=1 | awk '/^Row-host: [A-Z]* (3|4|9|17|30) / { sub(/steal=0.001/, "steal=0.300") } { print }' >r
-	[ "$(conditions r)" = 'Conditions: 5 rows between 3 and 30: the hypervisor took 30% of the processor.' ]
+	[ "$(conditions r)" = 'Conditions: the hypervisor took 30% of the processor 4 times in seconds 3 to 30 of 40.' ]
+	# one alone; and without times, the rows
+	run_of 0 0 x=1 | awk '/^Row-host: [A-Z]* (3|4|9) / { sub(/steal=0.001/, "steal=0.300") } { print }' >r
+	[ "$(conditions r)" = 'Conditions: the hypervisor took 30% of the processor in seconds 3 to 4 and 9 of 40.' ]
+	run_of 12 31 'steal=0.400' 0.6 | sed 's/\(^Row-end: .* ok\) 1$/\1 0/' >r
+	[ "$(conditions r)" = 'Conditions: the hypervisor took 40% of the processor in rows 12 to 31 of 40.' ]
 	# only the two that took most
 	run_of 12 31 'steal=0.5 limited=0.4 memory=0.3 swapins=900 throttles=4 mhz=2400' >r
-	[ "$(conditions r)" = 'Conditions: rows 12-31: the hypervisor took 50% of the processor; rows 12-31: a limit of the control group stopped the programs for 40% of the time.' ]
+	[ "$(conditions r)" = 'Conditions: the hypervisor took 50% of the processor and a limit of the control group stopped the programs for 40% of the time in seconds 12 to 31 of 40.' ]
 }
 
 # The whole way: the tree of a host that becomes hot in row 12 and cools down behind row 31, watched around each row.
-@test "a host that throttles in the middle: the verdict names the rows" {
+@test "a host that throttles in the middle: the verdict tells when" {
 	linux
 	local i
 	busy=0
@@ -346,7 +351,7 @@ conditions() {	# file: the line of the verdict, joined
 		printf 'Row-end: MEMCPY %s ok 1\n' "$i" >>r
 	done
 	[ "$(grep -c '^Row-host:' r)" -eq 40 ]
-	[ "$(conditions r)" = 'Conditions: rows 12-31: the processor ran at 1.20 of 2.40 GHz, throttled.' ]
+	[ "$(conditions r)" = 'Conditions: the processor, throttled, ran at 1.20 of 2.40 GHz in seconds 12 to 31 of 40.' ]
 	# rows that do not compute leave the processor idle, and a slow clock is no fault there
 	sed 's/MEMCPY/WBIN/g; s/throttles=2/throttles=0/' r >idle
 	[ -z "$(conditions idle)" ]

@@ -2,8 +2,12 @@
 #
 # Sets: cand chart_same chart_title
 
-# Cached results have their own panel, with the same scales.
-function make_blocks(    c, t, pass)
+BEGIN {
+	BLOCK_LINES = 8
+}
+
+# Cached results have their own panel, with the same scales; of more lines than a reader tells apart each operation has one.
+function make_blocks(    c, t, pass, seen, lines)
 {
 	candidates("^BLOCKS$")
 	for (c = 1; c <= cands; c++)
@@ -13,17 +17,35 @@ function make_blocks(    c, t, pass)
 	chart_title = "BLOCKS: how fast is each block size?"
 	chart_same["x"] = chart_same["y"] = 1
 	add_chart_note("MB = 10^6 bytes; cached: flagged so in the record")
+	lines = 0
+	for (c = 1; c <= cands; c++)
+		if (!((op_label(cand[c]), has_flag(cand[c], "cached")) in seen)) {
+			seen[op_label(cand[c]), has_flag(cand[c], "cached")] = 1
+			lines++
+		}
 	for (pass = 0; pass < 2; pass++)
 		for (c = 1; c <= cands; c++) {
 			t = cand[c]
 			if (has_flag(t, "cached") == pass)
-				rate_point(panel_of(pass ? "cached" : "not cached", "size", "Block size (bytes)", "log10", "Rate (MB/s)"), t, \
-				    op_label(t), par_of(t, "block"))
+				rate_point(panel_of((lines > BLOCK_LINES ? op_word(t) ", " : "") (pass ? "cached" : "not cached"), "size", \
+				    "Block size (bytes)", "log10", "Rate (MB/s)"), t, lines > BLOCK_LINES ? op_rest(t) : op_label(t), \
+				    par_of(t, "block"))
 		}
+}
+
+function op_word(t)
+{
+	return par_of(t, "op") == "" ? "transfer" : par_of(t, "op")
 }
 
 # The operation, and the parameters that distinguish it.
 function op_label(t)
 {
-	return with_name(par_of(t, "op") == "" ? "transfer" : par_of(t, "op"), t)
+	return with_name(op_word(t), t)
+}
+
+# The same without the operation.
+function op_rest(t)
+{
+	return op_label(t) == op_word(t) ? run_label(test_run[t]) : substr(op_label(t), length(op_word(t)) + 2)
 }

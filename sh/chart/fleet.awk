@@ -26,8 +26,10 @@ function make_fleet(    i, j, p, x, k, n, named, names)
 	for (j = 0; j <= figures; j++) {
 		p = 0
 		for (i = 1; i <= group_hosts[1]; i++) {
-			if (!((i, j) in odd_dev) || !p && !(p = panel_of_column(j, "Host, by name")))
+			if (!((i, j) in odd_dev))
 				continue
+			if (!p && !(p = panel_of_column(j, "Host, by name")))
+				break
 			x = 100 * expo(odd_dev[i, j])
 			add_series(p, "points", "host")
 			k = add_series(p, "points", ((i, j) in odd_named) ? "named odd" : "host")

@@ -22,7 +22,7 @@ function chart_make(name)
 	split("", panel_for)
 	draw_chart(name)
 	if (panels_left)
-		add_chart_note("not drawn: " panels_left " more panels; -m chooses")
+		add_chart_note("not drawn: " panels_left " more panels" (name ~ /^(fleet|trend)$/ ? "" : "; -m chooses"))
 	chart_order()
 	return panels
 }

@@ -3,10 +3,10 @@
 # Loaded after records.awk, jobs.awk and clocks.awk.  The states are those of the lines Row-host:.  What other work
 # took is found in the samples: of a test that only computes, wall time less CPU time.
 #
-#   conditions_text(r)      the guilty rows of run r in one sentence, "" where there are none.  Rows are counted from
-#                           1 in the order of the record.  It names at most two causes, those that took most, and at
-#                           most three stretches of rows of each.  A cause is told where it holds in one row of
-#                           twenty or more, of those of which the host tells it
+#   conditions_text(r)      the guilty rows of run r in one sentence, "" where there are none.  It tells when they ran, in
+#                           seconds of all rows in the order of the record; where no row has a time, which they are.  It
+#                           names at most two causes, those that took most, and at most three stretches of each.  A cause
+#                           is told where it holds in one row of twenty or more, of those of which the host tells it
 #
 # blame_of[cause, i] is how much row i lost to a cause, as a share, 0 where nothing worth telling; absent where the
 # host does not tell.  Shares below the bounds of BEGIN are nothing.
@@ -102,33 +102,65 @@ function find_blame(r,    i, at, x, speed)
 
 # --- words ------------------------------------------------------------------------------------------------------
 
-function stretch(from, to)
+# When each row ended, in seconds of all rows of the run; its number where no row has a time.
+function find_row_ends(r,    i, timed)
 {
-	return from == to ? from : from "-" to
+	split("", row_ends)
+	row_ends[0] = 0
+	for (i = 1; i <= run_rows[r]; i++)
+		row_ends[i] = row_ends[i - 1] + row_wall[rows_before[r] + i]
+	timed = row_ends[i - 1] > 0
+	for (i = 1; !timed && i <= run_rows[r]; i++)
+		row_ends[i] = i
+	return timed ? "second" : "row"
 }
 
-# The guilty rows of a cause: sets guilty_rows, guilty_sum and known_rows.  Rows of which the host does not tell lie within
-# a stretch.
-function guilty_text(r, cause,    i, n, from, to, first, s)
+function whole_from(x)
 {
-	guilty_rows = guilty_sum = known_rows = n = from = 0
-	s = ""
-	for (i = 1; i <= run_rows[r] + 1; i++) {
-		if (i <= run_rows[r] && !((cause, i) in blame_of))
+	return int(x) + (x > int(x))
+}
+
+# From the beginning of row `from' to the end of row `to'.
+function stretch(from, to,    a, b)
+{
+	a = int(row_ends[from - 1]) + 1
+	b = whole_from(row_ends[to])
+	return a >= b ? a : a " to " b
+}
+
+# Sets guilty_rows, guilty_sum and known_rows of a cause, and guilty_from[1..n] and guilty_to[]: the stretches of its rows.
+# Rows of which the host does not tell lie within a stretch.
+function find_guilty(r, cause,    i, n, inside)
+{
+	guilty_rows = guilty_sum = known_rows = n = inside = 0
+	for (i = 1; i <= run_rows[r]; i++) {
+		if (!((cause, i) in blame_of))
 			continue
-		known_rows += i <= run_rows[r]
-		if (i <= run_rows[r] && blame_of[cause, i] > 0) {
-			from = from ? from : i
-			first = first ? first : i
-			to = i
+		known_rows++
+		if (blame_of[cause, i] > 0) {
 			guilty_rows++
 			guilty_sum += blame_of[cause, i]
-		} else if (from) {
-			s = s (n++ ? ", " : "") stretch(from, to)
-			from = 0
+			if (!inside)
+				guilty_from[++n] = i
+			guilty_to[n] = i
 		}
+		inside = blame_of[cause, i] > 0
 	}
-	return n > 3 ? guilty_rows " rows between " first " and " to : (guilty_rows == 1 ? "row " : "rows ") s
+	return n
+}
+
+# When the cause held: "in seconds 12 to 31 of 305".
+function guilty_text(r, cause,    i, n, unit, of, s)
+{
+	unit = find_row_ends(r)
+	of = " of " whole_from(row_ends[run_rows[r]])
+	n = find_guilty(r, cause)
+	if (n > 3)
+		return n " times in " unit "s " stretch(guilty_from[1], guilty_to[n]) of
+	s = ""
+	for (i = 1; i <= n; i++)
+		s = s (i == 1 ? "" : i == n ? " and " : ", ") stretch(guilty_from[i], guilty_to[i])
+	return "in " unit (s ~ / / ? "s " : " ") s of
 }
 
 function rows_mean(r, cause, name,    i, n, sum)
@@ -153,29 +185,29 @@ function cause_text(r, cause, share, speed,    x, hot)
 	if (cause == "memory")
 		return "programs waited for memory for " fmt_pct(100 * share) " of the time"
 	if (cause == "swap")
-		return fmt_count(rows_mean(r, cause, "swapins")) " pages a row came from swap"
+		return fmt_count(rows_mean(r, cause, "swapins")) " pages a test came from swap"
 	if (cause == "battery")
 		return "on battery"
 	x = rows_mean(r, cause, "allowed")
 	if (x >= 0)
 		return "heat left the processor " fmt_pct(100 * x) " of its speed"
 	x = rows_mean(r, cause, "mhz")
-	hot = rows_mean(r, cause, "throttles") > 0 ? ", throttled" : ""
+	hot = rows_mean(r, cause, "throttles") > 0 ? ", throttled," : ""
 	if (x <= 0 || x >= speed * (1 - least_blame["slow"]))
 		return "the processor was throttled"
-	return "the processor ran at " fmt3(x / 1000) " of " fmt3(speed / 1000) " GHz" hot
+	return "the processor" hot " ran at " fmt3(x / 1000) " of " fmt3(speed / 1000) " GHz"
 }
 
-function conditions_text(r,    k, n, name, speed, s, rows, best, told, text, sum)
+function conditions_text(r,    k, n, name, speed, s, when, best, last, told, text, sum)
 {
 	speed = find_blame(r)
 	n = split("steal others limited slow memory swap battery", name, " ")
 	for (k = 1; k <= n; k++) {
-		rows = guilty_text(r, name[k])
+		when[k] = guilty_text(r, name[k])
 		if (!guilty_rows || guilty_rows * 20 < known_rows)
 			continue
 		sum[k] = guilty_sum
-		text[k] = rows ": " cause_text(r, name[k], guilty_sum / guilty_rows, speed)
+		text[k] = cause_text(r, name[k], guilty_sum / guilty_rows, speed)
 	}
 	s = ""
 	for (told = 0; told < 2; told++) {
@@ -185,11 +217,12 @@ function conditions_text(r,    k, n, name, speed, s, rows, best, told, text, sum
 				best = k
 		if (!best)
 			break
-		s = s (told ? "; " : "") text[best]
+		s = s (!told ? "" : when[best] == when[last] ? " and " : " " when[last] "; ") text[best]
 		delete text[best]
+		last = best
 	}
-	s = s == "" ? "" : s "."
-	return clock_is_off(r) ? skew_text(r) (s == "" ? "" : " Its rows: " s) : s
+	s = s == "" ? "" : s " " when[last] "."
+	return clock_is_off(r) ? skew_text(r) (s == "" ? "" : " Also " s) : s
 }
 
 BEGIN {

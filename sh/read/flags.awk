@@ -4,6 +4,7 @@
 #   flag_meaning[word]      the same, then why it matters, what stands beside each test in a list, and the remedy, in sentences
 #   flag_letter[word]       its mark in a narrow table
 #   letter_of(word) meaning_of(word)        the same, also for a word that this version does not know
+#   seen_of(word)           what was seen, in brackets with a blank before; "" for a word that this version does not know
 #   skew_found(r)           whether the record has the line Skew: sets skew_by to the per cent by which the clock of run r is
 #                           faster than that of the second host, skew_within to the error, skew_over to the seconds
 #   skew_text(r)            the same as a sentence
@@ -20,6 +21,16 @@ function name_flag(word, letter, seen, why)
 function letter_of(word)
 {
 	return (word in flag_letter) ? flag_letter[word] : "*"
+}
+
+# What was seen, behind the word of a flag.
+function seen_of(word,    s)
+{
+	if (!(word in flag_seen_as))
+		return ""
+	s = flag_seen_as[word]
+	sub(/( \(.*\))?\.$/, "", s)
+	return " (" tolower(substr(s, 1, 1)) substr(s, 2) ")"
 }
 
 function meaning_of(word)

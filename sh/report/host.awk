@@ -55,8 +55,8 @@ function chain_flags(    i, word, last, at)
 	}
 }
 
-# The counts of flags, the most frequent first.
-function flag_sums(    i, n, order)
+# The counts of flags, the most frequent first, with their meaning where no list of flags stands below.
+function flag_sums(    i, n, order, word)
 {
 	for (i = 1; i <= flag_words; i++)
 		order[i] = sprintf("%010.0f %.0f", 1000000000 - flag_count_of[i], i + 1000000000)
@@ -64,8 +64,9 @@ function flag_sums(    i, n, order)
 	said_begin("Flags", ",")
 	for (i = 1; i <= flag_words; i++) {
 		n = substr(order[i], 12) - 1000000000
-		said_add(letter_of(flag_word[flag_first[n]]) " " flag_count_of[n] " " flag_word[flag_first[n]] \
-		    (i < flag_words ? "" : detailed ? "." : ". -v prints the tests and the meaning of each."))
+		word = flag_word[flag_first[n]]
+		said_add(letter_of(word) " " flag_count_of[n] " " word (detailed ? "" : seen_of(word)) \
+		    (i < flag_words ? "" : detailed ? "." : ". -v prints the tests of each and what to do."))
 	}
 	said_end()
 }

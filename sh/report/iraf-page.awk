@@ -44,8 +44,9 @@ function iraf_rows(r,    i, digits, times)
 
 function iraf_table(r,    i, k, n, name)
 {
-	page_table("iraf", "wide top")
+	page_table("iraf", "wide top" (was_printed(r) ? "" : " split"))
 	page_column("Benchmark", "text")
+	page_keys()
 	page_column("CPU;" (was_printed(r) && env_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
 	page_columns("CLK;(m:ss):right|Size:text|:measure|Notes:text")
 	n = split("Benchmark CPU CLK Size Rate Notes", name, " ")
@@ -256,14 +257,15 @@ function load_text(t,    r, n, cpus, one, p, i)
 }
 
 # A note of the record belongs to the row whose test it names.
-function record_note(r, i,    mnem, k)
+function record_note(r, i,    mnem, k, number)
 {
 	mnem = note_of_test(r, i)
 	if (!note_first(r, i) || !(mnem in row_mnem))
 		return
 	k = row_mnem[mnem]
-	iraf_cell[k, "Notes"] = iraf_cell[k, "Notes"] (iraf_cell[k, "Notes"] ~ /[a-z]$/ ? " " : "") \
-	    note_of("Of the record: ", plain(note[notes_before[r] + i]))
+	number = note_of("Of the record: ", plain(note[notes_before[r] + i]))
+	if (!index(iraf_cell[k, "Notes"], number))
+		iraf_cell[k, "Notes"] = iraf_cell[k, "Notes"] (iraf_cell[k, "Notes"] ~ /[a-z]$/ ? " " : "") number
 }
 
 function not_asked(mnem)

@@ -348,22 +348,20 @@ function pivot_messages(    r, t, n)
 		}
 }
 
-# The first five messages of a kind, and the number of the others.
-function run_messages(r,    i, k, kind, n, kinds, order)
+# The flags of the tests that the page has, and the first five of what was not measured.
+function run_messages(r,    i, t, n)
 {
+	n = 0
 	for (i = 1; i <= run_msgs[r]; i++) {
-		if (!on_page(msg_name[msgs_before[r] + i]))
-			continue
-		kind = msg_word[msgs_before[r] + i]
-		if (kind == "FLAG")
-			kind = kind " " first_word(msg_text[msgs_before[r] + i])
-		if (++n[kind] <= 5)
+		t = msg_test[msgs_before[r] + i]
+		if (msg_word[msgs_before[r] + i] == "FLAG" && (t ? shows[t] : on_page(msg_name[msgs_before[r] + i])))
+			flag_take(r, i)
+		else if (msg_word[msgs_before[r] + i] != "FLAG" && on_page(msg_name[msgs_before[r] + i]) && ++n <= 5)
 			message_said(r, i)
-		if (n[kind] == 6)
-			order[++kinds] = kind
 	}
-	for (k = 1; k <= kinds; k++)
-		page_text("and " (n[order[k]] - 5) " more of " run_host[r] ": " order[k], "line")
+	if (n > 5)
+		page_text("and " n - 5 " more " (n == 6 ? "was" : "were") " not measured", "line")
+	flags_said(r)
 }
 
 # The mnemonics that the layout selects, with blanks between and around them.

@@ -1,6 +1,8 @@
 # remarks.awk - what stands below the tables of layouts: messages, notes, errata and sources
 #
-#   message_said(r, i)      a message of a program
+#   message_said(r, i)      a message of a program that is no flag
+#   flag_take(r, i) flags_said(r)       takes a flag of a run; says those that were taken: those of one word together, with
+#                           what it means, its first two tests, and how many more there are
 #   notes_said(r, before, mnems)     the notes of a run: all of a published one; of a measured one those that name no test of
 #                           the record or one of `mnems' (" A B "), and each once
 #   errata_said(r, before)  all errata of a run.  Both begin with a blank line where `before' is 0, and return how many
@@ -19,8 +21,31 @@ BEGIN {
 
 function message_said(r, i)
 {
-	page_said(msg_word[msgs_before[r] + i] == "FLAG" ? "Flag" : "Not measured", \
-	    run_host[r] " " name_words(msg_name[msgs_before[r] + i]) ": " msg_text[msgs_before[r] + i], "under")
+	page_said("Not measured", run_host[r] " " name_words(msg_name[msgs_before[r] + i]) ": " msg_text[msgs_before[r] + i], "under")
+}
+
+function flag_take(r, i,    word, detail)
+{
+	word = first_word(msg_text[msgs_before[r] + i])
+	detail = trim(substr(msg_text[msgs_before[r] + i], length(word) + 1))
+	if (!(word in flag_takes))
+		flag_taken[++flags_taken] = word
+	if (++flag_takes[word] <= 2)
+		flag_texts[word] = flag_texts[word] (flag_takes[word] == 1 ? "" : "; ") name_words(msg_name[msgs_before[r] + i]) \
+		    (detail == "" ? "" : ": " detail)
+}
+
+function flags_said(r,    k, word, n)
+{
+	for (k = 1; k <= flags_taken; k++) {
+		word = flag_taken[k]
+		n = flag_takes[word] - 2
+		page_said("Flag", run_host[r] " " word seen_of(word) ": " flag_texts[word] \
+		    (n > 0 ? "; and " n " more test" (n == 1 ? "" : "s") : ""), "under")
+	}
+	flags_taken = 0
+	split("", flag_takes)
+	split("", flag_texts)
 }
 
 function on_this_page(r, i, mnems,    mnem)

@@ -256,8 +256,12 @@ function streams_messages(r,    i, n)
 		if (msg_name[msgs_before[r] + i] ~ /^STREAMS(\/|$)/) {
 			if (!n++)
 				page_gap()
-			message_said(r, i)
+			if (msg_word[msgs_before[r] + i] == "FLAG")
+				flag_take(r, i)
+			else
+				message_said(r, i)
 		}
+	flags_said(r)
 }
 
 END {

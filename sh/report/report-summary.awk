@@ -135,21 +135,29 @@ function longest_host(    i, longest)
 	return longest
 }
 
-function summary_flags(    i, j, k, m, t, text)
+# The flags of each host, a word with all its tests.
+function summary_flags(    i, j, k, m, t, n, word, words, list)
 {
 	for (i = 1; i <= rows; i++) {
-		text = ""
+		n = 0
+		split("", list)
 		for (j = 1; j <= selected_n; j++) {
 			t = ((i, j) in row_test) ? row_test[i, j] : 0
 			for (k = 1; t && k <= test_msgs[t]; k++) {
-				m = test_msg[t, k]
-				if (msg_word[msgs_before[row_run[i]] + m] == "FLAG")
-					text = text "; " selected[j] " " plain(msg_text[msgs_before[row_run[i]] + m])
+				m = msgs_before[row_run[i]] + test_msg[t, k]
+				if (msg_word[m] != "FLAG")
+					continue
+				word = first_word(plain(msg_text[m]))
+				if (!(word in list))
+					words[++n] = word
+				list[word] = list[word] (list[word] == "" ? "" : ", ") selected[j] substr(plain(msg_text[m]), length(word) + 1)
 			}
 		}
-		if (text != "") {
-			page_gap()
-			page_text("Flags of " plain(run_host[row_run[i]]) ": " substr(text, 3), "hang")
+		for (k = 1; k <= n; k++) {
+			if (k == 1)
+				page_gap()
+			page_text((k == 1 ? "Flags of " plain(run_host[row_run[i]]) ": " : "") words[k] seen_of(words[k]) ": " \
+			    list[words[k]] ".", "hang")
 		}
 	}
 }

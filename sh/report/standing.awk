@@ -4,9 +4,11 @@
 #
 #   place_text(r)           a sentence: among which machines it is, as far as intervals tell, and at what it stands out;
 #                           stands_out_row is that row, 0 where there is none
-#   head_place(i)           whether the figure has a place: it has an interval, and machines did the same work; sets
-#                           peers, and place_before, place_behind: how many of them are slower and faster than its interval,
-#                           place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
+#   figure_place(t, kind, topic, sure)      whether a figure has a place: it has an interval, and machines did the same
+#                           work; sets peers, and place_before, place_behind: how many of them are slower and faster than its
+#                           interval, place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
+#   find_others(r)          other_test[1..others]: the tests of a run that are no row of the verdict and for which there are
+#                           machines, one of each mnemonic, that with most of them
 #   machine_name(u)         the name that counts a machine: that of the host of a test, or of the Pentium
 #   find_machines(r)        what the chart of machines draws (chart/machines.awk): each figure of the run for which there are
 #                           machines that did the same work, with all of them: rows of the verdict, and of each other mnemonic
@@ -67,14 +69,13 @@ function find_machine_peers(t, kind, topic)
 }
 
 # A published figure has no interval, and is taken as it was printed.
-function head_place(i,    t, x, k, width)
+function figure_place(t, kind, topic, sure,    x, k, width)
 {
-	t = head_test[i]
-	width = was_printed(test_run[t]) ? 0 : head_sure[i] / 100
+	width = was_printed(test_run[t]) ? 0 : sure / 100
 	if (width < 0)
 		return 0
-	find_machine_peers(t, head_kind[i], head_topic[i])
-	x = head_speed(t, head_kind[i])
+	find_machine_peers(t, kind, topic)
+	x = head_speed(t, kind)
 	place_before = place_behind = place_first = 0
 	for (k = 1; k <= peers; k++) {
 		place_before += x / (1 + width) > peer_speed[k]
@@ -102,40 +103,51 @@ function count_machine(u,    name, year)
 		machines_to = year
 }
 
-# A row that is not faster than all: what, and how many are slower, faster, or within its interval.
-function place_words(i,    level, all)
+# A figure that is not faster than all: what, and how many are slower, faster, or within its interval.
+function place_words(what,    level, all)
 {
 	level = peers - place_before - place_behind
 	all = peers == 1 ? machine_words(peer_test[1]) : "all " peers
 	if (place_behind == peers || level == peers)
-		return head_what[i] " (" (level ? "no difference shown from " : "slower than ") all ")"
-	return head_what[i] " (" (place_before ? "faster than " place_before : "") (place_before && place_behind ? ", " : "") \
+		return what " (" (level ? "no difference shown from " : "slower than ") all ")"
+	if (!place_behind)
+		return what " (no difference shown from " level " of " peers ")"
+	return what " (" (place_before ? "faster than " place_before : "") (place_before && place_behind ? ", " : "") \
 	    (place_behind ? "slower than " place_behind : "") " of " peers ")"
 }
 
-# Places of the rows; the best one is that with the largest factor over the fastest machine of its work.
-function find_places(    i, k)
+# Takes a figure, row i of the verdict or 0; whether it has a place.
+function take_place(t, kind, topic, sure, what, i,    k)
+{
+	if (!figure_place(t, kind, topic, sure))
+		return 0
+	for (k = 1; k <= peers; k++)
+		count_machine(peer_test[k])
+	if (place_before < peers)
+		behind_words[++places_behind] = place_words(what)
+	else if (!places_first++ || place_gain > stands_out) {
+		stands_out = place_gain
+		stands_out_row = i
+		stands_out_at = what
+		stands_out_by = (peers > 1 ? "the fastest of " peers ", " : "") machine_words(peer_test[place_first])
+	}
+	return 1
+}
+
+# Places of all figures; the best one is that with the largest factor over the fastest machine of its work.
+function find_places(r,    i, t)
 {
 	split("", machine_counted)
 	split("", behind_words)
 	machines = machines_from = machines_to = places_first = places_behind = places_open = stands_out_row = 0
-	for (i = 1; i <= heads; i++) {
-		if (!head_place(i)) {
+	for (i = 1; i <= heads; i++)
+		if (!take_place(head_test[i], head_kind[i], head_topic[i], head_sure[i], head_what[i], i))
 			places_open += head_class[i] == "same" && head_near[i] != ""
-			continue
-		}
-		for (k = 1; k <= peers; k++)
-			count_machine(peer_test[k])
-		if (place_before < peers) {
-			behind_words[++places_behind] = place_words(i)
-			continue
-		}
-		if (!places_first++ || place_gain > stands_out) {
-			stands_out = place_gain
-			stands_out_row = i
-			stands_out_at = head_what[i]
-			stands_out_by = (peers > 1 ? "the fastest of " peers ", " : "") machine_words(peer_test[place_first])
-		}
+	find_others(r)
+	for (i = 1; i <= others; i++) {
+		t = other_test[i]
+		if (!take_place(t, stood_kind_of(t), "", sure_width(t, stood_kind_of(t)), other_words(t), 0))
+			places_open++
 	}
 }
 
@@ -148,15 +160,15 @@ function behind_list(    i, s)
 
 function machines_text()
 {
-	return (asked_any ? "" : "published ") "machine" (machines == 1 ? "" : "s") (asked_any ? " of -H" : "") " of the same work (" \
-	    places_first + places_behind " figure" (places_first + places_behind == 1 ? "" : "s") ", " machines_from \
-	    (machines_to > machines_from ? " to " machines_to : "") ")"
+	return (asked_any ? "" : "published ") "machine" (machines == 1 ? "" : "s") (asked_any ? " of -H" : "") " of " machines_from \
+	    (machines_to > machines_from ? " to " machines_to : "") " that did the same work (" places_first + places_behind " test" \
+	    (places_first + places_behind == 1 ? "" : "s") ")"
 }
 
 # The first sentence: where the host stands, as far as intervals tell, and at what it stands out.
 function place_text(r,    s)
 {
-	find_places()
+	find_places(r)
 	s = clip(plain(run_host[r]), 40)
 	if (!machines)
 		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (places_open ? \
@@ -219,31 +231,53 @@ function stood_kind_of(t)
 	return bytes_rate(t) > 0 ? "rate" : "time"
 }
 
-function find_machines(r,    i, t, n, m, known_mnem, most, best, order)
+# Of a sweep of many cases its first ones count.
+function find_others(r,    i, t, m, is_head, cases, most, at)
 {
-	find_heads(r)
-	stood = 0
-	for (i = 1; i <= heads; i++) {
-		known_mnem[test_mnem[head_test[i]]] = 1
-		if (find_machine_peers(head_test[i], head_kind[i], head_topic[i]))
-			stood_figure(r, head_test[i], head_what[i], head_kind[i])
-	}
-	n = 0
+	others = 0
+	for (i = 1; i <= heads; i++)
+		is_head[test_mnem[head_test[i]]] = 1
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
 		m = test_mnem[t]
-		if ((m in known_mnem) || !has_time(t) || !find_machine_peers(t, stood_kind_of(t), ""))
+		if ((m in is_head) || !has_time(t) || ++cases[m] > 200 || !find_machine_peers(t, stood_kind_of(t), ""))
 			continue
-		if (!(m in most))
-			order[++n] = m
+		if (!(m in at))
+			at[m] = ++others
 		if (peers > most[m] + 0) {
 			most[m] = peers
-			best[m] = t
+			other_test[at[m]] = t
 		}
 	}
-	for (i = 1; i <= n; i++) {
-		t = best[order[i]]
-		find_machine_peers(t, stood_kind_of(t), "")
-		stood_figure(r, t, test_label(t), stood_kind_of(t))
+}
+
+# A test that is no row of the verdict, in words.
+function other_words(t,    m)
+{
+	m = test_mnem[t]
+	if (m == "SYSCALL")
+		return "a word written to /dev/null"
+	if (m == "CTX")
+		return "switching among " par_of(t, "processes") " processes"
+	if (m == "TRIP")
+		return "a word there and back by " par_of(t, "transport")
+	if (m == "SIGNAL")
+		return par_of(t, "op") == "install" ? "installing a signal handler" : "catching a signal"
+	if (m == "FLOW")
+		return "50 MB by " par_of(t, "transport")
+	return m == "REREAD" ? "rereading a file" : clip(test_label(t), 40)
+}
+
+function find_machines(r,    i)
+{
+	find_heads(r)
+	stood = 0
+	for (i = 1; i <= heads; i++)
+		if (find_machine_peers(head_test[i], head_kind[i], head_topic[i]))
+			stood_figure(r, head_test[i], head_what[i], head_kind[i])
+	find_others(r)
+	for (i = 1; i <= others; i++) {
+		find_machine_peers(other_test[i], stood_kind_of(other_test[i]), "")
+		stood_figure(r, other_test[i], other_words(other_test[i]), stood_kind_of(other_test[i]))
 	}
 }

@@ -20,7 +20,13 @@
 
 BEGIN {
 	VERDICT_LINES = 26
-	VAX_WORD = "IRAF on a VAX 11/750"
+	VAX_WORD = "IRAF (image software), VAX 11/750, 1987"
+	base_words["SYSCALL"] = "system call "
+	base_words["FORK"] = "fork"
+	base_words["PLOTS"] = "draw plots"
+	base_words["WTEXT"] = "write a text file"
+	base_words["RTEXT"] = "read a text file"
+	base_words["CPU"] = "CPU "
 	BASE_WORD = "Simulated VAX-11/780, 0.5 million instructions/s"
 }
 
@@ -96,8 +102,8 @@ function verdict_say(word, text)
 
 function range_text(low, high)
 {
-	return range_n == 1 ? fmt_ratio(range_low) " times (" low ") as long" : \
-	    fmt_ratio(range_low) " (" low ") to " fmt_ratio(range_high) " (" high ") times as long"
+	return "took " (range_n == 1 ? fmt_ratio(range_low) " times as long (" low ")" : \
+	    fmt_ratio(range_low) " (" low ") to " fmt_ratio(range_high) " (" high ") times as long")
 }
 
 # The pages time IRAF itself, so there is a range, and no mean that could be taken for the speed of this host.
@@ -105,8 +111,7 @@ function vax_text()
 {
 	if (!iraf_range())
 		return ""
-	return range_text(head_what[range_low_at], head_what[range_high_at]) " for the job" (range_n > 1 ? "s of these names" : " of this name") \
-	    ", its own work included" (range_cached ? "; cache against disk" : "") "."
+	return range_text(head_what[range_low_at], head_what[range_high_at]) ", with its own work" (range_cached ? " and disk, no cache" : "") "."
 }
 
 function base_text(r)
@@ -117,9 +122,10 @@ function base_text(r)
 	    (range_n > 1 ? range_n " tests with the same programs." : "the same program.")
 }
 
+# A test of the table of the simulated VAX in words.
 function base_label(t)
 {
-	return test_mnem[t] (has_par(t, "call") || has_par(t, "kernel") ? " " par_of(t, test_mnem[t] == "CPU" ? "kernel" : "call") : "")
+	return (test_mnem[t] in base_words ? base_words[test_mnem[t]] : test_mnem[t]) par_of(t, "call") par_of(t, "kernel")
 }
 
 # --- how far it can be trusted -----------------------------------------------------------------------------------
@@ -173,6 +179,7 @@ function trust_text(r,    s, busy, n)
 	if (busy != "") {
 		busy = tolower(substr(busy, 1, 1)) substr(busy, 2)
 		sub(/\.$/, "", busy)
+		sub(/, load [0-9.]+ at the end$/, "", busy)
 		if (sub(/: /, " (", busy))
 			busy = busy ")"
 	}
@@ -182,15 +189,15 @@ function trust_text(r,    s, busy, n)
 		s = n == 1 ? "Another run would show this figure within 5%" : "Another run would show all " n " figures within 5%"
 	else
 		s = "Another run would show " graded["good"] + 0 " of " n " figures within 5%" \
-		    (graded["fair"] ? ", " graded["fair"] " more within 25%" : "") (graded["poor"] ? ", " graded["poor"] " farther off" : "") \
-		    (graded["unknown"] ? ", and " graded["unknown"] (graded["unknown"] == 1 ? " has" : " have") " too few rounds to tell" : "")
+		    (graded["fair"] ? ", " graded["fair"] " within 25%" : "") (graded["poor"] ? ", " graded["poor"] " farther off" : "") \
+		    (graded["unknown"] ? "; " graded["unknown"] (graded["unknown"] == 1 ? " has" : " have") " too few rounds to tell" : "")
 	if (busy != "")
 		s = s "; " busy
 	if (n && graded["good"] == n)
 		return s "."
 	trust_command = way_on(r)
-	return s (trust_command == "" ? ": to know better measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
-	    ": to know better add half an hour to this record" (busy == "" ? "" : ", with nothing else running") ":")
+	return s (trust_command == "" ? "; to know better, measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
+	    "; to know better, add half an hour to this record" (busy == "" ? "" : ", with nothing else running") ":")
 }
 
 # How the runs of the host differ in the figures of the headline.
@@ -298,11 +305,21 @@ function room_for_heads(r,    i, n)
 	return n
 }
 
-function verdict_table(r,    i)
+# Whether a row that is shown has its best figure.
+function shows_best(    i)
+{
+	for (i = 1; i <= heads; i++)
+		if (!(i in head_left) && head_best[i] != "")
+			return 1
+	return 0
+}
+
+function verdict_table(r,    i, best)
 {
 	page_table("verdict", "verdict")
 	take_heads(room_for_heads(r))
-	page_columns((page_format == "text" ? "" : "topic:text|") "what:text 24|typical:right 9|+-95:pct 4|best:right 9|" \
+	best = page_format != "text" || shows_best()
+	page_columns((page_format == "text" ? "" : "topic:text|") "what:text 24|typical:right 9|+-95:pct 4|" (best ? "best:right 9|" : "") \
 	    "nearest " (asked_any ? "machine" : "published") ":text 22|trust:grade 6")
 	for (i = 1; i <= heads; i++) {
 		if (i in head_left)
@@ -313,7 +330,8 @@ function verdict_table(r,    i)
 		page_cell(head_what[i])
 		page_cell_as(head_figure[i], page_is_data() ? "" : head_rank[i])
 		page_cell(head_spread[i])
-		page_cell(head_best[i] == "" ? "-" : head_best[i])
+		if (best)
+			page_cell(head_best[i] == "" ? "-" : head_best[i])
 		page_cell(head_near[i] == "" ? "-" : head_near[i])
 		page_cell(head_trust[i])
 	}
@@ -322,21 +340,25 @@ function verdict_table(r,    i)
 }
 
 # The meaning of the words that the shown rows have.
-function verdict_legend(    i, used, s)
+function verdict_legend(    i, used, s, left)
 {
+	left = 0
 	for (i = 1; i <= heads; i++) {
-		if (i in head_left)
+		if (i in head_left) {
+			left++
 			continue
+		}
 		used[head_trust[i]] = 1
-		used["best"] = used["best"] || head_best[i] != ""
+		used[head_best[i] == "" ? "no best" : "best"] = 1
 		used["brackets"] = used["brackets"] || head_near[i] ~ /^\(/
 		used["like"] = used["like"] || head_near[i] ~ /^like /
 		if (!("times" in used) && head_near[i] ~ /^[0-9.eM]+x /)
 			used["times"] = substr(head_near[i], 1, index(head_near[i], "x") - 1)
 		used["width"] = used["width"] || head_spread[i] >= 0
 	}
-	s = used["width"] ? "+-95 is the 95% interval" : ""
-	s = legend_add(s, used["best"], "best: when undisturbed")
+	s = left ? heads - left " of " heads " figures" (trust_command == "" ? " (report host has all)" : "") : ""
+	s = legend_add(s, used["width"], "+-95 is the 95% interval")
+	s = legend_add(s, ("best" in used), "best: when undisturbed" (("no best" in used) ? ", if that was seen" : ""))
 	s = legend_add(s, ("times" in used), used["times"] "x: this host is " used["times"] " times as fast")
 	s = legend_add(s, used["like"], "like: no difference shown")
 	s = legend_add(s, used["brackets"], "(): similar work, no factor")
