@@ -2,7 +2,7 @@
 #
 # A file on each disk is read from a cold cache by `blocks -m feed', which records its rate over time, and then the files
 # of all disks at once.  A model is forecast from this, on paper; a drive is also written at falling rates by
-# `tape -m stream'.  The page is that of `report feed', which has the drives from the lines Tape: of the record.
+# `tape -m stream', and from a file of each disk by `tape -m feed'.  The page is that of `report feed', which has the drives from the lines Tape: of the record.
 
 feed_usage()
 {
@@ -12,7 +12,8 @@ usage: lodestone feed [-b LIST] [-s SIZE] [-y LIST] [-o FILE] -d DIR...
   -d DIR        a disk that is to feed the drive, by a directory there; may be
                 repeated: then also all of them at once
   -T DRIVE      a tape drive: /dev/nst0, HOST:DEVICE, or simulated, sim:MODEL;
-                it is written at falling rates; may be repeated
+                it is written at falling rates, then from each disk; may be
+                repeated
   -T MODEL      a model of a drive, as lto9 or lto9,buffer=1E9,stop=3: forecast
                 alone (data/drives has them; tape(1))
   -b LIST       block sizes (default 64k,256k)
@@ -177,7 +178,17 @@ feed_together()
 	done
 }
 
-feed_write()	# drive
+# tape with a test of this drive.
+feed_tape()	# drive test bytes option...
+{
+	feed_to=$1 feed_test=$2 feed_bytes=$3
+	shift 3
+	run_launch "$kit_exec/tape" -K $$ -I "$feed_shown" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
+		-m "$feed_test" -s "$feed_bytes" -N 1 "$@" -o "$run_journal" "$feed_to"
+}
+
+# What is written at each rate: the hundred buffers of a simulated drive, else what is read of a disk.
+feed_long()	# drive
 {
 	feed_bytes=$feed_size
 	case $kit_newline$feed_sizes in
@@ -186,16 +197,21 @@ feed_write()	# drive
 		feed_bytes=${feed_bytes%%"$kit_newline"*}
 		;;
 	esac
-	run_launch "$kit_exec/tape" -K $$ -I "$feed_shown" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
-		-m stream -s "$feed_bytes" -b "${feed_blocks%%,*}" -N 1 -o "$run_journal" "$1"
 }
 
 feed_drive()	# drive
 {
 	feed_is_model "$1" && return
 	feed_progress "writing $1"
-	single_row "STREAMING$feed_number" 1 feed_write "$1"
+	feed_long "$1"
+	single_row "STREAMING$feed_number" 1 feed_tape "$1" stream "$feed_bytes" -b "${feed_blocks%%,*}"
 	feed_judge "$1" "$run_work/err"
+	for feed_dir in $feed_dirs; do
+		feed_progress "writing $1 from $feed_dir"
+		feed_fed=$((feed_fed + 1))
+		single_row "TFEED$feed_fed" 1 feed_tape "$1" feed "$feed_size" -b "$feed_blocks" -d "$feed_dir"
+		feed_judge "$feed_dir" "$run_work/err"
+	done
 }
 
 feed_tape_line()	# drive
@@ -214,7 +230,7 @@ feed_operands()
 	[ -n "$feed_dirs" ] || run_die 2 'a directory is needed (-d), by which the disk is measured'
 	[ -n "$feed_drives" ] || run_die 2 'a tape drive or a model of one is needed (-T)'
 	know_awk clock
-	feed_sizes= feed_failed=
+	feed_sizes= feed_failed= feed_fed=0
 	feed_each "$feed_drives" feed_check
 	single_begin 'FEED is a file that is read once from its beginning to its end; with streams=N one on each of N at once'
 	feed_each "$feed_drives" feed_tape_line

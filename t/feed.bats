@@ -163,7 +163,7 @@ agree() {
 	[ ! -s err ]
 	[ -z "$(ls a b | grep -v :)" ] && [ ! -e r.bench.lock ]
 	[ "$(grep '^Row-end: ' r.bench | awk '{ print $2, $3, $4 }' | tr '\n' ';')" = \
-		'FEED1 1 ok;FEED2 1 ok;FEEDALL1 1 ok;FEEDALL2 1 ok;STREAMING2 1 ok;' ]
+		'FEED1 1 ok;FEED2 1 ok;FEEDALL1 1 ok;FEEDALL2 1 ok;STREAMING2 1 ok;TFEED1 1 ok;TFEED2 1 ok;' ]
 	for name in dir=a/streams=1/block=65536 dir=b/streams=1/block=131072 dir=a/streams=2/block=65536 dir=b/streams=2/block=131072; do
 		[ "$(grep -c "^BenchmarkFEED/$name/" r.bench)" -eq 4 ]
 	done
@@ -172,7 +172,9 @@ agree() {
 	narrow 80 page
 	lodestone report feed r.bench | diff page -
 	[ "$(grep -c '^[ab] [* ] *\(64k\|128k\) .* none$' page)" -ge 8 ]
-	[ "$(sed -n '/^Measured/,$p' page | grep -c 'B/s')" -eq 12 ]
+	[ "$(sed -n '/^Measured.* offers/,/^Measured.* files/p' page | grep -c 'B/s')" -eq 12 ]
+	[ "$(grep -c '^BenchmarkTFEED/dir=[ab]/drive=sim:dlt2000/' r.bench)" -eq 4 ]
+	[ "$(sed -n '/^Measured.*: files of the disks/,$p' page | grep -cE '^[ab] +(64k|128k) .*B/s')" -eq 4 ]
 	lodestone lint r.bench >lint || { cat lint; false; }
 	never grep 'error' lint
 	lodestone submit -n elsewhere r.bench >sent

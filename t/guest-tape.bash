@@ -1,7 +1,7 @@
 #!/bin/bash
 # guest-tape.bash - runs a command in a virtual machine in which the st driver of Linux has a SCSI tape behind it
 #
-# usage: guest-tape.bash [-b TAPE] [-s MIB] [-r] [-p PORT] [-t SECONDS] [-x FILE]... DIRECTORY KIT COMMAND
+# usage: guest-tape.bash [-b TAPE] [-s MIB] [-r] [-p PORT] [-t SECONDS] [-d RATE]... [-x FILE]... DIRECTORY KIT COMMAND
 #
 # DIRECTORY is what t/guest-packages.bash has filled.  KIT is put at /kit in the guest; COMMAND runs there as root, with
 # TAPE=/dev/nst0.  What it says comes out, and its exit status is ours; 125: the guest could not be made, or did not end.
@@ -13,16 +13,18 @@
 #   -r        the cartridge of tgt is write protected
 #   -p PORT   an sshd in the guest, at this port of the host's loopback; root may come with the key in KIT/key.pub
 #   -t SECONDS   it is ended then, 400
+#   -d RATE   a disk of 64 MB that gives so many bytes a second: /disk1, the next one /disk2
 #   -x FILE   a program of this host, with its libraries, for the guest
 set -u
-tape=tgt size=24 protect=0 port='' seconds=400 extra=()
-while getopts b:s:rp:t:x: letter; do
+tape=tgt size=24 protect=0 port='' seconds=400 extra=() disks=()
+while getopts b:s:rp:t:d:x: letter; do
 	case $letter in
 	b) tape=$OPTARG ;;
 	s) size=$OPTARG ;;
 	r) protect=1 ;;
 	p) port=$OPTARG ;;
 	t) seconds=$OPTARG ;;
+	d) disks+=("$OPTARG") ;;
 	x) extra+=("$OPTARG") ;;
 	*) exit 125 ;;
 	esac
@@ -68,7 +70,7 @@ done
 
 # Modules, each behind those that it needs; of those that this kernel has in itself there are none.
 [ -s "$modules/modules.dep" ] || "$busybox" depmod -b "$directory" "$version" || die 'depmod failed'
-needed="st $([ "$tape" = tgt ] && echo iscsi_tcp || echo scsi_debug) ${port:+virtio_pci virtio_net}"
+needed="st $([ "$tape" = tgt ] && echo iscsi_tcp || echo scsi_debug) ${port:+virtio_pci virtio_net} ${disks:+virtio_pci virtio_blk ext4}"
 for module in $needed; do
 	grep -E "(^|/)$module\.ko:" "$modules/modules.dep" | awk -F': *' '{ n = split($2, need, " "); for (; n > 0; n--) print need[n]; print $1 }'
 done | awk '!seen[$0]++' | while read -r file; do
@@ -85,6 +87,7 @@ if [ -n "$port" ]; then
 	printf '%s\n' 'HostKey /etc/hostkey' 'AuthorizedKeysFile /kit/key.pub' 'StrictModes no' 'UsePAM no' 'PermitRootLogin yes' \
 		'SetEnv LD_LIBRARY_PATH=/lib64' >"$root/etc/sshd_config"
 fi
+letters=(a b c d)
 cat >"$root/init" <<END
 #!/bin/busybox sh
 export PATH=/kit:/usr/sbin:/bin HOME=/tmp TAPE=/dev/nst0 LD_LIBRARY_PATH=/lib64
@@ -116,6 +119,12 @@ if [ $tape = tgt ]; then
 	iscsistart -i iqn.2000-01.local.guest:init -t \$target -g 1 -a 127.0.0.1 -p 3260 >/tmp/iscsi.log 2>&1 || end 125
 fi
 wait_for test -c /dev/nst0
+number=0
+for letter in $(printf '%s ' "${letters[@]:0:${#disks[@]}}"); do
+	number=\$((number + 1))
+	mkdir /disk\$number
+	mke2fs /dev/vd\$letter >/tmp/mke2fs.log 2>&1 && mount -t ext4 /dev/vd\$letter /disk\$number || end 125
+done
 if [ -n "$port" ]; then
 	mkdir -p /dev/pts
 	mount -t devpts pts /dev/pts
@@ -133,5 +142,10 @@ memory=$((256 + size * 5 / 4 + 2 * $(du -sm "$root" | cut -f 1)))
 pack_root "$busybox"
 network=()
 [ -z "$port" ] || network=(-netdev "user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:$port-:22" -device 'virtio-net-pci,netdev=net,romfile=')
-boot "$seconds" "$qemu" -M q35 -m "$memory" -kernel "$kernel" "${network[@]}" \
+drives=()
+for rate in "${disks[@]}"; do
+	truncate -s 64M "$work/disk${#drives[@]}"
+	drives+=(-drive "file=$work/disk${#drives[@]},if=virtio,format=raw,throttling.bps-read=$rate")
+done
+boot "$seconds" "$qemu" -M q35 -m "$memory" -kernel "$kernel" "${network[@]}" "${drives[@]}" \
 	-append 'console=ttyS0 loglevel=3 panic=-1 no_timer_check random.trust_cpu=on mitigations=off rdinit=/init'

@@ -3,7 +3,7 @@
 # usage: run_awk report-feed FILE ...
 # exit: 0 printed, 1 no such tests in the files
 #
-# Sources are the tests FEED, drives the lines Tape: of a record.  A forecast is made with the model of a drive
+# Sources are the tests FEED (sources.awk), drives the lines Tape: of a record.  A forecast is made with the model of a drive
 # (feeding.awk), fed by the samples of a source, again and again until the cartridge is full; of a long one a part is
 # reckoned.
 # Sets: feed_pace source_bytes source_ns source_stretches
@@ -14,118 +14,6 @@ BEGIN {
 	SLOTS = 200
 	MOST_FED = 64
 	MOST_DOUBLINGS = 12
-}
-
-# --- the sources ------------------------------------------------------------------------------------------------
-
-function find_sources(r,    i, t)
-{
-	disks = 0
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		if (test_mnem[t] == "FEED" && test_n[t] && slot_of(t, "moved-bytes/op"))
-			disk_test[++disks] = t
-	}
-}
-
-function total_ns(t,    a, n, i, x)
-{
-	n = slot_values(slot_of(t, "ns/op"), a)
-	x = 0
-	for (i = 1; i <= n; i++)
-		x += a[i]
-	return x
-}
-
-function at_once(t)
-{
-	return par_of(t, "streams") + 0
-}
-
-# The time in which all files were read that were read at once with that of a test.
-function common_ns(t,    i, x, least)
-{
-	least = total_ns(t)
-	for (i = 1; i <= disks; i++) {
-		if (at_once(t) != at_once(disk_test[i]) || par_of(t, "block") != par_of(disk_test[i], "block"))
-			continue
-		x = total_ns(disk_test[i])
-		least = x < least ? x : least
-	}
-	return least
-}
-
-# Makes the samples of a test the source, as long as all were read.
-function take_source(t,    a, n, i, x, most, bytes)
-{
-	most = at_once(t) > 1 ? common_ns(t) : total_ns(t)
-	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
-	n = slot_values(slot_of(t, "ns/op"), a)
-	x = 0
-	for (i = 1; i <= n && x < most; i++) {
-		source_ns[i] = x + a[i] < most ? a[i] : most - x
-		source_bytes[i] = bytes * source_ns[i] / a[i]
-		x += a[i]
-	}
-	source_stretches = i - 1
-}
-
-function source_mean(    i, ns, bytes)
-{
-	ns = bytes = 0
-	for (i = 1; i <= source_stretches; i++) {
-		ns += source_ns[i]
-		bytes += source_bytes[i]
-	}
-	source_long = ns
-	return bytes / ns * 1e9
-}
-
-# The lowest and the highest rate over a second, or over all where that is shorter.
-function find_seconds(    i, k, ns, bytes, x)
-{
-	slowest = fastest = source_mean()
-	k = 1
-	ns = bytes = 0
-	for (i = 1; i <= source_stretches; i++) {
-		for (; k <= source_stretches && ns < 1e9; k++) {
-			ns += source_ns[k]
-			bytes += source_bytes[k]
-		}
-		if (ns < 1e9)
-			return
-		x = bytes / ns * 1e9
-		slowest = x < slowest ? x : slowest
-		fastest = x > fastest ? x : fastest
-		ns -= source_ns[i]
-		bytes -= source_bytes[i]
-	}
-}
-
-function disk_cells(t)
-{
-	page_row()
-	page_cell(plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : ""))
-	page_cell(size_text(par_of(t, "block")))
-}
-
-function disks_table(    i, t)
-{
-	page_table("disks", "")
-	page_columns("disk:name 20|block:right 5|mean:rate 9|slowest second:rate 9|fastest second:rate 9|measured:time 8" \
-	    "|cache:text 6")
-	for (i = 1; i <= disks; i++) {
-		t = disk_test[i]
-		take_source(t)
-		find_seconds()
-		disk_cells(t)
-		page_cell(source_mean())
-		page_cell(slowest)
-		page_cell(fastest)
-		page_cell(source_long)
-		page_cell(has_flag(t, "cold") ? "cold" : has_flag(t, "cached") ? "warm" : "-")
-	}
-	page_table_end()
 }
 
 # --- a forecast -------------------------------------------------------------------------------------------------
@@ -416,7 +304,7 @@ function measured_row(t,    bytes, rate, ns)
 	feed_drive(bytes, par_of(t, "block") + 0)
 	page_cell(bytes / (feed_seconds + model["mark"]))
 	if (tells()) {
-		page_cell(slot_of(t, "stops") ? slot_mean[slot_of(t, "stops")] : has_flag(t, "simulated") ? 0 : "")
+		page_cell(stops_of(t))
 		page_cell(feed_stops)
 	}
 }
@@ -430,11 +318,11 @@ function measured_table(r, name,    i, t, n)
 			continue
 		if (!n++) {
 			page_gap()
-			page_text("Measured" (has_flag(t, "simulated") ? ", on a simulated drive" : \
-			    has_flag(t, "virtual") ? ", on a virtual drive" : "") ": a host that offers these rates, and the forecast for them.", "hang")
+			page_text("Measured" drive_kind(t) ": a host that offers these rates, and the forecast for them.", "hang")
 			page_gap()
 			page_table("measured " plain(name), "")
-			page_columns("offered:rate 9|written:rate 9|forecast:rate 9|stops:plain 5|forecast stops:plain 8")
+			page_columns("offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : "") \
+			    (told ? "|stops:plain 5|forecast stops:plain 8" : ""))
 		}
 		measured_row(t)
 	}
@@ -442,9 +330,95 @@ function measured_table(r, name,    i, t, n)
 		page_table_end()
 }
 
-# A drive without a model is set beside the first model of the record.
-function drive_part(r, name, first,    why)
+# The stops of a test on a simulated drive; "" where they are not known.
+function stops_of(t)
 {
+	return slot_of(t, "stops") ? slot_mean[slot_of(t, "stops")] : has_flag(t, "simulated") ? 0 : ""
+}
+
+# The test FEED of the disk and the block of a test TFEED, 0 where there is none.
+function source_of(t,    i)
+{
+	for (i = 1; i <= disks; i++)
+		if (at_once(disk_test[i]) == 1 && par_of(disk_test[i], "dir") == par_of(t, "dir") && \
+		    par_of(disk_test[i], "block") == par_of(t, "block"))
+			return disk_test[i]
+	return 0
+}
+
+# A drive of which nothing is known but what it has taken at its highest rate, and the mark behind it: it never stops.
+function take_own_rate(r, name,    i, t, x, rate)
+{
+	rate = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_mnem[t] != "STREAMING" || !test_n[t] || decode(par_of(t, "drive")) != name)
+			continue
+		x = slot_mean[slot_of(t, "moved-bytes/op")] / slot_mean[slot_of(t, "ns/op")] * 1e9
+		rate = x > rate ? x : rate
+	}
+	if (rate)
+		model_of_rate(rate)
+	return rate
+}
+
+# A test TFEED, beside the forecast for its disk.
+function fed_row(t,    source, bytes, ns, x)
+{
+	source = source_of(t)
+	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
+	ns = slot_mean[slot_of(t, "ns/op")]
+	disk_cells(t)
+	if (source)
+		take_source(source)
+	page_cell(source ? source_mean() : "")
+	page_cell(bytes / ns * 1e9)
+	x = 0
+	if (source && forecasts) {
+		feed_pace = 0
+		feed_drive(bytes, par_of(t, "block") + 0)
+		x = bytes / (feed_seconds + model["mark"])
+	}
+	page_cell(x ? x : "")
+	page_cell(x ? 100 * (x / (bytes / ns * 1e9) - 1) : "")
+	if (told) {
+		page_cell(stops_of(t))
+		page_cell(x ? feed_stops : "")
+	}
+}
+
+function fed_table(r, name,    i, t, n)
+{
+	n = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_mnem[t] != "TFEED" || !test_n[t] || decode(par_of(t, "drive")) != name)
+			continue
+		if (!n++) {
+			page_gap()
+			page_text("Measured" drive_kind(t) ": files of the disks, each read once and written meanwhile, and the forecast from" \
+			    " the rates of the disk above.", "hang")
+			page_gap()
+			page_table("fed " plain(name), "")
+			page_columns("disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
+			if (told)
+				page_columns("stops:plain 5|forecast stops:plain 8")
+		}
+		fed_row(t)
+	}
+	if (n)
+		page_table_end()
+}
+
+function drive_kind(t)
+{
+	return has_flag(t, "simulated") ? ", on a simulated drive" : has_flag(t, "virtual") ? ", on a virtual drive, which is no tape" : ""
+}
+
+# A drive without a model is set beside the first model of the record.
+function drive_part(r, name, first,    why, own)
+{
+	own = 0
 	page_gap()
 	forecasts = name ~ /^sim:/ || first != ""
 	why = forecasts ? take_model(name ~ /^sim:/ ? name : first) : ""
@@ -453,9 +427,12 @@ function drive_part(r, name, first,    why)
 		return
 	}
 	sub(/^sim:/, "", first)
-	if (!forecasts)
-		page_text(plain(name) ": no model was named, so nothing is forecast; -T MODEL names one.", "hang")
-	else if (name ~ /^sim:/) {
+	if (!forecasts) {
+		told = 0
+		own = take_own_rate(r, name)
+		page_text(plain(name) ": no model was named; -T MODEL names one." (!own ? "" : " It is forecast as a drive that takes " \
+		    fmt_rate(own, "B") ", what it took at the most, and never stops."), "hang")
+	} else if (name ~ /^sim:/) {
 		drive_text(substr(name, 5))
 		page_gap()
 		forecast_table(plain(substr(name, 5)))
@@ -464,7 +441,9 @@ function drive_part(r, name, first,    why)
 		several()
 	} else
 		page_text(plain(name) ", set beside the model " plain(first) ":", "hang")
+	forecasts = forecasts || own
 	measured_table(r, name)
+	fed_table(r, name)
 }
 
 function feed_page(r,    i, first)

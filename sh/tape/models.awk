@@ -2,6 +2,7 @@
 #
 #   read_model(name)    reads [sim:]MODEL[,KEY=VALUE]...[:FILE] and returns "", or why it cannot.  MODEL is a name, or a path
 #                       with a slash.  The programs check such files; here a line counts where its key is known
+#   model_of_rate(x)    makes the model of a drive that takes so many bytes a second, without end, and never stops
 #   model_name          what the file calls the drive
 #   model[key]          its figures: bytes, seconds, bytes a second; 0 where there is none
 #   model_speeds model_speed[1..model_speeds]      lower speeds of its tape, rising
@@ -31,6 +32,16 @@ function model_clear(    p, n, i)
 	n = split(MODEL_KEYS, p, " ")
 	for (i = 1; i <= n; i++)
 		model[p[i]] = 0
+}
+
+function model_of_rate(x)
+{
+	model_clear()
+	model["rate"] = x
+	model["capacity"] = 1e15
+	model["interface"] = 1e12
+	model["buffer"] = 16777216
+	model["passes"] = 1
 }
 
 function add_speed(x,    i)

@@ -9,40 +9,42 @@ enum { LINE = 300, LINES = 200, TAGS = 16, TAG = 24 };
 
 struct figure {
 	const char *key;
-	int at;			/* offset in struct model */
-	double least, most;
-	int must;
+	short at;		/* offset in struct model */
+	short least, most;	/* powers of ten; ZERO: 0 */
+	short must;
 };
 
-#define AT(member) (int)offsetof(struct model, member)
+enum { ZERO = -1 };
+
+#define AT(member) (short)offsetof(struct model, member)
 
 static const struct figure figures[] = {
-	{ "capacity", AT(capacity), 1e3, 1e15, 1 },
-	{ "early", AT(early), 0.0, 1e15, 0 },
-	{ "rate", AT(rate), 1.0, 1e12, 1 },
-	{ "reverse", AT(reverse), 0.0, 1.0, 0 },
-	{ "interface", AT(interface), 1.0, 1e12, 1 },
-	{ "bus", AT(bus), 0.0, 1e12, 0 },
-	{ "buffer", AT(buffer), 0.0, 1e12, 1 },
-	{ "restart", AT(restart), 0.0, 1.0, 0 },
-	{ "stop", AT(stop), 0.0, 1e4, 1 },
-	{ "passes", AT(passes), 1.0, 1e5, 1 },
-	{ "turn", AT(turn), 0.0, 1e4, 0 },
-	{ "load", AT(load), 0.0, 1e5, 0 },
-	{ "rewind", AT(rewind), 0.0, 1e5, 1 },
-	{ "search", AT(search), 0.0, 1e5, 0 },
-	{ "locate", AT(locate), 0.0, 1e4, 0 },
-	{ "locates", AT(locates), 0.0, 1.0, 0 },
-	{ "space", AT(space), 1.0, 1e13, 1 },
-	{ "space-mark", AT(space_mark), 0.0, 1e4, 0 },
-	{ "end-locates", AT(end_locates), 0.0, 1.0, 0 },
-	{ "mark", AT(mark), 0.0, 1e4, 1 },
-	{ "mark-size", AT(mark_size), 0.0, 1e9, 0 },
-	{ "gap", AT(gap), 0.0, 1e9, 0 },
-	{ "compress", AT(compress), 0.0, 100.0, 0 },
-	{ "average", AT(average), 0.0, 1e5, 0 },
-	{ "worst", AT(worst), 0.0, 1e5, 0 },
-	{ (char *)0, 0, 0.0, 0.0, 0 }
+	{ "capacity", AT(capacity), 3, 15, 1 },
+	{ "early", AT(early), ZERO, 15, 0 },
+	{ "rate", AT(rate), 0, 12, 1 },
+	{ "reverse", AT(reverse), ZERO, 0, 0 },
+	{ "interface", AT(interface), 0, 12, 1 },
+	{ "bus", AT(bus), ZERO, 12, 0 },
+	{ "buffer", AT(buffer), ZERO, 12, 1 },
+	{ "restart", AT(restart), ZERO, 0, 0 },
+	{ "stop", AT(stop), ZERO, 4, 1 },
+	{ "passes", AT(passes), 0, 5, 1 },
+	{ "turn", AT(turn), ZERO, 4, 0 },
+	{ "load", AT(load), ZERO, 5, 0 },
+	{ "rewind", AT(rewind), ZERO, 5, 1 },
+	{ "search", AT(search), ZERO, 5, 0 },
+	{ "locate", AT(locate), ZERO, 4, 0 },
+	{ "locates", AT(locates), ZERO, 0, 0 },
+	{ "space", AT(space), 0, 13, 1 },
+	{ "space-mark", AT(space_mark), ZERO, 4, 0 },
+	{ "end-locates", AT(end_locates), ZERO, 0, 0 },
+	{ "mark", AT(mark), ZERO, 4, 1 },
+	{ "mark-size", AT(mark_size), ZERO, 9, 0 },
+	{ "gap", AT(gap), ZERO, 9, 0 },
+	{ "compress", AT(compress), ZERO, 2, 0 },
+	{ "average", AT(average), ZERO, 5, 0 },
+	{ "worst", AT(worst), ZERO, 5, 0 },
+	{ (char *)0, 0, 0, 0, 0 }
 };
 
 struct reading {
@@ -81,6 +83,16 @@ known(const char *key)
 	return (struct figure *)0;
 }
 
+static double
+power(int n)
+{
+	double x = n == ZERO ? 0 : 1;
+
+	for (; n > 0; n--)
+		x *= 10;
+	return x;
+}
+
 int
 model_figure(struct model *m, const char *key, double x)
 {
@@ -89,8 +101,8 @@ model_figure(struct model *m, const char *key, double x)
 
 	if (f == (struct figure *)0)
 		return refuse(key, "no such parameter of a drive");
-	if (!(x >= f->least && x <= f->most)) {
-		sprintf(bound, "from %.10g to %.10g", f->least, f->most);
+	if (!(x >= power(f->least) && x <= power(f->most))) {
+		sprintf(bound, "from %.10g to %.10g", power(f->least), power(f->most));
 		return refuse(key, bound);
 	}
 	*(double *)(void *)((char *)m + f->at) = x;

@@ -16,6 +16,7 @@
  *     restore   RESTORE    one file, then a tree, from the middle of a rewound tape to disk
  *     par       TPAR       read several drives at once
  *     stream    STREAMING  the lowest rate of the host at which the drive streams
+ *     feed      TFEED      write a file of a disk that is read meanwhile
  *
  * tp_opt.c reads the options, tp_safe.c decides which drive may be written, and
  * the other files have the tests.
@@ -24,7 +25,7 @@
 
 static const char *const help[] = {
 	"-m TEST       write, read, fill, whole, locate, spacing, marks, end, disk,",
-	"              copy, backup, restore, par, stream (default write and read)",
+	"              copy, backup, restore, par, stream, feed (default write, read)",
 	"-y LIST       tapes that may be written, by their labels, as KIT001,KIT002;",
 	"              - for one without",
 	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
@@ -36,7 +37,7 @@ static const char *const help[] = {
 	"-c WORD       compression: on, off, or as it is: as (default)",
 	"-r RATIO      of compression of the data, 1 to 100 (default 1)",
 	"-l NAME       of the data",
-	"-d DIR        for copy, backup, restore and disk",
+	"-d DIR        for copy, backup, restore, feed, disk",
 	"-n COUNT      of drives like the simulated one (par; default 1)",
 	"-u RATE       bytes per second of the bus that simulated drives share (par;",
 	"              default that of the model, or its interface)",
@@ -60,6 +61,7 @@ static const struct test_case cases[] = {
 	{ "RESTORE", "restore", 1, ONCE, rest_run, &rest_hooks },
 	{ "TPAR", "par", 2, ONCE, par_run, &par_hooks },
 	{ "STREAMING", "stream", 2, ONCE, strm_run, &strm_hooks },
+	{ "TFEED", "feed", 1, ONCE, copy_run, &copy_hooks, COPY_FEEDS },
 	{ (char *)0 }
 };
 

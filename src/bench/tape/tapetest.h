@@ -52,7 +52,9 @@ int tape_look(void);			/* OK where there are data to read, or FAILED after fail(
 void tape_params(struct run *, const char *);	/* drive, and its flag */
 void tape_flag(struct run *, const char *);
 void tape_data_params(struct run *, double, double);	/* data, bytes, block, compress: a file's size, and a block's */
-int tape_put_file(struct file *, double, double);	/* on disk: so many bytes, the number of its first block; OK, or FAILED with errno */
+int tape_disk_file(const char *, double, double);	/* makes a file of the test: so many bytes, the number of its first block; and waits for the disk */
+int tape_cold(struct run *, const char *);	/* empties the cache of a file, and flags whether that was possible; OK */
+int tape_counts(const char *);		/* does the drive count stops that mean something? */
 
 /* Writes a file: its number, bytes, block size. DRIVE_OK, DRIVE_END where it does not fit, or DRIVE_FAILED after fail(). */
 int tape_write_file(struct run *, long, double, double);
@@ -75,7 +77,7 @@ int tape_end(struct run *);		/* closes the drive, if it is open; a hook, too */
 
 /* The cases: hooks, arguments, and what is timed. */
 extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks, rest_hooks;
-enum { RW_READS = 1 };
+enum { RW_READS = 1, COPY_FEEDS = 1 };
 enum { POS_LOCATE, POS_SPACING, POS_MARKS, POS_END };
 int rw_write(struct run *, long);
 int rw_read(struct run *, long);

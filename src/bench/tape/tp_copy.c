@@ -1,6 +1,7 @@
 /*
  * tp_copy.c: copies a file from tape to disk, with and without preallocation,
- * and back to tape (COPY/EXTENSION of the KP3 pages).
+ * and back to tape (COPY/EXTENSION of the KP3 pages); and from a disk that is
+ * read meanwhile, from a cold cache, which is what lodestone feed forecasts.
  */
 #include "tapetest.h"
 
@@ -12,9 +13,15 @@ static char path[PORT_PATH];
 static double size;
 
 static int
+feeds(const struct run *r)
+{
+	return r->test->what == COPY_FEEDS;
+}
+
+static int
 way(const struct run *r)
 {
-	return r->variant % WAYS;
+	return feeds(r) ? (int)TO_TAPE : r->variant % WAYS;
 }
 
 static int
@@ -22,17 +29,21 @@ setup(struct run *r)
 {
 	int code;
 
-	r->more = r->variant + 1 < WAYS;
+	r->more = r->variant + 1 < (feeds(r) ? topt.nblocks : WAYS);
 	size = tape_one(67108864.0);
-	param(r, "test", words[way(r)]);
+	if (!feeds(r))
+		param(r, "test", words[way(r)]);
+	else if (topt.directory != (char *)0)
+		param(r, "dir", topt.directory);
+	r->units[0] = "stops";
 	tape_params(r, r->argv[0]);
 	tape_data_params(r, size, tape_block(r));
 	code = tape_scratch(r, "copy", path);
 	if (code == OK)
-		code = scratch_file(path);
+		code = feeds(r) ? tape_disk_file(path, size, 0.0) : scratch_file(path);
 	if (code == OK)
 		code = tape_begin(r, r->argv[0], DRIVE_WRITE);
-	return code == OK ? tape_write_tape(r, 1L, size, tape_block(r)) : code;
+	return code == OK && !feeds(r) ? tape_write_tape(r, 1L, size, tape_block(r)) : code;
 }
 
 /* Opens the empty file on disk, preallocated where that is measured. */
@@ -108,6 +119,8 @@ prep(struct run *r)
 
 	if (tape_rewind(r) != OK)
 		return FAILED;
+	if (feeds(r))
+		return tape_cold(r, path);
 	if (way(r) != TO_TAPE)
 		return file_remove(path);
 	unmeasured = *r;
@@ -119,10 +132,13 @@ prep(struct run *r)
 int
 copy_run(struct run *r, long n)
 {
+	double stops = drive_stops(tape_drive);
 	int code;
 
 	(void)n;
 	code = way(r) == TO_TAPE ? to_tape(r) : from_tape(r);
+	if (feeds(r) && tape_counts(r->argv[0]))
+		r->figures[0] = drive_stops(tape_drive) - stops;
 	if (code == OK && r->bytes != size)
 		code = fail(path, "is not as long as the file on tape");
 	return code;

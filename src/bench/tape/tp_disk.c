@@ -14,8 +14,8 @@ name_file(long i)
 }
 
 /* Later blocks of a file have numbers that no first one has. */
-int
-tape_put_file(struct file *f, double bytes, double first)
+static int
+put_file(struct file *f, double bytes, double first)
 {
 	double done, len, number = first;
 
@@ -29,22 +29,49 @@ tape_put_file(struct file *f, double bytes, double first)
 	return OK;
 }
 
+/* Writes a file and waits until the disk has it; OK, or FAILED after fail(). */
+static int
+put_synced(const char *file, double bytes, double first)
+{
+	struct file *f = file_open(file, FILE_WRITE);
+	int code = OK;
+
+	if (f == (struct file *)0)
+		return FAILED;
+	if (put_file(f, bytes, first) != OK || file_sync(f) != 0)
+		code = file_fail(f);
+	return file_close(f) == OK ? code : FAILED;
+}
+
+int
+tape_disk_file(const char *file, double bytes, double first)
+{
+	int code = scratch_file(file);
+
+	return code == OK ? put_synced(file, bytes, first) : code;
+}
+
+int
+tape_cold(struct run *r, const char *file)
+{
+	const char *way = file_drop_cache(file);
+
+	if (way == (char *)0)
+		flag(r, "cached", "");
+	else
+		flag(r, "cold", way);
+	return OK;
+}
+
 static int
 make_files(void)
 {
-	struct file *f;
 	long i;
 	int code = OK;
 
 	for (i = 0; i < files && code == OK; i++) {
 		name_file(i);
-		f = file_open(path, FILE_WRITE);
-		if (f == (struct file *)0)
-			return FAILED;
-		if (tape_put_file(f, size, (double)i) != OK || file_sync(f) != 0)
-			code = file_fail(f);
-		if (file_close(f) != OK)
-			code = FAILED;
+		code = put_synced(path, size, (double)i);
 	}
 	return code;
 }
@@ -79,15 +106,8 @@ setup(struct run *r)
 static int
 prep(struct run *r)
 {
-	const char *way;
-
 	name_file(order[at % files]);
-	way = file_drop_cache(path);
-	if (way == (char *)0)
-		flag(r, "cached", "");
-	else
-		flag(r, "cold", way);
-	return OK;
+	return tape_cold(r, path);
 }
 
 int

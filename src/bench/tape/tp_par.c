@@ -36,21 +36,6 @@ name_groups(struct run *r)
 	words[i] = (char *)0;
 }
 
-static int
-make_file(struct run *r)
-{
-	struct file *f;
-	int code = tape_scratch(r, "par", path);
-
-	if (code == OK)
-		code = scratch_file(path);
-	f = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
-	if (f == (struct file *)0)
-		return FAILED;
-	code = tape_put_file(f, size, 0.0) == OK && file_sync(f) == 0 ? OK : file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
-}
-
 /* OK where no drive is named twice; a simulated one without an image may be. */
 static int
 distinct(const struct run *r)
@@ -117,7 +102,9 @@ setup(struct run *r)
 			code = FAILED;
 	}
 	if (code == OK && topt.directory != (char *)0)
-		code = make_file(r);
+		code = tape_scratch(r, "par", path);
+	if (code == OK && topt.directory != (char *)0)
+		code = tape_disk_file(path, size, 0.0);
 	r->count = 1;
 	return code == OK ? crew_want(r, (long)(drives + (topt.directory != (char *)0))) : code;
 }

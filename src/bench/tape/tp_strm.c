@@ -24,11 +24,10 @@ block(const struct run *r)
 	return topt.nblocks > 0 ? topt.blocks[block_no(r)] : topt.block;
 }
 
-/* Does the drive count stops that mean something? */
-static int
-counts(const struct run *r)
+int
+tape_counts(const char *name)
 {
-	return drive_simulated(r->argv[0]) && drive_buffer(r->argv[0]) > 0;
+	return drive_simulated(name) && drive_buffer(name) > 0;
 }
 
 static int
@@ -83,7 +82,7 @@ strm_run(struct run *r, long n)
 		len = size - done < block(r) ? size - done : block(r);
 		code = put(r, len, done, rate);
 	}
-	if (stops >= 0 && counts(r))
+	if (stops >= 0 && tape_counts(r->argv[0]))
 		r->figures[0] = drive_stops(tape_drive) - stops;
 	r->figures[1] = rate;
 	if (code == OK && drive_mark(tape_drive, 1L) != 0)
@@ -103,14 +102,14 @@ judge(struct run *r)
 		return;
 	if (share(r) == 100)
 		full = slowest = rate;
-	held = counts(r) ? r->last.figures[0] <= 0 : rate >= 0.98 * full * share(r) / 100;
+	held = tape_counts(r->argv[0]) ? r->last.figures[0] <= 0 : rate >= 0.98 * full * share(r) / 100;
 	if (held && !lost)
 		slowest = share(r) == 100 ? rate : full * share(r) / 100;
 	lost = lost || !held;
 	if (share(r) != shares[RATES - 1])
 		return;
 	sprintf(text, "%.80s, blocks of %.0f: the drive takes %.0f bytes/s, and %s down to %.0f bytes/s", r->argv[0], block(r), full,
-	    counts(r) ? "streams" : "holds what it is offered", slowest);
+	    tape_counts(r->argv[0]) ? "streams" : "holds what it is offered", slowest);
 	remark(text);
 	say(text);
 }
