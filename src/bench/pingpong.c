@@ -61,7 +61,7 @@ setup(struct run *r)
 	answer = request == (char *)0 ? request : grab(bytes);
 	if (answer == (char *)0)
 		return FAILED;
-	chan = chan_make(r, transport, &code);
+	chan = chan_make(r, transport, 0L, &code);
 	return code;
 }
 
