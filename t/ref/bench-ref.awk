@@ -1,6 +1,6 @@
 # bench-ref.awk - the table of bench-ref.sh
 #
-# synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab RECORD
+# synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab [rows='MNEMONIC...'] RECORD
 #
 # A ratio is the reference's time divided by ours, of one round.  The interval is from the second to the eighth of the
 # nine sorted ratios: it covers their median in 96.1% of all cases.  `low' marks a test whose interval is below 1.  Times are
@@ -70,7 +70,9 @@ END {
 		if (line ~ /^#/)
 			continue
 		split(line "|||||", part, / *[|] */)
-		if (part[2] != "-")
+		mnemonic = part[1]
+		sub(/\/.*/, "", mnemonic)
+		if (part[2] != "-" && (rows == "" || index(" " rows " ", " " mnemonic " ")))
 			row(part[1], part[2], part[6])
 	}
 	for (i = 1; i <= reasons; i++)
