@@ -1,6 +1,6 @@
 # bench-ref.awk - the table of bench-ref.sh
 #
-# synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab [rows='MNEMONIC...'] RECORD
+# synopsis: run_awk records -f t/ref/bench-ref.awk pairs=t/ref/pairs.tab RECORD
 #
 # A ratio is the reference's time divided by ours, of one round.  The interval is from the second to the eighth of the
 # nine sorted ratios: it covers their median in 96.1% of all cases.  `low' marks a test whose interval is below 1.  Times are
@@ -64,6 +64,7 @@ function row(test, reference, why,    a, b, n, its, ours, fastest)
 }
 
 END {
+	asked = ENVIRON["KIT_ROWS"]
 	print padr("test", 36) padr("reference", 36) padl("its time", 10) repeat(" ", 24) padl("ours", 10) repeat(" ", 24) \
 		padl("ratio", 7) "  2nd to 8th of 9" padl("fastest", 8)
 	while ((getline line < pairs) > 0) {
@@ -72,7 +73,7 @@ END {
 		split(line "|||||", part, / *[|] */)
 		mnemonic = part[1]
 		sub(/\/.*/, "", mnemonic)
-		if (part[2] != "-" && (rows == "" || index(" " rows " ", " " mnemonic " ")))
+		if (part[2] != "-" && (asked == "" || index(" " asked " ", " " mnemonic " ")))
 			row(part[1], part[2], part[6])
 	}
 	for (i = 1; i <= reasons; i++)

@@ -2,16 +2,15 @@
 # bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those of
 # the suite usenix96 with the programs of lmbench 3.
 #
-# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] [KIT_ROWS='MNEMONIC...']
-#        sh bench-ref.sh [DIR]
+# usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] sh bench-ref.sh [DIR]
 # Nine rounds a table.  In each, every program and every loop of the table takes one sample; they take turns in going first.
-# KIT_ROWS leaves the rows of these mnemonics (REREAD needs WBIN).
 # The tables are pairs.tab, and usenix.tab where KIT_LMBENCH names the directory with the programs of lmbench 3, which
 # are not part of the kit: who has them has made them as their README tells, and their servers listen on all addresses.
 # Both sides of usenix.tab are on one processor. Results of lmbench may only be published as its licence tells.
 # Files are made in DIR, by default in /dev/shm if it exists, because the speed of a disk varies, else in
 # ${TMPDIR:-/tmp}.  Prints one table of ratios.  They are benchmarks, not tests: the exit status only tells whether
 # everything was measured.
+# KIT_ROWS='MNEMONIC...' leaves the rows of these alone; REREAD needs WBIN.
 
 LC_ALL=C
 export LC_ALL
@@ -133,7 +132,7 @@ nine_rounds()	# table
 		*) first=ours ;;
 		esac
 	done
-	run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$1" rows="${KIT_ROWS-}" "$W/rec"
+	run_awk records -f "$src/t/ref/bench-ref.awk" pairs="$1" "$W/rec"
 	rm "$W/rec"
 }
 
