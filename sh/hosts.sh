@@ -6,7 +6,8 @@ hosts_usage()
 usage: lodestone hosts [-d DIR]
        lodestone hosts -f [RECORD]
   -f            count the published hosts of each figure of RECORD, by default
-                the record of the kit, and tell their years
+                the record of the kit, and tell their years, and what was looked
+                for and is not here
   -d DIR        also list the hosts of the records in DIR; reports and charts
                 take these hosts by -H DIR/
 Lists the hosts of the kit: year, name, record file, operating system and

@@ -612,11 +612,14 @@ example() {
 	figure_of() {
 		grep -l "^Benchmark$1" "$KIT_SRC"/data/[!r]*/*.bench | xargs sed -n 's/^host: //p' | sort -u | grep -c .
 	}
-	grep -qx "fork, exit, wait: FORK - $(figure_of FORK/) hosts, 1996" out
+	grep -qx "fork, exit, wait: FORK - $(figure_of FORK/) hosts, 1995-2007" out
 	grep -qx "SYSCALL/call=write $(figure_of SYSCALL/call=write) hosts, 1996 -" out
 	grep -qx "REREAD/op=mmap/bytes=8388608 $(figure_of REREAD/op=mmap/bytes=8388608) hosts, 1996 -" out
 	grep -qx 'create 16384 files x 2: META/op=create/clients=2/files=16384/.* 3 hosts, 2010 -' out
 	never grep RING out
+	sed -n '/^Why /,/^$/p' page | grep -q '^FORK: a process'
+	[ "$(sed -n '/^Looked for, and not here$/,$p' page | grep -c '^[A-Z]')" -eq $((1 + $(
+		sed '1,/^Looked for, and not here$/d; /^data\/reference/,$d' "$KIT_SRC/data/SOURCES" | grep -c '^- '))) ]
 	counts
 	grep -qx 'write 5 MB.*: WBIN.* - 11 hosts, 1986-1987' out
 	run lodestone hosts -f "$KIT_SRC"/data/usenix96/sun-ultra1-1996.bench

@@ -81,7 +81,7 @@ agree_style() {
 	local data=${2:-$KIT_SRC/data}
 	case $1 in
 	iraf) agree iraf iraf "$data"/iraf/*.bench && agree_cells "$data"/iraf/*.bench ;;
-	s80 | notur | usenix96) agree "$1" "$1" "$data/$1"/*.bench ;;
+	s80 | notur | unixbench | usenix96) agree "$1" "$1" "$data/$1"/*.bench ;;
 	streams) agree "$1" afs "$data"/afs/*.bench ;;
 	*) agree "$1" "kp3-$1" "$data/kp3/$1"-*.bench ;;
 	esac
@@ -217,6 +217,18 @@ a_page() {
 
 @test "the tables of NOTUR, bonnie++ and IOR" {
 	agree_style notur
+}
+
+# What is derived is worked out once more from the printed rates and indices.
+@test "the rates and indices of the BYTE UNIX Benchmarks, and the times that follow from them" {
+	agree_style unixbench
+	agree_cells "$KIT_SRC"/data/unixbench/*.bench
+	awk '
+		/^BenchmarkTRIP/ { base = 4000 }
+		/^BenchmarkFORK/ { base = 126 }
+		/^Benchmark/ { n++; x = $3 * ($6 == "pub-index" ? $5 * base / 10 : base); bad += x < 999900000 || x > 1000100000 }
+		END { exit bad || n != 4 }
+	' "$KIT_SRC"/data/unixbench/*.bench
 }
 
 @test "the fourteen tables of USENIX 1996" {

@@ -380,7 +380,7 @@ charts() {
 # The published records of a style, or the reference: files_of STYLE
 files_of() {
 	case $1 in
-	s80 | notur | usenix96) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
+	s80 | notur | unixbench | usenix96) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
 	streams) printf '%s\n' "$KIT_SRC"/data/afs/*.bench ;;
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
 	portrait) tape -p "$KIT_SRC/data/drives" -m fill -o - sim:dlt2000,reverse=0.7 2>/dev/null >t.bench && printf '%s\n' t.bench ;;

@@ -10,7 +10,7 @@ MS=1000000
 setup_file() {
 	local name
 	kit_world
-	for name in calls clock; do
+	for name in calls clock net; do
 		$(made CC) -shared -fPIC -O -o "$BATS_FILE_TMPDIR/$name.so" "$KIT_SRC/t/inter/$name.c" -ldl || :
 	done >"$BATS_FILE_TMPDIR/made" 2>&1
 }
@@ -166,7 +166,7 @@ trips()
 
 @test "TRIP: a word there and a word back" {
 	local n transport
-	for transport in pipe udp; do
+	for transport in pipe tcp udp; do
 		rm -f record
 		watched pingpong -m trip -t $transport -N 2,2 -S 0.005 -o record
 		grep -q "^BenchmarkTRIP/transport=$transport/v=1 " record
@@ -213,6 +213,21 @@ trips()
 	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = 'FLOW/bytes=52428800/transport=pipe/block=65536/v=1 1' ]
 	[ "$(grep -c ' write .* 65536$' calls)" -eq 800 ]
 	[ "$(median record moved-bytes/op)" = 52428800.000000 ]
+}
+
+# The listener's buffers are those of the connection that it accepts.
+@test "FLOW over TCP: 50 writes of 1 MB, with socket buffers as large; what the host refuses is halved" {
+	watched wipc -m flow -t tcp -N 1,1 -W 0 -S 0 -o record
+	[ "$(sed -n 's/^Benchmark\([^ ]*\) *\([0-9]*\) .*/\1 \2/p' record)" = \
+		'FLOW/bytes=52428800/transport=tcp/block=1048576/sockbuf=1048576/v=1 1' ]
+	[ "$(grep -c ' write .* 1048576$' calls)" -eq 50 ]
+	[ "$(awk '$2 ~ /buf$/ { print $2, $4 }' calls | sort | uniq -c | tr -s ' ')" = $' 2 rcvbuf 1048576\n 2 sndbuf 1048576' ]
+	rm -f calls
+	NET_REFUSE=300000 CALLS_LOG=$PWD/calls LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so $BATS_FILE_TMPDIR/net.so" \
+		wipc -m flow -t tcp -N 1,1 -W 0 -S 0 1m
+	[ "$(awk '$2 == "sndbuf" { print $4 }' calls | tr '\n' ' ')" = '1048576 524288 262144 1048576 524288 262144 ' ]
+	watched wipc -t tcp -N 1,1 -W 0 -S 0
+	never grep -E ' (snd|rcv)buf ' calls
 }
 
 @test "REREAD: 128 reads of 65536 bytes and one at the end" {

@@ -389,7 +389,7 @@ cpu_run() {
 		style=${style%.lay}
 		case $style in
 		streams) files=("$KIT_SRC"/data/afs/*.bench) ;;
-		s80 | notur | usenix96) files=("$KIT_SRC"/data/"$style"/*.bench) ;;
+		s80 | notur | unixbench | usenix96) files=("$KIT_SRC"/data/"$style"/*.bench) ;;
 		*) files=("$KIT_SRC"/data/kp3/"$style"-*.bench) ;;
 		esac
 		for awk in "$KIT_AWK" mawk gawk 'gawk --posix' original-awk 'busybox awk'; do

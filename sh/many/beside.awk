@@ -4,7 +4,8 @@
 # exit:  0 printed, 1 no run of this kit
 #
 # First the headline figures, then every other test of the record that a publication has. The first count is of hosts of the
-# same work, with which the figure is compared (data/classes.tab), the second of those of similar work.
+# same work, with which the figure is compared (data/classes.tab), the second of those of similar work.  Then why the published
+# work of a headline figure is similar only, and which publications were looked for and are not here (data/SOURCES).
 
 function count_hosts(t, class,    p, r, year, counted)
 {
@@ -64,6 +65,38 @@ function print_others(r,    i, t)
 	page_table_end()
 }
 
+function print_reasons(    i, t, told)
+{
+	for (i = 1; i <= heads; i++) {
+		t = head_test[i]
+		if ((test_mnem[t] in told) || head_what[i] ~ / index$/ || count_hosts(t, "same") || !count_hosts(t, "similar"))
+			continue
+		told[test_mnem[t]] = 1
+		page_said(test_mnem[t], class_reason(t))
+	}
+}
+
+# The entries of the last section of SOURCES about publications.
+function print_sought(    file, line, text, inside)
+{
+	file = table_of("SOURCES")
+	while ((getline line < file) > 0 && !(inside && line ~ /^data\//)) {
+		if (line == "Looked for, and not here") {
+			page_title(3, line)
+			inside = 1
+		}
+		if (text != "" && line !~ /^  /)
+			page_text(text, "hang")
+		if (!inside || line !~ /^(- |  )/)
+			text = ""
+		else if (line ~ /^- /)
+			text = substr(line, 3)
+		else
+			text = text " " substr(line, 3)
+	}
+	close(file)
+}
+
 END {
 	for (r = 1; r <= runs && was_printed(r); r++)
 		;
@@ -75,6 +108,9 @@ END {
 	print_heads(r)
 	page_gap()
 	print_others(r)
+	page_title(3, "Why published work is similar, not the same")
+	print_reasons()
+	print_sought()
 	page_end()
 	finish(0)
 }

@@ -52,7 +52,7 @@ setup(struct run *r)
 	param(r, "transport", transport);
 	if (bytes != usual)
 		param_num(r, "length", bytes);
-	return exchange_setup(r, &x, transport, (long)bytes);
+	return exchange_setup(r, &x, transport, (long)bytes, 0L);
 }
 
 /*

@@ -4,8 +4,9 @@
  * discards them: 1E6 gives 123 writes, 1007616 bytes.  A pass ends when the
  * receiver has all bytes.
  *
- * FLOW is the same with 50 MB in buffers of 64 KB, over TCP of 1 MB: L. McVoy,
- * C. Staelin, lmbench: Portable tools for performance analysis, USENIX 1996.
+ * FLOW is the same with 50 MB in buffers of 64 KB, over TCP of 1 MB and with
+ * socket buffers as large: L. McVoy, C. Staelin, lmbench: Portable tools for
+ * performance analysis, USENIX 1996.
  */
 #include "bench-file.h"
 #include "bench-proc.h"
@@ -45,19 +46,21 @@ static int
 setup(struct run *r)
 {
 	int code = crew_want(r, 2L), flow = r->test->what;
-	long buffer = BUFFER;
+	long buffer = BUFFER, sockbuf = flow && equal(transport, "tcp") ? (long)FLOW_TCP : 0L;
 
 	if (code != OK)
 		return code;
 	if (flow)
-		buffer = equal(transport, "tcp") ? FLOW_TCP : FLOW_PIPE;
+		buffer = sockbuf > 0 ? FLOW_TCP : FLOW_PIPE;
 	bytes = size > 0 ? size : flow ? 52428800.0 : 1e6;
 	r->whole = equal(transport, "tcp");	/* its buffers hold more than a slice */
 	param_num(r, "bytes", bytes);
 	param(r, "transport", transport);
 	if (flow)
 		param_num(r, "block", (double)buffer);
-	code = exchange_setup(r, &x, transport, buffer);
+	if (sockbuf > 0)
+		param_num(r, "sockbuf", (double)sockbuf);
+	code = exchange_setup(r, &x, transport, buffer, sockbuf);
 	if (code == OK)
 		seqfile_pattern((short *)(void *)x.sent, buffer / (long)sizeof(short));
 	return code;

@@ -1,5 +1,5 @@
 /*
- * caches.c: the sizes of a processor's caches, as the C library or the kernel
+ * caches.c: the sizes of a processor's caches, as the kernel or the C library
  * tells them.
  */
 #include "host.h"
@@ -25,7 +25,7 @@ listed_word(int i, const char *what, char *word, int len)
 	return found ? 0 : -1;
 }
 
-/* From that list, if the C library does not know it. */
+/* From that list. */
 static double
 listed_cache(int level)
 {
@@ -42,13 +42,16 @@ listed_cache(int level)
 	return -1;
 }
 
+/* The C library may tell the third level of a whole chip, of which the processor has a part. */
 double
 host_cache_level(int level)
 {
 	static const int questions[LEVELS] = { PORT_SC_L1, PORT_SC_L2, PORT_SC_L3, PORT_SC_L4 };
-	double size = host_question(questions[level - 1]);
+	double size = listed_cache(level);
 
-	return size > 0 ? size : listed_cache(level);
+	if (size <= 0)
+		size = host_question(questions[level - 1]);
+	return size > 0 ? size : -1;
 }
 
 double

@@ -8,6 +8,8 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 
+enum { LEAST = 1024 };	/* bytes of a socket buffer */
+
 int
 net_here(void)
 {
@@ -67,12 +69,38 @@ no_delay(int fd)
 	return fd;
 }
 
+/* Before the connection, in which TCP agrees about windows of more than 64 KB.  A size that the host refuses is halved. */
+static void
+give_buffer(int fd, int which, long size)
+{
+	int bytes;
+
+	for (; size >= LEAST; size /= 2) {
+		bytes = (int)size;
+		if (setsockopt(fd, SOL_SOCKET, which, (char *)&bytes, (socklen_t)sizeof bytes) == 0)
+			return;
+	}
+}
+
+/* A TCP socket, or -1. */
+static int
+stream_socket(long buffer)
+{
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+
+	if (fd >= 0) {
+		give_buffer(fd, SO_SNDBUF, buffer);
+		give_buffer(fd, SO_RCVBUF, buffer);
+	}
+	return fd;
+}
+
 int
-net_listen(int *port)
+net_listen(int *port, long buffer)
 {
 	struct sockaddr_in a;
 	socklen_t len = (socklen_t)sizeof a;
-	int fd = socket(AF_INET, SOCK_STREAM, 0);
+	int fd = stream_socket(buffer);
 
 	if (fd < 0)
 		return -1;
@@ -97,10 +125,10 @@ net_accept(int fd)
 }
 
 int
-net_connect(int port)
+net_connect(int port, long buffer)
 {
 	struct sockaddr_in a;
-	int fd = socket(AF_INET, SOCK_STREAM, 0);
+	int fd = stream_socket(buffer);
 
 	loopback(&a, port);
 	if (fd >= 0 && connect(fd, (struct sockaddr *)&a, (socklen_t)sizeof a) != 0 && (errno != EINTR || sock_await(fd, 0) != 0)) {

@@ -31,9 +31,10 @@ net_datagrams(int *fd)
 }
 
 int
-net_listen(int *port)
+net_listen(int *port, long buffer)
 {
 	(void)port;
+	(void)buffer;
 	return none();
 }
 
@@ -45,8 +46,9 @@ net_accept(int fd)
 }
 
 int
-net_connect(int port)
+net_connect(int port, long buffer)
 {
 	(void)port;
+	(void)buffer;
 	return none();
 }

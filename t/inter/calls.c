@@ -1,8 +1,9 @@
 /*
  * calls: preloaded into a program, writes down its calls of read, write, close,
  * kill and sigaction (with the signal in place of a descriptor, and no length),
- * and (of blocks of a megabyte and more) mmap of files, munmap and memcpy, and
- * delays those of one kind.
+ * setsockopt of socket buffers (as sndbuf and rcvbuf), and (of blocks of a
+ * megabyte and more) mmap of files, munmap and memcpy, and delays those of one
+ * kind.
  *
  *   CALLS_LOG    file to append to; a line a call: process, name, descriptor, length that was asked for; before that of a
  *                call that was delayed: process, "delay", descriptor, the nanoseconds that the delay took
@@ -19,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -31,6 +33,7 @@ typedef int (*killer)(pid_t, int);
 typedef int (*signaller)(int, const struct sigaction *, struct sigaction *);
 typedef void *(*mapper)(void *, size_t, int, int, int, off64_t);
 typedef int (*unmapper)(void *, size_t);
+typedef int (*setter)(int, int, int, const void *, socklen_t);
 typedef int (*clockread)(clockid_t, struct timespec *);
 
 static int state;		/* 0: not yet looked; 1: looking; 2: ready */
@@ -43,6 +46,7 @@ static closer real_close;
 static killer real_kill;
 static signaller real_sigaction;
 static mapper real_mmap;
+static setter real_setsockopt;
 static unmapper real_munmap;
 static clockread real_clock;
 
@@ -69,6 +73,7 @@ look(void)
 	find((void *)&real_sigaction, "sigaction");
 	find((void *)&real_mmap, "mmap64");
 	find((void *)&real_munmap, "munmap");
+	find((void *)&real_setsockopt, "setsockopt");
 	find((void *)&real_clock, "clock_gettime");
 	if (path != NULL && (fd = open(path, O_WRONLY | O_APPEND | O_CREAT, 0600)) >= 0) {
 		logging = dup2(fd, LOG) == LOG;
@@ -161,6 +166,20 @@ sigaction(int sig, const struct sigaction *want, struct sigaction *was)
 {
 	seen("sigaction", sig, (size_t)0);
 	return (*real_sigaction)(sig, want, was);
+}
+
+int
+setsockopt(int fd, int level, int option, const void *value, socklen_t len)
+{
+	int size;
+
+	if (state == 0)
+		look();
+	if (level == SOL_SOCKET && (option == SO_SNDBUF || option == SO_RCVBUF)) {
+		memmove(&size, value, sizeof size);
+		seen(option == SO_SNDBUF ? "sndbuf" : "rcvbuf", fd, (size_t)size);
+	}
+	return (*real_setsockopt)(fd, level, option, value, len);
 }
 
 /* Programs with large files call this one by the name mmap. */

@@ -62,13 +62,16 @@ function row(test, reference, why,    a, b, n, its, ours, fastest)
 }
 
 END {
+	asked = ENVIRON["KIT_ROWS"]
 	print padr("test", 36) padr("reference", 36) padl("its time", 10) repeat(" ", 24) padl("ours", 10) repeat(" ", 24) \
 		padl("ratio", 7) "  95% interval" padl("fastest", 11)
 	while ((getline line < pairs) > 0) {
 		if (line ~ /^#/)
 			continue
 		split(line "|||||", part, / *[|] */)
-		if (part[2] != "-")
+		mnemonic = part[1]
+		sub(/\/.*/, "", mnemonic)
+		if (part[2] != "-" && (asked == "" || index(" " asked " ", " " mnemonic " ")))
 			row(part[1], part[2], part[6])
 	}
 	for (i = 1; i <= reasons; i++)
