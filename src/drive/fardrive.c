@@ -69,15 +69,7 @@ far_open(struct drive *d, const char *name, int how)
 static long
 far_read(struct drive *d, char *buf, long len)
 {
-	struct link *l = link_of(d);
-	char request[40];
-	long n;
-
-	sprintf(request, "R%ld\n", len);
-	n = rmt_ask(l, request);
-	if (n > len)
-		return rmt_lost(l);
-	return n > 0 && rmt_bytes(l, buf, n) != 0 ? -1 : n;
+	return rmt_get(link_of(d), buf, len);
 }
 
 static long

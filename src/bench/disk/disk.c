@@ -52,8 +52,6 @@ args(struct run *r)
 	const struct test_case *c;
 	struct stat st;
 
-	if (r->argc != 1)
-		return usage("operands", "DIR, FILE or DISK is needed");
 	dopt.name = r->argv[0];
 	if (file_remote(dopt.name))
 		return usage(dopt.name, "is on another host");

@@ -154,8 +154,8 @@ tape_args(struct run *r)
 	double most;
 	int i;
 
-	if (r->argc < 1 || r->argc > DRIVES)
-		return usage("operands", "DRIVE is needed, or at most 8 of them");
+	if (r->argc > DRIVES)
+		return usage("operands", "at most 8 of DRIVE");
 	for (topt.heads = 1, i = 0; i < r->argc; i++) {
 		if (*r->argv[i] == '\0')
 			return usage("operands", "the name of a DRIVE is empty");
