@@ -79,7 +79,7 @@ function print_reasons(    i, t, told)
 # The entries of the last section of SOURCES about publications.
 function print_sought(    file, line, text, inside)
 {
-	file = table_of("SOURCES")
+	file = ENVIRON["kit_tables"] "/SOURCES"
 	while ((getline line < file) > 0 && !(inside && line ~ /^data\//)) {
 		if (line == "Looked for, and not here") {
 			page_title(3, line)

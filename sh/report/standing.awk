@@ -104,16 +104,21 @@ function count_machine(u,    name, year)
 }
 
 # A figure that is not faster than all: what, and how many are slower, faster, or within its interval.
-function place_words(what,    level, all)
+function place_words(what,    level, all, parts)
 {
 	level = peers - place_before - place_behind
 	all = peers == 1 ? machine_words(peer_test[1]) : "all " peers
 	if (place_behind == peers || level == peers)
 		return what " (" (level ? "no difference shown from " : "slower than ") all ")"
-	if (!place_behind)
-		return what " (no difference shown from " level " of " peers ")"
-	return what " (" (place_before ? "faster than " place_before : "") (place_before && place_behind ? ", " : "") \
-	    (place_behind ? "slower than " place_behind : "") " of " peers ")"
+	parts = place_part(place_part(place_part("", "faster than ", place_before), "slower than ", place_behind), \
+	    "no difference shown from ", level)
+	return what " (" parts " of " peers ")"
+}
+
+# Adds a number to a list, unless it is zero.
+function place_part(list, words, n)
+{
+	return !n ? list : (list == "" ? "" : list ", ") words n
 }
 
 # Takes a figure, row i of the verdict or 0; whether it has a place.

@@ -249,7 +249,7 @@ plan_slices(struct run *r, struct plan *p, const struct sample *s)
 {
 	double least = SLICE, each;
 
-	if (!p->sliced)
+	if (!BOUND_SLICES || !p->sliced)
 		return;
 	each = r->own->best > 0 ? r->own->best : s->wall / s->n;
 	if (p->each <= 0 || each < p->each)
