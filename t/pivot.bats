@@ -380,6 +380,16 @@ cpu_run() {
 	grep . rows | tail -n 1 | grep -q '^last  *1\.00$'
 }
 
+@test "usenix96: a socket buffer or another version of one program is no row of its own" {
+	run_of here >r
+	sample FLOW/bytes=52428800/transport=pipe/block=65536 10000000 '52428800 moved-bytes/op' >>r
+	sample FLOW/bytes=52428800/transport=tcp/block=1048576/sockbuf=1048576 20000000 '52428800 moved-bytes/op' >>r
+	printf 'BenchmarkREREAD/op=%s/v=%s 1 2000000 ns/op 8388608 moved-bytes/op\n' read 2 mmap 1 >>r
+	render usenix96 r >page
+	grep -x 'here *5000 *2500' page
+	grep -x 'here *4000 *4000' page
+}
+
 @test "every awk prints the same bytes" {
 	streams >today
 	cpu_run one 1 1 2 4 8 3 16 32 64 9 27 >>today
