@@ -54,6 +54,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/spawn/shell_bin.c src/host/spawn/shell_cs.c \
 	src/host/spawn/spawn_none.c src/host/spawn/spawn_posix.c src/host/spawn/vfork.c src/host/spawn/vfork_none.c \
 	src/host/sysv/sysv.c src/host/sysv/sysv_none.c \
+	src/host/tape/mam_none.c src/host/tape/mam_sg.c \
 	src/host/tape/mt_aix.c src/host/tape/mt_free.c src/host/tape/mt_hpux.c src/host/tape/mt_linux.c src/host/tape/mt_net.c \
 	src/host/tape/mt_none.c src/host/tape/mt_old.c src/host/tape/mt_sol.c \
 	src/host/tape/mtfile.c src/host/tape/mtop.c src/host/tape/mtwhere.c \

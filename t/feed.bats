@@ -74,10 +74,11 @@ agree() {
 	agree $((10 * $(ls "$KIT_SRC"/data/drives/*.drive | wc -l))) table
 }
 
-@test "so it is for several speeds, a slow way back, a worn stretch, turns, a large buffer and a gap between blocks" {
+@test "so it is for several speeds, a slow way back, a worn stretch, retries, turns, a large buffer and a gap between blocks" {
 	beside dlt2000 "$PWD/three.drive" "$PWD/six.drive" "$PWD/three.drive,reverse=0.6,turn=1,wear=1E8-2E8@0.5" \
-		dlt2000,stop=0.2,restart=0.9 dlt2000,gap=8000 "$PWD/six.drive,passes=1000,turn=0.5,reverse=0.8" >table
-	agree 70 table
+		dlt2000,stop=0.2,restart=0.9 dlt2000,gap=8000 "$PWD/six.drive,passes=1000,turn=0.5,reverse=0.8" \
+		dlt2000,retries=0.1 dlt2000,retries=1E7-5E7@0.5 >table
+	agree 90 table
 	# and the speeds do follow the host: one that is faster than the lowest has no stop, though it is slower than the highest
 	awk '$1 == "three.drive" && $2 > 0.35 && $2 < 1 { n++; if ($6) bad = 1 } END { exit bad || n != 5 }' table
 }

@@ -73,10 +73,35 @@ portrait() {	# file
 	awk -v whole="$whole" '{ if ($1 / whole < 0.98 || $1 / whole > 1.02 || $1 == whole) exit 1 }' noisy
 }
 
-@test "wear and noise that are wrong are refused" {
+@test "retries take tape and time: less fits, and a stretch of them is slow, on the way there and in an image" {
+	local whole all part
+	model
+	whole=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0" | figure_of moved-bytes/op)
+	all=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=0.25" | figure_of moved-bytes/op)
+	# 400 of 1000 MB hold half
+	part=$(record -m fill -s 8m -c off "sim:./m.drive,host-cost=0,retries=200000000-600000000@1" | figure_of moved-bytes/op)
+	awk "BEGIN { print $whole, $all, $part; x = $all / $whole; y = $part / $whole
+		exit !(x > 0.78 && x < 0.81 && y > 0.78 && y < 0.81) }"
+	drive_test -m fill -s 8m -c off -o r "sim:./m.drive,host-cost=0,retries=200000000-600000000@1,noise=0.03@384@3" >out 2>err
+	portrait r
+	grep -q '^Capacity: 0.800 GB, 80% of the nominal 1.000 GB' page
+	# in bytes of data it is from 200 to 400 MB, at half the rate
+	grep ' slow$' page | awk '$1 > 0.18 && $1 < 0.22 && $2 > 0.38 && $2 < 0.42 && $5 > 14 && $5 < 16 { named = 1 } END { exit !named }'
+	lodestone report tape r >page
+	grep -q ' 1.000 GB$' page && grep -q ' 79.[0-9]%$' page
+	# an image that is opened again has its blocks where they were
+	drive_test -m fill -s 4m -c off -o f "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" >out 2>err
+	drive_test -m whole -s 4m -c off -o w "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1" >out 2>err
+	[ "$(grep '^BenchmarkTREADALL' w | figure_of ops/op)" = "$(grep '^BenchmarkTFILL' f | figure_of ops/op)" ]
+	record -m read -s 24m -y - "sim:./m.drive,capacity=60000000,host-cost=0,retries=10000000-40000000@1:t.tap" | figure_of ns/op |
+		awk '{ print; exit !($1 > 1.25e9 && $1 < 1.55e9) }'
+}
+
+@test "wear, retries and noise that are wrong are refused" {
 	local word
 	model
-	for word in wear=1 wear=1-2 wear=2-1@0.5 wear=0-5@0 wear=0-5@2 noise=0.1 noise=0.1@5 noise=9@5@1 noise=0.1@0@1 reverse=2; do
+	for word in retries=-1 retries=1-2@0 retries=2-1@1 retries=1@2 \
+		wear=1 wear=1-2 wear=2-1@0.5 wear=0-5@0 wear=0-5@2 noise=0.1 noise=0.1@5 noise=9@5@1 noise=0.1@0@1 reverse=2; do
 		run drive_test "sim:./m.drive,$word"
 		[ "$status" -eq 2 ] || [ "$status" -eq 1 ] || { echo "$word: $status"; return 1; }
 		grep -qF "${word%%=*}" <<<"$output" || { echo "$word: $output"; return 1; }

@@ -782,6 +782,40 @@ inter_tape() {
 	awk '/^Stretch: TREADALL/ { s += $6; marks += $8 } END { print s, marks; exit !(s >= 5 * 40000 && marks >= 4) }' r.bench
 }
 
+@test "mtio: what the cartridge tells that it holds is the nominal capacity, else the word of -k, else it is not known" {
+	inter_tape
+	for holds in '' 3 0; do
+		rm -f r.bench
+		if [ -n "$holds" ]; then
+			TAPE_HOLDS=$holds TAPE_END=600 drive -m fill -y - -k 4E6
+		else
+			TAPE_END=600 drive -m fill -y -
+		fi
+		lodestone report tape r.bench >page
+		lodestone report portrait r.bench >>page
+		cat page
+		case $holds in
+		'')
+			never grep -i 'capacity-bytes' r.bench
+			never grep -F 'Of it' page
+			grep -q 'the nominal capacity is not known' page
+			;;
+		3)
+			[ "$(grep '^BenchmarkTFILL' r.bench | figure_of capacity-bytes)" = 3145728 ]
+			grep -q '0.00315 GB' page
+			grep -q 'of the nominal 0.003 GB (as the cartridge tells)' page
+			;;
+		0)
+			[ "$(grep '^BenchmarkTFILL' r.bench | figure_of given-capacity-bytes)" = 4000000 ]
+			grep -q 'of the nominal 0.004 GB (as given with -k)' page
+			;;
+		esac
+	done
+	TAPE_HOLDS=3 TAPE_END=60 drive -m whole -y -
+	[ "$(grep '^BenchmarkTREADALL' r.bench | figure_of capacity-bytes)" = 3145728 ]
+	lodestone submit r.bench | grep -q '^BenchmarkTFILL.* given-capacity-bytes'
+}
+
 @test "mtio: a device that rewinds, a protected cartridge, a bad block: said, with the right name of the device" {
 	inter_tape
 	export TAPE_REWINDS=1

@@ -204,11 +204,33 @@ function sample_time(t, kind, style,    s, a, n)
 	return time_text(t, share_below(a, n, substr(kind, 6) / 100), style)
 }
 
+# Of the units of a list, the first that a test has; 0: none.
+function unit_slot(t, units,    p, n, i)
+{
+	n = split(units, p, ",")
+	for (i = 1; i <= n; i++)
+		if (slot_of(t, p[i]))
+			return slot_of(t, p[i])
+	return 0
+}
+
+# A figure of its own in other units, or the moved bytes in per cent of it.
+function own_figure(t, kind, units, div, style,    s)
+{
+	s = unit_slot(t, units)
+	if (!s || kind == "part" && mid(t, "moved-bytes/op") <= 0)
+		return ""
+	found = 1
+	return number_text(kind == "part" ? 100 * mid(t, "moved-bytes/op") / slot_median(s) : slot_median(s) / div, style)
+}
+
 function figure(t, what, style,    p, x)
 {
 	found = 0
 	figured = ""
 	split(what, p, " ")
+	if (p[1] == "slot" || p[1] == "part")
+		return own_figure(t, p[1], p[2] "", p[3] "", style)
 	if (p[1] ~ /^(below[1-9][0-9]|longest)$/)
 		return sample_time(t, p[1], style)
 	if (p[1] ~ /^(wall|each|total|cpu|user|sys)$/)

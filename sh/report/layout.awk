@@ -26,6 +26,8 @@
 #   share U  speed U      CPU time in per cent of wall time; wall time of the host `norm' over that of this host
 #   index  index U CLASS         relative to the baseline of BYTEmark, for a CPU test and for a class of them
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
+#   slot U,... DIV               the first of these figures that the test has, in units of DIV
+#   part U,...                   the moved bytes in per cent of that
 #   iters  pub U          iterations; only the published figure
 #   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the longest
 # STYLE is decimals, for times with s h m hms ms colon unix msec usec or nsec before them, and a suffix (_ is a space); or

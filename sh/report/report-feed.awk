@@ -57,7 +57,7 @@ function take_model(name,    why)
 
 function cartridge(block)
 {
-	return model["capacity"] * block / (block + model["gap"])
+	return model["capacity"] / tape_taken(block)
 }
 
 # A part of the cartridge, at least as long as the source was measured.

@@ -71,10 +71,14 @@ function stopped_words()
 	    (stopped > PLACES ? " and further on" : "") "; their times are those of their neighbours.", "hang")
 }
 
-function capacity_words(t,    x)
+# The nominal capacity is that of a model, what the cartridge tells, or the word of who measured.
+function capacity_words(t,    x, given)
 {
 	x = t && slot_of(t, "capacity-bytes") ? slot_median(slot_of(t, "capacity-bytes")) : 0
-	return giga(total_bytes) " GB" (x > 0 ? ", " fmt_pct(100 * total_bytes / x) " of the nominal " giga(x) " GB" : \
+	given = !x && t && slot_of(t, "given-capacity-bytes")
+	x = given ? slot_median(slot_of(t, "given-capacity-bytes")) : x
+	return giga(total_bytes) " GB" (x > 0 ? ", " fmt_pct(100 * total_bytes / x) " of the nominal " giga(x) " GB" \
+	    (given ? " (as given with -k)" : has_flag(t, "simulated") ? "" : " (as the cartridge tells)") : \
 	    "; the nominal capacity is not known")
 }
 

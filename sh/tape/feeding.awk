@@ -9,16 +9,22 @@
 #       feed_stops              how often the tape stopped because the buffer was empty: backhitches
 #       feed_stood              seconds for which it stood, without those before the first start
 #   feed_pace                   1: the source does not wait for the drive, and delivers later what it could not
+#   tape_taken(block)           bytes of tape for a byte in such blocks, with gaps and the retries that are everywhere
 #   step_of(block)              the length of such joined blocks
 #   lowest_rate(block)          the slowest rate of the host, in such blocks, at which the drive streams
 #
 # Promises: source_stretches source_bytes source_ns feed_seconds feed_stops feed_stood feed_pace
-# Keeps: now pos done pending moving stopped slower steady at_stretch at_byte worn worn_from worn_to
+# Keeps: now pos done pending moving stopped slower steady at_stretch at_byte worn retried place_from place_to
 
-# That of the lowest speed; the gap behind a block passes too.
+# That of the lowest speed; the gap behind a block passes too, and what is written again.
 function lowest_rate(block)
 {
-	return (model_speeds ? model_speed[1] : model["rate"]) * block / (block + model["gap"])
+	return (model_speeds ? model_speed[1] : model["rate"]) / tape_taken(block)
+}
+
+function tape_taken(block)
+{
+	return (1 + model["gap"] / block) * (1 + model["retries"])
 }
 
 # Blocks are joined as long as 32 of them start the tape.
@@ -72,11 +78,11 @@ function passing(from, bytes,    to, seconds, ends, rate, r)
 		r = tape_run(from)
 		ends = (r + 1) * model["capacity"] / model["passes"]
 		rate = tape_speed() * (model["reverse"] && r % 2 ? model["reverse"] : 1)
-		if (worn && from < worn_from && ends > worn_from)
-			ends = worn_from
-		if (worn && from >= worn_from && from < worn_to) {
+		if (worn && from < place_from["wear"] && ends > place_from["wear"])
+			ends = place_from["wear"]
+		if (worn && from >= place_from["wear"] && from < place_to["wear"]) {
 			rate *= worn
-			ends = ends < worn_to ? ends : worn_to
+			ends = ends < place_to["wear"] ? ends : place_to["wear"]
 		}
 		ends = ends < from + 1 ? from + 1 : ends > to ? to : ends
 		seconds += (ends - from) / rate
@@ -138,14 +144,21 @@ function put_block(held,    full)
 		now = done - full
 }
 
-function read_wear(    p)
+# The share of FROM-TO@SHARE, 0 where there is none.
+function read_place(text, what,    p)
 {
-	worn = 0
-	if (split(model_wear, p, /[-@]/) != 3)
-		return
-	worn_from = p[1] + 0
-	worn_to = p[2] + 0
-	worn = p[3] + 0
+	if (split(text, p, /[-@]/) != 3)
+		return 0
+	place_from[what] = p[1] + 0
+	place_to[what] = p[2] + 0
+	return p[3] + 0
+}
+
+# Bytes of tape for a byte at the position.
+function taken_here(block)
+{
+	return tape_taken(block) + (retried && pos >= place_from["retries"] && pos < place_to["retries"] ? \
+	    retried * (1 + model["gap"] / block) : 0)
 }
 
 function feed_drive(bytes, block,    n, due, across, step)
@@ -155,7 +168,8 @@ function feed_drive(bytes, block,    n, due, across, step)
 	feed_stops = feed_stood = 0
 	stopped = ""
 	at_stretch = 1
-	read_wear()
+	worn = read_place(model_wear, "wear")
+	retried = read_place(model_retried, "retries")
 	for (; bytes > 0; bytes -= n) {
 		n = bytes < step ? bytes : step
 		due = (feed_pace ? due : now) + delivered(n)
@@ -164,7 +178,7 @@ function feed_drive(bytes, block,    n, due, across, step)
 			now = (now > due ? now : due) + across
 		else
 			now = due > now + across ? due : now + across
-		put_block(n * (1 + model["gap"] / block))
+		put_block(n * taken_here(block))
 	}
 	if (!moving && pending > 0)
 		start_tape()

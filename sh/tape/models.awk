@@ -6,15 +6,15 @@
 #   model_name          what the file calls the drive
 #   model[key]          its figures: bytes, seconds, bytes a second; 0 where there is none
 #   model_speeds model_speed[1..model_speeds]      lower speeds of its tape, rising
-#   model_wear          FROM-TO@SHARE, or ""
+#   model_wear model_retried    FROM-TO@SHARE, or "": where the tape is slow, and where blocks are written again
 #   model_source[key]   the text of the source of a figure; "given" where the name has it
 #
-# Promises: model model_source model_speed model_speeds model_name model_wear
+# Promises: model model_source model_speed model_speeds model_name model_wear model_retried
 # Keeps: model_tag
 
 BEGIN {
-	MODEL_KEYS = " capacity early rate reverse interface bus buffer restart stop passes turn load rewind search locate" \
-	    " locates space space-mark end-locates mark mark-size gap compress average worst "
+	MODEL_KEYS = " capacity early rate reverse interface bus buffer restart stop retries passes turn load rewind search" \
+	    " locate locates space space-mark end-locates mark mark-size gap compress average worst "
 }
 
 function model_file(name)
@@ -28,7 +28,7 @@ function model_clear(    p, n, i)
 	split("", model_source)
 	split("", model_tag)
 	model_speeds = 0
-	model_name = model_wear = ""
+	model_name = model_wear = model_retried = ""
 	n = split(MODEL_KEYS, p, " ")
 	for (i = 1; i <= n; i++)
 		model[p[i]] = 0
@@ -76,6 +76,8 @@ function model_given(text,    p, n, i, k, key)
 		key = substr(p[i], 1, k - 1)
 		if (key == "wear")
 			model_wear = substr(p[i], k + 1)
+		else if (key == "retries" && p[i] ~ /@/)
+			model_retried = substr(p[i], k + 1)
 		else if (k > 1 && index(MODEL_KEYS, " " key " ") && substr(p[i], k + 1) ~ /^[0-9.]+([eE][-+]?[0-9]+)?$/) {
 			model[key] = substr(p[i], k + 1) + 0
 			model_source[key] = "given"

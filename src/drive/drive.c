@@ -299,6 +299,14 @@ drive_run(struct drive *d)
 	return d->op->run == 0 ? -1 : (*d->op->run)(d);
 }
 
+double
+drive_holds(struct drive *d)
+{
+	if (drive_simulated(d->name))
+		return drive_capacity(d->name);
+	return d->op->holds == 0 ? 0.0 : (*d->op->holds)(d);
+}
+
 const char *
 drive_advice(void)
 {

@@ -77,6 +77,9 @@ double drive_stops(struct drive *);
 /* The number of the run along the tape, from 0; every second one goes back. -1: unknown, or there is only one. */
 int drive_run(struct drive *);
 
+/* Bytes that the cartridge in a drive holds by its own account, or that of a model; 0: unknown. */
+double drive_holds(struct drive *);
+
 /* Of a simulated drive: bytes on a cartridge, its runs, bytes in its buffer, and per second of its bus; 0: unknown, or after fail(). */
 double drive_capacity(const char *);
 double drive_runs(const char *);

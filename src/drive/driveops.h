@@ -26,6 +26,7 @@ struct driveops {
 	void (*rated)(struct drive *, double *, double *);
 	void (*share)(struct drive *, double);		/* bytes a second between host and drive, at the most */
 	int (*run)(struct drive *);			/* along the tape, from 0 */
+	double (*holds)(struct drive *);
 };
 
 struct drive {

@@ -28,6 +28,7 @@ static const struct figure figures[] = {
 	{ "buffer", AT(buffer), ZERO, 12, 1 },
 	{ "restart", AT(restart), ZERO, 0, 0 },
 	{ "stop", AT(stop), ZERO, 4, 1 },
+	{ "retries", AT(retries), ZERO, 2, 0 },
 	{ "passes", AT(passes), 0, 5, 1 },
 	{ "turn", AT(turn), ZERO, 4, 0 },
 	{ "load", AT(load), ZERO, 5, 0 },
@@ -137,23 +138,36 @@ cut_at(char *text, int c)
 	return at;
 }
 
-int
-model_wear(struct model *m, const char *text)
+/* FROM-TO@SHARE is one more place. */
+static int
+place(struct model_places *p, const char *key, const char *text, double most)
 {
 	char from[80], *to, *share;
-	int i = m->nworn;
+	int i = p->n;
 
 	sprintf(from, "%.79s", text);
 	share = cut_at(from, '@');
 	to = cut_at(from, '-');
-	if (share == (char *)0 || to == (char *)0 || i == MODEL_WORN)
-		return refuse("wear", i == MODEL_WORN ? "too many of them" : "FROM-TO@SHARE");
-	if (num_read(from, 0.0, 1e15, &m->worn_from[i]) != 0 || num_read(to, m->worn_from[i], 1e15, &m->worn_to[i]) != 0)
-		return refuse("wear", "the bytes of the tape are from 0, the second not below the first");
-	if (num_read(share, 0.001, 1.0, &m->worn[i]) != 0)
-		return refuse("wear", "the share of the rate is from 0.001 to 1");
-	m->nworn++;
+	if (share == (char *)0 || to == (char *)0 || i == MODEL_PLACES)
+		return refuse(key, i == MODEL_PLACES ? "too many of them" : "FROM-TO@SHARE");
+	if (num_read(from, 0.0, 1e15, &p->from[i]) != 0 || num_read(to, p->from[i], 1e15, &p->to[i]) != 0)
+		return refuse(key, "the bytes of the tape are from 0, the second not below the first");
+	if (num_read(share, 0.001, most, &p->share[i]) != 0)
+		return refuse(key, most > 1 ? "a share from 0.001 to 100" : "a share of the rate from 0.001 to 1");
+	p->n++;
 	return OK;
+}
+
+int
+model_wear(struct model *m, const char *text)
+{
+	return place(&m->worn, "wear", text, 1.0);
+}
+
+int
+model_retried(struct model *m, const char *text)
+{
+	return place(&m->retried, "retries", text, 100.0);
 }
 
 int

@@ -11,7 +11,13 @@
 
 #include "base.h"
 
-enum { MODEL_FIGURES = 25, MODEL_SPEEDS = 16, MODEL_WORN = 8 };
+enum { MODEL_FIGURES = 26, MODEL_SPEEDS = 16, MODEL_PLACES = 8 };
+
+/* Stretches of the tape, in bytes, with a share for each. */
+struct model_places {
+	double from[MODEL_PLACES], to[MODEL_PLACES], share[MODEL_PLACES];
+	int n;
+};
 
 struct model {
 	char name[80];
@@ -21,8 +27,9 @@ struct model {
 	double speeds[MODEL_SPEEDS];	/* lower ones, rising; the drive matches its speed to the host by them */
 	int nspeeds;
 	double reverse;		/* share of the rate on every second run, which goes back; 0: as forward */
-	double worn_from[MODEL_WORN], worn_to[MODEL_WORN], worn[MODEL_WORN];	/* stretches of the tape, the share of the rate there */
-	int nworn;
+	struct model_places worn;	/* the share of the rate there */
+	double retries;		/* bytes of tape under blocks that are written again, for each byte that stays */
+	struct model_places retried;	/* the same, there, beside those everywhere */
 	double noise, pieces, seed;	/* the rate differs by this share, from piece to piece of so many; 0: it does not */
 	double interface;	/* bytes per second, host to buffer and back */
 	double bus;		/* bytes per second for all drives on one bus; 0: those of the interface */
@@ -49,6 +56,7 @@ struct model {
 int model_read(struct model *, const char *);		/* reads a file: OK, or FAILED after fail() */
 int model_find(struct model *, const char *);		/* a name, searched in the directories of models, or a path with a `/' */
 int model_wear(struct model *, const char *);		/* FROM-TO@SHARE, in bytes: OK, or FAILED with the reason in model_why() */
+int model_retried(struct model *, const char *);	/* the same, for retries */
 int model_noise(struct model *, const char *);		/* SHARE@PIECES@SEED: the same */
 int model_figure(struct model *, const char *, double);	/* sets one figure: OK, or FAILED with the reason in model_why() */
 const char *model_why(void);

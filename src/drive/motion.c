@@ -39,23 +39,21 @@ noise(const struct model *m, double piece)
 	return 1 + m->noise * sum > 0.1 ? 1 + m->noise * sum : 0.1;
 }
 
-/* The share of the rate at a position that is worn, and where it changes, if that is before *ends. */
+/* A figure at a position, times the shares there, or with them added; *ends is where that changes, if before *ends. */
 static double
-wear(const struct model *m, double pos, double *ends)
+shares(const struct model_places *p, double pos, double *ends, double x, int added)
 {
-	double share = 1;
+	double to;
 	int i;
 
-	for (i = 0; i < m->nworn; i++) {
-		if (pos < m->worn_from[i] && *ends > m->worn_from[i])
-			*ends = m->worn_from[i];
-		if (pos < m->worn_from[i] || pos >= m->worn_to[i])
-			continue;
-		share *= m->worn[i];
-		if (*ends > m->worn_to[i])
-			*ends = m->worn_to[i];
+	for (i = 0; i < p->n; i++) {
+		to = pos < p->from[i] ? p->from[i] : p->to[i];
+		if (pos < to && *ends > to)
+			*ends = to;
+		if (pos >= p->from[i] && pos < p->to[i])
+			x = added ? x + p->share[i] : x * p->share[i];
 	}
-	return share;
+	return x;
 }
 
 /* The rate at a position, and where it ends: at the end of a run, of a worn stretch, or of a piece of its own noise. */
@@ -75,7 +73,7 @@ rate_at(const struct motion *o, double pos, double *ends)
 			*ends = to;
 		rate *= noise(m, piece);
 	}
-	return rate * wear(m, pos, ends);
+	return shares(&m->worn, pos, ends, rate, 0);
 }
 
 /* The time in which n bytes pass, without the turns. A piece shorter than a byte is rounding. */
@@ -84,7 +82,7 @@ passing(const struct motion *o, double from, double bytes)
 {
 	double seconds = 0, ends, rate, to = from + bytes;
 
-	if (o->m->reverse == 0 && o->m->nworn == 0 && o->m->noise == 0)
+	if (o->m->reverse == 0 && o->m->worn.n == 0 && o->m->noise == 0)
 		return bytes / highest(o);
 	while (from < to) {
 		rate = rate_at(o, from, &ends);
@@ -272,12 +270,12 @@ motion_flush(struct motion *o)
 
 /* The cost of a mark includes the backhitch. */
 void
-motion_mark(struct motion *o)
+motion_mark(struct motion *o, double held)
 {
 	turn_to(o, MOTION_WRITE);
 	motion_flush(o);
 	o->now += o->m->mark;
-	o->pos += o->m->mark_size;
+	o->pos += held;
 	stop(o, o->now - o->m->stop);
 }
 
@@ -325,4 +323,27 @@ motion_rewind(struct motion *o)
 {
 	motion_flush(o);
 	arrive(o, 0.0, o->m->rewind * along(o, o->pos));
+}
+
+double
+motion_tape(const struct model *m, double bytes)
+{
+	double pos = 0, ends, x;
+
+	for (;;) {
+		ends = 1e18;
+		x = shares(&m->retried, pos, &ends, 1 + m->retries, 1);
+		if (bytes * x <= ends - pos)
+			return pos + bytes * x;
+		bytes -= (ends - pos) / x;
+		pos = ends;
+	}
+}
+
+double
+motion_taken(const struct model *m, double before, double bytes)
+{
+	if (m->retries == 0 && m->retried.n == 0)
+		return bytes;
+	return motion_tape(m, before + bytes) - motion_tape(m, before);
 }

@@ -146,6 +146,12 @@ mt_squeeze(struct drive *d, int on)
 	return mt_do(d->fd, MT_COMPRESS, (long)on);
 }
 
+static double
+mt_holds(struct drive *d)
+{
+	return mt_capacity(d->fd);
+}
+
 static int
 mt_close(struct drive *d)
 {
@@ -153,5 +159,6 @@ mt_close(struct drive *d)
 }
 
 const struct driveops drive_mt = {
-	mt_open, mt_read, mt_write, mt_mark, mt_rewind, mt_space, mt_where, mt_to, mt_tells, mt_size, mt_squeeze, mt_close
+	mt_open, mt_read, mt_write, mt_mark, mt_rewind, mt_space, mt_where, mt_to, mt_tells, mt_size, mt_squeeze, mt_close,
+	0, 0, 0, 0, 0, mt_holds
 };

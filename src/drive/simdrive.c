@@ -65,34 +65,22 @@ finish(struct sim *s, int code)
 	return code;
 }
 
-/* --- the end of the medium -------------------------------------------------------- */
-
+/* The position on the tape; the medium knows of no retries. */
 static double
-ends_at(const struct sim *s)
+pos_of(struct sim *s)
 {
-	return s->o.end >= 0 && s->o.end < s->o.m.capacity ? s->o.end : s->o.m.capacity;
+	return motion_tape(&s->o.m, medium_pos(&s->tape));
 }
 
-static long
-show_end(const struct sim *s, long len)
-{
-	switch (s->o.end_as) {
-	case END_ZERO:
-		return 0;
-	case END_SHORT:
-		return len / 2;
-	}
-	errno = s->o.end_as == END_ENXIO ? ENXIO : s->o.end_as == END_EIO ? EIO : ENOSPC;
-	return -1;
-}
+/* --- the end of the medium -------------------------------------------------------- */
 
 /* Is there room for so many bytes? Early warning shows once; the block that meets it is not on the tape. */
 static int
 has_room(struct sim *s, double tape)
 {
-	double to = medium_pos(&s->tape) + tape;
+	double to = motion_tape(&s->o.m, medium_pos(&s->tape) + tape);
 
-	if (to > ends_at(s))
+	if (to > simopts_end(&s->o))
 		return 0;
 	if (s->o.end < 0 && s->o.m.early > 0 && to > s->o.m.capacity - s->o.m.early && !s->warned) {
 		s->warned = 1;
@@ -132,7 +120,7 @@ static long
 sim_write(struct drive *d, const char *buf, long len)
 {
 	struct sim *s = sim_of(d);
-	double tape;
+	double tape, passed;
 	long done = len;
 
 	if (begin(s) != 0)
@@ -141,14 +129,15 @@ sim_write(struct drive *d, const char *buf, long len)
 	if (!s->writes || len < 1)
 		return finish(s, -1);
 	tape = held(s, buf, len);
+	passed = motion_taken(&s->o.m, medium_pos(&s->tape), tape);
 	if (!has_room(s, tape)) {
 		motion_flush(&s->motion);
-		done = show_end(s, len);
+		done = simopts_show(&s->o, len);
 	} else if (medium_write(&s->tape, buf, len, tape) != 0) {
 		d->disk = 1;
 		done = -1;
 	} else {
-		motion_write(&s->motion, (double)len, tape);
+		motion_write(&s->motion, (double)len, passed);
 		hiccup(s);
 	}
 	finish(s, 0);
@@ -159,14 +148,14 @@ static long
 sim_read(struct drive *d, char *buf, long len)
 {
 	struct sim *s = sim_of(d);
-	double object = medium_object(&s->tape), from = medium_pos(&s->tape);
+	double object = medium_object(&s->tape), from = pos_of(s);
 	long n;
 
 	if (begin(s) != 0)
 		return finish(s, -1);
 	n = medium_read(&s->tape, buf, len);
 	if (n != MEDIUM_BLANK)
-		motion_read(&s->motion, n > 0 ? (double)n : 0.0, medium_pos(&s->tape) - from);
+		motion_read(&s->motion, n > 0 ? (double)n : 0.0, pos_of(s) - from);
 	if (n > 0)
 		hiccup(s);
 	if (s->o.bad >= 0 && object == s->o.bad) {
@@ -181,6 +170,7 @@ static int
 sim_mark(struct drive *d, long n)
 {
 	struct sim *s = sim_of(d);
+	double passed;
 	int code = 0;
 
 	if (begin(s) != 0)
@@ -191,12 +181,13 @@ sim_mark(struct drive *d, long n)
 	for (; n > 0 && code == 0; n--) {
 		errno = ENOSPC;
 		code = -1;
-		if (medium_pos(&s->tape) + s->o.m.mark_size <= ends_at(s)) {
+		passed = motion_taken(&s->o.m, medium_pos(&s->tape), s->o.m.mark_size);
+		if (pos_of(s) + passed <= simopts_end(&s->o)) {
 			code = medium_mark(&s->tape, s->o.m.mark_size);
 			d->disk = code != 0;
 		}
 		if (code == 0)
-			motion_mark(&s->motion);
+			motion_mark(&s->motion, passed);
 	}
 	motion_flush(&s->motion);
 	return finish(s, code);
@@ -227,11 +218,11 @@ sim_space(struct drive *d, int what, double n)
 	motion_flush(&s->motion);
 	if (what == TO_END) {
 		medium_to_end(&s->tape);
-		motion_end(&s->motion, medium_pos(&s->tape));
+		motion_end(&s->motion, pos_of(s));
 		return finish(s, 0);
 	}
 	went = what == BY_FILES ? medium_files(&s->tape, n) : medium_records(&s->tape, n);
-	motion_space(&s->motion, medium_pos(&s->tape), what == BY_FILES ? went : 0.0);
+	motion_space(&s->motion, pos_of(s), what == BY_FILES ? went : 0.0);
 	errno = EIO;
 	return finish(s, went == done ? 0 : -1);
 }
@@ -262,7 +253,7 @@ sim_locate(struct drive *d, double object)
 	if (begin(s) != 0)
 		return finish(s, -1);
 	code = medium_locate(&s->tape, object);
-	motion_locate(&s->motion, medium_pos(&s->tape));
+	motion_locate(&s->motion, pos_of(s));
 	errno = EIO;
 	return finish(s, code);
 }
@@ -276,8 +267,8 @@ sim_status(struct drive *d, struct drive_state *t)
 
 	t->ready = !s->o.not_ready;
 	t->protect = s->o.protect;
-	t->at_end = medium_pos(&s->tape) >= s->o.m.capacity - s->o.m.early || s->warned ||
-	    (s->o.end >= 0 && medium_pos(&s->tape) + BLOCK_MOST >= s->o.end);
+	t->at_end = pos_of(s) >= s->o.m.capacity - s->o.m.early || s->warned ||
+	    (s->o.end >= 0 && pos_of(s) + BLOCK_MOST >= s->o.end);
 	t->at_begin = !s->lost && medium_object(&s->tape) == 0;
 	t->compress = s->o.m.compress > 0 ? s->compress : -1;
 	t->file = s->lost ? -1 : medium_file(&s->tape);

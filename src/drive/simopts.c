@@ -53,11 +53,10 @@ set(struct simopts *o, const char *key, const char *value, const char **why)
 	*why = "a fault is bad-block@N, end@BYTES, hiccup@N, lost@N, no-medium, not-ready, protected";
 	if (equal(key, "fault"))
 		return fault(o, value);
-	if (equal(key, "wear") || equal(key, "noise")) {
-		if ((equal(key, "wear") ? model_wear(&o->m, value) : model_noise(&o->m, value)) == OK)
-			return 0;
+	if (equal(key, "wear") || equal(key, "noise") || (equal(key, "retries") && strchr(value, '@') != (char *)0)) {
 		*why = model_why();
-		return -1;
+		return (equal(key, "wear") ? model_wear(&o->m, value) : equal(key, "noise") ? model_noise(&o->m, value) :
+		    model_retried(&o->m, value)) == OK ? 0 : -1;
 	}
 	*why = "the end shows as enospc, zero, short, enxio, eio";
 	if (equal(key, "end-as"))
@@ -164,4 +163,23 @@ drive_bus(const char *path)
 	const struct model *m = model_of(path);
 
 	return m == (struct model *)0 ? 0 : m->bus > 0 ? m->bus : m->interface;
+}
+
+double
+simopts_end(const struct simopts *o)
+{
+	return o->end >= 0 && o->end < o->m.capacity ? o->end : o->m.capacity;
+}
+
+long
+simopts_show(const struct simopts *o, long len)
+{
+	switch (o->end_as) {
+	case END_ZERO:
+		return 0;
+	case END_SHORT:
+		return len / 2;
+	}
+	errno = o->end_as == END_ENXIO ? ENXIO : o->end_as == END_EIO ? EIO : ENOSPC;
+	return -1;
 }

@@ -8,6 +8,7 @@
  *
  *     host-cost=NS         each call costs NS nanoseconds instead of the host's own time
  *     wear=FROM-TO@SHARE   the tape moves at this share of its rate between two positions, in bytes; up to eight times
+ *     retries=FROM-TO@SHARE    there each byte takes this many more bytes of tape; up to eight times
  *     noise=SHARE@PIECES@SEED  of so many equal pieces of the tape each has a rate of its own, which differs by this share
  *     unloaded=1           opening the drive includes loading the cartridge
  *     end-as=WORD          how the end shows: zero, short, enospc, enxio, eio; default enospc
@@ -35,5 +36,7 @@ struct simopts {
 };
 
 int simopts_read(struct simopts *, const char *);	/* the whole name; OK, or FAILED after fail() */
+double simopts_end(const struct simopts *);		/* bytes of tape up to its end */
+long simopts_show(const struct simopts *, long);	/* what a write of so many bytes returns there */
 
 #endif

@@ -7,6 +7,7 @@
  *   TAPE_REWINDS  it rewinds when it is closed
  *   TAPE_PROTECT  it is write protected
  *   TAPE_BAD      this object cannot be read
+ *   TAPE_HOLDS    MiB that the memory of its cartridge tells; without it, it has none
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -18,6 +19,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mtio.h>
+#include <scsi/sg.h>
 #include <unistd.h>
 
 enum { MOST = 4096 };
@@ -220,6 +222,24 @@ operate(const struct mtop *m)
 	return error(EINVAL);
 }
 
+/* READ ATTRIBUTE: four bytes of length, the number of the attribute, its format, two bytes of length, and the value. */
+static int
+attribute(struct sg_io_hdr *io)
+{
+	unsigned char answer[17] = { 0, 0, 0, 13, 0, 1, 0x80, 0, 8 };
+	long holds = given("TAPE_HOLDS", 0);
+	int i;
+
+	if (io->cmd_len != 16 || io->cmdp[0] != 0x8c || io->cmdp[9] != 1 || io->dxfer_len < sizeof answer)
+		return error(EINVAL);
+	io->status = holds > 0 ? 0 : 2;
+	for (i = 16; i > 8; i--, holds >>= 8)
+		answer[i] = holds & 255;
+	memcpy(io->dxferp, answer, sizeof answer);
+	io->resid = (int)io->dxfer_len - (int)sizeof answer;
+	return 0;
+}
+
 int
 ioctl(int fd, unsigned long request, ...)
 {
@@ -239,6 +259,8 @@ ioctl(int fd, unsigned long request, ...)
 		((struct mtpos *)arg)->mt_blkno = pos;
 		return 0;
 	}
+	if (request == SG_IO)
+		return attribute(arg);
 	if (request != MTIOCGET)
 		return error(ENOTTY);
 	memset(arg, 0, sizeof(struct mtget));

@@ -443,7 +443,7 @@ dialect_build() {	# SYSTEM PART...
 	shift
 	mkdir -p "$dir" && gcc -c -o "$dir/calls.o" "$tree/t/stub/calls.c" || return
 	build true CC=gcc CPPFLAGS="$flags" CFLAGS="$warn" LIBS="$dir/calls.o" kit_cv_place_linux=no kit_cv_mt_linux=no \
-		kit_cv_alloc_linux=no kit_cv_alloc_posix=no || return
+		kit_cv_mam_sg=no kit_cv_alloc_linux=no kit_cv_alloc_posix=no || return
 	for part; do
 		grep "^KIT_OBJS =.*/$part\\." "$dir/Makefile" >/dev/null || { printf 'configure has not chosen %s\n' "$part"; return 1; }
 	done

@@ -40,15 +40,15 @@ function jobs(name,    why, i, rate, block, bytes, cost, across)
 function closed(rate, bytes, block,    held, v, filled, came, start)
 {
 	v = model["rate"]
-	held = rate * (block + model["gap"]) / block
-	if (model_speeds || model["reverse"] || model_wear != "" || model["buffer"] > 0 && held >= v)
+	held = rate * tape_taken(block)
+	if (model_speeds || model["reverse"] || model_wear model_retried != "" || model["buffer"] > 0 && held >= v)
 		return "-"
 	start = model["restart"] * model["buffer"]
 	filled = model["stop"] * held
 	if (filled > model["buffer"])
 		return "-"
 	filled = filled > start ? filled : start
-	return bytes * held / rate / (filled > 0 ? filled * v / (v - held) : block + model["gap"])
+	return bytes * held / rate / (filled > 0 ? filled * v / (v - held) : block * tape_taken(block))
 }
 
 function beside(name, part, rate, bytes, block, cost, seconds, count,    stops)

@@ -31,6 +31,7 @@ struct tape_options {
 	long copies;		/* number of simulated drives, TPAR */
 	double seed;
 	double capacity, runs;	/* of a simulated cartridge, 0: not known */
+	double nominal;		/* bytes of a cartridge by the word of -k, 0: not given */
 	double block;		/* size of a block without -b */
 	int heads;		/* 1: the drives are simulated, and keep of a block its number alone */
 	double bus;		/* bytes a second that simulated drives of TPAR share, 0: that of the model */

@@ -49,13 +49,27 @@ lasts(const struct run *r)
 	return !topt.heads && !(drive_simulated(r->argv[0]) && topt.compress > 0);
 }
 
+/* What the cartridge should hold: by its own account, else the word of -k. */
+static void
+name_nominal(struct run *r)
+{
+	r->units[0] = "capacity-bytes";
+	r->units[1] = "given-capacity-bytes";
+}
+
+static void
+note_nominal(struct run *r)
+{
+	r->figures[0] = drive_holds(tape_drive);
+	r->figures[1] = r->figures[0] > 0 ? 0 : topt.nominal;
+}
+
 static int
 fill_begin(struct run *r)
 {
 	int code, how;
 
 	tape_data_params(r, tape_size(136617984.0, 73.0), tape_block(r));
-	r->units[0] = "capacity-bytes";
 	if (!drive_simulated(r->argv[0]) && drive_is_file(r->argv[0]))
 		return skip(r, "a tape image has no end");
 	portrait_claim((int)FILLS);
@@ -70,6 +84,7 @@ fill_setup(struct run *r)
 	int code;
 
 	tape_params(r, r->argv[0]);
+	name_nominal(r);
 	code = portrait_load(lasts(r));
 	return code == OK ? fill_begin(r) : code;
 }
@@ -116,8 +131,7 @@ fill_run(struct run *r, long n)
 	r->ops = files;
 	if (code == DRIVE_FAILED)
 		return FAILED;
-	if (topt.capacity > 0)
-		r->figures[0] = topt.capacity;
+	note_nominal(r);
 	return files > 0 ? OK : fail(drive_name(tape_drive), "the tape is full before one file is written");
 }
 
@@ -153,6 +167,7 @@ whole_setup(struct run *r)
 	int code, phase;
 
 	tape_params(r, r->argv[0]);
+	name_nominal(r);
 	code = portrait_load(lasts(r));
 	phase = portrait_at()->phase;
 	foreign = phase == FOREIGN || (phase == 0 && tape_foreign(r->argv[0]));
@@ -196,6 +211,7 @@ whole_run(struct run *r, long n)
 	lap();
 	r->cut = 1;
 	r->ops = files;
+	note_nominal(r);
 	return OK;
 }
 

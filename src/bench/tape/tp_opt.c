@@ -81,6 +81,8 @@ tape_opt(struct run *r, int letter, char *value)
 	case 'd':
 		topt.directory = value;
 		return OK;
+	case 'k':
+		return size_arg(value, &topt.nominal);
 	case 'u':
 		return size_arg(value, &topt.bus);
 	}

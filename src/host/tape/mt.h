@@ -1,8 +1,9 @@
 /*
  * mt.h: operations of the host's own tape driver, by its ioctl.
  *
- * mt.c is the same on all hosts. configure adds one dialect, which defines mt_host and mt_advice. Dialects share some
- * parts: mtop.c (struct mtop of 4.3BSD), mtwhere.c (SCSI block addresses), mtfile.c (the drive counts files).
+ * mt.c is the same on all hosts. configure adds one dialect, which defines mt_host and mt_advice, and one of mam_*.c,
+ * which defines mt_capacity. Dialects share some parts: mtop.c (struct mtop of 4.3BSD), mtwhere.c (SCSI block
+ * addresses), mtfile.c (the drive counts files).
  */
 #ifndef MT_H
 #define MT_H
@@ -42,6 +43,7 @@ int mt_do(int, int, long);
 int mt_tell(int, double *);
 int mt_locate(int, double);
 int mt_status(int, struct mt_state *);
+double mt_capacity(int);			/* bytes that the cartridge in a drive holds by its own account; 0: unknown */
 
 /* Shared by dialects. */
 int mtop_operate(int, int, long);
