@@ -390,7 +390,7 @@ told_alike() {	# told told
 	short_tape
 	drive_test -m fill $long -o f "$drive:a.tap" >out 2>err
 	drive_test -m whole -b 1k -s 2m -o a a.tap >out 2>err
-	interrupt TERM 30 b "$KIT_EXEC/tape" -m whole -b 1k -s 2m -o b a.tap
+	interrupt TERM 5 b "$KIT_EXEC/tape" -m whole -b 1k -s 2m -o b a.tap
 	[ "$status" -eq 143 ]
 	drive_test -m whole -b 1k -s 2m -o b a.tap >out 2>err || { cat err; return 1; }
 	awk '$1 == "Stretch:" && FNR == NR { n++; bytes += $6; next } $1 == "Stretch:" { m++; other += $6; stops += NF == 11 }
