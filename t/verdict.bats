@@ -343,6 +343,13 @@ disk() {
 	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
 	verdict once.bench >out
 	flat <out | grep -F 'here has no place among published machines yet: its figures of the same work have no interval.'
+	# beside another record the words are those of the call that both have
+	{ run_head here full; all_rounds OTHER SYSCALL/call=getppid/v=1 '' 100 100 100 100 100 100; } >call.bench
+	sed 's/^host: .*/host: there/; s/^Date: 2025/Date: 2024/; s/ 100 ns/ 300 ns/' call.bench >there.bench
+	verdict -H there.bench call.bench >out
+	cat out
+	flat <out | grep -F 'the system call getppid'
+	never grep -F /dev/null out
 }
 
 @test "two ends on one host are not called a network" {

@@ -261,7 +261,7 @@ function other_words(t,    m)
 {
 	m = test_mnem[t]
 	if (m == "SYSCALL")
-		return "a word written to /dev/null"
+		return par_of(t, "call") == "write" ? "a word written to /dev/null" : "the system call " par_of(t, "call")
 	if (m == "CTX")
 		return "switching among " par_of(t, "processes") " processes"
 	if (m == "TRIP")
