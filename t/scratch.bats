@@ -44,6 +44,23 @@ dead() {
 	sh -c 'echo $$'
 }
 
+# Stops $session while a condition holds, which may come and go with each operation: stop_while COMMAND...
+stop_while() {
+	local left=1000
+	while [ $((left -= 1)) -gt 0 ]; do
+		kill -STOP "$session" || return
+		until [ "$(ps -o stat= -p "$session" | cut -c 1)" = T ]; do
+			kill -0 "$session" || return
+			sleep 0.02
+		done
+		! "$@" || return 0
+		kill -CONT "$session"
+		sleep 0.05
+	done
+	printf 'never: %s\n' "$*"
+	return 1
+}
+
 # Waits until a file has something in it, however busy the host: appears FILE
 appears() {
 	local left=1200
@@ -242,7 +259,7 @@ other_user() {
 	made=$(about -w d -p $$)
 	[ -d "$made" ]
 	begin "$KIT_EXEC/wbin" -N 1000000,1000000 d/file 64k >out 2>&1
-	appears d/file
+	stop_while test -s d/file
 	kill -KILL "$session"
 	gone "$session" 60000
 	[ -e d/file ]
@@ -375,21 +392,9 @@ left_words='not removed yet, because no process can be started; the next start o
 	[ -z "$(ls d)$(ls far)" ]
 }
 
-# Stops $session while its tree is in d: with_tree NAME
-with_tree() {
-	local left=1000
-	while [ $((left -= 1)) -gt 0 ]; do
-		kill -STOP "$session" || return
-		until [ "$(ps -o stat= -p "$session" | cut -c 1)" = T ]; do
-			kill -0 "$session" || return
-			sleep 0.02
-		done
-		[ -z "$(find d -mindepth 1 -name "lodestone.*.$1*")" ] || return 0
-		kill -CONT "$session"
-		sleep 0.05
-	done
-	printf '%s makes no tree\n' "$1"
-	return 1
+# Whether a program has its tree in d: has_tree NAME
+has_tree() {
+	[ -n "$(find d -mindepth 1 -name "lodestone.*.$1*")" ]
 }
 
 @test "a signal that meets a program with a tree where no process can be started: the next start removes the tree" {
@@ -399,7 +404,7 @@ with_tree() {
 		printf '%s\n' "--- $line"
 		# shellcheck disable=SC2086
 		begin "${as_other[@]}" "$KIT_EXEC"/$line -N 1000000,1000000 "$PWD/d" >out 2>&1
-		with_tree "${line%% *}" || { seen; false; }
+		stop_while has_tree "${line%% *}" || { seen; false; }
 		other_user prlimit --nproc=1 --pid "$session"
 		kill -TERM "$session"
 		kill -CONT "$session"

@@ -5,6 +5,7 @@
 # returns, a signal reaches the program: until lone gives it back, INT is ignored, as in all that bash starts beside itself.
 begin() {
 	local left=2000
+	[ -x "$KIT_BUILD/t/unit/lone" ] || { printf 't/unit/lone is not built: make check BATS_FILES= builds it\n'; return 1; }
 	"$KIT_BUILD/t/unit/lone" "$@" &
 	session=$!
 	printf '%s\n' "$session" >>"$BATS_TEST_TMPDIR/sessions"
