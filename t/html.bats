@@ -175,7 +175,7 @@ historic_of() {
 	never grep -q 'kpno4m (' page
 	lodestone report html r >page
 	well_formed page
-	grep -q '<p>Another run would show ' page
+	grep -q '<p>Another run would repeat ' page
 	run lodestone report html -H nobody r
 	[ "$status" -eq 2 ]
 }

@@ -346,7 +346,7 @@ rounds() {
 	} >other
 	# A write takes 4 us on linux-i686, 5 on sun-ultra1, 75 on dgux-mc88110.
 	table machines -H sun-ultra1,linux-i686,dgux-mc88110 r other
-	block '# panel: a word written to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' '# y-label: linux-i686 1996' \
+	block '# panel: a word to /dev/null' '# x: log10: Speed (times/s)' '# y: rows: ' '# y-label: here 2025' '# y-label: linux-i686 1996' \
 		'# y-label: sun-ultra1 1996' '# y-label: there 2025' '# y-label: dgux-mc88110 1996' '# series: dots: this host'
 	block '# series: dots: record' '# x y low high' '125000 4 125000 125000'
 	block '# series: dots: workstation' '# x y low high' '200000 3 200000 200000'
@@ -356,7 +356,7 @@ rounds() {
 	grep -qx '# title: Where does here 2025 stand? Beside 3 machines of 1996 that did the same work' table
 	# Every publication without -H. A cache and a page of IRAF have no row; what is uncertain is what the lines of the record have.
 	table machines r
-	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word written to /dev/null' 'disk write 16 kB')
+	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word to /dev/null' 'disk write 16 kB')
 	lodestone export lines r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
 	[ -s line ]
 	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1), 100 * ($1 / $3 - 1); exit }' table |

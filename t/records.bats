@@ -774,7 +774,7 @@ host_page() {
 
 	Cpu       VAX 11/750
 
-	test                             time/op  +-95    n       CPU/op       rate flag
+	test                             time/op    +-    n       CPU/op       rate flag
 	--------------------------------------------------------------------------------
 	WBIN bytes=5000000 block=8192     27.0 s   11%    7  4.00+1.00 s   185 kB/s u
 	STREAMS step=7 streams=2          4.00 s     -    1            -          -
@@ -829,7 +829,7 @@ best_record() {
 	best_record >a.bench
 	host_page -v verbose=1 a.bench
 	cat >want <<-'END'
-	test                    time/op  +-95     best    n       CPU/op       rate flag
+	test                    time/op    +-     best    n       CPU/op       rate flag
 	T                        103 ns   <.1%  91.0 ns   12     100 ns u   621 MB/s
 	U                        203 ns   <.1%        -   12            -          -
 	V                        303 ns   <.1%        -   12            -          -

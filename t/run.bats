@@ -201,7 +201,7 @@ rounds_of() {	# id record
 	done
 	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
 	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
-	tr -s ' \n' '  ' <out | grep -F '4 of 4 tests measured'
+	tr -s ' \n' '  ' <out | grep -F ': 4 tests, none failed'
 	lode lint r.bench
 	lodestone submit r.bench | grep -F 'its share of the time was over after 1 of'
 }
@@ -1424,7 +1424,7 @@ closed_rounds() {	# record
 	[ "$status" -eq 2 ]
 }
 
-# The cell of a command in the page of lodestone time: cell COMMAND NUMBER (1 median, 2 +-95, 3 best, 4 CPU, 5 runs, 6 exit, 7 factor)
+# The cell of a command in the page of lodestone time: cell COMMAND NUMBER (1 median, 2 +-, 3 best, 4 CPU, 5 runs, 6 exit, 7 factor)
 cell() {
 	awk -v command="$1" -v k="$2" 'index($0, command "  ") == 1 {
 		sub(/^.*  /, "", command)

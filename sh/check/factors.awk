@@ -34,7 +34,7 @@ function find_factors(    i)
 	for (i = 1; i <= commands; i++)
 		if (i != fastest && command_why[i] == "")
 			add_pairs(i)
-	sig_decide(0, "pairs", 0)
+	sig_decide(0, "pairs")
 }
 
 function factor_interval(i)

@@ -7,16 +7,16 @@
 # tests (Holm 1979).
 #
 #   sig_begin()                     forget all tests
-#   sig_rounds(i, x, n, y, m, off, clock)
+#   sig_rounds(i, x, n, y, m, off, clock, hour)
 #                                   test i has n old logarithms x and m new ones y, at least 2 each.  off: the error of
 #                                   the clock in each, as a fraction.  Tests by one clock (typical, best or CPU time; any
-#                                   word, or none) have a common variance, because that of another clock is another one
+#                                   word, or none) have a common variance, because that of another clock is another one.
+#                                   Rounds of one record do not show how records differ from hour to hour: hour is by how
+#                                   many per cent they are assumed to differ at most, and only what is beyond it counts
 #   sig_pairs(i, z, n, off, clock)  test i has n differences z
-#   sig_decide(limit, kind, hour)   decides for all tests: slower by more than limit per cent, and any difference.
-#                                   kind: rounds (one record on each side), pairs, or runs.  Rounds of one record do not
-#                                   show how records differ from hour to hour: hour is by how many per cent they are
-#                                   assumed to differ at most, and only what is beyond it counts.
-#                                   Runs show it, but in all tests at once, so their variances are not moderated
+#   sig_decide(limit, kind)         decides for all tests: slower by more than limit per cent, and any difference.
+#                                   kind: rounds (one record on each side), pairs, or runs.  Runs show how hours differ,
+#                                   but in all tests at once, so their variances are not moderated
 # and then, for each test i:
 #   sig_d[i] sig_se[i] sig_df[i]    the logarithm of new / old, its standard error, and its degrees of freedom
 #   sig_p[i]                        two-sided p, corrected
@@ -139,8 +139,9 @@ function trigamma_point(y,    lo, hi, mid, i)
 
 function sig_begin()
 {
-	sig_tests = sig_vars = sig_hour = 0
+	sig_tests = sig_vars = 0
 	split("", sig_d)
+	split("", sig_hour)
 }
 
 # Adds a variance to the list; it is not below (0.01%)^2 or that of the clock.
@@ -154,8 +155,9 @@ function sig_variance(v, df, off, clock)
 	return sig_vars
 }
 
-function sig_rounds(i, x, n, y, m, off, clock,    mean)
+function sig_rounds(i, x, n, y, m, off, clock, hour,    mean)
 {
+	sig_hour[i] = ln(1 + hour / 100)
 	sig_test[++sig_tests] = i
 	log_moments(x, n)
 	mean = log_mean
@@ -167,6 +169,7 @@ function sig_rounds(i, x, n, y, m, off, clock,    mean)
 
 function sig_pairs(i, z, n, off, clock)
 {
+	sig_hour[i] = 0
 	sig_test[++sig_tests] = i
 	log_moments(z, n)
 	sig_first[i] = sig_variance(log_var, n - 1, 1.4142135623730951 * off, clock)
@@ -236,17 +239,15 @@ function sig_error(i,    v, w, df)
 	sig_df[i] = df
 }
 
-function sig_decide(limit, kind, hour,    k, i, beyond, t, p)
+function sig_decide(limit, kind,    k, i, t, p)
 {
 	sig_priors(kind)
-	sig_hour = ln(1 + hour / 100)
-	beyond = ln(1 + limit / 100) + sig_hour
 	for (k = 1; k <= sig_tests; k++) {
 		i = sig_test[k]
 		sig_error(i)
-		t = (sig_d[i] < 0 ? -sig_d[i] : sig_d[i]) - sig_hour
+		t = (sig_d[i] < 0 ? -sig_d[i] : sig_d[i]) - sig_hour[i]
 		sig_p[i] = t_p(t > 0 ? t / sig_se[i] : 0, sig_df[i])
-		t = (sig_d[i] - beyond) / sig_se[i]
+		t = (sig_d[i] - ln(1 + limit / 100) - sig_hour[i]) / sig_se[i]
 		p = t_p(t, sig_df[i]) / 2
 		sig_slow[i] = t > 0 ? p : 1 - p
 	}
@@ -291,12 +292,12 @@ function sig_proven(i)
 
 function sig_half(i)
 {
-	return t_point(0.05, sig_df[i]) * sig_se[i] + sig_hour
+	return t_point(0.05, sig_df[i]) * sig_se[i] + sig_hour[i]
 }
 
 function sig_sees(i)
 {
-	return (t_point(SIG_ERROR / sig_tests, sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i] + sig_hour
+	return (t_point(SIG_ERROR / sig_tests, sig_df[i]) + t_point(0.4, sig_df[i])) * sig_se[i] + sig_hour[i]
 }
 
 BEGIN {

@@ -54,7 +54,7 @@ function name_by_files(    k)
 
 function fact_of(k, key)
 {
-	return key == "Kit" ? rec_kit[k] : ((k, key) in rec_env) ? rec_env[k, key] : "-"
+	return key == "Kit" ? rec_kit[k] : record_value(k, key)
 }
 
 # A host tells less memory than it has: the firmware keeps some.  So the class is the next power of two, or half again.

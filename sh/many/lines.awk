@@ -10,6 +10,7 @@
 #   recs                        records k = 1.., in the order of reading
 #   rec_host[k] rec_date[k] rec_kit[k] rec_name[k]      the name of its file, without directory and end
 #   rec_env[k, key]             a line of its environment; env_keys, env_name[1..]: all keys
+#   record_value(k, key)        that line, "-" where the record has none
 #   figs                        headline figures f = 1.., of each workload, its parameters and its version one
 #   fig_rank[f] fig_name[f] fig_kind[f] fig_label[f]
 #   rec_speed[k, f]             the speed, larger is faster; rec_apart[k, f]: its uncertainty in per cent, -1 where unknown;
@@ -79,6 +80,11 @@ function line_key(p, n,    k)
 	}
 	rec_env[k, p[6]] = plain(substr(p[7], 1, 200))
 	return 1
+}
+
+function record_value(k, key)
+{
+	return ((k, key) in rec_env) ? rec_env[k, key] : "-"
 }
 
 # A line of a test that is no headline is the most frequent one, and has no other use here.

@@ -40,11 +40,6 @@ function know_hosts(    k, n)
 	return n
 }
 
-function record_value(k, key)
-{
-	return ((k, key) in rec_env) ? rec_env[k, key] : "-"
-}
-
 END {
 	host_count = know_hosts()
 	page_text(fmt_int(host_count) (host_count == 1 ? " host, " : " hosts, ") fmt_int(recs) (recs == 1 ? " record, " : " records, ") \

@@ -100,7 +100,7 @@ function group_spread(    i, x)
 	for (i = 1; i <= group; i++)
 		if (has_time(group_test[i]) && visit_spread(group_test[i]) > x)
 			x = visit_spread(group_test[i])
-	return x < 0 ? "" : ", +-95 to " fmt_pct(x)
+	return x < 0 ? "" : ", up to +-" fmt_pct(x)
 }
 
 # group_same[key]: how many tests of the group have the value of the first test that has the key.
@@ -183,7 +183,7 @@ function dense_table(r,    i, t, m, told)
 {
 	find_differing(r)
 	page_table("results", "ruled halves")
-	page_columns("test:name 20|rate,time:right 9|+-95:pct 4|:text 3")
+	page_columns("test:name 20|rate,time:right 9|+-:pct 4|:text 3")
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
 		if (dense_of[test_mnem[t]] >= 4 || has_par(t, "part"))

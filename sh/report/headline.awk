@@ -440,22 +440,21 @@ function sure_width(t, kind,    spread, apart)
 	return apart > spread && spread >= 0 ? apart : spread
 }
 
-function add_headline(k, t,    kind)
+function add_headline(rank, topic, what, t, kind)
 {
 	heads++
-	kind = want_kind[k]
-	head_topic[heads] = want_topic[k]
-	head_what[heads] = head_label(k, t)
+	head_topic[heads] = topic
+	head_what[heads] = what
 	head_test[heads] = t
-	head_rank[heads] = want_rank[k]
+	head_rank[heads] = rank
 	head_kind[heads] = kind
 	head_figure[heads] = speed_text(head_speed(t, kind), kind)
 	head_best[heads] = best_speed(t, kind) > 0 ? speed_text(best_speed(t, kind), kind) : ""
 	head_spread[heads] = head_width(t, kind, 0)
 	head_sure[heads] = sure_width(t, kind)
-	head_trust[heads] = head_grade(t, want_topic[k], kind)
+	head_trust[heads] = head_grade(t, topic, kind)
 	set_near(heads, t, kind)
-	topic_has[want_topic[k]] = 1
+	topic_has[topic] = 1
 }
 
 # The test of row k, 0 where there is none or its rank is taken.
@@ -475,7 +474,7 @@ function find_heads(r,    k, t, taken)
 	for (k = 1; k <= wanted; k++) {
 		t = want_next(r, k, taken)
 		if (t)
-			add_headline(k, t)
+			add_headline(want_rank[k], want_topic[k], head_label(k, t), t, want_kind[k])
 	}
 	return heads
 }

@@ -12,7 +12,7 @@
 function dense_legend()
 {
 	page_text("A figure is the time of one operation, or a rate. It comes from the median of a round; with several" \
-	    " rounds from the geometric mean of their medians. +-95: the larger side of the 95% interval." \
+	    " rounds from the geometric mean of their medians. +-: the larger side of the 95% interval." \
 	    " kB, MB, GB are 10^3, 10^6, 10^9 bytes. -v prints CPU times, best times, whole names, flags and environment.")
 }
 

@@ -169,7 +169,7 @@ function ways_table(p, s, apart,    x)
 	}
 	page_gap()
 	page_table("ways", "ruled")
-	page_columns("Way:text|Runs:plain|Stretches:plain|MB/s:number|+-95:pct 5|Slowest;MB/s:number|Slowest;run:plain|Fastest;MB/s:number|Fastest;run:plain")
+	page_columns("Way:text|Runs:plain|Stretches:plain|MB/s:number|+-:pct 5|Slowest;MB/s:number|Slowest;run:plain|Fastest;MB/s:number|Fastest;run:plain")
 	way_row(p, 1)
 	way_row(p, 2)
 	page_table_end()

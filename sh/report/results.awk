@@ -166,7 +166,7 @@ function results_table(r,    i, t, name)
 	page_table("results", "ruled fit sorted")
 	with_best = any_best(r)
 	told_best += with_best
-	page_columns("test:name 31|time/op:time 8|+-95:pct 5" (with_best ? "|best:time 8" : "") "|n:count 4|CPU/op:time 12|" \
+	page_columns("test:name 31|time/op:time 8|+-:pct 5" (with_best ? "|best:time 8" : "") "|n:count 4|CPU/op:time 12|" \
 	    "rate:rate 10|flag:text")
 	collect_parts(r)
 	for (i = 1; i <= run_tests[r]; i++) {
@@ -189,7 +189,7 @@ function results_table(r,    i, t, name)
 function results_legend()
 {
 	page_text("time/op: the median wall time of an operation in a round; with several rounds the geometric mean of" \
-	    " their medians. n: samples of all rounds. +-95: the larger side of the 95% interval in per cent. With" \
+	    " their medians. n: samples of all rounds. +-: the larger side of the 95% interval in per cent. With" \
 	    " the samples of one call it comes from order statistics (from 6 on), with several rounds from Student's t" \
 	    " (from 3 on); one visit of a run has none, because it does not show how rounds differ." \
 	    " CPU/op: the mean user+system time of all participants; u, s: only one of the two is" \

@@ -3,7 +3,7 @@
 # Loaded after headline.awk.
 #
 #   place_text(r)           a sentence: among which machines it is, as far as intervals tell, and at what it stands out;
-#                           stands_out_row is that row, 0 where there is none
+#                           named_row[n] is 1 for the rows of the verdict that it names; those of other tests are added to it
 #   figure_place(t, kind, topic, sure)      whether a figure has a place: it has an interval, and machines did the same
 #                           work; sets peers, and place_before, place_behind: how many of them are slower and faster than its
 #                           interval, place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
@@ -18,8 +18,12 @@
 #     stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
 #                           The first point is the run
 #
-# Promises: stands_out_row stood stood_test stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
+# Promises: named_row stood stood_test stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
 # Sets: peers peer_test peer_speed
+
+BEGIN {
+	BEHIND_NAMED = 3	# figures that are not faster than all, in the first sentence
+}
 
 # Test 0 is the index of the Pentium of BYTEmark.
 function machine_name(u)
@@ -103,22 +107,20 @@ function count_machine(u,    name, year)
 		machines_to = year
 }
 
-# A figure that is not faster than all: what, and how many are slower, faster, or within its interval.
-function place_words(what,    level, all, parts)
+# A figure that is not faster than all: what, how many are slower, faster, or within its interval, and how well it is known.
+function place_words(what, trust,    level, all, s)
 {
 	level = peers - place_before - place_behind
 	all = peers == 1 ? machine_words(peer_test[1]) : "all " peers
 	if (place_behind == peers || level == peers)
-		return what " (" (level ? "no difference shown from " : "slower than ") all ")"
-	parts = place_part(place_part(place_part("", "faster than ", place_before), "slower than ", place_behind), \
-	    "no difference shown from ", level)
-	return what " (" parts " of " peers ")"
-}
-
-# Adds a number to a list, unless it is zero.
-function place_part(list, words, n)
-{
-	return !n ? list : (list == "" ? "" : list ", ") words n
+		s = (level ? "no difference shown from " : "slower than ") all
+	else {
+		s = place_before ? "faster than " place_before " of " peers : ""
+		if (place_behind)
+			s = (s == "" ? "" : s ", ") "slower than " place_behind (s == "" ? " of " peers : "")
+		s = s (level ? ", " level " open" : "")
+	}
+	return what " (" s (trust == "few" ? "; few rounds" : trust == "poor" ? "; uncertain" : "") ")"
 }
 
 # Takes a figure, row i of the verdict or 0; whether it has a place.
@@ -129,21 +131,48 @@ function take_place(t, kind, topic, sure, what, i,    k)
 	for (k = 1; k <= peers; k++)
 		count_machine(peer_test[k])
 	if (place_before < peers)
-		behind_words[++places_behind] = place_words(what)
+		keep_behind(place_words(what, i ? head_trust[i] : head_grade(t, topic, kind)), t, what, i)
 	else if (!places_first++ || place_gain > stands_out) {
 		stands_out = place_gain
 		stands_out_row = i
+		stands_out_test = t
 		stands_out_at = what
 		stands_out_by = (peers > 1 ? "the fastest of " peers ", " : "") machine_words(peer_test[place_first])
 	}
 	return 1
 }
 
+function keep_behind(words, t, what, i)
+{
+	behind_words[++places_behind] = words
+	behind_test[places_behind] = t
+	behind_what[places_behind] = what
+	behind_row[places_behind] = i
+}
+
+# A figure that the first sentence names stands in the table.
+function name_row(i, t, what)
+{
+	if (!i) {
+		add_headline(0, "other", what, t, stood_kind_of(t))
+		i = heads
+	}
+	named_row[i] = 1
+}
+
+function name_rows(    i)
+{
+	if (places_first)
+		name_row(stands_out_row, stands_out_test, stands_out_at)
+	for (i = 1; i <= places_behind && i <= BEHIND_NAMED; i++)
+		name_row(behind_row[i], behind_test[i], behind_what[i])
+}
+
 # Places of all figures; the best one is that with the largest factor over the fastest machine of its work.
 function find_places(r,    i, t)
 {
 	split("", machine_counted)
-	split("", behind_words)
+	split("", named_row)
 	machines = machines_from = machines_to = places_first = places_behind = places_open = stands_out_row = 0
 	for (i = 1; i <= heads; i++)
 		if (!take_place(head_test[i], head_kind[i], head_topic[i], head_sure[i], head_what[i], i))
@@ -158,34 +187,35 @@ function find_places(r,    i, t)
 
 function behind_list(    i, s)
 {
-	for (i = 1; i <= places_behind && i <= 3; i++)
+	for (i = 1; i <= places_behind && i <= BEHIND_NAMED; i++)
 		s = s (i == 1 ? "" : i == places_behind ? " and " : ", ") behind_words[i]
-	return s (places_behind > 3 ? " and " places_behind - 3 " more" : "")
+	return s (places_behind > BEHIND_NAMED ? " and " places_behind - BEHIND_NAMED " more" : "")
 }
 
-function machines_text()
+function machines_text(    years)
 {
-	return (asked_any ? "" : "published ") "machine" (machines == 1 ? "" : "s") (asked_any ? " of -H" : "") " of " machines_from \
-	    (machines_to > machines_from ? " to " machines_to : "") " that did the same work (" places_first + places_behind " test" \
-	    (places_first + places_behind == 1 ? "" : "s") ")"
+	years = machines_from (machines_to > machines_from ? " to " machines_to : "")
+	return (machines == 1 ? "the one " : "all ") (asked_any ? "machine" (machines > 1 ? "s" : "") " of -H with the same work" : \
+	    "published machine" (machines > 1 ? "s" : "") " of the same work") " (" (machines > 1 ? machines ", " : "") "of " years ")"
 }
 
-# The first sentence: where the host stands, as far as intervals tell, and at what it stands out.
-function place_text(r,    s)
+# Where the host stands, as far as intervals tell, and at what it stands out.
+function place_text(r,    s, n, tests)
 {
 	find_places(r)
+	name_rows()
 	s = clip(plain(run_host[r]), 40)
 	if (!machines)
 		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (places_open ? \
 		    " yet: its figures of the same work have no interval." : was_printed(r) ? ": none of them has these tests." : \
 		    ": none of these figures is of the same work as theirs.")
+	n = places_first + places_behind
+	tests = n == 1 ? "one test" : n " tests"
 	if (!places_first)
-		return s ", among " machines " " machines_text() ": " behind_list() "."
-	s = s " is faster than " (machines == 1 ? "the one " : "all " machines " ") machines_text()
-	if (places_behind)
-		s = s " but for " behind_list()
-	return s (places_first + places_behind > 1 || machines > 1 ? "; it stands out at " stands_out_at ": " : ", at " stands_out_at ": ") \
-	    fmt_ratio(stands_out) " times " stands_out_by "."
+		return s ", beside " machines_text() " in " tests ": " behind_list() "."
+	s = s " is faster than " machines_text() " in " (places_behind ? places_first " of " : "") tests "; it stands out at " stands_out_at ": " \
+	    fmt_ratio(stands_out) " times as fast as " stands_out_by "."
+	return s (places_behind ? " It is not so at " behind_list() "." : "")
 }
 
 # --- all machines of a figure -----------------------------------------------------------------------------------
@@ -256,18 +286,18 @@ function find_others(r,    i, t, m, is_head, cases, most, at)
 	}
 }
 
-# A test that is no row of the verdict, in words.
+# A test that is no row of the verdict, in at most 24 columns of words but for odd names.
 function other_words(t,    m)
 {
 	m = test_mnem[t]
 	if (m == "SYSCALL")
-		return par_of(t, "call") == "write" ? "a word written to /dev/null" : "the system call " par_of(t, "call")
+		return par_of(t, "call") == "write" ? "a word to /dev/null" : "system call " par_of(t, "call")
 	if (m == "CTX")
-		return "switching among " par_of(t, "processes") " processes"
+		return "switching " par_of(t, "processes") " processes"
 	if (m == "TRIP")
-		return "a word there and back by " par_of(t, "transport")
+		return "a word by " par_of(t, "transport") " and back"
 	if (m == "SIGNAL")
-		return par_of(t, "op") == "install" ? "installing a signal handler" : "catching a signal"
+		return par_of(t, "op") == "install" ? "installing a handler" : "catching a signal"
 	if (m == "FLOW")
 		return "50 MB by " par_of(t, "transport")
 	return m == "REREAD" ? "rereading a file" : clip(test_label(t), 40)

@@ -1,4 +1,4 @@
-# verdict.awk - what a record says, in at most 26 lines of 79 columns: two sentences, a table, and what is missing
+# verdict.awk - what a record says, in at most 30 lines of 79 columns: two sentences, a table, and what is missing
 #
 #   verdict_find(r)         find_heads(r); verdict_place, where the host stands among the published machines of the same work;
 #                           verdict_trust, how far that can be trusted, and trust_command, what to do about it; and the
@@ -19,7 +19,7 @@
 # Sets: counts_run
 
 BEGIN {
-	VERDICT_LINES = 26
+	VERDICT_LINES = 30
 	VAX_WORD = "IRAF (image software), VAX 11/750, 1987"
 	base_words["SYSCALL"] = "system call "
 	base_words["FORK"] = "fork"
@@ -34,24 +34,26 @@ function verdict_host(r,    cpus, s)
 {
 	cpus = env_of(r, "Cpus")
 	sub(/.*online /, "", cpus)
-	s = (cpus + 0 > 0 ? cpus + 0 " x " : "") (env_of(r, "Cpu") == "unknown" ? "Cpu unknown" : plain(env_of(r, "Cpu")))
+	s = env_of(r, "Cpu") == "unknown" ? "Cpu unknown" : plain(env_of(r, "Cpu"))
+	if (cpus + 0 > 0)
+		s = s ", " cpus + 0 (cpus + 0 == 1 ? " processor" : " processors")
 	if (env_of(r, "Memory") + 0 > 0)
 		s = s ", " fmt_memory(env_of(r, "Memory") + 0)
 	s = s ", " (env_of(r, "Os") == "unknown" ? "Os unknown" : plain(first_part(env_of(r, "Os"))))
 	if (env_of(r, "Release") != "unknown")
 		s = s " " plain(env_of(r, "Release"))
 	s = s (env_of(r, "Dir") == "unknown" ? "" : ", " dir_words(env_of(r, "Dir")))
-	return clip(s, 79) verdict_run(r)
+	return clip(s, 90) verdict_run(r)
 }
 
 # When and what was run.
 function verdict_run(r,    s)
 {
-	s = env_of(r, "Date") != "unknown" ? "; " substr(plain(env_of(r, "Date")), 1, 10) : ""
-	if (env_of(r, "Mode") ~ /^(quick|full)$/)
-		s = s "; " (env_of(r, "Mode") == "quick" ? "quick run" : "run") (env_of(r, "Suites") ~ /^(all|unknown)$/ ? "" : " of " \
-		    clip(plain(env_of(r, "Suites")), 30))
-	return s "; " (rows_all ? rows_ok " of " rows_all (rows_all == 1 ? " test" : " tests") " measured" : \
+	s = env_of(r, "Mode") ~ /^(quick|full)$/ ? "; " plain(env_of(r, "Mode")) " run" : "; measured"
+	if (env_of(r, "Mode") ~ /^(quick|full)$/ && env_of(r, "Suites") !~ /^(all|unknown)$/)
+		s = s " of " clip(plain(env_of(r, "Suites")), 30)
+	s = env_of(r, "Date") != "unknown" ? s " on " substr(plain(env_of(r, "Date")), 1, 10) : s == "; measured" ? ";" : s
+	return s ": " (rows_all ? (rows_ok < rows_all ? rows_ok " of " : "") rows_all (rows_all == 1 ? " test" : " tests") (rows_ok < rows_all ? " measured" : ", none failed") : \
 	    tests_timed " test" (tests_timed == 1 ? "" : "s"))
 }
 
@@ -102,8 +104,8 @@ function verdict_say(word, text)
 
 function range_text(low, high)
 {
-	return "took " (range_n == 1 ? fmt_ratio(range_low) " times as long (" low ")" : \
-	    fmt_ratio(range_low) " (" low ") to " fmt_ratio(range_high) " (" high ") times as long")
+	return (range_n == 1 ? fmt_ratio(range_low) " times as fast here (" low ")" : \
+	    fmt_ratio(range_low) " (" low ") to " fmt_ratio(range_high) " (" high ") times as fast here")
 }
 
 # The pages time IRAF itself, so there is a range, and no mean that could be taken for the speed of this host.
@@ -111,15 +113,15 @@ function vax_text()
 {
 	if (!iraf_range())
 		return ""
-	return range_text(head_what[range_low_at], head_what[range_high_at]) ", with its own work" (range_cached ? " and disk, no cache" : "") "."
+	return range_text(head_what[range_low_at], head_what[range_high_at]) "; there with more work" (range_cached ? ", and on a disk." : ".")
 }
 
 function base_text(r)
 {
 	if (!base_range(r))
 		return ""
-	return range_text(base_label(range_low_at), base_label(range_high_at)) " for " \
-	    (range_n > 1 ? range_n " tests with the same programs." : "the same program.")
+	return range_text(base_label(range_low_at), base_label(range_high_at)) " in " \
+	    (range_n > 1 ? range_n " tests, with the same programs." : "the same program.")
 }
 
 # A test of the table of the simulated VAX in words.
@@ -186,18 +188,18 @@ function trust_text(r,    s, busy, n)
 	if (!n)
 		s = "No figure here has rounds that tell what another run would show"
 	else if (graded["good"] == n)
-		s = n == 1 ? "Another run would show this figure within 5%" : "Another run would show all " n " figures within 5%"
+		s = n == 1 ? "Another run would repeat this figure within 5%" : "Another run would repeat all " n " headline figures within 5%"
 	else
-		s = "Another run would show " graded["good"] + 0 " of " n " figures within 5%" \
-		    (graded["fair"] ? ", " graded["fair"] " within 25%" : "") (graded["poor"] ? ", " graded["poor"] " farther off" : "") \
+		s = "Another run would repeat " graded["good"] + 0 " of the " n " headline figures within 5%" \
+		    (graded["fair"] ? ", " graded["fair"] " more within 25%" : "") (graded["poor"] ? ", not " graded["poor"] : "") \
 		    (graded["unknown"] ? "; " graded["unknown"] (graded["unknown"] == 1 ? " has" : " have") " too few rounds to tell" : "")
 	if (busy != "")
 		s = s "; " busy
 	if (n && graded["good"] == n)
 		return s "."
 	trust_command = way_on(r)
-	return s (trust_command == "" ? "; to know better, measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
-	    "; to know better, add half an hour to this record" (busy == "" ? "" : ", with nothing else running") ":")
+	return s (trust_command == "" ? ". To know better, measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
+	    ". Add half an hour to this record, which keeps what it has" (busy == "" ? "" : ", with nothing else running") ":")
 }
 
 # How the runs of the host differ in the figures of the headline.
@@ -273,14 +275,14 @@ function verdict_find(r,    s)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# Keeps the most important rows that fit, and the one that the first sentence names.
+# Keeps the most important rows that fit, and those that the first sentence names.
 function take_heads(room,    i, n, worst)
 {
 	split("", head_left)
 	for (n = heads; n > room; n--) {
 		worst = 0
 		for (i = 1; i <= heads; i++)
-			if (!(i in head_left) && i != stands_out_row && (!worst || head_rank[i] > head_rank[worst]))
+			if (!(i in head_left) && !(i in named_row) && (!worst || head_rank[i] > head_rank[worst]))
 				worst = i
 		if (worst)
 			head_left[worst] = 1
@@ -319,7 +321,7 @@ function verdict_table(r,    i, best)
 	page_table("verdict", "verdict")
 	take_heads(room_for_heads(r))
 	best = page_format != "text" || shows_best()
-	page_columns((page_format == "text" ? "" : "topic:text|") "what:text 24|typical:right 9|+-95:pct 4|" (best ? "best:right 9|" : "") \
+	page_columns((page_format == "text" ? "" : "topic:text|") "what:text 24|typical:right 9|+-:pct 4|" (best ? "best:right 9|" : "") \
 	    "nearest " (asked_any ? "machine" : "published") ":text 22|trust:grade 6")
 	for (i = 1; i <= heads; i++) {
 		if (i in head_left)
@@ -356,8 +358,8 @@ function verdict_legend(    i, used, s, left)
 			used["times"] = substr(head_near[i], 1, index(head_near[i], "x") - 1)
 		used["width"] = used["width"] || head_spread[i] >= 0
 	}
-	s = left ? heads - left " of " heads " figures" (trust_command == "" ? " (report host has all)" : "") : ""
-	s = legend_add(s, used["width"], "+-95 is the 95% interval")
+	s = left ? heads - left " of the " heads " headline figures" (trust_command == "" ? " (report host has all)" : "") : ""
+	s = legend_add(s, used["width"], "+-: the 95% interval")
 	s = legend_add(s, ("best" in used), "best: when undisturbed" (("no best" in used) ? ", if that was seen" : ""))
 	s = legend_add(s, ("times" in used), used["times"] "x: this host is " used["times"] " times as fast")
 	s = legend_add(s, used["like"], "like: no difference shown")

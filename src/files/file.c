@@ -118,6 +118,15 @@ file_remove(const char *path)
 }
 
 int
+file_end(struct file **f, const char *path)
+{
+	int code = *f != (struct file *)0 ? file_close(*f) : OK;
+
+	*f = (struct file *)0;
+	return file_remove(path) == OK ? code : FAILED;
+}
+
+int
 file_remote(const char *path)
 {
 	char host[REMOTE_HOST];

@@ -19,6 +19,7 @@ int file_sync(struct file *);
 int file_close(struct file *);			/* OK, or FAILED after fail() */
 long file_put(struct file *, const char *, long);	/* writes a whole buffer; returns the bytes written, with errno if they are fewer */
 int file_fail(struct file *);			/* fail() with the error of the last call; returns FAILED */
+int file_end(struct file **, const char *);	/* closes a file, unless it is null, which it is then, and removes its path */
 int file_remove(const char *);			/* only regular files and FIFOs; OK if it is missing */
 int file_size(const char *, double *);		/* OK, or FAILED after fail() */
 int file_remote(const char *);			/* 1: HOST:PATH */

@@ -84,13 +84,8 @@ feed_part(struct run *r, long n)
 static int
 finish(struct run *r)
 {
-	int code = OK;
-
 	(void)r;
-	if (source != (struct file *)0)
-		code = file_close(source);
-	source = (struct file *)0;
-	return file_remove(feed.path) == OK ? code : FAILED;
+	return file_end(&source, feed.path);
 }
 
 const struct hooks feed_hooks = { { setup, finish } };

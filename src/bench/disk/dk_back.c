@@ -38,13 +38,8 @@ sync_run(struct run *r, long n)
 static int
 sync_finish(struct run *r)
 {
-	int code = OK;
-
 	(void)r;
-	if (log_file != (struct file *)0)
-		code = file_close(log_file);
-	log_file = (struct file *)0;
-	return file_remove(path) == OK ? code : FAILED;
+	return file_end(&log_file, path);
 }
 
 /* --- from a backup ------------------------------------------------------------------ */
