@@ -288,6 +288,13 @@ page() {
 	[ "$(grep -c '^ *[0-9]' table)" -ge 520 ]
 	grep -q 'when did it change? 1 change in 52 records' table
 	lodestone plot trend -o p.svg year.lines
+	# each figure that the page names has the line of the change
+	lines two.lines start=3 year=52 step=20 wide=2
+	lodestone plot trend -t two.lines >table
+	lodestone report history two.lines >page
+	awk '/^Before / { on = 1 } on && /^$/ { exit } on' page | tr -s ' \n' '  ' | sed -e 's/.* a step: //' -e 's/\. .*//' >step
+	grep '^all figures .*+-.*+-.*+-' step
+	[ "$(grep -c '^# series: upright: ' table)" -eq $(($(grep -o '+-' step | wc -l) - 1)) ]
 	ends 2 lodestone plot fleet -m MEMCPY fleet.lines
 	# the hosts of a small fleet have names
 	awk -F '\t' '$2 < "n05"' fleet.lines >few.lines

@@ -38,10 +38,10 @@ function make_trend(    s, j, t, p, k, x, n, mid, level, first)
 		add_chart_note("records of earlier versions of the kit are not drawn")
 }
 
-# A step is told where it is that of all figures, or of this one.
+# A step is told where the page of the history tells it.
 function trend_change(p, k, j, first,    x)
 {
-	if (shift_kind[k] != "step" || shift_series[k] && shift_series[k] != j || !((k, j) in shift_size))
+	if (shift_kind[k] != "step" || !((k, j) in shift_size) || j != shift_series[k] && !shift_shown(k, j, figures))
 		return
 	x = (shift_day[shift_at[k]] + shift_day[shift_at[k] + 1]) / 2 - first
 	upright(p, fmt_change(100 * (expo(shift_size[k, j]) - 1)), x)
