@@ -87,11 +87,11 @@ report_usage()
 fitting()
 {
 	case $style in
-	s80 | notur | unixbench | usenix96) printf '%s\n' "$kit_data/data/$style"/*.bench ;;
 	media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
 	streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
 	*)
-		set -- "$kit_data"/data/*/"$style"-*.bench
+		set -- "$kit_data/data/$style"/*.bench
+		[ -f "$1" ] || set -- "$kit_data"/data/*/"$style"-*.bench
 		[ -f "$1" ] || set -- "$kit_data"/data/iraf/*.bench
 		printf '%s\n' "$@"
 		;;

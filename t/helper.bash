@@ -61,6 +61,19 @@ lodestone() {
 	$KIT_SH "$KIT_BUILD/sh/lodestone" "$@"
 }
 
+# The published records of a style, a line each: those of the source that has its name, or of KP3's pages of that name.
+published() {
+	local data=$KIT_SRC/data name=$1
+	[ "$name" != streams ] || name=afs
+	if [ -d "$data/$name" ]; then
+		printf '%s\n' "$data/$name"/*.bench
+	else
+		set -- "$data/kp3/$name"-*.bench
+		[ -f "$1" ] || { printf 'there are no published records of the style %s; name others where it is tested\n' "$name" >&2; return 1; }
+		printf '%s\n' "$@"
+	fi
+}
+
 # The names of the charts, as the front end tells them.
 chart_names() {
 	lodestone plot x 2>&1 | sed 's/.*there are: //'
@@ -109,6 +122,10 @@ one_of() {
 		[ $((left -= 1)) -gt 0 ] || return 1
 	done
 }
+
+# $ahead COMMAND...: runs a program before all others where that is allowed, so that they disturb less what it measures.
+ahead=
+[ "$(nice -n -15 nice 2>/dev/null)" != -15 ] || ahead='nice -n -15'
 
 # The processor seconds of a command, which writes to out and err.
 seconds() {

@@ -380,8 +380,6 @@ charts() {
 # The published records of a style, or the reference: files_of STYLE
 files_of() {
 	case $1 in
-	s80 | notur | unixbench | usenix96) printf '%s\n' "$KIT_SRC"/data/"$1"/*.bench ;;
-	streams) printf '%s\n' "$KIT_SRC"/data/afs/*.bench ;;
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
 	portrait) tape -p "$KIT_SRC/data/drives" -m fill -o - sim:dlt2000,reverse=0.7 2>/dev/null >t.bench && printf '%s\n' t.bench ;;
 	restore)
@@ -397,7 +395,7 @@ files_of() {
 	history) lines year.lines start=3 year=52 step=10 wide=10 && printf '%s\n' year.lines ;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
-	*) printf '%s\n' "$KIT_SRC"/data/kp3/"$1"-*.bench ;;
+	*) published "$1" ;;
 	esac
 }
 
@@ -425,7 +423,8 @@ readable() {
 	local style format files
 	for style in $(lodestone report 2>&1 | sed -n 's/.*there are: //p'); do
 		case $style in html | compilers) continue ;; esac
-		mapfile -t files < <(files_of "$style")
+		files_of "$style" >list
+		mapfile -t files <list
 		lodestone report "$style" "${files[@]}" >text
 		for format in text html csv json markdown; do
 			printf '%s %s\n' "$style" "$format"

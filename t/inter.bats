@@ -411,11 +411,11 @@ like() {
 # A round trip by three clocks.
 coarse_like_forced() {
 	rm -f fine forced coarse
-	pingpong $free -N 2,2 -o fine &&
-		LODESTONE_CLOCK=tick:16666667 pingpong $free -N 4,4 -o forced &&
-		clocked CLOCK_TICK=16666667 -- pingpong $free -N 4,4 -o coarse &&
+	$ahead pingpong $free -N 2,2 -o fine &&
+		LODESTONE_CLOCK=tick:16666667 $ahead pingpong $free -N 4,4 -o forced &&
+		clocked CLOCK_TICK=16666667 -- $ahead pingpong $free -N 4,4 -o coarse &&
 		grep -E '^Clock: [a-z_]+ tick 1666666[678] ns' coarse && ! grep few-ticks forced coarse &&
-		pingpong $free -N 2,2 -o fine && like forced fine 1.6 && like coarse fine 1.6
+		$ahead pingpong $free -N 2,2 -o fine && like forced fine 1.6 && like coarse fine 1.6
 }
 
 @test "a coarse system clock is found out, and does what LODESTONE_CLOCK does" {
@@ -437,8 +437,8 @@ coarse_like_forced() {
 
 seconds_like_fine() {
 	rm -f fine time
-	pingpong $free -N 2,2 -o fine && LODESTONE_CLOCK=time pingpong $free -N 2,2 -o time &&
-		pingpong $free -N 2,2 -o fine && like time fine 1.6
+	$ahead pingpong $free -N 2,2 -o fine && LODESTONE_CLOCK=time $ahead pingpong $free -N 2,2 -o time &&
+		$ahead pingpong $free -N 2,2 -o fine && like time fine 1.6
 }
 
 @test "a round trip resolves by the clocks of old hosts" {
@@ -450,8 +450,8 @@ seconds_like_fine() {
 
 copy_like_fine() {
 	rm -f fine tick time
-	memcpy -N 2,2 -o fine 1300K+53 && LODESTONE_CLOCK=tick:16666667 memcpy -N 4,4 -o tick 1300K+53 &&
-		LODESTONE_CLOCK=time memcpy -N 2,2 -o time 1300K+53 && memcpy -N 2,2 -o fine 1300K+53 &&
+	$ahead memcpy -N 2,2 -o fine 1300K+53 && LODESTONE_CLOCK=tick:16666667 $ahead memcpy -N 4,4 -o tick 1300K+53 &&
+		LODESTONE_CLOCK=time $ahead memcpy -N 2,2 -o time 1300K+53 && $ahead memcpy -N 2,2 -o fine 1300K+53 &&
 		like tick fine 1.6 && like time fine 1.6
 }
 
@@ -489,8 +489,8 @@ copy_like_fine() {
 
 set_back_like_fine() {
 	rm -f fine record
-	pingpong $free -N 2,2 -o fine &&
-		clocked CLOCK_BACK=500000000,3600000000000 -- pingpong $free -N 20,20 -o record && like record fine 1.6
+	$ahead pingpong $free -N 2,2 -o fine &&
+		clocked CLOCK_BACK=500000000,3600000000000 -- $ahead pingpong $free -N 20,20 -o record && like record fine 1.6
 }
 
 @test "a clock that is set back by an hour spoils no sample" {

@@ -145,6 +145,15 @@ rooms_table() {
 	same_lines "dialects in the makefile (left) and in configure.ac (right)" "$t/chosen" "$t/named"
 }
 
+@test "a clock of port.h is one that clock.c knows, and lodestone-options(7) tells its name" {
+	sed -n 's/^#define \(CLOCK_[A-Z]*\)[ {].*/\1/p' src/base/port.h >"$t/defined"
+	sed -n 's/^	\(CLOCK_[A-Z]*\)$/\1/p' src/host/clock/clock.c >"$t/tried"
+	same_lines "clocks of port.h (left) and of clock.c (right)" "$t/defined" "$t/tried"
+	sed -n 's/^.*{ "\([a-z_]*\)", clk_.*/\1/p' src/base/port.h src/host/clock/clock.c >"$t/named"
+	sed -n '/^\.B LODESTONE_CLOCK/,/^(those/p' doc/lodestone-options.7 | sed -n 's/^\.BR* \([a-z_]*\)\( ,\)*$/\1/p' >"$t/told"
+	same_lines "names of clocks (left) and in lodestone-options.7 (right)" "$t/named" "$t/told"
+}
+
 @test "C89 for every compiler: none of what the dialect leaves out" {
 	none '//' "$t/code"
 	none ':[0-9]+: [ 	]+#|: #[ 	]' "$t/code"

@@ -397,18 +397,15 @@ cpu_run() {
 	for style in "$KIT_SRC"/sh/report/layouts/*.lay streams; do
 		style=${style##*/}
 		style=${style%.lay}
-		case $style in
-		streams) files=("$KIT_SRC"/data/afs/*.bench) ;;
-		s80 | notur | unixbench | usenix96) files=("$KIT_SRC"/data/"$style"/*.bench) ;;
-		*) files=("$KIT_SRC"/data/kp3/"$style"-*.bench) ;;
-		esac
+		published "$style" >list
+		mapfile -t files <list
 		for awk in "$KIT_AWK" mawk gawk 'gawk --posix' original-awk 'busybox awk'; do
 			command -v "${awk%% *}" >/dev/null || continue
 			if [ "$style" = streams ]; then
 				streams_by "$awk" "${files[@]}" today
 			else
 				page_by "$awk" "$style" "${files[@]}" today
-			fi >page.new 2>&1
+			fi >page.new 2>&1 || { printf '%s, %s:\n' "$style" "$awk"; cat page.new; return 1; }
 			[ -f "page.$style" ] || cp page.new "page.$style"
 			cmp "page.$style" page.new
 		done

@@ -18,6 +18,16 @@ suite_programs() {
 	awk '!/^#/ && NF && $1 != "include" { sub(/.*\//, "", $6); print $6 }' sh/run/suites/*.tab
 }
 
+@test "every report that is a program stands in lodestone(1)" {
+	local style
+	ls sh/report/report-*.awk sh/tape/report-*.awk sh/many/report-*.awk | sed 's|.*/report-||; s|\.awk$||' >"$t/styles"
+	[ "$(wc -l <"$t/styles")" -ge 15 ]
+	while read -r style; do
+		grep -Eqx "\.(B|BR|I|IR|BI|SS) (.* )?\"?(lodestone report )?$style\"?( .*)?|$style,?" doc/lodestone.1 ||
+			{ printf 'lodestone.1 has no word of the style %s\n' "$style"; return 1; }
+	done <"$t/styles"
+}
+
 @test "the list of programs is not empty and has no name twice" {
 	[ -s "$t/benches" ]
 	[ -z "$(sort "$t/programs" | uniq -d)" ]

@@ -88,7 +88,7 @@ gives() {
 	calc 'sig_begin(); split("0.01 0.02 0.03", z, " "); sig_pairs(7, z, 3, 0); sig_decide(1, "pairs")
 		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 1); show(sig_p[7], 4); show(sig_slow[7], 4); show(sig_half(7), 5)
 		sig_begin(); split("0 0.01 0.02", x, " "); split("0.1 0.14", y, " "); sig_rounds(7, x, 3, y, 2, 0); sig_decide(0, "pairs")
-		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 3); sig_decide(0, "rounds", 2); print (sig_slow[7] > 0.01)
+		show(sig_d[7], 4); show(sig_se[7], 6); show(sig_df[7], 3); sig_assume(7, 2); sig_decide(0, "rounds"); print (sig_slow[7] > 0.01)
 		sig_begin(); split("5 5 5", z, " "); sig_pairs(1, z, 3, 0.06); sig_decide(0, "pairs"); show(sig_se[1], 6)'
 	gives 0.0200 0.005774 2.0 0.0742 0.1119 0.02484 0.1100 0.020817 1.170 1 0.014142
 }

@@ -1,7 +1,7 @@
 # trend.awk - the chart of one host over time: a panel for each figure, a point for each record, a line where it changed
 #
 # Drawn from what plot-lines.awk has found in the last span of records: figures, figure[j], shift_*, dated, span_from and
-# span_to; without it there is none.
+# span_to, and trend_step[k, j], whether shift k is a step of figure j; without it there is none.
 #
 #   make_trend()            the chart
 #
@@ -38,10 +38,9 @@ function make_trend(    s, j, t, p, k, x, n, mid, level, first)
 		add_chart_note("records of earlier versions of the kit are not drawn")
 }
 
-# A step is told where the page of the history tells it.
 function trend_change(p, k, j, first,    x)
 {
-	if (shift_kind[k] != "step" || !((k, j) in shift_size) || j != shift_series[k] && !shift_shown(k, j, figures))
+	if (!trend_step[k, j])
 		return
 	x = (shift_day[shift_at[k]] + shift_day[shift_at[k] + 1]) / 2 - first
 	upright(p, fmt_change(100 * (expo(shift_size[k, j]) - 1)), x)

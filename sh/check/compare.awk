@@ -16,7 +16,6 @@
 # counts.
 #
 # Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven (undecided).
-# With hour a time has to differ by more than hour, and by more than a disturbed record differs from its own fastest slice.
 #
 # Results for each figure, i = 1..keys; it is a name with a unit:
 #   key_name[i] key_unit[i] key_test[i]     key_test: the number of one of its tests
@@ -241,18 +240,19 @@ function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
 			b[j] -= a[j]
 		sig_pairs(i, b, na, off, clock_of[i])
 	} else
-		sig_rounds(i, a, na, b, nb, off, clock_of[i], hour_of(i))
+		sig_rounds(i, a, na, b, nb, off, clock_of[i])
+	if (mode == "rounds" && hour + 0 > 0)
+		sig_assume(i, hour_of(i))
 }
 
 # By how many per cent two single records are assumed to differ: by hour, and by what disturbed one of them, which the
 # other need not have met. That is how far the time is above the fastest slice of its record.
-function hour_of(i,    d, t, s, most, x)
+function hour_of(i,    d, most, x)
 {
-	most = mode == "rounds" ? hour + 0 : 0
-	for (d = 1; d <= 2 && most > 0 && clock_of[i] != ""; d++) {
-		t = test_id(side_run[d, 1], key_name[i])
-		s = t ? slot_of(t, "best-ns/op") : 0
-		x = s && slot_min[s] > 0 ? 100 * (middle[d, i] / slot_min[s] - 1) : 0
+	most = hour + 0
+	for (d = 1; d <= 2 && clock_of[i] != ""; d++) {
+		x = fastest_slice(test_id(side_run[d, 1], key_name[i]))
+		x = x > 0 ? 100 * (middle[d, i] / x - 1) : 0
 		most = x > most ? x : most
 	}
 	return most

@@ -7,12 +7,12 @@
 # tests (Holm 1979).
 #
 #   sig_begin()                     forget all tests
-#   sig_rounds(i, x, n, y, m, off, clock, hour)
+#   sig_rounds(i, x, n, y, m, off, clock)
 #                                   test i has n old logarithms x and m new ones y, at least 2 each.  off: the error of
 #                                   the clock in each, as a fraction.  Tests by one clock (typical, best or CPU time; any
-#                                   word, or none) have a common variance, because that of another clock is another one.
-#                                   Rounds of one record do not show how records differ from hour to hour: hour is by how
-#                                   many per cent they are assumed to differ at most, and only what is beyond it counts
+#                                   word, or none) have a common variance, because that of another clock is another one
+#   sig_assume(i, hour)             rounds of one record do not show how records differ from hour to hour: by so many per
+#                                   cent test i is assumed to differ at most, and only what is beyond it counts
 #   sig_pairs(i, z, n, off, clock)  test i has n differences z
 #   sig_decide(limit, kind)         decides for all tests: slower by more than limit per cent, and any difference.
 #                                   kind: rounds (one record on each side), pairs, or runs.  Runs show how hours differ,
@@ -155,9 +155,9 @@ function sig_variance(v, df, off, clock)
 	return sig_vars
 }
 
-function sig_rounds(i, x, n, y, m, off, clock, hour,    mean)
+function sig_rounds(i, x, n, y, m, off, clock,    mean)
 {
-	sig_hour[i] = ln(1 + hour / 100)
+	sig_hour[i] = 0
 	sig_test[++sig_tests] = i
 	log_moments(x, n)
 	mean = log_mean
@@ -175,6 +175,11 @@ function sig_pairs(i, z, n, off, clock)
 	sig_first[i] = sig_variance(log_var, n - 1, 1.4142135623730951 * off, clock)
 	sig_second[i] = 0
 	sig_d[i] = log_mean
+}
+
+function sig_assume(i, hour)
+{
+	sig_hour[i] = ln(1 + hour / 100)
 }
 
 # Smyth's prior variance of each clock, prior_var with prior_df degrees of freedom, from moments of the logarithms of

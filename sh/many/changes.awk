@@ -22,6 +22,7 @@
 #                               series f is too short there.  shift_error[i, f]: its standard error; shift_df[i, f]: its
 #                               degrees of freedom
 #   shift_shown(i, f, figures)  whether it is proven for series f alone, corrected for the number of figures
+#   shift_named(i, f, figures)  whether pages name series f for it: it is the surest one, or shown by itself
 #   shift_noise[f] shift_alike[f]       what is left of series f in the longest part searched, a deviation, and how much
 #                               neighbours are alike
 #   shift_sees[f]               the smallest step in the middle of the longest part searched that is found in four cases of five
@@ -387,6 +388,11 @@ function shift_measure(i, f, m, at,    k)
 	shift_size[i, f] = line_mean(k + 1, m) - line_mean(1, k)
 	shift_df[i, f] = alike_df(m, fit_phi[f], 2)
 	shift_error[i, f] = root((sum_squares(1, k) + sum_squares(k + 1, m) + m * 1e-8) / (m - 2) / fewer(fit_phi[f]) * (1 / k + 1 / (m - k)))
+}
+
+function shift_named(i, f, figures)
+{
+	return ((i, f) in shift_size) && (f == shift_series[i] || shift_shown(i, f, figures))
 }
 
 function shift_shown(i, f, figures)

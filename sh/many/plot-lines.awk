@@ -1,6 +1,8 @@
 # plot-lines.awk - print the table of a chart that is drawn from the lines of many records, judged
 #
 # usage: run_awk plot-lines -v chart=fleet|trend [-v only_host=HOST] <LINES
+# Sets: trend_step
+#
 # exit:     0 printed, 1 the records have nothing for the chart, 2 records of several hosts
 
 function judge_lines()
@@ -21,9 +23,18 @@ function judge_lines()
 		say_err("lodestone: plot: trend: no record of " only_host " with headline figures in these files")
 		return 1
 	}
-	if (chart == "trend" && dated)
+	if (chart == "trend" && dated) {
 		judge_span(find_spans())
+		name_steps()
+	}
 	return 0
+}
+
+function name_steps(    k, j)
+{
+	for (k = 1; k <= shifts; k++)
+		for (j = 1; j <= figures; j++)
+			trend_step[k, j] = shift_kind[k] == "step" && shift_named(k, j, figures)
 }
 
 END {

@@ -19,7 +19,7 @@ function sizes_text(i,    j, s)
 {
 	s = ((i, 0) in shift_size) ? size_words(i, 0) : ""
 	for (j = 1; j <= figures; j++)
-		if (((i, j) in shift_size) && (j == shift_series[i] || shift_shown(i, j, figures)))
+		if (shift_named(i, j, figures))
 			s = s (s == "" ? "" : ", ") size_words(i, j)
 	return s
 }

@@ -39,7 +39,7 @@
 #   page_picture(to, text)      a picture in HTML, and what it shows for those who do not see it
 #   page_note(text)             a text that stands below the row, or beside its name where it has no other cell
 #   page_mark(text)             a mark behind the row
-#   page_group(title, more)     the rows that follow are a group with this title, and more below it
+#   page_group(title, more)     the rows that follow are a group with this title, and more below it; data have the title alone
 #   page_table_end()            prints the table
 #   page_end()                  ends the page
 #   page_is_data()              whether only tables are printed, for other programs

@@ -27,7 +27,7 @@
 #   test_time(t)                the time in ns/op, 0 where there is none: the median of the samples of one round, or the
 #                               geometric mean of the medians of several rounds
 #   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six samples
-#   test_spread(t)              the interval's larger side in % of test_time, -1 where there is none
+#   test_spread(t)              the interval's larger side in % of test_time, -1 for none; pages show visit_spread (trust.awk)
 #   mean_spread(t)              the same of the mean of the samples of one round, from six on, by Student's t
 #   test_blocks(t)              rounds that have samples, 0 without times
 #   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval

@@ -53,7 +53,7 @@ function time_text(t, ns, style,    p, d, unit, step, i)
 	d = p[2] + 0
 	unit = ns_of(p[1])
 	figured = ns / unit
-	if (!was_printed(test_run[t]))
+	if (!was_printed(test_run[t]) || p[1] == "own")
 		return styled_clock(ns, p[1], decimals(ns / unit, d)) suffix(p[3] "")
 	step = unit
 	for (i = 0; i < d; i++)

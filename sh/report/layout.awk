@@ -31,7 +31,8 @@
 #   iters  pub U          iterations; only the published figure
 #   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the longest
 # STYLE is decimals, for times with s h m hms ms colon unix msec usec or nsec before them, and a suffix (_ is a space); or
-# own, a time in the unit that fits it.
+# own, a time in the unit that fits it, which no published page prints.
+# A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from making rows.
 # Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
 # column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
 # message tells when it has more; any other figure has at least three significant digits.

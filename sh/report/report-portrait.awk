@@ -3,8 +3,9 @@
 # usage: run_awk report-portrait FILE ...
 # exit:  0 printed, 1 no stretches in the files
 #
-# A portrait is the last one of a test of a run.  A disk and others stand beside each other by tenths of their lengths.  With two portraits of one mnemonic, of which each is the only one of its
-# run, or of the same name, the second is compared with the first stretch by stretch.
+# A portrait is the last one of a test of a run.  A disk and others stand beside each other by tenths of their lengths.
+# With two portraits of one mnemonic, of which each is the only one of its run, or of the same name, the second is compared
+# with the first stretch by stretch.
 
 BEGIN {
 	LEAST = 16	# stretches below which nothing is called uneven

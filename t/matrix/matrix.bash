@@ -505,6 +505,8 @@ prepare() {
 	work=$(cd "$work" && pwd)
 	tree=$src
 	[ -f "$src/configure" ] || die "$src: no configure; ./bootstrap makes it"
+	[ -z "$(find "$src/configure.ac" "$src/m4" -newer "$src/configure" -name '*.[am][c4]')" ] ||
+		die "$src: configure is older than configure.ac or m4; ./bootstrap makes it"
 	[ -f "$src/config.status" ] || return 0
 	tree=$work/tree
 	[ -d "$tree" ] || copy_tree || die "$tree: cannot be made"

@@ -6,7 +6,7 @@
 # Sources are the tests FEED (sources.awk), drives the lines Tape: of a record.  A forecast is made with the model of a drive
 # (feeding.awk), fed by the samples of a source, again and again until the cartridge is full; of a long one a part is
 # reckoned.
-# Sets: feed_pace source_bytes source_ns source_stretches
+# Sets: feed_pace model source_bytes source_ns source_stretches
 
 BEGIN {
 	STEPS = 8000
