@@ -1,4 +1,4 @@
-# verdict.awk - what a record says, in at most 30 lines of 79 columns: two sentences, a table, and what is missing
+# verdict.awk - what a record says, in at most 28 lines of 79 columns: two sentences, a table, and what is missing
 #
 #   verdict_find(r)         find_heads(r); verdict_place, where the host stands among the published machines of the same work;
 #                           verdict_trust, how far that can be trusted, and trust_command, what to do about it; and the
@@ -19,7 +19,7 @@
 # Sets: counts_run
 
 BEGIN {
-	VERDICT_LINES = 30
+	VERDICT_LINES = 28
 	VAX_WORD = "IRAF (image software), VAX 11/750, 1987"
 	base_words["SYSCALL"] = "system call "
 	base_words["FORK"] = "fork"
@@ -190,8 +190,8 @@ function trust_text(r,    s, busy, n)
 	else if (graded["good"] == n)
 		s = n == 1 ? "Another run would repeat this figure within 5%" : "Another run would repeat all " n " headline figures within 5%"
 	else
-		s = "Another run would repeat " graded["good"] + 0 " of the " n " headline figures within 5%" \
-		    (graded["fair"] ? ", " graded["fair"] " more within 25%" : "") (graded["poor"] ? ", not " graded["poor"] : "") \
+		s = "Another run would repeat " (graded["good"] ? graded["good"] : "none") " of the " n " headline figures within 5%" \
+		    (graded["fair"] ? ", " graded["fair"] " more within 25%" : "") (graded["poor"] ? "; " graded["poor"] " would differ by more" (graded["fair"] ? "" : " than 25%") : "") \
 		    (graded["unknown"] ? "; " graded["unknown"] (graded["unknown"] == 1 ? " has" : " have") " too few rounds to tell" : "")
 	if (busy != "")
 		s = s "; " busy
@@ -294,17 +294,22 @@ function lines_said(lead, text)
 	return fold_words("", lead, text, page_width - 1)
 }
 
-# The rows that fit into VERDICT_LINES lines of text; other pages have them all.
-function room_for_heads(r,    i, n)
+# The rows that fit into VERDICT_LINES lines of text; other pages have them all. The legend of a part is another one, and
+# tells that it is a part.
+function room_for_heads(r,    i, n, room)
 {
 	split("", head_left)
 	if (page_format != "text")
 		return heads
 	n = VERDICT_LINES - 1 - lines_said("", verdict_place) - lines_said("", verdict_trust) - (trust_command != "") - \
-	    lines_said("  ", verdict_host(r)) - lines_said("", verdict_legend())
+	    lines_said("  ", verdict_host(r))
 	for (i = 1; i <= verdict_texts; i++)
 		n -= lines_said("  ", verdict_word[i] ": " verdict_text[i])
-	return n
+	room = n - lines_said("", verdict_legend())
+	if (room >= heads)
+		return room
+	take_heads(room)
+	return n - lines_said("", verdict_legend())
 }
 
 # Whether a row that is shown has its best figure.
