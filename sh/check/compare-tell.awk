@@ -122,7 +122,8 @@ function mode_text()
 		return "Each run is one observation: " side_runs[1] " old, " side_runs[2] " new."
 	return "Two single records cannot tell the effect of a build from that of another hour." \
 	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
-	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour "% at most (-w), and a time by what it is above the fastest slice of its record; only what is beyond that counts.")
+	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour "% at most (-w), and a time by what it is above the" \
+	    " fastest slice of its record; only what is beyond that counts.")
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------

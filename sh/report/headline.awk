@@ -137,7 +137,7 @@ function head_label(k, t,    s)
 {
 	s = want_what[k]
 	if (test_mnem[t] ~ /^(TTCP|SUSTAIN)$/)
-		return test_class(t) == "same" ? s : want_mnem[k] == "TTCP" ? "TCP over loopback" : "TCP loopback, sustained"
+		return was_printed(test_run[t]) || test_class(t) == "same" ? s : want_mnem[k] == "TTCP" ? "TCP over loopback" : "TCP loopback, sustained"
 	if (test_mnem[t] == "IPCB" && par_of(t, "transport") == "tcp")
 		return "TCP over loopback"
 	if (test_mnem[t] == "META" && par_of(t, "files") != "")

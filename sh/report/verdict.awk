@@ -49,12 +49,18 @@ function verdict_host(r,    cpus, s)
 # When and what was run.
 function verdict_run(r,    s)
 {
-	s = env_of(r, "Mode") ~ /^(quick|full)$/ ? "; " plain(env_of(r, "Mode")) " run" : "; measured"
-	if (env_of(r, "Mode") ~ /^(quick|full)$/ && env_of(r, "Suites") !~ /^(all|unknown)$/)
+	s = env_of(r, "Mode") ~ /^(quick|full)$/ ? plain(env_of(r, "Mode")) " run" : ""
+	if (s != "" && env_of(r, "Suites") !~ /^(all|unknown)$/)
 		s = s " of " clip(plain(env_of(r, "Suites")), 30)
-	s = env_of(r, "Date") != "unknown" ? s " on " substr(plain(env_of(r, "Date")), 1, 10) : s == "; measured" ? ";" : s
-	return s ": " (rows_all ? (rows_ok < rows_all ? rows_ok " of " : "") rows_all (rows_all == 1 ? " test" : " tests") (rows_ok < rows_all ? " measured" : ", none failed") : \
-	    tests_timed " test" (tests_timed == 1 ? "" : "s"))
+	if (env_of(r, "Date") != "unknown")
+		s = (s == "" ? "measured" : s) " on " substr(plain(env_of(r, "Date")), 1, 10)
+	return "; " (s == "" ? "" : s ": ") (rows_all ? tests_text() : tests_timed " test" (tests_timed == 1 ? "" : "s"))
+}
+
+function tests_text(    s)
+{
+	s = rows_all (rows_all == 1 ? " test" : " tests")
+	return rows_ok < rows_all ? rows_ok " of " s " measured" : s ", none failed"
 }
 
 function first_part(s)
@@ -91,7 +97,7 @@ function count_rows(r,    i, seen, id)
 		delete seen[id]
 	}
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		tests_timed += has_time(run_test[i]) && !has_par(run_test[i], "part")
+		tests_timed += (was_printed(r) || has_time(run_test[i])) && !has_par(run_test[i], "part")
 }
 
 # --- sentences --------------------------------------------------------------------------------------------------
