@@ -393,8 +393,9 @@ told_alike() {	# told told
 	interrupt TERM 5 b "$KIT_EXEC/tape" -m whole -b 1k -s 2m -o b a.tap
 	[ "$status" -eq 143 ]
 	drive_test -m whole -b 1k -s 2m -o b a.tap >out 2>err || { cat err; return 1; }
+	# an interrupt shortly before a stretch marks that one too
 	awk '$1 == "Stretch:" && FNR == NR { n++; bytes += $6; next } $1 == "Stretch:" { m++; other += $6; stops += NF == 11 }
-		END { print n, m, bytes, other, stops; exit !(n == m && bytes == other && stops == 1) }' a b
+		END { print n, m, bytes, other, stops; exit !(n == m && bytes == other && (stops == 1 || stops == 2)) }' a b
 	for record in far again; do
 		rm -rf tape && mkdir tape
 		[ $record = far ] || RMT_END=40 interrupt TERM 3 $record "$KIT_EXEC/tape" -m fill -b 1k -s 3000 -y - -o $record far:/dev/tape
