@@ -617,7 +617,7 @@ example() {
 	EOF
 	counts() {
 		lodestone hosts -f "$@" >page
-		narrow 100 page
+		narrow 80 page
 		# A long name has its counts in the next line.
 		awk '/^ / { line = line $0; next } { print line; line = $0 } END { print line }' page | tr -s ' ' >out
 	}

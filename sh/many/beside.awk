@@ -34,7 +34,7 @@ function beside_text(t, class)
 function beside_row(what, t, same)
 {
 	page_row()
-	page_cell(what)
+	page_cell(page_format == "text" ? clip(what, 79) : what)
 	page_cell(same)
 	page_cell(beside_text(t, "similar"))
 }

@@ -240,7 +240,7 @@ function streams_title(r,    i, n)
 {
 	for (i = 1; i <= run_envs[r]; i++)
 		if (env_key[env_before[r] + i] == "Title") {
-			page_text(env_val[env_before[r] + i], "line")
+			page_text(env_val[env_before[r] + i], measured ? "hang" : "line")
 			n++
 		}
 	if (n)
@@ -264,7 +264,10 @@ function streams_messages(r,    i, n)
 	flags_said(r)
 }
 
+# The page of publications alone has their lines as they were.
 END {
+	for (r = 1; r <= runs; r++)
+		measured += !was_printed(r)
 	for (r = 1; r <= runs; r++) {
 		find_steps(r)
 		find_averages(r)
