@@ -14,10 +14,15 @@
 . "$kit_data/sh/run/rows.sh"
 . "$kit_data/sh/run/pair.sh"
 
+# A message for the user; on a terminal in lines that fit.
 run_say()
 {
 	run_clear
-	printf 'lodestone run: %s\n' "$(printable "$1")" >&2
+	if [ -n "${run_on_terminal-}" ]; then
+		printf 'lodestone run: %s\n' "$(printable "$1")" | fold -s -w 79 | sed 's/ *$//' >&2
+	else
+		printf 'lodestone run: %s\n' "$(printable "$1")" >&2
+	fi
 }
 
 # Prints a message of the run; standard output may be that of the record. cat prints it, because ksh93 keeps text that it

@@ -1049,6 +1049,15 @@ b'
 	cat lines
 	grep -E '^step 2, about 0:0[0-9] left: AA round 2, \+-[0-9.]+% *$' lines
 	awk 'length($0) > 78 { exit 1 }' lines
+	# a failure with a long name is folded, elsewhere it is one line
+	suite s 'A/of=a_name_that_is_long_by_itself/and=that_has_more_than_one_parameter - 1 - - tick A fail'
+	script -qec "$KIT_SH $kit/lodestone run -q -s s -o f.bench >out" /dev/null >terminal </dev/null || true
+	tr '\r' '\n' <terminal >lines
+	cat lines
+	grep 'broke down$' lines
+	awk 'length($0) > 79 { exit 1 }' lines
+	lode run -q -s s -o g.bench >out 2>err || true
+	grep -E '^lodestone run: A/of=.{60,}: failed: .*broke down$' err
 }
 
 # A clock that each reading moves by 25 s: a row of a tick takes 25 s or more by it.
