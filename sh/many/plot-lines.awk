@@ -1,9 +1,9 @@
 # plot-lines.awk - print the table of a chart that is drawn from the lines of many records, judged
 #
 # usage: run_awk plot-lines -v chart=fleet|trend [-v only_host=HOST] <LINES
-# Sets: trend_step
-#
 # exit:     0 printed, 1 the records have nothing for the chart, 2 records of several hosts
+#
+# Sets: trend_step
 
 function judge_lines()
 {
