@@ -258,7 +258,7 @@ trips()
 @test "LATENCY: the chain leads through every element once, in any order, and each level has its size" {
 	latency -N 1,1 -W 0 -S 0 -s 1k,4k,1m -b 64 -o record
 	latency -N 1,1 -W 0 -S 0 -s 1k,4k,1m -b 64 -r -o record
-	[ "$(sed -n 's/^BenchmarkLATENCY.\([^ ]*\).v=1 .* \([0-9]*\)\.0* links$/\1 \2/p' record)" = 'bytes=1024/stride=64 16
+	[ "$(sed -n 's/^BenchmarkLATENCY.\([^ ]*\).v=2 .* \([0-9]*\)\.0* links$/\1 \2/p' record)" = 'bytes=1024/stride=64 16
 bytes=4096/stride=64 64
 bytes=1048576/stride=64 16384
 bytes=1024/stride=64/order=random 16

@@ -244,14 +244,18 @@ memory_level(struct run *r)
 #define STEP p = (char **)(void *)*p;
 #define TEN STEP STEP STEP STEP STEP STEP STEP STEP STEP STEP
 
+/*
+ * A hundred loads in a row, as in lmbench: a prefetcher learns a stride by the address of the instruction.  Of twenty,
+ * each goes on by 20 strides, 2560 bytes, and an AMD EPYC foresees that: 5 ns for a load from memory in place of 20.
+ */
 static int
 walk(struct run *r, long n)
 {
 	char **p = at;
 
-	for (; n >= 20; n -= 20) {
-		TEN
-		TEN
+	for (; n >= 100; n -= 100) {
+		TEN TEN TEN TEN TEN
+		TEN TEN TEN TEN TEN
 	}
 	for (; n > 0; n--)
 		STEP
@@ -267,7 +271,7 @@ static const struct hooks cache_hooks = { { cache_level } };
 static const struct hooks memory_hooks = { { memory_level } };
 
 static const struct test_case cases[] = {
-	{ "LATENCY", "stairs", 1, LOOP, walk, &stairs_hooks },
+	{ "LATENCY", "stairs", 2, LOOP, walk, &stairs_hooks },
 	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 1, (const void *)"L1" },
 	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 2, (const void *)"L2" },
 	{ "LATENCY", "levels", 1, LOOP, walk, &cache_hooks, 3, (const void *)"L3" },
