@@ -165,20 +165,28 @@ leaves_other() {
 	never grep . said
 }
 
-@test "a directory that a killed program may not have made yet goes only while it is empty, has the name of the kit, and is ours" {
+@test "what a killed program may not have made yet goes only while it is empty, has the name of the kit, and is ours" {
 	local pid name
 	pid=$(dead)
 	mkdir empty full lodestone.1.empty lodestone.1.full shared
-	: >lodestone.1.full/file
+	echo x | tee lodestone.1.full/file lodestone.2.full >none
 	ln -s empty lodestone.1.link
+	ln -s lodestone.1.full/file lodestone.2.link
+	mkfifo lodestone.2.fifo
+	touch file lodestone.2.empty
 	about -w "$PWD/shared" -p "$pid" >none
 	for name in empty lodestone.1.empty lodestone.1.full lodestone.1.link lodestone.1.none; do
 		printf '+t - %s/%s\n' "$PWD" "$name"
-	done >>"$(ls -d "$TMPDIR"/lodestone-*/*."$pid".*)"
+	done >unmade
+	for name in file lodestone.2.empty lodestone.2.fifo lodestone.2.full lodestone.2.link lodestone.2.none lodestone.1.full; do
+		printf '+f - %s/%s\n' "$PWD" "$name"
+	done >>unmade
+	cat unmade >>"$(ls -d "$TMPDIR"/lodestone-*/*."$pid".*)"
 	about >none 2>said
 	never grep . said
 	[ -d empty ] && [ -f lodestone.1.full/file ] && [ -L lodestone.1.link ]
-	[ ! -e lodestone.1.empty ] && [ -z "$(ls shared)" ]
+	[ -f file ] && [ -s lodestone.2.full ] && [ -L lodestone.2.link ]
+	[ ! -e lodestone.1.empty ] && [ ! -e lodestone.2.empty ] && [ ! -e lodestone.2.fifo ] && [ -z "$(ls shared)" ]
 	bare "$TMPDIR"
 }
 

@@ -11,6 +11,14 @@ is_path(int kind)
 }
 
 int
+has_kit_name(const char *path)
+{
+	const char *last = strrchr(path, '/');
+
+	return last != (char *)0 && strncmp(last, "/lodestone.", (size_t)11) == 0;
+}
+
+int
 absolute_path(const char *path, char *full)
 {
 	if (*path == '/') {
@@ -133,14 +141,18 @@ remove_remote(const char *what, char *command)
 	return WIPE_LEFT;
 }
 
-/* A directory that may not be made yet, or was made by somebody else in the same moment. */
+/* A thing that may not be made yet, or was made by somebody else in the same moment. */
 static void
-remove_unmade(const char *what)
+remove_unmade(int kind, const char *what)
 {
 	struct stat st;
 
-	if (lstat(what, &st) == 0 && S_ISDIR(st.st_mode) && st.st_uid == getuid())
+	if (lstat(what, &st) != 0 || st.st_uid != getuid())
+		return;
+	if (kind == A_TREE && S_ISDIR(st.st_mode))
 		rmdir(what);
+	if (kind == A_FILE && (S_ISFIFO(st.st_mode) || (S_ISREG(st.st_mode) && st.st_size == 0)))
+		unlink(what);
 }
 
 int
@@ -149,8 +161,8 @@ remove_item(int kind, const char *what, const char *id, char *command, double be
 	char owner[IDENT_TEXT];
 	const char *comma;
 
-	if (kind == A_TREE && strcmp(id, UNMADE) == 0) {
-		remove_unmade(what);
+	if (is_path(kind) && strcmp(id, UNMADE) == 0) {
+		remove_unmade(kind, what);
 		return WIPE_GONE;
 	}
 	if (kind == A_TREE)

@@ -27,9 +27,13 @@ int identify(int, const char *, char *);
  */
 char *removal_command(int, const char *, const char *);
 
+/* Does the last component of the path begin with the kit's prefix?  No user's file has such a name. */
+int has_kit_name(const char *);
+
 /*
- * The identity of a directory, here or on another host, that may not be made
- * yet.  It is removed only while it is empty, and here only where it is ours.
+ * The identity of a directory, here or on another host, or of a file with the
+ * kit's name, that may not be made yet.  It is removed only while it is empty,
+ * and here only where it is ours.
  */
 #define UNMADE "-"
 

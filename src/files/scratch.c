@@ -153,7 +153,7 @@ make_fifo(const char *path)
 static void
 note_unmade(int sign, int kind, const char *full)
 {
-	if (kind == A_TREE && ledger[0] != '\0')
+	if ((kind == A_TREE || (kind == A_FILE && has_kit_name(full))) && ledger[0] != '\0')
 		ledger_enter(ledger, sign, kind, UNMADE, full);
 }
 

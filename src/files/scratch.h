@@ -8,9 +8,10 @@
  * Nothing is entered that was there before, and nothing is removed that has
  * another identity than what was entered; ledger.h describes both.  A thing is
  * made first and entered at once, with signals blocked; SIGKILL between the two
- * leaves an empty file, because the other order would have an entry for a thing
- * of somebody else.  A directory of the kit is entered before, too, as one that
- * may not be made yet (removal.h), so SIGKILL leaves none.
+ * leaves an empty file where a user has named it, because the other order would
+ * have an entry for a thing of somebody else.  What has the kit's name is
+ * entered before, too, as a thing that may not be made yet (removal.h), so
+ * SIGKILL leaves none.
  */
 #ifndef SCRATCH_H
 #define SCRATCH_H

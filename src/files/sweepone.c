@@ -96,15 +96,6 @@ balance(const char *path, const struct entry *of)
 	return n;
 }
 
-/* Does the last component of the path begin with the kit's prefix? Names behind such a component are refused. */
-static int
-is_tree_name(const char *what)
-{
-	const char *last = strrchr(what, '/');
-
-	return last != (char *)0 && strncmp(last, "/lodestone.", (size_t)11) == 0;
-}
-
 static int
 only_digits(const char *s, double most)
 {
@@ -122,11 +113,11 @@ static int
 is_ours(const struct entry *e)
 {
 	if (e->kind == A_REMOTETREE)
-		return is_tree_name(e->what) && (strcmp(e->id, UNMADE) == 0 || only_digits(e->id, 1.9e19));
+		return has_kit_name(e->what) && (strcmp(e->id, UNMADE) == 0 || only_digits(e->id, 1.9e19));
 	if (e->kind == A_REMOTE)
 		return 0;
 	if (is_path(e->kind))
-		return e->what[0] == '/' && (e->kind == A_FILE || is_tree_name(e->what));
+		return e->what[0] == '/' && (has_kit_name(e->what) || (e->kind == A_FILE && strcmp(e->id, UNMADE) != 0));
 	return only_digits(e->what, 2147483647.0) && sysv_since(e->kind, atol(e->what)) == atof(e->id);
 }
 
