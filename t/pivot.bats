@@ -424,6 +424,10 @@ cpu_run() {
 		awk -v style="$style" 'length($0) > 80 { print style ": " $0; bad = 1 } END { exit bad }' page
 	done
 	[ "$n" -ge 8 ]
+	# Parameters that have no room behind the names of the rows stand below them.
+	lodestone report disks -H all r >page
+	awk 'length($0) > 80 { print; bad = 1 } END { exit bad }' page
+	grep -q '^Parameters (.*): .*block=16384' page
 	lodestone report notur r >page
 	lodestone report notur -w r >whole
 	[ "$(grep -cE '^ *[0-9]+  write ' page)" -eq $((2 * $(grep -cE '^ *[0-9]+  write ' whole))) ]

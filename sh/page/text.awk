@@ -283,6 +283,29 @@ function print_words(i, first,    line)
 	wrap_words(line, repeat(" ", length(line)), cell_text[i, table_columns] row_mark[i], page_width)
 }
 
+# Whether the last column, of words, has no room behind the names of the rows.
+function is_squeezed(first)
+{
+	return first == table_columns && key_columns && column_type[first] == "words" &&
+		width_of(1, key_columns) + length(table_gap) + column_width[first] > page_width
+}
+
+# Its words row by row, behind the names of the row.
+function print_squeezed(    i, c, s, names)
+{
+	print ""
+	for (i = 1; i <= table_rows; i++) {
+		names = ""
+		for (c = 1; c <= key_columns; c++) {
+			s = cell_text[i, c]
+			gsub(/^ +| +$/, "", s)
+			names = names (names == "" || s == "" ? "" : ", ") s
+		}
+		if (cell_text[i, table_columns] != "")
+			wrap_words("", "    ", column_head[table_columns] " (" names "): " cell_text[i, table_columns] row_mark[i], page_width)
+	}
+}
+
 function half_row(i)
 {
 	return cells_row(i, in_column(1, clip(cell_text[i, 1], column_width[1])), table_columns)
@@ -320,6 +343,10 @@ function text_table()
 	for (part_first = key_columns + 1; part_first <= table_columns; part_first = part_last + 1) {
 		if (part_first > key_columns + 1 && !styled("headed"))
 			print ""
+		if (is_squeezed(part_first)) {
+			print_squeezed()
+			return
+		}
 		part_last = end_of_part(part_first)
 		table_width = (key_columns ? width_of(1, key_columns) + length(table_gap) : 0) + width_of(part_first, part_last)
 		print_part()
