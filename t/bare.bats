@@ -246,6 +246,7 @@ strangers() {
 	comm -23 needed given | grep -v '^__' | grep -vxFf <(grep -v '^#' "$KIT_SRC/t/bare/functions")
 }
 
+# long
 @test "it compiles against headers of 4.3BSD alone, calls what 4.3BSD has, and in the small variant is small" {
 	local flags cc
 	flags='-fno-builtin -fno-pic -fno-stack-protector -fno-asynchronous-unwind-tables -nostdinc'
@@ -353,6 +354,7 @@ strangers() {
 }
 
 # On a VAX a division by zero ends the program, where others go on with what is no number.
+# long
 @test "nothing is divided by zero, and no number becomes too large, in its programs and unit tests" {
 	local id quick full needs command
 	cat >trap.c <<-'END'
@@ -404,6 +406,7 @@ one_side() {	# program record argument...
 	"$1" -N 3,3 -W 0 -S 0.01 -o "$2" "${@:3}" >said 2>&1 || { cat said; return 1; }
 }
 
+# long
 @test "its results have the names that those of the whole kit have, and its figures stand beside theirs" {
 	both wbin bin 5E6
 	both rbin bin

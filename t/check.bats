@@ -108,6 +108,7 @@ beside() {
 	beside 'Skew: $(date)' | grep -F 'The other host did not tell its date, so nothing is known of the clocks.'
 }
 
+# long
 @test "check -H: a host whose date runs slower shows that this clock is faster than it" {
 	# Its seconds are 5/4 of ours. The shell that waits for one starts it often.
 	mkdir far

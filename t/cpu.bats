@@ -97,10 +97,12 @@ by_compiler() {
 	done
 }
 
+# long
 @test "gcc, with and without its optimiser, comes to the same sums" {
 	by_compiler gcc -O0 -O2 '-O3 -march=native -ffp-contract=fast'
 }
 
+# long
 @test "clang, with and without its optimiser, comes to the same sums" {
 	by_compiler clang -O0 '-O3 -march=native'
 }
@@ -109,6 +111,7 @@ by_compiler() {
 	by_compiler tcc -O0
 }
 
+# long
 @test "musl's functions come to the same sums" {
 	by_compiler musl-gcc '-O2 -static'
 }
@@ -127,22 +130,27 @@ on_processor() {
 	done
 }
 
+# long
 @test "a processor of 32 bits comes to the same sums: i386" {
 	on_processor i686-linux-gnu i386
 }
 
+# long
 @test "the other byte order comes to the same sums: powerpc" {
 	on_processor powerpc-linux-gnu ppc
 }
 
+# long
 @test "s390x comes to the same sums" {
 	on_processor s390x-linux-gnu s390x
 }
 
+# long
 @test "m68k comes to the same sums" {
 	on_processor m68k-linux-gnu m68k
 }
 
+# long
 @test "sparc64 comes to the same sums" {
 	on_processor sparc64-linux-gnu sparc64
 }
@@ -184,6 +192,7 @@ with_mistake() {
 	$(made CC) $(made CFLAGS) $(made LEAN_LDFLAGS) $(made LDFLAGS) -o bad "$name.o" $object "$KIT_BUILD/src/liblodestone.a" $(made MATH_LIBS) $(made LIBS)
 }
 
+# long
 @test "a mistake in any kernel is a failure with a message, and no sample" {
 	local line name seen=
 	mistakes >list

@@ -107,6 +107,7 @@ in_hub() {
 	ip netns exec "$spaces-hub" "$KIT_SH" "$KIT_BUILD/sh/lodestone" "$@"
 }
 
+# long
 @test "eight hosts over ssh: one slow, one hangs, one sends garbage, one is killed; a second start has what is missing" {
 	local host
 	make_kit

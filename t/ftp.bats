@@ -44,6 +44,7 @@ served() {
 	nothing_left root/pub
 }
 
+# long
 @test "a server that refuses the file: failed, with what it said" {
 	chmod 555 root/pub
 	chown root root/pub

@@ -310,6 +310,7 @@ usenix96_sums() {
 	sed '/^$/,$d' page | tr -s ' ' | sed 's/ $//' | diff - listed
 }
 
+# long
 @test "an altered line of the environment is noticed, of every kind" {
 	local file change
 	while IFS='|' read -r file change; do
@@ -338,6 +339,7 @@ usenix96_sums() {
 }
 
 # A datum altered must show: in the page, as an exit status, or as a complaint of the report; and put right it must pass.
+# long
 @test "thirty data altered one at a time are noticed each" {
 	local seed=${KIT_SEED:-$RANDOM} file line column old new style unnoticed=0
 	printf '# seed %s (KIT_SEED)\n' "$seed" >&3

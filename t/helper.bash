@@ -8,6 +8,9 @@
 # LODESTONE_ variables of the caller are unset.  Each test has an empty current
 # directory, and another one as TMPDIR.  Tests call the front end as
 # `lodestone` and a program by its name, as in an installed kit.
+# A test with the line `# long' above it asks what only a change of the kit can spoil, not a host, and takes
+# seconds: another processor or compiler, a planted mistake, a simulation, whole suites and pages.  `make check'
+# shows it as skipped (KIT_LATER has the names), `make check-long' runs all of them, and bats itself every test.
 # A file with its own setup calls kit_setup in it.  awk programs find the tables of data/ as from the front end.
 # KIT_TRACE=1 names the line of a helper that has failed, not only that of the test; where the report of a failure shows
 # the first line of the file, ask for it.
@@ -24,6 +27,9 @@ kit_setup() {
 	# bats runs a function of its own before each command, to know the line of a failure: twenty commands then take
 	# the time of a process. In the functions that a test calls it does not, unless KIT_TRACE asks for their lines.
 	[ -n "${KIT_TRACE-}" ] || set +T
+	case $'\n'${KIT_LATER-}$'\n' in
+	*$'\n'"$BATS_TEST_DESCRIPTION"$'\n'*) skip 'make check-long runs it' ;;
+	esac
 	kit_world
 	mkdir "$BATS_TEST_TMPDIR/work" "$BATS_TEST_TMPDIR/tmp"
 	TMPDIR=$BATS_TEST_TMPDIR/tmp

@@ -419,6 +419,7 @@ readable() {
 	END
 }
 
+# long
 @test "every style in every format" {
 	local style format files
 	for style in $(lodestone report 2>&1 | sed -n 's/.*there are: //p'); do

@@ -129,6 +129,7 @@ mistakes() {
 	END
 }
 
+# long
 @test "a mistake in any operator is a failure with a message, and no sample" {
 	local name where script line seen=
 	mistakes >list
@@ -149,6 +150,7 @@ mistakes() {
 }
 
 # By the host itself: qemu-user (7.2) loses registers of the x87 when the watchdog's beat interrupts.
+# long
 @test "the same on a 32-bit host" {
 	foreign i686-linux-gnu env image
 	"$far/src/image" -N 1,1 -W 0 -S 0 d >out
@@ -158,6 +160,7 @@ mistakes() {
 	nothing_left
 }
 
+# long
 @test "the same on a host of 32 bits and the other byte order, whose images we refuse" {
 	foreign powerpc-linux-gnu qemu-ppc-static image
 	qemu-ppc-static "$far/src/image" -N 1,1 -W 0 -S 0 d >out

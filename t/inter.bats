@@ -359,6 +359,7 @@ work_of() {
 	sed -n '/wrote/p' "x/$flag/$name.out" >"x/$flag/$name.said"
 }
 
+# long
 @test "-O0 and -O3 do the same work and move the same bytes" {
 	local flag name
 	variant -O0 wbin rtext wipc memcpy stream

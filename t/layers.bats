@@ -212,6 +212,7 @@ widths() {
 		}'
 }
 
+# long
 @test "a call of a function of ours passes what it takes, without a prototype too" {
 	need gcc
 	sed -n 's/^[^ ]*: \([a-z_0-9]*\)(.*/\1/p' "$t/code" | sort -u >"$t/ours"

@@ -41,65 +41,65 @@ TESTS += t/smoke.sh $(BATS_FILES)
 # Those that take longest are begun first, so that what runs at once ends together; then by name.
 BATS_FILES = \
 	t/run.bats \
-	t/bare.bats \
 	t/rmt.bats \
-	t/inter.bats \
 	t/ttcp.bats \
 	t/tape.bats \
-	t/plot.bats \
-	t/fleet.bats \
-	t/html.bats \
-	t/compare.bats \
-	t/sim.bats \
-	t/plan.bats \
-	t/image.bats \
+	t/bare.bats \
+	t/inter.bats \
+	t/restore.bats \
+	t/kill.bats \
 	t/records.bats \
-	t/cpu.bats \
-	t/tutorial.bats \
-	t/verdict.bats \
+	t/portrait.bats \
+	t/compare.bats \
 	t/harness.bats \
 	t/http.bats \
-	t/layers.bats \
-	t/data.bats \
-	t/options.bats \
-	t/submit.bats \
-	t/kill.bats \
-	t/feed.bats \
-	t/pivot.bats \
-	t/many.bats \
-	t/plots.bats \
-	t/mkhdb.bats \
-	t/golden.bats \
-	t/scratch.bats \
+	t/fleet.bats \
 	t/badinput.bats \
-	t/audit.bats \
+	t/feed.bats \
+	t/scratch.bats \
+	t/data.bats \
+	t/plot.bats \
+	t/pivot.bats \
+	t/plan.bats \
+	t/ftp.bats \
+	t/html.bats \
 	t/awklayers.bats \
-	t/benchstat.bats \
+	t/verdict.bats \
+	t/meta.bats \
 	t/check.bats \
 	t/disk.bats \
+	t/streams.bats \
+	t/watch.bats \
+	t/submit.bats \
+	t/jobs.bats \
+	t/many.bats \
+	t/meaning.bats \
+	t/image.bats \
+	t/lint.bats \
 	t/env.bats \
-	t/ftp.bats \
+	t/audit.bats \
+	t/benchstat.bats \
+	t/cpu.bats \
+	t/golden.bats \
 	t/guest.bats \
 	t/guest43.bats \
-	t/jobs.bats \
-	t/lint.bats \
+	t/layers.bats \
 	t/manpage.bats \
-	t/meaning.bats \
-	t/meta.bats \
+	t/mkhdb.bats \
 	t/mpi.bats \
+	t/options.bats \
 	t/packages.bats \
-	t/portrait.bats \
+	t/plots.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
-	t/restore.bats \
 	t/shared.bats \
+	t/sim.bats \
 	t/site.bats \
 	t/stats.bats \
-	t/streams.bats \
 	t/suite.bats \
 	t/tapefaults.bats \
 	t/threats.bats \
-	t/watch.bats
+	t/tutorial.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.
 PROGRESS = $(SHELL) $(top_srcdir)/t/progress.sh
@@ -119,8 +119,15 @@ BATS_LOG_COMPILER = $(SHELL) $(srcdir)/t/run-bats
 
 AM_TESTS_ENVIRONMENT = \
 	KIT_SRC=`cd $(srcdir) && pwd`; KIT_BUILD='$(abs_top_builddir)'; KIT_AWK='$(KIT_AWK)'; \
-	KIT_PROGRAMS='$(BENCHES)'; KIT_TOOLS='$(TOOLS)'; \
-	export KIT_SRC KIT_BUILD KIT_AWK KIT_PROGRAMS KIT_TOOLS;
+	KIT_PROGRAMS='$(BENCHES)'; KIT_TOOLS='$(TOOLS)'; KIT_LONG='$(KIT_LONG)'; \
+	export KIT_SRC KIT_BUILD KIT_AWK KIT_PROGRAMS KIT_TOOLS KIT_LONG;
+
+# The tests that `make check' leaves to this target: those below a line `# long' (t/helper.bash).
+KIT_LONG = no
+check-long: all
+	files=`cd $(srcdir) && grep -l '^# long$$' t/*.bats | tr '\n' ' '` && \
+	  $(MAKE) check TESTS="$$files" KIT_LONG=only
+.PHONY: check-long
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs of

@@ -42,6 +42,7 @@ page() {
 # --- what is found ------------------------------------------------------------------------------------------------
 
 # The words of a line are seven of the case, then per cent: named falsely, found, proven beyond 5%.
+# long
 @test "fleets: at most 1% name a host falsely, and 80% of the planted ones are found" {
 	simulate odd fleets 400 <<-'END'
 		8 10 0.02 0.3 0 0 0
@@ -63,6 +64,7 @@ page() {
 
 # Nine words of the case, then per cent of years: anything found, a step in the middle alone, a drift alone; then the
 # smallest step that would have been seen.
+# long
 @test "years: nothing is found falsely in 99%, a step in 90%, and a drift is called one" {
 	simulate changes years 150 <<-'END'
 		52 7 10 0.02 0 0.3 0 0 0

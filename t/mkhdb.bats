@@ -64,6 +64,7 @@ mistakes() {
 	END
 }
 
+# long
 @test "a mistake in the database is a failure with a message, and no sample" {
 	local line
 	mistakes >list
@@ -78,6 +79,7 @@ mistakes() {
 	done 9<list
 }
 
+# long
 @test "the same on a 32-bit host, and on one of the other byte order" {
 	foreign i686-linux-gnu env mkhdb
 	"$far/src/mkhdb" -N 1,1 -W 0 -S 0 d >out

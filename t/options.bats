@@ -47,6 +47,7 @@ compiler() {	# name lines
 	bad '-f -O2 `id`: has characters that make would interpret' options -f evil
 }
 
+# long
 @test "run options: a compiler that is missing, one that fails and one that makes wrong programs are in their rows; the others go on" {
 	PATH=$PWD/bin:$PATH
 	compiler good ''

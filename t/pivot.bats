@@ -414,6 +414,7 @@ cpu_run() {
 }
 
 # Every style but iraf, whose page has the width of its publication.
+# long
 @test "pages of a measured host have at most 80 columns, in parts that name their rows; -w has whole tables" {
 	local style n
 	cp "$KIT_SRC"/data/reference/*.bench r

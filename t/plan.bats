@@ -857,6 +857,7 @@ least_visits() {	# ids...: the least of their visits
 	done | sort -n | head -n 1
 }
 
+# long
 @test "simulated: an idle host has everything measured, the headline in twelve rounds all over it, in the time of the run" {
 	sim_suite
 	sim_spread=900 simulate s 60 80
@@ -926,6 +927,7 @@ least_visits() {	# ids...: the least of their visits
 	[ "$sim_took" -le 66 ]
 }
 
+# long
 @test "simulated: a step that goes on from the state of the one before is that of the whole journal, in every awk" {
 	cat >suites/s.tab <<-'END'
 		AA full,head 2 - - one

@@ -445,6 +445,7 @@ rounds() {
 }
 
 # Each of these is a number that a record may hold.
+# long
 @test "every chart and page ends whatever the parameters and figures are" {
 	local x y charts
 	few_pages s80 notur
@@ -812,6 +813,7 @@ words_of() {
 	sed -n -e 's/^# title: //p' -e 's/^# panel: //p' -e 's/^# [xy]: [a-z0-9]*: //p' -e 's/^# note: //p' "$1" | tr -s ' ' '\n' | sort -u
 }
 
+# long
 @test "each chart by its three drawers, from one table: characters, SVG and gnuplot; host and date in each" {
 	local name words n=0
 	every_chart >charts

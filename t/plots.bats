@@ -175,6 +175,7 @@ mistakes() {
 	END
 }
 
+# long
 @test "a mistake in the drawing is a failure with a message, and no sample" {
 	local line
 	mistakes >list

@@ -682,6 +682,7 @@ json.load(sys.stdin, object_pairs_hook=once)'
 	grep -F -x '     "Os": "Unix"},' out
 }
 
+# long
 @test "very many keys, directories, cells or classes take a time that is theirs" {
 	local kind
 	grown() {

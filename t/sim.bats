@@ -22,6 +22,7 @@ covers() {
 	covers 94 90.5 14
 }
 
+# long
 @test "under the stop rule it covers 92% and more" {
 	sim stop 300
 	covers 92 87.5 7
@@ -30,6 +31,7 @@ covers() {
 }
 
 # The table of lodestone-records(5): what the intervals hold where rounds are not as the formula assumes.
+# long
 @test "rounds of other shapes: intervals and words of trust hold what the manual says, and no more" {
 	sim shapes 400
 	[ "$(wc -l <table)" -eq 17 ]
@@ -48,6 +50,7 @@ covers() {
 }
 
 # A line has five words of the case, then per cent of tapes that are called uneven, and whose slow part is named.
+# long
 @test "an even tape is called uneven in less than 1 of 100 cases; a part that is slow enough for its length is named" {
 	sim uneven 60
 	awk '/^bound/ { if ($3 > 4.9) bad = 1; next } $4 == 0 { n++; sum += $6; next }
@@ -61,11 +64,13 @@ covers() {
 }
 
 # The words of a line are nine of the case, then per cent: proven by -t 5, shown, and of the slow test found and seen.
+# long
 @test "compare -t 5 (-w 2) alarms in less than 1% of comparisons of thirty equal tests" {
 	sim alarm 300
 	awk '{ n++; sum += $10; if ($10 > 1) bad = 1 } $1 != "rounds" && $11 > 3 { bad = 1 } END { exit bad || n != 4 || sum / n >= 1 }' table
 }
 
+# long
 @test "compare finds 10% in 80%, -t 5 finds 20% in 95%" {
 	sim found 120
 	awk 'NR == 1 { a = $13 >= 80 } NR == 2 { b = $12 >= 95 } END { exit !(a && b) }' table

@@ -247,6 +247,7 @@ planted() {	# file: the planted names that are in it
 	[ "$(grep -c '^BenchmarkDISKS/dir=%2Fdir1%2Fpath[0-9]*/op=read/block=65536/bytes=10485760/sync=direct/v=1 ' linux.bench)" -eq 2 ]
 }
 
+# long
 @test "submit: what it printed does not change, and is accepted; another word on any line is refused" {
 	local file line
 	private_record >r.bench
@@ -336,6 +337,7 @@ planted() {	# file: the planted names that are in it
 	done
 }
 
+# long
 @test "submit: very many directories, keys, flags and tests take a time that is theirs" {
 	local name
 	declare -A kinds=(

@@ -60,6 +60,7 @@ setup() {
 	[ -z "$(PROCESSORS=undefined $jobs check-am "$make")" ]
 }
 
+# long
 @test "a leg of the matrix runs the tests of its files but those that it names, and no pattern names none" {
 	# shellcheck source=/dev/null
 	. "$KIT_SRC/t/matrix/matrix.bash"
@@ -126,4 +127,27 @@ setup() {
 # bats prints its results to descriptor 3: a test that fails while that is another file is not told.
 @test "no test puts a file of its own in the place of the results of bats" {
 	never grep -nE '(^|[^0-9<>&a-z])3(<|>)[^&]' "$KIT_SRC"/t/*.bats "$KIT_SRC"/t/*.bash "$KIT_SRC"/t/*/*.bats
+}
+
+# As from a shell outside of bats: alone KIT_LONG FILE
+alone() {
+	env -i PATH="${PATH//"$BATS_LIBEXEC:"/}" KIT_SRC="$KIT_SRC" KIT_BUILD="$KIT_BUILD" KIT_LONG="$1" sh "$KIT_SRC/t/run-bats" "$2"
+}
+
+# A file of three tests, of which two are long; one has a name that is a pattern.
+@test "make check shows a long test as skipped, make check-long runs it and no other, and bats runs all" {
+	local file
+	for file in "$KIT_SRC"/t/*.bats; do
+		awk '/^# long$/ { marks++ } long && /^@test "[^"$`\\]*" \{$/ { named++ } { long = $0 == "# long" }
+			END { if (marks != named) { print FILENAME ": a mark without a name below it"; exit 1 } }' "$file"
+	done
+	cp "$KIT_SRC/t/helper.bash" t
+	printf '%s\n' 'load helper' '@test "short" { true; }' '# long' '@test "long (1+1)" {' true '}' '# long' '@test "long 2." {' true '}' >t/x.bats
+	alone no t/x.bats >no
+	alone only t/x.bats >only
+	alone '' t/x.bats >all
+	cat no only all
+	[ "$(grep -c '# skip make check-long runs it' no)" -eq 2 ] && grep -q '^ok 1 short$' no
+	[ "$(grep -c '^ok' only)" -eq 2 ] && never grep -E 'short|skip' only
+	[ "$(grep -c '^ok' all)" -eq 3 ] && never grep skip all
 }

@@ -164,6 +164,7 @@ media_row() {	# host, words of the row before and behind the rate
 }
 
 # Files of 221.9 GB are not KP3's S114, which has 136.6 MB.
+# long
 @test "the suite of simulated drives gives the names of KP3's data to the DLT2000 alone" {
 	lodestone run tape -n -T sim:dlt2000 | grep '^TFILL' | sed 's/ .* -m fill / /' | diff - <(printf '%s\n' \
 		'TFILL/compress=no/data=S114 -c off -l S114 $T' 'TFILL/compress=yes/data=S114 -c on -l S114 -r 1.21 $T' \

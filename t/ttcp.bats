@@ -603,6 +603,7 @@ rate_of_line() {
 
 # --- the suite ----------------------------------------------------------------------------------------------------------
 
+# long
 @test "lodestone run -q -s ttcp: the sweep, the best cell by the record, and the page" {
 	lodestone run -q -s ttcp -o rec >said 2>&1 || { cat said; false; }
 	[ "$(lines '^BenchmarkTTCP/' rec)" -eq $((9 * $(lines '^Row-end: TTCP/.* ok' rec))) ]

@@ -45,6 +45,7 @@ commands() {
 	never grep -vxFf given told
 }
 
+# long
 @test "every command of the tutorial works; the runs are made short" {
 	local line n=0
 	cd tree

@@ -372,6 +372,7 @@ disk() {
 }
 
 # A record that this host can resume, in the default directory; the command is run as it stands.
+# long
 @test "what to do is a command that works: the way on of a record, and none where another host or a drive is needed" {
 	local front
 	front=$KIT_BUILD/sh/lodestone

@@ -30,7 +30,7 @@ awk_tests=(golden pivot plan records report-iraf)
 arch_tests=(shared meta streams ttcp)
 dist_tests=(golden layers manpage registry)
 
-# Tests of these files that a leg leaves to make check, by words of their names: those that start every awk themselves,
+# Tests of these files that a leg leaves to make check and check-long, by words of their names: those that start every awk themselves,
 # and some of many seconds that another shell or awk cannot change. For a shell: what the programs and the awk programs
 # make of long, odd or very many lines; the shell that starts them does the same for each record. For an awk: the simulated
 # runs, whose plan one test compares under every awk, records that each awk has read in make check already (kit_awks),
@@ -225,7 +225,7 @@ big() {
 }
 
 whole() {
-	cd "$dir" && make check ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures
+	cd "$dir" && make check KIT_LONG=too ${MATRIX_BATS+BATS_FILES="$MATRIX_BATS"} || failures
 }
 
 # --- kinds --------------------------------------------------------------------
