@@ -384,9 +384,9 @@ rounds_of() {	# id record
 	clean
 }
 
-# Until a tick sleeps, which has written its process into the file pid; 30 s at the most.
+# Until a tick sleeps, which has written its process into the file pid; two minutes at the most, as hosts may be busy.
 asleep() {
-	local waits=300
+	local waits=1200
 	until [ -s pid ]; do
 		[ $((waits -= 1)) -gt 0 ] || return 1
 		sleep 0.1
@@ -399,7 +399,7 @@ struck() {	# signal, arguments of run
 	local signal=$1
 	shift
 	rm -f pid
-	timeout 120 $KIT_SH "$kit/lodestone" run "$@" >out 2>err 3>&- &
+	timeout 300 $KIT_SH "$kit/lodestone" run "$@" >out 2>err 3>&- &
 	driver=$!
 	asleep || { cat out err; return 1; }
 	kill -s "$signal" $driver
