@@ -342,7 +342,8 @@ told_alike() {	# told told
 		run drive_test -m fill $long -o b "$drive:b.tap"
 		echo "$output"
 		[ "$status" -eq 1 ]
-		grep -q '^tape: b.portrait: the cartridge is not as the test left it' <<<"$output"
+		# SIGKILL may have torn the last block, and of an image that does not begin as the kit's that is a damage
+		grep -qE '^tape: (b.portrait: the cartridge is not as the test left it|b.tap: not a tape image, or a damaged)' <<<"$output"
 		[ $name = short ] || cmp b.tap other.tap
 		cmp b.portrait was.portrait
 	done
