@@ -297,8 +297,7 @@ function print_squeezed(    i, c, s, names)
 	for (i = 1; i <= table_rows; i++) {
 		names = ""
 		for (c = 1; c <= key_columns; c++) {
-			s = cell_text[i, c]
-			gsub(/^ +| +$/, "", s)
+			s = trim(cell_text[i, c])
 			names = names (names == "" || s == "" ? "" : ", ") s
 		}
 		if (cell_text[i, table_columns] != "")
