@@ -190,6 +190,7 @@ mistakes() {
 	done 9<list
 }
 
+# long
 @test "the same on a 32-bit host, and on one of the other byte order" {
 	foreign i686-linux-gnu env plots
 	"$far/src/plots" -N 1,1 -W 0 -S 0 -u 1,2 d >out

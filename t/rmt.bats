@@ -286,7 +286,7 @@ one() {
 	start_sshd
 	printf '#!/bin/sh\nprintf "%%s\\n" "$2" >>"%s/calls"\nexec %s "$@"\n' "$PWD" "$LODESTONE_RSH" >noted
 	chmod +x noted
-	LODESTONE_RSH=$PWD/noted lodestone run -q -t 25 -s net -H far -o net.bench >out 2>err || { cat out err; false; }
+	LODESTONE_RSH=$PWD/noted lodestone run -q -s net -H far -o net.bench >out 2>err || { cat out err; false; }
 	local row
 	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do
 		grep "^Row-end: $row 1 ok " net.bench
@@ -299,7 +299,7 @@ one() {
 
 @test "a row whose far side fails does not stop the suite" {
 	start_sshd
-	LODESTONE_RMT=/nonexistent/rmt run lodestone run -q -t 25 -s net -H far -o net.bench
+	LODESTONE_RMT=/nonexistent/rmt run lodestone run -q -s net -H far -o net.bench
 	[ "$status" -eq 1 ]
 	grep '^Row-end: NWBIN 1 failed ' net.bench
 	grep '^--- FAIL: NWBIN.*no rmt' net.bench

@@ -261,6 +261,7 @@ swapped() {
 	powerpc-linux-gnu-gcc -static -O -o peer.ppc "$KIT_SRC/t/peer.c"
 }
 
+# long
 @test "a host of the other byte order: its ttcp and ours, with sums, TCP and UDP" {
 	local far
 	swapped
@@ -278,6 +279,7 @@ swapped() {
 	grep 'ttcp-r: 50000 bytes' there
 }
 
+# long
 @test "a host of the other byte order: a stranger there, and more than 4 Gbyte counted by its 32 bits" {
 	local far
 	swapped
