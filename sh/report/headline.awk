@@ -295,7 +295,7 @@ function find_peers(t, kind, class,    m, p)
 
 function add_peer(t, u, kind, class,    x)
 {
-	if (!beside(test_run[t], test_run[u]) || !same_figure(t, u) || class != "" && pair_class(t, u) != class)
+	if (class != "" && pair_class(t, u) != class || !beside(test_run[t], test_run[u]) || !same_figure(t, u))
 		return
 	x = head_speed(u, kind)
 	if (x > 0) {
