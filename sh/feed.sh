@@ -34,7 +34,8 @@ feed_option()	# letter value
 	y) feed_volume=$2 ;;
 	o) run_out_file=$2 ;;
 	d)
-		[ -d "$2" ] && [ -w "$2" ] || run_die 2 "-d $2: no directory that can be written"
+		[ -d "$2" ] || run_die 2 "-d $2: is not a directory"
+		[ -w "$2" ] || run_die 2 "-d $2: cannot be written"
 		feed_add dirs "$2" d
 		;;
 	T) feed_add drives "$2" T ;;
@@ -226,7 +227,7 @@ feed_tape_line()	# drive
 
 feed_operands()
 {
-	[ $# -eq 0 ] || run_die 2 "$1: an operand that is not needed; -d names directories, -T drives"
+	[ $# -eq 0 ] || run_die 2 "$1: too many operands; -d names directories, -T drives"
 	[ -n "$feed_dirs" ] || run_die 2 'a directory is needed (-d), by which the disk is measured'
 	[ -n "$feed_drives" ] || run_die 2 'a tape drive or a model of one is needed (-T)'
 	know_awk clock

@@ -241,7 +241,7 @@ fleet_next()
 	while [ "$fleet_n" -lt "$fleet_group" ] && read -r fleet_name fleet_host <&9; do
 		fleet_n=$((fleet_n + 1))
 		fleet_list=$fleet_list${fleet_list:+,}$fleet_host
-		printf '%s\n' "$fleet_name" >>"$fleet_job.hosts" || fleet_die 1 "$fleet_job.hosts: it cannot be written"
+		printf '%s\n' "$fleet_name" >>"$fleet_job.hosts" || fleet_die 1 "$fleet_job.hosts: cannot be written"
 	done
 	[ "$fleet_n" -gt 0 ] || return 1
 	[ -n "$fleet_shared" ] || fleet_far=$fleet_name
@@ -438,7 +438,7 @@ fleet_keep()
 		{ cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"; } >"$fleet_new" &&
 			mv "$fleet_new" "$fleet_dir/$fleet_name.cut"
 		;;
-	esac || fleet_die 1 "$fleet_new: it cannot be written"
+	esac || fleet_die 1 "$fleet_new: cannot be written"
 	rm -f "$rr_directory/$fleet_name.text"
 	printf '%s %s %s\n' "$fleet_name" "$fleet_state" "$fleet_reason" >>"$rr_directory/states"
 	case $fleet_state in
@@ -534,7 +534,7 @@ fleet_operands()	# suites
 			cat "$kit_data/sh/launch/unpack.sh"
 			printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
 				"$fleet_sum" "$fleet_sum" "$fleet_sum"
-		} >"$rr_directory/ask" || fleet_die 1 "$rr_directory/ask: it cannot be written"
+		} >"$rr_directory/ask" || fleet_die 1 "$rr_directory/ask: cannot be written"
 	fi
 	[ -n "$fleet_is_dry" ] ||
 		fleet_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"

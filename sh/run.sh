@@ -327,7 +327,7 @@ run_measure()
 	[ -z "$run_pair" ] || run_catch_up
 	run_loop
 	run_finish
-	[ -z "$run_output_lost" ] || run_die 1 'standard output: it cannot be written'
+	[ -z "$run_output_lost" ] || run_die 1 'standard output: cannot be written'
 	[ -z "$run_failed" ]
 }
 

@@ -49,7 +49,7 @@ site_put()	# file command...
 	site_file=$1
 	shift
 	if "$@" >"$rr_directory/page" 2>"$rr_directory/why" && [ -s "$rr_directory/page" ]; then
-		cat "$rr_directory/page" >"$site_file" || die 1 "site: $site_file: it cannot be written"
+		cat "$rr_directory/page" >"$site_file" || die 1 "site: $site_file: cannot be written"
 		return 0
 	fi
 	rm -f "$site_file"
@@ -58,7 +58,7 @@ site_put()	# file command...
 
 site_begin()	# dir
 {
-	[ -d "$1" ] || die 2 "site: $1: it is not a directory"
+	[ -d "$1" ] || die 2 "site: $1: is not a directory"
 	[ -n "$site_out" ] || die 2 'site: -o is needed: the directory of the pages'
 	if [ -d "$site_out" ]; then
 		if [ -f "$site_out/site.tab" ]; then
@@ -72,7 +72,7 @@ site_begin()	# dir
 	fi
 	site_from=$(kit_place "$1")
 	site_out=$(kit_place "$site_out")
-	[ -n "$site_from" ] && [ -n "$site_out" ] || die 1 "site: $1: it cannot be entered"
+	[ -n "$site_from" ] && [ -n "$site_out" ] || die 1 "site: $1: cannot be entered"
 	mkdir "$site_out/site.lock" 2>/dev/null ||
 		die 1 "site: -o $site_out: another run writes it; if none does, remove the directory site.lock there"
 	rr_verb=site
@@ -80,8 +80,8 @@ site_begin()	# dir
 	at_exit site_end
 	site_temporary
 	[ -f "$site_out/site.tab" ] || printf 'lodestone site 1\n' >"$site_out/site.tab" ||
-		die 1 "site: -o $site_out: it cannot be written"
-	mkdir -p "$site_out/hosts" || die 1 "site: $site_out/hosts: it cannot be made"
+		die 1 "site: -o $site_out: cannot be written"
+	mkdir -p "$site_out/hosts" || die 1 "site: $site_out/hosts: cannot be made"
 }
 
 site_end()
@@ -140,11 +140,11 @@ site_take()	# sum size name
 	fi
 	site_place=$site_out/hosts/$site_host
 	mkdir -p "$site_place" && cat "$site_from/$3" >"$site_place/$site_address.bench" &&
-		cat "$rr_directory/lines" >"$site_place/$site_address.lines" || die 1 "site: $site_place: it cannot be written"
+		cat "$rr_directory/lines" >"$site_place/$site_address.lines" || die 1 "site: $site_place: cannot be written"
 	site_put "$site_place/$site_address.html" site_kit report html "$site_address.bench" ||
 		site_say "$3: no page: $(sed 1q "$rr_directory/why")"
 	printf '%s %s %s %s %s\n' "$1" "$2" "$3" "$site_host" "$site_address" >>"$site_out/site.tab" ||
-		die 1 "site: $site_out/site.tab: it cannot be written"
+		die 1 "site: $site_out/site.tab: cannot be written"
 	printf '%s\n' "$site_host" >>"$rr_directory/changed"
 }
 
@@ -215,7 +215,7 @@ site_published()
 	rm -f "$site_out"/published/*-[12][0-9][0-9][0-9]*.html
 	: >"$rr_directory/published"
 	[ -n "$historic" ] || return 0
-	mkdir -p "$site_out/published" || die 1 "site: $site_out/published: it cannot be made"
+	mkdir -p "$site_out/published" || die 1 "site: $site_out/published: cannot be made"
 	printf '%s\n' "$historic" >"$rr_directory/historic"
 	while IFS= read -r site_file; do
 		site_name=${site_file##*/}
@@ -234,13 +234,13 @@ site_front()
 	sed '1d; s|^[^ ]* [^ ]* [^ ]* \([^ ]*\) \([^ ]*\)$|\1/\2.lines|' "$site_out/site.tab" >"$rr_directory/list"
 	: >"$site_out/all.lines"
 	(cd "$site_out/hosts" && xargs cat /dev/null <"$rr_directory/list") >"$site_out/all.lines" ||
-		die 1 "site: $site_out/all.lines: it cannot be written"
+		die 1 "site: $site_out/all.lines: cannot be written"
 	site_page fleet.html site_kit report fleet -f html all.lines
 	site_page fleet.svg site_fleet
 	site_put "$site_out/index.html" site_print site-index "$site_out/all.lines" -v page_head='lodestone: records' \
 		-v older="$(cat "$rr_directory/published")" || {
 		sed 1q "$rr_directory/why" >&2
-		die 1 "site: $site_out/index.html: it cannot be made"
+		die 1 "site: $site_out/index.html: cannot be made"
 	}
 }
 
@@ -252,10 +252,10 @@ site_operands()	# dir
 	historic site "$site_hosts" "$(published)"
 	site_begin "$1"
 	site_sums
-	run_awk site-plan "$site_out/site.tab" "$rr_directory/sums" >"$rr_directory/plan" || die 1 "site: $site_out/site.tab: it cannot be read"
+	run_awk site-plan "$site_out/site.tab" "$rr_directory/sums" >"$rr_directory/plan" || die 1 "site: $site_out/site.tab: cannot be read"
 	: >"$rr_directory/changed"
 	sed -n 's/^keep //p' "$rr_directory/plan" >"$rr_directory/tab"
-	cat "$rr_directory/tab" >"$site_out/site.tab" || die 1 "site: $site_out/site.tab: it cannot be written"
+	cat "$rr_directory/tab" >"$site_out/site.tab" || die 1 "site: $site_out/site.tab: cannot be written"
 	sed -n 's/^gone //p' "$rr_directory/plan" >"$rr_directory/gone"
 	while read -r site_host site_address; do
 		site_drop "$site_host" "$site_address"

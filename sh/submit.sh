@@ -38,9 +38,9 @@ submit_read()	# file difference option...
 submit_put()
 {
 	if [ -n "$submit_out" ]; then
-		cat "$rr_directory/text" >"$submit_out" || die 1 "submit: $submit_out: it cannot be written"
+		cat "$rr_directory/text" >"$submit_out" || die 1 "submit: $submit_out: cannot be written"
 	else
-		cat "$rr_directory/text" || die 1 'submit: standard output: it cannot be written'
+		cat "$rr_directory/text" || die 1 'submit: standard output: cannot be written'
 	fi
 }
 
@@ -77,13 +77,13 @@ submit_operands()	# file
 	submit_read "$1" "$rr_directory/difference" -v most="$submit_most" -v anew=1 >"$rr_directory/text" ||
 		die 1 "submit: $1: there is no run in it"
 	if [ -n "$submit_only" ]; then
-		cat "$rr_directory/difference" || die 1 'submit: standard output: it cannot be written'
+		cat "$rr_directory/difference" || die 1 'submit: standard output: cannot be written'
 		exit 0
 	fi
 	(cd "$rr_directory" && read_records lint -v collect=1 -- text) >"$rr_directory/lint"
 	submit_errors=$(grep -c '^text:[0-9]*: error:' "$rr_directory/lint")
 	submit_notes >"$rr_directory/more" && cat "$rr_directory/more" >>"$rr_directory/text" ||
-		die 1 "submit: $rr_directory: it cannot be written"
+		die 1 "submit: $rr_directory: cannot be written"
 	submit_why=$(read_records admit -v known= -v collect=1 -- "$rr_directory/text")
 	case $submit_why in
 	host*) ;;

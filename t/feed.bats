@@ -214,10 +214,10 @@ agree() {
 	refuses '-T dlt2000,stap=3: stap=3: no figure of a drive' -d a -T dlt2000,stap=3
 	refuses '-T sim:dlt2001: there is no such model of a drive (data/drives has them)' -d a -T sim:dlt2001
 	refuses '-T /dev/nst0: a drive is written; -y names the tapes that may be' -d a -T /dev/nst0
-	refuses '-d b: no directory that can be written' -d b -T dlt2000
+	refuses '-d b: is not a directory' -d b -T dlt2000
 	refuses '-d a: named twice' -d a -d a -T dlt2000
 	refuses '-T lto1: named twice' -d a -T lto1 -T lto1
-	refuses 'x: an operand that is not needed; -d names directories, -T drives' -d a -T dlt2000 x
+	refuses 'x: too many operands; -d names directories, -T drives' -d a -T dlt2000 x
 	[ -z "$(ls a)" ]
 }
 

@@ -686,7 +686,7 @@ rounds() {	# n samples of AA...
 	fault 'AA - 1 - - two' 'AA: another row has this name'
 	run plan next /dev/null suites=nowhere
 	[ "$status" -eq 1 ]
-	[ "$output" = "$PWD/suites/nowhere.tab: the suite: it cannot be read" ]
+	[ "$output" = "$PWD/suites/nowhere.tab: the suite: cannot be read" ]
 }
 
 @test "every awk comes to the same plan" {

@@ -378,7 +378,7 @@ rounds_of() {	# id record
 @test "standard output that cannot be written is a failure, and the record is whole" {
 	run bash -c "$KIT_SH '$kit/lodestone' run -q -s s -o r.bench >/dev/full"
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep 'lodestone run: standard output: it cannot be written'
+	printf '%s\n' "$output" | grep 'lodestone run: standard output: cannot be written'
 	sound r.bench
 	[ "$(rounds_of CC r.bench)" -eq 3 ]
 	clean
@@ -427,7 +427,7 @@ interrupted() {	# signal status
 	lode run -q -s s -o r.bench >&- 2>err && status=0 || status=$?
 	cat err
 	[ "$status" -eq 1 ]
-	grep 'standard output: it cannot be written' err
+	grep 'standard output: cannot be written' err
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	rm r.bench
 	lode run -q -s s -o r.bench <&- >&- 2>&- && status=0 || status=$?

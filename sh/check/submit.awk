@@ -22,7 +22,7 @@ BEGIN {
 	for (submit_i = 1; submit_i <= submit_n; submit_i++)
 		hide_user(submit_word[submit_i])
 	if (!publish_ready())
-		say_err("lodestone: submit: " table_of("publish") ": it cannot be read")
+		say_err("lodestone: submit: " table_of("publish") ": cannot be read")
 }
 
 # --- before the first line --------------------------------------------------------------------------------------

@@ -149,5 +149,5 @@ draw_table()
 	svg) draw_with plot-picture >"$rr_directory/picture" || exit 1 ;;
 	*) draw_by_gnuplot "$1" "$2" "$3" ;;
 	esac
-	{ cat "$rr_directory/picture" >"$3"; } 2>/dev/null || die 1 "$1: $3: it cannot be written"
+	{ cat "$rr_directory/picture" >"$3"; } 2>/dev/null || die 1 "$1: $3: cannot be written"
 }

@@ -12,7 +12,7 @@ function cpu_line(t)
 	if (!clocks_read) {
 		clocks_read = 1
 		if (!read_rules("clocks", 3))
-			say_err(table_of("clocks") ": it cannot be read: CPU times are not judged")
+			say_err(table_of("clocks") ": cannot be read: CPU times are not judged")
 	}
 	return rule_of("clocks", test_mnem[t], t)
 }

@@ -19,7 +19,7 @@ function read_classes(    i, p)
 		return
 	classes_read = 1
 	if (!read_rules("classes", 4))
-		say_err(table_of("classes") ": it cannot be read: which tests are comparable is not known")
+		say_err(table_of("classes") ": cannot be read: which tests are comparable is not known")
 	for (i = rule_from["classes"]; i <= rule_to["classes"]; i++) {
 		split(rule_line[i], p, " ")
 		class_of[i] = p[2]

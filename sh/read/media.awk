@@ -23,7 +23,7 @@ function read_media(    i, p)
 		return
 	media_read = 1
 	if (!read_rules("media", 7))
-		say_err(table_of("media") ": it cannot be read: what is a medium is not known")
+		say_err(table_of("media") ": cannot be read: what is a medium is not known")
 	for (i = rule_from["media"]; i <= rule_to["media"]; i++) {
 		split(rule_line[i], p, " ")
 		line_kind[i] = blanks(p[2])

@@ -92,7 +92,7 @@ record_fault()
 	elif [ ! -f "$1" ]; then
 		printf 'it is not a regular file\n'
 	elif [ ! -r "$1" ]; then
-		printf 'it cannot be read\n'
+		printf 'cannot be read\n'
 	fi
 }
 
@@ -156,7 +156,7 @@ $1	"*) return ;;
 		else
 			cat <"$1"
 		fi
-	) >"$rr_copy" || die 1 "$rr_verb: $1: it cannot be read, is too long, or $rr_directory has no room for it"
+	) >"$rr_copy" || die 1 "$rr_verb: $1: cannot be read, is too long, or $rr_directory has no room for it"
 	rr_streams="$rr_streams$1	$(operand_name "$rr_copy")
 "
 }
@@ -196,7 +196,7 @@ admission()	# verb file
 	if [ "$admit_name" != "$2?" ]; then
 		printf 'no its name has control characters\n'
 	elif [ ! -r "$2" ]; then
-		printf 'no it cannot be read\n'
+		printf 'no cannot be read\n'
 	elif [ "$(wc -c <"$2")" -gt 50000000 ]; then
 		printf 'no it is larger than 50 MB\n'
 	else
@@ -348,7 +348,7 @@ read_records()
 			if has_nul "$rr_name"; then
 				temp_directory "$rr_word"
 				rr_copy=$rr_directory/$rr_left
-				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: it cannot be written"
+				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: cannot be written"
 				rr_name=$(operand_name "$rr_copy")
 			fi
 			[ "$rr_name" = "$rr_shown" ] || set -- "$@" "name=$(awk_text "$rr_shown")"

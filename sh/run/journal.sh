@@ -182,7 +182,7 @@ run_pass_to_console()
 
 run_read_facts()
 {
-	run_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: it cannot be read"
+	run_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: cannot be read"
 	while read -r run_fact run_value; do
 		case $run_fact in
 		runs) [ "$run_value" -gt 0 ] || run_die 1 "$run_resume: it has no run" ;;
@@ -301,7 +301,7 @@ run_sum_lines()
 
 run_agree()	# host
 {
-	run_reason=$(record_fault "$run_resume") || run_die 1 "$run_resume: it cannot be read"
+	run_reason=$(record_fault "$run_resume") || run_die 1 "$run_resume: cannot be read"
 	[ -z "$run_reason" ] || run_die 1 "$run_resume: $run_reason"
 	if [ -z "$run_is_dry" ]; then
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"

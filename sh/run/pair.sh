@@ -101,7 +101,7 @@ run_open_other()
 run_resume_other()
 {
 	other_run_record=$(run_other_record "$run_record")
-	run_reason=$(record_fault "$other_run_record") || run_die 1 "$other_run_record: it cannot be read"
+	run_reason=$(record_fault "$other_run_record") || run_die 1 "$other_run_record: cannot be read"
 	[ -z "$run_reason" ] || run_die 1 "$other_run_record: $run_reason"
 	grep -Fx "Pair: $run_pair" "$other_run_record" >/dev/null ||
 		run_die 1 "$other_run_record: it is not the other side of $run_record"

@@ -188,7 +188,7 @@ function read_suite(name,    file, line, text, got, p)
 	}
 	close(file)
 	if (got < 0 || line == 0)
-		suite_fault(file, "the suite", "it cannot be read")
+		suite_fault(file, "the suite", "cannot be read")
 }
 
 function above(name, i)

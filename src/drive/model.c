@@ -307,7 +307,7 @@ read_lines(struct reading *d, FILE *f)
 		if (take_line(d, line) != OK)
 			return FAILED;
 	}
-	return ferror(f) ? refuse("the file", "it cannot be read") : OK;
+	return ferror(f) ? refuse("the file", "cannot be read") : OK;
 }
 
 static int
