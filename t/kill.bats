@@ -42,16 +42,12 @@ suite_jobs() {
 	}' "$KIT_SRC"/sh/run/suites/*.tab
 }
 
-ids() {
-	ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort
-}
-
 setup_file() {
 	kit_world
 	head -c 1000000 "$KIT_BUILD/src/wbin" >"$BATS_FILE_TMPDIR/input"
 	[ -s "$BATS_FILE_TMPDIR/input" ]
 	cksum <"$BATS_FILE_TMPDIR/input" >"$BATS_FILE_TMPDIR/input.sum"
-	if command -v ipcs >"$BATS_FILE_TMPDIR/ipcs"; then ids >"$BATS_FILE_TMPDIR/ids"; fi
+	note_objects
 }
 
 setup() {
@@ -203,13 +199,6 @@ strike_driver() {
 	swept
 }
 
-# Others may use System V objects meanwhile; theirs go, ours would stay.
 @test "no System V object is left" {
-	local ticks=60
-	[ -f "$BATS_FILE_TMPDIR/ids" ] || skip "ipcs is not installed"
-	while ids | comm -13 "$BATS_FILE_TMPDIR/ids" - >left && [ -s left ]; do
-		[ "$ticks" -gt 0 ] || { cat left; return 1; }
-		ticks=$((ticks - 1))
-		sleep 0.5
-	done
+	no_new_objects
 }

@@ -70,3 +70,25 @@ bare() {
 	left=$(find "$@" -mindepth 1 -type d ! -name "lodestone-$(id -u)")
 	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; return 1; }
 }
+
+# The System V objects of this host, a kind and an id a line.
+objects() {
+	ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort
+}
+
+# For a setup_file: the objects that are there before the tests.
+note_objects() {
+	! type -P ipcs >"$BATS_FILE_TMPDIR/ipcs" || objects >"$BATS_FILE_TMPDIR/objects"
+}
+
+# For the last test: fails, and shows them, where there are others. Other programs may use some meanwhile; theirs go, ours
+# would stay.
+no_new_objects() {
+	local beats=60
+	[ -f "$BATS_FILE_TMPDIR/objects" ] || skip 'ipcs is not installed'
+	while objects | comm -13 "$BATS_FILE_TMPDIR/objects" - >left && [ -s left ]; do
+		[ "$beats" -gt 0 ] || { cat left; return 1; }
+		beats=$((beats - 1))
+		sleep 0.5
+	done
+}

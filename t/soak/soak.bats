@@ -63,7 +63,7 @@ poor() {
 # A library in which the write of that number, and each behind it, to a regular file that is not a record fails.
 setup_file() {
 	kit_world
-	! type -P ipcs >/dev/null || ids >"$BATS_FILE_TMPDIR/ids"
+	note_objects
 	cat >"$BATS_FILE_TMPDIR/eio.c" <<'END'
 #define _GNU_SOURCE
 #include <sys/stat.h>
@@ -178,10 +178,6 @@ clean_place() {
 		rmdir "$place/small"
 	fi
 	[ ! -s "$place/record" ] || sound "$place/record"
-}
-
-ids() {
-	ipcs -m -q -s | awk '$2 ~ /^[0-9]+$/ { print kind, $2 } /^-/ { kind = $2 }' | sort
 }
 
 @test "kills at random moments on a poor host leave nothing" {
@@ -364,13 +360,6 @@ age_ledgers() {
 	strike_shared spaces
 }
 
-# Others may use System V objects meanwhile; theirs go, ours would stay.
 @test "no System V object is left" {
-	local beats=60
-	[ -f "$BATS_FILE_TMPDIR/ids" ] || skip 'ipcs is not installed'
-	while ids | comm -13 "$BATS_FILE_TMPDIR/ids" - >left && [ -s left ]; do
-		[ "$beats" -gt 0 ] || { cat left; return 1; }
-		beats=$((beats - 1))
-		sleep 0.5
-	done
+	no_new_objects
 }
