@@ -35,13 +35,9 @@ judged() {
 	sed "s|^kit_exec=.*|kit_exec='$PWD/bin'|" "$KIT_BUILD/sh/lodestone" >front
 	sh front check -d . 3>&- &
 	job=$!
-	for _ in {1..100}; do
-		[ ! -e asked ] || break
-		sleep 0.1
-	done
-	[ -e asked ]
+	until_so test -e asked
 	kill -TERM "$job"
-	wait "$job" || status=$?
+	await "$job"
 	[ "$status" -eq 143 ]
 	sleep 1.5
 	[ -z "$(find . "$TMPDIR" -name 'lodestone.[0-9]*' -o -path '*/lodestone-*/*')" ]

@@ -10,15 +10,6 @@ lines() {
 	grep -cE -- "$1" "$2" || true
 }
 
-# until_so COMMAND...: waits, for ten seconds at the most, until it is true.
-until_so() {
-	for _ in $(seq 100); do
-		! "$@" || return 0
-		sleep 0.1
-	done
-	return 1
-}
-
 # Nothing is left of a test: not in the test directory, not in the ledger.
 nothing_left() {
 	[ -z "$(ls -A "${1:-d}")" ] || { ls -lR "${1:-d}"; return 1; }
@@ -43,12 +34,6 @@ need_disk() {
 # Whether a signal ends processes here: one that was ignored when we were started stays so.
 heeds() {
 	[ -z "$(sh -c "kill -$1 \$\$; echo alive" 2>/dev/null)" ]
-}
-
-# Waits for a process that this test has started; its status is $status.
-await() {
-	status=0
-	wait "$1" || status=$?
 }
 
 # "PAGES of N": how many of the whole pages of a file, of 4 KiB each, are different ones. od takes an eighth of the time for

@@ -33,22 +33,10 @@ disk() {
 	nbdkit -U "$PWD/socket" -P "$PWD/disk.pid" --filter="$filter" memory "$size" "$@"
 	nbdfuse fuse --unix "$PWD/socket" 3>&- &
 	bridge=$!
-	for _ in {1..100}; do
-		[ ! -e fuse/nbd ] || break
-		sleep 0.1
-	done
+	until_so test -e fuse/nbd
 	$made_by fuse/nbd >out 2>&1
 	mount -o "loop$with" fuse/nbd d 2>err || skip "no loop device here: $(sed 1q err)"
 	[ ! -d d/lost+found ] || rmdir d/lost+found
-}
-
-# wait_samples PATTERN: until the record has one, at most 20 s
-wait_samples() {
-	for _ in {1..200}; do
-		! grep -qsE "$1" rec || return 0
-		sleep 0.1
-	done
-	return 1
 }
 
 # What the record says of a failure while the disk is broken, in the middle of many samples: fails_amid PATTERN PROGRAM...
@@ -58,7 +46,7 @@ fails_amid() {
 	rm -f rec
 	timeout 60 "$@" -N 100000,100000 -o rec d >out 2>err 3>&- &
 	victim=$!
-	wait_samples "^Benchmark$pattern"
+	until_so grep -qsE "^Benchmark$pattern" rec
 	touch broken
 	await "$victim"
 	rm broken

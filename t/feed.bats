@@ -353,8 +353,7 @@ row_of() {
 		sleep 0.1
 	done
 	kill -TERM "$started"
-	status=0
-	wait "$started" || status=$?
+	await "$started"
 	[ "$status" -eq 143 ]
 	# the programs see within a second or two that their driver is gone
 	for ((left = 100; left > 0; left--)); do

@@ -162,7 +162,7 @@ in_hub() {
 		sleep 0.1
 	done
 	kill -TERM "$started"
-	wait "$started" || status=$?
+	await "$started"
 	[ "$status" -eq 143 ]
 	cat said
 	(cd out && ls) | diff - <(printf '%s\n' a.cut b.cut fleet)
@@ -182,13 +182,10 @@ in_hub() {
 	started=$!
 	exec 9>in
 	echo hold >&9
-	for _ in {1..200}; do
-		! grep -qs 'Row-end: .* ok ' far || break
-		sleep 0.1
-	done
+	until_so grep -qs 'Row-end: .* ok ' far || true
 	kill -0 "$started"
 	exec 9>&-
-	wait "$started" || status=$?
+	await "$started"
 	[ "$status" -eq 143 ]
 }
 
@@ -331,7 +328,7 @@ in_hub() {
 	script a 'sleep 20'
 	$KIT_SH "$KIT_BUILD/sh/lodestone" fleet -H a -o out -q mem 3>&- &
 	started=$!
-	until [ -f out/fleet.lock ]; do sleep 0.1; done
+	until_so test -f out/fleet.lock
 	run lodestone fleet -H a -o out -q mem
 	[ "$status" -eq 1 ]
 	[[ $output == *'another run writes to this record'* ]]
@@ -423,7 +420,7 @@ slurm_node() {
 	munged --foreground --force --key-file="$top/key" --socket="$top/munge" --pid-file="$top/munge.pid" --seed-file="$top/seed" \
 		--log-file="$top/munge.log" >"$top/munged.out" 2>&1 3>&- &
 	started="$started $!"
-	until [ -S "$top/munge" ]; do sleep 0.1; done
+	until_so test -S "$top/munge"
 	slurmctld -D -L "$top/ctld.log" >"$top/ctld.out" 2>&1 3>&- &
 	started="$started $!"
 	slurmd -D -L "$top/d.log" >"$top/d.out" 2>&1 3>&- &

@@ -356,10 +356,7 @@ hangs() {
 
 @test "what has been measured is said before the end, and a reader that stalls does not keep it from ending" {
 	begin spawn -N 2,2 -W 0 -S 1 -m fork -m vfork >said 2>error
-	for _ in {1..400}; do
-		[ ! -s said ] || break
-		sleep 0.05
-	done
+	until_so test -s said
 	kill "$session"
 	grep '^FORK: median ' said
 	ended 3

@@ -228,6 +228,22 @@ never() {
 	if "$@"; then return 1; fi
 }
 
+# until_so COMMAND...: waits, for a minute at the most, until it is true; `patience=SECONDS until_so' for so long, where that is
+# what the test asks for.
+until_so() {
+	local last=$((SECONDS + ${patience:-60}))
+	until "$@"; do
+		[ "$SECONDS" -le "$last" ] || return 1
+		sleep 0.02
+	done
+}
+
+# Waits for a process that this test has started; its status is $status.
+await() {
+	status=0
+	wait "$1" || status=$?
+}
+
 # kit_list BENCHES src/bench/local.mk: the words of a list in a makefile fragment
 kit_list() {
 	awk -v list="$1" '

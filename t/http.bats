@@ -3,6 +3,14 @@
 
 load helper
 
+# Starts the server NAME.pl, which says when it is up; $server is its process.
+serves() {	# NAME
+	rm -f "$1.out"
+	perl "$1.pl" >"$1.out" 2>"$1.err" 3>&- &
+	server=$!
+	until_so test -s "$1.out" || { cat "$1.err"; return 1; }
+}
+
 # Servers that are given up after half a minute are asked while the other tests run: slow NAME LINE-OF-ODD_SERVER
 slow() {
 	mkdir "$BATS_FILE_TMPDIR/$1"
@@ -98,15 +106,7 @@ while (\$c = \$s->accept) {
 	close \$c;
 }
 END
-	rm -f odd.out
-	perl odd.pl >odd.out 2>odd.err 3>&- &
-	server=$!
-	for _ in $(seq 50); do
-		[ ! -s odd.out ] || return 0
-		sleep 0.1
-	done
-	cat odd.err
-	return 1
+	serves odd
 }
 
 # The good answers, for a line of odd_server.
@@ -190,15 +190,7 @@ while (my \$c = \$s->accept) {
 	close \$c;
 }
 END
-	rm -f keep.out
-	perl keep.pl >keep.out 2>keep.err 3>&- &
-	server=$!
-	for _ in $(seq 50); do
-		[ ! -s keep.out ] || return 0
-		sleep 0.1
-	done
-	cat keep.err
-	return 1
+	serves keep
 }
 
 @test "pauses of a delayed acknowledgement are flagged, a server without them is not" {
@@ -235,14 +227,10 @@ END
 	one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
 	if pgrep -f "httpd -f -p 127.0.0.1:$port "; then return 1; fi
 	http -N 1000,1000 -S 1 "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files 3>&- &
-	local job=$! status=0
-	for _ in $(seq 100); do
-		! pgrep -f "httpd -f -p 127.0.0.1:$port " || break
-		sleep 0.1
-	done
-	pgrep -f "httpd -f -p 127.0.0.1:$port "
+	local job=$!
+	until_so pgrep -f "httpd -f -p 127.0.0.1:$port "
 	kill -TERM "$job"
-	wait "$job" || status=$?
+	await "$job"
 	[ "$status" -eq 143 ]
 	if pgrep -f "httpd -f -p 127.0.0.1:$port "; then return 1; fi
 }
@@ -436,10 +424,7 @@ tame() {
 # A slow server was given up with this cause, in time: given_up NAME CAUSE SECONDS
 given_up() {
 	cd "$BATS_FILE_TMPDIR/$1"
-	for _ in $(seq 500); do
-		[ ! -e status ] || break
-		sleep 0.2
-	done
+	patience=100 until_so test -e status || true
 	cat out
 	[ "$(cat status)" -eq 1 ]
 	grep -F "$2" out

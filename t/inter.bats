@@ -191,7 +191,7 @@ trips()
 }
 
 @test "CTX: when a member of the ring is killed, the message says so and no process is left" {
-	local job left=200 status=0 members
+	local job left=200 status members
 	ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
 	job=$!
 	until members=$(ps -o pid= --ppid "$job") && [ "$(printf '%s\n' "$members" | grep -c .)" -ge 3 ]; do
@@ -199,7 +199,7 @@ trips()
 		sleep 0.05
 	done
 	kill -KILL "$(printf '%s\n' $members | sed -n 2p)"
-	wait "$job" || status=$?
+	await "$job"
 	cat err
 	[ "$status" -eq 1 ]
 	grep -qE '^ring: ' err
@@ -272,17 +272,14 @@ bytes=1048576/stride=64/order=random 16384' ]
 
 # The gate, a write of one byte, is held back until the participant that waits for it has been killed.
 @test "a participant that dies between its answer and the gate is reported as any that dies" {
-	local job left=200 status=0
+	local job status
 	rm -f calls
 	env CALLS_LOG="$PWD/calls" CALLS_DELAY='write 1 600000000' LD_PRELOAD="$BATS_FILE_TMPDIR/calls.so" \
 		pingpong -N 1,1 -W 0 -S 0 -o record >out 2>err 3>&- &
 	job=$!
-	until grep -qs ' read .* 1$' calls; do
-		[ $((left -= 1)) -gt 0 ]
-		sleep 0.01
-	done
+	until_so grep -qs ' read .* 1$' calls
 	kill -KILL "$(sed -n 's/ read .* 1$//p' calls)"
-	wait "$job" || status=$?
+	await "$job"
 	cat err
 	[ "$status" -eq 1 ]
 	grep -E '^--- FAIL: IPCO/.*participant( 1)?:? ended before its time$' record

@@ -83,13 +83,10 @@ system_shell() {
 
 # The file is replaced while the test runs: what the shell finds then is the environment of every start.
 @test "each start reads the start-up file of the test, in a fixed environment" {
-	local left=500 file
+	local file
 	export STRANGE=1
 	begin spawn -m clss -N 1000000,1000000 -o record
-	until [ "$(samples record 2>none)" -gt 0 ] 2>none; do
-		[ $((left -= 1)) -gt 0 ]
-		sleep 0.02
-	done
+	until_so grep -qs '^Benchmark' record
 	file=$(echo "$TMPDIR"/lodestone.*.clss/startup)
 	[ -f "$file" ]
 	sh -n "$file"
@@ -129,14 +126,10 @@ system_shell() {
 }
 
 @test "an interrupt lets a login finish what it does" {
-	local left=500
 	mkdir home
 	printf '%s\n' "mkdir $PWD/lock; sleep 1; rmdir $PWD/lock; echo whole >>$PWD/said" >home/.bash_profile
 	HOME=$PWD/home SHELL=$(type -P bash) begin spawn -m login -o record
-	until [ -d lock ]; do
-		[ $((left -= 1)) -gt 0 ]
-		sleep 0.02
-	done
+	until_so test -d lock
 	kill -INT "$session"
 	ended 60
 	[ "$status" -eq 130 ]
@@ -210,14 +203,11 @@ lives() {
 }
 
 @test "an interrupt ends what has left the session, too" {
-	local left=500 file
+	local file
 	can_adopt
 	need setsid
 	begin "$KIT_EXEC/command" -o record sh -c "$leave; echo >up; sleep 300"
-	until [ -e up ]; do
-		[ $((left -= 1)) -gt 0 ]
-		sleep 0.02
-	done
+	until_so test -e up
 	started=$(cat a b c)
 	kill -TERM "$session"
 	ended 60
@@ -268,7 +258,7 @@ tells_zombies() {
 	tells_zombies
 	sh -c 'sleep 0.3 & echo $! >child; exec sleep 300' 3>&- &
 	started=$!
-	until [ -s child ]; do sleep 0.02; done
+	until_so test -s child
 	begin "$KIT_BUILD/t/unit/probe" -K "$(cat child)" -f run -m hang -o record loop 2>error
 	ended 60
 	[ "$status" -eq 1 ]
@@ -292,10 +282,7 @@ tells_zombies() {
 		'ps -e -o stat= >states' >inside
 	unshare -pf --mount-proc --kill-child sh -c 'bash inside & exec sleep 300' 3>&- 2>said &
 	started=$!
-	for _ in {1..500}; do
-		[ ! -s states ] || break
-		sleep 0.02
-	done
+	patience=10 until_so test -s states || true
 	cat said
 	[ "$(cat ended)" -eq 143 ]
 	grep -q '^Z' states
@@ -311,12 +298,8 @@ state() {
 }
 
 @test "a stop within a sample is flagged with its cause, and the sample is kept" {
-	local left=500
 	begin "$KIT_EXEC/command" -o record sh -c 'echo >up; sleep 1'
-	until [ -e up ]; do
-		[ $((left -= 1)) -gt 0 ]
-		sleep 0.02
-	done
+	until_so test -e up
 	kill -STOP "$session"
 	until [ "$(state "$session")" = T ]; do sleep 0.02; done
 	sleep 2
@@ -329,12 +312,9 @@ state() {
 }
 
 @test "a job that was stopped is flagged, and one that was not is not" {
-	local left=500 job
+	local job
 	begin "$KIT_EXEC/command" -o record sh -c 'echo $$ >up.tmp; mv up.tmp up; sleep 1'
-	until [ -e up ]; do
-		[ $((left -= 1)) -gt 0 ]
-		sleep 0.02
-	done
+	until_so test -e up
 	job=$(cat up)
 	kill -STOP "$job"
 	until [ "$(state "$job")" = T ]; do sleep 0.02; done

@@ -9,15 +9,9 @@ setup() {
 	mkdir d
 }
 
-# Waits until the record holds a line; fails after ten seconds.
+# Waits until the record holds a line.
 wait_line() {
-	local i
-	for i in {1..100}; do
-		grep -qsE -- "$1" rec && return
-		sleep 0.1
-	done
-	printf 'no line like %s in the record\n' "$1"
-	return 1
+	until_so grep -qsE -- "$1" rec || { printf 'no line like %s in the record\n' "$1"; return 1; }
 }
 
 # The tree of a run that is held still in its stat phase, as paths below its directory; the run then ends.

@@ -125,10 +125,7 @@ kill_rank() {
 	local job
 	mpi 3 meta-mpi -n 300 -N 1000000 -m stat -o rec "$PWD/d" >out 2>&1 3>&- &
 	job=$!
-	for _ in {1..100}; do
-		grep -qs '^BenchmarkMETA' rec && break
-		sleep 0.1
-	done
+	until_so grep -qs '^BenchmarkMETA' rec || true
 	ranks=$(clients_of "$PWD/d" | sort -n)
 	kill -KILL "$(printf '%s\n' "$ranks" | sed -n "$1p")"
 	await "$job"
@@ -142,7 +139,7 @@ kill_rank() {
 		[ "$status" -ne 0 ]
 		[ "$status" -ne 124 ]
 		grep -iE 'signal 9|killed' out
-		until_so nobody_left
+		patience=10 until_so nobody_left
 		"$KIT_EXEC/wbin" -N 1,1 f 1000
 		nothing_left
 		[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
@@ -196,10 +193,7 @@ long_on_two_hosts() {
 	two_hosts
 	on_two_hosts "$KIT_EXEC/meta-mpi" -n 300 -N 1000000 -m stat "$@" -o "$PWD/rec" "$PWD/d" >out 2>&1 3>&- &
 	job=$!
-	for _ in {1..100}; do
-		grep -qs '^BenchmarkMETA' rec && break
-		sleep 0.1
-	done
+	until_so grep -qs '^BenchmarkMETA' rec || true
 	ranks=$(clients_of "$PWD/d")
 }
 
@@ -228,7 +222,7 @@ there() {
 	[ "$status" -ne 0 ]
 	[ "$status" -ne 124 ]
 	grep -iE 'signal 9|killed' out
-	until_so nobody_left
+	patience=10 until_so nobody_left
 }
 
 @test "the network between the ranks is cut: both sides end, what was measured stays" {
@@ -239,11 +233,7 @@ there() {
 	[ "$status" -ne 0 ]
 	[ "$status" -ne 124 ]
 	[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
-	for _ in {1..300}; do
-		! nobody_left || break
-		sleep 0.1
-	done
-	nobody_left
+	patience=30 until_so nobody_left
 	"$KIT_EXEC/wbin" -N 1,1 f 1000
 	nothing_left
 }

@@ -102,10 +102,7 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	local pid victim
 	plots -u 2 -N 100000,100000 -L 60 -o rec "$PWD/d" >out 2>err 3>&- &
 	pid=$!
-	for _ in {1..50}; do
-		grep -qs '^Benchmark2USER' rec && break
-		sleep 0.1
-	done
+	until_so grep -qs '^Benchmark2USER' rec || true
 	for victim in $(processes | awk -v dir="$PWD" '$2 ~ /plots$/ && $3 == "-e" && index($0, dir) { print $1 }'); do
 		kill -KILL "$victim" || true
 	done

@@ -39,18 +39,13 @@ long_write() {	# path options...
 
 # The job writes: its file at the far side has grown.
 wait_written() {	# file
-	for _ in $(seq 100); do
-		[ ! -s "$1" ] || return 0
-		sleep 0.1
-	done
-	cat job.err
-	return 1
+	until_so test -s "$1" || { cat job.err; return 1; }
 }
 
 # The job ends with status 1, and the record says why: the cause names the limit that ended it.
 ends_failed() {	# cause
-	local status=0
-	wait "$job" || status=$?
+	local status
+	await "$job"
 	cat job.out job.err
 	[ "$status" -eq 1 ]
 	grep -E "^--- FAIL: NWBIN/[^ ]*: .*($1)" job.bench
@@ -241,8 +236,7 @@ one() {
 	long_write far:"$PWD/bin"
 	wait_written bin
 	kill -TERM "$job"
-	local status=0
-	wait "$job" || status=$?
+	await "$job"
 	[ "$status" -eq 143 ]
 	[ ! -e bin ]
 	no_remote_shell
@@ -254,11 +248,7 @@ one() {
 	wait_written bin
 	kill -KILL "$job"
 	wait "$job" || true
-	for _ in $(seq 100); do
-		! no_remote_shell || break
-		sleep 0.1
-	done
-	no_remote_shell
+	patience=10 until_so no_remote_shell
 	one wbin here 64k
 	[ -e bin ]
 }
@@ -389,9 +379,5 @@ meets() {	# PROGRAM
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd rbin -L 2 far:/file && status=0 || status=$?
 	[ "$status" -eq 1 ]
 	# the supervisor ends it when the program has ended, at a time of its own
-	for _ in {1..100}; do
-		kill -0 "$(cat pid)" || break
-		sleep 0.1
-	done
-	never kill -0 "$(cat pid)"
+	patience=10 until_so never kill -0 "$(cat pid)"
 }

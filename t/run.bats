@@ -159,10 +159,7 @@ rounds_of() {	# id record
 	suite t 'BB - 1 - - tick BB'
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench >out &
 	driver=$!
-	waits=200
-	until grep -q BenchmarkSLOW r.bench 2>/dev/null || [ $((waits -= 1)) -eq 0 ]; do
-		sleep 0.1
-	done
+	until_so grep -qs BenchmarkSLOW r.bench || true
 	[ -s r.bench.lock ]
 	for words in '-s s -o r.bench' '-s t -o ./r.bench' '-R r.bench'; do
 		# shellcheck disable=SC2086
@@ -386,11 +383,7 @@ rounds_of() {	# id record
 
 # Until a tick sleeps, which has written its process into the file pid; two minutes at the most, as hosts may be busy.
 asleep() {
-	local waits=1200
-	until [ -s pid ]; do
-		[ $((waits -= 1)) -gt 0 ] || return 1
-		sleep 0.1
-	done
+	patience=120 until_so test -s pid
 }
 
 # A run that gets a signal when one of its ticks sleeps; its status is in $rc. timeout(1) gives back the signals that bash
@@ -495,15 +488,12 @@ interrupted() {	# signal status
 }
 
 @test "killed before there is an environment it leaves no record" {
-	local waits=100
 	mkdir bin
 	printf '#!/bin/sh\n: >"$OLDPWD/asked"\nexec sleep 20\n' >bin/uname
 	chmod +x bin/uname
 	OLDPWD=$PWD PATH=$PWD/bin:$PATH $KIT_SH "$kit/lodestone" run -q -s s &
 	driver=$!
-	until [ -e asked ] || [ $((waits -= 1)) -eq 0 ]; do
-		sleep 0.1
-	done
+	until_so test -e asked || true
 	kill -KILL $driver
 	wait $driver || true
 	[ -e asked ]
@@ -536,19 +526,11 @@ interrupted() {	# signal status
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 77.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
-	tries=0
-	until pgrep -f "^sleep 77.$$" >/dev/null || [ $((tries += 1)) -gt 300 ]; do
-		sleep 0.1
-	done
+	until_so pgrep -f "^sleep 77.$$" >/dev/null || true
 	kill -KILL $driver
 	wait $driver || true
 	[ -n "$(ls -d "$TMPDIR"/lodestone.[0-9]*)" ]
-	tries=0
-	while pgrep -f "sleep 77.$$" >/dev/null && [ $tries -lt 50 ]; do
-		sleep 0.1
-		tries=$((tries + 1))
-	done
-	if pgrep -f "sleep 77.$$"; then return 1; fi
+	patience=5 until_so never pgrep -f "sleep 77.$$"
 	sound r.bench
 	suite s "SLOW - 1 - - command -t SLOW -- sleep 77.$$" 'AA - 1 - - tick AA'
 	suite t 'AA - 1 - - tick AA'

@@ -63,11 +63,7 @@ stop_while() {
 
 # Waits until a file has something in it, however busy the host: appears FILE
 appears() {
-	local left=1200
-	until [ -s "$1" ]; do
-		[ $((left -= 1)) -gt 0 ] || { printf '%s does not appear\n' "$1"; return 1; }
-		sleep 0.05
-	done
+	until_so test -s "$1" || { printf '%s does not appear\n' "$1"; return 1; }
 }
 
 # --- what was there before ------------------------------------------------------------------------------------------
@@ -304,8 +300,7 @@ other_user() {
 		appears file
 		pgrep -P "$init" >child
 		kill -"$signal" "$(cat child)"
-		status=0
-		wait "$init" || status=$?
+		await "$init"
 		[ "$status" -eq $((128 + $(kill -l "$signal"))) ] || { cat out; printf 'status %s\n' "$status"; false; }
 		[ ! -e file ]
 		bare "$TMPDIR"

@@ -48,7 +48,7 @@ ended() {
 		beats=$((beats - 1))
 		sleep 0.02
 	done
-	wait "$session" && status=0 || status=$?
+	await "$session"
 }
 
 # Every process of every session of this test ends now.

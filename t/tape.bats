@@ -702,14 +702,10 @@ faulty() {	# what is said, test, options of the drive
 	RMT_LOAD=1 "$KIT_EXEC/tape" -m write -b 1k -s 3000 -y - far:/dev/tape >out 2>err 3>&- &
 	job=$!
 	started="$started $job"
-	for _ in $(seq 100); do
-		! grep -q blank err || break
-		sleep 0.1
-	done
+	until_so grep -q blank err || true
 	sleep 0.4
 	kill "$job"
-	status=0
-	wait "$job" || status=$?
+	await "$job"
 	cat err
 	[ "$status" -eq 143 ]
 	grep -q '^far:/dev/tape: the tape is left where it is' err
@@ -744,8 +740,7 @@ faulty() {	# what is said, test, options of the drive
 		sleep 0.1
 	done
 	pkill -P "$(cat sshd.pid)" || true
-	status=0
-	wait "$job" || status=$?
+	await "$job"
 	[ "$status" -eq 1 ]
 	grep -q '^--- FAIL: TWRITE/drive=far:.*far' lost.bench
 }

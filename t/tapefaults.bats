@@ -85,8 +85,7 @@ fault_signal() {	# name number
 	begin "$KIT_EXEC/tape" -o r.bench -m write -m read -b 1k,2k -s 200k -y - far:/dev/tape >out 2>err 3>&-
 	sleep "$(printf '0.%03d' "$drawn")"
 	kill -s "$1" "$session" 2>/dev/null || true
-	status=0
-	wait "$session" || status=$?
+	await "$session"
 	said $((128 + $2)) '' && { ! grep -q blank err || grep -q 'the tape is left where it is' err; }
 }
 

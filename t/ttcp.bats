@@ -55,8 +55,8 @@ receiver() {
 
 # The status of what there() started, and what it has said.
 other_ends() {	# status
-	local status=0
-	wait "$other" || status=$?
+	local status
+	await "$other"
 	cat there there.err
 	[ "$status" -eq "$1" ]
 }
@@ -331,7 +331,7 @@ swapped() {
 	receiver -i 127.0.0.1
 	{ printf x; until_so [ -e go ] || :; } 3>&- | ttcp -t -p "$port" 127.0.0.1 >here 2>&1 3>&- &
 	started="$started $!"
-	until_so never listening
+	patience=10 until_so never listening
 	run peer send 127.0.0.1 "$port" 1000 1
 	[ "$status" -eq 1 ]
 	[ "$output" = 'connect: Connection refused' ]
@@ -490,14 +490,14 @@ cpu_use_agrees() {
 }
 
 @test "a far side whose line is cut ends the test, though its shell says nothing" {
-	local status=0
+	local status
 	remote_shell "echo \$\$ >$PWD/shell; shift; exec 3<&0" "sh -c \"echo \\\$\\\$ >$PWD/far; \$*\" <&3 &" wait
 	ttcp -x -t -H 127.0.0.1 -p "$port" -W 0 -N 1,1 -S 60 -o rec >said 2>&1 3>&- &
 	started="$started $!"
 	until_so connected
 	kill -STOP "$(cat far)"
 	kill -KILL "$(cat shell)"
-	wait "$!" || status=$?
+	await "$!"
 	kill -KILL "$(cat far)" || true		# a stopped process of a group that is orphaned is ended by the host
 	cat said
 	[ "$status" -eq 1 ]

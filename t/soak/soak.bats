@@ -259,11 +259,7 @@ guard() {	# users|spaces 0|1
 		printf "%s\\n" "$made" >"$3" && exec sleep 100000' - "$KIT_EXEC" "$place/work" "$made" >/dev/null 2>&1 </dev/null 3>&- &
 	printf '%s\n' "$!" >>"$BATS_TEST_TMPDIR/sessions"
 	guards+=("$made")
-	for _ in $(seq 100); do
-		[ ! -s "$made" ] || return 0
-		sleep 0.05
-	done
-	return 1
+	until_so test -s "$made"
 }
 
 guarded() {
