@@ -244,14 +244,6 @@ close_directory() {
 	[ "$(tail -n 1 record)" = '--- FAIL: WBIN/bytes=5000000/block=8192/v=1: file: File too large' ]
 }
 
-# Runs commands of a shell with a file system of 1 MB on ./small, which nobody else sees.
-on_small() {
-	mkdir -p small
-	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
-	$ways sh -c 'mount -t tmpfs -o size=1m none small' 2>none || skip "no file system can be mounted here"
-	$ways sh -c "mount -t tmpfs -o size=1m none small && $1"
-}
-
 @test "a file system of 1 MB: refused where it cannot hold the file" {
 	on_small 'wbin small/file 5E6 2>error; printf "%s\n" $? >status; ls small >left; wbin -N 2,2 small/file 5E5; ls small >kept'
 	[ "$(cat status)" -eq 1 ]

@@ -12,12 +12,6 @@ samples() {
 	awk '/^Benchmark/ { n++ } END { print n + 0 }' "$1"
 }
 
-# within GOT LEAST MOST: fails, and says so, where it is outside; each may be an expression of awk.
-within() {
-	awk "BEGIN { got = $1; least = $2; most = $3; if (got >= least && got <= most) exit 0
-		printf \"%.9g is not from %.9g to %.9g\\n\", got, least, most; exit 1 }"
-}
-
 # Whole lines of known forms, figures above zero without exponent, nothing else: sound FILE
 sound() {
 	[ -s "$1" ] || { printf '%s is empty or missing\n' "$1"; return 1; }

@@ -261,6 +261,20 @@ same_lines() {
 	return 1
 }
 
+# within GOT LEAST MOST: fails, and says so, where it is outside; each may be an expression of awk.
+within() {
+	awk "BEGIN { got = $1; least = $2; most = $3; if (got >= least && got <= most) exit 0
+		printf \"%.9g is not from %.9g to %.9g\\n\", got, least, most; exit 1 }"
+}
+
+# Runs commands of a shell with a file system of 1 MB on ./small, which nobody else sees.
+on_small() {
+	mkdir -p small
+	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
+	$ways sh -c 'mount -t tmpfs -o size=1m none small' 2>none || skip "no file system can be mounted here"
+	$ways sh -c "mount -t tmpfs -o size=1m none small && $1"
+}
+
 # few_pages SOURCE...: makes a front end, ./few, whose data are the tables of data/ and the pages of these sources
 # alone, so that a command which reads all published pages takes no time for them.
 few_pages() {

@@ -342,14 +342,6 @@ row_of() {
 	[ "$status" -eq 1 ] && grep -qxF 'tape: /dev/null: not a tape drive' <<<"$output"
 }
 
-# Runs a command of a shell with a file system of 1 MB on ./small, which nobody else sees.
-on_small() {
-	mkdir -p small
-	unshare -m sh -c 'exit 0' 2>none && ways='unshare -m' || ways='unshare -Urm'
-	$ways sh -c 'mount -t tmpfs -o size=1m none small' 2>none || skip "no file system can be mounted here"
-	$ways sh -c "mount -t tmpfs -o size=1m none small && $1"
-}
-
 @test "a full disk under an image is not taken for the end of the tape, and the image stays whole" {
 	local drive
 	for drive in small/x.tap sim:dlt2000:small/x.tap; do

@@ -15,14 +15,6 @@ figure_of() {	# unit
 	awk -v unit="$1" '{ for (i = 3; i < NF; i += 2) if ($(i + 1) == unit) print $i }'
 }
 
-# Fails unless a number is within two bounds.
-within() {	# number low high
-	awk -v x="$1" -v low="$2" -v high="$3" 'BEGIN { exit !(x != "" && x + 0 >= low && x + 0 <= high) }' || {
-		echo "$1 is not between $2 and $3"
-		return 1
-	}
-}
-
 # A reader of .tap images of its own: prints B LENGTH for a block and M for a mark; fails where a block's two lengths differ
 # or the image ends in one.
 tap_list() {
