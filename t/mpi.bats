@@ -150,19 +150,10 @@ kill_rank() {
 
 # Two network namespaces joined by a cable, each with a host name of its own; in the second one listens an sshd.
 two_hosts() {
-	local side
 	[ -n "$over" ] || skip 'tried with Open MPI alone'
-	need ip unshare
+	need unshare
 	[ "$(id -u)" -eq 0 ] || skip 'only root may make network name spaces'
-	spaces=lode$$
-	ip netns add "$spaces-a" 2>err && ip netns add "$spaces-b" 2>>err || skip "no network namespaces here: $(sed 1q err)"
-	ip link add "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b"
-	ip -n "$spaces-a" addr add 10.77.0.1/24 dev "va$$"
-	ip -n "$spaces-b" addr add 10.77.0.2/24 dev "vb$$"
-	for side in a b; do
-		ip -n "$spaces-$side" link set lo up
-		ip -n "$spaces-$side" link set "v$side$$" up
-	done
+	join_spaces 10.77.0.1 10.77.0.2
 	printf '%s\n' '#!/bin/sh' 'hostname "$1"; shift; exec "$@"' >named
 	chmod +x named
 	mkdir mpi			# for what a launcher leaves that is cut off
@@ -172,9 +163,7 @@ two_hosts() {
 
 teardown() {
 	local pid side
-	for pid in $started; do
-		kill "$pid" 2>/dev/null
-	done
+	end_started
 	[ -z "$spaces" ] || for side in a b; do
 		pid=$(ip netns pids "$spaces-$side" 2>/dev/null)
 		[ -z "$pid" ] || kill -KILL $pid 2>/dev/null

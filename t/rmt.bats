@@ -214,14 +214,7 @@ one() {
 
 @test "the network cut in the middle: failed in bounded time" {
 	need_root
-	need ip
-	spaces=lode$$
-	ip netns add "$spaces-a" && ip netns add "$spaces-b" || skip 'no network namespaces here'
-	ip link add name "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b" || skip 'no veth here'
-	ip -n "$spaces-a" addr add 10.99.1.1/24 dev "va$$"
-	ip -n "$spaces-b" addr add 10.99.1.2/24 dev "vb$$"
-	ip -n "$spaces-a" link set "va$$" up
-	ip -n "$spaces-b" link set "vb$$" up
+	join_spaces 10.99.1.1 10.99.1.2
 	start_sshd 10.99.1.2 ip netns exec "$spaces-b"
 	printf '%s\n' 'ServerAliveInterval 1' 'ServerAliveCountMax 3' >>ssh_config
 	long_write far:"$PWD/bin" ip netns exec "$spaces-a"

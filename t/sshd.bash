@@ -19,6 +19,22 @@ start_sshd() {
 	return 1
 }
 
+# Two network name spaces, $spaces-a and $spaces-b, joined by a cable, whose ends va$$ and vb$$ have these addresses, or a skip:
+# join_spaces ADDRESS ADDRESS. A file that calls it removes them in its teardown.
+join_spaces() {
+	local side
+	need ip
+	spaces=lode$$
+	ip netns add "$spaces-a" 2>err && ip netns add "$spaces-b" 2>>err || skip "no network namespaces here: $(sed 1q err)"
+	ip link add "va$$" netns "$spaces-a" type veth peer name "vb$$" netns "$spaces-b" 2>err || skip "no veth here: $(sed 1q err)"
+	ip -n "$spaces-a" addr add "$1/24" dev "va$$"
+	ip -n "$spaces-b" addr add "$2/24" dev "vb$$"
+	for side in a b; do
+		ip -n "$spaces-$side" link set lo up
+		ip -n "$spaces-$side" link set "v$side$$" up
+	done
+}
+
 # Removes the network name spaces, lodePID or lodePID-WORD, that a killed test has left.
 sweep_spaces() {
 	local name pid
