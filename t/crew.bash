@@ -1,4 +1,9 @@
-# crew.bash: what the tests of programs with many clients share; loaded after helper.
+# crew.bash: what the tests of programs with many clients share; loaded after helper. Their tests have a directory, d.
+
+setup() {
+	kit_setup
+	mkdir d
+}
 
 # field UNIT FILE PATTERN: the values of a unit in the sample lines that match, a line each.
 field() {
@@ -31,9 +36,19 @@ need_disk() {
 	rm -f probe
 }
 
-# Whether a signal ends processes here: one that was ignored when we were started stays so.
-heeds() {
-	[ -z "$(sh -c "kill -$1 \$\$; echo alive" 2>/dev/null)" ]
+# TERM and HUP end a program in that many seconds after its start, and leave nothing: ended_after SECONDS PROGRAM...
+ended_after() {
+	local seconds=$1 sig pid
+	shift
+	for sig in $(deadly TERM HUP); do
+		"$@" >out 2>err 3>&- &
+		pid=$!
+		sleep "$seconds"
+		kill -$sig $pid
+		await $pid
+		[ "$status" -gt 128 ]
+		nothing_left d
+	done
 }
 
 # "PAGES of N": how many of the whole pages of a file, of 4 KiB each, are different ones. od takes an eighth of the time for

@@ -5,11 +5,6 @@
 load helper
 load crew
 
-setup() {
-	kit_setup
-	mkdir d
-}
-
 teardown() {
 	end_started
 }

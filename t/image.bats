@@ -5,11 +5,6 @@ load helper
 load crew
 load variants
 
-setup() {
-	kit_setup
-	mkdir d
-}
-
 all_tests='mktest imadds imaddr imstatr imshiftr imload imloadf imtran'
 
 # One sample of each test that is named, in d: quick OPTION...
@@ -170,18 +165,9 @@ mistakes() {
 }
 
 @test "TERM and HUP at any moment leave nothing" {
-	local sig i pid
+	local i
 	for i in 1 2 3 4 5; do
-		for sig in TERM HUP; do
-			heeds $sig || continue
-			image -L 60 -N 100000,100000 -s $((100 * i)) -m "$(printf '%s\n' $all_tests | sed -n "$((i + 3))p")" d >out 2>err 3>&- &
-			pid=$!
-			sleep "0.$i"
-			kill -$sig $pid
-			await $pid
-			[ "$status" -gt 128 ]
-			nothing_left
-		done
+		ended_after "0.$i" image -L 60 -N 100000,100000 -s $((100 * i)) -m "$(printf '%s\n' $all_tests | sed -n "$((i + 3))p")" d
 	done
 }
 

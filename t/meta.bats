@@ -4,11 +4,6 @@
 load helper
 load crew
 
-setup() {
-	kit_setup
-	mkdir d
-}
-
 # Waits until the record holds a line.
 wait_line() {
 	until_so grep -qsE -- "$1" rec || { printf 'no line like %s in the record\n' "$1"; return 1; }
@@ -202,8 +197,7 @@ slow_for_one() {
 
 @test "a run that is ended leaves nothing" {
 	local signal pid
-	for signal in TERM HUP; do
-		heeds $signal || continue
+	for signal in $(deadly TERM HUP); do
 		rm -f rec
 		meta -c 3 -n 500 -N 1000000 -m stat -o rec "$PWD/d" >out 2>err 3>&- &
 		pid=$!

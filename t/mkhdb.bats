@@ -5,11 +5,6 @@ load helper
 load crew
 load variants
 
-setup() {
-	kit_setup
-	mkdir d
-}
-
 quick() {
 	mkhdb -N 1,1 -W 0 -S 0 -o rec "$@"
 }
@@ -66,17 +61,7 @@ mistakes() {
 
 # long
 @test "a mistake in the database is a failure with a message, and no sample" {
-	local line
-	mistakes >list
-	while IFS= read -r line <&9; do
-		mistaken mkhdb "${line%%:*}" "${line#*:}" 2>err || { cat err; return 1; }
-		rm -f rec
-		run ./mkhdb -L 20 -N 2,2 -W 0 -S 0 -o rec d
-		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
-		grep -q '^--- FAIL: MKHDB/' rec
-		never grep '^Benchmark' rec
-		nothing_left
-	done 9<list
+	each_mistake mkhdb '^--- FAIL: MKHDB/' -S 0
 }
 
 # long
@@ -91,17 +76,9 @@ mistakes() {
 }
 
 @test "TERM and HUP at any moment leave nothing; a small disk" {
-	local sig i pid
+	local i
 	for i in 1 2 3; do
-		for sig in $(deadly TERM HUP); do
-			mkhdb -L 60 -N 100000,100000 d >out 2>err 3>&- &
-			pid=$!
-			sleep "0.$i"
-			kill -$sig $pid
-			await $pid
-			[ "$status" -gt 128 ]
-			nothing_left
-		done
+		ended_after "0.$i" mkhdb -L 60 -N 100000,100000 d
 	done
 	(trap '' XFSZ; ulimit -f 200; mkhdb -N 1,1 -o rec d) >out 2>err && false
 	grep -E '^--- FAIL: MKHDB/files=200/v=1: d/.*/words: File too large$' rec

@@ -5,11 +5,6 @@ load helper
 load crew
 load variants
 
-setup() {
-	kit_setup
-	mkdir d
-}
-
 quick() {
 	plots -N 2,2 -W 0 -S 0.001 -o rec "$@"
 }
@@ -174,17 +169,7 @@ mistakes() {
 
 # long
 @test "a mistake in the drawing is a failure with a message, and no sample" {
-	local line
-	mistakes >list
-	while IFS= read -r line <&9; do
-		mistaken plots "${line%%:*}" "${line#*:}"
-		rm -f rec
-		run ./plots -L 20 -N 2,2 -W 0 -S 0.001 -o rec d
-		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
-		grep -q '^--- FAIL: PLOTS/v=1: ' rec
-		never grep '^Benchmark' rec
-		nothing_left
-	done 9<list
+	each_mistake plots '^--- FAIL: PLOTS/v=1: ' -S 0.001
 }
 
 # long

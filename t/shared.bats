@@ -4,11 +4,6 @@
 load helper
 load crew
 
-setup() {
-	kit_setup
-	mkdir d
-}
-
 @test "a block that is not a multiple of the transfer: exact bytes and transfers, in all and of each client" {
 	shared -c 3 -b 1000001 -t 300k -s 2 -N 1 -o rec d
 	[ "$(field moved-bytes/op rec 'segments=2/data=random/v=2' | sort -u)" = 6000006 ]

@@ -4,11 +4,6 @@
 load helper
 load crew
 
-setup() {
-	kit_setup
-	mkdir d
-}
-
 # A host that tests keep busy may run the streams of a step one after the other, which leaves the step out.
 streamed() {	# options...
 	one_of 6 whole_steps "$@"

@@ -27,6 +27,23 @@ mistaken() {
 	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
 }
 
+# Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN, and no
+# sample: each_mistake PROGRAM PATTERN OPTION...
+each_mistake() {
+	local program=$1 pattern=$2 line
+	shift 2
+	mistakes >list
+	while IFS= read -r line <&9; do
+		mistaken "$program" "${line%%:*}" "${line#*:}"
+		rm -f rec
+		run "./$program" -L 20 -N 2,2 -W 0 "$@" -o rec d
+		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
+		grep -q -e "$pattern" rec
+		never grep '^Benchmark' rec
+		nothing_left
+	done 9<list
+}
+
 # Programs for another processor, in $far: foreign TRIPLET RUNNER PROGRAM...; skips where the compiler or RUNNER (qemu,
 # or "env" where this host itself should run them) is not there. All files of tests share a directory of the build tree,
 # so that a processor is configured for once; a lock lets one of them at a time build there.
