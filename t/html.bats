@@ -258,9 +258,14 @@ charts() {
 	[ ! -s page ]
 }
 
+# Sets $browser.
+need_browser() {
+	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+}
+
 @test "a browser shows it, in light and in dark" {
 	local browser shot
-	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	need_browser
 	measured >r
 	page side=1 r side=2 "$KIT_SRC"/data/iraf/*.bench
 	show() {
@@ -290,7 +295,7 @@ charts() {
 # What the browser itself measures: words of each picture that is shown, where they stand and how large they are.
 @test "a browser finds no words of a chart below 11 pixels, none over another, none outside, no verdict cut, at three widths" {
 	local browser width
-	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	need_browser
 	measured >r
 	for n in 1024 65536 1048576; do
 		sample TTCP/dir=send/sockbuf=$n/length=1024 1000000 "$((n * 9000)) moved-bytes/op 100 user-ns/op 99 sys-ns/op"
@@ -343,7 +348,7 @@ charts() {
 # frame of that width, where they are set in force; the sheets are those of the file that the browser prints.
 @test "a full run prints on six sheets of A4 at most, with words of 6 points and more in its charts" {
 	local browser
-	browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || skip 'no Chromium is installed'
+	need_browser
 	lodestone report html "$KIT_SRC"/data/reference/*.bench >page.html
 	HOME=$TMPDIR timeout 60 "$browser" --headless --no-sandbox --disable-gpu --user-data-dir="$TMPDIR/profile" --no-pdf-header-footer \
 		--print-to-pdf="$PWD/page.pdf" "file://$PWD/page.html" 2>messages

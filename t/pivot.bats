@@ -3,6 +3,7 @@
 # hand; published pages are compared with the publications in golden.bats.
 
 load helper
+load typed
 
 # page_by AWK STYLE FILE...
 page_by() {
@@ -31,13 +32,9 @@ has() {
 	return 1
 }
 
+# As that of typed.bash, with a release
 run_of() {
 	printf '%s\n' 'lodestone: 1' "host: $1" 'Os: Linux' 'Release: 6.1' 'Cpu: A processor' 'Date: 2025-11-20'
-}
-
-# sample NAME NS REST
-sample() {
-	printf 'Benchmark%s/v=1 1 %s ns/op%s\n' "$1" "$2" "${3:+ $3}"
 }
 
 @test "rates are worked out in the unit of the page, from the moved bytes and the median" {

@@ -23,10 +23,6 @@ block() {
 	return 1
 }
 
-need_gnuplot() {
-	command -v gnuplot >/dev/null || skip 'gnuplot is not installed'
-}
-
 # A directory with every command but gnuplot, to be the PATH.
 no_gnuplot() {
 	local directory
@@ -930,7 +926,7 @@ on_terminal() {
 }
 
 @test "pictures of each kind, of each chart" {
-	need_gnuplot
+	need gnuplot
 	local data=$KIT_SRC/data chart
 	for kind in png svg ps pdf; do
 		lodestone plot blocks -o "a picture.$kind" "$data/kp3/nfs-1999-02-19.bench" 2>messages || {
@@ -954,7 +950,7 @@ on_terminal() {
 }
 
 @test "on paper a chart of many rows fills a sheet in portrait, and keeps to it" {
-	need_gnuplot
+	need gnuplot
 	local rows=$KIT_SRC/data/usenix96/sun-ultra1-1996.bench
 	lodestone plot machines -o p.ps "$rows"
 	grep -q '^%%Orientation: Portrait' p.ps || skip 'this gnuplot has one size of PostScript'
@@ -988,7 +984,7 @@ on_terminal() {
 }
 
 @test "an old gnuplot draws without the commands of new ones" {
-	need_gnuplot
+	need gnuplot
 	REAL=$(command -v gnuplot)
 	export REAL
 	fake_gnuplot <<-'EOF'
@@ -1015,7 +1011,7 @@ on_terminal() {
 }
 
 @test "names in a record are words on the picture, never commands" {
-	need_gnuplot
+	need gnuplot
 	for name in "x'; system 'touch pwned'; '" '`touch pwned`' '"; !touch pwned' '@{^x}_y\' '$(touch pwned)'; do
 		{
 			run_of "$name"
@@ -1033,7 +1029,7 @@ on_terminal() {
 }
 
 @test "more lines than a picture can hold are refused with the way out" {
-	need_gnuplot
+	need gnuplot
 	for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
 		run_of "a-host-with-a-name-that-is-so-long-that-one-line-of-the-legend-holds-no-second-one-$n"
 		sample BLOCKS/op=read/block=1024 1000000000 "$n moved-bytes/op"

@@ -1003,8 +1003,7 @@ b'
 }
 
 @test "on a terminal progress stands on standard error, and only there; its count of steps grows" {
-	command -v script >/dev/null || skip 'no script(1): a terminal cannot be had'
-	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
+	need_terminal
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -o r.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
 	grep -E '^step 1, about 0:[0-9]+ left: AA' lines
@@ -1018,8 +1017,7 @@ b'
 
 @test "on a terminal a long row says every second what it is and how long it takes, in one line with its interval" {
 	suite s 'LONG - 1 - - command -t LONG -n 1 -- sleep 5'
-	command -v script >/dev/null || skip 'no script(1): a terminal cannot be had'
-	script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'this host gives no pseudo-terminal'
+	need_terminal
 	script -qec "$KIT_SH $kit/lodestone run -q -s s -t 7 -o q.bench >out" /dev/null >terminal </dev/null
 	tr '\r' '\n' <terminal >lines
 	for n in 1 2 3 4; do
