@@ -256,8 +256,7 @@ interrupt() {	# signal times record program...
 		[ ! -e "$kept" ] || [ "$kept" -ef seen ] || { ln -f "$kept" seen 2>none && left=$((left - 1)); }
 	done
 	kill -s "$signal" $! 2>none || true
-	status=0
-	wait $! 2>none || status=$?
+	await $! 2>none
 }
 
 # Of two records: the stretches of the second are those of the first, but for the time of those that are marked.
