@@ -116,6 +116,4 @@ compare_operands()	# files, those of -a and -b each after its side
 }
 
 . "$kit_data/sh/options.sh"
-kit_tables=$kit_data/data
-export kit_tables
 take_options compare 't: w: f: o: x: a: b: s v' "$@"

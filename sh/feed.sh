@@ -256,7 +256,5 @@ fi
 . "$kit_data/sh/single.sh"
 single_prepare feed
 options_end=run_die
-kit_tables=$kit_data/data
-export kit_tables
 feed_dirs= feed_drives= feed_blocks=64k,256k feed_size=1g feed_volume=
 take_options feed 'd: T: b: s: y: o:' "$@"

@@ -129,9 +129,7 @@ plot_operands()	# chart files
 		die 2 "plot: a record file is needed, or -H"
 	fi
 
-	# data/classes.tab tells which tests are comparable.
-	kit_tables=$kit_data/data
-	export kit_tables kit_asked
+	export kit_asked
 	if [ -n "$table_only" ]; then
 		make_table "$@"
 		exit

@@ -4,9 +4,8 @@
 
 . "$kit_data/sh/read/records.sh"
 
-kit_tables=$kit_data/data
 kit_asked=
-export kit_tables kit_asked
+export kit_asked
 
 # A verdict names the command that measures longer.
 name_way_on()
