@@ -33,13 +33,17 @@ hosts_figures()	# [record]
 	[ -z "$hosts_dir" ] || die 2 'hosts: -f counts published hosts, and -d names records'
 	. "$kit_data/sh/read/records.sh"
 	[ $# -eq 1 ] || set -- "$kit_data"/data/reference/*.bench
-	for hosts_file in "$kit_data"/data/*/*.bench; do
-		case $hosts_file in
-		"$kit_data"/data/reference/*) ;;
-		*) set -- "$@" "$hosts_file" ;;
-		esac
-	done
+	with_lines hosts_beside "$(published)" "$@"
+}
+
+hosts_beside()	# files
+{
 	read_records beside -v page_format=text -- "$@"
+}
+
+hosts_list()	# files
+{
+	read_records hosts -v outline=2 -v data="$kit_data/data" -- "$@"
 }
 
 hosts_operands()
@@ -55,15 +59,9 @@ hosts_operands()
 	if [ ! -f "$1" ]; then
 		die 1 "hosts: $kit_data/data: there are no record files in it"
 	fi
-	if [ -n "$hosts_dir" ]; then
-		hosts_more=$(admitted hosts "$hosts_dir")
-		while IFS= read -r hosts_file; do
-			[ -z "$hosts_file" ] || set -- "$@" "$hosts_file"
-		done <<END
-$hosts_more
-END
-	fi
-	read_records hosts -v outline=2 -v data="$kit_data/data" -- "$@"
+	hosts_more=
+	[ -z "$hosts_dir" ] || hosts_more=$(admitted hosts "$hosts_dir")
+	with_lines hosts_list "$hosts_more" "$@"
 }
 
 . "$kit_data/sh/options.sh"

@@ -117,14 +117,11 @@ plot_operands()	# chart files
 		set -- side=1/ "$@" side=2/
 		;;
 	esac
-	# File names of the kit have no newline, so lines are words here.
-	old_ifs=$IFS
-	IFS=$kit_newline
-	set -f
-	# shellcheck disable=SC2086
-	set -- "$@" $historic
-	set +f
-	IFS=$old_ifs
+	with_lines plot_files "$historic" "$@"
+}
+
+plot_files()	# files
+{
 	if [ $# -eq 0 ]; then
 		die 2 "plot: a record file is needed, or -H"
 	fi

@@ -142,23 +142,7 @@ choose_page()
 	esac
 }
 
-# File names of the kit have no newline, so lines are words here.
-add_lines()
-{
-	added=$1
-	shift
-	old_ifs=$IFS
-	IFS='
-'
-	set -f
-	# shellcheck disable=SC2086
-	set -- "$@" $added
-	set +f
-	IFS=$old_ifs
-	report_files "$@"
-}
-
-report_files()
+report_files()	# files
 {
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
@@ -204,7 +188,7 @@ report_operands()	# style files
 		fi
 		;;
 	esac
-	add_lines "$historic" "$@"
+	with_lines report_files "$historic" "$@"
 }
 
 # The options of a style of many records, if the first word that is no option is one; else those of a page.

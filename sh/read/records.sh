@@ -18,6 +18,9 @@
 #       sets $admit_known to the hosts of the kit, and prints whether a file is accepted as the record of another host
 #   admitted VERB DIR
 #       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
+#   with_lines FUNCTION LINES WORD...
+#       calls a function with the words, and behind them each line of LINES as a word: names of files of the kit, which
+#       have no newline
 #   read_records PROGRAM AWK-ARGUMENT... -- FILE...
 #       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and collect=N/
 #       among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether the last line
@@ -266,6 +269,19 @@ historic()	# verb words all
 	done
 	[ -z "$historic_none" ] ||
 		die 2 "$1: -H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
+}
+
+with_lines()	# function lines word...
+{
+	wl_function=$1 wl_lines=$2 wl_ifs=$IFS
+	shift 2
+	IFS=$kit_newline
+	set -f
+	# shellcheck disable=SC2086
+	set -- "$@" $wl_lines
+	set +f
+	IFS=$wl_ifs
+	"$wl_function" "$@"
 }
 
 # Prints a name of a file that awk accepts as an operand: a word with an equals sign would be an assignment.
