@@ -94,17 +94,6 @@ feed_check()	# drive
 	esac
 }
 
-feed_progress()	# what
-{
-	feed_shown=$1
-	if [ -n "$run_on_terminal" ]; then
-		feed_shown=$(printf '%.68s' "$1")
-		printf '\r%-78.78s' "$feed_shown" >&2
-	else
-		feed_shown="lodestone feed: $1"
-	fi
-}
-
 # A row that fails says why, and the others go on.
 feed_judge()	# what file
 {
@@ -116,13 +105,13 @@ feed_judge()	# what file
 
 feed_read_one()	# directory
 {
-	run_launch "$kit_exec/blocks" -K $$ -I "$feed_shown" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" \
+	run_launch "$kit_exec/blocks" -K $$ -I "$run_shown" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" \
 		-o "$run_journal" "$1"
 }
 
 feed_alone()	# directory
 {
-	feed_progress "reading $1"
+	single_progress "reading $1"
 	single_row "FEED$feed_number" 1 feed_read_one "$1"
 	feed_judge "$1" "$run_work/err"
 }
@@ -173,7 +162,7 @@ feed_together()
 		feed_block=${feed_rest%%,*}
 		feed_rest=${feed_rest#*,}
 		feed_row=$((feed_row + 1))
-		feed_progress "reading all $feed_dir_count at once"
+		single_progress "reading all $feed_dir_count at once"
 		single_row "FEEDALL$feed_row" 1 feed_read_all
 		feed_judge all "$run_work/err"
 	done
@@ -184,7 +173,7 @@ feed_tape()	# drive test bytes option...
 {
 	feed_to=$1 feed_test=$2 feed_bytes=$3
 	shift 3
-	run_launch "$kit_exec/tape" -K $$ -I "$feed_shown" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
+	run_launch "$kit_exec/tape" -K $$ -I "$run_shown" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
 		-m "$feed_test" -s "$feed_bytes" -N 1 "$@" -o "$run_journal" "$feed_to"
 }
 
@@ -203,12 +192,12 @@ feed_long()	# drive
 feed_drive()	# drive
 {
 	feed_is_model "$1" && return
-	feed_progress "writing $1"
+	single_progress "writing $1"
 	feed_long "$1"
 	single_row "STREAMING$feed_number" 1 feed_tape "$1" stream "$feed_bytes" -b "${feed_blocks%%,*}"
 	feed_judge "$1" "$run_work/err"
 	for feed_dir in $feed_dirs; do
-		feed_progress "writing $1 from $feed_dir"
+		single_progress "writing $1 from $feed_dir"
 		feed_fed=$((feed_fed + 1))
 		single_row "TFEED$feed_fed" 1 feed_tape "$1" feed "$feed_size" -b "$feed_blocks" -d "$feed_dir"
 		feed_judge "$feed_dir" "$run_work/err"

@@ -3,6 +3,8 @@
 #   single_prepare VERB     what journal.sh and rows.sh need before anything runs; messages are those of VERB
 #   single_begin NOTE       opens the record of run_out_file, or a temporary one, and begins a run in it
 #   single_row ID ROUND COMMAND...      a row of the record: the command returns with its status in run_status
+#   single_progress WHAT    shows what runs on a terminal; sets run_shown for its program, which adds the seconds there, and
+#                           prints it once a minute elsewhere
 #   single_read_clock       sets single_now to a reading of the clock
 #   single_since READING    prints the seconds between a reading and the last one
 #   single_run              prints the lines of this run
@@ -61,6 +63,16 @@ single_begin()	# note
 	run_append "$run_about"
 	run_append "Date: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	run_append "Note: $1"
+}
+
+single_progress()	# what
+{
+	run_shown=$1
+	if [ -n "$run_on_terminal" ]; then
+		run_put_line
+	else
+		run_shown="lodestone $single_verb: $1"
+	fi
 }
 
 single_read_clock()

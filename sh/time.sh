@@ -95,16 +95,9 @@ time_check()	# command...
 	done
 }
 
-# Shows the round and the command on a terminal. The program adds the seconds; elsewhere it prints the text once a minute.
 time_progress()	# command
 {
-	time_shown="round $time_round$time_told: $(printable "$1")"
-	if [ -z "$run_on_terminal" ]; then
-		time_shown="lodestone time: $time_shown"
-		return
-	fi
-	time_shown=$(printf '%.68s' "$time_shown")
-	printf '\r%-78.78s' "$time_shown" >&2
+	single_progress "round $time_round$time_told: $(printable "$1")"
 }
 
 # Runs a command in a process group of its own. The status is in run_status, and why it failed in time_why.
@@ -112,7 +105,7 @@ time_launch()	# name command option...
 {
 	time_name=$1 time_text=$2
 	shift 2
-	run_launch "$kit_exec/command" -K $$ -I "$time_shown" -t "$time_name" "$@" -- sh -c "$time_text"
+	run_launch "$kit_exec/command" -K $$ -I "$run_shown" -t "$time_name" "$@" -- sh -c "$time_text"
 	[ "$run_status" -eq 0 ] || time_why=$(sed -n "\$s/^.*$time_name: //p" "$run_work/err")
 }
 

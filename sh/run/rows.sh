@@ -17,12 +17,18 @@ run_progress()	# at left id round
 	run_show_progress
 }
 
-# On a terminal each row is shown, with space for the seconds after it. Elsewhere a line is printed once a minute.
+# Puts run_shown on the line of the terminal, cut so that the seconds have space after it.
+run_put_line()
+{
+	run_shown=$(printf '%.68s' "$run_shown")
+	printf '\r%-78.78s' "$run_shown" >&2
+}
+
+# On a terminal each row is shown. Elsewhere a line is printed once a minute.
 run_show_progress()
 {
 	if [ -n "$run_on_terminal" ]; then
-		run_shown=$(printf '%.68s' "$run_shown")
-		printf '\r%-78.78s' "$run_shown" >&2
+		run_put_line
 		return
 	fi
 	run_shown="lodestone run: $run_shown"
