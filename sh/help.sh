@@ -29,16 +29,7 @@ case ${1-} in
 	print_usage help_list
 	;;
 esac
-case " $kit_verbs " in
-*" $1 "*)
-	;;
-*)
-	die 2 "help: $1: no such verb; there are: $kit_verbs"
-	;;
-esac
-if [ ! -f "$kit_data/sh/$1.sh" ]; then
-	die 1 "help: $1: this kit lacks the file $kit_data/sh/$1.sh"
-fi
+kit_need_verb 'help: ' "$1"
 kit_verb=$1
 set -- -h
 . "$kit_data/sh/$kit_verb.sh"
