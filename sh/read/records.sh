@@ -40,16 +40,34 @@ is_host_name()
 	[ "${#1}" -le 64 ]
 }
 
+# Calls a function with the files of all styles.
+with_styles()	# function
+{
+	"$1" "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/tape/report-*.awk "$kit_data"/sh/many/report-*.awk \
+		"$kit_data"/sh/report/layouts/*.lay
+}
+
+# Sets style_name.
+style_name_of()	# file
+{
+	style_name=${1##*/}
+	style_name=${style_name#report-}
+	style_name=${style_name%.*}
+}
+
+style_names()	# file...
+{
+	for style_file in "$@"; do
+		[ -f "$style_file" ] || continue
+		style_name_of "$style_file"
+		printf '%s\n' "$style_name"
+	done
+}
+
 styles()
 {
 	{
-		for style_file in "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/tape/report-*.awk "$kit_data"/sh/many/report-*.awk \
-			"$kit_data"/sh/report/layouts/*.lay; do
-			[ -f "$style_file" ] || continue
-			style_name=${style_file##*/}
-			style_name=${style_name#report-}
-			printf '%s\n' "${style_name%.*}"
-		done | sort | tr '\n' ' '
+		with_styles style_names | sort | tr '\n' ' '
 		printf '\n'
 	} | sed 's/ $//'
 }
@@ -70,9 +88,7 @@ name_meanings()	# file...
 {
 	for style_file in "$@"; do
 		[ -f "$style_file" ] || continue
-		style_name=${style_file##*/}
-		style_name=${style_name#report-}
-		style_name=${style_name%.*}
+		style_name_of "$style_file"
 		style_text=$(sed -n '/^#/!q; s/^# *//p' "$style_file" | tr '\n' ' ' |
 			sed 's/^report-[a-z0-9-]*\.awk - //; s/  .*//; s/[.;] .*//; s/ $//; s/\.$//')
 		[ -z "$style_text" ] || printf '%s\n' "$style_text" | fold -s -w 66 |
@@ -82,8 +98,7 @@ name_meanings()	# file...
 
 style_meanings()
 {
-	name_meanings "$kit_data"/sh/report/report-*.awk "$kit_data"/sh/tape/report-*.awk "$kit_data"/sh/many/report-*.awk \
-		"$kit_data"/sh/report/layouts/*.lay
+	with_styles name_meanings
 }
 
 record_fault()

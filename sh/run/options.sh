@@ -271,16 +271,17 @@ run_check_model()	# drive
 	*/*) [ -f "$run_model" ] || run_die 2 "-T $1: there is no file $run_model" ;;
 	*)
 		[ -n "$run_model" ] && [ -f "$kit_data/data/drives/$run_model.drive" ] ||
-			run_die 2 "-T $1: there is no such model of a drive; there are: $(run_print_models)"
+			run_die 2 "-T $1: there is no such model of a drive; there are: $(run_print_names "$kit_data"/data/drives/*.drive)"
 		;;
 	esac
 }
 
-run_print_models()
+# Prints the names of files, without what is behind their last dot, as words.
+run_print_names()	# file...
 {
-	for run_model_file in "$kit_data"/data/drives/*.drive; do
-		run_model_file=${run_model_file##*/}
-		printf '%s ' "${run_model_file%.drive}"
+	for run_named_file in "$@"; do
+		run_named_file=${run_named_file##*/}
+		printf '%s ' "${run_named_file%.*}"
 	done
 }
 
@@ -352,7 +353,7 @@ run_check_pages()
 
 run_check_suites()
 {
-	run_known=$(run_suite_names) || run_die 1 'the suites cannot be listed'
+	run_known=$(run_print_names "$kit_data"/sh/run/suites/*.tab) || run_die 1 'the suites cannot be listed'
 	run_find_unknown "$run_suites" "$run_known"
 	[ -z "$run_unknown_word" ] || run_fault run_suite_meanings "$run_unknown_word: no such suite; there are: $run_known"
 }
@@ -367,12 +368,4 @@ run_fault()	# meanings message
 run_suite_meanings()
 {
 	name_meanings "$kit_data"/sh/run/suites/*.tab
-}
-
-run_suite_names()
-{
-	for run_table in "$kit_data"/sh/run/suites/*.tab; do
-		run_table=${run_table##*/}
-		printf '%s ' "${run_table%.tab}"
-	done
 }
