@@ -32,25 +32,15 @@ its time (-t) and may be seconds late.
 END
 }
 
-fleet_die()	# status message
+# journal.sh, too, prints its messages by these.
+run_die()	# status message
 {
 	die "$1" "fleet: $2"
 }
 
-fleet_say()	# message
-{
-	printf 'lodestone: fleet: %s\n' "$(printable "$1")" >&2
-}
-
-# journal.sh takes the lock of a record with these.
-run_die()	# status message
-{
-	fleet_die "$@"
-}
-
 run_say()	# message
 {
-	fleet_say "$@"
+	printf 'lodestone: fleet: %s\n' "$(printable "$1")" >&2
 }
 
 # --- the command line -----------------------------------------------------------------------------------------------
@@ -59,7 +49,7 @@ run_say()	# message
 fleet_plain()	# option word
 {
 	case $2 in
-	'' | *[!A-Za-z0-9_./:=,+@%-]*) fleet_die 2 "$1$2: has characters that a shell of a far host could change" ;;
+	'' | *[!A-Za-z0-9_./:=,+@%-]*) run_die 2 "$1$2: has characters that a shell of a far host could change" ;;
 	esac
 }
 
@@ -73,9 +63,9 @@ fleet_pass()	# word...
 
 fleet_need_time()	# option text: sets fleet_seconds
 {
-	fleet_seconds=$(run_awk clock -v time="$2" </dev/null) || fleet_die 1 'clock.awk: it failed'
+	fleet_seconds=$(run_awk clock -v time="$2" </dev/null) || run_die 1 'clock.awk: it failed'
 	case $fleet_seconds in
-	-1 | 0 | *[!0-9]* | ????????*) fleet_die 2 "$1 $2: not a time in whole seconds (as 90, 10m, 1h)" ;;
+	-1 | 0 | *[!0-9]* | ????????*) run_die 2 "$1 $2: not a time in whole seconds (as 90, 10m, 1h)" ;;
 	esac
 }
 
@@ -87,7 +77,7 @@ fleet_option()	# letter value
 	o) fleet_dir=$2 ;;
 	j)
 		case $2 in
-		*[!0-9]* | 0* | ??????*) fleet_die 2 "-j $2: takes a number of hosts, from 1 to 99999" ;;
+		*[!0-9]* | 0* | ??????*) run_die 2 "-j $2: takes a number of hosts, from 1 to 99999" ;;
 		esac
 		fleet_most=$2
 		;;
@@ -119,7 +109,7 @@ fleet_find_launcher()
 	ssh)
 		case ${LODESTONE_RSH-} in
 		'') fleet_words="ssh -o BatchMode=yes -o ConnectTimeout=10 $fleet_alive {host} {command}" ;;
-		none) fleet_die 2 '-L ssh: there is no remote shell (LODESTONE_RSH=none)' ;;
+		none) run_die 2 '-L ssh: there is no remote shell (LODESTONE_RSH=none)' ;;
 		# The value is a command of the user's shell, as it is for the programs.
 		*) fleet_words='rsh {host} {command}' ;;
 		esac
@@ -127,21 +117,21 @@ fleet_find_launcher()
 	srun) fleet_words='srun -N {n} -n {n} --ntasks-per-node=1 -w {hosts} --kill-on-bad-exit=0 {command}' ;;
 	mpirun) fleet_words='mpirun --host {hosts} -n {n} --map-by node {command}' ;;
 	*' '*) fleet_words=$fleet_launcher ;;
-	*) fleet_die 2 "-L $fleet_launcher: ssh, srun, mpirun, or a command line with {command}" ;;
+	*) run_die 2 "-L $fleet_launcher: ssh, srun, mpirun, or a command line with {command}" ;;
 	esac
 	case $fleet_words in
-	*"$kit_newline"*) fleet_die 2 '-L: a command line is one line' ;;
+	*"$kit_newline"*) run_die 2 '-L: a command line is one line' ;;
 	*'{command}'*) ;;
-	*) fleet_die 2 "-L $fleet_launcher: has no {command}" ;;
+	*) run_die 2 "-L $fleet_launcher: has no {command}" ;;
 	esac
 	case $fleet_words in
 	*'{host}'*) ;;
 	*'{hosts}'*) fleet_shared=1 ;;
-	*) fleet_die 2 "-L $fleet_launcher: has neither {host} nor {hosts}" ;;
+	*) run_die 2 "-L $fleet_launcher: has neither {host} nor {hosts}" ;;
 	esac
 	fleet_program=${fleet_words%% *}
 	[ -n "$fleet_is_dry" ] || [ "$fleet_words" = 'rsh {host} {command}' ] || command -v "$fleet_program" >/dev/null 2>&1 ||
-		fleet_die 1 "-L $fleet_launcher: $fleet_program: was not found in PATH"
+		run_die 1 "-L $fleet_launcher: $fleet_program: was not found in PATH"
 }
 
 # A run kit is copied under its checksum, so that another version is another kit.
@@ -150,11 +140,11 @@ fleet_find_kit()
 	fleet_tar= fleet_sum=
 	case $fleet_kit in
 	*.tar)
-		[ -f "$fleet_kit" ] && [ -r "$fleet_kit" ] || fleet_die 2 "-k $fleet_kit: there is no such file"
+		[ -f "$fleet_kit" ] && [ -r "$fleet_kit" ] || run_die 2 "-k $fleet_kit: there is no such file"
 		[ -z "$fleet_shared" ] ||
-			fleet_die 2 "-k $fleet_kit: this launcher copies nothing; unpack it where all hosts see it, and give its command"
+			run_die 2 "-k $fleet_kit: this launcher copies nothing; unpack it where all hosts see it, and give its command"
 		fleet_tar=$fleet_kit
-		fleet_sum=$(cksum <"$fleet_tar" | tr -s ' \t' '--') || fleet_die 1 "-k $fleet_kit: cksum: it failed"
+		fleet_sum=$(cksum <"$fleet_tar" | tr -s ' \t' '--') || run_die 1 "-k $fleet_kit: cksum: it failed"
 		fleet_kit="sh .lodestone-fleet/$fleet_sum/kit/bin/lodestone"
 		;;
 	*)
@@ -173,13 +163,13 @@ fleet_read_hosts()
 {
 	case $fleet_hosts in
 	@*)
-		[ -f "${fleet_hosts#@}" ] && [ -r "${fleet_hosts#@}" ] || fleet_die 2 "-H $fleet_hosts: there is no such file"
+		[ -f "${fleet_hosts#@}" ] && [ -r "${fleet_hosts#@}" ] || run_die 2 "-H $fleet_hosts: there is no such file"
 		run_awk list "$(operand_name "${fleet_hosts#@}")" >"$rr_directory/all"
 		;;
 	*) printf '%s\n' "$fleet_hosts" | run_awk list >"$rr_directory/all" ;;
-	esac || fleet_die 1 'list.awk: it failed'
+	esac || run_die 1 'list.awk: it failed'
 	while read -r fleet_name fleet_host; do
-		[ "$fleet_name" != - ] || fleet_die 2 "-H $fleet_host"
+		[ "$fleet_name" != - ] || run_die 2 "-H $fleet_host"
 	done <"$rr_directory/all"
 }
 
@@ -196,7 +186,7 @@ fleet_find_missing()
 fleet_open_dir()
 {
 	if [ ! -d "$fleet_dir" ]; then
-		mkdir "$fleet_dir" 2>/dev/null || fleet_die 1 "-o $fleet_dir: cannot be made"
+		mkdir "$fleet_dir" 2>/dev/null || run_die 1 "-o $fleet_dir: cannot be made"
 	fi
 	run_host=$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')
 	run_lock "$fleet_dir/fleet"
@@ -204,9 +194,9 @@ fleet_open_dir()
 	if [ -s "$fleet_dir/fleet" ]; then
 		fleet_was=$(run_lock_text "$fleet_dir/fleet")
 		[ "$fleet_was" = "$(printf '%s\n' "$fleet_line" | dd bs=400 count=1 2>/dev/null)" ] ||
-			fleet_die 2 "-o $fleet_dir: its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
+			run_die 2 "-o $fleet_dir: its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
 	else
-		printf '%s\n' "$fleet_line" >"$fleet_dir/fleet" || fleet_die 1 "$fleet_dir/fleet: cannot be written"
+		printf '%s\n' "$fleet_line" >"$fleet_dir/fleet" || run_die 1 "$fleet_dir/fleet: cannot be written"
 	fi
 }
 
@@ -215,7 +205,7 @@ fleet_open_dir()
 # Sets fleet_now to the seconds of the programs' clock.
 fleet_read_clock()
 {
-	fleet_now=$("$kit_exec/about" -t) || fleet_die 1 "$kit_exec/about: the clock cannot be read"
+	fleet_now=$("$kit_exec/about" -t) || run_die 1 "$kit_exec/about: the clock cannot be read"
 	fleet_now=${fleet_now%%[. ]*}
 }
 
@@ -241,7 +231,7 @@ fleet_next()
 	while [ "$fleet_n" -lt "$fleet_group" ] && read -r fleet_name fleet_host <&9; do
 		fleet_n=$((fleet_n + 1))
 		fleet_list=$fleet_list${fleet_list:+,}$fleet_host
-		printf '%s\n' "$fleet_name" >>"$fleet_job.hosts" || fleet_die 1 "$fleet_job.hosts: cannot be written"
+		printf '%s\n' "$fleet_name" >>"$fleet_job.hosts" || run_die 1 "$fleet_job.hosts: cannot be written"
 	done
 	[ "$fleet_n" -gt 0 ] || return 1
 	[ -n "$fleet_shared" ] || fleet_far=$fleet_name
@@ -338,13 +328,13 @@ fleet_take()	# job why
 		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.frames"
 	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
 		if [ "$fleet_name" = '?' ]; then
-			fleet_say "${fleet_state:-a host}: answered, but is not in the list of hosts"
+			run_say "${fleet_state:-a host}: answered, but is not in the list of hosts"
 			continue
 		fi
 		fleet_judge "$2"
 		fleet_keep
 	done <"$fleet_job.frames"
-	[ ! -f "$fleet_job.copied" ] || fleet_say "$(cat "$fleet_job.hosts"): the kit was copied, checksum $fleet_sum"
+	[ ! -f "$fleet_job.copied" ] || run_say "$(cat "$fleet_job.hosts"): the kit was copied, checksum $fleet_sum"
 	rm -f "$fleet_job".*
 }
 
@@ -438,13 +428,13 @@ fleet_keep()
 		{ cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"; } >"$fleet_new" &&
 			mv "$fleet_new" "$fleet_dir/$fleet_name.cut"
 		;;
-	esac || fleet_die 1 "$fleet_new: cannot be written"
+	esac || run_die 1 "$fleet_new: cannot be written"
 	rm -f "$rr_directory/$fleet_name.text"
 	printf '%s %s %s\n' "$fleet_name" "$fleet_state" "$fleet_reason" >>"$rr_directory/states"
 	case $fleet_state in
-	whole) fleet_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}" ;;
-	cut) fleet_say "$fleet_name: cut: $fleet_reason" ;;
-	*) fleet_say "$fleet_name: no record: $fleet_reason" ;;
+	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}" ;;
+	cut) run_say "$fleet_name: cut: $fleet_reason" ;;
+	*) run_say "$fleet_name: no record: $fleet_reason" ;;
 	esac
 }
 
@@ -500,19 +490,19 @@ fleet_operands()	# suites
 		fleet_pass "$fleet_word"
 	done
 	if [ -n "$fleet_as" ]; then
-		[ -z "$fleet_hosts$fleet_dir" ] || fleet_die 2 '-F: goes with neither -H nor -o'
+		[ -z "$fleet_hosts$fleet_dir" ] || run_die 2 '-F: goes with neither -H nor -o'
 		. "$kit_data/sh/launch/far.sh"
 		set -f
 		# shellcheck disable=SC2086
 		far_main "$fleet_as" $fleet_run
 	fi
-	[ -n "$fleet_hosts" ] || fleet_die 2 'hosts are needed (-H)'
-	[ -n "$fleet_dir" ] || fleet_die 2 'a directory for the records is needed (-o)'
+	[ -n "$fleet_hosts" ] || run_die 2 'hosts are needed (-H)'
+	[ -n "$fleet_dir" ] || run_die 2 'a directory for the records is needed (-o)'
 	fleet_dir=$(operand_name "${fleet_dir%"${fleet_dir##*[!/]}"}")
 	fleet_find_launcher
 	kit_need cksum dd fold mkdir mkfifo mv rm sleep
 	fleet_find_kit
-	[ -x "$kit_exec/command" ] || fleet_die 1 "$kit_exec/command: is not there; build the kit first"
+	[ -x "$kit_exec/command" ] || run_die 1 "$kit_exec/command: is not there; build the kit first"
 	[ -n "$fleet_time" ] || fleet_time=${fleet_quick:+60}
 	[ -n "$fleet_time" ] || fleet_time=300
 	[ -n "$fleet_limit" ] || fleet_limit=$((2 * fleet_time + 120))
@@ -534,10 +524,10 @@ fleet_operands()	# suites
 			cat "$kit_data/sh/launch/unpack.sh"
 			printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
 				"$fleet_sum" "$fleet_sum" "$fleet_sum"
-		} >"$rr_directory/ask" || fleet_die 1 "$rr_directory/ask: cannot be written"
+		} >"$rr_directory/ask" || run_die 1 "$rr_directory/ask: cannot be written"
 	fi
 	[ -n "$fleet_is_dry" ] ||
-		fleet_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
+		run_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
 	fleet_loop
 	[ -n "$fleet_is_dry" ] || fleet_tell
 }
