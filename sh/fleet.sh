@@ -188,7 +188,7 @@ fleet_open_dir()
 	if [ ! -d "$fleet_dir" ]; then
 		mkdir "$fleet_dir" 2>/dev/null || run_die 1 "-o $fleet_dir: cannot be made"
 	fi
-	run_host=$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')
+	run_host=$(about_host)
 	run_lock "$fleet_dir/fleet"
 	fleet_line="run:$fleet_run"
 	if [ -s "$fleet_dir/fleet" ]; then

@@ -14,10 +14,7 @@ name_way_on()
 	. "$kit_data/sh/run/hints.sh"
 	kit_front_words=$(run_print_front)
 	kit_here=$(cd "${TMPDIR:-.}" 2>/dev/null && pwd)
-	kit_host=$("$kit_exec/about" 2>/dev/null)
-	kit_host=$kit_newline$kit_host$kit_newline
-	kit_host=${kit_host#*"${kit_newline}host: "}
-	kit_host=${kit_host%%"$kit_newline"*}
+	kit_host=$(about_host)
 	export kit_front_words kit_here kit_host
 }
 

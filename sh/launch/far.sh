@@ -82,7 +82,7 @@ far_main()	# name word...
 		far_shared=1
 		# The programs are no ranks of the launcher's job.
 		unset OMPI_COMM_WORLD_SIZE PMI_SIZE MV2_COMM_WORLD_SIZE
-		far_name=${SLURMD_NODENAME:-$("$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p')}
+		far_name=${SLURMD_NODENAME:-$(about_host)}
 	fi
 	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
 	at_exit far_end

@@ -1,6 +1,7 @@
 # records.sh - functions of the verbs that read record files; sourced by them
 #
 #   is_host_name NAME                   whether NAME is a host name: at most 64 letters, digits, . _ and -
+#   about_host                          prints the name of this host, or nothing where it cannot be known
 #   styles                              prints the styles of lodestone report, as words
 #   is_style WORD                       whether a word is one of them
 #   record_fault FILE                   prints why a file cannot be read as a record, or nothing
@@ -38,6 +39,11 @@ is_host_name()
 	'' | [.-]* | *[!A-Za-z0-9._-]*) return 1 ;;
 	esac
 	[ "${#1}" -le 64 ]
+}
+
+about_host()
+{
+	"$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p'
 }
 
 # Calls a function with the files of all styles.
