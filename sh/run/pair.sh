@@ -122,10 +122,7 @@ run_catch_up()
 	while read -r run_row run_round; do
 		while :; do
 			run_next=$(run_plan again "$run_journal" -v row="$run_row" -v round="$run_round") || run_die 1 'plan.awk: it failed'
-			read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
-				run_next_left run_next_command <<END
-$run_next
-END
+			run_read_step
 			[ "$run_next_word" = make ] || break
 			run_step_of_both "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
 				"$run_next_left" "$run_next_command"

@@ -350,6 +350,18 @@ run_plan_step()
 	run_next=$(run_plan next "$run_journal" -v warned="$run_is_warned") || run_die 1 'plan.awk: it failed'
 }
 
+# Sets the parts of the step run_next; the second line is the text of its interval.
+run_read_step()
+{
+	{
+		read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
+			run_next_left run_next_command
+		IFS= read -r run_interval_text
+	} <<END
+$run_next
+END
+}
+
 run_loop()
 {
 	watch_root=
@@ -362,13 +374,7 @@ run_loop()
 	printf '%s\n' "$run_settings$run_rows" >"$run_work/settings" || run_die 1 "$run_work/settings: cannot be written"
 	while :; do
 		run_plan_step
-		{
-			read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
-				run_next_left run_next_command
-			IFS= read -r run_interval_text
-		} <<END
-$run_next
-END
+		run_read_step
 		run_step "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
 			"$run_next_left" "$run_next_command" || return 0
 	done
