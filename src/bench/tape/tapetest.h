@@ -73,6 +73,7 @@ int tape_tell(double, double, long);	/* the portrait: a block is behind so many 
 void tape_stamp(long, double);		/* numbers the block in tape_buf: its length, its number */
 double tape_size(double, double);	/* of a file, where n files fill most of a cartridge: the usual size, or one that fits */
 double tape_one(double);
+void tape_shuffle(long *, long);	/* puts the numbers of n files in the random order of the seed */
 int tape_rewind(struct run *);		/* OK, or FAILED after fail(); a hook, too */
 int tape_end(struct run *);		/* closes the drive, if it is open; a hook, too */
 

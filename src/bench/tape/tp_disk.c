@@ -79,8 +79,6 @@ make_files(void)
 static int
 setup(struct run *r)
 {
-	struct rng d;
-	long i;
 	int code = tape_scratch(r, "position", dir);
 
 	if (code != OK)
@@ -94,10 +92,7 @@ setup(struct run *r)
 	code = scratch_tree(dir, size * (double)files);
 	if (code == OK)
 		code = make_files();
-	for (i = 0; i < files; i++)
-		order[i] = i;
-	rng_seed(&d, topt.seed > 0 ? topt.seed : 1.0, 3L);
-	rng_shuffle(&d, order, files);
+	tape_shuffle(order, files);
 	at = 0;
 	r->count = files;
 	return code;

@@ -9,17 +9,16 @@ static double place[FILES];		/* object number of the first block of a file */
 static long files;
 static double size;
 
-static void
-shuffle(void)
+void
+tape_shuffle(long *to, long n)
 {
 	struct rng d;
 	long i;
 
-	for (i = 0; i < files; i++)
-		order[i] = i;
+	for (i = 0; i < n; i++)
+		to[i] = i;
 	rng_seed(&d, topt.seed > 0 ? topt.seed : 1.0, 3L);
-	rng_shuffle(&d, order, files);
-	at = 0;
+	rng_shuffle(&d, to, n);
 }
 
 /* Objects of a file are blocks, marks and labels. Where a drive counts in another way, the check of the record fails. */
@@ -90,7 +89,8 @@ setup(struct run *r)
 	if (code != OK)
 		return code;
 	r->count = r->test->what == POS_LOCATE || r->test->what == POS_SPACING ? files : 1;
-	shuffle();
+	tape_shuffle(order, files);
+	at = 0;
 	places(tape_block(r));
 	current = 0;
 	rated(r);
