@@ -24,18 +24,6 @@ wait_for_all(void)
 	return n == 0 ? OK : failno("standard input");
 }
 
-/* Without a cache that can be emptied, the file may be in it. */
-static void
-make_cold(struct run *r)
-{
-	const char *way = file_drop_cache(feed.path);
-
-	if (way != (char *)0)
-		flag(r, "cold", way);
-	else
-		flag_cached(r, feed.size);
-}
-
 static int
 setup(struct run *r)
 {
@@ -57,7 +45,7 @@ setup(struct run *r)
 		code = (*feed.make)(r);
 	if (code != OK)
 		return code;
-	make_cold(r);
+	flag_cold(r, feed.path, feed.size);
 	if (feed.at_once > 0 && wait_for_all() != OK)
 		return FAILED;
 	source = file_open(feed.path, FILE_READ);

@@ -259,15 +259,7 @@ setup(struct run *r)
 static int
 prep(struct run *r)
 {
-	const char *way;
-
-	if (!(r->test->what & COLD))
-		return OK;
-	way = file_drop_cache(path);
-	if (way == (char *)0)
-		return skip(r, "this host cannot remove the file from its cache");
-	flag(r, "cold", way);
-	return OK;
+	return r->test->what & COLD ? must_be_cold(r, path) : OK;
 }
 
 static int

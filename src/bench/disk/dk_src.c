@@ -84,20 +84,6 @@ find_blocks(void)
 	return disk_from.blocks >= 1 ? OK : fail(path, "is shorter than a block, or cannot be read");
 }
 
-static void
-tell_cache(struct run *r, int past)
-{
-	const char *way;
-
-	if (past)
-		return;
-	way = file_drop_cache(path);
-	if (way != (char *)0)
-		flag(r, "cold", way);
-	else
-		flag_cached(r, disk_from.blocks * disk_from.block);
-}
-
 int
 source_setup(struct run *r, double block)
 {
@@ -129,7 +115,8 @@ source_setup(struct run *r, double block)
 	param_num(r, "bytes", disk_from.blocks * disk_from.block);
 	param_num(r, "block", disk_from.block);
 	param(r, "sync", past ? "direct" : "none");
-	tell_cache(r, past);
+	if (!past)
+		flag_cold(r, path, disk_from.blocks * disk_from.block);
 	return code;
 }
 

@@ -296,7 +296,6 @@ static int
 prep(struct run *r)
 {
 	struct shared *s = STATE(r);
-	const char *way;
 
 	if (s->sample > 0 && s->delay > 0 && r->me == 0)
 		pause_seconds((long)s->delay);
@@ -307,11 +306,7 @@ prep(struct run *r)
 		return file_remove(shared_name(s, r->me));
 	if (r->test->what != READ || !s->cold)
 		return OK;
-	way = file_drop_cache(shared_name(s, (int)s->readers[r->me]));
-	if (way == (char *)0)
-		return skip(r, "this host cannot remove the file from its cache");
-	flag(r, "cold", way);
-	return OK;
+	return must_be_cold(r, shared_name(s, (int)s->readers[r->me]));
 }
 
 /* Removes incomplete files after a failure; keeps the directory of -k. */
