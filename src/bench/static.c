@@ -54,7 +54,7 @@ create(const char *path)
 		return FAILED;
 	way = file_reserve(f, size);
 	code = way == (char *)0 ? FAILED : OK;
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 /* Writes without truncation, so that the preallocated blocks are used. */
@@ -157,7 +157,7 @@ pass_on(struct run *r, struct file *out)
 	}
 	if (got < 0)
 		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 /* Copies the whole file, to one that grows or to a preallocated one. */
@@ -173,7 +173,7 @@ copy_pass(struct run *r)
 	if (f == (struct file *)0)
 		return FAILED;
 	code = pass_on(r, f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 static int

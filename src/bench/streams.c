@@ -250,7 +250,7 @@ one_pass(struct run *r, long pass)
 	if (f == (struct file *)0)
 		return FAILED;
 	code = task == WRITES ? write_all(r, f) : read_all(r, f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 /* Have all streams ended?  The argument is the first that may not have. */
@@ -293,7 +293,7 @@ load(struct run *r)
 			code = file_seek(f, 0.0) == 0 ? OK : file_fail(f);
 		}
 	}
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 /* A stream that fails has ended too, so that the others do not wait for it. */

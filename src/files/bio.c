@@ -175,8 +175,7 @@ bio_close(struct bio *b)
 	else {
 		if (b->writing && b->at > 0)
 			code = flush(b);
-		if (file_close(b->file) != OK)
-			code = FAILED;
+		code = file_done(b->file, code);
 	}
 	free((void *)b);
 	return code;

@@ -100,12 +100,26 @@ file_fail(struct file *f)
 }
 
 int
-file_close(struct file *f)
+file_done(struct file *f, int code)
 {
-	int code = (*f->op->close)(f) == 0 ? OK : failno(f->name);
-
+	if ((*f->op->close)(f) != 0)
+		code = file_fail(f);
 	free((void *)f);
 	return code;
+}
+
+int
+file_close(struct file *f)
+{
+	return file_done(f, OK);
+}
+
+int
+file_save(struct file *f, int code)
+{
+	if (code == OK && (*f->op->sync)(f) != 0)
+		code = file_fail(f);
+	return file_done(f, code);
 }
 
 /* A remote file is not removed: opening it truncates it, which is enough for a test. */

@@ -17,6 +17,8 @@ long file_read(struct file *, char *, long);
 int file_seek(struct file *, double);
 int file_sync(struct file *);
 int file_close(struct file *);			/* OK, or FAILED after fail() */
+int file_done(struct file *, int);		/* closes a file after work with this result; returns the result, or FAILED after fail() */
+int file_save(struct file *, int);		/* as file_done, with file_sync before if the result is OK */
 long file_put(struct file *, const char *, long);	/* writes a whole buffer; returns the bytes written, with errno if they are fewer */
 int file_fail(struct file *);			/* fail() with the error of the last call; returns FAILED */
 int file_end(struct file **, const char *);	/* closes a file, unless it is null, which it is then, and removes its path */

@@ -225,9 +225,7 @@ make_file(struct run *r)
 			flag(r, "emulated", "");
 	} else
 		code = fill(r, f, &supply);
-	if (code == OK && file_sync(f) != 0)
-		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_save(f, code);
 }
 
 static int
@@ -271,9 +269,7 @@ write_file(struct run *r, const char *name, struct supply *from)
 	if (f == (struct file *)0)
 		return FAILED;
 	code = fill(r, f, from);
-	if (code == OK && at_end && file_sync(f) != 0)
-		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return at_end ? file_save(f, code) : file_done(f, code);
 }
 
 static int
@@ -292,7 +288,7 @@ pass(struct run *r)
 	if (code == OK && done != size)
 		code = fail(path, "is shorter than it was written");
 	r->bytes += done;
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 static int

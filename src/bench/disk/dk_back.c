@@ -71,9 +71,7 @@ make_file(struct run *r, long i)
 		if (file_put(f, buf, (long)RESTORE_BLOCK) != (long)RESTORE_BLOCK)
 			code = file_fail(f);
 	}
-	if (code == OK && file_sync(f) != 0)
-		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_save(f, code);
 }
 
 static int
@@ -134,8 +132,7 @@ get(char *to, long file, long number)
 		code = fail(name, "differs from what was written");
 	if (code == OK && number + 1 < blocks)
 		return OK;
-	if (file_close(open_file) != OK)
-		code = FAILED;
+	code = file_done(open_file, code);
 	open_file = (struct file *)0;
 	return code;
 }

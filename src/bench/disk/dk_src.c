@@ -42,9 +42,7 @@ make(struct run *r)
 		if (file_put(f, disk_from.buf, (long)disk_from.block) != (long)disk_from.block)
 			code = file_fail(f);
 	}
-	if (code == OK && file_sync(f) != 0)
-		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_save(f, code);
 }
 
 static int

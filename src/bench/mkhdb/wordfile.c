@@ -149,7 +149,7 @@ words_find(const char *path, const char *word, double *times, double *files)
 	if (code != OK)
 		return code;
 	code = search(&b, word, times, files);
-	return file_close(b.file) == OK ? code : FAILED;
+	return file_done(b.file, code);
 }
 
 /* Each word is greater than the one before, and its entries follow the entries of that word. */
@@ -185,7 +185,7 @@ words_prove(const char *path, struct tally *t)
 	t->different = b.words;
 	t->entries = b.entries;
 	code = prove_rows(&b, t);
-	return file_close(b.file) == OK ? code : FAILED;
+	return file_done(b.file, code);
 }
 
 unsigned long

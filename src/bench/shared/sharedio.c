@@ -181,7 +181,5 @@ shared_move(struct run *r, int client, int how, int sync)
 		code = move_block(r, f, client, start_of(r, client, segment), puts);
 	if (code == OK && sync && file_sync(f) != 0)
 		code = fail_client(r, "fsync", s->hole, strerror(errno));
-	if (file_close(f) != OK && code == OK)
-		code = FAILED;
-	return code;
+	return file_done(f, code);
 }

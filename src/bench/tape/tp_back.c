@@ -133,7 +133,7 @@ save_file(struct run *r, const struct stat *st)
 	s.files++;
 	s.used += done;
 	s.allocated += PORT_ALLOCATED(*st);
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 static int
@@ -189,7 +189,7 @@ make_file(double number, double size)
 		return FAILED;
 	tdata_stamp(tape_buf, (long)size, topt.fresh, number);
 	code = file_write_all(f, tape_buf, size, size, &done) == OK ? OK : file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 static int

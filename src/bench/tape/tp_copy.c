@@ -83,9 +83,7 @@ from_tape(struct run *r)
 		else
 			r->bytes += (double)n;
 	}
-	if (code == OK && file_sync(f) != 0)
-		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return file_save(f, code);
 }
 
 static int
@@ -108,7 +106,7 @@ to_tape(struct run *r)
 	}
 	if (code == OK && drive_mark(tape_drive, 1L) != 0)
 		code = drive_fail(tape_drive, "writing a file mark");
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 /* Puts the file on disk before a copy to tape. */

@@ -24,7 +24,7 @@ put_file(struct file *f, double bytes, double first)
 		len = bytes - done < 65536.0 ? bytes - done : 65536.0;
 		tdata_stamp(tape_buf, (long)len, 1000, number);
 		if (file_put(f, tape_buf, (long)len) != (long)len)
-			return FAILED;
+			return file_fail(f);
 	}
 	return OK;
 }
@@ -34,13 +34,8 @@ static int
 put_synced(const char *file, double bytes, double first)
 {
 	struct file *f = file_open(file, FILE_WRITE);
-	int code = OK;
 
-	if (f == (struct file *)0)
-		return FAILED;
-	if (put_file(f, bytes, first) != OK || file_sync(f) != 0)
-		code = file_fail(f);
-	return file_close(f) == OK ? code : FAILED;
+	return f != (struct file *)0 ? file_save(f, put_file(f, bytes, first)) : FAILED;
 }
 
 int
@@ -123,7 +118,7 @@ disk_run(struct run *r, long n)
 	if (code == OK && (!tdata_read(tape_buf, got, &fresh, &number) || number != (double)order[at % files]))
 		code = fail(path, "differs from what was written");
 	at++;
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 const struct hooks disk_hooks = { { setup }, { (hook)0 }, { prep } };

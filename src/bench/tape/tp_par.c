@@ -143,7 +143,7 @@ read_disk(struct run *r)
 		return FAILED;
 	code = file_read_all(f, tape_buf, 65536.0, &done) == OK ? OK : file_fail(f);
 	r->bytes += done;
-	return file_close(f) == OK ? code : FAILED;
+	return file_done(f, code);
 }
 
 int
