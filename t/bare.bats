@@ -534,14 +534,10 @@ one_side() {	# program record argument...
 	for i in 1 2 3 4 5; do
 		"$tree/pingpong" -t pipe -N 1000,1000 >out 2>err &
 		pid=$!
-		for _ in {1..100}; do
-			! pgrep -P $pid >child || break
-			sleep 0.1
-		done
+		until_so pgrep -P $pid >child
 		sleep 0.$i
 		kill -9 "$(sed 1q child)"
-		status=0
-		wait $pid || status=$?
+		await $pid
 		[ "$status" -eq 1 ]
 		grep -q 'ended before its time\|has gone' err || { cat err; return 1; }
 	done
@@ -722,8 +718,7 @@ small_kit()
 	pid=$!
 	sleep 2
 	kill -TERM $pid
-	status=0
-	wait $pid || status=$?
+	await $pid
 	[ "$status" -eq 1 ]
 	[ -z "$(ls -d lode.* 2>/dev/null)" ]
 	never pgrep -P $pid
