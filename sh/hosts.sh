@@ -32,7 +32,11 @@ hosts_figures()	# [record]
 	[ $# -le 1 ] || die 2 "hosts: $2: too many operands"
 	[ -z "$hosts_dir" ] || die 2 'hosts: -f counts published hosts, and -d names records'
 	. "$kit_data/sh/read/records.sh"
-	[ $# -eq 1 ] || set -- "$kit_data"/data/reference/*.bench
+	if [ $# -eq 1 ]; then
+		need_records hosts 1 "$1"
+	else
+		set -- "$kit_data"/data/reference/*.bench
+	fi
 	with_lines hosts_beside "$(published)" "$@"
 }
 

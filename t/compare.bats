@@ -638,6 +638,9 @@ example() {
 	run lodestone hosts -f "$KIT_SRC"/data/usenix96/sun-ultra1-1996.bench
 	[ "$status" -eq 1 ]
 	[[ $output == *'this is no record of the kit'* ]]
+	run lodestone hosts -f nosuch
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: hosts: nosuch: there is no such file' ]
 	run lodestone hosts -f -d . rec
 	[ "$status" -eq 2 ]
 	kit_awks beside rec "$KIT_SRC"/data/[!r]*/*.bench
