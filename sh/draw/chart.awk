@@ -312,7 +312,7 @@ function legend(    i)
 
 function note_words(text,    n, i)
 {
-	n = fold_words("", "", text, width, 0)
+	n = fold_words("", "", text, width)
 	for (i = 1; i <= n; i++)
 		put_line(folded[i])
 }

@@ -11,7 +11,7 @@
 #                               ones begin with lead
 #   page_said(word, text, class)        a paragraph that begins with a word and a colon; class under: in text its later
 #                               lines stand under the text
-#   page_brief(word, text, most)    the same in at most `most' lines of text
+#   page_brief(word, text)      the same; its lines of text are one column narrower than the page
 #   said_begin(word, between, class) said_add(text) ... said_end()      the same in pieces, with a mark between them
 #   pieces_begin(indent) said_add(text) ... said_end()      a paragraph in pieces, without such a word
 #   page_fold(title) ... page_unfold()      a part that is folded in HTML
@@ -124,15 +124,12 @@ function page_break()
 		print "\f"
 }
 
-function page_lines(lead, text, class,    i, n)
+function page_lines(lead, text, class)
 {
-	if (page_format != "text") {
+	if (page_format == "text")
+		wrap_words("", lead, text, page_width - 1)
+	else
 		page_text(text, class)
-		return
-	}
-	n = fold_words("", lead, text, page_width - 1)
-	for (i = 1; i <= n; i++)
-		print folded[i]
 }
 
 function page_said(word, text, class)
@@ -142,15 +139,12 @@ function page_said(word, text, class)
 	said_end()
 }
 
-function page_brief(word, text, most,    i, n)
+function page_brief(word, text)
 {
-	if (page_format != "text") {
+	if (page_format == "text")
+		wrap_words("", "  ", word ": " text, page_width - 1)
+	else
 		page_said(word, text)
-		return
-	}
-	n = fold_words("", "  ", word ": " text, page_width - 1, most)
-	for (i = 1; i <= n; i++)
-		print folded[i]
 }
 
 function pieces_begin(indent)

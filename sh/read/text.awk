@@ -9,7 +9,7 @@
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
 #   wrap_words(lead, indent, text, width)       prints a text in lines
 #   wrap_begin(lead, indent, width) wrap_add(text) wrap_join(stop, text) ... wrap_end()    the same for a text in pieces
-#   fold_words(lead, indent, text, width, most)         the same as folded[1..n], at most `most' lines; returns n
+#   fold_words(lead, indent, text, width)       the same as folded[1..n]; returns n
 #   unbroken(s) with_blanks(s)       a text that is not broken at its blanks, and such a text as it is printed
 #   plain(s)            replaces all but printable ASCII by ?
 #   html(s) trim(s) first_word(s)
@@ -142,18 +142,13 @@ function wrap_words(lead, indent, text, width)
 	wrap_end()
 }
 
-# The last line ends in dots where more would follow.
-function fold_words(lead, indent, text, width, most)
+function fold_words(lead, indent, text, width)
 {
 	folding = 1
 	folds = 0
 	split("", folded)
 	wrap_words(lead, indent, text, width)
 	folding = 0
-	if (most && folds > most) {
-		folded[most] = clip(folded[most] " " trim(folded[most + 1]) " ", width)
-		folds = most
-	}
 	return folds
 }
 
