@@ -6,10 +6,7 @@
 function op_rate(t,    s)
 {
 	s = slot_of(t, "pub-IOPS")
-	if (s)
-		return slot_median(s)
-	s = slot_of(t, "ops/op")
-	return s && test_time(t) > 0 ? slot_mean[s] / test_time(t) * 1000000000 : -1
+	return s ? slot_median(s) : rate_of_ops(t)
 }
 
 function make_clients()

@@ -2,7 +2,7 @@
 #
 # Loaded after records.awk, stats.awk and tables.awk; the baseline is data/bytemark.tab.
 #
-#   cpu_rate(t)             iterations per second of a CPU test, 0 where there are none
+#   ops_rate(t)             operations per second, by the medians; 0 where there is no time
 #   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured, or its
 #                           version does other work than the original
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
@@ -23,7 +23,7 @@ function read_baseline(    lines, n, p)
 		}
 }
 
-function cpu_rate(t,    ns, n)
+function ops_rate(t,    ns, n)
 {
 	ns = test_time(t)
 	n = slot_of(t, "ops/op")
@@ -34,7 +34,7 @@ function cpu_index(t,    k)
 {
 	read_baseline()
 	k = par_of(t, "kernel")
-	return test_mnem[t] == "CPU" && (k in base_rate) && test_v[t] + 0 >= base_version[k] + 0 ? cpu_rate(t) / base_rate[k] : 0
+	return test_mnem[t] == "CPU" && (k in base_rate) && test_v[t] + 0 >= base_version[k] + 0 ? ops_rate(t) / base_rate[k] : 0
 }
 
 function without_kernel(t,    name)

@@ -2,6 +2,7 @@
 #
 #   bytes_rate(t)           bytes per second; -1 where unknown
 #   volume_of(t)            the bytes that it moved; 0 where unknown
+#   rate_of_ops(t)          operations per second of a test that counts them, by their mean; else 0
 #   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
 
 BEGIN {
@@ -36,4 +37,10 @@ function volume_of(t,    s)
 		return slot_median(s) * 1000000000
 	s = slot_of(t, "moved-bytes/op")
 	return s ? slot_median(s) : 0
+}
+
+function rate_of_ops(t,    s)
+{
+	s = slot_of(t, "ops/op")
+	return s && test_time(t) > 0 ? slot_mean[s] / test_time(t) * 1000000000 : 0
 }

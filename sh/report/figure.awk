@@ -168,7 +168,7 @@ function derived(t, kind, div,    ns)
 	if (kind == "rate")
 		return mid(t, "moved-bytes/op") / ns * 1000000000 / div
 	if (kind == "oprate")
-		return (slot_of(t, "ops/op") ? mid(t, "ops/op") : 1) / ns * 1000000000
+		return ops_rate(t)
 	if (kind == "share")
 		return cpu_ns(t, "cpu") / ns * 100
 	if (kind == "speed")

@@ -176,12 +176,10 @@ function mean_time(t,    s)
 	return s ? slot_mean[s] : 0
 }
 
-function work_rate(t,    x)
+function work_rate(t,    s)
 {
-	if (slot_of(t, "pub-IOPS"))
-		return slot_median(slot_of(t, "pub-IOPS"))
-	x = test_time(t)
-	return x > 0 ? (slot_of(t, "ops/op") ? slot_median(slot_of(t, "ops/op")) : 1) / x * 1e9 : 0
+	s = slot_of(t, "pub-IOPS")
+	return s ? slot_median(s) : ops_rate(t)
 }
 
 # The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.

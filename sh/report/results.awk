@@ -51,13 +51,6 @@ function printed_rate(t,    s, u, found)
 	return found
 }
 
-# Operations per second of a test that counts them, else 0.
-function rate_of_ops(t,    s)
-{
-	s = slot_of(t, "ops/op")
-	return s && test_time(t) > 0 ? slot_mean[s] / test_time(t) * 1000000000 : 0
-}
-
 function rate_words(t,    u)
 {
 	if (test_rate(t) > 0)
