@@ -133,9 +133,7 @@ function falling(x, n, order,    i)
 {
 	for (i = 1; i <= n; i++)
 		order[i] = sprintf("%020.12f %d", 5000 - ln(x[i]), i)
-	sort_str(order, n)
-	for (i = 1; i <= n; i++)
-		sub(/^.* /, "", order[i])
+	sort_last(order, n)
 }
 
 function bar_label(t, u,    class)

@@ -10,24 +10,17 @@ function forest_key(x)
 	return x < 9e8 ? x : 9e8
 }
 
-function forest_order(order,    i, n, m, key, place)
+function forest_order(order,    i, n, m, key)
 {
 	n = m = 0
 	for (i = 1; i <= keys; i++)
 		if (both[i] && (key_main[i] == i || verdict[i] != "same") && change[i] != "" && drawable(change[i]) && (low[i] != "" || !judged))
 			key[++n] = (verdict[i] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (change[i] < 0 ? -change[i] : forest_key(change[i]))) " " i
-	sort_str(key, n)
+	sort_last(key, n)
 	forest_left = n > 40 ? n - 40 : 0
-	for (m = 1; m <= n && m <= 40; m++) {
-		i = key[m]
-		sub(/^.* /, "", i)
-		place[m] = sprintf("%020.9f", 1e9 - forest_key(change[i])) " " i
-	}
-	sort_str(place, --m)
-	for (i = 1; i <= m; i++) {
-		order[i] = place[i]
-		sub(/^.* /, "", order[i])
-	}
+	for (m = 1; m <= n && m <= 40; m++)
+		order[m] = sprintf("%020.9f", 1e9 - forest_key(change[key[m]])) " " key[m]
+	sort_last(order, --m)
 	return m
 }
 

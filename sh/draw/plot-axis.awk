@@ -177,12 +177,10 @@ function place_ends(p, gap,    i, k, n, order)
 			end_place[i] = axis_place(p, "y", pt_y[p, i, points_n[p, i]])
 			order[++n] = sprintf("%.9f %d", end_place[i], i)
 		}
-	sort_str(order, n)
-	for (k = 1; k <= n; k++) {
-		sub(/.* /, "", order[k])
-		if (k > 1 && end_place[order[k]] < end_place[order[k - 1]] + gap)
+	sort_last(order, n)
+	for (k = 2; k <= n; k++)
+		if (end_place[order[k]] < end_place[order[k - 1]] + gap)
 			end_place[order[k]] = end_place[order[k - 1]] + gap
-	}
 	for (k = n; k >= 1; k--) {
 		i = k < n ? end_place[order[k + 1]] - gap : 1
 		if (end_place[order[k]] > i)

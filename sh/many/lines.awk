@@ -128,7 +128,5 @@ function fig_order(order,    f)
 {
 	for (f = 1; f <= figs; f++)
 		order[f] = sprintf("%09.3f %s %d", fig_rank[f], fig_name[f], f)
-	sort_str(order, figs)
-	for (f = 1; f <= figs; f++)
-		sub(/^.* /, "", order[f])
+	sort_last(order, figs)
 }

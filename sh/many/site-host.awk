@@ -8,9 +8,7 @@ function by_date(order,    k)
 {
 	for (k = 1; k <= recs; k++)
 		order[k] = rec_date[k] " " k
-	sort_str(order, recs)
-	for (k = 1; k <= recs; k++)
-		sub(/^.* /, "", order[k])
+	sort_last(order, recs)
 }
 
 # What the record k says otherwise than the one before it, p.

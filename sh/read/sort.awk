@@ -1,6 +1,7 @@
 # sort.awk - heap sort
 #
 #   sort_num(a, n) sort_str(a, n)       sort a[1..n] upwards in place
+#   sort_last(a, n)                     the same as texts, and leaves the last word of each
 
 # Heaps: sift a[i] down among a[1..n].
 function sift_num(a, i, n,    c, x)
@@ -53,4 +54,11 @@ function sort_str(a, n,    i, x)
 		a[i] = x
 		sift_str(a, 1, i - 1)
 	}
+}
+
+function sort_last(a, n,    i)
+{
+	sort_str(a, n)
+	for (i = 1; i <= n; i++)
+		sub(/^.* /, "", a[i])
 }
