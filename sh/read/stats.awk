@@ -294,13 +294,12 @@ function ci_widen(t, off)
 }
 
 # The per cent of the flag few-ticks, 0 without one.
-function tick_error(t,    j, i, x, most)
+function tick_error(t,    j, x, most)
 {
 	most = 0
 	for (j = 1; j <= test_msgs[t]; j++) {
-		i = test_msg[t, j]
-		x = msg_text[msgs_before[test_run[t]] + i]
-		if (msg_word[msgs_before[test_run[t]] + i] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > most)
+		x = flag_at(t, j)
+		if (sub(/^few-ticks /, "", x) && x + 0 > most)
 			most = x + 0
 	}
 	return most < 99 ? most : 99

@@ -21,6 +21,7 @@
 #   name_words(name)    the same for a name
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
 #   was_printed(r)      whether a run is published: it has a Source: line
+#   has_flag(t, word) flag_at(t, j)     whether a test has a flag; the text of its message j where that is a flag, else ""
 #
 # Promises: test_in_run msg_in_run run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
 #     test_slot run_source
@@ -207,12 +208,17 @@ function drive_flag(t)
 }
 
 # Whether the test has this flag in the record.
-function has_flag(t, word,    j, i)
+function has_flag(t, word,    j)
 {
-	for (j = 1; j <= test_msgs[t]; j++) {
-		i = test_msg[t, j]
-		if (msg_word[msgs_before[test_run[t]] + i] == "FLAG" && first_word(msg_text[msgs_before[test_run[t]] + i]) == word)
+	for (j = 1; j <= test_msgs[t]; j++)
+		if (first_word(flag_at(t, j)) == word)
 			return 1
-	}
 	return 0
+}
+
+# The text of message j of a test where that is a flag, else "".
+function flag_at(t, j)
+{
+	j = msgs_before[test_run[t]] + test_msg[t, j]
+	return msg_word[j] == "FLAG" ? msg_text[j] : ""
 }

@@ -55,7 +55,7 @@ function facts(    i)
 function flagged(t, text,    j)
 {
 	for (j = 1; j <= test_msgs[t]; j++)
-		if (msg_word[msgs_before[r] + test_msg[t, j]] == "FLAG" && msg_text[msgs_before[r] + test_msg[t, j]] == text)
+		if (flag_at(t, j) == text)
 			return 1
 	return 0
 }

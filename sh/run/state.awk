@@ -94,14 +94,12 @@ function take_samples(t, p, n,    s, c, b, q)
 }
 
 # The last message about the ticks of the clock, which widens the interval.
-function ticks_of(t,    j, i, text)
+function ticks_of(t,    j, text)
 {
 	text = ""
-	for (j = 1; j <= test_msgs[t]; j++) {
-		i = test_msg[t, j]
-		if (msg_word[msgs_before[r] + i] == "FLAG" && msg_text[msgs_before[r] + i] ~ /^few-ticks /)
-			text = msg_text[msgs_before[r] + i]
-	}
+	for (j = 1; j <= test_msgs[t]; j++)
+		if (flag_at(t, j) ~ /^few-ticks /)
+			text = flag_at(t, j)
 	return text
 }
 
