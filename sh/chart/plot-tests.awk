@@ -60,7 +60,7 @@ function find_varying(skip,    c, i, key, seen, times)
 	for (key in seen) {
 		if (times[key] < cands)
 			varies[key] = 1
-		if (index(" " skip " ", " " key " "))
+		if (has_word(skip, key))
 			delete varies[key]
 	}
 	find_hosts()

@@ -254,7 +254,7 @@ BEGIN {
 
 function add_function(forms, kind, form)
 {
-	if (index(" " forms " ", " " form " "))
+	if (has_word(forms, form))
 		form_function[forms, kind, ++function_count[forms, kind]] = form
 }
 

@@ -11,11 +11,6 @@ function site_address(date)
 	return date
 }
 
-function is_made(name)
-{
-	return index(" " pages " ", " " name " ") > 0
-}
-
 function site_pages(text,    n, i, line, name, what)
 {
 	n = split(text, line, "\n")
@@ -24,7 +19,7 @@ function site_pages(text,    n, i, line, name, what)
 	for (i = 1; i <= n; i++) {
 		name = substr(line[i], 1, index(line[i], " ") - 1)
 		what = substr(line[i], length(name) + 2)
-		if (name ~ /^[a-z]+\.(html|svg)$/ && !is_made(name))
+		if (name ~ /^[a-z]+\.(html|svg)$/ && !has_word(pages, name))
 			continue
 		page_row()
 		page_cell(what)
@@ -35,6 +30,6 @@ function site_pages(text,    n, i, line, name, what)
 
 function site_picture(to, text)
 {
-	if (is_made(to))
+	if (has_word(pages, to))
 		page_picture(to, text)
 }

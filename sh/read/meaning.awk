@@ -189,7 +189,7 @@ function types_in_memory(r,    i, p, types)
 			split(env_val[env_before[r] + i], p, " ")
 			if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
 				return ""
-			if (index(" " types " ", " " p[2] " ") == 0)
+			if (!has_word(types, p[2]))
 				types = types (types == "" ? "" : " ") p[2]
 		}
 	return types

@@ -13,6 +13,7 @@
 #   unbroken(s) with_blanks(s)       a text that is not broken at its blanks, and such a text as it is printed
 #   plain(s)            replaces all but printable ASCII by ?
 #   html(s) trim(s) first_word(s)
+#   has_word(list, word)        whether a word is in a list with blanks
 #   without_end(s, chars)       s without these characters at its end
 
 function say_err(text)
@@ -253,6 +254,11 @@ function first_word(s)
 {
 	sub(/[ \t].*$/, "", s)
 	return s
+}
+
+function has_word(list, word)
+{
+	return index(" " list " ", " " word " ") > 0
 }
 
 BEGIN {

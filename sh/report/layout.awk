@@ -121,17 +121,12 @@ function selected(T, t,    i, k)
 	return 0
 }
 
-function formatted(T, k, word)
-{
-	return index(" " col_style[T, k] " ", " " word " ") > 0
-}
-
 function key_text(T, k, t,    s)
 {
 	s = text_of(t, col_what[T, k])
-	if (formatted(T, k, "size"))
+	if (has_word(col_style[T, k], "size"))
 		s = size_text(s)
-	if (formatted(T, k, "dot") && s ~ /^[0-9]+$/)
+	if (has_word(col_style[T, k], "dot") && s ~ /^[0-9]+$/)
 		s = s "."
 	return s
 }

@@ -67,8 +67,8 @@ function put_cell(i, c, text, x, is)
 
 function key_column(T, k,    i, text)
 {
-	new_column(col_head[T, k], "", formatted(T, k, "r") || formatted(T, k, "size") || formatted(T, k, "dot") ? "right" : "text")
-	merged[columns] = formatted(T, k, "group")
+	new_column(col_head[T, k], "", has_word(col_style[T, k], "r") || has_word(col_style[T, k], "size") || has_word(col_style[T, k], "dot") ? "right" : "text")
+	merged[columns] = has_word(col_style[T, k], "group")
 	for (i = 1; i <= rows; i++) {
 		text = key_text(T, k, row_test[row_no[i], 1])
 		put_cell(i, columns, text, "", text != "")
@@ -88,7 +88,7 @@ function two_groups(t,    i, n)
 # The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
 function figure_column(T, k, group,    i, j, t, text, x, is)
 {
-	new_column(col_head[T, k], group, formatted(T, k, "l") ? "text" : "figure")
+	new_column(col_head[T, k], group, has_word(col_style[T, k], "l") ? "text" : "figure")
 	figures[columns] = 1
 	for (i = 1; i <= rows; i++) {
 		text = x = ""

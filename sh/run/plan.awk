@@ -171,11 +171,6 @@ function cell_known(i)
 
 # --- what will not be measured ----------------------------------------------------------------------------------
 
-function listed(list, word)
-{
-	return index(" " list " ", " " word " ") > 0
-}
-
 function tool_reason(word)
 {
 	if (word == "-H")
@@ -207,13 +202,13 @@ function memory_limit(    x)
 function obstacle(i,    j, w)
 {
 	for (j = 1; j <= ntools[i]; j++)
-		if (listed(setting["lacking"], tools[i, j]))
+		if (has_word(setting["lacking"], tools[i, j]))
 			return tool_reason(tools[i, j])
 	if (memory_limit() >= 0 && room[i] > memory_limit())
 		return "needs " fmt_int(room[i]) " bytes of memory, the limit is " fmt_int(memory_limit()) " (-M)"
 	for (j = 1; j <= nwants[i]; j++) {
 		w = row_of[wants[i, j]]
-		if (listed(unmade, id[w]) || over[w] == "failed" || over[w] == "unresolved")
+		if (has_word(unmade, id[w]) || over[w] == "failed" || over[w] == "unresolved")
 			return "needs " id[w] ", which failed"
 		if (obstacle(w) != "")
 			return "needs " id[w] ": " obstacle(w)
@@ -289,7 +284,7 @@ function missing(i,    j, w, m)
 		m = missing(w)
 		if (m)
 			return m
-		if (!listed(made, id[w]))
+		if (!has_word(made, id[w]))
 			return w
 	}
 	return 0

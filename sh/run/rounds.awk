@@ -107,7 +107,7 @@ function learn_pace(    i, n, x, ratio, taken)
 	pace = median(ratio, n)
 	taken = 0
 	for (i = 1; i <= rows; i++)
-		if (prepares(i) && listed(made, id[i]))
+		if (prepares(i) && has_word(made, id[i]))
 			taken += cost[i] * pace
 	sides = setting["pair"] ? 2 : 1
 	between = setting["ready"] != "" ? elapsed(setting["ready"], now) - sides * (session_walls + taken) : 0
