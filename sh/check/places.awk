@@ -14,7 +14,7 @@
 #   replaced(word, forms)      what stands for a word that has none of the forms
 #   clean_path(path) clean_host(name) clean_drive(name) clean_device(name)
 #   hide_user(name) hide_host(name) reserve(text) learn_dir(path)       what the record tells before it is rewritten
-#   changed(where, what, instead)      notes a difference; `changes' is their number
+#   changed(where, what, instead)      notes a difference
 
 function reserve(text)
 {
@@ -348,7 +348,6 @@ function clean_remote(w,    i, rest)
 function changed(where, what, instead,    key)
 {
 	key = where SUBSEP what
-	changes++
 	if (key in change_times) {
 		change_times[key]++
 		return
@@ -361,6 +360,6 @@ function changed(where, what, instead,    key)
 }
 
 BEGIN {
-	changes = differences = spaced = dirs = 0
+	differences = spaced = dirs = 0
 	published_host = "host1"
 }

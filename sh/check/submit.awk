@@ -80,15 +80,15 @@ function look_ahead(file,    line, i)
 
 # --- the difference ---------------------------------------------------------------------------------------------
 
-# A text in pieces of the width, behind a lead.
-function put_pieces(lead, indent, text, width,    n)
+# A text in pieces, in lines of 80 columns, behind a lead.
+function put_pieces(lead, indent, text,    n)
 {
-	n = width - length(lead)
+	n = 80 - length(lead)
 	while (length(text) > n) {
 		print lead substr(text, 1, n) > difference
 		text = substr(text, n + 1)
 		lead = indent
-		n = width - length(lead)
+		n = 80 - length(lead)
 	}
 	print lead text > difference
 }
@@ -104,8 +104,8 @@ function put_change(i,    key, lead, old, new)
 	if (length(lead old) + length(new) < 80)
 		print lead old " " new > difference
 	else {
-		put_pieces(lead, repeat(" ", length(lead)), old, 80)
-		put_pieces(repeat(" ", length(lead)), repeat(" ", length(lead) + 3), new, 80)
+		put_pieces(lead, repeat(" ", length(lead)), old)
+		put_pieces(repeat(" ", length(lead)), repeat(" ", length(lead) + 3), new)
 	}
 }
 

@@ -270,7 +270,7 @@ function svg_high(p,    h)
 }
 
 # Draws a row of panels with their boxes at one height; returns where the next row begins.
-function svg_row(row, y,    p, i, line, heads, titled, high, h)
+function svg_row(row, y,    p, line, heads, titled, high, h)
 {
 	heads = titled = high = 0
 	for (p = (row - 1) * chart_cols + 1; p <= row * chart_cols && p <= panels; p++) {

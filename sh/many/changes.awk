@@ -190,9 +190,9 @@ function fewer(phi)
 	return (1 - phi) / (1 + phi)
 }
 
-function alike_df(m, phi, used,    df)
+function alike_df(m, phi,    df)
 {
-	df = m * fewer(phi) - used
+	df = m * fewer(phi) - 2
 	return df < 2 ? 2 : df
 }
 
@@ -243,13 +243,13 @@ function shared_phi(phi, figures,    f, n, m, x)
 function step_p(f,    t)
 {
 	t = root(fit_gain[f] / fit_left[f] * (fit_n[f] - 2) * fewer(fit_phi[f]))
-	return t < 2.5 ? 1 : SHIFT_PLACES * t_p(t, alike_df(fit_n[f], fit_phi[f], 2))
+	return t < 2.5 ? 1 : SHIFT_PLACES * t_p(t, alike_df(fit_n[f], fit_phi[f]))
 }
 
 function line_p(f,    t)
 {
 	t = root(fit_slope[f] * fit_slope[f] * fit_days[f] / fit_about[f] * (fit_n[f] - 2) * fewer(fit_phi_line[f]))
-	return t < 2.5 ? 1 : SHIFT_LINES * t_p(t, alike_df(fit_n[f], fit_phi_line[f], 2))
+	return t < 2.5 ? 1 : SHIFT_LINES * t_p(t, alike_df(fit_n[f], fit_phi_line[f]))
 }
 
 # The step that is found in the middle of a part; the longest part counts, without its drift.
@@ -258,7 +258,7 @@ function shift_see(f, error,    df)
 	if (fit_n[f] <= shift_length[f] + 0)
 		return
 	shift_length[f] = fit_n[f]
-	df = alike_df(fit_n[f], fit_phi[f], 2)
+	df = alike_df(fit_n[f], fit_phi[f])
 	shift_noise[f] = root(fit_left[f] / (fit_n[f] - 2))
 	shift_alike[f] = fit_phi[f]
 	shift_sees[f] = (t_point(error / SHIFT_PLACES, df) + t_point(0.4, df)) * \
@@ -330,7 +330,7 @@ function shift_drift(best, a, b, figures, error,    i, f, k, m)
 	for (f = 0; f <= figures; f++)
 		if (fit_n[f]) {
 			shift_size[i, f] = fit_slope[f] * SHIFT_MONTH
-			shift_df[i, f] = alike_df(fit_n[f], fit_phi_line[f], 2)
+			shift_df[i, f] = alike_df(fit_n[f], fit_phi_line[f])
 			shift_error[i, f] = SHIFT_MONTH * root(fit_about[f] / (fit_n[f] - 2) / fit_days[f] / fewer(fit_phi_line[f]))
 		}
 	for (f = 1; f <= figures; f++)
@@ -386,7 +386,7 @@ function shift_measure(i, f, m, at,    k)
 	if (k < SHIFT_EDGE || m - k < SHIFT_EDGE)
 		return
 	shift_size[i, f] = line_mean(k + 1, m) - line_mean(1, k)
-	shift_df[i, f] = alike_df(m, fit_phi[f], 2)
+	shift_df[i, f] = alike_df(m, fit_phi[f])
 	shift_error[i, f] = root((sum_squares(1, k) + sum_squares(k + 1, m) + m * 1e-8) / (m - 2) / fewer(fit_phi[f]) * (1 / k + 1 / (m - k)))
 }
 

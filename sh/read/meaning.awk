@@ -53,10 +53,10 @@ function third_ratio(x, n,    i, k, a, b)
 	return median(b, k) - median(a, k)
 }
 
-# Keeps at most `most' of n values, at even distances.
-function thinned(x, n, most,    i, k, step)
+# Keeps at most 100 of n values, at even distances.
+function thinned(x, n,    i, k, step)
 {
-	step = int((n + most - 1) / most)
+	step = int((n + 99) / 100)
 	k = 0
 	for (i = 1; i <= n; i += step)
 		x[++k] = x[i]
@@ -74,7 +74,7 @@ function drift_within(t,    s, b, n, x, sum, rounds)
 	trend_sum = trend_var = sum = rounds = 0
 	for (b = 1; s && b <= test_blocks(t); b++) {
 		n = sample_logs(s, b, x)
-		n = thinned(x, n, 100)
+		n = thinned(x, n)
 		if (n < 3)
 			continue
 		add_trend(x, n)
@@ -87,7 +87,7 @@ function drift_within(t,    s, b, n, x, sum, rounds)
 function drift_over(t,    n, x)
 {
 	n = round_logs(t, x)
-	n = thinned(x, n, 100)
+	n = thinned(x, n)
 	trend_sum = trend_var = 0
 	if (n < 3)
 		return 0

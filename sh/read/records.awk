@@ -18,10 +18,10 @@
 #   env_key[r, i] env_val[r, i] env_line[r, i]     keys may repeat (Dir, Title)
 #   env[r, key]                 the last value of a key; test with ((r, key) in env) or use env_of(r, key): "unknown"
 #   run_notes[r] note[r, i] note_line[r, i] note_after[r, i]       Note: lines; note_after = tests seen before it
-#   run_errata[r] erratum_name[r, i] erratum_text[r, i] erratum_line[r, i] erratum_test[r, i]    test: t or 0
+#   run_errata[r] erratum_name[r, i] erratum_text[r, i] erratum_test[r, i]    test: t or 0
 #   run_rows[r] row_id[r, i] row_round[r, i] row_status[r, i] row_wall[r, i] row_line[r, i]
 #                               status is "open" where the row was never closed
-#   run_msgs[r] msg_word[r, i] msg_name[r, i] msg_text[r, i] msg_line[r, i] msg_test[r, i]
+#   run_msgs[r] msg_word[r, i] msg_name[r, i] msg_text[r, i] msg_test[r, i]
 #                               SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag) are one, with the
 #                               last text; msg_test is t, or 0 when nothing of that name was measured or published
 #
@@ -245,7 +245,6 @@ function message(word, rest,    k, name, text, i, key)
 	msg_word[msgs_before[rec_run] + i] = word
 	msg_name[msgs_before[rec_run] + i] = name
 	msg_text[msgs_before[rec_run] + i] = text
-	msg_line[msgs_before[rec_run] + i] = rec_line
 	msg_row[msgs_before[rec_run] + i] = rec_row
 	rec_kind = "msg"
 }
@@ -292,7 +291,6 @@ function erratum(rest,    k, i)
 	i = ++run_errata[rec_run]
 	erratum_name[errata_before[rec_run] + i] = substr(rest, 1, k - 1)
 	erratum_text[errata_before[rec_run] + i] = substr(rest, k + 2)
-	erratum_line[errata_before[rec_run] + i] = rec_line
 	rec_kind = "erratum"
 }
 
@@ -409,7 +407,6 @@ function settle_messages(r,    i, n, t)
 		msg_word[msgs_before[r] + n] = msg_word[msgs_before[r] + i]
 		msg_name[msgs_before[r] + n] = msg_name[msgs_before[r] + i]
 		msg_text[msgs_before[r] + n] = msg_text[msgs_before[r] + i]
-		msg_line[msgs_before[r] + n] = msg_line[msgs_before[r] + i]
 		t = test_id(r, msg_name[msgs_before[r] + n])
 		msg_test[msgs_before[r] + n] = t
 		if (t)
@@ -434,7 +431,6 @@ function repeated_msg(r, n, i,    key)
 		return 0
 	}
 	msg_text[msgs_before[r] + settled[key]] = msg_text[msgs_before[r] + i]
-	msg_line[msgs_before[r] + settled[key]] = msg_line[msgs_before[r] + i]
 	return 1
 }
 

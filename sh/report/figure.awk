@@ -78,7 +78,7 @@ function number_text(x, style,    p)
 }
 
 # All samples of a published figure, with the printed digits, separated by commas.
-function printed(t, s, style,    p, k, out)
+function printed(s, style,    p, k, out)
 {
 	split(style, p, " ")
 	out = ""
@@ -246,7 +246,7 @@ function figure(t, what, style,    p, x)
 	}
 	if (slot_of(t, p[2] "")) {
 		found = 1
-		return was_printed(test_run[t]) ? printed(t, slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
+		return was_printed(test_run[t]) ? printed(slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
 	}
 	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3] "")
 	if (x <= 0)

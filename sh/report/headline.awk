@@ -229,7 +229,7 @@ function head_grade(t, topic, kind,    apart)
 
 # --- beside it --------------------------------------------------------------------------------------------------
 
-function index_runs(    r, i, t)
+function index_runs(    r, i)
 {
 	if (runs_indexed)
 		return

@@ -11,7 +11,6 @@ BEGIN {
 	LEAST = 16	# stretches below which nothing is called uneven
 	BINS = 100	# pieces of equal length in which two portraits are compared
 	MOST_BESIDE = 5	# portraits of the table by tenths
-	WRAPS = 24	# most runs with a row of their own
 	PLACES = 20	# of interrupts that are named
 }
 
@@ -157,7 +156,7 @@ function told_runs(    k, n)
 	return n
 }
 
-function ways_table(p, s, apart,    x)
+function ways_table(p, apart,    x)
 {
 	if (of_disk(p)) {
 		page_text("Where the rate falls from the outer to the inner zones of a disk, it is the disk's; a slow part may be the" \
@@ -296,13 +295,13 @@ function portrait_page(p,    t, k, s, apart)
 	page_text(name_words(portrait_name[p]), "hang")
 	find_told(p)
 	sum_of(p)
-	if (t && test_mnem[t] == "" || !t)
+	if (!t)
 		page_text("This test was not measured to its end.", "hang")
 	whole_words(p, t)
 	s = uneven_noise(told, told_n, told_way)
 	slow_lost = 0
 	apart = told_n >= LEAST && uneven_ways(told, told_n, told_way, told_run)
-	ways_table(p, s, apart)
+	ways_table(p, apart)
 	if (told_n < LEAST) {
 		page_text("There are fewer than " LEAST " stretches: whether they differ is not told.", "hang")
 		return

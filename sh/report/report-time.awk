@@ -52,7 +52,7 @@ function shell_part(    x)
 	    (fastest && 2 * ci_mid > test_time(command[fastest]) ? ". It is most of `" command_words[fastest] "'; -- WORDS has no shell." : "."))
 }
 
-function time_page(r,    i)
+function time_page(    i)
 {
 	find_factors()
 	conclusions()
@@ -75,7 +75,7 @@ END {
 		if (commands && pages++)
 			page_gap()
 		if (commands)
-			time_page(r)
+			time_page()
 	}
 	if (!pages)
 		say_err("lodestone: report: time: no commands of lodestone time in these files")

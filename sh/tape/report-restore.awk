@@ -230,7 +230,7 @@ function tell_missing(    i, q)
 	}
 }
 
-function restore_page(r,    p, k, drives, disks)
+function restore_page(r,    p, drives, disks)
 {
 	drives = disks = missed = 0
 	for (p = 1; p <= places; p++)
