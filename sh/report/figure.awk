@@ -54,27 +54,21 @@ function time_text(t, ns, style,    p, d, unit, step, i)
 	unit = ns_of(p[1])
 	figured = ns / unit
 	if (!was_printed(test_run[t]) || p[1] == "own")
-		return styled_clock(ns, p[1], decimals(ns / unit, d)) suffix(p[3] "")
+		return styled_clock(ns, p[1], decimals(ns / unit, d)) blanks(p[3] "")
 	step = unit
 	for (i = 0; i < d; i++)
 		step /= 10
 	if (ns != step * int(ns / step + 0.5))
 		say_err(run_file[test_run[t]] ":" test_line[t] ": " test_name[t] ": " fmt_int(ns) \
 		    " ns has more digits than were printed")
-	return styled_clock(ns, p[1], d) suffix(p[3] "")
-}
-
-function suffix(s)
-{
-	gsub(/_/, " ", s)
-	return s
+	return styled_clock(ns, p[1], d) blanks(p[3] "")
 }
 
 function number_text(x, style,    p)
 {
 	split(style, p, " ")
 	figured = x
-	return fixed(x, p[1] + 0 == 0 && x == int(x) ? 0 : decimals(x, p[1] + 0)) suffix(p[2] "")
+	return fixed(x, p[1] + 0 == 0 && x == int(x) ? 0 : decimals(x, p[1] + 0)) blanks(p[2] "")
 }
 
 # All samples of a published figure, with the printed digits, separated by commas.
@@ -85,7 +79,7 @@ function printed(s, style,    p, k, out)
 	figured = slot_kept[s] == 1 ? slot_text(s, 1) : ""
 	for (k = 1; k <= slot_kept[s]; k++)
 		out = out (k > 1 ? "," : "") slot_text(s, k)
-	return out suffix(p[2] "")
+	return out blanks(p[2] "")
 }
 
 function mid(t, unit,    s)
