@@ -41,13 +41,11 @@ function add_command(name, t)
 }
 
 # The error of the clock is in each run.
-function command_spread(t,    a, n, off)
+function command_spread(t,    a, n)
 {
 	n = slot_sorted(slot_of(t, "ns/op"), a)
 	if (!interval_of_samples(a, n))
 		return -1
-	off = tick_error(t) / 100
-	ci_lo = ci_lo < ci_mid * (1 - off) ? ci_lo : ci_mid * (1 - off)
-	ci_hi = ci_hi > ci_mid * (1 + off) ? ci_hi : ci_mid * (1 + off)
+	ci_widen(tick_error(t) / 100)
 	return spread_of(ci_mid, ci_lo, ci_hi)
 }

@@ -274,23 +274,20 @@ function know_test(t,    s, n, x)
 	known_blocks[t] = s && slot_n[s] ? (slot_blocks[s] > 1 ? slot_blocks[s] : 1) : 0
 	if (!known_blocks[t])
 		return
-	if (known_blocks[t] == 1) {
-		n = sort_slot(s)
-		n = interval_of_samples(last_sorted, n)
-	} else {
-		n = round_logs(t, x)
-		n = interval_of_rounds(x, n)
-	}
+	n = known_blocks[t] == 1 ? sort_slot(s) : round_logs(t, x)
+	n = known_blocks[t] == 1 ? interval_of_samples(last_sorted, n) : interval_of_rounds(x, n)
 	known_mid[t] = ci_mid
 	if (n)
-		ci_widen(t, tick_error(t) / 100)
+		ci_widen(tick_error(t) / 100)
+	known_lo[t] = ci_lo
+	known_hi[t] = ci_hi
 }
 
 # Makes the interval at least as wide as the error of the clock.
-function ci_widen(t, off)
+function ci_widen(off)
 {
-	known_lo[t] = ci_lo < ci_mid * (1 - off) ? ci_lo : ci_mid * (1 - off)
-	known_hi[t] = ci_hi > ci_mid * (1 + off) ? ci_hi : ci_mid * (1 + off)
+	ci_lo = ci_lo < ci_mid * (1 - off) ? ci_lo : ci_mid * (1 - off)
+	ci_hi = ci_hi > ci_mid * (1 + off) ? ci_hi : ci_mid * (1 + off)
 }
 
 # The per cent of the flag few-ticks, 0 without one.
