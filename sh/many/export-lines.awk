@@ -91,7 +91,7 @@ function tell_head(r, k, t,    kind, x)
 {
 	kind = want_kind[k]
 	x = head_speed(t, kind)
-	tell_line("h", r, (kind == "integer" || kind == "floating" ? "INDEX/of=" kind "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) \
+	tell_line("h", r, (is_index(kind) ? "INDEX/of=" kind "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) \
 	    "\t0\t0\t0\t" test_blocks(t) "\t" head_grade(t, want_topic[k], kind) : test_fields(t, want_topic[k], kind)) "\t" want_rank[k] "\t" \
 	    kind "\t" line_number(x) "\t" sprintf("%.4g", sure_width(t, kind)) "\t" tab_text(head_label(k, t)))
 }
@@ -106,7 +106,7 @@ function put_record(r,    k, t, i, n, taken, shown)
 		if (!t)
 			continue
 		tell_head(r, k, t)
-		if (want_kind[k] !~ /^(integer|floating)$/)
+		if (!is_index(want_kind[k]))
 			shown[t] = 1
 	}
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {

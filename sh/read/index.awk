@@ -2,6 +2,7 @@
 #
 # Loaded after records.awk, stats.awk and tables.awk; the baseline is data/bytemark.tab.
 #
+#   is_index(kind)          whether a kind of figure is an index
 #   ops_rate(t)             operations per second, by the medians; 0 where there is no time
 #   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured, or its
 #                           version does other work than the original
@@ -21,6 +22,11 @@ function read_baseline(    lines, n, p)
 			base_version[p[1]] = p[4]
 			base_size[p[2]]++
 		}
+}
+
+function is_index(kind)
+{
+	return kind == "integer" || kind == "floating"
 }
 
 function ops_rate(t,    ns, n)

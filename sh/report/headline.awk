@@ -163,7 +163,7 @@ function find_speed(t, kind,    x)
 		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) : par_of(t, "bytes") / test_time(t) * 1e9
 	if (kind == "ops")
 		return work_rate(t)
-	if (kind == "integer" || kind == "floating")
+	if (is_index(kind))
 		return class_index(t, kind)
 	x = kind == "mean" ? mean_time(t) : test_time(t)
 	return x > 0 ? 1e9 / x : 0
@@ -187,7 +187,7 @@ function head_width(t, kind, apart,    i, n, p, x, most)
 {
 	if (kind == "mean")
 		return mean_spread(t)
-	n = kind == "integer" || kind == "floating" ? class_kernels(t, kind, p) : split(t, p, " ")
+	n = is_index(kind) ? class_kernels(t, kind, p) : split(t, p, " ")
 	most = 0
 	for (i = 1; i <= n; i++) {
 		x = apart ? runs_apart(p[i]) : visit_spread(p[i])
@@ -201,7 +201,7 @@ function head_width(t, kind, apart,    i, n, p, x, most)
 # The speed by best times; that of an index needs the best times of all its kernels.
 function best_speed(t, kind,    i, n, p, gain)
 {
-	if (kind == "integer" || kind == "floating")
+	if (is_index(kind))
 		n = class_kernels(t, kind, p)
 	else
 		n = split(t, p, " ")
@@ -337,7 +337,7 @@ function set_near(i, t, kind,    n, h, x)
 	head_near[i] = ""
 	head_class[i] = test_class(t)
 	x = head_speed(t, kind)
-	if (kind == "integer" || kind == "floating") {
+	if (is_index(kind)) {
 		head_class[i] = "same"
 		if (!was_printed(test_run[t]))
 			head_near[i] = times_words(x, 1, head_sure[i]) " Pentium 90, 1995"
@@ -393,7 +393,7 @@ function iraf_range(    i, t, u)
 	range_n = range_cached = 0
 	for (i = 1; i <= heads; i++) {
 		t = head_test[i]
-		u = head_kind[i] == "integer" || head_kind[i] == "floating" ? 0 : vax_peer(t)
+		u = is_index(head_kind[i]) ? 0 : vax_peer(t)
 		if (!u)
 			continue
 		add_ratio(times_of(t, u, head_kind[i]), i)

@@ -63,7 +63,7 @@ function find_machine_peers(t, kind, topic)
 {
 	if (head_unreal(t, topic))
 		peers = 0
-	else if (kind == "integer" || kind == "floating") {
+	else if (is_index(kind)) {
 		peers = !was_printed(test_run[t]) && !asked_any
 		peer_test[1] = 0
 		peer_speed[1] = 1
