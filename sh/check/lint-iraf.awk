@@ -26,13 +26,6 @@ function check_text(t, col, line)
 		contradicts(test_run[t], line, test_name[t], col " `" pub[t, col] "' does not agree with its figure")
 }
 
-# The time of the whole job of a published sample, in ns; "" where the page does not tell.
-function whole_job(t, unit,    s)
-{
-	s = slot_of(t, unit)
-	return s ? slot_mean[s] * job_count(t) : ""
-}
-
 function contradicts(r, line, what, why)
 {
 	finding(r, line, "error", what, plain(why))

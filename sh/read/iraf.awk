@@ -65,12 +65,6 @@ function has_page(r,    i)
 	return 0
 }
 
-function mnem_of(name)
-{
-	sub(/\/.*$/, "", name)
-	return name
-}
-
 # The variant of a mnemonic for its row.  A measured test comes before others; then count the usual size, the kit's
 # buffered layer before stdio, the placements free and same before others, and the order in the record.  It is kept,
 # because a record may have very many tests of one mnemonic.
@@ -131,6 +125,13 @@ function job_count(t)
 function job_ns(t)
 {
 	return has_time(t) ? test_time(t) * job_count(t) : 0
+}
+
+# The time of the whole job of a published sample, in ns; "" where the page does not tell.
+function whole_job(t, unit,    s)
+{
+	s = slot_of(t, unit)
+	return s ? slot_mean[s] * job_count(t) : ""
 }
 
 # --- figures as text --------------------------------------------------------------------------------------------

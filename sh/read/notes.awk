@@ -22,8 +22,7 @@ function find_mnems(r,    i, name)
 {
 	note_mnems[r] = " "
 	for (i = 1; i <= run_tests[r] + run_msgs[r]; i++) {
-		name = i <= run_tests[r] ? test_name[run_test[tests_before[r] + i]] : msg_name[msgs_before[r] + i - run_tests[r]]
-		sub(/\/.*/, "", name)
+		name = i <= run_tests[r] ? test_mnem[run_test[tests_before[r] + i]] : mnem_of(msg_name[msgs_before[r] + i - run_tests[r]])
 		if (!index(note_mnems[r], " " name " "))
 			note_mnems[r] = note_mnems[r] name " "
 	}

@@ -19,6 +19,7 @@
 #
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   name_words(name)    the same for a name
+#   mnem_of(name)       the mnemonic of a name
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
 #   was_printed(r)      whether a run is published: it has a Source: line
 #   has_flag(t, word) flag_at(t, j)     whether a test has a flag; the text of its message j where that is a flag, else ""
@@ -187,6 +188,12 @@ function test_label(t,    i, s)
 	for (i = 1; i <= test_params[t]; i++)
 		s = s " " par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
 	return s
+}
+
+function mnem_of(name)
+{
+	sub(/\/.*$/, "", name)
+	return name
 }
 
 function name_words(name)

@@ -66,27 +66,20 @@ function published_row(t, digits, times)
 	iraf_cell[rows, "Benchmark"] = shown_cell(t, "Benchmark",
 		test_mnem[t] (par_of(t, "disk") == "" ? "" : " (" par_of(t, "disk") ")"))
 	iraf_cell[rows, "CPU"] = shown_cell(t, "CPU", cpu_exact(t, digits))
-	iraf_cell[rows, "CLK"] = shown_cell(t, "CLK", has_time(t) ? exact_clock(whole_ns(t, "ns/op"), 0) : "")
+	iraf_cell[rows, "CLK"] = shown_cell(t, "CLK", has_time(t) ? exact_clock(whole_job(t, "ns/op"), 0) : "")
 	iraf_cell[rows, "Size"] = shown_cell(t, "Size", test_n[t] ? job_size_text(t, times) : "")
 	iraf_cell[rows, "Rate"] = shown_cell(t, "Rate", rate_exact(t))
 	iraf_cell[rows, "Notes"] = trim(shown_cell(t, "Notes", "") ((t in marked) ? " (*)" : ""))
 }
 
-# The time of the whole job of a published sample, in ns; "" where the page does not tell.
-function whole_ns(t, unit,    s)
-{
-	s = slot_of(t, unit)
-	return s ? slot_mean[s] * job_count(t) : ""
-}
-
 function cpu_exact(t, digits,    user, sys)
 {
-	user = whole_ns(t, "user-ns/op")
-	sys = whole_ns(t, "sys-ns/op")
+	user = whole_job(t, "user-ns/op")
+	sys = whole_job(t, "sys-ns/op")
 	if (sys != "")
 		return (user == "" ? "?" : exact_s(user, 1)) "+" exact_s(sys, 1)
 	if (user == "")
-		user = whole_ns(t, "cpu-ns/op")
+		user = whole_job(t, "cpu-ns/op")
 	return user == "" ? "" : exact_s(user, digits)
 }
 
@@ -161,11 +154,10 @@ function todays_row(t,    m, clk)
 	iraf_cell[rows, "Notes"] = todays_marks(t)
 }
 
-# The mean CPU time; a sample without the figure counts as 0, because it was too short to measure.
-function cpu_mean(t, unit,    s)
+# The mean CPU time of the job, in seconds.
+function cpu_mean(t, unit)
 {
-	s = slot_of(t, unit)
-	return s ? slot_mean[s] * slot_n[s] / test_n[t] * job_count(t) / 1000000000 : 0
+	return cpu_share(t, unit) * job_count(t) / 1000000000
 }
 
 function cpu_widened(t,    user, sys)

@@ -328,8 +328,7 @@ function pivot_title(    r, i, n)
 
 function on_page(name)
 {
-	sub(/\/.*/, "", name)
-	return index(page_mnems, " " name " ") > 0
+	return has_word(page_mnems, mnem_of(name))
 }
 
 # A message is on the page when the layout selects its test, measured or not.
