@@ -43,7 +43,13 @@ is_host_name()
 
 about_host()
 {
-	"$kit_exec/about" 2>/dev/null | sed -n 's/^host: //p'
+	ah_text=$kit_newline$("$kit_exec/about" 2>/dev/null)$kit_newline
+	case $ah_text in
+	*"${kit_newline}host: "*)
+		ah_text=${ah_text#*"${kit_newline}host: "}
+		printf '%s\n' "${ah_text%%"$kit_newline"*}"
+		;;
+	esac
 }
 
 # Calls a function with the files of all styles.
