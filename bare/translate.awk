@@ -75,7 +75,7 @@ function feed(line) {
 			return
 		if (depth == 0 || kind[depth] == "struct")
 			line = declaration(line)
-		else if (kind[depth] == "body" && line ~ /= *\{/ && line !~ /^[ \t]*static /)
+		else if (kind[depth] == "body" && line ~ /[=] *\{/ && line !~ /^[ \t]*static /)
 			complain(begun, "an aggregate that is not static is initialised")
 		put(line)
 		braces(line)
@@ -87,7 +87,7 @@ function braces(line,    n, i) {
 	n = balance(line, "{", "}")
 	for (i = 0; i < n; i++)
 		kind[++depth] = depth > 1 && kind[depth - 1] != "struct" ? kind[depth - 1] : \
-		    line ~ /=/ ? "init" : line ~ /(struct|union)( +[A-Za-z_0-9]+)? *\{/ ? "struct" : "body"
+		    line ~ /[=]/ ? "init" : line ~ /(struct|union)( +[A-Za-z_0-9]+)? *\{/ ? "struct" : "body"
 	if (n < 0)
 		depth += n
 	if (depth < 0) {

@@ -15,8 +15,8 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
   -m WORD       only tests of this mnemonic, or with this key=value; may be
                 repeated
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
-                them); all: every IRAF page; DIR/: the records in a directory;
-                machines: no others
+                them); all: every one of this chart; DIR/: the records in a
+                directory; machines: no others
   -n HOST       summary: the host that others are compared with (default: a
                 single measured host with published ones, else the first host);
                 machines and trend: the host
@@ -35,7 +35,6 @@ known_charts()	# format
 charts=$(known_charts '%s ')
 charts=${charts% }
 
-kit_asked=
 picture=
 table_only=
 hosts=
@@ -105,7 +104,7 @@ plot_operands()	# chart files
 	*: | summary:* | machines:* | trend:*) ;;
 	*) die 2 "plot: $chart: -n: summary, machines and trend have it" ;;
 	esac
-	historic plot "$hosts" "$(printf '%s\n' "$kit_data"/data/iraf/*.bench)"
+	historic plot "$hosts" "$(fitting "$chart")"
 	case $chart in
 	history) historic= ;;
 	esac
@@ -113,7 +112,7 @@ plot_operands()	# chart files
 	case $chart:$# in
 	machines:0) die 2 'plot: machines: a record file is needed: where does which host stand?' ;;
 	machines:*)
-		[ -z "$hosts" ] || kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
+		name_asked "$hosts"
 		set -- side=1/ "$@" side=2/
 		;;
 	esac
@@ -126,7 +125,6 @@ plot_files()	# files
 		die 2 "plot: a record file is needed, or -H"
 	fi
 
-	export kit_asked
 	if [ -n "$table_only" ]; then
 		make_table "$@"
 		exit

@@ -4,9 +4,6 @@
 
 . "$kit_data/sh/read/records.sh"
 
-kit_asked=
-export kit_asked
-
 # A verdict names the command that measures longer.
 name_way_on()
 {
@@ -77,21 +74,6 @@ END
 report_usage()
 {
 	"usage_of_$report_usage_of"
-}
-
-# The historic files of a style.
-fitting()
-{
-	case $style in
-	media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
-	streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
-	*)
-		set -- "$kit_data/data/$style"/*.bench
-		[ -f "$1" ] || set -- "$kit_data"/data/*/"$style"-*.bench
-		[ -f "$1" ] || set -- "$kit_data"/data/iraf/*.bench
-		printf '%s\n' "$@"
-		;;
-	esac
 }
 
 hosts=
@@ -173,13 +155,13 @@ report_operands()	# style files
 		;;
 	esac
 	need_records report 1 "$@"
-	historic report "$hosts" "$(fitting)"
+	historic report "$hosts" "$(fitting "$style")"
 	# A verdict compares a record with all published figures, or with those of -H.
 	case $style in
 	host | html | verdict)
 		name_way_on
 		if [ $# -gt 0 ]; then
-			[ -z "$historic" ] || kit_asked=$(printf '%s\n' "$historic" | tr -c '\n -~' '?')
+			name_asked "$hosts"
 			historic=$({ published && { [ -z "$historic" ] || printf '%s\n' "$historic"; }; } | sort -u)
 			set -- side=1/ "$@" side=2/
 		fi

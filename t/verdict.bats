@@ -316,7 +316,7 @@ disk() {
 	# one round has no interval, a cache is not a disk, and a record of this kit was not published
 	disk 1000000000 >once.bench
 	verdict once.bench >out
-	flat <out | grep -F 'here has no place among published machines yet: its figures of the same work have no interval.'
+	flat <out | grep -F "here has no place among $published yet: its figures of that work have no interval."
 	{ cat fast.bench; printf -- '--- FLAG: DISKS/op=write/dir=%%2Fhome/block=16384/bytes=16777216/sync=direct/v=1: cached\n'; } >cache.bench
 	verdict cache.bench >out
 	[ "$(beside 'disk write 16 kB, cached')" = '(3.16 MB/s in 1995)' ]
@@ -346,7 +346,7 @@ disk() {
 	flat <out | grep -E 'at a word by pipe and back \(faster than 16 of 20, slower than 1, 3 open; uncertain\)'
 	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
 	verdict once.bench >out
-	flat <out | grep -F 'here has no place among published machines yet: its figures of the same work have no interval.'
+	flat <out | grep -F 'here has no place among published machines of the same work (20, of 1995 to 2007) yet: its figures of that work have no interval.'
 	# beside another record the words are those of the call that both have
 	{ run_head here full; all_rounds OTHER SYSCALL/call=getppid/v=1 '' 100 100 100 100 100 100; } >call.bench
 	sed 's/^host: .*/host: there/; s/^Date: 2025/Date: 2024/; s/ 100 ns/ 300 ns/' call.bench >there.bench
@@ -502,6 +502,54 @@ disk() {
 	grep -q '^Nothing was timed, so there is nothing to trust\.$' out
 	never grep -F '. .' out
 	flat <out | grep -F 'tape, 1 failed test'
+}
+
+# The count of a page: N, of YEARS.
+counted() {
+	flat <"$1" | sed -n 's/.* the same work (\([0-9]*, of [0-9]* to [0-9]*\)[);].*/\1/p'
+}
+
+# 18 systems of USENIX 1996 and two hosts of 2007 write a word or pass one; six workstations of 1995 write their disks.
+@test "-H all is every published host: one count for verdict, host, html and plot machines, with DIR/ and without -H" {
+	local hosts
+	mkdir dir
+	sed 's/^Date: 20../Date: 20/; s/^Date: 20/&20/' "$KIT_SRC"/data/reference/guest-*.bench >older.bench
+	lodestone submit -n older older.bench >dir/older.bench
+	{
+		run_head here full
+		all_rounds SYSCALL SYSCALL/call=write/v=1 '' 200 200 200 200 200 200
+		all_rounds TRIP TRIP/transport=pipe/v=1 '' 40000 40000 40000 40000 40000 40000
+		row 1 WRITE DISKS/op=write/dir=%2Fdir1/block=16384/bytes=16777216/sync=direct/v=1 1000000000 '16777216 moved-bytes/op'
+	} >run.bench
+	for hosts in '' '-H all'; do
+		verdict $hosts run.bench >out
+		flat <out | head -n 1
+		[ "$(counted out)" = '26, of 1995 to 2007' ]
+		flat <out | grep -F '; 6 beside figures without an interval)'
+		lodestone report html $hosts run.bench >page
+		sed 's/<[^>]*>//g' page >out
+		[ "$(counted out)" = '26, of 1995 to 2007' ]
+		lodestone plot machines -t $hosts run.bench >table
+		grep -qx '# title: Where does here 2025 stand? Beside 26 machines of 1995 to 2007 that did the same work' table
+		[ "$(sed -n 's/^# y-label: \(.*\) [0-9]*$/\1/p' table | grep -vx here | sort -u | wc -l)" -eq 26 ]
+	done
+	verdict -H all,dir/ run.bench >out
+	[ "$(counted out)" = '27, of 1995 to 2020' ]
+	lodestone plot machines -t -H all,dir/ run.bench | grep -F 'Beside 27 machines of 1995 to 2020 '
+	lodestone report host -H all run.bench >out
+	[ "$(counted out)" = '26, of 1995 to 2007' ]
+	# a published host has its own place among them, and is not counted
+	verdict -H all "$KIT_SRC"/data/usenix96/linux-i486-1996.bench >out
+	flat <out | grep -F 'linux-i486, beside all machines of -H with the same work (20, of 1995 to 2007) in 6 tests'
+	# the Pentium of the indices is one of all
+	{
+		run_head here full
+		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / $3 }' "$KIT_SRC/data/bytemark.tab"
+	} >index.bench
+	verdict -H all,dir/ index.bench | flat | grep -F 'beside the one machine of -H with the same work (of 1995) yet: '
+	# IRAF's own pages keep to IRAF's hosts
+	lodestone report summary -H all run.bench >out
+	never grep -F axp612 out
 }
 
 @test "-H: hosts of the reports, and records by their file" {

@@ -41,19 +41,20 @@ function make_machines(    j, n, x, order, kinds)
 # A page that tells no processor leaves the kind open.
 function machine_kind(class)
 {
-	return class != "this host" && class ~ /host$/ ? "kind not told" : class
+	return class == "asked" ? "record" : class != "this host" && class ~ /host$/ ? "kind not told" : class
 }
 
 # Counts a machine, whose name ends in its year.
 function see_machine(name, class,    year)
 {
-	if (class ~ /^(this host|record)$/ || (name in machine_seen))
+	if (class ~ /^(this host|record)$/)
 		return
-	machine_seen[name] = 1
 	year = substr(name, length(name) - 3)
+	name = substr(name, 1, length(name) - 5)
 	machine_first = machines_seen && machine_first <= year ? machine_first : year
 	machine_last = machines_seen && machine_last >= year ? machine_last : year
-	machines_seen++
+	machines_seen += !(name in machine_seen)
+	machine_seen[name] = 1
 }
 
 # The unit of a speed, and what one is of it.

@@ -94,7 +94,7 @@ function encode_again(s)
 	gsub(/%/, "%25", s)
 	gsub(/ /, "%20", s)
 	gsub(/\//, "%2F", s)
-	gsub(/=/, "%3D", s)
+	gsub(/[=]/, "%3D", s)
 	if (match(s, /-[0-9]+$/))
 		s = substr(s, 1, RSTART - 1) "%2D" substr(s, RSTART + 1)
 	return s

@@ -12,6 +12,10 @@
 #   historic VERB HOSTS ALL
 #       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
 #       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
+#   fitting STYLE
+#       prints the files of `all' for a report or a chart: those that have what it compares with
+#   name_asked HOSTS
+#       tells awk, in kit_asked, the files of -H, and whether `all' was among its words
 #   published
 #       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
 #       where -H asks for it
@@ -296,6 +300,33 @@ historic()	# verb words all
 	done
 	[ -z "$historic_none" ] ||
 		die 2 "$1: -H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
+}
+
+fitting()	# style
+{
+	case $1 in
+	verdict | host | html | machines) published ;;
+	media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
+	streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
+	*)
+		set -- "$kit_data/data/$1"/*.bench "$kit_data"/data/*/"$1"-*.bench
+		[ -f "$1" ] || shift
+		[ -f "$1" ] || set -- "$kit_data"/data/iraf/*.bench
+		printf '%s\n' "$@"
+		;;
+	esac
+}
+
+kit_asked=
+export kit_asked
+
+name_asked()	# hosts
+{
+	[ -n "$1" ] || return 0
+	kit_asked=$(printf '%s\n' "$historic" | sed 's/[^ -~]/?/g')
+	case ,$1, in
+	*,all,*) kit_asked=all$kit_newline$kit_asked ;;
+	esac
 }
 
 with_lines()	# function lines word...

@@ -138,7 +138,7 @@ function one_source(t, source)
 {
 	if (source ~ /^=/)
 		return blanks(substr(source, 2))
-	if (source !~ /=$/)
+	if (source !~ /[=]$/)
 		return value_of(t, source)
 	return has_par(t, substr(source, 1, length(source) - 1)) ? source par_of(t, substr(source, 1, length(source) - 1)) : ""
 }

@@ -132,7 +132,7 @@ function group_words(n,    k, t, s)
 function group_part(title,    i, t, low, high, best)
 {
 	title = title " (" group (group == 1 ? " test" : " tests") group_spread() ")"
-	if (group <= 12 || title !~ /=/) {
+	if (group <= 12 || title !~ /[=]/) {
 		count_same()
 		said_begin(title, ",")
 		for (i = 1; i <= group; i++) {

@@ -14,7 +14,8 @@
 #                           machines that did the same work, with all of them: rows of the verdict, and of each other mnemonic
 #                           the test with most of them. For figure j = 1..stood, and its points k = 1..stood_n[j]:
 #     stood_test[j] stood_what[j] stood_kind[j]         its test and its words, the kind of its speed (head_speed)
-#     stood_name[j, k] stood_class[j, k]        a machine and its year; its kind (machine_class), "this host", "record"
+#     stood_name[j, k] stood_class[j, k]        a machine and its year; its kind (machine_class), "this host", "record";
+#                                               "asked" is a record of -H
 #     stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
 #                           The first point is the run
 #
@@ -64,7 +65,7 @@ function find_machine_peers(t, kind, topic)
 	if (head_unreal(t, topic))
 		peers = 0
 	else if (is_index(kind)) {
-		peers = !was_printed(test_run[t]) && !asked_any
+		peers = !was_printed(test_run[t]) && (!asked_any || asked_all)
 		peer_test[1] = 0
 		peer_speed[1] = 1
 	} else
@@ -76,9 +77,9 @@ function find_machine_peers(t, kind, topic)
 function figure_place(t, kind, topic, sure,    x, k, width)
 {
 	width = was_printed(test_run[t]) ? 0 : sure / 100
-	if (width < 0)
-		return 0
 	find_machine_peers(t, kind, topic)
+	if (width < 0 || !peers)
+		return 0
 	x = head_speed(t, kind)
 	place_before = place_behind = place_first = 0
 	for (k = 1; k <= peers; k++) {
@@ -87,20 +88,24 @@ function figure_place(t, kind, topic, sure,    x, k, width)
 		if (!place_first || peer_speed[k] > peer_speed[place_first])
 			place_first = k
 	}
-	place_gain = peers ? x / peer_speed[place_first] : 0
-	return peers > 0
+	place_gain = x / peer_speed[place_first]
+	return 1
 }
 
 # --- in words ---------------------------------------------------------------------------------------------------
 
-# The machines that did the same work, in all rows that have a place.
-function count_machine(u,    name, year)
+# Counts a machine that did the same work; open where no figure of this host beside one of it has an interval.
+function count_machine(u, has_place,    name, year)
 {
 	name = machine_name(u)
 	year = machine_year(u)
-	if (!(name in machine_counted))
+	if (!(name in machine_placed)) {
 		machines++
-	machine_counted[name] = 1
+		machines_unplaced++
+		machine_placed[name] = 0
+	}
+	machines_unplaced -= has_place && !machine_placed[name]
+	machine_placed[name] += has_place
 	if (year + 0 && (!machines_from || year < machines_from))
 		machines_from = year
 	if (year + 0 && year > machines_to)
@@ -124,12 +129,13 @@ function place_words(what, trust,    level, all, s)
 }
 
 # Takes a figure, row i of the verdict or 0; whether it has a place.
-function take_place(t, kind, topic, sure, what, i,    k)
+function take_place(t, kind, topic, sure, what, i,    k, has_place)
 {
-	if (!figure_place(t, kind, topic, sure))
-		return 0
+	has_place = figure_place(t, kind, topic, sure)
 	for (k = 1; k <= peers; k++)
-		count_machine(peer_test[k])
+		count_machine(peer_test[k], has_place)
+	if (!has_place)
+		return 0
 	if (place_before < peers)
 		keep_behind(place_words(what, i ? head_trust[i] : head_grade(t, topic, kind)), t, what, i)
 	else if (!places_first++ || place_gain > stands_out) {
@@ -171,17 +177,15 @@ function name_rows(    i)
 # Places of all figures; the best one is that with the largest factor over the fastest machine of its work.
 function find_places(r,    i, t)
 {
-	split("", machine_counted)
+	split("", machine_placed)
 	split("", named_row)
-	machines = machines_from = machines_to = places_first = places_behind = places_open = stands_out_row = 0
+	machines = machines_unplaced = machines_from = machines_to = places_first = places_behind = stands_out_row = 0
 	for (i = 1; i <= heads; i++)
-		if (!take_place(head_test[i], head_kind[i], head_topic[i], head_sure[i], head_what[i], i))
-			places_open += head_class[i] == "same" && head_near[i] != ""
+		take_place(head_test[i], head_kind[i], head_topic[i], head_sure[i], head_what[i], i)
 	find_others(r)
 	for (i = 1; i <= others; i++) {
 		t = other_test[i]
-		if (!take_place(t, stood_kind_of(t), "", sure_width(t, stood_kind_of(t)), other_words(t), 0))
-			places_open++
+		take_place(t, stood_kind_of(t), "", sure_width(t, stood_kind_of(t)), other_words(t), 0)
 	}
 }
 
@@ -192,11 +196,17 @@ function behind_list(    i, s)
 	return s (places_behind > BEHIND_NAMED ? " and " places_behind - BEHIND_NAMED " more" : "")
 }
 
-function machines_text(    years)
+function machines_text()
 {
-	years = machines_from (machines_to > machines_from ? " to " machines_to : "")
-	return (machines == 1 ? "the one " : "all ") (asked_any ? "machine" (machines > 1 ? "s" : "") " of -H with the same work" : \
-	    "published machine" (machines > 1 ? "s" : "") " of the same work") " (" (machines > 1 ? machines ", " : "") "of " years ")"
+	return (machines == 1 ? "the one " : "all ") machines_words()
+}
+
+function machines_words(    s)
+{
+	s = machines > 1 ? "s" : ""
+	return (asked_any ? "machine" s " of -H with the same work" : "published machine" s " of the same work") " (" (machines > 1 ? machines ", " : "") \
+	    "of " machines_from (machines_to > machines_from ? " to " machines_to : "") \
+	    (machines_unplaced && machines_unplaced < machines ? "; " machines_unplaced " beside figures without an interval" : "") ")"
 }
 
 # Where the host stands, as far as intervals tell, and at what it stands out.
@@ -205,11 +215,12 @@ function place_text(r,    s, n, tests)
 	find_places(r)
 	name_rows()
 	s = clip(plain(run_host[r]), 40)
-	if (!machines)
-		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (places_open ? \
-		    " yet: its figures of the same work have no interval." : was_printed(r) ? ": none of them has these tests." : \
-		    ": none of these figures is of the same work as theirs.")
 	n = places_first + places_behind
+	if (machines && !n)
+		return s " has no place " (machines == 1 ? "beside the one " : "among ") machines_words() " yet: its figures of that work have no interval."
+	if (!machines)
+		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (was_printed(r) ? \
+		    ": none of them has these tests." : ": none of these figures is of the same work as theirs.")
 	tests = n == 1 ? "one test" : n " tests"
 	if (!places_first)
 		return s ", beside " machines_text() " in " tests ": " behind_list() "."
@@ -255,7 +266,7 @@ function stood_figure(r, t, what, kind,    j, h, k, u)
 	}
 	for (k = 1; k <= peers; k++) {
 		u = peer_test[k]
-		stood_point(j, machine_name(u) " " machine_year(u), u ? machine_class(test_run[u]) : "PC", peer_speed[k], \
+		stood_point(j, machine_name(u) " " machine_year(u), !u ? "PC" : was_printed(test_run[u]) ? machine_class(test_run[u]) : "asked", peer_speed[k], \
 		    u && !was_printed(test_run[u]) ? sure_width(u, kind) : 0)
 	}
 }

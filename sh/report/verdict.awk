@@ -7,11 +7,11 @@
 #   verdict_page(r)         builds the page of them
 #   verdict_host(r)         the host and its run in words
 #   find_subjects()         sets subject[r] for the runs that have a page; returns how many
-#   asked(r)                whether the user asked for a comparison with run r; asked_any: with any run
+#   asked(r)                whether the user asked for a comparison with run r; asked_any: with any run; asked_all: by the word all
 #
 # Operands side=1 and side=2 are among the files: runs after side=2 are for comparison, every other run has its own page.
 # Without sides, published runs are for comparison if there is any other run.  kit_asked in the environment has the files
-# that the user asked for (-H), one on each line.
+# that the user asked for (-H), one on each line; all on the first where that was a word of it.
 #
 # kit_way_on is the command that resumes the run which prints the page; kit_front_words, kit_here and kit_host,
 # the front end, the default test directory and the host, else make one.
@@ -412,6 +412,7 @@ function verdict_page(r,    i)
 function find_subjects(    r, measured, subjects, p, n)
 {
 	n = split(ENVIRON["kit_asked"], p, "\n")
+	asked_all = p[1] "" == "all"
 	for (; n > 0; n--)
 		if (p[n] != "")
 			asked_file[p[n]] = 1

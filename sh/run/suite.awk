@@ -134,7 +134,7 @@ function encode_name(s)
 {
 	gsub(/%/, "%25", s)
 	gsub(/ /, "%20", s)
-	gsub(/=/, "%3D", s)
+	gsub(/[=]/, "%3D", s)
 	gsub(/\//, "%2F", s)
 	return s
 }
