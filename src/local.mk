@@ -27,7 +27,7 @@ src_liblodestone_a_SOURCES = \
 	src/net/net.h src/net/sock.h \
 	src/drive/drive.c src/drive/drive.h src/drive/driveops.h src/drive/extent.c src/drive/extent.h src/drive/fardrive.c src/drive/imgdrive.c src/drive/medium.c \
 	src/drive/medium.h src/drive/model.c src/drive/model.h src/drive/motion.c src/drive/motion.h src/drive/mtdrive.c \
-	src/drive/simdrive.c src/drive/simopts.c src/drive/simopts.h src/drive/tap.c \
+	src/drive/simdrive.c src/drive/simopts.c src/drive/simopts.h src/drive/tap.c src/drive/tapkind.c \
 	src/workers/part.h src/workers/work.h src/workers/work_remote.c \
 	src/harness/bench.h src/harness/calibrate.c src/harness/cases.c src/harness/choice.c src/harness/crew.c src/harness/dowork.c src/harness/envlines.c src/harness/farcrew.c \
 	src/harness/harness.h src/harness/lines.c src/harness/main.c src/harness/names.c src/harness/notes.c \

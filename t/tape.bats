@@ -373,6 +373,91 @@ row_of() {
 	[ "$status" -eq 1 ] && grep -qF 'reading: Input/output error' <<<"$output"
 }
 
+# The classes of "SIMH Magtape Representation and Handling", 17 January 2022: what is none of a tape's objects is passed over.
+@test "the classes of SIMH's extended format: private, reserved and descriptive objects are passed over, each" {
+	local class
+	for class in 1 2 3 4 5 6 9 10 11 12 13 14; do
+		{ tap_word $class 5; printf 'other\0'; tap_word $class 5; tap_word $class 0; tap_word $class 0; } >$class.in
+	done
+	for class in 7 15; do
+		tap_word $class 3 >$class.in
+	done
+	{ tap_word 15 $((0xffdffff)); tap_word 15 $((0xfff0000)); tap_word 15 $((0xffffffe)); } >gaps.in
+	set -- *.in
+	[ $# -eq 15 ]
+	for class; do
+		{ printf 'B 7\n' | tap_make; cat "$class"; printf '%s\n' 'B 4' M | tap_make; } >in.tap
+		[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 11 ]
+		[ "$(record -m read sim:dlt2000:in.tap | figure_of moved-bytes/op)" = 11 ]
+	done
+	{ tap_word 3 5; printf 'other\0'; tap_word 3 6; } >in.tap
+	run drive_test -m read in.tap
+	[ "$status" -eq 1 ]
+	grep -qF 'not a tape image, or a damaged one' <<<"$output"
+}
+
+@test "a bad block of which nothing was recovered is one that cannot be read, as SIMH's own tool lists it" {
+	{ printf 'B 5\n' | tap_make; tap_word 8 0; printf '%s\n' 'B 4' M | tap_make; } >in.tap
+	run drive_test -m read in.tap
+	[ "$status" -eq 1 ]
+	grep -qF 'in.tap: reading: Input/output error' <<<"$output"
+	need mtdump
+	mtdump in.tap | grep -qx 'Error marker at record 2'
+}
+
+@test "half a gap before whole ones is passed over, its other half-words are no image" {
+	{ printf 'B 6\n' | tap_make; printf '\377\377\376\377\377\377\376\377\377\377'; printf '%s\n' 'B 4' M | tap_make; } >in.tap
+	[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 10 ]
+	{ printf 'B 6\n' | tap_make; tap_word 15 $((0xffe0000)); } >in.tap
+	run drive_test -m read in.tap
+	[ "$status" -eq 1 ]
+	grep -qF 'not a tape image, or a damaged one' <<<"$output"
+}
+
+# A megabyte of zeros is 262144 marks, none of which anybody wrote.
+@test "zeros reserved behind the data, and what a transfer by blocks adds, are no part of an image, and go when it is written" {
+	printf '%s\n' 'B 5' M >list
+	for tail in 'head -c 1048576 /dev/zero' "printf '\\032'" "printf '%111s' x | tr ' x' '\\032\\032'" "printf '\\000\\000\\000'"; do
+		{ tap_make <list; tap_word 7 $((0x3327069)); eval "$tail"; } >in.tap
+		[ "$(record -m read in.tap | figure_of moved-bytes/op)" = 5 ]
+	done
+	{ printf '\377\377\377\377'; printf 'B 5000\n' | tap_make; } >in.tap
+	drive_test -m write -b 1k -s 1k -y - in.tap
+	tap_list in.tap >now
+	printf '%s\n' 'B 1024' M | diff - now
+	{ tap_make <list; printf '\032\033'; } >in.tap
+	run drive_test -m read in.tap
+	[ "$status" -eq 1 ]
+}
+
+# Each writer follows the text of its format; the blocks are of odd and even lengths.
+@test "an image in another format is refused with the name of the format" {
+	local len last=0 high
+	for len in 80 513 1024 77; do
+		head -c $len /dev/urandom >block
+		high=$(printf '\\%03o\\%03o' $((len % 256)) $((len / 256)))
+		{ printf "$high"; cat block; [ $((len % 2)) -eq 0 ] || printf '\0'; } >>TPC.tap
+		{ printf "$high$(printf '\\%03o\\%03o' $((last % 256)) $((last / 256)))\\240\\0"; cat block; } >>AWS.tap
+		{ printf "$high\\0\\0"; cat block; printf "$high\\0\\0"; } >>E11.tap
+		last=$len
+	done
+	printf '\0\0\377\377' >>TPC.tap
+	printf '\0\0M\0\100\0' >>AWS.tap
+	printf '\0\0\0\0' >>E11.tap
+	for name in TPC AWS E11; do
+		run drive_test -m read $name.tap
+		[ "$status" -eq 1 ]
+		grep -qxF "tape: $name.tap: not a tape image, or a damaged one; it looks like an image in the format $name" <<<"$output"
+	done
+	tar -cf x.tap block
+	run drive_test -m read x.tap
+	[ "$status" -eq 1 ]
+	grep -qxF 'tape: x.tap: not a tape image, or a damaged one; it looks like an archive of tar' <<<"$output"
+	head -c 5000 /dev/urandom >y.tap
+	run drive_test -m read y.tap
+	grep -qxF 'tape: y.tap: not a tape image, or a damaged one' <<<"$output"
+}
+
 @test "SIMH's own tools list what was written, and what they made is read" {
 	need mtdump tp512cvt
 	drive_test -m locate -g -f 2 -s 2000 -b 999 sim:dlt2000:s.tap

@@ -44,18 +44,22 @@ tap_list() {
 		END { exit bad || behind || bytes }'
 }
 
+# The word at the head of an object of an image: its class, its length or value.
+tap_word() {	# class length
+	printf "$(printf '\\%03o\\%03o\\%03o\\%03o' $(($2 % 256)) $(($2 / 256 % 256)) $(($2 / 65536 % 256)) $(($1 * 16 + $2 / 16777216)))"
+}
+
 # A writer of its own: from the same lines an image, whose blocks are of one letter each, from a to z.
 tap_make() {	# lines
-	local kind len n=0 letter word
+	local kind len n=0 letter
 	while read -r kind len; do
 		[ "$kind" = B ] || len=0
-		word=$(printf '\\%03o\\%03o\\%03o\\%03o' $((len % 256)) $((len / 256 % 256)) $((len / 65536 % 256)) $((len / 16777216)))
-		printf "$word"
+		tap_word 0 "$len"
 		[ "$kind" = B ] || continue
 		letter=$(printf "\\$(printf %03o $((97 + n % 26)))")
 		n=$((n + 1))
 		head -c $((len + len % 2)) /dev/zero | tr '\0' "$letter"
-		printf "$word"
+		tap_word 0 "$len"
 	done
 }
 

@@ -6,7 +6,7 @@
 double
 tap_size(long len)
 {
-	return 2.0 * TAP_WORD + (double)len + (double)(len % 2);
+	return len > 0 ? 2.0 * TAP_WORD + (double)len + (double)(len % 2) : (double)TAP_WORD;
 }
 
 /* Does an object continue the last extent? */
@@ -15,8 +15,6 @@ goes_on(const struct extent *a, const struct extent *x)
 {
 	if (a->mark != x->mark || a->len != x->len || a->bad != x->bad || a->fresh != x->fresh)
 		return 0;
-	if (a->mark && x->fresh < 0)
-		return a->at + a->count * TAP_WORD == x->at;
 	if (x->fresh >= 0)
 		return a->mark || a->number + a->count == x->number;
 	return a->at + a->count * tap_size(a->len) == x->at;

@@ -14,7 +14,7 @@ cut(struct medium *m)
 	if (m->e == m->n)
 		return 0;
 	x = &m->list[m->e];
-	if (m->kept && tap_cut(m, x->at + m->i * (x->mark ? (double)TAP_WORD : tap_size(x->len))) != 0)
+	if (m->kept && tap_cut(m, x->at + m->i * tap_size(x->len)) != 0)
 		return -1;
 	x->count = m->i;
 	m->n = m->i > 0 ? m->e + 1 : m->e;
@@ -41,6 +41,8 @@ is_image(const char *path)
 int
 medium_open(struct medium *m, const char *path, int writes, double gap, double mark)
 {
+	char why[120];
+
 	memset((char *)m, 0, sizeof *m);
 	m->fd = -1;
 	m->gap = gap;
@@ -55,7 +57,11 @@ medium_open(struct medium *m, const char *path, int writes, double gap, double m
 		medium_rewind(m);
 		return OK;
 	}
-	fail(path, errno == EINVAL ? "not a tape image, or a damaged one" : strerror(errno));
+	if (errno == EINVAL && m->fd >= 0) {
+		sprintf(why, "not a tape image, or a damaged one%s", tap_kind(m));
+		fail(path, why);
+	} else
+		failno(path);
 	fd_close(&m->fd);
 	free((void *)m->list);
 	return FAILED;

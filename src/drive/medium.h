@@ -3,11 +3,15 @@
  * are kept by their numbers only, so that a full cartridge needs little
  * memory.
  *
- * The image has the format of the SIMH simulators.  A block is its length in
- * four bytes (little endian), the data, one more byte if the length is odd,
- * and the length again.  A file mark is four zero bytes.  ffffffff ends the
- * medium, fffffffe is erased tape.  The highest bit of a length marks a block
- * with an error.  See "SIMH Magtape Representation and Handling", R. Supnik.
+ * The image has the extended format of the SIMH simulators.  An object begins
+ * with four bytes, little endian, whose highest four bits are its class:
+ *
+ *     0             a block: the length, the data, one more byte if the length is odd, the length again; length 0: a file mark
+ *     8             the same, with an error; length 0: nothing of it was recovered, and nothing follows
+ *     1-6, 9-d, e   blocks that others use, or that describe the tape: passed over
+ *     7, f          four bytes, passed over; ffffffff ends the medium, fffffffe is erased tape
+ *
+ * See "SIMH Magtape Representation and Handling", R. Supnik, 17 January 2022.
  *
  * The position is between two objects.  The caller tells how much tape an
  * object takes.
@@ -24,7 +28,8 @@ struct extent;			/* a run of objects of one kind and length */
 struct medium {
 	int fd;			/* of the image, or -1 */
 	int kept;		/* an image was named */
-	double tail;		/* bytes of the image so far */
+	double tail;		/* bytes of the image so far; */
+	int more;		/* the file goes on behind them, with what is no tape */
 	double gap, mark;	/* bytes of tape behind a block, and of a mark, in an image that is read in */
 	struct extent *list;
 	long n, room;

@@ -8,9 +8,12 @@
 #define MARK 0.0
 #define END_OF_MEDIUM 4294967295.0
 #define GAP 4294967294.0
+#define HALF_GAP 4294901759.0		/* fffeffff: a gap whose first half was overwritten by a block */
+#define ILLEGAL 4294836224.0		/* fffe0000, up to it: no writer writes them */
 #define CLASS 268435456.0		/* 2^28: the highest four bits are the class of an object */
 
-enum { MOST_MARKS = 100000 };		/* one after the other; a file of zeros is no tape */
+enum { MOST_MARKS = 100000 };		/* one after the other; what is zero beyond was reserved, not written */
+enum { PADDING = 1024 };		/* bytes of a block of XMODEM, which fills the last one */
 enum { TORN = -2 };			/* the file ends within an object */
 enum { GOOD_DATA = 0, PRIVATE_MARKER = 7, BAD_DATA = 8, MARKERS = 15 };
 
@@ -62,31 +65,34 @@ word_at(struct medium *m, double at, double *x)
 	return n > 0;
 }
 
-/* A block after its length was read; the same length must follow it. */
+/*
+ * A block after its length was read; the same length must follow it.  One of length 0 is the length alone: nothing was
+ * recovered of a bad block, or there is nothing to pass over.
+ */
 static int
 scan_block(struct medium *m, double head, int class)
 {
 	struct extent x;
-	double len = head - class * CLASS, tail = head;
+	double tail = head;
 	int code;
 
-	if (len < 1 || len > 16777216.0)
-		return damaged();
-	code = word_at(m, m->tail + tap_size((long)len) - TAP_WORD, &tail);
-	if (code != 1)
-		return code == 0 ? (int)TORN : code;
+	memset((char *)&x, 0, sizeof x);
+	x.len = (long)(head - class * CLASS);
+	if (x.len > 0) {
+		code = word_at(m, m->tail + tap_size(x.len) - TAP_WORD, &tail);
+		if (code != 1)
+			return code == 0 ? (int)TORN : code;
+	}
 	if (tail != head)
 		return damaged();
-	memset((char *)&x, 0, sizeof x);
-	x.len = (long)len;
 	x.bad = class == BAD_DATA;
 	x.count = 1;
-	x.each = len + m->gap;
+	x.each = (double)x.len + m->gap;
 	x.fresh = -1;
 	x.at = m->tail;
 	if ((class == GOOD_DATA || class == BAD_DATA) && extent_add(m, &x) != 0)
 		return -1;
-	m->tail += tap_size((long)len);
+	m->tail += tap_size(x.len);
 	return 0;
 }
 
@@ -102,23 +108,66 @@ scan_mark(struct medium *m)
 	x.fresh = -1;
 	x.at = m->tail;
 	m->tail += TAP_WORD;
-	if (extent_add(m, &x) != 0)
-		return -1;
-	return m->list[m->n - 1].count > MOST_MARKS ? damaged() : 0;
+	return extent_add(m, &x);
+}
+
+/* Of marks without an end two stay, the end of a tape. A file that begins with them, as a disk does, is no tape. */
+static int
+reserved(struct medium *m)
+{
+	struct extent *x = &m->list[m->n - 1];
+
+	if (x->at == 0)
+		return damaged();
+	x->count = 2;
+	m->tail = x->at + 2 * TAP_WORD;
+	m->more = 1;
+	return 0;
+}
+
+/* What a transfer by blocks puts behind an image: zeros, or the character that ends a text of CP/M, to its end. */
+static int
+is_padding(struct medium *m)
+{
+	char rest[PADDING];
+	long n, i = 0;
+
+	n = seek(m, m->tail) == 0 ? fd_read_all(m->fd, rest, (long)PADDING) : 0;
+	if (m->tail > 0 && n < PADDING)
+		while (i < n && rest[i] == rest[0] && (rest[0] == '\0' || rest[0] == '\032'))
+			i++;
+	return n > 0 && i == n;
 }
 
 /*
- * SIGKILL may leave a part of a block.  Where the image begins with data of the kit, it ends before that part, which is
- * removed if the image may be written; any other image that ends so is damaged.
+ * The file ends in an object.  SIGKILL may leave a part of a block: where the image begins with data of the kit, it ends before that part, which is
+ * removed if the image may be written.  Any other image that ends so is damaged, unless it was padded.
  */
 static int
 torn(struct medium *m)
 {
 	char first[TDATA_HEAD];
 
+	m->more = is_padding(m);
+	if (m->more)
+		return 0;
 	if (seek(m, (double)TAP_WORD) != 0 || !tdata_ours(first, fd_read_all(m->fd, first, (long)sizeof first)))
 		return damaged();
 	tap_cut(m, m->tail);
+	return 0;
+}
+
+/* The next object behind the position of the scan, and its first word. Classes that others use are passed over. */
+static int
+scan_object(struct medium *m, double head)
+{
+	int class = (int)floor(head / CLASS);
+
+	if (class != PRIVATE_MARKER && class != MARKERS)
+		return head == MARK ? scan_mark(m) : scan_block(m, head, class);
+	if (head >= ILLEGAL && head < HALF_GAP)
+		return damaged();
+	m->tail += head == HALF_GAP ? TAP_WORD / 2 : TAP_WORD;
 	return 0;
 }
 
@@ -126,33 +175,33 @@ int
 tap_scan(struct medium *m)
 {
 	double head = 0;
-	int class, code;
+	int code;
 
 	for (m->tail = 0;;) {
 		code = word_at(m, m->tail, &head);
 		if (code < 0)
 			break;
-		if (head == END_OF_MEDIUM)
+		if (head == END_OF_MEDIUM) {
+			m->more = code;
 			return 0;
-		class = (int)floor(head / CLASS);
-		if (head == MARK)
-			code = scan_mark(m);
-		else if (head == GAP || class == PRIVATE_MARKER)
-			m->tail += TAP_WORD;
-		else
-			code = class == MARKERS ? damaged() : scan_block(m, head, class);
+		}
+		code = scan_object(m, head);
 		if (code < 0)
 			break;
+		if (m->n > 0 && m->list[m->n - 1].mark && m->list[m->n - 1].count > MOST_MARKS)
+			return reserved(m);
 	}
 	return code == TORN ? torn(m) : -1;
 }
 
-/* Appends bytes to the image, or leaves it as it was, with errno. */
+/* Appends bytes to the image, or leaves it as it was, with errno. What stood behind its end is no tape, and goes first. */
 static int
 append(struct medium *m, const char *whole, long size)
 {
 	int why;
 
+	if (m->more && tap_cut(m, m->tail) != 0)
+		return -1;
 	if (seek(m, m->tail) == 0 && fd_write_all(m->fd, whole, size) == 0) {
 		m->tail += (double)size;
 		return 0;
@@ -168,7 +217,7 @@ tap_put(struct medium *m, const char *buf, long len)
 {
 	static char *whole;
 	static long room;
-	long size = buf == (char *)0 ? (long)TAP_WORD : (long)tap_size(len);
+	long size = (long)tap_size(len);
 
 	if (size > room) {
 		free((void *)whole);
@@ -200,5 +249,6 @@ int
 tap_cut(struct medium *m, double at)
 {
 	m->tail = at;
+	m->more = 0;
 	return ftruncate(m->fd, (off_t)at);
 }
