@@ -309,8 +309,9 @@ fitting()	# style
 	media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
 	streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
 	*)
-		set -- "$kit_data/data/$1"/*.bench "$kit_data"/data/*/"$1"-*.bench
-		[ -f "$1" ] || shift
+		fitting_style=$1
+		set -- "$kit_data/data/$fitting_style"/*.bench
+		[ -f "$1" ] || set -- "$kit_data"/data/*/"$fitting_style"-*.bench
 		[ -f "$1" ] || set -- "$kit_data"/data/iraf/*.bench
 		printf '%s\n' "$@"
 		;;
