@@ -141,6 +141,9 @@ time_t time();
 #ifndef O_NONBLOCK
 #define O_NONBLOCK O_NDELAY
 #endif
+#ifndef O_NOCTTY
+#define O_NOCTTY 0
+#endif
 #ifndef ENOSYS
 #define ENOSYS 78
 #endif

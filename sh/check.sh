@@ -32,7 +32,7 @@ check_end()
 {
 	[ -z "$check_child" ] || kill -TERM "$check_child" 2>/dev/null
 	[ -z "$check_child" ] || wait "$check_child" 2>/dev/null
-	"$kit_exec/about" -x -p $$
+	keep_end
 }
 
 # The run is in the background, so that a signal reaches it at once. Its progress is shown, but not what it says at the end.

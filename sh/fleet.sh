@@ -453,7 +453,7 @@ fleet_end()
 		fleet_stop "${fleet_entry%%:*}" "${fleet_pid%%:*}" 'interrupted here'
 	done
 	run_unlock
-	rm -rf "$rr_directory"
+	keep_end
 }
 
 fleet_loop()

@@ -106,7 +106,7 @@ run_end()
 	run_end_child
 	run_clear
 	[ "$run_side" = A ] || run_change_sides
-	[ -z "$run_owns_scratch" ] || "$kit_exec/about" -x -p $$
+	[ -z "$run_owns_scratch" ] || keep_end
 	if [ -n "$run_created_record" ] && [ ! -s "$run_record" ]; then
 		rm -f "$run_record"
 		run_journal=

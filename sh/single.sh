@@ -41,14 +41,14 @@ single_end()
 	run_end_child
 	run_clear
 	run_unlock
-	remove_temporary
+	keep_end
 }
 
 single_begin()	# note
 {
+	at_exit single_end
 	temp_directory 'the record'
 	run_work=$rr_directory
-	at_exit single_end
 	[ ! -t 2 ] || run_on_terminal=1
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')

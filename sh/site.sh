@@ -76,9 +76,8 @@ site_begin()	# dir
 	mkdir "$site_out/site.lock" 2>/dev/null ||
 		die 1 "site: -o $site_out: another run writes it; if none does, remove the directory site.lock there"
 	rr_verb=site
-	rr_directory=
 	at_exit site_end
-	site_temporary
+	temp_directory 'the pages'
 	[ -f "$site_out/site.tab" ] || printf 'lodestone site 1\n' >"$site_out/site.tab" ||
 		die 1 "site: -o $site_out: cannot be written"
 	mkdir -p "$site_out/hosts" || die 1 "site: $site_out/hosts: cannot be made"
@@ -87,14 +86,7 @@ site_begin()	# dir
 site_end()
 {
 	rmdir "$site_out/site.lock"
-	[ -z "$rr_directory" ] || remove_temporary
-}
-
-# The temporary directory of the readers, which alone would be removed at the end.
-site_temporary()
-{
-	temp_directory "the pages"
-	at_exit site_end
+	keep_end
 }
 
 # The sums of the records of the directory. A name that could be an option, or has a blank or a quote, is left out.

@@ -370,7 +370,7 @@ fixed_kit() {
 	mkdir fixed fixed/exec
 	cp -R "$KIT_SRC/sh" fixed/sh
 	ln -s "$KIT_SRC/data" fixed/data
-	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" fixed/exec
+	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$KIT_EXEC/keep" fixed/exec
 	# Its name tells how long a host takes.
 	script fixed/exec/tick 'while getopts N:C:S:W:L:P:I:K:U:o: opt; do' '	[ "$opt" != o ] || out=$OPTARG' 'done' \
 		'shift $((OPTIND - 1))' 'sum=$(uname -n | cksum)' 'more=$((${sum%% *} % 20000))' 'for i in 1 2 3 4 5 6; do' \

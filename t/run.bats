@@ -20,7 +20,7 @@ setup() {
 	kit=$BATS_TEST_TMPDIR/kit
 	cp -Rl "$BATS_FILE_TMPDIR/kit" "$kit"
 	mkdir "$kit/exec"
-	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$kit/exec"
+	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$KIT_EXEC/keep" "$kit/exec"
 	stand_in >"$kit/exec/tick"
 	chmod +x "$kit/exec/tick"
 	front "$kit" "$kit/exec" >"$kit/lodestone"
@@ -219,7 +219,7 @@ rounds_of() {	# id record
 		run timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
-		[ "$output" = "lodestone run: r.bench.lock: should be the record's lock, but is not a lock file" ]
+		[ "$output" = "lodestone run: r.bench.lock: is not a lock file of this user" ]
 		[ ! -e nowhere ] && [ ! -e r.bench ]
 		[ -z "$(find . -name 'r.bench.lock.*')" ]
 		rm -r r.bench.lock

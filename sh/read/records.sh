@@ -372,23 +372,6 @@ has_nul()
 	[ "$(tr -d '\000' <"$1" | wc -c)" -ne "$(wc -c <"$1")" ]
 }
 
-# temp_directory WHAT: makes the temporary directory $rr_directory at the first call; it is removed at the end
-temp_directory()
-{
-	[ -n "$rr_directory" ] && return
-	rr_directory=${TMPDIR:-/tmp}/lodestone.$$
-	(umask 077 && mkdir "$rr_directory") || {
-		rr_directory=
-		die 1 "$rr_verb: ${TMPDIR:-/tmp}: no directory can be made for a copy of $1"
-	}
-	at_exit remove_temporary
-}
-
-remove_temporary()
-{
-	rm -rf "$rr_directory"
-}
-
 read_records()
 {
 	rr_program=$1
@@ -434,5 +417,5 @@ read_records()
 	run_awk "$rr_program" "$@"
 }
 
-rr_directory= rr_copies=0 rr_streams='
+rr_copies=0 rr_streams='
 '

@@ -30,21 +30,10 @@ run_mend()
 
 # --- one writer -----------------------------------------------------------------------------------------------------
 
-# The lock of a record is the file RECORD.lock, with the process and the host of its writer. After a run was killed, the
-# next run finds that its process has ended, and takes the lock.
+# The lock of a record is the file RECORD.lock. Where none can be made, the run goes on without one.
 run_lock()	# record
 {
-	run_lock_file=$1.lock
-	run_tries=1
-	[ ! -h "$run_lock_file" ] && { [ -f "$run_lock_file" ] || [ ! -e "$run_lock_file" ]; } ||
-		run_die 1 "$run_lock_file: should be the record's lock, but is not a lock file"
-	until (set -C && printf '%s %s\n' $$ "$run_host" >"$run_lock_file") 2>/dev/null; do
-		[ -e "$run_lock_file" ] || return 0
-		[ "$run_tries" -le 3 ] || run_die 1 "$run_lock_file: the lock of the record cannot be taken"
-		run_tries=$((run_tries + 1))
-		run_break_lock "$1"
-	done
-	run_locked=$run_lock_file
+	! take_lock "$1.lock" "$1: another run writes to this record" || run_locked=$1.lock
 }
 
 # The first line of a lock, bounded, because others may have written it.
@@ -53,45 +42,9 @@ run_lock_text()	# lock
 	dd if="$1" bs=400 count=1 2>/dev/null | run_print_plain | sed 1q
 }
 
-# Exits where the writer still runs. A lock that another run has taken meanwhile is put back.
-run_break_lock()	# record
-{
-	run_lock_line=$(run_lock_text "$run_lock_file")
-	if [ -z "$run_lock_line" ]; then
-		sleep 1
-		run_lock_line=$(run_lock_text "$run_lock_file")
-	fi
-	if run_is_running "${run_lock_line%% *}" "${run_lock_line#* }"; then
-		run_die 1 "$1: another run writes to this record, process ${run_lock_line%% *} on ${run_lock_line#* } (its lock is $run_lock_file)"
-	fi
-	mv -f "$run_lock_file" "$run_lock_file.$$" 2>/dev/null || return 0
-	if [ "$(run_lock_text "$run_lock_file.$$")" = "$run_lock_line" ]; then
-		rm -f "$run_lock_file.$$"
-	else
-		mv -f "$run_lock_file.$$" "$run_lock_file"
-	fi
-}
-
-# Whether a process is a run; one of another host counts as a run. The number may belong to another program now, or to this
-# one: in a container each run may be process 1.
-run_is_running()	# process host
-{
-	case $1 in
-	'' | *[!0-9]*) return 1 ;;
-	esac
-	[ "$2" = "$run_host" ] || return 0
-	[ "$1" != $$ ] || return 1
-	run_args=$(ps -p "$1" -o args= 2>/dev/null) || run_args=
-	case $run_args in
-	*lodestone*) return 0 ;;
-	?*) return 1 ;;
-	esac
-	! ps -p $$ -o args= >/dev/null 2>&1 && kill -0 "$1" 2>/dev/null
-}
-
 run_unlock()
 {
-	[ -z "$run_locked" ] || rm -f "$run_locked"
+	[ -z "$run_locked" ] || drop_lock "$run_locked"
 	run_locked=
 }
 

@@ -26,7 +26,7 @@ PARTS += ttcp/checksum.c ttcp/checksum.h ttcp/hand.c ttcp/pair.c ttcp/ttcp.c ttc
 # Those of them that --with-mpi makes again as NAME-mpi, whose participants are the ranks of an MPI job.
 RANKS = meta shared streams
 # What the driver needs beside them, from src/tool; no suite runs them.
-TOOLS = about
+TOOLS = about keep
 
 kitdir = $(libexecdir)/lodestone
 kit_PROGRAMS =

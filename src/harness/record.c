@@ -3,6 +3,7 @@
  */
 #include "record.h"
 #include "limit.h"
+#include "output.h"
 
 static int out = -1;
 static int regular;		/* a regular file: a write to it never waits for a reader */
@@ -71,7 +72,7 @@ record_open(const char *path)
 {
 	struct stat st;
 	off_t size = 0;
-	int why;
+	int kind;
 
 	unwritten = 0;
 	out = -1;
@@ -81,18 +82,14 @@ record_open(const char *path)
 	if (strcmp(path, "-") == 0) {
 		out = 1;
 		what = "standard output";
+		if (fstat(out, &st) != 0)
+			return failno(path);
 	} else {
-		out = open(path, O_RDWR | O_APPEND | O_CREAT, 0666);
-		why = errno;
-		if (out < 0)
-			out = open(path, O_WRONLY | O_APPEND);
-		errno = why;
+		out = output_open(path, &kind, &st);
 		what = path;
+		if (out < 0)
+			return kind;
 	}
-	if (out < 0 || fstat(out, &st) != 0)
-		return failno(path);
-	if (S_ISDIR(st.st_mode))
-		return fail(path, "is a directory");
 	regular = S_ISREG(st.st_mode);
 	if (regular && out != 1) {
 		if (st.st_size > 0 && !is_record(out, st.st_size))

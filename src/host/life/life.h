@@ -28,6 +28,7 @@ char *life_started(long, char *);
 int life_later(const char *, const char *);	/* 1: the first start is the later one; both are known */
 
 int life_here(long);	/* 1: there is a process with this number */
+double life_boot(void);	/* when this boot began, in seconds since 1970 by the host's date; 0 where the host does not tell */
 
 /*
  * Text that no other process makes, in 16 digits: from /dev/urandom, or else

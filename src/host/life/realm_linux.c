@@ -53,3 +53,14 @@ life_started(long pid, char *to)
 		return strcpy(to, "00000000");
 	return life_hex((unsigned long)fmod(ticks, 4294967296.0), to);
 }
+
+double
+life_boot(void)
+{
+	char line[200];
+	double up = 0;
+
+	first_line("/proc/uptime", line, (int)sizeof line);
+	line[strcspn(line, " ")] = '\0';
+	return num_read(line, 0.0, 1e12, &up) == 0 ? (double)time((time_t *)0) - up : 0.0;
+}

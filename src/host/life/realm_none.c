@@ -15,3 +15,9 @@ life_started(long pid, char *to)
 	(void)pid;
 	return strcpy(to, "00000000");
 }
+
+double
+life_boot(void)
+{
+	return 0;
+}

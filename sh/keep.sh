@@ -1,0 +1,164 @@
+# keep.sh - makes, replaces and locks files; sourced by the front end, for all verbs
+#
+# Nothing that another process made is touched, and a file has its old contents or its new ones, never a part. The program
+# `keep' looks, renames and locks; `about' makes directories that are in the ledger of this process, so that they go at its
+# end, or at the next start of the kit after kill -9.
+#
+#   temp_directory WHAT         makes the temporary directory $rr_directory at the first call; WHAT is for the message. Its
+#                               name is absolute, so that no utility takes it for an option or an assignment
+#   keep_end                    removes all that this process has made so: the last step of at_exit. A verb that has no
+#                               function at_exit gets this one; the function of any other calls it
+#   keep_beside FILE            sets keep_new to the name of a new file, in a scratch directory beside FILE
+#   keep_place FILE             renames $keep_new to FILE, which is not there or a regular file of this user, and no link
+#   put_file FILE COMMAND...    both: what COMMAND prints is the contents of FILE where it succeeds. COMMAND is one whose
+#                               status tells of all its parts: the status of a pipe tells of the last alone
+#   put_output FILE COMMAND...  the same for a name that the user gave (-o): also to a FIFO, a terminal or /dev/null. A
+#                               FIFO that nobody reads is waited for, 5 seconds at the most
+#   output_kind FILE INPUT...   ends the verb with status 2 where FILE cannot be an output (-o): a disk, a directory, a
+#                               socket, a link to one or to nothing, or the same file as an INPUT, by device and inode. Else
+#                               sets output_is to new, file, fifo or console, and opens nothing
+#   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file of
+#                               this user, and no link. What is read of it is bounded by the reader
+#   take_lock LOCK WHAT         takes the lock for this process; ends the verb with `WHAT, process N on HOST' where another
+#                               one has it, or where LOCK is no lock. Returns 1 where no lock can be made there
+#   drop_lock LOCK              gives it up
+#
+# keep_beside, keep_place, put_file, put_output, may_read_derived and take_lock return 1 and set keep_why where they fail, a
+# text with the name of the file; then nothing has changed. put_output returns 2 for what cannot be an output.
+
+keep_exec=$kit_exec keep_places= keep_count=0 keep_why= keep_new= keep_newline='
+'
+rr_directory=
+
+# Ends the verb with a message of its own form.
+keep_die()	# status why
+{
+	if command -v run_die >/dev/null 2>&1; then
+		run_die "$1" "$2"
+	fi
+	die "$1" "$kit_verb: $2"
+}
+
+# Runs a program of the kit. Its last line is what it prints or why it failed, in keep_said.
+keep_run()	# program word...
+{
+	keep_program=$1
+	shift
+	keep_said=$("$keep_exec/$keep_program" "$@" 2>&1)
+	keep_status=$?
+	keep_said=${keep_said##*"$keep_newline"}
+	[ "$keep_status" -eq 0 ] && return
+	keep_why=${keep_said#"$keep_program: "}
+	[ -n "$keep_why" ] || keep_why="$keep_exec/$keep_program: it failed"
+	return "$keep_status"
+}
+
+# Makes a scratch directory; sets keep_said to its absolute name.
+keep_scratch()	# directory
+{
+	case $1 in
+	*"$keep_newline"*)
+		keep_why="$1: a directory whose name has a newline"
+		return 1
+		;;
+	/*) keep_dir=$1 ;;
+	*) keep_dir=$(pwd)/$1 ;;
+	esac
+	[ -n "${kit_at_exit-}" ] || at_exit keep_end
+	keep_run about -w "$keep_dir" -p $$ </dev/null || return
+	[ -d "$keep_said" ] && return
+	keep_why="$1: no scratch directory: $keep_said"
+	return 1
+}
+
+temp_directory()	# what
+{
+	[ -z "$rr_directory" ] || return 0
+	keep_scratch "${TMPDIR:-/tmp}" ||
+		keep_die 1 "${TMPDIR:-/tmp}: no directory can be made for a copy of $1: $keep_why"
+	rr_directory=$keep_said
+}
+
+keep_end()
+{
+	rr_directory= keep_places=
+	[ ! -x "$keep_exec/about" ] || "$keep_exec/about" -x -p $$
+}
+
+keep_beside()	# file
+{
+	case $1 in
+	*/*) keep_at=${1%/*}/ ;;
+	*) keep_at=./ ;;
+	esac
+	keep_count=$((keep_count + 1))
+	case $keep_newline$keep_places in
+	*"$keep_newline$keep_at	"*)
+		keep_said=$keep_newline$keep_places
+		keep_said=${keep_said#*"$keep_newline$keep_at	"}
+		keep_said=${keep_said%%"$keep_newline"*}
+		;;
+	*)
+		keep_scratch "$keep_at" || return 1
+		keep_places="$keep_places$keep_at	$keep_said$keep_newline"
+		;;
+	esac
+	keep_new=$keep_said/$keep_count
+}
+
+keep_place()	# file
+{
+	keep_run keep -m "$keep_new" -- "$1" </dev/null
+}
+
+put_file()	# file command...
+{
+	keep_beside "$1" || return 1
+	keep_for=$1 keep_to=$keep_new
+	shift
+	if ! "$@" >"$keep_to"; then
+		keep_why="$keep_for: cannot be written"
+		rm -f "$keep_to"
+		return 1
+	fi
+	keep_new=$keep_to
+	keep_place "$keep_for"
+}
+
+put_output()	# file command...
+{
+	temp_directory "$1"
+	keep_for=$1
+	shift
+	if ! "$@" >"$rr_directory/output"; then
+		keep_why="$rr_directory: cannot be written"
+		return 1
+	fi
+	keep_run keep -c -- "$keep_for" <"$rr_directory/output"
+}
+
+output_kind()	# file input...
+{
+	keep_run keep -o -- "$@" </dev/null || keep_die "$keep_status" "-o $keep_why"
+	output_is=$keep_said
+}
+
+may_read_derived()	# file
+{
+	keep_run keep -r -- "$1" </dev/null
+}
+
+take_lock()	# lock what
+{
+	keep_run keep -k -p $$ -- "$1" </dev/null && return
+	case $keep_said in
+	'process '*) keep_die 1 "$2, $keep_said (its lock is $1)" ;;
+	esac
+	[ ! -e "$1" ] && [ ! -h "$1" ] || keep_die 1 "$keep_why"
+	return 1
+}
+
+drop_lock()	# lock
+{
+	keep_run keep -u -p $$ -- "$1" </dev/null
+}

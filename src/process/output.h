@@ -1,0 +1,26 @@
+/*
+ * output.h: files that a user names after -o.  A slip there must not cost a
+ * disk: an output is a regular file, a FIFO, a terminal, or a device that
+ * drops what it gets (/dev/null), and nothing else is ever opened.
+ */
+#ifndef OUTPUT_H
+#define OUTPUT_H
+
+#include "base.h"
+
+enum { OUT_NEW = 1, OUT_FILE, OUT_FIFO, OUT_CONSOLE };
+
+/* Looks at a path; OUT_, or 0 after usage(). The status is that of what stands there, links followed. */
+int output_look(const char *, struct stat *);
+
+/*
+ * Opens a path as it was looked at, for appending; a new file is made.  A FIFO
+ * that nobody reads is waited for, 5 seconds at the most.  Sets the kind and
+ * the status.  Returns the descriptor, or -1 after a message: *kind is USAGE
+ * or FAILED then.
+ */
+int output_open(const char *, int *, struct stat *);
+
+int output_same(const struct stat *, const char *);	/* is it this file, under this or another name? */
+
+#endif
