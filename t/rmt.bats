@@ -164,11 +164,116 @@ one() {
 	LODESTONE_RMT=$(type -P rmt) one wbin far:"$PWD/x" 64k
 }
 
-@test "what a login shell says before is passed over" {
+# A remote shell whose login file prints one line, several, text without a newline, or control characters: shell_says KIND
+shell_says() {
+	local text
+	case $1 in
+	line) text='-- Welcome to host. --\n' ;;
+	lines) text='----------\n\n1234 welcomes you\ntaken\n' ;;
+	unended) text='Welcome. ' ;;
+	control) text='\0033[2J\0033]0;host\0007a\0000b\r\n' ;;
+	esac
+	printf '#!/bin/sh\nshift; printf %%b "%s"\nexec sh -c "$*"\n' "$text" >"$1"
+	chmod +x "$1"
+	LODESTONE_RSH=$PWD/$1
+	export LODESTONE_RSH
+}
+
+# A command that does not hang, whose messages are printable: soon STATUS COMMAND...; what it says is in the file said.
+soon() {
+	local want=$1 status=0
+	shift
+	timeout 20 "$@" >said 2>&1 || status=$?
+	cat said
+	[ "$status" -eq "$want" ] || { printf '%s: status %s\n' "$*" "$status"; return 1; }
+	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' said
+}
+
+# Every question of the kit to the host of LODESTONE_RSH, which is this one.
+all_questions() {
+	local made
+	rm -rf there rec
+	mkdir there
+	soon 0 about -r h
+	soon 0 about -w "h:$PWD/there" -p $$
+	made=$(sed 's/^h://' said)
+	[ -d "$made" ]
+	soon 0 about -x -p $$
+	[ -z "$(ls there)" ]
+	ln -s /dev/full there/device
+	soon 1 wbin -W 0 -N 1,1 "h:$PWD/there/device" 64k
+	grep -F "h:$PWD/there/device: is not a regular file" said
+	soon 1 wbin -W 0 -N 1,1 "h:$PWD/there" 64k
+	grep -F "h:$PWD/there: is a directory" said
+	soon 0 wbin -W 0 -N 2,2 -S 0.001 -o rec "h:$PWD/there/new" 1e5
+	[ "$(wc -c <there/new)" -eq 106496 ]
+	soon 0 rbin -W 0 -N 2,2 -S 0.001 -o rec "h:$PWD/there/new"
+	soon 1 wbin -W 0 -N 1000,1000 -S 1 -L 2 "h:$PWD/there/more" 64k
+	[ ! -e there/more ]
+	soon 0 ttcp -x -t -H 127.0.0.1 -l 8k -W 0 -N 1,1 -S 0.001 -o rec
+	[ "$(grep -c '^Benchmark' rec)" -eq 5 ]
+	soon 0 about -c h
+	grep -E '^([0-9.]+ [0-9]{9} ?){3}$' said
+}
+
+@test "a shell that says something without a newline first: every question has its answer" {
+	shell_says unended
+	all_questions
+}
+
+# long
+@test "a shell that says a line, several lines or control characters first: every question has its answer" {
+	local kind
+	for kind in line lines control; do
+		shell_says $kind
+		all_questions
+	done
+	shell_says unended
+	lodestone run -q -s net -H h -o net.bench >out 2>err || { cat out err; false; }
+	[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -eq 5 ]
+}
+
+@test "a real sshd whose login file prints: every question has its answer" {
 	start_sshd
-	printf '#!/bin/sh\necho Welcome to far\necho\nexec %s "$@"\n' "$LODESTONE_RSH" >chatty
-	chmod +x chatty
-	LODESTONE_RSH=$PWD/chatty one wbin far:/dev/null 64k
+	printf '%s\n' 'echo "-- Welcome to $HOSTNAME. --"' 'printf "last login: never "' >login
+	printf '%s\n' "ForceCommand . $PWD/login; eval \"\$SSH_ORIGINAL_COMMAND\"" >>sshd_config
+	kill -HUP "$(cat sshd.pid)"
+	until_so grep -q 'SIGHUP\|restarting' sshd.log
+	sed -i 's/^Host far/Host h 127.0.0.1 far/' ssh_config
+	until_so ssh -F ssh_config h true
+	ssh -F ssh_config h true | grep '^-- Welcome to '
+	all_questions
+}
+
+@test "a shell that only says something: no, with what it has said, and nothing is written" {
+	local from
+	printf '#!/bin/sh\necho "-rw-r--r-- 1 This account is not available."\n' >nologin
+	chmod +x nologin
+	export LODESTONE_RSH=$PWD/nologin
+	soon 1 about -r h
+	grep -F 'about: h: it does not answer over the remote shell: the remote shell has ended; it prints "-rw-r--r-- 1 This account is not available." and no answer' said
+	soon 1 about -c h
+	soon 1 about -w "h:$PWD" -p $$
+	about -x -p $$
+	soon 1 wbin -N 1,1 "h:$PWD/new" 64k
+	grep -F 'h: no connection: the remote shell has ended' said
+	soon 1 ttcp -x -t -H h -N 1,1
+	grep -F 'h: no connection: the remote shell has ended' said
+	[ ! -e new ]
+	# An rmt answers, but nobody tells what the path is.
+	printf '#!/bin/sh\ncase $* in *" ls "*|*"(ls "*|*"( ls "*) echo -; exit ;; esac\nshift; exec sh -c "$*"\n' >half
+	chmod +x half
+	LODESTONE_RSH=$PWD/half soon 1 wbin -N 1,1 "h:$PWD/new" 64k
+	grep -F "h:$PWD/new: the remote host does not tell its type: the remote shell has ended" said
+	[ ! -e new ]
+}
+
+@test "a process that a login file leaves behind does not hold a question" {
+	printf '#!/bin/sh\nshift; sleep 100 &\necho $! >>"%s/left"\nexec sh -c "$*"\n' "$PWD" >leaves
+	chmod +x leaves
+	LODESTONE_RSH=$PWD/leaves soon 0 about -r h
+	started=$(cat left)
+	kill -0 $started
 }
 
 @test "a disk that fills at the far side is reported, and the file removed" {
@@ -289,29 +394,26 @@ one() {
 	grep -E '^Row-end: HTTP/keep=0/atonce=1 1 (ok|skipped) ' net.bench
 }
 
-# A remote shell in whose place a script speaks: it answers what wc and ls are asked about a file, greets, and goes on
-# with a line of shell: rmt_says LINE [SIZE]
+# A host whose wc and ls answer for a file that is not there, and whose rmt is a line of shell: rmt_says LINE [SIZE]
 rmt_says() {
-	cat >"$BATS_TEST_TMPDIR/odd" <<END
-#!/bin/sh
-case \$2 in
-wc*) printf '%s\\n' '${2-65536}'; exit ;;
-*'ls -ldL'*) echo '-rw-r--r-- 1 u g 65536 Jan 1 1970 /file'; exit ;;
-esac
-echo lodestone Linux 1
-$1
-END
-	chmod +x "$BATS_TEST_TMPDIR/odd"
+	local far=$BATS_TEST_TMPDIR/far
+	mkdir -p "$far"
+	printf '#!/bin/sh\nprintf "%%s\\n" "%s"\n' "${2-65536}" >"$far/wc"
+	printf '#!/bin/sh\necho "-rw-r--r-- 1 u g 65536 Jan 1 1970 /file"\n' >"$far/ls"
+	printf '#!/bin/sh\n%s\n' "$1" >"$far/rmt"
+	printf '#!/bin/sh\nshift; cd "%s" && PATH=$PWD:$PATH exec sh -c "$*"\n' "$far" >"$BATS_TEST_TMPDIR/odd"
+	chmod +x "$far"/* "$BATS_TEST_TMPDIR/odd"
+	: >"$far/file"
 }
 
 # wbin, which asks first what the path is, or rbin, which asks for its size, meets it.
 meets() {	# PROGRAM
 	case $1 in
-	wbin) set -- wbin -W 0 -N 2,2 -S 0 -o rec far:/file 64k ;;
-	rbin) set -- rbin -W 0 -N 2,2 -S 0 -o rec far:/file ;;
+	wbin) set -- wbin -W 0 -N 2,2 -S 0 -o rec far:file 64k ;;
+	rbin) set -- rbin -W 0 -N 2,2 -S 0 -o rec far:file ;;
 	esac
 	rm -f rec
-	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd "$@" >out 2>err && status=0 || status=$?
+	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd "$@" >out 2>err && status=0 || status=$?
 	cat out err
 }
 
@@ -359,15 +461,19 @@ meets() {	# PROGRAM
 		never grep '^Benchmark' rec
 	done
 	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it
-	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:/file 2>err || true
+	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:file 2>err || true
 	never grep 'its size' err
 }
 
 @test "a remote shell that says more than a pipe holds does not hang, and ends with the program" {
-	printf '#!/bin/sh\ncase $2 in wc*) yes | head -n 200000; exit ;; esac\n' >"$BATS_TEST_TMPDIR/odd"
-	chmod +x "$BATS_TEST_TMPDIR/odd"
+	rmt_says 'cat >/dev/null'
+	printf '#!/bin/sh\nyes | head -n 200000\n' >"$BATS_TEST_TMPDIR/far/wc"
 	meets rbin
 	[ "$status" -eq 1 ]
+	printf '#!/bin/sh\nexec yes\n' >"$BATS_TEST_TMPDIR/odd"
+	meets rbin
+	[ "$status" -eq 1 ]
+	grep 'far: no connection: the remote shell prints text without end; it prints "y" and no answer' err
 	printf '#!/bin/sh\necho $$ >"%s/pid"\nexec sleep 25\n' "$PWD" >"$BATS_TEST_TMPDIR/odd"
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd rbin -L 2 far:/file && status=0 || status=$?
 	[ "$status" -eq 1 ]

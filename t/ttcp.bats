@@ -475,7 +475,7 @@ cpu_use_agrees() {
 	grep '^BenchmarkTTCP/dir=recv/.* sender-own-% ' rec2
 	[ "$(field moved-bytes/op rec2 TTCP)" = 8192 ]
 	printf '%s\n' '#!/bin/sh' 'echo "no route" >&2; exit 255' >rsh
-	LODESTONE_RSH=$PWD/rsh fails 1 20 'ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -o rec3
+	LODESTONE_RSH=$PWD/rsh fails 1 20 '127.0.0.1: no connection: the remote shell has ended' ttcp -x -t -H 127.0.0.1 -p "$port" -o rec3
 	grep '^--- FAIL: TTCP/' rec3
 }
 
@@ -504,11 +504,17 @@ cpu_use_agrees() {
 	grep '^--- FAIL: TTCP/.*: participant 1 ended before its time' rec
 }
 
-# A remote shell behind which stands a participant that answers the lines of the file `answers', whatever it is asked.
+# A remote shell on a host where a script stands in the place of ttcp: participant LINE...
+participant() {
+	printf '%s\n' '#!/bin/sh' "$@" >far_ttcp
+	printf '%s\n' '#!/bin/sh' 'shift' "exec sh -c \"\$(printf '%s\\n' \"\$*\" | sed 's|exec \"\$p\"|exec $PWD/far_ttcp|')\"" >rsh
+	chmod +x rsh far_ttcp
+}
+
+# A participant that answers the lines of the file `answers', whatever it is asked.
 answers() {
 	printf '%s\n' "$@" >answers
-	printf '#!/bin/sh\ncat answers\nexec cat >asked\n' >rsh
-	chmod +x rsh
+	participant 'cat answers' 'exec cat >asked'
 	LODESTONE_RSH=$PWD/rsh fails 1 20 'the remote participant: its answer is not in order: ' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
 	never grep -q '[[:cntrl:]]' said
 	never grep -E '^Benchmark|[[:cntrl:]]' rec
@@ -536,8 +542,8 @@ answers() {
 # Its first answer is in order; what comes then finds the pipe closed at the other end.
 @test "a far participant that takes no orders has ended before its time" {
 	printf '%s\n' 'answer code=0 wall=0 user=-1 sys=-1 host-user=-1 host-sys=-1 host-all=-1 cpus=2 ops=0 bytes=0 figure0=0 figure1=0 figure2=0 figure3=0 err=0 why=' >answers
-	remote_shell 'exec <&-' 'cat answers' 'exec sleep 1'
-	fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
+	participant 'exec <&-' 'cat answers' 'exec sleep 1'
+	LODESTONE_RSH=$PWD/rsh fails 1 10 'participant 1: ended before its time' ttcp -x -t -H 127.0.0.1 -p "$port" -l 8k -N 1,1 -o rec
 	grep '^--- FAIL: TTCP/.*: participant 1: ended before its time$' rec
 	never grep '^Benchmark' rec
 }

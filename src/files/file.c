@@ -151,19 +151,16 @@ file_remote(const char *path)
 static int
 remote_size(const char *host, const char *path, double *size)
 {
-	char command[2 * PORT_PATH], line[100], said[60], why[140];
+	char line[100], said[60], why[140];
 	const char *digits;
 
-	strcpy(command, "wc -c <");
-	if (remote_quote(path, command, (int)sizeof command) != OK)
-		return fail(path, "the path is too long");
-	if (remote_run(host, command, line, (int)sizeof line) != 0)
-		return fail(path, "the remote host does not tell its size");
+	if (remote_ask(host, "wc -c <\"$1\"", path, line, (int)sizeof line) != OK)
+		return remote_failed(path, "the remote host does not tell its size");
 	digits = line + strspn(line, " \t");
 	if (digits_read(&digits, 10, LARGEST_FILE, size) == 0 && digits[strspn(digits, " \t\r")] == '\0')
 		return OK;
 	sprintf(why, "the remote host does not tell its size; it says: %s", printable(line, said, (int)sizeof said));
-	return fail(path, why);
+	return remote_failed(path, why);
 }
 
 int

@@ -69,37 +69,24 @@ identify(int kind, const char *what, char *id)
 	return 0;
 }
 
-/*
- * The shell of the far user may be any, so sh gets the command, and the name
- * as its argument.  A name that begins with a dash would be an option.
- */
-static int
-far_command(int kind, const char *path, const char *id, char *command, int room)
-{
-	char name[PORT_PATH + 4];
-
-	sprintf(name, "%s%.*s", *path == '-' ? "./" : "", PORT_PATH, path);
-	if (kind == A_REMOTE)
-		strcpy(command, "rm -f ");
-	else if (strcmp(id, UNMADE) == 0)
-		strcpy(command, "exec sh -c 'rmdir \"$1\" 2>/dev/null || :' sh ");
-	else
-		sprintf(command, "exec sh -c 'd=$1; set x `ls -di \"$d\" 2>/dev/null`; test \"$2\" != %.20s || rm -rf \"$d\"' sh ", id);
-	return remote_quote(name, command, room) == OK;
-}
-
 char *
 removal_command(int kind, const char *what, const char *id)
 {
-	char host[REMOTE_HOST], command[2 * PORT_PATH + 200];
+	char host[REMOTE_HOST], script[120];
 	const char *path;
 
 	if (kind != A_REMOTE && kind != A_REMOTETREE)
 		return (char *)0;
 	path = remote_path(what, host);
-	if (path == (char *)0 || !far_command(kind, path, id, command, (int)sizeof command))
+	if (path == (char *)0)
 		return (char *)0;
-	return remote_command(host, command);
+	if (kind == A_REMOTE)
+		strcpy(script, "rm -f \"$1\"");
+	else if (strcmp(id, UNMADE) == 0)
+		strcpy(script, "rmdir \"$1\" 2>/dev/null || :");
+	else
+		sprintf(script, "d=$1; set x `ls -di \"$d\" 2>/dev/null`; test \"$2\" != %.20s || rm -rf \"$d\"", id);
+	return remote_command(host, script, path);
 }
 
 /* Safe in a signal handler. */
@@ -134,7 +121,7 @@ remove_remote(const char *what, char *command)
 	if (command == (char *)0)
 		return WIPE_GONE;
 	errno = 0;
-	status = remote_shell(command, (char *)0, 0);
+	status = remote_shell(command);
 	if (status != -1 || (errno != EAGAIN && errno != ENOMEM && errno != EMFILE))
 		return WIPE_GONE;
 	tell_left(what);

@@ -13,7 +13,7 @@
 #include "limit.h"
 #include "remote.h"
 
-enum { LINKS = 2, GREETING = 100, MOST_LINE = 65536 };	/* hosts; lines before the connection is ready; bytes of a line */
+enum { LINKS = 2, MOST_LINE = 65536 };	/* hosts; bytes of a line */
 
 #define MOST_ANSWER 2147483647.0
 #define MOST_ERRNO 9999.0
@@ -219,33 +219,21 @@ rmt_ahead(struct link *l, const char *buf, long len)
 
 /* --- connections ------------------------------------------------------------ */
 
-/* The remote command: prints the system's name, then runs its rmt; it works with any login shell. */
+/* The remote script: prints the system's name, then runs its rmt. */
 static int
-rmt_command(char *command, int room)
+start(struct link *l)
 {
 	const char *own = getenv("LODESTONE_RMT");
 	char script[1000];
 
 	strcpy(script, "for r in ");
 	if (own != (char *)0 && *own != '\0' && (strlen(own) > 400 || remote_quote(own, script, (int)sizeof script - 400) != OK))
-		return FAILED;
+		return fail(l->host, "the command for the remote shell is too long");
 	if (own == (char *)0 || *own == '\0')
 		strcat(script, "/usr/sbin/rmt /etc/rmt /usr/lib/rmt /sbin/rmt /usr/libexec/rmt /usr/bin/rmt /usr/local/sbin/rmt");
 	strcat(script, "; do if test -x \"$r\"; then echo lodestone `uname -s` `uname -r`; exec \"$r\"; fi; done; echo lodestone none");
-	strcpy(command, "exec sh -c ");
-	return remote_quote(script, command, room);
-}
-
-static int
-start(struct link *l)
-{
-	static char command[2000];
-
-	if (rmt_command(command, (int)sizeof command) != OK)
-		return fail(l->host, "the command for the remote shell is too long");
-	l->job = remote_start(l->host, command, &l->to, &l->from);
-	if (l->job > 0)
-		limit_hooks.finish = disconnect;
+	limit_hooks.finish = disconnect;
+	l->job = remote_start(l->host, script, &l->to, &l->from);
 	return l->job > 0 ? OK : FAILED;
 }
 
@@ -264,23 +252,15 @@ numbering(const char *system)
 	return *system == '\0';
 }
 
-/* Skips lines that the login shell may print first, at most GREETING. */
 static int
 greet(struct link *l)
 {
 	char line[200];
-	int i;
 
-	for (i = 0; i < GREETING; i++) {
-		if (get_line(l, line, (int)sizeof line) != 0)
-			return fail(l->host, "no connection: the remote shell has ended");
-		if (strcmp(line, "lodestone") == 0 || strncmp(line, "lodestone ", (size_t)10) == 0)
-			break;
-	}
-	if (i == GREETING)
-		return fail(l->host, "the remote shell prints text without end");
+	if (get_line(l, line, (int)sizeof line) != 0 || strncmp(line, "lodestone", (size_t)9) != 0)
+		return remote_failed(l->host, "no connection: it does not tell what it has");
 	if (strcmp(line, "lodestone none") == 0)
-		return fail(l->host, "there is no rmt there (LODESTONE_RMT names one)");
+		return remote_failed(l->host, "there is no rmt there (LODESTONE_RMT names one)");
 	l->bsd = numbering(line + 9);
 	return OK;
 }

@@ -22,22 +22,31 @@ int remote_none(void);	/* 1: LODESTONE_RSH=none, the user has no remote shell */
 int remote_quote(const char *, char *, int);
 
 /*
- * The shell command that runs a command on a host, in memory from malloc; null
- * on failure.  The second argument must already be quoted for the remote
- * shell.
+ * The shell command that runs a script of sh on a host, with a path, or null,
+ * as $1.  The login shell there may be any.  In memory from malloc; null on
+ * failure.
  */
-char *remote_command(const char *, const char *);
+char *remote_command(const char *, const char *, const char *);
+
+/* Runs such a shell command and waits for its end. Its exit status, or -1 if it could not run. Safe in a signal handler. */
+int remote_shell(char *);
 
 /*
- * Runs such a shell command and waits for its end.  Copies the first line of
- * its output to a buffer of n bytes (0: none).  Returns its exit status, or -1
- * if it could not run.  Safe in a signal handler.
+ * Asks a host by a script of sh, with a path, or null, as $1.  What the script
+ * prints, without the end of its last line, goes to a buffer of n bytes.  OK;
+ * or FAILED where nothing is known to be its answer, within REMOTE_PATIENCE,
+ * where it does not fit, or where the script fails.
  */
-int remote_shell(char *, char *, int);
+int remote_ask(const char *, const char *, const char *, char *, int);
 
-int remote_run(const char *, const char *, char *, int);	/* remote_command and remote_shell: host, command, line */
+/* fail() with the cause, and with what the remote shell has printed before the answer. */
+int remote_failed(const char *, const char *);
 
-/* Starts a command on a host as a job: descriptors to its input and from its output. Returns its id, or -1 after fail(). */
+/*
+ * Starts a script of sh on a host as a job: descriptors to its input and from
+ * its output, of which what was printed before the script is read already.
+ * Returns its id, or -1 after fail(); then job_end() ends it.
+ */
 long remote_start(const char *, const char *, int *, int *);
 
 #endif

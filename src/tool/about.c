@@ -64,16 +64,15 @@ tell_time(void)
 static int
 tell_edges(void)
 {
-	static const char wait_for[] = "exec sh -c 'a=`date -u +%j%H%M%S`; while b=`date -u +%j%H%M%S`; test \"$a\" = \"$b\"; ";
-	static const char tell[] = "do test -n \"$a\" || exit 1; done; echo $b'";
-	char command[sizeof wait_for + sizeof tell], answer[40];
+	static const char next[] =
+	    "a=`date -u +%j%H%M%S`; while b=`date -u +%j%H%M%S`; test \"$a\" = \"$b\"; do test -n \"$a\" || exit 1; done; echo $b";
+	char answer[40];
 	int i;
 
-	sprintf(command, "%s%s", wait_for, tell);
 	for (i = 0; i < EDGES; i++) {
-		if (remote_run(far_host, command, answer, (int)sizeof answer) != 0 || strlen(answer) != (size_t)9 ||
+		if (remote_ask(far_host, next, (char *)0, answer, (int)sizeof answer) != OK || strlen(answer) != (size_t)9 ||
 		    strspn(answer, "0123456789") != (size_t)9)
-			return fail(far_host, "it does not tell its date over the remote shell");
+			return remote_failed(far_host, "it does not tell its date over the remote shell");
 		if (put_stamp() == (const struct source *)0)
 			return FAILED;
 		printf(" %s%c", answer, i < EDGES - 1 ? ' ' : '\n');
@@ -110,29 +109,21 @@ put(const char *line)
 	fputs(line, stdout);
 }
 
-/*
- * Asks the far host for a directory under a name that is free: by sh, because
- * the shell of the far user may be any.  The answer is its inode, or "taken".
- */
+/* Asks the far host for a directory under a name that is free. The answer is its inode, or "taken". */
 static int
 ask_directory(const char *path, char *answer, int room)
 {
-	static const char free_name[] = "exec sh -c 'd=$1; if ls -d \"$d\" >/dev/null 2>&1; then echo taken; else ";
-	static const char make[] = "umask 077; mkdir \"$d\" && set x `ls -di \"$d\"` && echo \"$2\"; fi' sh ";
-	char host[REMOTE_HOST], command[2 * PORT_PATH + 300], name[PORT_PATH];
+	static const char make[] =
+	    "d=$1; if ls -d \"$d\" >/dev/null 2>&1; then echo taken; else umask 077; mkdir \"$d\" && set x `ls -di \"$d\"` && echo \"$2\"; fi";
+	char host[REMOTE_HOST];
 	const char *rest = remote_path(path, host), *id = answer;
 	double inode;
 
-	sprintf(name, "%s%s", *rest == '-' ? "./" : "", rest);
-	strcpy(command, free_name);
-	strcat(command, make);
-	if (remote_quote(name, command, (int)sizeof command) != OK)
-		return fail(path, "the path is too long");
-	if (remote_run(host, command, answer, room) != 0)
-		return fail(path, "could not be made");
+	if (remote_ask(host, make, rest, answer, room) != OK)
+		return remote_failed(path, "could not be made");
 	if (equal(answer, "taken") || (digits_read(&id, 10, 1.9e19, &inode) == 0 && *id == '\0'))
 		return OK;
-	return fail(path, "could not be made: the far host does not tell its inode");
+	return remote_failed(path, "could not be made: the far host does not tell its inode");
 }
 
 /* The inode of a new directory on another host, into a buffer of IDENT_TEXT; AGAIN where the name is taken. */
@@ -189,16 +180,15 @@ make_scratch(void)
 	return code == AGAIN ? fail(path, "every name is taken") : code;
 }
 
-/* Asks for a word; any other output is an answer too. Messages of the remote shell go to standard error. */
+/* Asks for nothing. Messages of the remote shell go to standard error. */
 static int
 ask_far(void)
 {
-	static char command[] = "echo lodestone";
-	char line[40];
+	char none[8];
 
-	if (remote_none() || remote_run(far_host, command, line, (int)sizeof line) == 0 || *line != '\0')
+	if (remote_none() || remote_ask(far_host, ":", (char *)0, none, (int)sizeof none) == OK)
 		return OK;
-	return fail(far_host, "it does not answer over the remote shell");
+	return remote_failed(far_host, "it does not answer over the remote shell");
 }
 
 static int

@@ -11,15 +11,14 @@
  *                         seconds, the unit of this connection alone, since the other host may have an older kit
  *
  * If the case has roles, a sample has two answers: the second, with the CPU time
- * of the whole host, is outside the window.  Lines that begin otherwise are
- * skipped, because a login shell may print some.  The go travels over the remote
+ * of the whole host, is outside the window.  The go travels over the remote
  * shell; this delay, usually milliseconds, is part of the window.
  */
 #include "work.h"
 #include "job.h"
 #include "remote.h"
 
-enum { LINE = 1000, CHATTER = 1000, SHOWN = 400 };	/* bytes of a line; other lines that are skipped; bytes of a refused line in the message */
+enum { LINE = 1000, SHOWN = 400 };	/* bytes of a line; of a refused line in the message */
 
 static FILE *to, *from;
 static long job;
@@ -178,17 +177,18 @@ remote_program(const struct launch *l, char *text, int room)
 static int
 near_start(const struct launch *l, int *me)
 {
-	static char words[BOUND_SCRIPT / 5 * 4], script[BOUND_SCRIPT];
+	static char script[BOUND_SCRIPT / 5 * 4];
 	int out, in;
 
 	(void)me;
-	strcpy(script, "exec sh -c ");
-	if (remote_program(l, words, (int)sizeof words) != OK || remote_quote(words, script, (int)sizeof script) != OK)
+	if (remote_program(l, script, (int)sizeof script) != OK)
 		return fail(l->host, "the command for the remote shell is too long");
 	ended = job_status = 0;
 	job = remote_start(l->host, script, &out, &in);
-	if (job <= 0)
+	if (job <= 0) {
+		job_end();
 		return FAILED;
+	}
 	to = fdopen(out, "w");
 	from = fdopen(in, "r");
 	return to != (FILE *)0 && from != (FILE *)0 ? OK : failno("the remote shell");
@@ -225,16 +225,15 @@ near_collect(struct answer *a)
 {
 	char line[LINE], said[SHOWN], *why;
 	double v[KEYS];
-	int passed = 0;
+	int is_answer;
 
 	memset((char *)a, 0, sizeof *a);
-	do
-		if (fgets(line, LINE, from) == (char *)0 || ++passed > CHATTER)
-			return FAILED;
-	while (strncmp(line, "answer ", (size_t)7) != 0);
+	if (fgets(line, LINE, from) == (char *)0)
+		return FAILED;
 	line[strcspn(line, "\n")] = '\0';
-	printable(line + 7, said, (int)sizeof said);
-	why = take_values(line + 7, v);
+	is_answer = strncmp(line, "answer ", (size_t)7) == 0;
+	printable(line + 7 * is_answer, said, (int)sizeof said);
+	why = is_answer ? take_values(line + 7, v) : (char *)0;
 	if (why == (char *)0)
 		return refuse(said);
 	unpack(a, v);
