@@ -2,10 +2,12 @@
 #
 #   charts_n charts[1..]    the names
 #   chart_of[name]          what it shows, in words
-#   draw_chart(name)        fills the panels: calls the function of the chart
+#   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #
 # The chart NAME is described by NAME.awk.  loads.sh loads that file for its line here, and plot.sh has names and words
 # from these lines.  plot/NAME.gp, where it is there, is how gnuplot draws it otherwise than plot/style.gp says.
+#
+# Sets: panel_for panels_left
 
 function draw_chart(name)
 {
@@ -23,6 +25,18 @@ function draw_chart(name)
 	if (is_chart(name, "fleet", "many hosts: a dot for each, by how much it is off, and which are odd")) make_fleet()
 	if (is_chart(name, "trend", "the records of one host over time, and where its figures changed")) make_trend()
 	if (is_chart(name, "samples", "the samples of each test, the widest first, with median and interval")) make_samples()
+}
+
+function chart_make(name)
+{
+	chart_start(name, "")
+	panels_left = 0
+	split("", panel_for)
+	draw_chart(name)
+	if (panels_left)
+		add_chart_note("not drawn: " panels_left " more panels" (name ~ /^(fleet|trend)$/ ? "" : "; -m chooses"))
+	chart_order()
+	return panels
 }
 
 # Without a name, notes the chart.

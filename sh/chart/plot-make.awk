@@ -1,6 +1,5 @@
-# plot-make.awk - the charts that lodestone draws, from records to numbers
+# plot-make.awk - what the makers of charts share: from records to points
 #
-#   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, a new one if needed
 #   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
 #   rate_end(t, rate, time) the rate of test t if it took the time: an end of its interval
@@ -12,20 +11,8 @@
 #
 # Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
 #
-# Promises: panel_for, the panels of a chart by heading
+# Promises: panel_for, the panels of a chart by heading; panels_left, for how many there was no room
 # Sets: cand cands
-
-function chart_make(name)
-{
-	chart_start(name, "")
-	panels_left = 0
-	split("", panel_for)
-	draw_chart(name)
-	if (panels_left)
-		add_chart_note("not drawn: " panels_left " more panels" (name ~ /^(fleet|trend)$/ ? "" : "; -m chooses"))
-	chart_order()
-	return panels
-}
 
 function room_for_panel()
 {

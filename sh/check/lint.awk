@@ -5,27 +5,8 @@
 #
 # A finding is `file:line: error|note: test: reason (figure)'.  Pages (runs with a Source: line) are checked as printed
 # tables, other runs as measurements.  The rules and tolerances are in lodestone(1).
-
-function finding(r, line, level, what, why)
-{
-	if (level == "error")
-		errors++
-	add_text(run_file[r], line, run_file[r] ":" line ": " level ": " what ": " why)
-}
-
-function add_text(file, line, text)
-{
-	findings++
-	found_key[findings] = sprintf("%06d %09d %09d", file_number(file), line, findings)
-	found_text[found_key[findings]] = text
-}
-
-function file_number(name)
-{
-	if (!(name in file_no))
-		file_no[name] = ++files
-	return file_no[name]
-}
+#
+# Sets: errors
 
 # --- measurements -----------------------------------------------------------------------------------------------
 
@@ -126,17 +107,6 @@ function report_warnings(    i, level)
 			errors++
 		add_text(warn_file[i], warn_line[i], warn_file[i] ":" warn_line[i] ": " level ": line: " warn_text[i])
 	}
-}
-
-function print_findings(    i)
-{
-	sort_str(found_key, findings)
-	for (i = 1; i <= findings; i++)
-		print found_text[found_key[i]]
-}
-
-BEGIN {
-	errors = findings = files = 0
 }
 
 FNR == 1 {

@@ -5,7 +5,8 @@
 # mawk seven seconds and 90 MB, 10^7 lines of 100,000 hosts a minute and 900 MB.  Beyond that the lines of headline figures
 # (`grep ^h') are a sixth of all, and each group of hardware can be a process of its own, because groups are judged apart.
 #
-# Loaded before records.awk, whose rule then sees nothing; only_host, where it is set, is the only host that is read.
+# The rule of records.awk, where a chart loads that too, sees nothing behind this one.  only_host, where it is set, is the
+# only host that is read.
 #
 #   recs                        records k = 1.., in the order of reading
 #   rec_host[k] rec_date[k] rec_kit[k] rec_name[k]      the name of its file, without directory and end

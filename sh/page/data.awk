@@ -19,13 +19,6 @@ function data_of(i, c,    k, s)
 	return s
 }
 
-function data_head(c,    text)
-{
-	text = column_above[c] " " column_head[c]
-	gsub(/;/, " ", text)
-	return trim(text)
-}
-
 # A name that stands once: the second one is numbered.
 function one_name(names, name)
 {
@@ -35,7 +28,7 @@ function one_name(names, name)
 function name_columns(    c, names)
 {
 	for (c = 1; c <= table_columns; c++)
-		column_name[c] = one_name(names, data_head(c) == "" ? "column " c : data_head(c))
+		column_name[c] = one_name(names, column_title(c) == "" ? "column " c : column_title(c))
 }
 
 function grouped(    i)
@@ -105,11 +98,11 @@ function markdown_table(    i, c, k, line, group, groups)
 	groups = grouped()
 	line = "|"
 	for (c = 1; c <= table_columns; c++)
-		line = line " " markdown(data_head(c)) " |"
+		line = line " " markdown(column_title(c)) " |"
 	print line (groups ? " " markdown(table_groups) " |" : "")
 	line = "|"
 	for (c = 1; c <= table_columns; c++)
-		line = line (html_class(column_type[c]) == "n" ? "---:|" : "---|")
+		line = line (column_class(column_type[c]) == "n" ? "---:|" : "---|")
 	print line (groups ? "---|" : "")
 	for (i = 1; i <= table_rows; i++) {
 		group = (i in row_titles) ? row_titles[i] : group

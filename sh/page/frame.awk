@@ -18,7 +18,7 @@ function html_begin(title)
 	print "<meta name=\"viewport\" content=\"width=device-width\"><title>" html(title) "</title>"
 	print_style()
 	print "</head><body>"
-	html_title(1, title)
+	print "<h1>" html(title) "</h1>"
 }
 
 function html_end()

@@ -38,18 +38,12 @@ function html_fold(title)
 	print "<details class=\"screen\"><summary>" html(title) "</summary>"
 }
 
-# The class of a column: n numbers, k unbroken words, w words.
-function html_class(type)
-{
-	return is_figure(type) || type ~ /^(right|measure)$/ ? "n" : type ~ /^(name|words|list)$/ ? "w" : "k"
-}
-
 function html_heads(    c)
 {
 	html_open()
 	printf "<div class=\"wide\"><table%s><thead><tr>", styled("verdict") ? " class=\"verdict\"" : ""
 	for (c = 1; c <= table_columns; c++)
-		printf "<th class=\"%s\">%s</th>", html_class(column_type[c]), html(data_head(c))
+		printf "<th class=\"%s\">%s</th>", column_class(column_type[c]), html(column_title(c))
 	print "</tr></thead><tbody>"
 }
 
@@ -93,7 +87,7 @@ function html_cell(i, c,    text)
 		text = "<span class=\"flag\">" text "</span>"
 	if ((i, c) in cell_link)
 		text = "<a class=\"to\" href=\"" html(cell_link[i, c]) "\">" text "</a>"
-	printf "<td class=\"%s\"%s>%s", html_class(column_type[c]), html_key(i, c), text
+	printf "<td class=\"%s\"%s>%s", column_class(column_type[c]), html_key(i, c), text
 	html_items(i, c, column_type[c] == "list" ? "; " : ", ")
 	printf "%s</td>", (c == table_columns ? html(row_mark[i] "") : "")
 }

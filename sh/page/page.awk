@@ -51,14 +51,9 @@
 # (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page is
 # printed as it is made, and a table when it ends, so memory holds one table.
 #
-# Promises: table_name table_groups table_columns table_rows column_head column_above column_type
+# Promises: table_name table_style table_groups table_columns table_rows column_head column_above column_type
 #     column_least column_merged key_columns row_cells row_anchors row_notes row_titles row_more row_mark cell_text cell_value cell_items
 #     item_of_cell note_of_row cell_link
-
-function is_figure(type)
-{
-	return type !~ /^(text|name|words|list|mark|term|grade|right|measure|bar|logic)$/
-}
 
 function figure_words(type, x)
 {
@@ -236,11 +231,6 @@ function page_table(name, style, groups)
 	split("", row_anchors)
 	split("", note_of_row)
 	split("", item_of_cell)
-}
-
-function styled(word)
-{
-	return index(table_style, " " word " ") > 0
 }
 
 function page_above(label)

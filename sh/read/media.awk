@@ -1,6 +1,6 @@
 # media.awk - the media that the tests of records measure, by data/media.tab
 #
-# Loaded with tables.awk and rates.awk.
+# Loaded with rules.awk and rates.awk.
 #
 #   classify(t)     1 and sets kind, device and way; 0 for a part, and for a test that moves no bytes of a medium.
 #                   kind: memory, disk cache, disk, network, remote file, file server, shared file, tape library or tape;

@@ -13,7 +13,7 @@
 #   col HEAD | FIGURE | STYLE | COND...     a column of figures
 #   cell HEAD | FIGURE | STYLE | COND...    the same, once in each group of `across'
 #   histogram WIDTH      in place of columns: times by class of WIDTH seconds, with stars
-# SOURCE and COND are those of sh/read/tables.awk.  `across host-run' puts runs side by side in one row; where columns name
+# SOURCE and COND are those of sh/read/rules.awk.  `across host-run' puts runs side by side in one row; where columns name
 # their mnemonics (mnem=...), a row has tests of several.
 # HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this

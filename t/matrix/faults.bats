@@ -87,7 +87,7 @@ front_end() {
 }
 
 @test "a function of GNU awk alone: caught in original-awk" {
-	printf '%s\n' 'function kit_gnu(s) { return gensub(/a/, "b", "g", s) }' 'BEGIN { kit_gnu("a") }' >>"$tree/sh/read/text.awk"
+	printf '%s\n' 'function kit_gnu(s) { return gensub(/a/, "b", "g", s) }' 'BEGIN { kit_gnu("a") }' >>"$tree/sh/base/text.awk"
 	unset MATRIX_TARGETS
 	export MATRIX_BUILD=$KIT_BUILD
 	caught original-awk verbs

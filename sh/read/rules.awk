@@ -1,10 +1,6 @@
-# tables.awk - the tables of data/, and the words by which they and layouts say what they take of a test
+# rules.awk - the words by which tables and layouts say what they take of a test
 #
-# kit_tables in the environment is the directory of the tables.
-#
-#   table_of(name)          the file of a table
-#   table_lines(name, lines)    fills lines[1..] with those of a table that are no comments; returns how many
-#   read_rules(name, words)     the same for a table whose lines have at least so many words, of which the first is a
+#   read_rules(name, words)     reads a table (tables.awk) whose lines have at least so many words, of which the first is a
 #                           mnemonic with conditions after slashes: rules i = rule_from[name]..rule_to[name], rule_line[i]
 #   rule_of(name, mnem, t)  the first rule of a mnemonic whose conditions test t meets; 0 where there is none
 #   meets(t, conds)         whether a test meets conditions, with blanks between them
@@ -18,23 +14,6 @@
 # SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for this text; or +TEXT for this text behind a comma.  _ in a
 # text stands for a blank.
 # A condition is KEY; KEY=VALUE, and KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
-
-# --- tables -----------------------------------------------------------------------------------------------------
-
-function table_of(name)
-{
-	return ENVIRON["kit_tables"] "/" name ".tab"
-}
-
-function table_lines(name, lines,    line, n)
-{
-	n = 0
-	while (ENVIRON["kit_tables"] != "" && (getline line < table_of(name)) > 0)
-		if (line !~ /^(#|[ \t]*$)/)
-			lines[++n] = line
-	close(table_of(name))
-	return n
-}
 
 function read_rules(name, words,    lines, n, i, k, p, conds)
 {
@@ -64,12 +43,6 @@ function rule_of(name, mnem, t,    p, n, i)
 }
 
 # --- keys, conditions and sources of a test -----------------------------------------------------------------------
-
-function blanks(s)
-{
-	gsub(/_/, " ", s)
-	return s
-}
 
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'; tests without a directory in their names are in the first.
 function first_dir(r,    i)
