@@ -98,7 +98,8 @@ AS_IF([test $[]$2 = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS $3"])])
 
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
 # have their own with -g.  Where the linker can, functions that a program does not call are left out of it too, and the
-# pages that would keep code apart from constants; and calls are bound when a program starts.  Bound at the first call,
+# pages that would keep code apart from constants, and those apart that are read only after the start (LDFLAGS may ask for
+# them again, as --enable-hardening does); and calls are bound when a program starts.  Bound at the first call,
 # _exit was looked up again in each child that FORK made, which took a sixth of its time.  The addresses in tables are
 # packed where the C library is one that unpacks them, which a linker does not know of others: glibc since 2.36.
 AC_DEFUN([KIT_CC_LEAN],
@@ -122,6 +123,7 @@ AS_IF([test $kit_cv_sections = yes],
   [LEAN_CFLAGS="$LEAN_CFLAGS -ffunction-sections -fdata-sections"
    LEAN_LDFLAGS=-Wl,--gc-sections])
 KIT_LINK_FLAG([can lay code and constants into one segment], [kit_cv_one_segment], [-Wl,-z,noseparate-code])
+KIT_LINK_FLAG([can leave out pages that are read only after the start], [kit_cv_norelro], [-Wl,-z,norelro])
 KIT_LINK_FLAG([can bind calls when a program starts], [kit_cv_bind_now], [-Wl,-z,now])
 KIT_LINK_FLAG([can pack the addresses in tables], [kit_cv_packed], [-Wl,-z,pack-relative-relocs],
   [[#include <limits.h>

@@ -682,6 +682,49 @@ faulty() {	# what is said, test, options of the drive
 	tap_list marks.tap | head -1 | grep -qx 'B 1024'
 }
 
+# The labels of ANSI, of IBM in EBCDIC, and none at all: what is read is the first file with data.
+@test "read: labels and file marks before the first file with data are passed over; where nothing else is there, that is said" {
+	label() { printf '%-80s' "$1"; }
+	labels() {	# a group: words
+		local word
+		for word; do
+			tap_word 0 80
+			case $mode in
+			ebcdic) label "$word" | iconv -f ASCII -t EBCDIC-US ;;
+			*) label "$word" ;;
+			esac
+			tap_word 0 80
+		done
+		tap_word 0 0
+	}
+	data() { printf '%s\n' 'B 1000' 'B 500' M | tap_make; }
+	for mode in ascii ebcdic; do
+		{ labels VOL1KIT042 HDR1 HDR2; data; labels EOF1 EOF2; tap_word 0 0; } >labels.$mode
+		{ labels VOL1KIT042 UVL1 HDR1 UHL1; labels EOF1 UTL1; } >only.$mode
+	done
+	{ tap_word 0 0; tap_word 0 0; data; } >marks.x
+	set -- labels.* marks.*
+	[ $# -eq 3 ]
+	for name; do
+		for drive in $name sim:dlt2000:$name; do
+			record -m read -N 2,2 $drive >r
+			[ "$(figure_of moved-bytes/op <r | sort -u)" = 1500 ]
+			grep -q '^Note: TREAD: file [23] is read, the first with data$' r
+		done
+	done
+	for name in only.ascii only.ebcdic; do
+		run drive_test -m read $name
+		[ "$status" -eq 1 ]
+		grep -qxF "tape: $name: there is nothing to read: labels only" <<<"$output"
+	done
+	{ tap_word 0 0; tap_word 0 0; tap_word 0 0; } >none.tap
+	for test in read whole; do
+		run drive_test -m $test none.tap
+		[ "$status" -eq 1 ]
+		grep -qxF 'tape: none.tap: there is nothing to read: file marks only' <<<"$output"
+	done
+}
+
 @test "a device is not written without -y, and none is written by default" {
 	run drive_test -m write /dev/null
 	[ "$status" -eq 77 ] && grep -qF 'writing to a drive needs -y' <<<"$output"
@@ -904,4 +947,26 @@ inter_tape() {
 	[ "$status" -eq 1 ] && grep -qF 'reading: Input/output error' <<<"$output"
 	run drive -m write
 	[ "$status" -eq 77 ]
+}
+
+@test "mtio: a position that the driver has no number for is refused, and the drive is not asked" {
+	inter_tape
+	cat >far.c <<-'end'
+		#include "mt.h"
+		int
+		main(void)
+		{
+			static const double places[] = { 0, 2147483648.0, 4294967296.0, 1e12 };
+			int fd = open("/dev/zero", O_RDONLY), i, code;
+			for (i = 0; i < 4; i++) {
+				code = mt_locate(fd, places[i]);
+				printf("%d%s\n", code, i > 0 && errno == ERANGE ? " out of range" : "");
+			}
+			return 0;
+		}
+	end
+	$(made CC) -I "$KIT_BUILD" $(find "$KIT_SRC/src" -type d | sed 's/^/-I/') -o far far.c "$KIT_EXEC/liblodestone.a" -lm
+	LD_PRELOAD=$t/tape.so TAPE_LOG=$t/log ./far >out
+	printf '%s\n' 0 '-1 out of range' '-1 out of range' '-1 out of range' | diff - out
+	[ "$(grep -cx 'op 22' "$t/log")" -eq 1 ]
 }

@@ -41,6 +41,7 @@ is_image(const char *path)
 int
 medium_open(struct medium *m, const char *path, int writes, double gap, double mark)
 {
+	const char *kind;
 	char why[120];
 
 	memset((char *)m, 0, sizeof *m);
@@ -58,7 +59,8 @@ medium_open(struct medium *m, const char *path, int writes, double gap, double m
 		return OK;
 	}
 	if (errno == EINVAL && m->fd >= 0) {
-		sprintf(why, "not a tape image, or a damaged one%s", tap_kind(m));
+		kind = tap_kind(m);
+		sprintf(why, "not a tape image, or a damaged one%s%s", kind != (char *)0 ? "; it looks like " : "", kind != (char *)0 ? kind : "");
 		fail(path, why);
 	} else
 		failno(path);
@@ -102,18 +104,20 @@ is_numbered(struct medium *m, const char *buf, struct extent *x)
 	return !m->kept && tdata_read(buf, x->len, &x->fresh, &x->number) && tdata_like(buf, x->len, x->fresh);
 }
 
-int
-medium_write(struct medium *m, const char *buf, long len, double tape)
+/* A block, or a mark if it is null. */
+static int
+add(struct medium *m, const char *buf, long len, double tape)
 {
 	struct extent x;
 
 	if (cut(m) != 0)
 		return -1;
 	memset((char *)&x, 0, sizeof x);
+	x.mark = buf == (char *)0;
 	x.len = len;
 	x.count = 1;
 	x.each = tape;
-	if (!is_numbered(m, buf, &x)) {
+	if (x.mark ? m->kept : !is_numbered(m, buf, &x)) {
 		x.fresh = -1;
 		x.number = 0;
 		if (spool(m) != 0)
@@ -129,24 +133,15 @@ medium_write(struct medium *m, const char *buf, long len, double tape)
 }
 
 int
+medium_write(struct medium *m, const char *buf, long len, double tape)
+{
+	return add(m, buf, len, tape);
+}
+
+int
 medium_mark(struct medium *m, double tape)
 {
-	struct extent x;
-
-	if (cut(m) != 0)
-		return -1;
-	memset((char *)&x, 0, sizeof x);
-	x.mark = 1;
-	x.count = 1;
-	x.each = tape;
-	x.fresh = m->kept ? -1 : 0;
-	x.at = m->tail;
-	if (m->kept && tap_put(m, (char *)0, 0L) != 0)
-		return -1;
-	if (extent_add(m, &x) != 0)
-		return -1;
-	medium_to_end(m);
-	return 0;
+	return add(m, (char *)0, 0L, tape);
 }
 
 static void

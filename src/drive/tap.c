@@ -66,8 +66,8 @@ word_at(struct medium *m, double at, double *x)
 }
 
 /*
- * A block after its length was read; the same length must follow it.  One of length 0 is the length alone: nothing was
- * recovered of a bad block, or there is nothing to pass over.
+ * A mark, or a block after its length was read; the same length must follow it.  One of length 0 is the length alone: nothing
+ * was recovered of a bad block, or there is nothing to pass over.
  */
 static int
 scan_block(struct medium *m, double head, int class)
@@ -87,28 +87,14 @@ scan_block(struct medium *m, double head, int class)
 		return damaged();
 	x.bad = class == BAD_DATA;
 	x.count = 1;
-	x.each = (double)x.len + m->gap;
+	x.mark = head == MARK;
+	x.each = x.mark ? m->mark : (double)x.len + m->gap;
 	x.fresh = -1;
 	x.at = m->tail;
 	if ((class == GOOD_DATA || class == BAD_DATA) && extent_add(m, &x) != 0)
 		return -1;
 	m->tail += tap_size(x.len);
 	return 0;
-}
-
-static int
-scan_mark(struct medium *m)
-{
-	struct extent x;
-
-	memset((char *)&x, 0, sizeof x);
-	x.mark = 1;
-	x.count = 1;
-	x.each = m->mark;
-	x.fresh = -1;
-	x.at = m->tail;
-	m->tail += TAP_WORD;
-	return extent_add(m, &x);
 }
 
 /* Of marks without an end two stay, the end of a tape. A file that begins with them, as a disk does, is no tape. */
@@ -164,7 +150,7 @@ scan_object(struct medium *m, double head)
 	int class = (int)floor(head / CLASS);
 
 	if (class != PRIVATE_MARKER && class != MARKERS)
-		return head == MARK ? scan_mark(m) : scan_block(m, head, class);
+		return scan_block(m, head, class);
 	if (head >= ILLEGAL && head < HALF_GAP)
 		return damaged();
 	m->tail += head == HALF_GAP ? TAP_WORD / 2 : TAP_WORD;

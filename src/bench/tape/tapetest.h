@@ -50,6 +50,7 @@ int tape_begin(struct run *, const char *, int);
 int tape_scratch(struct run *, const char *, char *);	/* scratch_name() in the directory of -d; SKIP without -d */
 int tape_foreign(const char *);		/* 1: the data on it are not ours, and may only be read */
 int tape_look(void);			/* OK where there are data to read, or FAILED after fail() */
+int tape_first(double *);		/* files before the first with data, from the beginning; OK, or FAILED after fail(): only labels or marks */
 void tape_params(struct run *, const char *);	/* drive, and its flag */
 void tape_flag(struct run *, const char *);
 void tape_data_params(struct run *, double, double);	/* data, bytes, block, compress: a file's size, and a block's */

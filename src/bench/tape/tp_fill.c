@@ -208,6 +208,8 @@ whole_run(struct run *r, long n)
 	}
 	if (n == DRIVE_FAILED && (drive_status(tape_drive, &s) != 0 || s.at_end != 1))
 		return tape_unread(n);
+	if (r->bytes == 0)
+		return fail(drive_name(tape_drive), "there is nothing to read: file marks only");
 	lap();
 	r->cut = 1;
 	r->ops = files;

@@ -211,7 +211,33 @@ sweep(struct run *r)
 	r->more = r->variant + 1 < topt.nblocks;
 }
 
-static int foreign;	/* 1: the data are not ours; the first file is read */
+static int foreign;	/* 1: the data are not ours; the first file with data is read, */
+static double ahead;	/* behind so many of labels or of nothing */
+
+static int
+find_data(void)
+{
+	char text[80];
+	int code = tape_look();
+
+	if (code == OK)
+		code = tape_first(&ahead);
+	if (code == OK && ahead > 0) {
+		sprintf(text, "TREAD: file %.0f is read, the first with data", ahead + 1);
+		remark(text);
+	}
+	return code;
+}
+
+static int
+rw_place(struct run *r)
+{
+	int code = tape_rewind(r);
+
+	if (code == OK && foreign && ahead > 0 && drive_space(tape_drive, BY_FILES, ahead) != 0)
+		return drive_fail(tape_drive, "spacing");
+	return code;
+}
 
 static int
 rw_setup(struct run *r)
@@ -225,7 +251,7 @@ rw_setup(struct run *r)
 		r->more = 0;
 		param(r, "data", "unknown");
 		code = tape_begin(r, r->argv[0], DRIVE_READ);
-		return code == OK ? tape_look() : code;
+		return code == OK ? find_data() : code;
 	}
 	tape_data_params(r, tape_one(67108864.0), tape_block(r));
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
@@ -255,4 +281,4 @@ rw_read(struct run *r, long n)
 	return tape_read_file(r, 0L, foreign ? 0.0 : tape_one(67108864.0));
 }
 
-const struct hooks rw_hooks = { { rw_setup, tape_end }, { (hook)0 }, { tape_rewind } };
+const struct hooks rw_hooks = { { rw_setup, tape_end }, { (hook)0 }, { rw_place } };

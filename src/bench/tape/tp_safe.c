@@ -156,6 +156,42 @@ tape_look(void)
 	return fail(drive_name(tape_drive), why);
 }
 
+/* Is a block a label of a volume or a file, in ASCII or EBCDIC? */
+static int
+is_label(const char *block, long len)
+{
+	static const char kinds[] = "VOLHDREOFEOVUVLUHLUTL\345\326\323\310\304\331\305\326\306\305\326\345\344\345\323\344\310\323\344\343\323";
+	const char *s;
+
+	for (s = kinds; len == LABEL && *s != '\0'; s += 3)
+		if (memcmp(block, s, (size_t)3) == 0)
+			return 1;
+	return 0;
+}
+
+/* Two marks are the end of a tape, but in an image data may follow them, where drive_get begins to count again. */
+int
+tape_first(double *files)
+{
+	long n;
+	int labels = 0, goes_on = drive_is_file(drive_name(tape_drive));
+
+	for (*files = 0; *files < FILES;) {
+		n = drive_get(tape_drive, tape_buf, (long)READ_MOST);
+		if (n == DRIVE_BLANK)
+			break;
+		if (n == 0) {
+			*files += 1;
+			if (goes_on && (drive_rewind(tape_drive) != 0 || drive_space(tape_drive, BY_FILES, *files) != 0))
+				return drive_fail(tape_drive, "spacing");
+		} else if (n < 0 || !is_label(tape_buf, n))
+			return OK;
+		else
+			labels = 1;
+	}
+	return fail(drive_name(tape_drive), labels ? "there is nothing to read: labels only" : "there is nothing to read: file marks only");
+}
+
 /* A file of one block of this many bytes, and its mark. */
 static int
 put_one(long len)

@@ -22,7 +22,10 @@ tell(int fd, double *object)
 static int
 locate(int fd, double object)
 {
-	return mtop_operate(fd, MTSEEK, (long)object);
+	if (object <= (double)INT_MAX)
+		return mtop_operate(fd, MTSEEK, (long)object);
+	errno = ERANGE;
+	return -1;
 }
 
 static int

@@ -14,5 +14,9 @@ mtop_operate(int fd, int op, long n)
 	memset((char *)&m, 0, sizeof m);
 	m.mt_op = (short)op;
 	m.mt_count = (int)n;
+	if ((long)m.mt_count != n) {
+		errno = ERANGE;
+		return -1;
+	}
 	return ioctl(fd, MTIOCTOP, (char *)&m);
 }

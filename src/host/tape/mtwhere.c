@@ -21,7 +21,12 @@ mtwhere_tell(int fd, double *object)
 int
 mtwhere_locate(int fd, double object)
 {
-	unsigned int at = (unsigned int)object;
+	unsigned int at;
 
+	if (object > 4294967295.0) {
+		errno = ERANGE;
+		return -1;
+	}
+	at = (unsigned int)object;
 	return ioctl(fd, MTIOCSLOCATE, (char *)&at);
 }
