@@ -21,6 +21,11 @@ globals() {
 	awk -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkvars.awk" "$@"
 }
 
+# Whether a line of the table is a part of others that calls what they load, and no program.
+is_part() {
+	case $1 in page | heads | layouts | charts | drawing | verdict) ;; *) return 1 ;; esac
+}
+
 # The programs that verbs start by name, and the names of the table.
 started() {
 	sed -n 's/.*\(run_awk\|read_records\|draw_with\) \([a-z][a-z-]*\) .*/\2/p' sh/*.sh sh/*/*.sh
@@ -74,8 +79,7 @@ names() {
 		awk '$1 == "def" { print $2 }' "$t/uses" | sort >"$t/def"
 		[ -z "$(uniq -d "$t/def")" ] || { echo "$name defines twice: $(uniq -d "$t/def")"; return 1; }
 		awk '$1 == "use" { print $2 }' "$t/uses" | sort -u | grep -vxE "$builtin" >"$t/use" || true
-		# what others need may call what they load: a part of the table is no program
-		case $name in page | layouts | charts | drawing | verdict) continue ;; esac
+		never is_part "$name" || continue
 		[ -z "$(comm -13 "$t/def" "$t/use")" ] || { echo "$name lacks: $(comm -13 "$t/def" "$t/use")"; return 1; }
 	done
 }
@@ -109,9 +113,9 @@ listed_arrows() {
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").
 @test "a global that two files of a program share is promised by a head, and by that of each file that sets it" {
 	local name
-	globals sh/base/*.awk sh/read/*.awk sh/page/*.awk sh/chart/*.awk sh/draw/*.awk sh/report/*.awk sh/many/*.awk sh/tape/*.awk >"$t/vars"
+	globals sh/base/*.awk sh/read/*.awk sh/rows/*.awk sh/page/*.awk sh/chart/*.awk sh/draw/*.awk sh/report/*.awk sh/many/*.awk sh/tape/*.awk >"$t/vars"
 	for name in $(names); do
-		case $name in page | layouts | charts | drawing | verdict) continue ;; esac
+		never is_part "$name" || continue
 		program_files "$name" | sed 's|^|sh/|' | awk 'NR == FNR { there[$1] = 1; next } $3 in there' - "$t/vars" | awk '
 			$1 == "promise" { promised[$2, $3] = 1; next }
 			!(($2, $3) in seen) { seen[$2, $3] = 1; users[$2]++; by[$2] = by[$2] " " $3 }
@@ -187,7 +191,6 @@ listed_arrows() {
 check/compare-chart check/compare-tell check/compare
 check/forms check/places check/publish
 read/portrait read/records read/tests
-report/headline report/standing report/verdict
 run/heads run/plan run/rounds
 END
 }
@@ -200,7 +203,7 @@ END
 @test "every awk of this host accepts every program" {
 	local name awk args
 	for name in $(names); do
-		case $name in page | layouts | charts | drawing | verdict) continue ;; esac
+		never is_part "$name" || continue
 		mapfile -t args < <(program_files "$name" | sed 's|^|sh/|')
 		for awk in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk'; do
 			command -v "${awk%% *}" >/dev/null || continue
@@ -224,8 +227,8 @@ END
 @test "one file has the formats of figures, one the wrapper" {
 	grep -lE '^function (fmt_(int|time|span|rate|pct|change|ratio|count|memory)|fmt3|decimal|size_text|short_size|time_unit)\(' sh/*/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/base/units.awk ]
-	grep -lE '%%"' sh/base/*.awk sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk sh/many/*.awk >"$t/files"
+	grep -lE '%%"' sh/base/*.awk sh/read/*.awk sh/rows/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk sh/many/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/base/units.awk ]
-	grep -lE '^function (wrap|fold|fill)_' sh/base/*.awk sh/read/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk sh/many/*.awk >"$t/files"
+	grep -lE '^function (wrap|fold|fill)_' sh/base/*.awk sh/read/*.awk sh/rows/*.awk sh/page/*.awk sh/report/*.awk sh/check/*.awk sh/many/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/base/text.awk ]
 }

@@ -1,17 +1,17 @@
-# headline.awk - the headline figures of a run, by topic, with published figures to compare
+# headline.awk - the headline figures of a run as rows of a page, with published figures to compare
+#
+# Loaded with heads.awk, which has the figures themselves.
 #
 #   find_heads(r)           fills, for row i = 1..heads, in the order of topics:
 #     head_topic[i] head_what[i] head_test[i] head_rank[i]      rows with a lower rank are more important
 #     head_figure[i]        the figure with its unit
 #     head_spread[i]        the larger side of its 95% interval over rounds in per cent, -1 without one
 #     head_best[i]          the figure by the best time, where all its tests show one (slices.awk), else ""
-#     head_trust[i]         good, fair, poor: two runs agree within 5%, within 25%, or not (trust.awk); few: fewer than six
-#                           rounds; once: one visit; cached: perhaps from a cache; model, image: of no real drive
+#     head_trust[i]         its grade (heads.awk)
 #     head_near[i]          the nearest published machine: how many times as fast this host is, its kind and year where the
 #                           work is the same; else the nearest figure of a similar test and its year, in brackets
 #     head_class[i]         the class of this pair (jobs.awk); kind where the figure is one of a cache or of no real drive
-#   topics topic_name[1..]  all topics; topic_has[name]: a row of this run has it
-#   suite_of[name]          the suite and the options of lodestone run that measure a topic
+#   topic_has[name]         a row of this run has the topic
 #   iraf_range()            returns range_n, how many rows have a figure of IRAF on the VAX 11/750; sets range_low,
 #                           range_high, the ends of time there / time here, their rows range_low_at, range_high_at, and
 #                           range_cached: how many of the rows may have read or written a cache
@@ -20,211 +20,11 @@
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
 #
-# Promises: wanted want_rank want_topic want_kind VAX_HOST of_mnem with_mnem next_with head_kind head_sure peers peer_test peer_speed next_peer
+# Promises: VAX_HOST head_kind head_sure peers peer_test peer_speed next_peer
 
 BEGIN {
 	VAX_HOST = "lyra"
 	VAX_DATE = "1987-04-01"
-	add_topic("process", "ipc")
-	add_topic("IPC", "ipc")
-	add_topic("memory", "mem")
-	add_topic("file", "iraf")
-	add_topic("disk", "files")
-	add_topic("metadata", "meta,notur")
-	add_topic("network", "ttcp -H HOST")
-	add_topic("CPU", "cpu")
-	add_topic("images", "iraf")
-	add_topic("tape", "tape -T DRIVE -y")
-	# Of entries with the same rank, the first that was measured is the row.
-	add_head(1, "process", "fork, exit, wait", "FORK", "", "time")
-	add_head(1, "process", "shell start, end", "CLSS", "", "time")
-	add_head(1, "process", "fork, exec, wait", "EXEC", "", "time")
-	add_head(12, "process", "connect, stop", "SUBPR", "", "time")
-	add_head(12, "process", "host command", "FORTSK", "", "time")
-	add_head(2, "IPC", "1 MB by pipe", "IPCB", "pipe bytes=1000000", "rate")
-	add_head(11, "IPC", "round trip by pipe", "IPCO", "pipe", "time")
-	add_head(3, "memory", "memcpy of 20 MB", "MEMCPY", "bytes=20480053", "rate")
-	add_head(3, "memory", "memcpy", "MEMCPY", "", "rate")
-	add_head(14, "memory", "STREAM triad", "STREAM", "kernel=triad", "rate")
-	add_head(4, "file", "write 5 MB", "WBIN", "bytes=5000000", "rate")
-	add_head(10, "file", "read 5 MB", "RBIN", "bytes=5000000", "rate")
-	add_head(10, "file", "read 5 MB, raw", "RRBIN", "bytes=5000000", "rate")
-	add_head(5, "disk", "disk write 16 kB", "DISKS", "op=write", "rate")
-	add_head(9, "disk", "disk read 16 kB", "DISKS", "op=read", "rate")
-	add_head(6, "metadata", "create files", "META", "op=create clients=2 files=16384", "ops")
-	add_head(6, "metadata", "create files", "META", "op=create clients=2 dir=own", "ops")
-	add_head(6, "metadata", "create files", "META", "op=create clients=2", "ops")
-	add_head(6, "metadata", "create files", "META", "op=create", "ops")
-	add_head(13, "metadata", "shared file write", "SHARED", "op=write clients=2", "rate")
-	add_head(7, "network", "TCP, best buffers", "TTCP", "", "rate")
-	add_head(7, "network", "file over rmt", "NWBIN", "", "rate")
-	add_head(7, "network", "TCP", "IPCB", "transport=tcp", "rate")
-	add_head(16, "network", "TCP, sustained", "SUSTAIN", "", "rate")
-	add_head(8, "CPU", "integer index", "CPU", "kernel=numsort copies=1", "integer")
-	add_head(8, "CPU", "integer index", "CPU", "kernel=numsort", "integer")
-	add_head(15, "CPU", "floating index", "CPU", "kernel=fourier copies=1", "floating")
-	add_head(8.5, "images", "image shift 512x512", "IMSHIFTR", "size=512x512x32", "time")
-	add_head(8.6, "tape", "fill a cartridge", "TFILL", "", "rate")
-	add_head(8.6, "tape", "tape write", "TWRITE", "", "rate")
-	add_head(8.7, "tape", "tape, to a file", "POSITION", "method=locate", "mean")
-}
-
-function add_topic(name, suite)
-{
-	topic_name[++topics] = name
-	suite_of[name] = suite
-}
-
-function add_head(rank, topic, what, mnem, cond, kind)
-{
-	wanted++
-	want_rank[wanted] = rank
-	want_topic[wanted] = topic
-	want_what[wanted] = what
-	want_mnem[wanted] = mnem
-	want_cond[wanted] = cond
-	want_kind[wanted] = kind
-}
-
-# --- the test of a row ------------------------------------------------------------------------------------------
-
-function meets_want(t, k,    p, n, i, w)
-{
-	if (test_mnem[t] != want_mnem[k] || has_par(t, "part") || has_par(t, "bin"))
-		return 0
-	n = split(want_cond[k], p, " ")
-	for (i = 1; i <= n; i++) {
-		w = index(p[i], "=")
-		if (w ? par_of(t, substr(p[i], 1, w - 1)) != substr(p[i], w + 1) : par_of(t, "transport") !~ "^(" p[i] ")?$")
-			return 0
-	}
-	return 1
-}
-
-# The test for a row: the one that represents its mnemonic, else a comparable one; of a sweep of buffers the fastest, of
-# others the largest case, because a smaller one lives in a cache. Of equal ones it is the first.
-function want_pick(r, k,    t, best, x, top)
-{
-	best = 0
-	for (t = first_with(r, want_mnem[k]); t; t = next_with[t]) {
-		if (!meets_want(t, k) || head_speed(t, want_kind[k]) <= 0)
-			continue
-		x = (test_mnem[t] in known) && iraf_pick(r, test_mnem[t]) == t ? 2e15 : test_class(t) == "same" ? 1e15 : 0
-		x += test_mnem[t] ~ /^(TTCP|SUSTAIN)$/ ? head_speed(t, "rate") : head_size(t)
-		if (!best || x > top) {
-			best = t
-			top = x
-		}
-	}
-	return best
-}
-
-# How much a case works on: bytes, or files.
-function head_size(t)
-{
-	return par_of(t, "bytes") + 0 ? par_of(t, "bytes") : par_of(t, "block") + 0 && test_mnem[t] == "SHARED" ? par_of(t, "block") : \
-	    par_of(t, "files") + 0
-}
-
-# Whether the bytes of a test may come from a cache, or from no real drive.
-function head_unreal(t, topic)
-{
-	return drive_flag(t) != "" || topic ~ /^(disk|memory)$/ && (has_flag(t, "cached") || in_memory(t) != "")
-}
-
-# A cache, a loopback and the size of what one could take for another are named where they stand.
-function head_label(k, t,    s)
-{
-	s = want_what[k]
-	if (test_mnem[t] ~ /^(TTCP|SUSTAIN)$/)
-		return was_printed(test_run[t]) || test_class(t) == "same" ? s : want_mnem[k] == "TTCP" ? "TCP over loopback" : "TCP loopback, sustained"
-	if (test_mnem[t] == "IPCB" && par_of(t, "transport") == "tcp")
-		return "TCP over loopback"
-	if (test_mnem[t] == "META" && par_of(t, "files") != "")
-		return "create " par_of(t, "files") " files" (par_of(t, "clients") != "" ? " x " par_of(t, "clients") : "")
-	if (want_topic[k] == "file" && !was_printed(test_run[t]) || want_topic[k] != "tape" && head_unreal(t, want_topic[k]))
-		s = s ", cached"
-	return s
-}
-
-# --- figures ----------------------------------------------------------------------------------------------------
-
-# The speed of a test: larger is faster.  It is kept, because a published one is compared with every run.
-function head_speed(t, kind)
-{
-	if (!((t, kind) in speed_of))
-		speed_of[t, kind] = find_speed(t, kind)
-	return speed_of[t, kind]
-}
-
-function find_speed(t, kind,    x)
-{
-	if (kind == "rate")
-		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) : par_of(t, "bytes") / test_time(t) * 1e9
-	if (kind == "ops")
-		return work_rate(t)
-	if (is_index(kind))
-		return class_index(t, kind)
-	x = kind == "mean" ? mean_time(t) : test_time(t)
-	return x > 0 ? 1e9 / x : 0
-}
-
-# KP3 gives the average of the times to the files of a tape.
-function mean_time(t,    s)
-{
-	s = slot_of(t, "ns/op")
-	return s ? slot_mean[s] : 0
-}
-
-function work_rate(t,    s)
-{
-	s = slot_of(t, "pub-IOPS")
-	return s ? slot_median(s) : ops_rate(t)
-}
-
-# The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
-function head_width(t, kind, apart,    i, n, p, x, most)
-{
-	if (kind == "mean")
-		return mean_spread(t)
-	n = is_index(kind) ? class_kernels(t, kind, p) : split(t, p, " ")
-	most = 0
-	for (i = 1; i <= n; i++) {
-		x = apart ? runs_apart(p[i]) : visit_spread(p[i])
-		if (x < 0)
-			return -1
-		most = x > most ? x : most
-	}
-	return most
-}
-
-# The speed by best times; that of an index needs the best times of all its kernels.
-function best_speed(t, kind,    i, n, p, gain)
-{
-	if (is_index(kind))
-		n = class_kernels(t, kind, p)
-	else
-		n = split(t, p, " ")
-	for (i = 1; i <= n; i++) {
-		if (kind == "mean" || !best_shown(p[i]))
-			return 0
-		gain[i] = test_time(p[i]) / best_time(p[i])
-	}
-	return head_speed(t, kind) * geo_mean(gain, n)
-}
-
-function head_grade(t, topic, kind,    apart)
-{
-	if (was_printed(test_run[t]))
-		return "print"
-	if (drive_flag(t) != "")
-		return drive_flag(t) == "image" ? "image" : "model"
-	if (topic == "disk" && (has_flag(t, "cached") || in_memory(t) != ""))
-		return "cached"
-	if (visited_once(t))
-		return "once"
-	apart = head_width(t, kind, 1)
-	return apart < 0 ? "few" : apart <= 5 && !clock_is_off(test_run[t]) ? "good" : apart <= 25 ? "fair" : "poor"
 }
 
 # --- beside it --------------------------------------------------------------------------------------------------
@@ -234,6 +34,7 @@ function index_runs(    r, i)
 	if (runs_indexed)
 		return
 	runs_indexed = 1
+	index_heads()
 	vax_run = 0
 	for (r = 1; r <= runs; r++) {
 		if (was_printed(r) && run_host[r] == VAX_HOST && env_of(r, "Date") == VAX_DATE)
@@ -243,22 +44,15 @@ function index_runs(    r, i)
 	}
 }
 
-# Three chains of tests, in the order of the files: those of a mnemonic in a run; those of a mnemonic in all runs; and
-# those of which a measured test is compared with all: those of a name in the runs that the user asked for, published ones
-# of a mnemonic.
+# Two chains of tests, in the order of the files: those of a mnemonic in all runs; and those of which a measured test is
+# compared with all: those of a name in the runs that the user asked for, published ones of a mnemonic.
 function index_test(r, t)
 {
-	add_link(next_with, r SUBSEP test_mnem[t], t)
 	add_link(next_like, "like " test_mnem[t], t)
 	if (was_printed(r))
 		add_link(next_peer, "printed " test_mnem[t], t)
 	else if (asked(r))
 		add_link(next_peer, "asked " test_name[t], t)
-}
-
-function first_with(r, mnem)
-{
-	return first_of(r SUBSEP mnem)
 }
 
 # Whether run h is compared with run r: one of a publication, or one that the user asked for. Two runs with the same host
@@ -430,14 +224,6 @@ function read_base(    lines, n, p)
 
 # --- the rows ---------------------------------------------------------------------------------------------------
 
-# The larger one of what rounds leave uncertain and of how far two runs are apart; -1 without an interval.
-function sure_width(t, kind,    spread, apart)
-{
-	spread = head_width(t, kind, 0)
-	apart = kind == "mean" ? -1 : head_width(t, kind, 1)
-	return apart > spread && spread >= 0 ? apart : spread
-}
-
 function add_headline(rank, topic, what, t, kind)
 {
 	heads++
@@ -453,15 +239,6 @@ function add_headline(rank, topic, what, t, kind)
 	head_trust[heads] = head_grade(t, topic, kind)
 	set_near(heads, t, kind)
 	topic_has[topic] = 1
-}
-
-# The test of row k, 0 where there is none or its rank is taken.
-function want_next(r, k, taken,    t)
-{
-	t = (want_rank[k] in taken) ? 0 : want_pick(r, k)
-	if (t)
-		taken[want_rank[k]] = 1
-	return t
 }
 
 function find_heads(r,    k, t, taken)

@@ -6,17 +6,9 @@
 #                           "Conditions", "Runs", "Not measured"
 #   verdict_page(r)         builds the page of them
 #   verdict_host(r)         the host and its run in words
-#   find_subjects()         sets subject[r] for the runs that have a page; returns how many
-#   asked(r)                whether the user asked for a comparison with run r; asked_any: with any run; asked_all: by the word all
-#
-# Operands side=1 and side=2 are among the files: runs after side=2 are for comparison, every other run has its own page.
-# Without sides, published runs are for comparison if there is any other run.  kit_asked in the environment has the files
-# that the user asked for (-H), one on each line; all on the first where that was a word of it.
 #
 # kit_way_on is the command that resumes the run which prints the page; kit_front_words, kit_here and kit_host,
 # the front end, the default test directory and the host, else make one.
-#
-# Sets: counts_run
 
 BEGIN {
 	VERDICT_LINES = 28
@@ -405,37 +397,4 @@ function verdict_page(r,    i)
 		verdict_table(r)
 	for (i = 1; i <= verdict_texts; i++)
 		page_brief(verdict_word[i], verdict_text[i])
-}
-
-# --- which runs --------------------------------------------------------------------------------------------------
-
-function find_subjects(    r, measured, subjects, p, n)
-{
-	n = split(ENVIRON["kit_asked"], p, "\n")
-	asked_all = p[1] "" == "all"
-	for (; n > 0; n--)
-		if (p[n] != "")
-			asked_file[p[n]] = 1
-	measured = subjects = asked_any = 0
-	for (r = 1; r <= runs; r++) {
-		measured += (run_side[r] == 0 && !was_printed(r))
-		asked_any += asked(r)
-	}
-	for (r = 1; r <= runs; r++) {
-		subject[r] = run_side[r] ? run_side[r] == 1 : !measured || !was_printed(r)
-		if (!was_printed(r) && (subject[r] || asked(r)))
-			counts_run[r] = 1
-		subjects += subject[r]
-	}
-	return subjects
-}
-
-function asked(r)
-{
-	return (run_file[r] in asked_file) && run_side[r] == 2
-}
-
-{
-	if (rec_run && !(rec_run in run_side))
-		run_side[rec_run] = side + 0
 }

@@ -1,4 +1,4 @@
-# export-lines.awk - a record as a line a test: what is kept of a record where there are thousands (many/lines.awk reads them)
+# rows.awk - a record as a row a test: what is kept of a record where there are thousands (many/lines.awk reads them)
 #
 # usage: run_awk lines FILE ...
 # exit:  0 printed, 1 nothing was measured in the files
@@ -119,7 +119,7 @@ function put_record(r,    k, t, i, n, taken, shown)
 }
 
 END {
-	index_runs()
+	index_heads()
 	written = 0
 	for (r = 1; r <= runs; r++)
 		written += put_record(r)
