@@ -443,6 +443,34 @@ meets() {	# PROGRAM
 	grep 'a line without end' err
 }
 
+@test "an error of rmt is told by the text that came with it, not by its number" {
+	local said
+	for said in '45:Operation not supported' '70:Stale NFS file handle' '79:Inappropriate file type or format' '5:the tape burns' \
+		'2:No such file or directory' '0:none'; do
+		rmt_says "read a; read b; printf '%s\\n' 'E${said%%:*}' '${said#*:}'; cat >/dev/null"
+		meets rbin
+		[ "$status" -eq 1 ]
+		grep -Fx "rbin: far:file: ${said#*:}" err
+		grep -F ": ${said#*:}" rec
+	done
+	rmt_says "read a; read b; printf 'E45\\n\\n'; cat >/dev/null"
+	meets rbin
+	grep -Fx 'rbin: far:file: error 45 of the remote host' err
+	rmt_says "read a; read b; printf 'E2\\n\\n'; cat >/dev/null"
+	meets rbin
+	grep -Fx 'rbin: far:file: No such file or directory' err
+	# A write that fails, and a drive.
+	rmt_says "read a; read b; echo A0; for i in 1 2 3 4 5 6 7 8; do printf '%s\\n' E69 'Disc quota exceeded'; done; cat >/dev/null"
+	meets wbin
+	[ "$status" -eq 1 ]
+	grep -F 'Disc quota exceeded' err
+	rmt_says "read a; read b; printf '%s\\n' E45 'Operation not supported'; cat >/dev/null"
+	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd tape -m read -o rec far:/dev/tape >out 2>err && status=0 || status=$?
+	cat out err
+	[ "$status" -eq 1 ]
+	grep -F 'far:/dev/tape: Operation not supported' err
+}
+
 @test "control bytes of a remote host reach neither terminal nor record" {
 	rmt_says "read a; read b; printf 'X\\033[31m\\233\\n'; cat >/dev/null"
 	meets rbin

@@ -22,9 +22,13 @@ enum { OK = 0, FAILED = 1, USAGE = 2, SKIP = 77, ANSWERED = -1 };
 enum { WHY_LEN = 200 };
 
 int fail(const char *, const char *);		/* keeps the reason, returns FAILED */
-int failno(const char *);			/* the reason is the text of errno; returns FAILED */
+int failno(const char *);			/* the reason is error_text(); returns FAILED */
 int usage(const char *, const char *);		/* keeps the reason, returns USAGE */
 void print_error(const char *, const char *);	/* only prints the message */
+
+const char *error_text(void);			/* of errno, also after foreign_error() */
+void foreign_error(int, const char *);		/* sets errno for an error of another host, by its number and text there */
+void foreign_end(void);				/* after a call that went well there */
 
 const char *program_name(void);
 void msg_begin(const char *, int);		/* sets the program's name; 1: usage() is silent, another MPI rank prints */

@@ -8,6 +8,15 @@ static const char *program = "lodestone";
 static int quiet;
 static char reason[WHY_LEN];
 
+/*
+ * Hosts number their errors differently, but for those of V7.  So the text of
+ * another host is kept, and its error becomes the one that has this text here.
+ */
+enum { LAST_V7 = 34, MOST_ERRORS = 200, FOREIGN = 30000 };
+
+static int foreign;		/* errno for the text of another host, 0: none */
+static char foreign_text[100];
+
 void
 msg_begin(const char *name, int silent_usage)
 {
@@ -56,10 +65,38 @@ fail(const char *what, const char *why)
 	return FAILED;
 }
 
+void
+foreign_error(int number, const char *text)
+{
+	int common = number > 0 && number <= LAST_V7, i;
+
+	if (*text != '\0' || common)
+		sprintf(foreign_text, "%.99s", *text != '\0' ? text : strerror(number));
+	else
+		sprintf(foreign_text, "error %d of the remote host", number);
+	foreign = common ? number : FOREIGN + number;
+	for (i = 1; i < MOST_ERRORS; i++)
+		if (equal(strerror(i), text))
+			foreign = i;
+	errno = foreign;
+}
+
+void
+foreign_end(void)
+{
+	foreign = 0;
+}
+
+const char *
+error_text(void)
+{
+	return foreign != 0 && errno == foreign ? foreign_text : strerror(errno);
+}
+
 int
 failno(const char *what)
 {
-	return fail(what, strerror(errno));
+	return fail(what, error_text());
 }
 
 /* All ranks of an MPI job get the same command line, so only one of them reports an error in it. */

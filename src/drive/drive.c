@@ -127,7 +127,7 @@ drive_open(const char *path, int how)
 		return d;
 	}
 	if (code != FAILED)
-		fail(path, errno == EROFS ? "the cartridge is write protected" : strerror(errno));
+		fail(path, errno == EROFS ? "the cartridge is write protected" : error_text());
 	free((void *)d);
 	return (struct drive *)0;
 }
@@ -153,7 +153,7 @@ drive_fail(struct drive *d, const char *what)
 	char where[PORT_PATH + 60];
 
 	sprintf(where, "%.*s: %.50s", PORT_PATH, d->name, what);
-	return fail(where, errno == ENOSPC && !d->disk ? "the tape is full" : strerror(errno));
+	return fail(where, errno == ENOSPC && !d->disk ? "the tape is full" : error_text());
 }
 
 int

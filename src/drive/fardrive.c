@@ -63,7 +63,7 @@ far_open(struct drive *d, const char *name, int how)
 	sprintf(request, "O%s\n%s\n", device, how == DRIVE_WRITE ? "2 O_RDWR" : "0 O_RDONLY");
 	if (rmt_ask(link_of(d), request) >= 0)
 		return 0;
-	return errno == NO_MEDIUM && link_of(d)->bsd == 2 ? fail(name, drive_empty) : -1;
+	return link_of(d)->error == NO_MEDIUM && link_of(d)->bsd == 2 ? fail(name, drive_empty) : -1;
 }
 
 static long

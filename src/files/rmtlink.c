@@ -3,8 +3,8 @@
  *
  * A request is a letter with operands, each ended by a newline.  The answer is
  * `A<number>', or `E<errno>' and a line of text (rmt(8)).  Any other answer
- * ends the connection.  Error numbers are those of the remote host; the common
- * ones are the same everywhere.
+ * ends the connection.  Error numbers are those of the remote host, whose text
+ * is printed.
  */
 #include "rmtlink.h"
 #include "clock.h"
@@ -137,11 +137,14 @@ answer(struct link *l)
 	if (*line == '\0' || strchr("AEF", *line) == (char *)0 ||
 	    digits_read(&digits, 10, *line == 'A' ? MOST_ANSWER : MOST_ERRNO, &n) != 0 || *digits != '\0')
 		return refuse(l, line);
+	foreign_end();
 	if (*line == 'A')
 		return (long)n;
 	if (get_line(l, text, (int)sizeof text) != 0)
 		return -1;
-	errno = n > 0 ? (int)n : EIO;
+	text[strcspn(text, "\r")] = '\0';
+	l->error = (int)n;
+	foreign_error((int)n, text);
 	return -1;
 }
 
@@ -178,6 +181,7 @@ rmt_settle(struct link *l)
 long
 rmt_ask(struct link *l, const char *request)
 {
+	l->error = 0;
 	if (l->broken)
 		return rmt_lost(l);
 	return rmt_settle(l) != 0 || put(l, request, (long)strlen(request)) != 0 ? -1 : answer(l);

@@ -21,6 +21,7 @@ struct link {
 	int ahead;		/* writes without an answer yet */
 	long sent[RMT_AHEAD];	/* their lengths, oldest first */
 	int broken;
+	int error;		/* its number of the last error */
 	int patience;		/* seconds to wait for an answer */
 	char silent[60];	/* the message when it does not come */
 	long at, have;		/* position and length of the input */

@@ -83,7 +83,7 @@ loaded(struct drive *d, char *volume, char *words)
 	*volume = '\0';
 	drive_status(d, &s);
 	if (drive_rewind(d) != 0) {
-		sprintf(words, "%s%scannot be rewound: %.60s", s.what, *s.what != '\0' ? ", " : "", strerror(errno));
+		sprintf(words, "%s%scannot be rewound: %.60s", s.what, *s.what != '\0' ? ", " : "", error_text());
 		return -1;
 	}
 	n = first_block(d);
