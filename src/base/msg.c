@@ -76,7 +76,7 @@ foreign_error(int number, const char *text)
 		sprintf(foreign_text, "error %d of the remote host", number);
 	foreign = common ? number : FOREIGN + number;
 	for (i = 1; i < MOST_ERRORS; i++)
-		if (equal(strerror(i), text))
+		if (strcmp(strerror(i), text) == 0)
 			foreign = i;
 	errno = foreign;
 }
