@@ -185,35 +185,18 @@ kit_text=`AS_ECHO(["$CC: $kit_version; flags: $CFLAGS $LDFLAGS"]) | sed -e 's/ *
 AC_MSG_RESULT([$kit_version])
 AC_DEFINE_UNQUOTED([KIT_COMPILER], ["$kit_text"], [The compiler, its version and its flags.])])
 
-# An awk that has what POSIX awk has and what the reports need; an AWK that the
-# user names is held to the same.
+# An awk that has what the programs of the kit use, as sh/probe.awk tells; an AWK that the user names is held to the same.
+# Of Solaris, nawk and that of /usr/xpg4/bin may have it.
 AC_DEFUN([KIT_PROG_AWK],
 [AC_CACHE_CHECK([for an awk that can make the reports], [kit_cv_awk],
-[[cat >conftest.awk <<'_KIT'
-function twice(s,    t) { t = s; sub(/x/, "yy", t); return t }
-BEGIN {
-	n = split(ENVIRON["KIT_PROBE"], part, /[[:space:]]+/)
-	part["a", 1] = n
-	delete part[2]
-	ok = n == 3 && !(2 in part) && (("a", 1) in part)
-	ok = ok && twice("axb") == "ayyb" && toupper("q") == "Q" && match("abc", /c$/) == 3
-	ok = ok && sprintf("%.0f", 9007199254740992) == "9007199254740992"
-	ok = ok && index(given, "=") == 2 && substr("lodestone", 5) == "stone"
-	while ((getline line < ARGV[1]) > 0)
-		lines++
-	exit !(ok && lines == 2)
-}
-_KIT
-printf 'one\ntwo\n' >conftest.txt]
-kit_cv_awk=
+[kit_cv_awk=
 AS_IF([test -n "$kit_given_awk"],
-  [set dummy "$kit_given_awk"], [set dummy mawk gawk nawk awk original-awk 'busybox awk'])
+  [set dummy "$kit_given_awk"], [set dummy mawk gawk nawk awk original-awk 'busybox awk' /usr/xpg4/bin/awk])
 shift
 for kit_awk do
-  AS_IF([KIT_PROBE='a b c' $kit_awk -v given=a=b -f conftest.awk conftest.txt >/dev/null 2>&1],
+  AS_IF([KIT_PROBE='a b c' $kit_awk -v given=a=b -f "$srcdir/sh/probe.awk" "$srcdir/sh/probe.awk" </dev/null >/dev/null 2>&1],
     [kit_cv_awk=$kit_awk; break])
-done
-rm -f conftest.awk conftest.txt])
+done])
 AS_IF([test -z "$kit_cv_awk"],
   [AC_MSG_ERROR([${kit_given_awk:-awk}: no POSIX awk: name one with AWK=])])
 KIT_AWK=$kit_cv_awk

@@ -12,6 +12,8 @@ fi
 LC_ALL=C
 export LC_ALL
 unset CDPATH
+# As sh/lodestone finds the commands of Solaris.
+[ ! -d /usr/xpg4/bin ] || PATH=/usr/xpg4/bin:$PATH
 case $0 in
 */*) kit=$(cd "${0%/*}" && pwd) ;;
 *) kit=$(pwd) ;;
@@ -29,12 +31,10 @@ usage()
 	sed -n 's/^# \(.*\)/\1/p' "$kit/run.sh" | sed -n '2,$p'
 }
 
-# Whether awk has what the driver needs.
+# Whether awk has what the driver uses.
 has_awk()
 {
-	awk 'function f(s) { sub(/x/, "y", s); return s }
-	BEGIN { exit !(f("ax") == "ay" && toupper("q") == "Q" && sprintf("%.0f", 9007199254740992) == "9007199254740992" && ENVIRON["LC_ALL"] == "C") }' \
-	    </dev/null >/dev/null 2>&1
+	KIT_PROBE='a b c' awk -v given=a=b -f "$kit/share/lodestone/sh/probe.awk" "$kit/share/lodestone/sh/probe.awk" </dev/null >/dev/null 2>&1
 }
 
 finish()

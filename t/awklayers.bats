@@ -2,6 +2,7 @@
 # What the awk programs of sh/loads.tab load, and which room of sh may use which (HACKING, "Rooms of sh").
 
 load helper
+load awks
 
 setup() {
 	kit_setup
@@ -205,13 +206,91 @@ END
 	for name in $(names); do
 		never is_part "$name" || continue
 		mapfile -t args < <(program_files "$name" | sed 's|^|sh/|')
-		for awk in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk'; do
-			command -v "${awk%% *}" >/dev/null || continue
+		while read -r awk; do
 			# a program without records has nothing to say of its text
 			$awk "${args[@]/#/-f}" </dev/null >/dev/null 2>"$t/said" || true
-			never grep -iE 'syntax|cannot use|redefinition|not defined|undefined' "$t/said" || { echo "$name: $awk"; return 1; }
-		done
+			never grep -iE 'syntax|cannot use|redefinition|not defined|undefined|illegal' "$t/said" || { echo "$name: $awk"; return 1; }
+		done < <(awks)
 	done
+}
+
+# The nawk of SVR4 and its heirs, of which KIT_NAWK may name one.
+old() {
+	$KIT_AWK -f "$KIT_SRC/t/awktext.awk" -f "$KIT_SRC/t/awkold.awk" "$@"
+}
+
+@test "the reader of constructs sees each that an awk of 1990 lacks, and which array is asked before it is one" {
+	cd "$t"
+	cat >x.awk <<'END'
+function seen(a, k,    b, c, d, e, f) {
+	if (k in b)
+		c[1] = 2
+	split("", d)
+	if ((k in d) || (k in c))
+		return asks(e) asks(a)
+	fills(f)
+	return k in f
+}
+function asks(a) {
+	return 1 in a
+}
+function fills(a) {
+	a[1] = 1
+}
+{
+	gsub(/=/, "x") gsub(/[=]"/, "/=/")
+	x ~ /\001/ || x ~ "\001"
+	x ~ /[[:digit:]]/
+	x ~ /[]a]/ || x ~ /[^]a]/ || x ~ /[\]a]/
+	x ~ /a{2}/ || x ~ /a[{]/
+	x ~ // || x ~ /\\/
+	y = close(f)
+	close(f)
+	delete a
+	delete a[1]
+	nextfile
+	if (!x = y)
+		print $f[1]
+	n = split(s, a, "")
+	print >"/dev/stderr"
+	x = 2 ** 3
+	for (i = 1;
+		i < 2; i++)
+		;
+}
+END
+	old x.awk | cut -d: -f 2,3 >said
+	cat said
+	printf '%s\n' '17: /=/' '18: /\ddd/' '19: [' '19: []x]' '20: []x]' '20: []x]' '20: []x]' '21: {n}' '22: //' '23: close() as a value' '25: delete a' \
+		'27: nextfile, fflush, func and functions of other awks' '28: !x = y (1990)' '29: $a[i] (2000)' \
+		'30: split(s, a, "") and FS = ""' '31: /dev/stderr' '32: **' '33: for' \
+		'1: seen()' '1: seen()' '1: seen()' | diff - said
+	old x.awk | sed -n 's/.*seen(): \([a-z]\): .*/\1/p' | sort | diff - <(printf '%s\n' b c e)
+}
+
+@test "no awk file has what the nawk of 1990 lacks" {
+	old sh/*.awk sh/*/*.awk >"$t/bad"
+	[ ! -s "$t/bad" ] || { cat "$t/bad"; return 1; }
+}
+
+@test "one probe is configure's and the run kit's, and every awk here passes it" {
+	local awk n=0
+	while read -r awk; do
+		KIT_PROBE='a b c' $awk -v given=a=b -f sh/probe.awk sh/probe.awk </dev/null
+		n=$((n + 1))
+	done < <(awks)
+	[ "$n" -gt 0 ]
+	# it asks: what it is given, and what it reads
+	run env KIT_PROBE='a b' $KIT_AWK -v given=a=b -f sh/probe.awk sh/probe.awk </dev/null
+	[ "$status" -eq 1 ]
+	[ "$output" = 'arrays, ENVIRON' ]
+	run env KIT_PROBE='a b c' $KIT_AWK -v given=a -f sh/probe.awk sh/probe.awk </dev/null
+	[ "$output" = 'match, -v' ]
+	run env KIT_PROBE='a b c' $KIT_AWK -v given=a=b -f sh/probe.awk /dev/null </dev/null
+	[ "$output" = getline ]
+	[ "$(grep -c 'sh/probe.awk" "' m4/kit.m4)" -eq 1 ]
+	[ "$(grep -c 'sh/probe.awk" "' run/run.sh)" -eq 1 ]
+	never grep -l sprintf m4/kit.m4 run/run.sh
 }
 
 # Charts are drawn by sh/draw.

@@ -1,9 +1,9 @@
 # awks.bash: the same awk program under every awk of the host; loaded after helper
 
-# The awks that are here, a line each.
+# The awks that are here, a line each; KIT_NAWK names one of SVR4's kind.
 awks() {
 	local name
-	for name in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk'; do
+	for name in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk' "${KIT_NAWK:-no-nawk}"; do
 		command -v "${name%% *}" >/dev/null && printf '%s\n' "$name"
 	done
 	return 0

@@ -1,28 +1,34 @@
-# awktext.awk - a line of awk as its code; loaded by awkuse.awk and awkvars.awk
+# awktext.awk - a line of awk as its code; loaded by awkuse.awk, awkvars.awk and awkold.awk
 
-# The line without text in quotes, patterns and the comment.  A slash where no value can end begins a pattern.
-function without_text(s,    out, i, c, in_pattern, class)
+# The line without text in quotes, patterns and the comment.  A slash where no value can end begins a pattern;
+# pattern[1..patterns] are those of the line.
+function without_text(s,    out, i, c, begun, class)
 {
-	gsub(/\\\\/, "", s)
-	gsub(/\\"/, "", s)
-	gsub(/"[^"]*"/, "\"\"", s)
+	patterns = 0
 	out = ""
-	in_pattern = class = 0
+	begun = class = 0
 	for (i = 1; i <= length(s); i++) {
 		c = substr(s, i, 1)
-		if (in_pattern) {
-			if (c == "\\")
-				i++
-			else if (c == "[" && !class) {
+		if (begun && c == "\\")
+			i++
+		else if (begun && substr(s, begun, 1) == "\"") {
+			if (c == "\"") {
+				out = out "\"\""
+				begun = 0
+			}
+		} else if (begun) {
+			if (c == "[" && !class) {
 				class = 1
 				i += substr(s, i + 1, 1) == "^"
 				i += substr(s, i + 1, 1) == "]"
 			} else if (c == "]")
 				class = 0
-			else if (c == "/" && !class)
-				in_pattern = 0
-		} else if (c == "/" && out ~ /(^|[(,~!&|?:={};]|return)[ \t]*$/)
-			in_pattern = 1
+			else if (c == "/" && !class) {
+				pattern[++patterns] = substr(s, begun + 1, i - begun - 1)
+				begun = 0
+			}
+		} else if (c == "\"" || c == "/" && out ~ /(^|[(,~!&|?:={};]|return)[ \t]*$/)
+			begun = i
 		else if (c == "#")
 			break
 		else

@@ -161,7 +161,7 @@ function unbroken(s)
 
 function with_blanks(s)
 {
-	gsub(/\002/, " ", s)
+	gsub("\002", " ", s)
 	return s
 }
 

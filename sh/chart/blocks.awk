@@ -9,6 +9,7 @@ BEGIN {
 # Cached results have their own panel, with the same scales; of more lines than a reader tells apart each operation has one.
 function make_blocks(    c, t, pass, seen, lines)
 {
+	split("", seen)
 	candidates("^BLOCKS$")
 	for (c = 1; c <= cands; c++)
 		if (!(par_of(cand[c], "block") + 0 > 0 && bytes_rate(cand[c]) > 0))

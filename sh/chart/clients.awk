@@ -63,6 +63,7 @@ function set_name(t,    i, key, s)
 
 function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)
 {
+	split("", set_at)
 	candidates("^" mnem "$")
 	for (c = 1; c <= cands; c++)
 		if (!(par_of(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))

@@ -21,6 +21,7 @@ function history_kind_of(t)
 
 function make_history(    c, t, r, n, p, i, k, x, year, want, best, best_at, best_host, first_of_year, runs_of_year, measured_year)
 {
+	split("", first_of_year)
 	chart_title = "How have rates grown, and where does this host stand?"
 	candidates(".")
 	p = add_panel("", "year", "Year", "log10", "Rate (MB/s)")

@@ -69,6 +69,7 @@ function machine_unit(kind)
 
 function machine_panel(j,    p, k, n, x, y, order, row, scale, width)
 {
+	split("", row)
 	p = add_panel(stood_what[j], "log10", "Speed (" machine_unit(stood_kind[j]) ")", "rows", "")
 	scale = stood_kind[j] == "rate" ? 1000000 : 1
 	for (k = 1; k <= stood_n[j]; k++)

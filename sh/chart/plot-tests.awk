@@ -45,6 +45,7 @@ function candidates(re,    t)
 # A key varies when two candidates differ in it, or one lacks it.  Redundant keys are left out.
 function find_varying(skip,    c, i, key, seen, times)
 {
+	split("", seen)
 	split("", varies)
 	keys_n = 0
 	for (c = 1; c <= cands; c++)

@@ -94,6 +94,7 @@ function ways_of(streams, files)
 # The bytes of all streams of a step, divided by its longest wall time. A step where both directions ran is a line of its own.
 function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_test)
 {
+	split("", step_test)
 	for (c = 1; c <= cands; c++) {
 		t = cand[c]
 		if (!has_par(t, "step") || test_time(t) <= 0 || par_of(t, "streams") + 0 <= 0)

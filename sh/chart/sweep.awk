@@ -38,6 +38,7 @@ function make_sweep(    c)
 # All values of a parameter over all candidates, so that panels have the same columns and rows.
 function sweep_places(what, key, at,    c, n, i, x, seen)
 {
+	split("", seen)
 	split("", at)
 	n = 0
 	for (c = 1; c <= cands; c++) {

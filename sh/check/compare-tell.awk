@@ -227,6 +227,7 @@ function matters(k, v, w,    x, y)
 
 function differences_part(a, b,    i, k, r, n, told)
 {
+	split("", told)
 	for (n = 1; n <= 2; n++) {
 		r = n == 1 ? a : b
 		for (i = 1; i <= run_envs[r]; i++) {

@@ -172,6 +172,7 @@ function constant_cells(r, t,    n)
 # behind it.  The rate stands in place of the name.
 function shape_parts(shape,    n, word, i, at, gap)
 {
+	split("", at)
 	n = split(shape, word, " ")
 	for (i = 3; i <= n; i += 2)
 		at[word[i]] = i
@@ -305,6 +306,8 @@ function summary_cells(t,    i, x)
 # The values of a key are a chain from its first line; a text that grows with each would be copied with each.
 function write_environment(r,    i, j, k, n, last, follows)
 {
+	split("", follows)
+	split("", last)
 	for (i = 1; i <= run_envs[r]; i++) {
 		k = env_key[env_before[r] + i]
 		if (k in last)

@@ -10,6 +10,7 @@
 # The logarithms of the factors between command i and the fastest, round by round.
 function add_pairs(i,    s, f, b, n, x, y, z, at, pairs)
 {
+	split("", at)
 	s = slot_of(command[i], "ns/op")
 	f = slot_of(command[fastest], "ns/op")
 	n = round_logs(command[fastest], y)

@@ -261,6 +261,7 @@ function add_function(forms, kind, form)
 # All words of the lists of some forms are put into one table, because most words are in a list or nowhere.
 function split_forms(forms,    p, q, i, in_forms)
 {
+	split("", in_forms)
 	for (i = 1; i in form_of_digit; i++)
 		add_function(forms, "d", form_of_digit[i])
 	for (i = 1; i in form_of_upper; i++)

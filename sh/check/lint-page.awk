@@ -390,6 +390,7 @@ function check_histogram(t,    r, sum, s)
 
 function check_relative(    r, i, t, norms, norm, s, x, text)
 {
+	split("", norm)
 	norms = 0
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_tests[r]; i++) {
@@ -444,6 +445,7 @@ function check_cells(t,    i, text, what)
 # Finds references to missing notes, and notes with the same number.
 function check_notes(r,    i, j, t, k, have, m, n, p)
 {
+	split("", have)
 	for (i = 1; i <= run_notes[r]; i++) {
 		if (!match(note[notes_before[r] + i], /^\[[0-9]+\]/))
 			continue

@@ -189,6 +189,7 @@ function in_order(p, i,    k)
 
 function order_points(p, i,    k, n, m, j, q, x, of_x, part, text)
 {
+	split("", of_x)
 	n = 0
 	for (k = 1; k <= points_n[p, i]; k++) {
 		text = sprintf("%.17g", pt_x[p, i, k])

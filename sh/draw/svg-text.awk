@@ -28,7 +28,7 @@ function text_px(s,    n, narrow_n, small_n, wide_n, upper_n)
 {
 	n = length(s)
 	narrow_n = gsub(/[ ijlIJ.,:;|!'\/\\]/, "", s)
-	small_n = gsub(/[]frt()[{}`"-]/, "", s)
+	small_n = gsub(/[frt(){}`"-]|\[|\]/, "", s)
 	wide_n = gsub(/[mwMW%@=+<>~#^]/, "", s)
 	upper_n = gsub(/[A-Z&]/, "", s)
 	return 4.1 * narrow_n + 5.2 * small_n + 11.9 * wide_n + 9.5 * upper_n + 7.7 * (n - narrow_n - small_n - wide_n - upper_n)

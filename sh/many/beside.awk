@@ -9,6 +9,7 @@
 
 function count_hosts(t, class,    p, r, year, counted)
 {
+	split("", counted)
 	hosts_n = 0
 	for (p = first_of("printed " test_mnem[t]); p; p = next_peer[p]) {
 		r = test_run[p]
@@ -67,6 +68,7 @@ function print_others(r,    i, t)
 
 function print_reasons(    i, t, told)
 {
+	split("", told)
 	for (i = 1; i <= heads; i++) {
 		t = head_test[i]
 		if ((test_mnem[t] in told) || head_what[i] ~ / index$/ || count_hosts(t, "same") || !count_hosts(t, "similar"))

@@ -25,6 +25,7 @@ BEGIN {
 
 function list_hosts(    k, h, i, order, latest)
 {
+	split("", latest)
 	name_by_files()
 	hosts = older_recs = 0
 	for (k = 1; k <= recs; k++) {

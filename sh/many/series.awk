@@ -16,6 +16,7 @@
 
 function find_series(    k, n, order, seen)
 {
+	split("", seen)
 	dated = undated = n = 0
 	series_host = host_names = ""
 	for (k = 1; k <= recs; k++) {

@@ -43,6 +43,7 @@ function add_lost(t, visit,    s, b, k, n, a, i, sum)
 
 function find_lost(r,    i, t, visit)
 {
+	split("", visit)
 	split("", row_works)
 	split("", lost_sum)
 	split("", lost_tests)
@@ -200,6 +201,7 @@ function cause_text(r, cause, share, speed,    x, hot)
 
 function conditions_text(r,    k, n, name, speed, s, when, best, last, told, text, sum)
 {
+	split("", text)
 	speed = find_blame(r)
 	n = split("steal others limited slow memory swap battery", name, " ")
 	for (k = 1; k <= n; k++) {

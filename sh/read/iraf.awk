@@ -77,6 +77,7 @@ function iraf_pick(r, mnem)
 
 function pick_tests(r,    i, t, score, top)
 {
+	split("", top)
 	picks_known[r] = 1
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]

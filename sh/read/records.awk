@@ -76,6 +76,7 @@ function fields_ok(    i, why)
 # checked once.  shape_numbers[shape] is the count of its numbers, so that a # in the line itself is not taken for one.
 function shape_ok(shape,    n, word, i, there)
 {
+	split("", there)
 	n = split(shape, word, " ")
 	for (i = 3; i <= n; i += 2) {
 		if (word[i] in there)
@@ -329,7 +330,7 @@ function other_line(    k, key, rest)
 		rec_kind = "empty"
 		return 1
 	}
-	if ($0 ~ /[\001-\010\013-\037\177]/)
+	if ($0 ~ "[\001-\010\013-\037\177]")
 		return refuse($0, "not text")
 	if ($0 !~ /^Dir:/)
 		gsub(/[^\t -~]/, "?")

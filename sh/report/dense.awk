@@ -21,6 +21,7 @@ function is_large(r,    i, n)
 # differs[mnemonic, key]: tests of the run differ in this key, or one lacks it; dense_of[mnemonic]: how many tests.
 function find_differing(r,    i, k, t, key, m, p, first, times)
 {
+	split("", first)
 	split("", differs)
 	split("", dense_of)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
@@ -106,6 +107,7 @@ function group_spread(    i, x)
 # group_same[key]: how many tests of the group have the value of the first test that has the key.
 function count_same(    i, k, t, key, first)
 {
+	split("", first)
 	split("", group_same)
 	for (i = 1; i <= group; i++) {
 		t = group_test[i]
@@ -155,6 +157,8 @@ function group_part(title,    i, t, low, high, best)
 
 function mnemonic_part(r, mnem,    i, k, row, rows, order, all, first, last, following)
 {
+	split("", following)
+	split("", last)
 	if (take_group(r, mnem) <= 24) {
 		group_part(mnem)
 		return
@@ -181,6 +185,7 @@ function mnemonic_part(r, mnem,    i, k, row, rows, order, all, first, last, fol
 
 function dense_table(r,    i, t, m, told)
 {
+	split("", told)
 	find_differing(r)
 	page_table("results", "ruled halves")
 	page_columns("test:name 20|rate,time:right 9|+-:pct 4|:text 3")

@@ -243,6 +243,7 @@ function add_headline(rank, topic, what, t, kind)
 
 function find_heads(r,    k, t, taken)
 {
+	split("", taken)
 	index_runs()
 	heads = 0
 	split("", topic_has)

@@ -39,6 +39,7 @@ function collect_flags(r,    i, j, n, t, memory, word)
 # The flags of one word are a chain: flag_first[1..flag_words], then flag_next[], which ends with 0.
 function chain_flags(    i, word, last, at)
 {
+	split("", at)
 	flag_words = 0
 	for (i = 1; i <= flags; i++) {
 		word = flag_word[i]
@@ -116,6 +117,8 @@ function missing_head()
 # Equal reasons are one row; their messages are a chain.
 function missing_messages(r,    i, j, n, key, last, following, first)
 {
+	split("", following)
+	split("", last)
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++) {
 		if (msg_word[msgs_before[r] + i] == "FLAG")

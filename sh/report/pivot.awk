@@ -33,6 +33,7 @@ function group_of(T, t,    p, q, n, i, k)
 
 function find_groups(T,    i, j, g, group_at)
 {
+	split("", group_at)
 	groups = 0
 	for (i = 1; i <= rows; i++)
 		for (j = 1; j <= row_tests[row_no[i]]; j++) {
@@ -134,6 +135,8 @@ function all_columns(T,    k, first, last, g)
 # Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for it.
 function rest_column(T,    i, j, t, key, val, s, times, differs)
 {
+	split("", differs)
+	split("", times)
 	for (i = 1; i <= rows; i++) {
 		t = row_test[row_no[i], 1]
 		for (j = 1; j <= test_params[t]; j++) {

@@ -114,6 +114,7 @@ function rate_of_run(p, w,    i, bytes, ns)
 
 function way_row(p, way,    k, n, x, w, runs_seen, rate, low, high, at_low, at_high, seen)
 {
+	split("", seen)
 	n = runs_seen = low = high = 0
 	for (k = 1; k <= told_n; k++)
 		if (told_way[k] == way) {

@@ -138,6 +138,7 @@ function longest_host(    i, longest)
 # The flags of each host, a word with all its tests.
 function summary_flags(    i, j, k, m, t, n, word, words, list)
 {
+	split("", list)
 	for (i = 1; i <= rows; i++) {
 		n = 0
 		split("", list)

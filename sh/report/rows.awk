@@ -35,6 +35,7 @@ function row_name(t,    i, s)
 
 function find_rows(T,    t, name, row, row_at)
 {
+	split("", row_at)
 	find_used(T)
 	rows = 0
 	for (t = 1; t <= tests; t++) {
@@ -64,6 +65,7 @@ function rank_in(T, t,    i)
 # Sorts row_no[1..rows] by section, then by rank, then in the order of the files.
 function sort_rows(T,    i, k, n, row, sections, section_at, section_name)
 {
+	split("", section_at)
 	sections = n = 0
 	for (k = 1; k <= tab_orders[T] + 1; k++)
 		for (row = 1; row <= rows; row++)

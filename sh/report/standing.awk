@@ -47,6 +47,7 @@ function machine_words(u)
 # Of several figures of a machine, such as those of its disks, its fastest counts.
 function keep_fastest(n,    k, at, name)
 {
+	split("", at)
 	peers = 0
 	for (k = 1; k <= n; k++) {
 		name = machine_name(peer_test[k])
@@ -280,6 +281,8 @@ function stood_kind_of(t)
 # Of a sweep of many cases its first ones count.
 function find_others(r,    i, t, m, is_head, cases, most, at)
 {
+	split("", is_head)
+	split("", at)
 	others = 0
 	for (i = 1; i <= heads; i++)
 		is_head[test_mnem[head_test[i]]] = 1

@@ -71,6 +71,7 @@ function dir_words(s,    p)
 # A row counts once, with its best visit.
 function count_rows(r,    i, seen, id)
 {
+	split("", seen)
 	rows_all = rows_ok = rows_late = rows_bad = rows_skipped = tests_timed = 0
 	for (i = 1; i <= run_rows[r]; i++) {
 		id = row_id[rows_before[r] + i]
@@ -132,7 +133,7 @@ function base_label(t)
 
 function shell_word(s)
 {
-	return s ~ /^[A-Za-z0-9_.\/:@%+,=-]+$/ ? s : s ~ /\047/ ? "" : "\047" s "\047"
+	return s ~ /^[A-Za-z0-9_.\/:@%+,=-]+$/ ? s : s ~ "\047" ? "" : "\047" s "\047"
 }
 
 # The command that measures longer into the record: that of the run that prints this, or one for a record of this kit whose
@@ -347,6 +348,7 @@ function verdict_table(r,    i, best)
 # The meaning of the words that the shown rows have.
 function verdict_legend(    i, used, s, left)
 {
+	split("", used)
 	left = 0
 	for (i = 1; i <= heads; i++) {
 		if (i in head_left) {

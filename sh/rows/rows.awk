@@ -99,6 +99,8 @@ function tell_head(r, k, t,    kind, x)
 # Returns how many tests the run has.
 function put_record(r,    k, t, i, n, taken, shown)
 {
+	split("", shown)
+	split("", taken)
 	n = 0
 	put_environment(r)
 	for (k = 1; k <= wanted; k++) {

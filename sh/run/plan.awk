@@ -340,6 +340,7 @@ function again(i, round,    m)
 # Why the run cannot go on: two versions of one workload, because another kit began it; else "".
 function mixed_versions(    i, t, version)
 {
+	split("", version)
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
 		if (!test_n[t])

@@ -215,6 +215,7 @@ function row_state(i,    j, text)
 # The tests of a row, the known ones first.
 function take_row_tests(i,    j, n, t, found)
 {
+	split("", found)
 	n = 0
 	for (j = 1; j <= state_ins[i]; j++) {
 		t = test_id(r, state_in[i, j])
@@ -248,6 +249,7 @@ function state_fits(    j, i)
 # Brings back what the state knows, before the new rows are taken.
 function restore_state(    k, i, j, n, t, is_known)
 {
+	split("", is_known)
 	spent = was["spent"] + 0
 	visited = was["visited"] + 0
 	session_walls = was["session_walls"] + 0

@@ -211,6 +211,7 @@ function check_needs(    i, j)
 
 function print_rows(    i, j, printed, list)
 {
+	split("", printed)
 	list = "tools"
 	for (i = 1; i <= rows; i++)
 		for (j = 1; j <= ntools[i]; j++)
