@@ -20,11 +20,11 @@ setup() {
 	chmod +x rsh
 }
 
-# A command beside the server, which ends with it: served COMMAND...
+# A command beside the server, vsftpd or what $server names, which ends with it: served COMMAND...
 served() {
-	HOME=$PWD LODESTONE_RSH=$PWD/rsh unshare -n bash -c '
+	server=${server-} HOME=$PWD LODESTONE_RSH=$PWD/rsh unshare -n bash -c '
 		ip link set lo up
-		vsftpd "$PWD/conf" >server 2>&1 3>&- &
+		${server:-vsftpd "$PWD/conf"} >server 2>&1 3>&- &
 		trap "kill $!" EXIT
 		for _ in {1..100}; do
 			if (exec 4<>/dev/tcp/127.0.0.1/21) 2>/dev/null; then break; fi
@@ -53,4 +53,89 @@ served() {
 	[ "$(lines '^--- FAIL: FTP' rec)" -ge 1 ]
 	cat out
 	grep '^ftp.sh: 127.0.0.1: 55[0-9] ' out
+}
+
+# A server that answers a transfer with these lines, after `150 go ahead', or alone where they begin with `-':
+# answers LINES; each client that is installed then ends with this status, and the reason: puts STATUS [REASON]
+answers() {
+	cat >odd.pl <<'END'
+use IO::Socket::INET;
+$| = 1;
+my ($file) = @ARGV;
+my $s = IO::Socket::INET->new(LocalAddr => '127.0.0.1', LocalPort => 21, Listen => 50, ReuseAddr => 1) or die "listen: $!";
+while (my $c = $s->accept) {
+	my ($d, $peer);
+	print $c "220 226 ready\r\n";
+	while (<$c>) {
+		s/\r?\n$//;
+		if (/^USER/) { print $c "331 226 password?\r\n" }
+		elsif (/^PASS/) { print $c "230-226 welcome\r\n226 times\r\n230 in\r\n" }
+		elsif (/^(CWD|TYPE|DELE)/) { print $c "250 226 done\r\n" }
+		elsif (/^PASV/) {
+			$d = IO::Socket::INET->new(LocalAddr => '127.0.0.1', Listen => 1);
+			printf $c "227 here (127,0,0,1,%d,%d)\r\n", $d->sockport >> 8, $d->sockport & 255;
+		} elsif (/^PORT ([\d,]+)/) {
+			my @p = split /,/, $1;
+			$d = undef;
+			$peer = "127.0.0.1:" . ($p[4] * 256 + $p[5]);
+			print $c "200 226 port\r\n";
+		} elsif (/^STOR/) {
+			open my $f, '<', $file;
+			my $answer = join '', <$f>;
+			$answer =~ s/\n/\r\n/g;
+			if ($answer !~ s/^-//) {
+				print $c "150-go\r\n226 not yet\r\n150 ahead\r\n";
+				my $from = $d ? $d->accept : IO::Socket::INET->new($peer);
+				1 while sysread $from, my $data, 65536;
+				close $from;
+			}
+			print $c $answer;
+		} elsif (/^QUIT/) { print $c "221 226 bye\r\n"; last }
+		else { print $c "502 no\r\n" }
+	}
+	close $c;
+}
+END
+	printf '%s\n' "$@" >said
+	server="perl $PWD/odd.pl $PWD/said"
+}
+
+puts() {	# STATUS [REASON]
+	local client n=0
+	for client in tnftp inetutils-ftp; do
+		type -P "$client" >/dev/null || continue
+		mkdir -p bin
+		ln -sf "$(type -P "$client")" bin/ftp
+		PATH=$PWD/bin:$PATH served timeout 60 $KIT_SH "$KIT_SRC/sh/run/ftp.sh" put 127.0.0.1 file.small >out 2>&1 && status=0 || status=$?
+		cat out
+		[ "$status" -eq "$1" ] || return 1
+		[ "$(cat out)" = "${2:+ftp.sh: 127.0.0.1: $2}" ] || return 1
+		n=$((n + 1))
+	done
+	[ "$n" -gt 0 ]
+}
+
+@test "the server's own last reply to the transfer decides: any 2xx of RFC 959 is right, else its text is the reason" {
+	$KIT_SH "$KIT_SRC/sh/run/ftp.sh" make file
+	answers '250 Requested file action okay, completed'
+	puts 0
+	answers 226
+	puts 0
+	answers '226-two' '550 lines' '226 done'
+	puts 0
+	answers '552 quota: 226 blocks'
+	puts 1 '552 quota: 226 blocks'
+	answers '-553 226 is no name'
+	puts 1 '553 226 is no name'
+	answers '426-broken' '226 of 300' '426 closed'
+	puts 1 '426 closed'
+}
+
+# long
+@test "run -s ftp: a transfer that is refused at its end has failed, with the server's reason" {
+	answers '552 226 quota'
+	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -v -q -s ftp -H 127.0.0.1 -o rec >out 2>&1 || true
+	[ "$(lines '^BenchmarkFTP/' rec)" -eq 0 ]
+	[ "$(lines '^--- FAIL: FTP/by=slope/v=2: FTP: exit status 1$' rec)" -ge 1 ]
+	grep -Fx 'Note: FTP: ftp.sh: 127.0.0.1: 552 226 quota' rec
 }

@@ -2,9 +2,43 @@
 #
 # usage: sh ftp.sh make FILE         two files: FILE.small of 65536 bytes, and FILE with 19644416 bytes more
 #        sh ftp.sh put HOST FILE     sends it to the home of the login that ~/.netrc has for HOST, and removes it there;
-#                                    fails unless the server has confirmed the transfer (reply 226)
+#                                    fails unless the last reply of the server to STOR is one of success, 2xx (RFC 959)
 #
 # The client connects, logs in, sends, removes and quits. The difference of the two files' times is that of 19644416 bytes.
+
+# Reads what the client shows with -v and -d: a line `---> COMMAND' each, and the replies to it, of one line or more. Sets
+# ftp_reply to the last reply to STOR, ftp_why to the first refusal before it or the client's own, ftp_last to the last line.
+ftp_read()	# transcript
+{
+	ftp_reply= ftp_why= ftp_last='it says nothing' ftp_until= ftp_command=CONNECT
+	while IFS= read -r ftp_line; do
+		case $ftp_line in
+		'---> '*)
+			ftp_command=${ftp_line#'---> '} ftp_until=
+			ftp_command=${ftp_command%% *}
+			continue
+			;;
+		*ftp:\ *) [ "$ftp_command" != CONNECT ] || ftp_why=${ftp_why:-${ftp_line#*ftp: }} ;;
+		*[!\ ]*) ftp_last=$ftp_line ;;
+		esac
+		case $ftp_until:$ftp_line in
+		"$ftp_until:$ftp_until" | "$ftp_until:$ftp_until "* | :[1-5][0-9][0-9] | :[1-5][0-9][0-9]\ *) ftp_until= ;;
+		:[1-5][0-9][0-9]-*)
+			ftp_until=${ftp_line%%-*}
+			continue
+			;;
+		*) continue ;;
+		esac
+		case $ftp_command:$ftp_reply:$ftp_line in
+		STOR::* | STOR:1*) ftp_reply=$ftp_line ;;
+		CONNECT::[45]* | USER::[45]* | PASS::[45]* | CWD::[45]* | TYPE::[45]* | PASV::[45]* | PORT::[45]*)
+			ftp_why=${ftp_why:-$ftp_line}
+			;;
+		esac
+	done <<END
+$1
+END
+}
 
 case $1 in
 make)
@@ -13,15 +47,13 @@ make)
 	;;
 put)
 	ftp_name=lodestone.$$
-	ftp_said=$(printf '%s\n' binary "put $3 $ftp_name" "delete $ftp_name" quit | ftp -i -v "$2" 2>&1)
-	case $ftp_said in
-	*'226 '*) ;;
-	*)
-		ftp_why=$(printf '%s\n' "$ftp_said" | grep '^[45][0-9][0-9] ' | sed 1q)
-		printf 'ftp.sh: %s: %s\n' "$2" "${ftp_why:-$(printf '%s\n' "$ftp_said" | tail -n 1)}" >&2
-		exit 1
-		;;
+	ftp_read "$(printf '%s\n' binary "put $3 $ftp_name" "delete $ftp_name" quit | ftp -i -v -d "$2" 2>&1)"
+	case $ftp_reply in
+	2*) exit 0 ;;
+	'' | 1*) ftp_reply=${ftp_why:-$ftp_last} ;;
 	esac
+	printf 'ftp.sh: %s: %s\n' "$2" "$ftp_reply" >&2
+	exit 1
 	;;
 *)
 	printf 'ftp.sh: %s: unknown\n' "$1" >&2
