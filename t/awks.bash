@@ -1,12 +1,14 @@
 # awks.bash: the same awk program under every awk of the host; loaded after helper
 
-# The awks that are here, a line each; KIT_NAWK names one of SVR4's kind.
+# The awks that are here, a line each; there is one. KIT_NAWK names one of SVR4's kind.
 awks() {
-	local name
+	local name found=
 	for name in 'mawk' 'gawk --posix' 'original-awk' 'busybox awk' "${KIT_NAWK:-no-nawk}"; do
-		command -v "${name%% *}" >/dev/null && printf '%s\n' "$name"
+		command -v "${name%% *}" >/dev/null || continue
+		printf '%s\n' "$name"
+		found=yes
 	done
-	return 0
+	[ -n "$found" ]
 }
 
 # same_awk ARGUMENT...: runs every awk on the arguments; fails unless status, output and messages agree byte for byte.
@@ -46,24 +48,6 @@ says() {
 	printf 'no line `%s'\'' in %s:\n' "$1" "$2"
 	cat "$2"
 	return 1
-}
-
-# fails COMMAND...: the command does, and says so itself where it does not.
-fails() {
-	if "$@"; then
-		printf 'this should have failed: %s\n' "$*"
-		return 1
-	fi
-}
-
-# none PATTERN FILE: no line of the file has the extended pattern.
-none() {
-	fails grep -E -e "$1" "$2"
-}
-
-# narrow WIDTH FILE...: no line of the files is longer.
-narrow() {
-	awk -v w="$1" 'length($0) > w { print FILENAME ":" FNR ": " $0; bad = 1 } END { exit bad }' "${@:2}"
 }
 
 # lines FILE NAME=VALUE...: lines of simulated records (t/sim/make-lines.awk).

@@ -516,7 +516,12 @@ realm_of_ledgers() {
 			printf '+f %s/other' "$PWD"
 		} >"$directory/$host.$dead$form"
 		LODESTONE_RSH=false timeout 20 about >none
-		[ -e kept ] && [ -e other ] && [ -e precious/file ] && [ -d lodestone.tree ] && [ -e lodestone.other/file ] && [ ! -e pwned ]
+		[ -e kept ]
+		[ -e other ]
+		[ -e precious/file ]
+		[ -d lodestone.tree ]
+		[ -e lodestone.other/file ]
+		[ ! -e pwned ]
 		[ ! -e "$directory/$host.$dead$form" ]
 	done
 	[ -d "$directory" ] || mkdir -m 700 "$directory"

@@ -40,7 +40,7 @@ compare() {
 	[ "$status" -eq 0 ]
 	cut -d, -f1-6,9-11,14- out >few
 	says 'X/v=1,ns/op,9,9,3,3,100,91.303429,109.091913,slower,' few
-	awk -F, '/^X/ { exit !($7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 && $13 > 9.2 && $13 < 9.4) }' out
+	grep ^X out | every -F, 1 '$7 > 101.98 && $7 < 101.99 && $8 > 2 * $7 - 1e-5 && $8 < 2 * $7 + 1e-5 && $12 < 0.00001 && $13 > 9.2 && $13 < 9.4'
 	compare side=1 old side=2 new
 	says 'X                          102 ns   204 ns  +100.0%   +91.3..+109.1% <.001  9.3%' out
 	[ "$(head -n 1 out)" = 'verdict: 1 slower, 0 faster, 0 without a difference; cannot tell build from hour' ]
@@ -48,7 +48,7 @@ compare() {
 	grep -q '^slower$' out
 	compare side=1 new side=2 old
 	grep -q '^faster$' out
-	none '^slower$' out
+	absent -E '^slower$' out
 	narrow 80 out
 }
 
@@ -60,7 +60,7 @@ compare() {
 		[ "$status" -eq 0 ]
 		[ "$(grep -c 'no difference shown' out)" -ge 1 ]
 		sed 's/proven_slower//g; s/no slowdown//; s/slower by//' out >left
-		none 'slower|faster' left
+		absent -E 'slower|faster' left
 	done
 }
 
@@ -69,7 +69,7 @@ compare() {
 	{ rounds a 'X/v=1' ns/op 100 101 102; echo 'BenchmarkX/v=1 1 9000 ns/op'; } >old
 	{ rounds a 'X/v=1' ns/op 103 104 105; printf 'Row: X 4\nBenchmarkX/v=1 1 20 ns/op\nRow-end: X 4 ok 1\n'; } >new
 	compare -v format=csv side=1 old side=2 new
-	awk -F, '/^X/ { x = 100 * ($8 / $7 - 1); exit !(x - $9 < 1e-6 && $9 - x < 1e-6 && $10 < $9 && $9 < $11) }' out
+	grep ^X out | every -F, 1 '(x = 100 * ($8 / $7 - 1)) - $9 < 1e-6 && $9 - x < 1e-6 && $10 < $9 && $9 < $11'
 }
 
 @test "under three rounds there is no verdict; parts are left to their aggregate" {
@@ -79,7 +79,7 @@ compare() {
 	[ "$status" -eq 3 ]
 	says 'X                          100 ns   901 ns  +796.5%       2+3 rounds' out
 	says 'verdict: nothing can be said about a slowdown beyond 5%: under three rounds a' out
-	none 'S part' out
+	absent -E 'S part' out
 	# thirty samples of one round are one round
 	{ printf 'lodestone: 1\nhost: a\nRow: X 1\n'; for i in 1 2 3 4 5 6 7 8 9 10; do echo "BenchmarkX/v=1 1 10$i ns/op"; done; echo 'Row-end: X 1 ok 1'; } >one
 	compare -v limit=5 side=1 one side=2 one
@@ -92,9 +92,9 @@ compare() {
 	compare side=1 old side=2 new
 	says 'X: workload versions 1 and 2' out
 	says 'also: 2 missing in the new record, 1 in the new record only (-v lists them)' out
-	none '^(OLD|NEW)' out
+	absent -E '^(OLD|NEW)' out
 	[ "$(grep -c '^Z ' out)" -eq 1 ]
-	none '^X  ' out
+	absent -E '^X  ' out
 	compare -v list=1 side=1 old side=2 new
 	says 'OLD dir=/a b: only in the old record' out
 	says 'NEW: only in the new record' out
@@ -169,11 +169,11 @@ many() {
 	grep -q '^verdict: two single records cannot tell build from hour' out
 	says '    lodestone run -A OTHER -o PAIR.bench and' out
 	says '    lodestone compare -t 5 PAIR.bench PAIR-b.bench, or assume a spread between' out
-	none '!$' out
+	absent -E '!$' out
 	compare -v limit=5 -v format=json side=1 old side=2 new
 	[ "$status" -eq 4 ]
 	grep -q '"verdict": "two single records cannot .* lodestone run -A OTHER -o PAIR.bench and' out
-	none '"proven_slower": true' out
+	absent -E '"proven_slower": true' out
 	run lodestone compare -t 5 -w 5 old new
 	[ "$status" -eq 1 ]
 	# a test without three rounds is still 3
@@ -204,7 +204,7 @@ clocks() {
 	compare side=1 old side=2 new.single
 	says 'verdict: 1 slower (1 by best time), 0 faster, 0 without a difference; cannot' out
 	says '    tell build from hour' out
-	awk '/^CPU/ { named = 1; next } named { exit !/^  by best time +[0-9]+ ns +1.10 us +\+10\.0% +/ }' out
+	awk 'named { print } { named = /^CPU/ }' out | grep -E '^  by best time +[0-9]+ ns +1.10 us +\+10\.0% +'
 	compare side=1 old side=2 new
 	says 'verdict: 1 slower (1 by best time), 0 faster, 0 without a difference' out
 	clocks CPU/kernel=a/copies=1/v=2 1 1 0.9 >new
@@ -245,7 +245,7 @@ clocks() {
 		clocks "$name" 1 1 1 >old
 		clocks "$name" 1 1 2 >new
 		compare -v format=csv side=1 old side=2 new
-		none 'cpu-ns' out
+		absent -E 'cpu-ns' out
 		grep -q 'best-ns' out
 	done
 	clocks IPCO/transport=pipe/place=same/v=1 1 1 1 >old
@@ -255,11 +255,11 @@ clocks() {
 	# a side without CPU times, or with a round without one
 	sed '/user-ns/s/[0-9.]* user-ns.op [0-9.]* sys-ns.op //' new >none
 	compare -v format=csv side=1 old side=2 none
-	none 'cpu-ns' out
+	absent -E 'cpu-ns' out
 	# best times 50% apart are not reproducible
 	awk '/best-ns/ { $(NF - 1) *= 1 + NR % 7 / 10 } { print }' new >wild
 	compare -v format=csv side=1 old side=2 wild
-	none 'best-ns' out
+	absent -E 'best-ns' out
 	# a coarse clock of CPU time: 100% within a tick are no difference
 	sed 's/^Cputime: .*/Cputime: times tick 10000000 ns/' old >coarse
 	compare -v format=csv side=1 coarse side=2 new
@@ -278,7 +278,7 @@ clocks() {
 	compare side=1 old side=2 old
 	grep -q '^X .*\.\.>1k% .* >1k%' out
 	says 'verdict: 0 slower, 0 faster, 1 without a difference (up to >1k% could hide);' out
-	none '[0-9][0-9][0-9][0-9]+%' out
+	absent -E '[0-9][0-9][0-9][0-9]+%' out
 }
 
 # Rounds that differ by 50% hide 3%, pairs of them do not. Round 5 has no partner and is in no figure.
@@ -293,7 +293,7 @@ clocks() {
 	sed -i '2a Pair: p' old new
 	compare -v format=csv side=1 old side=2 new
 	grep -q '^X/v=1,ns/op,12,15,4,4,134.16.*,slower,$' out
-	awk -F, '/^X/ { exit !($9 > 3 && $9 < 3.1 && $10 > 2.8 && $11 < 3.2) }' out
+	grep ^X out | every -F, 1 '$9 > 3 && $9 < 3.1 && $10 > 2.8 && $11 < 3.2'
 	compare -v format=json side=1 old side=2 new
 	grep -q '"blocks": "pairs"' out
 }
@@ -397,11 +397,11 @@ clocks() {
 	compare side=1 old side=2 new
 	says '  Os: 4.2BSD -> 4.3BSD' out
 	says 'old: old, host a, 1986-01-01' out
-	none 'Date:|Clock:|Memory:|Plan:' out
+	absent -E 'Date:|Clock:|Memory:|Plan:' out
 	{ cat old; printf 'Load-end: 1 1 1\nOthers: 1.7 processors\n'; } >busy
 	{ cat old; printf 'Load-end: 2 2 2\nOthers: 1.3 processors\n'; } >busier
 	compare side=1 busy side=2 busier
-	none ' -> ' out
+	absent -E ' -> ' out
 	sed 's/^Others: 1.3/Others: 0.1/' busier >quiet
 	compare side=1 busy side=2 quiet
 	says '  Others: host busy -> host not busy' out
@@ -562,7 +562,7 @@ example() {
 	rounds a 'X/v=1' ns/op 1 2 3 | sed 's/ [0-9.]* ns/ 9e139 ns/' >new
 	compare -v limit=5 -v hour=0 side=1 old side=2 new
 	[ "$status" -eq 1 ]
-	none 'inf|nan' out
+	absent -E 'inf|nan' out
 }
 
 @test "export: command line, and every published figure" {
@@ -629,7 +629,7 @@ example() {
 	grep -qx "SYSCALL/call=write $(figure_of SYSCALL/call=write) hosts, 1996 -" out
 	grep -qx "REREAD/op=mmap/bytes=8388608 $(figure_of REREAD/op=mmap/bytes=8388608) hosts, 1996 -" out
 	grep -qx 'create 16384 files x 2: META/op=create/clients=2/files=16384/.* 3 hosts, 2010 -' out
-	never grep RING out
+	absent RING out
 	sed -n '/^Why /,/^$/p' page | grep -q '^FORK: a process'
 	[ "$(sed -n '/^Looked for, and not here$/,$p' page | grep -c '^[A-Z]')" -eq $((1 + $(
 		sed '1,/^Looked for, and not here$/d; /^data\/reference/,$d' "$KIT_SRC/data/SOURCES" | grep -c '^- '))) ]

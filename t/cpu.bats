@@ -204,7 +204,7 @@ with_mistake() {
 		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; false; }
 		[[ $output == "cpu: $name: "* ]] || { echo "$line: $output"; false; }
 		grep -q "^--- FAIL: CPU/kernel=$name/copies=1/v=2: $name: " rec
-		never grep '^Benchmark' rec
+		absent '^Benchmark' rec
 		seen="$seen $name"
 	done 9<list
 	[ "$(printf '%s\n' $seen | sort -u | wc -l)" -eq 10 ]

@@ -26,16 +26,6 @@ clients_of() {
 	processes | awk -v dir="$1" '$2 ~ /(^|\/)(meta|shared|streams)(-mpi)?$/ && index($0, dir) { print $1 }'
 }
 
-# Makes disk.so of t/inter/disk.c, or skips where programs cannot be given it.
-need_disk() {
-	[ "$(uname -s)" = Linux ] || skip 'reads /proc'
-	$(made CC) -shared -fPIC -o disk.so "$KIT_SRC/t/inter/disk.c" -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
-	if DISK_FILE=probe DISK_ERROR=0 LD_PRELOAD=$PWD/disk.so wbin -N 1,1 probe 1000 >out 2>err; then
-		skip 'the programs take no preloaded library'
-	fi
-	rm -f probe
-}
-
 # TERM and HUP end a program in that many seconds after its start, and leave nothing: ended_after SECONDS PROGRAM...
 ended_after() {
 	local seconds=$1 sig pid

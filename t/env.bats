@@ -200,7 +200,7 @@ setup() {
 	[ "$status" -eq 1 ]
 	cat lines
 	grep -Fx 'Os: FreeBSD' lines
-	if grep '^Cpu:' lines; then return 1; fi
+	absent '^Cpu:' lines
 	if pgrep -f "sleep 600.$$"; then return 1; fi
 }
 

@@ -89,7 +89,7 @@ agree() {
 	for other in dlt2000,stop=3 dlt2000,restart=0.7 dlt2000,buffer=3E6 "$PWD/three.drive,rate=33E6"; do
 		beside "$other" | awk 'NR == FNR { sub(/,.*/, "", $1); want[$1, $2] = $4; count[$1, $2] = $7; next }
 			{ sub(/,.*/, "", $1); $5 = sprintf("%+.2f", 100 * ($3 / want[$1, $2] - 1)); $7 = count[$1, $2]; $8 = "1"; print }' table - >wrong
-		fails agree 10 wrong >told
+		never agree 10 wrong >told
 		grep -E '^(time|stops): ' told
 	done
 }
@@ -97,14 +97,16 @@ agree() {
 @test "every awk forecasts the same" {
 	local name
 	beside dlt2000 "$PWD/three.drive" >first
+	awks >awks
 	while read -r name; do
 		awk=$name beside dlt2000 "$PWD/three.drive" | diff first -
-	done < <(awks)
+	done <awks
 }
 
 @test "an unknown model or figure is reported" {
 	run beside dlt2000,stap=3
-	[ "$status" -eq 1 ] && [ "$output" = 'lodestone: dlt2000,stap=3: stap=3: no figure of a drive' ]
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: dlt2000,stap=3: stap=3: no figure of a drive' ]
 	run beside dlt2001
 	[ "$status" -eq 1 ] && [ "$output" = 'lodestone: dlt2001: there is no such model of a drive (data/drives has them)' ]
 }
@@ -115,7 +117,7 @@ agree() {
 	for rate in 12 13 14 15; do
 		ns=$(awk "BEGIN { printf \"%.0f\", 65536e3 / $rate - 65536e9 / 1e8 }")
 		record -m read -b 64k -s 400m -N 1,1 sim:./three.drive,host-cost=$ns | figure_of ns/op |
-			awk -v rate=$rate '{ x = 419430.4 / $1 * 1e6 / rate; print x; exit x < 0.98 || x > 1.01 }'
+			every -vrate=$rate 1 '(x = 419430.4 / $1 * 1e6 / rate) >= 0.98 && x <= 1.01'
 	done
 }
 
@@ -129,7 +131,8 @@ agree() {
 	[ "$(figure_of moved-bytes/op <r | sort -u | tr '\n' ' ')" = '4718592 ' ]
 	[ -z "$(ls d)" ]
 	run command blocks -m feed -s 1m -b 64k -N 17,17 d
-	[ "$status" -eq 2 ] && [ -z "$(ls d)" ]
+	[ "$status" -eq 2 ]
+	[ -z "$(ls d)" ]
 	for bad in '-m feed -y direct' '-m cache -w 2' '-m feed -w 65' '-m feed -w 0'; do
 		# shellcheck disable=SC2086
 		run command blocks $bad d
@@ -148,7 +151,7 @@ agree() {
 		sleep 0.1
 	done
 	[ -n "$(ls d)" ]
-	never grep -q '^Benchmark' r
+	absent '^Benchmark' r
 	exec 9>&-
 	wait "$started"
 	grep -q '^BenchmarkFEED/dir=d/streams=2/' r
@@ -162,7 +165,8 @@ agree() {
 	lodestone feed -d a -d b -b 64k,128k -s 16m -T lto9 -T sim:dlt2000 -o r.bench >page 2>err
 	cat page err
 	[ ! -s err ]
-	[ -z "$(ls a b | grep -v :)" ] && [ ! -e r.bench.lock ]
+	[ -z "$(ls a b | grep -v :)" ]
+	[ ! -e r.bench.lock ]
 	[ "$(grep '^Row-end: ' r.bench | awk '{ print $2, $3, $4 }' | tr '\n' ';')" = \
 		'FEED1 1 ok;FEED2 1 ok;FEEDALL1 1 ok;FEEDALL2 1 ok;STREAMING2 1 ok;TFEED1 1 ok;TFEED2 1 ok;' ]
 	for name in dir=a/streams=1/block=65536 dir=b/streams=1/block=131072 dir=a/streams=2/block=65536 dir=b/streams=2/block=131072; do
@@ -262,7 +266,7 @@ row_of() {
 	lodestone report feed r.bench >page
 	cat page
 	# a cycle fills half of 2 MiB at 0.5 MB/s (2.10 s, a backhitch lasts 2) and runs for half of it over 0.75 MB/s: 1.40 s
-	row_of | awk '{ print; exit !($1 + 0 >= 58 && $1 + 0 <= 62 && $2 > 1000 && $2 < 1130 && $3 > 5.5 && $3 < 5.7 && $4 == "h" && $5 == "no") }'
+	row_of | every 1 '$1 + 0 >= 58 && $1 + 0 <= 62 && $2 > 1000 && $2 < 1130 && $3 > 5.5 && $3 < 5.7 && $4 == "h" && $5 == "no"'
 	grep -q '^/disk: slower than the lowest speed of the drive, which no buffer cures' page
 	grep -q '^At once: 500 kB/s in blocks of 64k keep no such drive streaming\.$' page
 }
@@ -274,7 +278,7 @@ row_of() {
 	{ head_of dlt2000,turn=0; parts 65536 $dips; } >r.bench
 	lodestone report feed r.bench | tee page
 	grep -E '^/disk +64k +2.69 MB/s +83.3 kB/s +4.00 MB/s +9.00 s +-$' page
-	row_of | awk '{ print; exit !($2 > 100 && $(NF - 1) >= 1.34 && $(NF - 1) <= 3.4 && $NF == "MiB") }'
+	row_of | every 1 '$2 > 100 && $(NF - 1) >= 1.34 && $(NF - 1) <= 3.4 && $NF == "MiB"'
 	# shellcheck disable=SC2086
 	{ head_of dlt2000,turn=0,buffer=5000000; parts 65536 $dips; } >r.bench
 	row_of | grep -x '0%  *0  *[0-9.]* h  *none'
@@ -302,10 +306,10 @@ row_of() {
 
 @test "without a published buffer or backhitch a model has no stops on the page, unless the caller gives the figures" {
 	{ head_of tu78; parts 65536 400000:4; } >r.bench
-	row_of | awk '{ print; exit !($1 == "-" && $2 == "-") }'
+	row_of | every 1 '$1 == "-" && $2 == "-"'
 	lodestone report feed r.bench | grep -q '^So nothing is told of its stops; -T tu78,buffer='
 	{ head_of tu78,buffer=1000000,restart=0.5,stop=1; parts 65536 400000:4; } >r.bench
-	row_of | awk '{ print; exit !($2 > 100) }'
+	row_of | every 1 '$2 > 100'
 }
 
 @test "a record does not choose which file is read as a model" {

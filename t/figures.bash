@@ -33,6 +33,6 @@ sound() {
 		}
 		/^--- (SKIP|FAIL|UNRESOLVED|FLAG): [A-Z][^ ]*: ./ || /^[A-Za-z][A-Za-z-]*:( .|$)/ { next }
 		{ bad("no line of a record") }
-		END { exit failed }
+		END { exit failed || !NR }
 	' "$1"
 }

@@ -171,7 +171,7 @@ in_hub() {
 		processes | grep -v grep | grep -F "$KIT_BUILD/sh/lodestone fleet -F" || break
 		sleep 0.1
 	done
-	processes | grep -v grep | never grep -F "$KIT_BUILD/sh/lodestone fleet -F"
+	processes | grep -v grep | absent -F "$KIT_BUILD/sh/lodestone fleet -F" -
 	[ -z "$(ls "$TMPDIR" | grep '^lodestone\.')" ]
 }
 
@@ -276,6 +276,7 @@ in_hub() {
 	cmp record out/c.bench
 	echo '-n 4 -w a,b,root@c,d -- lodestone fleet -F - -q -s mem ' | diff - words
 	run lodestone fleet -L "./fake -n {n} -w {hosts} -- {command}" -H a,b,c,d -o out -q -s mem
+	[ "$status" -eq 1 ]
 	tail -n 1 words | diff - <(echo '-n 1 -w d -- lodestone fleet -F - -q -s mem ')
 }
 

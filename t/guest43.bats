@@ -39,7 +39,7 @@ sound() {
 	n=$(awk '/^[A-Z0-9]/ && $2 != "-"' "$t/tree/lodestone/rows" | wc -l)
 	for record; do
 		[ "$(grep -c '^Row-end: [^ ]* 1 ok ' "$record")" -eq "$n" ]
-		never grep -E '^(Note: .*left out|--- FAIL)' "$record"
+		absent -E '^(Note: .*left out|--- FAIL)' "$record"
 		grep -qx 'Page: 1024 bytes' "$record"
 		grep -qx 'Memory: 8388608 bytes' "$record"
 		lodestone lint "$record" >lint
@@ -49,7 +49,7 @@ sound() {
 
 @test "it builds there, without a warning" {
 	grep -x built "$t/made.out"
-	never grep -iE 'warning|undefined|nesting' "$t/make.log"
+	absent -iE 'warning|undefined|nesting' "$t/make.log"
 }
 
 @test "as text it becomes the same files there, and it says when some of it was lost on the way" {
@@ -70,7 +70,7 @@ sound() {
 @test "its unit tests pass there" {
 	old "$t/built.tar" 'cd lodestone; make check' out none.tar 3600
 	[ "$(grep -c '^pass: unit/' out)" -eq "$(ls "$t"/tree/lodestone/unit/*.c | grep -cvE '/(fake|tap|world)\.c')" ]
-	never grep FAIL out
+	absent FAIL out
 	grep -x 'status 0' out
 }
 
@@ -83,7 +83,7 @@ sound() {
 	grep -x 'first 0' out
 	grep -x 'second 0' out
 	grep -x 'wrong 2' out
-	never grep -E '^lode\.' out
+	absent -E '^lode\.' out
 	tar xf back.tar
 	sound vax780.bench two.bench
 	lodestone report iraf vax780.bench >page
@@ -98,7 +98,7 @@ sound() {
 	VAX_THROTTLE=500K old "$t/built.tar" 'cd lodestone; sh run.sh -q; cp *.bench ../out' out back.tar 1500
 	tar xf back.tar
 	sound vax780.bench
-	never grep 'left out' out
+	absent 'left out' out
 }
 
 @test "a run that is ended there goes at once and leaves nothing but its record" {
@@ -112,7 +112,7 @@ sound() {
 		ls
 		ps ax | grep rtext | grep -v grep
 		grep Row vax780.bench' out none.tar
-	never grep -E '^lode\.|rtext ' out
+	absent -E '^lode\.|rtext ' out
 	grep '^Row: ' out
 }
 
@@ -126,7 +126,7 @@ sound() {
 		./tape -y - -b 64k -m write /dev/nrmt8; echo long $?
 		$tape -y - -m write -b 8k /dev/nrmt8' out back.tar
 	tar xf back.tar
-	never grep -E '^--- (FAIL|UNRESOLVED)' tape.bench
+	absent -E '^--- (FAIL|UNRESOLVED)' tape.bench
 	grep '^BenchmarkTWRITE.*/block=64512/' tape.bench
 	grep '^BenchmarkTREAD.*/block=64512/' tape.bench
 	grep -x 'locate 77' out

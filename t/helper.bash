@@ -85,6 +85,23 @@ chart_names() {
 	lodestone plot x 2>&1 | sed 's/.*there are: //'
 }
 
+# The names of the styles of report, as the front end tells them.
+style_names() {
+	lodestone report x 2>&1 | sed -n 's/.*there are: //p'
+}
+
+# The verbs of the front end.
+verb_names() {
+	sed -n "s/^kit_verbs='\(.*\)'/\1/p" "$KIT_SRC/sh/lodestone.in"
+}
+
+# these N COMMAND...: sets the array these to the words that the command prints, N at least. A loop over a command that is
+# silent asserts nothing.
+these() {
+	mapfile -t these < <("${@:2}" | tr -s ' ' '\n')
+	[ "${#these[@]}" -ge "$1" ] || { printf 'fewer than %s words from: %s\n' "$1" "${*:2}"; return 1; }
+}
+
 # load_awk PROGRAM: sets the array programs to awk's arguments for the files of a program in sh/loads.tab, which is read
 # once for each program of a file of tests.
 load_awk() {
@@ -120,13 +137,18 @@ free_port() {
 }
 
 # one_of N COMMAND...: true if one of N tries succeeds. For measurements that a busy machine disturbs; a fault in the kit
-# makes all tries fail.
+# makes all tries fail. A try is a process of its own, as a function in a condition would go on after a command that fails;
+# $try is its number.
 one_of() {
-	local left=$1
+	local most=$1 try failed
 	shift
-	until "$@"; do
-		[ $((left -= 1)) -gt 0 ] || return 1
+	for ((try = 1; try <= most; try++)); do
+		failed=0
+		("$@") &
+		wait $! || failed=$?
+		[ $failed -ne 0 ] || return 0
 	done
+	return $failed
 }
 
 # $ahead COMMAND...: runs a program before all others where that is allowed, so that they disturb less what it measures.
@@ -210,7 +232,7 @@ code() {
 # The main file of a benchmark; if it has a directory, the file there with its name.
 source_of() {
 	local source=$KIT_SRC/src/bench/$1
-	[ -d "$source" ] && source=$source/$1
+	[ ! -d "$source" ] || source=$source/$1
 	printf '%s.c\n' "$source"
 }
 
@@ -223,9 +245,28 @@ deadly() {
 	done
 }
 
-# Fails if the command succeeds. (A plain `! command` does not end a test of bats.)
+# Fails if the command succeeds. (A plain `! command` does not end a test of bats.) grep, cmp and diff have to end with 1:
+# they end with 2 where there is nothing to look at.
 never() {
-	if "$@"; then return 1; fi
+	local ended=0
+	"$@" || ended=$?
+	case $1:$ended in
+	*:0) return 1 ;;
+	grep:1 | cmp:1 | diff:1) ;;
+	grep:* | cmp:* | diff:* | *:12[67]) printf 'status %s from: %s\n' "$ended" "$*"; return 1 ;;
+	esac
+}
+
+# absent PATTERN FILE: no line of the file has the pattern, and there are lines; the options of grep stand before it. - is
+# standard input.
+absent() {
+	local file=${!#}
+	if [ "$file" = - ]; then
+		file=$BATS_TEST_TMPDIR/absent
+		cat >"$file"
+	fi
+	[ -s "$file" ] || { printf 'there is nothing in %s\n' "${!#}"; return 1; }
+	never grep "${@:1:$# - 1}" "$file"
 }
 
 # until_so COMMAND...: waits, for a minute at the most, until it is true; `patience=SECONDS until_so' for so long, where that is
@@ -236,6 +277,15 @@ until_so() {
 		[ "$SECONDS" -le "$last" ] || return 1
 		sleep 0.02
 	done
+}
+
+# Whether a process has ended. One that nobody has asked for its status is there still.
+exited() {
+	[ -n "$1" ] || return
+	case $(ps -o stat= -p "$1") in
+	'' | Z*) ;;
+	*) return 1 ;;
+	esac
 }
 
 # Waits for a process that this test has started; its status is $status.
@@ -261,10 +311,44 @@ same_lines() {
 	return 1
 }
 
+# every [AWK-OPTION]... N CONDITION [FILE...]: the condition, one of awk, holds for each line, and there are N lines (some:
+# one at least). awk itself says nothing of a command that was silent.
+every() {
+	local options=() count
+	while [[ $1 = -* ]]; do
+		options+=("$1")
+		shift
+	done
+	count="NR == $1"
+	[ "$1" != some ] || count='NR > 0'
+	awk "${options[@]}" "!($2) { print \"not so: \" FILENAME \":\" FNR \": \" \$0; bad = 1 }
+		END { if (!($count)) { print NR \" lines, not $1\"; bad = 1 } exit bad }" "${@:3}"
+}
+
+# narrow WIDTH FILE...: no line of the files is longer.
+narrow() {
+	every some "length(\$0) <= $1" "${@:2}"
+}
+
 # within GOT LEAST MOST: fails, and says so, where it is outside; each may be an expression of awk.
 within() {
 	awk "BEGIN { got = $1; least = $2; most = $3; if (got >= least && got <= most) exit 0
 		printf \"%.9g is not from %.9g to %.9g\\n\", got, least, most; exit 1 }"
+}
+
+# Makes disk.so of t/inter/disk.c, or fails and says why programs cannot be given it here.
+make_disk() {
+	[ "$(uname -s)" = Linux ] || { printf 'reads /proc\n'; return 1; }
+	$(made CC) -shared -fPIC -o disk.so "$KIT_SRC/t/inter/disk.c" -ldl 2>err ||
+		{ printf 'no shared library can be made here: %s\n' "$(sed 1q err)"; return 1; }
+	DISK_FILE=probe DISK_ERROR=0 LD_PRELOAD=$PWD/disk.so wbin -N 1,1 probe 1000 >out 2>err || { rm -f probe; return 0; }
+	rm disk.so probe
+	printf 'the programs take no preloaded library\n'
+	return 1
+}
+
+need_disk() {
+	make_disk >why || skip "$(cat why)"
 }
 
 # Runs commands of a shell with a file system of 1 MB on ./small, which nobody else sees.

@@ -117,7 +117,7 @@ refused() {	# cause
 	[ "$status" -eq 1 ]
 	[[ $output = *"$1"* ]] || { printf 'no cause "%s": %s\n' "$1" "$output"; false; }
 	grep '^--- FAIL: HTTP/' rec
-	if grep '^Benchmark' rec; then return 1; fi
+	absent '^Benchmark' rec
 }
 
 @test "the test page: 40 pictures that are GIF files, 33 KB together" {
@@ -165,7 +165,7 @@ refused() {	# cause
 	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/atonce=4/lookup=unknown/v=1 ' rec)" -eq 2 ]
 	grep '^Note: the web server names itself lighttpd' rec
 	grep -q '^40 HTTP/1.1 /picture' log
-	if grep -v ' 200$' log; then return 1; fi
+	absent -v ' 200$' log
 }
 
 # A server of kept connections that writes head and body apart: its kernel keeps the body back until the head is
@@ -198,7 +198,7 @@ END
 	keeping_server 0
 	one -k "127.0.0.1:$port"
 	[ "$(grep -c '^BenchmarkHTTP/pictures=20/keep=1/' rec)" -eq 2 ]
-	if grep stalls rec; then return 1; fi
+	absent stalls rec
 	kill "$server"
 	wait "$server" || true
 	rm rec
@@ -212,7 +212,7 @@ END
 	have_perl
 	keeping_server 0.061
 	one -k "127.0.0.1:$port"
-	if grep stalls rec; then return 1; fi
+	absent stalls rec
 }
 
 @test "keeping connections is skipped where the server does not" {
@@ -237,11 +237,14 @@ END
 
 @test "a server that cannot start is distinguished from one that is not installed" {
 	run one 127.0.0.1:0 /nonexistent/httpd
-	[ "$status" -eq 1 ] && [[ $output = *'/nonexistent/httpd: No such file'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'/nonexistent/httpd: No such file'* ]]
 	run one 127.0.0.1:0 sh -c 'exit 77'
-	[ "$status" -eq 77 ] && [[ $output != *'Connection refused'* ]]
+	[ "$status" -eq 77 ]
+	[[ $output != *'Connection refused'* ]]
 	run one 127.0.0.1:0 sh -c 'exit 3'
-	[ "$status" -eq 1 ] && [[ $output = *'the server has ended'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'the server has ended'* ]]
 	run one "127.0.0.1:$port"
 	[ "$status" -eq 1 ] && [[ $output = *'Connection refused'* ]]
 }
@@ -256,7 +259,8 @@ END
 		sleep 0.1
 	done
 	run one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
-	[ "$status" -eq 1 ] && [[ $output = *'another server is at this port'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'another server is at this port'* ]]
 	kill "$server"
 	# The port that a process of that id tries first.
 	cat >first <<'END'
@@ -429,7 +433,7 @@ given_up() {
 	[ "$(cat status)" -eq 1 ]
 	grep -F "$2" out
 	grep '^--- FAIL: HTTP/' rec
-	never grep '^Benchmark' rec
+	absent '^Benchmark' rec
 	[ "$(cat took)" -le "$3" ]
 }
 

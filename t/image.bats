@@ -32,15 +32,20 @@ quick() {
 }
 
 @test "any size is right: one pixel, one line, one column, more than a band, a square and a step of 16 bits" {
-	local size
+	local size name
 	for size in 1 2 3x2 1x700 700x1 129 257x131 40x300 20000x7 17000x40 640x1000; do
 		quick -s $size >out 2>err || { echo "$size"; cat err; return 1; }
+		[[ $size == *x* ]] || size=${size}x$size
+		for name in $all_tests; do
+			grep -q "^Benchmark${name^^}/size=${size}x[0-9]*[/ ]" rec || { echo "$size: no $name"; return 1; }
+		done
 	done
 	nothing_left
 }
 
 @test "an image that a real of 32 bits must round" {
 	quick -s 30x20000 -m imaddr -m imstatr -m imshiftr
+	[ "$(grep -c '^BenchmarkIM\(ADDR\|STATR\|SHIFTR\)/size=30x20000x32/' rec)" -eq 3 ]
 }
 
 @test "IMTRAN keeps to its memory, whatever it is" {
@@ -137,7 +142,7 @@ mistakes() {
 		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
 		[[ $output == *'image: '* ]] || { echo "$line: $output"; return 1; }
 		grep -qiE "^--- FAIL: $name/size=" rec || { echo "$line"; cat rec; return 1; }
-		never grep "^Benchmark${name^^}" rec
+		absent "^Benchmark${name^^}" rec
 		nothing_left
 		seen="$seen $name"
 	done 9<list

@@ -182,7 +182,8 @@ trips()
 	watched ring -n 3 -s 4k -N 2,2 -S 0.005 -o record
 	grep -q '^BenchmarkCTX/processes=3/size=4096/v=1 ' record
 	n=$(awk '/^Benchmark/ { n = $2 } END { print n }' record)
-	[ "$n" -gt 3 ] && [ $((n % 3)) -eq 0 ]
+	[ "$n" -gt 3 ]
+	[ $((n % 3)) -eq 0 ]
 	awk '$2 == "write" && $4 == 8 { before = 0 }
 		$2 == "write" && $4 == 2 { alone = before; split("", token) }
 		$2 == "write" && $4 == 4 { before++; token[$1]++ }
@@ -227,7 +228,7 @@ trips()
 		wipc -m flow -t tcp -N 1,1 -W 0 -S 0 1m
 	[ "$(awk '$2 == "sndbuf" { print $4 }' calls | tr '\n' ' ')" = '1048576 524288 262144 1048576 524288 262144 ' ]
 	watched wipc -t tcp -N 1,1 -W 0 -S 0
-	never grep -E ' (snd|rcv)buf ' calls
+	absent -E ' (snd|rcv)buf ' calls
 }
 
 @test "REREAD: 128 reads of 65536 bytes and one at the end" {
@@ -267,7 +268,7 @@ bytes=1048576/stride=64/order=random 16384' ]
 	latency -m levels -N 1,1 -W 0 -S 0 -s 64k -o levels || [ $? -eq 77 ]
 	grep -q '^BenchmarkLATENCY/level=memory/v=1 .* 512\.0* links$' levels
 	sed -n 's/^BenchmarkLATENCY.level=L1.v=1 .* \([0-9.]*\) links \([0-9.]*\) cache-bytes$/\1 \2/p' levels |
-		awk '$1 != int($2 / 256) { bad = 1 } END { exit bad }'
+		every some '$1 == int($2 / 256)'
 }
 
 # The gate, a write of one byte, is held back until the participant that waits for it has been killed.
@@ -482,7 +483,7 @@ copy_like_fine() {
 	sound record
 	[ "$(grep -c '^--- UNRESOLVED: IPCO' record)" -eq 2 ]
 	[ "$(samples record)" -ge 2 ]
-	if grep -e '--- FAIL' record; then return 1; fi
+	absent -e '--- FAIL' record
 }
 
 set_back_like_fine() {
@@ -496,5 +497,5 @@ set_back_like_fine() {
 	one_of 4 set_back_like_fine
 	sound record
 	[ "$(samples record)" -eq 20 ]
-	if grep -e '---' record | grep -v unstable; then return 1; fi
+	grep -e '---' record | never grep -v unstable
 }

@@ -64,7 +64,7 @@ system_shell() {
 	SHELL=$(type -P bash) spawn -N 1,1 -W 0 -S 0 -o record
 	[ ! -e witness ] || { sort witness | uniq -c; false; }
 	[ "$(sed -n 's|^Benchmark\([A-Z]*\)/.*|\1|p' record | sort -u | grep -c CLSS)" -eq 1 ]
-	never grep /login= record
+	absent /login= record
 }
 
 @test "the shell of CLSS is not a login shell: /etc/profile is not read" {
@@ -97,7 +97,7 @@ system_shell() {
 	grep '^--- FAIL: CLSS/.*: exit status 3$' record
 	grep -x "HOME=${file%/startup}" env
 	grep -x 'LC_ALL=C' env
-	never grep -vE '^(HOME|PATH|LC_ALL|PWD|OLDPWD|SHLVL|_)=' env
+	absent -vE '^(HOME|PATH|LC_ALL|PWD|OLDPWD|SHLVL|_)=' env
 	bare "$TMPDIR"
 }
 
@@ -107,7 +107,7 @@ system_shell() {
 	witnesses
 	SHELL=$bash spawn -m login -o record
 	[ "$(grep -c '^\.bash_profile$' witness)" -eq 3 ]
-	never grep -v '^\(\.bash_profile\|bashenv\)$' witness
+	absent -v '^\(\.bash_profile\|bashenv\)$' witness
 	[ "$(grep -c '^BenchmarkCLSS/shell=bash/login=1/v=2 ' record)" -eq 3 ]
 	SHELL=$bash run spawn -m login -N 4,4 -o record
 	[ "$status" -eq 2 ]
@@ -152,12 +152,6 @@ can_adopt() {
 leave='sleep 300 & echo $! >a; setsid sh -c '\''sleep 300 & echo $! >c; echo $$ >b; wait'\'' &
 	while [ ! -s b ]; do sleep 0.02; done'
 
-lives() {
-	case $(ps -o stat= -p "$1") in
-	''|Z*) return 1 ;;
-	esac
-}
-
 @test "what a command leaves behind, in its session or another, is ended and counted" {
 	local file
 	can_adopt
@@ -165,7 +159,7 @@ lives() {
 	"$KIT_EXEC/command" -t LEAVE -o record sh -c "$leave" 2>said
 	for file in a b c; do
 		started="$started $(cat $file)"
-		never lives "$(cat $file)"
+		exited "$(cat $file)"
 	done
 	[ "$(samples record)" -eq 1 ]
 	grep -x 'Note: LEAVE: 3 processes were left behind, and ended' record
@@ -180,14 +174,15 @@ lives() {
 	started=$(cat pids)
 	grep -E '^Note: SHC.*: [0-9]+ process(es were| was) left behind, and ended$' record
 	for pid in $started; do
-		never lives "$pid"
+		exited "$pid"
 	done
 }
 
 @test "a case that leaves nothing has no message" {
 	"$KIT_EXEC/command" -n 3 -o record true 2>said
 	spawn -N 1,1 -W 0 -S 0 -o record 2>>said
-	never grep 'left behind' record said
+	absent 'left behind' record
+	absent 'left behind' said
 }
 
 @test "what is ended gets SIGTERM and time before SIGKILL" {
@@ -199,7 +194,7 @@ lives() {
 		while [ ! -s deaf ] || [ ! -e up ]; do sleep 0.02; done' 2>said
 	started=$(cat deaf)
 	[ -s bye ]
-	never lives "$(cat deaf)"
+	exited "$(cat deaf)"
 }
 
 @test "an interrupt ends what has left the session, too" {
@@ -214,7 +209,7 @@ lives() {
 	[ "$status" -eq 143 ]
 	gone "$session" 3000
 	for file in a b c; do
-		never lives "$(cat $file)"
+		exited "$(cat $file)"
 	done
 }
 
@@ -224,12 +219,12 @@ lives() {
 	need setsid
 	bash -c 'sleep 300 & echo $! >own; exec command -o record sh -c ":"' 3>&-
 	started=$(cat own)
-	lives "$(cat own)"
+	never exited "$(cat own)"
 	bash -c '(while [ ! -e go ]; do sleep 0.02; done; setsid sleep 300 & echo $! >orphan) & exec command -o record sh -c "
 		echo >go; while [ ! -s orphan ]; do sleep 0.02; done; sleep 0.1"' 3>&-
 	started="$started $(cat orphan)"
-	lives "$(cat orphan)"
-	never grep 'left behind' record
+	never exited "$(cat orphan)"
+	absent 'left behind' record
 }
 
 @test "a server for http that leaves its session is ended with the test" {
@@ -242,7 +237,7 @@ lives() {
 		exec busybox httpd -f -p 127.0.0.1:%p -h site/files'
 	started=$(cat left)
 	grep -E '^Note: HTTP.*: 1 process was left behind, and ended$' record
-	never lives "$(cat left)"
+	exited "$(cat left)"
 }
 
 # --- zombies ------------------------------------------------------------------------------
@@ -324,7 +319,7 @@ state() {
 	grep -x -e '--- FLAG: COMMAND/cmd=sh/v=1: stopped its job, by a signal' record
 	"$KIT_EXEC/command" -o other sh -c 'sleep 0.2'
 	memcpy -N 2,2 -o other 1k
-	never grep stopped other
+	absent stopped other
 }
 
 # --- no process left ----------------------------------------------------------------------
@@ -351,7 +346,8 @@ few() {
 			run few "$n" "$KIT_EXEC/${line%% *}" -N 1,1 -W 0 -S 0 -o record ${line#* } </dev/null
 			printf '%s: %s\n%s\n' "$n" "$line" "$output"
 			if [ "$n" -eq 1 ] || [ "$status" -ne 0 ]; then
-				[ "$status" -eq 1 ] && [[ $output = *"$why"* ]]
+				[ "$status" -eq 1 ]
+				[[ $output = *"$why"* ]]
 			fi
 			[[ $output != *'Resource temporarily'* ]]
 			for _ in {1..150}; do

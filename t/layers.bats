@@ -17,11 +17,6 @@ setup() {
 	cd "$KIT_SRC"
 }
 
-# The pattern is in no line of the file; the lines that have it are shown.
-none() {
-	never grep -nE -- "$1" "$2"
-}
-
 @test "the stripper of comments and quotes keeps code, and only code" {
 	cd "$t"
 	printf '%s\n' 'a /* #ifdef */ b "//" c' '/* one' 'two */ d; // e' "f('\"', \"\\\"#\") /**/ g" >x.c
@@ -32,7 +27,7 @@ none() {
 @test "only port.h asks what the host has; a header's guard is the only other conditional" {
 	grep -E ': #[ 	]*(if|ifdef|ifndef|else|elif|endif)' "$t/code" | grep -v '^src/base/port\.h:' >"$t/asks"
 	[ -s "$t/asks" ]
-	never grep -vE '^src/[a-z/]+/[a-z_-]+\.h:[0-9]+: #(ifndef [A-Z_]+_H|endif)[ 	]*$' "$t/asks"
+	absent -vE '^src/[a-z/]+/[a-z_-]+\.h:[0-9]+: #(ifndef [A-Z_]+_H|endif)[ 	]*$' "$t/asks"
 }
 
 @test "config.h is included by port.h and by nothing else" {
@@ -68,7 +63,7 @@ rooms_table() {
 
 @test "no file leads back to itself, and no room" {
 	awk -f t/rooms.awk "$t/code" >"$t/uses"
-	never grep '^circle:' "$t/uses"
+	absent '^circle:' "$t/uses"
 	rooms_table | awk '$1 != $2' | tsort >"$t/order"
 }
 
@@ -104,16 +99,16 @@ rooms_table() {
 	local private
 	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
 	grep -nE '^[ 	]*#[ 	]*include *"' $(code bench) >"$t/includes"
-	never grep -vE "#include \"(${private}bench(-disk|-file|-image|-net|-proc|-tape)?\.h)\"\$" "$t/includes"
+	absent -vE "#include \"(${private}bench(-disk|-file|-image|-net|-proc|-tape)?\.h)\"\$" "$t/includes"
 	[ -s "$t/includes" ]
 }
 
 @test "a benchmark reads no clock, prints nothing, does not exit and has no main" {
-	none '[^a-z_](clock_[a-z]+|gettimeofday|clock|times?|getrusage|gethrtime|alarm|setitimer|sleep|usleep|nanosleep) *\(' "$t/own"
-	none '[^a-z_](v?f?printf|puts|putchar|fputs|fputc|putc|fwrite|perror) *\(' "$t/own"
-	none '[^a-z_](stdout|stderr)([^a-z_]|$)' "$t/own"
-	none '[^a-z_](exit|abort|getopt) *\(' "$t/own"
-	none ': main *\(' "$t/own"
+	absent -E '[^a-z_](clock_[a-z]+|gettimeofday|clock|times?|getrusage|gethrtime|alarm|setitimer|sleep|usleep|nanosleep) *\(' "$t/own"
+	absent -E '[^a-z_](v?f?printf|puts|putchar|fputs|fputc|putc|fwrite|perror) *\(' "$t/own"
+	absent -E '[^a-z_](stdout|stderr)([^a-z_]|$)' "$t/own"
+	absent -E '[^a-z_](exit|abort|getopt) *\(' "$t/own"
+	absent -E ': main *\(' "$t/own"
 }
 
 @test "the library knows no benchmark by name" {
@@ -121,9 +116,9 @@ rooms_table() {
 	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
 		$(code | grep -v '^src/bench/') >"$t/lib"
 	for name in $(kit_list BENCHES src/bench/local.mk); do
-		never grep -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
+		absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
 	done
-	never grep -n 'bench/' "$t/lib"
+	absent -n 'bench/' "$t/lib"
 }
 
 @test "the HAVE_ names of port.h and the checks of configure.ac are the same" {
@@ -155,17 +150,17 @@ rooms_table() {
 }
 
 @test "C89 for every compiler: none of what the dialect leaves out" {
-	none '//' "$t/code"
-	none ':[0-9]+: [ 	]+#|: #[ 	]' "$t/code"
-	none ': #(elif|error|pragma)' "$t/code"
-	none '##|: #define .*[^#]#[a-z]' "$t/code"
-	none '[^a-z_]long +long|long +double|[^a-z_](signed|inline|restrict|_Bool|bool)[^a-z_0-9]' "$t/code"
-	none '[^a-zA-Z_0-9.]([0-9]+|0[xX][0-9a-fA-F]+)[uU][lL]?[^a-zA-Z_0-9]|[0-9.][0-9]*[fF][^a-zA-Z_0-9]' "$t/code"
-	none '"" *""' "$t/code"
+	absent -E '//' "$t/code"
+	absent -E ':[0-9]+: [ 	]+#|: #[ 	]' "$t/code"
+	absent -E ': #(elif|error|pragma)' "$t/code"
+	absent -E '##|: #define .*[^#]#[a-z]' "$t/code"
+	absent -E '[^a-z_]long +long|long +double|[^a-z_](signed|inline|restrict|_Bool|bool)[^a-z_0-9]' "$t/code"
+	absent -E '[^a-zA-Z_0-9.]([0-9]+|0[xX][0-9a-fA-F]+)[uU][lL]?[^a-zA-Z_0-9]|[0-9.][0-9]*[fF][^a-zA-Z_0-9]' "$t/code"
+	absent -E '"" *""' "$t/code"
 	# The stand-in for sprintf is variadic as its model is, on hosts whose compiler is ANSI's; the bare kit goes without it.
 	grep -v '^src/base/ownlib\.[ch]:' "$t/code" >"$t/fixed"
-	none '\.\.\.|va_(start|list|arg|end)|stdarg\.h' "$t/fixed"
-	none '[^a-z_]for *\((int|long|size_t|char) ' "$t/code"
+	absent -E '\.\.\.|va_(start|list|arg|end)|stdarg\.h' "$t/fixed"
+	absent -E '[^a-z_]for *\((int|long|size_t|char) ' "$t/code"
 	never grep -nE '"([^"\\]|\\.)*\\a([^"\\]|\\.)*"' $(code)
 }
 
@@ -175,13 +170,13 @@ rooms_table() {
 }
 
 @test "definitions are in BSD style: name and brace at column 0" {
-	none ': (static )?(const )?(unsigned )?(struct [a-z_]+|enum [a-z_]+|[a-z_]+) \**[a-z_0-9]+\([^;]*\)[ 	]*\{?$' "$t/code"
-	none ': [a-z_0-9]+\(.*\)[ 	]*\{' "$t/code"
+	absent -E ': (static )?(const )?(unsigned )?(struct [a-z_]+|enum [a-z_]+|[a-z_]+) \**[a-z_0-9]+\([^;]*\)[ 	]*\{?$' "$t/code"
+	absent -E ': [a-z_0-9]+\(.*\)[ 	]*\{' "$t/code"
 }
 
 @test "no parameter is a char, a short or a float" {
-	none ': [a-z_0-9]+\((.*, *)?(const +|unsigned +)*(char|short|float) +[a-z_0-9]+ *[,)]' "$t/code"
-	none ': [a-z].*\((.*, *)?(const +|unsigned +)*(char|short|float)( *,.*)?\);' "$t/code"
+	absent -E ': [a-z_0-9]+\((.*, *)?(const +|unsigned +)*(char|short|float) +[a-z_0-9]+ *[,)]' "$t/code"
+	absent -E ': [a-z].*\((.*, *)?(const +|unsigned +)*(char|short|float)( *,.*)?\);' "$t/code"
 }
 
 # Parameters that are functions and whose type has no name.
@@ -235,7 +230,7 @@ widths() {
 	code | sed -e 's|.*/||' >"$t/files"
 	[ -z "$(sort "$t/files" | uniq -d)" ]
 	sed 's/\.[a-z]*$//' "$t/files" >"$t/names"
-	none '.{13}' "$t/names"
+	absent -E '.{13}' "$t/names"
 }
 
 @test "awk runs nothing; its messages go to standard error through cat alone" {
@@ -244,8 +239,8 @@ widths() {
 		gsub(/"([^"\\]|\\.)*"/, "\"\"")
 		print FILENAME ":" FNR ": " $0
 	}' sh/*/*.awk >"$t/awk"
-	none '[^a-z_]system *\(' "$t/awk"
-	none '\| *getline|(print|printf) .*[^|]\| *("|[a-z_]+ *([;}]|$))' "$t/awk"
+	absent -E '[^a-z_]system *\(' "$t/awk"
+	absent -E '\| *getline|(print|printf) .*[^|]\| *("|[a-z_]+ *([;}]|$))' "$t/awk"
 }
 
 @test "records are parsed in records.awk alone" {

@@ -78,7 +78,7 @@ help_operands() {
 		help_options "$name" >"$t/help"
 		page_options "$name" | grep -v "^[$(internal)]" >"$t/page"
 		[ -s "$t/help" ]
-		never grep "^[$(internal)]" "$t/help"
+		absent "^[$(internal)]" "$t/help"
 		same_lines "$name -h (left) and doc/$name.1 (right)" "$t/help" "$t/page"
 	done <"$t/programs"
 }
@@ -105,10 +105,10 @@ default_of() {
 @test "help says of a default that it is one, and no page has a sentence twice" {
 	local name
 	while read -r name; do
-		"$KIT_EXEC/$name" -h | never grep -E '^  -[A-Za-z].*; [^ ();]+$'
+		"$KIT_EXEC/$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -
 	done <"$t/programs"
 	for name in run check report compare plot time; do
-		lodestone "$name" -h | never grep -E '^  -[A-Za-z].*; [^ ();]+$'
+		lodestone "$name" -h | absent -E '^  -[A-Za-z].*; [^ ();]+$' -
 	done
 	for name in "$KIT_SRC"/doc/*.[1-8]; do
 		awk '/^\./ && !/^\.(BR|B|I|IR|RI|BI|RB|IB) / { text = text " . "; next }
@@ -134,19 +134,22 @@ default_of() {
 		while read -r name; do
 			"$KIT_EXEC/$name" -h
 		done <"$t/programs"
-		for name in $(sed -n 's/^kit_verbs=.\(.*\).$/\1/p' "$KIT_SRC/sh/lodestone.in"); do
+		these 10 verb_names
+		for name in "${these[@]}"; do
 			lodestone "$name" -h
 		done
 	} >help
 	[ "$(grep -c '^usage: lodestone' help)" -ge 10 ]
-	awk 'length($0) > 80 { print length($0) ": " $0; bad = 1 } END { exit bad }' help
+	narrow 80 help
 }
 
 @test "-n of the two pages, and of the verb, is the same" {
 	grep -F 'A sample is one run of the command.' "$KIT_SRC/doc/command.1"
 	lodestone time -h | sed '1,/behind --/d' >words
-	[ "$(grep '^  -n ' words)" = "$("$KIT_EXEC/command" -h | grep '^  -n ')" ]
-	[ "$(grep '^  -t ' words)" = "$("$KIT_EXEC/command" -h | grep '^  -t ')" ]
+	for letter in n t; do
+		grep "^  -$letter " words >of_verb
+		"$KIT_EXEC/command" -h | grep "^  -$letter " | diff of_verb -
+	done
 }
 
 @test "the operands of every program are those of its page, in their order" {
@@ -163,9 +166,6 @@ default_of() {
 	for page in "$KIT_SRC"/doc/*.[1-8]; do
 		[ "$(grep -c '^\.TH ' "$page")" -eq 1 ] || { echo "$page: .TH"; false; }
 		[ "$(sed -n '/^\.SH NAME/{n;p;}' "$page" | grep -c ' \\- ')" -eq 1 ] || { echo "$page: NAME"; false; }
-		if grep -nvE '^([^.'\'']|\.(TH|SH|SS|TP|PP|LP|P|IP|RS|RE|B|I|BI|IB|BR|RB|IR|RI|SM|nf|fi|br|sp|de|so|ta|ne|hy|ad|\\")( |$)|\.\\"|$)' "$page"; then
-			echo "$page: the lines above"
-			false
-		fi
+		absent -nvE '^([^.'\'']|\.(TH|SH|SS|TP|PP|LP|P|IP|RS|RE|B|I|BI|IB|BR|RB|IR|RI|SM|nf|fi|br|sp|de|so|ta|ne|hy|ad|\\")( |$)|\.\\"|$)' "$page" || { echo "$page: the lines above"; false; }
 	done
 }

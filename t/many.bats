@@ -127,7 +127,7 @@ page() {
 	lines none.lines start=9 fleet=16
 	page 0 fleet none.lines
 	holds 'No host of 16 is proven to be odd\.'
-	none '!$' page
+	absent -E '!$' page
 }
 
 @test "report fleet -t: the status of an acceptance" {
@@ -202,7 +202,7 @@ page() {
 	grep -q '^other ' page
 	touch -t 200001010000 d/h1.lines
 	lodestone report fleet -w 1 d >page 2>/dev/null
-	none '^other ' page
+	absent -E '^other ' page
 	# copies of one system have the names of their files
 	rm d/bad.bench d/empty.bench d/h1.lines
 	for k in 1 2 3; do
@@ -218,7 +218,7 @@ page() {
 	printf 'h\tn99\033[2J\t2026\tk\tf\tX\t1\tns/op\t1\t0\t0\t0\t1\tgood\t1\ttime\tnan\t1\tx\ngarbage\nh\t\n' >>fleet.lines
 	printf 'h\tn98\t2026\tk\tf\tX\t1\tns/op\t1\t0\t0\t0\t1\tgood\t1\ttime\t1e300\t1\tx\nh\tcut' >>fleet.lines
 	ends 0 lodestone report fleet fleet.lines
-	none "$(printf '\033')" - <<<"$output"
+	absent "$(printf '\033')" - <<<"$output"
 	[[ $output == *'not a line of a record: garbage'* ]]
 	[[ $output == *'2 more such lines'* ]]
 	[[ $output == *'No host of 16 is proven'* ]]
@@ -245,7 +245,7 @@ page() {
 	page 0 history drift.lines
 	holds '1 drift in 10 figures\.'
 	holds 'a drift, a month: all figures \+[01]\.[0-9]+%'
-	none 'step:' page
+	absent -E 'step:' page
 	lines noise.lines start=4 year=52 noise=0.08
 	page 0 history noise.lines
 	holds 'No change is proven in 10 figures\.'
@@ -257,7 +257,7 @@ page() {
 	page 0 history kit.lines
 	holds 'History of n1: 26 records, .* lodestone 0\.1 '
 	holds 'History of n1: 26 records, .* lodestone 0\.2 '
-	none '^Before 2026' page
+	absent -E '^Before 2026' page
 	lines work.lines start=4 year=52
 	awk -F '\t' -v OFS='\t' '/TEST.k=3\t/ && ++n > 30 { $7 = 2; $17 /= 2 } { print }' work.lines >new.lines
 	page 0 history new.lines

@@ -137,6 +137,7 @@ three_created() {
 	grep -E '^--- FAIL: META/op=read/.*: client 1, read of file 0: d/lodestone\.[0-9]*\.meta/1/0000004: Input/output error$' rec
 	rm rec
 	DISK_FILE=0000004 DISK_ERROR=0 DISK_CALL=read LD_PRELOAD=$PWD/disk.so run meta -c 3 -n 4 -b 10 -u -j 2 -m read -o rec d
+	[ "$status" -eq 1 ]
 	grep -E '^--- FAIL: META/.*/shift=2/names=plain/v=2: client 2, read of file 0: .*/1/0000004: ' rec
 	nothing_left
 }

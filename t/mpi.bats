@@ -106,6 +106,7 @@ essence() {
 	[ "$(lines '^BenchmarkSHARED/op=write.*segments=1/data=random/v=2 ' rec)" -eq 3 ]
 	rm rec
 	DISK_FILE=data.00000000 run mpi 3 env LD_PRELOAD="$PWD/disk.so" shared-mpi -l own -b 64k -t 16k -m read -o rec d
+	[ "$status" -eq 1 ]
 	grep -E '^--- FAIL: SHARED/op=read/.*: client 0, reading at offset 32768: ' rec
 	nothing_left
 }

@@ -24,7 +24,7 @@ compiler() {	# name lines
 	[ "$(grep -c '^not: COMPILE/jobs=[12]/compiler=my%20cc%20-q64/options=-O[02]: no my was found' out)" -eq 4 ]
 	[ "$(grep -c '^CCOPT/bench=\(CPU\|STREAM\)/compiler=gcc/options=-O[02] ' out)" -eq 4 ]
 	lodestone run -n -s all >out
-	never grep -E 'COMPILE|CCOPT' out
+	absent -E 'COMPILE|CCOPT' out
 	[ "$(grep -vc '^#' "$KIT_SRC/sh/run/flags.tab")" -ge 3 ]
 	grep -x -e -O2 "$KIT_SRC/sh/run/flags.tab"
 }
@@ -59,14 +59,14 @@ compiler() {	# name lines
 	grep '^BenchmarkCOMPILE/compiler=good/options=-O2/jobs=1/v=1 1 ' r.bench
 	[ "$(grep -c '^BenchmarkCOMPILE/compiler=good/options=-O0/jobs=2/v=1 1 ' r.bench)" -eq 3 ]
 	[ "$(grep -c '^Row-end: CCOPT/bench=CPU/compiler=good/options=-O2 [123] ok' r.bench)" -ge 1 ]
-	never grep '^Row: CCOPT[^ ]* [4-9]' r.bench
+	absent '^Row: CCOPT[^ ]* [4-9]' r.bench
 	grep '^BenchmarkCCOPT/compiler=good/options=-O2/bench=CPU/kernel=numsort/copies=1/v=' r.bench
 	grep '^BenchmarkCCOPT/compiler=good/options=-O0/bench=STREAM/kernel=triad/' r.bench
 	grep '^--- FAIL: COMPILE/compiler=broken/options=-O2/jobs=1/v=1: ' r.bench
 	grep 'lodestone run: COMPILE/jobs=1/compiler=broken/options=-O2: failed: ' err
 	grep -F 'lu.c:1: error: the optimiser gave up' err
 	grep '^BenchmarkCCOPT/compiler=broken/options=-O0/bench=CPU/' r.bench
-	never grep '^BenchmarkCCOPT/compiler=broken/options=-O2/' r.bench
+	absent '^BenchmarkCCOPT/compiler=broken/options=-O2/' r.bench
 	grep '^--- SKIP: COMPILE/jobs=1/compiler=none/options=-O0: no none was found' r.bench
 	grep '^Note: the compiler good says: ' r.bench
 	grep -x 'Note: its option sets are -O0; -O2' r.bench
@@ -80,7 +80,7 @@ compiler() {	# name lines
 	grep -E '^good +-O2 +[0-9.]+ m?s +[0-9.]+ m?s +[0-9.]+ m?s +[0-9.]+ m?s$' page
 	grep -E '^none: -O0 -O2: no none was found$' page
 	tr -s '\n ' '  ' <page | grep -F 'broken: -O2: kernels.sh: broken -O2: lu.c:1: error: the optimiser gave up'
-	awk 'length($0) > 80 { print; exit 1 }' page
+	narrow 80 page
 }
 
 @test "kernels.sh prove: a program with a wrong result, or with another sum, is found" {
@@ -181,7 +181,7 @@ loaded_record() {
 	{ loaded_record 1 2 3 -- -O0; loaded_record 4 5 6 -- -O | sed 1,3d; } >apart.bench
 	awk_of report-compilers apart.bench >out
 	grep 'is not known: of no build' out
-	never grep 'longer than' out
+	absent 'longer than' out
 	# without the CPU time of one round all is wall time
 	awk '/ 2$/ { second = /^Row:/ } second { sub(/ [0-9]* user-ns.*/, "") } { print }' r.bench >gap.bench
 	awk_of report-compilers gap.bench >out
@@ -203,7 +203,7 @@ loaded_record() {
 	grep -x 'ccc: -O: no ccc was found' out
 	sed 's/kernel=lu/kernel=lu%1b[2J/' r.bench >odd.bench
 	awk_of report-compilers odd.bench >out
-	never grep "$(printf '\033')" out
+	absent "$(printf '\033')" out
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
 	run awk_of report-compilers none
 	[ "$status" -eq 1 ]

@@ -275,7 +275,7 @@ streams() {
 	has 'write 4 streams 22.2 KB/s'
 	has 'read 4 streams 250 KB/s'
 	has 'Not measured: here STREAMS step=3 op=read streams=4: a stream was killed'
-	never grep -q '^Source:' page
+	absent '^Source:' page
 	run_of here >r
 	run streams_by "$KIT_AWK" r
 	[ "$status" = 1 ]
@@ -315,11 +315,11 @@ cpu_run() {
 	# a version that does other work than the original has its rate, and no index; the class has none either
 	sed 's/\(kernel=idea.*\)v=2/\1v=1/' r | grep -v '^host: two' >old
 	render s80 old >page
-	never grep '^ *one  *1 .*10\.00' page
-	grep '^ *idea' page | never grep '20\.00'
+	absent '^ *one  *1 .*10\.00' page
+	grep '^ *idea' page | absent '20\.00' -
 	sed 's/v=2/v=1/' r >old1
 	render s80 old1 >page1
-	never grep 'CPU index' page1
+	absent 'CPU index' page1
 	has 'one 1 9.00'
 }
 
@@ -416,15 +416,16 @@ cpu_run() {
 	local style n
 	cp "$KIT_SRC"/data/reference/*.bench r
 	n=0
-	for style in $(lodestone report -h | sed -n '/^Styles: /,$p' | sed 's/^Styles: //'); do
+	these 30 style_names
+	for style in "${these[@]}"; do
 		[ "$style" != iraf ] && [ "$style" != html ] && lodestone report "$style" r >page 2>err || continue
 		n=$((n + 1))
-		awk -v style="$style" 'length($0) > 80 { print style ": " $0; bad = 1 } END { exit bad }' page
+		narrow 80 page || { printf '%s\n' "$style"; return 1; }
 	done
 	[ "$n" -ge 8 ]
 	# Parameters that have no room behind the names of the rows stand below them.
 	lodestone report disks -H all r >page
-	awk 'length($0) > 80 { print; bad = 1 } END { exit bad }' page
+	narrow 80 page
 	grep -q '^Parameters (.*): .*block=16384' page
 	lodestone report notur r >page
 	lodestone report notur -w r >whole
@@ -445,7 +446,7 @@ cpu_run() {
 	has 'DISKS on 2 disks: well'
 	has 'DISKS on 3 disks: well'
 	has 'a word about the host'
-	never grep -E 'FORK|round 2' page
+	absent -E 'FORK|round 2' page
 	{ cat r; printf '%s\n' 'Source: a book' 'By: its author'; } >published
 	render disks published >page
 	has 'FORK: 4096 bytes of page tables'

@@ -288,7 +288,7 @@ fake_gnuplot() {
 	table media "$KIT_SRC"/data/{kp3,s80,notur,reference}/*.bench
 	[ "$(grep -c '^# y-label: ' table)" -le 40 ]
 	grep -qx '# y-label: disk: axp612 best of [0-9]*' table
-	fails grep -q '^# y-label: [a-z ]*: [a-z0-9]*$' table
+	absent '^# y-label: [a-z ]*: [a-z0-9]*$' table
 }
 
 @test "media: how much a medium holds and how soon it is full, where the records know it, and no such question elsewhere" {
@@ -309,7 +309,7 @@ fake_gnuplot() {
 	grep -v TFILL r >none
 	table media none
 	grep -qx '# title: Which medium is the fastest, and each way how fast?' table
-	fails grep -q Holds table
+	absent Holds table
 }
 
 # rounds NAME REST NS...: a row with a round for each time, of three samples.
@@ -356,7 +356,7 @@ rounds() {
 	lodestone export lines r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
 	[ -s line ]
 	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1), 100 * ($1 / $3 - 1); exit }' table |
-		paste -d ' ' line - | awk '{ print; exit !(abs($1, $3) && abs($2, $4) && abs($2, $5)) } function abs(a, b) { return a - b < 0.01 * b && b - a < 0.01 * b && b > 0 }'
+		paste -d ' ' line - | every 1 '$3 > 0 && ($1 / $3 - 1) ^ 2 < 1e-4 && $4 > 0 && ($2 / $4 - 1) ^ 2 < 1e-4 && $5 > 0 && ($2 / $5 - 1) ^ 2 < 1e-4'
 	# Ten times as slow, the host is below.
 	sed 's/ 1 \([0-9]*\) ns/ 1 \10 ns/' r >slow
 	table machines -m SYSCALL -H sun-ultra1,linux-i686 slow
@@ -382,11 +382,17 @@ rounds() {
 	{ run_of here; rounds SYSCALL/call=write '' 4000 4400 3600 4100 3900 4000; } >r
 	for host in linux-i686 sun-ultra1 linux-i686,sun-ultra1; do
 		lodestone plot machines -H $host -o p.svg r
-		case $host in *linux*) grep -q '>PC</text>' p.svg && grep -q 'class="[dm] c5' p.svg ;; *) fails grep -q '>PC</text>' p.svg ;; esac
-		case $host in *sun*) grep -q 'class="[dm] c3' p.svg ;; *) fails grep -q 'class="[dm] c3' p.svg ;; esac
-		fails grep -q 'minicomputer' p.svg
+		case $host in
+		*linux*)
+			grep -q '>PC</text>' p.svg
+			grep -q 'class="[dm] c5' p.svg
+			;;
+		*) absent '>PC</text>' p.svg ;;
+		esac
+		case $host in *sun*) grep -q 'class="[dm] c3' p.svg ;; *) absent 'class="[dm] c3' p.svg ;; esac
+		absent 'minicomputer' p.svg
 		lodestone plot machines -H $host r >chart
-		fails grep -q 'minicomputer' chart
+		absent 'minicomputer' chart
 	done
 }
 
@@ -675,9 +681,11 @@ rounds() {
 	# An option that a chart has no use for is not passed over.
 	run_of here >r
 	run lodestone plot blocks -n here r
-	[ "$status" -eq 2 ] && [ "$output" = 'lodestone: plot: blocks: -n: summary, machines and trend have it' ]
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: plot: blocks: -n: summary, machines and trend have it' ]
 	run lodestone plot machines -n there r
-	[ "$status" -eq 1 ] && [ "$output" = 'lodestone: plot: machines: -n there: no record of this host in these files' ]
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: plot: machines: -n there: no record of this host in these files' ]
 	run lodestone plot machines
 	[ "$output" = 'lodestone: plot: machines: a record file is needed: where does which host stand?' ]
 	run lodestone plot blocks nosuch
@@ -711,11 +719,15 @@ rounds() {
 		name=${chart%%:*}
 		files=("$data/${chart#*:}"*.bench)
 		kit_awks plot-table -v chart="$name" "${files[@]}"
-		[ "$status" -eq 0 ] && [ -s out ] && [ ! -s err ]
+		[ "$status" -eq 0 ]
+		[ -s out ]
+		[ ! -s err ]
 		mv out table
 		for program in chart plot-script; do
 			kit_awks "$program" -v table=table -v width=100 /dev/null
-			[ "$status" -eq 0 ] && [ -s out ] && [ ! -s err ]
+			[ "$status" -eq 0 ]
+			[ -s out ]
+			[ ! -s err ]
 		done
 	done
 }
@@ -820,7 +832,7 @@ words_of() {
 		# shellcheck disable=SC2086
 		lodestone plot "$name" $words >chart
 		narrow 80 chart
-		fails grep -q '[^ -~]' chart
+		absent '[^ -~]' chart
 		# shellcheck disable=SC2086
 		lodestone plot "$name" $words -o p.svg
 		awk -f "$KIT_SRC/t/svgtext.awk" p.svg || { echo "$name $words"; return 1; }
@@ -842,7 +854,8 @@ words_of() {
 	done <charts
 	[ "$n" -eq "$(wc -l <charts)" ]
 	# fleet and trend, of many records, are drawn in many.bats
-	for name in $(chart_names | tr -d ,); do
+	these 10 chart_names
+	for name in "${these[@]}"; do
 		case $name in fleet | trend) continue ;; esac
 		grep -q "^$name " charts || { printf 'every_chart has no line for %s\n' "$name"; return 1; }
 	done
@@ -856,7 +869,7 @@ words_of() {
 	[ "$(grep -c '>both</text>' p.svg)" -eq 1 ]
 	grep '<polyline' p.svg | sed -n '1s/.*[ "]\([0-9.]*\),\([0-9.]*\)".*/\1 \2/p' >end
 	sed -n 's/.*<text x="\([0-9.]*\)" y="\([0-9.]*\)">write<.*/\1 \2/p' p.svg | sed -n 1p >label
-	paste -d' ' end label | awk '{ print; d = $4 - 4 - $2; exit !($3 > $1 && d < 15 && d > -15) }'
+	paste -d' ' end label | every 1 '$3 > $1 && (d = $4 - 4 - $2) < 15 && d > -15'
 	# Many lines have a legend.
 	lodestone plot blocks "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" -o p.svg
 	[ "$(grep -c 'rwsize=8k</text>' p.svg)" -eq 4 ]

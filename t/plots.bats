@@ -124,10 +124,13 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 		image -k -m mktest -s $size -N 1,1 -W 0 d
 		quick d/pix.s
 		quick d/pix.r
+		grep -q "^BenchmarkPLOTS/size=${size}x16/v=1 " rec
+		grep -q "^BenchmarkPLOTS/size=${size}x32/v=1 " rec
 	done
 	rm -f d/*
 	image -k -m mktest -s 40x30000 -N 1,1 -W 0 d
 	quick -l 29999 d/pix.r
+	grep -q '^BenchmarkPLOTS/size=40x30000x32/line=29999/' rec
 }
 
 @test "a line that differs from the test image is a failure, and so is a file that is not an image" {

@@ -132,7 +132,7 @@ setup() {
 	says ' test B v1 line 15: 2 samples of 6 in all' out
 	says ' row A 1 open ' out
 	says ' row B 2 open ' out
-	none 'LOST|unstable' out
+	absent -E 'LOST|unstable' out
 }
 
 @test "a cut row counts until the run that has it is done: runs do not mix" {
@@ -345,16 +345,17 @@ noise() {
 	noise >n.bench
 	[ "$(tr -dc '\000' <n.bench | wc -c)" -gt 0 ]
 	local name
+	awks >awks
 	while read -r name; do
 		sed "s|^kit_awk=.*|kit_awk='$name'|" "$KIT_BUILD/sh/lodestone" >front
 		$KIT_SH front report host n.bench >out 2>err
 		grep -q '^A .* 2  *-  *-$' out
 		[ -s err ]
-		none '[^ -~]' err
+		absent -E '[^ -~]' err
 		[ -f out.first ] || { cp out out.first; cp err err.first; }
 		cmp out.first out
 		cmp err.first err
-	done < <(awks)
+	done <awks
 	[ -f out.first ]
 	[ -z "$(ls "$TMPDIR")" ]
 }
@@ -394,7 +395,8 @@ noise() {
 	[[ $output == *'nosuch: no such style; there are: '*host*iraf* ]]
 	printf '%s\n' "$output" | grep -x '  host       the verdict on a record, and every result of it'
 	printf '%s\n' "$output" | sed 1d | narrow 80 /dev/stdin
-	for word in $(printf '%s\n' "$output" | sed -n 's/.*there are: //p'); do
+	these 30 style_names
+	for word in "${these[@]}"; do
 		printf '%s\n' "$output" | grep "^  $word  *[^ ]"
 	done
 	run lodestone report host
@@ -484,18 +486,18 @@ front() {
 	printf 'lodestone: 1\nhost: h\233\303\n' >r.bench
 	printf '%s: \23331m\302\2331m\n' Os Cpu Dir Date Memory Clock Note Compiler Tape Load-end '--- SKIP: B/v=1' '--- FLAG: A/v=1' 'Erratum: A/v=1' >>r.bench
 	printf 'BenchmarkA/v=1 1 5 ns/op\nBenchmarkA\233/v=1 1 5 ns/op\nPublished: A/v=1 C\233 \2331m\nRow: \233 1\nRow-end: \233 1 ok \233\n' >>r.bench
-	for style in $(lodestone report x r.bench 2>&1 | sed -n 's/.*there are: //p'); do
-		front report "$style" r.bench >out 2>err || true
-		none '[^ -~]' out
-		none '[^ -~]' err
+	these 30 style_names
+	for style in "${these[@]}"; do
+		front report "$style" r.bench >out 2>&1 || true
+		absent -E '[^ -~]' out
 	done
 	front report host -v r.bench >out 2>&1
-	none '[^ -~]' out
+	absent -E '[^ -~]' out
 	grep -F '?31m' out
 	for style in lint 'export csv' 'export json' submit 'plot samples' 'compare r.bench'; do
 		# shellcheck disable=SC2086
 		front $style r.bench >out 2>&1 || true
-		none '[^ -~]' out
+		absent -E '[^ -~]' out
 	done
 }
 
@@ -509,14 +511,14 @@ front() {
 	cp base $'d\e[1m'/"$odd"
 	printed() {
 		front "$@" >out 2>err || true
-		none '[^ -~	]' out
-		none '[^ -~	]' err
-		cat out err | grep . >/dev/null
+		cat out err | absent -E '[^ -~	]' -
 	}
-	for style in $(lodestone report x base 2>&1 | sed -n 's/.*there are: //p'); do
+	these 30 style_names
+	for style in "${these[@]}"; do
 		printed report "$style" "$odd"
 	done
-	for chart in $(chart_names); do
+	these 10 chart_names
+	for chart in "${these[@]}"; do
 		printed plot "$chart" -t "$odd"
 	done
 	printed plot samples "$odd"
@@ -559,10 +561,11 @@ front() {
 		s = "                "; while (length(s) < 8000) s = s s; s = substr(s, 1, 8000); for (i = 0; i < 300; i++) print "Os: a" s "b" }' >a.bench
 	local name programs
 	load_awk records
+	awks >awks
 	while read -r name; do
 		timeout 60 $name "${programs[@]}" -f dump.awk a.bench >out 2>err
 		grep '1 samples of 1 in all' out
-	done < <(awks)
+	done <awks
 }
 
 @test "the index of very many kernels takes a time that is theirs" {
@@ -859,14 +862,14 @@ best_record() {
 	} >a.bench
 	[ "$(grep -c FLAG a.bench)" -ge 9 ]
 	host_page -v verbose=1 a.bench
-	none 'see below|\*' out
+	absent -E 'see below|\*' out
 }
 
 @test "no report of the published data is wider than 80 columns, or says anything on standard error" {
 	host_page "$KIT_SRC"/data/*/*.bench
 	[ ! -s err ]
 	narrow 80 out
-	none '(^|[ (])-?(inf|nan)($|[ )])' out
+	absent -E '(^|[ (])-?(inf|nan)($|[ )])' out
 }
 
 # cases FILE: its lines that are no comment

@@ -25,7 +25,7 @@ watched() {
 only_read() {	# operand
 	grep -F "\"$1\"" trace >of_it || return 1
 	grep -q '^[0-9]* *open.*O_RDONLY' of_it || return 1
-	never grep -E 'O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|unlink|rename|truncate|chmod|link|utime' of_it
+	absent -E 'O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|unlink|rename|truncate|chmod|link|utime' of_it
 }
 
 @test "a file that the user names is read, whatever the options: no call could change it, and nothing is left" {
@@ -174,7 +174,7 @@ only_read() {	# operand
 	lodestone report position -f csv r | grep -q '^POSITION,sim:a,locate,2,6,10,11,11'
 	lodestone plot position r | grep -q '^random$'
 	# a published page has no such table
-	lodestone report position -H kp3 | never grep -q 'One operation, on tape and on disk'
+	lodestone report position -H kp3 | absent 'One operation, on tape and on disk' -
 }
 
 @test "report portrait: a disk whose inner half is slower, beside a tape" {
@@ -196,7 +196,7 @@ only_read() {	# operand
 	grep -qE '^  0.050 +0.099 .* 50.0 +50% .* slow$' page
 	grep -qE '^ *0 +10 +100 +2.00$' page
 	grep -qE '^ *90 +100 +50.0 +2.00$' page
-	never grep -q 'beside the first' page
+	absent 'beside the first' page
 	lodestone plot fill r >chart
 	grep -q '^Rate over the length, read: d$' chart
 	[ "$(grep -c '^Rate over the length, read' chart)" -eq 2 ]
@@ -235,7 +235,8 @@ only_read() {	# operand
 	drive_test -g -m restore -f 4 -s 1m -N 1,1 -d d -o g sim:tu78,host-cost=0 >/dev/null 2>err
 	drive_test -g -m restore -f 4 -s 1m -N 1,1 -d d -o g sim:dlt2000,host-cost=0 >/dev/null 2>err
 	[ "$(grep -c '^BenchmarkRESTORE' g)" -eq 4 ]
-	never grep -q '^--- FAIL' r g
+	absent '^--- FAIL' r
+	absent '^--- FAIL' g
 }
 
 # The record of a host: six samples of each, by a tenth of a per cent apart.
@@ -263,7 +264,7 @@ timed() {	# name seconds bytes
 	grep -qE '^all, 10.0 GB +sim:a +2.30 h +- +83 +TREADALL' page
 	grep -qE '^all, 10.0 GB +d +100 s +- +- +by DREADALL' page
 	tr '\n' ' ' <page | tr -s ' ' | grep -qF 'sim:a and d: one file, 1 MiB: 37.0 s from tape, 10.0 ms from disk; a tree, 32 MiB: 60.0 s from tape, 2.00 s from disk; all, 10.0 GB: 2.30 h from tape, 100 s from disk.'
-	never grep -q 'Not measured' page
+	absent 'Not measured' page
 	# a tape that was not read as a whole: what fills it, at the rate of a file
 	grep -v TREADALL r >s
 	printf 'BenchmarkTFILL/drive=sim:a/v=1 1 1 ns/op 9000000000 moved-bytes/op\nBenchmarkTREAD/drive=sim:a/v=1 1 1000000000 ns/op 1000000 moved-bytes/op\n' >>s
@@ -297,10 +298,10 @@ timed() {	# name seconds bytes
 	lodestone report restore -w r >page
 	cat page
 	[ "$(grep -cE '^(one file|a tree|all), ' page)" -eq 6 ]
-	never grep -qE 'Not measured|measured beside' page
+	absent -E 'Not measured|measured beside' page
 	lodestone report position r | grep -q '^FSYNC '
 	lodestone report portrait r | grep -q 'Rate by tenths of the length'
 	lodestone submit r >s 2>err
 	lodestone report restore -w s | grep -c '^one file' | grep -qx 2
-	never grep -q "$PWD/d" s
+	absent "$PWD/d" s
 }

@@ -104,17 +104,22 @@ one() {
 	start_sshd
 	mkdir directory
 	run one wbin far:"$PWD/directory" 64k
-	[ "$status" -eq 1 ] && [[ $output = *'directory: is a directory'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'directory: is a directory'* ]]
 	mkfifo pipe
 	run one wbin far:"$PWD/pipe" 64k
-	[ "$status" -eq 1 ] && [[ $output = *'pipe: is not a regular file'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'pipe: is not a regular file'* ]]
 	[ -p pipe ]
 	run one wbin far:"$PWD/none/file" 64k
-	[ "$status" -eq 1 ] && [[ $output = *'No such file or directory'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'No such file or directory'* ]]
 	run one rbin far:"$PWD/none"
-	[ "$status" -eq 1 ] && [[ $output = *'No such file'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'No such file'* ]]
 	run one rbin -b stdio far:"$PWD/none"
-	[ "$status" -eq 2 ] && [[ $output = *'-b stdio: '* ]]
+	[ "$status" -eq 2 ]
+	[[ $output = *'-b stdio: '* ]]
 	run one wtext -b stdio far:"$PWD/none" 1E6
 	[ "$status" -eq 2 ]
 	[ ! -e none ]
@@ -128,7 +133,8 @@ one() {
 	chmod 755 rsh . "$BATS_TEST_TMPDIR" "$BATS_FILE_TMPDIR" "$BATS_RUN_TMPDIR"
 	echo data >"$BATS_TEST_TMPDIR/open/file"
 	LODESTONE_RSH=$PWD/rsh run one wbin far:"$BATS_TEST_TMPDIR/open/file" 64k
-	[ "$status" -eq 1 ] && [[ $output = *'Permission denied'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'Permission denied'* ]]
 	[ "$(cat "$BATS_TEST_TMPDIR/open/file")" = data ]
 	LODESTONE_RSH=$PWD/rsh one wbin far:"$BATS_TEST_TMPDIR/open/new" 64k
 	[ -s "$BATS_TEST_TMPDIR/open/new" ]
@@ -152,13 +158,15 @@ one() {
 @test "without an rmt there, without a remote shell, or with something else in its place: the cause" {
 	start_sshd
 	LODESTONE_RMT=/nonexistent/rmt run one wbin far:"$PWD/x" 64k
-	[ "$status" -eq 1 ] && [[ $output = *'far: there is no rmt there'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'far: there is no rmt there'* ]]
 	LODESTONE_RMT=$(type -P cat) run one wbin far:"$PWD/x" 64k
 	[ "$status" -eq 1 ]
 	LODESTONE_RMT=$(type -P true) run one wbin far:"$PWD/x" 64k
 	[ "$status" -eq 1 ]
 	LODESTONE_RSH=/nonexistent/rsh run one wbin far:"$PWD/x" 64k
-	[ "$status" -eq 1 ] && [[ $output = *'no connection: the remote shell has ended'* ]]
+	[ "$status" -eq 1 ]
+	[[ $output = *'no connection: the remote shell has ended'* ]]
 	grep '^--- FAIL: NWBIN' rec
 	[ ! -e x ]
 	LODESTONE_RMT=$(type -P rmt) one wbin far:"$PWD/x" 64k
@@ -424,7 +432,7 @@ meets() {	# PROGRAM
 		meets rbin
 		[ "$status" -eq 1 ]
 		grep -F "far: its rmt does not keep to the protocol: $said" err
-		never grep '^Benchmark' rec
+		absent '^Benchmark' rec
 	done
 }
 
@@ -432,7 +440,7 @@ meets() {	# PROGRAM
 	rmt_says "read a; read b; echo A0; read c; echo A99999; cat >/dev/null"
 	meets rbin
 	[ "$status" -eq 1 ]
-	never grep '^Benchmark' rec
+	absent '^Benchmark' rec
 	rmt_says "read a; read b; echo A0; exec 3<&0; cat <&3 >/dev/null & yes A9999"
 	meets wbin
 	[ "$status" -eq 1 ]
@@ -486,7 +494,7 @@ meets() {	# PROGRAM
 		meets rbin
 		[ "$status" -eq 1 ]
 		grep -F 'the remote host does not tell its size' err
-		never grep '^Benchmark' rec
+		absent '^Benchmark' rec
 	done
 	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it
 	LODESTONE_RMT=$BATS_TEST_TMPDIR/far/rmt LODESTONE_RSH=$BATS_TEST_TMPDIR/odd timeout 5 rbin -N 1,1 far:file 2>err || true
@@ -506,5 +514,5 @@ meets() {	# PROGRAM
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd rbin -L 2 far:/file && status=0 || status=$?
 	[ "$status" -eq 1 ]
 	# the supervisor ends it when the program has ended, at a time of its own
-	patience=10 until_so never kill -0 "$(cat pid)"
+	patience=10 until_so exited "$(cat pid)"
 }

@@ -118,7 +118,9 @@ leaves_other() {
 	mv "$made" d/away
 	ln -s "$PWD/home" "$made"
 	about -x -p $$
-	[ -L "$made" ] && [ -s home/data ] && [ -d d/away ]
+	[ -L "$made" ]
+	[ -s home/data ]
+	[ -d d/away ]
 	rm "$made"
 	made=$(about -w far:"$PWD/d" -p $$)
 	made=${made#far:}
@@ -135,6 +137,7 @@ leaves_other() {
 	for name in 'a b' "it's" '$(touch pwned)' '`touch pwned`' '-r' 'back\slash\' ; do
 		mkdir -- "./$name"
 		made=$(about -w "far:$name" -p $$)
+		[[ $made == "far:$name/"?* ]]
 		[ -d "./${made#far:}" ]
 		: >"./${made#far:}/file"
 		about -x -p $$
@@ -180,9 +183,16 @@ leaves_other() {
 	cat unmade >>"$(ls -d "$TMPDIR"/lodestone-*/*."$pid".*)"
 	about >none 2>said
 	never grep . said
-	[ -d empty ] && [ -f lodestone.1.full/file ] && [ -L lodestone.1.link ]
-	[ -f file ] && [ -s lodestone.2.full ] && [ -L lodestone.2.link ]
-	[ ! -e lodestone.1.empty ] && [ ! -e lodestone.2.empty ] && [ ! -e lodestone.2.fifo ] && [ -z "$(ls shared)" ]
+	[ -d empty ]
+	[ -f lodestone.1.full/file ]
+	[ -L lodestone.1.link ]
+	[ -f file ]
+	[ -s lodestone.2.full ]
+	[ -L lodestone.2.link ]
+	[ ! -e lodestone.1.empty ]
+	[ ! -e lodestone.2.empty ]
+	[ ! -e lodestone.2.fifo ]
+	[ -z "$(ls shared)" ]
 	bare "$TMPDIR"
 }
 
@@ -269,7 +279,8 @@ other_user() {
 	[ -e d/file ]
 	about >none 2>said
 	never grep . said
-	[ ! -e d/file ] && [ -d "$made" ]
+	[ ! -e d/file ]
+	[ -d "$made" ]
 	about -x -p $$
 	[ ! -e "$made" ]
 	lodestone run -q -s check -t 5 -d d -o record >out 2>&1 || { cat out; false; }

@@ -55,7 +55,7 @@ links_hold() {
 	[ "$(cut -f 2,3 out/all.lines | sort -u | wc -l)" -eq 3 ]
 	grep -F '>+10.0%</td>' out/hosts/alpha/index.html
 	never grep -rlF "$PWD" out
-	never grep -l 'http://\|https://' out/*.html out/hosts/*/*.html
+	absent -l 'http://\|https://' out/*.html out/hosts/*/*.html
 	[ ! -e out/site.lock ]
 }
 

@@ -32,10 +32,7 @@ END
 }
 
 hides() {	# text file
-	if grep -n -i -F -e "$1" "$2"; then
-		printf '%s is still there\n' "$1"
-		return 1
-	fi
+	absent -n -i -F -e "$1" "$2"
 }
 
 @test "submit: names of users and paths are gone, figures stay, and the text is a record" {
@@ -196,7 +193,7 @@ good_record() {	# host
 	grep '^Note: lodestone .* submit: lint found 0 errors' reference.bench
 	awk_of submit -v users= -v host=guest reference.bench >again
 	cmp again reference.bench
-	never grep -E '/(tmp|home|root|Users)/|%2F(tmp|home|root)%2F' reference.bench
+	absent -E '/(tmp|home|root|Users)/|%2F(tmp|home|root)%2F' reference.bench
 	lodestone hosts | grep '^20[0-9][0-9]  guest  *reference/guest-'
 	lodestone report summary -H lyra,guest | grep '^guest '
 	lodestone run -h >help
@@ -284,7 +281,7 @@ planted() {	# file: the planted names that are in it
 	grep '^ *22  Dir  *addr=10.20.30.42 -> (left out)$' text
 	grep '(2 times)$' text
 	[ "$(sort text | uniq -d | grep -c '^ *[0-9][0-9]*  ')" -eq 0 ]
-	never grep '^lodestone: 1' text
+	absent '^lodestone: 1' text
 	run lodestone submit -o out out
 	[ "$status" -eq 2 ]
 	run lodestone submit -o /nowhere/x "$KIT_SRC/t/submit/linux.bench"
@@ -354,7 +351,7 @@ planted() {	# file: the planted names that are in it
 	for name in dirs keys flags tests; do
 		one_of 3 grows_little $name 2500 timeout 60 $KIT_SH "$KIT_BUILD/sh/lodestone" submit
 		[ "$(wc -l <err)" -le 35 ]
-		never grep 'x9999\|secret9999' out
+		absent 'x9999\|secret9999' out
 		[ "$(wc -l <out)" -gt 4 ]
 	done
 }

@@ -68,7 +68,7 @@ fault_lost() {
 fault_link() {
 	draw 60
 	RMT_DIE=$((drawn + 1)) tries -m write -m read -b 1k -s 20k -y - far:/dev/tape
-	said 1 far && never grep '^Benchmark.* 0 moved-bytes' r.bench
+	said 1 far && absent '^Benchmark.* 0 moved-bytes' r.bench
 }
 
 # The remote host is there, and says no more: the watchdog ends it.
@@ -112,7 +112,8 @@ failed() {	# test...
 	local most=${FAULTS:-12}
 	RANDOM=${FAULTS_SEED:-1}
 	for ((n = 0; n < most; n++)); do
-		rm -rf tape && mkdir tape
+		rm -rf tape
+		mkdir tape
 		draw ${#kinds[@]}
 		kind=${kinds[drawn]}
 		if ! fault_$kind; then

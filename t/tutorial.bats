@@ -29,9 +29,9 @@ commands() {
 
 @test "the tutorial is three screens, of 80 columns" {
 	[ "$(wc -l <"$KIT_SRC/doc/tutorial")" -le 72 ]
-	awk 'length($0) > 80 { print; exit 1 }' "$KIT_SRC/doc/tutorial"
+	narrow 80 "$KIT_SRC/doc/tutorial"
 	[ "$(commands | wc -l)" -ge 15 ]
-	commands | never grep -v -e '^sh/lodestone ' -e '^sh run-all.sh '
+	commands | absent -v -e '^sh/lodestone ' -e '^sh run-all.sh ' -
 }
 
 @test "its table of a VAX beside that of 1987 is from the page of this record" {
@@ -42,7 +42,7 @@ commands() {
 	awk '/^  Host / { n = split($0, name) }
 		/^  [a-z0-9-]+ +19/ { for (i = 3; i <= n; i++) print $1, $2, name[i], $i }' "$KIT_SRC/doc/tutorial" >told
 	[ "$(wc -l <told)" -ge 14 ]
-	never grep -vxFf given told
+	absent -vxFf given told
 }
 
 # long

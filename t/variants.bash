@@ -39,7 +39,7 @@ each_mistake() {
 		run "./$program" -L 20 -N 2,2 -W 0 "$@" -o rec d
 		[ "$status" -eq 1 ] || { echo "$line: $status: $output"; return 1; }
 		grep -q -e "$pattern" rec
-		never grep '^Benchmark' rec
+		absent '^Benchmark' rec
 		nothing_left
 	done 9<list
 }

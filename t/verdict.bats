@@ -143,7 +143,7 @@ flat() {
 	sed 's/\(kernel=lu.*v=\)2/\11/' run.bench >old.bench
 	verdict old.bench >out
 	grep -E '^integer index +10\.0 ' out
-	never grep -E '^floating index' out
+	absent -E '^floating index' out
 }
 
 # Smaller cases, faster and first in the record; a share, and names that are not those of the page.
@@ -178,7 +178,7 @@ flat() {
 		cat out
 		[ ! -s err ]
 		narrow 79 out
-		none '[^ -~]' out
+		absent -E '[^ -~]' out
 		[ "$(wc -l <out)" -le 28 ]
 		[ "$(wc -l <out)" -ge 9 ]
 		[ "$(grep -cE '\.\.\.' out)" -eq 0 ]
@@ -220,7 +220,7 @@ flat() {
 	# The median of six samples is 1.005 times the figure of the table above: 2 s / 2.01 ms, 24 s / 1.206 ms.
 	tr '\n' ' ' <out | tr -s ' ' >flat
 	grep -F 'IRAF (image software), VAX 11/750, 1987: 995 (connect, stop) to 19900 (read 5 MB, cached) times as fast here; there with more work, and on a disk. ' flat
-	none 'Times a|geometric|mean of' flat
+	absent -E 'Times a|geometric|mean of' flat
 	{ run_head here quick; row 1 SUBPR SUBPR/v=1 2000000; } >kind.bench
 	verdict_of_old kind.bench >out
 	tr '\n' ' ' <out | tr -s ' ' | grep -F 'IRAF (image software), VAX 11/750, 1987: 995 times as fast here (connect, stop); there with more work. '
@@ -228,7 +228,7 @@ flat() {
 	# Another version is another job.
 	sed 's|SUBPR/v=1|SUBPR/v=2|' kind.bench >other.bench
 	verdict_of_old other.bench >out
-	never grep VAX out
+	absent VAX out
 }
 
 # base NAME: the time on the simulated VAX, in whole nanoseconds
@@ -253,13 +253,13 @@ base() {
 	sed 's|^BenchmarkFORK/v=2|BenchmarkPLOTS/place=same/v=1|' run.bench >other.bench
 	verdict other.bench | tr '\n' ' ' | tr -s ' ' | grep -F '(draw plots) times as fast here in 2 tests, with the same programs. '
 	sed '/^Benchmark[WFM]/s|/v=[0-9]*|/v=9|' run.bench >other.bench
-	verdict other.bench | never grep Simulated
+	verdict other.bench | absent Simulated -
 	sed "s|^Benchmark$write|BenchmarkWTEXT/bytes=10000000/block=8192/v=1|" run.bench >other.bench
 	verdict other.bench | tr '\n' ' ' | tr -s ' ' |
 		grep -F 'Simulated VAX-11/780, 0.5 million instructions/s: 995 times as fast here (fork) in the same program. '
-	verdict "$KIT_SRC"/data/iraf/draco-1987-05-15.bench | never grep Simulated
-	lodestone hosts | never grep vax780
-	lodestone report summary -H all run.bench | never grep vax780
+	verdict "$KIT_SRC"/data/iraf/draco-1987-05-15.bench | absent Simulated -
+	lodestone hosts | absent vax780 -
+	lodestone report summary -H all run.bench | absent vax780 -
 	grep -q '^Cpu: VAX-11/780, simulated, ' "$KIT_SRC/data/vax780.bench"
 	# The table is that of the record, of ordinary instructions alone.
 	lodestone export csv -s "$KIT_SRC/data/vax780.bench" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) c[$i] = i; next }
@@ -322,8 +322,8 @@ disk() {
 	[ "$(beside 'disk write 16 kB, cached')" = '(3.16 MB/s in 1995)' ]
 	[ "$(trusted 'disk write 16 kB, cached')" = cached ]
 	flat <out | grep -F 'here has no place among published machines: none of these figures is of the same work as theirs.'
-	verdict "$KIT_SRC"/data/reference/*.bench | never grep -E 'guest (20|\()|vm 20|record'
-	never grep -F guest out
+	verdict "$KIT_SRC"/data/reference/*.bench | absent -E 'guest (20|\()|vm 20|record' -
+	absent -F guest out
 }
 
 # Of the systems of USENIX 1996 the fastest writes a word in 4 us, and passes one there and back in 31 us.
@@ -353,7 +353,7 @@ disk() {
 	verdict -H there.bench call.bench >out
 	cat out
 	flat <out | grep -F 'system call getppid'
-	never grep -F /dev/null out
+	absent -F /dev/null out
 }
 
 @test "two ends on one host are not called a network" {
@@ -368,7 +368,7 @@ disk() {
 	sed 's/^Os: /Far: there\n&/' run.bench >far.bench
 	verdict_of_old far.bench >out
 	[ "$(beside 'TCP, best buffers')" = '155x server 2002' ]
-	never grep 'another host' out
+	absent 'another host' out
 }
 
 # A record that this host can resume, in the default directory; the command is run as it stands.
@@ -389,9 +389,9 @@ disk() {
 	sed "s|^Dir: [^ ]*|Dir: /another%20place|" run.bench >dir.bench
 	verdict dir.bench | grep -F "run -R dir.bench -d '/another place' -t 30m"
 	sed 's/^host: .*/host: elsewhere/' run.bench >far.bench
-	verdict far.bench | never grep -e ' -R '
+	verdict far.bench | absent -e ' -R ' -
 	sed 's/^Mode: /Tape: sim:lto1\n&/' run.bench >tape.bench
-	verdict tape.bench | never grep -e ' -R '
+	verdict tape.bench | absent -e ' -R ' -
 	verdict tape.bench | flat | grep -F '. To know better, measure again, longer'
 }
 
@@ -425,9 +425,9 @@ disk() {
 	for word in good fair poor few once cached model; do
 		flat <out | grep -q "[ ;]$word: "
 	done
-	none 'image: |print: |like: ' out
+	absent -E 'image: |print: |like: ' out
 	# what is no drive has no place among the drives
-	never grep -F '. .' out
+	absent -F '. .' out
 }
 
 # The best time of slices is shown where three rounds agree on it.
@@ -449,7 +449,7 @@ disk() {
 	sed 's/ 100000 best-ns\/op//' run.bench >none.bench
 	verdict none.bench >out
 	grep -qE '^what +typical +\+- nearest published +trust$' out
-	never grep -F 'best: ' out
+	absent -F 'best: ' out
 	sed '/^Row: SUBPR/,/^Row-end/d' run.bench >all.bench
 	verdict all.bench | flat | grep -F 'best: when undisturbed;'
 	# data have the column always
@@ -474,7 +474,7 @@ disk() {
 	grep -q "^$shown of the $all headline figures" out
 	bare_run >bare.bench
 	verdict bare.bench >out
-	none '^[0-9]+ of the [0-9]+ headline' out
+	absent -E '^[0-9]+ of the [0-9]+ headline' out
 }
 
 @test "several runs of the host: by how much they differ, and no figure is better than that" {
@@ -485,7 +485,7 @@ disk() {
 	done
 	verdict 100000.bench >out
 	[ "$(trusted 'fork, exit, wait')" = good ]
-	none '^Runs:' out
+	absent -E '^Runs:' out
 	verdict -H ./101000.bench 100000.bench >out
 	grep -q '^Runs: in 2 runs of this host 2 of 2 figures agree within 5%, the widest, fork,' out
 	[ "$(trusted 'fork, exit, wait')" = good ]
@@ -500,7 +500,7 @@ disk() {
 	verdict run.bench >out
 	cat out
 	grep -q '^Nothing was timed, so there is nothing to trust\.$' out
-	never grep -F '. .' out
+	absent -F '. .' out
 	flat <out | grep -F 'tape, 1 failed test'
 }
 
@@ -572,17 +572,18 @@ counted() {
 @test "the same under every awk; nothing of a record reaches the terminal unchecked" {
 	full_run >run.bench
 	kit_awks report-verdict side=1 run.bench side=2 "$KIT_SRC"/data/*/*.bench
-	[ -s out ] && [ ! -s err ]
+	[ -s out ]
+	[ ! -s err ]
 	{ run_head "$(printf 'e\033]0;x\007vil')" full; printf 'Smt: \377\n'; row 1 WBIN WBIN/bytes=5000000/block=8192/v=1 2400000; } >evil.bench
 	verdict evil.bench >out 2>err || true
-	none '[^ -~]' out
+	absent -E '[^ -~]' out
 	: >empty
 	run verdict empty
 	[ "$status" -eq 1 ]
 	[ "$output" = 'lodestone: report: verdict: no run in these files' ]
 	kit_tables=/nowhere awk_of report-verdict run.bench >out 2>err
 	grep -qx '/nowhere/classes.tab: cannot be read: which tests are comparable is not known' err
-	never grep -q 'VAX' out
+	absent 'VAX' out
 }
 
 # The mnemonics of the published pages.
@@ -596,12 +597,12 @@ mnemonics() {
 	mnemonics | sort -u >names
 	[ "$(wc -l <names)" -ge 40 ]
 	sed '/^#/d' "$KIT_SRC/data/classes.tab" >table
-	awk 'NF < 5 || $2 !~ /^(same|kind|program)$/ || $3 !~ /^(-|[a-z,]+)$/ { print FILENAME ":" FNR ": " $0; bad = 1 } END { exit bad }' table
+	every some 'NF >= 5 && $2 ~ /^(same|kind|program)$/ && $3 ~ /^(-|[a-z,]+)$/' table
 	awk '{ sub(/\/.*/, "", $1); print $1 }' table | sort -u >classed
 	comm -23 names classed >without
 	[ ! -s without ] || { cat without; return 1; }
 	# A line with a condition stands above the one without, which ends the search.
-	awk '{ m = $1; sub(/\/.*/, "", m) } m in ended { print "never reached: " $0; bad = 1 } $1 == m { ended[m] = 1 } END { exit bad }' table
+	awk '{ m = $1; sub(/\/.*/, "", m) } m in ended { print "never reached: " $0; bad = 1 } $1 == m { ended[m] = 1 } END { exit bad || !NR }' table
 	# The pages of 1986 and 1987 time IRAF itself, and a disk where there is a cache today: no test of theirs is `same'.
 	cat "$KIT_SRC"/data/iraf/*.bench | sed -n 's/^Benchmark\([A-Z0-9]*\)\/.*/\1/p' | sort -u | sed 's/^[24]USER$/NUSER/' >iraf
 	[ "$(wc -l <iraf)" -ge 25 ]

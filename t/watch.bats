@@ -228,7 +228,7 @@ other_watcher() {
 	[ "$(tail -n 1 calls)" = 'kstat -p cpu::vm:anonpgin cpu_info:::current_clock_Hz caps::cpucaps_zone*:value' ]
 	says zonename <<<global
 	: >change
-	run other_watcher X 1
+	other_watcher X 1
 	[ "$(tail -n 1 calls)" = 'kstat -p cpu::vm:anonpgin cpu_info:::current_clock_Hz' ]
 	system SunOS 5.8
 	says vmstat <<<'        3 pages swapped in'

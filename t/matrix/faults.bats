@@ -4,7 +4,8 @@
 # KIT_SRC a source tree that was not built in itself and KIT_BUILD a build of it.
 
 setup() {
-	[ -n "${KIT_SRC-}" ] && [ -n "${KIT_BUILD-}" ]
+	[ -n "${KIT_SRC-}" ]
+	[ -n "${KIT_BUILD-}" ]
 	matrix=$KIT_SRC/t/matrix/matrix.bash
 	tree=$BATS_TEST_TMPDIR/tree
 	cp -Rp "$KIT_SRC" "$tree"

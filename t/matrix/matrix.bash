@@ -169,7 +169,7 @@ verbs() {	# DIR SHELL...
 # The pattern of the names of a leg's tests but those that match: names_but PATTERN FILE...; $leg_words, if any, are the
 # words of tests_with.
 names_but() {
-	local words='lodestone [-a-z$"]|KIT_SH|few|chart_names'
+	local words='lodestone [-a-z$"]|KIT_SH|few|chart_names|style_names'
 	words=$words${KIT_AWK+|KIT_AWK|(awk_of|load_awk|lines) }
 	tests_with "${leg_words:-$words}" "${@:2}" | sed -n 's/^@test "\(.*\)" {.*/\1/p' | grep -vE -e "$1" |
 		sed -e 's/[^A-Za-z0-9 ]/./g' -e 's/.*/^&$/' | tr '\n' '|' | sed 's/|$//'

@@ -320,7 +320,7 @@ strike_shared() {	# users|spaces
 		TMPDIR=$place/tmp "${by[@]}" "$KIT_EXEC/about" >>"$place/out" 2>&1 || true
 	done
 	guarded
-	never grep 'it stays' "$place/out"
+	absent 'it stays' "$place/out"
 	[ "$1" = users ] || { age_ledgers; only=(-type d); }
 	left=$(find "$place/work" -mindepth 1 -maxdepth 1 "${only[@]}" ! -path "$(cat "${guards[0]}")" ! -path "$(cat "${guards[1]}")")
 	[ -z "$left" ] || { printf 'left behind:\n%s\n' "$left"; return 1; }
