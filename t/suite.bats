@@ -156,3 +156,46 @@ alone() {
 	[ "$(grep -c '^ok' all)" -eq 3 ]
 	absent skip all
 }
+
+# The commands of a file of tests that cannot fail the test, in bash's normal form of the file, of which no command is run:
+# weak NAME <FILE
+weak() {
+	{
+		echo 'whole() {'
+		awk '/^@test / { $0 = "test_" NR "() {" substr($0, match($0, /\{[^{]*$/) + 1) } { print }'
+		printf '%s\n' '}' 'declare -f whole'
+	} | bash >"$TMPDIR/normal"
+	awk -v name="$1" -v read="$readers" -f "$KIT_SRC/t/weak.awk" "$TMPDIR/normal"
+}
+
+# The functions that look at the status or the output of a run.
+readers() {
+	awk '/^[a-z_]+\(\) *\{/ { name = $1; sub(/\(.*/, "", name) } name && /[$][{]?(status|output|lines)/ { print name } /^\}/ { name = "" }' "$@"
+}
+
+@test "no command of the tests is one that cannot fail, and each kind is found where it is planted" {
+	local file plant readers
+	cd "$KIT_SRC/t"
+	readers=$(readers ./*.bats ./*.bash | sort -u | tr '\n' ' ')
+	[ -n "$readers" ]
+	for file in *.bats *.bash soak/*.bats matrix/*.bats; do
+		weak "t/$file" <"$file"
+	done >"$TMPDIR/found"
+	cat "$TMPDIR/found"
+	[ ! -s "$TMPDIR/found" ]
+	# Behind the first line of a test, so that a command follows it.
+	while IFS='|' read -r kind plant; do
+		awk -v plant="$plant" '{ print } /^@test / && !done { print plant; done = 1 }' suite.bats >"$TMPDIR/planted"
+		weak x <"$TMPDIR/planted" >"$TMPDIR/found"
+		printf '%s\n' "$plant"
+		cat "$TMPDIR/found"
+		grep "^x: test_[0-9]*: $kind: " "$TMPDIR/found" | every 1 1
+	done <<-'END'
+		lost|[ -s out ] && [ ! -s err ]
+		lost|for file in a b; do grep -q "$file && x" out && [[ $file == *a* && -s $file ]]; done
+		lost|case $file in a) grep x out && { grep y out; grep z out; } ;; esac
+		lost|! grep x out
+		unread|X=1 run true
+		silent|lodestone report host r | awk '$1 == "a && b" { exit !($2 > 1) }'
+	END
+}
