@@ -47,6 +47,7 @@ BATS_FILES = \
 	t/bare.bats \
 	t/inter.bats \
 	t/restore.bats \
+	t/grants.bats \
 	t/kill.bats \
 	t/records.bats \
 	t/portrait.bats \

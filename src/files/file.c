@@ -224,20 +224,21 @@ file_drop_cache(const char *path)
 	return drop_cache(path);
 }
 
-int
+double
 file_direct(const char *path)
 {
 	char *block;
-	int fd, ok;
+	double size, takes = 0;
+	int fd;
 
 	if (PORT_O_DIRECT == 0 || file_remote(path))
 		return 0;
-	block = grab_aligned(4096.0);
-	if (block == (char *)0)
-		return 0;
-	fd = open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, 0666);
-	ok = fd >= 0 && write(fd, block, (size_t)4096) == 4096;
+	block = grab_aligned(65536.0);
+	fd = block != (char *)0 ? open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, 0666) : -1;
+	for (size = 512; fd >= 0 && takes == 0 && size <= 65536.0; size *= 2)
+		if (lseek(fd, (off_t)0, SEEK_SET) == (off_t)0 && write(fd, block, (size_t)size) == (ssize_t)size)
+			takes = size;
 	if (fd >= 0)
 		close(fd);
-	return ok;
+	return takes;
 }

@@ -48,7 +48,7 @@ const char *file_reserve(struct file *, double);
  */
 const char *file_drop_cache(const char *);
 
-int file_direct(const char *);	/* 1: direct I/O works on this file, which is made if it is missing */
+double file_direct(const char *);	/* bytes of which direct I/O takes multiples on this file, which is made if it is missing; 0: none */
 
 void directory_of(const char *, char *);	/* the directory of a path, into a buffer of the path's size, at least 2 */
 

@@ -109,15 +109,15 @@ sizes(void)
 	return buf == (char *)0 ? FAILED : OK;
 }
 
-/* Whether all sizes are multiples of SECTOR, as direct I/O needs. */
+/* Whether all sizes are multiples of a sector, as direct I/O needs. */
 static int
-sectors(void)
+sectors(double sector)
 {
-	double rest = fmod(size, (double)SECTOR);
+	double rest = fmod(size, sector);
 	int i;
 
 	for (i = 0; i < nlist; i++)
-		rest += fmod(list[i], (double)SECTOR);
+		rest += fmod(list[i], sector);
 	return rest == 0;
 }
 
@@ -163,7 +163,7 @@ args(struct run *r)
 		return usage(feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
 	if (mode == INFLATE && sync_asked > FSYNC)
 		return usage("-y", "inflate writes through the cache; it takes none or fsync");
-	return sync_asked != DIRECT || sectors() ? OK : usage("-y direct", "takes multiples of 512 bytes");
+	return sync_asked != DIRECT || sectors((double)SECTOR) ? OK : usage("-y direct", "takes multiples of 512 bytes");
 }
 
 static int
@@ -180,12 +180,14 @@ reads(struct run *r)
 static int
 choose_sync(struct run *r)
 {
-	int sync = sync_asked != UNASKED ? sync_asked : mode == DISKS ? DIRECT : mode == INFLATE ? FSYNC : NONE;
+	int code, sync = sync_asked != UNASKED ? sync_asked : mode == DISKS ? DIRECT : mode == INFLATE ? FSYNC : NONE;
 
-	if (sync == DIRECT && !(sectors() && file_direct(path))) {
-		if (sync_asked != UNASKED)
-			return skip(r, "no direct I/O on this file system");
-		sync = OSYNC;
+	if (sync == DIRECT) {
+		code = may_direct(r, path, sectors);
+		if (code == SKIP && sync_asked == UNASKED)
+			sync = OSYNC;
+		else if (code != OK)
+			return code;
 	}
 	how = sync == DIRECT ? FILE_DIRECT : sync == OSYNC && !reads(r) ? FILE_SYNC : 0;
 	at_end = sync == FSYNC && !reads(r);

@@ -88,6 +88,13 @@ opt(struct run *r, int letter, char *value)
 	return OK;
 }
 
+/* Whether all sizes are multiples of a sector, as direct I/O needs. */
+static int
+sectors(double sector)
+{
+	return fmod(state.block, sector) + fmod(state.transfer, sector) + fmod(state.hole, sector) == 0;
+}
+
 static int
 args(struct run *r)
 {
@@ -104,7 +111,7 @@ args(struct run *r)
 		s->transfer = s->block < 262144.0 ? s->block : 262144.0;
 	if (s->transfer > s->block)
 		return usage("-t", "a transfer is not larger than a block");
-	if (s->sync == DIRECT && fmod(s->block, 512.0) + fmod(s->transfer, 512.0) + fmod(s->hole, 512.0) > 0)
+	if (s->sync == DIRECT && !sectors(512.0))
 		return usage("-y", "direct I/O takes multiples of 512 bytes");
 	if (s->verify && s->data == SUPPLY_ZERO)
 		return usage("-v", "cannot verify zeros, which a hole has too");
@@ -213,13 +220,11 @@ static int
 try_direct(struct run *r)
 {
 	struct shared *s = STATE(r);
-	int ok;
+	int code;
 
 	sprintf(s->path, "%s/probe.%d", s->dir, r->me);
-	ok = file_direct(s->path);
-	if (file_remove(s->path) != OK)
-		return FAILED;
-	return ok ? OK : skip(r, "no direct I/O on this file system");
+	code = may_direct(r, s->path, sectors);
+	return file_remove(s->path) == OK ? code : FAILED;
 }
 
 static void
