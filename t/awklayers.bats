@@ -24,7 +24,7 @@ globals() {
 
 # Whether a line of the table is a part of others that calls what they load, and no program.
 is_part() {
-	case $1 in page | heads | layouts | charts | drawing | verdict) ;; *) return 1 ;; esac
+	case $1 in page | pairs | heads | layouts | charts | drawing | verdict) ;; *) return 1 ;; esac
 }
 
 # The programs that verbs start by name, and the names of the table.

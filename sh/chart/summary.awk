@@ -2,43 +2,25 @@
 #
 # variable: norm=HOST[-DATE]
 #
-#   collect_jobs()          job_test[r, same_job(t)] = t of all runs
-#   compare_runs(a, b)      the number of common tests of runs a and b that are comparable (jobs.awk).  Sets ratio_mean,
-#                           the geometric mean of time of a / time of b, ratio_low and ratio_high
 #   make_summary()          the chart; focus_at, where it is set, is the run that is compared with the others
 #
-# Sets: cand cands chart_title
+# Sets: cand cands chart_title unpaired
 
-function collect_jobs(    r, i, t, key)
+# Counts the tests of each run that have a time and were picked, with the first one; all others are left out of pairs.
+function find_picked(    r, i, t)
 {
-	split("", job_test)
+	split("", run_picked)
+	split("", unpaired)
 	for (r = 1; r <= runs; r++) {
-		run_jobs[r] = 0
-		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[tests_before[r] + i]
-			key = same_job(t)
-			if (key != "" && picked(t)) {
-				job_test[r, key] = t
-				run_job[r, ++run_jobs[r]] = key
-			}
+		run_picked[r] = 0
+		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+			t = run_test[i]
+			if (!has_time(t) || !picked(t))
+				unpaired[t] = 1
+			else if (!run_picked[r]++)
+				first_picked[r] = t
 		}
 	}
-}
-
-function compare_runs(a, b,    i, key, x, n, ratio)
-{
-	n = 0
-	for (i = 1; i <= run_jobs[a]; i++) {
-		key = run_job[a, i]
-		if (!((b, key) in job_test) || pair_class(job_test[a, key], job_test[b, key]) != "same")
-			continue
-		x = test_time(job_test[a, key]) / test_time(job_test[b, key])
-		ratio[++n] = x
-		ratio_low = n == 1 || x < ratio_low ? x : ratio_low
-		ratio_high = n == 1 || x > ratio_high ? x : ratio_high
-	}
-	ratio_mean = n ? geo_mean(ratio, n) : 0
-	return n
 }
 
 function same_page(r, h)
@@ -49,7 +31,7 @@ function same_page(r, h)
 function norm_run_of(    r)
 {
 	for (r = 1; r <= runs; r++)
-		if (run_jobs[r] && (norm == "" || norm == run_host[r] || norm == run_host[r] "-" substr(env_of(r, "Date"), 1, 10)))
+		if (run_picked[r] && (norm == "" || norm == run_host[r] || norm == run_host[r] "-" substr(env_of(r, "Date"), 1, 10)))
 			return r
 	return 0
 }
@@ -61,7 +43,7 @@ function summary_focus(    r, n, found)
 		return focus_at
 	n = 0
 	for (r = 1; r <= runs; r++)
-		if (run_jobs[r] && !was_printed(r)) {
+		if (run_picked[r] && !was_printed(r)) {
 			found = r
 			n++
 		}
@@ -72,47 +54,54 @@ function summary_focus(    r, n, found)
 # row and a figure for each test; up to five have rows without figures; more have a row for each host.
 function make_summary(    r, base, n, focus)
 {
-	collect_jobs()
+	find_picked()
 	focus = summary_focus()
 	base = focus ? focus : norm_run_of()
-	if (!base || !run_jobs[base])
+	if (!base || !run_picked[base])
 		return
 	cands = 1
-	cand[1] = job_test[base, run_job[base, 1]]
+	cand[1] = first_picked[base]
 	n = 0
 	for (r = 1; r <= runs; r++)
-		if (r != base && !same_page(r, base) && common_jobs(base, r, focus)) {
+		if (r != base && !same_page(r, base) && common_pairs(base, r, focus)) {
 			other_run[++n] = r
-			cand[++cands] = job_test[r, run_job[r, 1]]
+			cand[++cands] = first_picked[r]
 		}
 	find_varying("")
 	if (!n)
 		return
 	name_host(host_date(base))
 	chart_title = focus ? focus_title(base, n) : "How fast is each beside " host_date(base) "? Its time / that of the host"
-	if (n == 1 && common_jobs(base, other_run[1], focus) <= 40)
+	if (n == 1 && common_pairs(base, other_run[1], focus) <= 40)
 		summary_bars(base, other_run[1], focus)
-	else if (n <= 4 && run_jobs[base] <= 29)
+	else if (n <= 4 && run_picked[base] <= 29)
 		summary_tests(base, n, focus)
 	else
 		summary_hosts(base, n, focus)
 }
 
-function common_jobs(base, r, focus)
+# The pairs of the run and another one, with the ratio that the chart draws; returns how many count.
+function common_pairs(base, r, focus)
 {
-	return focus ? compare_runs(r, base) : compare_runs(base, r)
+	return focus ? find_pairs(r, base) : find_pairs(base, r)
+}
+
+# The test of the base in pair k.
+function base_test(k, focus)
+{
+	return focus ? pair_other[k] : pair_test[k]
 }
 
 # The title with the answer: the relative speed against one host, or its range over many.
-function focus_title(base, n,    k, lo, hi, jobs)
+function focus_title(base, n,    k, lo, hi, common)
 {
 	for (k = 1; k <= n; k++) {
-		jobs = compare_runs(other_run[k], base)
-		lo = k == 1 || ratio_mean < lo ? ratio_mean : lo
-		hi = k == 1 || ratio_mean > hi ? ratio_mean : hi
+		common = find_pairs(other_run[k], base)
+		lo = k == 1 || pair_mean < lo ? pair_mean : lo
+		hi = k == 1 || pair_mean > hi ? pair_mean : hi
 	}
 	return run_host[base] " is " fmt3(lo) (fmt3(lo) != fmt3(hi) ? " to " fmt3(hi) : "") " times as fast as " (n > 1 ? "these " n " hosts" : \
-	    host_date(other_run[1]) ", over " jobs (jobs == 1 ? " test" : " tests"))
+	    host_date(other_run[1]) ", over " common (common == 1 ? " test" : " tests"))
 }
 
 function summary_panel(    p)
@@ -120,12 +109,6 @@ function summary_panel(    p)
 	p = add_panel("", "log10", "Times as fast", "rows", "")
 	upright(p, "", 1)
 	return p
-}
-
-function times_fast(base, r, key, focus,    x)
-{
-	x = test_time(job_test[base, key]) / test_time(job_test[r, key])
-	return focus ? 1 / x : x
 }
 
 # Fills order[1..n] with the indices of x[1..n], from the greatest to the least.
@@ -143,86 +126,79 @@ function bar_label(t, u,    class)
 }
 
 # The mean is first; tests that are only similar are shown too.
-function summary_bars(base, r, focus,    p, i, n, x, key, order)
+function summary_bars(base, r, focus,    p, i, k, n, order)
 {
 	p = summary_panel()
-	n = common_jobs(base, r, focus)
+	n = common_pairs(base, r, focus)
 	name_host(host_date(r))
-	add_point(p, add_series(p, "dots", "geometric mean, slowest and fastest test"), ratio_mean, add_label(p, "y", \
-	    "geometric mean of " n (n == 1 ? " test" : " tests")), ratio_low, ratio_high)
-	n = 0
-	for (i = 1; i <= run_jobs[base]; i++)
-		if ((r, run_job[base, i]) in job_test) {
-			key[++n] = run_job[base, i]
-			x[n] = times_fast(base, r, key[n], focus)
-		}
-	falling(x, n, order)
-	for (i = 1; i <= n; i++)
-		add_point(p, add_series(p, "dots", bar_label(job_test[base, key[order[i]]], job_test[r, key[order[i]]])), x[order[i]], add_label(p, "y", \
-		    job_label(job_test[base, key[order[i]]])), x[order[i]], x[order[i]])
+	add_point(p, add_series(p, "dots", "geometric mean, slowest and fastest test"), pair_mean, add_label(p, "y", \
+	    "geometric mean of " n (n == 1 ? " test" : " tests")), pair_ratio[pair_low], pair_ratio[pair_high])
+	falling(pair_ratio, pairs, order)
+	for (i = 1; i <= pairs; i++) {
+		k = order[i]
+		add_point(p, add_series(p, "dots", bar_label(pair_test[k], pair_other[k])), pair_ratio[k], add_label(p, "y", \
+		    job_label(base_test(k, focus))), pair_ratio[k], pair_ratio[k])
+	}
 	drop_common(p)
 }
 
-# Sorted by the first host that did the test.
-function summary_tests(base, others, focus,    p, i, k, n, r, x, key, order, y)
+# The first pair of a test of the base counts; sorted by the first host that did the test.
+function summary_tests(base, others, focus,    p, i, k, n, t, x, row, at, times, order, y)
 {
 	p = summary_panel()
 	n = 0
-	for (i = 1; i <= run_jobs[base]; i++)
-		for (k = 1; k <= others; k++)
-			if ((other_run[k], run_job[base, i]) in job_test) {
-				key[++n] = run_job[base, i]
-				x[n] = times_fast(base, other_run[k], key[n], focus)
-				break
+	y = add_label(p, "y", "geometric mean")
+	for (k = 1; k <= others; k++) {
+		common_pairs(base, other_run[k], focus)
+		add_point(p, add_series(p, "spread", run_label(other_run[k])), pair_mean, y, pair_ratio[pair_low], pair_ratio[pair_high])
+		for (i = 1; i <= pairs; i++) {
+			t = base_test(i, focus)
+			if (!(t in at)) {
+				at[t] = ++n
+				row[n] = t
+				x[n] = pair_ratio[i]
 			}
-	falling(x, n, order)
-	for (i = 0; i <= n; i++) {
-		y = add_label(p, "y", i ? job_label(job_test[base, key[order[i]]]) : "geometric mean")
-		for (k = 1; k <= others; k++) {
-			r = other_run[k]
-			if (!i)
-				common_jobs(base, r, focus)
-			else if ((r, key[order[i]]) in job_test)
-				ratio_mean = ratio_low = ratio_high = times_fast(base, r, key[order[i]], focus)
-			else
-				continue
-			add_point(p, add_series(p, "spread", run_label(r)), ratio_mean, y, ratio_low, ratio_high)
+			if (!((at[t], k) in times))
+				times[at[t], k] = pair_ratio[i]
 		}
+	}
+	falling(x, n, order)
+	for (i = 1; i <= n; i++) {
+		y = add_label(p, "y", job_label(row[order[i]]))
+		for (k = 1; k <= others; k++)
+			if ((order[i], k) in times)
+				add_point(p, add_series(p, "spread", run_label(other_run[k])), times[order[i], k], y, times[order[i], k], \
+				    times[order[i], k])
 	}
 	drop_common(p)
 	add_chart_note("geometric mean: over the tests that both hosts have, with their range")
 }
 
 # What distinguishes the test from others of its name.
-function job_label(t,    i, r, u, n)
+function job_label(t)
 {
-	r = test_run[t]
-	for (i = 1; i <= run_jobs[r]; i++) {
-		u = job_test[r, run_job[r, i]]
-		n += (test_mnem[u] == test_mnem[t])
-	}
-	return n > 1 ? test_label(t) : test_mnem[t]
+	return next_with[first_with(test_run[t], test_mnem[t])] ? test_label(t) : test_mnem[t]
 }
 
 # The norm is a row too.
-function summary_hosts(base, others, focus,    p, r, i, n, most, x, order, jobs, lo, hi)
+function summary_hosts(base, others, focus,    p, r, i, n, most, x, order, common, lo, hi)
 {
 	p = summary_panel()
 	if (!focus)
 		other_run[++others] = base
 	for (i = 1; i <= others; i++) {
 		r = other_run[i]
-		jobs[i] = r == base ? run_jobs[base] : common_jobs(base, r, focus)
-		x[i] = r == base ? 1 : ratio_mean
-		lo[i] = r == base ? 1 : ratio_low
-		hi[i] = r == base ? 1 : ratio_high
+		common[i] = r == base ? run_picked[base] : common_pairs(base, r, focus)
+		x[i] = r == base ? 1 : pair_mean
+		lo[i] = r == base ? 1 : pair_ratio[pair_low]
+		hi[i] = r == base ? 1 : pair_ratio[pair_high]
 	}
 	falling(x, others, order)
 	most = 30
 	for (i = 1; i <= others && i <= most; i++) {
 		n = order[i]
 		add_point(p, add_series(p, "dots", "geometric mean, slowest and fastest test"), x[n], add_label(p, "y", \
-		    clip(host_date(other_run[n]), 28) ", " jobs[n] (jobs[n] == 1 ? " test" : " tests")), lo[n], hi[n])
+		    clip(host_date(other_run[n]), 28) ", " common[n] (common[n] == 1 ? " test" : " tests")), lo[n], hi[n])
 	}
 	add_chart_note("points: the geometric mean over the tests that both hosts have; lines: from the slowest test to the fastest")
 	if (others > most)

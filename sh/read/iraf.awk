@@ -6,8 +6,6 @@
 #   customary_size(t)               whether a test has the bytes or the extents of the usual job
 #   has_time(t)                     whether a test has a wall time; t may be 0
 #   iraf_pick(r, mnem)              the test of run r that represents a mnemonic, or 0
-#   same_job(t)                     the key of a comparison: two tests with the same key may be compared; "" for tests that
-#                                   may not.  In the package it has mnemonic, size and version, but not the method
 #   job_version(t)                  the version of a test; of a published one, that of the kit's program that does its job
 #   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or the median of now
 
@@ -92,17 +90,6 @@ function pick_tests(r,    i, t, score, top)
 			iraf_picked[r, test_mnem[t]] = t
 		}
 	}
-}
-
-function same_job(t)
-{
-	if (!has_time(t) || has_par(t, "part") || has_par(t, "bin"))
-		return ""
-	if (!(test_mnem[t] in known))
-		return test_name[t]
-	if (iraf_pick(test_run[t], test_mnem[t]) != t)
-		return ""
-	return test_mnem[t] "/bytes=" par_of(t, "bytes") "/size=" par_of(t, "size") "/iraf=" par_of(t, "iraf") "/v=" job_version(t)
 }
 
 function job_version(t)

@@ -11,7 +11,6 @@
 #   rounds_apart(x, n)      the same of n rounds, without other runs
 #   seen_apart(t)           by how many per cent the runs of this host do differ, the largest by the smallest; sets seen_runs,
 #                           how many have the test
-#   add_link(following, chain, t) first_of(chain)       chains of tests
 #
 # A run counts that has a page of its own, or that the user asked for: counts_run[r] is set by the page.
 #
@@ -61,22 +60,6 @@ function runs_apart(t,    n, x, v, apart)
 		return apart
 	v = seen_apart(t)
 	return v > apart ? v : apart
-}
-
-# Adds test t to the end of a chain: first_of(chain), then following[t], 0 at its end.
-function add_link(following, chain, t)
-{
-	if (chain in chain_last)
-		following[chain_last[chain]] = t
-	else
-		chain_first[chain] = t
-	chain_last[chain] = t
-	following[t] = 0
-}
-
-function first_of(chain)
-{
-	return (chain in chain_first) ? chain_first[chain] : 0
 }
 
 # The tests of one name on one host, of the runs that count, are a chain.

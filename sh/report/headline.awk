@@ -34,7 +34,7 @@ function index_runs(    r, i)
 	if (runs_indexed)
 		return
 	runs_indexed = 1
-	index_heads()
+	chain_tests()
 	vax_run = 0
 	for (r = 1; r <= runs; r++) {
 		if (was_printed(r) && run_host[r] == VAX_HOST && env_of(r, "Date") == VAX_DATE)

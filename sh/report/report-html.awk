@@ -56,30 +56,6 @@ function reasons_part(    i, t, n)
 
 # --- hosts that were asked for ------------------------------------------------------------------------------------
 
-# The speed ratio over all comparable tests: the geometric mean in ratio_here, and its range.
-function compare_asked(h, r,    i, t, u, x, n, ratio)
-{
-	n = kinds_left = 0
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		u = was_printed(h) == was_printed(r) ? test_id(h, test_name[t]) : first_with(h, test_mnem[t])
-		for (; u; u = next_with[u]) {
-			if (!same_figure(t, u) || !has_time(t) || !has_time(u))
-				continue
-			if (pair_class(t, u) != "same") {
-				kinds_left++
-				continue
-			}
-			x = test_time(u) / test_time(t)
-			ratio[++n] = x
-			asked_low = n == 1 || x < asked_low ? x : asked_low
-			asked_high = n == 1 || x > asked_high ? x : asked_high
-		}
-	}
-	ratio_here = n ? geo_mean(ratio, n) : 0
-	return n
-}
-
 function asked_head()
 {
 	page_title(3, "Compared with the hosts of -H")
@@ -97,8 +73,8 @@ function asked_part(r,    h, n, rows_told)
 	for (h = 1; asked_any && h <= runs; h++) {
 		if (!asked(h) || !beside(r, h))
 			continue
-		n = compare_asked(h, r)
-		if (!n && !kinds_left)
+		n = find_pairs(h, r)
+		if (!pairs)
 			continue
 		if (!rows_told++)
 			asked_head()
@@ -107,10 +83,10 @@ function asked_part(r,    h, n, rows_told)
 		page_cell(substr(env_of(h, "Date"), 1, 10))
 		page_cell(system_text(h))
 		page_cell(n)
-		page_cell(n ? ratio_here : "")
-		page_cell(n ? asked_low : "")
-		page_cell(n ? asked_high : "")
-		page_cell(kinds_left)
+		page_cell(n ? pair_mean : "")
+		page_cell(n ? pair_ratio[pair_low] : "")
+		page_cell(n ? pair_ratio[pair_high] : "")
+		page_cell(pairs_similar)
 	}
 	if (rows_told)
 		page_table_end()
@@ -142,8 +118,7 @@ function print_charts(r,    i)
 	}
 	print "<div class=\"charts\">"
 	focus_at = r
-	if (run_has_times(r))
-		figure_of("summary", r)
+	figure_of("summary", r)
 	figure_of("history", r)
 	if (!was_printed(r)) {
 		find_machines(r)
@@ -155,14 +130,6 @@ function print_charts(r,    i)
 			figure_of(charts[i], r)
 	only_run = focus_at = 0
 	print "</div>"
-}
-
-function run_has_times(r,    i)
-{
-	for (i = 1; i <= run_tests[r]; i++)
-		if (same_job(run_test[tests_before[r] + i]) != "")
-			return 1
-	return 0
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
@@ -212,7 +179,6 @@ END {
 	}
 	index_runs()
 	html_begin(title_of_page())
-	collect_jobs()
 	for (r = 1; r <= runs; r++)
 		if (subject[r])
 			print_run(r)

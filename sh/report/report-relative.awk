@@ -3,11 +3,9 @@
 # usage: run_awk report-relative [-v norm=HOST[-DATE]] FILE ...
 #
 # Performance is the time of the norm divided by the time of the host, for each test that both have; for several tests it
-# is the geometric mean, with the slowest and the fastest.  A time is the median of ns/op.  Tests are the same when name,
-# parameters and version are.  For IRAF tests only the job counts (mnemonic, size, version, and the version of IRAF whose
-# files are scanned), with one variant of each, as on the page.  Between a record of this kit and a published page, only
-# comparable tests are compared (read/jobs.awk).  Then processors are ranked by their integer index (index.awk);
-# those without one follow, by their floating-point index.  The norm is the first run of norm=HOST, or of the first file.
+# is the geometric mean, with the slowest and the fastest.  A time is the median of ns/op.  Which tests are the same is told
+# by pairs.awk.  Then processors are ranked by their integer index (index.awk); those without one follow, by their
+# floating-point index.  The norm is the first run of norm=HOST, or of the first file.
 # Exit 0; 1 when nothing can be compared; 2 for an unknown host.
 
 END {
@@ -16,7 +14,6 @@ END {
 		say_err("lodestone: report: relative: " plain(norm) ": no such host with measured times in these files")
 		finish(2)
 	}
-	collect_times()
 	for (r = 1; r <= runs; r++)
 		compare_run(r)
 	if (rows < 2) {
@@ -61,53 +58,22 @@ function find_norm(    r)
 	return 0
 }
 
-function collect_times(    r, i, t, k)
+# The norm itself is a row with a ratio of 1 in all its tests.
+function compare_run(r,    n)
 {
-	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[tests_before[r] + i]
-			k = same_job(t)
-			if (k != "") {
-				time_of[r, k] = test_time(t)
-				timed_test[r, k] = t
-			}
-		}
-}
-
-function compare_run(r,    i, t, k, n, ratio, ratios, low, high)
-{
-	for (i = 1; i <= run_tests[norm_run]; i++) {
-		t = run_test[tests_before[norm_run] + i]
-		k = same_job(t)
-		if (k == "" || !((r, k) in time_of))
-			continue
-		if (pair_class(t, timed_test[r, k]) != "same") {
-			only_similar++
-			continue
-		}
-		ratio = time_of[norm_run, k] / time_of[r, k]
-		ratios[++n] = ratio
-		if (n == 1 || ratio < ratios[low])
-			low = n
-		if (n == 1 || ratio > ratios[high])
-			high = n
-		ratio_test[r, n] = t
-	}
-	if (n)
-		add_host(r, n, ratios, low, high)
-}
-
-function add_host(r, n, ratios, low, high)
-{
+	n = find_pairs(norm_run, r)
+	only_similar += pairs_similar
+	if (!n)
+		return
 	rows++
 	row_run[rows] = r
-	row_test[rows] = ratio_test[r, 1]
 	row_tests[rows] = n
-	row_mean[rows] = n > 1 ? geo_mean(ratios, n) : ratios[1]
-	row_low[rows] = ratios[low]
-	row_high[rows] = ratios[high]
-	row_low_test[rows] = ratio_test[r, low]
-	row_high_test[rows] = ratio_test[r, high]
+	row_test[rows] = pair_test[pair_low]
+	row_other[rows] = pair_other[pair_low]
+	row_mean[rows] = pair_mean
+	row_low[rows] = pair_ratio[pair_low]
+	row_high[rows] = pair_ratio[pair_high]
+	row_high_test[rows] = pair_test[pair_high]
 }
 
 # Two decimals, as in the PAW table, but never a performance of 0.
@@ -133,14 +99,14 @@ function performance_row(i,    norm_here)
 	page_cell(clip(run_host[row_run[i]], 16))
 	page_cell(substr(env_of(row_run[i], "Date"), 1, 10))
 	if (single != "")
-		page_cell_as(row_time(row_run[i]), time_of[row_run[i], same_job(row_test[1])])
+		page_cell_as(row_time(row_run[i], test_time(row_other[i])), test_time(row_other[i]))
 	else
 		page_cell(row_tests[i])
 	page_cell_as(factor_text(row_mean[i]), row_mean[i])
 	if (norm_here)
 		page_cell("<-- norm.")
 	else if (single == "") {
-		page_cell(factor_text(row_low[i]) " " test_mnem[row_low_test[i]])
+		page_cell(factor_text(row_low[i]) " " test_mnem[row_test[i]])
 		page_cell(factor_text(row_high[i]) " " test_mnem[row_high_test[i]])
 	}
 }
@@ -162,9 +128,8 @@ function performance_part(    i)
 		page_text(plain(dated_host(row_run[i])) ": " system_text(row_run[i]), "hang")
 }
 
-function row_time(r,    ns)
+function row_time(r, ns)
 {
-	ns = time_of[r, same_job(row_test[1])]
 	return was_printed(r) ? exact_clock(ns, 2) : widened_clock(ns / 1000000000)
 }
 

@@ -4,8 +4,6 @@
 #
 #   topics topic_name[1..]  the topics; suite_of[name]: the suite and the options of lodestone run that measure one
 #   wanted                  lines k = 1..wanted of the table: want_rank[k] want_topic[k] want_kind[k] want_mnem[k] want_what[k]
-#   index_heads()           finds the tests of each run by their mnemonics, at its first call; first_with(r, mnem) and
-#                           next_with[t] are those of one
 #   want_next(r, k, taken)  the test of line k, 0 where there is none or its rank is taken
 #   head_label(k, t)        the words of the figure
 #   head_speed(t, kind)     its speed: larger is faster; 0 where it has none
@@ -17,7 +15,7 @@
 #                           six rounds; once: one visit; cached: perhaps from a cache; model, image: of no real drive
 #   head_unreal(t, topic)   whether its bytes may come from a cache, or from no real drive
 #
-# Promises: topics next_with
+# Promises: topics
 
 BEGIN {
 	read_heads()
@@ -45,21 +43,6 @@ function read_heads(    lines, n, i, p, k)
 }
 
 # --- the test of a line -----------------------------------------------------------------------------------------
-
-function index_heads(    r, i)
-{
-	if (heads_indexed)
-		return
-	heads_indexed = 1
-	for (r = 1; r <= runs; r++)
-		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-			add_link(next_with, r SUBSEP test_mnem[run_test[i]], run_test[i])
-}
-
-function first_with(r, mnem)
-{
-	return first_of(r SUBSEP mnem)
-}
 
 function meets_want(t, k,    p, n, i, w, key)
 {

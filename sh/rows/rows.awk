@@ -121,7 +121,7 @@ function put_record(r,    k, t, i, n, taken, shown)
 }
 
 END {
-	index_heads()
+	chain_tests()
 	written = 0
 	for (r = 1; r <= runs; r++)
 		written += put_record(r)

@@ -1,6 +1,6 @@
 # shapes.awk - what the printed intervals and words of trust promise of hosts that are not as the formulas assume
 #
-# usage: run_awk records -f sh/read/meaning.awk -f sh/read/trust.awk -f sh/read/slices.awk -f t/sim/random.awk
+# usage: run_awk records -f sh/read/meaning.awk -f sh/read/chains.awk -f sh/read/trust.awk -f sh/read/slices.awk -f t/sim/random.awk
 #            -f t/sim/shapes.awk -v cases=FILE -v reps=N -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: shape, deviation, rounds.  The rounds are, in logarithms,

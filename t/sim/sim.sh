@@ -38,7 +38,7 @@ table()
 	stop) cover stop -v stop=5 ;;
 	pooled) cover pooled -v pooled=1 ;;
 	shapes)
-		run_awk records -f "$kit_data/sh/read/meaning.awk" -f "$kit_data/sh/read/trust.awk" -f "$kit_data/sh/read/slices.awk" \
+		run_awk records -f "$kit_data/sh/read/meaning.awk" -f "$kit_data/sh/read/chains.awk" -f "$kit_data/sh/read/trust.awk" -f "$kit_data/sh/read/slices.awk" \
 			-f "$sim/random.awk" -f "$sim/shapes.awk" -v cases="$sim/shapes.cases" -v reps="$reps" -v start="$start" </dev/null
 		;;
 	commands)
