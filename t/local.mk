@@ -93,6 +93,7 @@ BATS_FILES = \
 	t/plots.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
+	t/rows.bats \
 	t/shared.bats \
 	t/sim.bats \
 	t/site.bats \

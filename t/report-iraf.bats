@@ -201,7 +201,7 @@ referred_notes() {
 	report summary run.bench >page
 	grep -E '^here( +[-a-z]+){12} +3( +-){5}$' page
 	report relative run.bench run.bench >page
-	grep -E '^here .* 2 +1.00 ' page
+	grep -E '^here .* 3 +1.00 ' page
 }
 
 @test "today's page has at most five notes, however much a record says" {
@@ -278,7 +278,8 @@ cpu_run() {
 	cat >both.bench <<-'EOF'
 	lodestone: 1
 	host: old
-	BenchmarkWBIN/bytes=5000000/v=1 1 16000 ns/op
+	BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 16000 ns/op
+	BenchmarkWBIN/bytes=5000000/v=1 1 1 ns/op
 	BenchmarkCPU/kernel=idea/v=1 1 2000 ns/op
 	BenchmarkMEMCPY/bytes=10/v=1 1 5 ns/op
 	BenchmarkSUBPR/v=1 1 5 ns/op

@@ -200,7 +200,7 @@ rounds_of() {	# id record
 	done
 	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
 	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
-	tr -s ' \n' '  ' <out | grep -F ': 4 tests, none failed'
+	tr -s ' \n' '  ' <out | grep -F ', 4 rows, none failed'
 	lode lint r.bench
 	lodestone submit r.bench | grep -F 'its share of the time was over after 1 of'
 }

@@ -187,7 +187,7 @@ flat() {
 	done
 	verdict bare.bench >out
 	grep -q '^write 5 MB, cached        417 kB/s    - (.* kB/s in 198[67])  *few$' out
-	verdict skipped.bench | flat | grep -F '1 test that had no time (-t), 1 failed and 10 skipped tests (report host says why).'
+	verdict skipped.bench | flat | grep -F '1 row that had no time (-t), 1 failed and 10 skipped rows (report host says why).'
 }
 
 @test "it stands first in report host, and the page of a full plan is short" {
@@ -501,7 +501,7 @@ disk() {
 	cat out
 	grep -q '^Nothing was timed, so there is nothing to trust\.$' out
 	absent -F '. .' out
-	flat <out | grep -F 'tape, 1 failed test'
+	flat <out | grep -F 'tape, 1 failed row'
 }
 
 # The count of a page: N, of YEARS.

@@ -19,6 +19,7 @@ function make_samples(    c)
 		if (!(slot_of(cand[c], "ns/op") && test_time(cand[c]) > 0))
 			cand[c] = 0
 	drop_candidates()
+	tests_in_all = cands
 	if (cands > 1)
 		repeated_only()
 	name_candidates("")
@@ -52,7 +53,6 @@ function widest_first(    c, t, s, width, order, at)
 		order[c] = sprintf("%.4f", width) " " sprintf("%10d", c)
 	}
 	sort_str(order, cands)
-	tests_in_all = cands
 	cands = cands < 24 ? cands : 24
 	for (c = 1; c <= cands; c++)
 		at[c] = cand[substr(order[c], index(order[c], " ") + 1) + 0]

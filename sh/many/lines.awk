@@ -16,7 +16,7 @@
 #   fig_rank[f] fig_name[f] fig_kind[f] fig_label[f]
 #   rec_speed[k, f]             the speed, larger is faster; rec_apart[k, f]: its uncertainty in per cent, -1 where unknown;
 #                               rec_rounds[k, f]
-#   tests_read                  how many lines have tests
+#   tests_read                  how many tests were read: not parts of one, nor indices
 #   day_number(date)            the days of a date 2026-04-01T12:00:00Z since that of 1 March of the year 0, 0 without one
 #   fig_order(order)            fills order[1..figs] with the figures, by rank
 
@@ -91,7 +91,7 @@ function record_value(k, key)
 # A line of a test that is no headline is the most frequent one, and has no other use here.
 {
 	if (substr($0, 1, 2) == "t\t")
-		tests_read++
+		tests_read += !index($0, "/part=")
 	else
 		take_line($0)
 	next
@@ -103,7 +103,7 @@ function take_line(line,    kind, n, p)
 	n = split(line, p, "\t")
 	if (only_host != "" && n > 3 && p[2] != only_host)
 		return
-	tests_read += kind == "h\t"
+	tests_read += kind == "h\t" && p[8] != "index"
 	if (!(kind == "h\t" ? line_head(p, n) : kind == "e\t" && line_key(p, n)) && ++lines_bad <= 3)
 		say_err("lodestone: not a line of a record: " clip(plain(line), 60))
 }

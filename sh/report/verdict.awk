@@ -46,13 +46,20 @@ function verdict_run(r,    s)
 		s = s " of " clip(plain(env_of(r, "Suites")), 30)
 	if (env_of(r, "Date") != "unknown")
 		s = (s == "" ? "measured" : s) " on " substr(plain(env_of(r, "Date")), 1, 10)
-	return "; " (s == "" ? "" : s ": ") (rows_all ? tests_text() : tests_timed " test" (tests_timed == 1 ? "" : "s"))
+	return "; " (s == "" ? "" : s ": ") number_of(tests_timed, "test") rows_text()
 }
 
-function tests_text(    s)
+function number_of(n, word)
 {
-	s = rows_all (rows_all == 1 ? " test" : " tests")
-	return rows_ok < rows_all ? rows_ok " of " s " measured" : s ", none failed"
+	return n " " word (n == 1 ? "" : "s")
+}
+
+# A row is a line of a suite, a test a name of the record; a row may have many tests.
+function rows_text()
+{
+	if (!rows_all)
+		return ""
+	return rows_ok < rows_all ? ", " rows_ok " of " number_of(rows_all, "row") " measured" : ", " number_of(rows_all, "row") ", none failed"
 }
 
 function first_part(s)
@@ -241,10 +248,10 @@ function missing_text(r,    i, s, suites, far, tape)
 	s = s (s != "" && far != "" ? ", " : "") far
 	s = s (s != "" && tape != "" ? ", " : "") tape
 	if (rows_late)
-		s = s (s == "" ? "" : ", ") rows_late (rows_late == 1 ? " test" : " tests") " that had no time (-t)"
+		s = s (s == "" ? "" : ", ") number_of(rows_late, "row") " that had no time (-t)"
 	if (rows_bad + rows_skipped)
 		s = s (s == "" ? "" : ", ") (rows_bad ? rows_bad " failed" : "") (rows_bad && rows_skipped ? " and " : "") \
-		    (rows_skipped ? rows_skipped " skipped" : "") (rows_bad + rows_skipped == 1 ? " test" : " tests") " (report host says why)"
+		    (rows_skipped ? rows_skipped " skipped" : "") (rows_bad + rows_skipped == 1 ? " row" : " rows") " (report host says why)"
 	return s == "" ? "" : s "."
 }
 

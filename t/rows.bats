@@ -1,0 +1,75 @@
+#!/usr/bin/env bats
+# One quantity, one figure: how many tests a record has, how two records compare, which figures are headlines.
+
+load helper
+
+# A record of four rounds of nine rows, of which one is a part of a test: record FACTOR
+record() {
+	awk -v factor="$1" 'BEGIN {
+		print "lodestone: 1\nhost: here\nDate: 2026-11-2" int(factor) "T10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4"
+		n = split("WBIN/bytes=5000000/block=8192 MEMCPY/bytes=1000000 FORK SUBPR IPCO/transport=pipe/place=same " \
+		    "IPCO/transport=pipe/place=free SYSCALL/call=a%2C%22b%22 STREAMS/step=1/streams=2", name, " ")
+		for (t = 1; t <= n; t++)
+			for (r = 1; r <= 4; r++) {
+				print "Row: R" t " " r
+				for (i = -1; i <= 1; i++) {
+					line = sprintf("/v=1 10 %.3f ns/op", 1000 * t * t * (t % 3 ? 1 : factor) * (1 + i / 100) * (1 + r / 500))
+					print "Benchmark" name[t] line
+					if (name[t] ~ /^STREAMS/)
+						print "Benchmark" name[t] "/part=0" line
+				}
+				print "Row-end: R" t " " r " ok 1"
+			}
+	}'
+}
+
+@test "the same two records are one ratio over one number of tests in relative, summary, html and compare" {
+	local n='8'
+	record 1 >old.bench
+	record 2 >new.bench
+	lodestone report relative -n here-2026-11-21 old.bench new.bench >relative
+	grep -xE "here  2026-11-22 +$n +0\.84 .*" relative
+	lodestone plot summary -t -n here-2026-11-21 old.bench new.bench >summary
+	grep -x "# y-label: geometric mean of $n tests" summary
+	grep -xE ' +0\.8408[0-9]* +1 .*' summary
+	lodestone report html -H ./old.bench new.bench >html
+	grep -E "<td class=\"n\" data-k=\"$n\">$n</td><td class=\"n\" data-k=\"0\.8408[0-9]*\">0\.84</td>" html
+	grep -F "here is 0.841 times as fast as here 2026-11-21, over $n tests" html
+	lodestone compare old.bench new.bench >compare
+	grep -Fx "geometric mean of new / old time: 1.19 ($n tests)" compare
+	within 1/0.8408964 1.185 1.195
+}
+
+@test "a record has one number of tests on every page, and rows where rows are counted" {
+	record 1 >r.bench
+	lodestone report verdict r.bench | tr -s ' \n' '  ' >verdict
+	grep -F ': 8 tests, 8 rows, none failed' verdict
+	lodestone report host -f csv r.bench >host.csv
+	[ "$(sed '1,/^test,time/d' host.csv | wc -l)" -eq 8 ]
+	lodestone export csv -s r.bench | sed 1d >export.csv
+	[ "$(grep -vc '/part=' export.csv)" -eq 8 ]
+	[ "$(grep -c '/part=' export.csv)" -eq 1 ]
+	lodestone compare -f csv r.bench r.bench | sed 1d >compare.csv
+	[ "$(wc -l <compare.csv)" -eq 8 ]
+	lodestone plot samples -t r.bench >samples
+	[ "$(grep -c '^# y-label: ' samples)" -eq 8 ]
+	lodestone report html r.bench >html
+	[ "$(sed -n '/Results<.h3>/,/<.tbody>/p' html | grep -c '^<tr')" -eq 8 ]
+	mkdir records
+	lodestone submit -n n1 -o records/n1.bench r.bench
+	lodestone site -o out records
+	grep -F '1 host, 1 record, 8 tests, measured and printed by lodestone' out/index.html
+}
+
+@test "the table of headline figures: each line is read, its topic has a line, its words are a figure of a record" {
+	awk '/^topic / { topic[$2] = 1; n++ } /^head / { m++; if (NF != 6 || !($3 in topic)) { print; bad = 1 } } END { exit bad || n < 5 || m < 20 }' \
+		"$KIT_SRC/data/heads.tab"
+	{ printf 'lodestone: 1\nhost: here\n'
+		printf 'Benchmark%s/v=1 1 1000 ns/op 5000000 moved-bytes/op\n' IPCB/bytes=1000000 IPCB/bytes=1000000/transport=tcp \
+			WBIN/bytes=5000000 WBIN/bytes=5 META/op=create/clients=3; } >r.bench
+	lodestone export lines r.bench | cut -f 1,6,19 >lines
+	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
+		h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
+	grep '^h' lines | sort | diff - <(sort want)
+	grep -xF "t	WBIN/bytes=5" lines
+}
