@@ -145,6 +145,8 @@ function summary_bars(base, r, focus,    p, i, k, n, order)
 # The first pair of a test of the base counts; sorted by the first host that did the test.
 function summary_tests(base, others, focus,    p, i, k, n, t, x, row, at, times, order, y)
 {
+	split("", at)
+	split("", times)
 	p = summary_panel()
 	n = 0
 	y = add_label(p, "y", "geometric mean")
