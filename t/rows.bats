@@ -61,6 +61,17 @@ record() {
 	grep -F '1 host, 1 record, 8 tests, measured and printed by lodestone' out/index.html
 }
 
+@test "the verdict for other programs has numbers of one unit, those of the lines of the record, and no figure in words" {
+	record 1 >r.bench
+	lodestone report verdict -f json r.bench >json
+	absent -E '": "\(?[0-9.]+ ?([num]?s|[kMG]?B/s|/s)"' json
+	[ "$(grep -c '"unit": "\(ns\|B/s\)"' json)" -eq 5 ]
+	grep -F '"what": "fork, exit, wait", "test": "FORK/v=1", "unit": "ns", "typical": 9044.977612, ' json
+	lodestone report verdict -f csv r.bench | sed -n 's|.*,B/s,\([0-9.]*\),.*|\1|p' | awk '{ printf "%.5g\n", $1 }' | sort >speeds
+	[ "$(wc -l <speeds)" -eq 2 ]
+	lodestone export lines r.bench | awk -F '\t' '$16 == "rate" { printf "%.5g\n", $17 }' | sort | diff speeds -
+}
+
 @test "the table of headline figures: each line is read, its topic has a line, its words are a figure of a record" {
 	awk '/^topic / { topic[$2] = 1; n++ } /^head / { m++; if (NF != 6 || !($3 in topic)) { print; bad = 1 } } END { exit bad || n < 5 || m < 20 }' \
 		"$KIT_SRC/data/heads.tab"

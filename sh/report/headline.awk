@@ -10,6 +10,8 @@
 #     head_trust[i]         its grade (heads.awk)
 #     head_near[i]          the nearest published machine: how many times as fast this host is, its kind and year where the
 #                           work is the same; else the nearest figure of a similar test and its year, in brackets
+#     head_there[i]         the speed of that figure (head_speed), 0 where there is none; head_there_test[i], its test, 0 where it
+#                           is that of the Pentium of the index
 #     head_class[i]         the class of this pair (jobs.awk); kind where the figure is one of a cache or of no real drive
 #   topic_has[name]         a row of this run has the topic
 #   iraf_range()            returns range_n, how many rows have a figure of IRAF on the VAX 11/750; sets range_low,
@@ -126,29 +128,36 @@ function peer_kind(h)
 	return was_printed(h) ? machine_class(h) (page_format == "text" ? "" : " " plain(run_host[h])) : clip(plain(run_host[h]), 8)
 }
 
-function set_near(i, t, kind,    n, h, x)
+# An index has the Pentium of 1995 beside it.
+function set_index_near(i, x)
+{
+	head_class[i] = "same"
+	if (was_printed(test_run[head_test[i]]))
+		return
+	head_there[i] = 1
+	head_near[i] = times_words(x, 1, head_sure[i]) " Pentium 90, 1995"
+}
+
+function set_near(i, t, kind,    n, x, class)
 {
 	head_near[i] = ""
+	head_there[i] = head_there_test[i] = 0
 	head_class[i] = test_class(t)
 	x = head_speed(t, kind)
 	if (is_index(kind)) {
-		head_class[i] = "same"
-		if (!was_printed(test_run[t]))
-			head_near[i] = times_words(x, 1, head_sure[i]) " Pentium 90, 1995"
+		set_index_near(i, x)
 		return
 	}
-	if (head_unreal(t, head_topic[i]) || !find_peers(t, kind, "same")) {
-		if (!find_peers(t, kind, ""))
-			return
-		n = nearest_peer(x)
-		head_class[i] = "kind"
-		head_near[i] = "(" speed_text(peer_speed[n], kind) " in " year_in(test_run[peer_test[n]]) ")"
+	class = !head_unreal(t, head_topic[i]) && find_peers(t, kind, "same") ? "same" : "kind"
+	if (class == "kind" && !find_peers(t, kind, ""))
 		return
-	}
 	n = nearest_peer(x)
-	h = test_run[peer_test[n]]
-	head_class[i] = "same"
-	head_near[i] = times_words(x, peer_speed[n], head_sure[i]) " " peer_kind(h) " " year_in(h)
+	head_class[i] = class
+	head_there[i] = peer_speed[n]
+	head_there_test[i] = peer_test[n]
+	n = test_run[peer_test[n]]
+	head_near[i] = class == "same" ? times_words(x, head_there[i], head_sure[i]) " " peer_kind(n) " " year_in(n) : \
+	    "(" speed_text(head_there[i], kind) " in " year_in(n) ")"
 }
 
 # The speed ratio: time there over time here, or without times rate here over rate there.

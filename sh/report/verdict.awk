@@ -327,6 +327,31 @@ function shows_best(    i)
 	return 0
 }
 
+# For other programs: figures as numbers of one unit, and what stands beside them apart.
+function verdict_figures(    i, kind)
+{
+	page_table("verdict", "")
+	page_columns("topic:text|what:text|test:text|unit:text|typical:plain|+-:pct|best:plain|nearest:text|its year:plain|its figure:plain|" \
+	    "its work:text|trust:grade")
+	for (i = 1; i <= heads; i++) {
+		kind = head_kind[i]
+		page_row()
+		page_cell(head_topic[i])
+		page_cell(head_what[i])
+		page_cell(plain(test_name[head_test[i]]))
+		page_cell(speed_unit(kind))
+		page_cell(speed_figure(head_speed(head_test[i], kind), kind))
+		page_cell(head_spread[i])
+		page_cell(head_best[i] == "" ? "" : speed_figure(best_speed(head_test[i], kind), kind))
+		page_cell(head_there[i] ? machine_name(head_there_test[i]) : "")
+		page_cell(head_there[i] ? machine_year(head_there_test[i]) : "")
+		page_cell(head_there[i] ? speed_figure(head_there[i], kind) : "")
+		page_cell(head_there[i] ? head_class[i] : "")
+		page_cell(head_trust[i])
+	}
+	page_table_end()
+}
+
 function verdict_table(r,    i, best)
 {
 	page_table("verdict", "verdict")
@@ -402,7 +427,9 @@ function verdict_page(r,    i)
 	if (trust_command != "")
 		page_text((page_format == "text" ? unbroken("  ") : "") trust_command, "line")
 	page_lines("  ", verdict_host(r))
-	if (heads)
+	if (heads && page_format ~ /^(csv|json)$/)
+		verdict_figures()
+	else if (heads)
 		verdict_table(r)
 	for (i = 1; i <= verdict_texts; i++)
 		page_brief(verdict_word[i], verdict_text[i])
