@@ -30,22 +30,19 @@ check_option()	# letter value
 
 check_end()
 {
-	[ -z "$check_child" ] || kill -TERM "$check_child" 2>/dev/null
-	[ -z "$check_child" ] || wait "$check_child" 2>/dev/null
+	[ -z "$check_work" ] || rm -f "$check_work/tie"
+	wait
 	keep_end
 }
 
-# The run is in the background, so that a signal reaches it at once. Its progress is shown, but not what it says at the end.
+# The run is in the background, so that a signal reaches this shell at once, and ends when the file tie is removed. Its progress is
+# shown, but not what it says at the end.
 check_run()
 {
 	: "${kit_sh:=sh}"
-	"$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
+	kit_tie=$check_work/tie "$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
 	    ${check_host:+-H "$check_host"} >"$check_work/out" </dev/null &
-	check_child=$!
-	wait "$check_child" 2>/dev/null
-	check_status=$?
-	check_child=
-	[ "$check_status" -eq 0 ] && return
+	wait "$!" 2>/dev/null && return
 	die 1 'check: the run failed'
 }
 
@@ -57,9 +54,11 @@ check_operands()
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
 
-	check_child=
+	check_work=
 	at_exit check_end
-	check_work=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_work#about: }"
+	check_said=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_said#about: }"
+	check_work=$check_said
+	: >"$check_work/tie" || die 1 "check: $check_work/tie: cannot be made"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run
 	sed '/^Pair: /d' "$check_work/a.bench" >"$check_work/old.bench"

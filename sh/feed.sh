@@ -105,7 +105,7 @@ feed_judge()	# what file
 
 feed_read_one()	# directory
 {
-	run_launch "$kit_exec/blocks" -K $$ -I "$run_shown" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" \
+	run_launch "$kit_exec/blocks" -m feed -b "$feed_blocks" -s "$feed_size" -d "$1" \
 		-o "$run_journal" "$1"
 }
 
@@ -116,37 +116,38 @@ feed_alone()	# directory
 	feed_judge "$1" "$run_work/err"
 }
 
-# One of several programs, each with a record of its own.  All have the same pipe as input, and begin when it is closed.
+# One of several programs, each with a record of its own. All have the same pipe as input, and begin when it is closed. The
+# shell around it tells its end by a file.
 feed_start()	# directory
 {
-	"$kit_exec/blocks" -K $$ -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
-		-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number" 9>&- &
-	feed_pids="$feed_pids $!"
+	(
+		"$kit_exec/blocks" -K "$$,$run_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
+			-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number"
+		printf '%s\n' $? >"$run_work/end$feed_number"
+	) 9>&- &
 }
 
 # Waits until each has its file, or one has ended.
 feed_all_ready()
 {
 	while [ "$(cat "$run_work"/side* 2>/dev/null | grep -c '^Note: the file is ready')" -lt "$feed_dir_count" ]; do
-		for feed_pid in $feed_pids; do
-			kill -0 "$feed_pid" 2>/dev/null || return 1
-		done
+		! cat "$run_work"/end* >/dev/null 2>&1 || return 1
 		sleep 1
 	done
 }
 
 feed_read_all()
 {
-	rm -f "$run_work/gate" "$run_work"/side* "$run_work"/said*
+	rm -f "$run_work/gate" "$run_work"/side* "$run_work"/said* "$run_work"/end*
 	mkfifo "$run_work/gate" || run_die 1 'mkfifo: it failed'
-	feed_pids= run_status=0
+	run_status=0 run_runs=1
 	feed_each "$feed_dirs" feed_start
 	exec 9>"$run_work/gate"
 	feed_all_ready || run_status=1
 	exec 9>&-
-	for feed_pid in $feed_pids; do
-		wait "$feed_pid" || run_status=1
-	done
+	wait
+	run_runs=
+	[ "$(cat "$run_work"/end* | grep -c -x 0)" -eq "$feed_dir_count" ] || run_status=1
 	cat "$run_work"/said* >"$run_work/err"
 	for feed_side in "$run_work"/side*; do
 		[ ! -f "$feed_side" ] || sed -n '/^Benchmark/p; /^--- /p; /^Note: the file is ready/!{/^Note: /p;}' "$feed_side" >>"$run_journal" || run_unwritten
@@ -173,7 +174,7 @@ feed_tape()	# drive test bytes option...
 {
 	feed_to=$1 feed_test=$2 feed_bytes=$3
 	shift 3
-	run_launch "$kit_exec/tape" -K $$ -I "$run_shown" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
+	run_launch "$kit_exec/tape" -p "$kit_data/data/drives" ${feed_volume:+"-y$feed_volume"} \
 		-m "$feed_test" -s "$feed_bytes" -N 1 "$@" -o "$run_journal" "$feed_to"
 }
 

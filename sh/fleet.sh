@@ -267,38 +267,42 @@ fleet_start()
 		return
 	fi
 	: "${kit_sh:=sh}"
-	exec "$kit_exec/command" -N 1,1 -W 0 -L "$((fleet_limit + 60))" -K $$ -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
-		"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command" 9<&- &
-	fleet_running="$fleet_running $fleet_jobs:$!:$fleet_now"
+	(
+		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
+			"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command"
+		printf '%s\n' $? >"$fleet_job.ended"
+	) 9<&- 2>/dev/null &
+	fleet_running="$fleet_running $fleet_jobs:$fleet_now"
 	fleet_at_once=$((fleet_at_once + 1))
 }
 
-# Ends a job, which also ends what left its process group, and takes what it sent.
-fleet_stop()	# job process why
+# Sets fleet_why where a job has ended: empty where its launcher has; fails where it goes on. It says so itself, in done;
+# of one that was killed the shell around it does, in ended; and nobody where that was killed too.
+fleet_has_ended()	# job seconds
 {
-	kill -TERM "$2" 2>/dev/null
-	wait "$2" 2>/dev/null
-	fleet_take "$1" "$3"
+	fleet_job=$rr_directory/j$1
+	fleet_why=
+	[ ! -f "$fleet_job.done" ] || return 0
+	if [ "$2" -ge "$fleet_limit" ]; then
+		fleet_why="no answer within $fleet_limit s"
+		[ -f "$fleet_job.ended" ] || [ "$2" -ge $((fleet_limit + 10)) ]
+	else
+		[ -s "$fleet_job.ended" ] || return 1
+		fleet_why=$(fleet_last_line "$fleet_job.command")
+		fleet_why="its launcher was ended here (status $(cat "$fleet_job.ended"))${fleet_why:+: $fleet_why}"
+	fi
 }
 
-# Looks which jobs have ended, or take too long.
+# Takes what those jobs have sent that have ended.
 fleet_poll()
 {
 	fleet_read_clock
 	fleet_were=$fleet_running
 	for fleet_entry in $fleet_were; do
-		fleet_number=${fleet_entry%%:*}
-		fleet_pid=${fleet_entry#*:}
-		fleet_began=${fleet_pid#*:}
-		fleet_pid=${fleet_pid%%:*}
-		fleet_why=
-		if [ ! -f "$rr_directory/j$fleet_number.done" ]; then
-			[ $((fleet_now - fleet_began)) -ge "$fleet_limit" ] || continue
-			fleet_why="no answer within $fleet_limit s"
-		fi
+		fleet_has_ended "${fleet_entry%:*}" $((fleet_now - ${fleet_entry#*:})) || continue
 		fleet_running=${fleet_running%%" $fleet_entry"*}${fleet_running#*" $fleet_entry"}
 		fleet_at_once=$((fleet_at_once - 1))
-		fleet_stop "$fleet_number" "$fleet_pid" "$fleet_why"
+		fleet_take "${fleet_entry%:*}" "$fleet_why"
 	done
 }
 
@@ -440,17 +444,14 @@ fleet_keep()
 
 # --- beginning and end -----------------------------------------------------------------------------------------------
 
-# At every exit: ends the jobs, and keeps what they have sent.
+# At every exit: ends the jobs, which are tied to a file, and keeps what they have sent.
 fleet_end()
 {
+	rm -f "$rr_directory/tie"
+	wait
 	fleet_were=$fleet_running fleet_running=
 	for fleet_entry in $fleet_were; do
-		fleet_pid=${fleet_entry#*:}
-		kill -TERM "${fleet_pid%%:*}" 2>/dev/null
-	done
-	for fleet_entry in $fleet_were; do
-		fleet_pid=${fleet_entry#*:}
-		fleet_stop "${fleet_entry%%:*}" "${fleet_pid%%:*}" 'interrupted here'
+		fleet_take "${fleet_entry%:*}" 'interrupted here'
 	done
 	run_unlock
 	keep_end
@@ -510,6 +511,7 @@ fleet_operands()	# suites
 	rr_verb=fleet
 	temp_directory 'what the hosts send'
 	at_exit fleet_end
+	: >"$rr_directory/tie" || run_die 1 "$rr_directory/tie: cannot be made"
 	fleet_read_hosts
 	[ -n "$fleet_is_dry" ] || fleet_open_dir
 	fleet_find_missing

@@ -332,7 +332,7 @@ run_measure()
 }
 
 run_output= run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_printed= run_page=
-run_child= run_owns_scratch= run_created_record= run_locked= run_on_terminal= run_journal= run_to_console= run_finished= run_page_due=
+run_tie= run_runs= run_owns_scratch= run_created_record= run_locked= run_on_terminal= run_journal= run_to_console= run_finished= run_page_due=
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ
 at_exit run_end

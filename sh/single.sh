@@ -32,7 +32,7 @@ single_prepare()	# verb
 	single_verb=$1
 	rr_verb=$1
 	run_newline=$kit_newline
-	run_output=/dev/null run_child= run_on_terminal= run_locked= run_record= run_journal= run_created_record= run_to_console=
+	run_output=/dev/null run_tie= run_runs= run_on_terminal= run_locked= run_record= run_journal= run_created_record= run_to_console=
 	run_out_file=
 }
 
@@ -49,6 +49,7 @@ single_begin()	# note
 	at_exit single_end
 	temp_directory 'the record'
 	run_work=$rr_directory
+	run_make_tie
 	[ ! -t 2 ] || run_on_terminal=1
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')

@@ -105,7 +105,7 @@ time_launch()	# name command option...
 {
 	time_name=$1 time_text=$2
 	shift 2
-	run_launch "$kit_exec/command" -K $$ -I "$run_shown" -t "$time_name" "$@" -- sh -c "$time_text"
+	run_launch "$kit_exec/command" -t "$time_name" "$@" -- sh -c "$time_text"
 	[ "$run_status" -eq 0 ] || time_why=$(sed -n "\$s/^.*$time_name: //p" "$run_work/err")
 }
 

@@ -261,6 +261,18 @@ tells_zombies() {
 	grep -q '^probe: the process that asked for this has ended$' error
 }
 
+@test "-K PID,FILE: a program ends as by SIGTERM when the file is removed, with its jobs, and notes nothing" {
+	: >tie
+	begin "$KIT_EXEC/command" -K "$$,$PWD/tie" -o record sh -c 'echo $$ >up.new; mv up.new up; sleep 300'
+	until_so test -s up
+	rm tie
+	ended 60
+	[ "$status" -eq 143 ]
+	never lives "$(cat up)"
+	never grep '^---' record
+	gone "$session" 3000
+}
+
 # Process 1 of a name space, which waits for no orphan; the supervisor looks fifty times in all whether the group is
 # empty. The remote shell leaves a process in the background.
 @test "an interrupt does not wait for zombies, where process 1 leaves them" {

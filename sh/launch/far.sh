@@ -35,24 +35,24 @@ far_line()	# kind text
 }
 
 # Ends the run when the near end has gone: its launcher holds standard input open as long as it lives, and says so in
-# the first line. Of other launchers, which may give none, nothing is concluded.
+# the first line. Of other launchers, which may give none, nothing is concluded; nor of a terminal. The program `command' ends this when
+# the run is over.
 far_watch()
 {
-	far_held=
-	while IFS= read -r far_word; do
-		[ "$far_word" != hold ] || far_held=1
-	done
-	[ -z "$far_held" ] || kill -TERM "$1" 2>/dev/null
+	# shellcheck disable=SC2016
+	"$kit_exec/command" -N 1,1 -W 0 -L 1e8 -K "$$,$far_tie" -- "$kit_sh" -c '
+		held=
+		while IFS= read -r word; do
+			[ "$word" != hold ] || held=1
+		done
+		[ -z "$held" ] || rm -f "$1"' watch "$far_tie"
 }
 
 far_end()
 {
-	[ -z "$far_watcher" ] || kill -KILL "$far_watcher" 2>/dev/null
-	if [ -n "$far_run" ]; then
-		kill -TERM "$far_run" 2>/dev/null
-		wait "$far_run" 2>/dev/null
-	fi
-	"$kit_exec/about" -x -p $$
+	[ -z "$far_tie" ] || rm -f "$far_tie"
+	wait
+	keep_end
 }
 
 far_tell_end()
@@ -75,7 +75,7 @@ far_again()
 # may end all hosts where one fails, so the status is 0 whenever the end was told.
 far_main()	# name word...
 {
-	far_name=$1 far_number=0 far_lines=0 far_run= far_watcher= far_shared=
+	far_name=$1 far_number=0 far_lines=0 far_tie= far_shared=
 	shift
 	kit_need cksum mkfifo
 	if [ "$far_name" = - ]; then
@@ -86,17 +86,17 @@ far_main()	# name word...
 	fi
 	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
 	at_exit far_end
-	far_work=$("$kit_exec/about" -w "${TMPDIR:-/tmp}" -p $$ 2>&1) ||
-		die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: ${far_work#about: }"
-	far_work=$(printf '%s\n' "$far_work" | sed -n '$p')
+	keep_scratch "${TMPDIR:-/tmp}" || die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: $keep_why"
+	far_work=$keep_said
 	mkfifo "$far_work/pipe" || die 1 "fleet: $far_work/pipe: no pipe can be made"
 	far_frame '<' 1
 	: "${kit_sh:=sh}"
 	exec 3<&0 </dev/null
-	far_watch $$ <&3 >/dev/null 2>&1 &
-	far_watcher=$!
+	far_tie=$far_work/tie
+	: >"$far_tie" || die 1 "fleet: $far_tie: cannot be made"
+	[ -t 3 ] || far_watch <&3 >/dev/null 2>&1 &
 	exec 3<&-
-	exec "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
+	kit_tie=$far_tie "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
 	far_run=$!
 	exec 4>"$far_work/copy"
 	while IFS= read -r far_text; do
@@ -107,7 +107,7 @@ far_main()	# name word...
 	exec 4>&-
 	wait "$far_run" 2>/dev/null
 	far_status=$?
-	far_run=
+	[ -e "$far_tie" ] || exit 143
 	far_sum=$(cksum <"$far_work/copy" | tr -s ' \t' '--')
 	far_tell_end
 	[ -z "$far_shared" ] || far_again

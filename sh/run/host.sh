@@ -16,6 +16,7 @@ run_scratch()
 $run_dir_list
 END
 	run_work=${run_scratches%%"$run_newline"*}
+	run_make_tie
 	run_far_scratch
 }
 
@@ -26,7 +27,7 @@ run_ask_far()
 	run_far_asked=1
 	run_shown="asking $run_second_host"
 	run_show_progress
-	run_launch "$kit_exec/about" -I "$run_shown" -r "$run_second_host"
+	run_launch "$kit_exec/about" -r "$run_second_host"
 	[ "$run_status" -eq 0 ] && return
 	run_answer=$(sed '$d' "$run_work/err" | run_print_plain | tail -n 1)
 	run_die 1 "-H $run_second_host: it does not answer over the remote shell${run_answer:+: $run_answer}"
@@ -55,7 +56,7 @@ END
 	: >"$run_work/env"
 	run_shown='looking at the host'
 	run_show_progress
-	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -I "$run_shown" -- $run_posix_shell "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -- $run_posix_shell "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
 	run_known=$run_newline$(cat "$run_work/env") || run_die 1 'cat: it failed'
 	for run_key in Os Release Machine Cpu Smt Libc Locale Free Load Date; do
 		run_need_line "$run_key:" "$run_key: unknown"

@@ -44,29 +44,39 @@ run_skip_progress()	# reading of the clock when the row began
 	[ "$run_row_minutes" -eq 0 ] || run_progress_at=$((${1%%[. ]*} + 60 * run_row_minutes))
 }
 
-# Runs in the background, so that a signal to this shell takes effect at once; with exec, because some shells would start
-# another shell between, and only that one would be killed. The status is in run_status. What it prints goes to run_output,
-# by default the file out.
-run_launch()
+# What is started ends when the file run_tie is removed (-K): no process number is signalled, which may be another's by
+# then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
+run_make_tie()
 {
-	run_child=new
-	exec "$@" 7>&2 8<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
-	run_child=$!
-	# posh 0.14 sometimes complains of an option here that nobody gave.
-	wait "$run_child" 2>/dev/null
-	run_status=$?
-	run_child=
+	[ -z "$run_tie" ] || return 0
+	run_tie=${kit_tie-}
+	unset kit_tie
+	[ -n "$run_tie" ] && return
+	run_tie=$run_work/tie
+	: >"$run_tie" || run_die 1 "$run_tie: cannot be made"
 }
 
-# Ends the program that runs, at an exit.
+# Runs a program in the background, so that a signal to this shell takes effect at once; with exec, because some shells
+# would start another shell between. The status is in run_status. What it prints goes to run_output, by default the file
+# out.
+run_launch()	# program word...
+{
+	run_program_path=$1
+	shift
+	run_runs=1
+	exec "$run_program_path" -K "$$,$run_tie" -I "$run_shown" "$@" 7>&2 8<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	# posh 0.14 sometimes complains of an option here that nobody gave.
+	wait "$!" 2>/dev/null
+	run_status=$?
+	run_runs=
+	[ -e "$run_tie" ] || exit 143
+}
+
+# Ends what runs, at an exit.
 run_end_child()
 {
-	[ "$run_child" != new ] || run_child=$!
-	if [ -n "$run_child" ]; then
-		kill -TERM "$run_child" 2>/dev/null
-		wait "$run_child" 2>/dev/null
-		run_child=
-	fi
+	[ -z "$run_runs" ] || rm -f "$run_tie"
+	wait
 }
 
 # Sets run_value to the value of a placeholder in a row; see the head of iraf.tab.
@@ -144,7 +154,7 @@ run_command()	# command, options...
 		[ -n "$run_optional" ] && [ -n "$run_value_lacks" ] || set -- "$@" "$run_resolved"
 	done
 	set +f
-	run_launch "$run_path" -K $$ -I "$run_shown" "$@"
+	run_launch "$run_path" "$@"
 }
 
 # Sets run_messages to the messages of the row that is open.

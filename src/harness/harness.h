@@ -40,7 +40,8 @@ struct options {
 	const char *out;	/* record file, null, or "-" */
 	const char *remote;	/* -H: the host of participant 1, null: this host */
 	const char *away;	/* -F: TAG,VARIANT of the case, if this process is that participant */
-	long life;		/* process whose end ends this one, 0 none */
+	long life;		/* -K: process whose end ends this one, 0 none */
+	const char *tie;	/* -K: file whose removal ends this one, null: none */
 	const char *build[BUILD_WORDS];	/* -E: names this build of the program: KEY=VALUE, or a mnemonic that precedes all */
 	int nbuild;
 	const char *progress;	/* -I: text for PROGRESS_FD during a test, null: none */

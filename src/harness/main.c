@@ -56,7 +56,7 @@ start(void)
 {
 	const char *want = getenv("LODESTONE_CLOCK"), *why;
 
-	limit_start(own.o.limit, own.o.life);
+	limit_start(own.o.limit, own.o.life, own.o.tie);
 	limit_progress(own.o.progress);
 	scratch_sweep();
 	scratch_beside(own.o.life);

@@ -7,7 +7,7 @@
 
 /* The letters behind h are for calls between programs of the kit, and not in -h and the manual. */
 #define PROGRAMS "N:C:S:W:L:P:H:o:VhE:F:I:K:U:"
-#define TOOLS "VhI:"
+#define TOOLS "VhI:K:"
 
 static const char *const common[] = {
 	"-N MIN[,MAX]  samples",
@@ -136,6 +136,23 @@ samples(struct options *o, const char *s)
 	return OK;
 }
 
+/* The process whose end ends this one, and behind a comma the file whose removal does. */
+static int
+life(const char *s, struct options *o)
+{
+	char first[16];
+	size_t len = strcspn(s, ",");
+
+	if (len >= sizeof first)
+		return USAGE;
+	memcpy(first, s, len);
+	first[len] = '\0';
+	o->tie = s[len] == ',' ? s + len + 1 : (char *)0;
+	if (o->tie != (char *)0 && *o->tie == '\0')
+		return USAGE;
+	return whole(first, 1.0, 2147483647.0, &o->life);
+}
+
 /* Reads one of the harness's options; null, or the reason of an error. */
 static const char *
 common_option(struct run *r, struct options *o, int letter, char *value)
@@ -176,7 +193,7 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	case 'U':
 		return num_read(value, 1.0, 1e8, &o->share) == 0 ? (char *)0 : "takes seconds, from 1";
 	case 'K':
-		return whole(value, 1.0, 2147483647.0, &o->life) == OK ? (char *)0 : "takes a process id";
+		return life(value, o) == OK ? (char *)0 : "takes a process id, or PID,FILE";
 	default:
 		o->out = value;
 		return *value != '\0' ? (char *)0 : "takes a file";
@@ -261,7 +278,8 @@ options(struct run *r, int argc, char **argv)
 	r->own->argv = argv;
 	if (r->own->o.away != (char *)0) {
 		r->own->o.remote = (char *)0;
-		r->own->o.life = 0;		/* that process is on the other host */
+		r->own->o.life = 0;		/* that process is on the other host, with its file */
+		r->own->o.tie = (char *)0;
 		r->own->o.progress = (char *)0;
 		r->own->rank = 1;
 	}

@@ -17,7 +17,7 @@
 enum { HALF = 9, MOST_TEXT = 65536 };	/* characters of half a mark; bytes that are read up to one */
 enum { LINGER = 2 };			/* seconds that a remote shell has to end after its answer: what it has started may hold it */
 
-static volatile long running;		/* the process group of a remote shell that is waited for, 0: none */
+static volatile long running;		/* the process group of a remote shell, whose leader was not waited for; 0: none */
 static char marks[2][2 * HALF + 1];	/* where an answer begins, and where it ends */
 static char chatter[400];		/* what was printed before it */
 static const char *cause = "";		/* why there is none */
@@ -78,6 +78,22 @@ start_shell(char *text, const int *ends)
 	return pid;
 }
 
+/* waitpid that does not wait, and forgets the number in the same step: a signal meanwhile must not end another group. */
+static long
+look_for_end(long pid, int *status)
+{
+	sigset_t all, was;
+	long who;
+
+	sigfillset(&all);
+	sigprocmask(SIG_BLOCK, &all, &was);
+	who = (long)waitpid((pid_t)pid, status, WNOHANG);
+	if (who == pid)
+		running = 0;
+	sigprocmask(SIG_SETMASK, &was, (sigset_t *)0);
+	return who;
+}
+
 /* Its exit status, or -1; after so many seconds the whole group is ended. Safe in a signal handler. */
 static int
 end_of(long pid, int seconds)
@@ -86,9 +102,10 @@ end_of(long pid, int seconds)
 	int status = -1;
 	long who;
 
-	while ((who = (long)waitpid((pid_t)pid, &status, WNOHANG)) != pid && (who == 0 || errno == EINTR)) {
+	while ((who = look_for_end(pid, &status)) != pid && (who == 0 || errno == EINTR)) {
 		if (time((time_t *)0) > until) {
 			kill((pid_t)-pid, SIGKILL);
+			running = 0;
 			status = wait_status(pid);
 			break;
 		}

@@ -81,6 +81,17 @@ start_failed(const char *what)
 }
 
 int
+signal_child(long pid, int sig)
+{
+	int status;
+
+	if (waitpid((pid_t)pid, &status, WNOHANG) != 0)
+		return 0;
+	kill((pid_t)pid, sig);
+	return 1;
+}
+
+int
 wait_status(long pid)
 {
 	int status;

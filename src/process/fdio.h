@@ -16,4 +16,11 @@ int pipe_private(int *);		/* a pipe with close-on-exec set; 0, or -1 with errno 
 int start_failed(const char *);		/* after a fork or exec of this name that failed: FAILED after fail(), with the reason */
 int wait_status(long);			/* waits for a process: its status from waitpid, or -1 */
 
+/*
+ * A signal for a child that was not waited for: waitpid proves that the number
+ * is still that of the child, and of no other process.  1 if it was sent, 0 if
+ * the child has ended.  Safe in a signal handler.
+ */
+int signal_child(long, int);
+
 #endif

@@ -84,7 +84,7 @@ job_close(void)
 	if (death_pipe >= 0) {
 		limit_block();
 		if (!headless)
-			kill((pid_t)group, SIGKILL);
+			headless = !signal_child(group, SIGKILL);
 		close(death_pipe);
 		death_pipe = -1;
 		limit_unblock();

@@ -16,6 +16,7 @@ struct limit_hooks limit_hooks;
 static volatile long deadline;		/* in watchdog ticks */
 static volatile long due;		/* watchdog ticks at which an answer is overdue; 0: none is expected */
 static const char *volatile overdue_why;
+static const char *tie;			/* its removal ends this program; null: none */
 static long watched, parent;		/* processes whose end ends this one; 0: none; parent: of a participant */
 static const char *progress;		/* null: no progress is shown */
 static int in_place;			/* progress overwrites one line of a terminal */
@@ -140,6 +141,14 @@ overdue(void)
 	_exit(FAILED);
 }
 
+static int
+untied(void)
+{
+	struct stat st;
+
+	return tie != (char *)0 && stat(tie, &st) != 0 && errno == ENOENT;
+}
+
 /* The work of a tick; all of it is safe in a signal handler. */
 static void
 watch(void)
@@ -157,6 +166,8 @@ watch(void)
 		return;
 	if (watchdog_ticks() >= deadline)
 		give_up("UNRESOLVED", "the hard limit has passed");
+	if (untied())
+		on_end(SIGTERM);
 	if (watched > 0 && !kin_alive(watched))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
 	if (progress != (char *)0)
@@ -271,10 +282,11 @@ catch(int sig, handler how, int flags)
 }
 
 void
-limit_start(double seconds, long pid)
+limit_start(double seconds, long pid, const char *file)
 {
 	deadline = seconds < 1e9 ? (long)seconds : 1000000000L;
 	watched = pid;
+	tie = file;
 	sigemptyset(&blocked);
 	sigaddset(&blocked, SIGINT);
 	sigaddset(&blocked, SIGTERM);

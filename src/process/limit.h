@@ -35,7 +35,14 @@ struct limit_hooks {
 };
 extern struct limit_hooks limit_hooks;
 
-void limit_start(double, long);		/* hard limit in seconds; a process whose end ends this one, or 0 */
+
+/*
+ * Hard limit in seconds; a process whose end ends this one, or 0; and a file
+ * that it has made, or null: when it is gone, this program ends as by SIGTERM.
+ * So a shell ends what it has started without a process number, which may be
+ * another's by then.
+ */
+void limit_start(double, long, const char *);
 void limit_worker(long);		/* in a new participant: the process that it works for */
 void limit_wait(int, const char *);	/* expects an answer within n seconds, else ends with this message; 0: it has come */
 void limit_block(void);			/* blocks signals while a table changes */

@@ -2,6 +2,7 @@
  * orphans.c: see orphans.h.
  */
 #include "orphans.h"
+#include "fdio.h"
 #include "kin.h"
 #include "ready.h"
 
@@ -73,21 +74,16 @@ orphans_count(long first, long second)
 			note_one(now[i]);
 }
 
-/*
- * A signal for all, or only for those that were not seen before.  waitpid
- * proves that a number is still that of a child, and of no other process.
- */
+/* A signal for all, or only for those that were not seen before. */
 static void
 signal_each(int sig, int all)
 {
-	int i, status, fresh;
+	int i, fresh;
 
 	for (i = 0; i < nnow; i++) {
 		fresh = note_one(now[i]);
-		if ((all || fresh) && waitpid((pid_t)now[i], &status, WNOHANG) == 0) {
-			kill((pid_t)now[i], sig);
+		if ((all || fresh) && signal_child(now[i], sig))
 			kill((pid_t)now[i], SIGCONT);
-		}
 	}
 }
 

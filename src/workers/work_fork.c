@@ -220,7 +220,7 @@ fork_kill(void)
 	ending = 1;
 	for (i = 1; i < members; i++)
 		if (pids[i] > 0)
-			kill((pid_t)pids[i], SIGKILL);
+			signal_child(pids[i], SIGKILL);
 	for (i = 1; i < members; i++)
 		if (pids[i] > 0) {
 			while (waitpid((pid_t)pids[i], &status, 0) < 0 && errno == EINTR)

@@ -104,6 +104,9 @@ test_harness(void)
 	TAKEN("-P same", own.o.where, (double)SAME);
 	TAKEN("-P cross", own.o.where, (double)CROSS);
 	TAKEN("-K 123", own.o.life, 123.0);
+	ok(own.o.tie == (char *)0, "without a file");
+	TAKEN("-K 123,/tmp/a,b", own.o.life, 123.0);
+	ok(strcmp(own.o.tie, "/tmp/a,b") == 0, "with a file");
 	ok(read_line("-o x.bench") == OK && strcmp(own.o.out, "x.bench") == 0, "-o FILE");
 	ok(read_line("-o -") == OK && strcmp(own.o.out, "-") == 0, "the - of -o - is not taken for an option");
 	ok(read_line("-ox.bench") == OK && strcmp(own.o.out, "x.bench") == 0, "-oFILE");
@@ -169,6 +172,8 @@ test_refused(void)
 	refused("-L 0", "-L: takes seconds");
 	refused("-P here", "-P: takes free, same, smt or cross");
 	refused("-K 0", "-K: takes a process id");
+	refused("-K 123,", "-K: takes a process id");
+	refused("-K x,/tmp/a", "-K: takes a process id");
 	refused("-o ~", "-o: takes a file");
 }
 

@@ -49,7 +49,7 @@ main(void)
 	double had;
 	int why;
 
-	limit_start(1e6, 0L);
+	limit_start(1e6, 0L, (char *)0);
 	alarm(0);
 	ok(limit_pauses(&why, &had) == 0, "none before the clock is chosen");
 	raise(SIGALRM);

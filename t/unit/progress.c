@@ -54,7 +54,7 @@ main(void)
 
 	if (!ok(f != (FILE *)0 && dup2(fileno(f), PROGRESS_FD) == PROGRESS_FD, "a file in place of the driver's standard error"))
 		return tap_end();
-	limit_start(1e6, 0L);
+	limit_start(1e6, 0L, (char *)0);
 	limit_progress("WBIN round 1");
 	for (i = 0; i < LAST; i++)
 		raise(SIGALRM);
