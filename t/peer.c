@@ -5,6 +5,7 @@
  * usage: peer send|udp|sums HOST PORT LENGTH COUNT [FLIP]   so many buffers, as a sending ttcp; with sums numbered
  *                                                  and summed, one bit of buffer FLIP turned over
  *        peer lose HOST PORT LENGTH COUNT FROM [FIRST]     datagrams with numbers (from FIRST) and sums, of which those from FROM on are lost
+ *        peer order HOST PORT LENGTH COUNT LIST    datagrams with the numbers of a list, as 0,2,1, with sums; the marks have COUNT
  *        peer noise HOST PORT                      40 datagrams, none shorter or longer than it likes
  *        peer take|utake ADDRESS PORT              a receiving ttcp: says how many bytes, and how many datagrams
  *        peer check ADDRESS PORT LENGTH            likewise, and proves numbers and sums
@@ -164,6 +165,24 @@ send_some(char **arg, double first)
 }
 
 static int
+send_order(char **arg)
+{
+	int fd = open_socket(arg[0], arg[1], SOCK_DGRAM, 0);
+	char *at = arg[4];
+
+	marks(fd, 1);
+	for (; *at != '\0'; at += *at == ',') {
+		stamp((size_t)atol(arg[2]), strtod(at, &at));
+		put(fd, (size_t)atol(arg[2]));
+		usleep(100);
+	}
+	big_endian(buf, atof(arg[3]));
+	memmove(buf, buf + 4, MARK);
+	marks(fd, MARKS);
+	return close(fd);
+}
+
+static int
 send_noise(char **arg)
 {
 	int fd = open_socket(arg[0], arg[1], SOCK_DGRAM, 0), i;
@@ -264,6 +283,8 @@ main(int argc, char **argv)
 	alarm(300);
 	if (argc >= 7 && strcmp(how, "lose") == 0)
 		return send_some(arg, argc > 7 ? atof(argv[7]) : 0.0);
+	if (argc == 7 && strcmp(how, "order") == 0)
+		return send_order(arg);
 	if (argc >= 6)
 		return send_buffers(how, arg, argc > 6 ? atof(argv[6]) : -1.0);
 	if (argc == 5 && strcmp(how, "check") == 0)

@@ -188,6 +188,54 @@ rate_between() {
 	every 1 '$2 + $5 == 50' got
 }
 
+# A receiver with sums gets datagrams in this order, and says this: in_order STATUS LIST WORDS
+in_order() {
+	rm -f rec
+	receiver -u -c -l 1000 -i 127.0.0.1 -o rec
+	peer order 127.0.0.1 "$port" 1000 20 "$2"
+	other_ends "$1"
+	grep -Fx "ttcp-r: $3" there
+}
+
+@test "UDP: number and sum are judged apart: another order is no failure, and is counted" {
+	in_order 0 0,1,2,3,4,6,5,7,8,9,10,11,12,13,14,15,16,17,18,19 '20 segments received, 0 lost, 1 out of order'
+	[ "$(field late-segments rec TTCP)" = 1.000000 ]
+	[ "$(field lost-segments rec TTCP)" = '' ]
+	in_order 0 19,18,17,16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1,0 '20 segments received, 0 lost, 19 out of order'
+	in_order 0 0,1,2,2,4,3,3,5,6,7,8,9,10,11,12,13,14,15,16,17 '20 segments received, 2 lost, 1 out of order, 2 twice'
+	in_order 0 1,2,3,4,6,7,8,9,10,11,12,13,14,15,16,17,18,19,5 '19 segments received, 1 lost, 1 out of order'
+	in_order 0 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,0 '20 segments received, 0 lost, 1 out of order'
+	receiver -u -c -l 5000 -i 127.0.0.1
+	peer noise 127.0.0.1 "$port"
+	other_ends 1
+}
+
+@test "UDP: datagrams that are longer than the buffer are flagged as cut, and fail a pipe" {
+	receiver -u -v -l 1024 -i 127.0.0.1 -o rec
+	peer udp 127.0.0.1 "$port" 8192 20
+	other_ends 0
+	grep -Fx 'ttcp-r: 20 segments received, 20 cut' there
+	grep '^--- FLAG: TTCP/.*: cut 20 of 20 datagrams$' rec
+	lodestone report host rec >page
+	cat page
+	tr '\n' ' ' <page | tr -s ' ' | grep -F "cut (datagrams were longer than the receiver's buffer, and were cut)"
+	lodestone lint rec
+	head -c 100000 /dev/urandom >data
+	there ttcp -r -u -l 2500 -p "$port" -i 127.0.0.1 -e 20
+	ttcp -t -u -l 10000 -p "$port" 127.0.0.1 <data
+	other_ends 1
+	grep '^ttcp: the receiver: datagrams longer than the buffer of -l were cut$' there.err
+	# as long as the buffer is not longer
+	receiver -u -v -l 1024 -i 127.0.0.1
+	peer udp 127.0.0.1 "$port" 1024 20
+	other_ends 0
+	grep -Fx 'ttcp-r: 20 segments received' there
+	receiver -u -c -l 1024 -i 127.0.0.1
+	peer order 127.0.0.1 "$port" 1025 3 0,1,2
+	other_ends 1
+	grep -F '3 buffers came with a wrong number or sum; they are longer than -l' there.err
+}
+
 @test "UDP: numbers that no sender counts to are wrong, and make no line of a record" {
 	local first
 	for first in 18446744073709500416 9007199254740992; do

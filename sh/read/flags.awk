@@ -120,6 +120,9 @@ BEGIN {
 	name_flag("lost-end", "l", "The datagrams that mark the end of a transfer were lost.", \
 	    "The time ends with the last datagram that came. The network or the receiver loses datagrams. Repeat the " \
 	    "test, or use TCP.")
+	name_flag("cut", "x", "Datagrams were longer than the receiver's buffer, and were cut.", \
+	    "What was behind the end of the buffer is lost, and is in no figure. The list gives their number. Give the " \
+	    "receiver buffers as long as those of the sender.")
 	name_flag("simulated", "s", "The drive is simulated.", \
 	    "Its times are those of a model, its CPU time is that of the simulation. To measure a drive, name one " \
 	    "with -T.")

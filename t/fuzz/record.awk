@@ -193,7 +193,7 @@ BEGIN {
 	items_of("percent", "%1B[2J|%00|%0a|%9b31m|%7f|%2F|%20|%|%zz|%41|%25|%3D|a%2|%%|%E2%82%AC|%22%3E%3Cscript%3E")
 	items_of("unit", "user-ns/op|sys-ns/op|cpu-ns/op|moved-bytes/op|ops/op|sender-own-%|receiver-own-%|count|pub-Kb/s|pub-Mbyte|" \
 	    "mean-MiB/s|max-MiB/s|min-MiB/s|sd-MiB/s|mean-s|pub-blocks|pub-Mb|pub-files|pub-Gbyte|pub-performance|pub-figure|" \
-	    "segments|lost-segments|sender-sockbuf-bytes|calls|mean-ops/s|pub-%")
+	    "segments|lost-segments|late-segments|sender-sockbuf-bytes|calls|mean-ops/s|pub-%")
 	items_of("own", "name|host|file|line|run|test|version|row|round|iterations|samples|flags|wall_ns_per_op|moved_bytes_per_s|" \
 	    "length|toString|__proto__|a-b|a_b|a.b|%|%s%n|constructor")
 	items_of("number", "0|1|-1|1e-308|1e308|1e999|-0|0x10|99999999999999999999|2147483648|1e140|1e-30|.5|5.|007|1e5|4294967296")
@@ -203,7 +203,7 @@ BEGIN {
 	items_of("word", "one|two words|<b>|a,b|\"x\"|=1+1|@x|-x|&amp;|it's|Unix|VAX 11/750+FPA|\\")
 	items_of("odd", "-1|0|1|1e308|1;touch${IFS}PWNED|$(touch PWNED)|`touch PWNED`|'|\"|<b>|&|%|%00|%1B|..|*|[|\\|\033[31m|\2332J|\302\233|" \
 	    "Benchmark|--- FAIL:|v=1|part=|bin=|clients=1e-308|ns/op|Row-end:|=|/| |\t|\r|=HYPERLINK(1)|%n|#|]]>")
-	items_of("flag", "few-ticks|unstable|cached|inflated|shared-cpu|emulated|granted|connect|cold|lost-end|simulated|virtual|image|stalls|" \
+	items_of("flag", "few-ticks|unstable|cached|inflated|shared-cpu|emulated|granted|connect|cold|lost-end|cut|simulated|virtual|image|stalls|" \
 	    "no-overlap|in-memory|drift|above-memory|newer")
 	items_of("kind", "SKIP|FAIL|UNRESOLVED|MAYBE")
 	items_of("status", "ok|ok|ok|ok|failed|skipped|unresolved|limit|fine")

@@ -13,6 +13,7 @@ hand_setup(struct run *r)
 	r->units[0] = "segments";
 	r->units[1] = "lost-segments";
 	r->units[2] = "calls";
+	r->units[3] = "late-segments";
 	return OK;
 }
 
@@ -69,6 +70,20 @@ count_ops(struct run *r)
 		r->did = buffers < (double)LONG_MAX ? (long)buffers : LONG_MAX;
 }
 
+/* As a pipe, what is cut is not what was sent. */
+static int
+tell_cut(struct run *r)
+{
+	struct ttcp *t = STATE(r);
+	char detail[80];
+
+	if (t->cut == 0)
+		return OK;
+	sprintf(detail, "%.0f of %.0f datagrams", t->cut, t->segments);
+	flag(r, "cut", detail);
+	return t->sink ? OK : fail("the receiver", "datagrams longer than the buffer of -l were cut");
+}
+
 int
 hand_run(struct run *r, long n)
 {
@@ -80,7 +95,8 @@ hand_run(struct run *r, long n)
 	r->figures[0] = t->segments;
 	r->figures[1] = t->lost_segments;
 	r->figures[2] = t->calls;
-	return code;
+	r->figures[3] = t->late;
+	return code == OK ? tell_cut(r) : code;
 }
 
 /* A number of bytes in the unit of -f, and the unit's name. */
@@ -116,6 +132,12 @@ segment_line(struct ttcp *t, const struct part *p, const char *me)
 	sprintf(line, "%s: %.0f segments %s", me, p->figures[0], t->sends ? "sent" : "received");
 	if (t->sum && !t->sends)
 		sprintf(line + strlen(line), ", %.0f lost", p->figures[1]);
+	if (t->late > 0)
+		sprintf(line + strlen(line), ", %.0f out of order", t->late);
+	if (t->again > 0)
+		sprintf(line + strlen(line), ", %.0f twice", t->again);
+	if (t->cut > 0)
+		sprintf(line + strlen(line), ", %.0f cut", t->cut);
 	say(line);
 }
 

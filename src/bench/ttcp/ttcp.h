@@ -16,7 +16,7 @@
 
 #include "bench-net.h"
 
-enum { MOST_VALUES = 32 };	/* of a list in -l or -b */
+enum { MOST_VALUES = 32, SEEN = 4096 };	/* of a list in -l or -b; datagrams that may overtake one */
 
 #define ALIGN 16384.0		/* -A, by default */
 
@@ -49,9 +49,10 @@ struct ttcp {
 	double granted;		/* bytes of the socket buffer */
 	double calls;		/* of read() or write() */
 	double segments;	/* buffers sent, or datagrams received */
-	double lost_segments, bad;
+	double lost_segments, late, again, cut, bad;
 	double moved;		/* bytes */
 	double sequence;	/* the number of the next buffer */
+	double seen[SEEN];	/* UDP: the last number of each remainder that has come */
 	unsigned long page;	/* the number of its first page */
 };
 

@@ -28,7 +28,7 @@ wire_buffer(struct ttcp *t)
 	t->apart = (long)(ceil(t->len / t->align) * t->align);
 	t->buffers = t->sink ? (long)ceil(supply_most(MEMORY, 64.0) / t->len) : 1;
 	bytes = (double)t->apart * (double)t->buffers;
-	p = t->memory = grab(bytes + t->align + t->offset);
+	p = t->memory = grab(bytes + t->align + t->offset + 1);
 	if (p == (char *)0)
 		return FAILED;
 	t->buf = t->first = p + (align - (long)((size_t)p % (size_t)align)) % align + (long)t->offset;
@@ -57,8 +57,12 @@ wire_listen(struct run *r)
 void
 wire_reset(struct ttcp *t)
 {
+	int i;
+
 	t->sock.sends = t->sends;
-	t->calls = t->segments = t->lost_segments = t->bad = t->moved = t->sequence = 0;
+	t->calls = t->segments = t->lost_segments = t->late = t->again = t->cut = t->bad = t->moved = t->sequence = 0;
+	for (i = 0; i < SEEN; i++)
+		t->seen[i] = -1;
 	t->page = 0;
 	t->turn = 0;
 	t->buf = t->first;
@@ -78,17 +82,39 @@ wire_connect(struct run *r, int seconds)
 
 /* --- checksums ------------------------------------------------------------------- */
 
+/* Datagrams may come in any order, and more than once. */
+static void
+count_in(struct ttcp *t, double number)
+{
+	double *seen = &t->seen[(int)fmod(number, (double)SEEN)];
+
+	if (number >= t->sequence) {
+		t->lost_segments += number - t->sequence;
+		t->sequence = number + 1;
+	} else if (*seen == number) {
+		t->again++;
+		return;
+	} else {
+		t->late++;
+		t->lost_segments -= t->lost_segments > 0;
+	}
+	if (number > *seen)
+		*seen = number;
+}
+
 static int
 check(struct ttcp *t, long n)
 {
 	double number = number_get(t->buf, 8);
 
-	if (n != (long)t->len || !checksum_good(t->buf, n) || number >= MOST_NUMBER)
+	if (n != (long)t->len || !checksum_good(t->buf, n) || number >= MOST_NUMBER) {
 		t->bad++;
-	else if (t->sock.udp && number > t->sequence)
-		t->lost_segments += number - t->sequence;
-	else if (number != t->sequence)
-		t->bad++;
+		number = t->sequence;
+	} else if (t->sock.udp) {
+		count_in(t, number);
+		return OK;
+	} else
+		t->bad += number != t->sequence;
 	t->sequence = number + 1;
 	return OK;
 }
@@ -274,18 +300,22 @@ receive_stream(struct ttcp *t)
 	return code;
 }
 
-/* The length of the next datagram; -2 where none comes within `seconds'. The socket does not block. */
+/*
+ * The length of the next datagram; -2 where none comes within `seconds'. The
+ * socket does not block.  One that is longer than the buffer has a byte more.
+ */
 static long
 take_soon(struct ttcp *t, int seconds)
 {
-	long n;
+	long n, len = (long)t->len;
 
-	while ((n = take(t, t->buf, (long)t->len)) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+	while ((n = take(t, t->buf, len + 1)) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
 		lap();
 		if (sock_wait(t->fd, seconds) != 1)
 			return -2;
 	}
-	return n;
+	t->cut += n > len;
+	return n > len ? len : n;
 }
 
 /*
@@ -335,7 +365,7 @@ verified(struct ttcp *t)
 
 	if (t->bad == 0)
 		return OK;
-	sprintf(why, "%.0f buffers came with a wrong number or sum", t->bad);
+	sprintf(why, "%.0f buffers came with a wrong number or sum%s", t->bad, t->cut > 0 ? "; they are longer than -l" : "");
 	return fail("checksum", why);
 }
 
