@@ -39,11 +39,14 @@ const char *last_reason(void);			/* "" if nothing has failed */
 
 enum { NUM_TEXT = 40 };
 
-/* Writes a whole number without exponent, or "unknown" if it has 20 digits or more. The buffer holds NUM_TEXT. Returns it. */
-char *num_text(double, char *);
-
-/* The same with at least six significant digits, as in records. */
-char *num_exact(double, char *);
+/*
+ * Every function that fills a buffer takes its bytes.  Numbers have room in NUM_TEXT bytes, and are `?' in a buffer that is
+ * too small; rates in as many and those of the unit.  They return the buffer.
+ */
+char *num_text(double, char *, int);	/* a whole number without exponent, or "unknown" if it has 20 digits or more */
+char *num_exact(double, char *, int);	/* the same with at least six significant digits, as in records */
+char *rate_text(double, const char *, char *, int);	/* a rate per second with a prefix: "2.345 GB/s", "1.62 kop/s" */
+char *percent(double, char *, int);	/* a fraction as a percentage with two digits */
 
 /*
  * Reads a decimal number; the whole text must be one, within two bounds.
@@ -58,7 +61,7 @@ int num_read(const char *, double, double, double *);
  */
 int digits_read(const char **, int, double, double *);
 
-/* Appends to a string in a buffer of n bytes. Returns OK, or FAILED and appends nothing if there is no room. */
+/* Appends to a string in a buffer of n bytes. OK, or FAILED and appends nothing if there is no room. */
 int text_add(char *, int, const char *);
 
 /*
@@ -67,16 +70,9 @@ int text_add(char *, int, const char *);
  */
 char *printable(const char *, char *, int);
 
-/* Percent-encoding of names and paths in records, into a buffer of 3n + 1 bytes; decode stops at a newline. */
-char *encode(const char *, char *);
-char *decode(const char *, char *);
-
-/*
- * A rate per second with a decimal prefix, as "2.345 GB/s" or "1.62 kop/s".
- * The buffer holds NUM_TEXT and the unit.  Returns it.
- */
-char *rate_text(double, const char *, char *);
-char *percent(double, char *);	/* a fraction as a percentage with two digits; the buffer holds NUM_TEXT; returns it */
+/* Percent-encoding of names and paths in records: OK, or FAILED and "" without room. decode stops at a newline, and returns it. */
+int encode(const char *, char *, int);
+char *decode(const char *, char *, int);
 
 /* --- sizes (size.c, list.c) ------------------------------------------------- */
 
@@ -123,17 +119,26 @@ void rng_shuffle(struct rng *, long *, long);	/* every order has the same probab
 
 /* --- memory, and results that must not be optimised away (memory.c) -------- */
 
-char *grab(double);			/* a buffer whose pages are already written; null after fail() */
-char *grab_aligned(double);		/* the same on a boundary of 4096 bytes, for FILE_DIRECT; never freed */
+char *grab(double);			/* bytes whose pages are already written, for its caller to free; null after fail() */
 
 /*
- * Buffer number n (from 0) of a memory test.  It begins at the same offset in
- * a page in every run; the page is 2 MiB for buffers of that size and more.
- * Each buffer has another offset than its neighbours, because processors treat
- * a load as dependent on a store if their addresses differ by whole pages.
- * Never freed.
+ * Memory that is kept over cases, at least as large as the case before asked for.  Address and size are set here
+ * alone, together: no case writes into what another has asked for.  Each returns the address, or null after fail(), and
+ * then there is none.  What was in it is lost where it grows.
+ *
+ * buffer_aligned: on a boundary of 4096 bytes, for FILE_DIRECT.  buffer_placed: number n (from 0) of a memory test begins
+ * at the same offset in a page in every run; the page is 2 MiB for buffers of that size and more.  Each has another
+ * offset than its neighbours, because processors treat a load as dependent on a store if their addresses differ by
+ * whole pages.
  */
-char *grab_placed(double, int);
+struct buffer {
+	char *at, *memory;		/* null: none; memory is as it was allocated */
+	double room;			/* bytes from `at' on */
+};
+char *buffer_of(struct buffer *, double);
+char *buffer_aligned(struct buffer *, double);
+char *buffer_placed(struct buffer *, double, int);
+void buffer_free(struct buffer *);
 void keep(const void *);		/* tells the compiler that a result is needed */
 
 /* --- waiting; a forced clock does not change it (ticks.c) ------------------- */

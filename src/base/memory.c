@@ -21,24 +21,45 @@ grab(double bytes)
 	return p;
 }
 
+void
+buffer_free(struct buffer *b)
+{
+	free((void *)b->memory);
+	b->at = b->memory = (char *)0;
+	b->room = 0;
+}
+
+/* The size is noted after the memory is there. */
 static char *
-aligned(double bytes, long boundary, long offset)
+make(struct buffer *b, double bytes, long boundary, long offset)
 {
-	char *p = grab(bytes + (double)(boundary + offset));
-
-	return p == (char *)0 ? p : p + (boundary - (long)((size_t)p % (size_t)boundary)) % boundary + offset;
+	if (b->at != (char *)0 && bytes <= b->room)
+		return b->at;
+	buffer_free(b);
+	b->memory = grab(bytes + (double)(boundary + offset));
+	if (b->memory == (char *)0)
+		return b->at;
+	b->at = b->memory + (boundary - (long)((size_t)b->memory % (size_t)boundary)) % boundary + offset;
+	b->room = bytes;
+	return b->at;
 }
 
 char *
-grab_aligned(double bytes)
+buffer_of(struct buffer *b, double bytes)
 {
-	return aligned(bytes, 4096L, 0L);
+	return make(b, bytes, 1L, 0L);
 }
 
 char *
-grab_placed(double bytes, int which)
+buffer_aligned(struct buffer *b, double bytes)
 {
-	return aligned(bytes, bytes < LARGE_PAGE ? 4096L : (long)LARGE_PAGE, (long)which * STAGGER);
+	return make(b, bytes, 4096L, 0L);
+}
+
+char *
+buffer_placed(struct buffer *b, double bytes, int which)
+{
+	return make(b, bytes, bytes < LARGE_PAGE ? 4096L : (long)LARGE_PAGE, (long)which * STAGGER);
 }
 
 void

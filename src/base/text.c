@@ -13,42 +13,52 @@ writable(double x)
 	return x > -MANY && x < MANY;
 }
 
-char *
-num_text(double x, char *buf)
+/* Copies a whole text; a part of a number would be another one. */
+static char *
+whole(const char *text, char *to, int room)
 {
-	if (writable(x))
-		sprintf(buf, "%.0f", x);
-	else
-		strcpy(buf, "unknown");
-	return buf;
+	return strcpy(to, strlen(text) < (size_t)room ? text : room > 1 ? "?" : "");
 }
 
 char *
-num_exact(double x, char *buf)
+num_text(double x, char *to, int room)
 {
+	char text[NUM_TEXT];
+
+	if (!writable(x))
+		return whole("unknown", to, room);
+	sprintf(text, "%.0f", x);
+	return whole(text, to, room);
+}
+
+char *
+num_exact(double x, char *to, int room)
+{
+	char text[NUM_TEXT];
 	int d = 0;
 	double y = x;
 
 	if (!writable(x))
-		return num_text(x, buf);
+		return num_text(x, to, room);
 	while (y < 1e6 && d < DIGITS) {
 		y *= 10;
 		d++;
 	}
-	sprintf(buf, "%.*f", d, x);
-	return buf;
+	sprintf(text, "%.*f", d, x);
+	return whole(text, to, room);
 }
 
 char *
-rate_text(double x, const char *unit, char *buf)
+rate_text(double x, const char *unit, char *to, int room)
 {
 	static const char *const prefix[] = { "", "k", "M", "G", "T", "P" };
+	char text[2 * NUM_TEXT];
 	int i;
 
 	for (i = 0; i < 5 && x >= 999.95; i++)
 		x /= 1e3;
-	sprintf(buf, "%.4g %s%s/s", x, prefix[i], unit);
-	return buf;
+	sprintf(text, "%.4g %s%.40s/s", x, prefix[i], unit);
+	return whole(text, to, room);
 }
 
 int
@@ -110,28 +120,28 @@ printable(const char *from, char *to, int room)
 	return to;
 }
 
-char *
-encode(const char *s, char *to)
+int
+encode(const char *s, char *to, int room)
 {
-	char *t = to;
+	char *t = to, *end = to + room - 4;
 
-	for (; *s != '\0'; s++) {
+	for (; *s != '\0' && t <= end; s++) {
 		if (*s == '/' || *s == ' ' || *s == '%' || *s == '=' || (unsigned char)*s < 33 || (unsigned char)*s > 126) {
 			sprintf(t, "%%%02X", (unsigned)(unsigned char)*s);
 			t += 3;
 		} else
 			*t++ = *s;
 	}
-	*t = '\0';
-	return to;
+	*(*s == '\0' ? t : to) = '\0';
+	return *s == '\0' ? OK : FAILED;
 }
 
 char *
-decode(const char *s, char *to)
+decode(const char *s, char *to, int room)
 {
 	char *t = to;
 
-	for (; *s != '\0' && *s != '\n'; s++) {
+	for (; *s != '\0' && *s != '\n' && t < to + room - 1; s++) {
 		if (*s == '%' && digit((int)s[1]) < 16 && digit((int)s[2]) < 16) {
 			*t++ = (char)(digit((int)s[1]) * 16 + digit((int)s[2]));
 			s += 2;
@@ -143,11 +153,13 @@ decode(const char *s, char *to)
 }
 
 char *
-percent(double x, char *text)
+percent(double x, char *to, int room)
 {
+	char text[NUM_TEXT];
+
 	if (x > -1 && x < 1)
 		sprintf(text, "%.2g", 100 * x);
 	else
-		num_text(100 * x, text);
-	return strcat(text, "%");
+		num_text(100 * x, text, (int)sizeof text - 1);
+	return whole(strcat(text, "%"), to, room);
 }

@@ -34,8 +34,8 @@ static char **at;		/* where the walk has come to */
 static double links;		/* elements of the chain */
 static double told;		/* bytes of the cache, as the system tells them */
 static double largest;		/* of the sizes */
-static char *block;		/* of all cases, grabbed once */
-static double room;
+static struct buffer block;	/* of all cases, as large as the largest, */
+static int scarce;		/* unless there is no memory for that */
 
 static int
 opt(struct run *r, int letter, char *value)
@@ -107,7 +107,7 @@ args(struct run *r)
 static char **
 element(double stride, long i)
 {
-	return (char **)(void *)(block + (size_t)((double)i * stride));
+	return (char **)(void *)(block.at + (size_t)((double)i * stride));
 }
 
 /* Links each element to the next of the given order, or of addresses, and the last to the first. */
@@ -158,23 +158,15 @@ walk_around(char **first, double most)
 }
 
 static int
-need(double bytes)
-{
-	if (bytes <= room)
-		return OK;
-	room = bytes > largest ? bytes : largest;
-	block = grab_placed(room, 0);
-	return block == (char *)0 ? FAILED : OK;
-}
-
-static int
 make_chain(struct run *r, double bytes, const struct curve *c)
 {
 	long n = (long)(bytes / c->stride);
-	int code = need(bytes);
+	int code = OK;
 
-	if (code != OK)
-		return code;
+	if (!scarce && bytes < largest)
+		scarce = buffer_placed(&block, largest, 0) == (char *)0;
+	if (buffer_placed(&block, bytes, 0) == (char *)0)
+		return FAILED;
 	r->compute = 1;
 	r->units[0] = "links";
 	remark_pages(r);

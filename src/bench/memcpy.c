@@ -10,7 +10,8 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static double size;
+static double given, size;	/* of the command line; of this case */
+static struct buffer from_room, to_room;
 static char *from, *to;
 
 static int
@@ -19,18 +20,19 @@ args(struct run *r)
 	if (r->argc == 0)
 		return choose(r, "small") && choose(r, "large") ? OK : FAILED;
 	choose(r, "given");
-	return size_arg(r->argv[0], &size);
+	return size_arg(r->argv[0], &given);
 }
 
 static int
 setup(struct run *r)
 {
+	size = given;
 	if (r->test->row != (void *)0)
 		size_read((const char *)r->test->row, &size);
 	param_num(r, "bytes", size);
 	r->compute = 1;
-	from = grab_placed(size, 0);
-	to = from == (char *)0 ? from : grab_placed(size, 1);
+	from = buffer_placed(&from_room, size, 0);
+	to = from == (char *)0 ? from : buffer_placed(&to_room, size, 1);
 	if (to == (char *)0)
 		return FAILED;
 	remark_pages(r);

@@ -17,6 +17,7 @@ static const char *const help[] = {
 };
 
 static double size;
+static struct buffer from_room, to_room;
 static char *from, *to;
 static long sum, right_sum;		/* of all integers: of the last read, and as it must be */
 static int stored;
@@ -34,7 +35,8 @@ args(struct run *r)
 	size_read("8m", &size);
 	if (r->argc == 1 && size_arg(r->argv[0], &size) != OK)
 		return USAGE;
-	return size >= UNROLLED * (double)sizeof(double) ? OK : usage(r->argv[0], "a loop needs 128 bytes");
+	size = floor(size / (UNROLLED * (double)sizeof(double))) * (UNROLLED * (double)sizeof(double));
+	return size > 0 ? OK : usage(r->argv[0], "a loop needs 128 bytes");
 }
 
 static long
@@ -50,13 +52,10 @@ setup(struct run *r)
 	long i;
 
 	param(r, "op", r->test->tag);
-	size = floor(size / (UNROLLED * (double)sizeof(double))) * (UNROLLED * (double)sizeof(double));
 	param_num(r, "bytes", size);
 	r->compute = 1;
-	if (from == (char *)0)
-		from = grab_placed(size, 0);
-	if (to == (char *)0 && from != (char *)0)
-		to = grab_placed(size, 1);
+	from = buffer_placed(&from_room, size, 0);
+	to = from == (char *)0 ? from : buffer_placed(&to_room, size, 1);
 	if (to == (char *)0)
 		return FAILED;
 	remark_pages(r);

@@ -75,41 +75,38 @@ args(struct run *r)
 	return OK;
 }
 
+/* None are laid in one that is all zeros; only those that are laid are closed. */
 struct pipes {
+	int laid;
 	int end[RING][2];
 };
 static struct pipes ring;	/* pipe i leads from process i to the next */
 static struct pipes alone;	/* those through which process 0 passes the token to itself */
 static int rd = -1, wr = -1;	/* this process's ends of its pipes in the ring */
 static int members;
+static struct buffer room;
 static int *numbers;		/* what it adds up, at one address in all processes */
 static long nnumbers;
 
 static void
 shut(struct pipes *p)
 {
-	int i;
-
-	for (i = 0; i < members; i++) {
-		fd_close(&p->end[i][0]);
-		fd_close(&p->end[i][1]);
+	for (; p->laid > 0; p->laid--) {
+		fd_close(&p->end[p->laid - 1][0]);
+		fd_close(&p->end[p->laid - 1][1]);
 	}
 }
 
 static int
 lay(struct pipes *p)
 {
-	int i;
-
-	for (i = 0; i < members; i++)
-		p->end[i][0] = p->end[i][1] = -1;
-	for (i = 0; i < members; i++)
-		if (pipe(p->end[i]) != 0)
+	for (shut(p); p->laid < members; p->laid++)
+		if (pipe(p->end[p->laid]) != 0)
 			return failno("the pipes of the ring");
 	return OK;
 }
 
-/* Memory for the largest of the sizes, once. */
+/* Memory for the largest of the sizes. */
 static int
 own_numbers(void)
 {
@@ -119,8 +116,7 @@ own_numbers(void)
 	for (i = 0; i < nsizes; i++)
 		if (sizes[i] > most)
 			most = sizes[i];
-	if (numbers == (int *)0)
-		numbers = (int *)(void *)grab_aligned(most);
+	numbers = (int *)(void *)buffer_aligned(&room, most);
 	return numbers == (int *)0 ? FAILED : OK;
 }
 

@@ -16,6 +16,7 @@ static const char *const help[] = {
 	(char *)0
 };
 
+static struct buffer room;
 static int *block;		/* of BLOCK bytes */
 static double mapped;		/* bytes of the file that a pass maps */
 static unsigned first_sum;	/* of the first pass; all have the same, of both cases */
@@ -74,7 +75,7 @@ reread_setup(struct run *r)
 	int code = reread_source(r);
 
 	param_num(r, "block", (double)BLOCK);
-	block = (int *)(void *)grab_aligned((double)BLOCK);
+	block = (int *)(void *)buffer_aligned(&room, (double)BLOCK);
 	return block == (int *)0 ? FAILED : code;
 }
 
@@ -108,6 +109,7 @@ reread_pass(struct run *r)
 	int fd = open(r->argv[0], O_RDONLY);
 	unsigned sum = 0;
 	long n;
+	int why;
 
 	if (fd < 0)
 		return failno(r->argv[0]);
@@ -115,26 +117,31 @@ reread_pass(struct run *r)
 		sum += sum_of(block, (double)n);
 		r->bytes += (double)n;
 	}
+	why = errno;
 	close(fd);
-	return n < 0 ? failno(r->argv[0]) : same_sum(sum);
+	return n < 0 ? fail(r->argv[0], strerror(why)) : same_sum(sum);
 }
 
 /* The whole file once: how large it is, and whether this host and its file system map it. */
 static int
 map_setup(struct run *r)
 {
-	int code = reread_source(r), fd;
+	int code = reread_source(r), fd, why;
 	char *p;
 
 	if (code != OK)
 		return code;
 	fd = open(r->argv[0], O_RDONLY);
-	if (fd < 0 || file_size(r->argv[0], &mapped) != OK)
+	if (fd < 0)
 		return failno(r->argv[0]);
-	p = host_map(fd, mapped);
+	code = file_size(r->argv[0], &mapped);
+	p = code == OK ? host_map(fd, mapped) : (char *)0;
+	why = errno;
 	close(fd);
+	if (code != OK)
+		return code;
 	if (p == (char *)0)
-		return skip(r, errno == ENOSYS ? "this host does not map files" : strerror(errno));
+		return skip(r, why == ENOSYS ? "this host does not map files" : strerror(why));
 	host_unmap(p, mapped);
 	return OK;
 }
@@ -150,8 +157,9 @@ map_pass(struct run *r)
 		return failno(r->argv[0]);
 	p = host_map(fd, mapped);
 	if (p == (char *)0) {
+		failno(r->argv[0]);
 		close(fd);
-		return failno(r->argv[0]);
+		return FAILED;
 	}
 	sum = sum_of((const int *)(void *)p, mapped);
 	close(fd);

@@ -26,6 +26,7 @@ struct numbers {
 static const struct numbers after_copy = { 1.0, 2.0, 1.0 }, after_scale = { 1.0, 1.5, 0.5 };
 static const struct numbers after_add = { 1.0, 2.0, 3.0 }, after_triad = { 3.5, 2.0, 0.5 };
 
+static struct buffer rooms[3];
 static double size, *a, *b, *c;
 static long len;
 
@@ -56,11 +57,9 @@ setup(struct run *r)
 	r->compute = 1;
 	if (size < 4 * host_cache())
 		flag(r, "cached", "");
-	if (c == (double *)0) {
-		a = (double *)(void *)grab_placed(size, 0);
-		b = a == (double *)0 ? a : (double *)(void *)grab_placed(size, 1);
-		c = b == (double *)0 ? b : (double *)(void *)grab_placed(size, 2);
-	}
+	a = (double *)(void *)buffer_placed(&rooms[0], size, 0);
+	b = a == (double *)0 ? a : (double *)(void *)buffer_placed(&rooms[1], size, 1);
+	c = b == (double *)0 ? b : (double *)(void *)buffer_placed(&rooms[2], size, 2);
 	if (c == (double *)0)
 		return FAILED;
 	/* What fits into memory fits into a long. */

@@ -22,21 +22,23 @@ static const char *const help[] = {
 	(char *)0
 };
 
+static const char shorter[] = "the file ends before its size";
 static const char *const words[] = { "write", "read", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", (char *)0 };
 
 static const char *list_text = "1,1,2,4,4,8,8";
 static double size = 16777216.0, block = 65536.0;
 static double list[MOST];
-static int nlist, given, at;		/* number of steps; 1 with -c; current step */
+static int nlist, given;		/* number of steps; 1 with -c */
+static int steps, at;			/* those for which there are participants; current step */
 static char dir[PORT_PATH], path[PORT_PATH + 40];
-static char *buf;			/* of a reader */
+static struct buffer buf;		/* of a reader */
 static int data;			/* SUPPLY_ of the files */
 static struct supply supply;
 static int made;			/* the directory exists */
 static int task;			/* of this participant in this step */
 static int synced;			/* index in syncs: 1 fsync */
-static long turn;			/* number of the sample, the same in all participants */
+static long turn;			/* number of the sample in this step, the same in all participants */
 static long passes;			/* of this sample */
 static int whole;			/* the last sample is complete, and so are the files */
 #define ROOM 134217728.0		/* bytes that a stream may write until all run at once */
@@ -100,8 +102,8 @@ make_dir(void)
 static int
 fit_ranks(struct run *r)
 {
-	while (!given && r->crew > 1 && nlist > 1 && list[nlist - 1] > r->crew)
-		nlist--;
+	for (steps = nlist; !given && r->crew > 1 && steps > 1 && list[steps - 1] > r->crew; steps--)
+		continue;
 	return crew_least(r, (long)list[at]);
 }
 
@@ -120,8 +122,11 @@ most_passes(void)
 static int
 setup(struct run *r)
 {
-	int code = fit_ranks(r);
+	int code;
 
+	at = r->variant;
+	turn = passes = 0;
+	code = fit_ranks(r);
 	if (code != OK)
 		return code;
 	r->count = 1;
@@ -159,15 +164,13 @@ join(struct run *r)
 	task = stat(path, &st) == 0 ? READS : WRITES;
 	r->group = task;
 	supply_share(&supply, r->me, (int)list[at]);
-	if (buf == (char *)0)
-		buf = grab(block);
-	return buf == (char *)0 ? FAILED : OK;
+	return buffer_of(&buf, block) == (char *)0 ? FAILED : OK;
 }
 
 static void
 name_end(char *to, int i)
 {
-	sprintf(to, "%s/end.%ld.%d", dir, turn, i);
+	sprintf(to, "%s/end.%d.%ld.%d", dir, at, turn, i);
 }
 
 /* Each sample that writes begins without the files. The ends of the last sample have been seen by all. */
@@ -231,12 +234,12 @@ static int
 read_all(struct run *r, struct file *f)
 {
 	double done;
-	int code = file_read_all(f, buf, block, &done);
+	int code = file_read_all(f, buf.at, block, &done);
 
 	r->bytes += done;
 	if (code != OK)
 		return trouble(r, "reading", done, strerror(errno));
-	return done == size ? OK : trouble(r, "reading", done, "the file ends before its size");
+	return done == size ? OK : trouble(r, "reading", done, shorter);
 }
 
 static int
@@ -284,11 +287,10 @@ load(struct run *r)
 	supply_file(&supply, 0.0);
 	while (code == OK && !all_ended(&first)) {
 		len = (long)(size - at_byte < block ? size - at_byte : block);
-		n = task == WRITES ? file_put(f, supply_next(&supply, len), len) : file_read(f, buf, len);
-		at_byte += (double)n;
+		n = task == WRITES ? file_put(f, supply_next(&supply, len), len) : file_read(f, buf.at, len);
 		if (n < len)
-			code = trouble(r, "the load", at_byte, strerror(errno));
-		else if (at_byte >= size) {
+			code = trouble(r, "the load", at_byte, n < 0 || task == WRITES ? strerror(errno) : shorter);
+		else if ((at_byte += (double)len) >= size) {
 			at_byte = 0;
 			code = file_seek(f, 0.0) == 0 ? OK : file_fail(f);
 		}
@@ -322,8 +324,7 @@ run(struct run *r, long n)
 static int
 finish(struct run *r)
 {
-	at++;
-	r->more = at < nlist && (!r->failed || whole);
+	r->more = at + 1 < steps && (!r->failed || whole);
 	return OK;
 }
 

@@ -201,17 +201,14 @@ append(struct medium *m, const char *whole, long size)
 int
 tap_put(struct medium *m, const char *buf, long len)
 {
-	static char *whole;
-	static long room;
+	static struct buffer room;
 	long size = (long)tap_size(len);
+	char *whole = buffer_of(&room, (double)size);
 
-	if (size > room) {
-		free((void *)whole);
-		whole = (char *)malloc((size_t)size);
-		room = whole == (char *)0 ? 0 : size;
-	}
-	if (whole == (char *)0)
+	if (whole == (char *)0) {
+		errno = ENOMEM;
 		return -1;
+	}
 	whole[size - TAP_WORD - 1 > 0 ? size - TAP_WORD - 1 : 0] = '\0';
 	put_word(whole, len);
 	if (buf != (char *)0) {

@@ -227,18 +227,19 @@ file_drop_cache(const char *path)
 double
 file_direct(const char *path)
 {
-	char *block;
+	struct buffer block;
 	double size, takes = 0;
 	int fd;
 
 	if (PORT_O_DIRECT == 0 || file_remote(path))
 		return 0;
-	block = grab_aligned(65536.0);
-	fd = block != (char *)0 ? open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, 0666) : -1;
+	memset((char *)&block, 0, sizeof block);
+	fd = buffer_aligned(&block, 65536.0) != (char *)0 ? open(path, O_WRONLY | O_CREAT | PORT_O_DIRECT, 0666) : -1;
 	for (size = 512; fd >= 0 && takes == 0 && size <= 65536.0; size *= 2)
-		if (lseek(fd, (off_t)0, SEEK_SET) == (off_t)0 && write(fd, block, (size_t)size) == (ssize_t)size)
+		if (lseek(fd, (off_t)0, SEEK_SET) == (off_t)0 && write(fd, block.at, (size_t)size) == (ssize_t)size)
 			takes = size;
 	if (fd >= 0)
 		close(fd);
+	buffer_free(&block);
 	return takes;
 }

@@ -70,13 +70,11 @@ at_pages(struct supply *s, double bytes)
 static int
 make(struct supply *s, int kind, double room)
 {
-	if (s->memory != (char *)0 && s->room >= room && s->kind == kind)
+	if (s->pool != (char *)0 && s->room >= room && s->kind == kind)
 		return OK;
-	free((void *)s->memory);
-	s->memory = grab(room + TDATA_PAGE);
-	if (s->memory == (char *)0)
+	s->pool = buffer_aligned(&s->memory, room);
+	if (s->pool == (char *)0)
 		return FAILED;
-	s->pool = s->memory + (TDATA_PAGE - (long)((size_t)s->memory % TDATA_PAGE)) % TDATA_PAGE;
 	supply_fill(s->pool, (long)room, kind);
 	s->room = room;
 	s->kind = kind;

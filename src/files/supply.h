@@ -16,8 +16,9 @@
 enum { SUPPLY_RANDOM, SUPPLY_HALF, SUPPLY_ZERO };
 
 struct supply {
-	char *memory, *pool;	/* as it was allocated, and at a page */
-	double room;		/* bytes of it that are filled, */
+	struct buffer memory;
+	char *pool;		/* in it, null: it is not filled */
+	double room;		/* bytes that are filled, */
 	int kind;		/* with this */
 	long block;		/* the longest write */
 	long length;		/* bytes of the pool until it begins again */

@@ -60,7 +60,7 @@ read_entry(struct entry *e, int old)
 		e->id[n] = '\0';
 		line += n + 1;
 	}
-	e->what = decode(line, line);
+	e->what = decode(line, line, (int)LEDGER_LINE);
 	return strlen(e->what) < (size_t)PORT_PATH;
 }
 

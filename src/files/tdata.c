@@ -8,9 +8,8 @@ enum { LOOKS = 64, PART = 1024, NUMBER = 6 };
 
 #define TWO24 16777216.0
 
-/* The pattern of the latest length and NEW. */
-static char *model;
-static long model_len;
+/* The pattern of the longest block so far and the latest NEW. */
+static struct buffer model;
 static int model_new = -1;
 
 void
@@ -120,17 +119,14 @@ tdata_read(const char *buf, long len, int *fresh, double *number)
 static const char *
 pattern(long len, int fresh)
 {
-	if (fresh == model_new && len <= model_len)
-		return model;
-	free((void *)model);
+	if (fresh == model_new && (double)len <= model.room)
+		return model.at;
 	model_new = -1;
-	model = (char *)malloc((size_t)len);
-	if (model == (char *)0)
-		return model;
-	tdata_fill(model, len, fresh);
-	model_len = len;
+	if (buffer_of(&model, (double)len) == (char *)0)
+		return model.at;
+	tdata_fill(model.at, (long)model.room, fresh);
 	model_new = fresh;
-	return model;
+	return model.at;
 }
 
 int

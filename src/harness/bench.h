@@ -70,7 +70,6 @@ struct bench {
 	hook args;			/* reads operands r->argc, r->argv, as many as the usage line has; usage() on a bad one */
 	const struct far_crew *far;	/* &far_crew: with -H the second participant is on another host; null: it cannot be */
 };
-
 extern const struct bench bench;	/* every program defines it */
 extern const struct far_crew far_crew;	/* one that does not name it has no code for participants on other hosts */
 
@@ -137,6 +136,7 @@ void say(const char *);			/* the program's own historic line, as "wrote 5005312 
 int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 if there is none */
 int choose_word(struct run *, const char *, const char *);	/* the same as one_of(): what it is, the word; OK, or USAGE */
 int all_chosen(void);			/* in args: no option chose a case, so all run unless args chooses */
+int is_chosen(struct run *, const struct test_case *);	/* this case will run: in args, every one that does is checked */
 int skip(struct run *, const char *);	/* the test is not supported here; returns SKIP */
 void take_output(void);			/* in args: the test uses standard output; messages for people go to standard error */
 int own_output(struct run *);		/* the same, and refuses `-o -': OK, or USAGE after usage() */

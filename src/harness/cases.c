@@ -27,6 +27,12 @@ all_chosen(void)
 	return chosen == 0;
 }
 
+int
+is_chosen(struct run *r, const struct test_case *c)
+{
+	return chosen == 0 || chosen >> (int)(c - r->bench->cases) & 1;
+}
+
 /* Without an MPI job the crew is n; the ranks of a job must be enough, or exactly n. */
 static int
 crew_of(struct run *r, long n, int enough)
@@ -125,23 +131,24 @@ begin_name(struct run *r, const char *mnemonic)
 		param(r, "bench", mnemonic);
 }
 
+/* What one case has set, the next does not find: a case begins as args left the run, but for its variant and mnemonic. */
 static void
-begin_case(struct run *r, const struct test_case *c)
+begin_case(struct run *r, const struct test_case *c, const struct run *args)
 {
+	const char *mnemonic = r->mnemonic;
+	int variant = r->variant;
+
+	*r = *args;
+	r->mnemonic = mnemonic;
+	r->variant = variant;
 	r->test = c;
 	r->crew = r->own->ranks > 0 ? r->own->ranks : 1;
 	r->me = r->own->rank;
 	r->place = place_name(r->own->o.where);
-	r->count = 0;
-	r->parts = r->compute = r->slope = r->whole = 0;
 	r->own->slice = 0;
-	r->least = 0;
-	r->group = 0;
 	r->own->groups = (const char *const *)0;
+	r->own->group_len = 0;
 	r->own->met = 0;
-	r->each = 0;
-	memset((char *)r->roles, 0, sizeof r->roles);
-	memset((char *)r->units, 0, sizeof r->units);
 	r->own->nwords = 0;
 	r->own->nameless = (char *)0;
 	set_reason("");
@@ -186,11 +193,11 @@ tell_case(struct run *r, int code)
 }
 
 static int
-run_case(struct run *r, const struct test_case *c)
+run_case(struct run *r, const struct test_case *c, const struct run *args)
 {
 	int code, end = OK;
 
-	begin_case(r, c);
+	begin_case(r, c, args);
 	code = crew_agree(r, place_first(r));
 	if (code == OK)
 		code = set_up(r);
@@ -213,7 +220,7 @@ wanted(struct run *r, const struct test_case *c)
 
 	if (away != (char *)0)
 		return strncmp(away, c->tag, strlen(c->tag)) == 0 && away[strlen(c->tag)] == ',';
-	return chosen == 0 || chosen >> (int)(c - r->bench->cases) & 1;
+	return is_chosen(r, c);
 }
 
 /* A participant on another host runs one variant: -F TAG,VARIANT. */
@@ -229,14 +236,15 @@ int
 run_cases(struct run *r)
 {
 	const struct test_case *c;
+	struct run args;
 	int code, worst = SKIP;
 
+	args = *r;
 	for (c = r->bench->cases; c->name != (char *)0; c++) {
 		if (!wanted(r, c))
 			continue;
 		for (r->variant = first_variant(r), r->more = 1; r->more; r->variant++) {
-			r->more = 0;
-			code = run_case(r, c);
+			code = run_case(r, c, &args);
 			if (code == USAGE)
 				return USAGE;
 			if (code == FAILED || (code == OK && worst == SKIP))

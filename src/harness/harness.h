@@ -67,6 +67,7 @@ struct harness {
 	struct part *parts;		/* of the last sample, one per participant */
 	const char *const *groups;	/* names from param_group(), null: none */
 	const char *group_key;
+	size_t group_len;		/* bytes that the longest of them adds to the name, 0: no groups */
 	int split;			/* offset of that parameter in the name */
 	int met;			/* bit mask of groups that have had a line */
 	long slice;			/* operations of a slice of a sample, 0: it has none; of participant 0 */

@@ -9,7 +9,7 @@ figure(char *line, double x, const char *unit)
 {
 	char number[NUM_TEXT];
 
-	sprintf(line + strlen(line), " %s %s", num_exact(x, number), unit);
+	sprintf(line + strlen(line), " %s %s", num_exact(x, number, (int)sizeof number), unit);
 }
 
 static void
@@ -79,16 +79,16 @@ write_line(struct run *r, const struct sample *s, int who, int group)
 	name_line(r, line, group);
 	if (who >= 0)
 		sprintf(line + strlen(line), "/part=%d", who);
-	sprintf(line + strlen(line), "/v=%d %s", r->test->version, num_text(s->n, number));
+	sprintf(line + strlen(line), "/v=%d %s", r->test->version, num_text(s->n, number, (int)sizeof number));
 	figure(line, s->wall / s->n, "ns/op");
 	if (s->user > 0)
 		figure(line, s->user / s->n, "user-ns/op");
 	if (s->sys > 0)
 		figure(line, s->sys / s->n, "sys-ns/op");
 	if (s->bytes > 0)
-		sprintf(line + strlen(line), " %s moved-bytes/op", num_text(floor(s->bytes / s->n + 0.5), number));
+		sprintf(line + strlen(line), " %s moved-bytes/op", num_text(floor(s->bytes / s->n + 0.5), number, (int)sizeof number));
 	if (s->ops > 0)
-		sprintf(line + strlen(line), " %s ops/op", num_text(floor(s->ops / s->n + 0.5), number));
+		sprintf(line + strlen(line), " %s ops/op", num_text(floor(s->ops / s->n + 0.5), number, (int)sizeof number));
 	if (who >= 0 || r->crew == 1)
 		own_figures(r, line, &r->own->parts[who < 0 ? 0 : who]);
 	if (who < 0)

@@ -66,6 +66,21 @@ start(void)
 	return want != (char *)0 && *want != '\0' ? usage("LODESTONE_CLOCK", why) : fail("the clock", why);
 }
 
+/* An empty name of a directory would stand for the root; only the words of a COMMAND may be empty. */
+static int
+all_named(struct run *r)
+{
+	const char *s = r->bench->operands;
+	int i, n = strstr(s, "COMMAND") == (char *)0 ? r->argc : 0;
+
+	for (; n < r->argc && *s != '\0' && strncmp(s, "COMMAND", (size_t)7) != 0; s++)
+		n += *s == ' ';
+	for (i = 0; i < r->argc && i < n; i++)
+		if (*r->argv[i] == '\0')
+			return usage(r->bench->operands, "an operand is empty");
+	return OK;
+}
+
 /* The usage line says how many there are: "FILE [N]" one or two, "COMMAND..." one or more. */
 static int
 operands(struct run *r)
@@ -82,6 +97,8 @@ operands(struct run *r)
 		return usage(r->bench->operands, "too few operands");
 	if (r->argc > most && *s != '.')
 		return usage(r->argv[most], "too many operands");
+	if (all_named(r) != OK)
+		return USAGE;
 	return r->bench->args != (hook)0 ? (*r->bench->args)(r) : OK;
 }
 
@@ -145,7 +162,7 @@ check_launcher(void)
 	if (copies == 0)
 		return OK;
 	sprintf(why, "started %s copies of a program that takes no part in an MPI job; %.30s-mpi does, where it was made (--with-mpi)",
-	    num_text((double)copies, number), bench.name);
+	    num_text((double)copies, number, (int)sizeof number), bench.name);
 	return usage("the MPI launcher", why);
 }
 

@@ -19,16 +19,22 @@ name_group(int g)
 	group = g;
 }
 
+/* Whether a parameter of so many bytes has room, beside the longest group. */
+static int
+fits(const struct run *r, size_t len)
+{
+	return len + strlen(r->own->name) + r->own->group_len + 3 <= (size_t)NAME_MAX_LEN - 20;
+}
+
 void
 param(struct run *r, const char *key, const char *value)
 {
 	char code[NAME_MAX_LEN];
 
-	if (strlen(value) * 3 + strlen(key) + strlen(r->own->name) + 3 > (size_t)NAME_MAX_LEN - 20) {
+	if (!fits(r, strlen(value) * 3 + strlen(key)) || encode(value, code, (int)sizeof code) != OK)
 		r->own->nameless = key;
-		return;
-	}
-	sprintf(r->own->name + strlen(r->own->name), "/%s=%s", key, encode(value, code));
+	else
+		sprintf(r->own->name + strlen(r->own->name), "/%s=%s", key, code);
 }
 
 void
@@ -36,14 +42,26 @@ param_num(struct run *r, const char *key, double x)
 {
 	char number[NUM_TEXT];
 
-	param(r, key, num_text(x, number));
+	param(r, key, num_text(x, number, (int)sizeof number));
 }
 
 void
 param_group(struct run *r, const char *key, const char *const *words)
 {
+	size_t most = 0;
+	int i;
+
+	for (i = 0; words[i] != (char *)0; i++)
+		if (strlen(words[i]) > most)
+			most = strlen(words[i]);
+	most += strlen(key) + 3;
+	if (!fits(r, most)) {
+		r->own->nameless = key;
+		return;
+	}
 	r->own->split = (int)strlen(r->own->name);
 	r->own->group_key = key;
+	r->own->group_len = most;
 	r->own->groups = words;
 }
 
@@ -69,5 +87,5 @@ plain_name(void)
 {
 	static char name[NAME_MAX_LEN];
 
-	return now == (struct run *)0 ? bench.name : printable(decode(now->own->name, name), name, (int)sizeof name);
+	return now == (struct run *)0 ? bench.name : printable(decode(now->own->name, name, (int)sizeof name), name, (int)sizeof name);
 }

@@ -52,7 +52,7 @@ interval_text(char *line, double *x, long n, double scale, double least)
 	if (median_interval(x, n, &lo, &hi))
 		sprintf(line + strlen(line), ", %.4g..%.4g (95%%)", lo / scale, hi / scale);
 	if (least > spread(x, n) && least > WORTH_TELLING)
-		sprintf(line + strlen(line), ", clock +-%s", percent(least, wide));
+		sprintf(line + strlen(line), ", clock +-%s", percent(least, wide, (int)sizeof wide));
 	sprintf(line + strlen(line), ", n=%ld", n);
 }
 
@@ -68,11 +68,11 @@ result_line(const struct plan *p, double *x, long n, const struct sample *sum)
 	interval_text(line, x, n, scale, resolution(p, sum, n));
 	cpu_text(line, sum, scale, unit);
 	if (sum->bytes > 0) {
-		sprintf(line + strlen(line), ", %s", rate_text(sum->bytes / sum->n / m * 1e9, "B", rate));
+		sprintf(line + strlen(line), ", %s", rate_text(sum->bytes / sum->n / m * 1e9, "B", rate, (int)sizeof rate));
 		group_rates(line);
 	}
 	if (sum->ops > 0)
-		sprintf(line + strlen(line), ", %s", rate_text(sum->ops / sum->n / m * 1e9, "op", rate));
+		sprintf(line + strlen(line), ", %s", rate_text(sum->ops / sum->n / m * 1e9, "op", rate, (int)sizeof rate));
 	strcat(line, "\n");
 	fputs(line, record_console() ? stderr : stdout);
 }

@@ -45,7 +45,7 @@ judge(struct run *r, const struct plan *p, const struct sample *s)
 	char detail[40];
 
 	if (off > 0.05)
-		flag(r, "few-ticks", percent(off, detail));
+		flag(r, "few-ticks", percent(off, detail, (int)sizeof detail));
 }
 
 static int
@@ -68,7 +68,7 @@ judge_share(struct run *r, const struct sample *sum, long n)
 		return;
 	if (cpu > (1 - STOLEN) * sum->wall || lost < 2 * cpu_tick() * (double)n)
 		return;
-	sprintf(detail, "CPU %s of the time", percent(cpu / sum->wall, share));
+	sprintf(detail, "CPU %s of the time", percent(cpu / sum->wall, share, (int)sizeof share));
 	flag(r, "shared-cpu", detail);
 }
 
@@ -80,7 +80,7 @@ conclude(struct run *r, const struct plan *p, double *x, long n, const struct sa
 	char detail[40];
 
 	if (r->test->kind != SERIES && width > r->own->o.width / 100)
-		flag(r, "unstable", percent(width, detail));
+		flag(r, "unstable", percent(width, detail, (int)sizeof detail));
 	judge_share(r, sum, n);
 	judge_trips(r);
 	judge_together(r);

@@ -62,6 +62,6 @@ judge_trips(struct run *r)
 
 	if (clock_tick() > TICK || paused < 3 || paused * 10 < count || paused * 2 < slow || least * TENFOLD > PAUSE)
 		return;
-	sprintf(detail, "%s of answers, by %.0f ms", percent(paused / count, share), sum / paused / 1e6);
+	sprintf(detail, "%s of answers, by %.0f ms", percent(paused / count, share, (int)sizeof share), sum / paused / 1e6);
 	flag(r, "stalls", detail);
 }

@@ -276,6 +276,20 @@ remote_failed(const char *what, const char *why)
 
 /* --- conversations ---------------------------------------------------------- */
 
+/* The pipe to the remote shell and the one back; both, or none. */
+static int
+open_pipes(int *up, int *down)
+{
+	if (pipe_private(up) != 0)
+		return failno("a pipe");
+	if (pipe_private(down) == 0)
+		return OK;
+	failno("a pipe");
+	close(up[0]);
+	close(up[1]);
+	return FAILED;
+}
+
 static long
 start_job(char *text, int *to, int *from)
 {
@@ -283,12 +297,8 @@ start_job(char *text, int *to, int *from)
 	int up[2], down[2], fd[3];
 	long job;
 
-	if (job_open() != OK)
+	if (job_open() != OK || open_pipes(up, down) != OK)
 		return -1L;
-	if (pipe_private(up) != 0 || pipe_private(down) != 0) {
-		failno("a pipe");
-		return -1L;
-	}
 	argv[0] = "sh";
 	argv[1] = "-c";
 	argv[2] = text;
@@ -297,12 +307,16 @@ start_job(char *text, int *to, int *from)
 	fd[1] = down[1];
 	fd[2] = 2;
 	job = job_start("/bin/sh", argv, fd, 1);
+	if (job <= 0)
+		start_failed("the remote shell");
 	close(up[0]);
 	close(down[1]);
 	*to = up[1];
 	*from = down[0];
-	if (job <= 0)
-		start_failed("the remote shell");
+	if (job <= 0) {
+		fd_close(to);
+		fd_close(from);
+	}
 	return job;
 }
 

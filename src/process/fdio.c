@@ -30,6 +30,8 @@ fd_write_all(int fd, const char *buf, long len)
 		n = (long)write(fd, buf, (size_t)len);
 		if (n < 0 && errno == EINTR)
 			continue;
+		if (n == 0)
+			errno = ENOSPC;
 		if (n <= 0)
 			return -1;
 		buf += n;

@@ -55,7 +55,7 @@ begin(int me, long parent)
 static int
 start_one(int i, int *me)
 {
-	int orders[2];
+	int orders[2], why;
 	long parent = (long)getpid();
 	pid_t pid;
 
@@ -63,6 +63,7 @@ start_one(int i, int *me)
 		return failno("the pipe to a participant");
 	limit_block();
 	pid = fork();
+	why = errno;
 	if (pid == 0) {
 		begin(i, parent);
 		*me = i;
@@ -79,6 +80,7 @@ start_one(int i, int *me)
 	close(orders[0]);
 	if (pid < 0) {
 		close(orders[1]);
+		errno = why;
 		return start_failed("starting a participant");
 	}
 	return OK;

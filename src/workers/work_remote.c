@@ -166,7 +166,7 @@ remote_program(const struct launch *l, char *text, int room)
 	code = remote_quote(l->self, text, room);
 	if (code != OK || text_add(text, room, "; test -x \"$p\" || p=") != OK || text_add(text, room, l->program) != OK ||
 	    text_add(text, room, "; exec \"$p\" -F ") != OK || text_add(text, room, l->tag) != OK ||
-	    text_add(text, room, ",") != OK || text_add(text, room, num_text((double)l->variant, number)) != OK)
+	    text_add(text, room, ",") != OK || text_add(text, room, num_text((double)l->variant, number, (int)sizeof number)) != OK)
 		return FAILED;
 	for (i = 1; i < l->argc; i++)
 		if (text_add(text, room, " ") != OK || remote_quote(l->argv[i], text, room) != OK)
@@ -191,7 +191,14 @@ near_start(const struct launch *l, int *me)
 	}
 	to = fdopen(out, "w");
 	from = fdopen(in, "r");
-	return to != (FILE *)0 && from != (FILE *)0 ? OK : failno("the remote shell");
+	if (to != (FILE *)0 && from != (FILE *)0)
+		return OK;
+	failno("the remote shell");
+	if (to == (FILE *)0)
+		close(out);
+	if (from == (FILE *)0)
+		close(in);
+	return FAILED;
 }
 
 static int
@@ -340,7 +347,8 @@ away_reply(const struct answer *a)
 		if (v[i] < 0)
 			printf("%s=-1 ", keys[i].name);
 		else
-			printf("%s=%s ", keys[i].name, v[i] == floor(v[i]) ? num_text(v[i], number) : num_exact(v[i], number));
+			printf("%s=%s ", keys[i].name, v[i] == floor(v[i]) ? num_text(v[i], number, (int)sizeof number) :
+			    num_exact(v[i], number, (int)sizeof number));
 	printf("why=%s\n", printable(a->why, why, (int)sizeof why));
 	return fflush(stdout) == 0 && !ferror(stdout) ? OK : FAILED;
 }

@@ -28,16 +28,18 @@ target(const char *bytes, long len)
 	n = size_list(text, list, 16);
 	n += size_range(text, list, 16);
 	for (i = 0; i < 16 && i < n; i++)
-		num_exact(list[i], number);
+		num_exact(list[i], number, (int)sizeof number);
 	if (num_read(text, -5.0, 1e6, &x) == 0 && !(x >= -5 && x <= 1e6))
 		abort();
 	if (digits_read(&at, 16, 1e9, &x) == 0 && !(x >= 0 && x <= 1e9))
 		abort();
 	if (strtod(text, (char **)0) != 0)
-		num_exact(strtod(text, (char **)0), number);
-	if (strcmp(decode(encode(text, code), back), text) != 0)
+		num_exact(strtod(text, (char **)0), number, (int)sizeof number);
+	if (encode(text, code, (int)sizeof code) != OK || strcmp(decode(code, back, (int)sizeof back), text) != 0)
 		abort();
-	decode(text, back);
+	encode(text, small, (int)sizeof small);
+	decode(text, small, (int)sizeof small);
+	decode(text, back, (int)sizeof back);
 	printable(text, small, (int)sizeof small);
 	remote_path(text, host);
 	*quoted = '\0';

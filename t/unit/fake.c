@@ -143,5 +143,5 @@ param_num(struct run *r, const char *key, double x)
 {
 	char number[NUM_TEXT];
 
-	param(r, key, num_text(x, number));
+	param(r, key, num_text(x, number, (int)sizeof number));
 }

@@ -103,7 +103,7 @@ line_of(int sign, int kind, const char *what)
 	if (identify(kind, what, id) != 0)
 		strcpy(id, "0");
 	sprintf(line, "%c%c %s ", sign, kind, id);
-	encode(what, line + strlen(line));
+	encode(what, line + strlen(line), 3 * PORT_PATH);
 	strcat(line, "\n");
 	return line;
 }
@@ -417,7 +417,8 @@ test_earlier(void)
 	make(in("file"));
 	host_name(name, (int)sizeof name);
 	sprintf(path, "%s/%s.%ld", directory, name, pid);
-	sprintf(line, "+f %s\n", encode(in("file"), code));
+	encode(in("file"), code, (int)sizeof code);
+	sprintf(line, "+f %s\n", code);
 	mkdir(directory, (mode_t)0700);
 	f = fopen(path, "w");
 	if (f == (FILE *)0 || fputs(line, f) == EOF || fclose(f) != 0)

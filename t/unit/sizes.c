@@ -101,10 +101,10 @@ test_text(void)
 {
 	char buf[32];
 
-	same(num_text(0.0, buf), "0", "0 as text");
-	same(num_text(5005312.0, buf), "5005312", "no exponent");
-	same(num_text(MOST, buf), "9007199254740992", "2^53 as text");
-	same(num_text(10.0 * 1099511627776.0, buf), "10995116277760", "ten terabytes as text");
+	same(num_text(0.0, buf, (int)sizeof buf), "0", "0 as text");
+	same(num_text(5005312.0, buf, (int)sizeof buf), "5005312", "no exponent");
+	same(num_text(MOST, buf, (int)sizeof buf), "9007199254740992", "2^53 as text");
+	same(num_text(10.0 * 1099511627776.0, buf, (int)sizeof buf), "10995116277760", "ten terabytes as text");
 }
 
 /* A buffer that is almost full takes no word, and stays as it is. */

@@ -27,28 +27,30 @@ wait_for_all(void)
 static int
 setup(struct run *r)
 {
-	int code;
+	int code = (*feed.of->begin)(r);
 
-	block = feed.blocks[r->variant];
-	r->more = r->variant + 1 < feed.nblocks;
+	if (code != OK)
+		return code;
+	block = feed.of->blocks[r->variant];
+	r->more = r->variant + 1 < *feed.of->nblocks;
 	param(r, "dir", feed.dir);
 	param_num(r, "streams", feed.at_once > 0 ? feed.at_once : 1.0);
 	param_num(r, "block", block);
-	r->count = feed.size / PART < PARTS ? (long)(feed.size / PART) : (long)PARTS;
-	if (feed.size < block * (double)samples_of(r))
+	r->count = *feed.of->size / PART < PARTS ? (long)(*feed.of->size / PART) : (long)PARTS;
+	if (*feed.of->size < block * (double)samples_of(r))
 		return usage("-s", "a sample has at least one block");
-	code = file_target(r, feed.path, feed.size);
+	code = file_target(r, feed.of->path, *feed.of->size);
 	param(r, "data", supply_name(feed.data));
 	if (code == OK)
-		code = supply_make(feed.supply, feed.data, block, feed.size, 0);
+		code = supply_make(feed.of->supply, feed.data, block, *feed.of->size, 0);
 	if (code == OK)
-		code = (*feed.make)(r);
+		code = (*feed.of->make)(r);
 	if (code != OK)
 		return code;
-	flag_cold(r, feed.path, feed.size);
+	flag_cold(r, feed.of->path, *feed.of->size);
 	if (feed.at_once > 0 && wait_for_all() != OK)
 		return FAILED;
-	source = file_open(feed.path, FILE_READ);
+	source = file_open(feed.of->path, FILE_READ);
 	return source != (struct file *)0 ? OK : FAILED;
 }
 
@@ -56,14 +58,14 @@ setup(struct run *r)
 int
 feed_part(struct run *r, long n)
 {
-	double left = floor(feed.size / block / (double)samples_of(r)) * block;
+	double left = floor(*feed.of->size / block / (double)samples_of(r)) * block;
 	long got;
 
 	(void)n;
 	for (; left > 0; left -= block) {
-		got = file_read(source, feed.buf, (long)block);
+		got = file_read(source, feed.of->buf->at, (long)block);
 		if (got < (long)block)
-			return got < 0 ? file_fail(source) : fail(feed.path, "is shorter than it was written");
+			return got < 0 ? file_fail(source) : fail(feed.of->path, "is shorter than it was written");
 		r->bytes += block;
 	}
 	return OK;
@@ -73,7 +75,7 @@ static int
 finish(struct run *r)
 {
 	(void)r;
-	return file_end(&source, feed.path);
+	return file_end(&source, feed.of->path);
 }
 
 const struct hooks feed_hooks = { { setup, finish } };

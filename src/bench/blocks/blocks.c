@@ -15,11 +15,12 @@
 
 enum { MOST = 32, SOURCES = 64, SECTOR = 512 };	/* bytes: direct I/O takes multiples */
 
-/* What a case is: one of four modes, and whether it reads, with a cold cache. */
-enum { BLOCKS = 1, DISKS = 2, CACHE = 4, INFLATE = 8, FEED = 16, READS = 32, COLD = 64 };
+/* What a case is: one of five modes, and whether it reads, with a cold cache. */
+enum { BLOCKS = 1, DISKS = 2, CACHE = 4, INFLATE = 8, FEED = 16, MODES = 31, READS = 32, COLD = 64 };
 
 static const char *const help[] = {
-	"-m MODE       blocks, disks, cache, inflate or feed (default blocks)",
+	"-m MODE       blocks, disks, cache, inflate or feed; may be repeated (default",
+	"              blocks)",
 	"-b LIST       block sizes (default 1k:64k; disks 16k, the others 64k)",
 	"-s SIZE       of the file; mem: twice the memory (default 10m; disks 16m)",
 	"-w COUNT      files read at once by as many programs; notes that it is ready,",
@@ -36,13 +37,18 @@ enum { UNASKED = -1, NONE, FSYNC, OSYNC, DIRECT };
 
 static const char *label = "";
 static const char *size_text = "", *list_text = "";
-static int mode = BLOCKS, sync_asked = UNASKED;
+static int asked, sync_asked = UNASKED;		/* modes of -m; of -y */
+static char path[PORT_PATH];
+
+/* Of this case. */
+static int mode;
 static double size, list[MOST], block;
 static int nlist;
-static char path[PORT_PATH];
-static char *buf;		/* of a read */
+static struct buffer buf;	/* of a read */
 static struct supply supply, constant;
+static int take_mode(struct run *);
 static int make_file(struct run *);
+static const struct feed_of of_feed = { take_mode, path, &size, list, &nlist, &buf, &supply, make_file };
 static int how, at_end;		/* flags of file_open; fsync at the end */
 
 static int
@@ -53,7 +59,7 @@ opt(struct run *r, int letter, char *value)
 	(void)r;
 	if (letter == 'm') {
 		code = one_of("mode", value, modes, &which);
-		mode = 1 << which;
+		asked |= 1 << which;
 		return code;
 	}
 	if (letter == 'b')
@@ -71,42 +77,41 @@ opt(struct run *r, int letter, char *value)
 	return OK;
 }
 
-/* Chooses the cases of the mode. */
+/* Chooses the cases of the modes. */
 static int
 pick(struct run *r)
 {
 	const struct test_case *c;
 
 	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (c->what & mode && !choose(r, c->tag))
+		if (c->what & (asked != 0 ? asked : (int)BLOCKS) && !choose(r, c->tag))
 			return FAILED;
 	return OK;
 }
 
+/* The sizes of a mode, as they are given, or its own. */
 static int
 sizes(void)
 {
+	const char *of_file = *size_text != '\0' ? size_text : mode == DISKS ? "16m" : "10m";
+	const char *of_blocks = *list_text != '\0' ? list_text :
+	    mode == DISKS ? "16k" : mode & (CACHE | INFLATE | FEED) ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
 	double most = 0;
 	int i;
 
-	if (*size_text == '\0')
-		size_text = mode == DISKS ? "16m" : "10m";
-	if (equal(size_text, "mem"))
+	if (equal(of_file, "mem"))
 		size = 2 * host_memory();
-	else if (size_arg(size_text, &size) != OK)
+	else if (size_arg(of_file, &size) != OK)
 		return USAGE;
 	if (size < 1)
-		return usage(size_text, "the size of the memory is unknown on this host");
-	if (*list_text == '\0')
-		list_text = mode == DISKS ? "16k" : mode & (CACHE | INFLATE | FEED) ? "64k" : "1k,2k,4k,8k,16k,32k,64k";
-	nlist = size_list(list_text, list, (int)MOST);
+		return usage(of_file, "the size of the memory is unknown on this host");
+	nlist = size_list(of_blocks, list, (int)MOST);
 	for (i = 0; i < nlist; i++)
 		if (list[i] > most)
 			most = list[i];
 	if (nlist == 0 || most > 1073741824.0)
-		return nlist == 0 ? USAGE : usage(list_text, "a block is at most 1g");
-	buf = grab_aligned(most);
-	return buf == (char *)0 ? FAILED : OK;
+		return nlist == 0 ? USAGE : usage(of_blocks, "a block is at most 1g");
+	return buffer_aligned(&buf, most) == (char *)0 ? FAILED : OK;
 }
 
 /* Whether all sizes are multiples of a sector, as direct I/O needs. */
@@ -138,6 +143,25 @@ name_file(struct run *r)
 	return usage(name, "exists already; blocks needs a new file, which it removes at the end");
 }
 
+/* Sets what a case has of its mode, and refuses what does not go with it. */
+static int
+take_mode(struct run *r)
+{
+	int code;
+
+	mode = r->test->what & MODES;
+	code = sizes();
+	if (code != OK)
+		return code;
+	if (file_remote(path) && (mode != BLOCKS || sync_asked > NONE))
+		return usage(path, "a file of another host has mode blocks, and no synchronisation");
+	if (mode == FEED ? sync_asked > NONE : feed.at_once > 0)
+		return usage(feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
+	if (mode == INFLATE && sync_asked > FSYNC)
+		return usage("-y", "inflate writes through the cache; it takes none or fsync");
+	return sync_asked != DIRECT || sectors((double)SECTOR) ? OK : usage("-y direct", "takes multiples of 512 bytes");
+}
+
 static int
 args(struct run *r)
 {
@@ -145,25 +169,12 @@ args(struct run *r)
 
 	if (code == OK)
 		code = pick(r);
-	if (code == OK)
-		code = sizes();
-	if (code != OK)
-		return code;
-	if (file_remote(path) && (mode != BLOCKS || sync_asked > NONE))
-		return usage(path, "a file of another host has mode blocks, and no synchronisation");
+	feed.of = &of_feed;
 	feed.dir = *label != '\0' ? label : r->argv[0];
-	feed.path = path;
-	feed.size = size;
-	feed.make = make_file;
-	feed.supply = &supply;
-	feed.blocks = list;
-	feed.nblocks = nlist;
-	feed.buf = buf;
-	if (mode == FEED ? sync_asked > NONE : feed.at_once > 0)
-		return usage(feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
-	if (mode == INFLATE && sync_asked > FSYNC)
-		return usage("-y", "inflate writes through the cache; it takes none or fsync");
-	return sync_asked != DIRECT || sectors((double)SECTOR) ? OK : usage("-y direct", "takes multiples of 512 bytes");
+	for (r->test = r->bench->cases; r->test->name != (char *)0 && code == OK; r->test++)
+		if (is_chosen(r, r->test))
+			code = take_mode(r);
+	return code;
 }
 
 static int
@@ -233,8 +244,10 @@ make_file(struct run *r)
 static int
 setup(struct run *r)
 {
-	int code;
+	int code = take_mode(r);
 
+	if (code != OK)
+		return code;
 	block = list[r->variant];
 	r->more = r->variant + 1 < nlist;
 	if (mode != INFLATE)
@@ -286,7 +299,7 @@ pass(struct run *r)
 	f = file_open(path, FILE_READ | how);
 	if (f == (struct file *)0)
 		return FAILED;
-	code = file_read_all(f, buf, block, &done) == OK ? OK : file_fail(f);
+	code = file_read_all(f, buf.at, block, &done) == OK ? OK : file_fail(f);
 	if (code == OK && done != size)
 		code = fail(path, "is shorter than it was written");
 	r->bytes += done;

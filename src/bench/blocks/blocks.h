@@ -6,18 +6,24 @@
 
 #include "bench-file.h"
 
-/* What FEED takes from the command line and from the other cases. */
+/* What FEED has from the other cases. */
+struct feed_of {
+	hook begin;			/* sets for this case what follows; in its setup */
+	const char *path;		/* the file, */
+	const double *size;		/* its bytes, */
+	const double *blocks;		/* the list of -b */
+	const int *nblocks;
+	const struct buffer *buf;	/* of a read */
+	struct supply *supply;		/* of the file */
+	hook make;			/* makes it */
+};
+
+/* The command line. */
 struct feed {
 	double at_once;			/* of -w, 0: not given */
 	const char *dir;		/* its name in the record */
-	const char *path;		/* the file, */
-	double size;			/* its bytes, */
-	int data;			/* and what it has, SUPPLY_, in the other cases too */
-	struct supply *supply;
-	const double *blocks;		/* the list of -b */
-	int nblocks;
-	char *buf;			/* of a read */
-	hook make;			/* makes the file */
+	int data;			/* what the file has, SUPPLY_, in the other cases too */
+	const struct feed_of *of;
 };
 extern struct feed feed;
 extern const struct hooks feed_hooks;

@@ -24,26 +24,37 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char *chosen = "random";
+static struct disk_options given;
+const struct disk_options *const dopt = &given;
 
 static int
 opt(struct run *r, int letter, char *value)
 {
 	switch (letter) {
 	case 'm':
-		chosen = value;
 		return choose_word(r, "test", value);
 	case 'b':
-		return size_within(letter, value, 16.0, (double)BOUND_BLOCK, &dopt.block);
+		return size_within(letter, value, 16.0, (double)BOUND_BLOCK, &given.block);
 	case 's':
-		return size_within(letter, value, 1.0, 9007199254740992.0, &dopt.size);
+		return size_within(letter, value, 1.0, 9007199254740992.0, &given.size);
 	case 'n':
-		return size_within(letter, value, 1.0, 1e6, &dopt.count);
+		return size_within(letter, value, 1.0, 1e6, &given.count);
 	case 'd':
-		dopt.label = value;
+		given.label = value;
 		return OK;
 	}
-	return size_within(letter, value, 0.0, 4294967295.0, &dopt.seed);
+	return size_within(letter, value, 0.0, 4294967295.0, &given.seed);
+}
+
+/* What each of the tests that will run needs of operand and options. */
+static int
+check(const struct test_case *c)
+{
+	if (c->what == WRITES && !given.directory)
+		return usage(given.name, "is only read; this test needs a directory, where it makes files");
+	if (!equal(c->tag, "fsync") && fmod(given.block, (double)DISK_SECTOR) != 0)
+		return usage("-b", "takes multiples of 512 bytes");
+	return OK;
 }
 
 static int
@@ -52,27 +63,27 @@ args(struct run *r)
 	const struct test_case *c;
 	struct stat st;
 
-	dopt.name = r->argv[0];
-	if (file_remote(dopt.name))
-		return usage(dopt.name, "is on another host");
-	if (strlen(dopt.name) > PORT_PATH - 300)
-		return usage(dopt.name, "the path is too long");
-	if (stat(dopt.name, &st) != 0)
-		return usage(dopt.name, strerror(errno));
-	dopt.directory = S_ISDIR(st.st_mode);
-	dopt.regular = S_ISREG(st.st_mode);
+	given.name = r->argv[0];
+	if (file_remote(given.name))
+		return usage(given.name, "is on another host");
+	if (strlen(given.name) > PORT_PATH - 300)
+		return usage(given.name, "the path is too long");
+	if (stat(given.name, &st) != 0)
+		return usage(given.name, strerror(errno));
+	given.directory = S_ISDIR(st.st_mode);
+	given.regular = S_ISREG(st.st_mode);
 	if (S_ISFIFO(st.st_mode))
-		return usage(dopt.name, "is neither a file, a disk nor a directory");
-	if (dopt.label == (char *)0)
-		dopt.label = dopt.name;
-	if (dopt.count <= 0)
-		dopt.count = 200;
+		return usage(given.name, "is neither a file, a disk nor a directory");
+	if (given.label == (char *)0)
+		given.label = given.name;
+	if (given.count <= 0)
+		given.count = 200;
+	if (all_chosen() && !choose(r, "random"))
+		return FAILED;
 	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (equal(c->tag, chosen) && c->what == WRITES && !dopt.directory)
-			return usage(dopt.name, "is only read; this test needs a directory, where it makes files");
-	if (!equal(chosen, "fsync") && fmod(dopt.block, (double)DISK_SECTOR) != 0)
-		return usage("-b", "takes multiples of 512 bytes");
-	return choose(r, chosen) ? OK : FAILED;
+		if (is_chosen(r, c) && check(c) != OK)
+			return USAGE;
+	return OK;
 }
 
 static const struct test_case cases[] = {

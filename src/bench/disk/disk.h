@@ -18,12 +18,12 @@ struct disk_options {
 	double count;		/* of blocks or writes */
 	double seed;
 };
-extern struct disk_options dopt;
+extern const struct disk_options *const dopt;	/* nothing changes it after args */
 
 /* Where blocks are read: what the user named, or a file in his directory. It is open for reading alone. */
 struct disk_source {
 	struct file *file;
-	char *buf;		/* a block */
+	struct buffer buf;	/* a block */
 	double block, blocks;
 	int own;		/* it was made here, and its blocks are numbered */
 };

@@ -5,21 +5,20 @@
 
 static char path[PORT_PATH];
 static struct file *log_file;
-static char *buf;
+static struct buffer note;
 static double block;
 
 static int
 sync_setup(struct run *r)
 {
-	int code = scratch_name(r, dopt.name, "fsync", path);
+	int code = scratch_name(r, dopt->name, "fsync", path);
 
-	block = dopt.block > 0 ? dopt.block : 4096.0;
-	param(r, "dir", dopt.label);
+	block = dopt->block > 0 ? dopt->block : 4096.0;
+	param(r, "dir", dopt->label);
 	param_num(r, "block", block);
-	r->count = (long)dopt.count;
-	buf = grab(block);
+	r->count = (long)dopt->count;
 	if (code == OK)
-		code = buf == (char *)0 ? FAILED : scratch_file(path);
+		code = buffer_of(&note, block) == (char *)0 ? FAILED : scratch_file(path);
 	log_file = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
 	return log_file == (struct file *)0 ? FAILED : OK;
 }
@@ -29,7 +28,7 @@ int
 sync_run(struct run *r, long n)
 {
 	(void)n;
-	if (file_put(log_file, buf, (long)block) != (long)block || file_sync(log_file) != 0)
+	if (file_put(log_file, note.at, (long)block) != (long)block || file_sync(log_file) != 0)
 		return file_fail(log_file);
 	r->bytes += block;
 	return OK;
@@ -45,6 +44,8 @@ sync_finish(struct run *r)
 /* --- from a backup ------------------------------------------------------------------ */
 
 static char from[PORT_PATH], name[PORT_PATH];
+static int made;		/* the directory exists */
+static struct buffer data;
 static struct file *open_file;
 static long files, blocks;	/* of this variant */
 
@@ -67,8 +68,8 @@ make_file(struct run *r, long i)
 	if (f == (struct file *)0)
 		return FAILED;
 	for (b = 0; b < blocks && code == OK; b++) {
-		tdata_stamp(buf, (long)RESTORE_BLOCK, (int)DISK_FRESH, restore_number(i, b));
-		if (file_put(f, buf, (long)RESTORE_BLOCK) != (long)RESTORE_BLOCK)
+		tdata_stamp(data.at, (long)RESTORE_BLOCK, (int)DISK_FRESH, restore_number(i, b));
+		if (file_put(f, data.at, (long)RESTORE_BLOCK) != (long)RESTORE_BLOCK)
 			code = file_fail(f);
 	}
 	return file_save(f, code);
@@ -78,23 +79,24 @@ static int
 back_setup(struct run *r)
 {
 	long i;
-	int code = restore_setup(r, dopt.name);
+	int code = restore_setup(r, dopt->name);
 
 	files = restore_files[r->variant];
 	blocks = (long)(restore_bytes(r->variant) / (double)files / RESTORE_BLOCK);
-	param(r, "dir", dopt.label);
+	param(r, "dir", dopt->label);
 	param(r, "data", "random");
 	param_num(r, "bytes", restore_bytes(r->variant));
 	param_num(r, "block", (double)RESTORE_BLOCK);
 	now = r;
-	if (code == OK && buf == (char *)0) {
-		code = scratch_name(r, dopt.name, "backup", from);
-		buf = grab((double)RESTORE_BLOCK);
-		if (code == OK)
-			code = buf == (char *)0 ? FAILED : scratch_tree(from, restore_bytes(RESTORE_WAYS - 1));
-		if (code == OK)
-			tdata_fill(buf, (long)RESTORE_BLOCK, (int)DISK_FRESH);
-	}
+	if (code == OK)
+		code = scratch_name(r, dopt->name, "backup", from);
+	if (code == OK && !made)
+		code = scratch_tree(from, restore_bytes(RESTORE_WAYS - 1));
+	made = made || code == OK;
+	if (code == OK && buffer_of(&data, (double)RESTORE_BLOCK) == (char *)0)
+		code = FAILED;
+	if (code == OK)
+		tdata_fill(data.at, (long)RESTORE_BLOCK, (int)DISK_FRESH);
 	for (i = 0; i < files && code == OK; i++)
 		code = make_file(r, i);
 	return code;
@@ -144,5 +146,16 @@ back_run(struct run *r, long n)
 	return restore_run(r, get);
 }
 
+/* After a sample that failed in the middle of a file. */
+static int
+back_finish(struct run *r)
+{
+	int code = open_file != (struct file *)0 ? file_close(open_file) : OK;
+
+	(void)r;
+	open_file = (struct file *)0;
+	return code;
+}
+
 const struct hooks sync_hooks = { { sync_setup, sync_finish } };
-const struct hooks back_hooks = { { back_setup }, { (hook)0 }, { back_prep } };
+const struct hooks back_hooks = { { back_setup, back_finish }, { (hook)0 }, { back_prep } };

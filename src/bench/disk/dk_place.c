@@ -12,11 +12,11 @@ static int
 read_block(double i, const char *doing)
 {
 	char what[PORT_PATH + 80], at[NUM_TEXT];
-	long n = file_read(disk_from.file, disk_from.buf, (long)disk_from.block);
+	long n = file_read(disk_from.file, disk_from.buf.at, (long)disk_from.block);
 
 	if (n == (long)disk_from.block)
 		return OK;
-	sprintf(what, "%s, %s at offset %s", dopt.name, doing, num_text(i * disk_from.block, at));
+	sprintf(what, "%s, %s at offset %s", dopt->name, doing, num_text(i * disk_from.block, at, (int)sizeof at));
 	return n < 0 ? failno(what) : fail(what, "it ends there");
 }
 
@@ -27,9 +27,9 @@ check_block(double i)
 	double number = -1;
 	int fresh = 0;
 
-	if (!disk_from.own || (tdata_read(disk_from.buf, (long)disk_from.block, &fresh, &number) && number == i))
+	if (!disk_from.own || (tdata_read(disk_from.buf.at, (long)disk_from.block, &fresh, &number) && number == i))
 		return OK;
-	return fail(dopt.name, "a block differs from what was written");
+	return fail(dopt->name, "a block differs from what was written");
 }
 
 static int
@@ -39,8 +39,8 @@ place_setup(struct run *r)
 
 	param(r, "method", "random");
 	code = source_setup(r, 4096.0);
-	rng_seed(&places, dopt.seed > 0 ? dopt.seed : 1.0, 4L);
-	r->count = (long)dopt.count;
+	rng_seed(&places, dopt->seed > 0 ? dopt->seed : 1.0, 4L);
+	r->count = (long)dopt->count;
 	return code;
 }
 
@@ -64,7 +64,7 @@ place_run(struct run *r, long n)
 	(void)r;
 	(void)n;
 	if (file_seek(disk_from.file, place * disk_from.block) != 0)
-		return failno(dopt.name);
+		return failno(dopt->name);
 	return read_block(place, "reading");
 }
 
@@ -80,10 +80,16 @@ all_setup(struct run *r)
 {
 	int code = portrait_load(0);
 
-	if (code == OK)
-		code = source_setup(r, 262144.0);
+	return code == OK ? source_setup(r, 262144.0) : code;
+}
+
+/* Each sample has a portrait of its own. */
+static int
+all_prep(struct run *r)
+{
+	(void)r;
 	portrait_claim(1);
-	return code;
+	return OK;
 }
 
 int
@@ -94,7 +100,7 @@ all_run(struct run *r, long n)
 
 	(void)n;
 	if (file_seek(disk_from.file, 0.0) != 0)
-		return failno(dopt.name);
+		return failno(dopt->name);
 	stretch = ceil(disk_from.blocks / STRETCHES) * disk_from.block;
 	portrait_begin(r, stretch < SHORTEST ? (double)SHORTEST : stretch, disk_from.blocks * disk_from.block);
 	for (i = 0; i < disk_from.blocks && code == OK; i++) {
@@ -110,4 +116,4 @@ all_run(struct run *r, long n)
 }
 
 const struct hooks place_hooks = { { place_setup, source_finish }, { (hook)0 }, { next_place, place_done } };
-const struct hooks all_hooks = { { all_setup, source_finish }, { (hook)0 }, { (hook)0, portrait_end } };
+const struct hooks all_hooks = { { all_setup, source_finish }, { (hook)0 }, { all_prep, portrait_end } };

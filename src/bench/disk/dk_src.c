@@ -4,7 +4,6 @@
  */
 #include "disk.h"
 
-struct disk_options dopt;
 struct disk_source disk_from;
 static char path[PORT_PATH];
 
@@ -17,7 +16,7 @@ direct(const char *name)
 	if (PORT_O_DIRECT == 0)
 		return 0;
 	fd = open(name, O_RDONLY | PORT_O_DIRECT);
-	ok = fd >= 0 && read(fd, disk_from.buf, (size_t)disk_from.block) > 0;
+	ok = fd >= 0 && read(fd, disk_from.buf.at, (size_t)disk_from.block) > 0;
 	if (fd >= 0)
 		close(fd);
 	return ok;
@@ -29,17 +28,17 @@ make(struct run *r)
 {
 	struct file *f;
 	double i;
-	int code = scratch_name(r, dopt.name, "disk", path);
+	int code = scratch_name(r, dopt->name, "disk", path);
 
 	if (code == OK)
 		code = scratch_file(path);
 	f = code == OK ? file_open(path, FILE_WRITE) : (struct file *)0;
 	if (f == (struct file *)0)
 		return FAILED;
-	tdata_fill(disk_from.buf, (long)disk_from.block, (int)DISK_FRESH);
+	tdata_fill(disk_from.buf.at, (long)disk_from.block, (int)DISK_FRESH);
 	for (i = 0; i < disk_from.blocks && code == OK; i++) {
-		tdata_stamp(disk_from.buf, (long)disk_from.block, (int)DISK_FRESH, i);
-		if (file_put(f, disk_from.buf, (long)disk_from.block) != (long)disk_from.block)
+		tdata_stamp(disk_from.buf.at, (long)disk_from.block, (int)DISK_FRESH, i);
+		if (file_put(f, disk_from.buf.at, (long)disk_from.block) != (long)disk_from.block)
 			code = file_fail(f);
 	}
 	return file_save(f, code);
@@ -49,7 +48,7 @@ static int
 is_there(double i)
 {
 	return file_seek(disk_from.file, i * disk_from.block) == 0 &&
-	    file_read(disk_from.file, disk_from.buf, (long)disk_from.block) == (long)disk_from.block;
+	    file_read(disk_from.file, disk_from.buf.at, (long)disk_from.block) == (long)disk_from.block;
 }
 
 /* How many whole blocks it has, which not every host tells of a disk: found by reading, in a few dozen places. */
@@ -73,9 +72,9 @@ find_blocks(void)
 {
 	double size = 0;
 
-	if (dopt.size > 0)
-		disk_from.blocks = floor(dopt.size / disk_from.block);
-	else if (!dopt.regular)
+	if (dopt->size > 0)
+		disk_from.blocks = floor(dopt->size / disk_from.block);
+	else if (!dopt->regular)
 		disk_from.blocks = count_blocks();
 	else if (file_size(path, &size) == OK)
 		disk_from.blocks = floor(size / disk_from.block);
@@ -88,15 +87,13 @@ source_setup(struct run *r, double block)
 	struct stat st;
 	int code = OK, past;
 
-	disk_from.block = dopt.block > 0 ? dopt.block : block;
-	disk_from.own = dopt.directory;
-	if (disk_from.buf == (char *)0)
-		disk_from.buf = grab_aligned(disk_from.block);
-	if (disk_from.buf == (char *)0)
+	disk_from.block = dopt->block > 0 ? dopt->block : block;
+	disk_from.own = dopt->directory;
+	if (buffer_aligned(&disk_from.buf, disk_from.block) == (char *)0)
 		return FAILED;
-	strcpy(path, dopt.name);
+	strcpy(path, disk_from.own ? "" : dopt->name);
 	if (disk_from.own) {
-		disk_from.blocks = floor((dopt.size > 0 ? dopt.size : 67108864.0) / disk_from.block);
+		disk_from.blocks = floor((dopt->size > 0 ? dopt->size : 67108864.0) / disk_from.block);
 		if (disk_from.blocks < 1)
 			return usage("-s", "the file has a block at least");
 		code = make(r);
@@ -109,7 +106,7 @@ source_setup(struct run *r, double block)
 	past = past || (stat(path, &st) == 0 && S_ISCHR(st.st_mode));
 	if (!disk_from.own)
 		code = find_blocks();
-	param(r, disk_from.own ? "dir" : dopt.regular ? "file" : "disk", disk_from.own ? dopt.label : dopt.name);
+	param(r, disk_from.own ? "dir" : dopt->regular ? "file" : "disk", disk_from.own ? dopt->label : dopt->name);
 	param_num(r, "bytes", disk_from.blocks * disk_from.block);
 	param_num(r, "block", disk_from.block);
 	param(r, "sync", past ? "direct" : "none");

@@ -356,8 +356,10 @@ finish(struct run *r)
 
 	server_end(r);
 	for (i = 0; i < CONNS; i++)
-		if (conns[i] != (struct web *)0)
+		if (conns[i] != (struct web *)0) {
 			web_close(conns[i]);
+			conns[i] = (struct web *)0;
+		}
 	for (i = 0; i < npictures; i++)
 		sum += (double)lengths[i];
 	sprintf(line, "fetched a page of %ld bytes and %ld pictures of %.0f bytes", page_len, npictures, sum);

@@ -39,7 +39,7 @@ static const char *const orders[] = { "seq", "random", "readdir", (char *)0 };
 enum { SEQ, RANDOM, READDIR };
 
 static char root[PORT_PATH], path[PORT_PATH + 200];
-static int keeps, chosen, others;	/* -k; -m; of a phase other than create */
+static int keeps;			/* -k */
 static struct meta state = { 0.0, 1024.0, 0.0, 0.0, 0.0, 1.0, 1.0 };
 
 static int
@@ -49,8 +49,6 @@ opt(struct run *r, int letter, char *value)
 
 	switch (letter) {
 	case 'm':
-		others += !equal(value, "create");
-		chosen = 1;
 		return choose_word(r, "phase", value);
 	case 'c':
 		return size_within(letter, value, 1.0, 100000.0, &m->clients);
@@ -82,9 +80,11 @@ static int
 args(struct run *r)
 {
 	struct meta *m = &state;
+	const struct test_case *c;
 
-	if (keeps && (!chosen || others > 0))
-		return usage("-k", "needs -m create, and no other phase");
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (keeps && is_chosen(r, c) && c->what != NEW_SETS)
+			return usage("-k", "needs -m create, and no other phase");
 	r->state = (void *)m;
 	m->root = root;
 	m->path = path;
@@ -144,10 +144,9 @@ make_turn(struct run *r)
 
 	if (m->order != RANDOM)
 		return OK;
+	m->turn = (long *)(void *)buffer_of(&m->rooms[1], m->files * (double)sizeof *m->turn);
 	if (m->turn == (long *)0)
-		m->turn = (long *)malloc((size_t)m->files * sizeof *m->turn);
-	if (m->turn == (long *)0)
-		return fail("the order of the files", "no memory");
+		return FAILED;
 	for (i = 0; i < (long)m->files; i++)
 		m->turn[i] = i;
 	rng_seed(&d, m->seed, -1L - (long)r->me);
@@ -161,13 +160,9 @@ join(struct run *r)
 	struct meta *m = STATE(r);
 
 	m->again = m->place = 0;
-	if (m->names == (char (*)[META_NAME])0)
-		m->names = (char (*)[META_NAME])malloc((size_t)m->files * META_NAME);
-	if (m->names == (char (*)[META_NAME])0)
-		return fail("the names of the files", "no memory");
-	if (m->bytes > 0 && m->data == (char *)0)
-		m->data = grab(m->bytes);
-	if (m->bytes > 0 && m->data == (char *)0)
+	m->names = (char (*)[META_NAME])buffer_of(&m->rooms[0], m->files * META_NAME);
+	m->data = m->bytes > 0 ? buffer_of(&m->rooms[2], m->bytes) : (char *)0;
+	if (m->names == (char (*)[META_NAME])0 || (m->bytes > 0 && m->data == (char *)0))
 		return FAILED;
 	tree_names(m, r->me);
 	return make_turn(r);

@@ -19,7 +19,7 @@ struct meta {
 	/* directories */
 	char *root;			/* of PORT_PATH bytes */
 	int made;			/* 1: the directories exist */
-	char **dirs;			/* of the tree, relative to the client's directory, "" first */
+	char **dirs;			/* of the tree, relative to the client's directory, "" first; null: not made yet */
 	long ndirs;
 	int place;			/* the set of directories: the sample of the create phase, from 0; 0 in other phases */
 
@@ -29,6 +29,7 @@ struct meta {
 	long *turn;			/* the order of work, null: by number */
 	char *path;			/* of the current file; PORT_PATH and 200 bytes */
 	char *data;			/* of a file */
+	struct buffer rooms[3];		/* of these three */
 	int again;			/* samples prepared so far */
 };
 

@@ -27,27 +27,32 @@ own(const struct meta *m)
 	return m->where == OWN;
 }
 
-/* In a tree of equal width the parent of directory k is (k - 1) / width. */
+/* In a tree of equal width the parent of directory k is (k - 1) / width. The tree is noted when it is whole. */
 int
 tree_list(struct meta *m)
 {
-	char up[200], one[240];
-	long k;
+	char one[240];
+	long n = (long)tree_size(m), k;
+	char **dirs = (char **)calloc((size_t)n, sizeof *dirs);
 
-	m->ndirs = (long)tree_size(m);
-	m->dirs = (char **)calloc((size_t)m->ndirs, sizeof *m->dirs);
-	for (k = 0; m->dirs != (char **)0 && k < m->ndirs; k++) {
-		up[0] = one[0] = '\0';
-		if (k > 0) {
-			strcpy(up, m->dirs[(k - 1) / (long)m->width]);
-			sprintf(one, "%st%ld/", up, (k - 1) % (long)m->width);
-		}
-		m->dirs[k] = (char *)malloc(strlen(one) + 1);
-		if (m->dirs[k] == (char *)0)
+	for (k = 0; dirs != (char **)0 && k < n; k++) {
+		one[0] = '\0';
+		if (k > 0)
+			sprintf(one, "%st%ld/", dirs[(k - 1) / (long)m->width], (k - 1) % (long)m->width);
+		dirs[k] = (char *)malloc(strlen(one) + 1);
+		if (dirs[k] == (char *)0)
 			break;
-		strcpy(m->dirs[k], one);
+		strcpy(dirs[k], one);
 	}
-	return m->dirs != (char **)0 && k == m->ndirs ? OK : fail("the tree of directories", "no memory");
+	if (dirs != (char **)0 && k == n) {
+		m->dirs = dirs;
+		m->ndirs = n;
+		return OK;
+	}
+	while (dirs != (char **)0 && k-- > 0)
+		free((void *)dirs[k]);
+	free((void *)dirs);
+	return fail("the tree of directories", "no memory");
 }
 
 char *

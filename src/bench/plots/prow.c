@@ -49,9 +49,9 @@ struct plot {
 };
 
 static char values[LAST][VALUE];
+static struct buffer room;		/* for the next two */
 static char *line;			/* a line of the image, and its points; kept between plots */
 static struct point *points;
-static double room;			/* bytes of the two */
 
 /* --- requests ------------------------------------------------------------------- */
 
@@ -63,7 +63,7 @@ prow_request(char *to, const char *image, long number)
 	const char *value;
 
 	for (*to = '\0', p = parameters; p->name != (char *)0; p++) {
-		value = p - parameters == IMAGE ? image : p - parameters == LINE ? num_text((double)number, text) : p->usual;
+		value = p - parameters == IMAGE ? image : p - parameters == LINE ? num_text((double)number, text, (int)sizeof text) : p->usual;
 		sprintf(to + strlen(to), "%s = %s\n", p->name, value);
 	}
 }
@@ -283,15 +283,9 @@ draw(const struct shape *s, struct drawing *d)
 static int
 have_room(const struct shape *s)
 {
-	double want = (double)s->cols * (double)(sizeof(float) + sizeof(struct point));
-
-	if (want <= room)
-		return OK;
-	free((void *)points);
-	points = (struct point *)grab(want);
-	room = points == (struct point *)0 ? 0 : want;
-	line = (char *)(points + s->cols);
-	return room > 0 ? OK : FAILED;
+	points = (struct point *)(void *)buffer_of(&room, (double)s->cols * (double)(sizeof(float) + sizeof(struct point)));
+	line = points == (struct point *)0 ? (char *)0 : (char *)(points + s->cols);
+	return line == (char *)0 ? FAILED : OK;
 }
 
 int

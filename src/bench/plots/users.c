@@ -29,7 +29,7 @@ start_user(struct run *r, char *image, double line)
 	words[2] = limit;
 	words[3] = forever;
 	words[4] = l;
-	words[5] = num_text(line, numbers);
+	words[5] = num_text(line, numbers, (int)sizeof numbers);
 	words[6] = where;
 	words[7] = strcpy(place, r->place);
 	words[8] = image;
@@ -39,9 +39,11 @@ start_user(struct run *r, char *image, double line)
 	fd[0] = fd[2] = -1;
 	fd[1] = ends[1];
 	pid = job_start(r->self, words, fd, 1);
+	if (pid <= 0)
+		start_failed(r->self);
 	fd_close(&ends[1]);
 	others[nothers++] = ends[0];
-	return pid > 0 ? OK : failno(r->self);
+	return pid > 0 ? OK : FAILED;
 }
 
 /* Waits until each user has made a plot. */

@@ -40,7 +40,6 @@ static const char *const help[] = {
 	(char *)0
 };
 
-static const char *const phases[] = { "write", "rewrite", "read", (char *)0 };
 static const char *const layouts[] = { "shared", "own", (char *)0 };
 static const char *const orders[] = { "same", "shift", "shuffle", (char *)0 };
 static const char *const syncs[] = { "none", "fsync", "direct", (char *)0 };
@@ -53,14 +52,10 @@ static int
 opt(struct run *r, int letter, char *value)
 {
 	struct shared *s = &state;
-	int which;
 
 	switch (letter) {
 	case 'm':
-		if (one_of("phase", value, phases, &which) != OK)
-			return USAGE;
-		s->phases |= 1 << which;
-		return choose(r, value) ? OK : FAILED;
+		return choose_word(r, "phase", value);
 	case 'c':
 		return size_within(letter, value, 1.0, 100000.0, &s->clients);
 	case 'b':
@@ -117,10 +112,7 @@ args(struct run *r)
 		return usage("-v", "cannot verify zeros, which a hole has too");
 	if (s->block * s->segments * (s->clients > 0 ? s->clients : 1) + s->hole > LARGEST)
 		return usage("-b, -s, -a", "a file has at most 2^53 bytes");
-	if (s->phases != 0)
-		return OK;
-	s->phases = 1 << WRITE | 1 << READ;
-	return choose(r, "write") && choose(r, "read") ? OK : FAILED;
+	return !all_chosen() || (choose(r, "write") && choose(r, "read")) ? OK : FAILED;
 }
 
 static int
@@ -170,9 +162,10 @@ note_ior(struct run *r)
 {
 	struct shared *s = STATE(r);
 	char text[PORT_PATH + 400], number[3][NUM_TEXT];
-	int again = r->test->what == REWRITE, w = again || s->phases & 1 << WRITE, d = !again && s->phases & 1 << READ, stays = again || s->existing;
+	int again = r->test->what == REWRITE, stays = again || s->existing;
+	int w = again || is_chosen(r, &r->bench->cases[WRITE]), d = !again && is_chosen(r, &r->bench->cases[READ]);
 
-	if (r->test->what == READ && s->phases & 1 << WRITE)
+	if (r->test->what == READ && w)
 		return;
 	sprintf(text, "SHARED corresponds to IOR with %d tasks: -a POSIX -i %ld%s%s%s%s%s%s", r->crew, samples_of(r), w ? " -w" : "", d ? " -r" : "",
 	    stays ? " -E" : "", shared_own(s) ? " -F" : "", s->verify && d ? " -R" : "",
@@ -183,8 +176,8 @@ note_ior(struct run *r)
 		sprintf(text + strlen(text), s->order == SHIFT ? " -C" : " -Z -X %.0f", s->seed);
 	if (s->stay || stays)
 		strcat(text, " -k");
-	sprintf(text + strlen(text), " -s %s -b %s -t %s -o %s/data", num_text(s->segments, number[0]),
-	    num_text(s->block, number[1]), num_text(s->transfer, number[2]), r->argv[0]);
+	sprintf(text + strlen(text), " -s %s -b %s -t %s -o %s/data", num_text(s->segments, number[0], (int)NUM_TEXT),
+	    num_text(s->block, number[1], (int)NUM_TEXT), num_text(s->transfer, number[2], (int)NUM_TEXT), r->argv[0]);
 	remark(text);
 }
 
@@ -266,15 +259,10 @@ join(struct run *r)
 {
 	struct shared *s = STATE(r);
 
-	if (s->buf == (char *)0)
-		s->buf = grab_aligned(s->transfer);
-	if (s->verify && s->want == (char *)0)
-		s->want = grab(s->transfer);
-	free((void *)s->readers);
-	s->readers = (long *)malloc((size_t)r->crew * sizeof *s->readers);
-	if (s->readers == (long *)0)
-		return fail("the order of the clients", "no memory");
-	if (s->buf == (char *)0 || (s->verify && s->want == (char *)0))
+	s->buf = buffer_aligned(&s->rooms[0], s->transfer);
+	s->want = s->verify ? buffer_of(&s->rooms[1], s->transfer) : (char *)0;
+	s->readers = (long *)(void *)buffer_of(&s->rooms[2], (double)r->crew * (double)sizeof *s->readers);
+	if (s->readers == (long *)0 || s->buf == (char *)0 || (s->verify && s->want == (char *)0))
 		return FAILED;
 	supply_share(&s->supply, r->me, r->crew);
 	s->touched = s->must_fill;

@@ -12,17 +12,17 @@ struct shared {
 	double clients, block, transfer, segments, hole, delay, seed;
 	int layout, order, sync;	/* indices in the tables of words */
 	int cold, existing, verify, stay;
-	int phases;			/* that -m names, as a bit mask */
 	int data;			/* SUPPLY_ of the files */
 
 	char *dir, *path;		/* PORT_PATH and 60 bytes */
 	int there, found;		/* the directory exists; it existed before this run */
 	int must_fill;			/* the data that this phase needs do not exist */
 	int touched;			/* the files may be incomplete */
+	struct buffer rooms[3];		/* for the next three */
 	char *buf, *want;		/* of a transfer; the expected data */
+	long *readers;			/* the client whose data each client reads */
 	struct supply supply;		/* of what is written, unless it is verified */
 	long sample;			/* samples taken in this case */
-	long *readers;			/* the client whose data each client reads */
 };
 
 enum { SHARED, OWN };		/* layouts */

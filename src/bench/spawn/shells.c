@@ -113,7 +113,7 @@ write_startup(const char *path)
 static int
 make_home(struct run *r)
 {
-	char path[PORT_PATH];
+	char path[PORT_PATH], dir[PORT_PATH];
 	int code;
 
 	if (home[0] != '\0')
@@ -122,9 +122,12 @@ make_home(struct run *r)
 	code = scratch_tree(path, (double)ROOM);
 	if (code != OK)
 		return code;
-	sprintf(home, "HOME=%s", path);
+	strcpy(dir, path);
 	strcat(path, "/startup");
-	return write_startup(path);
+	code = write_startup(path);
+	if (code == OK)
+		sprintf(home, "HOME=%s", dir);
+	return code;
 }
 
 /* The shell of the host, with -c and a line. */

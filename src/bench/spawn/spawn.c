@@ -28,7 +28,6 @@ static const char hello[LINE] = { 'c', 'o', 'n', 'n', 'e', 'c', 't', '\n' };
 static const char bye[LINE] = { 'g', 'o', 'o', 'd', 'b', 'y', 'e', '\n' };
 static const int quiet[3] = { -1, -1, -1 };
 
-static int picked_bare;			/* -m names a mode that takes no COMMAND */
 static struct program it;		/* the executed program */
 static char text[LONG];			/* operands as one line */
 static char name[PORT_PATH + 1];
@@ -63,14 +62,7 @@ takes_command(const struct test_case *c)
 static int
 opt(struct run *r, int letter, char *value)
 {
-	const struct test_case *c;
-
-	if (letter == 'c')
-		return serve();
-	for (c = r->bench->cases; c->name != (char *)0; c++)
-		if (equal(c->tag, value) && !takes_command(c))
-			picked_bare = 1;
-	return choose_word(r, "mode", value);
+	return letter == 'c' ? serve() : choose_word(r, "mode", value);
 }
 
 /* Without -m: all cases, or those that take a COMMAND; but the user's own start-up files are only started by name. */
@@ -89,18 +81,22 @@ choose_modes(struct run *r)
 static int
 args(struct run *r)
 {
+	const struct test_case *c;
 	size_t len = 0;
 	int i;
 
-	if (r->argc > 0 && picked_bare)
-		return usage(r->argv[0], "fork, vfork, subpr, clss and login take no COMMAND");
+	if (all_chosen() && choose_modes(r) != OK)
+		return FAILED;
+	for (c = r->bench->cases; c->name != (char *)0; c++)
+		if (r->argc > 0 && is_chosen(r, c) && !takes_command(c))
+			return usage(r->argv[0], "fork, vfork, subpr, clss and login take no COMMAND");
 	for (i = 0; i < r->argc; i++) {
 		len += strlen(r->argv[i]) + 1;
 		if (len >= LONG || i >= SPAWN_WORDS - 1)
 			return usage(r->argv[0], "the COMMAND is too long");
 		sprintf(text + strlen(text), "%s%s", i > 0 ? " " : "", r->argv[i]);
 	}
-	return all_chosen() ? choose_modes(r) : OK;
+	return OK;
 }
 
 /* --- commands ----------------------------------------------------------------- */
@@ -283,9 +279,10 @@ connect_once(void)
 	if (pipe_private(in) != 0)
 		return failno("a pipe");
 	if (pipe_private(out) != 0) {
+		failno("a pipe");
 		close(in[0]);
 		close(in[1]);
-		return failno("a pipe");
+		return FAILED;
 	}
 	fd[0] = in[0];
 	fd[1] = out[1];
@@ -325,9 +322,9 @@ remark_size(struct run *r)
 
 	if (here <= 0)
 		return;
-	sprintf(line, "%.20s: the process that starts others has %s bytes in memory", r->test->name, num_text(here, number));
+	sprintf(line, "%.20s: the process that starts others has %s bytes in memory", r->test->name, num_text(here, number, (int)sizeof number));
 	if (tables > 0)
-		sprintf(line + strlen(line), " and %s bytes of page tables", num_text(tables, number));
+		sprintf(line + strlen(line), " and %s bytes of page tables", num_text(tables, number, (int)sizeof number));
 	remark(line);
 }
 

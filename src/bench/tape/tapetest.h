@@ -36,10 +36,10 @@ struct tape_options {
 	int heads;		/* 1: the drives are simulated, and keep of a block its number alone */
 	double bus;		/* bytes a second that simulated drives of TPAR share, 0: that of the model */
 };
-extern struct tape_options topt;
+extern const struct tape_options *const topt;	/* nothing changes it after args */
 
 extern struct drive *tape_drive;	/* of the case, null: not open */
-extern char *tape_buf;			/* a block of the largest size */
+extern char *tape_buf;			/* room for a block of the largest size */
 
 int tape_opt(struct run *, int, char *);	/* the hooks of the command line */
 int tape_args(struct run *);

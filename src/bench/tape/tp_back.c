@@ -17,6 +17,7 @@ struct stream {
 	int verify, crc;
 	long room, fill;		/* of a block after its head; used part */
 	double blocks, files, used, allocated, calls;
+	struct buffer rooms[2];		/* for the next two */
 	char *out, *in;
 };
 
@@ -24,6 +25,7 @@ static struct stream s;
 static unsigned long table[256];
 static char path[PORT_PATH], made[PORT_PATH];	/* a file; the tree of -s */
 static double tree;			/* its bytes, 0: that of the user */
+static int whole;			/* all of them are there */
 
 static int save(struct run *, const char *, int);
 
@@ -119,7 +121,7 @@ save_file(struct run *r, const struct stat *st)
 	f = file_open(path, FILE_READ);
 	if (f == (struct file *)0)
 		return FAILED;
-	sprintf(line, "F %s %s\n", num_text((double)st->st_size, size), path);
+	sprintf(line, "F %s %s\n", num_text((double)st->st_size, size, (int)sizeof size), path);
 	code = put(r, line, (long)strlen(line));
 	while (code == OK && (n = file_read(f, data, (long)sizeof data)) > 0) {
 		s.calls++;
@@ -187,7 +189,7 @@ make_file(double number, double size)
 
 	if (f == (struct file *)0)
 		return FAILED;
-	tdata_stamp(tape_buf, (long)size, topt.fresh, number);
+	tdata_stamp(tape_buf, (long)size, topt->fresh, number);
 	code = file_write_all(f, tape_buf, size, size, &done) == OK ? OK : file_fail(f);
 	return file_done(f, code);
 }
@@ -197,7 +199,7 @@ make_tree(struct run *r)
 {
 	double done, len, i = 0;
 	char leaf[40];
-	int code = scratch_name(r, topt.directory, "backup", made);
+	int code = scratch_name(r, topt->directory, "backup", made);
 
 	if (code == OK)
 		code = scratch_tree(made, tree);
@@ -215,6 +217,7 @@ make_tree(struct run *r)
 		strcat(path, leaf);
 		code = make_file(i, len);
 	}
+	whole = code == OK;
 	return code;
 }
 
@@ -226,7 +229,7 @@ pass(struct run *r, int verify)
 	s.verify = verify;
 	s.blocks = s.files = s.used = s.allocated = 0;
 	s.fill = 0;
-	code = save(r, tree > 0 ? made : topt.directory, 0);
+	code = save(r, tree > 0 ? made : topt->directory, 0);
 	if (code == OK && s.fill > 0)
 		code = turn(r);
 	return code;
@@ -243,35 +246,35 @@ has(const struct run *r, const char *word)
 static int
 setup(struct run *r)
 {
-	double block = topt.nblocks > 0 ? topt.blocks[0] : 27648.0;
+	double block = topt->nblocks > 0 ? topt->blocks[0] : 27648.0;
 	int verify = has(r, "/ver"), none = has(r, "/nocrc"), code;
 
 	r->more = r->variant < 3;
 	param_num(r, "test", (double)(r->variant + 1));
 	param(r, "qualifier", verify ? none ? "/ver/nocrc" : "/ver" : none ? "/nocrc" : "-");
 	tape_params(r, r->argv[0]);
-	tree = topt.capacity > 0 && topt.size > topt.capacity / 2 ? floor(topt.capacity / 2) : topt.size;
+	tree = topt->capacity > 0 && topt->size > topt->capacity / 2 ? floor(topt->capacity / 2) : topt->size;
 	if (tree > 0)
 		param_num(r, "bytes", tree);
 	param_num(r, "block", block);
 	r->units[0] = "calls";
 	r->units[1] = "allocated-Mbyte";
 	r->units[2] = "used-Mbyte";
-	if (topt.directory == (char *)0)
+	if (topt->directory == (char *)0)
 		return skip(r, "-d DIR is needed");
-	if (block <= HEAD || strlen(topt.directory) >= (size_t)PORT_PATH)
+	if (block <= HEAD || strlen(topt->directory) >= (size_t)PORT_PATH)
 		return usage("-b", "the block is too short, or the path too long");
 	make_table();
 	s.crc = !none;
 	s.room = (long)block - HEAD;
-	if (s.out == (char *)0)
-		s.out = grab(block);
-	if (s.in == (char *)0)
-		s.in = grab(block);
+	s.out = buffer_of(&s.rooms[0], block);
+	s.in = buffer_of(&s.rooms[1], block);
 	if (s.out == (char *)0 || s.in == (char *)0)
 		return FAILED;
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
-	return code == OK && tree > 0 && r->variant == 0 ? make_tree(r) : code;
+	if (code != OK || tree <= 0 || whole)
+		return code;
+	return r->variant == 0 ? make_tree(r) : fail(made, "is not whole");
 }
 
 int

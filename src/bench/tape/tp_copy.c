@@ -29,12 +29,12 @@ setup(struct run *r)
 {
 	int code;
 
-	r->more = r->variant + 1 < (feeds(r) ? topt.nblocks : WAYS);
+	r->more = r->variant + 1 < (feeds(r) ? topt->nblocks : WAYS);
 	size = tape_one(67108864.0);
 	if (!feeds(r))
 		param(r, "test", words[way(r)]);
-	else if (topt.directory != (char *)0)
-		param(r, "dir", topt.directory);
+	else if (topt->directory != (char *)0)
+		param(r, "dir", topt->directory);
 	r->units[0] = "stops";
 	tape_params(r, r->argv[0]);
 	tape_data_params(r, size, tape_block(r));

@@ -78,10 +78,10 @@ setup(struct run *r)
 
 	if (code != OK)
 		return code;
-	size = topt.size > 0 ? topt.size : 1048576.0;
-	files = topt.files > 0 ? topt.files : 91;
+	size = topt->size > 0 ? topt->size : 1048576.0;
+	files = topt->files > 0 ? topt->files : 91;
 	param(r, "method", "open");
-	param(r, "dir", topt.directory);
+	param(r, "dir", topt->directory);
 	param_num(r, "files", (double)files);
 	param_num(r, "bytes", size);
 	code = scratch_tree(dir, size * (double)files);

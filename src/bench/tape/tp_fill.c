@@ -16,7 +16,7 @@ static void
 draw(struct run *r, double whole)
 {
 	double size = tape_size(136617984.0, 73.0), block = tape_block(r);
-	double files = topt.capacity / size, runs = topt.runs <= RUNS ? topt.runs : 0, parts = 4;
+	double files = topt->capacity / size, runs = topt->runs <= RUNS ? topt->runs : 0, parts = 4;
 
 	if (files > 0)
 		parts = floor((STRETCHES - runs) / files);
@@ -24,7 +24,7 @@ draw(struct run *r, double whole)
 		parts = 8;
 	if (parts < 1 || size < SMALL * block)
 		parts = 1;
-	portrait_begin(r, files > STRETCHES ? topt.capacity / STRETCHES : ceil(size / parts / block) * block, whole);
+	portrait_begin(r, files > STRETCHES ? topt->capacity / STRETCHES : ceil(size / parts / block) * block, whole);
 }
 
 /* Rewinds; or goes to the place where an interrupt was, and reads the block before it. */
@@ -46,7 +46,7 @@ find_place(struct run *r, int phase)
 static int
 lasts(const struct run *r)
 {
-	return !topt.heads && !(drive_simulated(r->argv[0]) && topt.compress > 0);
+	return !topt->heads && !(drive_simulated(r->argv[0]) && topt->compress > 0);
 }
 
 /* What the cartridge should hold: by its own account, else the word of -k. */
@@ -61,7 +61,7 @@ static void
 note_nominal(struct run *r)
 {
 	r->figures[0] = drive_holds(tape_drive);
-	r->figures[1] = r->figures[0] > 0 ? 0 : topt.nominal;
+	r->figures[1] = r->figures[0] > 0 ? 0 : topt->nominal;
 }
 
 static int
@@ -103,7 +103,7 @@ fill(struct run *r, double *files)
 	int code = DRIVE_OK;
 
 	tape_there = portrait_at()->block;
-	draw(r, topt.capacity * (topt.compress > 0 ? 1000.0 / topt.fresh : 1));
+	draw(r, topt->capacity * (topt->compress > 0 ? 1000.0 / topt->fresh : 1));
 	tape_drawn = 1;
 	for (*files = first; code == DRIVE_OK; ++*files) {
 		if (*files > first)
@@ -192,7 +192,7 @@ whole_run(struct run *r, long n)
 	long most = tape_most(r);
 	struct drive_state s;
 
-	draw(r, topt.capacity);
+	draw(r, topt->capacity);
 	while ((n = drive_get(tape_drive, tape_buf, most)) >= 0) {
 		if (n == 0) {
 			portrait_break();
@@ -200,7 +200,7 @@ whole_run(struct run *r, long n)
 			i = 0;
 			continue;
 		}
-		if (!foreign && !topt.labels && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, tape_number((long)files, i)) != 0)
+		if (!foreign && !topt->labels && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt->fresh, tape_number((long)files, i)) != 0)
 			return fail(drive_name(tape_drive), "a block differs from what was written");
 		r->bytes += (double)n;
 		if (tape_tell(files, ++i, n) != OK)

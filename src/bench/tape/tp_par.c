@@ -5,7 +5,8 @@
  */
 #include "tapetest.h"
 
-static char names[DRIVES + 1][3 * PORT_PATH + 20];
+enum { NAME = 480 };		/* bytes: what fits into the name of a test */
+static char names[DRIVES + 1][NAME];
 static const char *words[DRIVES + 2];
 static int drives, sharers;
 static double size, bus;	/* of a file; bytes per second of the bus, 0: no two drives are simulated */
@@ -19,7 +20,7 @@ mine(const struct run *r)
 }
 
 /* The groups: the names of the drives, or numbers for drives of one model. */
-static void
+static int
 name_groups(struct run *r)
 {
 	int i;
@@ -27,13 +28,14 @@ name_groups(struct run *r)
 	for (i = 0; i < drives; i++) {
 		if (r->argc == 1)
 			sprintf(names[i], "%d", i + 1);
-		else
-			encode(r->argv[i], names[i]);
+		else if (encode(r->argv[i], names[i], (int)NAME) != OK)
+			return usage(r->argv[i], "is too long to be a part of the test's name");
 		words[i] = names[i];
 	}
-	if (topt.directory != (char *)0)
+	if (topt->directory != (char *)0)
 		words[i++] = strcpy(names[drives], "disk");
 	words[i] = (char *)0;
+	return OK;
 }
 
 /* OK where no drive is named twice; a simulated one without an image may be. */
@@ -56,11 +58,11 @@ on_bus(const struct run *r)
 	double x;
 	int i, n = 0;
 
-	for (bus = topt.bus, i = 0; i < r->argc; i++)
+	for (bus = topt->bus, i = 0; i < r->argc; i++)
 		if (drive_simulated(r->argv[i])) {
 			n++;
 			x = drive_bus(r->argv[i]);
-			if (topt.bus <= 0 && (bus <= 0 || x < bus))
+			if (topt->bus <= 0 && (bus <= 0 || x < bus))
 				bus = x;
 		}
 	if (r->argc == 1)
@@ -77,16 +79,15 @@ setup(struct run *r)
 	int i, code = OK;
 
 	size = tape_one(67108864.0);
-	drives = r->argc > 1 ? r->argc : (int)topt.copies;
+	drives = r->argc > 1 ? r->argc : (int)topt->copies;
 	if (r->argc == 1 && drives > 1 && !drive_simulated(r->argv[0]))
 		return usage("-n", "several drives that are alike can only be simulated");
 	if (r->argc == 1 && drives > 1 && drive_image_path(r->argv[0]) != (char *)0)
 		return skip(r, "several drives cannot share one image");
-	if (drives + (topt.directory != (char *)0) < 2)
+	if (drives + (topt->directory != (char *)0) < 2)
 		return skip(r, "needs several drives, or -d DIR");
-	if (distinct(r) != OK)
+	if (distinct(r) != OK || name_groups(r) != OK)
 		return USAGE;
-	name_groups(r);
 	param_group(r, "tape", words);
 	if (r->argc == 1)
 		tape_params(r, r->argv[0]);
@@ -101,12 +102,12 @@ setup(struct run *r)
 		if (tape_end(r) != OK && code == OK)
 			code = FAILED;
 	}
-	if (code == OK && topt.directory != (char *)0)
+	if (code == OK && topt->directory != (char *)0)
 		code = tape_scratch(r, "par", path);
-	if (code == OK && topt.directory != (char *)0)
+	if (code == OK && topt->directory != (char *)0)
 		code = tape_disk_file(path, size, 0.0);
 	r->count = 1;
-	return code == OK ? crew_want(r, (long)(drives + (topt.directory != (char *)0))) : code;
+	return code == OK ? crew_want(r, (long)(drives + (topt->directory != (char *)0))) : code;
 }
 
 static int

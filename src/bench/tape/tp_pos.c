@@ -17,7 +17,7 @@ tape_shuffle(long *to, long n)
 
 	for (i = 0; i < n; i++)
 		to[i] = i;
-	rng_seed(&d, topt.seed > 0 ? topt.seed : 1.0, 3L);
+	rng_seed(&d, topt->seed > 0 ? topt->seed : 1.0, 3L);
 	rng_shuffle(&d, to, n);
 }
 
@@ -25,11 +25,11 @@ tape_shuffle(long *to, long n)
 static void
 places(double block)
 {
-	double each = ceil(size / block) + 1 + (topt.labels ? 4 : 0);
+	double each = ceil(size / block) + 1 + (topt->labels ? 4 : 0);
 	long i;
 
 	for (i = 0; i < files; i++)
-		place[i] = (double)i * each + (topt.labels ? 2 : 0);
+		place[i] = (double)i * each + (topt->labels ? 2 : 0);
 }
 
 static void
@@ -54,13 +54,13 @@ name_it(struct run *r)
 	param(r, "method", methods[r->test->what]);
 	tape_params(r, r->argv[0]);
 	if (r->test->what == POS_MARKS)
-		param_num(r, "marks", (double)(topt.files > 0 ? topt.files : 31));
+		param_num(r, "marks", (double)(topt->files > 0 ? topt->files : 31));
 	else if (r->test->what == POS_END)
 		param(r, "to", "end of volume");
 	else
 		param_num(r, "files", (double)files);
 	param_num(r, "bytes", size);
-	if (topt.labels)
+	if (topt->labels)
 		param_num(r, "marks-a-file", 3.0);
 }
 
@@ -70,7 +70,7 @@ setup(struct run *r)
 	double unused;
 	int code = OK;
 
-	files = topt.files > 0 ? topt.files : r->test->what == POS_END ? 66 : 91;
+	files = topt->files > 0 ? topt->files : r->test->what == POS_END ? 66 : 91;
 	size = r->test->what == POS_END ? tape_size(120012800.0, 82.0) : tape_size(109890110.0, 91.0);
 	name_it(r);
 	if (r->test->what == POS_MARKS)
@@ -96,7 +96,7 @@ setup(struct run *r)
 	rated(r);
 	if (tape_rewind(r) != OK)
 		return FAILED;
-	return topt.labels && drive_space(tape_drive, BY_FILES, 1.0) != 0 ? drive_fail(tape_drive, "spacing") : OK;
+	return topt->labels && drive_space(tape_drive, BY_FILES, 1.0) != 0 ? drive_fail(tape_drive, "spacing") : OK;
 }
 
 /* Spaces to the data of a file. The first file has no mark before its data, or only that of its labels. */
@@ -108,7 +108,7 @@ by_marks(long to)
 
 	if (to > current)
 		return drive_space(tape_drive, BY_FILES, marks * (double)(to - current));
-	if (to == 0 && !topt.labels)
+	if (to == 0 && !topt->labels)
 		return drive_rewind(tape_drive);
 	code = drive_space(tape_drive, BY_FILES, -(marks * (double)(current - to) + 1));
 	return code == 0 ? drive_space(tape_drive, BY_FILES, 1.0) : code;
@@ -129,7 +129,7 @@ pos_run(struct run *r, long n)
 	got = drive_get(tape_drive, tape_buf, (long)tape_block(r));
 	if (got == DRIVE_FAILED)
 		return drive_fail(tape_drive, "reading the first record");
-	if (got <= 0 || tdata_check(tape_buf, got, topt.fresh, (double)file * 4294967296.0) != 0)
+	if (got <= 0 || tdata_check(tape_buf, got, topt->fresh, (double)file * 4294967296.0) != 0)
 		return fail(drive_name(tape_drive), "the record is not the first of its file");
 	return OK;
 }
@@ -139,7 +139,7 @@ marks_run(struct run *r, long n)
 {
 	(void)r;
 	(void)n;
-	if (drive_space(tape_drive, BY_FILES, (double)(topt.files > 0 ? topt.files : 31)) == 0)
+	if (drive_space(tape_drive, BY_FILES, (double)(topt->files > 0 ? topt->files : 31)) == 0)
 		return OK;
 	return drive_fail(tape_drive, "spacing");
 }

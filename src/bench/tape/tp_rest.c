@@ -5,6 +5,7 @@
 #include "tapetest.h"
 
 static double place[RESTORE_WAYS];	/* object number of the first block; negative: the drive does not tell it */
+static int written;			/* they are known */
 static long before;			/* files on the tape before them */
 static double first;			/* the number of their first block in its data */
 
@@ -17,10 +18,11 @@ write_all(struct run *r, double size)
 	if (code == OK)
 		code = tape_data((double)RESTORE_BLOCK);
 	for (i = 0; i < RESTORE_WAYS && code == OK; i++) {
-		place[i] = drive_tell(tape_drive, &place[i]) == 0 ? place[i] + 2 * topt.labels : -1.0;
+		place[i] = drive_tell(tape_drive, &place[i]) == 0 ? place[i] + 2 * topt->labels : -1.0;
 		if (tape_write_file(r, before + i, restore_bytes(i), (double)RESTORE_BLOCK) != DRIVE_OK)
 			code = drive_fail(tape_drive, "writing");
 	}
+	written = code == OK;
 	return code;
 }
 
@@ -30,17 +32,17 @@ setup(struct run *r)
 	double size = tape_size(109890110.0, 91.0);
 	int code;
 
-	before = (topt.files > 0 ? topt.files : 91) / 2;
-	if (topt.directory == (char *)0)
+	before = (topt->files > 0 ? topt->files : 91) / 2;
+	if (topt->directory == (char *)0)
 		return skip(r, "-d DIR is needed");
-	code = restore_setup(r, topt.directory);
+	code = restore_setup(r, topt->directory);
 	tape_params(r, r->argv[0]);
 	tape_data_params(r, restore_bytes(r->variant), (double)RESTORE_BLOCK);
 	param_num(r, "offset", size * (double)before);
 	if (code == OK)
 		code = tape_begin(r, r->argv[0], DRIVE_WRITE);
 	/* A model forgets its tape when it is closed. */
-	if (code == OK && (r->variant == 0 || drive_is_file(r->argv[0])))
+	if (code == OK && (!written || drive_is_file(r->argv[0])))
 		code = write_all(r, size);
 	param(r, "method", place[r->variant] < 0 ? "spacing" : "locate");
 	return code;
@@ -60,7 +62,7 @@ get(char *to, long file, long number)
 
 	if (n < 0)
 		return tape_unread(n);
-	if (n == RESTORE_BLOCK && tdata_check(to, n, topt.fresh, first + (double)(file + number)) == 0)
+	if (n == RESTORE_BLOCK && tdata_check(to, n, topt->fresh, first + (double)(file + number)) == 0)
 		return OK;
 	return fail(drive_name(tape_drive), "a block differs from what was written");
 }
@@ -77,7 +79,7 @@ rest_run(struct run *r, long n)
 	if (to >= 0)
 		code = drive_locate(tape_drive, to);
 	else
-		code = drive_space(tape_drive, BY_FILES, (double)(file * tape_marks() + topt.labels));
+		code = drive_space(tape_drive, BY_FILES, (double)(file * tape_marks() + topt->labels));
 	if (code != 0)
 		return drive_fail(tape_drive, "positioning");
 	return restore_run(r, get);

@@ -11,36 +11,36 @@ double tape_there;
 int
 tape_data(double block)
 {
-	return tdata_copy(tape_buf, (long)block, topt.fresh) == 0 ? OK : failno("the data of a block");
+	return tdata_copy(tape_buf, (long)block, topt->fresh) == 0 ? OK : failno("the data of a block");
 }
 
 /* The numbers of the pages of a block are in the time, 1 ns each; a model would have to pay for what it does not keep. */
 void
 tape_stamp(long len, double number)
 {
-	if (topt.heads)
-		tdata_head(tape_buf, len, topt.fresh, number);
+	if (topt->heads)
+		tdata_head(tape_buf, len, topt->fresh, number);
 	else
-		tdata_stamp(tape_buf, len, topt.fresh, number);
+		tdata_stamp(tape_buf, len, topt->fresh, number);
 }
 
 double
 tape_block(const struct run *r)
 {
-	return topt.nblocks > 0 ? topt.blocks[r->variant % topt.nblocks] : topt.block;
+	return topt->nblocks > 0 ? topt->blocks[r->variant % topt->nblocks] : topt->block;
 }
 
 void
 tape_data_params(struct run *r, double bytes, double block)
 {
-	if (topt.data != (char *)0 || topt.ratio == (char *)0)
-		param(r, "data", topt.data != (char *)0 ? topt.data : "random");
-	if (topt.ratio != (char *)0)
-		param(r, "ratio", topt.ratio);
+	if (topt->data != (char *)0 || topt->ratio == (char *)0)
+		param(r, "data", topt->data != (char *)0 ? topt->data : "random");
+	if (topt->ratio != (char *)0)
+		param(r, "ratio", topt->ratio);
 	param_num(r, "bytes", bytes);
 	param_num(r, "block", block);
-	if (topt.compress >= 0)
-		param(r, "compress", topt.compress ? "yes" : "no");
+	if (topt->compress >= 0)
+		param(r, "compress", topt->compress ? "yes" : "no");
 }
 
 int
@@ -101,7 +101,7 @@ tape_tell(double marks, double blocks, long len)
 static int
 put_data(struct run *r, long file, double size, double block)
 {
-	double done, len, i = tape_there, marks = (double)(file * tape_marks()) + topt.labels;
+	double done, len, i = tape_there, marks = (double)(file * tape_marks()) + topt->labels;
 	int code = DRIVE_OK;
 
 	tape_there = 0;
@@ -121,11 +121,11 @@ put_data(struct run *r, long file, double size, double block)
 int
 tape_write_file(struct run *r, long file, double size, double block)
 {
-	int code = topt.labels && tape_there == 0 ? put_labels("HDR1", file) : DRIVE_OK;
+	int code = topt->labels && tape_there == 0 ? put_labels("HDR1", file) : DRIVE_OK;
 
 	if (code == DRIVE_OK)
 		code = put_data(r, file, size, block);
-	if (code == DRIVE_OK && topt.labels)
+	if (code == DRIVE_OK && topt->labels)
 		code = put_labels("EOF1", file);
 	return code;
 }
@@ -133,7 +133,7 @@ tape_write_file(struct run *r, long file, double size, double block)
 long
 tape_marks(void)
 {
-	return topt.labels ? 3L : 1L;
+	return topt->labels ? 3L : 1L;
 }
 
 /* A tape does not end at its first block; some drivers refuse a block that is too long for them in the same way. */
@@ -187,7 +187,7 @@ tape_read_file(struct run *r, long file, double size)
 			return tape_unread(n);
 		if (n == 0)
 			break;
-		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt.fresh, tape_number(file, i)) != 0)
+		if (size > 0 && n >= TDATA_HEAD && tdata_check(tape_buf, n, topt->fresh, tape_number(file, i)) != 0)
 			return fail(drive_name(tape_drive), "a block differs from what was written");
 		done += (double)n;
 		i++;
@@ -198,21 +198,23 @@ tape_read_file(struct run *r, long file, double size)
 
 /* --- write and read --------------------------------------------------------------- */
 
-/* The block sizes without -b. */
-static void
-sweep(struct run *r)
-{
-	static const double usual[3] = { 8192.0, (double)BLOCK_USUAL, 262144.0 };
-	int i;
-
-	if (topt.nblocks == 0)
-		for (i = 0; i < 3 && usual[i] <= drive_most(r->argv[0]); i++)
-			topt.blocks[topt.nblocks++] = usual[i];
-	r->more = r->variant + 1 < topt.nblocks;
-}
-
 static int foreign;	/* 1: the data are not ours; the first file with data is read, */
 static double ahead;	/* behind so many of labels or of nothing */
+static double block;	/* of this variant */
+
+/* One of the block sizes of -b, or of those without it that the drive takes. */
+static void
+choose_block(struct run *r)
+{
+	static const double usual[3] = { 8192.0, (double)BLOCK_USUAL, 262144.0 };
+	int n = topt->nblocks;
+
+	for (; topt->nblocks == 0 && n < 3 && usual[n] <= drive_most(r->argv[0]); n++)
+		continue;
+	block = topt->nblocks > 0 ? tape_block(r) : usual[r->variant];
+	r->more = r->variant + 1 < n;
+}
+
 
 static int
 find_data(void)
@@ -244,7 +246,7 @@ rw_setup(struct run *r)
 {
 	int reads = r->test->what == RW_READS, code;
 
-	sweep(r);
+	choose_block(r);
 	foreign = reads && tape_foreign(r->argv[0]);
 	tape_params(r, r->argv[0]);
 	if (foreign) {
@@ -253,12 +255,12 @@ rw_setup(struct run *r)
 		code = tape_begin(r, r->argv[0], DRIVE_READ);
 		return code == OK ? find_data() : code;
 	}
-	tape_data_params(r, tape_one(67108864.0), tape_block(r));
+	tape_data_params(r, tape_one(67108864.0), block);
 	code = tape_begin(r, r->argv[0], DRIVE_WRITE);
 	if (code == OK)
-		code = tape_data(tape_block(r));
+		code = tape_data(block);
 	if (code == OK && reads)
-		code = tape_write_tape(r, 1L, tape_one(67108864.0), tape_block(r));
+		code = tape_write_tape(r, 1L, tape_one(67108864.0), block);
 	return code;
 }
 
@@ -268,7 +270,7 @@ rw_write(struct run *r, long n)
 	int code;
 
 	(void)n;
-	code = tape_write_file(r, 0L, tape_one(67108864.0), tape_block(r));
+	code = tape_write_file(r, 0L, tape_one(67108864.0), block);
 	if (code == DRIVE_END)
 		return no_room(r);
 	return code == DRIVE_OK ? OK : FAILED;

@@ -17,7 +17,7 @@ static char checked[PORT_PATH];		/* the drive that is known to be writable */
 int
 tape_foreign(const char *name)
 {
-	return topt.volume == (char *)0 && (!drive_is_file(name) || (drive_kept(name) && !equal(checked, name)));
+	return topt->volume == (char *)0 && (!drive_is_file(name) || (drive_kept(name) && !equal(checked, name)));
 }
 
 /* The volume of a label in ASCII or EBCDIC; "" for any other block. */
@@ -130,16 +130,16 @@ allowed(struct drive *d, int again)
 		print_error(drive_name(d), words);
 		remark(words);
 	}
-	if (topt.volume == (char *)0 && spare && !holds)
+	if (topt->volume == (char *)0 && spare && !holds)
 		return OK;
 	if (again && *volume == '\0' && (!holds || tdata_ours(tape_buf, (long)TDATA_HEAD)))
 		return OK;
 	sprintf(why, "holds data and may not be written; -y %s says that it may", *volume != '\0' ? volume : "-");
-	if (topt.volume == (char *)0)
+	if (topt->volume == (char *)0)
 		return fail(drive_name(d), why);
 	sprintf(why, *volume != '\0' ? "the cartridge is labelled %s, not %.20s" : "the cartridge has no label%s, and -y names %.20s",
-	    volume, topt.volume);
-	if (!has_volume(topt.volume, *volume != '\0' ? volume : "-"))
+	    volume, topt->volume);
+	if (!has_volume(topt->volume, *volume != '\0' ? volume : "-"))
 		return fail(drive_name(d), why);
 	return OK;
 }
@@ -242,7 +242,7 @@ tape_end(struct run *r)
 static int
 compress(struct run *r, struct drive *d)
 {
-	if (topt.compress >= 0 && drive_compress(d, topt.compress) != 0)
+	if (topt->compress >= 0 && drive_compress(d, topt->compress) != 0)
 		return errno == ENOSYS ? skip(r, "compression cannot be set on this drive") : drive_fail(d, "compression");
 	if (drive_block(d, 0L) != 0 && errno != ENOSYS)
 		return drive_fail(d, "blocks of any size");
@@ -270,7 +270,7 @@ tape_begin(struct run *r, const char *name, int how)
 {
 	int code;
 
-	if (how != DRIVE_READ && topt.volume == (char *)0 && !drive_is_file(name))
+	if (how != DRIVE_READ && topt->volume == (char *)0 && !drive_is_file(name))
 		return skip(r, "writing to a drive needs -y");
 	tape_drive = drive_open(name, how != DRIVE_READ);
 	if (tape_drive == (struct drive *)0)

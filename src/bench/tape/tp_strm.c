@@ -21,7 +21,7 @@ block_no(const struct run *r)
 static double
 block(const struct run *r)
 {
-	return topt.nblocks > 0 ? topt.blocks[block_no(r)] : topt.block;
+	return topt->nblocks > 0 ? topt->blocks[block_no(r)] : topt->block;
 }
 
 int
@@ -39,7 +39,7 @@ share(const struct run *r)
 static int
 setup(struct run *r)
 {
-	int blocks = topt.nblocks > 0 ? topt.nblocks : 1, code;
+	int blocks = topt->nblocks > 0 ? topt->nblocks : 1, code;
 
 	r->more = r->variant + 1 < blocks * RATES;
 	if (share(r) == 100)

@@ -1,0 +1,236 @@
+#!/usr/bin/env bats
+# Tests of one program, one after the other: what one has left the next does not believe. Every pair of the tests of every
+# program with -m; memory, descriptors and names that are not there.
+
+load helper
+load variants
+
+# The directory d is in memory where the host has such a file system, because thousands of files are brought to the disk here.
+setup() {
+	kit_setup
+	quick=$(mktemp -d /dev/shm/lodestone-cases.XXXXXX 2>none) || quick=
+	if [ -n "$quick" ]; then ln -s "$quick" d; else mkdir d; fi
+	mkdir home
+	export HOME=$PWD/home
+	seq 1 20000 >f
+}
+
+teardown() {
+	[ -z "$quick" ] || rm -rf "$quick"
+}
+
+# The programs whose tests are chosen by -m, as their help tells.
+programs() {
+	local name
+	for name in $(kit_list BENCHES src/bench/local.mk); do
+		"$KIT_EXEC/$name" -h >help
+		! grep -q '^  -m ' help || printf '%s\n' "$name"
+	done
+}
+
+# The tests of such a program, as it names them where another is asked for.
+tests_of() {
+	"$KIT_EXEC/$1" -m '?' d 2>&1 | sed -n 's/.*: no such [a-z]*: //p' | tr -d ,
+}
+
+# Sets the arrays `few' and `on': options with which all tests of a program take a moment, and operands. A program that has
+# no line here fails its test.
+small() {
+	few=() on=(d)
+	case $1 in
+	blocks) few=(-s 64k -b 4k,16k) ;;
+	disk) few=(-s 2m -n 4) ;;
+	image) few=(-s 24) ;;
+	latency) few=(-s 4k,16k) on=() ;;
+	memloop) on=(4k) ;;
+	meta) few=(-n 12 -b 10 -w 3 -l 2) ;;
+	pingpong) on=() ;;
+	rrbin) on=(f) ;;
+	shared) few=(-b 64k -c 2) ;;
+	spawn) on=() ;;
+	static) few=(-s 100k) ;;
+	tape) few=(-s 64k -f 3 -n 2 -d d) on=(sim:dds1) ;;
+	wipc) on=(64k) ;;
+	*) printf 'small: what makes %s quick?\n' "$1"; return 1 ;;
+	esac
+}
+
+# measured PROGRAM TEST...: the names in its record and how each ended, in RECORD.names; the record is RECORD, whose name is of
+# these words.
+measured() {
+	local program=$1 name option=()
+	for name in "${@:2}"; do
+		option+=(-m "$name")
+	done
+	record=$(IFS=-; printf 'rec.%s' "$*")
+	status=0
+	"$KIT_EXEC/$program" -N 2,2 -W 0 -S 0.00001 "${few[@]}" "${option[@]}" -o "$record" "${on[@]}" >out 2>err || status=$?
+	[ "$status" -le 2 ] || [ "$status" -eq 77 ] || { printf '%s: status %s\n' "$*" "$status"; cat err; return 1; }
+	sed -n -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^--- \(FAIL\|SKIP\): \([^:]*\): .*/\1 \2/p' "$record" | sort -u >"$record.names"
+	[ -s "$record.names" ] || { printf '%s: nothing in the record\n' "$*"; cat err; return 1; }
+}
+
+# Every pair of the tests of a program: its record has the names of the two alone, and is right. Where the table has them in one
+# order, every other pair is asked for in the other.
+all_pairs() {
+	local tests=() i k
+	small "$1"
+	read -ra tests <<<"$(tests_of "$1")"
+	[ "${#tests[@]}" -ge 2 ]
+	for i in "${!tests[@]}"; do
+		measured "$1" "${tests[i]}"
+		never grep '^FAIL' "$record.names"
+	done
+	for i in "${!tests[@]}"; do
+		for ((k = i + 1; k < ${#tests[@]}; k++)); do
+			if [ $(((i + k) % 2)) -eq 0 ]; then
+				measured "$1" "${tests[i]}" "${tests[k]}"
+			else
+				measured "$1" "${tests[k]}" "${tests[i]}"
+			fi
+			sort -u "rec.$1-${tests[i]}.names" "rec.$1-${tests[k]}.names" | diff - "$record.names" ||
+				{ printf '%s: %s: other names than the two alone (left)\n' "$1" "$record"; return 1; }
+			pairs=$((pairs + 1))
+		done
+	done
+	rm -f rec.*.names
+	lodestone lint rec.* >out 2>&1 || { cat out; return 1; }
+	rm -f rec.*
+}
+
+# long
+@test "any two tests of a program, one after the other, are the two alone" {
+	local name pairs=0
+	for name in $(programs); do
+		all_pairs "$name"
+	done
+	[ "$pairs" -ge 200 ]
+}
+
+@test "a buffer of one test is not that of the next: disk -m random -m whole, tape -m backup -m write" {
+	local pairs=0 few on
+	small disk
+	measured disk random
+	measured disk whole
+	measured disk whole random
+	sort -u rec.disk-random.names rec.disk-whole.names | diff - "$record.names"
+	small tape
+	measured tape backup
+	measured tape write
+	measured tape write backup
+	sort -u rec.tape-backup.names rec.tape-write.names | diff - "$record.names"
+	[ "$(wc -l <"$record.names")" -eq 7 ]
+	rm rec.*.names
+	lodestone lint rec.*
+}
+
+@test "every sample of disk -m whole has a portrait under the name of the test" {
+	disk -m whole -s 3m -N 3,3 -o rec d
+	[ "$(grep -c '^Stretch: DREADALL/' rec)" -eq 9 ]
+	[ "$(grep -c '^Stretch:' rec)" -eq 9 ]
+	lodestone lint rec
+}
+
+# What is written by files whose directory has no name lands in the root directory: that of a chroot, which has the programs' own.
+@test "disk -m fsync -m restore writes in its directory alone" {
+	local lib
+	[ "$(id -u)" -eq 0 ] || skip 'needs root, for a root directory of its own'
+	need chroot ldd
+	mkdir -p root/w root/tmp root/dev
+	printf 'mine\n' >root/a0
+	cp "$KIT_EXEC/disk" root/disk
+	for lib in $(ldd root/disk 2>none | grep -o '/[^ ]*'); do
+		mkdir -p "root${lib%/*}"
+		cp "$lib" "root$lib"
+	done
+	chroot root /disk -V >none 2>&1 || skip 'the program does not run in a root directory of its own'
+	(cd root && TMPDIR=/tmp chroot . /disk -m fsync -m restore -n 20 -N 1,1 /w)
+	[ "$(cat root/a0)" = mine ]
+	[ "$(cd root && echo [ab][0-9]*)" = a0 ]
+	[ -z "$(ls -A root/w)" ]
+}
+
+@test "what one test needs is asked of all that are chosen, in whatever order" {
+	local order word
+	printf 'x\n' >file
+	for order in 'fsync random' 'random fsync'; do
+		set -- $order
+		run disk -m "$1" -m "$2" -b 100 d
+		[ "$status" -eq 2 ]
+		[ "$output" = 'disk: -b: takes multiples of 512 bytes' ]
+		run disk -m "$1" -m "$2" file
+		[ "$status" -eq 2 ]
+		[ "$output" = 'disk: file: is only read; this test needs a directory, where it makes files' ]
+	done
+	for word in '-m create -m stat' '-m stat -m create' ''; do
+		run meta $word -k d
+		[ "$status" -eq 2 ]
+		[ "$output" = 'meta: -k: needs -m create, and no other phase' ]
+	done
+	for word in '-m fork -m spawn' '-m spawn -m fork'; do
+		run spawn $word true
+		[ "$status" -eq 2 ]
+		[[ "$output" = 'spawn: true: fork, '*' take no COMMAND' ]]
+	done
+	for word in '-m feed -m cache' '-m cache -m feed'; do
+		run blocks $word -y fsync d
+		[ "$status" -eq 2 ]
+		[ "$output" = 'blocks: -y: does not go with this mode' ]
+		run blocks $word -w 2 d
+		[ "$status" -eq 2 ]
+		[ "$output" = 'blocks: -w: does not go with this mode' ]
+	done
+	[ -z "$(ls -A d/)" ]
+}
+
+@test "blocks repeats its modes, each with the sizes of its own" {
+	blocks -N 1,1 -S 0 -W 0 -m cache -m blocks -m disks -y none -o rec d
+	awk -F/ '/^Benchmark/ { print $1, $3, $4 }' rec | sort -u >got
+	{ printf 'BenchmarkBLOCKS block=%sbytes=10485760\n' 1024 2048 4096 8192 16384 32768 65536
+		printf 'BenchmarkCACHE block=65536bytes=10485760\n'; } | sed 's/bytes/ bytes/' | sort >want
+	grep -v DISKS got | diff want -
+	grep -q '^BenchmarkDISKS/op=write/dir=d/block=16384/bytes=16777216/' rec
+	grep -q '^BenchmarkCACHE/state=warm/block=65536/bytes=10485760/' rec
+	grep -qE '^(Benchmark|--- SKIP: )CACHE/state=cold/block=65536/bytes=10485760/' rec
+}
+
+@test "an operand without a name is refused by every program" {
+	local name checked=0 few on
+	for name in $(kit_list BENCHES src/bench/local.mk); do
+		case $("$KIT_EXEC/$name" -h | sed 1q) in
+		*' ['*'COMMAND'* | *'COMMAND...' | *'[options]') continue ;;
+		*'[options] ['*) run "$name" '' ;;
+		*DIR\|* | *DIR | *FILE | *FILE\ * | *DRIVE* | *DIR\ *) run "$name" '' $([ "$name" != wbin ] && [ "$name" != wtext ] || echo 1) ;;
+		*) continue ;;
+		esac
+		[ "$status" -eq 2 ] || { printf '%s: %s: %s\n' "$name" "$status" "$output"; return 1; }
+		checked=$((checked + 1))
+		[[ "$output" = "$name: "*': an operand is empty' ]] || { printf '%s: %s\n' "$name" "$output"; return 1; }
+	done
+	[ "$checked" -ge 15 ]
+	run tape -m copy -s 64k -d '' sim:qic150
+	[ "$status" -eq 2 ]
+	[[ "$output" = *'tape: the directory: its name is empty'* ]]
+	command printf '%s' ''
+}
+
+@test "what was never opened is not closed, where descriptors are few" {
+	need strace
+	strace -o none true 2>none.err || skip 'strace may not run here'
+	(ulimit -n 8; strace -f -e trace=close -o calls ring -n 5 -s 0 -N 1,1) >out 2>err || true
+	grep -q 'pipes of the ring: Too many open files' err
+	[ "$(wc -l <calls)" -gt 5 ]
+	never grep -E 'close\(0\)|EBADF' calls
+}
+
+@test "a name that has no room in its buffer is refused" {
+	local long
+	long=$(printf '%040000d' 0 | tr 0 %)
+	run tape -m par -s 64k -N 1,1 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 "$long"
+	[ "$status" -eq 2 ]
+	[[ "$output" = *"is too long to be a part of the test's name"* ]]
+	long=$(printf '%0105d' 0 | sed 's|0|./|g')
+	run tape -m par -s 64k -N 1,1 sim:dlt2000 "sim:dlt2000:${long}x.tap"
+	[ "$status" -eq 1 ]
+	[[ "$output" = *"tape: bus: is too long to be a part of the test's name"* ]]
+}
