@@ -49,7 +49,7 @@ small() {
 	shared) few=(-b 64k -c 2) ;;
 	spawn) on=() ;;
 	static) few=(-s 100k) ;;
-	tape) few=(-s 64k -f 3 -n 2 -d d) on=(sim:dds1) ;;
+	tape) few=(-s 64k -f 3 -n 2 -d d -p "$KIT_SRC/data/drives") on=(sim:dds1) ;;
 	wipc) on=(64k) ;;
 	*) printf 'small: what makes %s quick?\n' "$1"; return 1 ;;
 	esac
@@ -66,6 +66,7 @@ measured() {
 	status=0
 	"$KIT_EXEC/$program" -N 2,2 -W 0 -S 0.00001 "${few[@]}" "${option[@]}" -o "$record" "${on[@]}" >out 2>err || status=$?
 	[ "$status" -le 2 ] || [ "$status" -eq 77 ] || { printf '%s: status %s\n' "$*" "$status"; cat err; return 1; }
+	if grep -E 'AddressSanitizer|runtime error:' err; then return 1; fi
 	sed -n -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^--- \(FAIL\|SKIP\): \([^:]*\): .*/\1 \2/p' "$record" | sort -u >"$record.names"
 	[ -s "$record.names" ] || { printf '%s: nothing in the record\n' "$*"; cat err; return 1; }
 }
@@ -129,6 +130,18 @@ all_pairs() {
 	[ "$(grep -c '^Stretch: DREADALL/' rec)" -eq 9 ]
 	[ "$(grep -c '^Stretch:' rec)" -eq 9 ]
 	lodestone lint rec
+}
+
+# long
+@test "any two tests of a program, one after the other, write and read in their own memory" {
+	local name pairs=0
+	watched $(programs)
+	KIT_EXEC=$PWD/watched
+	export ASAN_OPTIONS=detect_leaks=0
+	for name in $(ls watched | grep -v '\.o$'); do
+		all_pairs "$name"
+	done
+	[ "$pairs" -ge 200 ]
 }
 
 # What is written by files whose directory has no name lands in the root directory: that of a chroot, which has the programs' own.
@@ -197,21 +210,22 @@ all_pairs() {
 @test "an operand without a name is refused by every program" {
 	local name checked=0 few on
 	for name in $(kit_list BENCHES src/bench/local.mk); do
-		case $("$KIT_EXEC/$name" -h | sed 1q) in
-		*' ['*'COMMAND'* | *'COMMAND...' | *'[options]') continue ;;
-		*'[options] ['*) run "$name" '' ;;
-		*DIR\|* | *DIR | *FILE | *FILE\ * | *DRIVE* | *DIR\ *) run "$name" '' $([ "$name" != wbin ] && [ "$name" != wtext ] || echo 1) ;;
-		*) continue ;;
+		# the operands of its usage line: the first is empty, the other that it needs is not
+		case $("$KIT_EXEC/$name" -h | sed -n '1s/.*\[options\] *//p') in
+		'' | *COMMAND... | \[*) continue ;;
+		*' SIZE') run "$name" '' 1 ;;
+		*) run "$name" '' ;;
 		esac
 		[ "$status" -eq 2 ] || { printf '%s: %s: %s\n' "$name" "$status" "$output"; return 1; }
 		checked=$((checked + 1))
 		[[ "$output" = "$name: "*': an operand is empty' ]] || { printf '%s: %s\n' "$name" "$output"; return 1; }
 	done
-	[ "$checked" -ge 15 ]
+	[ "$checked" -ge 12 ]
 	run tape -m copy -s 64k -d '' sim:qic150
 	[ "$status" -eq 2 ]
 	[[ "$output" = *'tape: the directory: its name is empty'* ]]
-	command printf '%s' ''
+	run "$KIT_EXEC/command" printf '%s' ''
+	[ "$status" -eq 0 ]
 }
 
 @test "what was never opened is not closed, where descriptors are few" {
@@ -233,4 +247,71 @@ all_pairs() {
 	run tape -m par -s 64k -N 1,1 sim:dlt2000 "sim:dlt2000:${long}x.tap"
 	[ "$status" -eq 1 ]
 	[[ "$output" = *"tape: bus: is too long to be a part of the test's name"* ]]
+}
+
+# The command line on which a program needs memory: in the array `words'.
+hungry() {
+	words=("$1" -L 1 -N 1,1 -W 0 -S 0.00001)
+	case $1 in
+	blocks) words+=(-m blocks -m cache -s 64k -b 4k,16m d) ;;
+	command) words+=(true) ;;
+	connects | pingpong | spawn | syscall) ;;
+	cpu) words+=(-c 2 numsort lu neural) ;;
+	disk) words+=(-m random -m whole -m fsync -b 4m -s 8m -n 3 d) ;;
+	http) words+=(-c 16 http://127.0.0.1:9/) ;;
+	image) words+=(-m imtran -m imload -m imshiftr -s 256 -b 8m d) ;;
+	latency) words+=(-s 64k,32m -b 64k -r) ;;
+	memcpy) words+=(16m) ;;
+	memloop | stream) words+=(8m) ;;
+	meta) words+=(-n 20 -w 300 -l 2 d) ;;
+	mkhdb | plots) words+=(d) ;;
+	rbin | rtext) words+=(f) ;;
+	rrbin) words+=(-m rrbin -m reread f) ;;
+	ring) words+=(-n 5 -s 0,8m) ;;
+	shared) words+=(-m write -m read -c 3 -v -b 8m -t 8m d) ;;
+	static) words+=(-s 100k d) ;;
+	streams) words+=(-c 1,1,3 -s 1m -b 1m d) ;;
+	tape) words+=(-m backup -m copy -m write -m read -m feed -s 1m -b 64k,8m -d d sim:dds1) ;;
+	ttcp) words+=(-l 8k,16m) ;;
+	wbin | wtext) words+=(new 1m) ;;
+	wipc) words+=(-m ipcb -m flow -t shm 64k) ;;
+	about) words=(about -n) ;;
+	*) printf 'hungry: where does %s need memory?\n' "$1"; return 1 ;;
+	esac
+}
+
+# In so many KB of memory a program ends by itself: ends_by_itself KB PROGRAM
+ends_by_itself() {
+	hungry "$2"
+	status=0
+	(ulimit -v "$1"; exec "$KIT_EXEC/${words[0]}" "${words[@]:1}") >out 2>err </dev/null || status=$?
+	case $status in
+	13[2-9]) printf '%s KB: %s: status %s\n' "$1" "${words[*]}" "$status"; cat err; return 1 ;;
+	esac
+	rm -rf d/* new
+}
+
+# The limits are dense where programs begin to start, and where their buffers begin to fit.
+# long
+@test "a program for whose buffers there is no memory says so, and ends by itself" {
+	local kb name all least
+	all="$(kit_list BENCHES src/bench/local.mk) $(kit_list TOOLS src/bench/local.mk)"
+	for kb in 2800 3200 3600 4000 4400 5000 6000 8000 11000 16000 25000 40000 64000 100000; do
+		least=0
+		for name in $all; do
+			ends_by_itself "$kb" "$name"
+			[ "$status" -gt 2 ] || least=$((least + 1))
+		done
+	done
+	# with the most of it, most have measured something
+	[ "$least" -ge 25 ]
+}
+
+@test "latency and meta say that there is no memory for what they would begin with, and go on to what has room" {
+	(ulimit -v 300000; latency -s 1m,1g -b 128 -N 1,1 -W 0 -S 0.0001) >out 2>err || status=$?
+	[ "$status" -eq 1 ]
+	grep -q '^LATENCY/bytes=1048576/' out
+	grep -q '^latency: a buffer: no memory of that size$' err
+	ends_by_itself 3600 meta
+	ends_by_itself 4400 meta
 }

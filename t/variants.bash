@@ -1,8 +1,11 @@
 # variants.bash: other builds of a program: with a mistake in it, or for another processor; loaded after helper.
 
 # The compiler of the kit with its options, and where the headers are.
+kit_cc_words() {
+	printf '%s\n' $(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" $(rooms)
+}
 kit_cc() {
-	$(made CC) $(made CFLAGS) $(made DEFS) -I"$KIT_BUILD" $(rooms) "$@"
+	$(kit_cc_words) "$@"
 }
 
 # A program from all files of its directory, one of them changed: mistaken PROGRAM FILE SCRIPT, as ./PROGRAM here.
@@ -25,6 +28,32 @@ mistaken() {
 		fi
 	done
 	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
+}
+
+# The sources of a program.
+sources_of() {
+	if [ -d "$KIT_SRC/src/bench/$1" ]; then ls "$KIT_SRC/src/bench/$1"/*.c; else echo "$KIT_SRC/src/bench/$1.c"; fi
+}
+
+# Programs that end with a report of the first access outside of memory, or operation without a meaning: watched PROGRAM..., as
+# ./watched/PROGRAM. Skips where this compiler makes none.
+watched() {
+	local flags='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined' name object library=
+	mkdir watched
+	printf 'int\nmain(void)\n{\n\treturn 0;\n}\n' >one.c
+	$(made CC) $flags -o one one.c 2>err && ./one 2>err || skip 'this compiler has no sanitizers'
+	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do
+		find "$KIT_SRC/src" -name "${object%.o}.c"
+		library="$library watched/$object"
+	done >list
+	for name; do
+		sources_of "$name"
+	done >>list
+	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/${name%.c}.o" "$0"' FILE $(kit_cc_words) $flags <list
+	for name; do
+		$(made CC) $flags $(made LDFLAGS) -o "watched/$name" \
+			$(sources_of "$name" | sed 's|.*/\(.*\)\.c$|watched/\1.o|') $library $(made LIBS) $(made MATH_LIBS)
+	done
 }
 
 # Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN, and no

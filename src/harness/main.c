@@ -66,18 +66,20 @@ start(void)
 	return want != (char *)0 && *want != '\0' ? usage("LODESTONE_CLOCK", why) : fail("the clock", why);
 }
 
-/* An empty name of a directory would stand for the root; only the words of a COMMAND may be empty. */
+/* An empty name of a directory would stand for the root. Words of a COMMAND may be empty, and sizes have a message of their own. */
 static int
 all_named(struct run *r)
 {
-	const char *s = r->bench->operands;
-	int i, n = strstr(s, "COMMAND") == (char *)0 ? r->argc : 0;
+	const char *word = r->bench->operands;
+	int i;
 
-	for (; n < r->argc && *s != '\0' && strncmp(s, "COMMAND", (size_t)7) != 0; s++)
-		n += *s == ' ';
-	for (i = 0; i < r->argc && i < n; i++)
-		if (*r->argv[i] == '\0')
+	for (i = 0; i < r->argc; i++) {
+		word += *word == '[';
+		if (*r->argv[i] == '\0' && strncmp(word, "COMMAND", (size_t)7) != 0 && strncmp(word, "SIZE", (size_t)4) != 0)
 			return usage(r->bench->operands, "an operand is empty");
+		if (strchr(word, ' ') != (char *)0)
+			word = strchr(word, ' ') + 1;
+	}
 	return OK;
 }
 
