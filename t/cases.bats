@@ -218,7 +218,7 @@ all_pairs() {
 		esac
 		[ "$status" -eq 2 ] || { printf '%s: %s: %s\n' "$name" "$status" "$output"; return 1; }
 		checked=$((checked + 1))
-		[[ "$output" = "$name: "*': an operand is empty' ]] || { printf '%s: %s\n' "$name" "$output"; return 1; }
+		[[ "$output" = "$name: "*': the name is empty' ]] || { printf '%s: %s\n' "$name" "$output"; return 1; }
 	done
 	[ "$checked" -ge 12 ]
 	run tape -m copy -s 64k -d '' sim:qic150

@@ -509,7 +509,7 @@ rate 2 kp3/'
 	try_name 'capacity=1e30: not a number from 0 to' sim:dlt2000,capacity=1e30
 	try_name 'fault=none: a fault is bad-block@N, ' sim:dlt2000,fault=none
 	try_name 'end-as=soon: the end shows as enospc, ' sim:dlt2000,end-as=soon
-	try_name 'DRIVE...: an operand is empty' ''
+	try_name 'DRIVE...: the name is empty' ''
 	run drive_test sim:nowhere
 	grep -qF 'there is no such model' <<<"$output"
 	run drive_test sim:dlt2000,rate=0

@@ -66,24 +66,10 @@ start(void)
 	return want != (char *)0 && *want != '\0' ? usage("LODESTONE_CLOCK", why) : fail("the clock", why);
 }
 
-/* An empty name of a directory would stand for the root. Words of a COMMAND may be empty, and sizes have a message of their own. */
-static int
-all_named(struct run *r)
-{
-	const char *word = r->bench->operands;
-	int i;
-
-	for (i = 0; i < r->argc; i++) {
-		word += *word == '[';
-		if (*r->argv[i] == '\0' && strncmp(word, "COMMAND", (size_t)7) != 0 && strncmp(word, "SIZE", (size_t)4) != 0)
-			return usage(r->bench->operands, "an operand is empty");
-		if (strchr(word, ' ') != (char *)0)
-			word = strchr(word, ' ') + 1;
-	}
-	return OK;
-}
-
-/* The usage line says how many there are: "FILE [N]" one or two, "COMMAND..." one or more. */
+/*
+ * The usage line says how many there are: "FILE [N]" one or two, "COMMAND..." one or more. The first names a file or a
+ * directory; an empty name would stand for the root.
+ */
 static int
 operands(struct run *r)
 {
@@ -99,8 +85,8 @@ operands(struct run *r)
 		return usage(r->bench->operands, "too few operands");
 	if (r->argc > most && *s != '.')
 		return usage(r->argv[most], "too many operands");
-	if (all_named(r) != OK)
-		return USAGE;
+	if (least > 0 && *r->argv[0] == '\0')
+		return usage(r->bench->operands, "the name is empty");
 	return r->bench->args != (hook)0 ? (*r->bench->args)(r) : OK;
 }
 

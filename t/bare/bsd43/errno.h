@@ -21,6 +21,7 @@
 #define ESPIPE 29
 #define EROFS 30
 #define EPIPE 32
+#define ERANGE 34
 #define EWOULDBLOCK 35
 #define EINPROGRESS 36
 #define EOPNOTSUPP 45
