@@ -36,24 +36,35 @@ sources_of() {
 }
 
 # Programs that end with a report of the first access outside of memory, or operation without a meaning: watched PROGRAM..., as
-# ./watched/PROGRAM. Skips where this compiler makes none.
+# ./watched/PROGRAM. Skips where this compiler makes none. watch_one FILE.c [OPTION] and watch_link PROGRAM make one again.
+watch_flags='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined'
 watched() {
-	local flags='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined' name object library=
-	mkdir watched
+	local name object
+	mkdir watched watched/o
 	printf 'int\nmain(void)\n{\n\treturn 0;\n}\n' >one.c
-	$(made CC) $flags -o one one.c 2>err && ./one 2>err || skip 'this compiler has no sanitizers'
+	$(made CC) $watch_flags -o one one.c 2>err || skip "this compiler has no sanitizers: $(sed 1q err)"
+	./one 2>err || skip "a program with sanitizers does not run here: $(sed 1q err)"
 	for object in $(ar t "$KIT_BUILD/src/liblodestone.a"); do
 		find "$KIT_SRC/src" -name "${object%.o}.c"
-		library="$library watched/$object"
 	done >list
 	for name; do
 		sources_of "$name"
 	done >>list
-	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/${name%.c}.o" "$0"' FILE $(kit_cc_words) $flags <list
+	xargs -P 2 -I FILE sh -c 'name=${0##*/} && exec "$@" -c -o "watched/o/${name%.c}.o" "$0"' FILE $(kit_cc_words) $watch_flags <list
 	for name; do
-		$(made CC) $flags $(made LDFLAGS) -o "watched/$name" \
-			$(sources_of "$name" | sed 's|.*/\(.*\)\.c$|watched/\1.o|') $library $(made LIBS) $(made MATH_LIBS)
+		watch_link "$name"
 	done
+}
+
+watch_one() {
+	kit_cc $watch_flags "${@:2}" -c -o "watched/o/$(basename "$1" .c).o" "$1"
+}
+
+watch_link() {
+	local own
+	own=$(sources_of "$1" | sed 's|.*/\(.*\)\.c$|watched/o/\1.o|')
+	$(made CC) $watch_flags $(made LDFLAGS) -o "watched/$1" $own $(ar t "$KIT_BUILD/src/liblodestone.a" | sed 's|^|watched/o/|') \
+		$(made LIBS) $(made MATH_LIBS)
 }
 
 # Each of the mistakes, which a function of that name prints as FILE:SCRIPT, is a failure with a message like PATTERN, and no
