@@ -151,27 +151,29 @@ in_hub() {
 	cksum $(awk '{ print $3 }' before) | diff before -
 }
 
+both_collected() {
+	[ "$(grep -l 'Row-end: .* ok ' "$TMPDIR"/lodestone.*/j[12].raw 2>err | wc -l)" -eq 2 ]
+}
+
+no_far_end() {
+	processes >all
+	absent -F "$KIT_BUILD/sh/lodestone fleet -F" all
+}
+
 @test "a signal ends the far runs, and keeps what was collected" {
 	need mkfifo
 	make_rsh
 	make_kit
 	$KIT_SH "$KIT_BUILD/sh/lodestone" fleet -H a,b -o out -k "$PWD/kit" -t 600 -s mem >said 2>&1 3>&- &
 	started=$!
-	for _ in {1..200}; do
-		[ "$(grep -l 'Row-end: .* ok ' "$TMPDIR"/lodestone.*/j[12].raw 2>err | wc -l)" -lt 2 ] || break
-		sleep 0.1
-	done
+	until_so both_collected
 	kill -TERM "$started"
 	await "$started"
 	[ "$status" -eq 143 ]
 	cat said
 	(cd out && ls) | diff - <(printf '%s\n' a.cut b.cut fleet)
 	tail -n 1 out/a.cut | grep -x 'Note: lodestone fleet: the record is cut: interrupted here'
-	for _ in {1..100}; do
-		processes | grep -v grep | grep -F "$KIT_BUILD/sh/lodestone fleet -F" || break
-		sleep 0.1
-	done
-	processes | grep -v grep | absent -F "$KIT_BUILD/sh/lodestone fleet -F" -
+	until_so no_far_end
 	[ -z "$(ls "$TMPDIR" | grep '^lodestone\.')" ]
 }
 

@@ -196,6 +196,10 @@ slow_for_one() {
 	[ "$(lines 'part=' rec)" -eq 512 ]
 }
 
+no_clients() {
+	[ -z "$(clients_of "$PWD")" ]
+}
+
 @test "a run that is ended leaves nothing" {
 	local signal pid
 	for signal in $(deadly TERM HUP); do
@@ -206,8 +210,7 @@ slow_for_one() {
 		kill -$signal "$pid"
 		await "$pid"
 		[ "$status" -gt 128 ]
-		sleep 0.2
-		[ -z "$(clients_of "$PWD")" ]
+		until_so no_clients
 		nothing_left
 	done
 }

@@ -14,6 +14,21 @@ plotters() {
 	processes | awk -v dir="$PWD" '$2 ~ /(^|\/)plots$/ && index($0, dir) { print $1 }'
 }
 
+# So many programs draw in the background: others N
+others() {
+	[ "$(processes | grep -c "^ *[0-9]* [^ ]*plots -e .*$PWD/d")" -eq "$1" ]
+}
+
+# The processors that the programs of this test may use are told for six processes: sets $masks.
+six_masks() {
+	masks=$(for name in $(plotters); do sed -n 's/^Cpus_allowed_list:[^0-9]*//p' "/proc/$name/status"; done)
+	[ "$(printf '%s\n' "$masks" | wc -l)" -ge 6 ]
+}
+
+nobody_plots() {
+	[ -z "$(plotters)" ]
+}
+
 drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 
 @test "a plot: the same on every host, its bytes in the record" {
@@ -38,17 +53,12 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 }
 
 @test "the others plot while a sample is taken" {
-	local pid seen=
+	local pid
 	plots -u 3 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
 	pid=$!
-	for _ in {1..50}; do
-		seen=$(processes | grep -c "^ *[0-9]* [^ ]*plots -e .*$PWD/d" || true)
-		[ "$seen" -ge 4 ] && break
-		sleep 0.1
-	done
+	until_so others 4
 	kill -TERM $pid
 	await $pid
-	[ "$seen" -eq 4 ]
 }
 
 @test "placed on one processor, all users are there" {
@@ -61,14 +71,9 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	[ -d /proc/self/task ] || skip 'needs the /proc of Linux'
 	plots -P same -u 3 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
 	pid=$!
-	for _ in {1..50}; do
-		masks=$(for name in $(plotters); do sed -n 's/^Cpus_allowed_list:[^0-9]*//p' "/proc/$name/status"; done)
-		[ "$(printf '%s\n' "$masks" | wc -l)" -ge 6 ] && break
-		sleep 0.1
-	done
+	until_so six_masks
 	kill -TERM $pid
 	await $pid
-	[ "$(printf '%s\n' "$masks" | wc -l)" -ge 6 ]
 	printf '%s\n' "$masks" | sort -u | grep -Ex '[0-9]+'
 	[ "$(printf '%s\n' "$masks" | sort -u | wc -l)" -eq 1 ]
 }
@@ -78,16 +83,11 @@ drawn='line 50 of 512x512x16: 2322 bytes of metacode, sum b1e250d3'
 	for sig in $(deadly TERM HUP KILL); do
 		plots -u 4 -N 100000,100000 -L 60 "$PWD/d" >out 2>err 3>&- &
 		pid=$!
-		sleep 0.7
-		[ -n "$(plotters)" ]
+		until_so others 6
 		kill -$sig $pid
 		await $pid
 		[ "$status" -gt 128 ]
-		for _ in {1..50}; do
-			[ -z "$(plotters)" ] && break
-			sleep 0.1
-		done
-		[ -z "$(plotters)" ]
+		until_so nobody_plots
 		about >out
 		nothing_left
 	done

@@ -1560,23 +1560,20 @@ cell() {
 	[ "$status" -eq 1 ]
 }
 
+sleeps() {
+	processes | grep -E '^ *[0-9]+ sleep 31\.4159$'
+}
+
 @test "time: progress on a terminal, and an interrupt leaves no command" {
 	need_terminal
 	script -qec "$KIT_SH $kit/lodestone time -n 1 'sleep .1'" typescript </dev/null >/dev/null
 	grep 'round 1 of 1\|round 1: sleep .1' typescript
 	$KIT_SH "$kit/lodestone" time 'sleep 31.4159' >out 2>&1 &
-	local pid=$! i
-	for i in $(seq 100); do
-		! processes | grep -E '^ *[0-9]+ sleep 31\.4159$' || break
-		sleep 0.1
-	done
+	local pid=$!
+	until_so sleeps
 	kill -TERM $pid
 	never wait $pid
-	for i in $(seq 50); do
-		processes | grep -E '^ *[0-9]+ sleep 31\.4159$' || return 0
-		sleep 0.1
-	done
-	return 1
+	until_so never sleeps
 }
 
 @test "front end: works from any directory, under a relative path too" {

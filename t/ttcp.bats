@@ -499,16 +499,17 @@ cpu_use_agrees() {
 	one_of 6 cpu_use_agrees "$(awk '/^Benchmark/ { printf "%.0f", 2000 * 2e9 / $3 }' probe)"
 }
 
+three_sent() {
+	[ "$(grep -c ^Benchmark long)" -ge 3 ]
+}
+
 @test "SUSTAIN: equal transfers one behind the other, each in the record, and a crash keeps what was measured" {
 	ttcp -x -w -t -l 64k -n 100 -N 3,3 -o rec
 	[ "$(field moved-bytes/op rec '^BenchmarkSUSTAIN/dir=send/length=65536/bytes=6553600/data=random/v=2$' | grep -cx 6553600)" -eq 3 ]
 	: >long
 	ttcp -x -w -t -l 64k -n 400 -N 100000,100000 -o long >/dev/null 2>&1 3>&- &
 	started="$started $!"
-	for _ in $(seq 200); do
-		[ "$(grep -c ^Benchmark long)" -lt 3 ] || break
-		sleep 0.1
-	done
+	until_so three_sent
 	kill -KILL "$!"
 	[ "$(field moved-bytes/op long SUSTAIN | grep -cx 26214400)" -ge 3 ]
 	fails 2 5 '-w: needs -x' ttcp -w -t 127.0.0.1
