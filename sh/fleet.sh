@@ -268,7 +268,7 @@ fleet_start()
 	fi
 	: "${kit_sh:=sh}"
 	(
-		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
+		kit_data=$kit_data kit_awk=$kit_awk "$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
 			"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command"
 		printf '%s\n' $? >"$fleet_job.ended"
 	) 9<&- 2>/dev/null &
@@ -311,13 +311,12 @@ fleet_poll()
 # The last line of a file that has a letter, bounded and printable.
 fleet_last_line()	# file
 {
-	tail -n 5 "$1" 2>/dev/null | tr -cd '\n -~' | grep '[A-Za-z]' | tail -n 1 | dd bs=200 count=1 2>/dev/null
+	tail -n 5 "$1" 2>/dev/null | run_print_plain | grep '[A-Za-z]' | tail -n 1 | cut -c 1-200
 }
 
 fleet_first_line()	# file
 {
-	dd if="$1" bs=400 count=1 2>/dev/null | tr -cd '\n -~' | sed -n '/[^ ]/{p;q;}' |
-		dd bs=60 count=1 2>/dev/null | sed 's/ *$//'
+	dd if="$1" bs=400 count=1 2>/dev/null | run_print_plain | sed 1q | cut -c 1-60 | sed 's/ *$//'
 }
 
 # Of lines without an end no more than 2000 bytes are looked at together.
@@ -336,6 +335,7 @@ fleet_take()	# job why
 			continue
 		fi
 		fleet_judge "$2"
+		fleet_reason=$(printable "$fleet_reason")
 		fleet_keep
 	done <"$fleet_job.frames"
 	[ ! -f "$fleet_job.copied" ] || run_say "$(cat "$fleet_job.hosts"): the kit was copied, checksum $fleet_sum"
@@ -346,7 +346,7 @@ fleet_take()	# job why
 fleet_judge()	# why
 {
 	fleet_file=$rr_directory/$fleet_name.text
-	fleet_reason=$1
+	fleet_reason=$1 fleet_alias=
 	case $fleet_state in
 	none)
 		[ -n "$fleet_reason" ] || fleet_reason=$(fleet_silence)
@@ -363,7 +363,7 @@ fleet_judge()	# why
 	[ -f "$fleet_file" ] || : >"$fleet_file"
 	fleet_fault=$(read_records admit -v own=1 -v known= -v collect=1 -- "$fleet_file" 2>/dev/null)
 	case $fleet_state:$fleet_fault in
-	*:host*) ;;
+	*:host*) fleet_judge_name "${fleet_fault#host }" ;;
 	cut:*)
 		fleet_state=none
 		fleet_reason="$fleet_reason; ${fleet_fault#no }"
@@ -373,6 +373,27 @@ fleet_judge()	# why
 		fleet_reason="garbage: ${fleet_fault#no }"
 		;;
 	esac
+}
+
+# Whether a host that calls itself so may be that of the list: with its domain or without.
+fleet_is_called()	# listed called
+{
+	[ "$1" = "$2" ] || [ "${1%%.*}" = "$2" ] || [ "$1" = "${2%%.*}" ]
+}
+
+# A host may have another name for itself than for the launcher, as an address; but not that of another host of the list,
+# whose record this would then be.
+fleet_judge_name()	# the host of the record
+{
+	! fleet_is_called "$fleet_name" "$1" || return 0
+	while read -r fleet_other fleet_host; do
+		if fleet_is_called "$fleet_other" "$1"; then
+			fleet_state=none
+			fleet_reason="garbage: its record is of the host $1, which is another one of the list"
+			return
+		fi
+	done <"$rr_directory/all"
+	fleet_alias="; it calls itself $1"
 }
 
 # The launcher's status tells nothing of one of its hosts, but where it was started for one.
@@ -436,7 +457,7 @@ fleet_keep()
 	rm -f "$rr_directory/$fleet_name.text"
 	printf '%s %s %s\n' "$fleet_name" "$fleet_state" "$fleet_reason" >>"$rr_directory/states"
 	case $fleet_state in
-	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}" ;;
+	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}$fleet_alias" ;;
 	cut) run_say "$fleet_name: cut: $fleet_reason" ;;
 	*) run_say "$fleet_name: no record: $fleet_reason" ;;
 	esac
@@ -501,7 +522,7 @@ fleet_operands()	# suites
 	[ -n "$fleet_dir" ] || run_die 2 'a directory for the records is needed (-o)'
 	fleet_dir=$(operand_name "${fleet_dir%"${fleet_dir##*[!/]}"}")
 	fleet_find_launcher
-	kit_need cksum dd fold mkdir mkfifo mv rm sleep
+	kit_need cksum cut dd fold mkdir mkfifo mv rm sleep
 	fleet_find_kit
 	[ -x "$kit_exec/command" ] || run_die 1 "$kit_exec/command: is not there; build the kit first"
 	[ -n "$fleet_time" ] || fleet_time=${fleet_quick:+60}

@@ -252,6 +252,51 @@ no_far_end() {
 	[ ! -e out/../whole.text ]
 }
 
+@test "a record of another host of the list is refused, and others' bytes reach no terminal" {
+	make_rsh
+	a_record
+	sed 's/host: far/host: n1/' record >n1.record
+	sed 's/host: far/host: n1.example.org/' record >domain.record
+	script n1 'cat n1.frames'; frames n1 7 n1.record >n1.frames
+	script n2 'cat n2.frames'; frames n2 7 n1.record >n2.frames
+	script n3 'cat n3.frames'; frames n3 7 domain.record >n3.frames
+	script n4 'cat n4.frames'; frames n4 7 >n4.frames
+	script raw "printf 'bad \\233[31mRED\\n' >&2; cat raw.frames"
+	{ frame raw 7 1 '<' 1; frame raw 7 2 = 'lodestone: 1'; frame raw 7 3 '!' $'bad \233[31mRED'; } >raw.frames
+	script said "printf 'bad \\233[31mRED\\n'"
+	run lodestone fleet -H n1,n2,n3,n4,raw,said -o out -W 60
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | LC_ALL=C tr -cd '\001-\010\013-\037\177-\377' >bytes
+	[ ! -s bytes ]
+	(cd out && ls) | diff - <(printf '%s\n' fleet n1.{bench,lines} n4.{bench,lines})
+	printf '%s\n' "$output" | grep -x '  n2  *no record garbage: its record is of the host n1, which is another one of the list'
+	printf '%s\n' "$output" | grep -x '  n3  *no record garbage: its record is of the host n1.example.org, which is another one of the list'
+	printf '%s\n' "$output" | grep -x 'lodestone: fleet: n4: whole, 7 lines; it calls itself far'
+	printf '%s\n' "$output" | grep '^  raw .*bad ?\[31mRED'
+	printf '%s\n' "$output" | grep '^  said .*it sent no record, but: bad '
+}
+
+@test "bytes are counted, not reads: many short messages and lines lose nothing, and one of several hosts no other one" {
+	local i
+	make_rsh
+	a_record
+	frames a 7 >a.frames
+	# Each message and each part of the frames is a write of its own.
+	script a 'i=0; while [ $((i += 1)) -le 3000 ]; do echo "debug1: $i" >&2; done' 'dd if=a.frames bs=1 2>/dev/null'
+	lodestone fleet -H a -o out -W 60
+	cmp record out/a.bench
+	frames b 7 >b.frames
+	frame c 7 1 = "$(printf '%0150d' 0)" >c.frames
+	script fake 'awk "{ for (i = 0; i < 600000; i++) print }" c.frames; cat a.frames b.frames'
+	rm -r out
+	run lodestone fleet -L './fake {hosts} {command}' -H a,b,c -o out -W 60
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	cmp record out/a.bench
+	cmp record out/b.bench
+	[ ! -e out/c.bench ]
+}
+
 @test "a launcher of several hosts: frames of others between, torn ones sent again, names with and without domain" {
 	a_record
 	frames a 7 >a1

@@ -13,28 +13,7 @@ BEGIN {
 	MOST_LINES = 200000
 	MOST_BYTES = 50000000
 	MOST_LINE = 1000000
-	while ((getline frames_line < hosts) > 0) {
-		split(frames_line, frames_part, " ")
-		order[++listed] = frames_part[1]
-		is_listed[frames_part[1]] = 1
-		near = without_domain(frames_part[1])
-		near_n[near]++
-		near_name[near] = frames_part[1]
-	}
-}
-
-function without_domain(name)
-{
-	return name ~ /^[0-9.]+$/ || index(name, ".") < 2 ? name : substr(name, 1, index(name, ".") - 1)
-}
-
-# The name in the list of the host that calls itself so, or "".
-function listed_as(name,    short)
-{
-	if (name in is_listed)
-		return name
-	short = without_domain(name)
-	return near_n[short] + 0 == 1 && (near_name[short] == short || name == short) ? near_name[short] "" : ""
+	list_hosts_of(hosts)
 }
 
 function refuse_host(why)
@@ -116,7 +95,7 @@ function add_line(line)
 		print line > file
 }
 
-function take_end(text)
+function take_end(text,    frames_part)
 {
 	if (text !~ /^[0-9]+ [0-9]+ [0-9]+-[0-9]+$/)
 		refuse_host("its last frame is malformed")
@@ -150,5 +129,5 @@ function host_line(name,    state, reason)
 
 END {
 	for (i = 1; i <= listed; i++)
-		host_line(order[i])
+		host_line(listed_host[i])
 }

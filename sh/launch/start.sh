@@ -2,7 +2,8 @@
 #
 # usage: sh start.sh JOB HOSTS KIT SUM COMMAND WORD...
 # The WORDs are the launcher's command line, with {command} in it. What it prints goes to JOB.raw, its messages to
-# JOB.err, and its status to JOB.done at the end; of both no more is read than records of so many HOSTS can have. KIT is
+# JOB.err, and its status to JOB.done at the end; of both no more is read than records of so many HOSTS can have, whose
+# names are in JOB.hosts. The environment has kit_data and kit_awk of the front end. KIT is
 # empty, or a run kit that is copied before, where the far host lacks it; SUM is its checksum as CRC-BYTES, and the file
 # ask beside JOB a script that asks for it. A word of COMMAND has no character that a shell would change, so it is the
 # same for launchers that start a shell and for those that start a program.
@@ -34,8 +35,28 @@ launch()	# command template-word...
 	"$@"
 }
 
-# Keeps at most 64 MB a host of what it prints, as it comes, and at most 1 MB of its messages; sets status. Then its
-# pipe is closed, which ends it.
+# Keeps so many blocks of 512 bytes of standard input, as they come, and reads no more. dd counts reads, and a read of a
+# pipe may have a byte.
+keep_blocks()	# file blocks
+{
+	if (ulimit -f) >/dev/null 2>&1; then
+		(ulimit -f "$2" 2>/dev/null; exec cat >"$1") 2>/dev/null
+	else
+		dd of="$1" bs=512 count="$2" 2>/dev/null
+	fi
+}
+
+# Of a launcher of several hosts: the lines with frames, at most 64 MB of each host, so that one that floods it loses
+# nobody else's. It ends when the launcher has, not by a signal for all of them, so that what is in its pipes is kept.
+keep_shares()	# file
+{
+	trap '' 1 2 13 15
+	fold -b -w 2000 | tr '\000-\010\013-\037\177' '[?*]' | sed -n '/%lodestone-fleet% /p' |
+		run_awk share -v hosts="$job.hosts" -v most=67108864 >"$1"
+}
+
+# Keeps at most 64 MB a host of what it prints, and 16 MB of its messages; sets status. Then its pipe is closed, which
+# ends it.
 launch_into()	# file command template-word...
 {
 	launch_file=$1
@@ -44,8 +65,14 @@ launch_into()	# file command template-word...
 		{
 			launch "$@" 3>&-
 			printf '%s\n' $? >"$job.status"
-		} 2>&3 | dd of="$launch_file" bs=512 count="$((131072 * hosts))" 2>/dev/null
-	} 3>&1 | dd of="$job.err" bs=512 count=2048 2>/dev/null
+		} 2>&3 | {
+			if [ "$hosts" -gt 1 ]; then
+				(keep_shares "$launch_file")
+			else
+				keep_blocks "$launch_file" 131072
+			fi
+		}
+	} 3>&1 | keep_blocks "$job.err" 32768
 	status=1
 	[ ! -s "$job.status" ] || read -r status <"$job.status"
 }
@@ -63,6 +90,10 @@ answered()	# word
 }
 
 set -f
+if [ "$hosts" -gt 1 ]; then
+	. "$kit_data/sh/loads.sh"
+	know_awk share
+fi
 if [ -n "$kit" ]; then
 	launch_into "$job.kit" sh "$@" <"${job%/*}/ask"
 	[ "$status" -eq 0 ] || ended "$status"
