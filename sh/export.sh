@@ -5,6 +5,7 @@ export_usage()
 	cat <<'END'
 usage: lodestone export csv|json [-s] FILE...
        lodestone export lines FILE...
+       lodestone export rows [-k KIND] FILE...
   -s            a line for each test (median, mean, deviation, extremes)
                 instead of a line for each sample
 The name of a field includes its unit:
@@ -20,27 +21,56 @@ lines: a line a test, and a line for each thing that the record says of its
   host, with tabs between fields: what report fleet and report history read
   where there are thousands of records; RUN.lines beside RUN.bench is read in
   its place.
+rows: the same as one table for a database or a spreadsheet, with the names of
+  its columns in the first line
+  -k KIND       t: tests (the default), e: the host, v: visits of rows of
+                suites, r: rounds of tests, m: messages, n: notes
 END
 }
 
-summary=
+summary= export_kind=
 
-export_option()	# letter
+export_option()	# letter value
 {
-	summary=1
+	case $1 in
+	s) summary=1 ;;
+	k) export_kind=$2 ;;
+	esac
+}
+
+# One table of all files, with its columns in the first line; a file is read at a time.
+export_rows()	# files
+{
+	export_bare=
+	for export_file in "$@"; do
+		read_records lines -v kind="$export_kind" -v bare="$export_bare" -- "$export_file"
+		[ $? -le 1 ] || exit 1
+		export_bare=1
+	done
 }
 
 # Without -s it reads the files twice; the second pass writes the samples.
 export_operands()	# format files
 {
-	need_word export format 'csv json lines' "$@"
+	need_word export format 'csv json lines rows' "$@"
 	format=$1
 	shift
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'
 	. "$kit_data/sh/read/records.sh"
 	need_records export 1 "$@"
-	if [ "$format" = lines ]; then
-		[ -z "$summary" ] || die 2 'export: -s: lines are a summary'
+	case $format in
+	lines | rows) [ -z "$summary" ] || die 2 "export: -s: $format are a summary" ;;
+	esac
+	case $format:$export_kind in
+	rows:) export_kind=t ;;
+	rows:[etvrmn]) ;;
+	rows:*) die 2 "export: -k $export_kind: there are the kinds t e v r m n" ;;
+	*:?*) die 2 "export: -k: goes with rows" ;;
+	esac
+	if [ "$format" = rows ]; then
+		know_awk lines
+		export_rows "$@"
+	elif [ "$format" = lines ]; then
 		. "$kit_data/sh/many/lines.sh"
 		print_lines export "$@"
 	elif [ -n "$summary" ]; then
@@ -51,4 +81,4 @@ export_operands()	# format files
 }
 
 . "$kit_data/sh/options.sh"
-take_options export s "$@"
+take_options export 's k:' "$@"

@@ -117,7 +117,10 @@ site_take()	# sum size name
 		site_say "$3: left out: nothing was measured in it"
 		return
 	fi
-	IFS='	' read -r site_kind site_host site_date site_rest <"$rr_directory/lines"
+	site_first=$(sed -n '/^c	/!{p;q;}' "$rr_directory/lines") || die 1 'sed: it failed'
+	IFS='	' read -r site_kind site_host site_date site_rest <<END
+$site_first
+END
 	site_address=$(printf '%s' "$site_date" | tr -d :)
 	case $site_address in
 	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9][0-5][0-9][0-9][0-9]Z) ;;

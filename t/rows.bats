@@ -82,5 +82,55 @@ record() {
 	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
 		h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
 	grep '^h' lines | sort | diff - <(sort want)
-	grep -xF "t	WBIN/bytes=5" lines
+	grep -x "t	WBIN/bytes=5	-" lines
+}
+
+# The lines of the release before name no columns; a later release has more, also between those of today.
+@test "lines are read by the names of their columns: of the release before, and with a new column in the middle" {
+	local k
+	for k in 1 2 3; do
+		record 1 | sed "s/^host: .*/host: h$k/" >"h$k.bench"
+	done
+	lodestone export lines h1.bench h2.bench h3.bench >now.lines
+	lodestone report fleet now.lines >now
+	grep -c '^h	' now.lines >heads
+	[ "$(cat heads)" -eq 15 ]
+	# as the release before printed them
+	awk -F '\t' -v OFS='\t' '$1 == "c" { next } $1 == "t" { NF = 14 } $1 == "h" { NF = 19 } { print }' now.lines >before.lines
+	[ "$(grep -c '^h	' before.lines)" -eq 15 ]
+	lodestone report fleet before.lines | diff now -
+	awk -F '\t' -v OFS='\t' '$1 == "c" && $2 == "t" { $8 = "new" OFS $8 } $1 ~ /^[th]$/ { $7 = "x" OFS $7 } { print }' now.lines >later.lines
+	never cmp -s now.lines later.lines
+	lodestone report fleet later.lines | diff now -
+	# all of them together, and a kind that is not known
+	{ cat later.lines; printf 'c\tz\thost\tdate\nz\th1\t2026\n'; cat before.lines; } >all.lines
+	lodestone report fleet all.lines 2>err | diff now -
+	[ ! -s err ]
+	printf 'y\th1\t2026\n' >>all.lines
+	lodestone report fleet all.lines 2>err >out
+	grep -F 'not a line of a record: y' err
+}
+
+@test "export rows: a table of one kind, which sqlite3 reads as it is and from which it tells what report fleet tells" {
+	local kind
+	record 1 >a.bench
+	record 2 | sed 's/^host: here/host: there/' >b.bench
+	for kind in t e v r m n; do
+		lodestone export rows -k $kind a.bench b.bench >"$kind.tsv"
+		head -n 1 "$kind.tsv" | grep '^kind	host	date	kit	file	'
+		awk -F '\t' '{ print NF }' "$kind.tsv" | sort -u >widths
+		[ "$(wc -l <widths)" -eq 1 ]
+	done
+	[ "$(sed 1d t.tsv | wc -l)" -eq 18 ]
+	[ "$(sed 1d r.tsv | wc -l)" -eq 72 ]
+	[ "$(sed 1d v.tsv | wc -l)" -eq 64 ]
+	[ "$(sed 1d n.tsv | wc -l)" -eq 0 ]
+	run lodestone export rows -k x a.bench
+	[ "$status" -eq 2 ]
+	[[ "$output" == *'-k x: there are the kinds'* ]]
+	need sqlite3
+	sqlite3 :memory: '.mode tabs' '.import t.tsv t' "SELECT host, typical FROM t WHERE test = 'FORK' ORDER BY typical + 0" >got
+	printf 'here\t9044.97761\nthere\t18089.9552\n' | diff - got
+	sqlite3 :memory: '.mode tabs' '.import r.tsv r' "SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" >got
+	printf '8\t4\n' | diff - got
 }

@@ -1,6 +1,7 @@
-# lines.awk - reads the lines that `lodestone export lines' prints, a line a test, of very many records
+# lines.awk - reads the lines that `lodestone export lines' prints (rows/rows.awk), a line a test, of very many records
 #
-# Lines need no order and no index: the lines of two fleets are those of both together.  They are read in one pass from a
+# A line `c KIND NAME...' names the columns of the lines of that kind behind it; lines without one are of an earlier release, or
+# have its number of columns.  Otherwise lines need no order and no index: those of two fleets are those of both together.  They are read in one pass from a
 # pipe, and only headline figures are kept, so memory grows with hosts times figures: a million lines of 10,000 hosts take
 # mawk seven seconds and 90 MB, 10^7 lines of 100,000 hosts a minute and 900 MB.  Beyond that the lines of headline figures
 # (`grep ^h') are a sixth of all, and each group of hardware can be a process of its own, because groups are judged apart.
@@ -23,7 +24,33 @@
 BEGIN {
 	MOST_RECORDS = 100000
 	MOST_FIGURES = 200
+	MOST_COLUMNS = 100
 	recs = figs = env_keys = tests_read = lines_bad = 0
+	split("t host date kit file test version unit typical low high best rounds grade rank figure speed apart label", lines_before, " ")
+	place_columns(19, lines_before)
+}
+
+# Where the columns of a test with n fields are: at_of[n, NAME]; p[1..n] are the names of its fields.
+function place_columns(n, p,    i)
+{
+	for (i = 2; i <= n; i++)
+		at_of[n, p[i]] = i
+	if (!(((n, "test") in at_of) && ((n, "rank") in at_of) && ((n, "speed") in at_of) && ((n, "label") in at_of)))
+		say_err("lodestone: a line `c t' does not name the columns of a test")
+}
+
+# A line `c KIND NAME...' has the names of the fields of a line KIND behind its own first field. Kinds that are not known here
+# are passed over.
+function line_columns(p, n,    i, names)
+{
+	if (n > MOST_COLUMNS || p[2] !~ /^[a-z]$/)
+		return 0
+	known_kind[p[2]] = 1
+	for (i = 2; i <= n; i++)
+		names[i - 1] = p[i]
+	if (p[2] == "t")
+		place_columns(n - 1, names)
+	return 1
 }
 
 function line_record(p,    key)
@@ -40,31 +67,37 @@ function line_record(p,    key)
 	return rec_at[key] = recs
 }
 
-function line_figure(p,    key)
+function line_figure(p, n,    key, rank, label)
 {
-	key = p[15] SUBSEP p[6] SUBSEP p[7]
+	rank = p[at_of[n, "rank"]]
+	label = p[at_of[n, "label"]]
+	key = rank SUBSEP p[at_of[n, "test"]] SUBSEP p[at_of[n, "version"]]
 	if (key in fig_at)
 		return fig_at[key]
-	if (figs >= MOST_FIGURES || p[15] !~ /^[0-9]+(\.[0-9]+)?$/ || p[16] !~ /^[a-z]+$/ || length(p[19]) > 60)
+	if (figs >= MOST_FIGURES || rank !~ /^[0-9]+(\.[0-9]+)?$/ || p[at_of[n, "figure"]] !~ /^[a-z]+$/ || length(label) > 60)
 		return 0
-	fig_rank[++figs] = p[15] + 0
-	fig_name[figs] = plain(p[6]) (p[7] == "-" ? "" : "/v=" plain(p[7]))
-	fig_kind[figs] = p[16]
-	fig_label[figs] = plain(p[19])
+	fig_rank[++figs] = rank + 0
+	fig_name[figs] = plain(p[at_of[n, "test"]]) (p[at_of[n, "version"]] == "-" ? "" : "/v=" plain(p[at_of[n, "version"]]))
+	fig_kind[figs] = p[at_of[n, "figure"]]
+	fig_label[figs] = plain(label)
 	return fig_at[key] = figs
 }
 
-function line_head(p, n,    k, f)
+function line_head(p, n,    k, f, speed)
 {
-	if (n != 19 || p[17] !~ /^[0-9.]+([eE][-+]?[0-9]+)?$/ || p[17] + 0 <= 0 || p[17] + 0 > 1e140)
+	if (!((n, "speed") in at_of))
+		return 0
+	tests_read += p[at_of[n, "unit"]] != "index"
+	speed = p[at_of[n, "speed"]]
+	if (speed !~ /^[0-9.]+([eE][-+]?[0-9]+)?$/ || speed + 0 <= 0 || speed + 0 > 1e140)
 		return 0
 	k = line_record(p)
-	f = k ? line_figure(p) : 0
+	f = k ? line_figure(p, n) : 0
 	if (!f)
 		return 0
-	rec_speed[k, f] = p[17] + 0
-	rec_apart[k, f] = p[18] + 0
-	rec_rounds[k, f] = p[13] + 0
+	rec_speed[k, f] = speed + 0
+	rec_apart[k, f] = p[at_of[n, "apart"]] + 0
+	rec_rounds[k, f] = p[at_of[n, "rounds"]] + 0
 	return 1
 }
 
@@ -101,10 +134,11 @@ function take_line(line,    kind, n, p)
 {
 	kind = substr(line, 1, 2)
 	n = split(line, p, "\t")
-	if (only_host != "" && n > 3 && p[2] != only_host)
+	if (kind != "c\t" && only_host != "" && n > 3 && p[2] != only_host)
 		return
-	tests_read += kind == "h\t" && p[8] != "index"
-	if (!(kind == "h\t" ? line_head(p, n) : kind == "e\t" && line_key(p, n)) && ++lines_bad <= 3)
+	if (kind == "h\t" ? line_head(p, n) : kind == "e\t" ? line_key(p, n) : kind == "c\t" ? line_columns(p, n) : (p[1] in known_kind))
+		return
+	if (++lines_bad <= 3)
 		say_err("lodestone: not a line of a record: " clip(plain(line), 60))
 }
 
