@@ -27,11 +27,11 @@ BEGIN {
 	MOST_COLUMNS = 100
 	recs = figs = env_keys = tests_read = lines_bad = 0
 	split("t host date kit file test version unit typical low high best rounds grade rank figure speed apart label", lines_before, " ")
-	place_columns(19, lines_before)
+	line_places(19, lines_before)
 }
 
 # Where the columns of a test with n fields are: at_of[n, NAME]; p[1..n] are the names of its fields.
-function place_columns(n, p,    i)
+function line_places(n, p,    i)
 {
 	for (i = 2; i <= n; i++)
 		at_of[n, p[i]] = i
@@ -49,7 +49,7 @@ function line_columns(p, n,    i, names)
 	for (i = 2; i <= n; i++)
 		names[i - 1] = p[i]
 	if (p[2] == "t")
-		place_columns(n - 1, names)
+		line_places(n - 1, names)
 	return 1
 }
 

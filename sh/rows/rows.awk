@@ -162,7 +162,7 @@ function put_test(r, t)
 	    more_fields(t))
 }
 
-function put_head(r, k, t,    figure, x)
+function put_headline(r, k, t,    figure, x)
 {
 	figure = want_kind[k]
 	x = head_speed(t, figure)
@@ -175,12 +175,14 @@ function put_head(r, k, t,    figure, x)
 # Returns how many tests the run has.
 function put_tests(r,    k, t, i, n, taken, shown)
 {
+	split("", taken)
+	split("", shown)
 	n = 0
 	for (k = 1; k <= wanted; k++) {
 		t = want_next(r, k, taken)
 		if (!t)
 			continue
-		put_head(r, k, t)
+		put_headline(r, k, t)
 		if (!is_index(want_kind[k]))
 			shown[t] = 1
 	}
@@ -258,17 +260,22 @@ function put_kind(k, r)
 	return k == "v" ? put_visits(r) : k == "r" ? put_rounds(r) : k == "m" ? put_messages(r) : put_notes(r)
 }
 
-# The rows of a record, or of a kind.
-END {
-	chain_tests()
-	split("e t v r m n", kinds_in_order, " ")
+# Prints the rows of a kind, or all; returns how many tests, or rows of the kind, there are.
+function put_all(    kinds, i, r, n)
+{
+	split("e t v r m n", kinds, " ")
 	for (i = 1; i <= 6; i++)
-		if (wanted_kind(kinds_in_order[i]) && !bare)
-			put_columns(kinds_in_order[i])
-	written = 0
+		if (wanted_kind(kinds[i]) && !bare)
+			put_columns(kinds[i])
+	n = 0
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= 6; i++)
-			if (wanted_kind(kinds_in_order[i]))
-				written += put_kind(kinds_in_order[i], r)
-	finish(written ? 0 : 1)
+			if (wanted_kind(kinds[i]))
+				n += put_kind(kinds[i], r)
+	return n
+}
+
+END {
+	chain_tests()
+	finish(put_all() ? 0 : 1)
 }
