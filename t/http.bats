@@ -381,6 +381,110 @@ tame() {
 	refused 'is a picture of another server'
 }
 
+# The page is the file page.html at a path; the pictures that are asked for must be those of the file want, in its order:
+# asks_for [PATH]
+asks_for() {
+	local path=${1:-/}
+	free_port
+	: >seen
+	odd_server 'open L, ">>seen"; print L "$path\n"; close L; local $/; open P, "page.html"; my $body = <P>; close P;
+		answer("200 OK", $path eq "'"$path"'" ? $body : "x" x 100)'
+	one -p "$path" "127.0.0.1:$port" >out 2>&1 || { cat out; return 1; }
+	cat out
+	kill "$server"
+	awk -v path="$path" '$0 == path { n++; next } n == 2' seen >got
+	diff want got
+}
+
+@test "the attributes of a page are read as HTML reads them" {
+	have_perl
+	cat >page.html <<'END'
+<!DOCTYPE html><html><head><title><img src="title.png"></title>
+<style>x { background: "<img src=style.png>" }</style>
+<!-- <img src="comment.png"> > <img src="comment2.png"> --><!--><img src=after-comment.png>
+<script type="text/javascript">document.write("<img src=script.png>"); if (1 </scripts.length) x;</SCRIPT >
+<IMG SRC = "a.png"><img alt="a > b" src="b.png"><img alt="see src=zzz.png" src=c.png><img src='d.png'/><img
+	width=1
+	src
+	=
+	"e.png"
+><img src=f.png><img src=" g.png "><img data-src="lazy.png" src="h.png" src="twice.png"><img alt='it"s' src="i.png">
+<img src=""><img src><img src="#top"><img alt=src=no.png><imgs src="no.png"><a src="no.png"><p>1 < 2 <img src=j.png>
+<img src="k.png#top"><img src="l.png?a=1&amp;b=2&lt;&#38;c=&#x33;&copy=1&amp=3"><img src="data:image/gif;base64,R0lGOD"><img src=m.png/n.png>
+<img src="./o.png"><img src="../p.png"><img src="/q/../r.png"><img src="?s"><img src="t.png?u=http://x/../y">
+<textarea><img src="area.png"></textarea><xmp><img src="xmp.png"></xmp></img src="end.png"><? <img src=pi.png ?>
+<img src="last.png" alt="never ended
+END
+	sed -i 's/<? <img src=pi.png ?>/<?pi <img src=pi.png ?>/' page.html
+	printf '/d/%s\n' after-comment.png a.png b.png c.png d.png e.png f.png g.png h.png i.png j.png k.png 'l.png?a=1&b=2<&c=3&copy=1&amp=3' \
+		m.png/n.png o.png >want
+	printf '%s\n' /p.png /r.png '/d/page?s' '/d/t.png?u=http://x/../y' >>want
+	asks_for '/d/page?of=/x/y'
+}
+
+@test "the base of a page and addresses of its own server" {
+	have_perl
+	printf '%s\n' '<base target=x><BASE HREF="/pics/x/"><base href="/no/"><img src=a.png><img src="../b.png"><img src="/c.png"><img src="?d">' >page.html
+	printf '%s\n' /pics/x/a.png /pics/b.png /c.png '/pics/x/?d' >want
+	asks_for /d/page
+	# the port is known when the server has started
+	odd_server 'answer("200 OK", $path eq "/" ? "<base href=\"http://127.0.0.1:'"$port"'/q\"><img src=a.png><img src=HTTP://127.0.0.1:'"$port"'/b.png><img src=//127.0.0.1:'"$port"'/c.png>" : "x")'
+	one "127.0.0.1:$port"
+	grep -F 'pictures=3/' rec
+	kill "$server"
+	port=$((port + 1))
+	rm rec
+	odd_server 'answer("200 OK", "<base href=\"http://example.org/\"><img src=a.png>")'
+	refused 'is the base of the pictures, on another server'
+}
+
+@test "an answer may come behind heads of information" {
+	have_perl
+	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\nLink: </a.gif>; rel=preload\r\nContent-Length: 5\r\n\r\n" x 2, "HTTP/1.1 100 Continue\r\n\r\n"; '"$good"
+	one "127.0.0.1:$port"
+	[ "$(grep -cE 'pictures=2/.* 3 ops/op( |$)' rec)" -eq 2 ]
+	kill "$server"
+	rm rec
+	port=$((port + 1))
+	odd_server 'print $c "HTTP/1.1 101 Switching Protocols\r\n\r\n"'
+	refused 'the server answers 101 Switching Protocols'
+	kill "$server"
+	rm rec
+	port=$((port + 1))
+	odd_server 'print $c "HTTP/1.1 103 Early Hints\r\n\r\n" x 1000'
+	refused 'the server answers 103 Early Hints'
+}
+
+@test "nginx: the page, kept connections, and an address with a zone" {
+	need nginx
+	mkdir -p logs
+	cat >nginx.conf <<END
+daemon off;
+pid $PWD/nginx.pid;
+error_log $PWD/logs/error;
+worker_processes 1;
+$([ "$(id -u)" -ne 0 ] || echo 'user root;')
+events { }
+http {
+	access_log $PWD/logs/access;
+	client_body_temp_path $PWD/logs/b; proxy_temp_path $PWD/logs/p; fastcgi_temp_path $PWD/logs/f; uwsgi_temp_path $PWD/logs/u; scgi_temp_path $PWD/logs/s;
+	log_format host '\$host \$http_host \$status \$uri';
+	server { listen 127.0.0.1:$port; listen [::]:$((port + 1)) ipv6only=on; root $PWD/site/files; access_log $PWD/logs/host host; }
+}
+END
+	printf '%s\n' '<IMG SRC = "picture1.gif"><img alt="a > b" src="picture2.gif#x"><script>"<img src=none.gif>"</script>' >site/files/odd.html
+	one -p odd.html "127.0.0.1:$port" nginx -p "$PWD" -c "$PWD/nginx.conf" >out
+	cat out
+	grep 'and 2 pictures' out
+	one -k "127.0.0.1:$port" nginx -p "$PWD" -c "$PWD/nginx.conf"
+	[ "$(grep -c '^BenchmarkHTTP/pictures=40/keep=1/' rec)" -eq 2 ]
+	never grep -v ' 200 ' logs/host
+	[ "$(id -u)" -eq 0 ] && unshare -n ip link set lo up 2>none || skip 'needs root and a network name space for the zone; the rest passed'
+	unshare -n bash -c 'ip link set lo up; ip addr add fe80::1234/64 dev lo nodad; "$@"' bash \
+		http -W 0 -N 2,2 -S 0.001 -L 60 -o rec "[fe80::1234%lo]:$((port + 1))" nginx -p "$PWD" -c "$PWD/nginx.conf"
+	grep -F "[fe80::1234]:$((port + 1)) 200 /picture1.gif" logs/host
+}
+
 @test "a body in chunks is put together" {
 	have_perl
 	odd_server 'print $c "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";

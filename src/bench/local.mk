@@ -12,7 +12,7 @@ PARTS += blocks/bl_feed.c blocks/blocks.c blocks/blocks.h
 PARTS += cpu/assign.c cpu/bitfield.c cpu/cpu.c cpu/digest.c cpu/draws.c cpu/fourier.c cpu/huffman.c cpu/idea.c cpu/kernel.h cpu/lu.c \
 	cpu/neural.c cpu/numsort.c cpu/softfp.c cpu/softfp.h cpu/softtest.c cpu/strsort.c
 PARTS += disk/disk.c disk/disk.h disk/dk_back.c disk/dk_place.c disk/dk_src.c
-PARTS += http/http.c http/server.c http/server.h http/web.c http/web.h
+PARTS += http/html.c http/html.h http/http.c http/server.c http/server.h http/url.c http/web.c http/web.h
 PARTS += image/greymap.c image/greymap.h image/image.c image/imcheck.c image/imcheck.h image/imops.c image/imops.h \
 	image/spline.c image/spline.h
 PARTS += meta/meta.c meta/meta.h meta/metaops.c meta/metatree.c

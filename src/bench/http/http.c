@@ -8,10 +8,11 @@
  * picture the length that it had the first time.  With several connections,
  * answers are read in the order of the requests.
  */
+#include "html.h"
 #include "server.h"
 #include "web.h"
 
-enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, TEXT = 1024 };
+enum { CONNS = TRIPS, PICTURES = 512, PAGE = 262144, TEXT = 1024, NAMES = 65536 };
 
 static const char *const help[] = {
 	"-k            HTTP/1.1 on persistent connections (default: HTTP/1.0, one each)",
@@ -36,7 +37,8 @@ static struct {
 static struct web *conns[CONNS];
 static char page[PAGE];
 static long page_len;
-static char *pictures[PICTURES];	/* their names in the page, null-terminated */
+static char names[NAMES];
+static char *pictures[PICTURES];	/* their paths, in names */
 static long lengths[PICTURES];		/* -1: not seen yet */
 static long npictures, known;		/* known: their number the first time */
 static char authority[300];		/* of the Host line */
@@ -135,92 +137,78 @@ args(struct run *r)
 
 /* --- the page ----------------------------------------------------------------------- */
 
-/* The value of src in a tag, null-terminated; null where there is none. */
-static char *
-source(char *tag, char *end)
+/* Where the base of a page's references is, by the first <base href>. */
+static int
+take_base(const char *href, char *base)
 {
-	char *s, quote;
+	char path[TEXT];
+	int code = url_path(o.path, href, authority, path, (int)sizeof path);
 
-	for (s = tag; s + 4 < end; s++)
-		if (strchr(" \t\r\n", s[0]) != (char *)0 && (s[1] | 32) == 's' && (s[2] | 32) == 'r' && (s[3] | 32) == 'c' &&
-		    s[4] == '=')
-			break;
-	if (s + 5 >= end)
-		return (char *)0;
-	s += 5;
-	quote = *s;
-	if (quote == '"' || quote == '\'')
-		s++;
-	tag = s;
-	while (s < end && (quote == '"' || quote == '\'' ? *s != quote : strchr(" \t\r\n", *s) == (char *)0))
-		s++;
-	*s = '\0';
-	return tag;
+	if (code == URL_PATH)
+		strcpy(base, path);
+	return code == URL_PATH || code == URL_NONE ? OK : fail(href, "is the base of the pictures, on another server");
+}
+
+/* Adds the path of a picture to the names, at `at'. */
+static int
+take_name(const char *base, const char *src, int *at)
+{
+	int code = url_path(base, src, authority, names + *at, NAMES - *at < TEXT ? NAMES - *at : (int)TEXT);
+
+	if (code == URL_NONE)
+		return OK;
+	if (code == URL_OTHER)
+		return fail(src, "is a picture of another server");
+	if (code == URL_LONG || npictures == PICTURES)
+		return fail(o.path, "too many pictures, or too long a name");
+	if (!plain(names + *at))
+		return fail(src, "is not a name of a picture");
+	pictures[npictures++] = names + *at;
+	*at += (int)strlen(names + *at) + 1;
+	return OK;
 }
 
 static int
 find_pictures(void)
 {
-	char *s, *end, *src;
+	char base[TEXT], *s = page, *value;
+	int at = 0, based = 0, kind, code = OK;
 
 	page[page_len] = '\0';
 	npictures = 0;
-	for (s = page; (s = strchr(s, '<')) != (char *)0; s = end + 1) {
-		end = strchr(s, '>');
-		if (end == (char *)0)
-			break;
-		if ((s[1] | 32) != 'i' || (s[2] | 32) != 'm' || (s[3] | 32) != 'g' || (src = source(s + 4, end)) == (char *)0)
-			continue;
-		if (strstr(src, "://") != (char *)0 || strncmp(src, "//", (size_t)2) == 0)
-			return fail(src, "is a picture of another server");
-		if (!plain(src))
-			return fail(src, "is not a name of a picture");
-		if (npictures == PICTURES || strlen(src) + strlen(o.path) >= (size_t)TEXT)
-			return fail(o.path, "too many pictures, or too long a name");
-		pictures[npictures++] = src;
-	}
+	strcpy(base, o.path);
+	while (code == OK && (kind = html_next(&s, &value)) != HTML_END)
+		if (kind == HTML_PICTURE)
+			code = take_name(base, value, &at);
+		else if (!based++)
+			code = take_base(value, base);
+	if (code != OK)
+		return code;
 	if (known == 0 || npictures == known)
 		return npictures > 0 ? OK : fail(o.path, "the page has no pictures");
 	return fail(o.path, "the number of its pictures has changed");
 }
 
-/* The path of a picture; a relative name is beside the page. */
-static void
-picture_path(long i, char *path)
-{
-	int dir = (int)(strrchr(o.path, '/') - o.path) + 1;
-
-	if (*pictures[i] == '/')
-		strcpy(path, pictures[i]);
-	else
-		sprintf(path, "%.*s%s", dir, o.path, pictures[i]);
-}
-
 static int
 ask_picture(long i)
 {
-	char path[TEXT];
 	int c = (int)(i % o.at_once);
 
-	picture_path(i, path);
 	trip_begin(c);
-	return web_ask(conns[c], path);
+	return web_ask(conns[c], pictures[i]);
 }
 
 static int
 take_picture(struct run *r, long i)
 {
-	char path[TEXT];
-	long n;
 	int c = (int)(i % o.at_once);
+	long n = web_take(conns[c], pictures[i], (char *)0, 0L);
 
-	picture_path(i, path);
-	n = web_take(conns[c], path, (char *)0, 0L);
 	trip_end(c);
 	if (n < 0)
 		return FAILED;
 	if (lengths[i] >= 0 && n != lengths[i])
-		return fail(path, "has another length than before");
+		return fail(pictures[i], "has another length than before");
 	lengths[i] = n;
 	r->bytes += (double)n;
 	return OK;
@@ -316,7 +304,8 @@ prepare(void)
 {
 	int i, v6 = strchr(o.host, ':') != (char *)0;
 
-	sprintf(authority, "%s%s%s:%ld", v6 ? "[" : "", o.host, v6 ? "]" : "", o.sock.port);
+	/* The zone of an address means something on this host alone. */
+	sprintf(authority, "%s%.*s%s:%ld", v6 ? "[" : "", (int)strcspn(o.host, v6 ? "%" : ""), o.host, v6 ? "]" : "", o.sock.port);
 	for (i = 0; i < PICTURES; i++)
 		lengths[i] = -1;
 	for (i = 0; i < o.at_once; i++) {

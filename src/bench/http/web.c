@@ -11,7 +11,7 @@
 #include "web.h"
 
 enum { PATIENCE = 30, LEAST = 100 };	/* seconds of silence; bytes a second */
-enum { LINE = 8192, PATH = 1024, LINES = 1000 };	/* bytes of a line, and of a path; lines of a head */
+enum { LINE = 8192, PATH = 1024, LINES = 1000, INTERIM = 20 };	/* bytes of a line, and of a path; lines of a head; heads */
 
 #define MOST_BODY 1073741824.0	/* bytes of an answer */
 
@@ -284,29 +284,49 @@ is_status(const char *line)
 	    strspn(line + 9, "0123456789") == 3 && (line[12] == ' ' || line[12] == '\0');
 }
 
+/* The status of an answer, and its line; 0 after fail(). */
+static int
+get_status(struct web *c, char *line)
+{
+	if (get_line(c, line) != OK || (!is_status(line) && fail(c->want->host, "the answer is not HTTP") != OK))
+		return 0;
+	return atoi(line + 9);
+}
+
+static int
+get_fields(struct web *c, struct answer *a)
+{
+	char line[LINE];
+	int n, code = OK;
+
+	for (n = 0; code == OK && (code = get_line(c, line)) == OK && *line != '\0'; n++)
+		code = n < LINES ? take_field(c, line, a) : fail(c->want->host, "the answer's head has no end");
+	return code;
+}
+
+/* Heads of information, as 103 Early Hints, may stand before the answer's; 101 changes the protocol. */
 static int
 get_head(struct web *c, const char *path, struct answer *a)
 {
 	char line[LINE], why[80];
-	int n, code = get_line(c, line);
+	int status, n;
 
-	memset(a, 0, sizeof *a);
-	a->length = -1;
-	if (code != OK)
-		return code;
-	if (!is_status(line))
-		return fail(c->want->host, "the answer is not HTTP");
-	a->closes = line[7] == '0';
-	if (strncmp(line + 9, "200", (size_t)3) != 0) {
-		sprintf(why, "the server answers %.60s", line + 9);
-		return fail(path, why);
-	}
-	for (n = 0; (code = get_line(c, line)) == OK && *line != '\0'; n++) {
-		code = n < LINES ? take_field(c, line, a) : fail(c->want->host, "the answer's head has no end");
-		if (code != OK)
+	for (n = 0; n < INTERIM; n++) {
+		memset(a, 0, sizeof *a);
+		a->length = -1;
+		status = get_status(c, line);
+		a->closes = line[7] == '0';
+		if (status == 200)
+			return get_fields(c, a);
+		if (status < 100 || status == 101 || status > 199)
 			break;
+		if (get_fields(c, a) != OK)
+			return FAILED;
 	}
-	return code;
+	if (status == 0)
+		return FAILED;
+	sprintf(why, "the server answers %.60s", line + 9);
+	return fail(path, why);
 }
 
 /* A chunked body: each chunk follows its hexadecimal length. Returns the total length, -1 after fail(). */
