@@ -435,7 +435,7 @@ END
 	port=$((port + 1))
 	rm rec
 	odd_server 'answer("200 OK", "<base href=\"http://example.org/\"><img src=a.png>")'
-	refused 'is the base of the pictures, on another server'
+	refused 'the pictures are of another server'
 }
 
 @test "an answer may come behind heads of information" {

@@ -146,7 +146,7 @@ take_base(const char *href, char *base)
 
 	if (code == URL_PATH)
 		strcpy(base, path);
-	return code == URL_PATH || code == URL_NONE ? OK : fail(href, "is the base of the pictures, on another server");
+	return code == URL_PATH || code == URL_NONE ? OK : fail(href, "the pictures are of another server");
 }
 
 /* Adds the path of a picture to the names, at `at'. */
