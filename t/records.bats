@@ -923,3 +923,29 @@ cases() {
 	done <"$KIT_SRC/t/cases/sizes.txt"
 	[ "$n" -ge 30 ]
 }
+
+# Each array that a head promises is walked by the subscript that it names, in a program of its own.
+@test "the heads of records.awk and tests.awk promise arrays by their true subscripts" {
+	printf '%s\n' 'lodestone: 1' 'host: here' 'Os: Linux' 'Source: page 3' 'Note: one' 'Row: ROW 1' 'BenchmarkWBIN/bytes=5/v=1 1 5 ns/op' \
+		'--- FLAG: WBIN/bytes=5/v=1: cached' 'Row-end: ROW 1 ok 1.5' 'Published: WBIN/bytes=5/v=1 rate 7' 'Erratum: WBIN/bytes=5/v=1: two' >one
+	{ cat one; sed 's/here/there/' one; } >r.bench
+	awk '/^#   / { $0 = substr($0, 2)
+		while (match($0, /[a-z_]+\[[a-z_]+_before\[[rt]\] \+ i\]/)) {
+			s = substr($0, RSTART, RLENGTH)
+			$0 = substr($0, RSTART + RLENGTH)
+			k = index(s, "[")
+			print substr(s, 1, k - 1), substr(s, k + 1, length(s) - k - 1)
+		} }' "$KIT_SRC/sh/read/records.awk" "$KIT_SRC/sh/read/tests.awk" | sort -u >promised
+	[ "$(wc -l <promised)" -ge 18 ]
+	never grep -E '^(env_key|env_val|note|msg_word|row_id|erratum_name) r, i' promised
+	awk '{ of = $2; sub(/_before.*/, "", of)
+		n = of == "env" ? "run_envs[r]" : of == "params" ? "test_params[t]" : "run_" of "[r]"
+		over = of == "params" ? "t = 1; t <= tests; t++" : "r = 1; r <= runs; r++"
+		printf "END { n = 0; for (%s) for (i = 1; i <= %s; i++) n += (%s) in %s; print \"%s\", n }\n", over, n, substr($0, length($1) + 2), $1, $1 }' \
+		promised >walk.awk
+	awk_of records -f walk.awk r.bench >walked
+	cat walked
+	[ "$(wc -l <walked)" -eq "$(wc -l <promised)" ]
+	every some '$2 >= 2' walked
+	[ "$(sed -n 's/^env_key //p' walked)" -eq 8 ]
+}
