@@ -17,18 +17,17 @@
 #   env[r, key]                 the last value of a key; test with ((r, key) in env) or use env_of(r, key): "unknown"
 #
 # What a run has many of is numbered over all runs: those of run r are k = X_before[r] + 1 .. X_before[r] + run_X[r], in order.
-#   env_key[env_before[r] + i] env_val[env_before[r] + i] env_line[env_before[r] + i], i = 1..run_envs[r]
-#                               environment lines, host: included; keys may repeat (Dir, Title)
-#   note[notes_before[r] + i] note_line[notes_before[r] + i] note_after[notes_before[r] + i], i = 1..run_notes[r]
-#                               Note: lines; note_after = tests seen before it
+#   env_key[env_before[r] + i] env_val[env_before[r] + i] env_line[env_before[r] + i], i = 1..run_envs[r]; keys repeat
+#   note[notes_before[r] + i] note_line[notes_before[r] + i] note_after[notes_before[r] + i] (the tests seen
+#                               before it), i = 1..run_notes[r]
 #   erratum_name[errata_before[r] + i] erratum_text[errata_before[r] + i] erratum_test[errata_before[r] + i], i = 1..run_errata[r]
 #                               the test is t, or 0
 #   row_id[rows_before[r] + i] row_round[rows_before[r] + i] row_status[rows_before[r] + i] row_wall[rows_before[r] + i]
 #   row_line[rows_before[r] + i], i = 1..run_rows[r]
 #                               status is "open" where the row was never closed
 #   msg_word[msgs_before[r] + i] msg_name[msgs_before[r] + i] msg_text[msgs_before[r] + i] msg_test[msgs_before[r] + i],
-#                               i = 1..run_msgs[r]: SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag) are
-#                               one, with the last text; msg_test is t, or 0 when nothing of that name was measured or published
+#                               i = 1..run_msgs[r]: SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag) are one,
+#                               with the last text; msg_test is t, or 0 when nothing has that name
 #
 # While a line is read (for rules of later files):
 #   rec_kind    env sample published note erratum row row-host row-end stretch msg empty, or bad (refused, reported on standard error)
