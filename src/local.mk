@@ -13,7 +13,7 @@ src_liblodestone_a_SOURCES = \
 	src/host/kin/kin.h \
 	src/host/place/place.c src/host/place/place.h \
 	src/host/ready/pause.c src/host/ready/ready.h \
-	src/host/space/space.h \
+	src/host/space/holes.h src/host/space/space.h \
 	src/host/spawn/spawning.h \
 	src/host/sysv/sysv.h \
 	src/host/wipe/wipe.c src/host/wipe/wipe.h \
@@ -51,6 +51,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/ready/ready_poll.c src/host/ready/ready_sel.c \
 	src/host/space/alloc_linux.c src/host/space/alloc_mac.c src/host/space/alloc_none.c src/host/space/alloc_posix.c \
 	src/host/space/alloc_sysv.c src/host/space/free_none.c src/host/space/free_vfs.c \
+	src/host/space/hole_none.c src/host/space/hole_seek.c src/host/space/raw_fiemap.c src/host/space/raw_none.c \
 	src/host/spawn/shell_bin.c src/host/spawn/shell_cs.c \
 	src/host/spawn/spawn_none.c src/host/spawn/spawn_posix.c src/host/spawn/vfork.c src/host/spawn/vfork_none.c \
 	src/host/sysv/sysv.c src/host/sysv/sysv_none.c \

@@ -50,3 +50,69 @@ on_loop() {
 	[ "$(cat status)" -eq 1 ]
 	grep -qx 'wbin: small/file: No space left on device' err
 }
+
+# The whole file is read, and a part of it; what was written is flagged by nothing.
+@test "holes, unwritten extents and equal blocks are flagged, and no page takes them for a disk's (37.4)" {
+	on_loop 512 '' 'truncate -s 8m sparse; fallocate -l 8m raw; head -c 8m /dev/zero >equal; head -c 8m /dev/urandom >whole
+		{ head -c 4m /dev/urandom; } >half; truncate -s 8m half
+		for file in sparse raw equal whole half; do
+			disk -o ../r.bench -m whole -N 1,1 $file
+			disk -o ../r.bench -m random -n 20 $file
+			rbin -o ../$file.bench -N 2,2 $file
+		done
+		disk -o ../part.bench -m random -n 20 -s 4m half' >out
+	flag() { grep -E "^--- FLAG: $1/file=$2/.*: unwritten " r.bench | sed 's/.*: unwritten //'; }
+	for test in DREADALL POSITION/method=random; do
+		[ "$(flag $test sparse)" = '100% of it' ]
+		[ "$(flag $test raw)" = '100% of it' ]
+		[ "$(flag $test half)" = '50% of it' ]
+		[ "$(flag $test equal)" = '100% equal' ]
+		[ -z "$(flag $test whole)" ]
+	done
+	never grep unwritten part.bench
+	for file in sparse raw half; do
+		grep -qE '^--- FLAG: RBIN/.*: unwritten [0-9]+% of it$' $file.bench
+	done
+	never grep unwritten whole.bench
+	lodestone lint r.bench >lint || { cat lint; false; }
+	lodestone report media -w r.bench >media
+	grep -q '^[^ ]* *disk *whole *read ' media
+	never grep -E ' (sparse|raw|half|equal) ' media
+	lodestone report verdict r.bench >verdict
+	cat verdict
+	lodestone submit r.bench | grep -qF ': unwritten 100% of it'
+	# a host that tells of a file nothing but the blocks that it takes
+	cat >holes.c <<-'end'
+		#include "holes.h"
+		int
+		main(int argc, char **argv)
+		{
+			int fd = open(argv[argc - 1], O_RDONLY);
+			printf("%.0f\n", hole_bytes(fd, 8388608.0));
+			return 0;
+		}
+	end
+	for dialect in hole_none hole_seek; do
+		$(made CC) -I "$KIT_BUILD" $(find "$KIT_SRC/src" -type d | sed 's/^/-I/') -o $dialect holes.c "$KIT_SRC/src/host/space/$dialect.c"
+		on_loop 512 '' "sync; ../$dialect sparse; ../$dialect whole; ../$dialect half" >told
+		printf '%s\n' 8388608 0 4194304 | diff - told
+	done
+}
+
+@test "direct I/O that leaves its pages in memory is flagged as cached, and is memory on a page (37.5)" {
+	on_small 'disk -o r.bench -m random -n 20 -s 64k small; disk -o r.bench -m whole -N 1,1 -b 16k -s 64k small
+		blocks -o r.bench -m disks -s 64k -b 16k -N 2,2 small; shared -o r.bench -y direct -b 64k -N 2,2 small' >out 2>err
+	grep -q '^BenchmarkPOSITION/.*/sync=direct/' r.bench || skip 'this tmpfs has no direct I/O'
+	for test in POSITION DREADALL DISKS/op=write DISKS/op=read SHARED/op=write SHARED/op=read; do
+		grep -qE "^--- FLAG: $test/.*/sync=direct/.*: cached$" r.bench
+	done
+	lodestone report media -w r.bench >media
+	grep -qE ' memory +small +read ' media
+	never grep -E ' disk( cache)? ' media
+	lodestone plot media r.bench >plot
+	grep -q memory plot
+	never grep -w disk plot
+	on_loop 512 '' 'for i in 1 2 3; do disk -o ../d.bench -m random -n 20 -s 64k .; done; head -c 1m /dev/urandom >x; cat x >/dev/null; disk -o ../d.bench -m random -n 20 x' >out
+	grep -q '^BenchmarkPOSITION/.*file=x/.*/sync=direct/' d.bench
+	never grep cached d.bench
+}

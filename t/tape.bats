@@ -984,7 +984,7 @@ inter_tape() {
 			int fd = open("/dev/zero", O_RDONLY), i, code;
 			for (i = 0; i < 4; i++) {
 				code = mt_locate(fd, places[i]);
-				printf("%d%s\n", code, i > 0 && errno == ERANGE ? " out of range" : "");
+				printf("%d%s\n", code, i > 0 && errno == EINVAL ? " out of range" : "");
 			}
 			return 0;
 		}

@@ -7,6 +7,7 @@
 #   two_populations(t)          the ratio of the medians of two populations of times, else 0
 #   first_sample(t)             the ratio of the first sample of a round to the nearest later one, where it differs; else 0
 #   in_memory(t)                for a test that writes to a device, the types of file systems that keep files in memory; else ""
+#   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
 #   memory_flag(t, speed)       whether test t is above-memory
 #
 # A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack and
@@ -179,6 +180,11 @@ function in_memory(t)
 	if (!(test_run[t] in memory_types))
 		memory_types[test_run[t]] = types_in_memory(test_run[t])
 	return memory_types[test_run[t]]
+}
+
+function no_device(t)
+{
+	return has_flag(t, "cached") || has_flag(t, "unwritten") || in_memory(t) != ""
 }
 
 function types_in_memory(r,    i, p, types)

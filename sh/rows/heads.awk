@@ -97,7 +97,7 @@ function head_size(t)
 # Whether the bytes of a test may come from a cache, or from no real drive.
 function head_unreal(t, topic)
 {
-	return drive_flag(t) != "" || topic ~ /^(disk|memory)$/ && (has_flag(t, "cached") || in_memory(t) != "")
+	return drive_flag(t) != "" || topic ~ /^(disk|memory)$/ && no_device(t)
 }
 
 # A cache, a loopback and the size of what one could take for another are named where they stand.
@@ -195,7 +195,7 @@ function head_grade(t, topic, kind,    apart)
 		return "print"
 	if (drive_flag(t) != "")
 		return drive_flag(t) == "image" ? "image" : "model"
-	if (topic == "disk" && (has_flag(t, "cached") || in_memory(t) != ""))
+	if (topic == "disk" && no_device(t))
 		return "cached"
 	if (visited_once(t))
 		return "once"

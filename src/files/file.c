@@ -3,6 +3,7 @@
  */
 #include "fileops.h"
 #include "dropcache.h"
+#include "holes.h"
 #include "remote.h"
 #include "space.h"
 
@@ -222,6 +223,25 @@ const char *
 file_drop_cache(const char *path)
 {
 	return drop_cache(path);
+}
+
+int
+file_in_memory(const char *path, double bytes, int drop)
+{
+	return in_memory(path, bytes, drop);
+}
+
+double
+file_unwritten(const char *path, double bytes)
+{
+	int fd = open(path, O_RDONLY);
+	double n = fd >= 0 ? raw_bytes(fd, bytes) : -1;
+
+	if (fd >= 0 && n < 0)
+		n = hole_bytes(fd, bytes);
+	if (fd >= 0)
+		close(fd);
+	return n;
 }
 
 double

@@ -48,6 +48,13 @@ const char *file_reserve(struct file *, double);
  */
 const char *file_drop_cache(const char *);
 
+/*
+ * Whether the first bytes of a file stay in memory: after direct I/O where it went through the cache, after a drop (1) where
+ * the file system is memory.  1 yes, 0 no, -1 unknown.
+ */
+int file_in_memory(const char *, double, int);
+double file_unwritten(const char *, double);	/* of so many bytes of a file of this host, those that nobody wrote; -1 unknown */
+
 double file_direct(const char *);	/* bytes of which direct I/O takes multiples on this file, which is made if it is missing; 0: none */
 
 void directory_of(const char *, char *);	/* the directory of a path, into a buffer of the path's size, at least 2 */

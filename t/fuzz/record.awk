@@ -204,7 +204,7 @@ BEGIN {
 	items_of("odd", "-1|0|1|1e308|1;touch${IFS}PWNED|$(touch PWNED)|`touch PWNED`|'|\"|<b>|&|%|%00|%1B|..|*|[|\\|\033[31m|\2332J|\302\233|" \
 	    "Benchmark|--- FAIL:|v=1|part=|bin=|clients=1e-308|ns/op|Row-end:|=|/| |\t|\r|=HYPERLINK(1)|%n|#|]]>")
 	items_of("flag", "few-ticks|unstable|cached|inflated|shared-cpu|emulated|granted|connect|cold|lost-end|cut|simulated|virtual|image|stalls|" \
-	    "no-overlap|in-memory|drift|above-memory|newer")
+	    "no-overlap|in-memory|unwritten|drift|above-memory|newer")
 	items_of("kind", "SKIP|FAIL|UNRESOLVED|MAYBE")
 	items_of("status", "ok|ok|ok|ok|failed|skipped|unresolved|limit|fine")
 	items_of("column", "CPU|CLK|Rate|Notes|pub-Kb/s|mean-MiB/s|Title|Note|X%")

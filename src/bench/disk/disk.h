@@ -25,6 +25,7 @@ struct disk_source {
 	struct file *file;
 	struct buffer buf;	/* a block */
 	double block, blocks;
+	int cached;		/* direct I/O leaves a block in the cache */
 	int own;		/* it was made here, and its blocks are numbered */
 };
 extern struct disk_source disk_from;

@@ -7,18 +7,25 @@
 struct disk_source disk_from;
 static char path[PORT_PATH];
 
-/* Whether a flag of file_open has its blocks read past the cache. */
+/*
+ * Whether a flag of file_open has its blocks read past the cache.  Where a page of the block is in memory then, this was only
+ * asked: the file system is memory, or reads through the cache.  Of a disk others may keep the block, as of one with files.
+ */
 static int
 direct(const char *name)
 {
-	int fd, ok;
+	int fd, ok, kept;
 
 	if (PORT_O_DIRECT == 0)
 		return 0;
+	kept = !disk_from.own && !dopt->regular && file_in_memory(name, disk_from.block, 1) != 0;
+	if (!kept)
+		file_in_memory(name, disk_from.block, 1);
 	fd = open(name, O_RDONLY | PORT_O_DIRECT);
 	ok = fd >= 0 && read(fd, disk_from.buf.at, (size_t)disk_from.block) > 0;
 	if (fd >= 0)
 		close(fd);
+	disk_from.cached = ok && !kept && file_in_memory(name, disk_from.block, 0) == 1;
 	return ok;
 }
 
@@ -112,6 +119,10 @@ source_setup(struct run *r, double block)
 	param(r, "sync", past ? "direct" : "none");
 	if (!past)
 		flag_cold(r, path, disk_from.blocks * disk_from.block);
+	else if (disk_from.cached)
+		flag(r, "cached", "");
+	if (!disk_from.own && code == OK)
+		flag_unwritten(r, path, disk_from.blocks * disk_from.block);
 	return code;
 }
 

@@ -42,3 +42,22 @@ drop_cache(const char *path)
 	close(fd);
 	return left >= 0 && (double)left * (double)page < (double)st.st_size / 50 ? "fadvise" : (char *)0;
 }
+
+/* A page that was just used may stay at the first call; and pages go with their neighbours, so all of them have to. */
+int
+in_memory(const char *path, double bytes, int drop)
+{
+	int fd = open(path, O_RDONLY), tries;
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+	long pages = -1;
+
+	if (fd < 0)
+		return -1;
+	for (tries = drop ? 3 : 1; tries > 0 && pages != 0; tries--) {
+		if (drop && (fsync(fd) != 0 || posix_fadvise(fd, (off_t)0, (off_t)0, POSIX_FADV_DONTNEED) != 0))
+			break;
+		pages = resident(fd, (size_t)bytes, page);
+	}
+	close(fd);
+	return pages < 0 ? -1 : pages > 0;
+}

@@ -11,3 +11,12 @@ drop_cache(const char *path)
 	errno = ENOSYS;
 	return (char *)0;
 }
+
+int
+in_memory(const char *path, double bytes, int drop)
+{
+	(void)path;
+	(void)bytes;
+	(void)drop;
+	return -1;
+}

@@ -24,7 +24,7 @@ locate(int fd, double object)
 {
 	if (object <= (double)INT_MAX)
 		return mtop_operate(fd, MTSEEK, (long)object);
-	errno = ERANGE;
+	errno = EINVAL;
 	return -1;
 }
 

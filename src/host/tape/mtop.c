@@ -15,7 +15,7 @@ mtop_operate(int fd, int op, long n)
 	m.mt_op = (short)op;
 	m.mt_count = (int)n;
 	if ((long)m.mt_count != n) {
-		errno = ERANGE;
+		errno = EINVAL;
 		return -1;
 	}
 	return ioctl(fd, MTIOCTOP, (char *)&m);

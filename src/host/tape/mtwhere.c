@@ -24,7 +24,7 @@ mtwhere_locate(int fd, double object)
 	unsigned int at;
 
 	if (object > 4294967295.0) {
-		errno = ERANGE;
+		errno = EINVAL;
 		return -1;
 	}
 	at = (unsigned int)object;

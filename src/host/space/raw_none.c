@@ -1,0 +1,12 @@
+/*
+ * raw_none.c: a host that does not tell which space of a file is reserved and unwritten.
+ */
+#include "holes.h"
+
+double
+raw_bytes(int fd, double bytes)
+{
+	(void)fd;
+	(void)bytes;
+	return -1;
+}
