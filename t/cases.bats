@@ -300,6 +300,7 @@ hungry() {
 	wbin | wtext) words+=(new 1m) ;;
 	wipc) words+=(-m ipcb -m flow -t shm 64k) ;;
 	about) words=(about -n) ;;
+	keep) words=(keep -c new) ;;
 	*) printf 'hungry: where does %s need memory?\n' "$1"; return 1 ;;
 	esac
 }

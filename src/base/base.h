@@ -40,8 +40,8 @@ const char *last_reason(void);			/* "" if nothing has failed */
 enum { NUM_TEXT = 40 };
 
 /*
- * Every function that fills a buffer takes its bytes.  Numbers have room in NUM_TEXT bytes, and are `?' in a buffer that is
- * too small; rates in as many and those of the unit.  They return the buffer.
+ * Every function that fills a buffer takes its bytes.  Numbers need NUM_TEXT, rates as many and those of the
+ * unit; in a smaller buffer they are `?'.  They return the buffer.
  */
 char *num_text(double, char *, int);	/* a whole number without exponent, or "unknown" if it has 20 digits or more */
 char *num_exact(double, char *, int);	/* the same with at least six significant digits, as in records */

@@ -13,52 +13,55 @@ writable(double x)
 	return x > -MANY && x < MANY;
 }
 
-/* Copies a whole text; a part of a number would be another one. */
-static char *
-whole(const char *text, char *to, int room)
+/* Whether a buffer is too small; a part of a number would be another one. */
+static int
+scant(char *to, int room, size_t need)
 {
-	return strcpy(to, strlen(text) < (size_t)room ? text : room > 1 ? "?" : "");
+	if ((size_t)room < need)
+		strcpy(to, room > 1 ? "?" : "");
+	return (size_t)room < need;
 }
 
 char *
 num_text(double x, char *to, int room)
 {
-	char text[NUM_TEXT];
-
-	if (!writable(x))
-		return whole("unknown", to, room);
-	sprintf(text, "%.0f", x);
-	return whole(text, to, room);
+	if (scant(to, room, (size_t)NUM_TEXT))
+		return to;
+	if (writable(x))
+		sprintf(to, "%.0f", x);
+	else
+		strcpy(to, "unknown");
+	return to;
 }
 
 char *
 num_exact(double x, char *to, int room)
 {
-	char text[NUM_TEXT];
 	int d = 0;
 	double y = x;
 
-	if (!writable(x))
+	if (!writable(x) || room < NUM_TEXT)
 		return num_text(x, to, room);
 	while (y < 1e6 && d < DIGITS) {
 		y *= 10;
 		d++;
 	}
-	sprintf(text, "%.*f", d, x);
-	return whole(text, to, room);
+	sprintf(to, "%.*f", d, x);
+	return to;
 }
 
 char *
 rate_text(double x, const char *unit, char *to, int room)
 {
 	static const char *const prefix[] = { "", "k", "M", "G", "T", "P" };
-	char text[2 * NUM_TEXT];
 	int i;
 
+	if (scant(to, room, NUM_TEXT + strlen(unit)))
+		return to;
 	for (i = 0; i < 5 && x >= 999.95; i++)
 		x /= 1e3;
-	sprintf(text, "%.4g %s%.40s/s", x, prefix[i], unit);
-	return whole(text, to, room);
+	sprintf(to, "%.4g %s%s/s", x, prefix[i], unit);
+	return to;
 }
 
 int
@@ -155,11 +158,11 @@ decode(const char *s, char *to, int room)
 char *
 percent(double x, char *to, int room)
 {
-	char text[NUM_TEXT];
-
+	if (scant(to, room, (size_t)NUM_TEXT))
+		return to;
 	if (x > -1 && x < 1)
-		sprintf(text, "%.2g", 100 * x);
+		sprintf(to, "%.2g", 100 * x);
 	else
-		num_text(100 * x, text, (int)sizeof text - 1);
-	return whole(strcat(text, "%"), to, room);
+		num_text(100 * x, to, room);
+	return strcat(to, "%");
 }

@@ -99,7 +99,7 @@ test_operand(void)
 static void
 test_text(void)
 {
-	char buf[32];
+	char buf[NUM_TEXT];
 
 	same(num_text(0.0, buf, (int)sizeof buf), "0", "0 as text");
 	same(num_text(5005312.0, buf, (int)sizeof buf), "5005312", "no exponent");
