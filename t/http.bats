@@ -517,8 +517,10 @@ END
 	cp site/files/*.gif site/files/sub
 	sed 's/picture1.gif/..\/picture1.gif/' site/files/index.html >site/files/sub/page.html
 	one -p sub/page.html 127.0.0.1:0/none busybox httpd -f -p 127.0.0.1:%p -h site/files
+	[ "$(grep -c '^BenchmarkHTTP/pictures=40/' rec)" -eq 2 ]
 	[ -e /proc/net/if_inet6 ] && grep -q ' lo$' /proc/net/if_inet6 || skip 'no IPv6 on loopback'
 	one "[::1]:$port/" busybox httpd -f -p "[::1]:$port" -h site/files
+	[ "$(grep -c '^BenchmarkHTTP/pictures=40/' rec)" -eq 4 ]
 }
 
 @test "report http prints these records" {

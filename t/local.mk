@@ -132,6 +132,15 @@ check-long: all
 	  $(MAKE) check TESTS="$$files" KIT_LONG=only
 .PHONY: check-long
 
+# The tests beside a kit that does nothing and one whose failures end with 0: those that pass, with the reasons of
+# t/silent.tab.  KIT_FILES: those files only.
+KIT_FILES =
+check-silent: all $(check_PROGRAMS)
+	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
+	  bash $(srcdir)/t/silent.bash $(KIT_FILES)
+.PHONY: check-silent
+EXTRA_DIST += t/silent.bash t/silent.tab
+
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs of
 # lmbench 3, beside which the suite usenix96 is measured.
