@@ -126,19 +126,23 @@ remote_shell(char *text)
 
 /* --- answers ---------------------------------------------------------------- */
 
-/* Makes new marks, and a script that prints the first one, with room for more. Null: no memory. */
+/* The command for a script that prints the first mark, and where an answer is wanted the second with its status. Null: the cause. */
 static char *
-begin_script(const char *script)
+marked(const char *host, const char *script, int wanted, const char *path)
 {
-	char random[LIFE_TEXT], *text = (char *)malloc(strlen(script) + 100);
+	char random[LIFE_TEXT], *whole = (char *)malloc(strlen(script) + 100), *text = (char *)0;
 
-	chatter[0] = '\0';
-	cause = text == (char *)0 ? "no memory" : "";
 	life_unique(random);
 	sprintf(marks[0], "m%.8sn%.8s", random, random + 8);
 	sprintf(marks[1], "n%.8sm%.8s", random + 8, random);
-	if (text != (char *)0)
-		sprintf(text, "m=m%.8s n=n%.8s; echo \"$m$n\"; ", random, random + 8);
+	if (whole != (char *)0) {
+		sprintf(whole, wanted ? "m=m%.8s n=n%.8s; echo \"$m$n\"; ( %s ); echo \"$n$m\" $?" : "m=m%.8s n=n%.8s; echo \"$m$n\"; %s",
+		    random, random + 8, script);
+		text = remote_command(host, whole, path);
+	}
+	free((void *)whole);
+	chatter[0] = '\0';
+	cause = text != (char *)0 ? "" : "the command for the remote shell cannot be made";
 	return text;
 }
 
@@ -146,7 +150,6 @@ begin_script(const char *script)
 static int
 next_byte(int fd, time_t until)
 {
-	static char late[40];
 	char c;
 	int n, ready;
 
@@ -157,10 +160,9 @@ next_byte(int fd, time_t until)
 			cause = "the remote shell has ended";
 		else if (n < 0 && ready != 0 && errno != EINTR)
 			cause = strerror(errno);
-		else if (time((time_t *)0) > until) {
-			sprintf(late, "no answer in %d s", REMOTE_PATIENCE);
-			cause = late;
-		} else if (n > 0)
+		else if (time((time_t *)0) > until)
+			cause = "no answer in 30 s";
+		else if (n > 0)
 			return c == '\0' ? '?' : (int)(unsigned char)c;
 		else
 			continue;
@@ -215,46 +217,28 @@ take_answer(int fd, char *answer, int room)
 	return *cause == '\0' && strncmp(status, " 0", (size_t)2) == 0 ? OK : FAILED;
 }
 
-static int
-ask(char *text, char *answer, int room)
+int
+remote_ask(const char *host, const char *script, const char *path, char *answer, int room)
 {
+	char *text = marked(host, script, 1, path);
 	int ends[2], code = FAILED;
 	long pid;
 
-	if (pipe(ends) != 0) {
-		cause = strerror(errno);
+	*answer = '\0';
+	if (text == (char *)0)
 		return FAILED;
-	}
-	pid = start_shell(text, ends);
+	pid = pipe(ends) == 0 ? start_shell(text, ends) : 0L;
+	free((void *)text);
 	if (pid <= 0)
 		cause = strerror(errno);
+	if (pid == 0)
+		return FAILED;
 	close(ends[1]);
 	if (pid > 0)
 		code = take_answer(ends[0], answer, room);
 	close(ends[0]);
 	if (pid > 0)
 		end_of(pid, (int)LINGER);
-	return code;
-}
-
-int
-remote_ask(const char *host, const char *script, const char *path, char *answer, int room)
-{
-	char *whole = begin_script(script), *text = (char *)0;
-	int code = FAILED;
-
-	*answer = '\0';
-	if (whole != (char *)0) {
-		sprintf(whole + strlen(whole), "( %s ); echo \"$n$m\" $?", script);
-		text = remote_command(host, whole, path);
-		cause = "the command for the remote shell cannot be made";
-	}
-	if (text != (char *)0) {
-		cause = "";
-		code = ask(text, answer, room);
-	}
-	free((void *)whole);
-	free((void *)text);
 	return code;
 }
 
@@ -323,16 +307,11 @@ start_job(char *text, int *to, int *from)
 long
 remote_start(const char *host, const char *script, int *to, int *from)
 {
-	char *whole = begin_script(script), *text = (char *)0;
+	char *text = marked(host, script, 0, (char *)0);
 	long job;
 
-	if (whole != (char *)0) {
-		strcat(whole, script);
-		text = remote_command(host, whole, (char *)0);
-	}
-	free((void *)whole);
 	if (text == (char *)0) {
-		fail(host, "the command for the remote shell cannot be made");
+		fail(host, cause);
 		return -1L;
 	}
 	job = start_job(text, to, from);
