@@ -190,7 +190,7 @@ if [ "$(physical .)" = "$(physical "$top")" ]; then
 elif of_this_kit; then
 	build=$(pwd) front=sh/lodestone
 	check_owner
-elif [ -f ./config.status ] && grep "lodestone" ./config.status >/dev/null; then
+elif [ -f ./config.status ] && [ -n "$(sed -n '/lodestone/{p;q;}' ./config.status)" ]; then
 	printf 'run-all.sh: this directory was not configured from %s and is not used\n' "$top" >&2
 fi
 check_place

@@ -118,11 +118,9 @@ cd "$tree/.." || exit 1
 top=${tree##*/}
 shar >"${tar%.tar}.shar" || die "$tar: no text made of it"
 { find "$top" -type d | sort; find "$top" -type f | sort; } >"$tar.list"
-if tar --version 2>/dev/null | grep -q GNU; then
-	tar --format=v7 -b 1 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T "$tar.list"
-elif tar --version 2>/dev/null | grep -q bsdtar; then
-	tar --format=v7tar -b 1 --uid 0 --gid 0 --no-recursion -cf "$tar" -T "$tar.list"
-else
-	die "tar: neither GNU's nor libarchive's, which write archives of the seventh edition"
-fi || die "$tar: not made"
+case $(tar --version 2>/dev/null) in
+*GNU*) tar --format=v7 -b 1 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T "$tar.list" ;;
+*bsdtar*) tar --format=v7tar -b 1 --uid 0 --gid 0 --no-recursion -cf "$tar" -T "$tar.list" ;;
+*) die "tar: neither GNU's nor libarchive's, which write archives of the seventh edition" ;;
+esac || die "$tar: not made"
 rm -f "$tar.list"

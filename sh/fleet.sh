@@ -311,7 +311,7 @@ fleet_poll()
 # The last line of a file that has a letter, bounded and printable.
 fleet_last_line()	# file
 {
-	tail -n 5 "$1" 2>/dev/null | run_print_plain | grep '[A-Za-z]' | tail -n 1 | cut -c 1-200
+	tail -n 5 "$1" 2>/dev/null | run_print_plain | sed -n '/[A-Za-z]/p' | tail -n 1 | cut -c 1-200
 }
 
 fleet_first_line()	# file
@@ -326,7 +326,7 @@ fleet_take()	# job why
 	fleet_status=
 	[ ! -f "$fleet_job.done" ] || fleet_status=$(cat "$fleet_job.done")
 	: >>"$fleet_job.raw"
-	fold -b -w 2000 <"$fleet_job.raw" | tr '\000-\010\013-\037\177' '[?*]' | sed -n '/%lodestone-fleet% /p' |
+	fold -b -w 2000 <"$fleet_job.raw" | tr '\000' '\001' | sed -n '/%lodestone-fleet% /{s/[^	 -~]/?/g;p;}' |
 		run_awk pick | sort -k 1,1 -k 2,2n -k 3,3n |
 		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.frames"
 	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
@@ -422,7 +422,7 @@ fleet_judge_end()
 	if [ "$fleet_got" != "$fleet_crc" ]; then
 		fleet_state='cut'
 		fleet_reason='its checksum is not that of its end'
-	elif grep '^Load-end: ' "$fleet_file" >/dev/null; then
+	elif has_line '^Load-end: ' "$fleet_file"; then
 		[ "$fleet_ended" = 0 ] || fleet_reason="its run ended with status $fleet_ended: rows failed"
 	else
 		fleet_state='cut'

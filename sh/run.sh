@@ -200,7 +200,7 @@ run_print_pages()
 run_write_page()
 {
 	run_page=${run_record%.bench}.html
-	if [ -e "$run_page" ] && ! sed 5q "$run_page" | grep '<title>lodestone: ' >/dev/null; then
+	if [ -e "$run_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$run_page")" ]; then
 		run_say "$run_page: exists already and is no page of the kit"
 		run_page=
 		return 1
@@ -245,11 +245,11 @@ run_find_line()	# key lines
 
 run_main()
 {
-	kit_need date dd mkdir mv rm
+	kit_need date dd env mkdir mv rm
 	kit_suites=$kit_data/sh/run/suites
 	export kit_suites
 	run_record= run_failed= run_output_lost= run_files_made= run_files_failed=
-	run_settings= run_rows= run_ready= run_clock_was_apart= run_date_steps= run_is_warned= run_load_from= run_edges= run_edges_end= run_uses_compiler=
+	run_settings= run_own_names= run_rows= run_ready= run_clock_was_apart= run_date_steps= run_is_warned= run_load_from= run_edges= run_edges_end= run_uses_compiler=
 	run_pair= run_other=
 	run_begin_sides
 	run_options "$@"

@@ -129,7 +129,7 @@ END
 		return
 		;;
 	esac
-	if grep " $site_host $site_address\$" "$site_out/site.tab" >/dev/null; then
+	if has_line " $site_host $site_address\$" "$site_out/site.tab"; then
 		site_say "$3: left out: another record has its host and its date"
 		return
 	fi

@@ -14,6 +14,11 @@ What was left out or replaced is shown on standard error.
 END
 }
 
+submit_count()	# error or note
+{
+	printf '%s\n' $(($(sed -n "/^text:[0-9]*: $1:/p" "$rr_directory/lint" | wc -l)))
+}
+
 # Prints the notes of lint in published words.
 submit_notes()
 {
@@ -23,7 +28,7 @@ submit_notes()
 	} >"$rr_directory/notes"
 	submit_read "$rr_directory/notes" '' | sed 1,2d
 	printf 'Note: lodestone %s submit: lint found %s errors and %s notes\n' "$kit_version" "$submit_errors" \
-		"$(grep -c '^text:[0-9]*: note:' "$rr_directory/lint")"
+		"$(submit_count note)"
 }
 
 submit_read()	# file difference option...
@@ -63,7 +68,7 @@ submit_operands()	# file
 	is_host_name "$submit_name" || [ -z "$submit_name" ] ||
 		die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
 	need_records submit 2 "$1"
-	grep '^Source:' <"$(readable_at "$1")" >/dev/null && die 2 "submit: $1: it is a published page, not a record of this kit"
+	has_line '^Source:' "$(readable_at "$1")" && die 2 "submit: $1: it is a published page, not a record of this kit"
 	[ "$1" != "$submit_out" ] || die 2 "submit: -o $submit_out: it is the record itself"
 
 	# The names of the user on this host.
@@ -81,7 +86,7 @@ submit_operands()	# file
 		exit 0
 	fi
 	(cd "$rr_directory" && read_records lint -v collect=1 -- text) >"$rr_directory/lint"
-	submit_errors=$(grep -c '^text:[0-9]*: error:' "$rr_directory/lint")
+	submit_errors=$(submit_count error)
 	submit_notes >"$rr_directory/more" && cat "$rr_directory/more" >>"$rr_directory/text" ||
 		die 1 "submit: $rr_directory: cannot be written"
 	submit_why=$(read_records admit -v known= -v collect=1 -- "$rr_directory/text")

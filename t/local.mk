@@ -102,6 +102,7 @@ BATS_FILES = \
 	t/suite.bats \
 	t/tapefaults.bats \
 	t/threats.bats \
+	t/tools.bats \
 	t/tutorial.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.

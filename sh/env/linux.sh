@@ -78,7 +78,7 @@ smt()
 	if [ "$(cat "$root/sys/devices/system/cpu/smt/control")" = off ]; then
 		text="$text, switched off"
 	fi
-	if grep '^flags.* hypervisor' "$root/proc/cpuinfo" >/dev/null; then
+	if [ -n "$(sed -n '/^flags.* hypervisor/{p;q;}' "$root/proc/cpuinfo")" ]; then
 		text="$text; guest of a hypervisor"
 	elif [ -r "$root/sys/hypervisor/type" ]; then
 		text="$text; guest of $(cat "$root/sys/hypervisor/type")"

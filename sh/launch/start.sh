@@ -51,7 +51,7 @@ keep_blocks()	# file blocks
 keep_shares()	# file
 {
 	trap '' 1 2 13 15
-	fold -b -w 2000 | tr '\000-\010\013-\037\177' '[?*]' | sed -n '/%lodestone-fleet% /p' |
+	fold -b -w 2000 | tr '\000' '\001' | sed -n '/%lodestone-fleet% /{s/[^	 -~]/?/g;p;}' |
 		run_awk share -v hosts="$job.hosts" -v most=67108864 >"$1"
 }
 
@@ -86,7 +86,7 @@ ended()	# status
 # The answer of the far host is compared with what it may be, and is used for nothing else.
 answered()	# word
 {
-	tr -d '\r' <"$job.kit" | grep -x "lodestone-kit $sum $1" >/dev/null
+	[ -n "$(tr -d '\r' <"$job.kit" | sed -n "/^lodestone-kit $sum $1\$/p")" ]
 }
 
 set -f

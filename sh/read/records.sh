@@ -155,7 +155,9 @@ need_records()
 # Whether a file has the first line of a record or a sample; an empty one has nothing that is not a record's.
 is_record()
 {
-	[ ! -s "$1" ] || grep -e '^lodestone: [0-9]' -e '^host: ' -e '^Benchmark[A-Z][A-Z0-9]*[ /]' <"$1" >/dev/null
+	[ ! -s "$1" ] || $kit_awk '/^(lodestone: [0-9]|host: |Benchmark[A-Z][A-Z0-9]*[ \/])/ { found = 1; exit } END { exit !found }' <"$1" && return
+	[ $? -eq 1 ] || die 1 "$rr_verb: $1: ${kit_awk%% *}: it failed"
+	return 1
 }
 
 # Where to read an operand: at the copy of a pipe, else at its name.
@@ -209,7 +211,8 @@ pages_of()
 	if [ -f "$2" ]; then
 		printf '%s\n' "$2"
 	else
-		grep -l -F -x "host: $1" "$kit_data"/data/*/*.bench
+		pages_found=$($kit_awk -v want="host: $1" '$0 == want && FILENAME != last { print FILENAME; last = FILENAME }' "$kit_data"/data/*/*.bench) &&
+			[ -n "$pages_found" ] && printf '%s\n' "$pages_found"
 	fi
 }
 
@@ -226,8 +229,8 @@ published()
 # A file is read only where its name is printable and it is not too large: prints host NAME, or no and the reason.
 admission()	# verb file
 {
-	admit_name=$(printf '%s\n' "$2" | tr '\001-\037\177' '?')
-	if [ "$admit_name" != "$2?" ]; then
+	admit_name=$(printf '%s\n.' "$2" | tr -d '\001-\037\177')
+	if [ "$admit_name" != "$2." ]; then
 		printf 'no its name has control characters\n'
 	elif [ ! -r "$2" ]; then
 		printf 'no cannot be read\n'

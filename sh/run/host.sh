@@ -80,6 +80,10 @@ END
 		printf 'Note: the times of rows are differences of the date, the only clock of this host\n' >>"$run_work/env"
 		;;
 	esac
+	for run_name in LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES _RLD_LIST; do
+		eval "run_value=\${$run_name-}"
+		[ -z "$run_value" ] || printf 'Note: %s is set: what it loads is part of every program that is measured\n' "$run_name" >>"$run_work/env"
+	done
 	[ -z "$kit_compilers" ] || run_compiler_notes >>"$run_work/env"
 	if [ -n "$run_uses_compiler" ]; then
 		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$run_work/env"

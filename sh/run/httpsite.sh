@@ -95,7 +95,11 @@ serve_python()	# directory port options...
 {
 	dir=$1 port=$2
 	shift 2
-	here python3 && python3 -m http.server --help 2>/dev/null | grep -e "${1:---directory}" >/dev/null || return 0
+	here python3 || return 0
+	case $(python3 -m http.server --help 2>/dev/null) in
+	*"${1:---directory}"*) ;;
+	*) return 0 ;;
+	esac
 	exec python3 -m http.server --bind 127.0.0.1 --directory "$dir" "$@" "$port" 2>/dev/null
 }
 

@@ -4,7 +4,8 @@
 #   tree      fills DIR with 30 copies of the package, already built, under one Makefile; verifies it once
 #   verify    make -n in such a tree: it checks the times of 750 files and finds nothing to do
 #   prepare   fills DIR with one copy of the package, for the compiler $CC; compiles it once as a warm-up
-#   renew     tries the program that was made there, if it was, and removes all that make has made
+#   renew     fails where make has run since the last renewal for the same program of the kit, our parent, and has not
+#             made all, or the program gives a wrong answer; removes all that make has made
 #
 # MKPKGC times make alone: `make -s concord' in DIR, after a renewal.
 
@@ -69,9 +70,8 @@ verify()
 {
 	cd "$1" || fail "$1" 'is not there'
 	make -n all >made 2>&1 || fail 'make -n' "$(tail -n 1 made)"
-	if grep ' -c ' made >/dev/null; then
-		fail 'make -n' "it would compile: $(grep ' -c ' made | head -n 1)"
-	fi
+	compiles=$(sed -n '/ -c /{p;q;}' made)
+	[ -z "$compiles" ] || fail 'make -n' "it would compile: $compiles"
 }
 
 prepare()
@@ -80,17 +80,30 @@ prepare()
 	mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
 	sed "s|^CC = .*|CC = ${CC:-cc}|" "$kit_package/Makefile" >"$1/Makefile" || fail "$1/Makefile" 'cannot be written'
 	(cd "$1" && make concord >made 2>&1) || fail make "$(tail -n 1 "$1/made")"
+	printf '%s\n' "$PPID" >"$1/renewed"
 	renew "$1"
+}
+
+# What is wrong with what make has made.
+fault()
+{
+	for source in ./*.c; do
+		[ -s "${source%.c}.o" ] || { printf 'it has made no %s\n' "${source#./}" | sed 's/c$/o/'; return; }
+	done
+	[ -s libconc.a ] || { printf 'it has made no libconc.a\n'; return; }
+	[ "$(printf 'a bird in the hand, a bush\n' | ./concord -n 2 2>/dev/null)" = '2 a: 1 1' ] ||
+		printf 'the program that it has made gives a wrong answer\n'
 }
 
 renew()
 {
 	cd "$1" || fail "$1" 'is not there'
-	if [ -f concord ]; then
-		[ "$(printf 'a bird in the hand, a bush\n' | ./concord -n 2)" = '2 a: 1 1' ] ||
-			fail concord 'the program that was made gives a wrong answer'
-	fi
+	parent= wrong=
+	[ ! -f renewed ] || read -r parent <renewed
+	[ "$parent" != "$PPID" ] || wrong=$(fault)
 	rm -f ./*.o libconc.a concord
+	printf '%s\n' "$PPID" >renewed
+	[ -z "$wrong" ] || fail make "$wrong"
 }
 
 if [ $# -ne 2 ]; then

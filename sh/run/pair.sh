@@ -103,7 +103,7 @@ run_resume_other()
 	other_run_record=$(run_other_record "$run_record")
 	run_reason=$(record_fault "$other_run_record") || run_die 1 "$other_run_record: cannot be read"
 	[ -z "$run_reason" ] || run_die 1 "$other_run_record: $run_reason"
-	grep -Fx "Pair: $run_pair" "$other_run_record" >/dev/null ||
+	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$other_run_record" ||
 		run_die 1 "$other_run_record: it is not the other side of $run_record"
 	run_enter_other
 	run_lock "$run_record"
@@ -118,7 +118,8 @@ run_catch_up()
 {
 	sed -n 's/^Row-end: \([^ ]* [0-9]*\) ok .*/\1/p' "$run_journal" >"$run_work/rounds"
 	sed -n 's/^Row-end: \([^ ]* [0-9]*\) .*/\1/p' "$other_run_journal" >"$run_work/partners"
-	grep -vFx -f "$run_work/partners" "$run_work/rounds" >"$run_work/missing"
+	$kit_awk 'FILENAME == ARGV[1] { there[$0] = 1; next } !($0 in there)' "$run_work/partners" "$run_work/rounds" >"$run_work/missing" ||
+		run_die 1 "$run_work: the rounds of the other side cannot be read"
 	while read -r run_row run_round; do
 		while :; do
 			run_next=$(run_plan again "$run_journal" -v row="$run_row" -v round="$run_round") || run_die 1 'plan.awk: it failed'
@@ -140,7 +141,7 @@ run_step_of_side()	# word id round ...
 {
 	case $1 in
 	run | timed)
-		if grep "^Row-end: $2 $3 " "$run_journal" >/dev/null; then
+		if has_line "^Row-end: $2 $3 " "$run_journal"; then
 			run_files_made="$run_files_made $2"
 			return
 		fi

@@ -56,6 +56,19 @@ run_make_tie()
 	: >"$run_tie" || run_die 1 "$run_tie: cannot be made"
 }
 
+# Sets run_own_names. Tools of the host that are measured, as make and a compiler, get an environment of the kit's own: these
+# variables, where they are set, and no others; lodestone(1) tells why.
+run_find_own()
+{
+	[ -z "${run_own_names-}" ] || return 0
+	run_own_names=$(env | sed -n -e 's/^\(LODESTONE_[A-Z_]*\)=.*/\1/p' \
+		-e 's/^\(LD_LIBRARY_PATH[_0-9]*\)=.*/\1/p' -e 's/^\(LD_PRELOAD[_0-9]*\)=.*/\1/p' -e 's/^\(LD_AUDIT\)=.*/\1/p' \
+		-e 's/^\(DYLD_[A-Z]*_[A-Z_]*\)=.*/\1/p' -e 's/^\(_RLD[A-Z0-9]*_LIST\)=.*/\1/p' \
+		-e 's/^\(LIBPATH\)=.*/\1/p' -e 's/^\(SHLIB_PATH\)=.*/\1/p' -e 's/^\(CC\)=.*/\1/p' \
+		-e 's/^\(HOME\)=.*/\1/p' -e 's/^\(LOGNAME\)=.*/\1/p' -e 's/^\(USER\)=.*/\1/p' -e 's/^\(TMPDIR\)=.*/\1/p') ||
+		run_die 1 'env: it failed'
+}
+
 # Runs a program in the background, so that a signal to this shell takes effect at once; with exec, because some shells
 # would start another shell between. The status is in run_status. What it prints goes to run_output, by default the file
 # out.
@@ -64,7 +77,16 @@ run_launch()	# program word...
 	run_program_path=$1
 	shift
 	run_runs=1
-	exec "$run_program_path" -K "$$,$run_tie" -I "$run_shown" "$@" 7>&2 8<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	set -- "$run_program_path" -K "$$,$run_tie" -I "$run_shown" "$@"
+	if [ -n "${run_own-}" ]; then
+		run_find_own
+		for run_name in $run_own_names; do
+			eval "run_value=\$$run_name"
+			set -- "$run_name=$run_value" "$@"
+		done
+		set -- env -i "PATH=$PATH" LC_ALL=C CCACHE_DISABLE=1 "$@"
+	fi
+	exec "$@" 7>&2 8<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
 	# posh 0.14 sometimes complains of an option here that nobody gave.
 	wait "$!" 2>/dev/null
 	run_status=$?
@@ -154,14 +176,17 @@ run_command()	# command, options...
 		[ -n "$run_optional" ] && [ -n "$run_value_lacks" ] || set -- "$@" "$run_resolved"
 	done
 	set +f
+	run_own=
+	[ "$run_program" != command ] || run_own=1
 	run_launch "$run_path" "$@"
+	run_own=
 }
 
 # Sets run_messages to the messages of the row that is open.
 run_find_messages()
 {
 	run_row_at=$(sed -n '/^Row: /=' "$run_journal" | tail -n 1)
-	run_messages=$(tail -n "+${run_row_at:-1}" "$run_journal" | grep '^--- ')
+	run_messages=$(tail -n "+${run_row_at:-1}" "$run_journal" | sed -n '/^--- /p')
 }
 
 # The last message of a program, as one line of plain text. On a full disk only the record has it.
@@ -182,9 +207,9 @@ run_show()
 	run_results=$run_work/out
 	if [ "$run_program" = command ]; then
 		run_results=$run_work/results
-		grep -e '^[A-Z][^ ]*: median ' -e '^[A-Z][^ ]*: flag: ' "$run_work/err" >"$run_results"
+		sed -n -e '/^[A-Z][^ ]*: median /p' -e '/^[A-Z][^ ]*: flag: /p' "$run_work/err" >"$run_results"
 	else
-		grep -e "^$run_program: " "$run_work/err" >&2
+		sed -n "/^$run_program: /p" "$run_work/err" >&2
 	fi
 	if [ -n "$run_to_console" ]; then
 		cat "$run_results" >&2

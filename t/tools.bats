@@ -1,0 +1,197 @@
+#!/usr/bin/env bats
+# The tools of other hosts: a grep of SVR4, a tr that does not pad, and toybox's and busybox's own. The kit asks no grep, and
+# gives tr two strings of one length.
+
+load helper
+
+setup() {
+	kit_setup
+	cd "$BATS_TEST_TMPDIR"
+	mkdir odd dir
+	cp "$KIT_SRC"/data/reference/guest-*.bench r
+	sed 's/^Date: 20../Date: 2020/' r >s
+	# SVR4's grep, which knows no -e, -F, -q or -x, on a host where it also fails
+	printf '#!/bin/sh\nexit 3\n' >odd/grep
+	cat >odd/tr <<-'END'
+		#!/bin/sh
+		case $1 in
+		-*d*) exec TR "$@" ;;
+		-s) first=$2 second=${3-} ;;
+		*) first=$1 second=$2 ;;
+		esac
+		len() { printf '%s' "$1" | sed 's/\\[0-7][0-7]*/x/g; s/\\./x/g' | wc -c; }
+		case $first in
+		-c | ?*-?*) printf 'tr: a range, or -c, and a second string: %s\n' "$*" >&2; exit 3 ;;
+		esac
+		[ "$(len "$first")" -eq "$(len "$second")" ] || { printf 'tr: two lengths: %s\n' "$*" >&2; exit 3; }
+		exec TR "$@"
+	END
+	sed -i "s|TR|$(command -v tr)|" odd/tr
+	chmod +x odd/grep odd/tr
+}
+
+# verbs COMMAND...: what every verb prints, with the command before it; the status is in the text.
+verbs() {
+	local line
+	while read -r line; do
+		# shellcheck disable=SC2086
+		status=0
+		"$@" "$KIT_BUILD/sh/lodestone" $line </dev/null >said 2>&1 || status=$?
+		printf '== %s: %s\n' "$line" "$status"
+		cat said
+	done <<-'END'
+		report verdict r
+		report html -H all,dir/ r
+		report host -f csv r
+		report nosuch
+		lint r
+		check r
+		compare s r
+		hosts -d dir
+		hosts -f r
+		submit -n x r
+		export lines r
+		export csv dir/older.bench
+		plot machines -H dir/,lyra r
+		plot media -t -H gll1-1987-05-13 r
+		report iraf -H lyra
+		run -n -q
+		run -q -t 3 -s mem -o /nonexistent/x
+		run -R r
+		submit /nonexistent
+		help report
+	END
+}
+
+# same_verbs COMMAND...: each verb prints the same with the command before it.
+same_verbs() {
+	lodestone submit -n older r >dir/older.bench 2>/dev/null
+	verbs env >plain
+	[ "$(grep -c '^== .*: 0$' plain)" -ge 12 ]
+	verbs "$@" >other
+	diff plain other
+}
+
+@test "no script of the kit asks grep, whose options and whose failure differ, and tr has two strings of one length" {
+	sed 's/^[[:space:]]*#.*//' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/lodestone.in "$KIT_SRC"/run/run.sh \
+		"$KIT_SRC"/run-all.sh >code
+	[ "$(wc -l <code)" -gt 3000 ]
+	never grep -nE '(^|[^a-z_-])([ef]?grep) ' code
+	# -d and -cd have one string; -s and no option have two
+	grep -oE '(^|[^a-z_-])tr (-[a-z]+ )?'"'[^']*'( '[^']*')?" code | sed 's/^[^t]*tr /tr /' | sort -u >calls
+	[ "$(wc -l <calls)" -gt 5 ]
+	grep -vE '^tr -c?d ' calls >pairs
+	while read -r line; do
+		eval "set -- ${line#tr }"
+		printf 'a' | "$PWD/odd/tr" "$@" >/dev/null || { echo "$line"; return 1; }
+	done <pairs
+}
+
+@test "every verb with a grep that fails and a tr that does not pad" {
+	same_verbs env PATH="$PWD/odd:$PATH"
+}
+
+# long
+@test "a quick run and a site with a grep that fails and a tr that does not pad" {
+	PATH=$PWD/odd:$PATH lodestone run -q -t 20 -s mem -o a.bench >out 2>err || { cat out err; return 1; }
+	lodestone lint a.bench | never grep ': error: '
+	PATH=$PWD/odd:$PATH run lodestone run -R a.bench
+	[ "$status" -eq 0 ]
+	lodestone submit -n older r >dir/older.bench 2>/dev/null
+	PATH=$PWD/odd:$PATH lodestone site -o out.site dir >out 2>&1 || { cat out; return 1; }
+	grep -q '^[^ ]* [^ ]* [^ ]* older ' out.site/site.tab
+}
+
+# long
+@test "every verb with toybox's tools, and with busybox's" {
+	local box name
+	for box in toybox busybox; do
+		command -v "$box" >/dev/null || continue
+		mkdir "$box"
+		for name in cat sed sort tail wc cut cp mv rm mkdir dd date id uname ls cmp head printf tr test expr sleep fold find; do
+			case " $("$box" | tr '\n,' '  ') $("$box" --list 2>/dev/null | tr '\n' ' ') " in
+			*" $name "*) ln -s "$(command -v "$box")" "$box/$name" ;;
+			esac
+		done
+		[ "$(ls "$box" | wc -l)" -gt 12 ]
+		same_verbs env PATH="$PWD/$box:$PWD/odd:$PATH"
+	done
+	[ -d busybox ] || [ -d toybox ] || skip 'neither toybox nor busybox is here'
+}
+
+# The package of MKPKGC with the make of this PATH: prepared, then timed as the row does it.
+package() {
+	sh "$KIT_SRC/sh/run/mkpkg.sh" prepare "$PWD/pkg"
+}
+
+timed() {
+	run "$KIT_EXEC/command" -t MKPKGC -v 2 -N 2,2 -W 0 -d "$PWD/pkg" -r sh -r "$KIT_SRC/sh/run/mkpkg.sh" -r renew -r "$PWD/pkg" -- make -s concord
+	printf '%s\n' "$output"
+}
+
+@test "a make that makes nothing, or not all, fails the row: what was built is checked after each run" {
+	command -v make >/dev/null || skip 'make is not here'
+	package
+	timed
+	[ "$status" -eq 0 ]
+	printf '#!/bin/sh\nexit 0\n' >odd/make
+	chmod +x odd/make
+	PATH=$PWD/odd:$PATH timed
+	[ "$status" -eq 1 ]
+	[[ $output = *'mkpkg.sh: make: it has made no error.o'* ]]
+	printf '#!/bin/sh\n%s "$@" && printf "#!/bin/sh\\necho 3\\n" >concord\n' "$(command -v make)" >odd/make
+	PATH=$PWD/odd:$PATH timed
+	[ "$status" -eq 1 ]
+	[[ $output = *'mkpkg.sh: make: the program that it has made gives a wrong answer'* ]]
+	# what a row that was cut off has left is no fault of the next
+	(cd pkg && make -s error.o)
+	timed
+	[ "$status" -eq 0 ]
+}
+
+# A variable of each kind that GNU's, BSD's and System V's make, gcc, clang, ld, ccache and the shells document.
+# long
+@test "no variable of make, a compiler, a linker or a shell reaches what MKPKGC measures" {
+	local name
+	command -v make >/dev/null || skip 'make is not here'
+	command -v gcc >/dev/null || skip 'gcc is not here'
+	mkdir inc objects
+	printf '#error evil\n' >inc/stdio.h
+	printf 'concord: ; exit 3\n' >evil.mk
+	cat >cc <<-END
+		#!/bin/sh
+		env >>$PWD/seen
+		$(command -v gcc) "\$@" || exit
+		cp ./*.o $PWD/objects 2>/dev/null || :
+	END
+	chmod +x cc
+	for name in MAKEFLAGS=n GNUMAKEFLAGS=n MFLAGS=-n BSDMAKE=n MAKEFILES=$PWD/evil.mk MAKELEVEL=7 MAKE=evil MAKESHELL=/evil VPATH=evil \
+		MAKEOBJDIR=/evil MAKESYSPATH=/evil CFLAGS=-Oevil CPPFLAGS=-evil LDFLAGS=-Wl,evil LDLIBS=-levil ARFLAGS=evil AR=evil \
+		OBJS=evil.o CPATH=$PWD/inc C_INCLUDE_PATH=$PWD/inc INCLUDE=evil LIBRARY_PATH=/evil COMPILER_PATH=$PWD/odd GCC_EXEC_PREFIX=/evil/ \
+		GCC_COMPARE_DEBUG=evil DEPENDENCIES_OUTPUT=$PWD/evil.d SUNPRO_DEPENDENCIES="$PWD/evil.d x" SOURCE_DATE_EPOCH=evil \
+		CCC_OVERRIDE_OPTIONS=+-evil CLANG_CONFIG_FILE=/evil LD_RUN_PATH=/evil LDEMULATION=evil LD_OPTIONS=-evil GNUTARGET=evil \
+		COLLECT_GCC_OPTIONS=evil CCACHE_PREFIX=evil CCACHE_DIR=/evil DISTCC_HOSTS=evil SUNW_evil=1 LANG=evil ENV=/evil \
+		BASH_ENV=/evil SHELLOPTS=nounset evil=1; do
+		set -- "$@" "$name"
+	done
+	[ "$#" -gt 40 ]
+	# bash does not let SHELLOPTS go to a child of its own
+	run env "$@" CC="$PWD/cc" "$KIT_BUILD/sh/lodestone" run -q -t 60 -s iraf -o a.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	grep -q '^Row-end: MKPKGC 1 ok ' a.bench
+	[ "$(grep -c '^BenchmarkMKPKGC/v=2 ' a.bench)" -ge 3 ]
+	[ -s seen ]
+	never grep -i evil seen
+	[ ! -e evil.d ]
+	sed -n 's/^MAKEFLAGS= *-*//p' seen | sort -u | diff - <(echo s)
+	sed 's/=.*//' seen | sort -u | grep -vxE 'PATH|HOME|LOGNAME|USER|TMPDIR|CC|LC_ALL|CCACHE_DISABLE|LODESTONE_.*|LD_.*|PWD|OLDPWD|_|SHLVL|MAKE_?[A-Z]*|MFLAGS|MAKELEVEL|KIT_SH' >others || true
+	[ ! -s others ] || { cat others; return 1; }
+	# the objects are those of the package
+	[ "$(ls objects | wc -l)" -eq 11 ]
+	cp "$KIT_SRC"/sh/run/mkpkg/* .
+	for name in error hash main; do
+		gcc -O -c $name.c
+		cmp $name.o objects/$name.o
+	done
+}
