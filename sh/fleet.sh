@@ -77,7 +77,7 @@ fleet_option()	# letter value
 	o) fleet_dir=$2 ;;
 	j)
 		case $2 in
-		*[!0-9]* | 0* | ??????*) run_die 2 "-j $2: takes a number of hosts, from 1 to 99999" ;;
+		'' | *[!0-9]* | 0* | ??????*) run_die 2 "-j $2: takes a number of hosts, from 1 to 99999" ;;
 		esac
 		fleet_most=$2
 		;;
@@ -164,22 +164,53 @@ fleet_read_hosts()
 	case $fleet_hosts in
 	@*)
 		[ -f "${fleet_hosts#@}" ] && [ -r "${fleet_hosts#@}" ] || run_die 2 "-H $fleet_hosts: there is no such file"
-		run_awk list "$(operand_name "${fleet_hosts#@}")" >"$rr_directory/all"
+		fleet_list=$(run_awk list "$(operand_name "${fleet_hosts#@}")")
 		;;
-	*) printf '%s\n' "$fleet_hosts" | run_awk list >"$rr_directory/all" ;;
+	*) fleet_list=$(printf '%s\n' "$fleet_hosts" | run_awk list) ;;
 	esac || run_die 1 'list.awk: it failed'
+	fleet_put all "$fleet_list"
 	while read -r fleet_name fleet_host; do
 		[ "$fleet_name" != - ] || run_die 2 "-H $fleet_host"
 	done <"$rr_directory/all"
 }
 
+# A file of this process alone, for all its hosts; without it none is started.
+fleet_put()	# name text
+{
+	{ printf '%s' "${2:+$2$kit_newline}" >"$rr_directory/$1"; } 2>/dev/null || run_die 1 "$rr_directory/$1: cannot be written"
+}
+
+# Whether a file of the directory is there and begins as the kit's do. Ends where it is another's, or no file of the kit.
+fleet_is_kept()	# name pattern what
+{
+	[ -e "$fleet_dir/$1" ] || [ -h "$fleet_dir/$1" ] || return 1
+	may_read_derived "$fleet_dir/$1" || run_die 1 "$keep_why"
+	[ -s "$fleet_dir/$1" ] || return 1
+	[ -n "$(sed -n "/$2/p; 1q" "$fleet_dir/$1")" ] || run_die 1 "$fleet_dir/$1: is not $3; it is not overwritten"
+}
+
+# Whether a host has a whole record. What stands in the place of its files otherwise is the kit's, or none is started.
+fleet_has_record()	# name
+{
+	fleet_is_kept "$1.lines" '^[eth]	' 'the lines of a record' || :
+	fleet_is_kept "$1.cut" '^lodestone: ' 'a record' || :
+	fleet_is_kept "$1.bench" '^lodestone: ' 'a record' || return 1
+	! has_line '^Load-end: ' "$fleet_dir/$1.bench" || return 0
+	run_say "$fleet_dir/$1.bench: is not a whole record; its host is started again"
+	return 1
+}
+
 # Puts those without a record into todo.
 fleet_find_missing()
 {
+	fleet_list= fleet_count=0 fleet_left=0
 	while read -r fleet_name fleet_host; do
-		[ -f "$fleet_dir/$fleet_name.bench" ] || printf '%s %s\n' "$fleet_name" "$fleet_host"
-	done <"$rr_directory/all" >"$rr_directory/todo"
-	fleet_count=$(($(wc -l <"$rr_directory/all"))) fleet_left=$(($(wc -l <"$rr_directory/todo")))
+		fleet_count=$((fleet_count + 1))
+		! fleet_has_record "$fleet_name" </dev/null || continue
+		fleet_list=$fleet_list${fleet_list:+$kit_newline}$fleet_name' '$fleet_host
+		fleet_left=$((fleet_left + 1))
+	done <"$rr_directory/all"
+	fleet_put todo "$fleet_list"
 }
 
 # The records of a directory are of one kind of run: its first start wrote which.
@@ -191,12 +222,13 @@ fleet_open_dir()
 	run_host=$(about_host)
 	run_lock "$fleet_dir/fleet"
 	fleet_line="run:$fleet_run"
+	may_read_derived "$fleet_dir/fleet" || run_die 1 "$keep_why"
 	if [ -s "$fleet_dir/fleet" ]; then
 		fleet_was=$(run_lock_text "$fleet_dir/fleet")
 		[ "$fleet_was" = "$(printf '%s\n' "$fleet_line" | dd bs=400 count=1 2>/dev/null)" ] ||
 			run_die 2 "-o $fleet_dir: its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
 	else
-		printf '%s\n' "$fleet_line" >"$fleet_dir/fleet" || run_die 1 "$fleet_dir/fleet: cannot be written"
+		{ put_file "$fleet_dir/fleet" printf '%s\n' "$fleet_line"; } 2>/dev/null || run_die 1 "$keep_why"
 	fi
 }
 
@@ -227,13 +259,14 @@ fleet_replace()	# what by
 # Takes the next hosts of todo for a job: their names into JOB.hosts, fleet_list the words, comma between.
 fleet_next()
 {
-	fleet_n=0 fleet_list= fleet_far=-
+	fleet_n=0 fleet_list= fleet_names= fleet_far=-
 	while [ "$fleet_n" -lt "$fleet_group" ] && read -r fleet_name fleet_host <&9; do
 		fleet_n=$((fleet_n + 1))
 		fleet_list=$fleet_list${fleet_list:+,}$fleet_host
-		printf '%s\n' "$fleet_name" >>"$fleet_job.hosts" || run_die 1 "$fleet_job.hosts: cannot be written"
+		fleet_names=$fleet_names${fleet_names:+$kit_newline}$fleet_name
 	done
 	[ "$fleet_n" -gt 0 ] || return 1
+	fleet_put "j$fleet_jobs.hosts" "$fleet_names"
 	[ -n "$fleet_shared" ] || fleet_far=$fleet_name
 }
 
@@ -267,17 +300,19 @@ fleet_start()
 		return
 	fi
 	: "${kit_sh:=sh}"
+	fleet_put "j$fleet_jobs.runs" ''
 	(
 		kit_data=$kit_data kit_awk=$kit_awk "$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
 			"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command"
 		printf '%s\n' $? >"$fleet_job.ended"
+		rm -f "$fleet_job.runs"
 	) 9<&- 2>/dev/null &
 	fleet_running="$fleet_running $fleet_jobs:$fleet_now"
 	fleet_at_once=$((fleet_at_once + 1))
 }
 
-# Sets fleet_why where a job has ended: empty where its launcher has; fails where it goes on. It says so itself, in done;
-# of one that was killed the shell around it does, in ended; and nobody where that was killed too.
+# Sets fleet_why where a job has ended: empty where its launcher has; fails where it goes on. It says so itself, in done.
+# Of one that was killed the shell around it does, which removes runs: that needs no room on a disk.
 fleet_has_ended()	# job seconds
 {
 	fleet_job=$rr_directory/j$1
@@ -285,12 +320,14 @@ fleet_has_ended()	# job seconds
 	[ ! -f "$fleet_job.done" ] || return 0
 	if [ "$2" -ge "$fleet_limit" ]; then
 		fleet_why="no answer within $fleet_limit s"
-		[ -f "$fleet_job.ended" ] || [ "$2" -ge $((fleet_limit + 10)) ]
-	else
-		[ -s "$fleet_job.ended" ] || return 1
-		fleet_why=$(fleet_last_line "$fleet_job.command")
-		fleet_why="its launcher was ended here (status $(cat "$fleet_job.ended"))${fleet_why:+: $fleet_why}"
+		[ ! -e "$fleet_job.runs" ] || [ "$2" -ge $((fleet_limit + 10)) ]
+		return
 	fi
+	[ ! -e "$fleet_job.runs" ] || return 1
+	fleet_ended=$(cat "$fleet_job.ended" 2>/dev/null)
+	[ "$fleet_ended" != 0 ] || return 0
+	fleet_why=$(fleet_last_line "$fleet_job.command")
+	fleet_why="its launcher was ended here (status ${fleet_ended:-unknown})${fleet_why:+: $fleet_why}"
 }
 
 # Takes what those jobs have sent that have ended.
@@ -325,10 +362,18 @@ fleet_take()	# job why
 	fleet_job=$rr_directory/j$1
 	fleet_status=
 	[ ! -f "$fleet_job.done" ] || fleet_status=$(cat "$fleet_job.done")
-	: >>"$fleet_job.raw"
+	{ : >>"$fleet_job.raw"; } 2>/dev/null
 	fold -b -w 2000 <"$fleet_job.raw" | tr '\000' '\001' | sed -n '/%lodestone-fleet% /{s/[^	 -~]/?/g;p;}' |
 		run_awk pick | sort -k 1,1 -k 2,2n -k 3,3n |
-		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" >"$fleet_job.frames"
+		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" 2>/dev/null >"$fleet_job.frames"
+	if [ "$(sed '/^? /d' "$fleet_job.frames" | wc -l)" -ne "$(wc -l <"$fleet_job.hosts")" ]; then
+		fleet_state=none fleet_reason="what it sent cannot be looked at: $rr_directory may have no room"
+		while read -r fleet_name; do
+			fleet_keep
+		done <"$fleet_job.hosts"
+		rm -f "$fleet_job".*
+		return
+	fi
 	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
 		if [ "$fleet_name" = '?' ]; then
 			run_say "${fleet_state:-a host}: answered, but is not in the list of hosts"
@@ -430,32 +475,34 @@ fleet_judge_end()
 	fi
 }
 
-# The lines of a record, which report fleet reads in its place. A record without measurements has none.
-fleet_reduce()
+fleet_cut_record()
 {
-	if read_records lines -- "$fleet_dir/$fleet_name.bench" >"$fleet_new" 2>/dev/null; then
-		mv "$fleet_new" "$fleet_dir/$fleet_name.lines"
-	else
-		rm -f "$fleet_new" "$fleet_dir/$fleet_name.lines"
-	fi
+	cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"
 }
 
-# A record appears under its name at once or not at all; one that is cut says so in its last line.
-fleet_keep()
+# A record appears under its name at once or not at all; one that is cut says so in its last line. The lines of a record
+# are what report fleet reads in its place; one without measurements has none.
+fleet_put_files()
 {
-	fleet_new=$fleet_dir/$fleet_name.new
 	case $fleet_state in
 	whole)
-		cat "$fleet_file" >"$fleet_new" && mv "$fleet_new" "$fleet_dir/$fleet_name.bench" &&
-			rm -f "$fleet_dir/$fleet_name.cut" && fleet_reduce
+		put_file "$fleet_dir/$fleet_name.bench" cat "$fleet_file" || return 1
+		rm -f "$fleet_dir/$fleet_name.cut"
+		put_file "$fleet_dir/$fleet_name.lines" read_records lines -- "$fleet_dir/$fleet_name.bench" || rm -f "$fleet_dir/$fleet_name.lines"
 		;;
-	cut)
-		{ cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"; } >"$fleet_new" &&
-			mv "$fleet_new" "$fleet_dir/$fleet_name.cut"
-		;;
-	esac || run_die 1 "$fleet_new: cannot be written"
+	cut) put_file "$fleet_dir/$fleet_name.cut" fleet_cut_record ;;
+	esac
+}
+
+# A host whose record cannot be kept, as on a full disk, keeps no other one from its own.
+fleet_keep()
+{
+	if ! fleet_put_files 2>/dev/null; then
+		fleet_state=none
+		fleet_reason=$(printable "its record cannot be kept: $keep_why")
+	fi
 	rm -f "$rr_directory/$fleet_name.text"
-	printf '%s %s %s\n' "$fleet_name" "$fleet_state" "$fleet_reason" >>"$rr_directory/states"
+	{ printf '%s %s %s\n' "$fleet_name" "$fleet_state" "$fleet_reason" >>"$rr_directory/states"; } 2>/dev/null || fleet_untold=1
 	case $fleet_state in
 	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}$fleet_alias" ;;
 	cut) run_say "$fleet_name: cut: $fleet_reason" ;;
@@ -496,14 +543,22 @@ fleet_loop()
 # The page of the fleet, where the kit has it, and each host without a whole record with its reason.
 fleet_tell()
 {
+	fleet_told=0
 	case " $(styles) " in
 	*' fleet '*)
 		set -- "$fleet_dir"/*.bench
-		[ ! -f "$1" ] || "${kit_sh:-sh}" "$kit_front" report fleet "$fleet_dir"
+		[ ! -f "$1" ] || "${kit_sh:-sh}" "$kit_front" report fleet "$fleet_dir" || fleet_told=$?
 		;;
 	esac
-	: >>"$rr_directory/states"
-	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" "$rr_directory/states"
+	{ : >>"$rr_directory/states"; } 2>/dev/null
+	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" -v earlier=$((fleet_count - fleet_left)) "$rr_directory/states" || return
+	[ -z "$fleet_untold" ] && return "$fleet_told"
+}
+
+# What would be started, which a full disk must not cut.
+fleet_show_plan()
+{
+	fleet_loop >"$rr_directory/plan" && { cat "$rr_directory/plan"; } 2>/dev/null || run_die 1 'standard output: cannot be written'
 }
 
 fleet_operands()	# suites
@@ -532,7 +587,7 @@ fleet_operands()	# suites
 	rr_verb=fleet
 	temp_directory 'what the hosts send'
 	at_exit fleet_end
-	: >"$rr_directory/tie" || run_die 1 "$rr_directory/tie: cannot be made"
+	fleet_put tie ''
 	fleet_read_hosts
 	[ -n "$fleet_is_dry" ] || fleet_open_dir
 	fleet_find_missing
@@ -547,12 +602,16 @@ fleet_operands()	# suites
 			cat "$kit_data/sh/launch/unpack.sh"
 			printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
 				"$fleet_sum" "$fleet_sum" "$fleet_sum"
-		} >"$rr_directory/ask" || run_die 1 "$rr_directory/ask: cannot be written"
+		} 2>/dev/null >"$rr_directory/ask" || run_die 1 "$rr_directory/ask: cannot be written"
 	fi
 	[ -n "$fleet_is_dry" ] ||
 		run_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
+	if [ -n "$fleet_is_dry" ]; then
+		fleet_show_plan
+		return
+	fi
 	fleet_loop
-	[ -n "$fleet_is_dry" ] || fleet_tell
+	fleet_tell
 }
 
 . "$kit_data/sh/read/records.sh"
@@ -561,5 +620,5 @@ fleet_operands()	# suites
 . "$kit_data/sh/run/rows.sh"
 run_locked= run_on_terminal=
 fleet_launcher=ssh fleet_hosts= fleet_dir= fleet_most= fleet_kit=lodestone fleet_limit= fleet_is_dry=
-fleet_quick= fleet_time= fleet_as= fleet_run= fleet_running= fleet_at_once=0 fleet_jobs=0
+fleet_quick= fleet_time= fleet_as= fleet_untold= fleet_run= fleet_running= fleet_at_once=0 fleet_jobs=0
 take_options fleet 'L: H: o: j: k: W: F: n q s: d: t: M: c:' "$@"
