@@ -192,7 +192,7 @@ fleet_is_kept()	# name pattern what
 # Whether a host has a whole record. What stands in the place of its files otherwise is the kit's, or none is started.
 fleet_has_record()	# name
 {
-	fleet_is_kept "$1.lines" '^[eth]	' 'the lines of a record' || :
+	fleet_is_kept "$1.lines" '^[a-z]	' 'the lines of a record' || :
 	fleet_is_kept "$1.cut" '^lodestone: ' 'a record' || :
 	fleet_is_kept "$1.bench" '^lodestone: ' 'a record' || return 1
 	! has_line '^Load-end: ' "$fleet_dir/$1.bench" || return 0

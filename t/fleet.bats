@@ -297,6 +297,95 @@ no_far_end() {
 	[ ! -e out/c.bench ]
 }
 
+# Far hosts whose records are there.
+ready_hosts() {
+	local host
+	make_rsh
+	a_record
+	for host; do
+		frames $host 7 >$host.frames
+		script $host "cat $host.frames"
+	done
+}
+
+@test "what stands in the place of its files stays: a directory, a link, a FIFO, a file; nothing is made behind a link" {
+	local what name n=0
+	ready_hosts n1 n2
+	for what in dir link dangle fifo file; do
+		for name in n1.bench n1.lines n1.cut n1.new fleet; do
+			rm -rf out new
+			mkdir out
+			echo mine >victim
+			case $what in
+			dir) mkdir out/$name && echo mine >out/$name/file ;;
+			link) ln -s ../victim out/$name ;;
+			dangle) ln -s ../new out/$name ;;
+			fifo) mkfifo out/$name ;;
+			file) echo mine >out/$name ;;
+			esac
+			run timeout 60 $KIT_SH "$KIT_BUILD/sh/lodestone" fleet -H n1,n2 -o out -W 60
+			[ ! -e new ]
+			[ "$(cat victim)" = mine ]
+			case $what in
+			dir) [ "$(cat out/$name/file)" = mine ] ;;
+			link | dangle) [ -h out/$name ] ;;
+			fifo) [ -p out/$name ] ;;
+			file) [ "$(cat out/$name)" = mine ] ;;
+			esac
+			if [ $name = n1.new ]; then
+				[ "$status" -eq 0 ]
+				cmp record out/n1.bench
+				continue
+			fi
+			printf '%s\n' "$output" | grep "out/$name: \|its records are of .mine'"
+			[ "$status" -ne 0 ]
+			[ -z "$(find out -name 'n2*')" ]
+			n=$((n + 1))
+		done
+	done
+	[ $n -eq 20 ]
+}
+
+@test "an empty or torn record is none, and its host is started again; a plan that is lost is a failure" {
+	ready_hosts n1 n2
+	mkdir out
+	: >out/n1.bench
+	sed '$d' record >out/n2.bench
+	lodestone fleet -H n1,n2 -o out -W 60 >said 2>&1
+	cat said
+	grep -x 'out: hosts 2: whole 2, cut 0, without a record 0' said
+	cmp record out/n1.bench
+	cmp record out/n2.bench
+	status=0
+	lodestone fleet -n -H a,b -o other 2>said >/dev/full || status=$?
+	[ "$status" -eq 1 ]
+	grep -x 'lodestone: fleet: standard output: cannot be written' said
+}
+
+# long
+@test "a full disk: each host without its record is named, no shell speaks, and nothing is left" {
+	local free dir tmp
+	ready_hosts n1 n2
+	mkdir tmp
+	for free in 0 4 8 16 32 64; do
+		for dir in small/out out; do
+			tmp=$PWD/small
+			[ $dir = out ] || tmp=$PWD/tmp
+			rm -rf out
+			: >left
+			on_small "mkdir small/out; head -c $((1020 - free))k /dev/zero >small/fill 2>/dev/null
+				TMPDIR=$tmp timeout 60 $KIT_SH '$KIT_BUILD/sh/lodestone' fleet -H n1,n2 -o $dir -W 30 >said 2>&1
+				echo \$? >status; ls $dir >made 2>/dev/null; ls $tmp | grep lodestone >left
+				for file in $dir/*.bench; do [ ! -f \$file ] || cmp record \$file || echo torn >>left; done"
+			cat said
+			[ ! -s left ]
+			[ "$(cat status)" -le 1 ]
+			never grep -E 'line [0-9]+:|: [0-9]+: |fleet\.sh|start\.sh' said
+			[ "$(grep -c 'bench$' made)" -eq 2 ] || [ "$(cat status)" -eq 1 ]
+		done
+	done
+}
+
 @test "a launcher of several hosts: frames of others between, torn ones sent again, names with and without domain" {
 	a_record
 	frames a 7 >a1
