@@ -317,7 +317,10 @@ ready_hosts() {
 			mkdir out
 			echo mine >victim
 			case $what in
-			dir) mkdir out/$name && echo mine >out/$name/file ;;
+			dir)
+				mkdir out/$name
+				echo mine >out/$name/file
+				;;
 			link) ln -s ../victim out/$name ;;
 			dangle) ln -s ../new out/$name ;;
 			fifo) mkfifo out/$name ;;
