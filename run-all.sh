@@ -23,6 +23,7 @@ else
 	echo 'run-all.sh: no shell was found that has functions; name one: ksh run-all.sh' 1>&2
 	exit 1
 fi
+set +eu
 if test "$ZSH_VERSION" != ""
 then
 	emulate sh

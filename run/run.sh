@@ -5,6 +5,7 @@
 #        sh run.sh -f [-o FILE|-] [-d DIR]             flat: the IRAF suite once, row after row, without awk
 # -p prints the record to standard output between two marks when the run has ended, for a console that logs itself.
 # Status 0 measured, 1 failed, 2 usage.
+set +eu
 if test "${ZSH_VERSION-}" != ""
 then
 	emulate sh

@@ -176,7 +176,8 @@ run_tell_end()	# what text
 run_print_pages()
 {
 	kit_way_on=$(run_print_way_on)
-	export kit_way_on
+	kit_parent=$$
+	export kit_way_on kit_parent
 	run_clear
 	run_page_due=1 run_between=
 	run_styles=${run_pages:-verdict},

@@ -119,6 +119,31 @@ same_verbs() {
 	[ -d busybox ] || [ -d toybox ] || skip 'neither toybox nor busybox is here'
 }
 
+@test "a shell that was started with -u or -e, and names of the kit in the environment, change nothing" {
+	local shell
+	lodestone report verdict r >want
+	for shell in 'dash -u' 'dash -e' 'bash -eu' 'ksh93 -u' 'mksh -eu'; do
+		command -v "${shell%% *}" >/dev/null || continue
+		$shell "$KIT_BUILD/sh/lodestone" report verdict r >out 2>err || { cat err; return 1; }
+		diff want out
+		run $shell "$KIT_BUILD/sh/lodestone" submit -n x /nonexistent
+		[ "$status" -eq 2 ]
+		[ "$output" = 'lodestone: submit: /nonexistent: there is no such file' ]
+		run $shell "$KIT_SRC/run-all.sh" -h
+		[ "$status" -eq 0 ]
+	done
+	env SHELLOPTS=nounset:errexit bash "$KIT_BUILD/sh/lodestone" report verdict r >out
+	diff want out
+	# every name that begins with kit_ in the sources
+	grep -ohE '(^|[^a-z_])kit_[a-z_]+' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*.awk "$KIT_SRC"/sh/lodestone.in | sed 's/.*kit_/kit_/' |
+		sort -u | grep -vxE 'kit_(tie|sh)' >names
+	[ "$(wc -l <names)" -gt 20 ]
+	env $(sed 's/$/=evil/' names) "$KIT_BUILD/sh/lodestone" report verdict r >out
+	diff want out
+	dash -e "$KIT_BUILD/sh/lodestone" run -q -t 4 -s mem -o f >out 2>&1 || { cat out; return 1; }
+	grep -q '^Load-end: ' f
+}
+
 # The package of MKPKGC with the make of this PATH: prepared, then timed as the row does it.
 package() {
 	sh "$KIT_SRC/sh/run/mkpkg.sh" prepare "$PWD/pkg"
