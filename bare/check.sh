@@ -2,7 +2,7 @@
 # usage: sh check.sh TEST...
 # LIMIT in the environment: 10800 where it is not given, because a VAX-11/780 needs more than an hour for some.
 # This is for the Bourne shell of the seventh edition, of which `wait' waits for all children, and 4.3BSD's finds no
-# quoted command name that has a slash; so the guard is no child, and a test tells its number and its status in files.
+# quoted command name that has a slash; so the guard is no child, and a test tells its number, until it has ended, and its status in files.
 
 limit=${LIMIT-10800}
 period=${PERIOD-10}
@@ -20,7 +20,7 @@ trap 'kill `cat check.now` >/dev/null 2>&1; rm -f check.tmp check.now check.stat
 	do
 		sleep $period
 		now=`cat check.now`
-		if test "$now" = "$seen"
+		if test "$now" = "$seen" && test "$now" != none
 		then
 			times=`expr $times + $period`
 		else
@@ -38,7 +38,9 @@ for unit
 do
 	(
 		sh -c "echo \$\$ >check.now; exec $unit" >check.tmp 2>&1 </dev/null
-		echo $? >check.status
+		code=$?
+		echo none >check.now
+		echo $code >check.status
 	) &
 	wait
 	status=`cat check.status`

@@ -293,7 +293,8 @@ echo "Suites: bare" >>"$out"
 # --- the rows ------------------------------------------------------------------------------------------------------
 
 # What a program does not end at its limit by itself, the guard ends soon after.  It looks once a minute (PERIOD
-# seconds), because its own work is time of the host too, and goes when the scratch directory has gone.
+# seconds), because its own work is time of the host too, and goes when the scratch directory has gone.  The file now has
+# the number of a program for as long as that runs, and then none, so that no other process of that number is ended.
 period=${PERIOD-60}
 ( (
 	seen= times=0
@@ -301,7 +302,7 @@ period=${PERIOD-60}
 	do
 		sleep $period
 		now=`cat "$work/now"`
-		if test "$now" = "$seen"
+		if test "$now" = "$seen" && test "$now" != none
 		then
 			times=`expr $times + $period`
 		else
@@ -370,7 +371,9 @@ do
 		(
 			sh -c "echo \$\$ $round $id >$work/now
 				exec $kit/$name $given -L $limit -K $$ -o $out $rest_of" </dev/null >"$work/said" 2>"$work/why"
-			echo $? >"$work/status"
+			code=$?
+			echo none >"$work/now"
+			echo $code >"$work/status"
 		) &
 		wait
 		status=`cat "$work/status"`
