@@ -292,11 +292,11 @@ planted() {	# file: the planted names that are in it
 	local n
 	awk 'BEGIN { print "lodestone: 1\nhost: a\nKit: lodestone 0.1"; for (i = 0; i < 20000; i++) print "BenchmarkEXEC/v=1 1 " 5000000 + i " ns/op"; print "Asset: secret" }' >r.bench
 	for n in 1 6; do
-		$KIT_SH "$KIT_BUILD/sh/lodestone" submit r.bench 2>&1 | head -n $n
+		$KIT_SH "$KIT_BUILD/sh/lodestone" submit r.bench 2>&1 | head -n $n | grep .
 		[ -z "$(ls -A "$TMPDIR")" ]
-		$KIT_SH "$KIT_BUILD/sh/lodestone" submit r.bench 2>err | head -n $n
+		$KIT_SH "$KIT_BUILD/sh/lodestone" submit r.bench 2>err | head -n $n | grep .
 		[ -z "$(ls -A "$TMPDIR")" ]
-		$KIT_SH "$KIT_BUILD/sh/lodestone" submit -d r.bench 2>&1 | head -n $n
+		$KIT_SH "$KIT_BUILD/sh/lodestone" submit -d r.bench 2>&1 | head -n $n | grep .
 		[ -z "$(ls -A "$TMPDIR")" ]
 	done
 }
