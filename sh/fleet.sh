@@ -302,7 +302,8 @@ fleet_start()
 	: "${kit_sh:=sh}"
 	fleet_put "j$fleet_jobs.runs" ''
 	(
-		kit_data=$kit_data kit_awk=$kit_awk "$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
+		export kit_data kit_awk
+		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
 			"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command"
 		printf '%s\n' $? >"$fleet_job.ended"
 		rm -f "$fleet_job.runs"
