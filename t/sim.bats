@@ -98,6 +98,8 @@ covers() {
 		$KIT_AWK "${programs[@]}" -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases=one.cases -v reps=30 \
 			-v start=$((1000 + k)) </dev/null |
 			awk -v k="$k" '/^Bench/ { $3 = sprintf("%.3f", $3 * (k % 2 ? 1 : 1.02)) } { print }' >r$k
-		[ "$k" -eq 1 ] || lodestone compare -t 5 -w 2 r$((k - 1)) r$k
+		[ "$k" -gt 1 ] || continue
+		lodestone compare -t 5 -w 2 r$((k - 1)) r$k >page
+		grep '^verdict: ' page
 	done
 }
