@@ -19,6 +19,9 @@ lint_operands()	# files
 	[ $# -gt 0 ] || die 2 'lint: a record file is needed'
 	. "$kit_data/sh/read/records.sh"
 	need_records lint 2 "$@"
+	for lint_file in "$@"; do
+		[ -s "$(readable_at "$lint_file")" ] || die 1 "lint: $lint_file: it is empty"
+	done
 	read_records lint -v collect=1 -- "$@"
 }
 

@@ -531,3 +531,17 @@ realm_of_ledgers() {
 	timeout 20 about >none
 	[ -e kept ]
 }
+
+@test "two packages in one file are two runs; a unit's direction is no error" {
+	printf '%s\n' 'host: h' 'pkg: a' 'Unit ns/op better=lower' 'BenchmarkFOO 100 10 ns/op' 'pkg: a' 'BenchmarkFOO 100 12 ns/op' 'pkg: b' \
+		'BenchmarkFOO 100 1000 ns/op' >two
+	lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 1,3,4,5,10 | diff - <(printf '%s\n' h,4,1,FOO,10 h,6,1,FOO,12 h,8,2,FOO,1000)
+	run lodestone lint two
+	[ "$status" -eq 1 ]
+	[ "$(printf '%s\n' "$output" | grep -c ': error: line: pkg: not a key of this format')" -eq 3 ]
+	printf '%s\n' "$output" | never grep Unit
+	: >empty
+	run lodestone lint empty
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: lint: empty: it is empty' ]
+}

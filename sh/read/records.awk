@@ -314,7 +314,7 @@ function environment(key, val,    i)
 			return 0
 		run_host[rec_run] = val == "" ? "unknown" : val
 	} else if (key !~ /^[A-Z]/)
-		return refuse(key, "not a key of this format; only lodestone: and host: are in lower case")
+		return go_key(key, val)
 	need_run()
 	if (no_room("keys"))
 		return 0
@@ -330,7 +330,7 @@ function environment(key, val,    i)
 # Reads a line that is not a sample.  Bytes that could control a terminal stay only in a Dir: line, for run -R.
 function other_line(    k, key, rest)
 {
-	if ($0 ~ /^[ \t]*$/) {
+	if ($0 ~ /^[ \t]*$/ || $0 ~ /^Unit [^ ]+ [a-z]+[=][^ ]+$/) {
 		rec_kind = "empty"
 		return 1
 	}
