@@ -17,6 +17,11 @@
 #   output_kind FILE INPUT...   ends the verb with status 2 where FILE cannot be an output (-o): a disk, a directory, a
 #                               socket, a link to one or to nothing, or the same file as an INPUT, by device and inode. Else
 #                               sets output_is to new, file, fifo or console, and opens nothing
+#   output_is_ours FILE PATTERN WHAT
+#                               ends the verb where FILE is not empty and its first kilobyte has no line of PATTERN: `exists
+#                               already and is no WHAT'. Only the kit's own kind is written over
+#   open_output FILE            opens descriptor 6 for appending to an output (-o); a FIFO that nobody reads ends the verb with
+#                               status 2 after 5 seconds
 #   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file of
 #                               this user, and no link. What is read of it is bounded by the reader
 #   take_lock LOCK WHAT         takes the lock for this process; ends the verb with `WHAT, process N on HOST' where another
@@ -141,6 +146,34 @@ output_kind()	# file input...
 {
 	keep_run keep -o -- "$@" </dev/null || keep_die "$keep_status" "-o $keep_why"
 	output_is=$keep_said
+}
+
+output_is_ours()	# file pattern what
+{
+	[ -f "$1" ] && [ -s "$1" ] || return 0
+	[ -z "$(dd bs=1000 count=1 <"$1" 2>/dev/null | tr -c '\n -~' '?' | sed -n "/$2/p")" ] || return 0
+	keep_die 1 "-o $1: exists already and is no $3; it is not changed"
+}
+
+# The opening of a FIFO waits for a reader. Where none has come in time, this shell's own child becomes one for a moment.
+open_output()	# file
+{
+	if [ ! -p "$1" ]; then
+		exec 6>>"$1"
+		return
+	fi
+	temp_directory "$1"
+	(
+		keep_n=0
+		while [ "$keep_n" -lt 5 ] && [ -d "$rr_directory" ] && [ ! -f "$rr_directory/opened" ]; do
+			sleep 1
+			keep_n=$((keep_n + 1))
+		done
+		[ ! -f "$rr_directory/opened" ] && : >"$rr_directory/late" && sleep 1 <>"$1"
+	) </dev/null >/dev/null 2>&1 &
+	exec 6>>"$1"
+	: >"$rr_directory/opened"
+	[ ! -f "$rr_directory/late" ] || keep_die 2 "-o $1: no process reads this FIFO"
 }
 
 may_read_derived()	# file

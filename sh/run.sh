@@ -201,13 +201,15 @@ run_print_pages()
 run_write_page()
 {
 	run_page=${run_record%.bench}.html
-	if [ -e "$run_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$run_page")" ]; then
+	if ! may_read_derived "$run_page"; then
+		run_say "$keep_why"
+	elif [ -e "$run_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$run_page")" ]; then
 		run_say "$run_page: exists already and is no page of the kit"
-		run_page=
-		return 1
+	elif put_file "$run_page" $run_posix_shell "$kit_front" report html "$run_record"; then
+		return
+	else
+		run_say "$keep_why"
 	fi
-	$run_posix_shell "$kit_front" report html "$run_record" >"$run_work/page" && cat "$run_work/page" >"$run_page" && return
-	rm -f "$run_page"
 	run_page=
 	return 1
 }

@@ -704,7 +704,7 @@ chart_of() {
 	[ "$status" -eq 2 ]
 	run lodestone compare -o nosuch/p.svg old new
 	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone: compare: nosuch/p.svg: cannot be written' ]
+	[ "$output" = 'lodestone: compare: nosuch/p.svg: No such file or directory' ]
 	[ -z "$(ls "$TMPDIR")" ]
 }
 

@@ -893,7 +893,8 @@ cases() {
 
 @test "the end of a file that was cut off: the shell removes and awk passes over what the C programs remove" {
 	local n=0 before after
-	kit_data=$KIT_SRC kit_awk=$KIT_AWK
+	kit_data=$KIT_SRC kit_awk=$KIT_AWK kit_exec=$KIT_EXEC
+	. "$KIT_SRC/sh/keep.sh"
 	. "$KIT_SRC/sh/run/journal.sh"
 	run_say() { :; }
 	run_die() { return 1; }

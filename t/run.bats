@@ -352,10 +352,11 @@ rounds_of() {	# id record
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
 	printf '%s\n' "$output" | grep 'lodestone run: /dev/full: the record cannot be written'
-	mknod dev c 241 9 2>/dev/null || mkfifo -m 400 dev
+	mknod dev c 241 9 2>/dev/null || ln -s nowhere dev
 	run lode run -q -s s -o dev
-	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: dev: cannot be written' ]
+	[ "$status" -eq 2 ]
+	[[ $output == 'lodestone run: -o dev: is a '* ]]
+	[ ! -e nowhere ]
 	clean
 }
 

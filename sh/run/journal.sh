@@ -19,13 +19,8 @@ run_unwritten()
 # place, so that the complete lines are always there.
 run_mend()
 {
-	[ -s "$1" ] || return 0
-	run_newlines=$(tail -c 1 "$1" | wc -l) && [ -n "$run_newlines" ] || run_die 1 "$1: tail: it failed"
-	[ "$run_newlines" -eq 0 ] || return 0
-	run_whole=$({ wc -c <"$1"; tail -n 1 "$1" | wc -c; } | $kit_awk 'NR == 1 { n = $1 } NR == 2 { printf("%.0f\n", n - $1) }')
-	dd if=/dev/null of="$1" bs=1 seek="$run_whole" >/dev/null 2>&1
-	[ "$(wc -c <"$1")" -eq "$run_whole" ] || run_die 1 "$1: its last line was cut off and cannot be removed"
-	run_say "$1: the last line was cut off and has been removed"
+	keep_run keep -w -- "$1" </dev/null || run_die 1 "$keep_why"
+	[ "$keep_said" != cut ] || run_say "$1: the last line was cut off and has been removed"
 }
 
 # --- one writer -----------------------------------------------------------------------------------------------------
@@ -76,39 +71,44 @@ run_no_file()
 	[ -e "$1" ] && [ ! -f "$1" ]
 }
 
-# A pipe is not opened for a test, because its reader would see the end of the file.
-run_may_open()
-{
-	if [ "$1" = - ]; then
-		return 0
-	elif [ -p "$1" ]; then
-		[ -w "$1" ]
-	else
-		(: >>"$1") 2>/dev/null
-	fi
-}
-
 # An existing record is appended to; a device or a pipe gets the lines as they come.
 run_open_record()
 {
-	[ ! -d "$run_out_file" ] || run_die 2 "$run_out_file: is a directory"
-	if run_no_file "$run_out_file"; then
-		run_may_open "$run_out_file" || run_die 1 "$run_out_file: cannot be written"
+	case $run_out_file in
+	- | /dev/stdout | /dev/fd/*)
 		run_record=$run_out_file
 		return
-	fi
+		;;
+	esac
+	output_kind "$run_out_file"
+	case $output_is in
+	fifo | console)
+		[ -w "$run_out_file" ] || run_die 1 "$run_out_file: cannot be written"
+		run_record=$run_out_file
+		return
+		;;
+	esac
 	if [ -s "$run_out_file" ]; then
-		case $(head -n 1 "$run_out_file") in
+		case $(head -n 1 "$run_out_file" | dd bs=400 count=1 2>/dev/null) in
 		lodestone:*) ;;
 		*) run_die 1 "$run_out_file: exists already and is no record file" ;;
 		esac
 	fi
 	run_lock "$run_out_file"
+	run_make "$run_out_file"
 	run_record=$run_out_file
-	[ -e "$run_out_file" ] || run_created_record=1
-	(: >>"$run_out_file") 2>/dev/null || run_die 1 "$run_out_file: cannot be written"
 	run_mend "$run_out_file"
 	run_journal=$run_out_file
+}
+
+# Makes a record that is not there, and nothing behind a link; one that is there must be writable.
+run_make()	# record
+{
+	if [ ! -e "$1" ]; then
+		(set -C && : >"$1") 2>/dev/null || run_die 1 "$1: cannot be written"
+		run_created_record=1
+	fi
+	(: >>"$1") 2>/dev/null || run_die 1 "$1: cannot be written"
 }
 
 # A console has a separate journal; descriptor 5 continues to read where it stopped.
@@ -121,7 +121,7 @@ run_stream()
 	if [ "$run_record" = - ]; then
 		exec 6>&1
 	else
-		exec 6>>"$run_record"
+		open_output "$run_record"
 	fi
 	run_to_console=1
 }

@@ -85,10 +85,11 @@ run_open_other()
 	run_append "Pair: $run_pair"
 	run_append "Note: $(run_side_text)"
 	other_run_record=$(run_other_record "$run_record")
+	may_read_derived "$other_run_record" || run_die 1 "$keep_why"
 	[ ! -s "$other_run_record" ] || run_die 1 "$other_run_record: exists already; a pair needs two new records"
 	run_enter_other
 	run_lock "$run_record"
-	(: >>"$run_record") 2>/dev/null || run_die 1 "$run_record: cannot be written"
+	run_make "$run_record"
 	run_created_record=1 run_journal=$run_record
 	run_gather
 	run_environment
@@ -101,6 +102,7 @@ run_open_other()
 run_resume_other()
 {
 	other_run_record=$(run_other_record "$run_record")
+	may_read_derived "$other_run_record" || run_die 1 "$keep_why"
 	run_reason=$(record_fault "$other_run_record") || run_die 1 "$other_run_record: cannot be read"
 	[ -z "$run_reason" ] || run_die 1 "$other_run_record: $run_reason"
 	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$other_run_record" ||

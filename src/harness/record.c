@@ -59,6 +59,24 @@ mend(int fd, off_t size)
 	return end;
 }
 
+int
+record_mend(const char *path)
+{
+	struct stat st;
+	int kind, fd;
+	off_t end;
+
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+		return 0;
+	fd = output_open(path, &kind, &st);
+	if (fd < 0)
+		return -1;
+	end = S_ISREG(st.st_mode) ? mend(fd, st.st_size) : 0;
+	if (close(fd) != 0 || end < 0)
+		return failno(path), -1;
+	return S_ISREG(st.st_mode) && end < st.st_size;
+}
+
 /* As record_line, in a signal handler and without a message. */
 static void
 write_raw(const char *line)

@@ -15,6 +15,7 @@ static const char *const help[] = {
 	"              be no other file that is named behind it",
 	"-c            copy standard input to FILE; to a new one at once or not at all",
 	"-m NEW        put NEW, which is on the same file system, in the place of FILE",
+	"-w            remove an incomplete last line of the record FILE; print cut",
 	"-r            FILE is not there, or a regular file of this user",
 	"-k            take the lock FILE for process PID; print who has it",
 	"-u            give up that lock",
@@ -41,7 +42,7 @@ opt(struct run *r, int letter, char *value)
 	if (letter == 'm')
 		fresh = value;
 	if (what != 0)
-		return usage("options", "one of -o -c -m -r -k -u is needed");
+		return usage("options", "one of -o -c -m -w -r -k -u is needed");
 	what = letter;
 	return OK;
 }
@@ -183,6 +184,16 @@ tell_output(struct run *r)
 }
 
 static int
+mend(const char *path)
+{
+	int cut = record_mend(path);
+
+	if (cut > 0)
+		puts("cut");
+	return cut < 0 ? FAILED : OK;
+}
+
+static int
 take(const char *path)
 {
 	char who[LOCK_OWNER];
@@ -213,6 +224,8 @@ args(struct run *r)
 		return code;
 	case 'm':
 		return put_in_place(fresh, path);
+	case 'w':
+		return mend(path);
 	case 'r':
 		return may_read(path);
 	case 'k':
@@ -220,9 +233,9 @@ args(struct run *r)
 	case 'u':
 		return lock_drop(path, owner);
 	}
-	return usage("options", "one of -o -c -m -r -k -u is needed");
+	return usage("options", "one of -o -c -m -w -r -k -u is needed");
 }
 
 const struct bench bench = {
-	"keep", "FILE...", help, "ocm:rkup:", (struct test_case *)0, opt, args
+	"keep", "FILE...", help, "ocm:wrkup:", (struct test_case *)0, opt, args
 };
