@@ -146,8 +146,13 @@ writable()	# directory
 build()
 {
 	writable "$build"
-	log=$build/run-all.log
-	: >"$log" || die "$log: cannot be written"
+	log=$build/run-all.log log_number=1
+	until (set -C && : >"$log") 2>/dev/null; do
+		[ -e "$log" ] || [ -h "$log" ] || die "$log: cannot be written"
+		log_number=$((log_number + 1))
+		[ "$log_number" -le 100 ] || die "$build: has 100 files run-all.log; remove them"
+		log=$build/run-all.$log_number.log
+	done
 	built || printf 'run-all.sh: building in %s\n' "$build" >&2
 	if [ ! -f "$top/configure" ]; then
 		writable "$top"

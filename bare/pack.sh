@@ -75,7 +75,7 @@ done
 for path in unit/fake unit/tap unit/world; do
 	translate "$src/t/$path.h" "$tree/$path.h" || exit 1
 done
-for path in README bounds.h check.sh compat.c conf.sh config.h nosim.c run.sh sys.h sysdir.h; do
+for path in README bounds.h check.sh compat.c conf.sh config.h noopen.c nosim.c run.sh sys.h sysdir.h; do
 	cp "$bare/$path" "$tree/$path" || exit 1
 done
 rows >"$tree/rows" || exit 1
@@ -101,6 +101,8 @@ esac
 shar()
 {
 	printf '# The bare kit of lodestone %s: in an empty directory, sh THIS makes the directory %s; see its README.\n' "$version" "$top"
+	# A text that is cut off ends before its last line, where the shell reports nothing by itself.
+	printf "kit_whole=\ntrap 'test \"\$kit_whole\" = yes || { echo it ends too early: a part of it was lost on the way 1>&2; exit 1; }' 0\n"
 	find "$top" -type d | sort | sed 's/^/mkdir /'
 	find "$top" -type f | sort | while read -r file; do
 		printf "cat >%s <<'END-OF-FILE'\n" "$file"
@@ -110,8 +112,9 @@ shar()
 	printf 'n=`find %s -type f -exec cat {} \\; | wc -c`\n' "$top"
 	find "$top" -type f -exec cat {} + | wc -c | sed 's/[^0-9]*\([0-9]*\).*/if test $n -eq \1\
 then echo all $n bytes have arrived\
-else echo $n bytes, not \1: something was lost on the way 1>\&2; exit 1\
+else echo $n bytes, not \1: something was lost on the way 1>\&2; kit_whole=yes; exit 1\
 fi/'
+	printf 'kit_whole=yes\n'
 }
 
 cd "$tree/.." || exit 1

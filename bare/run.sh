@@ -131,11 +131,13 @@ do
 		exit 2
 	fi
 done
-if test -f "$out" && test "$plan" = ""
+# Whatever stands there, as a disk, is no new record; test -f is not true for it, and ls tells a link to nothing too.
+if test "$plan" = "" && test "`ls -ld $out 2>/dev/null`" != ""
 then
 	echo "run.sh: $out: exists already" 1>&2
 	exit 2
 fi
+# What is removed at the end is what this mkdir made.
 work=$dir/lode.$$
 if mkdir "$work"
 then :

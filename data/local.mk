@@ -13,11 +13,14 @@ dist-hook:
 	done
 
 install-data-local:
-	($(kit_files)) | while read f; do \
+	umask 022; ($(kit_files)) | while read f; do \
 	  $(MKDIR_P) "$(DESTDIR)$(pkgdatadir)/`dirname $$f`" && \
 	  $(INSTALL_DATA) "$(srcdir)/$$f" "$(DESTDIR)$(pkgdatadir)/$$f" || exit 1; \
 	done
 
+# What nobody installed stays, as a record that a user has put there.
 uninstall-local:
-	rm -rf "$(DESTDIR)$(pkgdatadir)/sh" "$(DESTDIR)$(pkgdatadir)/plot" "$(DESTDIR)$(pkgdatadir)/data"
-	-rmdir "$(DESTDIR)$(pkgdatadir)" "$(DESTDIR)$(kitdir)"
+	($(kit_files)) | while read f; do rm -f "$(DESTDIR)$(pkgdatadir)/$$f"; done
+	-for top in sh plot data; do \
+	  find "$(DESTDIR)$(pkgdatadir)/$$top" -depth -type d -exec rmdir {} \; 2>/dev/null; \
+	done; rmdir "$(DESTDIR)$(pkgdatadir)" "$(DESTDIR)$(kitdir)"

@@ -10,10 +10,11 @@ LC_ALL=C
 export LC_ALL
 # A make that runs this one has words for its own children.
 unset MAKEFLAGS MFLAGS MAKELEVEL
-stage=${TMPDIR:-/tmp}/lodestone-plist.$$
-trap 'rc=$?; rm -rf "$stage"; trap - 0; exit $rc' 0
+# What is removed at the end is what this process made.
+about=$(cd "$1" && pwd)/src/about
+trap 'rc=$?; "$about" -x -p $$; trap - 0; exit $rc' 0
 trap 'exit 143' 1 2 13 15
-mkdir "$stage" || exit 1
+stage=$("$about" -w "${TMPDIR:-/tmp}" -p $$) && stage=$(cd "$stage" && pwd) || exit 1
 
 # All directories are named, because configure may have been given any of them.
 prefix=/usr/pkg

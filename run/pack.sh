@@ -10,7 +10,10 @@ shift
 programs=$*
 make=${MAKE:-make}
 kit=lodestone-$version-run
-trap 'rm -rf "$kit" "$kit.tmp"' 0
+# The tree is made in a new directory, because a user may have unpacked a kit here, with results in it.
+room=$(pwd)/$kit.$$
+mkdir "$room"
+trap 'rm -rf "$room"' 0
 trap 'exit 143' 15
 trap 'exit 130' 2
 ldflags=$(sed -n 's/^LDFLAGS = //p' Makefile)
@@ -25,26 +28,24 @@ again()
 	"$make" "$@" all
 }
 
-rm -rf "$kit" "$kit.tmp"
 linked=statically
-again LDFLAGS="$ldflags -static" prefix=/kit KIT_AWK=awk >"$kit.log" 2>&1 || {
+again LDFLAGS="$ldflags -static" prefix=/kit KIT_AWK=awk >"$room/log" 2>&1 || {
 	linked=dynamically
-	again prefix=/kit KIT_AWK=awk >>"$kit.log" 2>&1 || { cat "$kit.log"; exit 1; }
+	again prefix=/kit KIT_AWK=awk >>"$room/log" 2>&1 || { cat "$room/log"; exit 1; }
 }
 static=
 [ "$linked" = dynamically ] || static="$ldflags -static"
-"$make" install-strip DESTDIR="$(pwd)/$kit.tmp" LDFLAGS="${static:-$ldflags}" prefix=/kit KIT_AWK=awk >>"$kit.log" 2>&1 || { cat "$kit.log"; exit 1; }
-mv "$kit.tmp/kit" "$kit"
-rm -rf "$kit/share/man"
-cp "$KIT_SRC/run/run.sh" "$KIT_SRC/run/README" "$kit"
+"$make" install-strip DESTDIR="$room/tmp" LDFLAGS="${static:-$ldflags}" prefix=/kit KIT_AWK=awk >>"$room/log" 2>&1 || { cat "$room/log"; exit 1; }
+mv "$room/tmp/kit" "$room/$kit"
+rm -rf "$room/$kit/share/man"
+cp "$KIT_SRC/run/run.sh" "$KIT_SRC/run/README" "$room/$kit"
 # Rows that a flat run makes: the ID and the command of those of the suite that measure with one program of the kit.
 kit_data=$KIT_SRC kit_awk=${AWK:-awk} kit_suites=$KIT_SRC/sh/run/suites
 export kit_suites
 . "$KIT_SRC/sh/loads.sh"
-printf 'suites iraf\n' | run_awk suite - >"$kit.tmp/suite"
-$kit_awk -F '\t' '$1 == "row" && $3 !~ /prep/ && $7 !~ /^command / { print $2, $7 }' "$kit.tmp/suite" >"$kit/rows"
-printf 'Programs are linked %s.\n' "$linked" >>"$kit/README"
-tar cf "$kit.tar" "$kit"
-again >>"$kit.log" 2>&1 || { cat "$kit.log"; exit 1; }
-rm -f "$kit.log"
+printf 'suites iraf\n' | run_awk suite - >"$room/suite"
+$kit_awk -F '\t' '$1 == "row" && $3 !~ /prep/ && $7 !~ /^command / { print $2, $7 }' "$room/suite" >"$room/$kit/rows"
+printf 'Programs are linked %s.\n' "$linked" >>"$room/$kit/README"
+(cd "$room" && tar cf - "$kit") >"$room/tar" && mv "$room/tar" "$kit.tar"
+again >>"$room/log" 2>&1 || { cat "$room/log"; exit 1; }
 printf '%s: programs linked %s, %s bytes\n' "$kit.tar" "$linked" "$(wc -c <"$kit.tar" | tr -d ' ')"

@@ -38,9 +38,20 @@ has_awk()
 	KIT_PROBE='a b c' awk -v given=a=b -f "$kit/share/lodestone/sh/probe.awk" "$kit/share/lodestone/sh/probe.awk" </dev/null >/dev/null 2>&1
 }
 
+about=$kit/libexec/lodestone/about
+keep=$kit/libexec/lodestone/keep
+
+# Sets work to a new directory under a name that nobody can foresee; it is in the ledger of this process.
+scratch()	# directory
+{
+	made=1
+	work=$("$about" -w "$1" -p $$) || die 1 "$1: no directory can be made"
+	work=$(cd "$work" && pwd) || die 1 "$1: no directory can be made"
+}
+
 finish()
 {
-	cd / && [ -z "$work" ] || rm -rf "$work"
+	[ -z "$made" ] || "$about" -x -p $$
 }
 
 # A row of the suite as arguments of a program: no shell reads its words.
@@ -88,9 +99,11 @@ flat()
 		*) die 2 "$1: not an option of a flat run" ;;
 		esac
 	done
-	work=$dir/lodestone-flat.$$
-	mkdir "$work" || die 1 "$work: no directory can be made"
-	work=$(cd "$work" && pwd)
+	if [ -n "$out" ] && [ "$out" != - ]; then
+		"$keep" -o -- "$out" >/dev/null || exit 2
+		[ ! -f "$out" ] || [ ! -s "$out" ] || die 1 "$out: exists already; it is not changed"
+	fi
+	scratch "$dir"
 	record=$work/record
 	measured=0 failed=0
 	while read -r line; do
@@ -100,8 +113,8 @@ flat()
 	[ "$measured" -gt 0 ] || die 1 'nothing could be measured'
 	case $out in
 	-) cat "$record" ;;
-	'') cat "$record" >"flat.$$.bench" && printf 'record: flat.%s.bench\n' "$$" ;;
-	*) cat "$record" >"$out" ;;
+	'') (set -C && cat "$record" >"flat.$$.bench") && printf 'record: flat.%s.bench\n' "$$" ;;
+	*) "$keep" -c -- "$out" <"$record" ;;
 	esac || die 1 "${out:-flat.$$.bench}: cannot be written"
 	[ "$failed" -eq 0 ]
 }
@@ -109,8 +122,7 @@ flat()
 # The whole run, its record printed at the end between marks.
 print_record()
 {
-	work=${TMPDIR:-/tmp}/lodestone-print.$$
-	mkdir "$work" || die 1 "$work: no directory can be made"
+	scratch "${TMPDIR:-/tmp}"
 	sh "$kit/bin/lodestone" run -o "$work/record" "$@"
 	run_status=$?
 	printf -- '----- record begins\n'
@@ -119,7 +131,7 @@ print_record()
 	return "$run_status"
 }
 
-work=
+made=
 trap 'rc=$?; finish; trap - 0; exit $rc' 0
 trap 'exit 143' 15
 trap 'exit 130' 2

@@ -18,7 +18,7 @@ src_liblodestone_a_SOURCES = \
 	src/host/sysv/sysv.h \
 	src/host/wipe/wipe.c src/host/wipe/wipe.h \
 	src/host/tape/mt.c src/host/tape/mt.h src/host/tape/mtname.c src/host/tape/mtname.h src/host/tape/mtunknown.c \
-	src/process/farshell.c src/process/fdio.c src/process/fdio.h src/process/guard.c src/process/guard.h src/process/job.c src/process/job.h src/process/limit.c src/process/limit.h src/process/lock.c src/process/lock.h src/process/output.c src/process/output.h \
+	src/process/farshell.c src/process/fdio.c src/process/fdio.h src/process/guard.c src/process/guard.h src/process/job.c src/process/job.h src/process/limit.c src/process/limit.h src/process/lock.c src/process/lock.h src/process/outopen.c src/process/output.h \
 	src/process/orphans.c src/process/orphans.h src/process/remote.c src/process/remote.h \
 	src/files/bio.c src/files/file.c src/files/file.h src/files/file_local.c src/files/file_rmt.c src/files/fileops.h \
 	src/files/ledger.c src/files/ledger.h src/files/listing.c src/files/removal.c src/files/removal.h src/files/rmtlink.c src/files/rmtlink.h \
@@ -34,7 +34,7 @@ src_liblodestone_a_SOURCES = \
 	src/harness/opt.c src/harness/pauses.c src/harness/record.c src/harness/record.h src/harness/result.c src/harness/sample.c \
 	src/harness/sampling.h src/harness/stats.c src/harness/stats.h src/harness/together.c src/harness/trips.c \
 	src/fixture/bench-disk.h src/fixture/bench-file.h src/fixture/bench-image.h src/fixture/bench-net.h src/fixture/bench-proc.h src/fixture/bench-tape.h src/fixture/chan.c \
-	src/fixture/chan.h src/fixture/chansysv.c src/fixture/exchange.c src/fixture/imfile.c src/fixture/left.c src/fixture/pattern.c src/fixture/portrait.c src/fixture/portrait.h \
+	src/fixture/chan.h src/fixture/chansysv.c src/fixture/exchange.c src/fixture/imfile.c src/fixture/left.c src/fixture/pattern.c src/fixture/portrait.c src/fixture/portrait.h src/fixture/portsum.c \
 	src/fixture/restore.c src/fixture/restore.h src/fixture/seqfile.c src/fixture/target.c
 
 EXTRA_src_liblodestone_a_SOURCES = \

@@ -13,8 +13,8 @@ static int unwritten, taken;
 static void
 head_line(const char *line)
 {
-	if (!unwritten && record_line(line) != OK)
-		unwritten = 1;
+	if (unwritten == OK)
+		unwritten = record_line(line);
 }
 
 /* The end of the last complete line. A crash may leave a part of a line behind it, which must not be read. */
@@ -48,9 +48,8 @@ is_record(int fd, off_t size)
 	return read(fd, head, n) == (ssize_t)n && memcmp(head, first, n) == 0;
 }
 
-/* Cuts off an incomplete last line. Returns the new size, or -1 with errno. */
-static off_t
-mend(int fd, off_t size)
+off_t
+record_mend(int fd, off_t size)
 {
 	off_t end = whole(fd, size);
 
@@ -59,29 +58,11 @@ mend(int fd, off_t size)
 	return end;
 }
 
-int
-record_mend(const char *path)
-{
-	struct stat st;
-	int kind, fd;
-	off_t end;
-
-	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
-		return 0;
-	fd = output_open(path, &kind, &st);
-	if (fd < 0)
-		return -1;
-	end = S_ISREG(st.st_mode) ? mend(fd, st.st_size) : 0;
-	if (close(fd) != 0 || end < 0)
-		return failno(path), -1;
-	return S_ISREG(st.st_mode) && end < st.st_size;
-}
-
 /* As record_line, in a signal handler and without a message. */
 static void
 write_raw(const char *line)
 {
-	if (out >= 0 && *line != '\0' && write(out, line, strlen(line)) < 0)
+	if (out >= 0 && write(out, line, strlen(line)) < 0)
 		out = -1;
 }
 
@@ -89,36 +70,35 @@ int
 record_open(const char *path)
 {
 	struct stat st;
-	off_t size = 0;
-	int kind;
+	off_t size;
 
-	unwritten = 0;
-	out = -1;
 	limit_hooks.record = write_raw;
+	unwritten = OK;
+	what = path;
+	out = -1;
 	if (path == (char *)0)
 		return OK;
-	if (strcmp(path, "-") == 0) {
+	if (equal(path, "-")) {
 		out = 1;
 		what = "standard output";
-		if (fstat(out, &st) != 0)
-			return failno(path);
-	} else {
-		out = output_open(path, &kind, &st);
-		what = path;
-		if (out < 0)
-			return kind;
-	}
+	} else
+		out = output_open(path);
+	if (out < 0)
+		return -out;
+	if (fstat(out, &st) != 0)
+		return failno(path);
+	size = 0;
 	regular = S_ISREG(st.st_mode);
 	if (regular && out != 1) {
 		if (st.st_size > 0 && !is_record(out, st.st_size))
 			return fail(path, "is not a record; it is not changed");
-		size = mend(out, st.st_size);
+		size = record_mend(out, st.st_size);
 	}
 	if (size < 0)
 		return failno(path);
 	if (size == 0)
 		env_lines(head_line);
-	return unwritten ? FAILED : OK;
+	return unwritten;
 }
 
 /*
@@ -128,26 +108,23 @@ record_open(const char *path)
 int
 record_line(const char *line)
 {
-	size_t len = strlen(line);
-	ssize_t n;
+	ssize_t len = (ssize_t)strlen(line), n;
 	off_t end;
-	int why = ENOSPC;
 
 	if (out < 0)
 		return OK;
 	if (regular)
 		limit_block();
-	n = write(out, line, len);
-	if (n < 0)
-		why = errno;
-	else if ((size_t)n < len && (end = lseek(out, (off_t)0, SEEK_END)) >= n && ftruncate(out, end - n) != 0)
-		why = errno;
+	errno = ENOSPC;
+	n = write(out, line, (size_t)len);
+	if (n > 0 && n < len && (end = lseek(out, (off_t)0, SEEK_END)) >= n && ftruncate(out, end - n) != 0)
+		n = 0;
 	if (regular)
 		limit_unblock();
-	if (n >= 0 && (size_t)n == len)
+	if (n == len)
 		return OK;
 	out = -1;
-	return fail(what, strerror(why));
+	return failno(what);
 }
 
 const char *

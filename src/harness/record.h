@@ -11,7 +11,7 @@
 int record_open(const char *);		/* null: no record; "-": standard output; OK or FAILED */
 int record_line(const char *);		/* with its newline; OK, or FAILED after fail() */
 const char *record_path(void);		/* of the record, where it is a file; else null */
-int record_mend(const char *);		/* removes an incomplete last line of a file: 1 there was one, 0, or -1 after fail() */
+off_t record_mend(int, off_t);		/* cuts an incomplete last line off a file of this size; the new size, or -1 with errno */
 int record_console(void);		/* 1: standard output carries the record or the test's output */
 void env_lines(linehook);		/* envlines.c: each environment line, with its newline */
 

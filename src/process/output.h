@@ -15,11 +15,10 @@ int output_look(const char *, struct stat *);
 
 /*
  * Opens a path as it was looked at, for appending; a new file is made.  A FIFO
- * that nobody reads is waited for, 5 seconds at the most.  Sets the kind and
- * the status.  Returns the descriptor, or -1 after a message: *kind is USAGE
- * or FAILED then.
+ * that nobody reads is waited for, 5 seconds at the most.  Returns the
+ * descriptor, or after a message -USAGE or -FAILED.
  */
-int output_open(const char *, int *, struct stat *);
+int output_open(const char *);
 
 int output_same(const struct stat *, const char *);	/* is it this file, under this or another name? */
 

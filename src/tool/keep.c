@@ -157,9 +157,9 @@ copy(const char *path)
 		return USAGE;
 	if (kind == OUT_NEW || kind == OUT_FILE)
 		return replace(path);
-	fd = output_open(path, &kind, &st);
+	fd = output_open(path);
 	if (fd < 0)
-		return kind;
+		return -fd;
 	code = copy_to(fd, path);
 	return close(fd) != 0 && code == OK ? failno(path) : code;
 }
@@ -186,11 +186,21 @@ tell_output(struct run *r)
 static int
 mend(const char *path)
 {
-	int cut = record_mend(path);
+	struct stat st;
+	off_t end;
+	int fd;
 
-	if (cut > 0)
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+		return OK;
+	fd = output_open(path);
+	if (fd < 0)
+		return -fd;
+	end = fstat(fd, &st) == 0 && S_ISREG(st.st_mode) ? record_mend(fd, st.st_size) : -1;
+	if (close(fd) != 0 || end < 0)
+		return failno(path);
+	if (end < st.st_size)
 		puts("cut");
-	return cut < 0 ? FAILED : OK;
+	return OK;
 }
 
 static int

@@ -176,7 +176,7 @@ static void
 test_refused(void)
 {
 	heard[0] = '\0';
-	ok(record_open(".") == FAILED && strncmp(heard, ".: ", (size_t)3) == 0, "a directory is refused");
+	ok(record_open(".") == USAGE && strncmp(heard, ".: ", (size_t)3) == 0, "a directory is refused");
 	ok(record_open("no/such/directory/x") == FAILED && strncmp(heard, "no/such/directory/x: ", (size_t)18) == 0, "nor what is in none");
 	if (access("/dev/full", W_OK) != 0) {
 		ok(1, "a full device # SKIP this host has no /dev/full");

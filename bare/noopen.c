@@ -1,0 +1,18 @@
+/*
+ * noopen.c: outputs where there are no FIFOs: a regular file, in place of
+ * outopen.c, which takes terminals too, and waits for readers.
+ */
+#include "output.h"
+
+int
+output_open(path)
+	char *path;
+{
+	struct stat st;
+	int fd;
+
+	if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
+		return -usage(path, "not a regular file");
+	fd = open(path, O_RDWR | O_APPEND | O_CREAT, 0666);
+	return fd < 0 ? -failno(path) : fd;
+}

@@ -1,0 +1,99 @@
+/*
+ * outopen.c: see output.h.
+ */
+#include "output.h"
+#include "ready.h"
+
+enum { TRIES = 20, READER_MS = 5000, STEP_MS = 50 };
+
+/* Beginnings of names of terminals, and of devices that keep nothing. No device is opened to ask it what it is. */
+static const char *const consoles[] = {
+	"/dev/null", "/dev/full", "/dev/tty", "/dev/pts/", "/dev/pty", "/dev/con", "/dev/term/", "/dev/std", "/dev/fd/", (char *)0
+};
+
+static int
+is_console(const char *path)
+{
+	int i;
+
+	for (i = 0; consoles[i] != (char *)0; i++)
+		if (strncmp(path, consoles[i], strlen(consoles[i])) == 0)
+			return 1;
+	return 0;
+}
+
+static int
+refuse(const char *path, const char *why)
+{
+	usage(path, why);
+	return 0;
+}
+
+int
+output_look(const char *path, struct stat *st)
+{
+	if (stat(path, st) != 0) {
+		if (errno != ENOENT)
+			return refuse(path, strerror(errno));
+		return lstat(path, st) == 0 ? refuse(path, "is a symbolic link to nothing") : OUT_NEW;
+	}
+	if (S_ISREG(st->st_mode))
+		return OUT_FILE;
+	if (S_ISFIFO(st->st_mode))
+		return OUT_FIFO;
+	if (S_ISDIR(st->st_mode))
+		return refuse(path, "is a directory");
+	if (S_ISCHR(st->st_mode) && is_console(path))
+		return OUT_CONSOLE;
+	return refuse(path, "is a device or a socket; an output is a regular file, a FIFO, a terminal or /dev/null");
+}
+
+/* A FIFO that nobody reads gives ENXIO. */
+static int
+open_kind(const char *path, int kind)
+{
+	int how = O_APPEND | O_NONBLOCK, fd, waited;
+
+	if (kind == OUT_NEW)
+		how |= O_RDWR | O_CREAT | O_EXCL;
+	else
+		how |= kind == OUT_FILE ? O_RDWR : O_WRONLY | O_NOCTTY;
+	for (waited = 0; ; waited += STEP_MS) {
+		fd = open(path, how, 0666);
+		if (fd >= 0 || errno != ENXIO || waited >= READER_MS)
+			break;
+		pause_ms(STEP_MS);
+	}
+	if (fd >= 0)
+		fcntl(fd, F_SETFL, O_APPEND);
+	return fd;
+}
+
+int
+output_same(const struct stat *st, const char *path)
+{
+	struct stat other;
+
+	return stat(path, &other) == 0 && other.st_dev == st->st_dev && other.st_ino == st->st_ino;
+}
+
+/* Somebody may put another thing there between the look and the opening. */
+int
+output_open(const char *path)
+{
+	struct stat seen, st;
+	int kind, fd, tries = 0;
+
+	do {
+		kind = output_look(path, &seen);
+		if (kind == 0)
+			return -USAGE;
+		fd = open_kind(path, kind);
+	} while (fd < 0 && errno == EEXIST && ++tries < TRIES);
+	if (fd < 0)
+		return errno == ENXIO ? -usage(path, "no process reads this FIFO") : -failno(path);
+	if (kind == OUT_NEW || (fstat(fd, &st) == 0 && st.st_dev == seen.st_dev && st.st_ino == seen.st_ino))
+		return fd;
+	close(fd);
+	return -fail(path, "it changes while it is opened");
+}
