@@ -87,6 +87,7 @@ BATS_FILES = \
 	t/guest.bats \
 	t/guest43.bats \
 	t/layers.bats \
+	t/keep.bats \
 	t/manpage.bats \
 	t/mkhdb.bats \
 	t/mpi.bats \
