@@ -99,7 +99,7 @@ compare_operands()	# files, those of -a and -b each after its side
 		exit
 	fi
 	. "$kit_data/sh/draw/draw.sh"
-	picture_kind compare "$picture"
+	picture_kind compare "$picture" "$@"
 	rr_verb=compare
 	temp_directory "the table"
 	compare_as chart "$@" >"$rr_directory/table"
@@ -111,6 +111,7 @@ compare_operands()	# files, those of -a and -b each after its side
 	draw_table compare compare "$picture"
 	if [ -n "$picture" ] && [ "$format" != chart ]; then
 		compare_as "$format" "$@"
+		[ "$?" -eq "$compare_status" ] || exit 1
 	fi
 	exit "$compare_status"
 }

@@ -64,7 +64,7 @@ hosts_operands()
 		die 1 "hosts: $kit_data/data: there are no record files in it"
 	fi
 	hosts_more=
-	[ -z "$hosts_dir" ] || hosts_more=$(admitted hosts "$hosts_dir")
+	[ -z "$hosts_dir" ] || hosts_more=$(admitted hosts "$hosts_dir") || exit 1
 	with_lines hosts_list "$hosts_more" "$@"
 }
 

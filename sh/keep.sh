@@ -14,6 +14,7 @@
 #                               status tells of all its parts: the status of a pipe tells of the last alone
 #   put_output FILE COMMAND...  the same for a name that the user gave (-o): also to a FIFO, a terminal or /dev/null. A
 #                               FIFO that nobody reads is waited for, 5 seconds at the most
+#   copy_output FILE TEXT       the same of a file that stands
 #   output_kind FILE INPUT...   ends the verb with status 2 where FILE cannot be an output (-o): a disk, a directory, a
 #                               socket, a link to one or to nothing, or the same file as an INPUT, by device and inode. Else
 #                               sets output_is to new, file, fifo or console, and opens nothing
@@ -29,7 +30,7 @@
 #   drop_lock LOCK              gives it up
 #
 # keep_beside, keep_place, put_file, put_output, may_read_derived and take_lock return 1 and set keep_why where they fail, a
-# text with the name of the file; then nothing has changed. put_output returns 2 for what cannot be an output.
+# text with the name of the file; then nothing has changed. put_output and copy_output return 2 for what cannot be an output.
 
 keep_exec=$kit_exec keep_places= keep_count=0 keep_why= keep_new= keep_newline='
 '
@@ -139,7 +140,12 @@ put_output()	# file command...
 		keep_why="$rr_directory: cannot be written"
 		return 1
 	fi
-	keep_run keep -c -- "$keep_for" <"$rr_directory/output"
+	copy_output "$keep_for" "$rr_directory/output"
+}
+
+copy_output()	# file text
+{
+	keep_run keep -c -- "$1" <"$2"
 }
 
 output_kind()	# file input...

@@ -4,6 +4,8 @@
 #   run_awk PROGRAM ARGUMENT...     runs awk with these files and the arguments; returns the status of awk
 #   know_awk PROGRAM...             keeps the files of programs that are started often, in kit_known
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
+#   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has: the status
+#                                   of a pipeline is that of its last command, so behind each other one stands `|| lost'
 
 # The lists of loads.tab, each file with a newline behind it.
 kit_lists='/is_chart\(name, "/ {
@@ -16,6 +18,16 @@ kit_lists='/is_chart\(name, "/ {
 	}
 '
 
+whole()	# function word...
+{
+	{ wh_lost=$("$@" 3>&1 >&4 4>&-) && [ -z "$wh_lost" ]; } 4>&1
+}
+
+lost()
+{
+	printf lost >&3
+}
+
 program_files()
 {
 	$kit_awk -v program="$1" "$kit_lists"'END { printf("%s", list[program]) }' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab"
@@ -26,13 +38,14 @@ kit_newline='
 kit_known=$kit_newline
 know_awk()	# program...
 {
-	kit_known=$kit_known$($kit_awk -v programs="$*" "$kit_lists"'END {
+	ka_lists=$($kit_awk -v programs="$*" "$kit_lists"'END {
 		n = split(programs, program, " ")
 		for (i = 1; i <= n; i++) {
 			gsub(/\n/, " ", list[program[i]])
 			print program[i] " " list[program[i]]
 		}
-	}' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab")$kit_newline
+	}' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab") || die 1 "$kit_awk: it failed"
+	kit_known=$kit_known$ka_lists$kit_newline
 }
 
 # Sets ra_files to the files of a program.
@@ -43,7 +56,7 @@ find_awk()	# program
 		ra_files=${kit_known#*"$kit_newline$1 "}
 		ra_files=${ra_files%%"$kit_newline"*}
 		;;
-	*) ra_files=$(program_files "$1") ;;
+	*) ra_files=$(program_files "$1") || return 1 ;;
 	esac
 }
 
@@ -51,7 +64,23 @@ find_awk()	# program
 # awks refuse a newline.
 awk_text()	# text
 {
-	printf '%s\n' "$1" | sed 's/\\/\\\\/g; $!s/$/\\n/' | tr -d '\n'
+	at_done=$1
+	at_put '\' '\\'
+	at_put "$kit_newline" '\n'
+	printf '%s' "$at_done"
+}
+
+# Puts a text in the place of each other one in at_done.
+at_put()	# text in-its-place
+{
+	at_left=$at_done at_done=
+	while :; do
+		case $at_left in
+		*"$1"*) at_done=$at_done${at_left%%"$1"*}$2 at_left=${at_left#*"$1"} ;;
+		*) break ;;
+		esac
+	done
+	at_done=$at_done$at_left
 }
 
 # Each file is put in front, so begin with the last. Values of -v reach awk as they are.
@@ -72,7 +101,7 @@ run_awk()
 		[ "$ra_word" != -v ] || ra_before=-v
 		set -- "$@" "$ra_word"
 	done
-	find_awk "$ra_program"
+	find_awk "$ra_program" || return 1
 	ra_last=
 	for ra_file in $ra_files; do
 		ra_last="$ra_file $ra_last"

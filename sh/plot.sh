@@ -32,7 +32,7 @@ known_charts()	# format
 	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4) }' "$kit_data/sh/chart/charts.awk"
 }
 
-charts=$(known_charts '%s ')
+charts=$(known_charts '%s ') || die 1 'plot: the charts cannot be listed'
 charts=${charts% }
 
 picture=
@@ -72,7 +72,7 @@ make_table()
 {
 	case $chart in
 	fleet | trend)
-		print_lines plot "$@" | run_awk plot-lines -v chart="$chart" -v only_host="$norm"
+		whole lines_table "$@"
 		return
 		;;
 	machines)
@@ -83,13 +83,18 @@ make_table()
 	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
 }
 
+lines_table()	# operands
+{
+	{ (print_lines plot "$@") || lost; } | run_awk plot-lines -v chart="$chart" -v only_host="$norm"
+}
+
 plot_operands()	# chart files
 {
 	need_word plot chart "$charts" "$@"
 	chart=$1
 	shift
 	. "$kit_data/sh/draw/draw.sh"
-	picture_kind plot "$picture"
+	picture_kind plot "$picture" "$@"
 
 	. "$kit_data/sh/read/records.sh"
 	case $chart in

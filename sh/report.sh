@@ -34,7 +34,7 @@ usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
 The styles fleet and history are pages of many records, with options of their
 own: lodestone report fleet -h.
 END
-	[ $? -eq 0 ] && printf 'Styles: %s\n' "$(styles)" | fold -s -w 78
+	[ $? -eq 0 ] && page_styles=$(styles) && printf 'Styles: %s\n' "$page_styles" | fold -s -w 78
 }
 
 usage_of_fleet()
@@ -137,8 +137,25 @@ report_lines()	# operands
 	need_lines report "$@"
 	need_percent report t "$limit"
 	need_percent report w "$width"
-	print_lines report "$@" | run_awk "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" \
-		-v page_format="$format" -v page_head="$head"
+	whole lines_page "$@"
+}
+
+lines_page()	# operands
+{
+	{ (print_lines report "$@") || lost; } | run_awk "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" \
+		-v verbose="$verbose" -v page_format="$format" -v page_head="$head"
+}
+
+# Makes historic the published files and others, each once.
+add_published()	# file...
+{
+	historic=$kit_newline$(published)$kit_newline
+	for report_word in "$@"; do
+		case $historic in
+		*"$kit_newline$report_word$kit_newline"*) ;;
+		*) historic=$historic$report_word$kit_newline ;;
+		esac
+	done
 }
 
 report_operands()	# style files
@@ -162,7 +179,7 @@ report_operands()	# style files
 		name_way_on
 		if [ $# -gt 0 ]; then
 			name_asked "$hosts"
-			historic=$({ published && { [ -z "$historic" ] || printf '%s\n' "$historic"; }; } | sort -u)
+			with_lines add_published "$historic"
 			set -- side=1/ "$@" side=2/
 		fi
 		;;

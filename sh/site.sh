@@ -1,19 +1,24 @@
 # site.sh - lodestone site: static pages of a directory of records; sourced by lodestone
 #
 # The site is kept, not made anew: a record that is in it already is not read again. OUT has
-#   site.tab            the records of the site: cksum's sum and size of the file, its name, its host and its address
+#   site.tab            the records of the site: cksum's sum and size of the file, its name, its host and its address; which
+#                       pages each host has; the pages of published hosts. It takes its place when all the rest has, so a
+#                       start that was ended is repeated by the next one
 #   hosts/HOST/         ADDRESS.bench, the record as it was accepted, ADDRESS.lines of it (many/lines.awk), ADDRESS.html,
 #                       its page; index.html, and of two records and more history.html, change.html, trend.svg
 #   published/          a page for each published file of -H
 #   all.lines           the lines of all records; index.html, fleet.html, fleet.svg are made from them
-# An address is the date of the record without colons. Only files of these names are written or removed.
+# An address is the date of the record without colons. Only files of these names are written or removed, each is made in a
+# scratch directory of OUT and renamed, and none is removed before the pages of all others stand.
 
 site_usage()
 {
 	cat <<'END'
-usage: lodestone site -o OUT [-H HOST[,HOST]|all] DIR
+usage: lodestone site -o OUT [-r] [-H HOST[,HOST]|all] DIR
   -o OUT        the directory of the pages: a new or an empty one, or a site
                 that is brought up to date
+  -r            remove the pages of records that are gone from DIR even where
+                these are more than half of the site
   -H HOST,...   also pages of these published hosts (lodestone hosts lists them)
 Makes pages from the records in DIR that can be read from a file system or any
 web server: an index, the hosts beside each other, a page for each host with
@@ -22,13 +27,14 @@ A record is taken as `lodestone submit' prints it, and left out otherwise.
 END
 }
 
-site_out= site_hosts=
+site_out= site_hosts= site_removes=0 site_status=0
 
 site_option()	# letter value
 {
 	case $1 in
 	o) site_out=$2 ;;
 	H) site_hosts=$2 ;;
+	r) site_removes=1 ;;
 	esac
 }
 
@@ -37,162 +43,358 @@ site_say()	# message
 	printf 'lodestone: site: %s\n' "$(printable "$1")" >&2
 }
 
+# Something is missing in the site, which the next start makes.
+site_lacks()	# message
+{
+	site_say "$1"
+	site_status=1
+}
+
 # A verb of the kit, in the directory of the host whose pages are made: its pages have no other path.
 site_kit()	# verb word...
 {
 	(cd "$site_place" && exec "${kit_sh:-sh}" "$kit_front" "$@") </dev/null
 }
 
-# Puts what a command prints in the place of a file of the site. Without a page the file is removed.
+# Puts what a command prints in the place of a file of the site. Fails, and sets site_why, where it prints no page.
 site_put()	# file command...
 {
 	site_file=$1
 	shift
-	if "$@" >"$rr_directory/page" 2>"$rr_directory/why" && [ -s "$rr_directory/page" ]; then
-		cat "$rr_directory/page" >"$site_file" || die 1 "site: $site_file: cannot be written"
+	if "$@" >"$site_work/page" 2>"$site_work/why" && [ -s "$site_work/page" ]; then
+		site_move page "$site_file"
 		return 0
 	fi
-	rm -f "$site_file"
+	site_tell
 	return 1
+}
+
+# Sets site_why to the first line of a message.
+site_tell()
+{
+	IFS= read -r site_why <"$site_work/why" || site_why='it has no text'
+}
+
+site_move()	# name-in-the-scratch file
+{
+	keep_new=$site_work/$1
+	keep_place "$2" || die 1 "site: $keep_why"
+}
+
+# A directory of the site, which a link would lead out of it.
+site_directory()	# directory
+{
+	[ -d "$1" ] || mkdir "$1" || die 1 "site: $1: cannot be made"
+	[ ! -h "$1" ] || die 1 "site: $1: it is a link"
+}
+
+# Whether a directory has no file but what an ended start may have left.
+site_is_empty()	# directory
+{
+	for site_name in "$1"/* "$1"/.[!.]* "$1"/..?*; do
+		case $site_name in
+		"$1"/site.lock | "$1"/lodestone.*) continue ;;
+		esac
+		[ ! -e "$site_name" ] && [ ! -h "$site_name" ] || return 1
+	done
 }
 
 site_begin()	# dir
 {
 	[ -d "$1" ] || die 2 "site: $1: is not a directory"
 	[ -n "$site_out" ] || die 2 'site: -o is needed: the directory of the pages'
-	if [ -d "$site_out" ]; then
-		if [ -f "$site_out/site.tab" ]; then
-			[ "$(sed 1q "$site_out/site.tab")" = 'lodestone site 1' ] ||
-				die 1 "site: -o $site_out: its file site.tab is not one of the kit"
-		else
-			[ -z "$(ls -A "$site_out")" ] || die 1 "site: -o $site_out: it has other files, and is not a site of the kit"
-		fi
-	elif [ -e "$site_out" ] || ! mkdir "$site_out"; then
+	[ -d "$site_out" ] || { [ ! -e "$site_out" ] && mkdir "$site_out"; } ||
 		die 1 "site: -o $site_out: no directory can be made there"
-	fi
 	site_from=$(kit_place "$1")
-	site_out=$(kit_place "$site_out")
-	[ -n "$site_from" ] && [ -n "$site_out" ] || die 1 "site: $1: cannot be entered"
-	mkdir "$site_out/site.lock" 2>/dev/null ||
-		die 1 "site: -o $site_out: another run writes it; if none does, remove the directory site.lock there"
-	rr_verb=site
+	site_name=$(kit_place "$site_out")
+	[ -n "$site_from" ] && [ -n "$site_name" ] || die 1 "site: $1: cannot be entered"
+	site_owner=$(ls -ldn "$site_name/.") || site_owner=
+	# shellcheck disable=SC2086
+	set -- $site_owner
+	site_owner=$(id -u) && [ -n "$site_owner" ] && [ "${3-}" = "$site_owner" ] ||
+		die 1 "site: -o $site_out: it is the directory of another user"
+	site_out=$site_name
+	may_read_derived "$site_out/site.tab" || die 1 "site: $keep_why"
+	if [ -s "$site_out/site.tab" ]; then
+		IFS= read -r site_name <"$site_out/site.tab"
+		[ "$site_name" = 'lodestone site 1' ] || die 1 "site: -o $site_out: its file site.tab is not one of the kit"
+	elif [ ! -e "$site_out/site.tab" ]; then
+		site_is_empty "$site_out" || die 1 "site: -o $site_out: it has other files, and is not a site of the kit"
+	fi
+	take_lock "$site_out/site.lock" "site: -o $site_out: another run writes it" || die 1 "site: $keep_why"
 	at_exit site_end
-	temp_directory 'the pages'
-	[ -f "$site_out/site.tab" ] || printf 'lodestone site 1\n' >"$site_out/site.tab" ||
-		die 1 "site: -o $site_out: cannot be written"
-	mkdir -p "$site_out/hosts" || die 1 "site: $site_out/hosts: cannot be made"
+	rr_verb=site
+	keep_beside "$site_out/page" || die 1 "site: $keep_why"
+	site_work=${keep_new%/*}
+	[ -s "$site_out/site.tab" ] || put_file "$site_out/site.tab" printf 'lodestone site 1\n' || die 1 "site: $keep_why"
+	site_directory "$site_out/hosts"
 }
 
 site_end()
 {
-	rmdir "$site_out/site.lock"
+	drop_lock "$site_out/site.lock"
 	keep_end
 }
 
-# The sums of the records of the directory. A name that could be an option, or has a blank or a quote, is left out.
-site_sums()
+# The names of the records of the directory, and their sums. A name that could be an option, or has a blank or a quote, is
+# left out. A file that cannot be read, as for a moment on NFS, has no sum.
+site_names()
 {
-	(cd "$site_from" && for site_name in *.bench; do
+	printf '%s\n' '- -' >"$site_work/names" || return
+	for site_name in *.bench; do
+		[ -f "$site_name" ] || [ -h "$site_name" ] || continue
 		case $site_name in
 		[!A-Za-z0-9_]* | *[!A-Za-z0-9._+-]*)
-			[ ! -f "$site_name" ] || site_say "$site_name: left out: the name of a record may have letters, digits, and ._+- only"
+			site_say "$site_name: left out: the name of a record may have letters, digits, and ._+- only"
+			continue
 			;;
-		*) [ ! -f "$site_name" ] || [ ! -r "$site_name" ] || printf '%s\n' "$site_name" ;;
 		esac
-	done | xargs cksum /dev/null) >"$rr_directory/sums"
+		[ ! -d "$site_name" ] || continue
+		if [ -f "$site_name" ] && [ -r "$site_name" ]; then
+			printf '%s 1\n' "$site_name" >>"$site_work/names" && printf '%s\n' "$site_name" || return
+		else
+			printf '%s 0\n' "$site_name" >>"$site_work/names" || return
+		fi
+	done
 }
 
-# Takes a record into the site: its copy, its lines and its page.
-site_take()	# sum size name
+site_sums()
 {
-	site_why=$(admission site "$site_from/$3")
-	case $site_why in
+	(cd "$site_from" && site_names >"$site_work/list" && { xargs cksum /dev/null <"$site_work/list" >"$site_work/sums" || :; }) ||
+		die 1 "site: $site_from: its records cannot be listed, or $site_out has no room"
+}
+
+site_changed()	# host
+{
+	case $kit_newline$site_hosts_changed in
+	*"$kit_newline$1$kit_newline"*) ;;
+	*) site_hosts_changed=$site_hosts_changed$1$kit_newline ;;
+	esac
+}
+
+# A record of the site.
+site_row()	# sum size name host address
+{
+	printf '%s %s %s %s %s\n' "$@" >>"$site_work/tab" && printf '%s/%s.lines\n' "$4" "$5" >>"$site_work/list" ||
+		die 1 "site: $site_out: no room"
+	site_rows=$((site_rows + 1))
+	site_here="$site_here$4 $5$kit_newline"
+	case $site_hosts_here in
+	*"$kit_newline$4$kit_newline"*) ;;
+	*) site_hosts_here=$site_hosts_here$4$kit_newline ;;
+	esac
+}
+
+# The record at an address goes, where no other has it.
+site_gone()	# host address
+{
+	printf '%s %s\n' "$1" "$2" >>"$site_work/gone" || die 1 "site: $site_out: no room"
+	site_changed=$site_changed$1$kit_newline
+}
+
+# Takes a record into the site: a copy, which is what is checked and published, its lines and its page. Returns 1 and says why
+# where it is left out.
+site_take()	# sum size name host-it-had address-it-had
+{
+	cat "$site_from/$3" >"$site_work/$3" && site_sum=$(cksum <"$site_work/$3") || die 1 "site: $3: cannot be copied to $site_out"
+	if [ "$site_sum" != "$1 $2" ]; then
+		site_lacks "$3: left out: it has changed while it was read"
+		return 1
+	fi
+	admission site "$site_work/$3" "$3"
+	case $admit_said in
 	host*) ;;
 	*)
-		site_say "$3: left out: ${site_why#no }"
-		return
+		site_say "$3: left out: ${admit_said#no }"
+		return 1
 		;;
 	esac
-	if ! read_records lines -- "$site_from/$3" >"$rr_directory/lines" 2>/dev/null; then
+	read_records lines -- "$site_work/$3" >"$site_work/lines" 2>/dev/null
+	case $? in
+	0) ;;
+	3)
 		site_say "$3: left out: nothing was measured in it"
-		return
-	fi
-	site_first=$(sed -n '/^c	/!{p;q;}' "$rr_directory/lines") || die 1 'sed: it failed'
-	IFS='	' read -r site_kind site_host site_date site_rest <<END
-$site_first
-END
-	site_address=$(printf '%s' "$site_date" | tr -d :)
-	case $site_address in
-	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9][0-5][0-9][0-9][0-9]Z) ;;
+		return 1
+		;;
+	*) die 1 "site: $3: its lines cannot be made" ;;
+	esac
+	while IFS='	' read -r site_kind site_host site_date site_rest; do
+		[ "$site_kind" = c ] || break
+	done <"$site_work/lines"
+	is_host_name "$site_host" || die 1 "site: $3: its lines cannot be made"
+	case $site_date in
+	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-9][0-9]Z) ;;
 	*)
 		site_say "$3: left out: it does not tell the date and time of its start"
-		return
+		return 1
 		;;
 	esac
-	if has_line " $site_host $site_address\$" "$site_out/site.tab"; then
-		site_say "$3: left out: another record has its host and its date"
-		return
-	fi
+	site_rest=${site_date#*:}
+	site_address=${site_date%%:*}${site_rest%%:*}${site_rest#*:}
+	case $site_taken in
+	*"$kit_newline$site_host $site_address$kit_newline"*)
+		if [ "$site_host $site_address" != "$4 $5" ]; then
+			site_say "$3: left out: another record has its host and its date"
+			return 1
+		fi
+		;;
+	esac
+	site_taken="$site_taken$site_host $site_address$kit_newline"
 	site_place=$site_out/hosts/$site_host
-	mkdir -p "$site_place" && cat "$site_from/$3" >"$site_place/$site_address.bench" &&
-		cat "$rr_directory/lines" >"$site_place/$site_address.lines" || die 1 "site: $site_place: cannot be written"
-	site_put "$site_place/$site_address.html" site_kit report html "$site_address.bench" ||
-		site_say "$3: no page: $(sed 1q "$rr_directory/why")"
-	printf '%s %s %s %s %s\n' "$1" "$2" "$3" "$site_host" "$site_address" >>"$site_out/site.tab" ||
-		die 1 "site: $site_out/site.tab: cannot be written"
-	printf '%s\n' "$site_host" >>"$rr_directory/changed"
+	site_directory "$site_place"
+	# A page is not older than its record, wherever this ends.
+	[ ! -e "$site_place/$site_address.html" ] || rm -f "$site_place/$site_address.html" || die 1 "site: $site_place: cannot be written"
+	site_move "$3" "$site_place/$site_address.bench"
+	site_move lines "$site_place/$site_address.lines"
+	site_put "$site_place/$site_address.html" site_kit report html "$site_address.bench" || site_lacks "$3: no page: $site_why"
+	site_row "$1" "$2" "$3" "$site_host" "$site_address"
+	site_changed=$site_changed$site_host$kit_newline
 }
 
-site_drop()	# host address
+# A line of the plan about a record. What a file was stays in the site where the file is left out.
+site_record()	# what sum size name host address [sum size]
 {
-	rm -f "$site_out/hosts/$1/$2.bench" "$site_out/hosts/$1/$2.lines" "$site_out/hosts/$1/$2.html"
-	printf '%s\n' "$1" >>"$rr_directory/changed"
+	site_had=$site_out/hosts/${5:--}/${6:--}
+	[ -s "$site_had.bench" ] && [ -s "$site_had.lines" ] || site_had=
+	case $1:$site_had in
+	gone:*) site_gone "$5" "$6" ;;
+	away:)
+		site_lacks "$4: it cannot be read now"
+		[ "$5" = - ] || site_gone "$5" "$6"
+		;;
+	away:*)
+		site_lacks "$4: it cannot be read now; the site keeps what it has of it"
+		site_row "$2" "$3" "$4" "$5" "$6"
+		;;
+	*)
+		if [ "$1" = keep ] && [ -n "$site_had" ] && [ -s "$site_had.html" ]; then
+			site_row "$2" "$3" "$4" "$5" "$6"
+		elif site_take "$2" "$3" "$4" "${5-}" "${6-}"; then
+			[ $# -lt 6 ] || [ "$5 $6" = "$site_host $site_address" ] || site_gone "$5" "$6"
+		elif [ $# -gt 6 ] && [ -n "$site_had" ]; then
+			site_say "$4: the site keeps the record that it was"
+			site_row "$7" "$8" "$4" "$5" "$6"
+		elif [ $# -ge 6 ]; then
+			site_gone "$5" "$6"
+		fi
+		;;
+	esac
 }
 
-# The pages of one host; without a record they go.
+# Reads the plan, and whether it is whole; nothing has been changed before.
+site_read_plan()
+{
+	site_end_of_plan=
+	while read -r site_word site_line; do
+		case $site_word in
+		keep | new | away)
+			# shellcheck disable=SC2086
+			set -- $site_line
+			[ $# -lt 5 ] || site_taken="$site_taken$4 $5$kit_newline"
+			;;
+		pages) site_pages_made="$site_pages_made$site_line $kit_newline" ;;
+		published) printf '%s\n' "$site_line" >>"$site_work/published" || die 1 "site: $site_out: no room" ;;
+		much)
+			die 1 "site: $site_from: ${site_line% *} of the ${site_line#* } records of the site are gone from it; nothing is changed; -r removes their pages"
+			;;
+		end) site_end_of_plan=yes ;;
+		esac
+	done <"$site_work/plan"
+	[ -n "$site_end_of_plan" ] || die 1 "site: $site_out/site.tab: $kit_awk: it failed"
+}
+
+# Sets site_pages to the pages of a host that were made of the records that it has; fails where some are missing.
+site_pages_stand()	# host
+{
+	case $kit_newline$site_changed in
+	*"$kit_newline$1$kit_newline"*) return 1 ;;
+	esac
+	case $site_pages_made in
+	*"$kit_newline$1 "*) ;;
+	*) return 1 ;;
+	esac
+	site_pages=${site_pages_made#*"$kit_newline$1 "}
+	site_pages=${site_pages%%"$kit_newline"*}
+	site_pages=${site_pages% }
+	for site_name in index.html $site_pages; do
+		[ -s "$site_out/hosts/$1/$site_name" ] || return 1
+	done
+}
+
+# The pages of one host.
 site_host_pages()	# host
 {
-	site_place=$site_out/hosts/$1
-	set -- "$1" "$site_place"/*.lines
-	if [ ! -f "$2" ]; then
-		rm -f "$site_place/index.html" "$site_place/history.html" "$site_place/change.html" "$site_place/trend.svg"
-		rmdir "$site_place" 2>/dev/null
-		return
-	fi
 	site_host=$1
-	shift
-	site_pages=
-	cat "$@" >"$rr_directory/host.lines"
-	rm -f "$site_place/history.html" "$site_place/change.html" "$site_place/trend.svg"
+	site_place=$site_out/hosts/$1
+	if ! site_pages_stand "$1"; then
+		site_made=yes site_pages=
+		with_lines site_make_host "$(site_lines_of "$1")"
+		[ -n "$site_made" ] || return 0
+	fi
+	printf 'pages %s %s\n' "$1" "$site_pages" >>"$site_work/tab" || die 1 "site: $site_out: no room"
+}
+
+# The lines of the records of a host, the oldest first.
+site_lines_of()	# host
+{
+	for site_name in "$site_out/hosts/$1"/*.lines; do
+		site_address=${site_name##*/}
+		case $site_here in
+		*"$kit_newline$1 ${site_address%.lines}$kit_newline"*) printf '%s\n' "$site_name" ;;
+		esac
+	done
+}
+
+site_make_host()	# lines...
+{
+	cat "$@" >"$site_work/host.lines" || die 1 "site: $site_host: no page can be made"
 	if [ $# -gt 1 ]; then
-		site_page history.html site_kit report history -f html -n "$site_host" "$rr_directory/host.lines"
-		site_page trend.svg site_trend
+		site_page history.html site_kit report history -f html -n "$site_host" "$site_work/host.lines"
+		site_picture trend.svg plot trend -n "$site_host" "$site_work/host.lines"
 		while [ $# -gt 2 ]; do
 			shift
 		done
 		site_last=${2##*/}
 		site_before=${1##*/}
 		site_page change.html site_kit compare -f html "${site_before%.lines}.bench" "${site_last%.lines}.bench"
+	else
+		site_remove "$site_place/history.html" "$site_place/trend.svg" "$site_place/change.html"
 	fi
-	site_put "$site_place/index.html" site_print site-host "$rr_directory/host.lines" -v only_host="$site_host" \
-		-v page_head="lodestone: $site_host" || die 1 "site: $site_host: no page can be made"
+	site_put "$site_place/index.html" site_print site-host "$site_work/host.lines" -v only_host="$site_host" \
+		-v page_head="lodestone: $site_host" || die 1 "site: $site_host: no page can be made: $site_why"
 }
 
+# A page that others link to, where it could be made.
 site_page()	# name command...
 {
 	site_name=$1
 	shift
-	! site_put "$site_place/$site_name" "$@" || site_pages="$site_pages $site_name"
+	if site_put "$site_place/$site_name" "$@"; then
+		site_pages="$site_pages${site_pages:+ }$site_name"
+	else
+		site_made=
+		site_lacks "$site_place/$site_name: no page: $site_why"
+	fi
 }
 
-site_trend()
+# A chart, where the lines have figures for it.
+site_picture()	# name verb word...
 {
-	site_kit plot trend -n "$site_host" -o "$rr_directory/trend.svg" "$rr_directory/host.lines" && cat "$rr_directory/trend.svg"
-}
-
-site_fleet()
-{
-	site_kit plot fleet -o "$rr_directory/fleet.svg" "$site_out/all.lines" && cat "$rr_directory/fleet.svg"
+	site_name=$1
+	shift
+	if site_kit "$@" -o "$site_work/chart.svg" >"$site_work/why" 2>&1 && [ -s "$site_work/chart.svg" ]; then
+		site_move chart.svg "$site_place/$site_name"
+		site_pages="$site_pages${site_pages:+ }$site_name"
+		return 0
+	fi
+	site_tell
+	case $site_why in
+	*': no figures for it in '*) site_remove "$site_place/$site_name" ;;
+	*)
+		site_made=
+		site_lacks "$site_place/$site_name: no chart: $site_why"
+		;;
+	esac
 }
 
 site_print()	# program lines option...
@@ -203,40 +405,75 @@ site_print()	# program lines option...
 	run_awk "$site_program" -v page_format=html -v pages="$site_pages" "$@" <"$site_lines"
 }
 
-# The pages of published hosts; their names are those of the kit's files.
-site_published()
+site_remove()	# file...
 {
-	site_place=$site_out
-	rm -f "$site_out"/published/*-[12][0-9][0-9][0-9]*.html
-	: >"$rr_directory/published"
-	[ -n "$historic" ] || return 0
-	mkdir -p "$site_out/published" || die 1 "site: $site_out/published: cannot be made"
-	printf '%s\n' "$historic" >"$rr_directory/historic"
-	while IFS= read -r site_file; do
-		site_name=${site_file##*/}
-		site_source=${site_file%/*}
-		site_page=published/${site_name%.bench}.html
-		! site_put "$site_out/$site_page" site_kit report html "$site_file" ||
-			printf '%s %s\n' "$site_page" "${site_source##*/}" >>"$rr_directory/published"
-	done <"$rr_directory/historic"
+	for site_name in "$@"; do
+		[ ! -f "$site_name" ] || rm -f "$site_name" || die 1 "site: $site_name: cannot be removed"
+	done
+}
+
+# The pages of published hosts; their names are those of the kit's files.
+site_publish()	# file...
+{
+	site_place=$site_out site_older=
+	[ $# -eq 0 ] || site_directory "$site_out/published"
+	for site_file_of_kit in "$@"; do
+		site_name=${site_file_of_kit##*/}
+		site_name=${site_name%.bench}.html
+		site_source=${site_file_of_kit%/*}
+		site_put "$site_out/published/$site_name" site_kit report html "$site_file_of_kit" ||
+			site_lacks "published/$site_name: no page: $site_why"
+		[ -s "$site_out/published/$site_name" ] || continue
+		site_older="${site_older}published/$site_name ${site_source##*/}$kit_newline"
+		printf 'published %s\n' "$site_name" >>"$site_work/tab" || die 1 "site: $site_out: no room"
+	done
 }
 
 # The pages of all hosts.
 site_front()
 {
-	site_place=$site_out
-	site_pages=
-	sed '1d; s|^[^ ]* [^ ]* [^ ]* \([^ ]*\) \([^ ]*\)$|\1/\2.lines|' "$site_out/site.tab" >"$rr_directory/list"
-	: >"$site_out/all.lines"
-	(cd "$site_out/hosts" && xargs cat /dev/null <"$rr_directory/list") >"$site_out/all.lines" ||
-		die 1 "site: $site_out/all.lines: cannot be written"
-	site_page fleet.html site_kit report fleet -f html all.lines
-	site_page fleet.svg site_fleet
-	site_put "$site_out/index.html" site_print site-index "$site_out/all.lines" -v page_head='lodestone: records' \
-		-v older="$(cat "$rr_directory/published")" || {
-		sed 1q "$rr_directory/why" >&2
-		die 1 "site: $site_out/index.html: cannot be made"
-	}
+	site_place=$site_out site_pages=
+	(cd "$site_out/hosts" && xargs cat /dev/null <"$site_work/list") >"$site_work/all.lines" ||
+		die 1 "site: $site_out/all.lines: cannot be made"
+	site_page fleet.html site_kit report fleet -f html "$site_work/all.lines"
+	site_picture fleet.svg plot fleet "$site_work/all.lines"
+	site_put "$site_out/index.html" site_print site-index "$site_work/all.lines" -v records="$site_rows" \
+		-v page_head='lodestone: records' -v older="${site_older%"$kit_newline"}" ||
+		die 1 "site: $site_out/index.html: cannot be made: $site_why"
+	site_move all.lines "$site_out/all.lines"
+}
+
+# What no page links to any more. A host without a record has no pages.
+site_clean()
+{
+	while read -r site_host site_address; do
+		site_place=$site_out/hosts/$site_host
+		[ ! -h "$site_place" ] || continue
+		case $site_here in
+		*"$kit_newline$site_host $site_address$kit_newline"*) ;;
+		*) site_remove "$site_place/$site_address.bench" "$site_place/$site_address.lines" "$site_place/$site_address.html" ;;
+		esac
+		case $site_hosts_here in
+		*"$kit_newline$site_host$kit_newline"*) ;;
+		*)
+			site_remove "$site_place/index.html" "$site_place/history.html" "$site_place/change.html" "$site_place/trend.svg"
+			rmdir "$site_place" 2>/dev/null
+			;;
+		esac
+	done <"$site_work/gone"
+	while read -r site_name; do
+		case $kit_newline$site_older in
+		*"${kit_newline}published/$site_name "*) ;;
+		*) [ -h "$site_out/published" ] || site_remove "$site_out/published/$site_name" ;;
+		esac
+	done <"$site_work/published"
+}
+
+site_each_host()	# host...
+{
+	for site_word in "$@"; do
+		site_host_pages "$site_word"
+	done
 }
 
 site_operands()	# dir
@@ -245,31 +482,32 @@ site_operands()	# dir
 	. "$kit_data/sh/read/records.sh"
 	kit_need cksum xargs
 	historic site "$site_hosts" "$(published)"
-	site_begin "$1"
-	site_sums
-	run_awk site-plan "$site_out/site.tab" "$rr_directory/sums" >"$rr_directory/plan" || die 1 "site: $site_out/site.tab: cannot be read"
-	: >"$rr_directory/changed"
-	sed -n 's/^keep //p' "$rr_directory/plan" >"$rr_directory/tab"
-	cat "$rr_directory/tab" >"$site_out/site.tab" || die 1 "site: $site_out/site.tab: cannot be written"
-	sed -n 's/^gone //p' "$rr_directory/plan" >"$rr_directory/gone"
-	while read -r site_host site_address; do
-		site_drop "$site_host" "$site_address"
-	done <"$rr_directory/gone"
 	know_published
 	know_awk admit lines
-	sed -n 's/^new //p' "$rr_directory/plan" >"$rr_directory/new"
-	while read -r site_sum site_size site_name; do
-		site_take "$site_sum" "$site_size" "$site_name"
-	done <"$rr_directory/new"
-	sort -u "$rr_directory/changed" >"$rr_directory/hosts"
-	while read -r site_host; do
-		site_host_pages "$site_host"
-	done <"$rr_directory/hosts"
-	[ "$(sed 2q "$site_out/site.tab" | wc -l)" -eq 2 ] || die 1 "site: $1: it has no record that can be used"
-	site_published
+	site_begin "$1"
+	site_sums
+	run_awk site-plan -v removes="$site_removes" "$site_out/site.tab" "$site_work/names" "$site_work/sums" >"$site_work/plan" ||
+		die 1 "site: $site_out/site.tab: cannot be read"
+	site_rows=0 site_pages_made=$kit_newline site_taken=$kit_newline site_here=$kit_newline site_hosts_here=$kit_newline
+	site_changed=$kit_newline
+	: >"$site_work/list" && : >"$site_work/gone" && : >"$site_work/published" && printf 'lodestone site 1\n' >"$site_work/tab" ||
+		die 1 "site: $site_out: no room"
+	site_read_plan
+	while read -r site_word site_line; do
+		# shellcheck disable=SC2086
+		case $site_word in
+		keep | new | away | gone) site_record "$site_word" $site_line ;;
+		esac
+	done <"$site_work/plan"
+	[ "$site_rows" -gt 0 ] || die 1 "site: $1: it has no record that can be used"
+	with_lines site_each_host "$site_hosts_here"
+	with_lines site_publish "$historic"
 	site_front
-	printf '%s\n' "$site_out/index.html"
+	site_clean
+	site_move tab "$site_out/site.tab"
+	printf '%s\n' "$site_out/index.html" || die 1 'site: standard output: cannot be written'
+	exit "$site_status"
 }
 
 . "$kit_data/sh/options.sh"
-take_options site 'o: H:' "$@"
+take_options site 'o: r H:' "$@"

@@ -14,21 +14,38 @@ What was left out or replaced is shown on standard error.
 END
 }
 
-submit_count()	# error or note
+# Sets submit_errors and submit_doubts to what lint finds in the text.
+submit_lint()
 {
-	printf '%s\n' $(($(sed -n "/^text:[0-9]*: $1:/p" "$rr_directory/lint" | wc -l)))
+	(cd "$rr_directory" && read_records lint -v collect=1 -v counted=1 -- text) >"$rr_directory/lint"
+	submit_status=$?
+	read -r submit_word submit_errors submit_doubts <"$rr_directory/lint" || submit_word=
+	case $submit_word$submit_status:$submit_errors in
+	findings:0:0 | findings:1:[1-9]*) ;;
+	*) die 1 "submit: $kit_awk: it failed" ;;
+	esac
 }
 
-# Prints the notes of lint in published words.
+# Adds the errors that lint has found to the text, in published words, behind the two lines that make it a record.
 submit_notes()
 {
-	{
-		head -n 2 "$rr_directory/text"
-		sed -n 's/^text:[0-9]*: error: /Note: lint: error: /p' "$rr_directory/lint"
-	} >"$rr_directory/notes"
-	submit_read "$rr_directory/notes" '' | sed 1,2d
-	printf 'Note: lodestone %s submit: lint found %s errors and %s notes\n' "$kit_version" "$submit_errors" \
-		"$(submit_count note)"
+	head -n 2 "$rr_directory/text" >"$rr_directory/notes" &&
+		sed -n 's/^text:[0-9]*: error: /Note: lint: error: /p' "$rr_directory/lint" >>"$rr_directory/notes" &&
+		submit_read "$rr_directory/notes" "$rr_directory/noted" >"$rr_directory/more" &&
+		sed 1,2d "$rr_directory/more" >>"$rr_directory/text" || die 1 "submit: $rr_directory: cannot be written"
+	submit_count "$rr_directory/noted"
+	[ "$submit_published" = $((submit_errors + 2)) ] || die 1 'submit: some of what lint finds is lost'
+	submit_lines=$((submit_lines + submit_errors))
+}
+
+# Sets submit_published to the lines of a text, which its difference tells at its end.
+submit_count()	# difference
+{
+	read -r submit_word submit_published submit_rest <"$1" || submit_published=
+	case $submit_word:$submit_published in
+	published::[1-9]*) ;;
+	*) die 1 "submit: $rr_directory: not all of the text could be written" ;;
+	esac
 }
 
 submit_read()	# file difference option...
@@ -43,7 +60,7 @@ submit_read()	# file difference option...
 submit_put()
 {
 	if [ -n "$submit_out" ]; then
-		cat "$rr_directory/text" >"$submit_out" || die 1 "submit: $submit_out: cannot be written"
+		copy_output "$submit_out" "$rr_directory/text" || die "$?" "submit: $keep_why"
 	else
 		cat "$rr_directory/text" || die 1 'submit: standard output: cannot be written'
 	fi
@@ -68,15 +85,22 @@ submit_operands()	# file
 	is_host_name "$submit_name" || [ -z "$submit_name" ] ||
 		die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
 	need_records submit 2 "$1"
+	# What is checked is what is printed, even where the file changes.
+	rr_verb=submit
+	keep_stream "$1"
 	has_line '^Source:' "$(readable_at "$1")" && die 2 "submit: $1: it is a published page, not a record of this kit"
-	[ "$1" != "$submit_out" ] || die 2 "submit: -o $submit_out: it is the record itself"
+	if [ -n "$submit_out" ]; then
+		output_kind "$submit_out" "$1"
+		output_is_ours "$submit_out" '^lodestone: [0-9]' record
+	fi
 
 	# The names of the user on this host.
-	for submit_word in "${LOGNAME-}" "${USER-}" "$(id -un 2>/dev/null)"; do
-		submit_users=$submit_users,$submit_word
-	done
-	rr_verb=submit
-	temp_directory "$1"
+	submit_user=$(id -un 2>/dev/null)
+	submit_users=$submit_users,${LOGNAME-},${USER-},$submit_user
+	case $submit_users in
+	*[!,]*) ;;
+	*) die 1 "submit: the name of the user, which is not published, cannot be known; -u names it" ;;
+	esac
 	submit_most=20
 	[ -z "$submit_only" ] || submit_most=
 	submit_read "$1" "$rr_directory/difference" -v most="$submit_most" -v anew=1 >"$rr_directory/text" ||
@@ -85,18 +109,23 @@ submit_operands()	# file
 		cat "$rr_directory/difference" || die 1 'submit: standard output: cannot be written'
 		exit 0
 	fi
-	(cd "$rr_directory" && read_records lint -v collect=1 -- text) >"$rr_directory/lint"
-	submit_errors=$(submit_count error)
-	submit_notes >"$rr_directory/more" && cat "$rr_directory/more" >>"$rr_directory/text" ||
-		die 1 "submit: $rr_directory: cannot be written"
-	submit_why=$(read_records admit -v known= -v collect=1 -- "$rr_directory/text")
-	case $submit_why in
+	submit_count "$rr_directory/difference"
+	submit_lines=$((submit_published + 1))
+	submit_lint
+	[ "$submit_errors" = 0 ] || submit_notes
+	printf 'Note: lodestone %s submit: lint found %s errors and %s notes\n' "$kit_version" "$submit_errors" "$submit_doubts" \
+		>>"$rr_directory/text" || die 1 "submit: $rr_directory: cannot be written"
+	submit_word=$(wc -l <"$rr_directory/text") && [ "${submit_word##* }" = "$submit_lines" ] ||
+		die 1 "submit: $rr_directory: not all of the text could be written"
+	admit_known=
+	admission submit "$rr_directory/text" "$1"
+	case $admit_said in
 	host*) ;;
-	*) die 1 "submit: $1: it would not be accepted as the record of a host: ${submit_why#no }" ;;
+	*) die 1 "submit: $1: it would not be accepted as the record of a host: ${admit_said#no }" ;;
 	esac
 	submit_put
-	sed '1s/^/lodestone: submit: /' "$rr_directory/difference" >&2
-	[ "$submit_errors" -eq 0 ] ||
+	sed '1s/^/lodestone: submit: /' "$rr_directory/difference" >&2 || die 1 'submit: sed: it failed'
+	[ "$submit_errors" = 0 ] ||
 		printf 'lodestone: submit: errors that lint found: %s; check them before you send the record\n' "$submit_errors" >&2
 }
 

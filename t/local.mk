@@ -83,6 +83,7 @@ BATS_FILES = \
 	t/audit.bats \
 	t/benchstat.bats \
 	t/cpu.bats \
+	t/faults.bats \
 	t/golden.bats \
 	t/guest.bats \
 	t/guest43.bats \

@@ -2,27 +2,12 @@
 # lodestone site: static pages of a directory of records, what it takes and what it leaves alone.
 
 load helper
+load faults
 
 setup() {
 	kit_setup
 	cd "$BATS_TEST_TMPDIR"
 	mkdir in
-}
-
-# A record of few tests, as submit prints it: record HOST DATE FACTOR
-record() {
-	awk -v host="$1" -v date="$2" -v factor="$3" '
-		/^host:/ { $0 = "host: " host }
-		/^Date:/ { $0 = "Date: " date }
-		/^Note:|^---/ { next }
-		/^Benchmark/ {
-			if ($1 !~ /^Benchmark(FORK|MEMCPY|IPCO|IMSHIFTR)\// || ++n[$1] > 6)
-				next
-			for (i = 3; i < NF; i++)
-				if ($(i + 1) == "ns/op")
-					$i = sprintf("%.0f", $i * factor)
-		}
-		{ print }' "$KIT_SRC"/data/reference/*.bench
 }
 
 site() {
@@ -116,17 +101,20 @@ links_hold() {
 	echo mine >out/hosts/alpha/notes
 	# lines that the kit does not write name nothing
 	printf '%s\n' '1 2 z.bench ../.. in' '1 2 y.bench alpha ../../../in/a' 'x' >>out/site.tab
-	rm in/a.bench
 	record beta 2026-01-11T10:20:30Z 1 >in/b.bench
+	site
+	[ "$status" -eq 0 ]
+	rm in/a.bench
 	site
 	[ "$status" -eq 0 ]
 	[ "$(ls out/hosts/alpha)" = notes ]
 	[ -f in/b.bench ]
-	mkdir out/site.lock
+	keep -k -p $$ -- out/site.lock
+	cp out/site.lock lock
 	site
 	[ "$status" -eq 1 ]
 	[[ $output == *'another run writes it'* ]]
-	[ -d out/site.lock ]
+	cmp lock out/site.lock
 }
 
 @test "command line" {
@@ -160,4 +148,193 @@ links_hold() {
 	site
 	[ "$status" -eq 0 ]
 	[ -z "$(ls out/published)" ]
+}
+
+# The site `good' of three records of two hosts, and what it has, in good.was.
+good() {
+	record alpha 2026-01-11T10:20:30Z 1 >in/a1.bench
+	record alpha 2026-02-11T10:20:30Z 1.1 >in/a2.bench
+	record beta 2026-01-12T10:20:30Z 1 >in/b.bench
+	lodestone site -o good in
+	[ "$(find good -type f | wc -l)" -eq 18 ]
+	cp -Rp good good.was
+}
+
+# Fails, and says what differs, where `good' is not as it was.
+stands() {
+	diff -r good.was good
+}
+
+@test "where all records are gone, or more than half, or a tool or a file system fails, nothing is removed" {
+	local size
+	good
+	mkdir empty a=b other
+	run lodestone site -o good empty
+	[ "$status" -eq 1 ]
+	[[ $output == *'3 of the 3 records of the site are gone from it; nothing is changed; -r removes their pages'* ]]
+	stands
+	cp in/b.bench other
+	record gamma 2026-01-12T10:20:30Z 1 >other/c.bench
+	run lodestone site -o good other
+	[ "$status" -eq 1 ]
+	stands
+	run env TMPDIR=a=b $KIT_SH "$KIT_BUILD/sh/lodestone" site -o good in
+	[ "$status" -eq 0 ]
+	stands
+	# A record that is away, as on a file system that is, keeps its pages.
+	mv in/b.bench b
+	ln -s nowhere in/b.bench
+	run lodestone site -o good in
+	[ "$status" -eq 1 ]
+	[[ $output == *'b.bench: it cannot be read now; the site keeps what it has of it'* ]]
+	stands
+	# So does one that has become what is refused.
+	rm in/b.bench
+	{ cat b; echo 'Password: secret'; } >in/b.bench
+	run lodestone site -o good in
+	[ "$status" -eq 0 ]
+	[[ $output == *'b.bench: the site keeps the record that it was'* ]]
+	stands
+	# A record under another name is the same record.
+	rm in/b.bench
+	mv b in/renamed.bench
+	touch -d 2001-01-01 good/hosts/*/*.html
+	run lodestone site -o good in
+	[ "$status" -eq 0 ]
+	grep ' renamed.bench beta 2026-01-12T102030Z$' good/site.tab
+	[ "$(find good/hosts -name '*.html' ! -newermt 2002-01-01 | wc -l)" -eq 7 ]
+	run lodestone site -r -o good other
+	[ "$status" -eq 0 ]
+	[ "$(ls good/hosts | tr '\n' ' ')" = 'beta gamma ' ]
+}
+
+@test "a full TMPDIR, and a full directory of the site, change nothing, and the next start makes the whole" {
+	local kib
+	good
+	record beta 2026-03-12T10:20:30Z 1.3 >in/b2.bench
+	cp -Rp good whole
+	lodestone site -o whole in
+	for kib in 0 8 24 64; do
+		full=$kib on_small 'dd if=/dev/zero of=small/fill bs=1024 count=$((1024 - full)) 2>/dev/null
+			TMPDIR=$PWD/small '"$KIT_SH '$KIT_BUILD/sh/lodestone'"' site -o good in >said 2>&1; echo $? >status; find small -name "lodestone.*" >left'
+		[ ! -s left ]
+		if [ "$(cat status)" = 0 ]; then
+			diff -r whole good
+			rm -rf good
+			cp -Rp good.was good
+		else
+			[ "$(find good -type f | wc -l)" -ge 18 ]
+		fi
+	done
+	for kib in 8 24 64; do
+		full=$kib on_small 'cp -Rp good small/good; dd if=/dev/zero of=small/fill bs=1024 2>/dev/null
+			dd if=/dev/null of=small/fill bs=1024 seek=$(($(wc -c <small/fill) / 1024 - full)) 2>/dev/null
+			'"$KIT_SH '$KIT_BUILD/sh/lodestone'"' site -o small/good in >said 2>&1; echo $? >status; rm -rf out; cp -Rp small/good out'
+		cat said
+		[ "$(cat status)" -ne 0 ]
+		[ "$(find out -type f | wc -l)" -ge 18 ]
+		[ -z "$(find out -name 'lodestone.*' -o -name '*.lock')" ]
+		[ -z "$(find out -type f -size 0)" ]
+		run lodestone site -o out in
+		[ "$status" -eq 0 ]
+		diff -r whole out
+	done
+}
+
+@test "ended anywhere, the next start makes what an undisturbed one makes" {
+	local signal pid n=0
+	good
+	record beta 2026-03-12T10:20:30Z 1.3 >in/b2.bench
+	cp -Rp good whole
+	lodestone site -o whole in
+	for signal in TERM KILL TERM KILL TERM KILL; do
+		n=$((n + 1))
+		rm -rf good
+		cp -Rp good.was good
+		$KIT_SH "$KIT_BUILD/sh/lodestone" site -o good in >said 2>&1 &
+		pid=$!
+		sleep "0.$n"
+		kill -$signal $pid || true
+		await $pid
+		[ "$(find good -name '*.html' | wc -l)" -ge 9 ]
+		lodestone site -o good in
+		diff -r whole good
+	done
+	# A page that is missing is made.
+	rm good/hosts/alpha/change.html good/hosts/beta/2026-01-12T102030Z.html good/hosts/beta/index.html
+	lodestone site -o good in
+	diff -r whole good
+}
+
+@test "nothing is written through a link in the directory, and that of another user is refused" {
+	local name
+	good
+	echo victim >victim
+	mkdir elsewhere
+	record alpha 2026-05-11T10:20:30Z 1.1 >in/a3.bench
+	for name in index.html all.lines hosts/alpha/index.html hosts/alpha/2026-05-11T102030Z.html hosts/alpha/2026-05-11T102030Z.bench; do
+		rm -rf good
+		cp -Rp good.was good
+		ln -sf "$PWD/victim" good/$name
+		run lodestone site -o good in
+		[ "$(cat victim)" = victim ] || { echo "$name: written through"; return 1; }
+	done
+	for name in hosts hosts/alpha published site.tab site.lock; do
+		rm -rf good
+		cp -Rp good.was good
+		rm -rf good/$name
+		ln -s "$PWD/elsewhere" good/$name
+		run lodestone site -H lyra -o good in
+		echo "$name: $output"
+		[ "$status" -eq 1 ]
+		[ -z "$(ls -A elsewhere)" ]
+	done
+	[ "$(id -u)" -eq 0 ] || skip 'only root has the directories of others'
+	rm -rf good
+	cp -Rp good.was good
+	chown -R "$other_uid" good
+	run lodestone site -o good in
+	[ "$status" -eq 1 ]
+	[[ $output == *'it is the directory of another user'* ]]
+	stands
+}
+
+@test "a record that changes while it is read is published as it was checked, or not at all" {
+	good
+	mkdir bin
+	record beta 2026-03-12T10:20:30Z 1.3 >in/b2.bench
+	cp in/b2.bench clean
+	cat >bin/cat <<-'EOF'
+	#!/bin/sh
+	for file in "$@"; do
+		case $file in
+		*/b2.bench) echo 'Note: user at 10.1.2.3 secret' >>"$KIT_IN" ;;
+		esac
+	done
+	PATH=${PATH#*:}
+	exec cat "$@"
+	EOF
+	chmod +x bin/cat
+	KIT_IN=$PWD/in/b2.bench PATH=$PWD/bin:$PATH run lodestone site -o good in
+	echo "$output"
+	[ "$status" -eq 1 ]
+	never grep -r secret good
+	[ -z "$(find good -name '*2026-03-12*')" ]
+	cp clean in/b2.bench
+	run lodestone site -o good in
+	[ "$status" -eq 0 ]
+	cmp clean good/hosts/beta/2026-03-12T102030Z.bench
+}
+
+@test "a front end and a TMPDIR with relative names make the same pages" {
+	good
+	mkdir kit tt
+	ln -s "$KIT_BUILD/sh" kit/sh
+	ln -s "$KIT_BUILD/src" kit/src
+	TMPDIR=tt run $KIT_SH kit/sh/lodestone site -o out in
+	echo "$output"
+	[ "$status" -eq 0 ]
+	[ "$(find out -name '*Z.html' | wc -l)" -eq 3 ]
+	diff -r good.was out
+	[ -z "$(ls tt | grep -v '^lodestone-')" ]
 }

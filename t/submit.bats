@@ -370,3 +370,30 @@ planted() {	# file: the planted names that are in it
 	cat both
 	[ ! -s both ]
 }
+
+@test "submit: -o is no disk, not the record by another name, and no file but a record" {
+	local name
+	good_record a >r.bench
+	cp r.bench was
+	ln r.bench hard
+	ln -s r.bench soft
+	for name in r.bench ./r.bench "$PWD/r.bench" hard soft; do
+		run lodestone submit -n q -o "$name" r.bench
+		[ "$status" -eq 2 ] || { echo "$name: $status"; return 1; }
+		cmp was r.bench
+	done
+	echo mine >notes
+	run lodestone submit -n q -o notes r.bench
+	[ "$status" -eq 1 ]
+	[ "$(cat notes)" = mine ]
+	mkdir directory
+	run lodestone submit -n q -o directory r.bench
+	[ "$status" -eq 2 ]
+	run lodestone submit -n q -o new r.bench
+	[ "$status" -eq 0 ]
+	grep -x 'host: q' new
+	run lodestone submit -n q2 -o new r.bench
+	[ "$status" -eq 0 ]
+	grep -x 'host: q2' new
+	[ "$(ls | tr '\n' ' ')" = 'directory hard new notes r.bench soft was ' ]
+}

@@ -2,7 +2,7 @@
 #
 #   finding(r, line, level, what, why)      notes one of a line of run r; level is error or note
 #   add_text(file, line, text)      notes a text as it is printed
-#   print_findings()        prints them
+#   print_findings()        prints them; with -v counted=1 behind a line `findings: ERRORS NOTES', without which they are not whole
 #
 # Promises: errors, how many are errors
 
@@ -34,6 +34,8 @@ function file_number(name)
 function print_findings(    i)
 {
 	sort_str(found_key, findings)
+	if (counted)
+		print "findings: " errors " " findings - errors
 	for (i = 1; i <= findings; i++)
 		print found_text[found_key[i]]
 }

@@ -1,6 +1,6 @@
 # lint.awk - errors and doubtful figures in record files
 #
-# usage: run_awk lint -v collect=1 FILE ...
+# usage: run_awk lint -v collect=1 [-v counted=1] FILE ...
 # exit: 1 where an error was found, else 0
 #
 # A finding is `file:line: error|note: test: reason (figure)'.  Pages (runs with a Source: line) are checked as printed

@@ -1,7 +1,7 @@
 # draw.sh - draws the table of a chart; sourced by the verbs that draw
 #
-#   picture_kind VERB NAME          sets $kind by the end of NAME, empty for an empty NAME; ends the verb for others, and where
-#                                   another thing stands there than a picture of this kind
+#   picture_kind VERB NAME FILE...  sets $kind by the end of NAME, empty for an empty NAME; ends the verb for others, and where
+#                                   another thing stands there than a picture of this kind, or one of FILE
 #   draw_table VERB CHART PICTURE   draws $rr_directory/table (see temp_directory): without PICTURE in characters, as wide as
 #                                   the terminal and in its colours; as SVG by the kit itself; other kinds by gnuplot.
 #                                   Ends the verb where nothing can be drawn
@@ -17,12 +17,13 @@ picture_kind()
 	*) die 2 "$1: -o $2: a picture's name ends in .png, .svg, .ps or .pdf" ;;
 	esac
 	[ -n "$kind" ] || return 0
-	output_kind "$2"
+	shift
+	output_kind "$@"
 	case $kind in
-	svg) output_is_ours "$2" '^<svg .* class="chart"' 'chart of the kit' ;;
-	png) output_is_ours "$2" '^.PNG' 'picture of its kind' ;;
-	ps) output_is_ours "$2" '^%!PS' 'picture of its kind' ;;
-	pdf) output_is_ours "$2" '^%PDF' 'picture of its kind' ;;
+	svg) output_is_ours "$1" '^<svg .* class="chart"' 'chart of the kit' ;;
+	png) output_is_ours "$1" '^.PNG' 'picture of its kind' ;;
+	ps) output_is_ours "$1" '^%!PS' 'picture of its kind' ;;
+	pdf) output_is_ours "$1" '^%PDF' 'picture of its kind' ;;
 	esac
 }
 
@@ -158,5 +159,5 @@ draw_table()
 	svg) draw_with plot-picture >"$rr_directory/picture" || exit 1 ;;
 	*) draw_by_gnuplot "$1" "$2" "$3" ;;
 	esac
-	put_output "$3" cat "$rr_directory/picture" || die "$?" "$1: $keep_why"
+	copy_output "$3" "$rr_directory/picture" || die "$?" "$1: $keep_why"
 }

@@ -9,7 +9,7 @@
 # The rule of records.awk, where a chart loads that too, sees nothing behind this one.  only_host, where it is set, is the
 # only host that is read.
 #
-#   recs                        records k = 1.., in the order of reading
+#   recs                        records, at most MOST_RECORDS: k = 1.., in the order of reading
 #   rec_host[k] rec_date[k] rec_kit[k] rec_name[k]      the name of its file, without directory and end
 #   rec_env[k, key]             a line of its environment; env_keys, env_name[1..]: all keys
 #   record_value(k, key)        that line, "-" where the record has none
@@ -20,6 +20,8 @@
 #   tests_read                  how many tests were read: not parts of one, nor indices
 #   day_number(date)            the days of a date 2026-04-01T12:00:00Z since that of 1 March of the year 0, 0 without one
 #   fig_order(order)            fills order[1..figs] with the figures, by rank
+#
+# Promises: MOST_RECORDS
 
 BEGIN {
 	MOST_RECORDS = 100000

@@ -2,7 +2,8 @@
 #
 #   print_lines VERB OPERAND...     prints the lines of records, of files of such lines (NAME.lines), and of directories of
 #                                   both, in which NAME.lines that is not older than NAME.bench is read in its place.  Of a
-#                                   directory what is no record is reported and left out
+#                                   directory what is no record is reported and left out. Ends with status 1 where not all
+#                                   could be printed
 #   need_lines VERB OPERAND...      ends the verb where an operand is none of these, or a directory without any
 
 need_lines()
@@ -31,10 +32,11 @@ print_lines()
 	know_awk lines
 	for pl_operand in "$@"; do
 		case $pl_operand in
-		*.lines) cat <"$pl_operand" ;;
+		*.lines) kept_lines "$pl_operand" ;;
 		*)
 			if [ -d "$pl_operand" ]; then
-				directory_lines "${pl_operand%/}"
+				pl_names=$(whole names_by_date "$pl_operand/") || die 1 "$pl_verb: $pl_operand: it cannot be listed"
+				with_lines directory_lines "$pl_names" "${pl_operand%/}"
 			else
 				record_lines "$pl_operand"
 			fi
@@ -43,30 +45,47 @@ print_lines()
 	done
 }
 
-record_lines()
+kept_lines()	# file
+{
+	cat <"$1" || die 1 "$pl_verb: $1: cannot be read, or not printed"
+}
+
+record_lines()	# file
 {
 	read_records lines -- "$1"
-	[ $? -ne 1 ] ||
-		printf 'lodestone: %s: %s: nothing was measured in it\n' "$pl_verb" "$(printable "$1")" >&2
+	case $? in
+	0) ;;
+	3) printf 'lodestone: %s: %s: nothing was measured in it\n' "$pl_verb" "$(printable "$1")" >&2 ;;
+	*) die 1 "$pl_verb: $1: not all of its lines are printed" ;;
+	esac
 }
 
 # The newest files are first; of equal times the record, which is the first by name.
-directory_lines()
+names_by_date()	# directory
 {
-	(cd "$1/" && ls -t) | newest_of | while IFS= read -r dl_file; do
-		case $dl_file in
-		*.lines)
-			[ -n "$(record_fault "$1/$dl_file")" ] || cat <"$1/$dl_file"
+	{ (cd "$1" && ls -t) || lost; } | newest_of
+}
+
+directory_lines()	# directory file...
+{
+	dl_directory=$1
+	shift
+	for dl_file in "$@"; do
+		dl_file=$dl_directory/$dl_file
+		dl_why=$(record_fault "$dl_file")
+		case $dl_why:$dl_file in
+		:*.lines)
+			kept_lines "$dl_file"
 			continue
 			;;
+		*:*.lines) continue ;;
 		esac
-		dl_why=$(record_fault "$1/$dl_file")
-		[ -n "$dl_why" ] || [ "$(wc -c <"$1/$dl_file")" -le 50000000 ] || dl_why='it is larger than 50 MB'
-		[ -n "$dl_why" ] || is_record "$1/$dl_file" || dl_why='it is no record: it has no line of one'
+		[ -n "$dl_why" ] || ! is_large "$dl_file" || dl_why='it is larger than 50 MB'
+		[ -n "$dl_why" ] || is_record "$dl_file" || dl_why='it is no record: it has no line of one'
 		if [ -n "$dl_why" ]; then
-			printf 'lodestone: %s: %s: %s\n' "$pl_verb" "$(printable "$1/$dl_file")" "$dl_why" >&2
+			printf 'lodestone: %s: %s: %s\n' "$pl_verb" "$(printable "$dl_file")" "$dl_why" >&2
 		else
-			record_lines "$1/$dl_file" </dev/null
+			record_lines "$dl_file" </dev/null
 		fi
 	done
 }

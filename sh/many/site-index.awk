@@ -1,7 +1,7 @@
 # site-index.awk - the first page of a site: its hosts, and where the pages of all of them are
 #
-# usage: run_awk site-index -v pages='NAME ...' -v older=TEXT <LINES
-# exit:  0 printed, 1 no record
+# usage: run_awk site-index -v pages='NAME ...' -v older=TEXT -v records=N <LINES
+# exit:  0 printed, 1 not so many records
 #
 # older has a line for each page of a published host: its address and its source.
 
@@ -41,6 +41,10 @@ function know_hosts(    k, n)
 }
 
 END {
+	if (!recs || recs < records && recs < MOST_RECORDS) {
+		say_err("lodestone: site: the lines of some records are missing")
+		finish(1)
+	}
 	host_count = know_hosts()
 	page_text(fmt_int(host_count) (host_count == 1 ? " host, " : " hosts, ") fmt_int(recs) (recs == 1 ? " record, " : " records, ") \
 	    fmt_int(tests_read) " tests, measured and printed by lodestone. A record holds the samples that its page is made of.")
@@ -63,5 +67,5 @@ END {
 	page_table_end()
 	published_part()
 	page_end()
-	finish(recs ? 0 : 1)
+	finish(0)
 }

@@ -19,8 +19,11 @@
 #   published
 #       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
 #       where -H asks for it
-#   know_published, admission VERB FILE
-#       sets $admit_known to the hosts of the kit, and prints whether a file is accepted as the record of another host
+#   know_published, admission VERB FILE [NAME]
+#       sets $admit_known to the hosts of the kit, and $admit_said to `host NAME' where a file, which messages call NAME, is
+#       accepted as the record of another host, else to `no REASON'. Ends the verb where neither can be known
+#   size_of FILE
+#       sets $size to the bytes of a file; digits, which may be too many for the shell's arithmetic
 #   admitted VERB DIR
 #       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
 #   with_lines FUNCTION LINES WORD...
@@ -71,21 +74,27 @@ style_name_of()	# file
 	style_name=${style_name%.*}
 }
 
-style_names()	# file...
-{
-	for style_file in "$@"; do
-		[ -f "$style_file" ] || continue
-		style_name_of "$style_file"
-		printf '%s\n' "$style_name"
-	done
-}
-
 styles()
 {
-	{
-		with_styles style_names | sort | tr '\n' ' '
-		printf '\n'
-	} | sed 's/ $//'
+	with_styles style_words
+}
+
+style_words()	# file...
+{
+	$kit_awk 'BEGIN {
+		for (i = 1; i < ARGC; i++) {
+			if (ARGV[i] ~ /\*/)
+				continue
+			sub(/.*\//, "", ARGV[i])
+			sub(/^report-/, "", ARGV[i])
+			sub(/\.[a-z]*$/, "", ARGV[i])
+			for (k = ++n; k > 1 && style[k - 1] "" > ARGV[i] ""; k--)
+				style[k] = style[k - 1]
+			style[k] = ARGV[i]
+		}
+		for (k = 1; k <= n; k++)
+			printf("%s%s", style[k], k < n ? " " : "\n")
+	}' "$@"
 }
 
 is_style()
@@ -155,9 +164,14 @@ need_records()
 # Whether a file has the first line of a record or a sample; an empty one has nothing that is not a record's.
 is_record()
 {
-	[ ! -s "$1" ] || $kit_awk '/^(lodestone: [0-9]|host: |Benchmark[A-Z][A-Z0-9]*[ \/])/ { found = 1; exit } END { exit !found }' <"$1" && return
-	[ $? -eq 1 ] || die 1 "$rr_verb: $1: ${kit_awk%% *}: it failed"
-	return 1
+	[ -s "$1" ] || return 0
+	is_found=$($kit_awk '/^lodestone: [0-9]/ || /^host: / || /^Benchmark[A-Z][A-Z0-9]*[ \/]/ { found = 1; exit }
+		END { print found ? "yes" : "no." }' <"$1") || die 1 "$kit_verb: $1: $kit_awk: it failed"
+	case $is_found in
+	yes) ;;
+	no.) return 1 ;;
+	*) die 1 "$kit_verb: $1: $kit_awk: it failed" ;;
+	esac
 }
 
 # Where to read an operand: at the copy of a pipe, else at its name.
@@ -226,58 +240,90 @@ published()
 	done
 }
 
-# A file is read only where its name is printable and it is not too large: prints host NAME, or no and the reason.
-admission()	# verb file
+size_of()
 {
-	admit_name=$(printf '%s\n.' "$2" | tr -d '\001-\037\177')
-	if [ "$admit_name" != "$2." ]; then
-		printf 'no its name has control characters\n'
+	size=$(wc -c <"$1") || die 1 "${kit_verb-records}: $1: wc: it failed"
+	size=${size##* }
+	case $size in
+	'' | *[!0-9]*) die 1 "${kit_verb-records}: $1: wc: it failed" ;;
+	esac
+}
+
+# Whether a record of others is too large to be read.
+is_large()	# file
+{
+	size_of "$1"
+	[ "${#size}" -gt 8 ] || [ "$size" -gt 50000000 ]
+}
+
+# A file is read only where its name is printable and it is not too large.
+admission()	# verb file [name]
+{
+	admit_file=${3-$2}
+	case $admit_file in
+	*[!\ -~]*)
+		admit_name=$(printf '%s.' "$admit_file" | tr '\001-\037\177' '?') && [ "${#admit_name}" -eq $((${#admit_file} + 1)) ] ||
+			die 1 "$1: $admit_file: tr: it failed"
+		;;
+	*) admit_name=$admit_file. ;;
+	esac
+	if [ "$admit_name" != "$admit_file." ]; then
+		admit_said='no its name has control characters'
 	elif [ ! -r "$2" ]; then
-		printf 'no cannot be read\n'
-	elif [ "$(wc -c <"$2")" -gt 50000000 ]; then
-		printf 'no it is larger than 50 MB\n'
+		admit_said='no cannot be read'
+	elif is_large "$2"; then
+		admit_said='no it is larger than 50 MB'
 	else
-		read_records admit -v known="$admit_known" -v collect=1 -- "$2"
+		admit_said=$(read_records admit -v known="$admit_known" -v collect=1 -- "$2") || admit_said=
+		case $admit_said in
+		'host '?* | 'no '?*) ;;
+		*) die 1 "$1: $admit_file: it cannot be known whether it is the record of a host: $kit_awk: it failed" ;;
+		esac
 	fi
 }
 
 know_published()
 {
-	admit_known=$(sed -n 's/^host: //p' "$kit_data"/data/*/*.bench | sort -u | tr '\n' ',')
+	admit_known=$($kit_awk '/^host: / { list = list "," substr($0, 7) } END { print list ",." }' "$kit_data"/data/*/*.bench) ||
+		die 1 "$kit_data/data: $kit_awk: it failed"
+	case $admit_known in
+	,*,.) admit_known=${admit_known#,} admit_known=${admit_known%,.} ;;
+	*) die 1 "$kit_data/data: the published hosts cannot be listed" ;;
+	esac
 }
 
 admitted()
 {
 	know_published
 	admit_n=0
-	for admit_file in "${2%/}"/*.bench; do
-		[ -f "$admit_file" ] || continue
+	for admit_at in "${2%/}"/*.bench; do
+		[ -f "$admit_at" ] || continue
 		admit_n=$((admit_n + 1))
 		if [ "$admit_n" -gt 500 ]; then
 			printf 'lodestone: %s: %s: it has more than 500 records; the others are not read\n' "$1" "$(printable "$2")" >&2
-			return
+			return 0
 		fi
-		admit_why=$(admission "$1" "$admit_file")
-		case $admit_why in
-		host*) printf '%s\n' "$admit_file" ;;
-		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "$(printable "$admit_file")" "${admit_why#no }" >&2 ;;
+		admission "$1" "$admit_at"
+		case $admit_said in
+		host*) printf '%s\n' "$admit_at" ;;
+		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "$(printable "$admit_at")" "${admit_said#no }" >&2 ;;
 		esac
 	done
 }
 
-# Prints the files for a word of -H; fails if there is no such host.
+# Prints the files for a word of -H; the status is 9 where there is no such host.
 host_files()	# verb word all
 {
 	case $2 in
 	'') ;;
 	all) printf '%s\n' "$3" ;;
 	*"
-"*) return 1 ;;
+"*) return 9 ;;
 	*)
 		if [ "${2#*/}" != "$2" ] && [ -d "$2" ]; then
 			admitted "$1" "$2"
 		else
-			pages_of "$2"
+			pages_of "$2" || return 9
 		fi
 		;;
 	esac
@@ -294,12 +340,15 @@ historic()	# verb words all
 		*,*) historic_left=${historic_left#*,} ;;
 		*) historic_left= ;;
 		esac
-		if historic_files=$(host_files "$1" "$historic_word" "$3"); then
+		historic_files=$(host_files "$1" "$historic_word" "$3")
+		case $? in
+		0)
 			historic="$historic${historic:+
 }$historic_files"
-		else
-			historic_none="$historic_none$historic_word "
-		fi
+			;;
+		9) historic_none="$historic_none$historic_word " ;;
+		*) exit 1 ;;
+		esac
 	done
 	[ -z "$historic_none" ] ||
 		die 2 "$1: -H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
@@ -327,7 +376,7 @@ export kit_asked
 name_asked()	# hosts
 {
 	[ -n "$1" ] || return 0
-	kit_asked=$(printf '%s\n' "$historic" | sed 's/[^ -~]/?/g')
+	kit_asked=$(printf '%s\n' "$historic" | sed 's/[^ -~]/?/g') || die 1 "$kit_verb: sed: it failed"
 	case ,$1, in
 	*,all,*) kit_asked=all$kit_newline$kit_asked ;;
 	esac
@@ -372,7 +421,9 @@ is_own()
 
 has_nul()
 {
-	[ "$(tr -d '\000' <"$1" | wc -c)" -ne "$(wc -c <"$1")" ]
+	size_of "$1"
+	hn_others=$(tr -d '\000' <"$1" | wc -c) || die 1 "${kit_verb-records}: $1: wc: it failed"
+	[ "${hn_others##* }" != "$size" ]
 }
 
 read_records()
@@ -405,12 +456,19 @@ read_records()
 			rr_shown=$(operand_name "$rr_word")
 			[ "$rr_word" != - ] || rr_shown='standard input'
 			rr_cut=0
-			[ "$(tail -c 1 "$rr_name"; printf .)" = "$kit_newline." ] || rr_cut=1
+			rr_end=$(tail -c 1 "$rr_name" && printf .) || die 1 "$rr_verb: $rr_word: tail: it failed"
+			[ "$rr_end" = "$kit_newline." ] || rr_cut=1
+			# No last byte is told of an empty file, and of one whose last byte is no text.
 			if has_nul "$rr_name"; then
 				temp_directory "$rr_word"
 				rr_copy=$rr_directory/$rr_left
 				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: cannot be written"
+				rr_all=$size
+				size_of "$rr_copy"
+				[ "$size" = "$rr_all" ] || die 1 "$rr_verb: $rr_word: tr: it failed"
 				rr_name=$(operand_name "$rr_copy")
+			elif [ "$rr_end" = . ] && [ "$size" != 0 ]; then
+				die 1 "$rr_verb: $rr_word: tail: it failed"
 			fi
 			[ "$rr_name" = "$rr_shown" ] || set -- "$@" "name=$(awk_text "$rr_shown")"
 			set -- "$@" "cut=$rr_cut" "$rr_name"

@@ -1,7 +1,7 @@
 # rows.awk - a record as rows of text with tabs: what every reader of many records, and every other program, takes
 #
 # usage: run_awk lines [-v kind=KIND] [-v bare=1] FILE ...
-# exit:  0 printed, 1 nothing was measured in the files
+# exit:  0 printed, 3 nothing was measured in the files
 #
 # A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory and
 # its end.  Its other columns have names (columns below), in a line `c KIND NAME...' before the first row of a kind, so a
@@ -277,5 +277,5 @@ function put_all(    kinds, i, r, n)
 
 END {
 	chain_tests()
-	finish(put_all() ? 0 : 1)
+	finish(put_all() ? 0 : 3)
 }

@@ -12,12 +12,12 @@ run_quoted()	# word
 # The command that runs this front end again: its name where PATH has it.
 run_print_front()
 {
-	if [ "$kit_front" = "$(command -v lodestone)" ]; then
+	if [ "$kit_called" = "$(command -v lodestone)" ]; then
 		printf 'lodestone\n'
-	elif [ -x "$kit_front" ]; then
-		run_quoted "$kit_front"
+	elif [ -x "$kit_called" ]; then
+		run_quoted "$kit_called"
 	else
-		printf 'sh %s\n' "$(run_quoted "$kit_front")"
+		printf 'sh %s\n' "$(run_quoted "$kit_called")"
 	fi
 }
 

@@ -1,0 +1,138 @@
+# faults.bash: what a verb makes of an external tool that fails once.
+#
+# tools_made makes the directory $tools, which has a stand-in for each command in PATH. It notes that it was called, fails
+# where FAULT_TOOL, FAULT_CALL and FAULT_MODE say so, and is the command otherwise:
+#   none    no output, status 1           half    half of the output, status 1          quiet   no output, status 0
+# sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool failing at each call, up to the
+# eighth, and asks what a user would: the same output and files, or another status; no file or line less than before;
+# and the next plain start gives the whole. FAULT_QUIET=yes also asks this of `quiet'.
+
+# A record of few tests, as submit prints it: record HOST DATE FACTOR
+record() {
+	awk -v host="$1" -v date="$2" -v factor="$3" '
+		/^host:/ { $0 = "host: " host }
+		/^Date:/ { $0 = "Date: " date }
+		/^Note:|^---/ { next }
+		/^Benchmark/ {
+			if ($1 !~ /^Benchmark(FORK|MEMCPY|IPCO|IMSHIFTR)\// || ++n[$1] > 6)
+				next
+			for (i = 3; i < NF; i++)
+				if ($(i + 1) == "ns/op")
+					$i = sprintf("%.0f", $i * factor)
+		}
+		{ print }' "$KIT_SRC"/data/reference/*.bench
+}
+
+tools_made() {
+	local place at text
+	tools=$BATS_TEST_TMPDIR/tools fault_path=$PATH
+	mkdir "$tools"
+	text='#!/bin/sh
+name=${0##*/}
+old_ifs=$IFS
+IFS=:
+for place in $FAULT_PATH; do
+	[ ! -x "$place/$name" ] || break
+done
+IFS=$old_ifs
+at=1
+set -C
+until { true >"$FAULT_CALLS/$name.$at"; } 2>/dev/null; do
+	at=$((at + 1))
+	[ "$at" -le 8 ] || exec "$place/$name" "$@"
+done
+set +C
+[ "$name.$at" = "$FAULT_TOOL.$FAULT_CALL" ] || exec "$place/$name" "$@"
+case $FAULT_MODE in
+none) exit 1 ;;
+quiet) exit 0 ;;
+esac
+"$place/$name" "$@" >"$FAULT_CALLS/output"
+PATH=$FAULT_PATH
+head -c "$(($(wc -c <"$FAULT_CALLS/output") / 2))" "$FAULT_CALLS/output"
+exit 1
+'
+	while IFS= read -r -d : place; do
+		for at in "$place"/*; do
+			[ -e "$tools/${at##*/}" ] || [ ! -f "$at" ] || printf '%s' "$text" >"$tools/${at##*/}"
+		done
+	done < <(printf '%s:' "$PATH")
+	chmod +x "$tools"/*
+}
+
+# fault_run TOOL CALL MODE COMMAND...: runs it in ./now; its standard output is ./now.out.
+fault_run() {
+	local tool=$1 call=$2 mode=$3
+	shift 3
+	rm -rf calls
+	mkdir calls
+	fault_status=0
+	(cd now && FAULT_PATH=$fault_path FAULT_CALLS=$PWD/../calls FAULT_TOOL=$tool FAULT_CALL=$call FAULT_MODE=$mode PATH=$tools:$PATH \
+		exec /usr/bin/timeout 120 "$@") >now.out 2>now.err </dev/null || fault_status=$?
+}
+
+fault_anew() {
+	rm -rf now
+	cp -Rp before now
+}
+
+# Files of `before' that an undisturbed start has too and that are gone, or have fewer lines than both.
+fault_lost() {
+	local file now one two
+	(cd before && find . -type f) | while IFS= read -r file; do
+		[ -f "whole/$file" ] && never cmp -s "before/$file" "now/$file" && never cmp -s "whole/$file" "now/$file" || continue
+		[ -f "now/$file" ] || { printf '%s: gone\n' "$file"; continue; }
+		now=$(wc -l <"now/$file") one=$(wc -l <"before/$file") two=$(wc -l <"whole/$file")
+		[ "$now" -ge "$one" ] || [ "$now" -ge "$two" ] || printf '%s: %s lines, of %s or %s\n' "$file" "$now" "$one" "$two"
+	done
+}
+
+# Whether the files in `now' are those of an undisturbed start.
+fault_whole() {
+	diff -r whole now
+}
+
+sweep() {
+	local tool call mode modes fault bad=0 n=0
+	modes='none half'
+	[ "${FAULT_QUIET-}" != yes ] || modes="$modes quiet"
+	fault_anew
+	fault_run - 0 - "$@"
+	rm -rf whole
+	mv now whole
+	mv now.out whole.out
+	whole_status=$fault_status
+	whole_calls=$(ls calls)
+	[ -n "$whole_calls" ]
+	fault_check() {
+		fault="$tool, call $call, $mode: status $fault_status"
+		if [ "$fault_status" -eq "$whole_status" ]; then
+			cmp -s whole.out now.out || printf '%s: other output\n' "$fault"
+			fault_whole >differs || { printf '%s: other files: ' "$fault"; sed 1q differs; }
+		else
+			[ "$fault_status" -ne 124 ] || printf '%s: hangs\n' "$fault"
+			fault_lost | sed "s/^/$fault: /"
+		fi
+		if [ "$fault_status" -ne "$whole_status" ]; then
+			fault_run - 0 - "$@"
+			cmp -s whole.out now.out || printf '%s: again: other output\n' "$fault"
+			fault_whole >differs || { printf '%s: again: other files: ' "$fault"; sed 1q differs; }
+			[ "$fault_status" -eq "$whole_status" ] || { printf '%s: again: status %s: ' "$fault" "$fault_status"; sed 1q now.err; }
+		fi
+	}
+	for call in $whole_calls; do
+		tool=${call%.*} call=${call##*.}
+		for mode in $modes; do
+			case $mode:$tool in
+			quiet:mkdir | quiet:rmdir | quiet:rm | quiet:mv | quiet:chmod | quiet:ln | quiet:cp) continue ;;
+			esac
+			fault_anew
+			fault_run "$tool" "$call" "$mode" "$@"
+			n=$((n + 1))
+			fault_check "$@" >found
+			[ ! -s found ] || { bad=$((bad + 1)); cat found; }
+		done
+	done
+	printf '%s faults, %s of them are not told: %s\n' "$n" "$bad" "$*"
+	[ "$n" -gt 0 ] && [ "$bad" -eq 0 ]
+}

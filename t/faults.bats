@@ -1,0 +1,79 @@
+#!/usr/bin/env bats
+# An external tool that fails once, in every verb: t/faults.bash says what is asked. The verbs that measure are in
+# t/soak/faults.bats, because each of their starts takes seconds.
+
+load helper
+load faults
+
+setup() {
+	kit_setup
+	cd "$BATS_TEST_TMPDIR"
+	tools_made
+	few_pages iraf reference
+	mkdir -p before/in
+	record alpha 2026-01-11T10:20:30Z 1 >before/in/a1.bench
+	record alpha 2026-02-11T10:20:30Z 1.1 >before/in/a2.bench
+	record beta 2026-01-12T10:20:30Z 1 >before/in/b.bench
+	front=("$(type -P "$KIT_SH")" "$PWD/few")
+}
+
+@test "each verb of the kit is in a sweep, here or in that of the verbs that measure" {
+	local verb
+	for verb in $(lodestone nothing 2>&1 | sed 's/.*there are: //'); do
+		grep -qE "sweep \"\\$\{front\[@\]\}\" $verb( |$)" "$BATS_TEST_DIRNAME/faults.bats" "$BATS_TEST_DIRNAME/soak/faults.bats" ||
+			{ printf 'no sweep has the verb %s\n' "$verb"; return 1; }
+	done
+	[ -n "$verb" ]
+}
+
+@test "a tool that lies is found by the sweep, and so is one whose failure is not told" {
+	mkdir -p before
+	printf 'a\nb\nc\n' >before/lines
+	printf '#!/bin/sh\ncat lines | sort\n' >careless
+	printf '#!/bin/sh\nsort lines\n' >careful
+	run sweep /bin/sh "$PWD/careless"
+	[ "$status" -eq 1 ]
+	[[ $output == *'cat, call 1, none: status 0: other output'* ]]
+	sweep /bin/sh "$PWD/careful"
+}
+
+# long
+@test "site: a tool that fails once takes no page away, and the next start makes the whole" {
+	"${front[@]}" site -o before/good before/in
+	record beta 2026-03-12T10:20:30Z 1.3 >before/in/b2.bench
+	rm before/in/a1.bench
+	FAULT_QUIET=yes sweep "${front[@]}" site -o good in
+}
+
+# long
+@test "submit: a tool that fails once is told, and nothing else is published" {
+	cp before/in/b.bench before/r.bench
+	cp before/in/b.bench before/old.bench
+	printf 'BenchmarkEXEC/v=1 1 1000000 ns/op 5000000 user-ns/op\n%.0s' 1 2 3 4 5 6 >>before/r.bench
+	printf 'Secret: swordfish' >>before/r.bench
+	FAULT_QUIET=yes sweep "${front[@]}" submit -n q -o old.bench r.bench
+}
+
+# long
+@test "report: a tool that fails once is told" {
+	sweep "${front[@]}" report verdict in/a1.bench
+	sweep "${front[@]}" report fleet in
+	sweep "${front[@]}" report summary -H lyra,in/ in/b.bench
+}
+
+# long
+@test "export, lint, compare, hosts: a tool that fails once is told" {
+	printf 'Note: \000 cut' >>before/in/a2.bench
+	sweep "${front[@]}" export lines in/a1.bench in/a2.bench
+	sweep "${front[@]}" export csv in/a2.bench
+	sweep "${front[@]}" lint in/a2.bench
+	sweep "${front[@]}" compare -o x.svg in/a1.bench in/a2.bench
+	sweep "${front[@]}" hosts -d in
+}
+
+# long
+@test "plot, help: a tool that fails once is told" {
+	sweep "${front[@]}" plot fleet -o x.svg in
+	sweep "${front[@]}" plot blocks in/a1.bench
+	sweep "${front[@]}" help
+}
