@@ -44,7 +44,10 @@ export_rows()	# files
 	export_bare=
 	for export_file in "$@"; do
 		read_records lines -v kind="$export_kind" -v bare="$export_bare" -- "$export_file"
-		[ $? -le 1 ] || exit 1
+		case $? in
+		0 | 3) ;;
+		*) exit 1 ;;
+		esac
 		export_bare=1
 	done
 }

@@ -1,6 +1,5 @@
 #!/usr/bin/env bats
-# An external tool that fails once, in every verb: t/faults.bash says what is asked. The verbs that measure are in
-# t/soak/faults.bats, because each of their starts takes seconds.
+# An external tool that fails once, in the verbs that read records: t/faults.bash says what is asked.
 
 load helper
 load faults
@@ -15,15 +14,6 @@ setup() {
 	record alpha 2026-02-11T10:20:30Z 1.1 >before/in/a2.bench
 	record beta 2026-01-12T10:20:30Z 1 >before/in/b.bench
 	front=("$(type -P "$KIT_SH")" "$PWD/few")
-}
-
-@test "each verb of the kit is in a sweep, here or in that of the verbs that measure" {
-	local verb
-	for verb in $(lodestone nothing 2>&1 | sed 's/.*there are: //'); do
-		grep -qE "sweep \"\\$\{front\[@\]\}\" $verb( |$)" "$BATS_TEST_DIRNAME/faults.bats" "$BATS_TEST_DIRNAME/soak/faults.bats" ||
-			{ printf 'no sweep has the verb %s\n' "$verb"; return 1; }
-	done
-	[ -n "$verb" ]
 }
 
 @test "a tool that lies is found by the sweep, and so is one whose failure is not told" {
