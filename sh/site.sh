@@ -164,14 +164,6 @@ site_sums()
 		die 1 "site: $site_from: its records cannot be listed, or $site_out has no room"
 }
 
-site_changed()	# host
-{
-	case $kit_newline$site_hosts_changed in
-	*"$kit_newline$1$kit_newline"*) ;;
-	*) site_hosts_changed=$site_hosts_changed$1$kit_newline ;;
-	esac
-}
-
 # A record of the site.
 site_row()	# sum size name host address
 {
