@@ -12,7 +12,7 @@ same_tests() {	# classes.tab
 }
 
 headline_tests() {
-	sed -n 's/^	add_head([0-9.]*, "[^"]*", "[^"]*", "\([A-Z0-9]*\)",.*/\1/p' "$KIT_SRC/sh/report/headline.awk" | sort -u
+	sed -n 's/^head  *[0-9.]*  *[^ ]*  *[^ ]*  *\([A-Z0-9]*\).*/\1/p' "$KIT_SRC/data/heads.tab" | sort -u
 }
 
 # Prints the tests of standard input that have no line.

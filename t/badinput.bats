@@ -272,7 +272,7 @@ close_directory() {
 
 @test "a directory in the place of a record is refused" {
 	mkdir directory
-	refuse 1 'directory: [Ii]s a directory' wbin -o directory file 64k
+	refuse 2 'directory: [Ii]s a directory' wbin -o directory file 64k
 }
 
 @test "a file that is not a record is left as it is" {
@@ -382,7 +382,7 @@ line' 'per%cent' '*' 'a=b'; do
 	long=$(printf '%05000d' 0)
 	refuse 2 '0*: not a usable path' wbin "$long" 64k
 	refuse 1 '0*: *' rbin "$long"
-	refuse 1 '0*: *' wbin -o "$long" file 64k
+	refuse 2 '0*: *' wbin -o "$long" file 64k
 }
 
 @test "a directory for scratch files that is not there is a warning" {

@@ -268,7 +268,7 @@ tells_zombies() {
 	rm tie
 	ended 60
 	[ "$status" -eq 143 ]
-	never lives "$(cat up)"
+	exited "$(cat up)"
 	never grep '^---' record
 	gone "$session" 3000
 }

@@ -582,7 +582,11 @@ counted() {
 	[ "$status" -eq 1 ]
 	[ "$output" = 'lodestone: report: verdict: no run in these files' ]
 	kit_tables=/nowhere awk_of report-verdict run.bench >out 2>err
-	grep -qx '/nowhere/classes.tab: cannot be read: which tests are comparable is not known' err
+	grep -qx '/nowhere/heads.tab: cannot be read: which figures are headlines is not known' err
+	mkdir some
+	cp "$KIT_SRC/data/heads.tab" some
+	kit_tables=$PWD/some awk_of report-verdict run.bench >out 2>err
+	grep -qx "$PWD/some/classes.tab: cannot be read: which tests are comparable is not known" err
 	absent 'VAX' out
 }
 

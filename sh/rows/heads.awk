@@ -25,6 +25,8 @@ function read_heads(    lines, n, i, p, k)
 {
 	topics = wanted = 0
 	n = table_lines("heads", lines)
+	if (!n && ENVIRON["kit_tables"] != "")
+		say_err(table_of("heads") ": cannot be read: which figures are headlines is not known")
 	for (i = 1; i <= n; i++) {
 		split(lines[i], p, " ")
 		if (p[1] == "topic") {
