@@ -96,25 +96,31 @@ case $tar in
 *) tar=$(pwd)/$tar ;;
 esac
 
-# The whole tree as commands: a here document a file. The last line counts, because a serial line may lose bytes; by find,
-# because the cat of 1986 prints directories, too.
+# The whole tree as commands: a here document a file, relative to the directory and ended by one character, which is no line
+# of a file. The last line counts, because a serial line may lose bytes; by find, because the cat of 1986 prints
+# directories, too.
 shar()
 {
 	printf '# The bare kit of lodestone %s: in an empty directory, sh THIS makes the directory %s; see its README.\n' "$version" "$top"
-	# A text that is cut off ends before its last line, where the shell reports nothing by itself.
-	printf "kit_whole=\ntrap 'test \"\$kit_whole\" = yes || { echo it ends too early: a part of it was lost on the way 1>&2; exit 1; }' 0\n"
-	find "$top" -type d | sort | sed 's/^/mkdir /'
-	find "$top" -type f | sort | while read -r file; do
-		printf "cat >%s <<'END-OF-FILE'\n" "$file"
-		cat "$file"
-		printf 'END-OF-FILE\n'
-	done
-	printf 'n=`find %s -type f -exec cat {} \\; | wc -c`\n' "$top"
+	# A shell reports nothing where a text is cut off, so the last line is looked for first; a trap on 0 loses the status on 4.3BSD.
+	printf 'case `sed -n \047/^mkdir %s$/p;$p\047 "$0" 2>/dev/null` in\n*whole) ;;\nmkdir*) echo it ends too early: a part of it was lost on the way 1>&2; exit 1 ;;\nesac\n' "$top"
+	printf 'mkdir %s\ncd %s || exit 1\n' "$top" "$top"
+	(
+		cd "$top" || exit 1
+		find . -type d | sed -n 's/^\.\//mkdir /p' | sort
+		find . -type f | sed 's/^\.\///' | sort | while read -r file; do
+			printf 'cat >%s <<\\!\n' "$file"
+			! grep -x '!' "$file" >&2 || exit 1
+			cat "$file"
+			printf '!\n'
+		done
+	) || return 1
+	printf 'n=`find . -type f -exec cat {} \\; | wc -c`\n'
 	find "$top" -type f -exec cat {} + | wc -c | sed 's/[^0-9]*\([0-9]*\).*/if test $n -eq \1\
 then echo all $n bytes have arrived\
-else echo $n bytes, not \1: something was lost on the way 1>\&2; kit_whole=yes; exit 1\
+else echo $n bytes, not \1: something was lost on the way 1>\&2; exit 1\
 fi/'
-	printf 'kit_whole=yes\n'
+	printf ': whole\n'
 }
 
 cd "$tree/.." || exit 1

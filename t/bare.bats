@@ -160,6 +160,14 @@ judge() {	# file...
 	run sh lost.shar
 	[ "$status" -eq 1 ]
 	[[ $output == *'something was lost on the way'* ]]
+	rm -r lodestone
+	sed 5000q "$t/bare.shar" >torn.shar
+	while read -r shell; do
+		run "$shell" torn.shar
+		[ "$status" -eq 1 ]
+		[[ $output == *'it ends too early'* ]]
+		[ ! -e lodestone ]
+	done <list
 }
 
 @test "its README names what is there, and has the page of the record on the simulated VAX" {
@@ -566,7 +574,7 @@ modern() {
 }
 
 @test "its scripts hold nothing that the shell and the commands of 4.3BSD lack" {
-	awk '/^END-OF-FILE$/ { within = 0; next } !within; /<</ { within = 1 }' "$t/bare.shar" >shar
+	awk '$0 == "!" { within = 0; next } !within; /<</ { within = 1 }' "$t/bare.shar" >shar
 	grep -x fi shar
 	for script in "$tree/run.sh" "$tree/check.sh" "$tree/conf.sh" shar; do
 		never modern "$script"

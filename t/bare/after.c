@@ -21,7 +21,6 @@ give(o, to)
 	char *to;
 {
 	static int deaf[] = { A, B };
-
 	return (*o->open)((struct file *)(char *)to, (int)'"') + sizeof(deaf);
 }
 
