@@ -2,9 +2,10 @@
  * bounds.h: sizes of buffers and tables that the kit is free to choose:
  * scratch files of a program at a time, bytes of a read of RRBIN (at least
  * 8192), of a transfer to a remote tape server, of a command for the remote
- * shell, of a block on a tape drive of this host, for which 4.3BSD ends a
- * transfer at 63 KB.  KIT_SMALL is for hosts with 64 KB of text and of
- * data; their clocks of 50 or 60 Hz take a sample as one slice.
+ * shell, datagrams that may overtake one, bytes of a block on a tape drive of
+ * this host, for which 4.3BSD ends a transfer at 63 KB.  KIT_SMALL is for hosts
+ * with 64 KB of text and of data; their clocks of 50 or 60 Hz take a sample as
+ * one slice.
  */
 #ifndef BOUNDS_H
 #define BOUNDS_H
@@ -14,12 +15,14 @@
 #define BOUND_RAW 8192
 #define BOUND_RMT 8192
 #define BOUND_SCRIPT 2500
+#define BOUND_SEEN 256
 #define BOUND_SLICES 0
 #else
 #define BOUND_ITEMS 24
 #define BOUND_RAW 32768
 #define BOUND_RMT 65536
 #define BOUND_SCRIPT 10000
+#define BOUND_SEEN 4096
 #define BOUND_SLICES 1
 #endif
 

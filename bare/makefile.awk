@@ -168,7 +168,7 @@ function make_out(    i, all, few, list) {
 		wrapped(macro(room[i]) " =", objects[room[i]])
 		all = all " $(" macro(room[i]) ")"
 	}
-	print "COMPAT_O = compat.o noopen.o nosim.o"
+	print "COMPAT_O = compat.o nofar.o noopen.o nosim.o"
 	wrapped("LIBRARY = $(COMPAT_O)", all)
 	wrapped("KERNELS =", kernels())
 	print ""

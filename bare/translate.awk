@@ -8,7 +8,7 @@
 #
 # A definition `name(int a, char *b)' becomes `name(a, b) int a; char *b;', a declaration loses what stands in its
 # parentheses, an enum becomes #defines, `void *' `char *'; const and volatile go, and so do comments and
-# `(void)name;', by which newer compilers are told that a parameter is not used, and blank lines inside of braces.
+# `(void)name;', by which newer compilers are told that a parameter is not used, and blank lines.
 
 BEGIN {
 	depth = 0	# braces that are open; kind[depth] is what they hold: struct, init or body
@@ -22,14 +22,9 @@ FILENAME == ARGV[1] {
 }
 
 {
-	was_blank = $0 ~ /^[ \t]*$/
 	code = mask($0)
 	if (code !~ /^[ \t]*$/)
 		feed(code)
-	else if (was_blank && held == "" && depth == 0 && !empty) {
-		print ""
-		empty = 1
-	}
 }
 
 END {
@@ -41,7 +36,6 @@ END {
 
 function put(line) {
 	print unmask(line)
-	empty = line == ""
 }
 
 function trim(text) {

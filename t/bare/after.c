@@ -1,6 +1,5 @@
 #include "x.h"
 #include <sys/socket.h>
-
 #define A 0
 #define B 7
 #define C 8
@@ -14,7 +13,6 @@ struct ops {
 static int give();
 extern char *names[];
 static char *words[] = { "const void *", "a /* b */ c" };
-
 static int
 give(o, to)
 	struct ops *o;
@@ -23,7 +21,6 @@ give(o, to)
 	static int deaf[] = { A, B };
 	return (*o->open)((struct file *)(char *)to, (int)'"') + sizeof(deaf);
 }
-
 void
 none(a, b, v, n, h)
 	int a, b;
@@ -32,7 +29,6 @@ none(a, b, v, n, h)
 	hook h;
 {
 }
-
 int
 all()
 {

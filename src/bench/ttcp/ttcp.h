@@ -16,7 +16,7 @@
 
 #include "bench-net.h"
 
-enum { MOST_VALUES = 32, SEEN = 4096 };	/* of a list in -l or -b; datagrams that may overtake one */
+enum { MOST_VALUES = 32, SEEN = BOUND_SEEN };	/* of a list in -l or -b; datagrams that may overtake one */
 
 #define ALIGN 16384.0		/* -A, by default */
 
