@@ -97,8 +97,16 @@ all_pairs() {
 		done
 	done
 	rm -f rec.*.names
-	lodestone lint rec.* >out 2>&1 || { cat out; return 1; }
+	sound_all || return 1
 	rm -f rec.*
+}
+
+# Lint finds no error, but for processor times of samples of ten microseconds, which a busy host counts roughly.
+sound_all() {
+	status=0
+	lodestone lint rec.* >out 2>&1 || status=$?
+	sed -n '/: error: /{/CPU time above the wall time/!p;}' out >wrong
+	[ "$status" -le 1 ] && [ ! -s wrong ] || { cat out; return 1; }
 }
 
 # long

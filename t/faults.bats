@@ -1,5 +1,6 @@
 #!/usr/bin/env bats
 # An external tool that fails once, in the verbs that read records: t/faults.bash says what is asked.
+# The sweeps of a site and of the verbs that draw take minutes, and are run by name: KIT_SWEEP=1 bats t/faults.bats
 
 load helper
 load faults
@@ -16,6 +17,10 @@ setup() {
 	front=("$(type -P "$KIT_SH")" "$PWD/few")
 }
 
+by_name() {
+	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
+}
+
 @test "a tool that lies is found by the sweep, and so is one whose failure is not told" {
 	mkdir -p before
 	printf 'a\nb\nc\n' >before/lines
@@ -29,6 +34,7 @@ setup() {
 
 # long
 @test "site: a tool that fails once takes no page away, and the next start makes the whole" {
+	by_name
 	"${front[@]}" site -o before/good before/in
 	record beta 2026-03-12T10:20:30Z 1.3 >before/in/b2.bench
 	rm before/in/a1.bench
@@ -53,6 +59,7 @@ setup() {
 
 # long
 @test "export, lint, compare, hosts: a tool that fails once is told" {
+	by_name
 	printf 'Note: \000 cut' >>before/in/a2.bench
 	sweep "${front[@]}" export lines in/a1.bench in/a2.bench
 	sweep "${front[@]}" export csv in/a2.bench
@@ -63,6 +70,7 @@ setup() {
 
 # long
 @test "plot, help: a tool that fails once is told" {
+	by_name
 	sweep "${front[@]}" plot fleet -o x.svg in
 	sweep "${front[@]}" plot blocks in/a1.bench
 	sweep "${front[@]}" help

@@ -26,6 +26,12 @@ fits(const struct run *r, size_t len)
 	return len + strlen(r->own->name) + r->own->group_len + 3 <= (size_t)NAME_MAX_LEN - 20;
 }
 
+static void
+add(struct run *r, const char *text)
+{
+	text_add(r->own->name, (int)NAME_MAX_LEN, text);
+}
+
 void
 param(struct run *r, const char *key, const char *value)
 {
@@ -33,8 +39,12 @@ param(struct run *r, const char *key, const char *value)
 
 	if (!fits(r, strlen(value) * 3 + strlen(key)) || encode(value, code, (int)sizeof code) != OK)
 		r->own->nameless = key;
-	else
-		sprintf(r->own->name + strlen(r->own->name), "/%s=%s", key, code);
+	else {
+		add(r, "/");
+		add(r, key);
+		add(r, "=");
+		add(r, code);
+	}
 }
 
 void
