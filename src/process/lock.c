@@ -2,6 +2,7 @@
  * lock.c: see lock.h.
  */
 #include "lock.h"
+#include "fdio.h"
 #include "host.h"
 #include "life.h"
 #include "ready.h"
@@ -180,24 +181,48 @@ write_owner(int fd, long pid)
 	return lseek(fd, (off_t)0, SEEK_SET) == 0 && ftruncate(fd, (off_t)0) == 0 && write(fd, line, len) == (ssize_t)len ? 0 : -1;
 }
 
+/* The first bytes of what ps prints of the arguments of a process; "" where it tells nothing. */
+static void
+arguments(long pid, char *text, int room)
+{
+	char command[60], rest[200];
+	int ends[2], got = 0;
+	long child, n;
+
+	text[0] = '\0';
+	if (pipe(ends) != 0)
+		return;
+	sprintf(command, "ps -p %ld -o args= 2>/dev/null", pid);
+	child = (long)fork();
+	if (child == 0) {
+		dup2(ends[1], 1);
+		close(ends[0]);
+		close(ends[1]);
+		execl("/bin/sh", "sh", "-c", command, (char *)0);
+		_exit(127);
+	}
+	close(ends[1]);
+	while (child > 0) {
+		n = got < room - 1 ? (long)read(ends[0], text + got, (size_t)(room - 1 - got)) : (long)read(ends[0], rest, sizeof rest);
+		if (n == 0 || (n < 0 && errno != EINTR))
+			break;
+		if (n > 0 && got < room - 1)
+			got += (int)n;
+	}
+	text[got] = '\0';
+	close(ends[0]);
+	if (child > 0)
+		wait_status(child);
+}
+
 /* Is the process one of the kit, as far as ps tells? */
 static int
 is_kit(long pid)
 {
-	char command[60], line[1000];
-	int known = 0, ours = 0;
-	FILE *f;
+	char text[1000];
 
-	sprintf(command, "ps -p %ld -o args= 2>/dev/null", pid);
-	f = popen(command, "r");
-	if (f == (FILE *)0)
-		return 1;
-	while (fgets(line, (int)sizeof line, f) != (char *)0) {
-		known = 1;
-		ours = ours || strstr(line, "lodestone") != (char *)0;
-	}
-	pclose(f);
-	return ours || !known;
+	arguments(pid, text, (int)sizeof text);
+	return text[0] == '\0' || strstr(text, "lodestone") != (char *)0;
 }
 
 static int
