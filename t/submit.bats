@@ -359,7 +359,7 @@ planted() {	# file: the planted names that are in it
 @test "submit: no array of what decides is one of the reader of records" {
 	local name
 	arrays() { grep -hv '^#' "$@" | grep -oE '\b[a-z]+(_[a-z]+)+\[|\(?\b[a-z]+(_[a-z]+)+\) in|in [a-z]+(_[a-z]+)+' | sed 's/^in //; s/[^a-z_].*//' | sort -u; }
-	arrays "$KIT_SRC"/sh/check/forms.awk "$KIT_SRC"/sh/check/places.awk "$KIT_SRC"/sh/check/publish.awk "$KIT_SRC"/sh/check/submit.awk >own
+	arrays "$KIT_SRC"/sh/check/forms.awk "$KIT_SRC"/sh/check/places.awk "$KIT_SRC"/sh/check/words.awk "$KIT_SRC"/sh/check/publish.awk "$KIT_SRC"/sh/check/submit.awk >own
 	arrays "$KIT_SRC"/sh/read/*.awk >read
 	[ "$(wc -l <own)" -gt 15 ]
 	[ "$(wc -l <read)" -gt 50 ]

@@ -3,7 +3,6 @@
 # Loaded after text.awk and tables.awk.
 #
 #   publish_ready()            whether the table was read; without it nothing is published
-#   has_form(word, forms)      whether a word has one of these forms, which are separated by blanks
 #   env_forms[key] param_forms[key] text_forms        the forms of the table
 #   (list, word) in listed     whether a list has a word
 #
@@ -15,7 +14,7 @@
 #   model         R640, 6248: only after a word of `modelafter', or PowerBook5,8 after a name of `makernames'
 #   date          2026-11-22T06:30:56Z, or the beginning of one
 #   options       an option of a compiler whose parts are in `optionwords'
-#   name          the name of a test, with parameters
+#   name          the name of a test, with parameters (words.awk)
 #   unit          a unit of a sample: its parts are in the list `unit'
 #   path host drive             see places.awk
 #   geometry      512x512x32
@@ -205,33 +204,6 @@ function text_form(w)
 	return w ~ /^[A-Za-z]$/ || w ~ /^[A-Z][a-z]+$/ && (("text", tolower(substr(w, 1, 1)) substr(w, 2)) in listed)
 }
 
-function one_form(w, form)
-{
-	if (form == "number")
-		return number_form(w)
-	if (form == "figure")
-		return figure_form(w)
-	if (form == "release")
-		return release_form(w)
-	if (form == "textversion")
-		return textversion_form(w)
-	if (form == "model")
-		return model_form(w)
-	if (form == "date")
-		return date_form(w)
-	if (form == "options")
-		return option_form(w)
-	if (form == "locale")
-		return locale_form(w)
-	if (form == "text")
-		return text_form(w)
-	if (form == "unit")
-		return w ~ /[-\/]/ && unit_ok(w)
-	if (form == "geometry")
-		return w ~ /^[0-9]+x[0-9]+(x[0-9]+)?$/ && length(w) <= 20
-	return form == "name" && name_form(w)
-}
-
 function unit_ok(u,    p, n, i)
 {
 	if (u in unit_published)
@@ -242,56 +214,6 @@ function unit_ok(u,    p, n, i)
 		if (!(("unit", p[i]) in listed))
 			unit_published[u] = 0
 	return unit_published[u]
-}
-
-# The functions that can know a word by its first character: d a digit, u a capital, l a small letter, o another.
-BEGIN {
-	split("number figure release textversion model date geometry name", form_of_digit, " ")
-	split("release model text name locale unit", form_of_upper, " ")
-	split("release model text textversion locale unit", form_of_lower, " ")
-	split("options number release", form_of_other, " ")
-}
-
-function add_function(forms, kind, form)
-{
-	if (has_word(forms, form))
-		form_function[forms, kind, ++function_count[forms, kind]] = form
-}
-
-# All words of the lists of some forms are put into one table, because most words are in a list or nowhere.
-function split_forms(forms,    p, q, i, in_forms)
-{
-	split("", in_forms)
-	for (i = 1; i in form_of_digit; i++)
-		add_function(forms, "d", form_of_digit[i])
-	for (i = 1; i in form_of_upper; i++)
-		add_function(forms, "u", form_of_upper[i])
-	for (i = 1; i in form_of_lower; i++)
-		add_function(forms, "l", form_of_lower[i])
-	for (i = 1; i in form_of_other; i++)
-		add_function(forms, "o", form_of_other[i])
-	for (i = split(forms, p, " "); i > 0; i--)
-		in_forms[p[i]] = 1
-	for (i in listed) {
-		split(i, q, SUBSEP)
-		if (q[1] in in_forms)
-			accepted[forms, q[2]] = 1
-	}
-	return forms_split[forms] = 1
-}
-
-function has_form(w, forms,    i, kind)
-{
-	if (!(forms in forms_split))
-		split_forms(forms)
-	if ((forms, w) in accepted || w == "")
-		return 1
-	kind = substr(w, 1, 1)
-	kind = forms SUBSEP (kind ~ /[0-9]/ ? "d" : kind ~ /[A-Z]/ ? "u" : kind ~ /[a-z]/ ? "l" : "o")
-	for (i = function_count[kind]; i > 0; i--)
-		if (one_form(w, form_function[kind, i]))
-			return w !~ /[^ -~]/
-	return 0
 }
 
 BEGIN {

@@ -11,7 +11,6 @@
 #
 #   neutral(kind, word)        the replacement of a word
 #   is_neutral(word)           whether a word is a replacement
-#   replaced(word, forms)      what stands for a word that has none of the forms
 #   clean_path(path) clean_host(name) clean_drive(name) clean_device(name)
 #   hide_user(name) hide_host(name) reserve(text) learn_dir(path)       what the record tells before it is rewritten
 #   changed(where, what, instead)      notes a difference
@@ -261,86 +260,6 @@ function clean_model(spec,    i, p, q, n, out, file)
 		    is_neutral(p[i]) ? p[i] : neutral("word", p[i]))
 	}
 	return "sim:" out file
-}
-
-# --- any word ---------------------------------------------------------------------------------------------------
-
-# Percent-encoding of percent-encoding is decoded as often as it was applied, at most four times.
-function decode_all(s,    i, t)
-{
-	for (i = 0; i < 4; i++) {
-		t = decode(s)
-		if (t == s)
-			break
-		s = t
-	}
-	return s
-}
-
-function is_address(w)
-{
-	return has_quad(w) || w ~ /^[0-9A-Fa-f]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f.:%\/a-z]*$/ || \
-	    w ~ /^[0-9A-Fa-f][0-9A-Fa-f](-[0-9A-Fa-f][0-9A-Fa-f])+$/
-}
-
-function include_path(w,    i)
-{
-	i = index(w, "/")
-	return i > 1 && (("includes", substr(w, 1, i - 1)) in listed)
-}
-
-# How much of a version comes before a name of its own, as in 6.1.0-18-amd64-acme, with the separator.
-function released(w,    k)
-{
-	for (k = length(w); k > 1; k--)
-		if (substr(w, k, 1) ~ /[-+~]/ && w ~ /^[0-9]/ && release_form(substr(w, 1, k - 1)))
-			return k
-	return 0
-}
-
-function replaced(word, forms,    w, i)
-{
-	w = decode_all(word)
-	if (tolower(w) in secret)
-		return secret[tolower(w)]
-	if (w ~ /^\/./)
-		return w ~ /^\/dev\// && forms ~ /drive/ ? clean_drive(w) : clean_path(w)
-	if (include_path(w))
-		return substr(w, 1, index(w, "/") - 1) clean_path(substr(w, index(w, "/")))
-	if (w ~ /^[A-Za-z0-9._-]+\\[A-Za-z0-9._-]+$/)
-		return "user\\user"
-	if (is_address(w))
-		return neutral("address", w)
-	i = index(w, "=")
-	if (i > 1 && has_form(substr(w, 1, i - 1), forms " options"))
-		return substr(w, 1, i) clean_piece(substr(w, i + 1), forms)
-	if (w ~ /^[^@\/]+@[^@]+$/ || w ~ /^[A-Za-z0-9._-]+:\//)
-		return clean_remote(w)
-	if (w ~ /^[-+]?[0-9][0-9.,]*$/)
-		return neutral("number", w)
-	if (forms ~ /^systems/ && (i = released(w)) > 0)
-		return substr(w, 1, i) neutral("word", substr(w, i + 1))
-	if (w ~ /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/ && w ~ /\.[A-Za-z][A-Za-z]+$/)
-		return clean_host(w)
-	return neutral("word", w)
-}
-
-function clean_piece(w, forms,    i)
-{
-	i = index(w, "=")
-	if (i)
-		return clean_piece(substr(w, 1, i - 1), forms) "=" clean_piece(substr(w, i + 1), forms)
-	return w == "" || w == "." || has_form(w, forms) || is_neutral(w) || is_neutral_path(w) ? w : replaced(w, forms)
-}
-
-# USER@HOST, HOST:PATH, USER@HOST:PATH
-function clean_remote(w,    i, rest)
-{
-	i = index(w, ":")
-	if (!i)
-		return clean_host(w)
-	rest = substr(w, i + 1)
-	return clean_host(substr(w, 1, i - 1)) ":" (rest ~ /^\// ? clean_drive(rest) : clean_path("/" rest))
 }
 
 # --- the difference ---------------------------------------------------------------------------------------------

@@ -41,23 +41,6 @@
 
 # --- sample lines -----------------------------------------------------------------------------------------------
 
-function value_fault(text, unit)
-{
-	if (text ~ /^[-+]?([Ii][Nn][Ff]|[Nn][Aa][Nn])/)
-		return "not a finite number"
-	if (text ~ /^-[0-9.]/)
-		return "negative"
-	if (text !~ /^[0-9]+(\.[0-9]*)?([eE][-+]?[0-9]+)?$/ && text !~ /^\.[0-9]+([eE][-+]?[0-9]+)?$/)
-		return "not a number"
-	if (text ~ /^0[0-9]/)
-		return "a leading zero"
-	if (text + 0 > MOST_VALUE || text + 0 < LEAST_VALUE && text ~ /^[^eE]*[1-9]/)
-		return "too large, or too small"
-	if (unit ~ /ns\/op$/ && text + 0 == 0)
-		return "a time must be greater than zero"
-	return ""
-}
-
 function fields_ok(    i, why)
 {
 	if (NF % 2 || NF < 4)
@@ -304,13 +287,13 @@ function environment(key, val,    i)
 	if (key == "lodestone") {
 		if (val != "1")
 			warn("lodestone: " clip(plain(substr(val, 1, 60)), 40), "another version of the format; read as version 1")
-		if ((!rec_run || run_format[rec_run] != "" || run_tests[rec_run]) && !start_run())
+		if ((!rec_run || run_format[rec_run] != "" || run_tests[rec_run]) && !next_run())
 			return 0
 		run_format[rec_run] = val
 	} else if (key == "host" && length(val) > MOST_HOST)
 		return refuse("host", "a name has at most " MOST_HOST " characters")
 	else if (key == "host") {
-		if ((!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val) && !start_run())
+		if ((!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val) && !next_run())
 			return 0
 		run_host[rec_run] = val == "" ? "unknown" : val
 	} else if (key !~ /^[A-Z]/)
@@ -325,6 +308,19 @@ function environment(key, val,    i)
 	env_val[env_before[rec_run] + i] = env[rec_run, key] = val
 	env_line[env_before[rec_run] + i] = rec_line
 	rec_kind = "env"
+}
+
+# A key of the Go format, as pkg: one that changes after a sample has begun figures of another work, so another run.
+function go_key(key, val,    host)
+{
+	if (((FILENAME, key) in go_value) && go_value[FILENAME, key] != val && rec_run && run_tests[rec_run]) {
+		host = run_host[rec_run]
+		if (!next_run())
+			return 0
+		run_host[rec_run] = host
+	}
+	go_value[FILENAME, key] = val
+	return refuse(key, "not a key of this format; only lodestone: and host: are in lower case")
 }
 
 # Reads a line that is not a sample.  Bytes that could control a terminal stay only in a Dir: line, for run -R.
@@ -399,6 +395,12 @@ function end_run(    i)
 	split("", block_at)
 }
 
+function next_run()
+{
+	end_run()
+	return start_run()
+}
+
 # Removes messages of rows that do not count, and finds the tests of the others.
 function settle_messages(r,    i, n, t)
 {
@@ -462,9 +464,6 @@ function carriage_return()
 
 BEGIN {
 	runs = tests = slots = warnings = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
-	# Within these bounds, squares, products and ratios of values do not overflow.
-	MOST_VALUE = 1e140
-	LEAST_VALUE = 1e-30
 	rec_kind = rec_file = line_held = ""
 }
 

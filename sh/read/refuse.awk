@@ -4,6 +4,7 @@
 #   refuse(what, why)   the same for a line that is not read; rec_kind becomes bad; returns 0
 #   no_room(kind)       counts one more of a kind, and refuses the line where the file has too many.  Of lines, runs and
 #                       rows what follows cannot be told apart, so the rest of the file is not read: file_full is 1
+#   value_fault(text, unit)     why a text is no value of a sample, "" where it is one
 #   start_limits()      begins to count for a new file
 #
 #   warnings is the number of messages over all files.  -v collect=1 keeps the first 5000 in warn_file[i] warn_line[i]
@@ -50,7 +51,27 @@ function no_room(kind)
 	return 1
 }
 
+function value_fault(text, unit)
+{
+	if (text ~ /^[-+]?([Ii][Nn][Ff]|[Nn][Aa][Nn])/)
+		return "not a finite number"
+	if (text ~ /^-[0-9.]/)
+		return "negative"
+	if (text !~ /^[0-9]+(\.[0-9]*)?([eE][-+]?[0-9]+)?$/ && text !~ /^\.[0-9]+([eE][-+]?[0-9]+)?$/)
+		return "not a number"
+	if (text ~ /^0[0-9]/)
+		return "a leading zero"
+	if (text + 0 > MOST_VALUE || text + 0 < LEAST_VALUE && text ~ /^[^eE]*[1-9]/)
+		return "too large, or too small"
+	if (unit ~ /ns\/op$/ && text + 0 == 0)
+		return "a time must be greater than zero"
+	return ""
+}
+
 BEGIN {
+	# Within these bounds, squares, products and ratios of values do not overflow.
+	MOST_VALUE = 1e140
+	LEAST_VALUE = 1e-30
 	MOST_LINE = 8192
 	MOST_NAME = 1000
 	MOST_UNIT = 100

@@ -32,7 +32,6 @@
 
 function start_run()
 {
-	end_run()
 	if (no_room("runs"))
 		return 0
 	rec_run = ++runs
@@ -228,17 +227,4 @@ function flag_at(t, j)
 {
 	j = msgs_before[test_run[t]] + test_msg[t, j]
 	return msg_word[j] == "FLAG" ? msg_text[j] : ""
-}
-
-# A key of the Go format, as pkg: one that changes after a sample has begun figures of another work, so another run.
-function go_key(key, val,    host)
-{
-	if (((FILENAME, key) in go_value) && go_value[FILENAME, key] != val && rec_run && run_tests[rec_run]) {
-		host = run_host[rec_run]
-		if (!start_run())
-			return 0
-		run_host[rec_run] = host
-	}
-	go_value[FILENAME, key] = val
-	return refuse(key, "not a key of this format; only lodestone: and host: are in lower case")
 }
