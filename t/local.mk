@@ -16,7 +16,7 @@ EXTRA_DIST += t/soak/soak.bats \
 	t/fuzz/rmt.c t/fuzz/text.c t/fuzz/web.c t/fuzz/work.c t/fuzz/seeds/argv/lines t/fuzz/seeds/records/base \
 	t/fuzz/seeds/rmt/missing t/fuzz/seeds/rmt/read t/fuzz/seeds/rmt/write t/fuzz/seeds/text/coded t/fuzz/seeds/text/clock \
 	t/fuzz/seeds/text/decimal t/fuzz/seeds/text/list t/fuzz/seeds/text/path t/fuzz/seeds/text/range t/fuzz/seeds/text/sum \
-	t/fuzz/seeds/web/missing t/fuzz/seeds/web/page t/fuzz/seeds/web/pieces t/fuzz/seeds/work/answer t/fuzz/seeds/work/failed \
+	t/fuzz/seeds/web/html t/fuzz/seeds/web/missing t/fuzz/seeds/web/page t/fuzz/seeds/web/pieces t/fuzz/seeds/work/answer t/fuzz/seeds/work/failed \
 	t/fuzz/seeds/work/orders
 
 # What tests need beside them: a benchmark that misbehaves, and a command in a session of its own.

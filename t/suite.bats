@@ -199,3 +199,13 @@ readers() {
 		silent|lodestone report host r | awk '$1 == "a && b" { exit !($2 > 1) }'
 	END
 }
+
+# Links with the library of this build, by its compiler: a part that a program has got is one that its target lacks.
+# long
+@test "each target of make fuzz is made of the sources as they are, and reads its own inputs" {
+	FUZZ_LIB=$KIT_EXEC/liblodestone.a FUZZ_CC=$(sed -n 's/^CC = //p' "$KIT_BUILD/Makefile") \
+		FUZZ_FLAGS=$(sed -n 's/^CFLAGS = //p' "$KIT_BUILD/Makefile") \
+		sh "$KIT_SRC/t/fuzz/fuzz.sh" 5 text work rmt web datagram >out
+	cat out
+	[ "$(grep -c '^[a-z]*  *[1-9][0-9]* inputs, nothing found$' out)" -eq 5 ]
+}

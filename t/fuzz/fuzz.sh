@@ -7,7 +7,7 @@
 # `sizes', whether the time of a reader grows with its record.  FUZZ_RECORDS=N makes `records' go on until N records were
 # made.  Each has an equal share of the seconds.  FUZZ_SEED chooses the inputs; FUZZ_CC the compiler, FUZZ_FLAGS its sanitizers.  With FUZZ_CC=afl-clang-fast
 # and FUZZ_AFL=1 afl-fuzz chooses the inputs of the first five; clang's sanitizers are a package of their own
-# (libclang-rt-dev on Debian).
+# (libclang-rt-dev on Debian).  FUZZ_LIB: the library of a build, instead of one made with sanitizers.
 # Prints a line a target, how many inputs there were and what was found; what is found stays in the directory that is named.
 # Status 1 where something was found.
 
@@ -52,11 +52,16 @@ library() {
 	ar cr "$work/lib.a" "$work"/lib/*.o
 }
 
-# Its parts of the program, and the table that every program has.
+# The sources of a program of several files.
+parts() {
+	words PARTS src/bench/local.mk | grep "^$1/.*\.c$" | sed "s|^|$src/src/bench/|"
+}
+
+# A target, and what it does not include of its program, or the table that every program has.
 link_target() {
 	extra=$src/t/fuzz/none.c
-	[ "$1" != web ] || extra=$src/src/bench/http/server.c
-	$cc $flags $includes -o "$work/$1" "$src/t/fuzz/$1.c" "$src/t/fuzz/fuzz.c" "$extra" "$work/lib.a" -lm
+	[ "$1" != web ] || extra=`parts http | grep -v -e /http.c -e /web.c`
+	$cc $flags $includes -o "$work/$1" "$src/t/fuzz/$1.c" "$src/t/fuzz/fuzz.c" $extra "$lib" -lm
 }
 
 report() {	# target count what
@@ -90,10 +95,10 @@ programs() {
 	for name in `words BENCHES src/bench/local.mk` about; do
 		case $name in
 		about) own=$src/src/tool/about.c ;;
-		*) own=`words PARTS src/bench/local.mk | grep "^$name/.*\.c$" | sed "s|^|$src/src/bench/|"`
+		*) own=`parts "$name"`
 			own=${own:-$src/src/bench/$name.c} ;;
 		esac
-		$cc $flags $includes -I"$src/src/bench/$name" -o "$work/bin/$name" $own "$src/src/harness/main.c" "$work/lib.a" -lm || return
+		$cc $flags $includes -I"$src/src/bench/$name" -o "$work/bin/$name" $own "$src/src/harness/main.c" "$lib" -lm || return
 	done
 }
 
@@ -115,10 +120,11 @@ script() {
 }
 
 found=0
+lib=${FUZZ_LIB:-$work/lib.a}
 share=`expr "$seconds" / $#`
 [ "$share" -gt 0 ] || share=1
 case " $* " in
-*' text '* | *' work '* | *' rmt '* | *' web '* | *' datagram '* | *' argv '*) library || exit 1 ;;
+*' text '* | *' work '* | *' rmt '* | *' web '* | *' datagram '* | *' argv '*) [ -n "${FUZZ_LIB-}" ] || library || exit 1 ;;
 esac
 for target do
 	case $target in

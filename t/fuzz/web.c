@@ -14,6 +14,7 @@ target_begin(void)
 	msg_begin("fuzz", 1);
 	o.sock.host = "127.0.0.1";
 	strcpy(o.path, "/dir/page.html");
+	strcpy(authority, "127.0.0.1:80");
 	o.at_once = 1;
 }
 
@@ -21,7 +22,6 @@ void
 target(const char *bytes, long len)
 {
 	struct web *c = web_open(&o.sock, "127.0.0.1:80", (int)(len % 2));
-	char path[TEXT];
 	long i, n = 0;
 
 	if (c == (struct web *)0)
@@ -31,9 +31,8 @@ target(const char *bytes, long len)
 	known = 0;
 	if (page_len >= 0 && page_len < PAGE && find_pictures() == OK)
 		for (i = 0; i < npictures; i++) {
-			picture_path(i, path);
 			if (c->fd >= 0)
-				n = web_take(c, path, (char *)0, 0L);
+				n = web_take(c, pictures[i], (char *)0, 0L);
 			if (n < -1)
 				abort();
 		}
