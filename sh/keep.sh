@@ -157,7 +157,7 @@ output_kind()	# file input...
 output_is_ours()	# file pattern what
 {
 	[ -f "$1" ] && [ -s "$1" ] || return 0
-	[ -z "$(dd bs=1000 count=1 <"$1" 2>/dev/null | tr -c '\n -~' '?' | sed -n "/$2/p")" ] || return 0
+	[ -z "$(dd bs=1000 count=1 <"$1" 2>/dev/null | tr -cd '\n -~' | sed -n "/$2/p")" ] || return 0
 	keep_die 1 "-o $1: exists already and is no $3; it is not changed"
 }
 

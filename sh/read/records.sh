@@ -262,8 +262,11 @@ admission()	# verb file [name]
 	admit_file=${3-$2}
 	case $admit_file in
 	*[!\ -~]*)
-		admit_name=$(printf '%s.' "$admit_file" | tr '\001-\037\177' '?') && [ "${#admit_name}" -eq $((${#admit_file} + 1)) ] ||
-			die 1 "$1: $admit_file: tr: it failed"
+		admit_name=$(printf '%s.' "$admit_file" | tr -d '\001-\037\177')
+		case $admit_name in
+		*.) ;;
+		*) die 1 "$1: $admit_file: tr: it failed" ;;
+		esac
 		;;
 	*) admit_name=$admit_file. ;;
 	esac
