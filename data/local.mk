@@ -1,7 +1,7 @@
 # The directories sh, plot and data are distributed and installed whole, so a new verb, suite, report, chart or
 # published page needs no line in any makefile; the tests' files are distributed likewise.
 kit_files = cd $(srcdir) && find sh plot data -name installed -prune -o -type f ! -name '.*' ! -name '*~' ! -name '*.in' \
-  ! -name '*.mk' ! -name '*.tmp' ! -name lodestone -print
+  ! -name '*.mk' ! -name '*.tmp' ! -name lodestone ! -name published.rows -print
 
 kit_tests = cd $(srcdir) && find t -type f ! -name '.*' ! -name '*~' \
   '(' -name '*.bats' -o -name '*.bash' -o -name '*.sh' -o -name '*.awk' -o -name '*.[ch]' -o -name run-bats \
@@ -12,15 +12,25 @@ dist-hook:
 	  $(MKDIR_P) "$(distdir)/`dirname $$f`" && cp -p "$(srcdir)/$$f" "$(distdir)/$$f" || exit 1; \
 	done
 
-install-data-local:
+# The rows of the published pages, which pages set beside a record (sh/rows/rows.sh); made again where one of their sources is newer.
+all-local:
+	@$(MKDIR_P) data; \
+	kit_data=`cd $(srcdir) && pwd`; kit_exec='$(abs_top_builddir)/src'; kit_awk='$(AWK)'; \
+	. "$$kit_data/sh/loads.sh"; . "$$kit_data/sh/rows/rows.sh"; \
+	made_rows || { make_rows >data/rows.tmp && mv data/rows.tmp data/published.rows; }
+CLEANFILES += data/published.rows data/rows.tmp
+
+# published.rows is the last, because it has to be newer than its sources.
+install-data-local: all-local
 	umask 022; ($(kit_files)) | while read f; do \
 	  $(MKDIR_P) "$(DESTDIR)$(pkgdatadir)/`dirname $$f`" && \
 	  $(INSTALL_DATA) "$(srcdir)/$$f" "$(DESTDIR)$(pkgdatadir)/$$f" || exit 1; \
-	done
+	done; \
+	$(INSTALL_DATA) data/published.rows "$(DESTDIR)$(pkgdatadir)/data/published.rows"
 
 # What nobody installed stays, as a record that a user has put there.
 uninstall-local:
-	($(kit_files)) | while read f; do rm -f "$(DESTDIR)$(pkgdatadir)/$$f"; done
+	($(kit_files); echo data/published.rows) | while read f; do rm -f "$(DESTDIR)$(pkgdatadir)/$$f"; done
 	-for top in sh plot data; do \
 	  find "$(DESTDIR)$(pkgdatadir)/$$top" -depth -type d -exec rmdir {} \; 2>/dev/null; \
 	done; rmdir "$(DESTDIR)$(pkgdatadir)" "$(DESTDIR)$(kitdir)"

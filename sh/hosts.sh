@@ -37,12 +37,8 @@ hosts_figures()	# [record]
 	else
 		set -- "$kit_data"/data/reference/*.bench
 	fi
-	with_lines hosts_beside "$(published)" "$@"
-}
-
-hosts_beside()	# files
-{
-	read_records beside -v page_format=text -- "$@"
+	. "$kit_data/sh/rows/rows.sh"
+	whole page_of_rows beside kth "" side=1/ "$1"
 }
 
 hosts_list()	# files

@@ -34,9 +34,15 @@ same_awk() {
 	sed '$d' out.first >out
 }
 
-# kit_awks PROGRAM ARGUMENT...: a program of sh/loads.tab under every awk.
+# kit_awks PROGRAM ARGUMENT...: a program of sh/loads.tab under every awk; one that reads rows gets those of the records, which
+# are the same under every awk too.
 kit_awks() {
-	local programs
+	local programs options records
+	if rows_program "$@"; then
+		kit_awks lines -v kinds=$all_kinds "${records[@]}"
+		mv out rows
+		set -- "$1" "${options[@]}" rows
+	fi
 	load_awk "$1"
 	shift
 	same_awk "${programs[@]}" "$@"

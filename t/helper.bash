@@ -114,9 +114,36 @@ load_awk() {
 	[ ${#programs[@]} -gt 0 ] || { printf 'sh/loads.tab has no program %s\n' "$1"; return 1; }
 }
 
-# awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk.
+# rows_program PROGRAM ARGUMENT...: whether a program reads rows; sets the arrays options and records to its arguments of -v
+# and to the others, the files of records.
+rows_program() {
+	load_awk "$1"
+	[[ " ${programs[*]} " == *' '*/base/row.awk' '* ]] || return 1
+	shift
+	options=() records=()
+	while [ $# -gt 0 ]; do
+		if [ "$1" = -v ]; then
+			options+=(-v "$2")
+			shift
+		else
+			records+=("$1")
+		fi
+		shift
+	done
+}
+
+# Every kind of row that a page may ask for.
+all_kinds=kthrvmnfopx
+
+# awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {
-	local programs
+	local programs options records rows
+	if rows_program "$@"; then
+		rows=$(awk_of lines -v kinds=$all_kinds "${records[@]}") || return
+		load_awk "$1"
+		$KIT_AWK "${programs[@]}" "${options[@]}" <<<"$rows"
+		return
+	fi
 	load_awk "$1"
 	shift
 	$KIT_AWK "${programs[@]}" "$@"

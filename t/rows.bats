@@ -134,3 +134,50 @@ record() {
 	sqlite3 :memory: '.mode tabs' '.import r.tsv r' "SELECT count(*), count(DISTINCT round) FROM r WHERE test = 'FORK'" >got
 	printf '8\t4\n' | diff - got
 }
+
+# The rows that make has made are read where they are not older than what they are made of, and give the same page.
+@test "the rows of published pages are made by make, and on the fly where a source of theirs is newer" {
+	local made
+	made=$KIT_BUILD/data/published.rows
+	[ -s "$made" ]
+	kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK
+	. "$KIT_SRC/sh/loads.sh"
+	. "$KIT_SRC/sh/rows/rows.sh"
+	make_rows | cmp - "$made"
+	awk -F '\t' '$1 == "k" && $6 == "path" { print $7 }' "$made" | sort -u >paths
+	(cd "$KIT_SRC/data" && ls [!r]*/*.bench) | diff paths -
+	mkdir -p tree/data tree/sh
+	cp -R "$KIT_SRC"/data/* tree/data
+	cp -R "$KIT_SRC"/sh/* tree/sh
+	kit_data=$PWD/tree
+	touch tree/data/published.rows
+	never made_rows
+	cp "$made" tree/data
+	made_rows
+	[ "$made_file" = "$PWD/tree/data/published.rows" ]
+	sed -i.old 's/^host: .*/host: changed/' tree/data/iraf/lyra-1987-04-01.bench
+	rm tree/data/iraf/*.old
+	touch -d '1 hour' tree/data/iraf/lyra-1987-04-01.bench
+	never made_rows
+	published_rows >new
+	[ "$(grep -c '	path	' new)" -eq "$(grep -c '	path	' "$made")" ]
+	grep -q '^t	changed	' new
+}
+
+@test "a reader of rows finds columns by their names, wherever they stand" {
+	local at
+	lodestone hosts -f >page
+	kit_data=$KIT_SRC kit_exec=$KIT_BUILD/src kit_awk=$KIT_AWK
+	. "$KIT_SRC/sh/loads.sh"
+	. "$KIT_SRC/sh/rows/rows.sh"
+	{ published_rows; run_awk lines -v kinds=kth side=1 "$KIT_SRC"/data/reference/*.bench; } >rows
+	awk_files=$(program_files beside | sed "s|^|-f $KIT_SRC/sh/|")
+	$KIT_AWK $awk_files rows | diff page -
+	# A column more behind the one of the test.
+	awk -F '\t' -v OFS='\t' '{ at = $1 == "c" ? 8 : 7; if ($1 ~ /^[th]$/ || $1 == "c" && $2 == "t") $at = $at OFS ($1 == "c" ? "more" : "x"); print }' rows >wider
+	[ "$(grep -c '	more	' wider)" -eq 2 ]
+	$KIT_AWK $awk_files wider | diff page -
+	echo 'nonsense of	somebody' >>rows
+	$KIT_AWK $awk_files rows 2>err | diff page -
+	grep -Fx 'lodestone: not a row of a record: nonsense of?somebody' err
+}

@@ -1,80 +1,82 @@
 # beside.awk - the published hosts of each figure of a record: how many, and of which years
 #
-# usage: run_awk beside RECORD PAGE...
+# usage: run_awk beside ROWS...: those of a record, whose side is 1, and of pages
 # exit:  0 printed, 1 no run of this kit
 #
 # First the headline figures, then every other test of the record that a publication has. The first count is of hosts of the
 # same work, with which the figure is compared (data/classes.tab), the second of those of similar work.  Then why the published
 # work of a headline figure is similar only, and which publications were looked for and are not here (data/SOURCES).
 
-function count_hosts(t, class,    p, r, year, counted)
+function count_hosts(k, same,    list, n, i, r, year, counted)
 {
 	split("", counted)
 	hosts_n = 0
-	for (p = first_of("printed " test_mnem[t]); p; p = next_peer[p]) {
-		r = test_run[p]
-		if (!same_figure(t, p) || (pair_class(t, p) == "same") != (class == "same"))
+	n = peer_rows(k, list)
+	for (i = 1; i <= n; i++) {
+		r = row_rec[list[i]]
+		if ((pair_kind(k, list[i]) == "same") != same)
 			continue
-		year = year_in(r) + 0
+		year = substr(rec_of(r, "date"), 1, 4) + 0
 		years_low = !hosts_n || year < years_low ? year : years_low
 		years_high = !hosts_n || year > years_high ? year : years_high
-		if (!(run_host[r] in counted))
-			hosts_n++
-		counted[run_host[r]] = 1
+		hosts_n += !(rec[r, "host"] in counted)
+		counted[rec[r, "host"]] = 1
 	}
 	return hosts_n
 }
 
-function beside_text(t, class)
+function beside_text(k, same)
 {
-	if (!count_hosts(t, class))
+	if (!count_hosts(k, same))
 		return "-"
 	return hosts_n (hosts_n > 1 ? " hosts, " : " host, ") years_low (years_high > years_low ? "-" years_high : "")
 }
 
-function beside_row(what, t, same)
+function beside_row(what, k, same)
 {
 	page_row()
 	page_cell(page_format == "text" ? clip(what, 79) : what)
 	page_cell(same)
-	page_cell(beside_text(t, "similar"))
+	page_cell(beside_text(k, 0))
 }
 
-# An index is relative to the host of 1995; test_base tells which of several tests stands for a figure.
-function print_heads(r,    i)
+# An index is relative to the host of 1995; the name tells which of several tests stands for a figure.
+function print_heads(r,    i, k, t)
 {
-	find_heads(r)
 	page_table("headlines", "")
 	page_columns("headline figure:name 40|same work:text 17|similar work:text 19")
-	for (i = 1; i <= heads; i++) {
-		shown[head_test[i]] = 1
-		beside_row(head_what[i] ": " plain(test_base[head_test[i]]), head_test[i], \
-		    head_what[i] ~ / index$/ ? "1 host, 1995" : beside_text(head_test[i], "same"))
+	for (i = 1; i <= row_n[r, "h"]; i++) {
+		k = row_at[r, "h", i]
+		t = test_row(r, row[k, "of"])
+		shown[t] = 1
+		beside_row(row[k, "label"] ": " row[t, "test"], t, row[k, "unit"] == "index" ? "1 host, 1995" : beside_text(t, 1))
 	}
 	page_table_end()
 }
 
-function print_others(r,    i, t)
+function print_others(r,    i, k)
 {
 	page_table("others", "")
 	page_columns("other test:name 40|same work:text 17|similar work:text 19")
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		if (!(t in shown) && (count_hosts(t, "same") || count_hosts(t, "similar")))
-			beside_row(plain(test_base[t]), t, beside_text(t, "same"))
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		if (!(k in shown) && (count_hosts(k, 1) || count_hosts(k, 0)))
+			beside_row(row[k, "test"], k, beside_text(k, 1))
 	}
 	page_table_end()
 }
 
-function print_reasons(    i, t, told)
+function print_reasons(r,    i, k, t, mnem, told)
 {
 	split("", told)
-	for (i = 1; i <= heads; i++) {
-		t = head_test[i]
-		if ((test_mnem[t] in told) || head_what[i] ~ / index$/ || count_hosts(t, "same") || !count_hosts(t, "similar"))
+	for (i = 1; i <= row_n[r, "h"]; i++) {
+		k = row_at[r, "h", i]
+		t = test_row(r, row[k, "of"])
+		mnem = mnem_of(row[t, "test"])
+		if ((mnem in told) || row[k, "unit"] == "index" || count_hosts(t, 1) || !count_hosts(t, 0))
 			continue
-		told[test_mnem[t]] = 1
-		page_said(test_mnem[t], class_reason(t))
+		told[mnem] = 1
+		page_said(mnem, row[k, "reason"])
 	}
 }
 
@@ -100,18 +102,17 @@ function print_sought(    file, line, text, inside)
 }
 
 END {
-	for (r = 1; r <= runs && was_printed(r); r++)
+	for (r = 1; r <= rec_n && (rec[r, "side"] != 1 || ((r, "printed") in rec)); r++)
 		;
-	if (r > runs) {
+	if (r > rec_n) {
 		say_err("lodestone: hosts: -f: this is no record of the kit")
 		finish(1)
 	}
-	index_runs()
 	print_heads(r)
 	page_gap()
 	print_others(r)
 	page_title(3, "Why published work is similar, not the same")
-	print_reasons()
+	print_reasons(r)
 	print_sought()
 	page_end()
 	finish(0)

@@ -12,6 +12,8 @@
 #                           that of the measured test
 #   machine_class(r)        the kind of a host: "minicomputer"; "AIX host" or "host" where its page names no processor;
 #                           "record" for a host that this kit measured
+#
+# Promises: class_keys
 
 function read_classes(    i, p)
 {

@@ -18,8 +18,7 @@
 #   test_id(r, name)            t or 0; name as in test_name
 #
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
-#   name_words(name)    the same for a name
-#   mnem_of(name)       the mnemonic of a name
+#   name_words(name)    the same for a name (names.awk)
 #   env_of(r, key) par_of(t, key) test_id(r, name)        see above
 #   was_printed(r)      whether a run is published: it has a Source: line
 #   has_flag(t, word) flag_at(t, j)     whether a test has a flag; the text of its message j where that is a flag, else ""
@@ -140,19 +139,13 @@ function env_of(r, key)
 
 function has_par(t, key)
 {
-	return index(test_name[t], "/" key "=") > 0
+	return has_par_in(test_name[t], key)
 }
 
 # The last value of a key.
-function par_of(t, key,    i, s)
+function par_of(t, key)
 {
-	s = test_name[t]
-	if (!index(s, "/" key "="))
-		return ""
-	while ((i = index(s, "/" key "=")) > 0)
-		s = substr(s, i + length(key) + 2)
-	i = index(s, "/")
-	return decode(i ? substr(s, 1, i - 1) : s)
+	return par_in(test_name[t], key)
 }
 
 # Goes on with the tests of a run whose end was read; rec_run = 0 ends it again.
@@ -187,19 +180,6 @@ function test_label(t,    i, s)
 	for (i = 1; i <= test_params[t]; i++)
 		s = s " " par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
 	return s
-}
-
-function mnem_of(name)
-{
-	sub(/\/.*$/, "", name)
-	return name
-}
-
-function name_words(name)
-{
-	sub(/\/v=[0-9]+$/, "", name)
-	gsub(/\//, " ", name)
-	return decode(name)
 }
 
 function was_printed(r)

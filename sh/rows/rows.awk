@@ -1,6 +1,6 @@
 # rows.awk - a record as rows of text with tabs: what every reader of many records, and every other program, takes
 #
-# usage: run_awk lines [-v kind=KIND] [-v bare=1] FILE ...
+# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v kinds=LETTERS] [side=1|2] FILE ...
 # exit:  0 printed, 3 nothing was measured in the files
 #
 # A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory and
@@ -14,6 +14,15 @@
 #   m   a message of a program               n   a note
 # Without a kind the rows are those of e, t and h.  With one there are its rows alone, and the first line is the names of their
 # columns; bare: not even that.
+#
+# For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
+# time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
+#   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
+#       side (that of the operand before its file), printed (1: of a publication), machine (the kind of host), conditions, busy
+#   f   a flag of a test, of its program or worked out      o   a figure in another unit: its median, and its text where it is one
+#   p   a cell as it was printed, behind a mark             x   an erratum
+#
+# Sets: counts_run
 
 BEGIN {
 	columns["e"] = "key value"
@@ -23,6 +32,18 @@ BEGIN {
 	columns["r"] = "test version row round samples median low high varlog best cpu bytes"
 	columns["m"] = "word test text"
 	columns["n"] = "text"
+	columns["k"] = "key value"
+	columns["f"] = "name flag detail"
+	columns["o"] = "name unit samples median text"
+	columns["p"] = "name column text"
+	columns["x"] = "name text"
+	if (kinds != "")
+		columns["t"] = columns["t"] " timed rate work mean pairs job suite topic width peak unreal runs differ of reason"
+}
+
+{
+	if (kinds != "" && rec_run && !(rec_run in run_side))
+		run_side[rec_run] = side + 0
 }
 
 function put_columns(k,    s)
@@ -36,7 +57,7 @@ function put_columns(k,    s)
 
 function wanted_kind(k)
 {
-	return kind == k || kind == "" && k ~ /^[et]$/
+	return kinds != "" ? index(kinds, k) : kind == k || kind == "" && k ~ /^[et]$/
 }
 
 function tab_text(s)
@@ -153,13 +174,48 @@ function more_fields(t,    s)
 	return test_n[t] "\t" known_number(test_iters[t]) "\t" (s ? known_number(slot_min[s]) : "-") "\t" known_number(visit_spread(t)) "\t" \
 	    cpu_number(t, "user-ns/op") "\t" cpu_number(t, "sys-ns/op") "\t" known_number(test_cpu(t)) "\t" \
 	    known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" test_class(t) "\t" \
-	    tab_text(par_of(t, "part")) "\t" flag_words(t)
+	    tab_text(par_of(t, "part")) "\t" (kinds == "" || wanted_kind("f") ? flag_words(t) : "-")
+}
+
+# By which parameters a published test is the same figure as this one (same_figure): any where by none; none where no test is.
+function pair_keys(t)
+{
+	if (has_par(t, "part") || has_par(t, "bin") || (test_mnem[t] in known) && !was_printed(test_run[t]) && \
+	    iraf_pick(test_run[t], test_mnem[t]) != t)
+		return "none"
+	return was_printed(test_run[t]) || class_keys[class_line(t)] == "" ? "any" : class_keys[class_line(t)]
+}
+
+function first_row(t,    s)
+{
+	s = slot_of(t, "ns/op")
+	return s && slot_blocks[s] ? block_row[s, 1] : ""
+}
+
+# What pages ask for beside.
+function page_fields(t,    s)
+{
+	if (kinds == "")
+		return ""
+	s = slot_of(t, "ns/op")
+	return "\t" (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
+	    pair_keys(t) "\t" tab_text((test_mnem[t] in known) ? job_version(t) : "") "\t" tab_text(first_row(t))
 }
 
 function put_test(r, t)
 {
-	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" head_grade(t, "", "time") "\t-\t-\t-\t-\t-\t" \
-	    more_fields(t))
+	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" head_grade(t, "", "time") "\t-\t-\t-\t" \
+	    (kinds == "" ? "-" : sprintf("%.4g", sure_width(t, "time"))) "\t-\t" more_fields(t) page_fields(t) \
+	    (kinds == "" ? "" : "\t-\t-\t-\t" tab_text(drive_flag(t)) "\t-\t-\t-\t-"))
+}
+
+function headline_fields(k, t,    apart)
+{
+	if (kinds == "")
+		return ""
+	apart = seen_apart(t)
+	return "\t" want_topic[k] "\t" sprintf("%.9g", head_width(t, want_kind[k], 0)) "\t" line_number(best_speed(t, want_kind[k])) "\t" \
+	    (head_unreal(t, want_topic[k]) ? "unreal" : "-") "\t" seen_runs "\t" sprintf("%.9g", apart) "\t" test_name[t] "\t" tab_text(class_reason(t))
 }
 
 function put_headline(r, k, t,    figure, x)
@@ -169,7 +225,7 @@ function put_headline(r, k, t,    figure, x)
 	tell_line("h", r, (is_index(figure) ? "INDEX/of=" figure "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) "\t0\t0\t0\t" test_blocks(t) : \
 	    test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t)) "\t" head_grade(t, want_topic[k], figure) "\t" want_rank[k] "\t" \
 	    figure "\t" line_number(x) "\t" sprintf("%.4g", sure_width(t, figure)) "\t" tab_text(head_label(k, t)) "\t" \
-	    (is_index(figure) ? "-\t-\t-\t-\t-\t-\t-\t-\t-\tsame\t-\t-" : more_fields(t)))
+	    (is_index(figure) ? "-\t-\t-\t-\t-\t-\t-\t-\t-\tsame\t-\t-" : more_fields(t)) page_fields(t) headline_fields(k, t))
 }
 
 # Returns how many tests the run has.
@@ -178,7 +234,7 @@ function put_tests(r,    k, t, i, n, taken, shown)
 	split("", taken)
 	split("", shown)
 	n = 0
-	for (k = 1; k <= wanted; k++) {
+	for (k = 1; k <= wanted && (kinds == "" || index(kinds, "h")); k++) {
 		t = want_next(r, k, taken)
 		if (!t)
 			continue
@@ -189,7 +245,7 @@ function put_tests(r,    k, t, i, n, taken, shown)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		n += test_time(t) > 0
-		if (!(t in shown) && test_time(t) > 0)
+		if (kinds != "" || !(t in shown) && test_time(t) > 0)
 			put_test(r, t)
 	}
 	return n
@@ -251,31 +307,114 @@ function put_notes(r,    i)
 	return run_notes[r]
 }
 
+# --- what pages ask for -----------------------------------------------------------------------------------------
+
+# A directory may have a name in any bytes, for the command that measures again.
+function put_fact(r, key, value)
+{
+	gsub("[\001-\037\177]", "?", value)
+	tell_line("k", r, key "\t" (value == "" ? "-" : value))
+}
+
+function put_facts(r,    i)
+{
+	put_fact(r, "path", run_file[r])
+	if (run_line[r] > 1)
+		put_fact(r, "line", run_line[r])
+	put_fact(r, "side", run_side[r] + 0)
+	if (was_printed(r)) {
+		put_fact(r, "printed", 1)
+		put_fact(r, "machine", machine_class(r))
+	} else {
+		put_fact(r, "conditions", conditions_text(r))
+		put_fact(r, "busy", busy_text(r))
+	}
+	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
+		if (env_key[i] !~ /^(host|lodestone)$/)
+			put_fact(r, env_key[i], env_val[i])
+	return run_envs[r]
+}
+
+# A flag of a test that is not in the record has its name as the program told it.
+function put_flags(r,    i, j, t, n, memory, word)
+{
+	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
+		if (msg_word[i] == "FLAG") {
+			word = first_word(msg_text[i])
+			tell_line("f", r, msg_name[i] "\t" tab_text(word) "\t" tab_text(trim(substr(msg_text[i], length(word) + 1))))
+		}
+	memory = copy_rate(r)
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		n = worked_flags(t, memory)
+		for (j = 1; j <= n; j++)
+			tell_line("f", r, test_name[t] "\t" worked_word[j] "\t" tab_text(worked_detail[j]))
+	}
+	return run_msgs[r]
+}
+
+function put_others(r,    i, t, s)
+{
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		for (s = test_slot[t]; s; s = slot_next[s])
+			if (slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
+				tell_line("o", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf("%.9g", slot_median(s)) "\t" \
+				    (slot_n[s] == 1 ? slot_text(s, 1) : "-"))
+	}
+}
+
+function put_printed(r,    i, j, t)
+{
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		for (j = 1; j <= test_pubs[t]; j++)
+			tell_line("p", r, test_name[t] "\t" pub_col[t, j] "\t\047" plain(pub_text[t, j]))
+	}
+}
+
+function put_errata(r,    i)
+{
+	for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
+		tell_line("x", r, tab_text(erratum_name[i]) "\t" tab_text(erratum_text[i]))
+}
+
 function put_kind(k, r)
 {
 	if (k == "e")
 		return put_environment(r)
 	if (k == "t")
 		return put_tests(r)
-	return k == "v" ? put_visits(r) : k == "r" ? put_rounds(r) : k == "m" ? put_messages(r) : put_notes(r)
+	if (k == "k")
+		return put_facts(r)
+	if (k == "f")
+		return put_flags(r)
+	if (k == "v" || k == "r")
+		return k == "v" ? put_visits(r) : put_rounds(r)
+	if (k == "m" || k == "n")
+		return k == "m" ? put_messages(r) : put_notes(r)
+	return k == "o" ? put_others(r) : k == "p" ? put_printed(r) : put_errata(r)
 }
 
 # Prints the rows of a kind, or all; returns how many tests, or rows of the kind, there are.
-function put_all(    kinds, i, r, n)
+function put_all(    names, n, i, r, sum)
 {
-	split("e t v r m n", kinds, " ")
-	for (i = 1; i <= 6; i++)
-		if (wanted_kind(kinds[i]) && !bare)
-			put_columns(kinds[i])
-	n = 0
+	n = split("k e t v r m n f o p x", names, " ")
+	for (i = 1; i <= n; i++)
+		if (wanted_kind(names[i]) && !bare)
+			put_columns(names[i])
+	sum = 0
 	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= 6; i++)
-			if (wanted_kind(kinds[i]))
-				n += put_kind(kinds[i], r)
-	return n
+		for (i = 1; i <= n; i++)
+			if (wanted_kind(names[i]))
+				sum += put_kind(names[i], r)
+	return sum
 }
 
 END {
 	chain_tests()
-	finish(put_all() ? 0 : 3)
+	for (r = 1; r <= runs; r++)
+		if (kinds != "" && !was_printed(r))
+			counts_run[r] = 1
+	finish(put_all() || kinds != "" ? 0 : 3)
 }

@@ -1,0 +1,97 @@
+# row.awk - reads rows, which rows/rows.awk has printed, for pages
+#
+# A line `c KIND NAME...' names the columns of the rows of a kind behind it, so a column is found by its name, and two files
+# joined are one.  A page does its work in END.  rows/rows.awk tells the kinds and their columns.
+#
+#   rec_n                       records, in the order of the rows; r = 1..rec_n
+#   rec[r, KEY]                 the last value of a line of its environment; host date kit file, and what was worked out: path
+#                               (its file), printed (1 where it is a page of a publication), side, and others of rows.awk
+#   rec_of(r, KEY)              that value, "unknown" where there is none
+#   row_n[r, kind]              how many rows of a kind a record has; row_at[r, kind, i] is row i of them
+#   row[k, COLUMN]              a column of row k, "" where it is unknown
+#   row_rec[k]                  its record
+#   test_row(r, name)           the row of a test by its whole name, 0 without one; row_name[k] is the name of a row t
+#   row_has(k, key) row_par(k, key)         whether a test has a parameter, and its value
+#
+# Promises: rec rec_n row row_n row_at row_rec row_name
+
+BEGIN {
+	rec_n = rows_read = rows_bad = 0
+}
+
+# A line c: the names of all columns, behind the kind; host, date, kit and file are those of each row.  Rows h have those of t.
+function row_columns(kind, p, n,    i)
+{
+	row_names[kind] = n - 1
+	for (i = 3; i <= n; i++)
+		row_column[kind, i - 1] = p[i]
+	if (kind == "t")
+		row_columns("h", p, n)
+}
+
+function row_record(p,    key, r)
+{
+	key = p[2] SUBSEP p[3] SUBSEP p[4] SUBSEP p[5]
+	if ((key in rec_at) && !(p[1] == "k" && p[6] == "path"))
+		return rec_at[key]
+	r = rec_at[key] = ++rec_n
+	rec[r, "host"] = p[2]
+	rec[r, "date"] = p[3] == "-" ? "unknown" : p[3]
+	rec[r, "kit"] = p[4]
+	rec[r, "file"] = rec[r, "path"] = p[5]
+	rec[r, "side"] = side + 0
+	return r
+}
+
+function read_row(line,    n, p, r, k, i, kind)
+{
+	n = split(line, p, "\t")
+	kind = p[1]
+	if (kind == "c") {
+		row_columns(p[2], p, n)
+		return
+	}
+	if (!(kind in row_names) || n > row_names[kind]) {
+		if (++rows_bad == 1)
+			say_err("lodestone: not a row of a record: " clip(plain(line), 60))
+		return
+	}
+	r = row_record(p)
+	k = ++rows_read
+	row_rec[k] = r
+	row_at[r, kind, ++row_n[r, kind]] = k
+	for (i = 6; i <= n; i++)
+		row[k, row_column[kind, i]] = p[i] == "-" ? "" : p[i]
+	if (kind == "k")
+		rec[r, row[k, "key"]] = row[k, "value"]
+	else if (kind == "t") {
+		row_name[k] = p[6] (row[k, "version"] == "" ? "" : "/v=" row[k, "version"])
+		row_test[r, row_name[k]] = k
+	}
+}
+
+{
+	read_row($0)
+	next
+}
+
+function rec_of(r, key)
+{
+	return ((r, key) in rec) && rec[r, key] != "" ? rec[r, key] : "unknown"
+}
+
+function test_row(r, name)
+{
+	return ((r, name) in row_test) ? row_test[r, name] : 0
+}
+
+function row_has(k, key)
+{
+	return has_par_in(row[k, "test"], key)
+}
+
+function row_par(k, key)
+{
+	return par_in(row[k, "test"], key)
+}
+

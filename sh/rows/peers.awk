@@ -1,0 +1,87 @@
+# peers.awk - the tests that are one figure: a join of rows by mnemonic and parameters
+#
+# Loaded with row.awk.  Rows say of a measured test by which parameters a published one is the same figure, its pairs, and of
+# which class it is (data/classes.tab); tests of IRAF are also of one job.
+#
+#   peer_rows(k, list)      fills list[1..] with the rows that are the same figure as row k, in their order: published ones, and
+#                           those of the same name in records that may_pair[r] names; returns how many
+#   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published, else that
+#                           of the measured test
+#
+# Promises: may_pair
+
+function is_printed(k)
+{
+	return (row_rec[k], "printed") in rec
+}
+
+function pair_kind(k, u)
+{
+	return is_printed(k) == is_printed(u) ? "same" : row[is_printed(k) ? u : k, "class"]
+}
+
+# All rows are chains: by their names, and by their mnemonics.
+function index_peers(    r, i, k)
+{
+	peers_indexed = 1
+	for (r = 1; r <= rec_n; r++)
+		for (i = 1; i <= row_n[r, "t"]; i++) {
+			k = row_at[r, "t", i]
+			if ((row_has(k, "part") || row_has(k, "bin")) || !is_printed(k) && !(r in may_pair))
+				continue
+			join_row((is_printed(k) ? "printed " : "measured ") row_name[k], k)
+			join_row((is_printed(k) ? "printed of " : "measured of ") mnem_of(row[k, "test"]), k)
+		}
+}
+
+function join_row(key, k)
+{
+	joined[key] = joined[key] " " k
+}
+
+# The values of the parameters of a row, and its job.
+function join_key(k, keys,    p, n, i, s)
+{
+	n = keys == "any" ? 0 : split(keys, p, ",")
+	s = row[k, "job"]
+	for (i = 1; i <= n; i++)
+		s = s SUBSEP row_par(k, p[i])
+	return s
+}
+
+# Joins the printed tests of a mnemonic by these parameters, once.
+function join_printed(mnem, keys,    list, n, i)
+{
+	if ((mnem, keys) in joined_by)
+		return
+	joined_by[mnem, keys] = 1
+	n = split(joined["printed of " mnem] "", list, " ")
+	for (i = 1; i <= n; i++)
+		join_row(mnem SUBSEP keys SUBSEP join_key(list[i], keys), list[i])
+}
+
+# The measured tests with which a printed one is joined.
+function measured_like(k, mnem,    list, n, i, s)
+{
+	s = ""
+	n = split(joined["measured of " mnem] "", list, " ")
+	for (i = 1; i <= n; i++)
+		if (row[list[i], "pairs"] != "none" && join_key(k, row[list[i], "pairs"]) == join_key(list[i], row[list[i], "pairs"]))
+			s = s " " list[i]
+	return s
+}
+
+function peer_rows(k, list,    mnem, keys)
+{
+	if (!peers_indexed)
+		index_peers()
+	if ((row_has(k, "part") || row_has(k, "bin")))
+		return 0
+	mnem = mnem_of(row[k, "test"])
+	if (is_printed(k))
+		return split(joined["printed " row_name[k]] measured_like(k, mnem), list, " ")
+	keys = row[k, "pairs"]
+	if (keys != "none")
+		join_printed(mnem, keys)
+	return split((keys == "none" ? "" : joined[mnem, keys, join_key(k, keys)]) joined["measured " row_name[k]], list, " ")
+}
