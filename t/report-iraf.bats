@@ -62,7 +62,7 @@ referred_notes() {
 		}' "$1"
 }
 
-@test "today's rows: median clock and mean CPU of the customary job, widened until they show" {
+@test "today's rows: clock and CPU of the customary job, both medians, widened until they show" {
 	today >run.bench
 	report iraf run.bench >page
 	cat page
@@ -80,7 +80,7 @@ referred_notes() {
 	report iraf run.bench >page
 	cat page
 	grep '^lodestone 0.1, Linux 6.1, 8192 Mb memory, A processor (here)$' page
-	grep '^Units: CPU in seconds, user+sys, mean of all samples; CLK m:ss, median; Kb =$' page
+	grep '^Units: CPU in seconds, user+sys; CLK m:ss; both medians; Kb = 1000 bytes, rate' page
 	[ "$(grep -c '^Dir: ' page)" -eq 2 ]
 	grep '^Smt: unknown$' page
 	[ "$(row CLSS <page)" = 'CLSS n/a [1]' ]

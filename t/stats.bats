@@ -290,3 +290,40 @@ rounds() {
 	slots a.bench
 	gives '2: 100 100 100 100 100 100 100 100 100 100 1'
 }
+
+# Three samples of each kind: user or system time below a tick, a long sample that computes, and one that waits.
+zeros() {
+	printf '%s\n' 'lodestone: 1' 'host: a' 'Kit: lodestone 0.1' 'Dir: /tmp ext4 /dev/sda1 rw'
+	for x in user sys sys; do
+		for name in MKPKGC/v=2 STREAMS/step=1/op=write/streams=1/bytes=16777216/data=random/v=3 ARCHIVE/v=1 TCOPY/v=1 TPAR/v=1 \
+				WBIN/bytes=5000000/block=8192/v=1 PAW/v=1 RETRIEVE/day=1/v=1 TBACKUP/v=1 META/op=create/clients=1/files=16384/v=2; do
+			echo "Benchmark$name 1 100000000 ns/op 90000000 $x-ns/op 16777216 moved-bytes/op"
+		done
+		echo "BenchmarkSTREAMS/step=2/op=read/streams=1/bytes=16777216/data=random/v=3 1 100000000 ns/op 90000000 sys-ns/op 16777216 moved-bytes/op"
+	done
+	for i in 1 1 1.9; do
+		awk -v i="$i" 'BEGIN { printf "BenchmarkRBIN/bytes=5000000/block=8192/v=1 1 %.0f ns/op %.0f user-ns/op\n", i * 100000000, i * 100000000 }'
+	done
+	for i in 1 1 19; do
+		echo "BenchmarkRRBIN/bytes=5000000/v=1 1 ${i}00000000 ns/op 90000000 user-ns/op"
+	done
+}
+
+@test "CPU time: samples with none count, and no page says more than the clock beside it had" {
+	zeros >c.bench
+	for style in archive backup compile copy iraf notur parallel retrieve streams host; do
+		lodestone report "$style" c.bench >"page.$style"
+	done
+	run grep -E '0\.180|180( ms|\.0|%)' page.*
+	[ "$status" -eq 1 ]
+	[ "$(tr -s ' ' <page.compile | grep '^MKPKGC')" = 'MKPKGC a 0.100s 0.0900s' ]
+	grep -q ' 90%$' page.archive
+	grep -q '^00:00:00.0900 ' page.parallel
+	[ "$(grep -c '^user *0m0.030s$' page.streams)" -eq 1 ]
+	[ "$(grep -c '^sys *0m0.060s$' page.streams)" -eq 1 ]
+	[ "$(grep -c '^user *0m0.000s$' page.streams)" -eq 1 ]
+	sed '/^[a-z].* unknown/d' page.streams | absent unknown -
+	[ "$(awk '$1 == "RBIN" { print $2, $3 }' page.iraf)" = '0.1000 0:00.1000' ]
+	[ "$(awk '$1 == "RRBIN" { print $2, $3 }' page.iraf)" = '0.0900 0:00.1000' ]
+	[ "$(awk '$1 == "WBIN" { print $2, $3 }' page.iraf)" = '0.0300+0.0600 0:00.1000' ]
+}

@@ -24,7 +24,7 @@ function check_memory(t, memory)
 
 function check_cpu(t, cpus,    cpu, wall)
 {
-	cpu = test_cpu(t)
+	cpu = mean_cpu(t)
 	wall = slot_mean[slot_of(t, "ns/op")]
 	if (cpu > wall * cpus * 1.03 + cpu_tick * test_n[t] / test_iters[t])
 		measured(t, "error", "CPU time above the wall time of " cpus " processors (" fmt_time(cpu) " in " \

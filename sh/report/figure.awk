@@ -88,15 +88,6 @@ function mid(t, unit,    s)
 	return !s ? 0 : unit == "ns/op" ? test_time(t) : slot_median(s)
 }
 
-function cpu_ns(t, kind)
-{
-	if (kind != "cpu")
-		return mid(t, kind "-ns/op")
-	if (slot_of(t, "cpu-ns/op"))
-		return mid(t, "cpu-ns/op")
-	return mid(t, "user-ns/op") + mid(t, "sys-ns/op")
-}
-
 function time_figure(t, kind, style,    unit, s, k, n, x, out)
 {
 	unit = kind == "cpu" || kind == "user" || kind == "sys" ? kind "-ns/op" : "ns/op"
@@ -119,7 +110,7 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 	else if (kind == "total")
 		k = s ? slot_mean[s] * test_iters[t] : 0
 	else
-		k = kind == "wall" ? mid(t, unit) : cpu_ns(t, kind)
+		k = kind == "wall" ? mid(t, unit) : cpu_time(t, kind)
 	if (k <= 0)
 		return ""
 	found = 1
@@ -164,7 +155,7 @@ function derived(t, kind, div,    ns)
 	if (kind == "oprate")
 		return ops_rate(t)
 	if (kind == "share")
-		return cpu_ns(t, "cpu") / ns * 100
+		return cpu_time(t, "cpu") / ns * 100
 	if (kind == "speed")
 		return norm_time(t) / ns
 	if (kind == "meantime")

@@ -13,8 +13,8 @@
 #   Rate   pub-Kb/s as written, else ns/op in seconds where the test counts connects, commands or plots
 # A row with an Erratum: line ends in (*).  `lodestone lint' tells where text and figure of a cell do not agree.
 #
-# Any other run was measured by the kit: all rows in the order of 1987, CPU is the mean of all samples, CLK the median,
-# both for the usual job (100 round trips, 10 commands) and with as many decimals as they need.  The row of a mnemonic has
+# Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians,
+# for the usual job (100 round trips, 10 commands) and with as many decimals as they need.  The row of a mnemonic has
 # the variant of the original: over a pipe, both processes at the same place.
 
 BEGIN {
@@ -154,20 +154,14 @@ function todays_row(t,    m, clk)
 	iraf_cell[rows, "Notes"] = todays_marks(t)
 }
 
-# The mean CPU time of the job, in seconds.
-function cpu_mean(t, unit)
+function cpu_widened(t,    user, sys, s)
 {
-	return cpu_share(t, unit) * job_count(t) / 1000000000
-}
-
-function cpu_widened(t,    user, sys)
-{
-	user = cpu_mean(t, "user-ns/op")
-	sys = cpu_mean(t, "sys-ns/op")
+	s = job_count(t) / 1000000000
+	user = cpu_time(t, "user") * s
+	sys = cpu_time(t, "sys") * s
 	if (user > 0 && sys > 0)
 		return widened_s(user, 3) "+" widened_s(sys, 3)
-	user += sys + cpu_mean(t, "cpu-ns/op")
-	return user > 0 ? widened_s(user, 3) : "n/a"
+	return test_cpu(t) > 0 ? widened_s(test_cpu(t) * s, 3) : "n/a"
 }
 
 function missing_row(r, mnem)

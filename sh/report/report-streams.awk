@@ -46,8 +46,8 @@ function add_to_step(i, t,    op)
 		whole_count[i, op]++
 	if (mid(t, "ns/op") > real_ns[i])
 		real_ns[i] = mid(t, "ns/op")
-	user_ns[i] += mid(t, "user-ns/op")
-	sys_ns[i] += mid(t, "sys-ns/op")
+	user_ns[i] += cpu_time(t, "user")
+	sys_ns[i] += cpu_time(t, "sys")
 }
 
 # The number of streams of a step in one direction.
@@ -84,29 +84,40 @@ function heading(i,    t, w, r, s)
 	return s (r == 0 ? "" : r == 1 ? " and read raidfile.0" : " and read the others")
 }
 
-# A time as the shell's `time' prints it.
+# A time as the shell's `time' prints it, with more decimals where it would have one digit.
 function clock_words(ns, i,    t, s)
 {
 	t = step_test[i]
-	if (ns <= 0)
-		return "unknown"
 	if (t && was_printed(test_run[t]))
 		s = time_text(t, ns, "unix 3 s")
 	else
-		s = styled_clock(ns, "unix", decimals(ns / 1000000000, 3)) "s"
+		s = styled_clock(ns, "unix", ns >= 10000000 ? 3 : decimals(ns / 1000000000, 3)) "s"
 	return (s ~ /m/ ? "" : "0m") s
+}
+
+# No figure of a sample is one of zero; where no test of a run has any, the host has told none.
+function cpu_told(r,    k)
+{
+	for (k = tests_before[r] + 1; k <= tests_before[r] + run_tests[r]; k++)
+		if (test_cpu(run_test[k]) > 0)
+			return 1
+	return 0
 }
 
 function clock_row(what, ns, i)
 {
 	page_row()
 	page_cell(what)
-	page_cell_as(clock_words(ns, i), ns > 0 ? ns : "")
+	if (what == "real" ? ns > 0 : cpu_known)
+		page_cell_as(clock_words(ns, i), ns)
+	else
+		page_no_cell("unknown")
 }
 
 # A group of three times for each step, as the script printed them.
-function steps_table(    i)
+function steps_table(r,    i)
 {
+	cpu_known = cpu_told(r)
 	files_written = 0
 	page_table("steps", "bare", "step")
 	page_columns("what:text 7|time:text")
@@ -276,7 +287,7 @@ END {
 		if (pages++)
 			page_gap()
 		streams_title(r)
-		steps_table()
+		steps_table(r)
 		averages_table()
 		tell_overlap(r)
 		page_text("Units: KB = 1024 bytes", "line")

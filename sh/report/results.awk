@@ -25,8 +25,8 @@ function cpu_words(t,    sum, u, digits, user, sys)
 	sum = test_cpu(t)
 	u = time_unit(sum)
 	sum = time_in(sum, u)
-	user = time_in(cpu_share(t, "user-ns/op"), u)
-	sys = time_in(cpu_share(t, "sys-ns/op"), u)
+	user = time_in(cpu_time(t, "user"), u)
+	sys = time_in(cpu_time(t, "sys"), u)
 	if (user == 0 && sys == 0)
 		return fmt3(sum) " " u
 	if (user == 0 || sys == 0)
@@ -185,7 +185,7 @@ function results_legend()
 	    " their medians. n: samples of all rounds. +-: the larger side of the 95% interval in per cent. With" \
 	    " the samples of one call it comes from order statistics (from 6 on), with several rounds from Student's t" \
 	    " (from 3 on); one visit of a run has none, because it does not show how rounds differ." \
-	    " CPU/op: the mean user+system time of all participants; u, s: only one of the two is" \
+	    " CPU/op: the user+system time of all participants, the median too, or the mean where some samples have less than a tick of it; u, s: only one of the two is" \
 	    " known. rate: moved bytes divided by this time; kB, MB, GB are 10^3, 10^6, 10^9 bytes; a printed rate" \
 	    " keeps its unit." (told_best ? " best: the time of an operation in slices of two milliseconds, the fastest of each" \
 	    " round, the median over rounds: what the host does where nothing disturbs it. It has none where the rounds do not" \

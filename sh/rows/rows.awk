@@ -141,9 +141,9 @@ function mean_in(t, unit,    s)
 	return s ? slot_mean[s] : ""
 }
 
-function cpu_number(t, unit,    x)
+function cpu_number(t, kind,    x)
 {
-	x = cpu_share(t, unit)
+	x = cpu_time(t, kind)
 	return x > 0 ? sprintf("%.9g", x) : "-"
 }
 
@@ -172,7 +172,7 @@ function more_fields(t,    s)
 {
 	s = slot_of(t, "ns/op")
 	return test_n[t] "\t" known_number(test_iters[t]) "\t" (s ? known_number(slot_min[s]) : "-") "\t" known_number(visit_spread(t)) "\t" \
-	    cpu_number(t, "user-ns/op") "\t" cpu_number(t, "sys-ns/op") "\t" known_number(test_cpu(t)) "\t" \
+	    cpu_number(t, "user") "\t" cpu_number(t, "sys") "\t" known_number(test_cpu(t)) "\t" \
 	    known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" test_class(t) "\t" \
 	    tab_text(par_of(t, "part")) "\t" (kinds == "" || wanted_kind("f") ? flag_words(t) : "-")
 }
