@@ -348,6 +348,10 @@ row_of() {
 	[ "$output" = 'lodestone: report: feed: no disks that lodestone feed has read in these files' ]
 }
 
+none_in() {
+	[ -z "$(find "$@" -mindepth 1)" ]
+}
+
 @test "a signal while disks are read at once leaves no file and no program" {
 	mkdir a b
 	$KIT_SH "$KIT_BUILD/sh/lodestone" feed -d a -d b -b 64k -s 64m -T dlt2000 -o r.bench >out 2>err &
@@ -360,10 +364,6 @@ row_of() {
 	await "$started"
 	[ "$status" -eq 143 ]
 	# the programs see within a second or two that their driver is gone
-	for ((left = 100; left > 0; left--)); do
-		[ -n "$(ls a b | grep -v ':$' | grep .)" ] || break
-		sleep 0.1
-	done
-	[ "$left" -gt 0 ]
+	until_so none_in a b
 	[ -z "$(ls "$TMPDIR" | grep '^lodestone\.[0-9]*$')" ]
 }

@@ -565,12 +565,11 @@ slurm_node() {
 	started="$started $!"
 	slurmd -D -L "$top/d.log" >"$top/d.out" 2>&1 3>&- &
 	started="$started $!"
-	for _ in {1..150}; do
-		! sinfo -h -o %T 2>&1 | grep -qx idle || return 0
-		sleep 0.2
-	done
-	cat "$top"/*.log "$top"/*.out
-	return 1
+	until_so slurm_idle || { cat "$top"/*.log "$top"/*.out; return 1; }
+}
+
+slurm_idle() {
+	sinfo -h -o %T 2>&1 | grep -qx idle
 }
 
 @test "srun on a local Slurm, mpirun and ssh give the same page of this host" {

@@ -22,20 +22,26 @@ setup() {
 
 # A command beside the server, vsftpd or what $server names, which ends with it: served COMMAND...
 served() {
-	server=${server-} HOME=$PWD LODESTONE_RSH=$PWD/rsh unshare -n bash -c '
+	server=${server-} HOME=$PWD LODESTONE_RSH=$PWD/rsh unshare -n bash -c "$(declare -f until_so connects)"'
 		ip link set lo up
 		${server:-vsftpd "$PWD/conf"} >server 2>&1 3>&- &
 		trap "kill $!" EXIT
-		for _ in {1..100}; do
-			if (exec 4<>/dev/tcp/127.0.0.1/21) 2>/dev/null; then break; fi
-			sleep 0.1
-		done
+		until_so connects 21 || { cat server; exit 1; }
 		"$@"' bash "$@"
 }
 
-@test "the suite ftp: the transfer is timed, its page gives the rate, and nothing is left at either side" {
-	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -s ftp -H 127.0.0.1 -o rec
+# On a busy host a transfer may take no longer than the small one, which is no figure; another of its rounds has one.
+transferred() {
+	rm -f rec
+	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -s ftp -H 127.0.0.1 -o rec >out 2>&1 || {
+		cat out
+		grep '^--- FAIL: ' rec | every some '/^--- FAIL: FTP.* takes no longer than the smaller one/'
+	}
 	[ "$(lines '^BenchmarkFTP/' rec)" -ge 1 ]
+}
+
+@test "the suite ftp: the transfer is timed, its page gives the rate, and nothing is left at either side" {
+	one_of 3 transferred
 	[ "$(field moved-bytes/op rec '^BenchmarkFTP/' | sort -u)" = 19644416 ]
 	lodestone report ftp rec >page
 	cat page

@@ -238,8 +238,8 @@ trouble() {
 	rm -f record
 	printf '%s of participant %s: %s\n' "$@"
 	begin "$KIT_BUILD/t/unit/probe" -N 2,2 -W 0 -S 0 -c 2 -L 3 -f "$1" -w "$2" -m "$3" -o record loop >out 2>error
-	ended 8
-	gone "$session" 3000
+	ended
+	gone "$session"
 	sound record
 }
 
@@ -304,9 +304,9 @@ hangs() {
 	each_hook hangs
 	while read -r session hook who; do
 		printf '%s of participant %s\n' "$hook" "$who"
-		ended 8
+		ended
 		[ "$status" -eq 1 ]
-		gone "$session" 3000
+		gone "$session"
 		grep -q '^probe: the hard limit has passed$' "$hook.$who/error"
 		grep -q '^--- UNRESOLVED: LOOP/v=1: the hard limit has passed$' "$hook.$who/record"
 		sound "$hook.$who/record"
@@ -329,9 +329,9 @@ hangs() {
 @test "-K: the end of the process that asked for it is the end" {
 	sleep 1 &
 	begin "$KIT_BUILD/t/unit/probe" -K $! -c 2 -f run -m hang -o record loop 2>error
-	ended 6
+	ended
 	[ "$status" -eq 1 ]
-	gone "$session" 3000
+	gone "$session"
 	grep -q '^probe: the process that asked for this has ended$' error
 	grep -q '^--- UNRESOLVED: LOOP/v=1: the process that asked for this has ended$' record
 	[ ! -e probe.tmp ]
@@ -345,9 +345,9 @@ hangs() {
 		begin "$KIT_BUILD/t/unit/probe" -c 2 -f run -w 1 -m hang -l life loop
 		while ! grep -q '1 run' life 2>none; do sleep 0.05; done
 		kill -"$sig" "$session"
-		ended 3
+		ended
 		[ "$status" -eq $((128 + number)) ]
-		gone "$session" 300
+		gone "$session"
 		[ ! -e probe.tmp ]
 		bare "$TMPDIR"
 		rm life
@@ -359,14 +359,14 @@ hangs() {
 	until_so test -s said
 	kill "$session"
 	grep '^FORK: median ' said
-	ended 3
+	ended
 	mkfifo full
 	sh -c "exec sleep 20" <full &
 	started=$!
 	begin "$KIT_BUILD/t/unit/probe" -N 1000000,1000000 -W 0 -S 0 -o - pass >full 2>error
 	sleep 1
 	kill -TERM "$session"
-	ended 3
+	ended
 	[ "$status" -eq 143 ]
 	kill "$started"
 }

@@ -296,14 +296,19 @@ absent() {
 	never grep "${@:1:$# - 1}" "$file"
 }
 
-# until_so COMMAND...: waits, for a minute at the most, until it is true; `patience=SECONDS until_so' for so long, where that is
-# what the test asks for.
+# until_so COMMAND...: waits, for a minute at the most, until it is true, else says what has not come; `patience=SECONDS
+# until_so' for so long.
 until_so() {
 	local last=$((SECONDS + ${patience:-60}))
 	until "$@"; do
-		[ "$SECONDS" -le "$last" ] || return 1
+		[ "$SECONDS" -le "$last" ] || { printf 'not within %s s: %s\n' "${patience:-60}" "$*" >&2; return 1; }
 		sleep 0.02
 	done
+}
+
+# Whether a port of loopback takes connections: connects PORT
+connects() {
+	{ : <>"/dev/tcp/127.0.0.1/$1"; } 2>/dev/null
 }
 
 # Whether a process has ended. One that nobody has asked for its status is there still.

@@ -254,23 +254,18 @@ END
 	mkdir empty
 	busybox httpd -f -p "127.0.0.1:$port" -h empty 3>&- &
 	server=$!
-	for _ in $(seq 100); do
-		! { : <>"/dev/tcp/127.0.0.1/$port"; } 2>/dev/null || break
-		sleep 0.1
-	done
+	until_so connects "$port"
 	run one "127.0.0.1:$port" busybox httpd -f -p "127.0.0.1:$port" -h site/files
 	[ "$status" -eq 1 ]
 	[[ $output = *'another server is at this port'* ]]
 	kill "$server"
 	# The port that a process of that id tries first.
-	cat >first <<'END'
+	declare -f until_so connects >first
+	cat >>first <<'END'
 port=$((20000 + $$ % 12000))
 busybox httpd -f -p "127.0.0.1:$port" -h empty &
 echo $! >stranger
-for _ in {1..100}; do
-	! { : <>"/dev/tcp/127.0.0.1/$port"; } 2>/dev/null || break
-	sleep 0.1
-done
+until_so connects "$port" || exit
 exec http -W 0 -N 2,2 -S 0.001 -o rec 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site/files
 END
 	bash first 3>&-

@@ -191,15 +191,17 @@ trips()
 	printf '%s\n' "$n" $((n / 3)) $((n / 3)) $((n / 3)) | diff - counts
 }
 
+three_members() {
+	[ "$(pgrep -P "$job" | wc -l)" -ge 3 ]
+}
+
 @test "CTX: when a member of the ring is killed, the message says so and no process is left" {
-	local job left=200 status members
+	local job status members
 	ring -n 4 -s 0 -N 1000,1000 -S 1 >out 2>err 3>&- &
 	job=$!
-	until members=$(ps -o pid= --ppid "$job") && [ "$(printf '%s\n' "$members" | grep -c .)" -ge 3 ]; do
-		[ $((left -= 1)) -gt 0 ]
-		sleep 0.05
-	done
-	kill -KILL "$(printf '%s\n' $members | sed -n 2p)"
+	until_so three_members
+	members=$(pgrep -P "$job")
+	kill -KILL "$(sed -n 2p <<<"$members")"
 	await "$job"
 	cat err
 	[ "$status" -eq 1 ]

@@ -92,7 +92,7 @@ system_shell() {
 	sh -n "$file"
 	printf '%s\n' "/usr/bin/env >$PWD/env.tmp && mv $PWD/env.tmp $PWD/env; exit 3" >new
 	mv new "$file"
-	ended 60
+	ended
 	[ "$status" -eq 1 ]
 	grep '^--- FAIL: CLSS/.*: exit status 3$' record
 	grep -x "HOME=${file%/startup}" env
@@ -131,11 +131,11 @@ system_shell() {
 	HOME=$PWD/home SHELL=$(type -P bash) begin spawn -m login -o record
 	until_so test -d lock
 	kill -INT "$session"
-	ended 60
+	ended
 	[ "$status" -eq 130 ]
 	[ ! -d lock ]
 	[ "$(cat said)" = whole ]
-	gone "$session" 3000
+	gone "$session"
 }
 
 # --- what is left behind ------------------------------------------------------------------
@@ -205,9 +205,9 @@ leave='sleep 300 & echo $! >a; setsid sh -c '\''sleep 300 & echo $! >c; echo $$ 
 	until_so test -e up
 	started=$(cat a b c)
 	kill -TERM "$session"
-	ended 60
+	ended
 	[ "$status" -eq 143 ]
-	gone "$session" 3000
+	gone "$session"
 	for file in a b c; do
 		exited "$(cat $file)"
 	done
@@ -255,7 +255,7 @@ tells_zombies() {
 	started=$!
 	until_so test -s child
 	begin "$KIT_BUILD/t/unit/probe" -K "$(cat child)" -f run -m hang -o record loop 2>error
-	ended 60
+	ended
 	[ "$status" -eq 1 ]
 	[ "$(ps -o stat= -p "$(cat child)" | cut -c 1)" = Z ]
 	grep -q '^probe: the process that asked for this has ended$' error
@@ -266,11 +266,11 @@ tells_zombies() {
 	begin "$KIT_EXEC/command" -K "$$,$PWD/tie" -o record sh -c 'echo $$ >up.new; mv up.new up; sleep 300'
 	until_so test -s up
 	rm tie
-	ended 60
+	ended
 	[ "$status" -eq 143 ]
 	exited "$(cat up)"
 	never grep '^---' record
-	gone "$session" 3000
+	gone "$session"
 }
 
 # Process 1 of a name space, which waits for no orphan; the supervisor looks fifty times in all whether the group is
@@ -289,7 +289,7 @@ tells_zombies() {
 		'ps -e -o stat= >states' >inside
 	unshare -pf --mount-proc --kill-child sh -c 'bash inside & exec sleep 300' 3>&- 2>said &
 	started=$!
-	patience=10 until_so test -s states || true
+	until_so test -s states || true
 	cat said
 	[ "$(cat ended)" -eq 143 ]
 	grep -q '^Z' states
@@ -311,7 +311,7 @@ state() {
 	until [ "$(state "$session")" = T ]; do sleep 0.02; done
 	sleep 2
 	kill -CONT "$session"
-	ended 60
+	ended
 	[ "$status" -eq 0 ]
 	[ "$(samples record)" -eq 1 ]
 	grep -E '^--- FLAG: COMMAND/cmd=sh/v=1: stopped up to [0-9.]+ s, by a signal$' record
@@ -327,7 +327,7 @@ state() {
 	until [ "$(state "$job")" = T ]; do sleep 0.02; done
 	sleep 0.2
 	kill -CONT "$job"
-	ended 60
+	ended
 	grep -x -e '--- FLAG: COMMAND/cmd=sh/v=1: stopped its job, by a signal' record
 	"$KIT_EXEC/command" -o other sh -c 'sleep 0.2'
 	memcpy -N 2,2 -o other 1k
@@ -362,11 +362,7 @@ few() {
 				[[ $output = *"$why"* ]]
 			fi
 			[[ $output != *'Resource temporarily'* ]]
-			for _ in {1..150}; do
-				pgrep -u "$other_uid" >"$BATS_TEST_TMPDIR/still" || break
-				sleep 0.02
-			done
-			[ ! -s "$BATS_TEST_TMPDIR/still" ]
+			until_so never pgrep -u "$other_uid" >"$BATS_TEST_TMPDIR/still"
 		done <<-END
 			spawn -m fork
 			spawn -m exec

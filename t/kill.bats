@@ -107,14 +107,14 @@ clean() {
 # Sends it to $session, which must still be at work.
 send() {
 	kill -"$1" "$session" || { cat "$place/out"; return 1; }
-	ended 60
+	ended
 }
 
 # Ends $session by a signal; its status is that signal's, and nothing is left.
 by_signal() {
 	send "$1"
 	[ "$status" -eq $((128 + $(kill -l "$1"))) ] || { printf 'status %s\n' "$status"; cat "$place/out"; return 1; }
-	gone "$session" 300
+	gone "$session"
 	clean "$place"
 }
 
@@ -133,7 +133,7 @@ swept() {
 	local sid directory
 	while read -r sid directory; do
 		printf 'killed in %s\n' "$directory"
-		gone "$sid" 3000
+		gone "$sid"
 		TMPDIR=$directory/tmp about >"$directory/about"
 		unentered "$directory"
 		clean "$directory"

@@ -140,7 +140,7 @@ kill_rank() {
 		[ "$status" -ne 0 ]
 		[ "$status" -ne 124 ]
 		grep -iE 'signal 9|killed' out
-		patience=10 until_so nobody_left
+		until_so nobody_left
 		"$KIT_EXEC/wbin" -N 1,1 f 1000
 		nothing_left
 		[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
@@ -212,7 +212,7 @@ there() {
 	[ "$status" -ne 0 ]
 	[ "$status" -ne 124 ]
 	grep -iE 'signal 9|killed' out
-	patience=10 until_so nobody_left
+	until_so nobody_left
 }
 
 @test "the network between the ranks is cut: both sides end, what was measured stays" {
@@ -223,7 +223,7 @@ there() {
 	[ "$status" -ne 0 ]
 	[ "$status" -ne 124 ]
 	[ "$(lines '^BenchmarkMETA' rec)" -ge 1 ]
-	patience=30 until_so nobody_left
+	until_so nobody_left
 	"$KIT_EXEC/wbin" -N 1,1 f 1000
 	nothing_left
 }

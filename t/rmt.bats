@@ -354,7 +354,7 @@ all_questions() {
 	wait_written bin
 	kill -KILL "$job"
 	wait "$job" || true
-	patience=10 until_so no_remote_shell
+	until_so no_remote_shell
 	one wbin here 64k
 	[ -e bin ]
 }
@@ -510,9 +510,9 @@ meets() {	# PROGRAM
 	meets rbin
 	[ "$status" -eq 1 ]
 	grep 'far: no connection: the remote shell prints text without end; it prints "y" and no answer' err
-	printf '#!/bin/sh\necho $$ >"%s/pid"\nexec sleep 25\n' "$PWD" >"$BATS_TEST_TMPDIR/odd"
+	printf '#!/bin/sh\necho $$ >"%s/pid"\nexec sleep 300\n' "$PWD" >"$BATS_TEST_TMPDIR/odd"
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/odd rbin -L 2 far:/file && status=0 || status=$?
 	[ "$status" -eq 1 ]
 	# the supervisor ends it when the program has ended, at a time of its own
-	patience=10 until_so exited "$(cat pid)"
+	until_so exited "$(cat pid)"
 }

@@ -413,11 +413,11 @@ struck() {	# signal, arguments of run
 
 # A signal to the driver in the middle of a row.
 interrupted() {	# signal status
-	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'SLOW - 1 - - tick SLOW sleep 60' 'CC - 1 - BB tick CC'
+	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f' 'SLOW - 1 - - tick SLOW sleep 600' 'CC - 1 - BB tick CC'
 	struck "$1" -s s -o q.bench
 	[ "$rc" -eq "$2" ]
 	grep -Fx "lodestone run: interrupted; to resume it: $kit/lodestone run -R q.bench" err
-	patience=10 until_so exited "$(cat pid)"
+	until_so exited "$(cat pid)"
 	sound q.bench
 	[ "$(grep -c '^Row: SLOW 1' q.bench)" -eq 1 ]
 	[ "$(grep -c '^Row-end: SLOW' q.bench)" -eq 0 ]
@@ -534,16 +534,16 @@ interrupted() {	# signal status
 }
 
 @test "after SIGKILL the next start sweeps, and the program has ended by itself" {
-	suite s "SLOW - 1 - - command -t SLOW -- sleep 77.$$"
+	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$"
 	$KIT_SH "$kit/lodestone" run -s s -o r.bench &
 	driver=$!
-	until_so pgrep -f "^sleep 77.$$" >/dev/null || true
+	until_so pgrep -f "^sleep 377.$$" >/dev/null || true
 	kill -KILL $driver
 	wait $driver || true
 	[ -n "$(ls -d "$TMPDIR"/lodestone.[0-9]*)" ]
-	patience=5 until_so never pgrep -f "sleep 77.$$"
+	until_so never pgrep -f "sleep 377.$$"
 	sound r.bench
-	suite s "SLOW - 1 - - command -t SLOW -- sleep 77.$$" 'AA - 1 - - tick AA'
+	suite s "SLOW - 1 - - command -t SLOW -- sleep 377.$$" 'AA - 1 - - tick AA'
 	suite t 'AA - 1 - - tick AA'
 	lode run -q -s t -o t.bench
 	clean

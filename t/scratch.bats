@@ -202,7 +202,7 @@ leaves_other() {
 	begin "$KIT_EXEC/wbin" -N 1000000,1000000 "$place/file" 64k >out 2>&1
 	appears place/file
 	kill -KILL "$session"
-	gone "$session" 60000
+	gone "$session"
 	mv place away
 	ln -s home place
 	touch -d '1 hour ago' home/file
@@ -275,7 +275,7 @@ other_user() {
 	begin "$KIT_EXEC/wbin" -N 1000000,1000000 d/file 64k >out 2>&1
 	stop_while test -s d/file
 	kill -KILL "$session"
-	gone "$session" 60000
+	gone "$session"
 	[ -e d/file ]
 	about >none 2>said
 	never grep . said
@@ -422,8 +422,8 @@ has_tree() {
 		other_user prlimit --nproc=1 --pid "$session"
 		kill -TERM "$session"
 		kill -CONT "$session"
-		ended 60 || { seen; false; }
-		gone "$session" 60000
+		ended || { seen; false; }
+		gone "$session"
 		seen
 		[ "$status" -eq 143 ]
 		[ -n "$(ls d)" ]

@@ -30,24 +30,18 @@ members() {
 	ps -A -o sid= -o stat= -o pid= -o args= | awk -v sid="$1" '$1 == sid && $2 !~ /^Z/'
 }
 
-# Fails, and shows them, where a session has processes after so many milliseconds: gone SESSION MS
+# Waits until a session has no processes, and shows those that stay: gone SESSION
 gone() {
-	local beats=$(($2 / 20))
-	while [ -n "$(members "$1")" ]; do
-		[ "$beats" -gt 0 ] || { printf 'still there:\n%s\n' "$(members "$1")"; return 1; }
-		beats=$((beats - 1))
-		sleep 0.02
-	done
+	until_so no_members "$1" || { members "$1"; return 1; }
 }
 
-# ended SECONDS: waits for $session, so long at the most; its status in $status
+no_members() {
+	[ -z "$(members "$1")" ]
+}
+
+# Waits for $session; its status in $status.
 ended() {
-	local beats=$(($1 * 50))
-	while kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none"; do
-		[ "$beats" -gt 0 ] || { printf 'has not ended in %s s\n' "$1"; return 1; }
-		beats=$((beats - 1))
-		sleep 0.02
-	done
+	until_so never kill -0 "$session" 2>"$BATS_TEST_TMPDIR/none" || { printf 'process %s has not ended\n' "$session"; return 1; }
 	await "$session"
 }
 
@@ -84,11 +78,11 @@ note_objects() {
 # For the last test: fails, and shows them, where there are others. Other programs may use some meanwhile; theirs go, ours
 # would stay.
 no_new_objects() {
-	local beats=60
 	[ -f "$BATS_FILE_TMPDIR/objects" ] || skip 'ipcs is not installed'
-	while objects | comm -13 "$BATS_FILE_TMPDIR/objects" - >left && [ -s left ]; do
-		[ "$beats" -gt 0 ] || { cat left; return 1; }
-		beats=$((beats - 1))
-		sleep 0.5
-	done
+	until_so objects_as_noted || { cat left; return 1; }
+}
+
+objects_as_noted() {
+	objects | comm -13 "$BATS_FILE_TMPDIR/objects" - >left
+	[ ! -s left ]
 }

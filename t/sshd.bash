@@ -62,10 +62,9 @@ sshd_listens() {
 	"$@" "$(type -P sshd)" -D -f "$PWD/sshd_config" -E "$PWD/sshd.log" 3>&- &
 	server=$!
 	started="$started $server"
-	for _ in $(seq 100); do
-		[ ! -s sshd.pid ] || return 0
-		kill -0 "$server" 2>/dev/null || return 1
-		sleep 0.1
-	done
-	return 1
+	until_so sshd_up_or_gone && [ -s sshd.pid ]
+}
+
+sshd_up_or_gone() {
+	[ -s sshd.pid ] || ! kill -0 "$server" 2>/dev/null
 }

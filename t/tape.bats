@@ -850,6 +850,10 @@ faulty() {	# what is said, test, options of the drive
 	grep -q '^far:/dev/tape: the tape is left where it is' err
 }
 
+forty_blocks() {
+	[ "$(ls tape | wc -l)" -ge 40 ]
+}
+
 @test "through a real sshd: a drive, a file that is not a drive, the system's rmt, and a lost connection" {
 	need ssh ssh-keygen sshd
 	far_drive
@@ -876,10 +880,7 @@ faulty() {	# what is said, test, options of the drive
 	drive_test -o lost.bench -m write -b 1k -s 3000k -y - far:/dev/tape >out 2>err 3>&- &
 	job=$!
 	started="$started $job"
-	for _ in $(seq 100); do
-		[ "$(ls tape | wc -l)" -lt 40 ] || break
-		sleep 0.1
-	done
+	until_so forty_blocks
 	pkill -P "$(cat sshd.pid)" || true
 	await "$job"
 	[ "$status" -eq 1 ]

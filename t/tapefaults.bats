@@ -133,10 +133,5 @@ failed() {	# test...
 	done
 	printf '# %s faults: %s\n' "$most" "$(printf '%s' "$count" | sort | uniq -c | awk '{ printf "%s%s %s", (NR > 1 ? ", " : ""), $1, $2 }')" >&3
 	# nor is a far side left
-	for n in 1 2 3 4 5 6 7 8 9 10; do
-		pgrep -f "$PWD/rmt" >/dev/null || return 0
-		sleep 0.2
-	done
-	pgrep -af "$PWD/rmt"
-	return 1
+	until_so never pgrep -f "$PWD/rmt" >still || { cat still; return 1; }
 }

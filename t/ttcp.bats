@@ -39,13 +39,11 @@ there() {
 	"$@" >there 2>there.err 3>&- &
 	other=$!
 	started="$started $other"
-	for _ in $(seq 100); do
-		kill -0 "$other" 2>/dev/null || break
-		! listening || { kill -0 "$other" 2>/dev/null && return; }
-		sleep 0.05
-	done
-	cat there there.err
-	return 1
+	until_so bound_or_gone && kill -0 "$other" 2>/dev/null || { cat there there.err; return 1; }
+}
+
+bound_or_gone() {
+	listening || ! kill -0 "$other" 2>/dev/null
 }
 
 # The same by hand, with the kit's options.
@@ -379,7 +377,7 @@ swapped() {
 	receiver -i 127.0.0.1
 	{ printf x; until_so [ -e go ] || :; } 3>&- | ttcp -t -p "$port" 127.0.0.1 >here 2>&1 3>&- &
 	started="$started $!"
-	patience=10 until_so never listening
+	until_so never listening
 	run peer send 127.0.0.1 "$port" 1000 1
 	[ "$status" -eq 1 ]
 	[ "$output" = 'connect: Connection refused' ]
