@@ -97,12 +97,12 @@ AC_DEFUN([KIT_LINK_FLAG],
 AS_IF([test $[]$2 = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS $3"])])
 
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
-# have their own with -g.  Gaps before the targets of jumps are a thirtieth; loops and functions stay aligned.  Where the
-# linker can, functions that a program does not call are left out of it too, and the pages that would keep code apart from
-# constants, and those apart that are read only after the start (LDFLAGS may ask for them again, as --enable-hardening
-# does); and calls are bound when a program starts.  Bound at the first call, _exit was looked up again in each child that
-# FORK made, which took a sixth of its time.  The addresses in tables are packed where the C library is one that unpacks
-# them, which a linker does not know of others: glibc since 2.36.
+# have their own with -g. Gaps before the targets of jumps are a thirtieth (JUMP_CFLAGS); programs whose own loops are
+# measured keep them. Where the linker can, functions that a program does not call are left out of it too, and the pages
+# that would keep code apart from constants, and those apart that are read only after the start (LDFLAGS may ask for
+# them again, as --enable-hardening does); and calls are bound when a program starts. Bound at the first call, _exit was
+# looked up again in each child that FORK made, which took a sixth of its time. The addresses in tables are packed where
+# the C library is one that unpacks them, which a linker does not know of others: glibc since 2.36.
 AC_DEFUN([KIT_CC_LEAN],
 [AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
   [kit_flags=$CFLAGS
@@ -116,7 +116,8 @@ AC_CACHE_CHECK([whether $CC can leave out gaps before the targets of jumps], [ki
    CFLAGS="$CFLAGS -Werror -fno-align-jumps"
    AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_close_jumps=yes], [kit_cv_close_jumps=no])
    CFLAGS=$kit_flags])
-AS_IF([test $kit_cv_close_jumps = yes], [LEAN_CFLAGS="$LEAN_CFLAGS -fno-align-jumps"])
+JUMP_CFLAGS=
+AS_IF([test $kit_cv_close_jumps = yes], [JUMP_CFLAGS=-fno-align-jumps])
 AC_CACHE_CHECK([whether $CC can leave out what is not called], [kit_cv_sections],
   [kit_flags=$CFLAGS
    kit_ldflags=$LDFLAGS
@@ -138,6 +139,7 @@ KIT_LINK_FLAG([can pack the addresses in tables], [kit_cv_packed], [-Wl,-z,pack-
 #error "nothing is known of this C library"
 #endif]], [-Wl,--fatal-warnings])
 AC_SUBST([LEAN_CFLAGS])
+AC_SUBST([JUMP_CFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
 
 # KIT_MATH: kit_cv_ownmath says whether math.h has what the kit needs.  exp and its like lie in MATH_LIBS, with which

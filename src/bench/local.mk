@@ -34,7 +34,14 @@ LDADD = src/liblodestone.a
 # The one program that needs exp, pow, sin and cos.
 src_cpu_LDADD = $(LDADD) $(MATH_LIBS)
 AM_CPPFLAGS = $(ROOMS)
-AM_CFLAGS = $(LEAN_CFLAGS)
+AM_CFLAGS = $(LEAN_CFLAGS) $(JUMP_CFLAGS)
+# Those whose own loops are measured get no flag that changes them.
+src_cpu_CFLAGS = $(LEAN_CFLAGS)
+src_image_CFLAGS = $(LEAN_CFLAGS)
+src_latency_CFLAGS = $(LEAN_CFLAGS)
+src_memcpy_CFLAGS = $(LEAN_CFLAGS)
+src_memloop_CFLAGS = $(LEAN_CFLAGS)
+src_stream_CFLAGS = $(LEAN_CFLAGS)
 AM_LDFLAGS = $(LEAN_LDFLAGS)
 
 EXTRA_DIST += src/programs.awk
