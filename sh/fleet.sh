@@ -349,12 +349,12 @@ fleet_poll()
 # The last line of a file that has a letter, bounded and printable.
 fleet_last_line()	# file
 {
-	tail -n 5 "$1" 2>/dev/null | run_print_plain | sed -n '/[A-Za-z]/p' | tail -n 1 | cut -c 1-200
+	tail -n 5 "$1" 2>/dev/null | printable | sed -n '/[A-Za-z]/p' | tail -n 1 | cut -c 1-200
 }
 
 fleet_first_line()	# file
 {
-	dd if="$1" bs=400 count=1 2>/dev/null | run_print_plain | sed 1q | cut -c 1-60 | sed 's/ *$//'
+	dd if="$1" bs=400 count=1 2>/dev/null | printable | sed 1q | cut -c 1-60 | sed 's/ *$//'
 }
 
 # Of lines without an end no more than 2000 bytes are looked at together.

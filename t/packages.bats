@@ -19,3 +19,12 @@ load helper
 	diff "$KIT_SRC/packages/pkgsrc/PLIST" plist || { echo 'make plist writes the list anew'; false; }
 	[ -z "$(ls -A "$TMPDIR")" ]
 }
+
+@test "others can read what is installed under a umask of 077" {
+	unset MAKEFLAGS MFLAGS MAKELEVEL
+	(umask 077 && make -s -C "$KIT_BUILD" install DESTDIR="$PWD/stage") >log 2>&1
+	find stage -mindepth 1 -type d >directories
+	[ "$(wc -l <directories)" -gt 20 ]
+	[ -z "$(find stage -type d ! -perm -755)" ]
+	[ -z "$(find stage -type f ! -perm -444)" ]
+}

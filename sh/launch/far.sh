@@ -57,7 +57,7 @@ far_end()
 
 far_tell_end()
 {
-	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$far_work/err" | tr -cd ' -~')"
+	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$far_work/err" | printable)"
 	far_frame '>' "$far_status $far_lines $far_sum" || exit 141
 }
 

@@ -7,7 +7,7 @@
 
 {
 	count[$2]++
-	reason = plain($0)
+	reason = $0
 	sub(/^[^ ]* [^ ]* ?/, "", reason)
 	if ($2 != "whole")
 		line[++lines] = sprintf("  %-12s %-9s %s", $1, $2 == "cut" ? "cut" : "no record", reason)

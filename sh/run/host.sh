@@ -29,7 +29,7 @@ run_ask_far()
 	run_show_progress
 	run_launch "$kit_exec/about" -r "$run_second_host"
 	[ "$run_status" -eq 0 ] && return
-	run_answer=$(sed '$d' "$run_work/err" | run_print_plain | tail -n 1)
+	run_answer=$(sed '$d' "$run_work/err" | printable | tail -n 1)
 	run_die 1 "-H $run_second_host: it does not answer over the remote shell${run_answer:+: $run_answer}"
 }
 
@@ -104,7 +104,7 @@ run_compiler_notes()
 {
 	printf '%s\n' "$kit_compilers" | while IFS= read -r run_compiler_command; do
 		command -v "${run_compiler_command%% *}" >/dev/null 2>&1 || continue
-		run_version_line=$("$kit_exec/command" -N 1,1 -L 10 -K $$ -- "${run_compiler_command%% *}" --version 2>/dev/null </dev/null | sed 1q | run_print_plain)
+		run_version_line=$("$kit_exec/command" -N 1,1 -L 10 -K $$ -- "${run_compiler_command%% *}" --version 2>/dev/null </dev/null | sed 1q | printable)
 		printf 'Note: the compiler %s says: %s\n' "$run_compiler_command" "${run_version_line:-nothing}"
 	done
 	printf 'Note: its option sets are %s\n' "$(printf '%s\n' "$kit_flags" | tr '\n' ';' | sed 's/;$//; s/;/; /g')"

@@ -34,7 +34,7 @@ run_lock()	# record
 # The first line of a lock, bounded, because others may have written it.
 run_lock_text()	# lock
 {
-	dd if="$1" bs=400 count=1 2>/dev/null | run_print_plain | sed 1q
+	dd if="$1" bs=400 count=1 2>/dev/null | printable | sed 1q
 }
 
 run_unlock()
@@ -184,7 +184,7 @@ run_same_dirs()
 		run_take_line "$run_was_list" "$run_index"
 		run_there=$run_value
 		[ "$run_here" = "$run_there" ] ||
-			run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$run_there" | run_print_plain), not $run_here"
+			run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$run_there" | printable), not $run_here"
 	done
 }
 
@@ -192,7 +192,7 @@ run_same_dirs()
 run_other_dirs()
 {
 	printf 'it was measured in other test directories than %s; to allow them give' "$run_dir_list"
-	printf '%s\n' "$run_was_list" | run_print_plain | while IFS= read -r run_dir; do
+	printf '%s\n' "$run_was_list" | printable | while IFS= read -r run_dir; do
 		printf ' -d %s' "$(run_quoted "$run_dir")"
 	done
 	printf '\n'
@@ -210,7 +210,7 @@ run_same_far()
 # and rows of the record and of this call would be those of two drives. In a record only ASCII is left of a name.
 run_same_tapes()
 {
-	run_here=$(printf '%s\n' "$run_tape_list" | sed 's/[^ -~]/?/g') || run_die 1 'sed: it failed'
+	run_here=$(printf '%s\n' "$run_tape_list" | printable) || run_die 1 'sed: it failed'
 	[ "$run_here" != "$run_was_tapes" ] || return 0
 	run_there=$(run_print_drives "$run_was_tapes")
 	[ -n "$run_tape_list" ] || run_die 1 "$run_resume: it was measured with tape drives; to allow them give$run_there"
@@ -220,7 +220,7 @@ run_same_tapes()
 # Drives as options of a command.
 run_print_drives()	# list
 {
-	printf '%s\n' "$1" | run_print_plain | while IFS= read -r run_drive; do
+	printf '%s\n' "$1" | printable | while IFS= read -r run_drive; do
 		printf ' -T %s' "$(run_quoted "$run_drive")"
 	done
 }

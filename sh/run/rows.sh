@@ -192,7 +192,7 @@ run_find_messages()
 # The last message of a program, as one line of plain text. On a full disk only the record has it.
 run_print_cause()
 {
-	run_last_message=$(tail -n 1 "$run_work/err" | tr -d '\000-\037\177-\377')
+	run_last_message=$(tail -n 1 "$run_work/err" | printable)
 	[ -n "$run_last_message" ] || run_last_message=$(printf '%s\n' "$run_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
 	printf '%s\n' "${run_last_message:-it ended with status $run_status}"
 }
@@ -218,12 +218,6 @@ run_show()
 	fi
 }
 
-# Removes all but printable ASCII from the output of other programs.
-run_print_plain()
-{
-	tr -d '\000-\011\013-\037\177-\377' | sed '/^ *$/d'
-}
-
 # The hard limit was the rest of the time of the run, so the row has not failed.
 run_out_of_time()	# id
 {
@@ -235,7 +229,7 @@ run_out_of_time()	# id
 # Records the last message of a failed script or compiler, because the program knows only its exit status.
 run_note_words()	# id
 {
-	run_last_message=$(sed '$d' "$run_work/err" | run_print_plain | tail -n 1)
+	run_last_message=$(sed '$d' "$run_work/err" | printable | tail -n 1)
 	[ -z "$run_last_message" ] || run_append "Note: $1: $run_last_message"
 }
 
@@ -259,7 +253,7 @@ run_judge()	# id
 		[ "$run_row_status" = limit ] || run_failed=1
 		[ "$run_program" != command ] || run_note_words "$1"
 	fi
-	[ -z "$run_verbose" ] || sed '$d' "$run_work/err" | run_print_plain >&2
+	[ -z "$run_verbose" ] || sed '$d' "$run_work/err" | printable >&2
 	[ -z "$run_verbose" ] && [ "$run_row_status" != failed ] && [ "$run_row_status" != unresolved ] ||
 		run_say "$1: $run_row_status: $run_reason"
 }

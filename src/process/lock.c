@@ -10,7 +10,7 @@
 enum { LINE = 400, TRIES = 100, STEP_MS = 50, HELD_MS = 10000, WORDS = 4 };
 
 struct owner {
-	long pid;			/* 0: the line tells none */
+	long pid;			/* 0: the line tells none, -1: it is none of a lock */
 	char host[LINE];
 	char realm[LIFE_TEXT], start[LIFE_TEXT];	/* "" in a line of an earlier release */
 };
@@ -154,11 +154,14 @@ read_owner(int fd, struct owner *o)
 	if (len < 0)
 		return -1;
 	line[len] = '\0';
+	o->pid = line[0] != '\0' ? -1 : 0;
 	plain(line);
 	n = words(line, word);
-	if (n < 2 || num_read(word[0], 1.0, 2147483647.0, &pid) != 0)
+	if (n == 0 || num_read(word[0], 1.0, 2147483647.0, &pid) != 0)
 		return 0;
-	o->pid = (long)pid;
+	o->pid = n < 2 ? 0 : (long)pid;
+	if (n < 2)
+		return 0;
 	strcpy(o->host, word[1]);
 	if (n == WORDS && is_life(word[2]) && is_life(word[3])) {
 		strcpy(o->realm, word[2]);
@@ -298,6 +301,8 @@ judge(const char *path, int fd, int made, long pid, char *who)
 		memset((char *)&o, 0, sizeof o);
 	else if (read_owner(fd, &o) != 0)
 		return failno(path);
+	if (o.pid < 0)
+		return not_one(path);
 	if (lives(&o, path, pid))
 		return tell_owner(&o, who);
 	if (!guarded && !made)
