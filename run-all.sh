@@ -58,29 +58,49 @@ die()
 	run_die 1 "$1"
 }
 
-# One step of the build; what it says goes to the log. On a terminal a dot stands for two seconds of its first ones.
+# One step of the build; what it says goes to the log. On a terminal a dot stands for two seconds of its first ones. They end
+# when nobody reads them any more, so that no process is signalled by a number.
 step()	# what command...
 {
 	what=$1
 	shift
 	printf '%s\n' "$what" >>"$log"
 	printf 'run-all.sh: %s ' "$what" >&2
-	dots=
-	if [ -t 2 ]; then
-		(left=40; while sleep 2 && kill -0 $$ 2>/dev/null; do [ $((left -= 1)) -lt 0 ] || printf . >&2; done) &
-		dots=$!
-	fi
-	step_status=0
-	(cd "$directory" && "$@") >>"$log" 2>&1 </dev/null || step_status=$?
-	# Not TERM: between fork and its own handlers a shell may have ours, as mksh, and lose it.
-	if [ -n "$dots" ]; then
-		kill -9 "$dots" 2>/dev/null
-		wait "$dots" 2>/dev/null
-	fi
+	step_status=$({
+		[ ! -t 2 ] || step_beats 2>/dev/null &
+		step_run "$@"
+	} | step_dots)
 	printf '\n' >&2
-	[ "$step_status" -ne 0 ] || return 0
+	[ "$step_status" != 0 ] || return 0
 	tail -n 20 "$log" >&2
 	die "$what: failed; all of its output is in $log"
+}
+
+step_beats()
+{
+	trap '' 13
+	left=40
+	while [ "$left" -gt 0 ] && sleep 2 && printf '.\n'; do
+		left=$((left - 1))
+	done
+}
+
+step_run()	# command...
+{
+	(cd "$directory" && "$@") >>"$log" 2>&1 </dev/null
+	printf '%s\n' "$?"
+}
+
+# Passes dots on up to the status, which it prints.
+step_dots()
+{
+	while read -r beat; do
+		if [ "$beat" != . ]; then
+			printf '%s\n' "$beat"
+			break
+		fi
+		printf . >&2
+	done
 }
 
 # The name of a directory without symbolic links.

@@ -145,8 +145,7 @@ else
 	echo "run.sh: $dir: no directory that can be written" 1>&2
 	exit 2
 fi
-echo none >"$work/now"
-trap 'kill `sed "s/ .*//" "$work/now"` >/dev/null 2>&1; sleep 2; rm -rf "$work"; exit 1' 1 2 15
+trap 'rm -f "$work/tie"; wait; rm -rf "$work"; exit 1' 1 2 15
 
 # The rows of a round, the quickest first, but a file is written before it is read: ID, seconds, command.  A row that
 # was named runs in any run.
@@ -294,30 +293,10 @@ echo "Suites: bare" >>"$out"
 
 # --- the rows ------------------------------------------------------------------------------------------------------
 
-# What a program does not end at its limit by itself, the guard ends soon after.  It looks once a minute (PERIOD
-# seconds), because its own work is time of the host too, and goes when the scratch directory has gone.  The file now has
-# the number of a program for as long as that runs, and then none, so that no other process of that number is ended.
-period=${PERIOD-60}
-( (
-	seen= times=0
-	while test -f "$work/now"
-	do
-		sleep $period
-		now=`cat "$work/now"`
-		if test "$now" = "$seen" && test "$now" != none
-		then
-			times=`expr $times + $period`
-		else
-			seen=$now times=0
-		fi
-		if test $times -gt $limit
-		then
-			echo limit >"$work/ended"
-			kill -9 `expr "$now" : '\([0-9]*\)'`
-			times=0
-		fi
-	done
-) >/dev/null 2>&1 </dev/null & )
+# What a program does not end at its limit by itself, `about' ends a minute (PERIOD seconds) later, and when the file tie is
+# gone: it has not yet waited for that program, so that no other process of its number is ended.
+beyond=`expr $limit + ${PERIOD-60}`
+: >"$work/tie"
 
 # What a row takes is expected from what those before it have taken beside a VAX-11/780, which begins as the truth and
 # counts for ten seconds.  Each round has its share of the time; one more row of a later round may need a tenth more.
@@ -371,11 +350,9 @@ do
 		echo "Row: $id $round" >>"$out"
 		begun=`date | awk "$seconds"`
 		(
-			sh -c "echo \$\$ $round $id >$work/now
-				exec $kit/$name $given -L $limit -K $$ -o $out $rest_of" </dev/null >"$work/said" 2>"$work/why"
-			code=$?
-			echo none >"$work/now"
-			echo $code >"$work/status"
+			$kit/about -L $beyond -K $$,$work/tie -g $kit/$name $given -L $limit -K $$ -o $out $rest_of \
+				</dev/null >"$work/said" 2>"$work/why"
+			echo $? >"$work/status"
 		) &
 		wait
 		status=`cat "$work/status"`
@@ -399,10 +376,9 @@ do
 		77) word=skipped ;;
 		*) word=failed ;;
 		esac
-		if test -f "$work/ended"
+		if grep '^about: the hard limit' "$work/why" >/dev/null
 		then
 			word=limit
-			rm -f "$work/ended"
 		fi
 		echo "Row-end: $id $round $word $wall" >>"$out"
 		if test $word != ok

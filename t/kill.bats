@@ -7,41 +7,6 @@ load helper
 load figures
 load sessions
 
-# What is killed, beside the rows of the suites: programs that would run for hours; @ is a file to read, % a port. These
-# need what the driver gives (a command, a server, a drive), or have several participants where the first row has one.
-jobs='
-command -n 1000000 sh -c :
-command sleep 1000
-streams -c 3 -s 1m .
-meta -c 3 -n 100 .
-shared -c 3 .
-ttcp -x -t -p %
-http 127.0.0.1:0/none sleep 1000
-tape -m write sim:'"$KIT_SRC"'/data/drives/dlt2000.drive
-'
-
-# The first row of each program, and of each value of its -m or -t, as a job. Rows that need the driver are left out.
-suite_jobs() {
-	awk '!/^#/ && NF > 5 && $1 != "include" {
-		input = $5 ~ /(^|,)[A-Z]/ ? "@" : "file"
-		$1 = $2 = $3 = $4 = $5 = ""
-		$0 = $0
-		gsub(/\[-H\$H\]/, "")
-		if (/\$[HFTYSKNCO]/)
-			next
-		gsub(/\$W\/[a-z]*/, input)
-		gsub(/\$[WDE]/, ".")
-		gsub(/\$B|-[NWSP] [^ ]*/, "")
-		key = $1
-		for (i = 2; i < NF; i++)
-			if ($i ~ /^-[mt]$/ && $(i + 1) !~ /^-/)
-				key = key " " $(i + 1)
-		$1 = $1
-		if (!seen[key]++)
-			print
-	}' "$KIT_SRC"/sh/run/suites/*.tab
-}
-
 setup_file() {
 	kit_world
 	head -c 1000000 "$KIT_BUILD/src/wbin" >"$BATS_FILE_TMPDIR/input"
@@ -55,7 +20,7 @@ setup() {
 	seed=${KILL_SEED:-$((SECONDS + $$ + $(date +%s) % 30000))}
 	RANDOM=$seed
 	printf '# seed %s\n' "$seed" >&3
-	{ printf '%s' "$jobs" | sed '/^$/d'; suite_jobs; } >list
+	every_job >list
 }
 
 teardown() {

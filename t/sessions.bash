@@ -1,6 +1,47 @@
 # sessions.bash: processes of a test in sessions of their own, so that whatever a program leaves behind is found.
 # For tests that `load` it beside helper; a file that uses it has `teardown() { end_sessions; }`.
 
+# What is killed, beside the rows of the suites: programs that would run for hours; @ is a file to read, % a port. These
+# need what the driver gives (a command, a server, a drive), or have several participants where the first row has one.
+jobs='
+command -n 1000000 sh -c :
+command sleep 1000
+streams -c 3 -s 1m .
+meta -c 3 -n 100 .
+shared -c 3 .
+ttcp -x -t -p %
+http 127.0.0.1:0/none sleep 1000
+tape -m write sim:'"$KIT_SRC"'/data/drives/dlt2000.drive
+'
+
+# The first row of each program, and of each value of its -m or -t, as a job. Rows that need the driver are left out.
+suite_jobs() {
+	awk '!/^#/ && NF > 5 && $1 != "include" {
+		input = $5 ~ /(^|,)[A-Z]/ ? "@" : "file"
+		$1 = $2 = $3 = $4 = $5 = ""
+		$0 = $0
+		gsub(/\[-H\$H\]/, "")
+		if (/\$[HFTYSKNCO]/)
+			next
+		gsub(/\$W\/[a-z]*/, input)
+		gsub(/\$[WDE]/, ".")
+		gsub(/\$B|-[NWSP] [^ ]*/, "")
+		key = $1
+		for (i = 2; i < NF; i++)
+			if ($i ~ /^-[mt]$/ && $(i + 1) !~ /^-/)
+				key = key " " $(i + 1)
+		$1 = $1
+		if (!seen[key]++)
+			print
+	}' "$KIT_SRC"/sh/run/suites/*.tab
+}
+
+# Each job on a line.
+every_job() {
+	printf '%s' "$jobs" | sed '/^$/d'
+	suite_jobs
+}
+
 # begin PROGRAM...: starts it alone, as from a login shell; $session is its process id and that of its session. When it
 # returns, a signal reaches the program: until lone gives it back, INT is ignored, as in all that bash starts beside itself.
 begin() {

@@ -7,7 +7,7 @@
 
 /* The letters behind h are for calls between programs of the kit, and not in -h and the manual. */
 #define PROGRAMS "N:C:S:W:L:P:H:o:VhE:F:I:K:U:"
-#define TOOLS "VhI:K:"
+#define TOOLS "L:VhI:K:"
 
 static const char *const common[] = {
 	"-N MIN[,MAX]  samples",

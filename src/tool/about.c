@@ -1,10 +1,12 @@
 /*
  * about: prints the environment lines of a record, and makes and removes
  * scratch directories for another process (the driver).  They are in the ledger
- * of that process, so that the next start removes them if it was killed.
+ * of that process, so that the next start removes them if it was killed.  For
+ * shells that can end no process safely it holds a command to its time.
  */
 #include "bench-file.h"
 #include "clock.h"
+#include "job.h"
 #include "life.h"
 #include "record.h"
 #include "remote.h"
@@ -19,6 +21,7 @@ static const char *const help[] = {
 	"-t            print the host's clock, the date in seconds and the clock's name",
 	"-r HOST       see whether HOST answers over the remote shell",
 	"-c HOST       at three new seconds of HOST's date: our clock, that date",
+	"-g            run COMMAND, and end it with this program; its status",
 	(char *)0
 };
 
@@ -26,7 +29,7 @@ enum { TRIES = 100, AGAIN = -1, EDGES = 3 };	/* names that are tried; the name i
 
 static const char *dir, *far_host;
 static long owner;
-static int clear, edges;
+static int clear, edges, guarded;
 
 static const struct source *
 put_stamp(void)
@@ -90,6 +93,8 @@ opt(struct run *r, int letter, char *value)
 		dir = value;
 	else if (letter == 'x')
 		clear = 1;
+	else if (letter == 'g')
+		guarded = 1;
 	else if (letter == 't')
 		return tell_time();
 	else if (letter == 'r' || letter == 'c') {
@@ -191,10 +196,31 @@ ask_far(void)
 	return remote_failed(far_host, "it does not answer over the remote shell");
 }
 
+/* Only who has not yet waited for a process may end it, so the hard limit and -K are of this program, and it of the job. */
+static int
+hold(char **words)
+{
+	static const int ours[] = { 0, 1, 2 };
+	long pid;
+	int status;
+
+	if (job_open() != OK)
+		return FAILED;
+	pid = job_start(words[0], words, ours, 1);
+	if (pid < 0)
+		return failno(words[0]);
+	status = job_wait(pid);
+	job_end();
+	return WIFEXITED(status) ? WEXITSTATUS(status) : job_verdict(words[0], status);
+}
+
 static int
 args(struct run *r)
 {
-	(void)r;
+	if (guarded != (r->argc > 0))
+		return usage("-g", "goes with a COMMAND");
+	if (guarded)
+		return hold(r->argv);
 	if ((dir != (char *)0 || clear) && owner == 0)
 		return usage("-p", "the process that owns it is needed");
 	if (clear)
@@ -208,5 +234,5 @@ args(struct run *r)
 }
 
 const struct bench bench = {
-	"about", "", help, "w:xp:r:c:t", (struct test_case *)0, opt, args
+	"about", "[COMMAND...]", help, "w:xp:r:c:tg", (struct test_case *)0, opt, args
 };
