@@ -313,9 +313,15 @@ run_measure()
 		return
 	fi
 	run_scratch
-	[ -z "$run_out_file" ] || run_open_record
+	if [ -n "$run_out_file" ]; then
+		[ -z "$run_pair" ] || run_look_at_other "$run_out_file"
+		run_open_record
+	fi
 	[ -n "$run_resume" ] || run_gather
-	[ -n "$run_record" ] || run_new_record "$run_host"
+	if [ -z "$run_record" ]; then
+		run_new_record "$run_host"
+		[ -z "$run_pair" ] || run_look_at_other "$run_record"
+	fi
 	run_stream
 	run_count_lines "$run_journal"
 	if [ -n "$run_resume" ]; then
@@ -326,6 +332,7 @@ run_measure()
 		[ -z "$run_pair" ] || run_open_other
 	fi
 	run_say "$run_host: $run_mode run of $run_suites into $run_record"
+	[ -z "$run_pair" ] || run_say "$(run_pair_text)"
 	run_pass_to_console
 	[ -z "$run_pair" ] || run_catch_up
 	run_loop

@@ -1254,7 +1254,8 @@ closed_rounds() {	# record
 	other_kit
 	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench >out 2>err
 	cat out err
-	[ "$(wc -l <err)" -eq 1 ]
+	[ "$(wc -l <err)" -eq 2 ]
+	grep -Fx "lodestone run: a pair: the programs of $kit/exec and those of $BATS_TEST_TMPDIR/other/src" <(tr '\n' ' ' <err | sed 's/ lodestone run: /\nlodestone run: /; s/ $//')
 	sound r.bench
 	sound r-b.bench
 	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
@@ -1327,7 +1328,32 @@ closed_rounds() {	# record
 	[ "$status" -eq 1 ]
 	[ "${lines[-1]}" = 'lodestone run: x-b.bench: exists already; a pair needs two new records' ]
 	[ "$(cat x-b.bench)" = else ]
+	[ ! -e x.bench ]
+	# the first record of a good pair is not changed by the second start
+	lode run -q -s s -t 2 -A "$BATS_TEST_TMPDIR/other" -o y.bench
+	cp y.bench before
+	run lode run -q -s s -t 2 -A "$BATS_TEST_TMPDIR/other" -o y.bench
+	[ "$status" -eq 1 ]
+	diff before y.bench
 	clean
+}
+
+@test "-A: a kit that is not built is no test directory" {
+	local name
+	suite s 'AA - 1 - - tick AA'
+	for name in configure.ac config.status sh/lodestone sh/lodestone.in; do
+		mkdir -p kit/sh
+		: >"kit/$name"
+		run lode run -q -s s -A kit -o u.bench
+		[ "$status" -eq 2 ]
+		[ "$output" = 'lodestone run: -A kit: a kit that is not built; a pair needs its programs, or a test directory' ]
+		[ ! -e u.bench ]
+		rm -r kit
+	done
+	mkdir kit
+	: >kit/lodestone.in
+	run lode run -q -s s -A kit
+	[ "$status" -eq 2 ]
 }
 
 # --- the front end ---------------------------------------------------------------------------------------------------

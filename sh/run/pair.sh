@@ -27,7 +27,8 @@ run_change_sides()
 	eval "$run_change_side"
 }
 
-# The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory.
+# The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory, but for
+# one of a kit that is not built: both sides would have the same programs.
 run_take_other()	# directory
 {
 	[ -d "$1" ] || run_die 2 "-A $1: is not a directory"
@@ -40,6 +41,10 @@ run_take_other()	# directory
 		[ ! -x "$run_dir/about" ] || other_kit_exec=$run_dir other_run_dir_list=
 	done
 	run_is_plain "$run_other" || run_die 2 "-A $1: a directory whose name has control characters"
+	[ -n "$other_run_dir_list" ] || return 0
+	for run_file in configure.ac config.status lodestone lodestone.in sh/lodestone sh/lodestone.in; do
+		[ ! -f "$run_other/$run_file" ] || run_die 2 "-A $1: a kit that is not built; a pair needs its programs, or a test directory"
+	done
 }
 
 run_check_other()
@@ -58,6 +63,15 @@ run_other_record()	# record of A
 	*.bench) printf '%s-b.bench\n' "${1%.bench}" ;;
 	*) printf '%s-b\n' "$1" ;;
 	esac
+}
+
+run_pair_text()
+{
+	if [ "$kit_exec" = "$other_kit_exec" ]; then
+		printf 'a pair: %s and %s, by the same programs\n' "$run_dir_list" "$other_run_dir_list"
+	else
+		printf 'a pair: the programs of %s and those of %s\n' "$kit_exec" "$other_kit_exec"
+	fi
 }
 
 run_side_text()
@@ -79,14 +93,19 @@ run_enter_other()
 	: >"$run_work/out"
 }
 
+# The record of B is looked at before anything is written to that of A.
+run_look_at_other()	# record of A
+{
+	other_run_record=$(run_other_record "$1")
+	may_read_derived "$other_run_record" || run_die 1 "$keep_why"
+	[ ! -s "$other_run_record" ] || run_die 1 "$other_run_record: exists already; a pair needs two new records"
+}
+
 # Gives side B a record and an environment. A tells the name of the pair.
 run_open_other()
 {
 	run_append "Pair: $run_pair"
 	run_append "Note: $(run_side_text)"
-	other_run_record=$(run_other_record "$run_record")
-	may_read_derived "$other_run_record" || run_die 1 "$keep_why"
-	[ ! -s "$other_run_record" ] || run_die 1 "$other_run_record: exists already; a pair needs two new records"
 	run_enter_other
 	run_lock "$run_record"
 	run_make "$run_record"
