@@ -8,11 +8,13 @@
 time_usage()
 {
 	cat <<'END'
-usage: lodestone time [-n RUNS] [-t TIME] [-W N] [-r COMMAND] [-o FILE]
+usage: lodestone time [-i] [-n RUNS] [-t TIME] [-W N] [-r COMMAND] [-o FILE]
                       'COMMAND' ['COMMAND']...
        lodestone time [-b BYTES] [-n RUNS] [-t NAME] [-p KEY=VALUE]...
                       [-v VERSION] [-W N] [options] -- COMMAND...
 Commands in quotes are run by sh -c, in alternating order, and compared:
+  -i            go on without a command that fails; without it, one that fails
+                in the first round, or before, is the end
   -n RUNS       runs of each, and no limit of time (default: until the interval
                 of each median is within 5%)
   -t TIME       time for all of it, as 90, 10m, 1h (default 1m)
@@ -50,6 +52,7 @@ time_need_count()	# letter value what least most
 time_option()	# letter value
 {
 	case $1 in
+	i) time_goes_on=1 ;;
 	n)
 		time_need_count n "$2" 'number of runs' 1 1000000
 		time_runs=$2
@@ -128,11 +131,12 @@ time_run()	# record command
 	time_launch SHELL "$2" -p "cmd=$2" -o "$1"
 }
 
-# A command that has failed runs no more.
+# A command that has failed runs no more. Most often it was mistyped, and there is nothing to compare.
 time_drop()	# index command
 {
 	time_left=${time_left%%" $1 "*}" "${time_left#*" $1 "}
 	time_tell_words
+	[ -n "$time_goes_on$time_counts" ] || run_die 1 "$2: $time_why (-i goes on without it)"
 	run_say "$2: $time_why"
 }
 
@@ -182,7 +186,7 @@ time_loop()	# command...
 		time_seconds=$(single_since "$time_began") || run_die 1 'clock.awk: it failed'
 		time_step=$(single_run | run_awk enough -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" \
 			-v seconds="$time_seconds" -) || run_die 1 'enough.awk: it failed'
-		time_more=${time_step%% *} time_told=${time_step#* }
+		time_more=${time_step%% *} time_told=${time_step#* } time_counts=1
 		[ "$time_more" -gt 0 ] || break
 	done
 }
@@ -201,7 +205,7 @@ time_operands()	# command...
 	time_all=$time_left
 	know_awk clock enough
 	single_begin 'SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:'
-	time_told=', not counted'
+	time_told=', not counted' time_counts=
 	while [ "$time_round" -lt "$time_warm" ]; do
 		time_round=$((time_round + 1))
 		time_each time_warm_up "$@"
@@ -226,5 +230,5 @@ done
 . "$kit_data/sh/single.sh"
 single_prepare time
 options_end=time_fault
-time_runs= time_limit= time_warm=1 time_before=
-take_options time 'n: t: W: r: o:' "$@"
+time_runs= time_limit= time_warm=1 time_before= time_goes_on=
+take_options time 'i n: t: W: r: o:' "$@"

@@ -465,6 +465,10 @@ hangs() {
 	done
 	run lodestone time -W -1 -- true
 	[ "$status" -eq 2 ]
+	# -t is a time where the commands stand in quotes
+	run lodestone time -t 10 -- true
+	[ "$status" -eq 2 ]
+	[ "$output" = 'command: 10: a name is of capitals and digits, one capital at least, at most 60' ]
 	run lodestone time -- 'sleep 1'
 	[ "$status" -eq 2 ]
 	[ "$output" = "command: sleep 1: is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'" ]

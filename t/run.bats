@@ -1518,7 +1518,18 @@ cell() {
 }
 
 @test "time: a failure is reported with its status, and ends the verb; prepare, runs, and the limit of time" {
-	run lode time -n 2 -o r.bench 'echo its words >&2; exit 3' 'echo x >>log' 'kill -9 $$'
+	local warm
+	# one that fails in the first round is the end, with the warm-up or without
+	for warm in 0 1 2; do
+		run lode time -W $warm -o r.bench 'echo x >>first' 'echo its words >&2; exit 3' 'echo x >>never'
+		[ "$status" -eq 1 ]
+		[ "$output" = "$(printf 'its words\nlodestone: time: echo its words >&2; exit 3: exit status 3 (-i goes on without it)')" ]
+	done
+	[ "$(wc -l <first)" -eq 3 ]
+	[ ! -e never ]
+	[ "$(grep -c '^--- FAIL: SHELL/cmd=echo%20its' r.bench)" -eq 3 ]
+	rm r.bench
+	run lode time -i -n 2 -o r.bench 'echo its words >&2; exit 3' 'echo x >>log' 'kill -9 $$'
 	printf '%s\n' "$output" | tee page
 	[ "$status" -eq 1 ]
 	grep -x 'its words' page

@@ -50,7 +50,7 @@ is_mnemonic(const char *s)
 {
 	size_t len = strlen(s);
 
-	return len > 0 && len <= 60 && strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == len;
+	return len <= 60 && strspn(s, "0123456789") < len && strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == len;
 }
 
 /* Takes a parameter of -p; keys with a meaning in the kit are refused. */
@@ -97,7 +97,7 @@ opt(struct run *r, int letter, char *value)
 		return OK;
 	}
 	test = value;
-	return is_mnemonic(value) ? OK : usage(value, "a name is made of capitals and digits, at most 60");
+	return is_mnemonic(value) ? OK : usage(value, "a name is of capitals and digits, one capital at least, at most 60");
 }
 
 /* Whether a command is one word with a blank in it, and no file: the quotes around all of it were not meant. */
