@@ -3,12 +3,6 @@
 # Keeps: usual
 # Sets: cand chart_title
 
-function op_rate(t,    s)
-{
-	s = slot_of(t, "pub-IOPS")
-	return s ? slot_median(s) : rate_of_ops(t)
-}
-
 function make_clients()
 {
 	chart_title = "META and SHARED: how do metadata and a shared file scale with the clients?"
@@ -19,7 +13,7 @@ function make_clients()
 
 function client_figure(t)
 {
-	return test_mnem[t] == "META" ? op_rate(t) : bytes_rate(t) / 1000000
+	return test_mnem[t] == "META" ? work_rate(t) : bytes_rate(t) / 1000000
 }
 
 # Of several parameters that all tests have and that vary, the note names the value that most tests have, and a panel those that it has instead.

@@ -34,13 +34,8 @@ function stream_sum(t,    key, x, n)
 	n = par_of(t, "streams") + 0
 	if (x <= 0 || n <= 0)
 		return
-	if (!has_par(t, "part")) {
-		if (step_has(t, 1))
-			return
-		# Where both directions ran in the step, each has half of the streams.
-		if (has_par(t, "step"))
-			x /= (step_has(t, 0) ? n / 2 : n)
-	}
+	if (!has_par(t, "part") && step_has_parts(t))
+		return
 	key = test_run[t] SUBSEP par_of(t, "op") SUBSEP n
 	if (!(key in average_at)) {
 		average_at[key] = ++averages_n
@@ -59,16 +54,12 @@ function picks_run(t,    c)
 	return 0
 }
 
-# Whether the step of a test has another one: of its parts, or of the other direction.
-function step_has(t, parts,    r, i, u)
+function step_has_parts(t,    r, i)
 {
 	r = test_run[t]
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		u = run_test[i]
-		if (test_mnem[u] == "STREAMS" && par_of(u, "step") == par_of(t, "step") && \
-		    (parts ? is_part(u, t) : par_of(u, "op") != "" && par_of(u, "op") != par_of(t, "op")))
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		if (test_mnem[run_test[i]] == "STREAMS" && par_of(run_test[i], "step") == par_of(t, "step") && is_part(run_test[i], t))
 			return 1
-	}
 	return 0
 }
 

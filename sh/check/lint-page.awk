@@ -36,6 +36,7 @@ function like(x, text,    i)
 
 function rate_scale(u)
 {
+	sub(/^pub-each-/, "pub-", u)
 	return (u in scale) ? scale[u] : 0
 }
 
@@ -117,7 +118,7 @@ function line_finding(t, level, why, text)
 # A figure as on its page: units without our prefix, and times in seconds.
 function as_published(text, u)
 {
-	return u ~ /ns\/op$/ ? fmt_seconds(text) " s" : text " " substr(u, u ~ /^pub-/ ? 5 : 1)
+	return u ~ /ns\/op$/ ? fmt_seconds(text) " s" : text " " substr(u, u ~ /^pub-each-/ ? 10 : u ~ /^pub-/ ? 5 : 1)
 }
 
 # The CPU time of a line, user+sys where the page separates them, and its time, m:ss where the clock has whole seconds.

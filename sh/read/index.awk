@@ -1,9 +1,8 @@
 # index.awk - the speed of a processor by the ten tests of BYTEmark, relative to the host of 1995
 #
-# Loaded after records.awk, stats.awk and tables.awk; the baseline is data/bytemark.tab.
+# Loaded after records.awk, stats.awk and tables.awk, with rates.awk; the baseline is data/bytemark.tab.
 #
 #   is_index(kind)          whether a kind of figure is an index
-#   ops_rate(t)             operations per second, by the medians; 0 where there is no time
 #   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured, or its
 #                           version does other work than the original
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
@@ -27,13 +26,6 @@ function read_baseline(    lines, n, p)
 function is_index(kind)
 {
 	return kind == "integer" || kind == "floating"
-}
-
-function ops_rate(t,    ns, n)
-{
-	ns = test_time(t)
-	n = slot_of(t, "ops/op")
-	return ns > 0 ? (n ? slot_median(n) : 1) / ns * 1000000000 : 0
 }
 
 function cpu_index(t,    k)

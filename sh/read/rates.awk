@@ -1,6 +1,11 @@
 # rates.awk - bytes and rates of a test, as measured or as published
 #
-#   bytes_rate(t)           bytes per second; -1 where unknown
+#   participants(t)         of how many clients, streams or drives a measured figure is; 1 where a test has none of them.  A
+#                           published figure in a unit that begins with pub-each- is the mean of those of one of them
+#   bytes_rate(t)           bytes per second, of one stream of STREAMS and one drive of TPAR, as the pages have them, of all
+#                           participants of another test; -1 where unknown
+#   ops_rate(t)             operations per second, by the medians; 0 where there is no time
+#   work_rate(t)            operations per second of all participants; 0 where unknown
 #   volume_of(t)            the bytes that it moved; 0 where unknown
 #   rate_of_ops(t)          operations per second of a test that counts them, by their mean; else 0
 #   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
@@ -19,12 +24,51 @@ function unit_bytes(unit,    k)
 		return 0
 	k = index(unit, "-")
 	unit = substr(unit, k + 1, length(unit) - k - 2)
+	sub(/^each-/, "", unit)
 	return (unit in bytes_in) ? bytes_in[unit] : 0
+}
+
+# Those of an aggregate of TPAR are its parts.
+function parts_of(t,    r, i, n, name)
+{
+	r = test_run[t]
+	n = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		name = test_name[run_test[i]]
+		n += sub(/\/part=[^\/]*/, "", name) && name == test_name[t]
+	}
+	return n
+}
+
+function participants(t,    n)
+{
+	if (has_par(t, "part"))
+		return 1
+	n = test_mnem[t] == "META" ? par_of(t, "clients") + 0 : test_mnem[t] == "TPAR" ? parts_of(t) : 0
+	if (test_mnem[t] == "STREAMS")
+		n = slot_of(t, "moved-bytes/op") && par_of(t, "bytes") + 0 > 0 ? slot_mean[slot_of(t, "moved-bytes/op")] / par_of(t, "bytes") : \
+		    par_of(t, "streams") / (par_of(t, "op") == "write" && par_of(t, "streams") > 1 ? 2 : 1)
+	return n > 1 ? int(n + 0.5) : 1
+}
+
+function ops_rate(t,    ns, n)
+{
+	ns = test_time(t)
+	n = slot_of(t, "ops/op")
+	return ns > 0 ? (n ? slot_median(n) : 1) / ns * 1000000000 : 0
+}
+
+function work_rate(t,    s)
+{
+	s = slot_of(t, "pub-each-IOPS")
+	return s ? slot_median(s) * participants(t) : slot_of(t, "pub-IOPS") ? slot_median(slot_of(t, "pub-IOPS")) : ops_rate(t)
 }
 
 function bytes_rate(t,    s, x)
 {
 	x = test_rate(t)
+	if (x > 0 && test_mnem[t] ~ /^(STREAMS|TPAR)$/)
+		x /= participants(t)
 	for (s = test_slot[t]; s && x <= 0; s = slot_next[s])
 		if (unit_bytes(slot_unit[s]))
 			x = slot_median(s) * unit_bytes(slot_unit[s])

@@ -233,7 +233,7 @@ function figure(t, what, style,    p, x)
 		found = 1
 		return was_printed(test_run[t]) ? printed(slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
 	}
-	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3] "")
+	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3] "") / (p[2] ~ /^pub-each-/ ? participants(t) : 1)
 	if (x <= 0)
 		return ""
 	found = 1

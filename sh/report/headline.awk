@@ -22,11 +22,12 @@
 #
 # The VAX 11/750 is lyra of 1 April 1987: the page that the appendix of the IRAF report begins with.
 #
-# Promises: VAX_HOST head_kind head_sure peers peer_test peer_speed next_peer
+# Promises: PRINTED_DIGITS VAX_HOST head_kind head_sure peers peer_test peer_speed next_peer
 
 BEGIN {
 	VAX_HOST = "lyra"
 	VAX_DATE = "1987-04-01"
+	PRINTED_DIGITS = 0.05	# per cent
 }
 
 # --- beside it --------------------------------------------------------------------------------------------------
@@ -116,9 +117,11 @@ function nearest_peer(x,    i, best, d, least)
 	return best
 }
 
-# What the interval contains is neither faster nor slower.
+# What the interval contains is neither faster nor slower; nor is what agrees in the digits that a page prints.
 function times_words(x, peer, width)
 {
+	if (width >= 0 && width < PRINTED_DIGITS)
+		width = PRINTED_DIGITS
 	return width >= 0 && x / (1 + width / 100) <= peer && x * (1 + width / 100) >= peer ? "like" : fmt_ratio(x / peer) "x"
 }
 

@@ -19,6 +19,7 @@
 # FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), group (blank where all columns of this
 # format repeat).
 # FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
+# (of a unit that begins with pub-each-, divided by the participants of the test)
 #   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
 #   cpu  user  sys        CPU time
 #   rate U DIV  bytes U DIV      moved-bytes/op per second, and unchanged, in units of DIV bytes

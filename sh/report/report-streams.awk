@@ -166,8 +166,8 @@ function find_averages(r,    t, i, op, n)
 			continue
 		n = par_of(t, "streams")
 		i = has_par(t, "step") ? step_at[par_of(t, "step")] : 0
-		if (slot_of(t, "pub-KB/s"))
-			add_average(op, n, 0, slot_text(slot_of(t, "pub-KB/s"), 1))
+		if (slot_of(t, "pub-each-KB/s"))
+			add_average(op, n, 0, slot_text(slot_of(t, "pub-each-KB/s"), 1))
 		else if (has_par(t, "part"))
 			add_average(op, n, stream_rate(t), "")
 		else if (i && !(part_count[i, "read"] + part_count[i, "write"]) && count_of(i, op))

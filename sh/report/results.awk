@@ -57,13 +57,15 @@ function rate_words(t,    u)
 		return fmt_rate(test_rate(t), "B")
 	u = printed_rate(t)
 	if (u != "")
-		return slot_text(slot[t, u], 1) " " substr(u, 5)
+		return slot_text(slot[t, u], 1) " " unit_text(u)
 	return rate_of_ops(t) > 0 ? fmt_rate(rate_of_ops(t), "op") : "-"
 }
 
 # "pub-Kb/s" is Kb/s, "mean-MiB/s" is MiB/s (mean).
 function unit_text(u)
 {
+	if (sub(/^pub-each-/, "", u))
+		return u " (each)"
 	sub(/^pub-/, "", u)
 	if (u ~ /^(mean|max|min|sd)-/) {
 		u = substr(u, index(u, "-") + 1) " (" substr(u, 1, index(u, "-") - 1) ")"

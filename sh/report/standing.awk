@@ -77,7 +77,7 @@ function find_machine_peers(t, kind, topic)
 # A published figure has no interval, and is taken as it was printed.
 function figure_place(t, kind, topic, sure,    x, k, width)
 {
-	width = was_printed(test_run[t]) ? 0 : sure / 100
+	width = was_printed(test_run[t]) ? 0 : (sure >= 0 && sure < PRINTED_DIGITS ? PRINTED_DIGITS : sure) / 100
 	find_machine_peers(t, kind, topic)
 	if (width < 0 || !peers)
 		return 0

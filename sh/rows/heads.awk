@@ -146,12 +146,6 @@ function mean_time(t,    s)
 	return s ? slot_mean[s] : 0
 }
 
-function work_rate(t,    s)
-{
-	s = slot_of(t, "pub-IOPS")
-	return s ? slot_median(s) : ops_rate(t)
-}
-
 # The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
 function head_width(t, kind, apart,    i, n, p, x, most)
 {
