@@ -12,7 +12,7 @@ setup() {
 	mkdir -p root/pub empty
 	chown ftp root/pub
 	printf '%s\n' listen=YES listen_address=127.0.0.1 background=NO anonymous_enable=YES local_enable=NO write_enable=YES \
-		anon_upload_enable=YES anon_other_write_enable=YES "anon_root=$PWD/root" "secure_chroot_dir=$PWD/empty" \
+		anon_upload_enable=YES anon_world_readable_only=NO anon_other_write_enable=YES "anon_root=$PWD/root" "secure_chroot_dir=$PWD/empty" \
 		seccomp_sandbox=NO >conf
 	printf '%s\n' 'machine 127.0.0.1 login anonymous password a@b' 'macdef init' 'cd pub' '' >.netrc
 	chmod 600 .netrc
@@ -37,7 +37,8 @@ transferred() {
 		cat out
 		grep '^--- FAIL: ' rec | every some '/^--- FAIL: FTP.* takes no longer than the smaller one/'
 	}
-	[ "$(lines '^BenchmarkFTP/' rec)" -ge 1 ]
+	[ "$(lines '^BenchmarkFTP/by=slope/dir=[gp][eu]t/' rec)" -ge 1 ]
+	[ "$(awk '/^Row-end: FTP.dir=/ { print $2 }' rec | sort -u | wc -l)" -eq 2 ]
 }
 
 @test "the suite ftp: the transfer is timed, its page gives the rate, and nothing is left at either side" {
@@ -46,7 +47,7 @@ transferred() {
 	lodestone report ftp rec >page
 	cat page
 	grep -A 4 '^FTP throughput$' page
-	grep -E '^ *[0-9.]+ +[0-9]+$' page
+	grep -E '^(get|put) +[0-9.]+ +[0-9]+$' page
 	nothing_left root/pub
 }
 
@@ -142,6 +143,20 @@ puts() {	# STATUS [REASON]
 	answers '552 226 quota'
 	served $KIT_SH "$KIT_BUILD/sh/lodestone" run -v -q -s ftp -H 127.0.0.1 -o rec >out 2>&1 || true
 	[ "$(lines '^BenchmarkFTP/' rec)" -eq 0 ]
-	[ "$(lines '^--- FAIL: FTP/by=slope/v=2: FTP: exit status 1$' rec)" -ge 1 ]
-	grep -Fx 'Note: FTP: ftp.sh: 127.0.0.1: 552 226 quota' rec
+	[ "$(lines '^--- FAIL: FTP/by=slope/dir=put/v=2: FTP: exit status 1$' rec)" -ge 1 ]
+	grep -Fx 'Note: FTP/dir=put: ftp.sh: 127.0.0.1: 552 226 quota' rec
+}
+
+@test "get: what was given arrives bit for bit, and is removed at the server; a page of 1994 received it too" {
+	$KIT_SH "$KIT_SRC/sh/run/ftp.sh" make file
+	served $KIT_SH -c "set -e; for step in give get; do $KIT_SH '$KIT_SRC/sh/run/ftp.sh' \$step 127.0.0.1 file; done
+		ls root/pub >between; $KIT_SH '$KIT_SRC/sh/run/ftp.sh' get 127.0.0.1 file.small"
+	cmp file file.got
+	cmp file.small file.small.got
+	grep -x 'lodestone\..*\.small' between
+	[ "$(wc -l <between)" -eq 1 ]
+	nothing_left root/pub
+	lodestone report media "$KIT_SRC/data/kp3/ftp-1994-07-09.bench" >page
+	grep -E ' network +FTP +recv ' page
+	absent send page
 }

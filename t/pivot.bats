@@ -455,3 +455,19 @@ cpu_run() {
 	has 'FORK: 4096 bytes of page tables'
 	has 'DISKS: round 2'
 }
+
+@test "notur, parallel: a page whose figures are those of one client or drive has those of one today" {
+	{
+		run_of here
+		sample META/op=create/clients=64/files=16384 164714997000 '1048576 ops/op 82357498500 user-ns/op'
+		printf '%s\n' 'BenchmarkTPAR/drive=a/part=0/v=2 1 1000000000 ns/op 1167360 moved-bytes/op' \
+			'BenchmarkTPAR/drive=a/part=1/v=2 1 1000000000 ns/op 1167360 moved-bytes/op' \
+			'BenchmarkTPAR/drive=a/v=2 1 1000000000 ns/op 2334720 moved-bytes/op'
+	} >r
+	render notur r >page
+	has '64 99.5 0.781'
+	render parallel r >page
+	tr -s ' ' <page | grep ' 1140 kb/sec'
+	lodestone plot clients -t r >chart
+	awk '!/^#/ && NF { print $1 }' chart | every 1 '$1 > 6365.9 && $1 < 6366.1'
+}

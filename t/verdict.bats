@@ -620,3 +620,85 @@ mnemonics() {
 	[ -z "$(comm -13 hosts classed)" ]
 	[ "$(wc -l <classed)" -ge 30 ]
 }
+
+# Class, page, name and figures of a test that is as fast as the page tells; - where no page has a figure of the class.
+equals() {
+	cat <<-'END'
+	DISKS/sync=direct disks-1995-04-29 DISKS/op=write/dir=%2Fa/block=16384/bytes=16777216/sync=direct 16777216/1.31/1048576 16777216 moved-bytes/op
+	FTP/by=slope/dir=get ftp-1994-07-09 FTP/by=slope/dir=get/bytes=19644416 20.87 19644416 moved-bytes/op
+	TFILL tape-1994-07-14 TFILL/drive=%2Fdev%2Fnst0/compress=no 10081/1.19 10081000000 moved-bytes/op
+	TCOPY copy-1995-04-15 TCOPY/drive=%2Fdev%2Fnst0/bytes=120012800 120012800/781/1024 120012800 moved-bytes/op
+	POSITION/method=locate position-1995-09-17 POSITION/method=locate/drive=%2Fdev%2Fnst0 35.9 1 ops/op
+	TTCP/Far s80-2002-02-27 TTCP/dir=send/sockbuf=524288/length=32768 1/61.16 1048576 moved-bytes/op
+	SUSTAIN/Far s80-2002-02-27 SUSTAIN/dir=send/sockbuf=524288/length=32768/bytes=1073741824 1073741824/93472768 1073741824 moved-bytes/op
+	MEMCPY - - -
+	STREAM - - -
+	CPU - - -
+	STREAMS/bytes=8589934592 bc-c4-2003-06-24 STREAMS/step=6/op=read/streams=8/bytes=8589934592/data=random 8589934592/4612/1024 34359738368 moved-bytes/op
+	STREAMS/bytes=8589934592 bc-c4-2003-06-24 STREAMS/step=7/op=read/streams=8/bytes=8589934592/data=random 8589934592/4612/1024 68719476736 moved-bytes/op
+	STREAMS/bytes=8589934592 bc-c4-2003-06-24 STREAMS/step=3/op=write/streams=2/bytes=8589934592/data=random 8589934592/21809/1024 8589934592 moved-bytes/op
+	META/files=16384 hexagon-2010 META/op=create/clients=64/files=16384/dir=own/order=seq/bytes=0 16384/99.4688 1048576 ops/op
+	META/files=16384 hexagon-2010 META/op=create/clients=2/files=16384/dir=own/order=seq/bytes=0 16384/2713 32768 ops/op
+	META/files=1000 linux-i686-1996 META/op=create/clients=1/files=1000/dir=one/order=seq/bytes=0 1.2 1000 ops/op
+	SHARED/block=1073741824 hexagon-2010 SHARED/op=write/clients=2/block=1073741824/xfer=1048576 2048/761.11 2147483648 moved-bytes/op
+	SYSCALL/call=write linux-i686-1996 SYSCALL/call=write 0.000004
+	SIGNAL linux-i686-1996 SIGNAL/op=install 0.000004
+	CTX linux-i686-1996 CTX/processes=2/size=0 0.000006
+	TRIP/transport=pipe linux-i686-1996 TRIP/transport=pipe 0.000031
+	TRIP/transport=tcp linux-i686-1996 TRIP/transport=tcp 0.000263
+	TRIP/transport=udp linux-i686-1996 TRIP/transport=udp 0.000112
+	FLOW/transport=pipe linux-i686-1996 FLOW/transport=pipe/bytes=52428800/block=65536 50/73 52428800 moved-bytes/op
+	FLOW/transport=tcp/sockbuf=1048576 linux-i686-1996 FLOW/transport=tcp/sockbuf=1048576/bytes=52428800/block=1048576 50/15 52428800 moved-bytes/op
+	REREAD/op=read linux-i686-1996 REREAD/op=read/bytes=8388608/block=65536 8/46 8388608 moved-bytes/op
+	REREAD/op=mmap linux-i686-1996 REREAD/op=mmap/bytes=8388608 8/34 8388608 moved-bytes/op
+	END
+}
+
+@test "each test of the class same: a record with the figures of the page is like it" {
+	local class page name time figures r wrong=0
+	equals | awk '{ print $1 }' | sort -u >got
+	awk '!/^#/ && $2 == "same" { print $1 }' "$KIT_SRC/data/classes.tab" | sort | diff - got
+	while read -r class page name time figures; do
+		[ "$page" != - ] || continue
+		{
+			run_head here full
+			case $class in */Far) echo 'Far: other' ;; esac
+			[ "$class" != POSITION/method=locate ] || echo 'Row: R 1'
+			for r in 1 2 3 4 5 6; do
+				[ "$class" = POSITION/method=locate ] || echo "Row: R $r"
+				awk -v name="$name" -v time="$time" -v figures="$figures" 'BEGIN {
+					n = split(time, p, "/")
+					x = p[1]
+					for (i = 2; i <= n; i++)
+						x /= p[i]
+					printf "Benchmark%s/v=2 1 %.6f ns/op %s\n", name, x * 1e9, figures }'
+				[ "$class" = POSITION/method=locate ] || echo "Row-end: R $r ok 1"
+			done
+			[ "$class" != POSITION/method=locate ] || echo 'Row-end: R 1 ok 1'
+		} >run.bench
+		verdict -H "$page" run.bench >out
+		grep -qE '(\(|^| )like [a-zA-Z]' out || { echo "$class: $name is not like $page"; cat out; wrong=1; }
+	done < <(equals)
+	[ "$wrong" -eq 0 ]
+}
+
+@test "plot machines: drives that are read at once stand beside the rate of one, where a table makes them the same" {
+	mkdir tables
+	cp "$KIT_SRC"/data/*.tab tables
+	sed -i 's/^TPAR  *kind/TPAR same/' tables/classes.tab
+	{
+		run_head here full
+		for r in 1 2 3 4 5 6; do
+			echo "Row: T $r"
+			for part in 0 1 2 3; do
+				echo "BenchmarkTPAR/drive=%2Fdev%2Fnst0/part=$part/v=2 1 100000000000 ns/op 116736000 moved-bytes/op"
+			done
+			echo "BenchmarkTPAR/drive=%2Fdev%2Fnst0/v=2 1 100000000000 ns/op 466944000 moved-bytes/op"
+			echo "Row-end: T $r ok 1"
+		done
+	} >run.bench
+	kit_tables=$PWD/tables awk_of plot-machines run.bench "$KIT_SRC/data/kp3/parallel-1995-09-08.bench" >out
+	cat out
+	[ "$(awk '/^#/ || !NF { next } { print sprintf("%.3f", $1) }' out | sort -u)" = 1.167 ]
+	[ "$(awk '!/^#/ && NF' out | wc -l)" -eq 3 ]
+}

@@ -29,13 +29,20 @@ function find_pairs(a, b,    i, t, u, n, ratio)
 	return n
 }
 
+# A page may have the time of one file, where a record has that of all.
+function pair_time(t,    s)
+{
+	s = test_mnem[t] == "META" ? slot_of(t, "ops/op") : 0
+	return s ? test_time(t) / slot_mean[s] : test_time(t)
+}
+
 # Whether the pair is of the class `same'.
 function add_pair(t, u,    k)
 {
 	k = ++pairs
 	pair_test[k] = t
 	pair_other[k] = u
-	pair_ratio[k] = test_time(t) / test_time(u)
+	pair_ratio[k] = pair_time(t) / pair_time(u)
 	if (pair_class(t, u) != "same") {
 		pairs_similar++
 		return 0

@@ -119,8 +119,6 @@ args(struct run *r)
 {
 	if (r->argc == 1 && is_quoted(r->argv[0]))
 		return usage(r->argv[0], "is one word; give a command as words, without the quotes, or: -- sh -c 'COMMAND'");
-	if (suffix != (char *)0 && nbefore > 0)
-		return usage("-s", "does not go with -r");
 	take_output();
 	cases[0].version = (int)version;
 	r->mnemonic = test;
@@ -197,12 +195,10 @@ static int
 make_ready(struct run *r)
 {
 	job_directory((char *)0);
-	if (warm_up(r) != OK)
+	if (warm_up(r) != OK || (nbefore > 0 && run_job(before, before[0]) != OK))
 		return FAILED;
 	job_directory(suffix != (char *)0 ? where : (char *)0);
-	if (suffix != (char *)0)
-		return smaller_job(r);
-	return nbefore > 0 ? run_job(before, before[0]) : OK;
+	return suffix != (char *)0 ? smaller_job(r) : OK;
 }
 
 static int
