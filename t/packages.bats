@@ -20,6 +20,20 @@ load helper
 	[ -z "$(ls -A "$TMPDIR")" ]
 }
 
+# long
+@test "what is distributed distributes the same tests again, from a build below it" {
+	unset MAKEFLAGS MFLAGS MAKELEVEL
+	mkdir -p above/t
+	: >above/t/stray.bats
+	make -s -C "$KIT_BUILD" distdir distdir="$PWD/above/tree" >log 2>&1
+	chmod -R u+w above/tree
+	(cd above/tree && find t -type f | sort) >want
+	[ "$(grep -c '\.bats$' want)" -eq "$(find "$KIT_SRC/t" -name '*.bats' | wc -l)" ]
+	mkdir above/tree/b
+	(cd above/tree/b && ../configure -q && make -s distdir distdir="$PWD/dist") >log 2>&1 || { cat log; false; }
+	(cd above/tree/b/dist && find t -type f | sort) | diff want -
+}
+
 @test "others can read what is installed under a umask of 077" {
 	unset MAKEFLAGS MFLAGS MAKELEVEL
 	(umask 077 && make -s -C "$KIT_BUILD" install DESTDIR="$PWD/stage") >log 2>&1
