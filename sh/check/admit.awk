@@ -43,7 +43,7 @@ rec_kind == "env" && /^host:/ && !valid_name(env[rec_run, "host"]) {
 }
 
 !own && rec_kind != "empty" && published_line() != $0 {
-	reason = "line " rec_line " is not as lodestone submit prints it" admit_why()
+	reason = "line " rec_line " is not as lodestone submit prints it" admit_why() "; `lodestone submit -n NAME FILE >NAME.bench' makes a record that is"
 	exit
 }
 
