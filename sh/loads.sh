@@ -115,3 +115,10 @@ run_awk()
 	done
 	LC_ALL=C $kit_awk "$@"
 }
+
+# Prints that a word is none of a list, which of them is nearest, and what lists them.
+no_such()	# word what words command
+{
+	ns_near=$(run_awk nearest -v word="$1" -v words="$3" </dev/null 2>/dev/null)
+	printf "%s: no such %s%s; \`%s' lists them\n" "$1" "$2" "${ns_near:+; the nearest is $ns_near}" "$4"
+}

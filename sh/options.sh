@@ -11,7 +11,8 @@
 #       exits with a message where the value of an option is no percentage.
 #   need_word VERB WHAT WORDS [WORD]
 #       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
-#       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they mean.
+#       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they mean,
+#       which is printed where there is no word.
 
 options_end= need_meanings=
 
@@ -26,7 +27,11 @@ need_word()	# verb what words word
 {
 	[ -n "$3" ] || die 1 "$1: the $2s cannot be listed"
 	case ${4-} in
-	'') need_fault 2 "$1: a $2 is needed; there are: $3" ;;
+	'')
+		("${options_end:-die}" 2 "$1: a $2 is needed; there are: $3")
+		[ -z "$need_meanings" ] || "$need_meanings" >&2
+		exit 2
+		;;
 	*' '*) ;;
 	*)
 		case " $3 " in
@@ -34,15 +39,8 @@ need_word()	# verb what words word
 		esac
 		;;
 	esac
-	need_fault 2 "$1: $4: no such $2; there are: $3"
-}
-
-# The message, and behind it what the words mean, where the verb has set need_meanings, the function that prints them.
-need_fault()	# status message
-{
-	("${options_end:-die}" "$1" "$2")
-	[ -z "$need_meanings" ] || "$need_meanings" >&2
-	exit "$1"
+	. "$kit_data/sh/loads.sh"
+	"${options_end:-die}" 2 "$1: $(no_such "$4" "$2" "$3" "lodestone $1")"
 }
 
 options_fault()	# why

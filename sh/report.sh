@@ -18,9 +18,10 @@ name_way_on()
 usage_of_page()
 {
 	cat <<'END'
-usage: lodestone report STYLE [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
+usage: lodestone report [STYLE] [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                               [-f FORMAT] FILE...
        lodestone report fleet|history [options] DIR...
+  STYLE         what page, as below (default verdict)
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
                 them); all: every one that has a place in this style; DIR/: the
                 records in a directory
@@ -161,7 +162,10 @@ add_published()	# file...
 report_operands()	# style files
 {
 	need_meanings=style_meanings
-	is_style "${1-}" || need_word report style "$(styles)" "$@"
+	if ! is_style "${1-}"; then
+		[ -f "${1-}" ] || need_word report style "$(styles)" "$@"
+		set -- verdict "$@"
+	fi
 	style=$1
 	shift
 	choose_page

@@ -82,12 +82,12 @@ published() {
 
 # The names of the charts, as the front end tells them.
 chart_names() {
-	lodestone plot x 2>&1 | sed 's/.*there are: //'
+	lodestone plot 2>&1 | sed 's/.*there are: //'
 }
 
 # The names of the styles of report, as the front end tells them.
 style_names() {
-	lodestone report x 2>&1 | sed -n 's/.*there are: //p'
+	lodestone report 2>&1 | sed -n 's/.*there are: //p'
 }
 
 # The verbs of the front end.

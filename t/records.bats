@@ -392,7 +392,13 @@ noise() {
 	[ "$status" -eq 1 ]
 	run lodestone report nosuch 'a b=c.bench'
 	[ "$status" -eq 2 ]
-	[[ $output == *'nosuch: no such style; there are: '*host*iraf* ]]
+	[ "$output" = "lodestone: report: nosuch: no such style; \`lodestone report' lists them" ]
+	run lodestone report vedrict 'a b=c.bench'
+	[ "$status" -eq 2 ]
+	[ "$output" = "lodestone: report: vedrict: no such style; the nearest is verdict; \`lodestone report' lists them" ]
+	run lodestone report
+	[ "$status" -eq 2 ]
+	[[ $output == *'a style is needed; there are: '*host*iraf* ]]
 	printf '%s\n' "$output" | grep -x '  host       the verdict on a record, and every result of it'
 	printf '%s\n' "$output" | sed 1d | narrow 80 /dev/stdin
 	these 30 style_names

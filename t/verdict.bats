@@ -190,6 +190,18 @@ flat() {
 	verdict skipped.bench | flat | grep -F '1 row that had no time (-t), 1 failed and 10 skipped rows (report host says why).'
 }
 
+@test "a report without a style is the verdict" {
+	local option
+	cp "$KIT_SRC"/data/reference/guest-*.bench r.bench
+	for option in '-H lyra' '-f csv' '-w'; do
+		# shellcheck disable=SC2086
+		lodestone report verdict $option r.bench >want
+		[ -s want ]
+		# shellcheck disable=SC2086
+		lodestone report $option r.bench | diff want -
+	done
+}
+
 @test "it stands first in report host, and the page of a full plan is short" {
 	skipped_run >run.bench
 	lodestone report host run.bench >page

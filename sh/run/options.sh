@@ -38,6 +38,7 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
   -v            print each result, and why a row is left out, as they come
   -h            print this
 END
+	[ $? -eq 0 ] && printf 'Suites:\n' && run_suite_meanings
 }
 
 run_newline='
@@ -348,21 +349,14 @@ run_check_pages()
 	[ -n "$run_pages" ] || return 0
 	run_known=$(styles) && [ -n "$run_known" ] || run_die 1 'the styles of reports cannot be listed'
 	run_find_unknown "$run_pages" "$run_known"
-	[ -z "$run_unknown_word" ] || run_fault style_meanings "-p $run_unknown_word: no such style; there are: $run_known"
+	[ -z "$run_unknown_word" ] || run_die 2 "-p $(no_such "$run_unknown_word" style "$run_known" 'lodestone report')"
 }
 
 run_check_suites()
 {
 	run_known=$(run_print_names "$kit_data"/sh/run/suites/*.tab) || run_die 1 'the suites cannot be listed'
 	run_find_unknown "$run_suites" "$run_known"
-	[ -z "$run_unknown_word" ] || run_fault run_suite_meanings "$run_unknown_word: no such suite; there are: $run_known"
-}
-
-run_fault()	# meanings message
-{
-	need_meanings=$1
-	run_reason_printed=1
-	need_fault 2 "$2"
+	[ -z "$run_unknown_word" ] || run_die 2 "$(no_such "$run_unknown_word" suite "$run_known" 'lodestone help run')"
 }
 
 run_suite_meanings()
