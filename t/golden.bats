@@ -32,7 +32,7 @@ agree_cells() {
 	never grep -E ": error: .*(does not agree with|not the published test's size|no column \`)" findings
 }
 
-# What is published begins with another letter than data/reference, which is a record of this kit.
+# The publications of which a page is printed; t/modern.bats has the others, which are tables of single results.
 
 # Entries that go on in lines of their own, each on one.
 unwrapped() {
@@ -44,12 +44,12 @@ unwrapped() {
 agree_hosts() {
 	local data=${1:-$KIT_SRC/data}
 	{
-		awk_of hosts -v data="$data" "$data"/[!r]*/*.bench | unwrapped
+		awk_of hosts -v data="$data" "$data"/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench | unwrapped
 		printf '\nbeside\n'
 		awk '
 			/^host: / { host = $2 }
 			/^(Release|Machine|Dir|Tape|Fs|Compiler): / { print host, $0 }
-		' "$data"/[!ir]*/*.bench
+		' "$data"/{afs,kp3,notur,s80,unixbench,usenix96}/*.bench
 	} >page && strict=1 compare "$golden/hosts.txt" -- page || return
 	# shellcheck disable=SC2016 # awk's own variables
 	awk '
@@ -65,7 +65,7 @@ agree_hosts() {
 		run == 1 { head[page, $0] = 1; next }
 		!((page, $0) in head) { print FILENAME ":" FNR ": not what the first run has: " $0; bad = 1 }
 		END { exit bad }
-	' "$data"/[!r]*/*.bench
+	' "$data"/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench
 }
 
 style_of() {
@@ -351,7 +351,7 @@ usenix96_sums() {
 	printf '# seed %s (KIT_SEED)\n' "$seed" >&3
 	cp -R "$KIT_SRC/data" copy
 	chmod -R u+w copy
-	$KIT_AWK -v seed="$seed" -v count=30 -f "$golden/alter.awk" copy/[!r]*/*.bench >choice
+	$KIT_AWK -v seed="$seed" -v count=30 -f "$golden/alter.awk" copy/{afs,iraf,kp3,notur,s80,unixbench,usenix96}/*.bench >choice
 	[ "$(wc -l <choice)" -eq 30 ]
 	while read -r file line column old new; do
 		style=$(style_of "$file")

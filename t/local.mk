@@ -91,6 +91,7 @@ BATS_FILES = \
 	t/keep.bats \
 	t/manpage.bats \
 	t/mkhdb.bats \
+	t/modern.bats \
 	t/mpi.bats \
 	t/options.bats \
 	t/packages.bats \

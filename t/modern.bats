@@ -1,0 +1,188 @@
+#!/usr/bin/env bats
+# The machines of 1997 to 2026: each figure of the tables that were gathered, against what export prints of data/.
+
+load helper
+
+table=$BATS_TEST_DIRNAME/golden/modern.txt
+
+# The words of a test as in the table, for each row of CSV: file, line, test and the published figure; prints lines of
+# table, machine, month, what tells rows of one name apart, test, figure.  The environment of a figure is that of its file
+# up to its line.
+cat_figures() {
+	cat >figures.awk <<-'EOF'
+	function cells(s,    n, c, quoted, field) {
+		n = quoted = 0
+		field = ""
+		split("", cell)
+		while (s != "") {
+			c = substr(s, 1, 1)
+			s = substr(s, 2)
+			if (c == "\"")
+				quoted = !quoted
+			else if (c == "," && !quoted) {
+				cell[++n] = field
+				field = ""
+			} else
+				field = field c
+		}
+		cell[++n] = field
+		return n
+	}
+	function par(name,    k, p, n) {
+		n = split(cell[column["test"]], p, "/")
+		for (k = 2; k <= n; k++)
+			if (index(p[k], name "=") == 1)
+				return substr(p[k], length(name) + 2)
+		return ""
+	}
+	function words(    m) {
+		m = cell[column["test"]]
+		sub(/\/.*/, "", m)
+		if (m == "STREAM") return "STREAM " par("kernel") " MB/s"
+		if (m == "CPU") return par("kernel") " iterations/s"
+		if (m == "INDEX") return kind == "results-1997" ? par("of") " " par("base") : par("of") " index times a Pentium 90"
+		if (m == "META") return par("op") " " par("files") " empty files files/s"
+		if (m == "DISKS" || m == "IOZONE")
+			return "iozone -e -I -s 100M -r 16k: " (m == "DISKS" ? "re" : "") par("op") " KiB/s"
+		if (m == "MEMCPY" || m == "MEMSET") return tolower(m)
+		if (m == "RANDREAD") return "read " par("pages")
+		if (m == "CHASE") return "chase " par("bytes")
+		if (m == "UBCOPY") return "File Copy " par("block") " bufsize " par("blocks") " maxblocks KBps"
+		if (m == "UBSHELL") return "Shell Scripts (" par("copies") " concurrent) lpm"
+		return ub[m]
+	}
+	function published(    k) {
+		for (k in column)
+			if (k ~ /^pub_/ && cell[column[k]] != "")
+				return cell[column[k]]
+		return cell[column["wall_ns_per_op"]]
+	}
+	BEGIN {
+		ub["FORK"] = "Process Creation lps"
+		ub["TRIP"] = "Pipe-based Context Switching lps"
+		ub["UBEXECL"] = "Execl Throughput lps"
+		ub["UBPIPE"] = "Pipe Throughput lps"
+		ub["UBSYSCALL"] = "System Call Overhead lps"
+		ub["UBWHETSTONE"] = "Double-Precision Whetstone MWIPS"
+		ub["UBDHRYSTONE"] = "Dhrystone 2 using register variables lps"
+		split("Compiler Os Disk Os Cpu Cpu Compiler", p, " ")
+		split("stream unixbench iozone bonnie results-1997 sbc-bench nbench", q, " ")
+		for (i = 1; i <= 7; i++)
+			apart[q[i]] = p[i]
+	}
+	part == "record" {
+		if (FNR == 1) {
+			kind = FILENAME
+			sub(/.*\//, "", kind)
+			kind = kind ~ /^results/ ? "results-1997" : kind ~ /^sbc/ ? "sbc-bench" : substr(kind, 1, index(kind, "-") - 1)
+			kind_of[FILENAME] = kind
+		}
+		if (/^lodestone: /)
+			split("", env)
+		else if (match($0, /^[A-Z][a-z]*: /) && $0 !~ /^Note: /)
+			env[substr($0, 1, RLENGTH - 2)] = substr($0, RLENGTH + 1)
+		else if (/^Benchmark/) {
+			about[FILENAME, FNR] = kind "\t" env["System"] "\t" env["Date"] "\t" \
+			    ((apart[kind] in env) ? env[apart[kind]] : "-")
+		}
+		next
+	}
+	FNR == 1 {
+		n = cells($0)
+		for (i = 1; i <= n; i++)
+			column[cell[i]] = i
+		next
+	}
+	{
+		cells($0)
+		kind = kind_of[cell[column["file"]]]
+		printf "%s\t%s\t%.10g\n", about[cell[column["file"]], cell[column["line"]]], words(), published()
+	}
+	EOF
+	awk -f figures.awk part=record "$@" part=csv <(lodestone export csv "$@") | sort
+}
+
+# The same of the typed table.
+typed_figures() {
+	awk -F '\t' '
+		/^table / { kind = substr($0, 7) }
+		$1 == "tests" { for (i = 2; i <= NF; i++) name[i + 3] = $i }
+		$1 == "row" { for (i = 5; i <= NF; i++) if ($i != "-") printf "%s\t%s\t%s\t%s\t%s\t%.10g\n", kind, $2, $3, $4, name[i], $i }
+	' "$table" | sort
+}
+
+@test "each figure of the tables is printed as it was gathered, and no other" {
+	typed_figures >typed
+	[ "$(wc -l <typed)" -eq 1395 ]
+
+	set -- "$KIT_SRC"/data/{bonnie,iozone,nbench,sbcbench,stream,unixbench5}/*.bench
+	[ $# -eq 7 ]
+	cat_figures "$@" >printed
+	diff typed printed
+}
+
+@test "a figure that differs is found in each source; each run has its source, month and machine" {
+	local file
+	set -- "$KIT_SRC"/data/{bonnie,iozone,nbench,sbcbench,stream,unixbench5}/*.bench
+	typed_figures >typed
+	mkdir copy
+	for file in "$@"; do
+		awk '/^Benchmark/ && ++n == 5 { for (i = 3; i <= NF; i += 2) $i = $i * 1.01 } { print }' "$file" >"copy/${file##*/}"
+	done
+	cat_figures copy/*.bench >printed
+	[ "$(diff typed printed | grep -c '^<')" -eq 7 ]
+	[ "$(diff typed printed | grep -c '^>')" -eq 7 ]
+	cat "$@" >all
+	[ "$(grep -c '^lodestone: 1$' all)" -eq 220 ]
+	awk '
+		/^lodestone: / { if (run++ && have != 6) { print FILENAME ":" FNR ": an incomplete run above"; bad = 1 } have = 0 }
+		/^(host|Source|Date|By|System|From): ./ { have++ }
+		/^Date: / && !/^Date: (199[7-9]|20[0-2][0-9])-[01][0-9]$/ { print; bad = 1 }
+		/^Sold: / && !/^Sold: (19[89][0-9]|20[0-2][0-9]) the (model|processor|name|table)/ { print; bad = 1 }
+		END { exit bad || have != 6 }
+	' all
+	lodestone lint "$@"
+}
+
+# A rate and its time are one figure.
+@test "times that were worked out agree with the rates that were published" {
+	cat "$KIT_SRC"/data/{nbench,unixbench5}/*.bench | awk '
+		/^Benchmark/ {
+			ns = rate = 0
+			for (i = 3; i < NF; i += 2) {
+				if ($(i + 1) == "ns/op") ns = $i
+				if ($(i + 1) ~ /^pub-(lps|iterations\/s)$/) rate = $i
+				if ($(i + 1) == "pub-lpm") rate = $i / 60
+			}
+			if (ns) {
+				n++
+				x = ns * rate / 1e9
+				if (x < 0.99999999 || x > 1.00000001) { print; bad = 1 }
+			}
+		}
+		END { exit bad || n != 472 }'
+}
+
+@test "hosts tells the years and the number of hosts of each source" {
+	lodestone hosts >out
+	sed '1,/^source /d' out >sources
+	set -- "$KIT_SRC"/data/*/*.bench
+	[ "$(wc -l <sources)" -eq "$(printf '%s\n' "$@" | sed 's/\/[^/]*$//' | sort -u | wc -l)" ]
+	for file in "$@"; do
+		set -- "${file%/*}"
+		awk -v source="${1##*/}" '/^host: / { print source, $2 }' "$file"
+	done | sort -u | awk '{ n[$1]++ } END { for (s in n) print s, n[s] }' | sort >want
+	awk '{ print $1, $3 }' sources | diff want -
+	grep -qx 'sbcbench    2018-2025     86' sources
+	grep -qx 'usenix96    1996          20' sources
+	absent -E '.{81}' out
+}
+
+@test "a chase that a processor foresees is told: the ratio follows from its times, and 115 processors have one" {
+	sed '/^#/d' "$KIT_SRC/data/foreseen.tab" >table
+	[ "$(wc -l <table)" -eq 115 ]
+	awk -F '\t' 'NF != 6 || $1 <= 0 || $2 <= 0 || $3 <= 0 || $1 > 2 { print; bad = 1 } END { exit bad }' table
+	[ "$(awk -F '\t' '$1 < 0.6' table | wc -l)" -eq 6 ]
+	[ "$(cksum <table)" = "$(cat "$BATS_TEST_DIRNAME/golden/foreseen.sum")" ]
+	grep -q '^CHASE  *kind ' "$KIT_SRC/data/classes.tab"
+}
