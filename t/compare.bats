@@ -625,7 +625,7 @@ example() {
 	figure_of() {
 		grep -l "^Benchmark$1" "$KIT_SRC"/data/[!r]*/*.bench | xargs sed -n 's/^host: //p' | sort -u | grep -c .
 	}
-	grep -qx "fork, exit, wait: FORK - $(figure_of FORK/) hosts, 1995-2007" out
+	grep -qx "fork, exit, wait: FORK - $(figure_of FORK/) hosts, 1995-2025" out
 	grep -qx "SYSCALL/call=write $(figure_of SYSCALL/call=write) hosts, 1996 -" out
 	grep -qx "REREAD/op=mmap/bytes=8388608 $(figure_of REREAD/op=mmap/bytes=8388608) hosts, 1996 -" out
 	grep -qx 'create 16384 files x 2: META/op=create/clients=2/files=16384/.* 3 hosts, 2010 -' out

@@ -4,7 +4,7 @@
 # stood_n[j], stood_name[j, k], stood_class[j, k], stood_speed[j, k] and stood_sure[j, k]; without it there is none.
 #
 #   make_machines()         the chart: a panel for each figure, those with most machines first; a row for each machine, the
-#                           fastest on top, in the colour of its kind
+#                           fastest on top, in the colour of its kind; of more than MACHINE_ROWS those around this host
 #
 # Sets: chart_title
 
@@ -20,7 +20,7 @@ function make_machines(    j, n, x, order, kinds)
 		x[j] = stood_n[j]
 	falling(x, stood, order)
 	name_host(stood_name[1, 1])
-	n = split("this host;record;workstation;server;PC;cluster;kind not told;minicomputer;blade", kinds, ";")
+	n = split("this host;record;workstation;server;PC;notebook;board;cluster;kind not told;minicomputer;blade;phone;console", kinds, ";")
 	for (j = 1; j <= n; j++)
 		hold_style(kinds[j], "dots")
 	split("", machine_seen)
@@ -35,7 +35,7 @@ function make_machines(    j, n, x, order, kinds)
 	if (machines_open)
 		add_chart_note("a figure of this kit without a line has too few rounds to tell")
 	if (machines_left)
-		add_chart_note("not drawn: " machines_left " slower rows")
+		add_chart_note("not drawn: " machines_left " machines farther from this host")
 }
 
 # A page that tells no processor leaves the kind open.
@@ -67,7 +67,17 @@ function machine_unit(kind)
 	return kind == "ops" ? "files/s" : "times/s"
 }
 
-function machine_panel(j,    p, k, n, x, y, order, row, scale, width)
+# The first of the rows that are drawn.
+function first_drawn(order, n,    i)
+{
+	for (i = 1; i <= n && order[i] != 1; i++)
+		;
+	i -= int(MACHINE_ROWS / 2)
+	i = i + MACHINE_ROWS - 1 > n ? n - MACHINE_ROWS + 1 : i
+	return i > 1 ? i : 1
+}
+
+function machine_panel(j,    p, k, n, x, y, order, row, scale, width, first)
 {
 	split("", row)
 	p = add_panel(stood_what[j], "log10", "Speed (" machine_unit(stood_kind[j]) ")", "rows", "")
@@ -75,16 +85,17 @@ function machine_panel(j,    p, k, n, x, y, order, row, scale, width)
 	for (k = 1; k <= stood_n[j]; k++)
 		x[k] = stood_speed[j, k]
 	falling(x, stood_n[j], order)
+	first = first_drawn(order, stood_n[j])
 	for (n = 1; n <= stood_n[j]; n++) {
 		k = order[n]
-		if (n > MACHINE_ROWS && k > 1)
+		see_machine(stood_name[j, k], stood_class[j, k])
+		if (n < first || n >= first + MACHINE_ROWS)
 			machines_left++
 		else
 			row[k] = add_label(p, "y", stood_name[j, k])
 	}
 	for (k = 1; k <= stood_n[j]; k++)
 		if (k in row) {
-			see_machine(stood_name[j, k], stood_class[j, k])
 			machines_open += stood_sure[j, k] < 0
 			width = 1 + (stood_sure[j, k] > 0 ? stood_sure[j, k] / 100 : 0)
 			y = x[k] / scale

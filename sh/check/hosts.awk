@@ -48,7 +48,7 @@ function print_host(r,    lead, below, text)
 		wrap_words(lead padr(short_name(run_file[r]), file_w) "  ", below, text, 80)
 }
 
-function source_of(r,    s)
+function data_source(r,    s)
 {
 	s = short_name(run_file[r])
 	return s ~ /^[A-Za-z0-9]+\// ? substr(s, 1, index(s, "/") - 1) : "-"
@@ -56,7 +56,7 @@ function source_of(r,    s)
 
 function count_source(r,    s, y)
 {
-	s = source_of(r)
+	s = data_source(r)
 	y = year_of(r)
 	if (!(s in source_hosts)) {
 		source_at[++sources] = s

@@ -6,9 +6,8 @@
 #   test_class(t)           same, kind or program: the similarity of test t to the published test of its name; else new
 #   class_reason(t)         the reason; `like NAME' in the table is replaced by the reason of NAME
 #   same_figure(t, u)       whether two tests may be compared.  Two measured or two published tests need the same name.
-#                           Otherwise the parameters in the table must be equal, one with ? only where the published test
-#                           has it; for IRAF tests also the version, and the measured test must be the variant that
-#                           represents its mnemonic
+#                           Otherwise the parameters in the table must be equal; for IRAF tests also the version, and the
+#                           measured test must be the variant that represents its mnemonic
 #   pair_class(t, u)        the class of a pair: `same' where both were measured by this kit or both are published, else
 #                           that of the measured test
 #   machine_class(r)        the kind of a host: "minicomputer"; "AIX host" or "host" where its page names no processor;
@@ -67,7 +66,7 @@ function same_figure(t, u,    m, line, p, n, i)
 		return 0
 	n = split(class_keys[line], p, ",")
 	for (i = 1; i <= n; i++)
-		if (!(sub(/[?]$/, "", p[i]) && !has_par(m == t ? u : t, p[i])) && par_of(t, p[i]) != par_of(u, p[i]))
+		if (par_of(t, p[i]) != par_of(u, p[i]))
 			return 0
 	return 1
 }
