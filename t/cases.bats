@@ -253,7 +253,7 @@ found() {
 		[[ "$output" = "$name: "*': the name is empty' ]] || { printf '%s: %s\n' "$name" "$output"; return 1; }
 	done
 	[ "$checked" -ge 13 ]
-	run tape -m copy -s 64k -d '' sim:qic150
+	run tape -p "$KIT_SRC/data/drives" -m copy -s 64k -d '' sim:qic150
 	[ "$status" -eq 2 ]
 	[[ "$output" = *'tape: the directory: its name is empty'* ]]
 	run "$KIT_EXEC/command" printf '%s' ''
@@ -272,11 +272,11 @@ found() {
 @test "a name that has no room in its buffer is refused" {
 	local long
 	long=$(printf '%040000d' 0 | tr 0 %)
-	run tape -m par -s 64k -N 1,1 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 "$long"
+	run tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 sim:dlt2000 "$long"
 	[ "$status" -eq 2 ]
 	[[ "$output" = *"is too long to be a part of the test's name"* ]]
 	long=$(printf '%0105d' 0 | sed 's|0|./|g')
-	run tape -m par -s 64k -N 1,1 sim:dlt2000 "sim:dlt2000:${long}x.tap"
+	run tape -p "$KIT_SRC/data/drives" -m par -s 64k -N 1,1 sim:dlt2000 "sim:dlt2000:${long}x.tap"
 	[ "$status" -eq 1 ]
 	[[ "$output" = *"tape: bus: is too long to be a part of the test's name"* ]]
 }
@@ -303,7 +303,7 @@ hungry() {
 	shared) words+=(-m write -m read -c 3 -v -b 8m -t 8m d) ;;
 	static) words+=(-s 100k d) ;;
 	streams) words+=(-c "1,1,3" -s 1m -b 1m d) ;;
-	tape) words+=(-m backup -m copy -m write -m read -m feed -s 1m -b "64k,8m" -d d sim:dds1) ;;
+	tape) words+=(-p "$KIT_SRC/data/drives" -m backup -m copy -m write -m read -m feed -s 1m -b "64k,8m" -d d sim:dds1) ;;
 	ttcp) words+=(-l "8k,16m") ;;
 	wbin | wtext) words+=(new 1m) ;;
 	wipc) words+=(-m ipcb -m flow -t shm 64k) ;;

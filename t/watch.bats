@@ -357,9 +357,14 @@ conditions() {	# file: the line of the verdict, joined
 	[ -z "$(conditions idle)" ]
 }
 
+ran_rows() {
+	rm -f a.bench
+	lodestone run -q -s mem -t $((4 ** try)) -o a.bench >said 2>&1 || true
+	grep -q '^Row-end: .* ok ' a.bench
+}
+
 @test "a run has the line in each row where this host tells something, and what is published has its numbers" {
-	lodestone run -q -s mem -t 4 -o a.bench >said 2>&1 || true
-	[ "$(grep -c '^Row-end: .* ok ' a.bench)" -gt 0 ]
+	one_of 3 ran_rows
 	if [ -r /proc/stat ]; then
 		[ "$(grep -c '^Row-host: ' a.bench)" -eq "$(grep -c '^Row-end: .* \(ok\|failed\|limit\) [1-9.0]*[1-9]' a.bench)" ]
 		lodestone submit a.bench >p.bench 2>/dev/null
