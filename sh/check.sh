@@ -50,6 +50,7 @@ check_operands()
 {
 	[ $# -eq 0 ] || die 2 "check: $1: too many operands"
 	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/rows.sh"
 	[ "$(run_awk clock -v time="$check_time" </dev/null)" != -1 ] || die 2 "check: -t $check_time: not a time (as 50, 5m)"
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
@@ -61,13 +62,8 @@ check_operands()
 	: >"$check_work/tie" || die 1 "check: $check_work/tie: cannot be made"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run
-	sed '/^Pair: /d' "$check_work/a.bench" >"$check_work/old.bench"
-	sed '/^Pair: /d' "$check_work/a-b.bench" >"$check_work/new.bench"
-	read_records compare -v format=csv -- side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" >"$check_work/pairs" ||
-		die 1 'check: the records cannot be compared'
-	read_records compare -v format=csv -- side=1/ "$check_work/old.bench" side=2/ "$check_work/new.bench" >"$check_work/apart" ||
-		die 1 'check: the records cannot be compared'
-	read_records check -v asked="$check_host" -v pairs="$check_work/pairs" -v apart="$check_work/apart" -- "$check_work/a.bench"
+	whole page_of_records check ktorvm "-v
+asked=$check_host" side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" || die 1 'check: the records cannot be compared'
 }
 
 . "$kit_data/sh/options.sh"

@@ -67,12 +67,28 @@ compare_check()
 		shift 2
 	done
 }
-# compare_as FORMAT SIDE FILE...
-compare_as()
+# Prints the results in a format; a record that was not read to its end is no result.
+compare_as()	# format side file...
 {
-	compare_format=$1
+	compare_program=compare
+	[ "$1" != chart ] || compare_program=compare-chart
+	compare_arguments="-v
+format=$1
+-v
+limit=$limit
+-v
+hour=$hour
+-v
+strict=$strict
+-v
+list=$list
+-v
+accept=$accept"
 	shift
-	read_records compare -v format="$compare_format" -v limit="$limit" -v hour="$hour" -v strict="$strict" -v list="$list" -v accept="$accept" -- "$@"
+	whole page_of_records $compare_program ktorvm "$compare_arguments" "$@"
+	compare_status=$?
+	[ -z "$wh_lost" ] || compare_status=2
+	return $compare_status
 }
 
 compare_operands()	# files, those of -a and -b each after its side
@@ -93,6 +109,7 @@ compare_operands()	# files, those of -a and -b each after its side
 	*) die 2 'compare: -a and -b: both sides are needed' ;;
 	esac
 	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/rows.sh"
 	compare_check "$@"
 	if [ "$format" != chart ] && [ -z "$picture" ]; then
 		compare_as "$format" "$@"

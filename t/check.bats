@@ -58,45 +58,61 @@ judged() {
 	[ "$output" = 'lodestone: check: -d nowhere: is not a directory' ]
 }
 
-# Two tests in three rounds; what compare said of them is typed.
-check_of() {	# verdict of BB
-	printf 'lodestone: 1\nhost: h\nCpus: configured 2 online 2\nClock: monotonic tick 100 ns, a reading costs 50 ns\n' >r
-	for round in 1 2 3; do
-		printf 'Row: AA %s\nBenchmarkAA/v=1 1 1000 ns/op\nRow-end: AA %s ok 1\n' $round $round
-		printf 'Row: BB %s\nBenchmarkBB/v=1 1 2000 ns/op\nRow-end: BB %s ok 1\n' $round $round
-	done >>r
-	echo 'test,unit,old_samples,new_samples,old_blocks,new_blocks,old,new,change,low,high,p,sees_percent,verdict,proven' >head
-	{ cat head; echo "AA/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,2.25,no difference shown,"; echo "BB/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,12.4,$1,"; } >p
-	{ cat head; echo "AA/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,4,no difference shown,"; echo "BB/v=1,ns/op,3,3,3,3,1,1,0,0,0,1,31,slower,"; } >q
-	awk_of check -v pairs=p -v apart=q r
+# Two tests in three rounds on two sides: check_of FACTOR, by which BB is slower on the second one
+check_of() {
+	local side round
+	for side in a b; do
+		printf 'lodestone: 1\nhost: h\nCpus: configured 2 online 2\nPair: x\nClock: monotonic tick 100 ns, a reading costs 50 ns\n'
+		for round in 1 2 3; do
+			awk -v factor="$([ $side = a ] && echo 1 || echo "$1")" -v side=$side -v round=$round 'BEGIN {
+				printf "Row: AA %d\nBenchmarkAA/v=1 1 %.3f ns/op\nRow-end: AA %d ok 1\n", round, 1000 * (1 + round / 100 + (side == "b") * round / 1000), round
+				printf "Row: BB %d\nBenchmarkBB/v=1 1 %.3f ns/op\nRow-end: BB %d ok 1\n", round, 2000 * factor * (1 + round / 20 - (side == "b") * round / 500), round
+			}'
+		done >"$side.body"
+		cat "$side.body"
+	done >both
+	n=$(($(wc -l <both) / 2))
+	head -n $n both >a
+	sed 1,${n}d both >b
+	awk_of check side=1 a side=2 b
 }
 
-@test "check: the messages for known figures" {
-	check_of 'no difference shown' >out
+# What compare sees of a test by two records: sees TEST OLD NEW
+sees() {
+	awk_of compare -v format=csv side=1 "$2" side=2 "$3" | awk -F , -v test="$1" '$1 == test { printf $13 < 10 ? "%.1f\n" : "%.0f\n", $13; n++ } END { exit n != 1 }'
+}
+
+@test "check: the messages for known figures are those of compare, as pairs and as two records" {
+	local aa bb aa_alone bb_alone
+	check_of 1 >out
 	cat out
+	sed '/^Pair/d' a >old
+	sed '/^Pair/d' b >new
+	aa=$(sees AA/v=1 a b) bb=$(sees BB/v=1 a b) aa_alone=$(sees AA/v=1 old new) bb_alone=$(sees BB/v=1 old new)
 	tr '\n' ' ' <out >line
 	grep -F 'The clock has a tick of 100 ns and costs 50.0 ns to read: a sample of 150 us or more is known to 0.1%.' line
 	grep -F 'in 3 rounds or fewer a test: none of 2 tests was called different, as it should be.' line
-	grep -F 'this run finds a change of 2.2% in half of the tests, of 12% in all. Two separate records: 4.0% and 31%;' line
-	grep -E '^BB/v=1 +2\.00 us +<\.1% +12% +31%$' out
-	check_of slower | tr '\n' ' ' | grep -F '1 of 2 tests was called different, but none is.'
-	head -n 1 p >none
-	awk_of check -v pairs=none -v apart=none r | grep -F 'No test got three rounds'
+	printf '%s %s %s %s\n' "$aa" "$bb" "$aa_alone" "$bb_alone"
+	grep -F "this run finds a change of $aa% in half of the tests, of $bb% in all. Two separate records: $aa_alone% and $bb_alone%;" line
+	grep -E "^BB/v=1 +2\.20 us +4\.5% +$bb% +$bb_alone%\$" out
+	check_of 2 | tr '\n' ' ' | grep -F '1 of 2 tests was called different, but none is.'
+	head -n 14 a >r
+	awk_of check side=1 r side=2 r | grep -F 'No test got three rounds'
 	sed -i "s/costs 50 ns/costs 9$(printf '%0400d' 0) ns/" r
-	awk_of check -v pairs=none -v apart=none r | tr '\n' ' ' | grep -F 'a tick of 100 ns and costs 0 ns to read'
+	awk_of check side=1 r side=2 r | tr '\n' ' ' | grep -F 'a tick of 100 ns and costs 0 ns to read'
 	sed -i "s/tick 100 ns/tick 9$(printf '%0400d' 0) ns/" r
-	awk_of check -v pairs=none -v apart=none r | grep -F 'The clock is not known.'
+	awk_of check side=1 r side=2 r | grep -F 'The clock is not known.'
 }
 
 # What is said beside the clock of another host: beside LINE
 beside() {
-	sed -i '/^Skew: /d' r
-	printf '%s\n' "$1" >>r
-	awk_of check -v asked=far -v pairs=none -v apart=none r | tr '\n' ' '
+	sed -i '/^Skew: /d' a
+	printf '%s\n' "$1" >>a
+	awk_of check -v asked=far side=1 a side=2 b | tr '\n' ' '
 }
 
 @test "check: the messages for this clock beside that of another host" {
-	check_of 'no difference shown' >out
+	check_of 1 >out
 	absent 'second host' out
 	beside 'Skew: +7.0400 percent within 0.0300 over 302 seconds' |
 		grep -F 'This clock is 7.0% faster than that of the second host, to <.1%, over 302 s: every rate here is wrong by that, if the other is right.'

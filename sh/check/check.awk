@@ -1,31 +1,24 @@
 # check.awk - how small a change can be found on a host, from a comparison with itself
 #
-# usage: run_awk check -v pairs=FILE -v apart=FILE RECORD
+# usage: run_awk check [-v asked=HOST] ROWS: those of the two sides
 #
-# FILE is the output of compare -f csv for the two sides, as pairs and as two separate records; RECORD is that of one
-# side. A change counts as found where compare would find it in four cases of five (sees).
+# They are judged as pairs, and as two separate records. A change counts as found where compare would find it in four cases of
+# five (sees).
 
-# Reads the table of compare by the names of its columns.
-function read_sees(file, kind,    line, p, n, i, k, at)
+# What a way to judge finds: list[how, 1..n], sees_as[how, i], alarms[how].
+function judge_as(how,    i, n)
 {
+	judge_all(how)
 	n = 0
-	while ((getline line < file) > 0) {
-		k = csv_fields(line, p)
-		if (p[1] == "test")
-			for (i = 1; i <= k; i++)
-				at[p[i]] = i
-		if (p[at["unit"]] != "ns/op" || p[at["sees_percent"]] == "")
+	for (i = 1; i <= keys; i++) {
+		if (key_unit[i] != "ns/op" || !both[i] || sees[i] == "")
 			continue
-		if (kind == "pairs") {
-			named_test[++names] = p[1]
-			if (p[at["old_blocks"]] > most_blocks)
-				most_blocks = p[at["old_blocks"]] + 0
-		}
-		sees[kind, p[1]] = p[at["sees_percent"]] + 0
-		alarms[kind] += p[at["verdict"]] ~ /^(slower|faster)$/
-		list[kind, ++n] = p[at["sees_percent"]] + 0
+		list[how, ++n] = sees[i]
+		sees_as[how, i] = sees[i]
+		alarms[how] += verdict[i] ~ /^(slower|faster)$/
+		if (how == "pairs" && blocks[1, i] > most_blocks)
+			most_blocks = blocks[1, i]
 	}
-	close(file)
 	return n
 }
 
@@ -41,7 +34,7 @@ function ranked(kind, n, k,    i, a)
 # The figure behind these words of the line Clock:, in ns; 0 where there is none of fewer than 20 characters.
 function clock_figure(r, words,    line)
 {
-	line = env_of(r, "Clock")
+	line = rec_of(r, "Clock")
 	return match(line, words " [0-9]+([.][0-9]+)? ns") && RLENGTH < length(words) + 24 ? \
 	    substr(line, RSTART + length(words) + 1) + 0 : 0
 }
@@ -68,43 +61,74 @@ function sees_sentence(n, m)
 {
 	return "Two builds in alternating rounds (run -A): this run finds a change of " \
 	    fmt_pct(ranked("pairs", n, int((n + 1) / 2))) " in half of the tests, of " fmt_pct(ranked("pairs", n, n)) \
-	    " in all." (m ? " Two separate records: " fmt_pct(ranked("apart", m, int((m + 1) / 2))) " and " \
-	    fmt_pct(ranked("apart", m, m)) "; the change of the host from hour to hour is not included." : "")
+	    " in all." (m ? " Two separate records: " fmt_pct(ranked("rounds", m, int((m + 1) / 2))) " and " \
+	    fmt_pct(ranked("rounds", m, m)) "; the change of the host from hour to hour is not included." : "")
 }
 
-function sees_table(    i, t, x, name)
+# The variance of the true medians of rounds: that of their medians, less the part that the samples within the rounds explain;
+# -1 below two rounds.
+function between_rounds(r, name,    b, n, k, x, within, df, part)
+{
+	n = round_n[r, name]
+	within = df = part = 0
+	for (b = 1; b <= n; b++) {
+		k = round_at[r, name, b]
+		x[b] = ln(row[k, "median"])
+		within += row[k, "varlog"] * (row[k, "samples"] - 1)
+		df += row[k, "samples"] - 1
+	}
+	if (n < 2)
+		return -1
+	log_moments(x, n)
+	for (b = 1; df > 0 && b <= n; b++) {
+		k = row[round_at[r, name, b], "samples"]
+		part += median_factor(k) * within / df / k / n
+	}
+	return log_var > part ? log_var - part : 0
+}
+
+function sees_table(r,    i, k, x)
 {
 	page_table("tests", "top")
 	page_columns("Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
-	for (i = 1; i <= names; i++) {
-		name = named_test[i]
-		t = test_id(runs, name)
-		x = t ? var_between(t) : -1
+	for (i = 1; i <= keys; i++) {
+		if (!(("pairs", i) in sees_as))
+			continue
+		k = test_row(r, key_name[i])
+		x = between_rounds(r, key_name[i])
 		page_row()
-		page_cell(name)
-		page_cell(t ? test_time(t) : "")
+		page_cell(key_name[i])
+		page_cell(row[k, "typical"])
 		page_cell(x < 0 ? "" : 100 * root(x))
-		page_cell(sees["pairs", name])
-		page_cell((("apart", name) in sees) ? sees["apart", name] : "")
+		page_cell(sees_as["pairs", i])
+		page_cell((("rounds", i) in sees_as) ? sees_as["rounds", i] : "")
 	}
 	page_table_end()
 }
 
-END {
-	names = most_blocks = 0
-	alarms["pairs"] = alarms["apart"] = 0
-	check_n = read_sees(pairs, "pairs")
-	check_m = read_sees(apart, "apart")
-	page_text(clock_sentence(runs))
+function tell_check(r,    n, m)
+{
+	n = judge_as("pairs")
+	m = judge_as("rounds")
+	page_text(clock_sentence(r))
 	if (asked != "")
-		page_text(skew_found(runs) ? skew_text(runs) : "The other host did not tell its date, so nothing is known of the clocks.")
-	page_text(busy_text(runs) != "" ? busy_text(runs) : "No other work kept the host busy, as far as the host tells.")
-	if (!check_n) {
+		page_text(rec[r, "skew"] != "" ? rec[r, "skew"] : "The other host did not tell its date, so nothing is known of the clocks.")
+	page_text(rec[r, "busy"] != "" ? rec[r, "busy"] : "No other work kept the host busy, as far as the host tells.")
+	if (!n) {
 		page_text("No test got three rounds: give it more time (-t).")
-		exit
+		return
 	}
-	page_text(verdict_sentence(check_n))
-	page_text(sees_sentence(check_n, check_m))
+	page_text(verdict_sentence(n))
+	page_text(sees_sentence(n, m))
 	page_gap()
-	sees_table()
+	sees_table(r)
+}
+
+END {
+	most_blocks = alarms["pairs"] = 0
+	if (!check_hosts())
+		finish(1)
+	gather()
+	tell_check(side_rec[1, 1])
+	finish(0)
 }

@@ -1,6 +1,7 @@
-# compare-chart.awk - the results of compare.awk as the table of a chart: for each test its change with the interval
+# compare-chart.awk - compares two sides, and prints the table of a chart: for each test its change with the interval
 #
-#   print_forest()          prints the table (plot-chart.awk); tell() calls it where the format is chart
+# usage: run_awk compare-chart, with the variables of compare-tell.awk, ROWS
+# exit: see compare-tell.awk
 #
 # It has at most 40 rows: the tests that differ, then those with the largest change, sorted by the change.  Tests without
 # an interval are drawn only where there are no others.
@@ -34,9 +35,9 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 {
 	chart_start("compare", "Changes: " with_blanks(verdict_text()))
 	for (d = 1; d <= 2; d++)
-		if (side_runs[d])
-			name_host((d == 1 ? "old: " : "new: ") run_host[side_run[d, 1]] (((side_run[d, 1], "Date") in env) ? \
-			    " " substr(env[side_run[d, 1], "Date"], 1, 16) : "") (side_runs[d] > 1 ? ", " side_runs[d] " runs" : ""))
+		if (side_recs[d])
+			name_host((d == 1 ? "old: " : "new: ") rec[side_rec[d, 1], "host"] (((side_rec[d, 1], "Date") in rec) ? \
+			    " " substr(rec[side_rec[d, 1], "Date"], 1, 16) : "") (side_recs[d] > 1 ? ", " side_recs[d] " runs" : ""))
 	n = forest_order(order)
 	if (!n) {
 		say_err("lodestone: compare: no test has a change that could be drawn")
@@ -67,4 +68,11 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	if (forest_left)
 		add_chart_note(forest_left " tests with smaller changes are not drawn")
 	chart_print()
+}
+
+END {
+	if (!compare_sides())
+		finish(2)
+	print_forest()
+	finish(exit_status())
 }

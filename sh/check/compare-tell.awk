@@ -1,7 +1,8 @@
-# compare-tell.awk - the results of compare.awk as a page, as data, or as a chart (compare-chart.awk)
+# compare-tell.awk - compares two sides, and prints the results as a page or as data, the verdict first
 #
-# Loaded after compare.awk: tell() prints in the chosen format, the verdict first
-#   tell_page()         text and Markdown            tell_data()         CSV and JSON
+# usage: run_awk compare -v format=text|html|csv|json|markdown [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
+#                       [-v accept='WORD ...'] ROWS: those of each record, and its side (rows.awk)
+# exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
 
 # --- words ------------------------------------------------------------------------------------------------------
 
@@ -15,21 +16,11 @@ function fmt_figure(x, i)
 	return clock_of[i] == "" ? fmt3(x) : fmt_time(x)
 }
 
-function label_of(i)
-{
-	return test_label(key_test[i]) (clock_of[i] == "typical" ? "" : " [" (clock_of[i] == "" ? key_unit[i] : clock_of[i]) "]")
-}
-
 function interval(i,    s)
 {
 	s = fmt_change(low[i])
 	sub(/%$/, "", s)
 	return low[i] == "" ? "" : s ".." fmt_change(high[i])
-}
-
-function blocks_word(n)
-{
-	return (mode == "runs" ? "run" : mode == "pairs" ? "pair" : "round") (n == 1 ? "" : "s")
 }
 
 function blocks_text(i)
@@ -44,63 +35,6 @@ function word_of(i)
 	if (verdict[i] == "same")
 		return "no difference shown" (hides[i] > MUCH ? " (up to " fmt_pct(hides[i]) " could hide)" : "")
 	return verdict[i] == "few" ? "under three " blocks_word(2) : verdict[i]
-}
-
-# How many tests each clock found, where there is more than one.
-function clocks_text(w,    k, n, name, s)
-{
-	s = ""
-	if (!clocks_judged)
-		return s
-	n = split("typical best CPU", name, " ")
-	for (k = 1; k <= n; k++)
-		if (clock_count[w, name[k]])
-			s = s (s == "" ? "" : ", ") clock_count[w, name[k]] " by " name[k]
-	return s == "" ? "" : " (" s " time)"
-}
-
-function hidden_text()
-{
-	return most_hidden > MUCH ? " (up to " fmt_pct(most_hidden) " could hide)" : ""
-}
-
-function hour_text()
-{
-	return hour == "" ? "cannot tell build from hour" : "hours are assumed to differ by " hour "% at most"
-}
-
-# The commands that measure the two sides in turn.
-function pairs_command()
-{
-	return unbroken("lodestone run -A OTHER -o PAIR.bench") " and " unbroken("lodestone compare -t " limit " PAIR.bench PAIR-b.bench")
-}
-
-function count_text(n, text)
-{
-	return n ? (count_first++ ? ", " : "") n " " text : ""
-}
-
-# The proven slowdowns, or the counts of differences.
-function verdict_text(    i, s)
-{
-	if (!common)
-		return "no test in common"
-	if (!judged)
-		return limited ? "nothing can be said about a slowdown beyond " limit "%: under three " blocks_word(2) " a side" \
-		    : "none: under three " blocks_word(2) " a side"
-	if (!limited)
-		return counts["slower"] + 0 " slower" clocks_text("slower") ", " counts["faster"] + 0 " faster" clocks_text("faster") ", " \
-		    counts["same"] + 0 " without a difference" hidden_text() (single ? "; " hour_text() : "")
-	if (undecided)
-		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in pairs, with " \
-		    pairs_command() ", or assume a spread between hours (-w PCT)"
-	if (!proofs)
-		return "no slowdown beyond " limit "% is proven in " judged (judged == 1 ? " test" : " tests")
-	s = ""
-	for (i = 1; i <= keys; i++)
-		if (i in proved)
-			s = s (s == "" ? "" : "; ") label_of(i) (clocks_judged ? " (by " proved[i] " time)" : "")
-	return proofs (judged == 1 ? " test" : " of " judged " tests") " slower by more than " limit "%, proven: " clip(s, 300)
 }
 
 # The other counts.
@@ -119,7 +53,7 @@ function mode_text()
 	if (mode == "pairs")
 		return "The rounds are pairs (" pair_of(1) "): the differences within pairs are judged."
 	if (mode == "runs")
-		return "Each run is one observation: " side_runs[1] " old, " side_runs[2] " new."
+		return "Each run is one observation: " side_recs[1] " old, " side_recs[2] " new."
 	return "Two single records cannot tell the effect of a build from that of another hour." \
 	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
 	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour "% at most (-w), and a time by what it is above the" \
@@ -183,22 +117,22 @@ function sides_part(    d, k, r, name)
 {
 	for (d = 1; d <= 2; d++) {
 		name = d == 1 ? "old: " : "new: "
-		if (!side_runs[d])
+		if (!side_recs[d])
 			page_text(name "no run in the file", "line")
-		for (k = 1; k <= side_runs[d]; k++) {
-			r = side_run[d, k]
-			page_text(name run_file[r] ", host " run_host[r] (((r, "Date") in env) ? ", " env[r, "Date"] : ""), "line")
+		for (k = 1; k <= side_recs[d]; k++) {
+			r = side_rec[d, k]
+			page_text(name rec[r, "path"] ", host " rec[r, "host"] (((r, "Date") in rec) ? ", " rec[r, "Date"] : ""), "line")
 		}
 	}
-	if (side_runs[1] && side_runs[2])
-		differences_part(side_run[1, 1], side_run[2, 1])
+	if (side_recs[1] && side_recs[2])
+		differences_part(side_rec[1, 1], side_rec[2, 1])
 }
 
 # The value of a key as far as results depend on it: without the cost of the clock, with rounded memory, and for Others
 # only whether they kept the host busy.
 function weighty(r, k,    v)
 {
-	v = env_of(r, k)
+	v = rec_of(r, k)
 	if (k == "Clock")
 		sub(/, a reading costs .*$/, "", v)
 	if (k == "Memory" && v + 0 > 0)
@@ -230,9 +164,9 @@ function differences_part(a, b,    i, k, r, n, told)
 	split("", told)
 	for (n = 1; n <= 2; n++) {
 		r = n == 1 ? a : b
-		for (i = 1; i <= run_envs[r]; i++) {
-			k = env_key[env_before[r] + i]
-			if (k ~ /^(host|lodestone|Date|Load|Load-end|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
+		for (i = 1; i <= row_n[r, "k"]; i++) {
+			k = row[row_at[r, "k", i], "key"]
+			if (k !~ /^[A-Z]/ || k ~ /^(Date|Load|Load-end|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
 				continue
 			told[k] = 1
 			if (matters(k, weighty(a, k), weighty(b, k)))
@@ -249,7 +183,7 @@ function left_out_part(    i, n)
 			continue
 		if (!n++)
 			page_title(3, "not compared")
-		page_text(test_label(left_test[i]) ": " left_why[i] (left_accepted[i] ? " (accepted)" : ""), "line")
+		page_text(name_words(row[left_test[i], "test"]) ": " left_why[i] (left_accepted[i] ? " (accepted)" : ""), "line")
 	}
 }
 
@@ -351,10 +285,10 @@ function data_side(d,    k)
 {
 	page_table(d == 1 ? "old" : "new", "")
 	page_columns("file:text|host:text")
-	for (k = 1; k <= side_runs[d]; k++) {
+	for (k = 1; k <= side_recs[d]; k++) {
 		page_row()
-		page_cell(run_file[side_run[d, k]])
-		page_cell(run_host[side_run[d, k]])
+		page_cell(rec[side_rec[d, k], "path"])
+		page_cell(rec[side_rec[d, k], "host"])
 	}
 	page_table_end()
 }
@@ -383,20 +317,19 @@ function tell_data(    i)
 	page_end()
 }
 
-function tell()
-{
-	if (format == "chart")
-		print_forest()
-	else if (format == "csv" || format == "json")
-		tell_data()
-	else
-		tell_page()
-}
-
 BEGIN {
-	MUCH = 5
-	page_format = format == "markdown" ? "md" : format == "chart" || format == "" ? "text" : format
+	page_format = format == "markdown" ? "md" : format == "" ? "text" : format
 	page_width = 80
 	if (format == "html")
 		page_head = "lodestone compare"
+}
+
+END {
+	if (!compare_sides())
+		finish(2)
+	if (format == "csv" || format == "json")
+		tell_data()
+	else
+		tell_page()
+	finish(exit_status())
 }

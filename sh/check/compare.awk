@@ -1,28 +1,27 @@
 # compare.awk - compares two sides, old and new, test by test
 #
-# usage: run_awk compare -v format=text|csv|json|markdown [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
-#                       [-v accept='WORD ...']
-#                       side=1 OLD ... side=2 NEW ...
-# exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
+# Loaded with row.awk and significance.awk; rows are of the kinds k t o r v m (rows.awk), a record of side 1 or 2.
+#
+#   compare_sides()         compares them; 0 where a side has two hosts
+#   judge_all(how)          judges again what was gathered: by rounds, pairs or runs
+#   exit_status()           see EXIT STATUS in lodestone(1)
 #
 # Rounds are blocks.  Where each side is one run, an observation is the median of a round.  Where a side has several
 # runs, an observation is the time of the test in a run.  Where both runs are of one pair (`Pair: NAME'), rounds with
 # one number are a pair, and an observation is the difference within a pair.  With fewer than three observations on a
 # side there is no verdict.
 #
-# A time is judged by up to three clocks: the typical time (ns/op), the best time (best-ns/op) where slices.awk shows it on
-# both sides, and CPU time (cpu-ns/op) where clocks.awk says that it tells the time of the work.  p values are corrected for
-# all of them.  A test differs where one of its clocks does; where clocks contradict each other, the one with the least p
-# counts.
+# A time is judged by up to three clocks: the typical time (ns/op), the best time (best-ns/op) where both sides show it, and
+# CPU time (cpu-ns/op) where it tells the time of the work.  p values are corrected for all of them.  A test differs where one
+# of its clocks does; where clocks contradict each other, the one with the least p counts.
 #
 # Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven (undecided).
 #
 # Results for each figure, i = 1..keys; it is a name with a unit:
-#   key_name[i] key_unit[i] key_test[i]     key_test: the number of one of its tests
+#   key_name[i] key_unit[i] key_test[i]     key_test: the row of one of its tests
 #   clock_of[i]                             typical, best, CPU; "" where the unit is no time
 #   key_main[i]                             the figure that stands for the test: i itself, or for best and CPU the typical
-#   found[i, w] proved[i]                   for i = key_main[i]: the clocks by which the test is w (slower, faster), and by
-#                                           which it is proven slower, in words
+#   proved[i]                               for i = key_main[i]: the clocks by which the test is proven slower, in words
 #   word[i]                                 likewise, the verdict of the test
 #   samples[d, i] blocks[d, i] middle[d, i] of side d = 1, 2: samples, observations, and their geometric mean (for
 #                                           pairs, of rounds with a partner)
@@ -36,24 +35,17 @@
 #   left_name[i] left_test[i] left_why[i] left_kind[i]      kind: missing (of the new side), added, failed, or few
 #   left_accepted[i]                        whether -x names it
 
-{
-	if (rec_run && !(rec_run in run_side))
-		run_side[rec_run] = side + 0 ? side + 0 : (rec_file == first_file || first_file == "" ? 1 : 2)
-	if (first_file == "")
-		first_file = rec_file
-}
-
 # --- gathering --------------------------------------------------------------------------------------------------
 
 # Each side must have one host: figures of two machines must not be combined.
 function check_hosts(    r, d, bad)
 {
 	bad = 0
-	for (r = 1; r <= runs; r++) {
-		d = run_side[r]
-		side_run[d, ++side_runs[d]] = r
-		if (run_host[side_run[d, 1]] != run_host[r] && !bad++)
-			say_err("lodestone: compare: " run_file[r] ": holds the hosts " run_host[side_run[d, 1]] " and " run_host[r] \
+	for (r = 1; r <= rec_n; r++) {
+		d = rec[r, "side"]
+		side_rec[d, ++side_recs[d]] = r
+		if (rec[side_rec[d, 1], "host"] != rec[r, "host"] && !bad++)
+			say_err("lodestone: compare: " rec[r, "path"] ": holds the hosts " rec[side_rec[d, 1], "host"] " and " rec[r, "host"] \
 			    ": one host a side can be compared")
 	}
 	return !bad
@@ -61,67 +53,95 @@ function check_hosts(    r, d, bad)
 
 function pair_of(d)
 {
-	return side_runs[d] == 1 ? env_of(side_run[d, 1], "Pair") : "unknown"
+	return side_recs[d] == 1 ? rec_of(side_rec[d, 1], "Pair") : "unknown"
 }
 
 function find_mode()
 {
-	if (side_runs[1] > 1 || side_runs[2] > 1)
+	if (side_recs[1] > 1 || side_recs[2] > 1)
 		return "runs"
 	return pair_of(1) != "unknown" && pair_of(1) == pair_of(2) ? "pairs" : "rounds"
 }
 
-function compared_unit(u)
+function add_key(name, k, d, u)
 {
-	return u == "ns/op" || u ~ /^(pub|mean)-/
-}
-
-function add_key(t, d, u)
-{
-	if (!((test_name[t], u) in key_at)) {
-		key_at[test_name[t], u] = ++keys
-		key_name[keys] = test_name[t]
+	if (!((name, u) in key_at)) {
+		key_at[name, u] = ++keys
+		key_name[keys] = name
 		key_unit[keys] = u
-		key_test[keys] = t
+		key_test[keys] = k
 		clock_of[keys] = u == "ns/op" ? "typical" : u == "best-ns/op" ? "best" : u == "cpu-ns/op" ? "CPU" : ""
-		key_main[keys] = clock_of[keys] ~ /^(best|CPU)$/ ? key_at[test_name[t], "ns/op"] : keys
+		key_main[keys] = clock_of[keys] ~ /^(best|CPU)$/ ? key_at[name, "ns/op"] : keys
 	}
-	has_side[d, key_at[test_name[t], u]] = 1
+	has_side[d, key_at[name, u]] = 1
 }
 
-function add_test(t, d,    s, u)
+# Of a test without a time its other figures are compared; parts of an aggregate are left out.
+function add_test(r, k, d,    name, i, o)
 {
-	seen[d, test_name[t]] = 1
-	if (!((d, test_base[t]) in version))
-		version[d, test_base[t]] = test_v[t]
-	if (!(test_base[t] in base_known)) {
-		base_known[test_base[t]] = 1
-		base[++bases] = test_base[t]
-		base_test[bases] = t
+	name = row_name[k]
+	if (row_has(k, "part") || row[k, "samples"] <= 0)
+		return
+	seen[d, name] = 1
+	if (!((d, row[k, "test"]) in version))
+		version[d, row[k, "test"]] = row[k, "version"]
+	if (!(row[k, "test"] in base_known)) {
+		base_known[row[k, "test"]] = 1
+		base[++bases] = row[k, "test"]
+		base_test[bases] = k
 	}
-	for (s = test_slot[t]; s; s = slot_next[s]) {
-		u = slot_unit[s]
-		if (!compared_unit(u) || (u != "ns/op" && ((t, "ns/op") in slot)))
-			continue
-		add_key(t, d, u)
-		if (u != "ns/op" || was_printed(test_run[t]))
-			continue
-		if (best_shown(t))
-			add_key(t, d, "best-ns/op")
-		if (cpu_known(t))
-			add_key(t, d, "cpu-ns/op")
+	for (i = 1; row[k, "timed"] + 0 == 0 && i <= other_n[r, name]; i++) {
+		o = other[r, name, i]
+		other_at[r, name, row[o, "unit"]] = o
+		add_key(name, k, d, row[o, "unit"])
 	}
+	if (row[k, "timed"] + 0 == 0)
+		return
+	add_key(name, k, d, "ns/op")
+	if (row[k, "best"] > 0 && !((r, "printed") in rec))
+		add_key(name, k, d, "best-ns/op")
+	if (row[k, "clock"] == "cpu")
+		add_key(name, k, d, "cpu-ns/op")
 }
 
-# Parts of an aggregate are left out.
-function gather(    r, i, t)
+function add_round(r, k,    name)
 {
-	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= run_tests[r]; i++) {
-			t = run_test[tests_before[r] + i]
-			if (!has_par(t, "part") && test_n[t] > 0)
-				add_test(t, run_side[r])
-		}
+	name = row[k, "test"] (row[k, "version"] == "" ? "" : "/v=" row[k, "version"])
+	round_at[r, name, ++round_n[r, name]] = k
+}
+
+# The error of the clock is at most 99 per cent.
+function add_message(r, k,    name, x)
+{
+	name = row[k, "test"]
+	x = row[k, "text"]
+	if (row[k, "word"] ~ /^(FAIL|UNRESOLVED)$/)
+		said[r, name] = x
+	else if (row[k, "word"] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > few_ticks[r, name] + 0)
+		few_ticks[r, name] = x + 0 < 99 ? x + 0 : 99
+}
+
+function gather_row(r, kind, k)
+{
+	if (kind == "r")
+		add_round(r, k)
+	else if (kind == "m")
+		add_message(r, k)
+	else if (kind == "v")
+		last_visit[r, row[k, "row"]] = k
+	else if (kind == "t")
+		add_test(r, k, rec[r, "side"])
+	else if (row[k, "unit"] ~ /^(pub|mean)-/)
+		other[r, row[k, "name"], ++other_n[r, row[k, "name"]]] = k
+}
+
+function gather(    kinds, n, r, j, i)
+{
+	n = split("o r m v t", kinds, " ")
+	for (r = 1; r <= rec_n; r++)
+		for (j = 1; j <= n; j++)
+			for (i = 1; i <= row_n[r, kinds[j]]; i++)
+				gather_row(r, kinds[j], row_at[r, kinds[j], i])
 }
 
 # --- observations -----------------------------------------------------------------------------------------------
@@ -132,49 +152,46 @@ function rate_unit(u)
 	return u ~ /\/s$/ || u ~ /IOPS$/ || u ~ /performance$/
 }
 
-# The logarithm of a run's figure in a unit, "" without one.
-function run_log(t, u,    x)
+# The logarithm of the figure i of a record, whose test is row k, "" without one.
+function run_log(r, k, i,    x)
 {
-	if (u == "best-ns/op")
-		x = best_shown(t) ? best_time(t) : 0
-	else if (u == "cpu-ns/op")
-		x = cpu_known(t) ? test_cpu(t) : 0
+	if (clock_of[i] == "")
+		x = ((r, key_name[i], key_unit[i]) in other_at) ? row[other_at[r, key_name[i], key_unit[i]], "median"] : 0
 	else
-		x = u == "ns/op" ? test_time(t) : slot_median(slot_of(t, u))
+		x = clock_of[i] == "best" ? row[k, "best"] : clock_of[i] == "typical" ? row[k, "typical"] : row[k, "clock"] == "cpu" ? row[k, "cpu"] : 0
 	return x > 0 ? ln(x) : ""
 }
 
 # Fills x with the observations of test i on side d, as logarithms, and which[] with their rounds; returns how many.
-function observe(d, i, x, which,    k, r, t, s, n)
+function observe(d, i, x, which,    j, r, k, n)
 {
 	n = samples[d, i] = 0
-	for (k = 1; k <= side_runs[d]; k++) {
-		r = side_run[d, k]
-		t = test_id(r, key_name[i])
-		s = t ? slot_of(t, clock_of[i] == "" ? key_unit[i] : "ns/op") : 0
-		if (!s)
+	for (j = 1; j <= side_recs[d]; j++) {
+		r = side_rec[d, j]
+		k = test_row(r, key_name[i])
+		if (!k || clock_of[i] == "" && !((r, key_name[i], key_unit[i]) in other_at))
 			continue
-		samples[d, i] += slot_n[s]
+		samples[d, i] += clock_of[i] == "" ? row[other_at[r, key_name[i], key_unit[i]], "samples"] : row[k, "timed"]
 		if (mode == "runs" || clock_of[i] == "") {
-			which[n + 1] = k
-			x[n + 1] = run_log(t, key_unit[i])
+			which[n + 1] = j
+			x[n + 1] = run_log(r, k, i)
 			n += x[n + 1] != ""
 		} else
-			n = observe_rounds(t, s, clock_of[i], x, which)
+			n = observe_rounds(r, i, x, which)
 	}
 	return n
 }
 
-function observe_rounds(t, s, clock, x, which,    b, n, rounds, y)
+function observe_rounds(r, i, x, which,    b, n, k, y)
 {
-	rounds = round_logs(t, x)
 	n = 0
-	for (b = 1; b <= rounds; b++) {
-		y = clock == "best" ? block_best(t, b) : clock == "CPU" ? block_cpu(t, b) : expo(x[b])
-		if (y <= 0)
+	for (b = 1; b <= round_n[r, key_name[i]]; b++) {
+		k = round_at[r, key_name[i], b]
+		y = row[k, clock_of[i] == "best" ? "best" : clock_of[i] == "CPU" ? "cpu" : "median"]
+		if (y + 0 <= 0)
 			continue
-		x[++n] = clock == "typical" ? x[b] : ln(y)
-		which[n] = rounds > 1 || slot_blocks[s] ? block_row[s, b] SUBSEP block_round[s, b] : ""
+		x[++n] = ln(y)
+		which[n] = row[k, "row"] SUBSEP row[k, "round"]
 	}
 	return n
 }
@@ -251,32 +268,44 @@ function hour_of(i,    d, most, x)
 {
 	most = hour + 0
 	for (d = 1; d <= 2 && clock_of[i] != ""; d++) {
-		x = fastest_slice(test_id(side_run[d, 1], key_name[i]))
+		x = fastest_round(side_rec[d, 1], key_name[i])
 		x = x > 0 ? 100 * (middle[d, i] / x - 1) : 0
 		most = x > most ? x : most
 	}
 	return most
 }
 
+# The least of the best times of all rounds, 0 where the test has none.
+function fastest_round(r, name,    b, x, least)
+{
+	least = 0
+	for (b = 1; b <= round_n[r, name]; b++) {
+		x = row[round_at[r, name, b], "best"] + 0
+		if (x > 0 && (!least || x < least))
+			least = x
+	}
+	return least
+}
+
 # The error of the clock in this test, as a fraction.
-function tick_of_key(i,    d, t, x)
+function tick_of_key(i,    d, r, x, y)
 {
 	x = 0
 	for (d = 1; d <= 2; d++) {
-		t = test_id(side_run[d, 1], key_name[i])
-		if (t && tick_error(t) / 100 > x)
-			x = tick_error(t) / 100
-		if (t && clock_of[i] == "CPU" && cpu_tick(t) > x)
-			x = cpu_tick(t)
+		r = side_rec[d, 1]
+		y = ((r, key_name[i]) in few_ticks) ? few_ticks[r, key_name[i]] / 100 : 0
+		x = y > x ? y : x
+		y = clock_of[i] == "CPU" ? cpu_tick(r, test_row(r, key_name[i])) : 0
+		x = y > x ? y : x
 	}
 	return x
 }
 
 # The tick of CPU time as a fraction of the CPU time of a sample.
-function cpu_tick(t,    v)
+function cpu_tick(r, k,    v)
 {
-	v = env_of(test_run[t], "Cputime")
-	return sub(/^.*tick /, "", v) && v + 0 > 0 && test_cpu(t) > 0 ? v / (test_cpu(t) * test_iters[t] / test_n[t]) : 0
+	v = rec_of(r, "Cputime")
+	return k && sub(/^.*tick /, "", v) && v + 0 > 0 && row[k, "cpu"] > 0 ? v / (row[k, "cpu"] * row[k, "iterations"] / row[k, "samples"]) : 0
 }
 
 # --- judging ----------------------------------------------------------------------------------------------------
@@ -299,11 +328,6 @@ function judge(i,    half, sign)
 	opens += open[i] && key_main[i] == i
 }
 
-function add_clock(list, i)
-{
-	return list (list == "" ? "" : ", ") clock_of[i]
-}
-
 # Joins what the clocks of a test have found.
 function join_clocks(    i, m, w)
 {
@@ -315,16 +339,17 @@ function join_clocks(    i, m, w)
 		if (m == i)
 			word[m] = w
 		if (w == "slower" || w == "faster") {
-			found[m, w] = add_clock(found[m, w] "", i)
 			clock_count[w, clock_of[i]]++
 			if (!(m in least_p) || sig_p[i] < least_p[m]) {
 				least_p[m] = sig_p[i]
 				word[m] = w
 			}
 		}
-		if (proven[i]) {
-			proofs += !(m in proved)
-			proved[m] = add_clock(proved[m] "", i)
+		if (proven[i] && (m in proved))
+			proved[m] = proved[m] ", " clock_of[i]
+		else if (proven[i]) {
+			proofs++
+			proved[m] = clock_of[i]
 		}
 	}
 	for (i = 1; i <= keys; i++)
@@ -335,8 +360,9 @@ function join_clocks(    i, m, w)
 		}
 }
 
-function judge_all(    i)
+function judge_all(how,    i)
 {
+	mode = how
 	sig_begin()
 	for (i = 1; i <= keys; i++) {
 		both[i] = ((1, i) in has_side) && ((2, i) in has_side)
@@ -360,16 +386,16 @@ function judge_all(    i)
 
 # --- what cannot be compared ------------------------------------------------------------------------------------
 
-function leave_out(name, t, kind, why,    n, w, i)
+function leave_out(name, k, kind, why,    n, w, i)
 {
 	left_name[++left_outs] = name
-	left_test[left_outs] = t
+	left_test[left_outs] = k
 	left_why[left_outs] = why
 	left_kind[left_outs] = kind
 	left_accepted[left_outs] = 0
 	n = split(accept, w, " ")
 	for (i = 1; i <= n; i++)
-		if (w[i] == test_mnem[t] || index(test_base[t] "/", "/" w[i] "/"))
+		if (w[i] == mnem_of(row[k, "test"]) || index(row[k, "test"] "/", "/" w[i] "/"))
 			left_accepted[left_outs] = 1
 	if (kind != "few")
 		counts[kind]++
@@ -381,7 +407,7 @@ function leave_out(name, t, kind, why,    n, w, i)
 function find_shared(    i, b)
 {
 	for (i = 1; i <= keys; i++) {
-		b = test_base[key_test[i]]
+		b = row[key_test[i], "test"]
 		if (((1, key_name[i]) in seen) && ((2, key_name[i]) in seen))
 			shared_version[b] = 1
 		if (both[i])
@@ -408,58 +434,35 @@ function find_left_out(    i, b, why)
 	}
 }
 
-# Why the test failed on the new side, "" where it did not: its row failed in the last visit, or a program reported it.
-function failure(old,    k, r, why)
+# Why the test failed on the new side, "" where it did not: its row failed in the last visit, or a program reported it,
+# outside of rows or for a test without samples in this record.
+function failure(old,    j, r, why)
 {
 	why = ""
-	for (k = 1; k <= side_runs[2] && why == ""; k++) {
-		r = side_run[2, k]
+	for (j = 1; j <= side_recs[2] && why == ""; j++) {
+		r = side_rec[2, j]
 		why = row_failure(r, old)
-		if (why == "")
-			why = told_failure(r, old)
+		if (why == "" && ((r, row_name[old]) in said) && row_of_test(r, row_name[old]) == "")
+			why = said[r, row_name[old]]
 	}
 	return why
 }
 
-# The failure of the row that has the test in this run, or had it in the old one.
-function row_failure(r, old,    i, id)
+# The failure of the row that has the test in this record, or had it in the old one.
+function row_failure(r, old,    id, k)
 {
-	remember_rows(r)
-	id = row_of_test(test_id(r, test_name[old]))
+	id = row_of_test(r, row_name[old])
 	if (id == "")
-		id = row_of_test(old)
+		id = row_of_test(row_rec[old], row_name[old])
 	if (id == "" || !((r, id) in last_visit))
 		return ""
-	i = last_visit[r, id]
-	i += rows_before[r]
-	return row_status[i] ~ /^(failed|unresolved)$/ ? "row " id " " row_status[i] " in round " row_round[i] : ""
+	k = last_visit[r, id]
+	return row[k, "status"] ~ /^(failed|unresolved)$/ ? "row " id " " row[k, "status"] " in round " row[k, "round"] : ""
 }
 
-function row_of_test(t,    s)
+function row_of_test(r, name)
 {
-	s = t ? slot_of(t, "ns/op") : 0
-	return s && slot_blocks[s] ? block_row[s, slot_blocks[s]] : ""
-}
-
-function remember_rows(r,    i)
-{
-	if (r in rows_known)
-		return
-	rows_known[r] = 1
-	for (i = 1; i <= run_rows[r]; i++)
-		last_visit[r, row_id[rows_before[r] + i]] = i
-	for (i = 1; i <= run_msgs[r]; i++)
-		if (msg_word[msgs_before[r] + i] ~ /^(FAIL|UNRESOLVED)$/)
-			said[r, msg_name[msgs_before[r] + i]] = msg_text[msgs_before[r] + i]
-}
-
-# A failure that a program reported, outside of rows or for a test without samples in this run.
-function told_failure(r, old,    t)
-{
-	t = test_id(r, test_name[old])
-	if (!((r, test_name[old]) in said) || (t && row_of_test(t) != ""))
-		return ""
-	return said[r, test_name[old]]
+	return round_n[r, name] ? row[round_at[r, name, round_n[r, name]], "row"] : ""
 }
 
 # --- the whole --------------------------------------------------------------------------------------------------
@@ -475,26 +478,23 @@ function exit_status()
 	return undecided || unaccepted || (strict && opens) ? 4 : 0
 }
 
-BEGIN {
-	keys = bases = left_outs = judged = clocks_judged = proofs = opens = common = unaccepted = most_hidden = 0
-	side_runs[1] = side_runs[2] = 0
-	counts["slower"] = counts["faster"] = counts["same"] = counts["few"] = 0
-	counts["failed"] = counts["missing"] = counts["added"] = 0
-	first_file = ""
-}
-
-END {
+function compare_sides()
+{
 	limited = limit != ""
 	if (!check_hosts())
-		finish(2)
-	else {
-		mode = find_mode()
-		single = mode == "rounds"
-		undecided = single && limited && hour == ""
-		gather()
-		judge_all()
-		find_left_out()
-		tell()
-		finish(exit_status())
-	}
+		return 0
+	gather()
+	mode = find_mode()
+	single = mode == "rounds"
+	undecided = single && limited && hour == ""
+	judge_all(mode)
+	find_left_out()
+	return 1
+}
+
+BEGIN {
+	keys = bases = left_outs = judged = clocks_judged = proofs = opens = common = unaccepted = most_hidden = 0
+	side_recs[1] = side_recs[2] = 0
+	counts["slower"] = counts["faster"] = counts["same"] = counts["few"] = 0
+	counts["failed"] = counts["missing"] = counts["added"] = 0
 }

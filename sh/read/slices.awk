@@ -4,7 +4,6 @@
 #
 #   best_values(t, x)       fill x with the time of an operation in the fastest slice of each round; returns how many
 #   best_time(t)            the median of these, in ns; 0 where the test has no slices
-#   fastest_slice(t)        the least of all samples' best times, 0 where the test has none
 #   best_spread(t)          the larger side of its 95% interval in per cent, by Student's t of their logarithms; -1 where
 #                           there is none, with fewer than three rounds
 #   slices_spread(x, n)     the same of n times in x, of which it makes logarithms
@@ -30,12 +29,6 @@ function best_time(t,    n, x)
 	n = best_values(t, x)
 	sort_num(x, n)
 	return n ? median(x, n) : 0
-}
-
-function fastest_slice(t,    s)
-{
-	s = t ? slot_of(t, "best-ns/op") : 0
-	return s ? slot_min[s] : 0
 }
 
 function slices_spread(x, n,    i)

@@ -18,7 +18,8 @@
 # For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
 # time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
 #   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
-#       side (that of the operand before its file), printed (1: of a publication), machine (the kind of host), conditions, busy
+#       side (that of the operand before its file), printed (1: of a publication), machine (the kind of host), conditions, busy,
+#       skew
 #   f   a flag of a test, of its program or worked out      o   a figure in another unit: its median, and its text where it is one
 #   p   a cell as it was printed, behind a mark             x   an erratum
 #
@@ -37,8 +38,9 @@ BEGIN {
 	columns["o"] = "name unit samples median text"
 	columns["p"] = "name column text"
 	columns["x"] = "name text"
+	number_form = kinds == "" ? "%.9g" : "%.15g"
 	if (kinds != "")
-		columns["t"] = columns["t"] " timed rate work mean pairs job suite topic width peak unreal runs differ of reason"
+		columns["t"] = columns["t"] " timed rate work mean pairs job suite clock topic width peak unreal runs differ of reason"
 }
 
 {
@@ -68,7 +70,7 @@ function tab_text(s)
 
 function line_number(x)
 {
-	return x > 0 ? sprintf("%.9g", x) : "0"
+	return x > 0 ? sprintf(number_form, x) : "0"
 }
 
 function tell_line(kind, r, text)
@@ -132,7 +134,7 @@ function put_environment(r,    k, n, key, x)
 
 function known_number(x)
 {
-	return x >= 0 && x != "" ? sprintf("%.9g", x) : "-"
+	return x >= 0 && x != "" ? sprintf(number_form, x) : "-"
 }
 
 function mean_in(t, unit,    s)
@@ -144,7 +146,7 @@ function mean_in(t, unit,    s)
 function cpu_number(t, kind,    x)
 {
 	x = cpu_time(t, kind)
-	return x > 0 ? sprintf("%.9g", x) : "-"
+	return x > 0 ? sprintf(number_form, x) : "-"
 }
 
 # The words of all flags of a test, those of its programs and those that are worked out.
@@ -199,7 +201,7 @@ function page_fields(t,    s)
 		return ""
 	s = slot_of(t, "ns/op")
 	return "\t" (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
-	    pair_keys(t) "\t" tab_text((test_mnem[t] in known) ? job_version(t) : "") "\t" tab_text(first_row(t))
+	    pair_keys(t) "\t" tab_text((test_mnem[t] in known) ? job_version(t) : "") "\t" tab_text(first_row(t)) "\t" (cpu_known(t) ? "cpu" : "-")
 }
 
 function put_test(r, t)
@@ -265,7 +267,7 @@ function put_visits(r,    i, at)
 
 function put_round(r, t, s, b,    n, a, i, logs, rank)
 {
-	n = slot_blocks[s] ? block_values(s, b, a) : slot_values(s, a)
+	n = slot_blocks[s] > 1 ? block_values(s, b, a) : slot_values(s, a)
 	sort_num(a, n)
 	for (i = 1; i <= n; i++)
 		logs[i] = ln(a[i])
@@ -273,7 +275,7 @@ function put_round(r, t, s, b,    n, a, i, logs, rank)
 	rank = median_rank(n)
 	tell_line("r", r, test_base[t] "\t" tab_text(test_v[t]) "\t" (slot_blocks[s] ? tab_text(block_row[s, b]) "\t" tab_text(block_round[s, b]) : \
 	    "-\t-") "\t" (slot_blocks[s] ? block_n[s, b] : slot_n[s]) "\t" line_number(median(a, n)) "\t" \
-	    (rank ? line_number(a[rank]) "\t" line_number(a[median_top(n)]) : "-\t-") "\t" (n > 1 ? sprintf("%.4g", log_var) : "-") "\t" \
+	    (rank ? line_number(a[rank]) "\t" line_number(a[median_top(n)]) : "-\t-") "\t" (n > 1 ? sprintf(kinds == "" ? "%.4g" : number_form, log_var) : "-") "\t" \
 	    (slot_blocks[s] && block_best(t, b) > 0 ? line_number(block_best(t, b)) : "-") "\t" \
 	    (slot_blocks[s] && block_cpu(t, b) > 0 ? line_number(block_cpu(t, b)) : "-") "\t" \
 	    known_number(mean_in(t, "moved-bytes/op")))
@@ -328,6 +330,7 @@ function put_facts(r,    i)
 	} else {
 		put_fact(r, "conditions", conditions_text(r))
 		put_fact(r, "busy", busy_text(r))
+		put_fact(r, "skew", skew_text(r))
 	}
 	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
 		if (env_key[i] !~ /^(host|lodestone)$/)
@@ -359,7 +362,7 @@ function put_others(r,    i, t, s)
 		t = run_test[i]
 		for (s = test_slot[t]; s; s = slot_next[s])
 			if (slot_unit[s] !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/)
-				tell_line("o", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf("%.9g", slot_median(s)) "\t" \
+				tell_line("o", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf(number_form, slot_median(s)) "\t" \
 				    (slot_n[s] == 1 ? slot_text(s, 1) : "-"))
 	}
 }

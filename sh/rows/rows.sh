@@ -3,6 +3,8 @@
 #   page_of_rows PROGRAM KINDS AWK-ARGUMENTS FILE...
 #                               prints a page: the rows of all publications, and those of the files (see read_records), of these
 #                               kinds (rows.awk), go to a program; its arguments are lines.  To be run by whole
+#   page_of_records PROGRAM KINDS AWK-ARGUMENTS FILE...
+#                               the same without publications
 #   published_rows              prints the rows of all publications: those that make has made, or where one of their sources is
 #                               newer, new ones
 #   make_rows                   makes them
@@ -52,4 +54,11 @@ page_of_rows()	# program kinds arguments file...
 	po_program=$1 po_kinds=$2 po_arguments=$3
 	shift 3
 	{ published_rows && (read_records lines -v kinds="$po_kinds" -- "$@") || lost; } | with_lines run_awk "$po_arguments" "$po_program"
+}
+
+page_of_records()	# program kinds arguments file...
+{
+	po_program=$1 po_kinds=$2 po_arguments=$3
+	shift 3
+	{ (read_records lines -v kinds="$po_kinds" -- "$@") || lost; } | with_lines run_awk "$po_arguments" "$po_program"
 }
