@@ -36,6 +36,63 @@ AC_DEFUN([KIT_QUESTION],
   [AC_DEFINE([PORT_SC_$1], [_SC_$2], [What sysconf is asked; -1: it has no such question.])],
   [AC_DEFINE([PORT_SC_$1], [-1])], [[#include <unistd.h>]])])
 
+# KIT_CALM: what the user's flags say of warnings is put aside before the first check and comes back behind the last one
+# (KIT_CALM_END). The programs of checks have warnings, so that -Werror would answer no for the host.
+AC_DEFUN([KIT_CALM],
+[set -f
+for kit_list in CPPFLAGS CFLAGS LDFLAGS; do
+  eval "kit_words=\$$kit_list"
+  kit_calm= kit_aside=
+  for kit_word in $kit_words; do
+    AS_CASE([$kit_word],
+      [-Wl,--fatal-warnings], [kit_aside=${kit_aside:+$kit_aside }$kit_word],
+      [-Wa,*|-Wl,*|-Wp,*], [kit_calm=${kit_calm:+$kit_calm }$kit_word],
+      [-W*|-pedantic*|-errwarn*|-qhalt=*|+We*], [kit_aside=${kit_aside:+$kit_aside }$kit_word],
+      [kit_calm=${kit_calm:+$kit_calm }$kit_word])
+  done
+  AS_IF([test -n "$kit_aside"], [eval "$kit_list=\$kit_calm"])
+  eval "kit_aside_$kit_list=\$kit_aside"
+done
+set +f])
+
+AC_DEFUN([KIT_CALM_END],
+[for kit_list in CPPFLAGS CFLAGS LDFLAGS; do
+  eval "kit_aside=\$kit_aside_$kit_list"
+  AS_IF([test -n "$kit_aside"], [eval "$kit_list=\${$kit_list:+\$$kit_list }\$kit_aside"])
+done])
+
+# KIT_CONTROL: checks tell right from wrong with the user's flags: a program that is right, with the warnings that those of
+# checks have, must link, and neither a call that is nowhere nor a word that is nowhere may pass. Where that is not so, the
+# flag without which it is so is named.
+AC_DEFUN([KIT_CONTROL],
+[kit_control() {
+  kit_holds=no
+  AC_LINK_IFELSE([AC_LANG_SOURCE([[#include <stdlib.h>
+char strlen();
+int main() { int kit_unused; return strlen() == (getenv("KIT") == 0); }]])], [kit_holds=yes])
+  AC_LINK_IFELSE([AC_LANG_SOURCE([[int kit_call_nowhere(void);
+int main() { return kit_call_nowhere(); }]])], [kit_holds=no])
+  AC_COMPILE_IFELSE([AC_LANG_SOURCE([[int main() { return kit_word_nowhere; }]])], [kit_holds=no])
+  test $kit_holds = yes
+}
+AC_MSG_CHECKING([whether checks tell right from wrong with these flags])
+AS_IF([kit_control], [AC_MSG_RESULT([yes])],
+  [AC_MSG_RESULT([no])
+   kit_names=
+   for kit_list in CC CPPFLAGS CFLAGS LDFLAGS LIBS; do
+     eval "kit_was=\$$kit_list"
+     for kit_word in $kit_was; do
+       kit_rest=
+       for kit_other in $kit_was; do
+         test "x$kit_other" = "x$kit_word" || kit_rest="$kit_rest $kit_other"
+       done
+       eval "$kit_list=\$kit_rest"
+       AS_IF([kit_control], [kit_names="$kit_list: $kit_word"; break 2])
+     done
+     eval "$kit_list=\$kit_was"
+   done
+   AC_MSG_ERROR([${kit_names:-CC, CPPFLAGS, CFLAGS, LDFLAGS, LIBS}: checks of configure would be answered by this flag, not by the host])])])
+
 # KIT_ANSI: before AC_PROG_CC, whose own test programs are in ANSI C and whose message would be that the compiler makes
 # no programs.  A compiler that takes the C of Kernighan and Ritchie, and prototypes with none of the options by which
 # compilers were told to, is one for the bare kit.
@@ -153,6 +210,8 @@ KIT_ASK([base/ownmath], [the functions of math.h], [#include <math.h>],
 LIBS=$kit_libs
 AS_CASE([$ac_cv_search_pow], [-l*], [MATH_LIBS=$ac_cv_search_pow], [MATH_LIBS=])
 AC_SUBST([MATH_LIBS])
+AS_IF([test "$kit_cv_ownmath" = no && test "$ac_cv_header_math_h" = yes],
+  [AC_MSG_WARN([math.h is here, but not all of its functions: the kit has its own, with which tests are other work])])
 AC_CACHE_CHECK([whether modf, ldexp and fabs lie in the C library], [kit_cv_libc_modf],
   [AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <math.h>
 ]], [[volatile double x = 1.5; double w; return (int)(modf(x, &w) + fabs(x) + ldexp(x, 1));]])],

@@ -82,6 +82,7 @@ BATS_FILES = \
 	t/env.bats \
 	t/audit.bats \
 	t/benchstat.bats \
+	t/configure.bats \
 	t/cpu.bats \
 	t/faults.bats \
 	t/golden.bats \

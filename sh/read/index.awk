@@ -4,7 +4,7 @@
 #
 #   is_index(kind)          whether a kind of figure is an index
 #   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured, or its
-#                           version does other work than the original
+#                           version, or the kit's own mathematics, does other work than the original
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
 #                           differ from t only in the kernel and its version; 0 where one is missing
 #   class_kernels(t, class, list)       fill list with these tests; returns how many
@@ -32,7 +32,7 @@ function cpu_index(t,    k)
 {
 	read_baseline()
 	k = par_of(t, "kernel")
-	return test_mnem[t] == "CPU" && (k in base_rate) && test_v[t] + 0 >= base_version[k] + 0 ? ops_rate(t) / base_rate[k] : 0
+	return test_mnem[t] == "CPU" && (k in base_rate) && !has_par(t, "math") && test_v[t] + 0 >= base_version[k] + 0 ? ops_rate(t) / base_rate[k] : 0
 }
 
 function without_kernel(t,    name)
