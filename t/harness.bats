@@ -491,3 +491,33 @@ hangs() {
 	run wbin -- --help
 	[ "$status" -eq 2 ]
 }
+
+@test "-o: results in another directory are another run, those in the same one are more samples; -d without effect is refused" {
+	mkdir d1 d2
+	for file in d1/x d2/x d2/x; do
+		wbin -N 2,2 -S 0 -o rec "$file" 5E4
+	done
+	[ "$(grep -c '^lodestone: 1$' rec)" -eq 2 ]
+	[ "$(grep -c "^Dir: .*%2Fd[12]$" rec)" -eq 2 ]
+	lodestone export csv -s rec | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "samples") at = i; next } { print $at }' >counts
+	printf '%s\n' 2 4 | diff - counts
+	run blocks -d name -N 1,1 -s 1m d1
+	[ "$status" -eq 2 ]
+	[ "$output" = 'blocks: -d: does not go with this mode' ]
+}
+
+@test "-E: parameters before the others, twenty of them; a key begins with a letter" {
+	local i words=()
+	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+		words+=(-E "k$i=$i")
+	done
+	memcpy -N 1,1 -S 0 -o - "${words[@]}" 1k | grep '^BenchmarkMEMCPY/k1=1/.*/k20=20/bytes=1024/'
+	run memcpy -E 1=2 1k
+	[ "$status" -eq 2 ]
+	[ "$output" = 'memcpy: -E: takes KEY=VALUE, 20 times at most' ]
+	mkdir d
+	blocks -m disks -s 1m -N 1,1 -E test=1 -E server=local -E net=- -E disk=d1 -E type=RF72 -E size=2.0 -E control=DSSI -o rec d
+	lodestone report disks rec >page
+	grep -E '^Test +Client +Server +Net +Disk +Type +Gb +Control +Mb/s +Mb/s$' page
+	grep -E '^ *1\. +[^ ]+ +local +- +d1 +RF72 +2.0 +DSSI +[0-9.]+ +[0-9.]+$' page
+}

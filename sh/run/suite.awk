@@ -98,11 +98,13 @@ function add_rows(file, line, text,    p, n, why, d)
 	}
 	if (text !~ /\$E/ || setting["dirs"] + 0 < 2) {
 		gsub(/\$E/, "$W", text)
+		gsub(/ \[-E dir=\$D\]/, "", text)
 		return add_row(file ":" line, p, p[1], text)
 	}
 	for (d = 1; d <= setting["dirs"] + 0; d++) {
 		why = text
 		gsub(/\$E/, "$W" d, why)
+		gsub(/\[-E dir=\$D\]/, "-E dir=$D", why)
 		gsub(/\$D/, "$D" d, why)
 		add_row(file ":" line, p, p[1] "/disk=" d, why)
 	}

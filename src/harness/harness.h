@@ -26,7 +26,7 @@ struct sample {
 	double off;		/* ns of a smaller job, which wall has no more */
 };
 
-enum { BUILD_WORDS = 4 };
+enum { BUILD_WORDS = 20 };
 
 struct options {
 	long least, most;	/* numbers of samples */

@@ -6,7 +6,7 @@
 #include "place.h"
 
 /* The letters behind h are for calls between programs of the kit, and not in -h and the manual. */
-#define PROGRAMS "N:C:S:W:L:P:H:o:VhE:F:I:K:U:"
+#define PROGRAMS "N:C:S:W:L:P:H:o:E:VhF:I:K:U:"
 #define TOOLS "L:VhI:K:"
 
 static const char *const common[] = {
@@ -18,6 +18,7 @@ static const char *const common[] = {
 	"-P WHERE      placement: free, same, smt, cross",
 	"-H HOST       the second of two participants is on HOST, over the remote shell",
 	"-o FILE       append records to FILE; - is standard output",
+	"-E KEY=VALUE  a parameter of the names; may be repeated",
 	"-V            print the version",
 	"-h            print this",
 	(char *)0
@@ -180,8 +181,8 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 		r->remote_host = o->remote = value;
 		return *value != '\0' && *value != '-' ? (char *)0 : "takes a host";
 	case 'E':
-		if (o->nbuild == BUILD_WORDS || strlen(value) > 200)
-			return "takes at most 4 words of 200 bytes";
+		if (o->nbuild == BUILD_WORDS || strlen(value) > 200 || *value < 'A' || *value > 'z' || strcspn(value, "=") > 19)
+			return "takes KEY=VALUE, 20 times at most";
 		o->build[o->nbuild++] = value;
 		return (char *)0;
 	case 'F':

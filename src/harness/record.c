@@ -9,6 +9,7 @@ static int out = -1;
 static int regular;		/* a regular file: a write to it never waits for a reader */
 static const char *what;
 static int unwritten, taken;
+static int fresh;		/* this program has begun the record */
 
 static void
 head_line(const char *line)
@@ -96,8 +97,42 @@ record_open(const char *path)
 	}
 	if (size < 0)
 		return failno(path);
-	if (size == 0)
+	fresh = size == 0;
+	if (fresh)
 		env_lines(head_line);
+	return unwritten;
+}
+
+/* A record that lodestone run has begun has its directories in lines of several words, or of none; it is left alone. */
+int
+record_dir(const char *dir)
+{
+	char path[800], mine[1000], last[1000], line[1000];
+	const char *from = *dir == '/' ? (char *)0 : getenv("PWD");
+	FILE *f;
+
+	if (record_path() == (char *)0)
+		return OK;
+	sprintf(path, "%.400s/%.380s", from != (char *)0 ? from : "", dir + (*dir == '/'));
+	if (equal(dir, "."))
+		path[strlen(path) - 2] = '\0';
+	strcpy(mine, "Dir: ");
+	if (encode(path, mine + 5, (int)sizeof mine - 6) != OK)
+		return OK;
+	strcat(mine, "\n");
+	f = fopen(what, "r");
+	if (f == (FILE *)0)
+		return failno(what);
+	*last = '\0';
+	while (fgets(line, (int)sizeof line, f) != (char *)0)
+		if (strncmp(line, "Dir: ", (size_t)5) == 0)
+			strcpy(last, line);
+	fclose(f);
+	if (equal(last, mine) || (*last == '\0' ? !fresh : strchr(last + 5, ' ') != (char *)0))
+		return OK;
+	if (*last != '\0')
+		env_lines(head_line);
+	head_line(mine);
 	return unwritten;
 }
 

@@ -155,8 +155,8 @@ take_mode(struct run *r)
 		return code;
 	if (file_remote(path) && (mode != BLOCKS || sync_asked > NONE))
 		return usage(path, "a file of another host has mode blocks, and no synchronisation");
-	if (mode == FEED ? sync_asked > NONE : feed.at_once > 0)
-		return usage(feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
+	if (mode == FEED ? sync_asked > NONE : feed.at_once > 0 || (*label != '\0' && mode != DISKS))
+		return usage(mode != FEED && feed.at_once == 0 ? "-d" : feed.at_once > 0 ? "-w" : "-y", "does not go with this mode");
 	if (mode == INFLATE && sync_asked > FSYNC)
 		return usage("-y", "inflate writes through the cache; it takes none or fsync");
 	return sync_asked != DIRECT || sectors((double)SECTOR) ? OK : usage("-y direct", "takes multiples of 512 bytes");
