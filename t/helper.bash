@@ -165,7 +165,7 @@ free_port() {
 
 # one_of N COMMAND...: true if one of N tries succeeds. For measurements that a busy machine disturbs; a fault in the kit
 # makes all tries fail. A try is a process of its own, as a function in a condition would go on after a command that fails;
-# $try is its number.
+# $try is its number. What has to be long or short beside the host's delays grows with it: slower N is N, 4 N, 16 N...
 one_of() {
 	local most=$1 try failed
 	shift
@@ -176,6 +176,10 @@ one_of() {
 		[ $failed -ne 0 ] || return 0
 	done
 	return $failed
+}
+
+slower() {
+	printf '%s\n' $(($1 << 2 * (try - 1)))
 }
 
 # $ahead COMMAND...: runs a program before all others where that is allowed, so that they disturb less what it measures.

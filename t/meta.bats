@@ -144,11 +144,13 @@ three_created() {
 
 # The client with the slow file is slow, and so is the phase; the others are not.
 slow_for_one() {
+	local delay
+	delay=$(slower 200)
 	rm -f rec
-	DISK_FILE=0000004 DISK_DELAY=200 DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 -o rec d &&
-		[ "$(field ns/op rec 'part=1' | awk '{ print ($1 >= 200e6) }')" = 1 ] &&
-		[ "$(field ns/op rec 'part=[02]/' | awk '$1 < 150e6 { n++ } END { print n }')" = 2 ] &&
-		[ "$(field ns/op rec 'names=plain/v=2' | awk '{ print ($1 >= 200e6) }')" = 1 ]
+	DISK_FILE=0000004 DISK_DELAY=$delay DISK_CALL=read LD_PRELOAD=$PWD/disk.so meta -c 3 -n 4 -b 10 -u -m read -N 1 -o rec d
+	field ns/op rec 'part=1' | every "-vdelay=$delay" 1 '$1 >= 1e6 * delay'
+	field ns/op rec 'part=[02]/' | every "-vdelay=$delay" 2 '$1 < 0.75e6 * delay'
+	field ns/op rec 'names=plain/v=2' | every "-vdelay=$delay" 1 '$1 >= 1e6 * delay'
 }
 
 @test "the time of a phase holds the delay of a slow file, for its client alone" {

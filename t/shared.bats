@@ -161,10 +161,12 @@ load crew
 
 # Four clients of four slow writes each: four delays, not sixteen.
 delays_at_once() {
+	local delay
+	delay=$(slower 20)
 	rm -f rec
-	DISK_FILE=data DISK_DELAY=20 DISK_CALL=write LD_PRELOAD=$PWD/disk.so shared -c 4 -b 64k -t 16k -m write -N 1 -o rec d &&
-		[ "$(field ns/op rec 'segments=1/data=random/v=2' | awk '{ print ($1 >= 80e6 && $1 < 250e6) }')" = 1 ] &&
-		[ "$(field ns/op rec 'part=' | awk '$1 >= 80e6 { n++ } END { print n }')" = 4 ]
+	DISK_FILE=data DISK_DELAY=$delay DISK_CALL=write LD_PRELOAD=$PWD/disk.so shared -c 4 -b 64k -t 16k -m write -N 1 -o rec d
+	field ns/op rec 'segments=1/data=random/v=2' | every "-vdelay=$delay" 1 '$1 >= 4e6 * delay && $1 < 12e6 * delay'
+	field ns/op rec 'part=' | every "-vdelay=$delay" 4 '$1 >= 4e6 * delay'
 }
 
 @test "a slow disk: the time holds the delays, which the clients bear at once" {

@@ -463,11 +463,11 @@ swapped() {
 	worse NET_EINTR=1 pingpong -t tcp -W 0 -N 1,1 -S 0.01
 }
 
-# The host's account takes two seconds to be read; ten buffers do not.
+# The host's account takes two seconds to be read, and more on a busy host; ten buffers do not.
 window_is_of_the_work() {
 	rm -f rec
-	worse NET_STAT=2 ttcp -x -w -t -n 10 -N 1,1 -o rec || return
-	grep '^Benchmark' rec | every some '$3 <= 1.9e9'
+	worse NET_STAT=$(slower 2) ttcp -x -w -t -n 10 -N 1,1 -o rec
+	grep '^Benchmark' rec | every "-vseconds=$(slower 2)" some '$3 <= (seconds - 0.1) * 1e9'
 }
 
 @test "reading the host's account is not in the time" {
@@ -481,11 +481,12 @@ host_cpu() {
 	awk '/^cpu / { print $2 + $3, $4 + $7 + $8, $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }' /proc/stat
 }
 
-# One transfer of so many writes between two looks at the host's account.
+# One transfer of so many writes between two looks at the host's account, longer in each try, so that what a busy host does
+# before and behind it counts less.
 cpu_use_agrees() {
 	rm -f rec
 	host_cpu >before
-	ttcp -x -w -t -l 64k -n "$1" -N 1,1 -o rec || return
+	ttcp -x -w -t -l 64k -n $((try * $1)) -N 1,1 -o rec
 	host_cpu >after
 	paste -d ' ' before after | awk '{ print 100 * ($4 - $1 + $5 - $2) / ($6 - $3) }' >want
 	paste -d ' ' <(field sender-user-% rec .) <(field sender-sys-% rec .) | awk '{ print $1 + $2 }' >got
@@ -645,11 +646,11 @@ shaped_line() {
 
 rate_of_line() {
 	rm -f rec
-	ttcp -x -t -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec &&
-		ttcp -x -r -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S 4 -o rec &&
-		ttcp -x -w -t -H "198.18.$net.2" -b 64k -l 8k -n 300 -N 3,3 -o rec &&
-		[ "$(lines ^Benchmark rec)" -eq 5 ] &&
-		rate_between 970000 1030000 rec
+	ttcp -x -t -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S "$(slower 4)" -o rec
+	ttcp -x -r -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S "$(slower 4)" -o rec
+	ttcp -x -w -t -H "198.18.$net.2" -b 64k -l 8k -n "$(slower 300)" -N 3,3 -o rec
+	[ "$(lines ^Benchmark rec)" -eq 5 ]
+	rate_between 970000 1030000 rec
 }
 
 @test "over a line of 8 Mbit/s the rate is the line's within 3%, both directions, and sustained transfers hold it" {
