@@ -42,3 +42,19 @@ load helper
 	[ -z "$(find stage -type d ! -perm -755)" ]
 	[ -z "$(find stage -type f ! -perm -444)" ]
 }
+
+# long
+@test "make uninstall removes what was installed, and a record that a user has put there stays" {
+	local data mine
+	unset MAKEFLAGS MFLAGS MAKELEVEL
+	make -s -C "$KIT_BUILD" install DESTDIR="$PWD/stage" >log 2>&1
+	[ "$(find stage -type f | wc -l)" -gt 200 ]
+	data=$(find stage -type d -path '*/lodestone/data')
+	[ "$(wc -l <<<"$data")" -eq 1 ]
+	mkdir "$data/mine"
+	cp "$KIT_SRC"/data/reference/*.bench "$data/mine/me.bench"
+	echo mine >"$data/reference/notes"
+	make -s -C "$KIT_BUILD" uninstall DESTDIR="$PWD/stage" >log 2>&1
+	(cd "$data" && find . -type f | sort) | diff - <(printf '%s\n' ./mine/me.bench ./reference/notes)
+	[ "$(find stage -type f | wc -l)" -eq 2 ]
+}

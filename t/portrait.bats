@@ -370,6 +370,52 @@ told_alike() {	# told told
 	grep -qx mine b.portrait
 }
 
+# Bytes, as printf tells them, at a place of a copy: put_at PLACE BYTES FILE
+put_at() {
+	printf "$2" | dd of="$3" bs=1 seek="$1" conv=notrunc 2>none
+}
+
+@test "a portrait file that was damaged is refused with its name, whatever its numbers are" {
+	local order n=0 what
+	short_tape
+	interrupt KILL 20 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
+	[ "$status" -eq 137 ]
+	cp b.tap was.tap
+	cp b.portrait was.portrait
+	# A count, a number that is none, an infinite and a negative one, as this host has them.
+	if [ "$("$KIT_EXEC/about" | sed -n 's/^Word: .*, \([a-z]*\) endian.*/\1/p')" = little ]; then
+		order=('\100\102\017\000' '\377\377\377\377' '\000\000\000\000\000\000\370\177' '\000\000\000\000\000\000\360\177' '\000\000\000\000\000\000\360\277')
+	else
+		order=('\000\017\102\100' '\377\377\377\377' '\177\370\000\000\000\000\000\000' '\177\360\000\000\000\000\000\000' '\277\360\000\000\000\000\000\000')
+	fi
+	[ "$(od -An -N4 -td4 -j736 was.portrait | tr -d ' ')" -gt 0 ]
+	for what in count:736 negative:736 count:624 nan:632 infinite:664 minus:672 nan:728 minus:744 nan:752 infinite:776 minus:808 cut:700 cut:3 cut:0 long:0; do
+		cp was.portrait b.portrait
+		case $what in
+		count:*) put_at "${what#*:}" "${order[0]}" b.portrait ;;
+		negative:*) put_at "${what#*:}" "${order[1]}" b.portrait ;;
+		nan:*) put_at "${what#*:}" "${order[2]}" b.portrait ;;
+		infinite:*) put_at "${what#*:}" "${order[3]}" b.portrait ;;
+		minus:*) put_at "${what#*:}" "${order[4]}" b.portrait ;;
+		cut:*) head -c "${what#*:}" was.portrait >b.portrait ;;
+		long:*) cat was.portrait was.portrait >b.portrait ;;
+		esac
+		never cmp -s was.portrait b.portrait
+		cp b.portrait damaged
+		run drive_test -m fill $long -o b "$drive:b.tap"
+		printf '%s: %s\n' "$what" "$output"
+		[ "$status" -eq 1 ]
+		grep -qF 'tape: b.portrait: is not what an interrupted test of this kit has left; it is not changed' <<<"$output"
+		cmp damaged b.portrait
+		cmp was.tap b.tap
+		n=$((n + 1))
+	done
+	[ "$n" -eq 15 ]
+	cp was.portrait b.portrait
+	drive_test -m fill $long -o b "$drive:b.tap" >out 2>err
+	[ ! -e b.portrait ]
+}
+
 @test "a labelled cartridge whose label is overwritten, and one whose last block is torn, are known again" {
 	{ printf '\120\0\0\0VOL1KIT042%70s\120\0\0\0\0\0\0\0' ''; } >vol.tap
 	short_tape
