@@ -339,7 +339,7 @@ site_lines_of()	# host
 
 site_make_host()	# lines...
 {
-	cat "$@" >"$site_work/host.lines" || die 1 "site: $site_host: no page can be made"
+	cat "$@" >"$site_work/host.lines" && [ -s "$site_work/host.lines" ] || die 1 "site: $site_host: no page can be made"
 	if [ $# -gt 1 ]; then
 		site_page history.html site_kit report history -f html -n "$site_host" "$site_work/host.lines"
 		site_picture trend.svg plot trend -n "$site_host" "$site_work/host.lines"
@@ -356,17 +356,25 @@ site_make_host()	# lines...
 		-v page_head="lodestone: $site_host" || die 1 "site: $site_host: no page can be made: $site_why"
 }
 
-# A page that others link to, where it could be made.
+# A page that others link to.
 site_page()	# name command...
 {
 	site_name=$1
 	shift
-	if site_put "$site_place/$site_name" "$@"; then
-		site_pages="$site_pages${site_pages:+ }$site_name"
-	else
-		site_made=
-		site_lacks "$site_place/$site_name: no page: $site_why"
-	fi
+	site_put "$site_place/$site_name" "$@" || site_lacks_page page
+	site_has_page
+}
+
+# What could not be made now may stand from an earlier start, and is linked to as before; the next start makes it.
+site_lacks_page()	# what
+{
+	site_made=
+	site_lacks "$site_place/$site_name: no $1: $site_why"
+}
+
+site_has_page()
+{
+	[ ! -s "$site_place/$site_name" ] || site_pages="$site_pages${site_pages:+ }$site_name"
 }
 
 # A chart, where the lines have figures for it.
@@ -376,17 +384,14 @@ site_picture()	# name verb word...
 	shift
 	if site_kit "$@" -o "$site_work/chart.svg" >"$site_work/why" 2>&1 && [ -s "$site_work/chart.svg" ]; then
 		site_move chart.svg "$site_place/$site_name"
-		site_pages="$site_pages${site_pages:+ }$site_name"
-		return 0
+	else
+		site_tell
+		case $site_why in
+		*': no figures for it in '*) site_remove "$site_place/$site_name" ;;
+		*) site_lacks_page chart ;;
+		esac
 	fi
-	site_tell
-	case $site_why in
-	*': no figures for it in '*) site_remove "$site_place/$site_name" ;;
-	*)
-		site_made=
-		site_lacks "$site_place/$site_name: no chart: $site_why"
-		;;
-	esac
+	site_has_page
 }
 
 site_print()	# program lines option...
@@ -399,8 +404,8 @@ site_print()	# program lines option...
 
 site_remove()	# file...
 {
-	for site_name in "$@"; do
-		[ ! -f "$site_name" ] || rm -f "$site_name" || die 1 "site: $site_name: cannot be removed"
+	for site_old in "$@"; do
+		[ ! -f "$site_old" ] || rm -f "$site_old" || die 1 "site: $site_old: cannot be removed"
 	done
 }
 
@@ -425,7 +430,7 @@ site_publish()	# file...
 site_front()
 {
 	site_place=$site_out site_pages=
-	(cd "$site_out/hosts" && xargs cat /dev/null <"$site_work/list") >"$site_work/all.lines" ||
+	(cd "$site_out/hosts" && xargs cat /dev/null <"$site_work/list") >"$site_work/all.lines" && [ -s "$site_work/all.lines" ] ||
 		die 1 "site: $site_out/all.lines: cannot be made"
 	site_page fleet.html site_kit report fleet -f html "$site_work/all.lines"
 	site_picture fleet.svg plot fleet "$site_work/all.lines"

@@ -109,7 +109,9 @@ time_launch()	# name command option...
 	time_name=$1 time_text=$2
 	shift 2
 	run_launch "$kit_exec/command" -t "$time_name" "$@" -- sh -c "$time_text"
-	[ "$run_status" -eq 0 ] || time_why=$(sed -n "\$s/^.*$time_name: //p" "$run_work/err")
+	[ "$run_status" -ne 0 ] || return 0
+	time_why=$(sed -n "\$s/^.*$time_name: //p" "$run_work/err")
+	[ -n "$time_why" ] || time_why="it ended with status $run_status"
 }
 
 # The last words of a command that failed, without those of the program that ran it.

@@ -49,6 +49,7 @@ BATS_FILES = \
 	t/restore.bats \
 	t/grants.bats \
 	t/kill.bats \
+	t/killed.bats \
 	t/records.bats \
 	t/portrait.bats \
 	t/compare.bats \

@@ -18,25 +18,33 @@ setup() {
 	chmod +x rsh
 }
 
+# Kills a process of another one: of a program a child; of a verb the program of a row, which writes to the record, or of a job of
+# a fleet, by the file in the TMPDIR of this test that ties it.
+kill_one() {	# process
+	case $victims_are in
+	children) pkill -KILL -n -P "$1" ;;
+	tied) pkill -KILL -o -f -- "^$KIT_EXEC/.* -K [0-9]*,$TMPDIR/[^ ]*/tie .*(-o |/start\.sh )" ;;
+	esac
+}
+
 # Traces a command; a signal reaches it after so many seconds, or none where there are none: traced SECONDS COMMAND...
-# What `victim' prints meanwhile are processes that get SIGKILL.
+# Before, up to $victims processes of it get SIGKILL, one after the other.
 traced() {
-	local after=$1 root pid
+	local after=$1 root n
 	shift
 	rm -rf trace made
 	mkdir made
-	set -- strace -f -qq -e trace=kill,wait4,clone,clone3,fork,vfork -e signal=none -o trace "$@"
+	set -- strace -f -qq -e trace=execve,kill,wait4,clone,clone3,fork,vfork -e signal=none -o trace "$@"
 	[ -z "${on_terminal-}" ] || set -- script -qec "$(printf '%q ' "$@")" /dev/null
 	"$@" >out 2>&1 3>&- </dev/null &
 	started=$!
 	if [ -n "$after" ]; then
 		until_so test -s trace
 		root=$(sed -n '1s/ .*//p' trace)
-		if [ -n "${victim-}" ]; then
-			for pid in $(patience=20 until_so eval '$victim "$root" >victims; [ -s victims ]' && cat victims); do
-				! kill -KILL "$pid" || killed=$((${killed:-0} + 1))
-			done
-		fi
+		for ((n = 0; n < ${victims:-0}; n++)); do
+			until_so kill_one "$root" || break
+			killed=$((killed + 1))
+		done
 		sleep "$after"
 		kill -TERM "$root" || true
 	fi
@@ -105,30 +113,6 @@ fleet() {	# SECONDS
 	never grep 'no answer within' out
 }
 
-# The descendants of a process, the youngest first: its children last.
-descendants() {	# process
-	ps -A -o pid= -o ppid= | awk -v top="$1" '
-		{ parent[$1] = $2; pid[++n] = $1 }
-		END {
-			for (i = n; i > 0; i--) {
-				for (at = pid[i]; at in parent && at != top; at = parent[at])
-					;
-				if (at == top && pid[i] != top)
-					print pid[i]
-			}
-		}'
-}
-
-# Of a verb, the program that measures: it has the option that ties it.
-measuring() {	# process
-	local pid
-	for pid in $(descendants "$1"); do
-		case $(tr '\0' ' ' <"/proc/$pid/cmdline" 2>none) in
-		"$KIT_EXEC/"*' -K '*) printf '%s\n' "$pid" ;;
-		esac
-	done | tail -n 1
-}
-
 front() {	# function and its words before the verb: front traced 1 run -q
 	local before=()
 	while [ "$1" != -- ]; do
@@ -185,16 +169,16 @@ front() {	# function and its words before the verb: front traced 1 run -q
 
 # long
 @test "the verbs that measure: what they run is killed" {
-	local victim=measuring killed=0
+	local victims_are=tied victims=3 killed=0 patience=5
 	front traced 3 -- run -q -t 9 -s mem -o made/r.bench
 	grep 'failed: .*ended with status [0-9]' out
 	front traced 3 -- time -t 20 -W 0 'sleep 0.1' 'sleep 0.2'
-	grep "^lodestone: time: .*sleep 0.[12]" out
+	grep '^lodestone: time: .*: it ended with status [0-9]' out
 	front traced 3 -- feed -s 1m -d . -d "$TMPDIR" -T lto9
 	front traced 3 -- check -t 10
 	front traced 3 -- fleet -L './rsh {host} {command}' -k "$KIT_SH $KIT_BUILD/sh/lodestone" -H a,b -o made/d -q -t 3 -s mem
 	grep 'its launcher was ended here (status [0-9]' out
-	[ "$killed" -ge 4 ]
+	[ "$killed" -ge 8 ]
 }
 
 # The words of a job, with a file to read and a port.
@@ -208,7 +192,7 @@ job_words() {
 
 # long
 @test "every program: at its end, by TERM at ten moments, and when a process of it is killed" {
-	local job port line last moment n=0 ended=0 whole=0 killed=0 victim
+	local job port line last moment n=0 ended=0 whole=0 killed=0 victims_are=children victims
 	head -c 1000000 "$KIT_EXEC/wbin" >input
 	every_job >list
 	kit_list BENCHES src/bench/local.mk | same_lines "programs and jobs" - <(sed 's/ .*//' list)
@@ -227,9 +211,7 @@ job_words() {
 			done
 		fi
 		last=$1
-		victim=descendants
-		traced 0.3 "$KIT_EXEC/$1" -N 1000000,1000000 "${@:2}"
-		victim=
+		victims=1 patience=1 traced 0.3 "$KIT_EXEC/$1" -N 1000000,1000000 "${@:2}"
 	done 4<list
 	printf '%s jobs, %s traces, %s ended by TERM, %s whole, %s killed\n' "$n" "$traces" "$ended" "$whole" "$killed"
 	[ "$ended" -gt 200 ]
