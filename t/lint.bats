@@ -4,8 +4,12 @@
 load helper
 load awks
 
+# The findings are in out; the last line, which is not, counts them.
 lint() {
 	kit_awks lint -v collect=1 "$@"
+	[ "$(tail -n 1 out)" = "$(awk '{ e += /^[^ ]*:[0-9]+: error: /; n += /^[^ ]*:[0-9]+: note: / }
+		END { printf "%d error%s, %d note%s", e, e == 1 ? "" : "s", n, n == 1 ? "" : "s" }' out)" ]
+	sed -i '$d' out
 }
 
 # found FILE LEVEL PATTERN: a finding of the published data, whose line is where the figure stands.
@@ -266,7 +270,7 @@ one() {
 	{ clean; printf 'BenchmarkX/v=1 1 3'; } >b.bench
 	run lodestone lint b.bench
 	[ "$status" -eq 0 ]
-	[ "$output" = 'b.bench:29: note: line: last line: cut off, without its newline; not read' ]
+	[ "$output" = "$(printf '%s\n' 'b.bench:29: note: line: last line: cut off, without its newline; not read' '0 errors, 1 note')" ]
 }
 
 @test "lint: command line; findings in order of files and lines" {
@@ -281,4 +285,30 @@ one() {
 	[ "$status" -eq 2 ]
 	run lodestone lint -h
 	[ "$status" -eq 0 ]
+}
+
+# Six tests whose intervals are wide, one of another kind.
+@test "doubtful figures of one kind are one line where a run has more than three, and -v has each" {
+	local i n
+	clean >a.bench
+	for i in 1 2 3 4 5 6; do
+		for n in FORK/v=2 EXEC/v=2 META/op=stat/v=2 META/op=create/v=2; do
+			echo "Benchmark$n 1 ${i}00000 ns/op"
+		done
+	done >>a.bench
+	sed -i '/^--- FLAG: RBIN/d' a.bench
+	run lodestone lint a.bench
+	[ "$status" -eq 0 ]
+	printf '%s\n' "$output" >short
+	[ "$(wc -l <short)" -eq 3 ]
+	says 'a.bench:28: note: 4 tests: unstable: META 2, FORK 1, EXEC 1' short
+	grep -q '^a.bench:11: note: RBIN .* not flagged as cached' short
+	[ "$(tail -n 1 short)" = '0 errors, 5 notes' ]
+	lodestone lint -v a.bench >long
+	[ "$(wc -l <long)" -eq 6 ]
+	[ "$(grep -c ': unstable: the larger side' long)" -eq 4 ]
+	[ "$(tail -n 1 long)" = '0 errors, 5 notes' ]
+	sed '/META/d' a.bench >b.bench
+	lodestone lint b.bench >short
+	[ "$(grep -c ': unstable: the larger side' short)" -eq 2 ]
 }

@@ -1,6 +1,6 @@
 # lint.awk - errors and doubtful figures in record files
 #
-# usage: run_awk lint -v collect=1 [-v counted=1] FILE ...
+# usage: run_awk lint -v collect=1 [-v counted=1] [-v verbose=1] FILE ...
 # exit: 1 where an error was found, else 0
 #
 # A finding is `file:line: error|note: test: reason (figure)'.  Pages (runs with a Source: line) are checked as printed
@@ -13,6 +13,11 @@
 function measured(t, level, why)
 {
 	finding(test_run[t], test_line[t], level, test_label(t), why)
+}
+
+function measured_alike(t, kind, why)
+{
+	alike(test_run[t], test_line[t], test_label(t), kind, why)
 }
 
 function check_memory(t, memory)
@@ -53,7 +58,7 @@ function check_stable(t,    s, pct)
 		return
 	pct = test_spread(t)
 	if (pct > 10 || (pct > 5 && has_flag(t, "unstable")))
-		measured(t, "note", "unstable: the larger side of the 95% interval is " fmt_pct(pct) ", " slot_n[s] " samples in " \
+		measured_alike(t, "unstable", "unstable: the larger side of the 95% interval is " fmt_pct(pct) ", " slot_n[s] " samples in " \
 		    test_blocks(t) (test_blocks(t) > 1 ? " rounds (" : " round (") fmt_time(test_time(t)) ")")
 }
 
@@ -65,7 +70,8 @@ function check_cache(t, memory,    bytes)
 	bytes = par_of(t, "bytes") + 0
 	if (memory > 0 && bytes > 0 && bytes < memory && !has_flag(t, "cached") && !has_par(t, "cold") && \
 	    par_of(t, "sync") != "direct")
-		measured(t, "note", "a file that fits into memory, not flagged as cached (" fmt_int(bytes) " bytes)")
+		measured_alike(t, "a file that fits into memory, not flagged as cached", \
+		    "a file that fits into memory, not flagged as cached (" fmt_int(bytes) " bytes)")
 }
 
 # The flags that reports compute.
@@ -73,7 +79,7 @@ function check_meaning(t,    j, n)
 {
 	n = worked_flags(t, 0)
 	for (j = 1; j <= n; j++)
-		measured(t, "note", worked_word[j] ": " worked_detail[j])
+		measured_alike(t, worked_word[j], worked_word[j] ": " worked_detail[j])
 }
 
 function check_run(r,    i, t, memory, tick, cpus, ram)
