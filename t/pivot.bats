@@ -471,3 +471,38 @@ cpu_run() {
 	lodestone plot clients -t r >chart
 	awk '!/^#/ && NF { print $1 }' chart | every 1 '$1 > 6365.9 && $1 < 6366.1'
 }
+
+@test "notur: measured rows ascend by their keys, whatever the order of the run; mdtest has a table of its own" {
+	local n
+	{
+		run_of here
+		for n in 2 1 4 8; do
+			sample SHARED/op=read/clients=$n/block=1048576 1000000000 '1048576 moved-bytes/op'
+			sample META/op=create/clients=$n/files=10 1000000000 '10 ops/op'
+			sample META/op=create/clients=$n/files=1024 1000000000 '1024 ops/op'
+		done
+	} >r
+	render notur r >page
+	awk '/^IOR/ { on = 1 } on && $1 ~ /^[0-9]+$/ { print $1 }' page >got
+	printf '%s\n' 1 2 4 8 | diff - got
+	[ "$(grep -c '^mdtest, 10 files' page)" -eq 1 ]
+	awk '/^mdtest/ { on = 1 } /^Other/ { on = 0 } on && $1 ~ /^[0-9]+$/ { print $1, $NF }' page >got
+	printf '%s\n' '1 1' '2 1' '4 1' '8 1' | diff - got
+	awk '/^Other/ { on = 1 } /^IOR/ { on = 0 } on && $1 ~ /^[0-9]+$/ { print $1, $2 }' page >got
+	printf '%s\n' '1 1024' '2 1024' '4 1024' '8 1024' | diff - got
+}
+
+@test "s80: measured arrays and kernels: sizes ascend, kernels stay in their order" {
+	local n k
+	{
+		run_of here
+		for n in 67108864 1048576; do
+			for k in copy triad; do
+				sample STREAM/kernel=$k/bytes=$n 1000000000 '1048576 moved-bytes/op'
+			done
+		done
+	} >r
+	render s80 r >page
+	awk '$2 ~ /^(copy|triad)$/ { print $1, $2 }' page >got
+	printf '%s\n' '1048576 copy' '1048576 triad' '67108864 copy' '67108864 triad' | diff - got
+}

@@ -25,7 +25,8 @@
 #                                   headed  each group has the heads in text
 #                                   verdict HTML has rows of two lines in a narrow window
 #                                   split   text that is wider than the page is in parts, unless page_whole is set; words of
-#                                           the last column that have no room behind the keys stand below
+#                                           the last column that have no room behind the keys stand below, with the word
+#                                           below also those that have none behind the figures
 #   page_column(head, type, least, merged)      least: its least width in text.  A head breaks at `;'.  merged: blank in
 #                               text where a row repeats all such columns of the one above
 #   page_keys()                 the columns so far name the row, and are in each part of a split table

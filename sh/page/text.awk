@@ -286,8 +286,8 @@ function print_words(i, first,    line)
 # Whether the last column, of words, has no room behind the names of the rows.
 function is_squeezed(first)
 {
-	return first == table_columns && key_columns && column_type[first] == "words" &&
-		width_of(1, key_columns) + length(table_gap) + column_width[first] > page_width
+	return first == table_columns && key_columns && column_type[first] == "words" && (styled("below") ||
+		width_of(1, key_columns) + length(table_gap) + column_width[first] > page_width)
 }
 
 # Its words row by row, behind the names of the row.

@@ -14,7 +14,8 @@
 # A row with an Erratum: line ends in (*).  `lodestone lint' tells where text and figure of a cell do not agree.
 #
 # Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians,
-# for the usual job (100 round trips, 10 commands) and with as many decimals as they need.  The row of a mnemonic has
+# for the usual job (100 round trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and
+# rates in Mb/sec where none is below 100.  The row of a mnemonic has
 # the variant of the original: over a pipe, both processes at the same place.
 
 BEGIN {
@@ -29,6 +30,7 @@ function iraf_rows(r,    i, digits, times)
 	split("", note_no)
 	split("", note_told)
 	split("", marked)
+	in_msec = in_mb = 0
 	if (!was_printed(r)) {
 		todays_rows(r)
 		return
@@ -42,13 +44,24 @@ function iraf_rows(r,    i, digits, times)
 			published_row(run_test[tests_before[r] + i], digits, times)
 }
 
+# The longest word of the notes of rows, which are broken in lines.
+function longest_note(    i, k, p, most)
+{
+	most = 8
+	for (i = 1; i <= rows; i++)
+		for (k = split(iraf_cell[i, "Notes"], p, " "); k > 0; k--)
+			most = length(p[k]) > most ? length(p[k]) : most
+	return most
+}
+
 function iraf_table(r,    i, k, n, name)
 {
-	page_table("iraf", "wide top" (was_printed(r) ? "" : " split"))
+	page_table("iraf", "wide top" (was_printed(r) ? "" : " split below"))
 	page_column("Benchmark", "text")
 	page_keys()
-	page_column("CPU;" (was_printed(r) && env_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
-	page_columns("CLK;(m:ss):right|Size:text|:measure|Notes:text")
+	page_column("CPU" (in_msec ? " (ms)" : "") ";" (was_printed(r) && env_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
+	page_columns("CLK;(" (in_msec ? "ms" : "m:ss") "):right|Size:text|:measure")
+	page_column("Notes", was_printed(r) || page_whole || page_format != "text" ? "text" : "words", longest_note())
 	n = split("Benchmark CPU CLK Size Rate Notes", name, " ")
 	for (i = 1; i <= rows; i++) {
 		page_row()
@@ -105,6 +118,7 @@ function todays_rows(r,    i, t)
 	split("", row_mnem)
 	split("", flag_known)
 	flags_said = 0
+	find_units(r)
 	for (i = 1; i <= canon_n; i++) {
 		t = iraf_pick(r, canon[i])
 		if (has_time(t))
@@ -137,6 +151,49 @@ function other_users(r,    n, most, m, t)
 	}
 }
 
+# The bytes a second of the rate of a row: those of its nominal size.
+function nominal_rate(t,    bytes)
+{
+	bytes = par_of(t, "bytes")
+	return test_mnem[t] != "CSTC" && bytes ~ /^[1-9][0-9]*$/ && length(bytes) <= 15 && job_ns(t) > 0.001 ? bytes / job_ns(t) * 1000000000 : 0
+}
+
+# One unit for all times, and one for all rates.
+function find_units(r,    i, t, least, slowest)
+{
+	least = slowest = 0
+	for (i = 1; i <= canon_n; i++) {
+		t = iraf_pick(r, canon[i])
+		if (!has_time(t))
+			continue
+		if (!least || job_ns(t) < least)
+			least = job_ns(t)
+		if (nominal_rate(t) > 0 && (!slowest || nominal_rate(t) < slowest))
+			slowest = nominal_rate(t)
+	}
+	in_msec = least > 0 && least < 100000000
+	in_mb = slowest >= 100000000
+}
+
+# Seconds in the unit of the page: three digits, and one decimal at least.
+function short_time(x,    d)
+{
+	if (!in_msec)
+		return widened_s(x, 3)
+	x *= 1000
+	for (d = 1; d < 9 && x > 0 && x < least_of(d - 2); d++)
+		;
+	return sprintf("%." d "f", x)
+}
+
+function job_rate_unit(m,    s)
+{
+	s = job_per[m]
+	if (in_msec)
+		sub(/^sec/, "ms", s)
+	return s
+}
+
 function todays_row(t,    m, clk)
 {
 	rows++
@@ -144,12 +201,12 @@ function todays_row(t,    m, clk)
 	clk = job_ns(t) / 1000000000
 	iraf_cell[rows, "Benchmark"] = m
 	iraf_cell[rows, "CPU"] = cpu_widened(t)
-	iraf_cell[rows, "CLK"] = widened_clock(clk)
+	iraf_cell[rows, "CLK"] = in_msec ? short_time(clk) : widened_clock(clk)
 	iraf_cell[rows, "Size"] = job_size_text(t, "x")
 	if (job_per[m] != "")
-		iraf_cell[rows, "Rate"] = widened_s(clk / job[m], 3) " " job_per[m]
-	else if (par_of(t, "bytes") ~ /^[1-9][0-9]*$/ && length(par_of(t, "bytes")) <= 15 && clk > 1e-12)
-		iraf_cell[rows, "Rate"] = sprintf("%.1f", par_of(t, "bytes") / clk / 1000) " Kb/sec"
+		iraf_cell[rows, "Rate"] = short_time(clk / job[m]) " " job_rate_unit(m)
+	else if (nominal_rate(t) > 0)
+		iraf_cell[rows, "Rate"] = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
 	row_mnem[m] = rows
 	iraf_cell[rows, "Notes"] = todays_marks(t)
 }
@@ -160,8 +217,8 @@ function cpu_widened(t,    user, sys, s)
 	user = cpu_time(t, "user") * s
 	sys = cpu_time(t, "sys") * s
 	if (user > 0 && sys > 0)
-		return widened_s(user, 3) "+" widened_s(sys, 3)
-	return test_cpu(t) > 0 ? widened_s(test_cpu(t) * s, 3) : "n/a"
+		return short_time(user) "+" short_time(sys)
+	return test_cpu(t) > 0 ? short_time(test_cpu(t) * s) : "n/a"
 }
 
 function missing_row(r, mnem)

@@ -91,8 +91,8 @@ function todays_head(r,    os, i, k, n, keys)
 	page_text(plain(env_of(r, "Kit") ", " os ", " memory_text(r) " memory, " env_of(r, "Cpu") \
 		" (" run_host[r] ")"), "hang")
 	page_text(plain(env_of(r, "Date")), "line")
-	page_text("Units: CPU in seconds, user+sys; CLK m:ss; both medians; Kb = 1000 bytes, rate = nominal" \
-		" size / CLK; a single CPU figure is their sum, or the only one of the two that the host told", "hang")
+	page_text("Units: CPU in " (in_msec ? "milliseconds" : "seconds") ", user+sys; CLK " (in_msec ? "too" : "m:ss") "; both medians; Kb = 1000 bytes, " \
+		(in_mb ? "Mb = 1000 Kb, " : "") "rate = nominal size / CLK; a single CPU figure is their sum, or the only one of the two that the host told", "hang")
 	n = split("Machine Cpus Smt Compiler Clock Cputime Dir Load Mode", keys, " ")
 	for (k = 1; k <= n; k++) {
 		if (!((r, keys[k]) in env))

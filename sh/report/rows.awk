@@ -3,7 +3,7 @@
 #   find_rows(T)            the rows of table T; needs shows[t], the tests on the page
 #   rows                    how many; row = 1..rows, in order of the files
 #   row_tests[row] row_test[row, j] row_section[row]
-#   row_no[i]               the row at place i of the page: by section, in each by `order'
+#   row_no[i]               the row at place i of the page: by section, in each by `order', measured ones by their keys
 #   used[key]               parameters of columns
 #   histograms(T)           a table for every selected test of table T, its times by class, with a star for each
 
@@ -62,8 +62,51 @@ function rank_in(T, t,    i)
 	return i
 }
 
-# Sorts row_no[1..rows] by section, then by rank, then in the order of the files.
-function sort_rows(T,    i, k, n, row, sections, section_at, section_name)
+# --- the order of measured rows ---------------------------------------------------------------------------------
+
+# The keys of a row: a number ascends, words stand in the order in which the files have them.
+function find_keys(T, row,    k, text)
+{
+	for (k = 1; k <= tab_cols[T]; k++)
+		if (col_kind[T, k] == "key") {
+			text = text_of(row_test[row, 1], col_what[T, k])
+			if (!((k, text) in key_at))
+				key_at[k, text] = ++keys_met
+			row_key[row, k] = text
+		}
+}
+
+function keys_before(T, a, b,    k, x, y)
+{
+	for (k = 1; k <= tab_cols[T]; k++) {
+		if (col_kind[T, k] != "key" || row_key[a, k] == row_key[b, k])
+			continue
+		x = row_key[a, k]
+		y = row_key[b, k]
+		if (x ~ /^[0-9.]+$/ && y ~ /^[0-9.]+$/)
+			return x + 0 < y + 0
+		return key_at[k, x] < key_at[k, y]
+	}
+	return 0
+}
+
+# Sorts the measured ones of the rows at these places, which keep the places of published ones.
+function sort_measured(T, first, last,    i, k, n, at, row)
+{
+	n = 0
+	for (i = first; i <= last; i++)
+		if (!was_printed(test_run[row_test[row_no[i], 1]]))
+			at[++n] = i
+	for (i = 2; i <= n; i++) {
+		row = row_no[at[i]]
+		for (k = i; k > 1 && keys_before(T, row, row_no[at[k - 1]]); k--)
+			row_no[at[k]] = row_no[at[k - 1]]
+		row_no[at[k]] = row
+	}
+}
+
+# Sorts row_no[1..rows] by section, then by rank, then measured rows by their keys, published ones in the order of the files.
+function sort_rows(T,    i, k, n, row, first, sections, section_at, section_name)
 {
 	split("", section_at)
 	sections = n = 0
@@ -73,11 +116,18 @@ function sort_rows(T,    i, k, n, row, sections, section_at, section_name)
 				section_at[row_section[row]] = ++sections
 				section_name[sections] = row_section[row]
 			}
+	split("", key_at)
+	keys_met = 0
+	for (row = 1; row <= rows; row++)
+		find_keys(T, row)
 	for (i = 1; i <= sections; i++)
-		for (k = 1; k <= tab_orders[T] + 1; k++)
+		for (k = 1; k <= tab_orders[T] + 1; k++) {
+			first = n + 1
 			for (row = 1; row <= rows; row++)
 				if (row_rank[row] == k && row_section[row] == section_name[i])
 					row_no[++n] = row
+			sort_measured(T, first, n)
+		}
 }
 
 # --- histograms -------------------------------------------------------------------------------------------------
