@@ -90,7 +90,7 @@ run_of() {
 	sample META/op=create/clients=4/files=16384 2000000000 '65536 ops/op 500000000 user-ns/op 250000000 sys-ns/op' >>r
 	render notur r >page
 	has '4 write 4.00 1.00 2.33 1.25 4.00 1.00 2.33 1.25 2.3333'
-	has '4 32768 37.5'
+	has '4 8192 9.38'
 }
 
 @test "a sweep: a list, and a table of buffer by length" {
@@ -361,7 +361,7 @@ cpu_run() {
 	} >r
 	render notur r "$KIT_SRC/data/notur/titan-2010.bench" >page
 	cat page
-	has '1 2828 (b) 999998'
+	has '1 1024 2828 (b) 999998'
 	[ "$(grep -c '(b)' page)" -eq 2 ]
 	tr -s '\n ' '  ' <page | grep -F '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00 times apart'
 }

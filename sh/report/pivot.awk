@@ -141,7 +141,7 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 		t = row_test[row_no[i], 1]
 		for (j = 1; j <= test_params[t]; j++) {
 			key = par_key[params_before[t] + j]
-			if (key in used || named(T, key))
+			if (key in used || named(T, key) || was_printed(test_run[t]) && has_word(tab_told[T], key))
 				continue
 			if (!(key in times))
 				val[key] = par_val[params_before[t] + j]
@@ -157,7 +157,7 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 		s = ""
 		for (j = 1; j <= test_params[t]; j++) {
 			key = par_key[params_before[t] + j]
-			if (!(key in times))
+			if (!(key in times) || was_printed(test_run[t]) && has_word(tab_told[T], key))
 				continue
 			if (times[key] < rows || key in differs || page_is_data())
 				s = s (s == "" ? "" : " ") key "=" par_val[params_before[t] + j]
