@@ -167,7 +167,8 @@ build()
 {
 	writable "$build"
 	log=$build/run-all.log log_number=1
-	until (set -C && : >"$log") 2>/dev/null; do
+	# set -C keeps a regular file, but opens a disk, and waits at a FIFO.
+	until [ ! -e "$log" ] && [ ! -h "$log" ] && (set -C && : >"$log") 2>/dev/null; do
 		[ -e "$log" ] || [ -h "$log" ] || die "$log: cannot be written"
 		log_number=$((log_number + 1))
 		[ "$log_number" -le 100 ] || die "$build: has 100 files run-all.log; remove them"

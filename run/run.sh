@@ -99,7 +99,8 @@ flat()
 		*) die 2 "$1: not an option of a flat run" ;;
 		esac
 	done
-	if [ -n "$out" ] && [ "$out" != - ]; then
+	out=${out:-flat.$$.bench}
+	if [ "$out" != - ]; then
 		"$keep" -o -- "$out" >/dev/null || exit 2
 		[ ! -f "$out" ] || [ ! -s "$out" ] || die 1 "$out: exists already; it is not changed"
 	fi
@@ -113,9 +114,8 @@ flat()
 	[ "$measured" -gt 0 ] || die 1 'nothing could be measured'
 	case $out in
 	-) cat "$record" ;;
-	'') (set -C && cat "$record" >"flat.$$.bench") && printf 'record: flat.%s.bench\n' "$$" ;;
-	*) "$keep" -c -- "$out" <"$record" ;;
-	esac || die 1 "${out:-flat.$$.bench}: cannot be written"
+	*) "$keep" -c -- "$out" <"$record" && printf 'record: %s\n' "$out" ;;
+	esac || die 1 "$out: cannot be written"
 	[ "$failed" -eq 0 ]
 }
 

@@ -59,7 +59,7 @@ check_operands()
 	at_exit check_end
 	check_said=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_said#about: }"
 	check_work=$check_said
-	: >"$check_work/tie" || die 1 "check: $check_work/tie: cannot be made"
+	put_nothing "$check_work/tie" || die 1 "check: $check_work/tie: cannot be made"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run
 	whole page_of_records check ktorvm "-v

@@ -363,7 +363,7 @@ fleet_take()	# job why
 	fleet_job=$rr_directory/j$1
 	fleet_status=
 	[ ! -f "$fleet_job.done" ] || fleet_status=$(cat "$fleet_job.done")
-	{ : >>"$fleet_job.raw"; } 2>/dev/null
+	[ -f "$fleet_job.raw" ] || put_nothing "$fleet_job.raw"
 	fold -b -w 2000 <"$fleet_job.raw" | tr '\000' '\001' | sed -n '/%lodestone-fleet% /{s/[^	 -~]/?/g;p;}' |
 		run_awk pick | sort -k 1,1 -k 2,2n -k 3,3n |
 		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" 2>/dev/null >"$fleet_job.frames"
@@ -406,7 +406,7 @@ fleet_judge()	# why
 	cut) [ -n "$fleet_reason" ] || fleet_reason=${fleet_text:-cut off after $fleet_lines lines$(fleet_end_of_launcher)} ;;
 	whole) fleet_judge_end ;;
 	esac
-	[ -f "$fleet_file" ] || : >"$fleet_file"
+	[ -f "$fleet_file" ] || put_nothing "$fleet_file"
 	fleet_fault=$(read_records admit -v own=1 -v known= -v collect=1 -- "$fleet_file" 2>/dev/null)
 	case $fleet_state:$fleet_fault in
 	*:host*) fleet_judge_name "${fleet_fault#host }" ;;
@@ -503,7 +503,7 @@ fleet_keep()
 		fleet_reason=$(printable "its record cannot be kept: $keep_why")
 	fi
 	rm -f "$rr_directory/$fleet_name.text"
-	{ printf '%s %s %s\n' "$fleet_name" "$fleet_state" "$fleet_reason" >>"$rr_directory/states"; } 2>/dev/null || fleet_untold=1
+	put_line "$rr_directory/states" "$fleet_name $fleet_state $fleet_reason" || fleet_untold=1
 	case $fleet_state in
 	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}$fleet_alias" ;;
 	cut) run_say "$fleet_name: cut: $fleet_reason" ;;
@@ -551,7 +551,7 @@ fleet_tell()
 		[ ! -f "$1" ] || "${kit_sh:-sh}" "$kit_front" report fleet "$fleet_dir" || fleet_told=$?
 		;;
 	esac
-	{ : >>"$rr_directory/states"; } 2>/dev/null
+	[ -f "$rr_directory/states" ] || put_nothing "$rr_directory/states"
 	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" -v earlier=$((fleet_count - fleet_left)) "$rr_directory/states" || return
 	[ -z "$fleet_untold" ] && return "$fleet_told"
 }

@@ -21,6 +21,8 @@
 #   output_is_ours FILE PATTERN WHAT
 #                               ends the verb where FILE is not empty and its first kilobyte has no line of PATTERN: `exists
 #                               already and is no WHAT'. Only the kit's own kind is written over
+#   put_line FILE TEXT          appends a text and a newline; put_nothing FILE makes a file empty. They say nothing: some shells
+#                               have words of their own for a full disk, and end where the redirection of `:' fails
 #   open_output FILE            opens descriptor 6 for appending to an output (-o); a FIFO that nobody reads ends the verb with
 #                               status 2 after 5 seconds
 #   may_read_derived FILE       whether a name that the kit made up may be read: nothing stands there, or a regular file of
@@ -161,6 +163,16 @@ output_is_ours()	# file pattern what
 	keep_die 1 "-o $1: exists already and is no $3; it is not changed"
 }
 
+put_line()	# file text
+{
+	{ printf '%s\n' "$2" >>"$1"; } 2>/dev/null
+}
+
+put_nothing()	# file
+{
+	{ printf '' >"$1"; } 2>/dev/null
+}
+
 # The opening of a FIFO waits for a reader. Where none has come in time, this shell's own child becomes one for a moment.
 open_output()	# file
 {
@@ -175,10 +187,10 @@ open_output()	# file
 			sleep 1
 			keep_n=$((keep_n + 1))
 		done
-		[ ! -f "$rr_directory/opened" ] && : >"$rr_directory/late" && sleep 1 <>"$1"
+		[ ! -f "$rr_directory/opened" ] && put_nothing "$rr_directory/late" && sleep 1 <>"$1"
 	) </dev/null >/dev/null 2>&1 &
 	exec 6>>"$1"
-	: >"$rr_directory/opened"
+	put_nothing "$rr_directory/opened"
 	[ ! -f "$rr_directory/late" ] || keep_die 2 "-o $1: no process reads this FIFO"
 }
 

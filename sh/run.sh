@@ -136,7 +136,7 @@ run_end()
 run_end_record()
 {
 	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan.awk: it failed'
-	run_load_lines >>"$run_work/flags"
+	run_load_lines >>"$run_work/flags" || run_die 1 "$run_work/flags: cannot be written"
 	cat "$run_work/flags" >>"$run_journal" || run_unwritten
 	run_note_steps
 	run_pass_to_console

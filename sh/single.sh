@@ -58,7 +58,7 @@ single_begin()	# note
 		run_stream
 	else
 		run_journal=$run_work/record
-		: >"$run_journal"
+		put_nothing "$run_journal" || run_die 1 "$run_journal: cannot be written"
 	fi
 	single_line=$(($(wc -l <"$run_journal") + 1))
 	run_append "$run_about"
@@ -110,7 +110,7 @@ single_run()
 # Where the record goes to standard output, the page does not.
 single_page()	# program
 {
-	single_run >"$run_work/run"
+	single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
 	if [ -n "$run_to_console" ]; then
 		run_pass_to_console
 		read_records "$1" -v page_format=text -- "$run_work/run" >&2

@@ -119,7 +119,7 @@ site_begin()	# dir
 		IFS= read -r site_name <"$site_out/site.tab"
 		[ "$site_name" = 'lodestone site 1' ] || die 1 "site: -o $site_out: its file site.tab is not one of the kit"
 	elif [ ! -e "$site_out/site.tab" ]; then
-		site_is_empty "$site_out" || die 1 "site: -o $site_out: it has other files, and is not a site of the kit"
+		site_is_empty "$site_out" || die 1 "site: -o $site_out: it has other files, as ${site_name##*/}, and is not a site of the kit"
 	fi
 	take_lock "$site_out/site.lock" "site: -o $site_out: another run writes it" || die 1 "site: $keep_why"
 	at_exit site_end
@@ -140,7 +140,7 @@ site_end()
 # left out. A file that cannot be read, as for a moment on NFS, has no sum.
 site_names()
 {
-	printf '%s\n' '- -' >"$site_work/names" || return
+	put_nothing "$site_work/names" && put_line "$site_work/names" '- -' || return
 	for site_name in *.bench; do
 		[ -f "$site_name" ] || [ -h "$site_name" ] || continue
 		case $site_name in
@@ -151,23 +151,23 @@ site_names()
 		esac
 		[ ! -d "$site_name" ] || continue
 		if [ -f "$site_name" ] && [ -r "$site_name" ]; then
-			printf '%s 1\n' "$site_name" >>"$site_work/names" && printf '%s\n' "$site_name" || return
+			put_line "$site_work/names" "$site_name 1" && put_line "$site_work/list" "$site_name" || return
 		else
-			printf '%s 0\n' "$site_name" >>"$site_work/names" || return
+			put_line "$site_work/names" "$site_name 0" || return
 		fi
 	done
 }
 
 site_sums()
 {
-	(cd "$site_from" && site_names >"$site_work/list" && { xargs cksum /dev/null <"$site_work/list" >"$site_work/sums" || :; }) ||
+	(cd "$site_from" && put_nothing "$site_work/list" && site_names && { xargs cksum /dev/null <"$site_work/list" >"$site_work/sums" || :; }) ||
 		die 1 "site: $site_from: its records cannot be listed, or $site_out has no room"
 }
 
 # A record of the site.
 site_row()	# sum size name host address
 {
-	printf '%s %s %s %s %s\n' "$@" >>"$site_work/tab" && printf '%s/%s.lines\n' "$4" "$5" >>"$site_work/list" ||
+	put_line "$site_work/tab" "$*" && put_line "$site_work/list" "$4/$5.lines" ||
 		die 1 "site: $site_out: no room"
 	site_rows=$((site_rows + 1))
 	site_here="$site_here$4 $5$kit_newline"
@@ -180,7 +180,7 @@ site_row()	# sum size name host address
 # The record at an address goes, where no other has it.
 site_gone()	# host address
 {
-	printf '%s %s\n' "$1" "$2" >>"$site_work/gone" || die 1 "site: $site_out: no room"
+	put_line "$site_work/gone" "$1 $2" || die 1 "site: $site_out: no room"
 	site_changed=$site_changed$1$kit_newline
 }
 
@@ -285,7 +285,7 @@ site_read_plan()
 			[ $# -lt 5 ] || site_taken="$site_taken$4 $5$kit_newline"
 			;;
 		pages) site_pages_made="$site_pages_made$site_line $kit_newline" ;;
-		published) printf '%s\n' "$site_line" >>"$site_work/published" || die 1 "site: $site_out: no room" ;;
+		published) put_line "$site_work/published" "$site_line" || die 1 "site: $site_out: no room" ;;
 		much)
 			die 1 "site: $site_from: ${site_line% *} of the ${site_line#* } records of the site are gone from it; nothing is changed; -r removes their pages"
 			;;
@@ -323,7 +323,7 @@ site_host_pages()	# host
 		with_lines site_make_host "$(site_lines_of "$1")"
 		[ -n "$site_made" ] || return 0
 	fi
-	printf 'pages %s %s\n' "$1" "$site_pages" >>"$site_work/tab" || die 1 "site: $site_out: no room"
+	put_line "$site_work/tab" "pages $1 $site_pages" || die 1 "site: $site_out: no room"
 }
 
 # The lines of the records of a host, the oldest first.
@@ -422,7 +422,7 @@ site_publish()	# file...
 			site_lacks "published/$site_name: no page: $site_why"
 		[ -s "$site_out/published/$site_name" ] || continue
 		site_older="${site_older}published/$site_name ${site_source##*/}$kit_newline"
-		printf 'published %s\n' "$site_name" >>"$site_work/tab" || die 1 "site: $site_out: no room"
+		put_line "$site_work/tab" "published $site_name" || die 1 "site: $site_out: no room"
 	done
 }
 
@@ -487,7 +487,7 @@ site_operands()	# dir
 		die 1 "site: $site_out/site.tab: cannot be read"
 	site_rows=0 site_pages_made=$kit_newline site_taken=$kit_newline site_here=$kit_newline site_hosts_here=$kit_newline
 	site_changed=$kit_newline
-	: >"$site_work/list" && : >"$site_work/gone" && : >"$site_work/published" && printf 'lodestone site 1\n' >"$site_work/tab" ||
+	put_nothing "$site_work/list" && put_nothing "$site_work/gone" && put_nothing "$site_work/published" && put_line "$site_work/tab" 'lodestone site 1' ||
 		die 1 "site: $site_out: no room"
 	site_read_plan
 	while read -r site_word site_line; do

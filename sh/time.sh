@@ -147,7 +147,7 @@ time_warm_up()	# index command
 	time_progress "$2"
 	time_run "$run_work/warm" "$2"
 	[ "$run_status" -ne 0 ] || return 0
-	sed -n '/^--- /p' "$run_work/warm" >>"$run_journal"
+	sed -n '/^--- /p' "$run_work/warm" >>"$run_journal" || run_unwritten
 	time_drop "$1" "$2"
 }
 

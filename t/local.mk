@@ -100,7 +100,9 @@ BATS_FILES = \
 	t/plots.bats \
 	t/registry.bats \
 	t/report-iraf.bats \
+	t/room.bats \
 	t/rows.bats \
+	t/sentinels.bats \
 	t/shared.bats \
 	t/sim.bats \
 	t/site.bats \

@@ -94,7 +94,7 @@ links_hold() {
 	echo mine >out/notes
 	site
 	[ "$status" -eq 1 ]
-	[[ $output == *'it has other files, and is not a site of the kit'* ]]
+	[[ $output == *'it has other files, as '*', and is not a site of the kit'* ]]
 	rm out/notes
 	site
 	[ "$status" -eq 0 ]

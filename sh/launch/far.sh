@@ -93,7 +93,7 @@ far_main()	# name word...
 	: "${kit_sh:=sh}"
 	exec 3<&0 </dev/null
 	far_tie=$far_work/tie
-	: >"$far_tie" || die 1 "fleet: $far_tie: cannot be made"
+	put_nothing "$far_tie" || die 1 "fleet: $far_tie: cannot be made"
 	[ -t 3 ] || far_watch <&3 >/dev/null 2>&1 &
 	exec 3<&-
 	kit_tie=$far_tie "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &

@@ -53,7 +53,8 @@ run_gather()
 	done <<END
 $run_dir_list
 END
-	: >"$run_work/env"
+	put_nothing "$run_work/env" || run_die 1 "$run_work: cannot be written"
+	run_more=
 	run_shown='looking at the host'
 	run_show_progress
 	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -- $run_posix_shell "$kit_data/sh/env/env.sh" -a "$kit_awk" -o "$run_work/env" "$@"
@@ -68,26 +69,28 @@ END
 		run_need_line "Dir: $run_dir" "Dir: $run_dir unknown"
 	done
 	run_checksum
-	{
-		[ -z "$run_second_host" ] || printf 'Far: %s\n' "$run_second_host"
-		run_each_tape 'Tape: %s\n'
-		printf 'Mode: %s\n' "$run_mode"
-		printf 'Suites: %s\n' "$run_suites"
-		printf 'Plan: %s\n' "$run_sum"
-	} >>"$run_work/env"
+	[ -z "$run_second_host" ] || run_add_line "Far: $run_second_host"
+	[ "$run_tape_count" -eq 0 ] || run_add_line "$(run_each_tape 'Tape: %s\n')"
+	run_add_line "Mode: $run_mode"
+	run_add_line "Suites: $run_suites"
+	run_add_line "Plan: $run_sum"
 	case $run_now in
 	*' gettimeofday' | *' time')
-		printf 'Note: the times of rows are differences of the date, the only clock of this host\n' >>"$run_work/env"
+		run_add_line 'Note: the times of rows are differences of the date, the only clock of this host'
 		;;
 	esac
 	for run_name in LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES _RLD_LIST; do
 		eval "run_value=\${$run_name-}"
-		[ -z "$run_value" ] || printf 'Note: %s is set: what it loads is part of every program that is measured\n' "$run_name" >>"$run_work/env"
+		[ -z "$run_value" ] || run_add_line "Note: $run_name is set: what it loads is part of every program that is measured"
 	done
-	[ -z "$kit_compilers" ] || run_compiler_notes >>"$run_work/env"
-	if [ -n "$run_uses_compiler" ]; then
-		printf 'Note: the compiler of MKPKGC is %s\n' "$CC" >>"$run_work/env"
-	fi
+	[ -z "$kit_compilers" ] || run_add_line "$(run_compiler_notes)"
+	[ -z "$run_uses_compiler" ] || run_add_line "Note: the compiler of MKPKGC is $CC"
+	put_line "$run_work/env" "${run_more%"$run_newline"}" || run_die 1 "$run_work/env: cannot be written"
+}
+
+run_add_line()	# line
+{
+	run_more=$run_more$1$run_newline
 }
 
 # Adds a line to the environment where it has none that begins so.
@@ -95,7 +98,7 @@ run_need_line()	# words line
 {
 	case $run_known in
 	*"$run_newline$1 "[!"$run_newline"]*) ;;
-	*) printf '%s\n' "$2" >>"$run_work/env" ;;
+	*) run_add_line "$2" ;;
 	esac
 }
 
@@ -146,5 +149,5 @@ run_find_witness()
 
 run_environment()
 {
-	{ printf '%s\n' "$run_about" && cat "$run_work/env"; } >>"$run_journal" || run_unwritten
+	put_line "$run_journal" "$run_about" && cat "$run_work/env" >>"$run_journal" || run_unwritten
 }

@@ -5,7 +5,7 @@
 
 run_append()
 {
-	printf '%s\n' "$1" >>"$run_journal" || run_unwritten
+	put_line "$run_journal" "$1" || run_unwritten
 }
 
 # A line that a full disk cut off must not stay.
@@ -45,6 +45,12 @@ run_unlock()
 
 # --- the record -----------------------------------------------------------------------------------------------------
 
+# set -C keeps a regular file, but opens a disk, and waits at a FIFO.
+run_make_new()	# file
+{
+	[ ! -e "$1" ] && [ ! -h "$1" ] && (set -C && : >"$1") 2>/dev/null
+}
+
 # Makes a record with the date and a free number in one step, so that two runs do not share it.
 run_new_record()	# host
 {
@@ -53,8 +59,8 @@ run_new_record()	# host
 	mkdir -p "results/$1" || run_die 1 "results/$1: cannot be made"
 	run_record=$run_name.bench
 	run_index=1
-	until (set -C && : >"$run_record") 2>/dev/null; do
-		[ -e "$run_record" ] || run_die 1 "$run_record: cannot be written"
+	until run_make_new "$run_record"; do
+		[ -e "$run_record" ] || [ -h "$run_record" ] || run_die 1 "$run_record: cannot be written"
 		run_index=$((run_index + 1))
 		run_record=$run_name-$run_index.bench
 	done
@@ -88,12 +94,7 @@ run_open_record()
 		return
 		;;
 	esac
-	if [ -s "$run_out_file" ]; then
-		case $(head -n 1 "$run_out_file" | dd bs=400 count=1 2>/dev/null) in
-		lodestone:*) ;;
-		*) run_die 1 "$run_out_file: exists already and is no record file" ;;
-		esac
-	fi
+	[ ! -s "$run_out_file" ] || run_is_record "$run_out_file" || run_die 1 "$run_out_file: exists already and is no record file"
 	run_lock "$run_out_file"
 	run_make "$run_out_file"
 	run_record=$run_out_file
@@ -101,11 +102,19 @@ run_open_record()
 	run_journal=$run_out_file
 }
 
+run_is_record()	# file
+{
+	case $(head -n 1 "$1" | dd bs=400 count=1 2>/dev/null) in
+	lodestone:*) ;;
+	*) return 1 ;;
+	esac
+}
+
 # Makes a record that is not there, and nothing behind a link; one that is there must be writable.
 run_make()	# record
 {
 	if [ ! -e "$1" ]; then
-		(set -C && : >"$1") 2>/dev/null || run_die 1 "$1: cannot be written"
+		run_make_new "$1" || run_die 1 "$1: cannot be written"
 		run_created_record=1
 	fi
 	(: >>"$1") 2>/dev/null || run_die 1 "$1: cannot be written"
@@ -116,7 +125,7 @@ run_stream()
 {
 	[ -n "$run_journal" ] && return
 	run_journal=$run_work/journal
-	: >"$run_journal"
+	put_nothing "$run_journal" || run_die 1 "$run_journal: cannot be written"
 	exec 5<"$run_journal"
 	if [ "$run_record" = - ]; then
 		exec 6>&1
@@ -258,6 +267,7 @@ run_agree()	# host
 	[ -z "$run_reason" ] || run_die 1 "$run_resume: $run_reason"
 	if [ -z "$run_is_dry" ]; then
 		[ -w "$run_resume" ] || run_die 1 "$run_resume: cannot be written"
+		run_is_record "$run_resume" || run_die 1 "$run_resume: it has no run"
 		run_lock "$run_resume"
 		run_mend "$run_resume"
 	fi

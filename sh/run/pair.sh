@@ -90,7 +90,7 @@ run_enter_other()
 	[ -n "$other_run_dir_list" ] || other_run_dir_list=$run_dir_list
 	run_change_sides
 	run_scratch
-	: >"$run_work/out"
+	put_nothing "$run_work/out" || run_die 1 "$run_work: cannot be written"
 }
 
 # The record of B is looked at before anything is written to that of A.
@@ -137,9 +137,9 @@ run_resume_other()
 # Makes the rounds that only A has, because the run was cut off between them.
 run_catch_up()
 {
-	sed -n 's/^Row-end: \([^ ]* [0-9]*\) ok .*/\1/p' "$run_journal" >"$run_work/rounds"
-	sed -n 's/^Row-end: \([^ ]* [0-9]*\) .*/\1/p' "$other_run_journal" >"$run_work/partners"
-	$kit_awk 'FILENAME == ARGV[1] { there[$0] = 1; next } !($0 in there)' "$run_work/partners" "$run_work/rounds" >"$run_work/missing" ||
+	sed -n 's/^Row-end: \([^ ]* [0-9]*\) ok .*/\1/p' "$run_journal" >"$run_work/rounds" &&
+		sed -n 's/^Row-end: \([^ ]* [0-9]*\) .*/\1/p' "$other_run_journal" >"$run_work/partners" &&
+		$kit_awk 'FILENAME == ARGV[1] { there[$0] = 1; next } !($0 in there)' "$run_work/partners" "$run_work/rounds" >"$run_work/missing" ||
 		run_die 1 "$run_work: the rounds of the other side cannot be read"
 	while read -r run_row run_round; do
 		while :; do

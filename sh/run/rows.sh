@@ -53,7 +53,7 @@ run_make_tie()
 	unset kit_tie
 	[ -n "$run_tie" ] && return
 	run_tie=$run_work/tie
-	: >"$run_tie" || run_die 1 "$run_tie: cannot be made"
+	put_nothing "$run_tie" || run_die 1 "$run_tie: cannot be made"
 }
 
 # Sets run_own_names. Tools of the host that are measured, as make and a compiler, get an environment of the kit's own: these
@@ -400,7 +400,7 @@ run_loop()
 	run_read_clock
 	run_ready=$run_now
 	run_set ready "$run_ready"
-	printf '%s\n' "$run_settings$run_rows" >"$run_work/settings" || run_die 1 "$run_work/settings: cannot be written"
+	put_line "$run_work/settings" "$run_settings$run_rows" || run_die 1 "$run_work/settings: cannot be written"
 	while :; do
 		run_plan_step
 		run_read_step
