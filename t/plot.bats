@@ -1057,3 +1057,19 @@ on_terminal() {
 	lodestone plot blocks -o p.svg r
 	awk -f "$KIT_SRC/t/svgtext.awk" p.svg
 }
+
+@test "sweep: with the system's CPU time of both sides in the record, each direction and side has a panel, as in 2002" {
+	{
+		run_of a
+		for dir in send recv; do
+			for n in 8192 65536; do
+				for b in 16384 131072; do
+					sample TTCP/dir=$dir/sockbuf=$b/length=$n 1000000 '1000000 moved-bytes/op 7 sender-own-% 9 receiver-own-% 31 sender-sys-% 32 receiver-sys-%'
+				done
+			done
+		done
+	} >r
+	lodestone plot sweep -t r >table
+	[ "$(grep '^# panel' table | grep -c -e sender -e receiver)" -eq 4 ]
+	awk '/^# panel/ { side = /sender/ ? 31 : /receiver/ ? 32 : 0 } !/^#/ && NF && side { n++; bad += $3 != side } END { exit bad || n != 16 }' table
+}

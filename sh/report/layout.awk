@@ -8,6 +8,7 @@
 #   order COND...        rows that meet an earlier order line come first, others in the order of the files
 #   sort HEAD low|high   rows by the figures of the column HEAD, the lowest or the highest first; those without one last
 #   section SOURCE       a table for each value
+#   best KEY HEAD        of measured rows with the same value of KEY only that with the largest figure of the column HEAD
 #   told KEY...          parameters of published tests that the page says in its words: they have no column
 #   key HEAD | SOURCE | FORMAT   a column that names the row
 #   across KEY,... | LABEL,...   the first KEY that a test has divides the cell columns into groups; % in LABEL: its value
@@ -40,7 +41,7 @@
 # message tells when it has more; any other figure has at least three significant digits.
 #
 #   read_layout()           fills layout_title, layout_unit[1..layout_units], tables T = 1..tabs; 0 after an error
-#   tab_head tab_selects tab_select tab_orders tab_order tab_sort tab_section tab_told tab_bins tab_across tab_labels tab_cols   of a table,
+#   tab_head tab_selects tab_select tab_orders tab_order tab_sort tab_section tab_told tab_best tab_bins tab_across tab_labels tab_cols   of a table,
 #   col_kind col_head col_what col_style col_cond      of a column [T, k], as written
 #   selected(T, t)          whether a test belongs to the table
 #   key_text(T, k, t)       the text of a key column
@@ -70,13 +71,15 @@ function layout_line(word, rest,    p)
 	else if (word == "table") {
 		tab_head[++tabs] = rest
 		tab_selects[tabs] = tab_orders[tabs] = tab_cols[tabs] = 0
-		tab_section[tabs] = tab_across[tabs] = tab_sort[tabs] = tab_told[tabs] = ""
+		tab_section[tabs] = tab_across[tabs] = tab_sort[tabs] = tab_told[tabs] = tab_best[tabs] = ""
 	} else if (word == "select")
 		tab_select[tabs, ++tab_selects[tabs]] = rest
 	else if (word == "order")
 		tab_order[tabs, ++tab_orders[tabs]] = rest
 	else if (word == "sort")
 		tab_sort[tabs] = rest
+	else if (word == "best")
+		tab_best[tabs] = rest
 	else if (word == "told")
 		tab_told[tabs] = rest
 	else if (word == "section")

@@ -208,6 +208,33 @@ function comes_before(i, j, c, low)
 	return low ? grid_value[i, c] + 0 < grid_value[j, c] + 0 : grid_value[i, c] + 0 > grid_value[j, c] + 0
 }
 
+# dropped[i]: row i is not the best one of a table that has only those.
+function drop_slower(T,    key, head, c, i, at, group)
+{
+	split("", dropped)
+	split("", at)
+	key = first_word(tab_best[T])
+	head = substr(tab_best[T], length(key) + 2)
+	for (c = columns; c > 0 && key != "" && head_of[c] != head; c--)
+		;
+	for (i = 1; i <= rows && key != "" && c; i++) {
+		if (was_printed(test_run[row_test[row_no[i], 1]]))
+			continue
+		group = test_run[row_test[row_no[i], 1]] SUBSEP value_of(row_test[row_no[i], 1], key)
+		if (!(group in at) || grid_value[i, c] + 0 > grid_value[at[group], c] + 0) {
+			if (group in at)
+				dropped[at[group]] = 1
+			at[group] = i
+		} else
+			dropped[i] = 1
+	}
+	for (c = 1; c <= columns && key != ""; c++) {
+		filled[c] = 0
+		for (i = 1; i <= rows; i++)
+			filled[c] = filled[c] || !(i in dropped) && grid[i, c] != ""
+	}
+}
+
 function pivot_columns(    c, behind)
 {
 	behind = 0
@@ -251,15 +278,17 @@ function any_figure(    c, i)
 }
 
 # A section is a group of the table; a table without sections is one, with an empty title.
-function pivot_table(T,    i, k, section)
+function pivot_table(T,    i, k, section, begun)
 {
 	find_rows(T)
 	if (!rows)
 		return
 	find_groups(T)
 	all_columns(T)
+	drop_slower(T)
 	if (!any_figure())
 		return
+	begun = 0
 	if (page_format == "md" && tab_head[T] != "")
 		page_title(3, tab_head[T])
 	page_table(tab_head[T], "ruled wide headed split", tab_section[T])
@@ -267,7 +296,9 @@ function pivot_table(T,    i, k, section)
 	sort_places(T)
 	for (k = 1; k <= rows; k++) {
 		i = place_of_row[k]
-		if (k == 1 || row_section[row_no[i]] != section) {
+		if (i in dropped)
+			continue
+		if (!begun++ || row_section[row_no[i]] != section) {
 			section = row_section[row_no[i]]
 			page_group(section_head(T, section), same)
 		}
