@@ -21,7 +21,7 @@ picture_kind()
 	output_kind "$@"
 	case $kind in
 	svg) output_is_ours "$1" '^<svg .* class="chart"' 'chart of the kit' ;;
-	png) output_is_ours "$1" '^.PNG' 'picture of its kind' ;;
+	png) output_is_ours "$1" '^PNG$' 'picture of its kind' ;;
 	ps) output_is_ours "$1" '^%!PS' 'picture of its kind' ;;
 	pdf) output_is_ours "$1" '^%PDF' 'picture of its kind' ;;
 	esac
