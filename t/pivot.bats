@@ -506,3 +506,30 @@ cpu_run() {
 	awk '$2 ~ /^(copy|triad)$/ { print $1, $2 }' page >got
 	printf '%s\n' '1048576 copy' '1048576 triad' '67108864 copy' '67108864 triad' | diff - got
 }
+
+@test "compile, options, compilers: the command and the program are columns, and each host has its best builds with an index" {
+	local o j
+	{
+		run_of here
+		for o in -O0 -O2; do
+			for j in 1 2; do
+				sample COMPILE/compiler=cc/options=$o/jobs=$j $((j * 1000000000)) '900000000 user-ns/op'
+			done
+			sample CCOPT/compiler=cc/options=$o/bench=CPU/kernel=numsort 1000000 '1 ops/op'
+		done
+	} >r
+	sed 's/^host: here/host: there/; s/ 1000000 ns/ 500000 ns/' r >s
+	lodestone report compile r >page
+	[ "$(grep -c 'make -j 2' page)" -eq 2 ]
+	[ "$(grep -c '^Code ' page)" -eq 1 ]
+	lodestone report options r >page
+	grep -E '^CPU numsort +0.00100 +-O0 +cc' page
+	lodestone report compilers r s >page
+	tr -s ' ' <page >flat
+	grep -Fx 'numsort here 1.00 k/s - cc -O0' flat
+	grep -Fx 'numsort there 2.00 k/s - cc -O0' flat
+	sed 's/kernel=numsort.v=1/kernel=numsort\/v=9/' r | lodestone report compilers - >page
+	awk '/^The best build/ { on = 1 } on && $1 == "numsort" { print $(NF - 2) }' page | every 1 '$1 >= 25.6 && $1 < 25.7'
+	lodestone plot compilers -o c.svg r
+	grep -q '</svg>' c.svg
+}

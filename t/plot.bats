@@ -511,18 +511,18 @@ rounds() {
 	{
 		run_of here
 		sample TCOPY 1000000
-		sample TPAR 4000000
+		sample SIGNAL/op=catch 4000000
 	} >r
 	for host in slow:8000000 slower:64000000; do
 		run_of "${host%:*}" 1987-01-01
 		printf 'Source: a page\n'
 		sample TCOPY "${host#*:}"
-		sample TPAR "${host#*:}"
+		sample SIGNAL/op=catch "${host#*:}"
 	done >p
 	sed '/^lodestone/{x;s/^/x/;/^xx/q;x;}' p | sed '/^x/d' >one
 	table summary r one
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
-	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: TPAR'
+	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: SIGNAL'
 	block '4 1 2 8'
 	# A similar test stands beside it and is not counted: data/classes.tab.
 	{
@@ -535,7 +535,7 @@ rounds() {
 	} >page
 	table summary mine page
 	grep -qx '# title: here is 4.00 times as fast as slow 1987-01-01, over 2 tests' table
-	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: CLSS' '# y-label: TPAR'
+	block '# y-label: geometric mean of 2 tests' '# y-label: TCOPY' '# y-label: CLSS' '# y-label: SIGNAL'
 	block '# series: dots: similar, not counted' '# x y low high' '3 3 3 3'
 	# No test of the pages of 1986 and 1987 is comparable.
 	{
@@ -770,15 +770,21 @@ every_chart() {
 		done
 		sample TFILL/drive=sim:dlt2000/data=S114/bytes=136617984/compress=no 8400000000000 '9973112832 moved-bytes/op 73 ops/op'
 		sample MEMCPY/bytes=1331253 1000000 '1331253 moved-bytes/op'
+		for n in gcc clang; do
+			for op in -O0 -O2; do
+				sample CCOPT/compiler=$n/options=$op/bench=CPU/kernel=numsort 12000000 '10 ops/op'
+				sample CCOPT/compiler=$n/options=$op/bench=STREAM/kernel=copy 11000000 '10 ops/op'
+			done
+		done
 	} >mine
 	# No test of the pages of IRAF is comparable: two of them stand for tests that are.
 	for n in "$data"/iraf/*.bench; do
-		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkTPAR/v=1|' "$n" >"copies-${n##*/}"
+		sed 's|^BenchmarkWTEXT/[^ ]*|BenchmarkTCOPY/v=1|; s|^BenchmarkRTEXT/[^ ]*|BenchmarkSIGNAL/op=catch/v=1|' "$n" >"copies-${n##*/}"
 	done
 	{
 		run_of copier
 		sample TCOPY 3000000
-		sample TPAR 7000000
+		sample SIGNAL/op=catch 7000000
 	} >copies
 	{
 		run_of caller
@@ -794,6 +800,7 @@ every_chart() {
 	blocks mine $data/kp3/nfs-1999-02-19.bench
 	blocks mine
 	sweep mine
+	compilers mine
 	latency mine
 	streams $data/afs/bc-c4-2003-06-24.bench
 	streams mine $data/afs/bc-c4-2003-06-24.bench

@@ -24,6 +24,7 @@ function draw_chart(name)
 	if (is_chart(name, "machines", "this host beside the published machines of the same work, by kind")) make_machines()
 	if (is_chart(name, "fleet", "many hosts: a dot for each, by how much it is off, and which are odd")) make_fleet()
 	if (is_chart(name, "trend", "the records of one host over time, and where its figures changed")) make_trend()
+	if (is_chart(name, "compilers", "time of a program by compiler and options (-s options)")) make_compilers()
 	if (is_chart(name, "samples", "the samples of each test, the widest first, with median and interval")) make_samples()
 }
 

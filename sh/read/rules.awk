@@ -9,7 +9,7 @@
 #   has_key(t, key) value_of(t, key)    whether a test has a KEY, and its value
 #
 # KEY is a parameter of the test, a line of the environment, which begins with a capital (Dir is the path of the first
-# directory), mnem, host, or host-run: the host and, where it has several runs, the difference between them.  A test also
+# directory), command (of a COMPILE of this kit that of its jobs), mnem, host, or host-run: the host and, where it has several runs, the difference between them.  A test also
 # has the key `measured' where it is none of a page as it was printed.
 # SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for this text; or +TEXT for this text behind a comma.  _ in a
 # text stands for a blank.
@@ -83,6 +83,8 @@ function value_of(t, key,    r)
 		return key == "Dir" ? first_dir(r) : ((r, key) in env) ? env[r, key] : ""
 	if (key == "mnem")
 		return test_mnem[t]
+	if (key == "command" && test_mnem[t] == "COMPILE" && has_par(t, "jobs"))
+		return "make" (par_of(t, "jobs") > 1 ? " -j " par_of(t, "jobs") : "")
 	return key == "host" ? run_host[r] : key == "host-run" ? run_title(r) : par_of(t, key)
 }
 

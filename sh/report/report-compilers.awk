@@ -417,15 +417,67 @@ function compilers_page(r,    i)
 	}
 }
 
+# --- the best build of each host ----------------------------------------------------------------------------------
+
+# Notes the best builds of a run, with the rate and the index of each, as the report of 2002 had them for its processors.
+function note_hosts(r,    k, n, t, s)
+{
+	read_baseline()
+	for (k = 1; k <= count["k"]; k++) {
+		if (!find_best(word_at["k", k]))
+			continue
+		if (!(word_at["k", k] in host_kernel_at)) {
+			host_kernel_at[word_at["k", k]] = ++host_kernels
+			host_kernel[host_kernels] = word_at["k", k]
+		}
+		n = ++host_builds
+		t = made[best_c, best_o, word_at["k", k]]
+		build_kernel[n] = word_at["k", k]
+		build_host[n] = plain(run_host[r])
+		build_words[n] = best_c " " best_o
+		s = slot_of(t, "moved-bytes/op")
+		build_bytes[n] = s ? slot_mean[s] / best_ns * 1e9 : 0
+		s = slot_of(t, "ops/op")
+		build_rate[n] = (s ? slot_mean[s] : 1) / best_ns * 1e9
+		build_index[n] = par_of(t, "bench") == "CPU" && (word_at["k", k] in base_rate) && \
+		    test_v[t] + 0 >= base_version[word_at["k", k]] ? build_rate[n] / base_rate[word_at["k", k]] : 0
+	}
+}
+
+function hosts_table(    k, n)
+{
+	page_gap()
+	page_text("The best build of each host", "line")
+	page_table("hosts", "bare wide")
+	page_columns("kernel:text 12|host:text|rate:rate 10|index:number 6|build:text")
+	for (k = 1; k <= host_kernels; k++)
+		for (n = 1; n <= host_builds; n++)
+			if (build_kernel[n] == host_kernel[k]) {
+				page_row()
+				page_cell(clip(build_kernel[n], 12))
+				page_cell(clip(build_host[n], 20))
+				page_cell_as(build_bytes[n] > 0 ? fmt_rate(build_bytes[n], "B") : fmt_rate(build_rate[n], ""), \
+				    build_bytes[n] > 0 ? build_bytes[n] : build_rate[n])
+				page_cell(build_index[n] > 0 ? build_index[n] : "")
+				page_cell(build_words[n])
+			}
+	page_table_end()
+	page_gap()
+	page_text("rate: operations a second of " (cpu_times ? "CPU" : "wall") " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
+}
+
 END {
-	pages = 0
+	pages = host_kernels = host_builds = 0
 	for (r = 1; r <= runs; r++)
 		if (find_builds(r)) {
 			if (pages++)
 				page_gap()
 			compilers_page(r)
 			missing_list(r)
+			note_hosts(r)
 		}
+	if (host_builds)
+		hosts_table()
 	if (!pages)
 		say_err("lodestone: report: compilers: nothing in these files was built by compilers of the suite options")
 	page_end()
