@@ -92,6 +92,7 @@ BATS_FILES = \
 	t/layers.bats \
 	t/keep.bats \
 	t/manpage.bats \
+	t/import.bats \
 	t/mkhdb.bats \
 	t/modern.bats \
 	t/mpi.bats \

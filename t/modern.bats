@@ -48,7 +48,7 @@ cat_figures() {
 		if (m == "RANDREAD") return "read " par("pages")
 		if (m == "CHASE") return "chase " par("bytes")
 		if (m == "UBCOPY") return "File Copy " par("block") " bufsize " par("blocks") " maxblocks KBps"
-		if (m == "UBSHELL") return "Shell Scripts (" par("copies") " concurrent) lpm"
+		if (m == "UBSHELL") return "Shell Scripts (" par("scripts") " concurrent) lpm"
 		return ub[m]
 	}
 	function published(    k) {
@@ -149,14 +149,16 @@ typed_figures() {
 	cat "$KIT_SRC"/data/{nbench,unixbench5}/*.bench | awk '
 		/^Benchmark/ {
 			ns = rate = 0
+			ops = 1
 			for (i = 3; i < NF; i += 2) {
 				if ($(i + 1) == "ns/op") ns = $i
+				if ($(i + 1) == "ops/op") ops = $i
 				if ($(i + 1) ~ /^pub-(lps|iterations\/s)$/) rate = $i
 				if ($(i + 1) == "pub-lpm") rate = $i / 60
 			}
 			if (ns) {
 				n++
-				x = ns * rate / 1e9
+				x = ns * rate / ops / 1e9
 				if (x < 0.99999999 || x > 1.00000001) { print; bad = 1 }
 			}
 		}

@@ -22,7 +22,7 @@ function measured_alike(t, kind, why)
 
 function check_memory(t, memory)
 {
-	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > 2 * memory && !has_flag(t, "cached"))
+	if (memory > 0 && test_mnem[t] !~ /^(MEMCPY|MEMSET|STREAM)$/ && test_rate(t) > 2 * memory && !has_flag(t, "cached"))
 		measured(t, "error", "at least twice the rate of a memory copy, " fmt_rate(memory, "B") " (" \
 		    fmt_rate(test_rate(t), "B") ")")
 }
