@@ -646,9 +646,9 @@ shaped_line() {
 
 rate_of_line() {
 	rm -f rec
-	ttcp -x -t -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S "$(slower 4)" -o rec
-	ttcp -x -r -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S "$(slower 4)" -o rec
-	ttcp -x -w -t -H "198.18.$net.2" -b 64k -l 8k -n "$(slower 300)" -N 3,3 -o rec
+	$ahead ttcp -x -t -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S "$(slower 4)" -o rec
+	$ahead ttcp -x -r -H "198.18.$net.2" -b 64k -W 0 -N 1,1 -S "$(slower 4)" -o rec
+	$ahead ttcp -x -w -t -H "198.18.$net.2" -b 64k -l 8k -n "$(slower 300)" -N 3,3 -o rec
 	[ "$(lines ^Benchmark rec)" -eq 5 ]
 	rate_between 970000 1030000 rec
 }
