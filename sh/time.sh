@@ -220,6 +220,29 @@ time_operands()	# command...
 	[ "$time_left" = "$time_all" ]
 }
 
+# A new record of a single command begins with what env.sh tells of the host, as one of lodestone run does.
+time_begin_record()	# argument...
+{
+	time_record=
+	while [ "$1" != -- ]; do
+		case $1 in
+		-o)
+			[ "$2" = -- ] || time_record=$2
+			;;
+		-o?*) time_record=${1#-o} ;;
+		-h | --help | -V) return ;;
+		esac
+		shift
+	done
+	[ $# -gt 1 ] || return 0
+	case $time_record in
+	'' | -) return ;;
+	esac
+	[ ! -s "$time_record" ] && [ ! -p "$time_record" ] || return 0
+	"$kit_exec/about" >>"$time_record" || exit
+	"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/env/env.sh" -a "$kit_awk" >>"$time_record" 2>/dev/null || :
+}
+
 case ${1-} in
 -h) print_usage time_usage ;;
 esac
@@ -227,7 +250,10 @@ if [ ! -x "$kit_exec/command" ]; then
 	die 1 "time: $kit_exec/command is not there: build the kit first"
 fi
 for time_text in "$@"; do
-	[ "$time_text" != -- ] || exec "$kit_exec/command" "$@"
+	if [ "$time_text" = -- ]; then
+		time_begin_record "$@"
+		exec "$kit_exec/command" "$@"
+	fi
 done
 . "$kit_data/sh/single.sh"
 single_prepare time

@@ -234,8 +234,16 @@ function figure(t, what, style,    p, x)
 		return was_printed(test_run[t]) ? printed(slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
 	}
 	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3] "") / (p[2] ~ /^pub-each-/ ? participants(t) : 1)
+	if (p[1] == "pub" && p[2] == "comment" && norm != "" && run_host[test_run[t]] == norm && !was_printed(test_run[t])) {
+		found = 1
+		return "<-- norm."
+	}
 	if (x <= 0)
 		return ""
 	found = 1
+	if (p[1] == "speed" && x >= 0.01) {
+		figured = x
+		return fixed(x, style + 0)
+	}
 	return number_text(x, style)
 }

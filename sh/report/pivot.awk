@@ -339,6 +339,19 @@ function all_printed(    r)
 	return 1
 }
 
+# What a measured record tells of its host.
+function host_known(r,    keys, i, n, s, between)
+{
+	s = ""
+	n = split("Os Release Cpu Date", keys, " ")
+	for (i = 1; i <= n; i++)
+		if (env_of(r, keys[i]) !~ /^(unknown)?$/) {
+			between = s == "" ? ": " : keys[i] == "Release" ? " " : ", "
+			s = s between env_of(r, keys[i])
+		}
+	return s
+}
+
 function pivot_title(    r, i, n)
 {
 	for (r = 1; r <= runs; r++)
@@ -352,7 +365,7 @@ function pivot_title(    r, i, n)
 		page_text(layout_title, page_whole ? "line" : "hang")
 	for (r = 1; r <= runs; r++)
 		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
-			page_text(run_host[r] ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Cpu") ", " env_of(r, "Date"))
+			page_text(run_host[r] host_known(r))
 	for (i = 1; i <= layout_units; i++)
 		if (i == 1)
 			page_said("Units", layout_unit[i], "under")
