@@ -521,3 +521,15 @@ hangs() {
 	grep -E '^Test +Client +Server +Net +Disk +Type +Gb +Control +Mb/s +Mb/s$' page
 	grep -E '^ *1\. +[^ ]+ +local +- +d1 +RF72 +2.0 +DSSI +[0-9.]+ +[0-9.]+$' page
 }
+
+@test "-s mem of streams and -b mem of shared are sizes, as in blocks" {
+	run streams -s mem -c 100001 .
+	[ "$status" -eq 2 ]
+	[ "$output" = 'streams: 100001: too many streams' ]
+	run shared -b mem -d x .
+	[ "$status" -eq 2 ]
+	grep -F 'shared: -d: ' <<<"$output"
+	run streams -s memory .
+	[ "$status" -eq 2 ]
+	grep -F 'memory' <<<"$output"
+}

@@ -263,10 +263,12 @@ streams() {
 	streams >r
 	streams_by "$KIT_AWK" r >page
 	has 'running on machine Linux here 6.1 unknown'
+	has 'in directory /tmp'
 	has '1st test: write raidfile.0 and raidfile.1'
 	has 'real 0m4.000s'
 	has 'user 1m1.000s'
 	has 'sys 0m0.00150s'
+	has 'all 1000 KB/s, on 15.3 processors'
 	has '2nd test: write raidfile.2 and raidfile.3 and read the others'
 	has 'real 1m30.061s'
 	has 'user 0m3.500s'
@@ -532,4 +534,24 @@ cpu_run() {
 	awk '/^The best build/ { on = 1 } on && $1 == "numsort" { print $(NF - 2) }' page | every 1 '$1 >= 25.6 && $1 < 25.7'
 	lodestone plot compilers -o c.svg r
 	grep -q '</svg>' c.svg
+}
+
+@test "streams: the size of the files stands over the steps; retrieve and PAW: what was run by time has all its figures" {
+	{
+		run_of here
+		sample STREAMS/step=1/op=write/streams=1/bytes=8589934592 100000000000 '8589934592 moved-bytes/op'
+		sample RETRIEVE/bytes=128450560/day=1-dec 77000000000 '128450560 moved-bytes/op 5000000000 user-ns/op 1200000000 sys-ns/op'
+		sample RETRIEVE/bytes=128450560/day=1-dec 69000000000 '128450560 moved-bytes/op 9000000000 user-ns/op 1300000000 sys-ns/op'
+	} >r
+	streams_by "$KIT_AWK" r >page
+	has 'Using files with 8g size'
+	render retrieve r >page
+	has 'here 1629,1818 6.20-10.3'
+	lodestone time -n 2 -t PAW -o p.bench -- true
+	lodestone report paw p.bench >page
+	absent unknown page
+	lodestone report paw -n "$(sed -n 's/^host: //p' p.bench)" p.bench >page
+	grep -E ' 1\.00 +<-- norm\.$' page
+	lodestone time -n 2 -t PAW -o p.bench -- true
+	[ "$(grep -c '^lodestone: 1$' p.bench)" -eq 1 ]
 }

@@ -209,11 +209,40 @@ function own_figure(t, kind, units, div, style,    s)
 	return number_text(kind == "part" ? 100 * mid(t, "moved-bytes/op") / slot_median(s) : slot_median(s) / div, style)
 }
 
+# All samples of a measured test of few runs: the rates one behind the other, the CPU times from the least to the greatest.
+function sample_list(t, kind, div, style,    w, b, n, k, x, y, out)
+{
+	w = slot_of(t, "ns/op")
+	b = slot_of(t, "moved-bytes/op")
+	if (kind == "cpurange") {
+		split("", y)
+		n = slot_values(w, x)
+		if (!add_cpu(slot_of(t, "user-ns/op"), w, n, y) || !add_cpu(slot_of(t, "sys-ns/op"), w, n, y) ||
+		    !add_cpu(slot_of(t, "cpu-ns/op"), w, n, y) || !(1 in y))
+			return time_figure(t, "cpu", style)
+		sort_num(y, n)
+		found = 1
+		return y[n] > y[1] ? time_text(t, y[1], style) "-" time_text(t, y[n], style) : time_text(t, y[1], style)
+	}
+	n = w && b ? slot_values(w, x) : 0
+	if (!n || n > 4)
+		return ""
+	found = 1
+	for (k = 1; k <= n; k++)
+		out = out (k > 1 ? "," : "") number_text(slot_mean[b] / x[k] * 1000000000 / div, style)
+	figured = n > 1 ? "" : figured
+	return out
+}
+
 function figure(t, what, style,    p, x)
 {
 	found = 0
 	figured = ""
 	split(what, p, " ")
+	if (!was_printed(test_run[t]) && p[1] ~ /^(rates|cpurange)$/ && test_n[t] <= 4)
+		return sample_list(t, p[1], p[3], style)
+	sub(/^rates$/, "rate", p[1])
+	sub(/^cpurange$/, "cpu", p[1])
 	if (p[1] == "slot" || p[1] == "part")
 		return own_figure(t, p[1], p[2] "", p[3] "", style)
 	if (p[1] ~ /^(below[1-9][0-9]|longest)$/)

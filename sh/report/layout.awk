@@ -25,6 +25,7 @@
 #   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
 #   cpu  user  sys        CPU time
 #   rate U DIV  bytes U DIV      moved-bytes/op per second, and unchanged, in units of DIV bytes
+#   rates U DIV  cpurange       the rates, and the range of the CPU times, of a test of four samples at the most
 #   ops U  oprate U       ops/op, and per second (operations where there is no ops/op)
 #   share U  speed U      CPU time in per cent of wall time; wall time of the host `norm' over that of this host
 #   index  index U CLASS         relative to the baseline of BYTEmark, for a CPU test and for a class of them

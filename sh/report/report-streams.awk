@@ -115,7 +115,7 @@ function clock_row(what, ns, i)
 }
 
 # A group of three times for each step, as the script printed them.
-function steps_table(r,    i)
+function steps_table(r,    i, x)
 {
 	cpu_known = cpu_told(r)
 	files_written = 0
@@ -126,6 +126,15 @@ function steps_table(r,    i)
 		clock_row("real", real_ns[i], i)
 		clock_row("user", user_ns[i], i)
 		clock_row("sys", sys_ns[i], i)
+		if (step_test[i] && was_printed(test_run[step_test[i]]))
+			continue
+		x = step_bytes(r, step_no[i])
+		if (x <= 0 || real_ns[i] <= 0)
+			continue
+		page_row()
+		page_cell("all")
+		x = x / 1024 / real_ns[i] * 1000000000
+		page_cell_as(fixed(x, decimals(x, 0)) " KB/s" (cpu_known ? ", on " fmt3((user_ns[i] + sys_ns[i]) / real_ns[i]) " processors" : ""), x)
 	}
 	page_table_end()
 	if (steps)
@@ -258,7 +267,12 @@ function streams_title(r,    i, n)
 		return
 	page_text("running on machine " env_of(r, "Os") " " run_host[r] " " env_of(r, "Release") " " env_of(r, "Machine"), "hang")
 	page_text("at " env_of(r, "Date"))
-	page_text("in directory " plain(env_of(r, "Dir")), "hang")
+	page_text("in directory " plain(first_dir(r)), "hang")
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		if (is_step(run_test[i], r) && par_of(run_test[i], "bytes") + 0 > 0) {
+			page_text("Using files with " size_text(par_of(run_test[i], "bytes")) " size", "hang")
+			return
+		}
 }
 
 function streams_messages(r,    i, n)

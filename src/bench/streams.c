@@ -15,7 +15,7 @@ enum { MOST = 64, WRITES = 0, READS = 1 };
 
 static const char *const help[] = {
 	"-c LIST       streams of each step (default 1,1,2,4,4,8,8, up to the ranks)",
-	"-s SIZE       of each file (default 16m)",
+	"-s SIZE       of each file; mem: twice the memory (default 16m)",
 	"-b SIZE       of a block (default 64k)",
 	"-y SYNC       none or fsync, which is in the time of a writer (default none)",
 	"-q DATA       random, half or zero: what the files have (default random)",
@@ -51,7 +51,7 @@ opt(struct run *r, int letter, char *value)
 	(void)r;
 	switch (letter) {
 	case 's':
-		return size_arg(value, &size);
+		return size_or_mem(value, &size);
 	case 'b':
 		return size_within(letter, value, 1.0, 1073741824.0, &block);
 	case 'y':

@@ -99,12 +99,8 @@ sizes(void)
 	double most = 0;
 	int i;
 
-	if (equal(of_file, "mem"))
-		size = 2 * host_memory();
-	else if (size_arg(of_file, &size) != OK)
+	if (size_or_mem(of_file, &size) != OK)
 		return USAGE;
-	if (size < 1)
-		return usage(of_file, "the size of the memory is unknown on this host");
 	nlist = size_list(of_blocks, list, (int)MOST);
 	for (i = 0; i < nlist; i++)
 		if (list[i] > most)

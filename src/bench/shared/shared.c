@@ -24,7 +24,7 @@ static const char *const help[] = {
 	"-m PHASE      write, rewrite, read; may be repeated (default write and read)",
 	"-c N          clients (default 1, or the ranks of an MPI job)",
 	"-l LAYOUT     shared: one file, own: a file for each client (default shared)",
-	"-b SIZE       of a block (default 1m)",
+	"-b SIZE       of a block; mem: twice the memory (default 1m)",
 	"-t SIZE       of a transfer (default 256k, or the block)",
 	"-s N          segments (default 1)",
 	"-a SIZE       the file begins with a hole of so much (default 0)",
@@ -59,7 +59,7 @@ opt(struct run *r, int letter, char *value)
 	case 'c':
 		return size_within(letter, value, 1.0, 100000.0, &s->clients);
 	case 'b':
-		return size_within(letter, value, 1.0, LARGEST, &s->block);
+		return equal(value, "mem") ? size_or_mem(value, &s->block) : size_within(letter, value, 1.0, LARGEST, &s->block);
 	case 't':
 		return size_within(letter, value, 1.0, 1073741824.0, &s->transfer);
 	case 's':
