@@ -273,6 +273,21 @@ tells_zombies() {
 	gone "$session"
 }
 
+@test "a signal ends a program whose supervisor was killed, and the job that runs" {
+	local round
+	for round in 1 2 3; do
+		begin spawn -m subpr -N 1000000,1000000 -o record
+		until_so grep -qs '^Benchmark\|^Clock' record
+		until_so pgrep -o -P "$session" >supervisor
+		kill -KILL "$(cat supervisor)"
+		until_so never ps -p "$(cat supervisor)" >none
+		kill -TERM "$session"
+		ended 30
+		[ "$status" -eq 143 ]
+		gone "$session" 3000
+	done
+}
+
 # Process 1 of a name space, which waits for no orphan; the supervisor looks fifty times in all whether the group is
 # empty. The remote shell leaves a process in the background.
 @test "an interrupt does not wait for zombies, where process 1 leaves them" {

@@ -150,7 +150,11 @@ take_back(void)
 	signal(SIGTTOU, SIG_DFL);
 }
 
-/* Waits until the supervisor has ended the group. Returns 1 if that had other processes. Safe in a signal handler. */
+/*
+ * Waits until the supervisor has ended the group; without one the job that
+ * runs is ended.  Returns 1 if the group had other processes.  Safe in a
+ * signal handler.
+ */
 static int
 end_all(void)
 {
@@ -160,9 +164,11 @@ end_all(void)
 	take_back();
 	close(death_pipe);
 	death_pipe = -1;
+	if (headless && current > 0)
+		signal_child(current, SIGKILL);
 	do
-		pid = (long)waitpid((pid_t)-1, &status, 0);
-	while (pid < 0 ? errno == EINTR : pid != group);
+		pid = (long)waitpid((pid_t)-1, &status, headless ? WNOHANG : 0);
+	while (pid < 0 ? errno == EINTR : pid != group && pid != 0);
 	orphans_end();
 	return pid == group && WIFEXITED(status) && WEXITSTATUS(status) == GUARD_OTHERS;
 }
