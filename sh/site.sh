@@ -454,10 +454,17 @@ site_clean()
 		*"$kit_newline$site_host$kit_newline"*) ;;
 		*)
 			site_remove "$site_place/index.html" "$site_place/history.html" "$site_place/change.html" "$site_place/trend.svg"
-			rmdir "$site_place" 2>/dev/null
 			;;
 		esac
 	done <"$site_work/gone"
+	for site_place in "$site_out"/hosts/*; do
+		site_host=${site_place##*/}
+		case $site_hosts_here in
+		*"$kit_newline$site_host$kit_newline"*) continue ;;
+		esac
+		[ -d "$site_place" ] && [ ! -h "$site_place" ] && is_host_name "$site_host" && site_is_empty "$site_place" || continue
+		rmdir "$site_place" || site_lacks "$site_place: cannot be removed"
+	done
 	while read -r site_name; do
 		case $kit_newline$site_older in
 		*"${kit_newline}published/$site_name "*) ;;

@@ -196,6 +196,60 @@ rounds_of() {	# id record
 	[ "$(cat r.bench.lock)" = '1 another' ]
 }
 
+# Whether so many starts have found a writer, and one is at work.
+one_writes() {	# others record
+	[ "$(cat out.* | grep -c ': another run writes to this record, process [0-9]')" -eq "$1" ] && grep -qs BenchmarkSLOW "$2"
+}
+
+# long
+@test "of ten runs that find a stale lock one writes, in each of twenty rounds" {
+	local round n writer pids ended one
+	suite s 'SLOW - 1 - - tick SLOW sleep 90'
+	mkdir w
+	for round in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+		printf '999999 %s\n' "$("$KIT_EXEC/about" | sed -n 's/^host: //p')" >w/r.bench.lock
+		pids=
+		for n in 0 1 2 3 4 5 6 7 8 9; do
+			$KIT_SH "$kit/lodestone" run -q -s s -o w/r.bench >out.$n 2>&1 3>&- </dev/null &
+			pids="$pids $!"
+		done
+		until_so one_writes 9 w/r.bench || { cat out.*; return 1; }
+		[ "$(grep -c '^lodestone: 1' w/r.bench)" -eq 1 ]
+		[ "$(grep -c '^BenchmarkSLOW' w/r.bench)" -eq 1 ]
+		writer=$(sed 's/ .*//; 1q' w/r.bench.lock)
+		kill -TERM "$writer"
+		ended=
+		for one in $pids; do
+			await "$one"
+			ended="$ended $status"
+		done
+		[ "$(tr ' ' '\n' <<<"$ended" | sort | uniq -c | tr -s ' \n' '  ')" = ' 1 9 1 1 143 ' ] || { echo "$ended"; return 1; }
+		[ ! -e w/r.bench.lock ]
+		[ "$(ls w)" = r.bench ]
+		rm w/r.bench out.*
+	done
+}
+
+@test "two containers of one host name: the second run on a record is refused, though both are process 1" {
+	unshare -pfu true 2>none || skip 'no name spaces here'
+	suite s 'SLOW - 1 - - tick SLOW sleep 90'
+	unshare -pfu $KIT_SH "$kit/lodestone" run -q -s s -o r.bench >out.1 2>&1 3>&- </dev/null &
+	driver=$!
+	until_so grep -qs BenchmarkSLOW r.bench
+	[ "$(sed 's/ .*//; 1q' r.bench.lock)" -eq 1 ]
+	for words in '-s s -o r.bench' '-R r.bench'; do
+		run unshare -pfu $KIT_SH "$kit/lodestone" run -q $words
+		[ "$status" -eq 1 ]
+		[[ $output == 'lodestone run: r.bench: another run writes to this record, process 1 on '* ]]
+	done
+	[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
+	kill -TERM "$(pgrep -P "$driver")"
+	await "$driver"
+	[ ! -e r.bench.lock ]
+	run unshare -pfu $KIT_SH "$kit/lodestone" run -q -n -R r.bench
+	[ "$status" -eq 0 ]
+}
+
 @test "a row that takes far longer than its table says leaves the others their time, and keeps what it measured" {
 	local name
 	suite s 'SLOW - 0.1 - - command -t SLOW sleep 4' 'AA - 0.1 - - tick AA' 'BB - 0.1 - - tick BB' 'CC - 0.1 - - tick CC'

@@ -7,6 +7,10 @@
 
 function judge_lines()
 {
+	if (!NR) {
+		say_err("lodestone: plot: " chart ": nothing was read of the records")
+		return 1
+	}
 	if (chart == "fleet" && list_hosts()) {
 		if (hosts == 1) {
 			say_err("lodestone: plot: fleet: no figures for it in the records of one host; it compares hosts")
