@@ -1988,3 +1988,13 @@ fake_tree() {
 	[ "$output" = 'run-all.sh: -Z: unknown option; -h lists them' ]
 	[ ! -e calls ]
 }
+
+@test "run: two test directories of one device are said to be so" {
+	mkdir one two
+	lodestone run -q -s streams -t 1s -d one -d two -o r.bench >out 2>&1 || true
+	if [ "$(awk '/^Dir: / && $4 ~ /^\// { print $4 }' r.bench | sort | uniq -d | wc -l)" -eq 1 ]; then
+		grep -Fx 'Note: DISKS: the test directories 1 and 2 are on one device' r.bench
+	else
+		absent 'on one device' r.bench
+	fi
+}

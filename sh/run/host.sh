@@ -68,6 +68,9 @@ END
 		esac
 		run_need_line "Dir: $run_dir" "Dir: $run_dir unknown"
 	done
+	run_same=$($kit_awk '/^Dir: / { n++ }
+		/^Dir: / && $4 ~ /^\// { if ($4 in at) print "Note: DISKS: the test directories " at[$4] " and " n " are on one device"; else at[$4] = n }' "$run_work/env")
+	[ -z "$run_same" ] || run_add_line "$run_same"
 	run_checksum
 	[ -z "$run_second_host" ] || run_add_line "Far: $run_second_host"
 	[ "$run_tape_count" -eq 0 ] || run_add_line "$(run_each_tape 'Tape: %s\n')"
