@@ -235,7 +235,7 @@ site_take()	# sum size name host-it-had address-it-had
 	site_place=$site_out/hosts/$site_host
 	site_directory "$site_place"
 	# A page is not older than its record, wherever this ends.
-	[ ! -e "$site_place/$site_address.html" ] || rm -f "$site_place/$site_address.html" || die 1 "site: $site_place: cannot be written"
+	site_remove "$site_place/$site_address.html"
 	site_move "$3" "$site_place/$site_address.bench"
 	site_move lines "$site_place/$site_address.lines"
 	site_put "$site_place/$site_address.html" site_kit report html "$site_address.bench" || site_lacks "$3: no page: $site_why"
@@ -402,10 +402,13 @@ site_print()	# program lines option...
 	run_awk "$site_program" -v page_format=html -v pages="$site_pages" "$@" <"$site_lines"
 }
 
+# What stands there and is no file of this user, or a link, is not the site's, and ends the verb.
 site_remove()	# file...
 {
 	for site_old in "$@"; do
-		[ ! -f "$site_old" ] || rm -f "$site_old" || die 1 "site: $site_old: cannot be removed"
+		[ -e "$site_old" ] || [ -h "$site_old" ] || continue
+		keep_why="$site_old: cannot be removed"
+		may_read_derived "$site_old" && rm -f "$site_old" || die 1 "site: $keep_why"
 	done
 }
 

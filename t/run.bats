@@ -1138,7 +1138,7 @@ b'
 	suite s 'AA once 1 - - broken'
 	run lode run -v -q -s s -o q.bench
 	[ "$status" -eq 1 ]
-	printf '%s\n' "$output" | grep -Fx 'bad [2J words'
+	printf '%s\n' "$output" | grep -Fx 'bad ?[2J words'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: AA: failed: served: it broke'
 }
 

@@ -6,6 +6,7 @@
 # made behind a link, the command ends, its message names the path, and no scratch or lock is left.
 #   sentinels_made      makes the victim of the links, a disk, and sets kinds, which without root has no disk and no other user
 #   own=' PATH PATH '   files of the command line that the command may write over, and directories that it may write in
+#   ours=' PATH PATH '  files whose name makes them the kit's, where they are this user's
 #   only=PATTERN        of grep, of the paths that are asked
 #   want_status=N       the status of the command where nothing stands in its way
 #   moves=yes           it takes another name where one is taken
@@ -115,7 +116,7 @@ guard() {
 	(cd now && TMPDIR=$PWD/tmp && export TMPDIR && exec strace -f -qq -y -e trace="$traced_calls" -e signal=none -o ../trace "$@") \
 		>whole.out 2>whole.err </dev/null && whole_status=0 || whole_status=$?
 	[ "$whole_status" -eq "${want_status-0}" ] || { printf 'status %s of: %s\n' "$whole_status" "$*"; cat whole.err; return 1; }
-	bound=$((SECONDS - began + 10))
+	bound=$((3 * (SECONDS - began) + 20))
 	rm -rf whole
 	awk -v place="$PWD/now" -f "$KIT_SRC/t/paths.awk" trace | sort -u >paths
 	mv now whole
@@ -128,8 +129,8 @@ guard() {
 	grep -- "$only" paths >asked || { printf 'none of its paths has %s\n' "$only"; cat paths; return 1; }
 	while read -r path <&9; do
 		for kind in $kinds; do
-			case $own:$kind in
-			*" $path "*:file | *" $path "*:other) continue ;;
+			case $own:${ours-}:$kind in
+			*" $path "*:*:file | *" $path "*:*:other | *:*" $path "*:file) continue ;;
 			esac
 			sentinels_anew
 			occupy "$kind" "now/$path"

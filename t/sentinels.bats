@@ -38,7 +38,7 @@ lint submit submit-shown hosts hosts-directory site site-again time feed fleet f
 # Sets command to one of them, own to what the command line lets it write over, and makes what it needs beside before/a.bench.
 verb_command() {	# name
 	command=("${front[@]}" "${1%%-*}")
-	own=' '
+	own=' ' ours=''
 	case $1 in
 	run) command+=(-q -t 3 -s mem -o r.bench) ;;
 	run-pair) command+=(-q -t 3 -s mem -A "$KIT_BUILD/src" -o pa.bench) ;;
@@ -74,6 +74,9 @@ verb_command() {	# name
 		(cd before && "${command[@]}" >../made 2>&1)
 		record beta 2026-03-12T10:20:30Z 1.3 >before/in/b2.bench
 		rm before/in/a.bench
+		# the files of a site are its own
+		ours=" $(cd before && find good -type f ! -name site.tab | tr '\n' ' ') $(printf 'good/hosts/beta/%s ' 2026-03-12T102030Z.bench \
+			2026-03-12T102030Z.html 2026-03-12T102030Z.lines change.html history.html trend.svg)"
 		;;
 	time) command+=(-n 2 -W 0 -o r.bench true) ;;
 	feed) command+=(-d d -s 64k -b 4k -T lto9 -o r.bench) ;;
