@@ -153,6 +153,30 @@ listed_arrows() {
 	[ ! -s "$t/bad" ] || { cat "$t/bad"; return 1; }
 }
 
+# What two files share is what a reader of one must know of the other. The numbers only shrink.
+@test "names of globals that two files use, two files set, and two rooms set" {
+	globals sh/*.awk sh/*/*.awk | awk '
+		$1 == "promise" { next }
+		{ room = $3; sub(/^sh\//, "", room); sub(/\/.*/, "", room) }
+		!(($2, $3) in used) { used[$2, $3] = 1; users[$2]++ }
+		$1 == "set" && !(($2, $3) in put) { put[$2, $3] = 1; setters[$2]++ }
+		$1 == "set" && !(($2, room) in put_in) { put_in[$2, room] = 1; rooms[$2]++ }
+		END {
+			for (name in users) {
+				two += users[name] > 1
+				sets += setters[name] > 1
+				across += rooms[name] > 1
+			}
+			print two + 0, sets + 0, across + 0
+		}' >"$t/shared"
+	cat "$t/shared"
+	read -r two sets across <"$t/shared"
+	[ "$two" -gt 100 ]
+	[ "$two" -le 610 ]
+	[ "$sets" -le 125 ]
+	[ "$across" -le 52 ]
+}
+
 @test "the rooms of sh use each other as HACKING says, and in no circle" {
 	listed_arrows | grep -v ' -$' | sort >"$t/listed"
 	[ -s "$t/listed" ]

@@ -65,15 +65,15 @@ function find_mode()
 
 function add_key(name, k, d, u)
 {
-	if (!((name, u) in key_at)) {
-		key_at[name, u] = ++keys
+	if (!((name, u) in compare_key_at)) {
+		compare_key_at[name, u] = ++keys
 		key_name[keys] = name
 		key_unit[keys] = u
 		key_test[keys] = k
 		clock_of[keys] = u == "ns/op" ? "typical" : u == "best-ns/op" ? "best" : u == "cpu-ns/op" ? "CPU" : ""
-		key_main[keys] = clock_of[keys] ~ /^(best|CPU)$/ ? key_at[name, "ns/op"] : keys
+		key_main[keys] = clock_of[keys] ~ /^(best|CPU)$/ ? compare_key_at[name, "ns/op"] : keys
 	}
-	has_side[d, key_at[name, u]] = 1
+	has_side[d, compare_key_at[name, u]] = 1
 }
 
 # Of a test without a time its other figures are compared; parts of an aggregate are left out.
@@ -128,7 +128,7 @@ function gather_row(r, kind, k)
 	else if (kind == "m")
 		add_message(r, k)
 	else if (kind == "v")
-		last_visit[r, row[k, "row"]] = k
+		compare_last_visit[r, row[k, "row"]] = k
 	else if (kind == "t")
 		add_test(r, k, rec[r, "side"])
 	else if (row[k, "unit"] ~ /^(pub|mean)-/)
@@ -454,9 +454,9 @@ function row_failure(r, old,    id, k)
 	id = row_of_test(r, row_name[old])
 	if (id == "")
 		id = row_of_test(row_rec[old], row_name[old])
-	if (id == "" || !((r, id) in last_visit))
+	if (id == "" || !((r, id) in compare_last_visit))
 		return ""
-	k = last_visit[r, id]
+	k = compare_last_visit[r, id]
 	return row[k, "status"] ~ /^(failed|unresolved)$/ ? "row " id " " row[k, "status"] " in round " row[k, "round"] : ""
 }
 

@@ -97,7 +97,7 @@ function write_line(text)
 	if (format == "csv")
 		print text
 	else
-		print (listed++ ? "    ," : "     ") "{" text "}"
+		print (export_listed++ ? "    ," : "     ") "{" text "}"
 }
 
 # Keeps quoted texts, because every line has the same few.
@@ -176,14 +176,14 @@ function shape_parts(shape,    n, word, i, at, gap)
 	n = split(shape, word, " ")
 	for (i = 3; i <= n; i += 2)
 		at[word[i]] = i
-	parts_from[shape] = parts + 1
+	parts_from[shape] = export_parts + 1
 	gap = ""
 	for (i = 1; i <= fields; i++) {
 		gap = add_part(gap, named[field[i]], (field[i] in at) ? at[field[i]] : 0)
 		if (i == ops_field)
 			gap = add_part(gap, "moved_bytes_per_s", (field[1] in at) && (field[5] in at) ? 1 : 0)
 	}
-	parts_to[shape] = parts
+	parts_to[shape] = export_parts
 	parts_gap[shape] = gap
 	wall_word[shape] = (field[1] in at) ? at[field[1]] : 0
 	moved_word[shape] = (field[5] in at) ? at[field[5]] : 0
@@ -194,8 +194,8 @@ function add_part(gap, name, at)
 {
 	if (!at)
 		return format == "csv" ? gap "," : ""
-	part_text[++parts] = gap number_lead(name)
-	part_word[parts] = at
+	part_text[++export_parts] = gap number_lead(name)
+	part_word[export_parts] = at
 	return ""
 }
 
@@ -333,7 +333,7 @@ function open_json_run(r)
 {
 	close_json_run()
 	json_run = r
-	listed = 0
+	export_listed = 0
 	print (json_runs++ ? "  ," : "   ") "{\"host\": " json_text(run_host[r]) ", \"file\": " json_text(run_file[r]) \
 	    ", \"run\": " r ","
 	printf "    \"environment\": {"
@@ -344,7 +344,7 @@ function open_json_run(r)
 
 function json_list(name)
 {
-	listed = 0
+	export_listed = 0
 	print "    ],\n    \"" name "\": ["
 }
 
@@ -357,16 +357,16 @@ function close_json_run(    r, i, j, t)
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
 		for (j = 1; j <= test_pubs[t]; j++)
-			print (listed++ ? "    ," : "     ") "{\"test\": " json_text(test_base[t]) \
+			print (export_listed++ ? "    ," : "     ") "{\"test\": " json_text(test_base[t]) \
 			    (test_v[t] == "" ? "" : ", \"version\": " version_of(t)) ", \"column\": " json_text(pub_col[t, j]) ", \"text\": " \
 			    json_text(pub_text[t, j]) "}"
 	}
 	json_list("notes")
 	for (i = 1; i <= run_notes[r]; i++)
-		print (listed++ ? "    ," : "     ") json_text(note[notes_before[r] + i])
+		print (export_listed++ ? "    ," : "     ") json_text(note[notes_before[r] + i])
 	json_list("messages")
 	for (i = 1; i <= run_msgs[r]; i++)
-		print (listed++ ? "    ," : "     ") "{\"kind\": " json_text(msg_word[msgs_before[r] + i]) ", \"test\": " \
+		print (export_listed++ ? "    ," : "     ") "{\"kind\": " json_text(msg_word[msgs_before[r] + i]) ", \"test\": " \
 		    json_text(msg_name[msgs_before[r] + i]) ", \"text\": " json_text(msg_text[msgs_before[r] + i]) "}"
 	print "    ]}"
 	json_run = 0
@@ -403,7 +403,7 @@ function write_sample(    r)
 	else {
 		if (r != json_run)
 			open_to(r)
-		print (listed++ ? "    ,{" : "     {") sample_text(r)
+		print (export_listed++ ? "    ,{" : "     {") sample_text(r)
 	}
 }
 
@@ -434,7 +434,7 @@ pass == 1 {
 }
 
 BEGIN {
-	first_runs = begun = json_runs = json_run = json_done = run_now = row_now = parts = 0
+	first_runs = begun = json_runs = json_run = json_done = run_now = row_now = export_parts = 0
 	shape_now = ""
 }
 

@@ -80,7 +80,8 @@ function print_sources(    i, s)
 	}
 }
 
-END {
+function tell_hosts(    i, n, r, key)
+{
 	n = sources = 0
 	host_w = file_w = 4
 	for (r = 1; r <= runs; r++) {
@@ -106,4 +107,8 @@ END {
 	if (n)
 		print_sources()
 	finish(n ? 0 : 1)
+}
+
+END {
+	tell_hosts()
 }

@@ -4,10 +4,15 @@
 # Cpu, Memory and Disk with the title, and Cputime with the unit of single CPU figures.  Each test is the job of the pages:
 # its size, version 1, and the version of IRAF that the page names.
 
-END {
+function tell_lint_iraf(    r)
+{
 	for (r = 1; r <= runs; r++)
 		if (was_printed(r) && has_page(r))
 			check_iraf(r)
+}
+
+END {
+	tell_lint_iraf()
 }
 
 function check_iraf(r,    i, t)

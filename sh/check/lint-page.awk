@@ -57,13 +57,13 @@ function line_size(t)
 	size_half = 0
 	if (par_of(t, "bytes") ~ /^[0-9]+$/)
 		return par_of(t, "bytes") + 0
-	if ("pub-Gbyte" in figure) {
-		size_half = half_digit(figure["pub-Gbyte"]) * 1e9
-		return figure["pub-Gbyte"] * 1e9
+	if ("pub-Gbyte" in lint_page_figure) {
+		size_half = half_digit(lint_page_figure["pub-Gbyte"]) * 1e9
+		return lint_page_figure["pub-Gbyte"] * 1e9
 	}
-	if ("pub-used-Mbyte" in figure) {
-		size_half = half_digit(figure["pub-used-Mbyte"]) * 1e6
-		return figure["pub-used-Mbyte"] * 1e6
+	if ("pub-used-Mbyte" in lint_page_figure) {
+		size_half = half_digit(lint_page_figure["pub-used-Mbyte"]) * 1e6
+		return lint_page_figure["pub-used-Mbyte"] * 1e6
 	}
 	return 0
 }
@@ -78,19 +78,19 @@ function cut_off(x, text,    step)
 function check_rate(t, u,    size, ns, h, lo, hi, rate, half, exact, what)
 {
 	size = line_size(t)
-	if (!size || !("ns/op" in figure) || !rate_scale(u))
+	if (!size || !("ns/op" in lint_page_figure) || !rate_scale(u))
 		return
-	ns = figure["ns/op"] + 0
+	ns = lint_page_figure["ns/op"] + 0
 	h = time_step(rec_run, ns * $2) / $2 / 2
-	rate = figure[u] + 0
-	half = half_digit(figure[u])
+	rate = lint_page_figure[u] + 0
+	half = half_digit(lint_page_figure[u])
 	exact = size / ns * 1e9 / rate_scale(u)
 	lo = (size - size_half) / (ns + h) * 1e9 / rate_scale(u)
 	hi = ns > h ? (size + size_half) / (ns - h) * 1e9 / rate_scale(u) : 1e300
-	what = fmt_int(size) " bytes in " fmt_seconds(ns) " s are " like(exact, figure[u]) " " substr(u, 5)
+	what = fmt_int(size) " bytes in " fmt_seconds(ns) " s are " like(exact, lint_page_figure[u]) " " substr(u, 5)
 	if (abs(exact - rate) <= half * 1.000001)
 		return
-	if (cut_off(exact, figure[u]))
+	if (cut_off(exact, lint_page_figure[u]))
 		page_finding(t, "note", what "; cut off, not rounded", u)
 	else if (rate + half < lo || rate - half > hi)
 		page_finding(t, "error", what "; no time within half a tick gives this rate", u)
@@ -107,7 +107,7 @@ function fmt_seconds(ns,    s)
 
 function page_finding(t, level, why, u)
 {
-	line_finding(t, level, why, as_published(figure[u], u))
+	line_finding(t, level, why, as_published(lint_page_figure[u], u))
 }
 
 function line_finding(t, level, why, text)
@@ -126,9 +126,9 @@ function times_published(n,    i, cpu, ns, s)
 {
 	cpu = ""
 	for (i = 1; i <= cpu_units; i++)
-		if (cpu_unit[i] in figure)
-			cpu = cpu (cpu == "" ? "" : "+") fmt_seconds(figure[cpu_unit[i]] * n)
-	ns = figure["ns/op"] * n
+		if (cpu_unit[i] in lint_page_figure)
+			cpu = cpu (cpu == "" ? "" : "+") fmt_seconds(lint_page_figure[cpu_unit[i]] * n)
+	ns = lint_page_figure["ns/op"] * n
 	s = int(ns / 1e9 + 0.5)
 	return cpu " in " (env_of(rec_run, "Clock") ~ / tick 1000000000 / ? sprintf("%d:%02d", s / 60, s % 60) : \
 	    fmt_seconds(ns) " s")
@@ -157,12 +157,12 @@ function processors(r)
 
 function check_line_cpu(t,    cpu, i, ns, tick)
 {
-	if (!("ns/op" in figure))
+	if (!("ns/op" in lint_page_figure))
 		return
 	cpu = 0
 	for (i = 1; i <= cpu_units; i++)
-		cpu += (cpu_unit[i] in figure) ? figure[cpu_unit[i]] : 0
-	ns = figure["ns/op"] + 0
+		cpu += (cpu_unit[i] in lint_page_figure) ? lint_page_figure[cpu_unit[i]] : 0
+	ns = lint_page_figure["ns/op"] + 0
 	tick = time_step(rec_run, ns * $2)
 	if (cpu > ns * processors(rec_run))
 		line_finding(t, cpu > (ns + tick / $2 / 2) * processors(rec_run) ? "error" : "note", "CPU time of " \
@@ -178,10 +178,10 @@ function check_twice(t,    i, a, b, k)
 	for (i = 1; i <= 4; i++) {
 		a = prefix[i] "-MiB/s"
 		b = prefix[i] "-ops/s"
-		if (!(a in figure) || !(b in figure))
+		if (!(a in lint_page_figure) || !(b in lint_page_figure))
 			continue
-		if (abs(figure[a] * k - figure[b]) > half_digit(figure[a]) * k + half_digit(figure[b]) + 1e-9)
-			page_finding(t, "error", "the " prefix[i] " is printed twice, as " figure[a] " MiB/s and " figure[b] \
+		if (abs(lint_page_figure[a] * k - lint_page_figure[b]) > half_digit(lint_page_figure[a]) * k + half_digit(lint_page_figure[b]) + 1e-9)
+			page_finding(t, "error", "the " prefix[i] " is printed twice, as " lint_page_figure[a] " MiB/s and " lint_page_figure[b] \
 			    " ops/s", a)
 	}
 }
@@ -189,67 +189,67 @@ function check_twice(t,    i, a, b, k)
 # Maximum, minimum and mean determine three repetitions, and so their deviation and their mean time.
 function check_three(t, u,    max, min, mean, mid, e, sd, mib)
 {
-	max = figure["max-" u] + 0
-	min = figure["min-" u] + 0
-	mean = figure["mean-" u] + 0
-	e = half_digit(figure["max-" u]) + half_digit(figure["min-" u]) + 3 * half_digit(figure["mean-" u])
+	max = lint_page_figure["max-" u] + 0
+	min = lint_page_figure["min-" u] + 0
+	mean = lint_page_figure["mean-" u] + 0
+	e = half_digit(lint_page_figure["max-" u]) + half_digit(lint_page_figure["min-" u]) + 3 * half_digit(lint_page_figure["mean-" u])
 	mid = 3 * mean - max - min
 	if (mid > max + e || mid < min - e) {
-		page_finding(t, "error", "three figures from " figure["min-" u] " to " figure["max-" u] \
+		page_finding(t, "error", "three figures from " lint_page_figure["min-" u] " to " lint_page_figure["max-" u] \
 		    " cannot have this mean", "mean-" u)
 		return
 	}
 	sd = root(((max - mean) * (max - mean) + (min - mean) * (min - mean) + (mid - mean) * (mid - mean)) / 3)
-	if (("sd-" u in figure) && abs(sd - figure["sd-" u]) > e + half_digit(figure["sd-" u]))
+	if (("sd-" u in lint_page_figure) && abs(sd - lint_page_figure["sd-" u]) > e + half_digit(lint_page_figure["sd-" u]))
 		page_finding(t, "error", "three figures with this maximum, minimum and mean deviate by " \
-		    like(sd, figure["sd-" u]), "sd-" u)
+		    like(sd, lint_page_figure["sd-" u]), "sd-" u)
 	mib = par_of(t, "clients") * par_of(t, "bytes") / 1048576
-	if (u == "MiB/s" && ("mean-s" in figure) && mib > 0 && min > 0 && mid > 0)
+	if (u == "MiB/s" && ("mean-s" in lint_page_figure) && mib > 0 && min > 0 && mid > 0)
 		check_mean_time(t, mib, max, mid, min, e)
 }
 
 function check_mean_time(t, mib, max, mid, min, e,    s, lo, hi)
 {
 	s = mib * (1 / max + 1 / mid + 1 / min) / 3
-	lo = mib * (1 / (max + e) + 1 / (mid + e) + 1 / (min + e)) / 3 - half_digit(figure["mean-s"])
+	lo = mib * (1 / (max + e) + 1 / (mid + e) + 1 / (min + e)) / 3 - half_digit(lint_page_figure["mean-s"])
 	hi = min > e && mid > e ? mib * (1 / (max - e) + 1 / (mid - e) + 1 / (min - e)) / 3 : 1e300
-	hi += half_digit(figure["mean-s"])
-	if (figure["mean-s"] + 0 < lo || figure["mean-s"] + 0 > hi)
+	hi += half_digit(lint_page_figure["mean-s"])
+	if (lint_page_figure["mean-s"] + 0 < lo || lint_page_figure["mean-s"] + 0 > hi)
 		page_finding(t, "error", fmt_int(mib) " MiB at these rates take " fmt3(s) " s in the mean", "mean-s")
 }
 
 # Compares a size in Mbyte (10^6), in Mb (2^20) and in blocks of 512 bytes.
 function check_sizes(t,    x)
 {
-	if (!("pub-blocks" in figure))
+	if (!("pub-blocks" in lint_page_figure))
 		return
-	x = figure["pub-blocks"] * 512
+	x = lint_page_figure["pub-blocks"] * 512
 	check_size(t, x / 1e6, "pub-Mbyte")
 	check_size(t, x / 1048576, "pub-Mb")
 }
 
 function check_size(t, x, u)
 {
-	if (!(u in figure) || abs(x - figure[u]) <= half_digit(figure[u]))
+	if (!(u in lint_page_figure) || abs(x - lint_page_figure[u]) <= half_digit(lint_page_figure[u]))
 		return
-	page_finding(t, cut_off(x, figure[u]) ? "note" : "error", \
-	    figure["pub-blocks"] " blocks are " like(x, figure[u]) " " substr(u, 5), u)
+	page_finding(t, cut_off(x, lint_page_figure[u]) ? "note" : "error", \
+	    lint_page_figure["pub-blocks"] " blocks are " like(x, lint_page_figure[u]) " " substr(u, 5), u)
 }
 
 function check_line(t,    i)
 {
-	split("", figure)
+	split("", lint_page_figure)
 	for (i = 4; i <= NF; i += 2)
-		figure[$i] = $(i - 1)
+		lint_page_figure[$i] = $(i - 1)
 	for (i = 4; i <= NF; i += 2)
 		if ($i ~ /^pub-/)
 			check_rate(t, $i)
 	check_line_cpu(t)
 	check_twice(t)
 	check_sizes(t)
-	if ("pub-figure" in figure)
+	if ("pub-figure" in lint_page_figure)
 		page_finding(t, "note", "a figure of no column", "pub-figure")
-	if (("max-MiB/s" in figure) && ("min-MiB/s" in figure) && ("mean-MiB/s" in figure) && $2 == 3)
+	if (("max-MiB/s" in lint_page_figure) && ("min-MiB/s" in lint_page_figure) && ("mean-MiB/s" in lint_page_figure) && $2 == 3)
 		check_three(t, "MiB/s")
 }
 

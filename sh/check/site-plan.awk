@@ -21,7 +21,7 @@ FNR == 1 {
 # A line of another form names no file of the kit.
 files == 1 && /^[0-9]+ [0-9]+ [A-Za-z0-9_][A-Za-z0-9._+-]* [A-Za-z0-9_][A-Za-z0-9._-]* [0-9TZ-]+$/ {
 	if (!($3 in row_sum))
-		row[++rows] = $3
+		row[++site_plan_rows] = $3
 	row_sum[$3] = $1 " " $2
 	row_page[$3] = $4 " " $5
 }
@@ -46,7 +46,7 @@ files == 3 && NF == 3 && $1 ~ /^[0-9]+$/ && state[$3] "" == "1" {
 # A file that has the contents of a record whose own file is gone or is another is that record under a new name.
 function find_moved(    i, n)
 {
-	for (i = 1; i <= rows; i++) {
+	for (i = 1; i <= site_plan_rows; i++) {
 		n = row[i]
 		if (sum[n] "" == row_sum[n])
 			same[n] = n
@@ -65,18 +65,19 @@ function find_moved(    i, n)
 
 function put_gone(    i, n, gone)
 {
-	for (i = 1; i <= rows; i++) {
+	for (i = 1; i <= site_plan_rows; i++) {
 		n = row[i]
 		if (!(n in state) && !(n in taken)) {
 			print "gone " row_sum[n] " " n " " row_page[n]
 			gone++
 		}
 	}
-	if (gone * 2 > rows && !removes)
-		print "much " gone " " rows
+	if (gone * 2 > site_plan_rows && !removes)
+		print "much " gone " " site_plan_rows
 }
 
-END {
+function tell_site_plan(    i, n, had)
+{
 	find_moved()
 	put_gone()
 	for (i = 1; i <= names; i++) {
@@ -90,4 +91,8 @@ END {
 			print "new " sum[n] " " n (had ? " " row_page[n] " " row_sum[n] : "")
 	}
 	print "end"
+}
+
+END {
+	tell_site_plan()
 }

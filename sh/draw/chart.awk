@@ -46,20 +46,20 @@ function mark(label)
 
 function put_at(row, col, c)
 {
-	if (row >= 1 && row <= high && col >= 1 && col <= wide)
+	if (row >= 1 && row <= chart_high && col >= 1 && col <= wide)
 		grid[row] = substr(grid[row], 1, col - 1) c substr(grid[row], col + 1)
 }
 
 function at_row(row, col)
 {
-	return row >= 1 && row <= high ? substr(grid[row], col, 1) : ""
+	return row >= 1 && row <= chart_high ? substr(grid[row], col, 1) : ""
 }
 
 function clear_grid(rows, cols, c,    row)
 {
-	high = rows
+	chart_high = rows
 	wide = cols
-	for (row = 1; row <= high; row++)
+	for (row = 1; row <= chart_high; row++)
 		grid[row] = repeat(c, wide)
 }
 
@@ -71,7 +71,7 @@ function col_of(p, x)
 # A row is its own line.
 function row_of(p, y)
 {
-	return axis_scale[p, "y"] == "rows" ? y : high - int(axis_place(p, "y", y) * (high - 1) + 0.5)
+	return axis_scale[p, "y"] == "rows" ? y : chart_high - int(axis_place(p, "y", y) * (chart_high - 1) + 0.5)
 }
 
 function put_line(text)
@@ -108,7 +108,7 @@ function lines_panel(p,    left, i, k, tic, row)
 {
 	left = widest(p, "y", 4) + 1
 	clear_grid(panels > 2 ? 10 : width >= 60 ? 16 : 12, width - left - 2, " ")
-	for (row = 1; row <= high; row++)
+	for (row = 1; row <= chart_high; row++)
 		tic[row] = ""
 	for (i = 1; i <= tics_n[p, "y"]; i++) {
 		row = row_of(p, tic_at[p, "y", i])
@@ -125,7 +125,7 @@ function lines_panel(p,    left, i, k, tic, row)
 		if (series_kind[p, i] !~ /^(level|upright)$/)
 			series_marks(p, i)
 	put_line(axis_words(p, "y"))
-	for (row = 1; row <= high; row++)
+	for (row = 1; row <= chart_high; row++)
 		put_grid(padl(tic[row], left - 1) (tic[row] == "" ? " |" : "-|"), row)
 	x_axis(p, left)
 }
@@ -165,7 +165,7 @@ function rows_panel(p,    left, i, row, room)
 	room = has_figures(p) ? 7 : 0
 	clear_grid(axis_labels[p, "y"], width - left - 2 - room, " ")
 	for (i = 1; i <= tics_n[p, "x"]; i++)
-		for (row = 1; row <= high; row++)
+		for (row = 1; row <= chart_high; row++)
 			put_at(row, col_of(p, tic_at[p, "x", i]), ".")
 	for (i = 1; i <= series_n[p]; i++)
 		if (series_kind[p, i] ~ /^(spread|dots)$/)
@@ -177,7 +177,7 @@ function rows_panel(p,    left, i, row, room)
 	for (i = 1; i <= series_n[p]; i++)
 		if (series_kind[p, i] !~ /^(upright|bars)$/)
 			series_marks(p, i)
-	for (row = 1; row <= high; row++) {
+	for (row = 1; row <= chart_high; row++) {
 		if (room)
 			grid[row] = grid[row] padl(row_figure[row] "", room)
 		put_grid(padr(clip_middle(tic_text[p, "y", row], left), left) "|", row)
@@ -200,7 +200,7 @@ function row_bars(p, i,    k, c, from, to)
 function upright_rows(p, i,    k, row)
 {
 	for (k = 1; k <= points_n[p, i]; k++)
-		for (row = 1; row <= high; row++)
+		for (row = 1; row <= chart_high; row++)
 			put_at(row, col_of(p, pt_x[p, i, k]), "|")
 }
 
@@ -221,7 +221,7 @@ function row_ranges(p, i,    k, c)
 # --- cells ------------------------------------------------------------------------------------------------------
 
 # Prints as many columns side by side as fit; the others follow below.
-function heat_panel(p,    left, cols, first, last, i, k, row, line)
+function heat_panel(p,    left, cols, first, last, i, k, row, line, cell)
 {
 	left = widest(p, "y", 4)
 	left = left > int(width / 3) ? int(width / 3) : left
@@ -317,7 +317,8 @@ function note_words(text,    n, i)
 		put_line(folded[i])
 }
 
-END {
+function tell_chart(    i, p)
+{
 	width = width + 0 < 40 ? 40 : width > 200 ? 200 : width + 0
 	read_table()
 	chart_fit(1)
@@ -341,4 +342,8 @@ END {
 	for (i = 1; i <= chart_notes; i++)
 		note_words(chart_note[i])
 	finish(0)
+}
+
+END {
+	tell_chart()
 }

@@ -179,7 +179,7 @@ function picture_height(    p, rows, h, least)
 # The label of a line is at its end, in its colour where gnuplot can.
 function end_commands(p, h,    i)
 {
-	place_ends(p, 16 / (h * high - 80))
+	place_ends(p, 16 / (h * plot_high - 80))
 	for (i = 1; i <= series_n[p]; i++)
 		if (has_end(p, i))
 			print "set label " quoted(series_label[p, i]) " at graph 1.02,graph " sprintf("%.4f", end_place[i]) " left" \
@@ -188,7 +188,7 @@ function end_commands(p, h,    i)
 
 function name_commands(p, h,    i)
 {
-	place_names(p, 8 / (800 / chart_cols - 90), 14 / (h * high - 80))
+	place_names(p, 8 / (800 / chart_cols - 90), 14 / (h * plot_high - 80))
 	for (i = 1; i <= named_n; i++)
 		if (name_text[i] != "")
 			print "set label " quoted(name_text[i]) sprintf(" at graph %.4f,graph %.4f center", name_x[i], name_y[i])
@@ -216,7 +216,7 @@ function panel_commands(p, bottom,    i, w, s)
 	name_commands(p, (top - bottom) / chart_rows)
 	s = ""
 	for (i = 1; i <= series_n[p]; i++) {
-		w = piece(p, i, blocks++)
+		w = piece(p, i, plot_blocks++)
 		s = s (s != "" && w != "" ? ", \\\n  " : "") w
 	}
 	print "plot " s
@@ -246,7 +246,7 @@ function legend_layout(    i, w)
 		say_err("lodestone: plot: " chart_name ": " styles_n " lines are too many for one picture; -m chooses")
 		finish(1)
 	}
-	return (0.01 + 0.034 * (legend_rows + chart_notes)) * 600 / high
+	return (0.01 + 0.034 * (legend_rows + chart_notes)) * 600 / plot_high
 }
 
 function legend_commands(bottom,    i, k, n, x, y, s, data)
@@ -255,8 +255,8 @@ function legend_commands(bottom,    i, k, n, x, y, s, data)
 	print "set size 1," bottom "\nset origin 0,0\nset lmargin 2\nset rmargin 2\nset tmargin 0\nset bmargin 0"
 	print "set noborder\nset noxtics\nset noytics\nset noxlabel\nset noylabel\nset notitle\nset nogrid"
 	print "set nologscale x\nset nologscale y\nset noarrow\nset nolabel" (modern ? "\nunset object" : "")
-	print "set label " quoted(clip(chart_title, 110)) " at screen 0.5," 1 - 18 / high " center"
-	print "set label " quoted(clip(hosts_text(), 120)) " at screen 0.5," 1 - 38 / high " center"
+	print "set label " quoted(clip(chart_title, 110)) " at screen 0.5," 1 - 18 / plot_high " center"
+	print "set label " quoted(clip(hosts_text(), 120)) " at screen 0.5," 1 - 38 / plot_high " center"
 	for (i = 1; i <= chart_notes; i++)
 		print "set label " quoted(clip(chart_note[i], 120)) " at 0.02," legend_rows + i - 0.5 " left"
 	s = "plot [0:1] [" n + 0.01 ":0] -1 notitle with lines lt 0"
@@ -288,17 +288,18 @@ function sample_look(i)
 	return "linespoints " look(i)
 }
 
-END {
+function tell_plot_script(    p, bottom)
+{
 	split("7 4 9 12 5 6 2 1", point_type, " ")
 	read_table()
 	chart_fit(panel_cols())
 	fit_ends(int(31 / chart_cols))
-	high = picture_height()
+	plot_high = picture_height()
 	if (ask == "height") {
-		print high
+		print plot_high
 		finish(0)
 	}
-	top = 1 - 56 / high
+	top = 1 - 56 / plot_high
 	bottom = legend_layout()
 	print "set multiplot"
 	for (p = 1; p <= panels; p++)
@@ -306,4 +307,8 @@ END {
 	legend_commands(bottom)
 	print "set nomultiplot"
 	finish(0)
+}
+
+END {
+	tell_plot_script()
 }

@@ -10,9 +10,9 @@
 # Keeps: called process
 
 BEGIN {
-	MOST_LINES = 200000
+	FRAMES_MOST_LINES = 200000
 	MOST_BYTES = 50000000
-	MOST_LINE = 1000000
+	FRAMES_MOST_LINE = 1000000
 	list_hosts_of(hosts)
 }
 
@@ -67,12 +67,12 @@ function take(kind, text)
 		refuse_host("it sent more after its last frame")
 	else if (kind == "<")
 		take_version(text)
-	else if (kind == "+" && length(piece) <= MOST_LINE)
+	else if (kind == "+" && length(piece) <= FRAMES_MOST_LINE)
 		piece = piece text
 	else if (kind == "=")
 		add_line(piece text)
 	else if (kind == "!")
-		why[host] = substr(piece text, 1, 300)
+		frames_why[host] = substr(piece text, 1, 300)
 	else if (kind == ">")
 		take_end(text)
 	if (kind != "+")
@@ -89,8 +89,8 @@ function add_line(line)
 {
 	lines[host]++
 	bytes[host] += length(line) + 1
-	if (lines[host] > MOST_LINES || bytes[host] > MOST_BYTES || length(line) > MOST_LINE)
-		refuse_host("it sent more than a record of " MOST_LINES " lines or 50 MB")
+	if (lines[host] > FRAMES_MOST_LINES || bytes[host] > MOST_BYTES || length(line) > FRAMES_MOST_LINE)
+		refuse_host("it sent more than a record of " FRAMES_MOST_LINES " lines or 50 MB")
 	else
 		print line > file
 }
@@ -102,7 +102,7 @@ function take_end(text,    frames_part)
 	split(text, frames_part, " ")
 	status[host] = frames_part[1]
 	lines_sent[host] = frames_part[2]
-	sum[host] = frames_part[3]
+	frames_sum[host] = frames_part[3]
 	ended[host] = 1
 }
 
@@ -113,7 +113,7 @@ function word_or_none(word)
 
 function host_line(name,    state, reason)
 {
-	reason = why[name] ""
+	reason = frames_why[name] ""
 	state = ended[name] ? "whole" : "cut"
 	if (fault[name] != "") {
 		state = "bad"
@@ -124,10 +124,15 @@ function host_line(name,    state, reason)
 		state = "cut"
 		reason = "lines of it were lost on the way"
 	}
-	print name, state, lines[name] + 0, word_or_none(status[name] ""), word_or_none(sum[name] ""), reason
+	print name, state, lines[name] + 0, word_or_none(status[name] ""), word_or_none(frames_sum[name] ""), reason
+}
+
+function tell_frames(    i)
+{
+	for (i = 1; i <= launch_listed; i++)
+		host_line(listed_host[i])
 }
 
 END {
-	for (i = 1; i <= listed; i++)
-		host_line(listed_host[i])
+	tell_frames()
 }

@@ -6,18 +6,23 @@
 # STATES does not have either has none.
 
 {
-	count[$2]++
-	reason = $0
-	sub(/^[^ ]* [^ ]* ?/, "", reason)
+	outcome_count[$2]++
+	outcome_reason = $0
+	sub(/^[^ ]* [^ ]* ?/, "", outcome_reason)
 	if ($2 != "whole")
-		line[++lines] = sprintf("  %-12s %-9s %s", $1, $2 == "cut" ? "cut" : "no record", reason)
+		line[++outcome_lines] = sprintf("  %-12s %-9s %s", $1, $2 == "cut" ? "cut" : "no record", outcome_reason)
+}
+
+function tell_outcome(    i)
+{
+	outcome_count["none"] = hosts - earlier - outcome_count["whole"] - outcome_count["cut"]
+	printf("%s: hosts %d: whole %d%s, cut %d, without a record %d\n", dir, hosts, outcome_count["whole"] + earlier,
+		earlier > 0 ? " (" earlier " of an earlier start)" : "", outcome_count["cut"], outcome_count["none"])
+	for (i = 1; i <= outcome_lines; i++)
+		print line[i]
+	exit outcome_count["none"] + outcome_count["cut"] > 0
 }
 
 END {
-	count["none"] = hosts - earlier - count["whole"] - count["cut"]
-	printf("%s: hosts %d: whole %d%s, cut %d, without a record %d\n", dir, hosts, count["whole"] + earlier,
-		earlier > 0 ? " (" earlier " of an earlier start)" : "", count["cut"], count["none"])
-	for (i = 1; i <= lines; i++)
-		print line[i]
-	exit count["none"] + count["cut"] > 0
+	tell_outcome()
 }

@@ -10,26 +10,26 @@
 function count_hosts(k, same,    list, n, i, r, year, counted)
 {
 	split("", counted)
-	hosts_n = 0
+	beside_hosts_n = 0
 	n = peer_rows(k, list)
 	for (i = 1; i <= n; i++) {
 		r = row_rec[list[i]]
 		if ((pair_kind(k, list[i]) == "same") != same)
 			continue
 		year = substr(rec_of(r, "date"), 1, 4) + 0
-		years_low = !hosts_n || year < years_low ? year : years_low
-		years_high = !hosts_n || year > years_high ? year : years_high
-		hosts_n += !(rec[r, "host"] in counted)
+		years_low = !beside_hosts_n || year < years_low ? year : years_low
+		years_high = !beside_hosts_n || year > years_high ? year : years_high
+		beside_hosts_n += !(rec[r, "host"] in counted)
 		counted[rec[r, "host"]] = 1
 	}
-	return hosts_n
+	return beside_hosts_n
 }
 
 function beside_text(k, same)
 {
 	if (!count_hosts(k, same))
 		return "-"
-	return hosts_n (hosts_n > 1 ? " hosts, " : " host, ") years_low (years_high > years_low ? "-" years_high : "")
+	return beside_hosts_n (beside_hosts_n > 1 ? " hosts, " : " host, ") years_low (years_high > years_low ? "-" years_high : "")
 }
 
 function beside_row(what, k, same)
@@ -101,7 +101,8 @@ function print_sought(    file, line, text, inside)
 	close(file)
 }
 
-END {
+function tell_beside(    r)
+{
 	for (r = 1; r <= rec_n && (rec[r, "side"] != 1 || ((r, "printed") in rec)); r++)
 		;
 	if (r > rec_n) {
@@ -116,4 +117,8 @@ END {
 	print_sought()
 	page_end()
 	finish(0)
+}
+
+END {
+	tell_beside()
 }

@@ -58,15 +58,15 @@ function line_columns(p, n,    i, names)
 function line_record(p,    key)
 {
 	key = p[2] SUBSEP p[3] SUBSEP p[5]
-	if (key in rec_at)
-		return rec_at[key]
+	if (key in lines_rec_at)
+		return lines_rec_at[key]
 	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64 || length(p[5]) > 64)
 		return 0
 	rec_host[++recs] = plain(p[2])
 	rec_date[recs] = plain(p[3])
 	rec_kit[recs] = plain(p[4])
 	rec_name[recs] = plain(p[5])
-	return rec_at[key] = recs
+	return lines_rec_at[key] = recs
 }
 
 function line_figure(p, n,    key, rank, label)

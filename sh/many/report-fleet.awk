@@ -24,7 +24,7 @@ function odd_part(g,    i, j, s, n, most)
 		for (j = 0; j <= figures; j++)
 			if (is_odd(i, j, 1) && n++ < 4)
 				s = s (s == "" ? "" : ", ") column_words(j) " " fmt_change(change_of(odd_dev[i, j])) \
-				    (limited && is_odd(i, j, 2) ? " (beyond " limit "%)" : "")
+				    (fleet_limited && is_odd(i, j, 2) ? " (beyond " limit "%)" : "")
 		most = causes(g, i)
 		page_said(rec_host[group_rec[g, i]], s (n > 4 ? " and " n - 4 " more" : "") ". " (most == "" ? \
 		    "Its record says nothing that others do not say." : "Otherwise than most: " most "."), "under")
@@ -40,7 +40,7 @@ function verdict_part(g,    i, j, n, s, proven)
 			if (++n <= 8)
 				s = s (s == "" ? "" : ", ") rec_host[group_rec[g, i]]
 			for (j = 0; j <= figures; j++)
-				if (limited && is_odd(i, j, 2)) {
+				if (fleet_limited && is_odd(i, j, 2)) {
 					proven++
 					break
 				}
@@ -54,7 +54,7 @@ function verdict_part(g,    i, j, n, s, proven)
 		    " judged; -w PCT assumes it." : "fewer than three hosts have no majority, so none is judged."), "hang")
 	else
 		page_text(!n ? "No host of " group_hosts[g] " is proven to be odd." : n " of " hosts_words(group_hosts[g]) (n == 1 ? " is" : " are") \
-		    " odd: " s (n > 8 ? " and " n - 8 " more" : "") "." (limited ? " Slower by more than " limit "%: " proven "." : ""), "hang")
+		    " odd: " s (n > 8 ? " and " n - 8 " more" : "") "." (fleet_limited ? " Slower by more than " limit "%: " proven "." : ""), "hang")
 	return n
 }
 
@@ -121,7 +121,7 @@ function hosts_part(g,    i, j, n, order, head, many)
 		if (page_is_data()) {
 			page_cell(g)
 			page_cell(named_columns(i, 1))
-			page_cell(limited ? named_columns(i, 2) : "")
+			page_cell(fleet_limited ? named_columns(i, 2) : "")
 		}
 		for (j = 0; j <= figures; j++)
 			if ((i, j) in odd_dev)
@@ -164,8 +164,9 @@ function fleet_legend()
 		page_text(older_recs " older records of the same hosts are not used.")
 }
 
-END {
-	limited = limit != ""
+function tell_fleet(    g)
+{
+	fleet_limited = limit != ""
 	judged = unjudged = slower = 0
 	if (!list_hosts())
 		say_err("lodestone: report: fleet: no records with headline figures in these files")
@@ -178,5 +179,9 @@ END {
 	if (hosts)
 		fleet_legend()
 	page_end()
-	finish(!hosts ? 1 : !limited ? 0 : slower ? 1 : !judged ? 3 : unjudged ? 4 : 0)
+	finish(!hosts ? 1 : !fleet_limited ? 0 : slower ? 1 : !judged ? 3 : unjudged ? 4 : 0)
+}
+
+END {
+	tell_fleet()
 }

@@ -176,7 +176,8 @@ function history_legend()
 		page_text(undated " records have no date and are left out.")
 }
 
-END {
+function tell_history(    s)
+{
 	status = 0
 	if (!find_series() && recs) {
 		say_err("lodestone: report: history: records of several hosts; -n HOST chooses one of: " clip(host_names, 200))
@@ -196,4 +197,8 @@ END {
 	}
 	page_end()
 	finish(status)
+}
+
+END {
+	tell_history()
 }

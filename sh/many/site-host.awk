@@ -54,7 +54,8 @@ function figures_part(    i, j, f, k, at)
 	page_text("Before: the newest record before it that has the figure. Time: + is slower; the page of the last record against the one before says what of it is proven.", "dim")
 }
 
-END {
+function tell_site_host(    i, k)
+{
 	by_date(order)
 	site_pages("../../index.html all hosts\n../../fleet.html the hosts beside each other\nhistory.html its figures over the time, and what changed\n" \
 	    "change.html the last record against the one before, test by test")
@@ -77,4 +78,8 @@ END {
 	page_table_end()
 	page_end()
 	finish(recs ? 0 : 1)
+}
+
+END {
+	tell_site_host()
 }

@@ -40,7 +40,8 @@ function know_hosts(    k, n)
 	return n
 }
 
-END {
+function tell_site_index(    i, k, host_count)
+{
 	if (!recs || recs < records && recs < MOST_RECORDS) {
 		say_err("lodestone: site: the lines of some records are missing")
 		finish(1)
@@ -68,4 +69,8 @@ END {
 	published_part()
 	page_end()
 	finish(0)
+}
+
+END {
+	tell_site_index()
 }

@@ -88,7 +88,7 @@ function source_said(r,    text)
 	text = env_of(r, "By") "; " env_of(r, "Source") "; " env_of(r, "Date")
 	if (text in source_told)
 		return
-	if (!sources++)
+	if (!remarks_sources++)
 		page_gap()
 	source_told[text] = 1
 	page_said("Source", text, "under")

@@ -11,7 +11,8 @@ BEGIN {
 	page_width = 78
 }
 
-END {
+function tell_iraf(    r)
+{
 	for (r = 1; r <= runs; r++) {
 		if (!has_page(r))
 			continue
@@ -27,6 +28,10 @@ END {
 		say_err("lodestone: report: iraf: no test of the IRAF package is in these files")
 	page_end()
 	finish(pages ? 0 : 1)
+}
+
+END {
+	tell_iraf()
 }
 
 # --- published pages --------------------------------------------------------------------------------------------

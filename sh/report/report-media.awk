@@ -14,7 +14,8 @@ BEGIN {
 	WRONG = "(*)"
 }
 
-END {
+function tell_media(    t)
+{
 	for (t = 1; t <= tests; t++)
 		media_take(t)
 	if (!media_sort()) {
@@ -30,6 +31,10 @@ END {
 	feeds_table()
 	page_end()
 	finish(0)
+}
+
+END {
+	tell_media()
 }
 
 # A figure, or nothing where it is unknown.

@@ -8,7 +8,7 @@
 # with the first stretch by stretch.
 
 BEGIN {
-	LEAST = 16	# stretches below which nothing is called uneven
+	PORTRAIT_LEAST = 16	# stretches below which nothing is called uneven
 	BINS = 100	# pieces of equal length in which two portraits are compared
 	MOST_BESIDE = 5	# portraits of the table by tenths
 	PLACES = 20	# of interrupts that are named
@@ -19,7 +19,7 @@ function giga(bytes)
 	return sprintf("%.3f", bytes / 1000000000)
 }
 
-# The stretches that tell, k = 1..told_n: told_at[k], told_way[k] and told[k], the logarithm of the time of a byte.
+# The stretches that tell, k = 1..told_n: told_at[k], told_way[k] and portrait_told[k], the logarithm of the time of a byte.
 function find_told(p,    i)
 {
 	portrait_fit(p)
@@ -29,7 +29,7 @@ function find_told(p,    i)
 			told_at[++told_n] = i
 			told_way[told_n] = run_way(p, i)
 			told_run[told_n] = stretch_run[p, i]
-			told[told_n] = ln(net_ns[i] / stretch_bytes[p, i])
+			portrait_told[told_n] = ln(net_ns[i] / stretch_bytes[p, i])
 		}
 }
 
@@ -43,7 +43,7 @@ function of_disk(p)
 # A stretch in which the test went on after an interrupt has the time of its bytes in the nearest one, and of its marks and turn.
 function sum_of(p,    i, longest)
 {
-	total_bytes = total_ns = total_slow = total_breaks = total_turns = longest = longest_at = stopped = 0
+	total_bytes = total_ns = total_slow = total_breaks = total_turns = longest = longest_at = portrait_stopped = 0
 	stopped_places = ""
 	for (i = 1; i <= portrait_n[p]; i++) {
 		total_bytes += stretch_bytes[p, i]
@@ -51,8 +51,8 @@ function sum_of(p,    i, longest)
 		total_turns += is_turn(p, i)
 		if (stretch_stops[p, i]) {
 			total_ns += net_ns[i] + stretch_breaks[p, i] * break_ns + is_turn(p, i) * turn_ns
-			if (++stopped <= PLACES)
-				stopped_places = stopped_places (stopped > 1 ? ", " : "") giga(stretch_from[p, i])
+			if (++portrait_stopped <= PLACES)
+				stopped_places = stopped_places (portrait_stopped > 1 ? ", " : "") giga(stretch_from[p, i])
 			continue
 		}
 		total_ns += stretch_ns[p, i]
@@ -67,8 +67,8 @@ function sum_of(p,    i, longest)
 
 function stopped_words()
 {
-	page_text("Interrupted: the test went on in " stopped " stretch" (stopped == 1 ? "" : "es") ", at " stopped_places " GB" \
-	    (stopped > PLACES ? " and further on" : "") "; their times are those of their neighbours.", "hang")
+	page_text("Interrupted: the test went on in " portrait_stopped " stretch" (portrait_stopped == 1 ? "" : "es") ", at " stopped_places " GB" \
+	    (portrait_stopped > PLACES ? " and further on" : "") "; their times are those of their neighbours.", "hang")
 }
 
 # The nominal capacity is that of a model, what the cartridge tells, or the word of who measured.
@@ -85,13 +85,13 @@ function capacity_words(t,    x, given)
 function whole_words(p, t,    k, x)
 {
 	for (k = 1; k <= told_n; k++)
-		x[k] = -told[k]
+		x[k] = -portrait_told[k]
 	page_text(of_disk(p) ? "Read: " giga(total_bytes) " GB." : "Capacity: " (test_mnem[t] == "TREADALL" ? "read " : "") \
 	    capacity_words(t) ".", "hang")
 	page_text("Rate: " fmt_rate(1000000000 * total_bytes / total_ns, "B") " over all, in " fmt_span(total_ns) \
 	    (interval_of_rounds(x, told_n) ? "; of a stretch " fmt_rate(1000000000 * ci_mid, "B") ", 95% interval " \
 	    fmt_rate(1000000000 * ci_lo, "B") " .. " fmt_rate(1000000000 * ci_hi, "B") : "") ".", "hang")
-	if (stopped)
+	if (portrait_stopped)
 		stopped_words()
 	if (longest_at)
 		page_text("Longest pause at a block: " fmt_time(longest_ns) " at " giga(stretch_from[p, longest_at]) " GB; " \
@@ -118,7 +118,7 @@ function way_row(p, way,    k, n, x, w, runs_seen, rate, low, high, at_low, at_h
 	n = runs_seen = low = high = 0
 	for (k = 1; k <= told_n; k++)
 		if (told_way[k] == way) {
-			x[++n] = -told[k]
+			x[++n] = -portrait_told[k]
 			w = stretch_run[p, told_at[k]]
 			if (w in seen)
 				continue
@@ -176,7 +176,7 @@ function ways_table(p, apart,    x)
 	page_table_end()
 	page_gap()
 	x = ways_apart < 0 ? 1 - expo(ways_apart) : 1 - expo(-ways_apart)
-	if (told_n >= LEAST)
+	if (told_n >= PORTRAIT_LEAST)
 		page_text(told_runs() < 16 ? "Forward and back: too few runs to compare." : apart ? (ways_apart > 0 ? "Back" : "Forward") " is slower than the other way by " fmt_pct(100 * x) " of its rate." : \
 		    "Forward and back: no difference shown.", "hang")
 }
@@ -299,16 +299,16 @@ function portrait_page(p,    t, k, s, apart)
 	if (!t)
 		page_text("This test was not measured to its end.", "hang")
 	whole_words(p, t)
-	s = uneven_noise(told, told_n, told_way)
+	s = uneven_noise(portrait_told, told_n, told_way)
 	slow_lost = 0
-	apart = told_n >= LEAST && uneven_ways(told, told_n, told_way, told_run)
+	apart = told_n >= PORTRAIT_LEAST && uneven_ways(portrait_told, told_n, told_way, told_run)
 	ways_table(p, apart)
-	if (told_n < LEAST) {
-		page_text("There are fewer than " LEAST " stretches: whether they differ is not told.", "hang")
+	if (told_n < PORTRAIT_LEAST) {
+		page_text("There are fewer than " PORTRAIT_LEAST " stretches: whether they differ is not told.", "hang")
 		return
 	}
 	for (k = 1; k <= told_n; k++)
-		told_level[k] = told[k] - (apart && told_way[k] == 2 ? ways_apart : 0)
+		told_level[k] = portrait_told[k] - (apart && told_way[k] == 2 ? ways_apart : 0)
 	s = uneven_means(told_level, told_n, s)
 	uneven_parts(told_level, told_n, s)
 	uneven_words(p, s)
@@ -353,7 +353,7 @@ function compare_page(p, q,    bytes, b, x, y, ratio, way, s, k)
 			ratio[++told_n] = ln((y[b] - y[b - 1]) / (x[b] - x[b - 1]))
 			way[told_n] = 0
 		}
-	if (told_n < LEAST) {
+	if (told_n < PORTRAIT_LEAST) {
 		page_text("There is too little to compare.", "hang")
 		return
 	}
@@ -384,7 +384,7 @@ function tenths_table(    k, i, x)
 	page_table("tenths", "ruled wide split")
 	page_columns("From %:plain|To %:plain")
 	page_keys()
-	for (k = 1; k <= shown && k <= MOST_BESIDE; k++) {
+	for (k = 1; k <= portrait_shown && k <= MOST_BESIDE; k++) {
 		page_column(clip(medium_words(shown_at[k]), 18) ";" giga(length_of(shown_at[k])) " GB", "number")
 		times_at(shown_at[k], length_of(shown_at[k]), x)
 		for (i = 1; i <= 10; i++)
@@ -394,12 +394,12 @@ function tenths_table(    k, i, x)
 		page_row()
 		page_cell(10 * i - 10)
 		page_cell(10 * i)
-		for (k = 1; k <= shown && k <= MOST_BESIDE; k++)
+		for (k = 1; k <= portrait_shown && k <= MOST_BESIDE; k++)
 			page_cell(tenth[k, i] > 0 ? 100 * length_of(shown_at[k]) / tenth[k, i] : "")
 	}
 	page_table_end()
-	if (shown > MOST_BESIDE)
-		page_text("and " (shown - MOST_BESIDE) " more portraits", "line")
+	if (portrait_shown > MOST_BESIDE)
+		page_text("and " (portrait_shown - MOST_BESIDE) " more portraits", "line")
 }
 
 function medium_words(p,    t)
@@ -415,26 +415,31 @@ function stands(p)
 	return portrait_last[portrait_run[p], portrait_name[p]] == p
 }
 
-END {
-	shown = 0
+function tell_portrait(    k, p)
+{
+	portrait_shown = 0
 	for (p = 1; p <= portraits; p++) {
 		if (!stands(p))
 			continue
-		if (shown)
+		if (portrait_shown)
 			page_gap()
 		portrait_page(p)
-		shown_at[++shown] = p
+		shown_at[++portrait_shown] = p
 	}
-	if (!shown)
+	if (!portrait_shown)
 		say_err("lodestone: report: portrait: no stretches in these files; tape -m fill, tape -m whole and disk -m whole record them")
-	for (p = k = 0; p < shown; )
+	for (p = k = 0; p < portrait_shown; )
 		k += of_disk(shown_at[++p])
-	if (shown > 1 && k)
+	if (portrait_shown > 1 && k)
 		tenths_table()
-	if (shown == 2 && k != 1) {
+	if (portrait_shown == 2 && k != 1) {
 		page_gap()
 		compare_page(shown_at[1], shown_at[2])
 	}
 	page_end()
-	finish(shown ? 0 : 1)
+	finish(portrait_shown ? 0 : 1)
+}
+
+END {
+	tell_portrait()
 }

@@ -8,7 +8,8 @@
 # floating-point index.  The norm is the first run of norm=HOST, or of the first file.
 # Exit 0; 1 when nothing can be compared; 2 for an unknown host.
 
-END {
+function tell_relative(    r)
+{
 	norm_run = find_norm()
 	if (!norm_run) {
 		say_err("lodestone: report: relative: " plain(norm) ": no such host with measured times in these files")
@@ -16,14 +17,14 @@ END {
 	}
 	for (r = 1; r <= runs; r++)
 		compare_run(r)
-	if (rows < 2) {
+	if (relative_rows < 2) {
 		say_err("lodestone: report: relative: " plain(run_host[norm_run]) ": " (only_similar ? \
 		    "no comparable test in another run; similar pairs: " only_similar : "no other run has a test in common with it"))
 		finish(1)
 	}
-	single = one_test()
+	relative_single = one_test()
 	page_text("Performance: time of " plain(dated_host(norm_run)) " / time of the host (" \
-		(single == "" ? "geometric mean of the tests that both hosts have" : single) "); more is faster", "hang")
+		(relative_single == "" ? "geometric mean of the tests that both hosts have" : relative_single) "); more is faster", "hang")
 	page_gap()
 	performance_part()
 	if (only_similar) {
@@ -35,6 +36,10 @@ END {
 	indices_part()
 	page_end()
 	finish(0)
+}
+
+END {
+	tell_relative()
 }
 
 function dated_host(r)
@@ -65,15 +70,15 @@ function compare_run(r,    n)
 	only_similar += pairs_similar
 	if (!n)
 		return
-	rows++
-	row_run[rows] = r
-	row_tests[rows] = n
-	row_test[rows] = pair_test[pair_low]
-	row_other[rows] = pair_other[pair_low]
-	row_mean[rows] = pair_mean
-	row_low[rows] = pair_ratio[pair_low]
-	row_high[rows] = pair_ratio[pair_high]
-	row_high_test[rows] = pair_test[pair_high]
+	relative_rows++
+	row_run[relative_rows] = r
+	relative_row_tests[relative_rows] = n
+	relative_row_test[relative_rows] = pair_test[pair_low]
+	row_other[relative_rows] = pair_other[pair_low]
+	row_mean[relative_rows] = pair_mean
+	row_low[relative_rows] = pair_ratio[pair_low]
+	row_high[relative_rows] = pair_ratio[pair_high]
+	row_high_test[relative_rows] = pair_test[pair_high]
 }
 
 # Two decimals, as in the PAW table, but never a performance of 0.
@@ -85,10 +90,10 @@ function factor_text(x)
 # The label of the test where all rows have the same single test, else "".
 function one_test(    i)
 {
-	for (i = 1; i <= rows; i++)
-		if (row_tests[i] > 1 || row_test[i] != row_test[1])
+	for (i = 1; i <= relative_rows; i++)
+		if (relative_row_tests[i] > 1 || relative_row_test[i] != relative_row_test[1])
 			return ""
-	return test_label(row_test[1])
+	return test_label(relative_row_test[1])
 }
 
 # A row with one test for all has its time, others their extremes.
@@ -98,15 +103,15 @@ function performance_row(i,    norm_here)
 	page_row()
 	page_cell(clip(run_host[row_run[i]], 16))
 	page_cell(substr(env_of(row_run[i], "Date"), 1, 10))
-	if (single != "")
+	if (relative_single != "")
 		page_cell_as(row_time(row_run[i], test_time(row_other[i])), test_time(row_other[i]))
 	else
-		page_cell(row_tests[i])
+		page_cell(relative_row_tests[i])
 	page_cell_as(factor_text(row_mean[i]), row_mean[i])
 	if (norm_here)
 		page_cell("<-- norm.")
-	else if (single == "") {
-		page_cell(factor_text(row_low[i]) " " test_mnem[row_test[i]])
+	else if (relative_single == "") {
+		page_cell(factor_text(row_low[i]) " " test_mnem[relative_row_test[i]])
 		page_cell(factor_text(row_high[i]) " " test_mnem[row_high_test[i]])
 	}
 }
@@ -115,16 +120,16 @@ function performance_part(    i)
 {
 	page_table("performance", "wide")
 	page_columns("Host:text|Date:text")
-	page_column(single == "" ? "Tests" : "Time", single == "" ? "plain" : "time")
+	page_column(relative_single == "" ? "Tests" : "Time", relative_single == "" ? "plain" : "time")
 	page_column("Performance", "ratio")
-	page_column(single == "" ? "Slowest" : "", "text")
-	if (single == "")
+	page_column(relative_single == "" ? "Slowest" : "", "text")
+	if (relative_single == "")
 		page_column("Fastest", "text")
-	for (i = 1; i <= rows; i++)
+	for (i = 1; i <= relative_rows; i++)
 		performance_row(i)
 	page_table_end()
 	page_title(3, "Systems:")
-	for (i = 1; i <= rows; i++)
+	for (i = 1; i <= relative_rows; i++)
 		page_text(plain(dated_host(row_run[i])) ": " system_text(row_run[i]), "hang")
 }
 

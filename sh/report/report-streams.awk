@@ -16,17 +16,17 @@ function is_step(t, r)
 # Fills step_no[1..steps] and, for each step, its streams in all and by direction, and its times.
 function find_steps(r,    t, k)
 {
-	steps = 0
+	streams_steps = 0
 	split("", step_at)
 	for (t = 1; t <= tests; t++)
 		if (is_step(t, r)) {
 			k = par_of(t, "step")
 			if (!(k in step_at)) {
-				step_at[k] = ++steps
-				step_no[steps] = k
-				part_count[steps, "read"] = part_count[steps, "write"] = 0
-				whole_count[steps, "read"] = whole_count[steps, "write"] = 0
-				real_ns[steps] = user_ns[steps] = sys_ns[steps] = step_test[steps] = 0
+				step_at[k] = ++streams_steps
+				step_no[streams_steps] = k
+				part_count[streams_steps, "read"] = part_count[streams_steps, "write"] = 0
+				whole_count[streams_steps, "read"] = whole_count[streams_steps, "write"] = 0
+				real_ns[streams_steps] = user_ns[streams_steps] = sys_ns[streams_steps] = step_test[streams_steps] = 0
 			}
 			add_to_step(step_at[k], t)
 		}
@@ -121,7 +121,7 @@ function steps_table(r,    i, x)
 	files_written = 0
 	page_table("steps", "bare", "step")
 	page_columns("what:text 7|time:text")
-	for (i = 1; i <= steps; i++) {
+	for (i = 1; i <= streams_steps; i++) {
 		page_group(heading(i), " ")
 		clock_row("real", real_ns[i], i)
 		clock_row("user", user_ns[i], i)
@@ -137,7 +137,7 @@ function steps_table(r,    i, x)
 		page_cell_as(fixed(x, decimals(x, 0)) " KB/s" (cpu_known ? ", on " fmt3((user_ns[i] + sys_ns[i]) / real_ns[i]) " processors" : ""), x)
 	}
 	page_table_end()
-	if (steps)
+	if (streams_steps)
 		page_gap()
 }
 
@@ -145,16 +145,16 @@ function steps_table(r,    i, x)
 
 function add_average(op, n, rate, text)
 {
-	if (!((op, n) in average_at)) {
-		average_at[op, n] = ++averages
+	if (!((op, n) in streams_average_at)) {
+		streams_average_at[op, n] = ++averages
 		average_op[averages] = op
 		average_n[averages] = n
-		average_sum[averages] = average_of[averages] = 0
+		streams_average_sum[averages] = streams_average_of[averages] = 0
 		average_text[averages] = ""
 	}
-	n = average_at[op, n]
-	average_sum[n] += rate
-	average_of[n]++
+	n = streams_average_at[op, n]
+	streams_average_sum[n] += rate
+	streams_average_of[n]++
 	if (text != "")
 		average_text[n] = text
 }
@@ -168,7 +168,7 @@ function stream_rate(t,    ns)
 function find_averages(r,    t, i, op, n)
 {
 	averages = 0
-	split("", average_at)
+	split("", streams_average_at)
 	for (t = 1; t <= tests; t++) {
 		op = par_of(t, "op")
 		if (test_mnem[t] != "STREAMS" || test_run[t] != r || op == "")
@@ -212,7 +212,7 @@ function averages_table(    i, k, last, next_n)
 function average_row(i,    text, x)
 {
 	text = average_text[i]
-	x = average_sum[i] / average_of[i]
+	x = streams_average_sum[i] / streams_average_of[i]
 	page_row()
 	page_cell(average_op[i])
 	page_cell_as(average_n[i] " stream" (average_n[i] == 1 ? "" : "s"), average_n[i])
@@ -231,16 +231,16 @@ function tell_overlap(r,    i, k, n, bytes)
 	for (i = 1; i <= run_msgs[r]; i++)
 		if (msg_word[msgs_before[r] + i] == "FLAG" && msg_text[msgs_before[r] + i] ~ /^no-overlap / && is_step(msg_test[msgs_before[r] + i], r)) {
 			k = par_of(msg_test[msgs_before[r] + i], "step")
-			if (k in apart)
+			if (k in streams_apart)
 				continue
-			apart[k] = 1
+			streams_apart[k] = 1
 			if (!n++)
 				page_text("Streams that did not run at the same time: their own rates do not add up to that of all.")
 			bytes = step_bytes(r, k)
 			page_text(ordinal(k) " test: " substr(msg_text[msgs_before[r] + i], 12) (bytes > 0 && real_ns[step_at[k]] > 0 ? \
 			    "; in all " fixed(bytes / 1024 / real_ns[step_at[k]] * 1000000000, 0) " KB/s" : ""), "within")
 		}
-	split("", apart)
+	split("", streams_apart)
 	if (n)
 		page_gap()
 }
@@ -290,13 +290,14 @@ function streams_messages(r,    i, n)
 }
 
 # The page of publications alone has their lines as they were.
-END {
+function tell_streams(    r)
+{
 	for (r = 1; r <= runs; r++)
 		measured += !was_printed(r)
 	for (r = 1; r <= runs; r++) {
 		find_steps(r)
 		find_averages(r)
-		if (!steps && !averages)
+		if (!streams_steps && !averages)
 			continue
 		if (pages++)
 			page_gap()
@@ -314,4 +315,8 @@ END {
 		say_err("lodestone: report: streams: no STREAMS in these files")
 	page_end()
 	finish(pages ? 0 : 1)
+}
+
+END {
+	tell_streams()
 }

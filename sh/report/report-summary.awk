@@ -24,7 +24,7 @@ function place_columns(    i)
 
 END {
 	collect_rows()
-	if (!rows) {
+	if (!summary_rows) {
 		say_err("lodestone: report: summary: no test of the summary is in these files")
 		finish(1)
 	}
@@ -47,12 +47,12 @@ function collect_rows(    r, j, t, n)
 		for (j = tests_before[r] + 1; j <= tests_before[r] + run_tests[r]; j++) {
 			t = run_test[j]
 			if ((test_mnem[t] in column_of) && iraf_pick(r, test_mnem[t]) == t && has_time(t) && customary_size(t)) {
-				row_test[rows + 1, column_of[test_mnem[t]]] = t
+				summary_row_test[summary_rows + 1, column_of[test_mnem[t]]] = t
 				n++
 			}
 		}
 		if (n)
-			row_run[++rows] = r
+			summary_row_run[++summary_rows] = r
 	}
 }
 
@@ -72,9 +72,9 @@ function summary_table(    i, j, w, host_w, date_w)
 {
 	for (j = 1; j <= selected_n; j++) {
 		w[j] = length(selected[j])
-		for (i = 1; i <= rows; i++)
-			if (((i, j) in row_test) && length(seconds_text(job_ns(row_test[i, j]))) > w[j])
-				w[j] = length(seconds_text(job_ns(row_test[i, j])))
+		for (i = 1; i <= summary_rows; i++)
+			if (((i, j) in summary_row_test) && length(seconds_text(job_ns(summary_row_test[i, j]))) > w[j])
+				w[j] = length(seconds_text(job_ns(summary_row_test[i, j])))
 	}
 	date_w = 10
 	host_w = host_room(w, date_w)
@@ -86,13 +86,13 @@ function summary_table(    i, j, w, host_w, date_w)
 	page_keys()
 	for (j = 1; j <= selected_n; j++)
 		page_column(selected[j], "plain")
-	for (i = 1; i <= rows; i++) {
+	for (i = 1; i <= summary_rows; i++) {
 		page_row()
-		page_cell(substr(plain(run_host[row_run[i]]), 1, host_w))
-		page_cell(substr(plain(env_of(row_run[i], "Date")), 1, date_w))
+		page_cell(substr(plain(run_host[summary_row_run[i]]), 1, host_w))
+		page_cell(substr(plain(env_of(summary_row_run[i], "Date")), 1, date_w))
 		for (j = 1; j <= selected_n; j++)
-			if ((i, j) in row_test)
-				page_cell_as(seconds_text(job_ns(row_test[i, j])), job_ns(row_test[i, j]) / 1000000000)
+			if ((i, j) in summary_row_test)
+				page_cell_as(seconds_text(job_ns(summary_row_test[i, j])), job_ns(summary_row_test[i, j]) / 1000000000)
 			else
 				page_no_cell()
 	}
@@ -104,11 +104,11 @@ function systems_table(    i)
 	page_table("systems", "bare wide")
 	page_column("Host", "text", longest_host())
 	page_columns("Date:text 7|System:words")
-	for (i = 1; i <= rows; i++) {
+	for (i = 1; i <= summary_rows; i++) {
 		page_row()
-		page_cell(run_host[row_run[i]])
-		page_cell(substr(env_of(row_run[i], "Date"), 1, 10))
-		page_cell(system_text(row_run[i]))
+		page_cell(run_host[summary_row_run[i]])
+		page_cell(substr(env_of(summary_row_run[i], "Date"), 1, 10))
+		page_cell(system_text(summary_row_run[i]))
 	}
 	page_table_end()
 }
@@ -129,9 +129,9 @@ function host_room(w, date_w,    j, room)
 function longest_host(    i, longest)
 {
 	longest = 4
-	for (i = 1; i <= rows; i++)
-		if (length(run_host[row_run[i]]) > longest)
-			longest = length(run_host[row_run[i]])
+	for (i = 1; i <= summary_rows; i++)
+		if (length(run_host[summary_row_run[i]]) > longest)
+			longest = length(run_host[summary_row_run[i]])
 	return longest
 }
 
@@ -139,13 +139,13 @@ function longest_host(    i, longest)
 function summary_flags(    i, j, k, m, t, n, word, words, list)
 {
 	split("", list)
-	for (i = 1; i <= rows; i++) {
+	for (i = 1; i <= summary_rows; i++) {
 		n = 0
 		split("", list)
 		for (j = 1; j <= selected_n; j++) {
-			t = ((i, j) in row_test) ? row_test[i, j] : 0
+			t = ((i, j) in summary_row_test) ? summary_row_test[i, j] : 0
 			for (k = 1; t && k <= test_msgs[t]; k++) {
-				m = msgs_before[row_run[i]] + test_msg[t, k]
+				m = msgs_before[summary_row_run[i]] + test_msg[t, k]
 				if (msg_word[m] != "FLAG")
 					continue
 				word = first_word(plain(msg_text[m]))
@@ -157,7 +157,7 @@ function summary_flags(    i, j, k, m, t, n, word, words, list)
 		for (k = 1; k <= n; k++) {
 			if (k == 1)
 				page_gap()
-			page_text((k == 1 ? "Flags of " plain(run_host[row_run[i]]) ": " : "") words[k] seen_of(words[k]) ": " \
+			page_text((k == 1 ? "Flags of " plain(run_host[summary_row_run[i]]) ": " : "") words[k] seen_of(words[k]) ": " \
 			    list[words[k]] ".", "hang")
 		}
 	}

@@ -68,7 +68,8 @@ function time_page(    i)
 		shell_part()
 }
 
-END {
+function tell_time(    r)
+{
 	pages = 0
 	for (r = 1; r <= runs; r++) {
 		find_commands(r)
@@ -81,4 +82,8 @@ END {
 		say_err("lodestone: report: time: no commands of lodestone time in these files")
 	page_end()
 	finish(pages ? 0 : 1)
+}
+
+END {
+	tell_time()
 }

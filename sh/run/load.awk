@@ -60,7 +60,7 @@ function read_edges(text,    p, n, i, x, most)
 		}
 		most = i == 1 || x > most ? x : most
 	}
-	apart = most - earliest
+	load_apart = most - earliest
 	return n == 6
 }
 
@@ -70,10 +70,10 @@ function edges_text(    x, at, error)
 		return ""
 	x = earliest
 	at = far_at
-	error = apart
+	error = load_apart
 	if (!read_edges(edges_end) || far_at <= at)
 		return ""
-	return sprintf("%+.4f percent within %.4f over %d seconds", 100 * (earliest - x) / (far_at - at), 100 * (apart + error) / (far_at - at), far_at - at)
+	return sprintf("%+.4f percent within %.4f over %d seconds", 100 * (earliest - x) / (far_at - at), 100 * (load_apart + error) / (far_at - at), far_at - at)
 }
 
 BEGIN {

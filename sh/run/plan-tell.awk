@@ -10,9 +10,9 @@
 function settle_first_pass(    j, i)
 {
 	i = first_pass()
-	for (j = 1; i && (j in pending); j++)
-		if (!chosen[pending[j]])
-			unfit[pending[j]] = 1
+	for (j = 1; i && (j in rounds_pending); j++)
+		if (!chosen[rounds_pending[j]])
+			unfit[rounds_pending[j]] = 1
 }
 
 function show(    i, w)

@@ -38,8 +38,8 @@
 # Collects the tests of a row, without parts, with number and time of their samples.
 rec_kind == "sample" && rec_row && !has_par(rec_test, "part") {
 	plan_name = row_id[rows_before[rec_run] + rec_row]
-	if (!((rec_run, plan_name, rec_test) in seen)) {
-		seen[rec_run, plan_name, rec_test] = 1
+	if (!((rec_run, plan_name, rec_test) in plan_seen)) {
+		plan_seen[rec_run, plan_name, rec_test] = 1
 		test_in[rec_run, plan_name, ++tests_in[rec_run, plan_name]] = rec_test
 	}
 	plan_n = ++row_count[rec_run, rec_row, rec_test]

@@ -34,7 +34,7 @@
 BEGIN {
 	FIRST = 6
 	LATER = 3
-	LEAST = 2
+	ROUNDS_LEAST = 2
 	MOST = 12
 	ROUNDS = 3
 	STOP_ROUNDS = 6
@@ -178,7 +178,7 @@ function first_size(i,    k)
 {
 	if (setting["pair"])
 		return LATER
-	for (k = FIRST; k > LEAST; k = k > LATER ? LATER : LEAST)
+	for (k = FIRST; k > ROUNDS_LEAST; k = k > LATER ? LATER : ROUNDS_LEAST)
 		if (estimate(i, k) <= share())
 			break
 	return k
@@ -212,7 +212,7 @@ function first_pass(    i, j, n, place)
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (first_due(i)) {
-			pending[++n] = i
+			rounds_pending[++n] = i
 			pending_cost[i] = obstacle(i) != "" ? 0 : estimate(i, first_size(i))
 			pending_rank[i] = must_run(i) ? 0 : pass_of(i) < 3 ? 1 : 2
 		}
@@ -221,27 +221,27 @@ function first_pass(    i, j, n, place)
 	take_cheapest(n, time_left())
 	for (place = 0; place < 4; place++)
 		for (j = 1; j <= n; j++)
-			if (chosen[pending[j]] && pass_of(pending[j]) == place) {
-				unfit[pending[j]] = too_late(pending[j])
-				return pending[j]
+			if (chosen[rounds_pending[j]] && pass_of(rounds_pending[j]) == place) {
+				unfit[rounds_pending[j]] = too_late(rounds_pending[j])
+				return rounds_pending[j]
 			}
 	for (j = 1; j <= n; j++)
-		unfit[pending[j]] = 1
-	return pending[1]
+		unfit[rounds_pending[j]] = 1
+	return rounds_pending[1]
 }
 
-# Sets chosen[i] for those of pending[1..n] that fit into the seconds, by rank and then by time.
+# Sets chosen[i] for those of rounds_pending[1..n] that fit into the seconds, by rank and then by time.
 function take_cheapest(n, seconds,    j, best, sum)
 {
 	sum = 0
 	for (j = 1; j <= n; j++) {
-		chosen[pending[j]] = 1
-		sum += pending_cost[pending[j]]
+		chosen[rounds_pending[j]] = 1
+		sum += pending_cost[rounds_pending[j]]
 	}
 	if (sum <= seconds)
 		return
 	for (j = 1; j <= n; j++)
-		chosen[pending[j]] = 0
+		chosen[rounds_pending[j]] = 0
 	sum = 0
 	while ((best = cheapest(n)) && (pending_rank[best] == 0 || sum + pending_cost[best] <= seconds)) {
 		chosen[best] = 1
@@ -253,7 +253,7 @@ function cheapest(n,    j, i, best)
 {
 	best = 0
 	for (j = 1; j <= n; j++) {
-		i = pending[j]
+		i = rounds_pending[j]
 		if (!chosen[i] && (!best || pending_rank[i] < pending_rank[best] || \
 		    pending_rank[i] == pending_rank[best] && pending_cost[i] < pending_cost[best]))
 			best = i
@@ -270,15 +270,15 @@ function second_pass(seconds, most,    i, j, n, best)
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (repeats(i) && visits[i] < ROUNDS && walls[i] + (ROUNDS - visits[i]) * estimate(i, LATER) <= most) {
-			pending[++n] = i
+			rounds_pending[++n] = i
 			pending_cost[i] = 1.1 * (ROUNDS - visits[i]) * estimate(i, LATER)
 			pending_rank[i] = ROUNDS - visits[i]
 		}
 	take_cheapest(n, seconds)
 	best = 0
 	for (j = 1; j <= n; j++)
-		if (chosen[pending[j]] && (!best || visits[pending[j]] < visits[best]))
-			best = pending[j]
+		if (chosen[rounds_pending[j]] && (!best || visits[rounds_pending[j]] < visits[best]))
+			best = rounds_pending[j]
 	return best
 }
 
@@ -328,10 +328,10 @@ function third_pass(seconds,    i, n, x, best, score, spaced_best, spaced, gain)
 	n = 0
 	for (i = 1; i <= rows; i++)
 		if (may_widen(i) && widest_test(i) && estimate(i, samples_for(i)) <= seconds)
-			pending[++n] = i
+			rounds_pending[++n] = i
 	best = spaced_best = 0
 	for (x = 1; x <= n; x++) {
-		i = pending[x]
+		i = rounds_pending[x]
 		spaced = age[i] >= int(n / 2)
 		widest_test(i)
 		gain = (row_width < WIDEST ? row_width : WIDEST) / WIDTH * \

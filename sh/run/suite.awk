@@ -167,7 +167,7 @@ function add_row(at, p, name, text,    i)
 	}
 	i = new_row(name, p[2], p[3], p[4] == "-" ? 0 : size_of(p[4]), p[5], text)
 	place_of[i] = at
-	line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], room[i], p[5], text)
+	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], room[i], p[5], text)
 	return 0
 }
 
@@ -223,7 +223,7 @@ function print_rows(    i, j, printed, list)
 			}
 	print list
 	for (i = 1; i <= rows; i++)
-		print line_of[i]
+		print suite_line_of[i]
 }
 
 BEGIN {

@@ -34,17 +34,17 @@ function note_number(name, text)
 {
 	if (!whole(text))
 		return
-	sum[when, name] += text
-	if (!((when, name) in top) || text + 0 > top[when, name])
-		top[when, name] = text + 0
+	watch_sum[watch_when, name] += text
+	if (!((watch_when, name) in watch_top) || text + 0 > watch_top[watch_when, name])
+		watch_top[watch_when, name] = text + 0
 }
 
 # The growth of a counter; -1 where it is not known on both sides, or has begun again.
 function growth(name)
 {
-	if (!((1, name) in sum) || !((2, name) in sum) || sum[2, name] < sum[1, name])
+	if (!((1, name) in watch_sum) || !((2, name) in watch_sum) || watch_sum[2, name] < watch_sum[1, name])
 		return -1
-	return sum[2, name] - sum[1, name]
+	return watch_sum[2, name] - watch_sum[1, name]
 }
 
 function put(name, format, x)
@@ -76,32 +76,32 @@ function put_shares(wall,    busy, stolen, x)
 
 function put_states()
 {
-	if ((2, "pages") in sum && growth("pages") >= 0)
+	if ((2, "pages") in watch_sum && growth("pages") >= 0)
 		put("swapins", "%.0f", growth("pages"))
 	if (growth("throttles") >= 0)
 		put("throttles", "%.0f", growth("throttles"))
-	if ((2, "khz") in top && top[2, "khz"] > 0)
-		put("mhz", "%.0f", top[2, "khz"] / 1000)
-	if ((2, "allowed") in top && top[2, "allowed"] <= 100)
-		put("allowed", "%.2f", top[2, "allowed"] / 100)
+	if ((2, "khz") in watch_top && watch_top[2, "khz"] > 0)
+		put("mhz", "%.0f", watch_top[2, "khz"] / 1000)
+	if ((2, "allowed") in watch_top && watch_top[2, "allowed"] <= 100)
+		put("allowed", "%.2f", watch_top[2, "allowed"] / 100)
 	if (governor != "")
 		row_words = row_words " governor=" governor
-	if ((2, "temp") in top && top[2, "temp"] <= 200000)
-		put("celsius", "%.0f", top[2, "temp"] / 1000)
+	if ((2, "temp") in watch_top && watch_top[2, "temp"] <= 200000)
+		put("celsius", "%.0f", watch_top[2, "temp"] / 1000)
 	if (quota > 0)
 		put("quota", "%.2f", quota)
-	if ((2, "mains") in sum && sum[2, "mains"] == 0)
+	if ((2, "mains") in watch_sum && watch_sum[2, "mains"] == 0)
 		row_words = row_words " supply=battery"
 }
 
 BEGIN {
-	when = 1
+	watch_when = 1
 	quota = 0
 	governor = row_words = ""
 }
 
 $0 == "now" {
-	when = 2
+	watch_when = 2
 }
 
 length($0) > 400 {
@@ -150,11 +150,11 @@ $1 == "celsius" {
 	note_scaled("temp", $2, 1000)
 }
 
-when == 2 && $1 == "quota" && plain_number($2) && whole($3) && $3 + 0 > 0 {
+watch_when == 2 && $1 == "quota" && plain_number($2) && whole($3) && $3 + 0 > 0 {
 	quota = $2 / $3
 }
 
-when == 2 && $1 == "governor" && $2 ~ /^[a-z_]+$/ && length($2) <= 20 {
+watch_when == 2 && $1 == "governor" && $2 ~ /^[a-z_]+$/ && length($2) <= 20 {
 	governor = $2
 }
 

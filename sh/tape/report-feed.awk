@@ -34,7 +34,7 @@ function deficit(rate,    i, turn, x, most)
 # Whether the model tells of backhitches.  Without a buffer host and tape would take turns; then it has a small one here.
 function tells()
 {
-	return told
+	return feed_told
 }
 
 # A record of others must not choose what file is read: a path must be one that the caller of lodestone feed has named.
@@ -51,7 +51,7 @@ function may_read_model(name,    path, list)
 function take_model(name,    why)
 {
 	why = may_read_model(name) ? read_model(name) : "a model that is not in data/drives is read where lodestone feed -T names it"
-	told = why == "" && model["buffer"] > 0 && model_source["stop"] !~ /^not published/
+	feed_told = why == "" && model["buffer"] > 0 && model_source["stop"] !~ /^not published/
 	return why
 }
 
@@ -139,9 +139,9 @@ function note_source(t, block, mean, lowest,    dir)
 {
 	dir = plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : "")
 	if (!(dir in dir_known)) {
-		dir_known[dir] = ++dirs
-		dir_name[dirs] = dir
-		dir_good[dirs] = dir_bad[dirs] = dir_slow[dirs] = ""
+		dir_known[dir] = ++feed_dirs
+		dir_name[feed_dirs] = dir
+		dir_good[feed_dirs] = dir_bad[feed_dirs] = dir_slow[feed_dirs] = ""
 	}
 	dir = dir_known[dir]
 	if (mean < lowest)
@@ -161,7 +161,7 @@ function an_hour(mean, lowest)
 function advice(block,    i, lowest)
 {
 	lowest = lowest_rate(block)
-	for (i = 1; i <= dirs; i++)
+	for (i = 1; i <= feed_dirs; i++)
 		if (dir_good[i] != "" && dir_bad[i])
 			page_text(dir_name[i] ": blocks of " dir_good[i] " keep it streaming without a further buffer.", "hang")
 		else if (dir_slow[i] != "")
@@ -277,7 +277,7 @@ function drive_text(name)
 function forecast_table(name,    i)
 {
 	split("", dir_known)
-	dirs = 0
+	feed_dirs = 0
 	page_table("forecast " name, "")
 	page_columns("disk:name 20|block:right 5|gives:rate 9|stands:pct 6|backhitches an hour:number 11|cartridge:span 9" \
 	    "|further buffer:right 9")
@@ -322,7 +322,7 @@ function measured_table(r, name,    i, t, n)
 			page_gap()
 			page_table("measured " plain(name), "")
 			page_columns("offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : "") \
-			    (told ? "|stops:plain 5|forecast stops:plain 8" : ""))
+			    (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
 		}
 		measured_row(t)
 	}
@@ -381,7 +381,7 @@ function fed_row(t,    source, bytes, ns, x)
 	}
 	page_cell(x ? x : "")
 	page_cell(x ? 100 * (x / (bytes / ns * 1e9) - 1) : "")
-	if (told) {
+	if (feed_told) {
 		page_cell(stops_of(t))
 		page_cell(x ? feed_stops : "")
 	}
@@ -401,7 +401,7 @@ function fed_table(r, name,    i, t, n)
 			page_gap()
 			page_table("fed " plain(name), "")
 			page_columns("disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
-			if (told)
+			if (feed_told)
 				page_columns("stops:plain 5|forecast stops:plain 8")
 		}
 		fed_row(t)
@@ -428,7 +428,7 @@ function drive_part(r, name, first,    why, own)
 	}
 	sub(/^sim:/, "", first)
 	if (!forecasts) {
-		told = 0
+		feed_told = 0
 		own = take_own_rate(r, name)
 		page_text(plain(name) ": no model was named; -T MODEL names one." (!own ? "" : " It is forecast as a drive that takes " \
 		    fmt_rate(own, "B") ", what it took at the most, and never stops."), "hang")
@@ -462,7 +462,8 @@ function feed_page(r,    i, first)
 			drive_part(r, env_val[i], first)
 }
 
-END {
+function tell_feed(    r)
+{
 	pages = 0
 	for (r = 1; r <= runs; r++) {
 		find_sources(r)
@@ -475,4 +476,8 @@ END {
 		say_err("lodestone: report: feed: no disks that lodestone feed has read in these files")
 	page_end()
 	finish(pages ? 0 : 1)
+}
+
+END {
+	tell_feed()
 }

@@ -221,7 +221,7 @@ function command_for(p, k)
 	    " -d " plain(decode(place_word[p]))
 }
 
-function tell_missing(    i, q)
+function tell_missing(    i, q, shown)
 {
 	for (i = 1; i <= missed; i++) {
 		split(missing[i], q, SUBSEP)
@@ -267,7 +267,8 @@ function restored(r,    p, k)
 	return 0
 }
 
-END {
+function tell_restore(    r, t, shown)
+{
 	places = missed = once = computed = shown = 0
 	for (t = 1; t <= tests; t++)
 		restore_take(t)
@@ -291,4 +292,8 @@ END {
 		page_text("By: so many bytes at the rate of this test.", "hang")
 	page_end()
 	finish(shown ? 0 : 1)
+}
+
+END {
+	tell_restore()
 }

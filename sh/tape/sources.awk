@@ -8,7 +8,7 @@
 #
 # Promises: disks disk_test source_long source_bytes source_ns source_stretches
 # Sets: source_bytes source_ns source_stretches
-# Keeps: slowest fastest
+# Keeps: slowest sources_fastest
 
 function find_sources(r,    i, t)
 {
@@ -76,7 +76,7 @@ function source_mean(    i, ns, bytes)
 # The lowest and the highest rate over a second, or over all where that is shorter.
 function find_seconds(    i, k, ns, bytes, x)
 {
-	slowest = fastest = source_mean()
+	slowest = sources_fastest = source_mean()
 	k = 1
 	ns = bytes = 0
 	for (i = 1; i <= source_stretches; i++) {
@@ -88,7 +88,7 @@ function find_seconds(    i, k, ns, bytes, x)
 			return
 		x = bytes / ns * 1e9
 		slowest = x < slowest ? x : slowest
-		fastest = x > fastest ? x : fastest
+		sources_fastest = x > sources_fastest ? x : sources_fastest
 		ns -= source_ns[i]
 		bytes -= source_bytes[i]
 	}
@@ -113,7 +113,7 @@ function disks_table(    i, t)
 		disk_cells(t)
 		page_cell(source_mean())
 		page_cell(slowest)
-		page_cell(fastest)
+		page_cell(sources_fastest)
 		page_cell(source_long)
 		page_cell(has_flag(t, "cold") ? "cold" : has_flag(t, "cached") ? "warm" : "-")
 	}
