@@ -670,30 +670,6 @@ json.load(sys.stdin, object_pairs_hook=once)'
 		done
 	fi
 	cat >csv.awk <<-'END'
-	# a reader, which takes the apostrophes off again
-	function csv_fields(line, p,    n, k)
-	{
-		split("", p)
-		for (n = 1; ; n++) {
-			p[n] = ""
-			if (line ~ /^"/) {
-				while ((k = index(substr(line, 2), "\"")) > 0) {
-					p[n] = p[n] substr(line, 2, k - 1)
-					line = substr(line, k + 2)
-					if (line !~ /^"/)
-						break
-					p[n] = p[n] "\""
-				}
-			}
-			k = index(line ",", ",")
-			p[n] = p[n] substr(line, 1, k - 1)
-			if (p[n] ~ /^'+[=+@-]./)
-				p[n] = substr(p[n], 2)
-			if (k > length(line))
-				return n
-			line = substr(line, k + 1)
-		}
-	}
 	END {
 		n = split("=1+1|+a|-x|@y|'=z|''-w|'q|-3.5|+1e-9|-.5|-1-1|-|a,b|=\"a\",\"b\"|", text, "|")
 		for (i = 1; i <= n; i++)

@@ -5,6 +5,7 @@
 #
 #   decode(s)           %xx as characters (only printable ASCII; others stay as written)
 #   csv_text(s) json_text(s)    a text as a field, quoted where it must be and never a formula; a string with its quotes
+#   csv_fields(line, p)         the fields of such a line, as they were before; returns how many
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
 #   wrap_words(lead, indent, text, width)       prints a text in lines
 #   wrap_begin(lead, indent, width) wrap_add(text) wrap_join(stop, text) ... wrap_end()    the same for a text in pieces
@@ -193,6 +194,31 @@ function csv_text(s)
 	if (s ~ /^'*[=+@-]./ && s !~ /^[-+]([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?$/)
 		s = "'" s
 	return s ~ /[",]/ ? "\"" put_before(s, "\"", "\"") "\"" : s
+}
+
+# A field in quotes has its quotes doubled; a text that would be a formula has an apostrophe.
+function csv_fields(line, p,    n, k)
+{
+	split("", p)
+	for (n = 1; ; n++) {
+		p[n] = ""
+		if (line ~ /^"/) {
+			while ((k = index(substr(line, 2), "\"")) > 0) {
+				p[n] = p[n] substr(line, 2, k - 1)
+				line = substr(line, k + 2)
+				if (line !~ /^"/)
+					break
+				p[n] = p[n] "\""
+			}
+		}
+		k = index(line ",", ",")
+		p[n] = p[n] substr(line, 1, k - 1)
+		if (p[n] ~ /^'+[=+@-]./)
+			p[n] = substr(p[n], 2)
+		if (k > length(line))
+			return n
+		line = substr(line, k + 1)
+	}
 }
 
 function json_text(s)
