@@ -49,17 +49,17 @@ function find_moved(    i, n)
 	for (i = 1; i <= site_plan_rows; i++) {
 		n = row[i]
 		if (sum[n] "" == row_sum[n])
-			same[n] = n
+			site_plan_same[n] = n
 		else if (!(n in state) || sum[n] "" != "")
 			moved_from[row_sum[n]] = n
 	}
 	for (i = 1; i <= names; i++) {
 		n = name[i]
-		if (sum[n] "" == "" || n in same || !(sum[n] in moved_from))
+		if (sum[n] "" == "" || n in site_plan_same || !(sum[n] in moved_from))
 			continue
-		same[n] = moved_from[sum[n]]
+		site_plan_same[n] = moved_from[sum[n]]
 		delete moved_from[sum[n]]
-		taken[same[n]] = 1
+		taken[site_plan_same[n]] = 1
 	}
 }
 
@@ -83,8 +83,8 @@ function tell_site_plan(    i, n, had)
 	for (i = 1; i <= names; i++) {
 		n = name[i]
 		had = n in row_sum && !(n in taken)
-		if (n in same)
-			print "keep " sum[n] " " n " " row_page[same[n]]
+		if (n in site_plan_same)
+			print "keep " sum[n] " " n " " row_page[site_plan_same[n]]
 		else if (sum[n] "" == "")
 			print "away " (had ? row_sum[n] " " n " " row_page[n] : "- - " n " - -")
 		else

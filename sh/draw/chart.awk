@@ -36,7 +36,7 @@ function painted(line,    i, c, n, out)
 # The words to the left of a line of the grid.
 function put_grid(head, row)
 {
-	print head painted(substr(grid[row], 1, width - length(head)))
+	print head painted(substr(chart_grid[row], 1, width - length(head)))
 }
 
 function mark(label)
@@ -47,12 +47,12 @@ function mark(label)
 function put_at(row, col, c)
 {
 	if (row >= 1 && row <= chart_high && col >= 1 && col <= wide)
-		grid[row] = substr(grid[row], 1, col - 1) c substr(grid[row], col + 1)
+		chart_grid[row] = substr(chart_grid[row], 1, col - 1) c substr(chart_grid[row], col + 1)
 }
 
 function at_row(row, col)
 {
-	return row >= 1 && row <= chart_high ? substr(grid[row], col, 1) : ""
+	return row >= 1 && row <= chart_high ? substr(chart_grid[row], col, 1) : ""
 }
 
 function clear_grid(rows, cols, c,    row)
@@ -60,7 +60,7 @@ function clear_grid(rows, cols, c,    row)
 	chart_high = rows
 	wide = cols
 	for (row = 1; row <= chart_high; row++)
-		grid[row] = repeat(c, wide)
+		chart_grid[row] = repeat(c, wide)
 }
 
 function col_of(p, x)
@@ -179,7 +179,7 @@ function rows_panel(p,    left, i, row, room)
 			series_marks(p, i)
 	for (row = 1; row <= chart_high; row++) {
 		if (room)
-			grid[row] = grid[row] padl(row_figure[row] "", room)
+			chart_grid[row] = chart_grid[row] padl(row_figure[row] "", room)
 		put_grid(padr(clip_middle(tic_text[p, "y", row], left), left) "|", row)
 		row_figure[row] = ""
 	}

@@ -100,7 +100,7 @@ function take_end(text,    frames_part)
 	if (text !~ /^[0-9]+ [0-9]+ [0-9]+-[0-9]+$/)
 		refuse_host("its last frame is malformed")
 	split(text, frames_part, " ")
-	status[host] = frames_part[1]
+	frames_status[host] = frames_part[1]
 	lines_sent[host] = frames_part[2]
 	frames_sum[host] = frames_part[3]
 	ended[host] = 1
@@ -124,7 +124,7 @@ function host_line(name,    state, reason)
 		state = "cut"
 		reason = "lines of it were lost on the way"
 	}
-	print name, state, lines[name] + 0, word_or_none(status[name] ""), word_or_none(frames_sum[name] ""), reason
+	print name, state, lines[name] + 0, word_or_none(frames_status[name] ""), word_or_none(frames_sum[name] ""), reason
 }
 
 function tell_frames(    i)

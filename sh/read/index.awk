@@ -8,6 +8,8 @@
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
 #                           differ from t only in the kernel and its version; 0 where one is missing
 #   class_kernels(t, class, list)       fill list with these tests; returns how many
+#
+# Promises: base_rate base_version
 
 function read_baseline(    lines, n, p)
 {

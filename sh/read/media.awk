@@ -111,9 +111,9 @@ function media_take(t,    i, x, key)
 	if (x <= 0)
 		return
 	key = test_run[t] SUBSEP kind SUBSEP device SUBSEP way
-	if (!(key in found_at))
-		found_at[key] = ++found_media
-	key = found_at[key]
+	if (!(key in media_found_at))
+		media_found_at[key] = ++found_media
+	key = media_found_at[key]
 	if (!(key in found_test) || stands_before(t, i, x, found_test[key], found_line[key])) {
 		found_test[key] = t
 		found_line[key] = i

@@ -17,6 +17,8 @@
 # for the usual job (100 round trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and
 # rates in Mb/sec where none is below 100.  The row of a mnemonic has
 # the variant of the original: over a pipe, both processes at the same place.
+#
+# Promises: in_msec in_mb
 
 BEGIN {
 	unofficial = " CSTC WSTC RSTC RRSTC "
@@ -24,19 +26,19 @@ BEGIN {
 
 function iraf_rows(r,    i, digits, times)
 {
-	rows = notes = 0
+	iraf_page_rows = notes = 0
 	flags_text = ""
 	split("", iraf_cell)
 	split("", note_no)
 	split("", note_told)
-	split("", marked)
+	split("", iraf_page_marked)
 	in_msec = in_mb = 0
 	if (!was_printed(r)) {
 		todays_rows(r)
 		return
 	}
 	for (i = 1; i <= run_errata[r]; i++)
-		marked[erratum_test[errata_before[r] + i]] = 1
+		iraf_page_marked[erratum_test[errata_before[r] + i]] = 1
 	digits = env_of(r, "Digits") + 0
 	times = ((r, "Times") in env) ? env_of(r, "Times") : "x"
 	for (i = 1; i <= run_tests[r]; i++)
@@ -48,7 +50,7 @@ function iraf_rows(r,    i, digits, times)
 function longest_note(    i, k, p, most)
 {
 	most = 8
-	for (i = 1; i <= rows; i++)
+	for (i = 1; i <= iraf_page_rows; i++)
 		for (k = split(iraf_cell[i, "Notes"], p, " "); k > 0; k--)
 			most = length(p[k]) > most ? length(p[k]) : most
 	return most
@@ -63,7 +65,7 @@ function iraf_table(r,    i, k, n, name)
 	page_columns("CLK;(" (in_msec ? "ms" : "m:ss") "):right|Size:text|:measure")
 	page_column("Notes", was_printed(r) || page_whole || page_format != "text" ? "text" : "words", longest_note())
 	n = split("Benchmark CPU CLK Size Rate Notes", name, " ")
-	for (i = 1; i <= rows; i++) {
+	for (i = 1; i <= iraf_page_rows; i++) {
 		page_row()
 		for (k = 1; k <= n; k++)
 			page_cell(iraf_cell[i, name[k]] "")
@@ -75,14 +77,14 @@ function iraf_table(r,    i, k, n, name)
 
 function published_row(t, digits, times)
 {
-	rows++
-	iraf_cell[rows, "Benchmark"] = shown_cell(t, "Benchmark",
+	iraf_page_rows++
+	iraf_cell[iraf_page_rows, "Benchmark"] = shown_cell(t, "Benchmark",
 		test_mnem[t] (par_of(t, "disk") == "" ? "" : " (" par_of(t, "disk") ")"))
-	iraf_cell[rows, "CPU"] = shown_cell(t, "CPU", cpu_exact(t, digits))
-	iraf_cell[rows, "CLK"] = shown_cell(t, "CLK", has_time(t) ? exact_clock(whole_job(t, "ns/op"), 0) : "")
-	iraf_cell[rows, "Size"] = shown_cell(t, "Size", test_n[t] ? job_size_text(t, times) : "")
-	iraf_cell[rows, "Rate"] = shown_cell(t, "Rate", rate_exact(t))
-	iraf_cell[rows, "Notes"] = trim(shown_cell(t, "Notes", "") ((t in marked) ? " (*)" : ""))
+	iraf_cell[iraf_page_rows, "CPU"] = shown_cell(t, "CPU", cpu_exact(t, digits))
+	iraf_cell[iraf_page_rows, "CLK"] = shown_cell(t, "CLK", has_time(t) ? exact_clock(whole_job(t, "ns/op"), 0) : "")
+	iraf_cell[iraf_page_rows, "Size"] = shown_cell(t, "Size", test_n[t] ? job_size_text(t, times) : "")
+	iraf_cell[iraf_page_rows, "Rate"] = shown_cell(t, "Rate", rate_exact(t))
+	iraf_cell[iraf_page_rows, "Notes"] = trim(shown_cell(t, "Notes", "") ((t in iraf_page_marked) ? " (*)" : ""))
 }
 
 function cpu_exact(t, digits,    user, sys)
@@ -196,19 +198,19 @@ function job_rate_unit(m,    s)
 
 function todays_row(t,    m, clk)
 {
-	rows++
+	iraf_page_rows++
 	m = test_mnem[t]
 	clk = job_ns(t) / 1000000000
-	iraf_cell[rows, "Benchmark"] = m
-	iraf_cell[rows, "CPU"] = cpu_widened(t)
-	iraf_cell[rows, "CLK"] = in_msec ? short_time(clk) : widened_clock(clk)
-	iraf_cell[rows, "Size"] = job_size_text(t, "x")
+	iraf_cell[iraf_page_rows, "Benchmark"] = m
+	iraf_cell[iraf_page_rows, "CPU"] = cpu_widened(t)
+	iraf_cell[iraf_page_rows, "CLK"] = in_msec ? short_time(clk) : widened_clock(clk)
+	iraf_cell[iraf_page_rows, "Size"] = job_size_text(t, "x")
 	if (job_per[m] != "")
-		iraf_cell[rows, "Rate"] = short_time(clk / job[m]) " " job_rate_unit(m)
+		iraf_cell[iraf_page_rows, "Rate"] = short_time(clk / job[m]) " " job_rate_unit(m)
 	else if (nominal_rate(t) > 0)
-		iraf_cell[rows, "Rate"] = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
-	row_mnem[m] = rows
-	iraf_cell[rows, "Notes"] = todays_marks(t)
+		iraf_cell[iraf_page_rows, "Rate"] = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
+	row_mnem[m] = iraf_page_rows
+	iraf_cell[iraf_page_rows, "Notes"] = todays_marks(t)
 }
 
 function cpu_widened(t,    user, sys, s)
@@ -223,10 +225,10 @@ function cpu_widened(t,    user, sys, s)
 
 function missing_row(r, mnem)
 {
-	rows++
-	iraf_cell[rows, "Benchmark"] = mnem
-	iraf_cell[rows, "CPU"] = "n/a"
-	iraf_cell[rows, "Notes"] = why_not(r, mnem) == "" ? not_asked(mnem) : note_of("Not measured: ", mnem ": " why_not(r, mnem))
+	iraf_page_rows++
+	iraf_cell[iraf_page_rows, "Benchmark"] = mnem
+	iraf_cell[iraf_page_rows, "CPU"] = "n/a"
+	iraf_cell[iraf_page_rows, "Notes"] = why_not(r, mnem) == "" ? not_asked(mnem) : note_of("Not measured: ", mnem ": " why_not(r, mnem))
 }
 
 # --- the last column of a measured run, and its notes -------------------------------------------------------------

@@ -29,8 +29,8 @@ function kernel_of(t)
 function note_word(list, word)
 {
 	if (!((list, word) in place)) {
-		place[list, word] = ++count[list]
-		word_at[list, count[list]] = word
+		place[list, word] = ++compilers_count[list]
+		word_at[list, compilers_count[list]] = word
 	}
 }
 
@@ -39,11 +39,11 @@ function note_word(list, word)
 function find_builds(r,    i, t, c, o)
 {
 	split("", place)
-	split("", count)
+	split("", compilers_count)
 	split("", made)
 	split("", built)
 	cpu_times = all_cpu(r)
-	count["c"] = count["o"] = count["k"] = 0
+	compilers_count["c"] = compilers_count["o"] = compilers_count["k"] = 0
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
 		if (!is_built(t, r, "CCOPT") && !is_built(t, r, "COMPILE"))
@@ -60,7 +60,7 @@ function find_builds(r,    i, t, c, o)
 			time_of[t] = built_time(t)
 		}
 	}
-	return count["c"]
+	return compilers_count["c"]
 }
 
 # Whether all kernels of a run have CPU time in each round.
@@ -108,8 +108,8 @@ function time_at(c, o, k)
 function find_best(k,    i, j, x)
 {
 	best_ns = worst_ns = 0
-	for (i = 1; i <= count["c"]; i++)
-		for (j = 1; j <= count["o"]; j++) {
+	for (i = 1; i <= compilers_count["c"]; i++)
+		for (j = 1; j <= compilers_count["o"]; j++) {
 			x = time_at(word_at["c", i], word_at["o", j], k)
 			if (x > 0 && (!best_ns || x < best_ns)) {
 				best_ns = x
@@ -154,16 +154,16 @@ function round_pairs(a, b, z,    s, u, i, j, n)
 	return n
 }
 
-# Compares each build of a kernel with the one before it; judged[t]: test t was, `judgements' are made, and `unjudged' builds
+# Compares each build of a kernel with the one before it; compilers_judged[t]: test t was, `judgements' are made, and `unjudged' builds
 # have too few rounds.
 function judge_builds(    i, o, k, c, w, j, a, b, n, z)
 {
-	judgements = unjudged = 0
-	split("", judged)
+	judgements = compilers_unjudged = 0
+	split("", compilers_judged)
 	sig_begin()
-	for (i = 1; i <= count["c"]; i++)
-		for (o = 2; o <= count["o"]; o++)
-			for (k = 1; k <= count["k"]; k++) {
+	for (i = 1; i <= compilers_count["c"]; i++)
+		for (o = 2; o <= compilers_count["o"]; o++)
+			for (k = 1; k <= compilers_count["k"]; k++) {
 				c = word_at["c", i]
 				w = word_at["k", k]
 				j = lesser_set(c, o, w)
@@ -173,11 +173,11 @@ function judge_builds(    i, o, k, c, w, j, a, b, n, z)
 				b = made[c, word_at["o", o], w]
 				n = round_pairs(a, b, z)
 				if (n < LEAST_ROUNDS) {
-					unjudged++
+					compilers_unjudged++
 					continue
 				}
 				sig_pairs(b, z, n, clock_error(a) > clock_error(b) ? clock_error(a) : clock_error(b))
-				judged[b] = 1
+				compilers_judged[b] = 1
 				judgements++
 			}
 	if (judgements)
@@ -187,7 +187,7 @@ function judge_builds(    i, o, k, c, w, j, a, b, n, z)
 function hurts(c, o, k,    b)
 {
 	b = ((c, word_at["o", o], k) in made) ? made[c, word_at["o", o], k] : 0
-	return (b in judged) && sig_proven(b)
+	return (b in compilers_judged) && sig_proven(b)
 }
 
 function kernel_cell(c, o, k,    x, mark)
@@ -205,15 +205,15 @@ function kernel_cell(c, o, k,    x, mark)
 # The table of a compiler, in several parts where it has many sets.
 function compiler_table(c,    first, last, k, o)
 {
-	for (first = 1; first <= count["o"]; first = last + 1) {
+	for (first = 1; first <= compilers_count["o"]; first = last + 1) {
 		last = first + SETS_WIDE - 1
-		if (last > count["o"])
-			last = count["o"]
+		if (last > compilers_count["o"])
+			last = compilers_count["o"]
 		page_table(c, "")
 		page_column(clip(c, 12), "text", 12)
 		for (o = first; o <= last; o++)
 			page_column(clip(word_at["o", o], 10) "  ", "time", 11)
-		for (k = 1; k <= count["k"]; k++) {
+		for (k = 1; k <= compilers_count["k"]; k++) {
 			if (!any_time(c, word_at["k", k]))
 				continue
 			page_row()
@@ -228,7 +228,7 @@ function compiler_table(c,    first, last, k, o)
 
 function any_time(c, k,    o)
 {
-	for (o = 1; o <= count["o"]; o++)
+	for (o = 1; o <= compilers_count["o"]; o++)
 		if (time_at(c, word_at["o", o], k))
 			return 1
 	return 0
@@ -236,7 +236,7 @@ function any_time(c, k,    o)
 
 function has_kernels(c,    k)
 {
-	for (k = 1; k <= count["k"]; k++)
+	for (k = 1; k <= compilers_count["k"]; k++)
 		if (any_time(c, word_at["k", k]))
 			return 1
 	return 0
@@ -263,8 +263,8 @@ function build_table(    i, j, c, o)
 	page_table("building", "wide")
 	page_columns("Building;compiler:text 12|options:text 8|make;real:time 9|user+sys:time 9|" \
 	    "make -j 2;real:time 9|user+sys:time 9")
-	for (i = 1; i <= count["c"]; i++)
-		for (j = 1; j <= count["o"]; j++) {
+	for (i = 1; i <= compilers_count["c"]; i++)
+		for (j = 1; j <= compilers_count["o"]; j++) {
 			c = word_at["c", i]
 			o = word_at["o", j]
 			if (!((c, o, 1) in built) && !((c, o, 2) in built))
@@ -284,7 +284,7 @@ function best_table(    k)
 	page_text("Best", "line")
 	page_table("best", "bare wide")
 	page_columns("kernel:text 12|time:time 9|build:text")
-	for (k = 1; k <= count["k"]; k++) {
+	for (k = 1; k <= compilers_count["k"]; k++) {
 		if (!find_best(word_at["k", k]))
 			continue
 		page_row()
@@ -311,9 +311,9 @@ function hurt_row(c, o, k,    w, j)
 function hurt_list(    i, o, k, any)
 {
 	any = 0
-	for (i = 1; i <= count["c"]; i++)
-		for (o = 2; o <= count["o"]; o++)
-			for (k = 1; k <= count["k"]; k++) {
+	for (i = 1; i <= compilers_count["c"]; i++)
+		for (o = 2; o <= compilers_count["o"]; o++)
+			for (k = 1; k <= compilers_count["k"]; k++) {
 				if (!hurts(word_at["c", i], o, word_at["k", k]))
 					continue
 				if (!any++) {
@@ -328,7 +328,7 @@ function hurt_list(    i, o, k, any)
 	else if (judgements)
 		page_text("Optimising is proven to have hurt in none of " judged_words() ".", "line")
 	else
-		page_text("Whether optimising hurt is not known: " (unjudged ? "of no build are there " LEAST_ROUNDS \
+		page_text("Whether optimising hurt is not known: " (compilers_unjudged ? "of no build are there " LEAST_ROUNDS \
 		    " rounds to compare." : "no kernel was measured with two option sets."), "line")
 	page_gap()
 }
@@ -336,7 +336,7 @@ function hurt_list(    i, o, k, any)
 function judged_words()
 {
 	return judgements (judgements == 1 ? " comparison" : " comparisons") \
-	    (unjudged ? "; " unjudged " more " (unjudged == 1 ? "has" : "have") " too few rounds" : "")
+	    (compilers_unjudged ? "; " compilers_unjudged " more " (compilers_unjudged == 1 ? "has" : "have") " too few rounds" : "")
 }
 
 # A parameter in the name of a test that was not measured.
@@ -357,7 +357,7 @@ function take_reason(name, text,    key, n)
 	key = in_name(name, "compiler") "\034" text
 	if (!(key in line_of)) {
 		line_of[key] = ++reasons
-		reason[reasons] = text
+		compilers_reason[reasons] = text
 		sets[reasons, 0] = in_name(name, "compiler") ":"
 		set_count[reasons] = 0
 	}
@@ -374,7 +374,7 @@ function reason_part(i,    j)
 	for (j = 0; j < set_count[i]; j++)
 		said_add(sets[i, j])
 	said_add(sets[i, j] ":")
-	said_add(reason[i])
+	said_add(compilers_reason[i])
 	said_end()
 }
 
@@ -407,11 +407,11 @@ function compilers_page(r,    i)
 	    " proven slower than the column before it.")
 	page_gap()
 	judge_builds()
-	for (i = 1; i <= count["c"]; i++)
+	for (i = 1; i <= compilers_count["c"]; i++)
 		if (has_kernels(word_at["c", i]))
 			compiler_table(word_at["c", i])
 	build_table()
-	if (count["k"]) {
+	if (compilers_count["k"]) {
 		best_table()
 		hurt_list()
 	}
@@ -423,7 +423,7 @@ function compilers_page(r,    i)
 function note_hosts(r,    k, n, t, s)
 {
 	read_baseline()
-	for (k = 1; k <= count["k"]; k++) {
+	for (k = 1; k <= compilers_count["k"]; k++) {
 		if (!find_best(word_at["k", k]))
 			continue
 		if (!(word_at["k", k] in host_kernel_at)) {

@@ -70,8 +70,8 @@ function find_keys(T, row,    k, text)
 	for (k = 1; k <= tab_cols[T]; k++)
 		if (col_kind[T, k] == "key") {
 			text = text_of(row_test[row, 1], col_what[T, k])
-			if (!((k, text) in key_at))
-				key_at[k, text] = ++keys_met
+			if (!((k, text) in rows_key_at))
+				rows_key_at[k, text] = ++keys_met
 			row_key[row, k] = text
 		}
 }
@@ -85,7 +85,7 @@ function keys_before(T, a, b,    k, x, y)
 		y = row_key[b, k]
 		if (x ~ /^[0-9.]+$/ && y ~ /^[0-9.]+$/)
 			return x + 0 < y + 0
-		return key_at[k, x] < key_at[k, y]
+		return rows_key_at[k, x] < rows_key_at[k, y]
 	}
 	return 0
 }
@@ -116,7 +116,7 @@ function sort_rows(T,    i, k, n, row, first, sections, section_at, section_name
 				section_at[row_section[row]] = ++sections
 				section_name[sections] = row_section[row]
 			}
-	split("", key_at)
+	split("", rows_key_at)
 	keys_met = 0
 	for (row = 1; row <= rows; row++)
 		find_keys(T, row)
