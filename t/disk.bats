@@ -15,6 +15,10 @@ teardown() {
 	[ -z "$victim" ] || kill "$victim" 2>/dev/null && wait "$victim"
 	umount d 2>/dev/null
 	[ ! -s disk.pid ] || kill "$(cat disk.pid)" 2>/dev/null
+	patience=10 until_so bridge_down && return
+	# the mount name space of another test may hold the loop device as long as it likes
+	umount -l fuse
+	kill "$bridge"
 	until_so bridge_down
 }
 

@@ -1148,14 +1148,14 @@ b'
 	chmod +x rsh
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -o r.bench
 	[ "$status" -eq 1 ]
-	[ "$output" = 'lodestone run: -H vega: it does not answer over the remote shell: rsh: vega: [1mno such host' ]
+	[ "$output" = 'lodestone run: -H vega: it does not answer over the remote shell: rsh: vega: ?[1mno such host' ]
 	[ "$(wc -l <calls)" -eq 1 ]
 	[ ! -e r.bench ]
 	clean
 	sed 's/^exit/sleep 3; exit/' rsh >slow
 	chmod +x slow
 	LODESTONE_RSH=$PWD/slow run lode run -q -s s -H vega -o r.bench
-	[ "$output" = 'lodestone run: -H vega: it does not answer over the remote shell: rsh: vega: [1mno such host' ]
+	[ "$output" = 'lodestone run: -H vega: it does not answer over the remote shell: rsh: vega: ?[1mno such host' ]
 	: >calls
 	suite s 'CC - 1 - - tick CC'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
