@@ -38,7 +38,12 @@ hosts_figures()	# [record]
 		set -- "$kit_data"/data/reference/*.bench
 	fi
 	. "$kit_data/sh/rows/rows.sh"
-	whole page_of_rows beside kth "" side=1/ "$1"
+	whole hosts_beside side=1/ "$1"
+}
+
+hosts_beside()	# operands
+{
+	{ print_rows kth published "$@" || lost; } | run_awk beside
 }
 
 hosts_list()	# files

@@ -52,14 +52,10 @@ plot_option()	# letter value
 	esac
 }
 
-# Published files that history always has, and machines without -H: those of every source. Files among the operands are not
-# read twice.
+# Published files that history always has: those of every source. Files among the operands are not read twice.
 beside()
 {
-	case $chart:$hosts in
-	history:* | machines:) ;;
-	*) return 0 ;;
-	esac
+	[ "$chart" = history ] || return 0
 	published | while read -r beside_file; do
 		for beside_operand in "$@"; do
 			[ "${beside_operand##*/}" = "${beside_file##*/}" ] && continue 2
@@ -76,11 +72,17 @@ make_table()
 		return
 		;;
 	machines)
-		read_records plot-machines -v pick="$pick" -v norm="$norm" -- "$@"
+		whole machines_table "$@"
 		return
 		;;
 	esac
 	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
+}
+
+machines_table()	# operands
+{
+	machines_show=$(known_charts '%s\t%s\n' | sed -n 's/^machines	//p') || lost
+	{ print_rows kth "$compared" "$@" || lost; } | run_awk plot-machines -v pick="$pick" -v norm="$norm" -v shows="$machines_show"
 }
 
 lines_table()	# operands
@@ -118,6 +120,9 @@ plot_operands()	# chart files
 	machines:0) die 2 'plot: machines: a record file is needed: where does which host stand?' ;;
 	machines:*)
 		name_asked "$hosts"
+		. "$kit_data/sh/rows/rows.sh"
+		compared=published
+		historic=$(without_published "$historic")
 		set -- side=1/ "$@" side=2/
 		;;
 	esac

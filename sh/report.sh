@@ -122,13 +122,56 @@ choose_page()
 	esac
 }
 
+# Which rows a style reads; none where it reads records.
+kinds_of_style()
+{
+	case $style in
+	verdict) kinds=kthv ;;
+	host | html) kinds=kthvmnfopx ;;
+	*) kinds= ;;
+	esac
+}
+
 report_files()	# files
 {
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
+	if [ -n "$kinds" ]; then
+		whole rows_page "$@"
+		return
+	fi
 	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" -v page_whole="$whole" \
 		-v page_format="$format" -v page_head="$head" -- "$@"
+}
+
+rows_page()	# files
+{
+	{ print_rows "$kinds" "$compared" "$@" || lost; } | run_awk "$program" -v verbose="$verbose" -v page_whole="$whole" \
+		-v page_format="$format" -v page_head="$head"
+}
+
+# A page of HTML is made of fragments.
+html_page()	# files
+{
+	temp_directory "the rows of the page"
+	with_lines print_rows "$historic" "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit
+	whole html_parts "$@"
+}
+
+html_parts()	# files
+{
+	{ with_lines html_fragments "$drawn" "$@" || lost; } | run_awk report-html
+}
+
+# The charts of at most so many records. A fragment that reads records again is silent about their lines.
+html_fragments()	# files
+{
+	run_awk html-verdict -v page_format=html "$rr_directory/rows" &&
+		run_awk html-host -v page_format=html -v verbose="$verbose" "$rr_directory/rows" &&
+		run_awk html-machines -v most=50 -v page_format=html "$rr_directory/rows" &&
+		read_records html-charts -v most=50 -v page_format=html -v collect=1 -- "$@" &&
+		read_records html-iraf -v page_format=html -v collect=1 -- "$@"
 }
 
 # The styles of many records read a line a test, from a pipe.
@@ -145,18 +188,6 @@ lines_page()	# operands
 {
 	{ (print_lines report "$@") || lost; } | run_awk "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" \
 		-v verbose="$verbose" -v page_format="$format" -v page_head="$head"
-}
-
-# Makes historic the published files and others, each once.
-add_published()	# file...
-{
-	historic=$kit_newline$(published)$kit_newline
-	for report_word in "$@"; do
-		case $historic in
-		*"$kit_newline$report_word$kit_newline"*) ;;
-		*) historic=$historic$report_word$kit_newline ;;
-		esac
-	done
 }
 
 report_operands()	# style files
@@ -178,16 +209,31 @@ report_operands()	# style files
 	need_records report 1 "$@"
 	historic report "$hosts" "$(fitting "$style")"
 	# A verdict compares a record with all published figures, or with those of -H.
+	kinds_of_style
+	compared=
 	case $style in
 	host | html | verdict)
 		name_way_on
 		if [ $# -gt 0 ]; then
 			name_asked "$hosts"
-			with_lines add_published "$historic"
+			compared=published
 			set -- side=1/ "$@" side=2/
 		fi
 		;;
 	esac
+	if [ -n "$kinds" ]; then
+		. "$kit_data/sh/rows/rows.sh"
+		drawn=$historic
+		if [ -n "$compared" ]; then
+			historic=$(without_published "$historic")
+			drawn=$(published)$kit_newline$historic
+		fi
+	fi
+	if [ "$style" = html ]; then
+		[ "$#" -gt 0 ] || [ -n "$historic" ] || die 2 "report: a record file is needed, or -H"
+		html_page "$@"
+		return
+	fi
 	with_lines report_files "$historic" "$@"
 }
 

@@ -41,7 +41,12 @@ kit_awks() {
 	if rows_program "$@"; then
 		kit_awks lines -v kinds=$all_kinds "${records[@]}"
 		mv out rows
-		set -- "$1" "${options[@]}" rows
+		mv err rows.err
+		load_awk "$1"
+		same_awk "${programs[@]}" "${options[@]}" rows
+		cat err >>rows.err
+		mv rows.err err
+		return
 	fi
 	load_awk "$1"
 	shift

@@ -12,11 +12,13 @@
 #   row_rec[k]                  its record
 #   test_row(r, name)           the row of a test by its whole name, 0 without one; row_name[k] is the name of a row t
 #   row_has(k, key) row_par(k, key)         whether a test has a parameter, and its value
+#   row_label(k)                the name of a test in words
+#   row_speed(k, kind)          its speed by its typical time: larger is faster; 0 where it has none
 #
 # Promises: rec rec_n row row_n row_at row_rec row_name
 
 BEGIN {
-	rec_n = rows_read = rows_bad = 0
+	rec_n = rows_read = rows_refused = tests_needed = 0
 }
 
 # A line c: the names of all columns, behind the kind; host, date, kit and file are those of each row.  Rows h have those of t.
@@ -43,6 +45,15 @@ function row_record(p,    key, r)
 	return r
 }
 
+# A test of a publication that stands beside others, and behind them, needs one of its mnemonic before it.
+function is_needed(r, mnem)
+{
+	if (rec[r, "side"] == 2 && ((r, "printed") in rec))
+		return !tests_needed || (mnem in row_mnems)
+	row_mnems[mnem] = tests_needed = 1
+	return 1
+}
+
 function read_row(line,    n, p, r, k, i, kind)
 {
 	n = split(line, p, "\t")
@@ -52,11 +63,13 @@ function read_row(line,    n, p, r, k, i, kind)
 		return
 	}
 	if (!(kind in row_names) || n > row_names[kind]) {
-		if (++rows_bad == 1)
+		if (++rows_refused == 1)
 			say_err("lodestone: not a row of a record: " clip(plain(line), 60))
 		return
 	}
 	r = row_record(p)
+	if (kind == "t" && !is_needed(r, mnem_of(p[6])))
+		return
 	k = ++rows_read
 	row_rec[k] = r
 	row_at[r, kind, ++row_n[r, kind]] = k
@@ -93,5 +106,21 @@ function row_has(k, key)
 function row_par(k, key)
 {
 	return par_in(row[k, "test"], key)
+}
+
+function row_label(k)
+{
+	return name_words(row[k, "test"])
+}
+
+# A rate that no program told is that of the bytes in the name.
+function row_speed(k, kind,    x)
+{
+	if (kind == "rate")
+		return row[k, "rate"] > 0 || row[k, "typical"] <= 0 ? row[k, "rate"] + 0 : row_par(k, "bytes") / row[k, "typical"] * 1e9
+	if (kind == "ops")
+		return row[k, "work"] + 0
+	x = row[k, kind == "mean" ? "mean" : "typical"]
+	return x > 0 ? 1e9 / x : 0
 }
 

@@ -8,6 +8,7 @@
 #   speed_text(x, kind) a speed by its kind: the time of an operation (time, mean), a rate of bytes (rate), operations a
 #                       second (ops), else an index
 #   speed_figure(x, kind) speed_unit(kind)      the same as a number, of ns, B/s, op/s, or an index
+#   is_index(kind)      whether a kind is that of an index
 #   fmt_pct(x)          per cent in at most four characters, "<.1%" to ">1k%"; "-" below zero, where there is none
 #   fmt_change(x)       per cent with a sign, ">1k%" beyond a thousand, "" where x is
 #   fmt_ratio(x)        two digits, three from 100 on and below 0.1, M above a million
@@ -106,6 +107,11 @@ function speed_text(x, kind)
 	if (kind == "rate")
 		return fmt_rate(x, "B")
 	return kind == "ops" ? (x < 99999.5 ? fmt3(x) : fmt3(x / 1000) " k") "/s" : fmt3(x)
+}
+
+function is_index(kind)
+{
+	return kind == "integer" || kind == "floating"
 }
 
 function speed_figure(x, kind)

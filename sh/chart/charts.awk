@@ -6,8 +6,6 @@
 #
 # The chart NAME is described by NAME.awk.  loads.sh loads that file for its line here, and plot.sh has names and words
 # from these lines.  plot/NAME.gp, where it is there, is how gnuplot draws it otherwise than plot/style.gp says.
-#
-# Sets: panel_for panels_left
 
 function draw_chart(name)
 {
@@ -30,13 +28,9 @@ function draw_chart(name)
 
 function chart_make(name)
 {
-	chart_start(name, "")
-	panels_left = 0
-	split("", panel_for)
+	chart_begin(name)
 	draw_chart(name)
-	if (panels_left)
-		add_chart_note("not drawn: " panels_left " more panels" (name ~ /^(fleet|trend)$/ ? "" : "; -m chooses"))
-	chart_order()
+	chart_end(name)
 	return panels
 }
 

@@ -1,6 +1,6 @@
 # machines.awk - the chart of this host beside the published machines that did the same work
 #
-# Drawn from what find_machines() of report/standing.awk has found: stood, stood_test[j], stood_what[j], stood_kind[j],
+# Drawn from what find_machines() of report/standing.awk has found: stood, stood_host, stood_case[j], stood_what[j], stood_kind[j],
 # stood_n[j], stood_name[j, k], stood_class[j, k], stood_speed[j, k] and stood_sure[j, k]; without it there is none.
 #
 #   make_machines()         the chart: a panel for each figure, those with most machines first; a row for each machine, the
@@ -26,7 +26,7 @@ function make_machines(    j, n, x, order, kinds)
 	split("", machine_seen)
 	machines_seen = machine_first = machine_last = machines_left = machines_open = 0
 	for (n = 1; n <= stood; n++)
-		if (picked(stood_test[order[n]]) && room_for_panel())
+		if (picks(stood_case[order[n]], stood_host) && room_for_panel())
 			machine_panel(order[n])
 	chart_title = "Where does " stood_name[1, 1] " stand? Beside " machines_seen (machines_seen == 1 ? " machine" : " machines") " of " \
 	    machine_first (machine_last > machine_first ? " to " machine_last : "") " that did the same work"

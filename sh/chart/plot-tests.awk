@@ -14,21 +14,11 @@
 #
 # Promises: hosts_n varies key_at keys_n
 
-function picked(t,    p, n, i, k)
+function picked(t)
 {
 	if (!test_n[t] || has_par(t, "part") || only_run && test_run[t] != only_run)
 		return 0
-	n = split(pick, p, " ")
-	for (i = 1; i <= n; i++) {
-		k = index(p[i], "=")
-		if (p[i] == test_mnem[t] || p[i] == test_name[t] || p[i] == test_base[t])
-			continue
-		if (!k || index(p[i], "/"))
-			return 0
-		if (substr(p[i], k + 1) != (substr(p[i], 1, k - 1) == "host" ? run_host[test_run[t]] : par_of(t, substr(p[i], 1, k - 1))))
-			return 0
-	}
-	return 1
+	return picks(test_name[t], run_host[test_run[t]])
 }
 
 function candidates(re,    t)

@@ -111,14 +111,6 @@ function summary_panel(    p)
 	return p
 }
 
-# Fills order[1..n] with the indices of x[1..n], from the greatest to the least.
-function falling(x, n, order,    i)
-{
-	for (i = 1; i <= n; i++)
-		order[i] = sprintf("%020.12f %d", 5000 - ln(x[i]), i)
-	sort_last(order, n)
-}
-
 function bar_label(t, u,    class)
 {
 	class = pair_class(t, u)

@@ -353,3 +353,14 @@ function svg_chart(w, more, rules,    y, i)
 		print svg_out[i]
 	print "</svg>"
 }
+
+# Draws a chart three times: for a wide window, for a narrow one, and for one of two columns on A4, where its type has 6
+# points.  CSS shows one of them.
+function svg_figure_of(name, number)
+{
+	print "<figure id=\"chart-" name number "\">"
+	svg_chart(760, " class=\"chart broad\"", "")
+	svg_chart(352, " class=\"chart slim\"", "")
+	svg_chart(500, " class=\"chart sheet\"", "")
+	print "</figure>"
+}

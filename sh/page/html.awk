@@ -8,6 +8,9 @@
 #   html_picture(to, text)
 #   html_said(word, class)      begins a paragraph in pieces, with a word and a colon where it has one
 #
+#   html_fragment(number, name)     begins a fragment, which report-html.awk puts into its place
+#   html_raw(text)              puts markup
+#
 # All text goes through html().  A figure that is printed otherwise than it sorts has its key in data-k.
 #
 # Promises: frame_begun
@@ -22,6 +25,16 @@ function html_text(text, class)
 {
 	html_open()
 	print "<p" (class == "" ? "" : " class=\"" class "\"") ">" html(with_blanks(text)) "</p>"
+}
+
+function html_fragment(number, name)
+{
+	print "\002" number " " name
+}
+
+function html_raw(text)
+{
+	printf "%s", text
 }
 
 function html_picture(to, text)

@@ -5,11 +5,6 @@
 #   flag_letter[word]       its mark in a narrow table
 #   letter_of(word) meaning_of(word)        the same, also for a word that this version does not know
 #   seen_of(word)           what was seen, in brackets with a blank before; "" for a word that this version does not know
-#   skew_found(r)           whether the record has the line Skew: sets skew_by to the per cent by which the clock of run r is
-#                           faster than that of the second host, skew_within to the error, skew_over to the seconds
-#   skew_text(r)            the same as a sentence
-#   clock_is_off(r)         whether it is proven to be off by more than 1%, so that no rate is good
-#   busy_text(r)            a sentence where other work kept the host busy during run r, else ""
 
 function name_flag(word, letter, seen, why)
 {
@@ -36,59 +31,6 @@ function seen_of(word,    s)
 function meaning_of(word)
 {
 	return (word in flag_meaning) ? flag_meaning[word] : "This version of the kit does not know this flag."
-}
-
-# The number at the beginning of a text, -1 where there is none, or one that no host has.
-function leading_number(text)
-{
-	sub(/[ \t,;].*$/, "", text)
-	return text ~ /^[0-9]+(\.[0-9]*)?$/ && length(text) <= 12 ? text + 0 : -1
-}
-
-function skew_found(r,    p)
-{
-	skew_by = skew_within = skew_over = 0
-	if (env_of(r, "Skew") !~ /^[-+][0-9]+(\.[0-9]+)? percent within [0-9]+(\.[0-9]+)? over [0-9]+ seconds$/ || length(env_of(r, "Skew")) > 60)
-		return 0
-	split(env_of(r, "Skew"), p, " ")
-	skew_by = p[1] + 0
-	skew_within = p[4] + 0
-	skew_over = p[6] + 0
-	return 1
-}
-
-function clock_is_off(r)
-{
-	return skew_found(r) && (skew_by < 0 ? -skew_by : skew_by) - skew_within > 1
-}
-
-function skew_text(r,    x)
-{
-	if (!skew_found(r))
-		return ""
-	x = skew_by < 0 ? -skew_by : skew_by
-	return (x <= skew_within ? "This clock and that of the second host are not known to differ" : \
-	    "This clock is " fmt_pct(x) (skew_by < 0 ? " slower" : " faster") " than that of the second host") \
-	    ", to " fmt_pct(skew_within) ", over " skew_over " s" \
-	    (clock_is_off(r) ? ": every rate here is wrong by that, if the other is right." : ".")
-}
-
-# A host is busy where others used a quarter of a processor, or, if that is unknown, where the load at the beginning is
-# half of the processors or more. The load at the end is that of the run itself.
-function busy_text(r,    cpus, others, load)
-{
-	cpus = env_of(r, "Cpus")
-	sub(/.*online /, "", cpus)
-	cpus = leading_number(cpus)
-	others = leading_number(env_of(r, "Others"))
-	load = leading_number(env_of(r, "Load"))
-	if (others >= 0)
-		return others < 0.25 ? "" : sprintf("The host was busy: others used %.1f", others) \
-		    (cpus > 0 ? " of " cpus : "") " processors" (leading_number(env_of(r, "Load-end")) >= 0 ? ", load " \
-		    first_word(env_of(r, "Load-end")) " at the end." : ".")
-	if (cpus < 1 || load < cpus / 2)
-		return ""
-	return "The host was busy: load " first_word(env_of(r, "Load")) " on " cpus " processors when the run began."
 }
 
 BEGIN {

@@ -2,7 +2,6 @@
 #
 # Loaded after records.awk, stats.awk and tables.awk, with rates.awk; the baseline is data/bytemark.tab.
 #
-#   is_index(kind)          whether a kind of figure is an index
 #   cpu_index(t)            its ratio to the baseline; 0 where the kernel is not in the table or was not measured, or its
 #                           version, or the kit's own mathematics, does other work than the original
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
@@ -23,11 +22,6 @@ function read_baseline(    lines, n, p)
 			base_version[p[1]] = p[4]
 			base_size[p[2]]++
 		}
-}
-
-function is_index(kind)
-{
-	return kind == "integer" || kind == "floating"
 }
 
 function cpu_index(t,    k)

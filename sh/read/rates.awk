@@ -7,7 +7,6 @@
 #   ops_rate(t)             operations per second, by the medians; 0 where there is no time
 #   work_rate(t)            operations per second of all participants; 0 where unknown
 #   volume_of(t)            the bytes that it moved; 0 where unknown
-#   rate_of_ops(t)          operations per second of a test that counts them, by their mean; else 0
 #   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
 
 BEGIN {
@@ -81,10 +80,4 @@ function volume_of(t,    s)
 		return slot_median(s) * 1000000000
 	s = slot_of(t, "moved-bytes/op")
 	return s ? slot_median(s) : 0
-}
-
-function rate_of_ops(t,    s)
-{
-	s = slot_of(t, "ops/op")
-	return s && test_time(t) > 0 ? slot_mean[s] / test_time(t) * 1000000000 : 0
 }

@@ -9,7 +9,6 @@
 #   slices_spread(x, n)     the same of n times in x, of which it makes logarithms
 #   best_shown(t)           whether the best time is reproducible, and pages show it: its interval is within 10%, and the
 #                           samples do not form two groups
-#   any_best(r)             whether a run has such a test
 
 function best_values(t, x,    s, b, n)
 {
@@ -48,14 +47,6 @@ function best_shown(t,    x)
 {
 	x = best_spread(t)
 	return x >= 0 && x <= BEST_WIDTH && !two_populations(t)
-}
-
-function any_best(r,    i)
-{
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		if (best_shown(run_test[i]))
-			return 1
-	return 0
 }
 
 BEGIN {

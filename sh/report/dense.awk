@@ -11,30 +11,43 @@
 function is_large(r,    i, n)
 {
 	n = 0
-	for (i = 1; i <= run_tests[r] && n <= 40; i++)
-		n += !has_par(run_test[tests_before[r] + i], "part")
+	for (i = 1; i <= row_n[r, "t"] && n <= 40; i++)
+		n += !row_has(row_at[r, "t", i], "part")
 	return n > 40
 }
 
 # --- names ------------------------------------------------------------------------------------------------------
 
-# differs[mnemonic, key]: tests of the run differ in this key, or one lacks it; dense_of[mnemonic]: how many tests.
-function find_differing(r,    i, k, t, key, m, p, first, times)
+# Fills keys[1..] and values[] with the parameters of a test; returns how many.
+function split_test(k, keys, values,    p, n, i, at)
+{
+	n = split(row[k, "test"], p, "/")
+	for (i = 2; i <= n; i++) {
+		at = index(p[i], "=")
+		keys[i - 1] = substr(p[i], 1, at - 1)
+		values[i - 1] = decode(substr(p[i], at + 1))
+	}
+	return n - 1
+}
+
+# differs[mnemonic, key]: tests of the record differ in this key, or one lacks it; dense_of[mnemonic]: how many tests.
+function find_differing(r,    i, j, n, k, key, m, p, first, times, keys, values)
 {
 	split("", first)
 	split("", differs)
 	split("", dense_of)
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		if (has_par(t, "part"))
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		if (row_has(k, "part"))
 			continue
-		m = test_mnem[t]
+		m = mnem_of(row[k, "test"])
 		dense_of[m]++
-		for (k = 1; k <= test_params[t]; k++) {
-			key = m SUBSEP par_key[params_before[t] + k]
+		n = split_test(k, keys, values)
+		for (j = 1; j <= n; j++) {
+			key = m SUBSEP keys[j]
 			if (!(key in first))
-				first[key] = par_val[params_before[t] + k]
-			else if (first[key] != par_val[params_before[t] + k])
+				first[key] = values[j]
+			else if (first[key] != values[j])
 				differs[key] = 1
 			times[key]++
 		}
@@ -46,21 +59,23 @@ function find_differing(r,    i, k, t, key, m, p, first, times)
 	}
 }
 
-function differing_words(t,    i, s)
+function differing_words(k,    keys, values, n, i, s)
 {
 	s = ""
-	for (i = 1; i <= test_params[t]; i++)
-		if ((test_mnem[t], par_key[params_before[t] + i]) in differs)
-			s = s (s == "" ? "" : " ") short_size(par_val[params_before[t] + i])
+	n = split_test(k, keys, values)
+	for (i = 1; i <= n; i++)
+		if ((mnem_of(row[k, "test"]), keys[i]) in differs)
+			s = s (s == "" ? "" : " ") short_size(values[i])
 	return s
 }
 
-function short_label(t, room,    i, s, add)
+function short_label(k, room,    keys, values, n, i, s, add)
 {
-	s = test_mnem[t] (differing_words(t) == "" ? "" : " " differing_words(t))
-	for (i = 1; i <= test_params[t]; i++) {
-		add = " " short_size(par_val[params_before[t] + i])
-		if (!((test_mnem[t], par_key[params_before[t] + i]) in differs) && length(s) + length(add) <= room)
+	s = mnem_of(row[k, "test"]) (differing_words(k) == "" ? "" : " " differing_words(k))
+	n = split_test(k, keys, values)
+	for (i = 1; i <= n; i++) {
+		add = " " short_size(values[i])
+		if (!((mnem_of(row[k, "test"]), keys[i]) in differs) && length(s) + length(add) <= room)
 			s = s add
 	}
 	return clip(s, room)
@@ -68,66 +83,63 @@ function short_label(t, room,    i, s, add)
 
 # --- figures ----------------------------------------------------------------------------------------------------
 
-function dense_figure(t,    s)
+function dense_figure(k,    s)
 {
-	s = rate_words(t)
+	s = rate_words(k)
 	if (s != "-")
 		return s
-	return has_time(t) ? fmt_time(test_time(t)) : other_figures(t)
+	return row[k, "timed"] > 0 ? fmt_time(row[k, "typical"] + 0) : other_figures(k)
 }
 
 # --- tests of one mnemonic, or of one row -----------------------------------------------------------------------
 
-function suite_row(t,    s)
-{
-	s = slot_of(t, "ns/op")
-	return s && slot_blocks[s] ? block_row[s, 1] : ""
-}
-
 # Fills group_test[1..group] with the tests of a mnemonic.
-function take_group(r, mnem,    t)
+function take_group(r, mnem,    i, k, m)
 {
-	index_runs()
-	group = 0
-	for (t = first_with(r, mnem); t; t = next_with[t])
-		if (!has_par(t, "part"))
-			group_test[++group] = t
-	return group
+	if (!(r in groups_known)) {
+		groups_known[r] = 1
+		for (i = 1; i <= row_n[r, "t"]; i++) {
+			k = row_at[r, "t", i]
+			m = mnem_of(row[k, "test"])
+			if (!row_has(k, "part"))
+				group_of[r, m] = group_of[r, m] " " k
+		}
+	}
+	return group = split(group_of[r, mnem] "", group_test, " ")
 }
 
 function group_spread(    i, x)
 {
 	x = -1
 	for (i = 1; i <= group; i++)
-		if (has_time(group_test[i]) && visit_spread(group_test[i]) > x)
-			x = visit_spread(group_test[i])
+		if (row[group_test[i], "timed"] > 0 && row_spread(group_test[i]) > x)
+			x = row_spread(group_test[i])
 	return x < 0 ? "" : ", up to +-" fmt_pct(x)
 }
 
 # group_same[key]: how many tests of the group have the value of the first test that has the key.
-function count_same(    i, k, t, key, first)
+function count_same(    i, j, n, keys, values, first)
 {
 	split("", first)
 	split("", group_same)
 	for (i = 1; i <= group; i++) {
-		t = group_test[i]
-		for (k = 1; k <= test_params[t]; k++) {
-			key = par_key[params_before[t] + k]
-			if (!(key in first))
-				first[key] = par_val[params_before[t] + k]
-			group_same[key] += first[key] == par_val[params_before[t] + k]
+		n = split_test(group_test[i], keys, values)
+		for (j = 1; j <= n; j++) {
+			if (!(keys[j] in first))
+				first[keys[j]] = values[j]
+			group_same[keys[j]] += first[keys[j]] == values[j]
 		}
 	}
 }
 
 # The words that distinguish test n of the group.
-function group_words(n,    k, t, s)
+function group_words(n,    j, m, keys, values, s)
 {
 	s = ""
-	t = group_test[n]
-	for (k = 1; k <= test_params[t]; k++)
-		if (group_same[par_key[params_before[t] + k]] < group)
-			s = s (s == "" ? "" : " ") short_size(par_val[params_before[t] + k])
+	m = split_test(group_test[n], keys, values)
+	for (j = 1; j <= m; j++)
+		if (group_same[keys[j]] < group)
+			s = s (s == "" ? "" : " ") short_size(values[j])
 	return s
 }
 
@@ -147,15 +159,15 @@ function group_part(title,    i, t, low, high, best)
 	low = high = best = group_test[1]
 	for (i = 2; i <= group; i++) {
 		t = group_test[i]
-		low = test_time(t) < test_time(low) ? t : low
-		high = test_time(t) > test_time(high) ? t : high
-		best = test_rate(t) > test_rate(best) ? t : best
+		low = row[t, "typical"] + 0 < row[low, "typical"] + 0 ? t : low
+		high = row[t, "typical"] + 0 > row[high, "typical"] + 0 ? t : high
+		best = rate_by(t, "bytes") > rate_by(best, "bytes") ? t : best
 	}
-	page_said(title, fmt_time(test_time(low)) " .. " fmt_time(test_time(high)) \
-	    (test_rate(best) > 0 ? "; the best rate " fmt_rate(test_rate(best), "B") ": " differing_words(best) : ""))
+	page_said(title, fmt_time(row[low, "typical"] + 0) " .. " fmt_time(row[high, "typical"] + 0) \
+	    (rate_by(best, "bytes") > 0 ? "; the best rate " fmt_rate(rate_by(best, "bytes"), "B") ": " differing_words(best) : ""))
 }
 
-function mnemonic_part(r, mnem,    i, k, row, rows, order, all, first, last, following)
+function mnemonic_part(r, mnem,    i, k, n, name, order, all, first, last, following)
 {
 	split("", following)
 	split("", last)
@@ -163,19 +175,19 @@ function mnemonic_part(r, mnem,    i, k, row, rows, order, all, first, last, fol
 		group_part(mnem)
 		return
 	}
-	rows = 0
+	n = 0
 	for (i = 1; i <= group; i++) {
 		all[i] = group_test[i]
-		row = suite_row(all[i])
-		if (row in last)
-			following[last[row]] = i
+		name = row[all[i], "suite"] ""
+		if (name in last)
+			following[last[name]] = i
 		else {
-			order[++rows] = row
-			first[row] = i
+			order[++n] = name
+			first[name] = i
 		}
-		last[row] = i
+		last[name] = i
 	}
-	for (i = 1; i <= rows; i++) {
+	for (i = 1; i <= n; i++) {
 		group = 0
 		for (k = first[order[i]]; k; k = (k in following) ? following[k] : 0)
 			group_test[++group] = all[k]
@@ -189,19 +201,19 @@ function dense_table(r,    i, t, m, told)
 	find_differing(r)
 	page_table("results", "ruled halves")
 	page_columns("test:name 20|rate,time:right 9|+-:pct 4|:text 3")
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		if (dense_of[test_mnem[t]] >= 4 || has_par(t, "part"))
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		t = row_at[r, "t", i]
+		if (dense_of[mnem_of(row[t, "test"])] >= 4 || row_has(t, "part"))
 			continue
 		page_row()
 		page_cell(short_label(t, 20))
 		page_cell(clip(dense_figure(t), 9))
-		page_cell(has_time(t) ? visit_spread(t) : -1)
+		page_cell(row[t, "timed"] > 0 ? row_spread(t) : -1)
 		page_cell(test_letters[t] "")
 	}
 	page_table_end()
-	for (i = 1; i <= run_tests[r]; i++) {
-		m = test_mnem[run_test[tests_before[r] + i]]
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		m = mnem_of(row[row_at[r, "t", i], "test"])
 		if (dense_of[m] < 4 || (m in told))
 			continue
 		told[m] = 1

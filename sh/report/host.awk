@@ -1,7 +1,7 @@
 # host.awk - what the pages of a host tell beside its results: flags, what is missing, notes, the environment
 #
 #   detailed                set by the page: each flag with its tests and meaning, each key of the environment
-#   collect_flags(r)        flag_word[1..flags] flag_test[] flag_text[]; test_letters[t], the letters of a test
+#   collect_flags(r)        flag_word[1..flags] flag_test[] flag_text[]; test_letters[k], the letters of the test of row k
 #   flags_part() missing_part(r) notes_part(r) environment_part(r)      build the parts
 
 # --- flags ------------------------------------------------------------------------------------------------------
@@ -16,23 +16,14 @@ function add_flag(t, word, detail)
 }
 
 # A flag of a test that is not in the record stands in the list with its name.
-function collect_flags(r,    i, j, n, t, memory, word)
+function collect_flags(r,    i, k, t, detail)
 {
 	flags = 0
-	for (i = 1; i <= run_msgs[r]; i++) {
-		if (msg_word[msgs_before[r] + i] != "FLAG")
-			continue
-		t = msg_test[msgs_before[r] + i]
-		word = first_word(msg_text[msgs_before[r] + i])
-		n = trim(substr(msg_text[msgs_before[r] + i], length(word) + 1))
-		add_flag(t, word, t ? n : name_words(msg_name[msgs_before[r] + i]) (n == "" ? "" : ": " n))
-	}
-	memory = copy_rate(r)
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		n = worked_flags(t, memory)
-		for (j = 1; j <= n; j++)
-			add_flag(t, worked_word[j], worked_detail[j])
+	for (i = 1; i <= row_n[r, "f"]; i++) {
+		k = row_at[r, "f", i]
+		t = test_row(r, row[k, "name"])
+		detail = row[k, "detail"]
+		add_flag(t, row[k, "flag"], t ? detail : name_words(row[k, "name"]) (detail == "" ? "" : ": " detail))
 	}
 }
 
@@ -96,7 +87,7 @@ function flags_part(    i, j, word)
 		page_cell(meaning_of(word))
 		page_cell("")
 		for (j = flag_first[i]; j; j = flag_next[j])
-			page_item((flag_test[j] ? test_label(flag_test[j]) : "") \
+			page_item((flag_test[j] ? row_label(flag_test[j]) : "") \
 			    (flag_test[j] && flag_text[j] != "" ? ": " : "") flag_text[j])
 	}
 	page_table_end()
@@ -115,47 +106,49 @@ function missing_head()
 }
 
 # Equal reasons are one row; their messages are a chain.
-function missing_messages(r,    i, j, n, key, last, following, first)
+function missing_messages(r,    i, j, k, n, key, last, following, first)
 {
 	split("", following)
 	split("", last)
 	n = 0
-	for (i = 1; i <= run_msgs[r]; i++) {
-		if (msg_word[msgs_before[r] + i] == "FLAG")
+	for (i = 1; i <= row_n[r, "m"]; i++) {
+		k = row_at[r, "m", i]
+		if (row[k, "word"] == "FLAG")
 			continue
-		key = msg_word[msgs_before[r] + i] SUBSEP msg_text[msgs_before[r] + i]
+		key = row[k, "word"] SUBSEP row[k, "text"]
 		if (key in last)
-			following[last[key]] = i
+			following[last[key]] = k
 		else
-			first[++n] = i
-		last[key] = i
-		missing_told[name_words(msg_name[msgs_before[r] + i])] = 1
+			first[++n] = k
+		last[key] = k
+		missing_told[name_words(row[k, "test"])] = 1
 	}
 	for (i = 1; i <= n; i++) {
 		j = first[i]
 		missing_head()
 		page_row()
-		page_cell(tolower(msg_word[msgs_before[r] + j]))
+		page_cell(tolower(row[j, "word"]))
 		page_cell("")
 		for (; j; j = (j in following) ? following[j] : 0)
-			page_item(name_words(msg_name[msgs_before[r] + j]))
-		page_cell(msg_text[msgs_before[r] + first[i]])
+			page_item(name_words(row[j, "test"]))
+		page_cell(row[first[i], "text"])
 	}
 }
 
-function missing_part(r,    i)
+function missing_part(r,    i, k)
 {
 	missing_rows = 0
 	split("", missing_told)
 	missing_messages(r)
-	for (i = 1; i <= run_rows[r]; i++) {
-		if (row_status[rows_before[r] + i] == "ok" || verbose == "" && (name_words(row_id[rows_before[r] + i]) in missing_told))
+	for (i = 1; i <= row_n[r, "v"]; i++) {
+		k = row_at[r, "v", i]
+		if (row[k, "status"] == "ok" || verbose == "" && (name_words(row[k, "row"]) in missing_told))
 			continue
 		missing_head()
 		page_row()
 		page_cell("row")
-		page_cell(row_id[rows_before[r] + i] " round " row_round[rows_before[r] + i])
-		page_cell(row_status[rows_before[r] + i] == "open" ? "not finished" : row_status[rows_before[r] + i] " after " row_wall[rows_before[r] + i] " s")
+		page_cell(row[k, "row"] " round " row[k, "round"])
+		page_cell(row[k, "status"] == "open" ? "not finished" : row[k, "status"] " after " row[k, "wall"] " s")
 	}
 	if (missing_rows)
 		page_table_end()
@@ -163,18 +156,20 @@ function missing_part(r,    i)
 
 # --- notes and the environment ----------------------------------------------------------------------------------
 
-function notes_part(r,    i)
+function notes_part(r,    i, k)
 {
-	if (run_notes[r] + run_errata[r])
+	if (row_n[r, "n"] + row_n[r, "x"])
 		page_gap()
-	for (i = 1; i <= run_errata[r]; i++)
-		page_said("Erratum", name_words(erratum_name[errata_before[r] + i]) ": " erratum_text[errata_before[r] + i])
-	if (!detailed && run_notes[r] > 3)
-		page_text("Notes: " run_notes[r] "; -v prints them.")
-	else if (run_notes[r]) {
+	for (i = 1; i <= row_n[r, "x"]; i++) {
+		k = row_at[r, "x", i]
+		page_said("Erratum", name_words(row[k, "name"]) ": " row[k, "text"])
+	}
+	if (!detailed && row_n[r, "n"] > 3)
+		page_text("Notes: " row_n[r, "n"] "; -v prints them.")
+	else if (row_n[r, "n"]) {
 		page_fold("Notes of the record")
-		for (i = 1; i <= run_notes[r]; i++)
-			page_said("Note", note[notes_before[r] + i])
+		for (i = 1; i <= row_n[r, "n"]; i++)
+			page_said("Note", row[row_at[r, "n", i], "text"])
 		page_unfold()
 	}
 }
@@ -185,34 +180,36 @@ function needed_key(key)
 	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan|Suites|Free|Load-end|Others|Machine)$/
 }
 
-function is_key(r, i)
+# What was worked out of the record has a key in lower case.
+function is_key(k)
 {
-	return env_key[env_before[r] + i] != "host" && env_key[env_before[r] + i] != "lodestone"
+	return row[k, "key"] ~ /^[A-Z]/
 }
 
-function env_words(r, i)
+function env_words(k)
 {
-	return env_val[env_before[r] + i] == "" ? "unknown" : plain(env_val[env_before[r] + i])
+	return row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])
 }
 
-function environment_said(r, class,    i, n)
+function environment_said(r, class,    i, k, n)
 {
 	n = 0
-	for (i = 1; i <= run_envs[r]; i++) {
-		if (!is_key(r, i) || !detailed && !needed_key(env_key[env_before[r] + i]))
+	for (i = 1; i <= row_n[r, "k"]; i++) {
+		k = row_at[r, "k", i]
+		if (!is_key(k) || !detailed && !needed_key(row[k, "key"]))
 			continue
 		if (!n++) {
 			page_gap()
 			said_begin("Environment", ";", class)
 		}
-		said_add(env_key[env_before[r] + i] " " env_words(r, i))
+		said_add(row[k, "key"] " " env_words(k))
 	}
 	if (n)
 		said_end()
 }
 
 # A paragraph, or a row for each key; on paper that is a paragraph, too.
-function environment_part(r,    i)
+function environment_part(r,    i, k)
 {
 	if (!detailed) {
 		environment_said(r, "")
@@ -223,20 +220,22 @@ function environment_part(r,    i)
 	page_fold("Environment")
 	page_table("environment", "bare")
 	page_columns("Key:text 9|Value:words 30")
-	for (i = 1; i <= run_envs[r]; i++)
-		if (is_key(r, i)) {
+	for (i = 1; i <= row_n[r, "k"]; i++) {
+		k = row_at[r, "k", i]
+		if (is_key(k)) {
 			page_row()
-			page_cell(env_key[env_before[r] + i])
-			page_cell(env_words(r, i))
+			page_cell(row[k, "key"])
+			page_cell(env_words(k))
 		}
+	}
 	if (page_format != "text") {
 		page_row()
 		page_cell("Record")
-		page_cell(run_file[r] (run_line[r] > 1 ? ", from line " run_line[r] : ""))
+		page_cell(rec[r, "path"] (((r, "line") in rec) ? ", from line " rec[r, "line"] : ""))
 	}
 	page_table_end()
 	page_unfold()
-	if (busy_text(r) != "")
-		page_text(busy_text(r))
+	if (rec[r, "busy"] != "")
+		page_text(rec[r, "busy"])
 	page_gap()
 }

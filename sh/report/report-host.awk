@@ -1,6 +1,6 @@
 # report-host.awk - the verdict on a record, and every result of it
 #
-# usage: run_awk report-host [-v verbose=1] [side=1] FILE ... [side=2 FILE-TO-COMPARE-WITH ...]
+# usage: run_awk report-host [-v verbose=1] ROWS...: those of the records, and of others to compare with (subjects.awk)
 #
 # A page is 80 columns wide.  It has the verdict, a line for each test, the tests that were not measured with reasons, the
 # counts of flags, the environment and the notes.  A record of more than 40 tests has the compact table of dense.awk in
@@ -18,16 +18,16 @@ function dense_legend()
 
 function host_page(r,    dense)
 {
-	detailed = verbose != "" || was_printed(r) || page_format != "text"
+	detailed = verbose != "" || ((r, "printed") in rec) || page_format != "text"
 	dense = !detailed && is_large(r)
 	if (!dense)
 		all_dense = 0
 	collect_flags(r)
-	if (!was_printed(r)) {
+	if (!((r, "printed") in rec)) {
 		verdict_page(r)
 		page_gap()
 	}
-	page_title(2, "Host " run_host[r] ": every result of " run_file[r] (run_line[r] > 1 ? " from line " run_line[r] : ""))
+	page_title(2, "Host " rec[r, "host"] ": every result of " rec[r, "path"] (((r, "line") in rec) ? " from line " rec[r, "line"] : ""))
 	if (detailed)
 		environment_part(r)
 	if (dense)
@@ -45,7 +45,7 @@ END {
 	subjects = find_subjects()
 	pages = 0
 	all_dense = 1
-	for (r = 1; r <= runs; r++)
+	for (r = 1; r <= rec_n; r++)
 		if (subject[r]) {
 			if (pages++) {
 				page_gap()

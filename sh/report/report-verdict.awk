@@ -1,6 +1,6 @@
 # report-verdict.awk - the verdict on each record
 #
-# usage: run_awk report-verdict side=1 FILE ... side=2 FILE-TO-COMPARE-WITH ...
+# usage: run_awk report-verdict ROWS...: those of the records, and of others to compare with (subjects.awk)
 # exit:  0 printed, 1 no run to print
 
 END {
@@ -9,7 +9,7 @@ END {
 		finish(1)
 	}
 	told = 0
-	for (r = 1; r <= runs; r++)
+	for (r = 1; r <= rec_n; r++)
 		if (subject[r]) {
 			if (told++)
 				page_gap()

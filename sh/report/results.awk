@@ -3,14 +3,42 @@
 #   results_table(r)        builds it; a row for each test, with one note for all parts of an aggregate, and with a column
 #                           of best times where the run has one
 #   results_legend()        what its columns mean
-#   rate_words(t) other_figures(t)      a rate as text, "-" without one; the figures that have no column
-# Uses test_letters[t], the letters of the flags of a test (host.awk).
+#   rate_words(k) other_figures(k)      a rate as text, "-" without one; the figures that have no column, of the test of row k
+# Uses test_letters[k], the letters of the flags of a test (host.awk).
 
 # --- cells ------------------------------------------------------------------------------------------------------
 
-function slot_figure(s)
+# The rows o of a test, which are its figures in other units, and its rows p, the cells that were printed.
+function index_figures(r,    i, k)
 {
-	return slot_n[s] == 1 ? slot_text(s, 1) : fmt3(slot_median(s))
+	if (r in figures_indexed)
+		return
+	figures_indexed[r] = 1
+	for (i = 1; i <= row_n[r, "o"]; i++) {
+		k = row_at[r, "o", i]
+		others_of[r, row[k, "name"]] = others_of[r, row[k, "name"]] " " k
+	}
+	for (i = 1; i <= row_n[r, "p"]; i++) {
+		k = row_at[r, "p", i]
+		printed_of[r, row[k, "name"]] = printed_of[r, row[k, "name"]] " " k
+	}
+}
+
+function others_list(k, list)
+{
+	index_figures(row_rec[k])
+	return split(others_of[row_rec[k], row_name[k]] "", list, " ")
+}
+
+function printed_list(k, list)
+{
+	index_figures(row_rec[k])
+	return split(printed_of[row_rec[k], row_name[k]] "", list, " ")
+}
+
+function other_figure(k)
+{
+	return row[k, "samples"] == 1 ? row[k, "text"] : fmt3(row[k, "median"] + 0)
 }
 
 function cpu_figure(x, digits,    s)
@@ -20,13 +48,13 @@ function cpu_figure(x, digits,    s)
 }
 
 # Both parts in the unit and with the digits of their sum.
-function cpu_words(t,    sum, u, digits, user, sys)
+function cpu_words(k,    sum, u, digits, user, sys)
 {
-	sum = test_cpu(t)
+	sum = row[k, "cpu"] + 0
 	u = time_unit(sum)
 	sum = time_in(sum, u)
-	user = time_in(cpu_time(t, "user"), u)
-	sys = time_in(cpu_time(t, "sys"), u)
+	user = time_in(row[k, "user"] + 0, u)
+	sys = time_in(row[k, "sys"] + 0, u)
 	if (user == 0 && sys == 0)
 		return fmt3(sum) " " u
 	if (user == 0 || sys == 0)
@@ -35,30 +63,36 @@ function cpu_words(t,    sum, u, digits, user, sys)
 	return cpu_figure(user, digits) "+" cpu_figure(sys, digits) " " u
 }
 
-# The unit of the only printed rate of a test with one sample and a time, else "".
-function printed_rate(t,    s, u, found)
+# The row of the only printed rate of a test with one sample and a time, else 0.
+function printed_rate(k,    list, n, i, found)
 {
-	found = ""
-	if (test_n[t] != 1 || !test_time(t))
-		return ""
-	for (s = test_slot[t]; s; s = slot_next[s]) {
-		u = slot_unit[s]
-		if (u ~ /^pub-.*\/s$/ && found != "")
-			return ""
-		if (u ~ /^pub-.*\/s$/)
-			found = u
-	}
+	if (row[k, "samples"] != 1 || row[k, "typical"] <= 0)
+		return 0
+	n = others_list(k, list)
+	found = 0
+	for (i = 1; i <= n; i++)
+		if (row[list[i], "unit"] ~ /^pub-.*\/s$/) {
+			if (found)
+				return 0
+			found = list[i] + 0
+		}
 	return found
 }
 
-function rate_words(t,    u)
+# Moved bytes, or operations, a second of the typical time; 0 where they are not known.
+function rate_by(k, column)
 {
-	if (test_rate(t) > 0)
-		return fmt_rate(test_rate(t), "B")
-	u = printed_rate(t)
-	if (u != "")
-		return slot_text(slot[t, u], 1) " " unit_text(u)
-	return rate_of_ops(t) > 0 ? fmt_rate(rate_of_ops(t), "op") : "-"
+	return row[k, "typical"] > 0 ? row[k, column] / row[k, "typical"] * 1000000000 : 0
+}
+
+function rate_words(k,    u)
+{
+	if (rate_by(k, "bytes") > 0)
+		return fmt_rate(rate_by(k, "bytes"), "B")
+	u = printed_rate(k)
+	if (u)
+		return row[u, "text"] " " unit_text(row[u, "unit"])
+	return rate_by(k, "ops") > 0 ? fmt_rate(rate_by(k, "ops"), "op") : "-"
 }
 
 # "pub-Kb/s" is Kb/s, "mean-MiB/s" is MiB/s (mean).
@@ -75,43 +109,46 @@ function unit_text(u)
 }
 
 # Results without a column: figures in other units, and cells that were printed as text.
-function other_figures(t,    i, u, s, text)
+function other_figures(k,    list, n, i, u, text)
 {
 	text = ""
-	for (s = test_slot[t]; s; s = slot_next[s]) {
-		u = slot_unit[s]
-		if (u !~ /^((user-|sys-|cpu-|work-|best-)?ns|moved-bytes|ops)\/op$/ && u != printed_rate(t))
-			text = text (text == "" ? "" : ", ") (u ~ /ns\/op$/ ? fmt_time(slot_median(s)) : slot_figure(s)) " " unit_text(u)
+	n = others_list(k, list)
+	for (i = 1; i <= n; i++) {
+		u = row[list[i], "unit"]
+		if (list[i] != printed_rate(k))
+			text = text (text == "" ? "" : ", ") (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " unit_text(u)
 	}
-	for (i = 1; i <= test_pubs[t]; i++)
-		text = text (text == "" ? "" : ", ") unit_text(pub_col[t, i]) ": " \
-		    (pub_text[t, i] == "" ? "(blank)" : "\"" pub_text[t, i] "\"")
+	n = printed_list(k, list)
+	for (i = 1; i <= n; i++) {
+		u = substr(row[list[i], "text"], 2)
+		text = text (text == "" ? "" : ", ") unit_text(row[list[i], "column"]) ": " (u == "" ? "(blank)" : "\"" u "\"")
+	}
 	return text
 }
 
 # --- parts of an aggregate --------------------------------------------------------------------------------------
 
-function aggregate_name(t,    name)
+function aggregate_name(k,    name)
 {
-	name = test_name[t]
+	name = row_name[k]
 	sub(/\/part=[^\/]*/, "", name)
 	return name
 }
 
-# parts[name], the number of parts of the aggregate in run r; part_low[name] part_high[name], their least and greatest
+# parts[name], the number of parts of the aggregate in record r; part_low[name] part_high[name], their least and greatest
 # time.
-function collect_parts(r,    i, t, name, x)
+function collect_parts(r,    i, k, name, x)
 {
 	split("", parts)
 	split("", part_low)
 	split("", part_high)
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		name = aggregate_name(t)
-		if (name == test_name[t])
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		name = aggregate_name(k)
+		if (name == row_name[k])
 			continue
 		parts[name]++
-		x = test_time(t)
+		x = row[k, "typical"] + 0
 		if (!x)
 			continue
 		if (!(name in part_low) || x < part_low[name])
@@ -133,30 +170,43 @@ function parts_note(name,    u)
 
 # --- the table --------------------------------------------------------------------------------------------------
 
-function result_row(t,    x)
+function result_row(k,    x)
 {
-	page_row(subjects == 1 ? test_name[t] : "")
-	page_cell(test_label(t))
-	if (slot_of(t, "ns/op")) {
-		page_cell(test_time(t))
-		page_cell(visit_spread(t))
+	page_row(subjects == 1 ? row_name[k] : "")
+	page_cell(row_label(k))
+	if (row[k, "timed"] > 0) {
+		page_cell(row[k, "typical"] + 0)
+		page_cell(row_spread(k))
 		if (with_best)
-			page_cell(best_shown(t) ? best_time(t) : "")
-		page_cell(slot_n[slot_of(t, "ns/op")])
-		if (test_cpu(t) < 0)
+			page_cell(row[k, "best"] > 0 ? row[k, "best"] + 0 : "")
+		page_cell(row[k, "timed"])
+		if (row[k, "cpu"] == "")
 			page_no_cell()
 		else
-			page_cell_as(cpu_words(t), test_cpu(t))
-		x = test_rate(t) > 0 ? test_rate(t) : rate_of_ops(t)
-		page_cell_as(rate_words(t), x > 0 ? x : "")
-		page_cell(test_letters[t] "")
-		if (other_figures(t) != "")
-			page_note(other_figures(t))
+			page_cell_as(cpu_words(k), row[k, "cpu"] + 0)
+		x = rate_by(k, rate_by(k, "bytes") > 0 ? "bytes" : "ops")
+		page_cell_as(rate_words(k), x > 0 ? x : "")
+		page_cell(test_letters[k] "")
+		if (other_figures(k) != "")
+			page_note(other_figures(k))
 	} else
-		page_note(other_figures(t) (test_letters[t] == "" ? "" : " " test_letters[t]))
+		page_note(other_figures(k) (test_letters[k] == "" ? "" : " " test_letters[k]))
 }
 
-function results_table(r,    i, t, name)
+function row_spread(k)
+{
+	return row[k, "spread"] == "" ? -1 : row[k, "spread"] + 0
+}
+
+function any_best(r,    i)
+{
+	for (i = 1; i <= row_n[r, "t"]; i++)
+		if (row[row_at[r, "t", i], "best"] > 0)
+			return 1
+	return 0
+}
+
+function results_table(r,    i, k, name, list)
 {
 	page_table("results", "ruled fit sorted")
 	with_best = any_best(r)
@@ -164,20 +214,20 @@ function results_table(r,    i, t, name)
 	page_columns("test:name 31|time/op:time 8|+-:pct 5" (with_best ? "|best:time 8" : "") "|n:count 4|CPU/op:time 12|" \
 	    "rate:rate 10|flag:text")
 	collect_parts(r)
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		name = aggregate_name(t)
-		if (name == test_name[t] && (test_n[t] || test_pubs[t]))
-			result_row(t)
-		else if (!test_id(r, name) && (name in parts)) {
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		name = aggregate_name(k)
+		if (name == row_name[k] && (row[k, "samples"] > 0 || printed_list(k, list)))
+			result_row(k)
+		else if (!test_row(r, name) && (name in parts)) {
 			page_row()
 			page_cell(name_words(name))
 		}
-		if (name == test_name[t] || !test_id(r, name))
+		if (name == row_name[k] || !test_row(r, name))
 			parts_note(name)
 	}
 	page_table_end()
-	if (!run_tests[r])
+	if (!row_n[r, "t"])
 		page_text("no result")
 }
 

@@ -4,7 +4,7 @@
 #
 #   place_text(r)           a sentence: among which machines it is, as far as intervals tell, and at what it stands out;
 #                           named_row[n] is 1 for the rows of the verdict that it names; those of other tests are added to it
-#   figure_place(t, kind, topic, sure)      whether a figure has a place: it has an interval, and machines did the same
+#   figure_place(t, x, kind, unreal, sure)  whether a figure has a place: it has an interval, and machines did the same
 #                           work; sets peers, and place_before, place_behind: how many of them are slower and faster than its
 #                           interval, place_gain: how many times as fast it is as the fastest of them, peer_test[place_first]
 #   find_others(r)          other_test[1..others]: the tests of a run that are no row of the verdict and for which there are
@@ -13,13 +13,13 @@
 #   find_machines(r)        what the chart of machines draws (chart/machines.awk): each figure of the run for which there are
 #                           machines that did the same work, with all of them: rows of the verdict, and of each other mnemonic
 #                           the test with most of them. For figure j = 1..stood, and its points k = 1..stood_n[j]:
-#     stood_test[j] stood_what[j] stood_kind[j]         its test and its words, the kind of its speed (head_speed)
+#     stood_case[j] stood_what[j] stood_kind[j]         the name of its test and its words, the kind of its speed
 #     stood_name[j, k] stood_class[j, k]        a machine and its year; its kind (machine_class), "this host", "record";
 #                                               "asked" is a record of -H
-#     stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
+#     stood_host: its host; stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
 #                           The first point is the run
 #
-# Promises: named_row stood stood_test stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
+# Promises: named_row stood stood_host stood_case stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
 # Sets: peers peer_test peer_speed
 
 BEGIN {
@@ -29,19 +29,19 @@ BEGIN {
 # Test 0 is the index of the Pentium of BYTEmark.
 function machine_name(u)
 {
-	return u ? plain(run_host[test_run[u]]) : "Pentium 90"
+	return u ? rec[row_rec[u], "host"] : "Pentium 90"
 }
 
 function machine_year(u)
 {
-	return u ? year_in(test_run[u]) : 1995
+	return u ? year_in(row_rec[u]) : 1995
 }
 
 # A machine in words: its kind and year.
 function machine_words(u)
 {
-	return !u ? "a Pentium 90 of 1995" : was_printed(test_run[u]) ? (machine_class(test_run[u]) ~ /^[aeioAEIO]/ ? "an " : "a ") \
-	    machine_class(test_run[u]) " of " machine_year(u) : machine_name(u) " of " machine_year(u)
+	return !u ? "a Pentium 90 of 1995" : is_printed(u) ? (rec[row_rec[u], "machine"] ~ /^[aeioAEIO]/ ? "an " : "a ") \
+	    rec[row_rec[u], "machine"] " of " machine_year(u) : machine_name(u) " of " machine_year(u)
 }
 
 # Of several figures of a machine, such as those of its disks, its fastest counts.
@@ -61,12 +61,12 @@ function keep_fastest(n,    k, at, name)
 }
 
 # The machines that did the same work as a test, once each.
-function find_machine_peers(t, kind, topic)
+function find_machine_peers(t, kind, unreal)
 {
-	if (head_unreal(t, topic))
+	if (unreal)
 		peers = 0
 	else if (is_index(kind)) {
-		peers = !was_printed(test_run[t]) && (!asked_any || asked_all)
+		peers = !is_printed(t) && (!asked_any || asked_all)
 		peer_test[1] = 0
 		peer_speed[1] = 1
 	} else
@@ -75,13 +75,12 @@ function find_machine_peers(t, kind, topic)
 }
 
 # A published figure has no interval, and is taken as it was printed.
-function figure_place(t, kind, topic, sure,    x, k, width)
+function figure_place(t, x, kind, unreal, sure,    k, width)
 {
-	width = was_printed(test_run[t]) ? 0 : (sure >= 0 && sure < PRINTED_DIGITS ? PRINTED_DIGITS : sure) / 100
-	find_machine_peers(t, kind, topic)
+	width = is_printed(t) ? 0 : (sure >= 0 && sure < PRINTED_DIGITS ? PRINTED_DIGITS : sure) / 100
+	find_machine_peers(t, kind, unreal)
 	if (width < 0 || !peers)
 		return 0
-	x = head_speed(t, kind)
 	place_before = place_behind = place_first = 0
 	for (k = 1; k <= peers; k++) {
 		place_before += x / (1 + width) > peer_speed[k]
@@ -130,15 +129,15 @@ function place_words(what, trust,    level, all, s)
 }
 
 # Takes a figure, row i of the verdict or 0; whether it has a place.
-function take_place(t, kind, topic, sure, what, i,    k, has_place)
+function take_place(t, x, kind, unreal, sure, what, trust, i,    k, has_place)
 {
-	has_place = figure_place(t, kind, topic, sure)
+	has_place = figure_place(t, x, kind, unreal, sure)
 	for (k = 1; k <= peers; k++)
 		count_machine(peer_test[k], has_place)
 	if (!has_place)
 		return 0
 	if (place_before < peers)
-		keep_behind(place_words(what, i ? head_trust[i] : head_grade(t, topic, kind)), t, what, i)
+		keep_behind(place_words(what, trust), t, what, i)
 	else if (!places_first++ || place_gain > stands_out) {
 		stands_out = place_gain
 		stands_out_row = i
@@ -157,11 +156,19 @@ function keep_behind(words, t, what, i)
 	behind_row[places_behind] = i
 }
 
+# A test that is none of the headline.
+function add_other(t, what,    kind, x)
+{
+	kind = stood_kind_of(t)
+	x = row_speed(t, kind)
+	add_headline(t, t, 0, "other", what, kind, x, row[t, "best"] > 0 ? x * row[t, "typical"] / row[t, "best"] : 0, row[t, "spread"])
+}
+
 # A figure that the first sentence names stands in the table.
 function name_row(i, t, what)
 {
 	if (!i) {
-		add_headline(0, "other", what, t, stood_kind_of(t))
+		add_other(t, what)
 		i = heads
 	}
 	named_row[i] = 1
@@ -182,11 +189,11 @@ function find_places(r,    i, t)
 	split("", named_row)
 	machines = machines_unplaced = machines_from = machines_to = places_first = places_behind = stands_out_row = 0
 	for (i = 1; i <= heads; i++)
-		take_place(head_test[i], head_kind[i], head_topic[i], head_sure[i], head_what[i], i)
+		take_place(head_test[i], head_x[i], head_kind[i], head_unreal[i], head_sure[i], head_what[i], head_trust[i], i)
 	find_others(r)
 	for (i = 1; i <= others; i++) {
 		t = other_test[i]
-		take_place(t, stood_kind_of(t), "", sure_width(t, stood_kind_of(t)), other_words(t), 0)
+		take_place(t, row_speed(t, stood_kind_of(t)), stood_kind_of(t), row[t, "unreal"] != "", row[t, "apart"] + 0, other_words(t), row[t, "grade"], 0)
 	}
 }
 
@@ -215,12 +222,12 @@ function place_text(r,    s, n, tests)
 {
 	find_places(r)
 	name_rows()
-	s = clip(plain(run_host[r]), 40)
+	s = clip(rec[r, "host"], 40)
 	n = places_first + places_behind
 	if (machines && !n)
 		return s " has no place " (machines == 1 ? "beside the one " : "among ") machines_words() " yet: its figures of that work have no interval."
 	if (!machines)
-		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (was_printed(r) ? \
+		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (((r, "printed") in rec) ? \
 		    ": none of them has these tests." : ": none of these figures is of the same work as theirs.")
 	tests = n == 1 ? "one test" : n " tests"
 	if (!places_first)
@@ -236,10 +243,10 @@ function place_text(r,    s, n, tests)
 function record_name(r,    h, n)
 {
 	n = 4
-	for (h = 1; h <= runs; h++)
-		if (h != r && subject[h] && !was_printed(h) && run_host[h] == run_host[r])
-			n = n == 16 || substr(env_of(h, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10) ? 16 : 10
-	return plain(run_host[r] " " substr(env_of(r, "Date"), 1, n))
+	for (h = 1; h <= rec_n; h++)
+		if (h != r && subject[h] && !((h, "printed") in rec) && rec[h, "host"] == rec[r, "host"])
+			n = n == 16 || substr(rec[h, "date"], 1, 10) == substr(rec[r, "date"], 1, 10) ? 16 : 10
+	return rec[r, "host"] " " substr(rec[r, "date"], 1, n)
 }
 
 function stood_point(j, name, class, speed, sure,    k)
@@ -252,30 +259,41 @@ function stood_point(j, name, class, speed, sure,    k)
 }
 
 # This run, the other measured ones that have a page, and the machines of find_machine_peers.
-function stood_figure(r, t, what, kind,    j, h, k, u)
+function stood_figure(r, t, x, sure, what, kind,    j, h, k, u)
 {
 	j = ++stood
-	stood_test[j] = t
+	stood_case[j] = row_name[t]
 	stood_what[j] = what
 	stood_kind[j] = kind
 	stood_n[j] = 0
-	stood_point(j, record_name(r), "this host", head_speed(t, kind), was_printed(r) ? 0 : sure_width(t, kind))
-	for (h = 1; h <= runs; h++) {
-		u = h != r && subject[h] && !was_printed(h) ? test_id(h, test_name[t]) : 0
-		if (u && head_speed(u, kind) > 0)
-			stood_point(j, record_name(h), "record", head_speed(u, kind), sure_width(u, kind))
-	}
+	stood_point(j, record_name(r), "this host", x, ((r, "printed") in rec) ? 0 : sure)
+	for (h = 1; h <= rec_n; h++)
+		if (h != r && subject[h] && !((h, "printed") in rec))
+			stood_record(j, h, t, kind)
 	for (k = 1; k <= peers; k++) {
 		u = peer_test[k]
-		stood_point(j, machine_name(u) " " machine_year(u), !u ? "PC" : was_printed(test_run[u]) ? machine_class(test_run[u]) : "asked", peer_speed[k], \
-		    u && !was_printed(test_run[u]) ? sure_width(u, kind) : 0)
+		stood_point(j, machine_name(u) " " machine_year(u), !u ? "PC" : is_printed(u) ? rec[row_rec[u], "machine"] : "asked", peer_speed[k], \
+		    u && !is_printed(u) ? row[u, "apart"] + 0 : 0)
 	}
+}
+
+# The figure of another record: that of its row of this name.
+function stood_record(j, h, t, kind,    u, i, k)
+{
+	u = k = test_row(h, row_name[t])
+	if (!u)
+		return
+	for (i = 1; is_index(kind) && i <= row_n[h, "h"]; i++)
+		if (row[row_at[h, "h", i], "figure"] == kind && row[row_at[h, "h", i], "of"] == row_name[t])
+			k = row_at[h, "h", i]
+	if (is_index(kind) ? k != u : row_speed(u, kind) > 0)
+		stood_point(j, record_name(h), "record", is_index(kind) ? row[k, "speed"] + 0 : row_speed(u, kind), row[k, "apart"] + 0)
 }
 
 # A test of a mnemonic that is no row of the verdict.
 function stood_kind_of(t)
 {
-	return bytes_rate(t) > 0 ? "rate" : "time"
+	return row[t, "rate"] > 0 ? "rate" : "time"
 }
 
 # Of a sweep of many cases its first ones count.
@@ -285,11 +303,11 @@ function find_others(r,    i, t, m, is_head, cases, most, at)
 	split("", at)
 	others = 0
 	for (i = 1; i <= heads; i++)
-		is_head[test_mnem[head_test[i]]] = 1
-	for (i = 1; i <= run_tests[r]; i++) {
-		t = run_test[tests_before[r] + i]
-		m = test_mnem[t]
-		if ((m in is_head) || !has_time(t) || ++cases[m] > 200 || !find_machine_peers(t, stood_kind_of(t), ""))
+		is_head[mnem_of(row[head_test[i], "test"])] = 1
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		t = row_at[r, "t", i]
+		m = mnem_of(row[t, "test"])
+		if ((m in is_head) || !row[t, "timed"] || ++cases[m] > 200 || !find_machine_peers(t, stood_kind_of(t), row[t, "unreal"] != ""))
 			continue
 		if (!(m in at))
 			at[m] = ++others
@@ -303,30 +321,32 @@ function find_others(r,    i, t, m, is_head, cases, most, at)
 # A test that is no row of the verdict, in at most 24 columns of words but for odd names.
 function other_words(t,    m)
 {
-	m = test_mnem[t]
+	m = mnem_of(row[t, "test"])
 	if (m == "SYSCALL")
-		return par_of(t, "call") == "write" ? "a word to /dev/null" : "system call " par_of(t, "call")
+		return row_par(t, "call") == "write" ? "a word to /dev/null" : "system call " row_par(t, "call")
 	if (m == "CTX")
-		return "switching " par_of(t, "processes") " processes"
+		return "switching " row_par(t, "processes") " processes"
 	if (m == "TRIP")
-		return "a word by " par_of(t, "transport") " and back"
+		return "a word by " row_par(t, "transport") " and back"
 	if (m == "SIGNAL")
-		return par_of(t, "op") == "install" ? "installing a handler" : "catching a signal"
+		return row_par(t, "op") == "install" ? "installing a handler" : "catching a signal"
 	if (m == "FLOW")
-		return "50 MB by " par_of(t, "transport")
-	return m == "REREAD" ? "rereading a file" : clip(test_label(t), 40)
+		return "50 MB by " row_par(t, "transport")
+	return m == "REREAD" ? "rereading a file" : clip(row_label(t), 40)
 }
 
-function find_machines(r,    i)
+function find_machines(r,    i, t)
 {
 	find_heads(r)
 	stood = 0
+	stood_host = rec[r, "host"]
 	for (i = 1; i <= heads; i++)
-		if (find_machine_peers(head_test[i], head_kind[i], head_topic[i]))
-			stood_figure(r, head_test[i], head_what[i], head_kind[i])
+		if (find_machine_peers(head_test[i], head_kind[i], head_unreal[i]))
+			stood_figure(r, head_test[i], head_x[i], head_sure[i], head_what[i], head_kind[i])
 	find_others(r)
 	for (i = 1; i <= others; i++) {
-		find_machine_peers(other_test[i], stood_kind_of(other_test[i]), "")
-		stood_figure(r, other_test[i], other_words(other_test[i]), stood_kind_of(other_test[i]))
+		t = other_test[i]
+		find_machine_peers(t, stood_kind_of(t), row[t, "unreal"] != "")
+		stood_figure(r, t, row_speed(t, stood_kind_of(t)), row[t, "apart"] + 0, other_words(t), stood_kind_of(t))
 	}
 }

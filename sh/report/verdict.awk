@@ -24,28 +24,28 @@ BEGIN {
 
 function verdict_host(r,    cpus, s)
 {
-	cpus = env_of(r, "Cpus")
+	cpus = rec_of(r, "Cpus")
 	sub(/.*online /, "", cpus)
-	s = env_of(r, "Cpu") == "unknown" ? "Cpu unknown" : plain(env_of(r, "Cpu"))
+	s = rec_of(r, "Cpu") == "unknown" ? "Cpu unknown" : plain(rec_of(r, "Cpu"))
 	if (cpus + 0 > 0)
 		s = s ", " cpus + 0 (cpus + 0 == 1 ? " processor" : " processors")
-	if (env_of(r, "Memory") + 0 > 0)
-		s = s ", " fmt_memory(env_of(r, "Memory") + 0)
-	s = s ", " (env_of(r, "Os") == "unknown" ? "Os unknown" : plain(first_part(env_of(r, "Os"))))
-	if (env_of(r, "Release") != "unknown")
-		s = s " " plain(env_of(r, "Release"))
-	s = s (env_of(r, "Dir") == "unknown" ? "" : ", " dir_words(env_of(r, "Dir")))
+	if (rec_of(r, "Memory") + 0 > 0)
+		s = s ", " fmt_memory(rec_of(r, "Memory") + 0)
+	s = s ", " (rec_of(r, "Os") == "unknown" ? "Os unknown" : plain(first_part(rec_of(r, "Os"))))
+	if (rec_of(r, "Release") != "unknown")
+		s = s " " plain(rec_of(r, "Release"))
+	s = s (rec_of(r, "Dir") == "unknown" ? "" : ", " dir_words(rec_of(r, "Dir")))
 	return clip(s, 90) verdict_run(r)
 }
 
 # When and what was run.
 function verdict_run(r,    s)
 {
-	s = env_of(r, "Mode") ~ /^(quick|full)$/ ? plain(env_of(r, "Mode")) " run" : ""
-	if (s != "" && env_of(r, "Suites") !~ /^(all|unknown)$/)
-		s = s " of " clip(plain(env_of(r, "Suites")), 30)
-	if (env_of(r, "Date") != "unknown")
-		s = (s == "" ? "measured" : s) " on " substr(plain(env_of(r, "Date")), 1, 10)
+	s = rec_of(r, "Mode") ~ /^(quick|full)$/ ? plain(rec_of(r, "Mode")) " run" : ""
+	if (s != "" && rec_of(r, "Suites") !~ /^(all|unknown)$/)
+		s = s " of " clip(plain(rec_of(r, "Suites")), 30)
+	if (rec_of(r, "Date") != "unknown")
+		s = (s == "" ? "measured" : s) " on " substr(plain(rec_of(r, "Date")), 1, 10)
 	return "; " (s == "" ? "" : s ": ") number_of(tests_timed, "test") rows_text()
 }
 
@@ -76,18 +76,19 @@ function dir_words(s,    p)
 }
 
 # A row counts once, with its best visit.
-function count_rows(r,    i, seen, id)
+function count_rows(r,    i, k, seen, id)
 {
 	split("", seen)
 	rows_all = rows_ok = rows_late = rows_bad = rows_skipped = tests_timed = 0
-	for (i = 1; i <= run_rows[r]; i++) {
-		id = row_id[rows_before[r] + i]
+	for (i = 1; i <= row_n[r, "v"]; i++) {
+		k = row_at[r, "v", i]
+		id = row[k, "row"]
 		rows_all += !(id in seen)
-		if (!(id in seen) || row_status[rows_before[r] + i] == "ok")
-			seen[id] = row_status[rows_before[r] + i]
+		if (!(id in seen) || row[k, "status"] == "ok")
+			seen[id] = row[k, "status"]
 	}
-	for (i = 1; i <= run_rows[r]; i++) {
-		id = row_id[rows_before[r] + i]
+	for (i = 1; i <= row_n[r, "v"]; i++) {
+		id = row[row_at[r, "v", i], "row"]
 		if (!(id in seen))
 			continue
 		rows_ok += seen[id] == "ok"
@@ -96,8 +97,10 @@ function count_rows(r,    i, seen, id)
 		rows_bad += seen[id] ~ /^(failed|unresolved|open)$/
 		delete seen[id]
 	}
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		tests_timed += (was_printed(r) || has_time(run_test[i])) && !has_par(run_test[i], "part")
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		tests_timed += (((r, "printed") in rec) || row[k, "timed"] > 0) && !row_has(k, "part")
+	}
 }
 
 # --- sentences --------------------------------------------------------------------------------------------------
@@ -133,7 +136,7 @@ function base_text(r)
 # A test of the table of the simulated VAX in words.
 function base_label(t)
 {
-	return (test_mnem[t] in base_words ? base_words[test_mnem[t]] : test_mnem[t]) par_of(t, "call") par_of(t, "kernel")
+	return (mnem_of(row[t, "test"]) in base_words ? base_words[mnem_of(row[t, "test"])] : mnem_of(row[t, "test"])) row_par(t, "call") row_par(t, "kernel")
 }
 
 # --- how far it can be trusted -----------------------------------------------------------------------------------
@@ -149,14 +152,14 @@ function way_on(r,    s, i, p)
 {
 	if (ENVIRON["kit_way_on"] != "")
 		return ENVIRON["kit_way_on"] " -t 30m"
-	s = shell_word(run_file[r])
-	if (ENVIRON["kit_front_words"] == "" || run_host[r] != ENVIRON["kit_host"] || s == "" || run_file[r] !~ /[.\/]/ || env_of(r, "Plan") == "unknown" || \
-	    ((r, "Tape") in env) || ((r, "Far") in env) || ((r, "Pair") in env) || env_of(r, "Suites") ~ /options/)
+	s = shell_word(rec[r, "path"])
+	if (ENVIRON["kit_front_words"] == "" || rec[r, "host"] != ENVIRON["kit_host"] || s == "" || rec[r, "path"] !~ /[.\/]/ || rec_of(r, "Plan") == "unknown" || \
+	    ((r, "Tape") in rec) || ((r, "Far") in rec) || ((r, "Pair") in rec) || rec_of(r, "Suites") ~ /options/)
 		return ""
 	s = ENVIRON["kit_front_words"] " run -R " s
-	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[env_before[r] + i] == "Dir") {
-			p = first_word(env_val[env_before[r] + i])
+	for (i = 1; i <= row_n[r, "k"]; i++)
+		if (row[row_at[r, "k", i], "key"] == "Dir") {
+			p = first_word(row[row_at[r, "k", i], "value"])
 			if (shell_word(decode(p)) == "")
 				return ""
 			if (decode(p) != ENVIRON["kit_here"])
@@ -177,13 +180,13 @@ function grade_counts(    i)
 function trust_text(r,    s, busy, n)
 {
 	trust_command = ""
-	if (was_printed(r))
+	if (((r, "printed") in rec))
 		return "These figures are as they were published, without intervals."
 	if (!tests_timed)
 		return "Nothing was timed, so there is nothing to trust."
 	grade_counts()
 	n = graded["good"] + graded["fair"] + graded["poor"] + graded["unknown"]
-	busy = busy_text(r)
+	busy = rec[r, "busy"] ""
 	if (busy != "") {
 		busy = tolower(substr(busy, 1, 1)) substr(busy, 2)
 		sub(/\.$/, "", busy)
@@ -213,12 +216,12 @@ function runs_text(    i, x, n, near, far, most_apart, most)
 {
 	n = near = far = most_apart = most = 0
 	for (i = 1; i <= heads; i++) {
-		x = seen_apart(head_test[i])
-		if (seen_runs < 2)
+		x = head_differ[i]
+		if (head_runs[i] < 2)
 			continue
 		n++
 		near += x <= 5
-		most = seen_runs > most ? seen_runs : most
+		most = head_runs[i] > most ? head_runs[i] : most
 		if (!far || x > most_apart) {
 			far = i
 			most_apart = x
@@ -232,12 +235,12 @@ function missing_text(r,    i, s, suites, far, tape)
 {
 	s = suites = far = tape = ""
 	for (i = 1; i <= topics; i++) {
-		if ((topic_name[i] in topic_has) && !(topic_name[i] == "network" && !((r, "Far") in env)))
+		if ((topic_name[i] in topic_has) && !(topic_name[i] == "network" && !((r, "Far") in rec)))
 			continue
 		if (topic_name[i] == "network")
 			far = "network to another host (" unbroken((suites == "" ? "lodestone run " : "") "-s net,ttcp -H HOST") ")"
 		else if (topic_name[i] == "tape")
-			tape = "tape" (((r, "Tape") in env) ? "" : " (" unbroken("-s tape -T DRIVE -y") ")")
+			tape = "tape" (((r, "Tape") in rec) ? "" : " (" unbroken("-s tape -T DRIVE -y") ")")
 		else {
 			s = s (s == "" ? "" : ", ") topic_name[i]
 			if (!index("," suites ",", "," suite_of[topic_name[i]] ","))
@@ -268,7 +271,7 @@ function verdict_find(r,    s)
 	s = base_text(r)
 	if (s != "")
 		verdict_say(BASE_WORD, s)
-	s = conditions_text(r)
+	s = rec[r, "conditions"] ""
 	if (s != "")
 		verdict_say("Conditions", s)
 	s = runs_text()
@@ -338,11 +341,11 @@ function verdict_figures(    i, kind)
 		page_row()
 		page_cell(head_topic[i])
 		page_cell(head_what[i])
-		page_cell(plain(test_name[head_test[i]]))
+		page_cell(row_name[head_test[i]])
 		page_cell(speed_unit(kind))
-		page_cell(speed_figure(head_speed(head_test[i], kind), kind))
+		page_cell(speed_figure(head_x[i], kind))
 		page_cell(head_spread[i])
-		page_cell(head_best[i] == "" ? "" : speed_figure(best_speed(head_test[i], kind), kind))
+		page_cell(head_best[i] == "" ? "" : speed_figure(head_peak[i], kind))
 		page_cell(head_there[i] ? machine_name(head_there_test[i]) : "")
 		page_cell(head_there[i] ? machine_year(head_there_test[i]) : "")
 		page_cell(head_there[i] ? speed_figure(head_there[i], kind) : "")

@@ -1,9 +1,7 @@
 # heads.awk - the headline figures of a record: which test is one, its speed, its width and how far it can be trusted
 #
-# By data/heads.tab.  Nothing here is text for a page but the words of a figure.
+# By data/heads.tab (wanted.awk).  Nothing here is text for a page but the words of a figure.
 #
-#   topics topic_name[1..]  the topics; suite_of[name]: the suite and the options of lodestone run that measure one
-#   wanted                  lines k = 1..wanted of the table: want_rank[k] want_topic[k] want_kind[k] want_mnem[k] want_what[k]
 #   want_next(r, k, taken)  the test of line k, 0 where there is none or its rank is taken
 #   head_label(k, t)        the words of the figure
 #   head_speed(t, kind)     its speed: larger is faster; 0 where it has none
@@ -14,35 +12,6 @@
 #   head_grade(t, topic, kind)      good, fair, poor: two runs agree within 5%, within 25%, or not (trust.awk); few: fewer than
 #                           six rounds; once: one visit; cached: perhaps from a cache; model, image: of no real drive
 #   head_unreal(t, topic)   whether its bytes may come from a cache, or from no real drive
-#
-# Promises: topics
-
-BEGIN {
-	read_heads()
-}
-
-function read_heads(    lines, n, i, p, k)
-{
-	topics = wanted = 0
-	n = table_lines("heads", lines)
-	if (!n && ENVIRON["kit_tables"] != "")
-		say_err(table_of("heads") ": cannot be read: which figures are headlines is not known")
-	for (i = 1; i <= n; i++) {
-		split(lines[i], p, " ")
-		if (p[1] == "topic") {
-			topic_name[++topics] = p[2]
-			suite_of[p[2]] = blanks(p[3])
-		} else {
-			want_rank[++wanted] = p[2] + 0
-			want_topic[wanted] = p[3]
-			want_kind[wanted] = p[4]
-			k = index(p[5] "/", "/")
-			want_mnem[wanted] = substr(p[5], 1, k - 1)
-			want_cond[wanted] = substr(p[5], k + 1)
-			want_what[wanted] = blanks(p[6])
-		}
-	}
-}
 
 # --- the test of a line -----------------------------------------------------------------------------------------
 

@@ -8,6 +8,9 @@
 #   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published, else that
 #                           of the measured test
 #
+#   pair_ratio_of(k, u)     how many times as long u took as k; a page may have the time of one file, where a record has that
+#                           of all
+#
 # Promises: may_pair
 
 function is_printed(k)
@@ -18,6 +21,16 @@ function is_printed(k)
 function pair_kind(k, u)
 {
 	return is_printed(k) == is_printed(u) ? "same" : row[is_printed(k) ? u : k, "class"]
+}
+
+function time_of_one(k)
+{
+	return row[k, "ops"] > 0 && mnem_of(row[k, "test"]) == "META" ? row[k, "typical"] / row[k, "ops"] : row[k, "typical"] + 0
+}
+
+function pair_ratio_of(k, u)
+{
+	return time_of_one(u) / time_of_one(k)
 }
 
 # All rows are chains: by their names, and by their mnemonics.

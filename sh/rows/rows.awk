@@ -1,6 +1,6 @@
 # rows.awk - a record as rows of text with tabs: what every reader of many records, and every other program, takes
 #
-# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v kinds=LETTERS] [side=1|2] FILE ...
+# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v kinds=LETTERS [-v brief=1]] [side=1|2] FILE ...
 # exit:  0 printed, 3 nothing was measured in the files
 #
 # A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory and
@@ -17,9 +17,9 @@
 #
 # For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
 # time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
+# brief: only what is compared of a publication.
 #   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
-#       side (that of the operand before its file), printed (1: of a publication), machine (the kind of host), conditions, busy,
-#       skew
+#       side (sides.awk), system, printed (1: of a publication), machine (the kind of host), conditions, busy, skew
 #   f   a flag of a test, of its program or worked out      o   a figure in another unit: its median, and its text where it is one
 #   p   a cell as it was printed, behind a mark             x   an erratum
 #
@@ -38,14 +38,12 @@ BEGIN {
 	columns["o"] = "name unit samples median text"
 	columns["p"] = "name column text"
 	columns["x"] = "name text"
-	number_form = kinds == "" ? "%.9g" : "%.15g"
+	# A page has all digits, because it may print or compare them.
+	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
 		columns["t"] = columns["t"] " timed rate work mean pairs job suite clock topic width peak unreal runs differ of reason"
-}
-
-{
-	if (kinds != "" && rec_run && !(rec_run in run_side))
-		run_side[rec_run] = side + 0
+	if (brief)
+		columns["t"] = "test version typical ops timed rate work mean job"
 }
 
 function put_columns(k,    s)
@@ -204,20 +202,38 @@ function page_fields(t,    s)
 	    pair_keys(t) "\t" tab_text((test_mnem[t] in known) ? job_version(t) : "") "\t" tab_text(first_row(t)) "\t" (cpu_known(t) ? "cpu" : "-")
 }
 
-function put_test(r, t)
+# What is compared of a test of a publication.
+function put_brief(r, t,    s)
 {
-	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" head_grade(t, "", "time") "\t-\t-\t-\t" \
-	    (kinds == "" ? "-" : sprintf("%.4g", sure_width(t, "time"))) "\t-\t" more_fields(t) page_fields(t) \
-	    (kinds == "" ? "" : "\t-\t-\t-\t" tab_text(drive_flag(t)) "\t-\t-\t-\t-"))
+	s = slot_of(t, "ns/op")
+	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\t" line_number(test_time(t)) "\t" known_number(mean_in(t, "ops/op")) "\t" \
+	    (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
+	    tab_text((test_mnem[t] in known) ? job_version(t) : ""))
 }
 
-function headline_fields(k, t,    apart)
+function put_test(r, t)
+{
+	if (brief) {
+		put_brief(r, t)
+		return
+	}
+	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" head_grade(t, "", "time") "\t-\t-\t-\t" \
+	    (kinds == "" ? "-" : sprintf(number_form, sure_width(t, "time"))) "\t-\t" more_fields(t) page_fields(t) \
+	    (kinds == "" ? "" : "\t-\t-\t-\t" tab_text(drive_flag(t)) "\t" runs_fields(t) "\t-\t-"))
+}
+
+function runs_fields(t,    apart)
+{
+	apart = seen_apart(t)
+	return seen_runs "\t" sprintf(number_form, apart)
+}
+
+function headline_fields(k, t)
 {
 	if (kinds == "")
 		return ""
-	apart = seen_apart(t)
-	return "\t" want_topic[k] "\t" sprintf("%.9g", head_width(t, want_kind[k], 0)) "\t" line_number(best_speed(t, want_kind[k])) "\t" \
-	    (head_unreal(t, want_topic[k]) ? "unreal" : "-") "\t" seen_runs "\t" sprintf("%.9g", apart) "\t" test_name[t] "\t" tab_text(class_reason(t))
+	return "\t" want_topic[k] "\t" sprintf(number_form, head_width(t, want_kind[k], 0)) "\t" line_number(best_speed(t, want_kind[k])) "\t" \
+	    (head_unreal(t, want_topic[k]) ? "unreal" : "-") "\t" runs_fields(t) "\t" test_name[t] "\t" tab_text(class_reason(t))
 }
 
 function put_headline(r, k, t,    figure, x)
@@ -226,7 +242,7 @@ function put_headline(r, k, t,    figure, x)
 	x = head_speed(t, figure)
 	tell_line("h", r, (is_index(figure) ? "INDEX/of=" figure "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) "\t0\t0\t0\t" test_blocks(t) : \
 	    test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t)) "\t" head_grade(t, want_topic[k], figure) "\t" want_rank[k] "\t" \
-	    figure "\t" line_number(x) "\t" sprintf("%.4g", sure_width(t, figure)) "\t" tab_text(head_label(k, t)) "\t" \
+	    figure "\t" line_number(x) "\t" (kinds == "" ? sprintf("%.4g", sure_width(t, figure)) : sprintf(number_form, sure_width(t, figure))) "\t" tab_text(head_label(k, t)) "\t" \
 	    (is_index(figure) ? "-\t-\t-\t-\t-\t-\t-\t-\t-\tsame\t-\t-" : more_fields(t)) page_fields(t) headline_fields(k, t))
 }
 
@@ -321,6 +337,7 @@ function put_fact(r, key, value)
 function put_facts(r,    i)
 {
 	put_fact(r, "path", run_file[r])
+	put_fact(r, "system", system_text(r))
 	if (run_line[r] > 1)
 		put_fact(r, "line", run_line[r])
 	put_fact(r, "side", run_side[r] + 0)
@@ -332,7 +349,7 @@ function put_facts(r,    i)
 		put_fact(r, "busy", busy_text(r))
 		put_fact(r, "skew", skew_text(r))
 	}
-	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
+	for (i = env_before[r] + 1; !brief && i <= env_before[r] + run_envs[r]; i++)
 		if (env_key[i] !~ /^(host|lodestone)$/)
 			put_fact(r, env_key[i], env_val[i])
 	return run_envs[r]

@@ -1,10 +1,10 @@
 # rows.sh - the rows of records for a page; sourced after loads.sh, and after records.sh where records are read
 #
-#   page_of_rows PROGRAM KINDS AWK-ARGUMENTS FILE...
-#                               prints a page: the rows of all publications, and those of the files (see read_records), of these
-#                               kinds (rows.awk), go to a program; its arguments are lines.  To be run by whole
+#   print_rows KINDS BESIDE FILE...     prints the rows of these kinds (rows.awk) of record files (see read_records); BESIDE is
+#                               `published' where those of all publications stand behind them
+#   without_published LINES     prints the lines that are no files of publications
 #   page_of_records PROGRAM KINDS AWK-ARGUMENTS FILE...
-#                               the same without publications
+#                               prints a page: the rows of the files go to a program; its arguments are lines.  To be run by whole
 #   published_rows              prints the rows of all publications: those that make has made, or where one of their sources is
 #                               newer, new ones
 #   make_rows                   makes them
@@ -45,15 +45,27 @@ make_rows()
 		done
 		kit_tables=$kit_data/data
 		export kit_tables
-		run_awk lines -v kinds=kt side=2 cut=0 "$@"
+		run_awk lines -v kinds=kt -v brief=1 side=2 cut=0 "$@"
 	)
 }
 
-page_of_rows()	# program kinds arguments file...
+print_rows()	# kinds beside file...
 {
-	po_program=$1 po_kinds=$2 po_arguments=$3
-	shift 3
-	{ published_rows && (read_records lines -v kinds="$po_kinds" -- "$@") || lost; } | with_lines run_awk "$po_arguments" "$po_program"
+	pr_kinds=$1 pr_beside=$2
+	shift 2
+	read_records lines -v kinds="$pr_kinds" -- "$@" || return 1
+	[ "$pr_beside" != published ] || published_rows
+}
+
+without_published()	# lines
+{
+	wp_pages=$kit_newline$(published)$kit_newline
+	printf '%s\n' "$1" | while IFS= read -r wp_file; do
+		case $wp_file:$wp_pages in
+		:* | *"$kit_newline$wp_file$kit_newline"*) ;;
+		*) printf '%s\n' "$wp_file" ;;
+		esac
+	done
 }
 
 page_of_records()	# program kinds arguments file...
