@@ -127,6 +127,7 @@ kinds_of_style()
 {
 	case $style in
 	verdict) kinds=kthv ;;
+	summary) kinds=ktm ;;
 	host | html) kinds=kthvmnfopx ;;
 	*) kinds= ;;
 	esac

@@ -16,6 +16,7 @@
 #   fmt_memory(x)       bytes in units of 2^20 and 2^30: 8.00 GiB
 #   size_text(s)        1024 as 1k, where it is a multiple          short_size(s)  the same, or 5000000 as 5E6
 #   powers_of_ten(n, most)      5000000 as 5E6, where it has at most `most' other digits and three zeros; else ""
+#   widened_s(x, digits)        seconds with four decimals, or as many as the significant digits need
 #   decimal(x)          for other programs: up to six decimals, below one ten digits, small ones as 2.5e-08
 # The digits of published pages, which are those of the print, are in iraf.awk and figure.awk.
 
@@ -189,4 +190,20 @@ function short_size(s)
 	if (s !~ /^[1-9][0-9][0-9][0-9]+$/ || length(s) > 15)
 		return s
 	return powers_of_ten(s, 3) == "" ? size_text(s) : powers_of_ten(s, 3)
+}
+
+# Seconds with four decimals, or as many as the significant digits need.
+function widened_s(x, digits,    d)
+{
+	for (d = 4; d < 12 && x < least_of(d - digits + 1); d++)
+		;
+	return sprintf("%." d "f", x)
+}
+
+# One unit in the last place.
+function least_of(decimals,    x)
+{
+	for (x = 10; decimals >= 0; decimals--)
+		x /= 10
+	return x
 }

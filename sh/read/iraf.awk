@@ -135,22 +135,6 @@ function exact_s(ns, least,    s, frac)
 	return substr(s, 1, length(s) - 9) (frac == "" ? "" : "." frac)
 }
 
-# Seconds with four decimals, or as many as the significant digits need.
-function widened_s(x, digits,    d)
-{
-	for (d = 4; d < 12 && x < least_of(d - digits + 1); d++)
-		;
-	return sprintf("%." d "f", x)
-}
-
-# One unit in the last place.
-function least_of(decimals,    x)
-{
-	for (x = 10; decimals >= 0; decimals--)
-		x /= 10
-	return x
-}
-
 # Minutes and seconds as text.
 function minutes_text(minutes, text)
 {

@@ -1,6 +1,6 @@
 # report-summary.awk - selected tests of the IRAF bench package, with a row for every page
 #
-# usage: run_awk report-summary [cut=1] FILE ...
+# usage: run_awk report-summary ROWS: those of kinds k, t and m (rows.awk)
 #
 # Figures are clock seconds of the usual job, as published, or the median of measured hosts.  The whole table is at most 132
 # columns wide: long host names are cut, and dates lose the day if needed; the list of systems below has them in full.
@@ -40,14 +40,14 @@ END {
 	finish(0)
 }
 
-function collect_rows(    r, j, t, n)
+function collect_rows(    r, i, k, n)
 {
-	for (r = 1; r <= runs; r++) {
+	for (r = 1; r <= rec_n; r++) {
 		n = 0
-		for (j = tests_before[r] + 1; j <= tests_before[r] + run_tests[r]; j++) {
-			t = run_test[j]
-			if ((test_mnem[t] in column_of) && iraf_pick(r, test_mnem[t]) == t && has_time(t) && customary_size(t)) {
-				summary_row_test[summary_rows + 1, column_of[test_mnem[t]]] = t
+		for (i = 1; i <= row_n[r, "t"]; i++) {
+			k = row_at[r, "t", i]
+			if ((mnem_of(row[k, "test"]) in column_of) && row[k, "usual"] > 0) {
+				summary_row_test[summary_rows + 1, column_of[mnem_of(row[k, "test"])]] = k
 				n++
 			}
 		}
@@ -73,8 +73,8 @@ function summary_table(    i, j, w, host_w, date_w)
 	for (j = 1; j <= selected_n; j++) {
 		w[j] = length(selected[j])
 		for (i = 1; i <= summary_rows; i++)
-			if (((i, j) in summary_row_test) && length(seconds_text(job_ns(summary_row_test[i, j]))) > w[j])
-				w[j] = length(seconds_text(job_ns(summary_row_test[i, j])))
+			if (((i, j) in summary_row_test) && length(seconds_text(row[summary_row_test[i, j], "usual"])) > w[j])
+				w[j] = length(seconds_text(row[summary_row_test[i, j], "usual"]))
 	}
 	date_w = 10
 	host_w = host_room(w, date_w)
@@ -88,11 +88,11 @@ function summary_table(    i, j, w, host_w, date_w)
 		page_column(selected[j], "plain")
 	for (i = 1; i <= summary_rows; i++) {
 		page_row()
-		page_cell(substr(plain(run_host[summary_row_run[i]]), 1, host_w))
-		page_cell(substr(plain(env_of(summary_row_run[i], "Date")), 1, date_w))
+		page_cell(substr(plain(rec[summary_row_run[i], "host"]), 1, host_w))
+		page_cell(substr(plain(rec_of(summary_row_run[i], "Date")), 1, date_w))
 		for (j = 1; j <= selected_n; j++)
 			if ((i, j) in summary_row_test)
-				page_cell_as(seconds_text(job_ns(summary_row_test[i, j])), job_ns(summary_row_test[i, j]) / 1000000000)
+				page_cell_as(seconds_text(row[summary_row_test[i, j], "usual"]), row[summary_row_test[i, j], "usual"] / 1000000000)
 			else
 				page_no_cell()
 	}
@@ -106,9 +106,9 @@ function systems_table(    i)
 	page_columns("Date:text 7|System:words")
 	for (i = 1; i <= summary_rows; i++) {
 		page_row()
-		page_cell(run_host[summary_row_run[i]])
-		page_cell(substr(env_of(summary_row_run[i], "Date"), 1, 10))
-		page_cell(system_text(summary_row_run[i]))
+		page_cell(rec[summary_row_run[i], "host"])
+		page_cell(substr(rec_of(summary_row_run[i], "Date"), 1, 10))
+		page_cell(rec[summary_row_run[i], "system"])
 	}
 	page_table_end()
 }
@@ -130,34 +130,45 @@ function longest_host(    i, longest)
 {
 	longest = 4
 	for (i = 1; i <= summary_rows; i++)
-		if (length(run_host[summary_row_run[i]]) > longest)
-			longest = length(run_host[summary_row_run[i]])
+		if (length(rec[summary_row_run[i], "host"]) > longest)
+			longest = length(rec[summary_row_run[i], "host"])
 	return longest
 }
 
+# What programs flagged in a record: flagged[name, 1..flagged_n[name]].
+function flags_told(r,    i, k, name)
+{
+	split("", flagged_n)
+	for (i = 1; i <= row_n[r, "m"]; i++) {
+		k = row_at[r, "m", i]
+		name = row[k, "test"]
+		if (row[k, "word"] == "FLAG")
+			flagged[name, ++flagged_n[name]] = row[k, "text"]
+	}
+}
+
 # The flags of each host, a word with all its tests.
-function summary_flags(    i, j, k, m, t, n, word, words, list)
+function summary_flags(    i, j, k, n, name, text, word, words, list)
 {
 	split("", list)
 	for (i = 1; i <= summary_rows; i++) {
 		n = 0
 		split("", list)
+		flags_told(summary_row_run[i])
 		for (j = 1; j <= selected_n; j++) {
-			t = ((i, j) in summary_row_test) ? summary_row_test[i, j] : 0
-			for (k = 1; t && k <= test_msgs[t]; k++) {
-				m = msgs_before[summary_row_run[i]] + test_msg[t, k]
-				if (msg_word[m] != "FLAG")
-					continue
-				word = first_word(plain(msg_text[m]))
+			name = ((i, j) in summary_row_test) ? row_name[summary_row_test[i, j]] : ""
+			for (k = 1; name != "" && k <= flagged_n[name]; k++) {
+				text = flagged[name, k]
+				word = first_word(text)
 				if (!(word in list))
 					words[++n] = word
-				list[word] = list[word] (list[word] == "" ? "" : ", ") selected[j] substr(plain(msg_text[m]), length(word) + 1)
+				list[word] = list[word] (list[word] == "" ? "" : ", ") selected[j] substr(text, length(word) + 1)
 			}
 		}
 		for (k = 1; k <= n; k++) {
 			if (k == 1)
 				page_gap()
-			page_text((k == 1 ? "Flags of " plain(run_host[summary_row_run[i]]) ": " : "") words[k] seen_of(words[k]) ": " \
+			page_text((k == 1 ? "Flags of " rec[summary_row_run[i], "host"] ": " : "") words[k] seen_of(words[k]) ": " \
 			    list[words[k]] ".", "hang")
 		}
 	}

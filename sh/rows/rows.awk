@@ -41,7 +41,7 @@ BEGIN {
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
-		columns["t"] = columns["t"] " timed rate work mean pairs job suite clock topic width peak unreal runs differ of reason"
+		columns["t"] = columns["t"] " timed rate work mean pairs job suite clock usual topic width peak unreal runs differ of reason"
 	if (brief)
 		columns["t"] = "test version typical ops timed rate work mean job"
 }
@@ -192,6 +192,12 @@ function first_row(t,    s)
 	return s && slot_blocks[s] ? block_row[s, 1] : ""
 }
 
+# The time of the job of 1987, of the test that represents its mnemonic and has the usual size; else 0.
+function usual_job(t)
+{
+	return (test_mnem[t] in known) && iraf_pick(test_run[t], test_mnem[t]) == t && customary_size(t) ? job_ns(t) : 0
+}
+
 # What pages ask for beside.
 function page_fields(t,    s)
 {
@@ -199,7 +205,8 @@ function page_fields(t,    s)
 		return ""
 	s = slot_of(t, "ns/op")
 	return "\t" (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
-	    pair_keys(t) "\t" tab_text((test_mnem[t] in known) ? job_version(t) : "") "\t" tab_text(first_row(t)) "\t" (cpu_known(t) ? "cpu" : "-")
+	    pair_keys(t) "\t" tab_text((test_mnem[t] in known) ? job_version(t) : "") "\t" tab_text(first_row(t)) "\t" (cpu_known(t) ? "cpu" : "-") "\t" \
+	    line_number(usual_job(t))
 }
 
 # What is compared of a test of a publication.
