@@ -1,6 +1,6 @@
 # check.sh - runs the unit tests, each for at most LIMIT seconds
 # usage: sh check.sh TEST...
-# LIMIT in the environment: 10800 where it is not given, because a VAX-11/780 needs more than an hour for some.
+# LIMIT is 10800 where it is not given: a VAX-11/780 needs more than an hour for some.
 # This is for the Bourne shell of the seventh edition, whose trap waits for what is in the foreground, and 4.3BSD's finds no
 # quoted command name that has a slash; `about' ends a test at its limit, and when the file check.tie is gone.
 
@@ -8,26 +8,33 @@ limit=${LIMIT-10800}
 KIT_SRC=.
 export KIT_SRC
 bad=0
-rm -f check.tmp check.tie check.status
-: >check.tie
-trap 'rm -f check.tie; wait; rm -f check.tmp check.status; exit 1' 1 2 15
+work=check.$$ ended=
+trap 'ended=1' 1 2 15
+mkdir $work || exit 1
+trap 'rm -f $work/tie; wait; rm -rf $work; exit 1' 1 2 15
+: >$work/tie
 
+if test "$ended" != ""
+then
+	rm -rf $work
+	exit 1
+fi
 for unit
 do
 	(
-		./about -L $limit -K $$,check.tie -g $unit >check.tmp 2>&1 </dev/null
-		echo $? >check.status
+		./about -L $limit -K $$,$work/tie -g $unit >$work/said 2>&1 </dev/null
+		echo $? >$work/status
 	) &
 	wait
-	status=`cat check.status`
+	status=`cat $work/status`
 	if test "$status" = 0
 	then
 		echo "pass: $unit"
 	else
-		grep '^not ok' check.tmp
+		grep '^not ok' $work/said
 		echo "FAIL: $unit: status $status"
 		bad=1
 	fi
 done
-rm -f check.tmp check.tie check.status
+rm -rf $work
 exit $bad

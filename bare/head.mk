@@ -23,5 +23,5 @@ kitcc.h: conf.sh
 	sh conf.sh "$(CC)" "$(CFLAGS) -D$(HOST) $(SMALL)" >kitcc.h
 
 clean:
-	rm -f *.o *.a unit/*.o unit/*.a kitcc.h check.tmp check.now check.status $(PROGRAMS) $(UNITS)
+	rm -f *.o *.a unit/*.o unit/*.a kitcc.h $(PROGRAMS) $(UNITS)
 

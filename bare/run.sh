@@ -137,8 +137,9 @@ then
 	echo "run.sh: $out: exists already" 1>&2
 	exit 2
 fi
-# What is removed at the end is what this mkdir made.
-work=$dir/lode.$$
+# What is removed at the end is what this mkdir made; a signal before the next trap is kept for it.
+work=$dir/lode.$$ ended=
+trap 'ended=1' 1 2 15
 if mkdir "$work"
 then :
 else
@@ -146,6 +147,11 @@ else
 	exit 2
 fi
 trap 'rm -f "$work/tie"; wait; rm -rf "$work"; exit 1' 1 2 15
+if test "$ended" != ""
+then
+	rm -rf "$work"
+	exit 1
+fi
 
 # The rows of a round, the quickest first, but a file is written before it is read: ID, seconds, command.  A row that
 # was named runs in any run.
