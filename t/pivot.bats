@@ -154,7 +154,7 @@ run_of() {
 	has 'a A processor 00:02.00 1.00'
 	has 'b A processor 00:01.00 2.00'
 	render paw -v norm=b r >page
-	has 'a A processor 00:02.00 0.500'
+	has 'a A processor 00:02.00 0.50'
 	render paw r "$KIT_SRC"/data/kp3/paw-*.bench >page
 	has 'a A processor 00:02.00 36.91'
 	has 'axp628 DEC 3000 600 175 88 165 00:52.87 1.39'
@@ -554,4 +554,17 @@ cpu_run() {
 	grep -E ' 1\.00 +<-- norm\.$' page
 	lodestone time -n 2 -t PAW -o p.bench -- true
 	[ "$(grep -c '^lodestone: 1$' p.bench)" -eq 1 ]
+}
+
+@test "a page that one blank between its columns makes narrow enough is one table" {
+	{
+		run_of here
+		printf 'BenchmarkTBACKUP/test=1/qualifier=%%2Fver/block=27648/v=1 1 9000000000 ns/op 1500000000 user-ns/op 16777216 moved-bytes/op 326 ops/op %s\n' \
+			'16.77 used-Mbyte 17.1 allocated-Mbyte 900 calls'
+	} >r
+	lodestone report backup r >page
+	[ "$(grep -c '^Test ' page)" -eq 1 ]
+	grep -E '^ *1\. .* 00:00:09\.00 +1\.86$' page
+	lodestone report backup -w r >wide
+	grep -E '^Test  Qualifier  ' wide
 }

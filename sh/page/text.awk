@@ -56,7 +56,6 @@ function align_units(c,    i, k, w)
 # A name may be longer than its column, words are broken, and the last column has no end.
 function find_widths(    c, i, k, w)
 {
-	table_gap = styled("wide") ? "  " : " "
 	table_width = (table_columns - 1) * length(table_gap)
 	for (c = 1; c <= table_columns; c++) {
 		if (column_type[c] == "measure")
@@ -321,10 +320,33 @@ function print_halves(    i, half, line)
 	}
 }
 
+# One blank between columns in place of two, where the table then fits.
+function narrow_gaps(    was)
+{
+	if (!is_too_wide() || !styled("wide"))
+		return
+	was = table_width
+	table_gap = " "
+	table_width -= table_columns - 1
+	widen_to_labels()
+	if (is_too_wide()) {
+		table_gap = "  "
+		table_width = was
+	}
+}
+
+# Whether a table has to be in parts.
+function is_too_wide()
+{
+	return styled("split") && !page_whole && table_width + longest_mark() > page_width
+}
+
 function text_table()
 {
 	find_heads_lines()
+	table_gap = styled("wide") ? "  " : " "
 	find_widths()
+	narrow_gaps()
 	part_first = 1
 	part_last = table_columns
 	if (styled("halves")) {
@@ -335,7 +357,7 @@ function text_table()
 	}
 	fit_names(page_width)
 	merge_rows()
-	if (!styled("split") || page_whole || table_width + longest_mark() <= page_width) {
+	if (!is_too_wide()) {
 		print_part()
 		return
 	}
