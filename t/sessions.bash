@@ -20,7 +20,7 @@ suite_jobs() {
 		input = $5 ~ /(^|,)[A-Z]/ ? "@" : "file"
 		$1 = $2 = $3 = $4 = $5 = ""
 		$0 = $0
-		gsub(/\[-H\$H\]/, "")
+		gsub(/\[-[^]]*\]/, "")
 		if (/\$[HFTYSKNCO]/)
 			next
 		gsub(/\$W\/[a-z]*/, input)
