@@ -269,13 +269,48 @@ page() {
 	page 0 history -n n2 two.lines
 	holds 'History of n2: 52 records'
 	ends 1 lodestone report history -n n3 two.lines
-	# too few
+	# too few for a proof, not for first and last
 	lines few.lines start=4 year=7
 	page 0 history few.lines
 	holds 'No figure has the 8 records'
+	[ "$(grep -c '^memcpy of 20 MB  *7  *[0-9.]* GB/s  *[0-9.]* GB/s  *[+-][0-9.]*%  *-  *-$' page)" -eq 1 ]
+	lodestone plot trend few.lines >table
+	grep -q 'None proven in 7 records' table
+	lines one.lines start=4 year=1
+	page 0 history one.lines
+	holds 'No figure is in two of the records\.'
+}
+
+# Eleven months: the noise is 5% from month to month, and fork takes 30% longer from the seventh on.
+@test "report history: a step of six times the noise is found in eleven records, and each figure has first, last and change" {
+	mkdir months
+	awk -f "$KIT_SRC/t/cases/months.awk" -v dir=months
+	page 0 history months
+	holds 'Before 2026-07-10 a step: .*fork, exit, wait \+3[0-9.]+% \+-'
+	holds '1 step in 2 figures\.'
+	grep -E '^fork, exit, wait +11 +51\.0 us +68\.2 us +\+33\.8% ' page
+	# the same months without a step
+	mkdir quiet
+	awk -f "$KIT_SRC/t/cases/months.awk" -v dir=quiet -v step=12
+	page 0 history quiet
+	holds 'No change is proven in 2 figures\.'
+	lodestone plot trend months >chart
+	grep -E '^ +2026-01 +2026-03 ' chart
+	[ "$(grep -c '^ 130-|' chart)" -eq 2 ]
 }
 
 # --- charts ---------------------------------------------------------------------------------------------------------
+
+# memcpy differs by 0.05% between three hosts, fork by 30%.
+@test "plot fleet: a figure that hardly differs does not fill its panel, and a small fleet has its hosts' names" {
+	local panel
+	mkdir fleet
+	awk -f "$KIT_SRC/t/cases/months.awk" -v dir=fleet -v hosts=3
+	lodestone plot fleet fleet >page
+	absent '100\.0[0-9]' page
+	[ "$(grep -c '^n[123] ' page)" -eq 9 ]
+	[ "$(grep -c '^ *90  *95  *100 .* 130$' page)" -eq 3 ]
+}
 
 @test "plot fleet has a dot a host and a panel a figure, plot trend the records and the change" {
 	lines fleet.lines start=5 fleet=16 odd=1 slow=20 wide=10
@@ -300,8 +335,9 @@ page() {
 	ends 2 lodestone plot fleet -m MEMCPY fleet.lines
 	# the hosts of a small fleet have names
 	awk -F '\t' '$2 < "n05"' fleet.lines >few.lines
-	lodestone plot fleet -t few.lines >table
-	[ "$(grep -c '  n0[1-4]$' table)" -eq 4 ]
+	lodestone plot fleet few.lines >chart
+	[ "$(grep -c '^n0[1-4] ' chart)" -ge 44 ]
+	[ "$(sed 's/ .*//' chart | grep -x 'n0[1-4]' | sort -u | wc -l)" -eq 4 ]
 	ends 2 lodestone plot trend -n n1
 	ends 1 lodestone plot trend -n other year.lines
 	[ "$output" = 'lodestone: plot: trend: no record of other with headline figures in these files' ]

@@ -5,14 +5,14 @@
 #
 #   make_trend()            the chart
 #
-# Sets: panels chart_title
+# Sets: panels chart_title chart_same
 
-function make_trend(    s, j, t, p, k, x, n, mid, level, first)
+function make_trend(    s, j, t, p, k, x, n, mid, level)
 {
 	if (!figures || !spans)
 		return
 	s = spans
-	first = int(shift_day[span_from[s]])
+	chart_same["x"] = chart_same["y"] = 1
 	for (j = 1; j <= figures; j++) {
 		n = 0
 		split("", level)
@@ -21,15 +21,15 @@ function make_trend(    s, j, t, p, k, x, n, mid, level, first)
 				level[++n] = 1 / rec_speed[at[t], figure[j]]
 		sort_num(level, n)
 		mid = median(level, n)
-		if (!n || !(p = panel_of_column(j, "Days since " substr(rec_date[at[span_from[s]]], 1, 10))))
+		if (!n || !(p = panel_of_column(j, "date", "Date", "part", "Time (% of the median)")))
 			continue
 		for (t = span_from[s]; t <= span_to[s]; t++)
 			if (((at[t], figure[j]) in rec_speed)) {
 				x = 100 / mid / rec_speed[at[t], figure[j]]
-				add_point(p, add_series(p, "points", "record"), shift_day[t] - first, x, x, x)
+				add_point(p, add_series(p, "points", "record"), shift_day[t], x, x, x)
 			}
 		for (k = 1; k <= shifts; k++)
-			trend_change(p, k, j, first)
+			trend_change(p, k, j)
 	}
 	chart_title = series_host ": when did it change? " (shifts ? shifts (shifts == 1 ? " change" : " changes") : "None proven") " in " \
 	    (span_to[s] - span_from[s] + 1) " records"
@@ -38,10 +38,10 @@ function make_trend(    s, j, t, p, k, x, n, mid, level, first)
 		add_chart_note("records of earlier versions of the kit are not drawn")
 }
 
-function trend_change(p, k, j, first,    x)
+function trend_change(p, k, j,    x)
 {
 	if (!trend_step[k, j])
 		return
-	x = (shift_day[shift_at[k]] + shift_day[shift_at[k] + 1]) / 2 - first
+	x = (shift_day[shift_at[k]] + shift_day[shift_at[k] + 1]) / 2
 	upright(p, fmt_change(100 * (expo(shift_size[k, j]) - 1)), x)
 }

@@ -5,8 +5,9 @@
 #   chart_hosts             the hosts of the figures, with their dates
 #   chart_same[a]           all panels have one range on this axis
 #   panel_title[p]
-#   axis_title[p, a] axis_scale[p, a]   a is x or y; linear (from zero), near (not), year, log2, size (log2, in bytes),
-#                                       log10, or rows (a line for each label)
+#   axis_title[p, a] axis_scale[p, a]   a is x or y; linear (from zero), near (not), part (per cent, a fifth at least),
+#                                       year, date (a number of days), log2, size (log2, in bytes), log10, or rows (a line
+#                                       for each label)
 #   axis_labels[p, a] axis_label[p, a, i]       labels at 1, 2, ...
 #   series_label[p, i] series_kind[p, i]
 #   pt_x[p, i, k] pt_y[p, i, k] pt_lo[p, i, k] pt_hi[p, i, k]      lo and hi equal the middle where there is no interval

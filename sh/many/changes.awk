@@ -3,7 +3,7 @@
 # The observations are logarithms of typical times of records t = 1..n, in the order of their dates.  A step is looked for
 # at every record: the means before and after are compared by Student's t, whose error allows for records that are alike
 # when they are near (of first order, estimated from what is left after the step).  The largest of these over a series is
-# corrected for the number of places (SHIFT_PLACES, found by simulation), and over the series for their number; series 0 is the mean of the
+# corrected for the number of places (of a long series SHIFT_PLACES, found by simulation), and over the series for their number; series 0 is the mean of the
 # figures, each weighed by the inverse of its noise.  Where something is found, a line and one or two steps compete for the
 # series in which it is surest (Schwarz' criterion): a line is a drift, which is taken out of the series; a step divides the
 # records, and both parts are searched again.
@@ -219,8 +219,8 @@ function shift_fit(f, a, b,    m)
 	return 1
 }
 
-# The likeness of a single short series is uncertain, so that of a series is not below the mean of all figures plus its
-# standard error; three figures tell as much as one of their own, because they go together.
+# The likeness of a single short series is uncertain, so that of a series is not below the mean of all figures plus half
+# its standard error (with that, t/sim/years.awk finds one false change in a hundred of 8 to 52 records); three figures tell as much as one of their own, because they go together.
 function shared_phi(phi, figures,    f, n, m, x)
 {
 	n = m = x = 0
@@ -233,17 +233,24 @@ function shared_phi(phi, figures,    f, n, m, x)
 	if (!n)
 		return
 	x /= n
-	x += root((1 - x * x) / (m / n * (1 + (n - 1) / 3)))
+	x += root((1 - x * x) / (m / n * (1 + (n - 1) / 3))) / 2
 	x = x > 0.9 ? 0.9 : x
 	for (f = 0; f <= figures; f++)
 		if (fit_n[f] && phi[f] < x)
 			phi[f] = x
 }
 
+# Neighbouring places are alike, so that a long series counts as fewer than it has.
+function places(m)
+{
+	m -= 2 * SHIFT_EDGE - 1
+	return m < SHIFT_PLACES ? m : SHIFT_PLACES
+}
+
 function step_p(f,    t)
 {
 	t = root(fit_gain[f] / fit_left[f] * (fit_n[f] - 2) * fewer(fit_phi[f]))
-	return t < 2.5 ? 1 : SHIFT_PLACES * t_p(t, alike_df(fit_n[f], fit_phi[f]))
+	return t < 2.5 ? 1 : places(fit_n[f]) * t_p(t, alike_df(fit_n[f], fit_phi[f]))
 }
 
 function line_p(f,    t)
@@ -261,7 +268,7 @@ function shift_see(f, error,    df)
 	df = alike_df(fit_n[f], fit_phi[f])
 	shift_noise[f] = root(fit_left[f] / (fit_n[f] - 2))
 	shift_alike[f] = fit_phi[f]
-	shift_sees[f] = (t_point(error / SHIFT_PLACES, df) + t_point(0.4, df)) * \
+	shift_sees[f] = (t_point(error / places(fit_n[f]), df) + t_point(0.4, df)) * \
 	    shift_noise[f] * root(4 / fewer(fit_phi[f]) / fit_n[f])
 }
 

@@ -74,26 +74,31 @@ function changes_part(    i, order)
 function span_figures(s,    j, t, n, x)
 {
 	page_table("figures", "", "span")
-	page_columns("figure:name 22|records:plain 7|median:right 10|noise:pct 5|alike:right 5|step seen from:pct 14")
+	page_columns("figure:name 22|n:plain 3|first:right 10|last:right 10|change:change 7|noise:pct 5|seen from:pct 9")
 	for (j = 0; j <= figures; j++) {
-		if (!(j in shift_sees))
+		if (!j && !(j in shift_sees))
 			continue
 		n = 0
 		for (t = span_from[s]; t <= span_to[s]; t++)
-			if ((j, t) in shift_y) {
-				n++
-				if (j)
-					x[n] = speed_at(t, j)
-			}
-		if (j)
-			sort_num(x, n)
+			if (j ? speed_at(t, j) > 0 : (j, t) in shift_y)
+				x[n++ ? 2 : 1] = t
 		page_row()
 		page_cell(column_words(j))
 		page_cell(n)
-		page_cell_as(j ? speed_text(median(x, n), fig_kind[figure[j]]) : "", "")
-		page_cell(change_of(shift_noise[j]))
-		page_cell_as(sprintf("%.2f", shift_alike[j]), shift_alike[j])
-		page_cell(change_of(shift_sees[j]))
+		if (j) {
+			page_cell_as(speed_text(speed_at(x[1], j), fig_kind[figure[j]]), speed_at(x[1], j))
+			page_cell_as(speed_text(speed_at(x[2], j), fig_kind[figure[j]]), speed_at(x[2], j))
+			page_cell(100 * (speed_at(x[1], j) / speed_at(x[2], j) - 1))
+		} else
+			for (t = 1; t <= 3; t++)
+				page_no_cell()
+		if (j in shift_sees) {
+			page_cell(change_of(shift_noise[j]))
+			page_cell(change_of(shift_sees[j]))
+		} else {
+			page_no_cell()
+			page_no_cell()
+		}
 	}
 	page_table_end()
 }
@@ -140,7 +145,16 @@ function span_page(s,    n, k)
 	page_title(2, "History of " series_host ": " n (n == 1 ? " record" : " records") ", " day_text(span_from[s]) " to " day_text(span_to[s]) ", " \
 	    rec_kit[at[span_from[s]]])
 	if (!judge_span(s)) {
-		page_text("No figure has the " SHIFT_LEAST " records that a change needs.")
+		page_text("No figure is in two of the records.")
+		return
+	}
+	k = 0
+	for (n = 0; n <= figures; n++)
+		k += n in shift_sees
+	if (!k) {
+		page_text("No figure has the " SHIFT_LEAST " records that a proof of a change needs.")
+		page_gap()
+		span_figures(s)
 		return
 	}
 	k = 0
@@ -167,9 +181,9 @@ function span_page(s,    n, k)
 function history_legend()
 {
 	page_gap()
-	page_text("Changes of times: + is slower, +- the 95% interval. Noise: the deviation of a record; alike: how much a record is like the one" \
-	    " before, 0 to 1. Seen from: the step that is found in four of five. Of a hundred hosts that do not change, at most one has a" \
-	    " change here, where records are alike by 0.5 at most.")
+	page_text("Changes of times: + is slower, +- the 95% interval. Noise: the deviation of a record. Seen from: the step that is" \
+	    " found in four of five. Of a hundred hosts that do not change, at most one has a proven change here, where" \
+	    " neighbouring records are alike by half at most.")
 	if (spans > 1)
 		page_text("Records of different versions of the kit are not compared.")
 	if (undated)

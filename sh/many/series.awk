@@ -3,8 +3,9 @@
 #   find_series()               sets series_host; sorts the records by date: dated records at[1..dated], undated: the others;
 #                               "" where there are records of several hosts, which host_names then has
 #   find_spans()                spans of records of one version of the kit: spans, span_from[s] span_to[s]
-#   judge_span(s)               fills figures, figure[j] the figure f of column j (as groups.awk), of those that enough of its
-#                               records have, and finds the changes (changes.awk); the error of 1% is that of all spans
+#   judge_span(s)               fills figures, figure[j] the figure f of column j (as groups.awk), of those that two of its
+#                               records have, and finds the changes (changes.awk), in those with enough; the error of 1% is
+#                               that of all spans
 #   changed_lines(i)            what the records say otherwise behind change i than before it, one text
 #   day_text(t)                 the date of record t of these
 #   speed_at(t, j)              the speed of column j in record t, 0 where it has none
@@ -83,7 +84,7 @@ function judge_span(s,    j, t, order)
 	fig_order(order)
 	figures = 0
 	for (j = 1; j <= figs; j++)
-		if (span_has(s, order[j]) >= SHIFT_LEAST)
+		if (span_has(s, order[j]) > 1)
 			figure[++figures] = order[j]
 	for (t = span_from[s]; t <= span_to[s]; t++) {
 		shift_day[t] = day_number(rec_date[at[t]])
