@@ -79,15 +79,22 @@ make_table()
 	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
 }
 
+# Sets shows to what the chart shows, in words.
+chart_shows()
+{
+	shows=$(known_charts '%s\t%s\n' | sed -n "s/^$chart	//p") || lost
+}
+
 machines_table()	# operands
 {
-	machines_show=$(known_charts '%s\t%s\n' | sed -n 's/^machines	//p') || lost
-	{ print_rows kth "$compared" "$@" || lost; } | run_awk plot-machines -v pick="$pick" -v norm="$norm" -v shows="$machines_show"
+	chart_shows
+	{ print_rows kth "$compared" "$@" || lost; } | run_awk plot-machines -v pick="$pick" -v norm="$norm" -v shows="$shows"
 }
 
 lines_table()	# operands
 {
-	{ (print_lines plot "$@") || lost; } | run_awk plot-lines -v chart="$chart" -v only_host="$norm"
+	chart_shows
+	{ (print_lines plot "$@") || lost; } | run_awk plot-lines -v chart="$chart" -v only_host="$norm" -v shows="$shows"
 }
 
 plot_operands()	# chart files

@@ -201,9 +201,9 @@ function widened_s(x, digits,    d)
 }
 
 # One unit in the last place.
-function least_of(decimals,    x)
+function least_of(places,    x)
 {
-	for (x = 10; decimals >= 0; decimals--)
+	for (x = 10; places >= 0; places--)
 		x /= 10
 	return x
 }

@@ -1,13 +1,11 @@
 # lines.awk - reads the lines that `lodestone export lines' prints (rows/rows.awk), a line a test, of very many records
 #
 # A line `c KIND NAME...' names the columns of the lines of that kind behind it; lines without one are of an earlier release, or
-# have its number of columns.  Otherwise lines need no order and no index: those of two fleets are those of both together.  They are read in one pass from a
-# pipe, and only headline figures are kept, so memory grows with hosts times figures: a million lines of 10,000 hosts take
-# mawk seven seconds and 90 MB, 10^7 lines of 100,000 hosts a minute and 900 MB.  Beyond that the lines of headline figures
-# (`grep ^h') are a sixth of all, and each group of hardware can be a process of its own, because groups are judged apart.
-#
-# The rule of records.awk, where a chart loads that too, sees nothing behind this one.  only_host, where it is set, is the
-# only host that is read.
+# have its number of columns.  Otherwise lines need no order and no index: those of two fleets are those of both together.  They
+# are read in one pass from a pipe, and only headline figures are kept, so memory grows with hosts times figures: a million lines
+# of 10,000 hosts take mawk seven seconds and 120 MB, 10^7 lines of 100,000 hosts a minute and 900 MB.  Beyond that the lines of
+# headline figures (`grep ^h') are a sixth of all, and each group of hardware can be a process of its own, because groups are
+# judged apart.  only_host, where it is set, is the only host that is read.
 #
 #   recs                        records, at most MOST_RECORDS: k = 1.., in the order of reading
 #   rec_host[k] rec_date[k] rec_kit[k] rec_name[k]      the name of its file, without directory and end

@@ -1,6 +1,6 @@
 # plot-lines.awk - print the table of a chart that is drawn from the lines of many records, judged
 #
-# usage: run_awk plot-lines -v chart=fleet|trend [-v only_host=HOST] <LINES
+# usage: run_awk plot-lines -v chart=fleet|trend [-v only_host=HOST] [-v shows=WORDS] <LINES
 # exit:     0 printed, 1 the records have nothing for the chart, 2 records of several hosts
 #
 # Sets: trend_step
@@ -41,10 +41,21 @@ function name_steps(    k, j)
 			trend_step[k, j] = shift_kind[k] == "step" && shift_named(k, j, figures)
 }
 
+function made_chart()
+{
+	chart_begin(chart)
+	if (chart == "fleet")
+		make_fleet()
+	else
+		make_trend()
+	chart_end(chart)
+	return panels
+}
+
 END {
 	status = judge_lines()
-	if (!status && !chart_make(chart)) {
-		say_err("lodestone: plot: " chart ": no figures for it in these files; it shows " chart_of[chart])
+	if (!status && !made_chart()) {
+		say_err("lodestone: plot: " chart ": no figures for it in these files; it shows " shows)
 		status = 1
 	}
 	if (!status)
