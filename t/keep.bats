@@ -90,6 +90,23 @@ occupy() {	# kind name
 	done
 }
 
+@test "a file in the place of a lock whose text is none of a lock is refused, and one that was cut off is taken" {
+	local text
+	for text in 'notes of the user' $'\nnotes' ' ' '0 a' $'\e[1m'; do
+		printf '%s' "$text" >lock
+		run keep -k -p $$ lock
+		[ "$status" -eq 1 ]
+		[ "$output" = 'keep: lock: is not a lock file of this user' ]
+		keep -u -p $$ lock
+		printf '%s' "$text" | cmp - lock
+	done
+	for text in '' 12; do
+		printf '%s' "$text" >lock
+		keep -k -p $$ lock
+		grep "^$$ " lock
+	done
+}
+
 @test "two containers of one host name: process 1 of the second is not that of the first" {
 	unshare -pfu true 2>none || skip 'no name spaces here'
 	unshare -pfu sh -c '"$1/keep" -k -p 1 lock' sh "$KIT_EXEC"

@@ -136,6 +136,8 @@ guard_job() {	# name
 	guard_job run
 	only='\.html\|-b\.' guard_job run-page
 	only='-b\.' guard_job run-pair
+	only='^r.bench$' guard_job run-again
+	only=bench moves=yes guard_job run-results
 }
 
 # long

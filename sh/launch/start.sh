@@ -103,7 +103,7 @@ if [ -n "$kit" ]; then
 			printf 'the kit could not be copied: %s\n' "$(tail -n 1 "$job.err")" >>"$job.err"
 			ended 1
 		}
-		: >"$job.copied"
+		printf '' >"$job.copied"
 	elif ! answered have; then
 		printf 'it does not tell whether it has the kit\n' >>"$job.err"
 		ended 1

@@ -31,7 +31,7 @@ one_package()	# directory
 {
 	mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
 	for source in "$1"/*.c; do
-		: >"${source%.c}.o" || fail "${source%.c}.o" 'cannot be written'
+		printf '' >"${source%.c}.o" || fail "${source%.c}.o" 'cannot be written'
 	done
 }
 
