@@ -16,7 +16,7 @@ function count_hosts(k, same,    list, n, i, r, year, counted)
 		r = row_rec[list[i]]
 		if ((pair_kind(k, list[i]) == "same") != same)
 			continue
-		year = substr(rec_of(r, "date"), 1, 4) + 0
+		year = rec_of(r, "year") + 0
 		years_low = !beside_hosts_n || year < years_low ? year : years_low
 		years_high = !beside_hosts_n || year > years_high ? year : years_high
 		beside_hosts_n += !(rec[r, "host"] in counted)

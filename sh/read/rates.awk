@@ -5,7 +5,7 @@
 #   bytes_rate(t)           bytes per second, of one stream of STREAMS and one drive of TPAR, as the pages have them, of all
 #                           participants of another test; -1 where unknown
 #   ops_rate(t)             operations per second, by the medians; 0 where there is no time
-#   work_rate(t)            operations per second of all participants; 0 where unknown
+#   work_rate(t)            operations per second of all participants; 0 where unknown; of INDEX the index as it was printed
 #   volume_of(t)            the bytes that it moved; 0 where unknown
 #   unit_bytes(unit)        the bytes in a published unit of rate, 0 for another unit
 
@@ -59,6 +59,9 @@ function ops_rate(t,    ns, n)
 
 function work_rate(t,    s)
 {
+	s = slot_of(t, test_mnem[t] == "INDEX" ? "pub-index" : "pub-files/s")
+	if (s)
+		return slot_median(s)
 	s = slot_of(t, "pub-each-IOPS")
 	return s ? slot_median(s) * participants(t) : slot_of(t, "pub-IOPS") ? slot_median(slot_of(t, "pub-IOPS")) : ops_rate(t)
 }

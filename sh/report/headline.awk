@@ -55,9 +55,10 @@ function find_peers(k, kind, class,    list, n, i, u, x)
 	return peers
 }
 
+# The year in which a machine was first sold, where its record has it; else that of the measuring.
 function year_in(r)
 {
-	return substr(rec_of(r, "date"), 1, 4)
+	return rec_of(r, "year")
 }
 
 function nearest_peer(x,    i, best, d, least)
@@ -87,14 +88,33 @@ function peer_kind(h)
 	return (h, "printed") in rec ? rec[h, "machine"] (page_format == "text" ? "" : " " rec[h, "host"]) : clip(rec[h, "host"], 8)
 }
 
-# An index has the Pentium of 1995 beside it.
-function set_index_near(i)
+# The indices beside that of a test: test 0 is the Pentium of 1995, and the others are as they were printed.
+function find_index_peers(t, kind,    h, u)
+{
+	peers = 0
+	if (!is_printed(t) && (!asked_any || asked_all)) {
+		peer_test[++peers] = 0
+		peer_speed[peers] = 1
+	}
+	for (h = 1; h <= rec_n; h++) {
+		u = beside(row_rec[t], h) ? test_row(h, "INDEX/of=" kind "/base=pentium90/v=1") : 0
+		if (u && row[u, "work"] > 0) {
+			peer_test[++peers] = u
+			peer_speed[peers] = row[u, "work"] + 0
+		}
+	}
+	return peers
+}
+
+function set_index_near(i, kind,    n, u)
 {
 	head_class[i] = "same"
-	if (is_printed(head_test[i]))
+	if (!find_index_peers(head_test[i], kind))
 		return
-	head_there[i] = 1
-	head_near[i] = times_words(head_x[i], 1, head_sure[i]) " Pentium 90, 1995"
+	n = nearest_peer(head_x[i])
+	u = head_there_test[i] = peer_test[n]
+	head_there[i] = peer_speed[n]
+	head_near[i] = times_words(head_x[i], head_there[i], head_sure[i]) " " (u ? peer_kind(row_rec[u]) " " year_in(row_rec[u]) : "Pentium 90, 1995")
 }
 
 function set_near(i, t, kind,    n, class)
@@ -103,7 +123,7 @@ function set_near(i, t, kind,    n, class)
 	head_there[i] = head_there_test[i] = 0
 	head_class[i] = row[t, "class"]
 	if (is_index(kind)) {
-		set_index_near(i)
+		set_index_near(i, kind)
 		return
 	}
 	class = !head_unreal[i] && find_peers(t, kind, "same") ? "same" : "kind"

@@ -65,11 +65,9 @@ function find_machine_peers(t, kind, unreal)
 {
 	if (unreal)
 		peers = 0
-	else if (is_index(kind)) {
-		peers = !is_printed(t) && (!asked_any || asked_all)
-		peer_test[1] = 0
-		peer_speed[1] = 1
-	} else
+	else if (is_index(kind))
+		keep_fastest(find_index_peers(t, kind))
+	else
 		keep_fastest(find_peers(t, kind, "same"))
 	return peers
 }

@@ -345,6 +345,7 @@ function put_facts(r,    i)
 {
 	put_fact(r, "path", run_file[r])
 	put_fact(r, "system", system_text(r))
+	put_fact(r, "year", substr(plain(((r, "Sold") in env) ? env[r, "Sold"] : env_of(r, "Date")), 1, 4))
 	if (run_line[r] > 1)
 		put_fact(r, "line", run_line[r])
 	put_fact(r, "side", run_side[r] + 0)
