@@ -85,6 +85,20 @@ names() {
 	done
 }
 
+@test "pages of rows load no reader of records, and what one loads can be read in one sitting" {
+	local name n=0
+	for name in compare compare-chart check report-summary report-fleet report-html plot-lines site-index site-host \
+		report-verdict report-host report-history plot-machines beside; do
+		program_files "$name" >"$t/files"
+		[ "$(wc -l <"$t/files")" -gt 8 ]
+		absent -E '/(records|samples|stats)\.awk$' "$t/files" || { echo "$name reads records"; return 1; }
+		case $name in report-verdict | report-host | report-history | plot-machines) continue ;; esac
+		[ "$(wc -l <"$t/files")" -le 16 ] || { echo "$name loads $(wc -l <"$t/files") files"; return 1; }
+		n=$((n + 1))
+	done
+	[ "$n" -eq 10 ]
+}
+
 @test "every function is called somewhere" {
 	calls sh/*/*.awk >"$t/uses"
 	awk '$1 == "def" { print $2 }' "$t/uses" | sort >"$t/def"
