@@ -411,7 +411,7 @@ hangs() {
 	done
 	[ ! -e no ]
 	for bad in MKPKGV MKPKGC FTP; do
-		[ "$(grep -c "^$bad .*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/run/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
+		[ "$(grep -c "^$bad[/ ].*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/run/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
 	done
 }
 
@@ -428,8 +428,11 @@ hangs() {
 	grep -Fx -- '--- FAIL: BAD/v=1: false: exit status 1' rec
 	run "$KIT_EXEC/command" -d none -- true
 	[ "$status" -eq 1 ]
-	run "$KIT_EXEC/command" -s x -r true -- true
-	[ "$status" -eq 2 ]
+	# with a smaller job, before that
+	rm log
+	printf '%s\n' '#!/bin/sh' 'echo "run $1" >>'"$PWD/log" 'case $1 in *.small) ;; *) sleep 0.2 ;; esac' >job
+	"$KIT_EXEC/command" -N 2,2 -o rec -t SLOPE -s .small -r "$PWD/prepare" -r word -- "$PWD/job" a
+	printf '%s\n' "before word $PWD" 'run a.small' 'run a' "before word $PWD" 'run a.small' 'run a' | diff - log
 }
 
 @test "command -s: the sample is the job less the smaller one; a difference that is not above zero is a failure" {
