@@ -623,3 +623,11 @@ slurm_idle() {
 	lodestone fleet -L 'pdsh -R exec -w {hosts} {command}' -H "$(uname -n)" -o out -W 60 "${brief[@]}"
 	[ -s "out/$(uname -n).bench" ]
 }
+
+@test "a directory that stands under the name in which a run kit is unpacked stays, with all that is in it" {
+	mkdir .lodestone-fleet
+	run sh -c 'at=.lodestone-fleet/new.$(uname -n).$$; mkdir "$at"; echo data >"$at/data"; exec sh "$1/sh/launch/unpack.sh" 1-2 </dev/null' sh "$KIT_SRC"
+	[ "$status" -eq 1 ]
+	[ "$(cat .lodestone-fleet/new.*/data)" = data ]
+	[ "$(find .lodestone-fleet -type f | wc -l)" -eq 1 ]
+}
