@@ -241,7 +241,7 @@ function shared_phi(phi, figures,    f, n, m, x)
 }
 
 # Neighbouring places are alike, so that a long series counts as fewer than it has.
-function places(m)
+function shift_places_of(m)
 {
 	m -= 2 * SHIFT_EDGE - 1
 	return m < SHIFT_PLACES ? m : SHIFT_PLACES
@@ -250,7 +250,7 @@ function places(m)
 function step_p(f,    t)
 {
 	t = root(fit_gain[f] / fit_left[f] * (fit_n[f] - 2) * fewer(fit_phi[f]))
-	return t < 2.5 ? 1 : places(fit_n[f]) * t_p(t, alike_df(fit_n[f], fit_phi[f]))
+	return t < 2.5 ? 1 : shift_places_of(fit_n[f]) * t_p(t, alike_df(fit_n[f], fit_phi[f]))
 }
 
 function line_p(f,    t)
@@ -268,7 +268,7 @@ function shift_see(f, error,    df)
 	df = alike_df(fit_n[f], fit_phi[f])
 	shift_noise[f] = root(fit_left[f] / (fit_n[f] - 2))
 	shift_alike[f] = fit_phi[f]
-	shift_sees[f] = (t_point(error / places(fit_n[f]), df) + t_point(0.4, df)) * \
+	shift_sees[f] = (t_point(error / shift_places_of(fit_n[f]), df) + t_point(0.4, df)) * \
 	    shift_noise[f] * root(4 / fewer(fit_phi[f]) / fit_n[f])
 }
 
