@@ -214,8 +214,8 @@ function sample_list(t, kind, div, style,    w, b, n, k, x, y, out)
 {
 	w = slot_of(t, "ns/op")
 	b = slot_of(t, "moved-bytes/op")
+	split("", y)
 	if (kind == "cpurange") {
-		split("", y)
 		n = slot_values(w, x)
 		if (!add_cpu(slot_of(t, "user-ns/op"), w, n, y) || !add_cpu(slot_of(t, "sys-ns/op"), w, n, y) ||
 		    !add_cpu(slot_of(t, "cpu-ns/op"), w, n, y) || !(1 in y))
