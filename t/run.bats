@@ -1998,3 +1998,11 @@ fake_tree() {
 		absent 'on one device' r.bench
 	fi
 }
+
+@test "run -z: the size of the files of the suite streams; what is no size is refused" {
+	lodestone run -q -s streams -t 20s -d . -z 100k -o r.bench
+	[ "$(sed -n 's/^BenchmarkSTREAMS.*\/bytes=\([0-9]*\)\/.*/\1/p' r.bench | sort -u)" = 102400 ]
+	run lodestone run -n -s streams -d . -z 8x
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: run: -z 8x: not a size (as 64m, 8g, or mem)' ]
+}

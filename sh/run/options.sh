@@ -9,7 +9,7 @@ run_usage()
 	cat <<'END'
 usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                      [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
-                     [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES]
+                     [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES] [-z SIZE]
                      [-p STYLE[,STYLE]] [-A OTHER] [-n] [-v]
   -q            quick: a minute, with short samples and fewer rows
   -s SUITES     suites, as iraf,mem (default all)
@@ -26,6 +26,8 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                 rows that do not fit are left out
   -M BYTES      leave out rows that need more memory, as 64m (default a quarter
                 of the host's memory)
+  -z SIZE       of the files of the suite streams, as 8g, more than a cache holds;
+                mem: twice the memory (default 16m)
   -c COMPILER   compiler of the suite options, as gcc, 'xlc -q64'; may be
                 repeated (default $CC or cc, c99, c89, gcc, clang)
   -f TABLE      option sets of that suite, one on each line (default
@@ -112,10 +114,10 @@ run_take_tape()
 run_options()
 {
 	run_quick= run_suites= run_dir_count=0 run_out_file= run_resume= run_dir_list= run_default_dir= run_tape_count=0 run_tape_list=
-	run_second_host= run_volume_label= run_time_limit= run_memory_limit= run_pages= run_is_dry= run_verbose= run_writes_tape= kit_compilers=
+	run_second_host= run_volume_label= run_time_limit= run_memory_limit= run_file_size= run_pages= run_is_dry= run_verbose= run_writes_tape= kit_compilers=
 	kit_flags= run_table=
 	options_end=run_die
-	take_options run 's: d: o: R: T: H: t: M: p: A: c: f: y? q n v' "$@"
+	take_options run 's: d: o: R: T: H: t: M: z: p: A: c: f: y? q n v' "$@"
 }
 
 run_operands()	# suites
@@ -145,6 +147,7 @@ run_option()	# letter value
 	H) run_second_host=$2 ;;
 	t) run_time_limit=$2 ;;
 	M) run_memory_limit=$2 ;;
+	z) run_file_size=$2 ;;
 	p)
 		run_join_list "$2"
 		run_pages=$run_words
@@ -234,6 +237,12 @@ run_check_options()
 		run_memory_limit=$(run_awk suite -v size="$run_given" </dev/null) || run_die 1 'suite.awk: it failed'
 		[ "$run_memory_limit" != -1 ] || run_die 2 "-M $run_given: not a size (as 5E6, 64k, 1300K+53, 1g)"
 	fi
+	case $run_file_size in
+	'' | mem) ;;
+	*)
+		[ "$(run_awk suite -v size="$run_file_size" </dev/null)" != -1 ] || run_die 2 "-z $run_file_size: not a size (as 64m, 8g, or mem)"
+		;;
+	esac
 	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
 	[ -z "$run_volume_label" ] || [ "$run_tape_count" -gt 0 ] || run_die 2 "-y $run_volume_label: no drive was named (-T)"
 	run_is_plain "$run_volume_label" || run_die 2 "-y: a volume label with control characters"

@@ -120,6 +120,7 @@ run_placeholder()	# name
 	T) run_take_line "$run_tape_list" 1 ;;
 	T[0-9]*) run_take_line "$run_tape_list" "${1#T}" ;;
 	Y) run_value=$run_volume_label ;;
+	Z) run_value=$run_file_size ;;
 	*) run_die 1 "\$$1: no such placeholder in a row" ;;
 	esac
 }
