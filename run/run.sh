@@ -115,7 +115,7 @@ flat()
 	case $out in
 	-) cat "$record" ;;
 	*) "$keep" -c -- "$out" <"$record" && printf 'record: %s\n' "$out" ;;
-	esac || die 1 "$out: cannot be written"
+	esac || die "$?" "$out: cannot be written"
 	[ "$failed" -eq 0 ]
 }
 
