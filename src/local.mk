@@ -46,6 +46,7 @@ EXTRA_src_liblodestone_a_SOURCES = \
 	src/host/cpu/cpu_rusage.c src/host/cpu/cpu_times.c \
 	src/host/kin/kin_linux.c src/host/kin/kin_none.c \
 	src/host/life/realm_linux.c src/host/life/realm_none.c \
+	src/host/memory/mem_limit.c src/host/memory/mem_none.c \
 	src/host/place/place_aix.c src/host/place/place_hpux.c src/host/place/place_irix.c src/host/place/place_linux.c \
 	src/host/place/place_none.c src/host/place/place_osf.c src/host/place/place_sol.c \
 	src/host/ready/ready_poll.c src/host/ready/ready_sel.c \

@@ -8,7 +8,7 @@ SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/coun
 UNITS = buffers calibrate clocks family groups ledger options pauses progress random records sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
 REFS = rtrip fexec mcopy triad fileio names halves flow
-EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/best-ref.sh t/ref/best-ref.awk t/ref/cpu-ref.sh t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/slices.tab t/ref/usenix.tab t/ref/ref.h
+EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/best-ref.sh t/ref/best-ref.awk t/ref/cpu-ref.sh t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/slices.tab t/ref/usenix.tab t/ref/ref.h
 
 EXTRA_DIST += t/soak/soak.bats \
 	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh t/fuzz/sizes.sh \
@@ -90,6 +90,7 @@ BATS_FILES = \
 	t/guest.bats \
 	t/guest43.bats \
 	t/layers.bats \
+	t/limits.bats \
 	t/keep.bats \
 	t/manpage.bats \
 	t/import.bats \

@@ -190,12 +190,28 @@ run_find_messages()
 	run_messages=$(tail -n "+${run_row_at:-1}" "$run_journal" | sed -n '/^--- /p')
 }
 
+# Sets run_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does not
+# tell names.
+run_find_signal()
+{
+	run_signal=
+	[ "$run_status" -gt 128 ] || return 0
+	# That of posh knows no statuses.
+	run_signal=$(kill -l "$run_status" 2>/dev/null) || run_signal=$(sh -c 'kill -l "$1"' sh "$run_status" 2>/dev/null) || run_signal=
+	run_signal=${run_signal#SIG}
+	case $run_signal in
+	*[!A-Z0-9]* | [0-9]*) run_signal= ;;
+	esac
+}
+
 # The last message of a program, as one line of plain text. On a full disk only the record has it.
 run_print_cause()
 {
 	run_last_message=$(tail -n 1 "$run_work/err" | printable)
 	[ -n "$run_last_message" ] || run_last_message=$(printf '%s\n' "$run_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
-	printf '%s\n' "${run_last_message:-it ended with status $run_status}"
+	[ -z "$run_signal" ] || run_signal="it was ended by SIG$run_signal"
+	[ "$run_signal" != 'it was ended by SIGSYS' ] || run_signal='not supported here: a call of it is answered by SIGSYS'
+	printf '%s\n' "${run_last_message:-${run_signal:-it ended with status $run_status}}"
 }
 
 # With -v, prints the results of a row on standard output, or on standard error where the record goes to standard output.
@@ -240,8 +256,9 @@ run_judge()	# id
 	run_row_status=ok
 	[ "$run_status" -ne 0 ] || return 0
 	run_find_messages
+	run_find_signal
 	run_reason=$(run_print_cause)
-	if [ "$run_status" -eq 77 ]; then
+	if [ "$run_status" -eq 77 ] || [ "$run_signal" = SYS ]; then
 		run_row_status=skipped
 		[ -n "$run_messages" ] || run_append "--- SKIP: $1: $run_reason"
 	else

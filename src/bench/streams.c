@@ -142,7 +142,7 @@ setup(struct run *r)
 	if (synced)
 		param(r, "sync", syncs[synced]);
 	param(r, "data", supply_name(data));
-	if (size * list[at] < host_memory())
+	if (size * list[at] < host_memory(0))
 		flag_group(r, synced ? READS : -1, "cached", "");
 	if (!made && r->me == 0)
 		code = make_dir();

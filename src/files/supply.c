@@ -38,7 +38,7 @@ supply_fill(char *buf, long len, int kind)
 double
 supply_most(double most, double part)
 {
-	double memory = host_memory();
+	double memory = host_memory(1);
 
 	if (memory > 0 && memory / part < most)
 		most = memory / part;

@@ -57,7 +57,7 @@ env_lines(linehook put)
 	(*put)(line);
 	sprintf(line, "Page: %s bytes\n", known(host_question(PORT_SC_PAGE), a));
 	(*put)(line);
-	sprintf(line, "Memory: %s bytes\n", known(host_memory(), a));
+	sprintf(line, "Memory: %s bytes\n", known(host_memory(1), a));
 	(*put)(line);
 	sprintf(line, "Clock: %s tick %.0f ns, a reading costs %s ns\n", clock_name(), clock_tick(), known(clock_cost(), a));
 	(*put)(line);

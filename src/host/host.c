@@ -37,11 +37,11 @@ host_question(int question)
 }
 
 double
-host_memory(void)
+host_memory(int own)
 {
 	double pages = host_question(PORT_SC_PHYS), size = host_question(PORT_SC_PAGE);
 
-	return pages > 0 && size > 0 ? pages * size : -1.0;
+	return memory_least(pages > 0 && size > 0 ? pages * size : -1.0, own);
 }
 
 long

@@ -264,11 +264,11 @@ setup(struct run *r)
 	return code == OK && (reads(r) || mode == DISKS) ? make_file(r) : code;
 }
 
-/* Drops the file from the cache before a cold read. */
+/* Drops the file from the cache before a cold read; before a warm one it must be able to stay there. */
 static int
 prep(struct run *r)
 {
-	return r->test->what & COLD ? must_be_cold(r, path) : OK;
+	return r->test->what & COLD ? must_be_cold(r, path) : mode == CACHE ? may_be_warm(r, size) : OK;
 }
 
 static int

@@ -201,7 +201,7 @@ vfork_run(struct run *r, long n)
 	for (; n > 0; n--) {
 		pid = vfork_brief();
 		if (pid < 0)
-			return errno == ENOSYS ? skip(r, "this host does not have vfork") : start_failed("vfork");
+			return errno == ENOSYS || errno == EPERM ? skip(r, "this host does not have vfork") : start_failed("vfork");
 		if (wait_status(pid) != 0)
 			return fail("vfork", "the process ended with an error");
 	}
