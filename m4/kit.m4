@@ -160,6 +160,8 @@ AS_IF([test $[]$2 = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS $3"])])
 # them again, as --enable-hardening does); and calls are bound when a program starts. Bound at the first call, _exit was
 # looked up again in each child that FORK made, which took a sixth of its time. The addresses in tables are packed where
 # the C library is one that unpacks them, which a linker does not know of others: glibc since 2.36.
+# CLOSE_LDFLAGS, of tape, leaves out the gap of up to a page between constants and data; a program whose pages fork copies
+# would have one more of them.
 AC_DEFUN([KIT_CC_LEAN],
 [AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
   [kit_flags=$CFLAGS
@@ -197,6 +199,12 @@ KIT_LINK_FLAG([can pack the addresses in tables], [kit_cv_packed], [-Wl,-z,pack-
 #endif]], [-Wl,--fatal-warnings])
 AC_SUBST([LEAN_CFLAGS])
 AC_SUBST([JUMP_CFLAGS])
+kit_lean=$LEAN_LDFLAGS
+LEAN_LDFLAGS=
+KIT_LINK_FLAG([can lay data right behind constants], [kit_cv_close_data], [-Wl,-z,common-page-size=64])
+CLOSE_LDFLAGS=$LEAN_LDFLAGS
+LEAN_LDFLAGS=$kit_lean
+AC_SUBST([CLOSE_LDFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
 
 # KIT_MATH: kit_cv_ownmath says whether math.h has what the kit needs.  exp and its like lie in MATH_LIBS, with which

@@ -43,6 +43,7 @@ src_memcpy_CFLAGS = $(LEAN_CFLAGS)
 src_memloop_CFLAGS = $(LEAN_CFLAGS)
 src_stream_CFLAGS = $(LEAN_CFLAGS)
 AM_LDFLAGS = $(LEAN_LDFLAGS)
+src_tape_LDFLAGS = $(AM_LDFLAGS) $(CLOSE_LDFLAGS)
 
 EXTRA_DIST += src/programs.awk
 
