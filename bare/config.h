@@ -12,6 +12,7 @@
 #define HAVE_SYS_TIME_H 1
 #define HAVE_MATH 1
 #define HAVE_LIBRARY 1
+#define KIT_OWN ""
 #define HAVE_ST_BLOCKS 1
 #define HAVE_GETTIMEOFDAY 1
 

@@ -51,7 +51,7 @@ grouped() {
 	[ "$(memory_of <out)" -eq 104857600 ]
 	run env KIT_PROCS="${groups%% *}/cgroup.procs" sh -c 'echo $$ >"$KIT_PROCS" && exec blocks -m cache -s 110m -b 64k -N 1,1 -W 0 .'
 	printf '%s\n' "$output"
-	[[ $output == *'CACHE/state=warm'*': the memory that may cache the file is smaller than it'* ]]
+	[[ $output == *'CACHE/state=warm'*': larger than the memory'* ]]
 	never grep -q 'state=warm.*median' <<<"$output"
 }
 
@@ -78,16 +78,16 @@ denied() {
 
 # limited ANSWER: a run, with calls answered so, of a kit with four rows; record and err.
 limited() {
-	mkdir kit kit/data
+	mkdir kit
 	cp -R "$KIT_SRC/sh" kit/sh
-	cp "$KIT_SRC"/data/*.tab kit/data
+	ln -s "$KIT_SRC/data" kit/data
 	rm -f kit/sh/run/suites/*.tab
 	printf '%s\n' 'IPCO/transport=msg - 0.1 - - pingpong -t msg' 'IPCO/transport=shm - 0.1 - - pingpong -t shm' \
 		'IPCB/transport=shm - 0.1 - - wipc -t shm 1E6' 'IPCO/transport=pipe - 0.1 - - pingpong -t pipe' \
 		>kit/sh/run/suites/s.tab
 	sed -e "s|@kit_prefix@|/nowhere|" -e "s|@kit_data@|$PWD/kit|" -e "s|@kit_exec@|$KIT_EXEC|" -e "s|@kit_awk@|$KIT_AWK|" \
 		-e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in" >kit/lodestone
-	denied "$1" msgget,shmget $KIT_SH kit/lodestone run -v -t 8 -s s -o record >out 2>err
+	denied "$1" msgget,shmget $KIT_SH kit/lodestone run -v -t 8 -s s -o record >out 2>err || true
 	cat err
 	grep '^Row-end: [^ ]* 1 ' record | sort >ends
 	[ "$(cut -d ' ' -f 2,4 ends | tr '\n' ' ')" = 'IPCB/transport=shm skipped IPCO/transport=msg skipped IPCO/transport=pipe ok IPCO/transport=shm skipped ' ]
@@ -103,7 +103,7 @@ limited() {
 			run denied $answer "${transport#*:}" pingpong -t "${transport%:*}" -N 1,1 -S 0.01
 			printf '%s\n' "$transport $answer $status $output"
 			[ "$status" -eq 77 ]
-			[[ $output == *': this host does not '*' this transport' ]]
+			[[ $output == *': not granted here' || $output == *': this host does not have this transport' ]]
 		done
 	done
 	[ "$(ipcs -a | grep -c '^0x' || true)" = "$before" ]
@@ -117,7 +117,7 @@ limited() {
 
 @test "a run skips the rows whose calls a sandbox answers with EPERM (37.19)" {
 	limited 1
-	[ "$(grep -c '^--- SKIP: IPC.*: this host does not grant this transport$' record)" -eq 3 ]
+	[ "$(grep -c '^--- SKIP: IPC.*: not granted here$' record)" -eq 3 ]
 	run denied 1 vfork spawn -m vfork -N 1,1 -S 0.01
 	[ "$status" -eq 77 ]
 	[ -n "$output" ] || skip 'vfork is no call of its own on this processor'

@@ -26,20 +26,14 @@
 #include <sys/time.h>
 #endif
 #include <time.h>
-/* The kit's own functions in place of the system's, as the record names them. */
 #ifdef HAVE_MATH
 #include <math.h>
-#define PORT_MATH ""
 #else
 #include "ownmath.h"
-#define PORT_MATH " math"
 #endif
 #include "arith.h"
-#ifdef HAVE_LIBRARY
-#define PORT_LIBRARY ""
-#else
+#ifndef HAVE_LIBRARY
 #include "ownlib.h"
-#define PORT_LIBRARY " library"
 #endif
 
 /* Restarts system calls that the watchdog's tick interrupts, if the host can. */

@@ -47,8 +47,8 @@ env_lines(linehook put)
 	(*put)(line);
 	sprintf(line, "Compiler: %.900s\n", KIT_COMPILER);
 	(*put)(line);
-	sprintf(line, "Own:%s%s\n", PORT_MATH, PORT_LIBRARY);
-	if (line[4] == ' ')
+	sprintf(line, "Own: %s\n", KIT_OWN);
+	if (*KIT_OWN != '\0')
 		(*put)(line);
 	sprintf(line, "Word: char %d short %d int %d long %d pointer %d bits, %s\n", bits(sizeof(char)), bits(sizeof(short)),
 	    bits(sizeof(int)), bits(sizeof(long)), bits(sizeof(char *)), byte_order());

@@ -8,8 +8,8 @@
 
 void host_name(char *, int);		/* without domain, or "unknown"; slashes, blanks and control bytes become '_' */
 const char *host_tmp(void);		/* $TMPDIR if it is an absolute path and leaves 300 bytes of PORT_PATH, else /tmp */
-double host_memory(int);		/* bytes of main memory that this process may have, 0: in which files may be cached; -1 unknown */
-double memory_least(double, int);	/* the least of so many bytes and of the limits of control groups and, not 0, of the process */
+double host_memory(int);		/* bytes of memory that this process may have, 0: that may cache files; -1 unknown */
+double memory_least(double, int);	/* the least of these bytes and of limits, those of the process where not 0 */
 double host_cache(void);		/* bytes of the last-level cache of a processor, -1 unknown */
 double host_cache_level(int);		/* bytes of that for data of level 1 to 4, -1 unknown or not there */
 double host_question(int);		/* sysconf for a PORT_SC_ number, -1 unknown */

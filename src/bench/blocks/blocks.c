@@ -264,7 +264,7 @@ setup(struct run *r)
 	return code == OK && (reads(r) || mode == DISKS) ? make_file(r) : code;
 }
 
-/* Drops the file from the cache before a cold read; before a warm one it must be able to stay there. */
+/* Drops the file from the cache before a cold read; a warm one needs room there. */
 static int
 prep(struct run *r)
 {

@@ -58,7 +58,7 @@ setup(struct run *r)
 	now = (const struct kernel *)r->test->row;
 	param(r, "kernel", now->name);
 	param_num(r, "copies", copies);
-	if (now->doubles && *PORT_MATH != '\0')
+	if (now->doubles && *KIT_OWN == 'm')
 		param(r, "math", "own");
 	r->whole = copies > 1;
 	return crew_want(r, (long)copies);
