@@ -2004,5 +2004,5 @@ fake_tree() {
 	[ "$(sed -n 's/^BenchmarkSTREAMS.*\/bytes=\([0-9]*\)\/.*/\1/p' r.bench | sort -u)" = 102400 ]
 	run lodestone run -n -s streams -d . -z 8x
 	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: run: -z 8x: not a size (as 64m, 8g, or mem)' ]
+	[ "$output" = 'lodestone run: -z 8x: not a size (as 64m, 8g, or mem)' ]
 }
