@@ -195,7 +195,10 @@ fleet_has_record()	# name
 	fleet_is_kept "$1.lines" '^[a-z]	' 'the lines of a record' || :
 	fleet_is_kept "$1.cut" '^lodestone: ' 'a record' || :
 	fleet_is_kept "$1.bench" '^lodestone: ' 'a record' || return 1
-	! has_line '^Load-end: ' "$fleet_dir/$1.bench" || return 0
+	if has_line '^Load-end: ' "$fleet_dir/$1.bench"; then
+		[ -n "$fleet_is_dry" ] || [ -s "$fleet_dir/$1.lines" ] || fleet_put_lines "$1" 2>/dev/null
+		return 0
+	fi
 	run_say "$fleet_dir/$1.bench: is not a whole record; its host is started again"
 	return 1
 }
@@ -481,6 +484,11 @@ fleet_cut_record()
 	cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"
 }
 
+fleet_put_lines()	# name
+{
+	put_file "$fleet_dir/$1.lines" read_records lines -- "$fleet_dir/$1.bench" || rm -f "$fleet_dir/$1.lines"
+}
+
 # A record appears under its name at once or not at all; one that is cut says so in its last line. The lines of a record
 # are what report fleet reads in its place; one without measurements has none.
 fleet_put_files()
@@ -489,7 +497,7 @@ fleet_put_files()
 	whole)
 		put_file "$fleet_dir/$fleet_name.bench" cat "$fleet_file" || return 1
 		rm -f "$fleet_dir/$fleet_name.cut"
-		put_file "$fleet_dir/$fleet_name.lines" read_records lines -- "$fleet_dir/$fleet_name.bench" || rm -f "$fleet_dir/$fleet_name.lines"
+		fleet_put_lines "$fleet_name"
 		;;
 	cut) put_file "$fleet_dir/$fleet_name.cut" fleet_cut_record ;;
 	esac

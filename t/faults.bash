@@ -6,6 +6,8 @@
 # sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool failing at each call, up to the
 # eighth, and asks what a user would: the same output and files, or another status; no file or line less than before;
 # and the next plain start gives the whole; of two that find the same state one is made. FAULT_QUIET=yes also asks this of `quiet'.
+# FAULT_SHAPE: a filter of what is compared; FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone;
+# FAULT_CALLS_MOST: of each tool the first calls alone.
 
 # A record of few tests, as submit prints it: record HOST DATE FACTOR
 record() {
@@ -21,6 +23,22 @@ record() {
 					$i = sprintf("%.0f", $i * factor)
 		}
 		{ print }' "$KIT_SRC"/data/reference/*.bench
+}
+
+# A launcher whose hosts send records that were made before.
+far_records() {
+	local host
+	for host in a b c; do
+		record $host 2026-01-11T10:20:30Z 1 >text
+		grep -q '^Load-end: ' text || echo 'Load-end: 0.1 0.1 0.1' >>text
+		awk -v name=$host -v end="0 $(($(wc -l <text))) $(cksum <text | tr ' ' -)" '
+			function frame(kind, text) { printf("%-255.255s\n", "%lodestone-fleet% " name " 1 " ++n " " kind " " length(text) " " text "|") }
+			NR == 1 { frame("<", "1") }
+			{ frame("=", $0) }
+			END { frame(">", end) }' text >frames.$host
+	done
+	printf '%s\n' '#!/bin/sh' "sleep 0.4; cat '$PWD/frames.'\$1" >far
+	chmod +x far
 }
 
 tools_made() {
@@ -94,9 +112,37 @@ fault_state() {
 	{ (cd now && find . -printf '%M %p %l\n' -type f -exec cksum {} + | sort); ls "$TMPDIR"; } | cksum
 }
 
+# What is compared of the files of a directory: all, or what $FAULT_SHAPE leaves of each.
+fault_shape() {	# directory
+	local file
+	(cd "$1" && find . -type f | sort) | while IFS= read -r file; do
+		printf '== %s\n' "$file"
+		${FAULT_SHAPE:-cat} <"$1/$file"
+	done
+}
+
 # Whether the files in `now' are those of an undisturbed start.
 fault_whole() {
-	diff -r whole now
+	if [ -n "${FAULT_SHAPE-}" ]; then
+		fault_shape whole >whole.shape
+		fault_shape now | diff whole.shape -
+	else
+		diff -r whole now
+	fi
+}
+
+# Whether the output is that of an undisturbed start.
+fault_said() {
+	${FAULT_SHAPE:-cat} <whole.out | cmp -s - <(${FAULT_SHAPE:-cat} <now.out)
+}
+
+shape_of_fleet() {
+	sed 's/ ([0-9]* of an earlier start)//'
+}
+
+# A record, or a page, without its figures: the first word of each line, without numbers.
+shape_of_figures() {
+	sed -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/[ ].*//' -e 's/[0-9][0-9.,:]*/N/g' -e '/^$/d'
 }
 
 sweep() {
@@ -111,10 +157,11 @@ sweep() {
 	whole_status=$fault_status
 	whole_calls=$(ls calls)
 	[ -n "$whole_calls" ]
+	[ -z "${FAULT_CALLS_MOST-}" ] || whole_calls=$(tr ' ' '\n' <<<"$whole_calls" | grep "\.[1-$FAULT_CALLS_MOST]\$")
 	fault_check() {
 		fault="$tool, call $call, $mode: status $fault_status"
 		if [ "$fault_status" -eq "$whole_status" ]; then
-			cmp -s whole.out now.out || printf '%s: other output\n' "$fault"
+			fault_said || printf '%s: other output\n' "$fault"
 			fault_whole >differs || { printf '%s: other files: ' "$fault"; sed 1q differs; }
 		else
 			[ "$fault_status" -ne 124 ] || printf '%s: hangs\n' "$fault"
@@ -124,8 +171,8 @@ sweep() {
 			state=$(fault_state)
 			[[ $fault_known != *"<$state>"* ]] || return 0
 			fault_run - 0 - "$@"
-			cmp -s whole.out now.out || printf '%s: again: other output\n' "$fault"
-			fault_whole >differs || { printf '%s: again: other files: ' "$fault"; sed 1q differs; }
+			[ -n "${FAULT_GROWS-}" ] || fault_said || printf '%s: again: other output\n' "$fault"
+			[ -n "${FAULT_GROWS-}" ] || fault_whole >differs || { printf '%s: again: other files: ' "$fault"; sed 1q differs; }
 			[ "$fault_status" -eq "$whole_status" ] || { printf '%s: again: status %s: ' "$fault" "$fault_status"; sed 1q now.err; }
 			fault_known="$fault_known<$state>"
 		fi

@@ -85,3 +85,24 @@ by_name() {
 	sweep "${front[@]}" plot blocks in/a1.bench
 	sweep "${front[@]}" help
 }
+
+# long
+@test "fleet: a tool that fails once is told, and no host loses its record" {
+	by_name
+	far_records
+	rm -r before/in
+	mkdir before/d
+	cp /dev/null before/d/a.bench
+	FAULT_SHAPE=shape_of_fleet FAULT_CALLS_MOST=4 sweep "${front[@]}" fleet -L "$PWD/far {host} {command}" -H a,b -o d -q
+}
+
+# The second start adds to the record of the first one.
+# long
+@test "time, feed, run -n: a tool that fails once is told, and no line of an older record is lost" {
+	by_name
+	rm -r before/in
+	record vm 2026-01-11T10:20:30Z 1 >before/r.bench
+	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes FAULT_CALLS_MOST=3 sweep "${front[@]}" time -n 2 -W 0 -o r.bench true
+	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes FAULT_CALLS_MOST=3 sweep "${front[@]}" feed -s 100k -d . -T lto9 -o r.bench
+	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes FAULT_CALLS_MOST=3 sweep "${front[@]}" run -n -s mem
+}

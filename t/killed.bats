@@ -109,22 +109,6 @@ anywhere() {
 	anywhere "${front[@]}" site -o good in
 }
 
-# A launcher whose hosts send records that were made before.
-far_records() {
-	local host
-	for host in a b c; do
-		record $host 2026-01-11T10:20:30Z 1 >text
-		grep -q '^Load-end: ' text || echo 'Load-end: 0.1 0.1 0.1' >>text
-		awk -v name=$host -v end="0 $(($(wc -l <text))) $(cksum <text | tr ' ' -)" '
-			function frame(kind, text) { printf("%-255.255s\n", "%lodestone-fleet% " name " 1 " ++n " " kind " " length(text) " " text "|") }
-			NR == 1 { frame("<", "1") }
-			{ frame("=", $0) }
-			END { frame(">", end) }' text >frames.$host
-	done
-	printf '%s\n' '#!/bin/sh' "sleep 0.4; cat '$PWD/frames.'\$1" >far
-	chmod +x far
-}
-
 # long
 @test "fleet: ended anywhere, the next start has the same records" {
 	far_records

@@ -1,6 +1,7 @@
 # run.bats: the front end and lodestone run, with a suite of stand-ins whose behaviour is known, and with the real ones.
 
 load helper
+load faults
 
 # What the kits of all tests have: the shell and awk files of the tree without its suites, and some data.
 setup_file() {
@@ -194,6 +195,16 @@ rounds_of() {	# id record
 	run lode run -q -s t -o r.bench
 	[ "$status" -eq 1 ]
 	[ "$(cat r.bench.lock)" = '1 another' ]
+}
+
+# What a run does again is in the record beside what it did before.
+# long
+@test "a tool that fails once is told, and no line of an older record is lost" {
+	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
+	tools_made
+	mkdir before
+	lode run -q -s s -o before/r.bench
+	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -q -s s -o r.bench
 }
 
 # Whether so many starts have found a writer, and one is at work.

@@ -186,8 +186,8 @@ run_command()	# command, options...
 # Sets run_messages to the messages of the row that is open.
 run_find_messages()
 {
-	run_row_at=$(sed -n '/^Row: /=' "$run_journal" | tail -n 1)
-	run_messages=$(tail -n "+${run_row_at:-1}" "$run_journal" | sed -n '/^--- /p')
+	run_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 } END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
+		run_die 1 "$kit_awk: it failed"
 }
 
 # Sets run_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does not
