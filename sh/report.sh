@@ -125,11 +125,12 @@ choose_page()
 # Which rows a style reads; none where it reads records.
 kinds_of_style()
 {
-	case $style in
-	verdict) kinds=kthv ;;
-	summary) kinds=ktm ;;
-	host | html) kinds=kthvmnfopx ;;
-	*) kinds= ;;
+	find_awk "$program" || exit 1
+	kinds=
+	case $style:$ra_files in
+	verdict:*) kinds=kthv ;;
+	summary:*) kinds=ktm ;;
+	html:* | *base/row.awk*) kinds=kthvrmnfopx ;;
 	esac
 }
 
