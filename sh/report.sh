@@ -127,10 +127,11 @@ kinds_of_style()
 {
 	find_awk "$program" || exit 1
 	kinds=
-	case $style:$ra_files in
+	case $style:$hosts:$ra_files in
+	verdict::*) kinds=kthv-lean ;;
 	verdict:*) kinds=kthv ;;
 	summary:*) kinds=ktm ;;
-	html:* | *base/row.awk*) kinds=kthvrmnfopx ;;
+	html:* | *:*base/row.awk*) kinds=kthvrmnfopx ;;
 	esac
 }
 

@@ -13,7 +13,6 @@
 #   test_row(r, name)           the row of a test by its whole name, 0 without one; row_name[k] is the name of a row t
 #   row_has(k, key) row_par(k, key)         whether a test has a parameter, and its value
 #   row_label(k)                the name of a test in words
-#   row_speed(k, kind)          its speed by its typical time: larger is faster; 0 where it has none
 #
 # Promises: rec rec_n row row_n row_at row_rec row_name
 
@@ -33,10 +32,16 @@ function row_columns(kind, p, n,    i)
 
 function row_record(p,    key, r)
 {
+	if (p[5] == last_file && p[4] == last_kit && p[3] == last_date && p[2] == last_host && p[1] != "k")
+		return last_rec
 	key = p[2] SUBSEP p[3] SUBSEP p[4] SUBSEP p[5]
+	last_host = p[2]
+	last_date = p[3]
+	last_kit = p[4]
+	last_file = p[5]
 	if ((key in rec_at) && !(p[1] == "k" && p[6] == "path"))
-		return rec_at[key]
-	r = rec_at[key] = ++rec_n
+		return last_rec = rec_at[key]
+	r = last_rec = rec_at[key] = ++rec_n
 	rec[r, "host"] = p[2]
 	rec[r, "date"] = p[3] == "-" ? "unknown" : p[3]
 	rec[r, "kit"] = p[4]
@@ -112,15 +117,3 @@ function row_label(k)
 {
 	return name_words(row[k, "test"])
 }
-
-# A rate that no program told is that of the bytes in the name.
-function row_speed(k, kind,    x)
-{
-	if (kind == "rate")
-		return row[k, "rate"] > 0 || row[k, "typical"] <= 0 ? row[k, "rate"] + 0 : row_par(k, "bytes") / row[k, "typical"] * 1e9
-	if (kind == "ops")
-		return row[k, "work"] + 0
-	x = row[k, kind == "mean" ? "mean" : "typical"]
-	return x > 0 ? 1e9 / x : 0
-}
-

@@ -8,6 +8,7 @@
 #   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published, else that
 #                           of the measured test
 #
+#   row_speed(k, kind)      the speed of a test by its typical time: larger is faster; 0 where it has none
 #   pair_ratio_of(k, u)     how many times as long u took as k; a page may have the time of one file, where a record has that
 #                           of all
 #
@@ -97,4 +98,15 @@ function peer_rows(k, list,    mnem, keys)
 	if (keys != "none")
 		join_printed(mnem, keys)
 	return split((keys == "none" ? "" : joined[mnem, keys, join_key(k, keys)]) joined["measured " row_name[k]], list, " ")
+}
+
+# A rate that no program told is that of the bytes in the name.
+function row_speed(k, kind,    x)
+{
+	if (kind == "rate")
+		return row[k, "rate"] > 0 || row[k, "typical"] <= 0 ? row[k, "rate"] + 0 : row_par(k, "bytes") / row[k, "typical"] * 1e9
+	if (kind == "ops")
+		return row[k, "work"] + 0
+	x = row[k, kind == "mean" ? "mean" : "typical"]
+	return x > 0 ? 1e9 / x : 0
 }

@@ -1,6 +1,6 @@
 # rows.awk - a record as rows of text with tabs: what every reader of many records, and every other program, takes
 #
-# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v kinds=LETTERS [-v brief=1]] [side=1|2] FILE ...
+# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v kinds=LETTERS [-v brief=1] [-v lean=1]] [side=1|2] FILE ...
 # exit:  0 printed, 3 nothing was measured in the files
 #
 # A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory and
@@ -17,7 +17,7 @@
 #
 # For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
 # time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
-# brief: only what is compared of a publication.
+# brief: only what is compared of a publication; lean: no more of tests that are not of the class `same'.
 #   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
 #       side (sides.awk), system, printed (1: of a publication), machine (the kind of host), conditions, busy, skew
 #   f   a flag of a test, of its program or worked out      o   a figure in another unit: its median, and its text where it is one
@@ -218,10 +218,22 @@ function put_brief(r, t,    s)
 	    tab_text((test_mnem[t] in known) ? job_version(t) : ""))
 }
 
+# What a verdict asks of a test that stands beside no other of the same work.
+function put_lean(r, t)
+{
+	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" line_number(test_time(t)) "\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\t" \
+	    test_n[t] "\t-\t-\t-\t-\t-\t-\t" known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" \
+	    test_class(t) "\t" tab_text(par_of(t, "part")) "\t-" page_fields(t) "\t-\t-\t-\t-\t-\t-\t-\t-")
+}
+
 function put_test(r, t)
 {
 	if (brief) {
 		put_brief(r, t)
+		return
+	}
+	if (lean && test_class(t) != "same") {
+		put_lean(r, t)
 		return
 	}
 	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" head_grade(t, "", "time") "\t-\t-\t-\t" \

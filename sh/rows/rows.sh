@@ -1,6 +1,6 @@
 # rows.sh - the rows of records for a page; sourced after loads.sh, and after records.sh where records are read
 #
-#   print_rows KINDS BESIDE FILE...     prints the rows of these kinds (rows.awk) of record files (see read_records); BESIDE is
+#   print_rows KINDS BESIDE FILE...     prints the rows of these kinds (rows.awk; KINDS-lean) of record files (see read_records); BESIDE is
 #                               `published' where those of all publications stand behind them
 #   without_published LINES     prints the lines that are no files of publications
 #   page_of_records PROGRAM KINDS AWK-ARGUMENTS FILE...
@@ -14,7 +14,7 @@ made_rows()
 {
 	for made_file in "$kit_data/data/published.rows" "${kit_exec%/src}/data/published.rows"; do
 		[ -s "$made_file" ] || continue
-		made_newer=$(cd "$kit_data" && find data/*/ data/*.tab sh/rows sh/read sh/base -newer "$made_file") || continue
+		made_newer=$(cd "$kit_data" && find data/*/ data/*.tab sh/rows sh/read sh/base -newer "$made_file" 2>/dev/null) || continue
 		[ -n "$made_newer" ] || return 0
 	done
 	return 1
@@ -53,7 +53,9 @@ print_rows()	# kinds beside file...
 {
 	pr_kinds=$1 pr_beside=$2
 	shift 2
-	read_records lines -v kinds="$pr_kinds" -- "$@" || return 1
+	pr_lean=${pr_kinds#*-}
+	[ "$pr_lean" = lean ] || pr_lean=
+	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -- "$@" || return 1
 	[ "$pr_beside" != published ] || published_rows
 }
 
