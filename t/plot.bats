@@ -154,7 +154,7 @@ fake_gnuplot() {
 @test "clients: a panel a parameter set; lines by the number of clients, of several hosts a line each; a row where there is one" {
 	table clients "$KIT_SRC"/data/notur/*.bench
 	block '# panel: META stat' '# x: log2: Clients' '# y: log10: Operations/s' '# series: lines: hexagon' '# x y low high' \
-		'2 8397 8397 8397'
+		'2 16794 16794 16794'
 	block '# panel: SHARED write' '# x: log2: Clients' '# y: log10: Rate (MB/s)'
 	block '# series: lines: njord' '# x y low high' '2 901.251 901.251 901.251'
 	{
