@@ -154,14 +154,13 @@ AC_DEFUN([KIT_LINK_FLAG],
 AS_IF([test $[]$2 = yes], [LEAN_LDFLAGS="$LEAN_LDFLAGS $3"])])
 
 # KIT_CC_LEAN: tables for unwinding the stack through C are a sixth of a program, and nobody unwinds ours; debuggers
-# have their own with -g. Gaps before the targets of jumps are a thirtieth (JUMP_CFLAGS); programs whose own loops are
-# measured keep them. Where the linker can, functions that a program does not call are left out of it too, and the pages
-# that would keep code apart from constants, and those apart that are read only after the start (LDFLAGS may ask for
-# them again, as --enable-hardening does); and calls are bound when a program starts. Bound at the first call, _exit was
-# looked up again in each child that FORK made, which took a sixth of its time. The addresses in tables are packed where
-# the C library is one that unpacks them, which a linker does not know of others: glibc since 2.36.
-# CLOSE_LDFLAGS, of tape, leaves out the gap of up to a page between constants and data; a program whose pages fork copies
-# would have one more of them.
+# have their own with -g. Gaps before functions, loops and the targets of jumps are a twentieth (CLOSE_CFLAGS); programs
+# whose own loops are measured keep them. Where the linker can, functions that a program does not call are left out of
+# it too, and the pages that would keep code apart from constants, and those apart that are read only after the start
+# (LDFLAGS may ask for them again, as --enable-hardening does); and calls are bound when a program starts. Bound at the
+# first call, _exit was looked up again in each child that FORK made, which took a sixth of its time. The addresses in
+# tables are packed where the C library is one that unpacks them, which a linker does not know of others: glibc since
+# 2.36.
 AC_DEFUN([KIT_CC_LEAN],
 [AC_CACHE_CHECK([whether $CC can leave out tables for unwinding], [kit_cv_lean],
   [kit_flags=$CFLAGS
@@ -170,13 +169,13 @@ AC_DEFUN([KIT_CC_LEAN],
    CFLAGS=$kit_flags])
 LEAN_CFLAGS=
 AS_IF([test $kit_cv_lean = yes], [LEAN_CFLAGS=-fno-asynchronous-unwind-tables])
-AC_CACHE_CHECK([whether $CC can leave out gaps before the targets of jumps], [kit_cv_close_jumps],
+AC_CACHE_CHECK([whether $CC can leave out gaps before functions, loops and the targets of jumps], [kit_cv_close],
   [kit_flags=$CFLAGS
-   CFLAGS="$CFLAGS -Werror -fno-align-jumps"
-   AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_close_jumps=yes], [kit_cv_close_jumps=no])
+   CFLAGS="$CFLAGS -Werror -fno-align-jumps -fno-align-loops -fno-align-functions"
+   AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])], [kit_cv_close=yes], [kit_cv_close=no])
    CFLAGS=$kit_flags])
-JUMP_CFLAGS=
-AS_IF([test $kit_cv_close_jumps = yes], [JUMP_CFLAGS=-fno-align-jumps])
+CLOSE_CFLAGS=
+AS_IF([test $kit_cv_close = yes], [CLOSE_CFLAGS="-fno-align-jumps -fno-align-loops -fno-align-functions"])
 AC_CACHE_CHECK([whether $CC can leave out what is not called], [kit_cv_sections],
   [kit_flags=$CFLAGS
    kit_ldflags=$LDFLAGS
@@ -198,13 +197,7 @@ KIT_LINK_FLAG([can pack the addresses in tables], [kit_cv_packed], [-Wl,-z,pack-
 #error "nothing is known of this C library"
 #endif]], [-Wl,--fatal-warnings])
 AC_SUBST([LEAN_CFLAGS])
-AC_SUBST([JUMP_CFLAGS])
-kit_lean=$LEAN_LDFLAGS
-LEAN_LDFLAGS=
-KIT_LINK_FLAG([can lay data right behind constants], [kit_cv_close_data], [-Wl,-z,common-page-size=64])
-CLOSE_LDFLAGS=$LEAN_LDFLAGS
-LEAN_LDFLAGS=$kit_lean
-AC_SUBST([CLOSE_LDFLAGS])
+AC_SUBST([CLOSE_CFLAGS])
 AC_SUBST([LEAN_LDFLAGS])])
 
 # KIT_MATH: kit_cv_ownmath says whether math.h has what the kit needs.  exp and its like lie in MATH_LIBS, with which

@@ -34,7 +34,7 @@ LDADD = src/liblodestone.a
 # The one program that needs exp, pow, sin and cos.
 src_cpu_LDADD = $(LDADD) $(MATH_LIBS)
 AM_CPPFLAGS = $(ROOMS)
-AM_CFLAGS = $(LEAN_CFLAGS) $(JUMP_CFLAGS)
+AM_CFLAGS = $(LEAN_CFLAGS) $(CLOSE_CFLAGS)
 # Those whose own loops are measured get no flag that changes them.
 src_cpu_CFLAGS = $(LEAN_CFLAGS)
 src_image_CFLAGS = $(LEAN_CFLAGS)
@@ -43,7 +43,6 @@ src_memcpy_CFLAGS = $(LEAN_CFLAGS)
 src_memloop_CFLAGS = $(LEAN_CFLAGS)
 src_stream_CFLAGS = $(LEAN_CFLAGS)
 AM_LDFLAGS = $(LEAN_LDFLAGS)
-src_tape_LDFLAGS = $(AM_LDFLAGS) $(CLOSE_LDFLAGS)
 
 EXTRA_DIST += src/programs.awk
 
