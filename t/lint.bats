@@ -312,3 +312,13 @@ one() {
 	lodestone lint b.bench >short
 	[ "$(grep -c ': unstable: the larger side' short)" -eq 2 ]
 }
+
+@test "a record whose lines end with a carriage return alone is refused, and one with both is read (37.25)" {
+	printf '%s\n' 'lodestone: 1' 'host: h' 'Clock: monotonic tick 1 ns' 'BenchmarkAA/v=1 1 1000 ns/op' >r
+	tr '\n' '\r' <r >mac
+	run lodestone lint mac
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: lint: mac: its lines end with a carriage return alone' ]
+	sed "s/\$/$(printf '\r')/" r >dos
+	lodestone lint dos
+}
