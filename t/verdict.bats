@@ -567,6 +567,32 @@ counted() {
 	never grep -F axp612 out
 }
 
+# memcpy as fast as a Raspberry Pi 5 of sbc-bench (5263.3 MB/s), whose indices nbench has, and whose pipe UnixBench.
+@test "the machine that is nearest as a whole has three tests in common, and is named with them; an emulated host is told" {
+	{
+		run_head here full
+		all_rounds MEMCPY MEMCPY/bytes=33554432/v=2 '33554432 moved-bytes/op' 5200000 5200000 5200000 5200000 5200000 5200000
+		all_rounds TRIP TRIP/transport=pipe/v=1 '' 6000 6000 6000 6000 6000 6000
+		all_rounds WBIN WBIN/bytes=5000000/block=8192/v=1 '' 9000000 9000000 9000000 9000000 9000000 9000000
+	} >two.bench
+	verdict two.bench | absent 'Nearest machine' -
+	{
+		cat two.bench
+		awk '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=1/v=%d 10 %.6f ns/op\n", $1, $4, 1e8 / 6 / $3 }' "$KIT_SRC/data/bytemark.tab"
+	} >run.bench
+	verdict run.bench >out
+	cat out
+	flat <out | grep -F 'Nearest machine: raspberry-pi-5-model-b (a board of 2023), '
+	flat <out | grep -F ' times as fast here in 4 tests: memcpy of 32 MiB, integer index, floating index, a word by pipe and back.'
+	absent Emulated out
+	sed 's|^Cpu: .*|Cpu: VAX-11/750, simulated|' run.bench >vax.bench
+	verdict vax.bench | flat | grep -F 'Emulated: VAX-11/750, simulated. No figure is that of a real machine; the real one is lyra of 1986 (-H).'
+	sed 's|^Os: .*|&\nEmulated: qemu-user|' run.bench >qemu.bench
+	verdict qemu.bench | flat | grep -F 'Emulated: qemu-user. No figure is that of a real machine; of this name none was published.'
+	sed 's|^Os: .*|&\nEmulated: no|' run.bench >no.bench
+	verdict no.bench | absent Emulated -
+}
+
 @test "-H: hosts of the reports, and records by their file" {
 	quick_run >run.bench
 	{ run_head older full; row 1 WBIN WBIN/bytes=5000000/block=8192/v=1 4800000 '5005312 moved-bytes/op'; } | sed 's/^Date: 2025/Date: 2020/' >older.bench

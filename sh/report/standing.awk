@@ -18,11 +18,16 @@
 #                                               "asked" is a record of -H
 #     stood_host: its host; stood_speed[j, k] stood_sure[j, k]        its speed, and by how many per cent that is uncertain; -1: unknown, 0: published
 #                           The first point is the run
+#   neighbour_text()        a sentence: the machine whose figures differ least, over at least NEIGHBOUR_TESTS figures in common; ""
+#                           where none has as many
+#   emulated_text(r)        a sentence, where the record or its owner says that the host is emulated (Cpu, or a line Emulated); else ""
 #
 # Promises: named_row stood stood_host stood_case stood_what stood_kind stood_n stood_name stood_class stood_speed stood_sure
 # Sets: peers peer_test peer_speed
 
 BEGIN {
+	NEIGHBOUR_TESTS = 3
+	NEIGHBOUR_NAMED = 4
 	BEHIND_NAMED = 3	# figures that are not faster than all, in the first sentence
 }
 
@@ -130,8 +135,10 @@ function place_words(what, trust,    level, all, s)
 function take_place(t, x, kind, unreal, sure, what, trust, i,    k, has_place)
 {
 	has_place = figure_place(t, x, kind, unreal, sure)
-	for (k = 1; k <= peers; k++)
+	for (k = 1; k <= peers; k++) {
 		count_machine(peer_test[k], has_place)
+		count_neighbour(t (is_index(kind) ? kind : ""), peer_test[k], x / peer_speed[k], what)
+	}
 	if (!has_place)
 		return 0
 	if (place_before < peers)
@@ -185,6 +192,7 @@ function find_places(r,    i, t)
 {
 	split("", machine_placed)
 	split("", named_row)
+	forget_neighbours()
 	machines = machines_unplaced = machines_from = machines_to = places_first = places_behind = stands_out_row = 0
 	for (i = 1; i <= heads; i++)
 		take_place(head_test[i], head_x[i], head_kind[i], head_unreal[i], head_sure[i], head_what[i], head_trust[i], i)
@@ -347,4 +355,94 @@ function find_machines(r,    i, t)
 		find_machine_peers(t, stood_kind_of(t), row[t, "unreal"] != "")
 		stood_figure(r, t, row_speed(t, stood_kind_of(t)), row[t, "apart"] + 0, other_words(t), stood_kind_of(t))
 	}
+}
+
+# --- the nearest machine as a whole, and emulated ones ------------------------------------------------------------
+
+function forget_neighbours()
+{
+	split("", neighbour_n)
+	split("", neighbour_has)
+	neighbours = 0
+}
+
+function count_neighbour(t, u, ratio, what,    name, d)
+{
+	name = machine_name(u)
+	if ((name, t) in neighbour_has)
+		return
+	neighbour_has[name, t] = 1
+	d = ln(ratio)
+	d = d < 0 ? -d : d
+	if (!(name in neighbour_n)) {
+		neighbour_list[++neighbours] = name
+		neighbour_n[name] = neighbour_far[name] = 0
+		neighbour_test[name] = u
+		neighbour_low[name] = neighbour_high[name] = ratio
+		neighbour_words[name] = ""
+	}
+	neighbour_n[name]++
+	neighbour_far[name] += d
+	if (ratio < neighbour_low[name])
+		neighbour_low[name] = ratio
+	if (ratio > neighbour_high[name])
+		neighbour_high[name] = ratio
+	if (neighbour_n[name] <= NEIGHBOUR_NAMED)
+		neighbour_words[name] = neighbour_words[name] (neighbour_words[name] == "" ? "" : ", ") what
+}
+
+function neighbour_text(    i, name, best, far, s)
+{
+	best = ""
+	for (i = 1; i <= neighbours; i++) {
+		name = neighbour_list[i]
+		if (neighbour_n[name] < NEIGHBOUR_TESTS)
+			continue
+		if (best == "" || neighbour_far[name] / neighbour_n[name] < far) {
+			best = name
+			far = neighbour_far[name] / neighbour_n[name]
+		}
+	}
+	if (best == "")
+		return ""
+	s = neighbour_n[best] - NEIGHBOUR_NAMED
+	return best " (" machine_words(neighbour_test[best]) "), " fmt_ratio(neighbour_low[best]) " to " fmt_ratio(neighbour_high[best]) \
+	    " times as fast here in " neighbour_n[best] " tests: " neighbour_words[best] (s > 0 ? " and " s " more" : "") "."
+}
+
+function emulator_of(r,    s)
+{
+	if (rec_of(r, "Emulated") !~ /^(unknown|no)$/)
+		return plain(rec_of(r, "Emulated"))
+	s = plain(rec_of(r, "Cpu"))
+	return tolower(s) ~ /simulat|emulat|qemu|simh|hercules/ ? s : ""
+}
+
+# The words of a processor in which a machine is named, as VAX and 780.
+function is_named_like(s, t,    p, q, n, m, i, k, family, number)
+{
+	n = split(toupper(s), p, /[^A-Z0-9]+/)
+	m = split(toupper(t), q, /[^A-Z0-9]+/)
+	family = number = 0
+	for (i = 1; i <= n; i++)
+		for (k = 1; k <= m; k++)
+			if (p[i] == q[k] && p[i] ~ /^[A-Z][A-Z]/)
+				family = 1
+			else if (p[i] == q[k] && p[i] ~ /^[0-9][0-9][0-9]+$/)
+				number = 1
+	return family && number
+}
+
+function emulated_text(r,    s, h, real)
+{
+	s = emulator_of(r)
+	if (s == "" || ((r, "printed") in rec))
+		return ""
+	real = ""
+	for (h = 1; h <= rec_n && real == ""; h++)
+		if (((h, "printed") in rec) && is_named_like(rec_of(r, "Cpu") " " s, rec_of(h, "system")))
+			real = rec[h, "host"] " of " rec_of(h, "year")
+	return clip(s, 60) ". No figure is that of a real machine; " (real == "" ? "of this name none was published" : "the real one is " real " (-H)") \
+	    ". Near it are system calls, processes, text and CPU, where the emulator keeps time; a block move and a disk take no time there, " \
+	    "which spoils memory, pipes, files and metadata."
 }

@@ -3,7 +3,7 @@
 #   verdict_find(r)         find_heads(r); verdict_place, where the host stands among the published machines of the same work;
 #                           verdict_trust, how far that can be trusted, and trust_command, what to do about it; and the
 #                           sentences verdict_text[1..verdict_texts], each beginning with verdict_word[i]: VAX_WORD, BASE_WORD,
-#                           "Conditions", "Runs", "Not measured"
+#                           "Emulated", "Nearest machine", "Conditions", "Runs", "Not measured"
 #   verdict_page(r)         builds the page of them
 #   verdict_host(r)         the host and its run in words
 #
@@ -271,6 +271,12 @@ function verdict_find(r,    s)
 	s = base_text(r)
 	if (s != "")
 		verdict_say(BASE_WORD, s)
+	s = emulated_text(r)
+	if (s != "")
+		verdict_say("Emulated", s)
+	s = neighbour_text()
+	if (s != "")
+		verdict_say("Nearest machine", s)
 	s = rec[r, "conditions"] ""
 	if (s != "")
 		verdict_say("Conditions", s)
