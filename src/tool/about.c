@@ -218,7 +218,7 @@ static int
 args(struct run *r)
 {
 	if (guarded != (r->argc > 0))
-		return usage("-g", "goes with a COMMAND");
+		return guarded ? usage("-g", "goes with a COMMAND") : usage(r->argv[0], "too many operands");
 	if (guarded)
 		return hold(r->argv);
 	if ((dir != (char *)0 || clear) && owner == 0)
