@@ -174,7 +174,7 @@ program_words() {	# name
 	command=("$1" -o rec -N "1,1" -W 0 -S 0.00001)
 	own=' ' want_status=0
 	case $1 in
-	blocks) command+=(-m blocks -m cache -m disks -d d -s 64k -b 4k new) ;;
+	blocks) command+=(-m blocks -m cache -s 64k -b 4k new) ;;
 	command) command+=(true) ;;
 	connects | memloop | pingpong | spawn | syscall) ;;
 	cpu) command+=(numsort) ;;

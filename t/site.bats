@@ -156,7 +156,7 @@ good() {
 	record alpha 2026-02-11T10:20:30Z 1.1 >in/a2.bench
 	record beta 2026-01-12T10:20:30Z 1 >in/b.bench
 	lodestone site -o good in
-	[ "$(find good -type f | wc -l)" -eq 18 ]
+	[ "$(find good -type f | wc -l)" -eq 19 ]
 	cp -Rp good good.was
 }
 
