@@ -299,8 +299,7 @@ echo "Suites: bare" >>"$out"
 
 # --- the rows ------------------------------------------------------------------------------------------------------
 
-# What a program does not end at its limit by itself, `about' ends a minute (PERIOD seconds) later, and when the file tie is
-# gone: it has not yet waited for that program, so that no other process of its number is ended.
+# What a program does not end by itself, `about' ends a minute (PERIOD seconds) later, and when the file tie is gone.
 beyond=`expr $limit + ${PERIOD-60}`
 : >"$work/tie"
 

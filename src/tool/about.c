@@ -21,7 +21,7 @@ static const char *const help[] = {
 	"-t            print the host's clock, the date in seconds and the clock's name",
 	"-r HOST       see whether HOST answers over the remote shell",
 	"-c HOST       at three new seconds of HOST's date: our clock, that date",
-	"-g            run COMMAND, and end it with this program; its status",
+	"-g            run COMMAND, which ends with this program",
 	(char *)0
 };
 
@@ -218,7 +218,7 @@ static int
 args(struct run *r)
 {
 	if (guarded != (r->argc > 0))
-		return guarded ? usage("-g", "goes with a COMMAND") : usage(r->argv[0], "too many operands");
+		return guarded ? usage("-g", "needs a COMMAND") : usage(r->argv[0], "too many operands");
 	if (guarded)
 		return hold(r->argv);
 	if ((dir != (char *)0 || clear) && owner == 0)
