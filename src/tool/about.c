@@ -198,7 +198,7 @@ ask_far(void)
 
 /* Only who has not yet waited for a process may end it, so the hard limit and -K are of this program, and it of the job. */
 static int
-hold(char **words)
+hold(char **job)
 {
 	static const int ours[] = { 0, 1, 2 };
 	long pid;
@@ -206,12 +206,12 @@ hold(char **words)
 
 	if (job_open() != OK)
 		return FAILED;
-	pid = job_start(words[0], words, ours, 1);
+	pid = job_start(*job, job, ours, 1);
 	if (pid < 0)
-		return failno(words[0]);
+		return failno(*job);
 	status = job_wait(pid);
 	job_end();
-	return WIFEXITED(status) ? WEXITSTATUS(status) : job_verdict(words[0], status);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : job_verdict(*job, status);
 }
 
 static int
