@@ -6,7 +6,7 @@
 #include "bench.h"
 
 static const char *const help[] = {
-	"SIZE is of the block (default 1300K+53, then 20000K+53)",
+	"SIZE of the block (default 1300K+53, then 20000K+53)",
 	(char *)0
 };
 

@@ -103,36 +103,31 @@ record_open(const char *path)
 	return unwritten;
 }
 
-/* A record that lodestone run has begun has its directories in lines of several words, or of none; it is left alone. */
+/* The lines of lodestone run have several words. */
 int
 record_dir(const char *dir)
 {
-	char path[800], mine[1000], last[1000], line[1000];
-	const char *from = *dir == '/' ? (char *)0 : getenv("PWD");
+	char now[1000], was[1000], s[1000];
 	FILE *f;
 
 	if (record_path() == (char *)0)
 		return OK;
-	sprintf(path, "%.400s/%.380s", from != (char *)0 ? from : "", dir + (*dir == '/'));
-	if (equal(dir, "."))
-		path[strlen(path) - 2] = '\0';
-	strcpy(mine, "Dir: ");
-	if (encode(path, mine + 5, (int)sizeof mine - 6) != OK)
-		return OK;
-	strcat(mine, "\n");
+	strcpy(now, "Dir: ");
+	encode(dir, now + 5, 990);
+	strcat(now, "\n");
+	*was = '\0';
 	f = fopen(what, "r");
 	if (f == (FILE *)0)
 		return failno(what);
-	*last = '\0';
-	while (fgets(line, (int)sizeof line, f) != (char *)0)
-		if (strncmp(line, "Dir: ", (size_t)5) == 0)
-			strcpy(last, line);
+	while (fgets(s, 1000, f) != (char *)0)
+		if (strncmp(s, "Dir: ", (size_t)5) == 0)
+			strcpy(was, s);
 	fclose(f);
-	if (equal(last, mine) || (*last == '\0' ? !fresh : strchr(last + 5, ' ') != (char *)0))
+	if (equal(was, now) || (*was == '\0' ? !fresh : strchr(was + 5, ' ') != (char *)0))
 		return OK;
-	if (*last != '\0')
+	if (*was != '\0')
 		env_lines(head_line);
-	head_line(mine);
+	head_line(now);
 	return unwritten;
 }
 
