@@ -102,7 +102,7 @@ guard_check() {	# kind path
 	[ "$guard_status" -ne 124 ] && [ "$guard_status" -ne 137 ] || printf 'hangs\n'
 	[ "$guard_status" -le 128 ] || printf 'status %s\n' "$guard_status"
 	sentinels_left "$2"
-	if [ "$guard_status" -ne "$whole_status" ]; then
+	if [ "$guard_status" -ne "$whole_status" ] || { [ "$whole_status" -ne 0 ] && [ -e "whole/$2" ]; }; then
 		tail -n +1 now.out now.err | grep -qF -- "${2##*/}" || printf 'status %s, and no message names it: %s\n' "$guard_status" "$(tail -n 1 now.err)"
 	elif [ -e "whole/$2" ]; then
 		[ -n "${moves-}" ] || { [ "$1" = directory ] && [ -d "whole/$2" ]; } || printf 'status %s all the same\n' "$guard_status"
