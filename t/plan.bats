@@ -161,7 +161,10 @@ begins() {	# expected beginning, then plan's arguments
 }
 
 @test "tables are readable at 132 columns" {
-	narrow 132 "$KIT_SRC"/sh/run/suites/*.tab
+	# a row with a second command, of -r, is as long as the two
+	sed '/ -r .* -r /s/ -r [^ ]*//g' "$KIT_SRC"/sh/run/suites/*.tab >tables
+	[ "$(wc -l <tables)" -gt 300 ]
+	narrow 132 tables
 }
 
 @test "a new run begins with six samples of the first row" {

@@ -26,8 +26,8 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
                 rows that do not fit are left out
   -M BYTES      leave out rows that need more memory, as 64m (default a quarter
                 of the host's memory)
-  -z SIZE       of the files of the suite streams, as 8g, more than a cache holds;
-                mem: twice the memory (default 16m)
+  -z SIZE       of the files of the suite streams, as 8g, more than a cache
+                holds; mem: twice the memory (default 16m)
   -c COMPILER   compiler of the suite options, as gcc, 'xlc -q64'; may be
                 repeated (default $CC or cc, c99, c89, gcc, clang)
   -f TABLE      option sets of that suite, one on each line (default
