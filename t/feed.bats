@@ -181,7 +181,7 @@ agree() {
 	[ "$(grep -c '^BenchmarkTFEED/dir=[ab]/drive=sim:dlt2000/' r.bench)" -eq 4 ]
 	[ "$(sed -n '/^Measured.*: files of the disks/,$p' page | grep -cE '^[ab] +(64k|128k) .*B/s')" -eq 4 ]
 	lodestone lint r.bench >lint || { cat lint; false; }
-	never grep 'error' lint
+	never grep ': error: ' lint
 	lodestone submit -n elsewhere r.bench >sent
 	[ "$(grep -c '^BenchmarkFEED/' sent)" -eq "$(grep -c '^BenchmarkFEED/' r.bench)" ]
 	lodestone plot samples -m FEED r.bench >chart

@@ -167,7 +167,7 @@ is_record()
 	[ -s "$1" ] || return 0
 	# Lines of a classic Mac are one for awk, without a newline, and would count for nothing.
 	is_found=$($kit_awk 'NR == 1 && /\r[-A-Za-z]/ { found = "mac"; exit } /^lodestone: [0-9]/ || /^host: / || /^Benchmark[A-Z][A-Z0-9]*[ \/]/ { found = "yes"; exit }
-		END { print found == "" ? "no." : found }' <"$1") || die 1 "$kit_verb: $1: $kit_awk: it failed"
+		END { print (found == "" ? "no." : found) }' <"$1") || die 1 "$kit_verb: $1: $kit_awk: it failed"
 	case $is_found in
 	yes) ;;
 	no.) return 1 ;;
