@@ -337,7 +337,7 @@ one_writes() {	# others record
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
 	sound r.bench
-	grep -E '^--- FAIL: AA: it ended with status (137|265|393)$' r.bench
+	grep -Fx -- '--- FAIL: AA: it was ended by SIGKILL' r.bench
 	grep -Fx -- '--- FAIL: BB: tick: something is wrong' r.bench
 	grep -- '--- FAIL: CC: .*nothing' r.bench
 	grep -Fx -- '--- FAIL: DD: tick: -Z: unknown option' r.bench

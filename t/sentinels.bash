@@ -96,13 +96,19 @@ sentinels_left() {
 	find now -name 'lodestone.*.*' -o -name '*.lock' -type f ! -path "now/${1-none}" -o -name '*.new' ! -path "now/${1-none}" | sed 's/^/left: /'
 }
 
+# Whether the command fails where nothing is in its way, and makes the path all the same.
+fails_and_makes() {	# path
+	[ "$whole_status" -ne 0 ] || return 1
+	[ -e "whole/$1" ]
+}
+
 # A path that whole has is one that the command was to make.
 guard_check() {	# kind path
 	intact "now/$2"
 	[ "$guard_status" -ne 124 ] && [ "$guard_status" -ne 137 ] || printf 'hangs\n'
 	[ "$guard_status" -le 128 ] || printf 'status %s\n' "$guard_status"
 	sentinels_left "$2"
-	if [ "$guard_status" -ne "$whole_status" ] || { [ "$whole_status" -ne 0 ] && [ -e "whole/$2" ]; }; then
+	if [ "$guard_status" -ne "$whole_status" ] || fails_and_makes "$2"; then
 		tail -n +1 now.out now.err | grep -qF -- "${2##*/}" || printf 'status %s, and no message names it: %s\n' "$guard_status" "$(tail -n 1 now.err)"
 	elif [ -e "whole/$2" ]; then
 		[ -n "${moves-}" ] || { [ "$1" = directory ] && [ -d "whole/$2" ]; } || printf 'status %s all the same\n' "$guard_status"

@@ -9,7 +9,7 @@
 # Sets: chart_title
 
 BEGIN {
-	MACHINE_ROWS = 40
+	MACHINE_ROWS = 15
 }
 
 function make_machines(    j, n, x, order, kinds)
