@@ -13,7 +13,7 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 # What is removed at the end is what this process made.
 about=$(cd "$1" && pwd)/src/about
 trap 'rc=$?; "$about" -x -p $$; trap - 0; exit $rc' 0
-trap 'exit 143' 1 2 13 15
+trap 'trap "" 1 2 13 15; exit 143' 1 2 13 15
 stage=$("$about" -w "${TMPDIR:-/tmp}" -p $$) && stage=$(cd "$stage" && pwd) || exit 1
 
 # All directories are named, because configure may have been given any of them.

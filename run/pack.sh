@@ -14,8 +14,8 @@ kit=lodestone-$version-run
 room=$(pwd)/$kit.$$
 mkdir "$room"
 trap 'rm -rf "$room"' 0
-trap 'exit 143' 15
-trap 'exit 130' 2
+trap 'trap "" 1 2 15; exit 143' 15
+trap 'trap "" 1 2 15; exit 130' 2
 ldflags=$(sed -n 's/^LDFLAGS = //p' Makefile)
 
 # The programs and the front end anew, since both keep what they were made for.

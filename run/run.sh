@@ -133,9 +133,9 @@ print_record()
 
 made=
 trap 'rc=$?; finish; trap - 0; exit $rc' 0
-trap 'exit 143' 15
-trap 'exit 130' 2
-trap 'exit 129' 1
+trap 'trap "" 1 2 15; exit 143' 15
+trap 'trap "" 1 2 15; exit 130' 2
+trap 'trap "" 1 2 15; exit 129' 1
 case ${1-} in
 -h | --help)
 	usage

@@ -216,13 +216,19 @@ site_take()	# sum size name host-it-had address-it-had
 	is_host_name "$site_host" || die 1 "site: $3: its lines cannot be made"
 	case $site_date in
 	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-9][0-9]Z) ;;
+	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-9][0-9][+-][01][0-9]:[0-5][0-9]) ;;
 	*)
 		site_say "$3: left out: it does not tell the date and time of its start"
 		return 1
 		;;
 	esac
-	site_rest=${site_date#*:}
-	site_address=${site_date%%:*}${site_rest%%:*}${site_rest#*:}
+	site_address=$site_date
+	while :; do
+		case $site_address in
+		*:*) site_address=${site_address%%:*}${site_address#*:} ;;
+		*) break ;;
+		esac
+	done
 	case $site_taken in
 	*"$kit_newline$site_host $site_address$kit_newline"*)
 		if [ "$site_host $site_address" != "$4 $5" ]; then

@@ -81,6 +81,13 @@ time_check()	# command...
 		*[!\ ]*) ;;
 		*) run_die 2 'an empty command' ;;
 		esac
+		case $time_text in
+		*'&>'*)
+			# where it is two commands, one in the background, the time of a start would be taken for that of the command
+			[ -z "$(sh -c 'echo x &>/dev/null; wait' 2>/dev/null)" ] ||
+				run_die 2 "$time_text: sh takes &> for the end of a command in the background; write >FILE 2>&1"
+			;;
+		esac
 		[ "${#time_text}" -le 140 ] || run_die 2 "$time_text: a command has at most 140 characters; a script may have more"
 		case $time_known in
 		*"$kit_newline$time_text$kit_newline"*)

@@ -107,6 +107,16 @@ record() {	# name times...
 	untold first-sample
 }
 
+@test "a test of a run into whose programs a library was loaded" {
+	record FORK 10 >a.bench
+	untold preloaded
+	printf 'Preload: LD_PRELOAD LD_AUDIT\n' >>a.bench
+	told preloaded
+	grep -F 'LD_PRELOAD LD_AUDIT' host
+	sed '1a Kit: lodestone 0.1' a.bench >kit.bench
+	lodestone submit -n q kit.bench | grep -Fx 'Preload: LD_PRELOAD LD_AUDIT'
+}
+
 @test "a test that goes to a device, where the files are in memory" {
 	local sync
 	for sync in direct fsync osync; do

@@ -156,6 +156,10 @@ front() {	# function and its words before the verb: front traced 1 run -q
 		plot) front moments 1 -- plot blocks -o made/x.svg r.bench ;;
 		export) front moments 1 -- export lines r.bench ;;
 		lint) front moments 1 -- lint r.bench ;;
+		import)
+			printf 'BenchmarkFib10-8 100 12 ns/op\n' >go.txt
+			front moments 1 -- import go go.txt
+			;;
 		submit) front moments 2 -- submit -n q -o made/s.bench r.bench ;;
 		hosts) front moments 1 -- hosts ;;
 		site) front moments 3 -- site -o made/site records ;;
@@ -172,7 +176,7 @@ front() {	# function and its words before the verb: front traced 1 run -q
 @test "the verbs that measure: what they run is killed" {
 	local victims_are=tied victims=3 killed=0 patience=5
 	front traced 3 -- run -q -t 9 -s mem -o made/r.bench
-	grep 'failed: .*ended with status [0-9]' out
+	grep 'failed: it was ended by SIGKILL' out
 	front traced 3 -- time -t 20 -W 0 'sleep 0.1' 'sleep 0.2'
 	grep '^lodestone: time: .*: it ended with status [0-9]' out
 	front traced 3 -- feed -s 1m -d . -d "$TMPDIR" -T lto9

@@ -474,17 +474,64 @@ front() {
 	[ "$(cat err)" = 'standard input:6: no line of a record: not a line of a record' ]
 }
 
+@test "a TMPDIR that is not there fails no verb that needs none" {
+	local words n=0
+	cp "$KIT_SRC"/data/iraf/lyra-1987-04-01.bench r
+	while read -r words; do
+		# shellcheck disable=SC2086
+		TMPDIR=/nonexistent front $words >out 2>err || { echo "$words"; cat err; return 1; }
+		n=$((n + 1))
+	done <<-'END'
+		help
+		hosts
+		report verdict r
+		report iraf -H lyra
+		report host r
+		lint r
+		export csv r
+		export rows -k t r
+		compare r r
+		plot samples -t r
+	END
+	[ "$n" -eq 10 ]
+}
+
 @test "a file that is not a record is reported once" {
 	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
 	gzip -c go >go.gz
 	printf 'Dear reader: this\nis a text\n' >text
-	for file in go go.gz text; do
+	for file in go.gz text; do
 		run lodestone report host "$file"
 		[ "$status" -eq 1 ]
 		[ "$output" = "lodestone: report: $file: it is no record: it has no line of one" ]
 		run lodestone lint "$file"
 		[ "$status" -eq 2 ]
 	done
+}
+
+# Names in mixed case, and capital names with -8, in a file without and with the first line of a record.
+@test "results of another program are no record: the message says what names look like, and what reads them" {
+	local verb
+	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
+	printf 'lodestone: 1\nhost: a\nBenchmarkFIB-8 100 12 ns/op\n' >capital
+	for file in go capital; do
+		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export lines' 'plot samples' \
+			'compare go'; do
+			# shellcheck disable=SC2086
+			run lodestone $verb "$file"
+			[ "$status" -eq "$(case $verb in compare*) echo 2 ;; *) echo 1 ;; esac)" ]
+			[[ $output == "lodestone: ${verb%% *}: "*": no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ]]
+		done
+	done
+	run lodestone lint go
+	[ "$status" -eq 2 ]
+	run lodestone lint capital
+	[ "$status" -eq 1 ]
+	[ "${lines[0]}" = 'capital:3: error: line: FIB-8: a test'"'"'s name is in capitals and digits' ]
+	printf 'BenchmarkFIB 100 12 ns/op\n' >>capital
+	lodestone report host capital 2>err | grep '^FIB '
+	lodestone import go go >record
+	lodestone report host record >/dev/null
 }
 
 @test "what is above ASCII in a text reaches no terminal" {

@@ -150,7 +150,7 @@ record() {
 	cp -R "$KIT_SRC"/data/* tree/data
 	cp -R "$KIT_SRC"/sh/* tree/sh
 	kit_data=$PWD/tree
-	touch tree/data/published.rows
+	: >tree/data/published.rows
 	never made_rows
 	cp "$made" tree/data
 	made_rows

@@ -309,6 +309,20 @@ one_writes() {	# others record
 	rm r.bench.lock
 }
 
+@test "a library that is loaded into every program is named, and flags each test" {
+	local made
+	printf 'int kit_test_nothing;\n' >n.c
+	made=$($(made CC) -shared -fPIC -o n.so n.c 2>&1) || skip "no library that can be preloaded was made: $made"
+	LD_PRELOAD=$PWD/n.so lode run -q -s s -o r.bench
+	[ "$(grep -c '^Preload: LD_PRELOAD$' r.bench)" -eq 1 ]
+	[ "$(lode report host -v r.bench | grep -c 'q  *preloaded\|  q  preloaded: ')" -ge 1 ]
+	lode lint -v r.bench >found
+	[ "$(grep -c 'note: [A-C][A-C]: preloaded: LD_PRELOAD$' found)" -eq 3 ]
+	rm r.bench
+	lode run -q -s s -o r.bench
+	absent '^Preload' r.bench
+}
+
 @test "a loader's message before a program's output is not taken for a directory" {
 	printf '#!/bin/sh\necho ERROR: ld.so: a library cannot be preloaded >&2\nexec "%s/about" "$@"\n' "$KIT_EXEC" >"$kit/exec/about.new"
 	chmod +x "$kit/exec/about.new"
@@ -959,6 +973,7 @@ false_date() {	# still|ahead
 		bad "-$letter: needs a value" -$letter ''
 	done
 	bad '-H a b: not the name of a host' -H 'a b'
+	bad '-H ..: not the name of a host' -H ..
 	bad "$tabbed: a test directory whose name has control characters" -d "$tabbed"
 	bad '-t 5x: not a time (as 90, 10m, 1h)' -t 5x
 	bad '-t 0: the time must be more than 0' -t 0
@@ -1647,6 +1662,8 @@ cell() {
 	wrong "1: there is no such command$hint" sleep 1
 	wrong "-l: unknown option; -h lists them$hint" ls -l
 	wrong 'an empty command' true ' '
+	[ -z "$(sh -c 'echo x &>/dev/null; wait')" ] ||
+		wrong 'true &>f: sh takes &> for the end of a command in the background; write >FILE 2>&1' 'true &>f'
 	wrong "true: given twice; a comment tells two of them apart: 'true # 2'" true true
 	wrong '-n: takes a number of runs, from 1 to 1000000' -n 0 true
 	wrong '-n: takes a number of runs, from 1 to 1000000' -n 1.5 true

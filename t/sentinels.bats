@@ -33,7 +33,7 @@ directory_verbs='site fleet'
 
 # The commands of a verb, a name each: VERB, or VERB-WHAT.
 verb_jobs='run run-pair run-page run-results run-again check report report-fleet compare compare-picture plot plot-lines export export-rows
-lint submit submit-shown hosts hosts-directory site site-again time feed fleet fleet-again help'
+lint import submit submit-shown hosts hosts-directory site site-again time feed fleet fleet-again help'
 
 # Sets command to one of them, own to what the command line lets it write over, and makes what it needs beside before/a.bench.
 verb_command() {	# name
@@ -59,6 +59,10 @@ verb_command() {	# name
 	export) command+=(csv a.bench) ;;
 	export-rows) command+=(rows a.bench a2.bench) ;;
 	lint) command+=(a.bench) ;;
+	import)
+		printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >before/go.txt
+		command+=(go go.txt)
+		;;
 	submit) command+=(-n q -o s.bench a.bench) ;;
 	submit-shown) command+=(-d a.bench) ;;
 	hosts) ;;

@@ -338,3 +338,24 @@ stands() {
 	diff -r good.was out
 	[ -z "$(ls tt | grep -v '^lodestone-')" ]
 }
+
+@test "a record whose date has a zone in figures has its page" {
+	rm -rf in
+	mkdir in
+	record alpha 2026-01-10T10:20:30+05:45 1 >in/a.bench
+	record alpha 2026-01-11T10:20:30-0800 1 >in/b.bench
+	site
+	[ "$status" -eq 0 ]
+	[ -s out/hosts/alpha/2026-01-10T102030+0545.html ]
+	[ -s out/hosts/alpha/2026-01-10T102030+0545.bench ]
+	grep -q 'href="2026-01-10T102030+0545.html"' out/hosts/alpha/index.html
+	[[ $output == *'b.bench: left out: it does not tell the date and time'* ]]
+	# a second start has nothing to do, and a record that goes takes its page
+	cp -R out before
+	site
+	diff -r before out
+	rm in/a.bench
+	record alpha 2026-01-12T10:20:30Z 1 >in/c.bench
+	run lodestone site -r -o out in
+	[ ! -e out/hosts/alpha/2026-01-10T102030+0545.html ]
+}

@@ -83,6 +83,14 @@ hides() {	# text file
 	says 'Note: resumed by user on vega from /path4, as user+sys in ns/op' out
 }
 
+@test "submit: a date of any century is published" {
+	local date
+	for date in 1999-12-31T23:59:59Z 2026-11-23T06:48:38+05:45 2106-03-01T00:00:00Z 2999-01-01T01:02:03Z; do
+		printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\nDate: %s\nBenchmarkFORK/v=2 1 5 ns/op\n' "$date" >r
+		lodestone submit -n q r | grep -Fx "Date: $date"
+	done
+}
+
 @test "submit: of a user of a domain both names are replaced" {
 	private_record >r.bench
 	printf 'Note: by tom, and by CORP\\tom\n' >>r.bench

@@ -24,7 +24,7 @@ mistaken() {
 			objects="$objects $source.o"
 		else
 			source=${source##*/}
-			objects="$objects $KIT_BUILD/src/bench/$1/${source%.c}.o"
+			objects="$objects $KIT_BUILD/src/bench/$1/$1-${source%.c}.o"
 		fi
 	done
 	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)

@@ -19,7 +19,7 @@ FNR == 1 {
 }
 
 # A line of another form names no file of the kit.
-files == 1 && /^[0-9]+ [0-9]+ [A-Za-z0-9_][A-Za-z0-9._+-]* [A-Za-z0-9_][A-Za-z0-9._-]* [0-9TZ-]+$/ {
+files == 1 && /^[0-9]+ [0-9]+ [A-Za-z0-9_][A-Za-z0-9._+-]* [A-Za-z0-9_][A-Za-z0-9._-]* [0-9TZ+-]+$/ {
 	if (!($3 in row_sum))
 		row[++site_plan_rows] = $3
 	row_sum[$3] = $1 " " $2

@@ -5,7 +5,7 @@ new=$top/new.$(uname -n).$$
 # What is removed at the end is what this mkdir made: hosts that share the home may have equal names and numbers.
 mkdir "$new" || exit 1
 trap 'rm -rf "$new"' 0
-trap 'exit 143' 1 2 13 15
+trap 'trap "" 1 2 13 15; exit 143' 1 2 13 15
 cat >"$new/kit.tar" || exit 1
 sum=$(cksum <"$new/kit.tar" | tr -s ' \t' '--')
 if [ "$sum" != "$1" ]; then

@@ -81,7 +81,7 @@ directory_lines()	# directory file...
 		*:*.lines) continue ;;
 		esac
 		[ -n "$dl_why" ] || ! is_large "$dl_file" || dl_why='it is larger than 50 MB'
-		[ -n "$dl_why" ] || is_record "$dl_file" || dl_why='it is no record: it has no line of one'
+		[ -n "$dl_why" ] || is_record "$dl_file" || dl_why=$is_why
 		if [ -n "$dl_why" ]; then
 			printf 'lodestone: %s: %s: %s\n' "$pl_verb" "$(printable "$dl_file")" "$dl_why" >&2
 		else

@@ -82,6 +82,9 @@ BEGIN {
 	    "Give each of them more work.")
 	name_flag("in-memory", "y", "A test of a device had its files in memory.", \
 	    "No device was used. The list gives the type of the file system. Name a directory on a disk with -d.")
+	name_flag("preloaded", "q", "A library of the user was loaded into every program.", \
+	    "Its calls may stand in for those of the host, and cannot be told from them. The list gives the variable of " \
+	    "the environment that names it. Unset it, and measure again.")
 	name_flag("drift", "i", "The time changed in one direction (p below 0.001).", \
 	    "The median of such a test describes only a part of the run. The list gives the change. Use more warm-ups " \
 	    "(-W), or find what becomes hot, becomes full or grows.")

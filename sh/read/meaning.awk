@@ -257,6 +257,8 @@ function find_worked(t, speed,    x)
 	worked = 0
 	if (!test_n[t] || was_printed(test_run[t]))
 		return
+	if ((test_run[t], "Preload") in env)
+		add_worked("preloaded", plain(env[test_run[t], "Preload"]))
 	if (memory_flag(t, speed))
 		add_worked("above-memory", "memory copies " fmt_rate(speed, "B"))
 	x = test_mnem[t] ~ /^(WBIN|WSTC|EXTEND)$/ ? inflated_in(test_run[t]) : ""

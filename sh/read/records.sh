@@ -156,24 +156,32 @@ need_records()
 			compare | lint) ;;
 			*) nr_status=1 ;;
 			esac
-			die "$nr_status" "$rr_verb: $nr_file: it is no record: it has no line of one"
+			die "$nr_status" "$rr_verb: $nr_file: $is_why"
 		fi
 	done
 }
 
-# Whether a file has the first line of a record or a sample; an empty one has nothing that is not a record's.
+# Whether a file has a sample, or no line of one and the first line of a record; lint tells each line that is wrong. An empty
+# file has nothing that is not a record's. Otherwise is_why says what it is.
 is_record()
 {
+	is_why=
 	[ -s "$1" ] || return 0
 	# Lines of a classic Mac are one for awk, without a newline, and would count for nothing.
-	is_found=$($kit_awk 'NR == 1 && /\r[-A-Za-z]/ { found = "mac"; exit } /^lodestone: [0-9]/ || /^host: / || /^Benchmark[A-Z][A-Z0-9]*[ \/]/ { found = "yes"; exit }
-		END { print (found == "" ? "no." : found) }' <"$1") || die 1 "$kit_verb: $1: $kit_awk: it failed"
-	case $is_found in
-	yes) ;;
-	no.) return 1 ;;
-	mac) die 1 "$kit_verb: $1: its lines end with a carriage return alone" ;;
+	is_found=$($kit_awk 'NR == 1 && /\r[-A-Za-z]/ { found = "mac"; exit }
+		/^Benchmark[A-Z][A-Z0-9]*[ \/]/ { found = "yes"; exit }
+		/^Benchmark/ { others = 1 }
+		/^lodestone: [0-9]/ || /^host: / { head = 1 }
+		END { print (found != "" ? found : others ? "others" head : head ? "yes" : "no.") }' <"$1") ||
+		die 1 "$kit_verb: $1: $kit_awk: it failed"
+	case $is_found:$kit_verb in
+	yes:* | others1:lint) return 0 ;;
+	no.:*) is_why='it is no record: it has no line of one' ;;
+	others*) is_why="no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ;;
+	mac:*) die 1 "$kit_verb: $1: its lines end with a carriage return alone" ;;
 	*) die 1 "$kit_verb: $1: $kit_awk: it failed" ;;
 	esac
+	return 1
 }
 
 # Where to read an operand: at the copy of a pipe, else at its name.

@@ -82,10 +82,12 @@ END
 		run_add_line 'Note: the times of rows are differences of the date, the only clock of this host'
 		;;
 	esac
+	run_preloads=
 	for run_name in LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES _RLD_LIST; do
 		eval "run_value=\${$run_name-}"
-		[ -z "$run_value" ] || run_add_line "Note: $run_name is set: what it loads is part of every program that is measured"
+		[ -z "$run_value" ] || run_preloads="$run_preloads $run_name"
 	done
+	[ -z "$run_preloads" ] || run_add_line "Preload:$run_preloads"
 	[ -z "$kit_compilers" ] || run_add_line "$(run_compiler_notes)"
 	[ -z "$run_uses_compiler" ] || run_add_line "Note: the compiler of MKPKGC is $CC"
 	put_line "$run_work/env" "${run_more%"$run_newline"}" || run_die 1 "$run_work/env: cannot be written"

@@ -93,7 +93,7 @@ run_take_default_dir()
 run_is_host()	# name
 {
 	case $1 in
-	-* | *[!]A-Za-z0-9._@:%[-]*) return 1 ;;
+	-* | . | .. | *[!]A-Za-z0-9._@:%[-]*) return 1 ;;
 	esac
 }
 

@@ -9,7 +9,7 @@
 # not printable, a number that is none, and a file that nobody asked for. The first record is unchanged; bad usage is then
 # found too, which would otherwise test nothing.
 kit="sh $KIT_BUILD/sh/lodestone"
-charts=`$kit plot x 2>&1 | sed 's/.*there are: //'`
+charts=`$kit plot 2>&1 | sed 's/.*there are: //'`
 until=`date +%s`
 until=`expr "$until" + "$1"`
 seed=$2

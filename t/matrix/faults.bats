@@ -33,13 +33,14 @@ cell() {	# LEG SUITE
 		$1 == leg { print $at }'
 }
 
-# caught LEG SUITE: the leg builds, and the suite fails; where its tools are missing, a skip.
+# caught LEG SUITE: the leg builds, and the suite fails, or the build does, where that is SUITE; where its tools are missing, a
+# skip.
 caught() {
 	KIT_SRC=$tree bash "$matrix" leg "$1:build:$2" >"$BATS_TEST_TMPDIR/out" 2>&1 || true
 	cat "$BATS_TEST_TMPDIR/out"
 	[ "$(cell "$1" "$2")" != skip ] || skip "$(tail -n 1 "$BATS_TEST_TMPDIR/out")"
 	[ "$(cell "$1" "$2")" = FAIL ]
-	[ "$(cell "$1" build)" != FAIL ]
+	[ "$2" = build ] || [ "$(cell "$1" build)" != FAIL ]
 }
 
 # passes LEG SUITE: there it is not seen.
@@ -91,6 +92,6 @@ front_end() {
 	printf '%s\n' 'function kit_gnu(s) { return gensub(/a/, "b", "g", s) }' 'BEGIN { kit_gnu("a") }' >>"$tree/sh/base/text.awk"
 	unset MATRIX_TARGETS
 	export MATRIX_BUILD=$KIT_BUILD
-	caught original-awk verbs
-	grep -q '^not ok .* - report host' "$MATRIX_DIR/original-awk.verbs.log"
+	caught original-awk build
+	grep -q 'undefined function gensub' "$MATRIX_DIR/original-awk.build.log"
 }
