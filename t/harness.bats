@@ -411,7 +411,7 @@ hangs() {
 	done
 	[ ! -e no ]
 	for bad in MKPKGV MKPKGC FTP; do
-		[ "$(grep -c "^$bad[/ ].*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/run/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
+		[ "$(grep -c "^${bad}[/ ].*command -t $bad -v [0-9]* .*\$K/" "$KIT_SRC"/sh/run/suites/*.tab | awk -F: '{ n += $2 } END { print n }')" -ge 1 ]
 	done
 }
 
