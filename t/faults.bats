@@ -17,10 +17,6 @@ setup() {
 	front=("$(type -P "$KIT_SH")" "$PWD/few")
 }
 
-by_name() {
-	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
-}
-
 @test "a tool that lies is found by the sweep, and so is one whose failure is not told" {
 	mkdir -p before
 	printf 'a\nb\nc\n' >before/lines

@@ -85,6 +85,11 @@ chart_names() {
 	lodestone plot 2>&1 | sed 's/.*there are: //'
 }
 
+# A test of minutes, which is run by name: KIT_SWEEP=1 bats t/NAME.bats
+by_name() {
+	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
+}
+
 # The names of the styles of report, as the front end tells them.
 style_names() {
 	lodestone report 2>&1 | sed -n 's/.*there are: //p'

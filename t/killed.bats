@@ -85,6 +85,7 @@ anywhere() {
 
 # long
 @test "export, report: ended anywhere, the next start prints the same" {
+	by_name
 	anywhere "${front[@]}" export lines a1.bench a2.bench
 	hits=0
 	anywhere "${front[@]}" export csv a1.bench a2.bench
@@ -94,6 +95,7 @@ anywhere() {
 
 # long
 @test "compare -o, plot -o: ended anywhere, the next start draws the same" {
+	by_name
 	"${front[@]}" plot blocks -o before/x.svg before/a1.bench || "${front[@]}" plot fleet -o before/x.svg before
 	anywhere "${front[@]}" compare -o x.svg a1.bench a2.bench
 	hits=0
@@ -111,6 +113,7 @@ anywhere() {
 
 # long
 @test "fleet: ended anywhere, the next start has the same records" {
+	by_name
 	far_records
 	mkdir before/d
 	anywhere "${front[@]}" fleet -L "$PWD/far {host} {command}" -H a,b,c -j 2 -o d -q

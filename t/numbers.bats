@@ -134,6 +134,7 @@ front() {	# function and its words before the verb: front traced 1 run -q
 
 # long
 @test "the verbs: at their end, and by TERM at ten moments" {
+	by_name
 	local verb n=0
 	verb_names | tr -s ' ' '\n' >verbs
 	[ "$(wc -l <verbs)" -gt 10 ]
@@ -197,6 +198,7 @@ job_words() {
 
 # long
 @test "every program: at its end, by TERM at ten moments, and when a process of it is killed" {
+	by_name
 	local job port line last moment n=0 ended=0 whole=0 killed=0 victims_are=children victims
 	head -c 1000000 "$KIT_EXEC/wbin" >input
 	every_job >list
@@ -226,6 +228,7 @@ job_words() {
 
 # long
 @test "scripts that start others: run-all.sh on a terminal, those of the bare kit and a flat run" {
+	by_name
 	local on_terminal traces=0 ended=0
 	mkdir -p tree/sh/run unit kit flat/bin flat/libexec flat/share
 	cp "$KIT_SRC/run-all.sh" tree

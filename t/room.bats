@@ -48,6 +48,7 @@ setup() {
 
 # long
 @test "run, time, feed: without room another status, and the record that stood stands" {
+	by_name
 	local same=no
 	(cd before && TMPDIR=$BATS_TEST_TMPDIR/tmp lodestone run -q -t 3 -s mem -d "$BATS_TEST_TMPDIR" -o r.bench >../made 2>&1)
 	cramped "${front[@]}" run -q -t 3 -s mem -d "$BATS_TEST_TMPDIR" -o r.bench
@@ -58,6 +59,7 @@ setup() {
 
 # long
 @test "fleet: without room another status, and the next start has the hosts that are missing" {
+	by_name
 	local same=no
 	printf '%s\n' '#!/bin/sh' 'shift' 'exec sh -c "$*"' >before/rsh
 	chmod +x before/rsh

@@ -200,7 +200,7 @@ rounds_of() {	# id record
 # What a run does again is in the record beside what it did before.
 # long
 @test "a tool that fails once is told, and no line of an older record is lost" {
-	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
+	by_name
 	tools_made
 	mkdir before
 	lode run -q -s s -o before/r.bench

@@ -21,10 +21,6 @@ teardown() {
 	sentinels_end
 }
 
-by_name() {
-	[ -n "${KIT_SWEEP-}" ] || skip 'it takes minutes: KIT_SWEEP=1 runs it'
-}
-
 # The verbs whose -o is an output, and those with which it is a directory.
 output_verbs='run compare plot submit time feed'
 directory_verbs='site fleet'
@@ -137,6 +133,7 @@ guard_job() {	# name
 
 # long
 @test "run: nothing is touched that stands in the place of the record, its lock, its page or the record of the other side" {
+	by_name
 	guard_job run
 	only='\.html\|-b\.' guard_job run-page
 	only='-b\.' guard_job run-pair
@@ -219,6 +216,7 @@ guard_program() {	# name
 
 # long
 @test "every program: nothing is touched that stands in the place of a file, the record or the ledgers" {
+	by_name
 	local name
 	by_name
 	for name in $(kit_list BENCHES src/bench/local.mk) $(kit_list TOOLS src/bench/local.mk); do
@@ -246,6 +244,7 @@ guard_program() {	# name
 
 # long
 @test "every -o of a verb is no disk; a FIFO with a reader gets all, one without ends it" {
+	by_name
 	local verb
 	for verb in $output_verbs; do
 		verb_command "$verb"
@@ -258,6 +257,7 @@ guard_program() {	# name
 
 # long
 @test "every -o of a program is no disk; a FIFO with a reader gets all, one without ends it" {
+	by_name
 	local name
 	by_name
 	for name in $(kit_list BENCHES src/bench/local.mk); do
