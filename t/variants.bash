@@ -24,7 +24,10 @@ mistaken() {
 			objects="$objects $source.o"
 		else
 			source=${source##*/}
-			objects="$objects $KIT_BUILD/src/bench/$1/$1-${source%.c}.o"
+			source=${source%.c}.o
+			# a program with flags of its own has its name before those of its objects
+			[ ! -f "$KIT_BUILD/src/bench/$1/$1-$source" ] || source=$1-$source
+			objects="$objects $KIT_BUILD/src/bench/$1/$source"
 		fi
 	done
 	$(made CC) $(made CFLAGS) $(made LDFLAGS) -o "$1" $objects "$KIT_BUILD/src/liblodestone.a" $(made LIBS)
