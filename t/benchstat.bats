@@ -122,25 +122,3 @@ beside() {
 	[ "$("$benchstat" two 2>/dev/null | grep -c '^pkg: ')" -eq 2 ]
 	[ "$(lodestone export csv two 2>/dev/null | sed 1d | cut -d, -f 4 | sort -u | wc -l)" -eq 2 ]
 }
-
-# One name in two packages: two figures, there and here, and not one of both.
-@test "two packages of one file are two tables there and two runs here" {
-	local pkg ns
-	{
-		printf 'goos: linux\n'
-		for pkg in a:10 b:1000; do
-			printf 'pkg: %s\n' "${pkg%:*}"
-			for ns in 0 1 2 3 4 5; do
-				printf 'BenchmarkFIB 100 %d ns/op\n' $((${pkg#*:} + ns))
-			done
-		done
-	} >two
-	"$benchstat" two >table
-	[ "$(grep -c '^pkg: ' table)" -eq 2 ]
-	grep -E '^FIB +12\.50n ±' table
-	grep -E '^FIB +1\.003µ ±' table
-	lodestone export csv -s two 2>said >rows
-	grep 'pkg: not a key of this format' said
-	[ "$(grep -c ',FIB,' rows)" -eq 2 ]
-	[ "$(grep ',FIB,' rows | cut -d , -f 9 | tr '\n' ' ')" = '12.5 1002.5 ' ]
-}
