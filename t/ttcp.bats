@@ -671,7 +671,8 @@ rate_of_line() {
 	[ "$(lines "^BenchmarkSUSTAIN/$(cat best)/bytes=[0-9]+/data=random/v=2 1 " rec)" -eq 10 ]
 	grep '^the best transfer: ' said
 	lodestone report s80 -w rec >page
-	grep -E '^(send|recv) +16384 +16384 +8192 +[0-9.]+MB/s +[0-9.]+%' page
+	# the best cell of each direction, in two tables, as on the page of 2002
+	[ "$(grep -cE '^(send|recv) +[0-9]+ +[0-9]+ +[0-9.]+[kMG]B/s +[0-9.]+%' page)" -eq 4 ]
 	grep -A 6 '^Sustained transfer$' page | grep -E '^(send|recv) +[0-9]+[a-z]? +[0-9]+[a-z] +[0-9]+[a-z] +10 '
 }
 

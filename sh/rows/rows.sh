@@ -12,7 +12,9 @@
 # What make has made is in the directory of data, or in that of the build.
 made_rows()
 {
-	for made_file in "$kit_data/data/published.rows" "${kit_exec%/src}/data/published.rows"; do
+	for made_place in "$kit_data" "${kit_exec%/src}"; do
+		# yash keeps the variable of a loop from who called the function
+		made_file=$made_place/data/published.rows
 		[ -s "$made_file" ] || continue
 		made_newer=$(cd "$kit_data" && find data/*/ data/*.tab sh/rows sh/read sh/base -newer "$made_file" 2>/dev/null) || continue
 		[ -n "$made_newer" ] || return 0
