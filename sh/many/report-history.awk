@@ -182,7 +182,7 @@ function history_legend()
 {
 	page_gap()
 	page_text("Changes of times: + is slower, +- the 95% interval. Noise: the deviation of a record. Seen from: the step that is" \
-	    " found in four of five. Of a hundred hosts that do not change, at most one has a proven change here, where" \
+	    " found in four of five. Of a hundred hosts that do not change, about one has a proven change here, where" \
 	    " neighbouring records are alike by half at most.")
 	if (spans > 1)
 		page_text("Records of different versions of the kit are not compared.")

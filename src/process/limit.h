@@ -35,7 +35,6 @@ struct limit_hooks {
 };
 extern struct limit_hooks limit_hooks;
 
-
 /*
  * Hard limit in seconds; a process whose end ends this one, or 0; and a file
  * that it has made, or null: when it is gone, this program ends as by SIGTERM.
