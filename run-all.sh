@@ -38,12 +38,15 @@ usage()
 {
 	cat <<'END'
 usage: run-all.sh [options of lodestone run]
+       run-all.sh --trouble
 Builds the kit where that is needed: in the current directory where it was
 configured from these sources by you, else beside this file. Then it measures, into
 results/HOST/DATE.bench under the current directory, writes a page beside it in
 HTML, and prints the verdict.
   -q   a minute's look       -n   say what would run       -h   print this
 The other options are those of `lodestone run'; see lodestone(1).
+  --trouble   where something fails: writes trouble.txt, to read and to mail:
+              the host, its tools, and what configure, make and tests said
 END
 }
 
@@ -73,7 +76,8 @@ step()	# what command...
 	printf '\n' >&2
 	[ "$step_status" != 0 ] || return 0
 	tail -n 20 "$log" >&2
-	die "$what: failed; all of its output is in $log"
+	printf 'run-all.sh: %s: failed; all of its output is in %s\n' "$what" "$log" >&2
+	die "$kit_trouble"
 }
 
 step_beats()
@@ -154,7 +158,8 @@ check_place()
 {
 	[ -f "$build/config.status" ] || return 0
 	was=$(configured ac_pwd "$build/config.status")
-	[ -z "$was" ] || [ "$(physical "$was")" = "$(physical "$build")" ] ||
+	[ -n "$was" ] || die "$build/config.status: it does not tell where it was made"
+	[ "$(physical "$was")" = "$(physical "$build")" ] ||
 		die "$build: was configured in another place; run make distclean there, then $top/run-all.sh"
 }
 
@@ -206,20 +211,30 @@ esac
 [ -f "$top/run-all.sh" ] || die "$0: run it by its path"
 . "$top/sh/usage.sh"
 . "$top/sh/options.sh"
-. "$top/sh/run/options.sh"
+. "$top/sh/measure/asked.sh"
 case ${1-} in
 -h | --help) print_usage usage ;;
 esac
-run_options "$@"
+[ "${1-}:$#" = --trouble:1 ] || run_options "$@"
 build=$top front=$top/sh/lodestone
+# What a failure says last, the driver's too.
+kit_trouble="to report it: sh $0 --trouble"
+export kit_trouble
 if [ "$(physical .)" = "$(physical "$top")" ]; then
 	front=sh/lodestone
 elif of_this_kit; then
 	build=$(pwd) front=sh/lodestone
 	check_owner
+elif [ "${1-}" = --trouble ] && [ -f ./config.log ] && [ -n "$(sed -n '/created by lodestone/{p;q;}' ./config.log)" ]; then
+	build=$(pwd)
 elif [ -f ./config.status ] && [ -n "$(sed -n '/lodestone/{p;q;}' ./config.status)" ]; then
 	printf 'run-all.sh: this directory was not configured from %s and is not used\n' "$top" >&2
 fi
 check_place
+if [ "${1-}" = --trouble ]; then
+	. "$top/sh/trouble.sh"
+	trouble
+	exit 0
+fi
 fixed || build
 exec "$front" run -p verdict,html "$@"

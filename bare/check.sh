@@ -11,12 +11,13 @@ bad=0
 work=check.$$ ended=
 trap 'ended=1' 1 2 15
 mkdir $work || exit 1
-trap 'rm -f $work/tie; wait; rm -rf $work; exit 1' 1 2 15
+tidy='rm -f $work/tie; wait; rm -rf $work'
+trap 'eval "$tidy"; exit 1' 1 2 15
 : >$work/tie
 
 if test "$ended" != ""
 then
-	rm -rf $work
+	eval "$tidy"
 	exit 1
 fi
 for unit
@@ -36,5 +37,5 @@ do
 		bad=1
 	fi
 done
-rm -rf $work
+eval "$tidy"
 exit $bad

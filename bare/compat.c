@@ -177,7 +177,7 @@ int
 kit_uname(u)
 	struct kit_utsname *u;
 {
-	u->nodename[sizeof u->nodename - 1] = '\0';
+	u->nodename[sizeof u->nodename - 1] = u->sysname[0] = '\0';
 	return gethostname(u->nodename, (int)sizeof u->nodename - 1);
 }
 #endif

@@ -14,7 +14,7 @@
 #define HAVE_LIBRARY 1
 #define KIT_OWN ""
 #define HAVE_ST_BLOCKS 1
-#define HAVE_GETTIMEOFDAY 1
+#define KIT_CLOCK X(clk_bsd)
 
 #define PORT_SC_CONF -1
 #define PORT_SC_ONLN -1

@@ -4,21 +4,17 @@
 BARE_DIALECTS = clk_bsd cpu_rusage place_none sysv_none ready_sel mam_none mt_old mtop sock net addr_old addr_ip4 free_none hole_none raw_none drop_none map_none alloc_none \
 	shell_bin spawn_none vfork realm_none kin_none mem_none wipe_path work_fork
 # Programs that are left out, and files of the library in whose place others stand: bounds.h, noopen.c for outputs, nosim.c for simulated drives, in the small variant nofar.c for other hosts.
-BARE_WITHOUT = bounds ownlib keep lock outopen command disk http shared mkhdb connects latency memloop ring simdrive model motion simopts medium extent imgdrive tap tapkind
+BARE_WITHOUT = bounds streamc ownlib keep lock outopen command disk http shared mkhdb connects latency memloop ring simdrive model motion simopts medium extent imgdrive tap tapkind
 # The tests of t/unit that go with it.
 BARE_UNITS = unit/calibrate unit/clocks unit/random unit/sizes unit/stats unit/stopping unit/kernels
 
 EXTRA_DIST += bare/README bare/bounds.h bare/check.sh bare/compat.c bare/conf.sh bare/config.h bare/head.mk bare/headers.tab bare/kandr.awk \
 	bare/makefile.awk bare/mask.awk bare/nofar.c bare/noopen.c bare/nosim.c bare/pack.sh bare/rows bare/run.sh bare/sys.h bare/sysdir.h bare/translate.awk
 
-# BARE_TREE: where the tree is made, whose archive is BARE_TAR; a directory of that name is replaced.
-BARE_TREE = bare/lodestone
 BARE_TAR = $(PACKAGE)-$(VERSION)-bare.tar
 dist-bare:
-	@$(MKDIR_P) bare
 	AWK='$(KIT_AWK)' DIALECTS='$(BARE_DIALECTS)' WITHOUT='$(BARE_WITHOUT)' UNITS='$(BARE_UNITS)' \
-	  $(SHELL) $(srcdir)/bare/pack.sh $(abs_top_srcdir) $(BARE_TREE) $(PACKAGE_VERSION) $(BARE_TAR)
-	rm -rf $(BARE_TREE)
+	  $(SHELL) $(srcdir)/bare/pack.sh $(abs_top_srcdir) $(PACKAGE_VERSION) $(BARE_TAR)
 CLEANFILES += $(PACKAGE)-$(VERSION)-bare.tar $(PACKAGE)-$(VERSION)-bare.shar
 .PHONY: dist-bare
 

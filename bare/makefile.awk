@@ -1,11 +1,11 @@
 # makefile.awk: the makefile of the bare kit, from the lists of the full one
 #
-# usage: awk -v dialects='clk_bsd ...' -v without='...' -v units='...' -v out=make|list -f makefile.awk src/local.mk src/bench/local.mk
+# usage: awk -v dialects='clk_bsd ...' -v without='...' -v units='...' -v out=make|list -f makefile.awk src/programs.mk
 #
 #   dialects  files that configure chooses elsewhere and that these hosts take
 #   without   programs and files of the library that are left out
 #   units     tests that are taken, of t/unit
-#   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'
+#   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'; left: the benchmarks that are left out
 # cpu and tape have more data, and image and plots more text, than the hosts of `make small'.
 # A make of 1986 has no include, no += and no patterns, and a line of it may be no longer than some 2000 characters with
 # its macros replaced.
@@ -40,7 +40,8 @@ function take(path,    name, directory) {
 			order[++programs] = path
 			parts[path] = ""
 			tool[path] = list == "TOOLS"
-		}
+		} else if (list == "BENCHES")
+			out_of_kit = out_of_kit " " path
 		return
 	}
 	if (list == "PARTS") {
@@ -204,6 +205,8 @@ function make_out(    i, all, few, list) {
 END {
 	if (out == "list")
 		sources_out()
+	else if (out == "left")
+		print substr(out_of_kit, 2)
 	else
 		make_out()
 }

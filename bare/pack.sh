@@ -2,16 +2,15 @@
 # pack.sh - makes the bare kit: the sources translated to the C of 1986, laid flat, in a tar of the seventh edition, and as
 # text for the shell, which is a fifth smaller and goes over a serial line
 #
-# usage: sh pack.sh SRC TREE VERSION [TAR]
+# usage: sh pack.sh SRC VERSION TAR
 #   SRC      the kit's sources
-#   TREE     the directory to make; what stood there goes
 #   VERSION  of the kit
-#   TAR      the archive to make of it, as NAME.tar; the text becomes NAME.shar
+#   TAR      the archive to make, as NAME.tar; the text becomes NAME.shar
 # AWK, DIALECTS, WITHOUT, UNITS: the environment; see makefile.awk. Fails where a source is not in the dialect, where a
 # word is left that a compiler of 1986 does not take, or where two files would have one name.
 
 set -u
-src=$1 tree=$2 version=$3 tar=${4-}
+src=$1 version=$2 tar=$3 top=lodestone
 awk=${AWK:-awk}
 bare=$src/bare
 LC_ALL=C TZ=UTC0
@@ -23,10 +22,10 @@ die()
 	exit 1
 }
 
-lists()	# make or list
+lists()	# make, list or left
 {
 	$awk -v dialects="$DIALECTS" -v without="$WITHOUT" -v units="$UNITS" -v out="$1" -v head="$bare/head.mk" \
-		-f "$bare/makefile.awk" "$src/src/local.mk" "$src/src/bench/local.mk" || die "the lists of sources cannot be read"
+		-f "$bare/makefile.awk" "$src/src/programs.mk" || die "the lists of sources cannot be read"
 }
 
 # A source begins with config.h, and so with the headers of the system, because the preprocessor of 1986 nests ten files.
@@ -49,7 +48,7 @@ translate()	# source target
 # The rows with the needs and the commands of the suites, where bare/rows has none.
 rows()
 {
-	kit_data=$src kit_awk=$awk kit_suites=$src/sh/run/suites
+	kit_data=$src kit_awk=$awk kit_suites=$src/sh/measure/suites
 	export kit_suites
 	. "$src/sh/loads.sh"
 	printf 'suites all,ttcp\n' | run_awk suite - >"$tree/suites" || die 'the suites cannot be read'
@@ -66,11 +65,15 @@ rows()
 	rm -f "$tree/suites"
 }
 
-case $tree in
+case $tar in
 /*) ;;
-*) tree=$(pwd)/$tree ;;
+*) tar=$(pwd)/$tar ;;
 esac
-rm -rf "$tree"
+# The tree is made in a new directory, because a user may have unpacked a kit here, with results in it.
+room=${tar%.tar}.$$ tree=${tar%.tar}.$$/$top
+mkdir "$room" || exit 1
+trap 'rc=$?; rm -rf "$room"; trap - 0; exit $rc' 0
+trap 'trap "" 1 2 15; exit 143' 1 2 15
 mkdir -p "$tree/unit" "$tree/t/cases" || die "$tree: cannot be made"
 lists make >"$tree/Makefile"
 for path in $(lists list); do
@@ -82,7 +85,10 @@ done
 for path in unit/fake unit/tap unit/world; do
 	translate "$src/t/$path.h" "$tree/$path.h" || exit 1
 done
-for path in README bounds.h check.sh compat.c conf.sh config.h nofar.c noopen.c nosim.c run.sh sys.h sysdir.h; do
+lists left | sed 's/^/    /' >"$tree/left"
+sed -e "/^@PROGRAMS@/r $tree/left" -e '/^@PROGRAMS@/d' "$bare/README" >"$tree/README" || exit 1
+rm -f "$tree/left"
+for path in bounds.h check.sh compat.c conf.sh config.h nofar.c noopen.c nosim.c run.sh sys.h sysdir.h; do
 	cp "$bare/$path" "$tree/$path" || exit 1
 done
 rows >"$tree/rows" || exit 1
@@ -94,14 +100,6 @@ printf '#define PACKAGE_NAME "lodestone"\n#define PACKAGE_VERSION "%s"\n' "$vers
 find "$tree" -type f -exec chmod 644 {} +
 find "$tree" -type d -exec chmod 755 {} +
 find "$tree" -exec touch -t 198001010000 {} +
-[ -n "$tar" ] || exit 0
-
-# Directories before their files, because the tar of 1986 makes none by itself.  A record is one block, as the tar of
-# the seventh edition has it, so that the archive is not filled up to 10 KB.
-case $tar in
-/*) ;;
-*) tar=$(pwd)/$tar ;;
-esac
 
 # The whole tree as commands: a here document a file, relative to the directory and ended by one character, which is no line
 # of a file. The last line counts, because a serial line may lose bytes; by find, because the cat of 1986 prints
@@ -130,13 +128,13 @@ fi/'
 	printf ': whole\n'
 }
 
-cd "$tree/.." || exit 1
-top=${tree##*/}
+cd "$room" || exit 1
 shar >"${tar%.tar}.shar" || die "$tar: no text made of it"
-{ find "$top" -type d | sort; find "$top" -type f | sort; } >"$tar.list"
+# Directories before their files, because the tar of 1986 makes none by itself.  A record is one block, as the tar of
+# the seventh edition has it, so that the archive is not filled up to 10 KB.
+{ find "$top" -type d | sort; find "$top" -type f | sort; } >list
 case $(tar --version 2>/dev/null) in
-*GNU*) tar --format=v7 -b 1 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T "$tar.list" ;;
-*bsdtar*) tar --format=v7tar -b 1 --uid 0 --gid 0 --no-recursion -cf "$tar" -T "$tar.list" ;;
+*GNU*) tar --format=v7 -b 1 --owner=0 --group=0 --numeric-owner --no-recursion -cf "$tar" -T list ;;
+*bsdtar*) tar --format=v7tar -b 1 --uid 0 --gid 0 --no-recursion -cf "$tar" -T list ;;
 *) die "tar: neither GNU's nor libarchive's, which write archives of the seventh edition" ;;
 esac || die "$tar: not made"
-rm -f "$tar.list"

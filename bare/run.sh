@@ -132,7 +132,7 @@ do
 	fi
 done
 # Whatever stands there, as a disk, is no new record; test -f is not true for it, and ls tells a link to nothing too.
-if test "$plan" = "" && test "`ls -ld $out 2>/dev/null`" != ""
+if test "$plan" = "" && (test -r "$out" || test "`ls -ld $out 2>/dev/null`" != "")
 then
 	echo "run.sh: $out: exists already" 1>&2
 	exit 2
@@ -146,10 +146,11 @@ else
 	echo "run.sh: $dir: no directory that can be written" 1>&2
 	exit 2
 fi
-trap 'rm -f "$work/tie"; wait; rm -rf "$work"; exit 1' 1 2 15
+tidy='rm -f $work/tie; wait; rm -rf $work'
+trap 'eval "$tidy"; exit 1' 1 2 15
 if test "$ended" != ""
 then
-	rm -rf "$work"
+	eval "$tidy"
 	exit 1
 fi
 
@@ -205,6 +206,13 @@ END {
 		}
 	}
 }' >"$work/rows"
+if test -s "$work/rows"
+then :
+else
+	echo "run.sh: $kit/rows: no row of it can be read" 1>&2
+	eval "$tidy"
+	exit 1
+fi
 bad=`sed -n 's/^none //p' "$work/rows"`
 if test "$bad" != ""
 then
@@ -212,7 +220,7 @@ then
 	do
 		echo "run.sh: $word: no such row; the file rows tells them" 1>&2
 	done
-	rm -rf "$work"
+	eval "$tidy"
 	exit 2
 fi
 total=0
@@ -228,7 +236,7 @@ then
 		sed -e 's/^\([^ ]*\) \([^ ]*\) /\1: \2 s: /' -e "s/^/round $round: /" "$work/rows"
 		round=`expr $round + 1`
 	done
-	rm -rf "$work"
+	eval "$tidy"
 	echo "a VAX-11/780 takes about `expr $total \* $rounds / 60 + 1` minutes; rows that would end after `expr $budget / 60` are left out"
 	exit 0
 fi
@@ -240,7 +248,7 @@ if test -s "$out"
 then :
 else
 	echo "run.sh: $out: the record cannot be written" 1>&2
-	rm -rf "$work"
+	eval "$tidy"
 	exit 1
 fi
 os=
@@ -397,6 +405,6 @@ do
 	done
 	round=`expr $round + 1`
 done
-rm -rf "$work"
+eval "$tidy"
 echo "the record: $out"
 exit $failed

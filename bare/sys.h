@@ -202,7 +202,7 @@ char *kit_getcwd();
 #define utsname kit_utsname
 #define uname kit_uname
 struct kit_utsname {
-	char nodename[256];
+	char nodename[256], sysname[1], release[1], machine[1];
 };
 #endif
 #ifdef HOST_BSD43

@@ -8,11 +8,13 @@
 #
 # A definition `name(int a, char *b)' becomes `name(a, b) int a; char *b;', a declaration loses what stands in its
 # parentheses, an enum becomes #defines, `void *' `char *'; const and volatile go, and so do comments and
-# `(void)name;', by which newer compilers are told that a parameter is not used, and blank lines.
+# `(void)name;', by which newer compilers are told that a parameter is not used, and blank lines. Neighbours of one type
+# that are declared outside of functions share a line.
 
 BEGIN {
 	depth = 0	# braces that are open; kind[depth] is what they hold: struct, init or body
 	held = ""	# the begin of a statement that goes on
+	shared = ""	# a declaration in whose line the next may stand, without its semicolon
 }
 
 FILENAME == ARGV[1] {
@@ -28,6 +30,7 @@ FILENAME == ARGV[1] {
 }
 
 END {
+	settle()
 	if (held != "" || depth != 0 || inside)
 		complain(FNR, "the file ends inside of a statement, a brace or a comment")
 	close("cat 1>&2")
@@ -35,7 +38,33 @@ END {
 }
 
 function put(line) {
+	settle()
 	print unmask(line)
+}
+
+function settle() {
+	if (shared != "")
+		print unmask(shared) ";"
+	shared = ""
+}
+
+# A declaration outside of functions, `int a;' or `struct file *b();', in the line of the one before where that has its type.
+function share(line,    type, list) {
+	if (line !~ /^\t*(static |extern )?((unsigned|struct|union) )*[a-z_0-9]+ [^={}]*;$/ || line ~ /typedef/) {
+		put(line)
+		return
+	}
+	sub(/;$/, "", line)
+	match(line, /^\t*(static |extern )?((unsigned|struct|union) )*[a-z_0-9]+ /)
+	type = substr(line, 1, RLENGTH)
+	list = substr(line, RLENGTH + 1)
+	if (shared != "" && type == type_shared && length(shared) + length(list) < 110)
+		shared = shared ", " list
+	else {
+		settle()
+		shared = line
+		type_shared = type
+	}
 }
 
 function trim(text) {
@@ -71,7 +100,10 @@ function feed(line) {
 			line = declaration(line)
 		else if (kind[depth] == "body" && line ~ /[=] *\{/ && line !~ /^[ \t]*static /)
 			complain(begun, "an aggregate that is not static is initialised")
-		put(line)
+		if (depth == 0 || kind[depth] == "struct")
+			share(line)
+		else
+			put(line)
 		braces(line)
 	}
 }

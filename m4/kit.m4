@@ -14,13 +14,13 @@ AC_DEFUN([KIT_ASK],
   [AC_LINK_IFELSE([AC_LANG_PROGRAM([[#include <sys/types.h>
 ]$3], [$4])], [KIT_CV([$1])=yes], [KIT_CV([$1])=no])])])
 
-# KIT_PART(ROOM/PART, WHAT, DECLARATIONS, BODY, DEFINE): where the calls link,
-# src/ROOM/PART.c is used and DEFINE defined.
+# KIT_PART(ROOM/PART, WHAT, DECLARATIONS, BODY, LIST): where the calls link,
+# src/ROOM/PART.c is used, and the shell variable LIST gets X(PART).
 AC_DEFUN([KIT_PART],
 [KIT_ASK([$1], [$2], [$3], [$4])
 AS_IF([test "$KIT_CV([$1])" = yes],
   [KIT_USE([$1])
-   AC_DEFINE([$5], [1], [Define to 1 if the host has $2.])])])
+   $5="${$5:+$$5 }X(m4_bpatsubst([$1], [.*/]))"])])
 
 # KIT_ONE_OF(OTHERWISE, [[ROOM/PART], [WHAT], [DECLARATIONS], [BODY]], ...): the
 # first part whose calls link is used, and src/OTHERWISE.c where none does.

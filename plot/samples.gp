@@ -1,3 +1,2 @@
 # samples.gp - every sample. The points of many tests stand close.
 set pointsize 0.7
-set bars small

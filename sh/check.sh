@@ -1,7 +1,7 @@
 # check.sh - lodestone check: how small a change can be found on this host; sourced by lodestone
 #
 # It measures the same programs on two sides, as run -A measures two builds. compare judges them, once by pairs and once
-# as two separate records. sh/check/check.awk prints the results.
+# as two separate records. sh/pages/reports/check.awk prints the results.
 
 check_usage()
 {
@@ -49,9 +49,10 @@ check_run()
 check_operands()
 {
 	[ $# -eq 0 ] || die 2 "check: $1: too many operands"
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
-	[ "$(run_awk clock -v time="$check_time" </dev/null)" != -1 ] || die 2 "check: -t $check_time: not a time (as 50, 5m)"
+	ask_awk clock -v time="$check_time"
+	[ "$awk_answer" != -1 ] || die 2 "check: -t $check_time: not a time (as 50, 5m)"
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
 

@@ -7,8 +7,8 @@ usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-w PCT] [-v] [-f FORMAT]
                          [-o PICTURE] OLD NEW
        lodestone compare [options] -a OLD [-a OLD]... -b NEW [-b NEW]...
   -t PCT        exit 1 where a slowdown beyond PCT per cent is proven, 3 where
-                no test could be judged, 4 where tests are missing, failed or
-                have fewer than three rounds a side, and for two single records
+                no test could be judged, 4 where tests are missing or failed or
+                lost the rounds that OLD has, and for two single records
                 without -w
   -w PCT        of two single records: assume that hours differ by PCT at most
   -s            strict: 4 also where the interval of a test reaches beyond PCT
@@ -16,14 +16,14 @@ usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-w PCT] [-v] [-f FORMAT]
                 missing, failed or have few rounds; may be repeated
   -a FILE       a run of the old side, one observation; may be repeated
   -b FILE       a run of the new side, one observation; may be repeated
-  -v            list the tests that only one side has
+  -v            list all tests, and those that only one side has
   -f FORMAT     text (the default), html, csv, json, markdown, or chart: a row
                 for each test, with the change and its interval
   -o PICTURE    also draw that chart to a file; its name ends in .svg, or in
                 .png, .ps or .pdf, which gnuplot draws
-Prints the times, the change with its 95% interval, p corrected for the number
-of tests, and the change that would have been found. Judges the typical time,
-the best time, and CPU time where a test only computes or calls the kernel.
+Prints the tests that changed: their times, the change with an interval for all
+tests at once, and the change that would have been found. Judges the best time
+where both sides have it, else the typical time.
 Without -t the exit status is 0, or 2 after a usage error.
 END
 }
@@ -108,29 +108,29 @@ compare_operands()	# files, those of -a and -b each after its side
 	*a*b* | *b*a*) [ "$plain" -eq 0 ] || die 2 'compare: -a and -b: no other files can stand beside them' ;;
 	*) die 2 'compare: -a and -b: both sides are needed' ;;
 	esac
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
 	compare_check "$@"
 	if [ "$format" != chart ] && [ -z "$picture" ]; then
 		compare_as "$format" "$@"
 		exit
 	fi
-	. "$kit_data/sh/draw/draw.sh"
+	. "$kit_data/sh/pages/draw.sh"
 	picture_kind compare "$picture" "$@"
 	rr_verb=compare
 	temp_directory "the table"
 	compare_as chart "$@" >"$rr_directory/table"
-	compare_status=$?
-	if [ ! -s "$rr_directory/table" ]; then
-		[ "$compare_status" -ne 0 ] || compare_status=1
-		exit "$compare_status"
+	compare_chart=$?
+	if [ ! -s "$rr_directory/table" ] || [ "$compare_chart" -eq 2 ]; then
+		[ "$compare_chart" -ne 0 ] || compare_chart=1
+		exit "$compare_chart"
 	fi
 	draw_table compare compare "$picture"
 	if [ -n "$picture" ] && [ "$format" != chart ]; then
 		compare_as "$format" "$@"
-		[ "$?" -eq "$compare_status" ] || exit 1
+		[ "$?" -eq "$compare_chart" ] || die 1 "compare: $picture: the chart or the page is not whole"
 	fi
-	exit "$compare_status"
+	exit "$compare_chart"
 }
 
 . "$kit_data/sh/options.sh"

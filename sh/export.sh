@@ -41,15 +41,27 @@ export_option()	# letter value
 # One table of all files, with its columns in the first line; a file is read at a time.
 export_rows()	# files
 {
+	know_awk lines
 	export_bare=
 	for export_file in "$@"; do
-		read_records lines -v kind="$export_kind" -v bare="$export_bare" -- "$export_file"
+		read_records lines -v kind="$export_kind" -v bare="$export_bare" -v marked=1 -- "$export_file"
 		case $? in
 		0 | 3) ;;
 		*) exit 1 ;;
 		esac
 		export_bare=1
 	done
+	echo "all $#"
+}
+
+export_unmarked()	# function word...
+{
+	{ ("$@") || lost; } | run_awk unmarked
+}
+
+export_tests()	# files
+{
+	{ print_rows ktmnpu '' "$@" || lost; } | run_awk export-tests -v format="$format"
 }
 
 # Without -s it reads the files twice; the second pass writes the samples.
@@ -59,7 +71,7 @@ export_operands()	# format files
 	format=$1
 	shift
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	need_records export 1 "$@"
 	case $format in
 	lines | rows) [ -z "$summary" ] || die 2 "export: -s: $format are a summary" ;;
@@ -71,15 +83,19 @@ export_operands()	# format files
 	*:?*) die 2 "export: -k: goes with rows" ;;
 	esac
 	if [ "$format" = rows ]; then
-		know_awk lines
-		export_rows "$@"
+		whole export_unmarked export_rows "$@" || exit 1
 	elif [ "$format" = lines ]; then
-		. "$kit_data/sh/many/lines.sh"
-		print_lines export "$@"
+		. "$kit_data/sh/study/lines.sh"
+		whole export_unmarked print_lines export "$@" || exit 1
 	elif [ -n "$summary" ]; then
-		read_records export -v format="$format" -v summary=1 -- pass=1/ "$@"
+		. "$kit_data/sh/rows/rows.sh"
+		rows_page=export-tests
+		whole export_tests "$@"
 	else
-		read_records export -v format="$format" -v outline=1 -- pass=1/ "$@" collect=2/ pass=2/ "$@"
+		# CSV has no figures of tests, so its first pass keeps none.
+		export_outline=
+		[ "$format" = json ] || export_outline=1
+		read_records export -v format="$format" -v outline="$export_outline" -- pass=1/ "$@" collect=2/ pass=2/ "$@"
 	fi
 }
 

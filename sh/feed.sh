@@ -87,10 +87,10 @@ feed_check()	# drive
 		return
 		;;
 	esac
-	feed_answer=$(run_awk model -v name="$1" </dev/null) || run_die 1 'model.awk: it failed'
-	case $feed_answer in
-	'ok '*) feed_sizes="$feed_sizes$1 ${feed_answer#ok }$kit_newline" ;;
-	*) run_die 2 "-T $1: $feed_answer" ;;
+	ask_awk model -v name="$1"
+	case $awk_answer in
+	'ok '*) feed_sizes="$feed_sizes$1 ${awk_answer#ok }$kit_newline" ;;
+	*) run_die 2 "-T $1: $awk_answer" ;;
 	esac
 }
 
@@ -112,7 +112,7 @@ feed_read_one()	# directory
 feed_alone()	# directory
 {
 	single_progress "reading $1"
-	single_row "FEED$feed_number" 1 feed_read_one "$1"
+	loop_row "FEED$feed_number" 1 feed_read_one "$1"
 	feed_judge "$1" "$run_work/err"
 }
 
@@ -121,7 +121,7 @@ feed_alone()	# directory
 feed_start()	# directory
 {
 	(
-		"$kit_exec/blocks" -K "$$,$run_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
+		"$kit_exec/blocks" -K "$$,$loop_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
 			-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number"
 		printf '%s\n' $? >"$run_work/end$feed_number"
 	) 9>&- &
@@ -164,7 +164,7 @@ feed_together()
 		feed_rest=${feed_rest#*,}
 		feed_row=$((feed_row + 1))
 		single_progress "reading all $feed_dir_count at once"
-		single_row "FEEDALL$feed_row" 1 feed_read_all
+		loop_row "FEEDALL$feed_row" 1 feed_read_all
 		feed_judge all "$run_work/err"
 	done
 }
@@ -195,12 +195,12 @@ feed_drive()	# drive
 	feed_is_model "$1" && return
 	single_progress "writing $1"
 	feed_long "$1"
-	single_row "STREAMING$feed_number" 1 feed_tape "$1" stream "$feed_bytes" -b "${feed_blocks%%,*}"
+	loop_row "STREAMING$feed_number" 1 feed_tape "$1" stream "$feed_bytes" -b "${feed_blocks%%,*}"
 	feed_judge "$1" "$run_work/err"
 	for feed_dir in $feed_dirs; do
 		single_progress "writing $1 from $feed_dir"
 		feed_fed=$((feed_fed + 1))
-		single_row "TFEED$feed_fed" 1 feed_tape "$1" feed "$feed_size" -b "$feed_blocks" -d "$feed_dir"
+		loop_row "TFEED$feed_fed" 1 feed_tape "$1" feed "$feed_size" -b "$feed_blocks" -d "$feed_dir"
 		feed_judge "$feed_dir" "$run_work/err"
 	done
 }
@@ -220,12 +220,11 @@ feed_operands()
 	[ $# -eq 0 ] || run_die 2 "$1: too many operands; -d names directories, -T drives"
 	[ -n "$feed_dirs" ] || run_die 2 'a directory is needed (-d), by which the disk is measured'
 	[ -n "$feed_drives" ] || run_die 2 'a tape drive or a model of one is needed (-T)'
-	know_awk clock
+	know_awk watch
 	feed_sizes= feed_failed= feed_fed=0
 	feed_each "$feed_drives" feed_check
 	single_begin 'FEED is a file that is read once from its beginning to its end; with streams=N one on each of N at once'
 	feed_each "$feed_drives" feed_tape_line
-	single_read_clock
 	feed_each "$feed_dirs" feed_alone
 	feed_dir_count=$feed_number
 	[ "$feed_dir_count" -eq 1 ] || feed_together

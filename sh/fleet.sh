@@ -2,7 +2,7 @@
 #
 # It schedules nothing: ssh, srun, mpirun, pdsh and others do. Each start of a launcher is a job: of one host, where the
 # launcher's words have {host}, or of several, where they have {hosts}. A job runs under the program `command', in a
-# process group that ends with this shell. On each host runs `lodestone fleet -F' (launch/far.sh), which prints the
+# process group that ends with this shell. On each host runs `lodestone fleet -F' (study/launch/far.sh), which prints the
 # record in frames; frames.awk takes them apart. Nothing of what a host sends is a name of a file, an argument or a
 # command here.
 
@@ -63,7 +63,8 @@ fleet_pass()	# word...
 
 fleet_need_time()	# option text: sets fleet_seconds
 {
-	fleet_seconds=$(run_awk clock -v time="$2" </dev/null) || run_die 1 'clock.awk: it failed'
+	ask_awk clock -v time="$2"
+	fleet_seconds=$awk_answer
 	case $fleet_seconds in
 	-1 | 0 | *[!0-9]* | ????????*) run_die 2 "$1 $2: not a time in whole seconds (as 90, 10m, 1h)" ;;
 	esac
@@ -167,17 +168,21 @@ fleet_read_hosts()
 		fleet_list=$(run_awk list "$(operand_name "${fleet_hosts#@}")")
 		;;
 	*) fleet_list=$(printf '%s\n' "$fleet_hosts" | run_awk list) ;;
-	esac || run_die 1 'list.awk: it failed'
+	esac && [ -n "$fleet_list" ] || run_die 1 'list.awk: it failed'
 	fleet_put all "$fleet_list"
 	while read -r fleet_name fleet_host; do
 		[ "$fleet_name" != - ] || run_die 2 "-H $fleet_host"
 	done <"$rr_directory/all"
 }
 
-# A file of this process alone, for all its hosts; without it none is started.
+# A file of this process alone, for all its hosts; without it none is started. No operand of printf holds ten thousand hosts
+# where that is a program.
 fleet_put()	# name text
 {
-	{ printf '%s' "${2:+$2$kit_newline}" >"$rr_directory/$1"; } 2>/dev/null || run_die 1 "$rr_directory/$1: cannot be written"
+	{ { [ -z "$2" ] || cat <<END
+$2
+END
+	} >"$rr_directory/$1"; } 2>/dev/null || run_die 1 "$rr_directory/$1: cannot be written"
 }
 
 # Whether a file of the directory is there and begins as the kit's do. Ends where it is another's, or no file of the kit.
@@ -196,7 +201,10 @@ fleet_has_record()	# name
 	fleet_is_kept "$1.cut" '^lodestone: ' 'a record' || :
 	fleet_is_kept "$1.bench" '^lodestone: ' 'a record' || return 1
 	if has_line '^Load-end: ' "$fleet_dir/$1.bench"; then
-		[ -n "$fleet_is_dry" ] || [ -s "$fleet_dir/$1.lines" ] || fleet_put_lines "$1" 2>/dev/null
+		if [ -z "$fleet_is_dry" ] && [ ! -s "$fleet_dir/$1.lines" ]; then
+			fleet_put_lines "$1" 2>/dev/null
+			[ -z "$fleet_lacks" ] || run_say "$1:${fleet_lacks#;}"
+		fi
 		return 0
 	fi
 	run_say "$fleet_dir/$1.bench: is not a whole record; its host is started again"
@@ -306,7 +314,7 @@ fleet_start()
 	fleet_put "j$fleet_jobs.runs" ''
 	(
 		export kit_data kit_awk
-		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/launch/start.sh" \
+		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/study/launch/start.sh" \
 			"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command"
 		printf '%s\n' $? >"$fleet_job.ended"
 		rm -f "$fleet_job.runs"
@@ -407,7 +415,14 @@ fleet_judge()	# why
 		return
 		;;
 	cut) [ -n "$fleet_reason" ] || fleet_reason=${fleet_text:-cut off after $fleet_lines lines$(fleet_end_of_launcher)} ;;
-	whole) fleet_judge_end ;;
+	whole)
+		if [ ! -f "$fleet_file" ]; then
+			fleet_state=none
+			fleet_reason="its record cannot be kept in ${TMPDIR:-/tmp}"
+			return
+		fi
+		fleet_judge_end
+		;;
 	esac
 	[ -f "$fleet_file" ] || put_nothing "$fleet_file"
 	fleet_fault=$(read_records admit -v own=1 -v known= -v collect=1 -- "$fleet_file" 2>/dev/null)
@@ -484,9 +499,21 @@ fleet_cut_record()
 	cat "$fleet_file" && printf 'Note: lodestone fleet: the record is cut: %s\n' "$fleet_reason"
 }
 
+# Of a record without measurements there are none. The next start makes those that could not be kept.
 fleet_put_lines()	# name
 {
-	put_file "$fleet_dir/$1.lines" read_records lines -- "$fleet_dir/$1.bench" || rm -f "$fleet_dir/$1.lines"
+	fleet_lacks= fleet_lines_status=0
+	if ! put_file "$fleet_dir/$1.lines" fleet_print_lines "$1"; then
+		rm -f "$fleet_dir/$1.lines"
+		[ "$fleet_lines_status" -eq 3 ] || fleet_untold=1 fleet_lacks='; its lines (export) cannot be kept'
+	fi
+}
+
+fleet_print_lines()	# name
+{
+	(read_records lines -- "$fleet_dir/$1.bench")
+	fleet_lines_status=$?
+	return "$fleet_lines_status"
 }
 
 # A record appears under its name at once or not at all; one that is cut says so in its last line. The lines of a record
@@ -513,7 +540,7 @@ fleet_keep()
 	rm -f "$rr_directory/$fleet_name.text"
 	put_line "$rr_directory/states" "$fleet_name $fleet_state $fleet_reason" || fleet_untold=1
 	case $fleet_state in
-	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}$fleet_alias" ;;
+	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}$fleet_alias$fleet_lacks" ;;
 	cut) run_say "$fleet_name: cut: $fleet_reason" ;;
 	*) run_say "$fleet_name: no record: $fleet_reason" ;;
 	esac
@@ -549,25 +576,32 @@ fleet_loop()
 	exec 9<&-
 }
 
+# Its status, or 1 of a page that is empty, whatever the status was.
+fleet_page()
+{
+	fleet_text=$("${kit_sh:-sh}" "$kit_front" report fleet "$fleet_dir") || return
+	[ -n "$fleet_text" ] && print_out <<END
+$fleet_text
+END
+}
+
 # The page of the fleet, where the kit has it, and each host without a whole record with its reason.
 fleet_tell()
 {
 	fleet_told=0
-	case " $(styles) " in
-	*' fleet '*)
+	if is_style fleet; then
 		set -- "$fleet_dir"/*.bench
-		[ ! -f "$1" ] || "${kit_sh:-sh}" "$kit_front" report fleet "$fleet_dir" || fleet_told=$?
-		;;
-	esac
+		[ ! -f "$1" ] || fleet_page || fleet_told=$?
+	fi
 	[ -f "$rr_directory/states" ] || put_nothing "$rr_directory/states"
-	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" -v earlier=$((fleet_count - fleet_left)) "$rr_directory/states" || return
-	[ -z "$fleet_untold" ] && return "$fleet_told"
+	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" -v earlier=$((fleet_count - fleet_left)) "$rr_directory/states"
+	[ "$?" -eq 3 ] && [ -z "$fleet_untold" ] && return "$fleet_told"
 }
 
 # What would be started, which a full disk must not cut.
 fleet_show_plan()
 {
-	fleet_loop >"$rr_directory/plan" && { cat "$rr_directory/plan"; } 2>/dev/null || run_die 1 'standard output: cannot be written'
+	fleet_loop >"$rr_directory/plan" && print_out "$rr_directory/plan" || run_die 1 'standard output: cannot be written'
 }
 
 fleet_operands()	# suites
@@ -577,7 +611,7 @@ fleet_operands()	# suites
 	done
 	if [ -n "$fleet_as" ]; then
 		[ -z "$fleet_hosts$fleet_dir" ] || run_die 2 '-F: goes with neither -H nor -o'
-		. "$kit_data/sh/launch/far.sh"
+		. "$kit_data/sh/study/launch/far.sh"
 		set -f
 		# shellcheck disable=SC2086
 		far_main "$fleet_as" $fleet_run
@@ -608,7 +642,7 @@ fleet_operands()	# suites
 	if [ -n "$fleet_tar" ]; then
 		{
 			printf 'umask 077\nmkdir -p .lodestone-fleet || exit 1\ncat >.lodestone-fleet/unpack <<\\END\n'
-			cat "$kit_data/sh/launch/unpack.sh"
+			cat "$kit_data/sh/study/launch/unpack.sh"
 			printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
 				"$fleet_sum" "$fleet_sum" "$fleet_sum"
 		} 2>/dev/null >"$rr_directory/ask" || run_die 1 "$rr_directory/ask: cannot be written"
@@ -623,11 +657,10 @@ fleet_operands()	# suites
 	fleet_tell
 }
 
-. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/rows/records.sh"
 . "$kit_data/sh/options.sh"
-. "$kit_data/sh/run/journal.sh"
-. "$kit_data/sh/run/rows.sh"
-run_locked= run_on_terminal=
+. "$kit_data/sh/measure/journal.sh"
+. "$kit_data/sh/measure/loop.sh"
 fleet_launcher=ssh fleet_hosts= fleet_dir= fleet_most= fleet_kit=lodestone fleet_limit= fleet_is_dry=
-fleet_quick= fleet_time= fleet_as= fleet_untold= fleet_run= fleet_running= fleet_at_once=0 fleet_jobs=0
+fleet_quick= fleet_time= fleet_as= fleet_untold= fleet_lacks= fleet_run= fleet_running= fleet_at_once=0 fleet_jobs=0
 take_options fleet 'L: H: o: j: k: W: F: n q s: d: t: M: c:' "$@"

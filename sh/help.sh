@@ -20,8 +20,9 @@ usage: lodestone VERB [options] ...
   fleet      collect the records of many hosts, by ssh, srun or mpirun
   help       print this list, or the usage of a verb
 `lodestone help VERB' and `lodestone VERB -h' print the options of a verb.
-Manual pages: lodestone(1), lodestone-options(7), lodestone-records(5), and
-lodestone-PROGRAM(1) for each program, such as lodestone-wbin(1).
+Manual pages: lodestone(1), lodestone-VERB(1) for each verb,
+lodestone-PROGRAM(1) for each program, as lodestone-wbin(1), and
+lodestone-options(7), lodestone-records(5).
 END
 }
 

@@ -31,7 +31,7 @@ hosts_figures()	# [record]
 {
 	[ $# -le 1 ] || die 2 "hosts: $2: too many operands"
 	[ -z "$hosts_dir" ] || die 2 'hosts: -f counts published hosts, and -d names records'
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	if [ $# -eq 1 ]; then
 		need_records hosts 1 "$1"
 	else
@@ -43,6 +43,7 @@ hosts_figures()	# [record]
 
 hosts_beside()	# operands
 {
+	rows_page=beside
 	{ print_rows kth published "$@" || lost; } | run_awk beside
 }
 
@@ -59,7 +60,7 @@ hosts_operands()
 	fi
 	[ $# -eq 0 ] || die 2 "hosts: $1: too many operands"
 	[ -z "$hosts_dir" ] || [ -d "$hosts_dir" ] || die 2 "hosts: -d $hosts_dir: is not a directory"
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	set -- "$kit_data"/data/*/*.bench
 	if [ ! -f "$1" ]; then
 		die 1 "hosts: $kit_data/data: there are no record files in it"

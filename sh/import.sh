@@ -1,7 +1,7 @@
 # import.sh - lodestone import: the results of another program as a record; sourced by lodestone
 #
-# A format is a file sh/import/FORMAT.awk, whose first line says what it reads, a line in loads.tab and lines in data/imports.tab.
-# Nothing is printed where the file is refused.
+# A format is a file sh/study/import/FORMAT.awk, whose first line says what it reads, a line in loads.tab and lines in
+# data/imports.tab. Nothing is printed where the file is refused.
 
 import_usage()
 {
@@ -19,7 +19,7 @@ END
 
 import_formats()
 {
-	for import_file in "$kit_data"/sh/import/*.awk; do
+	for import_file in "$kit_data"/sh/study/import/*.awk; do
 		import_format=${import_file##*/}
 		case $import_format in
 		import.awk | json.awk) ;;
@@ -31,7 +31,7 @@ import_formats()
 import_meanings()
 {
 	for import_format in $(import_formats); do
-		sed -n "1s/^# [a-z-]*\\.awk - import: /$(printf '  %-14s' "$import_format")/p" "$kit_data/sh/import/$import_format.awk"
+		sed -n "1s/^# [a-z-]*\\.awk - import: /$(printf '  %-14s' "$import_format")/p" "$kit_data/sh/study/import/$import_format.awk"
 	done
 }
 
@@ -66,6 +66,6 @@ import_operands()
 	run_awk "import-$1" -v format="$1" -v host="$import_host" -v cut="$import_cut" -v file="$(printf '%s\n' "$2" | tr '\\' '?')" "$import_from"
 }
 
-. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/rows/records.sh"
 . "$kit_data/sh/options.sh"
 take_options import 'n:' "$@"

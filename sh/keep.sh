@@ -10,11 +10,10 @@
 #                               function at_exit gets this one; the function of any other calls it
 #   keep_beside FILE            sets keep_new to the name of a new file, in a scratch directory beside FILE
 #   keep_place FILE             renames $keep_new to FILE, which is not there or a regular file of this user, and no link
-#   put_file FILE COMMAND...    both: what COMMAND prints is the contents of FILE where it succeeds. COMMAND is one whose
-#                               status tells of all its parts: the status of a pipe tells of the last alone
-#   put_output FILE COMMAND...  the same for a name that the user gave (-o): also to a FIFO, a terminal or /dev/null. A
-#                               FIFO that nobody reads is waited for, 5 seconds at the most
-#   copy_output FILE TEXT       the same of a file that stands
+#   put_file FILE COMMAND...    both: what COMMAND prints, and it is something, is the contents of FILE where it succeeds.
+#                               COMMAND is one whose status tells of all its parts: the status of a pipe tells of the last alone
+#   copy_output FILE TEXT       the contents of the file TEXT under a name that the user gave (-o): also to a FIFO, a terminal
+#                               or /dev/null. A FIFO that nobody reads is waited for, 5 seconds at the most
 #   output_kind FILE INPUT...   ends the verb with status 2 where FILE cannot be an output (-o): a disk, a directory, a
 #                               socket, a link to one or to nothing, or the same file as an INPUT, by device and inode. Else
 #                               sets output_is to new, file, fifo or console, and opens nothing
@@ -29,10 +28,11 @@
 #                               this user, and no link. What is read of it is bounded by the reader
 #   take_lock LOCK WHAT         takes the lock for this process; ends the verb with `WHAT, process N on HOST' where another
 #                               one has it, or where LOCK is no lock. Returns 1 where no lock can be made there
-#   drop_lock LOCK              gives it up
+#   drop_lock LOCK              gives it up; that of another process it leaves, so that the function at_exit may drop what
+#                               this process has not taken yet
 #
-# keep_beside, keep_place, put_file, put_output, may_read_derived and take_lock return 1 and set keep_why where they fail, a
-# text with the name of the file; then nothing has changed. put_output and copy_output return 2 for what cannot be an output.
+# keep_beside, keep_place, put_file, may_read_derived and take_lock return 1 and set keep_why where they fail, a
+# text with the name of the file; then nothing has changed. copy_output returns 2 for what cannot be an output.
 
 keep_exec=$kit_exec keep_places= keep_count=0 keep_why= keep_new= keep_newline='
 '
@@ -124,25 +124,13 @@ put_file()	# file command...
 	keep_beside "$1" || return 1
 	keep_for=$1 keep_to=$keep_new
 	shift
-	if ! "$@" >"$keep_to"; then
+	if ! "$@" >"$keep_to" || [ ! -s "$keep_to" ]; then
 		keep_why="$keep_for: cannot be written"
 		rm -f "$keep_to"
 		return 1
 	fi
 	keep_new=$keep_to
 	keep_place "$keep_for"
-}
-
-put_output()	# file command...
-{
-	temp_directory "$1"
-	keep_for=$1
-	shift
-	if ! "$@" >"$rr_directory/output"; then
-		keep_why="$rr_directory: cannot be written"
-		return 1
-	fi
-	copy_output "$keep_for" "$rr_directory/output"
 }
 
 copy_output()	# file text

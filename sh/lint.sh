@@ -24,7 +24,7 @@ lint_option()	# letter
 lint_operands()	# files
 {
 	[ $# -gt 0 ] || die 2 'lint: a record file is needed'
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	need_records lint 2 "$@"
 	for lint_file in "$@"; do
 		[ -s "$(readable_at "$lint_file")" ] || die 1 "lint: $lint_file: it is empty"

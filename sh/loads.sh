@@ -2,21 +2,29 @@
 #
 #   program_files PROGRAM           prints the awk files of a program of sh/loads.tab in order, one on each line, relative to sh
 #   run_awk PROGRAM ARGUMENT...     runs awk with these files and the arguments; returns the status of awk
+#   ask_awk PROGRAM ARGUMENT...     runs it without input, for a program that always answers: sets awk_answer, and ends the verb where
+#                                   there is none
 #   know_awk PROGRAM...             keeps the files of programs that are started often, in kit_known
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
 #   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has: the status
 #                                   of a pipeline is that of its last command, so behind each other one stands `|| lost'
 
 # The lists of loads.tab, each file with a newline behind it.
-kit_lists='/is_chart\(name, "/ {
+kit_lists='/is_chart\(name, ".*make_/ {
 		split($0, part, "\"")
-		list["each-chart"] = list["each-chart"] "chart/" part[2] ".awk\n"
+		list["each-chart"] = list["each-chart"] "pages/charts/" part[2] ".awk\n"
 	}
 	/^[a-z]/ {
 		for (i = 2; i <= NF; i++)
 			list[$1] = list[$1] (index($i, "/") ? $i ".awk\n" : list[$i])
+		if ($NF == "as-html")
+			sub(/pages.text.awk/, "pages/html.awk\npages/svg-rules.awk", list[$1])
 	}
 '
+
+# A run kit without pages has no charts.
+kit_charts=$kit_data/sh/pages/charts/charts.awk
+[ -f "$kit_charts" ] || kit_charts=/dev/null
 
 whole()	# function word...
 {
@@ -30,7 +38,7 @@ lost()
 
 program_files()
 {
-	$kit_awk -v program="$1" "$kit_lists"'END { printf("%s", list[program]) }' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab"
+	$kit_awk -v program="$1" "$kit_lists"'END { printf("%s", list[program]) }' "$kit_charts" "$kit_data/sh/loads.tab"
 }
 
 kit_newline='
@@ -44,7 +52,7 @@ know_awk()	# program...
 			gsub(/\n/, " ", list[program[i]])
 			print program[i] " " list[program[i]]
 		}
-	}' "$kit_data/sh/chart/charts.awk" "$kit_data/sh/loads.tab") || die 1 "$kit_awk: it failed"
+	}' "$kit_charts" "$kit_data/sh/loads.tab") || die 1 "$kit_awk: it failed"
 	kit_known=$kit_known$ka_lists$kit_newline
 }
 
@@ -58,6 +66,24 @@ find_awk()	# program
 		;;
 	*) ra_files=$(program_files "$1") || return 1 ;;
 	esac
+}
+
+# Puts what prints a page in the format that is among the arguments into ra_files.
+choose_drawer()	# argument...
+{
+	case $ra_files in
+	*pages/text.awk*) ;;
+	*) return ;;
+	esac
+	for cd_word do
+		case $cd_word in
+		page_format=html | format=html) cd_drawer='pages/html.awk pages/svg-rules.awk' ;;
+		page_format=csv | page_format=json | page_format=md | format=csv | format=json | format=markdown) cd_drawer='base/written.awk pages/data.awk' ;;
+		*) continue ;;
+		esac
+		ra_files="${ra_files%%pages/text.awk*}$cd_drawer${ra_files#*pages/text.awk}"
+		return
+	done
 }
 
 # Prints a text as it must stand in an assignment: awk takes a backslash for the beginning of an escape sequence, and some
@@ -84,6 +110,7 @@ at_put()	# text in-its-place
 }
 
 # Each file is put in front, so begin with the last. Values of -v reach awk as they are.
+ra_exec=
 run_awk()
 {
 	ra_program=$1
@@ -102,6 +129,7 @@ run_awk()
 		set -- "$@" "$ra_word"
 	done
 	find_awk "$ra_program" || return 1
+	choose_drawer "$@"
 	ra_last=
 	for ra_file in $ra_files; do
 		ra_last="$ra_file $ra_last"
@@ -113,7 +141,45 @@ run_awk()
 	for ra_file in $ra_last; do
 		set -- -f "$kit_data/sh/$ra_file" "$@"
 	done
-	LC_ALL=C $kit_awk "$@"
+	# a process of its own may become it
+	[ -z "$ra_exec" ] || exec $kit_awk "$@"
+	LC_ALL=C $kit_awk "$@" || tell_room "$?"
+}
+
+ask_awk()	# program argument...
+{
+	awk_answer=$(run_awk "$@" </dev/null) && [ -n "$awk_answer" ] || keep_die 1 "$1.awk: it failed"
+}
+
+# What a page of a quick record needs of address space, in KB, measured in mawk.
+page_needs='verdict needs 8000, host 10000, html 20000'
+
+# Sets room_granted to the KB of address space that ulimit -v grants, "" where it limits nothing that matters.
+find_room()
+{
+	# shellcheck disable=SC3045 # where a shell has it
+	room_granted=$( (ulimit -v) 2>/dev/null)
+	case $room_granted in
+	*[!0-9]* | ??????*) room_granted= ;;
+	esac
+}
+
+# Sets room_needed to what HTML needs; true where less is granted.
+html_lacks_room()
+{
+	find_room
+	room_needed=${page_needs##* }
+	[ -n "$room_granted" ] && [ "$room_granted" -lt "$room_needed" ]
+}
+
+# An awk that has no memory left says so in its own words; this tells what pages need. Returns the status of awk.
+tell_room()	# status
+{
+	[ "$1" -eq 2 ] || return "$1"
+	find_room
+	[ -z "$room_granted" ] ||
+		printf 'lodestone: ulimit -v grants %s KB: %s, more for more records\n' "$room_granted" "$page_needs" >&2
+	return "$1"
 }
 
 # Prints that a word is none of a list, which of them is nearest, and what lists them.

@@ -1,8 +1,9 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# chart/charts.awk lists the charts. plot-table.awk makes a table from the records (plot-lines.awk and plot-machines.awk that
-# of charts that need more than the samples), and draw.sh makes a picture from the table: in characters by chart.awk, as SVG by
-# plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp, plot/CHART.gp and the commands of plot-script.awk.
+# pages/charts/charts.awk lists the charts. plot-table.awk prints the table from the records (plot-lines.awk and
+# plot-machines.awk that of charts that need more than the samples), and draw.sh makes a picture from the table: in characters
+# by plot-text.awk, as SVG by plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp, plot/CHART.gp and the
+# commands of pen-gnuplot.awk.
 
 plot_usage()
 {
@@ -29,7 +30,7 @@ END
 # Prints the name of each chart, and what it shows.
 known_charts()	# format
 {
-	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4) }' "$kit_data/sh/chart/charts.awk"
+	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4) }' "$kit_data/sh/pages/charts/charts.awk"
 }
 
 charts=$(known_charts '%s ') || die 1 'plot: the charts cannot be listed'
@@ -76,18 +77,20 @@ make_table()
 		return
 		;;
 	esac
-	read_records plot-table -v chart="$chart" -v pick="$pick" -v norm="$norm" -- "$@"
+	chart_shows
+	read_records "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- "$@"
 }
 
 # Sets shows to what the chart shows, in words.
 chart_shows()
 {
-	shows=$(known_charts '%s\t%s\n' | sed -n "s/^$chart	//p") || lost
+	shows=$(known_charts '%s\t%s\n' | sed -n "s/^$chart	//p") && [ -n "$shows" ] || die 1 "plot: $chart: sed or $kit_awk: it failed"
 }
 
 machines_table()	# operands
 {
 	chart_shows
+	rows_page=plot-machines
 	{ print_rows kth "$compared" "$@" || lost; } | run_awk plot-machines -v pick="$pick" -v norm="$norm" -v shows="$shows"
 }
 
@@ -102,13 +105,13 @@ plot_operands()	# chart files
 	need_word plot chart "$charts" "$@"
 	chart=$1
 	shift
-	. "$kit_data/sh/draw/draw.sh"
+	. "$kit_data/sh/pages/draw.sh"
 	picture_kind plot "$picture" "$@"
 
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	case $chart in
 	fleet | trend)
-		. "$kit_data/sh/many/lines.sh"
+		. "$kit_data/sh/study/lines.sh"
 		[ -z "$hosts$pick" ] || die 2 "plot: $chart: -H and -m: it has the headline figures of the records that are named"
 		need_lines plot "$@"
 		;;
@@ -149,7 +152,7 @@ plot_files()	# files
 	rr_verb=plot
 	temp_directory "the table"
 	make_table "$@" >"$rr_directory/table" || exit
-
+	[ -s "$rr_directory/table" ] || die 1 "plot: $chart: $kit_awk: it failed"
 	draw_table plot "$chart" "$picture"
 }
 

@@ -1,18 +1,28 @@
 # report.sh - lodestone report: a page or a table from record files; sourced by lodestone
 #
-# A style is a program, report-STYLE of sh/loads.tab, or a layout, sh/report/layouts/STYLE.lay, that pivot prints.
+# A style is a program, report-STYLE of sh/loads.tab, or a layout, sh/pages/layouts/STYLE.lay, that pivot prints.
 
-. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/rows/records.sh"
 
 # A verdict names the command that measures longer.
 name_way_on()
 {
 	[ -z "${kit_way_on-}" ] || return 0
-	. "$kit_data/sh/run/hints.sh"
+	. "$kit_data/sh/measure/hints.sh"
 	kit_front_words=$(run_print_front)
 	kit_here=$(cd "${TMPDIR:-.}" 2>/dev/null && pwd)
 	kit_host=$(about_host)
 	export kit_front_words kit_here kit_host
+}
+
+# A verdict tells of the drive of a test; awk lists no directory.
+name_drives()
+{
+	kit_drives=
+	for drive_file in "$kit_data"/data/drives/*.drive; do
+		kit_drives="$kit_drives ${drive_file##*/}"
+	done
+	export kit_drives
 }
 
 usage_of_page()
@@ -105,9 +115,9 @@ choose_page()
 {
 	layout=
 	program=report-$style
-	if [ -f "$kit_data/sh/report/layouts/$style.lay" ]; then
+	if [ -f "$kit_data/sh/pages/layouts/$style.lay" ]; then
 		program=pivot
-		layout=$kit_data/sh/report/layouts/$style.lay
+		layout=$kit_data/sh/pages/layouts/$style.lay
 	fi
 	# The style html is a page with charts and a frame of its own.
 	head=
@@ -128,10 +138,14 @@ kinds_of_style()
 	find_awk "$program" || exit 1
 	kinds=
 	case $style:$hosts:$ra_files in
-	verdict::*) kinds=kthv-lean ;;
-	verdict:*) kinds=kthv ;;
+	verdict::*) kinds=kthvno-lean ;;
+	verdict:*) kinds=kthvno ;;
 	summary:*) kinds=ktm ;;
-	html:* | *:*base/row.awk*) kinds=kthvrmnfopx ;;
+	relative:*) kinds=kt ;;
+	iraf:*) kinds=ktmvnpxu ;;
+	media:*) kinds=kd ;;
+	streams:*) kinds=ktmnpxu ;;
+	html:* | *:*base/row.awk*) kinds=kthvrmnfopxu ;;
 	esac
 }
 
@@ -150,7 +164,8 @@ report_files()	# files
 
 rows_page()	# files
 {
-	{ print_rows "$kinds" "$compared" "$@" || lost; } | run_awk "$program" -v verbose="$verbose" -v page_whole="$whole" \
+	rows_page=$program
+	{ print_rows "$kinds" "$compared" "$@" || lost; } | run_awk "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$whole" \
 		-v page_format="$format" -v page_head="$head"
 }
 
@@ -164,7 +179,7 @@ html_page()	# files
 
 html_parts()	# files
 {
-	{ with_lines html_fragments "$drawn" "$@" || lost; } | run_awk report-html
+	{ with_lines html_fragments "$drawn" "$@" || lost; } | run_awk report-html -v makers=5
 }
 
 # The charts of at most so many records. A fragment that reads records again is silent about their lines.
@@ -174,13 +189,13 @@ html_fragments()	# files
 		run_awk html-host -v page_format=html -v verbose="$verbose" "$rr_directory/rows" &&
 		run_awk html-machines -v most=50 -v page_format=html "$rr_directory/rows" &&
 		read_records html-charts -v most=50 -v page_format=html -v collect=1 -- "$@" &&
-		read_records html-iraf -v page_format=html -v collect=1 -- "$@"
+		run_awk html-iraf -v page_format=html "$rr_directory/rows"
 }
 
 # The styles of many records read a line a test, from a pipe.
 report_lines()	# operands
 {
-	. "$kit_data/sh/many/lines.sh"
+	. "$kit_data/sh/study/lines.sh"
 	need_lines report "$@"
 	need_percent report t "$limit"
 	need_percent report w "$width"
@@ -217,6 +232,7 @@ report_operands()	# style files
 	case $style in
 	host | html | verdict)
 		name_way_on
+		name_drives
 		if [ $# -gt 0 ]; then
 			name_asked "$hosts"
 			compared=published

@@ -3,16 +3,32 @@
 # The journal, a record file, is the whole state of the run: plan.awk reads it and prints the next step, so a resumed run
 # has the same loop. Programs append their own lines to it. The lines around them, the environment, and messages for
 # programs that died are written here. No figure is computed here.
+#
+# A variable has the name of the file that sets it, as loop_date of loop.sh; the others may read it. These are set by several:
+#
+#   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
+#   the record: run_record, its name for the user; run_journal, the file; run_created_record, run_locked: 1 where this process made
+#       the one, and its lock; run_wrote, its last line where the plan has not read it; run_side, that of
+#       a pair, run_pair, whose name it is
+#   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at run_next_of
+#       run_next_left run_next_command, its parts; run_files_made run_files_failed, rows with their files
+#   a program: run_output, where it prints; run_status, how it ended; run_runs, 1 while one runs
+#   the host: run_now, a reading of the clock; run_work, the first scratch directory; run_owns_scratch, 1 where there is one;
+#       run_posix_shell, run_uses_compiler
+#   what is told: run_on_terminal run_shown run_reason_printed; run_failed, run_output_lost: why the status is 1
+#   answers of a function: run_value; run_newline, a newline
 
-. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/rows/records.sh"
 . "$kit_data/sh/options.sh"
-. "$kit_data/sh/run/options.sh"
-. "$kit_data/sh/run/needs.sh"
-. "$kit_data/sh/run/host.sh"
-. "$kit_data/sh/run/hints.sh"
-. "$kit_data/sh/run/journal.sh"
-. "$kit_data/sh/run/rows.sh"
-. "$kit_data/sh/run/pair.sh"
+. "$kit_data/sh/measure/asked.sh"
+. "$kit_data/sh/measure/needs.sh"
+. "$kit_data/sh/measure/host.sh"
+. "$kit_data/sh/measure/hints.sh"
+. "$kit_data/sh/measure/journal.sh"
+. "$kit_data/sh/measure/loop.sh"
+. "$kit_data/sh/measure/rows.sh"
+. "$kit_data/sh/measure/pair.sh"
+. "$kit_data/sh/rows/rows.sh"
 
 # A message for the user; on a terminal in lines that fit.
 run_say()
@@ -30,7 +46,7 @@ run_say()
 run_tell()
 {
 	run_clear
-	if [ -n "$run_to_console" ]; then
+	if [ -n "$journal_to_console" ]; then
 		printf '%s\n' "$1" >&2
 	else
 		printf '%s\n' "$1" | cat || run_output_lost=1
@@ -41,33 +57,11 @@ run_die()
 {
 	run_reason_printed=1
 	run_say "$2"
+	trouble_line "$1"
 	exit "$1"
 }
 
 # --- the plan -----------------------------------------------------------------------------------------------------
-
-# Sets run_now to a reading of the programs' clock. A date that moves otherwise than this clock was set, or the host slept;
-# the record gets a note of it. Both readings are of whole seconds, so one second is no difference.
-run_read_clock()
-{
-	run_now=$("$run_clock" -t) || run_die 1 "$run_clock: the clock cannot be read"
-	run_date=${run_now#* }
-	run_clock_apart=$((${run_date%% *} - ${run_now%%[. ]*}))
-	if [ -n "$run_clock_was_apart" ]; then
-		run_moved=$((run_clock_apart - run_clock_was_apart))
-		[ "$run_moved" -ge -1 ] && [ "$run_moved" -le 1 ] || run_date_steps="$run_date_steps $run_moved"
-	fi
-	run_clock_was_apart=$run_clock_apart
-}
-
-# Notes the steps of the date since the last call.
-run_note_steps()
-{
-	for run_moved in $run_date_steps; do
-		run_append "Note: the date moved by $run_moved s against the clock: it was set, or the host slept; times are the clock's"
-	done
-	run_date_steps=
-}
 
 # Sets a setting of the plan; a later value replaces an earlier one.
 run_set()	# name value
@@ -91,11 +85,14 @@ run_read_suites()
 {
 	run_set suites "$run_suites"
 	run_set quick "$run_quick"
-	run_set dirs "$run_dir_count"
-	run_set tapes "$run_tape_count"
+	run_set dirs "$asked_dir_count"
+	run_set tapes "$asked_tape_count"
 	run_rows=$(printf '%s' "$run_settings" | run_awk suite -) || run_die 1 "$run_suites: a suite table has errors"
 	run_tools=${run_rows%%"$run_newline"*}
-	run_tools=${run_tools#tools}
+	case $run_tools in
+	tools*) run_tools=${run_tools#tools} ;;
+	*) run_die 1 'suite.awk: it failed' ;;
+	esac
 }
 
 # --- beginning and end -----------------------------------------------------------------------------------------------
@@ -126,7 +123,7 @@ run_end()
 	141) run_ending='interrupted: the reader of what it prints has gone, or no process was left' ;;
 	*) run_ending='the shell gave up: no process or memory was left, or it has a fault' ;;
 	esac
-	if [ -n "$run_journal" ] && [ -z "$run_to_console" ]; then
+	if [ -n "$run_journal" ] && [ -z "$journal_to_console" ]; then
 		run_ending="$run_ending; to resume it: $(run_print_way_on)"
 	fi
 	run_say "$run_ending"
@@ -137,6 +134,7 @@ run_end_record()
 {
 	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan.awk: it failed'
 	run_load_lines >>"$run_work/flags" || run_die 1 "$run_work/flags: cannot be written"
+	has_line '^Load-end: ' "$run_work/flags" || run_die 1 'load.awk: it failed'
 	cat "$run_work/flags" >>"$run_journal" || run_unwritten
 	run_note_steps
 	run_pass_to_console
@@ -151,18 +149,24 @@ run_finish()
 		run_change_sides
 	fi
 	run_finished=1
-	run_summary=$(run_plan sum "$run_journal" -v verbose="$run_verbose$run_to_console$run_pair") || run_die 1 'plan.awk: it failed'
+	run_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") || run_die 1 'plan.awk: it failed'
 	[ -z "$run_summary" ] || run_tell "$run_summary"
-	[ -z "$run_to_console" ] || return 0
+	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
+		[ -z "$pair_decision" ] || run_tell "${pair_decision#*"$run_newline"}"
 		run_tell "records: $run_record $other_run_record"
 		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$other_run_record")"
 		return
 	fi
+	if [ ! -f "$kit_data/sh/report.sh" ]; then
+		run_tell "record: $run_record; this kit has no pages, another one prints them"
+		return
+	fi
 	run_print_pages
-	run_tell_end record "$run_record"
-	[ -z "$run_page" ] || run_tell_end page "$run_page"
 	run_tell_end 'every result' "$(run_print_front) report host $(run_quoted "$run_record")"
+	[ -z "$run_page" ] || run_tell_end page "$run_page"
+	[ -z "$run_page_waits" ] || run_tell_end "a page in HTML, which $run_page_waits" \
+		"$(run_print_front) report html $(run_quoted "$run_record") >$(run_quoted "${run_record%.bench}.html")"
 }
 
 # A line of the end of a run; what would make it too long for a terminal has a line of its own.
@@ -179,15 +183,17 @@ run_print_pages()
 	kit_parent=$$
 	export kit_way_on kit_parent
 	run_clear
-	run_page_due=1 run_between=
-	run_styles=${run_pages:-verdict},
+	run_page_due=1 run_between= run_page_waits=
+	run_styles=${asked_pages:-verdict},
+	run_read_clock
+	run_pages_from=${run_now%%[. ]*}
 	while [ -n "$run_styles" ]; do
 		run_style=${run_styles%%,*}
 		run_styles=${run_styles#*,}
-		if [ "$run_style" = html ]; then
-			run_write_page
-		else
+		if [ "$run_style" != html ]; then
 			printf '%s' "$run_between" && $run_posix_shell "$kit_front" report "$run_style" "$run_record"
+		elif [ -z "$run_between" ] || ! run_page_must_wait; then
+			run_write_page
 		fi || {
 			run_failed=1
 			run_say "the page $run_style could not be printed"
@@ -195,6 +201,18 @@ run_print_pages()
 		[ "$run_style" = html ] || run_between=$run_newline
 		run_page_due=
 	done
+}
+
+# Whether a page of HTML is left to its reader, and sets run_page_waits to why: it needs memory that is not granted, or the
+# pages so far have taken so long that HTML, which takes six times as long, would hold the end of the run up for minutes.
+run_page_must_wait()
+{
+	if html_lacks_room; then
+		run_page_waits="needs $room_needed KB of memory, of which ulimit -v grants $room_granted"
+		return
+	fi
+	run_read_clock
+	[ $((${run_now%%[. ]*} - run_pages_from)) -ge 8 ] && run_page_waits='takes minutes here'
 }
 
 # Writes the page of the record beside it, in the place of an older one of the kit, and of nothing else.
@@ -223,12 +241,11 @@ run_count_lines()	# journal
 
 run_show_plan()
 {
-	if [ -n "$run_resume" ]; then
-		run_count_lines "$run_resume"
-		run_plan show "$run_resume"
-	else
-		run_plan show /dev/null
-	fi
+	[ -z "$run_resume" ] || run_count_lines "$run_resume"
+	run_next=$(run_plan show "${run_resume:-/dev/null}") && [ -n "$run_next" ] || run_die 1 'plan.awk: it failed'
+	print_out <<END || run_die 1 'standard output: cannot be written'
+$run_next
+END
 }
 
 # Sets run_value to the value of a key in lines `KEY: VALUE', "" where it is not there.
@@ -249,14 +266,12 @@ run_find_line()	# key lines
 run_main()
 {
 	kit_need date dd env mkdir mv rm
-	kit_suites=$kit_data/sh/run/suites
+	kit_suites=$kit_data/sh/measure/suites
 	export kit_suites
-	run_record= run_failed= run_output_lost= run_files_made= run_files_failed=
-	run_settings= run_own_names= run_rows= run_ready= run_clock_was_apart= run_date_steps= run_is_warned= run_load_from= run_edges= run_edges_end= run_uses_compiler=
-	run_pair= run_other=
+	run_failed= run_output_lost= run_files_made= run_files_failed= run_settings= run_rows= run_uses_compiler= run_pair= run_other=
 	run_begin_sides
 	run_options "$@"
-	know_awk plan clock watch suite load
+	know_awk plan clock watch suite load lines first
 	run_check_options
 	[ -z "$run_out_file" ] || [ "$run_out_file" = - ] || run_out_file=$(operand_name "$run_out_file")
 	[ -z "$run_resume" ] || run_resume=$(operand_name "$run_resume")
@@ -264,15 +279,14 @@ run_main()
 	run_clock=$kit_exec/about
 	run_read_clock
 	run_set began "$run_now"
-	run_progress_at=${run_now%%[. ]*}
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
 	run_find_line host "$run_about"
 	[ -n "$run_value" ] || run_die 1 "$kit_exec/about: it does not name the host"
 	run_host=$run_value
 	run_find_line Memory "$run_about"
 	run_set memory "$run_value"
-	run_set limit "$run_time_limit"
-	run_set most "$run_memory_limit"
+	run_set limit "$asked_time_limit"
+	run_set most "$asked_memory_limit"
 	run_set telling 1
 	run_set since 0
 	if [ -n "$run_resume" ]; then
@@ -280,8 +294,9 @@ run_main()
 	else
 		run_suites=${run_suites:-all}
 		run_check_suites
+		run_begin_decision
 		run_find_builds
-		[ "$run_dir_count" -gt 0 ] || run_take_default_dir
+		[ "$asked_dir_count" -gt 0 ] || run_take_default_dir
 		[ -z "$run_other" ] || run_pair=$(date -u +%Y-%m-%dT%H:%M:%SZ)-$$
 		run_read_suites
 	fi
@@ -289,7 +304,12 @@ run_main()
 	run_mode=full
 	[ -z "$run_quick" ] || run_mode=quick
 	run_find_tools
+	run_first=$run_now
+	run_read_clock
+	run_set asked "$run_now"
 	if [ -n "$run_is_dry" ]; then
+		# of a run that would begin now
+		run_now=$run_first
 		run_show_plan
 	else
 		run_measure
@@ -341,8 +361,7 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
-run_output= run_interval_text= run_shown= run_far_asked= run_is_dry= run_reason_printed= run_page=
-run_tie= run_runs= run_owns_scratch= run_created_record= run_locked= run_on_terminal= run_journal= run_to_console= run_finished= run_page_due=
+run_is_dry= run_reason_printed= run_page= run_owns_scratch= run_finished= run_page_due= loop_judge=run_judge
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ
 at_exit run_end

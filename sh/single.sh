@@ -1,11 +1,9 @@
 # single.sh - a run of a verb that measures by itself and prints a page at once: lodestone time and feed; read by them
 #
-#   single_prepare VERB     what journal.sh and rows.sh need before anything runs; messages are those of VERB
+#   single_prepare VERB     what journal.sh and loop.sh need before anything runs; messages are those of VERB
 #   single_begin NOTE       opens the record of run_out_file, or a temporary one, and begins a run in it
-#   single_row ID ROUND COMMAND...      a row of the record: the command returns with its status in run_status
 #   single_progress WHAT    shows what runs on a terminal; sets run_shown for its program, which adds the seconds there, and
 #                           prints it once a minute elsewhere
-#   single_read_clock       sets single_now to a reading of the clock
 #   single_since READING    prints the seconds between a reading and the last one
 #   single_run              prints the lines of this run
 #   single_page PROGRAM     prints the page of a report on it; returns the status of the report
@@ -22,18 +20,17 @@ run_say()	# message
 	printf 'lodestone: %s: %s\n' "$single_verb" "$(printable "$1")" >&2
 }
 
-. "$kit_data/sh/read/records.sh"
+. "$kit_data/sh/rows/records.sh"
 . "$kit_data/sh/options.sh"
-. "$kit_data/sh/run/journal.sh"
-. "$kit_data/sh/run/rows.sh"
+. "$kit_data/sh/measure/journal.sh"
+. "$kit_data/sh/measure/loop.sh"
 
 single_prepare()	# verb
 {
 	single_verb=$1
 	rr_verb=$1
 	run_newline=$kit_newline
-	run_output=/dev/null run_tie= run_runs= run_on_terminal= run_locked= run_record= run_journal= run_created_record= run_to_console=
-	run_out_file=
+	run_output=/dev/null run_out_file= run_side=alone run_clock=$kit_exec/about loop_judge=single_judge
 }
 
 single_end()
@@ -64,6 +61,8 @@ single_begin()	# note
 	run_append "$run_about"
 	run_append "Date: $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	run_append "Note: $1"
+	loop_begin
+	loop_guard
 }
 
 single_progress()	# what
@@ -76,30 +75,16 @@ single_progress()	# what
 	fi
 }
 
-single_read_clock()
-{
-	single_now=$("$kit_exec/about" -t) || run_die 1 "$kit_exec/about: the clock cannot be read"
-}
-
 single_since()	# reading of the clock
 {
-	run_awk clock -v from="$1" -v to="$single_now" </dev/null
+	run_awk clock -v from="$1" -v to="$run_now" </dev/null
 }
 
-single_row()	# id round command...
+# Why a command failed, its verb says.
+single_judge()
 {
-	single_id="$1 $2"
-	shift 2
-	run_append "Row: $single_id"
-	single_from=$single_now
-	"$@"
-	single_read_clock
-	single_wall=$(single_since "$single_from") || run_die 1 'clock.awk: it failed'
-	case $run_status in
-	0) single_end=ok ;;
-	*) single_end=failed ;;
-	esac
-	run_append "Row-end: $single_id $single_end $single_wall"
+	loop_outcome=failed
+	[ "$run_status" -ne 0 ] || loop_outcome=ok
 }
 
 single_run()
@@ -111,7 +96,7 @@ single_run()
 single_page()	# program
 {
 	single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
-	if [ -n "$run_to_console" ]; then
+	if [ -n "$journal_to_console" ]; then
 		run_pass_to_console
 		read_records "$1" -v page_format=text -- "$run_work/run" >&2
 	else

@@ -4,7 +4,7 @@
 #   site.tab            the records of the site: cksum's sum and size of the file, its name, its host and its address; which
 #                       pages each host has; the pages of published hosts. It takes its place when all the rest has, so a
 #                       start that was ended is repeated by the next one
-#   hosts/HOST/         ADDRESS.bench, the record as it was accepted, ADDRESS.lines of it (many/lines.awk), ADDRESS.html,
+#   hosts/HOST/         ADDRESS.bench, the record as it was accepted, ADDRESS.lines of it (study/lines.awk), ADDRESS.html,
 #                       its page; index.html, and of two records and more history.html, change.html, trend.svg
 #   published/          a page for each published file of -H
 #   all.lines           the lines of all records; index.html, fleet.html, fleet.svg are made from them
@@ -121,8 +121,8 @@ site_begin()	# dir
 	elif [ ! -e "$site_out/site.tab" ]; then
 		site_is_empty "$site_out" || die 1 "site: -o $site_out: it has other files, as ${site_name##*/}, and is not a site of the kit"
 	fi
-	take_lock "$site_out/site.lock" "site: -o $site_out: another run writes it" || die 1 "site: $keep_why"
 	at_exit site_end
+	take_lock "$site_out/site.lock" "site: -o $site_out: another run writes it" || die 1 "site: $keep_why"
 	rr_verb=site
 	keep_beside "$site_out/page" || die 1 "site: $keep_why"
 	site_work=${keep_new%/*}
@@ -492,7 +492,7 @@ site_each_host()	# host...
 site_operands()	# dir
 {
 	[ $# -eq 1 ] || die 2 'site: a directory of records is needed'
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	kit_need cksum xargs
 	historic site "$site_hosts" "$(published)"
 	know_published

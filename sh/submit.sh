@@ -3,9 +3,11 @@
 submit_usage()
 {
 	cat <<'END'
-usage: lodestone submit [-d] [-n NAME] [-o FILE] [-u USER]... FILE
+usage: lodestone submit [-d] [-n NAME] [-e WORDS] [-o FILE] [-u USER]... FILE
   -d        only show the whole difference, and print no record
   -n NAME   name of the host (default that of the record, without its domain)
+  -e WORDS  the host is emulated: by what, and as which machine, as
+            'SIMH VAX-11/780'
   -o FILE   write the record to FILE, not to standard output
   -u USER   also replace this user's name; may be repeated
 Prints the record as one text to send: only what is known to tell nothing
@@ -31,7 +33,7 @@ submit_notes()
 {
 	head -n 2 "$rr_directory/text" >"$rr_directory/notes" &&
 		sed -n 's/^text:[0-9]*: error: /Note: lint: error: /p' "$rr_directory/lint" >>"$rr_directory/notes" &&
-		submit_read "$rr_directory/notes" "$rr_directory/noted" >"$rr_directory/more" &&
+		(kit_emulated=; submit_read "$rr_directory/notes" "$rr_directory/noted") >"$rr_directory/more" &&
 		sed 1,2d "$rr_directory/more" >>"$rr_directory/text" || die 1 "submit: $rr_directory: cannot be written"
 	submit_count "$rr_directory/noted"
 	[ "$submit_published" = $((submit_errors + 2)) ] || die 1 'submit: some of what lint finds is lost'
@@ -53,8 +55,8 @@ submit_read()	# file difference option...
 	submit_file=$1
 	submit_difference=$2
 	shift 2
-	read_records submit -v users="$submit_users" -v host="$submit_name" -v difference="$submit_difference" "$@" -- \
-		"$submit_file"
+	read_records submit -v users="$submit_users" -v host="$submit_name" -v difference="$submit_difference" \
+		-v known="$rr_directory/known" "$@" -- "$submit_file"
 }
 
 submit_put()
@@ -62,17 +64,24 @@ submit_put()
 	if [ -n "$submit_out" ]; then
 		copy_output "$submit_out" "$rr_directory/text" || die "$?" "submit: $keep_why"
 	else
-		cat "$rr_directory/text" || die 1 'submit: standard output: cannot be written'
+		print_out "$rr_directory/text" || die 1 'submit: standard output: cannot be written'
 	fi
 }
 
-submit_name= submit_users= submit_out= submit_only=
+submit_name= submit_users= submit_out= submit_only= kit_emulated=
+export kit_emulated
 
 submit_option()	# letter value
 {
 	case $1 in
 	d) submit_only=1 ;;
 	n) submit_name=$2 ;;
+	e)
+		case $2 in
+		'' | *[!\ -~]*) die 2 'submit: -e: the name of an emulator, in printable ASCII, is needed' ;;
+		esac
+		kit_emulated=$2
+		;;
 	o) submit_out=$2 ;;
 	u) submit_users=$submit_users,$2 ;;
 	esac
@@ -81,7 +90,7 @@ submit_option()	# letter value
 submit_operands()	# file
 {
 	[ $# -eq 1 ] || die 2 'submit: one record file is needed'
-	. "$kit_data/sh/read/records.sh"
+	. "$kit_data/sh/rows/records.sh"
 	is_host_name "$submit_name" || [ -z "$submit_name" ] ||
 		die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
 	need_records submit 2 "$1"
@@ -101,12 +110,14 @@ submit_operands()	# file
 	*[!,]*) ;;
 	*) die 1 "submit: the name of the user, which is not published, cannot be known; -u names it" ;;
 	esac
+	$kit_awk '/^(Cpu|Machine|Os|Emulated|Compiler|Dir):/' "$kit_data"/data/*/*.bench >"$rr_directory/known" ||
+		die 1 "submit: the records of the kit cannot be read"
 	submit_most=20
 	[ -z "$submit_only" ] || submit_most=
 	submit_read "$1" "$rr_directory/difference" -v most="$submit_most" -v anew=1 >"$rr_directory/text" ||
 		die 1 "submit: $1: there is no run in it"
 	if [ -n "$submit_only" ]; then
-		cat "$rr_directory/difference" || die 1 'submit: standard output: cannot be written'
+		print_out "$rr_directory/difference" || die 1 'submit: standard output: cannot be written'
 		exit 0
 	fi
 	submit_count "$rr_directory/difference"
@@ -130,4 +141,4 @@ submit_operands()	# file
 }
 
 . "$kit_data/sh/options.sh"
-take_options submit 'd n: o: u:' "$@"
+take_options submit 'd n: e: o: u:' "$@"

@@ -62,7 +62,8 @@ time_option()	# letter value
 		time_warm=$2
 		;;
 	t)
-		time_limit=$(run_awk clock -v time="$2" </dev/null) || run_die 1 'clock.awk: it failed'
+		ask_awk clock -v time="$2"
+		time_limit=$awk_answer
 		[ "$time_limit" != -1 ] || run_die 2 "-t $2: not a time (as 90, 10m, 1h); the name of a test goes with --"
 		[ "$time_limit" != 0 ] || run_die 2 "-t $2: the time must be more than 0"
 		;;
@@ -161,7 +162,7 @@ time_warm_up()	# index command
 time_row()	# index command
 {
 	time_progress "$2"
-	single_row "SHELL$1" "$time_round" time_run "$run_journal" "$2"
+	loop_row "SHELL$1" "$time_round" time_run "$run_journal" "$2"
 	[ "$run_status" -eq 0 ] || time_drop "$1" "$2"
 }
 
@@ -185,17 +186,17 @@ time_each()	# function command...
 # Rounds until enough.awk says that it is enough.
 time_loop()	# command...
 {
-	single_read_clock
-	time_began=$single_now time_more=1
+	run_read_clock
+	time_began=$run_now time_more=1
 	while :; do
 		while [ "$time_more" -gt 0 ]; do
 			time_round=$((time_round + 1)) time_more=$((time_more - 1))
 			time_each time_row "$@"
 		done
-		time_seconds=$(single_since "$time_began") || run_die 1 'clock.awk: it failed'
+		time_seconds=$(single_since "$time_began") && [ -n "$time_seconds" ] || run_die 1 'clock.awk: it failed'
 		single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
 		time_step=$(run_awk enough -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" \
-			-v seconds="$time_seconds" - <"$run_work/run") || run_die 1 'enough.awk: it failed'
+			-v seconds="$time_seconds" - <"$run_work/run") && [ -n "$time_step" ] || run_die 1 'enough.awk: it failed'
 		time_more=${time_step%% *} time_told=${time_step#* } time_counts=1
 		[ "$time_more" -gt 0 ] || break
 	done
@@ -213,7 +214,7 @@ time_operands()	# command...
 		time_left="$time_left$time_index " time_back=" $time_index$time_back"
 	done
 	time_all=$time_left
-	know_awk clock enough
+	know_awk clock watch enough
 	single_begin 'SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:'
 	time_told=', not counted' time_counts=
 	while [ "$time_round" -lt "$time_warm" ]; do
@@ -248,7 +249,7 @@ time_begin_record()	# argument...
 	esac
 	[ ! -s "$time_record" ] && [ ! -p "$time_record" ] || return 0
 	"$kit_exec/about" >>"$time_record" || exit
-	"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/env/env.sh" -a "$kit_awk" >>"$time_record" 2>/dev/null || :
+	"$kit_exec/command" -N 1,1 -W 0 -L 20 -- sh "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" >>"$time_record" 2>/dev/null || :
 }
 
 case ${1-} in

@@ -42,13 +42,13 @@ kit_awks() {
 		kit_awks lines -v kinds=$all_kinds "${records[@]}"
 		mv out rows
 		mv err rows.err
-		load_awk "$1"
+		load_awk "$@"
 		same_awk "${programs[@]}" "${options[@]}" rows
 		cat err >>rows.err
 		mv rows.err err
 		return
 	fi
-	load_awk "$1"
+	load_awk "$@"
 	shift
 	same_awk "${programs[@]}" "$@"
 }

@@ -75,7 +75,7 @@ close_directory() {
 
 @test "every program refuses an unknown option, a missing value, a bad one" {
 	local name
-	for name in $(kit_list BENCHES src/bench/local.mk); do
+	for name in $(kit_list BENCHES src/programs.mk); do
 		refuse 2 '-Z: unknown option; -h lists them' "$name" -Z
 		refuse 2 '-N: needs a value' "$name" -N
 		refuse 2 '-N: takes MIN or MIN,MAX, from 1 to 1000000' "$name" -N 0
@@ -287,7 +287,7 @@ close_directory() {
 
 @test "a long last line without its end is cut off as quickly as a short one" {
 	{ printf 'lodestone: 1\n'; head -c 60000000 /dev/zero | tr '\0' x; } >record
-	timeout 30 wbin -N 2,2 -o record file 64k
+	bounded wbin -N 2,2 -o record file 64k
 	sound record
 	[ "$(samples record)" -eq 2 ]
 	[ "$(head -n 1 record)" = 'lodestone: 1' ]
@@ -446,7 +446,7 @@ many() {
 	many 1100 ttcp -x -t -N 2,2 -S 0 -o record
 	many 1100 command -N 1,1 -S 0 -o record true
 	type -P busybox >/dev/null && busybox httpd --help >/dev/null 2>&1 || skip 'busybox httpd is not installed: http is not tried'
-	$KIT_SH "$KIT_SRC/sh/run/httpsite.sh" make site
+	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site
 	many 1100 http -N 2,2 -S 0 -o record 127.0.0.1:0/index.html busybox httpd -f -p 127.0.0.1:%p -h site
 	sound record
 	[ "$(samples record)" -eq 7 ]
@@ -492,17 +492,17 @@ realm_of_ledgers() {
 	for form in "" "$realm"; do
 		[ -d "$directory" ] || mkdir -m 700 "$directory"
 		mkfifo "$directory/$host.$dead$form"
-		timeout 10 about >none
+		bounded about >none
 		[ -p "$directory/$host.$dead$form" ]
 		rm "$directory/$host.$dead$form"
 		printf '+f %s/kept\n' "$PWD" >link
 		touch kept link
 		ln -s "$PWD/link" "$directory/$host.$dead$form"
-		timeout 10 about >none
+		bounded about >none
 		[ -e kept ]
 		rm "$directory/$host.$dead$form"
 		mkdir "$directory/$host.$dead$form"
-		timeout 10 about >none
+		bounded about >none
 		rmdir "$directory/$host.$dead$form"
 		{
 			printf '%s\n' '' + '+f' '+f ' '+t /' '+t ' "+t $PWD/precious" "+t $PWD/lodestone.tree/../precious" "+z $PWD/kept" \
@@ -515,7 +515,7 @@ realm_of_ledgers() {
 			printf '\0+f %s/kept\n' "$PWD"
 			printf '+f %s/other' "$PWD"
 		} >"$directory/$host.$dead$form"
-		LODESTONE_RSH=false timeout 20 about >none
+		LODESTONE_RSH=false bounded about >none
 		[ -e kept ]
 		[ -e other ]
 		[ -e precious/file ]
@@ -528,7 +528,7 @@ realm_of_ledgers() {
 	for line in "$host.${dead}x" "$host." "$host.-1" "$host.1" "$host.$dead$realm." "$host.$dead.x$realm" "$host.$dead${realm%0}"; do
 		printf '+f %s/kept\n' "$PWD" >"$directory/$line"
 	done
-	timeout 20 about >none
+	bounded about >none
 	[ -e kept ]
 }
 

@@ -22,7 +22,7 @@ teardown() {
 # The programs whose tests are chosen by -m, as their help tells.
 programs() {
 	local name
-	for name in $(kit_list BENCHES src/bench/local.mk); do
+	for name in $(kit_list BENCHES src/programs.mk); do
 		"$KIT_EXEC/$name" -h >help
 		! grep -q '^  -m ' help || printf '%s\n' "$name"
 	done
@@ -33,8 +33,8 @@ tests_of() {
 	"$KIT_EXEC/$1" -m '?' d 2>&1 | sed -n 's/.*: no such [a-z]*: //p' | tr -d ,
 }
 
-# Sets the arrays `few' and `on': options with which all tests of a program take a moment, and operands. A program that has
-# no line here fails its test.
+# Sets the arrays `few' and `on': options with which all tests of a program take a moment, and operands. One that has no line
+# here is quick as it is.
 small() {
 	few=() on=(d)
 	case $1 in
@@ -51,7 +51,7 @@ small() {
 	static) few=(-s 100k) ;;
 	tape) few=(-s 64k -f 3 -n 2 -d d -p "$KIT_SRC/data/drives") on=(sim:dds1) ;;
 	wipc) on=(64k) ;;
-	*) printf 'small: what makes %s quick?\n' "$1"; return 1 ;;
+	*) "$KIT_EXEC/$1" -h | grep -q '^usage: .*DIR' || on=() ;;
 	esac
 }
 
@@ -240,7 +240,7 @@ found() {
 
 @test "an operand without a name is refused by every program" {
 	local name checked=0 words few on
-	for name in $(kit_list BENCHES src/bench/local.mk); do
+	for name in $(kit_list BENCHES src/programs.mk); do
 		# the operands of its usage line: the first is empty, the other that it needs is not
 		words=('')
 		case $("$KIT_EXEC/$name" -h | sed -n '1s/.*\[options\] *//p') in
@@ -295,6 +295,7 @@ hungry() {
 	latency) words+=(-s "64k,32m" -b 64k -r) ;;
 	memcpy) words+=(16m) ;;
 	memloop | stream) words+=(8m) ;;
+	streamc) ;;
 	meta) words+=(-n 20 -w 300 -l 2 d) ;;
 	mkhdb | plots) words+=(d) ;;
 	rbin | rtext) words+=(f) ;;
@@ -328,7 +329,7 @@ ends_by_itself() {
 # long
 @test "a program for whose buffers there is no memory says so, and ends by itself" {
 	local kb name all least
-	all="$(kit_list BENCHES src/bench/local.mk) $(kit_list TOOLS src/bench/local.mk)"
+	all="$(kit_list BENCHES src/programs.mk) $(kit_list TOOLS src/programs.mk)"
 	for kb in 2800 3200 3600 4000 4400 5000 6000 8000 11000 16000 25000 40000 64000 100000; do
 		least=0
 		for name in $all; do

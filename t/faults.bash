@@ -3,11 +3,12 @@
 # tools_made makes the directory $tools, which has a stand-in for each command in PATH. It notes that it was called, fails
 # where FAULT_TOOL, FAULT_CALL and FAULT_MODE say so, and is the command otherwise:
 #   none    no output, status 1           half    half of the output, status 1          quiet   no output, status 0
-# sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool failing at each call, up to the
-# eighth, and asks what a user would: the same output and files, or another status; no file or line less than before;
-# and the next plain start gives the whole; of two that find the same state one is made. FAULT_QUIET=yes also asks this of `quiet'.
-# FAULT_SHAPE: a filter of what is compared; FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone;
-# FAULT_CALLS_MOST: of each tool the first calls alone.
+# sweep COMMAND... runs a command, whose shell is named by its path, in a copy of the directory `before' with each tool failing
+# at each call, and asks what a user would: the same output and files, or another status; no file or line less than before;
+# and the next plain start gives the whole; of two that find the same state one is made. Of calls that differ in numbers alone,
+# as those of a loop, the first and the last fail. FAULT_QUIET=yes also asks this of `quiet', where an output that is empty is seen.
+# FAULT_BESIDE=PATTERN: a tool with such words, which is a call as others are, starts others that are none.
+# FAULT_SHAPE: a filter of what is compared, and by which states are told apart; FAULT_GROWS=yes: the next start adds to a record, and is asked for its status alone.
 
 # A record of few tests, as submit prints it: record HOST DATE FACTOR
 record() {
@@ -54,12 +55,17 @@ for place in $FAULT_PATH; do
 done
 IFS=$old_ifs
 at=1
+[ ! -s "$FAULT_CALLS/$name" ] || read -r at <"$FAULT_CALLS/$name"
+at=${at:-1}
 set -C
-until { true >"$FAULT_CALLS/$name.$at"; } 2>/dev/null; do
+until { printf "%s " "$@" >"$FAULT_CALLS/$name.$at"; } 2>/dev/null; do
 	at=$((at + 1))
-	[ "$at" -le 8 ] || exec "$place/$name" "$@"
 done
 set +C
+echo "$at" >"$FAULT_CALLS/$name"
+case $* in
+$FAULT_BESIDE) PATH=$FAULT_PATH ;;
+esac
 [ "$name.$at" = "$FAULT_TOOL.$FAULT_CALL" ] || exec "$place/$name" "$@"
 case $FAULT_MODE in
 none) exit 1 ;;
@@ -85,7 +91,7 @@ fault_run() {
 	rm -rf calls
 	mkdir calls
 	fault_status=0
-	(cd now && FAULT_PATH=$fault_path FAULT_CALLS=$PWD/../calls FAULT_TOOL=$tool FAULT_CALL=$call FAULT_MODE=$mode PATH=$tools:$PATH \
+	(cd now && FAULT_PATH=$fault_path FAULT_CALLS=$PWD/../calls FAULT_TOOL=$tool FAULT_CALL=$call FAULT_MODE=$mode FAULT_BESIDE=${FAULT_BESIDE-} PATH=$tools:$PATH \
 		exec /usr/bin/timeout 120 "$@") >now.out 2>now.err </dev/null || fault_status=$?
 }
 
@@ -109,7 +115,7 @@ fault_lost() {
 
 # All that the next start finds: names and contents of the files, and what is in TMPDIR but ledgers.
 fault_state() {
-	{ (cd now && find . -printf '%M %p %l\n' -type f -exec cksum {} + | sort); ls "$TMPDIR"; } | cksum
+	{ (cd now && find . -printf '%M %p %l\n' | sort); fault_shape now; ls "$TMPDIR"; } | cksum
 }
 
 # What is compared of the files of a directory: all, or what $FAULT_SHAPE leaves of each.
@@ -131,18 +137,44 @@ fault_whole() {
 	fi
 }
 
-# Whether the output is that of an undisturbed start.
+# Whether the output is that of an undisturbed start, or none at all of a tool that gave none.
 fault_said() {
+	[ "${mode-}" != quiet ] || [ -s now.out ] || return 0
 	${FAULT_SHAPE:-cat} <whole.out | cmp -s - <(${FAULT_SHAPE:-cat} <now.out)
+}
+
+# The first line of it that is not.
+fault_other() {
+	diff <(${FAULT_SHAPE:-cat} <whole.out) <(${FAULT_SHAPE:-cat} <now.out) | sed 1d | sed 1q
 }
 
 shape_of_fleet() {
 	sed 's/ ([0-9]* of an earlier start)//'
 }
 
-# A record, or a page, without its figures: the first word of each line, without numbers.
-shape_of_figures() {
-	sed -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/[ ].*//' -e 's/[0-9][0-9.,:]*/N/g' -e '/^$/d'
+# Which tests, and which other lines by their keys, a record has, and which tables a page; how often, and what is said of the
+# figures, depends on the host.
+shape_of_run() {
+	sed -n -e '/^Note:/d' -e '/^--- FLAG/d' -e 's/^\(Benchmark[^ ]*\) .*/\1/p' -e 's/^\([A-Za-z-]*:\) .*/\1/p' -e 's/^\([A-Z]*\/v=1\) .*/\1/p' \
+		-e 's/.*\(none failed\).*/\1/p' -e 's/^\(command\) .*/\1/p' -e 's/^\(true\) .*/\1/p' -e 's/^\(Feeding\) .*/\1/p' \
+		-e 's/^\(disk\) .*/\1/p' -e 's/^\([A-Z]*\/[^ ]*\)  .*/\1/p' | sort -u
+}
+
+# The calls, as TOOL.NUMBER, that are to fail: the first and the last of each kind.
+fault_calls() {
+	(cd calls || exit; for call in *.*; do printf '%s %s\n' "$call" "$(tr '\n' ' ' <"$call")"; done) |
+		sed "s|$TMPDIR/lodestone[^ /]*|TMP|g; s|/lodestone\.[^ /]*|/SCRATCH|g" | sort -t . -k 1,1 -k 2,2n |
+		awk '{
+			call = $1
+			sub(/\.[0-9]+ /, " ")
+			gsub(/[0-9]+/, "N")
+			if (!($0 in last))
+				print call
+			else
+				again[$0] = 1
+			last[$0] = call
+		}
+		END { for (kind in again) print last[kind] }'
 }
 
 sweep() {
@@ -155,13 +187,14 @@ sweep() {
 	mv now whole
 	mv now.out whole.out
 	whole_status=$fault_status
-	whole_calls=$(ls calls)
+	[ "$whole_status" -eq 0 ] || { printf 'status %s of: %s\n' "$whole_status" "$*"; cat now.err; return 1; }
+	whole_calls=$(fault_calls)
 	[ -n "$whole_calls" ]
-	[ -z "${FAULT_CALLS_MOST-}" ] || whole_calls=$(tr ' ' '\n' <<<"$whole_calls" | grep "\.[1-$FAULT_CALLS_MOST]\$")
+	whole_made=$(ls calls | grep -c '\.[0-9]*$')
 	fault_check() {
 		fault="$tool, call $call, $mode: status $fault_status"
 		if [ "$fault_status" -eq "$whole_status" ]; then
-			fault_said || printf '%s: other output\n' "$fault"
+			fault_said || printf '%s: other output: %s\n' "$fault" "$(fault_other)"
 			fault_whole >differs || { printf '%s: other files: ' "$fault"; sed 1q differs; }
 		else
 			[ "$fault_status" -ne 124 ] || printf '%s: hangs\n' "$fault"
@@ -190,6 +223,6 @@ sweep() {
 			[ ! -s found ] || { bad=$((bad + 1)); cat found; }
 		done
 	done
-	printf '%s faults, %s of them are not told: %s\n' "$n" "$bad" "$*"
+	printf '%s faults at %s of %s calls, %s of them are not told: %s\n' "$n" "$(wc -w <<<"$whole_calls")" "$whole_made" "$bad" "$*"
 	[ "$n" -gt 0 ] && [ "$bad" -eq 0 ]
 }

@@ -9,7 +9,7 @@ setup() {
 	kit_setup
 	cd "$BATS_TEST_TMPDIR"
 	tools_made
-	few_pages iraf reference
+	few_pages iraf reference drives
 	mkdir -p before/in
 	record alpha 2026-01-11T10:20:30Z 1 >before/in/a1.bench
 	record alpha 2026-02-11T10:20:30Z 1.1 >before/in/a2.bench
@@ -26,6 +26,41 @@ setup() {
 	[ "$status" -eq 1 ]
 	[[ $output == *'cat, call 1, none: status 0: other output'* ]]
 	sweep /bin/sh "$PWD/careful"
+}
+
+@test "each verb has a sweep" {
+	verb_names | tr ' ' '\n' >verbs
+	[ "$(wc -l <verbs)" -ge 14 ]
+	sed -n -e 's/.*sweep "${front\[@\]}" \([a-z]*\).*/\1/p' -e 's/.*sweep .*"$kit\/lodestone" \([a-z]*\).*/\1/p' \
+		"$KIT_SRC/t/faults.bats" "$KIT_SRC/t/run.bats" >asked
+	same_lines 'verbs (left) and those with a sweep (right)' verbs asked
+}
+
+# Which files a quiet tool was to read, the status does not tell: one of several programs of a pipe prints nothing.
+@test "of several programs that print into one pipe none is missed: report, plot, export" {
+	local call verb n=0
+	for verb in 'report fleet in' 'report history -n alpha in' 'plot fleet -t in' 'export lines in/a1.bench in/b.bench' 'export rows in/a1.bench in/b.bench'; do
+		fault_anew
+		fault_run - 0 - "${front[@]}" $verb
+		[ "$fault_status" -eq 0 ]
+		for call in $(grep -l 'rows/rows\.awk' calls/*.[0-9]* | sed 's|.*/||'); do
+			fault_run "${call%.*}" "${call##*.}" quiet "${front[@]}" $verb
+			[ "$fault_status" -ne 0 ] || { printf '%s: %s says nothing: nor does the verb\n' "$verb" "$call"; return 1; }
+			n=$((n + 1))
+		done
+	done
+	[ "$n" -ge 10 ]
+	"${front[@]}" export lines before/in/a1.bench >before/in/a1.lines
+	fault_anew
+	fault_run - 0 - "${front[@]}" report fleet in
+	call=$(grep -l 'a1\.lines' calls/cat.* | sed 's/.*\.//')
+	fault_run cat "$call" quiet "${front[@]}" report fleet in
+	[ "$fault_status" -ne 0 ]
+	# lines that could not be kept hide no record
+	fault_anew
+	: >now/in/b.lines
+	(cd now && "${front[@]}" report fleet in) >out
+	grep -w beta out
 }
 
 # A record comes to a host that has one, which makes each kind of page; then one goes.
@@ -58,28 +93,30 @@ setup() {
 
 # long
 @test "report: a tool that fails once is told" {
-	sweep "${front[@]}" report verdict in/a1.bench
-	sweep "${front[@]}" report fleet in
-	sweep "${front[@]}" report summary -H lyra,in/ in/b.bench
+	FAULT_QUIET=yes sweep "${front[@]}" report verdict in/a1.bench
+	FAULT_QUIET=yes sweep "${front[@]}" report fleet in
+	FAULT_QUIET=yes sweep "${front[@]}" report summary -H lyra,in/ in/b.bench
 }
 
 # long
-@test "export, lint, compare, hosts: a tool that fails once is told" {
+@test "export, lint, import, compare, hosts: a tool that fails once is told" {
 	by_name
+	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >before/go.txt
 	printf 'Note: \000 cut' >>before/in/a2.bench
-	sweep "${front[@]}" export lines in/a1.bench in/a2.bench
-	sweep "${front[@]}" export csv in/a2.bench
-	sweep "${front[@]}" lint in/a2.bench
-	sweep "${front[@]}" compare -o x.svg in/a1.bench in/a2.bench
-	sweep "${front[@]}" hosts -d in
+	FAULT_QUIET=yes sweep "${front[@]}" export lines in/a1.bench in/a2.bench
+	FAULT_QUIET=yes sweep "${front[@]}" export csv in/a2.bench
+	FAULT_QUIET=yes sweep "${front[@]}" lint in/a2.bench
+	FAULT_QUIET=yes sweep "${front[@]}" import go go.txt
+	FAULT_QUIET=yes sweep "${front[@]}" compare -o x.svg in/a1.bench in/a2.bench
+	FAULT_QUIET=yes sweep "${front[@]}" hosts -d in
 }
 
 # long
 @test "plot, help: a tool that fails once is told" {
 	by_name
-	sweep "${front[@]}" plot fleet -o x.svg in
-	sweep "${front[@]}" plot blocks in/a1.bench
-	sweep "${front[@]}" help
+	FAULT_QUIET=yes sweep "${front[@]}" plot fleet -o x.svg in
+	FAULT_QUIET=yes sweep "${front[@]}" plot samples in/a1.bench
+	FAULT_QUIET=yes sweep "${front[@]}" help
 }
 
 # long
@@ -89,7 +126,7 @@ setup() {
 	rm -r before/in
 	mkdir before/d
 	cp /dev/null before/d/a.bench
-	FAULT_SHAPE=shape_of_fleet FAULT_CALLS_MOST=4 sweep "${front[@]}" fleet -L "$PWD/far {host} {command}" -H a,b -o d -q
+	FAULT_QUIET=yes FAULT_SHAPE=shape_of_fleet sweep "${front[@]}" fleet -L "$PWD/far {host} {command}" -H a,b -o d -q
 }
 
 # The second start adds to the record of the first one.
@@ -98,7 +135,7 @@ setup() {
 	by_name
 	rm -r before/in
 	record vm 2026-01-11T10:20:30Z 1 >before/r.bench
-	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes FAULT_CALLS_MOST=3 sweep "${front[@]}" time -n 2 -W 0 -o r.bench true
-	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes FAULT_CALLS_MOST=3 sweep "${front[@]}" feed -s 100k -d . -T lto9 -o r.bench
-	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes FAULT_CALLS_MOST=3 sweep "${front[@]}" run -n -s mem
+	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "${front[@]}" time -n 2 -W 0 -o r.bench true
+	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "${front[@]}" feed -s 64k -b 4k -d . -T lto9 -o r.bench
+	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "${front[@]}" run -n -s mem
 }

@@ -516,7 +516,7 @@ fixed_kit() {
 		'shift $((OPTIND - 1))' 'sum=$(uname -n | cksum)' 'more=$((${sum%% *} % 20000))' 'for i in 1 2 3 4 5 6; do' \
 		'	echo "Benchmark$1 1 $(($2 + more + i * i)) ns/op${3+ $3 moved-bytes/op}" >>"$out"' 'done'
 	printf '%s\n' 'FORK - 1 - - tick FORK/v=2 320000' 'MEMCPY - 1 - - tick MEMCPY/bytes=20480053/v=2 2170000 20480053' \
-		'IPCB - 1 - - tick IPCB/bytes=1000000/transport=pipe/place=cross/v=1 223000 1007616' >fixed/sh/run/suites/fixed.tab
+		'IPCB - 1 - - tick IPCB/bytes=1000000/transport=pipe/place=cross/v=1 223000 1007616' >fixed/sh/measure/suites/fixed.tab
 	sed -e 's|@kit_prefix@|/nowhere|' -e "s|@kit_data@|$PWD/fixed|" -e "s|@kit_exec@|$PWD/fixed/exec|" -e "s|@kit_awk@|$KIT_AWK|" \
 		-e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in" >fixed/lodestone
 	script kit "exec $KIT_SH '$PWD/fixed/lodestone' \"\$@\""
@@ -626,7 +626,7 @@ slurm_idle() {
 
 @test "a directory that stands under the name in which a run kit is unpacked stays, with all that is in it" {
 	mkdir .lodestone-fleet
-	run sh -c 'at=.lodestone-fleet/new.$(uname -n).$$; mkdir "$at"; echo data >"$at/data"; exec sh "$1/sh/launch/unpack.sh" 1-2 </dev/null' sh "$KIT_SRC"
+	run sh -c 'at=.lodestone-fleet/new.$(uname -n).$$; mkdir "$at"; echo data >"$at/data"; exec sh "$1/sh/study/launch/unpack.sh" 1-2 </dev/null' sh "$KIT_SRC"
 	[ "$status" -eq 1 ]
 	[ "$(cat .lodestone-fleet/new.*/data)" = data ]
 	[ "$(find .lodestone-fleet -type f | wc -l)" -eq 1 ]

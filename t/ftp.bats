@@ -107,13 +107,17 @@ END
 	server="perl $PWD/odd.pl $PWD/said"
 }
 
+bounded_served() {
+	(ulimit -t 60 && served timeout 600 "$@")
+}
+
 puts() {	# STATUS [REASON]
 	local client n=0
 	for client in tnftp inetutils-ftp; do
 		type -P "$client" >/dev/null || continue
 		mkdir -p bin
 		ln -sf "$(type -P "$client")" bin/ftp
-		PATH=$PWD/bin:$PATH served timeout 60 $KIT_SH "$KIT_SRC/sh/run/ftp.sh" put 127.0.0.1 file.small >out 2>&1 && status=0 || status=$?
+		PATH=$PWD/bin:$PATH bounded_served $KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" put 127.0.0.1 file.small >out 2>&1 && status=0 || status=$?
 		cat out
 		[ "$status" -eq "$1" ] || return 1
 		[ "$(cat out)" = "${2:+ftp.sh: 127.0.0.1: $2}" ] || return 1
@@ -123,7 +127,7 @@ puts() {	# STATUS [REASON]
 }
 
 @test "the server's own last reply to the transfer decides: any 2xx of RFC 959 is right, else its text is the reason" {
-	$KIT_SH "$KIT_SRC/sh/run/ftp.sh" make file
+	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
 	answers '250 Requested file action okay, completed'
 	puts 0
 	answers 226
@@ -148,9 +152,9 @@ puts() {	# STATUS [REASON]
 }
 
 @test "get: what was given arrives bit for bit, and is removed at the server; a page of 1994 received it too" {
-	$KIT_SH "$KIT_SRC/sh/run/ftp.sh" make file
-	served $KIT_SH -c "set -e; for step in give get; do $KIT_SH '$KIT_SRC/sh/run/ftp.sh' \$step 127.0.0.1 file; done
-		ls root/pub >between; $KIT_SH '$KIT_SRC/sh/run/ftp.sh' get 127.0.0.1 file.small"
+	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
+	served $KIT_SH -c "set -e; for step in give get; do $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
+		ls root/pub >between; $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' get 127.0.0.1 file.small"
 	cmp file file.got
 	cmp file.small file.small.got
 	grep -x 'lodestone\..*\.small' between
@@ -159,4 +163,21 @@ puts() {	# STATUS [REASON]
 	lodestone report media "$KIT_SRC/data/kp3/ftp-1994-07-09.bench" >page
 	grep -E ' network +FTP +recv ' page
 	absent send page
+}
+
+@test "two: two clients at once receive it bit for bit, and one that is refused fails; the page tells the second" {
+	$KIT_SH "$KIT_SRC/sh/measure/rows/ftp.sh" make file
+	served $KIT_SH -c "set -e; for step in give two; do $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' \$step 127.0.0.1 file; done
+		$KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file.small; ls root/pub >there
+		! $KIT_SH '$KIT_SRC/sh/measure/rows/ftp.sh' two 127.0.0.1 file 2>refused"
+	cmp file file.got
+	cmp file file.other
+	cmp file.small file.small.other
+	[ ! -s there ]
+	[ "$(grep -c '^ftp.sh: 127.0.0.1: 550 ' refused)" -eq 2 ]
+	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkFTP/by=slope/dir=get/v=2 1 20000000000 ns/op 19644416 moved-bytes/op' \
+		'BenchmarkFTP/by=slope/dir=get+get/v=2 1 40000000000 ns/op 19644416 moved-bytes/op' >rec
+	lodestone report ftp rec >page
+	grep -E '^get +20\.00 +959$' page
+	grep -E '^get\+get +40\.00 +480$' page
 }

@@ -273,7 +273,7 @@ usenix96_sums() {
 	EXEC 18 327000000
 	FLOW/transport=pipe/bytes=52428800/block=65536 18 632
 	FLOW/transport=tcp/bytes=52428800/block=1048576 18 340
-	FORK 18 80700000
+	FORK/end=exit 18 80700000
 	LATENCY/level=L1 14 160
 	LATENCY/level=L2 19 1633
 	LATENCY/level=memory 19 12756

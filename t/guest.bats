@@ -45,12 +45,12 @@ says() {
 # The full suite with smaller files, because what is tested is the way.
 small_suite() {
 	sed -e 's/-m write \$T/-m write -b 8k,64k -s 2m $T/; s/-m read \$T/-m read -b 8k,64k -s 2m $T/; s/-s 8m/-s 300k/' \
-		-e 's/-m copy/-m copy -s 2m/; s/-s [13][26]m/-s 1m/' "$KIT_SRC/sh/run/suites/tape.tab"
+		-e 's/-m copy/-m copy -s 2m/; s/-s [13][26]m/-s 1m/' "$KIT_SRC/sh/measure/suites/tape.tab"
 }
 
 @test "the suite on a real st: run, record and pages, and all of it is called virtual" {
 	need make cksum
-	small_suite >kit/sh/run/suites/tape.tab
+	small_suite >kit/sh/measure/suites/tape.tab
 	guest -x "$(type -P make)" -x "$(type -P cksum)" '
 		cd /tmp
 		sh /kit/sh/lodestone run -s tape -T $TAPE -y -o /tmp/r.bench >/tmp/said 2>&1 || cat /tmp/said
@@ -77,7 +77,7 @@ small_suite() {
 	# a command to unload, as mt offline sends it, leaves tgtd's cartridge in the drive
 	printf '#!/bin/sh\nexec tgtadm --lld iscsi --op update --mode logicalunit --tid 1 --lun 1 --params online=$1\n' >kit/medium
 	chmod +x kit/medium
-	small_suite | sed '/^POSITION  /i EJECT once 1 - -T command -t EJECT -- medium 0' >kit/sh/run/suites/tape.tab
+	small_suite | sed '/^POSITION  /i EJECT once 1 - -T command -t EJECT -- medium 0' >kit/sh/measure/suites/tape.tab
 	guest -x "$(type -P cksum)" '
 		cd /tmp
 		sh /kit/sh/lodestone run -s tape -T $TAPE -y -o /tmp/r.bench; echo "run $?"

@@ -14,7 +14,7 @@ setup_file() {
 	cd "$BATS_FILE_TMPDIR"
 	[ -n "${KIT_OLDUNIX-}" ] || return 0
 	export OLDUNIX=$KIT_OLDUNIX
-	make -s -C "$KIT_BUILD" dist-bare BARE_TREE="$PWD/made/lodestone" BARE_TAR="$PWD/bare.tar" >pack.log 2>&1 ||
+	make -s -C "$KIT_BUILD" dist-bare BARE_TAR="$PWD/bare.tar" >pack.log 2>&1 ||
 		{ cat pack.log; return 1; }
 	old bare.tar 'cd lodestone && make >../out/make.log 2>&1 && echo built; tar cf ../out/built.tar .' made.out made.tar 1800
 	tar xf made.tar ./built.tar ./make.log

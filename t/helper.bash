@@ -107,12 +107,15 @@ these() {
 	[ "${#these[@]}" -ge "$1" ] || { printf 'fewer than %s words from: %s\n' "$1" "${*:2}"; return 1; }
 }
 
-# load_awk PROGRAM: sets the array programs to awk's arguments for the files of a program in sh/loads.tab, which is read
-# once for each program of a file of tests.
+# load_awk PROGRAM ARGUMENT...: sets the array programs to awk's arguments for the files of a program in sh/loads.tab, which is
+# read once for each program of a file of tests.
 load_awk() {
-	local file list=$BATS_FILE_TMPDIR/loads.$1
+	local file form list
+	form=$(printf '%s\n' "$@" | grep -m 1 'format=') || true
+	list=$BATS_FILE_TMPDIR/loads.$1.${form//[^a-z]/}
 	programs=()
-	[ -s "$list" ] || (kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; program_files "$1") >"$list"
+	[ -s "$list" ] || (kit_data=$KIT_SRC kit_awk=$KIT_AWK; . "$KIT_SRC/sh/loads.sh"; find_awk "$1"; choose_drawer "$@"
+		printf '%s\n' $ra_files) >"$list"
 	while read -r file; do
 		programs+=(-f "$KIT_SRC/sh/$file")
 	done <"$list"
@@ -122,7 +125,7 @@ load_awk() {
 # rows_program PROGRAM ARGUMENT...: whether a program reads rows; sets the arrays options and records to its arguments of -v
 # and to the others, the files of records.
 rows_program() {
-	load_awk "$1"
+	load_awk "$@"
 	[[ " ${programs[*]} " == *' '*/base/row.awk' '* ]] || return 1
 	shift
 	options=() records=()
@@ -138,18 +141,18 @@ rows_program() {
 }
 
 # Every kind of row that a page may ask for.
-all_kinds=kthrvmnfopx
+all_kinds=kthrvmnfopxud
 
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {
 	local programs options records rows
 	if rows_program "$@"; then
 		rows=$(awk_of lines -v kinds=$all_kinds "${records[@]}") || return
-		load_awk "$1"
+		load_awk "$@"
 		$KIT_AWK "${programs[@]}" "${options[@]}" <<<"$rows"
 		return
 	fi
-	load_awk "$1"
+	load_awk "$@"
 	shift
 	$KIT_AWK "${programs[@]}" "$@"
 }
@@ -315,6 +318,11 @@ until_so() {
 	done
 }
 
+# bounded COMMAND...: ends a command that hangs, or that takes a minute of the processor: a busy host gives it longer.
+bounded() {
+	(ulimit -t 60 && exec timeout 600 "$@")
+}
+
 # Whether a port of loopback takes connections: connects PORT
 connects() {
 	{ : <>"/dev/tcp/127.0.0.1/$1"; } 2>/dev/null
@@ -335,7 +343,7 @@ await() {
 	wait "$1" || status=$?
 }
 
-# kit_list BENCHES src/bench/local.mk: the words of a list in a makefile fragment
+# kit_list BENCHES src/programs.mk: the words of a list in a makefile fragment
 kit_list() {
 	awk -v list="$1" '
 		$1 == list && ($2 == "=" || $2 == "+=") { on = 1; $1 = $2 = "" }

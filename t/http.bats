@@ -59,7 +59,7 @@ teardown() {
 }
 
 site_sh() {
-	$KIT_SH "$KIT_SRC/sh/run/httpsite.sh" "$@"
+	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" "$@"
 }
 
 have_busybox() {

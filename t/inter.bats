@@ -136,9 +136,14 @@ rise() {
 }
 
 @test "STREAM: two arrays of bytes a pass for copy and scale, three for add and triad" {
+	moved() {
+		sed -n 's/^BenchmarkSTREAM.kernel=\([a-z]*\).* \([0-9.e+]*\) moved-bytes.op.*/\1 \2/p' record | tr '\n' ' '
+	}
 	stream -N 1,1 -S 0 -o record 1m
-	[ "$(sed -n 's/^BenchmarkSTREAM.kernel=\([a-z]*\).* \([0-9]*\) moved-bytes.op$/\1 \2/p' record | tr '\n' ' ')" = \
-		'copy 2097152 scale 2097152 add 3145728 triad 3145728 ' ]
+	[ "$(moved)" = 'copy 2097152 scale 2097152 add 3145728 triad 3145728 ' ]
+	rm record
+	streamc -N 1,1 -S 0 -o record
+	[ "$(moved)" = 'copy 160000000 scale 160000000 add 240000000 triad 240000000 ' ]
 }
 
 @test "IPCB: 123 writes of 8192 bytes a pass" {
@@ -253,7 +258,7 @@ three_members() {
 
 @test "MEMLOOP: the bytes of the block a pass, once" {
 	memloop -N 1,1 -S 0 -o record 1000003
-	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op$/\1 \2 \3/p' record | tr '\n' ' ')" = \
+	[ "$(sed -n 's/^BenchmarkMEMLOOP.op=\([a-z]*\).bytes=\([0-9]*\).* \([0-9]*\) moved-bytes.op.*/\1 \2 \3/p' record | tr '\n' ' ')" = \
 		'copy 999936 999936 read 999936 999936 write 999936 999936 ' ]
 }
 
@@ -329,6 +334,21 @@ bytes=1048576/stride=64/order=random 16384' ]
 	rise "kill 0" 1 syscall -c catch
 }
 
+@test "FORK: a fork, and an end by _exit or by exit, an operation" {
+	# how often a program asked for this
+	times() {
+		awk -v name="$1" '$2 == name { n++ } END { print n + 0 }' calls
+	}
+	watched spawn -m fork -N 2,2 -W 0 -S 0
+	[ "$(times fork)" -ge 2 ]
+	[ "$(times _exit)" -eq "$(times fork)" ]
+	[ "$(times exit)" -eq 0 ]
+	watched spawn -m exit -N 2,2 -W 0 -S 0
+	[ "$(times fork)" -ge 2 ]
+	[ "$(times exit)" -eq "$(times fork)" ]
+	[ "$(times _exit)" -eq 0 ]
+}
+
 @test "a millisecond a block lengthens MEMCPY by just that" {
 	rise "memcpy 1331253" 1 memcpy 1300K+53
 }
@@ -342,7 +362,7 @@ variant() {
 	objects=$(made KIT_OBJS | sed 's/\.\$(OBJEXT)/.c/g' | tr ' ' '\n')
 	cc="$(made CC) $flag $(made DEFS) -I$KIT_BUILD $(rooms)"
 	mkdir -p "x/$flag"
-	(cd "x/$flag" && $cc -c $({ kit_list src_liblodestone_a_SOURCES src/local.mk; printf '%s\n' "$objects"; } |
+	(cd "x/$flag" && $cc -c $({ kit_list src_liblodestone_a_SOURCES src/programs.mk; printf '%s\n' "$objects"; } |
 		sed -n "/^src\/drive/d; s|^.*\.c\$|$KIT_SRC/&|p"))
 	for name; do
 		$cc -o "x/$flag/$name" "$(source_of "$name")" "x/$flag"/*.o $(made LDFLAGS) $(made LIBS)

@@ -231,7 +231,7 @@ leave='sleep 300 & echo $! >a; setsid sh -c '\''sleep 300 & echo $! >c; echo $$ 
 	can_adopt
 	need setsid busybox
 	mkdir site
-	$KIT_SH "$KIT_SRC/sh/run/httpsite.sh" make site/files
+	$KIT_SH "$KIT_SRC/sh/measure/rows/httpsite.sh" make site/files
 	http -W 0 -N 1,1 -S 0 -o record 127.0.0.1:0/index.html sh -c '
 		setsid sleep 300 & echo $! >left
 		exec busybox httpd -f -p 127.0.0.1:%p -h site/files'

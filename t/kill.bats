@@ -112,7 +112,7 @@ by_kill() {
 }
 
 @test "every program of the kit is among the jobs" {
-	kit_list BENCHES src/bench/local.mk >names
+	kit_list BENCHES src/programs.mk >names
 	sed 's/ .*//' list >jobs
 	same_lines "programs (left) and what is killed (right)" names jobs
 }

@@ -36,7 +36,7 @@ setup() {
 
 # The table of rooms in HACKING: a line `ROOM OTHER' for every other that a room may use.
 rooms_table() {
-	sed -n '/^Rooms$/,/^Rooms of sh$/s/^    \([a-z]*\):/\1 &/p' HACKING | sed 's/ *#.*//' | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
+	sed -n '/^Rooms$/,/^Floors of sh$/s/^    \([a-z]*\):/\1 &/p' HACKING | sed 's/ *#.*//' | awk '{ for (i = 3; i <= NF; i++) print $1, $i; print $1, $1 }'
 }
 
 @test "HACKING shows the whole in one screen: every directory, and none that is not there" {
@@ -87,14 +87,6 @@ rooms_table() {
 	never grep . "$t/wrong"
 }
 
-@test "a room has at most 25 files, and a header at most 150 lines; a program's file at most 400" {
-	find src -type d ! -path 'src/bench*' | while read -r room; do
-		[ "$(find "$room" -maxdepth 1 -name '*.[ch]' | wc -l)" -le 25 ] || echo "$room: too many files"
-	done >"$t/big"
-	wc -l $(code) | awk '$2 ~ /\.h$/ && $1 > 150 || $2 ~ /\.c$/ && $1 > 400 { print }' | grep -v ' total$' >>"$t/big" || true
-	never grep . "$t/big"
-}
-
 @test "a benchmark includes bench.h, or one that is made for its kind, its own headers, and nothing else of ours" {
 	local private
 	private=$(find src/bench -name '*.h' | sed -e 's|.*/||' -e 's|\.|\\.|' | tr '\n' '|')
@@ -115,7 +107,7 @@ rooms_table() {
 	local name
 	awk '{ sub(/\/\*.*/, ""); sub(/^[ 	]*\*.*/, ""); print FILENAME ":" FNR ": " $0 }' \
 		$(code | grep -v '^src/bench/') >"$t/lib"
-	for name in $(kit_list BENCHES src/bench/local.mk); do
+	for name in $(kit_list BENCHES src/programs.mk); do
 		absent -nE "\"([^\"]*/)?${name}[^\"a-z]*\"" "$t/lib"
 	done
 	absent -n 'bench/' "$t/lib"
@@ -132,19 +124,37 @@ rooms_table() {
 
 @test "every file of the library is built, or is one that configure may choose" {
 	code | grep -vE '^src/(bench|tool)/' >"$t/there"
-	sed -n '/SOURCES = /,/^$/p' src/local.mk | grep -oE 'src/[a-z0-9_/-]+\.[ch]' >"$t/listed"
+	kit_list src_liblodestone_a_SOURCES src/programs.mk >"$t/listed"
+	kit_list EXTRA_src_liblodestone_a_SOURCES src/programs.mk >"$t/free"
+	cat "$t/free" >>"$t/listed"
 	same_lines "the rooms (left) and their makefile (right)" "$t/there" "$t/listed"
-	sed -n '/^EXTRA_/,/^$/p' src/local.mk | grep -oE 'src/[a-z0-9_/]+\.c' | sed -e 's/\.c$//' -e 's|^src/||' >"$t/chosen"
-	grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' configure.ac |
+	sed -e 's/\.c$//' -e 's|^src/||' "$t/free" >"$t/chosen"
+	cat configure.ac m4/dialects.m4 | grep -oE '(KIT_(PART|USE|ONE_OF)\(|^  ? ?\[)\[[a-z0-9_/]+\],?|KIT_USE\(\[[a-z0-9_/]+' |
 		sed -e 's/.*\[//' -e 's/\].*//' >"$t/named"
 	same_lines "dialects in the makefile (left) and in configure.ac (right)" "$t/chosen" "$t/named"
 }
 
-@test "a clock of port.h is one that clock.c knows, and lodestone-options(7) tells its name" {
-	sed -n 's/^#define \(CLOCK_[A-Z]*\)[ {].*/\1/p' src/base/port.h >"$t/defined"
-	sed -n 's/^	\(CLOCK_[A-Z]*\)$/\1/p' src/host/clock/clock.c >"$t/tried"
-	same_lines "clocks of port.h (left) and of clock.c (right)" "$t/defined" "$t/tried"
-	sed -n 's/^.*{ "\([a-z_]*\)", clk_.*/\1/p' src/base/port.h src/host/clock/clock.c >"$t/named"
+@test "configure asks what the heads of dialects say, and a head that says it wrongly is found" {
+	mkdir -p "$t/src/host/x"
+	awk -f src/dialects.awk $(find src -name '*.c' | sort) | diff m4/dialects.m4 -
+	[ "$(grep -c '^KIT_ONE_OF' m4/dialects.m4)" -gt 20 ]
+	cd "$t"
+	printf '/*\n * x_a.c: one.\n *\n * configure: x 10 with x_s: a call\n *     #include <x.h>\n *     return x[0];\n */\nint x;\n' >src/host/x/x_a.c
+	printf '/*\n * x_n.c: none.\n *\n * configure: x last\n */\n/* configure: y */\n' >src/host/x/x_n.c
+	awk -f "$KIT_SRC/src/dialects.awk" src/host/x/x_a.c src/host/x/x_n.c >made
+	printf '%s\n' 'KIT_ONE_OF([host/x/x_n],' '  [[host/x/x_a], [a call], [#include <x.h>],' '   [return x@<:@0@:>@;]])' \
+		'AS_CASE(["$KIT_OBJS "], [*/x_a.*], [KIT_USE([host/x/x_s])])' | diff - <(sed '1,2d;$d' made)
+	for wrong in 'x 10: twice' 'x: no number' 'x last: a call' 'x 20' 'x 20 with: a call' 'x 20 beside x_s: a call'; do
+		printf '/*\n * configure: %s\n */\n' "$wrong" >src/host/x/x_w.c
+		run awk -f "$KIT_SRC/src/dialects.awk" src/host/x/x_a.c src/host/x/x_w.c
+		[ "$status" -eq 1 ]
+		[[ $output == *'dialects.awk: src/host/x/x_w.c:2: '* ]]
+	done
+}
+
+@test "lodestone-options(7) tells the name of each clock" {
+	sed -n 's/^.*struct source clk_[a-z]* = { "\([a-z_]*\)".*/\1/p' src/host/clock/*.c >"$t/named"
+	[ "$(wc -l <"$t/named")" -eq 8 ]
 	sed -n '/^\.B LODESTONE_CLOCK/,/^(those/p' doc/lodestone-options.7 | sed -n 's/^\.BR* \([a-z_]*\)\( ,\)*$/\1/p' >"$t/told"
 	same_lines "names of clocks (left) and in lodestone-options.7 (right)" "$t/named" "$t/told"
 }
@@ -177,6 +187,23 @@ rooms_table() {
 @test "no parameter is a char, a short or a float" {
 	absent -E ': [a-z_0-9]+\((.*, *)?(const +|unsigned +)*(char|short|float) +[a-z_0-9]+ *[,)]' "$t/code"
 	absent -E ': [a-z].*\((.*, *)?(const +|unsigned +)*(char|short|float)( *,.*)?\);' "$t/code"
+}
+
+@test "each prototype of a header names its parameters, and neighbours of one type have names everywhere" {
+	awk -f t/nameless.awk "$t/code" >"$t/nameless"
+	[ "$(sed -n '$s/ prototypes$//p' "$t/nameless")" -gt 600 ]
+	[ "$(grep -cv ' prototypes$' "$t/nameless")" -eq 0 ] || { cat "$t/nameless"; return 1; }
+}
+
+@test "the search for parameters without names finds one, and takes none that has a name" {
+	printf '%s\n' 'a.h:1: int f(struct image *, long, long);' 'a.h:2: int g(const char *);' 'a.h:3: 	int (*put)(int, int);' \
+		'a.h:4: int m(int n, unsigned long,' 'a.h:5: 	char *const *);' 'a.c:6: static int s(long, long);' \
+		'a.h:7: int n(struct image *i, unsigned w, unsigned long l, char *const *v, int to[2]);' 'a.h:8: int none(void);' \
+		'a.c:9: static int t(long, char *);' 'a.c:10: 	x = f(a, 1, 1);' >"$t/planted"
+	awk -f t/nameless.awk "$t/planted" >"$t/found"
+	printf '%s:\n' a.h:1 a.h:2 a.h:3 a.h:5 a.c:6 >"$t/want"
+	sed -n 's/^\([^ ]*:\) .*/\1/p' "$t/found" | diff "$t/want" -
+	[ "$(sed -n '$p' "$t/found")" = '7 prototypes' ]
 }
 
 # Parameters that are functions and whose type has no name.
@@ -238,13 +265,13 @@ widths() {
 		gsub(/\| *"cat 1>&2"/, "")
 		gsub(/"([^"\\]|\\.)*"/, "\"\"")
 		print FILENAME ":" FNR ": " $0
-	}' sh/*/*.awk >"$t/awk"
+	}' sh/*/*.awk sh/*/*/*.awk >"$t/awk"
 	absent -E '[^a-z_]system *\(' "$t/awk"
 	absent -E '\| *getline|(print|printf) .*[^|]\| *("|[a-z_]+ *([;}]|$))' "$t/awk"
 }
 
 @test "records are parsed in records.awk alone" {
-	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk)" = sh/read/records.awk ]
+	[ "$(grep -lE '/\^\(?Benchmark|(substr|index)\(\$(0|1),.*"Benchmark' sh/*/*.awk sh/*/*/*.awk)" = sh/rows/records.awk ]
 }
 
 @test "the kit's own records are whole: no byte is NUL, and the last line has its newline" {
@@ -255,8 +282,68 @@ widths() {
 	done
 }
 
+# In posh a star behind the inner quotes of "${x%%"$y"*}" is a star and no pattern; assigned without the outer quotes it is one.
+@test "no pattern stands behind quotes within quotes" {
+	scripts() { find sh run bare run-all.sh -name '*.sh' -o -name '*.in'; }
+	[ "$(scripts | wc -l)" -gt 30 ]
+	never grep -nE '^[^=]*[ (\[][^=]*"[^" ]*\$\{[A-Za-z_0-9]+%%?"[^"]*"[^}"]' $(scripts)
+}
+
 @test "the shell does no arithmetic on results" {
-	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/lodestone.in run-all.sh
+	never grep -nE '(^|[^a-z_-])(bc|dc|expr) ' sh/*.sh sh/*/*.sh sh/*/*/*.sh sh/lodestone.in run-all.sh
+}
+
+# The variables that files of the driver set, FILE NAME a line: assignments, loops and read; what stands behind -v is awk's.
+driver_sets() {
+	sed -e ':a' -e '/\\$/{ N; s/\\\n//; ba' -e '}' -e 's/#.*//; s/-v [a-z_]*=//g' "$1" | awk -v file="$1" '
+		function put(name) { if (name ~ /_/) print file, name }
+		{
+			n = split($0, word, /[ \t;(&|{"]+/)
+			for (i = 1; i <= n; i++) {
+				if (word[i] ~ /^[a-z][a-z_0-9]*=/)
+					put(substr(word[i], 1, index(word[i], "=") - 1))
+				if (word[i] == "for")
+					put(word[i + 1])
+				while (word[i] == "read" || reading)
+					if ((reading = word[++i] ~ /^(-r|[a-z_]+)$/) && word[i] ~ /_/)
+						put(word[i])
+			}
+		}' | sort -u
+}
+
+# Those that have another name than the file that sets them, and that no head promises for others to set: in run.sh those of a run,
+# in loop.sh and the shell files outside what its users set. The other side of a pair is pair.sh's.
+strange_sets() {
+	local file name
+	sed -n '/^# A variable has the name/,/^[^#]/p' sh/run.sh | grep -oE 'run_[a-z_]+' | sort -u >"$BATS_TEST_TMPDIR/shared"
+	printf '%s\n' loop_outcome loop_words loop_own loop_judge at_done watch_root options_end ra_exec >>"$BATS_TEST_TMPDIR/shared"
+	for file in "$@"; do
+		driver_sets "$file" | while read -r _ name; do
+			case ${file##*/}:$name in
+			"$(basename "$file")":"$(basename "$file" .sh)"_* | *:kit_* | pair.sh:other_*) ;;
+			*) grep -qx "$name" "$BATS_TEST_TMPDIR/shared" || printf '%s sets %s\n' "$file" "$name" ;;
+			esac
+		done
+	done
+}
+
+@test "a variable of the driver has the name of the file that sets it, or stands in the head of run.sh" {
+	cd "$KIT_SRC"
+	[ "$(strange_sets sh/run.sh sh/measure/*.sh)" = '' ]
+	[ "$(cat sh/run.sh sh/measure/*.sh | grep -c '^run_[a-z_]*()')" -gt 100 ]
+	[ "$(driver_sets sh/measure/loop.sh | grep -c ' loop_')" -gt 15 ]
+	# what stands in the head is set somewhere
+	for file in sh/run.sh sh/measure/*.sh; do driver_sets "$file"; done | sed 's/.* //' | sort -u >"$BATS_TEST_TMPDIR/sets"
+	grep '^run_' "$BATS_TEST_TMPDIR/shared" >"$BATS_TEST_TMPDIR/named"
+	[ "$(wc -l <"$BATS_TEST_TMPDIR/named")" -gt 30 ]
+	[ "$(comm -23 "$BATS_TEST_TMPDIR/named" "$BATS_TEST_TMPDIR/sets")" = '' ]
+	# planted: a variable of the journal that the loop sets, by each of the three ways
+	sed 's/^run_clear()/journal_sum=1\n&/' sh/measure/loop.sh >"$BATS_TEST_TMPDIR/loop.sh"
+	[ "$(strange_sets "$BATS_TEST_TMPDIR/loop.sh")" = "$BATS_TEST_TMPDIR/loop.sh sets journal_sum" ]
+	sed 's/^run_clear()/for rows_x in a; do\n&/' sh/measure/loop.sh >"$BATS_TEST_TMPDIR/loop.sh"
+	[ "$(strange_sets "$BATS_TEST_TMPDIR/loop.sh")" = "$BATS_TEST_TMPDIR/loop.sh sets rows_x" ]
+	sed 's/^run_clear()/	IFS= read -r loop_x rows_y\n&/' sh/measure/loop.sh >"$BATS_TEST_TMPDIR/loop.sh"
+	[ "$(strange_sets "$BATS_TEST_TMPDIR/loop.sh")" = "$BATS_TEST_TMPDIR/loop.sh sets rows_y" ]
 }
 
 @test "charts read tables, never records" {

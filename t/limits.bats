@@ -81,10 +81,10 @@ limited() {
 	mkdir kit
 	cp -R "$KIT_SRC/sh" kit/sh
 	ln -s "$KIT_SRC/data" kit/data
-	rm -f kit/sh/run/suites/*.tab
+	rm -f kit/sh/measure/suites/*.tab
 	printf '%s\n' 'IPCO/transport=msg - 0.1 - - pingpong -t msg' 'IPCO/transport=shm - 0.1 - - pingpong -t shm' \
 		'IPCB/transport=shm - 0.1 - - wipc -t shm 1E6' 'IPCO/transport=pipe - 0.1 - - pingpong -t pipe' \
-		>kit/sh/run/suites/s.tab
+		>kit/sh/measure/suites/s.tab
 	sed -e "s|@kit_prefix@|/nowhere|" -e "s|@kit_data@|$PWD/kit|" -e "s|@kit_exec@|$KIT_EXEC|" -e "s|@kit_awk@|$KIT_AWK|" \
 		-e 's|@kit_version@|9.9|' "$KIT_SRC/sh/lodestone.in" >kit/lodestone
 	denied "$1" msgget,shmget $KIT_SH kit/lodestone run -v -t 8 -s s -o record >out 2>err || true
@@ -122,4 +122,68 @@ limited() {
 	[ "$status" -eq 77 ]
 	[ -n "$output" ] || skip 'vfork is no call of its own on this processor'
 	[[ $output == *': this host does not have vfork' ]]
+}
+
+@test "a verdict needs 8 MB of address space, and a page that needs more says so" {
+	lodestone report verdict "$KIT_SRC"/data/reference/*.bench >/dev/null
+	lodestone run -q -s ipc,mem,cpu -t 5 -o quick.bench >/dev/null
+	lodestone report verdict quick.bench >whole
+	[ "$(wc -l <whole)" -gt 8 ]
+	(ulimit -v 8000 2>/dev/null) || skip 'this shell has no such limit'
+	case ${KIT_AWK%% *} in
+	mawk) ;;
+	*) skip 'the size is that of mawk' ;;
+	esac
+	(ulimit -v 8000 && lodestone report verdict quick.bench) >small
+	cmp whole small
+	(ulimit -v 5500 && lodestone report html quick.bench) >out 2>err && status=0 || status=$?
+	[ "$status" -ne 0 ]
+	grep '^lodestone: ulimit -v grants 5500 KB: verdict needs 8000, host 10000, html 20000' err
+
+	(ulimit -v 16000 && lodestone run -q -p verdict,html -s ipc -t 5 -o small.bench) >out
+	grep -x 'a page in HTML, which needs 20000 KB of memory, of which ulimit -v grants 16000:' out
+	grep -x "$KIT_BUILD/sh/lodestone report html small.bench >small.html" out
+	[ ! -e small.html ]
+}
+
+@test "a run does not begin a page of HTML that would take minutes" {
+	printf '%s\n' '#!/bin/sh' "case \$* in *report-verdict*) sleep 9 ;; esac" "exec $KIT_AWK \"\$@\"" >slow-awk
+	chmod +x slow-awk
+	mkdir -p kit
+	sed -e "s|^kit_awk=.*|kit_awk=$PWD/slow-awk|" "$KIT_BUILD/sh/lodestone" >kit/lodestone
+	$KIT_SH kit/lodestone run -q -p verdict,html -s ipc -t 5 -o quick.bench >out
+	grep "^a page in HTML, which takes minutes here:" out
+	[ ! -e quick.html ]
+}
+
+# long
+@test "one per cent of a processor and 16 MB: six topics, a verdict, and the times that it took (43 A)" {
+	local top=/sys/fs/cgroup/cpu group=/sys/fs/cgroup/cpu/kit-$$ began promised topic
+	[ -f $top/cpu.cfs_quota_us ] || { top=/sys/fs/cgroup group=/sys/fs/cgroup/kit-$$; }
+	mkdir $group 2>/dev/null || skip 'no control group can be made here'
+	groups=$group
+	if [ -f $group/cpu.cfs_quota_us ]; then
+		echo 100000 >$group/cpu.cfs_period_us
+		echo 1000 >$group/cpu.cfs_quota_us
+	else
+		{ echo +cpu >$top/cgroup.subtree_control && echo '1000 100000' >$group/cpu.max; } 2>/dev/null ||
+			skip 'no control group of processors can be limited here'
+	fi
+	began=$SECONDS
+	{
+		(echo "$BASHPID" >$group/cgroup.procs && ulimit -v 16000 && exec $KIT_SH "$KIT_BUILD/sh/lodestone" run -q -v -p verdict,html -d . -o r.bench)
+		echo "status $?"
+	} 2>&1 |
+		while IFS= read -r line; do printf '%s %s\n' "$((SECONDS - began))" "$line"; done >said
+	cat said
+	promised=$(sed -n 's/.*ends after about \([0-9]*\):\([0-9]*\)$/\1 \2/p' said | awk '{ print 60 * $1 + $2 }')
+	[ "$promised" -ge 60 ]
+	printf '# first figure after %s s, promised %s s, ended after %s s\n' \
+		"$(sed -n 's/^\([0-9]*\) [A-Z0-9]*[^ ]*: median .*/\1/p' said | sed 1q)" "$promised" $((SECONDS - began)) >&3
+	[ $((SECONDS - began)) -le 600 ]
+	for topic in process pipe memory file CPU images; do
+		grep -E "^[0-9]+ $topic +[^ ].* [0-9.]+( [a-zA-Z/]+)? |^[0-9]+ $topic +.*/s" said || { echo "$topic"; return 1; }
+	done
+	grep 'a page in HTML, which needs 20000 KB of memory' said
+	grep '^[0-9]* status 0$' said
 }

@@ -95,13 +95,13 @@ found() {
 	grep -v -E ': note: .*: (not a number|shorter than the clock could tell) ' out |
 		sed -n 's|.*/data/\([a-z0-9]*/[^:]*\)\.bench:[0-9]*: \([a-z]*\): .*(published \([^ )]*\).*)$|\1 \2 \3|p' |
 		sed '/^iraf/!s/-[0-9-]* / /' | sort >found
-	awk -F '\t' '/^\.S[SH]/ { on = /lodestone lint$/ } on && NF == 3 {
+	awk -F '\t' 'NF == 3 {
 		gsub(/\([^)]*\)/, "", $3)
 		n = split($3, p, /[ ,]+/)
 		for (i = 1; i <= n; i++)
 			if (p[i] != "")
 				print $1, $2, p[i]
-	}' "$KIT_SRC/doc/lodestone.1" | sort >told
+	}' "$KIT_SRC/doc/lodestone-lint.1" | sort >told
 	[ "$(wc -l <found)" -ge 80 ]
 	diff found told
 }
@@ -113,8 +113,8 @@ found() {
 	END {
 		for (r = 1; r <= runs; r++)
 			for (i = 1; i <= run_errata[r]; i++)
-				if (erratum_test[errata_before[r] + i])
-					print run_file[r] " " test_label(erratum_test[errata_before[r] + i])
+				if (errata[errata_before[r] + i, "test"])
+					print run_file[r] " " test_label(errata[errata_before[r] + i, "test"])
 	}
 	EOF
 	awk_of records -f marked.awk "$KIT_SRC"/data/[!r]*/*.bench | sort -u >marked

@@ -10,6 +10,11 @@ UNITS = buffers calibrate clocks family groups ledger options pauses progress ra
 REFS = rtrip fexec mcopy triad fileio names halves flow
 EXTRA_DIST += t/cases/audit.tab t/cases/cut.txt t/cases/interval.txt t/cases/messages.txt t/cases/names.txt t/cases/sizes.txt $(SIM_FILES) t/deny.c t/peer.c t/ref/bench-ref.sh t/ref/bench-ref.awk t/ref/best-ref.sh t/ref/best-ref.awk t/ref/cpu-ref.sh t/ref/net-ref.sh t/ref/net.tab t/ref/pairs.tab t/ref/slices.tab t/ref/usenix.tab t/ref/ref.h
 
+# The steps of ten simulated runs.
+EXTRA_DIST += t/steps/dirs.tab t/steps/dirs.txt t/steps/failures.txt t/steps/far.tab t/steps/far.txt t/steps/full.txt t/steps/host.awk \
+	t/steps/limit.txt t/steps/pair.txt t/steps/quick.txt t/steps/resumed.txt t/steps/s.tab t/steps/slow-full.txt t/steps/slow.txt \
+	t/steps/tape.tab t/steps/tape.txt
+
 EXTRA_DIST += t/soak/soak.bats \
 	t/fuzz/argv.c t/fuzz/fuzz.c t/fuzz/fuzz.h t/fuzz/fuzz.sh t/fuzz/grow.awk t/fuzz/mutate.awk t/fuzz/none.c t/fuzz/peer.h t/fuzz/record.awk t/fuzz/records.sh t/fuzz/sizes.sh \
 	t/fuzz/datagram.c t/fuzz/seeds/datagram/pattern t/fuzz/seeds/datagram/sums \
@@ -107,12 +112,14 @@ BATS_FILES = \
 	t/sentinels.bats \
 	t/shared.bats \
 	t/sim.bats \
+	t/steps.bats \
 	t/site.bats \
 	t/stats.bats \
 	t/suite.bats \
 	t/tapefaults.bats \
 	t/threats.bats \
 	t/tools.bats \
+	t/trouble.bats \
 	t/tutorial.bats
 
 # A line a file when it has ended; `make check PROGRESS=' shows a line a test.
@@ -142,6 +149,14 @@ check-long: all
 	files=`cd $(srcdir) && grep -l '^# long$$' t/*.bats | tr '\n' ' '` && \
 	  $(MAKE) check TESTS="$$files" KIT_LONG=only
 .PHONY: check-long
+
+# The first part of the tests, for a host on which all take hours: clocks, counts of bytes and processes, and the record.
+FIRST_UNITS = t/unit/clocks$(EXEEXT) t/unit/sizes$(EXEEXT) t/unit/slices$(EXEEXT) t/unit/records$(EXEEXT) t/unit/stats$(EXEEXT)
+check-first: all $(FIRST_UNITS)
+	@KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
+	  $(SHELL) $(srcdir)/t/first.sh $(FIRST_UNITS)
+.PHONY: check-first
+EXTRA_DIST += t/first.sh
 
 # The tests beside a kit that does nothing and one whose failures end with 0: those that pass, with the reasons of
 # t/silent.tab.  KIT_FILES: those files only.

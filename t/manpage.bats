@@ -11,7 +11,7 @@ load helper
 setup() {
 	kit_setup
 	t=$BATS_TEST_TMPDIR
-	{ kit_list BENCHES src/bench/local.mk; kit_list TOOLS src/bench/local.mk; } >"$t/programs"
+	{ kit_list BENCHES src/programs.mk; kit_list TOOLS src/programs.mk; } >"$t/programs"
 	[ -s "$t/programs" ]
 }
 
@@ -98,8 +98,8 @@ default_of() {
 		grep -E "(^|[^0-9.,])$value( s)? by default" "$t/item" || { cat "$t/item"; echo "-$letter: $value"; false; }
 	done
 	# The driver stops a row by the same rule. Its own counts of samples are for rounds of a row, not for one program.
-	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/run/rounds.awk")" = "$(default_of C)" ]
-	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' "$KIT_SRC/sh/run/rounds.awk"
+	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/measure/plan.awk")" = "$(default_of C)" ]
+	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' "$KIT_SRC/sh/measure/plan.awk"
 }
 
 @test "help says of a default that it is one, and no page has a sentence twice" {
@@ -125,6 +125,24 @@ default_of() {
 				}
 				exit bad
 			}' "$name"
+	done
+}
+
+@test "each verb has a page: its line of help, the options of its help, and a reference from lodestone(1)" {
+	local verb page line
+	these 10 verb_names
+	lodestone help >all
+	for verb in "${these[@]}"; do
+		[ "$verb" != help ] || continue
+		page=$KIT_SRC/doc/lodestone-$verb.1
+		line=$(sed -n "s/^  $verb  *//p" all)
+		[ -n "$line" ]
+		grep -qxF "lodestone-$verb \\- $line" "$page"
+		grep -qxF ".BR lodestone-$verb (1)" "$KIT_SRC/doc/lodestone.1"
+		lodestone "$verb" -h | sed -n 's/^  -\([A-Za-z]\) .*/\1/p' | grep -v h | sort -u >of_help
+		grep -o '\\-[A-Za-z]' "$page" | sed 's/^..//' | sort -u >of_page
+		comm -23 of_help of_page >lacking
+		[ ! -s lacking ] || { printf '%s: its page has no option %s\n' "$verb" $(cat lacking); false; }
 	done
 }
 

@@ -35,7 +35,7 @@ record() {	# name times...
 
 @test "noise gets none of drift, two-populations and first-sample in 99 of 100 tests; what is planted is found" {
 	awk_of records -f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/make-trends.awk" -v tests_wanted=100 </dev/null >noise
-	awk_of records -f "$KIT_SRC/sh/read/meaning.awk" -f "$KIT_SRC/t/sim/count-flags.awk" noise >table
+	awk_of records -f "$KIT_SRC/sh/rows/meaning.awk" -f "$KIT_SRC/t/sim/count-flags.awk" noise >table
 	cat table
 	awk '$2 == "none" { n += $3; any += $4; cases++ }
 		$2 == "within" || $2 == "over" { planted += $5 >= 0.95 * $3 }
@@ -135,15 +135,15 @@ record() {	# name times...
 @test "the flags of lodestone-records(5) and those with a letter, a sentence and a remedy are the same" {
 	sed -n '/^The flags a program/,/^Flags that need/s/^\.I \([a-z-]*\)$/\1/p; /^Flags that need/,/^\.SH/s/^\.B \([a-z-]*\)$/\1/p' \
 		"$KIT_SRC/doc/lodestone-records.5" | sort >documented
-	sed -n 's/^	name_flag("\([^"]*\)".*/\1/p' "$KIT_SRC/sh/read/flags.awk" | sort >named
+	sed -n 's/^	name_flag("\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort >named
 	[ "$(wc -l <named)" -ge 17 ]
 	diff documented named
-	sed -n 's/^	name_flag("[^"]*", "\([^"]*\)".*/\1/p' "$KIT_SRC/sh/read/flags.awk" | sort | uniq -d >twice
+	sed -n 's/^	name_flag("[^"]*", "\([^"]*\)".*/\1/p' "$KIT_SRC/sh/base/flags.awk" | sort | uniq -d >twice
 	[ ! -s twice ]
 	# every word that a program or meaning.awk writes is among them
 	grep -rhoE '[^_a-z]flag\(r, "[a-z-]+"' "$KIT_SRC/src" --include='*.c' | sed 's/.*"\(.*\)"/\1/' >used
 	grep -rhE '[^_a-z]flag_group\(r, .*, "[a-z-]+", ' "$KIT_SRC/src" --include='*.c' | sed 's/.*, "\([a-z-]*\)", .*/\1/' >>used
-	sed -n 's/.*add_worked("\([a-z-]*\)".*/\1/p' "$KIT_SRC/sh/read/meaning.awk" >>used
+	sed -n 's/.*add_worked("\([a-z-]*\)".*/\1/p' "$KIT_SRC/sh/rows/meaning.awk" >>used
 	sort -u used >words
 	[ "$(wc -l <words)" -ge 12 ]
 	[ -z "$(comm -23 words named)" ]
@@ -168,12 +168,12 @@ record() {	# name times...
 			}
 		}
 	END
-	awk_of records -f "$KIT_SRC/sh/read/flags.awk" -f flags.awk </dev/null >said
+	awk_of records -f "$KIT_SRC/sh/base/flags.awk" -f flags.awk </dev/null >said
 	never grep -v '^option ' said
 	sed -n 's/^option //p' said | sort -u >options
 	[ "$(wc -l <options)" -ge 4 ]
 	while read -r letter; do
-		grep -q '^\.BI \\-'"$letter " "$KIT_SRC/doc/lodestone.1" "$KIT_SRC/doc/lodestone-options.7"
+		grep -q '^\.BI \\-'"$letter " "$KIT_SRC"/doc/lodestone*.[17]
 	done <options
 }
 

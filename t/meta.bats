@@ -126,7 +126,7 @@ three_created() {
 			n++
 			creates = / -m create/ || !/ -m /
 			if (creates != ($2 ~ /(^|,)first(,|$)/) || creates && !/ -k .*-m create | -m create .*-k /) { print; bad = 1 }
-		} END { exit bad || n < 6 }' "$KIT_SRC"/sh/run/suites/meta.tab "$KIT_SRC"/sh/run/suites/notur.tab
+		} END { exit bad || n < 6 }' "$KIT_SRC"/sh/measure/suites/meta.tab "$KIT_SRC"/sh/measure/suites/notur.tab
 	done
 }
 

@@ -96,7 +96,7 @@ mistakes() {
 
 # MKPKGV and MKPKGC of two kits are compared: what they compile, and how the tree is made, must not change unseen.
 @test "the package of MKPKGV and MKPKGC has the bytes of workload version 1" {
-	[ "$(cat "$KIT_SRC"/sh/run/mkpkg/* | cksum)" = '872153846 8665' ]
-	$KIT_SH "$KIT_SRC/sh/run/mkpkg.sh" tree "$PWD/d/tree"
+	[ "$(cat "$KIT_SRC"/sh/measure/rows/mkpkg/* | cksum)" = '872153846 8665' ]
+	$KIT_SH "$KIT_SRC/sh/measure/rows/mkpkg.sh" tree "$PWD/d/tree"
 	[ "$(find d/tree -type f ! -name made | wc -l)" -eq 781 ]
 }

@@ -141,6 +141,17 @@ typed_figures() {
 		/^Sold: / && !/^Sold: (19[89][0-9]|20[0-2][0-9]) the (model|processor|name|table)/ { print; bad = 1 }
 		END { exit bad || have != 6 }
 	' all
+	[ "$(grep -c '^Sold: ' all)" -eq 146 ]
+	awk '
+		/^Date: / { measured = substr($2, 1, 4) }
+		/^Sold: / && $2 > measured { print; bad = 1 }
+		/^Sold: / && NF < 5 { print; bad = 1 }
+		END { exit bad }
+	' all
+	awk '/^Cpu: / { cpu = $0 } /^Sold: / { year = $2 } /^lodestone: / { print cpu, year; cpu = year = "" } END { print cpu, year }' all |
+		sort -u >sold
+	grep -qx 'Cpu: HP PA-8600 2000' sold
+	grep -qx 'Cpu: UltraSPARC IIIi 2003' sold
 	lodestone lint "$@"
 }
 
@@ -187,4 +198,32 @@ typed_figures() {
 	[ "$(awk -F '\t' '$1 < 0.6' table | wc -l)" -eq 6 ]
 	[ "$(cksum <table)" = "$(cat "$BATS_TEST_DIRNAME/golden/foreseen.sum")" ]
 	grep -q '^CHASE  *kind ' "$KIT_SRC/data/classes.tab"
+}
+
+# The gaps that SOURCES lists are those of the chart; the last year is the one in which it was written.
+@test "each gap of more than four years on plot history is listed, with what was looked for, and no other" {
+	printf '%s\n' 'lodestone: 1' 'host: none' 'Source: x' 'Date: 1990-01' 'BenchmarkNONE 1 1 ns/op' >none
+	lodestone plot history -t none >table
+	awk '
+		/^# series: / { what = "" }
+		/^# series: points: / { what = substr($0, 19) }
+		what != "" && $1 >= 1940 && NF >= 4 { print what "\t" $1 }
+	' table | sort -u >years
+	[ "$(cut -f 1 years | uniq | wc -l)" -eq 12 ]
+	{
+		cat years
+		cut -f 1 years | sort -u | sed 's/$/	2026/'
+	} | sort -u | awk -F '\t' '$1 == what && $2 - year > 4 { print what "\t" year "-" $2 } { what = $1; year = $2 }' | sort >gaps
+	sed -n '/gaps of more than four years/,/^- Table/p' "$KIT_SRC/data/SOURCES" | awk '
+		/^    / {
+			what = substr($0, 5, 24)
+			sub(/ *$/, "", what)
+			while (match($0, /[12][0-9][0-9][0-9]-[12][0-9][0-9][0-9]/)) {
+				print what "\t" substr($0, RSTART, RLENGTH)
+				$0 = substr($0, RSTART + RLENGTH)
+			}
+		}
+	' | sort >listed
+	[ "$(wc -l <gaps)" -eq 17 ]
+	diff gaps listed
 }

@@ -202,7 +202,7 @@ job_words() {
 	local job port line last moment n=0 ended=0 whole=0 killed=0 victims_are=children victims
 	head -c 1000000 "$KIT_EXEC/wbin" >input
 	every_job >list
-	kit_list BENCHES src/bench/local.mk | same_lines "programs and jobs" - <(sed 's/ .*//' list)
+	kit_list BENCHES src/programs.mk | same_lines "programs and jobs" - <(sed 's/ .*//' list)
 	while IFS= read -r line <&4; do
 		job_words "$line"
 		# shellcheck disable=SC2086
@@ -230,10 +230,10 @@ job_words() {
 @test "scripts that start others: run-all.sh on a terminal, those of the bare kit and a flat run" {
 	by_name
 	local on_terminal traces=0 ended=0
-	mkdir -p tree/sh/run unit kit flat/bin flat/libexec flat/share
+	mkdir -p tree/sh/measure unit kit flat/bin flat/libexec flat/share
 	cp "$KIT_SRC/run-all.sh" tree
 	cp "$KIT_SRC/sh/usage.sh" "$KIT_SRC/sh/options.sh" tree/sh
-	cp "$KIT_SRC/sh/run/options.sh" tree/sh/run
+	cp "$KIT_SRC/sh/measure/asked.sh" tree/sh/measure
 	printf '#!/bin/sh\nsleep 3; echo "sleep 1; exit 1" >configure\n' >tree/bootstrap
 	if [ "$(need_terminal && echo yes)" = yes ]; then
 		on_terminal=yes

@@ -25,8 +25,8 @@ compiler() {	# name lines
 	[ "$(grep -c '^CCOPT/bench=\(CPU\|STREAM\)/compiler=gcc/options=-O[02] ' out)" -eq 4 ]
 	lodestone run -n -s all >out
 	absent -E 'COMPILE|CCOPT' out
-	[ "$(grep -vc '^#' "$KIT_SRC/sh/run/flags.tab")" -ge 3 ]
-	grep -x -e -O2 "$KIT_SRC/sh/run/flags.tab"
+	[ "$(grep -vc '^#' "$KIT_SRC/sh/measure/flags.tab")" -ge 3 ]
+	grep -x -e -O2 "$KIT_SRC/sh/measure/flags.tab"
 }
 
 @test "run options: bad usage" {
@@ -88,23 +88,23 @@ compiler() {	# name lines
 	printf '#!/bin/sh\nexit 0\n' >k/stream
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^idea: checksum ./idea: checksum x/"\n' "$KIT_EXEC" >k/cpu
 	chmod +x k/cpu k/stream
-	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[ "$status" -eq 1 ]
 	[[ $output == 'kernels.sh: idea: its sum is x'*', not '* ]] || { printf '%s\n' "$output"; false; }
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "s/^lu: result ./lu: result 9/"\n' "$KIT_EXEC" >k/cpu
-	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[ "$status" -eq 1 ]
 	[[ $output == 'kernels.sh: lu: its sum is 9'* ]] || { printf '%s\n' "$output"; false; }
 	printf '#!/bin/sh\n"%s/cpu" "$@" | sed "/^lu: result/d"\n' "$KIT_EXEC" >k/cpu
-	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[ "$output" = 'kernels.sh: cpu: some of its kernels gave no checksum' ]
 	printf '#!/bin/sh\necho "cpu: numsort: not sorted" >&2\nexit 1\n' >k/cpu
-	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[ "$output" = 'kernels.sh: cpu: it gives a wrong result: cpu: numsort: not sorted' ]
 	printf '#!/bin/sh\nexec "%s/cpu" "$@"\n' "$KIT_EXEC" >k/cpu
-	run sh "$KIT_SRC/sh/run/kernels.sh" prove k "$KIT_EXEC"
+	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove k "$KIT_EXEC"
 	[ "$status" -eq 0 ]
-	run sh "$KIT_SRC/sh/run/kernels.sh" make1 k/new "$PWD" gcc -O
+	run sh "$KIT_SRC/sh/measure/rows/kernels.sh" make1 k/new "$PWD" gcc -O
 	[ "$status" -eq 1 ]
 	[[ $output == *'the sources and the library of the kit are not here'* ]]
 }
@@ -207,4 +207,50 @@ loaded_record() {
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
 	run awk_of report-compilers none
 	[ "$status" -eq 1 ]
+}
+
+@test "one concatenated source of all kernels has the sums of separate ones, under every awk" {
+	local awk sources=0
+	mkdir aw
+	for awk in ${KIT_AWKS:-mawk 'busybox awk' original-awk 'gawk --posix'}; do
+		command -v "${awk%% *}" >/dev/null || continue
+		printf '#!/bin/sh\nexec %s "$@"\n' "$awk" >aw/awk
+		chmod +x aw/awk
+		rm -rf one
+		PATH=$PWD/aw:$PATH sh "$KIT_SRC/sh/measure/rows/kernels.sh" one "$PWD/one" "$KIT_EXEC" "$compiler" -O0
+		[ -e first.c ] || cp one/one.c first.c
+		cmp first.c one/one.c
+		sources=$((sources + 1))
+	done
+	[ "$sources" -ge 1 ]
+	[ "$(ls one/*.o | tr '\n' ' ')" = 'one/one.o one/stream.o ' ]
+	sh "$KIT_SRC/sh/measure/rows/kernels.sh" prove "$PWD/one" "$KIT_EXEC"
+}
+
+@test "the package of MKPKGC is C++ too, as c++ takes it" {
+	command -v c++ >/dev/null || skip 'no c++ here'
+	sh "$KIT_SRC/sh/measure/rows/mkpkg.sh" cxx "$PWD/cxx"
+	grep -x 'CC = c++' cxx/Makefile
+	(cd cxx && make -s concord)
+	[ "$(printf 'a bird in the hand, a bush\n' | cxx/concord -n 2)" = '2 a: 1 1' ]
+	nm cxx/error.o | grep -E ' T _Z'
+}
+
+@test "options, compile: one source file and C++ are rows of their own, and none of the builds that are compared" {
+	{
+		printf '%s\n' 'lodestone: 1' 'host: here'
+		printf 'BenchmarkCCOPT/compiler=cc/options=-O/bench=CPU/%skernel=lu/copies=1/v=2 1 %s000000000 ns/op\n' '' 3 'files=1/' 2
+		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/jobs=1/v=1 1 5300000000 ns/op 4000000000 user-ns/op\n'
+		printf 'BenchmarkCOMPILE/compiler=cc/options=-O/files=1/v=1 1 4000000000 ns/op 4000000000 user-ns/op\n'
+		printf 'BenchmarkCOMPILE/code=C++/options=-O/v=1 1 1500000000 ns/op 1000000000 user-ns/op\n'
+	} >r
+	lodestone report options r >page
+	grep -E '^CPU lu +3\.00 +-O +cc$' page
+	grep -E '^CPU lu +2\.00 +-O +cc +1$' page
+	lodestone report compile r >page
+	grep -E '^C\+\+ +here +make +-O +1\.50s +1\.00s' page
+	[ "$(grep -cE 'files=1' page)" -eq 1 ]
+	lodestone report compilers r >page
+	grep -E ' 3\.00 s|3000' page
+	[ "$(grep -cE ' 2\.00 s|2000' page)" -eq 0 ]
 }

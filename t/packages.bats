@@ -13,11 +13,21 @@ load helper
 	[ ! -d "$KIT_SRC/debian" ] || sed 1q "$KIT_SRC/debian/changelog" | grep -F "lodestone ($version-"
 }
 
-@test "the pkgsrc package lists the files that make install installs" {
-	sh "$KIT_SRC/packages/plist.sh" "$KIT_BUILD" >plist
+# In a staged tree as pkgsrc makes it, below $DESTDIR$PREFIX.
+@test "the list that the pkgsrc package makes has each file that make install installs" {
+	unset MAKEFLAGS MFLAGS MAKELEVEL
+	local prefix=/usr/pkg words
+	make -s -C "$KIT_BUILD" install DESTDIR="$PWD/stage" prefix=$prefix exec_prefix=$prefix bindir=$prefix/bin \
+		libexecdir=$prefix/libexec datarootdir=$prefix/share datadir=$prefix/share docdir=$prefix/share/doc/lodestone \
+		mandir=$prefix/man >log 2>&1 || { cat log; false; }
+	words=$(sed -n 's/^GENERATE_PLIST+=[	 ]*//p' "$KIT_SRC/packages/pkgsrc/Makefile" | sed 's/\$[{]\([A-Z]*\)[}]/$\1/g')
+	(export DESTDIR="$PWD/stage" PREFIX=$prefix FIND=find SORT='sort' && eval "$words") >plist
 	grep -Fx bin/lodestone plist
-	diff "$KIT_SRC/packages/pkgsrc/PLIST" plist || { echo 'make plist writes the list anew'; false; }
-	[ -z "$(ls -A "$TMPDIR")" ]
+	grep -q '^libexec/lodestone/' plist
+	grep -q '^man/man1/' plist
+	grep -q '^share/lodestone/.*\.drive$' plist
+	(cd stage && find . ! -type d -print) | sed "s|^\.$prefix/||" >there
+	same_lines "files that pkgsrc lists (left) and those that are installed (right)" plist there
 }
 
 # long
@@ -57,4 +67,36 @@ load helper
 	make -s -C "$KIT_BUILD" uninstall DESTDIR="$PWD/stage" >log 2>&1
 	(cd "$data" && find . -type f | sort) | diff - <(printf '%s\n' ./mine/me.bench ./reference/notes)
 	[ "$(find stage -type f | wc -l)" -eq 2 ]
+}
+
+# completes WORD...: what the last of these words becomes.
+completes() {
+	COMP_WORDS=("$@")
+	COMP_CWORD=$(($# - 1))
+	_lodestone
+	printf '%s\n' "${COMPREPLY[@]}"
+}
+
+@test "completion: verbs, the words behind each, options; all from the kit's own help" {
+	. "$KIT_SRC/packages/completion/lodestone"
+	local kit=$KIT_BUILD/sh/lodestone verb
+	[ "$(completes "$kit" re)" = report ]
+	[ "$(completes "$kit" report verd)" = verdict ]
+	completes "$kit" report '' | sort >styles
+	"$kit" report </dev/null 2>&1 | sed -n 's/^lodestone: report: .* there are: //p' | tr ' ' '\n' | diff - styles
+	completes "$kit" plot '' | sort >charts
+	(cd "$KIT_SRC/sh/pages/charts" && sed -n 's/.*is_chart(name, "\([a-z]*\)".*/\1/p' charts.awk) | sort >known
+	[ "$(wc -l <charts)" -ge 10 ]
+	[ "$(wc -l <known)" -ge 10 ]
+	[ -z "$(comm -13 charts known)" ]
+	completes "$kit" run '' >suites
+	grep -qx ttcp suites
+	[ "$(completes "$kit" import stre)" = stream ]
+	completes "$kit" compare - | tr '\n' ' ' >options
+	grep -q -- '-t -w -s -x -a -b -v -f -o' options
+	these 10 verb_names
+	for verb in "${these[@]}"; do
+		[ "$(completes "$kit" "$verb")" = "$verb" ]
+	done
+	[ -z "$(completes "$kit" lint '')" ]
 }

@@ -10,14 +10,16 @@ page_by() {
 	local awk=$1 style=$2 programs
 	shift 2
 	load_awk pivot
-	$awk -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/report/layouts}/$style.lay" "${programs[@]}" "$@"
+	$awk -v page_whole=1 -v layout="${layouts:-$KIT_SRC/sh/pages/layouts}/$style.lay" "${programs[@]}" "$@"
 }
 
 streams_by() {
-	local awk=$1 programs
+	local awk=$1 programs rows
 	shift
+	load_awk lines
+	rows=$($awk -v kinds=$all_kinds "${programs[@]}" "$@") || return
 	load_awk report-streams
-	$awk "${programs[@]}" "$@"
+	$awk "${programs[@]}" <<<"$rows"
 }
 
 render() {
@@ -59,13 +61,13 @@ run_of() {
 	} >r
 	render disks r >page
 	has 'level=3'
-	has 'Client Disk Mb/s Mb/s Parameters'
-	has 'here /a 16.00 32.00 sync=no'
-	has 'here /a 8.00 sync=yes'
+	has 'Test Client Server Net Disk Type Gb Control Mb/s Mb/s Parameters'
+	has '1. here - - /a - - - 16.00 32.00 sync=no'
+	has '2. here - - /a - - - 8.00 sync=yes'
 	render disks r "$KIT_SRC"/data/kp3/disks-*.bench >page
 	# shellcheck disable=SC2016
 	has '16. VSAO local - $25$DKA100 ?generic? 0.6 SCSI-ext 0.50 0.44'
-	has 'here /a 16.00 32.00 sync=no level=3'
+	has 'here - - /a - - - 16.00 32.00 sync=no level=3'
 }
 
 @test "two workload versions and two runs of one host are rows of their own" {
@@ -104,12 +106,15 @@ run_of() {
 		done
 	} >r
 	render s80 r >page
-	[ "$(grep -c '^send .*MB/s' page)" -eq 2 ]
+	[ "$(grep -c '^send .*MB/s' page)" -eq 1 ]
 	has 'send 32768 16384 5.00MB/s 20.0% 10.0%'
 	has 'Buffer 8192 16384'
 	has '16k 1.00 3.00'
 	has '32k 5.00'
-	has 'send 2 3.00 1024000 0.977'
+	has 'Transfers 2'
+	has 'Hours 3.00'
+	has 'bytes/second 1024000'
+	has 'MB/s 0.977'
 }
 
 @test "the histogram counts the samples, in classes that suit them" {
@@ -168,7 +173,7 @@ run_of() {
 		sample $name 7 '1 moved-bytes/op 3 user-ns/op'
 		sample $name 9000000000000000 '1 moved-bytes/op'
 	done >>r
-	for style in "$KIT_SRC"/sh/report/layouts/*.lay; do
+	for style in "$KIT_SRC"/sh/pages/layouts/*.lay; do
 		style=${style##*/}
 		render "${style%.lay}" r >page 2>complaints || { printf '%s\n' "$style"; cat complaints; return 1; }
 		[ ! -s complaints ]
@@ -313,9 +318,9 @@ cpu_run() {
 	has 'bitfield 29148520 5.00 8744556 1.50'
 	has 'fourier 2638 3.00 2198 2.50'
 	has 'lu 521 27.00 48.3 2.50'
-	has 'Host Copies Integer Floating'
+	has 'Host Copies Integer Floating of n x one'
 	has 'one 1 10.00 9.00'
-	has 'one 2 1.50'
+	has 'one 2 1.50 7.5%'
 	has 'two 1 2.50'
 	# a version that does other work than the original has its rate, and no index; the class has none either
 	sed 's/\(kernel=idea.*\)v=2/\1v=1/' r | grep -v '^host: two' >old
@@ -396,7 +401,7 @@ cpu_run() {
 	streams >today
 	cpu_run one 1 1 2 4 8 3 16 32 64 9 27 >>today
 	sample BLOCKS/op=write/block=8192 123456789 '10485760 moved-bytes/op' >>today
-	for style in "$KIT_SRC"/sh/report/layouts/*.lay streams; do
+	for style in "$KIT_SRC"/sh/pages/layouts/*.lay streams; do
 		style=${style##*/}
 		style=${style%.lay}
 		published "$style" >list
@@ -434,9 +439,11 @@ cpu_run() {
 	grep -q '^Parameters (.*): .*block=16384' page
 	lodestone report notur r >page
 	lodestone report notur -w r >whole
-	[ "$(grep -cE '^ *[0-9]+  write ' page)" -eq $((2 * $(grep -cE '^ *[0-9]+  write ' whole))) ]
-	# The cells of the parts, side by side, are those of the whole table.
-	sed -n '/^IOR/,/^Flag/p' page | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; row[k] = row[k] $0 } END { for (k in row) print k, row[k] }' | tr -s ' ' | sort >got
+	[ "$(grep -cE '^ *[0-9]+  write ' page)" -eq 0 ]
+	[ "$(grep -cE '^ *[0-9]+ +write .* [0-9.]+$' page)" -eq "$(grep -cE '^ *[0-9]+  write ' whole)" ]
+	[ "$(grep -cE '^ *[0-9]+ +write ' page)" -eq 4 ]
+	# The narrow table has the cells of the whole one.
+	sed -n '/^IOR/,/^Flag/p' page | awk '/^ *[0-9]+ +write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort >got
 	sed -n '/^IOR/,/^Flag/p' whole | awk '/^ *[0-9]+  write / { k = $1; $1 = $2 = ""; print k, $0 }' | tr -s ' ' | sort | diff - got
 }
 
@@ -563,8 +570,114 @@ cpu_run() {
 			'16.77 used-Mbyte 17.1 allocated-Mbyte 900 calls'
 	} >r
 	lodestone report backup r >page
-	[ "$(grep -c '^Test ' page)" -eq 1 ]
+	[ "$(grep -c '^Test .*/Block' page)" -eq 1 ]
 	grep -E '^ *1\. .* 00:00:09\.00 +1\.86$' page
 	lodestone report backup -w r >wide
 	grep -E '^Test  Qualifier  ' wide
+}
+
+# The directories of a host: a disk of its own, and one of a server, which the kernel tells with their mounts.
+two_directories() {
+	run_of here
+	printf '%s\n' 'Dir: /a ext4 /dev/sda2 rw' 'Store: /a total=1 free=1 size=4000000000 model=Sea%20ST15150N control=SCSI' \
+	    'Dir: /b nfs4 filesv2:/userfs rw,rsize=8192,wsize=8192,proto=tcp' 'Store: /b total=1 free=1'
+}
+
+@test "disks: client, server, net, disk, type, size and controller of a measured host are those that its record tells" {
+	{
+		two_directories
+		sample DISKS/op=write/dir=%2Fa%2Fx 1000000000 '16777216 moved-bytes/op'
+		sample DISKS/op=read/dir=%2Fa%2Fx 500000000 '16777216 moved-bytes/op'
+		sample DISKS/op=write/dir=%2Fb 2000000000 '16777216 moved-bytes/op'
+	} >r
+	render disks r >page
+	has '1. here local - sda2 Sea ST15150N 4.0 SCSI 16.00 32.00'
+	has '2. here filesv2 tcp userfs - - - 8.00'
+	sed 's|/dir=%2F[a-z%2F]*|&/server=s/net=n/disk=d/type=t/size=9/control=c/test=7|' r >named
+	render disks named >page
+	has '7. here s n d t 9 c 16.00 32.00'
+}
+
+@test "nfs, nfs98: a mount tells server, file system and sizes of requests" {
+	{
+		two_directories
+		sample BLOCKS/op=write/dir=%2Fb/block=8192/sync=none 1000000000 '1048576 moved-bytes/op'
+		sample BLOCKS/op=write/dir=%2Fa/block=8192/sync=none 1000000000 '1048576 moved-bytes/op'
+		sample BLOCKS/op=write/dir=%2Fb/block=1024/sync=none 2000000000 '1048576 moved-bytes/op'
+	} >r
+	render nfs98 r >page
+	has 'here /b filesv2 8k tcp filesv2:/userfs'
+	[ "$(grep -c filesv2:/userfs page)" -eq 1 ]
+	has 'here /b filesv2 1k 2.00s 512'
+	has 'here /a local 8k 1.00s 1024'
+	render nfs r >page
+	has 'here write /b 8k 1k 2.00s 512'
+}
+
+@test "a program alone tells the system, the processor and the date" {
+	"$KIT_EXEC/memcpy" -N 1,1 -o r.bench 1m
+	"$KIT_EXEC/memcpy" -N 1,1 -o r.bench 2m
+	for key in Os Release Machine Cpu Date; do
+		[ "$(grep -c "^$key: [^ ]" r.bench)" -eq 1 ] || { echo "$key"; return 1; }
+	done
+	grep -Fx "Os: $(uname -s)" r.bench
+	grep -Fx "Release: $(uname -r)" r.bench
+	grep -E '^Date: 2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$' r.bench
+	render s80 r.bench >page
+	grep "^$(sed -n 's/^host: //p' r.bench): $(uname -s) $(uname -r)," page
+	run grep unknown page
+	[ "$status" -eq 1 ]
+}
+
+@test "CPU: the index of two copies in per cent of twice that of one, and the system's share" {
+	cpu_run one 1 2 2 2 2 2 2 2 2 2 2 >r
+	cpu_run one 2 3 3 3 3 1 3 3 3 1 1 >r2
+	tail -n +7 r2 >>r
+	render s80 r >page
+	has 'one 2 3.00 1.00 75.0% 25.0%'
+	grep '^one *1 ' page | absent % -
+	awk '/^Benchmark/ { $0 = $0 " " 0.75 * $3 " user-ns/op " 0.25 * $3 " sys-ns/op" } { print }' r >s
+	render s80 s >page
+	has 'one 2 3.00 1.00 75.0% 25.0% 25.0%'
+	has 'one 1 2.00 2.00 25.0%'
+}
+
+@test "backup, copy: CPU time of a Mbyte, and what a qualifier makes of it and of the rate, against the first" {
+	{
+		run_of here
+		sample TBACKUP/test=1/qualifier=- 1000000000 '2000000 moved-bytes/op 550000000 user-ns/op'
+		sample TBACKUP/test=2/qualifier=%2Fver 2000000000 '2000000 moved-bytes/op 1100000000 user-ns/op'
+		sample TBACKUP/test=4/qualifier=%2Fnocrc 500000000 '2000000 moved-bytes/op 196000000 user-ns/op'
+		sample TCOPY/test=no%20%2Fext 1000000000 '2000000 moved-bytes/op 200000000 cpu-ns/op'
+		sample TCOPY/test=%2Fext%3D8192 625000000 '2000000 moved-bytes/op 100000000 cpu-ns/op'
+	} >r
+	render backup r >page
+	has '1. - 0.2750'
+	has '2. /ver 0.5500 2.00 0.500'
+	has '4. /nocrc 0.0980 0.356 2.00'
+	render copy r >page
+	has 'no /ext 0.1000'
+	has '/ext=8192 0.0500 0.500 1.60'
+}
+
+# The keys of parameters of the layouts: those of columns, groups and sections.
+layout_keys() {
+	awk -F'|' '/^(key|across|section) / { s = $1; if (/^key/) s = $2; sub(/^(across|section) /, "", s); gsub(/[ ,\t]+/, "\n", s); print s }' \
+		"$KIT_SRC"/sh/pages/layouts/*.lay | sed 's/=$//' | grep -E '^[a-z]' | grep -vE '^(of-.*|mnem|host|host-run|command)$' | sort -u
+}
+
+@test "each key of a layout has a program, a suite or an option that writes it" {
+	local key by_user=() n=0
+	for key in $(layout_keys); do
+		n=$((n + 1))
+		grep -rqF "\"$key\"" "$KIT_SRC/src" --include='*.c' && continue
+		grep -qE -- "-[pE] $key=" "$KIT_SRC"/sh/measure/suites/*.tab "$KIT_SRC/sh/measure/suite.awk" && continue
+		[ "$key" = part ] && continue		# of each sample of a participant
+		tr -d '\\' <"$KIT_SRC/doc/lodestone-options.7" | grep -qE "(^|[ \"])$key=" || { echo "$key"; return 1; }
+		by_user+=(-E "$key=x")
+	done
+	[ "$n" -ge 40 ]
+	[ "${#by_user[@]}" -ge 20 ]
+	"$KIT_EXEC/memcpy" -N 1,1 "${by_user[@]}" -o r.bench 1m
+	[ "$(grep '^Benchmark' r.bench | tr / '\n' | grep -c '=x$')" -eq $((${#by_user[@]} / 2)) ]
 }

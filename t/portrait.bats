@@ -337,6 +337,9 @@ told_alike() {	# told told
 	short_tape
 	interrupt KILL 60 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
 	[ "$status" -eq 137 ]
+	# SIGKILL may have torn the last block, which the drive cuts off when it is opened
+	run drive_test -m fill $long -l other -o b "$drive:b.tap"
+	[ "$status" -eq 1 ]
 	cp b.tap was.tap
 	cp b.portrait was.portrait
 	# each page of a block has its number; the letters behind the first are the same in all blocks
@@ -347,8 +350,7 @@ told_alike() {	# told told
 		run drive_test -m fill $long -o b "$drive:b.tap"
 		echo "$output"
 		[ "$status" -eq 1 ]
-		# SIGKILL may have torn the last block, and of an image that does not begin as the kit's that is a damage
-		grep -qE '^tape: (b.portrait: the cartridge is not as the test left it|b.tap: not a tape image, or a damaged)' <<<"$output"
+		grep -q '^tape: b.portrait: the cartridge is not as the test left it' <<<"$output"
 		[ $name = short ] || cmp b.tap other.tap
 		cmp b.portrait was.portrait
 	done
@@ -380,6 +382,9 @@ put_at() {
 	short_tape
 	interrupt KILL 20 b "$KIT_EXEC/tape" -p "$M" -m fill $long -o b "$drive:b.tap"
 	[ "$status" -eq 137 ]
+	# SIGKILL may have torn the last block, which the drive cuts off when it is opened
+	run drive_test -m fill $long -l other -o b "$drive:b.tap"
+	[ "$status" -eq 1 ]
 	cp b.tap was.tap
 	cp b.portrait was.portrait
 	# A count, a number that is none, an infinite and a negative one, as this host has them.

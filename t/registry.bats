@@ -8,23 +8,23 @@ setup() {
 	kit_setup
 	cd "$KIT_SRC"
 	t=$BATS_TEST_TMPDIR
-	kit_list BENCHES src/bench/local.mk >"$t/benches"
-	kit_list TOOLS src/bench/local.mk >"$t/tools"
+	kit_list BENCHES src/programs.mk >"$t/benches"
+	kit_list TOOLS src/programs.mk >"$t/tools"
 	cat "$t/benches" "$t/tools" >"$t/programs"
 }
 
 # The programs that the rows of all suites run: the first word of the sixth column, which may be of a build.
 suite_programs() {
-	awk '!/^#/ && NF && $1 != "include" { sub(/.*\//, "", $6); print $6 }' sh/run/suites/*.tab
+	awk '!/^#/ && NF && $1 != "include" { sub(/.*\//, "", $6); print $6 }' sh/measure/suites/*.tab
 }
 
-@test "every report that is a program stands in lodestone(1)" {
+@test "every report that is a program stands in lodestone-report(1)" {
 	local style
-	ls sh/report/report-*.awk sh/tape/report-*.awk sh/many/report-*.awk | sed 's|.*/report-||; s|\.awk$||' >"$t/styles"
+	ls sh/pages/reports/report-*.awk sh/study/report-*.awk | sed 's|.*/report-||; s|\.awk$||' >"$t/styles"
 	[ "$(wc -l <"$t/styles")" -ge 15 ]
 	while read -r style; do
-		grep -Eqx "\.(B|BR|I|IR|BI|SS) (.* )?\"?(lodestone report )?$style\"?( .*)?|$style,?" doc/lodestone.1 ||
-			{ printf 'lodestone.1 has no word of the style %s\n' "$style"; return 1; }
+		grep -Eqx "\.(B|BR|I|IR|BI|SS) (.* )?\"?(lodestone report )?$style\"?( .*)?|$style,?" doc/lodestone-report.1 ||
+			{ printf 'lodestone-report.1 has no word of the style %s\n' "$style"; return 1; }
 	done <"$t/styles"
 }
 
@@ -35,7 +35,7 @@ suite_programs() {
 
 @test "every program has its source, and every source is a program" {
 	find src/bench -name '*.c' -path 'src/bench/*/*' | sort >"$t/private"
-	kit_list PARTS src/bench/local.mk | sed -n 's|^.*\.c$|src/bench/&|p' >"$t/parts"
+	kit_list PARTS src/programs.mk | sed -n 's|^.*\.c$|src/bench/&|p' >"$t/parts"
 	same_lines "files of programs with a directory (left) and PARTS (right)" "$t/private" "$t/parts"
 	{ ls src/bench/*.c; find src/bench/* -type d ! -name '.*'; } | sed -e 's|.*/||' -e 's|\.c$||' >"$t/sources"
 	same_lines "BENCHES (left) and the files and directories of src/bench (right)" "$t/benches" "$t/sources"
@@ -44,13 +44,13 @@ suite_programs() {
 }
 
 @test "every program has its manual page, and every page of section 1 is a program's or the front end's" {
-	ls doc/*.1 | sed -e 's|.*/||' -e 's|\.1$||' | grep -vx lodestone >"$t/pages"
+	ls doc/*.1 | sed -e 's|.*/||' -e 's|\.1$||' | grep -vx 'lodestone\(-[a-z]*\)*' >"$t/pages"
 	same_lines "programs (left) and doc/*.1 (right)" "$t/programs" "$t/pages"
 }
 
 @test "every benchmark is run by a suite, and the suites run nothing else" {
 	suite_programs >"$t/run"
-	same_lines "BENCHES (left) and what sh/run/suites run (right)" "$t/benches" "$t/run"
+	same_lines "BENCHES (left) and what sh/measure/suites run (right)" "$t/benches" "$t/run"
 }
 
 @test "the programs that were built are the programs of the list" {
@@ -72,14 +72,22 @@ suite_programs() {
 	local name
 	chart_names | tr ' ' '\n' >"$t/charts"
 	[ "$(wc -l <"$t/charts")" -ge 10 ]
-	[ "$(grep -c '^	if (is_chart(' sh/chart/charts.awk)" -eq "$(wc -l <"$t/charts")" ]
+	[ "$(grep -cE '^	(if \()?is_chart\(' sh/pages/charts/charts.awk)" -eq "$(wc -l <"$t/charts")" ]
+	[ "$(grep -c '^	if (is_chart(' sh/pages/charts/charts.awk)" -ge 10 ]
 	while read -r name; do
-		grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\"\)\) make_$name\(\)\$" sh/chart/charts.awk || { echo "charts.awk: $name"; false; }
-		grep -qE "^function make_$name\(" "sh/chart/$name.awk" || { echo "sh/chart/$name.awk: no make_$name"; false; }
+		if grep -qE "^	is_chart\(name, \"$name\", \"[^\"]+\"\)\$" sh/pages/charts/charts.awk; then
+			# of rows: its program draws no other
+			grep -qE "^plot-(machines|lines) .*charts/$name( |\$)" sh/loads.tab || { echo "loads.tab: $name"; false; }
+		else
+			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\"\)\) make_$name\(\)\$" sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
+			grep -qx "	if (chart == \"$name\")" "sh/pages/charts/$name.awk" || { echo "sh/pages/charts/$name.awk: its END"; false; }
+			grep -qE "^plot-$name +plotted .*charts/$name pages/charts/plot-table\$" sh/loads.tab || { echo "loads.tab: $name"; false; }
+		fi
+		grep -qE "^function make_$name\(" "sh/pages/charts/$name.awk" || { echo "sh/pages/charts/$name.awk: no make_$name"; false; }
 		lodestone plot -h | grep -q "^  $name  *[^ ]" || { echo "plot -h: $name"; false; }
 	done <"$t/charts"
-	awk '/^\.SS/ { on = $0 == ".SS lodestone plot" } on && tagged { print $2 } { tagged = /^\.TP/ }' doc/lodestone.1 >"$t/manual"
-	diff "$t/charts" "$t/manual" || { echo 'charts.awk (left) and doc/lodestone.1 (right)'; false; }
+	awk 'tagged { print $2 } { tagged = /^\.TP/ }' doc/lodestone-plot.1 >"$t/manual"
+	diff "$t/charts" "$t/manual" || { echo 'charts.awk (left) and doc/lodestone-plot.1 (right)'; false; }
 	ls plot/*.gp | sed -e 's|.*/||' -e 's|\.gp$||' | grep -vxE 'style|modern|compare' | sort >"$t/scripts"
 	sort "$t/charts" | comm -13 - "$t/scripts" >"$t/strange"
 	[ ! -s "$t/strange" ] || { echo "plot: scripts of no chart:"; cat "$t/strange"; false; }
@@ -96,9 +104,14 @@ suite_programs() {
 	same_lines "t/unit/*.c, t/ref/*.c (left) and UNITS, REFS, libtap (right)" "$t/there" "$t/units"
 }
 
+@test "README has 80 columns at the most" {
+	[ "$(wc -l <README)" -gt 100 ]
+	absent -E '.{81}' README
+}
+
 @test "README names the legs of the matrix, all of them and no others" {
 	bash t/matrix/matrix.bash list >"$t/legs"
-	sed -n '/^`make check-matrix/,/^Old clocks/p' README | sed -n 's/^  \(processors\|compilers\|makes\|shells\|awks\|small hosts\|compiled only\|without calls\) //p' |
+	sed -n '/^`make check-matrix/,/^Old clocks/p' README | sed -n 's/^  \(processors\|compilers\|makes\|shells\|awks\|small hosts\|compiled only\|without calls\|              \) *//p' |
 		tr -s ' ' '\n' | sed '/^$/d' >"$t/named"
 	same_lines "legs.tab (left) and README (right)" "$t/legs" "$t/named"
 }

@@ -183,9 +183,10 @@ referred_notes() {
 	cat page
 	[ "$(awk 'length > most { most = length } END { print (most <= 132) }' page)" -eq 1 ]
 	[ "$(awk '/^Host/ { on = 1; next } on && !NF { exit } on { n++ } END { print n }' page)" -eq 18 ]
-	grep -E '^lyra +1987-04-01 +17 39 40 10 17 15 133 17 7 15 20 24 24 22 42 32 29$' <(tr -s ' ' <page)
-	grep -E '^gll1 +1987-05-31 +- - - 7 15 12 86 35 - - - 26 17 11 54 28 17$' <(tr -s ' ' <page)
-	grep -E '^a-host[-a-z]* 2025-11-20 - - - - - - - - \.00023 - \.0051 \.0025 60\.00 3599 - - -$' <(tr -s ' ' <page)
+	grep -Ex ' +responsiveness +mips +flops +i/o +text +processes' page
+	grep -E '^lyra +1987-04-01 +17 39 40 29 10 17 15 133 17 24 24 22 42 32 20 7 15$' <(tr -s ' ' <page)
+	grep -E '^gll1 +1987-05-31 +- - - 17 7 15 12 86 35 26 17 11 54 28 - - -$' <(tr -s ' ' <page)
+	grep -E '^a-host[-a-z]* 2025-11-20 - - - - - - - - - \.0025 60\.00 3599 - - \.0051 \.00023 -$' <(tr -s ' ' <page)
 	grep 'a-host-with-a-very-long-name-indeed  2025-11-20  Linux 6.1, A processor, 8192 Mb memory' page
 	tr -s ' \n' '  ' <page | grep -F 'Flags of a-host-with-a-very-long-name-indeed: unstable (the 95% interval is wider than the limit): IPCO 80.1.'
 }
@@ -199,7 +200,7 @@ referred_notes() {
 	BenchmarkRBIN/bytes=50000000/block=8192/v=1 1 20000000000 ns/op
 	EOF
 	report summary run.bench >page
-	grep -E '^here( +[-a-z]+){12} +3( +-){5}$' page
+	grep -E '^here( +[-a-z]+){10} +3( +-){7}$' page
 	report relative run.bench run.bench >page
 	grep -E '^here .* 3 +1.00 ' page
 }
@@ -230,7 +231,7 @@ referred_notes() {
 
 @test "relative: the PAW table of the publication" {
 	local node want
-	report relative norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
+	report relative -v norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
 	cat page
 	while read -r node want; do
 		awk -v n="$node" -v w="$want" '$1 == n {
@@ -270,7 +271,7 @@ cpu_run() {
 	report relative old.bench >page
 	sed -n '/^Processors:/,$p' page | tr -s ' ' | sed -n '/^Host/,$p' | diff - <(printf '%s\n' 'Host Date Tests Integer Floating' \
 		'fast unknown copies=2 70.00 -' 'fast unknown copies=1 40.00 -' 'slow unknown copies=1 1.50 -') || { cat page; false; }
-	report relative norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
+	report relative -v norm=axp613 "$KIT_SRC"/data/kp3/paw*.bench >page
 	absent Processors page
 }
 
@@ -290,11 +291,11 @@ cpu_run() {
 	BenchmarkMEMCPY/bytes=20/v=1 1 5 ns/op
 	BenchmarkSUBPR/v=2 1 5 ns/op
 	EOF
-	report relative norm=old both.bench >page
+	report relative -v norm=old both.bench >page
 	cat page
 	[ "$(awk '$1 == "new" { print $(NF - 5), $(NF - 4), $(NF - 3), $(NF - 2), $(NF - 1), $NF }' page)" = \
 		'2 4.00 2.00 CPU 8.00 WBIN' ]
-	run report relative norm=none both.bench
+	run report relative -v norm=none both.bench
 	[ "$status" -eq 2 ]
 	[[ "$output" == 'lodestone: report: relative: none: '* ]]
 	run report relative "$KIT_SRC"/data/kp3/paw*.bench both.bench
@@ -386,4 +387,14 @@ users() {
 	users >run.bench
 	report iraf run.bench | tr '\n' ' ' | tr -s ' ' >flat
 	grep -F 'Not measured in this run; lodestone run -s net -H HOST measures it.' flat
+}
+
+@test "the same job in another directory has a row of its own, as a page of 1987 has two disks" {
+	printf '%s\n' 'lodestone: 1' 'host: here' 'BenchmarkWBIN/bytes=5000000/block=8192/v=1 1 1000000 ns/op' \
+	    'BenchmarkWBIN/dir=%2Fb/bytes=5000000/block=8192/v=1 1 2000000 ns/op' \
+	    'BenchmarkWBIN/dir=%2Fb/bytes=50000000/block=8192/v=1 1 3000000 ns/op' >two.bench
+	report iraf two.bench >page
+	[ "$(grep -c '^WBIN ' page)" -eq 2 ]
+	grep -E '^WBIN .* 1\.00 +5E6 bytes +5000\.0 Mb/sec +block 8192' page
+	grep -E '^WBIN .* 2\.00 +5E6 bytes +2500\.0 Mb/sec +dir /b block 8192' page
 }

@@ -191,7 +191,7 @@ shell_says() {
 soon() {
 	local want=$1 status=0
 	shift
-	timeout 20 "$@" >said 2>&1 || status=$?
+	bounded "$@" >said 2>&1 || status=$?
 	cat said
 	[ "$status" -eq "$want" ] || { printf '%s: status %s\n' "$*" "$status"; return 1; }
 	never env LC_ALL=C grep -n '[^[:print:][:blank:]]' said
@@ -383,14 +383,22 @@ all_questions() {
 	printf '#!/bin/sh\nprintf "%%s\\n" "$2" >>"%s/calls"\nexec %s "$@"\n' "$PWD" "$LODESTONE_RSH" >noted
 	chmod +x noted
 	LODESTONE_RSH=$PWD/noted lodestone run -q -s net -H far -o net.bench >out 2>err || { cat out err; false; }
-	local row
+	local row try
+	# where a busy host had no time for the last rows
+	for try in 1 2 3; do
+		[ "$(grep -c '^Row-end: N[WR][A-Z]* 1 ok ' net.bench)" -ge 5 ] ||
+			LODESTONE_RSH=$PWD/noted lodestone run -R net.bench -H far -t 2m >out 2>err || { cat out err; false; }
+	done
 	for row in NWBIN NRBIN NWNULL NWTEXT NRTEXT; do
 		grep "^Row-end: $row 1 ok " net.bench
 	done
+	sed -n "s/^exec sh -c '.*mkdir .*' sh '\(.*\)'$/\1/p" calls >directories
+	[ -s directories ]
 	local directory
-	directory=$(sed -n "s/^exec sh -c '.*mkdir .*' sh '\(.*\)'$/\1/p" calls)
-	[[ $directory = /tmp/lodestone.* ]]
-	[ ! -e "$directory" ]
+	while read -r directory; do
+		[[ $directory = /tmp/lodestone.* ]]
+		[ ! -e "$directory" ]
+	done <directories
 }
 
 @test "a row whose far side fails does not stop the suite" {

@@ -42,7 +42,7 @@ record() {
 
 @test "a record has one number of tests on every page, and rows where rows are counted" {
 	record 1 >r.bench
-	lodestone report verdict r.bench | tr -s ' \n' '  ' >verdict
+	lodestone report verdict -f markdown r.bench | tr -s ' \n' '  ' >verdict
 	grep -F ': 8 tests, 8 rows, none failed' verdict
 	lodestone report host -f csv r.bench >host.csv
 	[ "$(sed '1,/^test,time/d' host.csv | wc -l)" -eq 8 ]
@@ -66,7 +66,7 @@ record() {
 	lodestone report verdict -f json r.bench >json
 	absent -E '": "\(?[0-9.]+ ?([num]?s|[kMG]?B/s|/s)"' json
 	[ "$(grep -c '"unit": "\(ns\|B/s\)"' json)" -eq 5 ]
-	grep -F '"what": "fork, exit, wait", "test": "FORK/v=1", "unit": "ns", "typical": 9044.977612, ' json
+	grep -F '"what": "fork, exit, wait", "test": "FORK/v=1", "unit": "ns", "figure": 9044.977612, "by": "typical", ' json
 	lodestone report verdict -f csv r.bench | sed -n 's|.*,B/s,\([0-9.]*\),.*|\1|p' | awk '{ printf "%.5g\n", $1 }' | sort >speeds
 	[ "$(wc -l <speeds)" -eq 2 ]
 	lodestone export lines r.bench | awk -F '\t' '$16 == "rate" { printf "%.5g\n", $17 }' | sort | diff speeds -
@@ -79,7 +79,7 @@ record() {
 		printf 'Benchmark%s/v=1 1 1000 ns/op 5000000 moved-bytes/op\n' IPCB/bytes=1000000 IPCB/bytes=1000000/transport=tcp \
 			WBIN/bytes=5000000 WBIN/bytes=5 META/op=create/clients=3; } >r.bench
 	lodestone export lines r.bench | cut -f 1,6,19 >lines
-	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
+	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
 		h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
 	grep '^h' lines | sort | diff - <(sort want)
 	grep -x "t	WBIN/bytes=5	-" lines
@@ -155,6 +155,9 @@ record() {
 	cp "$made" tree/data
 	made_rows
 	[ "$made_file" = "$PWD/tree/data/published.rows" ]
+	find() { :; }
+	never made_rows
+	unset -f find
 	sed -i.old 's/^host: .*/host: changed/' tree/data/iraf/lyra-1987-04-01.bench
 	rm tree/data/iraf/*.old
 	touch -d '1 hour' tree/data/iraf/lyra-1987-04-01.bench
@@ -162,6 +165,22 @@ record() {
 	published_rows >new
 	[ "$(grep -c '	path	' new)" -eq "$(grep -c '	path	' "$made")" ]
 	grep -q '^t	changed	' new
+}
+
+@test "there is no page where rows of one of its programs are missing" {
+	kit_data=$KIT_SRC kit_awk=$KIT_AWK
+	. "$KIT_SRC/sh/loads.sh"
+	run_awk lines -v kinds=kt side=1 "$KIT_SRC"/data/reference/*.bench >rows
+	[ "$(tail -n 1 rows)" = end ]
+	{ cat rows; echo 'all 1'; } | run_awk report-summary >page
+	[ -s page ]
+	run run_awk report-summary <<<'all 1'
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: rows of the records are missing' ]
+	{ cat rows; echo 'all 2'; } >more
+	run run_awk report-summary more
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: rows of the records are missing' ]
 }
 
 @test "a reader of rows finds columns by their names, wherever they stand" {
@@ -180,4 +199,73 @@ record() {
 	echo 'nonsense of	somebody' >>rows
 	$KIT_AWK $awk_files rows 2>err | diff page -
 	grep -Fx 'lodestone: not a row of a record: nonsense of?somebody' err
+}
+
+@test "a column is worked out where the page has its name, and nowhere else" {
+	local reference page
+	reference=$(echo "$KIT_SRC"/data/reference/*.bench)
+	kit_data=$KIT_SRC kit_awk=$KIT_AWK
+	printf '%s\n' 'END { print row[1, "spread"] }' >page.awk
+	. "$KIT_SRC/sh/loads.sh"
+	for page in '' "$PWD/page.awk$kit_newline"; do
+		run_awk lines -v kinds=t -v page_files="$page" "$reference" >rows
+		awk -F '\t' '$1 == "c" { for (i = 3; i <= NF; i++) name[i - 1] = $i; next }
+			{ for (i = 6; i <= NF; i++) told[name[i]] += $i !~ /^(-|0)$/ }
+			END { print (told["typical"] > 0), (told["spread"] > 0), (told["grade"] + told["best"] + told["apart"] + told["clock"] + told["user"] > 0) }' rows
+	done >told
+	printf '%s\n' '1 1 1' '1 1 0' | diff - told
+	# every style of rows asks for the columns of its own page
+	. "$KIT_SRC/sh/rows/rows.sh"
+	columns_asked compare
+	[[ "$ca_files" == *'/reports/compare.awk'* ]]
+	[[ "$ca_files" != */base/text.awk* ]]
+}
+
+# FORK takes 200 us, its fastest slices 100 us; so for memcpy of 20 MB, 8 ms and 2 ms.
+bests() {	# host date
+	printf 'lodestone: 1\nhost: %s\nDate: %sT10:00:00Z\nOs: Linux\nKit: lodestone 0.1\nCpus: configured 4 online 4\n' "$1" "$2"
+	awk 'BEGIN {
+		for (r = 1; r <= 8; r++) {
+			for (t = 1; t <= 2; t++) {
+				print "Row: " (t == 1 ? "FORK" : "MEMCPY") " " r
+				for (i = 98; i <= 102; i++)
+					print "Benchmark" (t == 1 ? "FORK/v=2 10 " 2000 * i : "MEMCPY/bytes=20480053/v=2 10 " 80000 * i) " ns/op " \
+					    (t == 1 ? 100000 + r " best-ns/op" : 2000000 + r " best-ns/op 20480053 moved-bytes/op")
+				print "Row-end: " (t == 1 ? "FORK" : "MEMCPY") " " r " ok 1"
+			}
+		}
+	}'
+}
+
+@test "verdict, host, html, lines, compare, site, fleet, history and plot state one figure of a test, and say where it is the typical one" {
+	local page
+	bests here 2026-11-21 >a.bench
+	bests here 2026-11-22 >b.bench
+	bests there 2026-11-22 >c.bench
+	lodestone report verdict a.bench | grep -E '^process +fork, exit +100 us +within 5%  none known$'
+	lodestone report verdict a.bench | grep -F 'quote: here: fork 100 us, memcpy 10.2 GB/s'
+	lodestone report host -v a.bench | grep -E '^FORK +200 us +<\.1% +100 us '
+	lodestone report host -v a.bench | grep -E '^MEMCPY .* 2\.00 ms .* 10\.2 GB/s$'
+	lodestone report host -v a.bench | grep -E '^test +time/op +\+- +best '
+	lodestone report html a.bench | sed 's/<[^>]*>/ /g' >html
+	grep -E ' fork, exit, wait +100 us +200 us ' html
+	grep -E ' figure +typical ' html
+	lodestone export lines a.bench | awk -F '\t' '$6 == "FORK" { print sprintf("%.3g", 1e9 / $17) }' | grep -x '1e+05'
+	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } { print sprintf("%.0f", $at["quoted"] / 1000) }' |
+		tr '\n' ' ' | grep -x '100 2000 '
+	lodestone compare -f csv a.bench c.bench | grep -E '^FORK/v=2,best-ns/op,.*,10000[0-9.]*,10000[0-9.]*,'
+	lodestone report relative -n here-2026-11-21 a.bench c.bench >page
+	cat page
+	mkdir records
+	for page in a b c; do
+		lodestone submit -n "n$page" -o "records/$page.bench" $page.bench
+	done
+	lodestone report fleet records/*.bench >fleet
+	grep -E '^fork, exit, wait +3 +100 us ' fleet
+	absent -F 'typical times' fleet
+	lodestone site -o out records
+	grep -l '100 us' out/*.html out/*/*.html | grep .
+	lodestone plot machines -t -H ./c.bench a.bench >machines
+	grep -A12 "^# panel: fork, exit, wait" machines | grep -E "^ *9999\.9"
+	lodestone report verdict -f json a.bench | grep -F '"figure": 100001, "by": "best", "another run": "within 5%", "why": "", "typical": 200000,'
 }

@@ -11,7 +11,7 @@ setup_file() {
 	: >"$common/data/drives/dlt2000.drive"
 	cp "$KIT_SRC/data/clocks.tab" "$KIT_SRC/data/heads.tab" "$KIT_SRC/data/classes.tab" "$common/data"
 	cp -R "$KIT_SRC/sh" "$common/sh"
-	rm -f "$common"/sh/run/suites/*.tab
+	rm -f "$common"/sh/measure/suites/*.tab
 }
 
 # A kit of its own: that, whose files are links, which a test removes before it writes another in the place of one; suites
@@ -36,7 +36,7 @@ front() {	# data exec [prefix]
 suite() {	# name rows...
 	local name=$1
 	shift
-	printf '%s\n' "$@" >"$kit/sh/run/suites/$name.tab"
+	printf '%s\n' "$@" >"$kit/sh/measure/suites/$name.tab"
 }
 
 # tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|mute|silent|skip|usage|limit]
@@ -104,14 +104,21 @@ rounds_of() {	# id record
 	grep -c "^Row-end: $1 [123] ok " "$2"
 }
 
+# How many samples each round has.
+samples_by_round() {	# id record
+	awk -v id="$1" '$1 == "Row:" && $2 == id { round = $3; most = round > most ? round : most } index($0, "Benchmark" id "/") == 1 { n[round]++ }
+		END { for (k = 1; k <= most; k++) print n[k] + 0 }' "$2"
+}
+
 @test "a run has its environment, rounds of every row until it is narrow, and a way to be read" {
-	lode run -v -s s -o r.bench >out 2>err
+	lode run -v -s s -e 'SIMH VAX-11/780' -o r.bench >out 2>err
 	cat out err
 	[ "$(sed 's/^lodestone run: [^ ]*: //' err)" = 'full run of s into r.bench' ]
+	grep -qx 'Emulated: SIMH VAX-11/780' r.bench
 	sound r.bench
 	[ "$(sed -n 1p r.bench)" = 'lodestone: 1' ]
 	[ "$(sed -n 2p r.bench | cut -c1-6)" = 'host: ' ]
-	for key in Kit Compiler Word Cpus Page Memory Clock Cputime Os Release Machine Cpu Smt Libc Locale Free Load Date Mode Suites Plan; do
+	for key in Kit Compiler Word Cpus Page Memory Clock Cputime Os Release Machine Cpu Smt Libc Locale Store Free Load Users Date Mode Suites Plan; do
 		[ "$(grep -c "^$key: ." r.bench)" -eq 1 ] || { echo "$key"; return 1; }
 	done
 	grep -Fx 'Mode: full' r.bench
@@ -125,17 +132,17 @@ rounds_of() {	# id record
 	[ "$(grep -Ec '^Row-end: [ABC]+ [1-6] ok [0-9.]+$' r.bench)" -eq 18 ]
 	grep -Fx 'CC: median 1001 ns' out
 	grep -Fx '3 rows measured' out
-	grep -Fx 'record: r.bench' out
 	tr '\n' ' ' <out | grep -F "every result: $kit/lodestone report host r.bench"
 	clean
 }
 
-@test "quick is three rounds, of six samples and of three" {
+@test "quick is three rounds: of six samples, and then of as many as are worth its start, 3 to 20" {
 	lode run -q -s s -o r.bench
 	sound r.bench
 	grep -Fx 'Mode: quick' r.bench
 	[ "$(grep -c '^Row: ' r.bench)" -eq 9 ]
-	[ "$(grep -c '^BenchmarkCC/v=1 ' r.bench)" -eq 12 ]
+	samples_by_round CC r.bench >samples
+	every 3 'NR == 1 ? $1 == 6 : $1 >= 3 && $1 <= 20' samples
 }
 
 @test "the record is results/HOST/DATE.bench, and the next one has a number" {
@@ -149,7 +156,7 @@ rounds_of() {	# id record
 	[ -s "results/$host/$day.bench" ]
 	[ -s "results/$host/$day-2.bench" ]
 	[ -s "results/$host/$day-3.bench" ]
-	grep -Fx "record: results/$host/$day.bench" out
+	tr '\n' ' ' <out | grep -F "report host results/$host/$day.bench "
 }
 
 @test "two runs that start at once do not share a record" {
@@ -159,7 +166,7 @@ rounds_of() {	# id record
 	[ "$(ls results/* | wc -l)" -eq 2 ]
 	for file in results/*/*; do
 		sound "$file"
-		[ "$(grep -c '^BenchmarkCC/v=1 ' "$file")" -eq 12 ]
+		[ "$(grep -c '^Row-end: CC [123] ok ' "$file")" -eq 3 ]
 	done
 }
 
@@ -184,7 +191,7 @@ rounds_of() {	# id record
 	lode run -q -s t -o r.bench
 	sound r.bench
 	[ ! -e r.bench.lock ]
-	[ "$(grep -c '^BenchmarkBB' r.bench)" -eq 12 ]
+	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	# the number of a writer that was killed may be that of any program today
 	printf '%s %s\n' 1 "$(sed -n 's/^host: //p;' r.bench | sed 1q)" >r.bench.lock
 	lode run -q -s t -o r.bench
@@ -204,7 +211,78 @@ rounds_of() {	# id record
 	tools_made
 	mkdir before
 	lode run -q -s s -o before/r.bench
-	FAULT_SHAPE=shape_of_figures FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -q -s s -o r.bench
+	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -q -s s -o r.bench
+}
+
+# long
+@test "a resumed run: a tool that fails once is told, and no line of its record is lost" {
+	by_name
+	tools_made
+	mkdir before
+	lode run -q -s s -o whole.bench
+	sed '/^Row: BB 1/,$d' whole.bench >before/r.bench
+	grep '^Row-end: AA 1 ok' before/r.bench
+	FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" run -R r.bench
+}
+
+# Runs with -o RECORD, and kills the driver where it comes to LINE, as `loop.sh 12', the TIME-th time; with no LINE each one that it
+# comes to is in `lines', and behind it whether there was a record.
+driven() {	# line time record argument...
+	cat >hook <<'END'
+at_line() {
+	case $1 in
+	*/sh/measure/loop.sh | */sh/measure/rows.sh | */sh/measure/journal.sh) ;;
+	*) return ;;
+	esac
+	set -- "${1##*/} $2"
+	if [ -z "$KILL_LINE" ]; then
+		[ -s "$KILL_RECORD" ] && echo "$1 yes" >>lines || echo "$1 no" >>lines
+	elif [ "$1" = "$KILL_LINE" ] && [ $((kill_times += 1)) -eq "$KILL_TIME" ]; then
+		kill -KILL $$
+	fi
+}
+set -T
+trap 'at_line "${BASH_SOURCE[0]}" "$LINENO"' DEBUG
+END
+	KILL_LINE=$1 KILL_TIME=$2 KILL_RECORD=$3 BASH_ENV=$PWD/hook bash "$kit/lodestone" run -o "$3" "${@:4}"
+}
+
+ends_of() {	# record
+	sed -n 's/^Row-end: \([A-Z]* [0-9]* [a-z]*\) .*/\1/p' "$1"
+}
+
+# KIT_SWEEP=1: at each line, else at each seventh.
+# long
+@test "killed at a line of its loop, and gone on with, a run has the rows of a whole one in their order, and each once (45)" {
+	local times line n=0
+	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB' 'CC - 1 - - tick CC'
+	driven '' 1 whole.bench -q -s s >out 2>&1
+	ends_of whole.bench >whole
+	[ "$(wc -l <whole)" -eq 9 ]
+	awk '{ n[$1, $2]++ } $3 == "yes" && !(($1, $2) in seen) { seen[$1, $2] = 1; print n[$1, $2], $1, $2 }' lines >places
+	[ "$(wc -l <places)" -ge 100 ]
+	while read -r times line; do
+		[ $((n++ % ${KIT_SWEEP:-7})) -eq 0 ] || continue
+		rm -f r.bench
+		driven "$line" "$times" r.bench -q -s s >out 2>&1 && status=0 || status=$?
+		printf '%s: %s, %s ends\n' "$line" "$status" "$(ends_of r.bench | wc -l)"
+		[ "$status" -eq 137 ]
+		lode run -q -R r.bench >out 2>&1 || { cat out; return 1; }
+		ends_of r.bench | diff whole -
+		sound r.bench
+		[ "$(grep -c '^lodestone: 1' r.bench)" -eq 1 ]
+		clean
+	done <places
+}
+
+# The run that check starts has its own sweep.
+# long
+@test "check: a tool that fails once is told" {
+	by_name
+	tools_made
+	suite check 'AA - 1 - - tick AA'
+	mkdir before
+	FAULT_BESIDE='*/lodestone run *' FAULT_SHAPE=shape_of_run FAULT_GROWS=yes sweep "$(type -P "$KIT_SH")" "$kit/lodestone" check -t 8 -d .
 }
 
 # Whether so many starts have found a writer, and one is at work.
@@ -271,7 +349,7 @@ one_writes() {	# others record
 	done
 	[ "$(rounds_of SLOW r.bench)" -eq 1 ]
 	grep -x 'Note: SLOW/v=1: its share of the time was over after 1 of [36] samples' r.bench
-	tr -s ' \n' '  ' <out | grep -F ', 4 rows, none failed'
+	grep -Fx '4 rows measured' out
 	lode lint r.bench
 	lodestone submit r.bench | grep -F 'its share of the time was over after 1 of'
 }
@@ -289,7 +367,7 @@ one_writes() {	# others record
 	host=$("$KIT_EXEC/about" | sed -n 's/^host: //p')
 	for make in 'mkfifo r.bench.lock' 'mkdir r.bench.lock' 'ln -s nowhere r.bench.lock' 'ln -s /dev/null r.bench.lock'; do
 		$make
-		run timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
+		run bounded $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
 		printf '%s\n' "$output"
 		[ "$status" -eq 1 ]
 		[ "$output" = "lodestone run: r.bench.lock: is not a lock file of this user" ]
@@ -556,9 +634,9 @@ interrupted() {	# signal status
 @test "a record's name may hold an equals sign or begin with a hyphen" {
 	local name
 	for name in O3=on.bench -x.bench; do
-		timeout 60 $KIT_SH "$kit/lodestone" run -q -s s -o "$name"
+		bounded $KIT_SH "$kit/lodestone" run -q -s s -o "$name"
 		sed -i '/^Row: BB/,$d' "./$name"
-		timeout 60 $KIT_SH "$kit/lodestone" run -R "$name"
+		bounded $KIT_SH "$kit/lodestone" run -R "$name"
 		[ "$(rounds_of BB "./$name")" -eq 3 ]
 	done
 }
@@ -687,6 +765,7 @@ refused() {	# message, then arguments of run
 	export LODESTONE_RSH
 	lode run -q -s s -H vega -o r.bench
 	grep -Fx 'Far: vega' r.bench
+	grep -Fx "Far-system: $(uname -s) $(uname -r) $(uname -m); rmt over rsh" r.bench
 	sed -i '/^Row: AA/,$d' r.bench
 	refused 'r.bench: its second host is vega, not altair' -R r.bench -H altair
 	printf '#!/bin/sh\n: >"%s/called"\neval "$2"\n' "$PWD" >rsh
@@ -698,6 +777,20 @@ refused() {	# message, then arguments of run
 	[ "$(rounds_of AA r.bench)" -eq 3 ]
 	lode run -q -s s -o r.bench
 	refused 'r.bench: its second host is none, not vega' -R r.bench -H vega
+}
+
+@test "a file system that is nearly full is told at the start, and in the record" {
+	mkdir bin
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/dev/none 1000000 930000 70000 93% /"' >bin/df
+	chmod +x bin/df
+	PATH=$PWD/bin:$PATH lode run -q -s s -o r.bench 2>err
+	local told='the file system of test directory 1 is nearly full: 7.0% are free, and writes may be slow'
+	grep "$told" err
+	grep -Fx "Note: $told" r.bench
+	printf '%s\n' '#!/bin/sh' 'echo Filesystem 1024-blocks Used Available Capacity Mounted on' 'echo "/dev/none 1000000 880000 120000 88% /"' >bin/df
+	PATH=$PWD/bin:$PATH lode run -q -s s -o r.bench 2>err
+	grep 'nearly full' err && return 1
+	[ "$(grep -c '^Store: .* total=1024000000 free=122880000' r.bench)" -eq 1 ]
 }
 
 @test "a record chooses no tape drive: it is given again, and no other one is taken" {
@@ -797,7 +890,7 @@ refused() {	# message, then arguments of run
 		for i in {1..2000}; do
 			echo "AA$i - 1 - - tick AA$i a-long-operand-of-this-row"
 		done
-	} >"$kit/sh/run/suites/s.tab"
+	} >"$kit/sh/measure/suites/s.tab"
 	$KIT_SH "$kit/lodestone" run -n -s s 2>err | head -n 1 >out
 	cat out err
 	grep '^Row ' out
@@ -826,8 +919,9 @@ refused() {	# message, then arguments of run
 	run lode run -v -t 20 -s s -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
-	printf '%s\n' "$output" | grep -Fx 'lodestone run: BB: not measured: does not fit into 0:20 of run time'
-	grep -Fx -- '--- SKIP: BB: does not fit into 0:20 of run time' r.bench
+	local why='BB: does not fit into 0:20 of run time; it takes about [0-9:]+ here: -t [0-9]+[mh] measures it'
+	printf '%s\n' "$output" | grep -Ex "lodestone run: BB: not measured: ${why#BB: }"
+	grep -Ex -- "--- SKIP: $why" r.bench
 	grep -Fx 'Row-end: BB 1 limit 0' r.bench
 	sound r.bench
 }
@@ -850,7 +944,7 @@ false_date() {	# still|ahead
 @test "-t and the times of rows are those of the programs' clock, whatever the date does" {
 	suite s 'AA - 1 - - command -t AA -N 1,1 -W 0 -- sleep 1' 'BB - 1 - - command -t BB -N 1,1 -W 0 -- sleep 1'
 	false_date still
-	PATH=$PWD/bin:$PATH run timeout 100 $KIT_SH "$kit/lodestone" run -t 5 -s s -o r.bench
+	PATH=$PWD/bin:$PATH run bounded $KIT_SH "$kit/lodestone" run -t 5 -s s -o r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
 	sound r.bench
@@ -966,9 +1060,9 @@ false_date() {	# still|ahead
 	bad '-s: no suite was named' -s ,
 	bad '-p: no style was named' -p ,
 	bad "-p irfa: no such style; the nearest is iraf; \`lodestone report' lists them" -p host,irfa
-	printf '# The tests of s: one\n# or two. The head explains.\n' | cat - "$kit/sh/run/suites/s.tab" >"$kit/sh/run/suites/t.tab"
+	printf '# The tests of s: one\n# or two. The head explains.\n' | cat - "$kit/sh/measure/suites/s.tab" >"$kit/sh/measure/suites/t.tab"
 	[ "$(lode run -h | tail -n 2)" = "$(printf 'Suites:\n  t          The tests of s: one or two')" ]
-	rm "$kit/sh/run/suites/t.tab"
+	rm "$kit/sh/measure/suites/t.tab"
 	for letter in s d o R T H t M p A; do
 		bad "-$letter: needs a value" -$letter ''
 	done
@@ -1056,9 +1150,9 @@ b'
 	[ "$(sed -n '1p; 3p' out | cut -d ';' -f 1)" = "$(printf 'report iraf of r.bench\nreport host of r.bench')" ]
 	[ ! -e r.html ]
 	lode run -q -s s -o s.bench >out
-	# the verdict, the record, and how to get the rest
-	[ "$(sed "s|;.*||; s|: $kit/lode|: lode|" out | tr '\n' ' ')" = 'report verdict of s.bench record: s.bench every result: lodestone report host s.bench ' ] ||
-		[ "$(wc -l <out)" -eq 4 ]
+	# the verdict, and how to get the rest
+	[ "$(sed "s|;.*||; s|: $kit/lode|: lode|" out | tr '\n' ' ')" = 'report verdict of s.bench every result: lodestone report host s.bench ' ] ||
+		[ "$(wc -l <out)" -eq 3 ]
 	grep -F "; $kit/lodestone run -R s.bench -d " out || grep -F "; $kit/lodestone run -R s.bench" out
 	lode run -q -s s -o t.bench -p verdict,html >out
 	grep -Fx 'page: t.html' out
@@ -1186,7 +1280,8 @@ b'
 	suite s 'CC - 1 - - tick CC'
 	LODESTONE_RSH=$PWD/rsh run lode run -q -s s -H vega -T sim:dlt2000 -o r.bench
 	[ "$status" -eq 0 ]
-	[ "$(wc -l <calls)" -eq 1 ]
+	# its system, and its date
+	[ "$(wc -l <calls)" -eq 2 ]
 	grep -Fx 'Note: the second host does not tell its date, so this clock is not checked' r.bench
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -T: no row of s measures a tape drive; -s tape does'
 	printf '%s\n' "$output" | grep -Fx 'lodestone run: -H: no row of s uses a second host (-s net and -s ttcp do); it only checks this clock'
@@ -1217,7 +1312,7 @@ first_figure_soon() {
 	for name in MEMCPY STREAM CLSS SUBPR FORTSK WBIN RBIN RRBIN WTEXT RTEXT MKPKGV; do
 		[ "$(grep -c "^Benchmark${name}[/ ]" r.bench)" -lt 6 ] || continue
 		# beside other loads half a minute may be too short, but for the first figures of the verdict
-		grep -qE "^lodestone run: ${name}[^:]*: not measured: (does not fit into|needs [A-Z]*, which was left out)" said || { echo "$name"; return 1; }
+		grep -qE "^lodestone run: ${name}[^:]*: not measured: ((needs [A-Z]*: )?does not fit into|needs [A-Z]*, which was left out)" said || { echo "$name"; return 1; }
 		case $name in MEMCPY | WBIN) echo "$name"; return 1 ;; esac
 	done
 	[ "$(grep -cE ' (0|inf|nan|-[0-9].*) ns/op' r.bench)" -eq 0 ]
@@ -1294,7 +1389,7 @@ first_figure_soon() {
 @test "as process 1 of a name space it measures, ends on a signal, and leaves nothing" {
 	need unshare
 	unshare -pf --mount-proc true 2>/dev/null || skip 'no process name space can be made here'
-	timeout 60 unshare -pf --mount-proc $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
+	bounded unshare -pf --mount-proc $KIT_SH "$kit/lodestone" run -q -s s -o r.bench
 	sound r.bench
 	[ "$(rounds_of BB r.bench)" -eq 3 ]
 	clean
@@ -1336,8 +1431,9 @@ closed_rounds() {	# record
 	sound r-b.bench
 	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
 	diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
-	[ "$(grep -c '^BenchmarkAA/v=1 ' r.bench)" -eq 36 ]
-	[ "$(grep -c '^BenchmarkAA/v=1 ' r-b.bench)" -eq 36 ]
+	samples_by_round AA r.bench >samples
+	every 12 'NR == 1 ? $1 == 3 : $1 >= 3 && $1 <= 20' samples
+	samples_by_round AA r-b.bench | diff samples -
 	grep '^Pair: ' r.bench >pair
 	diff pair <(grep '^Pair: ' r-b.bench)
 	grep -Fx "Note: side B of a pair: $BATS_TEST_TMPDIR/other" r-b.bench
@@ -1351,6 +1447,35 @@ closed_rounds() {	# record
 	clean
 }
 
+@test "decide: what compare finds of a pair is a line a test and a line in all, and tells whether it is enough" {
+	csv() {	# lines NAME LOW HIGH P
+		echo test,unit,old_samples,new_samples,old_blocks,new_blocks,old,new,change_percent,low_percent,high_percent,corrected_p,sees_percent,verdict,judged,proven_slower
+		awk '{ printf "%s,ns/op,9,9,9,9,1,1,99,,,,9,none,no,\n%s,best-ns/op,9,9,9,9,1,1,%s,%s,%s,%s,9,none,yes,\n", $1, $1, ($2 + $3) / 2, $2, $3, $4 }'
+	}
+	decide() {
+		(
+			kit_data=$KIT_SRC kit_awk=$KIT_AWK
+			. "$KIT_SRC/sh/loads.sh"
+			run_awk decide -v looks=5 -v rounds=16
+		)
+	}
+	csv <<<$'A/x=1/v=2 3 8 0.001\nB/v=1 -8 -3 0.0001\nC/v=1 -2 3 1' | decide >out
+	cat out
+	diff out - <<-'END'
+		decided
+		A/x=1: B is slower, 1.05 times the time (1.03 to 1.08)
+		B: B is faster, 0.945 times the time (0.920 to 0.970)
+		C: no difference of 5%, 1.00 times the time (0.980 to 1.03)
+		in all: of 3 tests B is faster in 1, slower in 1, the same within 5% in 1, not decided in 0, by 16 pairs of rounds
+	END
+	# 1% is shared by five looks
+	csv <<<$'A/v=1 3 8 0.004\nB/v=1 -2 3 1' | decide >out
+	[ "$(head -n 1 out)" = open ]
+	grep '^A: not decided, 1.05 times' out
+	csv </dev/null | decide >out
+	[ "$(head -n 1 out)" = open ]
+}
+
 @test "-A of a directory measures there, and files of rows are on both sides" {
 	mkdir here there
 	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f'
@@ -1360,6 +1485,29 @@ closed_rounds() {	# record
 	grep "^Dir: .*/here " r.bench
 	grep "^Dir: .*/there " r-b.bench
 	[ -z "$(ls here there | grep lodestone)" ]
+}
+
+@test "-A of a command: side B has the same programs by it, its record names it, and another one does not resume it" {
+	local words="env WHERE=$PWD/there WHO=B"
+	sed -i "2i echo \"\${WHO-A}\" >>$PWD/turns; [ -z \"\${WHERE-}\" ] || echo \"\$WHO\" >>\"\$WHERE\"" "$kit/exec/tick"
+	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f'
+	WHO=A lode run -q -s s -A "$words" -o r.bench >out 2>err
+	cat out err
+	tr '\n' ' ' <err | grep -F "lodestone run: a pair: the programs of $kit/exec, and the same by $words"
+	sound r.bench
+	sound r-b.bench
+	diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
+	[ "$(closed_rounds r.bench | wc -l)" -eq 24 ]
+	[ "$(tr -d '\n' <turns | cut -c 1-16)" = ABABBABAABABBABA ]
+	[ "$(sort -u there)" = B ]
+	[ "$(wc -l <there)" -eq 24 ]
+	grep -Fx "Note: side B of a pair: $words" r-b.bench
+	absent 'side B' r.bench
+	run lode run -R r.bench -A 'env WHO=C' -t 2
+	[ "$status" -eq 1 ]
+	[ "${lines[-1]}" = "lodestone run: r-b.bench: side B was -A '$words'" ]
+	lode compare r.bench r-b.bench | grep 'The rounds are pairs'
+	clean
 }
 
 @test "a pair that was cut off goes on on both sides, and has equal rounds" {
@@ -1390,7 +1538,7 @@ closed_rounds() {	# record
 	other_kit
 	run lode run -q -s s -A nowhere
 	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone run: -A nowhere: is not a directory' ]
+	[ "$output" = "lodestone run: -A nowhere: no directory, and no command (as \`env NAME=VALUE')" ]
 	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o -
 	[ "$status" -eq 2 ]
 	run lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -p host
@@ -1445,7 +1593,7 @@ closed_rounds() {	# record
 	[ "$status" -eq 2 ]
 	run lode ''
 	[ "$status" -eq 2 ]
-	run lode ../sh/env
+	run lode ../sh/measure/env
 	[ "$status" -eq 2 ]
 }
 
@@ -1555,6 +1703,8 @@ cell() {
 	awk -v a="$(cell 'sleep .3' 7)" -v b="$(cell 'sleep .01' 7)" 'BEGIN { exit !(a > 1 && b > 0 && a > b) }'
 	grep 'The start of sh is in each time: [0-9.]* [mu]s' page
 	sound r.bench
+	# the host is looked at around each of the rows, as in a run
+	[ ! -r /proc/stat ] || [ "$(grep -c '^Row-host: SHELL' r.bench)" -eq 24 ]
 	# Forward and backward in turn; the start of sh is the fourth
 	sed -n 's/^Row: SHELL\([0-9]\) \([12]\)$/\1/p' r.bench | tr -d '\n' >order
 	[ "$(cat order)" = 12344321 ]
@@ -1594,6 +1744,53 @@ cell() {
 	# Six log ratios of +-1% have a deviation of 1.1%: 2.57 * 1.1% / sqrt 6
 	grep "^\`two' takes 2.00 times as long as \`one' (1.9[789] to 2.0[123])\." page
 	grep "^\`three' and \`one': no difference shown (factor 0\.[0-9]* to 1\.[0-9]*)\." page
+}
+
+# A record of 24 rounds of a command and one more: noise of 40% in the time of each, CPU times of 0.5%, `two' by a factor.
+noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
+	head -n 2 <("$KIT_EXEC/about")
+	echo 'Cputime: getrusage tick 1000 ns'
+	awk -v f="$1" -v g="$2" -v share="$3" 'BEGIN {
+		for (i = 1; i <= 24; i++) {
+			sample("SHELL1", i, "one", 1, 1, i * 7 % 24, i * 5 % 24)
+			sample("SHELL2", i, "two", f, g, i * 11 % 24, i * 17 % 24)
+		}
+	}
+	function sample(row, round, name, f, g, noise, little) {
+		printf("Row: %s %d\nBenchmarkSHELL/cmd=%s/v=1 1 %.0f ns/op %.0f user-ns/op\nRow-end: %s %d ok 0.1\n", row, round, name, \
+		    f * 1e8 * (1 + (noise % 4 ? noise / 20 : 0.001 * noise)), g * share * 1e8 * (1 + little / 5000), row, round)
+	}'
+}
+
+@test "time: beside other work CPU time and the fastest runs find what the time does not, and the page says which" {
+	noisy_commands 1 1.05 0.9 >cpu.bench
+	lode report time cpu.bench >page
+	cat page
+	grep "^\`two' takes 1.05 times the CPU time of \`one' (1.0[45][0-9]* to 1.0[56][0-9]*); by wall time no" page
+	noisy_commands 1.05 1 0.02 >low.bench
+	lode report time low.bench >page
+	cat page
+	grep "^\`two' takes 1.0[456]* times as long as \`one' in the fastest of every four runs" page
+	# a command that sleeps has no other clock than its time
+	noisy_commands 1 1.5 0.02 >sleep.bench
+	lode report time sleep.bench >page
+	cat page
+	grep -E "^\`(one|two)' and \`(one|two)': no difference shown" page
+	noisy_commands 3 1.05 0.9 >all.bench
+	lode report time all.bench >page
+	cat page
+	tr -s '\n ' ' ' <page >line
+	grep -F ", with 1.05 times its CPU time, and 3" line
+	# the time alone differs where the command computes
+	noisy_commands 1 1 0.9 | awk '/cmd=two/ && ++n % 4 { $3 *= 1.8 } { print }' >other.bench
+	lode report time other.bench >page
+	cat page
+	tr -s '\n ' ' ' <page >line
+	grep 'no difference shown (factor [0-9.]* to [0-9.]*, but neither CPU time nor the fastest runs differ)' line
+	noisy_commands 1 1 0.9 >same.bench
+	lode report time same.bench >page
+	cat page
+	grep -E "^\`(one|two)' and \`(one|two)': no difference shown" page
 }
 
 @test "time: a failure is reported with its status, and ends the verb; prepare, runs, and the limit of time" {
@@ -1637,6 +1834,15 @@ cell() {
 	[ "$status" -eq 0 ]
 	[ "$(wc -l <few)" -eq 1 ]
 	printf '%s\n' "$output" | grep 'the time was over before each interval was within 5%; -t TIME measures longer$'
+	# nor is it said of an interval that is narrow: six sleeps of one length, and the words that the intervals bear out
+	run lode time -t 5 'sleep .3' 'sleep .3 # 2'
+	printf '%s\n' "$output"
+	[ "$status" -eq 0 ]
+	wide=$(printf '%s\n' "$output" | sed -n 's/^ *sleep .*  *\([0-9.<]*\)% .*/\1/p' | sed 's/<//' | sort -g | tail -n 1)
+	case $output in
+	*'before 60 rounds; -t TIME'*) awk -v x="$wide" 'BEGIN { exit !(x != "" && x <= 5) }' ;;
+	*) printf '%s\n' "$output" | grep 'before each interval was within 5%; -t TIME' ;;
+	esac
 	never ls -d "${TMPDIR:-/tmp}"/lodestone.[0-9]*
 }
 
@@ -1646,6 +1852,105 @@ cell() {
 	grep '^true ' page
 	awk -v x="$(cell true 2)" -v told="$(grep -c 'the time was over' page)" -v n="$(cell true 5)" 'BEGIN {
 		exit !(told || (x + 0 <= 5 && n >= 6)) }'
+}
+
+# The awk of the kit as `quiet', which does nothing where its words have the one pattern and not the other.
+quiet_for() {
+	{
+		printf '%s\n' '#!/bin/sh' 'case $* in'
+		printf '%s) ;;\n' "$2"
+		printf '%s) exit 0 ;;\n' "$1"
+		echo esac
+		printf 'exec %s "$@"\n' "$KIT_AWK"
+	} >quiet
+	chmod +x quiet
+}
+
+@test "time: of one command twelve runs may be enough; commands that are compared have 60 each, or what ten seconds hold" {
+	local began
+	lode time -o one.bench true >/dev/null
+	[ "$(grep -c '^Row-end: SHELL2 [0-9]* ok ' one.bench)" -ge 6 ]
+	began=$SECONDS
+	lode time -o two.bench true 'true # 2' >/dev/null
+	[ "$(grep -c '^Row-end: SHELL2 [0-9]* ok ' two.bench)" -ge 60 ] || [ $((SECONDS - began)) -ge 9 ]
+	[ "$(grep -c '^Row-end: SHELL2 [0-9]* ok ' two.bench)" -eq "$(grep -c '^Row-end: SHELL3 [0-9]* ok ' two.bench)" ]
+	lode time -o slow.bench 'sleep 0.6' 'sleep 0.6 # 2' >/dev/null
+	[ "$(grep -c '^Row-end: SHELL2 [0-9]* ok ' slow.bench)" -lt 30 ]
+	[ "$(grep -c '^Row-end: SHELL2 [0-9]* ok ' slow.bench)" -ge 6 ]
+}
+
+@test "an awk that prints nothing at the end of a row ends time and run, and the record gets no empty line" {
+	quiet_for '*closing=*' none
+	sed "s|^kit_awk=.*|kit_awk='$PWD/quiet'|" "$KIT_BUILD/sh/lodestone" >front
+	for verb in 'time -n 2 -W 0 -o r.bench true' 'run -q -s mem -o r.bench'; do
+		rm -f r.bench
+		run sh ./front $verb
+		printf '%s\n' "$output"
+		[ "$status" -eq 1 ]
+		[[ $output == *': watch.awk: it failed'* ]]
+		[ -z "$(sed -n '/^$/p' r.bench)" ]
+	done
+}
+
+# PROGRAM|WORDS|VERB: PROGRAM is the last file of an awk program, and the words are those behind it.
+@test "an awk that prints nothing is a failure in whatever the driver asks of it" {
+	while IFS='|' read -r file words verb; do
+		quiet_for "*$file.awk\ -*$words*" "*$file.awk\ -f*"
+		sed "s|^kit_awk=.*|kit_awk='$PWD/quiet'|" "$KIT_BUILD/sh/lodestone" >front
+		rm -f r.bench
+		run sh ./front $verb </dev/null
+		printf '%s %s: %s\n' "$file" "$verb" "$output"
+		[ "$status" -eq 1 ]
+		[[ $output == *": $file.awk: it failed"* ]]
+	done <<-'END'
+		suite||run -q -s ipc -n
+		suite|size=1g|run -q -s ipc -M 1g -n
+		suite|size=64m|run -q -s ipc -z 64m -n
+		skips||run -q -s ipc -n
+		plan||run -q -s ipc -n
+		load||run -q -t 2 -s meta -o r.bench
+		clock|time=10|run -q -s ipc -t 10 -n
+		clock|time=10|check -t 10
+		clock|time=10|fleet -n -H a -t 10
+		clock|time=10|fleet -n -H a -W 10
+		clock||time -t 10 true
+		clock||time -n 2 -W 0 true
+		enough||time -n 2 -W 0 true
+	END
+}
+
+@test "a sed that prints nothing is not taken for a file without the line" {
+	local real
+	real=$(type -P sed)
+	mkdir bin
+	printf '%s\n' '#!/bin/sh' 'case $* in' "*'|^Load-end: |'*) exit 0 ;;" 'esac' "exec $real \"\$@\"" >bin/sed
+	chmod +x bin/sed
+	front "$kit" "$kit/exec" "$PWD/none" >front
+	PATH=$PWD/bin:$PATH run $KIT_SH ./front run -q -s s -o r.bench
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[[ $output == *'/flags: cannot be searched'* ]]
+}
+
+@test "time: what another process writes to its record ends it" {
+	run lode time -W 0 -n 2 -o r.bench true "echo 'Row: ZZ 1' >>r.bench"
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	[ "${lines[-1]}" = 'lodestone: time: r.bench: another process writes to the record' ]
+	[ "$(grep -c '^Row-end: SHELL' r.bench)" -eq 1 ]
+	[ ! -e r.bench.lock ]
+}
+
+@test "time: a step of the date is noted" {
+	mkdir -p exec
+	ln -s "$kit/exec/command" "$kit/exec/keep" exec
+	printf '%s\n' '#!/bin/sh' "[ \"\$1\" = -t ] || exec '$KIT_EXEC/about' \"\$@\"" "n=\$(cat n 2>/dev/null) || n=0" "n=\$((n + 1)); echo \$n >n" \
+		"[ \$n -lt 5 ] && echo \"\$n.5 \$n time\" || echo \"\$n.5 \$((n + 3600)) time\"" >exec/about
+	chmod +x exec/about
+	front "$kit" "$PWD/exec" >front
+	$KIT_SH ./front time -W 0 -n 3 -o d.bench true >page
+	sound d.bench
+	[ "$(grep -c '^Note: the date moved by 3600 s' d.bench)" -eq 1 ]
 }
 
 @test "time: wrong use says what is wrong" {
@@ -1840,10 +2145,10 @@ sleeps() {
 
 # A tree whose bootstrap, configure and make only say that they were called.
 fake_tree() {
-	mkdir tree tree/sh tree/sh/run
+	mkdir tree tree/sh tree/sh/measure
 	cp "$KIT_SRC/run-all.sh" tree
 	cp "$KIT_SRC/sh/usage.sh" "$KIT_SRC/sh/options.sh" tree/sh
-	cp "$KIT_SRC/sh/run/options.sh" tree/sh/run
+	cp "$KIT_SRC/sh/measure/asked.sh" tree/sh/measure
 	mkdir tree/bin
 	printf '#!/bin/sh\necho bootstrap >>../calls\ncp conf configure\n' >tree/bootstrap
 	cat >tree/conf <<-'END'
@@ -1917,7 +2222,7 @@ fake_tree() {
 	done
 	# a link to the sources is the sources: what the user has there is made and run
 	ln -s ../tree link
-	printf '%s\n' '# lodestone' "srcdir='link'" >config.status
+	printf '%s\n' '# lodestone' "ac_pwd='$PWD'" "srcdir='link'" >config.status
 	run $KIT_SH ../tree/run-all.sh -q
 	printf '%s\n' "$output"
 	[ "$status" -eq 0 ]
@@ -2033,4 +2338,15 @@ fake_tree() {
 	run lodestone run -n -s streams -d . -z 8x
 	[ "$status" -eq 2 ]
 	[ "$output" = 'lodestone run: -z 8x: not a size (as 64m, 8g, or mem)' ]
+}
+
+@test "a row for each directory but the first needs the row of its own directory, and one directory has none" {
+	suite s 'AA - 1 - - tick AA' 'BB/place=other - 1 - - tick BB $A/f' 'CC/place=other - 1 - BB/place=other tick CC $A/f $D'
+	mkdir one two three
+	lode run -n -s s -d one -d two -d three >plan
+	[ "$(grep -c '^BB/place=other/disk=[23] ' plan)" -eq 2 ]
+	[ "$(grep -c '^CC/place=other/disk=[23] .* tick CC $W[23]/f $D[23]$' plan)" -eq 2 ]
+	lode run -n -s s -d one >plan
+	[ "$(grep -c '^AA ' plan)" -eq 1 ]
+	[ "$(grep -c 'place=other' plan)" -eq 0 ]
 }

@@ -4,6 +4,7 @@
 
 load helper
 load faults
+load sessions
 load sentinels
 
 setup() {
@@ -81,12 +82,11 @@ verb_command() {	# name
 	time) command+=(-n 2 -W 0 -o r.bench true) ;;
 	feed) command+=(-d d -s 64k -b 4k -T lto9 -o r.bench) ;;
 	fleet | fleet-again)
-		printf '%s\n' '#!/bin/sh' 'shift' 'exec sh -c "$*"' >before/rsh
-		chmod +x before/rsh
-		command+=(-L './rsh {host} {command}' -k "$KIT_SH $KIT_BUILD/sh/lodestone" -H 'n1,n2' -o D -q -t 6 -s mem)
+		far_records
+		command+=(-L "$PWD/far {host} {command}" -H 'a,b' -o D -q)
 		[ "$1" = fleet-again ] || return 0
 		(cd before && "${command[@]}" >../made 2>&1)
-		mv before/D/n1.bench before/D/n1.cut
+		mv before/D/a.bench before/D/a.cut
 		;;
 	help) command+=(run) ;;
 	esac
@@ -110,7 +110,7 @@ guard_job() {	# name
 	done <verbs >outputs
 	printf '%s\n' $output_verbs $directory_verbs >asked
 	same_lines 'verbs with -o (left) and those with a test of it (right)' outputs asked
-	{ kit_list BENCHES src/bench/local.mk; kit_list TOOLS src/bench/local.mk; } >programs
+	{ kit_list BENCHES src/programs.mk; kit_list TOOLS src/programs.mk; } >programs
 	[ "$(wc -l <programs)" -ge 30 ]
 	while read -r verb; do
 		program_words "$verb"
@@ -172,12 +172,13 @@ guard_job() {	# name
 
 # Sets command to a program with words that take a moment.
 program_words() {	# name
+	local words
 	command=("$1" -o rec -N "1,1" -W 0 -S 0.00001)
 	own=' ' want_status=0
 	case $1 in
 	blocks) command+=(-m blocks -m cache -s 64k -b 4k new) ;;
 	command) command+=(true) ;;
-	connects | memloop | pingpong | spawn | syscall) ;;
+	connects | memloop | pingpong | spawn | streamc | syscall) ;;
 	cpu) command+=(numsort) ;;
 	disk) command+=(-m random -m fsync -s 1m -n 3 -d d d) ;;
 	http) command+=(http://127.0.0.1:9/) want_status=1 ;;
@@ -196,15 +197,20 @@ program_words() {	# name
 	wbin | wtext) command+=(new 1e5) own=' new ' ;;
 	about) command=(about) ;;
 	keep) command=(keep -c -- rec) own=' rec ' ;;
-	*) printf 'program_words: what makes %s quick?\n' "$1"; return 1 ;;
+	*)
+		# the words of its first row: f is a file to read, new one to write, d a directory
+		read -r -a words < <(suite_jobs | sed -n -e 's/ @/ f/g' -e 's/ file/ new/g' -e 's/ \./ d/g' -e "s/^$1 *//p")
+		command+=("${words[@]}") own=' new '
+		;;
 	esac
 }
 
 guard_program() {	# name
+	local idle=1
 	program_words "$1"
-	[ "$1" != about ] || only='lodestone-'
+	# it tells what the host is, and makes nothing
+	[ "$1" != about ] || idle=0
 	guard "${command[@]}"
-	only=.
 }
 
 @test "wbin, meta, tape, keep: nothing is touched that stands in the place of a file, the record or the ledgers" {
@@ -218,8 +224,7 @@ guard_program() {	# name
 @test "every program: nothing is touched that stands in the place of a file, the record or the ledgers" {
 	by_name
 	local name
-	by_name
-	for name in $(kit_list BENCHES src/bench/local.mk) $(kit_list TOOLS src/bench/local.mk); do
+	for name in $(kit_list BENCHES src/programs.mk) $(kit_list TOOLS src/programs.mk); do
 		guard_program "$name"
 	done
 }
@@ -259,8 +264,7 @@ guard_program() {	# name
 @test "every -o of a program is no disk; a FIFO with a reader gets all, one without ends it" {
 	by_name
 	local name
-	by_name
-	for name in $(kit_list BENCHES src/bench/local.mk); do
+	for name in $(kit_list BENCHES src/programs.mk); do
 		program_words "$name"
 		outputs "${command[@]}"
 	done

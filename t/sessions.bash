@@ -33,7 +33,7 @@ suite_jobs() {
 		$1 = $1
 		if (!seen[key]++)
 			print
-	}' "$KIT_SRC"/sh/run/suites/*.tab
+	}' "$KIT_SRC"/sh/measure/suites/*.tab
 }
 
 # Each job on a line.

@@ -140,7 +140,7 @@ load crew
 	done
 	lodestone report notur -w rec >page
 	[ "$(lines '^ +[123]  write ' page)" -eq 3 ]
-	[ "$(lines '^ +[123]( +[0-9]+( [(][a-z][)])?){4}' page)" -eq 3 ]	# (x) refers to a flag
+	[ "$(lines '^ +[123]( +[0-9.]+( [(][a-z][)])?){4}' page)" -eq 3 ]	# (x) refers to a flag
 }
 
 @test "a write that fails: client and offset, nothing left, the cases behind it are tried" {

@@ -6,7 +6,8 @@
 #             asserts nothing of what it has started.
 #   failing   programs and a front end that do all, and end with 0 where they ended with 1, 2 or 77, which they note. Of the
 #             tests that ask for a failure, one that passes although one was hidden from it does not look at its status.
-# Each test that passes has to stand in silent.tab beside this file with the reason, or has met nothing of this.
+# Each test that passes has to stand in silent.tab beside this file with the reason, or has met nothing of this; and each line
+# of the table has to be of such a test.
 # KIT_SRC names the source tree, KIT_BUILD a finished build; KIT_LONG=no leaves out the tests that make check leaves out.
 
 set -u
@@ -136,7 +137,7 @@ for file; do
 	printf '%s\0' nothing "$file" failing "$file"
 done | xargs -0 -P "$(getconf _NPROCESSORS_ONLN)" -n 2 bash -c 'one "$@"' - >"$work/passed"
 
-awk -F '\t' '
+awk -F '\t' -v ran=" ${*##*/} " '
 	/^#/ || NF == 0 { next }
 	FNR == NR { set[++n] = $1; file[n] = $2; pattern[n] = $3; reason[n] = $4; next }
 	{
@@ -144,11 +145,18 @@ awk -F '\t' '
 		why = ""
 		for (i = 1; i <= n && why == ""; i++)
 			if ($1 == set[i] && $2 == file[i] && $3 ~ pattern[i])
-				why = reason[i]
+				why = reason[found = i]
+		if (why != "")
+			used[found] = 1
 		printf("%-8s %-16s %s: %s\n", $1, $2, $3, why == "" ? "NO REASON" : why)
 		bad += why == ""
 	}
 	END {
-		printf("%d tests pass beside a broken kit, %d of them without a reason\n", passed, bad)
+		for (i = 1; i <= n; i++)
+			if (!(i in used) && index(ran, " " file[i] " ")) {
+				printf("silent.tab: %s %s %s: no test that passes is this one\n", set[i], file[i], pattern[i])
+				bad++
+			}
+		printf("%d tests pass beside a broken kit, %d of them without a reason, or reasons without a test\n", passed, bad)
 		exit bad != 0
 	}' "$KIT_SRC/t/silent.tab" "$work/passed"

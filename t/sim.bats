@@ -32,16 +32,19 @@ covers() {
 
 # The table of lodestone-records(5): what the intervals hold where rounds are not as the formula assumes.
 # long
-@test "rounds of other shapes: intervals and words of trust hold what the manual says, and no more" {
+@test "rounds of other shapes: intervals and promises hold what the manual says, and no more" {
 	sim shapes 400
-	[ "$(wc -l <table)" -eq 17 ]
+	[ "$(wc -l <table)" -eq 22 ]
+	# a promise that is given in one case of twenty holds in nine of ten over all shapes of independent rounds, and in 88 of 100 of each;
+	# where rounds differ by 2% it holds in 95 of 100, and in 88 where they drift, and of independent ones `within 5%' is given in 92
 	awk 'function least(name, n, x) { if ($1 == name && $3 == n && $4 < x) { print "low:", $0; bad = 1 } }
 		{ least("normal", 3, 92); least("normal", 12, 92); least("onesided", 12, 86); least("twomodes", 12, 90); least("alike", 12, 53) }
 		$1 == "drifting" && $3 == 12 && $4 > 40 { print "the drift is not found:", $0; bad = 1 }
-		$1 == "normal" && $2 == 0.05 && $3 == 12 && $8 < 93 { print "good is not good:", $0; bad = 1 }
-		$1 == "normal" && $2 == 0.15 && ($10 < 97 || $13 < 70) { print "fair or best is not what it says:", $0; bad = 1 }
-		$1 == "drifting" && $2 == 0.15 && ($10 > 90 || $13 > 60) { print "the drift is not found in fair and best:", $0; bad = 1 }
-		END { exit bad || NR != 17 }' table
+		$3 > 3 && $1 ~ /^(normal|onesided|twomodes)$/ { for (i = 7; i < 12; i += 2) if ($i >= 5) { given++; said += $i; kept += $i * $(i + 1); if ($(i + 1) < 88) { print "not held:", $0; bad = 1 } } }
+		$2 == 0.02 { small++; if ($8 < ($1 == "drifting" ? 88 : 95)) { print "not held:", $0; bad = 1 } }
+		$2 == 0.02 && $1 ~ /^(normal|onesided)$/ && $7 < 92 { print "not given:", $0; bad = 1 }
+		$1 == "drifting" && $2 == 0.15 && $8 > 60 { print "the drift is not found in the promise:", $0; bad = 1 }
+		END { print given, kept / said; exit bad || NR != 22 || given < 14 || kept / said < 90 || small != 5 }' table
 }
 
 @test "lodestone time: the interval of a median that stops at 5% covers 92% and more" {
@@ -67,7 +70,7 @@ covers() {
 # long
 @test "compare -t 5 (-w 2) alarms in less than 1% of comparisons of thirty equal tests" {
 	sim alarm 300
-	awk '{ n++; sum += $10; if ($10 > 1) bad = 1 } $1 != "rounds" && $11 > 3 { bad = 1 } END { exit bad || n != 4 || sum / n >= 1 }' table
+	awk '{ n++; sum += $10; if ($10 > 1) bad = 1 } $1 != "rounds" && $11 > 3 { bad = 1 } END { exit bad || n != 6 || sum / n >= 1 }' table
 }
 
 # long
@@ -84,7 +87,7 @@ covers() {
 	mv out a.bench
 	kit_awks records -f "$sim/cover.awk" a.bench
 	[ "$(wc -l <out)" -eq 3 ]
-	same_awk "${programs[@]}" -f "$KIT_SRC/sh/check/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
+	same_awk "${programs[@]}" -f "$KIT_SRC/sh/base/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
 		-v cases="$sim/found.cases" -v reps=2 -v start=5
 	[ "$(wc -l <out)" -eq 2 ]
 }

@@ -25,12 +25,12 @@ finish()
 	rm -rf "$work"
 }
 
-# The words of a list of src/bench/local.mk.
+# The words of a list of src/programs.mk.
 list_words()	# name
 {
 	$awk -v list="$1" '
 	$1 == list { on = 1; $1 = $2 = "" }
-	on { on = sub(/\\$/, ""); print }' "$src/src/bench/local.mk" | tr '\n' ' '
+	on { on = sub(/\\$/, ""); print }' "$src/src/programs.mk" | tr '\n' ' '
 }
 
 # result STATUS TEXT [REASON]: a line of TAP, with what went wrong under it; 77 is a skip.

@@ -11,7 +11,7 @@ calc() {
 		printf '%s\n' "$1"
 		printf '}\n'
 	} >calc.awk
-	kit_awks records -f "$KIT_SRC/sh/check/significance.awk" -f calc.awk
+	kit_awks records -f "$KIT_SRC/sh/base/significance.awk" -f calc.awk
 	[ ! -s err ]
 }
 
@@ -76,7 +76,7 @@ gives() {
 
 # Holm: 0.01 0.04 0.03 0.005 become 0.03 0.06 0.06 0.02.
 @test "the correction for many tests" {
-	calc 'sig_begin(); n = split("0.01 0.04 0.03 0.005", v, " "); for (i = 1; i <= n; i++) { sig_test[i] = i; p[i] = v[i] + 0 }
+	calc 'sig_begin(); n = split("0.01 0.04 0.03 0.005", v, " "); for (i = 1; i <= n; i++) { signified[i, "test"] = i; p[i] = v[i] + 0 }
 		sig_tests = n; sig_holm(p); for (i = 1; i <= n; i++) show(p[i], 3)
 		sig_tests = 2; p[1] = 0.9; p[2] = 0.8; sig_holm(p); show(p[1], 1); show(p[2], 1); p[1] = p[2] = 0.01; sig_holm(p); print p[1], p[2]'
 	gives 0.030 0.060 0.060 0.020 1.0 1.0 '0.02 0.02'
@@ -100,6 +100,22 @@ gives() {
 		sig_decide(0, "pairs"); print (sig_se[3] > 0.002), (sig_df[3] > 2); show(sig_se[4], 6)
 		sig_decide(0, "runs"); show(sig_se[3], 6); show(sig_df[3], 1)'
 	gives '1 1' 0.230940 0.000115 2.0
+}
+
+# 0 1 2 3 4 5 6 100: 1 to 6 are left, of mean 3.5; winsorized 1 1 2 3 4 5 6 6, the sum of squares is 30, over 6 - 1.
+# Three tests of pairs: of p .001, .002 and .5 two differ; the interval of each has 0 in it just where it does not.
+@test "best times are trimmed as Yuen has it; the interval for all tests says what the verdict says; a witness costs nothing" {
+	calc 'sig_begin(); split("0 1 2 3 4 5 6 100", x, " "); print sig_moments(x, 8, "best"); show(sig_middle, 3); show(sig_spread, 4)
+		split("1 2 3 10", x, " "); print sig_moments(x, 4, "best"); show(sig_middle, 1)
+		split("0 1 2 3 4 5 6 100", x, " "); print sig_moments(x, 8, "typical"); show(sig_middle, 3)
+		for (w = 0; w <= 1; w++) {
+			sig_begin()
+			for (i = 1; i <= 3; i++) { for (j = 1; j <= 6; j++) z[j] = (j % 3 - 1) * 0.01 + (i == 1 ? .04 : i == 2 ? .03 : 0); sig_pairs(i, z, 6, 0, "a" i) }
+			if (w) sig_witness(2)
+			sig_decide(0, "pairs")
+			for (i = 1; i <= 3; i++) print sig_differs(i) (sig_bound(i) < sig_d[i]), sig_times[i]
+		}'
+	gives 6 3.500 6.0000 4 4.0 8 15.125 '11 3' '11 2' '00 1' '11 2' '11 1' '00 1'
 }
 
 slots() {
@@ -283,7 +299,7 @@ rounds() {
 	END {
 		n = sample_classes(slot[1, "ns/op"], 100)
 		for (i = 1; i <= n; i++)
-			line = line " " class_count[i]
+			line = line " " histogram[i, "count"]
 		print slot_step[slot[1, "ns/op"]] ":" line
 	}
 	EOF

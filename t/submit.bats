@@ -313,7 +313,7 @@ planted() {	# file: the planted names that are in it
 	local file
 	{
 		printf 'lodestone: 1\nhost: a\nKit: lodestone 0.1\n'
-		awk '!/^#/ && $1 != "include" && NF > 4 { print "Row: " $1 " 1" }' "$KIT_SRC"/sh/run/suites/*.tab
+		awk '!/^#/ && $1 != "include" && NF > 4 { print "Row: " $1 " 1" }' "$KIT_SRC"/sh/measure/suites/*.tab
 	} >rows
 	[ "$(wc -l <rows)" -gt 100 ]
 	awk_of submit -v users= -v host= -v difference=changes rows >out
@@ -342,6 +342,114 @@ planted() {	# file: the planted names that are in it
 	done
 }
 
+# A record with these lines.
+with_lines_of() {	# file...
+	printf 'lodestone: 1\nhost: vega01b.acme-widgets.example\nKit: lodestone 0.1\n'
+	cat "$@"
+	printf 'BenchmarkEXEC/v=1 1 5000000 ns/op\n'
+}
+
+@test "submit: what makers call processors and machines stays, also what no list of the kit has; the words are shown" {
+	[ "$(wc -l <"$KIT_SRC/t/submit/products.txt")" -eq 36 ]
+	with_lines_of "$KIT_SRC/t/submit/products.txt" >r.bench
+	lodestone submit -u jdoe r.bench >out 2>err
+	cat err
+	grep -E '^(Cpu|Machine):' out | diff "$KIT_SRC/t/submit/products.txt" -
+	sed -n '/^kept by their form/,$p' err >kept
+	[ "$(wc -w <kept)" -gt 40 ]
+	grep -w A64FX kept
+	grep -w 20QVCTO1WW kept
+	# VAXstation, StarFive and RK3588 are in records of the kit
+	never grep -wE 'VAXstation|StarFive|RK3588' kept
+	awk 'length($0) > 80' err >wide
+	[ ! -s wide ]
+	# thirty names of today's lists, taken when the forms stood
+	[ "$(wc -l <"$KIT_SRC/t/submit/products-more.txt")" -eq 30 ]
+	with_lines_of "$KIT_SRC/t/submit/products-more.txt" >r.bench
+	lodestone submit -u jdoe r.bench >out 2>err
+	grep -E '^(Cpu|Machine|Os):' out | diff "$KIT_SRC/t/submit/products-more.txt" - >changed || true
+	cat changed
+	[ "$(grep -c '^<' changed)" -le 2 ]
+	lodestone submit -u jdoe out >twice 2>err
+	[ "$(awk_of admit -v known= -v collect=1 twice)" = 'host vega01b' ]
+}
+
+@test "submit: a serial number, a host, a user, an address beside the name of a product are gone, or shown to the sender" {
+	local word lines key gone=0 neither=0
+	[ "$(wc -l <"$KIT_SRC/t/submit/planted-products.txt")" -eq 41 ]
+	for key in Cpu Machine Os Emulated Compiler Dir; do
+		while read -r word; do
+			case $key in
+			Dir) printf 'Dir: /srv/x ext4 /dev/sda1 rw,%s,x-mark=%s\n' "$word" "$word" ;;
+			Compiler) printf 'Compiler: gcc: gcc %s 12.2.0; flags: -O2 -D%s -f%s -fname=%s\n' "$word" "$word" "$word" "$word" ;;
+			*) printf '%s: AMD EPYC %s\n' "$key" "$word" ;;
+			esac
+		done <"$KIT_SRC/t/submit/planted-products.txt" >lines
+		with_lines_of lines >r.bench
+		lodestone submit -n guest -u jdoe r.bench 2>err | grep "^$key:" >out
+		[ "$(wc -l <out)" -eq 41 ]
+		decoded out >text
+		sed -n '/^kept by their form/,$p' err >kept
+		gone=0
+		while read -r word; do
+			if ! grep -qiF -e "$word" text; then
+				gone=$((gone + 1))
+			elif ! grep -qiF -e "$word" kept; then
+				neither=$((neither + 1))
+				printf '%s: %s: published, and not shown\n' "$key" "$word"
+			fi
+		done <"$KIT_SRC/t/submit/planted-products.txt"
+		printf '%s: %s of 41 are gone\n' "$key" "$gone"
+		[ "$gone" -ge 31 ]
+	done
+	[ "$neither" -eq 0 ]
+}
+
+# The texts of the sources that can stand in a record, a line each, with a number where a program writes one.
+said_by_kit() {
+	{
+		(cd "$KIT_SRC/sh" && cat run.sh measure/*.sh measure/rows/*.sh single.sh time.sh feed.sh fleet.sh submit.sh) | grep -v '^[ 	]*#' |
+			grep -oE "(append|line|printf|echo) [\"'](Note|--- [A-Z]*): [^\"'\\\\]*|([a-z]+_reason|why)=[\"'][^\"']*|single_begin [\"'][^\"']*" |
+			sed -E "s/^[a-z_]*[= ][\"']//; s/^(Note|--- [A-Z]*): //"
+		cat "$KIT_SRC"/sh/measure/plan.awk "$KIT_SRC"/sh/measure/journal.awk "$KIT_SRC"/sh/lint/lint.awk | grep -v '^[ 	]*#' | grep -oE '"[^"\\]*[a-z] [a-z][^"\\]*"'
+		# a line of a usage is a string alone
+		find "$KIT_SRC/src" -name '*.c' -exec cat {} + | grep -vE '^ \*|^#|_hooks|sizeof|^	"[^"]*",?$|usage' | grep -oE '"[^"\\]*[a-z] [a-z][^"\\]*"'
+	} | sed -E -e 's/([a-z)])%s"/\1"/; s/^"?%s/"/; s/([a-z)])\$\{[^}]*\}/\1/; s/^"|"$//g; s/\$\([^)]*\)/12/g; s/\$\{[^}]*\}/12/g' \
+	    -e 's/\$[a-zA-Z_0-9]+/12/g; s/%[-+0-9.*l]*[a-z]/12/g; s/%%/%/g; s/  +/ /g; s/^ +//; s/ +$//' | grep ' ' | sort -u |
+		# words that a program ends with before it measures, commands, and what a user names
+		grep -vE '^(\] |not an? |takes |tick: takes |too large: sizes |a fault is )|^/dev/|^12cannot |&&|lint_page|file_test|args=|echo|void|level_within|real seconds|-- |MPI job|no label12|is labelled 12'
+}
+
+@test "submit: every text of the sources that can stand in a record is published as it is" {
+	said_by_kit >said
+	[ "$(wc -l <said)" -gt 400 ]
+	grep -x 'does not fit into' said
+	sed 's/^/Note: /' said >lines
+	# what the plan puts together, and the rows and lines of runs, of time and of feed
+	cat >>lines <<'END'
+--- SKIP: META/op=create/clients=2/files=10: does not fit into 1:00 of run time
+--- SKIP: IPCO/transport=msg/v=1: not supported here
+--- FLAG: META/op=create/clients=1/files=1024/dir=own/order=seq/bytes=0/v=2: unstable 1e+02%
+--- FLAG: TFEED/dir=./drive=sim:dlt2000/data=random/bytes=8388608/block=65536/v=1: cold fadvise
+--- UNRESOLVED: META/op=create/clients=1/files=16384/v=2: the hard limit has passed; 2311 operations, 120k bytes in 28412 ms of the sample
+Note: MKHDB/files=200/v=1: its share of the time was over after 3 of 20 samples
+Note: SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:
+Note: sim:dlt2000, blocks of 65536: the drive takes 1212704 bytes/s, and streams down to 1212704 bytes/s
+Note: lodestone fleet: the record is cut: no answer within 130 s
+Row: SHELL12 3
+Row-end: SHELL12 3 ok 0.471
+Note: lint: error: IPCB bytes=1000000 transport=fifo place=same: at least twice the rate of a memory copy, 1.51 GB/s (5.21 GB/s)
+Row: STREAMING1 1
+Row: TFEED2 1
+BenchmarkSHELL/cmd=:/v=1 1 5000000 ns/op
+END
+	with_lines_of lines | sed 's/^host: .*/host: q/' >r.bench
+	awk_of submit -v users= -v host= -v difference=changes r.bench >out
+	cat changes
+	sed 's/  */ /g; s/ $//' r.bench | diff - out
+	never grep -E 'word1|value1|TEST1' out
+}
+
 # long
 @test "submit: very many directories, keys, flags and tests take a time that is theirs" {
 	local name
@@ -357,7 +465,7 @@ planted() {	# file: the planted names that are in it
 		}'
 	}
 	for name in dirs keys flags tests; do
-		one_of 3 grows_little $name 2500 timeout 60 $KIT_SH "$KIT_BUILD/sh/lodestone" submit
+		one_of 3 grows_little $name 2500 bounded $KIT_SH "$KIT_BUILD/sh/lodestone" submit
 		[ "$(wc -l <err)" -le 35 ]
 		absent 'x9999\|secret9999' out
 		[ "$(wc -l <out)" -gt 4 ]
@@ -367,8 +475,8 @@ planted() {	# file: the planted names that are in it
 @test "submit: no array of what decides is one of the reader of records" {
 	local name
 	arrays() { grep -hv '^#' "$@" | grep -oE '\b[a-z]+(_[a-z]+)+\[|\(?\b[a-z]+(_[a-z]+)+\) in|in [a-z]+(_[a-z]+)+' | sed 's/^in //; s/[^a-z_].*//' | sort -u; }
-	arrays "$KIT_SRC"/sh/check/forms.awk "$KIT_SRC"/sh/check/places.awk "$KIT_SRC"/sh/check/words.awk "$KIT_SRC"/sh/check/publish.awk "$KIT_SRC"/sh/check/submit.awk >own
-	arrays "$KIT_SRC"/sh/read/*.awk >read
+	arrays "$KIT_SRC"/sh/study/publish.awk "$KIT_SRC"/sh/study/submit.awk >own
+	arrays "$KIT_SRC"/sh/rows/*.awk >read
 	[ "$(wc -l <own)" -gt 15 ]
 	[ "$(wc -l <read)" -gt 50 ]
 	for name in form_function neutral_word param_forms unit_published; do
@@ -404,4 +512,36 @@ planted() {	# file: the planted names that are in it
 	[ "$status" -eq 0 ]
 	grep -x 'host: q2' new
 	[ "$(ls | tr '\n' ' ')" = 'directory hard new notes r.bench soft was ' ]
+}
+
+@test "submit -e: the owner says that the host is emulated, in place of what the record said" {
+	private_record >r.bench
+	lodestone submit -n q -e 'VAX 11/750' r.bench >out
+	[ "$(sed -n 3p out)" = 'Emulated: VAX 11/750' ]
+	[ "$(grep -c '^Emulated: ' out)" -eq 1 ]
+	lodestone submit -n q -e no out >again
+	[ "$(grep '^Emulated: ' again)" = 'Emulated: no' ]
+	lodestone report verdict out | tr '\n' ' ' >page
+	grep -F 'Emulated: VAX 11/750; no figure is that of lyra of 1986, the real one.' page
+	run lodestone submit -n q -e "$(printf 'a\001')" r.bench
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: submit: -e: the name of an emulator, in printable ASCII, is needed' ]
+}
+
+@test "what a record tells of disks, users and the way to another host: no path, serial number or name of an adapter" {
+	{
+		printf '%s\n' 'lodestone: 1' 'host: h' 'Kit: lodestone 0.1' 'Cpus: configured 1 online 1' 'Cputime: getrusage tick 1000 ns' \
+		    'Clock: monotonic tick 40 ns' 'Users: sessions 2 processes 143' 'Dir: /home/joe/x ext4 /dev/sda rw' \
+		    'Store: /home/joe/x total=1000000 free=50000 size=1000204886016 model=Samsung%20SSD%20970 control=ATA serial=S123' 'Far: altair' \
+		    'Far-system: Linux 6.1.0 x86_64; rmt over ssh' 'Path: joes0 mtu 9000 speed 10000 Mbit/s driver joedrv' 'Mode: quick' \
+		    'Note: the file system of test directory 1 is nearly full: 5.0% are free, and writes may be slow'
+		printf 'Row: FORK 1\nBenchmarkFORK/v=2 1 100000 ns/op\nRow-end: FORK 1 ok 1\n'
+	} >r.bench
+	lodestone submit -n q r.bench >out || { cat out; return 1; }
+	grep -Fx 'Users: sessions 2 processes 143' out
+	grep -Ex 'Store: /[a-z0-9]+ total=1000000 free=50000 size=1000204886016 model=Samsung%20SSD%20970 control=ATA' out
+	grep -Fx 'Far-system: Linux 6.1.0 x86_64; rmt over ssh' out
+	grep -Ex 'Path: [a-z0-9]+ mtu 9000 speed 10000 Mbit/s driver [a-z0-9]+' out
+	grep -Fx 'Note: the file system of test directory 1 is nearly full: 5.0% are free, and writes may be slow' out
+	absent -E 'joe|S123' out
 }

@@ -68,12 +68,15 @@ same_verbs() {
 	lodestone submit -n older r >dir/older.bench 2>/dev/null
 	verbs env >plain
 	[ "$(grep -c '^== .*: 0$' plain)" -ge 12 ]
+	[ "$(grep -c '^== ' plain)" -ge 20 ]
+	# each says something
+	grep -A 1 '^== ' plain | awk '/^== / { if (open) print last; last = $0; open = 1; next } { open = 0 } END { if (open) print last }' | never grep .
 	verbs "$@" >other
 	diff plain other
 }
 
 @test "no script of the kit asks grep, whose options and whose failure differ, and tr has two strings of one length" {
-	sed 's/^[[:space:]]*#.*//' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/lodestone.in "$KIT_SRC"/run/run.sh \
+	sed 's/^[[:space:]]*#.*//' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC"/sh/lodestone.in "$KIT_SRC"/run/run.sh \
 		"$KIT_SRC"/run-all.sh >code
 	[ "$(wc -l <code)" -gt 3000 ]
 	never grep -nE '(^|[^a-z_-])([ef]?grep) ' code
@@ -135,22 +138,25 @@ same_verbs() {
 	env SHELLOPTS=nounset:errexit bash "$KIT_BUILD/sh/lodestone" report verdict r >out
 	diff want out
 	# every name that begins with kit_ in the sources
-	grep -ohE '(^|[^a-z_])kit_[a-z_]+' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*.awk "$KIT_SRC"/sh/lodestone.in | sed 's/.*kit_/kit_/' |
+	grep -ohE '(^|[^a-z_])kit_[a-z_]+' "$KIT_SRC"/sh/*.sh "$KIT_SRC"/sh/*/*.sh "$KIT_SRC"/sh/*/*/*.sh "$KIT_SRC"/sh/*/*.awk "$KIT_SRC"/sh/*/*/*.awk "$KIT_SRC"/sh/lodestone.in | sed 's/.*kit_/kit_/' |
 		sort -u | grep -vxE 'kit_(tie|sh)' >names
 	[ "$(wc -l <names)" -gt 20 ]
 	env $(sed 's/$/=evil/' names) "$KIT_BUILD/sh/lodestone" report verdict r >out
 	diff want out
+	env ra_exec=evil "$KIT_BUILD/sh/lodestone" report verdict r >out
+	diff want out
+	env loop_by=/nonexistent loop_own=1 loop_own_names=x "$KIT_BUILD/sh/lodestone" time -n 2 true >out 2>&1 || { cat out; return 1; }
 	dash -e "$KIT_BUILD/sh/lodestone" run -q -t 4 -s mem -o f >out 2>&1 || { cat out; return 1; }
 	grep -q '^Load-end: ' f
 }
 
 # The package of MKPKGC with the make of this PATH: prepared, then timed as the row does it.
 package() {
-	sh "$KIT_SRC/sh/run/mkpkg.sh" prepare "$PWD/pkg"
+	sh "$KIT_SRC/sh/measure/rows/mkpkg.sh" prepare "$PWD/pkg"
 }
 
 timed() {
-	run "$KIT_EXEC/command" -t MKPKGC -v 2 -N 2,2 -W 0 -d "$PWD/pkg" -r sh -r "$KIT_SRC/sh/run/mkpkg.sh" -r renew -r "$PWD/pkg" -- make -s concord
+	run "$KIT_EXEC/command" -t MKPKGC -v 2 -N 2,2 -W 0 -d "$PWD/pkg" -r sh -r "$KIT_SRC/sh/measure/rows/mkpkg.sh" -r renew -r "$PWD/pkg" -- make -s concord
 	printf '%s\n' "$output"
 }
 
@@ -214,7 +220,7 @@ timed() {
 	[ ! -s others ] || { cat others; return 1; }
 	# the objects are those of the package
 	[ "$(ls objects | wc -l)" -eq 12 ]
-	cp "$KIT_SRC"/sh/run/mkpkg/* .
+	cp "$KIT_SRC"/sh/measure/rows/mkpkg/* .
 	for name in error hash main; do
 		gcc -O -c $name.c
 		cmp $name.o objects/$name.o

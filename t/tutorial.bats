@@ -54,7 +54,7 @@ commands() {
 	while IFS= read -r line; do
 		line=$(printf '%s\n' "$line" | sed 's/ -q / -q -t 8 /; s/-t 10m/-q -s check -t 8/; s/lodestone check$/lodestone check -t 8/; s/THERE/127.0.0.1/')
 		printf 'tutorial: %s\n' "$line"
-		KIT_SH=sh timeout 120 sh -c "$line" >out 2>err </dev/null || { cat out err; false; }
+		KIT_SH=sh bounded sh -c "$line" >out 2>err </dev/null || { cat out err; false; }
 		[ -s out ] || [ "${line#*>}" != "$line" ] || [ "${line#*lint}" != "$line" ] || { printf 'nothing was printed\n'; false; }
 		n=$((n + 1))
 	done < <(commands)

@@ -4,18 +4,24 @@
 # exchanged with their neighbour (Damerau's distance), or that begins with WORD; nothing where more than a third of the
 # letters would have to change.  Of several the first one.
 
-BEGIN {
-	count = split(words, known, " ")
+function nearest_of(word, list,    n, p, i, away, least, found)
+{
+	n = split(list, p, " ")
 	least = int(length(word) / 3) + 1
-	for (i = 1; i <= count && length(word) < 60; i++) {
-		away = length(word) > 1 && index(known[i], word) == 1 ? 0.5 : distance(word, known[i])
+	found = ""
+	for (i = 1; i <= n && length(word) < 60; i++) {
+		away = length(word) > 1 && index(p[i], word) == 1 ? 0.5 : distance(word, p[i])
 		if (away < least) {
 			least = away
-			found = known[i]
+			found = p[i]
 		}
 	}
-	if (found != "")
-		print found
+	return found
+}
+
+BEGIN {
+	if (nearest_of(word, words) != "")
+		print nearest_of(word, words)
 }
 
 function distance(a, b,		i, j, same, d, far)

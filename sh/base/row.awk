@@ -2,16 +2,20 @@
 #
 # A line `c KIND NAME...' names the columns of the rows of a kind behind it, so a column is found by its name, and two files
 # joined are one.  A page does its work in END.  rows/rows.awk tells the kinds and their columns.
+# Where some of them are missing (ended.awk), there is no page.
 #
 #   rec_n                       records, in the order of the rows; r = 1..rec_n
 #   rec[r, KEY]                 the last value of a line of its environment; host date kit file, and what was worked out: path
-#                               (its file), printed (1 where it is a page of a publication), side, and others of rows.awk
+#                               (its file), printed (1 where it is a page of a publication), side, and others of rows.awk.
+#                               What was worked out has no row of its own
 #   rec_of(r, KEY)              that value, "unknown" where there is none
 #   row_n[r, kind]              how many rows of a kind a record has; row_at[r, kind, i] is row i of them
 #   row[k, COLUMN]              a column of row k, "" where it is unknown
 #   row_rec[k]                  its record
 #   test_row(r, name)           the row of a test by its whole name, 0 without one; row_name[k] is the name of a row t
 #   row_has(k, key) row_par(k, key)         whether a test has a parameter, and its value
+#   row_figure(k)               the figure of a test in ns/op: its best time where it has one, else its typical time
+#   row_gain(k)                 how many times as long the typical time is
 #   row_label(k)                the name of a test in words
 #
 # Promises: rec rec_n row row_n row_at row_rec row_name
@@ -75,6 +79,10 @@ function read_row(line,    n, p, r, k, i, kind)
 	r = row_record(p)
 	if (kind == "t" && !is_needed(r, mnem_of(p[6])))
 		return
+	if (kind == "k" && p[6] ~ /^[a-z]/) {
+		rec[r, p[6]] = p[7] == "-" ? "" : p[7]
+		return
+	}
 	k = ++rows_read
 	row_rec[k] = r
 	row_at[r, kind, ++row_n[r, kind]] = k
@@ -86,6 +94,10 @@ function read_row(line,    n, p, r, k, i, kind)
 		row_name[k] = p[6] (row[k, "version"] == "" ? "" : "/v=" row[k, "version"])
 		row_test[r, row_name[k]] = k
 	}
+}
+
+length($0) < 16 && is_mark($0) {
+	next
 }
 
 {
@@ -111,6 +123,16 @@ function row_has(k, key)
 function row_par(k, key)
 {
 	return par_in(row[k, "test"], key)
+}
+
+function row_figure(k)
+{
+	return row[k, "quoted"] > 0 ? row[k, "quoted"] + 0 : row[k, "typical"] + 0
+}
+
+function row_gain(k)
+{
+	return row_figure(k) > 0 ? row[k, "typical"] / row_figure(k) : 1
 }
 
 function row_label(k)

@@ -1,25 +1,33 @@
 # heads.awk - the headline figures of a record: which test is one, its speed, its width and how far it can be trusted
 #
-# By data/heads.tab (wanted.awk).  Nothing here is text for a page but the words of a figure.
+# By data/heads.tab.  Nothing here is text for a page but the words of a figure.
 #
 #   want_next(r, k, taken)  the test of line k, 0 where there is none or its rank is taken
 #   head_label(k, t)        the words of the figure
-#   head_speed(t, kind)     its speed: larger is faster; 0 where it has none
-#   best_speed(t, kind)     the speed by its best time, where all its tests show one (slices.awk), else 0
-#   head_width(t, kind, apart)      the larger side of its 95% interval over rounds in per cent, -1 without one; apart: by
-#                           how much two runs differ, in its place
-#   sure_width(t, kind)     the larger one of both
-#   head_grade(t, topic, kind)      good, fair, poor: two runs agree within 5%, within 25%, or not (trust.awk); few: fewer than
-#                           six rounds; once: one visit; cached: perhaps from a cache; model, image: of no real drive
-#   head_unreal(t, topic)   whether its bytes may come from a cache, or from no real drive
+#   head_speed(t, kind)     its speed by its figure (stats.awk): larger is faster; 0 where it has none
+#   usual_speed_of(t, kind) the speed by its typical time
+#   head_by(t, kind)        best or typical: which time its figure is; best only where all its tests have one
+#   head_rounds(t, kind)    how many rounds it has: of its tests the fewest
+#   head_width(t, kind)     the larger side of the 95% interval of the typical time over rounds in per cent, -1 without one
+#   head_apart(t, kind)     by how many per cent two runs differ at most (trust.awk), -1 where that is not known
+#   head_own(t, kind)       the same by the rounds of this run alone
+#   head_grade(t, kind)     the words for it; of a published test `printed'
+#   head_why(t, kind)       why it is not known how another run would repeat it, "" where it is
+#   head_unreal(t, topic)   cached where its bytes may come from a cache; model or image where from no real drive; else ""
+#
+# Which figures are headlines: data/heads.tab
+#
+#   wanted                  lines k = 1..wanted of the table: wanted_head[k, WORD], rank topic kind mnem cond what
+#
+# Promises: wanted wanted_head
 
 # --- the test of a line -----------------------------------------------------------------------------------------
 
 function meets_want(t, k,    p, n, i, w, key)
 {
-	if (test_mnem[t] != want_mnem[k] || has_par(t, "part") || has_par(t, "bin"))
+	if (test_mnem[t] != wanted_head[k, "mnem"] || has_par(t, "part") || has_par(t, "bin"))
 		return 0
-	n = split(want_cond[k], p, "/")
+	n = split(wanted_head[k, "cond"], p, "/")
 	for (i = 1; i <= n; i++) {
 		w = index(p[i], "=")
 		key = substr(p[i], 1, w - 1)
@@ -36,11 +44,11 @@ function meets_want(t, k,    p, n, i, w, key)
 function want_pick(r, k,    t, best, x, top)
 {
 	best = 0
-	for (t = first_with(r, want_mnem[k]); t; t = next_with[t]) {
-		if (!meets_want(t, k) || head_speed(t, want_kind[k]) <= 0)
+	for (t = first_with(r, wanted_head[k, "mnem"]); t; t = next_with[t]) {
+		if (!meets_want(t, k) || head_speed(t, wanted_head[k, "kind"]) <= 0)
 			continue
-		x = (test_mnem[t] in known) && iraf_pick(r, test_mnem[t]) == t ? 2e15 : test_class(t) == "same" ? 1e15 : 0
-		x += test_mnem[t] ~ /^(TTCP|SUSTAIN)$/ ? head_speed(t, "rate") : head_size(t)
+		x = in_canon(test_mnem[t]) && iraf_pick(r, test_mnem[t]) == t ? 2e15 : test_class(t) == "same" ? 1e15 : 0
+		x += test_mnem[t] ~ /^(TTCP|SUSTAIN|TWRITE|TREAD)$/ ? head_speed(t, "rate") : head_size(t)
 		if (!best || x > top) {
 			best = t
 			top = x
@@ -52,9 +60,9 @@ function want_pick(r, k,    t, best, x, top)
 # The test of row k, 0 where there is none or its rank is taken.
 function want_next(r, k, taken,    t)
 {
-	t = (want_rank[k] in taken) ? 0 : want_pick(r, k)
+	t = (wanted_head[k, "rank"] in taken) ? 0 : want_pick(r, k)
 	if (t)
-		taken[want_rank[k]] = 1
+		taken[wanted_head[k, "rank"]] = 1
 	return t
 }
 
@@ -65,25 +73,32 @@ function head_size(t)
 	    par_of(t, "files") + 0
 }
 
-# Whether the bytes of a test may come from a cache, or from no real drive.
 function head_unreal(t, topic)
 {
-	return drive_flag(t) != "" || topic ~ /^(disk|memory)$/ && no_device(t)
+	if (drive_flag(t) != "")
+		return drive_flag(t) == "image" ? "image" : "model"
+	return topic ~ /^(disk|memory)$/ && no_device(t) ? "cached" : ""
+}
+
+# Where the two processes of a test run.
+function place_told(t)
+{
+	return par_of(t, "place") == "same" ? ", one CPU" : par_of(t, "place") == "cross" ? ", two CPUs" : ", any CPU"
 }
 
 # A cache, a loopback and the size of what one could take for another are named where they stand.
 function head_label(k, t,    s)
 {
-	s = want_what[k]
+	s = wanted_head[k, "what"]
 	if (test_mnem[t] ~ /^(TTCP|SUSTAIN)$/)
-		return was_printed(test_run[t]) || test_class(t) == "same" ? s : want_mnem[k] == "TTCP" ? "TCP over loopback" : "TCP loopback, sustained"
+		return was_printed(test_run[t]) || test_class(t) == "same" ? s : wanted_head[k, "mnem"] == "TTCP" ? "TCP over loopback" : "TCP loopback, sustained"
 	if (test_mnem[t] == "IPCB" && par_of(t, "transport") == "tcp")
 		return "TCP over loopback"
 	if (test_mnem[t] == "META" && par_of(t, "files") != "")
 		return "create " par_of(t, "files") " files" (par_of(t, "clients") != "" ? " x " par_of(t, "clients") : "")
-	if (want_topic[k] == "file" && !was_printed(test_run[t]) || want_topic[k] != "tape" && head_unreal(t, want_topic[k]))
+	if (wanted_head[k, "topic"] == "file" && !was_printed(test_run[t]) || wanted_head[k, "topic"] != "tape" && head_unreal(t, wanted_head[k, "topic"]) != "")
 		s = s ", cached"
-	return s
+	return s (test_mnem[t] ~ /^(IPCO|IPCB)$/ && !was_printed(test_run[t]) ? place_told(t) : "")
 }
 
 # --- its figure -------------------------------------------------------------------------------------------------
@@ -99,12 +114,12 @@ function head_speed(t, kind)
 function find_speed(t, kind,    x)
 {
 	if (kind == "rate")
-		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) : par_of(t, "bytes") / test_time(t) * 1e9
+		return bytes_rate(t) > 0 || test_time(t) <= 0 ? bytes_rate(t) * best_gain(t) : par_of(t, "bytes") / quoted_time(t) * 1e9
 	if (kind == "ops")
-		return work_rate(t)
+		return work_rate(t) * best_gain(t)
 	if (is_index(kind))
 		return class_index(t, kind)
-	x = kind == "mean" ? mean_time(t) : test_time(t)
+	x = kind == "mean" ? mean_time(t) : quoted_time(t)
 	return x > 0 ? 1e9 / x : 0
 }
 
@@ -115,55 +130,107 @@ function mean_time(t,    s)
 	return s ? slot_mean[s] : 0
 }
 
-# The spread of an index is the largest spread of its kernels; apart: by how much two runs differ, in place of it.
-function head_width(t, kind, apart,    i, n, p, x, most)
+# The tests of a figure: those of an index are its kernels.
+function head_tests(t, kind, list)
+{
+	return is_index(kind) ? class_kernels(t, kind, list) : split(t, list, " ")
+}
+
+function usual_speed_of(t, kind,    i, n, p, gain)
+{
+	n = kind == "mean" ? 0 : head_tests(t, kind, p)
+	for (i = 1; i <= n; i++)
+		gain[i] = best_gain(p[i])
+	return n ? head_speed(t, kind) / geo_mean(gain, n) : head_speed(t, kind)
+}
+
+function head_by(t, kind,    i, n, p)
+{
+	n = head_tests(t, kind, p)
+	for (i = 1; i <= n && kind != "mean"; i++)
+		if (best_time(p[i]) <= 0)
+			return "typical"
+	return kind == "mean" ? "typical" : "best"
+}
+
+function head_rounds(t, kind,    i, n, p, least)
+{
+	n = head_tests(t, kind, p)
+	least = test_blocks(t)
+	for (i = 1; i <= n; i++)
+		least = test_blocks(p[i]) < least ? test_blocks(p[i]) : least
+	return least
+}
+
+# That of an index is the mean of its kernels', as where what disturbs one disturbs all of them.
+function head_width(t, kind)
+{
+	return mean_width(t, kind, "spread")
+}
+
+function head_apart(t, kind)
+{
+	return mean_width(t, kind, "quoted")
+}
+
+function head_own(t, kind)
+{
+	return mean_width(t, kind, "own")
+}
+
+function mean_width(t, kind, of,    i, n, p, x, sum)
 {
 	if (kind == "mean")
 		return mean_spread(t)
-	n = is_index(kind) ? class_kernels(t, kind, p) : split(t, p, " ")
-	most = 0
+	n = head_tests(t, kind, p)
+	sum = 0
 	for (i = 1; i <= n; i++) {
-		x = apart ? runs_apart(p[i]) : visit_spread(p[i])
+		x = of == "quoted" ? quoted_apart(p[i]) : of == "own" ? own_apart(p[i]) : visit_spread(p[i])
 		if (x < 0)
 			return -1
-		most = x > most ? x : most
+		sum += ln(1 + x / 100)
 	}
-	return most
+	return n ? 100 * (expo(sum / n) - 1) : -1
 }
 
-# The speed by best times; that of an index needs the best times of all its kernels.
-function best_speed(t, kind,    i, n, p, gain)
+function head_grade(t, kind)
 {
-	if (is_index(kind))
-		n = class_kernels(t, kind, p)
-	else
-		n = split(t, p, " ")
+	return was_printed(test_run[t]) ? "printed" : clock_is_off(test_run[t]) ? repeat_word(-1) : repeat_word(head_apart(t, kind))
+}
+
+function head_why(t, kind,    apart, n)
+{
+	if (head_grade(t, kind) != repeat_word(-1))
+		return ""
+	if (clock_is_off(test_run[t]))
+		return "the clock is off"
+	apart = head_apart(t, kind)
+	n = head_rounds(t, kind)
+	return apart >= 0 ? "may differ by " fmt_pct(apart) : n == 1 ? "one round" : n < ENOUGH ? "under " ENOUGH " rounds" : "no rounds"
+}
+
+# --- wanted ------------------------------------------------------------------------------------------------------
+
+BEGIN {
+	read_heads()
+}
+
+function read_heads(    lines, n, i, p, k)
+{
+	wanted = 0
+	n = table_lines("heads", lines)
+	if (!n && ENVIRON["kit_tables"] != "")
+		say_err(table_of("heads") ": cannot be read: which figures are headlines is not known")
 	for (i = 1; i <= n; i++) {
-		if (kind == "mean" || !best_shown(p[i]))
-			return 0
-		gain[i] = test_time(p[i]) / best_time(p[i])
+		split(lines[i], p, " ")
+		if (p[1] == "head") {
+			wanted_head[++wanted, "rank"] = p[2] + 0
+			wanted_head[wanted, "topic"] = p[3]
+			wanted_head[wanted, "kind"] = p[4]
+			k = index(p[5] "/", "/")
+			wanted_head[wanted, "mnem"] = substr(p[5], 1, k - 1)
+			wanted_head[wanted, "cond"] = substr(p[5], k + 1)
+			wanted_head[wanted, "what"] = blanks(p[6])
+		}
 	}
-	return head_speed(t, kind) * geo_mean(gain, n)
-}
-
-# The larger one of what rounds leave uncertain and of how far two runs are apart; -1 without an interval.
-function sure_width(t, kind,    spread, apart)
-{
-	spread = head_width(t, kind, 0)
-	apart = kind == "mean" ? -1 : head_width(t, kind, 1)
-	return apart > spread && spread >= 0 ? apart : spread
-}
-
-function head_grade(t, topic, kind,    apart)
-{
-	if (was_printed(test_run[t]))
-		return "print"
-	if (drive_flag(t) != "")
-		return drive_flag(t) == "image" ? "image" : "model"
-	if (topic == "disk" && no_device(t))
-		return "cached"
-	if (visited_once(t))
-		return "once"
-	apart = head_width(t, kind, 1)
-	return apart < 0 ? "few" : apart <= 5 && !clock_is_off(test_run[t]) ? "good" : apart <= 25 ? "fair" : "poor"
 }

@@ -1,54 +1,86 @@
 # rows.awk - a record as rows of text with tabs: what every reader of many records, and every other program, takes
 #
-# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v kinds=LETTERS [-v brief=1] [-v lean=1]] [side=1|2] FILE ...
+# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v marked=1] [-v kinds=LETTERS [-v brief=1] [-v lean=1]
+#                       [-v page_files=FILES]] [side=1|2] FILE ...
 # exit:  0 printed, 3 nothing was measured in the files
 #
 # A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory and
-# its end.  Its other columns have names (columns below), in a line `c KIND NAME...' before the first row of a kind, so a
+# its end.  Its other columns have names (kind_columns below), in a line `c KIND NAME...' before the first row of a kind, so a
 # reader finds them by name, a later column disturbs nobody, and two files joined are one.  Figures are plain numbers: times
 # in ns an operation, sizes in bytes.
 #   e   what the record says of its host, a row each
 #   t   a test; h, with the same columns: one that is a headline figure (heads.awk).  An index of several kernels is a row h of
-#       its own, with the unit index.  typical, low, high, best are 0 and other columns - where there is none
+#       its own, with the unit index.  typical, low, high, best, quoted are 0 and other columns - where there is none.
+#       quoted is the figure of the test (rows/stats.awk): the best time where it has one, else the typical time.  Speed,
+#       apart, grade and why are of the figure
 #   v   a visit of a row of a suite          r   a round of a test: its median and its interval, the variance of the logarithms
 #   m   a message of a program               n   a note
 # Without a kind the rows are those of e, t and h.  With one there are its rows alone, and the first line is the names of their
-# columns; bare: not even that.
+# columns; bare: not even that.  marked: the last line is `end' (base/ended.awk).
 #
 # For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
 # time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
+# page_files: the awk files of the page, a line each; of a test, a column whose name they do not have in quotes is not
+# worked out.  The last line is `end'.
 # brief: only what is compared of a publication; lean: no more of tests that are not of the class `same'.
 #   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
-#       side (sides.awk), system, printed (1: of a publication), machine (the kind of host), conditions, busy, skew
+#       side (sides.awk), system, printed (1: of a publication), machine (the kind of host), model, conditions, busy, skew
 #   f   a flag of a test, of its program or worked out      o   a figure in another unit: its median, and its text where it is one
 #   p   a cell as it was printed, behind a mark             x   an erratum
+#   u   every unit of a test but ns/op: the mean and the median of its samples, and the digits of the first one
+#   d   a medium, its figures those of the test that stands for it (media.awk): its place among the kinds, bytes a second, time to
+#       the first byte (a row of the way `first'), bytes that it holds, time to fill it, CPU seconds a Gbyte, the drive that is
+#       none, an error of the original
 #
 # Sets: counts_run
 
+# Notes the words in quotes of files, a line each.
+function read_words(files,    file, n, k, line, words, p, i)
+{
+	n = split(files, file, "\n")
+	for (k = 1; k < n; k++) {
+		while ((getline line < file[k]) > 0) {
+			words = split(line, p, "\"")
+			for (i = 2; i <= words; i += 2)
+				page_word[p[i]] = 1
+		}
+		close(file[k])
+	}
+}
+
+function asked_for(column)
+{
+	return page_files == "" || (column in page_word)
+}
+
 BEGIN {
-	columns["e"] = "key value"
-	columns["t"] = "test version unit typical low high best rounds grade rank figure speed apart label samples iterations least spread " \
-	    "user sys cpu bytes ops class part flags"
-	columns["v"] = "row round status wall states"
-	columns["r"] = "test version row round samples median low high varlog best cpu bytes"
-	columns["m"] = "word test text"
-	columns["n"] = "text"
-	columns["k"] = "key value"
-	columns["f"] = "name flag detail"
-	columns["o"] = "name unit samples median text"
-	columns["p"] = "name column text"
-	columns["x"] = "name text"
+	read_words(page_files)
+	kind_columns["e"] = "key value"
+	kind_columns["t"] = "test version unit typical low high best rounds grade rank figure speed apart label samples iterations least spread " \
+	    "user sys cpu bytes ops class part flags quoted why"
+	kind_columns["v"] = "row round status wall states"
+	kind_columns["r"] = "test version row round samples median low high varlog best cpu bytes"
+	kind_columns["m"] = "word test text"
+	kind_columns["n"] = "text"
+	kind_columns["k"] = "key value"
+	kind_columns["f"] = "name flag detail"
+	kind_columns["o"] = "name unit samples median text"
+	kind_columns["p"] = "name column text"
+	kind_columns["x"] = "name text"
+	kind_columns["u"] = "name unit samples mean median text"
+	kind_columns["d"] = "name place kind device way case rate first holds fill cost drive wrong"
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
-		columns["t"] = columns["t"] " timed rate work mean pairs job suite clock usual topic width peak unreal runs differ of reason"
+		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ of reason"
+	UNSTABLE = 5
 	if (brief)
-		columns["t"] = "test version typical ops timed rate work mean job"
+		kind_columns["t"] = "test version typical ops timed rate work mean job"
 }
 
 function put_columns(k,    s)
 {
-	s = "kind host date kit file " columns[k]
+	s = "kind host date kit file " kind_columns[k]
 	gsub(/ /, "\t", s)
 	if (kind == "")
 		s = "c\t" k substr(s, 5)
@@ -147,40 +179,47 @@ function cpu_number(t, kind,    x)
 	return x > 0 ? sprintf(number_form, x) : "-"
 }
 
+# A program flags the interval of one visit as unstable, and a page its own.
+function is_unstable(t)
+{
+	return visit_spread(t) > UNSTABLE
+}
+
 # The words of all flags of a test, those of its programs and those that are worked out.
 function flag_words(t,    j, n, s, w)
 {
-	s = ","
+	s = is_unstable(t) ? ",unstable," : ","
 	for (j = 1; j <= test_msgs[t]; j++) {
 		w = first_word(flag_at(t, j))
-		s = s (w == "" || index(s, "," w ",") ? "" : w ",")
+		s = s (w == "" || w == "unstable" || index(s, "," w ",") ? "" : w ",")
 	}
 	n = worked_flags(t, copy_rate(test_run[t]))
 	for (j = 1; j <= n; j++)
-		s = s (index(s, "," worked_word[j] ",") ? "" : worked_word[j] ",")
+		s = s (index(s, "," worked_flag[j, "word"] ",") ? "" : worked_flag[j, "word"] ",")
 	return s == "," ? "-" : tab_text(substr(s, 2, length(s) - 2))
 }
 
 function time_fields(t)
 {
 	return line_number(test_time(t)) "\t" line_number(test_lo(t)) "\t" line_number(test_hi(t)) "\t" \
-	    line_number(best_shown(t) ? best_time(t) : 0) "\t" test_blocks(t)
+	    line_number(best_time(t)) "\t" test_blocks(t)
 }
 
 # What a reader of one test asks for, behind its headline.
 function more_fields(t,    s)
 {
 	s = slot_of(t, "ns/op")
-	return test_n[t] "\t" known_number(test_iters[t]) "\t" (s ? known_number(slot_min[s]) : "-") "\t" known_number(visit_spread(t)) "\t" \
-	    cpu_number(t, "user") "\t" cpu_number(t, "sys") "\t" known_number(test_cpu(t)) "\t" \
-	    known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" test_class(t) "\t" \
-	    tab_text(par_of(t, "part")) "\t" (kinds == "" || wanted_kind("f") ? flag_words(t) : "-")
+	return test_n[t] "\t" known_number(test_iters[t]) "\t" (s ? known_number(slot_min[s]) : "-") "\t" (asked_for("spread") ? known_number(visit_spread(t)) : "-") "\t" \
+	    (asked_for("user") ? cpu_number(t, "user") : "-") "\t" (asked_for("sys") ? cpu_number(t, "sys") : "-") "\t" \
+	    (asked_for("cpu") ? known_number(test_cpu(t)) : "-") "\t" \
+	    known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" (asked_for("class") ? test_class(t) : "-") "\t" \
+	    tab_text(par_of(t, "part")) "\t" (kinds == "" || asked_for("flags") && wanted_kind("f") ? flag_words(t) : "-")
 }
 
 # By which parameters a published test is the same figure as this one (same_figure): any where by none; none where no test is.
 function pair_keys(t)
 {
-	if (has_par(t, "part") || has_par(t, "bin") || (test_mnem[t] in known) && !was_printed(test_run[t]) && \
+	if (has_par(t, "part") || has_par(t, "bin") || in_canon(test_mnem[t]) && !was_printed(test_run[t]) && \
 	    iraf_pick(test_run[t], test_mnem[t]) != t)
 		return "none"
 	return was_printed(test_run[t]) || class_keys[class_line(t)] == "" ? "any" : class_keys[class_line(t)]
@@ -195,7 +234,7 @@ function first_row(t,    s)
 # The time of the job of 1987, of the test that represents its mnemonic and has the usual size; else 0.
 function usual_job(t)
 {
-	return (test_mnem[t] in known) && iraf_pick(test_run[t], test_mnem[t]) == t && customary_size(t) ? job_ns(t) : 0
+	return in_canon(test_mnem[t]) && iraf_pick(test_run[t], test_mnem[t]) == t && customary_size(t) ? job_ns(t) : 0
 }
 
 # What pages ask for beside.
@@ -204,9 +243,18 @@ function page_fields(t,    s)
 	if (kinds == "")
 		return ""
 	s = slot_of(t, "ns/op")
-	return "\t" (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
-	    pair_keys(t) "\t" tab_text((test_mnem[t] in known) ? job_version(t) : "") "\t" tab_text(first_row(t)) "\t" (cpu_known(t) ? "cpu" : "-") "\t" \
-	    line_number(usual_job(t))
+	return "\t" (s ? slot_n[s] : 0) "\t" line_number(asked_for("rate") ? bytes_rate(t) : 0) "\t" line_number(asked_for("work") ? work_rate(t) : 0) "\t" \
+	    line_number(asked_for("mean") ? mean_time(t) : 0) "\t" (asked_for("pairs") ? pair_keys(t) : "-") "\t" \
+	    tab_text(in_canon(test_mnem[t]) && asked_for("job") ? job_version(t) : "") "\t" tab_text(first_row(t)) "\t" \
+	    (asked_for("clock") && cpu_known(t) ? "cpu" : "-") "\t" line_number(asked_for("usual") ? usual_job(t) : 0) "\t" \
+	    (asked_for("stands") && iraf_pick(test_run[t], test_mnem[t]) == t ? 1 : "-") "\t" \
+	    index_number(t, "integer") "\t" index_number(t, "floating") "\t" (s && asked_for("sd") && slot_n[s] > 1 ? \
+	    sprintf(number_form, slot_sd(s)) : "-") "\t" (s ? known_number(slot_max[s]) : "-")
+}
+
+function index_number(t, class)
+{
+	return test_mnem[t] == "CPU" && asked_for(class) ? line_number(class_index(t, class)) : "-"
 }
 
 # What is compared of a test of a publication.
@@ -215,7 +263,7 @@ function put_brief(r, t,    s)
 	s = slot_of(t, "ns/op")
 	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\t" line_number(test_time(t)) "\t" known_number(mean_in(t, "ops/op")) "\t" \
 	    (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
-	    tab_text((test_mnem[t] in known) ? job_version(t) : ""))
+	    tab_text(in_canon(test_mnem[t]) ? job_version(t) : ""))
 }
 
 # What a verdict asks of a test that stands beside no other of the same work.
@@ -223,7 +271,7 @@ function put_lean(r, t)
 {
 	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" line_number(test_time(t)) "\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\t" \
 	    test_n[t] "\t-\t-\t-\t-\t-\t-\t" known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" \
-	    test_class(t) "\t" tab_text(par_of(t, "part")) "\t-" page_fields(t) "\t-\t-\t-\t-\t-\t-\t-\t-")
+	    test_class(t) "\t" tab_text(par_of(t, "part")) "\t-\t0\t-" page_fields(t) "\t-\t-\t-\t-\t-\t-\t-\t-\t-\t-")
 }
 
 function put_test(r, t)
@@ -236,9 +284,19 @@ function put_test(r, t)
 		put_lean(r, t)
 		return
 	}
-	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" head_grade(t, "", "time") "\t-\t-\t-\t" \
-	    (kinds == "" ? "-" : sprintf(number_form, sure_width(t, "time"))) "\t-\t" more_fields(t) page_fields(t) \
-	    (kinds == "" ? "" : "\t-\t-\t-\t" tab_text(drive_flag(t)) "\t" runs_fields(t) "\t-\t-"))
+	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" \
+	    (asked_for("grade") ? head_grade(t, "time") : "-") "\t-\t-\t-\t" \
+	    (kinds == "" || !asked_for("apart") ? "-" : sprintf(number_form, head_apart(t, "time"))) "\t-\t" more_fields(t) \
+	    quoted_fields(t, "time", quoted_time(t)) page_fields(t) \
+	    (kinds == "" ? "" : "\t-\t-\t-\t" (asked_for("by") ? head_by(t, "time") : "-") "\t" \
+	    (asked_for("own") ? sprintf(number_form, own_apart(t)) : "-") "\t" \
+	    (asked_for("unreal") ? tab_text(drive_flag(t)) : "-") "\t" \
+	    (asked_for("runs") || asked_for("differ") ? runs_fields(t) : "-\t-") "\t-\t-"))
+}
+
+function quoted_fields(t, kind, x)
+{
+	return "\t" line_number(x) "\t" (asked_for("why") ? tab_text(head_why(t, kind)) : "-")
 }
 
 function runs_fields(t,    apart)
@@ -251,18 +309,20 @@ function headline_fields(k, t)
 {
 	if (kinds == "")
 		return ""
-	return "\t" want_topic[k] "\t" sprintf(number_form, head_width(t, want_kind[k], 0)) "\t" line_number(best_speed(t, want_kind[k])) "\t" \
-	    (head_unreal(t, want_topic[k]) ? "unreal" : "-") "\t" runs_fields(t) "\t" test_name[t] "\t" tab_text(class_reason(t))
+	return "\t" wanted_head[k, "topic"] "\t" sprintf(number_form, head_width(t, wanted_head[k, "kind"])) "\t" line_number(usual_speed_of(t, wanted_head[k, "kind"])) "\t" \
+	    head_by(t, wanted_head[k, "kind"]) "\t" (asked_for("own") ? sprintf(number_form, head_own(t, wanted_head[k, "kind"])) : "-") "\t" \
+	    tab_text(head_unreal(t, wanted_head[k, "topic"])) "\t" runs_fields(t) "\t" test_name[t] "\t" tab_text(class_reason(t))
 }
 
 function put_headline(r, k, t,    figure, x)
 {
-	figure = want_kind[k]
+	figure = wanted_head[k, "kind"]
 	x = head_speed(t, figure)
-	tell_line("h", r, (is_index(figure) ? "INDEX/of=" figure "\t" tab_text(test_v[t]) "\tindex\t" line_number(x) "\t0\t0\t0\t" test_blocks(t) : \
-	    test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t)) "\t" head_grade(t, want_topic[k], figure) "\t" want_rank[k] "\t" \
-	    figure "\t" line_number(x) "\t" (kinds == "" ? sprintf("%.4g", sure_width(t, figure)) : sprintf(number_form, sure_width(t, figure))) "\t" tab_text(head_label(k, t)) "\t" \
-	    (is_index(figure) ? "-\t-\t-\t-\t-\t-\t-\t-\t-\tsame\t-\t-" : more_fields(t)) page_fields(t) headline_fields(k, t))
+	tell_line("h", r, (is_index(figure) ? "INDEX/of=" figure "\t" tab_text(test_v[t]) "\tindex\t" line_number(usual_speed_of(t, figure)) "\t0\t0\t" \
+	    (head_by(t, figure) == "best" ? line_number(x) : 0) "\t" head_rounds(t, figure) : \
+	    test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t)) "\t" head_grade(t, figure) "\t" wanted_head[k, "rank"] "\t" \
+	    figure "\t" line_number(x) "\t" sprintf(kinds == "" ? "%.4g" : number_form, head_apart(t, figure)) "\t" tab_text(head_label(k, t)) "\t" \
+	    (is_index(figure) ? "-\t-\t-\t-\t-\t-\t-\t-\t-\tsame\t-\t-" : more_fields(t)) quoted_fields(t, figure, is_index(figure) ? x : quoted_time(t)) page_fields(t) headline_fields(k, t))
 }
 
 # Returns how many tests the run has.
@@ -276,7 +336,7 @@ function put_tests(r,    k, t, i, n, taken, shown)
 		if (!t)
 			continue
 		put_headline(r, k, t)
-		if (!is_index(want_kind[k]))
+		if (!is_index(wanted_head[k, "kind"]))
 			shown[t] = 1
 	}
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
@@ -353,17 +413,34 @@ function put_fact(r, key, value)
 	tell_line("k", r, key "\t" (value == "" ? "-" : value))
 }
 
+function year_of(date)
+{
+	return date ~ /^[0-9][0-9][0-9][0-9]/ ? substr(date, 1, 4) : ""
+}
+
+# What a reader calls a published machine: its model without remarks, the processor that stands for it on an old page
+# (AXP-3000-M400), or its host name.
+function model_text(r,    s)
+{
+	s = plain(env_of(r, "System"))
+	if (s == "unknown")
+		s = plain(env_of(r, "Cpu"))
+	sub(/ [(].*/, "", s)
+	return s == "unknown" || s == "" || length(s) > 32 ? run_host[r] : s
+}
+
 function put_facts(r,    i)
 {
 	put_fact(r, "path", run_file[r])
 	put_fact(r, "system", system_text(r))
-	put_fact(r, "year", substr(plain(((r, "Sold") in env) ? env[r, "Sold"] : env_of(r, "Date")), 1, 4))
+	put_fact(r, "year", year_of(plain(((r, "Sold") in env) ? env[r, "Sold"] : env_of(r, "Date"))))
 	if (run_line[r] > 1)
 		put_fact(r, "line", run_line[r])
 	put_fact(r, "side", run_side[r] + 0)
 	if (was_printed(r)) {
 		put_fact(r, "printed", 1)
 		put_fact(r, "machine", machine_class(r))
+		put_fact(r, "model", model_text(r))
 	} else {
 		put_fact(r, "conditions", conditions_text(r))
 		put_fact(r, "busy", busy_text(r))
@@ -381,14 +458,18 @@ function put_flags(r,    i, j, t, n, memory, word)
 	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
 		if (msg_word[i] == "FLAG") {
 			word = first_word(msg_text[i])
+			if (word == "unstable" && test_id(r, msg_name[i]))
+				continue
 			tell_line("f", r, msg_name[i] "\t" tab_text(word) "\t" tab_text(trim(substr(msg_text[i], length(word) + 1))))
 		}
 	memory = copy_rate(r)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
+		if (is_unstable(t))
+			tell_line("f", r, test_name[t] "\tunstable\t" sprintf("%.3g", visit_spread(t)))
 		n = worked_flags(t, memory)
 		for (j = 1; j <= n; j++)
-			tell_line("f", r, test_name[t] "\t" worked_word[j] "\t" tab_text(worked_detail[j]))
+			tell_line("f", r, test_name[t] "\t" worked_flag[j, "word"] "\t" tab_text(worked_flag[j, "detail"]))
 	}
 	return run_msgs[r]
 }
@@ -409,14 +490,42 @@ function put_printed(r,    i, j, t)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		for (j = 1; j <= test_pubs[t]; j++)
-			tell_line("p", r, test_name[t] "\t" pub_col[t, j] "\t\047" plain(pub_text[t, j]))
+			tell_line("p", r, test_name[t] "\t" printed_cell[t, j, "column"] "\t\047" plain(printed_cell[t, j, "text"]))
 	}
+}
+
+function put_units(r,    i, t, s)
+{
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		for (s = test_slot[t]; s; s = slot_next[s])
+			if (slot_unit[s] != "ns/op")
+				tell_line("u", r, test_name[t] "\t" slot_unit[s] "\t" slot_n[s] "\t" sprintf(number_form, slot_mean[s]) "\t" \
+				    (asked_for("median") ? sprintf(number_form, slot_median(s)) : "-") "\t" tab_text(slot_text(s, 1)))
+	}
+}
+
+function put_media(r,    i)
+{
+	find_media()
+	for (i = 1; i <= media_n(); i++)
+		if (test_run[medium(i, "test")] == r)
+			tell_medium(r, i)
+}
+
+function tell_medium(r, i,    t)
+{
+	t = medium(i, "test")
+	tell_line("d", r, test_name[t] "\t" medium(i, "place") "\t" medium(i, "kind") "\t" tab_text(medium(i, "device")) "\t" medium(i, "way") "\t" \
+	    tab_text(medium(i, "case")) "\t" line_number(bytes_rate(t)) "\t" line_number(medium(i, "first")) "\t" \
+	    line_number(medium(i, "holds")) "\t" line_number(medium(i, "fill")) "\t" line_number(medium(i, "cost")) "\t" \
+	    tab_text(drive_flag(t)) "\t" tab_text(erratum_of(t)))
 }
 
 function put_errata(r,    i)
 {
 	for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
-		tell_line("x", r, tab_text(erratum_name[i]) "\t" tab_text(erratum_text[i]))
+		tell_line("x", r, tab_text(errata[i, "name"]) "\t" tab_text(errata[i, "text"]))
 }
 
 function put_kind(k, r)
@@ -433,13 +542,15 @@ function put_kind(k, r)
 		return k == "v" ? put_visits(r) : put_rounds(r)
 	if (k == "m" || k == "n")
 		return k == "m" ? put_messages(r) : put_notes(r)
+	if (k == "u" || k == "d")
+		return k == "u" ? put_units(r) : put_media(r)
 	return k == "o" ? put_others(r) : k == "p" ? put_printed(r) : put_errata(r)
 }
 
 # Prints the rows of a kind, or all; returns how many tests, or rows of the kind, there are.
 function put_all(    names, n, i, r, sum)
 {
-	n = split("k e t v r m n f o p x", names, " ")
+	n = split("k e t v r m n f o p x u d", names, " ")
 	for (i = 1; i <= n; i++)
 		if (wanted_kind(names[i]) && !bare)
 			put_columns(names[i])
@@ -451,10 +562,18 @@ function put_all(    names, n, i, r, sum)
 	return sum
 }
 
-END {
+function put_rows(    r)
+{
 	chain_tests()
 	for (r = 1; r <= runs; r++)
 		if (kinds != "" && !was_printed(r))
 			counts_run[r] = 1
-	finish(put_all() || kinds != "" ? 0 : 3)
+	r = put_all()
+	if (kinds != "" || marked != "")
+		print "end"
+	finish(r || kinds != "" ? 0 : 3)
+}
+
+END {
+	put_rows()
 }

@@ -16,8 +16,10 @@ made_rows()
 		# yash keeps the variable of a loop from who called the function
 		made_file=$made_place/data/published.rows
 		[ -s "$made_file" ] || continue
-		made_newer=$(cd "$kit_data" && find data/*/ data/*.tab sh/rows sh/read sh/base -newer "$made_file" 2>/dev/null) || continue
-		[ -n "$made_newer" ] || return 0
+		# The file is its own last line, without which find said nothing.
+		made_newer=$(cd "$kit_data" && find data/*/ data/*.tab sh/rows sh/base "$made_file" \
+			\( -newer "$made_file" -o -name published.rows \) 2>/dev/null) || continue
+		[ "$made_newer" != "$made_file" ] || return 0
 	done
 	return 1
 }
@@ -36,7 +38,7 @@ make_rows()
 	(
 		cd "$kit_data/data" || exit
 		set -- */*.bench
-		[ -f "$1" ] || exit 0
+		[ -f "$1" ] || { echo end; exit; }
 		make_left=$#
 		while [ "$make_left" -gt 0 ]; do
 			case $1 in
@@ -52,14 +54,36 @@ make_rows()
 	)
 }
 
+# Sets ca_files to the files of a program whose quoted words tell rows.awk which columns it has to work out, a line each.
+columns_asked()	# program
+{
+	ca_files=
+	[ -n "$1" ] || return 0
+	find_awk "$1" || return 1
+	for ca_file in $ra_files; do
+		case $ca_file in
+		base/*) ;;
+		pages/*/* | study/*) ca_files=$ca_files$kit_data/sh/$ca_file$kit_newline ;;
+		esac
+	done
+}
+
+# The program that reads the rows; "": several.
+rows_page=
 print_rows()	# kinds beside file...
 {
 	pr_kinds=$1 pr_beside=$2
 	shift 2
 	pr_lean=${pr_kinds#*-}
 	[ "$pr_lean" = lean ] || pr_lean=
-	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -- "$@" || return 1
-	[ "$pr_beside" != published ] || published_rows
+	columns_asked "$rows_page"
+	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -v page_files="$ca_files" -- "$@" || return 1
+	pr_all=1
+	if [ "$pr_beside" = published ]; then
+		published_rows || return 1
+		pr_all=2
+	fi
+	echo "all $pr_all"
 }
 
 without_published()	# lines
@@ -77,5 +101,7 @@ page_of_records()	# program kinds arguments file...
 {
 	po_program=$1 po_kinds=$2 po_arguments=$3
 	shift 3
-	{ (read_records lines -v kinds="$po_kinds" -- "$@") || lost; } | with_lines run_awk "$po_arguments" "$po_program"
+	columns_asked "$po_program"
+	{ (read_records lines -v kinds="$po_kinds" -v page_files="$ca_files" -- "$@") && echo 'all 1' || lost; } |
+		with_lines run_awk "$po_arguments" "$po_program"
 }

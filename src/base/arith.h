@@ -18,9 +18,9 @@
 #define fmod arith_fmod
 #define sqrt arith_sqrt
 
-double arith_floor(double);
-double arith_ceil(double);
-double arith_fmod(double, double);
-double arith_sqrt(double);
+double arith_floor(double x);
+double arith_ceil(double x);
+double arith_fmod(double x, double y);
+double arith_sqrt(double x);
 
 #endif

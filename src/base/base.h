@@ -21,19 +21,21 @@ enum { OK = 0, FAILED = 1, USAGE = 2, SKIP = 77, ANSWERED = -1 };
 
 enum { WHY_LEN = 200 };
 
-int fail(const char *, const char *);		/* keeps the reason, returns FAILED */
-int failno(const char *);			/* the reason is error_text(); returns FAILED */
-int usage(const char *, const char *);		/* keeps the reason, returns USAGE */
-void print_error(const char *, const char *);	/* only prints the message */
+int fail(const char *what, const char *why);		/* keeps the reason, returns FAILED */
+int failno(const char *what);				/* the reason is error_text(); returns FAILED */
+int usage(const char *what, const char *why);		/* keeps the reason, returns USAGE */
+void print_error(const char *what, const char *why);	/* only prints the message */
 
-const char *error_text(void);			/* of errno, also after foreign_error() */
-void foreign_error(int, const char *);		/* sets errno for an error of another host, by its number and text there */
-void foreign_end(void);				/* after a call that went well there */
+const char *error_text(void);	/* of errno, also after foreign_error() */
+void foreign_error(int number, const char *text);
+	/* sets errno for an error of another host, by its number and text there */
+void foreign_end(void);		/* after a call that went well there */
 
 const char *program_name(void);
-void msg_begin(const char *, int);		/* sets the program's name; 1: usage() is silent, another MPI rank prints */
-void set_reason(const char *);			/* sets the reason of the last failure, for the record */
-const char *last_reason(void);			/* "" if nothing has failed */
+void msg_begin(const char *name, int silent_usage);
+	/* sets the program's name; 1: usage() is silent, another MPI rank prints */
+void set_reason(const char *why);	/* sets the reason of the last failure, for the record */
+const char *last_reason(void);		/* "" if nothing has failed */
 
 /* --- text (text.c) ---------------------------------------------------------- */
 
@@ -43,36 +45,38 @@ enum { NUM_TEXT = 40 };
  * Every function that fills a buffer takes its bytes.  Numbers need NUM_TEXT, rates as many and those of the
  * unit; in a smaller buffer they are `?'.  They return the buffer.
  */
-char *num_text(double, char *, int);	/* a whole number without exponent, or "unknown" if it has 20 digits or more */
-char *num_exact(double, char *, int);	/* the same with at least six significant digits, as in records */
-char *rate_text(double, const char *, char *, int);	/* a rate per second with a prefix: "2.345 GB/s", "1.62 kop/s" */
-char *percent(double, char *, int);	/* a fraction as a percentage with two digits */
+char *num_text(double x, char *to, int room);
+	/* a whole number without exponent, or "unknown" if it has 20 digits or more */
+char *num_exact(double x, char *to, int room);	/* the same with at least six significant digits, as in records */
+char *rate_text(double x, const char *unit, char *to, int room);
+	/* a rate per second with a prefix: "2.345 GB/s", "1.62 kop/s" */
+char *percent(double x, char *to, int room);	/* a fraction as a percentage with two digits */
 
 /*
- * Reads a decimal number; the whole text must be one, within two bounds.
+ * Reads a decimal number; the whole text must be one, within these bounds.
  * Returns 0 or -1.  Used for text from peers.
  */
-int num_read(const char *, double, double, double *);
+int num_read(const char *text, double least, double most, double *x);
 
 /*
  * Reads digits of base 10 or 16, without sign or blanks, up to a bound, and
  * moves the pointer behind them.  Returns 0, or -1 if there is no digit or the
  * number is above the bound.
  */
-int digits_read(const char **, int, double, double *);
+int digits_read(const char **at, int base, double most, double *x);
 
-/* Appends to a string in a buffer of n bytes. OK, or FAILED and appends nothing if there is no room. */
-int text_add(char *, int, const char *);
+/* Appends to a string in a buffer. OK, or FAILED and appends nothing if there is no room. */
+int text_add(char *to, int room, const char *s);
 
 /*
  * Copies text with each byte that is not printable ASCII replaced by '?', cut
- * to a buffer of n bytes.  Both may be the same.  Returns it.
+ * to a buffer.  Both may be the same.  Returns it.
  */
-char *printable(const char *, char *, int);
+char *printable(const char *from, char *to, int room);
 
 /* Percent-encoding of names and paths in records: OK, or FAILED and "" without room. decode stops at a newline, and returns it. */
-int encode(const char *, char *, int);
-char *decode(const char *, char *, int);
+int encode(const char *s, char *to, int room);
+char *decode(const char *s, char *to, int room);
 
 /* --- sizes (size.c, list.c) ------------------------------------------------- */
 
@@ -81,45 +85,45 @@ char *decode(const char *, char *, int);
  * are powers of 1024, E is decimal.  The size is in whole bytes, at most 2^53.
  * Returns null, or the reason why the text is not a size.
  */
-const char *size_read(const char *, double *);
+const char *size_read(const char *text, double *size);
 
 /* Reads a list of sizes or counts, "1k,2k,64k". Returns how many there are, or 0 after usage(). */
-int size_list(const char *, double *, int);
-int size_range(const char *, double *, int);	/* the same, or FROM:TO, doubled at each step */
+int size_list(const char *text, double *to, int most);
+int size_range(const char *text, double *to, int most);	/* the same, or FROM:TO, doubled at each step */
 
 /* size_read for an operand, at least 1. Returns OK, or USAGE after a message. */
-int size_arg(const char *, double *);
+int size_arg(const char *text, double *size);
 
 /* The same for the value of an option, given by its letter, between two bounds. */
-int size_within(int, const char *, double, double, double *);
+int size_within(int letter, const char *text, double least, double most, double *size);
 
 /* --- comparing text (word.c) ------------------------------------------------ */
 
-int equal(const char *, const char *);
+int equal(const char *a, const char *b);
 
 /*
- * Looks the value up in a list that ends in a null pointer, and sets its index
- * there.  The first argument names the kind of value.  OK, or USAGE after usage().
+ * Looks the value up in words that end in a null pointer, and sets its index
+ * there.  `what' names the kind of value.  OK, or USAGE after usage().
  */
-int one_of(const char *, const char *, const char *const *, int *);
+int one_of(const char *what, const char *value, const char *const *words, int *which);
 
 /* --- numbers (median.c) ----------------------------------------------------- */
 
-double median(double *, long);	/* of so many, which it sorts; of none 0 */
+double median(double *x, long n);	/* of so many, which it sorts; of none 0 */
 
 /* --- random numbers, the same on every host (rng.c) ----------------------- */
 
 struct rng {
 	unsigned long x, y, z;
 };
-void rng_seed(struct rng *, double, long);	/* the seed, and the number of one of its sequences */
-unsigned long rng_next(struct rng *);		/* 32 bits */
-long rng_below(struct rng *, long);		/* 0 to n-1, uniformly distributed */
-void rng_shuffle(struct rng *, long *, long);	/* every order has the same probability */
+void rng_seed(struct rng *d, double seed, long sequence);	/* the seed, and the number of one of its sequences */
+unsigned long rng_next(struct rng *d);				/* 32 bits */
+long rng_below(struct rng *d, long n);				/* 0 to n-1, uniformly distributed */
+void rng_shuffle(struct rng *d, long *a, long n);		/* every order has the same probability */
 
 /* --- memory, and results that must not be optimised away (memory.c) -------- */
 
-char *grab(double);			/* bytes whose pages are already written, for its caller to free; null after fail() */
+char *grab(double bytes);	/* bytes whose pages are already written, for its caller to free; null after fail() */
 
 /*
  * Memory that is kept over cases, at least as large as the case before asked for.  Address and size are set here
@@ -135,16 +139,16 @@ struct buffer {
 	char *at, *memory;		/* null: none; memory is as it was allocated */
 	double room;			/* bytes from `at' on */
 };
-char *buffer_of(struct buffer *, double);
-char *buffer_aligned(struct buffer *, double);
-char *buffer_placed(struct buffer *, double, int);
-void buffer_free(struct buffer *);
-void keep(const void *);		/* tells the compiler that a result is needed */
+char *buffer_of(struct buffer *b, double bytes);
+char *buffer_aligned(struct buffer *b, double bytes);
+char *buffer_placed(struct buffer *b, double bytes, int which);
+void buffer_free(struct buffer *b);
+void keep(const void *p);	/* tells the compiler that a result is needed */
 
 /* --- waiting; a forced clock does not change it (ticks.c) ------------------- */
 
 long watchdog_ticks(void);		/* seconds since the watchdog was started */
 void watchdog_tick(void);		/* once a second, called by the watchdog only */
-void pause_seconds(long);		/* waits, by the watchdog's ticks */
+void pause_seconds(long seconds);	/* waits, by the watchdog's ticks */
 
 #endif

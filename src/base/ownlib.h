@@ -13,8 +13,9 @@
 #define tmpfile own_tmpfile
 #define mkfifo(path, mode) mknod(path, S_IFIFO | (mode), (dev_t)0)
 
-double own_strtod(const char *, char **);	/* decimal numbers alone, right in the first 15 digits */
-int own_sprintf(char *, const char *, ...);	/* f and g of doubles, rounded to even, with at most 60 places; else the host's */
+double own_strtod(const char *text, char **end);	/* decimal numbers alone, right in the first 15 digits */
+int own_sprintf(char *to, const char *format, ...);
+	/* f and g of doubles, rounded to even, with at most 60 places; else the host's */
 FILE *own_tmpfile(void);			/* in /tmp; null with errno */
 
 #endif

@@ -15,12 +15,12 @@
 #define sin own_sin
 #define cos own_cos
 
-double own_modf(double, double *);
-double own_fabs(double);
-double own_ldexp(double, int);
-double own_exp(double);
-double own_pow(double, double);
-double own_sin(double);
-double own_cos(double);
+double own_modf(double x, double *whole);
+double own_fabs(double x);
+double own_ldexp(double x, int n);
+double own_exp(double x);
+double own_pow(double x, double y);
+double own_sin(double x);
+double own_cos(double x);
 
 #endif

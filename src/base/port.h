@@ -57,38 +57,6 @@
 #define PORT_PATH 1024
 #endif
 
-/* Clock sources that a host may have, best first; configure chooses a file for each. See clock.c. */
-#ifdef HAVE_CLOCK_MONOTONIC
-#define CLOCK_POSIX { "monotonic", clk_posix, 0.0 },
-#else
-#define CLOCK_POSIX
-#endif
-#ifdef HAVE_GETHRTIME
-#define CLOCK_HRTIME { "gethrtime", clk_hrt, 0.0 },
-#else
-#define CLOCK_HRTIME
-#endif
-#ifdef HAVE_READ_REAL_TIME
-#define CLOCK_AIX { "read_real_time", clk_aix, 0.0 },
-#else
-#define CLOCK_AIX
-#endif
-#ifdef HAVE_CLOCK_SGI_CYCLE
-#define CLOCK_SGI { "sgi_cycle", clk_sgi, 0.0 },
-#else
-#define CLOCK_SGI
-#endif
-#ifdef HAVE_MACH_ABSOLUTE_TIME
-#define CLOCK_MACH { "mach", clk_mach, 0.0 },
-#else
-#define CLOCK_MACH
-#endif
-#ifdef HAVE_GETTIMEOFDAY
-#define CLOCK_BSD { "gettimeofday", clk_bsd, 0.0 },
-#else
-#define CLOCK_BSD
-#endif
-
 /* Open flags: each write reaches the disk at once, or bypasses the cache. */
 #ifdef O_SYNC
 #define PORT_O_SYNC O_SYNC

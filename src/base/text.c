@@ -160,7 +160,7 @@ percent(double x, char *to, int room)
 {
 	if (scant(to, room, (size_t)NUM_TEXT))
 		return to;
-	if (x > -1 && x < 1)
+	if (x > -.99 && x < .99)
 		sprintf(to, "%.2g", 100 * x);
 	else
 		num_text(100 * x, to, room);

@@ -29,14 +29,14 @@ struct drive_state {
 	char what[80];					/* the name of the drive on this host; "" */
 };
 
-struct drive *drive_open(const char *, int);		/* null after fail() */
-int drive_close(struct drive *);			/* does not move the tape; OK, or FAILED after fail() */
-const char *drive_name(const struct drive *);		/* the name from drive_open */
-int drive_simulated(const char *);			/* does this name mean a simulated drive? */
-double drive_most(const char *);			/* bytes of the largest block for this name */
-int drive_is_file(const char *);			/* a .tap image or a simulated drive: no real tape is overwritten */
-const char *drive_image_path(const char *);		/* the path of its image, or null where it has none */
-int drive_kept(const char *);				/* does it have an image that is not empty? */
+struct drive *drive_open(const char *path, int how);	/* null after fail() */
+int drive_close(struct drive *d);			/* does not move the tape; OK, or FAILED after fail() */
+const char *drive_name(const struct drive *d);		/* the name from drive_open */
+int drive_simulated(const char *path);			/* does this name mean a simulated drive? */
+double drive_most(const char *path);			/* bytes of the largest block for this name */
+int drive_is_file(const char *path);	/* a .tap image or a simulated drive: no real tape is overwritten */
+const char *drive_image_path(const char *path);		/* the path of its image, or null where it has none */
+int drive_kept(const char *path);			/* does it have an image that is not empty? */
 
 /*
  * Writes a whole block.  DRIVE_OK; DRIVE_END at the end of the medium or its
@@ -44,56 +44,57 @@ int drive_kept(const char *);				/* does it have an image that is not empty? */
  * (it is unknown whether that block is on the tape; errno is ENOSPC then);
  * DRIVE_FAILED with errno.
  */
-int drive_put(struct drive *, const char *, long);
+int drive_put(struct drive *d, const char *buf, long len);
 
 /*
- * Reads the next block into a buffer of n bytes: its length; 0: a file mark;
+ * Reads the next block into a buffer: its length; 0: a file mark;
  * DRIVE_BLANK: no more data; DRIVE_FAILED with errno.
  */
-long drive_get(struct drive *, char *, long);
+long drive_get(struct drive *d, char *buf, long len);
 
-int drive_mark(struct drive *, long);			/* writes n file marks; the same results */
+int drive_mark(struct drive *d, long n);	/* writes n file marks; results as of drive_put */
 
 /* 0, or -1 with errno. */
-int drive_rewind(struct drive *);
-int drive_space(struct drive *, int, double);		/* over n files or records, backwards if n < 0 */
-int drive_tell(struct drive *, double *);		/* number of objects before the tape's position */
-int drive_locate(struct drive *, double);
-int drive_status(struct drive *, struct drive_state *);
-int drive_block(struct drive *, long);			/* bytes of fixed blocks, 0: variable */
-int drive_compress(struct drive *, int);		/* 1 on, 0 off */
-int drive_fail(struct drive *, const char *);		/* fail() with what failed and the text of errno, or that the tape is full; returns FAILED */
+int drive_rewind(struct drive *d);
+int drive_space(struct drive *d, int what, double n);	/* over n files or records, backwards if n < 0 */
+int drive_tell(struct drive *d, double *object);	/* number of objects before the tape's position */
+int drive_locate(struct drive *d, double object);
+int drive_status(struct drive *d, struct drive_state *s);
+int drive_block(struct drive *d, long size);		/* bytes of fixed blocks, 0: variable */
+int drive_compress(struct drive *d, int on);		/* 1 on, 0 off */
+int drive_fail(struct drive *d, const char *what);
+	/* fail() with what failed and the text of errno, or that the tape is full; returns FAILED */
 
 /*
- * Waits until n bytes would have arrived at a rate in bytes per second,
+ * Waits until so many bytes would have arrived at a rate in bytes per second,
  * counted from the last call with 0 bytes.  A simulated drive waits in its own
  * time.
  */
-void drive_pace(struct drive *, double, double);
+void drive_pace(struct drive *d, double bytes, double rate);
 
 /* Stops of a simulated drive's tape because the host was too slow; -1 unknown. */
-double drive_stops(struct drive *);
+double drive_stops(struct drive *d);
 
 /* The number of the run along the tape, from 0; every second one goes back. -1: unknown, or there is only one. */
-int drive_run(struct drive *);
+int drive_run(struct drive *d);
 
 /* Bytes that the cartridge in a drive holds by its own account, or that of a model; 0: unknown. */
-double drive_holds(struct drive *);
+double drive_holds(struct drive *d);
 
 /* Of a simulated drive: bytes on a cartridge, its runs, bytes in its buffer, and per second of its bus; 0: unknown, or after fail(). */
-double drive_capacity(const char *);
-double drive_runs(const char *);
-double drive_buffer(const char *);
-double drive_bus(const char *);
+double drive_capacity(const char *path);
+double drive_runs(const char *path);
+double drive_buffer(const char *path);
+double drive_bus(const char *path);
 
 /* A simulated drive is from now on one of several on a bus, where its share is so many bytes per second. */
-void drive_share(struct drive *, double);
+void drive_share(struct drive *d, double rate);
 
 /* Average and worst access time from the manufacturer, in seconds; 0: unknown. */
-void drive_rated(struct drive *, double *, double *);
+void drive_rated(struct drive *d, double *average, double *worst);
 
 /* The directory with models of simulated drives; null: the one that belongs to the program at this path. */
-void drive_models(const char *, const char *);
+void drive_models(const char *directory, const char *program);
 
 const char *drive_advice(void);				/* the message for a device that rewinds when it is closed, with the right name */
 

@@ -19,13 +19,14 @@ struct extent {
 };
 
 enum { TAP_WORD = 4 };
-double tap_size(long);				/* bytes of the image for a block of this length; 0: a word, as a mark */
-int tap_scan(struct medium *);			/* reads the whole image; 0, or -1 with errno (EINVAL: damaged) */
-const char *tap_kind(struct medium *);		/* what a file that is no .tap image looks like, or null */
-int tap_put(struct medium *, const char *, long);	/* appends a block, or a mark if null */
-int tap_get(struct medium *, double, char *, long);	/* reads the data of the block at an offset */
-int tap_cut(struct medium *, double);		/* truncates the image */
+double tap_size(long len);	/* bytes of the image for a block of this length; 0: a word, as a mark */
+int tap_scan(struct medium *m);	/* reads the whole image; 0, or -1 with errno (EINVAL: damaged) */
+const char *tap_kind(struct medium *m);	/* what a file that is no .tap image looks like, or null */
+int tap_put(struct medium *m, const char *buf, long len);	/* appends a block, or a mark if null */
+int tap_get(struct medium *m, double at, char *buf, long len);	/* reads the data of the block at an offset */
+int tap_cut(struct medium *m, double at);			/* truncates the image */
 
-int extent_add(struct medium *, const struct extent *);	/* appends it, to the last extent if it continues that; 0, or -1 with errno */
+int extent_add(struct medium *m, const struct extent *x);
+	/* appends it, to the last extent if it continues that; 0, or -1 with errno */
 
 #endif

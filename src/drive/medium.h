@@ -38,22 +38,24 @@ struct medium {
 };
 
 
-/* An image or null; 1: for writing; the tape that a gap and a mark of the image take. OK, or FAILED after fail(). */
-int medium_open(struct medium *, const char *, int, double, double);
-int medium_close(struct medium *);			/* 0, or -1 with errno */
-int medium_write(struct medium *, const char *, long, double);	/* ends the data behind this block; 0, or -1 with errno */
-int medium_mark(struct medium *, double);
-long medium_read(struct medium *, char *, long);	/* its length; 0: a mark; MEDIUM_BLANK; -1 with errno, ENOMEM: the block is longer */
-void medium_rewind(struct medium *);
-void medium_to_end(struct medium *);
+/* An image or null; gap, mark: the tape that those of the image take. OK, or FAILED after fail(). */
+int medium_open(struct medium *m, const char *path, int writes, double gap, double mark);
+int medium_close(struct medium *m);	/* 0, or -1 with errno */
+int medium_write(struct medium *m, const char *buf, long len, double tape);
+	/* ends the data behind this block; 0, or -1 with errno */
+int medium_mark(struct medium *m, double tape);
+long medium_read(struct medium *m, char *buf, long room);
+	/* its length; 0: a mark; MEDIUM_BLANK; -1 with errno, ENOMEM: the block is longer */
+void medium_rewind(struct medium *m);
+void medium_to_end(struct medium *m);
 
 /* Over n file marks, or n blocks, backwards if n < 0. Returns how many it passed. */
-double medium_files(struct medium *, double);
-double medium_records(struct medium *, double);
+double medium_files(struct medium *m, double n);
+double medium_records(struct medium *m, double n);
 
-double medium_object(const struct medium *);		/* objects before the position */
-double medium_file(const struct medium *);		/* file marks before it */
-double medium_pos(const struct medium *);		/* bytes of tape before it */
-int medium_locate(struct medium *, double);		/* 0, or -1: the tape has fewer objects */
+double medium_object(const struct medium *m);		/* objects before the position */
+double medium_file(const struct medium *m);		/* file marks before it */
+double medium_pos(const struct medium *m);		/* bytes of tape before it */
+int medium_locate(struct medium *m, double object);	/* 0, or -1: the tape has fewer objects */
 
 #endif

@@ -53,14 +53,17 @@ struct model {
 	double average, worst;	/* access times from the manufacturer; 0: not published */
 };
 
-int model_read(struct model *, const char *);		/* reads a file: OK, or FAILED after fail() */
-int model_find(struct model *, const char *);		/* a name, searched in the directories of models, or a path with a `/' */
-int model_wear(struct model *, const char *);		/* FROM-TO@SHARE, in bytes: OK, or FAILED with the reason in model_why() */
-int model_retried(struct model *, const char *);	/* the same, for retries */
-int model_noise(struct model *, const char *);		/* SHARE@PIECES@SEED: the same */
-int model_figure(struct model *, const char *, double);	/* sets one figure: OK, or FAILED with the reason in model_why() */
+int model_read(struct model *m, const char *path);	/* reads a file: OK, or FAILED after fail() */
+int model_find(struct model *m, const char *name);
+	/* a name, searched in the directories of models, or a path with a `/' */
+int model_wear(struct model *m, const char *text);
+	/* FROM-TO@SHARE, in bytes: OK, or FAILED with the reason in model_why() */
+int model_retried(struct model *m, const char *text);	/* the same, for retries */
+int model_noise(struct model *m, const char *text);	/* SHARE@PIECES@SEED: the same */
+int model_figure(struct model *m, const char *key, double x);
+	/* sets one figure: OK, or FAILED with the reason in model_why() */
 const char *model_why(void);
-void model_share(struct model *, double);		/* a drive that is one of several on a bus has such a rate there */
-int model_whole(const struct model *);			/* OK, or FAILED if figures contradict each other; see model_why() */
+void model_share(struct model *m, double rate);	/* a drive that is one of several on a bus has such a rate there */
+int model_whole(const struct model *m);	/* OK, or FAILED if figures contradict each other; see model_why() */
 
 #endif

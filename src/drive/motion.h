@@ -30,16 +30,18 @@ struct motion {
 	double stops;
 };
 
-void motion_write(struct motion *, double, double);	/* bytes from the host, bytes on the tape */
-void motion_read(struct motion *, double, double);
-void motion_flush(struct motion *);			/* writes the buffer to the tape, which stops then */
-void motion_mark(struct motion *, double);		/* bytes on the tape */
-void motion_locate(struct motion *, double);		/* to a position */
-void motion_space(struct motion *, double, double);	/* to a position, over n file marks */
-void motion_end(struct motion *, double);		/* to a position, the end of data */
-void motion_rewind(struct motion *);
-double motion_tape(const struct model *, double);	/* where on the tape so many bytes end, with their retries */
-double motion_taken(const struct model *, double, double);	/* behind so many bytes, the tape that so many take */
-int motion_run(const struct motion *);			/* number of the run along the tape, from 0; -1: there is only one */
+void motion_write(struct motion *o, double bytes, double held);	/* from the host; held: bytes on the tape */
+void motion_read(struct motion *o, double bytes, double held);
+void motion_flush(struct motion *o);				/* writes the buffer to the tape, which stops then */
+void motion_mark(struct motion *o, double held);		/* bytes on the tape */
+void motion_locate(struct motion *o, double pos);
+void motion_space(struct motion *o, double pos, double marks);	/* over so many file marks */
+void motion_end(struct motion *o, double pos);			/* the end of data */
+void motion_rewind(struct motion *o);
+double motion_tape(const struct model *m, double bytes);
+	/* where on the tape so many bytes end, with their retries */
+double motion_taken(const struct model *m, double before, double bytes);
+	/* behind so many bytes, the tape that so many take */
+int motion_run(const struct motion *o);	/* number of the run along the tape, from 0; -1: there is only one */
 
 #endif

@@ -35,8 +35,8 @@ struct simopts {
 	double bad, end, hiccup, lost;	/* -1: none */
 };
 
-int simopts_read(struct simopts *, const char *);	/* the whole name; OK, or FAILED after fail() */
-double simopts_end(const struct simopts *);		/* bytes of tape up to its end */
-long simopts_show(const struct simopts *, long);	/* what a write of so many bytes returns there */
+int simopts_read(struct simopts *o, const char *name);	/* the whole name; OK, or FAILED after fail() */
+double simopts_end(const struct simopts *o);		/* bytes of tape up to its end */
+long simopts_show(const struct simopts *o, long len);	/* what a write of so many bytes returns there */
 
 #endif

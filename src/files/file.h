@@ -12,67 +12,73 @@
  */
 enum { FILE_READ = 0, FILE_WRITE = 1, FILE_RW = 2, FILE_SYNC = 4, FILE_DIRECT = 8, FILE_KEEP = 16 };
 struct file;
-struct file *file_open(const char *, int);	/* null after fail(); FILE_WRITE creates and truncates unless FILE_KEEP */
-long file_read(struct file *, char *, long);
-int file_seek(struct file *, double);
-int file_sync(struct file *);
-int file_close(struct file *);			/* OK, or FAILED after fail() */
-int file_done(struct file *, int);		/* closes a file after work with this result; returns the result, or FAILED after fail() */
-int file_save(struct file *, int);		/* as file_done, with file_sync before if the result is OK */
-long file_put(struct file *, const char *, long);	/* writes a whole buffer; returns the bytes written, with errno if they are fewer */
-int file_fail(struct file *);			/* fail() with the error of the last call; returns FAILED */
-int file_end(struct file **, const char *);	/* closes a file, unless it is null, which it is then, and removes its path */
-int file_remove(const char *);			/* only regular files and FIFOs; OK if it is missing */
-int file_size(const char *, double *);		/* OK, or FAILED after fail() */
-int file_remote(const char *);			/* 1: HOST:PATH */
+struct file *file_open(const char *path, int how);
+	/* null after fail(); FILE_WRITE creates and truncates unless FILE_KEEP */
+long file_read(struct file *f, char *buf, long len);
+int file_seek(struct file *f, double offset);
+int file_sync(struct file *f);
+int file_close(struct file *f);			/* OK, or FAILED after fail() */
+int file_done(struct file *f, int code);
+	/* closes a file after work with this result; returns the result, or FAILED after fail() */
+int file_save(struct file *f, int code);	/* as file_done, with file_sync before if the result is OK */
+long file_put(struct file *f, const char *buf, long len);
+	/* writes a whole buffer; returns the bytes written, with errno if they are fewer */
+int file_fail(struct file *f);			/* fail() with the error of the last call; returns FAILED */
+int file_end(struct file **f, const char *path);
+	/* closes a file, unless it is null, which it is then, and removes its path */
+int file_remove(const char *path);		/* only regular files and FIFOs; OK if it is missing */
+int file_size(const char *path, double *size);	/* OK, or FAILED after fail() */
+int file_remote(const char *path);		/* 1: HOST:PATH */
 
 /*
- * file_write_all writes n bytes (4th argument) in blocks (3rd) from a buffer
- * of one block; file_read_all reads to the end of the file into such a buffer.
- * Both set the number of bytes moved (last argument).  OK, or FAILED with
- * errno and without a message.
+ * file_write_all writes so many bytes in blocks from a buffer of one block;
+ * file_read_all reads to the end of the file into such a buffer.  Both set the
+ * number of bytes done.  OK, or FAILED with errno and without a message.
  */
-int file_write_all(struct file *, const char *, double, double, double *);
-int file_read_all(struct file *, char *, double, double *);
+int file_write_all(struct file *f, const char *buf, double block, double bytes, double *done);
+int file_read_all(struct file *f, char *buf, double block, double *done);
 
 /*
  * Reserves space for a file before it is written, in bytes.  Returns the
  * method for the record ("fallocate", or "written" if zeros were written,
  * ...), or null after fail().
  */
-const char *file_reserve(struct file *, double);
+const char *file_reserve(struct file *f, double bytes);
 
 /*
  * Drops a file's pages from memory, so that the next read goes to the device.
  * Returns the method, or null if this host cannot do it reliably.
  */
-const char *file_drop_cache(const char *);
+const char *file_drop_cache(const char *path);
 
 /*
- * Whether the first bytes of a file stay in memory: after direct I/O where it went through the cache, after a drop (1) where
- * the file system is memory.  1 yes, 0 no, -1 unknown.
+ * Whether the first bytes of a file stay in memory: after direct I/O where it went through the cache, after a drop where the
+ * file system is memory.  1 yes, 0 no, -1 unknown.
  */
-int file_in_memory(const char *, double, int);
-double file_unwritten(const char *, double);	/* of so many bytes of a file of this host, those that nobody wrote; -1 unknown */
+int file_in_memory(const char *path, double bytes, int drop);
+double file_unwritten(const char *path, double bytes);
+	/* of so many bytes of a file of this host, those that nobody wrote; -1 unknown */
 
-double file_direct(const char *);	/* bytes of which direct I/O takes multiples on this file, which is made if it is missing; 0: none */
+double file_direct(const char *path);
+	/* bytes of which direct I/O takes multiples on this file, which is made if it is missing; 0: none */
 
-void directory_of(const char *, char *);	/* the directory of a path, into a buffer of the path's size, at least 2 */
+void directory_of(const char *path, char *dir);
+	/* the directory of a path, into a buffer of the path's size, at least 2 */
 
 /* The entries of a directory in the host's order. Null at the end (errno is 0) or on failure. */
 struct listing;
-struct listing *listing_open(const char *);	/* null with errno */
-const char *listing_next(struct listing *);
-void listing_close(struct listing *);
+struct listing *listing_open(const char *path);	/* null with errno */
+const char *listing_next(struct listing *l);
+void listing_close(struct listing *l);
 
 /* Buffered I/O: the kit's own with a buffer of 8192 bytes, or the host's stdio. */
 enum { BIO_SIZE = 8192 };
 struct bio;
-struct bio *bio_open(const char *, int, int);	/* path, FILE_READ or FILE_WRITE, 1 for stdio */
-int bio_write(struct bio *, const char *, long);
-long bio_read(struct bio *, char *, long);
-long bio_line(struct bio *, char *, long);	/* a line with its newline, 0 at the end, -1 on error */
-int bio_close(struct bio *);
-int bio_layer(const char *, int *);		/* reads "kit" or "stdio"; OK, or USAGE after usage() */
+struct bio *bio_open(const char *path, int how, int std);	/* FILE_READ or FILE_WRITE; std 1: by stdio */
+int bio_write(struct bio *b, const char *from, long len);
+long bio_read(struct bio *b, char *to, long len);
+long bio_line(struct bio *b, char *to, long len);		/* a line with its newline, 0 at the end, -1 on error */
+int bio_close(struct bio *b);
+int bio_layer(const char *word, int *std);			/* reads "kit" or "stdio"; OK, or USAGE after usage() */
 
 #endif

@@ -11,12 +11,12 @@
 #include "file.h"
 
 struct fops {
-	int (*open)(struct file *, const char *, int);	/* 0, or -1 with errno */
-	long (*read)(struct file *, char *, long);
-	long (*write)(struct file *, const char *, long);
-	int (*seek)(struct file *, double);
-	int (*sync)(struct file *);
-	int (*close)(struct file *);
+	int (*open)(struct file *f, const char *path, int how);	/* 0, or -1 with errno */
+	long (*read)(struct file *f, char *buf, long len);
+	long (*write)(struct file *f, const char *buf, long len);
+	int (*seek)(struct file *f, double offset);
+	int (*sync)(struct file *f);
+	int (*close)(struct file *f);
 };
 
 struct file {
@@ -29,7 +29,7 @@ struct file {
 extern const struct fops file_local;
 extern const struct fops file_rmt;
 
-int file_local_remove(const char *);
-int file_local_size(const char *, double *);
+int file_local_remove(const char *path);
+int file_local_size(const char *path, double *size);
 
 #endif

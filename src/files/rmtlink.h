@@ -29,16 +29,19 @@ struct link {
 	char out[RMT_MOST + 64];
 };
 
-int rmt_connect(const char *, double *);	/* connects; sets the seconds it took, 0 if it was connected; OK or FAILED */
-struct link *rmt_link(const char *);		/* the connection to a host, or null */
+int rmt_connect(const char *host, double *seconds);
+	/* connects; sets the seconds it took, 0 if it was connected; OK or FAILED */
+struct link *rmt_link(const char *host);	/* the connection to a host, or null */
 
 /* The following functions return -1 with errno on failure. */
-long rmt_ask(struct link *, const char *);	/* a request, after the answers of all earlier writes: the number in its answer */
-long rmt_get(struct link *, char *, long);	/* a read: the bytes that came */
-int rmt_bytes(struct link *, char *, long);	/* reads the bytes that follow an answer; 0 */
-long rmt_ahead(struct link *, const char *, long);	/* a write without waiting: the bytes sent */
-int rmt_settle(struct link *);			/* reads the answers of all writes; 0 */
-void rmt_patience(struct link *, int);		/* how long to wait for answers from now on; at first REMOTE_PATIENCE seconds */
-int rmt_lost(struct link *);			/* marks the connection as broken; -1 */
+long rmt_ask(struct link *l, const char *request);
+	/* a request, after the answers of all earlier writes: the number in its answer */
+long rmt_get(struct link *l, char *buf, long len);		/* a read: the bytes that came */
+int rmt_bytes(struct link *l, char *buf, long len);		/* reads the bytes that follow an answer; 0 */
+long rmt_ahead(struct link *l, const char *buf, long len);	/* a write without waiting: the bytes sent */
+int rmt_settle(struct link *l);					/* reads the answers of all writes; 0 */
+void rmt_patience(struct link *l, int seconds);
+	/* how long to wait for answers from now on; at first REMOTE_PATIENCE seconds */
+int rmt_lost(struct link *l);					/* marks the connection as broken; -1 */
 
 #endif

@@ -18,32 +18,34 @@ enum { SUPPLY_RANDOM, SUPPLY_HALF, SUPPLY_ZERO };
 struct supply {
 	struct buffer memory;
 	char *pool;		/* in it, null: it is not filled */
-	double room;		/* bytes that are filled, */
-	int kind;		/* with this */
+	double room;		/* bytes that are filled */
+	int kind;		/* what they are filled with, SUPPLY_ */
 	long block;		/* the longest write */
 	long length;		/* bytes of the pool until it begins again */
-	long at;		/* the place of the next write, */
-	long shift, step;	/* and how much further on; what is added where the pool begins again */
-	int counts;		/* 1: pages are numbered as they are written, */
-	unsigned long number;	/* from this number on */
+	long at;		/* the place of the next write */
+	long shift;		/* how much further on the next write begins */
+	long step;		/* what is added to it where the pool begins again */
+	int counts;		/* 1: pages are numbered as they are written */
+	unsigned long number;	/* the number of the next page */
 };
 
-int supply_word(const char *, int *);	/* reads random, half or zero: OK, or USAGE after usage() */
-const char *supply_name(int);
-double supply_most(double, double);	/* bytes: at most the first, and at most a part of the memory */
-void supply_fill(char *, long, int);	/* fills a buffer with such data */
+int supply_word(const char *word, int *kind);		/* reads random, half or zero: OK, or USAGE after usage() */
+const char *supply_name(int kind);
+double supply_most(double most, double part);	/* bytes: at most so many, and at most this part of the memory */
+void supply_fill(char *buf, long len, int kind);	/* fills a buffer with such data */
 
 /*
- * Makes a pool for files of so many bytes in all (4th argument), in writes of a block at most (3rd), at whole pages (5th
- * is 1) or anywhere.  It is for setup, and may be called again.  OK, or FAILED after fail().
+ * Makes a pool for files of so many bytes in all, in writes of a block at most; pages 1: at whole pages.  It is for
+ * setup, and may be called again.  OK, or FAILED after fail().
  */
-int supply_make(struct supply *, int, double, double, int);
-void supply_share(struct supply *, int, int);		/* in join, participant i of n: it begins elsewhere than the others */
+int supply_make(struct supply *s, int kind, double block, double bytes, int pages);
+void supply_share(struct supply *s, int i, int n);
+	/* in join, participant i of n: it begins elsewhere than the others */
 
-void supply_file(struct supply *, double);		/* a file begins, or goes on at this offset */
-char *supply_next(struct supply *, long);		/* the next so many bytes */
+void supply_file(struct supply *s, double offset);	/* a file begins, or goes on at this offset */
+char *supply_next(struct supply *s, long len);		/* the next so many bytes */
 
-/* Writes n bytes (3rd argument) to a file, in blocks; sets the number of those written. OK, or FAILED with errno. */
-int supply_write(struct supply *, struct file *, double, double *);
+/* Writes so many bytes to a file, in blocks; sets how many were done. OK, or FAILED with errno. */
+int supply_write(struct supply *s, struct file *f, double bytes, double *done);
 
 #endif

@@ -30,16 +30,16 @@
 #include "part.h"
 
 /*
- * Kinds of cases.  LOOP: the harness chooses the operations of a sample.  PASS: an operation is a whole job, repeated in
- * the sample if it is short.  ONCE: no warm-up, one operation per sample, a fixed number of samples.  SERIES: each
+ * Kinds of cases.  LOOP: the harness chooses the operations of a sample.  PASS: an operation is a whole job, repeated
+ * in the sample if it is short.  ONCE: no warm-up, one operation per sample, a fixed number of samples.  SERIES: each
  * operation is a sample line; there is no stop rule.
  */
 enum { LOOP, PASS, ONCE, SERIES };
 
 struct run;
-typedef int (*hook)(struct run *);
-typedef int (*runhook)(struct run *, long);
-typedef int (*opthook)(struct run *, int, char *);
+typedef int (*hook)(struct run *r);
+typedef int (*runhook)(struct run *r, long n);
+typedef int (*opthook)(struct run *r, int letter, char *value);
 
 /* C makes null what is left out at the end of this table and the next two. */
 struct pair {
@@ -56,95 +56,115 @@ struct test_case {
 	int kind;
 	runhook run;
 	const struct hooks *hooks;	/* cases may share them */
-	int what;		/* for its hooks, in r->test->what: what the case is about, */
-	const void *row;	/* as a number, or as a row of the program's own */
+	int what;		/* for its hooks: what the case is about, as a number, */
+	const void *row;	/* or as a row of the program's own */
 };
 
 struct bench {
 	const char *name;
-	const char *operands;		/* for the usage line, as "FILE [SIZE]" or "DIR..."; others are refused before args */
+	const char *operands;		/* for the usage line, as "FILE [SIZE]" or "DIR..."; more are refused before args */
 	const char *const *help;	/* lines such as "-t KIND   what it is"; ends in a null pointer */
 	const char *opts;		/* own options as for getopt, lower case */
 	const struct test_case *cases;	/* ends in a null name; a null pointer: a tool, whose args hook does the work */
 	opthook opt;			/* an own option and its value */
-	hook args;			/* reads operands r->argc, r->argv, as many as the usage line has; usage() on a bad one */
-	const struct far_crew *far;	/* &far_crew: with -H the second participant is on another host; null: it cannot be */
+	hook args;			/* reads the operands, as many as the usage line has; usage() on a bad one */
+	const struct far_crew *far;	/* &far_crew: with -H participant 1 is on another host; null: it cannot be */
 };
 extern const struct bench bench;	/* every program defines it */
 extern const struct far_crew far_crew;	/* one that does not name it has no code for participants on other hosts */
 
-/* A run of a case, for its hooks. */
+/*
+ * A run of a case, for its hooks.  Each group of fields has one writer; the others read them.
+ */
 struct run {
+	/* --- the harness --- */
+
 	const struct bench *bench;
 	const struct test_case *test;
-	void *state;		/* the benchmark's own data */
-	int argc;		/* operands */
-	char **argv;
-	char *self;		/* path with which this program can be executed again */
-	const char *place, *mnemonic;	/* the word of -P; args may set it: replaces the name of the case in records */
-	int crew;		/* number of participants, 1 unless setup calls crew_want() */
-	int me;			/* which of them this process is, from 0 */
-	const char *remote_host;	/* of participant 1, null: this host */
-	struct part last;	/* what participant 0 did in the last sample, times in ns; for its done, and finish */
-	struct part next;	/* the same of participant 1 */
-	long count;		/* ONCE, SERIES: number of samples; setup may set it */
-	double bytes;		/* run adds: bytes that this participant moved */
-	double ops, prepared;	/* run adds: files, requests..., if they are not n; for it, in a crew of one: ns that prep took */
-	int variant;		/* index of a value in a list, from 0 */
-	int more;		/* setup may set it: run this case again, for the next value */
-	long each, coming;	/* ONCE: operations per sample, 1 unless setup sets it; in prep: those of the run that follows */
-	long did;		/* run may set it: operations done, if it could not do n */
-	int cut;		/* run may set it in a crew of one, or with `least' in all: the part ends at the last lap() */
-	const char *units[FIGURES];	/* setup may name own figures: units of the record; with roles ROLE-UNIT */
-	double figures[FIGURES], earlier[3];	/* run sets them; zeros are not written; ns, user and system ns of an earlier start */
-	const char *roles[2];	/* setup may name participants 0 and 1, as sender and receiver: samples then have the CPU% of both hosts */
-	int compute;		/* setup: 1: run only computes, so time without CPU went to other processes */
-	double least;		/* setup: the share of a sample in which all must run; one with less is taken again, */
-	long most;		/* with more operations, at the most so many */
-	int whole;		/* setup: 1: samples have no slices: copies run side by side, or more than a slice is buffered */
-	int slope;		/* setup: 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
-	int parts;		/* setup: 1: also record each participant, as /part=I */
-	int failed;		/* in finish: the case was not measured completely */
-	long id;		/* for names of scratch files: equal in all participants, different in each run */
-	int group;		/* join may set it: group of this participant; -1: it takes no part */
 	struct harness *own;	/* not for benchmarks */
+	int argc;
+	char **argv;		/* the operands */
+	char *self;		/* the path with which this program can be executed again */
+	const char *place;	/* the word of -P */
+	int me;			/* which participant this process is, from 0 */
+	int crew;		/* the number of participants: 1 unless setup calls crew_want() */
+	const char *remote_host;	/* the host of participant 1; null: this host */
+	long id;		/* a number for names of scratch files: equal in all participants, different in each run */
+	int variant;		/* how often this case was run before: the index of a value in a list */
+	long coming;		/* in prep: the operations of the run that follows */
+	double prepared;	/* ns that prep took, in a crew of one */
+	struct part last;	/* what participant 0 did in the last sample, with times in ns; for its done, and finish */
+	struct part next;	/* the same of participant 1 */
+	int failed;		/* in finish, 1: the case was not measured completely */
+
+	/* --- args and setup --- */
+
+	void *state;		/* the benchmark's own data */
+	const char *mnemonic;	/* args: the name that replaces that of the case in records; null: none */
+	int more;		/* 1: the case is run again, for the next variant */
+	long count;		/* ONCE, SERIES: the number of samples */
+	long each;		/* ONCE: the operations of a sample; 1 unless setup sets it */
+	const char *units[FIGURES];	/* the units of own figures in the record; with roles ROLE-UNIT */
+	const char *roles[2];	/* words for participants 0 and 1, as sender and receiver: samples have the CPU% of both hosts */
+	int compute;		/* 1: run only computes, so time without CPU went to other processes */
+	int slope;		/* 1: prep of participant 0 does a smaller job, whose time is taken off that of run */
+	int whole;		/* 1: samples have no slices, as copies run side by side, or more than a slice is buffered */
+	int parts;		/* 1: each participant is recorded, too, as /part=I */
+	double least;		/* the share of a sample in which all must run; a sample with less is taken again */
+	long most;		/* the operations of such a sample at the most; each one has more than the one before */
+
+	/* --- join --- */
+
+	int group;		/* the group of this participant; -1: it takes no part */
+
+	/* --- run; the harness makes them 0 before each sample --- */
+
+	double bytes;		/* the bytes that this participant has moved */
+	double ops;		/* files, requests and the like, if they are not n */
+	long did;		/* the operations done, if it could not do n */
+	int cut;		/* 1, in a crew of one or with `least' in all: the part ends at the last lap() */
+	double figures[FIGURES];	/* own figures; zeros are not written */
+	double earlier[3];	/* ns, user and system ns of an earlier start, whose work is in this sample */
 };
 
 /* Adds /key=value to the name of the case; call in setup, in a fixed order. */
-void param(struct run *, const char *, const char *);
-void param_num(struct run *, const char *, double);
-const char *full_name(void);		/* the name with its version, as in records */
+void param(struct run *r, const char *key, const char *value);
+void param_num(struct run *r, const char *key, double x);
+const char *full_name(void);	/* the name with its version, as in records */
 
 /*
- * A parameter that differs among participants: the names of their groups, with a null pointer at the end.  A sample then has
- * a line per group with the sums of its members; its time is their longest.  For ONCE and SERIES.
+ * A parameter that differs among participants: the names of their groups, with a null pointer at the end.  A sample
+ * then has a line per group with the sums of its members; its time is their longest.  For ONCE and SERIES.
  */
-void param_group(struct run *, const char *, const char *const *);
+void param_group(struct run *r, const char *key, const char *const *words);
 
 /* Flags the case as in lodestone-records(5); the detail may be "". A flag counts once. */
-void flag(struct run *, const char *, const char *);
-void flag_group(struct run *, int, const char *, const char *);	/* only the lines of this group of param_group() */
+void flag(struct run *r, const char *word, const char *detail);
+void flag_group(struct run *r, int group, const char *word, const char *detail);
+	/* only the lines of this group of param_group() */
 
-/* In setup: n participants; 0: any number (all ranks of an MPI job, else one). USAGE if such a job has another number. */
-int crew_want(struct run *, long);
-int crew_least(struct run *, long);	/* at least n: all ranks of an MPI job, even if some have nothing to do */
+/* In setup: n participants; 0: any number (all ranks of an MPI job, else one). USAGE if such a job has another. */
+int crew_want(struct run *r, long n);
+int crew_least(struct run *r, long n);	/* at least n: all ranks of an MPI job, even if some have nothing to do */
 
-long samples_of(struct run *);		/* ONCE and SERIES, in setup after r->count: the number of samples */
-void remark(const char *);		/* a note for the record, unless it repeats the last one */
-void remark_pages(struct run *);	/* notes how much of the program is in large pages, if known */
-void say(const char *);			/* the program's own historic line, as "wrote 5005312 bytes" */
-int choose(struct run *, const char *);	/* in args: run only the cases with this tag; 0 if there is none */
-int choose_word(struct run *, const char *, const char *);	/* the same as one_of(): what it is, the word; OK, or USAGE */
-int all_chosen(void);			/* in args: no option chose a case, so all run unless args chooses */
-int is_chosen(struct run *, const struct test_case *);	/* this case will run: in args, every one that does is checked */
-int skip(struct run *, const char *);	/* the test is not supported here; returns SKIP */
-void take_output(void);			/* in args: the test uses standard output; messages for people go to standard error */
-int own_output(struct run *);		/* the same, and refuses `-o -': OK, or USAGE after usage() */
-/* In run: round trip i (0 to TRIPS - 1) of those in progress begins and ends. Pauses are flagged. */
+long samples_of(struct run *r);			/* ONCE and SERIES, in setup after r->count: the number of samples */
+void remark(const char *text);			/* a note for the record, unless it repeats the last one */
+void remark_pages(struct run *r);		/* notes how much of the program is in large pages, if known */
+void say(const char *line);			/* the program's own historic line, as "wrote 5005312 bytes" */
+int choose(struct run *r, const char *tag);	/* in args: run only the cases with this tag; 0 if there is none */
+int choose_word(struct run *r, const char *what, const char *word);
+	/* the same as one_of(): what it is, the word; OK, or USAGE */
+int all_chosen(void);				/* in args: no option chose a case, so all run unless args chooses */
+int is_chosen(struct run *r, const struct test_case *c);
+	/* this case will run: in args, every one that does is checked */
+int skip(struct run *r, const char *why);	/* the test is not supported here; returns SKIP */
+void take_output(void);	/* in args: the test uses standard output; messages for people go to standard error */
+int own_output(struct run *r);			/* the same, and refuses `-o -': OK, or USAGE after usage() */
+/* In run: a round trip (0 to TRIPS - 1) of those in progress begins and ends. Pauses are flagged. */
 enum { TRIPS = 16 };
-void trip_begin(int);
-void trip_end(int);
-void lap(void);				/* in run: operations are complete up to here; see r->cut */
-int repeat(struct run *, long, hook);	/* run of a PASS: a job n times, until one fails */
+void trip_begin(int which);
+void trip_end(int which);
+void lap(void);					/* in run: operations are complete up to here; see r->cut */
+int repeat(struct run *r, long n, hook job);	/* run of a PASS: a job n times, until one fails */
 
 #endif

@@ -12,6 +12,7 @@
 #include "clock.h"
 
 #define SLICE 2e6		/* ns: shorter than what a scheduler gives a process before it runs another */
+#define MOST_SLICE 5e7		/* ns: an operation up to this long is a slice where a sample has no other */
 
 enum { STEPS = 60 };
 
@@ -262,7 +263,7 @@ plan_slices(struct run *r, struct plan *p, const struct sample *s)
 		least = 1000 * clock_cost();
 	r->own->slice = count(least * s->n / s->wall);
 	if (r->own->slice > p->n / 2)
-		r->own->slice = 0;
+		r->own->slice = p->n < 2 && p->each < MOST_SLICE;
 }
 
 /*

@@ -2,6 +2,7 @@
  * record.c: appends lines to the record file.
  */
 #include "record.h"
+#include "host.h"
 #include "limit.h"
 #include "output.h"
 
@@ -12,10 +13,26 @@ static int unwritten, taken;
 static int fresh;		/* this program has begun the record */
 
 static void
-head_line(const char *line)
+head_line(const char *lines)
 {
-	if (unwritten == OK)
+	char line[1000];
+	size_t n;
+
+	for (; *lines != '\0' && unwritten == OK; lines += n) {
+		n = strcspn(lines, "\n") + 1;
+		sprintf(line, "%.*s", (int)n, lines);
 		unwritten = record_line(line);
+	}
+}
+
+static void
+begin(void)
+{
+	char line[700];
+
+	env_lines(head_line);
+	host_lines(line);
+	head_line(line);
 }
 
 /* The end of the last complete line. A crash may leave a part of a line behind it, which must not be read. */
@@ -99,35 +116,39 @@ record_open(const char *path)
 		return failno(path);
 	fresh = size == 0;
 	if (fresh)
-		env_lines(head_line);
+		begin();
 	return unwritten;
 }
 
-/* The lines of lodestone run have several words. */
+/* The lines of lodestone run have several words. What is no file cannot be read: its last line is known here. */
 int
 record_dir(const char *dir)
 {
-	char now[1000], was[1000], s[1000];
+	static char was[1000];
+	char now[1000], s[1000];
 	FILE *f;
 
-	if (record_path() == (char *)0)
+	if (out < 0)
 		return OK;
 	strcpy(now, "Dir: ");
 	encode(dir, now + 5, 990);
 	strcat(now, "\n");
-	*was = '\0';
-	f = fopen(what, "r");
-	if (f == (FILE *)0)
-		return failno(what);
-	while (fgets(s, 1000, f) != (char *)0)
-		if (strncmp(s, "Dir: ", (size_t)5) == 0)
-			strcpy(was, s);
-	fclose(f);
+	if (record_path() != (char *)0) {
+		*was = '\0';
+		f = fopen(what, "r");
+		if (f == (FILE *)0)
+			return failno(what);
+		while (fgets(s, 1000, f) != (char *)0)
+			if (strncmp(s, "Dir: ", (size_t)5) == 0)
+				strcpy(was, s);
+		fclose(f);
+	}
 	if (equal(was, now) || (*was == '\0' ? !fresh : strchr(was + 5, ' ') != (char *)0))
 		return OK;
 	if (*was != '\0')
-		env_lines(head_line);
+		begin();
 	head_line(now);
+	strcpy(was, now);
 	return unwritten;
 }
 

@@ -8,12 +8,14 @@
 #include "bench.h"
 #include "limit.h"
 
-int record_open(const char *);		/* null: no record; "-": standard output; OK or FAILED */
-int record_line(const char *);		/* with its newline; OK, or FAILED after fail() */
-int record_dir(const char *dir);	/* of a test: in a record whose last results are of another one it begins a run */
+int record_open(const char *path);	/* null: no record; "-": standard output; OK or FAILED */
+int record_line(const char *line);	/* with its newline; OK, or FAILED after fail() */
+int record_dir(const char *dir);
+	/* of a test: in a record whose last results are of another one it begins a run */
 const char *record_path(void);		/* of the record, where it is a file; else null */
-off_t record_mend(int, off_t);		/* cuts an incomplete last line off a file of this size; the new size, or -1 with errno */
+off_t record_mend(int fd, off_t size);
+	/* cuts an incomplete last line off a file of this size; the new size, or -1 with errno */
 int record_console(void);		/* 1: standard output carries the record or the test's output */
-void env_lines(linehook);		/* envlines.c: each environment line, with its newline */
+void env_lines(linehook put);		/* envlines.c: each environment line, with its newline */
 
 #endif

@@ -22,45 +22,49 @@ struct plan {
 };
 
 /* calibrate.c */
-int calibrate(struct run *, struct plan *);		/* makes the plan; OK or FAILED */
-int take_sample(struct run *, const struct plan *, struct sample *);
-void raise_count(struct plan *, const struct sample *);	/* after a sample that was too short */
-void plan_slices(struct run *, struct plan *, const struct sample *);	/* of the next sample, after this one */
-int unresolved(const char *);				/* reports that the clock is not good enough; returns FAILED */
-void pool(struct sample *, const struct sample *);	/* adds the second to the first */
-double add_known(double, double);			/* the sum; -1 (unknown) if one is unknown */
+int calibrate(struct run *r, struct plan *p);					/* makes the plan; OK or FAILED */
+int take_sample(struct run *r, const struct plan *p, struct sample *s);
+void raise_count(struct plan *p, const struct sample *s);			/* after a sample that was too short */
+void plan_slices(struct run *r, struct plan *p, const struct sample *s);	/* of the next sample, after this one */
+int unresolved(const char *why);	/* reports that the clock is not good enough; returns FAILED */
+void pool(struct sample *sum, const struct sample *s);				/* adds the second to the first */
+double add_known(double sum, double x);	/* the sum; -1 (unknown) if one is unknown */
 
 /* dowork.c */
-int call_hook(struct run *, hook);			/* OK where there is none */
-int do_work(struct run *, long, struct part *);		/* n operations; fills in the part; the code of run */
-int time_prep(struct run *, struct part *);		/* the same for prep, times alone */
-double rest_of(double, double);				/* a time less a part of it, not below 0; -1 (unknown) if one is unknown */
-void take_off_cpu(struct part *, const struct part *);	/* the CPU time of a smaller job */
-int take_off(struct part *, const struct part *);	/* the times of a smaller job; OK, or FAILED after fail() */
-void open_account(struct run *);			/* of the whole host's CPU time, outside of the window */
-void close_account(struct run *, struct part *);
+int call_hook(struct run *r, hook h);				/* OK where there is none */
+int do_work(struct run *r, long n, struct part *p);		/* n operations; fills in the part; the code of run */
+int time_prep(struct run *r, struct part *p);			/* the same for prep, times alone */
+double rest_of(double all, double part);
+	/* a time less a part of it, not below 0; -1 (unknown) if one is unknown */
+void take_off_cpu(struct part *p, const struct part *small);	/* the CPU time of a smaller job */
+int take_off(struct part *p, const struct part *small);	/* the times of a smaller job; OK, or FAILED after fail() */
+void open_account(struct run *r);	/* of the whole host's CPU time, outside of the window */
+void close_account(struct run *r, struct part *p);
 
 /* pauses.c */
-long count_pauses(void);				/* of this process so far */
-void judge_pauses(struct run *, long);			/* flags "stopped" if there were some in a sample, since that count */
+long count_pauses(void);			/* of this process so far */
+void judge_pauses(struct run *r, long before);	/* flags "stopped" if there were some in a sample, since that count */
 
 /* lines.c */
-int write_sample(struct run *, const struct sample *);	/* writes its lines of the record; OK, or FAILED after fail() */
+int write_sample(struct run *r, const struct sample *s);
+	/* writes its lines of the record; OK, or FAILED after fail() */
 
 /* together.c */
-void together_reset(void);				/* begins a case */
-double together_share(const struct run *, const struct sample *);
-void together_sample(struct run *, const struct sample *);	/* after each sample */
-void judge_together(struct run *);			/* flags "no-overlap" if all ran for less than half of the time */
-int group_sample(struct run *, int, const struct sample *);	/* one group's sample; OK, or FAILED after fail() */
-void group_rates(char *);				/* appends " in all" and the rate of each group, if there are several */
+void together_reset(void);					/* begins a case */
+double together_share(const struct run *r, const struct sample *s);
+void together_sample(struct run *r, const struct sample *s);	/* after each sample */
+void judge_together(struct run *r);	/* flags "no-overlap" if all ran for less than half of the time */
+int group_sample(struct run *r, int g, const struct sample *s);	/* one group's sample; OK, or FAILED after fail() */
+void group_rates(char *line);	/* appends " in all" and the rate of each group, if there are several */
 
 /* trips.c */
 void trips_reset(void);			/* begins a case */
-void judge_trips(struct run *);		/* flags "stalls" if a tenth or more waited for a delayed acknowledgement */
+void judge_trips(struct run *r);	/* flags "stalls" if a tenth or more waited for a delayed acknowledgement */
 
 /* result.c */
-double resolution(const struct plan *, const struct sample *, long);	/* the clock's error in one of n samples, as a fraction */
-void result_line(const struct plan *, double *, long, const struct sample *);	/* times of n samples, and their sum */
+double resolution(const struct plan *p, const struct sample *sum, long n);
+	/* the clock's error in one of n samples, as a fraction */
+void result_line(const struct plan *p, double *x, long n, const struct sample *sum);
+	/* times of n samples, and their sum */
 
 #endif

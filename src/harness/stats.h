@@ -1,6 +1,6 @@
 /*
  * stats.h: the statistics that the stop rule and the result line need; reports
- * compute theirs in sh/read/stats.awk.
+ * compute theirs in sh/rows/stats.awk.
  *
  * The interval is that of the median of the samples of one call, by order
  * statistics.  median_interval() sorts x, sets the two ends and returns 1; for
@@ -8,7 +8,7 @@
  * larger side of the interval as a fraction of the median, -1 if there is
  * none.  settled() is the stop rule: 1 if there are six samples or more and
  * both sides are within `width' (a fraction) of the median.  All of them sort
- * x.  sh/read/stats.awk computes the same interval; t/cases/interval.txt tests
+ * x.  sh/rows/stats.awk computes the same interval; t/cases/interval.txt tests
  * both.
  */
 #ifndef STATS_H
@@ -16,8 +16,8 @@
 
 #include "base.h"
 
-int median_interval(double *, long, double *, double *);
-double spread(double *, long);
-int settled(double *, long, double);
+int median_interval(double *x, long n, double *lo, double *hi);
+double spread(double *x, long n);
+int settled(double *x, long n, double width);
 
 #endif

@@ -50,21 +50,67 @@ host_cpus(void)
 	return (long)host_question(PORT_SC_ONLN);
 }
 
-/* Bytes from a line `KEY: N kB' in one of the kernel's files about this process, -1 if there is none. */
+/* From the colon of the first line that begins with KEY in a file of the kernel, null if there is none. */
+static const char *
+kernel_line(const char *path, const char *key, char *line)
+{
+	FILE *f = fopen(path, "r");
+	const char *s = (char *)0;
+
+	while (f != (FILE *)0 && s == (char *)0 && fgets(line, 200, f) != (char *)0)
+		if (strncmp(line, key, strlen(key)) == 0)
+			s = strchr(line, ':');
+	if (f != (FILE *)0)
+		fclose(f);
+	return s;
+}
+
+/* Bytes from a line `KEY: N kB' about this process, -1 if there is none. */
 static double
 kernel_size(const char *path, const char *key)
 {
-	FILE *f = fopen(path, "r");
 	char line[200];
-	double kb = -1;
-	size_t len = strlen(key);
+	const char *s = kernel_line(path, key, line);
 
-	while (f != (FILE *)0 && fgets(line, (int)sizeof line, f) != (char *)0)
-		if (strncmp(line, key, len) == 0 && line[len] == ':')
-			kb = atof(line + len + 1);
-	if (f != (FILE *)0)
-		fclose(f);
-	return kb < 0 ? -1 : kb * 1024;
+	return s == (char *)0 ? -1 : atof(s + 1) * 1024;
+}
+
+static int
+days_in(int year, int month)
+{
+	static int length[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+
+	return length[month] + (month == 1 && year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
+}
+
+/* The line Date: in UTC.  Not every library has gmtime. */
+static void
+put_date(char *to, time_t now)
+{
+	long days = (long)(now / 86400), rest = (long)(now % 86400);
+	int year = 1970, month = 0;
+
+	while (days >= days_in(year, month)) {
+		days -= days_in(year, month);
+		if (++month == 12) {
+			month = 0;
+			year++;
+		}
+	}
+	sprintf(to, "Date: %d-%02d-%02ldT%02ld:%02ld:%02ldZ\n", year, month + 1, days + 1, rest / 3600, rest / 60 % 60, rest % 60);
+}
+
+void
+host_lines(char *to)
+{
+	char line[200];
+	const char *cpu = kernel_line("/proc/cpuinfo", "model name", line);
+	struct utsname u;
+
+	put_date(to, time((time_t *)0));
+	sprintf(to + strlen(to), "Cpu%s", cpu == (char *)0 ? ": unknown\n" : cpu);
+	if (uname(&u) >= 0 && u.sysname[0] != '\0')
+		sprintf(to + strlen(to), "Os: %.99s\nRelease: %.99s\nMachine: %.99s\n", u.sysname, u.release, u.machine);
 }
 
 double

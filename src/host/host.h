@@ -6,18 +6,21 @@
 
 #include "base.h"
 
-void host_name(char *, int);		/* without domain, or "unknown"; slashes, blanks and control bytes become '_' */
-const char *host_tmp(void);		/* $TMPDIR if it is an absolute path and leaves 300 bytes of PORT_PATH, else /tmp */
-double host_memory(int);		/* bytes of memory that this process may have, 0: that may cache files; -1 unknown */
-double memory_least(double, int);	/* the least of these bytes and of limits, those of the process where not 0 */
+void host_name(char *buf, int len);	/* without domain, or "unknown"; slashes, blanks and control bytes become '_' */
+void host_lines(char *to);	/* Date, Cpu and, where uname tells them, Os, Release, Machine; at most 700 bytes */
+const char *host_tmp(void);	/* $TMPDIR if it is an absolute path and leaves 300 bytes of PORT_PATH, else /tmp */
+double host_memory(int own);
+	/* own 1: bytes of memory that this process may have, 0: that may cache files; -1 unknown */
+double memory_least(double bytes, int own);
+	/* the least of these bytes and of limits; own 1: also of those of this process */
 double host_cache(void);		/* bytes of the last-level cache of a processor, -1 unknown */
-double host_cache_level(int);		/* bytes of that for data of level 1 to 4, -1 unknown or not there */
-double host_question(int);		/* sysconf for a PORT_SC_ number, -1 unknown */
+double host_cache_level(int level);	/* bytes of that for data of level 1 to 4, -1 unknown or not there */
+double host_question(int question);	/* sysconf for a PORT_SC_ number, -1 unknown */
 double host_large_pages(void);		/* bytes of this process in large pages, -1 unknown */
 double host_resident(void);		/* bytes of this process in memory, -1 unknown */
 double host_page_tables(void);		/* bytes of its page tables, which fork copies, -1 unknown */
-char *host_map(int, double);		/* a file's first bytes as memory to be read, null and errno where it fails */
-void host_unmap(char *, double);	/* the same bytes again */
+char *host_map(int fd, double bytes);	/* a file's first bytes as memory to be read, null and errno where it fails */
+void host_unmap(char *p, double bytes);	/* the same bytes again */
 long host_cpus(void);			/* online, -1 unknown */
 
 #endif

@@ -1,5 +1,12 @@
 /*
  * net.c: stream sockets on this host.
+ *
+ * configure: net 10: stream sockets
+ *     #include <sys/socket.h>
+ *     #include <netinet/in.h>
+ *     #include <netinet/tcp.h>
+ *     struct sockaddr_in a; socklen_t n = sizeof a; int fd[2];
+ *     return socketpair(AF_UNIX, SOCK_STREAM, 0, fd) + getsockname(fd[0], (struct sockaddr *)&a, &n) + TCP_NODELAY;
  */
 #include "net.h"
 #include "sock.h"

@@ -1,5 +1,7 @@
 /*
  * net_none.c: a host without sockets.
+ *
+ * configure: net last
  */
 #include "net.h"
 

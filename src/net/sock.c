@@ -1,5 +1,12 @@
 /*
  * sock.c: TCP and UDP to other hosts, IPv4 or IPv6 as the name resolves.
+ *
+ * configure: sock 10: sockets
+ *     #include <sys/time.h>
+ *     #include <sys/socket.h>
+ *     #include <netinet/in.h>
+ *     #include <netinet/tcp.h>
+ *     socklen_t n = 0; return connect(0, 0, n) + TCP_NODELAY;
  */
 #include "sock.h"
 #include "addr.h"

@@ -1,5 +1,7 @@
 /*
  * sock_none.c: a host without sockets.
+ *
+ * configure: sock last
  */
 #include "sock.h"
 

@@ -82,6 +82,16 @@ start_failed(const char *what)
 	return failno(what);
 }
 
+long
+fork_exit(void)
+{
+	long pid = (long)fork();
+
+	if (pid == 0)
+		exit(0);
+	return pid;
+}
+
 int
 signal_child(long pid, int sig)
 {

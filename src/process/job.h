@@ -15,20 +15,22 @@
  * before they get SIGTERM.
  */
 void job_adopt(void);
-void job_grace(int);
+void job_grace(int seconds);
 
 /* A job has a path, arguments, and three standard descriptors; -1 means the null device. */
-int job_open(void);		/* before the first job; OK, or FAILED after fail() */
-void job_environment(char *const *);	/* of the jobs of job_start, whose paths must then be complete; null: ours */
-void job_directory(const char *);	/* in which the jobs of job_start run; null: ours */
-void job_close(void);		/* after the last job; its background processes continue */
-void job_end(void);		/* the same, but ends background processes too */
+int job_open(void);				/* before the first job; OK, or FAILED after fail() */
+void job_environment(char *const *env);	/* of the jobs of job_start, whose paths must then be complete; null: ours */
+void job_directory(const char *dir);		/* in which the jobs of job_start run; null: ours */
+void job_close(void);				/* after the last job; its background processes continue */
+void job_end(void);				/* the same, but ends background processes too */
 const char *job_left(void);	/* what the jobs before the last job_end left behind, in words; "" if nothing */
-long job_start(const char *, char *const *, const int *, int);	/* its id, or -1 with errno; if the fourth is 1 also when exec fails */
-long job_spawn(const char *, char *const *, const int *);	/* the same by posix_spawn; ENOSYS if the host lacks it */
-int job_wait(long);		/* its status from waitpid, or -1; lends it the terminal if it needs it */
-int job_verdict(const char *, int);	/* OK for status 0, else FAILED after fail() */
+long job_start(const char *path, char *const *argv, const int *fd, int sure);
+	/* its id, or -1 with errno; sure 1: also when exec fails */
+long job_spawn(const char *path, char *const *argv, const int *fd);
+	/* the same by posix_spawn; ENOSYS if the host lacks it */
+int job_wait(long pid);	/* its status from waitpid, or -1; lends it the terminal if it needs it */
+int job_verdict(const char *what, int status);	/* OK for status 0, else FAILED after fail() */
 
-int program_path(const char *, char *);	/* finds a program in PATH; the buffer holds PORT_PATH; OK or FAILED */
+int program_path(const char *name, char *path);	/* finds a program in PATH; the buffer holds PORT_PATH; OK or FAILED */
 
 #endif

@@ -88,9 +88,41 @@ digits_of(long n)
 	static char digits[24];
 	char *s = digits + sizeof digits - 1;
 
-	for (*s = '\0'; n > 0 && s > digits; n /= 10)
+	*s = '\0';
+	do {
 		*--s = (char)('0' + n % 10);
+		n /= 10;
+	} while (n > 0 && s > digits);
 	return s;
+}
+
+static void
+add(char *text, long n, const char *what)
+{
+	strcat(text, digits_of(n));
+	strcat(text, what);
+}
+
+/* The reason of the hard limit keeps what was done of the sample that it ends. */
+static const char *
+passed_text(void)
+{
+	static char text[WHY_LEN];
+	long ops = 0, kbytes = 0, ms = 0;
+
+	if (limit_hooks.so_far != (sofarhook)0)
+		(*limit_hooks.so_far)(&ops, &kbytes, &ms);
+	strcpy(text, "the hard limit has passed");
+	if (ops <= 0 && kbytes <= 0)
+		return text;
+	strcat(text, "; ");
+	if (ops > 0)
+		add(text, ops, kbytes > 0 ? " operations, " : " operations");
+	if (kbytes > 0)
+		add(text, kbytes, "k bytes");
+	strcat(text, " in ");
+	add(text, ms, " ms of the sample");
+	return text;
 }
 
 static const char *
@@ -165,7 +197,7 @@ watch(void)
 	if (parent > 0)
 		return;
 	if (watchdog_ticks() >= deadline)
-		give_up("UNRESOLVED", "the hard limit has passed");
+		give_up("UNRESOLVED", passed_text());
 	if (untied())
 		on_end(SIGTERM);
 	if (watched > 0 && !kin_alive(watched))

@@ -13,7 +13,8 @@ enum { PROGRESS_FD = 7 };	/* the driver's standard error; the driver redirects o
 
 typedef void (*endhook)(void);
 typedef int (*losthook)(void);
-typedef void (*linehook)(const char *);
+typedef void (*linehook)(const char *line);
+typedef void (*sofarhook)(long *ops, long *kbytes, long *ms);
 
 /*
  * Functions that the rooms above set; null if there is nothing to do.  All but
@@ -31,26 +32,30 @@ struct limit_hooks {
 	endhook tick;		/* once a second */
 	losthook lost;		/* once a second: the participant that ended too early, or 0 */
 	linehook record;	/* writes a last line to the record */
+	sofarhook so_far;	/* what is done of the sample that the hard limit ends; zeros: nothing, or not known */
 	endhook finish;		/* once, at an end without a signal */
 };
 extern struct limit_hooks limit_hooks;
 
 /*
- * Hard limit in seconds; a process whose end ends this one, or 0; and a file
+ * Hard limit; the process pid, whose end ends this one, or 0; and a file
  * that it has made, or null: when it is gone, this program ends as by SIGTERM.
  * So a shell ends what it has started without a process number, which may be
  * another's by then.
  */
-void limit_start(double, long, const char *);
-void limit_worker(long);		/* in a new participant: the process that it works for */
-void limit_wait(int, const char *);	/* expects an answer within n seconds, else ends with this message; 0: it has come */
-void limit_block(void);			/* blocks signals while a table changes */
+void limit_start(double seconds, long pid, const char *file);
+void limit_worker(long pid);	/* in a new participant: the process that it works for */
+void limit_wait(int seconds, const char *why);
+	/* expects an answer within so many seconds, else ends with this message; 0: it has come */
+void limit_block(void);		/* blocks signals while a table changes */
 void limit_unblock(void);
-void limit_progress(const char *);	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal once a second in
+void limit_progress(const char *text);	/* writes a text and the seconds so far to PROGRESS_FD: to a terminal once a second in
 					   one line, elsewhere a line every 60 s; null: none */
-void limit_share(const char *);		/* of a long test: how much is done and left, in place of the seconds; "": neither */
-void limit_reset_child(void);		/* in a child before exec: default actions for signals that we ignore */
-void limit_case(const char *);		/* full name of the running test, for the record if the watchdog ends it; null: none */
+void limit_share(const char *text);
+	/* of a long test: how much is done and left, in place of the seconds; "": neither */
+void limit_reset_child(void);	/* in a child before exec: default actions for signals that we ignore */
+void limit_case(const char *test);
+	/* full name of the running test, for the record if the watchdog ends it; null: none */
 
 /*
  * How often this process or its job was paused so far, with the cause and the
@@ -60,7 +65,7 @@ void limit_case(const char *);		/* full name of the running test, for the record
  * processor, or the whole host was stopped.  JOB: its job was stopped.
  */
 enum { PAUSE_SIGNAL = 1, PAUSE_LATE, PAUSE_JOB };
-long limit_pauses(int *, double *);
+long limit_pauses(int *cause, double *seconds);
 void limit_job_stopped(void);
 
 #endif

@@ -28,7 +28,7 @@ enum { LOCK_OWNER = 200 };
  * buffer of LOCK_OWNER tells who.
  */
 enum { LOCK_HELD = 3 };
-int lock_take(const char *, long, char *);
-int lock_drop(const char *, long);
+int lock_take(const char *path, long pid, char *who);
+int lock_drop(const char *path, long pid);
 
 #endif

@@ -20,7 +20,7 @@ void orphans_adopt(void);
 int orphans_adopted(void);	/* 1: it does */
 void orphans_release(void);
 
-void orphans_count(long, long);	/* counts those that run now; two children that are none of them, 0: none */
+void orphans_count(long first, long second);	/* counts those that run now, without two children, 0: none */
 
 /*
  * Ends them, and those that their end uncovers: SIGTERM, SIGKILL a second

@@ -11,15 +11,15 @@
 enum { OUT_NEW = 1, OUT_FILE, OUT_FIFO, OUT_CONSOLE };
 
 /* Looks at a path; OUT_, or 0 after usage(). The status is that of what stands there, links followed. */
-int output_look(const char *, struct stat *);
+int output_look(const char *path, struct stat *st);
 
 /*
  * Opens a path as it was looked at, for appending; a new file is made.  A FIFO
  * that nobody reads is waited for, 5 seconds at the most.  Returns the
  * descriptor, or after a message -USAGE or -FAILED.
  */
-int output_open(const char *);
+int output_open(const char *path);
 
-int output_same(const struct stat *, const char *);	/* is it this file, under this or another name? */
+int output_same(const struct stat *st, const char *path);	/* is it this file, under this or another name? */
 
 #endif

@@ -14,39 +14,39 @@ enum { REMOTE_HOST = 256, REMOTE_PATIENCE = 30 };	/* bytes of a host's name; sec
  * Copies the host (user@host, [address]) to a buffer of REMOTE_HOST.  Returns
  * the part after the colon, or null for a local path.
  */
-const char *remote_path(const char *, char *);
+const char *remote_path(const char *path, char *host);
 
 int remote_none(void);	/* 1: LODESTONE_RSH=none, the user has no remote shell */
 
-/* Appends text in single quotes for a shell to a buffer of n bytes. OK or FAILED. */
-int remote_quote(const char *, char *, int);
+/* Appends text in single quotes for a shell to a buffer. OK or FAILED. */
+int remote_quote(const char *s, char *to, int room);
 
 /*
  * The shell command that runs a script of sh on a host, with a path, or null,
  * as $1.  The login shell there may be any.  In memory from malloc; null on
  * failure.
  */
-char *remote_command(const char *, const char *, const char *);
+char *remote_command(const char *host, const char *script, const char *path);
 
 /* Runs such a shell command and waits for its end. Its exit status, or -1 if it could not run. Safe in a signal handler. */
-int remote_shell(char *);
+int remote_shell(char *text);
 
 /*
  * Asks a host by a script of sh, with a path, or null, as $1.  What the script
- * prints, without the end of its last line, goes to a buffer of n bytes.  OK;
+ * prints, without the end of its last line, goes to the buffer.  OK;
  * or FAILED where nothing is known to be its answer, within REMOTE_PATIENCE,
  * where it does not fit, or where the script fails.
  */
-int remote_ask(const char *, const char *, const char *, char *, int);
+int remote_ask(const char *host, const char *script, const char *path, char *answer, int room);
 
 /* fail() with the cause, and with what the remote shell has printed before the answer. */
-int remote_failed(const char *, const char *);
+int remote_failed(const char *what, const char *why);
 
 /*
  * Starts a script of sh on a host as a job: descriptors to its input and from
  * its output, of which what was printed before the script is read already.
  * Returns its id, or -1 after fail(); then job_end() ends it.
  */
-long remote_start(const char *, const char *, int *, int *);
+long remote_start(const char *host, const char *script, int *to, int *from);
 
 #endif

@@ -22,32 +22,32 @@ struct answer {
 struct launch {
 	int crew;		/* their number, with participant 0 */
 	const char *host;	/* of participant 1; null: this host */
-	const char *program;	/* for the remote command: the program's name, */
-	const char *self;	/* its path, */
-	const char *tag;	/* the case and its variant, */
-	int variant;
-	int argc;		/* and our command line */
-	char **argv;
+	const char *program;	/* its name, for the remote command, as all that follows */
+	const char *self;	/* its path */
+	const char *tag;	/* of the case */
+	int variant;		/* of the case */
+	int argc;
+	char **argv;		/* our command line */
 };
 
-typedef int (*workbegin)(int *, char ***, int *, int *);
-typedef int (*workstart)(const struct launch *, int *);
-typedef int (*workorder)(int, long *);
-typedef int (*workreply)(const struct answer *);
-typedef int (*workcollect)(struct answer *);
-typedef int (*workgate)(int, int);
-typedef void (*workcode)(int);
+typedef int (*workbegin)(int *argc, char ***argv, int *rank, int *size);
+typedef int (*workstart)(const struct launch *l, int *me);
+typedef int (*workorder)(int me, long *n);
+typedef int (*workreply)(const struct answer *a);
+typedef int (*workcollect)(struct answer *a);
+typedef int (*workgate)(int me, int go);
+typedef void (*workcode)(int code);
 typedef int (*workask)(void);
 typedef void (*workdo)(void);
 
 struct work_ops {
-	workbegin begin;	/* first call in main: argc, argv; sets this rank and the number of ranks, 0 if participants are started on demand */
+	workbegin begin;	/* first call in main; size: number of ranks, 0 if participants are started on demand */
 	workcode end;		/* last call, with the exit status */
 	workstart start;	/* sets which participant this process now is; OK, or FAILED after fail() */
-	workorder order;	/* me; participant 0 sends a count, the others wait for it; count 0 means leave. OK or FAILED */
+	workorder order;	/* participant 0 sends a count, the others wait for it; 0 means leave. OK or FAILED */
 	workreply reply;	/* sends an answer; not participant 0 */
 	workcollect collect;	/* participant 0: waits for the next answer of any other */
-	workgate gate;		/* me; participant 0 sends go (1) or back (0), the others wait for it; returns it */
+	workgate gate;		/* participant 0 sends go (1) or back (0), the others wait for it; returns it */
 	workcode leave;		/* not participant 0: at the end of a case or after a failure; closes its
 				   channels; may not return */
 	workask stop;		/* participant 0: waits until all others have left; OK or FAILED */

@@ -39,7 +39,7 @@ words() {
 
 # The sources of the library as this host has it.
 sources() {
-	words src_liblodestone_a_SOURCES src/local.mk | grep '\.c$'
+	words src_liblodestone_a_SOURCES src/programs.mk | grep '\.c$'
 	sed -n 's/^KIT_OBJS = *//p' "$build/Makefile" | tr ' ' '\n' | sed -n 's/\.\$(OBJEXT)$/.c/p; s/\.o$/.c/p'
 }
 
@@ -54,7 +54,7 @@ library() {
 
 # The sources of a program of several files.
 parts() {
-	words PARTS src/bench/local.mk | grep "^$1/.*\.c$" | sed "s|^|$src/src/bench/|"
+	words PARTS src/programs.mk | grep "^$1/.*\.c$" | sed "s|^|$src/src/bench/|"
 }
 
 # A target, and what it does not include of its program, or the table that every program has.
@@ -92,7 +92,7 @@ in_process() {
 # Programs with sanitizers, each in a directory that is thrown away, under limits.
 programs() {
 	mkdir -p "$work/bin"
-	for name in `words BENCHES src/bench/local.mk` about; do
+	for name in `words BENCHES src/programs.mk` about; do
 		case $name in
 		about) own=$src/src/tool/about.c ;;
 		*) own=`parts "$name"`

@@ -31,7 +31,7 @@ try() {
 	meet $kit "$@"
 }
 # A program of sh/loads.tab as its verb would start it.
-start='kit_data=$KIT_SRC kit_awk=awk kit_suites=$KIT_SRC/sh/run/suites
+start='kit_data=$KIT_SRC kit_awk=awk kit_suites=$KIT_SRC/sh/measure/suites
 	export kit_suites
 	. "$kit_data/sh/loads.sh"
 	run_awk "$@"'

@@ -1,6 +1,7 @@
 /*
  * calls: preloaded into a program, writes down its calls of read, write, close,
  * kill and sigaction (with the signal in place of a descriptor, and no length),
+ * fork, exit and _exit (with 0 and the status in place of a descriptor),
  * setsockopt of socket buffers (as sndbuf and rcvbuf), and (of blocks of a
  * megabyte and more) mmap of files, munmap and memcpy, and delays those of one
  * kind.
@@ -30,6 +31,8 @@ typedef ssize_t (*reader)(int, void *, size_t);
 typedef ssize_t (*writer)(int, const void *, size_t);
 typedef int (*closer)(int);
 typedef int (*killer)(pid_t, int);
+typedef pid_t (*forker)(void);
+typedef void (*ender)(int);
 typedef int (*signaller)(int, const struct sigaction *, struct sigaction *);
 typedef void *(*mapper)(void *, size_t, int, int, int, off64_t);
 typedef int (*unmapper)(void *, size_t);
@@ -44,6 +47,8 @@ static reader real_read;
 static writer real_write;
 static closer real_close;
 static killer real_kill;
+static forker real_fork;
+static ender real_exit, real_end;
 static signaller real_sigaction;
 static mapper real_mmap;
 static setter real_setsockopt;
@@ -70,6 +75,9 @@ look(void)
 	find((void *)&real_write, "write");
 	find((void *)&real_close, "close");
 	find((void *)&real_kill, "kill");
+	find((void *)&real_fork, "fork");
+	find((void *)&real_exit, "exit");
+	find((void *)&real_end, "_exit");
 	find((void *)&real_sigaction, "sigaction");
 	find((void *)&real_mmap, "mmap64");
 	find((void *)&real_munmap, "munmap");
@@ -166,6 +174,29 @@ sigaction(int sig, const struct sigaction *want, struct sigaction *was)
 {
 	seen("sigaction", sig, (size_t)0);
 	return (*real_sigaction)(sig, want, was);
+}
+
+pid_t
+fork(void)
+{
+	seen("fork", 0, (size_t)0);
+	return (*real_fork)();
+}
+
+void
+exit(int status)
+{
+	seen("exit", status, (size_t)0);
+	for (;;)
+		(*real_exit)(status);
+}
+
+void
+_exit(int status)
+{
+	seen("_exit", status, (size_t)0);
+	for (;;)
+		(*real_end)(status);
 }
 
 int

@@ -156,8 +156,8 @@ unit() {	# [MAKE]
 smoke() {
 	local build=$1
 	shift
-	KIT_SRC=$tree KIT_BUILD=$build KIT_AWK=${KIT_AWK:-awk} KIT_PROGRAMS=${programs:-$(words BENCHES src/bench/local.mk)} \
-		KIT_TOOLS=$(words TOOLS src/bench/local.mk) "$@" "$tree/t/smoke.sh"
+	KIT_SRC=$tree KIT_BUILD=$build KIT_AWK=${KIT_AWK:-awk} KIT_PROGRAMS=${programs:-$(words BENCHES src/programs.mk)} \
+		KIT_TOOLS=$(words TOOLS src/programs.mk) "$@" "$tree/t/smoke.sh"
 }
 
 verbs() {	# DIR SHELL...

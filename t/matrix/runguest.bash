@@ -22,7 +22,7 @@ tar xf "$tar" -C "$root"
 kit=$(cd "$root" && echo lodestone-*-run)
 for file in "$root/$kit/libexec/lodestone"/*; do
 	awk -v name="${file##*/}" '!/^#/ && $6 == name || name ~ /^(about|command)$/ { found = 1 } END { exit !found }' \
-		"$root/$kit/share/lodestone/sh/run/suites/check.tab" || rm "$file"
+		"$root/$kit/share/lodestone/sh/measure/suites/check.tab" || rm "$file"
 done
 cat >"$root/init" <<'END'
 #!/bin/busybox sh

@@ -38,14 +38,14 @@ mkdir "$dir" && cd "$dir" || exit 1
 TMPDIR=$dir
 export TMPDIR
 verb 'help' 'lodestone VERB' help
-verb 'run: the rows of a short suite' 'record: one.bench' run -q -s check -o one.bench
+verb 'run: the rows of a short suite' 'report host one.bench' run -q -s check -o one.bench
 # Of a second build, which takes no time.
 sed 's/^Compiler: .*/Compiler: another/' one.bench >two.bench
 verb 'report host' '^MEMCPY' report host one.bench
 verb 'report iraf' 'RBIN' report iraf one.bench
 verb 'report summary' 'RRBIN' report summary one.bench
 verb 'report html' '</html>' report html one.bench
-verb 'compare' 'MEMCPY' compare one.bench two.bench
+verb 'compare' 'MEMCPY' compare -v one.bench two.bench
 verb 'export csv' '^host,file,line,' export csv one.bench
 verb 'lint' '.' lint one.bench
 verb 'hosts' 'iraf' hosts

@@ -1,21 +1,20 @@
 # best-ref.awk - by how many per cent runs differ, for each way to make one time of the rounds of a test
 #
-# usage: run_awk records -f sh/read/meaning.awk -f sh/read/slices.awk -f t/ref/best-ref.awk RECORD..., with
-# sh/loads.sh
+# usage: run_awk records -f sh/rows/meaning.awk -f t/ref/best-ref.awk RECORD..., with sh/loads.sh
 #
 # A line a test that has slices in six rounds or more of each run: the least number of rounds, the fastest time of
 # all, and for each estimator the largest of the runs by the smallest, in per cent.  Estimators:
 #   typical     the geometric mean of the medians of rounds, which is the time of a test
-#   median      the median of the fastest slices of rounds, the best time of a test
+#   median      the median of the fastest slices of rounds
 #   quartile    their lower quartile
-#   second      the second smallest of them
+#   low         their 10% point, the best time of a test
 #   smallest    the smallest of them
 
 function estimate(t, k,    n, x)
 {
 	n = best_values(t, x)
 	sort_num(x, n)
-	return k == 1 ? test_time(t) : k == 2 ? median(x, n) : k == 3 ? share_below(x, n, 0.25) : x[k == 4 ? 2 : 1]
+	return k == 1 ? test_time(t) : k == 2 ? median(x, n) : k == 3 ? share_below(x, n, 0.25) : x[k == 4 ? low_rank(n) : 1]
 }
 
 function per_cent_apart(list, n, k,    i, x, low, high)
@@ -45,7 +44,7 @@ function same_tests(name, list,    r, t, n, x, k)
 }
 
 END {
-	ways = split("typical median quartile second smallest", way, " ")
+	ways = split("typical median quartile low smallest", way, " ")
 	head = padr("test", 50) padl("rounds", 7) padl("fastest", 9)
 	for (k = 1; k <= ways; k++)
 		head = head padl(way[k], 9)

@@ -23,7 +23,7 @@ print_table()	# record...
 {
 	kit_awk=$awk kit_data=$src
 	. "$src/sh/loads.sh"
-	run_awk records -f "$src/sh/read/meaning.awk" -f "$src/sh/read/slices.awk" -f "$src/t/ref/best-ref.awk" "$@"
+	run_awk records -f "$src/sh/rows/meaning.awk" -f "$src/t/ref/best-ref.awk" "$@"
 }
 
 # A row of a block, so that its samples are a round.

@@ -1,21 +1,48 @@
 /*
- * triad SIZE: a[i] = b[i] + 3 c[i] over arrays of doubles of SIZE bytes.  They
- * are filled one after the other, because pages that a host allocates to three
- * arrays alternately are slower.
+ * triad KERNEL: a kernel of STREAM as its author wrote it: static arrays of a
+ * constant length, filled in one loop, and read and written in
+ * one loop each.
  */
 #include "ref.h"
 
-static double *a, *b, *c;
-static long len;
+enum { LENGTH = 10000000 };
+
+static double a[LENGTH], b[LENGTH], c[LENGTH];
 static double *volatile sink;
 
 static int
-triads(long n)
+copy(long n)
 {
 	long i;
 
 	for (; n > 0; n--) {
-		for (i = 0; i < len; i++)
+		for (i = 0; i < LENGTH; i++)
+			c[i] = a[i];
+		sink = c;
+	}
+	return 0;
+}
+
+static int
+scale(long n)
+{
+	long i;
+
+	for (; n > 0; n--) {
+		for (i = 0; i < LENGTH; i++)
+			b[i] = 3.0 * c[i];
+		sink = b;
+	}
+	return 0;
+}
+
+static int
+triad(long n)
+{
+	long i;
+
+	for (; n > 0; n--) {
+		for (i = 0; i < LENGTH; i++)
 			a[i] = b[i] + 3.0 * c[i];
 		sink = a;
 	}
@@ -29,17 +56,17 @@ main(int argc, char **argv)
 
 	if (argc != 2)
 		return 2;
-	len = atol(argv[1]) / (long)sizeof *a;
-	a = (double *)malloc((size_t)len * sizeof *a);
-	b = (double *)malloc((size_t)len * sizeof *b);
-	c = (double *)malloc((size_t)len * sizeof *c);
-	if (a == (double *)0 || b == (double *)0 || c == (double *)0)
-		return 1;
-	for (i = 0; i < len; i++)
+	for (i = 0; i < LENGTH; i++) {
 		a[i] = 1.0;
-	for (i = 0; i < len; i++)
 		b[i] = 2.0;
-	for (i = 0; i < len; i++)
 		c[i] = 0.5;
-	return ref("REFTRIAD", triads, 1);
+	}
+	switch (argv[1][0]) {
+	case 'c':
+		return ref("REFSTREAM/kernel=copy", copy, 1);
+	case 's':
+		return ref("REFSTREAM/kernel=scale", scale, 1);
+	default:
+		return ref("REFSTREAM/kernel=triad", triad, 1);
+	}
 }

@@ -1,6 +1,6 @@
 # count-flags.awk - what reports say of the tests of make-trends.awk
 #
-# usage: run_awk records -f sh/read/meaning.awk -f t/sim/count-flags.awk RECORD, with sh/loads.sh
+# usage: run_awk records -f sh/rows/meaning.awk -f t/sim/count-flags.awk RECORD, with sh/loads.sh
 #
 # A line a case: its number, the cause, the tests, how many have any flag, and how many each of drift, two-populations
 # and first-sample.
@@ -16,9 +16,9 @@ END {
 		any[c] += n > 0
 		split("", has)
 		for (i = 1; i <= n; i++)
-			if (!(worked_word[i] in has)) {
-				has[worked_word[i]] = 1
-				count[c, worked_word[i]]++
+			if (!(worked_flag[i, "word"] in has)) {
+				has[worked_flag[i, "word"]] = 1
+				count[c, worked_flag[i, "word"]]++
 			}
 	}
 	for (k = 1; k <= cases; k++) {

@@ -1,6 +1,6 @@
 # feed.awk - forecast and simulation of a tape drive that a steady host feeds, beside each other
 #
-# usage: run_awk records -f sh/tape/models.awk -f sh/tape/feeding.awk -f t/sim/feed.awk -v cases=FILE [-v given=1] </dev/null,
+# usage: run_awk records -f sh/rows/models.awk -f t/sim/feed.awk -v cases=FILE [-v given=1] </dev/null,
 #        with sh/loads.sh
 #
 # With given=1 a line of FILE is a model, and what is printed are the jobs of t/sim/feed.sh: the model, the rate of the host as
@@ -55,8 +55,8 @@ function beside(name, part, rate, bytes, block, cost, seconds, count,    stops)
 {
 	read_model(name)
 	source_stretches = 1
-	source_bytes[1] = bytes
-	source_ns[1] = bytes / rate * 1e9
+	stretch_source[1, "bytes"] = bytes
+	stretch_source[1, "ns"] = bytes / rate * 1e9
 	feed_drive(bytes, block)
 	# a file mark ends the test, which is a call too
 	feed_seconds += model["mark"] + cost / 1e9

@@ -16,7 +16,7 @@ sim=$KIT_SRC/t/sim
 
 feed_awk()	# argument...
 {
-	run_awk records -f "$kit_data/sh/tape/models.awk" -f "$kit_data/sh/tape/feeding.awk" -f "$sim/feed.awk" "$@" </dev/null
+	run_awk records -f "$kit_data/sh/rows/models.awk" -f "$sim/feed.awk" "$@" </dev/null
 }
 
 # A host that waits for no rate offers that of its calls: the first case of STREAMING, whose time ends with a file mark.

@@ -1,6 +1,6 @@
-# fleets.awk - what sh/many/odd.awk says of simulated fleets: hosts called odd falsely, and odd hosts found
+# fleets.awk - what sh/study/odd.awk says of simulated fleets: hosts called odd falsely, and odd hosts found
 #
-# usage: run_awk records -f sh/check/significance.awk -f sh/many/odd.awk -f t/sim/random.awk -f t/sim/fleets.awk \
+# usage: run_awk records -f sh/base/significance.awk -f sh/study/odd.awk -f t/sim/random.awk -f t/sim/fleets.awk \
 #            -v cases=FILE -v reps=N -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: hosts, figures, deviation between hosts, correlation of the figures of a host, how many hosts are odd, by

@@ -1,11 +1,11 @@
-# judge.awk - what sh/check/significance.awk says of simulated comparisons: false alarms and power
+# judge.awk - what sh/base/significance.awk says of simulated comparisons: false alarms and power
 #
-# usage: run_awk records -f sh/check/significance.awk -f t/sim/random.awk -f t/sim/judge.awk \
+# usage: run_awk records -f sh/base/significance.awk -f t/sim/random.awk -f t/sim/judge.awk \
 #            -v cases=FILE -v reps=N -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: how the sides are made (rounds, pairs, runs), tests, rounds or runs a side, samples a round, shape,
 # deviation within a round, deviation between rounds (one number, or A-B: evenly spread over the tests), deviation of a
-# whole record, and the slowdown of the first test in per cent.  With pairs both sides have the same deviation of a round
+# whole record, and the slowdown of the first test in per cent.  Shape best: of best times, one a round.  With pairs both sides have the same deviation of a round
 # by half; with runs each run has three rounds.  Printed is a line a case: its words, then per cent of comparisons in which
 # `compare -t 5', of two single records with -w 2, proves anything (of all tests but the first, where that is slower), in
 # which `compare' shows any difference (likewise), in which -t 5 finds the first test, and in which `compare' finds it.
@@ -56,9 +56,9 @@ function compare_once(tests, rounds, whole, slow,    i, k, d, x, y, b, off, w)
 		for (k = 1; k <= rounds && how == "pairs"; k++)
 			x[k] = y[k] - x[k]
 		if (how == "pairs")
-			sig_pairs(i, x, rounds, 0)
+			sig_pairs(i, x, rounds, 0, clock)
 		else
-			sig_rounds(i, x, rounds, y, rounds, 0)
+			sig_rounds(i, x, rounds, y, rounds, 0, clock)
 	}
 	sig_decide(5, how)
 	for (i = 1; i <= tests; i++)
@@ -75,6 +75,7 @@ function take_case(p,    n, i, alarms, shown, a, s, found, seen)
 	how = p[1]
 	samples = p[4]
 	shape = p[5]
+	clock = shape == "best" ? "best" : "typical"
 	within = p[6]
 	spread_words = p[7]
 	alarms = shown = found = seen = 0

@@ -1,4 +1,4 @@
-# make-lines.awk - lines of records (sh/many/lines.awk) of a fleet, or of one host over a year
+# make-lines.awk - lines of records (sh/study/lines.awk) of a fleet, or of one host over a year
 #
 # usage: run_awk records -f t/sim/random.awk -f t/sim/make-lines.awk -v start=SEED [-v NAME=VALUE]... </dev/null
 #

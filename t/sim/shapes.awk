@@ -1,6 +1,6 @@
-# shapes.awk - what the printed intervals and words of trust promise of hosts that are not as the formulas assume
+# shapes.awk - what the printed intervals and words promise of hosts that are not as the formulas assume
 #
-# usage: run_awk records -f sh/read/meaning.awk -f sh/read/chains.awk -f sh/read/trust.awk -f sh/read/slices.awk -f t/sim/random.awk
+# usage: run_awk records -f sh/rows/meaning.awk -f sh/rows/trust.awk -f t/sim/random.awk
 #            -f t/sim/shapes.awk -v cases=FILE -v reps=N -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: shape, deviation, rounds.  The rounds are, in logarithms,
@@ -10,10 +10,9 @@
 #   drifting    the host's time at first, and then away from it, to a normal value of twice the deviation in the end
 #   alike       like their neighbours (autocorrelation 0.7)
 # Printed is a line a case: its words; per cent of runs whose interval has the mean of the host; the median larger side of
-# the interval; per cent of pairs of runs that differ by no more than the first one says (trust.awk); per cent of runs
-# that are `good', and per cent of these pairs within 5%; of runs that are `fair', and of these pairs within 25%; of runs
-# whose best time is shown (slices.awk), of these the per cent whose interval has the median of the host, and per cent of
-# pairs of shown best times within 10%; - where there is none.
+# the interval; per cent of pairs of runs whose figures differ by no more than the first one says (trust.awk); and for each
+# promise, within 5%, within 15% and within 25%, the per cent of runs that give it, and of these the per cent whose pair
+# holds it; - where there is none.  The figure is the 10% point of the fastest slices of the rounds.
 
 function level(shape, s, i, n)
 {
@@ -41,24 +40,18 @@ function one_run(x, fast, shape, s, n,    i, k, a, here)
 	}
 }
 
-# Sets best_of_run, 0 where the best time is not shown, and the ends of its interval.
-function judge_best(fast, n,    a, i, spread)
+# The logarithms of the fastest slices of the rounds; returns the figure.
+function judge_best(fast, n,    figure, i)
 {
+	figure = low_of(fast, 1, n)
 	for (i = 1; i <= n; i++)
-		a[i] = fast[i]
-	sort_num(a, n)
-	spread = slices_spread(fast, n)
-	best_of_run = spread >= 0 && spread <= BEST_WIDTH ? median(a, n) : 0
+		fast[i] = ln(fast[i])
+	return figure
 }
 
 function host_mean(shape, s)
 {
 	return shape == "onesided" || shape == "twomodes" ? s : 0
-}
-
-function host_median(shape, s)
-{
-	return shape == "onesided" ? 0.6931472 * s : 0
 }
 
 function per_cent(k, n)
@@ -72,34 +65,28 @@ function distance(a, b)
 }
 
 # What is counted of a pair of runs.
-function take_pair(shape, s, n,    x, y, fast, fast2, mean, apart, best)
+function take_pair(shape, s, n,    x, y, fast, other, apart, off, word)
 {
 	one_run(x, fast, shape, s, n)
-	judge_best(fast, n)
-	best = best_of_run
-	count["shown"] += best > 0
-	count["best held"] += best && ln(ci_lo) <= host_median(shape, s) && host_median(shape, s) <= ln(ci_hi)
+	off = judge_best(fast, n)
 	interval_of_rounds(x, n)
-	mean = ln(ci_mid)
 	wide[++pairs] = spread_of(ci_mid, ci_lo, ci_hi)
 	count["held"] += ln(ci_lo) <= host_mean(shape, s) && host_mean(shape, s) <= ln(ci_hi)
-	apart = rounds_apart(x, n)
-	one_run(y, fast2, shape, s, n)
-	judge_best(fast2, n)
-	if (best && best_of_run) {
-		count["both"]++
-		count["best near"] += distance(ln(best), ln(best_of_run)) <= 10
-	}
+	apart = lows_apart(fast, n)
+	one_run(y, other, shape, s, n)
+	off = distance(ln(off), ln(judge_best(other, n)))
 	if (apart < 0)
 		return
-	log_moments(y, n)
-	mean = distance(mean, log_mean)
+	word = repeat_word(apart)
 	count["known"]++
-	count["agree"] += mean <= apart
-	count["good"] += apart <= 5
-	count["good near"] += apart <= 5 && mean <= 5
-	count["fair"] += apart > 5 && apart <= 25
-	count["fair near"] += apart > 5 && apart <= 25 && mean <= 25
+	count["agree"] += off <= apart
+	count[word]++
+	count[word, "held"] += off <= substr(word, 8) + 0
+}
+
+function promise(word)
+{
+	return per_cent(count[word], count["known"]) " " per_cent(count[word, "held"], count[word])
 }
 
 function take_case(shape, s, n)
@@ -110,10 +97,7 @@ function take_case(shape, s, n)
 		take_pair(shape, s, n)
 	sort_num(wide, reps)
 	print shape, s, n, per_cent(count["held"], reps), sprintf("%.1f", median(wide, reps)), \
-	    per_cent(count["agree"], count["known"]), per_cent(count["good"], count["known"]), \
-	    per_cent(count["good near"], count["good"]), per_cent(count["fair"], count["known"]), \
-	    per_cent(count["fair near"], count["fair"]), per_cent(count["shown"], reps), \
-	    per_cent(count["best held"], count["shown"]), per_cent(count["best near"], count["both"])
+	    per_cent(count["agree"], count["known"]), promise("within 5%"), promise("within 15%"), promise("within 25%")
 }
 
 BEGIN {

@@ -27,7 +27,7 @@ cover()	# cases, awk variables
 
 many()	# statistics, table
 {
-	run_awk records -f "$kit_data/sh/check/significance.awk" -f "$kit_data/sh/many/$1.awk" -f "$sim/random.awk" -f "$sim/$2.awk" \
+	run_awk records -f "$kit_data/sh/base/significance.awk" -f "$kit_data/sh/study/$1.awk" -f "$sim/random.awk" -f "$sim/$2.awk" \
 		-v cases="$sim/$2.cases" -v reps="$reps" -v start="$start" </dev/null
 }
 
@@ -38,7 +38,7 @@ table()
 	stop) cover stop -v stop=5 ;;
 	pooled) cover pooled -v pooled=1 ;;
 	shapes)
-		run_awk records -f "$kit_data/sh/read/meaning.awk" -f "$kit_data/sh/read/chains.awk" -f "$kit_data/sh/read/trust.awk" -f "$kit_data/sh/read/slices.awk" \
+		run_awk records -f "$kit_data/sh/rows/meaning.awk" -f "$kit_data/sh/rows/trust.awk" \
 			-f "$sim/random.awk" -f "$sim/shapes.awk" -v cases="$sim/shapes.cases" -v reps="$reps" -v start="$start" </dev/null
 		;;
 	commands)
@@ -46,7 +46,7 @@ table()
 			-v start="$start" </dev/null
 		;;
 	uneven)
-		run_awk records -f "$kit_data/sh/check/uneven.awk" -f "$sim/random.awk" -f "$sim/uneven.awk" -v cases="$sim/uneven.cases" \
+		run_awk records -f "$kit_data/sh/study/uneven.awk" -f "$sim/random.awk" -f "$sim/uneven.awk" -v cases="$sim/uneven.cases" \
 			-v reps="$reps" -v start="$start" </dev/null
 		;;
 	fleets) many odd fleets ;;
@@ -58,7 +58,7 @@ table()
 		done
 		;;
 	*)
-		run_awk records -f "$kit_data/sh/check/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
+		run_awk records -f "$kit_data/sh/base/significance.awk" -f "$sim/random.awk" -f "$sim/judge.awk" \
 			-v cases="$sim/$1.cases" -v reps="$reps" -v start="$start" </dev/null
 		;;
 	esac

@@ -1,6 +1,6 @@
 # uneven.awk - how often an even tape is called uneven, and how small a slowdown is found at which length
 #
-# usage: run_awk records -f sh/check/uneven.awk -f t/sim/random.awk -f t/sim/uneven.awk -v cases=FILE -v reps=N -v start=SEED
+# usage: run_awk records -f sh/study/uneven.awk -f t/sim/random.awk -f t/sim/uneven.awk -v cases=FILE -v reps=N -v start=SEED
 #        </dev/null, with sh/loads.sh
 #
 # A line of FILE: stretches, their noise (deviation of the logarithm), the stretches that are slow, by how many per cent they
@@ -36,7 +36,7 @@ function take_case(n, noise, long, more, alike,    i, k, y, way, run, s, at, tol
 		uneven_parts(y, n, s)
 		told += ways || uneven_n > 1
 		for (k = 1; k <= uneven_n; k++)
-			if (uneven_mean[k] > uneven_usual && near(uneven_from[k], at) && near(uneven_to[k], at + long - 1)) {
+			if (uneven[k, "mean"] > uneven_usual && near(uneven[k, "from"], at) && near(uneven[k, "to"], at + long - 1)) {
 				named++
 				break
 			}

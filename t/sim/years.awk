@@ -1,6 +1,6 @@
-# years.awk - what sh/many/changes.awk finds in simulated years of records, and what it finds falsely
+# years.awk - what sh/study/changes.awk finds in simulated years of records, and what it finds falsely
 #
-# usage: run_awk records -f sh/check/significance.awk -f sh/many/changes.awk -f t/sim/random.awk -f t/sim/years.awk \
+# usage: run_awk records -f sh/base/significance.awk -f sh/study/changes.awk -f t/sim/random.awk -f t/sim/years.awk \
 #            -v cases=FILE -v reps=N -v start=SEED </dev/null, with sh/loads.sh
 #
 # A line of FILE: records, days between them, figures, deviation, autocorrelation, correlation of the figures, step in the
@@ -30,9 +30,9 @@ function take_case(p,    i, n, any, steps, drifts, off, all, one)
 	for (i = 1; i <= reps; i++) {
 		one_year(p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9])
 		any += shifts > 0
-		off = shifts ? (shift_at[1] - p[1] / 2) * p[2] : 0
-		steps += shifts == 1 && shift_kind[1] == "step" && off <= 31 && off >= -31
-		drifts += shifts == 1 && shift_kind[1] == "drift"
+		off = shifts ? (shift[1, "at"] - p[1] / 2) * p[2] : 0
+		steps += shifts == 1 && shift[1, "kind"] == "step" && off <= 31 && off >= -31
+		drifts += shifts == 1 && shift[1, "kind"] == "drift"
 		all[i] = p[3] > 1 ? shift_sees[0] : 0
 		one[i] = shift_sees[1]
 	}

@@ -4,6 +4,7 @@
  * hook, and can fail, skip, die or hang in any of them.
  */
 #include "bench-file.h"
+#include "cpu.h"
 
 static const char *const help[] = {
 	"CASE is loop, pass, once or series",
@@ -14,12 +15,13 @@ static const char *const help[] = {
 	"-l FILE       where hooks are written down, PARTICIPANT HOOK a line",
 	"-p TEXT       a parameter",
 	"-r            a line a participant in the record",
+	"-u MS         the CPU time of an operation, by the clock of its process; a number of turns",
 	(char *)0
 };
 
 enum { WORK = 100000 };		/* iterations of the loop per operation */
 
-static double crew = 1, who;
+static double crew = 1, who, burnt;
 static const char *where = "", *what = "", *life, *text;
 static int parts;
 
@@ -41,6 +43,8 @@ opt(struct run *r, int letter, char *value)
 	case 'l':
 		life = value;
 		return OK;
+	case 'u':
+		return size_arg(value, &burnt);
 	case 'p':
 		text = value;
 		return OK;
@@ -118,15 +122,28 @@ prep(struct run *r)
 	return happens(r, "prep");
 }
 
+/* The CPU time of this process, ns; without end on a host that does not tell it. */
+static double
+used(void)
+{
+	struct cpu c;
+
+	return cpu_now(&c) == 0 ? c.user + c.sys : 1e30;
+}
+
 static int
 run(struct run *r, long n)
 {
 	volatile long turns;
 	int code = happens(r, "run");
+	double from;
 
 	for (; n > 0 && code == OK; n--) {
-		for (turns = 0; turns < WORK; turns++)
-			continue;
+		from = used();
+		do {
+			for (turns = 0; turns < WORK; turns++)
+				continue;
+		} while (used() < from + burnt * 1e6);
 		r->bytes += 1000.0 * (r->me + 1);
 		r->ops += 10;
 	}
@@ -163,5 +180,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"probe", "CASE", help, "c:f:m:w:l:p:r", cases, opt, args, &far_crew
+	"probe", "CASE", help, "c:f:m:w:l:p:ru:", cases, opt, args, &far_crew
 };

@@ -1,5 +1,5 @@
 /*
- * stats: the median and its interval, with the cases that sh/read/stats.awk
+ * stats: the median and its interval, with the cases that sh/rows/stats.awk
  * and benchstat also have to pass.
  */
 #include "port.h"

@@ -27,6 +27,6 @@ struct feed {
 };
 extern struct feed feed;
 extern const struct hooks feed_hooks;
-int feed_part(struct run *, long);
+int feed_part(struct run *r, long n);
 
 #endif

@@ -54,7 +54,7 @@ by_sin(double x, double omega)
 	return pow(x + 1.0, x) * sin(omega * x);
 }
 
-typedef double (*integrand)(double, double);
+typedef double (*integrand)(double x, double omega);
 
 static double
 integral(integrand f, double omega)

@@ -23,19 +23,19 @@ struct kernel {
 	double (*make)(void);		/* makes the inputs; returns the iterations of the original in an operation */
 	void (*work)(void);		/* an operation */
 	const char *(*check)(void);	/* of the last operation: null, or the error in its result */
-	void (*digest)(char *);		/* its checksum into DIGEST bytes: 8 hexadecimal digits, or a decimal number of doubles */
+	void (*digest)(char *text);		/* its checksum into DIGEST bytes: 8 hexadecimal digits, or a decimal number of doubles */
 	int doubles;			/* 1: the result has doubles, whose last digits may differ between hosts */
-	char *(*held)(int, long *);	/* part k of the result, from 0, and its bytes; null after the last */
+	char *(*held)(int part, long *bytes);	/* this part of the result, from 0, and its bytes; null after the last */
 };
 
 extern const struct kernel numsort, strsort, bitfield, softfp, fourier, assign, idea, huffman, neural, lu;
 
 /* --- sums (digest.c) -------------------------------------------------------- */
 
-word fold(word, word);				/* adds a word to a checksum; the order of words counts */
-word fold_bytes(word, const unsigned char *, long);
-void hex_digest(word, char *);
-void number_digest(double, char *);		/* nine digits */
+word fold(word sum, word x);			/* adds a word to a checksum; the order of words counts */
+word fold_bytes(word sum, const unsigned char *p, long n);
+void hex_digest(word sum, char *text);
+void number_digest(double x, char *text);	/* nine digits */
 
 /* --- random numbers of the original (draws.c) ------------------------------- */
 
@@ -43,9 +43,9 @@ struct draws {
 	int last, before;
 };
 
-void draws_start(struct draws *);		/* every kernel begins with the same numbers */
-int draw(struct draws *, int);			/* from 1 - n to n - 1: the remainder by n of the next number, with its sign */
-int draw_size(struct draws *, int);		/* the same without the sign */
+void draws_start(struct draws *d);	/* every kernel begins with the same numbers */
+int draw(struct draws *d, int n);	/* from 1 - n to n - 1: the remainder by n of the next number, with its sign */
+int draw_size(struct draws *d, int n);	/* the same without the sign */
 
 enum { DRAWS_MOST = 999563 };			/* all numbers are smaller */
 

@@ -17,6 +17,6 @@ struct soft {
 };
 
 /* Whether the last number is a + b, a - b, a * b or a / b (operation 0 to 3), its magnitude rounded down to 61 bits. */
-int soft_right(int, const struct soft *, const struct soft *, const struct soft *);
+int soft_right(int operation, const struct soft *x, const struct soft *y, const struct soft *z);
 
 #endif

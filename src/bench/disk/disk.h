@@ -29,13 +29,13 @@ struct disk_source {
 	int own;		/* it was made here, and its blocks are numbered */
 };
 extern struct disk_source disk_from;
-int source_setup(struct run *, double);		/* bytes of a block; adds the parameters of the place */
-int source_finish(struct run *);
+int source_setup(struct run *r, double block);	/* bytes of a block; adds the parameters of the place */
+int source_finish(struct run *r);
 
-int place_run(struct run *, long);
-int all_run(struct run *, long);
-int sync_run(struct run *, long);
-int back_run(struct run *, long);
+int place_run(struct run *r, long n);
+int all_run(struct run *r, long n);
+int sync_run(struct run *r, long n);
+int back_run(struct run *r, long n);
 extern const struct hooks place_hooks, all_hooks, sync_hooks, back_hooks;
 
 #endif

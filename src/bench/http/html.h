@@ -13,7 +13,7 @@ enum { HTML_END, HTML_PICTURE, HTML_BASE };
  * moves.  Sets the value, with its entities decoded, in the page itself; a
  * character that is not ASCII becomes one that no path has.
  */
-int html_next(char **, char **);
+int html_next(char **at, char **value);
 
 enum { URL_PATH, URL_NONE, URL_OTHER, URL_LONG };
 
@@ -23,6 +23,6 @@ enum { URL_PATH, URL_NONE, URL_OTHER, URL_LONG };
  * to be fetched, URL_OTHER where it is on another server, URL_LONG where it
  * does not fit.
  */
-int url_path(const char *, const char *, const char *, char *, int);
+int url_path(const char *base, const char *ref, const char *server, char *path, int room);
 
 #endif

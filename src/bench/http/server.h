@@ -12,14 +12,14 @@
  * port.  FAILED where the port is in use, because the other server would be
  * measured.
  */
-int server_start(struct run *, struct sock_want *);
+int server_start(struct run *r, struct sock_want *at);
 
 /*
  * Waits until our server accepts connections or its time to start is over; OK
  * at once for another server.  FAILED or SKIP when our server has ended.
  */
-int server_await(struct run *, struct sock_want *);
+int server_await(struct run *r, struct sock_want *at);
 
-void server_end(struct run *);
+void server_end(struct run *r);
 
 #endif

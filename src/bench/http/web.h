@@ -13,12 +13,13 @@
  * it (null); it returns the length of the file, or -1 after fail().
  */
 struct web;
-struct web *web_open(const struct sock_want *, const char *, int);	/* second: HOST:PORT as the user wrote it; third: 1 to keep it. Null after fail() */
-int web_ask(struct web *, const char *);
-long web_take(struct web *, const char *, char *, long);
-int web_kept(const struct web *);
-const char *web_server(void);			/* the name in the last Server field, or "" */
-void web_hang_up(struct web *);
-void web_close(struct web *);
+struct web *web_open(const struct sock_want *want, const char *authority, int keep);
+	/* second: HOST:PORT as the user wrote it; third: 1 to keep it. Null after fail() */
+int web_ask(struct web *c, const char *path);
+long web_take(struct web *c, const char *path, char *to, long room);
+int web_kept(const struct web *c);
+const char *web_server(void);	/* the name in the last Server field, or "" */
+void web_hang_up(struct web *c);
+void web_close(struct web *c);
 
 #endif

@@ -18,9 +18,9 @@ struct greymap {
  * of the first step.  grey_count is their number in n lines or columns,
  * grey_place the position of the k-th.
  */
-long grey_step(const struct shape *);
-long grey_count(long, long);		/* n, step */
-long grey_place(long, long, long);	/* n, step, k */
+long grey_step(const struct shape *s);
+long grey_count(long n, long step);		/* n, step */
+long grey_place(long n, long step, long k);	/* n, step, k */
 
 /*
  * The map of n samples, at most GREY_SAMPLES, which it sorts.  A straight line
@@ -30,8 +30,8 @@ long grey_place(long, long, long);	/* n, step, k */
  * gives low and high, within the range of the samples.  Where more than half
  * are left out, low and high are the least and the greatest sample.
  */
-void grey_find(short *, long, struct greymap *);
+void grey_find(short *v, long n, struct greymap *g);
 
-void grey_map(const struct greymap *, const short *, long, unsigned char *);
+void grey_map(const struct greymap *g, const short *from, long n, unsigned char *to);
 
 #endif

@@ -19,20 +19,21 @@ struct task {
 };
 
 /* All return OK, or another code after fail(). An existing output file is removed first. */
-typedef int (*operator)(struct task *);
-int op_make(struct task *);		/* makes the test image */
-int op_add(struct task *);		/* 5 to each pixel */
-int op_moments(struct task *);
-int op_shift(struct task *);		/* by SHIFT_X, SHIFT_Y */
-int op_turn(struct task *);		/* transposes in squares, with one system call for each line of a square */
+typedef int (*operator)(struct task *t);
+int op_make(struct task *t);	/* makes the test image */
+int op_add(struct task *t);	/* 5 to each pixel */
+int op_moments(struct task *t);
+int op_shift(struct task *t);	/* by SHIFT_X, SHIFT_Y */
+int op_turn(struct task *t);	/* transposes in squares, with one system call for each line of a square */
 
 /*
  * The display gets two longs, low and high of the mapping, then a byte for each
  * pixel.  op_load finds the mapping; op_load_fast sends zeros instead of it,
  * and the low 8 bits of each pixel.
  */
-int op_load(struct task *);
-int op_load_fast(struct task *);
-int op_watch(struct task *, unsigned char *);	/* the side of the display: receives the mapping and the picture */
+int op_load(struct task *t);
+int op_load_fast(struct task *t);
+int op_watch(struct task *t, unsigned char *picture);
+	/* the side of the display: receives the mapping and the picture */
 
 #endif

@@ -6,8 +6,8 @@
 
 #include "bench.h"
 
-/* Reads or writes the next line; the first argument is the last of spline_shift(). OK, or a code that ends the work. */
-typedef int (*lineof)(char *, float *);
+/* Reads or writes the next line; `who' is that of spline_shift(). OK, or a code that ends the work. */
+typedef int (*lineof)(char *who, float *line);
 
 /*
  * Pixel (i,j) of the result is the value of the spline at (i - dx, j - dy),
@@ -20,7 +20,7 @@ typedef int (*lineof)(char *, float *);
  * 400 lines of doubles.  OK, the code of source or sink, or FAILED after
  * fail().
  */
-int spline_shift(long, long, double, double, lineof, lineof, char *);	/* columns, lines, dx, dy, source, sink */
+int spline_shift(long cols, long lines, double dx, double dy, lineof get, lineof put, char *who);
 
 /* The weight of a pixel at distance d is POLE^d. */
 #define SPLINE_POLE 0.26794919243112270647

@@ -38,24 +38,27 @@ enum { OWN, SHARED };			/* where */
 #define STATE(r) ((struct meta *)(r)->state)
 
 /* metatree.c: functions that return int return OK, or FAILED after fail(). */
-double tree_size(const struct meta *);		/* directories of the tree; above META_DIRS where it is too large; 1: no tree */
-int tree_list(struct meta *);
-int tree_make(struct run *, long);	/* makes the first set of directories, where the files of this many sets fit */
-int tree_grow(struct run *);		/* makes this participant's part of the next set */
-char *tree_home(struct meta *, int);		/* puts the directory of a client, with a slash, into path; returns the end of path */
-void tree_place(struct meta *, char *, long);	/* appends the path of a file */
-void tree_names(struct meta *, int);		/* fills names with those of a client's files */
+double tree_size(const struct meta *m);	/* directories of the tree; above META_DIRS where it is too large; 1: no tree */
+int tree_list(struct meta *m);
+int tree_make(struct run *r, long sets);
+	/* makes the first set of directories, where the files of this many sets fit */
+int tree_grow(struct run *r);				/* makes this participant's part of the next set */
+char *tree_home(struct meta *m, int client);
+	/* puts the directory of a client, with a slash, into path; returns the end of path */
+void tree_place(struct meta *m, char *end, long i);	/* appends the path of a file */
+void tree_names(struct meta *m, int client);		/* fills names with those of a client's files */
 
 /* An operation on the file at path; 0, or -1 with errno. */
-typedef int (*action)(struct meta *);
-int meta_create(struct meta *);
-int meta_stat(struct meta *);
-int meta_read(struct meta *);
-int meta_delete(struct meta *);
+typedef int (*action)(struct meta *m);
+int meta_create(struct meta *m);
+int meta_stat(struct meta *m);
+int meta_read(struct meta *m);
+int meta_delete(struct meta *m);
 
 /* metaops.c: these return OK, or FAILED after fail(). */
-int meta_each(struct run *, action);		/* every file, in the order of work */
-int meta_listed(struct run *, action, int);	/* every file, as its directory lists it; 1: listings may be incomplete, so repeat them */
-int meta_provide(struct run *);			/* makes the client's own files if they are missing */
+int meta_each(struct run *r, action act);	/* every file, in the order of work */
+int meta_listed(struct run *r, action act, int repeats);
+	/* every file, as its directory lists it; 1: listings may be incomplete, so repeat them */
+int meta_provide(struct run *r);		/* makes the client's own files if they are missing */
 
 #endif

@@ -120,6 +120,7 @@ list_dir(struct run *r, action act, char *end)
 			break;
 		}
 		n++;
+		r->ops++;
 	}
 	if (entry == (char *)0 && errno != 0) {
 		*end = '\0';
@@ -148,7 +149,6 @@ meta_listed(struct run *r, action act, int repeats)
 		}
 		sum += found;
 	} while (repeats && found > 0 && sum < (long)m->files);
-	r->ops += (double)sum;
 	if (sum == (long)m->files)
 		return OK;
 	sprintf(text, "client %d: %ld files of %.0f are listed", r->me, sum, m->files);

@@ -15,11 +15,12 @@
 enum { PACKAGES = 20, TOPICS = 10, LINES = 40 };
 
 /* Called for each text, with its path and number. OK, or a code that ends the search. */
-typedef int (*textof)(struct run *, const char *, long);
+typedef int (*textof)(struct run *r, const char *path, long file);
 
-int tree_make(const char *);			/* in an existing directory */
-int tree_texts(struct run *, const char *, textof);	/* calls the function for the texts of the tree, in order */
-double tree_room(void);				/* maximum size in bytes */
-int tree_remove(const char *);			/* with its directory */
+int tree_make(const char *top);		/* in an existing directory */
+int tree_texts(struct run *r, const char *top, textof text);
+	/* calls the function for the texts of the tree, in order */
+double tree_room(void);			/* maximum size in bytes */
+int tree_remove(const char *top);	/* with its directory */
 
 #endif

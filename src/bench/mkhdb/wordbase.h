@@ -29,15 +29,15 @@ struct tally {
 
 /* Called in this order: start without words, take a text (its number), write the file. OK, or FAILED after fail(). */
 void words_begin(void);
-int words_add(const char *, long, struct tally *);
-int words_write(const char *, struct tally *);
-void words_end(void);			/* frees the memory */
+int words_add(const char *path, long file, struct tally *t);
+int words_write(const char *path, struct tally *t);
+void words_end(void);	/* frees the memory */
 
 /* Searches the file: how often a word occurs, and in how many texts; both 0 where it is missing. */
-int words_find(const char *, const char *, double *, double *);
+int words_find(const char *path, const char *word, double *times, double *files);
 
 /* Checks order and numbers of the whole file; puts its sums into the second. */
-int words_prove(const char *, struct tally *);
-unsigned long words_sum(const char *);	/* a sum of 32 bits over the file; 0 after fail() */
+int words_prove(const char *path, struct tally *t);
+unsigned long words_sum(const char *path);	/* a sum of 32 bits over the file; 0 after fail() */
 
 #endif

@@ -4,8 +4,8 @@
 #ifndef WORDFILE_H
 #define WORDFILE_H
 
-int letter(int);			/* in lower case; 0: not a letter */
-void put_number(char *, long);		/* four octets, the highest first */
-long get_number(const char *);
+int letter(int c);			/* in lower case; 0: not a letter */
+void put_number(char *to, long x);	/* four octets, the highest first */
+long get_number(const char *from);
 
 #endif

@@ -29,17 +29,17 @@ struct drawing {
 	int full;
 };
 
-void meta_open(struct drawing *);
-void meta_text(struct drawing *, long, long, const char *);
-void meta_line(struct drawing *, int, const struct point *, long);	/* L or C, points, how many */
-void meta_end(struct drawing *);
+void meta_open(struct drawing *d);
+void meta_text(struct drawing *d, long x, long y, const char *text);
+void meta_line(struct drawing *d, int name, const struct point *p, long n);	/* L or C, points, how many */
+void meta_end(struct drawing *d);
 
 /*
  * The name of the instruction at an offset in a drawing of a length, or 0 where
  * there is no complete one.  Advances the offset, and sets the last two to its
  * data and their length.
  */
-int meta_next(const unsigned char *, long, long *, const unsigned char **, long *);
-struct point meta_point(const unsigned char *, long);		/* point k of a line */
+int meta_next(const unsigned char *from, long n, long *at, const unsigned char **own, long *octets);
+struct point meta_point(const unsigned char *own, long k);	/* point k of a line */
 
 #endif

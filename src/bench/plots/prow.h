@@ -14,16 +14,16 @@ enum { REQUEST = 1024 };
  * request has all parameters, as in the task: image, line, and some two dozen
  * for the layout.
  */
-void prow_request(char *, const char *, long);		/* into REQUEST + PORT_PATH bytes; image, line */
+void prow_request(char *to, const char *image, long number);	/* into REQUEST + PORT_PATH bytes; image, line */
 
 /* Answers a request: opens the image, reads the line, draws it. OK, or FAILED after fail(). */
-int prow_draw(const char *, struct drawing *);
+int prow_draw(const char *request, struct drawing *d);
 
-double prow_room(const struct shape *);			/* maximum octets of a drawing of its lines */
+double prow_room(const struct shape *s);	/* maximum octets of a drawing of its lines */
 
 /* Compares the curve of a drawing with a line of the test image. OK, or FAILED after fail(). */
-int prow_check(const struct shape *, long, const unsigned char *, long);
+int prow_check(const struct shape *s, long number, const unsigned char *from, long n);
 
-unsigned long prow_sum(const unsigned char *, long);	/* a sum of 32 bits over a drawing */
+unsigned long prow_sum(const unsigned char *from, long n);	/* a sum of 32 bits over a drawing */
 
 #endif

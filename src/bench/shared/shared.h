@@ -30,14 +30,14 @@ enum { NONE, FSYNC, DIRECT };	/* synchronisation */
 
 #define STATE(r) ((struct shared *)(r)->state)
 
-int shared_own(const struct shared *);			/* 1: a file for each client, 0: one for all */
-const char *shared_name(struct shared *, int);		/* the file of a client, in path */
-int shared_count(struct run *);				/* files */
-double shared_extent(struct run *);			/* bytes of a file, with its hole */
+int shared_own(const struct shared *s);			/* 1: a file for each client, 0: one for all */
+const char *shared_name(struct shared *s, int client);	/* the file of a client, in path */
+int shared_count(struct run *r);			/* files */
+double shared_extent(struct run *r);			/* bytes of a file, with its hole */
 
-int shared_supply(struct run *);			/* in setup, makes the data that are written: OK, or FAILED after fail() */
+int shared_supply(struct run *r);	/* in setup, makes the data that are written: OK, or FAILED after fail() */
 
 /* Moves all blocks of a client; flags of file_open(); 1: fsync() at the end. OK, or FAILED after fail(). */
-int shared_move(struct run *, int, int, int);
+int shared_move(struct run *r, int client, int how, int sync);
 
 #endif

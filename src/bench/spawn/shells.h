@@ -20,12 +20,12 @@ struct program {
  * that is made for it, and ends.  Its environment is fixed too.  Sets the
  * parameter shell.  OK, or FAILED after fail().
  */
-int shell_startup(struct run *, struct program *);
+int shell_startup(struct run *r, struct program *p);
 
 /* The shell of the host with -c and a line, without the user's file that ENV or BASH_ENV names. */
-int shell_command(struct program *, char *);
+int shell_command(struct program *p, char *line);
 
 /* The user's shell as at login; sets the parameters shell and login. */
-int shell_login(struct run *, struct program *);
+int shell_login(struct run *r, struct program *p);
 
 #endif

@@ -11,13 +11,16 @@
 
 enum { LINE = 8, LONG = 4000, LOGINS = 3, LOGOUT = 5 };	/* seconds to finish a login after an interrupt */
 
-/* What a case starts: this program, one that COMMAND may name, or a shell: with a line, which COMMAND may name; as sh; at login. */
-enum { FORKS, ITSELF, PROGRAM, SHELL_LINE, SHELL_START, SHELL_LOGIN };
+/*
+ * What a case starts: a process of its own, which ends by _exit() or by exit(); this program, or one that COMMAND may
+ * name; or a shell: with a line, which COMMAND may name; as sh; at login.
+ */
+enum { FORKS, EXITS, ITSELF, PROGRAM, SHELL_LINE, SHELL_START, SHELL_LOGIN };
 
 static const char *const help[] = {
-	"-m MODE       fork, vfork, spawn, exec, sh, subpr, fortask, clss or login,",
-	"              which may be repeated (default all but login; with COMMAND",
-	"              spawn, exec, sh, fortask)",
+	"-m MODE       fork, exit, vfork, spawn, exec, sh, subpr, fortask, clss or",
+	"              login, which may be repeated (default all but login; with",
+	"              COMMAND spawn, exec, sh, fortask)",
 	"-c            be a connected subprocess: answer lines until told to stop",
 	"COMMAND is what spawn and exec execute, this program by default, and what sh",
 	"and fortask hand to the shell, by default nothing and date",
@@ -89,7 +92,7 @@ args(struct run *r)
 		return FAILED;
 	for (c = r->bench->cases; c->name != (char *)0; c++)
 		if (r->argc > 0 && is_chosen(r, c) && !takes_command(c))
-			return usage(r->argv[0], "fork, vfork, subpr, clss and login take no COMMAND");
+			return usage(r->argv[0], "fork, exit, vfork, subpr, clss and login take no COMMAND");
 	for (i = 0; i < r->argc; i++) {
 		len += strlen(r->argv[i]) + 1;
 		if (len >= LONG || i >= SPAWN_WORDS - 1)
@@ -180,9 +183,8 @@ fork_run(struct run *r, long n)
 {
 	long pid;
 
-	(void)r;
 	for (; n > 0; n--) {
-		pid = (long)fork();
+		pid = r->test->what == EXITS ? fork_exit() : (long)fork();
 		if (pid == 0)
 			_exit(0);
 		if (pid < 0)
@@ -345,8 +347,10 @@ setup(struct run *r)
 {
 	int code, at_login = r->test->what == SHELL_LOGIN;
 
+	if (r->test->what == EXITS)
+		param(r, "end", "exit");
 	remark_size(r);
-	if (r->test->what == FORKS)
+	if (r->test->what <= EXITS)
 		return OK;
 	job_adopt();
 	if (at_login)
@@ -373,6 +377,7 @@ static const struct hooks hooks = { { setup, finish } };
 
 static const struct test_case cases[] = {
 	{ "FORK", "fork", 2, LOOP, fork_run, &hooks, FORKS },
+	{ "FORK", "exit", 1, LOOP, fork_run, &hooks, EXITS },
 	{ "VFORK", "vfork", 1, LOOP, vfork_run, &hooks, FORKS },
 	{ "SPAWN", "spawn", 1, LOOP, spawn_run, &hooks, PROGRAM },
 	{ "EXEC", "exec", 2, LOOP, exec_run, &hooks, PROGRAM },

@@ -6,9 +6,9 @@
 
 enum { CHECKSUM = 16 };				/* bytes before the data */
 
-void checksum_put(char *, long, double);	/* buffer, its length, its number */
-int checksum_good(const char *, long);		/* 1: the sum is right */
-void number_put(char *, int, double);		/* writes a number in this many bytes, the most significant first */
-double number_get(const char *, int);
+void checksum_put(char *p, long len, double number);	/* buffer, its length, its number */
+int checksum_good(const char *p, long len);		/* 1: the sum is right */
+void number_put(char *p, int bytes, double x);	/* writes a number in this many bytes, the most significant first */
+double number_get(const char *p, int bytes);
 
 #endif

@@ -60,29 +60,30 @@ struct ttcp {
 
 /* ttcp_opt.c */
 extern const char *const ttcp_help[];
-int ttcp_opt(struct run *, int, char *);	/* OK, USAGE */
-int ttcp_args(struct run *);			/* OK, USAGE, FAILED */
+int ttcp_opt(struct run *r, int letter, char *value);	/* OK, USAGE */
+int ttcp_args(struct run *r);				/* OK, USAGE, FAILED */
 
 /* wire.c */
-int wire_buffer(struct ttcp *);			/* allocates the buffers and fills them */
-int wire_listen(struct run *);			/* opens the listener */
-int wire_came(struct run *, int);		/* the code for a result of sock.h: a descriptor, SOCK_REFUSED or -1 */
-void wire_reset(struct ttcp *);			/* before a transfer */
-int wire_connect(struct run *, int);		/* a TCP connection; the connecting side retries for this many seconds */
-int wire_move(struct run *, long);		/* one transfer; the number of buffers counts where this process sends */
-void wire_last_marks(struct ttcp *);		/* UDP: repeats the end mark */
+int wire_buffer(struct ttcp *t);	/* allocates the buffers and fills them */
+int wire_listen(struct run *r);		/* opens the listener */
+int wire_came(struct run *r, int it);	/* the code for a result of sock.h: a descriptor, SOCK_REFUSED or -1 */
+void wire_reset(struct ttcp *t);	/* before a transfer */
+int wire_connect(struct run *r, int seconds);
+	/* a TCP connection; the connecting side retries for this many seconds */
+int wire_move(struct run *r, long n);	/* one transfer; the number of buffers counts where this process sends */
+void wire_last_marks(struct ttcp *t);	/* UDP: repeats the end mark */
 
 /* hand.c */
-int hand_setup(struct run *);
-int hand_prep(struct run *);
-int hand_run(struct run *, long);
-int hand_finish(struct run *);			/* prints the classic lines of the last transfer */
+int hand_setup(struct run *r);
+int hand_prep(struct run *r);
+int hand_run(struct run *r, long n);
+int hand_finish(struct run *r);	/* prints the classic lines of the last transfer */
 
 /* pair.c */
-int pair_setup(struct run *);
-void pair_address(struct run *);		/* the connecting side uses the address of -H */
-int pair_prep(struct run *);
-int pair_run(struct run *, long);
-int pair_sustain(struct run *, long);
+int pair_setup(struct run *r);
+void pair_address(struct run *r);	/* the connecting side uses the address of -H */
+int pair_prep(struct run *r);
+int pair_run(struct run *r, long n);
+int pair_sustain(struct run *r, long n);
 
 #endif

@@ -18,13 +18,13 @@ struct addr {
 
 /*
  * Finds all addresses of a host name (null: any of this host's own) and a
- * port.  The family is 4, 6 or 0 (both); the flag is 1 for a listener.  Fills
+ * port.  The family is 4, 6 or 0 (both).  Fills
  * the list and its length.  Returns null, or the reason for a failure.
  */
-const char *addr_find(const char *, long, int, int, struct addr *, int *);
+const char *addr_find(const char *host, long port, int family, int listener, struct addr *list, int *n);
 /* For addr_ip4.c: at most ADDRS addresses of a name, IP4 bytes each, and how many; null or the reason why there are none. */
-const char *addr_named(const char *, char *, int *);
-const char *addr_text(const char *, int);
-long addr_port(const char *, int);
+const char *addr_named(const char *host, char *bytes, int *n);
+const char *addr_text(const char *name, int len);
+long addr_port(const char *name, int len);
 
 #endif

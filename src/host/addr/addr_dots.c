@@ -1,5 +1,7 @@
 /*
  * addr_dots.c: a host without a call that finds the addresses of names.
+ *
+ * configure: addr last with addr_ip4
  */
 #include "addr.h"
 

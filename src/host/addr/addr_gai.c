@@ -1,5 +1,10 @@
 /*
  * addr_gai.c: addresses by getaddrinfo.
+ *
+ * configure: addr 10: getaddrinfo
+ *     #include <sys/socket.h>
+ *     #include <netdb.h>
+ *     struct addrinfo *a; return getaddrinfo("", "", 0, &a) + AI_PASSIVE;
  */
 #include "addr.h"
 

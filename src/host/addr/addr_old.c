@@ -1,5 +1,10 @@
 /*
  * addr_old.c: the IPv4 addresses of a name, by gethostbyname.
+ *
+ * configure: addr 20 with addr_ip4: gethostbyname
+ *     #include <sys/socket.h>
+ *     #include <netdb.h>
+ *     struct hostent *h = gethostbyname(""); return h == NULL || h->h_addr_list[0] == NULL;
  */
 #include "addr.h"
 

@@ -1,6 +1,13 @@
 /*
  * drop_fadv.c: writes the file to disk, then drops its pages with posix_fadvise. That call is only advice, and some
  * file systems live in memory, so mincore checks that the pages are gone.
+ *
+ * configure: drop 10: posix_fadvise and mincore
+ *     #include <fcntl.h>
+ *     #include <stddef.h>
+ *     #include <sys/mman.h>
+ *     unsigned char map;
+ *     return posix_fadvise(0, 0, 0, POSIX_FADV_DONTNEED) + mincore(mmap(NULL, 1, PROT_READ, MAP_SHARED, 0, 0), 1, &map);
  */
 #include "dropcache.h"
 

@@ -1,6 +1,8 @@
 /*
  * drop_none.c: a host that cannot drop the cache of one file without
  * unmounting its file system.
+ *
+ * configure: drop last
  */
 #include "dropcache.h"
 

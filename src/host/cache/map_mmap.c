@@ -1,5 +1,10 @@
 /*
  * map_mmap.c: files in memory by mmap(2).
+ *
+ * configure: map 10: mmap
+ *     #include <stddef.h>
+ *     #include <sys/mman.h>
+ *     return mmap(NULL, 1, PROT_READ, MAP_SHARED, 0, 0) == MAP_FAILED || munmap(NULL, 1);
  */
 #include "host.h"
 

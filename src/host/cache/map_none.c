@@ -1,5 +1,7 @@
 /*
  * map_none.c: a host that cannot have a file in its memory.
+ *
+ * configure: map last
  */
 #include "host.h"
 

@@ -1,11 +1,15 @@
 /*
  * clk_bsd.c: the time of day in microseconds, by gettimeofday of 4.2BSD.  It
  * changes with every correction of the date and may step back.
+ *
+ * configure: clock 60: gettimeofday
+ *     #include <sys/time.h>
+ *     struct timeval t; return gettimeofday(&t, (void *)0);
  */
 #include "clock.h"
 
-int
-clk_bsd(struct stamp *s)
+static int
+reading(struct stamp *s)
 {
 	struct timeval t;
 
@@ -15,3 +19,5 @@ clk_bsd(struct stamp *s)
 	s->nsec = (long)t.tv_usec * 1000;
 	return 0;
 }
+
+const struct source clk_bsd = { "gettimeofday", reading, 0.0 };

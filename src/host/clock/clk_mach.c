@@ -1,12 +1,16 @@
 /*
  * clk_mach.c: mach_absolute_time of macOS; mach_timebase_info gives its unit as a fraction in nanoseconds.
+ *
+ * configure: clock 50: mach_absolute_time
+ *     #include <mach/mach_time.h>
+ *     mach_timebase_info_data_t unit; mach_timebase_info(&unit); return mach_absolute_time() == 0;
  */
 #include "clock.h"
 
 #include <mach/mach_time.h>
 
-int
-clk_mach(struct stamp *s)
+static int
+reading(struct stamp *s)
 {
 	mach_timebase_info_data_t unit;
 	double ns;
@@ -18,3 +22,5 @@ clk_mach(struct stamp *s)
 	s->nsec = (long)(ns - (double)s->sec * 1e9);
 	return 0;
 }
+
+const struct source clk_mach = { "mach", reading, 0.0 };

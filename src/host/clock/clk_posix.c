@@ -1,10 +1,14 @@
 /*
  * clk_posix.c: the monotonic clock of POSIX.1b.
+ *
+ * configure: clock 10: a monotonic clock
+ *     #include <time.h>
+ *     struct timespec t; return clock_gettime(CLOCK_MONOTONIC, &t);
  */
 #include "clock.h"
 
-int
-clk_posix(struct stamp *s)
+static int
+reading(struct stamp *s)
 {
 	struct timespec t;
 
@@ -14,3 +18,5 @@ clk_posix(struct stamp *s)
 	s->nsec = (long)t.tv_nsec;
 	return 0;
 }
+
+const struct source clk_posix = { "monotonic", reading, 0.0 };

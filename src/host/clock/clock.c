@@ -5,17 +5,10 @@
 
 #include <sys/times.h>
 
-static const struct source sources[] = {
-	CLOCK_POSIX
-	CLOCK_HRTIME
-	CLOCK_AIX
-	CLOCK_SGI
-	CLOCK_MACH
-	CLOCK_BSD
-	{ "times", clk_times, 0.0 },
-	{ "time", clk_time, 1e9 },
-	{ (char *)0, (clockread)0, 0.0 }
-};
+/* KIT_CLOCK has the files that configure has chosen, best first, each as X(NAME). */
+#define X(name) extern const struct source name;
+KIT_CLOCK
+#undef X
 
 static struct source now;	/* the source in use */
 static struct stamp origin;	/* rounding starts here */
@@ -26,8 +19,8 @@ static double ahead;		/* ns that simulated devices add to the host's time */
 static int still;		/* 1: the host's own time is stopped */
 static struct stamp stood;	/* when it was stopped */
 
-int
-clk_times(struct stamp *s)
+static int
+ticks(struct stamp *s)
 {
 	struct tms unused;
 	long hz = sysconf(PORT_SC_HZ);
@@ -40,13 +33,25 @@ clk_times(struct stamp *s)
 	return 0;
 }
 
-int
-clk_time(struct stamp *s)
+static int
+seconds(struct stamp *s)
 {
 	s->sec = (long)time((time_t *)0);
 	s->nsec = 0;
 	return s->sec == -1 ? -1 : 0;
 }
+
+const struct source clk_times = { "times", ticks, 0.0 };
+static const struct source clk_time = { "time", seconds, 1e9 };
+
+#define X(name) &name,
+static const struct source *const sources[] = {
+	KIT_CLOCK
+	&clk_times,
+	&clk_time,
+	(struct source *)0
+};
+#undef X
 
 double
 clock_ns(const struct stamp *from, const struct stamp *to)
@@ -174,12 +179,12 @@ clock_use(const struct source *s, double round)
 static const struct source *
 best(void)
 {
-	const struct source *s;
+	const struct source *const *s;
 	struct stamp t;
 
-	for (s = sources; s->name != (char *)0; s++)
-		if ((*s->read)(&t) == 0)
-			return s;
+	for (s = sources; *s != (struct source *)0; s++)
+		if ((*(*s)->read)(&t) == 0)
+			return *s;
 	return (struct source *)0;
 }
 
@@ -194,7 +199,7 @@ clock_best(struct stamp *s)
 const char *
 clock_choose(const char *want)
 {
-	const struct source *s = best();
+	const struct source *s = best(), *const *at;
 	struct stamp t;
 	double round = 0;
 
@@ -204,10 +209,11 @@ clock_choose(const char *want)
 		if (num_read(want + 5, 1.0, 1e10, &round) != 0)
 			return "tick: takes nanoseconds, from 1 to 1E10";
 	} else if (want != (char *)0 && *want != '\0') {
-		for (s = sources; s->name != (char *)0; s++)
-			if (strcmp(s->name, want) == 0)
+		for (at = sources; *at != (struct source *)0; at++)
+			if (strcmp((*at)->name, want) == 0)
 				break;
-		if (s->name == (char *)0 || (*s->read)(&t) != 0)
+		s = *at;
+		if (s == (struct source *)0 || (*s->read)(&t) != 0)
 			return "no such clock on this host";
 	}
 	clock_use(s, round);

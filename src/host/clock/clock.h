@@ -13,7 +13,7 @@ struct stamp {
 	long nsec;
 };
 
-typedef int (*clockread)(struct stamp *);	/* 0, or -1 if this host lacks it */
+typedef int (*clockread)(struct stamp *s);	/* 0, or -1 if this host lacks it */
 
 struct source {
 	const char *name;
@@ -26,18 +26,20 @@ struct source {
  * down to multiples of NS nanoseconds.  Measures tick and cost.  Returns null,
  * or the reason for a failure.
  */
-const char *clock_choose(const char *);
-void clock_use(const struct source *, double);	/* uses this source, rounded to the second argument (ns) if that is > 0 */
-int clock_raw(struct stamp *);	/* the chosen source as it is, without floating point, for signal handlers; -1 before the choice */
-void clock_now(struct stamp *);
-double clock_ns(const struct stamp *, const struct stamp *);	/* from, to; negative if the clock stepped back */
+const char *clock_choose(const char *want);
+void clock_use(const struct source *s, double round);
+	/* uses this source; round: ns to whose multiples it is rounded, 0: none */
+int clock_raw(struct stamp *s);
+	/* the chosen source as it is, without floating point, for signal handlers; -1 before the choice */
+void clock_now(struct stamp *s);
+double clock_ns(const struct stamp *from, const struct stamp *to);	/* negative if the clock stepped back */
 
 /*
  * One reading of the best source, whatever clock was chosen, without measuring
  * its tick.  Readings of two processes of a host can be subtracted.  Null if
  * the host has no clock.
  */
-const struct source *clock_best(struct stamp *);
+const struct source *clock_best(struct stamp *s);
 
 /*
  * For simulated devices.  clock_skip adds ns to the clock of this process: the
@@ -46,20 +48,13 @@ const struct source *clock_best(struct stamp *);
  * watchdog's ticks do not change.  After clock_stand only skipped time counts,
  * for tests whose times must be the same in every run.
  */
-void clock_skip(double);
+void clock_skip(double ns);
 void clock_stand(void);
 
 double clock_tick(void);	/* ns; the smallest step seen */
 double clock_cost(void);	/* ns per reading; -1 if the tick is too coarse to measure it */
 const char *clock_name(void);
 
-int clk_posix(struct stamp *);
-int clk_hrt(struct stamp *);
-int clk_aix(struct stamp *);
-int clk_sgi(struct stamp *);
-int clk_mach(struct stamp *);
-int clk_bsd(struct stamp *);
-int clk_times(struct stamp *);
-int clk_time(struct stamp *);
+extern const struct source clk_times;	/* times(), which every host has; those of a dialect are in clk_*.c */
 
 #endif

@@ -11,15 +11,15 @@ struct cpu {
 	double sys;
 };
 
-int cpu_now(struct cpu *);	/* of this process and the children that it has waited for; 0, or -1 unknown */
+int cpu_now(struct cpu *c);	/* of this process and the children that it has waited for; 0, or -1 unknown */
 const char *cpu_method(void);
 double cpu_tick(void);		/* ns; the unit in which the host counts */
 
 /*
- * The CPU time of the whole host since some time in the past, and (second argument, ns) the time that all its
- * processors had (busy.c). The load is the first divided by the second; a host that loses ticks loses them in both.
+ * The CPU time of the whole host since some time in the past, and in `all' the ns that its processors had
+ * together (busy.c). The load is the first divided by the second; a host that loses ticks loses them in both.
  * Returns 0, or -1 if the host does not provide it.
  */
-int host_busy(struct cpu *, double *);
+int host_busy(struct cpu *c, double *all);
 
 #endif

@@ -1,5 +1,10 @@
 /*
  * cpu_rusage.c: CPU time by getrusage of 4.2BSD.
+ *
+ * configure: cpu 10: getrusage
+ *     #include <sys/time.h>
+ *     #include <sys/resource.h>
+ *     struct rusage u; return getrusage(RUSAGE_CHILDREN, &u);
  */
 #include "cpu.h"
 

@@ -1,5 +1,7 @@
 /*
  * cpu_times.c: CPU time by times(), in clock ticks.
+ *
+ * configure: cpu last
  */
 #include "cpu.h"
 

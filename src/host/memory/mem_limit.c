@@ -1,6 +1,11 @@
 /*
  * mem_limit.c: limits by getrlimit, and by the control groups of Linux, of
  * either version: that of the process and those in which it lies.
+ *
+ * configure: mem 10: limits of memory
+ *     #include <sys/time.h>
+ *     #include <sys/resource.h>
+ *     struct rlimit l; return getrlimit(RLIMIT_DATA, &l) + (l.rlim_cur == RLIM_INFINITY);
  */
 #include "host.h"
 

@@ -1,5 +1,7 @@
 /*
  * mem_none.c: a host that tells no limits.
+ *
+ * configure: mem last
  */
 #include "host.h"
 

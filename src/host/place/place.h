@@ -10,15 +10,15 @@
 
 enum { FREE, SAME, SMT, CROSS };
 
-int place_word(const char *);		/* FREE..CROSS, or -1 */
-const char *place_name(int);
+int place_word(const char *s);	/* FREE..CROSS, or -1 */
+const char *place_name(int where);
 
 /*
  * Binds the calling process as participant number `me` of a crew.  SAME: all
  * on one processor; SMT: on the threads of one core; CROSS: each on its own
  * core.  Returns null, or the reason why this host cannot do it.
  */
-const char *place_bind(int, int);
+const char *place_bind(int where, int me);
 
 /*
  * For hosts that number processors from 0 and do not tell which of them share
@@ -26,7 +26,7 @@ const char *place_bind(int, int);
  * be chosen.  CROSS counts from both ends, because the first and the last
  * processor are not threads of one core.
  */
-int place_spread(int, int, int);
-const char *place_unknown(int);		/* why place_spread returned -1 */
+int place_spread(int where, int me, int cpus);
+const char *place_unknown(int where);	/* why place_spread returned -1 */
 
 #endif

@@ -1,5 +1,9 @@
 /*
  * place_linux.c: sched_setaffinity, and the threads of a core from /sys.
+ *
+ * configure: place 10: sched_setaffinity
+ *     #include <sched.h>
+ *     cpu_set_t s; CPU_ZERO(&s); CPU_SET(0, &s); return sched_setaffinity(0, sizeof s, &s) + CPU_COUNT(&s) + CPU_SETSIZE;
  */
 #include "place.h"
 

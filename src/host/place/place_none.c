@@ -1,5 +1,7 @@
 /*
  * place_none.c: a host that cannot bind processes, or an unknown one.
+ *
+ * configure: place last
  */
 #include "place.h"
 

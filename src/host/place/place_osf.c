@@ -1,5 +1,14 @@
 /*
  * place_osf.c: bind_to_cpu of Tru64, with a bit mask.
+ * Source: its page was not found; pthread_bind_to_cpu_np(3) of Digital UNIX 3.2c has a mask of one bit, the lowest for
+ * the first processor.
+ *
+ * configure: place 60: bind_to_cpu
+ *     #include <sys/sysinfo.h>
+ *     #include <machine/hal_sysinfo.h>
+ *     #include <sys/processor.h>
+ *     #include <unistd.h>
+ *     return bind_to_cpu(getpid(), (unsigned long)1, 0);
  */
 #include "place.h"
 

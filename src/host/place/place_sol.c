@@ -1,5 +1,12 @@
 /*
  * place_sol.c: processor_bind of Solaris and illumos. Processor ids may have gaps; only processors on line count.
+ * Source: processor_bind(2) of Solaris 9: 0 or -1, and P_MYID is this process.
+ *
+ * configure: place 30: processor_bind
+ *     #include <sys/procset.h>
+ *     #include <sys/processor.h>
+ *     #include <unistd.h>
+ *     return processor_bind(P_PID, P_MYID, 0, (processorid_t *)0) + (int)sysconf(_SC_CPUID_MAX);
  */
 #include "place.h"
 

@@ -9,13 +9,13 @@
 #include "base.h"
 
 /*
- * Waits until a descriptor can be read (0) or written (1), at most n
+ * Waits until a descriptor can be read, or written, at most so many
  * milliseconds.  Returns 1, 0 after that time, or -1 with errno: EINTR after a
  * tick, EMFILE if the descriptor is too large for select.  Descriptor -1 is
  * never ready.
  */
-int fd_ready(int, int, int);
+int fd_ready(int fd, int writes, int ms);
 
-void pause_ms(int);		/* a signal may end it early; keeps errno */
+void pause_ms(int ms);	/* a signal may end it early; keeps errno */
 
 #endif

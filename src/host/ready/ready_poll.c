@@ -1,5 +1,9 @@
 /*
  * ready_poll.c: poll, of System V Release 3, 4.4BSD and later systems.
+ *
+ * configure: ready 10: poll
+ *     #include <poll.h>
+ *     struct pollfd p; return poll(&p, 1, 0) + POLLOUT;
  */
 #include "ready.h"
 

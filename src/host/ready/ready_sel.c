@@ -1,6 +1,8 @@
 /*
  * ready_sel.c: select. Its sets end at FD_SETSIZE, which FD_SET does not check. A program that inherits very many
  * descriptors gets a larger one.
+ *
+ * configure: ready last
  */
 #include "ready.h"
 

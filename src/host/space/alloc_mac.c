@@ -1,5 +1,9 @@
 /*
  * alloc_mac.c: fcntl F_PREALLOCATE of macOS. It reserves space behind the end of the file; ftruncate moves the end.
+ *
+ * configure: alloc 40: F_PREALLOCATE
+ *     #include <fcntl.h>
+ *     fstore_t room; room.fst_flags = F_ALLOCATEALL; return fcntl(0, F_PREALLOCATE, &room);
  */
 #include "space.h"
 

@@ -1,5 +1,7 @@
 /*
  * alloc_none.c: a host that cannot reserve space; file_reserve writes zeros.
+ *
+ * configure: alloc last
  */
 #include "space.h"
 

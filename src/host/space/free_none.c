@@ -1,5 +1,7 @@
 /*
  * free_none.c: a host without a call for free space.
+ *
+ * configure: free last
  */
 #include "space.h"
 

@@ -1,5 +1,9 @@
 /*
  * free_vfs.c: free space by statvfs.
+ *
+ * configure: free 10: statvfs
+ *     #include <sys/statvfs.h>
+ *     struct statvfs v; return statvfs("/", &v);
  */
 #include "space.h"
 

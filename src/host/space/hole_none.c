@@ -1,5 +1,7 @@
 /*
  * hole_none.c: a host that tells of a file only how many blocks it takes.
+ *
+ * configure: hole last
  */
 #include "holes.h"
 

@@ -1,5 +1,9 @@
 /*
  * hole_seek.c: lseek to the next hole and the next data, as Solaris began it.
+ *
+ * configure: hole 10: holes by lseek
+ *     #include <unistd.h>
+ *     return (int)(lseek(0, 0, SEEK_DATA) + lseek(0, 0, SEEK_HOLE));
  */
 #include "holes.h"
 

@@ -7,7 +7,7 @@
 #include "base.h"
 
 /* Of so many bytes of an open file, those in holes, or also in space that is reserved and unwritten; -1 unknown. */
-double hole_bytes(int, double);
-double raw_bytes(int, double);
+double hole_bytes(int fd, double bytes);
+double raw_bytes(int fd, double bytes);
 
 #endif

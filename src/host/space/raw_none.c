@@ -1,5 +1,7 @@
 /*
  * raw_none.c: a host that does not tell which space of a file is reserved and unwritten.
+ *
+ * configure: raw last
  */
 #include "holes.h"
 

@@ -1,6 +1,8 @@
 /*
  * shell_bin.c: the shell of a host whose C library does not tell where the
  * standard utilities are.
+ *
+ * configure: shell last
  */
 #include "spawning.h"
 

@@ -1,6 +1,10 @@
 /*
  * shell_cs.c: the shell of the standard utilities, from the search path that
  * confstr of POSIX.2 gives for them: /usr/xpg4/bin/sh on Solaris.
+ *
+ * configure: shell 10: confstr
+ *     #include <unistd.h>
+ *     char path[1]; return confstr(_CS_PATH, path, 1) == 0;
  */
 #include "spawning.h"
 

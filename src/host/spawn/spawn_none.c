@@ -1,5 +1,7 @@
 /*
  * spawn_none.c: a host without posix_spawn.
+ *
+ * configure: spawn last
  */
 #include "spawning.h"
 

@@ -1,5 +1,11 @@
 /*
  * spawn_posix.c: posix_spawn of POSIX.1-2001.
+ *
+ * configure: spawn 10: posix_spawn
+ *     #include <signal.h>
+ *     #include <spawn.h>
+ *     posix_spawnattr_t a; pid_t pid;
+ *     return posix_spawnattr_setpgroup(&a, 0) + posix_spawn(&pid, "", 0, &a, 0, 0) + POSIX_SPAWN_SETSIGDEF;
  */
 #include "spawning.h"
 

@@ -12,7 +12,7 @@
  * and process group.  Returns the process id, or -1 with errno; ENOSYS if the
  * host lacks the call.
  */
-long spawn_start(const char *, char *const *, const int *, long);
+long spawn_start(const char *path, char *const *argv, const int *fd, long group);
 
 long vfork_brief(void);	/* a vfork child that exits at once: its id, or -1 with errno (ENOSYS: no vfork) */
 

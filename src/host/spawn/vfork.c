@@ -1,5 +1,9 @@
 /*
  * vfork.c: vfork, of 3BSD and most later systems.
+ *
+ * configure: vfork 10: vfork
+ *     #include <unistd.h>
+ *     return vfork() == 0;
  */
 #include "spawning.h"
 

@@ -1,5 +1,7 @@
 /*
  * vfork_none.c: a host without vfork.
+ *
+ * configure: vfork last
  */
 #include "spawning.h"
 

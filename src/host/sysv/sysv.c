@@ -1,5 +1,12 @@
 /*
  * sysv.c: System V IPC, as the Single Unix Specification defines it.
+ *
+ * configure: sysv 10: System V messages, semaphores and shared memory
+ *     #include <sys/ipc.h>
+ *     #include <sys/msg.h>
+ *     #include <sys/sem.h>
+ *     #include <sys/shm.h>
+ *     return msgget(IPC_PRIVATE, 0600) + semget(IPC_PRIVATE, 1, 0600) + shmget(IPC_PRIVATE, 1, 0600);
  */
 #include "sysv.h"
 

@@ -1,5 +1,7 @@
 /*
  * sysv_none.c: a host without System V IPC.
+ *
+ * configure: sysv last
  */
 #include "sysv.h"
 

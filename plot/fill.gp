@@ -1,2 +1,0 @@
-# fill.gp - what a cartridge takes: a row a fill.
-set bars small

@@ -1,2 +1,0 @@
-# media.gp - the rate of each medium: a line a medium, read along it.
-set bars small

@@ -1,3 +1,0 @@
-# position.gp - access times by class. Only the counts need lines to be read by.
-set nogrid
-set grid ytics

@@ -1,0 +1,385 @@
+# asked.sh - the command line of lodestone run; read by run.sh, and by run-all.sh before it builds anything
+#
+# Its users define run_die STATUS MESSAGE, which prints the message and exits, and read usage.sh and ../options.sh.
+# run_options needs no built kit.
+
+run_usage()
+{
+	run_reason_printed=1
+	cat <<'END'
+usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
+                     [-R FILE] [-T TAPE]... [-H HOST] [-y [VOLSER]]
+                     [-c COMPILER]... [-f TABLE] [-t TIME] [-M BYTES] [-z SIZE]
+                     [-p STYLE[,STYLE]] [-A OTHER] [-e EMULATOR] [-n] [-v]
+  -q            quick: a minute, with short samples and fewer rows
+  -s SUITES     suites, as iraf,mem (default all)
+  -d DIR        test directory (default $TMPDIR, else the current directory);
+                may be repeated
+  -o FILE       record file, - is standard output (default
+                results/HOST/DATE.bench)
+  -R FILE       resume the last run in FILE
+  -T TAPE       tape drive, as /dev/nst0, host:/dev/nst0, sim:dlt2000; may be
+                repeated
+  -H HOST       second host
+  -y [VOLSER]   allow writing to the tape (with this volume label)
+  -t TIME       time of the run, as 90, 10m, 1h (default 5m, with -q 1m);
+                rows that do not fit are left out
+  -M BYTES      leave out rows that need more memory, as 64m (default a quarter
+                of the host's memory)
+  -z SIZE       of the files of the suite streams, as 8g, more than a cache
+                holds; mem: twice the memory (default 16m)
+  -c COMPILER   compiler of the suite options, as gcc, 'xlc -q64'; may be
+                repeated (default $CC or cc, c99, c89, gcc, clang)
+  -f TABLE      option sets of that suite, one on each line (default
+                sh/measure/flags.tab)
+  -p STYLES     reports to print at the end, as verdict,iraf,host (default
+                verdict); html is written to a file beside the record
+  -A OTHER      alternating rounds with another kit's programs, by a command
+                before them, as 'env NAME=VALUE' or 'nice -n 5', or in
+                another test directory, into two records
+  -e EMULATOR   this host is emulated: by what, and as which machine, as
+                'SIMH VAX-11/780' or 'QEMU user mode, HP PA-8600'
+  -n            print what would run and how long it takes; run nothing
+  -v            print each result, and why a row is left out, as they come
+  -h            print this
+END
+	[ $? -eq 0 ] && printf 'Suites:\n' && run_suite_meanings
+}
+
+run_newline='
+'
+
+# Sets run_value to a line of a list, "" where it has fewer.
+run_take_line()	# lines number
+{
+	asked_lines=$1$run_newline
+	asked_nth=$2
+	while [ "$asked_nth" -gt 1 ]; do
+		asked_lines=${asked_lines#*"$run_newline"}
+		asked_nth=$((asked_nth - 1))
+	done
+	run_value=${asked_lines%%"$run_newline"*}
+}
+
+run_is_plain()	# text: whether it has no control characters
+{
+	case $1 in
+	*[!\ -~]*) ;;
+	*) return 0 ;;
+	esac
+	asked_stripped=$(printf '%s.' "$1" | tr -d '\001-\037\177') || run_die 1 'tr: it failed'
+	[ "$asked_stripped" = "$1." ]
+}
+
+# A record cannot represent a name with control characters.
+run_take_dir()
+{
+	[ -d "$1" ] || run_die 2 "$1: is not a directory"
+	case $1 in
+	/*) asked_dir=$1 ;;
+	*) asked_dir=./$1 ;;
+	esac
+	asked_dir=$(cd "$asked_dir" && pwd && echo .) || run_die 1 "$1: cannot be entered"
+	asked_dir=${asked_dir%"$run_newline."}
+	run_is_plain "$asked_dir" || run_die 2 "$1: a test directory whose name has control characters"
+	asked_dir_count=$((asked_dir_count + 1))
+	asked_dir_list=$asked_dir_list${asked_dir_list:+$run_newline}$asked_dir
+}
+
+run_take_default_dir()
+{
+	asked_default_dir=1
+	run_take_dir "${TMPDIR:-.}"
+}
+
+# Whether a remote shell takes a word as a host, and not as an option.
+run_is_host()	# name
+{
+	case $1 in
+	-* | . | .. | *[!]A-Za-z0-9._@:%[-]*) return 1 ;;
+	esac
+}
+
+run_take_tape()
+{
+	case $1 in
+	'') run_die 2 '-T: no drive was named' ;;
+	-*) run_die 2 "-T $1: not the name of a drive" ;;
+	esac
+	run_is_plain "$1" || run_die 2 "$1: a tape drive whose name has control characters"
+	case $run_newline$asked_tape_list$run_newline in
+	*"$run_newline$1$run_newline"*) run_die 2 "-T $1: named twice" ;;
+	esac
+	asked_tape_count=$((asked_tape_count + 1))
+	asked_tape_list=$asked_tape_list${asked_tape_list:+$run_newline}$1
+}
+
+run_options()
+{
+	run_quick= run_suites= asked_dir_count=0 run_out_file= run_resume= asked_dir_list= asked_default_dir= asked_tape_count=0 asked_tape_list=
+	asked_second_host= asked_volume_label= asked_time_limit= asked_memory_limit= asked_file_size= asked_pages= run_is_dry= asked_verbose= asked_writes_tape= kit_compilers=
+	kit_flags= asked_table= asked_emulator=
+	options_end=run_die
+	take_options run 's: d: o: R: T: H: t: M: z: p: A: c: f: e: y? q n v' "$@"
+}
+
+run_operands()	# suites
+{
+	for asked_suite_word in "$@"; do
+		case $asked_suite_word in
+		[a-z]*) ;;
+		*) run_die 2 "$asked_suite_word: too many operands; -h lists the options" ;;
+		esac
+		run_join_list "$run_suites,$asked_suite_word"
+		run_suites=$asked_words
+	done
+}
+
+run_option()	# letter value
+{
+	case $1 in
+	s)
+		run_join_list "$2"
+		run_suites=$asked_words
+		[ -n "$run_suites" ] || run_die 2 '-s: no suite was named'
+		;;
+	d) run_take_dir "$2" ;;
+	o) run_out_file=$2 ;;
+	R) run_resume=$2 ;;
+	T) run_take_tape "$2" ;;
+	H) asked_second_host=$2 ;;
+	t) asked_time_limit=$2 ;;
+	M) asked_memory_limit=$2 ;;
+	z) asked_file_size=$2 ;;
+	p)
+		run_join_list "$2"
+		asked_pages=$asked_words
+		[ -n "$asked_pages" ] || run_die 2 '-p: no style was named'
+		;;
+	A) run_other=$2 ;;
+	c) run_take_compiler "$2" ;;
+	f) asked_table=$2 ;;
+	e)
+		[ -n "$2" ] || run_die 2 '-e: no emulator was named'
+		run_is_plain "$2" || run_die 2 '-e: a name that has control characters'
+		asked_emulator=$2
+		;;
+	y)
+		asked_writes_tape=1
+		asked_volume_label=${2-$asked_volume_label}
+		;;
+	q) run_quick=1 ;;
+	n) run_is_dry=1 ;;
+	v) asked_verbose=1 ;;
+	esac
+}
+
+# Refuses characters that are special in a makefile or its shell, and a repeated name.
+run_take_words()	# letter list words
+{
+	asked_word_lines=$(printf '%s\n' "$3" | tr -s ' \t' '  ' | sed 's/^ //; s/ $//') || run_die 1 'sed: it failed'
+	case $asked_word_lines in
+	'' | *[!A-Za-z0-9_./:=,+@%\ -]*) run_die 2 "-$1 $3: has characters that make would interpret" ;;
+	esac
+	case $run_newline$2$run_newline in
+	*"$run_newline$asked_word_lines$run_newline"*) run_die 2 "-$1: $asked_word_lines: named twice" ;;
+	esac
+	asked_word_lines=$2${2:+$run_newline}$asked_word_lines
+}
+
+run_take_compiler()
+{
+	run_take_words c "$kit_compilers" "$1"
+	kit_compilers=$asked_word_lines
+}
+
+# Finds the compilers of the suite options, and the option sets of the table.
+run_find_builds()
+{
+	export kit_compilers kit_flags
+	case ,$run_suites, in
+	*,options,*) ;;
+	*)
+		[ -z "$kit_compilers$asked_table" ] || run_die 2 '-c and -f: only the suite options uses them'
+		return
+		;;
+	esac
+	[ -n "$kit_compilers" ] || { run_compiler && run_take_compiler "$CC"; } || kit_compilers=cc
+	run_uses_compiler=
+	asked_table=${asked_table:-$kit_data/sh/measure/flags.tab}
+	[ -f "$asked_table" ] || run_die 2 "-f $asked_table: there is no such file"
+	while IFS= read -r asked_flags; do
+		case $asked_flags in
+		'#'* | '') continue ;;
+		esac
+		run_take_words f "$kit_flags" "$asked_flags"
+		kit_flags=$asked_word_lines
+	done <"$asked_table"
+	[ -n "$kit_flags" ] || run_die 2 "-f $asked_table: it has no option set"
+	[ "$run_suites" != options ] || asked_pages=${asked_pages:-compilers}
+}
+
+# Sets asked_words to the words of a list with single commas between them.
+run_join_list()	# list
+{
+	asked_words= asked_ifs=$IFS
+	set -f
+	IFS=', '
+	for asked_word in $1; do
+		asked_words=$asked_words${asked_word:+${asked_words:+,}$asked_word}
+	done
+	IFS=$asked_ifs
+	set +f
+}
+
+run_check_options()
+{
+	if [ -n "$asked_time_limit" ]; then
+		asked_given=$asked_time_limit
+		ask_awk clock -v time="$asked_given"
+		asked_time_limit=$awk_answer
+		[ "$asked_time_limit" != -1 ] || run_die 2 "-t $asked_given: not a time (as 90, 10m, 1h)"
+		[ "$asked_time_limit" != 0 ] || run_die 2 "-t $asked_given: the time must be more than 0"
+	fi
+	if [ -n "$asked_memory_limit" ]; then
+		asked_given=$asked_memory_limit
+		ask_awk suite -v size="$asked_given"
+		asked_memory_limit=$awk_answer
+		[ "$asked_memory_limit" != -1 ] || run_die 2 "-M $asked_given: not a size (as 5E6, 64k, 1300K+53, 1g)"
+	fi
+	case $asked_file_size in
+	'' | mem) ;;
+	*)
+		ask_awk suite -v size="$asked_file_size"
+		[ "$awk_answer" != -1 ] || run_die 2 "-z $asked_file_size: not a size (as 64m, 8g, or mem)"
+		;;
+	esac
+	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
+	[ -z "$asked_volume_label" ] || [ "$asked_tape_count" -gt 0 ] || run_die 2 "-y $asked_volume_label: no drive was named (-T)"
+	run_is_plain "$asked_volume_label" || run_die 2 "-y: a volume label with control characters"
+	run_over_tapes run_check_model
+	[ -n "$asked_writes_tape" ] || ! run_new_images || asked_writes_tape=1
+	[ -z "$asked_writes_tape" ] || asked_volume_label=${asked_volume_label:--}
+	run_tape_suite
+	run_is_host "$asked_second_host" || run_die 2 "-H $asked_second_host: not the name of a host"
+	run_check_pages
+	[ -z "$run_other" ] || run_take_other "$run_other"
+	[ -z "$run_other" ] || run_check_other
+	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
+}
+
+# Calls a command with each drive as its last argument, until it fails.
+run_over_tapes()	# command...
+{
+	asked_index=0
+	while [ "$asked_index" -lt "$asked_tape_count" ]; do
+		asked_index=$((asked_index + 1))
+		run_take_line "$asked_tape_list" "$asked_index"
+		"$@" "$run_value" || return
+	done
+}
+
+# Ends the run before the first row where a simulated drive has a model that is not there.
+run_check_model()	# drive
+{
+	case $1 in
+	sim:*) ;;
+	*) return 0 ;;
+	esac
+	asked_model=${1#sim:}
+	asked_model=${asked_model%%[,:]*}
+	case $asked_model in
+	*/*) [ -f "$asked_model" ] || run_die 2 "-T $1: there is no file $asked_model" ;;
+	*)
+		[ -n "$asked_model" ] && [ -f "$kit_data/data/drives/$asked_model.drive" ] ||
+			run_die 2 "-T $1: there is no such model of a drive; there are: $(run_print_names "$kit_data"/data/drives/*.drive)"
+		;;
+	esac
+}
+
+# Prints the names of files, without what is behind their last dot, as words.
+run_print_names()	# file...
+{
+	for asked_named_file in "$@"; do
+		asked_named_file=${asked_named_file##*/}
+		printf '%s ' "${asked_named_file%.*}"
+	done
+}
+
+# Whether all drives are simulated, and keep tapes in images that hold nothing yet. The rows of this run write them, one after
+# the other, and each is a process of its own.
+run_new_images()
+{
+	run_all_tapes sim: || return 1
+	asked_with_image=
+	run_over_tapes run_is_new && [ -n "$asked_with_image" ]
+}
+
+run_is_new()	# simulated drive
+{
+	case ${1#sim:} in
+	*:*)
+		asked_with_image=1
+		asked_image=${1#sim:}
+		[ ! -s "${asked_image#*:}" ]
+		;;
+	esac
+}
+
+# Whether the name of every drive begins with this text.
+run_all_tapes()	# beginning
+{
+	[ "$asked_tape_count" -gt 0 ] && run_over_tapes run_begins "$1"
+}
+
+run_begins()	# beginning text
+{
+	case $2 in
+	"$1"*) ;;
+	*) return 1 ;;
+	esac
+}
+
+# Simulated drives take no time, so with them tape becomes the suite with all tests.
+run_tape_suite()
+{
+	if [ -n "$run_suites" ] && run_all_tapes sim:; then
+		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] || run_die 1 'sed: it failed'
+	fi
+}
+
+# Sets asked_unknown_word to the first unknown word of a list, or to nothing.
+run_find_unknown()	# list known
+{
+	asked_unknown_word= asked_ifs=$IFS
+	set -f
+	IFS=,
+	for asked_word in $1; do
+		case " $2 " in
+		*" $asked_word "*) ;;
+		*) asked_unknown_word=${asked_unknown_word:-$asked_word} ;;
+		esac
+	done
+	IFS=$asked_ifs
+	set +f
+}
+
+run_check_pages()
+{
+	[ -n "$asked_pages" ] || return 0
+	asked_known=$(styles) && [ -n "$asked_known" ] || run_die 1 'the styles of reports cannot be listed'
+	run_find_unknown "$asked_pages" "$asked_known"
+	[ -z "$asked_unknown_word" ] || run_die 2 "-p $(no_such "$asked_unknown_word" style "$asked_known" 'lodestone report')"
+}
+
+run_check_suites()
+{
+	asked_known=$(run_print_names "$kit_data"/sh/measure/suites/*.tab) || run_die 1 'the suites cannot be listed'
+	run_find_unknown "$run_suites" "$asked_known"
+	[ -z "$asked_unknown_word" ] || run_die 2 "$(no_such "$asked_unknown_word" suite "$asked_known" 'lodestone help run')"
+}
+
+run_suite_meanings()
+{
+	name_meanings "$kit_data"/sh/measure/suites/*.tab
+}

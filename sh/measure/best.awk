@@ -1,0 +1,56 @@
+# best.awk - the best cell of a TTCP sweep, for the long transfers after it
+#
+#   best_cell(r)            the fastest test of run r with a socket buffer and a length; 0 where none was measured
+#   best_options(r, secs)   the options of ttcp to repeat it, with buffers for ten transfers of secs together; "" where
+#                           there is no best cell
+#   cell_words(r)            the same cell in words
+
+function best_rate(t,    bytes)
+{
+	bytes = slot_of(t, "moved-bytes/op")
+	return bytes && test_time(t) > 0 ? slot_median(bytes) / test_time(t) * 1e9 : 0
+}
+
+# Values from a record go into a command, so only whole numbers and directions of ttcp are accepted.
+function is_count(text)
+{
+	return text ~ /^[1-9][0-9]*$/ && length(text) <= 12
+}
+
+function is_cell(t)
+{
+	return test_mnem[t] == "TTCP" && is_count(par_of(t, "sockbuf")) && is_count(par_of(t, "length")) && \
+		par_of(t, "dir") ~ /^(send|recv)$/ && !has_par(t, "part")
+}
+
+function best_cell(r,    i, t, best, x)
+{
+	best = x = 0
+	for (i = 1; i <= run_tests[r]; i++) {
+		t = run_test[tests_before[r] + i]
+		if (is_cell(t) && best_rate(t) > x) {
+			best = t
+			x = best_rate(t)
+		}
+	}
+	return best
+}
+
+function best_options(r, secs,    t, n)
+{
+	t = best_cell(r)
+	if (!t)
+		return ""
+	n = int(best_rate(t) * secs / 10 / par_of(t, "length")) + 1
+	return (par_of(t, "dir") == "send" ? "-t" : "-r") " -b " par_of(t, "sockbuf") " -l " par_of(t, "length") \
+		" -n " fmt_int(n < 2e9 ? n : 2e9)
+}
+
+function cell_words(r,    t)
+{
+	t = best_cell(r)
+	if (!t)
+		return ""
+	return (par_of(t, "dir") == "send" ? "sending" : "receiving") ", socket buffer " par_of(t, "sockbuf") \
+		", length " par_of(t, "length") ": " fmt_rate(best_rate(t), "B")
+}

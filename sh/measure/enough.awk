@@ -1,0 +1,81 @@
+# enough.awk - how many more rounds lodestone time makes
+#
+# usage: run_awk enough -v made=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS FILE
+#
+# It prints a number of rounds, 0 where it is enough, and a text: how far it is, or why it ends before that.  Without want, it
+# is enough where each interval is narrow: of twelve rounds, or of six that took three seconds; where commands are compared,
+# of 60, or as many as took ten seconds, because a difference of 5% is smaller than what their intervals leave open.  A round
+# that would end behind the limit is not begun.  The number grows with the rounds, so that few steps look at many rounds.
+#
+# Keeps: widest commands_left
+
+BEGIN {
+	WIDTH_WANTED = 5
+	LEAST = 12
+	LEAST_SECONDS = 3
+	PAIRS_LEAST = 60
+	PAIRS_SECONDS = 10
+	STEP_SECONDS = 0.5
+}
+
+# Sets widest to the widest interval in per cent, -1 where a asked_command has none, and returns whether all are narrow.
+function all_narrow(    i, x, all)
+{
+	all = 1
+	widest = commands_left = 0
+	for (i = 1; i <= commands; i++) {
+		if (asked_command[i, "cause"] != "")
+			continue
+		commands_left++
+		x = command_spread(asked_command[i, "test"])
+		all = all && narrow(test_n[asked_command[i, "test"]], test_n[asked_command[i, "test"]], x, WIDTH_WANTED)
+		widest = x < 0 || widest < 0 ? -1 : x > widest ? x : widest
+	}
+	return all
+}
+
+function next_rounds(    n, most)
+{
+	n = int(STEP_SECONDS * made / seconds)
+	n = n < made / 2 ? n : int(made / 2)
+	n = n > 1 ? n : 1
+	most = want == "" ? 1e6 : want - made
+	if (limit != "" && (limit - seconds) * made / seconds < most)
+		most = int((limit - seconds) * made / seconds)
+	return n < most ? n : most > 0 ? most : 0
+}
+
+function is_enough(all)
+{
+	if (!commands_left)
+		return 1
+	if (want != "")
+		return made >= want
+	if (commands_left > 1)
+		return all && (made >= PAIRS_LEAST || seconds >= PAIRS_SECONDS)
+	return all && (made >= LEAST || seconds >= LEAST_SECONDS)
+}
+
+# What the time was too short for.
+function lacks(all)
+{
+	return want != "" ? want " rounds" : !all ? "each interval was within " WIDTH_WANTED "%" : (commands_left > 1 ? PAIRS_LEAST : LEAST) " rounds"
+}
+
+function tell(all)
+{
+	if (is_enough(all))
+		print "0 "
+	else if (next_rounds())
+		print next_rounds() " " (want == "" ? "" : " of " want) (widest > 0 ? ", +-" fmt_pct(widest) : "") ", " \
+		    fmt_span(seconds * 1e9) (limit == "" ? "" : " of " fmt_span(limit * 1e9))
+	else
+		print "0 the time was over before " lacks(all) "; -t TIME measures longer"
+}
+
+END {
+	find_commands(runs)
+	seconds = seconds > 0 ? seconds : 1
+	tell(all_narrow())
+	finish(0)
+}

@@ -1,0 +1,210 @@
+# host.sh - scratch directories, the second host, and the environment lines of a record; read by run.sh
+
+host_far_asked= host_edges= host_edges_end=
+
+# Makes a scratch directory in every test directory, in the ledger of this process. They are the lines of host_scratches,
+# as the test directories are those of asked_dir_list; run_work is the first.
+run_scratch()
+{
+	run_owns_scratch=1
+	host_scratches=
+	while IFS= read -r host_dir; do
+		host_scratch_dir=$("$kit_exec/about" -w "$host_dir" -p $$ 2>&1 </dev/null) ||
+			run_die 1 "$host_dir: no scratch directory: ${host_scratch_dir#about: }"
+		host_scratch_dir=${host_scratch_dir##*"$run_newline"}
+		[ -d "$host_scratch_dir" ] || run_die 1 "$host_dir: no scratch directory"
+		host_scratches=$host_scratches${host_scratches:+$run_newline}$host_scratch_dir
+	done <<END
+$asked_dir_list
+END
+	run_work=${host_scratches%%"$run_newline"*}
+	run_make_tie
+	run_far_scratch
+}
+
+# Ends the run before the first row where rows need a second host that does not answer, with the remote shell's message.
+run_ask_far()
+{
+	[ -n "$asked_second_host" ] && [ -z "$host_far_asked" ] && run_uses HF -H || return 0
+	host_far_asked=1
+	run_shown="asking $asked_second_host"
+	run_show_progress
+	run_launch "$kit_exec/about" -r "$asked_second_host"
+	[ "$run_status" -eq 0 ] && return
+	host_answer=$(sed '$d' "$run_work/err" | printable | tail -n 1)
+	run_die 1 "-H $asked_second_host: it does not answer over the remote shell${host_answer:+: $host_answer}"
+}
+
+# Makes a scratch directory on the second host, where a row needs it. If that fails, these rows report why.
+run_far_scratch()
+{
+	run_ask_far
+	host_far_work=$asked_second_host:/nonexistent
+	case ${asked_second_host:+$run_rows} in
+	*'$F'*) host_far_work=$("$kit_exec/about" -w "$asked_second_host:/tmp" -p $$) || host_far_work=$asked_second_host:/nonexistent ;;
+	esac
+}
+
+# env.sh runs programs of the host, which may hang, so it has a hard limit; missing values are then unknown. A new record
+# begins with these lines, so that every record has its environment.
+run_gather()
+{
+	set --
+	while IFS= read -r host_dir; do
+		set -- "$@" "$host_dir"
+	done <<END
+$asked_dir_list
+END
+	put_nothing "$run_work/env" || run_die 1 "$run_work: cannot be written"
+	host_more=
+	run_shown='looking at the host'
+	run_show_progress
+	run_launch "$kit_exec/command" -N 1,1 -W 0 -L 20 -- $run_posix_shell "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" -o "$run_work/env" ${asked_second_host:+-H "${asked_second_host#*@}"} "$@"
+	host_known=$(cat "$run_work/env") && { [ -n "$host_known" ] || [ ! -s "$run_work/env" ]; } || run_die 1 'cat: it failed'
+	host_known=$run_newline$host_known
+	for host_key in Os Release Machine Cpu Smt Libc Locale Free Load Users Date; do
+		run_need_line "$host_key:" "$host_key: unknown"
+	done
+	for host_dir in "$@"; do
+		at_done=$host_dir
+		at_put % %25
+		at_put ' ' %20
+		host_dir=$at_done
+		run_need_line "Dir: $host_dir" "Dir: $host_dir unknown"
+		run_need_line "Store: $host_dir" "Store: $host_dir"
+	done
+	host_same=$($kit_awk '/^Dir: / { n++ }
+		/^Dir: / && $4 ~ /^\// { if ($4 in at) print "Note: DISKS: the test directories " at[$4] " and " n " are on one device"; else at[$4] = n }
+		END { print "." }' "$run_work/env") || host_same=
+	run_take_notes "$host_same"
+	run_tell_full
+	run_checksum
+	[ -z "$asked_emulator" ] || run_add_line "Emulated: $asked_emulator"
+	[ -z "$asked_second_host" ] || run_add_line "Far: $asked_second_host"
+	[ -z "$asked_second_host" ] || run_add_line "Far-system: $(run_far_system)"
+	[ "$asked_tape_count" -eq 0 ] || run_add_line "$(run_each_tape 'Tape: %s\n')"
+	run_add_line "Mode: $run_mode"
+	run_add_line "Suites: $run_suites"
+	run_add_line "Plan: $journal_sum"
+	case $run_now in
+	*' gettimeofday' | *' time')
+		run_add_line 'Note: the times of rows are differences of the date, the only clock of this host'
+		;;
+	esac
+	host_preloads=
+	for host_name in LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES _RLD_LIST; do
+		eval "run_value=\${$host_name-}"
+		[ -z "$run_value" ] || host_preloads="$host_preloads $host_name"
+	done
+	[ -z "$host_preloads" ] || run_add_line "Preload:$host_preloads"
+	[ -z "$kit_compilers" ] || run_add_line "$(run_compiler_notes)"
+	[ -z "$run_uses_compiler" ] || run_add_line "Note: the compiler of MKPKGC is $CC"
+	put_line "$run_work/env" "${host_more%"$run_newline"}" || run_die 1 "$run_work/env: cannot be written"
+}
+
+# A disk that is nearly full is slow, because new files lie in pieces.
+run_tell_full()
+{
+	host_full=$($kit_awk '$1 == "Store:" {
+		n++
+		total = free = 0
+		for (i = 3; i <= NF; i++) {
+			if ($i ~ /^total=/)
+				total = substr($i, 7) + 0
+			if ($i ~ /^free=/)
+				free = substr($i, 6) + 0
+		}
+		if (total > 0 && free < total / 10)
+			printf("Note: the file system of test directory %d is nearly full: %.1f%% are free, and writes may be slow\n", n, free / total * 100)
+	}
+	END { print "." }' "$run_work/env") || host_full=
+	run_take_notes "$host_full"
+	[ "$host_full" = . ] || run_say "${host_notes#Note: }"
+}
+
+# Adds the notes of an answer, whose last line is a dot: without it something is missing.
+run_take_notes()	# answer
+{
+	case $run_newline$1 in
+	*"$run_newline.") ;;
+	*) run_die 1 "$kit_awk: it failed" ;;
+	esac
+	[ "$1" != . ] || return 0
+	host_notes=${1%"$run_newline."}
+	run_add_line "$host_notes"
+}
+
+# What the second host is, and how its files and processes are reached.
+run_far_system()
+{
+	host_told=$("$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- \
+		sh -c "exec ${LODESTONE_RSH:-ssh -o BatchMode=yes -o ConnectTimeout=10} \"\$@\"" sh "$asked_second_host" \
+		'echo lodestone `uname -s` `uname -r` `uname -m`' 2>/dev/null </dev/null | sed -n 's/^lodestone  *//p' | printable | sed 1q)
+	host_remote=${LODESTONE_RSH:-ssh}
+	host_remote=${host_remote%%" "*}
+	printf '%s; rmt over %s\n' "${host_told:-unknown}" "${host_remote##*/}"
+}
+
+run_add_line()	# line
+{
+	host_more=$host_more$1$run_newline
+}
+
+# Adds a line to the environment where it has none that begins so.
+run_need_line()	# words line
+{
+	case $host_known in
+	*"$run_newline$1 "[!"$run_newline"]*) ;;
+	*) run_add_line "$2" ;;
+	esac
+}
+
+# The version line of each compiler of the suite options, and the option sets.
+run_compiler_notes()
+{
+	printf '%s\n' "$kit_compilers" | while IFS= read -r host_compiler_command; do
+		command -v "${host_compiler_command%% *}" >/dev/null 2>&1 || continue
+		host_version_line=$("$kit_exec/command" -N 1,1 -L 10 -K $$ -- "${host_compiler_command%% *}" --version 2>/dev/null </dev/null | sed 1q | printable)
+		printf 'Note: the compiler %s says: %s\n' "$host_compiler_command" "${host_version_line:-nothing}"
+	done
+	printf 'Note: its option sets are %s\n' "$(printf '%s\n' "$kit_flags" | tr '\n' ';' | sed 's/;$//; s/;/; /g')"
+}
+
+run_load()
+{
+	$run_posix_shell "$kit_data/sh/measure/env/env.sh" -a "$kit_awk" -l 2>/dev/null
+}
+
+# The load of the host during the run; its line also marks a complete run. The shell's `times' is written to a file,
+# because a substitution would be another shell.
+run_load_lines()
+{
+	times >"$run_work/times" 2>/dev/null
+	host_times=
+	while read -r host_line; do
+		host_times="$host_times$host_line "
+	done <"$run_work/times"
+	run_read_clock
+	[ -z "$host_edges" ] || [ -n "$host_edges_end" ] || host_edges_end=$(run_far_edges)
+	run_awk load -v first="$rows_load_from" -v last="$(run_load)" -v began="$rows_ready" -v now="$run_now" \
+	    -v times="$host_times" -v edges="$host_edges" -v edges_end="$host_edges_end" </dev/null
+}
+
+# Our clock at three new seconds of the second host's date, which is the witness of its speed.
+run_far_edges()
+{
+	"$kit_exec/command" -N 1,1 -W 0 -L 20 -K $$ -- "$kit_exec/about" -c "$asked_second_host" 2>/dev/null </dev/null |
+		sed -n '/^[0-9][0-9. ]*$/p'
+}
+
+run_find_witness()
+{
+	[ -n "$asked_second_host" ] || return 0
+	host_edges=$(run_far_edges)
+	[ -n "$host_edges" ] || run_append 'Note: the second host does not tell its date, so this clock is not checked'
+}
+
+run_environment()
+{
+	put_line "$run_journal" "$run_about" && cat "$run_work/env" >>"$run_journal" || run_unwritten
+}

@@ -1,0 +1,87 @@
+# needs.sh - what the rows of a run need of the host and of the command line; read by run.sh
+
+run_has_need()	# command, or cc, or -H, -T, -y, -x
+{
+	case $1 in
+	-H) [ -n "$asked_second_host" ] ;;
+	-T) [ "$asked_tape_count" -gt 0 ] ;;
+	-T2) [ "$asked_tape_count" -gt 1 ] ;;
+	-T:*) run_all_tapes "${1#-T:}" ;;
+	-y) [ -n "$asked_writes_tape" ] ;;
+	-x) run_executes ;;
+	cc:*) command -v "${1#cc:}" >/dev/null 2>&1 ;;
+	cc) run_compiler ;;
+	*) command -v "$1" >/dev/null 2>&1 ;;
+	esac
+}
+
+# Whether a program in the first test directory can be executed. A directory that cannot be written is reported later.
+run_executes()
+{
+	run_owns_scratch=1
+	needs_probe_dir=${asked_dir_list%%"$run_newline"*}
+	needs_probe_dir=$("$kit_exec/about" -w "$needs_probe_dir" -p $$ 2>/dev/null </dev/null) || return 0
+	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$needs_probe_dir/x"
+	chmod u+x "$needs_probe_dir/x"
+	"$needs_probe_dir/x" 2>/dev/null
+	run_status=$?
+	"$kit_exec/about" -x -p $$
+	[ "$run_status" -eq 0 ]
+}
+
+# The compiler of rows that compile: $CC, or the first that is installed.
+run_compiler()
+{
+	for needs_compiler_command in "${CC:-cc}" c99 c89 gcc clang; do
+		if command -v "${needs_compiler_command%% *}" >/dev/null 2>&1; then
+			CC=$needs_compiler_command
+			export CC
+			run_uses_compiler=1
+			return 0
+		fi
+	done
+	return 1
+}
+
+run_find_tools()
+{
+	needs_lacking=
+	for needs_tool in $run_tools; do
+		run_has_need "$needs_tool" || needs_lacking="$needs_lacking $needs_tool"
+	done
+	run_set lacking "$needs_lacking"
+	needs_skips=$(printf '%s\n' "$run_settings$run_rows" | run_awk skips -) && [ -n "$needs_skips" ] || run_die 1 'skips.awk: it failed'
+	run_rows=$run_rows$run_newline$needs_skips
+	run_tell_unused
+}
+
+# Whether a row uses a second host or a drive, by a placeholder or as a need.
+run_uses()	# placeholders need
+{
+	for needs_tool in $run_tools; do
+		case $needs_tool in
+		"$2" | "$2"[0-9] | "$2":*) return 0 ;;
+		esac
+	done
+	case $run_rows in
+	*\$["$1"]*) return 0 ;;
+	esac
+	return 1
+}
+
+run_tell_unused()
+{
+	[ "$asked_tape_count" -eq 0 ] || run_uses T -T || run_say "-T: no row of $run_suites measures a tape drive; -s tape does"
+	[ -z "$asked_second_host" ] || [ "$run_suites" = check ] || run_uses HF -H ||
+		run_say "-H: no row of $run_suites uses a second host (-s net and -s ttcp do); it only checks this clock"
+}
+
+# Finds a POSIX shell, for jobs that run under a program of the kit. (In yash a loop variable is local to the function.)
+run_find_shell()
+{
+	for needs_shell in ${kit_sh-} sh /usr/xpg4/bin/sh /usr/bin/posix/sh ksh bash; do
+		run_posix_shell=$needs_shell
+		$run_posix_shell -c 'f() { test "$(echo a)" = a; }; f' >/dev/null 2>&1 && return
+	done
+	run_die 1 'sh: no POSIX shell was found'
+}

@@ -1,0 +1,412 @@
+# rows.sh - the steps of the plan of lodestone run; read by run.sh behind loop.sh
+
+rows_interval_text= rows_ready= rows_is_warned= rows_load_from= rows_first_told= rows_first_due=
+
+# Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
+# How many steps there will be is an estimate that changes, so only those that were begun are counted.
+run_progress()	# at left id round
+{
+	run_shown="step $1, about $2 left: $3"
+	[ "$4" -eq 0 ] || run_shown="$run_shown round $4"
+	run_shown=$run_shown$rows_interval_text
+	run_show_progress
+}
+
+# Sets run_value to the value of a placeholder in a row; see the head of iraf.tab.
+run_placeholder()	# name
+{
+	case $1 in
+	W) run_value=$run_work ;;
+	D) run_take_line "$asked_dir_list" 1 ;;
+	W[0-9]*) run_take_line "$host_scratches" "${1#W}" ;;
+	D[0-9]*) run_take_line "$asked_dir_list" "${1#D}" ;;
+	C[0-9]*) run_take_line "$kit_compilers" "${1#C}" ;;
+	O[0-9]*) run_take_line "$kit_flags" "${1#O}" ;;
+	X) run_value=$kit_exec ;;
+	S) run_value=$run_posix_shell ;;
+	K) run_value=$kit_data/sh/measure/rows ;;
+	H) run_value=$asked_second_host ;;
+	F) run_value=$host_far_work ;;
+	M) run_value=$kit_data/data/drives ;;
+	T) run_take_line "$asked_tape_list" 1 ;;
+	T[0-9]*) run_take_line "$asked_tape_list" "${1#T}" ;;
+	Y) run_value=$asked_volume_label ;;
+	Z) run_value=$asked_file_size ;;
+	*) run_die 1 "\$$1: no such placeholder in a row" ;;
+	esac
+}
+
+# Replaces the placeholders of a word in rows_resolved; values are not scanned again. Sets rows_value_lacks where a value is empty.
+run_resolve()	# word
+{
+	rows_text_left=$1
+	rows_resolved= rows_value_lacks=
+	while :; do
+		case $rows_text_left in
+		*\$*) ;;
+		*) break ;;
+		esac
+		rows_resolved=$rows_resolved${rows_text_left%%\$*}
+		rows_text_left=${rows_text_left#*\$}
+		rows_name=${rows_text_left%%[!A-Z0-9]*}
+		rows_text_left=${rows_text_left#"$rows_name"}
+		run_placeholder "$rows_name"
+		[ -n "$run_value" ] || rows_value_lacks=1
+		rows_resolved=$rows_resolved$run_value
+	done
+	rows_resolved=$rows_resolved$rows_text_left
+}
+
+# Runs a command of the plan, words separated by single spaces, as `wbin -N 2,2 $W/bin 5E6'. A word in brackets is left
+# out where a placeholder in it is empty. Each word becomes an argument, and no shell reads it again. Further options go
+# after the program's name.
+run_command()	# command, options...
+{
+	rows_line=$1
+	shift
+	run_resolve "${rows_line%% *}"
+	case $rows_resolved in
+	/*) rows_path=$rows_resolved ;;
+	*) rows_path=$kit_exec/$rows_resolved ;;
+	esac
+	rows_program=${rows_path##*/}
+	rows_text_left=
+	case $rows_line in
+	*' '*) rows_text_left=${rows_line#* } ;;
+	esac
+	set -f
+	for rows_word in $rows_text_left; do
+		rows_optional=
+		case $rows_word in
+		\[*\])
+			rows_optional=1
+			rows_word=${rows_word#?}
+			rows_word=${rows_word%?}
+			;;
+		esac
+		run_resolve "$rows_word"
+		[ -n "$rows_optional" ] && [ -n "$rows_value_lacks" ] || set -- "$@" "$rows_resolved"
+	done
+	set +f
+	loop_own=
+	[ "$rows_program" != command ] || loop_own=1
+	run_launch "$rows_path" "$@"
+	loop_own=
+}
+
+# Sets rows_messages to the messages of the row that is open.
+run_find_messages()
+{
+	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 } END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
+		run_die 1 "$kit_awk: it failed"
+}
+
+# Sets rows_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does not
+# tell names.
+run_find_signal()
+{
+	rows_signal=
+	[ "$run_status" -gt 128 ] || return 0
+	# That of posh knows no statuses.
+	rows_signal=$(kill -l "$run_status" 2>/dev/null) || rows_signal=$(sh -c 'kill -l "$1"' sh "$run_status" 2>/dev/null) || rows_signal=
+	rows_signal=${rows_signal#SIG}
+	case $rows_signal in
+	*[!A-Z0-9]* | [0-9]*) rows_signal= ;;
+	esac
+}
+
+# The last message of a program, as one line of plain text. On a full disk only the record has it.
+run_print_cause()
+{
+	rows_last_message=$(tail -n 1 "$run_work/err" | printable)
+	[ -n "$rows_last_message" ] || rows_last_message=$(printf '%s\n' "$rows_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
+	[ -z "$rows_signal" ] || rows_signal="it was ended by SIG$rows_signal"
+	[ "$rows_signal" != 'it was ended by SIGSYS' ] || rows_signal='not supported here: a call of it is answered by SIGSYS'
+	printf '%s\n' "${rows_last_message:-${rows_signal:-it ended with status $run_status}}"
+}
+
+# With -v, prints the results of a row on standard output, or on standard error where the record goes to standard output.
+# The program `command' prints its result on standard error. Output of other programs (a server, a compiler) is shown only
+# after a failure.
+run_show()
+{
+	[ "$run_status" -eq 0 ] && [ -n "$asked_verbose" ] || return 0
+	run_clear
+	rows_results=$run_work/out
+	if [ "$rows_program" = command ]; then
+		rows_results=$run_work/results
+		sed -n -e '/^[A-Z][^ ]*: median /p' -e '/^[A-Z][^ ]*: flag: /p' "$run_work/err" >"$rows_results"
+	else
+		sed -n "/^$rows_program: /p" "$run_work/err" >&2
+	fi
+	if [ -n "$journal_to_console" ]; then
+		cat "$rows_results" >&2
+	else
+		cat "$rows_results" || run_output_lost=1
+	fi
+}
+
+# A line of the row before its end.
+run_end_append()	# line
+{
+	loop_words=$loop_words$1$run_newline
+}
+
+# The hard limit was the rest of the time of the run, so the row has not failed.
+run_out_of_time()	# id
+{
+	loop_outcome=limit
+	rows_reason='it did not end within the time of the run (-t)'
+	run_end_append "--- SKIP: $1: $rows_reason"
+}
+
+# Records the last message of a failed script or compiler, because the program knows only its exit status.
+run_note_words()	# id
+{
+	rows_last_message=$(sed '$d' "$run_work/err" | printable | tail -n 1)
+	[ -z "$rows_last_message" ] || run_end_append "Note: $1: $rows_last_message"
+}
+
+# Sets loop_outcome, the status of a row for its Row-end: line. Writes the message of a program that died without one.
+run_judge()	# id
+{
+	loop_outcome=ok
+	[ "$run_status" -ne 0 ] || return 0
+	run_find_messages
+	run_find_signal
+	rows_reason=$(run_print_cause)
+	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SYS ]; then
+		loop_outcome=skipped
+		[ -n "$rows_messages" ] || run_end_append "--- SKIP: $1: $rows_reason"
+	else
+		loop_outcome=failed
+		[ -n "$rows_messages" ] || run_end_append "--- FAIL: $1: $rows_reason"
+		case $run_newline$rows_messages in
+		*"$run_newline--- UNRESOLVED"*) loop_outcome=unresolved ;;
+		esac
+		[ "$loop_outcome$rows_timed" != unresolvedtimed ] || run_out_of_time "$1"
+		[ "$loop_outcome" = limit ] || run_failed=1
+		[ "$rows_program" != command ] || run_note_words "$1"
+	fi
+	[ -z "$asked_verbose" ] || sed '$d' "$run_work/err" | printable >&2
+	[ -z "$asked_verbose" ] && [ "$loop_outcome" != failed ] && [ "$loop_outcome" != unresolved ] ||
+		run_say "$1: $loop_outcome: $rows_reason"
+}
+
+# A row; where the plan of the next step closes it, that is still to come.
+run_row()	# id round command
+{
+	loop_open "$1" "$2"
+	run_command "$3" -o "$run_journal"
+	loop_over "$1" "$2"
+	run_forget_files "$1"
+	[ "$loop_outcome" != ok ] || run_files_made="$run_files_made $1"
+	[ -n "$run_pair" ] || return 0
+	loop_close
+	run_behind_row
+}
+
+run_behind_row()
+{
+	run_show
+	run_pass_to_console
+}
+
+# Forgets the files of a row, because they are not usable after a failure.
+run_forget_files()	# id
+{
+	rows_list=$run_files_made
+	run_files_made=
+	for rows_id in $rows_list; do
+		[ "$rows_id" = "$1" ] || run_files_made="$run_files_made $rows_id"
+	done
+}
+
+run_make_files()	# id command
+{
+	rows_messages=
+	run_command "$2"
+	run_read_clock
+	if [ "$run_status" -eq 0 ]; then
+		run_files_made="$run_files_made $1"
+		return
+	fi
+	run_files_failed="$run_files_failed $1"
+	run_failed=1
+	rows_reason=$(run_print_cause)
+	run_append "--- FAIL: $1: $rows_reason"
+	run_clear
+	run_say "$1: failed: $rows_reason"
+}
+
+run_is_head()	# id
+{
+	case $run_newline$run_rows in
+	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* | *"${run_newline}row	$1	quick,head	"*) return 0 ;;
+	esac
+	return 1
+}
+
+# Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step is
+# none of these rounds.
+run_tell_first()	# word id round of the next step
+{
+	case $1,$3 in
+	make,*) return ;;
+	run,1 | timed,1)
+		if run_is_head "$2"; then
+			[ -n "$rows_first_told" ] || [ -z "$rows_first_due" ] || run_tell_figures
+			rows_first_due=1
+			return
+		fi
+		;;
+	esac
+	[ -z "$rows_first_due" ] || run_tell_figures
+}
+
+run_print_figures()
+{
+	{ print_rows th '' "$run_journal" || lost; } | run_awk first -v told="$rows_first_told"
+}
+
+run_tell_figures()
+{
+	rows_figures=$(whole run_print_figures) || rows_figures=
+	while IFS='|' read -r rows_label rows_text; do
+		[ -z "$rows_label" ] || run_say "$rows_text"
+		rows_first_told="$rows_first_told|$rows_label"
+	done <<END
+$rows_figures
+END
+	rows_first_due=
+}
+
+run_drop()	# id round status reason
+{
+	run_append "Row: $1 $2"
+	[ "$2" -ne 1 ] || run_append "--- SKIP: $1: $4"
+	loop_words=
+	loop_put "Row-end: $1 $2 $3 0"
+	loop_pass
+	run_pass_to_console
+}
+
+# With -v, says why rows are left out, all by one start of the tools that it takes: on a slow host they are many.
+run_say_dropped()
+{
+	[ -n "$asked_verbose" ] || return 0
+	run_clear
+	printf '%s\n' "$run_next" | printable | sed -n 's/^drop \([^ ]*\) [^ ]* [^ ]* /lodestone run: \1: not measured: /p' |
+		if [ -n "$run_on_terminal" ]; then fold -s -w 79 | sed 's/ *$//'; else cat; fi >&2
+}
+
+# Runs a step; returns 1 after the last one.
+run_one_step()	# word id round at of left command | drop id round status reason | warn text | stop reason | done
+{
+	rows_timed=
+	case $1 in
+	run | timed)
+		[ "$1" = run ] || rows_timed=timed
+		run_progress "$4" "$6" "$2" "$3"
+		run_row "$2" "$3" "$7"
+		;;
+	make)
+		run_progress "$4" "$6" "$2" 0
+		run_make_files "$2" "$7"
+		;;
+	drop)
+		while read -r rows_step_word rows_row rows_round loop_outcome rows_reason; do
+			[ "$rows_step_word" != drop ] || run_drop "$rows_row" "$rows_round" "$loop_outcome" "$rows_reason"
+		done <<END
+$run_next
+END
+		run_say_dropped
+		;;
+	warn)
+		shift
+		rows_is_warned=1
+		run_say "$*" 2>&1 | fold -s -w 79 | sed 's/ *$//' >&2
+		;;
+	stop)
+		shift
+		run_die 1 "$run_record: $*"
+		;;
+	done)
+		return 1
+		;;
+	*)
+		run_die 1 "plan.awk: it gave no next step"
+		;;
+	esac
+}
+
+run_step()
+{
+	if [ -n "$run_pair" ]; then
+		run_step_of_both "$@"
+	else
+		run_one_step "$@"
+	fi
+}
+
+# Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and closes its row.
+# Descriptor 8 reads the journal on where that step stopped, and the file state has what it knew; without it, or where it does not
+# help, the whole journal is read.
+run_plan_step()
+{
+	[ -s "$run_work/state" ] || exec 8<"$run_journal"
+	set -- "$run_work/settings" -
+	[ -z "$loop_closing" ] ||
+		set -- -v closing="$loop_closing" -v closing_from="$loop_from" -v closing_to="$run_now" -v said="$loop_said" "$1" "$loop_said" -
+	run_next=$(ra_exec='exec'; run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v warned="$rows_is_warned" -v wrote="$run_wrote" \
+	    -v made="$run_files_made" -v unmade="$run_files_failed" "$@" <&8) || run_next=${run_next%%"$run_newline$run_newline"*}$run_newline${run_newline}reread
+	if [ -n "$loop_closing" ]; then
+		case $run_next in
+		*"Row-end: $loop_closing "*"$run_newline$run_newline"*)
+			rows_lines=${run_next%%"$run_newline$run_newline"*}
+			loop_put "$rows_lines"
+			;;
+		*)
+			loop_close
+			run_next=reread
+			;;
+		esac
+		run_behind_row
+	fi
+	run_next=${run_next#*"$run_newline$run_newline"}
+	[ "$run_next" = reread ] || return 0
+	rm -f "$run_work/state"
+	run_next=$(run_plan next "$run_journal" -v warned="$rows_is_warned" -v wrote="$run_wrote") || run_die 1 'plan.awk: it failed'
+}
+
+# Sets the parts of the step run_next; the second line is the text of its interval.
+run_read_step()
+{
+	{
+		read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
+			run_next_left run_next_command
+		IFS= read -r rows_interval_text
+	} <<END
+$run_next
+END
+}
+
+run_loop()
+{
+	loop_begin
+	rows_load_from=$(run_load)
+	run_find_witness
+	run_read_clock
+	rows_ready=$run_now
+	run_set ready "$rows_ready"
+	put_line "$run_work/settings" "$run_settings$run_rows" || run_die 1 "$run_work/settings: cannot be written"
+	while :; do
+		run_plan_step
+		run_wrote=
+		run_read_step
+		! run_is_decided "$run_next_word" "$run_next_row" "$run_next_round" || return 0
+		[ -n "$run_pair$asked_verbose" ] || run_tell_first "$run_next_word" "$run_next_row" "$run_next_round"
+		run_step "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
+			"$run_next_left" "$run_next_command" || return 0
+	done
+}

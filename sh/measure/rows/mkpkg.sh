@@ -1,0 +1,132 @@
+# mkpkg.sh - the jobs of MKPKGV and MKPKGC, run by sh under src/command
+#
+# usage: sh mkpkg.sh tree|verify|prepare|cxx|renew DIR
+#   tree      fills DIR with 30 copies of the package, already built, under one Makefile; verifies it once
+#   verify    make -n in such a tree: it checks the times of 750 files and finds nothing to do
+#   prepare   fills DIR with one copy of the package, for the compiler $CC; compiles it once as a warm-up
+#   cxx       the same for the compiler c++, by which all sources are C++
+#   renew     fails where make has run since the last renewal for the same program of the kit, our parent, and has not
+#             made all, or the program gives a wrong answer; removes all that make has made
+#
+# MKPKGC times make alone: `make -s concord' in DIR, after a renewal.
+
+kit_package=${0%/*}/mkpkg
+
+fail()
+{
+	printf 'mkpkg.sh: %s: %s\n' "$1" "$2" >&2
+	exit 1
+}
+
+# The number of a copy has two digits.
+numbers()
+{
+	for tens in 0 1 2; do
+		for ones in 0 1 2 3 4 5 6 7 8 9; do
+			printf '%s%s\n' $tens $ones
+		done
+	done
+}
+
+one_package()	# directory
+{
+	[ -d "$1" ] || mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
+	for source in "$1"/*.c; do
+		printf '' >"${source%.c}.o" || fail "${source%.c}.o" 'cannot be written'
+	done
+}
+
+# One target for all objects of the tree. The names are the same in each package.
+tree_makefile()
+{
+	printf 'OBJS ='
+	for n in $(numbers); do
+		for source in "$kit_package"/*.c; do
+			object=${source##*/}
+			printf ' \\\n\tpkg%s/%s.o' "$n" "${object%.c}"
+		done
+	done
+	printf '\n\nall: $(OBJS)\n\n'
+	for n in $(numbers); do
+		for source in "$kit_package"/*.c; do
+			object=${source##*/}
+			printf 'pkg%s/%s.o: pkg%s/%s pkg%s/concord.h\n' "$n" "${object%.c}" "$n" "$object" "$n"
+		done
+	done
+}
+
+tree()
+{
+	[ -d "$1" ] || mkdir "$1" || fail "$1" 'cannot be made'
+	for n in $(numbers); do
+		one_package "$1/pkg$n"
+	done
+	tree_makefile >"$1/Makefile" || fail "$1/Makefile" 'cannot be written'
+	verify "$1"
+}
+
+# Some versions of make print commands, others "up to date"; a compilation is an error.
+verify()
+{
+	cd "$1" || fail "$1" 'is not there'
+	make -n all >made 2>&1 || fail 'make -n' "$(tail -n 1 made)"
+	compiles=$(sed -n '/ -c /{p;q;}' made)
+	[ -z "$compiles" ] || fail 'make -n' "it would compile: $compiles"
+}
+
+prepare()
+{
+	[ -d "$1" ] || mkdir "$1" && cp "$kit_package"/* "$1" || fail "$1" 'cannot be filled'
+	sed "s|^CC = .*|CC = ${CC:-cc}|" "$kit_package/Makefile" >"$1/Makefile" || fail "$1/Makefile" 'cannot be written'
+	(cd "$1" && clean && make concord >made 2>&1) || fail make "$(tail -n 1 "$1/made")"
+	printf '%s\n' "$PPID" >"$1/renewed"
+	renew "$1"
+}
+
+cxx()
+{
+	CC=c++
+	prepare "$1"
+}
+
+# What is wrong with what make has made.
+fault()
+{
+	for source in ./*.c; do
+		[ -s "${source%.c}.o" ] || { printf 'it has made no %s\n' "${source#./}" | sed 's/c$/o/'; return; }
+	done
+	[ -s libconc.a ] || { printf 'it has made no libconc.a\n'; return; }
+	[ "$(printf 'a bird in the hand, a bush\n' | ./concord -n 2 2>/dev/null)" = '2 a: 1 1' ] ||
+		printf 'the program that it has made gives a wrong answer\n'
+}
+
+# All that make makes in the current directory.
+clean()
+{
+	rm -f ./*.o libconc.a concord
+}
+
+renew()
+{
+	cd "$1" || fail "$1" 'is not there'
+	parent= wrong=
+	[ ! -f renewed ] || read -r parent <renewed
+	[ "$parent" != "$PPID" ] || wrong=$(fault)
+	clean
+	printf '%s\n' "$PPID" >renewed
+	[ -z "$wrong" ] || fail make "$wrong"
+}
+
+if [ $# -ne 2 ]; then
+	printf 'usage: sh mkpkg.sh tree|verify|prepare|cxx|renew DIR\n' >&2
+	exit 2
+fi
+case $1 in
+tree | verify | prepare | cxx | renew)
+	"$1" "$2"
+	;;
+*)
+	printf 'mkpkg.sh: %s: no such job\n' "$1" >&2
+	exit 2
+	;;
+esac

@@ -1,0 +1,90 @@
+# settings.awk - the settings and the rows of a run, which are awk's first operand; the journal follows
+#
+# A line is `NAME VALUE', or a row of the plan, its columns separated by tabs: row, ID, For, seconds, bytes, needs, command. A
+# later value of a name replaces an earlier one. Lists are separated by spaces.
+#
+#   setting[name]           suites; quick, 1; dirs and tapes, their number; limit, seconds of -t; most, bytes of -M; memory, of
+#                           this host; began, asked and ready, stamps of clock.awk: when the session began, when the driver knew
+#                           the rows and their tools, and when its first row could begin; since, lines of the journal when it began; telling, see plan.awk; pair, 1 where each
+#                           step is made on two sides; lacking, the needs that are not met. "" where it is not set
+#   rows                    the number of rows; i = 1..rows, in order
+#   id[i] when[i] cost[i]   name; the column For; seconds of its first round
+#   room[i]                 bytes of memory it needs
+#   wants[i, j] nwants[i]   rows that it needs, by name, j = 1..nwants[i]
+#   instead[i]              the row that it replaces where that one is not supported, or ""
+#   tools[i, j] ntools[i]   host commands and options that it needs
+#   words[i]                its command line
+#   row_of[id]              i
+#   skip_reason[id]         why it cannot be measured here (skips.awk), from lines of the word skip, the row and this, with tabs
+#
+#   has(list, word)         whether the word is in the comma list
+#   new_row(...)            adds a row; returns its i
+
+function has(list, word)
+{
+	return index("," list ",", "," word ",") > 0
+}
+
+# Names in capitals are rows, as for tests; other words are needs that the host or the command line must provide.
+function take_needs(i, list,    p, n, j)
+{
+	nwants[i] = ntools[i] = 0
+	instead[i] = ""
+	if (list == "-")
+		return
+	n = split(list, p, ",")
+	for (j = 1; j <= n; j++) {
+		if (p[j] ~ /^!/)
+			instead[i] = other_row(id[i], substr(p[j], 2))
+		else if (p[j] ~ /^[A-Z0-9]/)
+			wants[i, ++nwants[i]] = p[j]
+		else
+			tools[i, ++ntools[i]] = p[j]
+	}
+}
+
+# The row with more parameters; those of a row that is repeated for drives or directories come last.
+function other_row(name, more,    n)
+{
+	n = match(name, /\/(tape|disk)=[0-9]+$/) ? RSTART - 1 : length(name)
+	return substr(name, 1, n) more substr(name, n + 1)
+}
+
+function new_row(name, columns, seconds, bytes, needs, command_line,    i)
+{
+	i = ++rows
+	row_of[name] = i
+	id[i] = name
+	when[i] = columns
+	cost[i] = seconds + 0
+	room[i] = bytes + 0
+	take_needs(i, needs)
+	words[i] = command_line
+	return i
+}
+
+function take_setting(line,    p, k)
+{
+	if (split(line, p, "\t") == 7 && p[1] == "row")
+		return new_row(p[2], p[3], p[4], p[5], p[6], p[7])
+	if (p[1] == "skip") {
+		skip_reason[p[2]] = p[3]
+		return 0
+	}
+	k = index(line, " ")
+	setting[substr(line, 1, k - 1)] = substr(line, k + 1)
+	return 0
+}
+
+BEGIN {
+	rows = operands = 0
+}
+
+FNR == 1 {
+	operands++
+}
+
+operands == 1 {
+	take_setting($0)
+	next
+}

@@ -1,0 +1,262 @@
+# suite.awk - reads suite tables, and prints their rows as settings.awk reads them
+#
+# usage: run_awk suite -v size=TEXT        prints the bytes of a size, -1 for another text
+#        run_awk suite SETTINGS            prints a line `tools NEED ...', and a line for each row; exits 1 where one is refused
+# settings: suites, quick, dirs, tapes; kit_suites=DIR in the environment
+#
+# Suite NAME is NAME.tab in the directory: lines of six columns, which the head of sh/measure/suites/iraf.tab explains, and
+# `include NAME', which includes another suite. A row in two suites is one row. A row with $E is repeated for each of the
+# N test directories, one with $A for each but the first, a row with $N for each compiler and option set (kit_compilers and kit_flags in the environment, one
+# on each line). Their names are added to its ID, to those of the rows that it needs, and to its program as -E.
+#
+#   suite_faults            the number of refused rows, reported on standard error
+#   size_of(text)           bytes of 5E6, 64k, 1300K+53, 1g; -1 for another text
+
+function suite_fault(at, what, why)
+{
+	suite_faults++
+	printf "%s: %s: %s\n", at, what, why | "cat 1>&2"
+}
+
+function size_term(text,    x, c)
+{
+	if (text !~ /^[0-9]+(\.[0-9]*)?([Ee][0-9]+)?[kKmMgG]?$/)
+		return -1
+	x = text
+	sub(/^0+/, "", x)
+	sub(/[^0-9].*/, "", x)
+	if (length(x) > 16 || length(x) == 16 && (x "") > "9007199254740992")
+		return -1
+	c = tolower(substr(text, length(text)))
+	x = text
+	sub(/[kKmMgG]$/, "", x)
+	if (x + 0 == 0 && text ~ /^[0-9.]*[1-9]/)	# to some awks a number that overflows is text, and no number
+		return -1
+	return x * (c == "k" ? 1024 : c == "m" ? 1048576 : c == "g" ? 1073741824 : 1)
+}
+
+# The grammar is that of size_read in src/base/size.c; t/cases/sizes.txt tests both. Sizes are whole numbers up to 2^53.
+function size_of(text,    p, n, i, x, sum)
+{
+	n = split(text, p, "+")
+	sum = n ? 0 : -1
+	for (i = 1; i <= n; i++) {
+		x = size_term(p[i])
+		if (x < 0 || x > 9007199254740992 - sum)
+			return -1
+		sum += x
+	}
+	x = int(sum + 0.5)
+	return sum - x > 0.000001 || x - sum > 0.000001 ? -1 : x
+}
+
+# The fault of a line of a table, split into p[1..n]; "" for a correct one.
+function row_fault(p, n)
+{
+	if (n < 6)
+		return "a row has six columns; see the head of iraf.tab"
+	if (p[1] !~ /^[A-Z0-9]+(\/[a-z][a-z0-9_]*=[^\/= ]+)*$/)
+		return "a name is a mnemonic and parameters, as IPCO/transport=pipe"
+	if (p[2] !~ /^(-|(full|quick|prep|once|three|first|last|head|small)(,(full|quick|prep|once|three|first|last|head|small))*)$/)
+		return "For is -, or a list of full, quick, prep, once, three, first, last, head, small"
+	if (p[3] !~ /^[0-9]+(\.[0-9]+)?$/ || p[3] + 0 <= 0)
+		return "Cost is in seconds"
+	if (p[4] != "-" && size_of(p[4]) < 0)
+		return "Memory is a size, or -"
+	return ""
+}
+
+# The words from the sixth on, separated by single spaces.
+function rest_of(p, n,    s, i)
+{
+	s = p[6]
+	for (i = 7; i <= n; i++)
+		s = s " " p[i]
+	return s
+}
+
+# Makes the rows of a line: one, or with $E one for each test directory.
+function add_rows(file, line, text,    p, n, why, d)
+{
+	n = split(text, p, " ")
+	why = row_fault(p, n)
+	if (why != "")
+		return suite_fault(file ":" line, p[1], why)
+	if (has(p[2], setting["quick"] ? "full" : "quick"))
+		return 0
+	text = rest_of(p, n)
+	if (text ~ /\$N/)
+		return add_builds(file ":" line, p, text)
+	if (text ~ /\$T( |$)/ && setting["tapes"] + 0 > 1) {
+		for (d = 1; d <= setting["tapes"] + 0; d++) {
+			why = text
+			gsub(/\$T( |$)/, "$T" d " ", why)
+			sub(/ $/, "", why)
+			add_row(file ":" line, p, p[1] "/tape=" d, why)
+		}
+		return 0
+	}
+	if (text ~ /\$A/) {
+		for (d = 2; d <= setting["dirs"] + 0; d++)
+			add_for_dir(file ":" line, p, text, d)
+		return 0
+	}
+	if (text !~ /\$E/ || setting["dirs"] + 0 < 2) {
+		gsub(/\$E/, "$W", text)
+		gsub(/ \[-E dir=\$D\]/, "", text)
+		return add_row(file ":" line, p, p[1], text)
+	}
+	for (d = 1; d <= setting["dirs"] + 0; d++)
+		add_for_dir(file ":" line, p, text, d)
+	return 0
+}
+
+function add_for_dir(at, p, text, d,    needs)
+{
+	gsub(/\$[AE]/, "$W" d, text)
+	gsub(/\[-E dir=\$D\]/, "-E dir=$D", text)
+	gsub(/\$D/, "$D" d, text)
+	needs = p[5]
+	if (needs ~ /^[A-Z]/)
+		p[5] = needs "/disk=" d
+	add_row(at, p, p[1] "/disk=" d, text)
+	p[5] = needs
+}
+
+# The driver replaces $C1 and $O2; $N is the number of both.
+function add_builds(at, p, text,    c, o, cs, os, compiler, flags, name, needs, words)
+{
+	cs = split(ENVIRON["kit_compilers"] == "" ? "cc" : ENVIRON["kit_compilers"], compiler, "\n")
+	os = split(ENVIRON["kit_flags"] == "" ? "-O" : ENVIRON["kit_flags"], flags, "\n")
+	needs = p[5]
+	for (c = 1; c <= cs; c++)
+		for (o = 1; o <= os; o++) {
+			name = "/compiler=" encode_name(compiler[c]) "/options=" encode_name(flags[o])
+			p[5] = build_needs(needs, name, compiler[c])
+			words = text
+			sub(/^[^ ]*/, "& -E compiler=$C" c " -E options=$O" o, words)
+			gsub(/\$N/, c "-" o, words)
+			gsub(/\$C /, "$C" c " ", words)
+			gsub(/\$O$/, "$O" o, words)
+			add_row(at, p, p[1] name, words)
+		}
+	p[5] = needs
+	return 0
+}
+
+function encode_name(s)
+{
+	gsub(/%/, "%25", s)
+	gsub(/ /, "%20", s)
+	gsub(/[=]/, "%3D", s)
+	gsub(/\//, "%2F", s)
+	return s
+}
+
+# The compiler must be a command of the host.
+function build_needs(needs, name, compiler,    p, n, j, s)
+{
+	n = split(needs, p, ",")
+	s = ""
+	sub(/ .*/, "", compiler)
+	for (j = 1; j <= n; j++) {
+		if (p[j] ~ /^[A-Z]/)
+			p[j] = p[j] name
+		else if (p[j] == "cc:$C")
+			p[j] = "cc:" compiler
+		s = s (j > 1 ? "," : "") p[j]
+	}
+	return s
+}
+
+function add_row(at, p, name, text,    i)
+{
+	if (name in row_of) {
+		i = row_of[name]
+		if (words[i] != text || when[i] != p[2])
+			suite_fault(at, name, "another row has this name")
+		return 0
+	}
+	i = new_row(name, p[2], p[3], p[4] == "-" ? 0 : size_of(p[4]), p[5], text)
+	place_of[i] = at
+	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], room[i], p[5], text)
+	return 0
+}
+
+function read_suite(name,    file, line, text, got, p)
+{
+	if (name in suite_read)
+		return
+	suite_read[name] = 1
+	file = ENVIRON["kit_suites"] "/" name ".tab"
+	line = 0
+	while ((got = (getline text < file)) > 0) {
+		line++
+		sub(/[ \t\r]+$/, "", text)
+		if (text ~ /^[ \t]*(#|$)/)
+			continue
+		if (split(text, p, " ") == 2 && p[1] == "include")
+			read_suite(p[2])
+		else
+			add_rows(file, line, text)
+	}
+	close(file)
+	if (got < 0 || line == 0)
+		suite_fault(file, "the suite", "cannot be read")
+}
+
+function above(name, i)
+{
+	if ((name in row_of) && row_of[name] < i)
+		return 1
+	return suite_fault(place_of[i], id[i], "needs " name ", which is no row above it") * 0
+}
+
+# Every needed row must be above, so that one pass through the list is enough.
+function check_needs(    i, j)
+{
+	for (i = 1; i <= rows; i++) {
+		for (j = 1; j <= nwants[i]; j++)
+			above(wants[i, j], i)
+		if (instead[i] != "")
+			above(instead[i], i)
+	}
+}
+
+function print_rows(    i, j, printed, list)
+{
+	split("", printed)
+	list = "tools"
+	for (i = 1; i <= rows; i++)
+		for (j = 1; j <= ntools[i]; j++)
+			if (!(tools[i, j] in printed)) {
+				printed[tools[i, j]] = 1
+				list = list " " tools[i, j]
+			}
+	print list
+	for (i = 1; i <= rows; i++)
+		print suite_line_of[i]
+}
+
+BEGIN {
+	suite_faults = 0
+	if (size != "") {
+		printf("%.0f\n", size_of(size))
+		is_size = 1
+		exit
+	}
+}
+
+END {
+	if (is_size)
+		exit
+	suite_names = split(setting["suites"], suite_name, ",")
+	for (suite_i = 1; suite_i <= suite_names; suite_i++)
+		read_suite(suite_name[suite_i])
+	check_needs()
+	if (suite_faults) {
+		close("cat 1>&2")
+		exit 1
+	}
+	print_rows()
+}

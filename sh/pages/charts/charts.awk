@@ -1,0 +1,47 @@
+# charts.awk - the charts of lodestone plot, a line each, in the order of lodestone plot -h
+#
+#   charts_n charts[1..]    the names
+#   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
+#
+# The chart NAME is described by NAME.awk, whose END draws it where a program has the chart alone (plot-NAME); those without a
+# maker here are drawn from rows.  loads.sh loads the files of the others for a page of charts, and plot.sh has names and words
+# from these lines.  plot/NAME.gp, where it is there, is how gnuplot draws it otherwise than plot/style.gp says.
+
+function draw_chart(name)
+{
+	if (is_chart(name, "blocks", "transfer rate by block size (BLOCKS)")) make_blocks()
+	if (is_chart(name, "sweep", "rate and CPU time by socket buffer and transfer length (TTCP)")) make_sweep()
+	if (is_chart(name, "streams", "rate of a stream, and of all, by how many run at once (STREAMS)")) make_streams()
+	if (is_chart(name, "clients", "metadata and shared file by the number of clients (META, SHARED)")) make_clients()
+	if (is_chart(name, "latency", "time of a load by size of the memory, and the caches (-s usenix96)")) make_latency()
+	if (is_chart(name, "fill", "what a cartridge takes, how fast; its rate over its length (TFILL)")) make_fill()
+	if (is_chart(name, "position", "access times of a tape by class (POSITION)")) make_position()
+	if (is_chart(name, "media", "the rate of each medium: memory, disks, networks, tapes")) make_media()
+	if (is_chart(name, "summary", "speed compared with other hosts (-H), over comparable tests")) make_summary()
+	if (is_chart(name, "history", "rates, indices of a processor, processes and files by year")) make_history()
+	is_chart(name, "machines", "this host beside the published machines of the same work, by kind")
+	is_chart(name, "fleet", "many hosts: a dot for each, by how much it is off, and which are odd")
+	is_chart(name, "trend", "the records of one host over time, and where its figures changed")
+	if (is_chart(name, "compilers", "time of a program by compiler and options (-s options)")) make_compilers()
+	if (is_chart(name, "samples", "the samples of each test, the widest first, with median and interval")) make_samples()
+}
+
+function chart_make(name)
+{
+	chart_begin(name)
+	draw_chart(name)
+	chart_end(name)
+	return panels
+}
+
+# Without a name, notes the chart.
+function is_chart(name, its_name, words)
+{
+	if (name == "")
+		charts[++charts_n] = its_name
+	return name == its_name
+}
+
+BEGIN {
+	draw_chart("")
+}

@@ -1,0 +1,110 @@
+# clients.awk - the chart of metadata and shared files by the number of clients
+#
+# Keeps: usual
+
+function make_clients()
+{
+	name_chart("META and SHARED: how do metadata and a shared file scale with the clients?")
+	client_sets("META", "op clients part names")
+	client_sets("SHARED", "op clients part bytes xfer existing")
+	add_chart_note("MB = 10^6 bytes")
+}
+
+function client_figure(t)
+{
+	return test_mnem[t] == "META" ? work_rate(t) : bytes_rate(t) / 1000000
+}
+
+# Of several parameters that all tests have and that vary, the note names the value that most tests have, and a panel those that it has instead.
+function usual_values(mnem,    c, i, n, key, value, times, s)
+{
+	split("", usual)
+	for (c = 1; c <= cands; c++)
+		for (i = 1; i <= test_params[cand[c]]; i++) {
+			key = par_key[params_before[cand[c]] + i]
+			value = par_val[params_before[cand[c]] + i]
+			times[key]++
+			if ((key in varies) && ++times[key, value] > times[key, usual[key] ""])
+				usual[key] = value
+		}
+	for (i = 1; i <= keys_n; i++) {
+		key = key_at[i]
+		if (times[key] < cands)
+			delete usual[key]
+		else if (key in usual) {
+			n++
+			s = s " " key "=" usual[key]
+		}
+	}
+	if (n < 2)
+		split("", usual)
+	else
+		add_chart_note(mnem ", where a title says nothing else:" s)
+}
+
+# What distinguishes a set of candidates; a cache is no file system of a cluster.  With several hosts each operation has a panel and each host a line.
+function set_name(t,    i, key, s)
+{
+	s = test_mnem[t] (several_hosts() ? " " par_of(t, "op") : "")
+	for (i = 1; i <= test_params[t]; i++) {
+		key = par_key[params_before[t] + i]
+		if ((key in varies) && !((key in usual) && usual[key] == par_val[params_before[t] + i]))
+			s = s " " key "=" par_val[params_before[t] + i]
+	}
+	return s (has_flag(t, "cached") ? ", cached" : "")
+}
+
+function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)
+{
+	split("", set_at)
+	candidates("^" mnem "$")
+	for (c = 1; c <= cands; c++)
+		if (!(par_of(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))
+			leave_candidate(c)
+	name_candidates(skip)
+	usual_values(mnem)
+	sets = 0
+	for (c = 1; c <= cands; c++) {
+		name = set_name(cand[c])
+		if (!(name in set_at)) {
+			set_at[name] = ++sets
+			least[sets] = most[sets] = par_of(cand[c], "clients") + 0
+		}
+		set[c] = set_at[name]
+		n = par_of(cand[c], "clients") + 0
+		least[set[c]] = n < least[set[c]] ? n : least[set[c]]
+		most[set[c]] = n > most[set[c]] ? n : most[set[c]]
+	}
+	for (i = 1; i <= sets; i++) {
+		if (!room_for_panel())
+			continue
+		n = 0
+		for (c = 1; c <= cands; c++)
+			if (set[c] == i)
+				n = client_point(cand[c], n, least[i] == most[i] ? most[i] : 0)
+	}
+}
+
+# With one number of clients each operation has a row, with several a line.
+function client_point(t, p, alone,    label, unit, x, lo, hi)
+{
+	unit = test_mnem[t] == "META" ? "Operations/s" : "Rate (MB/s)"
+	label = several_hosts() ? run_label(test_run[t]) : par_of(t, "op")
+	x = client_figure(t)
+	lo = rate_end(t, x, high_time(t))
+	hi = rate_end(t, x, low_time(t))
+	if (!p && alone)
+		p = add_panel(set_name(t) ", " par_of(t, "clients") (alone == 1 ? " client" : " clients"), "log10", unit, "rows", "")
+	else if (!p)
+		p = add_panel(set_name(t), "log2", "Clients", "log10", unit)
+	if (alone)
+		add_point(p, add_series(p, "dots", label), x, add_label(p, "y", label), lo, hi)
+	else
+		add_point(p, add_series(p, "lines", label), par_of(t, "clients"), x, lo, hi)
+	return p
+}
+
+END {
+	if (chart == "clients")
+		make_clients()
+}

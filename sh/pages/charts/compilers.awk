@@ -1,0 +1,36 @@
+# compilers.awk - the chart of compilers and their options: the time of each kernel, built by each of them
+
+# A panel for each kernel, a row for each option set, the dots of a compiler in one colour; of several hosts each compiler has
+# its own.
+function make_compilers(    c, t, p, label)
+{
+	name_chart("CCOPT: which compiler, and which of its options, makes the fastest program?")
+	candidates("^CCOPT$")
+	for (c = 1; c <= cands; c++)
+		if (!(has_par(cand[c], "compiler") && has_par(cand[c], "options") && !has_par(cand[c], "files") && test_time(cand[c]) > 0))
+			leave_candidate(c)
+	name_candidates("bench kernel compiler options")
+	add_chart_note("the time of a job; farther left is faster")
+	for (c = 1; c <= cands; c++) {
+		t = cand[c]
+		if (!t)
+			continue
+		label = tolower(par_of(t, "bench")) (has_par(t, "kernel") ? " " par_of(t, "kernel") : "")
+		if (!(label in panel_for)) {
+			if (!room_for_panel())
+				continue
+			panel_of(label, "log10", "Time (ms)", "rows", "")
+		}
+		p = panel_for[label]
+		label = plain(decode(par_of(t, "compiler")))
+		if (several_hosts())
+			label = run_label(test_run[t]) " " label
+		add_point(p, add_series(p, "dots", label), test_time(t) / 1000000, add_label(p, "y", plain(decode(par_of(t, "options")))), \
+		    low_time(t) / 1000000, high_time(t) / 1000000)
+	}
+}
+
+END {
+	if (chart == "compilers")
+		make_compilers()
+}

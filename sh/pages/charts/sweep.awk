@@ -1,0 +1,126 @@
+# sweep.awk - the chart of the network test: rate and CPU time by socket buffer and transfer length
+#
+#   make_sweep()            the chart: a panel for each host and direction, a column for each socket buffer, a row for
+#                           each length
+
+function socket_buffer(t)
+{
+	return par_of(t, "sockbuf") != "" ? par_of(t, "sockbuf") + 0 : par_of(t, "sndbuf") + 0
+}
+
+# The per cent figures of the processes where the record has them, else the CPU time of both sides over the wall time.
+function cpu_percent(t,    s, sum)
+{
+	sum = 0
+	for (s = test_slot[t]; s; s = slot_next[s])
+		if (slot_unit[s] == "sender-own-%" || slot_unit[s] == "receiver-own-%")
+			sum += slot_median(s)
+	if (sum > 0)
+		return sum
+	return test_cpu(t) > 0 && test_time(t) > 0 ? 100 * test_cpu(t) / test_time(t) : -1
+}
+
+# The system's CPU time on all processors of a host, which the report of 2002 drew, where the record tells it.
+function host_percent(t, side,    s)
+{
+	s = slot_of(t, side "-sys-%")
+	return s ? slot_median(s) : 0
+}
+
+function make_sweep(    c, told)
+{
+	name_chart("TTCP: which socket buffer and transfer length are fastest, and what CPU time do they cost?")
+	candidates("^TTCP$")
+	for (c = 1; c <= cands; c++)
+		if (!(socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0))
+			leave_candidate(c)
+	name_candidates("dir sockbuf sndbuf rcvbuf length")
+	told = 0
+	for (c = 1; c <= cands; c++)
+		told += host_percent(cand[c], "sender") > 0 || host_percent(cand[c], "receiver") > 0
+	sweep_panels("rate", "Rate (MB/s)")
+	if (!told) {
+		add_chart_note("MB = 10^6 bytes; CPU: both sides, 100% is one processor")
+		sweep_panels("CPU", "CPU (%)")
+		return
+	}
+	add_chart_note("MB = 10^6 bytes; CPU: the system's part of all processors of a host")
+	sweep_panels("CPU of sender", "System CPU (%)")
+	sweep_panels("CPU of receiver", "System CPU (%)")
+}
+
+# All values of a parameter over all candidates, so that panels have the same columns and rows.
+function sweep_places(what, key, at,    c, n, i, x, seen)
+{
+	split("", seen)
+	split("", at)
+	n = 0
+	for (c = 1; c <= cands; c++) {
+		i = key == "length" ? par_of(cand[c], key) + 0 : socket_buffer(cand[c])
+		if (sweep_value(cand[c], what) > 0 && !(i in seen)) {
+			seen[i] = 1
+			x[++n] = i
+		}
+	}
+	sort_num(x, n)
+	for (i = 1; i <= n; i++) {
+		at[x[i] + 0] = i
+		at["text", i] = x[i] > 0 ? bytes_label(x[i]) : "?"
+	}
+	return n
+}
+
+function sweep_value(t, what)
+{
+	if (what ~ /^CPU of /)
+		return host_percent(t, substr(what, 8))
+	return what == "rate" ? bytes_rate(t) / 1000000 : cpu_percent(t)
+}
+
+function sweep_heading(t, what)
+{
+	return with_name(what ", " par_of(t, "dir"), t)
+}
+
+# Makes the panels. A sweep of one or two figures has rows for them in one panel, not a panel of cells.
+function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, cells, x, y)
+{
+	n = sweep_places(what, "sockbuf", at_x)
+	m = sweep_places(what, "length", at_y)
+	if (n > 64 || m > 64)
+		return add_chart_note(what ": not drawn, more than 64 socket buffers or lengths; -m chooses")
+	for (c = 1; c <= cands; c++)
+		cells[sweep_heading(cand[c], what)] += sweep_value(cand[c], what) > 0
+	for (c = 1; c <= cands; c++) {
+		t = cand[c]
+		value = sweep_value(t, what)
+		if (value <= 0)
+			continue
+		name = sweep_heading(t, what)
+		x = at_x[socket_buffer(t)]
+		y = at_y[par_of(t, "length") + 0]
+		if (cells[name] <= 2) {
+			p = panel_of(what, "linear", unit, "rows", "")
+			name = substr(name, length(what) + 3)
+			add_point(p, add_series(p, "bars", unit), value, add_label(p, "y", name ", buffer " at_x["text", x] ", length " \
+			    at_y["text", y]), value, value)
+			continue
+		}
+		if (!(name in panel_for)) {
+			if (!room_for_panel())
+				continue
+			p = panel_of(name, "rows", "Socket buffer (bytes)", "rows", "Length (bytes)")
+			for (i = 1; i <= n; i++)
+				add_label(p, "x", at_x["text", i])
+			for (i = 1; i <= m; i++)
+				add_label(p, "y", at_y["text", i])
+		}
+		p = panel_for[name]
+		add_point(p, add_series(p, "heat", what == "rate" ? "MB/s, dark is fast" : "CPU %, dark is busy"), x, y, value, value)
+	}
+}
+
+END {
+	if (chart == "sweep")
+		make_sweep()
+}

@@ -1,0 +1,125 @@
+# html-verdict.awk - the fragments of report-html.awk that tell where a host stands: its verdict, and the hosts of -H
+#
+# usage: run_awk html-verdict ROWS...: those of the records, and of others to compare with (subjects.awk)
+# exit:  0 printed, 1 no record to print
+
+# A row for each figure that has another in brackets beside it.
+function reasons_part(    i, t, n)
+{
+	n = 0
+	for (i = 1; i <= heads; i++) {
+		t = headline[i, "row"]
+		if (row[t, "class"] == "same" || headline[i, "cause"] == "" || headline[i, "near"] == "" || headline[i, "same"] == "same")
+			continue
+		if (!n++) {
+			page_fold("Why figures are in brackets")
+			page_table("reasons", "")
+			page_columns("Figure:text|What differs from the published test:words")
+		}
+		page_row()
+		page_cell(headline[i, "what"])
+		page_cell(headline[i, "cause"])
+	}
+	if (n) {
+		page_table_end()
+		page_unfold()
+	}
+}
+
+function asked_head()
+{
+	page_title(3, "Compared with the hosts of -H")
+	page_text("How many times as fast this host is: time there / time here, the geometric mean over the comparable" \
+	    " tests of both hosts, with the least and the greatest; of tests that are only similar, the number is given.", "dim")
+	page_table("asked", "sorted")
+	page_columns("Host:text|Date:text|System:words|Tests:plain|Times as fast:ratio|Least:ratio|" \
+	    "Greatest:ratio|Similar tests:plain")
+}
+
+# Adds the pairs of a test with those of record h to asked_ratio[1..asked_n], and counts those that are similar only.
+function asked_pairs(k, h,    list, n, i)
+{
+	n = row[k, "timed"] > 0 ? peer_rows(k, list) : 0
+	for (i = 1; i <= n; i++)
+		if (row_rec[list[i]] == h && row[list[i], "timed"] > 0) {
+			if (pair_kind(k, list[i]) == "same")
+				asked_ratio[++asked_n] = pair_ratio_of(k, list[i])
+			else
+				asked_similar++
+		}
+}
+
+# A row for each host, as in the summary.
+function asked_part(r,    h, i, rows_told)
+{
+	rows_told = 0
+	for (h = 1; asked_any && h <= rec_n; h++) {
+		if (!asked(h) || !beside(r, h))
+			continue
+		asked_n = asked_similar = 0
+		for (i = 1; i <= row_n[r, "t"]; i++)
+			asked_pairs(row_at[r, "t", i], h)
+		if (!(asked_n + asked_similar))
+			continue
+		if (!rows_told++)
+			asked_head()
+		asked_row(h)
+	}
+	if (rows_told)
+		page_table_end()
+}
+
+function asked_row(h,    i, low, high)
+{
+	low = high = 1
+	for (i = 2; i <= asked_n; i++) {
+		low = asked_ratio[i] < asked_ratio[low] ? i : low
+		high = asked_ratio[i] > asked_ratio[high] ? i : high
+	}
+	page_row()
+	page_cell(rec[h, "host"])
+	page_cell(substr(rec_of(h, "date"), 1, 10))
+	page_cell(rec[h, "system"])
+	page_cell(asked_n)
+	page_cell(asked_n ? (asked_n > 1 ? geo_mean(asked_ratio, asked_n) : asked_ratio[1]) : "")
+	page_cell(asked_n ? asked_ratio[low] : "")
+	page_cell(asked_n ? asked_ratio[high] : "")
+	page_cell(asked_similar)
+}
+
+function title_of_page(    r, s, n)
+{
+	for (r = 1; r <= rec_n; r++)
+		if (subject[r] && n++ < 3)
+			s = s (n > 1 ? ", " : "") rec[r, "host"]
+	return "lodestone: " s (n > 3 ? " and others" : "")
+}
+
+function put_html_verdict(    r)
+{
+	if (!find_subjects()) {
+		say_err("lodestone: report: html: no run in these files")
+		finish(1)
+	}
+	html_fragment(0, "title")
+	html_raw(title_of_page() "\n")
+	for (r = 1; r <= rec_n; r++) {
+		if (!subject[r])
+			continue
+		html_fragment(record_number(r), "verdict")
+		page_title(2, rec[r, "host"] (((r, "Date") in rec) ? ", " rec_of(r, "Date") : ""))
+		if ((r, "printed") in rec)
+			page_text(rec[r, "system"])
+		else {
+			verdict_page(r)
+			reasons_part()
+		}
+		asked_part(r)
+	}
+	html_fragment(0, "end")
+	finish(0)
+}
+
+END {
+	put_html_verdict()
+}

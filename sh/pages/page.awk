@@ -1,0 +1,215 @@
+# page.awk - a page: titles, paragraphs and tables of typed cells
+#
+# text.awk, html.awk and data.awk print it: each has the functions marked with a star, and a program loads the one that its
+# page_format asks for (loads.sh).
+#
+#   page_format             text (the default), html, csv, json or md; page_width: columns of text (80); page_whole: no
+#                           table is split; page_head: the title of a page in HTML, which without one has no frame
+# * page_title(level, text)     2 a part of the page, 3 a section of it
+# * page_gap() page_break()     a blank line, and a new sheet, in text
+# * page_text(text, class)      a paragraph.  Classes: dim is grey, screen is not printed, paper is only printed; in text
+#                               the later lines of hang are indented, all of within, those of more stand under the text
+#                               that follows the last word, and line is not broken
+# * page_lines(lead, text, class)       a paragraph whose lines of text are one column narrower than the page; the later
+#                               ones begin with lead
+#   page_said(word, text, class)        a paragraph that begins with a word and a colon; class under: in text its later
+#                               lines stand under the text
+# * page_brief(word, text)      the same; its lines of text are one column narrower than the page
+# * said_begin(word, between, class) said_add(text) ... said_end()      the same in pieces, with a mark between them
+# * pieces_begin(indent) said_add(text) ... said_end()      a paragraph in pieces, without such a word
+# * page_fold(title) ... page_unfold()      a part that is folded in HTML
+# * page_value(key, text)       a value beside the tables, in JSON
+#   page_table(name, style, groups)     a table; its columns follow, then its rows; groups: what its groups are, for data.
+#                               Words of a style:
+#                                   bare    no heads, nor a gap, in text ruled   a line under the heads
+#                                   fit     that is no wider than the page      wide    two blanks between columns
+#                                   top     heads begin in the first line       halves  two rows side by side
+#                                   list    a paragraph for each row in text    sorted  HTML names the click that sorts
+#                                   headed  each group has the heads in text
+#                                   verdict HTML has rows of two lines in a narrow window
+#                                   split   text that is wider than the page is in parts, unless page_whole is set; words of
+#                                           the last column that have no room behind the keys stand below, with the word
+#                                           below also those that have none behind the figures
+#   page_column(head, type, least, merged)      least: its least width in text.  A head breaks at `;'.  merged: blank in
+#                               text where a row repeats all such columns of the one above
+#   page_keys()                 the columns so far name the row, and are in each part of a split table
+#   page_columns(list)          columns, as HEAD:TYPE or HEAD:TYPE LEAST, with | between them
+#   page_above(label)           a label over the columns that follow, up to the next; "" ends it
+#   page_row(anchor)            a row, with a link to itself in HTML
+#   page_cell(x, mark)          a figure, as its column has it; mark: what stands behind it, such as letters of flags
+#   page_cell_as(text, x)       a figure that is printed as a text
+#   page_no_cell(why)           no figure: why is printed, "-" where it is not given
+#   page_item(text)             a further text of the last cell
+#   page_link(to)               the last cell is a link in HTML, to a page or file whose address is TO
+# * page_picture(to, text)      a picture in HTML, and what it shows for those who do not see it
+#   page_note(text)             a text that stands below the row, or beside its name where it has no other cell
+#   page_mark(text)             a mark behind the row
+#   page_group(title, more)     the rows that follow are a group with this title, and more below it; data have the title alone
+# * page_table_end()            prints the table
+# * page_end()                  ends the page
+#   page_wide(n)                a page of text has n columns
+#   page_is_data()              whether only tables are printed, for other programs
+#
+# Types of columns: text, name (a long one has a line of its own), words (broken in lines), list (items, each with a line
+# of its own in a list), mark (a letter), term, grade, right (text), measure (a number and its unit, each below the
+# others; least is the width of the number), bar (stars), logic (true or false); figures: time (ns), span (ns), rate
+# (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page is
+# printed as it is made, and a table when it ends, so memory holds one table.
+#
+# Promises: table_name table_style table_groups table_columns table_rows key_columns column_in row_in cell_in item_of_cell
+#     note_of_row
+
+function figure_words(type, x)
+{
+	if (x == "")
+		return is_figure(type) ? "-" : ""
+	if (type == "time")
+		return fmt_time(x)
+	if (type == "span")
+		return fmt_span(x)
+	if (type == "rate" || type == "ops")
+		return fmt_rate(x, type == "rate" ? "B" : "op")
+	if (type == "pct")
+		return fmt_pct(x)
+	if (type == "change")
+		return fmt_change(x)
+	if (type == "ratio")
+		return fmt_ratio(x)
+	if (type == "count")
+		return fmt_count(x)
+	return type == "number" ? fmt3(x) : x
+}
+
+# How many columns a page of text has.
+function page_wide(n)
+{
+	page_width = n
+}
+
+function page_is_data()
+{
+	return page_format ~ /^(csv|json|md)$/
+}
+
+function page_said(word, text, class)
+{
+	said_begin(word, "", class)
+	said_add(text)
+	said_end()
+}
+
+# --- tables -----------------------------------------------------------------------------------------------------
+
+function page_table(name, style, groups)
+{
+	table_name = name
+	table_groups = groups == "" ? "group" : groups
+	table_style = " " style " "
+	table_columns = table_rows = key_columns = 0
+	above_label = ""
+	split("", cell_in)
+	split("", row_in)
+	split("", note_of_row)
+	split("", item_of_cell)
+}
+
+function page_above(label)
+{
+	above_label = label
+}
+
+# Words of a table that is whole, where it would be split, are not broken.
+function page_column(head, type, least, merged)
+{
+	if (type == "words" && page_whole && styled("split")) {
+		type = "text"
+		least = 0
+	}
+	column_in[++table_columns, "head"] = head
+	column_in[table_columns, "above"] = above_label
+	column_in[table_columns, "merged"] = merged
+	column_in[table_columns, "type"] = type
+	column_in[table_columns, "least"] = least + 0
+}
+
+function page_keys()
+{
+	key_columns = table_columns
+}
+
+function page_columns(list,    p, q, n, i, k)
+{
+	n = split(list, p, "|")
+	for (i = 1; i <= n; i++) {
+		match(p[i], /:[a-z]+( [0-9]+)?$/)
+		k = RSTART
+		split(substr(p[i], k + 1), q, " ")
+		page_column(substr(p[i], 1, k - 1), q[1], q[2] "")
+	}
+}
+
+function page_row(anchor)
+{
+	row_in[++table_rows, "cells"] = 0
+	row_in[table_rows, "notes"] = 0
+	if (anchor != "")
+		row_in[table_rows, "anchor"] = anchor
+}
+
+function put_page_cell(text, x,    c)
+{
+	c = ++row_in[table_rows, "cells"]
+	cell_in[table_rows, c, "text"] = plain(text)
+	if (x != "")
+		cell_in[table_rows, c, "value"] = x
+}
+
+function page_cell(x, mark,    type)
+{
+	type = column_in[row_in[table_rows, "cells"] + 1, "type"]
+	put_page_cell(figure_words(type, x) mark, is_figure(type) ? x : "")
+}
+
+function page_cell_as(text, x)
+{
+	put_page_cell(text, x)
+}
+
+function page_no_cell(why)
+{
+	put_page_cell(why == "" ? "-" : why, "")
+}
+
+function page_item(text,    c)
+{
+	c = row_in[table_rows, "cells"]
+	item_of_cell[table_rows, c, ++cell_in[table_rows, c, "items"]] = plain(text)
+}
+
+function page_link(to)
+{
+	cell_in[table_rows, row_in[table_rows, "cells"], "link"] = to
+}
+
+function page_note(text)
+{
+	note_of_row[table_rows, ++row_in[table_rows, "notes"]] = plain(text)
+}
+
+function page_mark(text)
+{
+	row_in[table_rows, "mark"] = " " plain(text)
+}
+
+function page_group(title, more)
+{
+	row_in[table_rows + 1, "titles"] = plain(title)
+	row_in[table_rows + 1, "more"] = plain(more)
+}
+
+BEGIN {
+	if (page_format == "")
+		page_format = "text"
+	if (!page_width)
+		page_width = 80
+}

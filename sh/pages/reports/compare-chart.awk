@@ -1,0 +1,78 @@
+# compare-chart.awk - compares two sides, and prints the table of a chart: for each test its change with the interval
+#
+# usage: run_awk compare-chart, with the variables of compare-tell.awk, ROWS
+# exit: see compare-tell.awk
+#
+# It has at most 40 rows: the tests that differ, then those with the largest change, sorted by the change.  Tests without
+# an interval are drawn only where there are no others.
+
+function forest_key(x)
+{
+	return x < 9e8 ? x : 9e8
+}
+
+function forest_order(order,    i, n, m, key)
+{
+	n = m = 0
+	for (i = 1; i <= keys; i++)
+		if (compared[i, "both"] && compared[compared[i, "main"], "judge"] == i && compared[i, "change"] != "" && drawable(compared[i, "change"]) && (compared[i, "low"] != "" || !judged))
+			key[++n] = (compared[i, "verdict"] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (compared[i, "change"] < 0 ? -compared[i, "change"] : forest_key(compared[i, "change"]))) " " i
+	sort_last(key, n)
+	forest_left = n > 40 ? n - 40 : 0
+	for (m = 1; m <= n && m <= 40; m++)
+		order[m] = sprintf("%020.9f", 1e9 - forest_key(compared[key[m], "change"])) " " key[m]
+	sort_last(order, --m)
+	return m
+}
+
+# The change in per cent, or on a logarithmic axis the new figure in per cent of the old one.
+function forest_x(x)
+{
+	return forest_log ? 100 + x : x
+}
+
+function print_forest(    p, n, k, i, d, order, label, lo, hi)
+{
+	chart_start("compare", "Changes: " with_blanks(verdict_text()))
+	for (d = 1; d <= 2; d++)
+		if (side_recs[d])
+			name_host((d == 1 ? "old: " : "new: ") rec[side_rec[d, 1], "host"] (((side_rec[d, 1], "Date") in rec) ? \
+			    " " substr(rec[side_rec[d, 1], "Date"], 1, 16) : "") (side_recs[d] > 1 ? ", " side_recs[d] " runs" : ""))
+	n = forest_order(order)
+	if (!n) {
+		say_err("lodestone: compare: no test has a change that could be drawn")
+		return
+	}
+	forest_log = 0
+	for (k = 1; k <= n; k++)
+		if (compared[order[k], "change"] > 300 || compared[order[k], "high"] != "" && compared[order[k], "high"] > 300)
+			forest_log = 1
+	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old" : \
+	    "Change from old to new (%)", "rows", "")
+	add_point(p, add_series(p, "upright", ""), forest_x(0), 0, forest_x(0), forest_x(0))
+	if (limited && limit > 0)
+		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
+	for (k = 1; k <= n; k++) {
+		i = order[k]
+		label = compared[i, "verdict"] == "same" ? "no difference shown" : compared[i, "verdict"] == "few" ? "under three " blocks_word(2) ": no interval" : compared[i, "verdict"]
+		lo = compared[i, "low"] == "" ? compared[i, "change"] : compared[i, "low"]
+		hi = compared[i, "high"] == "" ? compared[i, "change"] : compared[i, "high"]
+		add_point(p, add_series(p, "spread", label), forest_x(compared[i, "change"]), add_label(p, "y", label_of(i)), \
+		    forest_x(lo), forest_x(hi))
+	}
+	drop_common(p)
+	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them, unless a unit is named")
+	if (judged && counts["few"])
+		add_chart_note(counts["few"] (counts["few"] == 1 ? " test" : " tests") " under three " blocks_word(2) \
+		    " a side " (counts["few"] == 1 ? "is" : "are") " not drawn")
+	if (forest_left)
+		add_chart_note(forest_left " tests with smaller changes are not drawn")
+	chart_print()
+}
+
+END {
+	if (!compare_sides())
+		finish(2)
+	print_forest()
+	finish(exit_status())
+}

@@ -1,0 +1,362 @@
+# compare-tell.awk - compares two sides, and prints the results as a page or as data, the verdict first
+#
+# usage: run_awk compare -v format=text|html|csv|json|markdown [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
+#                       [-v accept='WORD ...'] ROWS: those of each record, and its side (rows.awk)
+# exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
+#
+# Sets: page_format
+
+# --- words ------------------------------------------------------------------------------------------------------
+
+function fmt_figure(x, i)
+{
+	return compared[i, "time"] == "" ? fmt3(x) : fmt_time(x)
+}
+
+function interval(i,    s)
+{
+	s = fmt_change(compared[i, "low"])
+	sub(/%$/, "", s)
+	return compared[i, "low"] == "" ? "" : s ".." fmt_change(compared[i, "high"])
+}
+
+function blocks_text(i)
+{
+	if (compare_mode == "pairs")
+		return observed[1, i, "blocks"] " " blocks_word(observed[1, i, "blocks"])
+	return observed[1, i, "blocks"] "+" observed[2, i, "blocks"] " " blocks_word(2)
+}
+
+function word_of(i)
+{
+	if (compared[i, "verdict"] == "same")
+		return "no difference shown" (compared[i, "hides"] > MUCH ? " (up to " fmt_pct(compared[i, "hides"]) " could hide)" : "")
+	return compared[i, "verdict"] == "few" ? "under three " blocks_word(2) : compared[i, "verdict"]
+}
+
+# The other counts.
+function rest_text(    s)
+{
+	begin_counts()
+	s = strict ? count_text(opens, "open (the interval reaches beyond " limit "%)") : ""
+	s = s count_text(counts["few"], "under three " blocks_word(2) " a side")
+	s = s count_text(counts["failed"], "failed in the new record")
+	s = s count_text(counts["missing"], "missing in the new record")
+	return s count_text(counts["added"], "in the new record only")
+}
+
+function mode_text()
+{
+	if (compare_mode == "pairs")
+		return "The rounds are pairs (" pair_of(1) "): the differences within pairs are judged."
+	if (compare_mode == "runs")
+		return "Each run is one observation: " side_recs[1] " old, " side_recs[2] " new."
+	return "Two single records cannot tell the effect of a build from that of another hour." \
+	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
+	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour "% at most (-w), and a time by what it is above the" \
+	    " fastest slice of its record; only what is beyond that counts.")
+}
+
+# --- the page ---------------------------------------------------------------------------------------------------
+
+# By which clock the test is judged, and the letters of those that show the same: `best tc'.
+function clocks_of(m,    i, s)
+{
+	s = ""
+	for (i = m; i <= keys; i++)
+		if (compared[i, "both"] && compared[i, "main"] == m && i != compared[m, "judge"] && compared[i, "verdict"] == compared[compared[m, "judge"], "verdict"] && compared[i, "verdict"] ~ /er$/)
+			s = s tolower(substr(compared[i, "time"], 1, 1))
+	return compared[compared[m, "judge"], "time"] (s == "" ? "" : " " s)
+}
+
+function change_row(i)
+{
+	page_row()
+	page_cell(compared[compared[i, "main"], "judge"] == i ? label_of(i) : "  by " compared[i, "time"] " time")
+	page_cell_as(fmt_figure(observed[1, i, "figure"], i), observed[1, i, "figure"])
+	page_cell_as(fmt_figure(observed[2, i, "figure"], i), observed[2, i, "figure"])
+	page_cell(compared[i, "change"])
+	if (compared[i, "low"] == "") {
+		page_cell(blocks_text(i))
+		return
+	}
+	page_cell(interval(i))
+	page_cell(compared[i, "sees"])
+	page_cell(compared[compared[i, "main"], "judge"] == i ? clocks_of(compared[i, "main"]) : "")
+	page_cell(compared[i, "open"] && strict ? "o" : compared[i, "proven"] ? "!" : "")
+}
+
+# The tests of a verdict, and with list below each its other clocks.
+function change_group(title, w,    i, k, n)
+{
+	n = 0
+	for (i = 1; i <= keys; i++) {
+		if (!compared[i, "both"] || compared[i, "main"] != i)
+			continue
+		k = compared[i, "judge"]
+		if ((compared[k, "verdict"] == "same" && compared[k, "hides"] > MUCH ? "wide" : compared[k, "verdict"]) != w)
+			continue
+		if (!n++)
+			page_group(title)
+		change_row(k)
+		if (list && compared[k, "verdict"] != "few")
+			clock_rows(i)
+	}
+}
+
+function clock_rows(m,    i)
+{
+	for (i = m; i <= keys; i++)
+		if (compared[i, "both"] && compared[i, "main"] == m && i != compared[m, "judge"])
+			change_row(i)
+}
+
+# Whether the page has all tests: where none was judged, there is nothing else to show.
+function is_full()
+{
+	return list || page_format != "text" || !judged
+}
+
+function changes_table()
+{
+	if (!is_full() && !counts["slower"] && !counts["faster"])
+		return
+	page_gap()
+	page_table("tests", "", "verdict")
+	page_columns("test:name 24|old:plain 8|new:plain 8|change:change 8|interval:right 16|sees:pct 5|by:text|:text")
+	change_group("slower", "slower")
+	change_group("faster", "faster")
+	if (is_full()) {
+		change_group("no difference shown", "same")
+		change_group("no difference shown, but more than " MUCH "% could hide in the interval", "wide")
+		change_group("under three " blocks_word(2) " a side: no verdict", "few")
+	}
+	page_table_end()
+}
+
+function sides_part(    d, k, r, name)
+{
+	for (d = 1; d <= 2; d++) {
+		name = d == 1 ? "old: " : "new: "
+		if (!side_recs[d])
+			page_text(name "no run in the file", "line")
+		for (k = 1; k <= side_recs[d]; k++) {
+			r = side_rec[d, k]
+			page_text(name rec[r, "path"] ", host " rec[r, "host"] (((r, "Date") in rec) ? ", " rec[r, "Date"] : ""), "line")
+		}
+	}
+	if (side_recs[1] && side_recs[2])
+		differences_part(side_rec[1, 1], side_rec[2, 1])
+}
+
+# The value of a key as far as results depend on it: without the cost of the clock, with rounded memory, and for Others
+# only whether they kept the host busy.
+function weighty(r, k,    v)
+{
+	v = rec_of(r, k)
+	if (k == "Clock")
+		sub(/, a reading costs .*$/, "", v)
+	if (k == "Memory" && v + 0 > 0)
+		v = fmt_memory(v)
+	if (k == "Others" && v ~ /^[0-9]/)
+		v = v + 0 < 0.25 ? "host not busy" : "host busy"
+	return v
+}
+
+function clock_tick(v)
+{
+	return v ~ /tick [0-9]+ ns/ && sub(/^.*tick /, "", v) ? v + 0 : 0
+}
+
+# Whether two values differ.  A tick of some nanoseconds differs from run to run, so a factor below two does not count.
+function matters(k, v, w,    x, y)
+{
+	if (v == w)
+		return 0
+	x = clock_tick(v)
+	y = clock_tick(w)
+	sub(/tick [0-9]+ ns/, "", v)
+	sub(/tick [0-9]+ ns/, "", w)
+	return k != "Clock" || v != w || x >= 2 * y || y >= 2 * x
+}
+
+function differences_part(a, b,    i, k, r, n, told)
+{
+	split("", told)
+	for (n = 1; n <= 2; n++) {
+		r = n == 1 ? a : b
+		for (i = 1; i <= row_n[r, "k"]; i++) {
+			k = row[row_at[r, "k", i], "key"]
+			if (k !~ /^[A-Z]/ || k ~ /^(Date|Load|Load-end|Sampled|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
+				continue
+			told[k] = 1
+			if (matters(k, weighty(a, k), weighty(b, k)))
+				page_text(k ": " weighty(a, k) " -> " weighty(b, k), "within")
+		}
+	}
+}
+
+function left_out_part(    i, n)
+{
+	n = 0
+	for (i = 1; i <= left_outs; i++) {
+		if (left_out[i, "kind"] ~ /^(few|seldom)$/ || !is_full() && left_out[i, "kind"] != "failed" && left_out[i, "cause"] ~ /^only in/)
+			continue
+		if (!n++)
+			page_title(3, "not compared")
+		page_text(name_words(row[left_out[i, "row"], "test"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""), "line")
+	}
+}
+
+function mean_part(    i, n, x, y, ratio)
+{
+	n = 0
+	for (i = 1; i <= keys; i++) {
+		x = compared[i, "both"] && compared[i, "unit"] == "ns/op" ? side_figure(1, i) : ""
+		y = x == "" ? "" : side_figure(2, i)
+		if (y != "")
+			ratio[++n] = expo(y - x)
+	}
+	if (n)
+		page_text("geometric mean of new / old time: " fmt3(geo_mean(ratio, n)) " (" n (n == 1 ? " test)" : " tests)"), "line")
+}
+
+function tell_page(    s)
+{
+	page_text("verdict: " verdict_text(), "hang")
+	s = rest_text()
+	if (s != "")
+		page_text("also: " s, "hang")
+	if (!is_full() && common > counts["slower"] + counts["faster"])
+		page_text("-v lists all tests.", "line")
+	sides_part()
+	page_text(mode_text())
+	if (common)
+		changes_table()
+	left_out_part()
+	page_gap()
+	mean_part()
+	if (judged && (is_full() || counts["slower"] + counts["faster"] > 0))
+		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of the " blocks_word(2) ", in" \
+		    " 99% of comparisons for all tests at once. sees: the change that would have been found in four cases of five. by: the clock" \
+		    " that judges, then t and c where typical time and CPU time show the same." (limited ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
+}
+
+# --- data -------------------------------------------------------------------------------------------------------
+
+function proven_text(i)
+{
+	return !limited || compared[i, "verdict"] == "few" || compared[compared[i, "main"], "judge"] != i ? "" : compared[i, "proven"] ? "yes" : compared[i, "open"] ? "open" : "no"
+}
+
+function data_columns(    k, n, name)
+{
+	page_table("tests", "")
+	page_columns("test:text|unit:text")
+	n = split("old_samples new_samples old_blocks new_blocks old new change_percent low_percent high_percent" \
+	    " corrected_p sees_percent", name, " ")
+	for (k = 1; k <= n; k++)
+		page_column(name[k], "plain")
+	page_column("verdict", "text")
+	page_column("judged", page_format == "csv" ? "text" : "logic")
+	if (page_format == "csv")
+		page_column("proven_slower", "text")
+	else if (limited) {
+		page_columns("proven_slower:logic|open:logic")
+	}
+}
+
+function data_row(i,    d)
+{
+	page_row()
+	page_cell(compared[i, "name"])
+	page_cell(compared[i, "unit"])
+	for (d = 1; d <= 2; d++)
+		page_cell(observed[d, i, "samples"])
+	for (d = 1; d <= 2; d++)
+		page_cell(observed[d, i, "blocks"])
+	for (d = 1; d <= 2; d++)
+		page_cell(observed[d, i, "figure"])
+	page_cell(compared[i, "change"])
+	page_cell(compared[i, "low"])
+	page_cell(compared[i, "high"])
+	page_cell(compared[i, "p"])
+	page_cell(compared[i, "sees"])
+	page_cell(word_of(i))
+	page_cell(compared[compared[i, "main"], "judge"] == i ? page_format == "csv" ? "yes" : "true" : page_format == "csv" ? "no" : "false")
+	if (page_format == "csv")
+		page_cell(proven_text(i))
+	else if (limited) {
+		page_cell(compared[i, "proven"] ? "true" : "false")
+		page_cell(compared[i, "open"] ? "true" : "false")
+	}
+}
+
+# In CSV the tests that cannot be compared are rows of the same table, with the reason for a verdict.
+function left_out_row(i,    k)
+{
+	page_row()
+	page_cell(left_out[i, "name"])
+	if (page_format == "csv") {
+		page_cell("")
+		for (k = 3; k <= 13; k++)
+			page_no_cell()
+	} else
+		page_cell(left_out[i, "kind"])
+	page_cell(left_out[i, "cause"])
+	if (page_format == "json")
+		page_cell(left_out[i, "accepted"] ? "true" : "false")
+}
+
+function data_side(d,    k)
+{
+	page_table(d == 1 ? "old" : "new", "")
+	page_columns("file:text|host:text")
+	for (k = 1; k <= side_recs[d]; k++) {
+		page_row()
+		page_cell(rec[side_rec[d, k], "path"])
+		page_cell(rec[side_rec[d, k], "host"])
+	}
+	page_table_end()
+}
+
+function tell_data(    i)
+{
+	if (page_format == "json") {
+		page_value("verdict", with_blanks(verdict_text()))
+		page_value("blocks", compare_mode)
+		data_side(1)
+		data_side(2)
+	}
+	data_columns()
+	for (i = 1; i <= keys; i++)
+		if (compared[i, "both"])
+			data_row(i)
+	if (page_format == "json") {
+		page_table_end()
+		page_table("not_compared", "")
+		page_columns("test:text|kind:text|why:text|accepted:logic")
+	}
+	for (i = 1; i <= left_outs; i++)
+		if (left_out[i, "kind"] !~ /^(few|seldom)$/)
+			left_out_row(i)
+	page_table_end()
+	page_end()
+}
+
+BEGIN {
+	page_format = format == "markdown" ? "md" : format == "" ? "text" : format
+	page_wide(80)
+	if (format == "html")
+		page_head = "lodestone compare"
+}
+
+END {
+	if (!compare_sides())
+		finish(2)
+	if (format == "csv" || format == "json")
+		tell_data()
+	else
+		tell_page()
+	finish(exit_status())
+}

@@ -1,0 +1,600 @@
+# compare.awk - compares two sides, old and new, test by test
+#
+# Loaded with row.awk and significance.awk; rows are of the kinds k t o r v m (rows.awk), a record of side 1 or 2.
+#
+#   compare_sides()         compares them; 0 where a side has two hosts
+#   judge_all(how)          judges again what was gathered: by rounds, pairs or runs
+#   exit_status()           see EXIT STATUS in lodestone(1)
+#   side_figure(d, i)       the logarithm of the figure of test i over the runs of side d, as every page states it; "" where a
+#                           run has none
+#
+# Rounds are blocks.  Where each side is one run, an observation is the median of a round.  Where a side has several
+# runs, an observation is the time of the test in a run.  Where both runs are of one pair (`Pair: NAME'), rounds with
+# one number are a pair, and an observation is the difference within a pair.  With fewer than three observations on a
+# side there is no verdict.
+#
+# A test is judged by its best time (best-ns/op) where both sides show it in three observations, else by its typical time
+# (ns/op).  p values and intervals are corrected for the number of tests.  Typical and CPU time (cpu-ns/op, where it tells
+# the time of the work) are witnesses: they are told beside a verdict, and make none.
+#
+# Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven (undecided).
+#
+# Results for each figure, i = 1..keys; it is a name with a unit:
+#   compared[i, ...] of a figure:
+#     name unit row         row: that of one of its tests
+#     both                  whether both sides have it
+#     time                  typical, best, CPU; "" where the unit is no time
+#     main                  the figure that stands for the test: i itself, or for best and CPU the typical
+#     judge                 for i that is its own main: the figure by which the test is judged
+#     change low high       in per cent of the old middle, of pairs the middle of their changes, and its interval of 99% for all
+#                           tests at once (of a witness: for itself); "" where there is none
+#     p                     corrected for the number of tests (that of a witness is not), "" without a verdict
+#     sees                  the change in per cent that would have been found in four cases of five
+#     verdict               slower, faster, same, or few: fewer than three blocks
+#     proven open           with limit: proven slower beyond it; the interval reaches beyond it
+#     hides                 how large a change could be that is not shown, in per cent
+#   observed[d, i, ...] of side d = 1, 2:
+#     samples blocks middle     samples, observations, and their geometric mean (for pairs, of rounds with a partner; of best
+#                           times the trimmed one)
+#     figure                what is printed of the side: the best time, as every page states it, where this judges; else middle
+#   left_out[i, ...] of tests that cannot be compared, i = 1..left_outs:
+#     name row cause
+#     kind                  missing (of the new side), added, failed, few (the old side has three observations) or seldom (it
+#                           has not)
+#     accepted              whether -x names it
+#
+# The results of compare.awk in words
+#
+#   label_of(i)             a figure: the test, and the unit of what is no time
+#   blocks_word(n)          what an observation is: run, pair or round, rounds
+#   verdict_text()          the proven slowdowns, or the counts of differences
+#   MUCH                    from how many per cent on it is told what could hide
+#
+# Promises: compared common compare_mode keys left_outs limited opens round_at round_n side_rec side_recs
+
+# --- gathering --------------------------------------------------------------------------------------------------
+
+# Each side must have one host: figures of two machines must not be combined.
+function check_hosts(    r, d, bad)
+{
+	bad = 0
+	for (r = 1; r <= rec_n; r++) {
+		d = rec[r, "side"]
+		side_rec[d, ++side_recs[d]] = r
+		if (rec[side_rec[d, 1], "host"] != rec[r, "host"] && !bad++)
+			say_err("lodestone: compare: " rec[r, "path"] ": holds the hosts " rec[side_rec[d, 1], "host"] " and " rec[r, "host"] \
+			    ": one host a side can be compared")
+	}
+	return !bad
+}
+
+function pair_of(d)
+{
+	return side_recs[d] == 1 ? rec_of(side_rec[d, 1], "Pair") : "unknown"
+}
+
+function find_mode()
+{
+	if (side_recs[1] > 1 || side_recs[2] > 1)
+		return "runs"
+	return pair_of(1) != "unknown" && pair_of(1) == pair_of(2) ? "pairs" : "rounds"
+}
+
+function add_key(name, k, d, u)
+{
+	if (!((name, u) in compare_key_at)) {
+		compare_key_at[name, u] = ++keys
+		compared[keys, "name"] = name
+		compared[keys, "unit"] = u
+		compared[keys, "row"] = k
+		compared[keys, "time"] = u == "ns/op" ? "typical" : u == "best-ns/op" ? "best" : u == "cpu-ns/op" ? "CPU" : ""
+		compared[keys, "main"] = compared[keys, "time"] ~ /^(best|CPU)$/ ? compare_key_at[name, "ns/op"] : keys
+	}
+	has_side[d, compare_key_at[name, u]] = 1
+}
+
+# Of a test without a time its other figures are compared; parts of an aggregate are left out.
+function add_test(r, k, d,    name, i, o)
+{
+	name = row_name[k]
+	if (row_has(k, "part") || row[k, "samples"] <= 0)
+		return
+	seen[d, name] = 1
+	if (!((d, row[k, "test"]) in version))
+		version[d, row[k, "test"]] = row[k, "version"]
+	if (!(row[k, "test"] in base_known)) {
+		base_known[row[k, "test"]] = 1
+		base[++bases] = row[k, "test"]
+		base_test[bases] = k
+	}
+	for (i = 1; row[k, "timed"] + 0 == 0 && i <= other_n[r, name]; i++) {
+		o = other[r, name, i]
+		other_at[r, name, row[o, "unit"]] = o
+		add_key(name, k, d, row[o, "unit"])
+	}
+	if (row[k, "timed"] + 0 == 0)
+		return
+	add_key(name, k, d, "ns/op")
+	if (fastest_round(r, name) && !((r, "printed") in rec))
+		add_key(name, k, d, "best-ns/op")
+	if (row[k, "clock"] == "cpu")
+		add_key(name, k, d, "cpu-ns/op")
+}
+
+function add_round(r, k,    name)
+{
+	name = row[k, "test"] (row[k, "version"] == "" ? "" : "/v=" row[k, "version"])
+	round_at[r, name, ++round_n[r, name]] = k
+}
+
+# The error of the clock is at most 99 per cent.
+function add_message(r, k,    name, x)
+{
+	name = row[k, "test"]
+	x = row[k, "text"]
+	if (row[k, "word"] ~ /^(FAIL|UNRESOLVED)$/)
+		said[r, name] = x
+	else if (row[k, "word"] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > few_ticks[r, name] + 0)
+		few_ticks[r, name] = x + 0 < 99 ? x + 0 : 99
+}
+
+function gather_row(r, kind, k)
+{
+	if (kind == "r")
+		add_round(r, k)
+	else if (kind == "m")
+		add_message(r, k)
+	else if (kind == "v")
+		compare_last_visit[r, row[k, "row"]] = k
+	else if (kind == "t")
+		add_test(r, k, rec[r, "side"])
+	else if (row[k, "unit"] ~ /^(pub|mean)-/)
+		other[r, row[k, "name"], ++other_n[r, row[k, "name"]]] = k
+}
+
+function gather(    kinds, n, r, j, i)
+{
+	n = split("o r m v t", kinds, " ")
+	for (r = 1; r <= rec_n; r++)
+		for (j = 1; j <= n; j++)
+			for (i = 1; i <= row_n[r, kinds[j]]; i++)
+				gather_row(r, kinds[j], row_at[r, kinds[j], i])
+}
+
+# --- observations -----------------------------------------------------------------------------------------------
+
+# Whether the unit is a rate, where more is better.
+function rate_unit(u)
+{
+	return u ~ /\/s$/ || u ~ /IOPS$/ || u ~ /performance$/
+}
+
+# The logarithm of the figure i of a record, whose test is row k, "" without one.
+function run_log(r, k, i,    x)
+{
+	if (compared[i, "time"] == "")
+		x = ((r, compared[i, "name"], compared[i, "unit"]) in other_at) ? row[other_at[r, compared[i, "name"], compared[i, "unit"]], "median"] : 0
+	else
+		x = compared[i, "time"] == "best" ? row[k, "best"] : compared[i, "time"] == "typical" ? row[k, "typical"] : row[k, "clock"] == "cpu" ? row[k, "cpu"] : 0
+	return x > 0 ? ln(x) : ""
+}
+
+# Fills x with the observations of test i on side d, as logarithms, and which[] with their rounds; returns how many.
+function observe(d, i, x, which,    j, r, k, n)
+{
+	n = observed[d, i, "samples"] = 0
+	for (j = 1; j <= side_recs[d]; j++) {
+		r = side_rec[d, j]
+		k = test_row(r, compared[i, "name"])
+		if (!k || compared[i, "time"] == "" && !((r, compared[i, "name"], compared[i, "unit"]) in other_at))
+			continue
+		observed[d, i, "samples"] += compared[i, "time"] == "" ? row[other_at[r, compared[i, "name"], compared[i, "unit"]], "samples"] : row[k, "timed"]
+		if (compare_mode == "runs" || compared[i, "time"] == "") {
+			which[n + 1] = j
+			x[n + 1] = run_log(r, k, i)
+			n += x[n + 1] != ""
+		} else
+			n = observe_rounds(r, i, x, which)
+	}
+	return n
+}
+
+function observe_rounds(r, i, x, which,    b, n, k, y)
+{
+	n = 0
+	for (b = 1; b <= round_n[r, compared[i, "name"]]; b++) {
+		k = round_at[r, compared[i, "name"], b]
+		y = row[k, compared[i, "time"] == "best" ? "best" : compared[i, "time"] == "CPU" ? "cpu" : "median"]
+		if (y + 0 <= 0)
+			continue
+		x[++n] = ln(y)
+		which[n] = row[k, "row"] SUBSEP row[k, "round"]
+	}
+	return n
+}
+
+# Keeps the rounds that have a partner: a[j] and b[j] are a pair.
+function match_rounds(a, na, which_a, b, nb, which_b,    i, at, n, x, y)
+{
+	split("", at)
+	for (i = 1; i <= nb; i++)
+		at[which_b[i]] = i
+	n = 0
+	for (i = 1; i <= na; i++)
+		if (which_a[i] in at) {
+			x[++n] = a[i]
+			y[n] = b[at[which_a[i]]]
+		}
+	for (i = 1; i <= n; i++) {
+		a[i] = x[i]
+		b[i] = y[i]
+	}
+	return n
+}
+
+# The figure of a side, of best times trimmed as what is judged.
+function middle_of(x, n, clock)
+{
+	if (!n)
+		return 0
+	sig_moments(x, n, clock)
+	return expo(sig_middle)
+}
+
+function side_figure(d, i,    j, k, sum)
+{
+	sum = 0
+	for (j = 1; j <= side_recs[d]; j++) {
+		k = test_row(side_rec[d, j], compared[i, "name"])
+		if (!k || row_figure(k) <= 0)
+			return ""
+		sum += ln(row_figure(k))
+	}
+	return sum / side_recs[d]
+}
+
+function printed_figure(d, i,    x)
+{
+	x = compared[i, "time"] == "best" ? side_figure(d, i) : ""
+	return x == "" ? observed[d, i, "middle"] : expo(x)
+}
+
+function turned(x, n, sign,    i)
+{
+	for (i = 1; i <= n; i++)
+		x[i] *= sign
+}
+
+# Compares test i on both sides.  significance.awk gets times: the logarithm of a rate changes its sign.
+function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
+{
+	split("", a); split("", b); split("", which_a); split("", which_b)
+	na = observe(1, i, a, which_a)
+	nb = observe(2, i, b, which_b)
+	if (compare_mode == "pairs")
+		na = nb = match_rounds(a, na, which_a, b, nb, which_b)
+	observed[1, i, "blocks"] = na
+	observed[2, i, "blocks"] = nb
+	compared[i, "low"] = compared[i, "high"] = compared[i, "p"] = compared[i, "sees"] = compared[i, "change"] = ""
+	compared[i, "verdict"] = "few"
+	observed[1, i, "middle"] = middle_of(a, na, compared[i, "time"])
+	observed[2, i, "middle"] = middle_of(b, nb, compared[i, "time"])
+	observed[1, i, "figure"] = printed_figure(1, i)
+	observed[2, i, "figure"] = printed_figure(2, i)
+	if (na && nb)
+		compared[i, "change"] = 100 * (observed[2, i, "middle"] / observed[1, i, "middle"] - 1)
+	if (na < 3 || nb < 3)
+		return
+	sign = rate_unit(compared[i, "unit"]) ? -1 : 1
+	turned(a, na, sign)
+	turned(b, nb, sign)
+	off = tick_of_key(i)
+	compared[i, "verdict"] = "same"
+	if (compare_mode == "pairs") {
+		for (j = 1; j <= na; j++)
+			b[j] -= a[j]
+		sig_pairs(i, b, na, off, compared[i, "time"])
+	} else
+		sig_rounds(i, a, na, b, nb, off, compared[i, "time"])
+	if (compare_mode == "rounds" && hour + 0 > 0)
+		sig_assume(i, hour_of(i))
+}
+
+# By how many per cent two single records are assumed to differ: by hour, and by what disturbed one of them, which the
+# other need not have met. That is how far the time is above the fastest slice of its record.
+function hour_of(i,    d, most, x)
+{
+	most = hour + 0
+	for (d = 1; d <= 2 && compared[i, "time"] != ""; d++) {
+		x = fastest_round(side_rec[d, 1], compared[i, "name"])
+		x = x > 0 ? 100 * (observed[d, i, "middle"] / x - 1) : 0
+		most = x > most ? x : most
+	}
+	return most
+}
+
+# The least of the best times of all rounds, 0 where the test has none.
+function fastest_round(r, name,    b, x, least)
+{
+	least = 0
+	for (b = 1; b <= round_n[r, name]; b++) {
+		x = row[round_at[r, name, b], "best"] + 0
+		if (x > 0 && (!least || x < least))
+			least = x
+	}
+	return least
+}
+
+# The error of the clock in this test, as a fraction.
+function tick_of_key(i,    d, r, x, y)
+{
+	x = 0
+	for (d = 1; d <= 2; d++) {
+		r = side_rec[d, 1]
+		y = ((r, compared[i, "name"]) in few_ticks) ? few_ticks[r, compared[i, "name"]] / 100 : 0
+		x = y > x ? y : x
+		y = compared[i, "time"] == "CPU" ? cpu_tick(r, test_row(r, compared[i, "name"])) : 0
+		x = y > x ? y : x
+	}
+	return x
+}
+
+# The tick of CPU time as a fraction of the CPU time of a sample.
+function cpu_tick(r, k,    v)
+{
+	v = rec_of(r, "Cputime")
+	return k && sub(/^.*tick /, "", v) && v + 0 > 0 && row[k, "cpu"] > 0 ? v / (row[k, "cpu"] * row[k, "iterations"] / row[k, "samples"]) : 0
+}
+
+# --- judging ----------------------------------------------------------------------------------------------------
+
+function judge(i,    half, sign)
+{
+	sign = rate_unit(compared[i, "unit"]) ? -1 : 1
+	half = sig_bound(i)
+	compared[i, "change"] = 100 * (expo(sign * sig_d[i]) - 1)
+	compared[i, "low"] = 100 * (expo(sign * sig_d[i] - half) - 1)
+	compared[i, "high"] = 100 * (expo(sign * sig_d[i] + half) - 1)
+	compared[i, "sees"] = 100 * (expo(sig_sees(i)) - 1)
+	compared[i, "p"] = sig_p[i]
+	if (sig_differs(i))
+		compared[i, "verdict"] = sig_d[i] > 0 ? "slower" : "faster"
+	compared[i, "hides"] = compared[i, "high"] > -compared[i, "low"] ? compared[i, "high"] : -compared[i, "low"]
+	if (!limited || compared[compared[i, "main"], "judge"] != i)
+		return
+	compared[i, "proven"] = !undecided && sig_proven(i)
+	compared[i, "open"] = !compared[i, "proven"] && sig_d[i] + half > ln(1 + limit / 100)
+	opens += compared[i, "open"]
+	proofs += compared[i, "proven"]
+}
+
+# By which figure each test is judged; the others are witnesses.
+function choose_clocks(    i)
+{
+	for (i = 1; i <= keys; i++)
+		if (compared[i, "both"] && compared[i, "main"] == i)
+			compared[i, "judge"] = i
+	for (i = 1; i <= keys; i++)
+		if (compared[i, "both"] && compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && ((compared[i, "main"], "judge") in compared))
+			compared[compared[i, "main"], "judge"] = i
+	for (i = 1; i <= keys; i++)
+		if (compared[i, "both"] && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "judge"] != i)
+			sig_witness(i)
+}
+
+function count_verdict(i)
+{
+	judged++
+	counts[compared[i, "verdict"]]++
+	if (compared[i, "verdict"] == "same" && compared[i, "hides"] > most_hidden)
+		most_hidden = compared[i, "hides"]
+}
+
+function judge_all(how,    i)
+{
+	compare_mode = how
+	sig_begin()
+	for (i = 1; i <= keys; i++) {
+		compared[i, "both"] = ((1, i) in has_side) && ((2, i) in has_side)
+		if (compared[i, "both"])
+			look_at(i)
+	}
+	choose_clocks()
+	sig_decide(limited ? limit : 0, compare_mode)
+	for (i = 1; i <= keys; i++) {
+		if (!compared[i, "both"])
+			continue
+		common += compared[i, "main"] == i
+		if (compared[i, "verdict"] != "few")
+			judge(i)
+		else if (compared[i, "main"] != i)
+			compared[i, "both"] = 0
+		else if (compared[i, "judge"] == i) {
+			counts["few"]++
+			leave_out(compared[i, "name"], compared[i, "row"], observed[1, i, "blocks"] < 3 ? "seldom" : "few", "under three " (compare_mode == "runs" ? "runs" : "rounds") " a side")
+		}
+		if (compared[i, "both"] && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "judge"] == i)
+			count_verdict(i)
+	}
+}
+
+# --- what cannot be compared ------------------------------------------------------------------------------------
+
+function leave_out(name, k, kind, why,    n, w, i)
+{
+	left_out[++left_outs, "name"] = name
+	left_out[left_outs, "row"] = k
+	left_out[left_outs, "cause"] = why
+	left_out[left_outs, "kind"] = kind
+	left_out[left_outs, "accepted"] = 0
+	n = split(accept, w, " ")
+	for (i = 1; i <= n; i++)
+		if (w[i] == mnem_of(row[k, "test"]) || index(row[k, "test"] "/", "/" w[i] "/"))
+			left_out[left_outs, "accepted"] = 1
+	if (kind !~ /^(few|seldom)$/)
+		counts[kind]++
+	if (kind !~ /^(added|seldom)$/ && !left_out[left_outs, "accepted"])
+		unaccepted++
+}
+
+# Of which bases both sides have a version, and a unit of it.
+function find_shared(    i, b)
+{
+	for (i = 1; i <= keys; i++) {
+		b = row[compared[i, "row"], "test"]
+		if (((1, compared[i, "name"]) in seen) && ((2, compared[i, "name"]) in seen))
+			shared_version[b] = 1
+		if (compared[i, "both"])
+			common_unit[b] = 1
+	}
+}
+
+function find_left_out(    i, b, why)
+{
+	find_shared()
+	for (i = 1; i <= bases; i++) {
+		b = base[i]
+		why = failure(base_test[i])
+		if (((1, b) in version) && why != "")
+			leave_out(b, base_test[i], "failed", "failed in the new record: " why)
+		else if (!((2, b) in version))
+			leave_out(b, base_test[i], "missing", "only in the old record")
+		else if (!((1, b) in version))
+			leave_out(b, base_test[i], "added", "only in the new record")
+		else if (!(b in shared_version))
+			leave_out(b, base_test[i], "missing", "workload versions " version[1, b] " and " version[2, b])
+		else if (!(b in common_unit))
+			leave_out(b, base_test[i], "missing", "no unit in common")
+	}
+}
+
+# Why the test failed on the new side, "" where it did not: its row failed in the last visit, or a program reported it,
+# outside of rows or for a test without samples in this record.
+function failure(old,    j, r, why)
+{
+	why = ""
+	for (j = 1; j <= side_recs[2] && why == ""; j++) {
+		r = side_rec[2, j]
+		why = row_failure(r, old)
+		if (why == "" && ((r, row_name[old]) in said) && row_of_test(r, row_name[old]) == "")
+			why = said[r, row_name[old]]
+	}
+	return why
+}
+
+# The failure of the row that has the test in this record, or had it in the old one.
+function row_failure(r, old,    id, k)
+{
+	id = row_of_test(r, row_name[old])
+	if (id == "")
+		id = row_of_test(row_rec[old], row_name[old])
+	if (id == "" || !((r, id) in compare_last_visit))
+		return ""
+	k = compare_last_visit[r, id]
+	return row[k, "status"] ~ /^(failed|unresolved)$/ ? "row " id " " row[k, "status"] " in round " row[k, "round"] : ""
+}
+
+function row_of_test(r, name)
+{
+	return round_n[r, name] ? row[round_at[r, name, round_n[r, name]], "row"] : ""
+}
+
+# --- the whole --------------------------------------------------------------------------------------------------
+
+function exit_status()
+{
+	if (!limited)
+		return 0
+	if (proofs)
+		return 1
+	if (!judged)
+		return 3
+	return undecided || unaccepted || (strict && opens) ? 4 : 0
+}
+
+function compare_sides()
+{
+	limited = limit != ""
+	if (!check_hosts())
+		return 0
+	gather()
+	compare_mode = find_mode()
+	single = compare_mode == "rounds"
+	undecided = single && limited && hour == ""
+	judge_all(compare_mode)
+	find_left_out()
+	return 1
+}
+
+BEGIN {
+	keys = bases = left_outs = judged = proofs = opens = common = unaccepted = most_hidden = 0
+	side_recs[1] = side_recs[2] = 0
+	counts["slower"] = counts["faster"] = counts["same"] = counts["few"] = 0
+	counts["failed"] = counts["missing"] = counts["added"] = 0
+}
+
+# --- compare-words -----------------------------------------------------------------------------------------------
+
+function label_of(i)
+{
+	return name_words(row[compared[i, "row"], "test"]) (compared[i, "time"] == "" ? " [" compared[i, "unit"] "]" : "")
+}
+
+function blocks_word(n)
+{
+	return (compare_mode == "runs" ? "run" : compare_mode == "pairs" ? "pair" : "round") (n == 1 ? "" : "s")
+}
+
+function hidden_text()
+{
+	return most_hidden > MUCH ? " (up to " fmt_pct(most_hidden) " could hide)" : ""
+}
+
+function hour_text()
+{
+	return hour == "" ? "cannot tell build from hour" : "hours are assumed to differ by " hour "% at most"
+}
+
+# The commands that measure the two sides in turn.
+function pairs_command()
+{
+	return unbroken("lodestone run -A OTHER -o PAIR.bench") " and " unbroken("lodestone compare -t " limit " PAIR.bench PAIR-b.bench")
+}
+
+# Behind begin_counts the first count has no comma before it.
+function begin_counts()
+{
+	count_first = 0
+}
+
+function count_text(n, text)
+{
+	return n ? (count_first++ ? ", " : "") n " " text : ""
+}
+
+# The proven slowdowns, or the counts of differences.
+function verdict_text(    i, s)
+{
+	if (!common)
+		return "no test in common"
+	if (!judged)
+		return limited ? "nothing can be said about a slowdown beyond " limit "%: under three " blocks_word(2) " a side" \
+		    : "none: under three " blocks_word(2) " a side"
+	if (!limited)
+		return counts["slower"] + 0 " slower" ", " counts["faster"] + 0 " faster" ", " \
+		    counts["same"] + 0 " without a difference" hidden_text() (single ? "; " hour_text() : "")
+	if (undecided)
+		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in pairs, with " \
+		    pairs_command() ", or assume a spread between hours (-w PCT)"
+	if (!proofs)
+		return "no slowdown beyond " limit "% is proven in " judged (judged == 1 ? " test" : " tests")
+	s = ""
+	for (i = 1; i <= keys; i++)
+		if (compared[i, "proven"])
+			s = s (s == "" ? "" : "; ") label_of(i)
+	return proofs (judged == 1 ? " test" : " of " judged " tests") " slower by more than " limit "%, proven: " clip(s, 300)
+}
+
+BEGIN {
+	MUCH = 5
+}

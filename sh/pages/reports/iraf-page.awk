@@ -1,0 +1,458 @@
+# iraf-page.awk - the rows of the page of 1987 as a table, for the reports iraf and html
+#
+# Loaded with row.awk, cells.awk, canon.awk and remarks.awk; rows of kinds k t m v n p x u.
+#
+#   is_appendix(r)          whether a record has a test or a message of the package
+#   iraf_rows(r)            makes the rows of record r, its notes and the meanings of the letters of flags
+#   iraf_table(r)           builds the table
+#   iraf_notes(title, class)        the notes of a measured record, below a title, and the flags; texts with the same lead are
+#                           one, so a page has at most five
+#   iraf_units()            the units of the table of a measured record, in words
+#
+# A published run (it has a Source: line) is printed in the order of its file and with its own digits.  A cell is the
+# Published: text of its column (Benchmark CPU CLK Size Rate Notes), or is made from figures:
+#   CPU    user+sys with at least one decimal, a single figure with at least as many as the key Digits: tells; all
+#          decimals of the figure are printed
+#   CLK    ns/op times iterations, m:ss
+#   Size   the operations, bytes or extents; the key Times: X says that extents were printed in capitals
+#   Rate   pub-Kb/s as written, else ns/op in seconds where the test counts connects, commands or plots
+# A row with an Erratum: line ends in (*).  `lodestone lint' tells where text and figure of a cell do not agree.
+#
+# Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians,
+# for the usual job (100 round trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and
+# rates in Mb/sec where none is below 100.  The row of a mnemonic has
+# the variant of the original: over a pipe, both processes at the same place.
+
+BEGIN {
+	unofficial = " CSTC WSTC RSTC RRSTC "
+}
+
+function iraf_printed(r)
+{
+	return (r, "printed") in rec
+}
+
+function is_appendix(r,    i)
+{
+	for (i = 1; i <= row_n[r, "t"]; i++)
+		if (in_canon(row_mnem(row_at[r, "t", i])))
+			return 1
+	for (i = 1; i <= row_n[r, "m"]; i++)
+		if (in_canon(row_mnem(row_at[r, "m", i])))
+			return 1
+	return 0
+}
+
+function row_mnem(k)
+{
+	return mnem_of(row[k, "test"])
+}
+
+function has_wall(t)
+{
+	return t && row[t, "timed"] > 0
+}
+
+# Operations of the job: those of the published sample, or the usual number in a measured record.
+function job_ops(t)
+{
+	if (iraf_printed(row_rec[t]))
+		return row[t, "samples"] > 0 ? row[t, "iterations"] / row[t, "samples"] : 0
+	return usual_count(row_mnem(t))
+}
+
+# The wall time of a job: the median.
+function job_time(t)
+{
+	return has_wall(t) ? row[t, "typical"] * job_ops(t) : 0
+}
+
+# The test that represents a mnemonic in record r, or 0.
+function iraf_test(r, mnem)
+{
+	return ((r, mnem) in iraf_stands) ? iraf_stands[r, mnem] : 0
+}
+
+function take_record(r,    i, k, t)
+{
+	iraf_mnems = record_mnems(r)
+	split("", iraf_msgs)
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		if (row[k, "stands"])
+			iraf_stands[r, row_mnem(k)] = k
+	}
+	for (i = 1; i <= row_n[r, "m"]; i++) {
+		k = row_at[r, "m", i]
+		t = test_row(r, row[k, "test"])
+		if (t)
+			iraf_msgs[t] = iraf_msgs[t] " " k
+	}
+}
+
+function iraf_rows(r,    i, k, digits, times)
+{
+	iraf_page_rows = iraf_notes_n = iraf_flags_n = 0
+	split("", iraf_cell)
+	split("", note_no)
+	split("", note_told)
+	in_msec = in_mb = 0
+	take_record(r)
+	if (!iraf_printed(r)) {
+		todays_rows(r)
+		return
+	}
+	digits = rec_of(r, "Digits") + 0
+	times = ((r, "Times") in rec) ? rec_of(r, "Times") : "x"
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		if (in_canon(row_mnem(k)))
+			published_row(k, digits, times)
+	}
+}
+
+# The longest word of the notes of rows, which are broken in lines.
+function longest_note(    i, k, p, most)
+{
+	most = 8
+	for (i = 1; i <= iraf_page_rows; i++)
+		for (k = split(iraf_cell[i, "Notes"], p, " "); k > 0; k--)
+			most = length(p[k]) > most ? length(p[k]) : most
+	return most
+}
+
+function iraf_table(r,    i, k, n, name)
+{
+	page_table("iraf", "wide top" (iraf_printed(r) ? "" : " split below"))
+	page_column("Benchmark", "text")
+	page_keys()
+	page_column("CPU" (in_msec ? " (ms)" : "") ";" (iraf_printed(r) && rec_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
+	page_columns("CLK;(" (in_msec ? "ms" : "m:ss") "):right|Size:text|:measure")
+	page_column("Notes", iraf_printed(r) || page_whole || page_format != "text" ? "text" : "words", longest_note())
+	n = split("Benchmark CPU CLK Size Rate Notes", name, " ")
+	for (i = 1; i <= iraf_page_rows; i++) {
+		page_row()
+		for (k = 1; k <= n; k++)
+			page_cell(iraf_cell[i, name[k]] "")
+	}
+	page_table_end()
+}
+
+# --- published pages --------------------------------------------------------------------------------------------
+
+function published_row(t, digits, times)
+{
+	iraf_page_rows++
+	iraf_cell[iraf_page_rows, "Benchmark"] = shown_cell(t, "Benchmark",
+		row_mnem(t) (row_par(t, "disk") == "" ? "" : " (" row_par(t, "disk") ")"))
+	iraf_cell[iraf_page_rows, "CPU"] = shown_cell(t, "CPU", cpu_exact(t, digits))
+	iraf_cell[iraf_page_rows, "CLK"] = shown_cell(t, "CLK", has_wall(t) ? exact_clock(row[t, "mean"] * job_ops(t), 0) : "")
+	iraf_cell[iraf_page_rows, "Size"] = shown_cell(t, "Size", row[t, "samples"] > 0 ? job_size_text(t, times) : "")
+	iraf_cell[iraf_page_rows, "Rate"] = shown_cell(t, "Rate", rate_exact(t))
+	iraf_cell[iraf_page_rows, "Notes"] = trim(shown_cell(t, "Notes", "") (erratum_of_row(t) == "" ? "" : " " erratum_mark()))
+}
+
+function job_size_text(t, times,    s)
+{
+	if (row_par(t, "bytes") != "")
+		return bytes_words(row_par(t, "bytes"))
+	s = row_par(t, "size")
+	gsub(/x/, times, s)
+	return s != "" ? s : canon_words(row_mnem(t)) == "" ? "" : job_ops(t) " " canon_words(row_mnem(t))
+}
+
+# The time of the whole job of a published sample, in ns; "" where the page does not tell.
+function printed_time(t, unit,    u)
+{
+	u = unit_row(t, unit)
+	return u ? row[u, "mean"] * job_ops(t) : ""
+}
+
+function cpu_exact(t, digits,    user, sys)
+{
+	user = printed_time(t, "user-ns/op")
+	sys = printed_time(t, "sys-ns/op")
+	if (sys != "")
+		return (user == "" ? "?" : exact_s(user, 1)) "+" exact_s(sys, 1)
+	if (user == "")
+		user = printed_time(t, "cpu-ns/op")
+	return user == "" ? "" : exact_s(user, digits)
+}
+
+function rate_exact(t)
+{
+	if (unit_row(t, "pub-Kb/s"))
+		return row[unit_row(t, "pub-Kb/s"), "text"] " Kb/sec"
+	if (job_per(row_mnem(t)) == "" || !has_wall(t))
+		return ""
+	return sprintf("%.1f", row[t, "mean"] / 1000000000) " " job_per(row_mnem(t))
+}
+
+function shown_cell(t, col, figure)
+{
+	return has_cell(t, col) ? cell_of(t, col) : figure
+}
+
+# --- today's pages ----------------------------------------------------------------------------------------------
+
+function todays_rows(r,    i, t)
+{
+	split("", iraf_row_of)
+	split("", flag_known)
+	find_units(r)
+	for (i = 1; canon_at(i) != ""; i++) {
+		t = iraf_test(r, canon_at(i))
+		if (has_wall(t)) {
+			todays_row(t)
+			other_disks(r, t)
+		} else if (!index(unofficial, " " canon_at(i) " ") || why_not(r, canon_at(i)) != "")
+			missing_row(r, canon_at(i))
+	}
+	other_users(r)
+	for (i = 1; i <= row_n[r, "n"]; i++)
+		record_note(r, i)
+}
+
+# The same job in other directories, as a page of 1987 has two disks.
+function other_disks(r, t,    i, u, first)
+{
+	first = iraf_page_rows
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		u = row_at[r, "t", i]
+		if (u != t && row_mnem(u) == row_mnem(t) && has_wall(u) && row_has(u, "dir") && row_par(u, "dir") != row_par(t, "dir") &&
+		    row_par(u, "bytes") == row_par(t, "bytes") && row_par(u, "block") == row_par(t, "block"))
+			todays_row(u)
+	}
+	iraf_row_of[row_mnem(t)] = first
+}
+
+# Makes a row for each number of users other than those of 1987, in ascending order.
+function other_users(r,    n, most, m, t)
+{
+	most = 0
+	for (n = 1; n <= row_n[r, "t"]; n++) {
+		m = row_mnem(row_at[r, "t", n])
+		if (m ~ /^[0-9]+USER$/ && m + 0 > most)
+			most = m + 0
+	}
+	for (n = 1; n <= most && n <= 10000; n++) {
+		m = n "USER"
+		t = in_canon(m) ? 0 : iraf_test(r, m)
+		if (!has_wall(t))
+			continue
+		add_job(m, 10, "plots", "sec/PROW")
+		todays_row(t)
+	}
+}
+
+# The bytes a second of the rate of a row: those of its nominal size.
+function nominal_rate(t,    bytes)
+{
+	bytes = row_par(t, "bytes")
+	return row_mnem(t) != "CSTC" && bytes ~ /^[1-9][0-9]*$/ && length(bytes) <= 15 && job_time(t) > 0.001 ? bytes / job_time(t) * 1000000000 : 0
+}
+
+# One unit for all times, and one for all rates.
+function find_units(r,    i, t, least, slowest)
+{
+	least = slowest = 0
+	for (i = 1; canon_at(i) != ""; i++) {
+		t = iraf_test(r, canon_at(i))
+		if (!has_wall(t))
+			continue
+		if (!least || job_time(t) < least)
+			least = job_time(t)
+		if (nominal_rate(t) > 0 && (!slowest || nominal_rate(t) < slowest))
+			slowest = nominal_rate(t)
+	}
+	in_msec = least > 0 && least < 100000000
+	in_mb = slowest >= 100000000
+}
+
+function iraf_units()
+{
+	return "CPU in " (in_msec ? "milliseconds" : "seconds") ", user+sys; CLK " (in_msec ? "too" : "m:ss") "; both medians; Kb = 1000 bytes, " \
+	    (in_mb ? "Mb = 1000 Kb, " : "") "rate = nominal size / CLK"
+}
+
+# Seconds in the unit of the page: three digits, and one decimal at least.
+function short_time(x,    d)
+{
+	if (!in_msec)
+		return widened_s(x, 3)
+	x *= 1000
+	for (d = 1; d < 9 && x > 0 && x < least_of(d - 2); d++)
+		;
+	return sprintf("%." d "f", x)
+}
+
+function job_rate_unit(m,    s)
+{
+	s = job_per(m)
+	if (in_msec)
+		sub(/^sec/, "ms", s)
+	return s
+}
+
+function todays_row(t,    m, clk)
+{
+	iraf_page_rows++
+	m = row_mnem(t)
+	clk = job_time(t) / 1000000000
+	iraf_cell[iraf_page_rows, "Benchmark"] = m
+	iraf_cell[iraf_page_rows, "CPU"] = cpu_widened(t)
+	iraf_cell[iraf_page_rows, "CLK"] = in_msec ? short_time(clk) : widened_clock(clk)
+	iraf_cell[iraf_page_rows, "Size"] = job_size_text(t, "x")
+	if (job_per(m) != "")
+		iraf_cell[iraf_page_rows, "Rate"] = short_time(clk / usual_count(m)) " " job_rate_unit(m)
+	else if (nominal_rate(t) > 0)
+		iraf_cell[iraf_page_rows, "Rate"] = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
+	iraf_row_of[m] = iraf_page_rows
+	iraf_cell[iraf_page_rows, "Notes"] = todays_marks(t)
+}
+
+function cpu_widened(t,    user, sys, s)
+{
+	s = job_ops(t) / 1000000000
+	user = row[t, "user"] * s
+	sys = row[t, "sys"] * s
+	if (user > 0 && sys > 0)
+		return short_time(user) "+" short_time(sys)
+	return row[t, "cpu"] > 0 ? short_time(row[t, "cpu"] * s) : "n/a"
+}
+
+function missing_row(r, mnem)
+{
+	iraf_page_rows++
+	iraf_cell[iraf_page_rows, "Benchmark"] = mnem
+	iraf_cell[iraf_page_rows, "CPU"] = "n/a"
+	iraf_cell[iraf_page_rows, "Notes"] = why_not(r, mnem) == "" ? not_asked(mnem) : note_of("Not measured: ", mnem ": " why_not(r, mnem))
+}
+
+# --- the last column of a measured run, and its notes -------------------------------------------------------------
+
+# The number of a note, as [1].
+function note_of(lead, text,    k)
+{
+	k = lead == "" ? text : lead
+	if (!(k in note_no)) {
+		note_no[k] = ++iraf_notes_n
+		iraf_note[iraf_notes_n] = lead text
+		note_told[iraf_notes_n, text] = 1
+	} else if (!((note_no[k], text) in note_told)) {
+		note_told[note_no[k], text] = 1
+		iraf_note[note_no[k]] = iraf_note[note_no[k]] "; " text
+	}
+	return "[" note_no[k] "]"
+}
+
+function iraf_notes(title, class,    i, s)
+{
+	if (iraf_notes_n && title != "")
+		page_title(3, title)
+	for (i = 1; i <= iraf_notes_n; i++)
+		page_text("[" i "] " iraf_note[i], class)
+	if (iraf_flags_n && title != "")
+		page_gap()
+	s = ""
+	for (i = 1; i <= iraf_flags_n; i++)
+		s = s (i > 1 ? " " : "Flags: ") iraf_flag[i]
+	if (s != "")
+		page_text(s, class)
+}
+
+# Parameters that the columns do not show, the letters of flags, and other messages as a note.
+function todays_marks(t,    i, n, s, keys, values, list, letters, word, text, why)
+{
+	s = letters = why = ""
+	n = row_params(t, keys, values)
+	for (i = 1; i <= n; i++)
+		if (keys[i] !~ /^(bytes|size)$/)
+			s = s (s == "" ? "" : " ") (values[i] ~ /^[A-Za-z]/ ? "" : keys[i] " ") plain(values[i])
+	n = split(iraf_msgs[t] "", list, " ")
+	for (i = 1; i <= n; i++) {
+		text = row[list[i], "text"]
+		word = first_word(text)
+		if (row[list[i], "word"] != "FLAG")
+			why = why note_of("Not measured: ", row_mnem(t) ": " text)
+		else if (!index(letters, letter_of(word)))
+			letters = letters flag_named(word)
+	}
+	s = s (s != "" && letters != "" ? " " : "") letters
+	if (row_mnem(t) ~ /^[0-9]+USER$/ && load_text(t) != "")
+		why = why note_of("Time divided by that of PLOTS: ", load_text(t))
+	return s (s != "" && why != "" ? " " : "") why
+}
+
+# The letter of a flag; its meaning is printed once, below the notes.
+function flag_named(word,    letter)
+{
+	letter = letter_of(word)
+	if (!(word in flag_known)) {
+		flag_known[word] = 1
+		iraf_flag[++iraf_flags_n] = letter " " word ((word in flag_seen_as) ? ": " flag_seen_as[word] : ".")
+	}
+	return letter
+}
+
+# The ratio of the time of n users to that of one, as in the text of 1987; n/processors where the processor is the limit.
+# Users at one place share one processor; a single user who was placed otherwise is no base.
+function load_text(t,    r, n, cpus, one, p, i)
+{
+	r = row_rec[t]
+	one = iraf_test(r, "PLOTS")
+	n = row_mnem(t) + 0
+	cpus = 0
+	for (i = split(rec_of(r, "Cpus"), p, " ") - 1; i > 0; i--)
+		if (p[i] == "online" && p[i + 1] ~ /^[0-9]+$/)
+			cpus = p[i + 1] + 0
+	if (row_par(t, "place") == "same")
+		cpus = 1
+	if (!has_wall(one) || row_par(one, "size") != row_par(t, "size") || row_par(one, "line") != row_par(t, "line") ||
+	    row_par(one, "place") != row_par(t, "place"))
+		return ""
+	return sprintf("%.2f with %.0f users", job_time(t) / (job_time(one) * usual_count(row_mnem(t)) / usual_count("PLOTS")), n) \
+		(cpus ? sprintf(" (at least %.2f on %.0f processor%s)", n > cpus ? n / cpus : 1, cpus, cpus > 1 ? "s" : "") : "")
+}
+
+# A note of the record belongs to the row whose test it names.
+function record_note(r, i,    text, mnem, k, number)
+{
+	text = row[row_at[r, "n", i], "text"]
+	mnem = note_about(text, iraf_mnems)
+	if (!note_first(r, i, text) || !(mnem in iraf_row_of))
+		return
+	k = iraf_row_of[mnem]
+	number = note_of("Of the record: ", text)
+	if (!index(iraf_cell[k, "Notes"], number))
+		iraf_cell[k, "Notes"] = iraf_cell[k, "Notes"] (iraf_cell[k, "Notes"] ~ /[a-z]$/ ? " " : "") number
+}
+
+function not_asked(mnem)
+{
+	return mnem ~ /^NW|^NR/ ? note_of("", "Not measured in this run; lodestone run -s net -H HOST measures it.") : \
+	    note_of("", "Not measured in this run.")
+}
+
+function row_measures(id, mnem)
+{
+	return id == mnem || id == mnem "/place=same"
+}
+
+# Why a row has no figure: the message of a program, else the status of its suite row.
+function why_not(r, mnem,    i, k, why)
+{
+	why = ""
+	for (i = row_n[r, "m"]; i > 0; i--) {
+		k = row_at[r, "m", i]
+		if (row_mnem(k) == mnem && row[k, "word"] != "FLAG" &&
+		    (row[k, "test"] !~ /\/transport=/ || row[k, "test"] ~ /\/transport=pipe(\/|$)/))
+			why = (row[k, "word"] == "SKIP" ? "" : tolower(row[k, "word"]) ", ") row[k, "text"]
+	}
+	for (i = row_n[r, "v"]; i > 0 && why == ""; i--) {
+		k = row_at[r, "v", i]
+		if (row_measures(row[k, "row"], mnem) && row[k, "status"] != "ok")
+			why = "the row ended as " row[k, "status"]
+	}
+	return why
+}

@@ -1,0 +1,243 @@
+# report-relative.awk - the relative speed of each host, normalised to one of them
+#
+# usage: run_awk report-relative [-v norm=HOST[-DATE]] ROWS: those of kinds k and t (rows.awk)
+#
+# Performance is the time of the norm divided by the time of the host, for each test that both have; for several tests it
+# is the geometric mean, with the slowest and the fastest, over pairs of the class `same'.  A time is the figure of a test;
+# which tests are the same is told by peers.awk.  Then processors are ranked by their integer index (index.awk); those without
+# one follow, by their floating-point index.  The norm is the first record of norm=HOST, or of the first file.
+# Exit 0; 1 when nothing can be compared; 2 for an unknown host.
+#
+# Sets: may_pair
+
+function tell_relative(    r)
+{
+	norm_rec = find_norm()
+	if (!norm_rec) {
+		say_err("lodestone: report: relative: " plain(norm) ": no such host with measured times in these files")
+		finish(2)
+	}
+	find_relatives()
+	for (r = 1; r <= rec_n; r++)
+		if (relative_n[r])
+			relative_rec[++relative_rows] = r
+	if (relative_rows < 2) {
+		say_err("lodestone: report: relative: " rec[norm_rec, "host"] ": " (only_similar ? \
+		    "no comparable test in another run; similar pairs: " only_similar : "no other run has a test in common with it"))
+		finish(1)
+	}
+	relative_single = one_test()
+	page_text("Performance: time of " dated_host(norm_rec) " / time of the host (" \
+		(relative_single == "" ? "geometric mean of the tests that both hosts have" : relative_single) "); more is faster", "hang")
+	page_gap()
+	performance_part()
+	if (only_similar) {
+		page_gap()
+		page_text("Left out: " only_similar " pairs of tests, of a record and a published page, that are similar but not" \
+		    " comparable.", "hang")
+	}
+	collect_indices()
+	indices_part()
+	page_end()
+	finish(0)
+}
+
+END {
+	tell_relative()
+}
+
+function day_of_record(r)
+{
+	return substr(rec_of(r, "Date"), 1, 10)
+}
+
+function dated_host(r)
+{
+	return plain(rec[r, "host"] "-" day_of_record(r))
+}
+
+function has_times(r,    i)
+{
+	for (i = 1; i <= row_n[r, "t"]; i++)
+		if (row[row_at[r, "t", i], "timed"] > 0)
+			return 1
+	return 0
+}
+
+function find_norm(    r)
+{
+	for (r = 1; r <= rec_n; r++)
+		if (has_times(r) && (norm == "" || norm == rec[r, "host"] || norm == dated_host(r)))
+			return r
+	return 0
+}
+
+# The norm itself is a row with a ratio of 1 in all its tests.
+function find_relatives(    r, i, k, n, p, list)
+{
+	for (r = 1; r <= rec_n; r++)
+		if (!((r, "printed") in rec))
+			may_pair[r] = 1
+	for (i = 1; i <= row_n[norm_rec, "t"]; i++) {
+		k = row_at[norm_rec, "t", i]
+		n = row[k, "timed"] > 0 ? peer_rows(k, list) : 0
+		for (p = 1; p <= n; p++)
+			if (row[list[p], "timed"] > 0)
+				add_relative(k, list[p] + 0)
+	}
+}
+
+function add_relative(k, u,    r, x)
+{
+	if (pair_kind(k, u) != "same") {
+		only_similar++
+		return
+	}
+	r = row_rec[u]
+	x = pair_ratio_of(u, k)
+	relative_ratio[r, ++relative_n[r]] = x
+	if (relative_n[r] == 1 || x < relative_low[r]) {
+		relative_low[r] = x
+		relative_low_test[r] = k
+		relative_other[r] = u
+	}
+	if (relative_n[r] == 1 || x > relative_high[r]) {
+		relative_high[r] = x
+		relative_high_test[r] = k
+	}
+}
+
+# Two decimals, as in the PAW table, but never a performance of 0.
+function factor_text(x)
+{
+	return x >= 100 ? sprintf("%.0f", x) : x >= 0.1 ? sprintf("%.2f", x) : fmt3(x)
+}
+
+# The label of the test where all records have the same single test, else "".
+function one_test(    i, r, k)
+{
+	k = relative_low_test[relative_rec[1]]
+	for (i = 1; i <= relative_rows; i++) {
+		r = relative_rec[i]
+		if (relative_n[r] > 1 || relative_low_test[r] != k)
+			return ""
+	}
+	return row_label(k)
+}
+
+# A row with one test for all has its time, others their extremes.
+function performance_row(r,    i, x, ratio)
+{
+	page_row()
+	page_cell(clip(rec[r, "host"], 16))
+	page_cell(day_of_record(r))
+	if (relative_single != "") {
+		x = row_figure(relative_other[r])
+		page_cell_as(relative_time(r, x), x)
+	} else
+		page_cell(relative_n[r])
+	for (i = 1; i <= relative_n[r]; i++)
+		ratio[i] = relative_ratio[r, i]
+	x = relative_n[r] > 1 ? geo_mean(ratio, relative_n[r]) : relative_low[r]
+	page_cell_as(factor_text(x), x)
+	if (r == norm_rec)
+		page_cell("<-- norm.")
+	else if (relative_single == "") {
+		page_cell(factor_text(relative_low[r]) " " mnem_of(row[relative_low_test[r], "test"]))
+		page_cell(factor_text(relative_high[r]) " " mnem_of(row[relative_high_test[r], "test"]))
+	}
+}
+
+function performance_part(    i)
+{
+	page_table("performance", "wide")
+	page_columns("Host:text|Date:text")
+	page_column(relative_single == "" ? "Tests" : "Time", relative_single == "" ? "plain" : "time")
+	page_column("Performance", "ratio")
+	page_column(relative_single == "" ? "Slowest" : "", "text")
+	if (relative_single == "")
+		page_column("Fastest", "text")
+	for (i = 1; i <= relative_rows; i++)
+		performance_row(relative_rec[i])
+	page_table_end()
+	page_title(3, "Systems:")
+	for (i = 1; i <= relative_rows; i++)
+		page_text(dated_host(relative_rec[i]) ": " rec[relative_rec[i], "system"], "hang")
+}
+
+function relative_time(r, ns)
+{
+	return (r, "printed") in rec ? exact_clock(ns, 2) : widened_clock(ns / 1000000000)
+}
+
+# --- processors -------------------------------------------------------------------------------------------------
+
+# The common parameters of the tests of a processor except the kernel, such as copies=2.
+function shared_words(k,    i, n, keys, values, s)
+{
+	s = ""
+	n = row_params(k, keys, values)
+	for (i = 1; i <= n; i++)
+		if (keys[i] != "kernel")
+			s = s (s == "" ? "" : " ") keys[i] "=" values[i]
+	return s
+}
+
+# Tests of a record that differ only in the kernel are one processor; processor[1..processors] has a test of each.
+function collect_indices(    r, i, k, key, taken)
+{
+	processors = 0
+	split("", taken)
+	for (r = 1; r <= rec_n; r++)
+		for (i = 1; i <= row_n[r, "t"]; i++) {
+			k = row_at[r, "t", i]
+			key = r SUBSEP shared_words(k)
+			if (mnem_of(row[k, "test"]) != "CPU" || (key in taken) || !(row[k, "integer"] + row[k, "floating"]))
+				continue
+			taken[key] = 1
+			insert_processor(k)
+		}
+}
+
+function faster(k, u)
+{
+	return row[k, "integer"] + 0 != row[u, "integer"] + 0 ? row[k, "integer"] + 0 > row[u, "integer"] + 0 : \
+	    row[k, "floating"] + 0 > row[u, "floating"] + 0
+}
+
+function insert_processor(k,    i)
+{
+	for (i = ++processors; i > 1 && faster(k, processor[i - 1]); i--)
+		processor[i] = processor[i - 1]
+	processor[i] = k
+}
+
+function index_cell(x)
+{
+	if (x > 0)
+		page_cell_as(factor_text(x), x)
+	else
+		page_no_cell()
+}
+
+function indices_part(    i, k)
+{
+	if (!processors)
+		return
+	page_gap()
+	page_text("Processors: the CPU tests against a Pentium of 90 MHz with BYTEmark (geometric means)" \
+		", the fastest first", "hang")
+	page_gap()
+	page_table("processors", "wide")
+	page_columns("Host:text|Date:text|Tests:text|Integer:ratio|Floating:ratio")
+	for (i = 1; i <= processors; i++) {
+		k = processor[i]
+		page_row()
+		page_cell(clip(rec[row_rec[k], "host"], 16))
+		page_cell(day_of_record(row_rec[k]))
+		page_cell(clip(plain(shared_words(k)), 30))
+		index_cell(row[k, "integer"] + 0)
+		index_cell(row[k, "floating"] + 0)
+	}
+	page_table_end()
+}

@@ -1,0 +1,25 @@
+# report-verdict.awk - the verdict on each record
+#
+# usage: run_awk report-verdict ROWS...: those of the records, and of others to compare with (subjects.awk)
+# exit:  0 printed, 1 no run to print
+
+function put_report_verdict(    r)
+{
+	if (!find_subjects()) {
+		say_err("lodestone: report: verdict: no run in these files")
+		finish(1)
+	}
+	told = 0
+	for (r = 1; r <= rec_n; r++)
+		if (subject[r]) {
+			if (told++)
+				page_gap()
+			verdict_page(r)
+		}
+	page_end()
+	finish(0)
+}
+
+END {
+	put_report_verdict()
+}

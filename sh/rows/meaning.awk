@@ -1,0 +1,297 @@
+# meaning.awk - flags computed from the samples of a test, from other tests, or from the environment lines
+#
+#   worked_flags(t, speed)      the number of computed flags of test t: worked_flag[1..n, "word"] worked_flag[1..n, "detail"];
+#                               speed: the rate of a memory copy, 0 where unknown
+#   drift_within(t)             the change of the time inside a round, as a factor, where it is proven; else 0
+#   drift_over(t)               the same from the first rounds to the last
+#   two_populations(t)          the ratio of the medians of two populations of times, else 0
+#   first_sample(t)             the ratio of the first sample of a round to the nearest later one, where it differs; else 0
+#   in_memory(t)                for a test that writes to a device, the types of file systems that keep files in memory; else ""
+#   in_cache(t)                 the bytes of the last cache of a processor, where a test of memory has less than four times as many, by the
+#                               line Cache: of its record; else 0
+#   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
+#   memory_flag(t, speed)       whether test t is above-memory
+#
+# A trend is found by Kendall's test.  Within rounds, its sums and variances are added over the rounds (Hirsch, Slack and
+# Smith 1982), so that differences between rounds do not count; over rounds, it takes their medians.  A trend is flagged
+# from 10% on, with p below 0.001.
+#
+# Two populations: the widest gap (of logarithms) with a fifth of the samples, and at least four, on either side.  It must
+# be more than 1.5 times as wide as the middle four fifths of each side, and the medians of the sides must differ by half
+# or more.  It needs 10 samples: with fewer on a side, two outliers would be a population.
+#
+# A first sample differs where it is at least 1.5 times all later ones of its round, or at most 1/1.5 of them, in more
+# than half of the rounds with four samples or more, and in at least two; in one round it may be an outlier.
+#
+# None of the three is found in fewer than three samples.
+
+# --- trends -----------------------------------------------------------------------------------------------------
+
+# Adds Kendall's sum of signs and its variance to trend_sum and trend_var.
+function add_trend(x, n,    i, j)
+{
+	for (i = 1; i < n; i++)
+		for (j = i + 1; j <= n; j++)
+			trend_sum += (x[j] > x[i]) - (x[j] < x[i])
+	trend_var += n * (n - 1) * (2 * n + 5) / 18
+}
+
+# Whether the two-sided p is below 0.001.
+function trend_proven(    s)
+{
+	s = trend_sum < 0 ? -trend_sum : trend_sum
+	return trend_var > 0 && (s - 1) / root(trend_var) > 3.29
+}
+
+# The difference of the medians of the last and the first third.
+function third_ratio(x, n,    i, k, a, b)
+{
+	k = int(n / 3) > 1 ? int(n / 3) : 1
+	for (i = 1; i <= k; i++) {
+		a[i] = x[i]
+		b[i] = x[n - k + i]
+	}
+	sort_num(a, k)
+	sort_num(b, k)
+	return median(b, k) - median(a, k)
+}
+
+# Keeps at most 100 of n values, at even distances.
+function thinned(x, n,    i, k, step)
+{
+	step = int((n + 99) / 100)
+	k = 0
+	for (i = 1; i <= n; i += step)
+		x[++k] = x[i]
+	return k
+}
+
+function large_change(x)
+{
+	return x > 0.0953 || x < -0.0953 ? expo(x) : 0
+}
+
+function drift_within(t,    s, b, n, x, sum, rounds)
+{
+	s = slot_of(t, "ns/op")
+	trend_sum = trend_var = sum = rounds = 0
+	for (b = 1; s && b <= test_blocks(t); b++) {
+		n = sample_logs(s, b, x)
+		n = thinned(x, n)
+		if (n < 3)
+			continue
+		add_trend(x, n)
+		sum += third_ratio(x, n)
+		rounds++
+	}
+	return trend_proven() ? large_change(sum / rounds) : 0
+}
+
+function drift_over(t,    n, x)
+{
+	n = round_logs(t, x)
+	n = thinned(x, n)
+	trend_sum = trend_var = 0
+	if (n < 3)
+		return 0
+	add_trend(x, n)
+	return trend_proven() ? large_change(third_ratio(x, n)) : 0
+}
+
+# --- populations ------------------------------------------------------------------------------------------------
+
+# 1.5 times the span of the middle four fifths of x[i..j].
+function gap_needed(x, i, j,    k)
+{
+	k = int((j - i + 1) / 10)
+	return 1.5 * (x[j - k] - x[i + k])
+}
+
+function two_populations(t,    s, n, x, i, k, least, at, low, high)
+{
+	s = slot_of(t, "ns/op")
+	n = s ? slot_values(s, x) : 0
+	if (n < 10)
+		return 0
+	sort_num(x, n)
+	for (i = 1; i <= n; i++)
+		x[i] = ln(x[i])
+	least = n > 20 ? int((n + 4) / 5) : 4
+	at = least
+	for (i = least; i <= n - least; i++)
+		if (x[i + 1] - x[i] > x[at + 1] - x[at])
+			at = i
+	for (i = 1; i <= at; i++)
+		low[i] = x[i]
+	for (k = 0; i <= n; i++)
+		high[++k] = x[i]
+	s = median(high, k) - median(low, at)
+	if (s <= 0.4055 || x[at + 1] - x[at] <= gap_needed(x, 1, at) || x[at + 1] - x[at] <= gap_needed(x, at + 1, n))
+		return 0
+	return expo(s)
+}
+
+# Creates after deletes: ext4 without a journal searches past the inodes deleted in the last minutes. The factor between
+# two groups of rounds, or of samples of a single round, that lie three times or more apart; 0 where there are none.
+function create_modes(t,    n, x, i, least, at)
+{
+	if (test_mnem[t] != "META" || par_of(t, "op") != "create")
+		return 0
+	n = test_blocks(t) > 1 ? round_logs(t, x) : sample_logs(slot_of(t, "ns/op"), 1, x)
+	least = n < 4 ? 1 : 2
+	if (n < 2)
+		return 0
+	sort_num(x, n)
+	at = least
+	for (i = least; i <= n - least; i++)
+		if (x[i + 1] - x[i] > x[at + 1] - x[at])
+			at = i
+	return x[at + 1] - x[at] > 1.0986 ? expo(x[at + 1] - x[at]) : 0
+}
+
+function first_sample(t,    s, b, n, x, i, low, high, rounds, apart, sum, off)
+{
+	s = slot_of(t, "ns/op")
+	rounds = apart = sum = 0
+	for (b = 1; s && b <= test_blocks(t); b++) {
+		n = sample_logs(s, b, x)
+		if (n < 4)
+			continue
+		rounds++
+		low = high = x[2]
+		for (i = 3; i <= n; i++) {
+			low = x[i] < low ? x[i] : low
+			high = x[i] > high ? x[i] : high
+		}
+		off = x[1] > high ? x[1] - high : x[1] < low ? x[1] - low : 0
+		if (off > 0.4055 || off < -0.4055) {
+			apart++
+			sum += off
+		}
+	}
+	return apart > 1 && apart * 2 > rounds ? expo(sum / apart) : 0
+}
+
+# --- the host ---------------------------------------------------------------------------------------------------
+
+# A Dir: line is `PATH TYPE DEVICE OPTIONS'.  A record does not tell the directory of a row, so all must be in memory.
+function in_memory(t)
+{
+	if (par_of(t, "sync") !~ /^(direct|fsync|osync)$/)
+		return ""
+	if (!(test_run[t] in memory_types))
+		memory_types[test_run[t]] = types_in_memory(test_run[t])
+	return memory_types[test_run[t]]
+}
+
+function no_device(t)
+{
+	return has_flag(t, "cached") || in_cache(t) || has_flag(t, "unwritten") || in_memory(t) != ""
+}
+
+function in_cache(t,    x)
+{
+	x = test_mnem[t] ~ /^(MEMCPY|STREAM)$/ && ((test_run[t], "Cache") in env) ? env[test_run[t], "Cache"] + 0 : 0
+	return x > 0 && par_of(t, "bytes") + 0 > 0 && par_of(t, "bytes") < 4 * x ? x : 0
+}
+
+function types_in_memory(r,    i, p, types)
+{
+	types = ""
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[env_before[r] + i] == "Dir") {
+			split(env_val[env_before[r] + i], p, " ")
+			if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
+				return ""
+			if (!has_word(types, p[2]))
+				types = types (types == "" ? "" : " ") p[2]
+		}
+	return types
+}
+
+function memory_flag(t, speed)
+{
+	return speed > 0 && test_mnem[t] !~ /^(MEMCPY|STREAM)$/ && test_rate(t) > speed
+}
+
+# --- data that a device makes less of ----------------------------------------------------------------------------
+
+# What the program says of constant data in run r, once; "" where it flags nothing.
+function inflated_in(r,    i)
+{
+	if (!(r in inflated_of)) {
+		inflated_of[r] = ""
+		for (i = 1; i <= run_msgs[r]; i++)
+			if (msg_word[msgs_before[r] + i] == "FLAG" && msg_text[msgs_before[r] + i] ~ /^inflated /)
+				inflated_of[r] = substr(msg_text[msgs_before[r] + i], 10)
+	}
+	return inflated_of[r]
+}
+
+# --- all of them ------------------------------------------------------------------------------------------------
+
+function add_worked(word, detail)
+{
+	worked_flag[++worked, "word"] = word
+	worked_flag[worked, "detail"] = detail
+}
+
+function change_words(x)
+{
+	return fmt3(x >= 1 ? 100 * (x - 1) : 100 * (1 - x)) "% " (x >= 1 ? "slower" : "faster")
+}
+
+# Keeps results, because a page asks for them more than once; most tests have none.
+function worked_flags(t, speed,    i)
+{
+	if (!((t, speed) in worked_count)) {
+		find_worked(t, speed)
+		worked_count[t, speed] = worked
+		for (i = 1; i <= worked; i++) {
+			worked_words[t, speed, i] = worked_flag[i, "word"]
+			worked_details[t, speed, i] = worked_flag[i, "detail"]
+		}
+	}
+	worked = worked_count[t, speed]
+	for (i = 1; i <= worked; i++) {
+		worked_flag[i, "word"] = worked_words[t, speed, i]
+		worked_flag[i, "detail"] = worked_details[t, speed, i]
+	}
+	return worked
+}
+
+function find_worked(t, speed,    x)
+{
+	worked = 0
+	if (!test_n[t] || was_printed(test_run[t]))
+		return
+	if ((test_run[t], "Preload") in env)
+		add_worked("preloaded", plain(env[test_run[t], "Preload"]))
+	if (in_cache(t) && !has_flag(t, "cached"))
+		add_worked("cached", "the cache has " fmt_memory(in_cache(t)))
+	if (memory_flag(t, speed))
+		add_worked("above-memory", "memory copies " fmt_rate(speed, "B"))
+	x = test_mnem[t] ~ /^(WBIN|WSTC|EXTEND)$/ ? inflated_in(test_run[t]) : ""
+	if (x != "")
+		add_worked("inflated", "zeros " x " faster than random data")
+	x = in_memory(t)
+	if (x != "")
+		add_worked("in-memory", x)
+	x = slot_of(t, "ns/op")
+	if (!x || slot_n[x] < 3 || test_mnem[t] == "POSITION" || has_par(t, "part"))
+		return
+	x = drift_within(t)
+	if (x)
+		add_worked("drift", "within rounds, in the end " change_words(x))
+	x = drift_over(t)
+	if (x)
+		add_worked("drift", "from round to round, in the end " change_words(x))
+	x = create_modes(t)
+	if (x)
+		add_worked("two-populations", fmt3(x) " times apart, as where a file system passes over inodes deleted minutes before")
+	else if (two_populations(t))
+		add_worked("two-populations", fmt3(two_populations(t)) " times apart")
+	x = first_sample(t)
+	if (x)
+		add_worked("first-sample", change_words(x) " than the nearest later one")
+}

@@ -1,0 +1,1414 @@
+# records.awk - read record files, lodestone-records(5), into arrays
+#
+# usage: run_awk records [-f PROGRAM] [cut=1] FILE ...
+#
+# A report does its work in END; the END rule here runs first and completes results that depend on rows.  Rules of a
+# later file see every line after the rule here has read it.  awk cannot tell whether the last line of a file had its
+# newline, so the front end puts the operand cut=1 before a file whose last line has none (cut=0 before others); that
+# line is then not read.  The operand name=FILE gives the next file, a copy, its name in messages and run_file.  Run awk
+# under LC_ALL=C; busybox awk reads integers with a leading zero as octal.
+#
+# Tests, figures, and messages and limits have heads of their own below.
+#
+# Runs, in the order of the files; `lodestone:' opens one, and so do a new file and a second, different host.
+#   runs                        how many; r = 1..runs
+#   run_file[r] run_line[r]     where it starts; a run is always in one file.  The name is printable, with ? for other bytes
+#   run_host[r]                 "unknown" where the file does not say
+#   env[r, key]                 the last value of a key; test with ((r, key) in env) or use env_of(r, key): "unknown"
+#
+# What a run has many of is numbered over all runs: those of run r are k = X_before[r] + 1 .. X_before[r] + run_X[r], in order.
+#   env_key[env_before[r] + i] env_val[env_before[r] + i] env_line[env_before[r] + i], i = 1..run_envs[r]; keys repeat
+#   note[notes_before[r] + i] note_line[notes_before[r] + i] note_after[notes_before[r] + i] (the tests seen
+#                               before it), i = 1..run_notes[r]
+#   errata[errata_before[r] + i, "name"] errata[errata_before[r] + i, "text"] errata[errata_before[r] + i, "test"],
+#                               i = 1..run_errata[r]; the test is t, or 0
+#   row_id[rows_before[r] + i] row_round[rows_before[r] + i] row_status[rows_before[r] + i] row_wall[rows_before[r] + i]
+#   row_line[rows_before[r] + i], i = 1..run_rows[r]
+#                               status is "open" where the row was never closed
+#   msg_word[msgs_before[r] + i] msg_name[msgs_before[r] + i] msg_text[msgs_before[r] + i] msg_test[msgs_before[r] + i],
+#                               i = 1..run_msgs[r]: SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag) are one,
+#                               with the last text; msg_test is t, or 0 when nothing has that name
+#
+# While a line is read (for rules of later files):
+#   rec_kind    env sample published note erratum row row-host row-end stretch msg empty, or bad (refused, reported on standard error)
+#   rec_file rec_line rec_run rec_test; the figures of a sample are in $3 $4, $5 $6, ...; rec_row: i of the open row, or 0
+#   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
+#
+# -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
+# Sets: aside block_at row_closed pub printed_cell file_collect file_warns warnings unit_known shape_numbers
+#     test_in_run msg_in_run run_format run_test run_tests test_n test_iters test_msg test_msgs test_pubs slots waiting
+#     waiting_tests run_source; keeps settled line_text
+#
+# What the host told of itself around the rows of a run, the lines Row-host: of lodestone-records(5)
+#
+#   row_host[rows_before[r] + i]        the words NAME=VALUE of row i of run r, as written; unset where the host told
+#                                       nothing
+#   told_of_row(at, name)               the number of a word, at = rows_before[r] + i; -1 where there is none
+#   host_of_row()                       reads the line
+#
+# Promises: row_host
+# Sets: rec_kind
+#
+# What a tape does over its length, the lines Stretch: of lodestone-records(5)
+#
+#   stretch_line()                  reads the line
+#   portraits                       how many; p = 1..portraits
+#   portrait[p, "run"] portrait[p, "name"]        the run, and the name of the test as in test_name
+#   portrait[p, "n"]                its stretches, i = 1..portrait[p, "n"]
+#   tape_stretch[p, i, "run"]       the number of the run along the tape, from 0; every second one goes back; -1 unknown
+#   tape_stretch[p, i, "from"] tape_stretch[p, i, "bytes"] tape_stretch[p, i, "ns"] tape_stretch[p, i, "longest"]
+#   tape_stretch[p, i, "slow"]
+#   tape_stretch[p, i, "breaks"]    breaks, as marks between files, whose time is in that of the stretch
+#   tape_stretch[p, i, "stops"]     interrupts of the test, after which it went on in this stretch
+#   portrait_last[r, name]          the last portrait of a test of run r
+#   portrait_fit(p)                 finds what a break and a turn from run to run cost, break_ns and turn_ns (0: not known), and
+#                                   net_ns[i], the time of a stretch without them, where the test was interrupted by the rate
+#                                   of the nearest one; usual_bytes: the median size of a stretch
+#   is_turn(p, i)                   whether a stretch begins with a turn
+#   run_way(p, i)                   1 forward, 2 back, 0 unknown
+#
+# The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the last may be
+# short: none of them tells of the tape, nor does one that is shorter than half of the usual size: stretch_tells(p, i) is 0.
+#
+# Promises: portraits portrait_last portrait tape_stretch break_ns turn_ns net_ns usual_bytes
+# Sets: rec_kind
+#
+# Messages about lines of records, and how much a file may have
+#
+#   warn(what, why)     writes `file:line: what: why' for the line being read; at most 20 a file, then a count
+#   refuse(what, why)   the same for a line that is not read; rec_kind becomes bad; returns 0
+#   no_room(kind)       counts one more of a kind, and refuses the line where the file has too many.  Of lines, runs and
+#                       rows what follows cannot be told apart, so the rest of the file is not read: file_full is 1
+#   value_fault(text, unit)     why a text is no value of a sample, "" where it is one
+#   start_limits()      begins to count for a new file
+#
+#   warnings is the number of messages over all files.  -v collect=1 keeps the first 5000 in warning_of[i, "file"]
+#   warning_of[i, "line"] warning_of[i, "text"] instead; collect=2, for a file that is read again, drops them, and does not keep
+#   samples.
+#
+# A limit holds for each file, so that no file keeps another from being read; lodestone-records(5) lists them.
+#
+# Promises: MOST_HOST MOST_LINE MOST_NAME MOST_PARAMS MOST_UNIT
+# Sets: file_warns unit_known
+#
+# The tests of a record: names, parameters and look-up
+#
+# Tests are numbered over all runs; one name in two runs is two tests.
+#   tests                       how many; t = 1..tests
+#   run_tests[r] run_test[tests_before[r] + i]     those of a run in order of appearance, i = 1..run_tests[r], -> t
+#   test_run[t] test_name[t]    the name as written, without Benchmark, with /v=
+#   test_base[t]                the same without /v=, common to two versions of a workload
+#   test_mnem[t] test_v[t]      mnemonic (WBIN); version, "" when the name has none
+#   test_params[t] par_key[params_before[t] + i] par_val[...]      parameters in order, values decoded, v left out
+#   has_par(t, key) par_of(t, key)      whether a test has a parameter, v included; its value, "" without it
+#   test_n[t] test_iters[t]     sample lines that count; the sum of their iterations.  test_n is 0 for a test that
+#                               has only Published: lines (messages alone make no test)
+#   test_line[t]                line of its first appearance (file: run_file[test_run[t]])
+#   test_msgs[t] test_msg[t, j] its messages: i of msg_word[msgs_before[r] + i] ...
+#   test_pubs[t] printed_cell[t, i, "column"] printed_cell[t, i, "text"] printed_cell[t, i, "line"]       Published: cells, in
+#                               order, text as printed
+#   pub[t, column]              the same by column (the last)
+#   reopen_run(r)               lets test_of() and new_test(name) add tests to a run whose end was read, until rec_run is 0
+#   test_id(r, name)            t or 0; name as in test_name
+#
+#   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
+#   name_words(name)    the same for a name (text.awk)
+#   env_of(r, key) par_of(t, key) test_id(r, name)        see above
+#   was_printed(r)      whether a run is published: it has a Source: line
+#   has_flag(t, word) flag_at(t, j)     whether a test has a flag; the text of its message j where that is a flag, else ""
+#
+# Promises: outline test_in_run msg_in_run run_format env_before notes_before errata_before rows_before msgs_before
+#     tests_before params_before test_slot run_source
+# Sets: rec_run runs run_host run_line run_envs run_notes run_errata run_rows run_msgs row_closed
+#
+# Tests that are linked: those of a mnemonic, of a name, of a class
+#
+#   add_link(following, chain, t)       puts test t at the end of a chain; following[t] is the next one, 0 at the end
+#   first_of(chain)         its first test, 0 without one
+#   chain_tests()           links the tests of each run by their mnemonics, at its first call
+#   first_with(r, mnem) next_with[t]    those of one, in the order of the record
+#
+# Promises: next_with
+#
+# The samples of a test, collected in slots
+#
+# There is one slot s for every unit of every test.
+#   test_slot[t] slot_next[s]   the first slot of a test, and the one after s, in order of appearance; 0: none
+#   slot[t, unit]               s; test with ((t, unit) in slot) or use slot_of(t, unit): 0
+#   slot_test[s] slot_unit[s]
+#   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: sum of squared deviations)
+#   slot_kept[s] slot_step[s]   how many samples are kept: every slot_step-th; at most 512 of ns/op, 64 of other units
+#   slot_values(s, a)           fill a[1..slot_kept[s]] with the kept samples, in order; returns how many
+#   slot_blocks[s]              of ns/op: rounds that measured the test, b = 1..slot_blocks[s]; 0 where no row did
+#   block_row[s, b] block_round[s, b]              ID and ROUND of its row; "" for samples outside of rows
+#   block_n[s, b]               its samples
+#   block_best(t, b)            the fastest slice (best-ns/op) of a test in block b of its ns/op, 0 where it has none
+#   block_cpu(t, b)             mean CPU ns/op of a test in block b of its ns/op, 0 where unknown, and outside of rows
+#   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
+#   slot_line(s, k) slot_text(s, k)                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
+# The figures of a test, and its test_n and test_iters, are complete when its run has ended.
+#
+# Promises: block_text slot_due test_last aside_n aside_iters aside_slot aside_slots aside_test aside_tests kept_text slots waiting
+#     waiting_shape waiting_tests
+# Sets: aside block_at test_n test_iters
+
+# --- sample lines -----------------------------------------------------------------------------------------------
+
+function fields_ok(    i, why)
+{
+	if (NF % 2 || NF < 4)
+		return refuse($1, "a sample has a name, iterations, and pairs of value and unit: " NF " fields")
+	if ($2 !~ /^[1-9][0-9]*$/)
+		return refuse($1 " " $2, "iterations are a whole number from 1")
+	if (length($2) > 100)
+		return refuse($1 " " $2, "too many iterations")
+	for (i = 3; i < NF; i += 2) {
+		why = value_fault($i, $(i + 1))
+		if (why != "")
+			return refuse($i " " $(i + 1), why)
+		if ($(i + 1) !~ /^[A-Za-z%][!-~]*$/ || length($(i + 1)) > MOST_UNIT)
+			return refuse($(i + 1), "not a unit")
+	}
+	return 1
+}
+
+# The shape of a line is its text after the name, with # for each number: " # # ns/op # user-ns/op".  Each shape is
+# checked once.  shape_numbers[shape] is the count of its numbers, so that a # in the line itself is not taken for one.
+function shape_ok(shape,    n, word, i, there)
+{
+	split("", there)
+	n = split(shape, word, " ")
+	for (i = 3; i <= n; i += 2) {
+		if (word[i] in there)
+			return refuse(word[i], "a unit occurs twice")
+		there[word[i]] = 1
+		if (!(word[i] in unit_known) && no_room("units"))
+			return 0
+		unit_known[word[i]] = 1
+	}
+	return shape_numbers[shape] = (n + 1) / 2
+}
+
+# Checks a line whose shape differs from that of the collected lines of its test; returns the test, or 0.  If the shape
+# is known and all numbers are plain, the line is right; otherwise each field is checked.
+function unlike(name, shape, numbers,    t, i)
+{
+	if (!rec_plain || !(shape in shape_numbers) || numbers != shape_numbers[shape] || name !~ /^Benchmark[!-~]+$/) {
+		if (!fields_ok())
+			return 0
+		rec_plain = 0
+		name = $1
+		line_text = " " $2
+		shape = " #"
+		for (i = 4; i <= NF; i += 2) {
+			line_text = line_text " " $(i - 1) " " $i
+			shape = shape " # " $i
+		}
+		if (!(shape in shape_numbers) && !shape_ok(shape))
+			return 0
+	}
+	t = test_of(substr(name, 10))
+	if (t && (!(t in waiting) || waiting_shape[t] != shape))
+		change_shape(t, shape)
+	return t
+}
+
+# Sample lines are collected, in one text for each test, and added many at a time, because awk is faster with variables
+# than with large arrays.  Most lines are short and have the shape of the line before, so no plain number is out of bounds.
+function sample(    t, i, n, name, shape)
+{
+	i = index($0, " ")
+	name = substr($0, 1, i - 1)
+	line_text = shape = substr($0, i)
+	n = gsub(/ [1-9][0-9.]*/, " #", shape)
+	rec_plain = length($0) <= 150 && line_text !~ /^ [0-9]*\.|\. |\.[0-9]*\./
+	t = rec_plain && (name in test_in_run) ? test_in_run[name] : 0
+	if (!t || waiting_shape[t] != shape || shape_numbers[shape] != n)
+		t = unlike(name, shape, n)
+	if (!t)
+		return 0
+	rec_kind = "sample"
+	rec_test = t
+	if (file_collect == 2 || outline == 2 || outline && waiting[t] != "")
+		return 1
+	waiting[t] = line_text = waiting[t] " " rec_line line_text
+	if (length(line_text) > 4000)
+		add_waiting(t)
+	return 1
+}
+
+# --- rows -------------------------------------------------------------------------------------------------------
+
+function open_row(    i)
+{
+	if (NF != 3 || $3 !~ /^[1-9][0-9]*$/ || length($3) > 9)
+		return refuse($0, "a row is `Row: ID ROUND'")
+	if (length($2) > MOST_NAME)
+		return refuse($0, "a name has at most " MOST_NAME " characters")
+	need_run()
+	if (no_room("rows"))
+		return 0
+	leave_row()
+	i = ++run_rows[rec_run]
+	row_id[rows_before[rec_run] + i] = $2
+	row_round[rows_before[rec_run] + i] = $3
+	row_status[rows_before[rec_run] + i] = "open"
+	row_wall[rows_before[rec_run] + i] = ""
+	row_line[rows_before[rec_run] + i] = rec_line
+	rec_row = i
+	rec_kind = "row"
+}
+
+function close_row(    r)
+{
+	if (NF != 5 || $4 !~ /^(ok|failed|skipped|unresolved|limit)$/ || $5 !~ /^[0-9]+(\.[0-9]+)?$/ || length($5) > 15)
+		return refuse($0, "a row's end is `Row-end: ID ROUND STATUS WALL'")
+	if (!rec_row || $2 != row_id[rows_before[rec_run] + rec_row] || $3 != row_round[rows_before[rec_run] + rec_row])
+		return refuse($0, "no such row is open")
+	row_status[rows_before[rec_run] + rec_row] = $4
+	row_wall[rows_before[rec_run] + rec_row] = $5
+	row_closed[$2, $3] = 1
+	rec_kind = "row-end"
+	r = rec_row
+	count_waiting()
+	leave_row()
+	count_row(r)
+}
+
+function leave_row()
+{
+	add_all_waiting()
+	rec_row = 0
+	split("", aside)
+}
+
+# Adds the samples of a row to its tests.
+function count_row(i,    r, j, c, s, t)
+{
+	r = rec_run SUBSEP i
+	for (j = 1; j <= aside_slots[r]; j++) {
+		c = aside_slot[r, j]
+		s = shown_slot(slot_test[c], slot_unit[c])
+		if (slot_unit[s] == "ns/op")
+			add_row_block(i, s, slot_n[c], kept_text[c])
+		add_row_figures(i, s, slot_n[c] * slot_mean[c], slot_min[c])
+		merge_slot(c, s)
+		forget_slot(c)
+	}
+	for (j = 1; j <= aside_tests[r]; j++) {
+		t = aside_test[r, j]
+		test_n[t] += aside_n[r, t]
+		test_iters[t] += aside_iters[r, t]
+	}
+	forget_row(r, 0)
+}
+
+function forget_row(r, slots_too,    j)
+{
+	for (j = 1; j <= aside_slots[r]; j++) {
+		if (slots_too)
+			forget_slot(aside_slot[r, j])
+		delete aside_slot[r, j]
+	}
+	for (j = 1; j <= aside_tests[r]; j++) {
+		delete aside_n[r, aside_test[r, j]]
+		delete aside_iters[r, aside_test[r, j]]
+		delete aside_test[r, j]
+	}
+	delete aside_slots[r]
+	delete aside_tests[r]
+}
+
+function row_counts(i)
+{
+	i += rows_before[rec_run]
+	return row_status[i] != "open" || !((row_id[i], row_round[i]) in row_closed)
+}
+
+# --- messages of programs, published text, notes ----------------------------------------------------------------
+
+# Equal messages (flags: of equal name and word) are one, with the last text.
+function message(word, rest,    k, name, text, i, key)
+{
+	k = index(rest, ": ")
+	if (!k)
+		return refuse($0, "`--- " word ": NAME: text' is expected")
+	need_run()
+	name = substr(rest, 1, k - 1)
+	text = trim(substr(rest, k + 2))
+	key = word SUBSEP name SUBSEP rec_row SUBSEP (word == "FLAG" ? first_word(text) : text)
+	if (!(key in msg_in_run)) {
+		if (no_room("messages"))
+			return 0
+		msg_in_run[key] = ++run_msgs[rec_run]
+	}
+	i = msg_in_run[key]
+	msg_word[msgs_before[rec_run] + i] = word
+	msg_name[msgs_before[rec_run] + i] = name
+	msg_text[msgs_before[rec_run] + i] = text
+	msg_row[msgs_before[rec_run] + i] = rec_row
+	rec_kind = "msg"
+}
+
+function published(rest,    p, n, t, c)
+{
+	n = split(rest, p, " ")
+	if (n < 2)
+		return refuse($0, "`Published: NAME COLUMN text' is expected")
+	need_run()
+	t = test_of(p[1])
+	if (!t || no_room("cells"))
+		return 0
+	rest = substr(rest, length(p[1]) + 2)
+	c = ++test_pubs[t]
+	printed_cell[t, c, "column"] = p[2]
+	printed_cell[t, c, "text"] = substr(rest, length(p[2]) + 2)
+	printed_cell[t, c, "line"] = rec_line
+	pub[t, p[2]] = printed_cell[t, c, "text"]
+	rec_kind = "published"
+	rec_test = t
+}
+
+function add_note(text,    i)
+{
+	need_run()
+	if (no_room("notes"))
+		return 0
+	i = ++run_notes[rec_run]
+	note[notes_before[rec_run] + i] = text
+	note_line[notes_before[rec_run] + i] = rec_line
+	note_after[notes_before[rec_run] + i] = run_tests[rec_run]
+	rec_kind = "note"
+}
+
+function erratum(rest,    k, i)
+{
+	k = index(rest, ": ")
+	if (!k)
+		return refuse($0, "`Erratum: NAME: text' is expected")
+	need_run()
+	if (no_room("errata"))
+		return 0
+	i = ++run_errata[rec_run]
+	errata[errata_before[rec_run] + i, "name"] = substr(rest, 1, k - 1)
+	errata[errata_before[rec_run] + i, "text"] = substr(rest, k + 2)
+	rec_kind = "erratum"
+}
+
+function environment(key, val,    i)
+{
+	if (key == "lodestone") {
+		if (val != "1")
+			warn("lodestone: " clip(plain(substr(val, 1, 60)), 40), "another version of the format; read as version 1")
+		if ((!rec_run || run_format[rec_run] != "" || run_tests[rec_run]) && !next_run())
+			return 0
+		run_format[rec_run] = val
+	} else if (key == "host" && length(val) > MOST_HOST)
+		return refuse("host", "a name has at most " MOST_HOST " characters")
+	else if (key == "host") {
+		if ((!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val) && !next_run())
+			return 0
+		run_host[rec_run] = val == "" ? "unknown" : val
+	} else if (key !~ /^[A-Z]/)
+		return go_key(key, val)
+	need_run()
+	if (no_room("keys"))
+		return 0
+	if (key == "Source")
+		run_source[rec_run] = 1
+	i = ++run_envs[rec_run]
+	env_key[env_before[rec_run] + i] = key
+	env_val[env_before[rec_run] + i] = env[rec_run, key] = val
+	env_line[env_before[rec_run] + i] = rec_line
+	rec_kind = "env"
+}
+
+# A key of the Go format, as pkg: one that changes after a sample has begun figures of another work, so another run.
+function go_key(key, val,    host)
+{
+	if (((FILENAME, key) in go_value) && go_value[FILENAME, key] != val && rec_run && run_tests[rec_run]) {
+		host = run_host[rec_run]
+		if (!next_run())
+			return 0
+		run_host[rec_run] = host
+	}
+	go_value[FILENAME, key] = val
+	return refuse(key, "not a key of this format; only lodestone: and host: are in lower case")
+}
+
+# Reads a line that is not a sample.  Bytes that could control a terminal stay only in a Dir: line, for run -R.
+function other_line(    k, key, rest)
+{
+	if ($0 ~ /^[ \t]*$/ || $0 ~ /^Unit [^ ]+ [a-z]+[=][^ ]+$/) {
+		rec_kind = "empty"
+		return 1
+	}
+	if ($0 ~ "[\001-\010\013-\037\177]")
+		return refuse($0, "not text")
+	if ($0 !~ /^Dir:/)
+		gsub(/[^\t -~]/, "?")
+	if ($0 ~ /^--- (SKIP|FAIL|UNRESOLVED|FLAG): /)
+		return message(substr($2, 1, length($2) - 1), substr($0, length($2) + 6))
+	k = index($0, ":")
+	key = substr($0, 1, k - 1)
+	if (!k || key !~ /^[A-Za-z][A-Za-z0-9_.-]*$/ || substr($0, k + 1) !~ /^([ \t]|$)/)
+		return refuse($0, "not a line of a record")
+	rest = trim(substr($0, k + 1))
+	if (key ~ /^Row(-end|-host)?$/)
+		return key == "Row" ? open_row() : key == "Row-end" ? close_row() : host_of_row()
+	if (key == "Published")
+		return published(substr($0, k + 2))
+	if (key == "Note")
+		return add_note(substr($0, k + 2))
+	return key == "Erratum" ? erratum(rest) : key == "Stretch" ? stretch_line() : environment(key, rest)
+}
+
+# --- files and lines --------------------------------------------------------------------------------------------
+
+function start_file()
+{
+	end_file()
+	rec_file = plain(name != "" ? name : FILENAME)
+	name = ""
+	start_limits()
+	file_cut = cut
+	file_collect = collect
+}
+
+function end_file()
+{
+	if (file_cut && line_held != "") {
+		rec_line++
+		warn("last line", "cut off, without its newline; not read")
+	}
+	file_cut = 0
+	line_held = ""
+	end_run()
+	if (!file_collect && file_warns > 20)
+		say_err(rec_file ": " (file_warns - 20) " further messages of this kind: not shown")
+	file_warns = cr_reported = 0
+}
+
+function end_run(    i)
+{
+	if (!rec_run)
+		return
+	leave_row()
+	for (i = 1; i <= run_rows[rec_run]; i++)
+		if (row_status[rows_before[rec_run] + i] == "open") {
+			if (row_counts(i))
+				count_row(i)
+			else
+				forget_row(rec_run SUBSEP i, 1)
+		}
+	settle_messages(rec_run)
+	settle_tests(rec_run)
+	rec_run = 0
+	split("", test_in_run)
+	split("", block_at)
+}
+
+function next_run()
+{
+	end_run()
+	return start_run()
+}
+
+# Removes messages of rows that do not count, and finds the tests of the others.
+function settle_messages(r,    i, n, t)
+{
+	n = 0
+	for (i = 1; i <= run_msgs[r]; i++) {
+		if (msg_row[msgs_before[r] + i] && !row_counts(msg_row[msgs_before[r] + i]))
+			continue
+		if (repeated_msg(r, n, i))
+			continue
+		n++
+		msg_word[msgs_before[r] + n] = msg_word[msgs_before[r] + i]
+		msg_name[msgs_before[r] + n] = msg_name[msgs_before[r] + i]
+		msg_text[msgs_before[r] + n] = msg_text[msgs_before[r] + i]
+		t = test_id(r, msg_name[msgs_before[r] + n])
+		msg_test[msgs_before[r] + n] = t
+		if (t)
+			test_msg[t, ++test_msgs[t]] = n
+	}
+	run_msgs[r] = n
+	for (i = 1; i <= run_errata[r]; i++)
+		errata[errata_before[r] + i, "test"] = test_id(r, errata[errata_before[r] + i, "name"])
+}
+
+# Whether a message repeats one of an earlier round; the earlier one then gets its text.
+function repeated_msg(r, n, i,    key)
+{
+	if (n == 0)
+		split("", settled)
+	key = msg_text[msgs_before[r] + i]
+	if (msg_word[msgs_before[r] + i] == "FLAG")
+		key = first_word(key)
+	key = msg_word[msgs_before[r] + i] SUBSEP msg_name[msgs_before[r] + i] SUBSEP key
+	if (!(key in settled)) {
+		settled[key] = n + 1
+		return 0
+	}
+	msg_text[msgs_before[r] + settled[key]] = msg_text[msgs_before[r] + i]
+	return 1
+}
+
+# Removes tests whose only samples are in rows that do not count.
+function settle_tests(r,    i, n, t)
+{
+	n = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_n[t] || test_pubs[t] || test_msgs[t])
+			run_test[tests_before[r] + ++n] = t
+	}
+	run_tests[r] = n
+}
+
+function carriage_return()
+{
+	$0 = without_end($0, "\r")
+	if (!cr_reported) {
+		cr_reported = 1
+		warn("carriage return", "dropped, here and on later lines")
+	}
+}
+
+BEGIN {
+	runs = tests = slots = warnings = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
+	rec_kind = rec_file = line_held = ""
+}
+
+{
+	if (FNR == 1)
+		start_file()
+	rec_line = FNR
+	if (cut) {
+		rec_line = FNR - 1
+		line_read = $0
+		if (FNR > 1)
+			$0 = line_held
+		line_held = line_read
+		if (FNR == 1)
+			next
+	}
+	rec_kind = ""
+	rec_test = 0
+	if (file_full || no_room("lines"))
+		next
+	if ($0 ~ /\r$/)
+		carriage_return()
+	if (length($0) > MOST_LINE)
+		refuse(substr($0, 1, 60), "longer than " MOST_LINE " characters")
+	else if (substr($0, 1, 9) == "Benchmark")
+		sample()
+	else
+		other_line()
+}
+
+END {
+	end_file()
+}
+
+# --- rowhost -----------------------------------------------------------------------------------------------------
+
+function host_of_row(    s)
+{
+	s = $0
+	if (NF < 4 || NF > 30 || length(s) > 400 + length($2) || !sub(/^Row-host: [^ ]+ [0-9]+ /, "", s))
+		return refuse($0, "what the host told is `Row-host: ID ROUND NAME=VALUE...'")
+	if (!rec_row || $2 != row_id[rows_before[rec_run] + rec_row] || $3 != row_round[rows_before[rec_run] + rec_row])
+		return refuse($0, "no such row is open")
+	row_host[rows_before[rec_run] + rec_row] = s
+	rec_kind = "row-host"
+}
+
+function told_of_row(at, name,    s, k)
+{
+	s = (at in row_host) ? " " row_host[at] " " : ""
+	k = index(s, " " name "=")
+	s = k ? substr(s, k + length(name) + 2) : ""
+	sub(/ .*$/, "", s)
+	return s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15 ? s + 0 : -1
+}
+
+# --- portrait ----------------------------------------------------------------------------------------------------
+
+function stretch_line(    i, p, fault)
+{
+	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ || $6 + 0 <= 0 || $7 + 0 <= 0
+	for (i = 4; i <= NF && i <= 11; i++)
+		fault = fault || $i !~ /^[0-9]+$/ && (i > 4 || $i != "-") || length($i) > 18
+	if (fault)
+		return refuse($0, "a stretch is `Stretch: NAME I RUN FROM BYTES NS BREAKS LONGEST SLOW [INTERRUPTS]'")
+	need_run()
+	p = $3 == 1 ? 0 : portrait_last[rec_run, $2] + 0
+	if ($3 > 1 && (!p || portrait[p, "n"] + 1 != $3))
+		return refuse($0, "the stretch before it is missing")
+	if (!p) {
+		if (name_fault($2) != "")
+			return refuse($2, name_fault($2))
+		if (no_room("portraits"))
+			return 0
+		p = portrait_last[rec_run, $2] = ++portraits
+		portrait[p, "run"] = rec_run
+		portrait[p, "name"] = $2
+	}
+	i = portrait[p, "n"] = $3 + 0
+	tape_stretch[p, i, "run"] = $4 == "-" ? -1 : $4 + 0
+	tape_stretch[p, i, "from"] = $5 + 0
+	tape_stretch[p, i, "bytes"] = $6 + 0
+	tape_stretch[p, i, "ns"] = $7 + 0
+	tape_stretch[p, i, "breaks"] = $8 + 0
+	tape_stretch[p, i, "longest"] = $9 + 0
+	tape_stretch[p, i, "slow"] = $10 + 0
+	tape_stretch[p, i, "stops"] = $11 + 0
+	rec_kind = "stretch"
+}
+
+function portrait_of(t)
+{
+	return portrait_last[test_run[t], test_name[t]] + 0
+}
+
+function run_way(p, i)
+{
+	return tape_stretch[p, i, "run"] < 0 ? 0 : 1 + tape_stretch[p, i, "run"] % 2
+}
+
+function is_turn(p, i)
+{
+	return i > 1 && tape_stretch[p, i, "run"] != tape_stretch[p, i - 1, "run"]
+}
+
+function stretch_tells(p, i)
+{
+	return i > 1 && i < portrait[p, "n"] && !tape_stretch[p, i, "stops"] && 2 * tape_stretch[p, i, "bytes"] >= usual_bytes
+}
+
+# The median of a figure over the stretches that tell, with or without breaks and turns; sets median_of to their number.
+function stretch_median(p, what, way, breaks, turn,    i, a, n, x)
+{
+	n = 0
+	for (i = 1; i <= portrait[p, "n"]; i++) {
+		if (!stretch_tells(p, i) || way && run_way(p, i) != way || (tape_stretch[p, i, "breaks"] > 0) != breaks || is_turn(p, i) != turn)
+			continue
+		x = tape_stretch[p, i, "ns"]
+		if (what != "pace")
+			x -= pace_of[run_way(p, i)] * tape_stretch[p, i, "bytes"]
+		a[++n] = what == "pace" ? x / tape_stretch[p, i, "bytes"] : what == "break" ? x / tape_stretch[p, i, "breaks"] : x
+	}
+	sort_num(a, n)
+	median_of = n
+	return median(a, n)
+}
+
+# The usual time of a byte, for each way; from stretches without breaks and turns, if there are some.
+function find_paces(p,    way, x, all, least)
+{
+	least = 3
+	pace_turns = pace_breaks = 0
+	all = stretch_median(p, "pace", 0, 0, 0)
+	if (median_of < least) {
+		pace_turns = 1
+		all = stretch_median(p, "pace", 0, 0, 1)
+	}
+	if (median_of < least) {
+		pace_breaks = 1
+		all = stretch_median(p, "pace", 0, 1, pace_turns = 0)
+	}
+	for (way = 0; way <= 2; way++) {
+		x = stretch_median(p, "pace", way, pace_breaks, pace_turns)
+		pace_of[way] = median_of < least ? all : x
+	}
+}
+
+function portrait_fit(p,    i, a, x)
+{
+	for (i = 1; i <= portrait[p, "n"]; i++)
+		a[i] = tape_stretch[p, i, "bytes"]
+	sort_num(a, portrait[p, "n"])
+	usual_bytes = median(a, portrait[p, "n"])
+	find_paces(p)
+	break_ns = turn_ns = 0
+	x = pace_breaks ? 0 : stretch_median(p, "break", 0, 1, pace_turns)
+	if (!pace_breaks && median_of >= 3 && x > 0)
+		break_ns = x
+	x = pace_turns || pace_breaks ? 0 : stretch_median(p, "turn", 0, 0, 1)
+	if (!pace_turns && !pace_breaks && median_of >= 3 && x > 0)
+		turn_ns = x
+	for (i = 1; i <= portrait[p, "n"]; i++) {
+		x = tape_stretch[p, i, "ns"] - tape_stretch[p, i, "breaks"] * break_ns - is_turn(p, i) * turn_ns
+		net_ns[i] = 5 * x > tape_stretch[p, i, "ns"] ? x : tape_stretch[p, i, "ns"]
+	}
+	for (i = 1; i <= portrait[p, "n"]; i++)
+		if (tape_stretch[p, i, "stops"] && (x = nearest_pace(p, i)))
+			net_ns[i] = net_ns[x] / tape_stretch[p, x, "bytes"] * tape_stretch[p, i, "bytes"]
+}
+
+# The nearest stretch of the same way that tells, 0 where there is none.
+function nearest_pace(p, i,    k)
+{
+	for (k = 1; i - k >= 1 || i + k <= portrait[p, "n"]; k++) {
+		if (i - k >= 1 && stretch_tells(p, i - k) && run_way(p, i - k) == run_way(p, i))
+			return i - k
+		if (i + k <= portrait[p, "n"] && stretch_tells(p, i + k) && run_way(p, i + k) == run_way(p, i))
+			return i + k
+	}
+	return 0
+}
+
+BEGIN {
+	MOST_STRETCHES = 400
+	portraits = 0
+}
+
+# --- refuse ------------------------------------------------------------------------------------------------------
+
+function warn(what, why)
+{
+	warnings++
+	if (file_collect == 2)
+		return
+	if (file_collect && warnings <= 5000) {
+		warning_of[warnings, "file"] = rec_file
+		warning_of[warnings, "line"] = rec_line
+		warning_of[warnings, "text"] = what ": " why
+	} else if (!file_collect && ++file_warns <= 20)
+		say_err(rec_file ":" rec_line ": " what ": " why)
+}
+
+function refuse(what, why)
+{
+	rec_kind = "bad"
+	warn(clip(plain(substr(what, 1, 60)), 40), why)
+	return 0
+}
+
+function start_limits()
+{
+	split("", file_has)
+	split("", unit_known)
+	file_full = 0
+}
+
+function no_room(kind)
+{
+	if (++file_has[kind] <= most_of[kind])
+		return 0
+	file_full = kind ~ /^(lines|runs|rows)$/
+	refuse($0, "a file has at most " fmt_int(most_of[kind]) " " kind (file_full ? "; the rest of it is not read" : ""))
+	return 1
+}
+
+function value_fault(text, unit)
+{
+	if (text ~ /^[-+]?([Ii][Nn][Ff]|[Nn][Aa][Nn])/)
+		return "not a finite number"
+	if (text ~ /^-[0-9.]/)
+		return "negative"
+	if (text !~ /^[0-9]+(\.[0-9]*)?([eE][-+]?[0-9]+)?$/ && text !~ /^\.[0-9]+([eE][-+]?[0-9]+)?$/)
+		return "not a number"
+	if (text ~ /^0[0-9]/)
+		return "a leading zero"
+	if (text + 0 > MOST_VALUE || text + 0 < LEAST_VALUE && text ~ /^[^eE]*[1-9]/)
+		return "too large, or too small"
+	if (unit ~ /ns\/op$/ && text + 0 == 0)
+		return "a time must be greater than zero"
+	return ""
+}
+
+BEGIN {
+	# Within these bounds, squares, products and ratios of values do not overflow.
+	MOST_VALUE = 1e140
+	LEAST_VALUE = 1e-30
+	MOST_LINE = 8192
+	MOST_NAME = 1000
+	MOST_UNIT = 100
+	MOST_HOST = 255
+	MOST_PARAMS = 100
+	most_of["lines"] = 20000000
+	most_of["runs"] = most_of["tests"] = 100000
+	most_of["keys"] = most_of["messages"] = most_of["cells"] = most_of["notes"] = most_of["errata"] = 250000
+	most_of["rows"] = 500000
+	most_of["units"] = most_of["portraits"] = 500
+	file_full = 0
+}
+
+# --- tests -------------------------------------------------------------------------------------------------------
+
+# --- runs and tests ---------------------------------------------------------------------------------------------
+
+function start_run()
+{
+	if (no_room("runs"))
+		return 0
+	rec_run = ++runs
+	run_file[runs] = rec_file
+	run_line[runs] = rec_line
+	run_host[runs] = "unknown"
+	run_format[runs] = ""
+	begin_lists(runs)
+	run_envs[runs] = run_notes[runs] = run_errata[runs] = 0
+	run_rows[runs] = run_msgs[runs] = run_tests[runs] = 0
+	split("", test_in_run)
+	split("", msg_in_run)
+	split("", row_closed)
+	return 1
+}
+
+# The list of a run is a part of one list: item i of run r is env_key[env_before[r] + i].  One number finds it sooner than
+# two, which awk would join to a text.
+function begin_lists(r)
+{
+	env_before[r] = env_before[r - 1] + run_envs[r - 1]
+	notes_before[r] = notes_before[r - 1] + run_notes[r - 1]
+	errata_before[r] = errata_before[r - 1] + run_errata[r - 1]
+	rows_before[r] = rows_before[r - 1] + run_rows[r - 1]
+	msgs_before[r] = msgs_before[r - 1] + run_msgs[r - 1]
+	tests_before[r] = tests_before[r - 1] + run_tests[r - 1]
+}
+
+function need_run()
+{
+	if (rec_run)
+		return
+	start_run()
+	warn("no lodestone: line before this one", "host and version unknown")
+}
+
+# A wrong part makes the whole name invalid.
+function name_fault(name,    p, n, i)
+{
+	if (name ~ /[^!-~]/)
+		return "a name is printable ASCII"
+	if (length(name) > MOST_NAME)
+		return "a name has at most " MOST_NAME " characters"
+	n = split(name, p, "/")
+	if (n > MOST_PARAMS)
+		return "a name has at most " MOST_PARAMS " parameters"
+	if (p[1] !~ /^[A-Z0-9]+$/)
+		return "a test's name is in capitals and digits"
+	for (i = 2; i <= n; i++) {
+		if (p[i] !~ /^[A-Za-z][A-Za-z0-9_-]*=/)
+			return "a parameter is key=value"
+		if (p[i] ~ /^v=/ && (i < n || p[i] !~ /^v=[0-9]+$/))
+			return "v= is a number and comes last"
+	}
+	if (p[n] ~ /-[0-9]+$/)
+		return "a hyphen before the last digits is written %2D"
+	return ""
+}
+
+# A test of this run with a name that is valid, without its parameters in order; v= comes last.
+function new_test(name,    t, k)
+{
+	t = ++tests
+	test_in_run["Benchmark" name] = t
+	test_run[t] = rec_run
+	test_name[t] = name
+	k = match(name, /\/v=[0-9]+$/) ? RSTART : length(name) + 1
+	test_base[t] = substr(name, 1, k - 1)
+	test_v[t] = substr(name, k + 3)
+	test_mnem[t] = substr(name, 1, index(name "/", "/") - 1)
+	test_line[t] = rec_line
+	test_params[t] = test_n[t] = test_iters[t] = test_slot[t] = test_pubs[t] = test_msgs[t] = 0
+	params_before[t] = params
+	run_test[tests_before[rec_run] + ++run_tests[rec_run]] = t
+	return t
+}
+
+# The number of a test of this run, a new one where the name is new; 0 when the name is refused.
+function test_of(name,    t, p, n, i, k, why)
+{
+	need_run()
+	if (("Benchmark" name) in test_in_run)
+		return test_in_run["Benchmark" name]
+	why = name_fault(name)
+	if (why != "")
+		return refuse(name, why)
+	if (no_room("tests"))
+		return 0
+	t = new_test(name)
+	n = split(test_base[t], p, "/")
+	test_params[t] = n - 1
+	for (i = 2; i <= n; i++) {
+		k = index(p[i], "=")
+		par_key[++params] = substr(p[i], 1, k - 1)
+		par_val[params] = decode(substr(p[i], k + 1))
+	}
+	return t
+}
+
+# --- looking up -------------------------------------------------------------------------------------------------
+
+function env_of(r, key)
+{
+	return ((r, key) in env) && env[r, key] != "" ? env[r, key] : "unknown"
+}
+
+function has_par(t, key)
+{
+	return has_par_in(test_name[t], key)
+}
+
+# The last value of a key.
+function par_of(t, key)
+{
+	return par_in(test_name[t], key)
+}
+
+# Goes on with the tests of a run whose end was read; rec_run = 0 ends it again.
+function reopen_run(r,    i)
+{
+	rec_run = r
+	delete names_listed[r]
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		test_in_run["Benchmark" test_name[run_test[i]]] = run_test[i]
+}
+
+# The names of a run that is being read are in test_in_run[]; those of another are put into a table when one is looked up.
+function test_id(r, name)
+{
+	if (r == rec_run)
+		return (("Benchmark" name) in test_in_run) ? test_in_run["Benchmark" name] : 0
+	if (!(r in names_listed))
+		list_names(r)
+	return ((r, name) in test_at) ? test_at[r, name] : 0
+}
+
+function list_names(r,    i)
+{
+	names_listed[r] = 1
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		test_at[r, test_name[run_test[i]]] = run_test[i]
+}
+
+function test_label(t,    i, s)
+{
+	s = test_mnem[t]
+	for (i = 1; i <= test_params[t]; i++)
+		s = s " " par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
+	return s
+}
+
+function was_printed(r)
+{
+	return r in run_source
+}
+
+# The flag that tells that what was measured as a tape drive is none, or "".
+function drive_flag(t)
+{
+	return has_flag(t, "simulated") ? "simulated" : has_flag(t, "virtual") ? "virtual" : has_flag(t, "image") ? "image" : ""
+}
+
+# Whether the test has this flag in the record.
+function has_flag(t, word,    j)
+{
+	for (j = 1; j <= test_msgs[t]; j++)
+		if (first_word(flag_at(t, j)) == word)
+			return 1
+	return 0
+}
+
+# The text of message j of a test where that is a flag, else "".
+function flag_at(t, j)
+{
+	j = msgs_before[test_run[t]] + test_msg[t, j]
+	return msg_word[j] == "FLAG" ? msg_text[j] : ""
+}
+
+# --- chains ------------------------------------------------------------------------------------------------------
+
+function add_link(following, chain, t)
+{
+	if (chain in chain_last)
+		following[chain_last[chain]] = t
+	else
+		chain_first[chain] = t
+	chain_last[chain] = t
+	following[t] = 0
+}
+
+function first_of(chain)
+{
+	return (chain in chain_first) ? chain_first[chain] : 0
+}
+
+function chain_tests(    r, i)
+{
+	if (tests_chained)
+		return
+	tests_chained = 1
+	for (r = 1; r <= runs; r++)
+		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+			add_link(next_with, r SUBSEP test_mnem[run_test[i]], run_test[i])
+}
+
+function first_with(r, mnem)
+{
+	return first_of(r SUBSEP mnem)
+}
+
+# --- samples -----------------------------------------------------------------------------------------------------
+
+BEGIN {
+	is_cpu["user-ns/op"] = is_cpu["sys-ns/op"] = is_cpu["cpu-ns/op"] = 1
+}
+
+# --- figures ----------------------------------------------------------------------------------------------------
+
+function new_slot(t, unit)
+{
+	slots++
+	slot_test[slots] = t
+	slot_unit[slots] = unit
+	slot_n[slots] = slot_mean[slots] = slot_m2[slots] = 0
+	slot_kept[slots] = slot_due[slots] = slot_blocks[slots] = slot_next[slots] = 0
+	slot_step[slots] = 1
+	kept_text[slots] = kept_lines[slots] = ""
+	return slots
+}
+
+function slot_of(t, unit,    s)
+{
+	for (s = test_slot[t]; s && slot_unit[s] != unit; s = slot_next[s])
+		continue
+	return s + 0
+}
+
+function text_values(text, a,    k, n)
+{
+	n = split(text, a, " ")
+	for (k = 1; k <= n; k++)
+		a[k] += 0
+	return n
+}
+
+function slot_values(s, a)
+{
+	return text_values(kept_text[s], a)
+}
+
+function block_values(s, b, a)
+{
+	return text_values(block_text[s, b], a)
+}
+
+function shown_slot(t, unit)
+{
+	if (!((t, unit) in slot)) {
+		slot[t, unit] = new_slot(t, unit)
+		if (test_slot[t])
+			slot_next[test_last[t]] = slots
+		else
+			test_slot[t] = slots
+		test_last[t] = slots
+	}
+	return slot[t, unit]
+}
+
+# While a row is open, its samples are in slots of the row.
+function row_slot(t, unit,    r)
+{
+	if (!((t, unit) in aside)) {
+		aside[t, unit] = new_slot(t, unit)
+		r = rec_run SUBSEP rec_row
+		aside_slot[r, ++aside_slots[r]] = slots
+	}
+	return aside[t, unit]
+}
+
+# The kept samples of a slot are one text, kept_text[s], as written, and the lines of the first 16 are another one,
+# because an array of a million elements would take more time than everything else.
+# Drops every second kept sample, and doubles the step for later ones.
+function thin(s,    n)
+{
+	n = slot_kept[s]
+	kept_text[s] = every_second(kept_text[s])
+	kept_lines[s] = ""
+	slot_kept[s] = int((n + 1) / 2)
+	if (n % 2)
+		slot_due[s] += slot_step[s]
+	slot_step[s] *= 2
+}
+
+function every_second(text,    k, n, p, out)
+{
+	n = split(text, p, " ")
+	out = ""
+	for (k = 1; k <= n; k += 2)
+		out = out " " p[k]
+	return out
+}
+
+# Keeps a sample; `before' is the number of samples before it.
+function keep(s, before, text, line)
+{
+	if (slot_kept[s] == (slot_unit[s] == "ns/op" ? 512 : 64))
+		thin(s)
+	kept_text[s] = kept_text[s] " " text
+	slot_due[s] = before + slot_step[s]
+	if (++slot_kept[s] <= 16 && slot_step[s] == 1)
+		kept_lines[s] = kept_lines[s] " " line
+}
+
+# The digits of sample k as written, and its line.
+function slot_text(s, k,    text)
+{
+	return early(s, k) && split(kept_text[s], text, " ") ? text[k] : ""
+}
+
+function slot_line(s, k,    line)
+{
+	return early(s, k) && split(kept_lines[s], line, " ") ? line[k] + 0 : ""
+}
+
+function early(s, k)
+{
+	return slot_step[s] == 1 && k <= 16 && k <= slot_kept[s]
+}
+
+# Adds the figures of slot c, which are later, to slot s.
+function merge_slot(c, s,    k, before, text, line)
+{
+	while (slot_step[s] < slot_step[c])
+		thin(s)
+	split(kept_text[c], text, " ")
+	split(kept_lines[c], line, " ")
+	for (k = 1; k <= slot_kept[c]; k++) {
+		before = slot_n[s] + (k - 1) * slot_step[c]
+		if (before >= slot_due[s])
+			keep(s, before, text[k], (k in line) ? line[k] : 0)
+	}
+	merge_sums(c, s)
+}
+
+function merge_sums(c, s,    n, d)
+{
+	if (!slot_n[s] || slot_min[c] < slot_min[s])
+		slot_min[s] = slot_min[c]
+	if (!slot_n[s] || slot_max[c] > slot_max[s])
+		slot_max[s] = slot_max[c]
+	n = slot_n[s] + slot_n[c]
+	d = slot_mean[c] - slot_mean[s]
+	slot_m2[s] += slot_m2[c] + d * d * (slot_n[s] / n) * slot_n[c]
+	slot_mean[s] += d * slot_n[c] / n
+	slot_n[s] = n
+}
+
+# Adds n samples, as text, to the block of slot s with this ID and ROUND.
+function add_block(s, id, round, n, text,    b, block_word)
+{
+	if (!((s, id, round) in block_at)) {
+		b = block_at[s, id, round] = ++slot_blocks[s]
+		block_row[s, b] = id
+		block_round[s, b] = round
+	}
+	b = block_at[s, id, round]
+	block_n[s, b] += n
+	text = block_text[s, b] text
+	while (split(text, block_word, " ") > 128)
+		text = every_second(text)
+	block_text[s, b] = text
+}
+
+# Adds the CPU time of a row, in any of its units, and its fastest slice.
+function add_row_figures(i, s, sum, min,    k)
+{
+	k = slot_test[s] SUBSEP row_id[rows_before[rec_run] + i] SUBSEP row_round[rows_before[rec_run] + i]
+	if (slot_unit[s] in is_cpu)
+		row_cpu[k] += sum
+	else if (slot_unit[s] == "best-ns/op" && (!(k in row_best) || min < row_best[k]))
+		row_best[k] = min
+}
+
+function block_cpu(t, b,    s, k)
+{
+	s = slot_of(t, "ns/op")
+	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
+	return (k in row_cpu) ? row_cpu[k] / block_n[s, b] : 0
+}
+
+function block_best(t, b,    s, k)
+{
+	s = slot_of(t, "ns/op")
+	k = t SUBSEP block_row[s, b] SUBSEP block_round[s, b]
+	return (k in row_best) ? row_best[k] : 0
+}
+
+# Adds n samples of a closed row to slot s as a block.  Samples before it that are outside of rows are a block too.
+function add_row_block(i, s, n, text)
+{
+	if (!slot_blocks[s] && slot_n[s])
+		add_block(s, "", "", slot_n[s], kept_text[s])
+	add_block(s, row_id[rows_before[rec_run] + i], row_round[rows_before[rec_run] + i], n, text)
+}
+
+function forget_slot(s)
+{
+	delete slot_blocks[s]
+	delete slot_test[s]; delete slot_unit[s]
+	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
+	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_next[s]
+	delete kept_text[s]; delete kept_lines[s]
+}
+
+# --- lines that wait --------------------------------------------------------------------------------------------
+
+# Collected lines have one shape.
+function change_shape(t, shape)
+{
+	if (t in waiting)
+		add_waiting(t)
+	else
+		waiting_test[++waiting_tests] = t
+	waiting[t] = ""
+	waiting_shape[t] = shape
+}
+
+# Sets wait_word[1..wait_words] to the collected lines of test t: each has its number, its iterations, and pairs of value and
+# unit; unit[i] is the unit of word i.  Returns the number of words in a line.
+function split_waiting(t, unit)
+{
+	wait_words = split(waiting[t], wait_word, " ")
+	return 1 + split(waiting_shape[t], unit, " ")
+}
+
+function waiting_iters(w,    i, sum)
+{
+	sum = 0
+	for (i = 2; i <= wait_words; i += w)
+		sum += wait_word[i]
+	return sum
+}
+
+# Adds the collected lines of test t.
+function add_waiting(t,    i, w, unit)
+{
+	if (waiting[t] == "")
+		return
+	w = split_waiting(t, unit)
+	waiting[t] = ""
+	for (i = 3; i < w; i += 2)
+		add_values(rec_row ? row_slot(t, unit[i]) : loose_slot(t, unit[i], i, w), i, w)
+	if (rec_row)
+		count_aside(t, wait_words / w, waiting_iters(w))
+	else
+		count_lines(t, w)
+}
+
+function count_lines(t, w)
+{
+	test_n[t] += wait_words / w
+	test_iters[t] += waiting_iters(w)
+}
+
+# The figures wait_word[i], wait_word[i + w], ... as a text; w is the number of words in a line.
+function waiting_text(i, w,    text)
+{
+	text = ""
+	for (; i <= wait_words; i += w)
+		text = text " " wait_word[i]
+	return text
+}
+
+# The slot for samples outside of rows.  After rows of the same test, they are also a block.
+function loose_slot(t, unit, i, w,    s)
+{
+	s = shown_slot(t, unit)
+	if (slot_blocks[s])
+		add_block(s, "", "", wait_words / w, waiting_text(i, w))
+	return s
+}
+
+# Adds these figures to slot s.
+function add_values(s, i, w)
+{
+	keep_values(s, i, w)
+	sum_values(s, i, w)
+}
+
+# Adds them to its sums alone.
+function sum_values(s, i, w,    last, n, mean, m2, min, max, x, d)
+{
+	n = slot_n[s]
+	mean = slot_mean[s]
+	m2 = slot_m2[s]
+	min = n ? slot_min[s] : wait_word[i] + 0
+	max = n ? slot_max[s] : min
+	last = wait_words
+	for (; i <= last; i += w) {
+		x = wait_word[i] + 0
+		d = x - mean
+		mean += d / ++n
+		m2 += d * (x - mean)
+		if (x < min)
+			min = x
+		else if (x > max)
+			max = x
+	}
+	slot_n[s] = n
+	slot_mean[s] = mean
+	slot_m2[s] = m2
+	slot_min[s] = min
+	slot_max[s] = max
+}
+
+# Keeps those of them that are due; they follow the samples that the sums of slot s have.
+function keep_values(s, i, w,    n, k)
+{
+	n = slot_n[s]
+	for (k = slot_due[s] > n ? slot_due[s] : n; i + (k - n) * w <= wait_words; k = slot_due[s])
+		keep(s, k, wait_word[i + (k - n) * w], wait_word[1 + (k - n) * w])
+}
+
+# Adds what waits to the slots of a row that has just been closed.  It is for tests that have nothing put aside, and no
+# more lines than any slot keeps.  The sums are the same as those of a slot that is put aside and merged.
+function count_waiting(    j, t, i, w, unit)
+{
+	for (j = 1; j <= waiting_tests; j++) {
+		t = waiting_test[j]
+		if (waiting[t] == "" || ((rec_run SUBSEP rec_row, t) in aside_n))
+			continue
+		w = split_waiting(t, unit)
+		if (wait_words > 64 * w)
+			continue
+		waiting[t] = ""
+		for (i = 3; i < w; i += 2)
+			count_values(shown_slot(t, unit[i]), i, w)
+		count_lines(t, w)
+	}
+}
+
+# Slot 0 has the sums of these figures alone.
+function count_values(s, i, w)
+{
+	slot_n[0] = slot_mean[0] = slot_m2[0] = 0
+	sum_values(0, i, w)
+	if (slot_unit[s] == "ns/op")
+		add_row_block(rec_row, s, slot_n[0], waiting_text(i, w))
+	add_row_figures(rec_row, s, slot_n[0] * slot_mean[0], slot_min[0])
+	keep_values(s, i, w)
+	merge_sums(0, s)
+}
+
+function add_all_waiting(    i)
+{
+	for (i = 1; i <= waiting_tests; i++)
+		add_waiting(waiting_test[i])
+	waiting_tests = 0
+	split("", waiting)
+	split("", waiting_shape)
+}
+
+function count_aside(t, n, iters,    r)
+{
+	r = rec_run SUBSEP rec_row
+	if (!((r, t) in aside_n))
+		aside_test[r, ++aside_tests[r]] = t
+	aside_n[r, t] += n
+	aside_iters[r, t] += iters
+}

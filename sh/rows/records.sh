@@ -1,0 +1,496 @@
+# records.sh - functions of the verbs that read record files; sourced by them
+#
+#   is_host_name NAME                   whether NAME is a host name: at most 64 letters, digits, . _ and -
+#   about_host                          prints the name of this host, or nothing where it cannot be known
+#   styles                              prints the styles of lodestone report, as words
+#   is_style WORD                       whether a word is one of them
+#   record_fault FILE                   prints why a file cannot be read as a record, or nothing
+#   need_records VERB STATUS FILE...
+#       exits with STATUS where a file cannot be read, and with 1 where it is no record, which for compare and lint has
+#       another meaning, so that theirs is STATUS too.  Of a pipe and of -, standard input, it keeps a
+#       copy, because they can be read once.
+#   historic VERB HOSTS ALL
+#       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
+#       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
+#   fitting STYLE
+#       prints the files of `all' for a report or a chart: those that have what it compares with
+#   name_asked HOSTS
+#       tells awk, in kit_asked, the files of -H, and whether `all' was among its words
+#   published
+#       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
+#       where -H asks for it
+#   know_published, admission VERB FILE [NAME]
+#       sets $admit_known to the hosts of the kit, and $admit_said to `host NAME' where a file, which messages call NAME, is
+#       accepted as the record of another host, else to `no REASON'. Ends the verb where neither can be known
+#   size_of FILE
+#       sets $size to the bytes of a file; digits, which may be too many for the shell's arithmetic
+#   admitted VERB DIR
+#       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
+#   with_lines FUNCTION LINES WORD...
+#       calls a function with the words, and behind them each line of LINES as a word: names of files of the kit, which
+#       have no newline
+#   read_records PROGRAM AWK-ARGUMENT... -- FILE...
+#       runs a program of sh/loads.tab on record files and returns the status of awk.  Words side=N/, pass=N/ and collect=N/
+#       among the files are assignments of awk; the slash tells them from a file.  awk cannot tell whether the last line
+#       has a newline, so cut=1 is put before a file whose last line has none.  Some versions of awk end a line at a NUL
+#       byte, so a file with NUL bytes is read from a copy with other control characters, under its own name.  The kit's
+#       own files are whole (t/layers.bats), and are not looked at for that: a page loads some sixty of them.
+
+. "$kit_data/sh/loads.sh"
+kit_tables=$kit_data/data
+export kit_tables
+
+is_host_name()
+{
+	case $1 in
+	'' | [.-]* | *[!A-Za-z0-9._-]*) return 1 ;;
+	esac
+	[ "${#1}" -le 64 ]
+}
+
+about_host()
+{
+	ah_text=$kit_newline$("$kit_exec/about" 2>/dev/null)$kit_newline
+	case $ah_text in
+	*"${kit_newline}host: "*)
+		ah_text=${ah_text#*"${kit_newline}host: "}
+		ah_text=${ah_text%%"$kit_newline"*}
+		printf '%s\n' "$ah_text"
+		;;
+	esac
+}
+
+# Calls a function with the files of all styles.
+with_styles()	# function
+{
+	"$1" "$kit_data"/sh/pages/reports/report-*.awk "$kit_data"/sh/study/report-*.awk \
+		"$kit_data"/sh/pages/layouts/*.lay
+}
+
+# Sets style_name.
+style_name_of()	# file
+{
+	style_name=${1##*/}
+	style_name=${style_name#report-}
+	style_name=${style_name%.*}
+}
+
+styles()
+{
+	with_styles style_words
+}
+
+style_words()	# file...
+{
+	$kit_awk 'BEGIN {
+		for (i = 1; i < ARGC; i++) {
+			if (ARGV[i] ~ /\*/)
+				continue
+			sub(/.*\//, "", ARGV[i])
+			sub(/^report-/, "", ARGV[i])
+			sub(/\.[a-z]*$/, "", ARGV[i])
+			for (k = ++n; k > 1 && style[k - 1] "" > ARGV[i] ""; k--)
+				style[k] = style[k - 1]
+			style[k] = ARGV[i]
+		}
+		for (k = 1; k <= n; k++)
+			printf("%s%s", style[k], k < n ? " " : "\n")
+	}' "$@"
+}
+
+is_style()
+{
+	case $1 in
+	'' | *[!a-z0-9-]*) return 1 ;;
+	esac
+	for style_file in pages/reports/report-$1.awk study/report-$1.awk pages/layouts/$1.lay; do
+		[ ! -f "$kit_data/sh/$style_file" ] || return 0
+	done
+	return 1
+}
+
+# A line for each file that has a name of its own and says in its first line what it is: its name and that.
+name_meanings()	# file...
+{
+	for style_file in "$@"; do
+		[ -f "$style_file" ] || continue
+		style_name_of "$style_file"
+		style_text=$(sed -n '/^#/!q; s/^# *//p' "$style_file" | tr '\n' ' ' |
+			sed 's/^report-[a-z0-9-]*\.awk - //; s/  .*//; s/[.;] .*//; s/ $//; s/\.$//')
+		[ -z "$style_text" ] || printf '%s\n' "$style_text" | fold -s -w 66 |
+			sed "s/ *\$//; 1s/^/$(printf '  %-11s' "$style_name")/; 2,\$s/^/             /"
+	done
+}
+
+style_meanings()
+{
+	with_styles name_meanings
+}
+
+record_fault()
+{
+	if [ -d "$1" ]; then
+		printf 'it is a directory, not a record file\n'
+	elif [ ! -e "$1" ]; then
+		printf 'there is no such file\n'
+	elif [ ! -f "$1" ]; then
+		printf 'it is not a regular file\n'
+	elif [ ! -r "$1" ]; then
+		printf 'cannot be read\n'
+	fi
+}
+
+need_records()
+{
+	rr_verb=$1
+	nr_status=$2
+	shift 2
+	for nr_file in "$@"; do
+		if [ "$nr_file" = - ] || [ -p "$nr_file" ]; then
+			keep_stream "$nr_file"
+		fi
+		nr_at=$(readable_at "$nr_file")
+		nr_why=$(record_fault "$nr_at")
+		[ -z "$nr_why" ] || die "$nr_status" "$rr_verb: $nr_file: $nr_why"
+		if ! is_record "$nr_at"; then
+			case $rr_verb in
+			compare | lint) ;;
+			*) nr_status=1 ;;
+			esac
+			die "$nr_status" "$rr_verb: $nr_file: $is_why"
+		fi
+	done
+}
+
+# Whether a file has a sample, or no line of one and the first line of a record; lint tells each line that is wrong. An empty
+# file has nothing that is not a record's. Otherwise is_why says what it is.
+is_record()
+{
+	is_why=
+	[ -s "$1" ] || return 0
+	# Lines of a classic Mac are one for awk, without a newline, and would count for nothing.
+	is_found=$($kit_awk 'NR == 1 && /\r[-A-Za-z]/ { found = "mac"; exit }
+		/^Benchmark[A-Z][A-Z0-9]*[ \/]/ { found = "yes"; exit }
+		/^Benchmark/ { others = 1 }
+		/^lodestone: [0-9]/ || /^host: / { head = 1 }
+		END { print (found != "" ? found : others ? "others" head : head ? "yes" : "no.") }' <"$1") ||
+		die 1 "$kit_verb: $1: $kit_awk: it failed"
+	case $is_found:$kit_verb in
+	yes:* | others1:lint) return 0 ;;
+	no.:*) is_why='it is no record: it has no line of one' ;;
+	others*) is_why="no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ;;
+	mac:*) die 1 "$kit_verb: $1: its lines end with a carriage return alone" ;;
+	*) die 1 "$kit_verb: $1: $kit_awk: it failed" ;;
+	esac
+	return 1
+}
+
+# Where to read an operand: at the copy of a pipe, else at its name.
+readable_at()
+{
+	case $rr_streams in
+	*"
+$1	"*)
+		rr_rest=${rr_streams#*"
+$1	"}
+		printf '%s\n' "${rr_rest%%"
+"*}"
+		;;
+	*) operand_name "$1" ;;
+	esac
+}
+
+# Keeps what comes from - or a pipe, at most a gigabyte.
+keep_stream()
+{
+	case $rr_streams in
+	*"
+$1	"*) return ;;
+	esac
+	temp_directory "$1"
+	rr_copies=$((rr_copies + 1))
+	rr_copy=$rr_directory/stream$rr_copies
+	(
+		ulimit -f 2097152 2>/dev/null
+		if [ "$1" = - ]; then
+			cat
+		else
+			cat <"$1"
+		fi
+	) >"$rr_copy" || die 1 "$rr_verb: $1: cannot be read, is too long, or $rr_directory has no room for it"
+	rr_streams="$rr_streams$1	$(operand_name "$rr_copy")
+"
+}
+
+# Prints the files with pages of a host, the file of a name, or the user's record at a path.
+pages_of()
+{
+	case $1 in
+	*/* | *.bench)
+		[ -z "$(record_fault "$1")" ] || return 1
+		operand_name "$1"
+		return
+		;;
+	esac
+	set -- "$1" "$kit_data"/data/*/"$1".bench
+	if [ -f "$2" ]; then
+		printf '%s\n' "$2"
+	else
+		pages_found=$($kit_awk -v want="host: $1" '$0 == want && FILENAME != last { print FILENAME; last = FILENAME }' "$kit_data"/data/*/*.bench) &&
+			[ -n "$pages_found" ] && printf '%s\n' "$pages_found"
+	fi
+}
+
+published()
+{
+	for kit_page in "$kit_data"/data/*/*.bench; do
+		case $kit_page in
+		"$kit_data"/data/reference/*) continue ;;
+		esac
+		[ ! -f "$kit_page" ] || printf '%s\n' "$kit_page"
+	done
+}
+
+size_of()
+{
+	size=$(wc -c <"$1") || die 1 "${kit_verb-records}: $1: wc: it failed"
+	size=${size##* }
+	case $size in
+	'' | *[!0-9]*) die 1 "${kit_verb-records}: $1: wc: it failed" ;;
+	esac
+}
+
+# Whether a record of others is too large to be read.
+is_large()	# file
+{
+	size_of "$1"
+	[ "${#size}" -gt 8 ] || [ "$size" -gt 50000000 ]
+}
+
+# A file is read only where its name is printable and it is not too large.
+admission()	# verb file [name]
+{
+	admit_file=${3-$2}
+	case $admit_file in
+	*[!\ -~]*)
+		admit_name=$(printf '%s.' "$admit_file" | tr -d '\001-\037\177')
+		case $admit_name in
+		*.) ;;
+		*) die 1 "$1: $admit_file: tr: it failed" ;;
+		esac
+		;;
+	*) admit_name=$admit_file. ;;
+	esac
+	if [ "$admit_name" != "$admit_file." ]; then
+		admit_said='no its name has control characters'
+	elif [ ! -r "$2" ]; then
+		admit_said='no cannot be read'
+	elif is_large "$2"; then
+		admit_said='no it is larger than 50 MB'
+	else
+		admit_said=$(read_records admit -v known="$admit_known" -v collect=1 -- "$2") || admit_said=
+		case $admit_said in
+		'host '?* | 'no '?*) ;;
+		*) die 1 "$1: $admit_file: it cannot be known whether it is the record of a host: $kit_awk: it failed" ;;
+		esac
+	fi
+}
+
+know_published()
+{
+	admit_known=$($kit_awk '/^host: / { list = list "," substr($0, 7) } END { print list ",." }' "$kit_data"/data/*/*.bench) ||
+		die 1 "$kit_data/data: $kit_awk: it failed"
+	case $admit_known in
+	,*,.) admit_known=${admit_known#,} admit_known=${admit_known%,.} ;;
+	*) die 1 "$kit_data/data: the published hosts cannot be listed" ;;
+	esac
+}
+
+admitted()
+{
+	know_published
+	admit_n=0
+	for admit_at in "${2%/}"/*.bench; do
+		[ -f "$admit_at" ] || continue
+		admit_n=$((admit_n + 1))
+		if [ "$admit_n" -gt 500 ]; then
+			printf 'lodestone: %s: %s: it has more than 500 records; the others are not read\n' "$1" "$(printable "$2")" >&2
+			return 0
+		fi
+		admission "$1" "$admit_at"
+		case $admit_said in
+		host*) printf '%s\n' "$admit_at" ;;
+		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "$(printable "$admit_at")" "${admit_said#no }" >&2 ;;
+		esac
+	done
+}
+
+# Prints the files for a word of -H; the status is 9 where there is no such host.
+host_files()	# verb word all
+{
+	case $2 in
+	'') ;;
+	all) printf '%s\n' "$3" ;;
+	*"
+"*) return 9 ;;
+	*)
+		if [ "${2#*/}" != "$2" ] && [ -d "$2" ]; then
+			admitted "$1" "$2"
+		else
+			pages_of "$2" || return 9
+		fi
+		;;
+	esac
+}
+
+historic()	# verb words all
+{
+	historic=
+	historic_none=
+	historic_left=$2
+	while [ -n "$historic_left" ]; do
+		historic_word=${historic_left%%,*}
+		case $historic_left in
+		*,*) historic_left=${historic_left#*,} ;;
+		*) historic_left= ;;
+		esac
+		historic_files=$(host_files "$1" "$historic_word" "$3")
+		case $? in
+		0)
+			historic="$historic${historic:+
+}$historic_files"
+			;;
+		9) historic_none="$historic_none$historic_word " ;;
+		*) exit 1 ;;
+		esac
+	done
+	[ -z "$historic_none" ] ||
+		die 2 "$1: -H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
+}
+
+fitting()	# style
+{
+	case $1 in
+	verdict | host | html | machines) published ;;
+	media) printf '%s\n' "$kit_data"/data/kp3/*.bench "$kit_data"/data/s80/*.bench "$kit_data"/data/notur/*.bench ;;
+	streams) printf '%s\n' "$kit_data"/data/afs/*.bench ;;
+	*)
+		fitting_style=$1
+		set -- "$kit_data/data/$fitting_style"/*.bench
+		[ -f "$1" ] || set -- "$kit_data"/data/*/"$fitting_style"-*.bench
+		[ -f "$1" ] || set -- "$kit_data"/data/iraf/*.bench
+		printf '%s\n' "$@"
+		;;
+	esac
+}
+
+kit_asked=
+export kit_asked
+
+name_asked()	# hosts
+{
+	[ -n "$1" ] || return 0
+	kit_asked=$(printf '%s\n' "$historic" | sed 's/[^ -~]/?/g') || die 1 "$kit_verb: sed: it failed"
+	case ,$1, in
+	*,all,*) kit_asked=all$kit_newline$kit_asked ;;
+	esac
+}
+
+with_lines()	# function lines word...
+{
+	wl_function=$1 wl_lines=$2 wl_ifs=$IFS
+	shift 2
+	IFS=$kit_newline
+	set -f
+	# shellcheck disable=SC2086
+	set -- "$@" $wl_lines
+	set +f
+	IFS=$wl_ifs
+	"$wl_function" "$@"
+}
+
+# Prints a name of a file that awk accepts as an operand: a word with an equals sign would be an assignment.
+operand_name()
+{
+	case $1 in
+	/* | ./* | ../*) printf '%s\n' "$1" ;;
+	*=* | -*) printf './%s\n' "$1" ;;
+	*) printf '%s\n' "$1" ;;
+	esac
+}
+
+# Whether a file is one of the kit's data; a name that awk would take for an assignment is not known here.
+is_own()
+{
+	case $1 in
+	*/../*) return 1 ;;
+	[./]*) ;;
+	*) return 1 ;;
+	esac
+	case $1 in
+	"$kit_data"/data/*) ;;
+	*) return 1 ;;
+	esac
+}
+
+has_nul()
+{
+	size_of "$1"
+	hn_others=$(tr -d '\000' <"$1" | wc -c) || die 1 "${kit_verb-records}: $1: wc: it failed"
+	[ "${hn_others##* }" != "$size" ]
+}
+
+read_records()
+{
+	rr_program=$1
+	shift
+	rr_left=$#
+	rr_files=no
+	rr_verb=${kit_verb-records}
+	while [ "$rr_left" -gt 0 ]; do
+		rr_word=$1
+		shift
+		rr_left=$((rr_left - 1))
+		case $rr_files:$rr_word in
+		no:--)
+			rr_files=yes
+			;;
+		no:*)
+			set -- "$@" "$rr_word"
+			;;
+		yes:side=[12]/ | yes:pass=[12]/ | yes:collect=[012]/)
+			set -- "$@" "${rr_word%/}"
+			;;
+		*)
+			if is_own "$rr_word"; then
+				set -- "$@" cut=0 "$rr_word"
+				continue
+			fi
+			rr_name=$(readable_at "$rr_word")
+			rr_shown=$(operand_name "$rr_word")
+			[ "$rr_word" != - ] || rr_shown='standard input'
+			rr_cut=0
+			rr_end=$(tail -c 1 "$rr_name" && printf .) || die 1 "$rr_verb: $rr_word: tail: it failed"
+			[ "$rr_end" = "$kit_newline." ] || rr_cut=1
+			# No last byte is told of an empty file, and of one whose last byte is no text.
+			if has_nul "$rr_name"; then
+				temp_directory "$rr_word"
+				rr_copy=$rr_directory/$rr_left
+				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: cannot be written"
+				rr_all=$size
+				size_of "$rr_copy"
+				[ "$size" = "$rr_all" ] || die 1 "$rr_verb: $rr_word: tr: it failed"
+				rr_name=$(operand_name "$rr_copy")
+			elif [ "$rr_end" = . ] && [ "$size" != 0 ]; then
+				die 1 "$rr_verb: $rr_word: tail: it failed"
+			fi
+			[ "$rr_name" = "$rr_shown" ] || set -- "$@" "name=$(awk_text "$rr_shown")"
+			set -- "$@" "cut=$rr_cut" "$rr_name"
+			;;
+		esac
+	done
+	run_awk "$rr_program" "$@"
+}
+
+rr_copies=0 rr_streams='
+'

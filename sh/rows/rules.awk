@@ -1,0 +1,201 @@
+# rules.awk - the words by which tables and layouts say what they take of a test
+#
+#   read_rules(name, words)     reads a table (tables.awk) whose lines have at least so many words, of which the first is a
+#                           mnemonic with conditions after slashes: rules i = rule[name, "from"]..rule[name, "to"], rule_line[i]
+#   rule_of(name, mnem, t)  the first rule of a mnemonic whose conditions test t meets; 0 where there is none
+#   meets(t, conds)         whether a test meets conditions, with blanks between them
+#   text_of(t, sources)     the text of a test: SOURCES with blanks between them; of several with commas between them, the
+#                           first that is not empty
+#   has_key(t, key) value_of(t, key)    whether a test has a KEY, and its value
+#
+# KEY is a parameter of the test, a line of the environment, which begins with a capital (Dir is the path of the first
+# directory), command (of a COMPILE of this kit that of its jobs), mnem, host, or host-run: the host and, where it has several runs, the difference between them.  A test also
+# has the key `measured' where it is none of a page as it was printed, and these of its directory: of-server (local, or the
+# host), of-source, of-net, of-rwsize, of-disk, of-model, of-size (in Gb of 10^9), of-control and of-stripes.
+# SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for this text; or +TEXT for this text behind a comma.  _ in a
+# text stands for a blank.
+# A condition is KEY; KEY=VALUE, and KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
+
+function read_rules(name, words,    lines, n, i, k, p, conds)
+{
+	n = table_lines(name, lines)
+	rule[name, "from"] = rule_count + 1
+	for (i = 1; i <= n; i++) {
+		if (split(lines[i], p, " ") < words)
+			continue
+		rule_line[++rule_count] = lines[i]
+		k = index(p[1] "/", "/")
+		conds = substr(p[1], k + 1)
+		gsub(/\//, " ", conds)
+		rule_conds[rule_count] = conds
+		p[1] = substr(p[1], 1, k - 1)
+		rules_at[name, p[1]] = rules_at[name, p[1]] " " rule_count
+	}
+	rule[name, "to"] = rule_count
+	return rule[name, "to"] >= rule[name, "from"]
+}
+
+function rule_of(name, mnem, t,    p, n, i)
+{
+	n = split(rules_at[name, mnem], p, " ")
+	for (i = 1; i <= n && !meets(t, rule_conds[p[i]]); i++)
+		;
+	return i <= n ? p[i] + 0 : 0
+}
+
+# --- keys, conditions and sources of a test -----------------------------------------------------------------------
+
+# A Dir: line is `PATH TYPE DEVICE OPTIONS'; tests without a directory in their names are in the first.
+function first_dir(r,    i)
+{
+	for (i = 1; i <= run_envs[r]; i++)
+		if (env_key[env_before[r] + i] == "Dir")
+			return decode(first_word(env_val[env_before[r] + i]))
+	return ""
+}
+
+# What the record tells of the directory of a measured test: the options of its mount, and the disk below it.
+function of_directory(t, word,    r, i, path, p, q, n, k, dir, store)
+{
+	r = test_run[t]
+	path = has_par(t, "dir") ? par_of(t, "dir") : first_dir(r)
+	for (i = 1; i <= run_envs[r]; i++) {
+		k = env_before[r] + i
+		if (env_key[k] == "Dir" && below_dir(path, decode(first_word(env_val[k]))))
+			dir = env_val[k]
+		if (env_key[k] == "Store" && below_dir(path, decode(first_word(env_val[k]))))
+			store = env_val[k]
+	}
+	split(dir, p, " ")
+	if (p[3] == "" || p[3] == "unknown" || has_par(t, "disk"))
+		return ""
+	if (word ~ /^(server|source|net|rwsize|disk)$/)
+		return of_mount(word, decode(p[3]), p[4])
+	n = split(store, q, " ")
+	for (i = 2; i <= n; i++)
+		if (index(q[i], word "=") == 1)
+			return word == "size" ? sprintf("%.1f", substr(q[i], 6) / 1000000000) : decode(substr(q[i], length(word) + 2))
+	return ""
+}
+
+function below_dir(path, dir)
+{
+	return path == dir || index(path, dir "/") == 1
+}
+
+# A device of another host is HOST:PATH or //HOST/NAME.
+function of_mount(word, device, options,    far)
+{
+	far = device ~ /^[^\/:]+:/ || device ~ /^\/\/[^\/]/
+	if (word == "source")
+		return far ? device : ""
+	if (word == "disk") {
+		sub(/^.*\//, "", device)
+		return device
+	}
+	if (word == "server") {
+		sub(/^\/\//, "", device)
+		return far ? substr(device, 1, match(device "/", /[\/:]/) - 1) : "local"
+	}
+	if (word == "net")
+		return far ? option_of(options, "proto") : "-"
+	word = option_of(options, "rsize")
+	far = option_of(options, "wsize")
+	return word == far ? word : word "/" far
+}
+
+function option_of(options, key,    p, n, i)
+{
+	n = split(options, p, ",")
+	for (i = 1; i <= n; i++)
+		if (index(p[i], key "=") == 1)
+			return substr(p[i], length(key) + 2)
+	return ""
+}
+
+# The host, with the day and a number where another run would have the same title.
+function run_title(r,    s, i, twin)
+{
+	for (i = 1; i <= runs; i++) {
+		if (i == r || run_host[i] != run_host[r])
+			continue
+		if (s == "")
+			s = " " substr(env_of(r, "Date"), 1, 10)
+		if (i < r && substr(env_of(i, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
+			twin++
+	}
+	return run_host[r] s (twin ? " (" twin + 1 ")" : "")
+}
+
+function has_key(t, key)
+{
+	if (key == "measured")
+		return !was_printed(test_run[t])
+	if (key ~ /^[A-Z]/)
+		return (test_run[t], key) in env
+	if (key ~ /^of-/)
+		return value_of(t, key) != ""
+	return key ~ /^(host|host-run|mnem)$/ || key != "v" && has_par(t, key)
+}
+
+function value_of(t, key,    r)
+{
+	r = test_run[t]
+	if (key ~ /^[A-Z]/)
+		return key == "Dir" ? first_dir(r) : ((r, key) in env) ? env[r, key] : ""
+	if (key ~ /^of-/)
+		return was_printed(r) ? "" : of_directory(t, substr(key, 4))
+	if (key == "mnem")
+		return test_mnem[t]
+	if (key == "command" && test_mnem[t] == "COMPILE" && (has_par(t, "jobs") || has_par(t, "files") || has_par(t, "code") && !was_printed(r)))
+		return "make" (par_of(t, "jobs") > 1 ? " -j " par_of(t, "jobs") : "")
+	return key == "host" ? run_host[r] : key == "host-run" ? run_title(r) : par_of(t, key)
+}
+
+function meets_one(t, cond,    k)
+{
+	if (cond ~ /^!/)
+		return !meets_one(t, substr(cond, 2))
+	if (cond ~ /^\+/)
+		return has_flag(t, substr(cond, 2))
+	if ((k = index(cond, "!=")))
+		return !meets_one(t, substr(cond, 1, k - 1) substr(cond, k + 1))
+	k = index(cond, "=")
+	return k ? value_of(t, substr(cond, 1, k - 1)) == decode(substr(cond, k + 1)) : has_key(t, cond)
+}
+
+function meets(t, conds,    p, n, i)
+{
+	n = split(conds, p, " ")
+	for (i = 1; i <= n; i++)
+		if (!meets_one(t, p[i]))
+			return 0
+	return 1
+}
+
+function one_source(t, source)
+{
+	if (source ~ /^=/)
+		return blanks(substr(source, 2))
+	if (source !~ /[=]$/)
+		return value_of(t, source)
+	return has_par(t, substr(source, 1, length(source) - 1)) ? source par_of(t, substr(source, 1, length(source) - 1)) : ""
+}
+
+function text_of(t, sources,    p, q, n, m, i, j, s, x)
+{
+	n = split(sources, p, " ")
+	s = ""
+	for (i = 1; i <= n; i++) {
+		if (p[i] ~ /^\+/) {
+			s = s ", " blanks(substr(p[i], 2))
+			continue
+		}
+		m = split(p[i], q, ",")
+		x = ""
+		for (j = 1; j <= m && x == ""; j++)
+			x = one_source(t, q[j])
+		s = s (s != "" && x != "" ? " " : "") x
+	}
+	return s
+}

@@ -1,0 +1,87 @@
+# admit.awk - checks whether a file of others is accepted as the record of a host
+#
+# usage: run_awk admit -v known=NAME[,NAME] -v collect=1 [-v own=1] FILE
+# Prints one line: `host NAME', or `no REASON'.
+#
+# It is stricter than a report: the file must be a record of this kit with one host, a valid host name, and only lines
+# that `lodestone submit' prints (publish.awk, with data/publish.tab).  A file that claims to be a published page, or
+# a host of the kit's own pages (known), is refused, because a reader could take its figures for those of a publication.
+# With own=1 it is of a host of the user's, and may have words that submit would replace.
+
+BEGIN {
+	MOST_LINES = 200000
+}
+
+rec_line == 1 && $0 != "lodestone: 1" {
+	reason = "it does not begin with the line `lodestone: 1'"
+	exit
+}
+
+rec_line > MOST_LINES {
+	reason = "it has more than " MOST_LINES " lines"
+	exit
+}
+
+rec_kind == "env" && $1 == "Source:" || rec_kind == "published" || rec_kind == "erratum" {
+	reason = "it calls itself a published page"
+	exit
+}
+
+rec_kind == "bad" {
+	reason = "line " rec_line " is not a line of a record"
+	exit
+}
+
+rec_kind == "env" && /^host:/ && !valid_name(env[rec_run, "host"]) {
+	reason = "its host has no valid name"
+	exit
+}
+
+!own && rec_kind != "empty" && !publish_ready() {
+	reason = "the kit's table of what is published, data/publish.tab, cannot be read"
+	exit
+}
+
+!own && rec_kind != "empty" && published_line() != $0 {
+	reason = "line " rec_line " is not as lodestone submit prints it" admit_why() "; `lodestone submit -n NAME FILE >NAME.bench' makes a record that is"
+	exit
+}
+
+# The first word that submit would leave out or replace.
+function admit_why()
+{
+	return differences ? ": " clip(plain(word_change[1, "what"]), 40) : ""
+}
+
+function valid_name(name)
+{
+	return length(name) <= 64 && name ~ /^[A-Za-z0-9_][A-Za-z0-9._-]*$/ && name != "unknown"
+}
+
+function all_reasons(    r, i, n)
+{
+	if (reason != "")
+		return reason
+	n = 0
+	for (i = 1; i <= tests; i++)
+		n += test_n[i] > 0
+	if (!runs || !n)
+		return "nothing was measured in it"
+	for (r = 1; r <= runs; r++) {
+		if (run_host[r] != run_host[1])
+			return "it has several hosts"
+		if (env_of(r, "Kit") !~ /^lodestone [0-9]/)
+			return "it is not a record of this kit (Kit:)"
+	}
+	if (!valid_name(run_host[1]))
+		return "its host has no valid name"
+	if (index("," known ",", "," run_host[1] ","))
+		return "its host has the name of one of the kit's own pages, " run_host[1]
+	return ""
+}
+
+END {
+	reason = all_reasons()
+	print (reason == "" ? "host " run_host[1] : "no " reason)
+	finish(0)
+}

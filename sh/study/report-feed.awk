@@ -1,0 +1,607 @@
+# report-feed.awk - whether disks keep tape drives streaming: rates by the second, a forecast, and what was measured
+#
+# usage: run_awk report-feed FILE ...
+# exit: 0 printed, 1 no such tests in the files
+#
+# Sources are the tests FEED, drives the lines Tape: of a record.  A forecast is made with the model of a drive
+# (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long one a part is
+# reckoned.
+# Sets: feed_pace stretch_source source_stretches
+#
+# The disks that lodestone feed has read: their rates over time
+#
+#   find_sources(r)             finds disk_test[1..disks], the tests FEED of a run
+#   at_once(t)                  how many were read at the same time
+#   take_source(t)              makes the samples of a test the source of models.awk, as long as all were read
+#   source_mean()               its rate; sets source_long, its ns
+#   disks_table()               the table of all; disk_cells(t) begins a row
+#
+# Promises: disks disk_test source_long stretch_source source_stretches
+# Sets: stretch_source source_stretches
+# Keeps: slowest sources_fastest
+
+BEGIN {
+	STEPS = 8000
+	MOST_STEPS = 40000
+	SLOTS = 200
+	MOST_FED = 64
+	MOST_DOUBLINGS = 12
+}
+
+# --- a forecast -------------------------------------------------------------------------------------------------
+
+# The most that a drive has taken at a rate beyond what the source has delivered: what a buffer before it must hold.
+function deficit(rate,    i, turn, x, most)
+{
+	x = most = 0
+	for (turn = 1; turn <= 2; turn++)
+		for (i = 1; i <= source_stretches; i++) {
+			x += rate * stretch_source[i, "ns"] / 1e9 - stretch_source[i, "bytes"]
+			x = x < 0 ? 0 : x
+			most = x > most ? x : most
+		}
+	return most
+}
+
+# Whether the model tells of backhitches.  Without a buffer host and tape would take turns; then it has a small one here.
+function tells()
+{
+	return feed_told
+}
+
+# A record of others must not choose what file is read: a path must be one that the caller of lodestone feed has named.
+function may_read_model(name,    path, list)
+{
+	sub(/^sim:/, "", name)
+	path = name
+	sub(/[,:].*/, "", path)
+	list = "\n" ENVIRON["kit_models"]
+	gsub(/\nsim:/, "\n", list)
+	return path !~ /\// || index(list, "\n" name "\n")
+}
+
+function take_model(name,    why)
+{
+	why = may_read_model(name) ? read_model(name) : "a model that is not in data/drives is read where lodestone feed -T names it"
+	feed_told = why == "" && model["buffer"] > 0 && model_source["stop"] !~ /^not published/
+	return why
+}
+
+function cartridge(block)
+{
+	return model["capacity"] / tape_taken(block)
+}
+
+# A part of the cartridge, at least as long as the source was measured.
+function forecast(block,    part, buffer)
+{
+	buffer = model["buffer"]
+	if (buffer <= 0)
+		change_model("buffer", 64 * block)
+	part = source_mean() * source_long / 1e9
+	part = part > STEPS * step_of(block) ? part : STEPS * step_of(block)
+	part = part < MOST_STEPS * step_of(block) ? part : MOST_STEPS * step_of(block)
+	part = part < cartridge(block) ? part : cartridge(block)
+	feed_pace = 0
+	feed_drive(part, block)
+	change_model("buffer", buffer)
+	feed_fill = feed_seconds * cartridge(block) / part * 1e9
+}
+
+# The further buffer with which the forecast has no stop, at most twice as much as is needed; 0 where none has.  A buffer
+# of the whole deficit is enough for the lowest speed.
+function cure(block, most,    buffer, restart, x, i)
+{
+	buffer = model["buffer"]
+	restart = model["restart"]
+	x = most / 64 > block ? most / 64 : block
+	for (i = 1; i <= MOST_DOUBLINGS; i++) {
+		change_model("buffer", buffer + x)
+		change_model("restart", (restart * buffer + x) / (buffer + x))
+		forecast(block)
+		if (feed_stops == 0)
+			break
+		x *= 2
+	}
+	change_model("buffer", buffer)
+	change_model("restart", restart)
+	return feed_stops ? 0 : x
+}
+
+function streams(mean, lowest)
+{
+	return mean >= lowest && (tells() ? feed_stops == 0 : deficit(lowest) == 0)
+}
+
+function buffer_cell(t, block, mean, lowest,    x)
+{
+	note_source(t, block, mean, lowest)
+	if (streams(mean, lowest))
+		page_cell("none")
+	else if (mean < lowest)
+		page_cell("no cure")
+	else {
+		x = tells() ? cure(block, deficit(lowest)) : deficit(lowest)
+		page_cell(x ? fmt_memory(x) : "no cure")
+	}
+}
+
+function forecast_row(t,    block, mean, lowest)
+{
+	block = par_of(t, "block") + 0
+	take_source(t)
+	mean = source_mean()
+	lowest = lowest_rate(block)
+	forecast(block)
+	disk_cells(t)
+	page_cell(mean)
+	if (tells()) {
+		page_cell_as(feed_stood ? fmt_pct(100 * feed_stood / feed_seconds) : "0%", 100 * feed_stood / feed_seconds)
+		page_cell(3600 * feed_stops / feed_seconds)
+	} else {
+		page_no_cell("-")
+		page_no_cell("-")
+	}
+	page_cell(feed_fill)
+	buffer_cell(t, block, mean, lowest)
+}
+
+# Keeps what is told below the table: the blocks of a disk that need no cure, and the disks that no buffer cures.
+function note_source(t, block, mean, lowest,    dir)
+{
+	dir = plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : "")
+	if (!(dir in dir_known)) {
+		dir_known[dir] = ++feed_dirs
+		dir_name[feed_dirs] = dir
+		dir_good[feed_dirs] = dir_bad[feed_dirs] = dir_slow[feed_dirs] = ""
+	}
+	dir = dir_known[dir]
+	if (mean < lowest)
+		dir_slow[dir] = dir_slow[dir] == "" || mean > dir_slow[dir] ? mean : dir_slow[dir]
+	if (streams(mean, lowest))
+		dir_good[dir] = dir_good[dir] (dir_good[dir] == "" ? "" : ", ") size_text(block)
+	else
+		dir_bad[dir] = 1
+}
+
+# What is collected on a faster disk and then written in one go, so that the tape stops once an hour.
+function an_hour(mean, lowest)
+{
+	return 3600 / (1 / (lowest - mean) + 1 / mean)
+}
+
+function advice(block,    i, lowest)
+{
+	lowest = lowest_rate(block)
+	for (i = 1; i <= feed_dirs; i++)
+		if (dir_good[i] != "" && dir_bad[i])
+			page_text(dir_name[i] ": blocks of " dir_good[i] " keep it streaming without a further buffer.", "hang")
+		else if (dir_slow[i] != "")
+			page_text(dir_name[i] ": slower than the lowest speed of the drive, which no buffer cures; with " \
+			    fmt_memory(an_hour(dir_slow[i], lowest)) " collected before each start the tape stops once an hour.", "hang")
+}
+
+# --- several drives ---------------------------------------------------------------------------------------------
+
+# Spreads the samples of a source over slots of one length.
+function spread_source(long,    i, at, k, left, x)
+{
+	at = 0
+	for (i = 1; i <= source_stretches; i++)
+		for (left = stretch_source[i, "ns"]; left > 0; left -= x) {
+			k = int(at / long * SLOTS) + 1
+			if (k > SLOTS)
+				return
+			x = k * long / SLOTS - at
+			x = x < long / SLOTS * 1e-6 ? long / SLOTS * 1e-6 : x
+			x = x < left ? x : left
+			slot_sum[k] += stretch_source[i, "bytes"] * x / stretch_source[i, "ns"]
+			at += x
+		}
+}
+
+# Makes the sum of all files that were read at once the source of each of n drives; returns its rate.  With one disk, that.
+function share_source(block, n,    i, t, long, most)
+{
+	split("", slot_sum)
+	most = 0
+	for (i = 1; i <= disks; i++)
+		if (par_of(disk_test[i], "block") + 0 == block && at_once(disk_test[i]) > most)
+			most = at_once(disk_test[i])
+	long = 0
+	for (i = 1; i <= disks; i++) {
+		t = disk_test[i]
+		if (par_of(t, "block") + 0 != block || at_once(t) != most)
+			continue
+		take_source(t)
+		long = long ? long : most > 1 ? common_ns(t) : total_ns(t)
+		spread_source(long)
+	}
+	source_stretches = 0
+	for (i = 1; i <= SLOTS; i++)
+		if (slot_sum[i] > 0) {
+			source_stretches++
+			stretch_source[source_stretches, "bytes"] = slot_sum[i] / n
+			stretch_source[source_stretches, "ns"] = long / SLOTS
+		}
+	return source_stretches ? source_mean() * n : 0
+}
+
+function drives_fed(block,    n, rate, lowest, most)
+{
+	rate = share_source(block, 1)
+	lowest = lowest_rate(block)
+	most = int(rate / lowest)
+	if (model["bus"] > 0 && most > int(model["bus"] / lowest))
+		most = int(model["bus"] / lowest)
+	most = most < MOST_FED ? most : MOST_FED
+	fed_rate = rate
+	if (!tells())
+		return most
+	for (n = most; n > 0; n--) {
+		share_source(block, n)
+		forecast(block)
+		if (feed_stops == 0)
+			break
+	}
+	return n
+}
+
+function several(    i, block, n, best, at, rate)
+{
+	best = -1
+	for (i = 1; i <= disks; i++) {
+		block = par_of(disk_test[i], "block") + 0
+		n = drives_fed(block)
+		if (n > best || n == best && fed_rate > rate) {
+			best = n
+			at = block
+			rate = fed_rate
+		}
+	}
+	page_text("At once: " fmt_rate(rate, "B") " in blocks of " size_text(at) (best ? " feed " (best == 1 ? "one such drive" : best \
+	    " such drives" (best == MOST_FED ? " and more" : "") ", each with an equal part") : " keep no such drive streaming") \
+	    (!best ? "." : tells() ? ", without a stop." : ", by the mean."), "hang")
+}
+
+# --- a drive ----------------------------------------------------------------------------------------------------
+
+function speeds_text(    i, s)
+{
+	for (i = 1; i <= model_speeds; i++)
+		s = s (i == 1 ? "" : i == model_speeds ? " and " : ", ") fmt_rate(model_speed[i], "B")
+	return s
+}
+
+function drive_text(name)
+{
+	page_text(plain(name) ", " model_name ": " fmt_rate(model["rate"], "B") \
+	    (model_speeds ? ", and slower: " speeds_text() : "") \
+	    ". It streams where it gets " fmt_rate(lowest_rate(65536), "B") (model["gap"] ? " in blocks of 64k" : "") \
+	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model_source["buffer"] ~ /^assumed/ ? "is assumed to have " : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
+	    (model_source["stop"] ~ /^not published/ ? "; the time of a backhitch is not published." : "; a backhitch takes " \
+	    fmt3(model["stop"]) " s."), "hang")
+	if (!tells())
+		page_text("So nothing is told of its stops; -T " plain(name) ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", \
+		    "hang")
+}
+
+function forecast_table(name,    i)
+{
+	split("", dir_known)
+	feed_dirs = 0
+	page_table("forecast " name, "")
+	page_columns("disk:name 20|block:right 5|gives:rate 9|stands:pct 6|backhitches an hour:number 11|cartridge:span 9" \
+	    "|further buffer:right 9")
+	for (i = 1; i <= disks; i++)
+		forecast_row(disk_test[i])
+	page_table_end()
+}
+
+# A test STREAMING, beside what the model forecasts for the rate that it offered.
+function measured_row(t,    bytes, rate, ns)
+{
+	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
+	rate = slot_of(t, "offered-bytes/s") ? slot_mean[slot_of(t, "offered-bytes/s")] : 0
+	ns = slot_mean[slot_of(t, "ns/op")]
+	page_row()
+	page_cell(rate > 0 ? rate : "")
+	page_cell(bytes / ns * 1e9)
+	if (!forecasts)
+		return
+	source_stretches = 1
+	stretch_source[1, "bytes"] = bytes
+	stretch_source[1, "ns"] = bytes / (rate > 0 ? rate : model["interface"]) * 1e9
+	feed_pace = 1
+	feed_drive(bytes, par_of(t, "block") + 0)
+	page_cell(bytes / (feed_seconds + model["mark"]))
+	if (tells()) {
+		page_cell(stops_of(t))
+		page_cell(feed_stops)
+	}
+}
+
+function measured_table(r, name,    i, t, n)
+{
+	n = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_mnem[t] != "STREAMING" || !test_n[t] || decode(par_of(t, "drive")) != name)
+			continue
+		if (!n++) {
+			page_gap()
+			page_text("Measured" drive_kind(t) ": a host that offers these rates, and the forecast for them.", "hang")
+			page_gap()
+			page_table("measured " plain(name), "")
+			page_columns("offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : "") \
+			    (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
+		}
+		measured_row(t)
+	}
+	if (n)
+		page_table_end()
+}
+
+# The stops of a test on a simulated drive; "" where they are not known.
+function stops_of(t)
+{
+	return slot_of(t, "stops") ? slot_mean[slot_of(t, "stops")] : has_flag(t, "simulated") ? 0 : ""
+}
+
+# The test FEED of the disk and the block of a test TFEED, 0 where there is none.
+function source_of(t,    i)
+{
+	for (i = 1; i <= disks; i++)
+		if (at_once(disk_test[i]) == 1 && par_of(disk_test[i], "dir") == par_of(t, "dir") && \
+		    par_of(disk_test[i], "block") == par_of(t, "block"))
+			return disk_test[i]
+	return 0
+}
+
+# A drive of which nothing is known but what it has taken at its highest rate, and the mark behind it: it never stops.
+function take_own_rate(r, name,    i, t, x, rate)
+{
+	rate = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_mnem[t] != "STREAMING" || !test_n[t] || decode(par_of(t, "drive")) != name)
+			continue
+		x = slot_mean[slot_of(t, "moved-bytes/op")] / slot_mean[slot_of(t, "ns/op")] * 1e9
+		rate = x > rate ? x : rate
+	}
+	if (rate)
+		model_of_rate(rate)
+	return rate
+}
+
+# A test TFEED, beside the forecast for its disk.
+function fed_row(t,    source, bytes, ns, x)
+{
+	source = source_of(t)
+	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
+	ns = slot_mean[slot_of(t, "ns/op")]
+	disk_cells(t)
+	if (source)
+		take_source(source)
+	page_cell(source ? source_mean() : "")
+	page_cell(bytes / ns * 1e9)
+	x = 0
+	if (source && forecasts) {
+		feed_pace = 0
+		feed_drive(bytes, par_of(t, "block") + 0)
+		x = bytes / (feed_seconds + model["mark"])
+	}
+	page_cell(x ? x : "")
+	page_cell(x ? 100 * (x / (bytes / ns * 1e9) - 1) : "")
+	if (feed_told) {
+		page_cell(stops_of(t))
+		page_cell(x ? feed_stops : "")
+	}
+}
+
+function fed_table(r, name,    i, t, n)
+{
+	n = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_mnem[t] != "TFEED" || !test_n[t] || decode(par_of(t, "drive")) != name)
+			continue
+		if (!n++) {
+			page_gap()
+			page_text("Measured" drive_kind(t) ": files of the disks, each read once and written meanwhile, and the forecast from" \
+			    " the rates of the disk above.", "hang")
+			page_gap()
+			page_table("fed " plain(name), "")
+			page_columns("disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
+			if (feed_told)
+				page_columns("stops:plain 5|forecast stops:plain 8")
+		}
+		fed_row(t)
+	}
+	if (n)
+		page_table_end()
+}
+
+function drive_kind(t)
+{
+	return has_flag(t, "simulated") ? ", on a simulated drive" : has_flag(t, "virtual") ? ", on a virtual drive, which is no tape" : ""
+}
+
+# A drive without a model is set beside the first model of the record.
+function drive_part(r, name, first,    why, own)
+{
+	own = 0
+	page_gap()
+	forecasts = name ~ /^sim:/ || first != ""
+	why = forecasts ? take_model(name ~ /^sim:/ ? name : first) : ""
+	if (why != "") {
+		page_text(plain(name) ": " why)
+		return
+	}
+	sub(/^sim:/, "", first)
+	if (!forecasts) {
+		feed_told = 0
+		own = take_own_rate(r, name)
+		page_text(plain(name) ": no model was named; -T MODEL names one." (!own ? "" : " It is forecast as a drive that takes " \
+		    fmt_rate(own, "B") ", what it took at the most, and never stops."), "hang")
+	} else if (name ~ /^sim:/) {
+		drive_text(substr(name, 5))
+		page_gap()
+		forecast_table(plain(substr(name, 5)))
+		page_gap()
+		advice(65536)
+		several()
+	} else
+		page_text(plain(name) ", set beside the model " plain(first) ":", "hang")
+	forecasts = forecasts || own
+	measured_table(r, name)
+	fed_table(r, name)
+}
+
+function feed_page(r,    i, first)
+{
+	page_title(2, "Feeding tape drives from " plain(run_host[r]))
+	page_text("Each disk by a file that was read once, in parts; * all disks at once" \
+	    ". The forecast lets the drive take this again and again until the cartridge is full.", "hang")
+	page_gap()
+	disks_table()
+	first = ""
+	for (i = env_before[r] + run_envs[r]; i > env_before[r]; i--)
+		if (env_key[i] == "Tape" && env_val[i] ~ /^sim:/)
+			first = env_val[i]
+	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
+		if (env_key[i] == "Tape")
+			drive_part(r, env_val[i], first)
+}
+
+function tell_feed(    r, pages)
+{
+	pages = 0
+	for (r = 1; r <= runs; r++) {
+		find_sources(r)
+		if (disks && pages++)
+			page_gap()
+		if (disks)
+			feed_page(r)
+	}
+	if (!pages)
+		say_err("lodestone: report: feed: no disks that lodestone feed has read in these files")
+	page_end()
+	finish(pages ? 0 : 1)
+}
+
+END {
+	tell_feed()
+}
+
+# --- sources -----------------------------------------------------------------------------------------------------
+
+function find_sources(r,    i, t)
+{
+	disks = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		if (test_mnem[t] == "FEED" && test_n[t] && slot_of(t, "moved-bytes/op"))
+			disk_test[++disks] = t
+	}
+}
+
+function total_ns(t,    a, n, i, x)
+{
+	n = slot_values(slot_of(t, "ns/op"), a)
+	x = 0
+	for (i = 1; i <= n; i++)
+		x += a[i]
+	return x
+}
+
+function at_once(t)
+{
+	return par_of(t, "streams") + 0
+}
+
+# The time in which all files were read that were read at once with that of a test.
+function common_ns(t,    i, x, least)
+{
+	least = total_ns(t)
+	for (i = 1; i <= disks; i++) {
+		if (at_once(t) != at_once(disk_test[i]) || par_of(t, "block") != par_of(disk_test[i], "block"))
+			continue
+		x = total_ns(disk_test[i])
+		least = x < least ? x : least
+	}
+	return least
+}
+
+# Makes the samples of a test the source, as long as all were read.
+function take_source(t,    a, n, i, x, most, bytes)
+{
+	most = at_once(t) > 1 ? common_ns(t) : total_ns(t)
+	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
+	n = slot_values(slot_of(t, "ns/op"), a)
+	x = 0
+	for (i = 1; i <= n && x < most; i++) {
+		stretch_source[i, "ns"] = x + a[i] < most ? a[i] : most - x
+		stretch_source[i, "bytes"] = bytes * stretch_source[i, "ns"] / a[i]
+		x += a[i]
+	}
+	source_stretches = i - 1
+}
+
+function source_mean(    i, ns, bytes)
+{
+	ns = bytes = 0
+	for (i = 1; i <= source_stretches; i++) {
+		ns += stretch_source[i, "ns"]
+		bytes += stretch_source[i, "bytes"]
+	}
+	source_long = ns
+	return bytes / ns * 1e9
+}
+
+# The lowest and the highest rate over a second, or over all where that is shorter.
+function find_seconds(    i, k, ns, bytes, x)
+{
+	slowest = sources_fastest = source_mean()
+	k = 1
+	ns = bytes = 0
+	for (i = 1; i <= source_stretches; i++) {
+		for (; k <= source_stretches && ns < 1e9; k++) {
+			ns += stretch_source[k, "ns"]
+			bytes += stretch_source[k, "bytes"]
+		}
+		if (ns < 1e9)
+			return
+		x = bytes / ns * 1e9
+		slowest = x < slowest ? x : slowest
+		sources_fastest = x > sources_fastest ? x : sources_fastest
+		ns -= stretch_source[i, "ns"]
+		bytes -= stretch_source[i, "bytes"]
+	}
+}
+
+function disk_cells(t)
+{
+	page_row()
+	page_cell(plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : ""))
+	page_cell(size_text(par_of(t, "block")))
+}
+
+function disks_table(    i, t)
+{
+	page_table("disks", "")
+	page_columns("disk:name 20|block:right 5|mean:rate 9|slowest second:rate 9|fastest second:rate 9|measured:time 8" \
+	    "|cache:text 6")
+	for (i = 1; i <= disks; i++) {
+		t = disk_test[i]
+		take_source(t)
+		find_seconds()
+		disk_cells(t)
+		page_cell(source_mean())
+		page_cell(slowest)
+		page_cell(sources_fastest)
+		page_cell(source_long)
+		page_cell(has_flag(t, "cold") ? "cold" : has_flag(t, "cached") ? "warm" : "-")
+	}
+	page_table_end()
+}

@@ -1,0 +1,218 @@
+# report-history.awk - the records of one host over months: steps and drifts, and what changed on the host there
+#
+# usage: run_awk report-history [-v only_host=HOST] [-v verbose=1] <LINES
+# exit:  0 printed, 1 no record of the host, 2 records of several hosts
+
+# The half-width of the 95% interval.
+function size_half(i, j)
+{
+	return change_of(t_point(0.05, shift_df[i, j]) * shift_error[i, j])
+}
+
+function size_words(i, j)
+{
+	return column_words(j) " " fmt_change(change_of(shift_size[i, j])) " +-" fmt_pct(size_half(i, j))
+}
+
+# The mean over all, and each figure that shows the change by itself.
+function sizes_text(i,    j, s)
+{
+	s = ((i, 0) in shift_size) ? size_words(i, 0) : ""
+	for (j = 1; j <= figures; j++)
+		if (shift_named(i, j, figures))
+			s = s (s == "" ? "" : ", ") size_words(i, j)
+	return s
+}
+
+function change_part(i,    s)
+{
+	if (shift[i, "kind"] == "drift") {
+		page_text("From " day_text(shift[i, "from"]) " to " day_text(shift[i, "to"]) " a drift, a month: " sizes_text(i) ".", "hang")
+		return
+	}
+	s = changed_lines(i)
+	page_text("Before " day_text(shift[i, "at"] + 1) " a step" (shift[i, "near"] < shift[i, "far"] ? ", between " day_text(shift[i, "near"]) " and " \
+	    day_text(shift[i, "far"] + 1) : "") ": " sizes_text(i) ". " (s == "" ? \
+	    "No line of the environment changed there." : "Changed there: " s "."), "hang")
+}
+
+# For other programs, a line a change and figure.
+function shifts_table(    i, j)
+{
+	page_table("changes", "", "span")
+	page_columns("kind:text|first:text|last:text|figure:text|change:change|interval:pct|proven alone:logic")
+	for (i = 1; i <= shifts; i++)
+		for (j = 0; j <= figures; j++) {
+			if (!((i, j) in shift_size))
+				continue
+			page_row()
+			page_cell(shift[i, "kind"])
+			page_cell(day_text(shift[i, "near"] + (shift[i, "kind"] == "step")))
+			page_cell(day_text(shift[i, "far"] + (shift[i, "kind"] == "step")))
+			page_cell(column_words(j))
+			page_cell(change_of(shift_size[i, j]))
+			page_cell(size_half(i, j))
+			page_cell(shift_shown(i, j, figures) ? "true" : "false")
+		}
+	page_table_end()
+}
+
+# In the order of time.
+function changes_part(    i, order)
+{
+	if (page_is_data() && page_format != "md") {
+		shifts_table()
+		return
+	}
+	for (i = 1; i <= shifts; i++)
+		order[i] = sprintf("%06d %d", shift[i, "at"], i)
+	sort_str(order, shifts)
+	for (i = 1; i <= shifts; i++)
+		change_part(substr(order[i], 8) + 0)
+}
+
+function span_figures(s,    j, t, n, x)
+{
+	page_table("figures", "", "span")
+	page_columns("figure:name 22|n:plain 3|first:right 10|last:right 10|change:change 7|noise:pct 5|seen from:pct 9")
+	for (j = 0; j <= figures; j++) {
+		if (!j && !(j in shift_sees))
+			continue
+		n = 0
+		for (t = kit_span[s, "from"]; t <= kit_span[s, "to"]; t++)
+			if (j ? speed_at(t, j) > 0 : (j, t) in shift_y)
+				x[n++ ? 2 : 1] = t
+		page_row()
+		page_cell(column_words(j))
+		page_cell(n)
+		if (j) {
+			page_cell_as(speed_text(speed_at(x[1], j), fig_kind[figure[j]]), speed_at(x[1], j))
+			page_cell_as(speed_text(speed_at(x[2], j), fig_kind[figure[j]]), speed_at(x[2], j))
+			page_cell(100 * (speed_at(x[1], j) / speed_at(x[2], j) - 1))
+		} else
+			for (t = 1; t <= 3; t++)
+				page_no_cell()
+		if (j in shift_sees) {
+			page_cell(change_of(shift_noise[j]))
+			page_cell(change_of(shift_sees[j]))
+		} else {
+			page_no_cell()
+			page_no_cell()
+		}
+	}
+	page_table_end()
+}
+
+function unseen_text(    j, low, high, n)
+{
+	n = 0
+	for (j = 1; j <= figures; j++)
+		if (j in shift_sees) {
+			low = !n || shift_sees[j] < shift_sees[low] ? j : low
+			high = !n++ || shift_sees[j] > shift_sees[high] ? j : high
+		}
+	return "What could not be seen: a step below " \
+	    (figures > 1 && (0 in shift_sees) ? fmt_pct(change_of(shift_sees[0])) " in all figures, " : "") \
+	    fmt_pct(change_of(shift_sees[low])) (low == high ? "" : " (" column_words(low) ") to " fmt_pct(change_of(shift_sees[high]))) " (" \
+	    column_words(high) ") in one, in the middle of the records."
+}
+
+function records_part(s,    t, j, head)
+{
+	page_table("records", "split", "span")
+	page_column("date", "text", 10)
+	page_keys()
+	for (j = 1; j <= figures; j++) {
+		head = column_words(j)
+		gsub(/ /, ";", head)
+		page_column(head, "right", 9)
+	}
+	for (t = kit_span[s, "from"]; t <= kit_span[s, "to"]; t++) {
+		page_row()
+		page_cell(day_text(t))
+		for (j = 1; j <= figures; j++)
+			if (speed_at(t, j) > 0)
+				page_cell_as(speed_text(speed_at(t, j), fig_kind[figure[j]]), speed_at(t, j))
+			else
+				page_no_cell()
+	}
+	page_table_end()
+}
+
+function span_page(s,    n, k)
+{
+	n = kit_span[s, "to"] - kit_span[s, "from"] + 1
+	page_title(2, "History of " series_host ": " n (n == 1 ? " record" : " records") ", " day_text(kit_span[s, "from"]) " to " day_text(kit_span[s, "to"]) ", " \
+	    rec_kit[at[kit_span[s, "from"]]])
+	if (!judge_span(s)) {
+		page_text("No figure is in two of the records.")
+		return
+	}
+	k = 0
+	for (n = 0; n <= figures; n++)
+		k += n in shift_sees
+	if (!k) {
+		page_text("No figure has the " SHIFT_LEAST " records that a proof of a change needs.")
+		page_gap()
+		span_figures(s)
+		return
+	}
+	k = 0
+	for (n = 1; n <= shifts; n++)
+		k += shift[n, "kind"] == "step"
+	page_text(shifts ? (k ? k (k == 1 ? " step" : " steps") : "") (k && shifts > k ? ", " : "") (shifts > k ? shifts - k (shifts - k == 1 ? \
+	    " drift" : " drifts") : "") " in " figures " figures." : "No change is proven in " figures " figures.")
+	page_text(unseen_text(), "hang")
+	page_gap()
+	if (shifts) {
+		changes_part()
+		page_gap()
+	}
+	span_figures(s)
+	k = broken_figures(s)
+	if (k != "")
+		page_text("Apart, because the workload, its parameters or its version changed: " k ".", "hang")
+	if (verbose != "") {
+		page_gap()
+		records_part(s)
+	}
+}
+
+function history_legend()
+{
+	page_gap()
+	page_text("Changes of times: + is slower, +- the 95% interval. Noise: the deviation of a record. Seen from: the step that is" \
+	    " found in four of five. Of a hundred hosts that do not change, about one has a proven change here, where" \
+	    " neighbouring records are alike by half at most.")
+	if (spans > 1)
+		page_text("Records of different versions of the kit are not compared.")
+	if (undated)
+		page_text(undated " records have no date and are left out.")
+}
+
+function tell_history(    s, status)
+{
+	status = 0
+	if (!find_series() && recs) {
+		say_err("lodestone: report: history: records of several hosts; -n HOST chooses one of: " clip(host_names, 200))
+		status = 2
+	} else if (!dated) {
+		say_err("lodestone: report: history: no records with a date and headline figures" \
+		    (only_host == "" ? "" : " of " plain(only_host)) " in these files")
+		status = 1
+	} else {
+		find_spans()
+		for (s = 1; s <= spans; s++) {
+			if (s > 1)
+				page_gap()
+			span_page(s)
+		}
+		history_legend()
+	}
+	page_end()
+	finish(status)
+}
+
+END {
+	tell_history()
+}
