@@ -87,7 +87,7 @@ feed_check()	# drive
 		return
 		;;
 	esac
-	ask_awk model -v name="$1"
+	ask_awk model -v drive="$1"
 	case $awk_answer in
 	'ok '*) feed_sizes="$feed_sizes$1 ${awk_answer#ok }$kit_newline" ;;
 	*) run_die 2 "-T $1: $awk_answer" ;;

@@ -63,7 +63,7 @@ import_operands()
 		*) import_cut=1 ;;
 		esac
 	fi
-	run_awk "import-$1" -v format="$1" -v host="$import_host" -v cut="$import_cut" -v file="$(printf '%s\n' "$2" | tr '\\' '?')" "$import_from"
+	run_awk "import-$1" -v format="$1" -v host="$import_host" -v cut_off="$import_cut" -v file="$(printf '%s\n' "$2" | tr '\\' '?')" "$import_from"
 }
 
 . "$kit_data/sh/rows/records.sh"

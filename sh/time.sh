@@ -195,7 +195,7 @@ time_loop()	# command...
 		done
 		time_seconds=$(single_since "$time_began") && [ -n "$time_seconds" ] || run_die 1 'clock.awk: it failed'
 		single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
-		time_step=$(run_awk enough -v made="$time_round" -v want="$time_runs" -v limit="$time_limit" \
+		time_step=$(run_awk enough -v rounds="$time_round" -v want="$time_runs" -v limit="$time_limit" \
 			-v seconds="$time_seconds" - <"$run_work/run") && [ -n "$time_step" ] || run_die 1 'enough.awk: it failed'
 		time_more=${time_step%% *} time_told=${time_step#* } time_counts=1
 		[ "$time_more" -gt 0 ] || break

@@ -243,7 +243,7 @@ page_readers() {
 	cat "$t/shared"
 	read -r two sets across <"$t/shared"
 	[ "$two" -gt 100 ]
-	[ "$two" -le 366 ]
+	[ "$two" -le 249 ]
 	[ "$sets" -le 27 ]
 	[ "$across" -eq 0 ]
 }

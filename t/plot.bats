@@ -1026,7 +1026,7 @@ svg_marks() {
 			END {
 				read_table()
 				place_chart(640)
-				for (i = 1; i <= strokes; i++) {
+				for (i = 1; i <= stroke_at["n"]; i++) {
 					split(stroke_at[i], f, "\t")
 					if (f[1] != "word" || f[4] != "")
 						continue

@@ -11,13 +11,13 @@ dump() {
 		for (r = 1; r <= runs; r++) {
 			print "run " r " " run_file[r] ":" run_line[r] " " run_host[r]
 			for (i = 1; i <= run_envs[r]; i++)
-				print " env " env_key[env_before[r] + i] " = " env_val[env_before[r] + i]
+				print " env " env_in[env_before[r] + i, "key"] " = " env_in[env_before[r] + i, "value"]
 			for (i = 1; i <= run_tests[r]; i++)
 				dump_test(run_test[tests_before[r] + i])
 			for (i = 1; i <= run_rows[r]; i++)
 				print " row " row_id[rows_before[r] + i] " " row_round[rows_before[r] + i] " " row_status[rows_before[r] + i] " " row_wall[rows_before[r] + i]
 			for (i = 1; i <= run_msgs[r]; i++)
-				print " " msg_word[msgs_before[r] + i] " " msg_name[msgs_before[r] + i] " [" msg_text[msgs_before[r] + i] "] " (msg_test[msgs_before[r] + i] ? "known" : "unknown")
+				print " " msg_in[msgs_before[r] + i, "word"] " " msg_in[msgs_before[r] + i, "name"] " [" msg_in[msgs_before[r] + i, "text"] "] " (msg_in[msgs_before[r] + i, "test"] ? "known" : "unknown")
 			for (i = 1; i <= run_notes[r]; i++)
 				print " note " note_line[notes_before[r] + i] " after " note_after[notes_before[r] + i] ": " note[notes_before[r] + i]
 			for (i = 1; i <= run_errata[r]; i++)
@@ -1023,22 +1023,22 @@ cases() {
 		'--- FLAG: WBIN/bytes=5/v=1: cached' 'Row-end: ROW 1 ok 1.5' 'Published: WBIN/bytes=5/v=1 rate 7' 'Erratum: WBIN/bytes=5/v=1: two' >one
 	{ cat one; sed 's/here/there/' one; } >r.bench
 	awk '/^#   / { $0 = substr($0, 2)
-		while (match($0, /[a-z_]+\[[a-z_]+_before\[[rt]\] \+ i\]/)) {
+		while (match($0, /[a-z_]+\[[a-z_]+_before\[[rt]\] \+ i(, "[a-z]+")?\]/)) {
 			s = substr($0, RSTART, RLENGTH)
 			$0 = substr($0, RSTART + RLENGTH)
 			k = index(s, "[")
 			print substr(s, 1, k - 1), substr(s, k + 1, length(s) - k - 1)
 		} }' "$KIT_SRC/sh/rows/records.awk" | sort -u >promised
 	[ "$(wc -l <promised)" -ge 18 ]
-	never grep -E '^(env_key|env_val|note|msg_word|row_id|errata) r, i' promised
+	never grep -E '^(env_in|note|msg_in|row_id|errata) r, i' promised
 	awk '{ of = $2; sub(/_before.*/, "", of)
 		n = of == "env" ? "run_envs[r]" : of == "params" ? "test_params[t]" : "run_" of "[r]"
 		over = of == "params" ? "t = 1; t <= tests; t++" : "r = 1; r <= runs; r++"
-		printf "END { n = 0; for (%s) for (i = 1; i <= %s; i++) n += (%s) in %s; print \"%s\", n }\n", over, n, substr($0, length($1) + 2), $1, $1 }' \
+		printf "END { n = 0; for (%s) for (i = 1; i <= %s; i++) n += (%s) in %s; print \"%s\", n }\n", over, n, substr($0, length($1) + 2), $1, $1 ($NF ~ /^"/ ? "." substr($NF, 2, length($NF) - 2) : "") }' \
 		promised >walk.awk
 	awk_of records -f walk.awk r.bench >walked
 	cat walked
 	[ "$(wc -l <walked)" -eq "$(wc -l <promised)" ]
 	every some '$2 >= 2' walked
-	[ "$(sed -n 's/^env_key //p' walked)" -eq 8 ]
+	[ "$(sed -n 's/^env_in\.key //p' walked)" -eq 8 ]
 }

@@ -133,7 +133,7 @@ function check_run(r,    i, t, memory, tick, cpus, ram)
 
 function report_warnings(    i, level)
 {
-	for (i = 1; i <= warnings && i <= 5000; i++) {
+	for (i = 1; i <= warning_of["n"] && i <= 5000; i++) {
 		level = warning_of[i, "text"] ~ /^(carriage return|last line): / ? "note" : "error"
 		if (level == "error")
 			errors++
@@ -363,17 +363,17 @@ function single_agrees(t, cputime)
 function check_iraf_head(r,    i, title, last, k, v)
 {
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[env_before[r] + i] == "Title")
-			title = title " " (last = env_val[env_before[r] + i])
+		if (env_in[env_before[r] + i, "key"] == "Title")
+			title = title " " (last = env_in[env_before[r] + i, "value"])
 	for (i = 1; i <= run_envs[r]; i++) {
-		k = env_key[env_before[r] + i]
-		v = env_val[env_before[r] + i]
+		k = env_in[env_before[r] + i, "key"]
+		v = env_in[env_before[r] + i, "value"]
 		if (v == "unknown")
 			continue
 		if (k ~ /^(By|Os|Machine|Cpu|Disk|Compiler)$/ && !index(title, v) ||
 		    k == "Memory" && !memory_agrees(title, v / 1048576 "", v + 0) ||
 		    k == "Date" && !date_agrees(v, last, env_of(r, "Source")))
-			contradicts(r, env_line[env_before[r] + i], k, "`" v "' does not agree with the title")
+			contradicts(r, env_in[env_before[r] + i, "line"], k, "`" v "' does not agree with the title")
 	}
 }
 

@@ -1,6 +1,6 @@
 # enough.awk - how many more rounds lodestone time makes
 #
-# usage: run_awk enough -v made=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS FILE
+# usage: run_awk enough -v rounds=ROUNDS [-v want=ROUNDS] [-v limit=SECONDS] -v seconds=SECONDS FILE
 #
 # It prints a number of rounds, 0 where it is enough, and a text: how far it is, or why it ends before that.  Without want, it
 # is enough where each interval is narrow: of twelve rounds, or of six that took three seconds; where commands are compared,
@@ -36,12 +36,12 @@ function all_narrow(    i, x, all)
 
 function next_rounds(    n, most)
 {
-	n = int(STEP_SECONDS * made / seconds)
-	n = n < made / 2 ? n : int(made / 2)
+	n = int(STEP_SECONDS * rounds / seconds)
+	n = n < rounds / 2 ? n : int(rounds / 2)
 	n = n > 1 ? n : 1
-	most = want == "" ? 1e6 : want - made
-	if (limit != "" && (limit - seconds) * made / seconds < most)
-		most = int((limit - seconds) * made / seconds)
+	most = want == "" ? 1e6 : want - rounds
+	if (limit != "" && (limit - seconds) * rounds / seconds < most)
+		most = int((limit - seconds) * rounds / seconds)
 	return n < most ? n : most > 0 ? most : 0
 }
 
@@ -50,10 +50,10 @@ function is_enough(all)
 	if (!commands_left)
 		return 1
 	if (want != "")
-		return made >= want
+		return rounds >= want
 	if (commands_left > 1)
-		return all && (made >= PAIRS_LEAST || seconds >= PAIRS_SECONDS)
-	return all && (made >= LEAST || seconds >= LEAST_SECONDS)
+		return all && (rounds >= PAIRS_LEAST || seconds >= PAIRS_SECONDS)
+	return all && (rounds >= LEAST || seconds >= LEAST_SECONDS)
 }
 
 # What the time was too short for.

@@ -17,21 +17,20 @@
 #   leave_again(i)          a row that was left out stays so in this session
 #   save_state()            writes FILE
 #
-# Of a row i of the plan:
-#   visits[i] last_round[i] its rounds, and the highest number of one
-#   walls[i] sampled[i] samples_taken[i]    seconds of its visits, seconds inside samples, number of samples of a test
-#   first_wall[i] first_samples[i]          the same for its first visit
-#   last_visit[i]           the number of its last visit, among those of all rows
-#   over[i]                 why this session does not visit it again: the status of its last row, "" if it may
-#   unsupported[i] was_left[i]              whether this host does not have it; whether an earlier session left it out
-#   tests_in[r, id] test_in[r, id, 1..]     its tests
-# and of the run:
+# Of a row i of the plan, had[i, ...]:
+#   visits round            its rounds, and the highest number of one
+#   wall sampled samples    seconds of its visits, seconds inside samples, number of samples of a test
+#   first wall, first samples       the same for its first visit
+#   visit                   the number of its last visit, among those of all rows
+#   over                    why this session does not visit it again: the status of its last row, "" if it may
+#   unsupported left        whether this host does not have it; whether an earlier session left it out
+#   test_in[r, id, "n"] test_in[r, id, 1..]     its tests
+# and of the run, session[...]:
 #   resumed spent ended     1 if it is resumed; seconds of the rows of earlier sessions; 1 if they were complete
-#   visited session_walls session_rows      visits of all rows; seconds and rows of this session
+#   visits wall rows        visits of all rows; seconds and rows of this session
 #   strange                 1 where another process has written to the journal
 #
-# Promises: visits last_round walls sampled samples_taken first_wall first_samples last_visit over unsupported was_left tests_in test_in
-#     resumed spent ended visited session_walls session_rows strange
+# Promises: had session test_in
 
 # --- the step before --------------------------------------------------------------------------------------------
 
@@ -133,7 +132,7 @@ function take_sample(    name, n)
 	name = row_id[rows_before[rec_run] + rec_row]
 	if (!((rec_run, name, rec_test) in row_tests_seen)) {
 		row_tests_seen[rec_run, name, rec_test] = 1
-		test_in[rec_run, name, ++tests_in[rec_run, name]] = rec_test
+		test_in[rec_run, name, ++test_in[rec_run, name, "n"]] = rec_test
 	}
 	n = ++row_count[rec_run, rec_row, rec_test]
 	if (n > row_samples[rec_run, rec_row])
@@ -160,12 +159,12 @@ function take_row(j,    i, status)
 {
 	status = row_status[rows_before[r] + j]
 	if (status == "open" && setting["since"] != "" && this_session(j))
-		strange = 1
+		session["strange"] = 1
 	if (!this_session(j))
-		spent += row_wall[rows_before[r] + j] + BETWEEN
+		session["spent"] += row_wall[rows_before[r] + j] + BETWEEN
 	else {
-		session_walls += row_wall[rows_before[r] + j]
-		session_rows++
+		session["wall"] += row_wall[rows_before[r] + j]
+		session["rows"]++
 	}
 	if (!(row_id[rows_before[r] + j] in row_of))
 		return
@@ -173,35 +172,35 @@ function take_row(j,    i, status)
 	if (status == "ok")
 		take_visit(i, j)
 	else if (status == "skipped")
-		unsupported[i] = 1
+		had[i, "unsupported"] = 1
 	if (status == "skipped" && row_wall[rows_before[r] + j] == 0 && !this_session(j))
-		was_left[i] = 1
+		had[i, "left"] = 1
 	else if (status == "skipped" || status != "ok" && status != "open" && this_session(j))
-		over[i] = status
+		had[i, "over"] = status
 }
 
 function take_visit(i, j)
 {
-	visited++
-	visits[i]++
-	if (row_round[rows_before[r] + j] + 0 > last_round[i])
-		last_round[i] = row_round[rows_before[r] + j] + 0
-	if (visits[i] == 1) {
-		first_wall[i] = row_wall[rows_before[r] + j]
-		first_samples[i] = row_samples[r, j]
+	session["visits"]++
+	had[i, "visits"]++
+	if (row_round[rows_before[r] + j] + 0 > had[i, "round"])
+		had[i, "round"] = row_round[rows_before[r] + j] + 0
+	if (had[i, "visits"] == 1) {
+		had[i, "first wall"] = row_wall[rows_before[r] + j]
+		had[i, "first samples"] = row_samples[r, j]
 	}
-	walls[i] += row_wall[rows_before[r] + j]
-	sampled[i] += row_sampled[r, j] < row_wall[rows_before[r] + j] ? row_sampled[r, j] : row_wall[rows_before[r] + j]
-	samples_taken[i] += row_samples[r, j]
-	last_visit[i] = visited
+	had[i, "wall"] += row_wall[rows_before[r] + j]
+	had[i, "sampled"] += row_sampled[r, j] < row_wall[rows_before[r] + j] ? row_sampled[r, j] : row_wall[rows_before[r] + j]
+	had[i, "samples"] += row_samples[r, j]
+	had[i, "visit"] = session["visits"]
 }
 
 # A run is complete when Load-end: is after its last row.
 function had_ended(    i)
 {
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[env_before[r] + i] == "Load-end")
-			ended_at = env_line[env_before[r] + i]
+		if (env_in[env_before[r] + i, "key"] == "Load-end")
+			ended_at = env_in[env_before[r] + i, "line"]
 	if (run_rows[r])
 		last_row_at = row_line[rows_before[r] + run_rows[r]]
 	return ended_at > last_row_at
@@ -209,25 +208,25 @@ function had_ended(    i)
 
 function take_journal(    j, i)
 {
-	strange = state_foreign || line_due != "" || wrote != "" && journal_last != wrote || setting["since"] != "" && r && run_line[r] > setting["since"] + 1
-	resumed = setting["since"] != "" && r && run_line[r] <= setting["since"] + 0
-	spent = visited = session_walls = session_rows = ended_at = last_row_at = 0
+	session["strange"] = state_foreign || line_due != "" || wrote != "" && journal_last != wrote || setting["since"] != "" && r && run_line[r] > setting["since"] + 1
+	session["resumed"] = setting["since"] != "" && r && run_line[r] <= setting["since"] + 0
+	session["spent"] = session["visits"] = session["wall"] = session["rows"] = ended_at = last_row_at = 0
 	if (state_read)
 		restore_state()
 	for (j = 1; j <= run_rows[r]; j++)
 		take_row(j)
-	ended = r && had_ended()
+	session["ended"] = r && had_ended()
 	for (i = 1; i <= rows; i++) {
-		visits[i] += 0
-		walls[i] += 0
-		last_round[i] += 0
-		state_over[i] = over[i]
+		had[i, "visits"] += 0
+		had[i, "wall"] += 0
+		had[i, "round"] += 0
+		state_over[i] = had[i, "over"]
 	}
 }
 
 function leave_again(i)
 {
-	over[i] = "skipped"
+	had[i, "over"] = "skipped"
 }
 
 # --- as text ------------------------------------------------------------------------------------------------------
@@ -236,17 +235,17 @@ function take_known_row(line,    p, i, n, j, name)
 {
 	split(line, p, "\t")
 	i = row_of[p[2]]
-	visits[i] = p[3] + 0
-	last_round[i] = p[4] + 0
-	walls[i] = p[5] + 0
-	sampled[i] = p[6] + 0
-	samples_taken[i] = p[7] + 0
-	first_wall[i] = p[8]
-	first_samples[i] = p[9]
-	last_visit[i] = p[10] + 0
-	over[i] = p[11]
-	was_left[i] = p[12] + 0
-	unsupported[i] = p[13] + 0
+	had[i, "visits"] = p[3] + 0
+	had[i, "round"] = p[4] + 0
+	had[i, "wall"] = p[5] + 0
+	had[i, "sampled"] = p[6] + 0
+	had[i, "samples"] = p[7] + 0
+	had[i, "first wall"] = p[8]
+	had[i, "first samples"] = p[9]
+	had[i, "visit"] = p[10] + 0
+	had[i, "over"] = p[11]
+	had[i, "left"] = p[12] + 0
+	had[i, "unsupported"] = p[13] + 0
 	state_rounds[i] = p[14]
 	n = split(p[15], name, " ")
 	for (j = 1; j <= n; j++)
@@ -257,10 +256,10 @@ function take_known_row(line,    p, i, n, j, name)
 function row_state(i,    j, text)
 {
 	text = ""
-	for (j = 1; j <= tests_in[r, id[i]]; j++)
+	for (j = 1; j <= test_in[r, id[i], "n"]; j++)
 		text = text " " test_name[test_in[r, id[i], j]]
-	return "row\t" id[i] "\t" visits[i] + 0 "\t" last_round[i] + 0 "\t" exact(walls[i] + 0) "\t" exact(sampled[i] + 0) "\t" samples_taken[i] + 0 \
-	    "\t" first_wall[i] "\t" first_samples[i] "\t" last_visit[i] + 0 "\t" state_over[i] "\t" was_left[i] + 0 "\t" unsupported[i] + 0 \
+	return "row\t" id[i] "\t" had[i, "visits"] + 0 "\t" had[i, "round"] + 0 "\t" exact(had[i, "wall"] + 0) "\t" exact(had[i, "sampled"] + 0) "\t" had[i, "samples"] + 0 \
+	    "\t" had[i, "first wall"] "\t" had[i, "first samples"] "\t" had[i, "visit"] + 0 "\t" state_over[i] "\t" had[i, "left"] + 0 "\t" had[i, "unsupported"] + 0 \
 	    "\t" state_rounds[i] "\t" text
 }
 
@@ -274,12 +273,12 @@ function take_row_tests(i,    j, n, t, found)
 		found[t] = 1
 		list_of[++n] = t
 	}
-	for (j = 1; j <= tests_in[r, id[i]]; j++) {
+	for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
 		t = test_in[r, id[i], j]
 		if (!(t in found))
 			list_of[++n] = t
 	}
-	tests_in[r, id[i]] = n
+	test_in[r, id[i], "n"] = n
 	for (j = 1; j <= n; j++)
 		test_in[r, id[i], j] = list_of[j]
 }
@@ -301,10 +300,10 @@ function state_fits(    j, i)
 # Brings back what the state knows, before the new rows are taken.
 function restore_state(    i, list, n)
 {
-	spent = known("spent") + 0
-	visited = known("visited") + 0
-	session_walls = known("session_walls") + 0
-	session_rows = known("session_rows") + 0
+	session["spent"] = known("spent") + 0
+	session["visits"] = known("visited") + 0
+	session["wall"] = known("session_walls") + 0
+	session["rows"] = known("session_rows") + 0
 	ended_at = known("ended_at") + 0
 	last_row_at = known("last_row_at") + 0
 	n = known_lines("test", list)
@@ -317,7 +316,7 @@ function save_state(    i, j, t, n)
 {
 	n = 12
 	printf "line %s\nlines %s\nhost %s\nmemory %s\nspent %s\nvisited %s\nsession_walls %s\nsession_rows %s\nended_at %s\nlast_row_at %s\nclosing %s\n", \
-	    run_line[r], journal_lines, run_host[r], env_of(r, "Memory"), exact(spent), visited, exact(session_walls), session_rows, ended_at, \
+	    run_line[r], journal_lines, run_host[r], env_of(r, "Memory"), exact(session["spent"]), session["visits"], exact(session["wall"]), session["rows"], ended_at, \
 	    last_row_at, closing_line >state
 	for (i = 1; i <= rows; i++) {
 		print row_state(i) >state

@@ -79,7 +79,7 @@
 # that of samples. A row without a visit takes the time of its table, scaled by the pace of visited rows. The time between
 # two rows (plan, shell, files to make) is measured too, and added to every visit.
 #
-#   visits[i]               the rounds of a row
+#   had[i, "visits"]        the rounds of a row
 #   estimate(i, k)          seconds of a visit with k samples
 #   time_left()             seconds left of the budget, without those kept for rows at the end
 #   must_run(i)             whether its first visit is made whatever time it takes
@@ -108,8 +108,8 @@ function begin_step(    i)
 	kept_back = last_row = 0
 	take_journal()
 	for (i = 1; i <= rows; i++) {
-		age[i] = visited - last_visit[i]
-		if (was_left[i] && (obstacle(i) != "" || !cell_known(i)))
+		age[i] = session["visits"] - had[i, "visit"]
+		if (had[i, "left"] && (obstacle(i) != "" || !cell_known(i)))
 			leave_again(i)
 	}
 	learn_pace()
@@ -118,19 +118,19 @@ function begin_step(    i)
 
 function prepares(i)
 {
-	return has(when[i], "prep")
+	return has(planned[i, "for"], "prep")
 }
 
 # Whether a row is in the headline, and comes first.
 function head_row(i)
 {
-	return has(when[i], "head")
+	return has(planned[i, "for"], "head")
 }
 
 # The headline, and what stands with it on a slow host, because it is cheap.
 function leads(i)
 {
-	return head_row(i) || slow && has(when[i], "small")
+	return head_row(i) || slow && has(planned[i, "for"], "small")
 }
 
 # Whether a cheap row stands for this one in the figures of a slow host.
@@ -138,7 +138,7 @@ function is_stood_for(i,    j)
 {
 	if (slow)
 		for (j = 1; j <= rows; j++)
-			if (instead[j] == id[i] && has(when[j], "small") && over[j] == "")
+			if (planned[j, "instead"] == id[i] && has(planned[j, "for"], "small") && had[j, "over"] == "")
 				return 1
 	return 0
 }
@@ -146,18 +146,18 @@ function is_stood_for(i,    j)
 # Whether the table gives the number of samples.
 function preset(i)
 {
-	return words[i] ~ / -N / || has(when[i], "once") || has(when[i], "last")
+	return planned[i, "words"] ~ / -N / || has(planned[i, "for"], "once") || has(planned[i, "for"], "last")
 }
 
 # Whether this session may visit a row.
 function wanted_row(i)
 {
-	return !idle(i) && over[i] == ""
+	return !idle(i) && had[i, "over"] == ""
 }
 
 function cell_known(i)
 {
-	return words[i] !~ /\$B$/ || best_cell(r)
+	return planned[i, "words"] !~ /\$B$/ || best_cell(r)
 }
 
 # --- what will not be measured ----------------------------------------------------------------------------------
@@ -167,15 +167,15 @@ function obstacle(i,    j, w)
 {
 	if (id[i] in skip_reason)
 		return skip_reason[id[i]]
-	for (j = 1; j <= nwants[i]; j++) {
-		w = row_of[wants[i, j]]
-		if (has_word(unmade, id[w]) || over[w] == "failed" || over[w] == "unresolved")
+	for (j = 1; j <= planned[i, "wants"]; j++) {
+		w = row_of[planned[i, j, "want"]]
+		if (has_word(unmade, id[w]) || had[w, "over"] == "failed" || had[w, "over"] == "unresolved")
 			return "needs " id[w] ", which failed"
 		if (obstacle(w) != "")
 			return "needs " id[w] ": " obstacle(w)
-		if (over[w] == "skipped")
+		if (had[w, "over"] == "skipped")
 			return "needs " id[w] ", which is not supported here"
-		if (over[w] == "limit" && !visits[w])
+		if (had[w, "over"] == "limit" && !had[w, "visits"])
 			return "needs " id[w] ", which was left out"
 	}
 	return unfit[i] ? "does not fit into " clock_text(budget()) " of run time" : ""
@@ -184,8 +184,8 @@ function obstacle(i,    j, w)
 # A row in place of another waits until that one is known not to be supported; a small one is also before it on a slow host.
 function idle(i)
 {
-	return prepares(i) || (instead[i] != "" && !unsupported[row_of[instead[i]]] && \
-	    !(slow && has(when[i], "small") && !visits[row_of[instead[i]]]))
+	return prepares(i) || (planned[i, "instead"] != "" && !had[row_of[planned[i, "instead"]], "unsupported"] && \
+	    !(slow && has(planned[i, "for"], "small") && !had[row_of[planned[i, "instead"]], "visits"]))
 }
 
 # --- the next step ----------------------------------------------------------------------------------------------
@@ -194,13 +194,13 @@ function idle(i)
 # half while others wait for theirs, and a row for `first' a tenth. Sets timed where it is that of the run.
 function hard_limit(i, k,    s, most_s, least)
 {
-	s = visits[i] ? 60 + 10 * estimate(i, k) : 300 + 100 * cost[i] * (pace > 1 ? pace : 1)
+	s = had[i, "visits"] ? 60 + 10 * estimate(i, k) : 300 + 100 * planned[i, "cost"] * (pace > 1 ? pace : 1)
 	timed = 0
-	if (visits[i] || !must_run(i)) {
+	if (had[i, "visits"] || !must_run(i)) {
 		most_s = 1.05 * budget() - used()
-		if (!visits[i] && first_rows() > 1)
+		if (!had[i, "visits"] && first_rows() > 1)
 			most_s /= 2
-		if (!visits[i] && has(when[i], "first") && most_s > 3 * share())
+		if (!had[i, "visits"] && has(planned[i, "for"], "first") && most_s > 3 * share())
 			most_s = 3 * share()
 		least = 2 * estimate(i, k)
 		timed = s > most_s && s > least
@@ -212,8 +212,8 @@ function hard_limit(i, k,    s, most_s, least)
 # Puts options after the program's name. Words of a row have no spaces; the driver replaces placeholders.
 function command(i, options,    p, s)
 {
-	split(words[i], p, " ")
-	s = p[1] " " options substr(words[i], length(p[1]) + 1)
+	split(planned[i, "words"], p, " ")
+	s = p[1] " " options substr(planned[i, "words"], length(p[1]) + 1)
 	sub(/\$B$/, best_options(r, long_time()), s)
 	return s
 }
@@ -221,16 +221,16 @@ function command(i, options,    p, s)
 function step(word, i, round, options)
 {
 	expect()
-	print word, id[i], round, visited + 1, visited + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
+	print word, id[i], round, session["visits"] + 1, session["visits"] + (steps_left > 1 ? steps_left : 1), clock_text(seconds_left), command(i, options)
 	if (setting["telling"])
-		print round && visits[i] ? interval_text(i) : ""
+		print round && had[i, "visits"] ? interval_text(i) : ""
 	return 1
 }
 
 function interval_text(i,    j, x, worst)
 {
 	worst = -1
-	for (j = 1; j <= tests_in[r, id[i]]; j++) {
+	for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
 		x = test_spread(test_in[r, id[i], j])
 		if (x > worst)
 			worst = x
@@ -241,8 +241,8 @@ function interval_text(i,    j, x, worst)
 # A needed row whose file is missing, the deepest first; 0 where there is none.
 function missing(i,    j, w, m)
 {
-	for (j = 1; j <= nwants[i]; j++) {
-		w = row_of[wants[i, j]]
+	for (j = 1; j <= planned[i, "wants"]; j++) {
+		w = row_of[planned[i, j, "want"]]
 		m = missing(w)
 		if (m)
 			return m
@@ -256,11 +256,11 @@ function missing(i,    j, w, m)
 # begins no further sample, so that a row that takes far longer than expected leaves the others their time.
 function samples(i, k)
 {
-	if (has(when[i], "once"))
+	if (has(planned[i, "for"], "once"))
 		return "-U " visit_limit(i, k) " "
 	if (preset(i))
 		return ""
-	return "-N " k "," k (!setting["quick"] ? " -C 100" : visits[i] ? " -S 0.01 -W 0" : " -S 0.01") " -U " visit_limit(i, k) " "
+	return "-N " k "," k (!setting["quick"] ? " -C 100" : had[i, "visits"] ? " -S 0.01 -W 0" : " -S 0.01") " -U " visit_limit(i, k) " "
 }
 
 function drop(i, round, status, why)
@@ -275,7 +275,7 @@ function drop_unfit(    i)
 	learn_prices()
 	for (i = 1; i <= rows; i++)
 		if (unfit[i])
-			drop(i, last_round[i] + 1, "limit", obstacle(i) price_text(i))
+			drop(i, had[i, "round"] + 1, "limit", obstacle(i) price_text(i))
 	return 1
 }
 
@@ -294,14 +294,14 @@ function learn_prices(    i, j, k, n, order, sum)
 	for (j = 1; j <= n; j++)
 		price_sum[order[j]] = sum += row_price[order[j]]
 	for (i = 1; i <= rows; i++)
-		if (unfit[i] && has(when[i], "last")) {
+		if (unfit[i] && has(planned[i, "for"], "last")) {
 			row_price[i] = estimate(i, FIRST)
 			price_sum[i] = sum + row_price[i]
 		}
 	for (i = 1; i <= rows; i++)
-		for (j = 1; j <= nwants[i]; j++)
-			if (price_sum[row_of[wants[i, j]]] > price_sum[i])
-				price_sum[i] = price_sum[row_of[wants[i, j]]]
+		for (j = 1; j <= planned[i, "wants"]; j++)
+			if (price_sum[row_of[planned[i, j, "want"]]] > price_sum[i])
+				price_sum[i] = price_sum[row_of[planned[i, j, "want"]]]
 }
 
 # A row that was too late, or whose time others need, may cost less than the time that was given, which was not enough.
@@ -324,7 +324,7 @@ function time_to_give(seconds,    i, n, p)
 
 function make_step(m)
 {
-	return step("make", m, 0, (words[m] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
+	return step("make", m, 0, (planned[m, "words"] ~ / -N / ? "" : "-N 1,1 -W 0 ") "-L " hard_limit(m, 1))
 }
 
 # Prints the step for the next visit of a row. A needed row with a given number of samples takes the same time measured.
@@ -333,9 +333,9 @@ function visit(i,    m, k, limit_text)
 	if (unfit[i])
 		return drop_unfit()
 	if (obstacle(i) != "")
-		return drop(i, last_round[i] + 1, "skipped", obstacle(i))
+		return drop(i, had[i, "round"] + 1, "skipped", obstacle(i))
 	if (!cell_known(i))
-		return drop(i, last_round[i] + 1, "skipped", "no transfer was measured whose length and buffer it could take")
+		return drop(i, had[i, "round"] + 1, "skipped", "no transfer was measured whose length and buffer it could take")
 	m = missing(i)
 	if (m && preset(m) && first_due(m) && !prepares(m) && !setting["pair"])
 		return visit(m)
@@ -343,7 +343,7 @@ function visit(i,    m, k, limit_text)
 		return make_step(m)
 	k = samples_for(i)
 	limit_text = hard_limit(i, k)
-	return step(timed ? "timed" : "run", i, last_round[i] + 1, samples(i, k) "-L " limit_text)
+	return step(timed ? "timed" : "run", i, had[i, "round"] + 1, samples(i, k) "-L " limit_text)
 }
 
 function again(i, round,    m)
@@ -371,7 +371,7 @@ function mixed_versions(    i, t, version)
 
 function next_step(    why, i)
 {
-	why = strange ? "another process writes to the record" : mixed_versions()
+	why = session["strange"] ? "another process writes to the record" : mixed_versions()
 	if (why != "") {
 		print "stop", why
 		return
@@ -415,22 +415,22 @@ BEGIN {
 
 function repeats(i)
 {
-	return wanted_row(i) && visits[i] && !has(when[i], "once") && !has(when[i], "last") && !has(when[i], "first")
+	return wanted_row(i) && had[i, "visits"] && !has(planned[i, "for"], "once") && !has(planned[i, "for"], "last") && !has(planned[i, "for"], "first")
 }
 
 function early_rounds(i)
 {
-	return has(when[i], "three") && !setting["pair"] && \
-	    walls[i] + (ROUNDS - visits[i]) * estimate(i, samples_later(i)) <= share() ? ROUNDS : 1
+	return has(planned[i, "for"], "three") && !setting["pair"] && \
+	    had[i, "wall"] + (ROUNDS - had[i, "visits"]) * estimate(i, samples_later(i)) <= share() ? ROUNDS : 1
 }
 
 function early_pass(    i, best)
 {
 	best = 0
 	for (i = 1; i <= rows; i++) {
-		if (visits[i] && !has(when[i], "first") && !(setting["quick"] && head_row(i)))
+		if (had[i, "visits"] && !has(planned[i, "for"], "first") && !(setting["quick"] && head_row(i)))
 			return 0
-		if (has(when[i], "first") && wanted_row(i) && visits[i] && visits[i] < early_rounds(i) && (!best || visits[i] < visits[best]))
+		if (has(planned[i, "for"], "first") && wanted_row(i) && had[i, "visits"] && had[i, "visits"] < early_rounds(i) && (!best || had[i, "visits"] < had[best, "visits"]))
 			best = i
 	}
 	return best
@@ -440,8 +440,8 @@ function head_pass(part, others,    i, best)
 {
 	best = 0
 	for (i = 1; i <= rows; i++)
-		if (head_row(i) && repeats(i) && visits[i] < HEAD_ROUNDS * part && visits[i] < HEAD_ROUNDS && \
-		    estimate(i, samples_later(i)) + others <= time_left() && (!best || visits[i] < visits[best]))
+		if (head_row(i) && repeats(i) && had[i, "visits"] < HEAD_ROUNDS * part && had[i, "visits"] < HEAD_ROUNDS && \
+		    estimate(i, samples_later(i)) + others <= time_left() && (!best || had[i, "visits"] < had[best, "visits"]))
 			best = i
 	return best
 }
@@ -455,8 +455,8 @@ function head_rest(    i, sum)
 {
 	sum = 0
 	for (i = 1; i <= rows; i++)
-		if (head_row(i) && repeats(i) && visits[i] < HEAD_ROUNDS)
-			sum += (HEAD_ROUNDS - visits[i]) * estimate(i, samples_later(i))
+		if (head_row(i) && repeats(i) && had[i, "visits"] < HEAD_ROUNDS)
+			sum += (HEAD_ROUNDS - had[i, "visits"]) * estimate(i, samples_later(i))
 	return sum < time_left() / 2 ? sum : time_left() / 2
 }
 
@@ -465,8 +465,8 @@ function early_tidy(    i, sum)
 {
 	sum = 0
 	for (i = 1; i <= rows; i++)
-		if (has(when[i], "first"))
-			sum += walls[i]
+		if (has(planned[i, "for"], "first"))
+			sum += had[i, "wall"]
 	return smaller(sides * sum / 2, budget() / 20)
 }
 
@@ -508,7 +508,7 @@ function step_time(    j, n)
 # visits of that length leave time for all rounds.
 function samples_later(i,    k, most)
 {
-	if (!setting["quick"] || !visits[i] || !sampled[i])
+	if (!setting["quick"] || !had[i, "visits"] || !had[i, "sampled"])
 		return LATER
 	k = WORTH * (start_cost(i) + between / sides) / sample_cost(i)
 	most = ((step_time() - between) / sides - start_cost(i)) / sample_cost(i)
@@ -521,8 +521,8 @@ function once_taken(    i, sum)
 {
 	sum = 0
 	for (i = 1; i <= rows; i++)
-		if (visits[i] && !leads(i) && (visits[i] == 1 || has(when[i], "first")))
-			sum += walls[i] + visits[i] * between
+		if (had[i, "visits"] && !leads(i) && (had[i, "visits"] == 1 || has(planned[i, "for"], "first")))
+			sum += had[i, "wall"] + had[i, "visits"] * between
 	return sum
 }
 
@@ -588,9 +588,9 @@ function budget()
 {
 	if (setting["limit"] != "")
 		return setting["limit"] + 0
-	if (!resumed)
+	if (!session["resumed"])
 		return default_time()
-	return ended || spent > default_time() ? 0 : default_time() - spent
+	return session["ended"] || session["spent"] > default_time() ? 0 : default_time() - session["spent"]
 }
 
 function used()
@@ -607,7 +607,7 @@ function long_time()
 # The end of a run, flags and a summary, takes about four times the time between two rows, and files have to be removed.
 function time_left()
 {
-	return budget() - used() - kept_back - (budget() > 0 && visited ? 4 * between : 0) - early_tidy()
+	return budget() - used() - kept_back - (budget() > 0 && session["visits"] ? 4 * between : 0) - early_tidy()
 }
 
 # The time kept for the rows at the end.
@@ -615,7 +615,7 @@ function keep_back(    i)
 {
 	kept_back = 0
 	for (i = 1; i <= rows; i++)
-		if (has(when[i], "last") && wanted_row(i) && !visits[i])
+		if (has(planned[i, "for"], "last") && wanted_row(i) && !had[i, "visits"])
 			kept_back += estimate(i, FIRST)
 }
 
@@ -635,20 +635,20 @@ function learn_pace(    i, n, x, ratio, taken)
 	n = 1
 	ratio[1] = first_pace()
 	for (i = 1; i <= rows; i++)
-		if (visits[i] && !has(when[i], "last") && !has(when[i], "first")) {
-			x = cost[i] * part_of_cost(i, first_samples[i])
-			ratio[++n] = x > 0 ? (first_wall[i] + SMALL) / (x + SMALL) : 1
+		if (had[i, "visits"] && !has(planned[i, "for"], "last") && !has(planned[i, "for"], "first")) {
+			x = planned[i, "cost"] * part_of_cost(i, had[i, "first samples"])
+			ratio[++n] = x > 0 ? (had[i, "first wall"] + SMALL) / (x + SMALL) : 1
 		}
 	sort_num(ratio, n)
 	pace = median(ratio, n)
 	taken = 0
 	for (i = 1; i <= rows; i++)
 		if (prepares(i) && has_word(made, id[i]))
-			taken += cost[i] * pace
+			taken += planned[i, "cost"] * pace
 	sides = setting["pair"] ? 2 : 1
-	between = setting["ready"] != "" ? elapsed(setting["ready"], now) - sides * (session_walls + taken) : 0
-	between = ((between > 0 ? between : 0) + 2 * BETWEEN) / (session_rows + 2)
-	if (!session_rows && ratio[1] > 1 && n == 1)
+	between = setting["ready"] != "" ? elapsed(setting["ready"], now) - sides * (session["wall"] + taken) : 0
+	between = ((between > 0 ? between : 0) + 2 * BETWEEN) / (session["rows"] + 2)
+	if (!session["rows"] && ratio[1] > 1 && n == 1)
 		between = BETWEEN * pace
 	slow = pace >= SLOW && !setting["pair"]
 }
@@ -661,12 +661,12 @@ function part_of_cost(i, k)
 
 function estimate(i, k)
 {
-	if (has(when[i], "last"))
+	if (has(planned[i, "for"], "last"))
 		return long_time() * 1.1 + between
-	if (!visits[i])
-		return sides * cost[i] * pace * part_of_cost(i, k) + between
-	if (preset(i) || !sampled[i])
-		return sides * walls[i] / visits[i] + between
+	if (!had[i, "visits"])
+		return sides * planned[i, "cost"] * pace * part_of_cost(i, k) + between
+	if (preset(i) || !had[i, "sampled"])
+		return sides * had[i, "wall"] / had[i, "visits"] + between
 	return sides * (start_cost(i) + k * sample_cost(i)) + between
 }
 
@@ -674,7 +674,7 @@ function estimate(i, k)
 # visit, and at least a thirtieth of the budget, which is all that a row for `first' has.
 function visit_limit(i, k,    s)
 {
-	s = has(when[i], "first") ? 0 : (visits[i] ? 3 : 10) * estimate(i, k) / sides
+	s = has(planned[i, "for"], "first") ? 0 : (had[i, "visits"] ? 3 : 10) * estimate(i, k) / sides
 	if (s < budget() / 30)
 		s = budget() / 30
 	return sprintf("%.0f", s < 1 ? 1 : s)
@@ -682,12 +682,12 @@ function visit_limit(i, k,    s)
 
 function start_cost(i)
 {
-	return (walls[i] - sampled[i]) / visits[i]
+	return (had[i, "wall"] - had[i, "sampled"]) / had[i, "visits"]
 }
 
 function sample_cost(i)
 {
-	return sampled[i] / samples_taken[i]
+	return had[i, "sampled"] / had[i, "samples"]
 }
 
 # --- the first pass ---------------------------------------------------------------------------------------------
@@ -695,7 +695,7 @@ function sample_cost(i)
 # Whether the first visit of a row is due.
 function first_due(i)
 {
-	return wanted_row(i) && !visits[i] && !has(when[i], "last")
+	return wanted_row(i) && !had[i, "visits"] && !has(planned[i, "for"], "last")
 }
 
 function first_rows(    i, n)
@@ -710,7 +710,7 @@ function first_rows(    i, n)
 # place of the dear ones of the headline.
 function must_run(i)
 {
-	return setting["limit"] == "" && (resumed || !setting["quick"] || (head_row(i) ? !is_stood_for(i) : leads(i) && !is_dear(i)))
+	return setting["limit"] == "" && (session["resumed"] || !setting["quick"] || (head_row(i) ? !is_stood_for(i) : leads(i) && !is_dear(i)))
 }
 
 # Whether the first visit takes more than a tenth of the time.
@@ -742,7 +742,7 @@ function first_cost(    i, sum)
 # The place of a row in the first pass: the rows for `first', of these that of the headline before all, the headline, others.
 function pass_of(i)
 {
-	return has(when[i], "first") ? !has(when[i], "three") : head_row(i) ? 2 : 3
+	return has(planned[i, "for"], "first") ? !has(planned[i, "for"], "three") : head_row(i) ? 2 : 3
 }
 
 # Of a run that may leave rows out, those for `first' have a sixth.
@@ -842,15 +842,15 @@ function second_pass(seconds, most,    i, j, n, best)
 {
 	n = 0
 	for (i = 1; i <= rows; i++)
-		if (repeats(i) && visits[i] < ROUNDS && walls[i] + (ROUNDS - visits[i]) * estimate(i, samples_later(i)) <= most) {
+		if (repeats(i) && had[i, "visits"] < ROUNDS && had[i, "wall"] + (ROUNDS - had[i, "visits"]) * estimate(i, samples_later(i)) <= most) {
 			rounds_pending[++n] = i
-			pending_cost[i] = 1.1 * (ROUNDS - visits[i]) * estimate(i, samples_later(i))
-			pending_rank[i] = ROUNDS - visits[i]
+			pending_cost[i] = 1.1 * (ROUNDS - had[i, "visits"]) * estimate(i, samples_later(i))
+			pending_rank[i] = ROUNDS - had[i, "visits"]
 		}
 	take_cheapest(n, seconds)
 	best = 0
 	for (j = 1; j <= n; j++)
-		if (chosen[rounds_pending[j]] && (!best || visits[rounds_pending[j]] < visits[best]))
+		if (chosen[rounds_pending[j]] && (!best || had[rounds_pending[j], "visits"] < had[best, "visits"]))
 			best = rounds_pending[j]
 	return best
 }
@@ -861,7 +861,7 @@ function second_pass(seconds, most,    i, j, n, best)
 function widest_test(i,    j, t, best)
 {
 	best = row_width = 0
-	for (j = 1; j <= tests_in[r, id[i]]; j++) {
+	for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
 		t = test_in[r, id[i], j]
 		if (narrow(test_blocks(t), test_n[t], test_spread(t), WIDTH))
 			continue
@@ -895,8 +895,8 @@ function most_rounds()
 
 function may_widen(i)
 {
-	return repeats(i) && !has(when[i], "three") && visits[i] >= (head_row(i) ? HEAD_ROUNDS : ROUNDS) && visits[i] < most_rounds() && \
-	    walls[i] < share()
+	return repeats(i) && !has(planned[i, "for"], "three") && had[i, "visits"] >= (head_row(i) ? HEAD_ROUNDS : ROUNDS) && had[i, "visits"] < most_rounds() && \
+	    had[i, "wall"] < share()
 }
 
 # Half of the rows that still need a round come between two rounds of a row.
@@ -914,7 +914,7 @@ function third_pass(seconds,    i, n, x, best, score, spaced_best, spaced, gain)
 		spaced = age[i] >= int(n / 2)
 		widest_test(i)
 		gain = (row_width < WIDEST ? row_width : WIDEST) / WIDTH * \
-		    (1 - factor(visits[i] + 1) / factor(visits[i])) / estimate(i, samples_for(i))
+		    (1 - factor(had[i, "visits"] + 1) / factor(had[i, "visits"])) / estimate(i, samples_for(i))
 		if (!best || spaced && !spaced_best || spaced == spaced_best && (spaced ? gain > score : age[i] > age[best])) {
 			best = i
 			score = gain
@@ -928,14 +928,14 @@ function third_pass(seconds,    i, n, x, best, score, spaced_best, spaced, gain)
 # and samples differ more than rounds do, compared with the cost of a round.
 function samples_for(i,    t, k)
 {
-	if (!visits[i])
+	if (!had[i, "visits"])
 		return first_size(i)
 	if (setting["pair"] || setting["quick"] && setting["limit"] == "")
 		return samples_later(i)
-	t = visits[i] < ROUNDS || !sampled[i] || rounds_wanted(i) <= STOP_ROUNDS ? 0 : widest_test(i)
+	t = had[i, "visits"] < ROUNDS || !had[i, "sampled"] || rounds_wanted(i) <= STOP_ROUNDS ? 0 : widest_test(i)
 	if (t)
 		know_levels(t)
-	k = t ? best_samples(level_within[t], level_between[t], start_cost(i) + between, sample_cost(i)) : 0
+	k = t ? best_samples(at_hand[t, "within"], at_hand[t, "between"], start_cost(i) + between, sample_cost(i)) : 0
 	return k < LATER ? LATER : k > MOST ? MOST : k
 }
 
@@ -946,8 +946,8 @@ function even_pass(    i, best)
 {
 	best = 0
 	for (i = 1; i <= rows; i++)
-		if (repeats(i) && visits[i] < pair_rounds() && estimate(i, samples_later(i)) <= time_left() && \
-		    (!best || visits[i] < visits[best]))
+		if (repeats(i) && had[i, "visits"] < pair_rounds() && estimate(i, samples_later(i)) <= time_left() && \
+		    (!best || had[i, "visits"] < had[best, "visits"]))
 			best = i
 	return best
 }
@@ -959,8 +959,8 @@ function more_pass(    i, best, heads_here)
 	for (i = 1; i <= rows; i++)
 		heads_here += head_row(i) && repeats(i)
 	for (i = 1; i <= rows; i++)
-		if (repeats(i) && (!heads_here || head_row(i)) && visits[i] < most_rounds() && estimate(i, samples_for(i)) <= time_left() && \
-		    (!best || visits[i] < visits[best]))
+		if (repeats(i) && (!heads_here || head_row(i)) && had[i, "visits"] < most_rounds() && estimate(i, samples_for(i)) <= time_left() && \
+		    (!best || had[i, "visits"] < had[best, "visits"]))
 			best = i
 	return best
 }
@@ -999,10 +999,10 @@ function choose_row(    i)
 			i = even_pass()
 	} else
 		i = setting["quick"] ? quick_row() : spread_row()
-	if (!i && resumed && setting["limit"] != "" && !setting["pair"])
+	if (!i && session["resumed"] && setting["limit"] != "" && !setting["pair"])
 		i = more_pass()
 	for (; !i && last_row < rows; )
-		if (has(when[++last_row], "last") && wanted_row(last_row) && !visits[last_row]) {
+		if (has(planned[++last_row, "for"], "last") && wanted_row(last_row) && !had[last_row, "visits"]) {
 			i = last_row
 			unfit[i] = setting["limit"] != "" && obstacle(i) == "" && used() + estimate(i, FIRST) > budget()
 		}
@@ -1012,26 +1012,26 @@ function choose_row(    i)
 # The number of rounds at which a row will be narrow, estimated from its interval.
 function rounds_wanted(i,    n)
 {
-	if (has(when[i], "once") || has(when[i], "last"))
+	if (has(planned[i, "for"], "once") || has(planned[i, "for"], "last"))
 		return 1
-	if (has(when[i], "first"))
+	if (has(planned[i, "for"], "first"))
 		return early_rounds(i)
 	if (setting["pair"])
 		return pair_rounds()
-	if (has(when[i], "three"))
+	if (has(planned[i, "for"], "three"))
 		return ROUNDS
-	if (head_row(i) && visits[i] < HEAD_ROUNDS)
+	if (head_row(i) && had[i, "visits"] < HEAD_ROUNDS)
 		return HEAD_ROUNDS
 	if (setting["quick"] && setting["limit"] == "")
 		return ROUNDS
-	if (visits[i] < ROUNDS)
+	if (had[i, "visits"] < ROUNDS)
 		return STOP_ROUNDS
 	if (!widest_test(i))
-		return visits[i]
-	n = visits[i] > STOP_ROUNDS ? visits[i] : STOP_ROUNDS
-	while (n < MOST_ROUNDS && !narrow(n, n, row_width * factor(n) / factor(visits[i]), WIDTH))
+		return had[i, "visits"]
+	n = had[i, "visits"] > STOP_ROUNDS ? had[i, "visits"] : STOP_ROUNDS
+	while (n < MOST_ROUNDS && !narrow(n, n, row_width * factor(n) / factor(had[i, "visits"]), WIDTH))
 		n++
-	return n == visits[i] ? n + 1 : n
+	return n == had[i, "visits"] ? n + 1 : n
 }
 
 # Estimates the rest of the run; passes after the first take at most the rest of the budget.
@@ -1042,17 +1042,17 @@ function expect(    i, n, first, later, steps, x)
 		expected[i] = expected_time[i] = 0
 		if (!wanted_row(i) || obstacle(i) != "")
 			continue
-		n = rounds_wanted(i) - visits[i]
+		n = rounds_wanted(i) - had[i, "visits"]
 		if (n <= 0)
 			continue
 		expected[i] = n
-		if (!visits[i]) {
+		if (!had[i, "visits"]) {
 			n--
 			first += expected_time[i] = estimate(i, first_size(i))
 			steps_left++
 		}
 		x = estimate(i, samples_later(i))
-		while (n > 0 && !setting["pair"] && !head_row(i) && visits[i] + expected[i] > ROUNDS && walls[i] + expected_time[i] + (n - 1) * x > share()) {
+		while (n > 0 && !setting["pair"] && !head_row(i) && had[i, "visits"] + expected[i] > ROUNDS && had[i, "wall"] + expected_time[i] + (n - 1) * x > share()) {
 			n--
 			expected[i]--
 		}
@@ -1079,7 +1079,7 @@ function expect(    i, n, first, later, steps, x)
 # A message, once, after three visited rows, where the first pass takes longer than the time of a run.
 function slow_host(    x)
 {
-	if (warned || setting["limit"] != "" || resumed || visited < 3 && !slow)
+	if (warned || setting["limit"] != "" || session["resumed"] || session["visits"] < 3 && !slow)
 		return ""
 	x = first_cost()
 	if (!x || used() + x <= 1.1 * budget())
@@ -1127,13 +1127,13 @@ function show(    i, w)
 			w = length(id[i])
 	print padr("Row", w) "  Rounds  Seconds  Command"
 	for (i = 1; i <= rows; i++)
-		if (expected[i] && slow && cut_short && !visits[i]) {
+		if (expected[i] && slow && cut_short && !had[i, "visits"]) {
 			expected[i] = 1
 			expected_time[i] = estimate(i, first_size(i))
 		}
 	for (i = 1; i <= rows; i++)
 		if (expected[i])
-			print padr(id[i], w) "  " padl(expected[i], 6) "  " padl(sprintf("%.1f", expected_time[i]), 7) "  " words[i]
+			print padr(id[i], w) "  " padl(expected[i], 6) "  " padl(sprintf("%.1f", expected_time[i]), 7) "  " planned[i, "words"]
 	print padr("in all", w) "  " padl("", 6) "  " padl(sprintf("%.1f", seconds_left), 7) "  about " clock_text(seconds_left) \
 	    (cut_short ? ", in which not every row gets its rounds" : "")
 	learn_prices()
@@ -1154,10 +1154,10 @@ function facts(    i)
 	if ((r, "Pair") in env)
 		print "pair", env[r, "Pair"]
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[env_before[r] + i] == "Dir")
-			print "dir", decode(first_word(env_val[env_before[r] + i]))
-		else if (env_key[env_before[r] + i] == "Tape")
-			print "tape", env_val[env_before[r] + i]
+		if (env_in[env_before[r] + i, "key"] == "Dir")
+			print "dir", decode(first_word(env_in[env_before[r] + i, "value"]))
+		else if (env_in[env_before[r] + i, "key"] == "Tape")
+			print "tape", env_in[env_before[r] + i, "value"]
 }
 
 function flagged(t, text,    j)
@@ -1171,7 +1171,7 @@ function flagged(t, text,    j)
 function flag_lines(    i, j, t, text)
 {
 	for (i = 1; i <= rows && !setting["quick"]; i++)
-		for (j = 1; j <= tests_in[r, id[i]] && !preset(i); j++) {
+		for (j = 1; j <= test_in[r, id[i], "n"] && !preset(i); j++) {
 			t = test_in[r, id[i], j]
 			if (test_spread(t) <= WIDTH)
 				continue
@@ -1186,8 +1186,8 @@ function sampled_line(    i, sum, all)
 {
 	sum = 0
 	for (i = 1; i <= rows; i++)
-		sum += sampled[i]
-	all = spent + used()
+		sum += had[i, "sampled"]
+	all = session["spent"] + used()
 	if (all > 0)
 		printf "Sampled: %.1f of %.1f s\n", sum, all
 }
@@ -1197,14 +1197,14 @@ function grades_text(    i, j, t, x, worst, count, text)
 {
 	for (i = 1; i <= rows; i++) {
 		worst = -1
-		for (j = 1; j <= tests_in[r, id[i]]; j++) {
+		for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
 			t = test_in[r, id[i], j]
 			x = grade(t)
 			x = x == "" ? 5 : x == "more" ? 4 : x == 25 ? 3 : x == 10 ? 2 : 1
 			if (x > worst)
 				worst = x
 		}
-		if (visits[i] && worst > 0)
+		if (had[i, "visits"] && worst > 0)
 			count[worst]++
 	}
 	text = ""
@@ -1221,10 +1221,10 @@ function sum_up(    i, n, bad, left)
 	for (i = 1; i <= rows; i++) {
 		if (idle(i))
 			continue
-		n += visits[i] > 0
-		if (over[i] == "failed" || over[i] == "unresolved")
+		n += had[i, "visits"] > 0
+		if (had[i, "over"] == "failed" || had[i, "over"] == "unresolved")
 			bad = bad " " id[i]
-		else if (over[i] != "" && !visits[i])
+		else if (had[i, "over"] != "" && !had[i, "visits"])
 			left = left " " id[i]
 	}
 	if (best_cell(r))

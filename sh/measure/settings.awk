@@ -8,12 +8,13 @@
 #                           the rows and their tools, and when its first row could begin; since, lines of the journal when it began; telling, see plan.awk; pair, 1 where each
 #                           step is made on two sides; lacking, the needs that are not met. "" where it is not set
 #   rows                    the number of rows; i = 1..rows, in order
-#   id[i] when[i] cost[i]   name; the column For; seconds of its first round
-#   room[i]                 bytes of memory it needs
-#   wants[i, j] nwants[i]   rows that it needs, by name, j = 1..nwants[i]
-#   instead[i]              the row that it replaces where that one is not supported, or ""
-#   tools[i, j] ntools[i]   host commands and options that it needs
-#   words[i]                its command line
+#   id[i]                   its name; and planned[i, ...]:
+#     for cost              the column For; seconds of its first round
+#     room                  bytes of memory it needs
+#     wants; j, want        how many rows it needs; their names, planned[i, j, "want"]
+#     instead               the row that it replaces where that one is not supported, or ""
+#     tools; j, tool        how many host commands and options it needs; which
+#     words                 its command line
 #   row_of[id]              i
 #   skip_reason[id]         why it cannot be measured here (skips.awk), from lines of the word skip, the row and this, with tabs
 #
@@ -28,18 +29,18 @@ function has(list, word)
 # Names in capitals are rows, as for tests; other words are needs that the host or the command line must provide.
 function take_needs(i, list,    p, n, j)
 {
-	nwants[i] = ntools[i] = 0
-	instead[i] = ""
+	planned[i, "wants"] = planned[i, "tools"] = 0
+	planned[i, "instead"] = ""
 	if (list == "-")
 		return
 	n = split(list, p, ",")
 	for (j = 1; j <= n; j++) {
 		if (p[j] ~ /^!/)
-			instead[i] = other_row(id[i], substr(p[j], 2))
+			planned[i, "instead"] = other_row(id[i], substr(p[j], 2))
 		else if (p[j] ~ /^[A-Z0-9]/)
-			wants[i, ++nwants[i]] = p[j]
+			planned[i, ++planned[i, "wants"], "want"] = p[j]
 		else
-			tools[i, ++ntools[i]] = p[j]
+			planned[i, ++planned[i, "tools"], "tool"] = p[j]
 	}
 }
 
@@ -55,11 +56,11 @@ function new_row(name, columns, seconds, bytes, needs, command_line,    i)
 	i = ++rows
 	row_of[name] = i
 	id[i] = name
-	when[i] = columns
-	cost[i] = seconds + 0
-	room[i] = bytes + 0
+	planned[i, "for"] = columns
+	planned[i, "cost"] = seconds + 0
+	planned[i, "room"] = bytes + 0
 	take_needs(i, needs)
-	words[i] = command_line
+	planned[i, "words"] = command_line
 	return i
 }
 

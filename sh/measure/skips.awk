@@ -32,11 +32,11 @@ function memory_limit(    x)
 
 function skip_why(i,    j)
 {
-	for (j = 1; j <= ntools[i]; j++)
-		if (has_word(setting["lacking"], tools[i, j]))
-			return tool_reason(tools[i, j])
-	if (memory_limit() >= 0 && room[i] > memory_limit())
-		return "needs " fmt_int(room[i]) " bytes of memory, the limit is " fmt_int(memory_limit()) " (-M)"
+	for (j = 1; j <= planned[i, "tools"]; j++)
+		if (has_word(setting["lacking"], planned[i, j, "tool"]))
+			return tool_reason(planned[i, j, "tool"])
+	if (memory_limit() >= 0 && planned[i, "room"] > memory_limit())
+		return "needs " fmt_int(planned[i, "room"]) " bytes of memory, the limit is " fmt_int(memory_limit()) " (-M)"
 	return ""
 }
 

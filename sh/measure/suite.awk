@@ -173,13 +173,13 @@ function add_row(at, p, name, text,    i)
 {
 	if (name in row_of) {
 		i = row_of[name]
-		if (words[i] != text || when[i] != p[2])
+		if (planned[i, "words"] != text || planned[i, "for"] != p[2])
 			suite_fault(at, name, "another row has this name")
 		return 0
 	}
 	i = new_row(name, p[2], p[3], p[4] == "-" ? 0 : size_of(p[4]), p[5], text)
 	place_of[i] = at
-	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], room[i], p[5], text)
+	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], planned[i, "room"], p[5], text)
 	return 0
 }
 
@@ -216,10 +216,10 @@ function above(name, i)
 function check_needs(    i, j)
 {
 	for (i = 1; i <= rows; i++) {
-		for (j = 1; j <= nwants[i]; j++)
-			above(wants[i, j], i)
-		if (instead[i] != "")
-			above(instead[i], i)
+		for (j = 1; j <= planned[i, "wants"]; j++)
+			above(planned[i, j, "want"], i)
+		if (planned[i, "instead"] != "")
+			above(planned[i, "instead"], i)
 	}
 }
 
@@ -228,10 +228,10 @@ function print_rows(    i, j, printed, list)
 	split("", printed)
 	list = "tools"
 	for (i = 1; i <= rows; i++)
-		for (j = 1; j <= ntools[i]; j++)
-			if (!(tools[i, j] in printed)) {
-				printed[tools[i, j]] = 1
-				list = list " " tools[i, j]
+		for (j = 1; j <= planned[i, "tools"]; j++)
+			if (!(planned[i, j, "tool"] in printed)) {
+				printed[planned[i, j, "tool"]] = 1
+				list = list " " planned[i, j, "tool"]
 			}
 	print list
 	for (i = 1; i <= rows; i++)

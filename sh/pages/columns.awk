@@ -24,5 +24,5 @@ function column_title(c,    text)
 
 function styled(word)
 {
-	return index(table_style, " " word " ") > 0
+	return index(table_in["style"], " " word " ") > 0
 }

@@ -116,13 +116,13 @@ function one_name(names, name)
 
 function name_columns(    c, names)
 {
-	for (c = 1; c <= table_columns; c++)
+	for (c = 1; c <= table_in["columns"]; c++)
 		column_name[c] = one_name(names, column_title(c) == "" ? "column " c : column_title(c))
 }
 
 function grouped(    i)
 {
-	for (i = 1; i <= table_rows; i++)
+	for (i = 1; i <= table_in["rows"]; i++)
 		if (((i, "titles") in row_in) && row_in[i, "titles"] != "")
 			return 1
 	return 0
@@ -132,10 +132,10 @@ function grouped(    i)
 function data_line(i, group, grouped_too,    c)
 {
 	begin_cells(page_format)
-	for (c = 1; c <= table_columns; c++)
+	for (c = 1; c <= table_in["columns"]; c++)
 		put_field(column_name[c], page_format == "csv" ? csv_text(data_of(i, c)) : json_figure(i, c), 2)
 	if (grouped_too)
-		put_field(table_groups, page_format == "csv" ? csv_text(group) : json_text(group), 2)
+		put_field(table_in["groups"], page_format == "csv" ? csv_text(group) : json_text(group), 2)
 	return cells_as_text(1, cells)
 }
 
@@ -147,7 +147,7 @@ function csv_table(    i, group, groups)
 	name_columns()
 	data_line(0, "", groups)
 	print csv_head()
-	for (i = 1; i <= table_rows; i++) {
+	for (i = 1; i <= table_in["rows"]; i++) {
 		group = ((i, "titles") in row_in) ? row_in[i, "titles"] : group
 		print data_line(i, group, groups)
 	}
@@ -166,8 +166,8 @@ function json_figure(i, c,    x)
 function json_table(    i, group)
 {
 	name_columns()
-	printf "%s%s: [", (json_told++ ? ",\n " : "{"), json_text(one_name(json_names, table_name == "" ? "table" : table_name))
-	for (i = 1; i <= table_rows; i++) {
+	printf "%s%s: [", (json_told++ ? ",\n " : "{"), json_text(one_name(json_names, table_in["name"] == "" ? "table" : table_in["name"]))
+	for (i = 1; i <= table_in["rows"]; i++) {
 		group = ((i, "titles") in row_in) ? row_in[i, "titles"] : group
 		printf "%s{%s}", (i > 1 ? ",\n  " : "\n  "), data_line(i, group, group != "")
 	}
@@ -186,21 +186,21 @@ function markdown_table(    i, c, k, line, group, groups)
 {
 	groups = grouped()
 	line = "|"
-	for (c = 1; c <= table_columns; c++)
+	for (c = 1; c <= table_in["columns"]; c++)
 		line = line " " markdown(column_title(c)) " |"
-	print line (groups ? " " markdown(table_groups) " |" : "")
+	print line (groups ? " " markdown(table_in["groups"]) " |" : "")
 	line = "|"
-	for (c = 1; c <= table_columns; c++)
+	for (c = 1; c <= table_in["columns"]; c++)
 		line = line (column_class(column_in[c, "type"]) == "n" ? "---:|" : "---|")
 	print line (groups ? "---|" : "")
-	for (i = 1; i <= table_rows; i++) {
+	for (i = 1; i <= table_in["rows"]; i++) {
 		group = ((i, "titles") in row_in) ? row_in[i, "titles"] : group
 		printf "|"
-		for (c = 1; c <= table_columns; c++) {
+		for (c = 1; c <= table_in["columns"]; c++) {
 			printf " %s", markdown(cell_in[i, c, "text"] "")
 			for (k = 1; k <= cell_in[i, c, "items"]; k++)
 				printf "%s%s", (k > 1 || cell_in[i, c, "text"] != "" ? ", " : ""), markdown(item_of_cell[i, c, k])
-			printf "%s |", (c == table_columns ? markdown(row_in[i, "mark"] "") : "")
+			printf "%s |", (c == table_in["columns"] ? markdown(row_in[i, "mark"] "") : "")
 		}
 		print (groups ? " " markdown(group) " |" : "")
 	}

@@ -99,7 +99,7 @@ function html_heads(    c)
 {
 	html_open()
 	printf "<div class=\"wide\"><table%s><thead><tr>", styled("verdict") ? " class=\"verdict\"" : ""
-	for (c = 1; c <= table_columns; c++)
+	for (c = 1; c <= table_in["columns"]; c++)
 		printf "<th class=\"%s\">%s</th>", column_class(column_in[c, "type"]), html(column_title(c))
 	print "</tr></thead><tbody>"
 }
@@ -146,7 +146,7 @@ function html_cell(i, c,    text)
 		text = "<a class=\"to\" href=\"" html(cell_in[i, c, "link"]) "\">" text "</a>"
 	printf "<td class=\"%s\"%s>%s", column_class(column_in[c, "type"]), html_key(i, c), text
 	html_items(i, c, column_in[c, "type"] == "list" ? "; " : ", ")
-	printf "%s</td>", (c == table_columns ? html(row_in[i, "mark"] "") : "")
+	printf "%s</td>", (c == table_in["columns"] ? html(row_in[i, "mark"] "") : "")
 }
 
 function page_table_end(    i, c)
@@ -154,11 +154,11 @@ function page_table_end(    i, c)
 	if (styled("sorted"))
 		page_text("Click on a column heading to sort the table.", "dim screen script")
 	html_heads()
-	for (i = 1; i <= table_rows; i++) {
+	for (i = 1; i <= table_in["rows"]; i++) {
 		if ((i, "titles") in row_in)
-			print "<tr><th class=\"w\" colspan=\"" table_columns "\">" html(trim(row_in[i, "titles"] " " row_in[i, "more"])) "</th></tr>"
+			print "<tr><th class=\"w\" colspan=\"" table_in["columns"] "\">" html(trim(row_in[i, "titles"] " " row_in[i, "more"])) "</th></tr>"
 		printf "<tr>"
-		for (c = 1; c <= table_columns; c++)
+		for (c = 1; c <= table_in["columns"]; c++)
 			html_cell(i, c)
 		print "</tr>"
 	}

@@ -56,7 +56,7 @@
 # (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page is
 # printed as it is made, and a table when it ends, so memory holds one table.
 #
-# Promises: table_name table_style table_groups table_columns table_rows key_columns column_in row_in cell_in item_of_cell
+# Promises: table_in column_in row_in cell_in item_of_cell
 #     note_of_row
 
 function figure_words(type, x)
@@ -102,10 +102,10 @@ function page_said(word, text, class)
 
 function page_table(name, style, groups)
 {
-	table_name = name
-	table_groups = groups == "" ? "group" : groups
-	table_style = " " style " "
-	table_columns = table_rows = key_columns = 0
+	table_in["name"] = name
+	table_in["groups"] = groups == "" ? "group" : groups
+	table_in["style"] = " " style " "
+	table_in["columns"] = table_in["rows"] = table_in["keys"] = 0
 	above_label = ""
 	split("", cell_in)
 	split("", row_in)
@@ -125,16 +125,16 @@ function page_column(head, type, least, merged)
 		type = "text"
 		least = 0
 	}
-	column_in[++table_columns, "head"] = head
-	column_in[table_columns, "above"] = above_label
-	column_in[table_columns, "merged"] = merged
-	column_in[table_columns, "type"] = type
-	column_in[table_columns, "least"] = least + 0
+	column_in[++table_in["columns"], "head"] = head
+	column_in[table_in["columns"], "above"] = above_label
+	column_in[table_in["columns"], "merged"] = merged
+	column_in[table_in["columns"], "type"] = type
+	column_in[table_in["columns"], "least"] = least + 0
 }
 
 function page_keys()
 {
-	key_columns = table_columns
+	table_in["keys"] = table_in["columns"]
 }
 
 function page_columns(list,    p, q, n, i, k)
@@ -150,23 +150,23 @@ function page_columns(list,    p, q, n, i, k)
 
 function page_row(anchor)
 {
-	row_in[++table_rows, "cells"] = 0
-	row_in[table_rows, "notes"] = 0
+	row_in[++table_in["rows"], "cells"] = 0
+	row_in[table_in["rows"], "notes"] = 0
 	if (anchor != "")
-		row_in[table_rows, "anchor"] = anchor
+		row_in[table_in["rows"], "anchor"] = anchor
 }
 
 function put_page_cell(text, x,    c)
 {
-	c = ++row_in[table_rows, "cells"]
-	cell_in[table_rows, c, "text"] = plain(text)
+	c = ++row_in[table_in["rows"], "cells"]
+	cell_in[table_in["rows"], c, "text"] = plain(text)
 	if (x != "")
-		cell_in[table_rows, c, "value"] = x
+		cell_in[table_in["rows"], c, "value"] = x
 }
 
 function page_cell(x, mark,    type)
 {
-	type = column_in[row_in[table_rows, "cells"] + 1, "type"]
+	type = column_in[row_in[table_in["rows"], "cells"] + 1, "type"]
 	put_page_cell(figure_words(type, x) mark, is_figure(type) ? x : "")
 }
 
@@ -182,29 +182,29 @@ function page_no_cell(why)
 
 function page_item(text,    c)
 {
-	c = row_in[table_rows, "cells"]
-	item_of_cell[table_rows, c, ++cell_in[table_rows, c, "items"]] = plain(text)
+	c = row_in[table_in["rows"], "cells"]
+	item_of_cell[table_in["rows"], c, ++cell_in[table_in["rows"], c, "items"]] = plain(text)
 }
 
 function page_link(to)
 {
-	cell_in[table_rows, row_in[table_rows, "cells"], "link"] = to
+	cell_in[table_in["rows"], row_in[table_in["rows"], "cells"], "link"] = to
 }
 
 function page_note(text)
 {
-	note_of_row[table_rows, ++row_in[table_rows, "notes"]] = plain(text)
+	note_of_row[table_in["rows"], ++row_in[table_in["rows"], "notes"]] = plain(text)
 }
 
 function page_mark(text)
 {
-	row_in[table_rows, "mark"] = " " plain(text)
+	row_in[table_in["rows"], "mark"] = " " plain(text)
 }
 
 function page_group(title, more)
 {
-	row_in[table_rows + 1, "titles"] = plain(title)
-	row_in[table_rows + 1, "more"] = plain(more)
+	row_in[table_in["rows"] + 1, "titles"] = plain(title)
+	row_in[table_in["rows"] + 1, "more"] = plain(more)
 }
 
 BEGIN {

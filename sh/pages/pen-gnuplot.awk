@@ -68,7 +68,7 @@ function draw_strokes(    i, high, plot, data)
 	if ((high = int(place_chart(800) + 8)) && ask == "height")
 		return high
 	print "set lmargin 0\nset rmargin 0\nset tmargin 0\nset bmargin 0\nset noborder\nset noxtics\nset noytics\nset nogrid\nset xrange [0:800 ]\nset yrange [" high ":0]"
-	for (i = 1; i <= strokes; i++)
+	for (i = 1; i <= stroke_at["n"]; i++)
 		draw_stroke(stroke_at[i])
 	for (i = 1; i <= look_n; i++) {
 		plot = plot (i == 1 ? "plot " : ", ") "'-' notitle with " block_look[i]

@@ -60,10 +60,10 @@ function svg_chart(w, more, rules,    y, i)
 {
 	y = stroke_num(place_chart(w))
 	print "<svg" more " width=\"" w "\" height=\"" y "\" viewBox=\"0 0 " w " " y \
-	    "\" role=\"img\" aria-label=\"" html(chart_title) "\"><title>" html(chart_title) "</title>"
+	    "\" role=\"img\" aria-label=\"" html(chart_in["title"]) "\"><title>" html(chart_in["title"]) "</title>"
 	if (rules != "")
 		print "<style>" rules "</style>"
-	for (i = 1; i <= strokes; i++)
+	for (i = 1; i <= stroke_at["n"]; i++)
 		print svg_stroke(stroke_at[i])
 	print "</svg>"
 }

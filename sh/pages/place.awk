@@ -4,7 +4,7 @@
 #                           usual size has 12 units, y goes downwards.  Where a pen has letters of one size, it sets letter_wide
 #                           and letter_high: then all parts stand in columns and lines of these sizes, and panels below each
 #                           other.  Else there are at most two columns of panels below 600 units, below 450 one.
-#                           stroke_at[1..strokes] are its strokes in their order, with tabs between fields; N is the number of a
+#                           stroke_at[1..stroke_at["n"]] are its strokes in their order, with tabs between fields; N is the number of a
 #                           style (plot-chart.awk), and 0 for none:
 #       line X Y X Y LOOK N             LOOK: grid axis guide series dashed
 #       path N X,Y...                   the line of a series
@@ -16,7 +16,7 @@
 #   fit_text(s, px)         s, with its middle cut out to this width
 #   fold_text(s, px, line)  fills line[] with s in lines of this width; returns how many, four at most
 #
-# Promises: strokes page_w letter_wide letter_high
+# Promises: stroke_at page_w letter_wide letter_high
 
 BEGIN {
 	MARK_WIDE = 8
@@ -26,7 +26,7 @@ BEGIN {
 
 function stroke(text)
 {
-	stroke_at[++strokes] = text
+	stroke_at[++stroke_at["n"]] = text
 }
 
 function stroke_line(x1, y1, x2, y2, look, n)
@@ -137,7 +137,7 @@ function place_axes(p,    i, x, y, w, last, text, base)
 {
 	base = box_base()
 	last = -1000
-	for (i = 1; i <= tics_n[p, "y"]; i++) {
+	for (i = 1; i <= tic_in[p, "y", "n"]; i++) {
 		y = place_y(p, tic_in[p, "y", i, "at"])
 		if (axis_in[p, "y", "scale"] != "rows")
 			stroke_line(box_x, y, box_x + box_w, y, "grid", 0)
@@ -147,7 +147,7 @@ function place_axes(p,    i, x, y, w, last, text, base)
 		}
 	}
 	last = -1000
-	for (i = 1; i <= tics_n[p, "x"]; i++) {
+	for (i = 1; i <= tic_in[p, "x", "n"]; i++) {
 		x = place_x(p, tic_in[p, "x", i, "at"])
 		if (axis_in[p, "x", "scale"] != "rows")
 			stroke_line(x, letter_high && axis_in[p, "y", "scale"] != "rows" ? base : box_y, x, base, "grid", 0)
@@ -172,7 +172,7 @@ function find_beside(p,    i, k, at)
 {
 	split("", beside_n)
 	beside_rows = axis_in[p, "y", "scale"] == "rows"
-	for (i = 1; i <= series_n[p]; i++)
+	for (i = 1; i <= chart_in[p, "series"]; i++)
 		for (k = 1; k <= series_in[p, i, "points"] && series_in[p, i, "kind"] ~ /^(lines|points|spread|dots)$/; k++) {
 			at = beside_rows ? point_in[p, i, k, "y"] : point_in[p, i, k, "x"]
 			beside_series[at, ++beside_n[at]] = i
@@ -304,10 +304,10 @@ function place_across(p, y, look, n)
 function place_end_words(p,    i, n, y)
 {
 	place_ends(p, 14 / box_h)
-	for (i = 1; i <= series_n[p]; i++)
+	for (i = 1; i <= chart_in[p, "series"]; i++)
 		if (has_end(p, i)) {
 			n = style_number(series_in[p, i, "label"])
-			y = box_y + (1 - end_place[i]) * box_h
+			y = box_y + (1 - place_in["end", i]) * box_h
 			stroke("dots\t" n "\t" stroke_num(box_x + box_w + 9) " " stroke_num(y))
 			stroke_word(box_x + box_w + 17, y + 4, "", series_in[p, i, "label"], "")
 		}
@@ -318,7 +318,7 @@ function place_panel(p,    i, n, kind)
 	place_axes(p)
 	find_beside(p)
 	uprights = 0
-	for (i = 1; i <= series_n[p]; i++) {
+	for (i = 1; i <= chart_in[p, "series"]; i++) {
 		kind = series_in[p, i, "kind"]
 		n = style_number(series_in[p, i, "label"])
 		if (kind ~ /^(lines|points|spread|dots)$/)
@@ -332,10 +332,10 @@ function place_panel(p,    i, n, kind)
 		else
 			place_guides(p, i)
 	}
-	if (ends_fit)
+	if (place_in["ends"])
 		place_end_words(p)
 	place_names(p, (letter_wide ? letter_wide : 7.7) / box_w, or_lines(13, 1) / box_h, uprights ? 1 - or_lines(15 * uprights + 3, uprights) / box_h : 1)
-	for (i = 1; i <= named_n; i++)
+	for (i = 1; i <= place_in["n"]; i++)
 		stroke_word(box_x + place_in[i, "x"] * box_w, box_y + (1 - place_in[i, "y"]) * box_h + 4, "middle", place_in[i, "text"], "name")
 }
 
@@ -343,8 +343,8 @@ function place_panel(p,    i, n, kind)
 function place_right(p,    i, w)
 {
 	w = 0
-	for (i = 1; i <= series_n[p]; i++)
-		if (ends_fit && has_end(p, i) && text_px(series_in[p, i, "label"]) > w)
+	for (i = 1; i <= chart_in[p, "series"]; i++)
+		if (place_in["ends"] && has_end(p, i) && text_px(series_in[p, i, "label"]) > w)
 			w = text_px(series_in[p, i, "label"])
 	return w ? w + 21 : has_figures(p) ? (letter_wide ? 7 * letter_wide : 54) : letter_wide ? 0 : 14
 }
@@ -358,7 +358,7 @@ function place_left(p,    q, i, w, x, most)
 	most = (page_w < 450 ? 0.57 : letter_wide ? 0.53 : 0.46) * panel_w
 	w = 24
 	for (q = 1; q <= panels; q++)
-		for (i = 1; (q - p) % chart_cols == 0 && i <= tics_n[q, "y"]; i++) {
+		for (i = 1; (q - p) % place_in["columns"] == 0 && i <= tic_in[q, "y", "n"]; i++) {
 			x = text_px(tic_in[q, "y", i, "text"])
 			w = x > w ? x : w
 		}
@@ -372,7 +372,7 @@ function place_high(p,    h)
 	if (letter_high)
 		return letter_high * (axis_in[p, "y", "scale"] == "rows" ? axis_in[p, "y", "labels"] : panels > 2 ? 9 : page_w < 450 ? 11 : 15)
 	if (axis_in[p, "y", "scale"] != "rows")
-		return panels == 1 || axis_in[p, "x", "scale"] == "year" && page_w >= 450 ? 240 : chart_cols == 1 ? 190 : 160
+		return panels == 1 || axis_in[p, "x", "scale"] == "year" && page_w >= 450 ? 240 : place_in["columns"] == 1 ? 190 : 160
 	h = (has_kind(p, "heat") ? 22 : 17) * axis_in[p, "y", "labels"] + (has_kind(p, "heat") ? 0 : 8)
 	return h > 34 ? h : 34
 }
@@ -381,14 +381,14 @@ function place_high(p,    h)
 function place_row(row, y,    p, line, heads, titled, high, h)
 {
 	heads = titled = high = 0
-	for (p = (row - 1) * chart_cols + 1; p <= row * chart_cols && p <= panels; p++) {
-		h = fold_text(panel_title[p], (panel_w - 14) / 1.12, line)
+	for (p = (row - 1) * place_in["columns"] + 1; p <= row * place_in["columns"] && p <= panels; p++) {
+		h = fold_text(chart_in[p, "title"], (panel_w - 14) / 1.12, line)
 		heads = h > heads ? h : heads
 		titled = axis_in[p, "y", "title"] != "" ? 1 : titled
 	}
-	for (p = (row - 1) * chart_cols + 1; p <= row * chart_cols && p <= panels; p++) {
-		panel_x = (p - 1) % chart_cols * panel_w
-		stroke_words(panel_title[p], panel_x + page_pad, y + 13, panel_w - 14, "head")
+	for (p = (row - 1) * place_in["columns"] + 1; p <= row * place_in["columns"] && p <= panels; p++) {
+		panel_x = (p - 1) % place_in["columns"] * panel_w
+		stroke_words(chart_in[p, "title"], panel_x + page_pad, y + 13, panel_w - 14, "head")
 		if (axis_in[p, "y", "title"] != "")
 			stroke_word(panel_x + page_pad, y + 13 + 17 * heads, "", fit_text(axis_words(p, "y"), panel_w - 14), "dim")
 		box_left = place_left(p)
@@ -406,7 +406,7 @@ function place_row(row, y,    p, line, heads, titled, high, h)
 function place_legend(y,    i, w, x, label)
 {
 	x = page_pad
-	for (i = 1; i <= styles_n; i++) {
+	for (i = 1; i <= chart_in["styles"]; i++) {
 		if (!in_legend(i))
 			continue
 		label = style_in[i, "kind"] == "heat" ? shade_text(style_in[i, "label"]) : style_in[i, "label"]
@@ -441,18 +441,18 @@ function place_sample(x, y, i,    k)
 # Title and hosts, then the panels row by row, the legend and the notes.
 function place_chart(w,    y, i)
 {
-	strokes = 0
+	stroke_at["n"] = 0
 	page_w = w
 	page_pad = letter_wide ? 0 : 8
 	chart_fit(w < 450 || letter_wide ? 1 : w < 600 && panel_cols() > 2 ? 2 : panel_cols())
-	panel_w = page_w / chart_cols
+	panel_w = page_w / place_in["columns"]
 	fit_ends(letter_wide ? 0 : int(panel_w / 26))
-	y = stroke_words(chart_title, page_pad, 16, page_w - 2 * page_pad, "head")
+	y = stroke_words(chart_in["title"], page_pad, 16, page_w - 2 * page_pad, "head")
 	y = stroke_words(hosts_text(), page_pad, y, page_w - 2 * page_pad, "dim")
-	for (i = 1; i <= chart_rows; i++)
+	for (i = 1; i <= place_in["rows"]; i++)
 		y = place_row(i, at_line(y))
 	y = place_legend(y + or_lines(4, 0.5))
-	for (i = 1; i <= chart_notes; i++)
-		y = stroke_words(chart_note[i], page_pad, y + 4, page_w - 2 * page_pad, "dim") - or_lines(2, 4 / 17)
+	for (i = 1; i <= chart_in["notes"]; i++)
+		y = stroke_words(chart_in["note", i], page_pad, y + 4, page_w - 2 * page_pad, "dim") - or_lines(2, 4 / 17)
 	return y
 }

@@ -1,16 +1,17 @@
 # plot-axis.awk - ranges, tics and positions of the panels of a chart
 #
 # A chart has the same ranges and tics in characters, by gnuplot and as SVG; they are found here.
-#   chart_fit(cols)             for all panels, `cols' side by side; also sets their grid, chart_cols and chart_rows
+#   chart_fit(cols)             for all panels, `cols' side by side; also sets their grid, place_in["columns"] and
+#                               place_in["rows"]
 #   panel_cols()                panels side by side in a picture of the usual width: fewer where cells, long labels or
 #                               years need space
 #   axis_lo[p, a] axis_hi[p, a]         the range
-#   tics_n[p, a] tic_in[p, a, i, "at"] tic_in[p, a, i, "text"]
+#   tic_in[p, a, "n"] tic_in[p, a, i, "at"] tic_in[p, a, i, "text"]
 #   axis_place(p, a, v)         the position of v on the axis, from 0 to 1
-#   fit_ends(chars)             sets ends_fit: lines have their labels at their ends, because they are few and none is
+#   fit_ends(chars)             sets place_in["ends"]: lines have their labels at their ends, because they are few and none is
 #                               longer than this
-#   place_ends(p, gap)          then sets end_place[i], from 0 to 1, where the label of line i is, with gaps between labels
-#   place_names(p, wide, high, top)     the names of points, place_in[1..named_n, "text"] with their middles at place_in[i, "x"]
+#   place_ends(p, gap)          then sets place_in["end", i], from 0 to 1, where the label of line i is, with gaps between labels
+#   place_names(p, wide, high, top)     the names of points, place_in[1..place_in["n"], "text"] with their middles at place_in[i, "x"]
 #                               place_in[i, "y"], from 0 to 1, below top, where the words of upright lines end; a character is
 #                               so wide and a line so high; those without room are left out
 #   has_end(p, i)               whether the series is such a line
@@ -47,18 +48,18 @@ function panel_cols(    p, i, cols)
 
 function chart_fit(cols,    p)
 {
-	chart_cols = cols
-	chart_rows = int((panels + chart_cols - 1) / chart_cols)
+	place_in["columns"] = cols
+	place_in["rows"] = int((panels + place_in["columns"] - 1) / place_in["columns"])
 	fit_shades()
 	for (p = 1; p <= panels; p++) {
-		fit_axis(p, "x", chart_cols == 1 ? 11 : chart_cols == 2 ? 7 : 4)
-		fit_axis(p, "y", chart_rows == 1 ? 9 : chart_rows == 2 ? 6 : 5)
+		fit_axis(p, "x", place_in["columns"] == 1 ? 11 : place_in["columns"] == 2 ? 7 : 4)
+		fit_axis(p, "y", place_in["rows"] == 1 ? 9 : place_in["rows"] == 2 ? 6 : 5)
 	}
 }
 
 function fit_axis(p, a, most,    scale)
 {
-	tics_n[p, a] = 0
+	tic_in[p, a, "n"] = 0
 	scale = axis_in[p, a, "scale"]
 	find_ends(p, a)
 	if (scale == "rows")
@@ -79,8 +80,8 @@ function fit_axis(p, a, most,    scale)
 
 function add_tic(p, a, at, text)
 {
-	tic_in[p, a, ++tics_n[p, a], "at"] = at
-	tic_in[p, a, tics_n[p, a], "text"] = text
+	tic_in[p, a, ++tic_in[p, a, "n"], "at"] = at
+	tic_in[p, a, tic_in[p, a, "n"], "text"] = text
 }
 
 # --- ends -------------------------------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ function find_ends(p, a,    q)
 {
 	reached = end_lo = end_hi = 0
 	for (q = 1; q <= panels; q++)
-		if (q == p || (a in chart_same) && axis_in[q, a, "scale"] == axis_in[p, a, "scale"])
+		if (q == p || (("same", a) in chart_in) && axis_in[q, a, "scale"] == axis_in[p, a, "scale"])
 			reach_panel(q, a)
 	if (is_log(p, a) && end_lo <= 0) {
 		end_lo = end_hi > 0 && end_hi < 1 ? end_hi : 1
@@ -111,7 +112,7 @@ function find_ends(p, a,    q)
 
 function reach_panel(p, a,    i, k, kind)
 {
-	for (i = 1; i <= series_n[p]; i++) {
+	for (i = 1; i <= chart_in[p, "series"]; i++) {
 		kind = series_in[p, i, "kind"]
 		if (kind == "upright" && a == "y" || kind == "level" && a == "x")
 			continue
@@ -148,20 +149,20 @@ function has_end(p, i)
 
 function fit_ends(chars,    p, i, n)
 {
-	ends_fit = 1
+	place_in["ends"] = 1
 	for (p = 1; p <= panels; p++) {
 		n = 0
-		for (i = 1; i <= series_n[p]; i++)
+		for (i = 1; i <= chart_in[p, "series"]; i++)
 			n += has_end(p, i)
 		if (n > 5 || ends_wide(p) > chars)
-			ends_fit = 0
+			place_in["ends"] = 0
 	}
 }
 
 function ends_wide(p,    i, w)
 {
 	w = 0
-	for (i = 1; i <= series_n[p]; i++)
+	for (i = 1; i <= chart_in[p, "series"]; i++)
 		if (has_end(p, i) && length(series_in[p, i, "label"]) > w)
 			w = length(series_in[p, i, "label"])
 	return w
@@ -171,19 +172,19 @@ function ends_wide(p,    i, w)
 function place_ends(p, gap,    i, k, n, order)
 {
 	n = 0
-	for (i = 1; i <= series_n[p]; i++)
+	for (i = 1; i <= chart_in[p, "series"]; i++)
 		if (has_end(p, i)) {
-			end_place[i] = axis_place(p, "y", point_in[p, i, series_in[p, i, "points"], "y"])
-			order[++n] = sprintf("%.9f %d", end_place[i], i)
+			place_in["end", i] = axis_place(p, "y", point_in[p, i, series_in[p, i, "points"], "y"])
+			order[++n] = sprintf("%.9f %d", place_in["end", i], i)
 		}
 	sort_last(order, n)
 	for (k = 2; k <= n; k++)
-		if (end_place[order[k]] < end_place[order[k - 1]] + gap)
-			end_place[order[k]] = end_place[order[k - 1]] + gap
+		if (place_in["end", order[k]] < place_in["end", order[k - 1]] + gap)
+			place_in["end", order[k]] = place_in["end", order[k - 1]] + gap
 	for (k = n; k >= 1; k--) {
-		i = k < n ? end_place[order[k + 1]] - gap : 1
-		if (end_place[order[k]] > i)
-			end_place[order[k]] = i
+		i = k < n ? place_in["end", order[k + 1]] - gap : 1
+		if (place_in["end", order[k]] > i)
+			place_in["end", order[k]] = i
 	}
 }
 
@@ -192,16 +193,16 @@ function place_ends(p, gap,    i, k, n, order)
 # Each above its point, or higher where other names or named points are, or to the left of it, or to the right.
 function place_names(p, wide, high, top,    i, k, x, y, w, at, try)
 {
-	named_n = 0
-	for (i = 1; i <= series_n[p]; i++)
+	place_in["n"] = 0
+	for (i = 1; i <= chart_in[p, "series"]; i++)
 		for (k = 1; k <= series_in[p, i, "points"]; k++)
-			if ((p, i, k) in pt_name)
+			if ((p, i, k, "name") in point_in)
 				put_name(axis_place(p, "x", point_in[p, i, k, "x"]), axis_place(p, "y", point_in[p, i, k, "y"]), wide, "")
-	for (i = 1; i <= series_n[p]; i++)
+	for (i = 1; i <= chart_in[p, "series"]; i++)
 		for (k = 1; k <= series_in[p, i, "points"]; k++) {
-			if (!((p, i, k) in pt_name))
+			if (!((p, i, k, "name") in point_in))
 				continue
-			w = (length(pt_name[p, i, k]) + 1) * wide
+			w = (length(point_in[p, i, k, "name"]) + 1) * wide
 			at = axis_place(p, "x", point_in[p, i, k, "x"])
 			x = at < w / 2 ? w / 2 : at > 1 - w / 2 ? 1 - w / 2 : at
 			y = axis_place(p, "y", point_in[p, i, k, "y"]) + high * 1.01
@@ -215,22 +216,22 @@ function place_names(p, wide, high, top,    i, k, x, y, w, at, try)
 					x = at + w / 2 + wide
 			}
 			if (!name_meets(x, y, w, high) && x >= w / 2 && x <= 1 - w / 2)
-				put_name(x, y, w, pt_name[p, i, k])
+				put_name(x, y, w, point_in[p, i, k, "name"])
 		}
 }
 
 # A point has no text.
 function put_name(x, y, w, text)
 {
-	place_in[++named_n, "x"] = x
-	place_in[named_n, "y"] = y
-	name_w[named_n] = w
-	place_in[named_n, "text"] = text
+	place_in[++place_in["n"], "x"] = x
+	place_in[place_in["n"], "y"] = y
+	name_w[place_in["n"]] = w
+	place_in[place_in["n"], "text"] = text
 }
 
 function name_meets(x, y, w, high,    j)
 {
-	for (j = 1; j <= named_n; j++)
+	for (j = 1; j <= place_in["n"]; j++)
 		if (2 * (x - place_in[j, "x"]) < w + name_w[j] && 2 * (place_in[j, "x"] - x) < w + name_w[j] && \
 		    y - place_in[j, "y"] < high && place_in[j, "y"] - y < high)
 			return 1
@@ -245,7 +246,7 @@ function fit_shades(    p, i, k, label, x)
 	split("", shade_lo)
 	split("", shade_hi)
 	for (p = 1; p <= panels; p++)
-		for (i = 1; i <= series_n[p]; i++)
+		for (i = 1; i <= chart_in[p, "series"]; i++)
 			for (k = 1; series_in[p, i, "kind"] == "heat" && k <= series_in[p, i, "points"]; k++) {
 				label = series_in[p, i, "label"]
 				x = point_in[p, i, k, "lo"]
@@ -322,7 +323,7 @@ function fit_linear(p, a, most,    hi, step, i)
 
 function has_kind(p, kind,    i)
 {
-	for (i = 1; i <= series_n[p]; i++)
+	for (i = 1; i <= chart_in[p, "series"]; i++)
 		if (series_in[p, i, "kind"] == kind)
 			return 1
 	return 0
@@ -451,17 +452,17 @@ function fit_within(p, a, lo, hi, e,    x, i, n)
 # Leaves out tics beyond all values, with their part of the axis.
 function shrink(p, a,    n, i)
 {
-	for (n = tics_n[p, a]; n > 2 && tic_in[p, a, n - 1, "at"] >= end_hi; n--)
+	for (n = tic_in[p, a, "n"]; n > 2 && tic_in[p, a, n - 1, "at"] >= end_hi; n--)
 		;
-	tics_n[p, a] = n
+	tic_in[p, a, "n"] = n
 	for (i = 1; i < n - 1 && tic_in[p, a, i + 1, "at"] <= end_lo; i++)
 		;
 	widen_log(p, a, tic_in[p, a, i, "at"], tic_in[p, a, n, "at"])
-	for (n = 1; i <= tics_n[p, a]; i++) {
+	for (n = 1; i <= tic_in[p, a, "n"]; i++) {
 		tic_in[p, a, n, "text"] = tic_in[p, a, i, "text"]
 		tic_in[p, a, n++, "at"] = tic_in[p, a, i, "at"]
 	}
-	tics_n[p, a] = n - 1
+	tic_in[p, a, "n"] = n - 1
 }
 
 # --- places -----------------------------------------------------------------------------------------------------

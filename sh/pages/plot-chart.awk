@@ -1,10 +1,10 @@
 # plot-chart.awk - the numbers and words of a chart, for every kind of picture
 #
-# A chart has panels p = 1..panels, a panel has series i = 1..series_n[p], a series has points k = 1..series_in[p, i, "points"].
-#   chart_name chart_title chart_notes chart_note[1..]     notes are short lines of text
+# A chart has panels p = 1..panels, a panel has series i = 1..chart_in[p, "series"], a series has points k = 1..series_in[p, i, "points"].
+#   chart_name chart_in["title"] chart_in["notes"] chart_in["note", 1..]    notes are short lines of text
 #   chart_hosts             the hosts of the figures, with their dates
-#   chart_same[a]           all panels have one range on this axis
-#   panel_title[p]
+#   chart_in["same", a]     all panels have one range on this axis
+#   chart_in[p, "title"]
 #   axis_in[p, a, "title"] axis_in[p, a, "scale"]   a is x or y; linear (from zero), near (not), part (per cent, a fifth at
 #                                       least), year, date (a number of days), log2, size (log2, in bytes), log10, or rows (a
 #                                       line for each label)
@@ -12,17 +12,17 @@
 #   series_in[p, i, "label"] series_in[p, i, "kind"]
 #   point_in[p, i, k, "x"] point_in[p, i, k, "y"] point_in[p, i, k, "lo"] point_in[p, i, k, "hi"]      lo and hi equal the
 #                                       middle where there is no interval
-#   pt_name[p, i, k]        the name of a point, where it has one
+#   point_in[p, i, k, "name"]           the name of a point, where it has one
 # Kinds: lines, points (lo..hi is an interval of y), spread (lo..hi is a range of x), boxes (lo..hi is the width of the
 # box), upright (a line at x, with its label), level (a line at y, with its interval), bars (in rows: from 0 to x, with its
 # figure; lo..hi is an interval of x), dots (in rows: a point at x, with its figure; lo..hi the same), heat (a
 # cell in column x and row y with the value lo; cells of one label share a scale of shades).
 #   style_of[label] style_number(label)     1, 2, ... in order of appearance, the same in every panel; not for upright lines
-#   styles_n style_in[1.., "label"] style_in[1.., "kind"]
+#   chart_in["styles"] style_in[1.., "label"] style_in[1.., "kind"]
 #   hold_style(label, kind)             gives a label the next style before it has points, so that it has the same one in every
 #                       picture
 #   in_legend(i)        whether style i has points and needs an entry; boxes do not, nor rows that are of one kind or have its name,
-#                       nor lines where ends_fit (plot-axis.awk) has them at their ends
+#                       nor lines where fit_ends (plot-axis.awk) has them at their ends
 #
 # As text it is the table that `lodestone plot -t' prints and gnuplot reads: lines that begin with # have the words, and
 # each series is a block of lines `x y low high [name]', followed by two empty lines.
@@ -37,7 +37,7 @@
 # The title of a chart, and that its panels have one scale.
 function name_chart(title)
 {
-	chart_title = title
+	chart_in["title"] = title
 }
 
 # A chart that has nothing to tell.
@@ -49,26 +49,26 @@ function no_panels()
 # The name of a point of a series: at is its panel, series and number.
 function name_point(at, text)
 {
-	pt_name[at] = text
+	point_in[at, "name"] = text
 }
 
 function share_axes()
 {
-	chart_same["x"] = chart_same["y"] = 1
+	chart_in["same", "x"] = chart_in["same", "y"] = 1
 }
 
 function chart_start(name, title)
 {
+	split("", chart_in)
 	chart_name = name
-	chart_title = title
+	chart_in["title"] = title
 	chart_hosts = ""
-	chart_notes = panels = styles_n = styles_held = beyond = hosts_named = 0
+	chart_in["notes"] = panels = chart_in["styles"] = styles_held = beyond = hosts_named = 0
 	split("", style_of)
 	split("", style_used)
 	split("", series_at)
-	split("", chart_same)
 	split("", host_named)
-	split("", pt_name)
+	split("", point_in)
 }
 
 # Each host once; of more than three, the first three.
@@ -84,14 +84,14 @@ function name_host(text)
 
 function add_chart_note(text)
 {
-	chart_note[++chart_notes] = plain(text)
+	chart_in["note", ++chart_in["notes"]] = plain(text)
 }
 
 function add_panel(title, xscale, xtitle, yscale, ytitle)
 {
 	panels++
-	panel_title[panels] = plain(title)
-	series_n[panels] = 0
+	chart_in[panels, "title"] = plain(title)
+	chart_in[panels, "series"] = 0
 	set_axis(panels, "x", xscale, xtitle)
 	set_axis(panels, "y", yscale, ytitle)
 	return panels
@@ -132,7 +132,7 @@ function add_series(p, kind, label,    i)
 	label = plain(label)
 	if ((p, kind, label) in series_at)
 		return series_at[p, kind, label]
-	i = series_at[p, kind, label] = ++series_n[p]
+	i = series_at[p, kind, label] = ++chart_in[p, "series"]
 	series_in[p, i, "label"] = label
 	series_in[p, i, "kind"] = kind
 	series_in[p, i, "points"] = 0
@@ -147,26 +147,26 @@ function take_style(label, kind)
 {
 	if (label in style_of)
 		return
-	style_of[label] = ++styles_n
-	style_in[styles_n, "label"] = label
-	style_in[styles_n, "kind"] = kind
+	style_of[label] = ++chart_in["styles"]
+	style_in[chart_in["styles"], "label"] = label
+	style_in[chart_in["styles"], "kind"] = kind
 }
 
 function hold_style(label, kind)
 {
 	take_style(plain(label), kind)
-	styles_held = styles_n
+	styles_held = chart_in["styles"]
 }
 
 function in_legend(i,    k, p, rows)
 {
-	for (k = 1; k <= styles_n; k++)
+	for (k = 1; k <= chart_in["styles"]; k++)
 		rows += (k in style_used) && style_in[k, "kind"] ~ /^(bars|dots)$/
 	for (p = 1; p <= panels; p++)
 		for (k = 1; k <= axis_in[p, "y", "labels"]; k++)
 			if (axis_in[p, "y", k, "label"] == style_in[i, "label"])
 				rows = 0
-	return (i in style_used) && style_in[i, "kind"] != "boxes" && !(style_in[i, "kind"] == "lines" && ends_fit) && (style_in[i, "kind"] !~ /^(bars|dots)$/ || rows > 1)
+	return (i in style_used) && style_in[i, "kind"] != "boxes" && !(style_in[i, "kind"] == "lines" && place_in["ends"]) && (style_in[i, "kind"] !~ /^(bars|dots)$/ || rows > 1)
 }
 
 function style_number(label)
@@ -193,14 +193,14 @@ function add_point(p, i, x, y, lo, hi, name,    k)
 	point_in[p, i, k, "lo"] = lo + 0
 	point_in[p, i, k, "hi"] = hi + 0
 	if (name != "")
-		pt_name[p, i, k] = plain(name)
+		point_in[p, i, k, "name"] = plain(name)
 }
 
 # Sorts the points of every series by x; points of one x, and those of a spread, keep their order.
 function chart_order(    p, i)
 {
 	for (p = 1; p <= panels; p++)
-		for (i = 1; i <= series_n[p]; i++)
+		for (i = 1; i <= chart_in[p, "series"]; i++)
 			if (series_in[p, i, "kind"] !~ /^(spread|dots|bars|heat)$/ && !in_order(p, i))
 				order_points(p, i)
 }
@@ -226,8 +226,8 @@ function order_points(p, i,    k, n, m, j, q, x, of_x, part, text)
 		old_y[k] = point_in[p, i, k, "y"]
 		old_lo[k] = point_in[p, i, k, "lo"]
 		old_hi[k] = point_in[p, i, k, "hi"]
-		old_name[k] = ((p, i, k) in pt_name) ? pt_name[p, i, k] : ""
-		delete pt_name[p, i, k]
+		old_name[k] = ((p, i, k, "name") in point_in) ? point_in[p, i, k, "name"] : ""
+		delete point_in[p, i, k, "name"]
 	}
 	sort_num(x, n)
 	k = 0
@@ -245,7 +245,7 @@ function take_point(p, i, k, from)
 	point_in[p, i, k, "lo"] = old_lo[from]
 	point_in[p, i, k, "hi"] = old_hi[from]
 	if (old_name[from] != "")
-		pt_name[p, i, k] = old_name[from]
+		point_in[p, i, k, "name"] = old_name[from]
 }
 
 # --- as a table -------------------------------------------------------------------------------------------------
@@ -263,20 +263,20 @@ function hosts_text()
 function chart_print(    p, i, a)
 {
 	print "# chart: " chart_name
-	print "# title: " chart_title
+	print "# title: " chart_in["title"]
 	print "# hosts: " hosts_text()
 	for (a = 1; a <= 2; a++)
-		if (substr("xy", a, 1) in chart_same)
+		if (("same", substr("xy", a, 1)) in chart_in)
 			print "# same: " substr("xy", a, 1)
-	for (i = 1; i <= chart_notes; i++)
-		print "# note: " chart_note[i]
+	for (i = 1; i <= chart_in["notes"]; i++)
+		print "# note: " chart_in["note", i]
 	for (i = 1; i <= styles_held; i++)
 		print "# style: " style_in[i, "kind"] ": " style_in[i, "label"]
 	for (p = 1; p <= panels; p++) {
-		print "# panel: " panel_title[p]
+		print "# panel: " chart_in[p, "title"]
 		print_axis(p, "x")
 		print_axis(p, "y")
-		for (i = 1; i <= series_n[p]; i++)
+		for (i = 1; i <= chart_in[p, "series"]; i++)
 			print_series(p, i)
 	}
 }
@@ -294,7 +294,7 @@ function print_series(p, i,    k)
 	print "#" padl("x", 14) padl("y", 15) padl("low", 15) padl("high", 15)
 	for (k = 1; k <= series_in[p, i, "points"]; k++)
 		print chart_number(point_in[p, i, k, "x"]) chart_number(point_in[p, i, k, "y"]) chart_number(point_in[p, i, k, "lo"]) \
-		    chart_number(point_in[p, i, k, "hi"]) (((p, i, k) in pt_name) ? "  " pt_name[p, i, k] : "")
+		    chart_number(point_in[p, i, k, "hi"]) (((p, i, k, "name") in point_in) ? "  " point_in[p, i, k, "name"] : "")
 	print "\n"
 }
 
@@ -304,7 +304,7 @@ function chart_line(line,    p, k, word, rest)
 	if (line ~ /^[ 0-9-]/ && split(line, p, " ") >= 4) {
 		for (k = 1; k <= 4; k++)
 			sub(/^ *[^ ]+ */, "", line)
-		return add_point(panels, series_n[panels], p[1], p[2], p[3], p[4], line)
+		return add_point(panels, chart_in[panels, "series"], p[1], p[2], p[3], p[4], line)
 	}
 	if (!match(line, /^# [a-z-]+:/))
 		return
@@ -314,11 +314,11 @@ function chart_line(line,    p, k, word, rest)
 	if (word == "chart")
 		chart_start(rest, "")
 	else if (word == "title")
-		chart_title = rest
+		chart_in["title"] = rest
 	else if (word == "hosts")
 		chart_hosts = plain(rest)
 	else if (word == "same")
-		chart_same[rest] = 1
+		chart_in["same", rest] = 1
 	else if (word == "note")
 		add_chart_note(rest)
 	else if (word == "style")

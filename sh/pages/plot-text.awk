@@ -22,7 +22,7 @@ END {
 	width = width + 0 < 40 ? 40 : width > 200 ? 200 : width + 0
 	read_table()
 	place_chart(8 * width)
-	for (i = 1; i <= strokes; i++)
+	for (i = 1; i <= stroke_at["n"]; i++)
 		text_stroke(stroke_at[i])
 	for (i = 0; i < text_rows; i++)
 		print text_line(i)

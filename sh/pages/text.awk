@@ -105,12 +105,12 @@ function right_column(c)
 function find_heads_lines(    c, n, k, p, above)
 {
 	head_lines = !styled("bare")
-	for (c = 1; head_lines && c <= table_columns; c++) {
+	for (c = 1; head_lines && c <= table_in["columns"]; c++) {
 		n = split(column_in[c, "head"], p, ";")
 		if (n > head_lines)
 			head_lines = n
 	}
-	for (c = 1; c <= table_columns; c++) {
+	for (c = 1; c <= table_in["columns"]; c++) {
 		n = split(column_in[c, "head"], p, ";")
 		above = styled("top") ? 0 : head_lines - n
 		for (k = 1; k <= head_lines; k++)
@@ -122,11 +122,11 @@ function find_heads_lines(    c, n, k, p, above)
 function align_units(c,    i, k, w)
 {
 	w = column_in[c, "least"]
-	for (i = 1; i <= table_rows; i++) {
+	for (i = 1; i <= table_in["rows"]; i++) {
 		k = index(cell_in[i, c, "text"] " ", " ") - 1
 		w = k > w ? k : w
 	}
-	for (i = 1; i <= table_rows; i++) {
+	for (i = 1; i <= table_in["rows"]; i++) {
 		k = index(cell_in[i, c, "text"] " ", " ") - 1
 		cell_in[i, c, "text"] = repeat(" ", w - k) cell_in[i, c, "text"] (k == length(cell_in[i, c, "text"]) ? " " : "")
 	}
@@ -135,20 +135,20 @@ function align_units(c,    i, k, w)
 # A name may be longer than its column, words are broken, and the last column has no end.
 function find_widths(    c, i, k, w)
 {
-	table_width = (table_columns - 1) * length(table_gap)
-	for (c = 1; c <= table_columns; c++) {
+	table_width = (table_in["columns"] - 1) * length(table_gap)
+	for (c = 1; c <= table_in["columns"]; c++) {
 		if (column_in[c, "type"] == "measure")
 			align_units(c)
 		w = column_in[c, "least"]
 		for (k = 1; k <= head_lines; k++)
 			w = length(head_line[k, c]) > w ? length(head_line[k, c]) : w
 		if (column_in[c, "type"] !~ /^(name|words|bar)$/ || !column_in[c, "least"])
-			for (i = 1; i <= table_rows; i++)
+			for (i = 1; i <= table_in["rows"]; i++)
 				if (length(cell_in[i, c, "text"]) > w)
 					w = length(cell_in[i, c, "text"])
 		table_width += column_width[c] = w
 	}
-	if (!column_width[table_columns])
+	if (!column_width[table_in["columns"]])
 		table_width -= length(table_gap)
 	widen_to_labels()
 }
@@ -156,13 +156,13 @@ function find_widths(    c, i, k, w)
 # A part of a split table has the columns that name its rows, and those from part_first to part_last.
 function in_part(c)
 {
-	return c <= key_columns || c >= part_first && c <= part_last
+	return c <= table_in["keys"] || c >= part_first && c <= part_last
 }
 
 function longest_mark(    i, most)
 {
 	most = 0
-	for (i = 1; i <= table_rows; i++)
+	for (i = 1; i <= table_in["rows"]; i++)
 		if (((i, "mark") in row_in) && length(row_in[i, "mark"]) > most)
 			most = length(row_in[i, "mark"])
 	return most
@@ -171,20 +171,20 @@ function longest_mark(    i, most)
 # The last column of the part that begins at column `first': columns under one label stay together where they can.
 function end_of_part(first,    c, last, step, room)
 {
-	room = page_width - longest_mark() - (key_columns ? width_of(1, key_columns) + length(table_gap) : 0)
+	room = page_width - longest_mark() - (table_in["keys"] ? width_of(1, table_in["keys"]) + length(table_gap) : 0)
 	step = width_of(first, last_under(first)) <= room
-	for (c = first; c <= table_columns; c = last + 1) {
+	for (c = first; c <= table_in["columns"]; c = last + 1) {
 		last = step ? last_under(c) : c
 		if (c > first && width_of(first, last) > room)
 			return c - 1
 	}
-	return table_columns
+	return table_in["columns"]
 }
 
 # The last column under the label of column c.
 function last_under(c)
 {
-	while (column_in[c, "above"] != "" && c < table_columns && column_in[c + 1, "above"] == column_in[c, "above"])
+	while (column_in[c, "above"] != "" && c < table_in["columns"] && column_in[c + 1, "above"] == column_in[c, "above"])
 		c++
 	return c
 }
@@ -200,7 +200,7 @@ function width_of(first, last,    c, w)
 function widen_to_labels(    c, last, lack)
 {
 	labels = 0
-	for (c = 1; c <= table_columns; c = last + 1) {
+	for (c = 1; c <= table_in["columns"]; c = last + 1) {
 		last = last_under(c)
 		labels += column_in[c, "above"] != ""
 		lack = length(column_in[c, "above"]) - width_of(c, last)
@@ -214,11 +214,11 @@ function widen_to_labels(    c, last, lack)
 function labels_line(    c, last, line)
 {
 	line = ""
-	for (c = 1; c <= table_columns; c = last + 1) {
+	for (c = 1; c <= table_in["columns"]; c = last + 1) {
 		last = last_under(c)
 		if (last > part_last && c <= part_last)
 			last = part_last
-		if (c > key_columns && c < part_first && last >= part_first)
+		if (c > table_in["keys"] && c < part_first && last >= part_first)
 			c = part_first
 		if (in_part(c))
 			line = line (c > 1 ? table_gap : "") padr(column_in[c, "above"], width_of(c, last))
@@ -245,7 +245,7 @@ function in_column(c, text)
 function heads_line(k,    c, line)
 {
 	line = ""
-	for (c = 1; c <= table_columns; c++)
+	for (c = 1; c <= table_in["columns"]; c++)
 		if (in_part(c))
 			line = line (c > 1 ? table_gap : "") in_column(c, head_line[k, c])
 	return line
@@ -302,7 +302,7 @@ function print_row_of(i,    k, first, c)
 	k = 1
 	if (row_in[i, "cells"] > 1 || !row_in[i, "notes"]) {
 		c = row_in[i, "cells"]
-		if (c == table_columns && column_in[c, "type"] == "words" && in_part(c))
+		if (c == table_in["columns"] && column_in[c, "type"] == "words" && in_part(c))
 			print_words(i, first)
 		else
 			put_line_of(cells_row(i, first, c), row_in[i, "mark"] "")
@@ -336,7 +336,7 @@ function print_group_of(i)
 function repeats_above(i,    c, n)
 {
 	n = 0
-	for (c = 1; c <= table_columns && i > 1 && !((i, "titles") in row_in); c++)
+	for (c = 1; c <= table_in["columns"] && i > 1 && !((i, "titles") in row_in); c++)
 		if (column_in[c, "merged"]) {
 			if (cell_in[i, c, "text"] != cell_in[i - 1, c, "text"])
 				return 0
@@ -348,52 +348,52 @@ function repeats_above(i,    c, n)
 # From the last row up, because a row is compared with what the one above has.
 function merge_rows(    i, c)
 {
-	for (i = table_rows; i > 1; i--)
+	for (i = table_in["rows"]; i > 1; i--)
 		if (repeats_above(i))
-			for (c = 1; c <= table_columns; c++)
+			for (c = 1; c <= table_in["columns"]; c++)
 				if (column_in[c, "merged"])
 					cell_in[i, c, "text"] = ""
 }
 
 function print_words(i, first,    line)
 {
-	line = cells_row(i, first, table_columns - 1) table_gap
-	wrap_words(line, repeat(" ", length(line)), cell_in[i, table_columns, "text"] row_in[i, "mark"], page_width)
+	line = cells_row(i, first, table_in["columns"] - 1) table_gap
+	wrap_words(line, repeat(" ", length(line)), cell_in[i, table_in["columns"], "text"] row_in[i, "mark"], page_width)
 }
 
 # Whether the last column, of words, has no room behind the names of the rows.
 function is_squeezed(first)
 {
-	return first == table_columns && key_columns && column_in[first, "type"] == "words" && (styled("below") ||
-		width_of(1, key_columns) + length(table_gap) + column_width[first] > page_width)
+	return first == table_in["columns"] && table_in["keys"] && column_in[first, "type"] == "words" && (styled("below") ||
+		width_of(1, table_in["keys"]) + length(table_gap) + column_width[first] > page_width)
 }
 
 # Its words row by row, behind the names of the row.
 function print_squeezed(    i, c, s, names)
 {
 	print ""
-	for (i = 1; i <= table_rows; i++) {
+	for (i = 1; i <= table_in["rows"]; i++) {
 		names = ""
-		for (c = 1; c <= key_columns; c++) {
+		for (c = 1; c <= table_in["keys"]; c++) {
 			s = trim(cell_in[i, c, "text"])
 			names = names (names == "" || s == "" ? "" : ", ") s
 		}
-		if (cell_in[i, table_columns, "text"] != "")
-			wrap_words("", "    ", column_in[table_columns, "head"] " (" names "): " cell_in[i, table_columns, "text"] row_in[i, "mark"], page_width)
+		if (cell_in[i, table_in["columns"], "text"] != "")
+			wrap_words("", "    ", column_in[table_in["columns"], "head"] " (" names "): " cell_in[i, table_in["columns"], "text"] row_in[i, "mark"], page_width)
 	}
 }
 
 function half_row(i)
 {
-	return cells_row(i, in_column(1, clip(cell_in[i, 1, "text"], column_width[1])), table_columns)
+	return cells_row(i, in_column(1, clip(cell_in[i, 1, "text"], column_width[1])), table_in["columns"])
 }
 
 function print_halves(    i, half, line)
 {
-	half = int((table_rows + 1) / 2)
+	half = int((table_in["rows"] + 1) / 2)
 	for (i = 1; i <= half; i++) {
 		line = half_row(i)
-		if (i + half <= table_rows)
+		if (i + half <= table_in["rows"])
 			line = padr(line, table_width) table_gap half_row(i + half)
 		put_line_of(line)
 	}
@@ -406,7 +406,7 @@ function narrow_gaps(    was)
 		return
 	was = table_width
 	table_gap = " "
-	table_width -= table_columns - 1
+	table_width -= table_in["columns"] - 1
 	widen_to_labels()
 	if (is_too_wide() && !(styled("ruled") && break_heads())) {
 		table_gap = "  "
@@ -417,12 +417,12 @@ function narrow_gaps(    was)
 # Breaks the heads that are wider than their cells, where the table then fits; a part of a word has six characters.
 function break_heads(    c, i, w, was)
 {
-	for (c = 1; c <= table_columns; c++) {
+	for (c = 1; c <= table_in["columns"]; c++) {
 		if (column_in[c, "type"] == "measure")
 			return 0
 		was[c] = column_in[c, "head"]
 		w = column_in[c, "least"] > 6 ? column_in[c, "least"] : 6
-		for (i = 1; i <= table_rows; i++)
+		for (i = 1; i <= table_in["rows"]; i++)
 			w = length(cell_in[i, c, "text"]) > w ? length(cell_in[i, c, "text"]) : w
 		column_in[c, "head"] = broken_head(column_in[c, "head"], w)
 	}
@@ -430,7 +430,7 @@ function break_heads(    c, i, w, was)
 	find_widths()
 	if (!is_too_wide())
 		return 1
-	for (c = 1; c <= table_columns; c++)
+	for (c = 1; c <= table_in["columns"]; c++)
 		column_in[c, "head"] = was[c]
 	table_gap = "  "
 	find_heads_lines()
@@ -469,10 +469,10 @@ function text_table()
 	find_widths()
 	narrow_gaps()
 	part_first = 1
-	part_last = table_columns
+	part_last = table_in["columns"]
 	if (styled("halves")) {
 		fit_names(int((page_width - 1) / 2))
-		print_heads_of(table_rows > 1)
+		print_heads_of(table_in["rows"] > 1)
 		print_halves()
 		return
 	}
@@ -482,15 +482,15 @@ function text_table()
 		print_part()
 		return
 	}
-	for (part_first = key_columns + 1; part_first <= table_columns; part_first = part_last + 1) {
-		if (part_first > key_columns + 1 && !styled("headed"))
+	for (part_first = table_in["keys"] + 1; part_first <= table_in["columns"]; part_first = part_last + 1) {
+		if (part_first > table_in["keys"] + 1 && !styled("headed"))
 			print ""
 		if (is_squeezed(part_first)) {
 			print_squeezed()
 			return
 		}
 		part_last = end_of_part(part_first)
-		table_width = (key_columns ? width_of(1, key_columns) + length(table_gap) : 0) + width_of(part_first, part_last)
+		table_width = (table_in["keys"] ? width_of(1, table_in["keys"]) + length(table_gap) : 0) + width_of(part_first, part_last)
 		print_part()
 	}
 }
@@ -499,7 +499,7 @@ function print_part(    i)
 {
 	if (!styled("headed"))
 		print_heads_of(0)
-	for (i = 1; i <= table_rows; i++)
+	for (i = 1; i <= table_in["rows"]; i++)
 		print_row_of(i)
 	if ((i, "titles") in row_in)
 		print_group_of(i)
@@ -510,16 +510,16 @@ function print_part(    i)
 # A row as a paragraph: the first cell leads it, a colon stands before the last, and items follow in lines of their own.
 function text_list(    i, c, k, lead)
 {
-	for (i = 1; i <= table_rows; i++) {
+	for (i = 1; i <= table_in["rows"]; i++) {
 		lead = "  " cell_in[i, 1, "text"] (column_in[1, "type"] == "mark" ? "  " : "")
 		wrap_begin(lead, column_in[1, "type"] == "mark" ? "     " : "    ", page_width)
-		for (c = 2; c <= table_columns && column_in[c, "type"] != "list"; c++) {
+		for (c = 2; c <= table_in["columns"] && column_in[c, "type"] != "list"; c++) {
 			list_cell(i, c)
-			if (c < table_columns && column_in[c + 1, "type"] == "words")
+			if (c < table_in["columns"] && column_in[c + 1, "type"] == "words")
 				wrap_join(":", "")
 		}
 		wrap_end()
-		for (k = 1; c <= table_columns && k <= cell_in[i, c, "items"]; k++)
+		for (k = 1; c <= table_in["columns"] && k <= cell_in[i, c, "items"]; k++)
 			wrap_words("     -", "       ", item_of_cell[i, c, k], page_width)
 	}
 }

@@ -21,10 +21,10 @@ function find_commands(r,    i, t)
 			add_command(test_name[t], t)
 	}
 	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		if (msg_word[i] == "FAIL" && msg_name[i] ~ /^SHELL\/cmd=/) {
-			add_command(msg_name[i], 0)
-			asked_command[command_at[msg_name[i]], "cause"] = msg_text[i]
-			sub(/^SHELL: /, "", asked_command[command_at[msg_name[i]], "cause"])
+		if (msg_in[i, "word"] == "FAIL" && msg_in[i, "name"] ~ /^SHELL\/cmd=/) {
+			add_command(msg_in[i, "name"], 0)
+			asked_command[command_at[msg_in[i, "name"]], "cause"] = msg_in[i, "text"]
+			sub(/^SHELL: /, "", asked_command[command_at[msg_in[i, "name"]], "cause"])
 		}
 }
 

@@ -20,7 +20,7 @@ function has_page(r,    i)
 		if (in_canon(test_mnem[run_test[tests_before[r] + i]]))
 			return 1
 	for (i = 1; i <= run_msgs[r]; i++)
-		if (in_canon(mnem_of(msg_name[msgs_before[r] + i])))
+		if (in_canon(mnem_of(msg_in[msgs_before[r] + i, "name"])))
 			return 1
 	return 0
 }

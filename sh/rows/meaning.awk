@@ -199,8 +199,8 @@ function types_in_memory(r,    i, p, types)
 {
 	types = ""
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[env_before[r] + i] == "Dir") {
-			split(env_val[env_before[r] + i], p, " ")
+		if (env_in[env_before[r] + i, "key"] == "Dir") {
+			split(env_in[env_before[r] + i, "value"], p, " ")
 			if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
 				return ""
 			if (!has_word(types, p[2]))
@@ -222,8 +222,8 @@ function inflated_in(r,    i)
 	if (!(r in inflated_of)) {
 		inflated_of[r] = ""
 		for (i = 1; i <= run_msgs[r]; i++)
-			if (msg_word[msgs_before[r] + i] == "FLAG" && msg_text[msgs_before[r] + i] ~ /^inflated /)
-				inflated_of[r] = substr(msg_text[msgs_before[r] + i], 10)
+			if (msg_in[msgs_before[r] + i, "word"] == "FLAG" && msg_in[msgs_before[r] + i, "text"] ~ /^inflated /)
+				inflated_of[r] = substr(msg_in[msgs_before[r] + i, "text"], 10)
 	}
 	return inflated_of[r]
 }

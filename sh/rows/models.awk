@@ -4,31 +4,31 @@
 #                       with a slash.  The programs check such files; here a line counts where its key is known
 #   model_of_rate(x)    makes the model of a drive that takes so many bytes a second, without end, and never stops
 #   change_model(key, x)            another figure of the model, as a larger buffer
-#   model_name          what the file calls the drive
+#   model["name"]       what the file calls the drive
 #   model[key]          its figures: bytes, seconds, bytes a second; 0 where there is none
-#   model_speeds model_speed[1..model_speeds]      lower speeds of its tape, rising
+#   model["speeds"] model["speed", 1..]            lower speeds of its tape, rising
 #   model_wear model_retried    FROM-TO@SHARE, or "": where the tape is slow, and where blocks are written again
-#   model_source[key]   the text of the source of a figure; "given" where the name has it
+#   model[key, "source"]        the text of the source of a figure; "given" where the name has it
 #
-# Promises: model model_source model_speed model_speeds model_name model_wear model_retried
+# Promises: model model_wear model_retried
 # Keeps: model_tag
 #
 # What a tape drive does that is fed by a host of changing rate: the rules of src/drive/motion.c
 #
 # The host's source is a list of stretches, over which it is passed through again and again:
-#   source_stretches stretch_source[i, "bytes"] stretch_source[i, "ns"]
+#   stretch_source["n"] stretch_source[i, "bytes"] stretch_source[i, "ns"]
 # The drive is that of models.awk.
 #
 #   feed_drive(bytes, block)    writes so many bytes in blocks, which are joined where the buffer is large, and sets
-#       feed_seconds            the time until all is on the tape
-#       feed_stops              how often the tape stopped because the buffer was empty: backhitches
-#       feed_stood              seconds for which it stood, without those before the first start
-#   feed_pace                   1: the source does not wait for the drive, and delivers later what it could not
+#       fed["seconds"]          the time until all is on the tape
+#       fed["stops"]            how often the tape stopped because the buffer was empty: backhitches
+#       fed["stood"]            seconds for which it stood, without those before the first start
+#   hold_pace(x)                1: the source does not wait for the drive, and delivers later what it could not
 #   tape_taken(block)           bytes of tape for a byte in such blocks, with gaps and the retries that are everywhere
 #   step_of(block)              the length of such joined blocks
 #   lowest_rate(block)          the slowest rate of the host, in such blocks, at which the drive streams
 #
-# Promises: source_stretches stretch_source feed_seconds feed_stops feed_stood feed_pace
+# Promises: stretch_source fed
 # Keeps: drive_now pos done pending moving stopped drive_slower steady at_stretch at_byte worn retried place_from place_to
 
 BEGIN {
@@ -44,10 +44,9 @@ function model_file(name)
 function model_clear(    p, n, i)
 {
 	split("", model)
-	split("", model_source)
 	split("", model_tag)
-	model_speeds = 0
-	model_name = model_wear = model_retried = ""
+	model["speeds"] = 0
+	model["name"] = model_wear = model_retried = ""
 	n = split(MODEL_KEYS, p, " ")
 	for (i = 1; i <= n; i++)
 		model[p[i]] = 0
@@ -70,9 +69,9 @@ function change_model(key, x)
 
 function add_speed(x,    i)
 {
-	for (i = ++model_speeds; i > 1 && model_speed[i - 1] > x; i--)
-		model_speed[i] = model_speed[i - 1]
-	model_speed[i] = x
+	for (i = ++model["speeds"]; i > 1 && model["speed", i - 1] > x; i--)
+		model["speed", i] = model["speed", i - 1]
+	model["speed", i] = x
 }
 
 function model_line(line,    p, n)
@@ -80,14 +79,14 @@ function model_line(line,    p, n)
 	sub(/\r$/, "", line)
 	n = split(line, p, /[ \t]+/)
 	if (p[1] == "name" && sub(/^name[ \t]+/, "", line))
-		model_name = plain(line)
+		model["name"] = plain(line)
 	else if (p[1] == "source" && n > 2 && sub(/^source[ \t]+[^ \t]+[ \t]+/, "", line))
 		model_tag[p[2]] = line
 	else if (n == 3 && p[1] == "speed")
 		add_speed(p[2] + 0)
 	else if (n == 3 && index(MODEL_KEYS, " " p[1] " ")) {
 		model[p[1]] = p[2] + 0
-		model_source[p[1]] = model_tag[p[3]] ""
+		model[p[1], "source"] = model_tag[p[3]] ""
 	}
 }
 
@@ -104,7 +103,7 @@ function model_given(text,    p, n, i, k, key)
 			model_retried = substr(p[i], k + 1)
 		else if (k > 1 && index(MODEL_KEYS, " " key " ") && substr(p[i], k + 1) ~ /^[0-9.]+([eE][-+]?[0-9]+)?$/) {
 			model[key] = substr(p[i], k + 1) + 0
-			model_source[key] = "given"
+			model[key, "source"] = "given"
 		} else if (key !~ /^(host-cost|unloaded|end-as|fault)$/)
 			return p[i] ": no figure of a drive"
 	}
@@ -139,7 +138,7 @@ function read_model(name,    file, line, n, k, why)
 # That of the lowest speed; the gap behind a block passes too, and what is written again.
 function lowest_rate(block)
 {
-	return (model_speeds ? model_speed[1] : model["rate"]) / tape_taken(block)
+	return (model["speeds"] ? model["speed", 1] : model["rate"]) / tape_taken(block)
 }
 
 function tape_taken(block)
@@ -169,7 +168,7 @@ function delivered(bytes,    seconds, n)
 		at_byte += n
 		if (at_byte >= stretch_source[at_stretch, "bytes"]) {
 			at_byte = 0
-			at_stretch = at_stretch % source_stretches + 1
+			at_stretch = at_stretch % stretch_source["n"] + 1
 		}
 	}
 	return seconds
@@ -179,7 +178,7 @@ function delivered(bytes,    seconds, n)
 
 function tape_speed()
 {
-	return drive_slower ? model_speed[model_speeds - drive_slower + 1] : model["rate"]
+	return drive_slower ? model["speed", model["speeds"] - drive_slower + 1] : model["rate"]
 }
 
 function tape_run(x)
@@ -219,7 +218,7 @@ function spans(from, bytes)
 # A step of the speed: up where the host waits, but not before a full buffer has passed; down where half of it is empty.
 function match_speed(waits, ahead,    was)
 {
-	if (waits ? drive_slower == 0 || drive_now < steady : !ahead || drive_slower == model_speeds)
+	if (waits ? drive_slower == 0 || drive_now < steady : !ahead || drive_slower == model["speeds"])
 		return
 	was = tape_speed()
 	drive_slower += waits ? -1 : 1
@@ -231,7 +230,7 @@ function start_tape(    from)
 {
 	from = stopped == "" || drive_now > stopped + model["stop"] ? drive_now : stopped + model["stop"]
 	if (stopped != "")
-		feed_stood += from - stopped
+		fed["stood"] += from - stopped
 	done = from + spans(pos - pending, pending)
 	pending = 0
 	moving = 1
@@ -242,7 +241,7 @@ function stop_tape()
 {
 	moving = 0
 	stopped = done
-	feed_stops++
+	fed["stops"]++
 }
 
 function put_block(held,    full)
@@ -281,20 +280,25 @@ function taken_here(block)
 	    retried * (1 + model["gap"] / block) : 0)
 }
 
+function hold_pace(x)
+{
+	fed["pace"] = x
+}
+
 function feed_drive(bytes, block,    n, due, across, step)
 {
 	step = step_of(block)
 	drive_now = pos = pending = moving = drive_slower = steady = done = due = at_byte = 0
-	feed_stops = feed_stood = 0
+	fed["stops"] = fed["stood"] = 0
 	stopped = ""
 	at_stretch = 1
 	worn = read_place(model_wear, "wear")
 	retried = read_place(model_retried, "retries")
 	for (; bytes > 0; bytes -= n) {
 		n = bytes < step ? bytes : step
-		due = (feed_pace ? due : drive_now) + delivered(n)
+		due = (fed["pace"] ? due : drive_now) + delivered(n)
 		across = model["buffer"] > 0 ? n / model["interface"] : 0
-		if (feed_pace)
+		if (fed["pace"])
 			drive_now = (drive_now > due ? drive_now : due) + across
 		else
 			drive_now = due > drive_now + across ? due : drive_now + across
@@ -302,5 +306,5 @@ function feed_drive(bytes, block,    n, due, across, step)
 	}
 	if (!moving && pending > 0)
 		start_tape()
-	feed_seconds = done > drive_now ? done : drive_now
+	fed["seconds"] = done > drive_now ? done : drive_now
 }

@@ -17,7 +17,7 @@
 #   env[r, key]                 the last value of a key; test with ((r, key) in env) or use env_of(r, key): "unknown"
 #
 # What a run has many of is numbered over all runs: those of run r are k = X_before[r] + 1 .. X_before[r] + run_X[r], in order.
-#   env_key[env_before[r] + i] env_val[env_before[r] + i] env_line[env_before[r] + i], i = 1..run_envs[r]; keys repeat
+#   env_in[env_before[r] + i, "key"] env_in[env_before[r] + i, "value"] env_in[env_before[r] + i, "line"], i = 1..run_envs[r]; keys repeat
 #   note[notes_before[r] + i] note_line[notes_before[r] + i] note_after[notes_before[r] + i] (the tests seen
 #                               before it), i = 1..run_notes[r]
 #   errata[errata_before[r] + i, "name"] errata[errata_before[r] + i, "text"] errata[errata_before[r] + i, "test"],
@@ -25,9 +25,9 @@
 #   row_id[rows_before[r] + i] row_round[rows_before[r] + i] row_status[rows_before[r] + i] row_wall[rows_before[r] + i]
 #   row_line[rows_before[r] + i], i = 1..run_rows[r]
 #                               status is "open" where the row was never closed
-#   msg_word[msgs_before[r] + i] msg_name[msgs_before[r] + i] msg_text[msgs_before[r] + i] msg_test[msgs_before[r] + i],
+#   msg_in[msgs_before[r] + i, "word"] msg_in[msgs_before[r] + i, "name"] msg_in[msgs_before[r] + i, "text"] msg_in[msgs_before[r] + i, "test"],
 #                               i = 1..run_msgs[r]: SKIP FAIL UNRESOLVED FLAG; equal ones (FLAG: of equal name and flag) are one,
-#                               with the last text; msg_test is t, or 0 when nothing has that name
+#                               with the last text; of "test" t, or 0 when nothing has that name
 #
 # While a line is read (for rules of later files):
 #   rec_kind    env sample published note erratum row row-host row-end stretch msg empty, or bad (refused, reported on standard error)
@@ -52,7 +52,7 @@
 # What a tape does over its length, the lines Stretch: of lodestone-records(5)
 #
 #   stretch_line()                  reads the line
-#   portraits                       how many; p = 1..portraits
+#   portrait["n"]                   how many; p = 1..
 #   portrait[p, "run"] portrait[p, "name"]        the run, and the name of the test as in test_name
 #   portrait[p, "n"]                its stretches, i = 1..portrait[p, "n"]
 #   tape_stretch[p, i, "run"]       the number of the run along the tape, from 0; every second one goes back; -1 unknown
@@ -60,7 +60,7 @@
 #   tape_stretch[p, i, "slow"]
 #   tape_stretch[p, i, "breaks"]    breaks, as marks between files, whose time is in that of the stretch
 #   tape_stretch[p, i, "stops"]     interrupts of the test, after which it went on in this stretch
-#   portrait_last[r, name]          the last portrait of a test of run r
+#   portrait[r, name, "last"]       the last portrait of a test of run r
 #   portrait_fit(p)                 finds what a break and a turn from run to run cost, break_ns and turn_ns (0: not known), and
 #                                   net_ns[i], the time of a stretch without them, where the test was interrupted by the rate
 #                                   of the nearest one; usual_bytes: the median size of a stretch
@@ -70,7 +70,7 @@
 # The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the last may be
 # short: none of them tells of the tape, nor does one that is shorter than half of the usual size: stretch_tells(p, i) is 0.
 #
-# Promises: portraits portrait_last portrait tape_stretch break_ns turn_ns net_ns usual_bytes
+# Promises: portrait tape_stretch break_ns turn_ns net_ns usual_bytes
 # Sets: rec_kind
 #
 # Messages about lines of records, and how much a file may have
@@ -82,7 +82,7 @@
 #   value_fault(text, unit)     why a text is no value of a sample, "" where it is one
 #   start_limits()      begins to count for a new file
 #
-#   warnings is the number of messages over all files.  -v collect=1 keeps the first 5000 in warning_of[i, "file"]
+#   warning_of["n"] is the number of messages over all files.  -v collect=1 keeps the first 5000 in warning_of[i, "file"]
 #   warning_of[i, "line"] warning_of[i, "text"] instead; collect=2, for a file that is read again, drops them, and does not keep
 #   samples.
 #
@@ -99,12 +99,12 @@
 #   test_run[t] test_name[t]    the name as written, without Benchmark, with /v=
 #   test_base[t]                the same without /v=, common to two versions of a workload
 #   test_mnem[t] test_v[t]      mnemonic (WBIN); version, "" when the name has none
-#   test_params[t] par_key[params_before[t] + i] par_val[...]      parameters in order, values decoded, v left out
+#   test_params[t] test_par[params_before[t] + i, "key"] test_par[..., "value"]      parameters in order, values decoded, v left out
 #   has_par(t, key) par_of(t, key)      whether a test has a parameter, v included; its value, "" without it
 #   test_n[t] test_iters[t]     sample lines that count; the sum of their iterations.  test_n is 0 for a test that
 #                               has only Published: lines (messages alone make no test)
 #   test_line[t]                line of its first appearance (file: run_file[test_run[t]])
-#   test_msgs[t] test_msg[t, j] its messages: i of msg_word[msgs_before[r] + i] ...
+#   test_msgs[t] test_msg[t, j] its messages: i of msg_in[msgs_before[r] + i, "word"] ...
 #   test_pubs[t] printed_cell[t, i, "column"] printed_cell[t, i, "text"] printed_cell[t, i, "line"]       Published: cells, in
 #                               order, text as printed
 #   pub[t, column]              the same by column (the last)
@@ -343,9 +343,9 @@ function message(word, rest,    k, name, text, i, key)
 		msg_in_run[key] = ++run_msgs[rec_run]
 	}
 	i = msg_in_run[key]
-	msg_word[msgs_before[rec_run] + i] = word
-	msg_name[msgs_before[rec_run] + i] = name
-	msg_text[msgs_before[rec_run] + i] = text
+	msg_in[msgs_before[rec_run] + i, "word"] = word
+	msg_in[msgs_before[rec_run] + i, "name"] = name
+	msg_in[msgs_before[rec_run] + i, "text"] = text
 	msg_row[msgs_before[rec_run] + i] = rec_row
 	rec_kind = "msg"
 }
@@ -417,9 +417,9 @@ function environment(key, val,    i)
 	if (key == "Source")
 		run_source[rec_run] = 1
 	i = ++run_envs[rec_run]
-	env_key[env_before[rec_run] + i] = key
-	env_val[env_before[rec_run] + i] = env[rec_run, key] = val
-	env_line[env_before[rec_run] + i] = rec_line
+	env_in[env_before[rec_run] + i, "key"] = key
+	env_in[env_before[rec_run] + i, "value"] = env[rec_run, key] = val
+	env_in[env_before[rec_run] + i, "line"] = rec_line
 	rec_kind = "env"
 }
 
@@ -524,11 +524,11 @@ function settle_messages(r,    i, n, t)
 		if (repeated_msg(r, n, i))
 			continue
 		n++
-		msg_word[msgs_before[r] + n] = msg_word[msgs_before[r] + i]
-		msg_name[msgs_before[r] + n] = msg_name[msgs_before[r] + i]
-		msg_text[msgs_before[r] + n] = msg_text[msgs_before[r] + i]
-		t = test_id(r, msg_name[msgs_before[r] + n])
-		msg_test[msgs_before[r] + n] = t
+		msg_in[msgs_before[r] + n, "word"] = msg_in[msgs_before[r] + i, "word"]
+		msg_in[msgs_before[r] + n, "name"] = msg_in[msgs_before[r] + i, "name"]
+		msg_in[msgs_before[r] + n, "text"] = msg_in[msgs_before[r] + i, "text"]
+		t = test_id(r, msg_in[msgs_before[r] + n, "name"])
+		msg_in[msgs_before[r] + n, "test"] = t
 		if (t)
 			test_msg[t, ++test_msgs[t]] = n
 	}
@@ -542,15 +542,15 @@ function repeated_msg(r, n, i,    key)
 {
 	if (n == 0)
 		split("", settled)
-	key = msg_text[msgs_before[r] + i]
-	if (msg_word[msgs_before[r] + i] == "FLAG")
+	key = msg_in[msgs_before[r] + i, "text"]
+	if (msg_in[msgs_before[r] + i, "word"] == "FLAG")
 		key = first_word(key)
-	key = msg_word[msgs_before[r] + i] SUBSEP msg_name[msgs_before[r] + i] SUBSEP key
+	key = msg_in[msgs_before[r] + i, "word"] SUBSEP msg_in[msgs_before[r] + i, "name"] SUBSEP key
 	if (!(key in settled)) {
 		settled[key] = n + 1
 		return 0
 	}
-	msg_text[msgs_before[r] + settled[key]] = msg_text[msgs_before[r] + i]
+	msg_in[msgs_before[r] + settled[key], "text"] = msg_in[msgs_before[r] + i, "text"]
 	return 1
 }
 
@@ -576,7 +576,7 @@ function carriage_return()
 }
 
 BEGIN {
-	runs = tests = slots = warnings = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
+	runs = tests = slots = warning_of["n"] = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
 	rec_kind = rec_file = line_held = ""
 }
 
@@ -643,7 +643,7 @@ function stretch_line(    i, p, fault)
 	if (fault)
 		return refuse($0, "a stretch is `Stretch: NAME I RUN FROM BYTES NS BREAKS LONGEST SLOW [INTERRUPTS]'")
 	need_run()
-	p = $3 == 1 ? 0 : portrait_last[rec_run, $2] + 0
+	p = $3 == 1 ? 0 : portrait[rec_run, $2, "last"] + 0
 	if ($3 > 1 && (!p || portrait[p, "n"] + 1 != $3))
 		return refuse($0, "the stretch before it is missing")
 	if (!p) {
@@ -651,7 +651,7 @@ function stretch_line(    i, p, fault)
 			return refuse($2, name_fault($2))
 		if (no_room("portraits"))
 			return 0
-		p = portrait_last[rec_run, $2] = ++portraits
+		p = portrait[rec_run, $2, "last"] = ++portrait["n"]
 		portrait[p, "run"] = rec_run
 		portrait[p, "name"] = $2
 	}
@@ -669,7 +669,7 @@ function stretch_line(    i, p, fault)
 
 function portrait_of(t)
 {
-	return portrait_last[test_run[t], test_name[t]] + 0
+	return portrait[test_run[t], test_name[t], "last"] + 0
 }
 
 function run_way(p, i)
@@ -761,20 +761,20 @@ function nearest_pace(p, i,    k)
 
 BEGIN {
 	MOST_STRETCHES = 400
-	portraits = 0
+	portrait["n"] = 0
 }
 
 # --- refuse ------------------------------------------------------------------------------------------------------
 
 function warn(what, why)
 {
-	warnings++
+	warning_of["n"]++
 	if (file_collect == 2)
 		return
-	if (file_collect && warnings <= 5000) {
-		warning_of[warnings, "file"] = rec_file
-		warning_of[warnings, "line"] = rec_line
-		warning_of[warnings, "text"] = what ": " why
+	if (file_collect && warning_of["n"] <= 5000) {
+		warning_of[warning_of["n"], "file"] = rec_file
+		warning_of[warning_of["n"], "line"] = rec_line
+		warning_of[warning_of["n"], "text"] = what ": " why
 	} else if (!file_collect && ++file_warns <= 20)
 		say_err(rec_file ":" rec_line ": " what ": " why)
 }
@@ -858,7 +858,7 @@ function start_run()
 	return 1
 }
 
-# The list of a run is a part of one list: item i of run r is env_key[env_before[r] + i].  One number finds it sooner than
+# The list of a run is a part of one list: item i of run r is env_in[env_before[r] + i, "key"].  One number finds it sooner than
 # two, which awk would join to a text.
 function begin_lists(r)
 {
@@ -935,8 +935,8 @@ function test_of(name,    t, p, n, i, k, why)
 	test_params[t] = n - 1
 	for (i = 2; i <= n; i++) {
 		k = index(p[i], "=")
-		par_key[++params] = substr(p[i], 1, k - 1)
-		par_val[params] = decode(substr(p[i], k + 1))
+		test_par[++params, "key"] = substr(p[i], 1, k - 1)
+		test_par[params, "value"] = decode(substr(p[i], k + 1))
 	}
 	return t
 }
@@ -989,7 +989,7 @@ function test_label(t,    i, s)
 {
 	s = test_mnem[t]
 	for (i = 1; i <= test_params[t]; i++)
-		s = s " " par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
+		s = s " " test_par[params_before[t] + i, "key"] "=" test_par[params_before[t] + i, "value"]
 	return s
 }
 
@@ -1017,7 +1017,7 @@ function has_flag(t, word,    j)
 function flag_at(t, j)
 {
 	j = msgs_before[test_run[t]] + test_msg[t, j]
-	return msg_word[j] == "FLAG" ? msg_text[j] : ""
+	return msg_in[j, "word"] == "FLAG" ? msg_in[j, "text"] : ""
 }
 
 # --- chains ------------------------------------------------------------------------------------------------------

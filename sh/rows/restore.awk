@@ -6,10 +6,10 @@
 #   begin_known_run(at, host, memory)       begins a run whose head stands in line `at' of the file, as if it had been read
 #   take_next_line(text, at)     a line that is not in the file yet, as its line `at'
 #   know_again(t)           the kept samples of such a test
-#   know_levels(t)          sets level_within[t] and level_between[t], the variances within and between rounds of a test
+#   know_levels(t)          sets at_hand[t, "within"] and at_hand[t, "between"], the variances within and between rounds of a
+#                           test
 #
-# Promises: level_within level_between
-# Sets: env kept_text msg_text msg_word rec_line rec_run run_format run_host run_msgs run_test
+# Sets: at_hand env kept_text msg_in rec_line rec_run run_format run_host run_msgs run_test
 #     run_tests slot slot_due slot_kept slot_n slot_next slot_step test_last test_msg test_msgs test_n test_slot
 
 BEGIN {
@@ -77,8 +77,8 @@ function take_ticks(t, text,    r)
 	r = test_run[t]
 	if (text == "" || ticks_of(t) != "")
 		return
-	msg_word[msgs_before[r] + ++run_msgs[r]] = "FLAG"
-	msg_text[msgs_before[r] + run_msgs[r]] = text
+	msg_in[msgs_before[r] + ++run_msgs[r], "word"] = "FLAG"
+	msg_in[msgs_before[r] + run_msgs[r], "text"] = text
 	test_msg[t, ++test_msgs[t]] = run_msgs[r]
 }
 
@@ -98,8 +98,8 @@ function take_known(r, line,    p, n, t, new)
 	know_figures(t, p[4] + 0, p[5] + 0, p[6] + 0, p[7] + 0)
 	known_of(t, -1)
 	if (p[8] != "") {
-		level_within[t] = p[8] + 0
-		level_between[t] = p[9] + 0
+		at_hand[t, "within"] = p[8] + 0
+		at_hand[t, "between"] = p[9] + 0
 	}
 	state_of[t] = line
 	if (p[12] != NO_SLOT)
@@ -126,11 +126,11 @@ function know_again(t,    p, n)
 # The variances of a test within and between its rounds.
 function know_levels(t)
 {
-	if (t in level_within)
+	if ((t, "within") in at_hand)
 		return
 	know_again(t)
-	level_within[t] = var_within(t)
-	level_between[t] = var_between(t)
+	at_hand[t, "within"] = var_within(t)
+	at_hand[t, "between"] = var_between(t)
 }
 
 function exact(x)
@@ -142,8 +142,8 @@ function test_state(t, whole,    s, b, text)
 {
 	s = slot_of(t, "ns/op")
 	know_test(t)
-	text = "test\t" test_name[t] "\t" test_n[t] "\t" known_blocks[t] "\t" exact(known_mid[t]) "\t" exact(known_lo[t]) "\t" \
-	    exact(known_hi[t]) "\t" ((t in level_within) ? exact(level_within[t]) "\t" exact(level_between[t]) : "\t") "\t" ticks_of(t) \
+	text = "test\t" test_name[t] "\t" test_n[t] "\t" at_hand[t, "blocks"] "\t" exact(at_hand[t, "middle"]) "\t" exact(at_hand[t, "low"]) "\t" \
+	    exact(at_hand[t, "high"]) "\t" (((t, "within") in at_hand) ? exact(at_hand[t, "within"]) "\t" exact(at_hand[t, "between"]) : "\t") "\t" ticks_of(t) \
 	    "\t" slot_text_of(s, slot_blocks[s] < 2) "\t" slot_text_of(whole ? slot_of(t, "moved-bytes/op") : 0, 1)
 	for (b = 1; b <= slot_blocks[s]; b++)
 		text = text "\t" (block_row[s, b] == "" ? "- -" : block_row[s, b] " " block_round[s, b]) " " block_n[s, b] block_text[s, b]

@@ -393,7 +393,7 @@ function put_rounds(r,    i, t, s, b, n)
 function put_messages(r,    i)
 {
 	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		tell_line("m", r, msg_word[i] "\t" tab_text(msg_name[i]) "\t" tab_text(msg_text[i]))
+		tell_line("m", r, msg_in[i, "word"] "\t" tab_text(msg_in[i, "name"]) "\t" tab_text(msg_in[i, "text"]))
 	return run_msgs[r]
 }
 
@@ -447,8 +447,8 @@ function put_facts(r,    i)
 		put_fact(r, "skew", skew_text(r))
 	}
 	for (i = env_before[r] + 1; !brief && i <= env_before[r] + run_envs[r]; i++)
-		if (env_key[i] !~ /^(host|lodestone)$/)
-			put_fact(r, env_key[i], env_val[i])
+		if (env_in[i, "key"] !~ /^(host|lodestone)$/)
+			put_fact(r, env_in[i, "key"], env_in[i, "value"])
 	return run_envs[r]
 }
 
@@ -456,11 +456,11 @@ function put_facts(r,    i)
 function put_flags(r,    i, j, t, n, memory, word)
 {
 	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		if (msg_word[i] == "FLAG") {
-			word = first_word(msg_text[i])
-			if (word == "unstable" && test_id(r, msg_name[i]))
+		if (msg_in[i, "word"] == "FLAG") {
+			word = first_word(msg_in[i, "text"])
+			if (word == "unstable" && test_id(r, msg_in[i, "name"]))
 				continue
-			tell_line("f", r, msg_name[i] "\t" tab_text(word) "\t" tab_text(trim(substr(msg_text[i], length(word) + 1))))
+			tell_line("f", r, msg_in[i, "name"] "\t" tab_text(word) "\t" tab_text(trim(substr(msg_in[i, "text"], length(word) + 1))))
 		}
 	memory = copy_rate(r)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {

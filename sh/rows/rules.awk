@@ -49,8 +49,8 @@ function rule_of(name, mnem, t,    p, n, i)
 function first_dir(r,    i)
 {
 	for (i = 1; i <= run_envs[r]; i++)
-		if (env_key[env_before[r] + i] == "Dir")
-			return decode(first_word(env_val[env_before[r] + i]))
+		if (env_in[env_before[r] + i, "key"] == "Dir")
+			return decode(first_word(env_in[env_before[r] + i, "value"]))
 	return ""
 }
 
@@ -61,10 +61,10 @@ function of_directory(t, word,    r, i, path, p, q, n, k, dir, store)
 	path = has_par(t, "dir") ? par_of(t, "dir") : first_dir(r)
 	for (i = 1; i <= run_envs[r]; i++) {
 		k = env_before[r] + i
-		if (env_key[k] == "Dir" && below_dir(path, decode(first_word(env_val[k]))))
-			dir = env_val[k]
-		if (env_key[k] == "Store" && below_dir(path, decode(first_word(env_val[k]))))
-			store = env_val[k]
+		if (env_in[k, "key"] == "Dir" && below_dir(path, decode(first_word(env_in[k, "value"]))))
+			dir = env_in[k, "value"]
+		if (env_in[k, "key"] == "Store" && below_dir(path, decode(first_word(env_in[k, "value"]))))
+			store = env_in[k, "value"]
 	}
 	split(dir, p, " ")
 	if (p[3] == "" || p[3] == "unknown" || has_par(t, "disk"))

@@ -28,7 +28,7 @@
 #   low_of(x, from, to)         the 10% point of x[from..to], in any order
 #   quoted_time(t)              the figure, in ns/op; 0 where there is none
 #   best_gain(t)                how many times as long the typical time is; 1 where the test has no best
-# Promises: known_blocks known_hi known_lo known_mid known_n, the figures of a test that were computed already
+# Promises: at_hand known_n, the figures of a test that were computed already
 # Classes of a histogram: set histogram[1..classes, "low"] histogram[i, "high"] in ns, histogram[i, "count"]; return how many
 #   published_classes(t)        those printed for test t (/bin=LOW-HIGH in its name, in seconds)
 #   sample_classes(s, width)     the samples of slot s in classes from 0; each kept sample counts slot_step[s] times
@@ -84,26 +84,26 @@ function know_test(t,    s, n, x)
 	if (known_n[t] == (s ? slot_n[s] : -1))
 		return
 	known_n[t] = s ? slot_n[s] : -1
-	known_mid[t] = known_lo[t] = known_hi[t] = 0
-	known_blocks[t] = s && slot_n[s] ? (slot_blocks[s] > 1 ? slot_blocks[s] : 1) : 0
-	if (!known_blocks[t])
+	at_hand[t, "middle"] = at_hand[t, "low"] = at_hand[t, "high"] = 0
+	at_hand[t, "blocks"] = s && slot_n[s] ? (slot_blocks[s] > 1 ? slot_blocks[s] : 1) : 0
+	if (!at_hand[t, "blocks"])
 		return
-	n = known_blocks[t] == 1 ? sort_slot(s) : round_logs(t, x)
-	n = known_blocks[t] == 1 ? interval_of_samples(last_sorted, n) : interval_of_rounds(x, n)
-	known_mid[t] = ci_mid
+	n = at_hand[t, "blocks"] == 1 ? sort_slot(s) : round_logs(t, x)
+	n = at_hand[t, "blocks"] == 1 ? interval_of_samples(last_sorted, n) : interval_of_rounds(x, n)
+	at_hand[t, "middle"] = ci_mid
 	if (n)
 		ci_widen(tick_error(t) / 100)
-	known_lo[t] = ci_lo
-	known_hi[t] = ci_hi
+	at_hand[t, "low"] = ci_lo
+	at_hand[t, "high"] = ci_hi
 }
 
 # Figures that another process has computed from so many blocks, and from how many samples (-1: from none that are here).
 function know_figures(t, blocks, middle, low, high)
 {
-	known_blocks[t] = blocks
-	known_mid[t] = middle
-	known_lo[t] = low
-	known_hi[t] = high
+	at_hand[t, "blocks"] = blocks
+	at_hand[t, "middle"] = middle
+	at_hand[t, "low"] = low
+	at_hand[t, "high"] = high
 }
 
 function known_of(t, n)
@@ -126,25 +126,25 @@ function tick_error(t,    j, x, most)
 function test_time(t)
 {
 	know_test(t)
-	return known_mid[t]
+	return at_hand[t, "middle"]
 }
 
 function test_lo(t)
 {
 	know_test(t)
-	return known_lo[t]
+	return at_hand[t, "low"]
 }
 
 function test_hi(t)
 {
 	know_test(t)
-	return known_hi[t]
+	return at_hand[t, "high"]
 }
 
 function test_spread(t)
 {
 	know_test(t)
-	return spread_of(known_mid[t], known_lo[t], known_hi[t])
+	return spread_of(at_hand[t, "middle"], at_hand[t, "low"], at_hand[t, "high"])
 }
 
 function mean_spread(t,    s)
@@ -156,7 +156,7 @@ function mean_spread(t,    s)
 function test_blocks(t)
 {
 	know_test(t)
-	return known_blocks[t]
+	return at_hand[t, "blocks"]
 }
 
 function grade(t,    x)

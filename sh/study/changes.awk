@@ -12,24 +12,24 @@
 #   shift_on(t, day) shift_put(f, t, y)     the day of record t, a number, and an observation; it may lack some
 #   shift_find(a, b, figures, error)
 #                               searches records a..b; error is the chance of a false find in them
-# What was found, i = 1..shifts, in no order:
+# What was found, i = 1..shift["n"], in no order:
 #   shift[i, "kind"]            step or drift
 #   shift_series[i]             the series in which it is surest, 0: over all
 #   shift[i, "at"]              of a step: the last record before it.  shift[i, "from"] shift[i, "to"]: the records searched, a
 #                               part of a..b.  shift[i, "near"] shift[i, "far"]: the step lies behind one of these records, by
 #                               the likelihood with 95%
-#   shift_size[i, f]            the logarithm of the time after by that before, of a drift that of a month; absent where
-#                               series f is too short there.  shift_error[i, f]: its standard error; shift_df[i, f]: its
+#   shift[i, f, "size"]         the logarithm of the time after by that before, of a drift that of a month; absent where
+#                               series f is too short there.  shift[i, f, "error"]: its standard error; shift[i, f, "df"]: its
 #                               degrees of freedom
 #   shift_shown(i, f, figures)  whether it is proven for series f alone, corrected for the number of figures
 #   shift_named(i, f, figures)  whether pages name series f for it: it is the surest one, or shown by itself
-#   shift_noise[f] shift_alike[f]       what is left of series f in the longest part searched, a deviation, and how much
+#   shift["noise", f] shift_alike[f]    what is left of series f in the longest part searched, a deviation, and how much
 #                               neighbours are alike
-#   shift_sees[f]               the smallest step in the middle of the longest part searched that is found in four cases of five
+#   shift["sees", f]            the smallest step in the middle of the longest part searched that is found in four cases of five
 #
 # t/sim/years.awk counts what is found falsely, and what is found of what is there.
 #
-# Promises: shift_y shift_day shifts SHIFT_LEAST, the fewest records that are judged
+# Promises: shift_y shift_day shift SHIFT_LEAST, the fewest records that are judged
 
 BEGIN {
 	SHIFT_LEAST = 8
@@ -53,14 +53,10 @@ function shift_put(f, t, y)
 
 function shift_begin()
 {
-	shifts = 0
+	split("", shift)
+	shift["n"] = 0
 	split("", shift_y)
 	split("", shift_day)
-	split("", shift_size)
-	split("", shift_error)
-	split("", shift_df)
-	split("", shift_sees)
-	split("", shift_noise)
 	split("", shift_length)
 }
 
@@ -276,10 +272,10 @@ function shift_see(f, error,    df)
 		return
 	shift_length[f] = fit_n[f]
 	df = alike_df(fit_n[f], fit_phi[f])
-	shift_noise[f] = root(fit_left[f] / (fit_n[f] - 2))
+	shift["noise", f] = root(fit_left[f] / (fit_n[f] - 2))
 	shift_alike[f] = fit_phi[f]
-	shift_sees[f] = (t_point(error / shift_places_of(fit_n[f]), df) + t_point(0.4, df)) * \
-	    shift_noise[f] * root(4 / fewer(fit_phi[f]) / fit_n[f])
+	shift["sees", f] = (t_point(error / shift_places_of(fit_n[f]), df) + t_point(0.4, df)) * \
+	    shift["noise", f] * root(4 / fewer(fit_phi[f]) / fit_n[f])
 }
 
 # --- the search -------------------------------------------------------------------------------------------------
@@ -302,7 +298,7 @@ function is_drift(f, a, b,    m, n, k, rest, left)
 
 function shift_find(a, b, figures, error,    f, p, best, least)
 {
-	if (b - a + 1 < SHIFT_LEAST || shifts >= SHIFT_MOST)
+	if (b - a + 1 < SHIFT_LEAST || shift["n"] >= SHIFT_MOST)
 		return
 	shift_combine(a, b, figures)
 	for (f = 0; f <= figures; f++)
@@ -331,11 +327,11 @@ function shift_find(a, b, figures, error,    f, p, best, least)
 
 function shift_add(kind, f, a, b)
 {
-	shift[++shifts, "kind"] = kind
-	shift_series[shifts] = f
-	shift[shifts, "from"] = a
-	shift[shifts, "to"] = b
-	return shifts
+	shift[++shift["n"], "kind"] = kind
+	shift_series[shift["n"]] = f
+	shift[shift["n"], "from"] = a
+	shift[shift["n"], "to"] = b
+	return shift["n"]
 }
 
 # Takes the line out of its series, of all where it is that of all, and searches again.
@@ -346,9 +342,9 @@ function shift_drift(best, a, b, figures, error,    i, f, k, m)
 	shift[i, "far"] = b
 	for (f = 0; f <= figures; f++)
 		if (fit_n[f]) {
-			shift_size[i, f] = fit_slope[f] * SHIFT_MONTH
-			shift_df[i, f] = alike_df(fit_n[f], fit_phi_line[f])
-			shift_error[i, f] = SHIFT_MONTH * root(fit_about[f] / (fit_n[f] - 2) / fit_days[f] / fewer(fit_phi_line[f]))
+			shift[i, f, "size"] = fit_slope[f] * SHIFT_MONTH
+			shift[i, f, "df"] = alike_df(fit_n[f], fit_phi_line[f])
+			shift[i, f, "error"] = SHIFT_MONTH * root(fit_about[f] / (fit_n[f] - 2) / fit_days[f] / fewer(fit_phi_line[f]))
 		}
 	for (f = 1; f <= figures; f++)
 		if (fit_n[f] && (f == best || !best)) {
@@ -402,17 +398,17 @@ function shift_measure(i, f, m, at,    k)
 		continue
 	if (k < SHIFT_EDGE || m - k < SHIFT_EDGE)
 		return
-	shift_size[i, f] = line_mean(k + 1, m) - line_mean(1, k)
-	shift_df[i, f] = alike_df(m, fit_phi[f])
-	shift_error[i, f] = root((sum_squares(1, k) + sum_squares(k + 1, m) + m * 1e-8) / (m - 2) / fewer(fit_phi[f]) * (1 / k + 1 / (m - k)))
+	shift[i, f, "size"] = line_mean(k + 1, m) - line_mean(1, k)
+	shift[i, f, "df"] = alike_df(m, fit_phi[f])
+	shift[i, f, "error"] = root((sum_squares(1, k) + sum_squares(k + 1, m) + m * 1e-8) / (m - 2) / fewer(fit_phi[f]) * (1 / k + 1 / (m - k)))
 }
 
 function shift_named(i, f, figures)
 {
-	return ((i, f) in shift_size) && (f == shift_series[i] || shift_shown(i, f, figures))
+	return ((i, f, "size") in shift) && (f == shift_series[i] || shift_shown(i, f, figures))
 }
 
 function shift_shown(i, f, figures)
 {
-	return ((i, f) in shift_size) && figures * t_p(shift_size[i, f] / shift_error[i, f], shift_df[i, f]) < SIG_ERROR
+	return ((i, f, "size") in shift) && figures * t_p(shift[i, f, "size"] / shift[i, f, "error"], shift[i, f, "df"]) < SIG_ERROR
 }

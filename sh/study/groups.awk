@@ -1,22 +1,22 @@
 # groups.awk - the hosts of a fleet, from the lines of their records (study/lines.awk): groups of like hardware, each judged
 #
-#   list_hosts()                the latest record of each host: hosts, host_rec[1..], sorted by name; older_recs: the others.
+#   list_hosts()                the latest record of each host: hosts, host_rec[1..], sorted by name; host_rec["older"]: the others.
 #                               Where all records have one name of a host, as copies of one system do, the names of their
 #                               files are those of the hosts
-#   like_hosts()                groups g = 1..groups, the largest first: host_group[g, "hosts"], host_group[g, i, "rec"] the
+#   like_hosts()                groups g = 1..host_group["n"], the largest first: host_group[g, "hosts"], host_group[g, i, "rec"] the
 #                               record of host i, host_group[g, "what"] its hardware in words
 #   begin_figures() add_figure(f)       fill the columns, figures and figure[j]
 #   judge_group(g, limit, width)        fills figures, figure[j] the figure f of column j (fleet_column), and judges them by
 #                               odd.awk: odd_named[i, j] and the others are of host i, column j.  The error of 1% is that of
 #                               the whole fleet, so a group has its part.  width "": the spread is that of the group
-#   group_judged                whether it could be: eight hosts, or with a width three
+#   host_group["judged"]        whether it could be: eight hosts, or with a width three
 #   worst_column(i)             the column in which host i is named that says most, -1 where it is not
 #   column_words(j) change_of(x)        the words of a column, 0: all figures; a logarithm as per cent
 #   common_value(g, key)        what most hosts of the group say of themselves; common_count of them do
 #   causes(g, i)                what host i says otherwise than most, one text
 #   hardware_apart(g)           in which lines group g differs from the largest one
 #
-# Promises: figures figure figures_other hosts host_rec groups host_group group_judged
+# Promises: figures figure figures_other hosts host_rec host_group
 
 BEGIN {
 	FLEET_ERROR = 0.01
@@ -27,14 +27,14 @@ function list_hosts(    k, h, i, order, latest)
 {
 	split("", latest)
 	name_by_files()
-	hosts = older_recs = 0
+	hosts = host_rec["older"] = 0
 	for (k = 1; k <= recs; k++) {
 		h = rec_host[k]
 		if (!(h in latest))
 			order[++hosts] = h
 		else
-			older_recs++
-		if (!(h in latest) || rec_date[k] > rec_date[latest[h]])
+			host_rec["older"]++
+		if (!(h in latest) || rec_in[k, "date"] > rec_in[latest[h], "date"])
 			latest[h] = k
 	}
 	sort_str(order, hosts)
@@ -50,12 +50,12 @@ function name_by_files(    k)
 	if (k <= recs)
 		return
 	for (k = 1; k <= recs; k++)
-		call_record(k, rec_name[k])
+		call_record(k, rec_in[k, "name"])
 }
 
 function fact_of(k, key)
 {
-	return key == "Kit" ? rec_kit[k] : record_value(k, key)
+	return key == "Kit" ? rec_in[k, "kit"] : record_value(k, key)
 }
 
 # A host tells less memory than it has: the firmware keeps some.  So the class is the next power of two, or half again.
@@ -108,15 +108,15 @@ function like_hosts(    i, n, what, count, at, order, word)
 	for (i = 1; i <= n; i++)
 		order[i] = sprintf("%09d %s", 900000000 - count[word[i]], word[i])
 	sort_str(order, n)
-	for (groups = 1; groups <= n; groups++) {
-		host_group[groups, "what"] = substr(order[groups], 11)
-		at[host_group[groups, "what"]] = groups
-		host_group[groups, "hosts"] = 0
+	for (host_group["n"] = 1; host_group["n"] <= n; host_group["n"]++) {
+		host_group[host_group["n"], "what"] = substr(order[host_group["n"]], 11)
+		at[host_group[host_group["n"], "what"]] = host_group["n"]
+		host_group[host_group["n"], "hosts"] = 0
 	}
-	groups = n
+	host_group["n"] = n
 	for (i = 1; i <= hosts; i++)
 		host_group[at[what[i]], ++host_group[at[what[i]], "hosts"], "rec"] = host_rec[i]
-	return groups
+	return host_group["n"]
 }
 
 function hardware_apart(g,    j, s)
@@ -131,7 +131,7 @@ function hardware_apart(g,    j, s)
 
 function column_words(j)
 {
-	return j ? fig_label[figure[j]] : "all figures"
+	return j ? fig[figure[j], "label"] : "all figures"
 }
 
 function change_of(x)
@@ -154,21 +154,21 @@ function add_figure(f)
 # The figures of a group, by rank; of one rank the workload that most hosts have.  Others are counted in figures_other.
 function group_figures(g,    i, j, f, order, count, best)
 {
-	for (f = 1; f <= figs; f++) {
+	for (f = 1; f <= fig["n"]; f++) {
 		count[f] = 0
 		for (i = 1; i <= host_group[g, "hosts"]; i++)
 			count[f] += (host_group[g, i, "rec"], f) in rec_speed
 	}
 	fig_order(order)
 	begin_figures()
-	figures_other = 0
-	for (j = 1; j <= figs; j++) {
+	figure["other"] = 0
+	for (j = 1; j <= fig["n"]; j++) {
 		f = order[j]
 		if (!count[f])
 			continue
-		if (figures && fig_rank[figure[figures]] == fig_rank[f]) {
+		if (figures && fig[figure[figures], "rank"] == fig[f, "rank"]) {
 			best = figure[figures]
-			figures_other += count[f] > count[best] ? count[best] : count[f]
+			figure["other"] += count[f] > count[best] ? count[best] : count[f]
 			figure[figures] = count[f] > count[best] ? f : best
 		} else
 			add_figure(f)
@@ -189,12 +189,12 @@ function judge_group(g, limit, width,    i, j, k, f)
 			if (rec_apart[k, f] > 0 && rec_rounds[k, f] > 2)
 				odd_own(i, j, ln(1 + rec_apart[k, f] / 100) / t95(rec_rounds[k, f] - 1), rec_rounds[k, f] - 1)
 		}
-	group_judged = host_group[g, "hosts"] >= (width == "" ? ODD_HOSTS : 3)
+	host_group["judged"] = host_group[g, "hosts"] >= (width == "" ? ODD_HOSTS : 3)
 	if (width == "")
-		odd_decide(host_group[g, "hosts"], figures, FLEET_ERROR / groups, limit + 0)
+		odd_decide(host_group[g, "hosts"], figures, FLEET_ERROR / host_group["n"], limit + 0)
 	else
-		odd_assume(host_group[g, "hosts"], figures, FLEET_ERROR / groups, limit + 0, width)
-	return group_judged
+		odd_assume(host_group[g, "hosts"], figures, FLEET_ERROR / host_group["n"], limit + 0, width)
+	return host_group["judged"]
 }
 
 # The column in which host i is named that says most: all figures together, else the one that is farthest off; -1: none.

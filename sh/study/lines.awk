@@ -9,17 +9,17 @@
 # no page.
 #
 #   recs                        records, at most MOST_RECORDS: k = 1.., in the order of reading
-#   rec_host[k] rec_date[k] rec_kit[k] rec_name[k]      the name of its file, without directory and end
+#   rec_host[k] rec_in[k, "date"] rec_in[k, "kit"] rec_in[k, "name"]       the name of its file, without directory and end
 #   call_record(k, name)        gives a record another name of a host
-#   rec_env[k, key]             a line of its environment; env_keys, env_name[1..]: all keys
+#   rec_env[k, key]             a line of its environment; env_name["n"], env_name[1..]: all keys
 #   record_value(k, key)        that line, "-" where the record has none
-#   figs                        headline figures f = 1.., of each workload, its parameters and its version one
-#   fig_rank[f] fig_name[f] fig_kind[f] fig_label[f]
+#   fig["n"]                    headline figures f = 1.., of each workload, its parameters and its version one
+#   fig[f, "rank"] fig[f, "name"] fig[f, "kind"] fig[f, "label"]
 #   rec_speed[k, f]             the speed, larger is faster; rec_apart[k, f]: its uncertainty in per cent, -1 where unknown;
 #                               rec_rounds[k, f]
 #   tests_read                  how many tests were read: not parts of one, nor indices
 #   day_number(date)            the days of a date 2026-04-01T12:00:00Z since that of 1 March of the year 0, 0 without one
-#   fig_order(order)            fills order[1..figs] with the figures, by rank
+#   fig_order(order)            fills order[1..fig["n"]] with the figures, by rank
 #
 # Promises: MOST_RECORDS
 
@@ -27,7 +27,7 @@ BEGIN {
 	MOST_RECORDS = 100000
 	MOST_FIGURES = 200
 	MOST_COLUMNS = 100
-	recs = figs = env_keys = tests_read = lines_bad = 0
+	recs = fig["n"] = env_name["n"] = tests_read = lines_bad = 0
 	split("t host date kit file test version unit typical low high best rounds grade rank figure speed apart label", lines_before, " ")
 	line_places(19, lines_before)
 }
@@ -69,9 +69,9 @@ function line_record(p,    key)
 	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64 || length(p[5]) > 64)
 		return 0
 	rec_host[++recs] = plain(p[2])
-	rec_date[recs] = plain(p[3])
-	rec_kit[recs] = plain(p[4])
-	rec_name[recs] = plain(p[5])
+	rec_in[recs, "date"] = plain(p[3])
+	rec_in[recs, "kit"] = plain(p[4])
+	rec_in[recs, "name"] = plain(p[5])
 	return line_rec = lines_rec_at[key] = recs
 }
 
@@ -87,13 +87,13 @@ function line_figure(p, n,    key, rank, label)
 	key = rank SUBSEP p[at_of[n, "test"]] SUBSEP p[at_of[n, "version"]]
 	if (key in fig_at)
 		return fig_at[key]
-	if (figs >= MOST_FIGURES || rank !~ /^[0-9]+(\.[0-9]+)?$/ || p[at_of[n, "figure"]] !~ /^[a-z]+$/ || length(label) > 60)
+	if (fig["n"] >= MOST_FIGURES || rank !~ /^[0-9]+(\.[0-9]+)?$/ || p[at_of[n, "figure"]] !~ /^[a-z]+$/ || length(label) > 60)
 		return 0
-	fig_rank[++figs] = rank + 0
-	fig_name[figs] = plain(p[at_of[n, "test"]]) (p[at_of[n, "version"]] == "-" ? "" : "/v=" plain(p[at_of[n, "version"]]))
-	fig_kind[figs] = p[at_of[n, "figure"]]
-	fig_label[figs] = plain(label)
-	return fig_at[key] = figs
+	fig[++fig["n"], "rank"] = rank + 0
+	fig[fig["n"], "name"] = plain(p[at_of[n, "test"]]) (p[at_of[n, "version"]] == "-" ? "" : "/v=" plain(p[at_of[n, "version"]]))
+	fig[fig["n"], "kind"] = p[at_of[n, "figure"]]
+	fig[fig["n"], "label"] = plain(label)
+	return fig_at[key] = fig["n"]
 }
 
 function line_head(p, n,    k, f, speed)
@@ -120,10 +120,10 @@ function line_key(p, n,    k)
 	if (!k)
 		return 0
 	if (!(p[6] in env_known)) {
-		if (env_keys >= MOST_FIGURES)
+		if (env_name["n"] >= MOST_FIGURES)
 			return 0
 		env_known[p[6]] = 1
-		env_name[++env_keys] = p[6]
+		env_name[++env_name["n"]] = p[6]
 	}
 	rec_env[k, p[6]] = plain(substr(p[7], 1, 200))
 	return 1
@@ -178,7 +178,7 @@ function day_number(date,    p, y, m)
 
 function fig_order(order,    f)
 {
-	for (f = 1; f <= figs; f++)
-		order[f] = sprintf("%09.3f %s %d", fig_rank[f], fig_name[f], f)
-	sort_last(order, figs)
+	for (f = 1; f <= fig["n"]; f++)
+		order[f] = sprintf("%09.3f %s %d", fig[f, "rank"], fig[f, "name"], f)
+	sort_last(order, fig["n"])
 }

@@ -15,13 +15,13 @@
 #                               the same with an assumed spread: hosts differ by `width' per cent at most, and beyond that
 #                               by the error of their own records, odd_se[h, f] with odd_df[h, f] degrees of freedom
 # and then, f from 0:
-#   odd_mid[f]                  the median
+#   odd_in["middle", f]         the median
 #   odd_dev[h, f]               the logarithm of the host's time by the median
 #   odd_named[h, f]             1 where the host is proven to be odd, 2 where it is also proven to be slower by more than limit
 #   is_odd(h, f, least)         whether odd_named[h, f] is so much
-#   odd_spread[f] odd_sees[f]   the deviation of the hosts that stay; the difference of one host that is named in four cases
+#   odd_in["spread", f] odd_in["sees", f]       the deviation of the hosts that stay; the difference of one host that is named in four cases
 #                               of five; both logarithms, and 0 where fewer than ODD_HOSTS have the figure
-#   odd_judged[h]               in how many of the columns the host was judged
+#   odd_in["judged", h]         in how many of the columns the host was judged
 #
 #
 # Two thirds of the error belong to single figures.  t/sim/fleets.awk counts what is named falsely, and what is found.
@@ -40,13 +40,10 @@ function odd_begin()
 	split("", odd_y)
 	split("", odd_se)
 	split("", odd_df)
-	split("", odd_mid)
+	split("", odd_in)
 	split("", odd_dev)
 	split("", odd_named)
 	split("", odd_anywhere)
-	split("", odd_spread)
-	split("", odd_sees)
-	split("", odd_judged)
 	split("", odd_sorted)
 	split("", odd_count)
 }
@@ -71,12 +68,12 @@ function odd_centre(n, f,    h, m, a)
 			a[++m] = odd_y[h, f]
 	sort_num(a, m)
 	odd_count[f] = m
-	odd_mid[f] = median(a, m)
+	odd_in["middle", f] = median(a, m)
 	for (h = 1; h <= m; h++)
-		odd_sorted[f, h] = a[h] - odd_mid[f]
+		odd_sorted[f, h] = a[h] - odd_in["middle", f]
 	for (h = 1; h <= n; h++)
 		if ((h, f) in odd_y)
-			odd_dev[h, f] = odd_y[h, f] - odd_mid[f]
+			odd_dev[h, f] = odd_y[h, f] - odd_in["middle", f]
 }
 
 # The weight of a figure: the inverse of the median deviation from the median.  The larger half of the deviations is taken
@@ -168,18 +165,18 @@ function odd_keep(a, lo, hi, sum, square)
 function odd_column(n, f, error, limit,    h, m, a, x)
 {
 	m = odd_count[f]
-	odd_spread[f] = odd_sees[f] = 0
+	odd_in["spread", f] = odd_in["sees", f] = 0
 	if (m < ODD_HOSTS)
 		return
 	for (h = 1; h <= m; h++)
 		a[h] = odd_sorted[f, h]
 	odd_trim(a, m, error)
-	odd_spread[f] = odd_sd
-	odd_sees[f] = (t_point(error / m, odd_stay - 1) + t_point(0.4, odd_stay - 1)) * odd_sd * root(1 + 1 / odd_stay)
+	odd_in["spread", f] = odd_sd
+	odd_in["sees", f] = (t_point(error / m, odd_stay - 1) + t_point(0.4, odd_stay - 1)) * odd_sd * root(1 + 1 / odd_stay)
 	for (h = 1; h <= n; h++) {
 		if (!((h, f) in odd_dev))
 			continue
-		odd_judged[h]++
+		odd_in["judged", h]++
 		x = odd_dev[h, f]
 		if (x < odd_low || x > odd_high)
 			odd_anywhere[h] = odd_named[h, f] = odd_p(x - odd_mean - limit, odd_sd, odd_stay, m) < error ? 2 : 1
@@ -220,18 +217,18 @@ function odd_assume(n, figures, error, limit, width,    f, h, m, x, k, se, df)
 	}
 	odd_centre(n, 0)
 	for (f = 0; f <= figures; f++) {
-		m = odd_spread[f] = odd_sees[f] = 0
+		m = odd_in["spread", f] = odd_in["sees", f] = 0
 		for (h = 1; h <= n; h++)
 			m += ((h, f) in odd_se) && ((h, f) in odd_dev)
 		for (h = 1; h <= n && m > 2; h++) {
 			if (!((h, f) in odd_se) || !((h, f) in odd_dev))
 				continue
-			odd_judged[h]++
+			odd_in["judged", h]++
 			x = odd_dev[h, f]
 			if (odd_beyond(h, f, (x < 0 ? -x : x) - width) * m < error * sig_share(f, figures))
 				odd_anywhere[h] = odd_named[h, f] = odd_beyond(h, f, x - width - limit) * m < error * sig_share(f, figures) ? 2 : 1
 			x = width + (t_point(error * sig_share(f, figures) / m, odd_df[h, f]) + t_point(0.4, odd_df[h, f])) * odd_error(h, f)
-			odd_sees[f] = x > odd_sees[f] ? x : odd_sees[f]
+			odd_in["sees", f] = x > odd_in["sees", f] ? x : odd_in["sees", f]
 		}
 	}
 }

@@ -20,14 +20,14 @@ function judge_lines()
 		judge_group(1, 0, "")
 	}
 	if (chart == "trend" && !find_series() && recs) {
-		say_err("lodestone: plot: trend: records of several hosts; -n HOST chooses one of: " clip(host_names, 200))
+		say_err("lodestone: plot: trend: records of several hosts; -n HOST chooses one of: " clip(series["names"], 200))
 		return 2
 	}
 	if (chart == "trend" && only_host != "" && !recs) {
 		say_err("lodestone: plot: trend: no record of " only_host " with headline figures in these files")
 		return 1
 	}
-	if (chart == "trend" && dated) {
+	if (chart == "trend" && series["dated"]) {
 		judge_span(find_spans())
 		name_steps()
 	}
@@ -36,7 +36,7 @@ function judge_lines()
 
 function name_steps(    k, j)
 {
-	for (k = 1; k <= shifts; k++)
+	for (k = 1; k <= shift["n"]; k++)
 		for (j = 1; j <= figures; j++)
 			trend_step[k, j] = shift[k, "kind"] == "step" && shift_named(k, j, figures)
 }

@@ -66,7 +66,7 @@
 #   flag_form(word)            an option of a compiler, as -O2 or -march=armv8.2-a; no macro or library of the user's
 #   type_form(word)            the type of a file system
 #   mount_form(option)         an option of a mount: NAME, NAME=NUMBER, or NAME=VALUE with a value of the list mountvalues
-#   passed_word[1..passed_words]    the words that have stayed by their form
+#   passed_word[1..passed_word["n"]]        the words that have stayed by their form
 #   hide_parts(name)           parts of a secret name are no names of products, but for words that are in standing[]: in small
 #                              letters, words of the records of the kit
 #
@@ -1190,11 +1190,11 @@ function passes(w)
 {
 	if (!(w in passed)) {
 		passed[w] = 1
-		passed_word[++passed_words] = w
+		passed_word[++passed_word["n"]] = w
 	}
 	return 1
 }
 
 BEGIN {
-	passed_words = 0
+	passed_word["n"] = 0
 }

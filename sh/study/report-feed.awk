@@ -6,7 +6,7 @@
 # Sources are the tests FEED, drives the lines Tape: of a record.  A forecast is made with the model of a drive
 # (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long one a part is
 # reckoned.
-# Sets: feed_pace stretch_source source_stretches
+# Sets: stretch_source
 #
 # The disks that lodestone feed has read: their rates over time
 #
@@ -16,8 +16,8 @@
 #   source_mean()               its rate; sets source_long, its ns
 #   disks_table()               the table of all; disk_cells(t) begins a row
 #
-# Promises: disks disk_test source_long stretch_source source_stretches
-# Sets: stretch_source source_stretches
+# Promises: disks disk_test source_long stretch_source
+# Sets: stretch_source
 # Keeps: slowest sources_fastest
 
 BEGIN {
@@ -35,7 +35,7 @@ function deficit(rate,    i, turn, x, most)
 {
 	x = most = 0
 	for (turn = 1; turn <= 2; turn++)
-		for (i = 1; i <= source_stretches; i++) {
+		for (i = 1; i <= stretch_source["n"]; i++) {
 			x += rate * stretch_source[i, "ns"] / 1e9 - stretch_source[i, "bytes"]
 			x = x < 0 ? 0 : x
 			most = x > most ? x : most
@@ -63,7 +63,7 @@ function may_read_model(name,    path, list)
 function take_model(name,    why)
 {
 	why = may_read_model(name) ? read_model(name) : "a model that is not in data/drives is read where lodestone feed -T names it"
-	feed_told = why == "" && model["buffer"] > 0 && model_source["stop"] !~ /^not published/
+	feed_told = why == "" && model["buffer"] > 0 && model["stop", "source"] !~ /^not published/
 	return why
 }
 
@@ -82,10 +82,10 @@ function forecast(block,    part, buffer)
 	part = part > STEPS * step_of(block) ? part : STEPS * step_of(block)
 	part = part < MOST_STEPS * step_of(block) ? part : MOST_STEPS * step_of(block)
 	part = part < cartridge(block) ? part : cartridge(block)
-	feed_pace = 0
+	hold_pace(0)
 	feed_drive(part, block)
 	change_model("buffer", buffer)
-	feed_fill = feed_seconds * cartridge(block) / part * 1e9
+	feed_fill = fed["seconds"] * cartridge(block) / part * 1e9
 }
 
 # The further buffer with which the forecast has no stop, at most twice as much as is needed; 0 where none has.  A buffer
@@ -99,18 +99,18 @@ function cure(block, most,    buffer, restart, x, i)
 		change_model("buffer", buffer + x)
 		change_model("restart", (restart * buffer + x) / (buffer + x))
 		forecast(block)
-		if (feed_stops == 0)
+		if (fed["stops"] == 0)
 			break
 		x *= 2
 	}
 	change_model("buffer", buffer)
 	change_model("restart", restart)
-	return feed_stops ? 0 : x
+	return fed["stops"] ? 0 : x
 }
 
 function streams(mean, lowest)
 {
-	return mean >= lowest && (tells() ? feed_stops == 0 : deficit(lowest) == 0)
+	return mean >= lowest && (tells() ? fed["stops"] == 0 : deficit(lowest) == 0)
 }
 
 function buffer_cell(t, block, mean, lowest,    x)
@@ -136,8 +136,8 @@ function forecast_row(t,    block, mean, lowest)
 	disk_cells(t)
 	page_cell(mean)
 	if (tells()) {
-		page_cell_as(feed_stood ? fmt_pct(100 * feed_stood / feed_seconds) : "0%", 100 * feed_stood / feed_seconds)
-		page_cell(3600 * feed_stops / feed_seconds)
+		page_cell_as(fed["stood"] ? fmt_pct(100 * fed["stood"] / fed["seconds"]) : "0%", 100 * fed["stood"] / fed["seconds"])
+		page_cell(3600 * fed["stops"] / fed["seconds"])
 	} else {
 		page_no_cell("-")
 		page_no_cell("-")
@@ -187,7 +187,7 @@ function advice(block,    i, lowest)
 function spread_source(long,    i, at, k, left, x)
 {
 	at = 0
-	for (i = 1; i <= source_stretches; i++)
+	for (i = 1; i <= stretch_source["n"]; i++)
 		for (left = stretch_source[i, "ns"]; left > 0; left -= x) {
 			k = int(at / long * SLOTS) + 1
 			if (k > SLOTS)
@@ -217,14 +217,14 @@ function share_source(block, n,    i, t, long, most)
 		long = long ? long : most > 1 ? common_ns(t) : total_ns(t)
 		spread_source(long)
 	}
-	source_stretches = 0
+	stretch_source["n"] = 0
 	for (i = 1; i <= SLOTS; i++)
 		if (slot_sum[i] > 0) {
-			source_stretches++
-			stretch_source[source_stretches, "bytes"] = slot_sum[i] / n
-			stretch_source[source_stretches, "ns"] = long / SLOTS
+			stretch_source["n"]++
+			stretch_source[stretch_source["n"], "bytes"] = slot_sum[i] / n
+			stretch_source[stretch_source["n"], "ns"] = long / SLOTS
 		}
-	return source_stretches ? source_mean() * n : 0
+	return stretch_source["n"] ? source_mean() * n : 0
 }
 
 function drives_fed(block,    n, rate, lowest, most)
@@ -241,7 +241,7 @@ function drives_fed(block,    n, rate, lowest, most)
 	for (n = most; n > 0; n--) {
 		share_source(block, n)
 		forecast(block)
-		if (feed_stops == 0)
+		if (fed["stops"] == 0)
 			break
 	}
 	return n
@@ -268,18 +268,18 @@ function several(    i, block, n, best, at, rate)
 
 function speeds_text(    i, s)
 {
-	for (i = 1; i <= model_speeds; i++)
-		s = s (i == 1 ? "" : i == model_speeds ? " and " : ", ") fmt_rate(model_speed[i], "B")
+	for (i = 1; i <= model["speeds"]; i++)
+		s = s (i == 1 ? "" : i == model["speeds"] ? " and " : ", ") fmt_rate(model["speed", i], "B")
 	return s
 }
 
 function drive_text(name)
 {
-	page_text(plain(name) ", " model_name ": " fmt_rate(model["rate"], "B") \
-	    (model_speeds ? ", and slower: " speeds_text() : "") \
+	page_text(plain(name) ", " model["name"] ": " fmt_rate(model["rate"], "B") \
+	    (model["speeds"] ? ", and slower: " speeds_text() : "") \
 	    ". It streams where it gets " fmt_rate(lowest_rate(65536), "B") (model["gap"] ? " in blocks of 64k" : "") \
-	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model_source["buffer"] ~ /^assumed/ ? "is assumed to have " : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
-	    (model_source["stop"] ~ /^not published/ ? "; the time of a backhitch is not published." : "; a backhitch takes " \
+	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model["buffer", "source"] ~ /^assumed/ ? "is assumed to have " : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
+	    (model["stop", "source"] ~ /^not published/ ? "; the time of a backhitch is not published." : "; a backhitch takes " \
 	    fmt3(model["stop"]) " s."), "hang")
 	if (!tells())
 		page_text("So nothing is told of its stops; -T " plain(name) ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", \
@@ -309,15 +309,15 @@ function measured_row(t,    bytes, rate, ns)
 	page_cell(bytes / ns * 1e9)
 	if (!forecasts)
 		return
-	source_stretches = 1
+	stretch_source["n"] = 1
 	stretch_source[1, "bytes"] = bytes
 	stretch_source[1, "ns"] = bytes / (rate > 0 ? rate : model["interface"]) * 1e9
-	feed_pace = 1
+	hold_pace(1)
 	feed_drive(bytes, par_of(t, "block") + 0)
-	page_cell(bytes / (feed_seconds + model["mark"]))
+	page_cell(bytes / (fed["seconds"] + model["mark"]))
 	if (tells()) {
 		page_cell(stops_of(t))
-		page_cell(feed_stops)
+		page_cell(fed["stops"])
 	}
 }
 
@@ -387,15 +387,15 @@ function fed_row(t,    source, bytes, ns, x)
 	page_cell(bytes / ns * 1e9)
 	x = 0
 	if (source && forecasts) {
-		feed_pace = 0
+		hold_pace(0)
 		feed_drive(bytes, par_of(t, "block") + 0)
-		x = bytes / (feed_seconds + model["mark"])
+		x = bytes / (fed["seconds"] + model["mark"])
 	}
 	page_cell(x ? x : "")
 	page_cell(x ? 100 * (x / (bytes / ns * 1e9) - 1) : "")
 	if (feed_told) {
 		page_cell(stops_of(t))
-		page_cell(x ? feed_stops : "")
+		page_cell(x ? fed["stops"] : "")
 	}
 }
 
@@ -467,11 +467,11 @@ function feed_page(r,    i, first)
 	disks_table()
 	first = ""
 	for (i = env_before[r] + run_envs[r]; i > env_before[r]; i--)
-		if (env_key[i] == "Tape" && env_val[i] ~ /^sim:/)
-			first = env_val[i]
+		if (env_in[i, "key"] == "Tape" && env_in[i, "value"] ~ /^sim:/)
+			first = env_in[i, "value"]
 	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
-		if (env_key[i] == "Tape")
-			drive_part(r, env_val[i], first)
+		if (env_in[i, "key"] == "Tape")
+			drive_part(r, env_in[i, "value"], first)
 }
 
 function tell_feed(    r, pages)
@@ -545,13 +545,13 @@ function take_source(t,    a, n, i, x, most, bytes)
 		stretch_source[i, "bytes"] = bytes * stretch_source[i, "ns"] / a[i]
 		x += a[i]
 	}
-	source_stretches = i - 1
+	stretch_source["n"] = i - 1
 }
 
 function source_mean(    i, ns, bytes)
 {
 	ns = bytes = 0
-	for (i = 1; i <= source_stretches; i++) {
+	for (i = 1; i <= stretch_source["n"]; i++) {
 		ns += stretch_source[i, "ns"]
 		bytes += stretch_source[i, "bytes"]
 	}
@@ -565,8 +565,8 @@ function find_seconds(    i, k, ns, bytes, x)
 	slowest = sources_fastest = source_mean()
 	k = 1
 	ns = bytes = 0
-	for (i = 1; i <= source_stretches; i++) {
-		for (; k <= source_stretches && ns < 1e9; k++) {
+	for (i = 1; i <= stretch_source["n"]; i++) {
+		for (; k <= stretch_source["n"] && ns < 1e9; k++) {
 			ns += stretch_source[k, "ns"]
 			bytes += stretch_source[k, "bytes"]
 		}

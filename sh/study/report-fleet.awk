@@ -45,11 +45,11 @@ function verdict_part(g,    i, j, n, s, proven)
 					break
 				}
 		}
-		unjudged += !odd_judged[i]
+		unjudged += !odd_in["judged", i]
 	}
-	fleet_judged += group_judged
+	fleet_judged += host_group["judged"]
 	fleet_slower += proven
-	if (!group_judged)
+	if (!host_group["judged"])
 		page_text(hosts_words(host_group[g, "hosts"]) ": " (width == "" ? "fewer than " ODD_HOSTS " hosts do not show how hosts differ, so none is" \
 		    " judged; -w PCT assumes it." : "fewer than three hosts have no majority, so none is judged."), "hang")
 	else
@@ -74,9 +74,9 @@ function fleet_figures(g,    j, i, n, low, high)
 		page_row()
 		page_cell(column_words(j))
 		page_cell(n)
-		page_cell_as(j ? speed_text(expo(-odd_mid[j]), fig_kind[figure[j]]) : "", "")
-		page_cell(odd_spread[j] ? change_of(odd_spread[j]) : "")
-		page_cell(odd_sees[j] ? change_of(odd_sees[j]) : "")
+		page_cell_as(j ? speed_text(expo(-odd_in["middle", j]), fig[figure[j], "kind"]) : "", "")
+		page_cell(odd_in["spread", j] ? change_of(odd_in["spread", j]) : "")
+		page_cell(odd_in["sees", j] ? change_of(odd_in["sees", j]) : "")
 		page_cell(change_of(high))
 		page_cell(change_of(low))
 	}
@@ -137,7 +137,7 @@ function hosts_part(g,    i, j, n, order, head, many)
 function group_page(g,    n)
 {
 	judge_group(g, limit, width)
-	page_title(2, (groups > 1 ? "Group " g ": " : "") hosts_words(host_group[g, "hosts"]) ", " host_group[g, "what"])
+	page_title(2, (host_group["n"] > 1 ? "Group " g ": " : "") hosts_words(host_group[g, "hosts"]) ", " host_group[g, "what"])
 	if (g > 1)
 		page_text("Apart from group 1 by " hardware_apart(g) ".", "hang")
 	n = verdict_part(g)
@@ -149,8 +149,8 @@ function group_page(g,    n)
 		page_gap()
 		hosts_part(g)
 	}
-	if (figures_other)
-		page_text(figures_other " figures of other workloads, parameters or versions than most hosts have are left out.", "hang")
+	if (figure["other"])
+		page_text(figure["other"] " figures of other workloads, parameters or versions than most hosts have are left out.", "hang")
 }
 
 function fleet_legend()
@@ -160,8 +160,8 @@ function fleet_legend()
 	    (width == "" ? "Spread: the deviation between the hosts that are not named. At most one fleet of a hundred has a host that is" \
 	    " named falsely, where hosts differ as normal deviations do; named from: what is found in four of five." : \
 	    "Hosts are assumed to differ by " width "% at most (-w); what is beyond that and the error of their own records is named."))
-	if (older_recs)
-		page_text(older_recs " older records of the same hosts are not used.")
+	if (host_rec["older"])
+		page_text(host_rec["older"] " older records of the same hosts are not used.")
 }
 
 function tell_fleet(    g)
@@ -171,7 +171,7 @@ function tell_fleet(    g)
 	if (!list_hosts())
 		say_err("lodestone: report: fleet: no records with headline figures in these files")
 	like_hosts()
-	for (g = 1; g <= groups; g++) {
+	for (g = 1; g <= host_group["n"]; g++) {
 		if (g > 1)
 			page_gap()
 		group_page(g)

@@ -6,18 +6,18 @@
 # The half-width of the 95% interval.
 function size_half(i, j)
 {
-	return change_of(t_point(0.05, shift_df[i, j]) * shift_error[i, j])
+	return change_of(t_point(0.05, shift[i, j, "df"]) * shift[i, j, "error"])
 }
 
 function size_words(i, j)
 {
-	return column_words(j) " " fmt_change(change_of(shift_size[i, j])) " +-" fmt_pct(size_half(i, j))
+	return column_words(j) " " fmt_change(change_of(shift[i, j, "size"])) " +-" fmt_pct(size_half(i, j))
 }
 
 # The mean over all, and each figure that shows the change by itself.
 function sizes_text(i,    j, s)
 {
-	s = ((i, 0) in shift_size) ? size_words(i, 0) : ""
+	s = ((i, 0, "size") in shift) ? size_words(i, 0) : ""
 	for (j = 1; j <= figures; j++)
 		if (shift_named(i, j, figures))
 			s = s (s == "" ? "" : ", ") size_words(i, j)
@@ -41,16 +41,16 @@ function shifts_table(    i, j)
 {
 	page_table("changes", "", "span")
 	page_columns("kind:text|first:text|last:text|figure:text|change:change|interval:pct|proven alone:logic")
-	for (i = 1; i <= shifts; i++)
+	for (i = 1; i <= shift["n"]; i++)
 		for (j = 0; j <= figures; j++) {
-			if (!((i, j) in shift_size))
+			if (!((i, j, "size") in shift))
 				continue
 			page_row()
 			page_cell(shift[i, "kind"])
 			page_cell(day_text(shift[i, "near"] + (shift[i, "kind"] == "step")))
 			page_cell(day_text(shift[i, "far"] + (shift[i, "kind"] == "step")))
 			page_cell(column_words(j))
-			page_cell(change_of(shift_size[i, j]))
+			page_cell(change_of(shift[i, j, "size"]))
 			page_cell(size_half(i, j))
 			page_cell(shift_shown(i, j, figures) ? "true" : "false")
 		}
@@ -64,10 +64,10 @@ function changes_part(    i, order)
 		shifts_table()
 		return
 	}
-	for (i = 1; i <= shifts; i++)
+	for (i = 1; i <= shift["n"]; i++)
 		order[i] = sprintf("%06d %d", shift[i, "at"], i)
-	sort_str(order, shifts)
-	for (i = 1; i <= shifts; i++)
+	sort_str(order, shift["n"])
+	for (i = 1; i <= shift["n"]; i++)
 		change_part(substr(order[i], 8) + 0)
 }
 
@@ -76,7 +76,7 @@ function span_figures(s,    j, t, n, x)
 	page_table("figures", "", "span")
 	page_columns("figure:name 22|n:plain 3|first:right 10|last:right 10|change:change 7|noise:pct 5|seen from:pct 9")
 	for (j = 0; j <= figures; j++) {
-		if (!j && !(j in shift_sees))
+		if (!j && !(("sees", j) in shift))
 			continue
 		n = 0
 		for (t = kit_span[s, "from"]; t <= kit_span[s, "to"]; t++)
@@ -86,15 +86,15 @@ function span_figures(s,    j, t, n, x)
 		page_cell(column_words(j))
 		page_cell(n)
 		if (j) {
-			page_cell_as(speed_text(speed_at(x[1], j), fig_kind[figure[j]]), speed_at(x[1], j))
-			page_cell_as(speed_text(speed_at(x[2], j), fig_kind[figure[j]]), speed_at(x[2], j))
+			page_cell_as(speed_text(speed_at(x[1], j), fig[figure[j], "kind"]), speed_at(x[1], j))
+			page_cell_as(speed_text(speed_at(x[2], j), fig[figure[j], "kind"]), speed_at(x[2], j))
 			page_cell(100 * (speed_at(x[1], j) / speed_at(x[2], j) - 1))
 		} else
 			for (t = 1; t <= 3; t++)
 				page_no_cell()
-		if (j in shift_sees) {
-			page_cell(change_of(shift_noise[j]))
-			page_cell(change_of(shift_sees[j]))
+		if (("sees", j) in shift) {
+			page_cell(change_of(shift["noise", j]))
+			page_cell(change_of(shift["sees", j]))
 		} else {
 			page_no_cell()
 			page_no_cell()
@@ -107,13 +107,13 @@ function unseen_text(    j, low, high, n)
 {
 	n = 0
 	for (j = 1; j <= figures; j++)
-		if (j in shift_sees) {
-			low = !n || shift_sees[j] < shift_sees[low] ? j : low
-			high = !n++ || shift_sees[j] > shift_sees[high] ? j : high
+		if (("sees", j) in shift) {
+			low = !n || shift["sees", j] < shift["sees", low] ? j : low
+			high = !n++ || shift["sees", j] > shift["sees", high] ? j : high
 		}
 	return "What could not be seen: a step below " \
-	    (figures > 1 && (0 in shift_sees) ? fmt_pct(change_of(shift_sees[0])) " in all figures, " : "") \
-	    fmt_pct(change_of(shift_sees[low])) (low == high ? "" : " (" column_words(low) ") to " fmt_pct(change_of(shift_sees[high]))) " (" \
+	    (figures > 1 && (("sees", 0) in shift) ? fmt_pct(change_of(shift["sees", 0])) " in all figures, " : "") \
+	    fmt_pct(change_of(shift["sees", low])) (low == high ? "" : " (" column_words(low) ") to " fmt_pct(change_of(shift["sees", high]))) " (" \
 	    column_words(high) ") in one, in the middle of the records."
 }
 
@@ -132,7 +132,7 @@ function records_part(s,    t, j, head)
 		page_cell(day_text(t))
 		for (j = 1; j <= figures; j++)
 			if (speed_at(t, j) > 0)
-				page_cell_as(speed_text(speed_at(t, j), fig_kind[figure[j]]), speed_at(t, j))
+				page_cell_as(speed_text(speed_at(t, j), fig[figure[j], "kind"]), speed_at(t, j))
 			else
 				page_no_cell()
 	}
@@ -142,15 +142,15 @@ function records_part(s,    t, j, head)
 function span_page(s,    n, k)
 {
 	n = kit_span[s, "to"] - kit_span[s, "from"] + 1
-	page_title(2, "History of " series_host ": " n (n == 1 ? " record" : " records") ", " day_text(kit_span[s, "from"]) " to " day_text(kit_span[s, "to"]) ", " \
-	    rec_kit[at[kit_span[s, "from"]]])
+	page_title(2, "History of " series["host"] ": " n (n == 1 ? " record" : " records") ", " day_text(kit_span[s, "from"]) " to " day_text(kit_span[s, "to"]) ", " \
+	    rec_in[at[kit_span[s, "from"]], "kit"])
 	if (!judge_span(s)) {
 		page_text("No figure is in two of the records.")
 		return
 	}
 	k = 0
 	for (n = 0; n <= figures; n++)
-		k += n in shift_sees
+		k += ("sees", n) in shift
 	if (!k) {
 		page_text("No figure has the " SHIFT_LEAST " records that a proof of a change needs.")
 		page_gap()
@@ -158,13 +158,13 @@ function span_page(s,    n, k)
 		return
 	}
 	k = 0
-	for (n = 1; n <= shifts; n++)
+	for (n = 1; n <= shift["n"]; n++)
 		k += shift[n, "kind"] == "step"
-	page_text(shifts ? (k ? k (k == 1 ? " step" : " steps") : "") (k && shifts > k ? ", " : "") (shifts > k ? shifts - k (shifts - k == 1 ? \
+	page_text(shift["n"] ? (k ? k (k == 1 ? " step" : " steps") : "") (k && shift["n"] > k ? ", " : "") (shift["n"] > k ? shift["n"] - k (shift["n"] - k == 1 ? \
 	    " drift" : " drifts") : "") " in " figures " figures." : "No change is proven in " figures " figures.")
 	page_text(unseen_text(), "hang")
 	page_gap()
-	if (shifts) {
+	if (shift["n"]) {
 		changes_part()
 		page_gap()
 	}
@@ -184,25 +184,25 @@ function history_legend()
 	page_text("Changes of times: + is slower, +- the 95% interval. Noise: the deviation of a record. Seen from: the step that is" \
 	    " found in four of five. Of a hundred hosts that do not change, about one has a proven change here, where" \
 	    " neighbouring records are alike by half at most.")
-	if (spans > 1)
+	if (kit_span["n"] > 1)
 		page_text("Records of different versions of the kit are not compared.")
-	if (undated)
-		page_text(undated " records have no date and are left out.")
+	if (series["undated"])
+		page_text(series["undated"] " records have no date and are left out.")
 }
 
 function tell_history(    s, status)
 {
 	status = 0
 	if (!find_series() && recs) {
-		say_err("lodestone: report: history: records of several hosts; -n HOST chooses one of: " clip(host_names, 200))
+		say_err("lodestone: report: history: records of several hosts; -n HOST chooses one of: " clip(series["names"], 200))
 		status = 2
-	} else if (!dated) {
+	} else if (!series["dated"]) {
 		say_err("lodestone: report: history: no records with a date and headline figures" \
 		    (only_host == "" ? "" : " of " plain(only_host)) " in these files")
 		status = 1
 	} else {
 		find_spans()
-		for (s = 1; s <= spans; s++) {
+		for (s = 1; s <= kit_span["n"]; s++) {
 			if (s > 1)
 				page_gap()
 			span_page(s)

@@ -175,9 +175,9 @@ function ways_table(p, apart,    x)
 	way_row(p, 2)
 	page_table_end()
 	page_gap()
-	x = ways_apart < 0 ? 1 - expo(ways_apart) : 1 - expo(-ways_apart)
+	x = uneven["ways"] < 0 ? 1 - expo(uneven["ways"]) : 1 - expo(-uneven["ways"])
 	if (told_n >= PORTRAIT_LEAST)
-		page_text(told_runs() < 16 ? "Forward and back: too few runs to compare." : apart ? (ways_apart > 0 ? "Back" : "Forward") " is slower than the other way by " fmt_pct(100 * x) " of its rate." : \
+		page_text(told_runs() < 16 ? "Forward and back: too few runs to compare." : apart ? (uneven["ways"] > 0 ? "Back" : "Forward") " is slower than the other way by " fmt_pct(100 * x) " of its rate." : \
 		    "Forward and back: no difference shown.", "hang")
 }
 
@@ -185,9 +185,9 @@ function ways_table(p, apart,    x)
 
 function part_words(k)
 {
-	if (uneven[k, "mean"] - uneven_usual >= UNEVEN_SHOWN)
+	if (uneven[k, "mean"] - uneven["usual"] >= UNEVEN_SHOWN)
 		return "slow"
-	return uneven_usual - uneven[k, "mean"] >= UNEVEN_SHOWN ? "fast" : "usual"
+	return uneven["usual"] - uneven[k, "mean"] >= UNEVEN_SHOWN ? "fast" : "usual"
 }
 
 # The time that a part takes longer than at the usual rate of its ways.
@@ -196,7 +196,7 @@ function part_lost(k,    j, ns)
 	ns = 0
 	for (j = uneven[k, "from"]; j <= uneven[k, "to"]; j++)
 		ns += net_ns[told_at[j]]
-	return ns * (1 - expo(uneven_usual - uneven[k, "mean"]))
+	return ns * (1 - expo(uneven["usual"] - uneven[k, "mean"]))
 }
 
 function runs_words(p, a, b)
@@ -212,7 +212,7 @@ function parts_table(p, s,    k, a, b, x, half)
 	page_gap()
 	page_table("parts", "ruled")
 	page_columns("From GB:right|To GB:right|Runs:right|Stretches:plain|MB/s:number|Of usual:pct|95% interval:right|Lost:span|What:text")
-	for (k = 1; k <= uneven_n; k++) {
+	for (k = 1; k <= uneven["n"]; k++) {
 		a = told_at[uneven[k, "from"]]
 		b = told_at[uneven[k, "to"]]
 		page_row()
@@ -221,7 +221,7 @@ function parts_table(p, s,    k, a, b, x, half)
 		page_cell(runs_words(p, a, b))
 		page_cell(uneven_size(k))
 		page_cell(1000 * expo(-uneven[k, "mean"]))
-		x = uneven_usual - uneven[k, "mean"]
+		x = uneven["usual"] - uneven[k, "mean"]
 		if (part_words(k) == "usual") {
 			page_cell("")
 			page_cell("")
@@ -243,9 +243,9 @@ function parts_table(p, s,    k, a, b, x, half)
 function uneven_words(p, s,    k, slow)
 {
 	slow = 0
-	for (k = 1; k <= uneven_n; k++)
+	for (k = 1; k <= uneven["n"]; k++)
 		slow += part_words(k) == "slow"
-	if (uneven_n == 1) {
+	if (uneven["n"] == 1) {
 		page_text("Even: no stretch is shown to differ from the rest (" told_n " stretches, noise " fmt_pct(100 * s) ").", "hang")
 		return
 	}
@@ -272,8 +272,8 @@ function lost_table(p, apart,    i, back)
 {
 	back = 0
 	for (i = 1; i <= portrait[p, "n"]; i++)
-		if (apart && run_way(p, i) == (ways_apart > 0 ? 2 : 1))
-			back += net_ns[i] * (1 - expo(ways_apart > 0 ? -ways_apart : ways_apart))
+		if (apart && run_way(p, i) == (uneven["ways"] > 0 ? 2 : 1))
+			back += net_ns[i] * (1 - expo(uneven["ways"] > 0 ? -uneven["ways"] : uneven["ways"]))
 	if (break_ns <= 0 && turn_ns <= 0 && back <= 0 && slow_lost <= 0)
 		return
 	page_gap()
@@ -281,7 +281,7 @@ function lost_table(p, apart,    i, back)
 	page_columns("Time lost:text|Times:plain|Each:time|In all:span|Of all:pct")
 	lost_row("marks between files", total_breaks, break_ns, total_breaks * break_ns)
 	lost_row("turns from run to run", total_turns, turn_ns, total_turns * turn_ns)
-	lost_row(ways_apart > 0 ? "the slower way, back" : "the slower way, forward", "", 0, back)
+	lost_row(uneven["ways"] > 0 ? "the slower way, back" : "the slower way, forward", "", 0, back)
 	lost_row("slow parts", "", 0, slow_lost)
 	page_table_end()
 }
@@ -308,7 +308,7 @@ function portrait_page(p,    t, k, s, apart)
 		return
 	}
 	for (k = 1; k <= told_n; k++)
-		told_level[k] = portrait_told[k] - (apart && told_way[k] == 2 ? ways_apart : 0)
+		told_level[k] = portrait_told[k] - (apart && told_way[k] == 2 ? uneven["ways"] : 0)
 	s = uneven_means(told_level, told_n, s)
 	uneven_parts(told_level, told_n, s)
 	uneven_words(p, s)
@@ -361,7 +361,7 @@ function compare_page(p, q,    bytes, b, x, y, ratio, way, s, k)
 	uneven_parts(ratio, told_n, s)
 	page_table("beside", "ruled")
 	page_columns("From GB:right|To GB:right|Its rate:change|95% interval:right")
-	for (k = 1; k <= uneven_n; k++) {
+	for (k = 1; k <= uneven["n"]; k++) {
 		page_row()
 		page_cell(giga(uneven[k, "from"] * bytes / BINS))
 		page_cell(giga((uneven[k, "to"] + 1) * bytes / BINS))
@@ -371,7 +371,7 @@ function compare_page(p, q,    bytes, b, x, y, ratio, way, s, k)
 	}
 	page_table_end()
 	page_gap()
-	page_text(uneven_n == 1 ? "The two are alike over their length: their ratio changes nowhere." : \
+	page_text(uneven["n"] == 1 ? "The two are alike over their length: their ratio changes nowhere." : \
 	    "Their ratio changes where a part begins.", "hang")
 }
 
@@ -412,13 +412,13 @@ function medium_words(p,    t)
 # Whether a portrait is the last one of its test.
 function stands(p)
 {
-	return portrait_last[portrait[p, "run"], portrait[p, "name"]] == p
+	return portrait[portrait[p, "run"], portrait[p, "name"], "last"] == p
 }
 
 function tell_portrait(    k, p)
 {
 	portrait_shown = 0
-	for (p = 1; p <= portraits; p++) {
+	for (p = 1; p <= portrait["n"]; p++) {
 		if (!stands(p))
 			continue
 		if (portrait_shown)

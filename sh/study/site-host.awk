@@ -7,7 +7,7 @@
 function by_date(order,    k)
 {
 	for (k = 1; k <= recs; k++)
-		order[k] = rec_date[k] " " k
+		order[k] = rec_in[k, "date"] " " k
 	sort_last(order, recs)
 }
 
@@ -15,9 +15,9 @@ function by_date(order,    k)
 function otherwise(k, p,    i, key, s)
 {
 	s = ""
-	if (rec_kit[k] != rec_kit[p])
-		s = "; Kit " rec_kit[k]
-	for (i = 1; i <= env_keys; i++) {
+	if (rec_in[k, "kit"] != rec_in[p, "kit"])
+		s = "; Kit " rec_in[k, "kit"]
+	for (i = 1; i <= env_name["n"]; i++) {
 		key = env_name[i]
 		if (key !~ /^(Conditions|Others|Speed|Clock|Cut)$/ && rec_env[k, key] "" != rec_env[p, key] "")
 			s = s "; " key " " (((k, key) in rec_env) ? clip(rec_env[k, key] "", 60) : "not told")
@@ -30,16 +30,16 @@ function figures_part(    i, j, f, k, at)
 {
 	fig_order(at)
 	k = order[recs]
-	page_title(2, "Figures of " substr(rec_date[k], 1, 10))
+	page_title(2, "Figures of " substr(rec_in[k, "date"], 1, 10))
 	page_table("figures", "")
 	page_columns("figure:text|here:right|before:right|time:change")
-	for (i = 1; i <= figs; i++) {
+	for (i = 1; i <= fig["n"]; i++) {
 		f = at[i]
 		if (!((k, f) in rec_speed))
 			continue
 		page_row()
-		page_cell(fig_label[f])
-		page_cell_as(speed_text(rec_speed[k, f], fig_kind[f]), "")
+		page_cell(fig[f, "label"])
+		page_cell_as(speed_text(rec_speed[k, f], fig[f, "kind"]), "")
 		for (j = recs - 1; j > 0 && !((order[j], f) in rec_speed); j--)
 			;
 		if (j < 1) {
@@ -47,7 +47,7 @@ function figures_part(    i, j, f, k, at)
 			page_no_cell()
 			continue
 		}
-		page_cell_as(speed_text(rec_speed[order[j], f], fig_kind[f]), "")
+		page_cell_as(speed_text(rec_speed[order[j], f], fig[f, "kind"]), "")
 		page_cell(100 * (rec_speed[order[j], f] / rec_speed[k, f] - 1))
 	}
 	page_table_end()
@@ -68,11 +68,11 @@ function tell_site_host(    i, k)
 	for (i = recs; i >= 1; i--) {
 		k = order[i]
 		page_row()
-		page_cell(rec_date[k])
-		page_link(site_address(rec_date[k]) ".html")
+		page_cell(rec_in[k, "date"])
+		page_link(site_address(rec_in[k, "date"]) ".html")
 		page_cell("samples")
-		page_link(site_address(rec_date[k]) ".bench")
-		page_cell(rec_kit[k])
+		page_link(site_address(rec_in[k, "date"]) ".bench")
+		page_cell(rec_in[k, "kit"])
 		page_cell(i > 1 ? otherwise(k, order[i - 1]) : "the first")
 	}
 	page_table_end()

@@ -33,7 +33,7 @@ function know_hosts(    k, n)
 			last_of[rec_host[k]] = k
 		}
 		records_of[rec_host[k]]++
-		if (rec_date[k] > rec_date[last_of[rec_host[k]]])
+		if (rec_in[k, "date"] > rec_in[last_of[rec_host[k]], "date"])
 			last_of[rec_host[k]] = k
 	}
 	sort_str(hosts_known, n)
@@ -60,7 +60,7 @@ function tell_site_index(    i, k, host_count)
 		page_row()
 		page_cell(hosts_known[i])
 		page_link("hosts/" hosts_known[i] "/index.html")
-		page_cell(substr(rec_date[k], 1, 10))
+		page_cell(substr(rec_in[k, "date"], 1, 10))
 		page_cell(records_of[hosts_known[i]])
 		page_cell(record_value(k, "Os"))
 		page_cell(record_value(k, "Cpu"))

@@ -133,7 +133,7 @@ function head_of(s, c)
 # What stays because it is written as the name of a product, and might be another's.
 function put_passed(    i, n, text)
 {
-	for (i = 1; i <= passed_words; i++)
+	for (i = 1; i <= passed_word["n"]; i++)
 		if (!(tolower(passed_word[i]) in standing) && !(("usual", head_of(passed_word[i], "=")) in listed))
 			text = text " " passed_word[i]
 	n = text == "" ? 0 : fold_words("kept by their form, and in no record of the kit; look at them:", "  ", text, 80)

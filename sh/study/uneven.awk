@@ -1,11 +1,11 @@
 # uneven.awk - which parts of a sequence have another level than the rest: the stretches of a tape that are slow
 #
 #   uneven_noise(y, n, way)     the deviation of the noise of y[1..n], from the differences of neighbours of the same way[k]
-#   uneven_ways(y, n, way, run) whether the ways 1 and 2 have different levels, run[k]: the run along the tape; ways_apart is
+#   uneven_ways(y, n, way, run) whether the ways 1 and 2 have different levels, run[k]: the run along the tape; uneven["ways"] is
 #                               that of 2 less that of 1.  It needs eight runs each way
 #   uneven_means(y, n, s)       the larger one of that noise and what means of neighbours show, for values of one way
-#   uneven_parts(y, n, s)       cuts the sequence where its level changes; sets uneven_n and, k = 1..uneven_n,
-#                               uneven[k, "from"] uneven[k, "to"] uneven[k, "mean"], and uneven_usual, the level of half of
+#   uneven_parts(y, n, s)       cuts the sequence where its level changes; sets uneven["n"] and, k = 1..uneven["n"],
+#                               uneven[k, "from"] uneven[k, "to"] uneven[k, "mean"], and uneven["usual"], the level of half of
 #                               the sequence
 #   uneven_half(k, s)           half of the 95% interval of a part's distance to the usual level
 #
@@ -17,7 +17,7 @@
 # is from simulation (t/sim/uneven.awk).  What is found is cut out, and the pieces are looked at again.  Differences below
 # 2% are not told.
 #
-# Promises: UNEVEN_SHOWN uneven_n uneven uneven_usual ways_apart
+# Promises: UNEVEN_SHOWN uneven
 
 function uneven_scale(d, m, deviations)
 {
@@ -77,16 +77,16 @@ function uneven_ways(y, n, way, run,    q, k, m, d, a, s)
 	for (k = 2; k <= q; k++)
 		if (run_is[k - 1] == 1 && run_is[k] == 2)
 			d[++m] = run_mean[k] - run_mean[k - 1]
-	ways_apart = 0
+	uneven["ways"] = 0
 	if (m < 8)
 		return 0
 	sort_num(d, m)
-	ways_apart = median(d, m)
+	uneven["ways"] = median(d, m)
 	for (k = 1; k <= m; k++)
-		a[k] = d[k] > ways_apart ? d[k] - ways_apart : ways_apart - d[k]
+		a[k] = d[k] > uneven["ways"] ? d[k] - uneven["ways"] : uneven["ways"] - d[k]
 	s = uneven_scale(a, m, 1)
 	s = s > UNEVEN_LEAST ? s : UNEVEN_LEAST
-	k = ways_apart < 0 ? -ways_apart : ways_apart
+	k = uneven["ways"] < 0 ? -uneven["ways"] : uneven["ways"]
 	return k > UNEVEN_SHOWN && k > (3.3 + 12 / m) * 1.2533 * s / root(m)
 }
 
@@ -152,7 +152,7 @@ function uneven_list(y, n,    k, q)
 	}
 	for (k = 1; k <= q; k++)
 		uneven[k, "mean"] /= uneven_size(k)
-	uneven_n = q
+	uneven["n"] = q
 }
 
 function uneven_size(k)
@@ -166,7 +166,7 @@ function uneven_join(y, n, s,    k, x, d, least, at)
 	do {
 		least = 1
 		at = 0
-		for (k = 2; k <= uneven_n; k++) {
+		for (k = 2; k <= uneven["n"]; k++) {
 			d = uneven[k, "mean"] - uneven[k - 1, "mean"]
 			d = d < 0 ? -d : d
 			x = d / (s * root(1 / uneven_size(k) + 1 / uneven_size(k - 1))) / uneven_limit / 0.75
@@ -187,19 +187,19 @@ function uneven_join(y, n, s,    k, x, d, least, at)
 # The level above and below which half of the sequence lies, by whole parts.
 function uneven_level(n,    k, q, order, count)
 {
-	for (k = 1; k <= uneven_n; k++)
+	for (k = 1; k <= uneven["n"]; k++)
 		order[k] = uneven[k, "mean"]
-	sort_num(order, uneven_n)
+	sort_num(order, uneven["n"])
 	count = 0
-	for (q = 1; q <= uneven_n && 2 * count < n; q++)
-		for (k = 1; k <= uneven_n; k++)
+	for (q = 1; q <= uneven["n"] && 2 * count < n; q++)
+		for (k = 1; k <= uneven["n"]; k++)
 			if (uneven[k, "mean"] == order[q] && (q == 1 || order[q] != order[q - 1])) {
 				count += uneven_size(k)
-				uneven_usual = uneven[k, "mean"]
+				uneven["usual"] = uneven[k, "mean"]
 			}
 	uneven_usual_count = 0
-	for (k = 1; k <= uneven_n; k++)
-		if (uneven[k, "mean"] - uneven_usual < UNEVEN_SHOWN && uneven_usual - uneven[k, "mean"] < UNEVEN_SHOWN)
+	for (k = 1; k <= uneven["n"]; k++)
+		if (uneven[k, "mean"] - uneven["usual"] < UNEVEN_SHOWN && uneven["usual"] - uneven[k, "mean"] < UNEVEN_SHOWN)
 			uneven_usual_count += uneven_size(k)
 }
 

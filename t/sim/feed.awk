@@ -41,7 +41,7 @@ function closed(rate, bytes, block,    held, v, filled, came, start)
 {
 	v = model["rate"]
 	held = rate * tape_taken(block)
-	if (model_speeds || model["reverse"] || model_wear model_retried != "" || model["buffer"] > 0 && held >= v)
+	if (model["speeds"] || model["reverse"] || model_wear model_retried != "" || model["buffer"] > 0 && held >= v)
 		return "-"
 	start = model["restart"] * model["buffer"]
 	filled = model["stop"] * held
@@ -54,17 +54,17 @@ function closed(rate, bytes, block,    held, v, filled, came, start)
 function beside(name, part, rate, bytes, block, cost, seconds, count,    stops)
 {
 	read_model(name)
-	source_stretches = 1
+	stretch_source["n"] = 1
 	stretch_source[1, "bytes"] = bytes
 	stretch_source[1, "ns"] = bytes / rate * 1e9
 	feed_drive(bytes, block)
 	# a file mark ends the test, which is a call too
-	feed_seconds += model["mark"] + cost / 1e9
+	fed["seconds"] += model["mark"] + cost / 1e9
 	stops = closed(rate, bytes, block)
 	sub(/.*\//, "", name)
 	count = model["buffer"] > 0 ? count : "-"
-	printf("%-14s %5s %11.2f %11.2f %+7.2f %7d %7s %7s\n", name, part, feed_seconds, seconds, 100 * (feed_seconds / seconds - 1), \
-	    feed_stops, count, stops == "-" ? stops : sprintf("%.1f", stops))
+	printf("%-14s %5s %11.2f %11.2f %+7.2f %7d %7s %7s\n", name, part, fed["seconds"], seconds, 100 * (fed["seconds"] / seconds - 1), \
+	    fed["stops"], count, stops == "-" ? stops : sprintf("%.1f", stops))
 }
 
 END {

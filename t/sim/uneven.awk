@@ -31,12 +31,12 @@ function take_case(n, noise, long, more, alike,    i, k, y, way, run, s, at, tol
 	for (i = 1; i <= reps; i++) {
 		at = more > 0 ? 1 + int(uniform() * (n - long)) : n + 1
 		one_tape(y, way, run, n, noise, at, long, more, alike == "alike")
-		s = uneven_means(y, n, uneven_noise(y, n, way))
+		s = uneven_means(y, n, uneven["n"]oise(y, n, way))
 		ways = uneven_ways(y, n, way, run)
 		uneven_parts(y, n, s)
-		told += ways || uneven_n > 1
-		for (k = 1; k <= uneven_n; k++)
-			if (uneven[k, "mean"] > uneven_usual && near(uneven[k, "from"], at) && near(uneven[k, "to"], at + long - 1)) {
+		told += ways || uneven["n"] > 1
+		for (k = 1; k <= uneven["n"]; k++)
+			if (uneven[k, "mean"] > uneven["usual"] && near(uneven[k, "from"], at) && near(uneven[k, "to"], at + long - 1)) {
 				named++
 				break
 			}
@@ -48,7 +48,7 @@ function take_bound(n,    i, y, way, run, a, s)
 {
 	for (i = 1; i <= reps; i++) {
 		one_tape(y, way, run, n, 0.05, n + 1, 0, 0, 0)
-		s = uneven_noise(y, n, way)
+		s = uneven["n"]oise(y, n, way)
 		a[i] = uneven_arc(y, 1, n, s)
 	}
 	sort_num(a, reps)

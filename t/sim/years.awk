@@ -29,12 +29,12 @@ function take_case(p,    i, n, any, steps, drifts, off, all, one)
 	any = steps = drifts = 0
 	for (i = 1; i <= reps; i++) {
 		one_year(p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9])
-		any += shifts > 0
-		off = shifts ? (shift[1, "at"] - p[1] / 2) * p[2] : 0
-		steps += shifts == 1 && shift[1, "kind"] == "step" && off <= 31 && off >= -31
-		drifts += shifts == 1 && shift[1, "kind"] == "drift"
-		all[i] = p[3] > 1 ? shift_sees[0] : 0
-		one[i] = shift_sees[1]
+		any += shift["n"] > 0
+		off = shift["n"] ? (shift[1, "at"] - p[1] / 2) * p[2] : 0
+		steps += shift["n"] == 1 && shift[1, "kind"] == "step" && off <= 31 && off >= -31
+		drifts += shift["n"] == 1 && shift[1, "kind"] == "drift"
+		all[i] = p[3] > 1 ? shift["sees", 0] : 0
+		one[i] = shift["sees", 1]
 	}
 	sort_num(all, reps)
 	sort_num(one, reps)

@@ -9,7 +9,7 @@ function make_blocks(    c, t, pass, seen, lines)
 {
 	split("", seen)
 	candidates("^BLOCKS$")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!(par_of(cand[c], "block") + 0 > 0 && bytes_rate(cand[c]) > 0))
 			leave_candidate(c)
 	name_candidates("op block")
@@ -17,13 +17,13 @@ function make_blocks(    c, t, pass, seen, lines)
 	share_axes()
 	add_chart_note("MB = 10^6 bytes; cached: flagged so in the record")
 	lines = 0
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!((op_label(cand[c]), has_flag(cand[c], "cached")) in seen)) {
 			seen[op_label(cand[c]), has_flag(cand[c], "cached")] = 1
 			lines++
 		}
 	for (pass = 0; pass < 2; pass++)
-		for (c = 1; c <= cands; c++) {
+		for (c = 1; c <= cand["n"]; c++) {
 			t = cand[c]
 			if (has_flag(t, "cached") == pass)
 				rate_point(panel_of((lines > BLOCK_LINES ? op_word(t) ", " : "") (pass ? "cached" : "not cached"), "size", \

@@ -1,6 +1,6 @@
 # charts.awk - the charts of lodestone plot, a line each, in the order of lodestone plot -h
 #
-#   charts_n charts[1..]    the names
+#   charts["n"] charts[1..] the names
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #
 # The chart NAME is described by NAME.awk, whose END draws it where a program has the chart alone (plot-NAME); those without a
@@ -38,7 +38,7 @@ function chart_make(name)
 function is_chart(name, its_name, words)
 {
 	if (name == "")
-		charts[++charts_n] = its_name
+		charts[++charts["n"]] = its_name
 	return name == its_name
 }
 

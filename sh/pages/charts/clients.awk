@@ -19,17 +19,17 @@ function client_figure(t)
 function usual_values(mnem,    c, i, n, key, value, times, s)
 {
 	split("", usual)
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		for (i = 1; i <= test_params[cand[c]]; i++) {
-			key = par_key[params_before[cand[c]] + i]
-			value = par_val[params_before[cand[c]] + i]
+			key = test_par[params_before[cand[c]] + i, "key"]
+			value = test_par[params_before[cand[c]] + i, "value"]
 			times[key]++
 			if ((key in varies) && ++times[key, value] > times[key, usual[key] ""])
 				usual[key] = value
 		}
-	for (i = 1; i <= keys_n; i++) {
+	for (i = 1; i <= key_at["n"]; i++) {
 		key = key_at[i]
-		if (times[key] < cands)
+		if (times[key] < cand["n"])
 			delete usual[key]
 		else if (key in usual) {
 			n++
@@ -47,9 +47,9 @@ function set_name(t,    i, key, s)
 {
 	s = test_mnem[t] (several_hosts() ? " " par_of(t, "op") : "")
 	for (i = 1; i <= test_params[t]; i++) {
-		key = par_key[params_before[t] + i]
-		if ((key in varies) && !((key in usual) && usual[key] == par_val[params_before[t] + i]))
-			s = s " " key "=" par_val[params_before[t] + i]
+		key = test_par[params_before[t] + i, "key"]
+		if ((key in varies) && !((key in usual) && usual[key] == test_par[params_before[t] + i, "value"]))
+			s = s " " key "=" test_par[params_before[t] + i, "value"]
 	}
 	return s (has_flag(t, "cached") ? ", cached" : "")
 }
@@ -58,13 +58,13 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, 
 {
 	split("", set_at)
 	candidates("^" mnem "$")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!(par_of(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))
 			leave_candidate(c)
 	name_candidates(skip)
 	usual_values(mnem)
 	sets = 0
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		name = set_name(cand[c])
 		if (!(name in set_at)) {
 			set_at[name] = ++sets
@@ -79,7 +79,7 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, 
 		if (!room_for_panel())
 			continue
 		n = 0
-		for (c = 1; c <= cands; c++)
+		for (c = 1; c <= cand["n"]; c++)
 			if (set[c] == i)
 				n = client_point(cand[c], n, least[i] == most[i] ? most[i] : 0)
 	}

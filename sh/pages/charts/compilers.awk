@@ -6,12 +6,12 @@ function make_compilers(    c, t, p, label)
 {
 	name_chart("CCOPT: which compiler, and which of its options, makes the fastest program?")
 	candidates("^CCOPT$")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!(has_par(cand[c], "compiler") && has_par(cand[c], "options") && !has_par(cand[c], "files") && test_time(cand[c]) > 0))
 			leave_candidate(c)
 	name_candidates("bench kernel compiler options")
 	add_chart_note("the time of a job; farther left is faster")
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		if (!t)
 			continue

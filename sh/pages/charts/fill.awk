@@ -5,22 +5,22 @@ function make_fill(    c, t)
 {
 	name_chart("TFILL: how much does a cartridge take, how fast and how long?")
 	candidates("^TFILL$")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!(volume_of(cand[c]) > 0 && par_of(cand[c], "file") == ""))
 			leave_candidate(c)
 	name_candidates("test ratio bytes block")
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		fill_bar("Volume", "GB", t, volume_of(t) / 1000000000)
 		fill_bar("Rate", "MB/s", t, bytes_rate(t) / 1000000)
 		fill_bar("Time", "hours", t, test_time(t) / 3600000000000)
 	}
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		rate_panel(cand[c])
 	panels_of("^TREADALL$")
 	panels_of("^DREADALL$")
 	candidates("^(TFILL|TREADALL)$")
-	if (!cands)
+	if (!cand["n"])
 		name_chart("DREADALL: how fast is a disk over its length?")
 	add_chart_note("GB, MB = 10^9, 10^6 bytes, before compression")
 	tell_flag("simulated", "the times are those of a model")
@@ -32,14 +32,14 @@ function panels_of(mnem,    c)
 {
 	candidates(mnem)
 	name_candidates("test ratio bytes block")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		rate_panel(cand[c])
 }
 
 # A chart of one series has no legend.
 function tell_flag(word, meaning,    c)
 {
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (drive_flag(cand[c]) == word) {
 			add_chart_note(word ": " meaning)
 			return

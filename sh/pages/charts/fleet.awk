@@ -8,7 +8,7 @@
 #
 # All panels have one scale, so that a figure that hardly differs does not fill its panel as one that does.
 #
-# Sets: panels pt_name
+# Sets: panels
 
 BEGIN {
 	FEW_HOSTS = 12
@@ -16,7 +16,7 @@ BEGIN {
 
 function panel_of_column(j, x_scale, x, y_scale, y)
 {
-	return room_for_panel() ? add_panel(j ? fig_label[figure[j]] : "all figures", x_scale, x, y_scale, y) : 0
+	return room_for_panel() ? add_panel(j ? fig[figure[j], "label"] : "all figures", x_scale, x, y_scale, y) : 0
 }
 
 # A small fleet has a row for each host, with its name; of a large one only odd hosts have their names.
@@ -64,8 +64,8 @@ function make_fleet(    i, j, p, n, named, names)
 		}
 	}
 	names = named ? names (named > 3 ? " and " named - 3 " more" : "") : "None"
-	name_chart("Which hosts are odd? " (group_judged ? names " of " host_group[1, "hosts"] : host_group[1, "hosts"] " hosts, not judged"))
+	name_chart("Which hosts are odd? " (host_group["judged"] ? names " of " host_group[1, "hosts"] : host_group[1, "hosts"] " hosts, not judged"))
 	add_chart_note(host_group[1, "what"])
-	for (i = 2; i <= groups; i++)
+	for (i = 2; i <= host_group["n"]; i++)
 		add_chart_note("not drawn: " host_group[i, "hosts"] (host_group[i, "hosts"] == 1 ? " host, " : " hosts, ") host_group[i, "what"])
 }

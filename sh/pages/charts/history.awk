@@ -5,7 +5,7 @@
 #
 # The year of a published machine is that in which it was first sold, where its record tells it.
 #
-# Sets: panels pt_name
+# Sets: panels
 
 BEGIN {
 	HISTORY_NAME = 22	# characters of a host
@@ -74,7 +74,7 @@ function history_panel(panel, heading, words, list, n,    p, c, t, r, i, k, year
 	p = 0
 	for (k = 1; k <= n; k++)
 		hold_style(list[k], "points")
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		r = test_run[t]
 		year = history_year(r)

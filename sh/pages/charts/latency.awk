@@ -5,19 +5,19 @@
 function make_latency(    c, t, p)
 {
 	candidates("^LATENCY$")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!(par_of(cand[c], "bytes") + 0 > 0 && latency_of(cand[c]) > 0))
 			leave_candidate(c)
 	name_candidates("stride order bytes")
 	name_chart("LATENCY: how long does a load take, by the size of the memory that it is from?")
 	share_axes()
 	add_chart_note("of each test the fastest slices, where the record has them; random: elements in random order")
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		p = panel_of(hosts_n > 1 ? run_label(test_run[t]) : "", "size", "Memory (bytes)", "log10", "Time of a load (ns)")
+		p = panel_of(panel_host(test_run[t]), "size", "Memory (bytes)", "log10", "Time of a load (ns)")
 		add_point(p, add_series(p, "lines", stride_label(t)), par_of(t, "bytes"), latency_of(t), latency_of(t), latency_of(t))
 	}
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		latency_caches(test_run[cand[c]])
 }
 
@@ -43,7 +43,7 @@ function latency_caches(r,    i, t, s)
 		t = run_test[i]
 		s = slot_of(t, "cache-bytes")
 		if (test_mnem[t] == "LATENCY" && s)
-			upright(panel_for[hosts_n > 1 ? run_label(r) : ""], par_of(t, "level") " " bytes_label(slot_max[s]), slot_max[s])
+			upright(panel_for[panel_host(r)], par_of(t, "level") " " bytes_label(slot_max[s]), slot_max[s])
 	}
 }
 

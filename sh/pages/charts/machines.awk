@@ -12,19 +12,19 @@ BEGIN {
 
 function make_machines(nearest,    j, n, x, order, kinds)
 {
-	if (!stood)
+	if (!standing_at["n"])
 		return
-	for (j = 1; j <= stood; j++)
-		x[j] = stood_n[j]
-	falling(x, stood, order)
+	for (j = 1; j <= standing_at["n"]; j++)
+		x[j] = standing_at[j, "n"]
+	falling(x, standing_at["n"], order)
 	name_host(standing_at[1, 1, "host"])
 	n = split("this host;record;workstation;server;PC;notebook;board;cluster;kind not told;minicomputer;blade;phone;console", kinds, ";")
 	for (j = 1; j <= n; j++)
 		hold_style(kinds[j], "dots")
 	split("", machine_seen)
 	machines_seen = machine_first = machine_last = machines_left = machines_open = 0
-	for (n = 1; n <= stood; n++)
-		if (picks(standing_at[order[n], "case"], stood_host) && room_for_panel())
+	for (n = 1; n <= standing_at["n"]; n++)
+		if (picks(standing_at[order[n], "case"], standing_at["host"]) && room_for_panel())
 			machine_panel(order[n])
 	name_chart("Where does " standing_at[1, 1, "host"] " stand? Beside " machines_seen (machines_seen == 1 ? " machine" : " machines") " of " \
 	    machine_first (machine_last > machine_first ? " to " machine_last : "") " that did the same work")
@@ -85,11 +85,11 @@ function machine_panel(j,    p, k, n, x, y, order, row, scale, width, first)
 	split("", row)
 	p = add_panel(standing_at[j, "what"], "log10", "Speed (" machine_unit(standing_at[j, "kind"]) ")", "rows", "")
 	scale = standing_at[j, "kind"] == "rate" ? 1000000 : 1
-	for (k = 1; k <= stood_n[j]; k++)
+	for (k = 1; k <= standing_at[j, "n"]; k++)
 		x[k] = standing_at[j, k, "speed"]
-	falling(x, stood_n[j], order)
-	first = first_drawn(order, stood_n[j])
-	for (n = 1; n <= stood_n[j]; n++) {
+	falling(x, standing_at[j, "n"], order)
+	first = first_drawn(order, standing_at[j, "n"])
+	for (n = 1; n <= standing_at[j, "n"]; n++) {
 		k = order[n]
 		see_machine(standing_at[j, k, "host"], standing_at[j, k, "same"])
 		if (n < first || n >= first + MACHINE_ROWS)
@@ -97,7 +97,7 @@ function machine_panel(j,    p, k, n, x, y, order, row, scale, width, first)
 		else
 			row[k] = add_label(p, "y", standing_at[j, k, "words"])
 	}
-	for (k = 1; k <= stood_n[j]; k++)
+	for (k = 1; k <= standing_at[j, "n"]; k++)
 		if (k in row) {
 			machines_open += standing_at[j, k, "sure"] < 0
 			width = 1 + (standing_at[j, k, "sure"] > 0 ? standing_at[j, k, "sure"] / 100 : 0)

@@ -4,7 +4,7 @@
 #
 #   picked(t)               whether the test has figures, is an aggregate, is of only_run where that is set, and meets
 #                           every word of pick: a mnemonic, key=value (host is a key too), or a full name
-#   candidates(re)          cand[1..cands]: the picked tests whose mnemonic matches the expression; only_candidates(list, n):
+#   candidates(re)          cand[1..cand["n"]]: the picked tests whose mnemonic matches the expression; only_candidates(list, n):
 #                           those of a list; leave_candidate(c) leaves one out, until drop_candidates() closes the gaps
 #   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows otherwise
 #   legend_name(t)          the host and the varying parameters, in words
@@ -13,7 +13,7 @@
 #   run_label(r)            a host, with its date where the candidates have it twice
 #   low_time(t) high_time(t)        the 95% interval of the median time; the median itself without an interval
 #
-# Promises: hosts_n varies key_at keys_n
+# Promises: varies key_at
 #
 # What the makers of charts share: from records to points
 #
@@ -25,7 +25,7 @@
 #
 # Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
 #
-# Sets: cand cands
+# Sets: cand
 
 function picked(t)
 {
@@ -36,11 +36,11 @@ function picked(t)
 
 function candidates(re,    t)
 {
-	cands = 0
+	cand["n"] = 0
 	for (t = 1; t <= tests; t++)
 		if (test_mnem[t] ~ re && picked(t))
-			cand[++cands] = t
-	return cands
+			cand[++cand["n"]] = t
+	return cand["n"]
 }
 
 # --- names ------------------------------------------------------------------------------------------------------
@@ -50,19 +50,19 @@ function find_varying(skip,    c, i, key, seen, times)
 {
 	split("", seen)
 	split("", varies)
-	keys_n = 0
-	for (c = 1; c <= cands; c++)
+	key_at["n"] = 0
+	for (c = 1; c <= cand["n"]; c++)
 		for (i = 1; i <= test_params[cand[c]]; i++) {
-			key = par_key[params_before[cand[c]] + i]
+			key = test_par[params_before[cand[c]] + i, "key"]
 			if (!(key in seen)) {
-				seen[key] = par_val[params_before[cand[c]] + i]
-				key_at[++keys_n] = key
-			} else if (seen[key] != par_val[params_before[cand[c]] + i])
+				seen[key] = test_par[params_before[cand[c]] + i, "value"]
+				key_at[++key_at["n"]] = key
+			} else if (seen[key] != test_par[params_before[cand[c]] + i, "value"])
 				varies[key] = 1
 			times[key]++
 		}
 	for (key in seen) {
-		if (times[key] < cands)
+		if (times[key] < cand["n"])
 			varies[key] = 1
 		if (has_word(skip, key))
 			delete varies[key]
@@ -74,7 +74,7 @@ function find_varying(skip,    c, i, key, seen, times)
 function drop_redundant(    n, i, key)
 {
 	n = names_n()
-	for (i = keys_n; i >= 1; i--) {
+	for (i = key_at["n"]; i >= 1; i--) {
 		key = key_at[i]
 		if (!(key in varies))
 			continue
@@ -89,7 +89,7 @@ function names_n(    c, n, seen, name)
 {
 	split("", seen)
 	n = 0
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		name = test_mnem[cand[c]] SUBSEP legend_name(cand[c])
 		n += !(name in seen)
 		seen[name] = 1
@@ -102,7 +102,7 @@ function find_hosts(    c, r, seen)
 	hosts_n = 0
 	split("", seen)
 	split("", twice)
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		r = test_run[cand[c]]
 		if (!(run_host[r] in seen)) {
 			seen[run_host[r]] = r
@@ -121,7 +121,7 @@ function run_label(r)
 # Two runs of one day have the time of day too.
 function clock_needed(r,    c, s)
 {
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		s = test_run[cand[c]]
 		if (s != r && run_host[s] == run_host[r] && substr(env_of(s, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
 			return 1
@@ -133,14 +133,20 @@ function legend_name(t,    i, key, s)
 {
 	s = ""
 	for (i = 1; i <= test_params[t]; i++) {
-		key = par_key[params_before[t] + i]
+		key = test_par[params_before[t] + i, "key"]
 		if (key in varies)
-			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? par_val[params_before[t] + i] : key "=" par_val[params_before[t] + i])
+			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? test_par[params_before[t] + i, "value"] : key "=" test_par[params_before[t] + i, "value"])
 	}
 	s = substr(s, 2)
 	if (hosts_n > 1 || s == "" || (run_host[test_run[t]] in twice))
 		s = run_label(test_run[t]) (s == "" ? "" : " " s)
 	return s
+}
+
+# The host of a run as a panel has it: "" where there is one host.
+function panel_host(r)
+{
+	return hosts_n > 1 ? run_label(r) : ""
 }
 
 # Whether hosts, or dates of one host, have to be told apart.
@@ -185,24 +191,24 @@ function leave_candidate(c)
 
 function only_candidates(list, n)
 {
-	for (cands = 0; cands < n; cands++)
-		cand[cands + 1] = list[cands + 1]
+	for (cand["n"] = 0; cand["n"] < n; cand["n"]++)
+		cand[cand["n"] + 1] = list[cand["n"] + 1]
 }
 
 function drop_candidates(    c, n)
 {
 	n = 0
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (cand[c])
 			cand[++n] = cand[c]
-	cands = n
+	cand["n"] = n
 }
 
 function name_candidates(skip,    c)
 {
 	drop_candidates()
 	find_varying(skip)
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		name_host(host_date(test_run[cand[c]]))
 }
 

@@ -5,7 +5,7 @@ function make_position(    c, t)
 	name_chart("POSITION: how long does it take to the first record?")
 	candidates("^POSITION$")
 	name_candidates("bin")
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		if (has_par(t, "bin") || !slot_of(t, "ns/op") || has_par(t, "by"))
 			continue

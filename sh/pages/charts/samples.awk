@@ -13,28 +13,28 @@ function round_label(s, b)
 function make_samples(    c)
 {
 	candidates(".")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!(slot_of(cand[c], "ns/op") && test_time(cand[c]) > 0))
 			leave_candidate(c)
 	drop_candidates()
-	tests_in_all = cands
-	if (cands > 1)
+	tests_in_all = cand["n"]
+	if (cand["n"] > 1)
 		repeated_only()
 	name_candidates("")
-	if (cands > 1)
+	if (cand["n"] > 1)
 		widest_first()
-	if (cands == 1)
+	if (cand["n"] == 1)
 		samples_of(cand[1])
-	else if (cands > 1)
+	else if (cand["n"] > 1)
 		all_samples()
 }
 
 # A test with one sample shows nothing beside others, so it is left out where any test has more.
 function repeated_only(    c, any)
 {
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		any += slot_n[slot_of(cand[c], "ns/op")] > 1
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (any && slot_n[slot_of(cand[c], "ns/op")] <= 1)
 			leave_candidate(c)
 	drop_candidates()
@@ -43,15 +43,15 @@ function repeated_only(    c, any)
 # Keeps the candidates with the widest intervals, then with the widest range of samples.
 function widest_first(    c, t, s, width, order, at)
 {
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		s = slot_of(t, "ns/op")
 		width = test_spread(t) >= 0 ? test_spread(t) : 0
 		width = 1e9 - (width < 1e4 ? width : 1e4) * 1e4 - (slot_max[s] < 1e3 * slot_min[s] ? slot_max[s] / slot_min[s] : 1e3)
 		order[c] = sprintf("%.4f", width) " " sprintf("%10d", c)
 	}
-	sort_str(order, cands)
-	for (c = 1; c <= cands && c <= 24; c++)
+	sort_str(order, cand["n"])
+	for (c = 1; c <= cand["n"] && c <= 24; c++)
 		at[c] = cand[substr(order[c], index(order[c], " ") + 1) + 0]
 	only_candidates(at, c - 1)
 }
@@ -96,16 +96,16 @@ function all_samples(    c, t, p)
 {
 	name_chart("How steady are the tests? Samples in per cent of the median, the widest tests first")
 	p = add_panel("", samples_wide() ? "log10" : "near", "Time (% of the median)", "rows", "")
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		add_label(p, "y", with_name(test_mnem[t], t))
 		row_samples(p, c, slot_of(t, "ns/op"), test_time(t))
 	}
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		add_point(p, add_series(p, "spread", "95% interval of the median"), 100, c, \
 		    100 * low_time(cand[c]) / test_time(cand[c]), 100 * high_time(cand[c]) / test_time(cand[c]))
-	if (tests_in_all > cands)
-		add_chart_note("the " cands " widest of " tests_in_all " tests; -m chooses")
+	if (tests_in_all > cand["n"])
+		add_chart_note("the " cand["n"] " widest of " tests_in_all " tests; -m chooses")
 }
 
 # At most 64 points for each row; more samples are thinned evenly.
@@ -123,7 +123,7 @@ function row_samples(p, c, s, m,    b, n, k, x, step, i)
 # Whether a sample or an interval is so far from the median that a linear axis would hide the others.
 function samples_wide(    c, s)
 {
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		s = slot_of(cand[c], "ns/op")
 		if (slot_max[s] > 4 * test_time(cand[c]) || high_time(cand[c]) > 4 * test_time(cand[c]))
 			return 1

@@ -47,7 +47,7 @@ function stream_sum(t,    key, x, n)
 
 function picks_run(t,    c)
 {
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (test_run[cand[c]] == test_run[t])
 			return 1
 	return 0
@@ -85,7 +85,7 @@ function ways_of(streams, files)
 function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_test)
 {
 	split("", step_test)
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		if (!has_par(t, "step") || test_time(t) <= 0 || par_of(t, "streams") + 0 <= 0)
 			continue
@@ -99,7 +99,7 @@ function make_steps(    c, t, key, p, way, files, step_way, step_bytes, step_tes
 		if (!(key in step_test) || test_time(t) > test_time(step_test[key]))
 			step_test[key] = t
 	}
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		key = test_run[t] SUBSEP par_of(t, "step")
 		if (step_test[key] "" != t || !step_bytes[key])

@@ -31,12 +31,12 @@ function make_sweep(    c, told)
 {
 	name_chart("TTCP: which socket buffer and transfer length are fastest, and what CPU time do they cost?")
 	candidates("^TTCP$")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		if (!(socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0))
 			leave_candidate(c)
 	name_candidates("dir sockbuf sndbuf rcvbuf length")
 	told = 0
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		told += host_percent(cand[c], "sender") > 0 || host_percent(cand[c], "receiver") > 0
 	sweep_panels("rate", "Rate (MB/s)")
 	if (!told) {
@@ -55,7 +55,7 @@ function sweep_places(what, key, at,    c, n, i, x, seen)
 	split("", seen)
 	split("", at)
 	n = 0
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		i = key == "length" ? par_of(cand[c], key) + 0 : socket_buffer(cand[c])
 		if (sweep_value(cand[c], what) > 0 && !(i in seen)) {
 			seen[i] = 1
@@ -89,9 +89,9 @@ function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, 
 	m = sweep_places(what, "length", at_y)
 	if (n > 64 || m > 64)
 		return add_chart_note(what ": not drawn, more than 64 socket buffers or lengths; -m chooses")
-	for (c = 1; c <= cands; c++)
+	for (c = 1; c <= cand["n"]; c++)
 		cells[sweep_heading(cand[c], what)] += sweep_value(cand[c], what) > 0
-	for (c = 1; c <= cands; c++) {
+	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
 		value = sweep_value(t, what)
 		if (value <= 0)

@@ -1,6 +1,6 @@
 # trend.awk - the chart of one host over time: a panel for each figure, a point for each record, a line where it changed
 #
-# Drawn from what plot-lines.awk has found in the last span of records: figures, figure[j], shift, shift_*, dated, kit_span,
+# Drawn from what plot-lines.awk has found in the last span of records: figures, figure[j], shift, shift_*, series, kit_span,
 # and trend_step[k, j], whether shift k is a step of figure j; without it there is none.
 #
 #   make_trend()            the chart
@@ -9,9 +9,9 @@
 
 function make_trend(    s, j, t, p, k, x, n, mid, level)
 {
-	if (!figures || !spans)
+	if (!figures || !kit_span["n"])
 		return
-	s = spans
+	s = kit_span["n"]
 	share_axes()
 	for (j = 1; j <= figures; j++) {
 		n = 0
@@ -28,13 +28,13 @@ function make_trend(    s, j, t, p, k, x, n, mid, level)
 				x = 100 / mid / rec_speed[at[t], figure[j]]
 				add_point(p, add_series(p, "points", "record"), shift_day[t], x, x, x)
 			}
-		for (k = 1; k <= shifts; k++)
+		for (k = 1; k <= shift["n"]; k++)
 			trend_change(p, k, j)
 	}
-	name_chart(series_host ": when did it change? " (shifts ? shifts (shifts == 1 ? " change" : " changes") : "None proven") " in " \
+	name_chart(series["host"] ": when did it change? " (shift["n"] ? shift["n"] (shift["n"] == 1 ? " change" : " changes") : "None proven") " in " \
 	    (kit_span[s, "to"] - kit_span[s, "from"] + 1) " records")
-	name_host(series_host)
-	if (spans > 1)
+	name_host(series["host"])
+	if (kit_span["n"] > 1)
 		add_chart_note("records of earlier versions of the kit are not drawn")
 }
 
@@ -43,5 +43,5 @@ function trend_change(p, k, j,    x)
 	if (!trend_step[k, j])
 		return
 	x = (shift_day[shift[k, "at"]] + shift_day[shift[k, "at"] + 1]) / 2
-	upright(p, fmt_change(100 * (expo(shift_size[k, j]) - 1)), x)
+	upright(p, fmt_change(100 * (expo(shift[k, j, "size"]) - 1)), x)
 }

@@ -162,8 +162,8 @@ function open_json_run(r,    i)
 	close_json_run()
 	json_run = r
 	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
-		if (env_key[i] !~ /^(host|lodestone)$/)
-			json_key(env_key[i], env_val[i])
+		if (env_in[i, "key"] !~ /^(host|lodestone)$/)
+			json_key(env_in[i, "key"], env_in[i, "value"])
 	json_begin_run(run_host[r], run_file[r], r, "samples")
 }
 
@@ -189,7 +189,7 @@ function close_json_run(    r, i, j, t)
 		json_item(json_text(note[i]))
 	json_list("messages")
 	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		json_message(msg_word[i], msg_name[i], msg_text[i])
+		json_message(msg_in[i, "word"], msg_in[i, "name"], msg_in[i, "text"])
 	json_end_run()
 	json_run = 0
 }

@@ -27,7 +27,7 @@ function print_charts(r,    i)
 	figure_of("history", r)
 	html_fragment(r, "more")
 	only_run = r
-	for (i = 1; i <= charts_n; i++)
+	for (i = 1; i <= charts["n"]; i++)
 		if (charts[i] !~ /^(media|summary|history|machines)$/ && !(charts[i] == "samples" && was_printed(r)))
 			figure_of(charts[i], r)
 	only_run = focus_at = 0

@@ -7,7 +7,7 @@
 function reasons_part(    i, t, n)
 {
 	n = 0
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		t = headline[i, "row"]
 		if (row[t, "class"] == "same" || headline[i, "cause"] == "" || headline[i, "near"] == "" || headline[i, "same"] == "same")
 			continue
@@ -53,7 +53,7 @@ function asked_pairs(k, h,    list, n, i)
 function asked_part(r,    h, i, rows_told)
 {
 	rows_told = 0
-	for (h = 1; asked_any && h <= rec_n; h++) {
+	for (h = 1; asks["any"] && h <= rec_n; h++) {
 		if (!asked(h) || !beside(r, h))
 			continue
 		asked_n = asked_similar = 0

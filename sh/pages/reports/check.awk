@@ -10,7 +10,7 @@ function judge_as(how,    i, n)
 {
 	judge_all(how)
 	n = 0
-	for (i = 1; i <= keys; i++) {
+	for (i = 1; i <= compared["keys"]; i++) {
 		if (compared[i, "time"] == "" || !compared[i, "both"] || compared[compared[i, "main"], "judge"] != i || compared[i, "sees"] == "")
 			continue
 		check_list[how, ++n] = compared[i, "sees"]
@@ -91,7 +91,7 @@ function sees_table(r,    i, k, x)
 {
 	page_table("tests", "top")
 	page_columns("Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
-	for (i = 1; i <= keys; i++) {
+	for (i = 1; i <= compared["keys"]; i++) {
 		if (!(("pairs", i) in sees_as))
 			continue
 		k = test_row(r, compared[i, "name"])

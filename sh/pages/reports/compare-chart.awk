@@ -14,8 +14,8 @@ function forest_key(x)
 function forest_order(order,    i, n, m, key)
 {
 	n = m = 0
-	for (i = 1; i <= keys; i++)
-		if (compared[i, "both"] && compared[compared[i, "main"], "judge"] == i && compared[i, "change"] != "" && drawable(compared[i, "change"]) && (compared[i, "low"] != "" || !judged))
+	for (i = 1; i <= compared["keys"]; i++)
+		if (compared[i, "both"] && compared[compared[i, "main"], "judge"] == i && compared[i, "change"] != "" && drawable(compared[i, "change"]) && (compared[i, "low"] != "" || !compared["judged"]))
 			key[++n] = (compared[i, "verdict"] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (compared[i, "change"] < 0 ? -compared[i, "change"] : forest_key(compared[i, "change"]))) " " i
 	sort_last(key, n)
 	forest_left = n > 40 ? n - 40 : 0
@@ -35,9 +35,9 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 {
 	chart_start("compare", "Changes: " with_blanks(verdict_text()))
 	for (d = 1; d <= 2; d++)
-		if (side_recs[d])
+		if (side_rec[d, "n"])
 			name_host((d == 1 ? "old: " : "new: ") rec[side_rec[d, 1], "host"] (((side_rec[d, 1], "Date") in rec) ? \
-			    " " substr(rec[side_rec[d, 1], "Date"], 1, 16) : "") (side_recs[d] > 1 ? ", " side_recs[d] " runs" : ""))
+			    " " substr(rec[side_rec[d, 1], "Date"], 1, 16) : "") (side_rec[d, "n"] > 1 ? ", " side_rec[d, "n"] " runs" : ""))
 	n = forest_order(order)
 	if (!n) {
 		say_err("lodestone: compare: no test has a change that could be drawn")
@@ -50,7 +50,7 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	p = add_panel("", forest_log ? "log10" : "near", forest_log ? "New in per cent of old" : \
 	    "Change from old to new (%)", "rows", "")
 	add_point(p, add_series(p, "upright", ""), forest_x(0), 0, forest_x(0), forest_x(0))
-	if (limited && limit > 0)
+	if (compared["limited"] && limit > 0)
 		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
 	for (k = 1; k <= n; k++) {
 		i = order[k]
@@ -62,9 +62,9 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 	}
 	drop_common(p)
 	add_chart_note("lines: 99% intervals for all tests at once; best times, where both sides have them, unless a unit is named")
-	if (judged && counts["few"])
-		add_chart_note(counts["few"] (counts["few"] == 1 ? " test" : " tests") " under three " blocks_word(2) \
-		    " a side " (counts["few"] == 1 ? "is" : "are") " not drawn")
+	if (compared["judged"] && compared["count", "few"])
+		add_chart_note(compared["count", "few"] (compared["count", "few"] == 1 ? " test" : " tests") " under three " blocks_word(2) \
+		    " a side " (compared["count", "few"] == 1 ? "is" : "are") " not drawn")
 	if (forest_left)
 		add_chart_note(forest_left " tests with smaller changes are not drawn")
 	chart_print()

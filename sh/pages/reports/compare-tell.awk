@@ -22,7 +22,7 @@ function interval(i,    s)
 
 function blocks_text(i)
 {
-	if (compare_mode == "pairs")
+	if (compared["mode"] == "pairs")
 		return observed[1, i, "blocks"] " " blocks_word(observed[1, i, "blocks"])
 	return observed[1, i, "blocks"] "+" observed[2, i, "blocks"] " " blocks_word(2)
 }
@@ -38,19 +38,19 @@ function word_of(i)
 function rest_text(    s)
 {
 	begin_counts()
-	s = strict ? count_text(opens, "open (the interval reaches beyond " limit "%)") : ""
-	s = s count_text(counts["few"], "under three " blocks_word(2) " a side")
-	s = s count_text(counts["failed"], "failed in the new record")
-	s = s count_text(counts["missing"], "missing in the new record")
-	return s count_text(counts["added"], "in the new record only")
+	s = strict ? count_text(compared["open"], "open (the interval reaches beyond " limit "%)") : ""
+	s = s count_text(compared["count", "few"], "under three " blocks_word(2) " a side")
+	s = s count_text(compared["count", "failed"], "failed in the new record")
+	s = s count_text(compared["count", "missing"], "missing in the new record")
+	return s count_text(compared["count", "added"], "in the new record only")
 }
 
 function mode_text()
 {
-	if (compare_mode == "pairs")
+	if (compared["mode"] == "pairs")
 		return "The rounds are pairs (" pair_of(1) "): the differences within pairs are judged."
-	if (compare_mode == "runs")
-		return "Each run is one observation: " side_recs[1] " old, " side_recs[2] " new."
+	if (compared["mode"] == "runs")
+		return "Each run is one observation: " side_rec[1, "n"] " old, " side_rec[2, "n"] " new."
 	return "Two single records cannot tell the effect of a build from that of another hour." \
 	    " A pair of alternating rounds (run -A) can, and so can several runs a side (-a FILE -a FILE ... -b FILE ...)." \
 	    (hour == "" ? "" : " Here two hours are assumed to differ by " hour "% at most (-w), and a time by what it is above the" \
@@ -63,7 +63,7 @@ function mode_text()
 function clocks_of(m,    i, s)
 {
 	s = ""
-	for (i = m; i <= keys; i++)
+	for (i = m; i <= compared["keys"]; i++)
 		if (compared[i, "both"] && compared[i, "main"] == m && i != compared[m, "judge"] && compared[i, "verdict"] == compared[compared[m, "judge"], "verdict"] && compared[i, "verdict"] ~ /er$/)
 			s = s tolower(substr(compared[i, "time"], 1, 1))
 	return compared[compared[m, "judge"], "time"] (s == "" ? "" : " " s)
@@ -90,7 +90,7 @@ function change_row(i)
 function change_group(title, w,    i, k, n)
 {
 	n = 0
-	for (i = 1; i <= keys; i++) {
+	for (i = 1; i <= compared["keys"]; i++) {
 		if (!compared[i, "both"] || compared[i, "main"] != i)
 			continue
 		k = compared[i, "judge"]
@@ -106,7 +106,7 @@ function change_group(title, w,    i, k, n)
 
 function clock_rows(m,    i)
 {
-	for (i = m; i <= keys; i++)
+	for (i = m; i <= compared["keys"]; i++)
 		if (compared[i, "both"] && compared[i, "main"] == m && i != compared[m, "judge"])
 			change_row(i)
 }
@@ -114,12 +114,12 @@ function clock_rows(m,    i)
 # Whether the page has all tests: where none was judged, there is nothing else to show.
 function is_full()
 {
-	return list || page_format != "text" || !judged
+	return list || page_format != "text" || !compared["judged"]
 }
 
 function changes_table()
 {
-	if (!is_full() && !counts["slower"] && !counts["faster"])
+	if (!is_full() && !compared["count", "slower"] && !compared["count", "faster"])
 		return
 	page_gap()
 	page_table("tests", "", "verdict")
@@ -138,14 +138,14 @@ function sides_part(    d, k, r, name)
 {
 	for (d = 1; d <= 2; d++) {
 		name = d == 1 ? "old: " : "new: "
-		if (!side_recs[d])
+		if (!side_rec[d, "n"])
 			page_text(name "no run in the file", "line")
-		for (k = 1; k <= side_recs[d]; k++) {
+		for (k = 1; k <= side_rec[d, "n"]; k++) {
 			r = side_rec[d, k]
 			page_text(name rec[r, "path"] ", host " rec[r, "host"] (((r, "Date") in rec) ? ", " rec[r, "Date"] : ""), "line")
 		}
 	}
-	if (side_recs[1] && side_recs[2])
+	if (side_rec[1, "n"] && side_rec[2, "n"])
 		differences_part(side_rec[1, 1], side_rec[2, 1])
 }
 
@@ -199,7 +199,7 @@ function differences_part(a, b,    i, k, r, n, told)
 function left_out_part(    i, n)
 {
 	n = 0
-	for (i = 1; i <= left_outs; i++) {
+	for (i = 1; i <= left_out["n"]; i++) {
 		if (left_out[i, "kind"] ~ /^(few|seldom)$/ || !is_full() && left_out[i, "kind"] != "failed" && left_out[i, "cause"] ~ /^only in/)
 			continue
 		if (!n++)
@@ -211,7 +211,7 @@ function left_out_part(    i, n)
 function mean_part(    i, n, x, y, ratio)
 {
 	n = 0
-	for (i = 1; i <= keys; i++) {
+	for (i = 1; i <= compared["keys"]; i++) {
 		x = compared[i, "both"] && compared[i, "unit"] == "ns/op" ? side_figure(1, i) : ""
 		y = x == "" ? "" : side_figure(2, i)
 		if (y != "")
@@ -227,26 +227,26 @@ function tell_page(    s)
 	s = rest_text()
 	if (s != "")
 		page_text("also: " s, "hang")
-	if (!is_full() && common > counts["slower"] + counts["faster"])
+	if (!is_full() && compared["common"] > compared["count", "slower"] + compared["count", "faster"])
 		page_text("-v lists all tests.", "line")
 	sides_part()
 	page_text(mode_text())
-	if (common)
+	if (compared["common"])
 		changes_table()
 	left_out_part()
 	page_gap()
 	mean_part()
-	if (judged && (is_full() || counts["slower"] + counts["faster"] > 0))
+	if (compared["judged"] && (is_full() || compared["count", "slower"] + compared["count", "faster"] > 0))
 		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of the " blocks_word(2) ", in" \
 		    " 99% of comparisons for all tests at once. sees: the change that would have been found in four cases of five. by: the clock" \
-		    " that judges, then t and c where typical time and CPU time show the same." (limited ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
+		    " that judges, then t and c where typical time and CPU time show the same." (compared["limited"] ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
 }
 
 # --- data -------------------------------------------------------------------------------------------------------
 
 function proven_text(i)
 {
-	return !limited || compared[i, "verdict"] == "few" || compared[compared[i, "main"], "judge"] != i ? "" : compared[i, "proven"] ? "yes" : compared[i, "open"] ? "open" : "no"
+	return !compared["limited"] || compared[i, "verdict"] == "few" || compared[compared[i, "main"], "judge"] != i ? "" : compared[i, "proven"] ? "yes" : compared[i, "open"] ? "open" : "no"
 }
 
 function data_columns(    k, n, name)
@@ -261,7 +261,7 @@ function data_columns(    k, n, name)
 	page_column("judged", page_format == "csv" ? "text" : "logic")
 	if (page_format == "csv")
 		page_column("proven_slower", "text")
-	else if (limited) {
+	else if (compared["limited"]) {
 		page_columns("proven_slower:logic|open:logic")
 	}
 }
@@ -286,7 +286,7 @@ function data_row(i,    d)
 	page_cell(compared[compared[i, "main"], "judge"] == i ? page_format == "csv" ? "yes" : "true" : page_format == "csv" ? "no" : "false")
 	if (page_format == "csv")
 		page_cell(proven_text(i))
-	else if (limited) {
+	else if (compared["limited"]) {
 		page_cell(compared[i, "proven"] ? "true" : "false")
 		page_cell(compared[i, "open"] ? "true" : "false")
 	}
@@ -312,7 +312,7 @@ function data_side(d,    k)
 {
 	page_table(d == 1 ? "old" : "new", "")
 	page_columns("file:text|host:text")
-	for (k = 1; k <= side_recs[d]; k++) {
+	for (k = 1; k <= side_rec[d, "n"]; k++) {
 		page_row()
 		page_cell(rec[side_rec[d, k], "path"])
 		page_cell(rec[side_rec[d, k], "host"])
@@ -324,12 +324,12 @@ function tell_data(    i)
 {
 	if (page_format == "json") {
 		page_value("verdict", with_blanks(verdict_text()))
-		page_value("blocks", compare_mode)
+		page_value("blocks", compared["mode"])
 		data_side(1)
 		data_side(2)
 	}
 	data_columns()
-	for (i = 1; i <= keys; i++)
+	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "both"])
 			data_row(i)
 	if (page_format == "json") {
@@ -337,7 +337,7 @@ function tell_data(    i)
 		page_table("not_compared", "")
 		page_columns("test:text|kind:text|why:text|accepted:logic")
 	}
-	for (i = 1; i <= left_outs; i++)
+	for (i = 1; i <= left_out["n"]; i++)
 		if (left_out[i, "kind"] !~ /^(few|seldom)$/)
 			left_out_row(i)
 	page_table_end()

@@ -19,7 +19,13 @@
 #
 # Two single records cannot tell a build from another hour.  So with limit, but without hour, nothing is proven (undecided).
 #
-# Results for each figure, i = 1..keys; it is a name with a unit:
+# Results of the whole are compared[...]:
+#     mode                  what an observation is: rounds, pairs or runs
+#     limited               whether a limit was asked for
+#     keys common judged    how many figures there are, have both sides, and have a verdict
+#     count, VERDICT        how many tests have it, or are left out for a cause
+#     open                  how many may be slower beyond the limit
+# Results for each figure, i = 1..compared["keys"]; it is a name with a unit:
 #   compared[i, ...] of a figure:
 #     name unit row         row: that of one of its tests
 #     both                  whether both sides have it
@@ -37,7 +43,8 @@
 #     samples blocks middle     samples, observations, and their geometric mean (for pairs, of rounds with a partner; of best
 #                           times the trimmed one)
 #     figure                what is printed of the side: the best time, as every page states it, where this judges; else middle
-#   left_out[i, ...] of tests that cannot be compared, i = 1..left_outs:
+#   side_rec[d, 1..]        the records of side d, side_rec[d, "n"] of them
+#   left_out[i, ...] of tests that cannot be compared, i = 1..left_out["n"]:
 #     name row cause
 #     kind                  missing (of the new side), added, failed, few (the old side has three observations) or seldom (it
 #                           has not)
@@ -50,7 +57,7 @@
 #   verdict_text()          the proven slowdowns, or the counts of differences
 #   MUCH                    from how many per cent on it is told what could hide
 #
-# Promises: compared common compare_mode keys left_outs limited opens round_at round_n side_rec side_recs
+# Promises: compared left_out round_at round_n side_rec
 
 # --- gathering --------------------------------------------------------------------------------------------------
 
@@ -60,7 +67,7 @@ function check_hosts(    r, d, bad)
 	bad = 0
 	for (r = 1; r <= rec_n; r++) {
 		d = rec[r, "side"]
-		side_rec[d, ++side_recs[d]] = r
+		side_rec[d, ++side_rec[d, "n"]] = r
 		if (rec[side_rec[d, 1], "host"] != rec[r, "host"] && !bad++)
 			say_err("lodestone: compare: " rec[r, "path"] ": holds the hosts " rec[side_rec[d, 1], "host"] " and " rec[r, "host"] \
 			    ": one host a side can be compared")
@@ -70,12 +77,12 @@ function check_hosts(    r, d, bad)
 
 function pair_of(d)
 {
-	return side_recs[d] == 1 ? rec_of(side_rec[d, 1], "Pair") : "unknown"
+	return side_rec[d, "n"] == 1 ? rec_of(side_rec[d, 1], "Pair") : "unknown"
 }
 
 function find_mode()
 {
-	if (side_recs[1] > 1 || side_recs[2] > 1)
+	if (side_rec[1, "n"] > 1 || side_rec[2, "n"] > 1)
 		return "runs"
 	return pair_of(1) != "unknown" && pair_of(1) == pair_of(2) ? "pairs" : "rounds"
 }
@@ -83,12 +90,12 @@ function find_mode()
 function add_key(name, k, d, u)
 {
 	if (!((name, u) in compare_key_at)) {
-		compare_key_at[name, u] = ++keys
-		compared[keys, "name"] = name
-		compared[keys, "unit"] = u
-		compared[keys, "row"] = k
-		compared[keys, "time"] = u == "ns/op" ? "typical" : u == "best-ns/op" ? "best" : u == "cpu-ns/op" ? "CPU" : ""
-		compared[keys, "main"] = compared[keys, "time"] ~ /^(best|CPU)$/ ? compare_key_at[name, "ns/op"] : keys
+		compare_key_at[name, u] = ++compared["keys"]
+		compared[compared["keys"], "name"] = name
+		compared[compared["keys"], "unit"] = u
+		compared[compared["keys"], "row"] = k
+		compared[compared["keys"], "time"] = u == "ns/op" ? "typical" : u == "best-ns/op" ? "best" : u == "cpu-ns/op" ? "CPU" : ""
+		compared[compared["keys"], "main"] = compared[compared["keys"], "time"] ~ /^(best|CPU)$/ ? compare_key_at[name, "ns/op"] : compared["keys"]
 	}
 	has_side[d, compare_key_at[name, u]] = 1
 }
@@ -133,7 +140,7 @@ function add_message(r, k,    name, x)
 	name = row[k, "test"]
 	x = row[k, "text"]
 	if (row[k, "word"] ~ /^(FAIL|UNRESOLVED)$/)
-		said[r, name] = x
+		message_at[r, name] = x
 	else if (row[k, "word"] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > few_ticks[r, name] + 0)
 		few_ticks[r, name] = x + 0 < 99 ? x + 0 : 99
 }
@@ -183,13 +190,13 @@ function run_log(r, k, i,    x)
 function observe(d, i, x, which,    j, r, k, n)
 {
 	n = observed[d, i, "samples"] = 0
-	for (j = 1; j <= side_recs[d]; j++) {
+	for (j = 1; j <= side_rec[d, "n"]; j++) {
 		r = side_rec[d, j]
 		k = test_row(r, compared[i, "name"])
 		if (!k || compared[i, "time"] == "" && !((r, compared[i, "name"], compared[i, "unit"]) in other_at))
 			continue
 		observed[d, i, "samples"] += compared[i, "time"] == "" ? row[other_at[r, compared[i, "name"], compared[i, "unit"]], "samples"] : row[k, "timed"]
-		if (compare_mode == "runs" || compared[i, "time"] == "") {
+		if (compared["mode"] == "runs" || compared[i, "time"] == "") {
 			which[n + 1] = j
 			x[n + 1] = run_log(r, k, i)
 			n += x[n + 1] != ""
@@ -244,13 +251,13 @@ function middle_of(x, n, clock)
 function side_figure(d, i,    j, k, sum)
 {
 	sum = 0
-	for (j = 1; j <= side_recs[d]; j++) {
+	for (j = 1; j <= side_rec[d, "n"]; j++) {
 		k = test_row(side_rec[d, j], compared[i, "name"])
 		if (!k || row_figure(k) <= 0)
 			return ""
 		sum += ln(row_figure(k))
 	}
-	return sum / side_recs[d]
+	return sum / side_rec[d, "n"]
 }
 
 function printed_figure(d, i,    x)
@@ -271,7 +278,7 @@ function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
 	split("", a); split("", b); split("", which_a); split("", which_b)
 	na = observe(1, i, a, which_a)
 	nb = observe(2, i, b, which_b)
-	if (compare_mode == "pairs")
+	if (compared["mode"] == "pairs")
 		na = nb = match_rounds(a, na, which_a, b, nb, which_b)
 	observed[1, i, "blocks"] = na
 	observed[2, i, "blocks"] = nb
@@ -290,13 +297,13 @@ function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
 	turned(b, nb, sign)
 	off = tick_of_key(i)
 	compared[i, "verdict"] = "same"
-	if (compare_mode == "pairs") {
+	if (compared["mode"] == "pairs") {
 		for (j = 1; j <= na; j++)
 			b[j] -= a[j]
 		sig_pairs(i, b, na, off, compared[i, "time"])
 	} else
 		sig_rounds(i, a, na, b, nb, off, compared[i, "time"])
-	if (compare_mode == "rounds" && hour + 0 > 0)
+	if (compared["mode"] == "rounds" && hour + 0 > 0)
 		sig_assume(i, hour_of(i))
 }
 
@@ -360,58 +367,58 @@ function judge(i,    half, sign)
 	if (sig_differs(i))
 		compared[i, "verdict"] = sig_d[i] > 0 ? "slower" : "faster"
 	compared[i, "hides"] = compared[i, "high"] > -compared[i, "low"] ? compared[i, "high"] : -compared[i, "low"]
-	if (!limited || compared[compared[i, "main"], "judge"] != i)
+	if (!compared["limited"] || compared[compared[i, "main"], "judge"] != i)
 		return
 	compared[i, "proven"] = !undecided && sig_proven(i)
 	compared[i, "open"] = !compared[i, "proven"] && sig_d[i] + half > ln(1 + limit / 100)
-	opens += compared[i, "open"]
+	compared["open"] += compared[i, "open"]
 	proofs += compared[i, "proven"]
 }
 
 # By which figure each test is judged; the others are witnesses.
 function choose_clocks(    i)
 {
-	for (i = 1; i <= keys; i++)
+	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "both"] && compared[i, "main"] == i)
 			compared[i, "judge"] = i
-	for (i = 1; i <= keys; i++)
+	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "both"] && compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && ((compared[i, "main"], "judge") in compared))
 			compared[compared[i, "main"], "judge"] = i
-	for (i = 1; i <= keys; i++)
+	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "both"] && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "judge"] != i)
 			sig_witness(i)
 }
 
 function count_verdict(i)
 {
-	judged++
-	counts[compared[i, "verdict"]]++
+	compared["judged"]++
+	compared["count", compared[i, "verdict"]]++
 	if (compared[i, "verdict"] == "same" && compared[i, "hides"] > most_hidden)
 		most_hidden = compared[i, "hides"]
 }
 
 function judge_all(how,    i)
 {
-	compare_mode = how
+	compared["mode"] = how
 	sig_begin()
-	for (i = 1; i <= keys; i++) {
+	for (i = 1; i <= compared["keys"]; i++) {
 		compared[i, "both"] = ((1, i) in has_side) && ((2, i) in has_side)
 		if (compared[i, "both"])
 			look_at(i)
 	}
 	choose_clocks()
-	sig_decide(limited ? limit : 0, compare_mode)
-	for (i = 1; i <= keys; i++) {
+	sig_decide(compared["limited"] ? limit : 0, compared["mode"])
+	for (i = 1; i <= compared["keys"]; i++) {
 		if (!compared[i, "both"])
 			continue
-		common += compared[i, "main"] == i
+		compared["common"] += compared[i, "main"] == i
 		if (compared[i, "verdict"] != "few")
 			judge(i)
 		else if (compared[i, "main"] != i)
 			compared[i, "both"] = 0
 		else if (compared[i, "judge"] == i) {
-			counts["few"]++
-			leave_out(compared[i, "name"], compared[i, "row"], observed[1, i, "blocks"] < 3 ? "seldom" : "few", "under three " (compare_mode == "runs" ? "runs" : "rounds") " a side")
+			compared["count", "few"]++
+			leave_out(compared[i, "name"], compared[i, "row"], observed[1, i, "blocks"] < 3 ? "seldom" : "few", "under three " (compared["mode"] == "runs" ? "runs" : "rounds") " a side")
 		}
 		if (compared[i, "both"] && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "judge"] == i)
 			count_verdict(i)
@@ -422,25 +429,25 @@ function judge_all(how,    i)
 
 function leave_out(name, k, kind, why,    n, w, i)
 {
-	left_out[++left_outs, "name"] = name
-	left_out[left_outs, "row"] = k
-	left_out[left_outs, "cause"] = why
-	left_out[left_outs, "kind"] = kind
-	left_out[left_outs, "accepted"] = 0
+	left_out[++left_out["n"], "name"] = name
+	left_out[left_out["n"], "row"] = k
+	left_out[left_out["n"], "cause"] = why
+	left_out[left_out["n"], "kind"] = kind
+	left_out[left_out["n"], "accepted"] = 0
 	n = split(accept, w, " ")
 	for (i = 1; i <= n; i++)
 		if (w[i] == mnem_of(row[k, "test"]) || index(row[k, "test"] "/", "/" w[i] "/"))
-			left_out[left_outs, "accepted"] = 1
+			left_out[left_out["n"], "accepted"] = 1
 	if (kind !~ /^(few|seldom)$/)
-		counts[kind]++
-	if (kind !~ /^(added|seldom)$/ && !left_out[left_outs, "accepted"])
+		compared["count", kind]++
+	if (kind !~ /^(added|seldom)$/ && !left_out[left_out["n"], "accepted"])
 		unaccepted++
 }
 
 # Of which bases both sides have a version, and a unit of it.
 function find_shared(    i, b)
 {
-	for (i = 1; i <= keys; i++) {
+	for (i = 1; i <= compared["keys"]; i++) {
 		b = row[compared[i, "row"], "test"]
 		if (((1, compared[i, "name"]) in seen) && ((2, compared[i, "name"]) in seen))
 			shared_version[b] = 1
@@ -473,11 +480,11 @@ function find_left_out(    i, b, why)
 function failure(old,    j, r, why)
 {
 	why = ""
-	for (j = 1; j <= side_recs[2] && why == ""; j++) {
+	for (j = 1; j <= side_rec[2, "n"] && why == ""; j++) {
 		r = side_rec[2, j]
 		why = row_failure(r, old)
-		if (why == "" && ((r, row_name[old]) in said) && row_of_test(r, row_name[old]) == "")
-			why = said[r, row_name[old]]
+		if (why == "" && ((r, row_name[old]) in message_at) && row_of_test(r, row_name[old]) == "")
+			why = message_at[r, row_name[old]]
 	}
 	return why
 }
@@ -503,34 +510,34 @@ function row_of_test(r, name)
 
 function exit_status()
 {
-	if (!limited)
+	if (!compared["limited"])
 		return 0
 	if (proofs)
 		return 1
-	if (!judged)
+	if (!compared["judged"])
 		return 3
-	return undecided || unaccepted || (strict && opens) ? 4 : 0
+	return undecided || unaccepted || (strict && compared["open"]) ? 4 : 0
 }
 
 function compare_sides()
 {
-	limited = limit != ""
+	compared["limited"] = limit != ""
 	if (!check_hosts())
 		return 0
 	gather()
-	compare_mode = find_mode()
-	single = compare_mode == "rounds"
-	undecided = single && limited && hour == ""
-	judge_all(compare_mode)
+	compared["mode"] = find_mode()
+	single = compared["mode"] == "rounds"
+	undecided = single && compared["limited"] && hour == ""
+	judge_all(compared["mode"])
 	find_left_out()
 	return 1
 }
 
 BEGIN {
-	keys = bases = left_outs = judged = proofs = opens = common = unaccepted = most_hidden = 0
-	side_recs[1] = side_recs[2] = 0
-	counts["slower"] = counts["faster"] = counts["same"] = counts["few"] = 0
-	counts["failed"] = counts["missing"] = counts["added"] = 0
+	compared["keys"] = bases = left_out["n"] = compared["judged"] = proofs = compared["open"] = compared["common"] = unaccepted = most_hidden = 0
+	side_rec[1, "n"] = side_rec[2, "n"] = 0
+	compared["count", "slower"] = compared["count", "faster"] = compared["count", "same"] = compared["count", "few"] = 0
+	compared["count", "failed"] = compared["count", "missing"] = compared["count", "added"] = 0
 }
 
 # --- compare-words -----------------------------------------------------------------------------------------------
@@ -542,7 +549,7 @@ function label_of(i)
 
 function blocks_word(n)
 {
-	return (compare_mode == "runs" ? "run" : compare_mode == "pairs" ? "pair" : "round") (n == 1 ? "" : "s")
+	return (compared["mode"] == "runs" ? "run" : compared["mode"] == "pairs" ? "pair" : "round") (n == 1 ? "" : "s")
 }
 
 function hidden_text()
@@ -575,24 +582,24 @@ function count_text(n, text)
 # The proven slowdowns, or the counts of differences.
 function verdict_text(    i, s)
 {
-	if (!common)
+	if (!compared["common"])
 		return "no test in common"
-	if (!judged)
-		return limited ? "nothing can be said about a slowdown beyond " limit "%: under three " blocks_word(2) " a side" \
+	if (!compared["judged"])
+		return compared["limited"] ? "nothing can be said about a slowdown beyond " limit "%: under three " blocks_word(2) " a side" \
 		    : "none: under three " blocks_word(2) " a side"
-	if (!limited)
-		return counts["slower"] + 0 " slower" ", " counts["faster"] + 0 " faster" ", " \
-		    counts["same"] + 0 " without a difference" hidden_text() (single ? "; " hour_text() : "")
+	if (!compared["limited"])
+		return compared["count", "slower"] + 0 " slower" ", " compared["count", "faster"] + 0 " faster" ", " \
+		    compared["count", "same"] + 0 " without a difference" hidden_text() (single ? "; " hour_text() : "")
 	if (undecided)
 		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in pairs, with " \
 		    pairs_command() ", or assume a spread between hours (-w PCT)"
 	if (!proofs)
-		return "no slowdown beyond " limit "% is proven in " judged (judged == 1 ? " test" : " tests")
+		return "no slowdown beyond " limit "% is proven in " compared["judged"] (compared["judged"] == 1 ? " test" : " tests")
 	s = ""
-	for (i = 1; i <= keys; i++)
+	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "proven"])
 			s = s (s == "" ? "" : "; ") label_of(i)
-	return proofs (judged == 1 ? " test" : " of " judged " tests") " slower by more than " limit "%, proven: " clip(s, 300)
+	return proofs (compared["judged"] == 1 ? " test" : " of " compared["judged"] " tests") " slower by more than " limit "%, proven: " clip(s, 300)
 }
 
 BEGIN {

@@ -3,7 +3,7 @@
 #   figure(t, what, style)  FIGURE and STYLE of pivot.awk; sets figure_found, also for a published blank, and figured, the figure
 #                           in the unit of the page (times: s, or h and m in these styles), "" where it is none or several
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
-#   find_marked()           marked[t]: test t has an error of the original
+#   find_errata()           is_erratum[t]: test t has an error of the original
 #
 # These pages have 79 columns.
 #
@@ -326,10 +326,10 @@ BEGIN {
 	page_wide(79)
 }
 
-function find_marked(    r, i)
+function find_errata(    r, i)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_errata[r]; i++)
 			if (errata[errata_before[r] + i, "test"])
-				marked[errata[errata_before[r] + i, "test"]] = 1
+				is_erratum[errata[errata_before[r] + i, "test"]] = 1
 }

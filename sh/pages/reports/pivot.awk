@@ -216,12 +216,12 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 	for (i = 1; i <= lay_rows; i++) {
 		t = lay_test[row_no[i], 1]
 		for (j = 1; j <= test_params[t]; j++) {
-			key = par_key[params_before[t] + j]
+			key = test_par[params_before[t] + j, "key"]
 			if (key in used || named(T, key) || was_printed(test_run[t]) && has_word(tab_told[T], key))
 				continue
 			if (!(key in times))
-				val[key] = par_val[params_before[t] + j]
-			else if (val[key] != par_val[params_before[t] + j])
+				val[key] = test_par[params_before[t] + j, "value"]
+			else if (val[key] != test_par[params_before[t] + j, "value"])
 				differs[key] = 1
 			times[key]++
 		}
@@ -232,16 +232,16 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 		t = lay_test[row_no[i], 1]
 		s = ""
 		for (j = 1; j <= test_params[t]; j++) {
-			key = par_key[params_before[t] + j]
+			key = test_par[params_before[t] + j, "key"]
 			if (!(key in times) || was_printed(test_run[t]) && has_word(tab_told[T], key))
 				continue
 			if (!page_is_data() && has_word(tab_above[T], key)) {
-				if (!has_word(same, key "=" par_val[params_before[t] + j]))
-					same = same (same == "" ? "" : " ") key "=" par_val[params_before[t] + j]
+				if (!has_word(same, key "=" test_par[params_before[t] + j, "value"]))
+					same = same (same == "" ? "" : " ") key "=" test_par[params_before[t] + j, "value"]
 			} else if (times[key] < lay_rows || key in differs || page_is_data())
-				s = s (s == "" ? "" : " ") key "=" par_val[params_before[t] + j]
+				s = s (s == "" ? "" : " ") key "=" test_par[params_before[t] + j, "value"]
 			else if (i == 1)
-				same = same (same == "" ? "" : " ") key "=" par_val[params_before[t] + j]
+				same = same (same == "" ? "" : " ") key "=" test_par[params_before[t] + j, "value"]
 		}
 		put_cell(i, lay_columns, s, "", s != "")
 	}
@@ -260,7 +260,7 @@ function named(T, key,    k)
 function errs(row,    j)
 {
 	for (j = 1; j <= row_tests[row]; j++)
-		if (lay_test[row, j] in marked)
+		if (lay_test[row, j] in is_erratum)
 			return 1
 	return 0
 }
@@ -424,7 +424,7 @@ function find_shown(    t, T, r, i)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_msgs[r]; i++)
-			if (on_page(msg_name[msgs_before[r] + i])) {
+			if (on_page(msg_in[msgs_before[r] + i, "name"])) {
 				page_msgs[r]++
 				lay_shown++
 			}
@@ -466,9 +466,9 @@ function pivot_title(    r, i, n)
 {
 	for (r = 1; r <= runs; r++)
 		for (i = 1; i <= run_envs[r] && show_run[r]; i++)
-			if (env_key[env_before[r] + i] == "Title" && !(env_val[env_before[r] + i] in lay_told)) {
-				lay_told[env_val[env_before[r] + i]] = 1
-				page_text(env_val[env_before[r] + i])
+			if (env_in[env_before[r] + i, "key"] == "Title" && !(env_in[env_before[r] + i, "value"] in lay_told)) {
+				lay_told[env_in[env_before[r] + i, "value"]] = 1
+				page_text(env_in[env_before[r] + i, "value"])
 				n++
 			}
 	if (!n)
@@ -509,11 +509,11 @@ function run_messages(r,    i, t, n)
 {
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++) {
-		t = msg_test[msgs_before[r] + i]
-		if (msg_word[msgs_before[r] + i] == "FLAG" && (t ? shows[t] : on_page(msg_name[msgs_before[r] + i])))
-			flag_take(msg_name[msgs_before[r] + i], msg_text[msgs_before[r] + i])
-		else if (msg_word[msgs_before[r] + i] != "FLAG" && on_page(msg_name[msgs_before[r] + i]) && ++n <= 5)
-			message_said(run_host[r], msg_name[msgs_before[r] + i], msg_text[msgs_before[r] + i])
+		t = msg_in[msgs_before[r] + i, "test"]
+		if (msg_in[msgs_before[r] + i, "word"] == "FLAG" && (t ? shows[t] : on_page(msg_in[msgs_before[r] + i, "name"])))
+			flag_take(msg_in[msgs_before[r] + i, "name"], msg_in[msgs_before[r] + i, "text"])
+		else if (msg_in[msgs_before[r] + i, "word"] != "FLAG" && on_page(msg_in[msgs_before[r] + i, "name"]) && ++n <= 5)
+			message_said(run_host[r], msg_in[msgs_before[r] + i, "name"], msg_in[msgs_before[r] + i, "text"])
 	}
 	if (n > 5)
 		page_text("and " n - 5 " more " (n == 6 ? "was" : "were") " not measured", "line")
@@ -534,7 +534,7 @@ function run_mnems(r,    i, s, name)
 {
 	s = " "
 	for (i = 1; i <= run_tests[r] + run_msgs[r]; i++) {
-		name = i <= run_tests[r] ? test_mnem[run_test[tests_before[r] + i]] : mnem_of(msg_name[msgs_before[r] + i - run_tests[r]])
+		name = i <= run_tests[r] ? test_mnem[run_test[tests_before[r] + i]] : mnem_of(msg_in[msgs_before[r] + i - run_tests[r], "name"])
 		if (!index(s, " " name " "))
 			s = s name " "
 	}
@@ -586,7 +586,7 @@ END {
 		finish(1)
 	}
 	page_whole = page_whole || all_printed()
-	find_marked()
+	find_errata()
 	pivot_title()
 	for (T = 1; T <= tabs; T++)
 		if (T in tab_bins)
@@ -721,8 +721,8 @@ function row_name(t,    i, s)
 	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP (("mnem" in used) ? "" : test_mnem[t]) SUBSEP \
 	    (("kernel" in used) || ("mnem" in used) ? "" : test_v[t])
 	for (i = 1; i <= test_params[t]; i++)
-		if (!(par_key[params_before[t] + i] in used))
-			s = s SUBSEP par_key[params_before[t] + i] "=" par_val[params_before[t] + i]
+		if (!(test_par[params_before[t] + i, "key"] in used))
+			s = s SUBSEP test_par[params_before[t] + i, "key"] "=" test_par[params_before[t] + i, "value"]
 	return s
 }
 

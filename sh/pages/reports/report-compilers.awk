@@ -386,9 +386,9 @@ function missing_list(r,    i, k, text)
 	split("", line_of)
 	split("", set_known)
 	for (i = 1; i <= run_msgs[r]; i++) {
-		text = plain(msg_text[msgs_before[r] + i])
-		if (msg_word[msgs_before[r] + i] != "FLAG" && text !~ /^needs (COMPILE|PROOF)/ && text !~ /: exit status [0-9]+$/)
-			take_reason(msg_name[msgs_before[r] + i], text)
+		text = plain(msg_in[msgs_before[r] + i, "text"])
+		if (msg_in[msgs_before[r] + i, "word"] != "FLAG" && text !~ /^needs (COMPILE|PROOF)/ && text !~ /: exit status [0-9]+$/)
+			take_reason(msg_in[msgs_before[r] + i, "name"], text)
 	}
 	for (i = 1; i <= run_notes[r]; i++) {
 		k = index(note[notes_before[r] + i], ": ")

@@ -3,7 +3,7 @@
 # usage: run_awk report-verdict ROWS...: those of the records, and of others to compare with (subjects.awk)
 # exit:  0 printed, 1 no run to print
 
-function put_report_verdict(    r)
+function put_report_verdict(    r, told)
 {
 	if (!find_subjects()) {
 		say_err("lodestone: report: verdict: no run in these files")

@@ -1,7 +1,7 @@
 # subjects.awk - which records a page of rows is about, and with which it compares them
 #
 #   find_subjects()         sets subject[r] for the records that have a page; returns how many
-#   asked(r)                whether the user asked for a comparison with record r; asked_any: with any; asked_all: by the word all
+#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with any; asks["all"]: by the word all
 #   beside(r, h)            whether record h is compared with record r
 #   record_number(r)        the number of record r among those that were read for the page
 #
@@ -14,14 +14,14 @@
 function find_subjects(    r, measured, subjects, p, n)
 {
 	n = split(ENVIRON["kit_asked"], p, "\n")
-	asked_all = p[1] "" == "all"
+	asks["all"] = p[1] "" == "all"
 	for (; n > 0; n--)
 		if (p[n] != "")
 			asked_file[p[n]] = 1
-	measured = subjects = asked_any = 0
+	measured = subjects = asks["any"] = 0
 	for (r = 1; r <= rec_n; r++) {
 		measured += (rec[r, "side"] == 0 && !((r, "printed") in rec))
-		asked_any += asked(r)
+		asks["any"] += asked(r)
 	}
 	for (r = 1; r <= rec_n; r++) {
 		subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !((r, "printed") in rec)
@@ -41,7 +41,7 @@ function asked(r)
 # One of a publication, or one that the user asked for. Two records with the same host and date are one page.
 function beside(r, h)
 {
-	return h != r && (asked_any ? asked(h) : (h, "printed") in rec) && \
+	return h != r && (asks["any"] ? asked(h) : (h, "printed") in rec) && \
 	    (rec[r, "host"] != rec[h, "host"] || rec[r, "date"] != rec[h, "date"])
 }
 

@@ -18,7 +18,7 @@
 #
 # Loaded with row.awk, peers.awk and subjects.awk; a test is its row t, a figure its row h.
 #
-#   find_heads(r)           fills, for row i = 1..heads, in the order of topics:
+#   find_heads(r)           fills, for row i = 1..headline["n"], in the order of topics:
 #     head_topic[i] headline[i, "what"] headline[i, "row"] head_rank[i]      rows with a lower rank are more important
 #     head_x[i] head_kind[i]        the speed by its figure, and its kind; head_figure[i]: with its unit
 #     head_by[i]            best or typical: which time the figure is
@@ -60,9 +60,9 @@
 #   machine_name(u)         the name that counts a machine: that of the host of a test, or of the Pentium
 #   find_machines(r)        what the chart of machines draws (pages/charts/machines.awk): each figure of the run for which there
 #                           are machines that did the same work, with all of them: rows of the verdict, and of each other
-#                           mnemonic the test with most of them.  stood_host: the host of the run.  For figure j = 1..stood:
+#                           mnemonic the test with most of them.  standing_at["host"]: the host of the run.  For figure j = 1..standing_at["n"]:
 #     standing_at[j, "case"] standing_at[j, "what"] standing_at[j, "kind"]        the name of its test and its words, the kind
-#                           of its speed; and of its points k = 1..stood_n[j], of which the first is the run:
+#                           of its speed; and of its points k = 1..standing_at[j, "n"], of which the first is the run:
 #     standing_at[j, k, "host"] standing_at[j, k, "words"]        a machine and its year, by its host and by its model
 #     standing_at[j, k, "same"]     its kind (machine_class), "this host", "record"; "asked" is a record of -H
 #     standing_at[j, k, "speed"] standing_at[j, k, "sure"]        its speed, and by how many per cent that is uncertain;
@@ -77,7 +77,7 @@
 #                           order of bytes than the host's): the real machine of that name, and which rows are near a real one
 #                           and which the emulator spoils (data/emulators.tab); else ""
 #
-# Promises: named_row stood stood_host standing_at stood_n
+# Promises: named_row standing_at
 # Sets: peers peer_test peer_speed
 
 BEGIN {
@@ -247,7 +247,7 @@ function way_on(r,    s, i, p)
 function grade_counts(    i)
 {
 	split("", graded)
-	for (i = 1; i <= heads; i++)
+	for (i = 1; i <= headline["n"]; i++)
 		graded[head_trust[i]]++
 }
 
@@ -280,13 +280,13 @@ function trust_text(r,    s, busy)
 	}
 	grade_counts()
 	busy = busy_words(r)
-	s = !heads ? "There is no headline figure here" : graded["within 5%"] == heads ? "Another run would repeat " \
-	    (heads == 1 ? "this figure" : "all " heads " figures") " within 5%" : \
-	    "Another run would repeat " (graded["within 5%"] ? graded["within 5%"] : "none") " of the " number_of(heads, "headline figure") " within 5%" \
+	s = !headline["n"] ? "There is no headline figure here" : graded["within 5%"] == headline["n"] ? "Another run would repeat " \
+	    (headline["n"] == 1 ? "this figure" : "all " headline["n"] " figures") " within 5%" : \
+	    "Another run would repeat " (graded["within 5%"] ? graded["within 5%"] : "none") " of the " number_of(headline["n"], "headline figure") " within 5%" \
 	    promised("within 15%", ", ") promised("within 25%", ", ") (graded["not known"] ? "; of " graded["not known"] " that is not known" : "")
 	if (busy != "")
 		s = s "; " busy
-	if (heads && graded["within 5%"] == heads)
+	if (headline["n"] && graded["within 5%"] == headline["n"])
 		return s "."
 	trust_command = way_on(r)
 	return s (trust_command == "" ? ". To know better, measure again, longer" (busy == "" ? "" : " and while nothing else runs") "." : \
@@ -297,7 +297,7 @@ function trust_text(r,    s, busy)
 function runs_text(    i, x, n, near, far, most_apart, most)
 {
 	n = near = far = most_apart = most = 0
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		x = head_differ[i]
 		if (head_runs[i] < 2)
 			continue
@@ -412,7 +412,7 @@ function quote_text(r,    i, s, word, taken)
 {
 	split("", taken)
 	s = ""
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		word = is_index(head_kind[i]) ? head_kind[i] : (head_topic[i] in quote_words) ? quote_words[head_topic[i]] : ""
 		if (word == "" || (word in taken))
 			continue
@@ -503,7 +503,7 @@ function screen_machine(i,    s, u, h)
 	s = head_topic[i] == "tape" && head_kind[i] == "rate" ? drive_share(i) : ""
 	if (s != "")
 		return s
-	if (head_why[i] != "" && asked_any && headline[i, "same"] == "same" && headline[i, "near"] != "")
+	if (head_why[i] != "" && asks["any"] && headline[i, "same"] == "same" && headline[i, "near"] != "")
 		return headline[i, "near"]
 	if (head_unreal[i] == "model" || head_unreal[i] == "image")
 		return head_unreal[i] == "model" ? "(a simulated drive)" : "(a file, no drive)"
@@ -536,7 +536,7 @@ function take_rows(room,    i, n, pass, best, has)
 	for (pass = 1; pass <= 2; pass++)
 		while (n < room) {
 			best = 0
-			for (i = 1; i <= heads; i++)
+			for (i = 1; i <= headline["n"]; i++)
 				if (!(i in row_taken) && (pass == 2 || !(head_topic[i] in has)) && (!best || head_rank[i] < head_rank[best]))
 					best = i
 			if (!best)
@@ -552,7 +552,7 @@ function topics_here(    i, n, has)
 {
 	split("", has)
 	n = 0
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		n += !(head_topic[i] in has)
 		has[head_topic[i]] = 1
 	}
@@ -572,7 +572,7 @@ function screen_table(    i, n, best, done)
 	split("", done)
 	for (;;) {
 		best = 0
-		for (i = 1; i <= heads; i++)
+		for (i = 1; i <= headline["n"]; i++)
 			if ((i in row_taken) && !(i in done) && (!best || row_key(i) > row_key(best)))
 				best = i
 		if (!best)
@@ -602,23 +602,23 @@ function screen_add(text, lead, weight)
 function advice_text(r, shown,    n, s)
 {
 	s = best_text()
-	n = heads - graded["within 5%"]
+	n = headline["n"] - graded["within 5%"]
 	if (((r, "printed") in rec) || !tests_timed)
 		return s (s == "" ? "" : " ") verdict_trust
-	if (!heads)
+	if (!headline["n"])
 		return s
 	s = s (s == "" ? "" : " ")
 	if (!n)
 		return s verdict_trust
-	return s (n == heads && n > 1 ? "All " : n " of ") (shown && shown < heads ? (n == heads ? "" : "all ") heads " figures (" heads - shown " not shown)" : \
-	    number_of(heads, "figure")) " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_late, "row") " time" : "") \
+	return s (n == headline["n"] && n > 1 ? "All " : n " of ") (shown && shown < headline["n"] ? (n == headline["n"] ? "" : "all ") headline["n"] " figures (" headline["n"] - shown " not shown)" : \
+	    number_of(headline["n"], "figure")) " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_late, "row") " time" : "") \
 	    (trust_command == "" ? " (-t)." : "; half an hour more" (rec[r, "busy"] == "" ? "" : ", with nothing else running") ":")
 }
 
 # Whether the advice tells of rows that had no time: its command gives them some.
 function advises_late()
 {
-	return rows_late && tests_timed && heads && trust_command != ""
+	return rows_late && tests_timed && headline["n"] && trust_command != ""
 }
 
 # In how many tests, of " in 4 tests: ...".
@@ -658,12 +658,12 @@ function screen_room(    i, n, worst)
 		n = VERDICT_LINES - 1
 		for (i = 1; i <= screen_texts; i++)
 			n -= lines_said(screen_lead[i], screen_text[i])
-		n -= heads ? 2 : 0		# a gap, and the heads of the table
+		n -= headline["n"] ? 2 : 0		# a gap, and the heads of the table
 		worst = 0
 		for (i = 1; i <= screen_texts; i++)
 			if (screen_text[i] != "" && screen_weight[i] > 1 && (!worst || screen_weight[i] > screen_weight[worst]))
 				worst = i
-		if (!worst || n >= (screen_weight[worst] == MACHINE_WEIGHT ? heads : topics_here()))
+		if (!worst || n >= (screen_weight[worst] == MACHINE_WEIGHT ? headline["n"] : topics_here()))
 			return n
 		screen_text[worst] = ""
 	}
@@ -689,7 +689,7 @@ function screen_page(r,    i, h, room, before, advice, shown)
 		screen_text[advice] = advice_text(r, shown)
 	page_text(screen_host(r), "line")
 	for (i = 1; i <= screen_texts; i++) {
-		if (i == before + 1 && heads) {
+		if (i == before + 1 && headline["n"]) {
 			page_gap()
 			screen_table()
 		}
@@ -698,7 +698,7 @@ function screen_page(r,    i, h, room, before, advice, shown)
 		else if (screen_text[i] != "")
 			page_lines(screen_lead[i], screen_text[i])
 	}
-	if (screen_texts <= before && heads)
+	if (screen_texts <= before && headline["n"])
 		screen_table()
 }
 
@@ -710,7 +710,7 @@ function verdict_figures(    i, kind)
 	page_table("verdict", "")
 	page_columns("topic:text|what:text|test:text|unit:text|figure:plain|by:text|another run:text|why:text|typical:plain|+-:pct|" \
 	    "nearest:text|its year:plain|its figure:plain|its work:text|cached:text")
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		kind = head_kind[i]
 		page_row()
 		page_cell(head_topic[i])
@@ -735,8 +735,8 @@ function verdict_figures(    i, kind)
 function verdict_table(r,    i)
 {
 	page_table("verdict", "verdict")
-	page_columns("topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asked_any ? "machine" : "published") ":text|another run:grade")
-	for (i = 1; i <= heads; i++) {
+	page_columns("topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
+	for (i = 1; i <= headline["n"]; i++) {
 		page_row()
 		page_cell(head_topic[i])
 		page_cell(headline[i, "what"])
@@ -754,7 +754,7 @@ function verdict_table(r,    i)
 function verdict_legend(    i, used, s)
 {
 	split("", used)
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		used[head_by[i]] = used["width", head_spread[i] >= 0] = 1
 		used["brackets"] = used["brackets"] || headline[i, "near"] ~ /^\(/
 		used["like"] = used["like"] || headline[i, "near"] ~ /^like /
@@ -790,9 +790,9 @@ function verdict_page(r,    i)
 	page_lines("  ", verdict_host(r))
 	if (quote_text(r) != "")
 		page_brief("quote", quote_text(r))
-	if (heads && page_format ~ /^(csv|json)$/)
+	if (headline["n"] && page_format ~ /^(csv|json)$/)
 		verdict_figures()
-	else if (heads)
+	else if (headline["n"])
 		verdict_table(r)
 	for (i = 1; i <= verdict_texts; i++)
 		page_brief(verdict_word[i], verdict_text[i])
@@ -869,7 +869,7 @@ function peer_kind(h)
 function find_index_peers(t, kind,    h, u)
 {
 	peers = 0
-	if (!is_printed(t) && (!asked_any || asked_all)) {
+	if (!is_printed(t) && (!asks["any"] || asks["all"])) {
 		peer_test[++peers] = 0
 		peer_speed[peers] = 1
 	}
@@ -888,7 +888,7 @@ function near_words(i, kind, who)
 {
 	if (headline[i, "same"] == "same" && (head_sure[i] >= 0 || is_printed(headline[i, "row"])))
 		return times_words(head_x[i], head_there[i], head_sure[i]) who
-	return "(" speed_text(head_there[i], kind) (asked_any && headline[i, "same"] == "same" ? " of " who : " in " machine_year(head_there_test[i])) ")"
+	return "(" speed_text(head_there[i], kind) (asks["any"] && headline[i, "same"] == "same" ? " of " who : " in " machine_year(head_there_test[i])) ")"
 }
 
 function set_near(i, t, kind,    n, u)
@@ -907,7 +907,7 @@ function set_near(i, t, kind,    n, u)
 		headline[i, "same"] = is_index(kind) ? "same" : row[t, "class"]
 		return
 	}
-	if (headline[i, "same"] == "same" && head_sure[i] < 0 && !is_printed(t) && !asked_any)
+	if (headline[i, "same"] == "same" && head_sure[i] < 0 && !is_printed(t) && !asks["any"])
 		return
 	n = nearest_peer(head_x[i])
 	u = head_there_test[i] = peer_test[n]
@@ -950,7 +950,7 @@ function add_ratio(x, at)
 function iraf_range(    i, t, u)
 {
 	range_n = range_cached = 0
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		t = headline[i, "row"]
 		u = is_index(head_kind[i]) ? 0 : vax_peer(t)
 		if (!u)
@@ -992,39 +992,39 @@ function read_base(    lines, n, p)
 # Row k is that of the figure, or of a test that is none.
 function add_headline(k, t, rank, topic, what, kind, x, common, spread)
 {
-	heads++
-	head_topic[heads] = topic
-	headline[heads, "what"] = what
-	headline[heads, "row"] = t
-	head_rank[heads] = rank
-	head_kind[heads] = kind
-	head_x[heads] = x + 0
-	head_figure[heads] = speed_text(x, kind)
-	head_by[heads] = row[k, "by"]
-	head_common[heads] = common + 0
-	head_spread[heads] = spread == "" ? -1 : spread + 0
-	head_sure[heads] = row[k, "apart"] + 0
-	head_own[heads] = row[k, "own"] + 0
-	head_trust[heads] = row[k, "grade"]
-	head_why[heads] = row[k, "why"]
-	head_unreal[heads] = row[k, "unreal"]
-	head_runs[heads] = row[k, "runs"] + 0
-	head_differ[heads] = row[k, "differ"] + 0
-	headline[heads, "cause"] = row[k, "reason"]
-	set_near(heads, t, kind)
+	headline["n"]++
+	head_topic[headline["n"]] = topic
+	headline[headline["n"], "what"] = what
+	headline[headline["n"], "row"] = t
+	head_rank[headline["n"]] = rank
+	head_kind[headline["n"]] = kind
+	head_x[headline["n"]] = x + 0
+	head_figure[headline["n"]] = speed_text(x, kind)
+	head_by[headline["n"]] = row[k, "by"]
+	head_common[headline["n"]] = common + 0
+	head_spread[headline["n"]] = spread == "" ? -1 : spread + 0
+	head_sure[headline["n"]] = row[k, "apart"] + 0
+	head_own[headline["n"]] = row[k, "own"] + 0
+	head_trust[headline["n"]] = row[k, "grade"]
+	head_why[headline["n"]] = row[k, "why"]
+	head_unreal[headline["n"]] = row[k, "unreal"]
+	head_runs[headline["n"]] = row[k, "runs"] + 0
+	head_differ[headline["n"]] = row[k, "differ"] + 0
+	headline[headline["n"], "cause"] = row[k, "reason"]
+	set_near(headline["n"], t, kind)
 	topic_has[topic] = 1
 }
 
 function find_heads(r,    i, k)
 {
-	heads = 0
+	headline["n"] = 0
 	split("", topic_has)
 	for (i = 1; i <= row_n[r, "h"]; i++) {
 		k = row_at[r, "h", i]
 		add_headline(k, test_row(r, row[k, "of"]), row[k, "rank"], row[k, "topic"], row[k, "label"], row[k, "figure"], row[k, "speed"], \
 		    row[k, "commonly"], row[k, "width"])
 	}
-	return heads
+	return headline["n"]
 }
 
 # --- standing ----------------------------------------------------------------------------------------------------
@@ -1190,7 +1190,7 @@ function name_row(i, t, what)
 {
 	if (!i) {
 		add_other(t, what)
-		i = heads
+		i = headline["n"]
 	}
 	named_row[i] = 1
 }
@@ -1210,7 +1210,7 @@ function find_places(r,    i, t)
 	split("", named_row)
 	forget_neighbours()
 	machines = machines_unplaced = machines_from = machines_to = places_first = places_behind = stands_out_row = 0
-	for (i = 1; i <= heads; i++)
+	for (i = 1; i <= headline["n"]; i++)
 		take_place(headline[i, "row"], head_x[i], head_kind[i], head_unreal[i], head_sure[i], headline[i, "what"], head_trust[i], i)
 	find_others(r)
 	for (i = 1; i <= others; i++) {
@@ -1237,7 +1237,7 @@ function machines_words(    s, more)
 	more = (machines > 1 ? machines : "") (machines > 1 && machines_from ? ", " : "") \
 	    (!machines_from ? "" : "of " machines_from (machines_to > machines_from ? " to " machines_to : "")) \
 	    (machines_unplaced && machines_unplaced < machines ? "; " machines_unplaced " beside figures without an interval" : "")
-	return (asked_any ? "machine" s " of -H with the same work" : "published machine" s " of the same work") (more == "" ? "" : " (" more ")")
+	return (asks["any"] ? "machine" s " of -H with the same work" : "published machine" s " of the same work") (more == "" ? "" : " (" more ")")
 }
 
 # Where the host stands, as far as intervals tell, and at what it stands out.
@@ -1250,7 +1250,7 @@ function place_text(r,    s, n, tests)
 	if (machines && !n)
 		return s " has no place " (machines == 1 ? "beside the one " : "among ") machines_words() " yet: its figures of that work have no interval."
 	if (!machines)
-		return s " has no place among " (asked_any ? "the machines of -H" : "published machines") (((r, "printed") in rec) ? \
+		return s " has no place among " (asks["any"] ? "the machines of -H" : "published machines") (((r, "printed") in rec) ? \
 		    ": none of them has these tests." : ": none of these figures is of the same work as theirs.")
 	tests = n == 1 ? "one test" : n " tests"
 	if (!places_first)
@@ -1285,7 +1285,7 @@ function best_text(    i, n, s)
 
 function first_named(t,    i)
 {
-	for (i = heads; i >= 1 && headline[i, "row"] != t; i--)
+	for (i = headline["n"]; i >= 1 && headline[i, "row"] != t; i--)
 		;
 	return i
 }
@@ -1310,7 +1310,7 @@ function changed_text(r, h,    i, x, alike, open, changed, s, width)
 {
 	alike = open = changed = 0
 	s = ""
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		x = speed_there(h, i)
 		if (x <= 0)
 			continue
@@ -1342,7 +1342,7 @@ function record_name(r,    h, n)
 
 function stood_point(j, name, label, class, speed, sure,    k)
 {
-	k = ++stood_n[j]
+	k = ++standing_at[j, "n"]
 	standing_at[j, k, "host"] = name
 	standing_at[j, k, "words"] = label
 	standing_at[j, k, "same"] = class
@@ -1353,11 +1353,11 @@ function stood_point(j, name, label, class, speed, sure,    k)
 # This run, the other measured ones that have a page, and the machines of find_machine_peers.
 function stood_figure(r, t, x, sure, what, kind,    j, h, k, u)
 {
-	j = ++stood
+	j = ++standing_at["n"]
 	standing_at[j, "case"] = row_name[t]
 	standing_at[j, "what"] = what
 	standing_at[j, "kind"] = kind
-	stood_n[j] = 0
+	standing_at[j, "n"] = 0
 	stood_point(j, record_name(r), record_name(r), "this host", x, ((r, "printed") in rec) ? 0 : sure)
 	for (h = 1; h <= rec_n; h++)
 		if (h != r && subject[h] && !((h, "printed") in rec))
@@ -1395,7 +1395,7 @@ function find_others(r,    i, t, m, is_head, cases, most, at)
 	split("", is_head)
 	split("", at)
 	others = 0
-	for (i = 1; i <= heads; i++)
+	for (i = 1; i <= headline["n"]; i++)
 		is_head[mnem_of(row[headline[i, "row"], "test"])] = 1
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
@@ -1440,9 +1440,9 @@ function find_machines(r,    i, t)
 {
 	find_heads(r)
 	forget_neighbours()
-	stood = 0
-	stood_host = rec[r, "host"]
-	for (i = 1; i <= heads; i++)
+	standing_at["n"] = 0
+	standing_at["host"] = rec[r, "host"]
+	for (i = 1; i <= headline["n"]; i++)
 		if (find_machine_peers(headline[i, "row"], head_kind[i], head_unreal[i]))
 			stood_figure(r, headline[i, "row"], head_x[i], head_sure[i], headline[i, "what"], head_kind[i])
 	find_others(r)
@@ -1513,7 +1513,7 @@ function similar_text(    i, k, name, n, far, at, words, best, list)
 		return ""
 	split("", n)
 	list = 0
-	for (i = 1; i <= heads; i++) {
+	for (i = 1; i <= headline["n"]; i++) {
 		if (is_index(head_kind[i]))
 			continue
 		find_peers(headline[i, "row"], head_kind[i], "kind")
@@ -1753,7 +1753,7 @@ function rows_of(mnemonics,    i, s, n)
 {
 	s = ""
 	n = 0
-	for (i = 1; i <= heads; i++)
+	for (i = 1; i <= headline["n"]; i++)
 		if ((mnemonics == "*" || index("," mnemonics ",", "," mnem_of(row[headline[i, "row"], "test"]) ",")) && ++n <= EMULATED_NAMED)
 			s = s (n > 1 ? "; " : "") headline[i, "what"]
 	return n > EMULATED_NAMED ? s "; and " n - EMULATED_NAMED " more" : s
@@ -1773,7 +1773,7 @@ function real_text(name,    h, i, k, n, s, found)
 		    "Of this name none was published."
 	n = 0
 	s = ""
-	for (i = 1; i <= heads && n < 3; i++) {
+	for (i = 1; i <= headline["n"] && n < 3; i++) {
 		if (is_index(head_kind[i]))
 			find_index_peers(headline[i, "row"], head_kind[i])
 		else

@@ -1,6 +1,6 @@
 # import.awk - the results of another program as a record; what all formats have in common
 #
-# usage: run_awk import-FORMAT -v format=FORMAT -v file=NAME [-v host=HOST] [-v cut=1] FILE
+# usage: run_awk import-FORMAT -v format=FORMAT -v file=NAME [-v host=HOST] [-v cut_off=1] FILE
 # exit:  0 printed, 1 refused, with `import: NAME: LINE: WHY'; then nothing was printed
 #
 # A format is a file of this room with its own rules; its last one calls import_end.  data/imports.tab has the names of tests.
@@ -17,7 +17,7 @@
 #   reject(why)             ends with the line that was read last
 #   import_end(whole, why)  prints the record, or refuses a file that is not whole
 #
-# Sets: format file host cut
+# Sets: format file host cut_off
 
 BEGIN {
 	import_lines = import_samples = import_failed = 0
@@ -150,7 +150,7 @@ function import_end(whole, why,    i)
 {
 	if (import_failed)
 		finish(1)
-	if (cut)
+	if (cut_off)
 		reject("the last line is cut off")
 	if (!whole)
 		reject(why)

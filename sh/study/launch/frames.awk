@@ -24,9 +24,9 @@ function refuse_host(why)
 
 function begin_host(    name)
 {
-	if (file != "")
-		close(file)
-	file = ""
+	if (frame_file != "")
+		close(frame_file)
+	frame_file = ""
 	called = $1
 	process = $2
 	frame_last = 0
@@ -41,7 +41,7 @@ function begin_host(    name)
 	if (frame_host in answers)
 		refuse_host("two processes answered as this host")
 	answers[frame_host] = 1
-	file = out "/" frame_host ".text"
+	frame_file = out "/" frame_host ".text"
 }
 
 # A frame that was sent again is passed over.
@@ -92,7 +92,7 @@ function add_line(line)
 	if (lines[frame_host] > FRAMES_MOST_LINES || bytes[frame_host] > MOST_BYTES || length(line) > FRAMES_MOST_LINE)
 		refuse_host("it sent more than a record of " FRAMES_MOST_LINES " lines or 50 MB")
 	else
-		print line > file
+		print line > frame_file
 }
 
 function take_end(text,    frames_part)
@@ -129,7 +129,7 @@ function host_line(name,    state, reason)
 
 function tell_frames(    i)
 {
-	for (i = 1; i <= launch_listed; i++)
+	for (i = 1; i <= listed_host["n"]; i++)
 		host_line(listed_host[i])
 }
 

@@ -2,13 +2,13 @@
 #
 #   list_hosts_of(file)     reads the names, one in front of each line
 #   listed_as(name)         the name in the list of the host that calls itself so, with its domain or without, or ""
-# Promises: launch_listed listed_host
+# Promises: listed_host
 
 function list_hosts_of(file,    line, part, near)
 {
 	while ((getline line < file) > 0) {
 		split(line, part, " ")
-		listed_host[++launch_listed] = part[1]
+		listed_host[++listed_host["n"]] = part[1]
 		is_listed[part[1]] = 1
 		near = without_domain(part[1])
 		near_n[near]++
