@@ -486,6 +486,11 @@ disk() {
 	[ "$(repeated 'fork, exit, wait')" = 'within 15%' ]
 	repeated memcpy | grep -x 'not known: may differ by [0-9]*%'
 	flat <out | grep -F 'Another run would repeat 1 of the 8 headline figures within 5%, 1 within 15%; of 6 that is not known; the host was busy (load 3.70 on 4 processors'
+	lodestone report html run.bench >page
+	[ "$(grep -o '<span class="tgood">within [0-9]*%<' page | wc -l)" -eq 2 ]
+	[ "$(grep -o '<span class="tpoor">not known: [^<]*<' page | wc -l)" -eq 6 ]
+	[ "$(grep -o '<span class="t[^"]*"' page | sort -u | wc -l)" -eq 2 ]
+	grep -q '[.]tgood{color:.*[.]tpoor{color:' page
 	screen run.bench >out
 	cat out
 	grep -E '^file +write 5 MB .* within 5%  \(in a cache\)$' out

@@ -135,11 +135,17 @@ function html_key(i, c)
 	return is_figure(column_in[c, "type"]) ? " data-k=\"-1\"" : ""
 }
 
+# What a run repeats is coloured as good, what is not known as poor.
+function grade_span(text)
+{
+	return text ~ /^within / ? "<span class=\"tgood\">" text "</span>" : text ~ /^not / ? "<span class=\"tpoor\">" text "</span>" : text
+}
+
 function html_cell(i, c,    text)
 {
 	text = c == 1 ? html_name(i) html_notes(i) : html(cell_in[i, c, "text"] "")
 	if (column_in[c, "type"] == "grade")
-		text = "<span class=\"t" text "\">" text "</span>"
+		text = grade_span(text)
 	else if (column_in[c, "type"] == "term")
 		text = "<span class=\"flag\">" text "</span>"
 	if ((i, c, "link") in cell_in)
@@ -209,7 +215,7 @@ function print_style()
 	print "figure{margin:1em 0;overflow-x:auto}img{max-width:100%;height:auto}a{color:inherit;text-decoration:none}a:hover,.to{text-decoration:underline}:target{background:var(--fill)}"
 	print "details{margin:1em 0}summary{cursor:pointer;font-weight:bold}.script,.paper{display:none}.js .script{display:block}"
 	print ".js thead th{cursor:pointer}th[aria-sort=ascending]::after{content:\" \\25b2\"}th[aria-sort=descending]::after{content:\" \\25bc\"}"
-	print ".tgood{color:var(--c3)}.tpoor,.tfew,.tcached{color:var(--c2)}"
+	print ".tgood{color:var(--c3)}.tpoor{color:var(--c2)}"
 	print "@media (max-width:600px){body{padding:.5em}h1{font-size:1.3em}}"
 	print "@media screen and (max-width:600px){.verdict{width:100%}.verdict tr{display:flex;flex-wrap:wrap}"
 	print ".verdict th,.verdict td{box-sizing:border-box;flex:0 0 21%;padding:.1em .35em}.verdict tr :nth-child(2){flex-basis:47%}"

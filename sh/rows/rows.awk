@@ -12,7 +12,8 @@
 #   t   a test; h, with the same columns: one that is a headline figure (heads.awk).  An index of several kernels is a row h of
 #       its own, with the unit index.  typical, low, high, best, quoted are 0 and other columns - where there is none.
 #       quoted is the figure of the test (rows/stats.awk): the best time where it has one, else the typical time.  Speed,
-#       apart, grade and why are of the figure
+#       apart, grade and why are of the figure; spread is the larger side of the 95% interval in per cent.  A test with a part
+#       belongs to the aggregate of its name without it
 #   v   a visit of a row of a suite          r   a round of a test: its median and its interval, the variance of the logarithms
 #   m   a message of a program               n   a note
 # Without a kind the rows are those of e, t and h.  With one there are its rows alone, and the first line is the names of their
