@@ -1854,6 +1854,29 @@ noisy_commands() {	# factor of time, of CPU, share of the time that is CPU
 		exit !(told || (x + 0 <= 5 && n >= 6)) }'
 }
 
+# A program that tells its name to `started' and goes on as another: teller NAME PROGRAM [WORD...]
+teller() {
+	printf '#!/bin/sh\necho %s >>"%s/started"\nexec %s "$@"\n' "$1" "$PWD" "${*:2}"
+}
+
+@test "a visit of a row starts three programs of the driver's own: one awk and two readings of the clock" {
+	local name
+	mkdir bin
+	for name in tail cat; do
+		teller $name "$(type -P $name)" >bin/$name
+	done
+	teller awk $KIT_AWK >bin/told-awk
+	mv "$kit/exec/tick" tick
+	rm "$kit/exec/about"
+	teller about "$KIT_EXEC/about" >"$kit/exec/about"
+	teller tick "$PWD/tick" >"$kit/exec/tick"
+	chmod +x bin/* "$kit"/exec/{about,tick}
+	sed "s|^kit_awk=.*|kit_awk='$PWD/bin/told-awk'|" "$kit/lodestone" >told
+	PATH=$PWD/bin:$PATH $KIT_SH ./told run -q -t 6 -s s -o r.bench >/dev/null
+	awk '$1 == "tick" { if (visits++) all += programs; programs = 0; next } visits { programs++; of[$1]++ }
+		END { for (name in of) print name, of[name]; print "visits", visits - 1, "programs", all; exit !(visits > 12 && all <= 3.2 * (visits - 1)) }' started
+}
+
 # The awk of the kit as `quiet', which does nothing where its words have the one pattern and not the other.
 quiet_for() {
 	{
