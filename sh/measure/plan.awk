@@ -424,26 +424,43 @@ function early_rounds(i)
 	    had[i, "wall"] + (ROUNDS - had[i, "visits"]) * estimate(i, samples_later(i)) <= share() ? ROUNDS : 1
 }
 
-function early_pass(    i, best)
+# A row of which a pass may make a further round, within so many seconds.  x: of the headline the part of its rounds that is due.
+function may_repeat(pass, i, seconds, x)
 {
-	best = 0
-	for (i = 1; i <= rows; i++) {
-		if (had[i, "visits"] && !has(planned[i, "for"], "first") && !(setting["quick"] && head_row(i)))
-			return 0
-		if (has(planned[i, "for"], "first") && wanted_row(i) && had[i, "visits"] && had[i, "visits"] < early_rounds(i) && (!best || had[i, "visits"] < had[best, "visits"]))
-			best = i
-	}
-	return best
+	if (pass == "early")
+		return has(planned[i, "for"], "first") && wanted_row(i) && had[i, "visits"] && had[i, "visits"] < early_rounds(i)
+	if (!repeats(i))
+		return 0
+	if (pass == "second")
+		return chosen[i]
+	if (pass == "head")
+		return head_row(i) && had[i, "visits"] < HEAD_ROUNDS * (x < 1 ? x : 1) && estimate(i, samples_later(i)) <= seconds
+	if (pass == "pair")
+		return had[i, "visits"] < pair_rounds() && estimate(i, samples_later(i)) <= seconds
+	return (pass != "more heads" || head_row(i)) && had[i, "visits"] < most_rounds() && estimate(i, samples_for(i)) <= seconds
 }
 
-function head_pass(part, others,    i, best)
+# Of these the one with the fewest rounds, 0 where there is none.
+function fewest(pass, seconds, x,    i, best)
 {
 	best = 0
 	for (i = 1; i <= rows; i++)
-		if (head_row(i) && repeats(i) && had[i, "visits"] < HEAD_ROUNDS * part && had[i, "visits"] < HEAD_ROUNDS && \
-		    estimate(i, samples_later(i)) + others <= time_left() && (!best || had[i, "visits"] < had[best, "visits"]))
+		if (may_repeat(pass, i, seconds, x) && (!best || had[i, "visits"] < had[best, "visits"]))
 			best = i
 	return best
+}
+
+function early_pass(    i)
+{
+	for (i = 1; i <= rows; i++)
+		if (had[i, "visits"] && !has(planned[i, "for"], "first") && !(setting["quick"] && head_row(i)))
+			return 0
+	return fewest("early")
+}
+
+function head_pass(part, others)
+{
+	return fewest("head", time_left() - others, part)
 }
 
 function part_over()
@@ -802,6 +819,7 @@ function next_cheapest(n,    j, i, best, place, least)
 # Sets chosen[i] for those of rounds_pending[1..n] that fit into the seconds, by rank and then by time.
 function take_cheapest(n, seconds,    j, best, sum, full)
 {
+	split("", chosen)
 	sum = 0
 	for (j = 1; j <= n; j++) {
 		chosen[rounds_pending[j]] = 1
@@ -809,8 +827,7 @@ function take_cheapest(n, seconds,    j, best, sum, full)
 	}
 	if (sum <= seconds)
 		return
-	for (j = 1; j <= n; j++)
-		chosen[rounds_pending[j]] = 0
+	split("", chosen)
 	sum = 0
 	full = -1
 	while ((best = cheapest(n, full)))
@@ -838,7 +855,7 @@ function cheapest(n, full,    j, i, best)
 
 # Rows with two rounds come first. A row must fit with a tenth more than its estimate, so that few rows stay at two; all its
 # rounds must fit into `most' seconds.
-function second_pass(seconds, most,    i, j, n, best)
+function second_pass(seconds, most,    i, n)
 {
 	n = 0
 	for (i = 1; i <= rows; i++)
@@ -848,11 +865,7 @@ function second_pass(seconds, most,    i, j, n, best)
 			pending_rank[i] = ROUNDS - had[i, "visits"]
 		}
 	take_cheapest(n, seconds)
-	best = 0
-	for (j = 1; j <= n; j++)
-		if (chosen[rounds_pending[j]] && (!best || had[rounds_pending[j], "visits"] < had[best, "visits"]))
-			best = rounds_pending[j]
-	return best
+	return n ? fewest("second") : 0
 }
 
 # --- where the interval is widest -------------------------------------------------------------------------------
@@ -941,28 +954,12 @@ function samples_for(i,    t, k)
 
 # --- all together -----------------------------------------------------------------------------------------------
 
-# For a pair: the row with the fewest rounds.
-function even_pass(    i, best)
-{
-	best = 0
-	for (i = 1; i <= rows; i++)
-		if (repeats(i) && had[i, "visits"] < pair_rounds() && estimate(i, samples_later(i)) <= time_left() && \
-		    (!best || had[i, "visits"] < had[best, "visits"]))
-			best = i
-	return best
-}
-
 # A run that goes on with time of its own has rounds for its headline, or without one for each row, however narrow they are.
-function more_pass(    i, best, heads_here)
+function more_pass(    i)
 {
-	best = heads_here = 0
-	for (i = 1; i <= rows; i++)
-		heads_here += head_row(i) && repeats(i)
-	for (i = 1; i <= rows; i++)
-		if (repeats(i) && (!heads_here || head_row(i)) && had[i, "visits"] < most_rounds() && estimate(i, samples_for(i)) <= time_left() && \
-		    (!best || had[i, "visits"] < had[best, "visits"]))
-			best = i
-	return best
+	for (i = 1; i <= rows && !(head_row(i) && repeats(i)); i++)
+		;
+	return fewest(i <= rows ? "more heads" : "more", time_left())
 }
 
 # A row of the passes, or one of the headline that is behind.
@@ -996,7 +993,7 @@ function choose_row(    i)
 		if (!i)
 			i = second_pass(time_left(), NO_LIMIT)
 		if (!i)
-			i = even_pass()
+			i = fewest("pair", time_left())
 	} else
 		i = setting["quick"] ? quick_row() : spread_row()
 	if (!i && session["resumed"] && setting["limit"] != "" && !setting["pair"])
