@@ -437,7 +437,7 @@ function may_repeat(pass, i, seconds, x)
 		return head_row(i) && had[i, "visits"] < HEAD_ROUNDS * (x < 1 ? x : 1) && estimate(i, samples_later(i)) <= seconds
 	if (pass == "pair")
 		return had[i, "visits"] < pair_rounds() && estimate(i, samples_later(i)) <= seconds
-	return (pass != "more heads" || head_row(i)) && had[i, "visits"] < most_rounds() && estimate(i, samples_for(i)) <= seconds
+	return (pass != "headline" || head_row(i)) && had[i, "visits"] < most_rounds() && estimate(i, samples_for(i)) <= seconds
 }
 
 # Of these the one with the fewest rounds, 0 where there is none.
@@ -959,7 +959,7 @@ function more_pass(    i)
 {
 	for (i = 1; i <= rows && !(head_row(i) && repeats(i)); i++)
 		;
-	return fewest(i <= rows ? "more heads" : "more", time_left())
+	return fewest(i <= rows ? "headline" : "more", time_left())
 }
 
 # A row of the passes, or one of the headline that is behind.
