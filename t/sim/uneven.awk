@@ -31,7 +31,7 @@ function take_case(n, noise, long, more, alike,    i, k, y, way, run, s, at, tol
 	for (i = 1; i <= reps; i++) {
 		at = more > 0 ? 1 + int(uniform() * (n - long)) : n + 1
 		one_tape(y, way, run, n, noise, at, long, more, alike == "alike")
-		s = uneven_means(y, n, uneven["n"]oise(y, n, way))
+		s = uneven_means(y, n, uneven_noise(y, n, way))
 		ways = uneven_ways(y, n, way, run)
 		uneven_parts(y, n, s)
 		told += ways || uneven["n"] > 1
@@ -48,7 +48,7 @@ function take_bound(n,    i, y, way, run, a, s)
 {
 	for (i = 1; i <= reps; i++) {
 		one_tape(y, way, run, n, 0.05, n + 1, 0, 0, 0)
-		s = uneven["n"]oise(y, n, way)
+		s = uneven_noise(y, n, way)
 		a[i] = uneven_arc(y, 1, n, s)
 	}
 	sort_num(a, reps)
