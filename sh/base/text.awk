@@ -22,6 +22,12 @@
 #   name_words(name)            "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   has_par_in(name, key)       whether it has a parameter
 #   par_in(name, key)           the last value of a parameter, decoded; "" without it
+#
+# The tables of data/, whose directory is kit_tables in the environment
+#
+#   table_of(name)              the file of a table
+#   table_lines(name, lines)    fills lines[1..] with those of a table that are no comments; returns how many
+#   blanks(s)                   a word of a table as text: _ stands for a blank
 
 function say_err(text)
 {
@@ -300,4 +306,27 @@ function par_in(name, key,    i)
 		name = substr(name, i + length(key) + 2)
 	i = index(name, "/")
 	return decode(i ? substr(name, 1, i - 1) : name)
+}
+
+# --- tables -----------------------------------------------------------------------------------------------------
+
+function table_of(name)
+{
+	return ENVIRON["kit_tables"] "/" name ".tab"
+}
+
+function table_lines(name, lines,    line, n)
+{
+	n = 0
+	while (ENVIRON["kit_tables"] != "" && (getline line < table_of(name)) > 0)
+		if (line !~ /^(#|[ \t]*$)/)
+			lines[++n] = line
+	close(table_of(name))
+	return n
+}
+
+function blanks(s)
+{
+	gsub(/_/, " ", s)
+	return s
 }

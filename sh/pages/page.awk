@@ -47,6 +47,7 @@
 #   page_group(title, more)     the rows that follow are a group with this title, and more below it; data have the title alone
 # * page_table_end()            prints the table
 # * page_end()                  ends the page
+#   page_over(told, style, why) ends a report: with status 0, or 1 and a message where it has told nothing
 #   page_wide(n)                a page of text has n columns
 #   page_is_data()              whether only tables are printed, for other programs
 #
@@ -205,6 +206,14 @@ function page_group(title, more)
 {
 	row_in[table_in["rows"] + 1, "titles"] = plain(title)
 	row_in[table_in["rows"] + 1, "more"] = plain(more)
+}
+
+function page_over(told, style, why)
+{
+	if (!told)
+		say_err("lodestone: report: " style ": " why)
+	page_end()
+	finish(told ? 0 : 1)
 }
 
 BEGIN {

@@ -13,7 +13,7 @@
 #
 # The tests whose CPU time is the time of their work
 #
-# Loaded after records.awk and tables.awk; the tests are those of data/clocks.tab.
+# Loaded after records.awk; the tests are those of data/clocks.tab.
 #
 #   cpu_counts(t)           whether the CPU time of test t tells its time: it computes, or only calls the kernel
 #   cpu_is_all(t)           the same, and on an idle host its CPU time is all of its time

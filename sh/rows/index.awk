@@ -1,6 +1,6 @@
 # index.awk - the speed of a processor by the ten tests of BYTEmark, relative to the host of 1995
 #
-# Loaded after records.awk, stats.awk and tables.awk, with rates.awk; the baseline is data/bytemark.tab.
+# Loaded after records.awk and stats.awk, with rates.awk; the baseline is data/bytemark.tab.
 #
 #   cpu_index(t)            its ratio to the baseline, by its figure (stats.awk); 0 where the kernel is not in the table or was not measured, or its
 #                           version, or the kit's own mathematics, does other work than the original

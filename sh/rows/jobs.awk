@@ -1,6 +1,6 @@
 # jobs.awk - whether tests of two records are comparable
 #
-# Loaded after records.awk, iraf.awk and tables.awk; by data/classes.tab, which has a reason for each class, and
+# Loaded after records.awk and iraf.awk; by data/classes.tab, which has a reason for each class, and
 # data/machines.tab.
 #
 #   test_class(t)           same, kind or program: the similarity of test t to the published test of its name; else new

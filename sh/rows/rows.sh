@@ -76,7 +76,7 @@ print_rows()	# kinds beside file...
 	shift 2
 	pr_lean=${pr_kinds#*-}
 	[ "$pr_lean" = lean ] || pr_lean=
-	columns_asked "$rows_page"
+	columns_asked "$rows_page" || return 1
 	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -v page_files="$ca_files" -- "$@" || return 1
 	pr_all=1
 	if [ "$pr_beside" = published ]; then
@@ -101,7 +101,7 @@ page_of_records()	# program kinds arguments file...
 {
 	po_program=$1 po_kinds=$2 po_arguments=$3
 	shift 3
-	columns_asked "$po_program"
+	columns_asked "$po_program" || return 1
 	{ (read_records lines -v kinds="$po_kinds" -v page_files="$ca_files" -- "$@") && echo 'all 1' || lost; } |
 		with_lines run_awk "$po_arguments" "$po_program"
 }

@@ -1,6 +1,6 @@
 # rules.awk - the words by which tables and layouts say what they take of a test
 #
-#   read_rules(name, words)     reads a table (tables.awk) whose lines have at least so many words, of which the first is a
+#   read_rules(name, words)     reads a table of data/ whose lines have at least so many words, of which the first is a
 #                           mnemonic with conditions after slashes: rules i = rule[name, "from"]..rule[name, "to"], rule_line[i]
 #   rule_of(name, mnem, t)  the first rule of a mnemonic whose conditions test t meets; 0 where there is none
 #   meets(t, conds)         whether a test meets conditions, with blanks between them

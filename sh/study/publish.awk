@@ -7,7 +7,7 @@
 #
 # Which words may be published, by data/publish.tab
 #
-# Loaded after text.awk and tables.awk.
+# Loaded after text.awk.
 #
 #   publish_ready()            whether the table was read; without it nothing is published
 #   env_forms[key] param_forms[key] text_forms        the forms of the table

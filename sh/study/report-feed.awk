@@ -484,10 +484,7 @@ function tell_feed(    r, pages)
 		if (disks)
 			feed_page(r)
 	}
-	if (!pages)
-		say_err("lodestone: report: feed: no disks that lodestone feed has read in these files")
-	page_end()
-	finish(pages ? 0 : 1)
+	page_over(pages, "feed", "no disks that lodestone feed has read in these files")
 }
 
 END {

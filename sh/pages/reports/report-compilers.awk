@@ -479,10 +479,7 @@ function put_report_compilers(    r, pages)
 		}
 	if (host_builds)
 		hosts_table()
-	if (!pages)
-		say_err("lodestone: report: compilers: nothing in these files was built by compilers of the suite options")
-	page_end()
-	finish(pages ? 0 : 1)
+	page_over(pages, "compilers", "nothing in these files was built by compilers of the suite options")
 }
 
 END {

@@ -70,10 +70,8 @@ function put_report_host(    r, pages, subjects)
 			dense_legend()
 		else
 			results_legend()
-	} else
-		say_err("lodestone: report: host: no run in these files")
-	page_end()
-	finish(pages ? 0 : 1)
+	}
+	page_over(pages, "host", "no run in these files")
 }
 
 END {

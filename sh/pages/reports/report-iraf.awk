@@ -24,10 +24,7 @@ function tell_iraf(    r, pages)
 		else
 			todays_page(r)
 	}
-	if (!pages)
-		say_err("lodestone: report: iraf: no test of the IRAF package is in these files")
-	page_end()
-	finish(pages ? 0 : 1)
+	page_over(pages, "iraf", "no test of the IRAF package is in these files")
 }
 
 END {

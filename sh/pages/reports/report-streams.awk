@@ -351,10 +351,7 @@ function tell_streams(    r, pages)
 		streams_messages(r)
 		streams_notes(r)
 	}
-	if (!pages)
-		say_err("lodestone: report: streams: no STREAMS in these files")
-	page_end()
-	finish(pages ? 0 : 1)
+	page_over(pages, "streams", "no STREAMS in these files")
 }
 
 END {

@@ -122,10 +122,7 @@ function tell_time(    r, pages)
 		if (commands)
 			time_page()
 	}
-	if (!pages)
-		say_err("lodestone: report: time: no commands of lodestone time in these files")
-	page_end()
-	finish(pages ? 0 : 1)
+	page_over(pages, "time", "no commands of lodestone time in these files")
 }
 
 END {
