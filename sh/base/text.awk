@@ -25,8 +25,7 @@
 #
 # The tables of data/, whose directory is kit_tables in the environment
 #
-#   table_of(name)              the file of a table
-#   table_lines(name, lines)    fills lines[1..] with those of a table that are no comments; returns how many
+#   table_of(name) table_lines(name, lines)     the file of a table; fills lines[1..] with those that are no comments, returns how many
 #   blanks(s)                   a word of a table as text: _ stands for a blank
 
 function say_err(text)
@@ -307,8 +306,6 @@ function par_in(name, key,    i)
 	i = index(name, "/")
 	return decode(i ? substr(name, 1, i - 1) : name)
 }
-
-# --- tables -----------------------------------------------------------------------------------------------------
 
 function table_of(name)
 {
