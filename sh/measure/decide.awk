@@ -6,7 +6,6 @@
 # that of all tests at once, is within 5%.  A run that looks N times asks for an N-th of the chance of an error each time.
 
 BEGIN {
-	FS = ","
 	ERROR = 0.01
 	SAME = 5
 	decide_tests = slower = faster = alike_tests = unknown = 0
@@ -17,42 +16,56 @@ function as_factor(change)
 	return fmt3(1 + change / 100)
 }
 
-# A name may have commas, the other columns have none.
-FNR > 1 && $(NF - 1) == "yes" {
-	decide_name = first_fields(NF - 15)
-	gsub(/"/, "", decide_name)
-	sub(/\/v=[0-9]+$/, "", decide_name)
-	decide_tests++
-	p = $(NF - 4)
-	high = $(NF - 5)
-	low = $(NF - 6)
-	if (low == "" || high == "") {
-		text = "not decided"
-		unknown++
-	} else {
-		change = $(NF - 7)
-		text = " times the time (" as_factor(low) " to " as_factor(high) ")"
-		if (p != "" && p + 0 < ERROR / looks) {
-			text = "B is " (change > 0 ? "slower" : "faster") ", " as_factor(change) text
-			slower += change > 0
-			faster += change <= 0
-		} else if (low > -SAME && high < SAME) {
-			text = "no difference of " SAME "%, " as_factor(change) text
-			alike_tests++
-		} else {
-			text = "not decided, " as_factor(change) text
-			unknown++
-		}
-	}
-	decide_line[decide_tests] = plain(decide_name) ": " text
+function decide_head(    i)
+{
+	for (i = csv_fields($0, decide_field); i > 0; i--)
+		decide_column[decide_field[i]] = i
 }
 
-function first_fields(n,    i, text)
+function decide_cell(name)
 {
-	text = $1
-	for (i = 2; i <= n; i++)
-		text = text "," $i
-	return text
+	return decide_field[decide_column[name] + 0] ""
+}
+
+# The verdict on a test in words, and counted.
+function decide_text(low, high, p, change,    text)
+{
+	if (low == "" || high == "") {
+		unknown++
+		return "not decided"
+	}
+	text = as_factor(change) " times the time (" as_factor(low) " to " as_factor(high) ")"
+	if (p != "" && p + 0 < ERROR / looks) {
+		slower += change + 0 > 0
+		faster += change + 0 <= 0
+		return "B is " (change + 0 > 0 ? "slower" : "faster") ", " text
+	}
+	if (low + 0 > -SAME && high + 0 < SAME) {
+		alike_tests++
+		return "no difference of " SAME "%, " text
+	}
+	unknown++
+	return "not decided, " text
+}
+
+function decide_test(    name)
+{
+	csv_fields($0, decide_field)
+	if (decide_cell("judged") != "yes")
+		return
+	name = decide_cell("test")
+	sub(/\/v=[0-9]+$/, "", name)
+	decide_line[++decide_tests] = plain(name) ": " decide_text(decide_cell("low_percent"), decide_cell("high_percent"), \
+	    decide_cell("corrected_p"), decide_cell("change_percent"))
+}
+
+FNR == 1 {
+	decide_head()
+	next
+}
+
+{
+	decide_test()
 }
 
 function put_decide(    i)
