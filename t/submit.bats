@@ -418,7 +418,7 @@ said_by_kit() {
 	} | sed -E -e 's/([a-z)])%s"/\1"/; s/^"?%s/"/; s/([a-z)])\$\{[^}]*\}/\1/; s/^"|"$//g; s/\$\([^)]*\)/12/g; s/\$\{[^}]*\}/12/g' \
 	    -e 's/\$[a-zA-Z_0-9]+/12/g; s/%[-+0-9.*l]*[a-z]/12/g; s/%%/%/g; s/  +/ /g; s/^ +//; s/ +$//' | grep ' ' | sort -u |
 		# words that a program ends with before it measures, commands, and what a user names
-		grep -vE '^(\] |not an? |takes |tick: takes |too large: sizes |a fault is )|^/dev/|^12cannot |&&|lint_page|file_test|args=|echo|void|level_within|real seconds|-- |MPI job|no label12|is labelled 12'
+		grep -vE '^(\] |not an? |takes |tick: takes |too large: sizes |a fault is )|^/dev/|^12cannot |&&|lint_page|file_test|args=|echo|void|real seconds|-- |MPI job|no label12|is labelled 12'
 }
 
 @test "submit: every text of the sources that can stand in a record is published as it is" {

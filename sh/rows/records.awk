@@ -35,7 +35,7 @@
 #   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
 #
 # -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
-# Sets: aside block_at row_closed pub printed_cell file_collect file_warns warnings unit_known shape_numbers
+# Sets: aside block_at row_closed pub printed_cell file_collect file_warns warning_of unit_known shape_numbers
 #     test_in_run msg_in_run run_format run_test run_tests test_n test_iters test_msg test_msgs test_pubs slots waiting
 #     waiting_tests run_source; keeps settled line_text
 #
@@ -858,8 +858,7 @@ function start_run()
 	return 1
 }
 
-# The list of a run is a part of one list: item i of run r is env_in[env_before[r] + i, "key"].  One number finds it sooner than
-# two, which awk would join to a text.
+# The list of a run is a part of one list: item i of run r is note[notes_before[r] + i], or env_in[env_before[r] + i, "key"].
 function begin_lists(r)
 {
 	env_before[r] = env_before[r - 1] + run_envs[r - 1]

@@ -16,7 +16,7 @@
 #   causes(g, i)                what host i says otherwise than most, one text
 #   hardware_apart(g)           in which lines group g differs from the largest one
 #
-# Promises: figures figure figures_other hosts host_rec host_group
+# Promises: figures figure hosts host_rec host_group
 
 BEGIN {
 	FLEET_ERROR = 0.01
@@ -151,7 +151,7 @@ function add_figure(f)
 	figure[++figures] = f
 }
 
-# The figures of a group, by rank; of one rank the workload that most hosts have.  Others are counted in figures_other.
+# The figures of a group, by rank; of one rank the workload that most hosts have.  Others are counted in figure["other"].
 function group_figures(g,    i, j, f, order, count, best)
 {
 	for (f = 1; f <= fig["n"]; f++) {

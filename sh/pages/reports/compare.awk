@@ -22,7 +22,7 @@
 # Results of the whole are compared[...]:
 #     mode                  what an observation is: rounds, pairs or runs
 #     limited               whether a limit was asked for
-#     keys common judged    how many figures there are, have both sides, and have a verdict
+#     keys common judged    how many figures there are, how many tests have both sides, and a verdict
 #     count, VERDICT        how many tests have it, or are left out for a cause
 #     open                  how many may be slower beyond the limit
 # Results for each figure, i = 1..compared["keys"]; it is a name with a unit:
