@@ -93,6 +93,41 @@ once() {
 	grep -q '^wrote 65536 chars, 1024 lines$' said
 }
 
+@test "-o of a file that another process makes between two looks at its name takes it; a link to nothing is refused" {
+	cat >late.c <<-'END'
+		#define _GNU_SOURCE
+		#include <dlfcn.h>
+		#include <errno.h>
+		#include <fcntl.h>
+		#include <stdlib.h>
+		#include <string.h>
+		#include <unistd.h>
+		static int
+		late(const char *name, const char *path, void *st)
+		{
+			int r = ((int (*)(const char *, void *))dlsym(RTLD_NEXT, name))(path, st);
+
+			if (r != 0 && errno == ENOENT && strcmp(path, getenv("LATE")) == 0) {
+				close(open(path, O_WRONLY | O_CREAT | O_EXCL, 0666));
+				write(2, "made\n", 5);
+				errno = ENOENT;
+			}
+			return r;
+		}
+		int stat(const char *path, void *st) { return late("stat", path, st); }
+		int stat64(const char *path, void *st) { return late("stat64", path, st); }
+	END
+	$(made CC) -w -shared -fPIC -o late.so late.c -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
+	LATE=new.bench LD_PRELOAD=$PWD/late.so memcpy -N 1,1 -W 0 -o new.bench 1k >out 2>err || { cat err; return 1; }
+	grep -q '^made$' err || skip 'the programs take no preloaded library'
+	[ "$(grep -c '^BenchmarkMEMCPY' new.bench)" -eq 1 ]
+	ln -s nowhere link.bench
+	run memcpy -N 1,1 -W 0 -o link.bench 1k
+	[ "$status" -eq 2 ]
+	[ "$output" = 'memcpy: link.bench: is a symbolic link to nothing' ]
+	[ ! -e nowhere ]
+}
+
 @test "a cut last line of a record is gone, not continued" {
 	printf 'lodestone: 1\nhost: h\nBenchmarkWBIN/v=1 1 5' >record
 	wbin -N 2,2 -o record file 64k

@@ -29,13 +29,19 @@ refuse(const char *path, const char *why)
 	return 0;
 }
 
+/* What another process makes between stat and lstat is there at the second look; what a link to nothing names is not. */
 int
 output_look(const char *path, struct stat *st)
 {
-	if (stat(path, st) != 0) {
+	int looks = 0;
+
+	while (stat(path, st) != 0) {
 		if (errno != ENOENT)
 			return refuse(path, strerror(errno));
-		return lstat(path, st) == 0 ? refuse(path, "is a symbolic link to nothing") : OUT_NEW;
+		if (lstat(path, st) != 0)
+			return OUT_NEW;
+		if (++looks == 2)
+			return refuse(path, "is a symbolic link to nothing");
 	}
 	if (S_ISREG(st->st_mode))
 		return OUT_FILE;
