@@ -118,8 +118,10 @@ once() {
 		int stat64(const char *path, void *st) { return late("stat64", path, st); }
 	END
 	$(made CC) -w -shared -fPIC -o late.so late.c -ldl 2>err || skip "no shared library can be made here: $(sed 1q err)"
-	LATE=new.bench LD_PRELOAD=$PWD/late.so memcpy -N 1,1 -W 0 -o new.bench 1k >out 2>err || { cat err; return 1; }
+	LATE=new.bench LD_PRELOAD=$PWD/late.so memcpy -N 1,1 -W 0 -o new.bench 1k >out 2>err && status=0 || status=$?
 	grep -q '^made$' err || skip 'the programs take no preloaded library'
+	cat err
+	[ "$status" -eq 0 ]
 	[ "$(grep -c '^BenchmarkMEMCPY' new.bench)" -eq 1 ]
 	ln -s nowhere link.bench
 	run memcpy -N 1,1 -W 0 -o link.bench 1k
