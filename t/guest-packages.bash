@@ -42,9 +42,10 @@ only_suite() {	# suite kernel-package [processor]
 	local mirror
 	mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources 2>/dev/null |
 		grep -oE '[a-z+]+://[^ ]*/debian/?( |$)' | sed 1q | tr -d ' ')
+	[ -n "$mirror" ] || { echo "${0##*/}: apt of this host has no archive of Debian" >&2; return 1; }
 	mkdir -p "$directory/apt/lists/partial" "$directory/apt/cache/archives/partial"
 	: >"$directory/apt/status"
-	printf 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] %s %s main\n' "${mirror:-http://deb.debian.org/debian}" "$1" >"$directory/apt/list"
+	printf 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] %s %s main\n' "$mirror" "$1" >"$directory/apt/list"
 	suite=(-o "Dir::Etc::sourcelist=$directory/apt/list" -o Dir::Etc::sourceparts=/dev/null -o "Dir::State::lists=$directory/apt/lists"
 		-o "Dir::Cache=$directory/apt/cache" -o APT::Sandbox::User=root -o Acquire::Languages=none
 		-o Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false)
