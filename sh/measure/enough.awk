@@ -18,7 +18,7 @@ BEGIN {
 	STEP_SECONDS = 0.5
 }
 
-# Sets widest to the widest interval in per cent, -1 where a asked_command has none, and returns whether all are narrow.
+# Sets widest to the widest interval in per cent, -1 where a command has none, and returns whether all are narrow.
 function all_narrow(    i, x, all)
 {
 	all = 1

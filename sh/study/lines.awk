@@ -3,7 +3,8 @@
 # A line `c KIND NAME...' names the columns of the lines of that kind behind it; lines without one are of an earlier release, or
 # have its number of columns.  Otherwise lines need no order and no index: those of two fleets are those of both together.  They
 # are read in one pass from a pipe, and only headline figures are kept, so memory grows with hosts times figures: a million lines
-# of 10,000 hosts take mawk seven seconds and 120 MB, 10^7 lines of 100,000 hosts a minute and 900 MB.  Beyond that the lines of
+# of 10,000 hosts took mawk three to seven seconds and 120 MB on virtual machines with AMD EPYC processors, 10^7 lines of 100,000
+# hosts a minute and 900 MB.  Beyond that the lines of
 # headline figures (`grep ^h') are a sixth of all, and each group of hardware can be a process of its own, because groups are
 # judged apart.  only_host, where it is set, is the only host that is read.  Where some are missing (base/ended.awk), there is
 # no page.
