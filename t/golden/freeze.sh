@@ -109,7 +109,7 @@ END
 rounds 1
 rounds 1.5
 builds
-for style in `ls "$src"/sh/pages/reports/report-*.awk "$src"/"$src"/sh/pages/layouts/*.lay | sed 's|.*/||; s|^report-||; s|\.[a-z]*$||'`; do
+for style in `ls "$src"/sh/pages/reports/report-*.awk "$src"/sh/pages/layouts/*.lay | sed 's|.*/||; s|^report-||; s|\.[a-z]*$||'`; do
 	for record in records/*; do
 		page "$style.${record#records/}" report "$style" "$record"
 	done
