@@ -1,7 +1,7 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# pages/charts/charts.awk lists the charts. plot-table.awk prints the table from the records (plot-lines.awk and
-# plot-machines.awk that of charts that need more than the samples), and draw.sh makes a picture from the table: in characters
+# pages/charts/charts.awk lists the charts, and the kinds of rows that each is drawn from. plot-table.awk prints the table (plot-lines.awk
+# and plot-machines.awk those of charts of other shape), and draw.sh makes a picture from the table: in characters
 # by plot-text.awk, as SVG by plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp, plot/CHART.gp and the
 # commands of pen-gnuplot.awk.
 
@@ -24,16 +24,16 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
 FILE of fleet and trend may be a directory of records.
 Charts:
 END
-	[ $? -eq 0 ] && known_charts '  %-10s%s\n'
+	[ $? -eq 0 ] && known_charts '  %-10s%s\n%.0s'
 }
 
-# Prints the name of each chart, and what it shows.
+# Prints the name of each chart, what it shows, and the kinds of its rows.
 known_charts()	# format
 {
-	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4) }' "$kit_data/sh/pages/charts/charts.awk"
+	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4, $6) }' "$kit_data/sh/pages/charts/charts.awk"
 }
 
-charts=$(known_charts '%s ') || die 1 'plot: the charts cannot be listed'
+charts=$(known_charts '%s %.0s%.0s') || die 1 'plot: the charts cannot be listed'
 charts=${charts% }
 
 picture=
@@ -53,50 +53,33 @@ plot_option()	# letter value
 	esac
 }
 
-# Published files that history always has: those of every source. Files among the operands are not read twice.
-beside()
-{
-	[ "$chart" = history ] || return 0
-	published | while read -r beside_file; do
-		for beside_operand in "$@"; do
-			[ "${beside_operand##*/}" = "${beside_file##*/}" ] && continue 2
-		done
-		printf '%s\n' "$beside_file"
-	done
-}
-
-make_table()
-{
-	case $chart in
-	fleet | trend)
-		whole lines_table "$@"
-		return
-		;;
-	machines)
-		whole machines_table "$@"
-		return
-		;;
-	esac
-	chart_shows
-	read_records "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- "$@"
-}
-
-# Sets shows to what the chart shows, in words.
+# Sets shows to what the chart shows, in words, and kinds to those of its rows.
 chart_shows()
 {
-	shows=$(known_charts '%s\t%s\n' | sed -n "s/^$chart	//p") && [ -n "$shows" ] || die 1 "plot: $chart: sed or $kit_awk: it failed"
+	shows=$(known_charts '%s\t%s\t%s\n' | sed -n "s/^$chart	//p") && [ -n "$shows" ] || die 1 "plot: $chart: sed or $kit_awk: it failed"
+	kinds=${shows#*	}
+	shows=${shows%	*}
 }
 
-machines_table()	# operands
+make_table()	# operands
 {
 	chart_shows
-	rows_page=plot-machines
-	{ print_rows kth "$compared" "$@" || lost; } | run_awk plot-machines -v pick="$pick" -v norm="$norm" -v shows="$shows"
+	if [ -z "$kinds" ]; then
+		whole lines_table "$@"
+	else
+		whole rows_table "$@"
+	fi
+}
+
+rows_table()	# operands
+{
+	rows_page=plot-$chart
+	{ print_rows "$kinds" "$compared" "$@" || lost; } |
+		run_awk "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows"
 }
 
 lines_table()	# operands
 {
-	chart_shows
 	{ (print_lines plot "$@") || lost; } | run_awk plot-lines -v chart="$chart" -v only_host="$norm" -v shows="$shows"
 }
 
@@ -109,6 +92,8 @@ plot_operands()	# chart files
 	picture_kind plot "$picture" "$@"
 
 	. "$kit_data/sh/rows/records.sh"
+	. "$kit_data/sh/rows/rows.sh"
+	compared=
 	case $chart in
 	fleet | trend)
 		. "$kit_data/sh/study/lines.sh"
@@ -122,15 +107,11 @@ plot_operands()	# chart files
 	*) die 2 "plot: $chart: -n: summary, machines and trend have it" ;;
 	esac
 	historic plot "$hosts" "$(fitting "$chart")"
-	case $chart in
-	history) historic= ;;
-	esac
-	historic=$historic$kit_newline$(beside "$@")
 	case $chart:$# in
 	machines:0) die 2 'plot: machines: a record file is needed: where does which host stand?' ;;
-	machines:*)
+	machines:* | history:*)
+		# Beside them stand all publications, of which none is read twice.
 		name_asked "$hosts"
-		. "$kit_data/sh/rows/rows.sh"
 		compared=published
 		historic=$(without_published "$historic")
 		set -- side=1/ "$@" side=2/

@@ -145,7 +145,8 @@ kinds_of_style()
 	iraf:*) kinds=ktmvnpxu ;;
 	media:*) kinds=kd ;;
 	streams:*) kinds=ktmnpxu ;;
-	html:* | *:*base/row.awk*) kinds=kthvrmnfopxu ;;
+	html:*) kinds=kthvrmnfopxudsl ;;
+	*:*base/row.awk*) kinds=kthvrmnfopxu ;;
 	esac
 }
 
@@ -174,21 +175,21 @@ html_page()	# files
 {
 	temp_directory "the rows of the page"
 	with_lines print_rows "$historic" "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit
-	whole html_parts "$@"
+	whole html_parts
 }
 
-html_parts()	# files
+html_parts()
 {
-	{ with_lines html_fragments "$drawn" "$@" || lost; } | run_awk report-html -v makers=5
+	{ html_fragments || lost; } | run_awk report-html -v makers=5
 }
 
-# The charts of at most so many records. A fragment that reads records again is silent about their lines.
-html_fragments()	# files
+# The charts are those of at most so many records.
+html_fragments()
 {
 	run_awk html-verdict -v page_format=html "$rr_directory/rows" &&
 		run_awk html-host -v page_format=html -v verbose="$verbose" "$rr_directory/rows" &&
 		run_awk html-machines -v most=50 -v page_format=html "$rr_directory/rows" &&
-		read_records html-charts -v most=50 -v page_format=html -v collect=1 -- "$@" &&
+		run_awk html-charts -v most=50 -v page_format=html "$rr_directory/rows" &&
 		run_awk html-iraf -v page_format=html "$rr_directory/rows"
 }
 
@@ -242,11 +243,7 @@ report_operands()	# style files
 	esac
 	if [ -n "$kinds" ]; then
 		. "$kit_data/sh/rows/rows.sh"
-		drawn=$historic
-		if [ -n "$compared" ]; then
-			historic=$(without_published "$historic")
-			drawn=$(published)$kit_newline$historic
-		fi
+		[ -z "$compared" ] || historic=$(without_published "$historic")
 	fi
 	if [ "$style" = html ]; then
 		[ "$#" -gt 0 ] || [ -n "$historic" ] || die 2 "report: a record file is needed, or -H"

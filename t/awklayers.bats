@@ -178,10 +178,9 @@ wrong_floors() {	# arrows
 		(by in floor) && by != to && !((by, to) in may) { print $3 ": " $5 " of " $4 }' "$t/floors" "$t/readers" "$1"
 }
 
-# A page reads rows (base/row.awk). These still read records: what shows samples does, the others have not been changed yet.
+# A page reads rows (base/row.awk). These still read records; the list only gets shorter.
 page_readers() {
-	printf 'sh/pages/%s\n' charts/{blocks,clients,compilers,fill,history,latency,media,plot-tests,position,samples,streams,summary,sweep}.awk \
-		html/html-charts.awk export/export.awk reports/{factors,figure,pivot,report-compilers,report-time}.awk
+	printf 'sh/pages/%s\n' export/export.awk reports/{factors,figure,pivot,report-compilers,report-time}.awk
 }
 
 # A head names what the file lets others use, and what it sets of others (HACKING, "The awk side").

@@ -75,11 +75,11 @@ suite_programs() {
 	[ "$(grep -cE '^	(if \()?is_chart\(' sh/pages/charts/charts.awk)" -eq "$(wc -l <"$t/charts")" ]
 	[ "$(grep -c '^	if (is_chart(' sh/pages/charts/charts.awk)" -ge 10 ]
 	while read -r name; do
-		if grep -qE "^	is_chart\(name, \"$name\", \"[^\"]+\"\)\$" sh/pages/charts/charts.awk; then
+		if grep -qE "^	is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]*\"\)\$" sh/pages/charts/charts.awk; then
 			# of rows: its program draws no other
 			grep -qE "^plot-(machines|lines) .*charts/$name( |\$)" sh/loads.tab || { echo "loads.tab: $name"; false; }
 		else
-			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\"\)\) make_$name\(\)\$" sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
+			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]+\"\)\) make_$name\(\)\$" sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
 			grep -qx "	if (chart == \"$name\")" "sh/pages/charts/$name.awk" || { echo "sh/pages/charts/$name.awk: its END"; false; }
 			grep -qE "^plot-$name +plotted .*charts/$name pages/charts/plot-table\$" sh/loads.tab || { echo "loads.tab: $name"; false; }
 		fi

@@ -18,6 +18,8 @@
 #   row_gain(k)                 how many times as long the typical time is
 #   row_label(k)                the name of a test in words
 #
+#   keep_all_rows()             for BEGIN of a page that has tests of publications whose mnemonic no other record has
+#
 # Promises: rec rec_n row row_n row_at row_rec row_name
 
 BEGIN {
@@ -54,10 +56,15 @@ function row_record(p,    key, r)
 	return r
 }
 
+function keep_all_rows()
+{
+	rows_kept = 1
+}
+
 # A test of a publication that stands beside others, and behind them, needs one of its mnemonic before it; an index kernels.
 function is_needed(r, mnem)
 {
-	if (rec[r, "side"] == 2 && ((r, "printed") in rec))
+	if (rec[r, "side"] == 2 && ((r, "printed") in rec) && !rows_kept)
 		return !tests_needed || ((mnem == "INDEX" ? "CPU" : mnem) in row_mnems)
 	row_mnems[mnem] = tests_needed = 1
 	return 1

@@ -5,7 +5,6 @@
 #
 #   decode(s)           %xx as characters (only printable ASCII; others stay as written)
 #   csv_text(s) json_text(s)    a text as a field, quoted where it must be and never a formula; a string with its quotes
-#   csv_fields(line, p)         the fields of such a line, as they were before; returns how many
 #   padl(s, w) padr(s, w) clip(s, w) repeat(c, n)       columns
 #   wrap_words(lead, indent, text, width)       prints a text in lines
 #   wrap_begin(lead, indent, width) wrap_add(text) wrap_join(stop, text) ... wrap_end()    the same for a text in pieces
@@ -22,6 +21,8 @@
 #   name_words(name)            "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   has_par_in(name, key)       whether it has a parameter
 #   par_in(name, key)           the last value of a parameter, decoded; "" without it
+#   picks(name, host)           whether a test of a host meets every word of the variable pick='WORD ...' (plot -m): a mnemonic,
+#                               key=value (host is a key too), or a full name
 #
 # The tables of data/, whose directory is kit_tables in the environment
 #
@@ -208,31 +209,6 @@ function csv_text(s)
 	return s ~ /[",]/ ? "\"" put_before(s, "\"", "\"") "\"" : s
 }
 
-# A field in quotes has its quotes doubled; a text that would be a formula has an apostrophe.
-function csv_fields(line, p,    n, k)
-{
-	split("", p)
-	for (n = 1; ; n++) {
-		p[n] = ""
-		if (line ~ /^"/) {
-			while ((k = index(substr(line, 2), "\"")) > 0) {
-				p[n] = p[n] substr(line, 2, k - 1)
-				line = substr(line, k + 2)
-				if (line !~ /^"/)
-					break
-				p[n] = p[n] "\""
-			}
-		}
-		k = index(line ",", ",")
-		p[n] = p[n] substr(line, 1, k - 1)
-		if (p[n] ~ /^'+[=+@-]./)
-			p[n] = substr(p[n], 2)
-		if (k > length(line))
-			return n
-		line = substr(line, k + 1)
-	}
-}
-
 function json_text(s)
 {
 	return "\"" put_before(put_before(plain(s), "\\", "\\"), "\"", "\\") "\""
@@ -305,6 +281,23 @@ function par_in(name, key,    i)
 		name = substr(name, i + length(key) + 2)
 	i = index(name, "/")
 	return decode(i ? substr(name, 1, i - 1) : name)
+}
+
+function picks(name, host,    p, n, i, k, base)
+{
+	base = name
+	sub(/\/v=[0-9]+$/, "", base)
+	n = split(pick, p, " ")
+	for (i = 1; i <= n; i++) {
+		k = index(p[i], "=")
+		if (p[i] == mnem_of(name) || p[i] == name || p[i] == base)
+			continue
+		if (!k || index(p[i], "/"))
+			return 0
+		if (substr(p[i], k + 1) != (substr(p[i], 1, k - 1) == "host" ? host : par_in(name, substr(p[i], 1, k - 1))))
+			return 0
+	}
+	return 1
 }
 
 function table_of(name)

@@ -7,7 +7,7 @@
 #                   way: copy, read+write, send, recv, read, write or verified
 #   media_take(t)   takes a test into account that moves bytes, or tells the time to the first byte of a medium
 #   media_sort()    then sorts, in the order of the table and of the files, i = 1..N, and returns N
-#   find_media()    does both for all tests, once
+#   find_media(words)       does both, once, for all tests that meet the words of the variable pick, which the caller hands over
 #   medium(i, what) of medium i:
 #     kind device way, and test: the test that the table has stand for the medium; case: this test in words, "MEMCPY
 #     bytes=20480053"; place: that of the kind in the table
@@ -208,12 +208,13 @@ function media_sort(    k, f, n)
 	return n
 }
 
-function find_media(    t)
+function find_media(words,    t)
 {
 	if (media_known++)
 		return
 	for (t = 1; t <= tests; t++)
-		media_take(t)
+		if (words == "" || picks(test_name[t], run_host[test_run[t]]))
+			media_take(t)
 	media_sort()
 }
 

@@ -31,7 +31,11 @@
 #   u   every unit of a test but ns/op: the mean and the median of its samples, and the digits of the first one
 #   d   a medium, its figures those of the test that stands for it (media.awk): its place among the kinds, bytes a second, time to
 #       the first byte (a row of the way `first'), bytes that it holds, time to fill it, CPU seconds a Gbyte, the drive that is
-#       none, an error of the original
+#       none, an error of the original.  With -v pick=WORDS only of tests that meet them (picks of base/text.awk)
+#   s   samples that are kept of a test, some in each row, with blanks between them: those of a round, or, where there are too many of a
+#       round or they are of none, all, of which `step' has one of so many
+#   l   a stretch of a medium over its length: where it begins, its bytes, bytes a second without the time of marks and turns, and how
+#       it was passed: forward, back, rate where that is not known, or interrupted, with the time of all
 #
 # Sets: counts_run
 
@@ -69,14 +73,16 @@ BEGIN {
 	kind_columns["p"] = "name column text"
 	kind_columns["x"] = "name text"
 	kind_columns["u"] = "name unit samples mean median text"
+	kind_columns["s"] = "name round step values"
+	kind_columns["l"] = "name from bytes rate way"
 	kind_columns["d"] = "name place kind device way case rate first holds fill cost drive wrong"
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
-		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ of reason"
+		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ medium of reason"
 	UNSTABLE = 5
 	if (brief)
-		kind_columns["t"] = "test version typical ops timed rate work mean job"
+		kind_columns["t"] = "test version typical ops timed rate work mean job medium"
 }
 
 function put_columns(k,    s)
@@ -253,6 +259,12 @@ function page_fields(t,    s)
 	    sprintf(number_form, slot_sd(s)) : "-") "\t" (s ? known_number(slot_max[s]) : "-")
 }
 
+# The kind of the medium that a test is of.
+function medium_field(t)
+{
+	return tab_text(classify(t) ? its_kind : "")
+}
+
 function index_number(t, class)
 {
 	return test_mnem[t] == "CPU" && asked_for(class) ? line_number(class_index(t, class)) : "-"
@@ -264,7 +276,7 @@ function put_brief(r, t,    s)
 	s = slot_of(t, "ns/op")
 	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\t" line_number(test_time(t)) "\t" known_number(mean_in(t, "ops/op")) "\t" \
 	    (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
-	    tab_text(in_canon(test_mnem[t]) ? job_version(t) : ""))
+	    tab_text(in_canon(test_mnem[t]) ? job_version(t) : "") "\t" medium_field(t))
 }
 
 # What a verdict asks of a test that stands beside no other of the same work.
@@ -272,7 +284,7 @@ function put_lean(r, t)
 {
 	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" line_number(test_time(t)) "\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\t" \
 	    test_n[t] "\t-\t-\t-\t-\t-\t-\t" known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" \
-	    test_class(t) "\t" tab_text(par_of(t, "part")) "\t-\t0\t-" page_fields(t) "\t-\t-\t-\t-\t-\t-\t-\t-\t-\t-")
+	    test_class(t) "\t" tab_text(par_of(t, "part")) "\t-\t0\t-" page_fields(t) "\t-\t-\t-\t-\t-\t-\t-\t-\t-\t-\t-")
 }
 
 function put_test(r, t)
@@ -292,7 +304,7 @@ function put_test(r, t)
 	    (kinds == "" ? "" : "\t-\t-\t-\t" (asked_for("by") ? head_by(t, "time") : "-") "\t" \
 	    (asked_for("own") ? sprintf(number_form, own_apart(t)) : "-") "\t" \
 	    (asked_for("unreal") ? tab_text(drive_flag(t)) : "-") "\t" \
-	    (asked_for("runs") || asked_for("differ") ? runs_fields(t) : "-\t-") "\t-\t-"))
+	    (asked_for("runs") || asked_for("differ") ? runs_fields(t) : "-\t-") "\t" (asked_for("medium") ? medium_field(t) : "-") "\t-\t-"))
 }
 
 function quoted_fields(t, kind, x)
@@ -312,7 +324,7 @@ function headline_fields(k, t)
 		return ""
 	return "\t" wanted_head[k, "topic"] "\t" sprintf(number_form, head_width(t, wanted_head[k, "kind"])) "\t" line_number(usual_speed_of(t, wanted_head[k, "kind"])) "\t" \
 	    head_by(t, wanted_head[k, "kind"]) "\t" (asked_for("own") ? sprintf(number_form, head_own(t, wanted_head[k, "kind"])) : "-") "\t" \
-	    tab_text(head_unreal(t, wanted_head[k, "topic"])) "\t" runs_fields(t) "\t" test_name[t] "\t" tab_text(class_reason(t))
+	    tab_text(head_unreal(t, wanted_head[k, "topic"])) "\t" runs_fields(t) "\t-\t" test_name[t] "\t" tab_text(class_reason(t))
 }
 
 function put_headline(r, k, t,    figure, x)
@@ -447,8 +459,8 @@ function put_facts(r,    i)
 		put_fact(r, "busy", busy_text(r))
 		put_fact(r, "skew", skew_text(r))
 	}
-	for (i = env_before[r] + 1; !brief && i <= env_before[r] + run_envs[r]; i++)
-		if (env_in[i, "key"] !~ /^(host|lodestone)$/)
+	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
+		if (brief ? env_in[i, "key"] == "Dir" : env_in[i, "key"] !~ /^(host|lodestone)$/)
 			put_fact(r, env_in[i, "key"], env_in[i, "value"])
 	return run_envs[r]
 }
@@ -508,7 +520,7 @@ function put_units(r,    i, t, s)
 
 function put_media(r,    i)
 {
-	find_media()
+	find_media(pick)
 	for (i = 1; i <= media_n(); i++)
 		if (test_run[medium(i, "test")] == r)
 			tell_medium(r, i)
@@ -521,6 +533,53 @@ function tell_medium(r, i,    t)
 	    tab_text(medium(i, "case")) "\t" line_number(bytes_rate(t)) "\t" line_number(medium(i, "first")) "\t" \
 	    line_number(medium(i, "holds")) "\t" line_number(medium(i, "fill")) "\t" line_number(medium(i, "cost")) "\t" \
 	    tab_text(drive_flag(t)) "\t" tab_text(erratum_of(t)))
+}
+
+# The samples of each test: those of its rounds, and all where a round has lost some.
+function put_samples(r,    i, s, b, lost)
+{
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		s = slot_of(run_test[i], "ns/op")
+		lost = s && (!slot_blocks[s] || slot_step[s] > 1)
+		for (b = 1; s && b <= slot_blocks[s]; b++) {
+			tell_samples(r, run_test[i], block_round[s, b], "", block_text[s, b])
+			lost = lost || block_n[s, b] > 128
+		}
+		if (lost)
+			tell_samples(r, run_test[i], "", slot_step[s], kept_text[s])
+	}
+}
+
+# At most 32 in a row, which an old awk reads.
+function tell_samples(r, t, round, step, text,    p, n, k, some)
+{
+	n = split(text, p, " ")
+	some = ""
+	for (k = 1; k <= n; k++) {
+		some = some (some == "" ? "" : " ") p[k]
+		if (k % 32 && k < n)
+			continue
+		tell_line("s", r, test_name[t] "\t" tab_text(round) "\t" tab_text(step) "\t" some)
+		some = ""
+	}
+}
+
+function put_stretches(r,    i, t, p, k, ns)
+{
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		p = portrait_of(t)
+		if (p)
+			portrait_fit(p)
+		for (k = 1; p && k <= portrait[p, "n"]; k++) {
+			if (!stretch_tells(p, k) && !tape_stretch[p, k, "stops"])
+				continue
+			ns = tape_stretch[p, k, "stops"] ? tape_stretch[p, k, "ns"] : net_ns[k]
+			tell_line("l", r, test_name[t] "\t" sprintf("%.0f", tape_stretch[p, k, "from"]) "\t" sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" \
+			    sprintf(number_form, tape_stretch[p, k, "bytes"] / ns * 1e9) "\t" \
+			    (tape_stretch[p, k, "stops"] ? "interrupted" : run_way(p, k) == 2 ? "back" : run_way(p, k) == 1 ? "forward" : "rate"))
+		}
+	}
 }
 
 function put_errata(r,    i)
@@ -545,13 +604,15 @@ function put_kind(k, r)
 		return k == "m" ? put_messages(r) : put_notes(r)
 	if (k == "u" || k == "d")
 		return k == "u" ? put_units(r) : put_media(r)
+	if (k == "s" || k == "l")
+		return k == "s" ? put_samples(r) : put_stretches(r)
 	return k == "o" ? put_others(r) : k == "p" ? put_printed(r) : put_errata(r)
 }
 
 # Prints the rows of a kind, or all; returns how many tests, or rows of the kind, there are.
 function put_all(    names, n, i, r, sum)
 {
-	n = split("k e t v r m n f o p x u d", names, " ")
+	n = split("k e t v r m n f o p x u d s l", names, " ")
 	for (i = 1; i <= n; i++)
 		if (wanted_kind(names[i]) && !bare)
 			put_columns(names[i])

@@ -77,7 +77,7 @@ print_rows()	# kinds beside file...
 	pr_lean=${pr_kinds#*-}
 	[ "$pr_lean" = lean ] || pr_lean=
 	columns_asked "$rows_page" || return 1
-	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -v page_files="$ca_files" -- "$@" || return 1
+	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -v pick="${pick-}" -v page_files="$ca_files" -- "$@" || return 1
 	pr_all=1
 	if [ "$pr_beside" = published ]; then
 		published_rows || return 1

@@ -29,9 +29,6 @@
 #   quoted_time(t)              the figure, in ns/op; 0 where there is none
 #   best_gain(t)                how many times as long the typical time is; 1 where the test has no best
 # Promises: at_hand known_n, the figures of a test that were computed already
-# Classes of a histogram: set histogram[1..classes, "low"] histogram[i, "high"] in ns, histogram[i, "count"]; return how many
-#   published_classes(t)        those printed for test t (/bin=LOW-HIGH in its name, in seconds)
-#   sample_classes(s, width)     the samples of slot s in classes from 0; each kept sample counts slot_step[s] times
 
 function slot_sorted(s, a,    n)
 {
@@ -365,53 +362,6 @@ function quoted_time(t)
 function best_gain(t)
 {
 	return best_time(t) > 0 && test_time(t) > 0 ? test_time(t) / best_time(t) : 1
-}
-
-# --- classes of a histogram -------------------------------------------------------------------------------------
-
-# The classes of every histogram of a run: class_test[r, name, 1..class_tests[r, name]].
-function list_classes(r,    i, u, name)
-{
-	class_tests[r] = 1
-	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[tests_before[r] + i]
-		name = test_name[u]
-		if (slot_of(u, "count") && sub(/\/bin=[^\/]*/, "", name))
-			class_test[r, name, ++class_tests[r, name]] = u
-	}
-}
-
-function published_classes(t,    r, u, p, n)
-{
-	classes = 0
-	r = test_run[t]
-	if (!(r in class_tests))
-		list_classes(r)
-	n = ((r, test_name[t]) in class_tests) ? class_tests[r, test_name[t]] : 0
-	while (classes < n) {
-		u = class_test[r, test_name[t], ++classes]
-		split(par_of(u, "bin"), p, "-")
-		histogram[classes, "low"] = p[1] * 1000000000
-		histogram[classes, "high"] = (p[2] + 1) * 1000000000
-		histogram[classes, "count"] = slot_text(slot_of(u, "count"), 1)
-	}
-	return classes
-}
-
-function sample_classes(s, width,    i, k, n, x, left)
-{
-	classes = int(slot_max[s] / width) + 1
-	for (i = 1; i <= classes; i++) {
-		histogram[i, "low"] = (i - 1) * width
-		histogram[i, "high"] = i * width
-		histogram[i, "count"] = 0
-	}
-	n = slot_values(s, x)
-	for (k = 1; k <= n; k++) {
-		left = slot_n[s] - (k - 1) * slot_step[s]
-		histogram[int(x[k] / width) + 1, "count"] += left < slot_step[s] ? left : slot_step[s]
-	}
-	return classes
 }
 
 BEGIN {

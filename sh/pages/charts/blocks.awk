@@ -10,7 +10,7 @@ function make_blocks(    c, t, pass, seen, lines)
 	split("", seen)
 	candidates("^BLOCKS$")
 	for (c = 1; c <= cand["n"]; c++)
-		if (!(par_of(cand[c], "block") + 0 > 0 && bytes_rate(cand[c]) > 0))
+		if (!(row_par(cand[c], "block") + 0 > 0 && row[cand[c], "rate"] > 0))
 			leave_candidate(c)
 	name_candidates("op block")
 	name_chart("BLOCKS: how fast is each block size?")
@@ -18,23 +18,23 @@ function make_blocks(    c, t, pass, seen, lines)
 	add_chart_note("MB = 10^6 bytes; cached: flagged so in the record")
 	lines = 0
 	for (c = 1; c <= cand["n"]; c++)
-		if (!((op_label(cand[c]), has_flag(cand[c], "cached")) in seen)) {
-			seen[op_label(cand[c]), has_flag(cand[c], "cached")] = 1
+		if (!((op_label(cand[c]), test_flagged(cand[c], "cached")) in seen)) {
+			seen[op_label(cand[c]), test_flagged(cand[c], "cached")] = 1
 			lines++
 		}
 	for (pass = 0; pass < 2; pass++)
 		for (c = 1; c <= cand["n"]; c++) {
 			t = cand[c]
-			if (has_flag(t, "cached") == pass)
+			if (test_flagged(t, "cached") == pass)
 				rate_point(panel_of((lines > BLOCK_LINES ? op_word(t) ", " : "") (pass ? "cached" : "not cached"), "size", \
 				    "Block size (bytes)", "log10", "Rate (MB/s)"), t, lines > BLOCK_LINES ? op_rest(t) : op_label(t), \
-				    par_of(t, "block"))
+				    row_par(t, "block"))
 		}
 }
 
 function op_word(t)
 {
-	return par_of(t, "op") == "" ? "transfer" : par_of(t, "op")
+	return row_par(t, "op") == "" ? "transfer" : row_par(t, "op")
 }
 
 # The operation, and the parameters that distinguish it.
@@ -46,7 +46,7 @@ function op_label(t)
 # The same without the operation.
 function op_rest(t)
 {
-	return op_label(t) == op_word(t) ? run_label(test_run[t]) : substr(op_label(t), length(op_word(t)) + 2)
+	return op_label(t) == op_word(t) ? run_label(row_rec[t]) : substr(op_label(t), length(op_word(t)) + 2)
 }
 
 END {

@@ -12,7 +12,7 @@ function make_clients()
 
 function client_figure(t)
 {
-	return test_mnem[t] == "META" ? work_rate(t) : bytes_rate(t) / 1000000
+	return mnem_of(row[t, "test"]) == "META" ? row[t, "work"] : row[t, "rate"] / 1000000
 }
 
 # Of several parameters that all tests have and that vary, the note names the value that most tests have, and a panel those that it has instead.
@@ -20,9 +20,9 @@ function usual_values(mnem,    c, i, n, key, value, times, s)
 {
 	split("", usual)
 	for (c = 1; c <= cand["n"]; c++)
-		for (i = 1; i <= test_params[cand[c]]; i++) {
-			key = test_par[params_before[cand[c]] + i, "key"]
-			value = test_par[params_before[cand[c]] + i, "value"]
+		for (i = 1; i <= test_params(cand[c]); i++) {
+			key = param_key(cand[c], i)
+			value = param_value(cand[c], i)
 			times[key]++
 			if ((key in varies) && ++times[key, value] > times[key, usual[key] ""])
 				usual[key] = value
@@ -45,13 +45,13 @@ function usual_values(mnem,    c, i, n, key, value, times, s)
 # What distinguishes a set of candidates; a cache is no file system of a cluster.  With several hosts each operation has a panel and each host a line.
 function set_name(t,    i, key, s)
 {
-	s = test_mnem[t] (several_hosts() ? " " par_of(t, "op") : "")
-	for (i = 1; i <= test_params[t]; i++) {
-		key = test_par[params_before[t] + i, "key"]
-		if ((key in varies) && !((key in usual) && usual[key] == test_par[params_before[t] + i, "value"]))
-			s = s " " key "=" test_par[params_before[t] + i, "value"]
+	s = mnem_of(row[t, "test"]) (several_hosts() ? " " row_par(t, "op") : "")
+	for (i = 1; i <= test_params(t); i++) {
+		key = param_key(t, i)
+		if ((key in varies) && !((key in usual) && usual[key] == param_value(t, i)))
+			s = s " " key "=" param_value(t, i)
 	}
-	return s (has_flag(t, "cached") ? ", cached" : "")
+	return s (test_flagged(t, "cached") ? ", cached" : "")
 }
 
 function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, i)
@@ -59,7 +59,7 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, 
 	split("", set_at)
 	candidates("^" mnem "$")
 	for (c = 1; c <= cand["n"]; c++)
-		if (!(par_of(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))
+		if (!(row_par(cand[c], "clients") + 0 > 0 && client_figure(cand[c]) > 0))
 			leave_candidate(c)
 	name_candidates(skip)
 	usual_values(mnem)
@@ -68,10 +68,10 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, 
 		name = set_name(cand[c])
 		if (!(name in set_at)) {
 			set_at[name] = ++sets
-			least[sets] = most[sets] = par_of(cand[c], "clients") + 0
+			least[sets] = most[sets] = row_par(cand[c], "clients") + 0
 		}
 		set[c] = set_at[name]
-		n = par_of(cand[c], "clients") + 0
+		n = row_par(cand[c], "clients") + 0
 		least[set[c]] = n < least[set[c]] ? n : least[set[c]]
 		most[set[c]] = n > most[set[c]] ? n : most[set[c]]
 	}
@@ -88,19 +88,19 @@ function client_sets(mnem, skip,    c, n, sets, set_at, name, set, least, most, 
 # With one number of clients each operation has a row, with several a line.
 function client_point(t, p, alone,    label, unit, x, lo, hi)
 {
-	unit = test_mnem[t] == "META" ? "Operations/s" : "Rate (MB/s)"
-	label = several_hosts() ? run_label(test_run[t]) : par_of(t, "op")
+	unit = mnem_of(row[t, "test"]) == "META" ? "Operations/s" : "Rate (MB/s)"
+	label = several_hosts() ? run_label(row_rec[t]) : row_par(t, "op")
 	x = client_figure(t)
 	lo = rate_end(t, x, high_time(t))
 	hi = rate_end(t, x, low_time(t))
 	if (!p && alone)
-		p = add_panel(set_name(t) ", " par_of(t, "clients") (alone == 1 ? " client" : " clients"), "log10", unit, "rows", "")
+		p = add_panel(set_name(t) ", " row_par(t, "clients") (alone == 1 ? " client" : " clients"), "log10", unit, "rows", "")
 	else if (!p)
 		p = add_panel(set_name(t), "log2", "Clients", "log10", unit)
 	if (alone)
 		add_point(p, add_series(p, "dots", label), x, add_label(p, "y", label), lo, hi)
 	else
-		add_point(p, add_series(p, "lines", label), par_of(t, "clients"), x, lo, hi)
+		add_point(p, add_series(p, "lines", label), row_par(t, "clients"), x, lo, hi)
 	return p
 }
 

@@ -7,7 +7,7 @@ function make_compilers(    c, t, p, label)
 	name_chart("CCOPT: which compiler, and which of its options, makes the fastest program?")
 	candidates("^CCOPT$")
 	for (c = 1; c <= cand["n"]; c++)
-		if (!(has_par(cand[c], "compiler") && has_par(cand[c], "options") && !has_par(cand[c], "files") && test_time(cand[c]) > 0))
+		if (!(row_has(cand[c], "compiler") && row_has(cand[c], "options") && !row_has(cand[c], "files") && row[cand[c], "typical"] > 0))
 			leave_candidate(c)
 	name_candidates("bench kernel compiler options")
 	add_chart_note("the time of a job; farther left is faster")
@@ -15,17 +15,17 @@ function make_compilers(    c, t, p, label)
 		t = cand[c]
 		if (!t)
 			continue
-		label = tolower(par_of(t, "bench")) (has_par(t, "kernel") ? " " par_of(t, "kernel") : "")
+		label = tolower(row_par(t, "bench")) (row_has(t, "kernel") ? " " row_par(t, "kernel") : "")
 		if (!(label in panel_for)) {
 			if (!room_for_panel())
 				continue
 			panel_of(label, "log10", "Time (ms)", "rows", "")
 		}
 		p = panel_for[label]
-		label = plain(decode(par_of(t, "compiler")))
+		label = plain(decode(row_par(t, "compiler")))
 		if (several_hosts())
-			label = run_label(test_run[t]) " " label
-		add_point(p, add_series(p, "dots", label), test_time(t) / 1000000, add_label(p, "y", plain(decode(par_of(t, "options")))), \
+			label = run_label(row_rec[t]) " " label
+		add_point(p, add_series(p, "dots", label), row[t, "typical"] / 1000000, add_label(p, "y", plain(decode(row_par(t, "options")))), \
 		    low_time(t) / 1000000, high_time(t) / 1000000)
 	}
 }

@@ -6,14 +6,14 @@ function make_fill(    c, t)
 	name_chart("TFILL: how much does a cartridge take, how fast and how long?")
 	candidates("^TFILL$")
 	for (c = 1; c <= cand["n"]; c++)
-		if (!(volume_of(cand[c]) > 0 && par_of(cand[c], "file") == ""))
+		if (!(filled_bytes(cand[c]) > 0 && row_par(cand[c], "file") == ""))
 			leave_candidate(c)
 	name_candidates("test ratio bytes block")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		fill_bar("Volume", "GB", t, volume_of(t) / 1000000000)
-		fill_bar("Rate", "MB/s", t, bytes_rate(t) / 1000000)
-		fill_bar("Time", "hours", t, test_time(t) / 3600000000000)
+		fill_bar("Volume", "GB", t, filled_bytes(t) / 1000000000)
+		fill_bar("Rate", "MB/s", t, row[t, "rate"] / 1000000)
+		fill_bar("Time", "hours", t, row[t, "typical"] / 3600000000000)
 	}
 	for (c = 1; c <= cand["n"]; c++)
 		rate_panel(cand[c])
@@ -40,7 +40,7 @@ function panels_of(mnem,    c)
 function tell_flag(word, meaning,    c)
 {
 	for (c = 1; c <= cand["n"]; c++)
-		if (drive_flag(cand[c]) == word) {
+		if (row[cand[c], "unreal"] == word) {
 			add_chart_note(word ": " meaning)
 			return
 		}
@@ -49,12 +49,12 @@ function tell_flag(word, meaning,    c)
 # The data and their compression; drive and host where there are several.
 function fill_label(t,    s)
 {
-	s = several_hosts() ? run_label(test_run[t]) " " : ""
-	if (test_mnem[t] == "DREADALL")
-		return s (has_par(t, "disk") ? par_of(t, "disk") : has_par(t, "file") ? par_of(t, "file") : par_of(t, "dir"))
+	s = several_hosts() ? run_label(row_rec[t]) " " : ""
+	if (mnem_of(row[t, "test"]) == "DREADALL")
+		return s (row_has(t, "disk") ? row_par(t, "disk") : row_has(t, "file") ? row_par(t, "file") : row_par(t, "dir"))
 	if ("drive" in varies)
-		s = s par_of(t, "drive") " "
-	return s par_of(t, "data") (par_of(t, "compress") == "yes" ? " compressed" : par_of(t, "compress") == "no" ? " as it is" : "")
+		s = s row_par(t, "drive") " "
+	return s row_par(t, "data") (row_par(t, "compress") == "yes" ? " compressed" : row_par(t, "compress") == "no" ? " as it is" : "")
 }
 
 function fill_bar(what, unit, t, x,    p)
@@ -62,27 +62,37 @@ function fill_bar(what, unit, t, x,    p)
 	if (x <= 0)
 		return
 	p = panel_of(what, "linear", what " (" unit ")", "rows", "")
-	add_point(p, add_series(p, "bars", drive_flag(t) != "" ? drive_flag(t) : "a real drive"), x, \
+	add_point(p, add_series(p, "bars", row[t, "unreal"] != "" ? row[t, "unreal"] : "a real drive"), x, \
 	    add_label(p, "y", clip(trim(fill_label(t)), 44)), x, x)
 }
 
-# The rate of each stretch, without the time of marks and turns, which would stand out at each of them; where the test went on
-# after an interrupt with them.
-function rate_panel(t,    p, q, i, x)
+# The rate of each stretch (rows l).
+function rate_panel(t,    r, p, i, k, x)
 {
-	q = portrait_of(t)
-	if (!q || !room_for_panel())
-		return
-	portrait_fit(q)
-	p = add_panel("Rate over the length, " (test_mnem[t] == "TFILL" ? "write" : "read") (fill_label(t) == "" ? "" : ": ") \
-	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
-	for (i = 1; i <= portrait[q, "n"]; i++) {
-		if (!stretch_tells(q, i) && !tape_stretch[q, i, "stops"])
+	r = row_rec[t]
+	p = 0
+	for (i = 1; i <= row_n[r, "l"]; i++) {
+		k = row_at[r, "l", i]
+		if (row[k, "name"] != row_name[t])
 			continue
-		x = 1000 * tape_stretch[q, i, "bytes"] / (tape_stretch[q, i, "stops"] ? tape_stretch[q, i, "ns"] : net_ns[i])
-		add_point(p, add_series(p, "points", tape_stretch[q, i, "stops"] ? "interrupted" : run_way(q, i) == 2 ? "back" : run_way(q, i) == 1 ? "forward" : "rate"), \
-		    (tape_stretch[q, i, "from"] + tape_stretch[q, i, "bytes"] / 2) / 1000000000, x, x, x)
+		if (!p && !room_for_panel())
+			return
+		p = p ? p : length_panel(t)
+		x = row[k, "rate"] / 1000000
+		add_point(p, add_series(p, "points", row[k, "way"]), (row[k, "from"] + row[k, "bytes"] / 2) / 1000000000, x, x, x)
 	}
+}
+
+function length_panel(t)
+{
+	return add_panel("Rate over the length, " (mnem_of(row[t, "test"]) == "TFILL" ? "write" : "read") (fill_label(t) == "" ? "" : ": ") \
+	    clip(trim(fill_label(t)), 44), "linear", "Position (GB)", "linear", "Rate (MB/s)")
+}
+
+# The bytes that a fill moved; 0 where unknown.
+function filled_bytes(t)
+{
+	return unit_median(t, "pub-Gbyte") > 0 ? unit_median(t, "pub-Gbyte") * 1000000000 : unit_median(t, "moved-bytes/op")
 }
 
 END {

@@ -8,6 +8,7 @@
 # Sets: panels
 
 BEGIN {
+	keep_all_rows()
 	HISTORY_NAME = 22	# characters of a host
 	split("file;disk;file server;network;tape;memory;shared file", history_rates, ";")
 	split("integer;floating", history_indices, ";")
@@ -15,58 +16,60 @@ BEGIN {
 }
 
 # Files of the IRAF package do not count as disks: most of them were read from memory, then as now.
-function history_medium(t)
+function history_medium(t, mnem,    kind)
 {
-	if (test_mnem[t] == "STREAMS")
-		return has_par(t, "part") || env_of(test_run[t], "Dir") !~ /AFS/ ? "" : "file server"
-	if (!classify(t))
-		return ""
-	if (test_mnem[t] ~ /^R?R?[WR](BIN|STC)$/)
+	if (mnem == "STREAMS")
+		return row_has(t, "part") || rec_of(row_rec[t], "Dir") !~ /AFS/ ? "" : "file server"
+	kind = row[t, "medium"]
+	if (kind != "" && mnem ~ /^R?R?[WR](BIN|STC)$/)
 		return "file"
-	if (its_kind == "disk cache")
-		return test_mnem[t] == "SHARED" ? "shared file" : "file"
-	return its_kind == "tape library" ? "tape" : its_kind == "remote file" ? "file server" : its_kind
+	if (kind == "disk cache")
+		return mnem == "SHARED" ? "shared file" : "file"
+	return kind == "tape library" ? "tape" : kind == "remote file" ? "file server" : kind
 }
 
 # One copy of the kernels, whose index is that of all; of a page the index as it was printed.
-function history_index(t)
+function history_index(t, mnem)
 {
-	if (test_mnem[t] == "INDEX")
-		return par_of(t, "base") == "pentium90" ? par_of(t, "of") : ""
-	if (test_mnem[t] != "CPU" || was_printed(test_run[t]) || has_par(t, "copies") && par_of(t, "copies") + 0 != 1)
+	if (mnem == "INDEX")
+		return row_par(t, "base") == "pentium90" ? row_par(t, "of") : ""
+	if (mnem != "CPU" || (row_rec[t], "printed") in rec || row_has(t, "copies") && row_par(t, "copies") + 0 != 1)
 		return ""
-	return par_of(t, "kernel") == "numsort" ? "integer" : par_of(t, "kernel") == "fourier" ? "floating" : ""
+	return row_par(t, "kernel") == "numsort" ? "integer" : row_par(t, "kernel") == "fourier" ? "floating" : ""
 }
 
-function history_work(t)
+function history_work(t, mnem)
 {
-	if (test_mnem[t] == "FORK")
+	if (mnem == "FORK")
 		return history_works[1]
-	if (test_mnem[t] == "TRIP")
-		return par_of(t, "transport") == "pipe" ? history_works[2] : ""
-	return test_mnem[t] == "META" && par_of(t, "op") == "create" && !has_par(t, "part") ? history_works[3] : ""
-}
-
-function history_year(r)
-{
-	return substr(env_of(r, was_printed(r) && ((r, "Sold") in env) ? "Sold" : "Date"), 1, 4) + 0
+	if (mnem == "TRIP")
+		return row_par(t, "transport") == "pipe" ? history_works[2] : ""
+	return mnem == "META" && row_par(t, "op") == "create" && !row_has(t, "part") ? history_works[3] : ""
 }
 
 # What a candidate is, one of the words of a panel, and how fast.
-function history_figure(t, panel,    what)
+function history_figure(t, panel,    mnem)
 {
-	hist_what = ""
-	hist_speed = 0
-	what = panel == "rate" ? history_medium(t) : panel == "index" ? history_index(t) : history_work(t)
-	if (what == "" || drive_flag(t) != "")
-		return
-	hist_what = what
+	mnem = mnem_of(row[t, "test"])
+	hist_what = panel == "rate" ? history_medium(t, mnem) : panel == "index" ? history_index(t, mnem) : history_work(t, mnem)
+	if (row[t, "unreal"] != "")
+		hist_what = ""
 	if (panel == "rate")
-		hist_speed = bytes_rate(t) / 1000000
-	else if (panel == "index")
-		hist_speed = test_mnem[t] == "INDEX" ? work_rate(t) : class_index(t, what)
+		hist_speed = row[t, "rate"] / 1000000
 	else
-		hist_speed = what == history_works[3] ? work_rate(t) : ops_rate(t)
+		hist_speed = panel == "index" && mnem == "CPU" ? row[t, hist_what] + 0 : row[t, "work"] + 0
+}
+
+# Publications that were asked for stand among all others too.
+function leave_doubles(    r, side)
+{
+	split("", hist_double)
+	for (side = 1; side <= 2; side++)
+		for (r = 1; r <= rec_n; r++)
+			if (side == 1 && rec[r, "side"] != 2)
+				hist_double[rec[r, "file"], rec[r, "host"], rec[r, "date"]]
+			else if (side == 2 && rec[r, "side"] == 2 && ((rec[r, "file"], rec[r, "host"], rec[r, "date"]) in hist_double))
+				hist_double[r]
 }
 
 function history_panel(panel, heading, words, list, n,    p, c, t, r, i, k, year, best, best_at, best_host)
@@ -76,9 +79,9 @@ function history_panel(panel, heading, words, list, n,    p, c, t, r, i, k, year
 		hold_style(list[k], "points")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		r = test_run[t]
-		year = history_year(r)
-		if (focus_at && r != focus_at && !was_printed(r) || year < 1940 || year > 9999)
+		r = row_rec[t]
+		year = rec[r, "year"] + 0
+		if ((r in hist_double) || focus_at && r != focus_at && !((r, "printed") in rec) || year < 1940 || year > 9999)
 			continue
 		history_figure(t, panel)
 		if (hist_what == "" || hist_speed <= 0)
@@ -86,10 +89,10 @@ function history_panel(panel, heading, words, list, n,    p, c, t, r, i, k, year
 		p = p ? p : add_panel(heading, "year", "Year", "log10", words)
 		i = add_series(p, "points", hist_what)
 		add_point(p, i, year, hist_speed, hist_speed, hist_speed)
-		if (was_printed(r) && hist_speed > best[year] + 0) {
+		if (((r, "printed") in rec) && hist_speed > best[year] + 0) {
 			best[year] = hist_speed
 			best_at[year] = p SUBSEP i SUBSEP series_in[p, i, "points"]
-			best_host[year] = run_host[r]
+			best_host[year] = rec[r, "host"]
 		}
 		history_count(r, year)
 	}
@@ -99,10 +102,10 @@ function history_panel(panel, heading, words, list, n,    p, c, t, r, i, k, year
 
 function history_count(r, year)
 {
-	if (was_printed(r)) {
+	if ((r, "printed") in rec) {
 		hist_points++
-		if (!((run_host[r]) in hist_host)) {
-			hist_host[run_host[r]] = 1
+		if (!(rec[r, "host"] in hist_host)) {
+			hist_host[rec[r, "host"]] = 1
 			hist_hosts++
 		}
 		hist_first = !hist_first || year < hist_first ? year : hist_first
@@ -116,10 +119,10 @@ function history_lines(    p, r, k, n, year, first_of_year, runs_of_year, measur
 {
 	split("", first_of_year)
 	n = 0
-	for (r = 1; r <= runs; r++)
-		if ((r in hist_runs) && !was_printed(r)) {
+	for (r = 1; r <= rec_n; r++)
+		if ((r in hist_runs) && !((r, "printed") in rec)) {
 			name_host(host_date(r))
-			year = history_year(r)
+			year = rec[r, "year"] + 0
 			if (!(year in first_of_year)) {
 				first_of_year[year] = r
 				measured_year[++n] = year
@@ -138,6 +141,7 @@ function make_history(    r, n)
 {
 	name_chart("How have figures grown, and where does this host stand?")
 	candidates(".")
+	leave_doubles()
 	split("", hist_runs)
 	split("", hist_host)
 	hist_points = hist_hosts = hist_first = hist_last = 0
@@ -149,7 +153,7 @@ function make_history(    r, n)
 		name_chart("How have figures grown? Published figures")
 	if (!hist_points || focus_at && !(focus_at in hist_runs))
 		no_panels()
-	for (r = 1; r <= runs && !n; r++)
+	for (r = 1; r <= rec_n && !n; r++)
 		if (r in hist_runs)
 			name_host(host_date(r))
 	if (hist_points) {

@@ -6,44 +6,37 @@ function make_latency(    c, t, p)
 {
 	candidates("^LATENCY$")
 	for (c = 1; c <= cand["n"]; c++)
-		if (!(par_of(cand[c], "bytes") + 0 > 0 && latency_of(cand[c]) > 0))
+		if (!(row_par(cand[c], "bytes") + 0 > 0 && row_figure(cand[c]) > 0))
 			leave_candidate(c)
 	name_candidates("stride order bytes")
 	name_chart("LATENCY: how long does a load take, by the size of the memory that it is from?")
 	share_axes()
-	add_chart_note("of each test the fastest slices, where the record has them; random: elements in random order")
+	add_chart_note("of each test its best time, where the record has one; random: elements in random order")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		p = panel_of(panel_host(test_run[t]), "size", "Memory (bytes)", "log10", "Time of a load (ns)")
-		add_point(p, add_series(p, "lines", stride_label(t)), par_of(t, "bytes"), latency_of(t), latency_of(t), latency_of(t))
+		p = panel_of(panel_host(row_rec[t]), "size", "Memory (bytes)", "log10", "Time of a load (ns)")
+		add_point(p, add_series(p, "lines", stride_label(t)), row_par(t, "bytes"), row_figure(t), row_figure(t), row_figure(t))
 	}
 	for (c = 1; c <= cand["n"]; c++)
-		latency_caches(test_run[cand[c]])
-}
-
-# A busy host gives whole samples to other processes; the fastest slices are free of them.
-function latency_of(t,    s)
-{
-	s = slot_of(t, "best-ns/op")
-	return s ? slot_min[s] : test_time(t)
+		latency_caches(row_rec[cand[c]])
 }
 
 function stride_label(t)
 {
-	return "stride " par_of(t, "stride") (par_of(t, "order") == "" ? "" : ", " par_of(t, "order"))
+	return "stride " row_par(t, "stride") (row_par(t, "order") == "" ? "" : ", " row_par(t, "order"))
 }
 
 # The caches of a run, once, as its tests of levels tell them.
-function latency_caches(r,    i, t, s)
+function latency_caches(r,    i, t, x)
 {
 	if (r in caches_marked)
 		return
 	caches_marked[r] = 1
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		s = slot_of(t, "cache-bytes")
-		if (test_mnem[t] == "LATENCY" && s)
-			upright(panel_for[panel_host(r)], par_of(t, "level") " " bytes_label(slot_max[s]), slot_max[s])
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		t = row_at[r, "t", i]
+		x = mnem_of(row[t, "test"]) == "LATENCY" ? unit_median(t, "cache-bytes") : 0
+		if (x)
+			upright(panel_for[panel_host(r)], row_par(t, "level") " " bytes_label(x), x)
 	}
 }
 

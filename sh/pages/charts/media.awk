@@ -10,15 +10,11 @@ BEGIN {
 	media_ways = split("copy;read+write;send;recv;read;write;verified", media_way, ";")
 }
 
-function make_media(    i, c, p, order)
+function make_media(    i, p, order)
 {
 	name_chart("Which medium is the fastest, and each way how fast?")
 	for (i = 1; i <= media_ways; i++)
 		hold_style(media_way[i], "spread")
-	candidates(".")
-	for (c = 1; c <= cand["n"]; c++)
-		media_take(cand[c])
-	drawn_media = media_sort()
 	drawn_find(0)
 	if (drawn_rows > 40)
 		drawn_find(1)
@@ -40,41 +36,48 @@ function make_media(    i, c, p, order)
 		add_chart_note("(*) an error of the original; report media tells it")
 }
 
-function drawn_find(by_host,    i)
+# Media of the kinds in their order, then of the records in theirs.
+function drawn_find(by_host,    place, last, r, i, k)
 {
 	split("", drawn_at)
 	split("", drawn_test)
-	drawn_rows = drawn_errata = 0
-	for (i = 1; i <= drawn_media; i++)
-		drawn_take(i, by_host)
+	drawn_rows = drawn_errata = last = 0
+	for (place = 1; place <= (last ? last : 1); place++)
+		for (r = 1; r <= rec_n; r++)
+			for (i = 1; i <= row_n[r, "d"]; i++) {
+				k = row_at[r, "d", i]
+				last = row[k, "place"] > last ? row[k, "place"] + 0 : last
+				if (row[k, "place"] + 0 == place && row[k, "way"] != "first")
+					drawn_take(k, by_host)
+			}
 }
 
 # A row of several media of a kind says so; each way has the fastest of them.
-function drawn_take(i, by_host,    t, name, at, way)
+function drawn_take(k, by_host,    t, name, at, way)
 {
-	t = medium(i, "test")
-	name = medium(i, "kind") (drive_flag(t) != "" ? ", " drive_flag(t) : "") ": " run_host[test_run[t]]
-	at = name (by_host ? "" : " " medium(i, "device"))
+	t = test_row(row_rec[k], row[k, "name"])
+	name = row[k, "kind"] (row[k, "drive"] != "" ? ", " row[k, "drive"] : "") ": " rec[row_rec[k], "host"]
+	at = name (by_host ? "" : " " row[k, "device"])
 	if (!(at in drawn_at)) {
 		drawn_at[at] = ++drawn_rows
 		drawn_best[drawn_rows] = drawn_devices[drawn_rows] = drawn_holds[drawn_rows] = drawn_fill[drawn_rows] = 0
 	}
 	at = drawn_at[at]
-	if (!((at, medium(i, "device")) in drawn_at)) {
-		drawn_at[at, medium(i, "device")] = 1
-		drawn_name[at] = name " " (++drawn_devices[at] > 1 ? "best of " drawn_devices[at] : medium(i, "device"))
+	if (!((at, row[k, "device"]) in drawn_at)) {
+		drawn_at[at, row[k, "device"]] = 1
+		drawn_name[at] = name " " (++drawn_devices[at] > 1 ? "best of " drawn_devices[at] : row[k, "device"])
 	}
-	if (erratum_of(t) != "")
+	if (row[k, "wrong"] != "")
 		drawn_errata = drawn_at[at, "erratum"] = 1
-	way = medium(i, "way")
-	if (medium(i, "kind") != "memory" && medium(i, "holds") > drawn_holds[at])
-		drawn_holds[at] = medium(i, "holds")
+	way = row[k, "way"]
+	if (row[k, "kind"] != "memory" && row[k, "holds"] > drawn_holds[at])
+		drawn_holds[at] = row[k, "holds"] + 0
 	if (drawn_holds[at] && way == "write")
-		drawn_fill[at] = medium(i, "fill")
-	if (!((at, way) in drawn_test) || bytes_rate(t) > bytes_rate(drawn_test[at, way]))
+		drawn_fill[at] = row[k, "fill"] + 0
+	if (!((at, way) in drawn_test) || row[t, "rate"] > row[drawn_test[at, way], "rate"])
 		drawn_test[at, way] = t
-	if (bytes_rate(t) > drawn_best[at])
-		drawn_best[at] = bytes_rate(t)
+	if (row[t, "rate"] > drawn_best[at])
+		drawn_best[at] = row[t, "rate"] + 0
 }
 
 function drawn_label(p, i)
@@ -101,8 +104,8 @@ function drawn_row(p, i,    k, t, x, y)
 	for (k = 1; k <= media_ways; k++)
 		if ((i, media_way[k]) in drawn_test) {
 			t = drawn_test[i, media_way[k]]
-			name_host(host_date(test_run[t]))
-			x = bytes_rate(t) / 1000000
+			name_host(host_date(row_rec[t]))
+			x = row[t, "rate"] / 1000000
 			add_point(p, add_series(p, "spread", media_way[k]), x, y, rate_end(t, x, high_time(t)), rate_end(t, x, low_time(t)))
 		}
 }

@@ -1,13 +1,10 @@
-# panels.awk - what the makers of charts share that knows no records: panels, their order, and the words of -m
-#
-# variable: pick='WORD ...'
+# panels.awk - what the makers of charts share that knows no records: panels and their order
 #
 #   chart_begin(name) ... chart_end(name)       a chart, between which its maker works
 #   panel_of(heading, xscale, xtitle, yscale, ytitle)   the panel of a heading, a new one if needed
 #   room_for_panel()        0 where there are twelve panels; a note then tells so
 #   upright(p, label, x)    a line at x with its words
 #   falling(x, n, order)    fills order[1..n] with the indices of x[1..n], from the greatest to the least
-#   picks(name, host)       whether a test meets every word of pick: a mnemonic, key=value (host is a key too), or a full name
 #
 # Promises: panel_for, the panels of a chart by heading; panels_left, for how many there was no room
 
@@ -50,21 +47,4 @@ function falling(x, n, order,    i)
 	for (i = 1; i <= n; i++)
 		order[i] = sprintf("%020.12f %d", 5000 - ln(x[i]), i)
 	sort_last(order, n)
-}
-
-function picks(name, host,    p, n, i, k, base)
-{
-	base = name
-	sub(/\/v=[0-9]+$/, "", base)
-	n = split(pick, p, " ")
-	for (i = 1; i <= n; i++) {
-		k = index(p[i], "=")
-		if (p[i] == mnem_of(name) || p[i] == name || p[i] == base)
-			continue
-		if (!k || index(p[i], "/"))
-			return 0
-		if (substr(p[i], k + 1) != (substr(p[i], 1, k - 1) == "host" ? host : par_in(name, substr(p[i], 1, k - 1))))
-			return 0
-	}
-	return 1
 }

@@ -1,66 +1,95 @@
 # plot-tests.awk - selection of the tests of a chart, their names in the legend, and their figures
 #
+# Loaded with base/row.awk; a test t is a row of it, a record r one of rec_n.
+#
 # variable: pick='WORD ...'
 #
-#   picked(t)               whether the test has figures, is an aggregate, is of only_run where that is set, and meets
-#                           every word of pick: a mnemonic, key=value (host is a key too), or a full name
+#   picked(t)               whether the test has samples, is an aggregate, is of only_rec where that is set, and meets every word of pick (picks)
 #   candidates(re)          cand[1..cand["n"]]: the picked tests whose mnemonic matches the expression; only_candidates(list, n):
 #                           those of a list; leave_candidate(c) leaves one out, until drop_candidates() closes the gaps
 #   find_varying(skip)      finds the parameters that distinguish candidates; skip: parameters that the chart shows otherwise
+#   test_params(t)          how many parameters a test has; param_key(t, i) and param_value(t, i), after it, are one of them
 #   legend_name(t)          the host and the varying parameters, in words
 #   with_name(word, t)      the word and the legend name, without a host that is alone
 #   several_hosts()         whether the candidates are of several hosts, or of one at several dates
 #   run_label(r)            a host, with its date where the candidates have it twice
-#   low_time(t) high_time(t)        the 95% interval of the median time; the median itself without an interval
+#   name_candidates(skip)   drops and names the candidates, and puts their hosts, with their dates, below the title
 #
-# Promises: varies key_at
+# Figures:
 #
-# What the makers of charts share: from records to points
-#
+#   test_flagged(t, word)   whether a test has this flag
+#   low_time(t) high_time(t)        the 95% interval of the typical time; the time itself without an interval
 #   rate_point(p, t, label, x)      a point of a line: MB/s of test t at x, with its interval
 #   rate_end(t, rate, time) the rate of test t if it took the time: an end of its interval
-#   drop_candidates()       leaves out the candidates that are 0
-#   name_candidates(skip)   the same; finds what distinguishes the others, and puts their hosts, with their
-#                           dates, below the title
+#   kept_samples(t, x, apart)       fills x[1..] with the samples that are kept of a test (rows s), and returns how many.  apart: rather some of
+#                           each round than most of all.  Then kept_step() says of how many samples one is there, and sample_round(k)
+#                           of which round x[k] is, "" where that is not known
+#   unit_median(t, unit)    the median of another unit of a test, 0 where it has none
 #
 # Rates are in MB/s of 10^6 bytes; published ones are converted.  A measured figure is the median with its interval.
 #
+# Promises: varies key_at
 # Sets: cand
 
 function picked(t)
 {
-	if (!test_n[t] || has_par(t, "part") || only_run && test_run[t] != only_run)
-		return 0
-	return picks(test_name[t], run_host[test_run[t]])
+	return row[t, "samples"] != "0" && !row_has(t, "part") && (!only_rec || row_rec[t] == only_rec) && picks(row_name[t], rec[row_rec[t], "host"])
 }
 
-function candidates(re,    t)
+function candidates(re,    r, i, t)
 {
 	cand["n"] = 0
-	for (t = 1; t <= tests; t++)
-		if (test_mnem[t] ~ re && picked(t))
-			cand[++cand["n"]] = t
+	for (r = 1; r <= rec_n; r++)
+		for (i = 1; i <= row_n[r, "t"]; i++) {
+			t = row_at[r, "t", i]
+			if (mnem_of(row[t, "test"]) ~ re && picked(t))
+				cand[++cand["n"]] = t
+		}
 	return cand["n"]
 }
 
 # --- names ------------------------------------------------------------------------------------------------------
 
+function test_params(t,    keys, values, i)
+{
+	if (!(t in params_known)) {
+		params_known[t] = row_params(t, keys, values)
+		for (i = 1; i <= params_known[t]; i++) {
+			param_in[t, i, "key"] = keys[i]
+			param_in[t, i, "value"] = values[i]
+		}
+	}
+	return params_known[t]
+}
+
+function param_key(t, i)
+{
+	return param_in[t, i, "key"]
+}
+
+function param_value(t, i)
+{
+	return param_in[t, i, "value"]
+}
+
 # A key varies when two candidates differ in it, or one lacks it.  Redundant keys are left out.
-function find_varying(skip,    c, i, key, seen, times)
+function find_varying(skip,    c, t, i, key, seen, times)
 {
 	split("", seen)
 	split("", varies)
 	key_at["n"] = 0
-	for (c = 1; c <= cand["n"]; c++)
-		for (i = 1; i <= test_params[cand[c]]; i++) {
-			key = test_par[params_before[cand[c]] + i, "key"]
+	for (c = 1; c <= cand["n"]; c++) {
+		t = cand[c]
+		for (i = 1; i <= test_params(t); i++) {
+			key = param_key(t, i)
 			if (!(key in seen)) {
-				seen[key] = test_par[params_before[cand[c]] + i, "value"]
+				seen[key] = param_value(t, i)
 				key_at[++key_at["n"]] = key
-			} else if (seen[key] != test_par[params_before[cand[c]] + i, "value"])
+			} else if (seen[key] != param_value(t, i))
 				varies[key] = 1
 			times[key]++
 		}
+	}
 	for (key in seen) {
 		if (times[key] < cand["n"])
 			varies[key] = 1
@@ -90,7 +119,7 @@ function names_n(    c, n, seen, name)
 	split("", seen)
 	n = 0
 	for (c = 1; c <= cand["n"]; c++) {
-		name = test_mnem[cand[c]] SUBSEP legend_name(cand[c])
+		name = mnem_of(row[cand[c], "test"]) SUBSEP legend_name(cand[c])
 		n += !(name in seen)
 		seen[name] = 1
 	}
@@ -103,18 +132,18 @@ function find_hosts(    c, r, seen)
 	split("", seen)
 	split("", twice)
 	for (c = 1; c <= cand["n"]; c++) {
-		r = test_run[cand[c]]
-		if (!(run_host[r] in seen)) {
-			seen[run_host[r]] = r
+		r = row_rec[cand[c]]
+		if (!(rec[r, "host"] in seen)) {
+			seen[rec[r, "host"]] = r
 			hosts_n++
-		} else if (seen[run_host[r]] != r && env_of(seen[run_host[r]], "Date") != env_of(r, "Date"))
-			twice[run_host[r]] = 1
+		} else if (seen[rec[r, "host"]] != r && rec[seen[rec[r, "host"]], "date"] != rec[r, "date"])
+			twice[rec[r, "host"]] = 1
 	}
 }
 
 function run_label(r)
 {
-	return run_host[r] ((run_host[r] in twice) ? " " substr(env_of(r, "Date"), 1, length(env_of(r, "Date")) > 10 && \
+	return rec[r, "host"] ((rec[r, "host"] in twice) ? " " substr(rec[r, "date"], 1, length(rec[r, "date"]) > 10 && \
 	    clock_needed(r) ? 16 : 10) : "")
 }
 
@@ -122,8 +151,8 @@ function run_label(r)
 function clock_needed(r,    c, s)
 {
 	for (c = 1; c <= cand["n"]; c++) {
-		s = test_run[cand[c]]
-		if (s != r && run_host[s] == run_host[r] && substr(env_of(s, "Date"), 1, 10) == substr(env_of(r, "Date"), 1, 10))
+		s = row_rec[cand[c]]
+		if (s != r && rec[s, "host"] == rec[r, "host"] && substr(rec[s, "date"], 1, 10) == substr(rec[r, "date"], 1, 10))
 			return 1
 	}
 	return 0
@@ -132,14 +161,14 @@ function clock_needed(r,    c, s)
 function legend_name(t,    i, key, s)
 {
 	s = ""
-	for (i = 1; i <= test_params[t]; i++) {
-		key = test_par[params_before[t] + i, "key"]
+	for (i = 1; i <= test_params(t); i++) {
+		key = param_key(t, i)
 		if (key in varies)
-			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? test_par[params_before[t] + i, "value"] : key "=" test_par[params_before[t] + i, "value"])
+			s = s " " (key ~ /^(op|dir|disk|method|medium|transport)$/ ? "" : key "=") param_value(t, i)
 	}
 	s = substr(s, 2)
-	if (hosts_n > 1 || s == "" || (run_host[test_run[t]] in twice))
-		s = run_label(test_run[t]) (s == "" ? "" : " " s)
+	if (hosts_n > 1 || s == "" || (rec[row_rec[t], "host"] in twice))
+		s = run_label(row_rec[t]) (s == "" ? "" : " " s)
 	return s
 }
 
@@ -161,28 +190,15 @@ function several_hosts(    host)
 function with_name(word, t,    name)
 {
 	name = legend_name(t)
-	return several_hosts() || name != run_label(test_run[t]) ? word " " name : word
+	return several_hosts() || name != run_label(row_rec[t]) ? word " " name : word
 }
-
-# --- figures ----------------------------------------------------------------------------------------------------
-
-# The ends of the interval, or the middle without an interval.
-function low_time(t)
-{
-	return test_lo(t) ? test_lo(t) : test_time(t)
-}
-
-function high_time(t)
-{
-	return test_hi(t) ? test_hi(t) : test_time(t)
-}
-
-# --- plot-make ---------------------------------------------------------------------------------------------------
 
 function host_date(r)
 {
-	return run_host[r] (((r, "Date") in env) ? " " substr(env[r, "Date"], 1, 10) : "")
+	return rec[r, "host"] (rec[r, "date"] == "unknown" ? "" : " " substr(rec[r, "date"], 1, 10))
 }
+
+# --- candidates -------------------------------------------------------------------------------------------------
 
 function leave_candidate(c)
 {
@@ -209,12 +225,35 @@ function name_candidates(skip,    c)
 	drop_candidates()
 	find_varying(skip)
 	for (c = 1; c <= cand["n"]; c++)
-		name_host(host_date(test_run[cand[c]]))
+		name_host(host_date(row_rec[cand[c]]))
+}
+
+# --- figures ----------------------------------------------------------------------------------------------------
+
+function test_flagged(t, word)
+{
+	return index("," row[t, "flags"] ",", "," word ",") > 0
+}
+
+function low_time(t)
+{
+	return row[t, "low"] > 0 ? row[t, "low"] + 0 : row[t, "typical"] + 0
+}
+
+function high_time(t)
+{
+	return row[t, "high"] > 0 ? row[t, "high"] + 0 : row[t, "typical"] + 0
+}
+
+function unit_median(t, unit,    u)
+{
+	u = unit_row(t, unit)
+	return u ? row[u, "median"] + 0 : 0
 }
 
 function rate_point(p, t, label, x,    rate)
 {
-	rate = bytes_rate(t) / 1000000
+	rate = row[t, "rate"] / 1000000
 	if (rate > 0)
 		add_point(p, add_series(p, "lines", label), x, rate, rate_end(t, rate, high_time(t)), rate_end(t, rate, low_time(t)))
 }
@@ -222,6 +261,48 @@ function rate_point(p, t, label, x,    rate)
 # A published rate has no interval.
 function rate_end(t, rate, time)
 {
-	return test_time(t) > 0 && time > 0 ? rate * test_time(t) / time : rate
+	return row[t, "typical"] > 0 && time > 0 ? rate * row[t, "typical"] / time : rate
 }
 
+function kept_samples(t, x, apart,    r, i, k, whole)
+{
+	r = row_rec[t]
+	if (!(r in samples_indexed)) {
+		samples_indexed[r] = 1
+		for (i = 1; i <= row_n[r, "s"]; i++) {
+			k = row_at[r, "s", i]
+			whole = row[k, "step"] != ""
+			samples_at[r, row[k, "name"], whole] = samples_at[r, row[k, "name"], whole] " " k
+		}
+	}
+	step_kept = 1
+	whole = ((r, row_name[t], !apart) in samples_at) ? !apart : apart
+	return join_samples(samples_at[r, row_name[t], whole] "", x)
+}
+
+# The samples of rows.
+function join_samples(list, x,    at, rows, i, value, values, k, n)
+{
+	n = 0
+	rows = split(list, at, " ")
+	for (i = 1; i <= rows; i++) {
+		if (row[at[i], "step"] != "")
+			step_kept = row[at[i], "step"] + 0
+		values = split(row[at[i], "values"], value, " ")
+		for (k = 1; k <= values; k++) {
+			x[++n] = value[k] + 0
+			round_kept[n] = row[at[i], "round"]
+		}
+	}
+	return n
+}
+
+function kept_step()
+{
+	return step_kept
+}
+
+function sample_round(k)
+{
+	return round_kept[k]
+}

@@ -7,49 +7,70 @@ function make_position(    c, t)
 	name_candidates("bin")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		if (has_par(t, "bin") || !slot_of(t, "ns/op") || has_par(t, "by"))
+		if (row_has(t, "bin") || !row[t, "timed"] || row_has(t, "by"))
 			continue
-		if ((published_classes(t) || counted_classes(t)) && room_for_panel())
+		if ((published_bins(t) || counted_bins(t)) && room_for_panel())
 			position_panel(t)
 	}
 }
 
-function counted_classes(t,    s)
+# The classes that a page has printed, tests of the same name with bin=LOW-HIGH.
+function published_bins(t,    r, i, u, name)
 {
-	s = slot_of(t, "ns/op")
-	if (slot_n[s] < 2)
+	begin_classes()
+	r = row_rec[t]
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		u = row_at[r, "t", i]
+		name = row_name[u]
+		if (sub(/\/bin=[^\/]*/, "", name) && name == row_name[t] && unit_row(u, "count"))
+			printed_class(row_par(u, "bin"), row[unit_row(u, "count"), "text"])
+	}
+	return classes
+}
+
+# Those of the samples.
+function counted_bins(t,    n, x)
+{
+	if (row[t, "timed"] < 2)
 		return 0
-	if (slot_step[s] > 1)
-		add_chart_note(legend_name(t) ": about, one sample of " slot_step[s] " is looked at")
-	return sample_classes(s, nice_step(slot_max[s], 12))
+	n = kept_samples(t, x, 0)
+	if (kept_step() > 1)
+		add_chart_note(legend_name(t) ": about, one sample of " kept_step() " is looked at")
+	sample_classes(x, n, kept_step(), row[t, "timed"], row[t, "longest"], nice_step(row[t, "longest"], 12))
+	return classes
 }
 
 function position_panel(t,    p, i, u, lo, hi)
 {
 	u = time_unit(histogram[classes, "high"])
-	p = add_panel(legend_name(t) (drive_flag(t) != "" ? ", " drive_flag(t) : ""), "linear", "Time to the first record (" u ")", "linear", "Operations")
+	p = add_panel(legend_name(t) (row[t, "unreal"] != "" ? ", " row[t, "unreal"] : ""), "linear", "Time to the first record (" u ")", "linear", "Operations")
 	for (i = 1; i <= classes; i++) {
 		lo = time_in(histogram[i, "low"], u)
 		hi = time_in(histogram[i, "high"], u)
 		add_point(p, add_series(p, "boxes", "operations"), (lo + hi) / 2, histogram[i, "count"], lo, hi)
 	}
-	upright(p, "average " fmt_time(slot_mean[slot_of(t, "ns/op")]), time_in(slot_mean[slot_of(t, "ns/op")], u))
+	upright(p, "average " fmt_time(row[t, "mean"]), time_in(row[t, "mean"], u))
 	specified(p, t, u)
 }
 
 # The figure of the manufacturer for the same drive and method.
-function specified(p, t, unit,    r, i, u, s)
+function specified(p, t, unit,    r, i, u)
 {
-	r = test_run[t]
-	for (i = 1; i <= run_tests[r]; i++) {
-		u = run_test[tests_before[r] + i]
-		if (test_mnem[u] != test_mnem[t] || !has_par(u, "by") || par_of(u, "method") != par_of(t, "method"))
+	r = row_rec[t]
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		u = row_at[r, "t", i]
+		if (mnem_of(row[u, "test"]) != mnem_of(row[t, "test"]) || !row_has(u, "by") || row_par(u, "method") != row_par(t, "method"))
 			continue
-		if ((s = slot_of(u, "mean-s")))
-			upright(p, par_of(u, "by") ": average " slot_text(s, 1) " s", time_in(slot_text(s, 1) * 1000000000, unit))
-		if ((s = slot_of(u, "max-s")))
-			upright(p, par_of(u, "by") ": worst " slot_text(s, 1) " s", time_in(slot_text(s, 1) * 1000000000, unit))
+		specified_by(p, u, "average", "mean-s", unit)
+		specified_by(p, u, "worst", "max-s", unit)
 	}
+}
+
+function specified_by(p, t, word, unit, shown,    s)
+{
+	s = unit_row(t, unit) ? row[unit_row(t, unit), "text"] : ""
+	if (s != "")
+		upright(p, row_par(t, "by") ": " word " " s " s", time_in(s * 1000000000, shown))
 }
 
 END {

@@ -3,18 +3,16 @@
 #   make_samples()          the chart; at most 24 tests
 
 # Each round is a series, so that drift between rounds can be seen; rounds from the seventh on are one series.
-function round_label(s, b)
+function round_label(round)
 {
-	if (!slot_blocks[s] || block_round[s, b] == "")
-		return "sample"
-	return block_round[s, b] + 0 > 6 ? "round 7 and later" : "round " block_round[s, b]
+	return round == "" ? "samples" : round + 0 > 6 ? "round 7 and later" : "round " round
 }
 
 function make_samples(    c)
 {
 	candidates(".")
 	for (c = 1; c <= cand["n"]; c++)
-		if (!(slot_of(cand[c], "ns/op") && test_time(cand[c]) > 0))
+		if (!(row[cand[c], "typical"] > 0))
 			leave_candidate(c)
 	drop_candidates()
 	tests_in_all = cand["n"]
@@ -33,21 +31,21 @@ function make_samples(    c)
 function repeated_only(    c, any)
 {
 	for (c = 1; c <= cand["n"]; c++)
-		any += slot_n[slot_of(cand[c], "ns/op")] > 1
+		any += row[cand[c], "timed"] > 1
 	for (c = 1; c <= cand["n"]; c++)
-		if (any && slot_n[slot_of(cand[c], "ns/op")] <= 1)
+		if (any && row[cand[c], "timed"] <= 1)
 			leave_candidate(c)
 	drop_candidates()
 }
 
 # Keeps the candidates with the widest intervals, then with the widest range of samples.
-function widest_first(    c, t, s, width, order, at)
+function widest_first(    c, t, width, order, at)
 {
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		s = slot_of(t, "ns/op")
-		width = test_spread(t) >= 0 ? test_spread(t) : 0
-		width = 1e9 - (width < 1e4 ? width : 1e4) * 1e4 - (slot_max[s] < 1e3 * slot_min[s] ? slot_max[s] / slot_min[s] : 1e3)
+		width = spread_of(row[t, "typical"], row[t, "low"], row[t, "high"])
+		width = width < 0 ? 0 : width < 1e4 ? width : 1e4
+		width = 1e9 - width * 1e4 - (row[t, "longest"] < 1e3 * row[t, "least"] ? row[t, "longest"] / row[t, "least"] : 1e3)
 		order[c] = sprintf("%.4f", width) " " sprintf("%10d", c)
 	}
 	sort_str(order, cand["n"])
@@ -56,39 +54,21 @@ function widest_first(    c, t, s, width, order, at)
 	only_candidates(at, c - 1)
 }
 
-# The samples in order, round by round; of very many, every slot_step-th is kept.
-function samples_of(t,    s, u, b, p)
+# The samples in order, round by round; of very many, every kept_step()-th is kept.
+function samples_of(t,    u, b, p, n, x, k, i)
 {
-	s = slot_of(t, "ns/op")
-	u = time_unit(test_time(t))
-	name_chart(test_label(t) ": how steady is it? Every sample")
+	u = time_unit(row[t, "typical"])
+	name_chart(row_label(t) ": how steady is it? Every sample")
 	p = add_panel("", "near", "Sample", "near", "Time of an operation (" u ")")
-	sample_at = 0
-	if (slot_blocks[s] && slot_step[s] == 1)
-		for (b = 1; b <= slot_blocks[s]; b++)
-			round_samples(p, s, b, u)
-	else
-		kept_samples(p, s, u)
+	n = kept_samples(t, x, 0)
+	for (k = 1; k <= n; k++) {
+		i = add_series(p, "points", kept_step() == 1 ? round_label(sample_round(k)) : "samples")
+		add_point(p, i, 1 + (k - 1) * kept_step(), time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
+	}
 	b = add_series(p, "level", "median and its 95% interval")
-	add_point(p, b, 0, time_in(test_time(t), u), time_in(low_time(t), u), time_in(high_time(t), u))
-	add_chart_note(slot_n[s] " samples, median " fmt_time(test_time(t)) ", 95% interval " (!test_lo(t) ? \
-	    "unknown: fewer than " (test_blocks(t) > 1 ? "3 rounds" : "6 samples") : fmt_time(low_time(t)) " .. " fmt_time(high_time(t))))
-}
-
-function round_samples(p, s, b, u,    x, n, k, i)
-{
-	i = add_series(p, "points", round_label(s, b) == "sample" ? "samples" : round_label(s, b))
-	n = block_values(s, b, x)
-	for (k = 1; k <= n; k++)
-		add_point(p, i, ++sample_at, time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
-}
-
-function kept_samples(p, s, u,    x, n, k, i)
-{
-	i = add_series(p, "points", "samples")
-	n = slot_values(s, x)
-	for (k = 1; k <= n; k++)
-		add_point(p, i, 1 + (k - 1) * slot_step[s], time_in(x[k], u), time_in(x[k], u), time_in(x[k], u))
+	add_point(p, b, 0, time_in(row[t, "typical"], u), time_in(low_time(t), u), time_in(high_time(t), u))
+	add_chart_note(row[t, "timed"] " samples, median " fmt_time(row[t, "typical"]) ", 95% interval " (row[t, "low"] <= 0 ? \
+	    "unknown: fewer than " (row[t, "rounds"] > 1 ? "3 rounds" : "6 samples") : fmt_time(low_time(t)) " .. " fmt_time(high_time(t))))
 }
 
 # Many tests in one picture, each relative to its own median.
@@ -98,36 +78,34 @@ function all_samples(    c, t, p)
 	p = add_panel("", samples_wide() ? "log10" : "near", "Time (% of the median)", "rows", "")
 	for (c = 1; c <= cand["n"]; c++) {
 		t = cand[c]
-		add_label(p, "y", with_name(test_mnem[t], t))
-		row_samples(p, c, slot_of(t, "ns/op"), test_time(t))
+		add_label(p, "y", with_name(mnem_of(row[t, "test"]), t))
+		row_samples(p, c, t)
 	}
 	for (c = 1; c <= cand["n"]; c++)
 		add_point(p, add_series(p, "spread", "95% interval of the median"), 100, c, \
-		    100 * low_time(cand[c]) / test_time(cand[c]), 100 * high_time(cand[c]) / test_time(cand[c]))
+		    100 * low_time(cand[c]) / row[cand[c], "typical"], 100 * high_time(cand[c]) / row[cand[c], "typical"])
 	if (tests_in_all > cand["n"])
 		add_chart_note("the " cand["n"] " widest of " tests_in_all " tests; -m chooses")
 }
 
 # At most 64 points for each row; more samples are thinned evenly.
-function row_samples(p, c, s, m,    b, n, k, x, step, i)
+function row_samples(p, c, t,    n, k, x, step, at)
 {
-	for (b = 1; b <= (slot_blocks[s] ? slot_blocks[s] : 1); b++) {
-		n = slot_blocks[s] ? block_values(s, b, x) : slot_values(s, x)
-		step = int(n * (slot_blocks[s] > 1 ? slot_blocks[s] : 1) / 64) + 1
-		i = add_series(p, "points", round_label(s, b))
-		for (k = 1; k <= n; k += step)
-			add_point(p, i, 100 * x[k] / m, c, c, c)
+	n = kept_samples(t, x, 1)
+	step = int(n / 64) + 1
+	for (k = 1; k <= n; k++) {
+		at = k > 1 && sample_round(k) == sample_round(k - 1) ? at + 1 : 0
+		if (at % step == 0)
+			add_point(p, add_series(p, "points", round_label(sample_round(k))), 100 * x[k] / row[t, "typical"], c, c, c)
 	}
 }
 
 # Whether a sample or an interval is so far from the median that a linear axis would hide the others.
-function samples_wide(    c, s)
+function samples_wide(    c)
 {
-	for (c = 1; c <= cand["n"]; c++) {
-		s = slot_of(cand[c], "ns/op")
-		if (slot_max[s] > 4 * test_time(cand[c]) || high_time(cand[c]) > 4 * test_time(cand[c]))
+	for (c = 1; c <= cand["n"]; c++)
+		if (row[cand[c], "longest"] > 4 * row[cand[c], "typical"] || high_time(cand[c]) > 4 * row[cand[c], "typical"])
 			return 1
-	}
 	return 0
 }
 

@@ -2,27 +2,32 @@
 #
 # variable: norm=HOST[-DATE]
 #
-#   make_summary()          the chart; focus_at, where it is set, is the run that is compared with the others
+#   make_summary()          the chart; focus_at, where it is set, is the record that is compared with the others
 #
-# find_pairs(a, b) fills k = 1..pairs, in the order of the tests of run a: paired[k, "test"] of run a, paired[k, "other"] of
-# run b, which are one figure (same_figure of jobs.awk) and both have a time, and pair_ratio[k], the time of a / the time of b,
-# by their figures (stats.awk).  It returns how many are of the class `same', and sets pair_mean, the geometric mean of their
-# ratios, 0 without one, and pair_low and pair_high, the pairs with the least and the greatest one.  It leaves out unpaired[t].
+# find_pairs(a, b) fills k = 1..pairs, in the order of the tests of record a: paired[k, "test"] of a, paired[k, "other"] of b, which
+# are one figure (peers.awk) and both have a time, and pair_ratio[k], the time of a / the time of b, by their figures.  It returns
+# how many are of the class `same', and sets pair_mean, the geometric mean of their ratios, 0 without one, and pair_low and
+# pair_high, the pairs with the least and the greatest one.  It leaves out unpaired[t].
+#
+# Sets: may_pair
 
 BEGIN {
 	FEW_TESTS = 3
 }
 
-# Counts the tests of each run that have a time and were picked, with the first one; all others are left out of pairs.
+# Counts the tests of each record that have a time and were picked, with the first one; all others are left out of pairs.
 function find_picked(    r, i, t)
 {
 	split("", run_picked)
 	split("", unpaired)
-	for (r = 1; r <= runs; r++) {
+	split("", tests_of)
+	for (r = 1; r <= rec_n; r++) {
+		may_pair[r] = 1
 		run_picked[r] = 0
-		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-			t = run_test[i]
-			if (!has_time(t) || !picked(t))
+		for (i = 1; i <= row_n[r, "t"]; i++) {
+			t = row_at[r, "t", i]
+			tests_of[r, mnem_of(row[t, "test"])]++
+			if (row_figure(t) <= 0 || !picked(t))
 				unpaired[t] = 1
 			else if (!run_picked[r]++)
 				first_picked[r] = t
@@ -32,13 +37,13 @@ function find_picked(    r, i, t)
 
 function same_page(r, h)
 {
-	return run_host[r] == run_host[h] && env_of(r, "Date") == env_of(h, "Date")
+	return rec[r, "host"] == rec[h, "host"] && rec[r, "date"] == rec[h, "date"]
 }
 
 function norm_run_of(    r)
 {
-	for (r = 1; r <= runs; r++)
-		if (run_picked[r] && (norm == "" || norm == run_host[r] || norm == run_host[r] "-" substr(env_of(r, "Date"), 1, 10)))
+	for (r = 1; r <= rec_n; r++)
+		if (run_picked[r] && (norm == "" || norm == rec[r, "host"] || norm == rec[r, "host"] "-" substr(rec[r, "date"], 1, 10)))
 			return r
 	return 0
 }
@@ -49,12 +54,12 @@ function summary_focus(    r, n, found)
 	if (focus_at || norm != "")
 		return focus_at
 	n = 0
-	for (r = 1; r <= runs; r++)
-		if (run_picked[r] && !was_printed(r)) {
+	for (r = 1; r <= rec_n; r++)
+		if (run_picked[r] && !((r, "printed") in rec)) {
 			found = r
 			n++
 		}
-	return n == 1 && runs > 1 ? found : 0
+	return n == 1 && rec_n > 1 ? found : 0
 }
 
 # Relative speed: the run in focus against every other one, or every other run against the norm.  Two runs have a
@@ -68,7 +73,7 @@ function make_summary(    r, base, n, focus, list)
 		return
 	list[1] = first_picked[base]
 	n = 0
-	for (r = 1; r <= runs; r++)
+	for (r = 1; r <= rec_n; r++)
 		if (r != base && !same_page(r, base) && common_pairs(base, r, focus)) {
 			other_run[++n] = r
 			list[n + 1] = first_picked[r]
@@ -112,7 +117,7 @@ function focus_title(base, n,    k, lo, hi, common, least, counted)
 			hi = !counted || pair_mean > hi ? pair_mean : hi
 			counted++
 		}
-	return run_host[base] " is " fmt3(lo) (fmt3(lo) != fmt3(hi) ? " to " fmt3(hi) : "") " times as fast as " \
+	return rec[base, "host"] " is " fmt3(lo) (fmt3(lo) != fmt3(hi) ? " to " fmt3(hi) : "") " times as fast as " \
 	    (n > 1 ? (counted < n ? counted " of " : "") "these " n " hosts" (counted < n ? ", over " FEW_TESTS " tests or more" : "") : \
 	    host_date(other_run[1]) ", over " common (common == 1 ? " test" : " tests"))
 }
@@ -126,7 +131,7 @@ function summary_panel(    p)
 
 function bar_label(t, u,    class)
 {
-	class = pair_class(t, u)
+	class = pair_kind(t, u)
 	return class == "same" ? "comparable" : class == "program" ? "a program of the host, not counted" : "similar, not counted"
 }
 
@@ -184,7 +189,7 @@ function summary_tests(base, others, focus,    p, i, k, n, t, x, row, at, times,
 # What distinguishes the test from others of its name.
 function job_label(t)
 {
-	return next_with[first_with(test_run[t], test_mnem[t])] ? test_label(t) : test_mnem[t]
+	return tests_of[row_rec[t], mnem_of(row[t, "test"])] > 1 ? row_label(t) : mnem_of(row[t, "test"])
 }
 
 # The norm is a row too.
@@ -219,29 +224,19 @@ END {
 
 # --- pairs ------------------------------------------------------------------------------------------------------
 
-function find_pairs(a, b,    i, t, u, n, ratio)
+function find_pairs(a, b,    i, t, k, n, m, list, ratio)
 {
-	chain_tests()
 	n = pairs = pair_low = pair_high = 0
 	split("", pair_same)
-	for (i = tests_before[a] + 1; i <= tests_before[a] + run_tests[a]; i++) {
-		t = run_test[i]
-		if (!has_time(t) || (t in unpaired))
-			continue
-		u = was_printed(a) == was_printed(b) ? test_id(b, test_name[t]) : first_with(b, test_mnem[t])
-		for (; u; u = was_printed(a) == was_printed(b) ? 0 : next_with[u])
-			if (!(u in unpaired) && has_time(u) && same_figure(t, u) && add_pair(t, u))
+	for (i = 1; i <= row_n[a, "t"]; i++) {
+		t = row_at[a, "t", i]
+		m = t in unpaired ? 0 : peer_rows(t, list)
+		for (k = 1; k <= m; k++)
+			if (row_rec[list[k]] == b && !(list[k] in unpaired) && add_pair(t, list[k] + 0))
 				ratio[++n] = pair_ratio[pairs]
 	}
 	pair_mean = n > 1 ? geo_mean(ratio, n) : n ? ratio[1] : 0
 	return n
-}
-
-# A page may have the time of one file, where a record has that of all.
-function pair_time(t,    s)
-{
-	s = test_mnem[t] == "META" ? slot_of(t, "ops/op") : 0
-	return s ? quoted_time(t) / slot_mean[s] : quoted_time(t)
 }
 
 # Whether the pair is of the class `same'.
@@ -250,8 +245,8 @@ function add_pair(t, u,    k)
 	k = ++pairs
 	paired[k, "test"] = t
 	paired[k, "other"] = u
-	pair_ratio[k] = pair_time(t) / pair_time(u)
-	if (pair_class(t, u) != "same")
+	pair_ratio[k] = pair_ratio_of(u, t)
+	if (pair_kind(t, u) != "same")
 		return 0
 	pair_same[k] = 1
 	if (!pair_low || pair_ratio[k] < pair_ratio[pair_low])

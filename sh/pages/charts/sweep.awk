@@ -5,26 +5,22 @@
 
 function socket_buffer(t)
 {
-	return par_of(t, "sockbuf") != "" ? par_of(t, "sockbuf") + 0 : par_of(t, "sndbuf") + 0
+	return row_par(t, "sockbuf") != "" ? row_par(t, "sockbuf") + 0 : row_par(t, "sndbuf") + 0
 }
 
 # The per cent figures of the processes where the record has them, else the CPU time of both sides over the wall time.
-function cpu_percent(t,    s, sum)
+function cpu_percent(t,    sum)
 {
-	sum = 0
-	for (s = test_slot[t]; s; s = slot_next[s])
-		if (slot_unit[s] == "sender-own-%" || slot_unit[s] == "receiver-own-%")
-			sum += slot_median(s)
+	sum = unit_median(t, "sender-own-%") + unit_median(t, "receiver-own-%")
 	if (sum > 0)
 		return sum
-	return test_cpu(t) > 0 && test_time(t) > 0 ? 100 * test_cpu(t) / test_time(t) : -1
+	return row[t, "cpu"] > 0 && row[t, "typical"] > 0 ? 100 * row[t, "cpu"] / row[t, "typical"] : -1
 }
 
 # The system's CPU time on all processors of a host, which the report of 2002 drew, where the record tells it.
-function host_percent(t, side,    s)
+function host_percent(t, side)
 {
-	s = slot_of(t, side "-sys-%")
-	return s ? slot_median(s) : 0
+	return unit_median(t, side "-sys-%")
 }
 
 function make_sweep(    c, told)
@@ -32,7 +28,7 @@ function make_sweep(    c, told)
 	name_chart("TTCP: which socket buffer and transfer length are fastest, and what CPU time do they cost?")
 	candidates("^TTCP$")
 	for (c = 1; c <= cand["n"]; c++)
-		if (!(socket_buffer(cand[c]) > 0 && bytes_rate(cand[c]) > 0))
+		if (!(socket_buffer(cand[c]) > 0 && row[cand[c], "rate"] > 0))
 			leave_candidate(c)
 	name_candidates("dir sockbuf sndbuf rcvbuf length")
 	told = 0
@@ -56,7 +52,7 @@ function sweep_places(what, key, at,    c, n, i, x, seen)
 	split("", at)
 	n = 0
 	for (c = 1; c <= cand["n"]; c++) {
-		i = key == "length" ? par_of(cand[c], key) + 0 : socket_buffer(cand[c])
+		i = key == "length" ? row_par(cand[c], key) + 0 : socket_buffer(cand[c])
 		if (sweep_value(cand[c], what) > 0 && !(i in seen)) {
 			seen[i] = 1
 			x[++n] = i
@@ -74,12 +70,12 @@ function sweep_value(t, what)
 {
 	if (what ~ /^CPU of /)
 		return host_percent(t, substr(what, 8))
-	return what == "rate" ? bytes_rate(t) / 1000000 : cpu_percent(t)
+	return what == "rate" ? row[t, "rate"] / 1000000 : cpu_percent(t)
 }
 
 function sweep_heading(t, what)
 {
-	return with_name(what ", " par_of(t, "dir"), t)
+	return with_name(what ", " row_par(t, "dir"), t)
 }
 
 # Makes the panels. A sweep of one or two figures has rows for them in one panel, not a panel of cells.
@@ -98,7 +94,7 @@ function sweep_panels(what, unit,    c, t, p, i, value, at_x, at_y, n, m, name, 
 			continue
 		name = sweep_heading(t, what)
 		x = at_x[socket_buffer(t)]
-		y = at_y[par_of(t, "length") + 0]
+		y = at_y[row_par(t, "length") + 0]
 		if (cells[name] <= 2) {
 			p = panel_of(what, "linear", unit, "rows", "")
 			name = substr(name, length(what) + 3)

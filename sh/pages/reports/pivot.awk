@@ -836,12 +836,27 @@ function histograms(T,    t)
 }
 
 # Uses published classes, or counts the samples; class_ns is the unit of the labels.
-function classes_of(t, width_s,    s)
+function classes_of(t, width_s,    s, x, n)
 {
 	class_ns = 1000000000
+	published_classes(t)
+	if (classes)
+		return
 	s = slot_of(t, "ns/op")
-	if (!published_classes(t))
-		sample_classes(s, class_width(slot_max[s], width_s * 1000000000))
+	n = slot_values(s, x)
+	sample_classes(x, n, slot_step[s], slot_n[s], slot_max[s], class_width(slot_max[s], width_s * 1000000000))
+}
+
+function published_classes(t,    r, i, u, name)
+{
+	begin_classes()
+	r = test_run[t]
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		u = run_test[i]
+		name = test_name[u]
+		if (test_mnem[u] == test_mnem[t] && slot_of(u, "count") && sub(/\/bin=[^\/]*/, "", name) && name == test_name[t])
+			printed_class(par_of(u, "bin"), slot_text(slot_of(u, "count"), 1))
+	}
 }
 
 # The width of the layout where it gives three to twenty classes, else 1, 2 or 5 times a power of ten of ns.
