@@ -639,6 +639,21 @@ rounds() {
 	grep -qx '# note: the 24 widest of 26 tests; -m chooses' table
 }
 
+# number of published figures that a chart of history tells
+published_figures() {
+	sed -n 's/.*[^0-9]\([0-9][0-9]*\) published figures of .*/\1/p' | sed -n 1p
+}
+
+@test "history: a publication that was named stands among all others once, in the chart and on the page" {
+	local all
+	run_of here >r
+	sample MEMCPY/bytes=20480053 1000000 '20480053 moved-bytes/op' >>r
+	all=$(lodestone plot history -t r | published_figures)
+	[ "$all" -gt 500 ]
+	[ "$(lodestone plot history -t r "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" | published_figures)" -eq "$all" ]
+	[ "$(lodestone report html r "$KIT_SRC/data/kp3/nfs-1999-02-19.bench" | published_figures)" -eq "$all" ]
+}
+
 @test "history: measured hosts of one year share a line" {
 	for host in a b c; do
 		run_of $host-host

@@ -59,6 +59,7 @@ function asked_for(column)
 }
 
 BEGIN {
+	test_columns = 0
 	read_words(page_files)
 	kind_columns["e"] = "key value"
 	kind_columns["t"] = "test version unit typical low high best rounds grade rank figure speed apart label samples iterations least spread " \
@@ -114,6 +115,18 @@ function tell_line(kind, r, text)
 {
 	print kind "\t" tab_text(run_host[r]) "\t" tab_text(env_of(r, "Date")) "\t" tab_text(env_of(r, "Kit")) "\t" \
 	    tab_text(file_word(run_file[r])) "\t" text
+}
+
+# Prints a row t or h of the cells that are set, cell[COLUMN], and clears them.
+function tell_cells(kind, r,    i, text)
+{
+	if (!test_columns)
+		test_columns = split(kind_columns["t"], test_column, " ")
+	text = ""
+	for (i = 1; i <= test_columns; i++)
+		text = text (i > 1 ? "\t" : "") ((test_column[i] in cell) ? cell[test_column[i]] : "-")
+	split("", cell)
+	tell_line(kind, r, text)
 }
 
 function file_word(file)
@@ -206,24 +219,53 @@ function flag_words(t,    j, n, s, w)
 	return s == "," ? "-" : tab_text(substr(s, 2, length(s) - 2))
 }
 
-function time_fields(t)
+function name_cells(t, name, unit)
 {
-	return line_number(test_time(t)) "\t" line_number(test_lo(t)) "\t" line_number(test_hi(t)) "\t" \
-	    line_number(best_time(t)) "\t" test_blocks(t)
+	cell["test"] = name
+	cell["version"] = tab_text(test_v[t])
+	cell["unit"] = unit
+}
+
+function time_cells(t)
+{
+	cell["typical"] = line_number(test_time(t))
+	cell["low"] = line_number(test_lo(t))
+	cell["high"] = line_number(test_hi(t))
+	cell["best"] = line_number(best_time(t))
+	cell["rounds"] = test_blocks(t)
+}
+
+# The work of a test, of which a verdict asks of every one.
+function work_cells(t)
+{
+	cell["samples"] = test_n[t]
+	cell["bytes"] = known_number(mean_in(t, "moved-bytes/op"))
+	cell["ops"] = known_number(mean_in(t, "ops/op"))
+	cell["part"] = tab_text(par_of(t, "part"))
+	if (asked_for("class"))
+		cell["class"] = test_class(t)
 }
 
 # What a reader of one test asks for, behind its headline.
-function more_fields(t,    s)
+function more_cells(t,    s)
 {
 	s = slot_of(t, "ns/op")
-	return test_n[t] "\t" known_number(test_iters[t]) "\t" (s ? known_number(slot_min[s]) : "-") "\t" (asked_for("spread") ? known_number(visit_spread(t)) : "-") "\t" \
-	    (asked_for("user") ? cpu_number(t, "user") : "-") "\t" (asked_for("sys") ? cpu_number(t, "sys") : "-") "\t" \
-	    (asked_for("cpu") ? known_number(test_cpu(t)) : "-") "\t" \
-	    known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" (asked_for("class") ? test_class(t) : "-") "\t" \
-	    tab_text(par_of(t, "part")) "\t" (kinds == "" || asked_for("flags") && wanted_kind("f") ? flag_words(t) : "-")
+	work_cells(t)
+	cell["iterations"] = known_number(test_iters[t])
+	cell["least"] = s ? known_number(slot_min[s]) : "-"
+	if (asked_for("spread"))
+		cell["spread"] = known_number(visit_spread(t))
+	if (asked_for("user"))
+		cell["user"] = cpu_number(t, "user")
+	if (asked_for("sys"))
+		cell["sys"] = cpu_number(t, "sys")
+	if (asked_for("cpu"))
+		cell["cpu"] = known_number(test_cpu(t))
+	if (kinds == "" || asked_for("flags") && wanted_kind("f"))
+		cell["flags"] = flag_words(t)
 }
 
-# By which parameters a published test is the same figure as this one (same_figure): any where by none; none where no test is.
+# By which parameters a published test is the same figure as this one (peers.awk): any where by none; none where no test is.
 function pair_keys(t)
 {
 	if (has_par(t, "part") || has_par(t, "bin") || in_canon(test_mnem[t]) && !was_printed(test_run[t]) && \
@@ -245,97 +287,149 @@ function usual_job(t)
 }
 
 # What pages ask for beside.
-function page_fields(t,    s)
+function page_cells(t,    s)
 {
-	if (kinds == "")
-		return ""
 	s = slot_of(t, "ns/op")
-	return "\t" (s ? slot_n[s] : 0) "\t" line_number(asked_for("rate") ? bytes_rate(t) : 0) "\t" line_number(asked_for("work") ? work_rate(t) : 0) "\t" \
-	    line_number(asked_for("mean") ? mean_time(t) : 0) "\t" (asked_for("pairs") ? pair_keys(t) : "-") "\t" \
-	    tab_text(in_canon(test_mnem[t]) && asked_for("job") ? job_version(t) : "") "\t" tab_text(first_row(t)) "\t" \
-	    (asked_for("clock") && cpu_known(t) ? "cpu" : "-") "\t" line_number(asked_for("usual") ? usual_job(t) : 0) "\t" \
-	    (asked_for("stands") && iraf_pick(test_run[t], test_mnem[t]) == t ? 1 : "-") "\t" \
-	    index_number(t, "integer") "\t" index_number(t, "floating") "\t" (s && asked_for("sd") && slot_n[s] > 1 ? \
-	    sprintf(number_form, slot_sd(s)) : "-") "\t" (s ? known_number(slot_max[s]) : "-")
+	cell["timed"] = s ? slot_n[s] : 0
+	cell["rate"] = line_number(asked_for("rate") ? bytes_rate(t) : 0)
+	cell["work"] = line_number(asked_for("work") ? work_rate(t) : 0)
+	cell["mean"] = line_number(asked_for("mean") ? mean_time(t) : 0)
+	cell["usual"] = line_number(asked_for("usual") ? usual_job(t) : 0)
+	cell["suite"] = tab_text(first_row(t))
+	if (asked_for("pairs"))
+		cell["pairs"] = pair_keys(t)
+	if (asked_for("job") && in_canon(test_mnem[t]))
+		cell["job"] = tab_text(job_version(t))
+	if (asked_for("clock") && cpu_known(t))
+		cell["clock"] = "cpu"
+	if (asked_for("stands") && iraf_pick(test_run[t], test_mnem[t]) == t)
+		cell["stands"] = 1
+	if (asked_for("integer") && test_mnem[t] == "CPU")
+		cell["integer"] = line_number(class_index(t, "integer"))
+	if (asked_for("floating") && test_mnem[t] == "CPU")
+		cell["floating"] = line_number(class_index(t, "floating"))
+	if (s && asked_for("sd") && slot_n[s] > 1)
+		cell["sd"] = sprintf(number_form, slot_sd(s))
+	cell["longest"] = s ? known_number(slot_max[s]) : "-"
 }
 
 # The kind of the medium that a test is of.
-function medium_field(t)
+function medium_cell(t)
 {
-	return tab_text(classify(t) ? its_kind : "")
-}
-
-function index_number(t, class)
-{
-	return test_mnem[t] == "CPU" && asked_for(class) ? line_number(class_index(t, class)) : "-"
+	cell["medium"] = tab_text(classify(t) ? its_kind : "")
 }
 
 # What is compared of a test of a publication.
-function put_brief(r, t,    s)
+function put_brief(r, t)
 {
-	s = slot_of(t, "ns/op")
-	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\t" line_number(test_time(t)) "\t" known_number(mean_in(t, "ops/op")) "\t" \
-	    (s ? slot_n[s] : 0) "\t" line_number(bytes_rate(t)) "\t" line_number(work_rate(t)) "\t" line_number(mean_time(t)) "\t" \
-	    tab_text(in_canon(test_mnem[t]) ? job_version(t) : "") "\t" medium_field(t))
+	cell["typical"] = line_number(test_time(t))
+	cell["ops"] = known_number(mean_in(t, "ops/op"))
+	page_cells(t)
+	medium_cell(t)
 }
 
 # What a verdict asks of a test that stands beside no other of the same work.
 function put_lean(r, t)
 {
-	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" line_number(test_time(t)) "\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\t" \
-	    test_n[t] "\t-\t-\t-\t-\t-\t-\t" known_number(mean_in(t, "moved-bytes/op")) "\t" known_number(mean_in(t, "ops/op")) "\t" \
-	    test_class(t) "\t" tab_text(par_of(t, "part")) "\t-\t0\t-" page_fields(t) "\t-\t-\t-\t-\t-\t-\t-\t-\t-\t-\t-")
+	cell["typical"] = line_number(test_time(t))
+	cell["low"] = cell["high"] = cell["best"] = cell["rounds"] = cell["quoted"] = 0
+	work_cells(t)
+	page_cells(t)
+}
+
+function runs_cells(t,    apart)
+{
+	apart = seen_apart(t)
+	cell["runs"] = seen_runs
+	cell["differ"] = sprintf(number_form, apart)
+}
+
+function put_whole(r, t)
+{
+	time_cells(t)
+	more_cells(t)
+	figure_cells(t, "time", quoted_time(t))
+	if (asked_for("grade"))
+		cell["grade"] = head_grade(t, "time")
+	if (kinds == "")
+		return
+	page_cells(t)
+	if (asked_for("apart"))
+		cell["apart"] = sprintf(number_form, head_apart(t, "time"))
+	if (asked_for("by"))
+		cell["by"] = head_by(t, "time")
+	if (asked_for("own"))
+		cell["own"] = sprintf(number_form, own_apart(t))
+	if (asked_for("unreal"))
+		cell["unreal"] = tab_text(drive_flag(t))
+	if (asked_for("runs") || asked_for("differ"))
+		runs_cells(t)
+	if (asked_for("medium"))
+		medium_cell(t)
 }
 
 function put_test(r, t)
 {
-	if (brief) {
+	name_cells(t, test_base[t], "ns/op")
+	if (brief)
 		put_brief(r, t)
-		return
-	}
-	if (lean && test_class(t) != "same") {
+	else if (lean && test_class(t) != "same")
 		put_lean(r, t)
-		return
-	}
-	tell_line("t", r, test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t) "\t" \
-	    (asked_for("grade") ? head_grade(t, "time") : "-") "\t-\t-\t-\t" \
-	    (kinds == "" || !asked_for("apart") ? "-" : sprintf(number_form, head_apart(t, "time"))) "\t-\t" more_fields(t) \
-	    quoted_fields(t, "time", quoted_time(t)) page_fields(t) \
-	    (kinds == "" ? "" : "\t-\t-\t-\t" (asked_for("by") ? head_by(t, "time") : "-") "\t" \
-	    (asked_for("own") ? sprintf(number_form, own_apart(t)) : "-") "\t" \
-	    (asked_for("unreal") ? tab_text(drive_flag(t)) : "-") "\t" \
-	    (asked_for("runs") || asked_for("differ") ? runs_fields(t) : "-\t-") "\t" (asked_for("medium") ? medium_field(t) : "-") "\t-\t-"))
+	else
+		put_whole(r, t)
+	tell_cells("t", r)
 }
 
-function quoted_fields(t, kind, x)
+function figure_cells(t, kind, x)
 {
-	return "\t" line_number(x) "\t" (asked_for("why") ? tab_text(head_why(t, kind)) : "-")
+	cell["quoted"] = line_number(x)
+	if (asked_for("why"))
+		cell["why"] = tab_text(head_why(t, kind))
 }
 
-function runs_fields(t,    apart)
+# What a page asks for of a headline figure.
+function headline_cells(k, t, figure)
 {
-	apart = seen_apart(t)
-	return seen_runs "\t" sprintf(number_form, apart)
-}
-
-function headline_fields(k, t)
-{
-	if (kinds == "")
-		return ""
-	return "\t" wanted_head[k, "topic"] "\t" sprintf(number_form, head_width(t, wanted_head[k, "kind"])) "\t" line_number(usual_speed_of(t, wanted_head[k, "kind"])) "\t" \
-	    head_by(t, wanted_head[k, "kind"]) "\t" (asked_for("own") ? sprintf(number_form, head_own(t, wanted_head[k, "kind"])) : "-") "\t" \
-	    tab_text(head_unreal(t, wanted_head[k, "topic"])) "\t" runs_fields(t) "\t-\t" test_name[t] "\t" tab_text(class_reason(t))
+	page_cells(t)
+	cell["topic"] = wanted_head[k, "topic"]
+	cell["width"] = sprintf(number_form, head_width(t, figure))
+	cell["commonly"] = line_number(usual_speed_of(t, figure))
+	cell["by"] = head_by(t, figure)
+	if (asked_for("own"))
+		cell["own"] = sprintf(number_form, head_own(t, figure))
+	cell["unreal"] = tab_text(head_unreal(t, wanted_head[k, "topic"]))
+	runs_cells(t)
+	cell["of"] = test_name[t]
+	cell["reason"] = tab_text(class_reason(t))
 }
 
 function put_headline(r, k, t,    figure, x)
 {
 	figure = wanted_head[k, "kind"]
 	x = head_speed(t, figure)
-	tell_line("h", r, (is_index(figure) ? "INDEX/of=" figure "\t" tab_text(test_v[t]) "\tindex\t" line_number(usual_speed_of(t, figure)) "\t0\t0\t" \
-	    (head_by(t, figure) == "best" ? line_number(x) : 0) "\t" head_rounds(t, figure) : \
-	    test_base[t] "\t" tab_text(test_v[t]) "\tns/op\t" time_fields(t)) "\t" head_grade(t, figure) "\t" wanted_head[k, "rank"] "\t" \
-	    figure "\t" line_number(x) "\t" sprintf(kinds == "" ? "%.4g" : number_form, head_apart(t, figure)) "\t" tab_text(head_label(k, t)) "\t" \
-	    (is_index(figure) ? "-\t-\t-\t-\t-\t-\t-\t-\t-\tsame\t-\t-" : more_fields(t)) quoted_fields(t, figure, is_index(figure) ? x : quoted_time(t)) page_fields(t) headline_fields(k, t))
+	if (is_index(figure)) {
+		name_cells(t, "INDEX/of=" figure, "index")
+		cell["typical"] = line_number(usual_speed_of(t, figure))
+		cell["low"] = cell["high"] = 0
+		cell["best"] = head_by(t, figure) == "best" ? line_number(x) : 0
+		cell["rounds"] = head_rounds(t, figure)
+		cell["class"] = "same"
+		figure_cells(t, figure, x)
+	} else {
+		name_cells(t, test_base[t], "ns/op")
+		time_cells(t)
+		more_cells(t)
+		figure_cells(t, figure, quoted_time(t))
+	}
+	cell["grade"] = head_grade(t, figure)
+	cell["rank"] = wanted_head[k, "rank"]
+	cell["figure"] = figure
+	cell["speed"] = line_number(x)
+	cell["apart"] = sprintf(kinds == "" ? "%.4g" : number_form, head_apart(t, figure))
+	cell["label"] = tab_text(head_label(k, t))
+	if (kinds != "")
+		headline_cells(k, t, figure)
+	tell_cells("h", r)
 }
 
 # Returns how many tests the run has.
