@@ -38,6 +38,7 @@
 #       it was passed: forward, back, rate where that is not known, or interrupted, with the time of all
 #
 # Sets: counts_run
+# Keeps: test_column
 
 # Notes the words in quotes of files, a line each.
 function read_words(files,    file, n, k, line, words, p, i)
@@ -117,15 +118,15 @@ function tell_line(kind, r, text)
 	    tab_text(file_word(run_file[r])) "\t" text
 }
 
-# Prints a row t or h of the cells that are set, cell[COLUMN], and clears them.
+# Prints a row t or h of the cells that are set, row_cell[COLUMN], and clears them.
 function tell_cells(kind, r,    i, text)
 {
 	if (!test_columns)
 		test_columns = split(kind_columns["t"], test_column, " ")
 	text = ""
 	for (i = 1; i <= test_columns; i++)
-		text = text (i > 1 ? "\t" : "") ((test_column[i] in cell) ? cell[test_column[i]] : "-")
-	split("", cell)
+		text = text (i > 1 ? "\t" : "") ((test_column[i] in row_cell) ? row_cell[test_column[i]] : "-")
+	split("", row_cell)
 	tell_line(kind, r, text)
 }
 
@@ -219,31 +220,31 @@ function flag_words(t,    j, n, s, w)
 	return s == "," ? "-" : tab_text(substr(s, 2, length(s) - 2))
 }
 
-function name_cells(t, name, unit)
+function first_cells(t, name, unit)
 {
-	cell["test"] = name
-	cell["version"] = tab_text(test_v[t])
-	cell["unit"] = unit
+	row_cell["test"] = name
+	row_cell["version"] = tab_text(test_v[t])
+	row_cell["unit"] = unit
 }
 
 function time_cells(t)
 {
-	cell["typical"] = line_number(test_time(t))
-	cell["low"] = line_number(test_lo(t))
-	cell["high"] = line_number(test_hi(t))
-	cell["best"] = line_number(best_time(t))
-	cell["rounds"] = test_blocks(t)
+	row_cell["typical"] = line_number(test_time(t))
+	row_cell["low"] = line_number(test_lo(t))
+	row_cell["high"] = line_number(test_hi(t))
+	row_cell["best"] = line_number(best_time(t))
+	row_cell["rounds"] = test_blocks(t)
 }
 
 # The work of a test, of which a verdict asks of every one.
 function work_cells(t)
 {
-	cell["samples"] = test_n[t]
-	cell["bytes"] = known_number(mean_in(t, "moved-bytes/op"))
-	cell["ops"] = known_number(mean_in(t, "ops/op"))
-	cell["part"] = tab_text(par_of(t, "part"))
+	row_cell["samples"] = test_n[t]
+	row_cell["bytes"] = known_number(mean_in(t, "moved-bytes/op"))
+	row_cell["ops"] = known_number(mean_in(t, "ops/op"))
+	row_cell["part"] = tab_text(par_of(t, "part"))
 	if (asked_for("class"))
-		cell["class"] = test_class(t)
+		row_cell["class"] = test_class(t)
 }
 
 # What a reader of one test asks for, behind its headline.
@@ -251,18 +252,18 @@ function more_cells(t,    s)
 {
 	s = slot_of(t, "ns/op")
 	work_cells(t)
-	cell["iterations"] = known_number(test_iters[t])
-	cell["least"] = s ? known_number(slot_min[s]) : "-"
+	row_cell["iterations"] = known_number(test_iters[t])
+	row_cell["least"] = s ? known_number(slot_min[s]) : "-"
 	if (asked_for("spread"))
-		cell["spread"] = known_number(visit_spread(t))
+		row_cell["spread"] = known_number(visit_spread(t))
 	if (asked_for("user"))
-		cell["user"] = cpu_number(t, "user")
+		row_cell["user"] = cpu_number(t, "user")
 	if (asked_for("sys"))
-		cell["sys"] = cpu_number(t, "sys")
+		row_cell["sys"] = cpu_number(t, "sys")
 	if (asked_for("cpu"))
-		cell["cpu"] = known_number(test_cpu(t))
+		row_cell["cpu"] = known_number(test_cpu(t))
 	if (kinds == "" || asked_for("flags") && wanted_kind("f"))
-		cell["flags"] = flag_words(t)
+		row_cell["flags"] = flag_words(t)
 }
 
 # By which parameters a published test is the same figure as this one (peers.awk): any where by none; none where no test is.
@@ -290,40 +291,40 @@ function usual_job(t)
 function page_cells(t,    s)
 {
 	s = slot_of(t, "ns/op")
-	cell["timed"] = s ? slot_n[s] : 0
-	cell["rate"] = line_number(asked_for("rate") ? bytes_rate(t) : 0)
-	cell["work"] = line_number(asked_for("work") ? work_rate(t) : 0)
-	cell["mean"] = line_number(asked_for("mean") ? mean_time(t) : 0)
-	cell["usual"] = line_number(asked_for("usual") ? usual_job(t) : 0)
-	cell["suite"] = tab_text(first_row(t))
+	row_cell["timed"] = s ? slot_n[s] : 0
+	row_cell["rate"] = line_number(asked_for("rate") ? bytes_rate(t) : 0)
+	row_cell["work"] = line_number(asked_for("work") ? work_rate(t) : 0)
+	row_cell["mean"] = line_number(asked_for("mean") ? mean_time(t) : 0)
+	row_cell["usual"] = line_number(asked_for("usual") ? usual_job(t) : 0)
+	row_cell["suite"] = tab_text(first_row(t))
 	if (asked_for("pairs"))
-		cell["pairs"] = pair_keys(t)
+		row_cell["pairs"] = pair_keys(t)
 	if (asked_for("job") && in_canon(test_mnem[t]))
-		cell["job"] = tab_text(job_version(t))
+		row_cell["job"] = tab_text(job_version(t))
 	if (asked_for("clock") && cpu_known(t))
-		cell["clock"] = "cpu"
+		row_cell["clock"] = "cpu"
 	if (asked_for("stands") && iraf_pick(test_run[t], test_mnem[t]) == t)
-		cell["stands"] = 1
+		row_cell["stands"] = 1
 	if (asked_for("integer") && test_mnem[t] == "CPU")
-		cell["integer"] = line_number(class_index(t, "integer"))
+		row_cell["integer"] = line_number(class_index(t, "integer"))
 	if (asked_for("floating") && test_mnem[t] == "CPU")
-		cell["floating"] = line_number(class_index(t, "floating"))
+		row_cell["floating"] = line_number(class_index(t, "floating"))
 	if (s && asked_for("sd") && slot_n[s] > 1)
-		cell["sd"] = sprintf(number_form, slot_sd(s))
-	cell["longest"] = s ? known_number(slot_max[s]) : "-"
+		row_cell["sd"] = sprintf(number_form, slot_sd(s))
+	row_cell["longest"] = s ? known_number(slot_max[s]) : "-"
 }
 
 # The kind of the medium that a test is of.
 function medium_cell(t)
 {
-	cell["medium"] = tab_text(classify(t) ? its_kind : "")
+	row_cell["medium"] = tab_text(classify(t) ? its_kind : "")
 }
 
 # What is compared of a test of a publication.
 function put_brief(r, t)
 {
-	cell["typical"] = line_number(test_time(t))
-	cell["ops"] = known_number(mean_in(t, "ops/op"))
+	row_cell["typical"] = line_number(test_time(t))
+	row_cell["ops"] = known_number(mean_in(t, "ops/op"))
 	page_cells(t)
 	medium_cell(t)
 }
@@ -331,8 +332,8 @@ function put_brief(r, t)
 # What a verdict asks of a test that stands beside no other of the same work.
 function put_lean(r, t)
 {
-	cell["typical"] = line_number(test_time(t))
-	cell["low"] = cell["high"] = cell["best"] = cell["rounds"] = cell["quoted"] = 0
+	row_cell["typical"] = line_number(test_time(t))
+	row_cell["low"] = row_cell["high"] = row_cell["best"] = row_cell["rounds"] = row_cell["quoted"] = 0
 	work_cells(t)
 	page_cells(t)
 }
@@ -340,8 +341,8 @@ function put_lean(r, t)
 function runs_cells(t,    apart)
 {
 	apart = seen_apart(t)
-	cell["runs"] = seen_runs
-	cell["differ"] = sprintf(number_form, apart)
+	row_cell["runs"] = seen_runs
+	row_cell["differ"] = sprintf(number_form, apart)
 }
 
 function put_whole(r, t)
@@ -350,18 +351,18 @@ function put_whole(r, t)
 	more_cells(t)
 	figure_cells(t, "time", quoted_time(t))
 	if (asked_for("grade"))
-		cell["grade"] = head_grade(t, "time")
+		row_cell["grade"] = head_grade(t, "time")
 	if (kinds == "")
 		return
 	page_cells(t)
 	if (asked_for("apart"))
-		cell["apart"] = sprintf(number_form, head_apart(t, "time"))
+		row_cell["apart"] = sprintf(number_form, head_apart(t, "time"))
 	if (asked_for("by"))
-		cell["by"] = head_by(t, "time")
+		row_cell["by"] = head_by(t, "time")
 	if (asked_for("own"))
-		cell["own"] = sprintf(number_form, own_apart(t))
+		row_cell["own"] = sprintf(number_form, own_apart(t))
 	if (asked_for("unreal"))
-		cell["unreal"] = tab_text(drive_flag(t))
+		row_cell["unreal"] = tab_text(drive_flag(t))
 	if (asked_for("runs") || asked_for("differ"))
 		runs_cells(t)
 	if (asked_for("medium"))
@@ -370,7 +371,7 @@ function put_whole(r, t)
 
 function put_test(r, t)
 {
-	name_cells(t, test_base[t], "ns/op")
+	first_cells(t, test_base[t], "ns/op")
 	if (brief)
 		put_brief(r, t)
 	else if (lean && test_class(t) != "same")
@@ -382,25 +383,25 @@ function put_test(r, t)
 
 function figure_cells(t, kind, x)
 {
-	cell["quoted"] = line_number(x)
+	row_cell["quoted"] = line_number(x)
 	if (asked_for("why"))
-		cell["why"] = tab_text(head_why(t, kind))
+		row_cell["why"] = tab_text(head_why(t, kind))
 }
 
 # What a page asks for of a headline figure.
 function headline_cells(k, t, figure)
 {
 	page_cells(t)
-	cell["topic"] = wanted_head[k, "topic"]
-	cell["width"] = sprintf(number_form, head_width(t, figure))
-	cell["commonly"] = line_number(usual_speed_of(t, figure))
-	cell["by"] = head_by(t, figure)
+	row_cell["topic"] = wanted_head[k, "topic"]
+	row_cell["width"] = sprintf(number_form, head_width(t, figure))
+	row_cell["commonly"] = line_number(usual_speed_of(t, figure))
+	row_cell["by"] = head_by(t, figure)
 	if (asked_for("own"))
-		cell["own"] = sprintf(number_form, head_own(t, figure))
-	cell["unreal"] = tab_text(head_unreal(t, wanted_head[k, "topic"]))
+		row_cell["own"] = sprintf(number_form, head_own(t, figure))
+	row_cell["unreal"] = tab_text(head_unreal(t, wanted_head[k, "topic"]))
 	runs_cells(t)
-	cell["of"] = test_name[t]
-	cell["reason"] = tab_text(class_reason(t))
+	row_cell["of"] = test_name[t]
+	row_cell["reason"] = tab_text(class_reason(t))
 }
 
 function put_headline(r, k, t,    figure, x)
@@ -408,25 +409,25 @@ function put_headline(r, k, t,    figure, x)
 	figure = wanted_head[k, "kind"]
 	x = head_speed(t, figure)
 	if (is_index(figure)) {
-		name_cells(t, "INDEX/of=" figure, "index")
-		cell["typical"] = line_number(usual_speed_of(t, figure))
-		cell["low"] = cell["high"] = 0
-		cell["best"] = head_by(t, figure) == "best" ? line_number(x) : 0
-		cell["rounds"] = head_rounds(t, figure)
-		cell["class"] = "same"
+		first_cells(t, "INDEX/of=" figure, "index")
+		row_cell["typical"] = line_number(usual_speed_of(t, figure))
+		row_cell["low"] = row_cell["high"] = 0
+		row_cell["best"] = head_by(t, figure) == "best" ? line_number(x) : 0
+		row_cell["rounds"] = head_rounds(t, figure)
+		row_cell["class"] = "same"
 		figure_cells(t, figure, x)
 	} else {
-		name_cells(t, test_base[t], "ns/op")
+		first_cells(t, test_base[t], "ns/op")
 		time_cells(t)
 		more_cells(t)
 		figure_cells(t, figure, quoted_time(t))
 	}
-	cell["grade"] = head_grade(t, figure)
-	cell["rank"] = wanted_head[k, "rank"]
-	cell["figure"] = figure
-	cell["speed"] = line_number(x)
-	cell["apart"] = sprintf(kinds == "" ? "%.4g" : number_form, head_apart(t, figure))
-	cell["label"] = tab_text(head_label(k, t))
+	row_cell["grade"] = head_grade(t, figure)
+	row_cell["rank"] = wanted_head[k, "rank"]
+	row_cell["figure"] = figure
+	row_cell["speed"] = line_number(x)
+	row_cell["apart"] = sprintf(kinds == "" ? "%.4g" : number_form, head_apart(t, figure))
+	row_cell["label"] = tab_text(head_label(k, t))
 	if (kinds != "")
 		headline_cells(k, t, figure)
 	tell_cells("h", r)
