@@ -11,7 +11,7 @@ function judge_as(how,    i, n)
 	judge_all(how)
 	n = 0
 	for (i = 1; i <= compared["keys"]; i++) {
-		if (compared[i, "time"] == "" || !compared[i, "both"] || compared[compared[i, "main"], "judge"] != i || compared[i, "sees"] == "")
+		if (compared[i, "time"] == "" || !is_judge(i) || compared[i, "sees"] == "")
 			continue
 		check_list[how, ++n] = compared[i, "sees"]
 		sees_as[how, i] = compared[i, "sees"]
@@ -22,13 +22,13 @@ function judge_as(how,    i, n)
 	return n
 }
 
-# The k-th smallest of n.
-function ranked(kind, n, k,    i, a)
+# What is found in half of the n tests, and in all; between are the words between them.
+function found_text(how, n, between,    i, a)
 {
 	for (i = 1; i <= n; i++)
-		a[i] = check_list[kind, i]
+		a[i] = check_list[how, i]
 	sort_num(a, n)
-	return a[k]
+	return fmt_pct(a[int((n + 1) / 2)]) between fmt_pct(a[n])
 }
 
 # The figure behind these words of the line Clock:, in ns; 0 where there is none of fewer than 20 characters.
@@ -59,10 +59,9 @@ function verdict_sentence(n,    x)
 
 function sees_sentence(n, m)
 {
-	return "Two builds in alternating rounds (run -A): this run finds a change of " \
-	    fmt_pct(ranked("pairs", n, int((n + 1) / 2))) " in half of the tests, of " fmt_pct(ranked("pairs", n, n)) \
-	    " in all." (m ? " Two separate records: " fmt_pct(ranked("rounds", m, int((m + 1) / 2))) " and " \
-	    fmt_pct(ranked("rounds", m, m)) "; the change of the host from hour to hour is not included." : "")
+	return "Two builds in alternating rounds (run -A): this run finds a change of " found_text("pairs", n, " in half of the tests, of ") \
+	    " in all." (m ? " Two separate records: " found_text("rounds", m, " and ") \
+	    "; the change of the host from hour to hour is not included." : "")
 }
 
 # The variance of the true medians of rounds: that of their medians, less the part that the samples within the rounds explain;
@@ -101,7 +100,7 @@ function sees_table(r,    i, k, x)
 		page_cell(row[k, "typical"])
 		page_cell(x < 0 ? "" : 100 * root(x))
 		page_cell(sees_as["pairs", i])
-		page_cell((("rounds", i) in sees_as) ? sees_as["rounds", i] : "")
+		page_cell(sees_as["rounds", i])
 	}
 	page_table_end()
 }

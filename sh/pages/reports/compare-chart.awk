@@ -15,7 +15,7 @@ function forest_order(order,    i, n, m, key)
 {
 	n = m = 0
 	for (i = 1; i <= compared["keys"]; i++)
-		if (compared[i, "both"] && compared[compared[i, "main"], "judge"] == i && compared[i, "change"] != "" && drawable(compared[i, "change"]) && (compared[i, "low"] != "" || !compared["judged"]))
+		if (is_judge(i) && compared[i, "change"] != "" && drawable(compared[i, "change"]) && (compared[i, "low"] != "" || !compared["judged"]))
 			key[++n] = (compared[i, "verdict"] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (compared[i, "change"] < 0 ? -compared[i, "change"] : forest_key(compared[i, "change"]))) " " i
 	sort_last(key, n)
 	forest_left = n > 40 ? n - 40 : 0

@@ -30,7 +30,7 @@ function blocks_text(i)
 function word_of(i)
 {
 	if (compared[i, "verdict"] == "same")
-		return "no difference shown" (compared[i, "hides"] > MUCH ? " (up to " fmt_pct(compared[i, "hides"]) " could hide)" : "")
+		return "no difference shown" hidden_text(compared[i, "hides"])
 	return compared[i, "verdict"] == "few" ? "under three " blocks_word(2) : compared[i, "verdict"]
 }
 
@@ -59,20 +59,27 @@ function mode_text()
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# By which clock the test is judged, and the letters of those that show the same: `best tc'.
-function clocks_of(m,    i, s)
+# Whether figure i is another time of the test whose typical one is m.
+function is_witness(i, m)
 {
+	return compared[i, "both"] && compared[i, "main"] == m && !is_judge(i)
+}
+
+# By which clock the test is judged, and the letters of those that show the same: `best tc'.
+function clocks_of(m,    k, i, s)
+{
+	k = compared[m, "judge"]
 	s = ""
 	for (i = m; i <= compared["keys"]; i++)
-		if (compared[i, "both"] && compared[i, "main"] == m && i != compared[m, "judge"] && compared[i, "verdict"] == compared[compared[m, "judge"], "verdict"] && compared[i, "verdict"] ~ /er$/)
+		if (is_witness(i, m) && compared[i, "verdict"] == compared[k, "verdict"] && compared[i, "verdict"] ~ /er$/)
 			s = s tolower(substr(compared[i, "time"], 1, 1))
-	return compared[compared[m, "judge"], "time"] (s == "" ? "" : " " s)
+	return compared[k, "time"] (s == "" ? "" : " " s)
 }
 
 function change_row(i)
 {
 	page_row()
-	page_cell(compared[compared[i, "main"], "judge"] == i ? label_of(i) : "  by " compared[i, "time"] " time")
+	page_cell(is_judge(i) ? label_of(i) : "  by " compared[i, "time"] " time")
 	page_cell_as(fmt_figure(observed[1, i, "figure"], i), observed[1, i, "figure"])
 	page_cell_as(fmt_figure(observed[2, i, "figure"], i), observed[2, i, "figure"])
 	page_cell(compared[i, "change"])
@@ -82,33 +89,25 @@ function change_row(i)
 	}
 	page_cell(interval(i))
 	page_cell(compared[i, "sees"])
-	page_cell(compared[compared[i, "main"], "judge"] == i ? clocks_of(compared[i, "main"]) : "")
+	page_cell(is_judge(i) ? clocks_of(compared[i, "main"]) : "")
 	page_cell(compared[i, "open"] && strict ? "o" : compared[i, "proven"] ? "!" : "")
 }
 
 # The tests of a verdict, and with list below each its other clocks.
-function change_group(title, w,    i, k, n)
+function change_group(title, verdict, wide,    i, k, n, j)
 {
 	n = 0
 	for (i = 1; i <= compared["keys"]; i++) {
-		if (!compared[i, "both"] || compared[i, "main"] != i)
-			continue
 		k = compared[i, "judge"]
-		if ((compared[k, "verdict"] == "same" && compared[k, "hides"] > MUCH ? "wide" : compared[k, "verdict"]) != w)
+		if (k == "" || compared[k, "verdict"] != verdict || verdict == "same" && (compared[k, "hides"] > MUCH) != wide)
 			continue
 		if (!n++)
 			page_group(title)
 		change_row(k)
-		if (list && compared[k, "verdict"] != "few")
-			clock_rows(i)
+		for (j = i; list && verdict != "few" && j <= compared["keys"]; j++)
+			if (is_witness(j, i))
+				change_row(j)
 	}
-}
-
-function clock_rows(m,    i)
-{
-	for (i = m; i <= compared["keys"]; i++)
-		if (compared[i, "both"] && compared[i, "main"] == m && i != compared[m, "judge"])
-			change_row(i)
 }
 
 # Whether the page has all tests: where none was judged, there is nothing else to show.
@@ -117,9 +116,15 @@ function is_full()
 	return list || page_format != "text" || !compared["judged"]
 }
 
+# How many tests changed.
+function changes()
+{
+	return compared["count", "slower"] + compared["count", "faster"]
+}
+
 function changes_table()
 {
-	if (!is_full() && !compared["count", "slower"] && !compared["count", "faster"])
+	if (!is_full() && !changes())
 		return
 	page_gap()
 	page_table("tests", "", "verdict")
@@ -127,8 +132,8 @@ function changes_table()
 	change_group("slower", "slower")
 	change_group("faster", "faster")
 	if (is_full()) {
-		change_group("no difference shown", "same")
-		change_group("no difference shown, but more than " MUCH "% could hide in the interval", "wide")
+		change_group("no difference shown", "same", 0)
+		change_group("no difference shown, but more than " MUCH "% could hide in the interval", "same", 1)
 		change_group("under three " blocks_word(2) " a side: no verdict", "few")
 	}
 	page_table_end()
@@ -180,11 +185,11 @@ function matters(k, v, w,    x, y)
 	return k != "Clock" || v != w || x >= 2 * y || y >= 2 * x
 }
 
-function differences_part(a, b,    i, k, r, n, told)
+# What the records say of the hosts, where it differs.
+function differences_part(a, b,    i, k, r, told)
 {
 	split("", told)
-	for (n = 1; n <= 2; n++) {
-		r = n == 1 ? a : b
+	for (r = a; r; r = r == a ? b : 0)
 		for (i = 1; i <= row_n[r, "k"]; i++) {
 			k = row[row_at[r, "k", i], "key"]
 			if (k !~ /^[A-Z]/ || k ~ /^(Date|Load|Load-end|Sampled|Free|Title|Source|By|Suites|Dir|Plan|Pair|Case)$/ || (k in told))
@@ -193,7 +198,6 @@ function differences_part(a, b,    i, k, r, n, told)
 			if (matters(k, weighty(a, k), weighty(b, k)))
 				page_text(k ": " weighty(a, k) " -> " weighty(b, k), "within")
 		}
-	}
 }
 
 function left_out_part(    i, n)
@@ -204,7 +208,7 @@ function left_out_part(    i, n)
 			continue
 		if (!n++)
 			page_title(3, "not compared")
-		page_text(name_words(row[left_out[i, "row"], "test"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""), "line")
+		page_text(row_label(left_out[i, "row"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""), "line")
 	}
 }
 
@@ -227,7 +231,7 @@ function tell_page(    s)
 	s = rest_text()
 	if (s != "")
 		page_text("also: " s, "hang")
-	if (!is_full() && compared["common"] > compared["count", "slower"] + compared["count", "faster"])
+	if (!is_full() && compared["common"] > changes())
 		page_text("-v lists all tests.", "line")
 	sides_part()
 	page_text(mode_text())
@@ -236,7 +240,7 @@ function tell_page(    s)
 	left_out_part()
 	page_gap()
 	mean_part()
-	if (compared["judged"] && (is_full() || compared["count", "slower"] + compared["count", "faster"] > 0))
+	if (compared["judged"] && (is_full() || changes()))
 		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of the " blocks_word(2) ", in" \
 		    " 99% of comparisons for all tests at once. sees: the change that would have been found in four cases of five. by: the clock" \
 		    " that judges, then t and c where typical time and CPU time show the same." (compared["limited"] ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
@@ -244,51 +248,42 @@ function tell_page(    s)
 
 # --- data -------------------------------------------------------------------------------------------------------
 
-function proven_text(i)
+# A truth in the words of the format.
+function truth(x)
 {
-	return !compared["limited"] || compared[i, "verdict"] == "few" || compared[compared[i, "main"], "judge"] != i ? "" : compared[i, "proven"] ? "yes" : compared[i, "open"] ? "open" : "no"
+	return page_format == "csv" ? (x ? "yes" : "no") : x ? "true" : "false"
 }
 
-function data_columns(    k, n, name)
+function data_columns()
 {
 	page_table("tests", "")
-	page_columns("test:text|unit:text")
-	n = split("old_samples new_samples old_blocks new_blocks old new change_percent low_percent high_percent" \
-	    " corrected_p sees_percent", name, " ")
-	for (k = 1; k <= n; k++)
-		page_column(name[k], "plain")
-	page_column("verdict", "text")
-	page_column("judged", page_format == "csv" ? "text" : "logic")
+	page_columns("test:text|unit:text|old_samples:plain|new_samples:plain|old_blocks:plain|new_blocks:plain|old:plain|new:plain" \
+	    "|change_percent:plain|low_percent:plain|high_percent:plain|corrected_p:plain|sees_percent:plain|verdict:text|judged:logic")
 	if (page_format == "csv")
 		page_column("proven_slower", "text")
-	else if (compared["limited"]) {
+	else if (compared["limited"])
 		page_columns("proven_slower:logic|open:logic")
-	}
 }
 
-function data_row(i,    d)
+function data_row(i,    d, k, n, name)
 {
 	page_row()
 	page_cell(compared[i, "name"])
 	page_cell(compared[i, "unit"])
-	for (d = 1; d <= 2; d++)
-		page_cell(observed[d, i, "samples"])
-	for (d = 1; d <= 2; d++)
-		page_cell(observed[d, i, "blocks"])
-	for (d = 1; d <= 2; d++)
-		page_cell(observed[d, i, "figure"])
-	page_cell(compared[i, "change"])
-	page_cell(compared[i, "low"])
-	page_cell(compared[i, "high"])
-	page_cell(compared[i, "p"])
-	page_cell(compared[i, "sees"])
+	n = split("samples blocks figure", name, " ")
+	for (k = 1; k <= n; k++)
+		for (d = 1; d <= 2; d++)
+			page_cell(observed[d, i, name[k]])
+	n = split("change low high p sees", name, " ")
+	for (k = 1; k <= n; k++)
+		page_cell(compared[i, name[k]])
 	page_cell(word_of(i))
-	page_cell(compared[compared[i, "main"], "judge"] == i ? page_format == "csv" ? "yes" : "true" : page_format == "csv" ? "no" : "false")
+	page_cell(truth(is_judge(i)))
 	if (page_format == "csv")
-		page_cell(proven_text(i))
+		page_cell(!compared["limited"] || compared[i, "verdict"] == "few" || !is_judge(i) ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"]))
 	else if (compared["limited"]) {
-		page_cell(compared[i, "proven"] ? "true" : "false")
-		page_cell(compared[i, "open"] ? "true" : "false")
+		page_cell(truth(compared[i, "proven"]))
+		page_cell(truth(compared[i, "open"]))
 	}
 }
 
@@ -297,15 +292,12 @@ function left_out_row(i,    k)
 {
 	page_row()
 	page_cell(left_out[i, "name"])
-	if (page_format == "csv") {
-		page_cell("")
-		for (k = 3; k <= 13; k++)
-			page_no_cell()
-	} else
-		page_cell(left_out[i, "kind"])
+	page_cell(page_format == "csv" ? "" : left_out[i, "kind"])
+	for (k = 3; page_format == "csv" && k <= 13; k++)
+		page_no_cell()
 	page_cell(left_out[i, "cause"])
 	if (page_format == "json")
-		page_cell(left_out[i, "accepted"] ? "true" : "false")
+		page_cell(truth(left_out[i, "accepted"]))
 }
 
 function data_side(d,    k)

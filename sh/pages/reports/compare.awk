@@ -4,6 +4,7 @@
 #
 #   compare_sides()         compares them; 0 where a side has two hosts
 #   judge_all(how)          judges again what was gathered: by rounds, pairs or runs
+#   is_judge(i)             whether both sides have figure i, and its test is judged by it
 #   exit_status()           see EXIT STATUS in lodestone(1)
 #   side_figure(d, i)       the logarithm of the figure of test i over the runs of side d, as every page states it; "" where a
 #                           run has none
@@ -28,6 +29,7 @@
 # Results for each figure, i = 1..compared["keys"]; it is a name with a unit:
 #   compared[i, ...] of a figure:
 #     name unit row         row: that of one of its tests
+#     sign                  -1 of a rate, where more is better, else 1
 #     both                  whether both sides have it
 #     time                  typical, best, CPU; "" where the unit is no time
 #     main                  the figure that stands for the test: i itself, or for best and CPU the typical
@@ -87,40 +89,59 @@ function find_mode()
 	return pair_of(1) != "unknown" && pair_of(1) == pair_of(2) ? "pairs" : "rounds"
 }
 
-function add_key(name, k, d, u)
+# A time of a test: its unit, its columns in a row of a test and in one of a round, and its clock.
+function add_clock(unit, time, of_test, of_round)
+{
+	time_of_unit[unit] = time
+	test_column[time] = of_test
+	round_column[time] = of_round
+}
+
+BEGIN {
+	add_clock("ns/op", "typical", "typical", "median")
+	add_clock("best-ns/op", "best", "best", "best")
+	add_clock("cpu-ns/op", "CPU", "cpu", "cpu")
+	test_column[""] = "median"
+}
+
+function add_key(name, k, d, u,    i)
 {
 	if (!((name, u) in compare_key_at)) {
-		compare_key_at[name, u] = ++compared["keys"]
-		compared[compared["keys"], "name"] = name
-		compared[compared["keys"], "unit"] = u
-		compared[compared["keys"], "row"] = k
-		compared[compared["keys"], "time"] = u == "ns/op" ? "typical" : u == "best-ns/op" ? "best" : u == "cpu-ns/op" ? "CPU" : ""
-		compared[compared["keys"], "main"] = compared[compared["keys"], "time"] ~ /^(best|CPU)$/ ? compare_key_at[name, "ns/op"] : compared["keys"]
+		i = compare_key_at[name, u] = ++compared["keys"]
+		compared[i, "name"] = name
+		compared[i, "unit"] = u
+		compared[i, "row"] = k
+		compared[i, "sign"] = u ~ /(\/s|IOPS|performance)$/ ? -1 : 1
+		compared[i, "time"] = time_of_unit[u] ""
+		compared[i, "main"] = compared[i, "time"] ~ /^(best|CPU)$/ ? compare_key_at[name, "ns/op"] : i
 	}
 	has_side[d, compare_key_at[name, u]] = 1
 }
 
 # Of a test without a time its other figures are compared; parts of an aggregate are left out.
-function add_test(r, k, d,    name, i, o)
+function add_test(r, k, d,    name, b, i, o)
 {
 	name = row_name[k]
+	b = row[k, "test"]
 	if (row_has(k, "part") || row[k, "samples"] <= 0)
 		return
 	seen[d, name] = 1
-	if (!((d, row[k, "test"]) in version))
-		version[d, row[k, "test"]] = row[k, "version"]
-	if (!(row[k, "test"] in base_known)) {
-		base_known[row[k, "test"]] = 1
-		base[++bases] = row[k, "test"]
-		base_test[bases] = k
+	if ((3 - d, name) in seen)
+		shared_version[b] = 1
+	if (!((d, b) in version))
+		version[d, b] = row[k, "version"]
+	if (!(b in base_row)) {
+		base_row[b] = k
+		base[++bases] = b
 	}
-	for (i = 1; row[k, "timed"] + 0 == 0 && i <= other_n[r, name]; i++) {
-		o = other[r, name, i]
-		other_at[r, name, row[o, "unit"]] = o
-		add_key(name, k, d, row[o, "unit"])
-	}
-	if (row[k, "timed"] + 0 == 0)
+	if (row[k, "timed"] + 0 == 0) {
+		for (i = 1; i <= other_n[r, name]; i++) {
+			o = other[r, name, i]
+			other_at[r, name, row[o, "unit"]] = o
+			add_key(name, k, d, row[o, "unit"])
+		}
 		return
+	}
 	add_key(name, k, d, "ns/op")
 	if (fastest_round(r, name) && !((r, "printed") in rec))
 		add_key(name, k, d, "best-ns/op")
@@ -170,38 +191,34 @@ function gather(    kinds, n, r, j, i)
 
 # --- observations -----------------------------------------------------------------------------------------------
 
-# Whether the unit is a rate, where more is better.
-function rate_unit(u)
+# The row of figure i in a record: that of its test, or that of another unit of it; 0 without one.
+function figure_row(r, i)
 {
-	return u ~ /\/s$/ || u ~ /IOPS$/ || u ~ /performance$/
+	if (compared[i, "time"] != "")
+		return test_row(r, compared[i, "name"])
+	return other_at[r, compared[i, "name"], compared[i, "unit"]] + 0
 }
 
-# The logarithm of the figure i of a record, whose test is row k, "" without one.
-function run_log(r, k, i,    x)
-{
-	if (compared[i, "time"] == "")
-		x = ((r, compared[i, "name"], compared[i, "unit"]) in other_at) ? row[other_at[r, compared[i, "name"], compared[i, "unit"]], "median"] : 0
-	else
-		x = compared[i, "time"] == "best" ? row[k, "best"] : compared[i, "time"] == "typical" ? row[k, "typical"] : row[k, "clock"] == "cpu" ? row[k, "cpu"] : 0
-	return x > 0 ? ln(x) : ""
-}
-
-# Fills x with the observations of test i on side d, as logarithms, and which[] with their rounds; returns how many.
-function observe(d, i, x, which,    j, r, k, n)
+# Fills x with the observations of figure i on side d, as logarithms of what is less where it is better, and which[] with their
+# rounds; returns how many.
+function observe(d, i, x, which,    j, r, k, n, y)
 {
 	n = observed[d, i, "samples"] = 0
 	for (j = 1; j <= side_rec[d, "n"]; j++) {
 		r = side_rec[d, j]
-		k = test_row(r, compared[i, "name"])
-		if (!k || compared[i, "time"] == "" && !((r, compared[i, "name"], compared[i, "unit"]) in other_at))
+		k = figure_row(r, i)
+		if (!k)
 			continue
-		observed[d, i, "samples"] += compared[i, "time"] == "" ? row[other_at[r, compared[i, "name"], compared[i, "unit"]], "samples"] : row[k, "timed"]
-		if (compared["mode"] == "runs" || compared[i, "time"] == "") {
-			which[n + 1] = j
-			x[n + 1] = run_log(r, k, i)
-			n += x[n + 1] != ""
-		} else
+		observed[d, i, "samples"] += row[k, compared[i, "time"] == "" ? "samples" : "timed"]
+		if (compared["mode"] != "runs" && compared[i, "time"] != "") {
 			n = observe_rounds(r, i, x, which)
+			continue
+		}
+		y = compared[i, "time"] == "CPU" && row[k, "clock"] != "cpu" ? 0 : row[k, test_column[compared[i, "time"]]]
+		if (y > 0) {
+			x[++n] = compared[i, "sign"] * ln(y)
+			which[n] = j
+		}
 	}
 	return n
 }
@@ -211,7 +228,7 @@ function observe_rounds(r, i, x, which,    b, n, k, y)
 	n = 0
 	for (b = 1; b <= round_n[r, compared[i, "name"]]; b++) {
 		k = round_at[r, compared[i, "name"], b]
-		y = row[k, compared[i, "time"] == "best" ? "best" : compared[i, "time"] == "CPU" ? "cpu" : "median"]
+		y = row[k, round_column[compared[i, "time"]]]
 		if (y + 0 <= 0)
 			continue
 		x[++n] = ln(y)
@@ -221,7 +238,7 @@ function observe_rounds(r, i, x, which,    b, n, k, y)
 }
 
 # Keeps the rounds that have a partner: a[j] and b[j] are a pair.
-function match_rounds(a, na, which_a, b, nb, which_b,    i, at, n, x, y)
+function match_rounds(a, na, which_a, b, nb, which_b,    i, at, n, y)
 {
 	split("", at)
 	for (i = 1; i <= nb; i++)
@@ -229,23 +246,12 @@ function match_rounds(a, na, which_a, b, nb, which_b,    i, at, n, x, y)
 	n = 0
 	for (i = 1; i <= na; i++)
 		if (which_a[i] in at) {
-			x[++n] = a[i]
+			a[++n] = a[i]
 			y[n] = b[at[which_a[i]]]
 		}
-	for (i = 1; i <= n; i++) {
-		a[i] = x[i]
+	for (i = 1; i <= n; i++)
 		b[i] = y[i]
-	}
 	return n
-}
-
-# The figure of a side, of best times trimmed as what is judged.
-function middle_of(x, n, clock)
-{
-	if (!n)
-		return 0
-	sig_moments(x, n, clock)
-	return expo(sig_middle)
 }
 
 function side_figure(d, i,    j, k, sum)
@@ -260,49 +266,38 @@ function side_figure(d, i,    j, k, sum)
 	return sum / side_rec[d, "n"]
 }
 
-function printed_figure(d, i,    x)
+# The figures of a side, of best times trimmed as what is judged.
+function note_side(d, i, x, n,    y)
 {
-	x = compared[i, "time"] == "best" ? side_figure(d, i) : ""
-	return x == "" ? observed[d, i, "middle"] : expo(x)
+	if (n)
+		sig_moments(x, n, compared[i, "time"])
+	observed[d, i, "blocks"] = n
+	observed[d, i, "middle"] = n ? expo(compared[i, "sign"] * sig_middle) : 0
+	y = compared[i, "time"] == "best" ? side_figure(d, i) : ""
+	observed[d, i, "figure"] = y == "" ? observed[d, i, "middle"] : expo(y)
 }
 
-function turned(x, n, sign,    i)
-{
-	for (i = 1; i <= n; i++)
-		x[i] *= sign
-}
-
-# Compares test i on both sides.  significance.awk gets times: the logarithm of a rate changes its sign.
-function look_at(i,    a, b, which_a, which_b, na, nb, j, sign, off)
+# Compares figure i on both sides.
+function look_at(i,    a, b, which_a, which_b, na, nb, j)
 {
 	split("", a); split("", b); split("", which_a); split("", which_b)
 	na = observe(1, i, a, which_a)
 	nb = observe(2, i, b, which_b)
 	if (compared["mode"] == "pairs")
 		na = nb = match_rounds(a, na, which_a, b, nb, which_b)
-	observed[1, i, "blocks"] = na
-	observed[2, i, "blocks"] = nb
-	compared[i, "low"] = compared[i, "high"] = compared[i, "p"] = compared[i, "sees"] = compared[i, "change"] = ""
-	compared[i, "verdict"] = "few"
-	observed[1, i, "middle"] = middle_of(a, na, compared[i, "time"])
-	observed[2, i, "middle"] = middle_of(b, nb, compared[i, "time"])
-	observed[1, i, "figure"] = printed_figure(1, i)
-	observed[2, i, "figure"] = printed_figure(2, i)
-	if (na && nb)
-		compared[i, "change"] = 100 * (observed[2, i, "middle"] / observed[1, i, "middle"] - 1)
-	if (na < 3 || nb < 3)
+	note_side(1, i, a, na)
+	note_side(2, i, b, nb)
+	compared[i, "low"] = compared[i, "high"] = compared[i, "p"] = compared[i, "sees"] = ""
+	compared[i, "change"] = na && nb ? 100 * (observed[2, i, "middle"] / observed[1, i, "middle"] - 1) : ""
+	compared[i, "verdict"] = na < 3 || nb < 3 ? "few" : "same"
+	if (compared[i, "verdict"] == "few")
 		return
-	sign = rate_unit(compared[i, "unit"]) ? -1 : 1
-	turned(a, na, sign)
-	turned(b, nb, sign)
-	off = tick_of_key(i)
-	compared[i, "verdict"] = "same"
 	if (compared["mode"] == "pairs") {
 		for (j = 1; j <= na; j++)
 			b[j] -= a[j]
-		sig_pairs(i, b, na, off, compared[i, "time"])
+		sig_pairs(i, b, na, clock_part(i), compared[i, "time"])
 	} else
-		sig_rounds(i, a, na, b, nb, off, compared[i, "time"])
+		sig_rounds(i, a, na, b, nb, clock_part(i), compared[i, "time"])
 	if (compared["mode"] == "rounds" && hour + 0 > 0)
 		sig_assume(i, hour_of(i))
 }
@@ -333,12 +328,12 @@ function fastest_round(r, name,    b, x, least)
 }
 
 # The error of the clock in this test, as a fraction.
-function tick_of_key(i,    d, r, x, y)
+function clock_part(i,    d, r, x, y)
 {
 	x = 0
 	for (d = 1; d <= 2; d++) {
 		r = side_rec[d, 1]
-		y = ((r, compared[i, "name"]) in few_ticks) ? few_ticks[r, compared[i, "name"]] / 100 : 0
+		y = few_ticks[r, compared[i, "name"]] / 100
 		x = y > x ? y : x
 		y = compared[i, "time"] == "CPU" ? cpu_tick(r, test_row(r, compared[i, "name"])) : 0
 		x = y > x ? y : x
@@ -350,24 +345,42 @@ function tick_of_key(i,    d, r, x, y)
 function cpu_tick(r, k,    v)
 {
 	v = rec_of(r, "Cputime")
-	return k && sub(/^.*tick /, "", v) && v + 0 > 0 && row[k, "cpu"] > 0 ? v / (row[k, "cpu"] * row[k, "iterations"] / row[k, "samples"]) : 0
+	if (!k || !sub(/^.*tick /, "", v) || v + 0 <= 0 || row[k, "cpu"] <= 0)
+		return 0
+	return v / (row[k, "cpu"] * row[k, "iterations"] / row[k, "samples"])
 }
 
 # --- judging ----------------------------------------------------------------------------------------------------
 
-function judge(i,    half, sign)
+function is_judge(i)
 {
-	sign = rate_unit(compared[i, "unit"]) ? -1 : 1
+	return compared[compared[i, "main"], "judge"] == i
+}
+
+# The logarithm of a change in per cent of figure i.
+function change_of(i, x)
+{
+	return 100 * (expo(compared[i, "sign"] * sig_d[i] + x) - 1)
+}
+
+function judge(i,    half)
+{
 	half = sig_bound(i)
-	compared[i, "change"] = 100 * (expo(sign * sig_d[i]) - 1)
-	compared[i, "low"] = 100 * (expo(sign * sig_d[i] - half) - 1)
-	compared[i, "high"] = 100 * (expo(sign * sig_d[i] + half) - 1)
+	compared[i, "change"] = change_of(i, 0)
+	compared[i, "low"] = change_of(i, -half)
+	compared[i, "high"] = change_of(i, half)
 	compared[i, "sees"] = 100 * (expo(sig_sees(i)) - 1)
 	compared[i, "p"] = sig_p[i]
 	if (sig_differs(i))
 		compared[i, "verdict"] = sig_d[i] > 0 ? "slower" : "faster"
 	compared[i, "hides"] = compared[i, "high"] > -compared[i, "low"] ? compared[i, "high"] : -compared[i, "low"]
-	if (!compared["limited"] || compared[compared[i, "main"], "judge"] != i)
+	if (!is_judge(i))
+		return
+	compared["judged"]++
+	compared["count", compared[i, "verdict"]]++
+	if (compared[i, "verdict"] == "same" && compared[i, "hides"] > most_hidden)
+		most_hidden = compared[i, "hides"]
+	if (!compared["limited"])
 		return
 	compared[i, "proven"] = !undecided && sig_proven(i)
 	compared[i, "open"] = !compared[i, "proven"] && sig_d[i] + half > ln(1 + limit / 100)
@@ -382,19 +395,23 @@ function choose_clocks(    i)
 		if (compared[i, "both"] && compared[i, "main"] == i)
 			compared[i, "judge"] = i
 	for (i = 1; i <= compared["keys"]; i++)
-		if (compared[i, "both"] && compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && ((compared[i, "main"], "judge") in compared))
+		if (compared[i, "both"] && compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "both"])
 			compared[compared[i, "main"], "judge"] = i
 	for (i = 1; i <= compared["keys"]; i++)
-		if (compared[i, "both"] && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "judge"] != i)
+		if (compared[i, "both"] && compared[i, "verdict"] != "few" && !is_judge(i))
 			sig_witness(i)
 }
 
-function count_verdict(i)
+# Of a witness with too few observations nothing is told.
+function too_few(i)
 {
-	compared["judged"]++
-	compared["count", compared[i, "verdict"]]++
-	if (compared[i, "verdict"] == "same" && compared[i, "hides"] > most_hidden)
-		most_hidden = compared[i, "hides"]
+	if (compared[i, "main"] != i)
+		compared[i, "both"] = 0
+	else if (is_judge(i)) {
+		compared["count", "few"]++
+		leave_out(compared[i, "name"], compared[i, "row"], observed[1, i, "blocks"] < 3 ? "seldom" : "few", \
+		    "under three " (compared["mode"] == "runs" ? "runs" : "rounds") " a side")
+	}
 }
 
 function judge_all(how,    i)
@@ -412,66 +429,57 @@ function judge_all(how,    i)
 		if (!compared[i, "both"])
 			continue
 		compared["common"] += compared[i, "main"] == i
-		if (compared[i, "verdict"] != "few")
+		if (compared[i, "verdict"] == "few")
+			too_few(i)
+		else
 			judge(i)
-		else if (compared[i, "main"] != i)
-			compared[i, "both"] = 0
-		else if (compared[i, "judge"] == i) {
-			compared["count", "few"]++
-			leave_out(compared[i, "name"], compared[i, "row"], observed[1, i, "blocks"] < 3 ? "seldom" : "few", "under three " (compared["mode"] == "runs" ? "runs" : "rounds") " a side")
-		}
-		if (compared[i, "both"] && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "judge"] == i)
-			count_verdict(i)
 	}
 }
 
 # --- what cannot be compared ------------------------------------------------------------------------------------
 
-function leave_out(name, k, kind, why,    n, w, i)
+# Whether -x names a test.
+function is_accepted(test,    n, w)
 {
-	left_out[++left_out["n"], "name"] = name
-	left_out[left_out["n"], "row"] = k
-	left_out[left_out["n"], "cause"] = why
-	left_out[left_out["n"], "kind"] = kind
-	left_out[left_out["n"], "accepted"] = 0
-	n = split(accept, w, " ")
-	for (i = 1; i <= n; i++)
-		if (w[i] == mnem_of(row[k, "test"]) || index(row[k, "test"] "/", "/" w[i] "/"))
-			left_out[left_out["n"], "accepted"] = 1
+	for (n = split(accept, w, " "); n > 0; n--)
+		if (w[n] == mnem_of(test) || index(test "/", "/" w[n] "/"))
+			return 1
+	return 0
+}
+
+function leave_out(name, k, kind, why,    i)
+{
+	i = ++left_out["n"]
+	left_out[i, "name"] = name
+	left_out[i, "row"] = k
+	left_out[i, "cause"] = why
+	left_out[i, "kind"] = kind
+	left_out[i, "accepted"] = is_accepted(row[k, "test"])
 	if (kind !~ /^(few|seldom)$/)
 		compared["count", kind]++
-	if (kind !~ /^(added|seldom)$/ && !left_out[left_out["n"], "accepted"])
+	if (kind !~ /^(added|seldom)$/ && !left_out[i, "accepted"])
 		unaccepted++
 }
 
-# Of which bases both sides have a version, and a unit of it.
-function find_shared(    i, b)
+function find_left_out(    i, b, why, common_unit)
 {
-	for (i = 1; i <= compared["keys"]; i++) {
-		b = row[compared[i, "row"], "test"]
-		if (((1, compared[i, "name"]) in seen) && ((2, compared[i, "name"]) in seen))
-			shared_version[b] = 1
+	split("", common_unit)
+	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "both"])
-			common_unit[b] = 1
-	}
-}
-
-function find_left_out(    i, b, why)
-{
-	find_shared()
+			common_unit[row[compared[i, "row"], "test"]] = 1
 	for (i = 1; i <= bases; i++) {
 		b = base[i]
-		why = failure(base_test[i])
-		if (((1, b) in version) && why != "")
-			leave_out(b, base_test[i], "failed", "failed in the new record: " why)
+		why = ((1, b) in version) ? failure(base_row[b]) : ""
+		if (why != "")
+			leave_out(b, base_row[b], "failed", "failed in the new record: " why)
 		else if (!((2, b) in version))
-			leave_out(b, base_test[i], "missing", "only in the old record")
+			leave_out(b, base_row[b], "missing", "only in the old record")
 		else if (!((1, b) in version))
-			leave_out(b, base_test[i], "added", "only in the new record")
+			leave_out(b, base_row[b], "added", "only in the new record")
 		else if (!(b in shared_version))
-			leave_out(b, base_test[i], "missing", "workload versions " version[1, b] " and " version[2, b])
+			leave_out(b, base_row[b], "missing", "workload versions " version[1, b] " and " version[2, b])
 		else if (!(b in common_unit))
-			leave_out(b, base_test[i], "missing", "no unit in common")
+			leave_out(b, base_row[b], "missing", "no unit in common")
 	}
 }
 
@@ -526,25 +534,23 @@ function compare_sides()
 		return 0
 	gather()
 	compared["mode"] = find_mode()
-	single = compared["mode"] == "rounds"
-	undecided = single && compared["limited"] && hour == ""
+	undecided = compared["mode"] == "rounds" && compared["limited"] && hour == ""
 	judge_all(compared["mode"])
 	find_left_out()
 	return 1
 }
 
 BEGIN {
-	compared["keys"] = bases = left_out["n"] = compared["judged"] = proofs = compared["open"] = compared["common"] = unaccepted = most_hidden = 0
-	side_rec[1, "n"] = side_rec[2, "n"] = 0
-	compared["count", "slower"] = compared["count", "faster"] = compared["count", "same"] = compared["count", "few"] = 0
-	compared["count", "failed"] = compared["count", "missing"] = compared["count", "added"] = 0
+	compared["keys"] = bases = left_out["n"] = side_rec[1, "n"] = side_rec[2, "n"] = 0
+	compared["judged"] = compared["common"] = proofs = unaccepted = most_hidden = 0
+	MUCH = 5
 }
 
 # --- compare-words -----------------------------------------------------------------------------------------------
 
 function label_of(i)
 {
-	return name_words(row[compared[i, "row"], "test"]) (compared[i, "time"] == "" ? " [" compared[i, "unit"] "]" : "")
+	return row_label(compared[i, "row"]) (compared[i, "time"] == "" ? " [" compared[i, "unit"] "]" : "")
 }
 
 function blocks_word(n)
@@ -552,9 +558,9 @@ function blocks_word(n)
 	return (compared["mode"] == "runs" ? "run" : compared["mode"] == "pairs" ? "pair" : "round") (n == 1 ? "" : "s")
 }
 
-function hidden_text()
+function hidden_text(x)
 {
-	return most_hidden > MUCH ? " (up to " fmt_pct(most_hidden) " could hide)" : ""
+	return x > MUCH ? " (up to " fmt_pct(x) " could hide)" : ""
 }
 
 function hour_text()
@@ -589,7 +595,7 @@ function verdict_text(    i, s)
 		    : "none: under three " blocks_word(2) " a side"
 	if (!compared["limited"])
 		return compared["count", "slower"] + 0 " slower" ", " compared["count", "faster"] + 0 " faster" ", " \
-		    compared["count", "same"] + 0 " without a difference" hidden_text() (single ? "; " hour_text() : "")
+		    compared["count", "same"] + 0 " without a difference" hidden_text(most_hidden) (compared["mode"] == "rounds" ? "; " hour_text() : "")
 	if (undecided)
 		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in pairs, with " \
 		    pairs_command() ", or assume a spread between hours (-w PCT)"
@@ -600,8 +606,4 @@ function verdict_text(    i, s)
 		if (compared[i, "proven"])
 			s = s (s == "" ? "" : "; ") label_of(i)
 	return proofs (compared["judged"] == 1 ? " test" : " of " compared["judged"] " tests") " slower by more than " limit "%, proven: " clip(s, 300)
-}
-
-BEGIN {
-	MUCH = 5
 }

@@ -46,34 +46,41 @@ function times_by_round(i, cpu, at,    s, b, n, y, x)
 	}
 }
 
-# The logarithms of the factors between command i and the fastest, round by round, in the order of the rounds; returns how many.
-function pair_logs(i, cpu, z,    x, y, k, n, order, m, j)
+# Fills x and y with the logarithms of the times of command i and of the fastest in the rounds in which both ran, in the order of the
+# rounds; returns how many.
+function paired_times(i, cpu, x, y,    a, b, k, order, m, j)
 {
-	times_by_round(fastest, cpu, y)
-	times_by_round(i, cpu, x)
+	times_by_round(fastest, cpu, b)
+	times_by_round(i, cpu, a)
 	m = 0
-	for (k in x)
-		if (k in y)
+	for (k in a)
+		if (k in b)
 			order[++m] = k + 0
 	sort_num(order, m)
+	for (j = 1; j <= m; j++) {
+		x[j] = a[order[j]]
+		y[j] = b[order[j]]
+	}
+	return m
+}
+
+# The logarithms of the factors between command i and the fastest, round by round; returns how many.
+function pair_logs(i, cpu, z,    x, y, m, j)
+{
+	m = paired_times(i, cpu, x, y)
 	for (j = 1; j <= m; j++)
-		z[j] = x[order[j]] - y[order[j]]
+		z[j] = x[j] - y[j]
 	return m
 }
 
 # The same of the fastest of every four rounds in which both ran.
-function low_logs(i, z,    x, y, k, order, m, j, n, a, b)
+function low_logs(i, z,    x, y, m, j, n, a, b)
 {
-	times_by_round(fastest, 0, y)
-	times_by_round(i, 0, x)
-	m = n = 0
-	for (k in x)
-		if (k in y)
-			order[++m] = k + 0
-	sort_num(order, m)
+	m = paired_times(i, 0, x, y)
+	n = 0
 	for (j = 1; j <= m; j++) {
-		a = j % OF_ROUNDS == 1 || x[order[j]] < a ? x[order[j]] : a
-		b = j % OF_ROUNDS == 1 || y[order[j]] < b ? y[order[j]] : b
+		a = j % OF_ROUNDS == 1 || x[j] < a ? x[j] : a
+		b = j % OF_ROUNDS == 1 || y[j] < b ? y[j] : b
 		if (j % OF_ROUNDS == 0)
 			z[++n] = a - b
 	}
