@@ -15,9 +15,9 @@ BEGIN {
 	LEAST_ROUNDS = 3
 }
 
-function is_built(t, r, mnem)
+function is_built(t, mnem)
 {
-	return test_run[t] == r && test_mnem[t] == mnem && test_n[t] && has_par(t, "compiler") && has_par(t, "options") && !has_par(t, "files")
+	return test_mnem[t] == mnem && test_n[t] && has_par(t, "compiler") && has_par(t, "options") && !has_par(t, "files")
 }
 
 # The name of a kernel on the page.
@@ -26,40 +26,46 @@ function kernel_of(t)
 	return plain(decode(has_par(t, "kernel") ? par_of(t, "kernel") : tolower(par_of(t, "bench"))))
 }
 
-function note_word(list, word)
+# The number of a word in a list of those that a run has: c compilers, o option sets, k kernels, in order of appearance.
+function number_in(list, word)
 {
 	if (!((list, word) in place)) {
 		place[list, word] = ++compilers_count[list]
 		word_at[list, compilers_count[list]] = word
 	}
+	return place[list, word]
 }
 
-# Finds compilers, option sets and kernels in order of appearance; made[compiler, set, kernel] = t, built[compiler, set,
-# jobs] = t.
-function find_builds(r,    i, t, c, o)
+# Finds the tests of a run by these numbers: compiled[c, o, k] = t, built[c, o, jobs] = t; has_kernel[c, k] and has_kernel[c] where
+# a compiler has a time.
+function find_builds(r,    i, t, c, o, k)
 {
 	split("", place)
 	split("", compilers_count)
 	split("", compiled)
 	split("", built)
+	split("", has_kernel)
 	cpu_times = all_cpu(r)
-	compilers_count["c"] = compilers_count["o"] = compilers_count["k"] = 0
+	compilers_count["c"] = compilers_count["o"] = compilers_count["k"] = compilers_count["built"] = 0
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
-		if (!is_built(t, r, "CCOPT") && !is_built(t, r, "COMPILE"))
+		if (!is_built(t, "CCOPT") && !is_built(t, "COMPILE"))
 			continue
-		c = plain(decode(par_of(t, "compiler")))
-		o = plain(decode(par_of(t, "options")))
-		note_word("c", c)
-		note_word("o", o)
-		if (test_mnem[t] == "COMPILE")
+		c = number_in("c", plain(decode(par_of(t, "compiler"))))
+		o = number_in("o", plain(decode(par_of(t, "options"))))
+		if (test_mnem[t] == "COMPILE") {
 			built[c, o, par_of(t, "jobs")] = t
-		else {
-			note_word("k", kernel_of(t))
-			compiled[c, o, kernel_of(t)] = t
+			compilers_count["built"]++
+		} else {
+			k = number_in("k", kernel_of(t))
+			compiled[c, o, k] = t
 			time_of[t] = built_time(t)
+			if (time_of[t] > 0)
+				has_kernel[c, k] = has_kernel[c] = 1
 		}
 	}
+	for (k = 1; k <= compilers_count["k"]; k++)
+		find_best(k)
 	return compilers_count["c"]
 }
 
@@ -68,7 +74,7 @@ function all_cpu(r,    i, t, b)
 {
 	for (i = 1; i <= run_tests[r]; i++) {
 		t = run_test[tests_before[r] + i]
-		if (!is_built(t, r, "CCOPT"))
+		if (!is_built(t, "CCOPT"))
 			continue
 		if (!test_blocks(t))
 			return 0
@@ -104,31 +110,29 @@ function time_at(c, o, k)
 	return ((c, o, k) in compiled) ? time_of[compiled[c, o, k]] : 0
 }
 
-# Sets best_c, best_o and best_ns to the fastest build of a kernel, and worst_ns to the slowest; 0 where there is none.
-function find_best(k,    i, j, x)
+# best_of[k, ...]: test, build and ns of the fastest build of a kernel, and worst, the time of the slowest; ns is 0 where there is none.
+function find_best(k,    c, o, x)
 {
-	best_ns = worst_ns = 0
-	for (i = 1; i <= compilers_count["c"]; i++)
-		for (j = 1; j <= compilers_count["o"]; j++) {
-			x = time_at(word_at["c", i], word_at["o", j], k)
-			if (x > 0 && (!best_ns || x < best_ns)) {
-				best_ns = x
-				best_c = word_at["c", i]
-				best_o = word_at["o", j]
+	best_of[k, "ns"] = best_of[k, "worst"] = 0
+	for (c = 1; c <= compilers_count["c"]; c++)
+		for (o = 1; o <= compilers_count["o"]; o++) {
+			x = time_at(c, o, k)
+			if (x > 0 && (!best_of[k, "ns"] || x < best_of[k, "ns"])) {
+				best_of[k, "ns"] = x
+				best_of[k, "test"] = compiled[c, o, k]
+				best_of[k, "build"] = word_at["c", c] " " word_at["o", o]
 			}
-			if (x > worst_ns)
-				worst_ns = x
+			if (x > best_of[k, "worst"])
+				best_of[k, "worst"] = x
 		}
-	return best_ns
 }
 
 # The number of the last set before o with a time for this compiler; 0 where there is none.
 function lesser_set(c, o, k,    j)
 {
-	for (j = o - 1; j > 0; j--)
-		if (time_at(c, word_at["o", j], k) > 0)
-			return j
-	return 0
+	for (j = o - 1; j > 0 && time_at(c, j, k) <= 0; j--)
+		;
+	return j
 }
 
 # The error of the CPU clock in a round, as a fraction; that of the wall clock is below it.
@@ -154,52 +158,49 @@ function round_pairs(a, b, z,    s, u, i, j, n)
 	return n
 }
 
-# Compares each build of a kernel with the one before it; compilers_judged[t]: test t was, `judgements' are made, and `unjudged' builds
-# have too few rounds.
-function judge_builds(    i, o, k, c, w, j, a, b, n, z)
+# Compares each build of a kernel with the one before it: judged_build[1..judgements, ...] has those of which that can be said;
+# `unjudged' ones have too few rounds.
+function judge_builds(    c, o, k, j)
 {
 	judgements = compilers_unjudged = 0
 	split("", compilers_judged)
 	sig_begin()
-	for (i = 1; i <= compilers_count["c"]; i++)
+	for (c = 1; c <= compilers_count["c"]; c++)
 		for (o = 2; o <= compilers_count["o"]; o++)
 			for (k = 1; k <= compilers_count["k"]; k++) {
-				c = word_at["c", i]
-				w = word_at["k", k]
-				j = lesser_set(c, o, w)
-				if (!j || !time_at(c, word_at["o", o], w))
-					continue
-				a = compiled[c, word_at["o", j], w]
-				b = compiled[c, word_at["o", o], w]
-				n = round_pairs(a, b, z)
-				if (n < LEAST_ROUNDS) {
-					compilers_unjudged++
-					continue
-				}
-				sig_pairs(b, z, n, clock_error(a) > clock_error(b) ? clock_error(a) : clock_error(b))
-				compilers_judged[b] = 1
-				judgements++
+				j = lesser_set(c, o, k)
+				if (j > 0 && time_at(c, o, k) > 0)
+					judge_build(c, j, o, k)
 			}
 	if (judgements)
 		sig_decide(HURTS, "pairs")
 }
 
-function hurts(c, o, k,    b)
+function judge_build(c, lesser, o, k,    a, b, n, z)
 {
-	b = ((c, word_at["o", o], k) in compiled) ? compiled[c, word_at["o", o], k] : 0
-	return (b in compilers_judged) && sig_proven(b)
+	a = compiled[c, lesser, k]
+	b = compiled[c, o, k]
+	n = round_pairs(a, b, z)
+	if (n < LEAST_ROUNDS) {
+		compilers_unjudged++
+		return
+	}
+	sig_pairs(b, z, n, clock_error(a) > clock_error(b) ? clock_error(a) : clock_error(b))
+	compilers_judged[b] = 1
+	judged_build[++judgements, "test"] = b
+	judged_build[judgements, "kernel"] = word_at["k", k]
+	judged_build[judgements, "build"] = word_at["c", c] ": " word_at["o", o]
+	judged_build[judgements, "lesser"] = word_at["o", lesser]
 }
 
-function kernel_cell(c, o, k,    x, mark)
+function kernel_cell(c, o, k,    t)
 {
-	x = time_at(c, word_at["o", o], k)
-	if (!x) {
+	if (time_at(c, o, k) <= 0) {
 		page_no_cell("-  ")
 		return
 	}
-	find_best(k)
-	mark = best_c == c && best_o == word_at["o", o] ? "*" : " "
-	page_cell(x, mark (hurts(c, o, k) ? "!" : " "))
+	t = compiled[c, o, k]
+	page_cell(time_of[t], (t == best_of[k, "test"] ? "*" : " ") ((t in compilers_judged) && sig_proven(t) ? "!" : " "))
 }
 
 # The table of a compiler, in several parts where it has many sets.
@@ -209,37 +210,21 @@ function compiler_table(c,    first, last, k, o)
 		last = first + SETS_WIDE - 1
 		if (last > compilers_count["o"])
 			last = compilers_count["o"]
-		page_table(c, "")
-		page_column(clip(c, 12), "text", 12)
+		page_table(word_at["c", c], "")
+		page_column(clip(word_at["c", c], 12), "text", 12)
 		for (o = first; o <= last; o++)
 			page_column(clip(word_at["o", o], 10) "  ", "time", 11)
 		for (k = 1; k <= compilers_count["k"]; k++) {
-			if (!any_time(c, word_at["k", k]))
+			if (!((c, k) in has_kernel))
 				continue
 			page_row()
 			page_cell(clip(word_at["k", k], 12))
 			for (o = first; o <= last; o++)
-				kernel_cell(c, o, word_at["k", k])
+				kernel_cell(c, o, k)
 		}
 		page_table_end()
 		page_gap()
 	}
-}
-
-function any_time(c, k,    o)
-{
-	for (o = 1; o <= compilers_count["o"]; o++)
-		if (time_at(c, word_at["o", o], k))
-			return 1
-	return 0
-}
-
-function has_kernels(c,    k)
-{
-	for (k = 1; k <= compilers_count["k"]; k++)
-		if (any_time(c, word_at["k", k]))
-			return 1
-	return 0
 }
 
 function build_cells(c, o, jobs,    t)
@@ -249,29 +234,18 @@ function build_cells(c, o, jobs,    t)
 	page_cell(t && test_cpu(t) > 0 ? test_cpu(t) : "")
 }
 
-function any_built(    k)
+function build_table(    c, o)
 {
-	for (k in built)
-		return 1
-	return 0
-}
-
-function build_table(    i, j, c, o)
-{
-	if (!any_built())
-		return
 	page_table("building", "wide")
 	page_columns("Building;compiler:text 12|options:text 8|make;real:time 9|user+sys:time 9|" \
 	    "make -j 2;real:time 9|user+sys:time 9")
-	for (i = 1; i <= compilers_count["c"]; i++)
-		for (j = 1; j <= compilers_count["o"]; j++) {
-			c = word_at["c", i]
-			o = word_at["o", j]
+	for (c = 1; c <= compilers_count["c"]; c++)
+		for (o = 1; o <= compilers_count["o"]; o++) {
 			if (!((c, o, 1) in built) && !((c, o, 2) in built))
 				continue
 			page_row()
-			page_cell(clip(c, 12))
-			page_cell(o)
+			page_cell(clip(word_at["c", c], 12))
+			page_cell(word_at["o", o])
 			build_cells(c, o, 1)
 			build_cells(c, o, 2)
 		}
@@ -285,44 +259,34 @@ function best_table(    k)
 	page_table("best", "bare wide")
 	page_columns("kernel:text 12|time:time 9|build:text")
 	for (k = 1; k <= compilers_count["k"]; k++) {
-		if (!find_best(word_at["k", k]))
+		if (!best_of[k, "ns"])
 			continue
 		page_row()
 		page_cell(clip(word_at["k", k], 12))
-		page_cell(best_ns)
-		page_cell(best_c " " best_o (worst_ns > best_ns ? "; the slowest takes " \
-		    sprintf("%.1f", worst_ns / best_ns) " times as long" : ""))
+		page_cell(best_of[k, "ns"])
+		page_cell(best_of[k, "build"] (best_of[k, "worst"] > best_of[k, "ns"] ? "; the slowest takes " \
+		    sprintf("%.1f", best_of[k, "worst"] / best_of[k, "ns"]) " times as long" : ""))
 	}
 	page_table_end()
 	page_gap()
 }
 
-function hurt_row(c, o, k,    w, j)
-{
-	w = word_at["k", k]
-	j = lesser_set(c, o, w)
-	page_row()
-	page_cell(clip(w, 12))
-	page_cell(c ": " word_at["o", o] " takes " \
-	    sprintf("%.0f", 100 * (expo(sig_d[compiled[c, word_at["o", o], w]]) - 1)) \
-	    "% longer than " word_at["o", j])
-}
-
-function hurt_list(    i, o, k, any)
+function hurt_list(    i, any)
 {
 	any = 0
-	for (i = 1; i <= compilers_count["c"]; i++)
-		for (o = 2; o <= compilers_count["o"]; o++)
-			for (k = 1; k <= compilers_count["k"]; k++) {
-				if (!hurts(word_at["c", i], o, word_at["k", k]))
-					continue
-				if (!any++) {
-					page_text("Where optimising hurt: of " judged_words(), "line")
-					page_table("hurt", "bare wide")
-					page_columns("kernel:text 12|what:text")
-				}
-				hurt_row(word_at["c", i], o, k)
-			}
+	for (i = 1; i <= judgements; i++) {
+		if (!sig_proven(judged_build[i, "test"]))
+			continue
+		if (!any++) {
+			page_text("Where optimising hurt: of " judged_words(), "line")
+			page_table("hurt", "bare wide")
+			page_columns("kernel:text 12|what:text")
+		}
+		page_row()
+		page_cell(clip(judged_build[i, "kernel"], 12))
+		page_cell(judged_build[i, "build"] " takes " sprintf("%.0f", 100 * (expo(sig_d[judged_build[i, "test"]]) - 1)) \
+		    "% longer than " judged_build[i, "lesser"])
+	}
 	if (any)
 		page_table_end()
 	else if (judgements)
@@ -339,43 +303,23 @@ function judged_words()
 	    (compilers_unjudged ? "; " compilers_unjudged " more " (compilers_unjudged == 1 ? "has" : "have") " too few rounds" : "")
 }
 
-# A parameter in the name of a test that was not measured.
-function in_name(name, key,    p, n, i)
-{
-	n = split(name, p, "/")
-	for (i = 2; i <= n; i++)
-		if (index(p[i], key "=") == 1)
-			return plain(decode(substr(p[i], length(key) + 2)))
-	return ""
-}
-
 # A line for each compiler and reason, with its option sets.
-function take_reason(name, text,    key, n)
+function take_reason(name, text,    compiler, options, n)
 {
-	if (name !~ /^(COMPILE|CCOPT|PROOF)\// || in_name(name, "compiler") == "" || in_name(name, "files") != "")
+	compiler = plain(par_in(name, "compiler"))
+	options = plain(par_in(name, "options"))
+	if (name !~ /^(COMPILE|CCOPT|PROOF)\// || compiler == "" || par_in(name, "files") != "")
 		return
-	key = in_name(name, "compiler") "\034" text
-	if (!(key in line_of)) {
-		line_of[key] = ++reasons
-		compilers_reason[reasons] = text
-		sets[reasons, 0] = in_name(name, "compiler") ":"
-		set_count[reasons] = 0
+	if (!((compiler, text) in reason_at)) {
+		n = reason_at[compiler, text] = ++reasons
+		reason_text[n] = text
+		reason_sets[n] = compiler ":"
 	}
-	n = line_of[key]
-	if (!((n, in_name(name, "options")) in set_known)) {
-		set_known[n, in_name(name, "options")] = 1
-		sets[n, ++set_count[n]] = in_name(name, "options")
+	n = reason_at[compiler, text]
+	if (!((n, options) in set_known)) {
+		set_known[n, options] = 1
+		reason_sets[n] = reason_sets[n] " " options
 	}
-}
-
-function reason_part(i,    j)
-{
-	pieces_begin("    ")
-	for (j = 0; j < set_count[i]; j++)
-		said_add(sets[i, j])
-	said_add(sets[i, j] ":")
-	said_add(compilers_reason[i])
-	said_end()
 }
 
 # Leaves out tests that only lack another test, and exit statuses of failed builds, because the notes of scripts tell
@@ -383,7 +327,7 @@ function reason_part(i,    j)
 function missing_list(r,    i, k, text)
 {
 	reasons = 0
-	split("", line_of)
+	split("", reason_at)
 	split("", set_known)
 	for (i = 1; i <= run_msgs[r]; i++) {
 		text = plain(msg_in[msgs_before[r] + i, "text"])
@@ -396,21 +340,25 @@ function missing_list(r,    i, k, text)
 	}
 	if (reasons)
 		page_text("What is missing", "line")
-	for (i = 1; i <= reasons; i++)
-		reason_part(i)
+	for (i = 1; i <= reasons; i++) {
+		pieces_begin("    ")
+		said_add(reason_sets[i] ": " reason_text[i])
+		said_end()
+	}
 }
 
-function compilers_page(r,    i)
+function compilers_page(r,    c)
 {
 	page_text("Compilers and their options: " plain(run_host[r]) ", " plain(env_of(r, "Cpu")), "line")
 	page_text((cpu_times ? "CPU time" : "Wall time, because there is no CPU time in each round,") " of one operation. * is the least of all builds, ! is" \
 	    " proven slower than the column before it.")
 	page_gap()
 	judge_builds()
-	for (i = 1; i <= compilers_count["c"]; i++)
-		if (has_kernels(word_at["c", i]))
-			compiler_table(word_at["c", i])
-	build_table()
+	for (c = 1; c <= compilers_count["c"]; c++)
+		if (c in has_kernel)
+			compiler_table(c)
+	if (compilers_count["built"])
+		build_table()
 	if (compilers_count["k"]) {
 		best_table()
 		hurt_list()
@@ -420,27 +368,28 @@ function compilers_page(r,    i)
 # --- the best build of each host ----------------------------------------------------------------------------------
 
 # Notes the best builds of a run, with the rate and the index of each, as the report of 2002 had them for its processors.
-function note_hosts(r,    k, n, t, s)
+function note_hosts(r,    k, n, t, s, word)
 {
 	read_baseline()
 	for (k = 1; k <= compilers_count["k"]; k++) {
-		if (!find_best(word_at["k", k]))
+		if (!best_of[k, "ns"])
 			continue
-		if (!(word_at["k", k] in host_kernel_at)) {
-			host_kernel_at[word_at["k", k]] = ++host_kernels
-			host_kernel[host_kernels] = word_at["k", k]
+		word = word_at["k", k]
+		if (!(word in host_kernel_at)) {
+			host_kernel_at[word] = ++host_kernels
+			host_kernel[host_kernels] = word
 		}
 		n = ++host_builds
-		t = compiled[best_c, best_o, word_at["k", k]]
-		build_kernel[n] = word_at["k", k]
-		build_host[n] = plain(run_host[r])
-		build_words[n] = best_c " " best_o
+		t = best_of[k, "test"]
+		host_build[n, "kernel"] = word
+		host_build[n, "host"] = plain(run_host[r])
+		host_build[n, "words"] = best_of[k, "build"]
 		s = slot_of(t, "moved-bytes/op")
-		build_bytes[n] = s ? slot_mean[s] / best_ns * 1e9 : 0
+		host_build[n, "bytes"] = s ? slot_mean[s] / best_of[k, "ns"] * 1e9 : 0
 		s = slot_of(t, "ops/op")
-		build_rate[n] = (s ? slot_mean[s] : 1) / best_ns * 1e9
-		build_index[n] = par_of(t, "bench") == "CPU" && ((word_at["k", k], "rate") in base_figure) && \
-		    test_v[t] + 0 >= base_figure[word_at["k", k], "version"] ? build_rate[n] / base_figure[word_at["k", k], "rate"] : 0
+		host_build[n, "rate"] = (s ? slot_mean[s] : 1) / best_of[k, "ns"] * 1e9
+		host_build[n, "index"] = par_of(t, "bench") == "CPU" && ((word, "rate") in base_figure) && \
+		    test_v[t] + 0 >= base_figure[word, "version"] ? host_build[n, "rate"] / base_figure[word, "rate"] : ""
 	}
 }
 
@@ -452,14 +401,16 @@ function hosts_table(    k, n)
 	page_columns("kernel:text 12|host:text|rate:rate 10|index:number 6|build:text")
 	for (k = 1; k <= host_kernels; k++)
 		for (n = 1; n <= host_builds; n++)
-			if (build_kernel[n] == host_kernel[k]) {
+			if (host_build[n, "kernel"] == host_kernel[k]) {
 				page_row()
-				page_cell(clip(build_kernel[n], 12))
-				page_cell(clip(build_host[n], 20))
-				page_cell_as(build_bytes[n] > 0 ? fmt_rate(build_bytes[n], "B") : fmt_rate(build_rate[n], ""), \
-				    build_bytes[n] > 0 ? build_bytes[n] : build_rate[n])
-				page_cell(build_index[n] > 0 ? build_index[n] : "")
-				page_cell(build_words[n])
+				page_cell(clip(host_kernel[k], 12))
+				page_cell(clip(host_build[n, "host"], 20))
+				if (host_build[n, "bytes"] > 0)
+					page_cell(host_build[n, "bytes"])
+				else
+					page_cell_as(fmt_rate(host_build[n, "rate"], ""), host_build[n, "rate"])
+				page_cell(host_build[n, "index"])
+				page_cell(host_build[n, "words"])
 			}
 	page_table_end()
 	page_gap()
