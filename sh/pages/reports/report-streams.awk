@@ -23,54 +23,63 @@ function is_step(t)
 	return is_stream(t) && row_has(t, "step")
 }
 
-# Fills step_no[1..steps] and, for each step, its streams in all and by direction, and its times.
+# step_in[1..steps, ...] of each step: no test streams; real user sys moved, its times and bytes; parts and wholes of a
+# direction, how many tests it has of single streams and of all together.
 function find_steps(r,    i, t, k)
 {
 	streams_steps = 0
 	split("", step_at)
+	split("", step_in)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
-		if (is_step(t)) {
-			k = row_par(t, "step")
-			if (!(k in step_at)) {
-				step_at[k] = ++streams_steps
-				step_no[streams_steps] = k
-				part_count[streams_steps, "read"] = part_count[streams_steps, "write"] = 0
-				whole_count[streams_steps, "read"] = whole_count[streams_steps, "write"] = 0
-				real_ns[streams_steps] = user_ns[streams_steps] = sys_ns[streams_steps] = step_test[streams_steps] = 0
-			}
-			add_to_step(step_at[k], t)
+		if (!is_step(t))
+			continue
+		k = row_par(t, "step")
+		if (!(k in step_at)) {
+			step_at[k] = ++streams_steps
+			step_in[streams_steps, "no"] = k
 		}
+		add_to_step(step_at[k], t, row_par(t, "op"))
 	}
 }
 
-function add_to_step(i, t,    op)
+function add_to_step(i, t, op)
 {
-	op = row_par(t, "op")
-	streams_of[i] = row_par(t, "streams")
+	step_in[i, "streams"] = row_par(t, "streams")
 	if (row_has(t, "part")) {
-		part_count[i, op]++
+		step_in[i, "parts", op]++
 		return
 	}
 	if (op == "")
-		step_test[i] = t
+		step_in[i, "test"] = t
 	else
-		whole_count[i, op]++
-	if (row[t, "typical"] > real_ns[i])
-		real_ns[i] = row[t, "typical"] + 0
-	user_ns[i] += row[t, "user"]
-	sys_ns[i] += row[t, "sys"]
+		step_in[i, "wholes", op]++
+	if (row[t, "typical"] > step_in[i, "real"] + 0)
+		step_in[i, "real"] = row[t, "typical"] + 0
+	step_in[i, "user"] += row[t, "user"]
+	step_in[i, "sys"] += row[t, "sys"]
+	step_in[i, "moved"] += moved_bytes(t)
+}
+
+function has_parts(i)
+{
+	return step_in[i, "parts", "read"] + step_in[i, "parts", "write"] > 0
 }
 
 # The number of streams of a step in one direction.
-function count_of(i, op,    other)
+function count_of(i, op)
 {
-	other = op == "read" ? "write" : "read"
-	if (part_count[i, "read"] + part_count[i, "write"])
-		return part_count[i, op]
-	if (!whole_count[i, op])
+	if (has_parts(i))
+		return step_in[i, "parts", op] + 0
+	if (!step_in[i, "wholes", op])
 		return 0
-	return whole_count[i, other] ? int(streams_of[i] / 2) : streams_of[i] + 0
+	return step_in[i, "wholes", op == "read" ? "write" : "read"] ? int(step_in[i, "streams"] / 2) : step_in[i, "streams"] + 0
+}
+
+# KB a second of all streams of a step, 0 where it is not known.
+function step_rate(i)
+{
+	return step_in[i, "real"] > 0 ? step_in[i, "moved"] / 1024 / step_in[i, "real"] * 1000000000 : 0
 }
 
 function ordinal(n)
@@ -81,12 +90,12 @@ function ordinal(n)
 # Written files have the next numbers; read files were written before.
 function heading(i,    t, w, r, s)
 {
-	t = step_test[i]
+	t = step_in[i, "test"]
 	if (t && has_cell(t, "heading"))
 		return cell_of(t, "heading")
 	w = count_of(i, "write")
 	r = count_of(i, "read")
-	s = ordinal(step_no[i]) " test"
+	s = ordinal(step_in[i, "no"]) " test"
 	if (w == 0)
 		return r == 1 ? s ": read raidfile.0" : s " read " r " files in parallel"
 	s = s ": write raidfile." files_written
@@ -99,7 +108,7 @@ function heading(i,    t, w, r, s)
 # A time as the shell's `time' prints it, with more decimals where it would have one digit.
 function clock_words(ns, i,    s)
 {
-	s = styled_clock(ns, "unix", step_test[i] && from_page ? 3 : ns >= 10000000 ? 3 : decimals(ns / 1000000000, 3)) "s"
+	s = styled_clock(ns, "unix", step_in[i, "test"] && from_page ? 3 : ns >= 10000000 ? 3 : decimals(ns / 1000000000, 3)) "s"
 	return (s ~ /m/ ? "" : "0m") s
 }
 
@@ -112,8 +121,9 @@ function cpu_told(r,    k)
 	return 0
 }
 
-function clock_row(what, ns, i)
+function clock_row(what, i,    ns)
 {
+	ns = step_in[i, what] + 0
 	page_row()
 	page_cell(what)
 	if (what == "real" ? ns > 0 : cpu_known)
@@ -131,18 +141,16 @@ function steps_table(r,    i, x)
 	page_columns("what:text 7|time:text")
 	for (i = 1; i <= streams_steps; i++) {
 		page_group(heading(i), " ")
-		clock_row("real", real_ns[i], i)
-		clock_row("user", user_ns[i], i)
-		clock_row("sys", sys_ns[i], i)
-		if (step_test[i] && from_page)
-			continue
-		x = step_bytes(r, step_no[i])
-		if (x <= 0 || real_ns[i] <= 0)
+		clock_row("real", i)
+		clock_row("user", i)
+		clock_row("sys", i)
+		x = step_in[i, "test"] && from_page ? 0 : step_rate(i)
+		if (x <= 0)
 			continue
 		page_row()
 		page_cell("all")
-		x = x / 1024 / real_ns[i] * 1000000000
-		page_cell_as(fixed(x, decimals(x, 0)) " KB/s" (cpu_known ? ", on " fmt3((user_ns[i] + sys_ns[i]) / real_ns[i]) " processors" : ""), x)
+		page_cell_as(fixed(x, decimals(x, 0)) " KB/s" (cpu_known ? \
+		    ", on " fmt3((step_in[i, "user"] + step_in[i, "sys"]) / step_in[i, "real"]) " processors" : ""), x)
 	}
 	page_table_end()
 	if (streams_steps)
@@ -151,20 +159,18 @@ function steps_table(r,    i, x)
 
 # --- averages ---------------------------------------------------------------------------------------------------
 
-function add_average(op, n, rate, text)
+function add_average(op, n, rate, text,    i)
 {
 	if (!((op, n) in streams_average_at)) {
-		streams_average_at[op, n] = ++averages
-		average_op[averages] = op
-		average_n[averages] = n
-		streams_average_sum[averages] = streams_average_of[averages] = 0
-		average_text[averages] = ""
+		i = streams_average_at[op, n] = ++averages
+		average[i, "op"] = op
+		average[i, "streams"] = n
 	}
-	n = streams_average_at[op, n]
-	streams_average_sum[n] += rate
-	streams_average_of[n]++
+	i = streams_average_at[op, n]
+	average[i, "sum"] += rate
+	average[i, "of"]++
 	if (text != "")
-		average_text[n] = text
+		average[i, "text"] = text
 }
 
 # The median of the bytes that a test moved.
@@ -182,24 +188,32 @@ function find_averages(r,    k, t, i, op, n)
 {
 	averages = 0
 	split("", streams_average_at)
+	split("", average)
 	for (k = 1; k <= row_n[r, "t"]; k++) {
 		t = row_at[r, "t", k]
 		op = row_par(t, "op")
-		if (!is_stream(t) || op == "")
-			continue
 		n = row_par(t, "streams")
+		if (!is_stream(t) || op !~ /^(read|write)$/ || n + 0 <= 0)
+			continue
 		i = row_has(t, "step") ? step_at[row_par(t, "step")] : 0
 		if (unit_row(t, "pub-each-KB/s"))
 			add_average(op, n, 0, row[unit_row(t, "pub-each-KB/s"), "text"])
 		else if (row_has(t, "part"))
 			add_average(op, n, stream_rate(t), "")
-		else if (i && !(part_count[i, "read"] + part_count[i, "write"]) && count_of(i, op))
+		else if (i && !has_parts(i) && count_of(i, op))
 			add_average(op, n, stream_rate(t) / count_of(i, op), "")
 	}
 }
 
 # Sorted by the number of streams, and write before read, as in the mail.
-function averages_table(    i, k, last, next_n)
+function average_before(i, j)
+{
+	if (average[i, "streams"] + 0 != average[j, "streams"] + 0)
+		return average[i, "streams"] + 0 < average[j, "streams"] + 0
+	return average[i, "op"] == "write" && average[j, "op"] == "read"
+}
+
+function averages_table(    i, k, order)
 {
 	if (!averages)
 		return
@@ -207,29 +221,24 @@ function averages_table(    i, k, last, next_n)
 	page_gap()
 	page_table("averages", "bare")
 	page_columns("Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
-	for (last = 0; ; last = next_n) {
-		next_n = 0
-		for (i = 1; i <= averages; i++)
-			if (average_n[i] + 0 > last && (!next_n || average_n[i] + 0 < next_n))
-				next_n = average_n[i] + 0
-		if (!next_n)
-			break
-		for (k = 1; k <= 2; k++)
-			for (i = 1; i <= averages; i++)
-				if (average_n[i] + 0 == next_n && average_op[i] == (k == 1 ? "write" : "read"))
-					average_row(i)
+	for (i = 1; i <= averages; i++) {
+		for (k = i; k > 1 && average_before(i, order[k - 1]); k--)
+			order[k] = order[k - 1]
+		order[k] = i
 	}
+	for (k = 1; k <= averages; k++)
+		average_row(order[k])
 	page_table_end()
 	page_gap()
 }
 
 function average_row(i,    text, x)
 {
-	text = average_text[i]
-	x = streams_average_sum[i] / streams_average_of[i]
+	text = average[i, "text"]
+	x = average[i, "sum"] / average[i, "of"]
 	page_row()
-	page_cell(average_op[i])
-	page_cell_as(average_n[i] " stream" (average_n[i] == 1 ? "" : "s"), average_n[i])
+	page_cell(average[i, "op"])
+	page_cell_as(average[i, "streams"] " stream" (average[i, "streams"] == 1 ? "" : "s"), average[i, "streams"])
 	if (text == "" && x <= 0)
 		page_no_cell("unknown")
 	else {
@@ -239,7 +248,7 @@ function average_row(i,    text, x)
 }
 
 # Lists steps whose rates cannot be added, with the rate of all their streams.
-function tell_overlap(r,    i, m, t, k, n, bytes, told)
+function tell_overlap(r,    i, m, t, k, x, n, told)
 {
 	n = 0
 	split("", told)
@@ -252,23 +261,11 @@ function tell_overlap(r,    i, m, t, k, n, bytes, told)
 		told[k] = 1
 		if (!n++)
 			page_text("Streams that did not run at the same time: their own rates do not add up to that of all.")
-		bytes = step_bytes(r, k)
-		page_text(ordinal(k) " test: " substr(row[m, "text"], 12) (bytes > 0 && real_ns[step_at[k]] > 0 ? \
-		    "; in all " fixed(bytes / 1024 / real_ns[step_at[k]] * 1000000000, 0) " KB/s" : ""), "within")
+		x = step_rate(step_at[k])
+		page_text(ordinal(k) " test: " substr(row[m, "text"], 12) (x > 0 ? "; in all " fixed(x, 0) " KB/s" : ""), "within")
 	}
 	if (n)
 		page_gap()
-}
-
-function step_bytes(r, k,    i, t, sum)
-{
-	sum = 0
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		t = row_at[r, "t", i]
-		if (is_step(t) && row_par(t, "step") == k && !row_has(t, "part"))
-			sum += moved_bytes(t)
-	}
-	return sum
 }
 
 # --- the page ---------------------------------------------------------------------------------------------------
