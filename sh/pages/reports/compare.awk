@@ -357,8 +357,8 @@ function is_judge(i)
 	return compared[compared[i, "main"], "judge"] == i
 }
 
-# The logarithm of a change in per cent of figure i.
-function change_of(i, x)
+# The change of figure i in per cent, and x beyond it as a logarithm.
+function change_percent(i, x)
 {
 	return 100 * (expo(compared[i, "sign"] * sig_d[i] + x) - 1)
 }
@@ -366,9 +366,9 @@ function change_of(i, x)
 function judge(i,    half)
 {
 	half = sig_bound(i)
-	compared[i, "change"] = change_of(i, 0)
-	compared[i, "low"] = change_of(i, -half)
-	compared[i, "high"] = change_of(i, half)
+	compared[i, "change"] = change_percent(i, 0)
+	compared[i, "low"] = change_percent(i, -half)
+	compared[i, "high"] = change_percent(i, half)
 	compared[i, "sees"] = 100 * (expo(sig_sees(i)) - 1)
 	compared[i, "p"] = sig_p[i]
 	if (sig_differs(i))

@@ -1,8 +1,8 @@
 # host.awk - what the pages of a host tell beside its results: flags, what is missing, notes, the environment
 #
-#   host_style(subjects, whole)     of a page of so many records; whole (detailed): each flag with its tests and meaning, each key of
-#                           the environment
-#   collect_flags(r)        flag_word[1..flags] flag_test[] flag_text[]; test_letters[k], the letters of the test of row k
+#   host_style(subjects, whole)     of a page of so many records; whole (detailed): each flag with its tests and meaning, each
+#                           key of the environment
+#   collect_flags(r)        the flags of a record; test_letters[k], the letters of the test of row k
 #   flags_part() missing_part(r) notes_part(r) environment_part(r)      build the parts
 #
 # Every result of a run as a table, for the pages of a host
@@ -11,7 +11,6 @@
 #                           of best times where the run has one
 #   results_legend()        what its columns mean
 #   rate_words(k) other_figures(k)      a rate as text, "-" without one; the figures that have no column, of the test of row k
-# Uses test_letters[k], the letters of the flags of a test (host.awk).
 
 function host_style(subjects, whole)
 {
@@ -21,68 +20,46 @@ function host_style(subjects, whole)
 
 # --- flags ------------------------------------------------------------------------------------------------------
 
-function add_flag(t, word, detail)
+# flag_in[1..flags, ...]: word, n, and 1..n what it says of which test; a test that is not in the record is one of them, too.
+function collect_flags(r,    i, k, t, f, at)
 {
-	flag_word[++flags] = word
-	flag_test[flags] = t
-	flag_text[flags] = detail
-	if (t && index(test_letters[t], letter_of(word)) == 0)
-		test_letters[t] = test_letters[t] letter_of(word)
-}
-
-# A flag of a test that is not in the record stands in the list with its name.
-function collect_flags(r,    i, k, t, detail)
-{
+	split("", at)
 	flags = 0
 	for (i = 1; i <= row_n[r, "f"]; i++) {
 		k = row_at[r, "f", i]
-		t = test_row(r, row[k, "name"])
-		detail = row[k, "detail"]
-		add_flag(t, row[k, "flag"], t ? detail : name_words(row[k, "name"]) (detail == "" ? "" : ": " detail))
-	}
-}
-
-# The flags of one word are a chain: flag_first[1..flag_words], then flag_next[], which ends with 0.
-function chain_flags(    i, word, last, at)
-{
-	split("", at)
-	flag_words = 0
-	for (i = 1; i <= flags; i++) {
-		word = flag_word[i]
-		if (word in at) {
-			flag_next[last[word]] = i
-			flag_count_of[at[word]]++
-		} else {
-			at[word] = ++flag_words
-			flag_first[flag_words] = i
-			flag_count_of[flag_words] = 1
+		if (!(row[k, "flag"] in at)) {
+			f = at[row[k, "flag"]] = ++flags
+			flag_in[f, "word"] = row[k, "flag"]
+			flag_in[f, "n"] = 0
 		}
-		last[word] = i
-		flag_next[i] = 0
+		f = at[row[k, "flag"]]
+		flag_in[f, ++flag_in[f, "n"]] = name_words(row[k, "name"]) \
+		    (row[k, "name"] == "" || row[k, "detail"] == "" ? "" : ": ") row[k, "detail"]
+		t = test_row(r, row[k, "name"])
+		if (t && !index(test_letters[t] "", letter_of(flag_in[f, "word"])))
+			test_letters[t] = test_letters[t] letter_of(flag_in[f, "word"])
 	}
 }
 
 # The counts of flags, the most frequent first, with their meaning where no list of flags stands below.
-function flag_sums(    i, n, order, word)
+function flag_sums(    i, f, order)
 {
-	for (i = 1; i <= flag_words; i++)
-		order[i] = sprintf("%010.0f %.0f", 1000000000 - flag_count_of[i], i + 1000000000)
-	sort_str(order, flag_words)
+	for (i = 1; i <= flags; i++)
+		order[i] = sprintf("%010.0f %06d %d", 1000000000 - flag_in[i, "n"], i, i)
+	sort_last(order, flags)
 	said_begin("Flags", ",")
-	for (i = 1; i <= flag_words; i++) {
-		n = substr(order[i], 12) - 1000000000
-		word = flag_word[flag_first[n]]
-		said_add(letter_of(word) " " flag_count_of[n] " " word (detailed ? "" : seen_of(word)) \
-		    (i < flag_words ? "" : detailed ? "." : ". -v prints the tests of each and what to do."))
+	for (i = 1; i <= flags; i++) {
+		f = order[i]
+		said_add(letter_of(flag_in[f, "word"]) " " flag_in[f, "n"] " " flag_in[f, "word"] (detailed ? "" : seen_of(flag_in[f, "word"])) \
+		    (i < flags ? "" : detailed ? "." : ". -v prints the tests of each and what to do."))
 	}
 	said_end()
 }
 
-function flags_part(    i, j, word)
+function flags_part(    i, j)
 {
 	if (!flags)
 		return
-	chain_flags()
 	if (page_format == "text" && detailed)
 		page_title(3, "Flags")
 	else {
@@ -94,16 +71,14 @@ function flags_part(    i, j, word)
 	page_fold("The meaning of each flag, and its tests")
 	page_table("flags", "list")
 	page_columns("Letter:mark|Flag:term|Meaning:words|Tests:list")
-	for (i = 1; i <= flag_words; i++) {
-		word = flag_word[flag_first[i]]
+	for (i = 1; i <= flags; i++) {
 		page_row()
-		page_cell(letter_of(word))
-		page_cell(word)
-		page_cell(meaning_of(word))
+		page_cell(letter_of(flag_in[i, "word"]))
+		page_cell(flag_in[i, "word"])
+		page_cell(meaning_of(flag_in[i, "word"]))
 		page_cell("")
-		for (j = flag_first[i]; j; j = flag_next[j])
-			page_item((flag_test[j] ? row_label(flag_test[j]) : "") \
-			    (flag_test[j] && flag_text[j] != "" ? ": " : "") flag_text[j])
+		for (j = 1; j <= flag_in[i, "n"]; j++)
+			page_item(flag_in[i, j])
 	}
 	page_table_end()
 	page_unfold()
@@ -120,32 +95,32 @@ function missing_head()
 	page_columns("How:text|What:name|Why:words")
 }
 
-# Equal reasons are one row; their messages are a chain.
-function missing_messages(r,    i, j, k, n, key, last, following, first)
+# Equal reasons are one row.
+function missing_messages(r,    i, j, k, n, at, first, tests, list)
 {
-	split("", following)
-	split("", last)
+	split("", at)
+	split("", tests)
 	n = 0
 	for (i = 1; i <= row_n[r, "m"]; i++) {
 		k = row_at[r, "m", i]
 		if (row[k, "word"] == "FLAG")
 			continue
-		key = row[k, "word"] SUBSEP row[k, "text"]
-		if (key in last)
-			following[last[key]] = k
-		else
+		if (!((row[k, "word"], row[k, "text"]) in at)) {
 			first[++n] = k
-		last[key] = k
+			at[row[k, "word"], row[k, "text"]] = n
+		}
+		j = at[row[k, "word"], row[k, "text"]]
+		tests[j] = tests[j] " " k
 		missing_told[name_words(row[k, "test"])] = 1
 	}
 	for (i = 1; i <= n; i++) {
-		j = first[i]
 		missing_head()
 		page_row()
-		page_cell(tolower(row[j, "word"]))
+		page_cell(tolower(row[first[i], "word"]))
 		page_cell("")
-		for (; j; j = (j in following) ? following[j] : 0)
-			page_item(name_words(row[j, "test"]))
+		k = split(tests[i], list, " ")
+		for (j = 1; j <= k; j++)
+			page_item(name_words(row[list[j], "test"]))
 		page_cell(row[first[i], "text"])
 	}
 }
@@ -195,12 +170,6 @@ function needed_key(key)
 	return key !~ /^(Os|Release|Cpu|Cpus|Memory|Date|Mode|Word|Page|Locale|Plan|Suites|Store|Free|Users|Load-end|Others|Machine)$/
 }
 
-# What was worked out of the record has a key in lower case.
-function is_key(k)
-{
-	return row[k, "key"] ~ /^[A-Z]/
-}
-
 function env_words(k)
 {
 	return row[k, "value"] == "" ? "unknown" : plain(row[k, "value"])
@@ -211,7 +180,7 @@ function environment_said(r, class,    i, k, n)
 	n = 0
 	for (i = 1; i <= row_n[r, "k"]; i++) {
 		k = row_at[r, "k", i]
-		if (!is_key(k) || !detailed && !needed_key(row[k, "key"]))
+		if (!detailed && !needed_key(row[k, "key"]))
 			continue
 		if (!n++) {
 			page_gap()
@@ -237,11 +206,9 @@ function environment_part(r,    i, k)
 	page_columns("Key:text 9|Value:words 30")
 	for (i = 1; i <= row_n[r, "k"]; i++) {
 		k = row_at[r, "k", i]
-		if (is_key(k)) {
-			page_row()
-			page_cell(row[k, "key"])
-			page_cell(env_words(k))
-		}
+		page_row()
+		page_cell(row[k, "key"])
+		page_cell(env_words(k))
 	}
 	if (page_format != "text") {
 		page_row()
@@ -255,36 +222,21 @@ function environment_part(r,    i, k)
 	page_gap()
 }
 
-# --- results -----------------------------------------------------------------------------------------------------
+# --- cells of results -------------------------------------------------------------------------------------------
 
-# --- cells ------------------------------------------------------------------------------------------------------
-
-# The rows o of a test, which are its figures in other units, and its rows p, the cells that were printed.
-function index_figures(r,    i, k)
+# Fills list with the rows of a kind of the test of row k: o, its figures in other units, or p, the cells that were printed; returns
+# how many.
+function rows_of_test(k, kind, list,    r, i, u)
 {
-	if (r in figures_indexed)
-		return
-	figures_indexed[r] = 1
-	for (i = 1; i <= row_n[r, "o"]; i++) {
-		k = row_at[r, "o", i]
-		others_of[r, row[k, "name"]] = others_of[r, row[k, "name"]] " " k
+	r = row_rec[k]
+	if (!((r, kind) in rows_listed)) {
+		rows_listed[r, kind] = 1
+		for (i = 1; i <= row_n[r, kind]; i++) {
+			u = row_at[r, kind, i]
+			rows_named[r, kind, row[u, "name"]] = rows_named[r, kind, row[u, "name"]] " " u
+		}
 	}
-	for (i = 1; i <= row_n[r, "p"]; i++) {
-		k = row_at[r, "p", i]
-		printed_of[r, row[k, "name"]] = printed_of[r, row[k, "name"]] " " k
-	}
-}
-
-function others_list(k, list)
-{
-	index_figures(row_rec[k])
-	return split(others_of[row_rec[k], row_name[k]] "", list, " ")
-}
-
-function printed_list(k, list)
-{
-	index_figures(row_rec[k])
-	return split(printed_of[row_rec[k], row_name[k]] "", list, " ")
+	return split(rows_named[r, kind, row_name[k]] "", list, " ")
 }
 
 function other_figure(k)
@@ -319,7 +271,7 @@ function printed_rate(k,    list, n, i, found)
 {
 	if (row[k, "samples"] != 1 || row[k, "typical"] <= 0)
 		return 0
-	n = others_list(k, list)
+	n = rows_of_test(k, "o", list)
 	found = 0
 	for (i = 1; i <= n; i++)
 		if (row[list[i], "unit"] ~ /^pub-.*\/s$/) {
@@ -360,16 +312,18 @@ function unit_text(u)
 }
 
 # Results without a column: figures in other units, and cells that were printed as text.
-function other_figures(k,    list, n, i, u, text)
+function other_figures(k,    list, n, i, u, text, rate)
 {
 	text = ""
-	n = others_list(k, list)
+	rate = printed_rate(k)
+	n = rows_of_test(k, "o", list)
 	for (i = 1; i <= n; i++) {
 		u = row[list[i], "unit"]
-		if (list[i] != printed_rate(k))
-			text = text (text == "" ? "" : ", ") (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " unit_text(u)
+		if (list[i] != rate)
+			text = text (text == "" ? "" : ", ") \
+			    (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " unit_text(u)
 	}
-	n = printed_list(k, list)
+	n = rows_of_test(k, "p", list)
 	for (i = 1; i <= n; i++) {
 		u = substr(row[list[i], "text"], 2)
 		text = text (text == "" ? "" : ", ") unit_text(row[list[i], "column"]) ": " (u == "" ? "(blank)" : "\"" u "\"")
@@ -386,13 +340,11 @@ function aggregate_name(k,    name)
 	return name
 }
 
-# parts[name], the number of parts of the aggregate in record r; part_low[name] part_high[name], their least and greatest
-# time.
+# part_in[name, ...] of the aggregate of a name in record r: how many parts, the low and the high of their times.
 function collect_parts(r,    i, k, name, x)
 {
 	split("", parts)
-	split("", part_low)
-	split("", part_high)
+	split("", part_in)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		name = aggregate_name(k)
@@ -400,12 +352,10 @@ function collect_parts(r,    i, k, name, x)
 			continue
 		parts[name]++
 		x = row[k, "typical"] + 0
-		if (!x)
-			continue
-		if (!(name in part_low) || x < part_low[name])
-			part_low[name] = x
-		if (!(name in part_high) || x > part_high[name])
-			part_high[name] = x
+		if (x && (!part_in[name, "low"] || x < part_in[name, "low"]))
+			part_in[name, "low"] = x
+		if (x > part_in[name, "high"] + 0)
+			part_in[name, "high"] = x
 	}
 }
 
@@ -413,35 +363,37 @@ function parts_note(name,    u)
 {
 	if (!(name in parts))
 		return
-	u = (name in part_high) ? time_unit(part_high[name]) : ""
-	page_note(parts[name] " parts" (u == "" ? "" : ": " fmt3(time_in(part_low[name], u)) " .. " \
-	    fmt3(time_in(part_high[name], u)) " " u))
+	u = time_unit(part_in[name, "high"] + 0)
+	page_note(parts[name] " parts" (!part_in[name, "high"] ? "" : ": " fmt3(time_in(part_in[name, "low"], u)) " .. " \
+	    fmt3(time_in(part_in[name, "high"], u)) " " u))
 	delete parts[name]
 }
 
 # --- the table --------------------------------------------------------------------------------------------------
 
-function result_row(k,    x)
+function result_row(k,    x, more)
 {
+	more = other_figures(k)
 	page_row(host_subjects == 1 ? row_name[k] : "")
 	page_cell(row_label(k))
-	if (row[k, "timed"] > 0) {
-		page_cell(row[k, "typical"] + 0)
-		page_cell(row_spread(k))
-		if (with_best)
-			page_cell(row[k, "best"] > 0 ? row[k, "best"] + 0 : "")
-		page_cell(row[k, "timed"])
-		if (row[k, "cpu"] == "")
-			page_no_cell()
-		else
-			page_cell_as(cpu_words(k), row[k, "cpu"] + 0)
-		x = rate_by(k, rate_by(k, "bytes") > 0 ? "bytes" : "ops")
-		page_cell_as(rate_words(k), x > 0 ? x : "")
-		page_cell(test_letters[k] "")
-		if (other_figures(k) != "")
-			page_note(other_figures(k))
-	} else
-		page_note(other_figures(k) (test_letters[k] == "" ? "" : " " test_letters[k]))
+	if (row[k, "timed"] <= 0) {
+		page_note(more (test_letters[k] == "" ? "" : " " test_letters[k]))
+		return
+	}
+	page_cell(row[k, "typical"] + 0)
+	page_cell(row_spread(k))
+	if (with_best)
+		page_cell(row[k, "best"] > 0 ? row[k, "best"] + 0 : "")
+	page_cell(row[k, "timed"])
+	if (row[k, "cpu"] == "")
+		page_no_cell()
+	else
+		page_cell_as(cpu_words(k), row[k, "cpu"] + 0)
+	x = rate_by(k, rate_by(k, "bytes") > 0 ? "bytes" : "ops")
+	page_cell_as(rate_words(k), x > 0 ? x : "")
+	page_cell(test_letters[k] "")
+	if (more != "")
+		page_note(more)
 }
 
 function row_spread(k)
@@ -468,7 +420,7 @@ function results_table(r,    i, k, name, list)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		name = aggregate_name(k)
-		if (name == row_name[k] && (row[k, "samples"] > 0 || printed_list(k, list)))
+		if (name == row_name[k] && (row[k, "samples"] > 0 || rows_of_test(k, "p", list)))
 			result_row(k)
 		else if (!test_row(r, name) && (name in parts)) {
 			page_row()

@@ -90,43 +90,38 @@ function is_large(r,    i, n)
 
 # --- names ------------------------------------------------------------------------------------------------------
 
-# differs[mnemonic, key]: tests of the record differ in this key, or one lacks it; dense_of[mnemonic]: how many tests.
-function find_differing(r,    i, j, n, k, key, m, p, first, times, keys, values)
+# Fills set[word, key] with the keys of parameters in which the tests of the group differ, or which one of them lacks.
+function find_differing(set, word,    i, j, n, key, keys, values, first, alike)
 {
 	split("", first)
-	split("", differs)
-	split("", dense_of)
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		k = row_at[r, "t", i]
-		if (row_has(k, "part"))
-			continue
-		m = mnem_of(row[k, "test"])
-		dense_of[m]++
-		n = row_params(k, keys, values)
+	split("", alike)
+	for (i = 1; i <= group; i++) {
+		n = row_params(group_test[i], keys, values)
 		for (j = 1; j <= n; j++) {
-			key = m SUBSEP keys[j]
-			if (!(key in first))
-				first[key] = values[j]
-			else if (first[key] != values[j])
-				differs[key] = 1
-			times[key]++
+			if (!(keys[j] in first))
+				first[keys[j]] = values[j]
+			alike[keys[j]] += first[keys[j]] == values[j]
 		}
 	}
-	for (key in times) {
-		split(key, p, SUBSEP)
-		if (times[key] < dense_of[p[1]])
-			differs[key] = 1
-	}
+	for (key in alike)
+		if (alike[key] < group)
+			set[word, key] = 1
 }
 
-function differing_words(k,    keys, values, n, i, s)
+# The values of the parameters of a test that are in such a set.
+function words_in(k, set, word,    keys, values, n, i, s)
 {
 	s = ""
 	n = row_params(k, keys, values)
 	for (i = 1; i <= n; i++)
-		if ((mnem_of(row[k, "test"]), keys[i]) in differs)
+		if ((word, keys[i]) in set)
 			s = s (s == "" ? "" : " ") short_size(values[i])
 	return s
+}
+
+function differing_words(k)
+{
+	return words_in(k, differs, mnem_of(row[k, "test"]))
 }
 
 function short_label(k, room,    keys, values, n, i, s, add)
@@ -153,19 +148,30 @@ function dense_figure(k,    s)
 
 # --- tests of one mnemonic, or of one row -----------------------------------------------------------------------
 
-# Fills group_test[1..group] with the tests of a mnemonic.
-function take_group(r, mnem,    i, k, m)
+# The tests of each mnemonic: dense_of[mnemonic], how many, and differs[mnemonic, key], in which parameters they differ.
+function find_mnemonics(r,    i, k, m)
 {
-	if (!(r in groups_known)) {
-		groups_known[r] = 1
-		for (i = 1; i <= row_n[r, "t"]; i++) {
-			k = row_at[r, "t", i]
-			m = mnem_of(row[k, "test"])
-			if (!row_has(k, "part"))
-				group_of[r, m] = group_of[r, m] " " k
-		}
+	split("", dense_of)
+	split("", differs)
+	split("", dense_tests)
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		m = mnem_of(row[k, "test"])
+		if (row_has(k, "part"))
+			continue
+		dense_of[m]++
+		dense_tests[m] = dense_tests[m] " " k
 	}
-	return group = split(group_of[r, mnem] "", group_test, " ")
+	for (m in dense_of) {
+		take_group(dense_tests[m])
+		find_differing(differs, m)
+	}
+}
+
+# Fills group_test[1..group] with the tests of a list.
+function take_group(list)
+{
+	return group = split(list, group_test, " ")
 }
 
 function group_spread(    i, x)
@@ -177,41 +183,16 @@ function group_spread(    i, x)
 	return x < 0 ? "" : ", up to +-" fmt_pct(x)
 }
 
-# group_same[key]: how many tests of the group have the value of the first test that has the key.
-function count_same(    i, j, n, keys, values, first)
-{
-	split("", first)
-	split("", group_same)
-	for (i = 1; i <= group; i++) {
-		n = row_params(group_test[i], keys, values)
-		for (j = 1; j <= n; j++) {
-			if (!(keys[j] in first))
-				first[keys[j]] = values[j]
-			group_same[keys[j]] += first[keys[j]] == values[j]
-		}
-	}
-}
-
-# The words that distinguish test n of the group.
-function group_words(n,    j, m, keys, values, s)
-{
-	s = ""
-	m = row_params(group_test[n], keys, values)
-	for (j = 1; j <= m; j++)
-		if (group_same[keys[j]] < group)
-			s = s (s == "" ? "" : " ") short_size(values[j])
-	return s
-}
-
-function group_part(title,    i, t, low, high, best)
+function group_part(title,    i, t, low, high, best, here)
 {
 	title = title " (" group (group == 1 ? " test" : " tests") group_spread() ")"
 	if (group <= 12 || title !~ /[=]/) {
-		count_same()
+		split("", here)
+		find_differing(here, "")
 		said_begin(title, ",")
 		for (i = 1; i <= group; i++) {
 			t = group_test[i]
-			said_add(unbroken(trim(group_words(i) " " dense_figure(t) " " test_letters[t])))
+			said_add(unbroken(trim(words_in(t, here, "") " " dense_figure(t) " " test_letters[t])))
 		}
 		said_end()
 		return
@@ -227,30 +208,23 @@ function group_part(title,    i, t, low, high, best)
 	    (rate_by(best, "bytes") > 0 ? "; the best rate " fmt_rate(rate_by(best, "bytes"), "B") ": " differing_words(best) : ""))
 }
 
-function mnemonic_part(r, mnem,    i, k, n, name, order, all, first, last, following)
+# The tests of a mnemonic, which are those of several rows of a suite where they are many.
+function mnemonic_part(mnem,    i, n, name, order, tests)
 {
-	split("", following)
-	split("", last)
-	if (take_group(r, mnem) <= 24) {
+	if (take_group(dense_tests[mnem]) <= 24) {
 		group_part(mnem)
 		return
 	}
+	split("", tests)
 	n = 0
 	for (i = 1; i <= group; i++) {
-		all[i] = group_test[i]
-		name = row[all[i], "suite"] ""
-		if (name in last)
-			following[last[name]] = i
-		else {
+		name = row[group_test[i], "suite"] ""
+		if (!(name in tests))
 			order[++n] = name
-			first[name] = i
-		}
-		last[name] = i
+		tests[name] = tests[name] " " group_test[i]
 	}
 	for (i = 1; i <= n; i++) {
-		group = 0
-		for (k = first[order[i]]; k; k = (k in following) ? following[k] : 0)
-			group_test[++group] = all[k]
+		take_group(tests[order[i]])
 		group_part(order[i] == "" ? mnem : name_words(order[i]))
 	}
 }
@@ -258,7 +232,7 @@ function mnemonic_part(r, mnem,    i, k, n, name, order, all, first, last, follo
 function dense_table(r,    i, t, m, told)
 {
 	split("", told)
-	find_differing(r)
+	find_mnemonics(r)
 	page_table("results", "ruled halves")
 	page_columns("test:name 20|rate,time:right 9|+-:pct 4|:text 3")
 	for (i = 1; i <= row_n[r, "t"]; i++) {
@@ -277,6 +251,6 @@ function dense_table(r,    i, t, m, told)
 		if (dense_of[m] < 4 || (m in told))
 			continue
 		told[m] = 1
-		mnemonic_part(r, m)
+		mnemonic_part(m)
 	}
 }
