@@ -11,12 +11,14 @@ function forest_key(x)
 	return x < 9e8 ? x : 9e8
 }
 
-function forest_order(order,    i, n, m, key)
+function forest_order(order,    i, x, n, m, key)
 {
 	n = m = 0
-	for (i = 1; i <= compared["keys"]; i++)
-		if (is_judge(i) && compared[i, "change"] != "" && drawable(compared[i, "change"]) && (compared[i, "low"] != "" || !compared["judged"]))
-			key[++n] = (compared[i, "verdict"] ~ /er$/ ? 1 : 2) " " sprintf("%020.9f", 1e9 - (compared[i, "change"] < 0 ? -compared[i, "change"] : forest_key(compared[i, "change"]))) " " i
+	for (i = 1; i <= compared["keys"]; i++) {
+		x = compared[i, "change"]
+		if (is_judge(i) && x != "" && drawable(x) && (compared[i, "low"] != "" || !compared["judged"]))
+			key[++n] = sprintf("%d %020.9f %d", compared[i, "verdict"] ~ /er$/ ? 1 : 2, 1e9 - (x < 0 ? -x : forest_key(x)), i)
+	}
 	sort_last(key, n)
 	forest_left = n > 40 ? n - 40 : 0
 	for (m = 1; m <= n && m <= 40; m++)
@@ -54,7 +56,8 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
 	for (k = 1; k <= n; k++) {
 		i = order[k]
-		label = compared[i, "verdict"] == "same" ? "no difference shown" : compared[i, "verdict"] == "few" ? "under three " blocks_word(2) ": no interval" : compared[i, "verdict"]
+		label = compared[i, "verdict"] == "same" ? "no difference shown" : compared[i, "verdict"] != "few" ? compared[i, "verdict"] : \
+		    "under three " blocks_word(2) ": no interval"
 		lo = compared[i, "low"] == "" ? compared[i, "change"] : compared[i, "low"]
 		hi = compared[i, "high"] == "" ? compared[i, "change"] : compared[i, "high"]
 		add_point(p, add_series(p, "spread", label), forest_x(compared[i, "change"]), add_label(p, "y", label_of(i)), \

@@ -241,9 +241,10 @@ function tell_page(    s)
 	page_gap()
 	mean_part()
 	if (compared["judged"] && (is_full() || changes()))
-		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of the " blocks_word(2) ", in" \
-		    " 99% of comparisons for all tests at once. sees: the change that would have been found in four cases of five. by: the clock" \
-		    " that judges, then t and c where typical time and CPU time show the same." (compared["limited"] ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
+		page_text("old, new: the figure of the test, its best time where this judges. change, interval: of the middle of the " \
+		    blocks_word(2) ", in 99% of comparisons for all tests at once. sees: the change that would have been found in four" \
+		    " cases of five. by: the clock that judges, then t and c where typical time and CPU time show the same." \
+		    (compared["limited"] ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
 }
 
 # --- data -------------------------------------------------------------------------------------------------------
@@ -280,10 +281,10 @@ function data_row(i,    d, k, n, name)
 	page_cell(word_of(i))
 	page_cell(truth(is_judge(i)))
 	if (page_format == "csv")
-		page_cell(!compared["limited"] || compared[i, "verdict"] == "few" || !is_judge(i) ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"]))
+		page_cell(compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
 	else if (compared["limited"]) {
-		page_cell(truth(compared[i, "proven"]))
-		page_cell(truth(compared[i, "open"]))
+		page_cell(truth(compared[i, "proven"] + 0))
+		page_cell(truth(compared[i, "open"] + 0))
 	}
 }
 

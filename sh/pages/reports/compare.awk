@@ -389,14 +389,16 @@ function judge(i,    half)
 }
 
 # By which figure each test is judged; the others are witnesses.
-function choose_clocks(    i)
+function choose_clocks(    i, k)
 {
 	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "both"] && compared[i, "main"] == i)
 			compared[i, "judge"] = i
-	for (i = 1; i <= compared["keys"]; i++)
-		if (compared[i, "both"] && compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && compared[compared[i, "main"], "both"])
-			compared[compared[i, "main"], "judge"] = i
+	for (i = 1; i <= compared["keys"]; i++) {
+		k = compared[i, "main"]
+		if (compared[i, "both"] && compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && compared[k, "both"])
+			compared[k, "judge"] = i
+	}
 	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "both"] && compared[i, "verdict"] != "few" && !is_judge(i))
 			sig_witness(i)
@@ -586,24 +588,32 @@ function count_text(n, text)
 }
 
 # The proven slowdowns, or the counts of differences.
-function verdict_text(    i, s)
+function verdict_text(    s)
 {
 	if (!compared["common"])
 		return "no test in common"
 	if (!compared["judged"])
-		return compared["limited"] ? "nothing can be said about a slowdown beyond " limit "%: under three " blocks_word(2) " a side" \
-		    : "none: under three " blocks_word(2) " a side"
+		return (compared["limited"] ? "nothing can be said about a slowdown beyond " limit "%" : "none") ": under three " \
+		    blocks_word(2) " a side"
 	if (!compared["limited"])
-		return compared["count", "slower"] + 0 " slower" ", " compared["count", "faster"] + 0 " faster" ", " \
-		    compared["count", "same"] + 0 " without a difference" hidden_text(most_hidden) (compared["mode"] == "rounds" ? "; " hour_text() : "")
+		return compared["count", "slower"] + 0 " slower, " compared["count", "faster"] + 0 " faster, " \
+		    compared["count", "same"] + 0 " without a difference" hidden_text(most_hidden) \
+		    (compared["mode"] == "rounds" ? "; " hour_text() : "")
 	if (undecided)
-		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in pairs, with " \
-		    pairs_command() ", or assume a spread between hours (-w PCT)"
+		return "two single records cannot tell build from hour, so no slowdown beyond " limit "% can be proven; measure in" \
+		    " pairs, with " pairs_command() ", or assume a spread between hours (-w PCT)"
+	s = compared["judged"] == 1 ? " test" : " tests"
 	if (!proofs)
-		return "no slowdown beyond " limit "% is proven in " compared["judged"] (compared["judged"] == 1 ? " test" : " tests")
+		return "no slowdown beyond " limit "% is proven in " compared["judged"] s
+	s = proofs (compared["judged"] == 1 ? "" : " of " compared["judged"]) s " slower by more than " limit "%, proven: "
+	return s clip(proven_labels(), 300)
+}
+
+function proven_labels(    i, s)
+{
 	s = ""
 	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "proven"])
 			s = s (s == "" ? "" : "; ") label_of(i)
-	return proofs (compared["judged"] == 1 ? " test" : " of " compared["judged"] " tests") " slower by more than " limit "%, proven: " clip(s, 300)
+	return s
 }

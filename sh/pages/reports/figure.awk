@@ -26,6 +26,13 @@ function time_text(t, ns, style,    p, d, unit, step, i)
 	return styled_clock(ns, p[1], d) blanks(p[3] "")
 }
 
+# A figure that a test has.
+function found(text)
+{
+	figure_found = 1
+	return text
+}
+
 # The second word of a style is few, five digits at most, or what stands behind the figure.
 function few_digits(word)
 {
@@ -70,8 +77,7 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 {
 	unit = kind == "cpu" || kind == "user" || kind == "sys" ? kind "-ns/op" : "ns/op"
 	if ((t, unit) in pub) {
-		figure_found = 1
-		return pub[t, unit]
+		return found(pub[t, unit])
 	}
 	s = slot_of(t, unit)
 	if (s && was_printed(test_run[t])) {
@@ -80,8 +86,7 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 			out = out (k > 1 ? "," : "") time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style)
 		if (n > 1)
 			figured = ""
-		figure_found = 1
-		return out
+		return found(out)
 	}
 	if (kind == "each")
 		k = mid(t, unit) / (slot_of(t, "ops/op") ? mid(t, "ops/op") : 1)
@@ -91,8 +96,7 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 		k = kind == "wall" ? mid(t, unit) : cpu_time(t, kind)
 	if (k <= 0)
 		return ""
-	figure_found = 1
-	return time_text(t, k, style)
+	return found(time_text(t, k, style))
 }
 
 # Maximum, minimum, mean or deviation (divided by N) of the rates of all samples.
@@ -163,8 +167,7 @@ function gain_figure(t, what, style,    u, x)
 	x = what == "cpu" ? cost_of(u, 1) : bytes_speed(u)
 	if (u == t || x <= 0)
 		return ""
-	figure_found = 1
-	return number_text((what == "cpu" ? cost_of(t, 1) : bytes_speed(t)) / x, style)
+	return found(number_text((what == "cpu" ? cost_of(t, 1) : bytes_speed(t)) / x, style))
 }
 
 # The index of all copies in per cent of that of one times their number: 100 where the system lets them use all processors.
@@ -238,8 +241,7 @@ function own_figure(t, kind, units, div, style,    s)
 	s = unit_slot(t, units)
 	if (!s || kind == "part" && mid(t, "moved-bytes/op") <= 0)
 		return ""
-	figure_found = 1
-	return number_text(kind == "part" ? 100 * mid(t, "moved-bytes/op") / slot_median(s) : slot_median(s) / div, style)
+	return found(number_text(kind == "part" ? 100 * mid(t, "moved-bytes/op") / slot_median(s) : slot_median(s) / div, style))
 }
 
 # All samples of a measured test of few runs: the rates one behind the other, the CPU times from the least to the greatest.
@@ -254,8 +256,7 @@ function sample_list(t, kind, div, style,    w, b, n, k, x, y, out)
 		    !add_cpu(slot_of(t, "cpu-ns/op"), w, n, y) || !(1 in y))
 			return time_figure(t, "cpu", style)
 		sort_num(y, n)
-		figure_found = 1
-		return y[n] > y[1] ? time_text(t, y[1], style) "-" time_text(t, y[n], style) : time_text(t, y[1], style)
+		return found(y[n] > y[1] ? time_text(t, y[1], style) "-" time_text(t, y[n], style) : time_text(t, y[1], style))
 	}
 	n = w && b ? slot_values(w, x) : 0
 	if (!n || n > 4)
@@ -294,21 +295,18 @@ function figure(t, what, style,    p, x)
 		return figure_found ? fmt_int(figured) : ""
 	}
 	if ((t, p[2]) in pub) {
-		figure_found = 1
-		return pub[t, p[2]]
+		return found(pub[t, p[2]])
 	}
 	if (p[1] == "text") {
 		figure_found = text_of(t, p[3]) != ""
 		return text_of(t, p[3])
 	}
 	if (slot_of(t, p[2] "")) {
-		figure_found = 1
-		return was_printed(test_run[t]) ? printed(slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style)
+		return found(was_printed(test_run[t]) ? printed(slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style))
 	}
 	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3] "") / (p[2] ~ /^pub-each-/ ? participants(t) : 1)
 	if (p[1] == "pub" && p[2] == "comment" && norm != "" && run_host[test_run[t]] == norm && !was_printed(test_run[t])) {
-		figure_found = 1
-		return "<-- norm."
+		return found("<-- norm.")
 	}
 	if (x <= 0)
 		return ""

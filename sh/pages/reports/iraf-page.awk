@@ -32,13 +32,10 @@ function iraf_printed(r)
 	return (r, "printed") in rec
 }
 
-function is_appendix(r,    i)
+function is_appendix(r,    n, mnem)
 {
-	for (i = 1; i <= row_n[r, "t"]; i++)
-		if (in_canon(row_mnem(row_at[r, "t", i])))
-			return 1
-	for (i = 1; i <= row_n[r, "m"]; i++)
-		if (in_canon(row_mnem(row_at[r, "m", i])))
+	for (n = split(record_mnems(r), mnem, " "); n > 0; n--)
+		if (in_canon(mnem[n]))
 			return 1
 	return 0
 }
@@ -138,18 +135,27 @@ function iraf_table(r,    i, k, n, name)
 	page_table_end()
 }
 
+function iraf_row(benchmark, cpu, clk, size, rate, notes)
+{
+	iraf_page_rows++
+	iraf_cell[iraf_page_rows, "Benchmark"] = benchmark
+	iraf_cell[iraf_page_rows, "CPU"] = cpu
+	iraf_cell[iraf_page_rows, "CLK"] = clk
+	iraf_cell[iraf_page_rows, "Size"] = size
+	iraf_cell[iraf_page_rows, "Rate"] = rate
+	iraf_cell[iraf_page_rows, "Notes"] = notes
+}
+
 # --- published pages --------------------------------------------------------------------------------------------
 
 function published_row(t, digits, times)
 {
-	iraf_page_rows++
-	iraf_cell[iraf_page_rows, "Benchmark"] = shown_cell(t, "Benchmark",
-		row_mnem(t) (row_par(t, "disk") == "" ? "" : " (" row_par(t, "disk") ")"))
-	iraf_cell[iraf_page_rows, "CPU"] = shown_cell(t, "CPU", cpu_exact(t, digits))
-	iraf_cell[iraf_page_rows, "CLK"] = shown_cell(t, "CLK", has_wall(t) ? exact_clock(row[t, "mean"] * job_ops(t), 0) : "")
-	iraf_cell[iraf_page_rows, "Size"] = shown_cell(t, "Size", row[t, "samples"] > 0 ? job_size_text(t, times) : "")
-	iraf_cell[iraf_page_rows, "Rate"] = shown_cell(t, "Rate", rate_exact(t))
-	iraf_cell[iraf_page_rows, "Notes"] = trim(shown_cell(t, "Notes", "") (erratum_of_row(t) == "" ? "" : " " erratum_mark()))
+	iraf_row(shown_cell(t, "Benchmark", row_mnem(t) (row_par(t, "disk") == "" ? "" : " (" row_par(t, "disk") ")")), \
+	    shown_cell(t, "CPU", cpu_exact(t, digits)), \
+	    shown_cell(t, "CLK", has_wall(t) ? exact_clock(row[t, "mean"] * job_ops(t), 0) : ""), \
+	    shown_cell(t, "Size", row[t, "samples"] > 0 ? job_size_text(t, times) : ""), \
+	    shown_cell(t, "Rate", rate_exact(t)), \
+	    trim(shown_cell(t, "Notes", "") (erratum_of_row(t) == "" ? "" : " " erratum_mark())))
 }
 
 function job_size_text(t, times,    s)
@@ -249,7 +255,9 @@ function other_users(r,    n, most, m, t)
 function nominal_rate(t,    bytes)
 {
 	bytes = row_par(t, "bytes")
-	return row_mnem(t) != "CSTC" && bytes ~ /^[1-9][0-9]*$/ && length(bytes) <= 15 && job_time(t) > 0.001 ? bytes / job_time(t) * 1000000000 : 0
+	if (row_mnem(t) == "CSTC" || bytes !~ /^[1-9][0-9]*$/ || length(bytes) > 15 || job_time(t) <= 0.001)
+		return 0
+	return bytes / job_time(t) * 1000000000
 }
 
 # One unit for all times, and one for all rates.
@@ -271,8 +279,8 @@ function find_units(r,    i, t, least, slowest)
 
 function iraf_units()
 {
-	return "CPU in " (in_msec ? "milliseconds" : "seconds") ", user+sys; CLK " (in_msec ? "too" : "m:ss") "; both medians; Kb = 1000 bytes, " \
-	    (in_mb ? "Mb = 1000 Kb, " : "") "rate = nominal size / CLK"
+	return "CPU in " (in_msec ? "milliseconds" : "seconds") ", user+sys; CLK " (in_msec ? "too" : "m:ss") \
+	    "; both medians; Kb = 1000 bytes, " (in_mb ? "Mb = 1000 Kb, " : "") "rate = nominal size / CLK"
 }
 
 # Seconds in the unit of the page: three digits, and one decimal at least.
@@ -294,21 +302,17 @@ function job_rate_unit(m,    s)
 	return s
 }
 
-function todays_row(t,    m, clk)
+function todays_row(t,    m, clk, rate)
 {
-	iraf_page_rows++
 	m = row_mnem(t)
 	clk = job_time(t) / 1000000000
-	iraf_cell[iraf_page_rows, "Benchmark"] = m
-	iraf_cell[iraf_page_rows, "CPU"] = cpu_widened(t)
-	iraf_cell[iraf_page_rows, "CLK"] = in_msec ? short_time(clk) : widened_clock(clk)
-	iraf_cell[iraf_page_rows, "Size"] = job_size_text(t, "x")
+	rate = ""
 	if (job_per(m) != "")
-		iraf_cell[iraf_page_rows, "Rate"] = short_time(clk / usual_count(m)) " " job_rate_unit(m)
+		rate = short_time(clk / usual_count(m)) " " job_rate_unit(m)
 	else if (nominal_rate(t) > 0)
-		iraf_cell[iraf_page_rows, "Rate"] = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
+		rate = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
+	iraf_row(m, cpu_widened(t), in_msec ? short_time(clk) : widened_clock(clk), job_size_text(t, "x"), rate, todays_marks(t))
 	iraf_row_of[m] = iraf_page_rows
-	iraf_cell[iraf_page_rows, "Notes"] = todays_marks(t)
 }
 
 function cpu_widened(t,    user, sys, s)
@@ -321,12 +325,10 @@ function cpu_widened(t,    user, sys, s)
 	return row[t, "cpu"] > 0 ? short_time(row[t, "cpu"] * s) : "n/a"
 }
 
-function missing_row(r, mnem)
+function missing_row(r, mnem,    why)
 {
-	iraf_page_rows++
-	iraf_cell[iraf_page_rows, "Benchmark"] = mnem
-	iraf_cell[iraf_page_rows, "CPU"] = "n/a"
-	iraf_cell[iraf_page_rows, "Notes"] = why_not(r, mnem) == "" ? not_asked(mnem) : note_of("Not measured: ", mnem ": " why_not(r, mnem))
+	why = why_not(r, mnem)
+	iraf_row(mnem, "n/a", "", "", "", why == "" ? not_asked(mnem) : note_of("Not measured: ", mnem ": " why))
 }
 
 # --- the last column of a measured run, and its notes -------------------------------------------------------------
@@ -430,8 +432,7 @@ function record_note(r, i,    text, mnem, k, number)
 
 function not_asked(mnem)
 {
-	return mnem ~ /^NW|^NR/ ? note_of("", "Not measured in this run; lodestone run -s net -H HOST measures it.") : \
-	    note_of("", "Not measured in this run.")
+	return note_of("", "Not measured in this run" (mnem ~ /^N[WR]/ ? "; lodestone run -s net -H HOST measures it." : "."))
 }
 
 function row_measures(id, mnem)

@@ -66,8 +66,9 @@
 # message tells when it has more; any other figure has at least three significant digits.
 #
 #   read_layout()           fills layout_title, layout_unit[1..layout_units], tables T = 1..tabs; 0 after an error
-#   tab_head tab_selects tab_select tab_orders tab_order tab_sort tab_section tab_told tab_above tab_best tab_bins tab_upright tab_across tab_labels tab_cols   of a table,
-#   col_kind col_head col_what col_style col_cond      of a column [T, k], as written
+#   tab[T, ...]             what the line of a keyword has; select, order and columns: how many, tab[T, "select", i] is one of
+#                           them; labels and above: the second lists of across and told
+#   col[T, k, ...]          of a column: its kind (key, col, cell), head, what, style and cond, as written
 #   selected(T, t)          whether a test belongs to the table
 #   key_text(T, k, t)       the text of a key column
 #
@@ -88,8 +89,8 @@ BEGIN {
 
 function group_of(T, t,    p, q, n, i, k)
 {
-	n = split(tab_across[T], p, ",")
-	split(tab_labels[T], q, ",")
+	n = split(tab[T, "across"], p, ",")
+	split(tab[T, "labels"], q, ",")
 	for (i = 1; i <= n; i++)
 		if (has_key(t, p[i])) {
 			k = index(q[i], "%")
@@ -140,14 +141,16 @@ function published_rows(    i, n)
 	return n
 }
 
-function key_column(T, k,    i, text)
+function key_column(T, k,    i, t, style, text)
 {
-	new_column(col_head[T, k], "", has_word(col_style[T, k], "r") || has_word(col_style[T, k], "size") || has_word(col_style[T, k], "dot") ? "right" : "text")
-	merged[lay_columns] = has_word(col_style[T, k], "group")
+	style = col[T, k, "style"]
+	new_column(col[T, k, "head"], "", (" " style " ") ~ / (r|size|dot) / ? "right" : "text")
+	merged[lay_columns] = has_word(style, "group")
 	for (i = 1; i <= lay_rows; i++) {
-		text = key_text(T, k, lay_test[row_no[i], 1])
-		if (text == "" && !was_printed(test_run[lay_test[row_no[i], 1]]))
-			text = has_word(col_style[T, k], "number") && !published_rows() ? i "." : has_word(col_style[T, k], "full") ? "-" : ""
+		t = lay_test[row_no[i], 1]
+		text = key_text(T, k, t)
+		if (text == "" && !was_printed(test_run[t]))
+			text = has_word(style, "number") && !published_rows() ? i "." : has_word(style, "full") ? "-" : ""
 		put_cell(i, lay_columns, text, "", text != "")
 	}
 }
@@ -165,15 +168,15 @@ function two_groups(t,    i, n)
 # The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
 function figure_column(T, k, group,    i, j, t, text, x, is)
 {
-	new_column(col_head[T, k], group, has_word(col_style[T, k], "l") ? "text" : "figure")
+	new_column(col[T, k, "head"], group, has_word(col[T, k, "style"], "l") ? "text" : "figure")
 	lay_figures[lay_columns] = 1
 	for (i = 1; i <= lay_rows; i++) {
 		text = x = ""
 		is = 0
 		for (j = 1; j <= row_tests[row_no[i]] && !is; j++) {
 			t = lay_test[row_no[i], j]
-			if (meets(t, col_cond[T, k]) && (col_kind[T, k] == "col" || group_of(T, t) == group)) {
-				text = figure(t, col_what[T, k], col_style[T, k])
+			if (meets(t, col[T, k, "cond"]) && (col[T, k, "kind"] == "col" || group_of(T, t) == group)) {
+				text = figure(t, col[T, k, "what"], col[T, k, "style"])
 				x = figured
 				is = figure_found
 				if (is && text != "" && two_groups(t) != "") {
@@ -191,13 +194,13 @@ function all_columns(T,    k, first, last, g)
 	lay_columns = 0
 	split("", grid)
 	split("", merged)
-	for (k = 1; k <= tab_cols[T]; k++) {
-		if (col_kind[T, k] == "key")
+	for (k = 1; k <= tab[T, "columns"]; k++) {
+		if (col[T, k, "kind"] == "key")
 			key_column(T, k)
-		else if (col_kind[T, k] == "col")
+		else if (col[T, k, "kind"] == "col")
 			figure_column(T, k, "")
 		else {
-			for (first = last = k; last < tab_cols[T] && col_kind[T, last + 1] == "cell"; last++)
+			for (first = last = k; last < tab[T, "columns"] && col[T, last + 1, "kind"] == "cell"; last++)
 				;
 			for (g = 1; g <= lay_groups; g++)
 				for (k = first; k <= last; k++)
@@ -208,8 +211,14 @@ function all_columns(T,    k, first, last, g)
 	rest_column(T)
 }
 
+# Whether a parameter of a test stands in the last column or over the table.
+function is_rest(T, t, key)
+{
+	return !(key in used) && !named(T, key) && !(was_printed(test_run[t]) && has_word(tab[T, "told"], key))
+}
+
 # Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for it.
-function rest_column(T,    i, j, t, key, val, s, times, differs)
+function rest_column(T,    i, j, t, key, value, val, s, times, differs)
 {
 	split("", differs)
 	split("", times)
@@ -217,11 +226,12 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 		t = lay_test[row_no[i], 1]
 		for (j = 1; j <= test_params[t]; j++) {
 			key = test_par[params_before[t] + j, "key"]
-			if (key in used || named(T, key) || was_printed(test_run[t]) && has_word(tab_told[T], key))
+			value = test_par[params_before[t] + j, "value"]
+			if (!is_rest(T, t, key))
 				continue
 			if (!(key in times))
-				val[key] = test_par[params_before[t] + j, "value"]
-			else if (val[key] != test_par[params_before[t] + j, "value"])
+				val[key] = value
+			else if (val[key] != value)
 				differs[key] = 1
 			times[key]++
 		}
@@ -233,15 +243,13 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 		s = ""
 		for (j = 1; j <= test_params[t]; j++) {
 			key = test_par[params_before[t] + j, "key"]
-			if (!(key in times) || was_printed(test_run[t]) && has_word(tab_told[T], key))
+			value = key "=" test_par[params_before[t] + j, "value"]
+			if (!(key in times) || !is_rest(T, t, key))
 				continue
-			if (!page_is_data() && has_word(tab_above[T], key)) {
-				if (!has_word(same, key "=" test_par[params_before[t] + j, "value"]))
-					same = same (same == "" ? "" : " ") key "=" test_par[params_before[t] + j, "value"]
-			} else if (times[key] < lay_rows || key in differs || page_is_data())
-				s = s (s == "" ? "" : " ") key "=" test_par[params_before[t] + j, "value"]
-			else if (i == 1)
-				same = same (same == "" ? "" : " ") key "=" test_par[params_before[t] + j, "value"]
+			if (page_is_data() || !has_word(tab[T, "above"], key) && (times[key] < lay_rows || (key in differs)))
+				s = s (s == "" ? "" : " ") value
+			else if (!has_word(same, value))
+				same = same (same == "" ? "" : " ") value
 		}
 		put_cell(i, lay_columns, s, "", s != "")
 	}
@@ -249,10 +257,10 @@ function rest_column(T,    i, j, t, key, val, s, times, differs)
 
 function named(T, key,    k)
 {
-	for (k = 1; k <= tab_cols[T]; k++)
-		if ((col_kind[T, k] == "key" || col_what[T, k] ~ /^text /) && (" " col_what[T, k] " ") ~ ("[ ,]" key "[ ,=]"))
+	for (k = 1; k <= tab[T, "columns"]; k++)
+		if ((col[T, k, "kind"] == "key" || col[T, k, "what"] ~ /^text /) && (" " col[T, k, "what"] " ") ~ ("[ ,]" key "[ ,=]"))
 			return 1
-	return key == tab_section[T]
+	return key == tab[T, "section"]
 }
 
 # --- the table --------------------------------------------------------------------------------------------------
@@ -268,10 +276,10 @@ function errs(row,    j)
 # place_of_row[1..rows] is the order of the rows of one section by the column that the layout sorts; equal ones stay.
 function sort_places(T,    p, n, c, i, k, at)
 {
-	n = split(tab_sort[T], p, " ")
+	n = split(tab[T, "sort"], p, " ")
 	at = 0
 	for (c = 1; c <= lay_columns; c++)
-		if (lay_figures[c] && n && head_of[c] == substr(tab_sort[T], 1, length(tab_sort[T]) - length(p[n]) - 1))
+		if (lay_figures[c] && n && head_of[c] == substr(tab[T, "sort"], 1, length(tab[T, "sort"]) - length(p[n]) - 1))
 			at = c
 	for (i = 1; i <= lay_rows; i++) {
 		for (k = i; k > 1 && at && comes_before(i, place_of_row[k - 1], at, p[n] == "low"); k--)
@@ -288,18 +296,21 @@ function comes_before(i, j, c, low)
 }
 
 # dropped[i]: row i is not the best one of a table that has only those.
-function drop_slower(T,    key, head, c, i, at, group)
+function drop_slower(T,    key, head, c, i, t, at, group)
 {
 	split("", dropped)
 	split("", at)
-	key = first_word(tab_best[T])
-	head = substr(tab_best[T], length(key) + 2)
-	for (c = lay_columns; c > 0 && key != "" && head_of[c] != head; c--)
+	key = first_word(tab[T, "best"])
+	if (key == "")
+		return
+	head = substr(tab[T, "best"], length(key) + 2)
+	for (c = lay_columns; c > 0 && head_of[c] != head; c--)
 		;
-	for (i = 1; i <= lay_rows && key != "" && c; i++) {
-		if (was_printed(test_run[lay_test[row_no[i], 1]]))
+	for (i = 1; i <= lay_rows && c; i++) {
+		t = lay_test[row_no[i], 1]
+		if (was_printed(test_run[t]))
 			continue
-		group = test_run[lay_test[row_no[i], 1]] SUBSEP value_of(lay_test[row_no[i], 1], key)
+		group = test_run[t] SUBSEP value_of(t, key)
 		if (!(group in at) || grid_value[i, c] + 0 > grid_value[at[group], c] + 0) {
 			if (group in at)
 				dropped[at[group]] = 1
@@ -307,7 +318,7 @@ function drop_slower(T,    key, head, c, i, at, group)
 		} else
 			dropped[i] = 1
 	}
-	for (c = 1; c <= lay_columns && key != ""; c++) {
+	for (c = 1; c <= lay_columns; c++) {
 		filled[c] = 0
 		for (i = 1; i <= lay_rows; i++)
 			filled[c] = filled[c] || !(i in dropped) && grid[i, c] != ""
@@ -341,25 +352,22 @@ function section_head(T, section)
 {
 	if (page_is_data())
 		return section
-	return tab_head[T] (tab_head[T] != "" && section != "" ? ": " : "") section
+	return tab[T, "head"] (tab[T, "head"] != "" && section != "" ? ": " : "") section
 }
 
 # Whether the table has more than the names of its rows; a published row is printed without figures too.
-function any_figure(    c, i)
+function any_figure(    c)
 {
 	for (c = 1; c <= lay_columns; c++)
 		if (filled[c] && lay_figures[c])
 			return 1
-	for (i = 1; i <= lay_rows; i++)
-		if (was_printed(test_run[lay_test[i, 1]]))
-			return 1
-	return 0
+	return published_rows() > 0
 }
 
 # The rows as columns: the names of a row are its head, and each figure has a line.
 function upright_table(T,    c, i, k, head)
 {
-	page_table(tab_head[T], "ruled wide headed split", tab_section[T])
+	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"])
 	page_column("", "text")
 	page_keys()
 	for (k = 1; k <= lay_rows; k++) {
@@ -395,14 +403,14 @@ function pivot_table(T,    i, k, section, begun)
 	if (!any_figure())
 		return
 	begun = 0
-	if (page_format == "md" && tab_head[T] != "")
-		page_title(3, tab_head[T])
+	if (page_format == "md" && tab[T, "head"] != "")
+		page_title(3, tab[T, "head"])
 	sort_places(T)
-	if (tab_upright[T] && !page_is_data()) {
+	if (((T, "upright") in tab) && !page_is_data()) {
 		upright_table(T)
 		return
 	}
-	page_table(tab_head[T], "ruled wide headed split", tab_section[T])
+	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"])
 	pivot_columns()
 	for (k = 1; k <= lay_rows; k++) {
 		i = place_of_row[k]
@@ -462,25 +470,26 @@ function host_known(r,    keys, i, n, s, between)
 	return s
 }
 
-function pivot_title(    r, i, n)
+function pivot_title(    r, i, k, n)
 {
 	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= run_envs[r] && show_run[r]; i++)
-			if (env_in[env_before[r] + i, "key"] == "Title" && !(env_in[env_before[r] + i, "value"] in lay_told)) {
-				lay_told[env_in[env_before[r] + i, "value"]] = 1
-				page_text(env_in[env_before[r] + i, "value"])
+		for (i = 1; i <= run_envs[r] && show_run[r]; i++) {
+			k = env_before[r] + i
+			if (env_in[k, "key"] == "Title" && !(env_in[k, "value"] in lay_told)) {
+				lay_told[env_in[k, "value"]] = 1
+				page_text(env_in[k, "value"])
 				n++
 			}
+		}
 	if (!n)
 		page_text(layout_title, page_whole ? "line" : "hang")
 	for (r = 1; r <= runs; r++)
 		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
 			page_text(run_host[r] host_known(r))
-	for (i = 1; i <= layout_units; i++)
-		if (i == 1)
-			page_said("Units", layout_unit[i], "under")
-		else
-			page_text(layout_unit[i], "more")
+	if (layout_units)
+		page_said("Units", layout_unit[1], "under")
+	for (i = 2; i <= layout_units; i++)
+		page_text(layout_unit[i], "more")
 }
 
 function on_page(name)
@@ -505,15 +514,16 @@ function pivot_messages(    r, t, n)
 }
 
 # The flags of the tests that the page has, and the first five of what was not measured.
-function run_messages(r,    i, t, n)
+function run_messages(r,    i, k, n)
 {
 	n = 0
 	for (i = 1; i <= run_msgs[r]; i++) {
-		t = msg_in[msgs_before[r] + i, "test"]
-		if (msg_in[msgs_before[r] + i, "word"] == "FLAG" && (t ? shows[t] : on_page(msg_in[msgs_before[r] + i, "name"])))
-			flag_take(msg_in[msgs_before[r] + i, "name"], msg_in[msgs_before[r] + i, "text"])
-		else if (msg_in[msgs_before[r] + i, "word"] != "FLAG" && on_page(msg_in[msgs_before[r] + i, "name"]) && ++n <= 5)
-			message_said(run_host[r], msg_in[msgs_before[r] + i, "name"], msg_in[msgs_before[r] + i, "text"])
+		k = msgs_before[r] + i
+		if (msg_in[k, "word"] == "FLAG") {
+			if (msg_in[k, "test"] ? shows[msg_in[k, "test"]] : on_page(msg_in[k, "name"]))
+				flag_take(msg_in[k, "name"], msg_in[k, "text"])
+		} else if (on_page(msg_in[k, "name"]) && ++n <= 5)
+			message_said(run_host[r], msg_in[k, "name"], msg_in[k, "text"])
 	}
 	if (n > 5)
 		page_text("and " n - 5 " more " (n == 6 ? "was" : "were") " not measured", "line")
@@ -525,8 +535,8 @@ function selected_mnems(    T, i, s)
 {
 	s = " "
 	for (T = 1; T <= tabs; T++)
-		for (i = 1; i <= tab_selects[T]; i++)
-			s = s first_word(tab_select[T, i]) " "
+		for (i = 1; i <= tab[T, "select"]; i++)
+			s = s first_word(tab[T, "select", i]) " "
 	return s
 }
 
@@ -589,7 +599,7 @@ END {
 	find_errata()
 	pivot_title()
 	for (T = 1; T <= tabs; T++)
-		if (T in tab_bins)
+		if ((T, "histogram") in tab)
 			histograms(T)
 		else
 			pivot_table(T)
@@ -619,39 +629,26 @@ function read_layout(    line, word, rest, n)
 
 function layout_line(word, rest,    p)
 {
+	fields(rest, p)
 	if (word == "title")
 		layout_title = rest
 	else if (word == "units")
 		layout_unit[++layout_units] = rest
 	else if (word == "table") {
-		tab_head[++tabs] = rest
-		tab_selects[tabs] = tab_orders[tabs] = tab_cols[tabs] = 0
-		tab_section[tabs] = tab_across[tabs] = tab_sort[tabs] = tab_told[tabs] = tab_above[tabs] = tab_best[tabs] = ""
-	} else if (word == "select")
-		tab_select[tabs, ++tab_selects[tabs]] = rest
-	else if (word == "order")
-		tab_order[tabs, ++tab_orders[tabs]] = rest
-	else if (word == "sort")
-		tab_sort[tabs] = rest
-	else if (word == "best")
-		tab_best[tabs] = rest
-	else if (word == "upright")
-		tab_upright[tabs] = 1
-	else if (word == "told") {
-		fields(rest, p)
-		tab_told[tabs] = p[1]
-		tab_above[tabs] = p[2]
-	}
-	else if (word == "section")
-		tab_section[tabs] = rest
-	else if (word == "histogram")
-		tab_bins[tabs] = rest
-	else if (word == "across") {
-		fields(rest, p)
-		tab_across[tabs] = p[1]
-		tab_labels[tabs] = p[2]
-	} else if (word == "key" || word == "col" || word == "cell")
-		column_line(word, rest, ++tab_cols[tabs])
+		tab[++tabs, "head"] = rest
+		tab[tabs, "select"] = tab[tabs, "order"] = tab[tabs, "columns"] = 0
+		tab[tabs, "section"] = tab[tabs, "sort"] = tab[tabs, "told"] = tab[tabs, "above"] = tab[tabs, "best"] = ""
+	} else if (word ~ /^(select|order)$/)
+		tab[tabs, word, ++tab[tabs, word]] = rest
+	else if (word ~ /^(sort|best|section)$/)
+		tab[tabs, word] = rest
+	else if (word ~ /^(upright|histogram)$/)
+		tab[tabs, word] = rest + 0
+	else if (word ~ /^(told|across)$/) {
+		tab[tabs, word] = p[1]
+		tab[tabs, word == "told" ? "above" : "labels"] = p[2]
+	} else if (word ~ /^(key|col|cell)$/)
+		column_line(word, p, ++tab[tabs, "columns"])
 	else
 		return 0
 	return 1
@@ -666,23 +663,22 @@ function fields(rest, p,    n, i)
 		p[i] = ""
 }
 
-function column_line(kind, rest, i,    p)
+function column_line(kind, p, k)
 {
-	fields(rest, p)
-	col_kind[tabs, i] = kind
-	col_head[tabs, i] = p[1]
-	col_what[tabs, i] = p[2]
-	col_style[tabs, i] = p[3]
-	col_cond[tabs, i] = p[4]
+	col[tabs, k, "kind"] = kind
+	col[tabs, k, "head"] = p[1]
+	col[tabs, k, "what"] = p[2]
+	col[tabs, k, "style"] = p[3]
+	col[tabs, k, "cond"] = p[4]
 }
 
 # --- conditions and texts of a test -----------------------------------------------------------------------------
 
 function selected(T, t,    i, k)
 {
-	for (i = 1; i <= tab_selects[T]; i++) {
-		k = index(tab_select[T, i] " ", " ")
-		if (substr(tab_select[T, i], 1, k - 1) == test_mnem[t] && meets(t, substr(tab_select[T, i], k)))
+	for (i = 1; i <= tab[T, "select"]; i++) {
+		k = index(tab[T, "select", i] " ", " ")
+		if (substr(tab[T, "select", i], 1, k - 1) == test_mnem[t] && meets(t, substr(tab[T, "select", i], k)))
 			return 1
 	}
 	return 0
@@ -690,10 +686,10 @@ function selected(T, t,    i, k)
 
 function key_text(T, k, t,    s)
 {
-	s = text_of(t, col_what[T, k])
-	if (has_word(col_style[T, k], "size"))
+	s = text_of(t, col[T, k, "what"])
+	if (has_word(col[T, k, "style"], "size"))
 		s = size_text(s)
-	if (has_word(col_style[T, k], "dot") && s ~ /^[0-9]+$/)
+	if (has_word(col[T, k, "style"], "dot") && s ~ /^[0-9]+$/)
 		s = s "."
 	return s
 }
@@ -704,11 +700,11 @@ function key_text(T, k, t,    s)
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
-	n = split(tab_across[T], p, ",")
+	n = split(tab[T, "across"], p, ",")
 	for (i = 1; i <= n; i++)
 		used[p[i]] = 1
-	for (k = 1; k <= tab_cols[T]; k++) {
-		n = split(col_cond[T, k], p, " ")
+	for (k = 1; k <= tab[T, "columns"]; k++) {
+		n = split(col[T, k, "cond"], p, " ")
 		for (i = 1; i <= n; i++) {
 			gsub(/^!|!?=.*$/, "", p[i])
 			used[p[i]] = 1
@@ -739,7 +735,7 @@ function find_rows(T,    t, name, row, row_at)
 			row_at[name] = ++lay_rows
 			row_tests[lay_rows] = 0
 			row_rank[lay_rows] = rank_in(T, t)
-			row_section[lay_rows] = tab_section[T] == "" ? "" : text_of(t, tab_section[T])
+			row_section[lay_rows] = tab[T, "section"] == "" ? "" : text_of(t, tab[T, "section"])
 		}
 		row = row_at[name]
 		lay_test[row, ++row_tests[row]] = t
@@ -749,8 +745,8 @@ function find_rows(T,    t, name, row, row_at)
 
 function rank_in(T, t,    i)
 {
-	for (i = 1; i <= tab_orders[T]; i++)
-		if (meets(t, tab_order[T, i]))
+	for (i = 1; i <= tab[T, "order"]; i++)
+		if (meets(t, tab[T, "order", i]))
 			break
 	return i
 }
@@ -760,9 +756,9 @@ function rank_in(T, t,    i)
 # The keys of a row: a number ascends, words stand in the order in which the files have them.
 function find_keys(T, row,    k, text)
 {
-	for (k = 1; k <= tab_cols[T]; k++)
-		if (col_kind[T, k] == "key") {
-			text = text_of(lay_test[row, 1], col_what[T, k])
+	for (k = 1; k <= tab[T, "columns"]; k++)
+		if (col[T, k, "kind"] == "key") {
+			text = text_of(lay_test[row, 1], col[T, k, "what"])
 			if (!((k, text) in rows_key_at))
 				rows_key_at[k, text] = ++keys_met
 			row_key[row, k] = text
@@ -771,8 +767,8 @@ function find_keys(T, row,    k, text)
 
 function keys_before(T, a, b,    k, x, y)
 {
-	for (k = 1; k <= tab_cols[T]; k++) {
-		if (col_kind[T, k] != "key" || row_key[a, k] == row_key[b, k])
+	for (k = 1; k <= tab[T, "columns"]; k++) {
+		if (col[T, k, "kind"] != "key" || row_key[a, k] == row_key[b, k])
 			continue
 		x = row_key[a, k]
 		y = row_key[b, k]
@@ -803,7 +799,7 @@ function sort_rows(T,    i, k, n, row, first, sections, section_at, section_name
 {
 	split("", section_at)
 	sections = n = 0
-	for (k = 1; k <= tab_orders[T] + 1; k++)
+	for (k = 1; k <= tab[T, "order"] + 1; k++)
 		for (row = 1; row <= lay_rows; row++)
 			if (row_rank[row] == k && !(row_section[row] in section_at)) {
 				section_at[row_section[row]] = ++sections
@@ -814,7 +810,7 @@ function sort_rows(T,    i, k, n, row, first, sections, section_at, section_name
 	for (row = 1; row <= lay_rows; row++)
 		find_keys(T, row)
 	for (i = 1; i <= sections; i++)
-		for (k = 1; k <= tab_orders[T] + 1; k++) {
+		for (k = 1; k <= tab[T, "order"] + 1; k++) {
 			first = n + 1
 			for (row = 1; row <= lay_rows; row++)
 				if (row_rank[row] == k && row_section[row] == section_name[i])
@@ -830,7 +826,7 @@ function histograms(T,    t)
 {
 	for (t = 1; t <= tests; t++)
 		if (shows[t] && selected(T, t) && !has_par(t, "bin") && slot_of(t, "ns/op")) {
-			classes_of(t, tab_bins[T])
+			classes_of(t, tab[T, "histogram"])
 			class_table(t, T)
 		}
 }
@@ -883,7 +879,7 @@ function class_table(t, T,    i, s, max, star, mean)
 	page_table("histogram of " test_name[t], "wide headed", "test")
 	page_column("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), "measure", 6)
 	page_columns("count:plain 7|histogram:bar 22|:text")
-	page_group(tab_head[T] (tab_head[T] == "" ? "" : ": ") run_host[test_run[t]] " " test_label(t) ", " \
+	page_group(tab[T, "head"] (tab[T, "head"] == "" ? "" : ": ") run_host[test_run[t]] " " test_label(t) ", " \
 	    fmt_int(test_iters[t]) " operations" (star > 1 ? ", a star is " star : "") (slot_step[s] > 1 ? \
 	    ", about: one sample of " slot_step[s] " is looked at" : ""))
 	for (i = 1; i <= classes; i++) {
