@@ -103,6 +103,13 @@ compare() {
 	says 'X,,,,,,,,,,,,,workload versions 1 and 2,,' out
 }
 
+@test "a test of one version without a figure that is compared has no unit in common" {
+	printf '%s\n' 'lodestone: 1' 'host: a' 'BenchmarkU/v=1 1 5 moved-bytes/op' 'BenchmarkX/v=1 1 5 ns/op' >old
+	compare side=1 old side=2 old
+	says 'U: no unit in common' out
+	absent 'workload versions' out
+}
+
 # many FACTOR: sixty tests of six rounds, half a per cent apart, one of them slower by FACTOR.
 many() {
 	awk -v f="$1" 'BEGIN {

@@ -185,9 +185,9 @@ function group_spread(    i, x)
 
 function group_part(title,    i, t, low, high, best, here)
 {
+	split("", here)
 	title = title " (" group (group == 1 ? " test" : " tests") group_spread() ")"
 	if (group <= 12 || title !~ /[=]/) {
-		split("", here)
 		find_differing(here, "")
 		said_begin(title, ",")
 		for (i = 1; i <= group; i++) {
