@@ -46,8 +46,8 @@ function times_by_round(i, cpu, at,    s, b, n, y, x)
 	}
 }
 
-# Fills x and y with the logarithms of the times of command i and of the fastest in the rounds in which both ran, in the order of the
-# rounds; returns how many.
+# Fills x and y with the logarithms of the times of command i and of the fastest in the rounds in which both ran, in the
+# order of the rounds; returns how many.
 function paired_times(i, cpu, x, y,    a, b, k, order, m, j)
 {
 	times_by_round(fastest, cpu, b)

@@ -42,7 +42,7 @@ function collect_flags(r,    i, k, t, f, at)
 }
 
 # The counts of flags, the most frequent first, with their meaning where no list of flags stands below.
-function flag_sums(    i, f, order)
+function flag_sums(    i, f, word, order)
 {
 	for (i = 1; i <= flags; i++)
 		order[i] = sprintf("%010.0f %06d %d", 1000000000 - flag_in[i, "n"], i, i)
@@ -50,7 +50,8 @@ function flag_sums(    i, f, order)
 	said_begin("Flags", ",")
 	for (i = 1; i <= flags; i++) {
 		f = order[i]
-		said_add(letter_of(flag_in[f, "word"]) " " flag_in[f, "n"] " " flag_in[f, "word"] (detailed ? "" : seen_of(flag_in[f, "word"])) \
+		word = flag_in[f, "word"]
+		said_add(letter_of(word) " " flag_in[f, "n"] " " word (detailed ? "" : seen_of(word)) \
 		    (i < flags ? "" : detailed ? "." : ". -v prints the tests of each and what to do."))
 	}
 	said_end()
@@ -224,8 +225,8 @@ function environment_part(r,    i, k)
 
 # --- cells of results -------------------------------------------------------------------------------------------
 
-# Fills list with the rows of a kind of the test of row k: o, its figures in other units, or p, the cells that were printed; returns
-# how many.
+# Fills list with the rows of a kind of the test of row k: o, its figures in other units, or p, the cells that were printed;
+# returns how many.
 function rows_of_test(k, kind, list,    r, i, u)
 {
 	r = row_rec[k]

@@ -544,7 +544,8 @@ function run_mnems(r,    i, s, name)
 {
 	s = " "
 	for (i = 1; i <= run_tests[r] + run_msgs[r]; i++) {
-		name = i <= run_tests[r] ? test_mnem[run_test[tests_before[r] + i]] : mnem_of(msg_in[msgs_before[r] + i - run_tests[r], "name"])
+		name = i <= run_tests[r] ? test_mnem[run_test[tests_before[r] + i]] : \
+		    mnem_of(msg_in[msgs_before[r] + i - run_tests[r], "name"])
 		if (!index(s, " " name " "))
 			s = s name " "
 	}

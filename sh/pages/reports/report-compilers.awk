@@ -36,8 +36,8 @@ function number_in(list, word)
 	return place[list, word]
 }
 
-# Finds the tests of a run by these numbers: compiled[c, o, k] = t, built[c, o, jobs] = t; has_kernel[c, k] and has_kernel[c] where
-# a compiler has a time.
+# Finds the tests of a run by these numbers: compiled[c, o, k] = t, built[c, o, jobs] = t; has_kernel[c, k] and has_kernel[c]
+# where a compiler has a time.
 function find_builds(r,    i, t, c, o, k)
 {
 	split("", place)
@@ -110,7 +110,8 @@ function time_at(c, o, k)
 	return ((c, o, k) in compiled) ? time_of[compiled[c, o, k]] : 0
 }
 
-# best_of[k, ...]: test, build and ns of the fastest build of a kernel, and worst, the time of the slowest; ns is 0 where there is none.
+# best_of[k, ...]: test, build and ns of the fastest build of a kernel, and worst, the time of the slowest; ns is 0 where
+# there is none.
 function find_best(k,    c, o, x)
 {
 	best_of[k, "ns"] = best_of[k, "worst"] = 0
