@@ -100,7 +100,7 @@ function sees_table(r,    i, k, x)
 		page_cell(row[k, "typical"])
 		page_cell(x < 0 ? "" : 100 * root(x))
 		page_cell(sees_as["pairs", i])
-		page_cell(sees_as["rounds", i] "")
+		page_cell((("rounds", i) in sees_as) ? sees_as["rounds", i] : "")
 	}
 	page_table_end()
 }
