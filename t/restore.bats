@@ -286,6 +286,15 @@ timed() {	# name seconds bytes
 		timed RESTORE/test=file/files=1/dir=d/bytes=1048576 1 1048576
 	} >r
 	lodestone report restore r | grep -qF 'No tape was measured beside it'
+	# without its bytes a test of RESTORE has its time, and one that is read as a whole has no rate
+	{
+		printf 'lodestone: 1\nhost: x\nBenchmarkTFILL/drive=sim:a/v=1 1 9000000000000 ns/op 9000000000 moved-bytes/op\n'
+		printf 'Benchmark%s 1 5000000 ns/op\n' RESTORE/test=file/drive=sim:a/v=1 DREADALL/dir=d/v=1 RESTORE/test=tree/dir=d/v=1
+	} >r
+	lodestone report restore r >page
+	grep -qE '^one file +sim:a +5.00 ms ' page
+	grep -qE '^a tree +d +5.00 ms ' page
+	grep -qF 'Not measured: all, 9.00 GB from d; ' page
 	printf 'lodestone: 1\nhost: x\nBenchmarkTREAD/drive=a/v=1 1 1 ns/op 9 moved-bytes/op\n' >r
 	run lodestone report restore r
 	[ "$status" -eq 1 ]

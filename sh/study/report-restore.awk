@@ -10,8 +10,8 @@
 BEGIN {
 	JOBS = 3
 	MIB = 1048576
-	job_name[1] = "file"
-	job_name[2] = "tree"
+	split("file tree", job_name, " ")
+	split("one file|a tree|all", job_title, "|")
 }
 
 # --- the places -------------------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ function restore_take(t,    p, k)
 	if (!test_n[t] || test_mnem[t] !~ /^(RESTORE|TREADALL|TFILL|TREAD|DREADALL)$/ || test_time(t) <= 0)
 		return
 	if (test_mnem[t] == "DREADALL") {
-		disk_read[test_run[t], dir_of(t)] = t
+		disk_read[test_run[t], par_of(t, "dir")] = t
 		if (!(test_run[t] in disk_read))
 			disk_read[test_run[t]] = t
 		return
@@ -59,11 +59,6 @@ function restore_take(t,    p, k)
 		fill_of[p] = t
 }
 
-function dir_of(t)
-{
-	return has_par(t, "dir") ? par_of(t, "dir") : ""
-}
-
 function moved(t)
 {
 	return t && slot_of(t, "moved-bytes/op") ? slot_mean[slot_of(t, "moved-bytes/op")] : 0
@@ -71,69 +66,51 @@ function moved(t)
 
 # --- a job ------------------------------------------------------------------------------------------------------
 
-# What a full tape of the first drive of a run holds: what was read, or else written.
-function all_bytes(r,    p, x)
-{
-	for (p = 1; p <= places; p++)
-		if (place_run[p] == r && place_key[p] == "drive") {
-			x = moved(whole_of[p] + 0) ? moved(whole_of[p] + 0) : moved(fill_of[p] + 0)
-			if (x)
-				return x
-		}
-	return 0
-}
-
-# A time at the rate of a test, with its interval.
-function at_rate(t, bytes,    x)
-{
-	x = bytes / moved(t)
-	job_time = x * test_time(t)
-	job_lo = x * test_lo(t)
-	job_hi = x * test_hi(t)
-	job_how = "by " test_mnem[t]
-	job_from = t
-}
-
-# Sets job_time (0: not measured), job_lo and job_hi (0: no interval), job_how and job_from, the test.
-function find_job(p, k,    r, t, bytes)
-{
-	job_time = job_lo = job_hi = job_from = 0
-	job_how = ""
-	r = place_run[p]
-	if (k < JOBS) {
-		if ((t = job_test[p, k] + 0)) {
-			at_rate(t, moved(t))
-			job_how = test_mnem[t]
-		}
-		return
-	}
-	bytes = place_key[p] == "drive" ? own_bytes(p) : all_bytes(r)
-	if (bytes <= 0)
-		return
-	if (place_key[p] == "drive" && whole_of[p]) {
-		at_rate(whole_of[p] + 0, bytes)
-		job_how = "TREADALL"
-	} else if (place_key[p] == "drive")
-		t = read_of[p] + 0
-	else
-		t = ((r, place_word[p]) in disk_read) ? disk_read[r, place_word[p]] : disk_read[r] + 0
-	if (t)
-		at_rate(t, bytes)
-}
-
-function own_bytes(p)
+# What a full tape of a drive holds: what was read, or else written.
+function tape_bytes(p)
 {
 	return moved(whole_of[p] + 0) ? moved(whole_of[p] + 0) : moved(fill_of[p] + 0)
 }
 
-function job_words(p, k,    t, bytes)
+# All that is brought back: from a disk as much as a tape of the run's first drive that has been filled.
+function all_bytes(p,    q)
 {
-	if (k == JOBS) {
-		bytes = place_key[p] == "drive" ? own_bytes(p) : all_bytes(place_run[p])
-		return "all" (bytes > 0 ? ", " fmt3(bytes / 1000000000) " GB" : "")
-	}
-	t = job_test[p, k] + 0
-	return (k == 1 ? "one file" : "a tree") (t ? ", " decimal(moved(t) / MIB) " MiB" : "")
+	if (place_key[p] == "drive")
+		return tape_bytes(p)
+	for (q = 1; q <= places; q++)
+		if (place_run[q] == place_run[p] && tape_bytes(q))
+			return tape_bytes(q)
+	return 0
+}
+
+# The test whose time, or for all of it whose rate, a job has; 0 without one.
+function test_of_job(p, k)
+{
+	if (k < JOBS)
+		return job_test[p, k] + 0
+	if (place_key[p] == "drive")
+		return whole_of[p] ? whole_of[p] + 0 : read_of[p] + 0
+	return ((place_run[p], place_word[p]) in disk_read) ? disk_read[place_run[p], place_word[p]] : disk_read[place_run[p]] + 0
+}
+
+# Sets of a job that was measured its time, its interval lo and hi (0: none), how, and from, the test.
+function find_job(p, k,    t, x)
+{
+	t = test_of_job(p, k)
+	x = !t ? 0 : k < JOBS ? 1 : moved(t) ? all_bytes(p) / moved(t) : 0
+	if (x <= 0)
+		return
+	job[p, k, "time"] = x * test_time(t)
+	job[p, k, "lo"] = x * test_lo(t)
+	job[p, k, "hi"] = x * test_hi(t)
+	job[p, k, "how"] = (k < JOBS || t == whole_of[p] + 0 ? "" : "by ") test_mnem[t]
+	job[p, k, "from"] = t
+}
+
+function job_words(p, k,    x)
+{
+	x = k == JOBS ? all_bytes(p) : moved(job_test[p, k] + 0)
+	return job_title[k] (x <= 0 ? "" : k == JOBS ? ", " fmt3(x / 1000000000) " GB" : ", " decimal(x / MIB) " MiB")
 }
 
 function restore_from(p,    t)
@@ -144,70 +121,44 @@ function restore_from(p,    t)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-function first_disk(r,    p)
+# The places of a run: shown[1..shown_n], of which the first `drives' are drives.
+function list_places(r,    disk, p)
 {
-	for (p = 1; p <= places; p++)
-		if (place_run[p] == r && place_key[p] == "dir")
-			return p
-	return 0
-}
-
-function ratio_words(lo, hi)
-{
-	return fmt_ratio(lo) " .. " fmt_ratio(hi)
+	shown_n = drives = 0
+	for (disk = 0; disk <= 1; disk++)
+		for (p = 1; p <= places; p++)
+			if (place_run[p] == r && (place_key[p] == "dir") == disk) {
+				shown[++shown_n] = p
+				drives += !disk
+			}
 }
 
 # Both intervals at their ends: the ratio is within, if both times are.
-function job_row(p, k,    disk, x, lo, hi)
+function job_row(p, k, disk,    x, spread)
 {
-	disk = first_disk(place_run[p])
-	x = lo = hi = 0
-	if (disk && disk != p) {
-		find_job(disk, k)
-		x = job_time
-		lo = job_lo
-		hi = job_hi
-	}
-	find_job(p, k)
-	if (job_time <= 0) {
-		missing[++missed] = p SUBSEP k
-		return
-	}
 	page_row()
 	page_cell(job_words(p, k))
 	page_cell(restore_from(p))
-	page_cell(job_time)
-	page_cell(spread_of(job_time, job_lo, job_hi) < 0 ? "" : spread_of(job_time, job_lo, job_hi))
-	page_cell(x > 0 ? job_time / x : "")
-	page_cell(lo > 0 && job_lo > 0 ? ratio_words(job_lo / hi, job_hi / lo) : "")
-	page_cell(job_how (has_flag(job_from, "cached") ? ", cached" : ""))
-	once = once || k < JOBS && test_blocks(job_from) < 2 && job_lo > 0
-	computed = computed || job_how ~ /^by /
+	page_cell(job[p, k, "time"])
+	spread = spread_of(job[p, k, "time"], job[p, k, "lo"], job[p, k, "hi"])
+	page_cell(spread < 0 ? "" : spread)
+	x = disk != p && job[disk, k, "time"] > 0
+	page_cell(x ? job[p, k, "time"] / job[disk, k, "time"] : "")
+	x = x && job[disk, k, "lo"] > 0 && job[p, k, "lo"] > 0
+	page_cell(x ? fmt_ratio(job[p, k, "lo"] / job[disk, k, "hi"]) " .. " fmt_ratio(job[p, k, "hi"] / job[disk, k, "lo"]) : "")
+	page_cell(job[p, k, "how"] (has_flag(job[p, k, "from"], "cached") ? ", cached" : ""))
+	once = once || k < JOBS && test_blocks(job[p, k, "from"]) < 2 && job[p, k, "lo"] > 0
+	computed = computed || job[p, k, "how"] ~ /^by /
 }
 
-function run_places(r,    p, k, disk)
+# In words, for a drive, with the run's first disk.
+function words_of(p, disk,    k, s)
 {
-	for (k = 1; k <= JOBS; k++)
-		for (disk = 0; disk <= 1; disk++)
-			for (p = 1; p <= places; p++)
-				if (place_run[p] == r && (place_key[p] == "dir") == disk)
-					job_row(p, k)
-}
-
-# In words, for each drive, with the run's first disk.
-function words_of(p,    disk, k, s, x)
-{
-	disk = first_disk(place_run[p])
-	if (!disk)
-		return
 	s = ""
-	for (k = 1; k <= JOBS; k++) {
-		find_job(disk, k)
-		x = job_time
-		find_job(p, k)
-		if (x > 0 && job_time > 0)
-			s = s (s == "" ? "" : "; ") job_words(p, k) ": " fmt_span(job_time) " from tape, " fmt_span(x) " from disk"
-	}
+	for (k = 1; k <= JOBS; k++)
+		if (job[disk, k, "time"] > 0 && job[p, k, "time"] > 0)
+			s = s (s == "" ? "" : "; ") job_words(p, k) ": " fmt_span(job[p, k, "time"]) " from tape, " \
+			    fmt_span(job[disk, k, "time"]) " from disk"
 	if (s != "")
 		page_text(restore_from(p) " and " restore_from(disk) ": " s ".", "hang")
 }
@@ -217,42 +168,35 @@ function command_for(p, k)
 	if (place_key[p] == "drive")
 		return "lodestone run -s " (k < JOBS || place_word[p] ~ /^sim/ ? "restore" : "tapelong") " -d DIR -T " \
 		    plain(decode(place_word[p])) (place_word[p] ~ /^sim/ ? "" : " -y")
-	return "lodestone run -s restore" (k == JOBS && !all_bytes(place_run[p]) ? " -T DRIVE" : "") \
-	    " -d " plain(decode(place_word[p]))
+	return "lodestone run -s restore" (k == JOBS && !all_bytes(p) ? " -T DRIVE" : "") " -d " plain(decode(place_word[p]))
 }
 
-function tell_missing(    i, q, shown)
+function restore_page(r,    disk, k, i)
 {
-	for (i = 1; i <= missed; i++) {
-		split(missing[i], q, SUBSEP)
-		page_text("Not measured: " job_words(q[1], q[2]) " from " restore_from(q[1]) "; " command_for(q[1], q[2]) \
-		    " does it.", "hang")
-	}
-}
-
-function restore_page(r,    p, drives, disks)
-{
-	drives = disks = missed = 0
-	for (p = 1; p <= places; p++)
-		if (place_run[p] == r) {
-			drives += place_key[p] == "drive"
-			disks += place_key[p] == "dir"
-		}
-	if (!drives && !disks)
-		return
+	list_places(r)
+	disk = drives < shown_n ? shown[drives + 1] : 0
 	page_gap()
 	page_table("restore of " plain(run_host[r]), "ruled split")
 	page_columns("What:text|From:text")
 	page_keys()
 	page_columns("Time:span|+-:pct|Times;disk's:ratio|95% interval:right|How:text")
-	run_places(r)
+	for (k = 1; k <= JOBS; k++)
+		for (i = 1; i <= shown_n; i++) {
+			find_job(shown[i], k)
+			find_job(disk, k)
+			if (job[shown[i], k, "time"] > 0)
+				job_row(shown[i], k, disk)
+		}
 	page_table_end()
 	page_gap()
-	for (p = 1; p <= places; p++)
-		if (place_run[p] == r && place_key[p] == "drive")
-			words_of(p)
-	tell_missing()
-	if (!disks)
+	for (i = 1; i <= drives; i++)
+		words_of(shown[i], disk)
+	for (k = 1; k <= JOBS; k++)
+		for (i = 1; i <= shown_n; i++)
+			if (job[shown[i], k, "time"] <= 0)
+				page_text("Not measured: " job_words(shown[i], k) " from " restore_from(shown[i]) "; " \
+				    command_for(shown[i], k) " does it.", "hang")
+	if (!disk)
 		page_text("No disk was measured beside it; lodestone run -s restore -d DIR does it.", "hang")
 	if (!drives)
 		page_text("No tape was measured beside it; lodestone run -s restore -T DRIVE does it.", "hang")
@@ -267,14 +211,14 @@ function restored(r,    p, k)
 	return 0
 }
 
-function tell_restore(    r, t, shown)
+function tell_restore(    r, t, told)
 {
-	places = missed = once = computed = shown = 0
+	places = once = computed = told = 0
 	for (t = 1; t <= tests; t++)
 		restore_take(t)
 	for (r = 1; r <= runs; r++)
 		if (restored(r)) {
-			if (!shown++) {
+			if (!told++) {
 				page_text("Restore: how long until the data are back", "line")
 				page_text("tape: from a tape that is loaded and rewound, and the file or tree in the middle of what is on it;" \
 				    " one file and a tree are written to a disk with fsync, all of it is only read;" \
@@ -284,14 +228,11 @@ function tell_restore(    r, t, shown)
 			page_text(plain(run_host[r]) ": " env_of(r, "Os") " " env_of(r, "Release") ", " env_of(r, "Date"), "line")
 			restore_page(r)
 		}
-	if (!shown)
-		say_err("lodestone: report: restore: no test of RESTORE in these files; lodestone run -s restore measures it")
-	if (shown && once)
+	if (told && once)
 		page_text("The interval (+-) is that of the samples of one visit: another hour may have another time.", "hang")
-	if (shown && computed)
+	if (told && computed)
 		page_text("By: so many bytes at the rate of this test.", "hang")
-	page_end()
-	finish(shown ? 0 : 1)
+	page_over(told, "restore", "no test of RESTORE in these files; lodestone run -s restore measures it")
 }
 
 END {
