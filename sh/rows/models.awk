@@ -19,11 +19,11 @@
 #   stretch_source["n"] stretch_source[i, "bytes"] stretch_source[i, "ns"]
 # The drive is that of models.awk.
 #
-#   feed_drive(bytes, block)    writes so many bytes in blocks, which are joined where the buffer is large, and sets
+#   feed_drive(bytes, block, hold)      writes so many bytes in blocks, which are joined where the buffer is large, and sets
 #       fed["seconds"]          the time until all is on the tape
 #       fed["stops"]            how often the tape stopped because the buffer was empty: backhitches
 #       fed["stood"]            seconds for which it stood, without those before the first start
-#   hold_pace(x)                1: the source does not wait for the drive, and delivers later what it could not
+#                               With hold the source does not wait for the drive, and delivers later what it could not
 #   tape_taken(block)           bytes of tape for a byte in such blocks, with gaps and the retries that are everywhere
 #   step_of(block)              the length of such joined blocks
 #   lowest_rate(block)          the slowest rate of the host, in such blocks, at which the drive streams
@@ -280,12 +280,7 @@ function taken_here(block)
 	    retried * (1 + model["gap"] / block) : 0)
 }
 
-function hold_pace(x)
-{
-	fed["pace"] = x
-}
-
-function feed_drive(bytes, block,    n, due, across, step)
+function feed_drive(bytes, block, hold,    n, due, across, step)
 {
 	step = step_of(block)
 	drive_now = pos = pending = moving = drive_slower = steady = done = due = at_byte = 0
@@ -296,9 +291,9 @@ function feed_drive(bytes, block,    n, due, across, step)
 	retried = read_place(model_retried, "retries")
 	for (; bytes > 0; bytes -= n) {
 		n = bytes < step ? bytes : step
-		due = (fed["pace"] ? due : drive_now) + delivered(n)
+		due = (hold ? due : drive_now) + delivered(n)
 		across = model["buffer"] > 0 ? n / model["interface"] : 0
-		if (fed["pace"])
+		if (hold)
 			drive_now = (drive_now > due ? drive_now : due) + across
 		else
 			drive_now = due > drive_now + across ? due : drive_now + across

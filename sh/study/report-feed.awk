@@ -3,22 +3,12 @@
 # usage: run_awk report-feed FILE ...
 # exit: 0 printed, 1 no such tests in the files
 #
-# Sources are the tests FEED, drives the lines Tape: of a record.  A forecast is made with the model of a drive
-# (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long one a part is
-# reckoned.
+# Sources are the tests FEED, disk_test[1..disks], drives the lines Tape: of a record.  A forecast is made with the model of
+# a drive (models.awk), fed by the samples of a source, again and again until the cartridge is full; of a long one a part is
+# reckoned.  Of a test that was read at once with others, the samples count as long as all were read.
+#
 # Sets: stretch_source
-#
-# The disks that lodestone feed has read: their rates over time
-#
-#   find_sources(r)             finds disk_test[1..disks], the tests FEED of a run
-#   at_once(t)                  how many were read at the same time
-#   take_source(t)              makes the samples of a test the source of models.awk, as long as all were read
-#   source_mean()               its rate; sets source_long, its ns
-#   disks_table()               the table of all; disk_cells(t) begins a row
-#
-# Promises: disks disk_test source_long stretch_source
-# Sets: stretch_source
-# Keeps: slowest sources_fastest
+# Keeps: slowest sources_fastest source_long
 
 BEGIN {
 	STEPS = 8000
@@ -43,12 +33,6 @@ function deficit(rate,    i, turn, x, most)
 	return most
 }
 
-# Whether the model tells of backhitches.  Without a buffer host and tape would take turns; then it has a small one here.
-function tells()
-{
-	return feed_told
-}
-
 # A record of others must not choose what file is read: a path must be one that the caller of lodestone feed has named.
 function may_read_model(name,    path, list)
 {
@@ -60,6 +44,8 @@ function may_read_model(name,    path, list)
 	return path !~ /\// || index(list, "\n" name "\n")
 }
 
+# Sets feed_told: whether the model tells of backhitches.  Without a buffer host and tape would take turns; then it has a
+# small one in a forecast.
 function take_model(name,    why)
 {
 	why = may_read_model(name) ? read_model(name) : "a model that is not in data/drives is read where lodestone feed -T names it"
@@ -82,8 +68,7 @@ function forecast(block,    part, buffer)
 	part = part > STEPS * step_of(block) ? part : STEPS * step_of(block)
 	part = part < MOST_STEPS * step_of(block) ? part : MOST_STEPS * step_of(block)
 	part = part < cartridge(block) ? part : cartridge(block)
-	hold_pace(0)
-	feed_drive(part, block)
+	feed_drive(part, block, 0)
 	change_model("buffer", buffer)
 	feed_fill = fed["seconds"] * cartridge(block) / part * 1e9
 }
@@ -108,25 +93,7 @@ function cure(block, most,    buffer, restart, x, i)
 	return fed["stops"] ? 0 : x
 }
 
-function streams(mean, lowest)
-{
-	return mean >= lowest && (tells() ? fed["stops"] == 0 : deficit(lowest) == 0)
-}
-
-function buffer_cell(t, block, mean, lowest,    x)
-{
-	note_source(t, block, mean, lowest)
-	if (streams(mean, lowest))
-		page_cell("none")
-	else if (mean < lowest)
-		page_cell("no cure")
-	else {
-		x = tells() ? cure(block, deficit(lowest)) : deficit(lowest)
-		page_cell(x ? fmt_memory(x) : "no cure")
-	}
-}
-
-function forecast_row(t,    block, mean, lowest)
+function forecast_row(t,    block, mean, lowest, streams, x)
 {
 	block = par_of(t, "block") + 0
 	take_source(t)
@@ -135,30 +102,28 @@ function forecast_row(t,    block, mean, lowest)
 	forecast(block)
 	disk_cells(t)
 	page_cell(mean)
-	if (tells()) {
-		page_cell_as(fed["stood"] ? fmt_pct(100 * fed["stood"] / fed["seconds"]) : "0%", 100 * fed["stood"] / fed["seconds"])
-		page_cell(3600 * fed["stops"] / fed["seconds"])
-	} else {
-		page_no_cell("-")
-		page_no_cell("-")
-	}
+	if (feed_told && !fed["stood"])
+		page_cell_as("0%", 0)
+	else
+		page_cell(feed_told ? 100 * fed["stood"] / fed["seconds"] : "")
+	page_cell(feed_told ? 3600 * fed["stops"] / fed["seconds"] : "")
 	page_cell(feed_fill)
-	buffer_cell(t, block, mean, lowest)
+	streams = mean >= lowest && (feed_told ? fed["stops"] == 0 : deficit(lowest) == 0)
+	x = streams || mean < lowest ? 0 : feed_told ? cure(block, deficit(lowest)) : deficit(lowest)
+	page_cell(streams ? "none" : x ? fmt_memory(x) : "no cure")
+	note_source(disk_words(t), block, mean < lowest ? mean : 0, streams)
 }
 
-# Keeps what is told below the table: the blocks of a disk that need no cure, and the disks that no buffer cures.
-function note_source(t, block, mean, lowest,    dir)
+# Keeps what is told below the table: the blocks of a disk that need no cure, and the rate of one that no buffer cures.
+function note_source(dir, block, slow, streams)
 {
-	dir = plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : "")
-	if (!(dir in dir_known)) {
-		dir_known[dir] = ++feed_dirs
-		dir_name[feed_dirs] = dir
-		dir_good[feed_dirs] = dir_bad[feed_dirs] = dir_slow[feed_dirs] = ""
+	if (!(dir in dir_slow)) {
+		dir_name[++feed_dirs] = dir
+		dir_good[dir] = ""
+		dir_bad[dir] = dir_slow[dir] = 0
 	}
-	dir = dir_known[dir]
-	if (mean < lowest)
-		dir_slow[dir] = dir_slow[dir] == "" || mean > dir_slow[dir] ? mean : dir_slow[dir]
-	if (streams(mean, lowest))
+	dir_slow[dir] = slow > dir_slow[dir] ? slow : dir_slow[dir]
+	if (streams)
 		dir_good[dir] = dir_good[dir] (dir_good[dir] == "" ? "" : ", ") size_text(block)
 	else
 		dir_bad[dir] = 1
@@ -170,15 +135,17 @@ function an_hour(mean, lowest)
 	return 3600 / (1 / (lowest - mean) + 1 / mean)
 }
 
-function advice(block,    i, lowest)
+function advice(    i, dir, lowest)
 {
-	lowest = lowest_rate(block)
-	for (i = 1; i <= feed_dirs; i++)
-		if (dir_good[i] != "" && dir_bad[i])
-			page_text(dir_name[i] ": blocks of " dir_good[i] " keep it streaming without a further buffer.", "hang")
-		else if (dir_slow[i] != "")
-			page_text(dir_name[i] ": slower than the lowest speed of the drive, which no buffer cures; with " \
-			    fmt_memory(an_hour(dir_slow[i], lowest)) " collected before each start the tape stops once an hour.", "hang")
+	lowest = lowest_rate(65536)
+	for (i = 1; i <= feed_dirs; i++) {
+		dir = dir_name[i]
+		if (dir_good[dir] != "" && dir_bad[dir])
+			page_text(dir ": blocks of " dir_good[dir] " keep it streaming without a further buffer.", "hang")
+		else if (dir_slow[dir])
+			page_text(dir ": slower than the lowest speed of the drive, which no buffer cures; with " \
+			    fmt_memory(an_hour(dir_slow[dir], lowest)) " collected before each start the tape stops once an hour.", "hang")
+	}
 }
 
 # --- several drives ---------------------------------------------------------------------------------------------
@@ -236,7 +203,7 @@ function drives_fed(block,    n, rate, lowest, most)
 		most = int(model["bus"] / lowest)
 	most = most < MOST_FED ? most : MOST_FED
 	fed_rate = rate
-	if (!tells())
+	if (!feed_told)
 		return most
 	for (n = most; n > 0; n--) {
 		share_source(block, n)
@@ -261,7 +228,7 @@ function several(    i, block, n, best, at, rate)
 	}
 	page_text("At once: " fmt_rate(rate, "B") " in blocks of " size_text(at) (best ? " feed " (best == 1 ? "one such drive" : best \
 	    " such drives" (best == MOST_FED ? " and more" : "") ", each with an equal part") : " keep no such drive streaming") \
-	    (!best ? "." : tells() ? ", without a stop." : ", by the mean."), "hang")
+	    (!best ? "." : feed_told ? ", without a stop." : ", by the mean."), "hang")
 }
 
 # --- a drive ----------------------------------------------------------------------------------------------------
@@ -281,14 +248,14 @@ function drive_text(name)
 	    " or more. " (model["buffer"] > 0 ? "Its buffer " (model["buffer", "source"] ~ /^assumed/ ? "is assumed to have " : "has ") fmt_memory(model["buffer"]) : "Its buffer is not published") \
 	    (model["stop", "source"] ~ /^not published/ ? "; the time of a backhitch is not published." : "; a backhitch takes " \
 	    fmt3(model["stop"]) " s."), "hang")
-	if (!tells())
+	if (!feed_told)
 		page_text("So nothing is told of its stops; -T " plain(name) ",buffer=BYTES,restart=PART,stop=SECONDS has your figures.", \
 		    "hang")
 }
 
 function forecast_table(name,    i)
 {
-	split("", dir_known)
+	split("", dir_slow)
 	feed_dirs = 0
 	page_table("forecast " name, "")
 	page_columns("disk:name 20|block:right 5|gives:rate 9|stands:pct 6|backhitches an hour:number 11|cartridge:span 9" \
@@ -298,54 +265,61 @@ function forecast_table(name,    i)
 	page_table_end()
 }
 
-# A test STREAMING, beside what the model forecasts for the rate that it offered.
-function measured_row(t,    bytes, rate, ns)
-{
-	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
-	rate = slot_of(t, "offered-bytes/s") ? slot_mean[slot_of(t, "offered-bytes/s")] : 0
-	ns = slot_mean[slot_of(t, "ns/op")]
-	page_row()
-	page_cell(rate > 0 ? rate : "")
-	page_cell(bytes / ns * 1e9)
-	if (!forecasts)
-		return
-	stretch_source["n"] = 1
-	stretch_source[1, "bytes"] = bytes
-	stretch_source[1, "ns"] = bytes / (rate > 0 ? rate : model["interface"]) * 1e9
-	hold_pace(1)
-	feed_drive(bytes, par_of(t, "block") + 0)
-	page_cell(bytes / (fed["seconds"] + model["mark"]))
-	if (tells()) {
-		page_cell(stops_of(t))
-		page_cell(fed["stops"])
-	}
-}
+# --- what was measured ------------------------------------------------------------------------------------------
 
-function measured_table(r, name,    i, t, n)
+# The tests of a mnemonic of a run that moved bytes, of a drive where it is named, as list[1..]; returns how many.
+function tests_of(r, mnem, drive, list,    i, t, n)
 {
 	n = 0
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
-		if (test_mnem[t] != "STREAMING" || !test_n[t] || decode(par_of(t, "drive")) != name)
-			continue
-		if (!n++) {
-			page_gap()
-			page_text("Measured" drive_kind(t) ": a host that offers these rates, and the forecast for them.", "hang")
-			page_gap()
-			page_table("measured " plain(name), "")
-			page_columns("offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : "") \
-			    (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
-		}
-		measured_row(t)
+		if (test_mnem[t] == mnem && test_n[t] && slot_of(t, "moved-bytes/op") && \
+		    (drive == "" || decode(par_of(t, "drive")) == drive))
+			list[++n] = t
 	}
-	if (n)
-		page_table_end()
+	return n
 }
 
-# The stops of a test on a simulated drive; "" where they are not known.
-function stops_of(t)
+function moved_bytes(t)
 {
-	return slot_of(t, "stops") ? slot_mean[slot_of(t, "stops")] : has_flag(t, "simulated") ? 0 : ""
+	return slot_mean[slot_of(t, "moved-bytes/op")]
+}
+
+function rate_taken(t)
+{
+	return moved_bytes(t) / slot_mean[slot_of(t, "ns/op")] * 1e9
+}
+
+# The rate of a test by the model, whose source is set; with the mark behind it.
+function rate_forecast(t, hold)
+{
+	feed_drive(moved_bytes(t), par_of(t, "block") + 0, hold)
+	return moved_bytes(t) / (fed["seconds"] + model["mark"])
+}
+
+# The stops of a test on a simulated drive, "" where they are not known, and those of its forecast, where it has one.
+function stops_cells(t, x)
+{
+	if (!feed_told)
+		return
+	page_cell(slot_of(t, "stops") ? slot_mean[slot_of(t, "stops")] : has_flag(t, "simulated") ? 0 : "")
+	page_cell(x ? fed["stops"] : "")
+}
+
+# A test STREAMING, beside what the model forecasts for the rate that it offered.
+function measured_row(t,    rate)
+{
+	rate = slot_of(t, "offered-bytes/s") ? slot_mean[slot_of(t, "offered-bytes/s")] : 0
+	page_row()
+	page_cell(rate > 0 ? rate : "")
+	page_cell(rate_taken(t))
+	if (!forecasts)
+		return
+	stretch_source["n"] = 1
+	stretch_source[1, "bytes"] = moved_bytes(t)
+	stretch_source[1, "ns"] = moved_bytes(t) / (rate > 0 ? rate : model["interface"]) * 1e9
+	page_cell(rate_forecast(t, 1))
+	stops_cells(t, 1)
 }
 
 # The test FEED of the disk and the block of a test TFEED, 0 where there is none.
@@ -359,72 +333,52 @@ function source_of(t,    i)
 }
 
 # A drive of which nothing is known but what it has taken at its highest rate, and the mark behind it: it never stops.
-function take_own_rate(r, name,    i, t, x, rate)
+function take_own_rate(r, name,    list, i, rate)
 {
 	rate = 0
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		if (test_mnem[t] != "STREAMING" || !test_n[t] || decode(par_of(t, "drive")) != name)
-			continue
-		x = slot_mean[slot_of(t, "moved-bytes/op")] / slot_mean[slot_of(t, "ns/op")] * 1e9
-		rate = x > rate ? x : rate
-	}
+	for (i = tests_of(r, "STREAMING", name, list); i > 0; i--)
+		rate = rate_taken(list[i]) > rate ? rate_taken(list[i]) : rate
 	if (rate)
 		model_of_rate(rate)
 	return rate
 }
 
 # A test TFEED, beside the forecast for its disk.
-function fed_row(t,    source, bytes, ns, x)
+function fed_row(t,    source, x)
 {
 	source = source_of(t)
-	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
-	ns = slot_mean[slot_of(t, "ns/op")]
 	disk_cells(t)
 	if (source)
 		take_source(source)
 	page_cell(source ? source_mean() : "")
-	page_cell(bytes / ns * 1e9)
-	x = 0
-	if (source && forecasts) {
-		hold_pace(0)
-		feed_drive(bytes, par_of(t, "block") + 0)
-		x = bytes / (fed["seconds"] + model["mark"])
-	}
+	page_cell(rate_taken(t))
+	x = source && forecasts ? rate_forecast(t, 0) : 0
 	page_cell(x ? x : "")
-	page_cell(x ? 100 * (x / (bytes / ns * 1e9) - 1) : "")
-	if (feed_told) {
-		page_cell(stops_of(t))
-		page_cell(x ? fed["stops"] : "")
-	}
+	page_cell(x ? 100 * (x / rate_taken(t) - 1) : "")
+	stops_cells(t, x)
 }
 
-function fed_table(r, name,    i, t, n)
+# The tests of a mnemonic of a drive, and what was forecast.
+function measured_table(r, mnem, name, what, title, columns,    list, n, i, t)
 {
-	n = 0
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		if (test_mnem[t] != "TFEED" || !test_n[t] || decode(par_of(t, "drive")) != name)
-			continue
-		if (!n++) {
+	n = tests_of(r, mnem, name, list)
+	for (i = 1; i <= n; i++) {
+		t = list[i]
+		if (i == 1) {
 			page_gap()
-			page_text("Measured" drive_kind(t) ": files of the disks, each read once and written meanwhile, and the forecast from" \
-			    " the rates of the disk above.", "hang")
+			page_text("Measured" (has_flag(t, "simulated") ? ", on a simulated drive" : has_flag(t, "virtual") ? \
+			    ", on a virtual drive, which is no tape" : "") ": " what, "hang")
 			page_gap()
-			page_table("fed " plain(name), "")
-			page_columns("disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
-			if (feed_told)
-				page_columns("stops:plain 5|forecast stops:plain 8")
+			page_table(title " " plain(name), "")
+			page_columns(columns (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
 		}
-		fed_row(t)
+		if (mnem == "TFEED")
+			fed_row(t)
+		else
+			measured_row(t)
 	}
 	if (n)
 		page_table_end()
-}
-
-function drive_kind(t)
-{
-	return has_flag(t, "simulated") ? ", on a simulated drive" : has_flag(t, "virtual") ? ", on a virtual drive, which is no tape" : ""
 }
 
 # A drive without a model is set beside the first model of the record.
@@ -449,36 +403,40 @@ function drive_part(r, name, first,    why, own)
 		page_gap()
 		forecast_table(plain(substr(name, 5)))
 		page_gap()
-		advice(65536)
+		advice()
 		several()
 	} else
 		page_text(plain(name) ", set beside the model " plain(first) ":", "hang")
 	forecasts = forecasts || own
-	measured_table(r, name)
-	fed_table(r, name)
+	measured_table(r, "STREAMING", name, "a host that offers these rates, and the forecast for them.", "measured", \
+	    "offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : ""))
+	measured_table(r, "TFEED", name, "files of the disks, each read once and written meanwhile, and the forecast from the rates" \
+	    " of the disk above.", "fed", "disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
 }
 
-function feed_page(r,    i, first)
+function feed_page(r,    i, n, drive, first)
 {
 	page_title(2, "Feeding tape drives from " plain(run_host[r]))
 	page_text("Each disk by a file that was read once, in parts; * all disks at once" \
 	    ". The forecast lets the drive take this again and again until the cartridge is full.", "hang")
 	page_gap()
 	disks_table()
+	n = 0
 	first = ""
-	for (i = env_before[r] + run_envs[r]; i > env_before[r]; i--)
-		if (env_in[i, "key"] == "Tape" && env_in[i, "value"] ~ /^sim:/)
-			first = env_in[i, "value"]
 	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
-		if (env_in[i, "key"] == "Tape")
-			drive_part(r, env_in[i, "value"], first)
+		if (env_in[i, "key"] == "Tape") {
+			drive[++n] = env_in[i, "value"]
+			first = first == "" && drive[n] ~ /^sim:/ ? drive[n] : first
+		}
+	for (i = 1; i <= n; i++)
+		drive_part(r, drive[i], first)
 }
 
 function tell_feed(    r, pages)
 {
 	pages = 0
 	for (r = 1; r <= runs; r++) {
-		find_sources(r)
+		disks = tests_of(r, "FEED", "", disk_test)
 		if (disks && pages++)
 			page_gap()
 		if (disks)
@@ -492,16 +450,6 @@ END {
 }
 
 # --- sources -----------------------------------------------------------------------------------------------------
-
-function find_sources(r,    i, t)
-{
-	disks = 0
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
-		t = run_test[i]
-		if (test_mnem[t] == "FEED" && test_n[t] && slot_of(t, "moved-bytes/op"))
-			disk_test[++disks] = t
-	}
-}
 
 function total_ns(t,    a, n, i, x)
 {
@@ -534,7 +482,7 @@ function common_ns(t,    i, x, least)
 function take_source(t,    a, n, i, x, most, bytes)
 {
 	most = at_once(t) > 1 ? common_ns(t) : total_ns(t)
-	bytes = slot_mean[slot_of(t, "moved-bytes/op")]
+	bytes = moved_bytes(t)
 	n = slot_values(slot_of(t, "ns/op"), a)
 	x = 0
 	for (i = 1; i <= n && x < most; i++) {
@@ -577,10 +525,15 @@ function find_seconds(    i, k, ns, bytes, x)
 	}
 }
 
+function disk_words(t)
+{
+	return plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : "")
+}
+
 function disk_cells(t)
 {
 	page_row()
-	page_cell(plain(decode(par_of(t, "dir"))) (at_once(t) > 1 ? " *" : ""))
+	page_cell(disk_words(t))
 	page_cell(size_text(par_of(t, "block")))
 }
 

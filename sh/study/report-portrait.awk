@@ -41,9 +41,9 @@ function of_disk(p)
 # --- the tape as a whole ----------------------------------------------------------------------------------------------
 
 # A stretch in which the test went on after an interrupt has the time of its bytes in the nearest one, and of its marks and turn.
-function sum_of(p,    i, longest)
+function sum_of(p,    i)
 {
-	total_bytes = total_ns = total_slow = total_breaks = total_turns = longest = longest_at = portrait_stopped = 0
+	total_bytes = total_ns = total_slow = total_breaks = total_turns = longest_ns = longest_at = portrait_stopped = 0
 	stopped_places = ""
 	for (i = 1; i <= portrait[p, "n"]; i++) {
 		total_bytes += tape_stretch[p, i, "bytes"]
@@ -57,12 +57,11 @@ function sum_of(p,    i, longest)
 		}
 		total_ns += tape_stretch[p, i, "ns"]
 		total_slow += tape_stretch[p, i, "slow"]
-		if (tape_stretch[p, i, "longest"] > longest) {
-			longest = tape_stretch[p, i, "longest"]
+		if (tape_stretch[p, i, "longest"] > longest_ns) {
+			longest_ns = tape_stretch[p, i, "longest"]
 			longest_at = i
 		}
 	}
-	longest_ns = longest
 }
 
 function stopped_words()
@@ -112,28 +111,22 @@ function rate_of_run(p, w,    i, bytes, ns)
 	return ns > 0 ? 1000000000 * bytes / ns : 0
 }
 
-function way_row(p, way,    k, n, x, w, runs_seen, rate, low, high, at_low, at_high, seen)
+function way_row(p, way,    k, n, x, run, runs_seen, rate, low, high)
 {
-	split("", seen)
+	run = -1
 	n = runs_seen = low = high = 0
-	for (k = 1; k <= told_n; k++)
-		if (told_way[k] == way) {
-			x[++n] = -portrait_told[k]
-			w = tape_stretch[p, told_at[k], "run"]
-			if (w in seen)
-				continue
-			seen[w] = 1
-			runs_seen++
-			rate = rate_of_run(p, w)
-			if (!low || rate < low) {
-				low = rate
-				at_low = w
-			}
-			if (rate > high) {
-				high = rate
-				at_high = w
-			}
-		}
+	for (k = 1; k <= told_n; k++) {
+		if (told_way[k] != way)
+			continue
+		x[++n] = -portrait_told[k]
+		if (told_run[k] == run)
+			continue
+		run = told_run[k]
+		rate[run] = rate_of_run(p, run)
+		low = runs_seen && rate[run] >= rate[low] ? low : run
+		high = runs_seen && rate[run] <= rate[high] ? high : run
+		runs_seen++
+	}
 	if (!n)
 		return
 	page_row()
@@ -143,10 +136,10 @@ function way_row(p, way,    k, n, x, w, runs_seen, rate, low, high, at_low, at_h
 	interval_of_rounds(x, n)
 	page_cell(1000 * ci_mid)
 	page_cell(spread_of(ci_mid, ci_lo, ci_hi) < 0 ? "" : spread_of(ci_mid, ci_lo, ci_hi))
-	page_cell(low / 1000000)
-	page_cell(at_low + 1)
-	page_cell(high / 1000000)
-	page_cell(at_high + 1)
+	page_cell(rate[low] / 1000000)
+	page_cell(low + 1)
+	page_cell(rate[high] / 1000000)
+	page_cell(high + 1)
 }
 
 function told_runs(    k, n)
@@ -157,7 +150,7 @@ function told_runs(    k, n)
 	return n
 }
 
-function ways_table(p, apart,    x)
+function ways_table(p)
 {
 	if (of_disk(p)) {
 		page_text("Where the rate falls from the outer to the inner zones of a disk, it is the disk's; a slow part may be the" \
@@ -175,10 +168,10 @@ function ways_table(p, apart,    x)
 	way_row(p, 2)
 	page_table_end()
 	page_gap()
-	x = uneven["ways"] < 0 ? 1 - expo(uneven["ways"]) : 1 - expo(-uneven["ways"])
 	if (told_n >= PORTRAIT_LEAST)
-		page_text(told_runs() < 16 ? "Forward and back: too few runs to compare." : apart ? (uneven["ways"] > 0 ? "Back" : "Forward") " is slower than the other way by " fmt_pct(100 * x) " of its rate." : \
-		    "Forward and back: no difference shown.", "hang")
+		page_text(told_runs() < 16 ? "Forward and back: too few runs to compare." : !slower_way ? \
+		    "Forward and back: no difference shown." : (slower_way == 2 ? "Back" : "Forward") \
+		    " is slower than the other way by " fmt_pct(100 * slower_by) " of its rate.", "hang")
 }
 
 # --- slow stretches -----------------------------------------------------------------------------------------------------
@@ -199,57 +192,51 @@ function part_lost(k,    j, ns)
 	return ns * (1 - expo(uneven["usual"] - uneven[k, "mean"]))
 }
 
-function runs_words(p, a, b)
+# Runs by their numbers from 1; below that the drive does not tell them.
+function runs_words(from, to)
 {
-	return tape_stretch[p, a, "run"] < 0 ? "" : tape_stretch[p, a, "run"] == tape_stretch[p, b, "run"] ? tape_stretch[p, a, "run"] + 1 : \
-	    (tape_stretch[p, a, "run"] + 1) "-" (tape_stretch[p, b, "run"] + 1)
+	return from < 1 ? "" : from == to ? from : from "-" to
 }
 
-# Sets slow_lost to the time that the slow parts lose.
-function parts_table(p, s,    k, a, b, x, half)
+# Sets slow_lost to the time that the slow parts lose; returns how many there are.
+function parts_table(p, s,    k, a, b, x, half, what, lost, slow)
 {
-	slow_lost = 0
+	slow = 0
 	page_gap()
 	page_table("parts", "ruled")
 	page_columns("From GB:right|To GB:right|Runs:right|Stretches:plain|MB/s:number|Of usual:pct|95% interval:right|Lost:span|What:text")
 	for (k = 1; k <= uneven["n"]; k++) {
 		a = told_at[uneven[k, "from"]]
 		b = told_at[uneven[k, "to"]]
+		x = uneven["usual"] - uneven[k, "mean"]
+		half = uneven_half(k, s)
+		what = part_words(k)
+		lost = what == "slow" ? part_lost(k) : ""
+		slow += what == "slow"
+		slow_lost += lost
 		page_row()
 		page_cell(giga(tape_stretch[p, a, "from"]))
-		page_cell(giga(tape_stretch[p, b, "from"] + tape_stretch[p, b, "bytes"]))
-		page_cell(runs_words(p, a, b))
+		page_cell(giga(stretch_end(p, b)))
+		page_cell(runs_words(tape_stretch[p, a, "run"] + 1, tape_stretch[p, b, "run"] + 1))
 		page_cell(uneven_size(k))
 		page_cell(1000 * expo(-uneven[k, "mean"]))
-		x = uneven["usual"] - uneven[k, "mean"]
-		if (part_words(k) == "usual") {
-			page_cell("")
-			page_cell("")
-			page_cell("")
-		} else {
-			half = uneven_half(k, s)
-			page_cell(100 * expo(x))
-			page_cell(fmt_pct(100 * expo(x - half)) "-" fmt_pct(100 * expo(x + half)))
-			page_cell(part_words(k) == "slow" ? part_lost(k) : "")
-			if (part_words(k) == "slow")
-				slow_lost += part_lost(k)
-		}
-		page_cell(part_words(k))
+		page_cell(what == "usual" ? "" : 100 * expo(x))
+		page_cell(what == "usual" ? "" : fmt_pct(100 * expo(x - half)) "-" fmt_pct(100 * expo(x + half)))
+		page_cell(lost)
+		page_cell(what)
 	}
 	page_table_end()
 	page_gap()
+	return slow
 }
 
-function uneven_words(p, s,    k, slow)
+function uneven_words(p, s,    slow)
 {
-	slow = 0
-	for (k = 1; k <= uneven["n"]; k++)
-		slow += part_words(k) == "slow"
 	if (uneven["n"] == 1) {
 		page_text("Even: no stretch is shown to differ from the rest (" told_n " stretches, noise " fmt_pct(100 * s) ").", "hang")
 		return
 	}
-	parts_table(p, s)
+	slow = parts_table(p, s)
 	page_text("Uneven: " slow " slow part" (slow == 1 ? "" : "s") " among " told_n " stretches, whose noise is " fmt_pct(100 * s) \
 	    (of_disk(p) ? "." : "; of 100 even tapes one is called so."), "hang")
 }
@@ -268,12 +255,12 @@ function lost_row(what, count, each, ns)
 	page_cell(100 * ns / total_ns)
 }
 
-function lost_table(p, apart,    i, back)
+function lost_table(p,    i, back)
 {
 	back = 0
 	for (i = 1; i <= portrait[p, "n"]; i++)
-		if (apart && run_way(p, i) == (uneven["ways"] > 0 ? 2 : 1))
-			back += net_ns[i] * (1 - expo(uneven["ways"] > 0 ? -uneven["ways"] : uneven["ways"]))
+		if (slower_way && run_way(p, i) == slower_way)
+			back += net_ns[i] * slower_by
 	if (break_ns <= 0 && turn_ns <= 0 && back <= 0 && slow_lost <= 0)
 		return
 	page_gap()
@@ -281,14 +268,24 @@ function lost_table(p, apart,    i, back)
 	page_columns("Time lost:text|Times:plain|Each:time|In all:span|Of all:pct")
 	lost_row("marks between files", total_breaks, break_ns, total_breaks * break_ns)
 	lost_row("turns from run to run", total_turns, turn_ns, total_turns * turn_ns)
-	lost_row(uneven["ways"] > 0 ? "the slower way, back" : "the slower way, forward", "", 0, back)
+	lost_row("the slower way, " (slower_way == 2 ? "back" : "forward"), "", 0, back)
 	lost_row("slow parts", "", 0, slow_lost)
 	page_table_end()
 }
 
 # --- a portrait ---------------------------------------------------------------------------------------------------------
 
-function portrait_page(p,    t, k, s, apart)
+# Sets slower_way, 0 where no difference of the ways is shown, and slower_by, the share of its rate.
+function find_slower_way()
+{
+	slower_way = slower_by = 0
+	if (told_n < PORTRAIT_LEAST || !uneven_ways(portrait_told, told_n, told_way, told_run))
+		return
+	slower_way = uneven["ways"] > 0 ? 2 : 1
+	slower_by = 1 - expo(uneven["ways"] > 0 ? -uneven["ways"] : uneven["ways"])
+}
+
+function portrait_page(p,    t, k, s)
 {
 	t = test_id(portrait[p, "run"], portrait[p, "name"])
 	page_title(3, "Portrait: " clip(plain(run_host[portrait[p, "run"]]), 30) ", " (t ? test_mnem[t] : "not ended"))
@@ -299,20 +296,20 @@ function portrait_page(p,    t, k, s, apart)
 	if (!t)
 		page_text("This test was not measured to its end.", "hang")
 	whole_words(p, t)
-	s = uneven_noise(portrait_told, told_n, told_way)
-	slow_lost = 0
-	apart = told_n >= PORTRAIT_LEAST && uneven_ways(portrait_told, told_n, told_way, told_run)
-	ways_table(p, apart)
+	find_slower_way()
+	ways_table(p)
 	if (told_n < PORTRAIT_LEAST) {
 		page_text("There are fewer than " PORTRAIT_LEAST " stretches: whether they differ is not told.", "hang")
 		return
 	}
+	s = uneven_noise(portrait_told, told_n, told_way)
 	for (k = 1; k <= told_n; k++)
-		told_level[k] = portrait_told[k] - (apart && told_way[k] == 2 ? uneven["ways"] : 0)
+		told_level[k] = portrait_told[k] - (slower_way && told_way[k] == 2 ? uneven["ways"] : 0)
 	s = uneven_means(told_level, told_n, s)
 	uneven_parts(told_level, told_n, s)
+	slow_lost = 0
 	uneven_words(p, s)
-	lost_table(p, apart)
+	lost_table(p)
 }
 
 # --- two portraits ------------------------------------------------------------------------------------------------------
@@ -335,9 +332,14 @@ function times_at(p, bytes, at,    i, b, sum, from)
 		at[b + 1] = sum
 }
 
+function stretch_end(p, i)
+{
+	return tape_stretch[p, i, "from"] + tape_stretch[p, i, "bytes"]
+}
+
 function length_of(p)
 {
-	return tape_stretch[p, portrait[p, "n"], "from"] + tape_stretch[p, portrait[p, "n"], "bytes"]
+	return stretch_end(p, portrait[p, "n"])
 }
 
 function compare_page(p, q,    bytes, b, x, y, ratio, way, s, k)
@@ -409,35 +411,25 @@ function medium_words(p,    t)
 	    has_par(t, "file") ? par_of(t, "file") : par_of(t, "dir")))
 }
 
-# Whether a portrait is the last one of its test.
-function stands(p)
+function tell_portrait(    p, of_tapes)
 {
-	return portrait[portrait[p, "run"], portrait[p, "name"], "last"] == p
-}
-
-function tell_portrait(    k, p)
-{
-	portrait_shown = 0
+	portrait_shown = of_tapes = 0
 	for (p = 1; p <= portrait["n"]; p++) {
-		if (!stands(p))
+		if (portrait[portrait[p, "run"], portrait[p, "name"], "last"] != p)
 			continue
 		if (portrait_shown)
 			page_gap()
 		portrait_page(p)
 		shown_at[++portrait_shown] = p
+		of_tapes += !of_disk(p)
 	}
-	if (!portrait_shown)
-		say_err("lodestone: report: portrait: no stretches in these files; tape -m fill, tape -m whole and disk -m whole record them")
-	for (p = k = 0; p < portrait_shown; )
-		k += of_disk(shown_at[++p])
-	if (portrait_shown > 1 && k)
+	if (portrait_shown > 1 && of_tapes < portrait_shown)
 		tenths_table()
-	if (portrait_shown == 2 && k != 1) {
+	if (portrait_shown == 2 && of_tapes != 1) {
 		page_gap()
 		compare_page(shown_at[1], shown_at[2])
 	}
-	page_end()
-	finish(portrait_shown ? 0 : 1)
+	page_over(portrait_shown, "portrait", "no stretches in these files; tape -m fill, tape -m whole and disk -m whole record them")
 }
 
 END {
