@@ -280,21 +280,21 @@ function tests_of(r, mnem, drive, list,    i, t, n)
 	return n
 }
 
-function moved_bytes(t)
+function bytes_taken(t)
 {
 	return slot_mean[slot_of(t, "moved-bytes/op")]
 }
 
 function rate_taken(t)
 {
-	return moved_bytes(t) / slot_mean[slot_of(t, "ns/op")] * 1e9
+	return bytes_taken(t) / slot_mean[slot_of(t, "ns/op")] * 1e9
 }
 
 # The rate of a test by the model, whose source is set; with the mark behind it.
 function rate_forecast(t, hold)
 {
-	feed_drive(moved_bytes(t), par_of(t, "block") + 0, hold)
-	return moved_bytes(t) / (fed["seconds"] + model["mark"])
+	feed_drive(bytes_taken(t), par_of(t, "block") + 0, hold)
+	return bytes_taken(t) / (fed["seconds"] + model["mark"])
 }
 
 # The stops of a test on a simulated drive, "" where they are not known, and those of its forecast, where it has one.
@@ -316,8 +316,8 @@ function measured_row(t,    rate)
 	if (!forecasts)
 		return
 	stretch_source["n"] = 1
-	stretch_source[1, "bytes"] = moved_bytes(t)
-	stretch_source[1, "ns"] = moved_bytes(t) / (rate > 0 ? rate : model["interface"]) * 1e9
+	stretch_source[1, "bytes"] = bytes_taken(t)
+	stretch_source[1, "ns"] = bytes_taken(t) / (rate > 0 ? rate : model["interface"]) * 1e9
 	page_cell(rate_forecast(t, 1))
 	stops_cells(t, 1)
 }
@@ -482,7 +482,7 @@ function common_ns(t,    i, x, least)
 function take_source(t,    a, n, i, x, most, bytes)
 {
 	most = at_once(t) > 1 ? common_ns(t) : total_ns(t)
-	bytes = moved_bytes(t)
+	bytes = bytes_taken(t)
 	n = slot_values(slot_of(t, "ns/op"), a)
 	x = 0
 	for (i = 1; i <= n && x < most; i++) {

@@ -176,13 +176,6 @@ function ways_table(p)
 
 # --- slow stretches -----------------------------------------------------------------------------------------------------
 
-function part_words(k)
-{
-	if (uneven[k, "mean"] - uneven["usual"] >= UNEVEN_SHOWN)
-		return "slow"
-	return uneven["usual"] - uneven[k, "mean"] >= UNEVEN_SHOWN ? "fast" : "usual"
-}
-
 # The time that a part takes longer than at the usual rate of its ways.
 function part_lost(k,    j, ns)
 {
@@ -210,7 +203,7 @@ function parts_table(p, s,    k, a, b, x, half, what, lost, slow)
 		b = told_at[uneven[k, "to"]]
 		x = uneven["usual"] - uneven[k, "mean"]
 		half = uneven_half(k, s)
-		what = part_words(k)
+		what = uneven_word(k)
 		lost = what == "slow" ? part_lost(k) : ""
 		slow += what == "slow"
 		slow_lost += lost
@@ -378,15 +371,16 @@ function compare_page(p, q,    bytes, b, x, y, ratio, way, s, k)
 }
 
 # Rates by tenths of the length of each portrait.
-function tenths_table(    k, i, x)
+function tenths_table(    k, i, x, n)
 {
+	n = portrait_shown < MOST_BESIDE ? portrait_shown : MOST_BESIDE
 	page_gap()
 	page_text("Rate by tenths of the length, MB/s, with marks and turns taken off", "line")
 	page_gap()
 	page_table("tenths", "ruled wide split")
 	page_columns("From %:plain|To %:plain")
 	page_keys()
-	for (k = 1; k <= portrait_shown && k <= MOST_BESIDE; k++) {
+	for (k = 1; k <= n; k++) {
 		page_column(clip(medium_words(shown_at[k]), 18) ";" giga(length_of(shown_at[k])) " GB", "number")
 		times_at(shown_at[k], length_of(shown_at[k]), x)
 		for (i = 1; i <= 10; i++)
@@ -396,7 +390,7 @@ function tenths_table(    k, i, x)
 		page_row()
 		page_cell(10 * i - 10)
 		page_cell(10 * i)
-		for (k = 1; k <= portrait_shown && k <= MOST_BESIDE; k++)
+		for (k = 1; k <= n; k++)
 			page_cell(tenth[k, i] > 0 ? 100 * length_of(shown_at[k]) / tenth[k, i] : "")
 	}
 	page_table_end()

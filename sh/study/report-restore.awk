@@ -100,11 +100,11 @@ function find_job(p, k,    t, x)
 	x = !t ? 0 : k < JOBS ? 1 : moved(t) ? all_bytes(p) / moved(t) : 0
 	if (x <= 0)
 		return
-	job[p, k, "time"] = x * test_time(t)
-	job[p, k, "lo"] = x * test_lo(t)
-	job[p, k, "hi"] = x * test_hi(t)
-	job[p, k, "how"] = (k < JOBS || t == whole_of[p] + 0 ? "" : "by ") test_mnem[t]
-	job[p, k, "from"] = t
+	job_told[p, k, "time"] = x * test_time(t)
+	job_told[p, k, "lo"] = x * test_lo(t)
+	job_told[p, k, "hi"] = x * test_hi(t)
+	job_told[p, k, "how"] = (k < JOBS || t == whole_of[p] + 0 ? "" : "by ") test_mnem[t]
+	job_told[p, k, "from"] = t
 }
 
 function job_words(p, k,    x)
@@ -121,15 +121,15 @@ function restore_from(p,    t)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# The places of a run: shown[1..shown_n], of which the first `drives' are drives.
+# The places of a run: shown[1..shown_n], of which the first shown_drives are drives.
 function list_places(r,    disk, p)
 {
-	shown_n = drives = 0
+	shown_n = shown_drives = 0
 	for (disk = 0; disk <= 1; disk++)
 		for (p = 1; p <= places; p++)
 			if (place_run[p] == r && (place_key[p] == "dir") == disk) {
 				shown[++shown_n] = p
-				drives += !disk
+				shown_drives += !disk
 			}
 }
 
@@ -139,16 +139,16 @@ function job_row(p, k, disk,    x, spread)
 	page_row()
 	page_cell(job_words(p, k))
 	page_cell(restore_from(p))
-	page_cell(job[p, k, "time"])
-	spread = spread_of(job[p, k, "time"], job[p, k, "lo"], job[p, k, "hi"])
+	page_cell(job_told[p, k, "time"])
+	spread = spread_of(job_told[p, k, "time"], job_told[p, k, "lo"], job_told[p, k, "hi"])
 	page_cell(spread < 0 ? "" : spread)
-	x = disk != p && job[disk, k, "time"] > 0
-	page_cell(x ? job[p, k, "time"] / job[disk, k, "time"] : "")
-	x = x && job[disk, k, "lo"] > 0 && job[p, k, "lo"] > 0
-	page_cell(x ? fmt_ratio(job[p, k, "lo"] / job[disk, k, "hi"]) " .. " fmt_ratio(job[p, k, "hi"] / job[disk, k, "lo"]) : "")
-	page_cell(job[p, k, "how"] (has_flag(job[p, k, "from"], "cached") ? ", cached" : ""))
-	once = once || k < JOBS && test_blocks(job[p, k, "from"]) < 2 && job[p, k, "lo"] > 0
-	computed = computed || job[p, k, "how"] ~ /^by /
+	x = disk != p && job_told[disk, k, "time"] > 0
+	page_cell(x ? job_told[p, k, "time"] / job_told[disk, k, "time"] : "")
+	x = x && job_told[disk, k, "lo"] > 0 && job_told[p, k, "lo"] > 0
+	page_cell(x ? fmt_ratio(job_told[p, k, "lo"] / job_told[disk, k, "hi"]) " .. " fmt_ratio(job_told[p, k, "hi"] / job_told[disk, k, "lo"]) : "")
+	page_cell(job_told[p, k, "how"] (has_flag(job_told[p, k, "from"], "cached") ? ", cached" : ""))
+	once = once || k < JOBS && test_blocks(job_told[p, k, "from"]) < 2 && job_told[p, k, "lo"] > 0
+	computed = computed || job_told[p, k, "how"] ~ /^by /
 }
 
 # In words, for a drive, with the run's first disk.
@@ -156,9 +156,9 @@ function words_of(p, disk,    k, s)
 {
 	s = ""
 	for (k = 1; k <= JOBS; k++)
-		if (job[disk, k, "time"] > 0 && job[p, k, "time"] > 0)
-			s = s (s == "" ? "" : "; ") job_words(p, k) ": " fmt_span(job[p, k, "time"]) " from tape, " \
-			    fmt_span(job[disk, k, "time"]) " from disk"
+		if (job_told[disk, k, "time"] > 0 && job_told[p, k, "time"] > 0)
+			s = s (s == "" ? "" : "; ") job_words(p, k) ": " fmt_span(job_told[p, k, "time"]) " from tape, " \
+			    fmt_span(job_told[disk, k, "time"]) " from disk"
 	if (s != "")
 		page_text(restore_from(p) " and " restore_from(disk) ": " s ".", "hang")
 }
@@ -174,7 +174,7 @@ function command_for(p, k)
 function restore_page(r,    disk, k, i)
 {
 	list_places(r)
-	disk = drives < shown_n ? shown[drives + 1] : 0
+	disk = shown_drives < shown_n ? shown[shown_drives + 1] : 0
 	page_gap()
 	page_table("restore of " plain(run_host[r]), "ruled split")
 	page_columns("What:text|From:text")
@@ -184,21 +184,21 @@ function restore_page(r,    disk, k, i)
 		for (i = 1; i <= shown_n; i++) {
 			find_job(shown[i], k)
 			find_job(disk, k)
-			if (job[shown[i], k, "time"] > 0)
+			if (job_told[shown[i], k, "time"] > 0)
 				job_row(shown[i], k, disk)
 		}
 	page_table_end()
 	page_gap()
-	for (i = 1; i <= drives; i++)
+	for (i = 1; i <= shown_drives; i++)
 		words_of(shown[i], disk)
 	for (k = 1; k <= JOBS; k++)
 		for (i = 1; i <= shown_n; i++)
-			if (job[shown[i], k, "time"] <= 0)
+			if (job_told[shown[i], k, "time"] <= 0)
 				page_text("Not measured: " job_words(shown[i], k) " from " restore_from(shown[i]) "; " \
 				    command_for(shown[i], k) " does it.", "hang")
 	if (!disk)
 		page_text("No disk was measured beside it; lodestone run -s restore -d DIR does it.", "hang")
-	if (!drives)
+	if (!shown_drives)
 		page_text("No tape was measured beside it; lodestone run -s restore -T DRIVE does it.", "hang")
 }
 

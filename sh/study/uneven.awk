@@ -7,6 +7,7 @@
 #   uneven_parts(y, n, s)       cuts the sequence where its level changes; sets uneven["n"] and, k = 1..uneven["n"],
 #                               uneven[k, "from"] uneven[k, "to"] uneven[k, "mean"], and uneven["usual"], the level of half of
 #                               the sequence
+#   uneven_word(k)              whether a part is "slow", "fast" or "usual"
 #   uneven_half(k, s)           half of the 95% interval of a part's distance to the usual level
 #
 # Values are logarithms.  The noise comes from differences over one to three neighbours, by their median, so that neither a
@@ -17,7 +18,7 @@
 # is from simulation (t/sim/uneven.awk).  What is found is cut out, and the pieces are looked at again.  Differences below
 # 2% are not told.
 #
-# Promises: UNEVEN_SHOWN uneven
+# Promises: uneven
 
 function uneven_scale(d, m, deviations)
 {
@@ -191,16 +192,22 @@ function uneven_level(n,    k, q, order, count)
 		order[k] = uneven[k, "mean"]
 	sort_num(order, uneven["n"])
 	count = 0
-	for (q = 1; q <= uneven["n"] && 2 * count < n; q++)
+	for (q = 1; q <= uneven["n"] && 2 * count < n; q++) {
+		uneven["usual"] = order[q]
+		count = 0
 		for (k = 1; k <= uneven["n"]; k++)
-			if (uneven[k, "mean"] == order[q] && (q == 1 || order[q] != order[q - 1])) {
-				count += uneven_size(k)
-				uneven["usual"] = uneven[k, "mean"]
-			}
+			count += uneven[k, "mean"] <= order[q] ? uneven_size(k) : 0
+	}
 	uneven_usual_count = 0
 	for (k = 1; k <= uneven["n"]; k++)
-		if (uneven[k, "mean"] - uneven["usual"] < UNEVEN_SHOWN && uneven["usual"] - uneven[k, "mean"] < UNEVEN_SHOWN)
-			uneven_usual_count += uneven_size(k)
+		uneven_usual_count += uneven_word(k) == "usual" ? uneven_size(k) : 0
+}
+
+function uneven_word(k)
+{
+	if (uneven[k, "mean"] - uneven["usual"] >= UNEVEN_SHOWN)
+		return "slow"
+	return uneven["usual"] - uneven[k, "mean"] >= UNEVEN_SHOWN ? "fast" : "usual"
 }
 
 function uneven_parts(y, n, s)
