@@ -2,7 +2,8 @@
 #
 # A file on each disk is read from a cold cache by `blocks -m feed', which records its rate over time, and then the files
 # of all disks at once.  A model is forecast from this, on paper; a drive is also written at falling rates by
-# `tape -m stream', and from a file of each disk by `tape -m feed'.  The page is that of `report feed', which has the drives from the lines Tape: of the record.
+# `tape -m stream', and from a file of each disk by `tape -m feed'.  The page is that of `report feed', which has the drives
+# from the lines Tape: of the record.
 
 feed_usage()
 {
@@ -157,7 +158,6 @@ feed_read_all()
 feed_together()
 {
 	feed_rest=$feed_blocks,
-	feed_number=0
 	feed_row=0
 	while [ -n "$feed_rest" ]; do
 		feed_block=${feed_rest%%,*}
@@ -213,7 +213,6 @@ feed_tape_line()	# drive
 		run_append "Tape: $1"
 	fi
 }
-
 
 feed_operands()
 {

@@ -181,7 +181,7 @@ function share_source(block, n,    i, t, long, most)
 		if (par_of(t, "block") + 0 != block || at_once(t) != most)
 			continue
 		take_source(t)
-		long = long ? long : most > 1 ? common_ns(t) : total_ns(t)
+		long = long ? long : common_ns(t)
 		spread_source(long)
 	}
 	stretch_source["n"] = 0
@@ -469,11 +469,10 @@ function at_once(t)
 function common_ns(t,    i, x, least)
 {
 	least = total_ns(t)
-	for (i = 1; i <= disks; i++) {
-		if (at_once(t) != at_once(disk_test[i]) || par_of(t, "block") != par_of(disk_test[i], "block"))
-			continue
+	for (i = 1; at_once(t) > 1 && i <= disks; i++) {
 		x = total_ns(disk_test[i])
-		least = x < least ? x : least
+		if (x < least && at_once(t) == at_once(disk_test[i]) && par_of(t, "block") == par_of(disk_test[i], "block"))
+			least = x
 	}
 	return least
 }
@@ -481,7 +480,7 @@ function common_ns(t,    i, x, least)
 # Makes the samples of a test the source, as long as all were read.
 function take_source(t,    a, n, i, x, most, bytes)
 {
-	most = at_once(t) > 1 ? common_ns(t) : total_ns(t)
+	most = common_ns(t)
 	bytes = bytes_taken(t)
 	n = slot_values(slot_of(t, "ns/op"), a)
 	x = 0
