@@ -19,7 +19,7 @@
 #   stretch_source["n"] stretch_source[i, "bytes"] stretch_source[i, "ns"]
 # The drive is that of models.awk.
 #
-#   feed_drive(bytes, block, hold)      writes so many bytes in blocks, which are joined where the buffer is large, and sets
+#   feed_drive(bytes, block, hold)  writes so many bytes in blocks, which are joined where the buffer is large, and sets
 #       fed["seconds"]          the time until all is on the tape
 #       fed["stops"]            how often the tape stopped because the buffer was empty: backhitches
 #       fed["stood"]            seconds for which it stood, without those before the first start

@@ -410,8 +410,8 @@ function drive_part(r, name, first,    why, own)
 	forecasts = forecasts || own
 	measured_table(r, "STREAMING", name, "a host that offers these rates, and the forecast for them.", "measured", \
 	    "offered:rate 9|written:rate 9" (forecasts ? "|forecast:rate 9" : ""))
-	measured_table(r, "TFEED", name, "files of the disks, each read once and written meanwhile, and the forecast from the rates" \
-	    " of the disk above.", "fed", "disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
+	measured_table(r, "TFEED", name, "files of the disks, each read once and written meanwhile, and the forecast from" \
+	    " the rates of the disk above.", "fed", "disk:name 18|block:right 5|gives:rate 9|written:rate 9|forecast:rate 9|off by:change 7")
 }
 
 function feed_page(r,    i, n, drive, first)

@@ -423,7 +423,8 @@ function tell_portrait(    p, of_tapes)
 		page_gap()
 		compare_page(shown_at[1], shown_at[2])
 	}
-	page_over(portrait_shown, "portrait", "no stretches in these files; tape -m fill, tape -m whole and disk -m whole record them")
+	page_over(portrait_shown, "portrait", \
+	    "no stretches in these files; tape -m fill, tape -m whole and disk -m whole record them")
 }
 
 END {

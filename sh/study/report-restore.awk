@@ -145,7 +145,8 @@ function job_row(p, k, disk,    x, spread)
 	x = disk != p && job_told[disk, k, "time"] > 0
 	page_cell(x ? job_told[p, k, "time"] / job_told[disk, k, "time"] : "")
 	x = x && job_told[disk, k, "lo"] > 0 && job_told[p, k, "lo"] > 0
-	page_cell(x ? fmt_ratio(job_told[p, k, "lo"] / job_told[disk, k, "hi"]) " .. " fmt_ratio(job_told[p, k, "hi"] / job_told[disk, k, "lo"]) : "")
+	page_cell(x ? fmt_ratio(job_told[p, k, "lo"] / job_told[disk, k, "hi"]) " .. " \
+	    fmt_ratio(job_told[p, k, "hi"] / job_told[disk, k, "lo"]) : "")
 	page_cell(job_told[p, k, "how"] (has_flag(job_told[p, k, "from"], "cached") ? ", cached" : ""))
 	once = once || k < JOBS && test_blocks(job_told[p, k, "from"]) < 2 && job_told[p, k, "lo"] > 0
 	computed = computed || job_told[p, k, "how"] ~ /^by /
