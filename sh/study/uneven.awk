@@ -91,12 +91,6 @@ function uneven_ways(y, n, way, run,    q, k, m, d, a, s)
 	return k > UNEVEN_SHOWN && k > (3.3 + 12 / m) * 1.2533 * s / root(m)
 }
 
-# How far the most different part of a sequence lies from the rest, in deviations, in 99 of 100 even sequences.
-function uneven_bound(n)
-{
-	return 4.9 + 6 / n
-}
-
 # The most different part of y[from..to]: arc_from, arc_to; returns its distance in deviations.
 function uneven_arc(y, from, to, s,    n, i, j, sum, mean, w, x, best)
 {
@@ -114,8 +108,7 @@ function uneven_arc(y, from, to, s,    n, i, j, sum, mean, w, x, best)
 			if (j - i == n)
 				continue
 			x = (sum[j] - sum[i]) * w[j - i]
-			if (x < 0)
-				x = -x
+			x = x < 0 ? -x : x
 			if (x > best) {
 				best = x
 				arc_from = from + i
@@ -171,8 +164,7 @@ function uneven_join(y, n, s,    k, x, d, least, at)
 			d = uneven[k, "mean"] - uneven[k - 1, "mean"]
 			d = d < 0 ? -d : d
 			x = d / (s * root(1 / uneven_size(k) + 1 / uneven_size(k - 1))) / uneven_limit / 0.75
-			if (d / UNEVEN_SHOWN < x)
-				x = d / UNEVEN_SHOWN
+			x = d / UNEVEN_SHOWN < x ? d / UNEVEN_SHOWN : x
 			if (x < least) {
 				least = x
 				at = k
@@ -210,10 +202,11 @@ function uneven_word(k)
 	return uneven["usual"] - uneven[k, "mean"] >= UNEVEN_SHOWN ? "fast" : "usual"
 }
 
+# The limit is how far the most different part lies from the rest, in deviations, in 99 of 100 even sequences.
 function uneven_parts(y, n, s)
 {
 	split("", uneven_is_cut)
-	uneven_limit = uneven_bound(n)
+	uneven_limit = 4.9 + 6 / n
 	if (n > 1)
 		uneven_cut(y, 1, n, s)
 	uneven_list(y, n)
