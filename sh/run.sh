@@ -72,12 +72,15 @@ run_set()	# name value
 	run_settings="$run_settings$1 $2$run_newline"
 }
 
-# Runs plan.awk in one of its modes on a journal, at the last reading of the clock.
+# Runs the plan in one of its modes on a journal, at the last reading of the clock: next and again print a step.
 run_plan()	# mode journal [-v assignment]...
 {
-	run_mode_of_plan=$1 run_plan_of=$2
+	run_mode_of_plan=$1 run_plan_of=$2 run_plan_program=plan-tell
+	case $1 in
+	next | again) run_plan_program=plan ;;
+	esac
 	shift 2
-	printf '%s\n' "$run_settings$run_rows" | run_awk plan -v mode="$run_mode_of_plan" -v now="$run_now" -v made="$run_files_made" -v unmade="$run_files_failed" "$@" - "$run_plan_of"
+	printf '%s\n' "$run_settings$run_rows" | run_awk "$run_plan_program" -v mode="$run_mode_of_plan" -v now="$run_now" -v made="$run_files_made" -v unmade="$run_files_failed" "$@" - "$run_plan_of"
 }
 
 # Reads the suites, once in a run, into run_rows, lines as settings.awk describes them; run_tools: what they need.

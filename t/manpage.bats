@@ -98,8 +98,8 @@ default_of() {
 		grep -E "(^|[^0-9.,])$value( s)? by default" "$t/item" || { cat "$t/item"; echo "-$letter: $value"; false; }
 	done
 	# The driver stops a row by the same rule. Its own counts of samples are for rounds of a row, not for one program.
-	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/measure/plan.awk")" = "$(default_of C)" ]
-	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' "$KIT_SRC/sh/measure/plan.awk"
+	[ "$(sed -n 's/^	WIDTH = //p' "$KIT_SRC/sh/measure/plan/rounds.awk")" = "$(default_of C)" ]
+	awk -v n="$(default_of N)" '/^	FIRST = / { first = $3 } END { split(n, part, ","); exit first != part[1] }' "$KIT_SRC/sh/measure/plan/rounds.awk"
 }
 
 @test "help says of a default that it is one, and no page has a sentence twice" {

@@ -27,7 +27,10 @@ plan_by() {	# awk mode journal settings...
 		now=* | wrote=* | verbose=* | warned=* | made=* | unmade=* | state=*) args+=(-v "$word") ;;
 		esac
 	done
-	load_awk plan
+	case $mode in
+	next | again) load_awk plan ;;
+	*) load_awk plan-tell ;;
+	esac
 	$awk "${programs[@]}" -v mode="$mode" "${args[@]}" rows "$journal"
 }
 

@@ -411,7 +411,7 @@ said_by_kit() {
 		(cd "$KIT_SRC/sh" && cat run.sh measure/*.sh measure/rows/*.sh single.sh time.sh feed.sh fleet.sh submit.sh) | grep -v '^[ 	]*#' |
 			grep -oE "(append|line|printf|echo) [\"'](Note|--- [A-Z]*): [^\"'\\\\]*|([a-z]+_reason|why)=[\"'][^\"']*|single_begin [\"'][^\"']*" |
 			sed -E "s/^[a-z_]*[= ][\"']//; s/^(Note|--- [A-Z]*): //"
-		cat "$KIT_SRC"/sh/measure/plan.awk "$KIT_SRC"/sh/measure/journal.awk "$KIT_SRC"/sh/lint/lint.awk | grep -v '^[ 	]*#' | grep -oE '"([^"\\]|\\.)*"' |
+		cat "$KIT_SRC"/sh/measure/plan/*.awk "$KIT_SRC"/sh/lint/lint.awk | grep -v '^[ 	]*#' | grep -oE '"([^"\\]|\\.)*"' |
 			grep -E '^"[^"\\]*[a-z] [a-z][^"\\]*"$'
 		# a line of a usage is a string alone
 		find "$KIT_SRC/src" -name '*.c' -exec cat {} + | grep -vE '^ \*|^#|_hooks|sizeof|^	"[^"]*",?$|usage' | grep -oE '"[^"\\]*[a-z] [a-z][^"\\]*"'

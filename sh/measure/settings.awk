@@ -15,8 +15,8 @@
 #     instead               the row that it replaces where that one is not supported, or ""
 #     tools; j, tool        how many host commands and options it needs; which
 #     words                 its command line
+#     skip                  why it cannot be measured here (skips.awk), from lines of the word skip, the row and this, with tabs
 #   row_of[id]              i
-#   skip_reason[id]         why it cannot be measured here (skips.awk), from lines of the word skip, the row and this, with tabs
 #
 #   has(list, word)         whether the word is in the comma list
 #   new_row(...)            adds a row; returns its i
@@ -69,7 +69,8 @@ function take_setting(line,    p, k)
 	if (split(line, p, "\t") == 7 && p[1] == "row")
 		return new_row(p[2], p[3], p[4], p[5], p[6], p[7])
 	if (p[1] == "skip") {
-		skip_reason[p[2]] = p[3]
+		if (p[2] in row_of)
+			planned[row_of[p[2]], "skip"] = p[3]
 		return 0
 	}
 	k = index(line, " ")

@@ -112,7 +112,7 @@ line_due != "" {
 END {
 	if (state != "" && !state_asked && read_state())
 		continue_run()
-	if (closing != "")
+	if (closing_line != "")
 		close_last_row()
 }
 
@@ -286,6 +286,7 @@ function take_row_tests(i,    j, n, t, found)
 # Whether the new lines can be added to the state.
 function state_fits(    j, i)
 {
+	r = runs + 0
 	if (state_bad || state_read && (runs > 1 || loose_samples))
 		return 0
 	for (j = 1; j <= run_rows[r]; j++) {
@@ -314,6 +315,8 @@ function restore_state(    i, list, n)
 
 function save_state(    i, j, t, n)
 {
+	if (state == "")
+		return
 	n = 12
 	printf "line %s\nlines %s\nhost %s\nmemory %s\nspent %s\nvisited %s\nsession_walls %s\nsession_rows %s\nended_at %s\nlast_row_at %s\nclosing %s\n", \
 	    run_line[r], journal_lines, run_host[r], env_of(r, "Memory"), exact(session["spent"]), session["visits"], exact(session["wall"]), session["rows"], ended_at, \

@@ -3,7 +3,6 @@
 #   best_cell(r)            the fastest test of run r with a socket buffer and a length; 0 where none was measured
 #   best_options(r, secs)   the options of ttcp to repeat it, with buffers for ten transfers of secs together; "" where
 #                           there is no best cell
-#   cell_words(r)            the same cell in words
 
 function best_rate(t,    bytes)
 {
@@ -44,13 +43,4 @@ function best_options(r, secs,    t, n)
 	n = int(best_rate(t) * secs / 10 / par_of(t, "length")) + 1
 	return (par_of(t, "dir") == "send" ? "-t" : "-r") " -b " par_of(t, "sockbuf") " -l " par_of(t, "length") \
 		" -n " fmt_int(n < 2e9 ? n : 2e9)
-}
-
-function cell_words(r,    t)
-{
-	t = best_cell(r)
-	if (!t)
-		return ""
-	return (par_of(t, "dir") == "send" ? "sending" : "receiving") ", socket buffer " par_of(t, "sockbuf") \
-		", length " par_of(t, "length") ": " fmt_rate(best_rate(t), "B")
 }
