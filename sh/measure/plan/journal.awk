@@ -16,66 +16,128 @@
 #   take_journal()          takes the rows of the last run, behind those that FILE knows
 #   leave_again(i)          a row that was left out stays so in this session
 #   save_state()            writes FILE
+#   test_of_row(i, j)       test j of a row
 #
 # Of a row i of the plan, had[i, ...]:
 #   visits round            its rounds, and the highest number of one
+#   rounds                  the numbers of all, also of those that were no visits, each with a blank before it
 #   wall sampled samples    seconds of its visits, seconds inside samples, number of samples of a test
 #   first wall, first samples       the same for its first visit
 #   visit                   the number of its last visit, among those of all rows
 #   over                    why this session does not visit it again: the status of its last row, "" if it may
 #   unsupported left        whether this host does not have it; whether an earlier session left it out
-#   test_in[r, id, "n"] test_in[r, id, 1..]     its tests
+#   test_in[run, id, "n"] test_in[run, id, 1..]     the names of its tests
 # and of the run, session[...]:
 #   resumed spent ended     1 if it is resumed; seconds of the rows of earlier sessions; 1 if they were complete
 #   visits wall rows        visits of all rows; seconds and rows of this session
 #   strange                 1 where another process has written to the journal
 #
-# Promises: had session test_in
+# Promises: r, the last run; had session test_in
+
+BEGIN {
+	state_read = state_bad = state_asked = state_foreign = journal_lines = loose_samples = 0
+	journal_last = line_due = ""
+	run_numbers = split("line lines spent visits wall rows end last", run_number, " ")
+	run_texts = split("host memory closing", run_text, " ")
+	row_numbers = split("visits|round|wall|sampled|samples|first wall|first samples|visit|left|unsupported", row_number, "|")
+}
 
 # --- the step before --------------------------------------------------------------------------------------------
 
-function read_state(    line, k)
+function read_state(    line)
 {
 	state_asked = 1
 	state_lines = 0
 	while ((getline line < state) > 0)
 		state_line[++state_lines] = line
 	close(state)
-	if (!state_lines)
-		return 0
-	state_bad = state_line[state_lines] != "end " state_lines
-	if (state_bad)
-		return 0
-	for (k = 1; k < state_lines && state_line[k] !~ /\t/; k++)
-		was[substr(state_line[k], 1, index(state_line[k], " ") - 1)] = substr(state_line[k], index(state_line[k], " ") + 1)
-	return state_read = 1
-}
-
-function known(key)
-{
-	return was[key]
-}
-
-# Sets list[1..] to the known lines of a kind, row or test; returns how many.
-function known_lines(kind, list,    k, n)
-{
-	n = 0
-	for (k = 1; k < state_lines; k++)
-		if (index(state_line[k], kind "\t") == 1)
-			list[++n] = state_line[k]
-	return n
+	state_bad = state_lines && state_line[state_lines] != "end " state_lines
+	return state_read = state_lines && !state_bad
 }
 
 # Goes on with the run that the state is about, as if its lines stood above.
-function continue_run(    k, n, row)
+function continue_run(    k, p)
 {
-	begin_known_run(was["line"] + 0, was["host"], was["memory"])
-	journal_lines = was["lines"] + 0
-	line_due = was["closing"]
-	n = known_lines("row", row)
-	for (k = 1; k <= n; k++)
-		take_known_row(row[k])
+	known_tests = 0
+	for (k = 1; k < state_lines; k++) {
+		if (index(state_line[k], "test\t") == 1) {
+			known_test[++known_tests] = state_line[k]
+			continue
+		}
+		split(state_line[k], p, "\t")
+		if (p[1] == "row")
+			take_known_row(p)
+		else
+			session[p[2]] = substr(state_line[k], length(p[2]) + 6)
+	}
+	begin_known_run(session["line"] + 0, session["host"], session["memory"])
+	journal_lines = session["lines"] + 0
+	line_due = session["closing"]
 }
+
+function take_known_row(p,    i, j, n, name)
+{
+	i = row_of[p[2]]
+	for (j = 1; j <= row_numbers; j++)
+		had[i, row_number[j]] = p[j + 2] + 0
+	had[i, "over"] = p[j + 2]
+	had[i, "rounds"] = p[j + 3]
+	n = split(p[j + 4], name, " ")
+	for (j = 1; j <= n; j++)
+		add_test(1, id[i], name[j])
+}
+
+function save_state(    i, j, t, n)
+{
+	if (state == "")
+		return
+	session["line"] = run_line[r]
+	session["lines"] = journal_lines
+	session["host"] = run_host[r]
+	session["memory"] = env_of(r, "Memory")
+	session["closing"] = closing_line
+	for (j = 1; j <= run_numbers; j++)
+		print "run\t" run_number[j] "\t" exact(session[run_number[j]]) >state
+	for (j = 1; j <= run_texts; j++)
+		print "run\t" run_text[j] "\t" session[run_text[j]] >state
+	for (i = 1; i <= rows; i++)
+		print row_state(i) >state
+	for (j = 1; j <= run_tests[r]; j++) {
+		t = run_test[tests_before[r] + j]
+		print test_line_of(t, is_cell(t)) >state
+	}
+	print "end " run_numbers + run_texts + rows + run_tests[r] + 1 >state
+	close(state)
+}
+
+function row_state(i,    j, text)
+{
+	text = "row\t" id[i]
+	for (j = 1; j <= row_numbers; j++)
+		text = text "\t" exact(had[i, row_number[j]])
+	text = text "\t" state_over[i] "\t" had[i, "rounds"] "\t"
+	for (j = 1; j <= test_in[r, id[i], "n"]; j++)
+		text = text " " test_in[r, id[i], j]
+	return text
+}
+
+# Whether the new lines can be added to the state.
+function state_fits(    k, i, known)
+{
+	r = runs + 0
+	if (state_bad || state_read && (runs > 1 || loose_samples))
+		return 0
+	for (k = rows_before[r] + 1; k <= rows_before[r] + run_rows[r]; k++) {
+		known = row_id[k] in row_of
+		i = known ? row_of[row_id[k]] : 0
+		if (state_read && (!known || row_status[k] == "open" || has_word(had[i, "rounds"], row_round[k])))
+			return 0
+		had[i, "rounds"] = had[i, "rounds"] " " row_round[k]
+	}
+	return 1
+}
+
+# --- lines ------------------------------------------------------------------------------------------------------
 
 function close_last_row()
 {
@@ -83,12 +145,6 @@ function close_last_row()
 	take_next_line(closing_line, ++journal_lines)
 	if (rec_kind != "row-end")
 		state_foreign = 1
-}
-
-BEGIN {
-	state_read = state_bad = state_asked = journal_lines = loose_samples = 0
-	journal_last = line_due = ""
-	state_foreign = 0
 }
 
 FNR == 1 && state != "" && read_state() {
@@ -116,10 +172,21 @@ END {
 		close_last_row()
 }
 
-# --- rows -------------------------------------------------------------------------------------------------------
+function add_test(run, row, name)
+{
+	if ((run, row, name) in row_tests_seen)
+		return
+	row_tests_seen[run, row, name] = 1
+	test_in[run, row, ++test_in[run, row, "n"]] = name
+}
+
+function test_of_row(i, j)
+{
+	return test_id(r, test_in[r, id[i], j])
+}
 
 # Tests without parts.
-function take_sample(    name, n)
+function take_sample(    k, n, i)
 {
 	if (rec_kind != "sample")
 		return
@@ -129,207 +196,85 @@ function take_sample(    name, n)
 	}
 	if (has_par(rec_test, "part"))
 		return
-	name = row_id[rows_before[rec_run] + rec_row]
-	if (!((rec_run, name, rec_test) in row_tests_seen)) {
-		row_tests_seen[rec_run, name, rec_test] = 1
-		test_in[rec_run, name, ++test_in[rec_run, name, "n"]] = rec_test
-	}
-	n = ++row_count[rec_run, rec_row, rec_test]
-	if (n > row_samples[rec_run, rec_row])
-		row_samples[rec_run, rec_row] = n
-	row_sampled[rec_run, rec_row] += $2 * sample_ns() / 1e9
+	k = rows_before[rec_run] + rec_row
+	add_test(rec_run, row_id[k], test_name[rec_test])
+	n = ++row_count[k, rec_test]
+	if (n > row_samples[k])
+		row_samples[k] = n
+	for (i = 3; i < NF && $(i + 1) != "ns/op"; i += 2)
+		;
+	if (i < NF)
+		row_sampled[k] += $2 * $i / 1e9
 }
 
-function sample_ns(    i)
-{
-	for (i = 3; i < NF; i += 2)
-		if ($(i + 1) == "ns/op")
-			return $i
-	return 0
-}
+# --- rows -------------------------------------------------------------------------------------------------------
 
-function this_session(j)
-{
-	return row_line[rows_before[r] + j] > setting["since"] + 0
-}
-
-# Reads a row of the journal, with its time and status. This session has no open row between two steps, and no second
-# run; such lines are from another driver.
-function take_row(j,    i, status)
-{
-	status = row_status[rows_before[r] + j]
-	if (status == "open" && setting["since"] != "" && this_session(j))
-		session["strange"] = 1
-	if (!this_session(j))
-		session["spent"] += row_wall[rows_before[r] + j] + BETWEEN
-	else {
-		session["wall"] += row_wall[rows_before[r] + j]
-		session["rows"]++
-	}
-	if (!(row_id[rows_before[r] + j] in row_of))
-		return
-	i = row_of[row_id[rows_before[r] + j]]
-	if (status == "ok")
-		take_visit(i, j)
-	else if (status == "skipped")
-		had[i, "unsupported"] = 1
-	if (status == "skipped" && row_wall[rows_before[r] + j] == 0 && !this_session(j))
-		had[i, "left"] = 1
-	else if (status == "skipped" || status != "ok" && status != "open" && this_session(j))
-		had[i, "over"] = status
-}
-
-function take_visit(i, j)
-{
-	session["visits"]++
-	had[i, "visits"]++
-	if (row_round[rows_before[r] + j] + 0 > had[i, "round"])
-		had[i, "round"] = row_round[rows_before[r] + j] + 0
-	if (had[i, "visits"] == 1) {
-		had[i, "first wall"] = row_wall[rows_before[r] + j]
-		had[i, "first samples"] = row_samples[r, j]
-	}
-	had[i, "wall"] += row_wall[rows_before[r] + j]
-	had[i, "sampled"] += row_sampled[r, j] < row_wall[rows_before[r] + j] ? row_sampled[r, j] : row_wall[rows_before[r] + j]
-	had[i, "samples"] += row_samples[r, j]
-	had[i, "visit"] = session["visits"]
-}
-
-# A run is complete when Load-end: is after its last row.
-function had_ended(    i)
-{
-	for (i = 1; i <= run_envs[r]; i++)
-		if (env_in[env_before[r] + i, "key"] == "Load-end")
-			ended_at = env_in[env_before[r] + i, "line"]
-	if (run_rows[r])
-		last_row_at = row_line[rows_before[r] + run_rows[r]]
-	return ended_at > last_row_at
-}
-
-function take_journal(    j, i)
+function take_journal(    k, i)
 {
 	session["strange"] = state_foreign || line_due != "" || wrote != "" && journal_last != wrote || setting["since"] != "" && r && run_line[r] > setting["since"] + 1
 	session["resumed"] = setting["since"] != "" && r && run_line[r] <= setting["since"] + 0
-	session["spent"] = session["visits"] = session["wall"] = session["rows"] = ended_at = last_row_at = 0
 	if (state_read)
-		restore_state()
-	for (j = 1; j <= run_rows[r]; j++)
-		take_row(j)
+		take_known_tests(r, known_test, known_tests)
+	for (k = rows_before[r] + 1; k <= rows_before[r] + run_rows[r]; k++)
+		take_row(k)
 	session["ended"] = r && had_ended()
-	for (i = 1; i <= rows; i++) {
-		had[i, "visits"] += 0
-		had[i, "wall"] += 0
-		had[i, "round"] += 0
+	for (i = 1; i <= rows; i++)
 		state_over[i] = had[i, "over"]
+}
+
+# Takes a row of the journal, with its time and status. This session has no open row between two steps, and no second
+# run; such lines are from another driver.
+function take_row(k,    i, status, is_ours)
+{
+	status = row_status[k]
+	is_ours = row_line[k] > setting["since"] + 0
+	if (status == "open" && setting["since"] != "" && is_ours)
+		session["strange"] = 1
+	if (!is_ours)
+		session["spent"] += row_wall[k] + BETWEEN
+	else {
+		session["wall"] += row_wall[k]
+		session["rows"]++
 	}
+	if (!(row_id[k] in row_of))
+		return
+	i = row_of[row_id[k]]
+	if (status == "ok")
+		take_visit(i, k)
+	else if (status == "skipped")
+		had[i, "unsupported"] = 1
+	if (status == "skipped" && row_wall[k] == 0 && !is_ours)
+		had[i, "left"] = 1
+	else if (status == "skipped" || status != "ok" && status != "open" && is_ours)
+		had[i, "over"] = status
+}
+
+function take_visit(i, k)
+{
+	had[i, "visit"] = ++session["visits"]
+	if (row_round[k] + 0 > had[i, "round"])
+		had[i, "round"] = row_round[k] + 0
+	if (++had[i, "visits"] == 1) {
+		had[i, "first wall"] = row_wall[k]
+		had[i, "first samples"] = row_samples[k]
+	}
+	had[i, "wall"] += row_wall[k]
+	had[i, "sampled"] += row_sampled[k] < row_wall[k] ? row_sampled[k] : row_wall[k]
+	had[i, "samples"] += row_samples[k]
+}
+
+# A run is complete when Load-end: is after its last row.
+function had_ended(    k)
+{
+	for (k = env_before[r] + 1; k <= env_before[r] + run_envs[r]; k++)
+		if (env_in[k, "key"] == "Load-end")
+			session["end"] = env_in[k, "line"]
+	if (run_rows[r])
+		session["last"] = row_line[rows_before[r] + run_rows[r]]
+	return session["end"] + 0 > session["last"] + 0
 }
 
 function leave_again(i)
 {
 	had[i, "over"] = "skipped"
-}
-
-# --- as text ------------------------------------------------------------------------------------------------------
-
-function take_known_row(line,    p, i, n, j, name)
-{
-	split(line, p, "\t")
-	i = row_of[p[2]]
-	had[i, "visits"] = p[3] + 0
-	had[i, "round"] = p[4] + 0
-	had[i, "wall"] = p[5] + 0
-	had[i, "sampled"] = p[6] + 0
-	had[i, "samples"] = p[7] + 0
-	had[i, "first wall"] = p[8]
-	had[i, "first samples"] = p[9]
-	had[i, "visit"] = p[10] + 0
-	had[i, "over"] = p[11]
-	had[i, "left"] = p[12] + 0
-	had[i, "unsupported"] = p[13] + 0
-	state_rounds[i] = p[14]
-	n = split(p[15], name, " ")
-	for (j = 1; j <= n; j++)
-		state_in[i, j] = name[j]
-	state_ins[i] = n
-}
-
-function row_state(i,    j, text)
-{
-	text = ""
-	for (j = 1; j <= test_in[r, id[i], "n"]; j++)
-		text = text " " test_name[test_in[r, id[i], j]]
-	return "row\t" id[i] "\t" had[i, "visits"] + 0 "\t" had[i, "round"] + 0 "\t" exact(had[i, "wall"] + 0) "\t" exact(had[i, "sampled"] + 0) "\t" had[i, "samples"] + 0 \
-	    "\t" had[i, "first wall"] "\t" had[i, "first samples"] "\t" had[i, "visit"] + 0 "\t" state_over[i] "\t" had[i, "left"] + 0 "\t" had[i, "unsupported"] + 0 \
-	    "\t" state_rounds[i] "\t" text
-}
-
-# The tests of a row, the known ones first.
-function take_row_tests(i,    j, n, t, found)
-{
-	split("", found)
-	n = 0
-	for (j = 1; j <= state_ins[i]; j++) {
-		t = test_id(r, state_in[i, j])
-		found[t] = 1
-		list_of[++n] = t
-	}
-	for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
-		t = test_in[r, id[i], j]
-		if (!(t in found))
-			list_of[++n] = t
-	}
-	test_in[r, id[i], "n"] = n
-	for (j = 1; j <= n; j++)
-		test_in[r, id[i], j] = list_of[j]
-}
-
-# Whether the new lines can be added to the state.
-function state_fits(    j, i)
-{
-	r = runs + 0
-	if (state_bad || state_read && (runs > 1 || loose_samples))
-		return 0
-	for (j = 1; j <= run_rows[r]; j++) {
-		i = (row_id[rows_before[r] + j] in row_of) ? row_of[row_id[rows_before[r] + j]] : 0
-		if (state_read && (!i || row_status[rows_before[r] + j] == "open" || index(state_rounds[i] " ", " " row_round[rows_before[r] + j] " ")))
-			return 0
-		state_rounds[i] = state_rounds[i] " " row_round[rows_before[r] + j]
-	}
-	return 1
-}
-
-# Brings back what the state knows, before the new rows are taken.
-function restore_state(    i, list, n)
-{
-	session["spent"] = known("spent") + 0
-	session["visits"] = known("visited") + 0
-	session["wall"] = known("session_walls") + 0
-	session["rows"] = known("session_rows") + 0
-	ended_at = known("ended_at") + 0
-	last_row_at = known("last_row_at") + 0
-	n = known_lines("test", list)
-	take_known_tests(r, list, n)
-	for (i = 1; i <= rows; i++)
-		take_row_tests(i)
-}
-
-function save_state(    i, j, t, n)
-{
-	if (state == "")
-		return
-	n = 12
-	printf "line %s\nlines %s\nhost %s\nmemory %s\nspent %s\nvisited %s\nsession_walls %s\nsession_rows %s\nended_at %s\nlast_row_at %s\nclosing %s\n", \
-	    run_line[r], journal_lines, run_host[r], env_of(r, "Memory"), exact(session["spent"]), session["visits"], exact(session["wall"]), session["rows"], ended_at, \
-	    last_row_at, closing_line >state
-	for (i = 1; i <= rows; i++) {
-		print row_state(i) >state
-		n++
-	}
-	for (j = 1; j <= run_tests[r]; j++) {
-		t = run_test[tests_before[r] + j]
-		print test_line_of(t, is_cell(t)) >state
-		n++
-	}
-	print "end " n >state
-	close(state)
 }

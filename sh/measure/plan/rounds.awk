@@ -149,7 +149,7 @@ function widest_test(i,    j, t, best)
 {
 	best = 0
 	for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
-		t = test_in[r, id[i], j]
+		t = test_of_row(i, j)
 		if (!narrow(test_blocks(t), test_n[t], test_spread(t), WIDTH) && (!best || test_spread(t) > test_spread(best)))
 			best = t
 	}

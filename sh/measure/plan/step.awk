@@ -78,7 +78,7 @@ function interval_text(i,    j, x, worst)
 {
 	worst = -1
 	for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
-		x = test_spread(test_in[r, id[i], j])
+		x = test_spread(test_of_row(i, j))
 		if (x > worst)
 			worst = x
 	}

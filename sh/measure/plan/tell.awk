@@ -59,7 +59,7 @@ function flag_lines(    i, j, k, t, text)
 {
 	for (i = 1; i <= rows && !setting["quick"]; i++)
 		for (j = 1; j <= test_in[r, id[i], "n"] && !preset(i); j++) {
-			t = test_in[r, id[i], j]
+			t = test_of_row(i, j)
 			text = sprintf("unstable %.1f%%", test_spread(t))
 			for (k = 1; k <= test_msgs[t] && flag_at(t, k) != text; k++)
 				;
@@ -86,7 +86,7 @@ function grades_text(    i, j, n, x, worst, name, count, text)
 	for (i = 1; i <= rows; i++) {
 		worst = 0
 		for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
-			for (x = 1; x <= n && grade(test_in[r, id[i], j]) != name[x]; x++)
+			for (x = 1; x <= n && grade(test_of_row(i, j)) != name[x]; x++)
 				;
 			worst = x > worst ? x : worst
 		}
