@@ -75,40 +75,39 @@ function rest_of(p, n,    s, i)
 	return s
 }
 
-# Makes the rows of a line: one, or with $E one for each test directory.
-function add_rows(file, line, text,    p, n, why, d)
+# Makes the rows of a line: one, or one for each compiler, drive or directory.
+function add_rows(at, text,    p, n, why, d, dirs)
 {
 	n = split(text, p, " ")
 	why = row_fault(p, n)
-	if (why != "")
-		return suite_fault(file ":" line, p[1], why)
+	if (why != "") {
+		suite_fault(at, p[1], why)
+		return
+	}
 	if (has(p[2], setting["quick"] ? "full" : "quick"))
-		return 0
+		return
 	text = rest_of(p, n)
+	dirs = setting["dirs"] + 0
 	if (text ~ /\$N/)
-		return add_builds(file ":" line, p, text)
-	if (text ~ /\$T( |$)/ && setting["tapes"] + 0 > 1) {
-		for (d = 1; d <= setting["tapes"] + 0; d++) {
-			why = text
-			gsub(/\$T( |$)/, "$T" d " ", why)
-			sub(/ $/, "", why)
-			add_row(file ":" line, p, p[1] "/tape=" d, why)
-		}
-		return 0
-	}
-	if (text ~ /\$A/) {
-		for (d = 2; d <= setting["dirs"] + 0; d++)
-			add_for_dir(file ":" line, p, text, d)
-		return 0
-	}
-	if (text !~ /\$E/ || setting["dirs"] + 0 < 2) {
+		add_builds(at, p, text)
+	else if (text ~ /\$T( |$)/ && setting["tapes"] + 0 > 1)
+		for (d = 1; d <= setting["tapes"] + 0; d++)
+			add_row(at, p, p[1] "/tape=" d, for_tape(text, d))
+	else if (text ~ /\$A/ || text ~ /\$E/ && dirs > 1)
+		for (d = text ~ /\$A/ ? 2 : 1; d <= dirs; d++)
+			add_for_dir(at, p, text, d)
+	else {
 		gsub(/\$E/, "$W", text)
 		gsub(/ \[-E dir=\$D\]/, "", text)
-		return add_row(file ":" line, p, p[1], text)
+		add_row(at, p, p[1], text)
 	}
-	for (d = 1; d <= setting["dirs"] + 0; d++)
-		add_for_dir(file ":" line, p, text, d)
-	return 0
+}
+
+function for_tape(text, d)
+{
+	gsub(/\$T( |$)/, "$T" d " ", text)
+	sub(/ $/, "", text)
+	return text
 }
 
 function add_for_dir(at, p, text, d,    needs)
@@ -141,7 +140,6 @@ function add_builds(at, p, text,    c, o, cs, os, compiler, flags, name, needs, 
 			add_row(at, p, p[1] name, words)
 		}
 	p[5] = needs
-	return 0
 }
 
 function encode_name(s)
@@ -175,12 +173,11 @@ function add_row(at, p, name, text,    i)
 		i = row_of[name]
 		if (planned[i, "words"] != text || planned[i, "for"] != p[2])
 			suite_fault(at, name, "another row has this name")
-		return 0
+		return
 	}
 	i = new_row(name, p[2], p[3], p[4] == "-" ? 0 : size_of(p[4]), p[5], text)
 	place_of[i] = at
 	suite_line_of[i] = sprintf("row\t%s\t%s\t%s\t%.0f\t%s\t%s", name, p[2], p[3], planned[i, "room"], p[5], text)
-	return 0
 }
 
 function read_suite(name,    file, line, text, got, p)
@@ -198,41 +195,37 @@ function read_suite(name,    file, line, text, got, p)
 		if (split(text, p, " ") == 2 && p[1] == "include")
 			read_suite(p[2])
 		else
-			add_rows(file, line, text)
+			add_rows(file ":" line, text)
 	}
 	close(file)
 	if (got < 0 || line == 0)
 		suite_fault(file, "the suite", "cannot be read")
 }
 
-function above(name, i)
+# Every needed row must be above, so that one pass through the list is enough.
+function check_need(i, name)
 {
-	if ((name in row_of) && row_of[name] < i)
-		return 1
-	return suite_fault(place_of[i], id[i], "needs " name ", which is no row above it") * 0
+	if (!(name in row_of) || row_of[name] >= i)
+		suite_fault(place_of[i], id[i], "needs " name ", which is no row above it")
 }
 
-# Every needed row must be above, so that one pass through the list is enough.
 function check_needs(    i, j)
 {
 	for (i = 1; i <= rows; i++) {
 		for (j = 1; j <= planned[i, "wants"]; j++)
-			above(planned[i, j, "want"], i)
+			check_need(i, planned[i, j, "want"])
 		if (planned[i, "instead"] != "")
-			above(planned[i, "instead"], i)
+			check_need(i, planned[i, "instead"])
 	}
 }
 
-function print_rows(    i, j, printed, list)
+function print_rows(    i, j, list)
 {
-	split("", printed)
 	list = "tools"
 	for (i = 1; i <= rows; i++)
 		for (j = 1; j <= planned[i, "tools"]; j++)
-			if (!(planned[i, j, "tool"] in printed)) {
-				printed[planned[i, j, "tool"]] = 1
+			if (!index(list " ", " " planned[i, j, "tool"] " "))
 				list = list " " planned[i, j, "tool"]
-			}
 	print list
 	for (i = 1; i <= rows; i++)
 		print suite_line_of[i]

@@ -54,22 +54,21 @@ function choose_row(    b, n, band, i, x, best, top)
 			}
 		}
 	}
-	if (best && is_for(best, "last"))
-		set_unfit(best, setting["limit"] != "" && obstacle(best) == "" && used() + estimate(best) > budget())
+	if (best && is_for(best, "last") && setting["limit"] != "" && obstacle(best) == "" && used() + estimate(best) > budget())
+		leave_behind(best)
 	return best
 }
 
 # The rank of a row in a band, "" where it is not in it.
-function rank(band, i)
+function rank(band, i,    age)
 {
 	if (band_begins)
 		return i == band_begins ? 0 : ""
 	if (band == "last")
 		return last_due(i) ? 0 : ""
-	if (band ~ /^wide/)
-		return (i in wide_gain) && age(i) >= wide_space ? wide_gain[i] : ""
-	if (band ~ /^old/)
-		return (i in wide_gain) ? age(i) : ""
+	age = session["visits"] - had[i, "visit"]
+	if (band ~ /^(wide|old)/)
+		return !(i in wide_gain) || band ~ /^wide/ && age < wide_space ? "" : band ~ /^wide/ ? wide_gain[i] : age
 	return may_repeat(band, i) ? -had[i, "visits"] : ""
 }
 
@@ -150,33 +149,33 @@ function begin_rank(i)
 	return !timing["slow"] ? begin_place(i) : (due_cost[i] > budget() / 10 ? 2 : !leads(i)) * NO_LIMIT + due_cost[i]
 }
 
-# Of a run that may leave rows out, those for `first' have a sixth.
-function too_late(i)
-{
-	return begin_place(i) < 2 && !must_run(i) && used() > budget() / 6
-}
-
 # Sets first_next to the row whose first visit is next, of what leads (lead), all others (rest), or all; 0 where there is none. If
 # not all fit into the seconds, those with the least time are taken, and at the end of these the others, of which the first one
 # stands for all, are dropped by name, unless they wait.
 function first_visit(seconds, kind, waits,    i, j)
 {
-	dues = first_next = 0
+	dues = due_sum = first_next = 0
 	for (i = 1; i <= rows; i++)
 		if (first_due(i) && (kind == "" || leads(i) == (kind == "lead")))
-			add_due(i, obstacle(i) != "" ? 0 : first_time(i), must_run(i) ? 0 : timing["slow"] || begin_place(i) < 3 ? 1 : 2)
+			add_due(i, obstacle(i) != "" ? 0 : next_time(i), must_run(i) ? 0 : timing["slow"] || begin_place(i) < 3 ? 1 : 2)
 	take_cheapest(seconds)
 	for (i = 1; i <= rows; i++)
 		if (chosen[i] && (!first_next || begin_rank(i) < begin_rank(first_next)))
 			first_next = i
-	if (first_next && !timing["slow"])
-		set_unfit(first_next, too_late(first_next))
+	# of a run that may leave rows out, those for `first' have a sixth
+	if (first_next && !timing["slow"] && begin_place(first_next) < 2 && !must_run(first_next) && used() > budget() / 6)
+		leave_behind(first_next)
 	if (first_next || waits)
 		return
 	for (j = 1; j <= dues; j++) {
-		set_unfit(due[j], 1)
+		leave_behind(due[j])
 		first_next = first_next ? smaller(first_next, due[j]) : due[j]
 	}
+}
+
+function leave_behind(i)
+{
+	set_unfit(i, "does not fit into " clock_text(budget()) " of run time")
 }
 
 function settle_first_visits(    j)
@@ -184,7 +183,7 @@ function settle_first_visits(    j)
 	first_visit(time_left(), "", 0)
 	for (j = 1; j <= dues; j++)
 		if (!chosen[due[j]])
-			set_unfit(due[j], 1)
+			leave_behind(due[j])
 }
 
 # Seconds of the rows that were visited once, and of those that create files.
@@ -202,25 +201,21 @@ function once_taken(    i, sum)
 function add_due(i, cost, class)
 {
 	due[++dues] = i
-	due_cost[i] = cost
-	due_class[i] = class
+	due_sum += due_cost[i] = cost
 	due_order[i] = class * NO_LIMIT + cost
 }
 
 # Sets chosen[i] for those of due[1..dues] that fit into the seconds: those of class 0, then by class, and in a class the cheapest.
-function take_cheapest(seconds,    j, i, sum, all)
+function take_cheapest(seconds,    j, i, all, sum)
 {
 	split("", chosen)
-	sum = 0
-	for (j = 1; j <= dues; j++)
-		sum += due_cost[due[j]]
-	all = sum <= seconds
+	all = due_sum <= seconds
 	if (!all)
 		sort_by(due, dues, due_order)
 	sum = 0
 	for (j = 1; j <= dues; j++) {
 		i = due[j]
-		if (all || due_class[i] == 0 || sum + due_cost[i] <= seconds) {
+		if (all || due_order[i] < NO_LIMIT || sum + due_cost[i] <= seconds) {
 			chosen[i] = 1
 			sum += due_cost[i]
 		}
@@ -253,7 +248,7 @@ function head_rest(    i, sum)
 # at two; all rounds of a row must fit into `most' seconds.
 function open_three(most,    i, n)
 {
-	dues = 0
+	dues = due_sum = 0
 	for (i = 1; i <= rows; i++) {
 		n = ROUNDS["three"] - had[i, "visits"]
 		if (repeats(i) && n > 0 && had[i, "wall"] + n * later_time(i) <= most)
@@ -269,21 +264,10 @@ function open_wide(    i, n)
 	n = 0
 	split("", wide_gain)
 	for (i = 1; i <= rows && !is_short(); i++)
-		if (may_widen(i) && widest_test(i) && next_time(i) <= band_seconds) {
+		if (repeats(i) && !is_for(i, "three") && had[i, "visits"] >= ROUNDS[is_for(i, "head") ? "head" : "three"] && \
+		    had[i, "visits"] < most_rounds() && had[i, "wall"] < share() && widest_test(i) && next_time(i) <= band_seconds) {
 			wide_gain[i] = round_gain(i)
 			n++
 		}
 	wide_space = int(n / 2)
-}
-
-# Visits of other rows since the last one of a row.
-function age(i)
-{
-	return session["visits"] - had[i, "visit"]
-}
-
-function may_widen(i)
-{
-	return repeats(i) && !is_for(i, "three") && had[i, "visits"] >= ROUNDS[is_for(i, "head") ? "head" : "three"] && \
-	    had[i, "visits"] < most_rounds() && had[i, "wall"] < share()
 }

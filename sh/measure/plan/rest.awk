@@ -20,7 +20,7 @@ function expect(    i, n, first, later, steps, x)
 		ahead[i, "rounds"] = n
 		if (!had[i, "visits"]) {
 			n--
-			first += ahead[i, "seconds"] = first_time(i)
+			first += ahead[i, "seconds"] = next_time(i)
 			ahead["steps"]++
 		}
 		x = later_time(i)
@@ -85,7 +85,7 @@ function learn_prices(    i, j, n, list, sum)
 	for (i = 1; i <= rows; i++)
 		if (first_due(i) && (is_unfit(i) || obstacle(i) == "")) {
 			list[++n] = i
-			row_price[i] = first_time(i)
+			row_price[i] = next_time(i)
 		}
 	sort_by(list, n, row_price)
 	sum = used()

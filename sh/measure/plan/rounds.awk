@@ -11,9 +11,9 @@
 #                           of a row (most), of a pair without -t (pair)
 #   is_wide(t)              whether the interval of a test is wider than 5%
 #   first_size(i) samples_later(i) samples_for(i)   samples of a first visit, of a later one, of the next one
-#   first_time(i) later_time(i) next_time(i)        seconds of these visits
+#   next_time(i) later_time(i)                      seconds of its next visit, and of one after the first
 #   must_run(i)             whether the first visit is made whatever time it takes
-#   is_dear(i)              whether it takes more than a tenth of the time
+#   first_rows() first_cost(must)   the rows whose first visit is due; their seconds, of all or of those that have to run
 #   head_part()             the part of the rounds of the headline that is due by time
 #   early_rounds(i)         those of a row for `first': three where its table says so and they are within its share
 #   most_rounds() pair_rounds()
@@ -83,11 +83,6 @@ function samples_for(i,    t, k)
 	return k < LATER ? LATER : k > MOST ? MOST : k
 }
 
-function first_time(i)
-{
-	return estimate(i, first_size(i))
-}
-
 function later_time(i)
 {
 	return estimate(i, samples_later(i))
@@ -106,17 +101,29 @@ function is_short()
 	return setting["quick"] && setting["limit"] == ""
 }
 
-function is_dear(i)
-{
-	return first_time(i) > budget() / 10
-}
-
 # A full run measures every row once, a quick run its headline, on any host; but -t is kept. On a slow host cheap rows are in
 # place of the dear ones of the headline.
 function must_run(i)
 {
 	return setting["limit"] == "" && (session["resumed"] || !setting["quick"] || \
-	    (is_for(i, "head") ? !is_stood_for(i) : leads(i) && !is_dear(i)))
+	    (is_for(i, "head") ? !is_stood_for(i) : leads(i) && next_time(i) <= budget() / 10))
+}
+
+function first_rows(    i, n)
+{
+	n = 0
+	for (i = 1; i <= rows; i++)
+		n += first_due(i) && obstacle(i) == ""
+	return n
+}
+
+function first_cost(must,    i, sum)
+{
+	sum = 0
+	for (i = 1; i <= rows; i++)
+		if (first_due(i) && obstacle(i) == "" && (!must || leads(i) && must_run(i)))
+			sum += next_time(i)
+	return sum
 }
 
 # The last tenth of a run is for what takes longer than expected.

@@ -18,9 +18,8 @@
 # Variables: state, see journal.awk; wrote, the last line of the journal, as far as the driver knows; now, a stamp of clock.awk;
 # warned, 1 after a warning; made and unmade, rows whose files exist or could not be made.
 #
-# The files of the plan, each of which calls those above it alone: class.awk, what a row is; time.awk, what it takes; rounds.awk,
-# how often and with how many samples it is visited; needs.awk, what keeps it from being measured; bands.awk, which one is next;
-# rest.awk, what is left to do. tell.awk prints the plan and its sums instead of a step.
+# The files of a plan, each of which calls those before it alone: row.awk, what a row is and why it cannot be measured; time.awk,
+# what it takes; rounds.awk, how often it is visited; bands.awk, which one is next; rest.awk, what is left; this one, or tell.awk.
 
 # The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit gets
 # half while others wait for theirs, and a row for `first' a tenth. Sets timed where it is that of the run.

@@ -10,10 +10,10 @@
 #   long_time()             seconds of a long transfer after a sweep
 #   part_over(end)          which part of the first `end' of the session is over
 #   share()                 the seconds that a row may take: a thirtieth of the time, or with -t three times its equal part
-#   learn_pace()            sets timing["pace"], how much slower this host is than the table; timing["slow"], whether that
-#                           changes the order of a run; timing["between"], the seconds between two rows; timing["sides"], 2 of a pair
-#   keep_back()             sets timing["kept"], the seconds kept for rows at the end, and timing["tidy"], those that it
-#                           takes then to remove the files that rows for `first' have kept
+#   begin_plan()            takes what the journal tells, 0 where the whole of it is needed, without the state; sets timing[...]:
+#     pace slow             how much slower this host is than the table; whether that changes the order of a run
+#     sides between         the sides of a step; seconds between two rows
+#     kept tidy             seconds for the rows at the end, and for the removal of the files that rows for `first' have kept
 #   estimate(i, k)          seconds of a visit with k samples
 #   start_cost(i) sample_cost(i)    of a visited row, those of its begin and of a sample
 #   smaller(x, y)
@@ -24,6 +24,23 @@ BEGIN {
 	SMALL = 0.1
 	ASKED = 0.2
 	SLOW = 5
+}
+
+{
+	take_sample()
+}
+
+function begin_plan(    i)
+{
+	if (!state_fits())
+		return 0
+	take_journal()
+	for (i = 1; i <= rows; i++)
+		if (had[i, "left"] && (obstacle(i) != "" || !cell_known(i)))
+			leave_again(i)
+	learn_pace()
+	keep_back()
+	return 1
 }
 
 function smaller(x, y)
