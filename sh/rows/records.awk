@@ -61,16 +61,9 @@
 #   tape_stretch[p, i, "breaks"]    breaks, as marks between files, whose time is in that of the stretch
 #   tape_stretch[p, i, "stops"]     interrupts of the test, after which it went on in this stretch
 #   portrait[r, name, "last"]       the last portrait of a test of run r
-#   portrait_fit(p)                 finds what a break and a turn from run to run cost, break_ns and turn_ns (0: not known), and
-#                                   net_ns[i], the time of a stretch without them, where the test was interrupted by the rate
-#                                   of the nearest one; usual_bytes: the median size of a stretch
-#   is_turn(p, i)                   whether a stretch begins with a turn
-#   run_way(p, i)                   1 forward, 2 back, 0 unknown
+# What they tell is found by portrait.awk.
 #
-# The first stretch begins with an empty buffer, as does one in which the test went on after an interrupt, and the last may be
-# short: none of them tells of the tape, nor does one that is shorter than half of the usual size: stretch_tells(p, i) is 0.
-#
-# Promises: portrait tape_stretch break_ns turn_ns net_ns usual_bytes
+# Promises: portrait tape_stretch
 # Sets: rec_kind
 #
 # Messages about lines of records, and how much a file may have
@@ -120,15 +113,6 @@
 # Promises: outline test_in_run msg_in_run run_format env_before notes_before errata_before rows_before msgs_before
 #     tests_before params_before test_slot run_source
 # Sets: rec_run runs run_host run_line run_envs run_notes run_errata run_rows run_msgs row_closed
-#
-# Tests that are linked: those of a mnemonic, of a name, of a class
-#
-#   add_link(following, chain, t)       puts test t at the end of a chain; following[t] is the next one, 0 at the end
-#   first_of(chain)         its first test, 0 without one
-#   chain_tests()           links the tests of each run by their mnemonics, at its first call
-#   first_with(r, mnem) next_with[t]    those of one, in the order of the record
-#
-# Promises: next_with
 #
 # The samples of a test, collected in slots
 #
@@ -667,98 +651,6 @@ function stretch_line(    i, p, fault)
 	rec_kind = "stretch"
 }
 
-function portrait_of(t)
-{
-	return portrait[test_run[t], test_name[t], "last"] + 0
-}
-
-function run_way(p, i)
-{
-	return tape_stretch[p, i, "run"] < 0 ? 0 : 1 + tape_stretch[p, i, "run"] % 2
-}
-
-function is_turn(p, i)
-{
-	return i > 1 && tape_stretch[p, i, "run"] != tape_stretch[p, i - 1, "run"]
-}
-
-function stretch_tells(p, i)
-{
-	return i > 1 && i < portrait[p, "n"] && !tape_stretch[p, i, "stops"] && 2 * tape_stretch[p, i, "bytes"] >= usual_bytes
-}
-
-# The median of a figure over the stretches that tell, with or without breaks and turns; sets median_of to their number.
-function stretch_median(p, what, way, breaks, turn,    i, a, n, x)
-{
-	n = 0
-	for (i = 1; i <= portrait[p, "n"]; i++) {
-		if (!stretch_tells(p, i) || way && run_way(p, i) != way || (tape_stretch[p, i, "breaks"] > 0) != breaks || is_turn(p, i) != turn)
-			continue
-		x = tape_stretch[p, i, "ns"]
-		if (what != "pace")
-			x -= pace_of[run_way(p, i)] * tape_stretch[p, i, "bytes"]
-		a[++n] = what == "pace" ? x / tape_stretch[p, i, "bytes"] : what == "break" ? x / tape_stretch[p, i, "breaks"] : x
-	}
-	sort_num(a, n)
-	median_of = n
-	return median(a, n)
-}
-
-# The usual time of a byte, for each way; from stretches without breaks and turns, if there are some.
-function find_paces(p,    way, x, all, least)
-{
-	least = 3
-	pace_turns = pace_breaks = 0
-	all = stretch_median(p, "pace", 0, 0, 0)
-	if (median_of < least) {
-		pace_turns = 1
-		all = stretch_median(p, "pace", 0, 0, 1)
-	}
-	if (median_of < least) {
-		pace_breaks = 1
-		all = stretch_median(p, "pace", 0, 1, pace_turns = 0)
-	}
-	for (way = 0; way <= 2; way++) {
-		x = stretch_median(p, "pace", way, pace_breaks, pace_turns)
-		pace_of[way] = median_of < least ? all : x
-	}
-}
-
-function portrait_fit(p,    i, a, x)
-{
-	for (i = 1; i <= portrait[p, "n"]; i++)
-		a[i] = tape_stretch[p, i, "bytes"]
-	sort_num(a, portrait[p, "n"])
-	usual_bytes = median(a, portrait[p, "n"])
-	find_paces(p)
-	break_ns = turn_ns = 0
-	x = pace_breaks ? 0 : stretch_median(p, "break", 0, 1, pace_turns)
-	if (!pace_breaks && median_of >= 3 && x > 0)
-		break_ns = x
-	x = pace_turns || pace_breaks ? 0 : stretch_median(p, "turn", 0, 0, 1)
-	if (!pace_turns && !pace_breaks && median_of >= 3 && x > 0)
-		turn_ns = x
-	for (i = 1; i <= portrait[p, "n"]; i++) {
-		x = tape_stretch[p, i, "ns"] - tape_stretch[p, i, "breaks"] * break_ns - is_turn(p, i) * turn_ns
-		net_ns[i] = 5 * x > tape_stretch[p, i, "ns"] ? x : tape_stretch[p, i, "ns"]
-	}
-	for (i = 1; i <= portrait[p, "n"]; i++)
-		if (tape_stretch[p, i, "stops"] && (x = nearest_pace(p, i)))
-			net_ns[i] = net_ns[x] / tape_stretch[p, x, "bytes"] * tape_stretch[p, i, "bytes"]
-}
-
-# The nearest stretch of the same way that tells, 0 where there is none.
-function nearest_pace(p, i,    k)
-{
-	for (k = 1; i - k >= 1 || i + k <= portrait[p, "n"]; k++) {
-		if (i - k >= 1 && stretch_tells(p, i - k) && run_way(p, i - k) == run_way(p, i))
-			return i - k
-		if (i + k <= portrait[p, "n"] && stretch_tells(p, i + k) && run_way(p, i + k) == run_way(p, i))
-			return i + k
-	}
-	return 0
-}
-
 BEGIN {
 	MOST_STRETCHES = 400
 	portrait["n"] = 0
@@ -1017,38 +909,6 @@ function flag_at(t, j)
 {
 	j = msgs_before[test_run[t]] + test_msg[t, j]
 	return msg_in[j, "word"] == "FLAG" ? msg_in[j, "text"] : ""
-}
-
-# --- chains ------------------------------------------------------------------------------------------------------
-
-function add_link(following, chain, t)
-{
-	if (chain in chain_last)
-		following[chain_last[chain]] = t
-	else
-		chain_first[chain] = t
-	chain_last[chain] = t
-	following[t] = 0
-}
-
-function first_of(chain)
-{
-	return (chain in chain_first) ? chain_first[chain] : 0
-}
-
-function chain_tests(    r, i)
-{
-	if (tests_chained)
-		return
-	tests_chained = 1
-	for (r = 1; r <= runs; r++)
-		for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-			add_link(next_with, r SUBSEP test_mnem[run_test[i]], run_test[i])
-}
-
-function first_with(r, mnem)
-{
-	return first_of(r SUBSEP mnem)
 }
 
 # --- samples -----------------------------------------------------------------------------------------------------

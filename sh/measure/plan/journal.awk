@@ -70,8 +70,10 @@ function continue_run(    k, p)
 		else
 			session[p[2]] = substr(state_line[k], length(p[2]) + 6)
 	}
-	begin_known_run(session["line"] + 0, session["host"], session["memory"])
-	journal_lines = session["lines"] + 0
+	for (k = 1; k <= run_numbers; k++)
+		session[run_number[k]] += 0
+	begin_known_run(session["line"], session["host"], session["memory"])
+	journal_lines = session["lines"]
 	line_due = session["closing"]
 }
 
@@ -84,7 +86,7 @@ function take_known_row(p,    i, j, n, name)
 	had[i, "rounds"] = p[j + 3]
 	n = split(p[j + 4], name, " ")
 	for (j = 1; j <= n; j++)
-		add_test(1, id[i], name[j])
+		note_test(1, id[i], name[j])
 }
 
 function save_state(    i, j, t, n)
@@ -172,7 +174,7 @@ END {
 		close_last_row()
 }
 
-function add_test(run, row, name)
+function note_test(run, row, name)
 {
 	if ((run, row, name) in row_tests_seen)
 		return
@@ -197,7 +199,7 @@ function take_sample(    k, n, i)
 	if (has_par(rec_test, "part"))
 		return
 	k = rows_before[rec_run] + rec_row
-	add_test(rec_run, row_id[k], test_name[rec_test])
+	note_test(rec_run, row_id[k], test_name[rec_test])
 	n = ++row_count[k, rec_test]
 	if (n > row_samples[k])
 		row_samples[k] = n

@@ -1,0 +1,176 @@
+# figures.awk - figures of tests beside their intervals: processor time, rates, best times
+#
+#   cpu_time(t, kind)           the CPU time in ns/op that belongs to test_time: the median too, where each sample has a figure;
+#                               kind: cpu, user and system together, or user or sys, its part; 0 where unknown
+#   test_cpu(t)                 cpu_time(t, "cpu"), -1 where unknown
+#   cpu_share(t, unit)           mean over all samples of user-, sys- or cpu-ns/op, 0 where unknown: beside slot_mean of ns/op
+#   test_rate(t)                moved bytes per second by the median time, -1 where unknown
+#   copy_rate(r)                the best memory copy rate in run r, that of its fastest slices, 0 where unknown
+# The figure of a test, which every page states: its best time where it has one, else its typical time.  Each sample of a LOOP or
+# PASS names its fastest slice (best-ns/op), which no other process interrupts.
+#   best_values(t, x)           fill x with the time of an operation in the fastest slice of each round; returns how many
+#   best_time(t)                the best time: the 10% point of these, in ns; 0 where fewer than two rounds have one, so that a
+#                               row of one visit has none
+#   low_rank(n)                 the rank of the 10% point of n values in order: the least of up to ten, the second of up to twenty
+#   low_of(x, from, to)         the 10% point of x[from..to], in any order
+#   quoted_time(t)              the figure, in ns/op; 0 where there is none
+#   best_gain(t)                how many times as long the typical time is; 1 where the test has no best
+
+
+# A sample without a CPU figure counts as 0 where others of its test have one: its CPU time was too short to measure.
+function cpu_share(t, unit,    s)
+{
+	s = slot_of(t, unit)
+	return s && test_n[t] ? slot_mean[s] * slot_n[s] / test_n[t] : 0
+}
+
+function mean_cpu(t)
+{
+	return cpu_share(t, "cpu-ns/op") + cpu_share(t, "user-ns/op") + cpu_share(t, "sys-ns/op")
+}
+
+# Adds to c[k] the CPU time of the samples whose wall times are kept at the places k of n; whether each sample has one.
+function add_cpu(s, w, n, c,    x, k, m, every)
+{
+	if (!s)
+		return 1
+	every = slot_step[s] / slot_step[w]
+	if (slot_n[s] != slot_n[w] || every < 1)
+		return 0
+	m = slot_values(s, x)
+	for (k = 0; k < m && k * every < n; k++)
+		c[k * every + 1] += x[k + 1]
+	return 1
+}
+
+# The median CPU time of a unit, or of all, over the median wall time of these samples; 0 where some have no such figure: it
+# was then less than a tick of its clock, or nothing.
+function cpu_median(t, unit,    s, c, n, k, m, wall, cpu, time)
+{
+	split("", c)
+	s = slot_of(t, "ns/op")
+	n = slot_values(s, wall)
+	if (unit != "" ? !add_cpu(slot_of(t, unit), s, n, c) : !add_cpu(slot_of(t, "user-ns/op"), s, n, c) ||
+	    !add_cpu(slot_of(t, "sys-ns/op"), s, n, c) || !add_cpu(slot_of(t, "cpu-ns/op"), s, n, c))
+		return 0
+	m = 0
+	for (k = 1; k <= n; k++)
+		if (k in c) {
+			cpu[++m] = c[k]
+			time[m] = wall[k]
+		}
+	sort_num(cpu, m)
+	sort_num(time, m)
+	return m ? median(cpu, m) / median(time, m) : 0
+}
+
+# Else it is the mean, which a few long samples may lift above the time beside it: a time has no more processors than all
+# samples together had, or one.
+function find_cpu(t,    mean, wall, most)
+{
+	mean = mean_cpu(t)
+	if (mean <= 0 || test_time(t) <= 0 || test_n[t] < 2)
+		return mean
+	if (cpu_median(t, "") > 0)
+		return cpu_median(t, "") * test_time(t)
+	wall = slot_mean[slot_of(t, "ns/op")]
+	most = (mean > wall ? mean / wall : 1) * test_time(t)
+	return mean < most ? mean : most
+}
+
+# A part of it: what the medians of both parts, or their means, say.
+function find_cpu_part(t, unit,    part, all)
+{
+	part = cpu_share(t, unit)
+	all = mean_cpu(t)
+	if (part <= 0 || test_n[t] < 2 || test_time(t) <= 0)
+		return part
+	if (cpu_median(t, "user-ns/op") > 0 && cpu_median(t, "sys-ns/op") > 0) {
+		part = cpu_median(t, unit)
+		all = cpu_median(t, "user-ns/op") + cpu_median(t, "sys-ns/op") + cpu_median(t, "cpu-ns/op")
+	}
+	return cpu_time(t, "cpu") * part / all
+}
+
+function cpu_time(t, kind)
+{
+	if (known_cpu_n[t, kind] + 0 != test_n[t] + 0) {
+		known_cpu_n[t, kind] = test_n[t]
+		known_cpu[t, kind] = kind == "cpu" ? find_cpu(t) : find_cpu_part(t, kind "-ns/op")
+	}
+	return known_cpu[t, kind] + 0
+}
+
+function test_cpu(t)
+{
+	return cpu_time(t, "cpu") > 0 ? cpu_time(t, "cpu") : -1
+}
+
+function test_rate(t,    ns, s)
+{
+	s = slot_of(t, "moved-bytes/op")
+	ns = test_time(t)
+	return s && ns > 0 ? slot_mean[s] / ns * 1000000000 : -1
+}
+
+# The rate of copied bytes; STREAM counts bytes read and written, so its rate is halved.
+function copy_rate(r,    i, t, x)
+{
+	if (r in copy_best)
+		return copy_best[r]
+	copy_best[r] = 0
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+		t = run_test[i]
+		x = test_mnem[t] == "MEMCPY" ? test_rate(t) : test_mnem[t] == "STREAM" ? test_rate(t) / 2 : 0
+		x *= x > 0 ? best_gain(t) : 1
+		copy_best[r] = x > copy_best[r] ? x : copy_best[r]
+	}
+	return copy_best[r]
+}
+
+# --- the figure ----------------------------------------------------------------------------------------------------
+
+function best_values(t, x,    s, b, n)
+{
+	s = slot_of(t, "ns/op")
+	n = 0
+	for (b = 1; s && b <= slot_blocks[s]; b++)
+		if (block_best(t, b))
+			x[++n] = block_best(t, b)
+	return n
+}
+
+# By nearest rank. What holds rounds up only adds time, and may do so in most rounds of a run; what a few rounds show undisturbed,
+# another run shows again (doc/decisions).
+function low_rank(n)
+{
+	return int((n + 9) / 10)
+}
+
+function low_of(x, from, to,    i, y)
+{
+	for (i = from; i <= to; i++)
+		y[i - from + 1] = x[i]
+	sort_num(y, to - from + 1)
+	return y[low_rank(to - from + 1)]
+}
+
+function best_time(t,    n, x)
+{
+	if (best_known_n[t] + 0 != test_n[t] + 0) {
+		best_known_n[t] = test_n[t]
+		n = best_values(t, x)
+		best_known[t] = n > 1 ? low_of(x, 1, n) : 0
+	}
+	return best_known[t] + 0
+}
+
+function quoted_time(t)
+{
+	return best_time(t) > 0 ? best_time(t) : test_time(t)
+}
+
+function best_gain(t)
+{
+	return best_time(t) > 0 && test_time(t) > 0 ? test_time(t) / best_time(t) : 1
+}
