@@ -1,12 +1,12 @@
 # bands.awk - which row of a run is visited next
 #
-# It depends only on the journal and the clock. A run is a sequence of bands. The next visit is in the first band that has a row,
-# and is of the row with the largest rank there, or the first one of equals:
+# It depends only on the journal and the clock. A run is a sequence of bands. The next visit is in the first band that has a
+# row, and is of the row with the largest rank there, or the first one of equals:
 #
-#   first head once         the row whose first visit is next: only one for `first' (on a slow host, one that leads); also one of
-#                           the headline; any
-#   lead part late left     the same of a quick run: only one that leads; another one in their part of the time; in all the time; any
-#   early                   a row for `first' again, before others have changed the host; those with the fewest rounds
+#   first head once         the row whose first visit is next: only one for `first' (on a slow host, one that leads); also one
+#                           of the headline; any
+#   lead part late left     the same of a quick run: only one that leads; another in its part of the time; in all of it; any
+#   early                   a row for `first' again, before others have changed the host; the fewest rounds
 #   due twenty              one of the headline, which is behind the time; below twenty rounds; the fewest rounds
 #   three three+            one below three rounds, within its share of the time; any; the fewest rounds
 #   wide wide+              one with a wide interval, not again before half of them; the one that gains most from a second
@@ -14,8 +14,8 @@
 #   pair more               one of a pair; one of a run that has time of its own; the fewest rounds
 #   last                    one for `last'; in their order
 #
-# In a full run the headline gets twenty rounds, spread over the run: whenever a row of it is behind the time that is over, it is
-# next, so that its rounds differ as the host does from minute to minute. An interval over rounds needs three of the others.
+# In a full run the headline gets twenty rounds, spread over the run: whenever a row of it is behind the time that is over,
+# it is next, so that its rounds differ as the host does from minute to minute. An interval over rounds needs three.
 #
 #   | rows for `first',     | headline | headline, due by time, to twenty rounds                                | last
 #   | with all their rounds | once     | between them others once | to three rounds | where the interval is wide |
@@ -54,7 +54,8 @@ function choose_row(    b, n, band, i, x, best, top)
 			}
 		}
 	}
-	if (best && is_for(best, "last") && setting["limit"] != "" && obstacle(best) == "" && used() + estimate(best) > budget())
+	if (best && is_for(best, "last") && setting["limit"] != "" && obstacle(best) == "" && \
+	    used() + estimate(best) > budget())
 		leave_behind(best)
 	return best
 }
@@ -83,15 +84,16 @@ function may_repeat(band, i,    n)
 	if (!repeats(i))
 		return 0
 	if (band == "due" || band == "twenty")
-		return is_for(i, "head") && n < ROUNDS["head"] * (band == "due" ? smaller(head_part(), 1) : 1) && later_time(i) <= band_seconds
+		return is_for(i, "head") && n < ROUNDS["head"] * (band == "due" ? smaller(head_part(), 1) : 1) && \
+		    later_time(i) <= band_seconds
 	if (band == "pair")
 		return n < pair_rounds() && later_time(i) <= band_seconds
 	return band == "more" && session["resumed"] && setting["limit"] != "" && (is_for(i, "head") || !heads_repeat) && \
 	    n < most_rounds() && next_time(i) <= band_seconds
 }
 
-# Sets host_is_new, 1 while only rows for `first' were visited, in a quick run also the headline, and heads_repeat, the number of
-# rows of the headline that may be visited again.
+# Sets host_is_new, 1 while only rows for `first' were visited, in a quick run also the headline, and heads_repeat, the
+# number of rows of the headline that may be visited again.
 function look_around(    i)
 {
 	host_is_new = 1
@@ -149,15 +151,16 @@ function begin_rank(i)
 	return !timing["slow"] ? begin_place(i) : (due_cost[i] > budget() / 10 ? 2 : !leads(i)) * NO_LIMIT + due_cost[i]
 }
 
-# Sets first_next to the row whose first visit is next, of what leads (lead), all others (rest), or all; 0 where there is none. If
-# not all fit into the seconds, those with the least time are taken, and at the end of these the others, of which the first one
-# stands for all, are dropped by name, unless they wait.
+# Sets first_next to the row whose first visit is next, of what leads (lead), all others (rest), or all; 0 where there is
+# none. If not all fit into the seconds, those with the least time are taken, and at the end of these the others, of which the
+# first one stands for all, are dropped by name, unless they wait.
 function first_visit(seconds, kind, waits,    i, j)
 {
 	dues = due_sum = first_next = 0
 	for (i = 1; i <= rows; i++)
 		if (first_due(i) && (kind == "" || leads(i) == (kind == "lead")))
-			add_due(i, obstacle(i) != "" ? 0 : next_time(i), must_run(i) ? 0 : timing["slow"] || begin_place(i) < 3 ? 1 : 2)
+			add_due(i, obstacle(i) != "" ? 0 : next_time(i), \
+			    must_run(i) ? 0 : timing["slow"] || begin_place(i) < 3 ? 1 : 2)
 	take_cheapest(seconds)
 	for (i = 1; i <= rows; i++)
 		if (chosen[i] && (!first_next || begin_rank(i) < begin_rank(first_next)))
@@ -205,7 +208,7 @@ function add_due(i, cost, class)
 	due_order[i] = class * NO_LIMIT + cost
 }
 
-# Sets chosen[i] for those of due[1..dues] that fit into the seconds: those of class 0, then by class, and in a class the cheapest.
+# Sets chosen[i] for those of due[1..dues] that fit into the seconds: those of class 0, then by class, in it the cheapest.
 function take_cheapest(seconds,    j, i, all, sum)
 {
 	split("", chosen)
@@ -244,8 +247,8 @@ function head_rest(    i, sum)
 	return smaller(sum, time_left() / 2)
 }
 
-# Chooses rows whose third round fits too, those with two rounds first: with a tenth more than the estimate, so that few rows stay
-# at two; all rounds of a row must fit into `most' seconds.
+# Chooses rows whose third round fits too, those with two rounds first: with a tenth more than the estimate, so that few rows
+# stay at two; all rounds of a row must fit into `most' seconds.
 function open_three(most,    i, n)
 {
 	dues = due_sum = 0
@@ -265,7 +268,8 @@ function open_wide(    i, n)
 	split("", wide_gain)
 	for (i = 1; i <= rows && !is_short(); i++)
 		if (repeats(i) && !is_for(i, "three") && had[i, "visits"] >= ROUNDS[is_for(i, "head") ? "head" : "three"] && \
-		    had[i, "visits"] < most_rounds() && had[i, "wall"] < share() && widest_test(i) && next_time(i) <= band_seconds) {
+		    had[i, "visits"] < most_rounds() && had[i, "wall"] < share() && widest_test(i) && \
+		    next_time(i) <= band_seconds) {
 			wide_gain[i] = round_gain(i)
 			n++
 		}

@@ -3,15 +3,15 @@
 # usage: -v state=FILE        the journal that awk reads goes on behind the lines that FILE knows, or is whole if there is
 #                             no FILE. Then FILE gets what is known now
 #
-# FILE is a cache of this session. It has what is told below of each row, and figures and kept samples of each test (restore.awk), so
-# that a test without new samples is not computed again, and one with new samples has the same figures as from the whole
-# journal. For what cannot be added to it (a round that the journal has already, samples outside of rows, a second run) the
-# whole journal is needed: state_fits() is 0, and the step is `reread'.
+# FILE is a cache of this session. It has what is told below of each row, and figures and kept samples of each test
+# (restore.awk), so that a test without new samples is not computed again, and one with new samples has the same figures as
+# from the whole journal. For what cannot be added to it (a round that the journal has already, samples outside of rows, a
+# second run) the whole journal is needed: state_fits() is 0, and the step is `reread'.
 #
-# A row that is closing (watch.awk) is closed here as by its line in the journal, which the driver writes then: it is the first that
-# the next step finds, behind what the driver wrote of the row. Anything else there is of another process.
+# A row that is closing (watch.awk) is closed here as by its line in the journal, which the driver writes then: it is the first
+# that the next step finds, behind what the driver wrote of the row. Anything else there is of another process.
 #
-#   take_sample()           for each line, behind the reader of records: the tests of a row, and number and time of their samples
+#   take_sample()           for each line, behind the reader of records: tests of a row, number and time of their samples
 #   state_fits()            whether the lines read can be added to what FILE knows; then
 #   take_journal()          takes the rows of the last run, behind those that FILE knows
 #   leave_again(i)          a row that was left out stays so in this session
@@ -39,7 +39,8 @@ BEGIN {
 	journal_last = line_due = ""
 	run_numbers = split("line lines spent visits wall rows end last", run_number, " ")
 	run_texts = split("host memory closing", run_text, " ")
-	row_numbers = split("visits|round|wall|sampled|samples|first wall|first samples|visit|left|unsupported", row_number, "|")
+	row_numbers = split("visits|round|wall|sampled|samples|first wall|first samples|visit|left|unsupported", \
+	    row_number, "|")
 }
 
 # --- the step before --------------------------------------------------------------------------------------------
@@ -213,7 +214,8 @@ function take_sample(    k, n, i)
 
 function take_journal(    k, i)
 {
-	session["strange"] = state_foreign || line_due != "" || wrote != "" && journal_last != wrote || setting["since"] != "" && r && run_line[r] > setting["since"] + 1
+	session["strange"] = state_foreign || line_due != "" || wrote != "" && journal_last != wrote || \
+	    setting["since"] != "" && r && run_line[r] > setting["since"] + 1
 	session["resumed"] = setting["since"] != "" && r && run_line[r] <= setting["since"] + 0
 	if (state_read)
 		take_known_tests(r, known_test, known_tests)

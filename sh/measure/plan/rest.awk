@@ -1,7 +1,7 @@
 # rest.awk - what the rest of a run takes, and what it would cost to measure what is left out
 #
-#   expect()                sets ahead[i, "rounds"] and ahead[i, "seconds"] of each row, and of all ahead["steps"], ahead["seconds"]
-#                           and ahead["cut short"]: not every row gets its rounds
+#   expect()                sets ahead[i, "rounds"] and ahead[i, "seconds"] of each row, and of all ahead["steps"],
+#                           ahead["seconds"] and ahead["cut short"]: not every row gets its rounds
 #   slow_host()             a message, once, after three visited rows, where one pass of all takes longer than the time of a run
 #   learn_prices()          finds what it costs to visit each row that is due; then
 #   price_text(i)           says of a row that does not fit which -t measures it
@@ -24,7 +24,8 @@ function expect(    i, n, first, later, steps, x)
 			ahead["steps"]++
 		}
 		x = later_time(i)
-		while (n > 0 && !setting["pair"] && !is_for(i, "head") && had[i, "visits"] + ahead[i, "rounds"] > ROUNDS["three"] && \
+		while (n > 0 && !setting["pair"] && !is_for(i, "head") && \
+		    had[i, "visits"] + ahead[i, "rounds"] > ROUNDS["three"] && \
 		    had[i, "wall"] + ahead[i, "seconds"] + (n - 1) * x > share()) {
 			n--
 			ahead[i, "rounds"]--
@@ -78,7 +79,7 @@ function slow_host(    x)
 
 # --- prices -----------------------------------------------------------------------------------------------------
 
-# With -t those rows are measured that take least, so a row needs the time of all that cost less, and of what it needs: price_sum.
+# With -t those rows are measured that take least, so a row needs the time of all that cost less, and of what it needs.
 function learn_prices(    i, j, n, list, sum)
 {
 	n = 0
@@ -103,8 +104,8 @@ function learn_prices(    i, j, n, list, sum)
 # A row that was too late, or whose time others need, may cost less than the time that was given, which was not enough.
 function price_text(i)
 {
-	return "; it takes about " clock_text(row_price[i]) " here: -t " time_to_give(1.2 * (price_sum[i] > budget() ? price_sum[i] : budget())) \
-	    " measures it"
+	return "; it takes about " clock_text(row_price[i]) " here: -t " \
+	    time_to_give(1.2 * (price_sum[i] > budget() ? price_sum[i] : budget())) " measures it"
 }
 
 # A time for -t, rounded up to one that a person would give.

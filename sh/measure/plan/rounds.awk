@@ -7,8 +7,8 @@
 # do those of a pair, where more samples in a round tell more than further rounds: of best times beside eight busy processes on
 # two processors the rounds differ by 7 to 22% with three and by 1 to 12% with twelve.
 #
-#   ROUNDS[...]             a headline's (head); those that an interval over rounds needs (three), that the stop rule needs (stop);
-#                           of a row (most), of a pair without -t (pair)
+#   ROUNDS[...]             those of the headline (head), that an interval over rounds needs (three), that the stop rule needs
+#                           (stop), of a row at most (most), of a pair without -t (pair)
 #   is_wide(t)              whether the interval of a test is wider than 5%
 #   first_size(i) samples_later(i) samples_for(i)   samples of a first visit, of a later one, of the next one
 #   next_time(i) later_time(i)                      seconds of its next visit, and of one after the first
@@ -179,7 +179,8 @@ function half_width(n)
 # An interval beyond 25% counts as 25%, because what is wider seldom gets narrow.
 function round_gain(i)
 {
-	return smaller(test_spread(widest_test(i)), WIDEST) / WIDTH * (1 - half_width(had[i, "visits"] + 1) / half_width(had[i, "visits"])) / next_time(i)
+	return smaller(test_spread(widest_test(i)), WIDEST) / WIDTH * \
+	    (1 - half_width(had[i, "visits"] + 1) / half_width(had[i, "visits"])) / next_time(i)
 }
 
 function rounds_wanted(i,    n, had_n, t)

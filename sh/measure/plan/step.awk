@@ -1,7 +1,7 @@
 # step.awk - prints the next step of a run, from its settings and rows and its journal
 #
 # usage: run_awk plan -v now=STAMP ... SETTINGS JOURNAL        see settings.awk
-#        run_awk plan -v row=ID -v round=N -v now=STAMP ... SETTINGS JOURNAL       repeats a round, or makes a file that it needs
+#        run_awk plan -v row=ID -v round=N -v now=STAMP ... SETTINGS JOURNAL       repeats a round, or makes its file
 #
 # One line, the next step of the last run in the journal:
 #   run ID ROUND AT OF LEFT COMMAND     measure; step AT of OF, about LEFT (m:ss) to go
@@ -18,15 +18,17 @@
 # Variables: state, see journal.awk; wrote, the last line of the journal, as far as the driver knows; now, a stamp of clock.awk;
 # warned, 1 after a warning; made and unmade, rows whose files exist or could not be made.
 #
-# The files of a plan, each of which calls those before it alone: row.awk, what a row is and why it cannot be measured; time.awk,
-# what it takes; rounds.awk, how often it is visited; bands.awk, which one is next; rest.awk, what is left; this one, or tell.awk.
+# The files of a plan, each of which calls those before it alone: row.awk, what a row is and why it cannot be measured;
+# time.awk, what it takes; rounds.awk, how often it is visited; bands.awk, which one is next; rest.awk, what is left to do;
+# this one, or tell.awk.
 
 # The hard limit of a command: far above the estimate, or a little above the time of the run, of which a first visit gets
 # half while others wait for theirs, and a row for `first' a tenth. Sets timed where it is that of the run.
 function hard_limit(i, k,    s, most, least)
 {
 	timed = 0
-	s = had[i, "visits"] ? 60 + 10 * estimate(i, k) : 300 + 100 * planned[i, "cost"] * (timing["pace"] > 1 ? timing["pace"] : 1)
+	s = had[i, "visits"] ? 60 + 10 * estimate(i, k) : \
+	    300 + 100 * planned[i, "cost"] * (timing["pace"] > 1 ? timing["pace"] : 1)
 	if (had[i, "visits"] || !must_run(i)) {
 		most = 1.05 * budget() - used()
 		if (!had[i, "visits"] && first_rows() > 1)
@@ -40,9 +42,9 @@ function hard_limit(i, k,    s, most, least)
 	return sprintf("%.0f", s < 1 ? 1 : s)
 }
 
-# Seconds after which a visit begins no further sample, so that a row that takes far longer than expected leaves the others their
-# time: ten times the estimate, three times where it rests on an earlier visit, and at least a thirtieth of the budget, which
-# is all that a row for `first' has.
+# Seconds after which a visit begins no further sample, so that a row that takes far longer than expected leaves the others
+# their time: ten times the estimate, three times where it rests on an earlier visit, and at least a thirtieth of the budget,
+# which is all that a row for `first' has.
 function visit_limit(i, k,    s)
 {
 	s = is_for(i, "first") ? 0 : (had[i, "visits"] ? 3 : 10) * estimate(i, k) / timing["sides"]
@@ -51,13 +53,14 @@ function visit_limit(i, k,    s)
 	return sprintf("%.0f", s < 1 ? 1 : s)
 }
 
-# A row with its own -N takes this number of samples in each round. A program judges only the samples of one call; the width over
-# all calls is judged here, hence -C 100.
+# A row with its own -N takes this number of samples in each round. A program judges only the samples of one call; the width
+# over all calls is judged here, hence -C 100.
 function samples(i, k)
 {
 	if (preset(i))
 		return is_for(i, "once") ? "-U " visit_limit(i, k) " " : ""
-	return "-N " k "," k (!setting["quick"] ? " -C 100" : had[i, "visits"] ? " -S 0.01 -W 0" : " -S 0.01") " -U " visit_limit(i, k) " "
+	return "-N " k "," k (!setting["quick"] ? " -C 100" : had[i, "visits"] ? " -S 0.01 -W 0" : " -S 0.01") \
+	    " -U " visit_limit(i, k) " "
 }
 
 # Prints a step with options after the program's name, and with those of the best cell of a sweep in the place of $B. Words of a
@@ -68,7 +71,8 @@ function step(word, i, round, options,    p, s)
 	split(planned[i, "words"], p, " ")
 	s = p[1] " " options substr(planned[i, "words"], length(p[1]) + 1)
 	sub(/\$B$/, best_options(r, long_time()), s)
-	print word, id[i], round, session["visits"] + 1, session["visits"] + (ahead["steps"] > 1 ? ahead["steps"] : 1), clock_text(ahead["seconds"]), s
+	print word, id[i], round, session["visits"] + 1, session["visits"] + (ahead["steps"] > 1 ? ahead["steps"] : 1), \
+	    clock_text(ahead["seconds"]), s
 	if (setting["telling"])
 		print round && had[i, "visits"] ? interval_text(i) : ""
 }
@@ -142,7 +146,8 @@ function mixed_versions(    i, t, version)
 		if (!test_n[t])
 			continue
 		if ((test_base[t] in version) && version[test_base[t]] != test_v[t])
-			return test_base[t] ": workload version " version[test_base[t]] " in the record, " test_v[t] " in this kit"
+			return test_base[t] ": workload version " version[test_base[t]] " in the record, " test_v[t] \
+			    " in this kit"
 		version[test_base[t]] = test_v[t]
 	}
 	return ""

@@ -1,6 +1,6 @@
 # tell.awk - what is told of a run besides its steps: its plan, and at its end its sums
 #
-# usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS JOURNAL     see settings.awk; other variables are those of step.awk
+# usage: run_awk plan-tell -v mode=MODE -v now=STAMP ... SETTINGS JOURNAL     see settings.awk, and step.awk for other variables
 #
 # mode=show   the whole plan as a table, with estimates and what is left out
 # mode=facts  runs, host, mode, suites, plan, second host, pair, directories, drives of the last run: `WORD value' lines
@@ -26,7 +26,8 @@ function show(    i, w, once)
 	for (i = 1; i <= rows; i++) {
 		once = timing["slow"] && ahead["cut short"] && !had[i, "visits"]
 		if (ahead[i, "rounds"])
-			show_row(w, id[i], once ? 1 : ahead[i, "rounds"], once ? next_time(i) : ahead[i, "seconds"], planned[i, "words"])
+			show_row(w, id[i], once ? 1 : ahead[i, "rounds"], once ? next_time(i) : ahead[i, "seconds"], \
+			    planned[i, "words"])
 	}
 	show_row(w, "in all", "", ahead["seconds"], "about " clock_text(ahead["seconds"]) \
 	    (ahead["cut short"] ? ", in which not every row gets its rounds" : ""))
@@ -122,7 +123,8 @@ function sum_up(    i, n, bad, left)
 		print busy_text(r)
 	if (grades_text() != "")
 		print "intervals of 95%, rows by their widest test: " grades_text()
-	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") (left != "" ? "; not measured:" left : "")
+	print n (n == 1 ? " row" : " rows") " measured" (bad != "" ? "; failed:" bad : "") \
+	    (left != "" ? "; not measured:" left : "")
 }
 
 function cell_words(r,    t)

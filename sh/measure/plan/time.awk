@@ -10,7 +10,7 @@
 #   long_time()             seconds of a long transfer after a sweep
 #   part_over(end)          which part of the first `end' of the session is over
 #   share()                 the seconds that a row may take: a thirtieth of the time, or with -t three times its equal part
-#   begin_plan()            takes what the journal tells, 0 where the whole of it is needed, without the state; sets timing[...]:
+#   begin_plan()            takes what the journal tells, 0 where the whole of it is needed, without the state; sets timing:
 #     pace slow             how much slower this host is than the table; whether that changes the order of a run
 #     sides between         the sides of a step; seconds between two rows
 #     kept tidy             seconds for the rows at the end, and for the removal of the files that rows for `first' have kept
@@ -74,7 +74,8 @@ function used()
 # The end of a run, flags and a summary, takes about four times the time between two rows.
 function time_left()
 {
-	return budget() - used() - timing["kept"] - (budget() > 0 && session["visits"] ? 4 * timing["between"] : 0) - timing["tidy"]
+	return budget() - used() - timing["kept"] - (budget() > 0 && session["visits"] ? 4 * timing["between"] : 0) - \
+	    timing["tidy"]
 }
 
 function long_time()
