@@ -563,6 +563,15 @@ drop BB 1 limit does not fit into 1:00 of run time; it takes about 0:02 here: -t
 	says 'drop DD 1 limit does not fit into 10:00 of run time; it takes about 0:01 here: -t 20m measures it' next j quick=1 limit=600 "$began" "now=39710.0 $at"
 	# a full run measures each once
 	begins 'run DD 1' j "$began" "now=39700.0 $at"
+	# on a slow host too, where the order is by price
+	printf 'AA head 1 - - one\nBB - 0.1 - - two\nCC first,once 0.2 - - three\n' >suites/s.tab
+	local asked="asked=39602.0 $at"
+	head_lines >j
+	row AA 1 ok 6 500 500 500 500 500 500 >>j
+	row BB 1 ok 1 500 500 500 500 500 500 >>j
+	begins 'timed CC 1' j quick=1 "$began" "$asked" "now=39609.0 $at" warned=1
+	begins 'drop CC 1 limit' j quick=1 "$began" "$asked" "now=39611.0 $at" warned=1
+	begins 'run CC 1' j "$began" "$asked" "now=39611.0 $at" warned=1
 }
 
 @test "quick: rows that are visited once have a fifth of the time as it passes, others wait for the twenty rounds of the headline" {

@@ -166,7 +166,7 @@ function first_visit(seconds, kind, waits,    i, j)
 		if (chosen[i] && (!first_next || begin_rank(i) < begin_rank(first_next)))
 			first_next = i
 	# of a run that may leave rows out, those for `first' have a sixth
-	if (first_next && !timing["slow"] && begin_place(first_next) < 2 && !must_run(first_next) && used() > budget() / 6)
+	if (first_next && begin_place(first_next) < 2 && !must_run(first_next) && used() > budget() / 6)
 		leave_behind(first_next)
 	if (first_next || waits)
 		return
