@@ -32,16 +32,16 @@
 #   sort_by(list, n, key)   sorts rows by their key; equal ones keep their order
 
 BEGIN {
-	bands_of["full"] = "first early head due once three wide old twenty three+ wide+ old+ more last"
-	bands_of["quick"] = "lead part early due once twenty three wide old three+ late left more last"
-	bands_of["pair"] = "first once three+ pair last"
+	bands_of["full"] = "first,early,head,due,once,three,wide,old,twenty,three+,wide+,old+,more,last"
+	bands_of["quick"] = "lead,part,early,due,once,twenty,three,wide,old,three+,late,left,more,last"
+	bands_of["pair"] = "first,once,three+,pair,last"
 	ONCE_PART = 0.2
 	NO_LIMIT = 1e9
 }
 
 function choose_row(    b, n, band, i, x, best, top)
 {
-	n = split(bands_of[setting["pair"] ? "pair" : setting["quick"] ? "quick" : "full"], band, " ")
+	n = split(bands_of[setting["pair"] ? "pair" : setting["quick"] ? "quick" : "full"], band, ",")
 	look_around()
 	best = 0
 	for (b = 1; b <= n && !best; b++) {

@@ -22,7 +22,7 @@
 #   visits round            its rounds, and the highest number of one
 #   rounds                  the numbers of all, also of those that were no visits, each with a blank before it
 #   wall sampled samples    seconds of its visits, seconds inside samples, number of samples of a test
-#   first wall, first samples       the same for its first visit
+#   first_wall first_samples        the same for its first visit
 #   visit                   the number of its last visit, among those of all rows
 #   over                    why this session does not visit it again: the status of its last row, "" if it may
 #   unsupported left        whether this host does not have it; whether an earlier session left it out
@@ -37,10 +37,10 @@
 BEGIN {
 	state_read = state_bad = state_asked = state_foreign = journal_lines = loose_samples = 0
 	journal_last = line_due = ""
-	run_numbers = split("line lines spent visits wall rows end last", run_number, " ")
-	run_texts = split("host memory closing", run_text, " ")
-	row_numbers = split("visits|round|wall|sampled|samples|first wall|first samples|visit|left|unsupported", \
-	    row_number, "|")
+	run_numbers = split("line,lines,spent,visits,wall,rows,end,last", run_number, ",")
+	run_texts = split("host,memory,closing", run_text, ",")
+	row_numbers = split("visits,round,wall,sampled,samples,first_wall,first_samples,visit,left,unsupported", \
+	    row_number, ",")
 }
 
 # --- the step before --------------------------------------------------------------------------------------------
@@ -259,8 +259,8 @@ function take_visit(i, k)
 	if (row_round[k] + 0 > had[i, "round"])
 		had[i, "round"] = row_round[k] + 0
 	if (++had[i, "visits"] == 1) {
-		had[i, "first wall"] = row_wall[k]
-		had[i, "first samples"] = row_samples[k]
+		had[i, "first_wall"] = row_wall[k]
+		had[i, "first_samples"] = row_samples[k]
 	}
 	had[i, "wall"] += row_wall[k]
 	had[i, "sampled"] += row_sampled[k] < row_wall[k] ? row_sampled[k] : row_wall[k]

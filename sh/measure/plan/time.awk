@@ -122,8 +122,8 @@ function learn_pace(    i, n, x, ratio, taken)
 	ratio[1] = first_pace()
 	for (i = 1; i <= rows; i++)
 		if (had[i, "visits"] && !is_for(i, "last") && !is_for(i, "first")) {
-			x = planned[i, "cost"] * part_of_cost(i, had[i, "first samples"])
-			ratio[++n] = x > 0 ? (had[i, "first wall"] + SMALL) / (x + SMALL) : 1
+			x = planned[i, "cost"] * part_of_cost(i, had[i, "first_samples"])
+			ratio[++n] = x > 0 ? (had[i, "first_wall"] + SMALL) / (x + SMALL) : 1
 		}
 	sort_num(ratio, n)
 	timing["pace"] = median(ratio, n)
