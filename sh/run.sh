@@ -1,6 +1,6 @@
 # run.sh - lodestone run: plan, run, again; sourced by lodestone
 #
-# The journal, a record file, is the whole state of the run: plan.awk reads it and prints the next step, so a resumed run
+# The journal, a record file, is the whole state of the run: the plan reads it and prints the next step, so a resumed run
 # has the same loop. Programs append their own lines to it. The lines around them, the environment, and messages for
 # programs that died are written here. No figure is computed here.
 #

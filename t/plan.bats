@@ -17,7 +17,7 @@ BB     -    2     -       -      two $W/f 5E6
 END
 }
 
-# plan.awk over a journal; further words are settings (limit=60), or variables of awk.
+# The plan over a journal; further words are settings (limit=60), or variables of awk.
 plan_by() {	# awk mode journal settings...
 	local awk=$1 mode=$2 journal=$3 args=() word programs
 	shift 3

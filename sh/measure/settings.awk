@@ -5,8 +5,9 @@
 #
 #   setting[name]           suites; quick, 1; dirs and tapes, their number; limit, seconds of -t; most, bytes of -M; memory, of
 #                           this host; began, asked and ready, stamps of clock.awk: when the session began, when the driver knew
-#                           the rows and their tools, and when its first row could begin; since, lines of the journal when it began; telling, see plan.awk; pair, 1 where each
-#                           step is made on two sides; lacking, the needs that are not met. "" where it is not set
+#                           the rows and their tools, and when its first row could begin; since, lines of the journal when it
+#                           began; telling, see step.awk; pair, 1 where each step is made on two sides; lacking, the needs that
+#                           are not met. "" where it is not set
 #   rows                    the number of rows; i = 1..rows, in order
 #   id[i]                   its name; and planned[i, ...]:
 #     for cost              the column For; seconds of its first round
