@@ -16,7 +16,6 @@
 #   quoted_time(t)              the figure, in ns/op; 0 where there is none
 #   best_gain(t)                how many times as long the typical time is; 1 where the test has no best
 
-
 # A sample without a CPU figure counts as 0 where others of its test have one: its CPU time was too short to measure.
 function cpu_share(t, unit,    s)
 {
