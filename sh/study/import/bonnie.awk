@@ -4,6 +4,7 @@
 
 BEGIN {
 	BONNIE_FIELDS = 48
+	line_needs("^1[.][0-9]+,", "no line of CSV is in it")
 }
 
 /^1[.][0-9]+,/ {
@@ -15,11 +16,8 @@ BEGIN {
 	reject("not a line of bonnie++ 1.96 or 1.97, which begins with the version of the format")
 }
 
-END {
-	import_end(bonnie_lines, "no line of CSV is in it")
-}
-
-function bonnie_line(s,    p, n)
+# Of each figure: its operation, its field, and for files their order.
+function bonnie_line(s,    p, n, i, at)
 {
 	n = csv_fields(s, p)
 	if (p[1] !~ /^1[.]9[67]$/)
@@ -30,35 +28,26 @@ function bonnie_line(s,    p, n)
 		reject("a second line: import one run at a time")
 	about("host", p[3])
 	about("Program", "bonnie++ " p[2])
-	bonnie_block("put-char", p[6], p[8])
-	bonnie_block("put-block", p[6], p[10])
-	bonnie_block("rewrite", p[6], p[12])
-	bonnie_block("get-char", p[6], p[14])
-	bonnie_block("get-block", p[6], p[16])
-	if (p[20] == "")
-		return
-	bonnie_files("create", p, 25, "seq")
-	bonnie_files("stat", p, 27, "seq")
-	bonnie_files("delete", p, 29, "seq")
-	bonnie_files("create", p, 31, "random")
-	bonnie_files("stat", p, 33, "random")
-	bonnie_files("delete", p, 35, "random")
-}
-
-function bonnie_figure(s, what)
-{
-	return s ~ /^[+]+$/ || s == "" ? "" : number(s, what) ? s : ""
+	n = split("put-char 8 put-block 10 rewrite 12 get-char 14 get-block 16", at, " ")
+	for (i = 1; i < n && p[6] != ""; i += 2)
+		bonnie_block(at[i], p[6], p[at[i + 1]])
+	n = split("create 25 seq stat 27 seq delete 29 seq create 31 random stat 33 random delete 35 random", at, " ")
+	for (i = 1; i < n && p[20] != ""; i += 3)
+		bonnie_files(at[i], p, at[i + 1], at[i + 2])
 }
 
 function bonnie_block(op, size, speed,    test)
 {
-	if (size == "")
-		return
 	test = taken_as("other", "/op=" op "/size=" encoded(size))
-	if (bonnie_figure(speed, op) != "")
-		rated(test, 1048576, speed, "KiB/s")
+	if (bonnie_has(speed, op))
+		rated(test, 1048576, speed, "KiB/s", op)
 	else if (speed != "")
 		omitted(test, "bonnie++ gives no figure")
+}
+
+function bonnie_has(s, what)
+{
+	return s !~ /^[+]*$/ && number(s, what) > 0
 }
 
 # The number is of 1024 files; empty ones in one directory, in order, are the work of META, but for the stat() of each.
@@ -70,8 +59,8 @@ function bonnie_files(op, p, at, order,    n, test)
 	sub(/\/clients=1/, "/clients=1/files=" n, test)
 	if (test ~ /^BONNIE/)
 		sub(/\/v=/, "/files=" n "/v=", test)
-	if (bonnie_figure(p[at], op) != "")
-		counted(test, p[at], "files/s", n)
+	if (bonnie_has(p[at], op))
+		counted(test, p[at], "files/s", n, op)
 	else
 		omitted(test, "bonnie++ gives no figure")
 }

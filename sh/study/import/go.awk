@@ -2,12 +2,10 @@
 #
 # Each line of a benchmark is a sample.  The number behind the last hyphen is that of processors.
 
-/^(goos|goarch): / {
-	go_about(without_end($1, ":"), substr($0, length($1) + 2))
-}
-
-/^cpu: / {
-	about("Cpu", substr($0, 6))
+BEGIN {
+	line_tells("Os", "^goos: ")
+	line_tells("Machine", "^goarch: ")
+	line_tells("Cpu", "^cpu: ")
 }
 
 /^Bench[^ \t]*[ \t]+[^ \t]/ {
@@ -16,15 +14,6 @@
 
 /^--- FAIL: Benchmark/ {
 	reject("a benchmark failed: " $3)
-}
-
-END {
-	import_end(1, "")
-}
-
-function go_about(key, value)
-{
-	about(key == "goos" ? "Os" : "Machine", value)
 }
 
 function go_line(    name, i, more, ns, procs)

@@ -3,30 +3,80 @@
 # usage: run_awk import-FORMAT -v format=FORMAT -v file=NAME [-v host=HOST] [-v cut_off=1] FILE
 # exit:  0 printed, 1 refused, with `import: NAME: LINE: WHY'; then nothing was printed
 #
-# A format is a file of this room with its own rules; its last one calls import_end.  data/imports.tab has the names of tests.
+# A format is a file of this room: a table of the lines that it knows, by line_tells() and line_needs() in BEGIN, and rules for
+# those with figures.  data/imports.tab has the names of tests.
 #
+#   line_tells(key, pattern, lead, off)     a line with this pattern tells a line of the environment, which is what stands behind
+#                           it, with lead before it, and without what the pattern off matches
 #   about(key, value)       a line of the environment; host is the name where the caller gave none
-#   taken_as(figure, more)   the test of a figure; `more' are parameters before its version
-#   is_taken(figure)       whether the table has it
+#   line_needs(pattern, why)    a file without such a line is refused; returns the number n of this need
+#   line_met(n)             there is such a line.  starts_again(): each has to come again behind this line
+#   taken_as(figure, more)  the test of a figure; `more' are parameters before its version
+#   is_taken(figure)        whether the table has it
 #   number(text, what)      a number greater than zero, else the file is refused; "0" and 0.0 are zero
+#   need_unit(unit, want)   refuses a rate in another unit
 #   timed(test, ns, more)   a sample; more are other values with their units
-#   rated(test, bytes, speed, unit)     one of a rate in bytes, with the figure as it was printed
-#   counted(test, rate, unit, n)        one of n operations by their rate a second
+#   rated(test, bytes, speed, unit, what)   one of a rate in bytes, with the figure as it was printed
+#   counted(test, rate, unit, n, what)      one of n operations by their rate a second
 #   omitted(test, why)      a figure that the program did not give
 #   encoded(s)              a text as the value of a parameter
 #   reject(why)             ends with the line that was read last
-#   import_end(whole, why)  prints the record, or refuses a file that is not whole
 #
 # Sets: format file host cut_off
 
 BEGIN {
-	import_lines = import_samples = import_failed = 0
+	import_lines = import_samples = import_failed = import_told_n = import_needs_n = 0
 	import_host = ""
 	import_known()
 }
 
 {
 	sub(/\r$/, "")
+	import_line_of($0)
+}
+
+END {
+	import_end()
+}
+
+function line_tells(key, pattern, lead, off)
+{
+	import_told[++import_told_n, "key"] = key
+	import_told[import_told_n, "pattern"] = pattern
+	import_told[import_told_n, "lead"] = lead
+	import_told[import_told_n, "off"] = off
+}
+
+function line_needs(pattern, why)
+{
+	import_need[++import_needs_n, "pattern"] = pattern
+	import_need[import_needs_n, "why"] = why
+	return import_needs_n
+}
+
+function line_met(n)
+{
+	import_need[n, "met"] = 1
+}
+
+function starts_again(    i)
+{
+	for (i = 1; i <= import_needs_n; i++)
+		import_need[i, "met"] = 0
+}
+
+function import_line_of(s,    i, text)
+{
+	for (i = 1; i <= import_told_n; i++)
+		if (match(s, import_told[i, "pattern"])) {
+			text = substr(s, RSTART + RLENGTH)
+			if (import_told[i, "off"] != "")
+				sub(import_told[i, "off"], "", text)
+			about(import_told[i, "key"], import_told[i, "lead"] text)
+		}
+	for (i = 1; i <= import_needs_n; i++)
+		if (import_need[i, "pattern"] != "" && s ~ import_need[i, "pattern"])
+			line_met(i)
 }
 
 function reject(why)
@@ -96,14 +146,15 @@ function number(text, what)
 	return text + 0
 }
 
+function need_unit(unit, want)
+{
+	if (unit != want)
+		reject("a rate in " want " is expected, not in `" unit "'")
+}
+
 function ns_text(x)
 {
 	return x >= 1e9 ? sprintf("%.0f", x) : x >= 1000 ? sprintf("%.4f", x) : sprintf("%.9g", x)
-}
-
-function keep_line(s)
-{
-	import_line[++import_lines] = s
 }
 
 function timed(test, ns, more)
@@ -112,30 +163,24 @@ function timed(test, ns, more)
 		omitted(test, "the figure is zero")
 		return
 	}
-	keep_line("Benchmark" test " 1 " ns_text(ns) " ns/op" (more == "" ? "" : " " more))
+	import_line[++import_lines] = "Benchmark" test " 1 " ns_text(ns) " ns/op" (more == "" ? "" : " " more)
 	import_samples++
 }
 
-function rated(test, bytes, speed, unit,    x)
+function rated(test, bytes, speed, unit, what,    x)
 {
 	x = unit == "MB/s" ? 1000000 : unit ~ /^(KiB\/s|KBps)$/ ? 1024 : unit == "MiB/s" ? 1048576 : 1
-	if (speed + 0 <= 0)
-		omitted(test, "the figure is zero")
-	else
-		timed(test, bytes / (speed * x) * 1e9, sprintf("%.0f", bytes) " moved-bytes/op " speed " pub-" unit)
+	timed(test, number(speed, what) ? bytes / (speed * x) * 1e9 : 0, sprintf("%.0f", bytes) " moved-bytes/op " speed " pub-" unit)
 }
 
-function counted(test, rate, unit, n)
+function counted(test, rate, unit, n, what)
 {
-	if (rate + 0 <= 0)
-		omitted(test, "the figure is zero")
-	else
-		timed(test, n / rate * 1e9, (n == 1 ? "" : n " ops/op ") rate " pub-" unit)
+	timed(test, number(rate, what) ? n / rate * 1e9 : 0, (n == 1 ? "" : n " ops/op ") rate " pub-" unit)
 }
 
 function omitted(test, why)
 {
-	keep_line("--- SKIP: " test ": " why)
+	import_line[++import_lines] = "--- SKIP: " test ": " why
 }
 
 function host_word(s)
@@ -146,14 +191,15 @@ function host_word(s)
 	return s == "" ? "unknown" : s
 }
 
-function import_end(whole, why,    i)
+function import_end(    i)
 {
 	if (import_failed)
 		finish(1)
 	if (cut_off)
 		reject("the last line is cut off")
-	if (!whole)
-		reject(why)
+	for (i = 1; i <= import_needs_n; i++)
+		if (!import_need[i, "met"])
+			reject(import_need[i, "why"])
 	if (!import_samples)
 		reject("no figure of " format " is in it")
 	print "lodestone: 1"

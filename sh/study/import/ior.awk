@@ -2,12 +2,13 @@
 #
 # The best rate of writing and of reading.  Options are lines `clients : 16 (8 per node)' of IOR 2 and 3 and `tasks : 16' of later ones.
 
-/^IOR-[0-9.]+/ {
-	about("Program", without_end($1, ":"))
+BEGIN {
+	line_tells("Command", "^Command line( used)? *:")
+	line_needs("^(Finished|Finished at|Run finished)[ :]", "it ends before `Finished'")
 }
 
-/^Command line( used)? *: / {
-	about("Command", substr($0, index($0, ":") + 1))
+/^IOR-[0-9.]+/ {
+	about("Program", without_end($1, ":"))
 }
 
 /^[ \t]*(clients|tasks|xfersize|blocksize|block size|transfer size|access|api)[ \t]*[:=]/ {
@@ -15,15 +16,7 @@
 }
 
 /^Max (Write|Read): +/ {
-	ior_line($2, $3, $4)
-}
-
-/^(Finished|Finished at|Run finished)[ :]/ {
-	ior_whole = 1
-}
-
-END {
-	import_end(ior_whole, "it ends before `Finished'")
+	ior_line(tolower(without_end($2, ":")), $3, $4)
 }
 
 function ior_option(s,    key, k)
@@ -32,20 +25,16 @@ function ior_option(s,    key, k)
 	key = trim(substr(s, 1, k - 1))
 	s = trim(substr(s, k + 1))
 	key = key == "tasks" ? "clients" : key == "xfersize" || key == "transfer size" ? "transfer" : key ~ /^block/ ? "block" : key
-	if (key == "clients")
-		s = first_word(s)
-	ior_par[key] = encoded(s)
+	ior_par[key] = encoded(key == "clients" ? first_word(s) : s)
 }
 
 function ior_line(op, rate, unit,    s, i, keys, n)
 {
-	op = tolower(without_end(op, ":"))
-	if (unit != "MiB/sec")
-		reject("a rate in MiB/sec is expected, not in `" unit "'")
+	need_unit(unit, "MiB/sec")
 	s = "/op=" op
 	n = split("clients access block transfer", keys, " ")
 	for (i = 1; i <= n; i++)
 		if (keys[i] in ior_par)
 			s = s "/" keys[i] "=" ior_par[keys[i]]
-	rated(taken_as("rate", s), 1048576, number(rate, op) ? rate : 0, "MiB/s")
+	rated(taken_as("rate", s), 1048576, rate, "MiB/s", op)
 }

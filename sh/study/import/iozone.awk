@@ -2,12 +2,10 @@
 #
 # Only the rewrite and reread of 100 MB in records of 16 KB, without the cache and with fsync() in the time, are the work of DISKS.
 
-/Command line used:/ {
-	about("Command", substr($0, index($0, ":") + 1))
-}
-
-/Version \$Revision: / {
-	about("Program", "iozone " $(NF - 1))
+BEGIN {
+	line_tells("Command", "Command line used:")
+	line_tells("Program", "Version [$]Revision: ", "iozone ", " .*")
+	line_needs("^iozone test complete", "it ends before `iozone test complete.'")
 }
 
 /^[ \t]*O_DIRECT feature enabled/ {
@@ -23,21 +21,14 @@
 }
 
 /^ *(KB|kB) +reclen +write +rewrite +read +reread/ {
-	iozone_columns = split("write rewrite read reread random-read random-write backward-read record-rewrite stride-read fwrite frewrite fread freread", iozone_column, " ")
+	iozone_columns = split("write rewrite read reread random-read random-write backward-read record-rewrite stride-read" \
+	    " fwrite frewrite fread freread", iozone_column, " ")
 }
 
 /^ *[0-9]+ +[0-9]+ +[0-9]/ {
 	if (!iozone_columns)
 		reject("figures above the head of the table")
 	iozone_row()
-}
-
-/^iozone test complete/ {
-	iozone_whole = 1
-}
-
-END {
-	import_end(iozone_whole, "it ends before `iozone test complete.'")
 }
 
 function iozone_row(    i, name, same)
@@ -48,6 +39,6 @@ function iozone_row(    i, name, same)
 	for (i = 3; i <= NF && i - 2 <= iozone_columns; i++) {
 		name = iozone_column[i - 2]
 		rated(same && is_taken(name) ? taken_as(name, "") : taken_as("other", "/op=" name "/block=" $2 * 1024 \
-		    sprintf("/bytes=%.0f", $1 * 1024) (iozone_direct ? "/sync=direct" : "")), $1 * 1024, number($i, name) ? $i : 0, "KiB/s")
+		    sprintf("/bytes=%.0f", $1 * 1024) (iozone_direct ? "/sync=direct" : "")), $1 * 1024, $i, "KiB/s", name)
 	}
 }

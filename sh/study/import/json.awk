@@ -1,38 +1,55 @@
 # json.awk - import: a text of JSON, line by line, as paths and values
 #
-#   json_tree[path, "value"]        the text of a value: of jobs.1.read.bw, the member bw of read of the first element of jobs
-#   json_tree[path, "count"]        how many elements an array has
-#   json_whole()              refuses a text that is not whole
+#   json_of(path)           the text of a value, "" without one: of jobs.1.read.bw, the member bw of read of the first element of jobs
+#   json_has(path)          whether it has one
+#   json_count(path)        how many elements an array has
+#   json_ends()             whether the text is whole with this line; a file that is not whole is refused
 #
 # A string has no escapes but for the character behind a backslash; a text has one value.
 #
-# Promises: json_tree
+# Keeps: json_fresh
 
 BEGIN {
 	json_depth = 0
-	json_want = "value"
+	json_want = "a value"
+	json_need = line_needs("", "it ends before its last bracket")
 }
 
 {
 	json_line($0)
 }
 
-function json_path(    i, s)
+function json_of(path)
 {
-	s = ""
-	for (i = 1; i <= json_depth; i++)
-		s = s (s == "" ? "" : ".") json_at[i]
-	return s
+	return json_has(path) ? json_tree[path, "value"] : ""
+}
+
+function json_count(path)
+{
+	return ((path, "count") in json_tree) ? json_tree[path, "count"] : 0
+}
+
+function json_has(path)
+{
+	return (path, "value") in json_tree
+}
+
+function json_ends()
+{
+	if (json_want != "the end" || json_was_whole)
+		return 0
+	line_met(json_need)
+	return json_was_whole = 1
 }
 
 function json_line(s,    c)
 {
 	for (sub(/^[ \t]+/, "", s); s != ""; sub(/^[ \t]+/, "", s)) {
 		c = substr(s, 1, 1)
-		if (c == "\"" && match(s, /^"([^"\\]|\\.)*"/))
+		if (match(s, /^"([^"\\]|\\.)*"/))
 			json_string(json_plain(substr(s, 2, RLENGTH - 2)))
 		else if (match(s, /^[-+0-9.eEa-z]+/))
-			json_take(substr(s, 1, RLENGTH), "value")
+			json_value(substr(s, 1, RLENGTH))
 		else if (index("{}[]:,", c)) {
 			RLENGTH = 1
 			json_sign(c)
@@ -49,92 +66,69 @@ function json_plain(s)
 	return s
 }
 
-function json_string(s)
+function json_refuse(s)
 {
-	if (json_want == "key") {
-		json_at[json_depth] = s
-		json_empty = 0
-		json_want = ":"
-	} else
-		json_take(s, "value")
+	reject("not JSON: " s " where " json_want " is expected")
 }
 
-function json_take(s, want)
+# The path of a member, or of an element by its number, of what is open.
+function json_inside(name)
 {
-	if (json_want != want)
-		reject("not JSON: `" clip(s, 20) "' where " json_wanted() " is expected")
-	json_tree[json_path(), "value"] = s
-	json_empty = 0
-	json_after()
+	return json_path[json_depth] (json_path[json_depth] == "" ? "" : ".") name
 }
 
-function json_wanted()
+# Sets json_here to the path of a value that begins: that of the name before it, or the next one of an array.
+function json_begins(s)
 {
-	return json_want == "key" ? "a name" : json_want == "value" ? "a value" : json_want == "," ? "a comma" : json_want == ":" ? "a colon" : "the end"
+	if (json_want != "a value")
+		json_refuse(s)
+	if (json_kind[json_depth] == "[")
+		json_here = json_inside(++json_tree[json_path[json_depth], "count"])
+	json_fresh = 0
 }
 
-# Behind a value.
 function json_after()
 {
-	json_want = json_depth ? "," : "end"
+	json_want = json_depth ? "a comma" : "the end"
 }
 
-function json_open(c)
+function json_value(s)
 {
-	if (json_want != "value")
-		reject("not JSON: " c " where " json_wanted() " is expected")
-	if (c == "[")
-		json_tree[json_path(), "count"] = 0
-	json_kind[++json_depth] = c
-	json_empty = 1
-	if (c == "[")
-		json_next()
-	else
-		json_want = "key"
-}
-
-function json_next(    s)
-{
-	json_depth--
-	s = json_path()
-	json_depth++
-	json_at[json_depth] = ++json_tree[s, "count"]
-	json_want = "value"
-}
-
-function json_close(c,    s)
-{
-	if (!json_depth || json_kind[json_depth] != (c == "}" ? "{" : "[") || !(json_want == "," || json_empty))
-		reject("not JSON: " c " where " json_wanted() " is expected")
-	json_depth--
-	if (json_empty && c != "}") {
-		s = json_path()
-		json_tree[s, "count"] = 0
-	}
+	json_begins("`" clip(s, 20) "'")
+	json_tree[json_here, "value"] = s
 	json_after()
 }
 
+# A name or a value.
+function json_string(s)
+{
+	if (json_want != "a name") {
+		json_value(s)
+		return
+	}
+	json_here = json_inside(s)
+	json_want = "a colon"
+	json_fresh = 0
+}
+
+# json_fresh: what was opened last has nothing in it.
 function json_sign(c)
 {
 	if (c == "{" || c == "[") {
-		json_open(c)
-		return
+		json_begins(c)
+		json_path[++json_depth] = json_here
+		json_kind[json_depth] = c
+		json_want = c == "[" ? "a value" : "a name"
+		json_fresh = 1
+	} else if (c == "}" || c == "]") {
+		if (json_kind[json_depth] != (c == "}" ? "{" : "[") || !(json_want == "a comma" || json_fresh))
+			json_refuse(c)
+		json_depth--
+		json_fresh = 0
+		json_after()
+	} else {
+		if (json_want != (c == ":" ? "a colon" : "a comma"))
+			json_refuse(c)
+		json_want = c == "," && json_kind[json_depth] == "{" ? "a name" : "a value"
 	}
-	if (c == "}" || c == "]")
-		json_close(c)
-	else if (c == ":" && json_want == ":")
-		json_want = "value"
-	else if (c == "," && json_want == "," && json_kind[json_depth] == "{")
-		json_want = "key"
-	else if (c == "," && json_want == ",")
-		json_next()
-	else
-		reject("not JSON: " c " where " json_wanted() " is expected")
-	json_empty = 0
-}
-
-function json_whole()
-{
-	if (!import_failed && json_want != "end")
-		reject("it ends before its last bracket")
 }

@@ -1,34 +1,20 @@
 # lmbench.awk - import: a file of results of lmbench 2 or 3
 
+# The latencies of memory are the last tables.
+BEGIN {
+	line_tells("Os", "^\\[OS: ", "", "\\]+$")
+	line_tells("host", "^\\[HOSTNAME: *", "", "(\\]| ).*")
+	line_tells("host", "^\\[uname: *[^ ]+ +", "", " .*")
+	line_needs("^\\[lmbench[0-9.]* results for ", "it has no line [lmbench... results for ...]")
+	line_needs("^\"stride=[0-9]+", "it ends before the latencies of memory")
+}
+
 /^\[lmbench[0-9.]* results for / {
 	about("Program", substr($1, 2))
-	lmbench_head = 1
-}
-
-/^\[OS: / {
-	about("Os", without_end(substr($0, 6), "]"))
-}
-
-/^\[HOSTNAME: / || /^\[uname: / {
-	if ($1 == "[HOSTNAME:")
-		about("host", without_end($2, "]"))
-	else
-		about("host", $3)
 }
 
 /^(Simple|Signal|Process|Pipe|UDP|TCP)[^:]*: +[^ ]+ +(microseconds|MB\/sec)/ {
 	lmbench_line($0)
-}
-
-# The latencies of memory are the last tables.
-/^"stride=[0-9]+/ {
-	lmbench_whole = 1
-}
-
-END {
-	if (!import_failed && !lmbench_head)
-		reject("it has no line [lmbench... results for ...]")
-	import_end(lmbench_whole, "it ends before the latencies of memory")
 }
 
 function lmbench_line(s,    k, name, p)
@@ -39,7 +25,7 @@ function lmbench_line(s,    k, name, p)
 	if (!is_taken(name))
 		return
 	if (p[2] == "MB/sec")
-		rated(taken_as(name, ""), 65536, number(p[1], name) ? p[1] : 0, "MB/s")
+		rated(taken_as(name, ""), 65536, p[1], "MB/s", name)
 	else
-		timed(taken_as(name, ""), number(p[1], name) * 1000, p[1] + 0 > 0 ? p[1] " pub-us" : "")
+		timed(taken_as(name, ""), number(p[1], name) * 1000, p[1] " pub-us")
 }

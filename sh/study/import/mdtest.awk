@@ -2,15 +2,16 @@
 #
 # The mean rate of each operation, of all tasks.
 
+BEGIN {
+	line_tells("Command", "^Command line used: ")
+	line_needs("^-- finished at ", "it ends before `-- finished at'")
+}
+
 /mdtest-[0-9.]+.* was launched with [0-9]+ total task/ {
 	mdtest_tasks = $0
 	sub(/^.*launched with /, "", mdtest_tasks)
 	mdtest_tasks += 0
 	about("Program", $2 ~ /^mdtest/ ? $2 : $1)
-}
-
-/^Command line used: / {
-	about("Command", substr($0, 20))
 }
 
 /^SUMMARY (rate|time)[:( ]/ {
@@ -24,14 +25,6 @@
 		mdtest_line($0)
 }
 
-/^-- finished at / {
-	mdtest_whole = 1
-}
-
-END {
-	import_end(mdtest_whole, "it ends before `-- finished at'")
-}
-
 function mdtest_line(s,    p, n, name, i)
 {
 	sub(/ *: */, " ", s)
@@ -41,5 +34,5 @@ function mdtest_line(s,    p, n, name, i)
 		reject(name ": maximum, minimum, mean and deviation are expected, not " n - 2 " columns")
 	for (i = 3; i <= 6; i++)
 		number(p[i], name)
-	counted(taken_as("rate", "/op=" name "/tasks=" mdtest_tasks), p[5], "IOPS", 1)
+	counted(taken_as("rate", "/op=" name "/tasks=" mdtest_tasks), p[5], "IOPS", 1, name)
 }

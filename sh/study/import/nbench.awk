@@ -7,34 +7,15 @@
 BEGIN {
 	nbench_ops["BITFIELD"] = 2258842
 	nbench_ops["FOURIER"] = 199
-}
-
-/^BYTEmark/ {
-	about("Program", $0)
-}
-
-/^CPU  *:/ {
-	about("Cpu", substr($0, index($0, ":") + 1))
-}
-
-/^OS  *:/ {
-	about("Os", substr($0, index($0, ":") + 1))
-}
-
-/^C compiler  *:/ {
-	about("Compiler", substr($0, index($0, ":") + 1))
+	line_tells("Program", "^BYTEmark", "BYTEmark")
+	line_tells("Cpu", "^CPU  *:")
+	line_tells("Os", "^OS  *:")
+	line_tells("Compiler", "^C compiler  *:")
+	line_needs("^FLOATING-POINT INDEX *:", "it ends before the indices")
 }
 
 /^[A-Z][A-Z ]*[A-Z]  *: / {
 	nbench_line($0)
-}
-
-/^FLOATING-POINT INDEX *:/ {
-	nbench_whole = 1
-}
-
-END {
-	import_end(nbench_whole, "it ends before the indices")
 }
 
 function nbench_line(s,    p, name)
@@ -42,5 +23,5 @@ function nbench_line(s,    p, name)
 	split(s, p, /[ \t]*:[ \t]*/)
 	name = p[1]
 	if (is_taken(name))
-		counted(taken_as(name, ""), number(p[2], name) ? p[2] : 0, "iterations/s", (name in nbench_ops) ? nbench_ops[name] : 1)
+		counted(taken_as(name, ""), p[2], "iterations/s", (name in nbench_ops) ? nbench_ops[name] : 1, name)
 }

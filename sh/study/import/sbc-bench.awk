@@ -5,10 +5,11 @@
 
 BEGIN {
 	sbc_clusters = 0
+	line_needs("^ *67108864 : +[^ ]+ ns +/", "it ends before the random reads of 67108864 bytes")
 }
 
 /^sbc-bench v/ {
-	sbc_whole = 0
+	starts_again()
 	about("Program", "sbc-bench " $2)
 	sbc_model = $0
 	sub(/^sbc-bench v[^ ]* /, "", sbc_model)
@@ -20,13 +21,14 @@ BEGIN {
 /^tinymembench v/ {
 	sbc_clusters++
 	sbc_pages = ""
-	sbc_whole = 0
+	starts_again()
 }
 
 /^ standard mem(cpy|set) +: / {
 	if (!sbc_clusters)
 		reject("a figure of tinymembench above its first line")
-	rated(taken_as("standard " $2, sbc_cluster()), 33554432, number($4, "standard " $2) ? $4 : 0, sbc_unit($5))
+	need_unit($5, "MB/s")
+	rated(taken_as("standard " $2, sbc_cluster()), 33554432, $4, $5, "standard " $2)
 }
 
 /^block size : single random read/ {
@@ -36,10 +38,8 @@ BEGIN {
 /^ *[0-9]+ : +[^ ]+ ns +\// {
 	if (sbc_pages == "")
 		reject("a random read above the head of its table")
-	if ($1 == 67108864) {
+	if ($1 == 67108864)
 		timed(taken_as("random read", "/bytes=67108864/pages=" sbc_pages sbc_cluster()), number($3, "random read"), "")
-		sbc_whole = 1
-	}
 }
 
 /^Executing ramlat/ {
@@ -52,18 +52,7 @@ BEGIN {
 		    number($6, "chase of " $1), "")
 }
 
-END {
-	import_end(sbc_whole, "it ends before the random reads of 67108864 bytes")
-}
-
 function sbc_cluster()
 {
 	return sbc_clusters > 1 ? "/cluster=" sbc_clusters : ""
-}
-
-function sbc_unit(s)
-{
-	if (s != "MB/s")
-		reject("a rate in MB/s is expected, not in `" s "'")
-	return s
 }

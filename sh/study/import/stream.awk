@@ -1,7 +1,8 @@
 # stream.awk - import: the output of STREAM 5.10
 
-/^STREAM version/ {
-	about("Program", "STREAM " ($NF == "$" ? $(NF - 1) : $NF))
+BEGIN {
+	line_tells("Program", "^STREAM version[^0-9]*", "STREAM ", " .*")
+	line_needs("^Solution Validates", "it ends before the solution is validated")
 }
 
 /^This system uses [0-9]+ bytes per array element/ {
@@ -24,14 +25,6 @@
 	reject("the arrays have wrong values: STREAM says so itself")
 }
 
-/^Solution Validates/ {
-	stream_whole = 1
-}
-
-END {
-	import_end(stream_whole, "it ends before the solution is validated")
-}
-
 function stream_line(name,    bytes, arrays)
 {
 	if (!stream_bytes || !stream_size)
@@ -41,6 +34,6 @@ function stream_line(name,    bytes, arrays)
 	number($3, name ": average time")
 	number($4, name ": least time")
 	number($5, name ": greatest time")
-	rated(stream_threads > 1 ? taken_as("threads", "/kernel=" tolower(name) sprintf("/bytes=%.0f", bytes) "/threads=" stream_threads) : \
-	    taken_as(name, sprintf("/bytes=%.0f", bytes)), arrays * bytes, number($2, name) ? $2 : 0, "MB/s")
+	rated(taken_as(stream_threads > 1 ? "threads" : name, (stream_threads > 1 ? "/kernel=" tolower(name) : "") \
+	    sprintf("/bytes=%.0f", bytes) (stream_threads > 1 ? "/threads=" stream_threads : "")), arrays * bytes, $2, "MB/s", name)
 }

@@ -5,75 +5,33 @@
 
 BEGIN {
 	unix_copies = 0
-}
-
-/^ *#/ && / Version / {
-	about("Program", "UnixBench " unix_behind("Version"))
-}
-
-/^ *BYTE UNIX Benchmarks \(Version / {
-	unix_version = $0
-	sub(/^.*\(Version /, "", unix_version)
-	sub(/\).*/, "", unix_version)
-	about("Program", "UnixBench " unix_version)
-}
-
-/^ *System: / {
-	unix_system = $0
-	sub(/^ *System: */, "", unix_system)
-	unix_host = unix_system
-	sub(/: .*/, "", unix_host)
-	about("host", unix_host)
-}
-
-/^ *OS: / {
-	unix_os = $0
-	sub(/^ *OS: */, "", unix_os)
-	about("Os", unix_os)
-}
-
-/^ *CPU 0: / {
-	unix_cpu = $0
-	sub(/^ *CPU 0: */, "", unix_cpu)
-	sub(/ *\([0-9.]* bogomips\).*/, "", unix_cpu)
-	about("Cpu", unix_cpu)
+	line_tells("Program", "^ *#.* Version +", "UnixBench ", " .*")
+	line_tells("Program", "^ *BYTE UNIX Benchmarks \\(Version ", "UnixBench ", "\\).*")
+	line_tells("host", "^ *System: +", "", ": .*")
+	line_tells("Os", "^ *OS: +")
+	line_tells("Cpu", "^ *CPU 0: +", "", " *\\([0-9.]* bogomips\\).*")
+	line_needs("^(System Benchmarks( Partial)? Index( Score)?| *FINAL SCORE)", "it ends before the index")
 }
 
 /running [0-9]+ parallel cop(y|ies) of tests/ {
 	match($0, /running [0-9]+ /)
 	unix_copies = substr($0, RSTART + 8, RLENGTH - 9) + 0
-	unix_whole = 0
+	starts_again()
 }
 
 / (lps|lpm|KBps|MWIPS) +\([0-9.]+ s, [0-9]+ samples\)/ {
 	unix_line($0)
 }
 
-/^System Benchmarks( Partial)? Index( Score)?/ || /^ *FINAL SCORE/ {
-	unix_whole = 1
-}
-
-END {
-	import_end(unix_whole, "it ends before the index")
-}
-
-function unix_behind(word,    s)
-{
-	s = substr($0, index($0, word) + length(word))
-	return first_word(trim(s))
-}
-
-function unix_line(s,    name, unit, rate, p, n)
+function unix_line(s,    name, p)
 {
 	if (!unix_copies)
 		reject("a figure above `running 1 parallel copy of tests'")
 	match(s, / +[^ ]+ (lps|lpm|KBps|MWIPS) +\(/)
 	name = trim(substr(s, 1, RSTART - 1))
-	n = split(substr(s, RSTART, RLENGTH), p, " ")
-	rate = p[1]
-	unit = p[2]
-	n = number(rate, name)
-	unix_figure(name, rate, unit, unix_copies > 1 ? "/copies=" unix_copies : "")
+	split(substr(s, RSTART, RLENGTH), p, " ")
+	number(p[1], name)
+	unix_figure(name, p[1], p[2], unix_copies > 1 ? "/copies=" unix_copies : "")
 }
 
 # Of several copies no figure is the same work as a test of one.
@@ -90,7 +48,7 @@ function unix_figure(name, rate, unit, copies,    test)
 	if (copies != "" && test !~ /^UB/)
 		test = "UB" test
 	if (unit == "KBps")
-		rated(test, 1024, rate, unit)
+		rated(test, 1024, rate, unit, name)
 	else
 		timed(test, rate > 0 ? (unit == "lpm" ? 60 : 1) / rate * 1e9 : 0, rate " pub-" unit)
 }
