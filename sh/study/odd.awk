@@ -8,23 +8,25 @@
 # spread between hosts, which contains the correlation of the figures, and finds a host whose figures are all off by little.
 #
 #   odd_begin()                 forget all
-#   odd_put(h, f, y)            an observation: a host may lack figures.  odd_own(h, f, se, df): its own error, for odd_assume
-#   odd_decide(n, figures, error, limit)
-#                               judges; error is the chance of a false name in the whole group, limit the per cent of -t
-#   odd_assume(n, figures, error, limit, width)
-#                               the same with an assumed spread: hosts differ by `width' per cent at most, and beyond that
-#                               by the error of their own records, odd_se[h, f] with odd_df[h, f] degrees of freedom
+#   odd_put(h, f, y)            an observation: a host may lack figures.  odd_own(h, f, error, df): its own error and the degrees of
+#                               freedom of that, for an assumed width
+#   odd_decide(n, figures, error, limit, width)
+#                               judges; error is the chance of a false name in the whole group, limit the per cent of -t.  With
+#                               a width the spread is assumed: hosts differ by so many per cent at most, and beyond that by
+#                               the error of their own records
 # and then, f from 0:
 #   odd_in["middle", f]         the median
 #   odd_dev[h, f]               the logarithm of the host's time by the median
 #   odd_named[h, f]             1 where the host is proven to be odd, 2 where it is also proven to be slower by more than limit
-#   is_odd(h, f, least)         whether odd_named[h, f] is so much
-#   odd_in["spread", f] odd_in["sees", f]       the deviation of the hosts that stay; the difference of one host that is named in four cases
-#                               of five; both logarithms, and 0 where fewer than ODD_HOSTS have the figure
+#   is_odd(h, f, least) odd_most(h)     whether odd_named[h, f] is so much; the most of a host
+#   odd_in["spread", f] odd_in["sees", f]       the deviation of the hosts that stay; the difference of one host that is named in
+#                               four cases of five; both logarithms, and 0 where fewer than ODD_HOSTS have the figure
 #   odd_in["judged", h]         in how many of the columns the host was judged
-#
+#   off_by(x)                   how far a deviation is from zero
 #
 # Two thirds of the error belong to single figures.  t/sim/fleets.awk counts what is named falsely, and what is found.
+#
+# Promises: ODD_HOSTS
 
 BEGIN {
 	ODD_HOSTS = 8
@@ -39,13 +41,10 @@ function odd_begin()
 {
 	split("", odd_y)
 	split("", odd_se)
-	split("", odd_df)
 	split("", odd_in)
 	split("", odd_dev)
 	split("", odd_named)
-	split("", odd_anywhere)
 	split("", odd_sorted)
-	split("", odd_count)
 }
 
 function odd_put(h, f, y)
@@ -53,13 +52,13 @@ function odd_put(h, f, y)
 	odd_y[h, f] = y
 }
 
-function odd_own(h, f, se, df)
+function odd_own(h, f, error, df)
 {
-	odd_se[h, f] = se
-	odd_df[h, f] = df
+	odd_se[h, f, "error"] = error
+	odd_se[h, f, "df"] = df
 }
 
-# Deviations from the median, odd_sorted[f, 1..odd_count[f]] in order.
+# Deviations from the median, odd_sorted[f, 1..odd_in["hosts", f]] in order.
 function odd_centre(n, f,    h, m, a)
 {
 	m = 0
@@ -67,7 +66,7 @@ function odd_centre(n, f,    h, m, a)
 		if ((h, f) in odd_y)
 			a[++m] = odd_y[h, f]
 	sort_num(a, m)
-	odd_count[f] = m
+	odd_in["hosts", f] = m
 	odd_in["middle", f] = median(a, m)
 	for (h = 1; h <= m; h++)
 		odd_sorted[f, h] = a[h] - odd_in["middle", f]
@@ -80,7 +79,7 @@ function odd_centre(n, f,    h, m, a)
 # from both ends.
 function odd_weight(f,    lo, hi, m, low)
 {
-	m = odd_count[f]
+	m = odd_in["hosts", f]
 	lo = 1
 	hi = m
 	while (hi - lo + 1 > int((m + 1) / 2)) {
@@ -92,21 +91,31 @@ function odd_weight(f,    lo, hi, m, low)
 	return m < 3 ? 0 : 1 / (1.4826 * low + ODD_LEAST)
 }
 
-# Column 0, of hosts that have at least half of what there is.
-function odd_combine(n, figures,    h, f, w, sum, part, all)
+# Column 0, of hosts that have at least half of what there is.  The figures of a record may all be off together, so its errors
+# are those of the figures.
+function odd_combine(n, figures,    h, f, w, sum, part, all, k, se, df)
 {
 	all = 0
 	for (f = 1; f <= figures; f++)
 		all += w[f] = odd_weight(f)
-	for (h = 1; h <= n; h++) {
-		sum = part = 0
-		for (f = 1; f <= figures; f++)
-			if ((h, f) in odd_dev) {
-				sum += w[f] * odd_dev[h, f]
-				part += w[f]
+	for (h = 1; h <= n && figures > 1; h++) {
+		sum = part = k = se = df = 0
+		for (f = 1; f <= figures; f++) {
+			if (!((h, f) in odd_dev))
+				continue
+			sum += w[f] * odd_dev[h, f]
+			part += w[f]
+			if ((h, f, "df") in odd_se) {
+				k++
+				se += odd_se[h, f, "error"]
+				df += odd_se[h, f, "df"]
 			}
-		if (figures > 1 && part > 0 && 2 * part >= all)
-			odd_y[h, 0] = sum / part
+		}
+		if (part <= 0 || 2 * part < all)
+			continue
+		odd_y[h, 0] = sum / part
+		if (k && 2 * k >= figures)
+			odd_own(h, 0, se / k, df / k)
 	}
 }
 
@@ -142,7 +151,7 @@ function odd_trim(a, m, error,    i, lo, hi, sum, square, low_end, d, c, x, most
 		# most are too near for odd_p, and need no root
 		if (d * d < 8.99 * odd_variance(sum, square, c) * (1 + 1 / c))
 			continue
-		if (odd_p(d < 0 ? -d : d, root(odd_variance(sum, square, c)), c, c + 1) < error)
+		if (odd_p(off_by(d), root(odd_variance(sum, square, c)), c, c + 1) < error)
 			odd_keep(a, lo, hi, sum, square)
 	}
 }
@@ -162,10 +171,18 @@ function odd_keep(a, lo, hi, sum, square)
 	odd_sd = root(odd_variance(sum, square, odd_stay))
 }
 
+function odd_judge(h, f, how)
+{
+	odd_in["judged", h]++
+	if (!how)
+		return
+	odd_named[h, f] = how
+	odd_in["most", h] = odd_most(h) > how ? odd_most(h) : how
+}
+
 function odd_column(n, f, error, limit,    h, m, a, x)
 {
-	m = odd_count[f]
-	odd_in["spread", f] = odd_in["sees", f] = 0
+	m = odd_in["hosts", f]
 	if (m < ODD_HOSTS)
 		return
 	for (h = 1; h <= m; h++)
@@ -173,80 +190,63 @@ function odd_column(n, f, error, limit,    h, m, a, x)
 	odd_trim(a, m, error)
 	odd_in["spread", f] = odd_sd
 	odd_in["sees", f] = (t_point(error / m, odd_stay - 1) + t_point(0.4, odd_stay - 1)) * odd_sd * root(1 + 1 / odd_stay)
-	for (h = 1; h <= n; h++) {
-		if (!((h, f) in odd_dev))
-			continue
-		odd_in["judged", h]++
-		x = odd_dev[h, f]
-		if (x < odd_low || x > odd_high)
-			odd_anywhere[h] = odd_named[h, f] = odd_p(x - odd_mean - limit, odd_sd, odd_stay, m) < error ? 2 : 1
-	}
-}
-
-function odd_decide(n, figures, error, limit,    f)
-{
-	for (f = 1; f <= figures; f++)
-		odd_centre(n, f)
-	odd_combine(n, figures)
-	odd_centre(n, 0)
-	error *= ODD_CAUTION
-	for (f = 0; f <= figures; f++)
-		odd_column(n, f, error * sig_share(f, figures), ln(1 + limit / 100))
-}
-
-# The figures of a record may all be off together, so the errors of column 0 are those of its figures.
-function odd_assume(n, figures, error, limit, width,    f, h, m, x, k, se, df)
-{
-	width = ln(1 + width / 100)
-	limit = ln(1 + limit / 100)
-	for (f = 1; f <= figures; f++)
-		odd_centre(n, f)
-	odd_combine(n, figures)
-	for (h = 1; h <= n; h++) {
-		k = se = df = 0
-		for (f = 1; f <= figures; f++)
-			if ((h, f) in odd_se) {
-				se += odd_se[h, f]
-				df += odd_df[h, f]
-				k++
-			}
-		if (k && 2 * k >= figures && ((h, 0) in odd_y)) {
-			odd_se[h, 0] = se / k
-			odd_df[h, 0] = df / k
-		}
-	}
-	odd_centre(n, 0)
-	for (f = 0; f <= figures; f++) {
-		m = odd_in["spread", f] = odd_in["sees", f] = 0
-		for (h = 1; h <= n; h++)
-			m += ((h, f) in odd_se) && ((h, f) in odd_dev)
-		for (h = 1; h <= n && m > 2; h++) {
-			if (!((h, f) in odd_se) || !((h, f) in odd_dev))
-				continue
-			odd_in["judged", h]++
+	for (h = 1; h <= n; h++)
+		if ((h, f) in odd_dev) {
 			x = odd_dev[h, f]
-			if (odd_beyond(h, f, (x < 0 ? -x : x) - width) * m < error * sig_share(f, figures))
-				odd_anywhere[h] = odd_named[h, f] = odd_beyond(h, f, x - width - limit) * m < error * sig_share(f, figures) ? 2 : 1
-			x = width + (t_point(error * sig_share(f, figures) / m, odd_df[h, f]) + t_point(0.4, odd_df[h, f])) * odd_error(h, f)
-			odd_in["sees", f] = x > odd_in["sees", f] ? x : odd_in["sees", f]
+			odd_judge(h, f, x < odd_low || x > odd_high ? 1 + (odd_p(x - odd_mean - limit, odd_sd, odd_stay, m) < error) : 0)
 		}
+}
+
+function odd_assumed(n, f, error, limit, width,    h, m, x)
+{
+	m = 0
+	for (h = 1; h <= n; h++)
+		m += ((h, f, "df") in odd_se) && ((h, f) in odd_dev)
+	for (h = 1; h <= n && m > 2; h++) {
+		if (!((h, f, "df") in odd_se) || !((h, f) in odd_dev))
+			continue
+		x = odd_dev[h, f]
+		odd_judge(h, f, odd_beyond(h, f, off_by(x) - width) * m < error ? 1 + (odd_beyond(h, f, x - width - limit) * m < error) : 0)
+		x = width + (t_point(error / m, odd_se[h, f, "df"]) + t_point(0.4, odd_se[h, f, "df"])) * odd_error(h, f)
+		odd_in["sees", f] = x > odd_in["sees", f] ? x : odd_in["sees", f]
+	}
+}
+
+function odd_decide(n, figures, error, limit, width,    f)
+{
+	for (f = 1; f <= figures; f++)
+		odd_centre(n, f)
+	odd_combine(n, figures)
+	odd_centre(n, 0)
+	limit = ln(1 + limit / 100)
+	for (f = 0; f <= figures; f++) {
+		odd_in["spread", f] = odd_in["sees", f] = 0
+		if (width == "")
+			odd_column(n, f, ODD_CAUTION * error * sig_share(f, figures), limit)
+		else
+			odd_assumed(n, f, error * sig_share(f, figures), limit, ln(1 + width / 100))
 	}
 }
 
 # The median of the hosts has an error too: with three it is that of one of them.
 function odd_error(h, f)
 {
-	return 1.4142135623730951 * (odd_se[h, f] > ODD_LEAST ? odd_se[h, f] : ODD_LEAST)
+	return 1.4142135623730951 * (odd_se[h, f, "error"] > ODD_LEAST ? odd_se[h, f, "error"] : ODD_LEAST)
 }
 
 function odd_beyond(h, f, d)
 {
-	return d <= 0 ? 1 : t_p(d / odd_error(h, f), odd_df[h, f])
+	return d <= 0 ? 1 : t_p(d / odd_error(h, f), odd_se[h, f, "df"])
 }
 
-function any_odd(h)
+function odd_most(h)
 {
-	return h in odd_anywhere
+	return odd_in["most", h] + 0
+}
+
+function off_by(x)
+{
+	return x < 0 ? -x : x
 }
 
 function is_odd(h, f, least)

@@ -8,63 +8,63 @@ BEGIN {
 	ROWS = 40
 }
 
-function hosts_words(n)
+function name_of_member(i)
 {
-	return fmt_int(n) (n == 1 ? " host" : " hosts")
+	return rec_host[member[i]]
+}
+
+# The columns in which host i is named, with the changes of the first ones where `most' is not 0.
+function named_columns(i, least, mark, most,    j, s, n)
+{
+	s = ""
+	n = 0
+	for (j = 0; j <= figures; j++)
+		if (is_odd(i, j, least) && (++n <= most || !most))
+			s = listed(s, mark, column_words(j) (most ? " " fmt_change(change_of(odd_dev[i, j])) : "") \
+			    (most && fleet_limited && is_odd(i, j, 2) ? " (beyond " limit "%)" : ""))
+	return s (most ? rest_words(n, most) : "")
 }
 
 # Each host that is named, with the figures in which it is, and what may be the cause.
-function odd_part(g,    i, j, s, n, most)
+function odd_part(    i, why)
 {
-	for (i = 1; i <= host_group[g, "hosts"]; i++) {
-		if (worst_column(i) < 0)
-			continue
-		s = ""
-		n = 0
-		for (j = 0; j <= figures; j++)
-			if (is_odd(i, j, 1) && n++ < 4)
-				s = s (s == "" ? "" : ", ") column_words(j) " " fmt_change(change_of(odd_dev[i, j])) \
-				    (fleet_limited && is_odd(i, j, 2) ? " (beyond " limit "%)" : "")
-		most = causes(g, i)
-		page_said(rec_host[host_group[g, i, "rec"]], s (n > 4 ? " and " n - 4 " more" : "") ". " (most == "" ? \
-		    "Its record says nothing that others do not say." : "Otherwise than most: " most "."), "under")
-	}
+	for (i = 1; i <= members; i++)
+		if (odd_most(i)) {
+			why = causes(i)
+			page_said(name_of_member(i), named_columns(i, 1, ", ", 4) ". " (why == "" ? \
+			    "Its record says nothing that others do not say." : "Otherwise than most: " why "."), "under")
+		}
 }
 
-function verdict_part(g,    i, j, n, s, proven)
+function verdict_part(    i, n, s, proven)
 {
 	n = proven = 0
 	s = ""
-	for (i = 1; i <= host_group[g, "hosts"]; i++) {
-		if (worst_column(i) >= 0) {
-			if (++n <= 8)
-				s = s (s == "" ? "" : ", ") rec_host[host_group[g, i, "rec"]]
-			for (j = 0; j <= figures; j++)
-				if (fleet_limited && is_odd(i, j, 2)) {
-					proven++
-					break
-				}
-		}
+	for (i = 1; i <= members; i++) {
+		if (odd_most(i) && ++n <= 8)
+			s = listed(s, ", ", name_of_member(i))
+		proven += fleet_limited && odd_most(i) == 2
 		unjudged += !odd_in["judged", i]
 	}
 	fleet_judged += host_group["judged"]
 	fleet_slower += proven
 	if (!host_group["judged"])
-		page_text(hosts_words(host_group[g, "hosts"]) ": " (width == "" ? "fewer than " ODD_HOSTS " hosts do not show how hosts differ, so none is" \
-		    " judged; -w PCT assumes it." : "fewer than three hosts have no majority, so none is judged."), "hang")
+		page_text(count_words(members, "host") ": " (width == "" ? "fewer than " ODD_HOSTS " hosts do not show how hosts differ, so" \
+		    " none is judged; -w PCT assumes it." : "fewer than three hosts have no majority, so none is judged."), "hang")
 	else
-		page_text(!n ? "No host of " host_group[g, "hosts"] " is proven to be odd." : n " of " hosts_words(host_group[g, "hosts"]) (n == 1 ? " is" : " are") \
-		    " odd: " s (n > 8 ? " and " n - 8 " more" : "") "." (fleet_limited ? " Slower by more than " limit "%: " proven "." : ""), "hang")
+		page_text(!n ? "No host of " members " is proven to be odd." : n " of " count_words(members, "host") \
+		    (n == 1 ? " is" : " are") " odd: " s rest_words(n, 8) "." \
+		    (fleet_limited ? " Slower by more than " limit "%: " proven "." : ""), "hang")
 	return n
 }
 
-function fleet_figures(g,    j, i, n, low, high)
+function fleet_figures(    j, i, n, low, high)
 {
 	page_table("figures", "", "group")
 	page_columns("figure:name 22|hosts:plain 5|median:right 10|spread:pct 6|named from:pct 10|slowest:change 7|fastest:change 7")
 	for (j = 0; j <= figures; j++) {
 		n = 0
-		for (i = 1; i <= host_group[g, "hosts"]; i++)
+		for (i = 1; i <= members; i++)
 			if ((i, j) in odd_dev) {
 				low = !n || odd_dev[i, j] < low ? odd_dev[i, j] : low
 				high = !n++ || odd_dev[i, j] > high ? odd_dev[i, j] : high
@@ -74,7 +74,7 @@ function fleet_figures(g,    j, i, n, low, high)
 		page_row()
 		page_cell(column_words(j))
 		page_cell(n)
-		page_cell_as(j ? speed_text(expo(-odd_in["middle", j]), fig[figure[j], "kind"]) : "", "")
+		page_cell_as(j ? speed_words(j, expo(-odd_in["middle", j])) : "", "")
 		page_cell(odd_in["spread", j] ? change_of(odd_in["spread", j]) : "")
 		page_cell(odd_in["sees", j] ? change_of(odd_in["sees", j]) : "")
 		page_cell(change_of(high))
@@ -83,45 +83,27 @@ function fleet_figures(g,    j, i, n, low, high)
 	page_table_end()
 }
 
-function named_columns(i, least,    j, s)
-{
-	s = ""
-	for (j = 0; j <= figures; j++)
-		if (is_odd(i, j, least))
-			s = s (s == "" ? "" : "; ") column_words(j)
-	return s
-}
-
 # The hosts that are named, then the others by what they are off over all; ROWS of them unless all are wanted.
-function hosts_part(g,    i, j, n, order, head, many)
+function hosts_part(g,    i, j, n, order, many)
 {
-	for (i = 1; i <= host_group[g, "hosts"]; i++)
-		order[i] = sprintf("%d %020.9f %d", worst_column(i) < 0, 1e6 - (((i, 0) in odd_dev) ? off_by(i, 0) : 0), i)
-	many = host_group[g, "hosts"] > ROWS && !verbose && page_format == "text"
+	many = members > ROWS && !verbose && page_format == "text"
+	for (i = 1; i <= members; i++)
+		order[i] = many ? sprintf("%d %020.9f %d", !odd_most(i), 1e6 - (((i, 0) in odd_dev) ? off_by(odd_dev[i, 0]) : 0), i) : i
 	if (many)
-		sort_str(order, host_group[g, "hosts"])
+		sort_last(order, members)
 	page_table("hosts", "split", "group")
-	page_column("host", "text", 4)
-	if (page_is_data()) {
-		page_column("group", "plain")
-		page_column("odd in", "text")
-		page_column("proven slower in", "text")
-	}
+	page_columns("host:text 4" (page_is_data() ? "|group:plain|odd in:text|proven slower in:text" : ""))
 	page_keys()
-	for (j = 0; j <= figures; j++) {
-		head = j ? column_words(j) : "all"
-		gsub(/ /, ";", head)
-		page_column(head, "change", 6)
-	}
-	for (n = 1; n <= host_group[g, "hosts"] && (n <= ROWS || !many); n++) {
+	for (j = 0; j <= figures; j++)
+		page_column(column_head(j), "change", 6)
+	for (n = 1; n <= members && (n <= ROWS || !many); n++) {
 		i = order[n]
-		sub(/^.* /, "", i)
 		page_row()
-		page_cell(clip(rec_host[host_group[g, i, "rec"]], 24))
+		page_cell(clip(name_of_member(i), 24))
 		if (page_is_data()) {
 			page_cell(g)
-			page_cell(named_columns(i, 1))
-			page_cell(fleet_limited ? named_columns(i, 2) : "")
+			page_cell(named_columns(i, 1, "; ", 0))
+			page_cell(fleet_limited ? named_columns(i, 2, "; ", 0) : "")
 		}
 		for (j = 0; j <= figures; j++)
 			if ((i, j) in odd_dev)
@@ -131,21 +113,20 @@ function hosts_part(g,    i, j, n, order, head, many)
 	}
 	page_table_end()
 	if (many)
-		page_text(host_group[g, "hosts"] - ROWS " hosts are not shown; -v shows all.")
+		page_text(members - ROWS " hosts are not shown; -v shows all.")
 }
 
-function group_page(g,    n)
+function group_page(g)
 {
 	judge_group(g, limit, width)
-	page_title(2, (host_group["n"] > 1 ? "Group " g ": " : "") hosts_words(host_group[g, "hosts"]) ", " host_group[g, "what"])
+	page_title(2, (host_group["n"] > 1 ? "Group " g ": " : "") count_words(members, "host") ", " host_group[g, "what"])
 	if (g > 1)
 		page_text("Apart from group 1 by " hardware_apart(g) ".", "hang")
-	n = verdict_part(g)
-	if (n)
-		odd_part(g)
+	if (verdict_part())
+		odd_part()
 	page_gap()
-	fleet_figures(g)
-	if (host_group[g, "hosts"] > 1) {
+	fleet_figures()
+	if (members > 1) {
 		page_gap()
 		hosts_part(g)
 	}
@@ -156,10 +137,11 @@ function group_page(g,    n)
 function fleet_legend()
 {
 	page_gap()
-	page_text("Times of a host against the median of its group, of the best time where a test has one, else of the typical one: + is slower; ! a host that is named. " \
-	    (width == "" ? "Spread: the deviation between the hosts that are not named. At most one fleet of a hundred has a host that is" \
-	    " named falsely, where hosts differ as normal deviations do; named from: what is found in four of five." : \
-	    "Hosts are assumed to differ by " width "% at most (-w); what is beyond that and the error of their own records is named."))
+	page_text("Times of a host against the median of its group, of the best time where a test has one, else of the typical one:" \
+	    " + is slower; ! a host that is named. " (width == "" ? "Spread: the deviation between the hosts that are not named. At most" \
+	    " one fleet of a hundred has a host that is named falsely, where hosts differ as normal deviations do; named from: what is" \
+	    " found in four of five." : "Hosts are assumed to differ by " width "% at most (-w); what is beyond that and the error of their" \
+	    " own records is named."))
 	if (host_rec["older"])
 		page_text(host_rec["older"] " older records of the same hosts are not used.")
 }
@@ -176,10 +158,10 @@ function tell_fleet(    g)
 			page_gap()
 		group_page(g)
 	}
-	if (hosts)
+	if (host_rec["n"])
 		fleet_legend()
 	page_end()
-	finish(!hosts ? 1 : !fleet_limited ? 0 : fleet_slower ? 1 : !fleet_judged ? 3 : unjudged ? 4 : 0)
+	finish(!host_rec["n"] ? 1 : !fleet_limited ? 0 : fleet_slower ? 1 : !fleet_judged ? 3 : unjudged ? 4 : 0)
 }
 
 END {

@@ -20,7 +20,7 @@ function sizes_text(i,    j, s)
 	s = ((i, 0, "size") in shift) ? size_words(i, 0) : ""
 	for (j = 1; j <= figures; j++)
 		if (shift_named(i, j, figures))
-			s = s (s == "" ? "" : ", ") size_words(i, j)
+			s = listed(s, ", ", size_words(i, j))
 	return s
 }
 
@@ -31,8 +31,8 @@ function change_part(i,    s)
 		return
 	}
 	s = changed_lines(i)
-	page_text("Before " day_text(shift[i, "at"] + 1) " a step" (shift[i, "near"] < shift[i, "far"] ? ", between " day_text(shift[i, "near"]) " and " \
-	    day_text(shift[i, "far"] + 1) : "") ": " sizes_text(i) ". " (s == "" ? \
+	page_text("Before " day_text(shift[i, "at"] + 1) " a step" (shift[i, "near"] < shift[i, "far"] ? ", between " \
+	    day_text(shift[i, "near"]) " and " day_text(shift[i, "far"] + 1) : "") ": " sizes_text(i) ". " (s == "" ? \
 	    "No line of the environment changed there." : "Changed there: " s "."), "hang")
 }
 
@@ -66,115 +66,130 @@ function changes_part(    i, order)
 	}
 	for (i = 1; i <= shift["n"]; i++)
 		order[i] = sprintf("%06d %d", shift[i, "at"], i)
-	sort_str(order, shift["n"])
+	sort_last(order, shift["n"])
 	for (i = 1; i <= shift["n"]; i++)
-		change_part(substr(order[i], 8) + 0)
+		change_part(order[i] + 0)
 }
 
-function span_figures(s,    j, t, n, x)
+function no_cells(n)
+{
+	for (; n > 0; n--)
+		page_no_cell()
+}
+
+function speed_cell(j, speed)
+{
+	page_cell_as(speed_words(j, speed), speed)
+}
+
+function span_figures(    j, t, n, first, last)
 {
 	page_table("figures", "", "span")
 	page_columns("figure:name 22|n:plain 3|first:right 10|last:right 10|change:change 7|noise:pct 5|seen from:pct 9")
-	for (j = 0; j <= figures; j++) {
-		if (!j && !(("sees", j) in shift))
-			continue
+	for (j = !(("sees", 0) in shift); j <= figures; j++) {
 		n = 0
-		for (t = kit_span[s, "from"]; t <= kit_span[s, "to"]; t++)
-			if (j ? speed_at(t, j) > 0 : (j, t) in shift_y)
-				x[n++ ? 2 : 1] = t
+		for (t = 1; t <= members; t++)
+			if (j ? speed_at(t, j) > 0 : (j, t) in shift_y) {
+				last = speed_at(t, j)
+				first = n++ ? first : last
+			}
 		page_row()
 		page_cell(column_words(j))
 		page_cell(n)
 		if (j) {
-			page_cell_as(speed_text(speed_at(x[1], j), fig[figure[j], "kind"]), speed_at(x[1], j))
-			page_cell_as(speed_text(speed_at(x[2], j), fig[figure[j], "kind"]), speed_at(x[2], j))
-			page_cell(100 * (speed_at(x[1], j) / speed_at(x[2], j) - 1))
+			speed_cell(j, first)
+			speed_cell(j, last)
+			page_cell(100 * (first / last - 1))
 		} else
-			for (t = 1; t <= 3; t++)
-				page_no_cell()
+			no_cells(3)
 		if (("sees", j) in shift) {
 			page_cell(change_of(shift["noise", j]))
 			page_cell(change_of(shift["sees", j]))
-		} else {
-			page_no_cell()
-			page_no_cell()
-		}
+		} else
+			no_cells(2)
 	}
 	page_table_end()
 }
 
-function unseen_text(    j, low, high, n)
+function unseen_text(    j, low, high)
 {
-	n = 0
+	low = high = 0
 	for (j = 1; j <= figures; j++)
 		if (("sees", j) in shift) {
-			low = !n || shift["sees", j] < shift["sees", low] ? j : low
-			high = !n++ || shift["sees", j] > shift["sees", high] ? j : high
+			low = !low || shift["sees", j] < shift["sees", low] ? j : low
+			high = !high || shift["sees", j] > shift["sees", high] ? j : high
 		}
 	return "What could not be seen: a step below " \
 	    (figures > 1 && (("sees", 0) in shift) ? fmt_pct(change_of(shift["sees", 0])) " in all figures, " : "") \
-	    fmt_pct(change_of(shift["sees", low])) (low == high ? "" : " (" column_words(low) ") to " fmt_pct(change_of(shift["sees", high]))) " (" \
-	    column_words(high) ") in one, in the middle of the records."
+	    fmt_pct(change_of(shift["sees", low])) (low == high ? "" : " (" column_words(low) ") to " \
+	    fmt_pct(change_of(shift["sees", high]))) " (" column_words(high) ") in one, in the middle of the records."
 }
 
-function records_part(s,    t, j, head)
+function records_part(    t, j)
 {
 	page_table("records", "split", "span")
 	page_column("date", "text", 10)
 	page_keys()
-	for (j = 1; j <= figures; j++) {
-		head = column_words(j)
-		gsub(/ /, ";", head)
-		page_column(head, "right", 9)
-	}
-	for (t = kit_span[s, "from"]; t <= kit_span[s, "to"]; t++) {
+	for (j = 1; j <= figures; j++)
+		page_column(column_head(j), "right", 9)
+	for (t = 1; t <= members; t++) {
 		page_row()
 		page_cell(day_text(t))
 		for (j = 1; j <= figures; j++)
 			if (speed_at(t, j) > 0)
-				page_cell_as(speed_text(speed_at(t, j), fig[figure[j], "kind"]), speed_at(t, j))
+				speed_cell(j, speed_at(t, j))
 			else
 				page_no_cell()
 	}
 	page_table_end()
 }
 
-function span_page(s,    n, k)
+function changes_text(    i, steps, drifts)
 {
-	n = kit_span[s, "to"] - kit_span[s, "from"] + 1
-	page_title(2, "History of " series["host"] ": " n (n == 1 ? " record" : " records") ", " day_text(kit_span[s, "from"]) " to " day_text(kit_span[s, "to"]) ", " \
-	    rec_in[at[kit_span[s, "from"]], "kit"])
-	if (!judge_span(s)) {
+	steps = drifts = 0
+	for (i = 1; i <= shift["n"]; i++)
+		if (shift[i, "kind"] == "step")
+			steps++
+		else
+			drifts++
+	if (!shift["n"])
+		return "No change is proven in " figures " figures."
+	return listed(steps ? count_words(steps, "step") : "", drifts ? ", " : "", drifts ? count_words(drifts, "drift") : "") \
+	    " in " figures " figures."
+}
+
+function span_page(s,    j, seen, text)
+{
+	judge_span(s)
+	page_title(2, "History of " series["host"] ": " count_words(members, "record") ", " day_text(1) " to " day_text(members) ", " \
+	    rec_in[member[1], "kit"])
+	if (!figures) {
 		page_text("No figure is in two of the records.")
 		return
 	}
-	k = 0
-	for (n = 0; n <= figures; n++)
-		k += ("sees", n) in shift
-	if (!k) {
+	seen = 0
+	for (j = 0; j <= figures; j++)
+		seen += ("sees", j) in shift
+	if (!seen) {
 		page_text("No figure has the " SHIFT_LEAST " records that a proof of a change needs.")
 		page_gap()
-		span_figures(s)
+		span_figures()
 		return
 	}
-	k = 0
-	for (n = 1; n <= shift["n"]; n++)
-		k += shift[n, "kind"] == "step"
-	page_text(shift["n"] ? (k ? k (k == 1 ? " step" : " steps") : "") (k && shift["n"] > k ? ", " : "") (shift["n"] > k ? shift["n"] - k (shift["n"] - k == 1 ? \
-	    " drift" : " drifts") : "") " in " figures " figures." : "No change is proven in " figures " figures.")
+	page_text(changes_text())
 	page_text(unseen_text(), "hang")
 	page_gap()
 	if (shift["n"]) {
 		changes_part()
 		page_gap()
 	}
-	span_figures(s)
-	k = broken_figures(s)
-	if (k != "")
-		page_text("Apart, because the workload, its parameters or its version changed: " k ".", "hang")
+	span_figures()
+	text = broken_figures()
+	if (text != "")
+		page_text("Apart, because the workload, its parameters or its version changed: " text ".", "hang")
 	if (verbose != "") {
 		page_gap()
-		records_part(s)
+		records_part()
 	}
 }
 
@@ -184,7 +199,7 @@ function history_legend()
 	page_text("Changes of times: + is slower, +- the 95% interval. Noise: the deviation of a record. Seen from: the step that is" \
 	    " found in four of five. Of a hundred hosts that do not change, about one has a proven change here, where" \
 	    " neighbouring records are alike by half at most.")
-	if (kit_span["n"] > 1)
+	if (series["spans"] > 1)
 		page_text("Records of different versions of the kit are not compared.")
 	if (series["undated"])
 		page_text(series["undated"] " records have no date and are left out.")
@@ -202,7 +217,7 @@ function tell_history(    s, status)
 		status = 1
 	} else {
 		find_spans()
-		for (s = 1; s <= kit_span["n"]; s++) {
+		for (s = 1; s <= series["spans"]; s++) {
 			if (s > 1)
 				page_gap()
 			span_page(s)
