@@ -557,7 +557,7 @@ fleet_end()
 	for fleet_entry in $fleet_were; do
 		fleet_take "${fleet_entry%:*}" 'interrupted here'
 	done
-	run_unlock
+	run_close_records
 	keep_end
 }
 

@@ -7,13 +7,14 @@
 # A variable has the name of the file that sets it, as loop_date of loop.sh; the others may read it. These are set by several:
 #
 #   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
-#   the record: run_record, its name for the user; run_journal, the file; run_created_record, run_locked: 1 where this process made
-#       the one, and its lock; run_wrote, its last line where the plan has not read it; run_side, that of
-#       a pair, run_pair, whose name it is
+#   the record: run_record, its name for the user; run_journal, the file; run_wrote, its last line where the plan has not read it
+#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: run_record, run_journal,
+#       run_by, a command before its programs, run_dirs, its test directories, run_scratches, its scratch directory in each, and run_far,
+#       that on the second host
 #   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at run_next_of
 #       run_next_left run_next_command, its parts; run_files_made run_files_failed, rows with their files
 #   a program: run_output, where it prints; run_status, how it ended; run_runs, 1 while one runs
-#   the host: run_now, a reading of the clock; run_work, the first scratch directory; run_owns_scratch, 1 where there is one;
+#   the host: run_now, a reading of the clock; run_work, the scratch directory of the driver; run_owns_scratch, 1 where there is one;
 #       run_posix_shell, run_uses_compiler
 #   what is told: run_on_terminal run_shown run_reason_printed; run_failed, run_output_lost: why the status is 1
 #   answers of a function: run_value; run_newline, a newline
@@ -27,7 +28,7 @@
 . "$kit_data/sh/measure/journal.sh"
 . "$kit_data/sh/measure/loop.sh"
 . "$kit_data/sh/measure/rows.sh"
-. "$kit_data/sh/measure/pair.sh"
+. "$kit_data/sh/measure/sides.sh"
 . "$kit_data/sh/rows/rows.sh"
 
 # A message for the user; on a terminal in lines that fit.
@@ -105,19 +106,10 @@ run_end()
 {
 	run_end_child
 	run_clear
-	[ "$run_side" = A ] || run_change_sides
+	[ ! -f "$run_work/side-A" ] || run_turn A
 	[ -z "$run_owns_scratch" ] || keep_end
-	if [ -n "$run_created_record" ] && [ ! -s "$run_record" ]; then
-		rm -f "$run_record"
-		run_journal=
-	fi
-	run_unlock
-	if [ -n "$run_pair" ] && [ -n "$other_run_record" ]; then
-		run_change_sides
-		run_unlock
-		[ -z "$run_created_record" ] || [ -s "$run_record" ] || rm -f "$run_record"
-		run_change_sides
-	fi
+	run_close_records
+	[ -e "$run_journal" ] || run_journal=
 	[ -z "$run_page_due" ] || run_say 'the record is complete, but no page could be printed'
 	[ -z "$run_finished$run_is_dry$run_reason_printed" ] || return 0
 	case $kit_rc in
@@ -145,20 +137,15 @@ run_end_record()
 
 run_finish()
 {
-	run_end_record
-	if [ -n "$run_pair" ]; then
-		run_change_sides
-		run_end_record
-		run_change_sides
-	fi
+	run_on_sides 1 run_end_record
 	run_finished=1
 	run_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") || run_die 1 'plan.awk: it failed'
 	[ -z "$run_summary" ] || run_tell "$run_summary"
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
-		[ -z "$pair_decision" ] || run_tell "${pair_decision#*"$run_newline"}"
-		run_tell "records: $run_record $other_run_record"
-		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$other_run_record")"
+		[ -z "$sides_decision" ] || run_tell "${sides_decision#*"$run_newline"}"
+		run_tell "records: $run_record $sides_record"
+		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$sides_record")"
 		return
 	fi
 	if [ ! -f "$kit_data/sh/report.sh" ]; then
@@ -271,8 +258,8 @@ run_main()
 	kit_need date dd env mkdir mv rm
 	kit_suites=$kit_data/sh/measure/suites
 	export kit_suites
-	run_failed= run_output_lost= run_files_made= run_files_failed= run_settings= run_rows= run_uses_compiler= run_pair= run_other=
-	run_begin_sides
+	run_failed= run_output_lost= run_files_made=' ' run_files_failed= run_settings= run_rows= run_uses_compiler= run_pair= run_other=
+	run_side=A run_by= run_work=
 	run_options "$@"
 	know_awk plan clock watch suite load lines first
 	run_check_options
@@ -337,27 +324,27 @@ run_measure()
 	fi
 	run_scratch
 	if [ -n "$run_out_file" ]; then
-		[ -z "$run_pair" ] || run_look_at_other "$run_out_file"
+		run_look_at_other "$run_out_file"
 		run_open_record
 	fi
 	[ -n "$run_resume" ] || run_gather
 	if [ -z "$run_record" ]; then
 		run_new_record "$run_host"
-		[ -z "$run_pair" ] || run_look_at_other "$run_record"
+		run_look_at_other "$run_record"
 	fi
 	run_stream
 	run_count_lines "$run_journal"
 	if [ -n "$run_resume" ]; then
-		[ -z "$run_pair" ] || run_resume_other
+		run_look_at_other "$run_record"
 		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	else
 		run_environment
-		[ -z "$run_pair" ] || run_open_other
 	fi
+	run_open_other
 	run_say "$run_host: $run_mode run of $run_suites into $run_record"
 	[ -z "$run_pair" ] || run_say "$(run_pair_text)"
 	run_pass_to_console
-	[ -z "$run_pair" ] || run_catch_up
+	run_catch_up
 	run_loop
 	run_finish
 	[ -z "$run_output_lost" ] || run_die 1 'standard output: cannot be written'

@@ -30,14 +30,14 @@ single_prepare()	# verb
 	single_verb=$1
 	rr_verb=$1
 	run_newline=$kit_newline
-	run_output=/dev/null run_out_file= run_side=alone run_clock=$kit_exec/about loop_judge=single_judge
+	run_output=/dev/null run_out_file= run_side=alone run_by= run_clock=$kit_exec/about loop_judge=single_judge
 }
 
 single_end()
 {
 	run_end_child
 	run_clear
-	run_unlock
+	run_close_records
 	keep_end
 }
 

@@ -312,7 +312,7 @@ driver_sets() {
 }
 
 # Those that have another name than the file that sets them, and that no head promises for others to set: in run.sh those of a run,
-# in loop.sh and the shell files outside what its users set. The other side of a pair is pair.sh's.
+# in loop.sh and the shell files outside what its users set.
 strange_sets() {
 	local file name
 	sed -n '/^# A variable has the name/,/^[^#]/p' sh/run.sh | grep -oE 'run_[a-z_]+' | sort -u >"$BATS_TEST_TMPDIR/shared"
@@ -320,7 +320,7 @@ strange_sets() {
 	for file in "$@"; do
 		driver_sets "$file" | while read -r _ name; do
 			case ${file##*/}:$name in
-			"$(basename "$file")":"$(basename "$file" .sh)"_* | *:kit_* | pair.sh:other_*) ;;
+			"$(basename "$file")":"$(basename "$file" .sh)"_* | *:kit_*) ;;
 			*) grep -qx "$name" "$BATS_TEST_TMPDIR/shared" || printf '%s sets %s\n' "$file" "$name" ;;
 			esac
 		done

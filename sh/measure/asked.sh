@@ -49,11 +49,11 @@ END
 run_newline='
 '
 
-# Sets run_value to a line of a list, "" where it has fewer.
-run_take_line()	# lines number
+# Sets run_value to a line of a list, the first without a number, "" where it has fewer.
+run_take_line()	# lines [number]
 {
 	asked_lines=$1$run_newline
-	asked_nth=$2
+	asked_nth=${2:-1}
 	while [ "$asked_nth" -gt 1 ]; do
 		asked_lines=${asked_lines#*"$run_newline"}
 		asked_nth=$((asked_nth - 1))
@@ -83,7 +83,7 @@ run_take_dir()
 	asked_dir=${asked_dir%"$run_newline."}
 	run_is_plain "$asked_dir" || run_die 2 "$1: a test directory whose name has control characters"
 	asked_dir_count=$((asked_dir_count + 1))
-	asked_dir_list=$asked_dir_list${asked_dir_list:+$run_newline}$asked_dir
+	run_dirs=$run_dirs${run_dirs:+$run_newline}$asked_dir
 }
 
 run_take_default_dir()
@@ -116,7 +116,7 @@ run_take_tape()
 
 run_options()
 {
-	run_quick= run_suites= asked_dir_count=0 run_out_file= run_resume= asked_dir_list= asked_default_dir= asked_tape_count=0 asked_tape_list=
+	run_quick= run_suites= asked_dir_count=0 run_out_file= run_resume= run_dirs= asked_default_dir= asked_tape_count=0 asked_tape_list=
 	asked_second_host= asked_volume_label= asked_time_limit= asked_memory_limit= asked_file_size= asked_pages= run_is_dry= asked_verbose= asked_writes_tape= kit_compilers=
 	kit_flags= asked_table= asked_emulator=
 	options_end=run_die
@@ -263,7 +263,6 @@ run_check_options()
 	run_tape_suite
 	run_is_host "$asked_second_host" || run_die 2 "-H $asked_second_host: not the name of a host"
 	run_check_pages
-	[ -z "$run_other" ] || run_take_other "$run_other"
 	[ -z "$run_other" ] || run_check_other
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
 }

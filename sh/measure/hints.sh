@@ -49,7 +49,7 @@ run_print_way_on()
 {
 	printf '%s run -R %s' "$(run_print_front)" "$(run_quoted "$run_record")"
 	[ -z "$run_pair" ] || printf ' -A %s' "$(run_quoted "$run_other")"
-	[ -n "$asked_default_dir" ] || printf '%s\n' "$asked_dir_list" | while IFS= read -r hints_dir; do
+	[ -n "$asked_default_dir" ] || printf '%s\n' "$run_dirs" | while IFS= read -r hints_dir; do
 		printf ' -d %s' "$(run_quoted "$hints_dir")"
 	done
 	[ -z "$asked_second_host" ] || printf ' -H %s' "$(run_quoted "$asked_second_host")"

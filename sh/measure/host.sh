@@ -2,22 +2,22 @@
 
 host_far_asked= host_edges= host_edges_end=
 
-# Makes a scratch directory in every test directory, in the ledger of this process. They are the lines of host_scratches,
-# as the test directories are those of asked_dir_list; run_work is the first.
+# Makes a scratch directory in every test directory, in the ledger of this process. They are the lines of run_scratches,
+# as the test directories are those of run_dirs; run_work is the first.
 run_scratch()
 {
 	run_owns_scratch=1
-	host_scratches=
+	run_scratches=
 	while IFS= read -r host_dir; do
 		host_scratch_dir=$("$kit_exec/about" -w "$host_dir" -p $$ 2>&1 </dev/null) ||
 			run_die 1 "$host_dir: no scratch directory: ${host_scratch_dir#about: }"
 		host_scratch_dir=${host_scratch_dir##*"$run_newline"}
 		[ -d "$host_scratch_dir" ] || run_die 1 "$host_dir: no scratch directory"
-		host_scratches=$host_scratches${host_scratches:+$run_newline}$host_scratch_dir
+		run_scratches=$run_scratches${run_scratches:+$run_newline}$host_scratch_dir
 	done <<END
-$asked_dir_list
+$run_dirs
 END
-	run_work=${host_scratches%%"$run_newline"*}
+	run_work=${run_work:-${run_scratches%%"$run_newline"*}}
 	run_make_tie
 	run_far_scratch
 }
@@ -39,9 +39,9 @@ run_ask_far()
 run_far_scratch()
 {
 	run_ask_far
-	host_far_work=$asked_second_host:/nonexistent
+	run_far=$asked_second_host:/nonexistent
 	case ${asked_second_host:+$run_rows} in
-	*'$F'*) host_far_work=$("$kit_exec/about" -w "$asked_second_host:/tmp" -p $$) || host_far_work=$asked_second_host:/nonexistent ;;
+	*'$F'*) run_far=$("$kit_exec/about" -w "$asked_second_host:/tmp" -p $$) || run_far=$asked_second_host:/nonexistent ;;
 	esac
 }
 
@@ -53,7 +53,7 @@ run_gather()
 	while IFS= read -r host_dir; do
 		set -- "$@" "$host_dir"
 	done <<END
-$asked_dir_list
+$run_dirs
 END
 	put_nothing "$run_work/env" || run_die 1 "$run_work: cannot be written"
 	host_more=
@@ -207,4 +207,5 @@ run_find_witness()
 run_environment()
 {
 	put_line "$run_journal" "$run_about" && cat "$run_work/env" >>"$run_journal" || run_unwritten
+	run_name_pair
 }

@@ -3,7 +3,8 @@
 # run_record is the name for the user, run_journal the file that plan.awk reads. They differ for a record that is written
 # to a console.
 
-run_record= run_journal= run_created_record= run_locked= journal_to_console=
+run_record= run_journal= journal_to_console=
+journal_made= journal_lock= journal_made_b= journal_lock_b=
 
 run_append()
 {
@@ -27,11 +28,15 @@ run_mend()
 
 # --- one writer -----------------------------------------------------------------------------------------------------
 
-# The lock of a record is the file RECORD.lock. Where none can be made, the run goes on without one.
+# The lock of a record is the file RECORD.lock. Where none can be made, the run goes on without one. Its name is noted first, so that
+# an end between finds it.
 run_lock()	# record
 {
-	run_locked=$1.lock
-	take_lock "$run_locked" "$1: another run writes to this record" || run_locked=
+	case $run_side in
+	B) journal_lock_b=$1.lock ;;
+	*) journal_lock=$1.lock ;;
+	esac
+	take_lock "$1.lock" "$1: another run writes to this record" || :
 }
 
 # The first line of a lock, bounded, because others may have written it.
@@ -40,10 +45,15 @@ run_lock_text()	# lock
 	dd if="$1" bs=400 count=1 2>/dev/null | printable | sed 1q
 }
 
-run_unlock()
+# At the end: what this process has made of a record, and holds nothing, goes, and so do the locks.
+run_close_records()
 {
-	[ -z "$run_locked" ] || drop_lock "$run_locked"
-	run_locked=
+	for journal_name in "$journal_made" "$journal_made_b"; do
+		[ -z "$journal_name" ] || [ -s "$journal_name" ] || rm -f "$journal_name"
+	done
+	for journal_name in "$journal_lock" "$journal_lock_b"; do
+		[ -z "$journal_name" ] || drop_lock "$journal_name"
+	done
 }
 
 # --- the record -----------------------------------------------------------------------------------------------------
@@ -67,8 +77,7 @@ run_new_record()	# host
 		journal_index=$((journal_index + 1))
 		run_record=$journal_name-$journal_index.bench
 	done
-	run_journal=$run_record
-	run_created_record=1
+	run_journal=$run_record journal_made=$run_record
 	run_lock "$run_record"
 }
 
@@ -118,7 +127,10 @@ run_make()	# record
 {
 	if [ ! -e "$1" ]; then
 		run_make_new "$1" || run_die 1 "$1: cannot be written"
-		run_created_record=1
+		case $run_side in
+		B) journal_made_b=$1 ;;
+		*) journal_made=$1 ;;
+		esac
 	fi
 	(: >>"$1") 2>/dev/null || run_die 1 "$1: cannot be written"
 }
@@ -184,14 +196,14 @@ run_same_dirs()
 {
 	if [ "$asked_dir_count" -eq 0 ]; then
 		run_take_default_dir
-		[ "$asked_dir_list" = "$journal_was_list" ] || run_die 1 "$run_resume: $(run_other_dirs)"
+		[ "$run_dirs" = "$journal_was_list" ] || run_die 1 "$run_resume: $(run_other_dirs)"
 		return
 	fi
 	[ "$asked_dir_count" -eq "$journal_was_dirs" ] || run_die 1 "$run_resume: it has $journal_was_dirs test directories, not $asked_dir_count"
 	journal_index=0
 	while [ "$journal_index" -lt "$asked_dir_count" ]; do
 		journal_index=$((journal_index + 1))
-		run_take_line "$asked_dir_list" "$journal_index"
+		run_take_line "$run_dirs" "$journal_index"
 		journal_here=$run_value
 		run_take_line "$journal_was_list" "$journal_index"
 		journal_there=$run_value
@@ -203,7 +215,7 @@ run_same_dirs()
 # Says that the directories of a record are not the default, and how to give them.
 run_other_dirs()
 {
-	printf 'it was measured in other test directories than %s; to allow them give' "$asked_dir_list"
+	printf 'it was measured in other test directories than %s; to allow them give' "$run_dirs"
 	printf '%s\n' "$journal_was_list" | printable | while IFS= read -r journal_dir; do
 		printf ' -d %s' "$(run_quoted "$journal_dir")"
 	done

@@ -17,7 +17,7 @@
 . "$kit_data/sh/measure/env/watch.sh"
 
 run_now=0 run_wrote= run_output= run_shown= loop_tie= run_runs= run_on_terminal=
-loop_clock_was_apart= loop_date_steps= loop_progress_at=0 loop_by= loop_own= loop_own_names= loop_wrote= loop_closing= loop_words=
+loop_clock_was_apart= loop_date_steps= loop_progress_at=0 loop_own= loop_own_names= loop_wrote= loop_closing= loop_words=
 
 run_clear()
 {
@@ -85,10 +85,10 @@ run_launch()	# program word...
 	shift
 	run_runs=1
 	set -- "$loop_program_path" -K "$$,$loop_tie" -I "$run_shown" "$@"
-	if [ -n "$loop_by" ]; then
+	if [ -n "$run_by" ]; then
 		set -f
 		# shellcheck disable=SC2086 # its words
-		set -- $loop_by "$@"
+		set -- $run_by "$@"
 		set +f
 	fi
 	if [ -n "$loop_own" ]; then

@@ -19,7 +19,7 @@ run_has_need()	# command, or cc, or -H, -T, -y, -x
 run_executes()
 {
 	run_owns_scratch=1
-	needs_probe_dir=${asked_dir_list%%"$run_newline"*}
+	needs_probe_dir=${run_dirs%%"$run_newline"*}
 	needs_probe_dir=$("$kit_exec/about" -w "$needs_probe_dir" -p $$ 2>/dev/null </dev/null) || return 0
 	printf '#!%s\n:\n' "$(command -v "$run_posix_shell")" >"$needs_probe_dir/x"
 	chmod u+x "$needs_probe_dir/x"

@@ -4,10 +4,10 @@ rows_interval_text= rows_ready= rows_is_warned= rows_load_from= rows_first_told=
 
 # Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
 # How many steps there will be is an estimate that changes, so only those that were begun are counted.
-run_progress()	# at left id round
+run_progress()
 {
-	run_shown="step $1, about $2 left: $3"
-	[ "$4" -eq 0 ] || run_shown="$run_shown round $4"
+	run_shown="step $run_next_at, about $run_next_left left: $run_next_row"
+	[ "$run_next_round" -eq 0 ] || run_shown="$run_shown round $run_next_round"
 	run_shown=$run_shown$rows_interval_text
 	run_show_progress
 }
@@ -16,20 +16,17 @@ run_progress()	# at left id round
 run_placeholder()	# name
 {
 	case $1 in
-	W) run_value=$run_work ;;
-	D) run_take_line "$asked_dir_list" 1 ;;
-	W[0-9]*) run_take_line "$host_scratches" "${1#W}" ;;
-	D[0-9]*) run_take_line "$asked_dir_list" "${1#D}" ;;
+	W | W[0-9]*) run_take_line "$run_scratches" "${1#W}" ;;
+	D | D[0-9]*) run_take_line "$run_dirs" "${1#D}" ;;
 	C[0-9]*) run_take_line "$kit_compilers" "${1#C}" ;;
 	O[0-9]*) run_take_line "$kit_flags" "${1#O}" ;;
 	X) run_value=$kit_exec ;;
 	S) run_value=$run_posix_shell ;;
 	K) run_value=$kit_data/sh/measure/rows ;;
 	H) run_value=$asked_second_host ;;
-	F) run_value=$host_far_work ;;
+	F) run_value=$run_far ;;
 	M) run_value=$kit_data/data/drives ;;
-	T) run_take_line "$asked_tape_list" 1 ;;
-	T[0-9]*) run_take_line "$asked_tape_list" "${1#T}" ;;
+	T | T[0-9]*) run_take_line "$asked_tape_list" "${1#T}" ;;
 	Y) run_value=$asked_volume_label ;;
 	Z) run_value=$asked_file_size ;;
 	*) run_die 1 "\$$1: no such placeholder in a row" ;;
@@ -184,7 +181,7 @@ run_judge()	# id
 		case $run_newline$rows_messages in
 		*"$run_newline--- UNRESOLVED"*) loop_outcome=unresolved ;;
 		esac
-		[ "$loop_outcome$rows_timed" != unresolvedtimed ] || run_out_of_time "$1"
+		[ "$loop_outcome$run_next_word" != unresolvedtimed ] || run_out_of_time "$1"
 		[ "$loop_outcome" = limit ] || run_failed=1
 		[ "$rows_program" != command ] || run_note_words "$1"
 	fi
@@ -199,8 +196,7 @@ run_row()	# id round command
 	loop_open "$1" "$2"
 	run_command "$3" -o "$run_journal"
 	loop_over "$1" "$2"
-	run_forget_files "$1"
-	[ "$loop_outcome" != ok ] || run_files_made="$run_files_made $1"
+	run_note_files "$1" "$loop_outcome"
 	[ -n "$run_pair" ] || return 0
 	loop_close
 	run_behind_row
@@ -212,14 +208,17 @@ run_behind_row()
 	run_pass_to_console
 }
 
-# Forgets the files of a row, because they are not usable after a failure.
-run_forget_files()	# id
+# Notes for the plan, which is that of side A, whether a row has its files: after a failure they are not usable.
+run_note_files()	# id outcome
 {
-	rows_list=$run_files_made
-	run_files_made=
-	for rows_id in $rows_list; do
-		[ "$rows_id" = "$1" ] || run_files_made="$run_files_made $rows_id"
-	done
+	[ "$run_side" = A ] || return 0
+	case $run_files_made in
+	*" $1 "*) run_files_made=${run_files_made%%" $1 "*}" "${run_files_made#*" $1 "} ;;
+	esac
+	case $2 in
+	ok) run_files_made="$run_files_made$1 " ;;
+	unmade) run_files_failed="$run_files_failed $1" ;;
+	esac
 }
 
 run_make_files()	# id command
@@ -228,10 +227,10 @@ run_make_files()	# id command
 	run_command "$2"
 	run_read_clock
 	if [ "$run_status" -eq 0 ]; then
-		run_files_made="$run_files_made $1"
+		run_note_files "$1" ok
 		return
 	fi
-	run_files_failed="$run_files_failed $1"
+	run_note_files "$1" unmade
 	run_failed=1
 	rows_reason=$(run_print_cause)
 	run_append "--- FAIL: $1: $rows_reason"
@@ -249,12 +248,12 @@ run_is_head()	# id
 
 # Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step is
 # none of these rounds.
-run_tell_first()	# word id round of the next step
+run_tell_first()
 {
-	case $1,$3 in
+	case $run_next_word,$run_next_round in
 	make,*) return ;;
 	run,1 | timed,1)
-		if run_is_head "$2"; then
+		if run_is_head "$run_next_row"; then
 			[ -n "$rows_first_told" ] || [ -z "$rows_first_due" ] || run_tell_figures
 			rows_first_due=1
 			return
@@ -300,19 +299,21 @@ run_say_dropped()
 		if [ -n "$run_on_terminal" ]; then fold -s -w 79 | sed 's/ *$//'; else cat; fi >&2
 }
 
-# Runs a step; returns 1 after the last one.
-run_one_step()	# word id round at of left command | drop id round status reason | warn text | stop reason | done
+# Makes the next step, on one side.
+run_step_here()
 {
-	rows_timed=
-	case $1 in
+	case $run_next_word in
 	run | timed)
-		[ "$1" = run ] || rows_timed=timed
-		run_progress "$4" "$6" "$2" "$3"
-		run_row "$2" "$3" "$7"
+		if [ -n "$run_pair" ] && has_line "^Row-end: $run_next_row $run_next_round " "$run_journal"; then
+			run_note_files "$run_next_row" ok
+			return
+		fi
+		run_progress
+		run_row "$run_next_row" "$run_next_round" "$run_next_command"
 		;;
 	make)
-		run_progress "$4" "$6" "$2" 0
-		run_make_files "$2" "$7"
+		run_progress
+		run_make_files "$run_next_row" "$run_next_command"
 		;;
 	drop)
 		while read -r rows_step_word rows_row rows_round loop_outcome rows_reason; do
@@ -322,31 +323,20 @@ $run_next
 END
 		run_say_dropped
 		;;
-	warn)
-		shift
-		rows_is_warned=1
-		run_say "$*" 2>&1 | fold -s -w 79 | sed 's/ *$//' >&2
-		;;
-	stop)
-		shift
-		run_die 1 "$run_record: $*"
-		;;
-	done)
-		return 1
-		;;
-	*)
-		run_die 1 "plan.awk: it gave no next step"
-		;;
 	esac
 }
 
 run_step()
 {
-	if [ -n "$run_pair" ]; then
-		run_step_of_both "$@"
-	else
-		run_one_step "$@"
-	fi
+	case $run_next_word in
+	run | timed | make | drop) run_on_sides "$run_next_round" run_step_here ;;
+	warn)
+		rows_is_warned=1
+		run_say "${run_next#warn }" 2>&1 | fold -s -w 79 | sed 's/ *$//' >&2
+		;;
+	stop) run_die 1 "$run_record: ${run_next#stop }" ;;
+	*) run_die 1 "plan.awk: it gave no next step" ;;
+	esac
 }
 
 # Sets run_next to the next step of the plan, at the reading of the clock with which the step before has ended, and closes its row.
@@ -404,9 +394,9 @@ run_loop()
 		run_plan_step
 		run_wrote=
 		run_read_step
-		! run_is_decided "$run_next_word" "$run_next_row" "$run_next_round" || return 0
-		[ -n "$run_pair$asked_verbose" ] || run_tell_first "$run_next_word" "$run_next_row" "$run_next_round"
-		run_step "$run_next_word" "$run_next_row" "$run_next_round" "$run_next_at" "$run_next_of" \
-			"$run_next_left" "$run_next_command" || return 0
+		! run_is_decided || return 0
+		[ -n "$run_pair$asked_verbose" ] || run_tell_first
+		[ "$run_next_word" != done ] || return 0
+		run_step
 	done
 }

@@ -1,0 +1,242 @@
+# sides.sh - the sides of a pair (-A): another kit's programs, the same by another command, or another test directory; read by run.sh
+#
+# Side A is the run without -A; side B has its own record, programs, test and scratch directories. What a side is stands in a file
+# that is written once, $run_work/side-A or side-B, and stays for the whole run: run_turn reads it. Both make each step of the
+# plan of A: A first in odd rounds, B first in even ones, so that a trend of the host affects both alike. Both
+# records have the same `Pair:' line, and rounds with the same row and number are a pair.
+#
+# sides_exec, sides_by and sides_dir are what -A says of B: where its programs are, a command before them, its test directory.
+
+sides_exec=$kit_exec sides_by= sides_dir= sides_record= sides_decides= sides_decision= sides_rounds_made=0 sides_looks_left='6 10 16 24'
+
+# --- what a side is -------------------------------------------------------------------------------------------------
+
+# Writes down the side whose turn it is. No line of it can have a newline.
+run_keep_side()
+{
+	put_line "$run_work/side-$run_side" "$run_record
+$kit_exec
+$run_by
+$run_far
+$run_dirs
+
+$run_scratches" || run_die 1 "$run_work/side-$run_side: cannot be written"
+}
+
+# Turns to a side.
+run_turn()	# A or B
+{
+	{
+		IFS= read -r run_record
+		IFS= read -r kit_exec
+		IFS= read -r run_by
+		IFS= read -r run_far
+		run_read_list
+		run_dirs=$run_value
+		run_read_list
+		run_scratches=$run_value
+	} <"$run_work/side-$1"
+	run_side=$1 run_journal=$run_record
+}
+
+# Sets run_value to the lines up to an empty one, or to the last.
+run_read_list()
+{
+	run_value=
+	while IFS= read -r sides_line && [ -n "$sides_line" ]; do
+		run_value=$run_value${run_value:+$run_newline}$sides_line
+	done
+}
+
+# Calls a function for each side, and turns to A again. A run that is no pair has one side.
+run_on_sides()	# round function argument...
+{
+	case $1 in
+	*[13579]) sides_order='A B' ;;
+	*) sides_order='B A' ;;
+	esac
+	shift
+	if [ -z "$run_pair" ]; then
+		"$@"
+		return
+	fi
+	for sides_side in $sides_order; do
+		run_turn "$sides_side"
+		"$@"
+	done
+	run_turn A
+}
+
+# --- what was asked -------------------------------------------------------------------------------------------------
+
+# The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory, but for
+# one of a kit that is not built: both sides would have the same programs. What is no directory is a command that runs those of
+# side B.
+run_take_other()	# directory or command
+{
+	run_is_plain "$1" || run_die 2 "-A $1: a name that has control characters"
+	if [ ! -d "$1" ]; then
+		command -v "${1%% *}" >/dev/null 2>&1 || run_die 2 "-A $1: no directory, and no command (as \`env NAME=VALUE')"
+		sides_by=$1
+		return
+	fi
+	case $1 in
+	/*) ;;
+	*) run_other=$(pwd)/$1 ;;
+	esac
+	sides_dir=$run_other
+	for sides_at in "$run_other" "$run_other/src"; do
+		[ ! -x "$sides_at/about" ] || sides_exec=$sides_at sides_dir=
+	done
+	[ -n "$sides_dir" ] || return 0
+	for sides_file in configure.ac config.status lodestone lodestone.in sh/lodestone sh/lodestone.in; do
+		[ ! -f "$run_other/$sides_file" ] || run_die 2 "-A $1: a kit that is not built; a pair needs its programs, or a test directory"
+	done
+}
+
+run_check_other()
+{
+	run_take_other "$run_other"
+	[ -z "$asked_pages" ] || run_die 2 '-A and -p: two records are compared, not reported'
+	if run_no_file "${run_out_file:-x}"; then
+		run_die 2 "-A and -o $run_out_file: each side needs a record file"
+	fi
+	run_is_plain "$run_out_file$run_resume" || run_die 2 '-A: a record whose name has control characters'
+	[ -z "$sides_dir" ] || [ "$asked_dir_count" -le 1 ] || run_die 2 '-A: each side takes one test directory'
+}
+
+run_pair_text()
+{
+	if [ -n "$sides_by" ]; then
+		printf 'a pair: the programs of %s, and the same by %s\n' "$kit_exec" "$sides_by"
+	elif [ "$kit_exec" = "$sides_exec" ]; then
+		printf 'a pair: %s and %s, by the same programs\n' "$run_dirs" "${sides_dir:-$run_dirs}"
+	else
+		printf 'a pair: the programs of %s and those of %s\n' "$kit_exec" "$sides_exec"
+	fi
+}
+
+# --- side B ---------------------------------------------------------------------------------------------------------
+
+# The record of B is a-b.bench for a.bench. It is looked at before anything is written to that of A: a new pair has two new records,
+# and one that is gone on with has its other side there.
+run_look_at_other()	# record of A
+{
+	[ -n "$run_pair" ] || return 0
+	case $1 in
+	*.bench) sides_record=${1%.bench}-b.bench ;;
+	*) sides_record=$1-b ;;
+	esac
+	may_read_derived "$sides_record" || run_die 1 "$keep_why"
+	if [ -z "$run_resume" ]; then
+		[ ! -s "$sides_record" ] || run_die 1 "$sides_record: exists already; a pair needs two new records"
+		return
+	fi
+	sides_reason=$(record_fault "$sides_record") || run_die 1 "$sides_record: cannot be read"
+	[ -z "$sides_reason" ] || run_die 1 "$sides_record: $sides_reason"
+	$kit_awk -v want="Pair: $run_pair" '$0 == want { found = 1 } END { exit !found }' <"$sides_record" ||
+		run_die 1 "$sides_record: it is not the other side of $1"
+	sides_was=$(sed -n 's/^Note: side B of a pair: //p' "$sides_record")
+	[ "$sides_was" = "$run_other" ] || { [ -d "$sides_was" ] && [ -d "$run_other" ]; } ||
+		run_die 1 "$sides_record: side B was -A $(run_quoted "$sides_was")"
+}
+
+# What names the pair in the record of a side.
+run_name_pair()
+{
+	[ -n "$run_pair" ] || return 0
+	sides_text='side A of a pair'
+	[ "$run_side" = A ] || sides_text="side B of a pair: $run_other"
+	run_append "Pair: $run_pair"
+	run_append "Note: $sides_text"
+}
+
+# Opens side B, and turns back to A.
+run_open_other()
+{
+	[ -n "$run_pair" ] || return 0
+	run_keep_side
+	run_side=B kit_exec=$sides_exec run_by=$sides_by run_dirs=${sides_dir:-$run_dirs}
+	# shellcheck disable=SC2086 # its words
+	run_about=$(set -f && $run_by "$kit_exec/about") || run_die 1 "${run_by:+$run_by }$kit_exec/about: failed"
+	run_scratch
+	run_record=$sides_record
+	run_lock "$run_record"
+	run_make "$run_record"
+	run_mend "$run_record"
+	run_journal=$run_record
+	if [ -z "$run_resume" ]; then
+		run_gather
+		run_environment
+	else
+		run_append "Note: resumed $(date -u +%Y-%m-%dT%H:%M:%SZ)"
+	fi
+	loop_guard
+	run_keep_side
+	run_turn A
+}
+
+# Makes the rounds that only A has, because the run was cut off between them.
+run_catch_up()
+{
+	[ -n "$run_pair" ] || return 0
+	$kit_awk '$1 != "Row-end:" { next }
+		side == "B" { there[$2, $3] = 1; next }
+		$4 == "ok" && !(($2, $3) in there) { print $2, $3 }
+		END { print "." }' side=B - side=A "$(operand_name "$run_journal")" <"$sides_record" >"$run_work/missing" && has_line '^\.$' "$run_work/missing" ||
+		run_die 1 "$run_work: the rounds of the other side cannot be read"
+	while read -r sides_row sides_round; do
+		[ "$sides_row" != . ] || break
+		while :; do
+			run_next=$(run_plan again "$run_journal" -v row="$sides_row" -v round="$sides_round") || run_die 1 'plan.awk: it failed'
+			run_read_step
+			[ "$run_next_word" = make ] || break
+			run_step
+		done
+		run_shown="$sides_row round $sides_round of the other side"
+		run_show_progress
+		run_turn B
+		run_row "$sides_row" "$sides_round" "$run_next_command"
+		run_turn A
+	done <"$run_work/missing"
+}
+
+# --- the suite decide -----------------------------------------------------------------------------------------------
+
+# With another side it answers within two minutes, or the time of -t.
+run_begin_decision()
+{
+	[ "$run_suites" = decide ] && [ -n "$run_other" ] || return 0
+	sides_decides=1
+	[ -n "$asked_time_limit" ] || run_set limit 120
+}
+
+# Looks at both records before the first step of a round behind run_look, and ends the loop where they have answered.  The chance
+# of an error is shared by the looks.
+run_is_decided()
+{
+	[ -n "$sides_decides" ] || return 1
+	case $run_next_word in
+	run | timed) ;;
+	done)
+		run_decide
+		return
+		;;
+	*) return 1 ;;
+	esac
+	[ "$run_next_round" -gt "$sides_rounds_made" ] || return 1
+	sides_rounds_made=$((run_next_round - 1))
+	[ "$sides_rounds_made" -ge "${sides_looks_left%% *}" ] || return 1
+	sides_looks_left="${sides_looks_left#* } 1000000"
+	run_decide && [ "${sides_decision%%"$run_newline"*}" = decided ]
+}
+
+run_print_decision()
+{
+	{ $run_posix_shell "$kit_front" compare -f csv "$run_record" "$sides_record" || lost; } | run_awk decide -v looks=5 -v rounds="$sides_rounds_made"
+}
+
+run_decide()
+{
+	sides_decision=$(whole run_print_decision 2>/dev/null)
+}
