@@ -37,23 +37,26 @@ feed_option()	# letter value
 	d)
 		[ -d "$2" ] || run_die 2 "-d $2: is not a directory"
 		[ -w "$2" ] || run_die 2 "-d $2: cannot be written"
-		feed_add dirs "$2" d
+		feed_add "$feed_dirs" "$2" d
+		feed_dirs=$feed_list
 		;;
-	T) feed_add drives "$2" T ;;
+	T)
+		feed_add "$feed_drives" "$2" T
+		feed_drives=$feed_list
+		;;
 	esac
 }
 
-# Adds a line to a list.
+# Sets feed_list to a list with one more line.
 feed_add()	# list value letter
 {
 	case $2 in
 	'' | -* | *[!A-Za-z0-9_./:@%+,=-]*) run_die 2 "-$3 $2: a name of letters, digits and _./:@%+,=- is needed" ;;
 	esac
-	eval "feed_list=\$feed_$1"
-	case $kit_newline$feed_list in
+	case $kit_newline$1 in
 	*"$kit_newline$2$kit_newline"*) run_die 2 "-$3 $2: named twice" ;;
 	esac
-	eval "feed_$1=\$feed_list\$2\$kit_newline"
+	feed_list=$1$2$kit_newline
 }
 
 # A name without a device, a host or `sim:' is that of a model.

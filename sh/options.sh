@@ -9,6 +9,9 @@
 #       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
 #   need_percent VERB LETTER VALUE
 #       exits with a message where the value of an option is no percentage.
+#   need_time LETTER VALUE [MORE], need_size LETTER VALUE EXAMPLES, need_count LETTER VALUE WHAT LEAST MOST
+#       end the verb where the value of an option is no time or is 0, no size, or no such count; MORE stands behind the first
+#       message. The first two set need_answer to seconds or bytes.
 #   need_word VERB WHAT WORDS [WORD]
 #       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
 #       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they mean,
@@ -21,6 +24,32 @@ need_percent()	# verb letter value
 	case $3 in
 	*[!0-9.]* | *.*.* | .) die 2 "$1: -$2 $3: a percentage is expected, as in -$2 5" ;;
 	esac
+}
+
+need_time()	# letter value more
+{
+	ask_awk clock -v time="$2"
+	need_answer=$awk_answer
+	case $need_answer in
+	-1) keep_die 2 "-$1 $2: not a time (as 90, 10m, 1h)${3-}" ;;
+	0) keep_die 2 "-$1 $2: the time must be more than 0" ;;
+	esac
+}
+
+need_size()	# letter value examples
+{
+	ask_awk suite -v size="$2"
+	need_answer=$awk_answer
+	[ "$need_answer" != -1 ] || keep_die 2 "-$1 $2: not a size (as $3)"
+}
+
+need_count()	# letter value what least most
+{
+	case $2 in
+	*[!0-9]* | 0?* | ????????*) ;;
+	*) [ "$2" -lt "$4" ] || [ "$2" -gt "$5" ] || return 0 ;;
+	esac
+	keep_die 2 "-$1: takes a $3, from $4 to $5"
 }
 
 need_word()	# verb what words word

@@ -9,7 +9,7 @@
 #   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
 #   the record: run_record, its name for the user; run_journal, the file; run_wrote, its last line where the plan has not read it
 #   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: run_record, run_journal,
-#       run_by, a command before its programs, run_dirs, its test directories, run_scratches, its scratch directory in each, and run_far,
+#       run_by, a command before its programs, run_about, what they tell of the host, run_dirs, its test directories, run_scratches, its scratch directory in each, and run_far,
 #       that on the second host
 #   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at run_next_of
 #       run_next_left run_next_command, its parts; run_files_made run_files_failed, rows with their files
@@ -24,35 +24,12 @@
 . "$kit_data/sh/measure/asked.sh"
 . "$kit_data/sh/measure/needs.sh"
 . "$kit_data/sh/measure/host.sh"
-. "$kit_data/sh/measure/hints.sh"
+. "$kit_data/sh/measure/tell.sh"
 . "$kit_data/sh/measure/journal.sh"
 . "$kit_data/sh/measure/loop.sh"
 . "$kit_data/sh/measure/rows.sh"
 . "$kit_data/sh/measure/sides.sh"
 . "$kit_data/sh/rows/rows.sh"
-
-# A message for the user; on a terminal in lines that fit.
-run_say()
-{
-	run_clear
-	if [ -n "${run_on_terminal-}" ]; then
-		printf 'lodestone run: %s\n' "$(printable "$1")" | fold -s -w 79 | sed 's/ *$//' >&2
-	else
-		printf 'lodestone run: %s\n' "$(printable "$1")" >&2
-	fi
-}
-
-# Prints a message of the run; standard output may be that of the record. cat prints it, because ksh93 keeps text that it
-# could not write and puts it before the output of the next command substitution.
-run_tell()
-{
-	run_clear
-	if [ -n "$journal_to_console" ]; then
-		printf '%s\n' "$1" >&2
-	else
-		printf '%s\n' "$1" | cat || run_output_lost=1
-	fi
-}
 
 run_die()
 {
@@ -110,7 +87,7 @@ run_end()
 	[ -z "$run_owns_scratch" ] || keep_end
 	run_close_records
 	[ -e "$run_journal" ] || run_journal=
-	[ -z "$run_page_due" ] || run_say 'the record is complete, but no page could be printed'
+	[ -z "$tell_page_due" ] || run_say 'the record is complete, but no page could be printed'
 	[ -z "$run_finished$run_is_dry$run_reason_printed" ] || return 0
 	case $kit_rc in
 	0 | 1) return 0 ;;
@@ -139,87 +116,7 @@ run_finish()
 {
 	run_on_sides 1 run_end_record
 	run_finished=1
-	run_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") || run_die 1 'plan.awk: it failed'
-	[ -z "$run_summary" ] || run_tell "$run_summary"
-	[ -z "$journal_to_console" ] || return 0
-	if [ -n "$run_pair" ]; then
-		[ -z "$sides_decision" ] || run_tell "${sides_decision#*"$run_newline"}"
-		run_tell "records: $run_record $sides_record"
-		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$sides_record")"
-		return
-	fi
-	if [ ! -f "$kit_data/sh/report.sh" ]; then
-		run_tell "record: $run_record; this kit has no pages, another one prints them"
-		return
-	fi
-	run_print_pages
-	run_tell_end 'every result' "$(run_print_front) report host $(run_quoted "$run_record")"
-	[ -z "$run_page" ] || run_tell_end page "$run_page"
-	[ -z "$run_page_waits" ] || run_tell_end "a page in HTML, which $run_page_waits" \
-		"$(run_print_front) report html $(run_quoted "$run_record") >$(run_quoted "${run_record%.bench}.html")"
-}
-
-# A line of the end of a run; what would make it too long for a terminal has a line of its own.
-run_tell_end()	# what text
-{
-	run_end_line="$1: $2"
-	[ "${#run_end_line}" -lt 80 ] || run_end_line="$1:$run_newline$2"
-	run_tell "$run_end_line"
-}
-
-run_print_pages()
-{
-	kit_way_on=$(run_print_way_on)
-	kit_parent=$$
-	export kit_way_on kit_parent
-	run_clear
-	run_page_due=1 run_between= run_page_waits=
-	run_styles=${asked_pages:-verdict},
-	run_read_clock
-	run_pages_from=${run_now%%[. ]*}
-	while [ -n "$run_styles" ]; do
-		run_style=${run_styles%%,*}
-		run_styles=${run_styles#*,}
-		if [ "$run_style" != html ]; then
-			printf '%s' "$run_between" && $run_posix_shell "$kit_front" report "$run_style" "$run_record"
-		elif [ -z "$run_between" ] || ! run_page_must_wait; then
-			run_write_page
-		fi || {
-			run_failed=1
-			run_say "the page $run_style could not be printed"
-		}
-		[ "$run_style" = html ] || run_between=$run_newline
-		run_page_due=
-	done
-}
-
-# Whether a page of HTML is left to its reader, and sets run_page_waits to why: it needs memory that is not granted, or the
-# pages so far have taken so long that HTML, which takes six times as long, would hold the end of the run up for minutes.
-run_page_must_wait()
-{
-	if html_lacks_room; then
-		run_page_waits="needs $room_needed KB of memory, of which ulimit -v grants $room_granted"
-		return
-	fi
-	run_read_clock
-	[ $((${run_now%%[. ]*} - run_pages_from)) -ge 8 ] && run_page_waits='takes minutes here'
-}
-
-# Writes the page of the record beside it, in the place of an older one of the kit, and of nothing else.
-run_write_page()
-{
-	run_page=${run_record%.bench}.html
-	if ! may_read_derived "$run_page"; then
-		run_say "$keep_why"
-	elif [ -e "$run_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$run_page")" ]; then
-		run_say "$run_page: exists already and is no page of the kit"
-	elif put_file "$run_page" $run_posix_shell "$kit_front" report html "$run_record"; then
-		return
-	else
-		run_say "$keep_why"
-	fi
-	run_page=
-	return 1
+	run_tell_end
 }
 
 # This session begins behind these lines.
@@ -238,19 +135,15 @@ $run_next
 END
 }
 
-# Sets run_value to the value of a key in lines `KEY: VALUE', "" where it is not there.
-run_find_line()	# key lines
+# Sets run_value to what stands behind a word in lines that begin with it, a line each.
+run_find_lines()	# word lines
 {
-	case $run_newline$2 in
-	*"$run_newline$1: "*) ;;
-	*)
-		run_value=
-		return
-		;;
-	esac
-	run_value=$run_newline$2
-	run_value=${run_value#*"$run_newline$1: "}
-	run_value=${run_value%%"$run_newline"*}
+	run_value=
+	while read -r run_line_word run_line_rest; do
+		[ "$run_line_word" != "$1" ] || run_value=$run_value${run_value:+$run_newline}$run_line_rest
+	done <<END
+$2
+END
 }
 
 run_main()
@@ -270,10 +163,10 @@ run_main()
 	run_read_clock
 	run_set began "$run_now"
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
-	run_find_line host "$run_about"
+	run_find_lines host: "$run_about"
 	[ -n "$run_value" ] || run_die 1 "$kit_exec/about: it does not name the host"
 	run_host=$run_value
-	run_find_line Memory "$run_about"
+	run_find_lines Memory: "$run_about"
 	run_set memory "$run_value"
 	run_set limit "$asked_time_limit"
 	run_set most "$asked_memory_limit"
@@ -351,7 +244,7 @@ run_measure()
 	[ -z "$run_failed" ]
 }
 
-run_is_dry= run_reason_printed= run_page= run_owns_scratch= run_finished= run_page_due= loop_judge=run_judge
+run_is_dry= run_reason_printed= run_owns_scratch= run_finished= loop_judge=run_judge
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ
 at_exit run_end

@@ -40,32 +40,21 @@ time_fault()	# status why
 	run_die "$1" "$2 (the words of one command stand behind --)"
 }
 
-time_need_count()	# letter value what least most
-{
-	case $2 in
-	*[!0-9]* | 0?* | ????????*) ;;
-	*) [ "$2" -lt "$4" ] || [ "$2" -gt "$5" ] || return 0 ;;
-	esac
-	run_die 2 "-$1: takes a $3, from $4 to $5"
-}
-
 time_option()	# letter value
 {
 	case $1 in
 	i) time_goes_on=1 ;;
 	n)
-		time_need_count n "$2" 'number of runs' 1 1000000
+		need_count n "$2" 'number of runs' 1 1000000
 		time_runs=$2
 		;;
 	W)
-		time_need_count W "$2" count 0 1000
+		need_count W "$2" count 0 1000
 		time_warm=$2
 		;;
 	t)
-		ask_awk clock -v time="$2"
-		time_limit=$awk_answer
-		[ "$time_limit" != -1 ] || run_die 2 "-t $2: not a time (as 90, 10m, 1h); the name of a test goes with --"
-		[ "$time_limit" != 0 ] || run_die 2 "-t $2: the time must be more than 0"
+		need_time t "$2" '; the name of a test goes with --'
+		time_limit=$need_answer
 		;;
 	r) time_before=$2 ;;
 	o) run_out_file=$2 ;;

@@ -235,65 +235,28 @@ run_join_list()	# list
 run_check_options()
 {
 	if [ -n "$asked_time_limit" ]; then
-		asked_given=$asked_time_limit
-		ask_awk clock -v time="$asked_given"
-		asked_time_limit=$awk_answer
-		[ "$asked_time_limit" != -1 ] || run_die 2 "-t $asked_given: not a time (as 90, 10m, 1h)"
-		[ "$asked_time_limit" != 0 ] || run_die 2 "-t $asked_given: the time must be more than 0"
+		need_time t "$asked_time_limit"
+		asked_time_limit=$need_answer
 	fi
 	if [ -n "$asked_memory_limit" ]; then
-		asked_given=$asked_memory_limit
-		ask_awk suite -v size="$asked_given"
-		asked_memory_limit=$awk_answer
-		[ "$asked_memory_limit" != -1 ] || run_die 2 "-M $asked_given: not a size (as 5E6, 64k, 1300K+53, 1g)"
+		need_size M "$asked_memory_limit" '5E6, 64k, 1300K+53, 1g'
+		asked_memory_limit=$need_answer
 	fi
 	case $asked_file_size in
 	'' | mem) ;;
-	*)
-		ask_awk suite -v size="$asked_file_size"
-		[ "$awk_answer" != -1 ] || run_die 2 "-z $asked_file_size: not a size (as 64m, 8g, or mem)"
-		;;
+	*) need_size z "$asked_file_size" '64m, 8g, or mem' ;;
 	esac
 	[ -z "$run_out_file" ] || [ -z "$run_resume" ] || run_die 2 '-o and -R: a resumed run stays in its own record file'
 	[ -z "$asked_volume_label" ] || [ "$asked_tape_count" -gt 0 ] || run_die 2 "-y $asked_volume_label: no drive was named (-T)"
 	run_is_plain "$asked_volume_label" || run_die 2 "-y: a volume label with control characters"
-	run_over_tapes run_check_model
-	[ -n "$asked_writes_tape" ] || ! run_new_images || asked_writes_tape=1
+	run_check_drives
+	asked_writes_tape=${asked_writes_tape:-$needs_image}
 	[ -z "$asked_writes_tape" ] || asked_volume_label=${asked_volume_label:--}
 	run_tape_suite
 	run_is_host "$asked_second_host" || run_die 2 "-H $asked_second_host: not the name of a host"
 	run_check_pages
 	[ -z "$run_other" ] || run_check_other
 	[ -x "$kit_exec/about" ] || run_die 1 "$kit_exec/about: is not there; build the kit first"
-}
-
-# Calls a command with each drive as its last argument, until it fails.
-run_over_tapes()	# command...
-{
-	asked_index=0
-	while [ "$asked_index" -lt "$asked_tape_count" ]; do
-		asked_index=$((asked_index + 1))
-		run_take_line "$asked_tape_list" "$asked_index"
-		"$@" "$run_value" || return
-	done
-}
-
-# Ends the run before the first row where a simulated drive has a model that is not there.
-run_check_model()	# drive
-{
-	case $1 in
-	sim:*) ;;
-	*) return 0 ;;
-	esac
-	asked_model=${1#sim:}
-	asked_model=${asked_model%%[,:]*}
-	case $asked_model in
-	*/*) [ -f "$asked_model" ] || run_die 2 "-T $1: there is no file $asked_model" ;;
-	*)
-		[ -n "$asked_model" ] && [ -f "$kit_data/data/drives/$asked_model.drive" ] ||
-			run_die 2 "-T $1: there is no such model of a drive; there are: $(run_print_names "$kit_data"/data/drives/*.drive)"
-		;;
-	esac
 }
 
 # Prints the names of files, without what is behind their last dot, as words.
@@ -305,77 +268,31 @@ run_print_names()	# file...
 	done
 }
 
-# Whether all drives are simulated, and keep tapes in images that hold nothing yet. The rows of this run write them, one after
-# the other, and each is a process of its own.
-run_new_images()
+# Ends the run where a word of a list with commas is not among those that are known.
+run_check_words()	# before-the-message list known what command
 {
-	run_all_tapes sim: || return 1
-	asked_with_image=
-	run_over_tapes run_is_new && [ -n "$asked_with_image" ]
-}
-
-run_is_new()	# simulated drive
-{
-	case ${1#sim:} in
-	*:*)
-		asked_with_image=1
-		asked_image=${1#sim:}
-		[ ! -s "${asked_image#*:}" ]
-		;;
-	esac
-}
-
-# Whether the name of every drive begins with this text.
-run_all_tapes()	# beginning
-{
-	[ "$asked_tape_count" -gt 0 ] && run_over_tapes run_begins "$1"
-}
-
-run_begins()	# beginning text
-{
-	case $2 in
-	"$1"*) ;;
-	*) return 1 ;;
-	esac
-}
-
-# Simulated drives take no time, so with them tape becomes the suite with all tests.
-run_tape_suite()
-{
-	if [ -n "$run_suites" ] && run_all_tapes sim:; then
-		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] || run_die 1 'sed: it failed'
-	fi
-}
-
-# Sets asked_unknown_word to the first unknown word of a list, or to nothing.
-run_find_unknown()	# list known
-{
-	asked_unknown_word= asked_ifs=$IFS
-	set -f
-	IFS=,
-	for asked_word in $1; do
-		case " $2 " in
+	asked_rest=$2,
+	while [ -n "$asked_rest" ]; do
+		asked_word=${asked_rest%%,*}
+		asked_rest=${asked_rest#*,}
+		case " $3 " in
 		*" $asked_word "*) ;;
-		*) asked_unknown_word=${asked_unknown_word:-$asked_word} ;;
+		*) run_die 2 "$1$(no_such "$asked_word" "$4" "$3" "$5")" ;;
 		esac
 	done
-	IFS=$asked_ifs
-	set +f
 }
 
 run_check_pages()
 {
 	[ -n "$asked_pages" ] || return 0
 	asked_known=$(styles) && [ -n "$asked_known" ] || run_die 1 'the styles of reports cannot be listed'
-	run_find_unknown "$asked_pages" "$asked_known"
-	[ -z "$asked_unknown_word" ] || run_die 2 "-p $(no_such "$asked_unknown_word" style "$asked_known" 'lodestone report')"
+	run_check_words '-p ' "$asked_pages" "$asked_known" style 'lodestone report'
 }
 
 run_check_suites()
 {
 	asked_known=$(run_print_names "$kit_data"/sh/measure/suites/*.tab) || run_die 1 'the suites cannot be listed'
-	run_find_unknown "$run_suites" "$asked_known"
-	[ -z "$asked_unknown_word" ] || run_die 2 "$(no_such "$asked_unknown_word" suite "$asked_known" 'lodestone help run')"
+	run_check_words '' "$run_suites" "$asked_known" suite 'lodestone help run'
 }
 
 run_suite_meanings()

@@ -73,16 +73,12 @@ END
 		run_need_line "Dir: $host_dir" "Dir: $host_dir unknown"
 		run_need_line "Store: $host_dir" "Store: $host_dir"
 	done
-	host_same=$($kit_awk '/^Dir: / { n++ }
-		/^Dir: / && $4 ~ /^\// { if ($4 in at) print "Note: DISKS: the test directories " at[$4] " and " n " are on one device"; else at[$4] = n }
-		END { print "." }' "$run_work/env") || host_same=
-	run_take_notes "$host_same"
-	run_tell_full
+	run_note_disks
 	run_checksum
 	[ -z "$asked_emulator" ] || run_add_line "Emulated: $asked_emulator"
 	[ -z "$asked_second_host" ] || run_add_line "Far: $asked_second_host"
 	[ -z "$asked_second_host" ] || run_add_line "Far-system: $(run_far_system)"
-	[ "$asked_tape_count" -eq 0 ] || run_add_line "$(run_each_tape 'Tape: %s\n')"
+	[ "$asked_tape_count" -eq 0 ] || run_add_line "$(run_print_each 'Tape: %s\n' "$asked_tape_list")"
 	run_add_line "Mode: $run_mode"
 	run_add_line "Suites: $run_suites"
 	run_add_line "Plan: $journal_sum"
@@ -91,22 +87,26 @@ END
 		run_add_line 'Note: the times of rows are differences of the date, the only clock of this host'
 		;;
 	esac
-	host_preloads=
-	for host_name in LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES _RLD_LIST; do
-		eval "run_value=\${$host_name-}"
-		[ -z "$run_value" ] || host_preloads="$host_preloads $host_name"
-	done
+	host_preloads=${LD_PRELOAD:+ LD_PRELOAD}${LD_AUDIT:+ LD_AUDIT}${DYLD_INSERT_LIBRARIES:+ DYLD_INSERT_LIBRARIES}${_RLD_LIST:+ _RLD_LIST}
 	[ -z "$host_preloads" ] || run_add_line "Preload:$host_preloads"
 	[ -z "$kit_compilers" ] || run_add_line "$(run_compiler_notes)"
 	[ -z "$run_uses_compiler" ] || run_add_line "Note: the compiler of MKPKGC is $CC"
 	put_line "$run_work/env" "${host_more%"$run_newline"}" || run_die 1 "$run_work/env: cannot be written"
 }
 
-# A disk that is nearly full is slow, because new files lie in pieces.
-run_tell_full()
+# Notes of test directories on one device, and of a disk that is nearly full: it is slow, because new files lie in pieces. Behind them
+# stands a dot, without which something is missing.
+run_note_disks()
 {
-	host_full=$($kit_awk '$1 == "Store:" {
-		n++
+	host_notes=$($kit_awk '$1 == "Dir:" {
+		dirs++
+		if ($4 ~ /^\// && ($4 in at))
+			print "Note: DISKS: the test directories " at[$4] " and " dirs " are on one device"
+		else if ($4 ~ /^\//)
+			at[$4] = dirs
+	}
+	$1 == "Store:" {
+		stores++
 		total = free = 0
 		for (i = 3; i <= NF; i++) {
 			if ($i ~ /^total=/)
@@ -115,23 +115,19 @@ run_tell_full()
 				free = substr($i, 6) + 0
 		}
 		if (total > 0 && free < total / 10)
-			printf("Note: the file system of test directory %d is nearly full: %.1f%% are free, and writes may be slow\n", n, free / total * 100)
+			full = full sprintf("Note: the file system of test directory %d is nearly full: %.1f%% are free, and writes may be slow\n", stores, free / total * 100)
 	}
-	END { print "." }' "$run_work/env") || host_full=
-	run_take_notes "$host_full"
-	[ "$host_full" = . ] || run_say "${host_notes#Note: }"
-}
-
-# Adds the notes of an answer, whose last line is a dot: without it something is missing.
-run_take_notes()	# answer
-{
-	case $run_newline$1 in
-	*"$run_newline.") ;;
-	*) run_die 1 "$kit_awk: it failed" ;;
-	esac
-	[ "$1" != . ] || return 0
-	host_notes=${1%"$run_newline."}
-	run_add_line "$host_notes"
+	END { printf "%s.\n", full }' "$run_work/env") || host_notes=
+	while IFS= read -r host_line; do
+		case $host_line in
+		.) return ;;
+		*'is nearly full'*) run_say "${host_line#Note: }" ;;
+		esac
+		run_add_line "$host_line"
+	done <<END
+$host_notes
+END
+	run_die 1 "$kit_awk: it failed"
 }
 
 # What the second host is, and how its files and processes are reached.

@@ -92,24 +92,20 @@ run_no_file()
 # An existing record is appended to; a device or a pipe gets the lines as they come.
 run_open_record()
 {
+	run_record=$run_out_file
 	case $run_out_file in
-	- | /dev/stdout | /dev/fd/*)
-		run_record=$run_out_file
-		return
-		;;
+	- | /dev/stdout | /dev/fd/*) return ;;
 	esac
 	output_kind "$run_out_file"
 	case $output_is in
 	fifo | console)
 		[ -w "$run_out_file" ] || run_die 1 "$run_out_file: cannot be written"
-		run_record=$run_out_file
 		return
 		;;
 	esac
 	[ ! -s "$run_out_file" ] || run_is_record "$run_out_file" || run_die 1 "$run_out_file: exists already and is no record file"
 	run_lock "$run_out_file"
 	run_make "$run_out_file"
-	run_record=$run_out_file
 	run_mend "$run_out_file"
 	run_journal=$run_out_file
 }
@@ -157,96 +153,56 @@ run_pass_to_console()
 
 # --- what a resumed run must agree with ------------------------------------------------------------------------------
 
-run_read_facts()
+# Sets run_value to what the record says of a word.
+run_find_fact()	# word
 {
-	journal_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: cannot be read"
-	while read -r journal_fact run_value; do
-		case $journal_fact in
-		runs) [ "$run_value" -gt 0 ] || run_die 1 "$run_resume: it has no run" ;;
-		host) journal_was_host=$run_value ;;
-		mode) journal_was_mode=$run_value ;;
-		suites) journal_was_suites=$run_value ;;
-		plan) journal_was_plan=$run_value ;;
-		far) journal_was_far=$run_value ;;
-		pair) journal_was_pair=$run_value ;;
-		dir) run_was_dir "$run_value" ;;
-		tape) run_was_tape "$run_value" ;;
-		esac
-	done <<END
-$journal_facts
-END
-}
-
-run_was_dir()
-{
-	journal_was_dirs=$((journal_was_dirs + 1))
-	journal_was_list=$journal_was_list${journal_was_list:+$run_newline}$1
-}
-
-# A record has the name of a drive as a shell would take it.
-run_was_tape()
-{
-	journal_drive=$(printf '%s\n' "$1" | sed "s/^'\(.*\)'\$/\1/; s/'\\\\''/'/g") || run_die 1 'sed: it failed'
-	journal_was_tapes=$journal_was_tapes${journal_was_tapes:+$run_newline}$journal_drive
+	run_find_lines "$1" "$journal_facts"
 }
 
 # A record must not choose where files are written, nor which host is called: its test directories and its second host
 # are only compared with those of this call. The default directory need not be given.
 run_same_dirs()
 {
-	if [ "$asked_dir_count" -eq 0 ]; then
-		run_take_default_dir
-		[ "$run_dirs" = "$journal_was_list" ] || run_die 1 "$run_resume: $(run_other_dirs)"
-		return
-	fi
-	[ "$asked_dir_count" -eq "$journal_was_dirs" ] || run_die 1 "$run_resume: it has $journal_was_dirs test directories, not $asked_dir_count"
-	journal_index=0
-	while [ "$journal_index" -lt "$asked_dir_count" ]; do
+	run_find_fact dir
+	journal_was=$run_value
+	[ "$asked_dir_count" -ne 0 ] || run_take_default_dir
+	[ "$run_dirs" != "$journal_was" ] || return 0
+	[ -z "$asked_default_dir" ] ||
+		run_die 1 "$run_resume: it was measured in other test directories than $run_dirs; to allow them give$(run_print_each ' -d %s' "$journal_was" | printable)"
+	journal_count=$(printf '%s' "${journal_was:+$journal_was$run_newline}" | wc -l) && [ -n "$journal_count" ] || run_die 1 'wc: it failed'
+	[ "$asked_dir_count" -eq "$journal_count" ] || run_die 1 "$run_resume: it has $((journal_count)) test directories, not $asked_dir_count"
+	journal_index=0 journal_here= journal_there=
+	while [ "$journal_here" = "$journal_there" ]; do
 		journal_index=$((journal_index + 1))
 		run_take_line "$run_dirs" "$journal_index"
 		journal_here=$run_value
-		run_take_line "$journal_was_list" "$journal_index"
+		run_take_line "$journal_was" "$journal_index"
 		journal_there=$run_value
-		[ "$journal_here" = "$journal_there" ] ||
-			run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$journal_there" | printable), not $journal_here"
 	done
-}
-
-# Says that the directories of a record are not the default, and how to give them.
-run_other_dirs()
-{
-	printf 'it was measured in other test directories than %s; to allow them give' "$run_dirs"
-	printf '%s\n' "$journal_was_list" | printable | while IFS= read -r journal_dir; do
-		printf ' -d %s' "$(run_quoted "$journal_dir")"
-	done
-	printf '\n'
+	run_die 1 "$run_resume: its test directory is $(printf '%s\n' "$journal_there" | printable), not $journal_here"
 }
 
 run_same_far()
 {
-	run_is_host "$journal_was_far" || run_die 1 "$run_resume: its second host is not a valid host name"
-	[ -n "$asked_second_host" ] || [ -z "$journal_was_far" ] ||
-		run_die 1 "$run_resume: its second host is $journal_was_far; to allow it give -H $journal_was_far"
-	[ "$asked_second_host" = "$journal_was_far" ] || run_die 1 "$run_resume: its second host is ${journal_was_far:-none}, not $asked_second_host"
+	run_find_fact far
+	run_is_host "$run_value" || run_die 1 "$run_resume: its second host is not a valid host name"
+	[ -n "$asked_second_host" ] || [ -z "$run_value" ] ||
+		run_die 1 "$run_resume: its second host is $run_value; to allow it give -H $run_value"
+	[ "$asked_second_host" = "$run_value" ] || run_die 1 "$run_resume: its second host is ${run_value:-none}, not $asked_second_host"
 }
 
 # The drives too come from this call alone; a row that is run again would otherwise stand under the name of another drive,
-# and rows of the record and of this call would be those of two drives. In a record only ASCII is left of a name.
+# and rows of the record and of this call would be those of two drives. A record has the name of a drive as a shell would take it,
+# and only ASCII of it.
 run_same_tapes()
 {
+	run_find_fact tape
+	journal_was=$(printf '%s\n' "$run_value" | sed "s/^'\(.*\)'\$/\1/; s/'\\\\''/'/g") || run_die 1 'sed: it failed'
 	journal_here=$(printf '%s\n' "$asked_tape_list" | printable) || run_die 1 'sed: it failed'
-	[ "$journal_here" != "$journal_was_tapes" ] || return 0
-	journal_there=$(run_print_drives "$journal_was_tapes")
+	[ "$journal_here" != "$journal_was" ] || return 0
+	journal_there=$(run_print_each ' -T %s' "$journal_was" | printable)
 	[ -n "$asked_tape_list" ] || run_die 1 "$run_resume: it was measured with tape drives; to allow them give$journal_there"
-	run_die 1 "$run_resume: its tape drives are${journal_there:- none}, not$(run_print_drives "$journal_here")"
-}
-
-# Drives as options of a command.
-run_print_drives()	# list
-{
-	printf '%s\n' "$1" | printable | while IFS= read -r journal_drive; do
-		printf ' -T %s' "$(run_quoted "$journal_drive")"
-	done
+	run_die 1 "$run_resume: its tape drives are${journal_there:- none}, not$(run_print_each ' -T %s' "$journal_here")"
 }
 
 # Sets journal_sum to the checksum of the rows.
@@ -286,26 +242,33 @@ run_agree()	# host
 		run_lock "$run_resume"
 		run_mend "$run_resume"
 	fi
-	journal_was_host= journal_was_mode= journal_was_suites= journal_was_plan= journal_was_far= journal_was_pair= journal_was_dirs=0 journal_was_list= journal_was_tapes=
-	run_read_facts
-	[ "$1" = "$journal_was_host" ] || run_die 1 "$run_resume: it was measured on $journal_was_host, this is $1"
-	[ "$journal_was_plan" != unknown ] || run_die 1 "$run_resume: it is not a record of lodestone run"
-	[ -z "$run_suites" ] || [ "$run_suites" = "$journal_was_suites" ] ||
-		run_die 1 "$run_resume: its suites are $journal_was_suites, not $run_suites"
-	run_suites=$journal_was_suites
+	journal_facts=$(run_plan facts "$run_resume") || run_die 1 "$run_resume: cannot be read"
+	run_find_fact runs
+	[ "$run_value" -gt 0 ] || run_die 1 "$run_resume: it has no run"
+	run_find_fact host
+	[ "$1" = "$run_value" ] || run_die 1 "$run_resume: it was measured on $run_value, this is $1"
+	run_find_fact plan
+	journal_plan=$run_value
+	[ "$journal_plan" != unknown ] || run_die 1 "$run_resume: it is not a record of lodestone run"
+	run_find_fact suites
+	[ -z "$run_suites" ] || [ "$run_suites" = "$run_value" ] ||
+		run_die 1 "$run_resume: its suites are $run_value, not $run_suites"
+	run_suites=$run_value
 	run_check_suites
 	run_find_builds
-	[ -z "$run_quick" ] || [ "$journal_was_mode" = quick ] || run_die 1 "$run_resume: it is a full run, not a quick one"
-	[ "$journal_was_mode" != quick ] || run_quick=1
+	run_find_fact mode
+	[ -z "$run_quick" ] || [ "$run_value" = quick ] || run_die 1 "$run_resume: it is a full run, not a quick one"
+	[ "$run_value" != quick ] || run_quick=1
 	run_same_dirs
 	run_same_far
 	run_same_tapes
-	[ -z "$journal_was_pair" ] || [ -n "$run_other" ] || run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"
-	[ -z "$run_other" ] || [ -n "$journal_was_pair" ] || run_die 1 "$run_resume: it is not one of a pair (-A)"
-	run_pair=$journal_was_pair
+	run_find_fact pair
+	run_pair=$run_value
+	[ -z "$run_pair" ] || [ -n "$run_other" ] || run_die 1 "$run_resume: it is one of a pair; the other side is missing (-A)"
+	[ -z "$run_other" ] || [ -n "$run_pair" ] || run_die 1 "$run_resume: it is not one of a pair (-A)"
 	run_read_suites
 	run_checksum
-	[ "$journal_sum" = "$journal_was_plan" ] ||
+	[ "$journal_sum" = "$journal_plan" ] ||
 		run_die 1 "$run_resume: the workload has changed since: the rows of $run_suites are not those of this record"
 	run_record=$run_resume
 	run_journal=$run_resume

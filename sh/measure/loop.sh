@@ -94,6 +94,7 @@ run_launch()	# program word...
 	if [ -n "$loop_own" ]; then
 		run_find_own
 		for loop_name in $loop_own_names; do
+			# the name of a variable, of the list above
 			eval "run_value=\$$loop_name"
 			set -- "$loop_name=$run_value" "$@"
 		done

@@ -1,4 +1,4 @@
-# needs.sh - what the rows of a run need of the host and of the command line; read by run.sh
+# needs.sh - what the rows of a run need of the host and of the command line: tools, drives; read by run.sh
 
 run_has_need()	# command, or cc, or -H, -T, -y, -x
 {
@@ -84,4 +84,64 @@ run_find_shell()
 		$run_posix_shell -c 'f() { test "$(echo a)" = a; }; f' >/dev/null 2>&1 && return
 	done
 	run_die 1 'sh: no POSIX shell was found'
+}
+
+# --- drives ---------------------------------------------------------------------------------------------------------
+
+# Ends the run before the first row where a simulated drive has a model that is not there. Sets needs_image to 1 where all drives are
+# simulated, and keep tapes in images that hold nothing yet: the rows of this run write them, one after the other, and each is a
+# process of its own.
+run_check_drives()
+{
+	needs_image= needs_data=
+	while IFS= read -r needs_drive; do
+		case $needs_drive in
+		'') continue ;;
+		sim:*) ;;
+		*)
+			needs_data=1
+			continue
+			;;
+		esac
+		needs_model=${needs_drive#sim:}
+		case $needs_model in
+		*:*)
+			needs_image=1
+			[ ! -s "${needs_model#*:}" ] || needs_data=1
+			;;
+		esac
+		needs_model=${needs_model%%[,:]*}
+		case $needs_model in
+		*/*) [ -f "$needs_model" ] || run_die 2 "-T $needs_drive: there is no file $needs_model" ;;
+		*)
+			[ -n "$needs_model" ] && [ -f "$kit_data/data/drives/$needs_model.drive" ] ||
+				run_die 2 "-T $needs_drive: there is no such model of a drive; there are: $(run_print_names "$kit_data"/data/drives/*.drive)"
+			;;
+		esac
+	done <<END
+$asked_tape_list
+END
+	[ -z "$needs_data" ] || needs_image=
+}
+
+# Whether the name of every drive begins with this text.
+run_all_tapes()	# beginning
+{
+	[ "$asked_tape_count" -gt 0 ] || return
+	while IFS= read -r needs_drive; do
+		case $needs_drive in
+		"$1"*) ;;
+		*) return 1 ;;
+		esac
+	done <<END
+$asked_tape_list
+END
+}
+
+# Simulated drives take no time, so with them tape becomes the suite with all tests.
+run_tape_suite()
+{
+	if [ -n "$run_suites" ] && run_all_tapes sim:; then
+		run_suites=$(printf '%s\n' ",$run_suites," | sed 's/,tape,/,tapesim,/; s/^,//; s/,$//') && [ -n "$run_suites" ] || run_die 1 'sed: it failed'
+	fi
 }

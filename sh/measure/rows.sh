@@ -1,16 +1,6 @@
 # rows.sh - the steps of the plan of lodestone run; read by run.sh behind loop.sh
 
-rows_interval_text= rows_ready= rows_is_warned= rows_load_from= rows_first_told= rows_first_due=
-
-# Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
-# How many steps there will be is an estimate that changes, so only those that were begun are counted.
-run_progress()
-{
-	run_shown="step $run_next_at, about $run_next_left left: $run_next_row"
-	[ "$run_next_round" -eq 0 ] || run_shown="$run_shown round $run_next_round"
-	run_shown=$run_shown$rows_interval_text
-	run_show_progress
-}
+rows_interval_text= rows_ready= rows_is_warned= rows_load_from=
 
 # Sets run_value to the value of a placeholder in a row; see the head of iraf.tab.
 run_placeholder()	# name
@@ -112,35 +102,19 @@ run_find_signal()
 	esac
 }
 
-# The last message of a program, as one line of plain text. On a full disk only the record has it.
-run_print_cause()
+# Sets rows_reason to why a program failed, as one line of plain text: its last message, which on a full disk only the record has,
+# else the signal that ended it, or its status.
+run_find_cause()
 {
-	rows_last_message=$(tail -n 1 "$run_work/err" | printable)
-	[ -n "$rows_last_message" ] || rows_last_message=$(printf '%s\n' "$rows_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
-	[ -z "$rows_signal" ] || rows_signal="it was ended by SIG$rows_signal"
-	[ "$rows_signal" != 'it was ended by SIGSYS' ] || rows_signal='not supported here: a call of it is answered by SIGSYS'
-	printf '%s\n' "${rows_last_message:-${rows_signal:-it ended with status $run_status}}"
-}
-
-# With -v, prints the results of a row on standard output, or on standard error where the record goes to standard output.
-# The program `command' prints its result on standard error. Output of other programs (a server, a compiler) is shown only
-# after a failure.
-run_show()
-{
-	[ "$run_status" -eq 0 ] && [ -n "$asked_verbose" ] || return 0
-	run_clear
-	rows_results=$run_work/out
-	if [ "$rows_program" = command ]; then
-		rows_results=$run_work/results
-		sed -n -e '/^[A-Z][^ ]*: median /p' -e '/^[A-Z][^ ]*: flag: /p' "$run_work/err" >"$rows_results"
-	else
-		sed -n "/^$rows_program: /p" "$run_work/err" >&2
-	fi
-	if [ -n "$journal_to_console" ]; then
-		cat "$rows_results" >&2
-	else
-		cat "$rows_results" || run_output_lost=1
-	fi
+	run_find_signal
+	rows_reason=$(tail -n 1 "$run_work/err" | printable)
+	[ -n "$rows_reason" ] || rows_reason=$(printf '%s\n' "$rows_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
+	[ -z "$rows_reason" ] || return 0
+	case $rows_signal in
+	'') rows_reason="it ended with status $run_status" ;;
+	SYS) rows_reason='not supported here: a call of it is answered by SIGSYS' ;;
+	*) rows_reason="it was ended by SIG$rows_signal" ;;
+	esac
 }
 
 # A line of the row before its end.
@@ -149,29 +123,14 @@ run_end_append()	# line
 	loop_words=$loop_words$1$run_newline
 }
 
-# The hard limit was the rest of the time of the run, so the row has not failed.
-run_out_of_time()	# id
-{
-	loop_outcome=limit
-	rows_reason='it did not end within the time of the run (-t)'
-	run_end_append "--- SKIP: $1: $rows_reason"
-}
-
-# Records the last message of a failed script or compiler, because the program knows only its exit status.
-run_note_words()	# id
-{
-	rows_last_message=$(sed '$d' "$run_work/err" | printable | tail -n 1)
-	[ -z "$rows_last_message" ] || run_end_append "Note: $1: $rows_last_message"
-}
-
-# Sets loop_outcome, the status of a row for its Row-end: line. Writes the message of a program that died without one.
+# Sets loop_outcome, the status of a row for its Row-end: line. Writes the message of a program that died without one, and the last
+# one of a failed script or compiler, because the program knows only its exit status.
 run_judge()	# id
 {
 	loop_outcome=ok
 	[ "$run_status" -ne 0 ] || return 0
 	run_find_messages
-	run_find_signal
-	rows_reason=$(run_print_cause)
+	run_find_cause
 	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SYS ]; then
 		loop_outcome=skipped
 		[ -n "$rows_messages" ] || run_end_append "--- SKIP: $1: $rows_reason"
@@ -181,9 +140,17 @@ run_judge()	# id
 		case $run_newline$rows_messages in
 		*"$run_newline--- UNRESOLVED"*) loop_outcome=unresolved ;;
 		esac
-		[ "$loop_outcome$run_next_word" != unresolvedtimed ] || run_out_of_time "$1"
-		[ "$loop_outcome" = limit ] || run_failed=1
-		[ "$rows_program" != command ] || run_note_words "$1"
+		if [ "$loop_outcome$run_next_word" = unresolvedtimed ]; then
+			# The hard limit was the rest of the time of the run, so the row has not failed.
+			loop_outcome=limit
+			rows_reason='it did not end within the time of the run (-t)'
+			run_end_append "--- SKIP: $1: $rows_reason"
+		else
+			run_failed=1
+		fi
+		rows_words=
+		[ "$rows_program" != command ] || rows_words=$(sed '$d' "$run_work/err" | printable | tail -n 1)
+		[ -z "$rows_words" ] || run_end_append "Note: $1: $rows_words"
 	fi
 	[ -z "$asked_verbose" ] || sed '$d' "$run_work/err" | printable >&2
 	[ -z "$asked_verbose" ] && [ "$loop_outcome" != failed ] && [ "$loop_outcome" != unresolved ] ||
@@ -232,52 +199,9 @@ run_make_files()	# id command
 	fi
 	run_note_files "$1" unmade
 	run_failed=1
-	rows_reason=$(run_print_cause)
+	run_find_cause
 	run_append "--- FAIL: $1: $rows_reason"
-	run_clear
 	run_say "$1: failed: $rows_reason"
-}
-
-run_is_head()	# id
-{
-	case $run_newline$run_rows in
-	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* | *"${run_newline}row	$1	quick,head	"*) return 0 ;;
-	esac
-	return 1
-}
-
-# Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step is
-# none of these rounds.
-run_tell_first()
-{
-	case $run_next_word,$run_next_round in
-	make,*) return ;;
-	run,1 | timed,1)
-		if run_is_head "$run_next_row"; then
-			[ -n "$rows_first_told" ] || [ -z "$rows_first_due" ] || run_tell_figures
-			rows_first_due=1
-			return
-		fi
-		;;
-	esac
-	[ -z "$rows_first_due" ] || run_tell_figures
-}
-
-run_print_figures()
-{
-	{ print_rows th '' "$run_journal" || lost; } | run_awk first -v told="$rows_first_told"
-}
-
-run_tell_figures()
-{
-	rows_figures=$(whole run_print_figures) || rows_figures=
-	while IFS='|' read -r rows_label rows_text; do
-		[ -z "$rows_label" ] || run_say "$rows_text"
-		rows_first_told="$rows_first_told|$rows_label"
-	done <<END
-$rows_figures
-END
-	rows_first_due=
 }
 
 run_drop()	# id round status reason
@@ -288,15 +212,6 @@ run_drop()	# id round status reason
 	loop_put "Row-end: $1 $2 $3 0"
 	loop_pass
 	run_pass_to_console
-}
-
-# With -v, says why rows are left out, all by one start of the tools that it takes: on a slow host they are many.
-run_say_dropped()
-{
-	[ -n "$asked_verbose" ] || return 0
-	run_clear
-	printf '%s\n' "$run_next" | printable | sed -n 's/^drop \([^ ]*\) [^ ]* [^ ]* /lodestone run: \1: not measured: /p' |
-		if [ -n "$run_on_terminal" ]; then fold -s -w 79 | sed 's/ *$//'; else cat; fi >&2
 }
 
 # Makes the next step, on one side.
@@ -332,7 +247,7 @@ run_step()
 	run | timed | make | drop) run_on_sides "$run_next_round" run_step_here ;;
 	warn)
 		rows_is_warned=1
-		run_say "${run_next#warn }" 2>&1 | fold -s -w 79 | sed 's/ *$//' >&2
+		run_say "${run_next#warn }" 2>&1 | run_fold >&2
 		;;
 	stop) run_die 1 "$run_record: ${run_next#stop }" ;;
 	*) run_die 1 "plan.awk: it gave no next step" ;;

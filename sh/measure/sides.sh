@@ -228,7 +228,9 @@ run_is_decided()
 	sides_rounds_made=$((run_next_round - 1))
 	[ "$sides_rounds_made" -ge "${sides_looks_left%% *}" ] || return 1
 	sides_looks_left="${sides_looks_left#* } 1000000"
-	run_decide && [ "${sides_decision%%"$run_newline"*}" = decided ]
+	run_decide || return
+	sides_answer=${sides_decision%%"$run_newline"*}
+	[ "$sides_answer" = decided ]
 }
 
 run_print_decision()

@@ -1,0 +1,249 @@
+# tell.sh - what a run tells its user: messages, what runs now, first figures, commands, and pages at the end; read by run.sh
+
+tell_first_told= tell_first_due= tell_page= tell_page_due=
+
+run_fold()
+{
+	fold -s -w 79 | sed 's/ *$//'
+}
+
+# A message for the user; on a terminal in lines that fit.
+run_say()
+{
+	run_clear
+	if [ -n "${run_on_terminal-}" ]; then
+		printf 'lodestone run: %s\n' "$(printable "$1")" | run_fold >&2
+	else
+		printf 'lodestone run: %s\n' "$(printable "$1")" >&2
+	fi
+}
+
+# Prints a message of the run; standard output may be that of the record. cat prints it, because ksh93 keeps text that it
+# could not write and puts it before the output of the next command substitution.
+run_tell()
+{
+	run_clear
+	if [ -n "$journal_to_console" ]; then
+		printf '%s\n' "$1" >&2
+	else
+		printf '%s\n' "$1" | cat || run_output_lost=1
+	fi
+}
+
+# --- while it runs --------------------------------------------------------------------------------------------------
+
+# Shows the current row. Its program gets the text in run_shown, and prints it with the seconds so far on descriptor 7.
+# How many steps there will be is an estimate that changes, so only those that were begun are counted.
+run_progress()
+{
+	run_shown="step $run_next_at, about $run_next_left left: $run_next_row"
+	[ "$run_next_round" -eq 0 ] || run_shown="$run_shown round $run_next_round"
+	run_shown=$run_shown$rows_interval_text
+	run_show_progress
+}
+
+# With -v, prints the results of a row on standard output, or on standard error where the record goes to standard output.
+# The program `command' prints its result on standard error. Output of other programs (a server, a compiler) is shown only
+# after a failure.
+run_show()
+{
+	[ "$run_status" -eq 0 ] && [ -n "$asked_verbose" ] || return 0
+	run_clear
+	tell_results=$run_work/out
+	if [ "$rows_program" = command ]; then
+		tell_results=$run_work/results
+		sed -n -e '/^[A-Z][^ ]*: median /p' -e '/^[A-Z][^ ]*: flag: /p' "$run_work/err" >"$tell_results"
+	else
+		sed -n "/^$rows_program: /p" "$run_work/err" >&2
+	fi
+	if [ -n "$journal_to_console" ]; then
+		cat "$tell_results" >&2
+	else
+		cat "$tell_results" || run_output_lost=1
+	fi
+}
+
+# With -v, says why rows are left out, all by one start of the tools that it takes: on a slow host they are many.
+run_say_dropped()
+{
+	[ -n "$asked_verbose" ] || return 0
+	run_clear
+	printf '%s\n' "$run_next" | printable | sed -n 's/^drop \([^ ]*\) [^ ]* [^ ]* /lodestone run: \1: not measured: /p' |
+		if [ -n "$run_on_terminal" ]; then run_fold; else cat; fi >&2
+}
+
+run_is_head()	# id
+{
+	case $run_newline$run_rows in
+	*"${run_newline}row	$1	head	"* | *"${run_newline}row	$1	full,head	"* | *"${run_newline}row	$1	quick,head	"*) return 0 ;;
+	esac
+	return 1
+}
+
+# Tells the headline figures that the first rounds have given, when the first one is there, and again when the next step is
+# none of these rounds.
+run_tell_first()
+{
+	case $run_next_word,$run_next_round in
+	make,*) return ;;
+	run,1 | timed,1)
+		if run_is_head "$run_next_row"; then
+			[ -n "$tell_first_told" ] || [ -z "$tell_first_due" ] || run_tell_figures
+			tell_first_due=1
+			return
+		fi
+		;;
+	esac
+	[ -z "$tell_first_due" ] || run_tell_figures
+}
+
+run_print_figures()
+{
+	{ print_rows th '' "$run_journal" || lost; } | run_awk first -v told="$tell_first_told"
+}
+
+run_tell_figures()
+{
+	tell_figures=$(whole run_print_figures) || tell_figures=
+	while IFS='|' read -r tell_label tell_text; do
+		[ -z "$tell_label" ] || run_say "$tell_text"
+		tell_first_told="$tell_first_told|$tell_label"
+	done <<END
+$tell_figures
+END
+	tell_first_due=
+}
+
+# --- commands -------------------------------------------------------------------------------------------------------
+
+# Quotes a word for a shell.
+run_quoted()	# word
+{
+	case $1 in
+	'' | *[!A-Za-z0-9_./:@%+,=-]*) printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/" ;;
+	*) printf '%s\n' "$1" ;;
+	esac
+}
+
+# The command that runs this front end again: its name where PATH has it.
+run_print_front()
+{
+	if [ "$kit_called" = "$(command -v lodestone)" ]; then
+		printf 'lodestone\n'
+	elif [ -x "$kit_called" ]; then
+		run_quoted "$kit_called"
+	else
+		printf 'sh %s\n' "$(run_quoted "$kit_called")"
+	fi
+}
+
+# Prints each line of a list, quoted for a shell.
+run_print_each()	# format of printf, list
+{
+	[ -z "$2" ] || printf '%s\n' "$2" | while IFS= read -r tell_word; do
+		# shellcheck disable=SC2059
+		printf "$1" "$(run_quoted "$tell_word")"
+	done
+}
+
+# The command that resumes the run, with the options that the record does not have.
+run_print_way_on()
+{
+	printf '%s run -R %s' "$(run_print_front)" "$(run_quoted "$run_record")"
+	[ -z "$run_pair" ] || printf ' -A %s' "$(run_quoted "$run_other")"
+	[ -n "$asked_default_dir" ] || run_print_each ' -d %s' "$run_dirs"
+	[ -z "$asked_second_host" ] || printf ' -H %s' "$(run_quoted "$asked_second_host")"
+	run_print_each ' -T %s' "$asked_tape_list"
+	run_print_each ' -c %s' "$kit_compilers"
+	[ -z "$kit_compilers" ] || [ "$asked_table" = "$kit_data/sh/measure/flags.tab" ] || printf ' -f %s' "$(run_quoted "$asked_table")"
+	[ -z "$asked_writes_tape" ] || printf ' -y'
+	[ "${asked_volume_label:--}" = - ] || printf ' %s' "$(run_quoted "$asked_volume_label")"
+	printf '\n'
+}
+
+# --- at the end -----------------------------------------------------------------------------------------------------
+
+run_tell_end()
+{
+	tell_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") || run_die 1 'plan.awk: it failed'
+	[ -z "$tell_summary" ] || run_tell "$tell_summary"
+	[ -z "$journal_to_console" ] || return 0
+	if [ -n "$run_pair" ]; then
+		[ -z "$sides_decision" ] || run_tell "${sides_decision#*"$run_newline"}"
+		run_tell "records: $run_record $sides_record"
+		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$sides_record")"
+		return
+	fi
+	if [ ! -f "$kit_data/sh/report.sh" ]; then
+		run_tell "record: $run_record; this kit has no pages, another one prints them"
+		return
+	fi
+	run_print_pages
+	run_tell_command 'every result' "$(run_print_front) report host $(run_quoted "$run_record")"
+	[ -z "$tell_page" ] || run_tell_command page "$tell_page"
+	[ -z "$tell_page_waits" ] || run_tell_command "a page in HTML, which $tell_page_waits" \
+		"$(run_print_front) report html $(run_quoted "$run_record") >$(run_quoted "${run_record%.bench}.html")"
+}
+
+# A line of the end of a run; what would make it too long for a terminal has a line of its own.
+run_tell_command()	# what text
+{
+	tell_end_line="$1: $2"
+	[ "${#tell_end_line}" -lt 80 ] || tell_end_line="$1:$run_newline$2"
+	run_tell "$tell_end_line"
+}
+
+run_print_pages()
+{
+	kit_way_on=$(run_print_way_on)
+	kit_parent=$$
+	export kit_way_on kit_parent
+	run_clear
+	tell_page_due=1 tell_between= tell_page_waits=
+	tell_styles=${asked_pages:-verdict},
+	run_read_clock
+	tell_pages_from=${run_now%%[. ]*}
+	while [ -n "$tell_styles" ]; do
+		tell_style=${tell_styles%%,*}
+		tell_styles=${tell_styles#*,}
+		if [ "$tell_style" != html ]; then
+			printf '%s' "$tell_between" && $run_posix_shell "$kit_front" report "$tell_style" "$run_record"
+		elif [ -z "$tell_between" ] || ! run_page_must_wait; then
+			run_write_page
+		fi || {
+			run_failed=1
+			run_say "the page $tell_style could not be printed"
+		}
+		[ "$tell_style" = html ] || tell_between=$run_newline
+		tell_page_due=
+	done
+}
+
+# Whether a page of HTML is left to its reader, and sets tell_page_waits to why: it needs memory that is not granted, or the
+# pages so far have taken so long that HTML, which takes six times as long, would hold the end of the run up for minutes.
+run_page_must_wait()
+{
+	if html_lacks_room; then
+		tell_page_waits="needs $room_needed KB of memory, of which ulimit -v grants $room_granted"
+		return
+	fi
+	run_read_clock
+	[ $((${run_now%%[. ]*} - tell_pages_from)) -ge 8 ] && tell_page_waits='takes minutes here'
+}
+
+# Writes the page of the record beside it, in the place of an older one of the kit, and of nothing else.
+run_write_page()
+{
+	tell_page=${run_record%.bench}.html
+	if ! may_read_derived "$tell_page"; then
+		run_say "$keep_why"
+	elif [ -e "$tell_page" ] && [ -z "$(sed -n -e '/<title>lodestone: /p' -e 5q "$tell_page")" ]; then
+		run_say "$tell_page: exists already and is no page of the kit"
+	elif put_file "$tell_page" $run_posix_shell "$kit_front" report html "$run_record"; then
+		return
+	else
+		run_say "$keep_why"
+	fi
+	tell_page=
+	return 1
+}
