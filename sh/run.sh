@@ -8,9 +8,9 @@
 #
 #   what was asked: run_suites run_quick run_other (-A) run_resume (-R) run_out_file (-o) run_is_dry (-n)
 #   the record: run_record, its name for the user; run_journal, the file; run_wrote, its last line where the plan has not read it
-#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: run_record, run_journal,
-#       run_by, a command before its programs, run_about, what they tell of the host, run_dirs, its test directories, run_scratches, its scratch directory in each, and run_far,
-#       that on the second host
+#   the sides of a pair, whose name is run_pair: run_side, A or B, the one whose turn it is, and what it has: the record;
+#       run_by, a command before its programs; run_about, what they tell of the host; run_dirs, its test directories;
+#       run_scratches, its scratch directory in each, and run_far, that on the second host
 #   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at run_next_of
 #       run_next_left run_next_command, its parts; run_files_made run_files_failed, rows with their files
 #   a program: run_output, where it prints; run_status, how it ended; run_runs, 1 while one runs
@@ -83,7 +83,7 @@ run_end()
 {
 	run_end_child
 	run_clear
-	[ ! -f "$run_work/side-A" ] || run_turn A
+	[ -z "$run_work" ] || [ ! -f "$run_work/side-A" ] || run_turn A
 	[ -z "$run_owns_scratch" ] || keep_end
 	run_close_records
 	[ -e "$run_journal" ] || run_journal=
@@ -112,13 +112,6 @@ run_end_record()
 	run_pass_to_console
 }
 
-run_finish()
-{
-	run_on_sides 1 run_end_record
-	run_finished=1
-	run_tell_end
-}
-
 # This session begins behind these lines.
 run_count_lines()	# journal
 {
@@ -135,24 +128,13 @@ $run_next
 END
 }
 
-# Sets run_value to what stands behind a word in lines that begin with it, a line each.
-run_find_lines()	# word lines
-{
-	run_value=
-	while read -r run_line_word run_line_rest; do
-		[ "$run_line_word" != "$1" ] || run_value=$run_value${run_value:+$run_newline}$run_line_rest
-	done <<END
-$2
-END
-}
-
 run_main()
 {
 	kit_need date dd env mkdir mv rm
 	kit_suites=$kit_data/sh/measure/suites
 	export kit_suites
 	run_failed= run_output_lost= run_files_made=' ' run_files_failed= run_settings= run_rows= run_uses_compiler= run_pair= run_other=
-	run_side=A run_by= run_work=
+	run_side=A run_by=
 	run_options "$@"
 	know_awk plan clock watch suite load lines first
 	run_check_options
@@ -239,12 +221,14 @@ run_measure()
 	run_pass_to_console
 	run_catch_up
 	run_loop
-	run_finish
+	run_on_sides 1 run_end_record
+	run_finished=1
+	run_tell_end
 	[ -z "$run_output_lost" ] || run_die 1 'standard output: cannot be written'
 	[ -z "$run_failed" ]
 }
 
-run_is_dry= run_reason_printed= run_owns_scratch= run_finished= loop_judge=run_judge
+run_is_dry= run_reason_printed= run_owns_scratch= run_finished= run_work= loop_judge=run_judge
 # A file that may not grow is an error of a write, and no end of this shell. Not every shell knows the signal.
 (trap '' XFSZ) 2>/dev/null && trap '' XFSZ
 at_exit run_end

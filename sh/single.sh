@@ -49,7 +49,6 @@ single_begin()	# note
 	run_make_tie
 	[ ! -t 2 ] || run_on_terminal=1
 	run_about=$("$kit_exec/about") || run_die 1 "$kit_exec/about: failed"
-	run_host=$(printf '%s\n' "$run_about" | sed -n 's/^host: //p')
 	[ -z "$run_out_file" ] || run_open_record
 	if [ -n "$run_record" ]; then
 		run_stream

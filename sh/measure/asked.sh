@@ -43,7 +43,7 @@ usage: lodestone run [SUITE]... [-q] [-s SUITE[,SUITE]] [-d DIR]... [-o FILE]
   -v            print each result, and why a row is left out, as they come
   -h            print this
 END
-	[ $? -eq 0 ] && printf 'Suites:\n' && run_suite_meanings
+	[ $? -eq 0 ] && printf 'Suites:\n' && name_meanings "$kit_data"/sh/measure/suites/*.tab
 }
 
 run_newline='
@@ -293,9 +293,4 @@ run_check_suites()
 {
 	asked_known=$(run_print_names "$kit_data"/sh/measure/suites/*.tab) || run_die 1 'the suites cannot be listed'
 	run_check_words '' "$run_suites" "$asked_known" suite 'lodestone help run'
-}
-
-run_suite_meanings()
-{
-	name_meanings "$kit_data"/sh/measure/suites/*.tab
 }

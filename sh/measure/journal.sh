@@ -6,6 +6,17 @@
 run_record= run_journal= journal_to_console=
 journal_made= journal_lock= journal_made_b= journal_lock_b=
 
+# Sets run_value to what stands behind a word in lines that begin with it, a line each.
+run_find_lines()	# word lines
+{
+	run_value=
+	while read -r journal_word journal_rest; do
+		[ "$journal_word" != "$1" ] || run_value=$run_value${run_value:+$run_newline}$journal_rest
+	done <<END
+$2
+END
+}
+
 run_append()
 {
 	put_line "$run_journal" "$1" || run_unwritten

@@ -81,13 +81,6 @@ run_command()	# command, options...
 	loop_own=
 }
 
-# Sets rows_messages to the messages of the row that is open.
-run_find_messages()
-{
-	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 } END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
-		run_die 1 "$kit_awk: it failed"
-}
-
 # Sets rows_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does not
 # tell names.
 run_find_signal()
@@ -129,7 +122,9 @@ run_judge()	# id
 {
 	loop_outcome=ok
 	[ "$run_status" -ne 0 ] || return 0
-	run_find_messages
+	# the messages of the row that is open
+	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 } END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
+		run_die 1 "$kit_awk: it failed"
 	run_find_cause
 	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SYS ]; then
 		loop_outcome=skipped
@@ -166,11 +161,6 @@ run_row()	# id round command
 	run_note_files "$1" "$loop_outcome"
 	[ -n "$run_pair" ] || return 0
 	loop_close
-	run_behind_row
-}
-
-run_behind_row()
-{
 	run_show
 	run_pass_to_console
 }
@@ -204,16 +194,6 @@ run_make_files()	# id command
 	run_say "$1: failed: $rows_reason"
 }
 
-run_drop()	# id round status reason
-{
-	run_append "Row: $1 $2"
-	[ "$2" -ne 1 ] || run_append "--- SKIP: $1: $4"
-	loop_words=
-	loop_put "Row-end: $1 $2 $3 0"
-	loop_pass
-	run_pass_to_console
-}
-
 # Makes the next step, on one side.
 run_step_here()
 {
@@ -231,11 +211,17 @@ run_step_here()
 		run_make_files "$run_next_row" "$run_next_command"
 		;;
 	drop)
-		while read -r rows_step_word rows_row rows_round loop_outcome rows_reason; do
-			[ "$rows_step_word" != drop ] || run_drop "$rows_row" "$rows_round" "$loop_outcome" "$rows_reason"
+		loop_words=
+		while read -r rows_word rows_row rows_round rows_outcome rows_reason; do
+			[ "$rows_word" = drop ] || continue
+			run_append "Row: $rows_row $rows_round"
+			[ "$rows_round" -ne 1 ] || run_append "--- SKIP: $rows_row: $rows_reason"
+			loop_put "Row-end: $rows_row $rows_round $rows_outcome 0"
+			loop_pass
 		done <<END
 $run_next
 END
+		run_pass_to_console
 		run_say_dropped
 		;;
 	esac
@@ -276,7 +262,8 @@ run_plan_step()
 			run_next=reread
 			;;
 		esac
-		run_behind_row
+		run_show
+		run_pass_to_console
 	fi
 	run_next=${run_next#*"$run_newline$run_newline"}
 	[ "$run_next" = reread ] || return 0
@@ -288,8 +275,7 @@ run_plan_step()
 run_read_step()
 {
 	{
-		read -r run_next_word run_next_row run_next_round run_next_at run_next_of \
-			run_next_left run_next_command
+		read -r run_next_word run_next_row run_next_round run_next_at run_next_of run_next_left run_next_command
 		IFS= read -r rows_interval_text
 	} <<END
 $run_next
@@ -303,7 +289,7 @@ run_loop()
 	run_find_witness
 	run_read_clock
 	rows_ready=$run_now
-	run_set ready "$rows_ready"
+	run_set ready "$run_now"
 	put_line "$run_work/settings" "$run_settings$run_rows" || run_die 1 "$run_work/settings: cannot be written"
 	while :; do
 		run_plan_step
