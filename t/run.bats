@@ -491,6 +491,15 @@ one_writes() {	# others record
 	grep -Fx -- '--- SKIP: BB: needs AA, which failed' r.bench
 }
 
+@test "a file that could not be made has its own cause, not the signal that ended the row before" {
+	suite s 'AA - 1 - - tick AA die' 'MM prep 1 - - tick MM silent' 'BB - 1 - MM tick BB'
+	run lode run -q -s s -o r.bench
+	[ "$status" -eq 1 ]
+	sound r.bench
+	grep -Fx -- '--- FAIL: AA: it was ended by SIGKILL' r.bench
+	grep -Fx -- '--- FAIL: MM: it ended with status 1' r.bench
+}
+
 @test "-o - gives the record and nothing else on standard output" {
 	lode run -v -s s -o - >out 2>err
 	sound out

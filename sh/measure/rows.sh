@@ -91,7 +91,8 @@ run_find_signal()
 	rows_signal=$(kill -l "$run_status" 2>/dev/null) || rows_signal=$(sh -c 'kill -l "$1"' sh "$run_status" 2>/dev/null) || rows_signal=
 	rows_signal=${rows_signal#SIG}
 	case $rows_signal in
-	*[!A-Z0-9]* | [0-9]*) rows_signal= ;;
+	'' | *[!A-Z0-9]* | [0-9]*) rows_signal= ;;
+	*) rows_signal=SIG$rows_signal ;;
 	esac
 }
 
@@ -105,8 +106,8 @@ run_find_cause()
 	[ -z "$rows_reason" ] || return 0
 	case $rows_signal in
 	'') rows_reason="it ended with status $run_status" ;;
-	SYS) rows_reason='not supported here: a call of it is answered by SIGSYS' ;;
-	*) rows_reason="it was ended by SIG$rows_signal" ;;
+	SIGSYS) rows_reason='not supported here: a call of it is answered by SIGSYS' ;;
+	*) rows_reason="it was ended by $rows_signal" ;;
 	esac
 }
 
@@ -126,7 +127,7 @@ run_judge()	# id
 	rows_messages=$($kit_awk '/^Row: / { n = 0 } /^--- / { text[++n] = $0 } END { for (i = 1; i <= n; i++) print text[i] }' <"$run_journal") ||
 		run_die 1 "$kit_awk: it failed"
 	run_find_cause
-	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SYS ]; then
+	if [ "$run_status" -eq 77 ] || [ "$rows_signal" = SIGSYS ]; then
 		loop_outcome=skipped
 		[ -n "$rows_messages" ] || run_end_append "--- SKIP: $1: $rows_reason"
 	else
@@ -163,19 +164,6 @@ run_row()	# id round command
 	loop_close
 	run_show
 	run_pass_to_console
-}
-
-# Notes for the plan, which is that of side A, whether a row has its files: after a failure they are not usable.
-run_note_files()	# id outcome
-{
-	[ "$run_side" = A ] || return 0
-	case $run_files_made in
-	*" $1 "*) run_files_made=${run_files_made%%" $1 "*}" "${run_files_made#*" $1 "} ;;
-	esac
-	case $2 in
-	ok) run_files_made="$run_files_made$1 " ;;
-	unmade) run_files_failed="$run_files_failed $1" ;;
-	esac
 }
 
 run_make_files()	# id command

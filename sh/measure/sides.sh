@@ -67,6 +67,19 @@ run_on_sides()	# round function argument...
 	run_turn A
 }
 
+# Notes for the plan, which is that of side A, whether a row has its files: after a failure they are not usable.
+run_note_files()	# id outcome
+{
+	[ "$run_side" = A ] || return 0
+	case $run_files_made in
+	*" $1 "*) run_files_made=${run_files_made%%" $1 "*}" "${run_files_made#*" $1 "} ;;
+	esac
+	case $2 in
+	ok) run_files_made="$run_files_made$1 " ;;
+	unmade) run_files_failed="$run_files_failed $1" ;;
+	esac
+}
+
 # --- what was asked -------------------------------------------------------------------------------------------------
 
 # The operand of -A is a directory with the programs of a kit, or with them in src; any other is a test directory, but for
