@@ -128,7 +128,7 @@ feed_start()	# directory
 		"$kit_exec/blocks" -K "$$,$loop_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
 			-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number"
 		printf '%s\n' $? >"$run_work/end$feed_number"
-	) 9>&- &
+	) 8>&- 9<&- &
 }
 
 # Waits until each has its file, or one has ended.
@@ -146,9 +146,9 @@ feed_read_all()
 	mkfifo "$run_work/gate" || run_die 1 'mkfifo: it failed'
 	run_status=0 run_runs=1
 	feed_each "$feed_dirs" feed_start
-	exec 9>"$run_work/gate"
+	exec 8>"$run_work/gate"
 	feed_all_ready || run_status=1
-	exec 9>&-
+	exec 8>&-
 	wait
 	run_runs=
 	[ "$(($(cat "$run_work"/end* | sed -n '/^0$/p' | wc -l)))" -eq "$feed_dir_count" ] || run_status=1
@@ -210,11 +210,9 @@ feed_drive()	# drive
 
 feed_tape_line()	# drive
 {
-	if feed_is_model "$1"; then
-		run_append "Tape: sim:$1"
-	else
-		run_append "Tape: $1"
-	fi
+	feed_kind=
+	! feed_is_model "$1" || feed_kind=sim:
+	run_append "Tape: $feed_kind$1"
 }
 
 feed_operands()

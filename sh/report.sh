@@ -8,7 +8,7 @@
 name_way_on()
 {
 	[ -z "${kit_way_on-}" ] || return 0
-	. "$kit_data/sh/measure/hints.sh"
+	. "$kit_data/sh/measure/tell.sh"
 	kit_front_words=$(run_print_front)
 	kit_here=$(cd "${TMPDIR:-.}" 2>/dev/null && pwd)
 	kit_host=$(about_host)

@@ -44,13 +44,6 @@ run_show_progress()
 	loop_progress_at=${run_now%%[. ]*}
 }
 
-# A program has printed a line for each minute of its row.
-run_skip_progress()	# reading of the clock when the row began
-{
-	loop_row_minutes=$(((${run_now%%[. ]*} - ${1%%[. ]*}) / 60))
-	[ "$loop_row_minutes" -eq 0 ] || loop_progress_at=$((${1%%[. ]*} + 60 * loop_row_minutes))
-}
-
 # What is started ends when the file loop_tie is removed (-K): no process number is signalled, which may be another's by
 # then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
 run_make_tie()
@@ -147,24 +140,17 @@ loop_begin()
 	watch_begin || run_die 1 'uname: it failed'
 }
 
-# What is in the journal already is ours: what is new there is looked at behind each row, by descriptor 8, or 9 for side B of a pair,
-# as the plan reads that of side A.
+# What is in the journal already is ours: what is new there is looked at behind each row, by descriptor 9. That of side A the plan reads.
 loop_guard()
 {
-	case $run_side in
-	B) exec 9<"$run_journal" ;;
-	alone) exec 8<"$run_journal" ;;
-	esac
+	[ "$run_side" = A ] || exec 9<"$run_journal"
 	loop_pass
 }
 
 # What is new there is ours.
 loop_pass()
 {
-	case $run_side in
-	B) cat <&9 >/dev/null ;;
-	alone) cat <&8 >/dev/null ;;
-	esac || run_die 1 "$run_record: cannot be read"
+	[ "$run_side" = A ] || cat <&9 >/dev/null || run_die 1 "$run_record: cannot be read"
 }
 
 # A row in three parts: before its command,
@@ -180,7 +166,9 @@ loop_open()	# id round
 loop_over()	# id round
 {
 	run_read_clock
-	run_skip_progress "$loop_from"
+	# a program has printed a line for each minute of its row
+	loop_row_minutes=$(((${run_now%%[. ]*} - ${loop_from%%[. ]*}) / 60))
+	[ "$loop_row_minutes" -eq 0 ] || loop_progress_at=$((${loop_from%%[. ]*} + 60 * loop_row_minutes))
 	loop_said=$run_work/said loop_words=
 	watch_behind "$loop_said" || loop_said=/dev/null
 	"$loop_judge" "$1"
@@ -201,11 +189,11 @@ loop_ask_end()
 {
 	set -- watch -v guard=1 -v closing="$loop_closing" -v closing_from="$loop_from" -v closing_to="$run_now" -v said="$loop_said" -v wrote="$loop_wrote" \
 	    "$loop_said"
-	case $run_side in
-	A) run_awk "$@" </dev/null ;;
-	B) run_awk "$@" - <&9 ;;
-	*) run_awk "$@" - <&8 ;;
-	esac
+	if [ "$run_side" = A ]; then
+		run_awk "$@" </dev/null
+	else
+		run_awk "$@" - <&9
+	fi
 }
 
 loop_failed()	# status

@@ -1,4 +1,5 @@
-# tell.sh - what a run tells its user: messages, what runs now, first figures, commands, and pages at the end; read by run.sh
+# tell.sh - what a run tells its user: messages, what runs now, first figures, commands, and pages at the end; read by run.sh, and by
+# report.sh for the commands
 
 tell_first_told= tell_first_due= tell_page= tell_page_due=
 
