@@ -285,7 +285,7 @@ run_loop()
 		run_read_step
 		! run_is_decided || return 0
 		[ -n "$run_pair$asked_verbose" ] || run_tell_first
-		[ "$run_next_word" != done ] || return 0
+		[ "$run_next_word" != 'done' ] || return 0
 		run_step
 	done
 }
