@@ -38,7 +38,7 @@
 #       it was passed: forward, back, rate where that is not known, or interrupted, with the time of all
 #
 # Sets: counts_run
-# Keeps: test_column
+# Keeps: cell_column
 
 # Notes the words in quotes of files, a line each.
 function read_words(files,    file, n, k, line, words, p, i)
@@ -60,7 +60,7 @@ function asked_for(column)
 }
 
 BEGIN {
-	test_columns = 0
+	cell_columns = 0
 	read_words(page_files)
 	kind_columns["e"] = "key value"
 	kind_columns["t"] = "test version unit typical low high best rounds grade rank figure speed apart label samples iterations least spread " \
@@ -121,11 +121,11 @@ function tell_line(kind, r, text)
 # Prints a row t or h of the cells that are set, row_cell[COLUMN], and clears them.
 function tell_cells(kind, r,    i, text)
 {
-	if (!test_columns)
-		test_columns = split(kind_columns["t"], test_column, " ")
+	if (!cell_columns)
+		cell_columns = split(kind_columns["t"], cell_column, " ")
 	text = ""
-	for (i = 1; i <= test_columns; i++)
-		text = text (i > 1 ? "\t" : "") ((test_column[i] in row_cell) ? row_cell[test_column[i]] : "-")
+	for (i = 1; i <= cell_columns; i++)
+		text = text (i > 1 ? "\t" : "") ((cell_column[i] in row_cell) ? row_cell[cell_column[i]] : "-")
 	split("", row_cell)
 	tell_line(kind, r, text)
 }
