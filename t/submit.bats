@@ -480,7 +480,7 @@ END
 	arrays "$KIT_SRC"/sh/rows/*.awk >read
 	[ "$(wc -l <own)" -gt 15 ]
 	[ "$(wc -l <read)" -gt 50 ]
-	for name in form_function neutral_word param_forms unit_published; do
+	for name in forms_of neutral_word param_known name_known; do
 		says $name own
 	done
 	comm -12 own read >both

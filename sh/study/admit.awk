@@ -12,45 +12,33 @@ BEGIN {
 	MOST_LINES = 200000
 }
 
-rec_line == 1 && $0 != "lodestone: 1" {
-	reason = "it does not begin with the line `lodestone: 1'"
-	exit
-}
-
-rec_line > MOST_LINES {
-	reason = "it has more than " MOST_LINES " lines"
-	exit
-}
-
-rec_kind == "env" && $1 == "Source:" || rec_kind == "published" || rec_kind == "erratum" {
-	reason = "it calls itself a published page"
-	exit
-}
-
-rec_kind == "bad" {
-	reason = "line " rec_line " is not a line of a record"
-	exit
-}
-
-rec_kind == "env" && /^host:/ && !valid_name(env[rec_run, "host"]) {
-	reason = "its host has no valid name"
-	exit
-}
-
-!own && rec_kind != "empty" && !publish_ready() {
-	reason = "the kit's table of what is published, data/publish.tab, cannot be read"
-	exit
-}
-
-!own && rec_kind != "empty" && published_line() != $0 {
-	reason = "line " rec_line " is not as lodestone submit prints it" admit_why() "; `lodestone submit -n NAME FILE >NAME.bench' makes a record that is"
-	exit
-}
-
-# The first word that submit would leave out or replace.
-function admit_why()
 {
-	return differences ? ": " clip(plain(word_change[1, "what"]), 40) : ""
+	reason = line_fault()
+	if (reason != "")
+		exit
+}
+
+function line_fault()
+{
+	if (rec_line == 1 && $0 != "lodestone: 1")
+		return "it does not begin with the line `lodestone: 1'"
+	if (rec_line > MOST_LINES)
+		return "it has more than " MOST_LINES " lines"
+	if (rec_kind == "env" && $1 == "Source:" || rec_kind == "published" || rec_kind == "erratum")
+		return "it calls itself a published page"
+	if (rec_kind == "bad")
+		return "line " rec_line " is not a line of a record"
+	if (rec_kind == "env" && /^host:/ && !valid_name(env[rec_run, "host"]))
+		return "its host has no valid name"
+	if (own || rec_kind == "empty")
+		return ""
+	if (!publish_ready())
+		return "the kit's table of what is published, data/publish.tab, cannot be read"
+	# The first word that submit would leave out or replace is told.
+	if (published_line() != $0)
+		return "line " rec_line " is not as lodestone submit prints it" (differences ? ": " clip(plain(word_change[1, "what"]), 40) : "") \
+		    "; `lodestone submit -n NAME FILE >NAME.bench' makes a record that is"
+	return ""
 }
 
 function valid_name(name)
@@ -58,10 +46,8 @@ function valid_name(name)
 	return length(name) <= 64 && name ~ /^[A-Za-z0-9_][A-Za-z0-9._-]*$/ && name != "unknown"
 }
 
-function all_reasons(    r, i, n)
+function file_fault(    r, i, n)
 {
-	if (reason != "")
-		return reason
 	n = 0
 	for (i = 1; i <= tests; i++)
 		n += test_n[i] > 0
@@ -81,7 +67,8 @@ function all_reasons(    r, i, n)
 }
 
 END {
-	reason = all_reasons()
+	if (reason == "")
+		reason = file_fault()
 	print (reason == "" ? "host " run_host[1] : "no " reason)
 	finish(0)
 }
