@@ -8,10 +8,6 @@
 # a host of the kit's own pages (known), is refused, because a reader could take its figures for those of a publication.
 # With own=1 it is of a host of the user's, and may have words that submit would replace.
 
-BEGIN {
-	MOST_LINES = 200000
-}
-
 {
 	reason = line_fault()
 	if (reason != "")
@@ -22,8 +18,8 @@ function line_fault()
 {
 	if (rec_line == 1 && $0 != "lodestone: 1")
 		return "it does not begin with the line `lodestone: 1'"
-	if (rec_line > MOST_LINES)
-		return "it has more than " MOST_LINES " lines"
+	if (rec_line > 200000)
+		return "it has more than 200000 lines"
 	if (rec_kind == "env" && $1 == "Source:" || rec_kind == "published" || rec_kind == "erratum")
 		return "it calls itself a published page"
 	if (rec_kind == "bad")
@@ -36,7 +32,8 @@ function line_fault()
 		return "the kit's table of what is published, data/publish.tab, cannot be read"
 	# The first word that submit would leave out or replace is told.
 	if (published_line() != $0)
-		return "line " rec_line " is not as lodestone submit prints it" (differences ? ": " clip(plain(word_change[1, "what"]), 40) : "") \
+		return "line " rec_line " is not as lodestone submit prints it" \
+		    (differences ? ": " clip(plain(word_change[1, "what"]), 40) : "") \
 		    "; `lodestone submit -n NAME FILE >NAME.bench' makes a record that is"
 	return ""
 }

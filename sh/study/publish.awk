@@ -1,7 +1,7 @@
 # publish.awk - the line of a published record for the line that records.awk has read
 #
-# Loaded after records.awk.  submit prints these lines; admit refuses a record of which a line
-# is another one.  So both decide by the same code and the same table, data/publish.tab.
+# submit prints these lines; admit refuses a record of which a line is another one.  So both decide by the same code and
+# the same table, data/publish.tab.
 #
 #   published_line()           the line, "" where it is not published
 #   publish_ready()            whether the table was read; without it nothing is published
@@ -9,27 +9,26 @@
 #   (list, word) in listed     whether a list of the table has a word
 #   word_change[i, "where"] word_change[i, "what"] word_change[i, "instead"] word_change[i, "line"], i = 1..differences
 #                              what was left out or replaced; word_change[where, what, "times"] how often
-#   passed_word[1..passed_word["n"]]        the words that have stayed as names of products, by their form alone
+#   passed_word[1..passed_word["n"]]     the words that have stayed as names of products, by their form alone
 #   standing[word]             a word, in small letters, of the records of the kit, which is no secret though a name has it
 #
 # A word stays where it has one of the forms of its place.  A form is a list of the table, a function, or both (one_form):
 #   number        up to three digits; more before a word of `units' or after one of `counts'; 40ms, 2.50GHz, 12%
 #   release       a version: 12.2.0-14+deb12u1, Generic_150400-64; its parts are numbers or in the list
-#   product flags type mount    names that makers give to processors, machines, systems and compilers, options of compilers,
-#                 types of file systems, options of mounts.  No list has them all, so they are known by how they are
-#                 written; but none is a secret of the record, a part of one, an address, a domain, a path, or
-#                 written as a serial number.  A word of small letters alone may be anybody's, so it is in a list,
-#                 but for the name of a release behind its number, as 12 (bookworm)
+#   product flags type mount     names that makers give to processors, machines, systems and compilers, options of compilers,
+#                 types of file systems, options of mounts.  No list has them all, so they are known by how they are written;
+#                 but none is a secret of the record, a part of one, an address, a domain, a path, or written as a serial
+#                 number.  A word of small letters alone may be anybody's, so it is in a list, but for the name of a release
+#                 behind its number, as 12 (bookworm)
 # An address of four numbers has none of these forms; only a kernel 2.6 and AIX's own library have such versions.
 #
-# A replacement is the same for the same word throughout a record, so that the rounds of a test
-# stay one test and two tests stay two:
+# A replacement is the same for the same word throughout a record, so that the rounds of a test stay one test and two tests
+# stay two.  A word that looks like a replacement is one, and stays: what was published once does not change.
 #   /dir1 /path1    a test directory, with what lies below it; another path
 #   host1 user      a host; a user.  The host of the record is `published_host', the second one has -far after it
 #   address1 number1 word1      a network address, a number, any other word
 #   key1=value1 TEST1           a parameter, a mnemonic
 #   sd nst1 server:/path device     the kind of a device, in a name with a number
-# A word that looks like a replacement is one, and stays: what was published once does not change.
 #
 # Promises: word_change differences published_host standing
 
@@ -42,6 +41,8 @@ BEGIN {
 	groups = hex "[-:.]" hex "[-:.]" hex "[-:.]" hex "[-:.]" hex "[-:.]" hex
 	octet = "[^0-9](25[0-5]|2[0-4][0-9]|[01]?[0-9]?[0-9])"
 	octets = octet octet octet octet "[^0-9]"
+	date = "^(19|2[0-9])[0-9][0-9]-[01][0-9](-[0-3][0-9](T[0-2][0-9]:[0-5][0-9](:[0-6][0-9])?" \
+	    "(Z(-[0-9]+)?|[-+][0-9][0-9]:?[0-9][0-9])?)?)?$"
 	read_forms()
 }
 
@@ -78,11 +79,11 @@ function publish_ready()
 
 function published_line(    key, value, i)
 {
+	if (rec_kind == "sample")
+		return sample_published()
 	key = before_mark($0, ":")
 	value = trim(plain(substr($0, length(key) + 2)))
 	i = index(value, ": ")
-	if (rec_kind == "sample")
-		return sample_published()
 	if (rec_kind == "row" || rec_kind == "row-end" || rec_kind == "stretch")
 		return $1 " " clean_name($2) substr($0, length($1 $2) + 2)
 	if (rec_kind == "row-host")
@@ -91,13 +92,15 @@ function published_line(    key, value, i)
 		return key ": " clean_name(substr(value, 1, i - 1)) ": " clean_words(substr(key, 5), substr(value, i + 2), text_forms)
 	if (rec_kind == "note")
 		return "Note: " clean_words(key, value, text_forms)
-	if (key == "lodestone" && rec_kind == "env")
+	if (rec_kind != "env")
+		return rec_kind == "empty" ? "" : instead("line", $0, "")
+	if (key == "lodestone")
 		return "lodestone: 1"
-	if (rec_kind == "env" && (("fields", key) in forms_of))
+	if (("fields", key) in forms_of)
 		return joined(key ":", " ", clean_fields(key, value, forms_of["fields", key]))
-	if (rec_kind == "env" && (("env", key) in forms_of))
+	if (("env", key) in forms_of)
 		return joined(key ":", " ", clean_words(key, value, forms_of["env", key]))
-	return rec_kind == "empty" ? "" : instead(rec_kind == "env" && length(key) <= 12 ? key : "line", $0, "")
+	return instead(length(key) <= 12 ? key : "line", $0, "")
 }
 
 # A unit that is not published is left out with its value.
@@ -112,9 +115,7 @@ function sample_published(    i, out, bad)
 			instead("unit", $(i + 1), "")
 			bad = 1
 		}
-	if (out == "")
-		return ""
-	return "Benchmark" clean_name(substr($1, 10)) (bad ? " " $2 out : substr($0, length($1) + 1))
+	return out == "" ? "" : "Benchmark" clean_name(substr($1, 10)) (bad ? " " $2 out : substr($0, length($1) + 1))
 }
 
 # Each field of a line has a form of its own; the last one is the rest of the line.
@@ -125,14 +126,12 @@ function clean_fields(where, value, forms,    p, n, i, field, out)
 	for (i = 1; i <= n && value != ""; i++) {
 		field = i < n ? first_word(value) : value
 		value = trim(substr(value, length(field) + 1))
-		if (p[i] == "mount")
-			out = joined(out, " ", kept_words(where, field, ",", p[i]))
-		else if (p[i] == "store")
-			out = joined(out, " ", clean_store(where, field))
-		else if (p[i] == "host")
+		if (p[i] == "host")
 			out = instead(where, field, published_host = host != "" ? host : short_host(field))
+		else if (p[i] == "mount" || p[i] == "store")
+			out = joined(out, " ", kept_words(where, field, p[i] == "mount" ? "," : " ", p[i]))
 		else
-			out = joined(out, " ", instead(where, field, encoded(word_for(decode(field), p[i]))))
+			out = joined(out, " ", instead(where, field, one_word(word_for(decode(field), p[i]))))
 		word_before = field
 	}
 	word_before = ""
@@ -145,27 +144,22 @@ function kept_words(where, text, separator, forms,    p, n, i, out)
 	n = split(text, p, separator)
 	out = ""
 	for (i = 1; i <= n; i++)
-		out = joined(out, separator, has_form(p[i], forms) ? p[i] : instead(where, p[i], ""))
+		out = joined(out, separator, has_form(p[i], forms) ? p[i] : \
+		    forms == "store" ? store_word(where, p[i]) : instead(where, p[i], ""))
 	return out
 }
 
-# KEY=VALUE..., of which a model keeps the words that are published.
-function clean_store(where, text,    p, n, i, key, value, out)
+# KEY=VALUE, of which a model keeps the words that are published.
+function store_word(where, word,    key)
 {
-	n = split(text, p, " ")
-	out = ""
-	for (i = 1; i <= n; i++) {
-		key = before_mark(p[i], "=")
-		value = decode(substr(p[i], length(key) + 2))
-		if (!(("store", key) in forms_of))
-			instead(where, p[i], "")
-		else if (value != "")
-			out = joined(out, " ", key "=" encoded(clean_words(where, value, forms_of["store", key])))
-	}
-	return out
+	key = before_mark(word, "=")
+	if (!(("store", key) in forms_of))
+		return instead(where, word, "")
+	return key "=" one_word(clean_words(where, decode(substr(word, length(key) + 2)), forms_of["store", key]))
 }
 
-function encoded(s)
+# A text whose blanks are encoded.
+function one_word(s)
 {
 	gsub(/%/, "%25", s)
 	gsub(/ /, "%20", s)
@@ -176,8 +170,6 @@ function before_mark(s, mark)
 {
 	return index(s, mark) ? substr(s, 1, index(s, mark) - 1) : s
 }
-
-# --- the difference ---------------------------------------------------------------------------------------------
 
 # Notes that something was left out or replaced; returns what stands in its place.
 function instead(where, what, new)
@@ -226,10 +218,8 @@ function clean_word(where, w, forms,    bare, new)
 		new = secret[tolower(bare)]
 	else if (forms == text_forms && (("nameafter", word_before) in listed) && !(("notname", bare) in listed))
 		new = word_for(bare, "-")
-	else if (has_form(w, forms) || has_form(without_end(w, ",;:.?!"), forms))
-		return w
 	else
-		new = word_for(bare, forms)
+		new = has_form(w, forms) || has_form(without_end(w, ",;:.?!"), forms) ? bare : word_for(bare, forms)
 	instead(where, bare, new)
 	return bare == w ? new : substr(w, 1, core_at - 1) new substr(w, core_at + length(bare))
 }
@@ -243,10 +233,15 @@ function word_for(word, forms,    w, i, n, p, out)
 	w = decode(decode(decode(decode(word))))
 	if (forms == "type")
 		return "other"
+	if (forms == "device" && w ~ /^[^\/]+:\/|^\/\//)
+		return "server:/path"
+	# The word before it is the type of the file system.
 	if (forms == "device")
-		return clean_device(w, word_before)
+		return device_word(w, word_before ~ /^(zfs|advfs)$/ && w !~ /^\/dev\// ? word_before : "device")
 	if (forms == "far")
 		return hidden_host(substr(w, match(w, /[^@]*$/)))
+	if (forms == "model" || forms == "driveparts")
+		return neutral("word", word)
 	if (has_word(forms, "host"))
 		return clean_host(w)
 	if (has_word(forms, "drive") || forms == text_forms && w ~ /^(sim:|\/dev\/)/ && !(("paths", w) in listed))
@@ -255,13 +250,11 @@ function word_for(word, forms,    w, i, n, p, out)
 		return secret[tolower(w)]
 	if (w ~ /^\// || forms == "path")
 		return clean_path(w)
-	if (is_neutral(before_mark(w, ":")))
-		return clean_drive(w)
 	if (w ~ /\// && (("includes", before_mark(w, "/")) in listed))
 		return before_mark(w, "/") clean_path(substr(w, index(w, "/")))
 	if (w ~ /^[A-Za-z0-9._-]+\\[A-Za-z0-9._-]+$/)
 		return "user\\user"
-	if (has_quad(w) || w ~ /^[0-9A-Fa-f]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f.:%\/a-z]*$/ || w ~ /^[0-9A-Fa-f][0-9A-Fa-f](-[0-9A-Fa-f][0-9A-Fa-f])+$/)
+	if (has_quad(w) || w ~ /^[0-9A-Fa-f]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f.:%\/a-z]*$|^[0-9A-Fa-f][0-9A-Fa-f](-[0-9A-Fa-f][0-9A-Fa-f])+$/)
 		return neutral("address", w)
 	n = split(w, p, "=")
 	if (n > 1 && (("param", p[1]) in forms_of) && length(w) - length(p[1]) <= 13)
@@ -272,24 +265,17 @@ function word_for(word, forms,    w, i, n, p, out)
 			out = out "=" word_for(p[i], forms)
 		return out
 	}
-	if (w ~ /^[^@\/]+@[^@]+$/ || w ~ /^[A-Za-z0-9._-]+:\//)
+	if (w ~ /^[^@\/]+@[^@]+$|^[A-Za-z0-9._-]+:\// || is_neutral(before_mark(w, ":")))
 		return index(w, ":") ? clean_drive(w) : clean_host(w)
 	if (w ~ /^[-+]?[0-9][0-9.,]*$/)
 		return neutral("number", w)
-	if (has_word(forms, "release") && (i = released(w)) > 0)
-		return substr(w, 1, i) neutral("word", substr(w, i + 1))
+	# What a version has before a name of its own stays, as in 6.1.0-18-amd64-acme.
+	for (i = has_word(forms, "release") && w ~ /^[0-9]/ ? length(w) : 0; i > 1; i--)
+		if (substr(w, i, 1) ~ /[-+~]/ && release_form(substr(w, 1, i - 1)))
+			return substr(w, 1, i) neutral("word", substr(w, i + 1))
 	if (w ~ /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/ && w ~ /\.[A-Za-z][A-Za-z]+$/)
 		return clean_host(w)
 	return neutral("word", w)
-}
-
-# How much of a version comes before a name of its own, as in 6.1.0-18-amd64-acme, with the separator.
-function released(w,    k)
-{
-	for (k = length(w); k > 1; k--)
-		if (substr(w, k, 1) ~ /[-+~]/ && w ~ /^[0-9]/ && release_form(substr(w, 1, k - 1)))
-			return k
-	return 0
 }
 
 # --- names ------------------------------------------------------------------------------------------------------
@@ -309,7 +295,8 @@ function clean_name(name,    p, n, i, out)
 # The numbers of rows stand behind names where lodestone time and feed have measured.
 function known_test(w)
 {
-	return (("tests", w) in listed) || numbered(w) == "TEST" || match(w, /[A-Z][1-9][0-9]?[0-9]?$/) && (("tests", substr(w, 1, RSTART)) in listed)
+	return (("tests", w) in listed) || numbered(w) == "TEST" || \
+	    match(w, /[A-Z][1-9][0-9]?[0-9]?$/) && (("tests", substr(w, 1, RSTART)) in listed)
 }
 
 function clean_param(text,    k, key, value)
@@ -318,7 +305,7 @@ function clean_param(text,    k, key, value)
 		return param_known[text]
 	k = index(text, "=")
 	key = substr(text, 1, k - 1)
-	value = encoded(clean_value(key, decode(substr(text, k + 1))))
+	value = one_word(clean_value(key, decode(substr(text, k + 1))))
 	gsub(/\//, "%2F", value)
 	gsub(/[=]/, "%3D", value)
 	if (match(value, /-[0-9]+$/))
@@ -332,7 +319,7 @@ function clean_value(key, value,    forms)
 {
 	if (("param", key) in forms_of) {
 		forms = forms_of["param", key]
-		if (has_form(value, forms) || is_neutral(value) || value ~ /^(\/|\.$)/ || has_word(forms, "drive") || has_word(forms, "host"))
+		if (has_form(value, forms) || is_neutral(value) || value ~ /^(\/|\.$)/ || forms ~ /drive|host/)
 			return word_for(value, forms)
 		if (value ~ / / && has_word(forms, "options"))
 			return clean_words("name", value, forms)
@@ -355,27 +342,30 @@ function has_form(w, forms,    p, n, i)
 	return 0
 }
 
-function one_form(w, form)
+function one_form(w, form,    key, value)
 {
+	key = before_mark(w, "=")
+	value = substr(w, length(key) + 2)
 	return form == "number" && number_form(w) || \
 	    form == "figure" && w ~ /^[0-9]+(\.[0-9]+)?$/ && length(w) <= 18 || \
 	    form == "release" && release_form(w) || \
 	    form == "textversion" && w ~ /^v?[0-9]+\.[0-9]+(\.[0-9]+)?$/ && length(w) <= 9 || \
-	    form == "date" && length(w) <= 28 && (w ~ /^(19|2[0-9])[0-9][0-9]-[01][0-9](-[0-3][0-9])?$/ || \
-	    w ~ /^(19|2[0-9])[0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9](:[0-6][0-9])?(Z(-[0-9]+)?|[-+][0-9][0-9]:?[0-9][0-9])?$/) || \
+	    form == "date" && w ~ date && length(w) <= 28 || \
 	    form == "options" && w ~ /^-[A-Za-z][0-9]?$/ || \
 	    form == "geometry" && w ~ /^[0-9]+x[0-9]+(x[0-9]+)?$/ && length(w) <= 20 || \
 	    form == "locale" && parts_listed(w, "[.@]", "locales") || \
 	    form == "unit" && parts_listed(w, "[-/]", "unit") || \
-	    form == "text" && (w ~ /^[A-Za-z]$/ || w ~ /^[A-Z][a-z]+$/ && (("text", tolower(substr(w, 1, 1)) substr(w, 2)) in listed)) || \
-	    form == "conditions" && w ~ /^[a-z]+[=][0-9]+(\.[0-9]+)?$/ && length(w) - index(w, "=") <= 10 && ((form, before_mark(w, "=")) in listed) || \
-	    form == "driveparts" && w ~ /^[^=]+[=][0-9.eE]+[kmgKMG]?$/ && length(w) - index(w, "=") <= 18 && ((form, before_mark(w, "=")) in listed) || \
+	    form == "text" && w ~ /^[A-Z]?[a-z]+$|^[A-Z]$/ && (length(w) == 1 || (form, tolower(w)) in listed) || \
+	    form == "conditions" && (form, key) in listed && value ~ /^[0-9]+(\.[0-9]+)?$/ && length(value) <= 10 || \
+	    form == "driveparts" && (form, key) in listed && value ~ /^[0-9.eE]+[kmgKMG]?$/ && length(value) <= 18 || \
+	    form == "device" && (("pseudo", w) in listed || ("devices", w) in listed) || \
 	    form == "model" && known_model(w) || \
 	    form == "name" && known_test(before_mark(w, "/")) && (w !~ /\// || w ~ /\/[a-z].*[^,;:.?!]$/) && clean_name(w) == w || \
 	    form == "product" && product_form(w) || \
 	    form == "flags" && flag_form(w) || \
 	    form == "mount" && mount_form(w) || \
-	    form == "type" && w ~ /^(fuse\.)?[a-z0-9]*[a-z][a-z0-9_]*$/ && length(w) <= 16 && !serial_like(w) && !has_secret(w) && passes(w)
+	    form == "type" && w ~ /^(fuse\.)?[a-z0-9]*[a-z][a-z0-9_]*$/ && length(w) <= 16 && \
+	    !serial_like(w) && !has_secret(w) && passes(w)
 }
 
 function parts_listed(w, separators, list,    p, n, i)
@@ -389,14 +379,12 @@ function parts_listed(w, separators, list,    p, n, i)
 
 function number_form(w)
 {
-	if (w ~ /^[0-9]?[0-9]?[0-9]:[0-5][0-9]$/ || w ~ /^[0-9]+,[0-9]+$/ && length(w) <= 7 || w ~ /^[0-9](\.[0-9])?e[+]0[0-9]%$/)
-		return 1
-	if (w ~ /^0x[0-9a-f]+$/)
-		return length(w) <= 6
-	if (w ~ /^[-+]?[0-9]+(\.[0-9]+)?$/)
-		return w ~ /^[-+]?[0-9]?[0-9]?[0-9](\.[0-9]+)?$/ && length(w) <= 7 + (w ~ /^[-+]/) || \
-		    length(w) <= 20 && (("units", word_after) in listed || ("counts", word_before) in listed)
-	return match(w, /^[0-9]+(\.[0-9]+)?/) && RLENGTH <= 11 && (("units", substr(w, RLENGTH + 1)) in listed)
+	return w ~ /^[0-9]?[0-9]?[0-9]:[0-5][0-9]$|^[0-9](\.[0-9])?e[+]0[0-9]%$/ || \
+	    w ~ /^[0-9]+,[0-9]+$/ && length(w) <= 7 || w ~ /^0x[0-9a-f]+$/ && length(w) <= 6 || \
+	    w ~ /^[-+]?[0-9]?[0-9]?[0-9](\.[0-9]+)?$/ && length(w) <= 7 + (w ~ /^[-+]/) || \
+	    w ~ /^[-+]?[0-9]+(\.[0-9]+)?$/ && length(w) <= 20 && \
+	    (("units", word_after) in listed || ("counts", word_before) in listed) || \
+	    match(w, /^[0-9]+(\.[0-9]+)?/) && RLENGTH <= 11 && ("units", substr(w, RLENGTH + 1)) in listed
 }
 
 function release_form(w,    p, n, i)
@@ -457,25 +445,21 @@ function product_form(w,    p, n, i, bare)
 	for (i = 1; i <= n; i++)
 		if (private_form(p[i]))
 			return 0
-	if (bare ~ /[A-Z]/ || bare ~ /^[a-z]+,[a-z]*[0-9][a-z0-9-]*$/ || bare ~ /^[a-z]+\/sid$/ || bare ~ /[0-9]/ && known_parts(bare))
+	if (bare ~ /[A-Z]/ || bare ~ /^[a-z]+,[a-z]*[0-9][a-z0-9-]*$|^[a-z]+\/sid$/)
 		return passes(w)
-	return 0
-}
-
-# Whether each part of a word that has only small letters is in a list of the kit.
-function known_parts(w,    p, n, i)
-{
-	n = split(w, p, /[^a-z0-9]+/)
+	# Of a word that has only small letters each part is in a list, or has a digit.
+	n = split(bare, p, /[^a-z0-9]+/)
 	for (i = 1; i <= n; i++)
 		if (length(p[i]) > 2 && p[i] !~ /[0-9]/ && !has_form(p[i], "small words compilers"))
 			return 0
-	return 1
+	return bare ~ /[0-9]/ && passes(w)
 }
 
 # An option of a compiler, as -O2 or -march=armv8.2-a; no macro, directory or library of the user's.
 function flag_form(w,    p, n, i)
 {
-	if (w !~ /^[-+][A-Za-z0-9]/ || w ~ /[^A-Za-z0-9.+_,=-]/ || length(w) > 60 || w ~ /^-([ILTYl]|include|isystem|iquote|idirafter|imacros)./)
+	if (w !~ /^[-+][A-Za-z0-9][A-Za-z0-9.+_,=-]*$/ || length(w) > 60 || \
+	    w ~ /^-([ILTYl]|include|isystem|iquote|idirafter|imacros)./)
 		return 0
 	if (w ~ /^-[DU]/)
 		return w ~ /^-[DU]_[A-Z_]+[A-Z_0-9]*(=[0-9]+)?$/ && !private_form(substr(w, 3)) && passes(w)
@@ -486,18 +470,18 @@ function flag_form(w,    p, n, i)
 	return passes(w)
 }
 
-# NAME, NAME=NUMBER, or NAME=VALUE with a value of the list; whose a file system is, and on which host, stands in numbers too.
+# NAME, NAME=NUMBER, or NAME=VALUE with a value of the list.  Whose a file system is, and on which host, stands in numbers
+# too.
 function mount_form(w,    name, value)
 {
 	name = before_mark(w, "=")
 	value = substr(w, length(name) + 2)
 	if (name !~ /^[a-z][a-z0-9_-]*$/ || private_form(name))
 		return 0
-	if (name != w && !(("mountvalues", value) in listed))
-		if (value !~ /^[0-9]+(\.[0-9]+)*[km]?$/ || length(value) > 10 || has_quad(value) || \
-		    name ~ /addr|port|host|user|group|owner|domain|mask|mode|label|pass|cred|key|^dev$|id$|fd$|minor$|pgrp/)
-			return 0
-	return passes(w)
+	if (name == w || ("mountvalues", value) in listed)
+		return passes(w)
+	return value ~ /^[0-9]+(\.[0-9]+)*[km]?$/ && length(value) <= 10 && !has_quad(value) && \
+	    name !~ /addr|port|host|user|group|owner|domain|mask|mode|label|pass|cred|key|^dev$|id$|fd$|minor$|pgrp/ && passes(w)
 }
 
 function private_form(w)
@@ -533,15 +517,13 @@ function has_secret(w,    p, n, i)
 	return 0
 }
 
-# --- neutral words ----------------------------------------------------------------------------------------------
+# --- neutral words, hosts and users -----------------------------------------------------------------------------
 
 # Words of the record that look like replacements stand for nothing else.
 function reserve(text)
 {
-	while (match(text, /(dir|path|host|address|number|word|key|value|TEST)[1-9][0-9]*/)) {
+	for (; match(text, /(dir|path|host|address|number|word|key|value|TEST)[1-9][0-9]*/); text = substr(text, RSTART + RLENGTH))
 		neutral_taken[substr(text, RSTART, RLENGTH)] = 1
-		text = substr(text, RSTART + RLENGTH)
-	}
 }
 
 # The replacement of a word.
@@ -568,8 +550,6 @@ function is_neutral(w,    kind)
 	    w == published_host || w == published_host "-far" || w == "user" || w == "user\\user" || w == "server:/path"
 }
 
-# --- hosts and users --------------------------------------------------------------------------------------------
-
 # A name of a user or host, and what stands for it.  Its parts are no names of products.  The superuser's name tells
 # nothing, and a name of one letter would match words.
 function hide(name, new,    p, n, i)
@@ -590,8 +570,7 @@ function hide(name, new,    p, n, i)
 # The name that a host has by itself: without its domain, and never an address.
 function short_host(name)
 {
-	if (index(name, ".") > 1)
-		name = before_mark(name, ".")
+	name = before_mark(name, ".")
 	return name ~ /^[A-Za-z_][A-Za-z0-9_-]*$/ && length(name) <= 64 && tolower(name) !~ /^(unknown|localhost)$/ ? name : "host1"
 }
 
@@ -613,7 +592,7 @@ function clean_host(name,    at)
 
 function learn_dir(path)
 {
-	if (path == "unknown" || path in dir_of || ("paths", path) in listed || path ~ /^\/(dir|path)[1-9]/)
+	if (path == "unknown" || path in dir_of || ("paths", path) in listed || numbered(path) ~ /^\/(dir|path)$/)
 		return
 	learn_home(path)
 	dir_of[path] = neutral("dir", path)
@@ -644,32 +623,21 @@ function clean_path(path,    above, out, p, n, i)
 	out = above in dir_of ? "/" dir_of[above] : above
 	n = split(substr(path, length(above) + 2), p, "/")
 	for (i = 1; i <= n; i++)
-		out = out "/" (kept_component(p[i]) ? p[i] : neutral("path", path))
+		if (p[i] ~ /^[a-z]$|^lodestone\.[0-9]+\.[0-9]+$/ && length(p[i]) <= 24 || ("text", p[i]) in listed || \
+		    numbered(p[i]) == "path")
+			out = out "/" p[i]
+		else
+			out = out "/" neutral("path", path)
 	return out
 }
 
-function kept_component(w)
-{
-	return numbered(w) == "path" || w ~ /^lodestone\.[0-9]+\.[0-9]+$/ && length(w) <= 24 || w ~ /^[a-z]$/ || (("text", w) in listed)
-}
-
-# The longest beginning counts: /dev/sda1 is sd, /dev/mapper/vg-lv is dm.
-function device_word(path,    n)
+# The kind of a device, by the longest beginning: /dev/sda1 is sd, /dev/mapper/vg-lv is dm.
+function device_word(path, other,    n)
 {
 	for (n = length(path); n > 0; n--)
 		if (substr(path, 1, n) in device_kind)
 			return device_kind[substr(path, 1, n)]
-	return ""
-}
-
-# The device of a file system, of type `type'.
-function clean_device(name, type)
-{
-	if (("pseudo", name) in listed || ("devices", name) in listed)
-		return name
-	if (name ~ /^[^\/]+:\// || name ~ /^\/\//)
-		return "server:/path"
-	return device_word(name) != "" ? device_word(name) : type ~ /^(zfs|advfs)$/ && name !~ /^\/dev\// ? type : "device"
+	return other
 }
 
 # A drive of this or another host, a simulated one, or the file of an image.
@@ -680,7 +648,7 @@ function clean_drive(name,    i)
 	if (is_neutral(name))
 		return name
 	if (name ~ /^\/dev\//)
-		return neutral(device_word(name) == "" ? "drive" : device_word(name), name)
+		return neutral(device_word(name, "drive"), name)
 	i = index(name, ":")
 	if (name !~ /^\// && i > 1)
 		return clean_host(substr(name, 1, i - 1)) ":" clean_drive(substr(name, i + 1))
@@ -688,14 +656,13 @@ function clean_drive(name,    i)
 }
 
 # MODEL,PART=NUMBER,...:FILE
-function clean_model(spec,    i, p, n, file, out)
+function clean_model(spec,    i, p, n, out)
 {
 	n = split(before_mark(spec, ":"), p, ",")
 	out = "sim:" word_for(p[1], "model")
 	for (i = 2; i <= n; i++)
 		out = out "," word_for(p[i], "driveparts")
-	file = substr(spec, index(spec, ":") + 1)
-	return index(spec, ":") ? out ":" clean_path(file ~ /^\// ? file : "/" file) : out
+	return index(spec, ":") ? out ":" clean_drive(substr(spec, index(spec, ":") + 1)) : out
 }
 
 # Whether data/drives has a model.

@@ -3,7 +3,7 @@
 # usage: run_awk submit -v users=NAME[,NAME] -v host=NAME [-v difference=FILE] [-v most=N] [-v anew=1]
 #        [-v known=FILE] FILE
 #        kit_emulated in the environment: by what the host is emulated, in place of what the record says
-# exit:  0; 1 where a file is a published page, has no run, or the table of what is published is missing
+# exit:  0; 1 where a file has no run, or the table of what is published is missing
 #
 # What a line may have is in data/publish.tab; publish.awk rewrites it.  Lines that records.awk refuses, and lines that
 # the table does not list, are left out and counted in a note.  With anew=1 the notes that an earlier submit wrote about
@@ -20,7 +20,7 @@
 
 BEGIN {
 	outline = 2
-	lines_left = is_page = lines_out = samples_out = 0
+	lines_left = lines_out = samples_out = 0
 	if (host != "")
 		published_host = host
 	learn_words()
@@ -53,7 +53,7 @@ function look_ahead(file,    line, i)
 			continue
 		looked[line] = 1
 		reserve(line)
-		look_at(before_mark(line, ":"), trim(substr(line, index(line, ":") + 1)))
+		learn_line(before_mark(line, ":"), trim(substr(line, index(line, ":") + 1)))
 	}
 	close(file)
 	for (i = 1; i <= far_hosts; i++)
@@ -63,7 +63,7 @@ function look_ahead(file,    line, i)
 	split("", looked)
 }
 
-function look_at(key, value)
+function learn_line(key, value)
 {
 	if (key == "host") {
 		if (host == "" && !hosts_seen++)
@@ -96,7 +96,8 @@ function put_change(i,    times, lead, old, new)
 	times = word_change[word_change[i, "where"], word_change[i, "what"], "times"]
 	lead = padl(word_change[i, "line"], 6) "  " padr(clip(plain(word_change[i, "where"]), 12), 12) "  "
 	old = plain(word_change[i, "what"])
-	new = "-> " (word_change[i, "instead"] == "" ? "(left out)" : word_change[i, "instead"]) (times > 1 ? " (" times " times)" : "")
+	new = word_change[i, "instead"]
+	new = "-> " (new == "" ? "(left out)" : new) (times > 1 ? " (" times " times)" : "")
 	if (length(lead old) + length(new) < 80)
 		print lead old " " new > difference
 	else {
@@ -129,10 +130,6 @@ FNR == 1 && publish_ready() {
 	look_ahead(FILENAME)
 }
 
-rec_kind == "env" && /^Source:/ {
-	is_page = 1
-}
-
 !publish_ready() || anew && rec_kind == "note" && /^Note: lint: error: |^Note: lodestone [^ ]+ submit: lint found / {
 	next
 }
@@ -143,11 +140,10 @@ rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" {
 
 {
 	put_line()
-}
-
-rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "" {
-	$0 = "Emulated: " ENVIRON["kit_emulated"]
-	put_line()
+	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "") {
+		$0 = "Emulated: " ENVIRON["kit_emulated"]
+		put_line()
+	}
 }
 
 function put_line(    text)
@@ -168,5 +164,5 @@ END {
 	}
 	if (difference != "")
 		put_difference()
-	finish(is_page || !runs || !publish_ready() ? 1 : 0)
+	finish(!runs || !publish_ready() ? 1 : 0)
 }
