@@ -546,3 +546,10 @@ END
 	grep -Fx 'Note: the file system of test directory 1 is nearly full: 5.0% are free, and writes may be slow' out
 	absent -E 'joe|S123' out
 }
+
+@test "submit: a line Row-host of which no word is published is left out, and the record is accepted" {
+	{ good_record h; printf 'Row: FORK 1\nRow-host: FORK 1 rack=b17 steal=b17=2\nRow-host: FORK 1 steal=0.1 rack=b17\nRow-end: FORK 1 ok 1\n'; } >r.bench
+	lodestone submit -n q r.bench >out
+	[ "$(grep '^Row-host:' out)" = 'Row-host: FORK 1 steal=0.1' ]
+	absent b17 out
+}

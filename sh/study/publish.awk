@@ -86,8 +86,10 @@ function published_line(    key, value, i)
 	i = index(value, ": ")
 	if (rec_kind == "row" || rec_kind == "row-end" || rec_kind == "stretch")
 		return $1 " " clean_name($2) substr($0, length($1 $2) + 2)
-	if (rec_kind == "row-host")
-		return joined($1 " " clean_name($2) " " $3, " ", kept_words(key, substr($0, length($1 $2 $3) + 4), " ", "states conditions"))
+	if (rec_kind == "row-host") {
+		value = kept_words(key, substr($0, length($1 $2 $3) + 4), " ", "states conditions")
+		return value == "" ? "" : $1 " " clean_name($2) " " $3 " " value
+	}
 	if (rec_kind == "msg")
 		return key ": " clean_name(substr(value, 1, i - 1)) ": " clean_words(substr(key, 5), substr(value, i + 2), text_forms)
 	if (rec_kind == "note")
@@ -109,7 +111,7 @@ function sample_published(    i, out, bad)
 	out = ""
 	bad = 0
 	for (i = 3; i < NF; i += 2)
-		if (has_form($(i + 1), "unit"))
+		if (("unit", $(i + 1)) in listed || has_form($(i + 1), "unit"))
 			out = out " " $i " " $(i + 1)
 		else {
 			instead("unit", $(i + 1), "")
