@@ -8,10 +8,8 @@
 # a host of the kit's own pages (known), is refused, because a reader could take its figures for those of a publication.
 # With own=1 it is of a host of the user's, and may have words that submit would replace.
 
-{
-	reason = line_fault()
-	if (reason != "")
-		exit
+(reason = line_fault()) != "" {
+	exit
 }
 
 function line_fault()

@@ -235,11 +235,10 @@ function word_for(word, forms,    w, i, n, p, out)
 	w = decode(decode(decode(decode(word))))
 	if (forms == "type")
 		return "other"
-	if (forms == "device" && w ~ /^[^\/]+:\/|^\/\//)
-		return "server:/path"
-	# The word before it is the type of the file system.
+	# The word before a device is the type of its file system.
 	if (forms == "device")
-		return device_word(w, word_before ~ /^(zfs|advfs)$/ && w !~ /^\/dev\// ? word_before : "device")
+		return w ~ /^[^\/]+:\/|^\/\// ? "server:/path" : \
+		    device_word(w, word_before ~ /^(zfs|advfs)$/ && w !~ /^\/dev\// ? word_before : "device")
 	if (forms == "far")
 		return hidden_host(substr(w, match(w, /[^@]*$/)))
 	if (forms == "model" || forms == "driveparts")
@@ -333,10 +332,8 @@ function clean_value(key, value,    forms)
 
 function has_form(w, forms,    p, n, i)
 {
-	if (w == "")
-		return 1
-	if (w ~ /[^ -~]/)
-		return 0
+	if (w == "" || w ~ /[^ -~]/)
+		return w == ""
 	n = split(forms, p, " ")
 	for (i = 1; i <= n; i++)
 		if (((p[i], w) in listed) || one_form(w, p[i]))
@@ -348,7 +345,12 @@ function one_form(w, form,    key, value)
 {
 	key = before_mark(w, "=")
 	value = substr(w, length(key) + 2)
-	return form == "number" && number_form(w) || \
+	return form == "number" && (w ~ /^[0-9]?[0-9]?[0-9]:[0-5][0-9]$|^[0-9](\.[0-9])?e[+]0[0-9]%$/ || \
+	    w ~ /^[0-9]+,[0-9]+$/ && length(w) <= 7 || w ~ /^0x[0-9a-f]+$/ && length(w) <= 6 || \
+	    w ~ /^[-+]?[0-9]?[0-9]?[0-9](\.[0-9]+)?$/ && length(w) <= 7 + (w ~ /^[-+]/) || \
+	    w ~ /^[-+]?[0-9]+(\.[0-9]+)?$/ && length(w) <= 20 && \
+	    (("units", word_after) in listed || ("counts", word_before) in listed) || \
+	    match(w, /^[0-9]+(\.[0-9]+)?/) && RLENGTH <= 11 && ("units", substr(w, RLENGTH + 1)) in listed) || \
 	    form == "figure" && w ~ /^[0-9]+(\.[0-9]+)?$/ && length(w) <= 18 || \
 	    form == "release" && release_form(w) || \
 	    form == "textversion" && w ~ /^v?[0-9]+\.[0-9]+(\.[0-9]+)?$/ && length(w) <= 9 || \
@@ -377,16 +379,6 @@ function parts_listed(w, separators, list,    p, n, i)
 		if (!((list, p[i]) in listed))
 			return 0
 	return listed[list, w] = 1
-}
-
-function number_form(w)
-{
-	return w ~ /^[0-9]?[0-9]?[0-9]:[0-5][0-9]$|^[0-9](\.[0-9])?e[+]0[0-9]%$/ || \
-	    w ~ /^[0-9]+,[0-9]+$/ && length(w) <= 7 || w ~ /^0x[0-9a-f]+$/ && length(w) <= 6 || \
-	    w ~ /^[-+]?[0-9]?[0-9]?[0-9](\.[0-9]+)?$/ && length(w) <= 7 + (w ~ /^[-+]/) || \
-	    w ~ /^[-+]?[0-9]+(\.[0-9]+)?$/ && length(w) <= 20 && \
-	    (("units", word_after) in listed || ("counts", word_before) in listed) || \
-	    match(w, /^[0-9]+(\.[0-9]+)?/) && RLENGTH <= 11 && ("units", substr(w, RLENGTH + 1)) in listed
 }
 
 function release_form(w,    p, n, i)
@@ -427,10 +419,8 @@ function has_quad(w)
 
 function passes(w)
 {
-	if (!(w in passed)) {
-		passed[w] = 1
+	if (!passed[w]++)
 		passed_word[++passed_word["n"]] = w
-	}
 	return 1
 }
 
@@ -582,11 +572,10 @@ function hidden_host(name,    known_as)
 	return is_neutral(name) ? name : known_as == "user" ? neutral("host", tolower(name)) : known_as
 }
 
-function clean_host(name,    at)
+function clean_host(name)
 {
-	at = index(name, "@")
-	if (at)
-		return "user@" clean_host(substr(name, at + 1))
+	if (sub(/^[^@]*@/, "", name))
+		return "user@" clean_host(name)
 	return ("loopback", name) in listed ? name : hidden_host(name)
 }
 

@@ -130,11 +130,8 @@ FNR == 1 && publish_ready() {
 	look_ahead(FILENAME)
 }
 
-!publish_ready() || anew && rec_kind == "note" && /^Note: lint: error: |^Note: lodestone [^ ]+ submit: lint found / {
-	next
-}
-
-rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" {
+!publish_ready() || rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" || \
+    anew && rec_kind == "note" && /^Note: lint: error: |^Note: lodestone [^ ]+ submit: lint found / {
 	next
 }
 
