@@ -159,7 +159,17 @@ fleet_find_kit()
 	esac
 }
 
-# Reads the hosts into all, as lines `NAME HOST'.
+# What a far host runs before it gets the kit.
+fleet_print_ask()
+{
+	printf 'umask 077\nmkdir -p .lodestone-fleet || exit 1\ncat >.lodestone-fleet/unpack <<\\END\n' &&
+		cat "$kit_data/sh/study/launch/unpack.sh" &&
+		printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
+			"$fleet_sum" "$fleet_sum" "$fleet_sum"
+}
+
+# Reads the hosts into the file all, as lines `NAME HOST'. No operand of printf holds ten thousand hosts where that is a
+# program.
 fleet_read_hosts()
 {
 	case $fleet_hosts in
@@ -169,20 +179,18 @@ fleet_read_hosts()
 		;;
 	*) fleet_list=$(printf '%s\n' "$fleet_hosts" | run_awk list) ;;
 	esac && [ -n "$fleet_list" ] || run_die 1 'list.awk: it failed'
-	fleet_put all "$fleet_list"
-	while read -r fleet_name fleet_host; do
-		[ "$fleet_name" != - ] || run_die 2 "-H $fleet_host"
-	done <"$rr_directory/all"
+	case $fleet_list in
+	'- '*) run_die 2 "-H ${fleet_list#- }" ;;
+	esac
+	{ cat <<END >"$rr_directory/all"; } 2>/dev/null || run_die 1 "$rr_directory/all: cannot be written"
+$fleet_list
+END
 }
 
-# A file of this process alone, for all its hosts; without it none is started. No operand of printf holds ten thousand hosts
-# where that is a program.
+# A file of this process alone, for all its hosts; without it none is started.
 fleet_put()	# name text
 {
-	{ { [ -z "$2" ] || cat <<END
-$2
-END
-	} >"$rr_directory/$1"; } 2>/dev/null || run_die 1 "$rr_directory/$1: cannot be written"
+	put_line "$rr_directory/$1" "$2" || run_die 1 "$rr_directory/$1: cannot be written"
 }
 
 # Whether a file of the directory is there and begins as the kit's do. Ends where it is another's, or no file of the kit.
@@ -214,22 +222,20 @@ fleet_has_record()	# name
 # Puts those without a record into todo.
 fleet_find_missing()
 {
-	fleet_list= fleet_count=0 fleet_left=0
+	fleet_count=0 fleet_left=0
+	put_nothing "$rr_directory/todo" || run_die 1 "$rr_directory/todo: cannot be written"
 	while read -r fleet_name fleet_host; do
 		fleet_count=$((fleet_count + 1))
 		! fleet_has_record "$fleet_name" </dev/null || continue
-		fleet_list=$fleet_list${fleet_list:+$kit_newline}$fleet_name' '$fleet_host
+		fleet_put todo "$fleet_name $fleet_host"
 		fleet_left=$((fleet_left + 1))
 	done <"$rr_directory/all"
-	fleet_put todo "$fleet_list"
 }
 
 # The records of a directory are of one kind of run: its first start wrote which.
 fleet_open_dir()
 {
-	if [ ! -d "$fleet_dir" ]; then
-		mkdir "$fleet_dir" 2>/dev/null || run_die 1 "-o $fleet_dir: cannot be made"
-	fi
+	[ -d "$fleet_dir" ] || mkdir "$fleet_dir" 2>/dev/null || run_die 1 "-o $fleet_dir: cannot be made"
 	run_host=$(about_host)
 	run_lock "$fleet_dir/fleet"
 	fleet_line="run:$fleet_run"
@@ -252,33 +258,17 @@ fleet_read_clock()
 	fleet_now=${fleet_now%%[. ]*}
 }
 
-# Replaces a text in fleet_text wherever it stands.
-fleet_replace()	# what by
-{
-	fleet_rest=$fleet_text fleet_text=
-	while :; do
-		case $fleet_rest in
-		*"$1"*) ;;
-		*) break ;;
-		esac
-		fleet_text=$fleet_text${fleet_rest%%"$1"*}$2
-		fleet_rest=${fleet_rest#*"$1"}
-	done
-	fleet_text=$fleet_text$fleet_rest
-}
-
 # Takes the next hosts of todo for a job: their names into JOB.hosts, fleet_list the words, comma between.
 fleet_next()
 {
-	fleet_n=0 fleet_list= fleet_names= fleet_far=-
+	fleet_n=0 fleet_list= fleet_far=-
 	while [ "$fleet_n" -lt "$fleet_group" ] && read -r fleet_name fleet_host <&9; do
 		fleet_n=$((fleet_n + 1))
 		fleet_list=$fleet_list${fleet_list:+,}$fleet_host
-		fleet_names=$fleet_names${fleet_names:+$kit_newline}$fleet_name
+		fleet_put "j$fleet_jobs.hosts" "$fleet_name"
 	done
-	[ "$fleet_n" -gt 0 ] || return 1
-	fleet_put "j$fleet_jobs.hosts" "$fleet_names"
 	[ -n "$fleet_shared" ] || fleet_far=$fleet_name
+	[ "$fleet_n" -gt 0 ]
 }
 
 # Starts the next job, or prints it. Only a job of one host can tell the far end its name.
@@ -290,11 +280,11 @@ fleet_start()
 	fleet_command="$fleet_kit fleet -F $fleet_far$fleet_run"
 	set -f
 	set --
-	for fleet_text in $fleet_words; do
-		fleet_replace '{hosts}' "$fleet_list"
-		fleet_replace '{host}' "$fleet_list"
-		fleet_replace '{n}' "$fleet_n"
-		set -- "$@" "$fleet_text"
+	for at_done in $fleet_words; do
+		at_put '{hosts}' "$fleet_list"
+		at_put '{host}' "$fleet_list"
+		at_put '{n}' "$fleet_n"
+		set -- "$@" "$at_done"
 	done
 	set +f
 	if [ "$fleet_words" = 'rsh {host} {command}' ]; then
@@ -303,15 +293,15 @@ fleet_start()
 		set -- sh -c "exec $LODESTONE_RSH \"\$@\"" sh "$@"
 	fi
 	if [ -n "$fleet_is_dry" ]; then
-		for fleet_text in "$@"; do
-			fleet_replace '{command}' "$fleet_command"
-			printf '%s ' "$fleet_text"
+		for at_done in "$@"; do
+			at_put '{command}' "$fleet_command"
+			printf '%s ' "$at_done"
 		done
 		printf '\n'
 		return
 	fi
 	: "${kit_sh:=sh}"
-	fleet_put "j$fleet_jobs.runs" ''
+	fleet_put "j$fleet_jobs.runs" "$fleet_jobs"
 	(
 		export kit_data kit_awk
 		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/study/launch/start.sh" \
@@ -330,24 +320,23 @@ fleet_has_ended()	# job seconds
 	fleet_job=$rr_directory/j$1
 	fleet_why=
 	[ ! -f "$fleet_job.done" ] || return 0
+	[ ! -e "$fleet_job.runs" ] || [ "$2" -ge $((fleet_limit + 10)) ] || return 1
 	if [ "$2" -ge "$fleet_limit" ]; then
 		fleet_why="no answer within $fleet_limit s"
-		[ ! -e "$fleet_job.runs" ] || [ "$2" -ge $((fleet_limit + 10)) ]
 		return
 	fi
-	[ ! -e "$fleet_job.runs" ] || return 1
-	fleet_ended=$(cat "$fleet_job.ended" 2>/dev/null)
-	[ "$fleet_ended" != 0 ] || return 0
+	fleet_status=unknown
+	[ ! -s "$fleet_job.ended" ] || read -r fleet_status <"$fleet_job.ended"
+	[ "$fleet_status" != 0 ] || return 0
 	fleet_why=$(fleet_last_line "$fleet_job.command")
-	fleet_why="its launcher was ended here (status ${fleet_ended:-unknown})${fleet_why:+: $fleet_why}"
+	fleet_why="its launcher was ended here (status $fleet_status)${fleet_why:+: $fleet_why}"
 }
 
 # Takes what those jobs have sent that have ended.
 fleet_poll()
 {
 	fleet_read_clock
-	fleet_were=$fleet_running
-	for fleet_entry in $fleet_were; do
+	for fleet_entry in $fleet_running; do
 		fleet_has_ended "${fleet_entry%:*}" $((fleet_now - ${fleet_entry#*:})) || continue
 		fleet_running=${fleet_running%%" $fleet_entry"*}${fleet_running#*" $fleet_entry"}
 		fleet_at_once=$((fleet_at_once - 1))
@@ -368,16 +357,19 @@ fleet_first_line()	# file
 	dd if="$1" bs=400 count=1 2>/dev/null | printable | sed 1q | cut -c 1-60 | sed 's/ *$//'
 }
 
-# Of lines without an end no more than 2000 bytes are looked at together.
+# Of lines without an end no more than 2000 bytes are looked at together. The launcher's status tells nothing of one of several
+# hosts.
 fleet_take()	# job why
 {
 	fleet_job=$rr_directory/j$1
-	fleet_status=
-	[ ! -f "$fleet_job.done" ] || fleet_status=$(cat "$fleet_job.done")
+	fleet_status=0 fleet_ended=
+	[ -n "$fleet_shared" ] || [ ! -s "$fleet_job.done" ] || read -r fleet_status <"$fleet_job.done"
+	[ "$fleet_status" = 0 ] || fleet_ended=" ($fleet_program ended with status $fleet_status)"
 	[ -f "$fleet_job.raw" ] || put_nothing "$fleet_job.raw"
 	fold -b -w 2000 <"$fleet_job.raw" | tr '\000' '\001' | sed -n '/%lodestone-fleet% /{s/[^	 -~]/?/g;p;}' |
-		run_awk pick | sort -k 1,1 -k 2,2n -k 3,3n |
-		run_awk frames -v hosts="$fleet_job.hosts" -v out="$rr_directory" 2>/dev/null >"$fleet_job.frames"
+		run_awk pick -v hosts="$fleet_job.hosts" | sort -k 2,2 -k 3,3n -k 4,4n |
+		run_awk frames -v hosts="$fleet_job.hosts" -v every="$rr_directory/all" -v out="$rr_directory" -v job_why="$2" \
+			-v job_ended="$fleet_ended" 2>/dev/null >"$fleet_job.frames"
 	if [ "$(sed '/^? /d' "$fleet_job.frames" | wc -l)" -ne "$(wc -l <"$fleet_job.hosts")" ]; then
 		fleet_state=none fleet_reason="what it sent cannot be looked at: $rr_directory may have no room"
 		while read -r fleet_name; do
@@ -386,12 +378,12 @@ fleet_take()	# job why
 		rm -f "$fleet_job".*
 		return
 	fi
-	while read -r fleet_name fleet_state fleet_lines fleet_ended fleet_crc fleet_text; do
+	while read -r fleet_name fleet_state fleet_lines fleet_crc fleet_called fleet_reason; do
 		if [ "$fleet_name" = '?' ]; then
 			run_say "${fleet_state:-a host}: answered, but is not in the list of hosts"
 			continue
 		fi
-		fleet_judge "$2"
+		fleet_judge
 		fleet_reason=$(printable "$fleet_reason")
 		fleet_keep
 	done <"$fleet_job.frames"
@@ -399,72 +391,32 @@ fleet_take()	# job why
 	rm -f "$fleet_job".*
 }
 
-# Sets fleet_state to whole, cut or none, and fleet_reason to why.
-fleet_judge()	# why
+# What frames.awk cannot know: the checksum of a record, whether the reader of records takes each line, and what a host sent
+# that sent no frame.
+fleet_judge()
 {
 	fleet_file=$rr_directory/$fleet_name.text
-	fleet_reason=$1 fleet_alias=
-	case $fleet_state in
-	none)
+	if [ "$fleet_state" = none ]; then
 		[ -n "$fleet_reason" ] || fleet_reason=$(fleet_silence)
 		return
-		;;
-	bad)
+	fi
+	if [ ! -f "$fleet_file" ] && [ "$fleet_state" = whole ]; then
 		fleet_state=none
-		fleet_reason="garbage: $fleet_text"
+		fleet_reason="its record cannot be kept in ${TMPDIR:-/tmp}"
 		return
-		;;
-	cut) [ -n "$fleet_reason" ] || fleet_reason=${fleet_text:-cut off after $fleet_lines lines$(fleet_end_of_launcher)} ;;
-	whole)
-		if [ ! -f "$fleet_file" ]; then
-			fleet_state=none
-			fleet_reason="its record cannot be kept in ${TMPDIR:-/tmp}"
-			return
-		fi
-		fleet_judge_end
-		;;
-	esac
+	fi
 	[ -f "$fleet_file" ] || put_nothing "$fleet_file"
+	if [ "$fleet_crc" != - ] && [ "$(cksum <"$fleet_file" | tr -s ' \t' '--')" != "$fleet_crc" ]; then
+		fleet_state='cut'
+		fleet_reason='its checksum is not that of its end'
+	fi
 	fleet_fault=$(read_records admit -v own=1 -v known= -v collect=1 -- "$fleet_file" 2>/dev/null)
 	case $fleet_state:$fleet_fault in
-	*:host*) fleet_judge_name "${fleet_fault#host }" ;;
-	cut:*)
-		fleet_state=none
-		fleet_reason="$fleet_reason; ${fleet_fault#no }"
-		;;
-	*)
-		fleet_state=none
-		fleet_reason="garbage: ${fleet_fault#no }"
-		;;
+	*:host*) return ;;
+	cut:*) fleet_reason="$fleet_reason; ${fleet_fault#no }" ;;
+	*) fleet_reason="garbage: ${fleet_fault#no }" ;;
 	esac
-}
-
-# Whether a host that calls itself so may be that of the list: with its domain or without.
-fleet_is_called()	# listed called
-{
-	[ "$1" = "$2" ] || [ "${1%%.*}" = "$2" ] || [ "$1" = "${2%%.*}" ]
-}
-
-# A host may have another name for itself than for the launcher, as an address; but not that of another host of the list,
-# whose record this would then be.
-fleet_judge_name()	# the host of the record
-{
-	! fleet_is_called "$fleet_name" "$1" || return 0
-	while read -r fleet_other fleet_host; do
-		if fleet_is_called "$fleet_other" "$1"; then
-			fleet_state=none
-			fleet_reason="garbage: its record is of the host $1, which is another one of the list"
-			return
-		fi
-	done <"$rr_directory/all"
-	fleet_alias="; it calls itself $1"
-}
-
-# The launcher's status tells nothing of one of its hosts, but where it was started for one.
-fleet_end_of_launcher()
-{
-	[ -z "$fleet_shared" ] || return 0
-	[ "${fleet_status:-0}" = 0 ] || printf ' (%s ended with status %s)' "$fleet_program" "$fleet_status"
+	fleet_state=none
 }
 
 fleet_silence()
@@ -474,23 +426,7 @@ fleet_silence()
 	if [ -n "$fleet_first" ] && [ -z "$fleet_shared" ]; then
 		printf 'garbage: it sent no record, but: %s\n' "$fleet_first"
 	else
-		printf 'no answer%s%s\n' "$(fleet_end_of_launcher)" "${fleet_last:+: $fleet_last}"
-	fi
-}
-
-# A record is whole where its checksum is that of its end and the run has come to its own end; rows of it may have
-# failed.
-fleet_judge_end()
-{
-	fleet_got=$(cksum <"$fleet_file" | tr -s ' \t' '--')
-	if [ "$fleet_got" != "$fleet_crc" ]; then
-		fleet_state='cut'
-		fleet_reason='its checksum is not that of its end'
-	elif has_line '^Load-end: ' "$fleet_file"; then
-		[ "$fleet_ended" = 0 ] || fleet_reason="its run ended with status $fleet_ended: rows failed"
-	else
-		fleet_state='cut'
-		fleet_reason="its run ended with status $fleet_ended${fleet_text:+: $fleet_text}"
+		printf 'no answer%s%s\n' "$fleet_ended" "${fleet_last:+: $fleet_last}"
 	fi
 }
 
@@ -502,18 +438,17 @@ fleet_cut_record()
 # Of a record without measurements there are none. The next start makes those that could not be kept.
 fleet_put_lines()	# name
 {
-	fleet_lacks= fleet_lines_status=0
-	if ! put_file "$fleet_dir/$1.lines" fleet_print_lines "$1"; then
-		rm -f "$fleet_dir/$1.lines"
-		[ "$fleet_lines_status" -eq 3 ] || fleet_untold=1 fleet_lacks='; its lines (export) cannot be kept'
-	fi
+	fleet_lacks=
+	put_file "$fleet_dir/$1.lines" fleet_print_lines "$1" && return
+	rm -f "$fleet_dir/$1.lines"
+	[ "$fleet_status" -eq 3 ] || fleet_untold=1 fleet_lacks='; its lines (export) cannot be kept'
 }
 
 fleet_print_lines()	# name
 {
-	(read_records lines -- "$fleet_dir/$1.bench")
-	fleet_lines_status=$?
-	return "$fleet_lines_status"
+	fleet_status=0
+	(read_records lines -- "$fleet_dir/$1.bench") || fleet_status=$?
+	return "$fleet_status"
 }
 
 # A record appears under its name at once or not at all; one that is cut says so in its last line. The lines of a record
@@ -540,7 +475,10 @@ fleet_keep()
 	rm -f "$rr_directory/$fleet_name.text"
 	put_line "$rr_directory/states" "$fleet_name $fleet_state $fleet_reason" || fleet_untold=1
 	case $fleet_state in
-	whole) run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}$fleet_alias$fleet_lacks" ;;
+	whole)
+		[ "$fleet_called" = - ] || fleet_lacks="; it calls itself $fleet_called$fleet_lacks"
+		run_say "$fleet_name: whole, $fleet_lines lines${fleet_reason:+; $fleet_reason}$fleet_lacks"
+		;;
 	cut) run_say "$fleet_name: cut: $fleet_reason" ;;
 	*) run_say "$fleet_name: no record: $fleet_reason" ;;
 	esac
@@ -553,8 +491,7 @@ fleet_end()
 {
 	rm -f "$rr_directory/tie"
 	wait
-	fleet_were=$fleet_running fleet_running=
-	for fleet_entry in $fleet_were; do
+	for fleet_entry in $fleet_running; do
 		fleet_take "${fleet_entry%:*}" 'interrupted here'
 	done
 	run_close_records
@@ -598,12 +535,6 @@ fleet_tell()
 	[ "$?" -eq 3 ] && [ -z "$fleet_untold" ] && return "$fleet_told"
 }
 
-# What would be started, which a full disk must not cut.
-fleet_show_plan()
-{
-	fleet_loop >"$rr_directory/plan" && print_out "$rr_directory/plan" || run_die 1 'standard output: cannot be written'
-}
-
 fleet_operands()	# suites
 {
 	for fleet_word in "$@"; do
@@ -630,7 +561,7 @@ fleet_operands()	# suites
 	rr_verb=fleet
 	temp_directory 'what the hosts send'
 	at_exit fleet_end
-	fleet_put tie ''
+	fleet_put tie "$$"
 	fleet_read_hosts
 	[ -n "$fleet_is_dry" ] || fleet_open_dir
 	fleet_find_missing
@@ -639,20 +570,12 @@ fleet_operands()	# suites
 	else
 		fleet_group=1 fleet_parallel=${fleet_most:-64}
 	fi
-	if [ -n "$fleet_tar" ]; then
-		{
-			printf 'umask 077\nmkdir -p .lodestone-fleet || exit 1\ncat >.lodestone-fleet/unpack <<\\END\n'
-			cat "$kit_data/sh/study/launch/unpack.sh"
-			printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
-				"$fleet_sum" "$fleet_sum" "$fleet_sum"
-		} 2>/dev/null >"$rr_directory/ask" || run_die 1 "$rr_directory/ask: cannot be written"
-	fi
-	[ -n "$fleet_is_dry" ] ||
-		run_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
 	if [ -n "$fleet_is_dry" ]; then
-		fleet_show_plan
+		fleet_loop >"$rr_directory/plan" && print_out "$rr_directory/plan" || run_die 1 'standard output: cannot be written'
 		return
 	fi
+	[ -z "$fleet_tar" ] || fleet_print_ask 2>/dev/null >"$rr_directory/ask" || run_die 1 "$rr_directory/ask: cannot be written"
+	run_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
 	fleet_loop
 	fleet_tell
 }

@@ -55,27 +55,29 @@ far_end()
 	keep_end
 }
 
-far_tell_end()
+# Sends the lines of a record as they come, with a copy on descriptor 4.
+far_send()	# file
+{
+	far_number=0 far_lines=0
+	far_frame '<' 1
+	while IFS= read -r far_text; do
+		far_lines=$((far_lines + 1))
+		printf '%s\n' "$far_text" >&4
+		far_line '=' "$far_text" || exit 141
+	done <"$1"
+}
+
+far_send_end()
 {
 	[ "$far_status" -eq 0 ] || far_line ! "$(tail -n 1 "$far_work/err" | printable)"
 	far_frame '>' "$far_status $far_lines $far_sum" || exit 141
-}
-
-far_again()
-{
-	far_number=0
-	far_frame '<' 1
-	while IFS= read -r far_text; do
-		far_line '=' "$far_text" || exit 141
-	done <"$far_work/copy"
-	far_tell_end
 }
 
 # The record passes through a pipe with a name, so that this shell knows the run's process and its status. A launcher
 # may end all hosts where one fails, so the status is 0 whenever the end was told.
 far_main()	# name word...
 {
-	far_name=$1 far_number=0 far_lines=0 far_tie= far_shared=
+	far_name=$1 far_tie= far_shared=
 	shift
 	kit_need cksum mkfifo
 	if [ "$far_name" = - ]; then
@@ -89,7 +91,6 @@ far_main()	# name word...
 	keep_scratch "${TMPDIR:-/tmp}" || die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: $keep_why"
 	far_work=$keep_said
 	mkfifo "$far_work/pipe" || die 1 "fleet: $far_work/pipe: no pipe can be made"
-	far_frame '<' 1
 	: "${kit_sh:=sh}"
 	exec 3<&0 </dev/null
 	far_tie=$far_work/tie
@@ -98,18 +99,15 @@ far_main()	# name word...
 	exec 3<&-
 	kit_tie=$far_tie "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
 	far_run=$!
-	exec 4>"$far_work/copy"
-	while IFS= read -r far_text; do
-		far_lines=$((far_lines + 1))
-		printf '%s\n' "$far_text" >&4
-		far_line '=' "$far_text" || exit 141
-	done <"$far_work/pipe"
-	exec 4>&-
+	far_send "$far_work/pipe" 4>"$far_work/copy"
 	wait "$far_run" 2>/dev/null
 	far_status=$?
 	[ -e "$far_tie" ] || exit 143
 	far_sum=$(cksum <"$far_work/copy" | tr -s ' \t' '--')
-	far_tell_end
-	[ -z "$far_shared" ] || far_again
+	far_send_end
+	if [ -n "$far_shared" ]; then
+		far_send "$far_work/copy" 4>/dev/null
+		far_send_end
+	fi
 	exit 0
 }

@@ -1,12 +1,14 @@
 # frames.awk - takes the records of hosts out of the frames that a launcher printed (far.sh describes them)
 #
-# usage: run_awk pick FILE | sort -k 1,1 -k 2,2n -k 3,3n | run_awk frames -v hosts=FILE -v out=DIR
-# Each line of FILE begins with the name of a host. Writes the record of NAME to DIR/NAME.text, and prints a line a
-# host, in the order of FILE:
-#   NAME STATE LINES STATUS SUM WHY
-# STATE is whole (its end was lines_sent, and no frame is missing), cut, none, or bad, with WHY; STATUS and SUM are those of
-# the end, or -; WHY may be of the far host. A line `? NAME' is of a host that is not in FILE. A host may give its name
-# with its domain or without, where that fits one of FILE only.
+# usage: run_awk pick | sort -k 2,2 -k 3,3n -k 4,4n | run_awk frames -v hosts=FILE -v every=FILE -v out=DIR
+#             -v job_why=TEXT -v job_ended=TEXT
+# hosts are those of this start of the launcher, every those of the command: a line for each, which begins with its name. Writes
+# the record of NAME to DIR/NAME.text, and prints a line for each of hosts:
+#   NAME STATE LINES SUM CALLED REASON
+# STATE is whole, cut or none; SUM is the checksum of a record that has its end and all its lines, CALLED another name that the
+# host has for itself, each - where there is none. REASON may be of the far host, or empty; job_why is that of hosts that have
+# not told their end, job_ended how the launcher ended. A line `? NAME' is of a host that is not in hosts. A host may give its
+# name with its domain or without, where that fits one of hosts only.
 # Keeps: called process
 
 BEGIN {
@@ -22,20 +24,19 @@ function refuse_host(why)
 		fault[frame_host] = why
 }
 
-function begin_host(    name)
+function begin_host()
 {
 	if (frame_file != "")
 		close(frame_file)
 	frame_file = ""
-	called = $1
-	process = $2
+	called = $2
+	process = $3
 	frame_last = 0
 	piece = ""
-	name = called
-	frame_host = listed_as(name)
+	frame_host = listed_as(called)
 	if (frame_host == "") {
 		if (strangers++ < 10)
-			print "?", name ~ /^[A-Za-z0-9._-]+$/ ? substr(name, 1, 64) : "?"
+			print "?", called ~ /^[A-Za-z0-9._-]+$/ ? substr(called, 1, 64) : "?"
 		return
 	}
 	if (frame_host in answers)
@@ -46,19 +47,19 @@ function begin_host(    name)
 
 # A frame that was sent again is passed over.
 {
-	if (called != $1 || process != $2)
+	if (called != $2 || process != $3)
 		begin_host()
-	if (frame_host != "" && fault[frame_host] == "" && $3 + 0 != frame_last)
+	if (frame_host != "" && fault[frame_host] == "" && $4 + 0 != frame_last)
 		take_frame()
 }
 
 function take_frame(    text)
 {
-	lost[frame_host] += $3 - frame_last - 1
-	frame_last = $3 + 0
+	lost[frame_host] += $4 - frame_last - 1
+	frame_last = $4 + 0
 	text = $0
-	sub(/^[^ ]* [^ ]* [^ ]* [^ ]* /, "", text)
-	take($4, text)
+	sub(/^[^ ]* [^ ]* [^ ]* [^ ]* [^ ]* [^ ]* /, "", text)
+	take($5, substr(text, 1, length(text) - 1))
 }
 
 function take(kind, text)
@@ -88,6 +89,10 @@ function take_version(text)
 function add_line(line)
 {
 	lines[frame_host]++
+	if (line ~ /^host: /)
+		host_told[frame_host] = substr(line, 7)
+	else if (line ~ /^Load-end: /)
+		is_complete[frame_host] = 1
 	bytes[frame_host] += length(line) + 1
 	if (lines[frame_host] > FRAMES_MOST_LINES || bytes[frame_host] > MOST_BYTES || length(line) > FRAMES_MOST_LINE)
 		refuse_host("it sent more than a record of " FRAMES_MOST_LINES " lines or 50 MB")
@@ -106,31 +111,58 @@ function take_end(text,    frames_part)
 	frame_ended[frame_host] = 1
 }
 
-function word_or_none(word)
+# A host may have another name for itself than for the launcher, as an address; but not that of another host of the list,
+# whose record this would then be.
+function other_name(host,    told, other)
 {
-	return word == "" ? "-" : word
+	told = host_told[host] ""
+	if (told == "" || is_called(host, told))
+		return "-"
+	while (fault[host] == "" && (getline other < every) > 0) {
+		sub(/ .*/, "", other)
+		if (is_called(other, told))
+			fault[host] = "its record is of the host " told ", which is another one of the list"
+	}
+	close(every)
+	return told ~ /^[^ ]+$/ ? told : "-"
 }
 
-function host_line(name,    state, reason)
+# A record is whole where all its lines are there and the run has come to its own end; rows of it may have failed.
+function tell_host(host,    other, state, reason, sum)
 {
-	reason = frames_why[name] ""
-	state = frame_ended[name] ? "whole" : "cut"
-	if (fault[name] != "") {
-		state = "bad"
-		reason = fault[name] ""
-	} else if (!(name in answers))
+	other = other_name(host)
+	state = "cut"
+	sum = "-"
+	if (fault[host] != "") {
 		state = "none"
-	else if (lost[name] > 0 || (frame_ended[name] && lines_sent[name] != lines[name] + 0)) {
-		state = "cut"
-		reason = "lines of it were lost on the way"
+		reason = "garbage: " fault[host]
+	} else if (!(host in answers)) {
+		state = "none"
+		reason = job_why
+	} else if (lost[host] > 0 || (frame_ended[host] && lines_sent[host] != lines[host] + 0))
+		reason = job_why != "" ? job_why : "lines of it were lost on the way"
+	else if (!frame_ended[host]) {
+		reason = "cut off after " (lines[host] + 0) " lines" job_ended
+		if (job_why != "" || frames_why[host] != "")
+			reason = job_why != "" ? job_why : frames_why[host] ""
 	}
-	print name, state, lines[name] + 0, word_or_none(frames_status[name] ""), word_or_none(frames_sum[name] ""), reason
+	else {
+		sum = frames_sum[host] ""
+		reason = "its run ended with status " frames_status[host]
+		if (!is_complete[host])
+			reason = reason (frames_why[host] != "" ? ": " frames_why[host] : "")
+		else {
+			state = "whole"
+			reason = frames_status[host] + 0 ? reason ": rows failed" : job_why
+		}
+	}
+	print host, state, lines[host] + 0, sum, other, reason
 }
 
 function tell_frames(    i)
 {
 	for (i = 1; i <= listed_host["n"]; i++)
-		host_line(listed_host[i])
+		tell_host(listed_host[i])
 }
 
 END {

@@ -15,18 +15,10 @@ function list_fault(why)
 	exit
 }
 
-function take_hosts(text,    word, n, i)
+function take_host(host,    name)
 {
-	gsub(/,/, " ", text)
-	n = split(text, word, " ")
-	for (i = 1; i <= n; i++)
-		take_host(word[i], word[i])
-}
-
-function take_host(host, name)
-{
-	if (index(host, "@"))
-		name = substr(host, index(host, "@") + 1)
+	name = host
+	sub(/^[^@]*@/, "", name)
 	if (length(name) > 64 || host !~ /^([A-Za-z0-9_][A-Za-z0-9._-]*@)?[A-Za-z0-9_][A-Za-z0-9._-]*$/) {
 		gsub(/[^ -~]/, "?", host)
 		list_fault(substr(host, 1, 80) ": not the name of a host: letters, digits, . _ and -, at most 64")
@@ -37,6 +29,14 @@ function take_host(host, name)
 	if (++list_hosts > MOST_HOSTS)
 		list_fault("more than " MOST_HOSTS " hosts")
 	list_line[list_hosts] = name " " host
+}
+
+function take_hosts(text,    word, n, i)
+{
+	gsub(/,/, " ", text)
+	n = split(text, word, " ")
+	for (i = 1; i <= n; i++)
+		take_host(word[i])
 }
 
 {

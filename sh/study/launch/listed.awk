@@ -2,6 +2,7 @@
 #
 #   list_hosts_of(file)     reads the names, one in front of each line
 #   listed_as(name)         the name in the list of the host that calls itself so, with its domain or without, or ""
+#   is_called(host, name)   whether a host may call itself so: with its domain or without
 # Promises: listed_host
 
 function list_hosts_of(file,    line, part, near)
@@ -19,6 +20,11 @@ function list_hosts_of(file,    line, part, near)
 function without_domain(name)
 {
 	return name ~ /^[0-9.]+$/ || index(name, ".") < 2 ? name : substr(name, 1, index(name, ".") - 1)
+}
+
+function is_called(host, name)
+{
+	return host == name || without_domain(host) == name || host == without_domain(name)
 }
 
 function listed_as(name,    short)

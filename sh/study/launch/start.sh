@@ -18,10 +18,7 @@ launch()	# command template-word...
 {
 	launch_command=$1
 	shift
-	launch_left=$#
-	while [ "$launch_left" -gt 0 ]; do
-		launch_left=$((launch_left - 1))
-		launch_word=$1
+	for launch_word do
 		shift
 		case $launch_word in
 		'{command}')
@@ -46,13 +43,13 @@ keep_blocks()	# file blocks
 	fi
 }
 
-# Of a launcher of several hosts: the lines with frames, at most 64 MB of each host, so that one that floods it loses
-# nobody else's. It ends when the launcher has, not by a signal for all of them, so that what is in its pipes is kept.
+# Of a launcher of several hosts: the frames, of each host so many that one that floods it loses nobody else's. It ends when
+# the launcher has, not by a signal for all of them, so that what is in its pipes is kept.
 keep_shares()	# file
 {
 	trap '' 1 2 13 15
 	fold -b -w 2000 | tr '\000' '\001' | sed -n '/%lodestone-fleet% /{s/[^	 -~]/?/g;p;}' |
-		run_awk share -v hosts="$job.hosts" -v most=67108864 >"$1"
+		run_awk pick -v hosts="$job.hosts" >"$1"
 }
 
 # Keeps at most 64 MB a host of what it prints, and 16 MB of its messages; sets status. Then its pipe is closed, which
@@ -92,7 +89,7 @@ answered()	# word
 set -f
 if [ "$hosts" -gt 1 ]; then
 	. "$kit_data/sh/loads.sh"
-	know_awk share
+	know_awk pick
 fi
 if [ -n "$kit" ]; then
 	launch_into "$job.kit" sh "$@" <"${job%/*}/ask"
