@@ -352,11 +352,6 @@ fleet_last_line()	# file
 	tail -n 5 "$1" 2>/dev/null | printable | sed -n '/[A-Za-z]/p' | tail -n 1 | cut -c 1-200
 }
 
-fleet_first_line()	# file
-{
-	dd if="$1" bs=400 count=1 2>/dev/null | printable | sed 1q | cut -c 1-60 | sed 's/ *$//'
-}
-
 # Of lines without an end no more than 2000 bytes are looked at together. The launcher's status tells nothing of one of several
 # hosts.
 fleet_take()	# job why
@@ -421,7 +416,7 @@ fleet_judge()
 
 fleet_silence()
 {
-	fleet_first=$(fleet_first_line "$fleet_job.raw")
+	fleet_first=$(dd if="$fleet_job.raw" bs=400 count=1 2>/dev/null | printable | sed 1q | cut -c 1-60 | sed 's/ *$//')
 	fleet_last=$(fleet_last_line "$fleet_job.err")
 	if [ -n "$fleet_first" ] && [ -z "$fleet_shared" ]; then
 		printf 'garbage: it sent no record, but: %s\n' "$fleet_first"

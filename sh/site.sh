@@ -56,7 +56,8 @@ site_kit()	# verb word...
 	(cd "$site_place" && exec "${kit_sh:-sh}" "$kit_front" "$@") </dev/null
 }
 
-# Puts what a command prints in the place of a file of the site. Fails, and sets site_why, where it prints no page.
+# Puts what a command prints in the place of a file of the site. Where it prints no page it fails, and sets site_why to the first
+# line of its message.
 site_put()	# file command...
 {
 	site_file=$1
@@ -65,14 +66,8 @@ site_put()	# file command...
 		site_move page "$site_file"
 		return 0
 	fi
-	site_tell
-	return 1
-}
-
-# Sets site_why to the first line of a message.
-site_tell()
-{
 	IFS= read -r site_why <"$site_work/why" || site_why='it has no text'
+	return 1
 }
 
 site_move()	# name-in-the-scratch file
@@ -150,38 +145,28 @@ site_names()
 			;;
 		esac
 		[ ! -d "$site_name" ] || continue
-		if [ -f "$site_name" ] && [ -r "$site_name" ]; then
-			put_line "$site_work/names" "$site_name 1" && put_line "$site_work/list" "$site_name" || return
-		else
-			put_line "$site_work/names" "$site_name 0" || return
-		fi
+		site_word=0
+		[ ! -f "$site_name" ] || [ ! -r "$site_name" ] || site_word=1
+		put_line "$site_work/names" "$site_name $site_word" || return
 	done
 }
 
 site_sums()
 {
-	(cd "$site_from" && put_nothing "$site_work/list" && site_names && { xargs cksum /dev/null <"$site_work/list" >"$site_work/sums" || :; }) ||
+	(cd "$site_from" && site_names && { sed -n 's/ 1$//p' "$site_work/names" | xargs cksum /dev/null || :; }) >"$site_work/sums" ||
 		die 1 "site: $site_from: its records cannot be listed, or $site_out has no room"
 }
 
 # A record of the site.
 site_row()	# sum size name host address
 {
-	put_line "$site_work/tab" "$*" && put_line "$site_work/list" "$4/$5.lines" ||
-		die 1 "site: $site_out: no room"
+	site_put_line tab "$*"
 	site_rows=$((site_rows + 1))
-	site_here="$site_here$4 $5$kit_newline"
-	case $site_hosts_here in
-	*"$kit_newline$4$kit_newline"*) ;;
-	*) site_hosts_here=$site_hosts_here$4$kit_newline ;;
-	esac
 }
 
-# The record at an address goes, where no other has it.
-site_gone()	# host address
+site_put_line()	# name-in-the-scratch text
 {
-	put_line "$site_work/gone" "$1 $2" || die 1 "site: $site_out: no room"
-	site_changed=$site_changed$1$kit_newline
+	put_line "$site_work/$1" "$2" || die 1 "site: $site_out: no room"
 }
 
 # Takes a record into the site: a copy, which is what is checked and published, its lines and its page. Returns 1 and says why
@@ -222,13 +207,9 @@ site_take()	# sum size name host-it-had address-it-had
 		return 1
 		;;
 	esac
-	site_address=$site_date
-	while :; do
-		case $site_address in
-		*:*) site_address=${site_address%%:*}${site_address#*:} ;;
-		*) break ;;
-		esac
-	done
+	at_done=$site_date
+	at_put : ''
+	site_address=$at_done
 	case $site_taken in
 	*"$kit_newline$site_host $site_address$kit_newline"*)
 		if [ "$site_host $site_address" != "$4 $5" ]; then
@@ -246,115 +227,91 @@ site_take()	# sum size name host-it-had address-it-had
 	site_move lines "$site_place/$site_address.lines"
 	site_put "$site_place/$site_address.html" site_kit report html "$site_address.bench" || site_lacks "$3: no page: $site_why"
 	site_row "$1" "$2" "$3" "$site_host" "$site_address"
-	site_changed=$site_changed$site_host$kit_newline
 }
 
-# A line of the plan about a record. What a file was stays in the site where the file is left out.
-site_record()	# what sum size name host address [sum size]
+# A file of the directory. Where it is left out the site keeps the record that it was.
+site_record()	# what name sum size host address sum size
 {
-	site_had=$site_out/hosts/${5:--}/${6:--}
+	site_had=$site_out/hosts/$5/$6
 	[ -s "$site_had.bench" ] && [ -s "$site_had.lines" ] || site_had=
 	case $1:$site_had in
-	gone:*) site_gone "$5" "$6" ;;
 	away:)
-		site_lacks "$4: it cannot be read now"
-		[ "$5" = - ] || site_gone "$5" "$6"
+		site_lacks "$2: it cannot be read now"
+		return
 		;;
-	away:*)
-		site_lacks "$4: it cannot be read now; the site keeps what it has of it"
-		site_row "$2" "$3" "$4" "$5" "$6"
-		;;
+	away:*) site_lacks "$2: it cannot be read now; the site keeps what it has of it" ;;
 	*)
-		if [ "$1" = keep ] && [ -n "$site_had" ] && [ -s "$site_had.html" ]; then
-			site_row "$2" "$3" "$4" "$5" "$6"
-		elif site_take "$2" "$3" "$4" "${5-}" "${6-}"; then
-			[ $# -lt 6 ] || [ "$5 $6" = "$site_host $site_address" ] || site_gone "$5" "$6"
-		elif [ $# -gt 6 ] && [ -n "$site_had" ]; then
-			site_say "$4: the site keeps the record that it was"
-			site_row "$7" "$8" "$4" "$5" "$6"
-		elif [ $# -ge 6 ]; then
-			site_gone "$5" "$6"
+		if [ "$1" = new ] || [ -z "$site_had" ] || [ ! -s "$site_had.html" ]; then
+			! site_take "$3" "$4" "$2" "$5" "$6" || return 0
+			[ "$1" = new ] && [ -n "$site_had" ] || return 0
+			site_say "$2: the site keeps the record that it was"
 		fi
 		;;
 	esac
+	site_row "$7" "$8" "$2" "$5" "$6"
 }
 
-# Reads the plan, and whether it is whole; nothing has been changed before.
-site_read_plan()
+# Nothing is changed where the plan is not whole.
+site_records()
 {
-	site_end_of_plan=
-	while read -r site_word site_line; do
+	site_rows=0 site_taken=$kit_newline
+	case $(tail -n 1 "$site_work/plan") in
+	end) ;;
+	'much '*)
+		site_words=$(sed -n 's/^much \(.*\) \(.*\)/\1 of the \2/p' "$site_work/plan")
+		die 1 "site: $site_from: $site_words records of the site are gone from it; nothing is changed; -r removes their pages"
+		;;
+	*) die 1 "site: $site_out/site.tab: $kit_awk: it failed" ;;
+	esac
+	while read -r site_word site_words; do
+		# shellcheck disable=SC2086
 		case $site_word in
-		keep | new | away)
-			# shellcheck disable=SC2086
-			set -- $site_line
-			[ $# -lt 5 ] || site_taken="$site_taken$4 $5$kit_newline"
-			;;
-		pages) site_pages_made="$site_pages_made$site_line $kit_newline" ;;
-		published) put_line "$site_work/published" "$site_line" || die 1 "site: $site_out: no room" ;;
-		much)
-			die 1 "site: $site_from: ${site_line% *} of the ${site_line#* } records of the site are gone from it; nothing is changed; -r removes their pages"
-			;;
-		end) site_end_of_plan=yes ;;
+		has) site_taken=$site_taken$site_words$kit_newline ;;
+		keep | new | away) site_record "$site_word" $site_words ;;
 		esac
 	done <"$site_work/plan"
-	[ -n "$site_end_of_plan" ] || die 1 "site: $site_out/site.tab: $kit_awk: it failed"
 }
 
-# Sets site_pages to the pages of a host that were made of the records that it has; fails where some are missing.
-site_pages_stand()	# host
+# The pages of each host, which stand where they were made of the records that it has.
+site_host_pages()
 {
-	case $kit_newline$site_changed in
-	*"$kit_newline$1$kit_newline"*) return 1 ;;
-	esac
-	case $site_pages_made in
-	*"$kit_newline$1 "*) ;;
-	*) return 1 ;;
-	esac
-	site_pages=${site_pages_made#*"$kit_newline$1 "}
-	site_pages=${site_pages%%"$kit_newline"*}
-	site_pages=${site_pages% }
-	for site_name in index.html $site_pages; do
-		[ -s "$site_out/hosts/$1/$site_name" ] || return 1
-	done
-}
-
-# The pages of one host.
-site_host_pages()	# host
-{
-	site_host=$1
-	site_place=$site_out/hosts/$1
-	if ! site_pages_stand "$1"; then
-		site_made=yes site_pages=
-		with_lines site_make_host "$(site_lines_of "$1")"
-		[ -n "$site_made" ] || return 0
-	fi
-	put_line "$site_work/tab" "pages $1 $site_pages" || die 1 "site: $site_out: no room"
-}
-
-# The lines of the records of a host, the oldest first.
-site_lines_of()	# host
-{
-	for site_name in "$site_out/hosts/$1"/*.lines; do
-		site_address=${site_name##*/}
-		case $site_here in
-		*"$kit_newline$1 ${site_address%.lines}$kit_newline"*) printf '%s\n' "$site_name" ;;
+	site_made=
+	while read -r site_word site_host site_words; do
+		site_place=$site_out/hosts/$site_host
+		case $site_word in
+		made) site_stands ;;
+		host)
+			if [ -z "$site_made" ]; then
+				site_made=yes site_pages=
+				# shellcheck disable=SC2086
+				site_make_host $site_words
+			fi
+			[ -z "$site_made" ] || site_put_line tab "pages $site_host $site_pages"
+			site_made=
+			;;
 		esac
-	done
+	done <"$site_work/left"
 }
 
-site_make_host()	# lines...
+site_stands()
 {
-	cat "$@" >"$site_work/host.lines" && [ -s "$site_work/host.lines" ] || die 1 "site: $site_host: no page can be made"
+	for site_name in index.html $site_words; do
+		[ -s "$site_place/$site_name" ] || return 0
+	done
+	site_made=yes site_pages=$site_words
+}
+
+site_make_host()	# file...
+{
+	(cd "$site_place" && cat "$@") >"$site_work/host.lines" && [ -s "$site_work/host.lines" ] ||
+		die 1 "site: $site_host: no page can be made"
 	if [ $# -gt 1 ]; then
 		site_page history.html site_kit report history -f html -n "$site_host" "$site_work/host.lines"
-		site_picture trend.svg plot trend -n "$site_host" "$site_work/host.lines"
+		site_page trend.svg site_draw plot trend -n "$site_host" "$site_work/host.lines"
 		while [ $# -gt 2 ]; do
 			shift
 		done
-		site_last=${2##*/}
-		site_before=${1##*/}
-		site_page change.html site_kit compare -f html "${site_before%.lines}.bench" "${site_last%.lines}.bench"
+		site_page change.html site_kit compare -f html "${1%.lines}.bench" "${2%.lines}.bench"
 	else
 		site_remove "$site_place/history.html" "$site_place/trend.svg" "$site_place/change.html"
 	fi
@@ -362,42 +319,31 @@ site_make_host()	# lines...
 		-v page_head="lodestone: $site_host" || die 1 "site: $site_host: no page can be made: $site_why"
 }
 
-# A page that others link to.
+# A page or a chart that others link to. What could not be made now may stand from an earlier start, and is linked to as before;
+# the next start makes it. The lines may have no figures for a chart.
 site_page()	# name command...
 {
 	site_name=$1
 	shift
-	site_put "$site_place/$site_name" "$@" || site_lacks_page page
-	site_has_page
+	site_put "$site_place/$site_name" "$@" || case $site_name:$site_why in
+	*.svg:*': no figures for it in '*) site_remove "$site_place/$site_name" ;;
+	*.svg:*) site_lacks_page chart ;;
+	*) site_lacks_page page ;;
+	esac
+	[ ! -s "$site_place/$site_name" ] || site_pages="$site_pages${site_pages:+ }$site_name"
 }
 
-# What could not be made now may stand from an earlier start, and is linked to as before; the next start makes it.
 site_lacks_page()	# what
 {
 	site_made=
 	site_lacks "$site_place/$site_name: no $1: $site_why"
 }
 
-site_has_page()
+# Prints a chart, which is drawn into a file.
+site_draw()	# verb word...
 {
-	[ ! -s "$site_place/$site_name" ] || site_pages="$site_pages${site_pages:+ }$site_name"
-}
-
-# A chart, where the lines have figures for it.
-site_picture()	# name verb word...
-{
-	site_name=$1
-	shift
-	if site_kit "$@" -o "$site_work/chart.svg" >"$site_work/why" 2>&1 && [ -s "$site_work/chart.svg" ]; then
-		site_move chart.svg "$site_place/$site_name"
-	else
-		site_tell
-		case $site_why in
-		*': no figures for it in '*) site_remove "$site_place/$site_name" ;;
-		*) site_lacks_page chart ;;
-		esac
-	fi
-	site_has_page
+	rm -f "$site_work/chart.svg"
+	site_kit "$@" -o "$site_work/chart.svg" >&2 && cat "$site_work/chart.svg"
 }
 
 site_print()	# program lines option...
@@ -431,7 +377,7 @@ site_publish()	# file...
 			site_lacks "published/$site_name: no page: $site_why"
 		[ -s "$site_out/published/$site_name" ] || continue
 		site_older="${site_older}published/$site_name ${site_source##*/}$kit_newline"
-		put_line "$site_work/tab" "published $site_name" || die 1 "site: $site_out: no room"
+		site_put_line tab "published $site_name"
 	done
 }
 
@@ -439,54 +385,37 @@ site_publish()	# file...
 site_front()
 {
 	site_place=$site_out site_pages=
-	(cd "$site_out/hosts" && xargs cat /dev/null <"$site_work/list") >"$site_work/all.lines" && [ -s "$site_work/all.lines" ] ||
+	sed -n 's/^[0-9].* \(.*\) \(.*\)/\1\/\2.lines/p' "$site_work/tab" |
+		(cd "$site_out/hosts" && xargs cat /dev/null) >"$site_work/all.lines" && [ -s "$site_work/all.lines" ] ||
 		die 1 "site: $site_out/all.lines: cannot be made"
 	site_page fleet.html site_kit report fleet -f html "$site_work/all.lines"
-	site_picture fleet.svg plot fleet "$site_work/all.lines"
+	site_page fleet.svg site_draw plot fleet "$site_work/all.lines"
 	site_put "$site_out/index.html" site_print site-index "$site_work/all.lines" -v records="$site_rows" \
 		-v page_head='lodestone: records' -v older="${site_older%"$kit_newline"}" ||
 		die 1 "site: $site_out/index.html: cannot be made: $site_why"
 	site_move all.lines "$site_out/all.lines"
 }
 
-# What no page links to any more. A host without a record has no pages.
+# What no page links to any more, and directories of hosts without a file.
 site_clean()
 {
-	while read -r site_host site_address; do
-		site_place=$site_out/hosts/$site_host
-		[ ! -h "$site_place" ] || continue
-		case $site_here in
-		*"$kit_newline$site_host $site_address$kit_newline"*) ;;
-		*) site_remove "$site_place/$site_address.bench" "$site_place/$site_address.lines" "$site_place/$site_address.html" ;;
-		esac
-		case $site_hosts_here in
-		*"$kit_newline$site_host$kit_newline"*) ;;
-		*)
-			site_remove "$site_place/index.html" "$site_place/history.html" "$site_place/change.html" "$site_place/trend.svg"
-			;;
-		esac
-	done <"$site_work/gone"
+	while read -r site_word site_name; do
+		[ "$site_word" = old ] && [ ! -h "$site_out/${site_name%/*}" ] || continue
+		site_remove "$site_out/$site_name"
+	done <"$site_work/left"
 	for site_place in "$site_out"/hosts/*; do
-		site_host=${site_place##*/}
-		case $site_hosts_here in
-		*"$kit_newline$site_host$kit_newline"*) continue ;;
-		esac
-		[ -d "$site_place" ] && [ ! -h "$site_place" ] && is_host_name "$site_host" && site_is_empty "$site_place" || continue
+		[ -d "$site_place" ] && [ ! -h "$site_place" ] && is_host_name "${site_place##*/}" && site_is_empty "$site_place" || continue
 		rmdir "$site_place" || site_lacks "$site_place: cannot be removed"
 	done
-	while read -r site_name; do
-		case $kit_newline$site_older in
-		*"${kit_newline}published/$site_name "*) ;;
-		*) [ -h "$site_out/published" ] || site_remove "$site_out/published/$site_name" ;;
-		esac
-	done <"$site_work/published"
 }
 
-site_each_host()	# host...
+# What the new table says of the pages.
+site_compare()
 {
-	for site_word in "$@"; do
-		site_host_pages "$site_word"
-	done
+	sort -k 4,4 -k 5,5 "$site_work/tab" >"$site_work/sorted" &&
+		run_awk site-plan -v with_new=1 "$site_out/site.tab" "$site_work/sorted" >"$site_work/left" &&
+		[ "$(tail -n 1 "$site_work/left")" = end ] && [ "$(wc -l <"$site_work/sorted")" -eq "$(wc -l <"$site_work/tab")" ] ||
+		die 1 "site: $site_out/site.tab: cannot be compared with the new one"
 }
 
 site_operands()	# dir
@@ -501,20 +430,12 @@ site_operands()	# dir
 	site_sums
 	run_awk site-plan -v removes="$site_removes" "$site_out/site.tab" "$site_work/names" "$site_work/sums" >"$site_work/plan" ||
 		die 1 "site: $site_out/site.tab: cannot be read"
-	site_rows=0 site_pages_made=$kit_newline site_taken=$kit_newline site_here=$kit_newline site_hosts_here=$kit_newline
-	site_changed=$kit_newline
-	put_nothing "$site_work/list" && put_nothing "$site_work/gone" && put_nothing "$site_work/published" && put_line "$site_work/tab" 'lodestone site 1' ||
-		die 1 "site: $site_out: no room"
-	site_read_plan
-	while read -r site_word site_line; do
-		# shellcheck disable=SC2086
-		case $site_word in
-		keep | new | away | gone) site_record "$site_word" $site_line ;;
-		esac
-	done <"$site_work/plan"
+	site_put_line tab 'lodestone site 1'
+	site_records
 	[ "$site_rows" -gt 0 ] || die 1 "site: $1: it has no record that can be used"
-	with_lines site_each_host "$site_hosts_here"
 	with_lines site_publish "$historic"
+	site_compare
+	site_host_pages
 	site_front
 	site_clean
 	site_move tab "$site_out/site.tab"
