@@ -188,9 +188,13 @@ END
 }
 
 # A file of this process alone, for all its hosts; without it none is started.
-fleet_put()	# name text
+fleet_put()	# name [line]
 {
-	put_line "$rr_directory/$1" "$2" || run_die 1 "$rr_directory/$1: cannot be written"
+	if [ $# -eq 1 ]; then
+		put_nothing "$rr_directory/$1"
+	else
+		put_line "$rr_directory/$1" "$2"
+	fi || run_die 1 "$rr_directory/$1: cannot be written"
 }
 
 # Whether a file of the directory is there and begins as the kit's do. Ends where it is another's, or no file of the kit.
@@ -223,7 +227,7 @@ fleet_has_record()	# name
 fleet_find_missing()
 {
 	fleet_count=0 fleet_left=0
-	put_nothing "$rr_directory/todo" || run_die 1 "$rr_directory/todo: cannot be written"
+	fleet_put todo
 	while read -r fleet_name fleet_host; do
 		fleet_count=$((fleet_count + 1))
 		! fleet_has_record "$fleet_name" </dev/null || continue
@@ -301,7 +305,7 @@ fleet_start()
 		return
 	fi
 	: "${kit_sh:=sh}"
-	fleet_put "j$fleet_jobs.runs" "$fleet_jobs"
+	fleet_put "j$fleet_jobs.runs"
 	(
 		export kit_data kit_awk
 		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/study/launch/start.sh" \
@@ -556,7 +560,7 @@ fleet_operands()	# suites
 	rr_verb=fleet
 	temp_directory 'what the hosts send'
 	at_exit fleet_end
-	fleet_put tie "$$"
+	fleet_put tie
 	fleet_read_hosts
 	[ -n "$fleet_is_dry" ] || fleet_open_dir
 	fleet_find_missing
