@@ -546,6 +546,29 @@ disk() {
 	screen -H ./s1.bench slow.bench | sed -n 2p | grep -Fx 'Since s1: LATENCY level=L1 0.50 times as fast (0 alike).'
 }
 
+# A record of the kernels of the CPU: kernels DATE COPIES FACTOR
+kernels() {
+	local r
+	run_head here full | sed "s/^Date: .*/Date: $1/"
+	for r in 1 2 3 4 5 6; do
+		echo "Row: CPU $r"
+		awk -v copies="$2" -v factor="$3" '!/^#/ { printf "BenchmarkCPU/kernel=%s/copies=%s/v=%d 10 %.6f ns/op\n", $1, copies, $4, factor * 1e8 / $3 }' \
+			"$KIT_SRC/data/bytemark.tab"
+		echo "Row-end: CPU $r ok 1"
+	done
+}
+
+@test "an index of other copies is no earlier figure of the host; a page beside a measured record has no legend of its words" {
+	kernels 2025-11-20 1 1 >run.bench
+	kernels 2025-10-20 1 2 >slow.bench
+	kernels 2025-10-20 4 2 >four.bench
+	screen -H ./slow.bench run.bench | flat | grep -F 'Since slow: integer index 2.0 times as fast, floating index 2.0 times as fast (0 alike).'
+	screen -H ./four.bench run.bench | absent Since -
+	verdict run.bench "$KIT_SRC"/data/kp3/disks-1995-04-29.bench >out
+	[ "$(grep -c '| printed |$' out)" -eq 2 ]
+	[ "$(grep -c 'another run: how far' out)" -eq 1 ]
+}
+
 @test "the line to quote has the figures of the rows, on the screen and in html" {
 	printf 'Kit: lodestone 0.1\nCompiler: gcc: gcc (Debian 12.2.0-14+deb12u1) 12.2.0; flags: -g -O2\n' >env
 	{

@@ -13,6 +13,7 @@
 #   row[k, COLUMN]              a column of row k, "" where it is unknown
 #   row_rec[k]                  its record
 #   test_row(r, name)           the row of a test by its whole name, 0 without one; row_name[k] is the name of a row t
+#   row_put(k, COLUMN, value)   sets it
 #   row_has(k, key) row_par(k, key)         whether a test has a parameter, and its value
 #   row_figure(k)               the figure of a test in ns/op: its best time where it has one, else its typical time
 #   row_gain(k)                 how many times as long the typical time is
@@ -120,6 +121,12 @@ function rec_of(r, key)
 function test_row(r, name)
 {
 	return ((r, name) in row_test) ? row_test[r, name] : 0
+}
+
+# What a program has worked out of a row, in a column of its own or one that was unknown.
+function row_put(k, column, value)
+{
+	row[k, column] = value
 }
 
 function row_has(k, key)

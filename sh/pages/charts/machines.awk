@@ -1,8 +1,8 @@
 # machines.awk - the chart of this host beside the published machines that did the same work
 #
-# Drawn from what find_machines() of pages/reports/verdict.awk has found (its head names it); without it there is none.
+# Drawn from what find_machines() of pages/reports/standing.awk has found (its head names it); without it there is none.
 #
-#   make_machines(nearest)  the chart, with neighbour_text() of verdict.awk among its notes: a panel for each figure, those with
+#   make_machines(nearest)  the chart, with neighbour_text() of standing.awk among its notes: a panel for each figure, those with
 #                           most machines first; a row for each machine, the
 #                           fastest on top, in the colour of its kind; of more than MACHINE_ROWS those around this host
 

@@ -1,7 +1,7 @@
 # plot-machines.awk - print the table of the chart of this host beside the published machines of the same work, or draw it
 #
 # usage: run_awk plot-machines [-v norm=HOST] [-v pick='WORD ...'] [-v shows=WORDS] ROWS...: those of the records, and of others
-#        to compare with (subjects.awk)
+#        to compare with (peers.awk)
 # exit:  0 printed, 1 the records have nothing for the chart
 #
 # The host is norm, else that of the first measured record, or of the first one where none was measured. The others that were

@@ -8,8 +8,6 @@
 # are one figure (peers.awk) and both have a time, and pair_ratio[k], the time of a / the time of b, by their figures.  It returns
 # how many are of the class `same', and sets pair_mean, the geometric mean of their ratios, 0 without one, and pair_low and
 # pair_high, the pairs with the least and the greatest one.  It leaves out unpaired[t].
-#
-# Sets: may_pair
 
 BEGIN {
 	FEW_TESTS = 3
@@ -21,8 +19,8 @@ function find_picked(    r, i, t)
 	split("", run_picked)
 	split("", unpaired)
 	split("", tests_of)
+	pair_measured()
 	for (r = 1; r <= rec_n; r++) {
-		may_pair[r] = 1
 		run_picked[r] = 0
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			t = row_at[r, "t", i]
@@ -227,7 +225,6 @@ END {
 function find_pairs(a, b,    i, t, k, n, m, list, ratio)
 {
 	n = pairs = pair_low = pair_high = 0
-	split("", pair_same)
 	for (i = 1; i <= row_n[a, "t"]; i++) {
 		t = row_at[a, "t", i]
 		m = t in unpaired ? 0 : peer_rows(t, list)
@@ -245,10 +242,9 @@ function add_pair(t, u,    k)
 	k = ++pairs
 	paired[k, "test"] = t
 	paired[k, "other"] = u
-	pair_ratio[k] = pair_ratio_of(u, t)
+	pair_ratio[k] = time_of_one(t) / time_of_one(u)
 	if (pair_kind(t, u) != "same")
 		return 0
-	pair_same[k] = 1
 	if (!pair_low || pair_ratio[k] < pair_ratio[pair_low])
 		pair_low = k
 	if (!pair_high || pair_ratio[k] > pair_ratio[pair_high])

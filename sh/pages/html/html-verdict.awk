@@ -1,15 +1,15 @@
 # html-verdict.awk - the fragments of report-html.awk that tell where a host stands: its verdict, and the hosts of -H
 #
-# usage: run_awk html-verdict ROWS...: those of the records, and of others to compare with (subjects.awk)
+# usage: run_awk html-verdict ROWS...: those of the records, and of others to compare with (peers.awk)
 # exit:  0 printed, 1 no record to print
 
 # A row for each figure that has another in brackets beside it.
-function reasons_part(    i, t, n)
+function reasons_part(    i, k, n)
 {
 	n = 0
 	for (i = 1; i <= headline["n"]; i++) {
-		t = headline[i, "row"]
-		if (row[t, "class"] == "same" || headline[i, "cause"] == "" || headline[i, "near"] == "" || headline[i, "same"] == "same")
+		k = headline[i]
+		if (row[k, "class"] == "same" || row[k, "reason"] == "" || headline[k, "near"] == "" || headline[k, "same"] == "same")
 			continue
 		if (!n++) {
 			page_fold("Why figures are in brackets")
@@ -17,8 +17,8 @@ function reasons_part(    i, t, n)
 			page_columns("Figure:text|What differs from the published test:words")
 		}
 		page_row()
-		page_cell(headline[i, "what"])
-		page_cell(headline[i, "cause"])
+		page_cell(row[k, "label"])
+		page_cell(row[k, "reason"])
 	}
 	if (n) {
 		page_table_end()
@@ -36,55 +36,36 @@ function asked_head()
 	    "Greatest:ratio|Similar tests:plain")
 }
 
-# Adds the pairs of a test with those of record h to asked_ratio[1..asked_n], and counts those that are similar only.
-function asked_pairs(k, h,    list, n, i)
-{
-	n = row[k, "timed"] > 0 ? peer_rows(k, list) : 0
-	for (i = 1; i <= n; i++)
-		if (row_rec[list[i]] == h && row[list[i], "timed"] > 0) {
-			if (pair_kind(k, list[i]) == "same")
-				asked_ratio[++asked_n] = pair_ratio_of(k, list[i])
-			else
-				asked_similar++
-		}
-}
-
 # A row for each host, as in the summary.
-function asked_part(r,    h, i, rows_told)
+function asked_part(r,    h, rows_told)
 {
 	rows_told = 0
+	if (asks["any"])
+		compare_records(r, 1)
 	for (h = 1; asks["any"] && h <= rec_n; h++) {
-		if (!asked(h) || !beside(r, h))
-			continue
-		asked_n = asked_similar = 0
-		for (i = 1; i <= row_n[r, "t"]; i++)
-			asked_pairs(row_at[r, "t", i], h)
-		if (!(asked_n + asked_similar))
+		if (!asked(h) || !beside(r, h) || !(pair_in[h, "n"] + pair_in[h, "similar"]))
 			continue
 		if (!rows_told++)
 			asked_head()
-		asked_row(h)
+		asked_row(h, pair_in[h, "n"] + 0)
 	}
 	if (rows_told)
 		page_table_end()
 }
 
-function asked_row(h,    i, low, high)
+function asked_row(h, n,    i, x)
 {
-	low = high = 1
-	for (i = 2; i <= asked_n; i++) {
-		low = asked_ratio[i] < asked_ratio[low] ? i : low
-		high = asked_ratio[i] > asked_ratio[high] ? i : high
-	}
+	for (i = 1; i <= n; i++)
+		x[i] = pair_in[h, i]
 	page_row()
 	page_cell(rec[h, "host"])
 	page_cell(substr(rec_of(h, "date"), 1, 10))
 	page_cell(rec[h, "system"])
-	page_cell(asked_n)
-	page_cell(asked_n ? (asked_n > 1 ? geo_mean(asked_ratio, asked_n) : asked_ratio[1]) : "")
-	page_cell(asked_n ? asked_ratio[low] : "")
-	page_cell(asked_n ? asked_ratio[high] : "")
-	page_cell(asked_similar)
+	page_cell(n)
+	page_cell(n > 1 ? geo_mean(x, n) : n ? x[1] : "")
+	page_cell(n ? x[pair_in[h, "low"]] : "")
+	page_cell(n ? x[pair_in[h, "high"]] : "")
+	page_cell(pair_in[h, "similar"] + 0)
 }
 
 function title_of_page(    r, s, n)

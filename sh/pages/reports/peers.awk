@@ -1,18 +1,84 @@
-# peers.awk - the tests that are one figure: a join of rows by mnemonic and parameters
+# peers.awk - what is compared: the records that a page is about and those beside them, and the tests that are one figure
 #
-# Loaded with row.awk.  Rows say of a measured test by which parameters a published one is the same figure, its pairs, and of
-# which class it is (data/classes.tab); tests of IRAF are also of one job.
+# Loaded with row.awk.
+#
+#   find_subjects()         sets subject[r] for the records that have a page; returns how many
+#   asked(r)                whether the user asked for a comparison with record r; asks["any"]: with any; asks["all"]: by the word all
+#   beside(r, h)            whether record h is compared with record r
+#   record_number(r)        the number of record r among those that were read for the page
+#
+# Of the sides 1 and 2, records of side 2 are for comparison.  Without sides, published ones are, if there is any other one.
+# kit_asked in the environment has the files that the user asked for (-H), one on each line; all on the first where that was a
+# word of it.
+#
+# Tests are joined by mnemonic and parameters: rows say of a measured test by which parameters a published one is the same
+# figure, its pairs, and of which class it is (data/classes.tab); tests of IRAF are also of one job.
 #
 #   peer_rows(k, list)      fills list[1..] with the rows that are the same figure as row k, in their order: published ones, and
-#                           those of the same name in records that may_pair[r] names; returns how many
+#                           those of the same name in measured records that the user asked for; returns how many
+#   pair_measured()         all measured records are as if the user had asked for them
+#   time_of_one(k)          the figure of a test: of one file, where a record has the time of all, as a page may have it
 #   pair_kind(k, u)         the class of a pair: `same' where both were measured by this kit or both are published, else that
 #                           of the measured test
-#
 #   row_speed(k, kind)      the speed of a test by its figure (row_figure): larger is faster; 0 where it has none
-#   pair_ratio_of(k, u)     how many times as long u took as k; a page may have the time of one file, where a record has that
-#                           of all
+#   compare_records(r, here)        the timed tests of record r beside the same ones of each other record h: of i = 1..pair_in[h, "n"]
+#                           of the class same pair_in[h, i], how many times as fast h is, or with here r; pair_in[h, i, "test"]
+#                           of r and pair_in[h, i, "other"]; pair_in[h, "low"] and pair_in[h, "high"] are the pairs with the
+#                           least and the greatest one; pair_in[h, "similar"]: how many are of another class.
 #
-# Promises: may_pair
+# Promises: subject asks pair_in
+
+function find_subjects(    r, measured, subjects, p, n)
+{
+	n = split(ENVIRON["kit_asked"], p, "\n")
+	asks["all"] = p[1] "" == "all"
+	for (; n > 0; n--)
+		if (p[n] != "")
+			asked_file[p[n]] = 1
+	measured = subjects = asks["any"] = 0
+	for (r = 1; r <= rec_n; r++) {
+		measured += (rec[r, "side"] == 0 && !((r, "printed") in rec))
+		asks["any"] += asked(r)
+	}
+	for (r = 1; r <= rec_n; r++) {
+		subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !((r, "printed") in rec)
+		if (asked(r) && !((r, "printed") in rec))
+			may_pair[r] = 1
+		subjects += subject[r]
+	}
+	return subjects
+}
+
+function pair_measured(    r)
+{
+	for (r = 1; r <= rec_n; r++)
+		if (!((r, "printed") in rec))
+			may_pair[r] = 1
+}
+
+# The pages of the kit are named by their places in its data.
+function asked(r)
+{
+	return rec[r, "side"] == 2 && ((rec[r, "path"] in asked_file) || ((ENVIRON["kit_tables"] "/" rec[r, "path"]) in asked_file))
+}
+
+# One of a publication, or one that the user asked for. Two records with the same host and date are one page.
+function beside(r, h)
+{
+	return h != r && (asks["any"] ? asked(h) : (h, "printed") in rec) && \
+	    (rec[r, "host"] != rec[h, "host"] || rec[r, "date"] != rec[h, "date"])
+}
+
+# Those of publications that are beside have none.
+function record_number(r,    h, n)
+{
+	n = 0
+	for (h = 1; h <= r; h++)
+		n += rec[h, "side"] != 2
+	return n
+}
+
+# --- tests ------------------------------------------------------------------------------------------------------
 
 function is_printed(k)
 {
@@ -29,9 +95,32 @@ function time_of_one(k)
 	return row[k, "ops"] > 0 && mnem_of(row[k, "test"]) == "META" ? row_figure(k) / row[k, "ops"] : row_figure(k)
 }
 
-function pair_ratio_of(k, u)
+function add_pair_in(h, k, u, here,    i)
 {
-	return time_of_one(u) / time_of_one(k)
+	if (pair_kind(k, u) != "same") {
+		pair_in[h, "similar"]++
+		return
+	}
+	i = ++pair_in[h, "n"]
+	pair_in[h, i] = here ? time_of_one(u) / time_of_one(k) : time_of_one(k) / time_of_one(u)
+	pair_in[h, i, "test"] = k
+	pair_in[h, i, "other"] = u
+	if (i == 1 || pair_in[h, i] < pair_in[h, pair_in[h, "low"]])
+		pair_in[h, "low"] = i
+	if (i == 1 || pair_in[h, i] > pair_in[h, pair_in[h, "high"]])
+		pair_in[h, "high"] = i
+}
+
+function compare_records(r, here,    i, k, n, p, list)
+{
+	split("", pair_in)
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		n = row[k, "timed"] > 0 ? peer_rows(k, list) : 0
+		for (p = 1; p <= n; p++)
+			if (row[list[p], "timed"] > 0)
+				add_pair_in(row_rec[list[p]], k, list[p] + 0, here)
+	}
 }
 
 # All rows are chains: by their names, and by their mnemonics.

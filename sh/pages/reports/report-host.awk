@@ -1,6 +1,6 @@
 # report-host.awk - the verdict on a record, and every result of it
 #
-# usage: run_awk report-host [-v verbose=1] ROWS...: those of the records, and of others to compare with (subjects.awk)
+# usage: run_awk report-host [-v verbose=1] ROWS...: those of the records, and of others to compare with (peers.awk)
 #
 # A page is 80 columns wide.  It has the verdict, a line for each test, the tests that were not measured with reasons, the
 # counts of flags, the environment and the notes.  A record of more than 40 tests has a compact table in

@@ -7,10 +7,8 @@
 # which tests are the same is told by peers.awk.  Then processors are ranked by their integer index (index.awk); those without
 # one follow, by their floating-point index.  The norm is the first record of norm=HOST, or of the first file.
 # Exit 0; 1 when nothing can be compared; 2 for an unknown host.
-#
-# Sets: may_pair
 
-function tell_relative(    r)
+function tell_relative()
 {
 	norm_rec = find_norm()
 	if (!norm_rec) {
@@ -18,9 +16,6 @@ function tell_relative(    r)
 		finish(2)
 	}
 	find_relatives()
-	for (r = 1; r <= rec_n; r++)
-		if (relative_n[r])
-			relative_rec[++relative_rows] = r
 	if (relative_rows < 2) {
 		say_err("lodestone: report: relative: " rec[norm_rec, "host"] ": " (only_similar ? \
 		    "no comparable test in another run; similar pairs: " only_similar : "no other run has a test in common with it"))
@@ -72,38 +67,16 @@ function find_norm(    r)
 	return 0
 }
 
-# The norm itself is a row with a ratio of 1 in all its tests.
-function find_relatives(    r, i, k, n, p, list)
+# The norm itself is a row with a factor of 1 in all its tests.
+function find_relatives(    r)
 {
-	for (r = 1; r <= rec_n; r++)
-		if (!((r, "printed") in rec))
-			may_pair[r] = 1
-	for (i = 1; i <= row_n[norm_rec, "t"]; i++) {
-		k = row_at[norm_rec, "t", i]
-		n = row[k, "timed"] > 0 ? peer_rows(k, list) : 0
-		for (p = 1; p <= n; p++)
-			if (row[list[p], "timed"] > 0)
-				add_relative(k, list[p] + 0)
-	}
-}
-
-function add_relative(k, u,    r, x)
-{
-	if (pair_kind(k, u) != "same") {
-		only_similar++
-		return
-	}
-	r = row_rec[u]
-	x = pair_ratio_of(u, k)
-	relative_ratio[r, ++relative_n[r]] = x
-	if (relative_n[r] == 1 || x < relative_low[r]) {
-		relative_low[r] = x
-		relative_low_test[r] = k
-		relative_other[r] = u
-	}
-	if (relative_n[r] == 1 || x > relative_high[r]) {
-		relative_high[r] = x
-		relative_high_test[r] = k
+	pair_measured()
+	compare_records(norm_rec, 0)
+	only_similar = 0
+	for (r = 1; r <= rec_n; r++) {
+		only_similar += pair_in[r, "similar"]
+		if (pair_in[r, "n"])
+			relative_rec[++relative_rows] = r
 	}
 }
 
@@ -116,47 +89,49 @@ function factor_text(x)
 # The label of the test where all records have the same single test, else "".
 function one_test(    i, r, k)
 {
-	k = relative_low_test[relative_rec[1]]
+	k = pair_in[relative_rec[1], 1, "test"]
 	for (i = 1; i <= relative_rows; i++) {
 		r = relative_rec[i]
-		if (relative_n[r] > 1 || relative_low_test[r] != k)
+		if (pair_in[r, "n"] > 1 || pair_in[r, 1, "test"] != k)
 			return ""
 	}
 	return row_label(k)
 }
 
 # A row with one test for all has its time, others their extremes.
-function performance_row(r,    i, x, ratio)
+function performance_row(r,    i, n, x, factors)
 {
+	n = pair_in[r, "n"]
 	page_row()
 	page_cell(clip(rec[r, "host"], 16))
 	page_cell(day_of_record(r))
 	if (relative_single != "") {
-		x = row_figure(relative_other[r])
+		x = row_figure(pair_in[r, 1, "other"])
 		page_cell_as(relative_time(r, x), x)
 	} else
-		page_cell(relative_n[r])
-	for (i = 1; i <= relative_n[r]; i++)
-		ratio[i] = relative_ratio[r, i]
-	x = relative_n[r] > 1 ? geo_mean(ratio, relative_n[r]) : relative_low[r]
+		page_cell(n)
+	for (i = 1; i <= n; i++)
+		factors[i] = pair_in[r, i]
+	x = n > 1 ? geo_mean(factors, n) : factors[1]
 	page_cell_as(factor_text(x), x)
 	if (r == norm_rec)
 		page_cell("<-- norm.")
 	else if (relative_single == "") {
-		page_cell(factor_text(relative_low[r]) " " mnem_of(row[relative_low_test[r], "test"]))
-		page_cell(factor_text(relative_high[r]) " " mnem_of(row[relative_high_test[r], "test"]))
+		page_cell(extreme_text(r, pair_in[r, "low"]))
+		page_cell(extreme_text(r, pair_in[r, "high"]))
 	}
+}
+
+function extreme_text(r, i)
+{
+	return factor_text(pair_in[r, i]) " " mnem_of(row[pair_in[r, i, "test"], "test"])
 }
 
 function performance_part(    i)
 {
 	page_table("performance", "wide")
-	page_columns("Host:text|Date:text")
-	page_column(relative_single == "" ? "Tests" : "Time", relative_single == "" ? "plain" : "time")
-	page_column("Performance", "ratio")
-	page_column(relative_single == "" ? "Slowest" : "", "text")
-	if (relative_single == "")
-		page_column("Fastest", "text")
+	page_columns("Host:text|Date:text|" (relative_single == "" ? "Tests:plain|Performance:ratio|Slowest:text|Fastest:text" : \
+	    "Time:time|Performance:ratio|:text"))
 	for (i = 1; i <= relative_rows; i++)
 		performance_row(relative_rec[i])
 	page_table_end()

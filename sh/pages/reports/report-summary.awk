@@ -79,18 +79,35 @@ function seconds_text(ns,    x, text)
 	return x < 1 ? substr(text, 2) : text
 }
 
-function summary_table(    i, j, w, host_w, date_w)
+function figure_at(i, j)
 {
-	for (j = 1; j <= selected_n; j++) {
-		w[j] = length(selected[j])
-		for (i = 1; i <= summary_rows; i++)
-			if (((i, j) in summary_row_test) && length(seconds_text(row[summary_row_test[i, j], "usual"])) > w[j])
-				w[j] = length(seconds_text(row[summary_row_test[i, j], "usual"]))
+	return ((i, j) in summary_row_test) ? seconds_text(row[summary_row_test[i, j], "usual"]) : ""
+}
+
+# The width of the longest name of a host where it has that room.  Where the table is in parts, it is 16 at most.
+function host_width(room,    i, w, longest)
+{
+	longest = 4
+	for (i = 1; i <= summary_rows; i++) {
+		w = length(rec[summary_row_run[i], "host"])
+		longest = w > longest ? w : longest
 	}
-	date_w = 10
-	host_w = host_room(w, date_w)
-	if (host_w < 6)
-		host_w = host_room(w, date_w = 7)
+	room = !page_whole ? 16 : room < 1 ? 1 : room
+	return longest < room ? longest : room
+}
+
+# What 132 columns leave for the names of hosts.
+function summary_table(    i, j, w, room, host_w, date_w)
+{
+	room = page_width - 1
+	for (j = 1; j <= selected_n; j++) {
+		w = length(selected[j])
+		for (i = 1; i <= summary_rows; i++)
+			w = length(figure_at(i, j)) > w ? length(figure_at(i, j)) : w
+		room -= 1 + w
+	}
+	date_w = host_width(room - 10) < 6 ? 7 : 10
+	host_w = host_width(room - date_w)
 	page_table("summary", "split")
 	page_column("Host", "text", host_w)
 	page_column("Date", "text", date_w)
@@ -106,7 +123,7 @@ function summary_table(    i, j, w, host_w, date_w)
 		page_cell(substr(plain(rec_of(summary_row_run[i], "Date")), 1, date_w))
 		for (j = 1; j <= selected_n; j++)
 			if ((i, j) in summary_row_test)
-				page_cell_as(seconds_text(row[summary_row_test[i, j], "usual"]), row[summary_row_test[i, j], "usual"] / 1000000000)
+				page_cell_as(figure_at(i, j), row[summary_row_test[i, j], "usual"] / 1000000000)
 			else
 				page_no_cell()
 	}
@@ -116,8 +133,7 @@ function summary_table(    i, j, w, host_w, date_w)
 function systems_table(    i)
 {
 	page_table("systems", "bare wide")
-	page_column("Host", "text", longest_host())
-	page_columns("Date:text 7|System:words")
+	page_columns("Host:text 4|Date:text 7|System:words")
 	for (i = 1; i <= summary_rows; i++) {
 		page_row()
 		page_cell(rec[summary_row_run[i], "host"])
@@ -127,63 +143,28 @@ function systems_table(    i)
 	page_table_end()
 }
 
-# The width that 132 columns leave for the name of a host; where the table is in parts, it is 16 at most.
-function host_room(w, date_w,    j, room)
-{
-	if (!page_whole)
-		return longest_host() < 16 ? longest_host() : 16
-	room = page_width - 1 - date_w
-	for (j = 1; j <= selected_n; j++)
-		room -= 1 + w[j]
-	if (room < 1)
-		room = 1
-	return longest_host() < room ? longest_host() : room
-}
-
-function longest_host(    i, longest)
-{
-	longest = 4
-	for (i = 1; i <= summary_rows; i++)
-		if (length(rec[summary_row_run[i], "host"]) > longest)
-			longest = length(rec[summary_row_run[i], "host"])
-	return longest
-}
-
-# What programs flagged in a record: flagged[name, 1..flagged_n[name]].
-function flags_told(r,    i, k, name)
-{
-	split("", flagged_n)
-	for (i = 1; i <= row_n[r, "m"]; i++) {
-		k = row_at[r, "m", i]
-		name = row[k, "test"]
-		if (row[k, "word"] == "FLAG")
-			flagged[name, ++flagged_n[name]] = row[k, "text"]
-	}
-}
-
-# The flags of each host, a word with all its tests.
-function summary_flags(    i, j, k, n, name, text, word, words, list)
+# The flags that programs told of each host, a word with all its tests.
+function summary_flags(    i, j, k, m, n, r, word, words, list)
 {
 	split("", list)
 	for (i = 1; i <= summary_rows; i++) {
 		n = 0
 		split("", list)
-		flags_told(summary_row_run[i])
-		for (j = 1; j <= selected_n; j++) {
-			name = ((i, j) in summary_row_test) ? row_name[summary_row_test[i, j]] : ""
-			for (k = 1; name != "" && k <= flagged_n[name]; k++) {
-				text = flagged[name, k]
-				word = first_word(text)
+		r = summary_row_run[i]
+		for (j = 1; j <= selected_n; j++)
+			for (m = 1; ((i, j) in summary_row_test) && m <= row_n[r, "m"]; m++) {
+				k = row_at[r, "m", m]
+				if (row[k, "word"] != "FLAG" || row[k, "test"] != row_name[summary_row_test[i, j]])
+					continue
+				word = first_word(row[k, "text"])
 				if (!(word in list))
 					words[++n] = word
-				list[word] = list[word] (list[word] == "" ? "" : ", ") selected[j] substr(text, length(word) + 1)
+				list[word] = list[word] (list[word] == "" ? "" : ", ") selected[j] substr(row[k, "text"], length(word) + 1)
 			}
-		}
 		for (k = 1; k <= n; k++) {
 			if (k == 1)
 				page_gap()
-			page_text((k == 1 ? "Flags of " rec[summary_row_run[i], "host"] ": " : "") words[k] seen_of(words[k]) ": " \
-			    list[words[k]] ".", "hang")
+			page_text((k == 1 ? "Flags of " rec[r, "host"] ": " : "") words[k] seen_of(words[k]) ": " list[words[k]] ".", "hang")
 		}
 	}
 }

@@ -1,6 +1,6 @@
 # report-verdict.awk - the verdict on each record
 #
-# usage: run_awk report-verdict ROWS...: those of the records, and of others to compare with (subjects.awk)
+# usage: run_awk report-verdict ROWS...: those of the records, and of others to compare with (peers.awk)
 # exit:  0 printed, 1 no run to print
 
 function put_report_verdict(    r, told)
