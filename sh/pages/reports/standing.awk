@@ -312,24 +312,6 @@ function machine_words(u)
 	    rec[row_rec[u], "machine"]) (machine_year(u) + 0 ? " of " machine_year(u) : "")
 }
 
-# Counts a machine that did the same work; open where no figure of this host beside one of it has an interval.
-function count_machine(u, has_place,    name, year)
-{
-	name = machine_name(u)
-	year = machine_year(u)
-	if (!(name in machine_placed)) {
-		machines++
-		machines_unplaced++
-		machine_placed[name] = 0
-	}
-	machines_unplaced -= has_place && !machine_placed[name]
-	machine_placed[name] += has_place
-	if (year + 0 && (!machines_from || year < machines_from))
-		machines_from = year
-	if (year + 0 && year > machines_to)
-		machines_to = year
-}
-
 # --- the place --------------------------------------------------------------------------------------------------
 
 # A figure that is not faster than all: how many are slower, faster, or within its interval, and how well it is known.
@@ -357,8 +339,7 @@ function take_place(k,    i, x, width, before, behind, first)
 	before = behind = first = 0
 	find_machine_peers(k, "same")
 	for (i = 1; i <= peers; i++) {
-		count_machine(peer_test[i], width >= 0)
-		count_neighbour(k, peer_test[i], x / peer_speed[i])
+		count_neighbour(k, peer_test[i], x / peer_speed[i], width >= 0)
 		before += x > peer_speed[i] && !is_like(x, peer_speed[i], width)
 		behind += x < peer_speed[i] && !is_like(x, peer_speed[i], width)
 		first = !first || peer_speed[i] > peer_speed[first] ? i : first
@@ -381,12 +362,12 @@ function take_place(k,    i, x, width, before, behind, first)
 # first sentence names is one of the headline.
 function find_places(r,    i)
 {
-	split("", machine_placed)
 	forget_neighbours()
-	machines = machines_unplaced = machines_from = machines_to = places_first = places_behind = 0
+	places_first = places_behind = 0
 	find_figures(r)
 	for (i = 1; i <= stood["n"]; i++)
 		take_place(stood[i])
+	machines = neighbours
 	if (places_first && !is_head(stands_out_row))
 		add_head(stands_out_row)
 	for (i = 1; i <= places_behind && i <= BEHIND_NAMED; i++)
@@ -406,12 +387,17 @@ function behind_list(    i, s)
 	return s (places_behind > BEHIND_NAMED ? " and " places_behind - BEHIND_NAMED " more" : "")
 }
 
-function machines_words(    s, more)
+# The machines, how many, of which years, and of how many no figure has a place.
+function machines_words(    i, s, from, open, more)
 {
+	open = 0
+	for (i = 1; i <= machines; i++)
+		open += !neighbour[neighbour_list[i], "placed"]
+	from = neighbour["from"]
 	s = machines > 1 ? "s" : ""
-	more = (machines > 1 ? machines : "") (machines > 1 && machines_from ? ", " : "") \
-	    (!machines_from ? "" : "of " machines_from (machines_to > machines_from ? " to " machines_to : "")) \
-	    (machines_unplaced && machines_unplaced < machines ? "; " machines_unplaced " beside figures without an interval" : "")
+	more = (machines > 1 ? machines : "") (machines > 1 && from ? ", " : "") \
+	    (!from ? "" : "of " from (neighbour["to"] > from ? " to " neighbour["to"] : "")) \
+	    (open && open < machines ? "; " open " beside figures without an interval" : "")
 	return (asks["any"] ? "machine" s " of -H with the same work" : "published machine" s " of the same work") (more == "" ? "" : " (" more ")")
 }
 
@@ -457,13 +443,20 @@ function best_text(    i, n, s)
 function forget_neighbours()
 {
 	split("", neighbour)
-	neighbours = 0
+	neighbours = neighbour["from"] = neighbour["to"] = 0
 }
 
-# Two rows of the headline may be one figure.
-function count_neighbour(k, u, ratio,    name, d, of)
+# Counts a machine that did the same work; placed: whether the figure of this host has an interval.  Two rows of the headline may
+# be one figure.
+function count_neighbour(k, u, ratio, placed,    name, year, d, of)
 {
 	name = machine_name(u)
+	neighbour[name, "placed"] += placed
+	year = machine_year(u)
+	if (year + 0 && (!neighbour["from"] || year < neighbour["from"]))
+		neighbour["from"] = year
+	if (year + 0 && year > neighbour["to"])
+		neighbour["to"] = year
 	of = figure_test(k) " " row[k, "figure"]
 	if ((name, of) in neighbour)
 		return

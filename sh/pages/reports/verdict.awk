@@ -42,6 +42,12 @@ function listed(s, mark, text)
 	return s (s == "" || text == "" ? "" : mark) text
 }
 
+# A sentence has fewer words on the screen.
+function on_screen()
+{
+	return page_format == "text"
+}
+
 function first_part(s)
 {
 	sub(/[,:].*$/, "", s)
@@ -192,10 +198,14 @@ function iraf_range(    i, k, u)
 }
 
 # The pages time IRAF itself, so there is a range, and no mean that could be taken for the speed of this host.
-function vax_text()
+function vax_text(    s)
 {
-	return iraf_range() ? range_text(row[range_low_at, "label"], row[range_high_at, "label"]) "; there with more work" \
-	    (range_cached ? ", and on a disk." : ".") : ""
+	if (!iraf_range())
+		return ""
+	s = fmt_ratio(range_high)
+	if (on_screen())
+		return "A VAX 11/750 of 1987 took " fmt_ratio(range_low) (fmt_ratio(range_low) == s ? "" : " to " s) " times as long for similar work."
+	return range_text(row[range_low_at, "label"], row[range_high_at, "label"]) "; there with more work" (range_cached ? ", and on a disk." : ".")
 }
 
 # The tests that are those of data/vax780.tab, with their parameters and version, on a simulated VAX-11/780.
@@ -344,9 +354,9 @@ function changed_text(r, h,    i, k, u, alike, open, changed, s, there, width)
 	    (open ? ", " open " not known" : "") ")."
 }
 
-# What was not measured: the topics of data/heads.tab, with the suites and options of lodestone run that measure them; without
-# the rows that had no time, where the advice has told of them.
-function missing_text(r, advised,    lines, n, i, p, s, suites, far, tape, bad, skipped)
+# What was not measured: the topics of data/heads.tab, with the suites and options of lodestone run that measure them.  Of rows
+# that had no time the advice has told on the screen, where its command gives them some.
+function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 {
 	s = suites = far = tape = ""
 	n = table_lines("heads", lines)
@@ -365,7 +375,7 @@ function missing_text(r, advised,    lines, n, i, p, s, suites, far, tape, bad, 
 	}
 	s = s == "" ? "" : s " (" unbroken("-s " blanks(suites)) ")"
 	s = listed(listed(s, ", ", far), ", ", tape)
-	if (rows_told["limit"] && !advised)
+	if (rows_told["limit"] && !(on_screen() && advises_late()))
 		s = listed(s, ", ", number_of(rows_told["limit"], "row") " that had no time (-t)")
 	bad = rows_told["bad"] ? rows_told["bad"] " failed" : ""
 	skipped = rows_told["skipped"] ? rows_told["skipped"] " skipped" : ""
@@ -555,24 +565,6 @@ function advises_late()
 	return rows_told["limit"] && tests_timed && headline["n"] && trust_command != ""
 }
 
-# The words that a reader of the screen needs of a sentence of the longer page.
-function screen_sentence(r, word, text)
-{
-	if (word == VAX_WORD) {
-		iraf_range()
-		return "A VAX 11/750 of 1987 took " fmt_ratio(range_low) (fmt_ratio(range_high) == fmt_ratio(range_low) ? "" : " to " fmt_ratio(range_high)) " times as long for similar work."
-	}
-	if (word == BASE_WORD)
-		return ""
-	if (word ~ /machine$/)
-		text = substr(text, 1, index(text, "),")) (match(text, / in [0-9]+ tests( of similar work)?/) ? substr(text, RSTART, RLENGTH) : "") "."
-	else if (word == "Emulated")
-		text = emu_short
-	else if (word == "Not measured")
-		text = missing_text(r, advises_late())
-	return text == "" ? "" : word ": " text
-}
-
 # Sentences give way to rows: those on machines, which the rows name, to any row, others to the first one of each topic. A command
 # has no weight.
 function screen_room(    i, n, worst)
@@ -607,7 +599,7 @@ function screen_page(r,    i, h, said, shown, before, advice)
 	if (trust_command != "")
 		screen_add("  " unbroken(trust_command), 0)
 	for (i = 1; i <= verdict_texts; i++)
-		screen_add(screen_sentence(r, verdict_word[i], verdict_text[i]), (verdict_word[i] in gives_way) ? gives_way[verdict_word[i]] : 1)
+		screen_add((verdict_word[i] == VAX_WORD ? "" : verdict_word[i] ": ") verdict_text[i], (verdict_word[i] in gives_way) ? gives_way[verdict_word[i]] : 1)
 	shown = take_rows(screen_room())
 	if (advice > before)
 		screen_text[advice] = advice_text(r, shown)
@@ -707,20 +699,28 @@ function verdict_say(word, text)
 	}
 }
 
+# Of a sentence on the screen: which machine it is, and in how many tests.
+function machine_brief(text)
+{
+	if (!on_screen() || text == "")
+		return text
+	return substr(text, 1, index(text, "),")) (match(text, / in [0-9]+ tests( of similar work)?/) ? substr(text, RSTART, RLENGTH) : "") "."
+}
+
 # The sentences of the record, each beginning with its word.
 function find_sentences(r,    s)
 {
 	verdict_texts = 0
 	verdict_say(VAX_WORD, vax_text())
-	verdict_say(BASE_WORD, base_text(r))
+	verdict_say(BASE_WORD, on_screen() ? "" : base_text(r))
 	verdict_say("Emulated", emulated_text(r))
 	verdict_say("Tape", tape_text(r))
 	verdict_say("Feed", feed_text(r))
 	verdict_say("Restore", restore_text(r))
-	verdict_say("Nearest machine", neighbour_text())
-	verdict_say("Similar machine", similar_text())
+	verdict_say("Nearest machine", machine_brief(neighbour_text()))
+	verdict_say("Similar machine", machine_brief(similar_text()))
 	s = rec[r, "conditions"] ""
-	if (s == "" && page_format == "text" && rec[r, "busy"] != "")
+	if (s == "" && on_screen() && rec[r, "busy"] != "")
 		s = busy_words(r) "."
 	verdict_say("Conditions", s)
 	verdict_say("Runs", runs_text())
@@ -734,7 +734,7 @@ function verdict_page(r,    i, place)
 	place = place_text(r)
 	verdict_trust = trust_text(r)
 	find_sentences(r)
-	if (page_format == "text") {
+	if (on_screen()) {
 		screen_page(r)
 		return
 	}
@@ -977,12 +977,13 @@ function rows_of(mnemonics,    i, s, n)
 }
 
 # A published machine of the name, with what it did of these figures: by how many times as fast they are here where the work is
-# the same, else its figure.
+# the same, else its figure.  On the screen its name alone, "" where there is none.
 function real_text(name,    h, i, n, s, text)
 {
-	emu_real = ""
 	for (h = 1; h <= rec_n && !(((h, "printed") in rec) && is_named_like(name, rec[h, "host"] " " rec_of(h, "system"))); h++)
 		;
+	if (on_screen())
+		return h > rec_n ? "" : rec[h, "host"] " of " rec_of(h, "year") ", the real one"
 	if (h > rec_n)
 		return is_named_like(name, "VAX 780") ? "Of this name none was published; the line of the simulated VAX-11/780 is the nearest to it." : \
 		    "Of this name none was published."
@@ -993,13 +994,11 @@ function real_text(name,    h, i, n, s, text)
 		if (text != "" && ++n)
 			s = listed(s, "; ", row[headline[i], "label"] " " text)
 	}
-	name = rec[h, "host"] " of " rec_of(h, "year")
-	emu_real = name ", the real one"
-	return "The real one, " name (n ? ": " s "." : ", has none of these tests.")
+	return "The real one, " rec[h, "host"] " of " rec_of(h, "year") (n ? ": " s "." : ", has none of these tests.")
 }
 
 # Where the record or its owner says that the host is emulated (Cpu, a line Emulated, or programs in another order of bytes than
-# the host's): the real machine of that name, which rows are near a real one and which the emulator spoils; emu_short for the screen.
+# the host's): the real machine of that name, which rows are near a real one and which the emulator spoils.
 function emulated_text(r,    name, near, spoils, s, p)
 {
 	name = ((r, "printed") in rec) ? "" : emulator_of(r)
@@ -1008,7 +1007,8 @@ function emulated_text(r,    name, near, spoils, s, p)
 	s = real_text(name)
 	near = rows_of(p[2])
 	spoils = rows_of(p[4])
-	emu_short = clip(name, 40) "; no figure is that of " (emu_real == "" ? "a real machine" : emu_real) "." (spoils == "" ? "" : " Spoiled: " spoils ".")
+	if (on_screen())
+		return clip(name, 40) "; no figure is that of " (s == "" ? "a real machine" : s) "." (spoils == "" ? "" : " Spoiled: " spoils ".")
 	return clip(name, 60) "; no figure is that of a real machine. " s \
 	    (near == "" ? "" : " Near a real one, " p[3] ": " near ".") (spoils == "" ? "" : " Not near, because " p[5] ": " spoils ".")
 }
