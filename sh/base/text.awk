@@ -14,6 +14,7 @@
 #   html(s) trim(s) first_word(s)
 #   has_word(list, word)        whether a word is in a list with blanks
 #   without_end(s, chars)       s without these characters at its end
+#   list_with(s, mark, text)    a list with a further text, behind a mark where it is not the first
 #
 # The parts of the name of a test: MNEMONIC/KEY=VALUE/.../v=VERSION
 #
@@ -52,6 +53,11 @@ function without_end(s, chars,    n)
 	for (n = length(s); n > 0 && index(chars, substr(s, n, 1)); n--)
 		continue
 	return substr(s, 1, n)
+}
+
+function list_with(s, mark, text)
+{
+	return s (s == "" || text == "" ? "" : mark) text
 }
 
 function trim(s)

@@ -65,7 +65,7 @@ function hardware_text(k,    j, s, what)
 	for (j = 1; j <= hardware_keys; j++) {
 		what = hardware_of(k, hardware_key[j])
 		if (what != "-")
-			s = listed(s, ", ", what)
+			s = list_with(s, ", ", what)
 	}
 	return s == "" ? "unknown hardware" : s
 }
@@ -101,7 +101,7 @@ function hardware_apart(g,    j, s, here, there)
 		here = hardware_of(host_group[g, 1, "rec"], hardware_key[j])
 		there = hardware_of(host_group[1, 1, "rec"], hardware_key[j])
 		if (here != there)
-			s = listed(s, ", ", here " (there " there ")")
+			s = list_with(s, ", ", here " (there " there ")")
 	}
 	return s
 }
@@ -115,7 +115,7 @@ function judge_group(g, limit, width,    i, j, k, f)
 	begin_members()
 	for (i = 1; i <= host_group[g, "hosts"]; i++)
 		add_member(host_group[g, i, "rec"])
-	find_figures(1, 1)
+	choose_figures(1, 1)
 	for (i = 1; i <= members; i++)
 		for (j = 1; j <= figures; j++) {
 			k = member[i]
@@ -153,7 +153,7 @@ function causes(i,    j, s, key, value, usual)
 		value = fact_of(member[i], key)
 		usual = common[key]
 		if (value != usual && 2 * common[key, "n"] > members)
-			s = listed(s, "; ", key == "Conditions" && value != "-" ? without_end(value, ".") : key " " clip(value, 60) \
+			s = list_with(s, "; ", key == "Conditions" && value != "-" ? without_end(value, ".") : key " " clip(value, 60) \
 			    (usual == "-" ? "" : " (most: " clip(usual, 40) ")"))
 	}
 	return s

@@ -1,7 +1,7 @@
 # members.awk - the records that are judged together, a group of a fleet or a span of a history, and their figures as columns
 #
 #   begin_members() add_member(k)       member[i] is record i = 1..members of them (study/lines.awk)
-#   find_figures(least, single)         fills figure[j], the figure f of column j = 1..figures, with those that at least so many
+#   choose_figures(least, single)       fills figure[j], the figure f of column j = 1..figures, with those that at least so many
 #                           members have, by rank; of one rank only the workload that most have where `single' is set, and
 #                           figure["other"] counts the others.  Column 0 stands for all of them
 #   members_with(f)         how many members have figure f
@@ -10,7 +10,6 @@
 #   column_words(j) column_head(j)      the words of a column; the same as a head, which breaks at every blank
 #   change_of(x)            a logarithm as per cent
 #   fact_of(k, key)         what record k says of its host
-#   listed(list, mark, text)            a list with a further text, behind a mark where it is not the first
 #   rest_words(n, shown)    how many of n are not shown, as the end of a list
 #   count_words(n, word)    a number and its noun
 #
@@ -26,7 +25,7 @@ function add_member(k)
 	member[++members] = k
 }
 
-function find_figures(least, single,    j, f, n, most, order)
+function choose_figures(least, single,    j, f, n, most, order)
 {
 	fig_order(order)
 	figures = figure["other"] = 0
@@ -94,11 +93,6 @@ function fact_of(k, key,    s, x, class)
 	for (class = 1048576; class < x; class *= 2)
 		continue
 	return fmt_memory(class * 0.75 >= x ? class * 0.75 : class)
-}
-
-function listed(list, mark, text)
-{
-	return list == "" ? text : list mark text
 }
 
 function rest_words(n, shown)

@@ -59,7 +59,7 @@ function make_fleet(    i, j, p, named, names)
 	named = 0
 	for (i = 1; i <= members; i++)
 		if (odd_most(i) && ++named <= 3)
-			names = listed(names, ", ", rec_host[member[i]])
+			names = list_with(names, ", ", rec_host[member[i]])
 	name_chart("Which hosts are odd? " (host_group["judged"] ? (named ? names rest_words(named, 3) : "None") " of " members : \
 	    members " hosts, not judged"))
 	add_chart_note(host_group[1, "what"])

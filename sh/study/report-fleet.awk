@@ -20,7 +20,7 @@ function named_columns(i, least, mark, most,    j, s, n)
 	n = 0
 	for (j = 0; j <= figures; j++)
 		if (is_odd(i, j, least) && (++n <= most || !most))
-			s = listed(s, mark, column_words(j) (most ? " " fmt_change(change_of(odd_dev[i, j])) : "") \
+			s = list_with(s, mark, column_words(j) (most ? " " fmt_change(change_of(odd_dev[i, j])) : "") \
 			    (most && fleet_limited && is_odd(i, j, 2) ? " (beyond " limit "%)" : ""))
 	return s (most ? rest_words(n, most) : "")
 }
@@ -42,7 +42,7 @@ function verdict_part(    i, n, s, proven)
 	s = ""
 	for (i = 1; i <= members; i++) {
 		if (odd_most(i) && ++n <= 8)
-			s = listed(s, ", ", name_of_member(i))
+			s = list_with(s, ", ", name_of_member(i))
 		proven += fleet_limited && odd_most(i) == 2
 		unjudged += !odd_in["judged", i]
 	}

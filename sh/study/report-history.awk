@@ -20,7 +20,7 @@ function sizes_text(i,    j, s)
 	s = ((i, 0, "size") in shift) ? size_words(i, 0) : ""
 	for (j = 1; j <= figures; j++)
 		if (shift_named(i, j, figures))
-			s = listed(s, ", ", size_words(i, j))
+			s = list_with(s, ", ", size_words(i, j))
 	return s
 }
 
@@ -154,7 +154,7 @@ function changes_text(    i, steps, drifts)
 			drifts++
 	if (!shift["n"])
 		return "No change is proven in " figures " figures."
-	return listed(steps ? count_words(steps, "step") : "", drifts ? ", " : "", drifts ? count_words(drifts, "drift") : "") \
+	return list_with(steps ? count_words(steps, "step") : "", drifts ? ", " : "", drifts ? count_words(drifts, "drift") : "") \
 	    " in " figures " figures."
 }
 

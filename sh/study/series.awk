@@ -20,7 +20,7 @@ function find_series(    k, n, order, seen)
 	for (k = 1; k <= recs; k++) {
 		if (!(rec_host[k] in seen)) {
 			seen[rec_host[k]] = ++n
-			series["names"] = listed(series["names"], " ", rec_host[k])
+			series["names"] = list_with(series["names"], " ", rec_host[k])
 		}
 		if (day_number(rec_in[k, "date"]))
 			order[++series["dated"]] = sprintf("%012.4f %d", day_number(rec_in[k, "date"]), k)
@@ -68,7 +68,7 @@ function judge_span(s,    j, t)
 	begin_members()
 	for (t = series[s, "from"]; t <= series[s, "to"]; t++)
 		add_member(series[t])
-	find_figures(2, 0)
+	choose_figures(2, 0)
 	for (t = 1; t <= members; t++) {
 		shift_on(t, day_number(rec_in[member[t], "date"]))
 		for (j = 1; j <= figures; j++)
@@ -87,7 +87,7 @@ function broken_figures(    j, order, text, a, b)
 		a = order[j - 1]
 		b = order[j]
 		if (fig[a, "rank"] == fig[b, "rank"] && members_with(a) && members_with(b))
-			text = listed(text, ", ", fig[b, "label"] " (" fig[a, "name"] " in " members_with(a) " records, " \
+			text = list_with(text, ", ", fig[b, "label"] " (" fig[a, "name"] " in " members_with(a) " records, " \
 			    fig[b, "name"] " in " members_with(b) ")")
 	}
 	return text
@@ -103,7 +103,7 @@ function changed_lines(i,    t, j, n, key, a, b, text, found)
 			a = fact_of(member[t], key[j])
 			b = fact_of(member[t + 1], key[j])
 			if (a != b && found++ < 6)
-				text = listed(text, "; ", key[j] " " clip(a, 40) " -> " clip(b, 40) " (" day_text(t + 1) ")")
+				text = list_with(text, "; ", key[j] " " clip(a, 40) " -> " clip(b, 40) " (" day_text(t + 1) ")")
 		}
 	return text rest_words(found, 6)
 }

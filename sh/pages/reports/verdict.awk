@@ -36,12 +36,6 @@ BEGIN {
 	gives_way["Conditions"] = 2
 }
 
-# A text behind a mark that parts it from the text before it.
-function listed(s, mark, text)
-{
-	return s (s == "" || text == "" ? "" : mark) text
-}
-
 # A sentence has fewer words on the screen.
 function on_screen()
 {
@@ -83,15 +77,15 @@ function mode_of(r)
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'.
 function verdict_host(r,    p, s, run)
 {
-	s = listed(known_or(r, "Cpu", "Cpu unknown") size_of_host(r) ", " first_part(known_or(r, "Os", "Os unknown")), " ", known_or(r, "Release", ""))
+	s = list_with(known_or(r, "Cpu", "Cpu unknown") size_of_host(r) ", " first_part(known_or(r, "Os", "Os unknown")), " ", known_or(r, "Release", ""))
 	if (rec_of(r, "Dir") != "unknown") {
 		split(plain(rec_of(r, "Dir")), p, " ")
 		s = s ", " (p[2] == "unknown" || p[2] == "" ? "file system unknown" : p[2])
 	}
-	run = mode_of(r) == "" ? "" : listed(mode_of(r) " run", " of ", suites_of(r, 30))
+	run = mode_of(r) == "" ? "" : list_with(mode_of(r) " run", " of ", suites_of(r, 30))
 	if (rec_of(r, "Date") != "unknown")
 		run = (run == "" ? "measured" : run) " on " substr(plain(rec_of(r, "Date")), 1, 10)
-	return clip(s, 90) "; " listed(run, ": ", number_of(tests_timed, "test")) rows_text()
+	return clip(s, 90) "; " list_with(run, ": ", number_of(tests_timed, "test")) rows_text()
 }
 
 # A row is a line of a suite, a test a name of the record; a row may have many tests.
@@ -135,8 +129,8 @@ function screen_host(r,    s, run, release)
 	release = known_or(r, "Release", "")
 	if (match(release, /^[0-9]+\.[0-9]+/))
 		release = substr(release, 1, RLENGTH)
-	run = "; " listed(listed(mode_of(r) == "" ? "measured" : mode_of(r), " ", suites_of(r, 16)), ", ", substr(known_or(r, "Date", ""), 1, 10))
-	s = listed(clip(rec[r, "host"], 24) ": " clip(trim(s), 30) size_of_host(r) ", " first_part(known_or(r, "Os", "system unknown")), " ", release)
+	run = "; " list_with(list_with(mode_of(r) == "" ? "measured" : mode_of(r), " ", suites_of(r, 16)), ", ", substr(known_or(r, "Date", ""), 1, 10))
+	s = list_with(clip(rec[r, "host"], 24) ": " clip(trim(s), 30) size_of_host(r) ", " first_part(known_or(r, "Os", "system unknown")), " ", release)
 	if (rec_of(r, "Smt") ~ /guest/ && length(s run) < page_width - 7)
 		s = s ", guest"
 	return clip(s, page_width - 1 - length(run)) run
@@ -302,9 +296,9 @@ function trust_text(r,    s, n, sure, busy)
 	busy = busy_words(r)
 	s = !n ? "There is no headline figure here" : "Another run would repeat " (sure == n ? \
 	    (n == 1 ? "this figure" : "all " n " figures") " within 5%" : \
-	    listed(listed((sure ? sure : "none") " of the " number_of(n, "headline figure") " within 5%", ", ", graded_words("within 15%")), ", ", \
+	    list_with(list_with((sure ? sure : "none") " of the " number_of(n, "headline figure") " within 5%", ", ", graded_words("within 15%")), ", ", \
 	    graded_words("within 25%")) (graded["not known"] ? "; of " graded["not known"] " that is not known" : ""))
-	s = listed(s, "; ", busy)
+	s = list_with(s, "; ", busy)
 	if (n && sure == n)
 		return s "."
 	trust_command = way_on(r)
@@ -346,7 +340,7 @@ function changed_text(r, h,    i, k, u, alike, open, changed, s, there, width)
 		else if (is_like(row[k, "speed"] + 0, speed_in(k, u), there > width ? there : width))
 			alike++
 		else if (++changed <= 3)
-			s = listed(s, ", ", row[k, "label"] " " fmt_ratio(row[k, "speed"] / speed_in(k, u)) " times as fast")
+			s = list_with(s, ", ", row[k, "label"] " " fmt_ratio(row[k, "speed"] / speed_in(k, u)) " times as fast")
 	}
 	if (!(changed + alike + open))
 		return ""
@@ -368,19 +362,19 @@ function missing_text(r,    lines, n, i, p, s, suites, far, tape, bad, skipped)
 		else if (p[2] == "tape")
 			tape = "tape" (((r, "Tape") in rec) ? "" : " (" unbroken("-s tape -T DRIVE -y") ")")
 		else {
-			s = listed(s, ", ", p[2])
+			s = list_with(s, ", ", p[2])
 			if (!index("," suites ",", "," p[3] ","))
-				suites = listed(suites, ",", p[3])
+				suites = list_with(suites, ",", p[3])
 		}
 	}
 	s = s == "" ? "" : s " (" unbroken("-s " blanks(suites)) ")"
-	s = listed(listed(s, ", ", far), ", ", tape)
+	s = list_with(list_with(s, ", ", far), ", ", tape)
 	if (rows_told["limit"] && !(on_screen() && advises_late()))
-		s = listed(s, ", ", number_of(rows_told["limit"], "row") " that had no time (-t)")
+		s = list_with(s, ", ", number_of(rows_told["limit"], "row") " that had no time (-t)")
 	bad = rows_told["bad"] ? rows_told["bad"] " failed" : ""
 	skipped = rows_told["skipped"] ? rows_told["skipped"] " skipped" : ""
 	if (bad skipped != "")
-		s = listed(s, ", ", listed(bad, " and ", skipped) (rows_told["bad"] + rows_told["skipped"] == 1 ? " row" : " rows") " (report host says why)")
+		s = list_with(s, ", ", list_with(bad, " and ", skipped) (rows_told["bad"] + rows_told["skipped"] == 1 ? " row" : " rows") " (report host says why)")
 	return s == "" ? "" : s "."
 }
 
@@ -409,11 +403,11 @@ function quote_text(r,    i, k, s, word, taken)
 			continue
 		taken[word] = 1
 		word = word == "process" ? first_part(row[k, "label"]) : row[k, "label"] ~ /^round trip/ ? "round trip" : word
-		s = listed(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k) (is_no_drive(k) ? " (no drive)" : ""))
+		s = list_with(s, ", ", word " " (row[k, "grade"] == "not known" ? "about " : "") figure_text(k) (is_no_drive(k) ? " (no drive)" : ""))
 	}
 	if (s == "")
 		return ""
-	return listed(clip(rec[r, "host"], 24) ": " s (("integer" in taken) || ("floating" in taken) ? " (Pentium 90 = 1)" : ""), "; ", known_or(r, "Kit", "")) \
+	return list_with(clip(rec[r, "host"], 24) ": " s (("integer" in taken) || ("floating" in taken) ? " (Pentium 90 = 1)" : ""), "; ", known_or(r, "Kit", "")) \
 	    compiler_words(rec_of(r, "Compiler"))
 }
 
@@ -425,7 +419,7 @@ function compiler_words(s,    flags)
 	flags = index(s, "; flags: ") ? substr(s, index(s, "; flags: ") + 9) : ""
 	s = first_word(plain(s))
 	sub(/:$/, "", s)
-	return ", " clip(listed(s, " ", plain(flags)), 40)
+	return ", " clip(list_with(s, " ", plain(flags)), 40)
 }
 
 # --- the screen -------------------------------------------------------------------------------------------------
@@ -550,10 +544,10 @@ function advice_text(r, shown,    all, n, s)
 	all = headline["n"]
 	n = all - graded["within 5%"]
 	if (((r, "printed") in rec) || !tests_timed || all && !n)
-		return listed(s, " ", verdict_trust)
+		return list_with(s, " ", verdict_trust)
 	if (!all)
 		return s
-	return listed(s, " ", (n == all && n > 1 ? "All " : n " of ") \
+	return list_with(s, " ", (n == all && n > 1 ? "All " : n " of ") \
 	    (shown && shown < all ? (n == all ? "" : "all ") all " figures (" all - shown " not shown)" : number_of(all, "figure")) \
 	    " need" (n == 1 ? "s" : "") " more rounds" (advises_late() ? ", " number_of(rows_told["limit"], "row") " time" : "") \
 	    (trust_command == "" ? " (-t)." : "; half an hour more" (rec[r, "busy"] == "" ? "" : ", with nothing else running") ":"))
@@ -664,7 +658,7 @@ function verdict_table(r,    i, k)
 		page_cell(row[k, "by"] == "best" ? speed_text(row[k, "commonly"] + 0, row[k, "figure"]) : "")
 		page_cell(row[k, "width"] + 0)
 		page_cell(headline[k, "near"] == "" ? "-" : headline[k, "near"])
-		page_cell(listed(row[k, "grade"], ": ", row[k, "why"]))
+		page_cell(list_with(row[k, "grade"], ": ", row[k, "why"]))
 	}
 	page_table_end()
 	page_lines("", verdict_legend(), "dim")
@@ -683,11 +677,11 @@ function verdict_legend(    i, near, used, times, s)
 			times = substr(near, 1, index(near, "x") - 1)
 	}
 	s = used["best"] ? "figure: when undisturbed, else the typical one" : ""
-	s = listed(s, "; ", used["width"] ? "+-: the 95% interval of the typical one" : "")
-	s = listed(s, "; ", times == "" ? "" : times "x: this host is " times " times as fast")
-	s = listed(s, "; ", used["like"] ? "like: no difference shown" : "")
-	s = listed(s, "; ", used["brackets"] ? "(): similar work, no factor" : "")
-	s = listed(s, "; ", graded["within 5%"] + graded["within 15%"] + graded["within 25%"] ? "another run: how far from this one, in nine of ten" : "")
+	s = list_with(s, "; ", used["width"] ? "+-: the 95% interval of the typical one" : "")
+	s = list_with(s, "; ", times == "" ? "" : times "x: this host is " times " times as fast")
+	s = list_with(s, "; ", used["like"] ? "like: no difference shown" : "")
+	s = list_with(s, "; ", used["brackets"] ? "(): similar work, no factor" : "")
+	s = list_with(s, "; ", graded["within 5%"] + graded["within 15%"] + graded["within 25%"] ? "another run: how far from this one, in nine of ten" : "")
 	return s (s == "" ? "" : ".")
 }
 
@@ -897,7 +891,7 @@ function tape_text(r,    w, t, model)
 	t = tape_test(r, "TREAD TREADALL")
 	model = w || t ? drive_model(r, w ? w : t) : ""
 	return model == "" ? "" : drive_spec[model, "title"] ", as specified: " \
-	    listed(w ? "writes " rate_text(w, model) "; " streaming_words(r, w, model) drive_stopped(r) : "", "; ", t ? "reads " rate_text(t, model) : "") "."
+	    list_with(w ? "writes " rate_text(w, model) "; " streaming_words(r, w, model) drive_stopped(r) : "", "; ", t ? "reads " rate_text(t, model) : "") "."
 }
 
 # The disk that feeds the drive fastest, and one file that comes back from it.
@@ -915,7 +909,7 @@ function restore_text(r,    i, t, s, n)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
 		if (mnem_of(row[t, "test"]) == "RESTORE" && !row_has(t, "part") && row[t, "typical"] > 0 && ++n <= 3)
-			s = listed(s, "; ", (row_par(t, "what") == "" ? "a file" : row_par(t, "what")) " in " speed_text(1e9 / row[t, "typical"], "time"))
+			s = list_with(s, "; ", (row_par(t, "what") == "" ? "a file" : row_par(t, "what")) " in " speed_text(1e9 / row[t, "typical"], "time"))
 	}
 	return s == "" ? "" : s (n > 3 ? "; and " n - 3 " more" : "") " (report restore)."
 }
@@ -972,7 +966,7 @@ function rows_of(mnemonics,    i, s, n)
 	n = 0
 	for (i = 1; i <= headline["n"]; i++)
 		if ((mnemonics == "*" || index("," mnemonics ",", "," mnem_of(row[figure_test(headline[i]), "test"]) ",")) && ++n <= EMULATED_NAMED)
-			s = listed(s, "; ", row[headline[i], "label"])
+			s = list_with(s, "; ", row[headline[i], "label"])
 	return n > EMULATED_NAMED ? s "; and " n - EMULATED_NAMED " more" : s
 }
 
@@ -992,7 +986,7 @@ function real_text(name,    h, i, n, s, text)
 	for (i = 1; i <= headline["n"] && n < 3; i++) {
 		text = figure_beside(headline[i], rec[h, "host"])
 		if (text != "" && ++n)
-			s = listed(s, "; ", row[headline[i], "label"] " " text)
+			s = list_with(s, "; ", row[headline[i], "label"] " " text)
 	}
 	return "The real one, " rec[h, "host"] " of " rec_of(h, "year") (n ? ": " s "." : ", has none of these tests.")
 }
