@@ -104,7 +104,7 @@ run_end()
 # Writes the lines after the last row.
 run_end_record()
 {
-	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan.awk: it failed'
+	run_plan flags "$run_journal" >"$run_work/flags" || run_die 1 'plan: it failed'
 	run_load_lines >>"$run_work/flags" || run_die 1 "$run_work/flags: cannot be written"
 	has_line '^Load-end: ' "$run_work/flags" || run_die 1 'load.awk: it failed'
 	cat "$run_work/flags" >>"$run_journal" || run_unwritten
@@ -122,7 +122,7 @@ run_count_lines()	# journal
 run_show_plan()
 {
 	[ -z "$run_resume" ] || run_count_lines "$run_resume"
-	run_next=$(run_plan show "${run_resume:-/dev/null}") && [ -n "$run_next" ] || run_die 1 'plan.awk: it failed'
+	run_next=$(run_plan show "${run_resume:-/dev/null}") && [ -n "$run_next" ] || run_die 1 'plan: it failed'
 	print_out <<END || run_die 1 'standard output: cannot be written'
 $run_next
 END

@@ -1935,13 +1935,13 @@ quiet_for() {
 		run sh ./front $verb </dev/null
 		printf '%s %s: %s\n' "$file" "$verb" "$output"
 		[ "$status" -eq 1 ]
-		[[ $output == *": $file.awk: it failed"* ]]
+		[[ $output == *": ${file%/*}"*": it failed"* ]]
 	done <<-'END'
 		suite||run -q -s ipc -n
 		suite|size=1g|run -q -s ipc -M 1g -n
 		suite|size=64m|run -q -s ipc -z 64m -n
 		skips||run -q -s ipc -n
-		plan||run -q -s ipc -n
+		plan/tell||run -q -s ipc -n
 		load||run -q -t 2 -s meta -o r.bench
 		clock|time=10|run -q -s ipc -t 10 -n
 		clock|time=10|check -t 10

@@ -1,6 +1,6 @@
 # journal.sh - the record file of a run, and the checks before it is resumed; read by run.sh
 #
-# run_record is the name for the user, run_journal the file that plan.awk reads. They differ for a record that is written
+# run_record is the name for the user, run_journal the file that the plan reads. They differ for a record that is written
 # to a console.
 
 run_record= run_journal= journal_to_console=

@@ -224,7 +224,7 @@ run_step()
 		run_say "${run_next#warn }" 2>&1 | run_fold >&2
 		;;
 	stop) run_die 1 "$run_record: ${run_next#stop }" ;;
-	*) run_die 1 "plan.awk: it gave no next step" ;;
+	*) run_die 1 "plan: it gave no next step" ;;
 	esac
 }
 
@@ -256,7 +256,7 @@ run_plan_step()
 	run_next=${run_next#*"$run_newline$run_newline"}
 	[ "$run_next" = reread ] || return 0
 	rm -f "$run_work/state"
-	run_next=$(run_plan next "$run_journal" -v warned="$rows_is_warned" -v wrote="$run_wrote") || run_die 1 'plan.awk: it failed'
+	run_next=$(run_plan next "$run_journal" -v warned="$rows_is_warned" -v wrote="$run_wrote") || run_die 1 'plan: it failed'
 }
 
 # Sets the parts of the step run_next; the second line is the text of its interval.

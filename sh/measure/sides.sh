@@ -201,7 +201,7 @@ run_catch_up()
 	while read -r sides_row sides_round; do
 		[ "$sides_row" != . ] || break
 		while :; do
-			run_next=$(run_plan again "$run_journal" -v row="$sides_row" -v round="$sides_round") || run_die 1 'plan.awk: it failed'
+			run_next=$(run_plan again "$run_journal" -v row="$sides_row" -v round="$sides_round") || run_die 1 'plan: it failed'
 			run_read_step
 			[ "$run_next_word" = make ] || break
 			run_step

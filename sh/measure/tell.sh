@@ -166,7 +166,7 @@ run_print_way_on()
 
 run_tell_end()
 {
-	tell_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") || run_die 1 'plan.awk: it failed'
+	tell_summary=$(run_plan sum "$run_journal" -v verbose="$asked_verbose$journal_to_console$run_pair") || run_die 1 'plan: it failed'
 	[ -z "$tell_summary" ] || run_tell "$tell_summary"
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
