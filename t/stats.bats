@@ -119,7 +119,7 @@ gives() {
 }
 
 slots() {
-	kit_awks records -f slots.awk "$@"
+	kit_awks records -f "$KIT_SRC/sh/base/classes.awk" -f slots.awk "$@"
 	[ ! -s err ]
 }
 
@@ -297,10 +297,12 @@ rounds() {
 	awk 'BEGIN { print "lodestone: 1\nhost: a"; for (i = 0; i < 1001; i++) print "BenchmarkN/v=1 1 " i + 0.5 " ns/op" }' >a.bench
 	cat >slots.awk <<-'EOF'
 	END {
-		n = sample_classes(slot[1, "ns/op"], 100)
-		for (i = 1; i <= n; i++)
+		s = slot[1, "ns/op"]
+		n = slot_values(s, x)
+		sample_classes(x, n, slot_step[s], slot_n[s], slot_max[s], 100)
+		for (i = 1; i <= classes; i++)
 			line = line " " histogram[i, "count"]
-		print slot_step[slot[1, "ns/op"]] ":" line
+		print slot_step[s] ":" line
 	}
 	EOF
 	slots a.bench
