@@ -59,7 +59,7 @@ case $2 in
 write) echo made >"$3" ;;
 read) grep made "$3" >/dev/null || { echo "tick: $3: no such file" >&2; put "--- FAIL: $name/v=1: $3: no such file"; exit 1; } ;;
 sleep)
-	put "Benchmark$name/v=1 1 1000 ns/op"
+	put "Benchmark$name/v=1 100 1000 ns/op"
 	echo $$ >pid
 	left=$(($3 * 5))
 	while [ -e "$tie" ] && [ $((left -= 1)) -gt 0 ] && sleep 0.2; do :; done
@@ -75,7 +75,7 @@ esac
 i=0
 while [ $i -lt "$n" ]; do
 	i=$((i + 1))
-	put "Benchmark$name/v=1 1 $((1000 + i)) ns/op"
+	put "Benchmark$name/v=1 100 $((1000 + i)) ns/op"
 done
 echo "$name: median 1001 ns"
 END
@@ -874,7 +874,7 @@ refused() {	# message, then arguments of run
 	suite s 'AA - 1 - - tick AA' 'BB - 1 - - tick BB'
 	lode run -s s -o r.bench
 	sed -i '/^Row: AA 3/,$d' r.bench
-	sed -i 's,/v=1 1 ,/v=2 1 ,' "$kit/exec/tick"
+	sed -i 's,/v=1 100 ,/v=2 100 ,' "$kit/exec/tick"
 	run lode run -R r.bench
 	printf '%s\n' "$output"
 	[ "$status" -eq 1 ]
