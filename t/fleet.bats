@@ -512,7 +512,7 @@ fixed_kit() {
 	ln -s "$KIT_SRC/data" fixed/data
 	ln -s "$KIT_EXEC/about" "$KIT_EXEC/command" "$KIT_EXEC/keep" fixed/exec
 	# Its name tells how long a host takes.
-	script fixed/exec/tick 'while getopts N:C:S:W:L:P:I:K:U:o: opt; do' '	[ "$opt" != o ] || out=$OPTARG' 'done' \
+	script fixed/exec/tick 'while getopts N:C:S:W:L:P:I:K:R:U:o: opt; do' '	[ "$opt" != o ] || out=$OPTARG' 'done' \
 		'shift $((OPTIND - 1))' 'sum=$(uname -n | cksum)' 'more=$((${sum%% *} % 20000))' 'for i in 1 2 3 4 5 6; do' \
 		'	echo "Benchmark$1 1 $(($2 + more + i * i)) ns/op${3+ $3 moved-bytes/op}" >>"$out"' 'done'
 	printf '%s\n' 'FORK - 1 - - tick FORK/v=2 320000' 'MEMCPY - 1 - - tick MEMCPY/bytes=20480053/v=2 2170000 20480053' \

@@ -377,6 +377,31 @@ hangs() {
 	bare "$TMPDIR"
 }
 
+reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
+
+@test "-R: one participant notes the clock at its begin and end, as about -t, in a file that is there" {
+	: >readings
+	once -R readings -o record -c 2 loop
+	[ "$(wc -l <readings)" -eq 2 ]
+	sed -n 1p readings | grep -q "^from $reading"
+	sed -n 2p readings | grep -q "^to $reading"
+	[ "$(sed -n '2s/.* //p' readings)" = "$("$KIT_EXEC/about" -t | sed 's/.* //')" ]
+	once -R nothing -o record loop
+	[ ! -e nothing ]
+	mkdir directory
+	once -R directory -o record loop
+}
+
+@test "-R: a program that is ended notes no end" {
+	: >readings
+	sleep 1 &
+	begin "$KIT_BUILD/t/unit/probe" -K $! -R readings -c 2 -f run -m hang -o record loop 2>error
+	ended
+	[ "$status" -eq 1 ]
+	[ "$(wc -l <readings)" -eq 1 ]
+	grep -q "^from $reading" readings
+}
+
 @test "a signal ends it with that signal's status, and nothing is left" {
 	local sig number
 	for sig in HUP INT QUIT TERM; do

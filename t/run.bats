@@ -39,17 +39,19 @@ suite() {	# name rows...
 	printf '%s\n' "$@" >"$kit/sh/measure/suites/$name.tab"
 }
 
-# tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|mute|silent|skip|usage|limit]
-# Takes the options of the harness; appends as many samples as -N says, and ends where the file of -K is removed.
+# tick NAME [write FILE|read FILE|sleep SECONDS|fail|die|mute|silent|skip|usage|limit|notes [from|to SECONDS]...]
+# Takes the options of the harness; appends as many samples as -N says, and ends where the file of -K is removed. Notes readings
+# of the clock, so many seconds behind that in the file base.
 stand_in() {
 	cat <<'END'
 #!/bin/sh
 out= n=1
-while getopts N:C:S:W:L:P:I:K:U:o: opt; do
+while getopts N:C:S:W:L:P:I:K:R:U:o: opt; do
 	case $opt in
 	N) n=${OPTARG%,*} ;;
 	o) out=$OPTARG ;;
 	K) tie=${OPTARG#*,} ;;
+	R) readings=$OPTARG ;;
 	esac
 done
 shift $((OPTIND - 1))
@@ -70,6 +72,16 @@ silent) put "--- FAIL: $name/v=1: the disk is full"; exit 1 ;;
 mute) echo "tick: something is wrong" >&2; exit 1 ;;
 skip) echo "tick: $name: not here" >&2; put "--- SKIP: $name/v=1: not here"; exit 77 ;;
 usage) echo 'tick: -Z: unknown option' >&2; exit 2 ;;
+notes)
+	shift 2
+	read -r sec date clock <base
+	while [ $# -gt 0 ]; do
+		case $2 in
+		x) echo "$1 $2" ;;
+		*) echo "$1 $((${sec%.*} + $2)).000000000 $((date + $2)) $clock" ;;
+		esac >>"$readings"
+		shift 2
+	done ;;
 limit) echo 'tick: the hard limit has passed (-L)' >&2; put "--- UNRESOLVED: $name/v=1: the hard limit has passed"; exit 1 ;;
 esac
 i=0
@@ -1870,22 +1882,33 @@ teller() {
 	printf '#!/bin/sh\necho %s >>"%s/started"\nexec %s "$@"\n' "$1" "$PWD" "${*:2}"
 }
 
-@test "a visit of a row starts three programs of the driver's own: one awk and two readings of the clock" {
+@test "the time of a row is that from the first to the last reading that its programs note; else the driver reads the clock" {
+	"$KIT_EXEC/about" -t >base
+	suite s 'AA - 1 - - tick AA notes from 0 to 1 from 5 to 7' 'BB - 1 - - tick BB notes from -100 to -50 from -20' \
+		'CC - 1 - - tick CC notes from -300 to -200 to x' 'DD - 1 - - tick DD notes'
+	lode run -t 20 -s s -o r.bench >/dev/null
+	sound r.bench
+	grep -q '^Row-end: AA 1 ok 7\.000$' r.bench
+	awk '$1 == "Row-end:" && $3 == 1 { wall[$2] = $5 } END { print wall["BB"], wall["CC"], wall["DD"]; exit !(wall["BB"] >= 100 && wall["CC"] >= 300 && wall["DD"] < 100) }' r.bench
+	[ "$(grep -c 'the date moved' r.bench)" -eq 0 ]
+}
+
+@test "a visit of a row starts one program of the driver's own, an awk" {
 	local name
 	mkdir bin
 	for name in tail cat; do
 		teller $name "$(type -P $name)" >bin/$name
 	done
 	teller awk $KIT_AWK >bin/told-awk
-	mv "$kit/exec/tick" tick
 	rm "$kit/exec/about"
 	teller about "$KIT_EXEC/about" >"$kit/exec/about"
-	teller tick "$PWD/tick" >"$kit/exec/tick"
-	chmod +x bin/* "$kit"/exec/{about,tick}
+	teller visit "$KIT_EXEC/syscall" >"$kit/exec/syscall"
+	chmod +x bin/* "$kit"/exec/{about,syscall}
+	suite s 'AA - 1 - - syscall' 'BB - 1 - - syscall' 'CC - 1 - - syscall'
 	sed "s|^kit_awk=.*|kit_awk='$PWD/bin/told-awk'|" "$kit/lodestone" >told
-	PATH=$PWD/bin:$PATH $KIT_SH ./told run -q -t 6 -s s -o r.bench >/dev/null
-	awk '$1 == "tick" { if (visits++) all += programs; programs = 0; next } visits { programs++; of[$1]++ }
-		END { for (name in of) print name, of[name]; print "visits", visits - 1, "programs", all; exit !(visits > 12 && all <= 3.2 * (visits - 1)) }' started
+	PATH=$PWD/bin:$PATH $KIT_SH ./told run -q -t 10 -s s -o r.bench >/dev/null
+	awk '$1 == "visit" { if (visits++) all += programs; programs = 0; next } visits { programs++; of[$1]++ }
+		END { for (name in of) print name, of[name]; print "visits", visits - 1, "programs", all; exit !(visits > 4 && all <= 1.2 * (visits - 1)) }' started
 }
 
 # The awk of the kit as `quiet', which does nothing where its words have the one pattern and not the other.

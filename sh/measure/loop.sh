@@ -3,8 +3,8 @@
 #   loop_begin              before the first row: finds what this host tells around one; loop_guard: of a journal that no plan reads,
 #                           looks for a second writer from here on
 #   loop_row ID ROUND COMMAND...
-#                           a row: the command, which leaves its status in run_status, between two readings of the clock, with the
-#                           lines around it (Row:, Row-host:, Row-end:, notes of the date)
+#                           a row: the command, which leaves its status in run_status, with the readings of the clock that its
+#                           programs note and the lines around it (Row:, Row-host:, Row-end:, notes of the date)
 #   run_launch PROGRAM WORD...      starts a program of a row, and waits for it
 #   run_read_clock          sets run_now; run_make_tie makes what ends programs; run_end_child is for an exit
 #   run_clear, run_put_line, run_show_progress      the line of a terminal, or one each minute
@@ -16,7 +16,7 @@
 
 . "$kit_data/sh/measure/env/watch.sh"
 
-run_now=0 run_wrote= run_output= run_shown= loop_tie= run_runs= run_on_terminal=
+run_now=0 run_wrote= run_output= run_shown= loop_tie= loop_readings= run_runs= run_on_terminal=
 loop_clock_was_apart= loop_date_steps= loop_progress_at=0 loop_own= loop_own_names= loop_wrote= loop_closing= loop_words=
 
 run_clear()
@@ -49,6 +49,7 @@ run_show_progress()
 run_make_tie()
 {
 	[ -z "$loop_tie" ] || return 0
+	loop_readings=$run_work/readings
 	loop_tie=${kit_tie-}
 	unset kit_tie
 	[ -n "$loop_tie" ] && return
@@ -77,7 +78,7 @@ run_launch()	# program word...
 	loop_program_path=$1
 	shift
 	run_runs=1
-	set -- "$loop_program_path" -K "$$,$loop_tie" -I "$run_shown" "$@"
+	set -- "$loop_program_path" -K "$$,$loop_tie" ${loop_readings:+-R "$loop_readings"} -I "$run_shown" "$@"
 	if [ -n "$run_by" ]; then
 		set -f
 		# shellcheck disable=SC2086 # its words
@@ -108,11 +109,18 @@ run_end_child()
 	wait
 }
 
-# Sets run_now to a reading of the programs' clock. A date that moves otherwise than this clock was set, or the host slept;
-# the record gets a note of it. Both readings are of whole seconds, so one second is no difference.
+# Sets run_now to a reading of the programs' clock.
 run_read_clock()
 {
-	run_now=$("$run_clock" -t) || run_die 1 "$run_clock: the clock cannot be read"
+	loop_reading=$("$run_clock" -t) || run_die 1 "$run_clock: the clock cannot be read"
+	loop_take_reading "$loop_reading"
+}
+
+# A date that moves otherwise than this clock was set, or the host slept; the record gets a note of it. Both readings are of
+# whole seconds, so one second is no difference.
+loop_take_reading()	# reading
+{
+	run_now=$1
 	[ "$loop_progress_at" -ne 0 ] || loop_progress_at=${run_now%%[. ]*}
 	loop_date=${run_now#* }
 	loop_clock_apart=$((${loop_date%% *} - ${run_now%%[. ]*}))
@@ -121,6 +129,26 @@ run_read_clock()
 		[ "$loop_moved" -ge -1 ] && [ "$loop_moved" -le 1 ] || loop_date_steps="$loop_date_steps $loop_moved"
 	fi
 	loop_clock_was_apart=$loop_clock_apart
+}
+
+# Sets loop_from to the reading with which the first program of the row began, and run_now to that at the end of the last one.
+# Programs note them, as `from READING' and `to READING'. Without the first, the row begins with the last reading before it;
+# without the last, as of a program that was ended, the clock is read here.
+loop_read_times()
+{
+	loop_noted= loop_last=
+	[ -z "$loop_readings" ] || while read -r loop_word loop_reading; do
+		loop_last=
+		case $loop_reading in
+		[0-9]*' '*[0-9]' '[a-z]*) ;;
+		*) continue ;;
+		esac
+		loop_last=$loop_word
+		loop_take_reading "$loop_reading"
+		[ -n "$loop_noted" ] || loop_from=$run_now
+		loop_noted=1
+	done <"$loop_readings"
+	[ "$loop_last" = to ] || run_read_clock
 }
 
 # Notes the steps of the date since the last call.
@@ -158,14 +186,18 @@ loop_open()	# id round
 {
 	run_append "Row: $1 $2"
 	watch_look
-	run_read_clock
+	if [ -z "$loop_readings" ]; then
+		run_read_clock
+	elif ! put_nothing "$loop_readings"; then
+		run_die 1 "$loop_readings: cannot be made"
+	fi
 	loop_from=$run_now
 }
 
 # behind it,
 loop_over()	# id round
 {
-	run_read_clock
+	loop_read_times
 	# a program has printed a line for each minute of its row
 	loop_row_minutes=$(((${run_now%%[. ]*} - ${loop_from%%[. ]*}) / 60))
 	[ "$loop_row_minutes" -eq 0 ] || loop_progress_at=$((${loop_from%%[. ]*} + 60 * loop_row_minutes))

@@ -43,6 +43,7 @@ struct options {
 	const char *away;	/* -F: TAG,VARIANT of the case, if this process is that participant */
 	long life;		/* -K: a process whose end ends this one; 0: none */
 	const char *tie;	/* -K: a file whose removal ends this one; null: none */
+	const char *readings;	/* -R: a file that gets a reading of the clock at the begin and at the end; null: none */
 	const char *build[BUILD_WORDS];	/* -E: what names this build: KEY=VALUE, or a mnemonic that precedes all */
 	int nbuild;		/* how many of them */
 	const char *progress;	/* -I: text for PROGRESS_FD during a test; null: none */

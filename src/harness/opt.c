@@ -6,8 +6,8 @@
 #include "place.h"
 
 /* The letters behind h are for calls between programs of the kit, and not in -h and the manual. */
-#define PROGRAMS "N:C:S:W:L:P:H:o:E:VhF:I:K:U:"
-#define TOOLS "L:VhI:K:"
+#define PROGRAMS "N:C:S:W:L:P:H:o:E:VhF:I:K:R:U:"
+#define TOOLS "L:VhI:K:R:"
 
 static const char *const common[] = {
 	"-N MIN[,MAX]  samples",
@@ -191,6 +191,9 @@ common_option(struct run *r, struct options *o, int letter, char *value)
 	case 'I':
 		o->progress = value;
 		return (char *)0;
+	case 'R':
+		o->readings = value;
+		return (char *)0;
 	case 'U':
 		return num_read(value, 1.0, 1e8, &o->share) == 0 ? (char *)0 : "takes seconds, from 1";
 	case 'K':
@@ -281,6 +284,7 @@ options(struct run *r, int argc, char **argv)
 		r->own->o.remote = (char *)0;
 		r->own->o.life = 0;		/* that process is on the other host, with its file */
 		r->own->o.tie = (char *)0;
+		r->own->o.readings = (char *)0;
 		r->own->o.progress = (char *)0;
 		r->own->rank = 1;
 	}

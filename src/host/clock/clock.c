@@ -196,6 +196,22 @@ clock_best(struct stamp *s)
 	return first != (struct source *)0 && (*first->read)(s) == 0 ? first : (struct source *)0;
 }
 
+char *
+clock_text(char *text)
+{
+	struct stamp s;
+	const struct source *clock = clock_best(&s);
+
+	*text = '\0';
+	if (clock == (struct source *)0)
+		return text;
+	sprintf(text, "%ld", s.sec);
+	if (clock->tick < 1e9)
+		sprintf(text + strlen(text), ".%09ld", s.nsec);
+	sprintf(text + strlen(text), " %ld %.30s", (long)time((time_t *)0), clock->name);
+	return text;
+}
+
 const char *
 clock_choose(const char *want)
 {

@@ -42,6 +42,14 @@ double clock_ns(const struct stamp *from, const struct stamp *to);	/* negative i
 const struct source *clock_best(struct stamp *s);
 
 /*
+ * Such a reading as a text for the driver: seconds, the date in seconds, the
+ * name of the clock, as `16702.572337177 1795848992 monotonic'.  The text
+ * has room for 100 bytes; it becomes "" if the host has no clock.
+ */
+enum { CLOCK_TEXT = 100 };
+char *clock_text(char *text);
+
+/*
  * For simulated devices.  clock_skip adds ns to the clock of this process: the
  * time that the device is busy less the time that the simulation takes.  The
  * difference is negative if the simulation is slower than the device.  The
