@@ -20,6 +20,8 @@ function ln(x,    k, y, square, term, sum, i)
 	if (x > 1e300)
 		return 700
 	k = 0
+	for (; x > 65536; k += 16)
+		x /= 65536
 	for (; x > 1.4142135623730951; k++)
 		x /= 2
 	for (; x < 0.70710678118654757; k--)

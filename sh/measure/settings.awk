@@ -52,12 +52,15 @@ function other_row(name, more,    n)
 	return substr(name, 1, n) more substr(name, n + 1)
 }
 
-function new_row(name, columns, seconds, bytes, needs, command_line,    i)
+function new_row(name, columns, seconds, bytes, needs, command_line,    i, j, n, p)
 {
 	i = ++rows
 	row_of[name] = i
 	id[i] = name
 	planned[i, "for"] = columns
+	n = split(columns, p, ",")
+	for (j = 1; j <= n; j++)
+		planned[i, "for", p[j]] = 1
 	planned[i, "cost"] = seconds + 0
 	planned[i, "room"] = bytes + 0
 	take_needs(i, needs)

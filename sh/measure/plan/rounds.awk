@@ -50,13 +50,16 @@ function first_size(i,    k)
 	return k
 }
 
-# The seconds of a step with which all rounds of the headline, or six of a pair, are within two thirds of the time.
+# The seconds of a step with which all rounds of the headline, or six of a pair, are within two thirds of the time; they are the
+# same for all rows.
 function step_time(    j, n)
 {
+	if (step_seconds)
+		return step_seconds
 	n = 0
 	for (j = 1; j <= rows; j++)
 		n += wanted_row(j) && (setting["pair"] || is_for(j, "head"))
-	return HEAD_PART * whole_time() / (ROUNDS[setting["pair"] ? "stop" : "head"] * (n + !n))
+	return step_seconds = HEAD_PART * whole_time() / (ROUNDS[setting["pair"] ? "stop" : "head"] * (n + !n))
 }
 
 function samples_later(i,    k, most)
@@ -69,7 +72,15 @@ function samples_later(i,    k, most)
 	return k < LATER ? LATER : int(k)
 }
 
-function samples_for(i,    t, k)
+# They are the same whenever a step asks.
+function samples_for(i)
+{
+	if (!(i in visit_size))
+		visit_size[i] = size_of_visit(i)
+	return visit_size[i]
+}
+
+function size_of_visit(i,    t, k)
 {
 	if (!had[i, "visits"])
 		return first_size(i)
@@ -183,7 +194,7 @@ function round_gain(i)
 	    (1 - half_width(had[i, "visits"] + 1) / half_width(had[i, "visits"])) / next_time(i)
 }
 
-function rounds_wanted(i,    n, had_n, t)
+function rounds_wanted(i,    n, had_n, t, x)
 {
 	had_n = had[i, "visits"]
 	if (is_for(i, "once") || is_for(i, "last"))
@@ -204,7 +215,8 @@ function rounds_wanted(i,    n, had_n, t)
 	if (!t)
 		return had_n
 	n = had_n > ROUNDS["stop"] ? had_n : ROUNDS["stop"]
-	while (n < ROUNDS["most"] && !narrow(n, n, test_spread(t) * half_width(n) / half_width(had_n), WIDTH))
+	x = test_spread(t) / half_width(had_n)
+	while (n < ROUNDS["most"] && !narrow(n, n, x * half_width(n), WIDTH))
 		n++
 	return n == had_n ? n + 1 : n
 }

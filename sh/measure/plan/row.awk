@@ -18,7 +18,7 @@
 
 function is_for(i, word)
 {
-	return has(planned[i, "for"], word)
+	return (i, "for", word) in planned
 }
 
 function leads(i)
