@@ -173,6 +173,9 @@ found() {
 	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 10 7500000000 ns/op 8000000000 cpu-ns/op\n' >b.bench
 	lint b.bench
 	says 'b.bench:5: error: A: CPU time of 8 s in 7.5 s of wall time (published 80 in 75 s)' out
+	printf 'lodestone: 1\nhost: a\nSource: page\nCpu: VAX\nBenchmarkA/v=1 1 400000 ns/op 500000 cpu-ns/op\n' >b.bench
+	lint b.bench
+	says 'b.bench:5: error: A: CPU time of 0.0005 s in 0.0004 s of wall time (published 0.0005 in 0.0004 s)' out
 	sed 's/^Cpu: VAX/Cpu: VAX, 2 processors/' a.bench >b.bench
 	lint b.bench
 	[ "$status" -eq 0 ]

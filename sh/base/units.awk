@@ -12,7 +12,7 @@
 #   fmt_pct(x)          per cent in at most four characters, "<.1%" to ">1k%"; "-" below zero, where there is none
 #   fmt_change(x)       per cent with a sign, ">1k%" beyond a thousand, "" where x is
 #   fmt_ratio(x)        two digits, three from 100 on and below 0.1, M above a million
-#   fmt_count(n)        4321 43k 4M
+#   fmt_count(n)        4321 43k 4M             number_of(n, word)  1 test, 2 tests
 #   fmt_memory(x)       bytes in units of 2^20 and 2^30: 8.00 GiB
 #   size_text(s)        1024 as 1k, where it is a multiple          short_size(s)  the same, or 5000000 as 5E6
 #   powers_of_ten(n, most)      5000000 as 5E6, where it has at most `most' other digits and three zeros; else ""
@@ -158,6 +158,11 @@ function fmt_count(n)
 	if (n < 10000)
 		return fmt_int(n)
 	return n < 1000000 ? fmt_int(int(n / 1000)) "k" : fmt_int(int(n / 1000000)) "M"
+}
+
+function number_of(n, word)
+{
+	return n " " word (n == 1 ? "" : "s")
 }
 
 # --- sizes ------------------------------------------------------------------------------------------------------

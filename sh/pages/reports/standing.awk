@@ -45,11 +45,6 @@ BEGIN {
 	BEHIND_NAMED = 3	# figures that are not faster than all, in the first sentence
 }
 
-function number_of(n, word)
-{
-	return n " " word (n == 1 ? "" : "s")
-}
-
 # --- figures ----------------------------------------------------------------------------------------------------
 
 function find_heads(r,    i)
