@@ -33,21 +33,8 @@ submit_notes()
 {
 	head -n 2 "$rr_directory/text" >"$rr_directory/notes" &&
 		sed -n 's/^text:[0-9]*: error: /Note: lint: error: /p' "$rr_directory/lint" >>"$rr_directory/notes" &&
-		(kit_emulated=; submit_read "$rr_directory/notes" "$rr_directory/noted") >"$rr_directory/more" &&
+		(kit_emulated=; submit_read "$rr_directory/notes" '') >"$rr_directory/more" &&
 		sed 1,2d "$rr_directory/more" >>"$rr_directory/text" || die 1 "submit: $rr_directory: cannot be written"
-	submit_count "$rr_directory/noted"
-	[ "$submit_published" = $((submit_errors + 2)) ] || die 1 'submit: some of what lint finds is lost'
-	submit_lines=$((submit_lines + submit_errors))
-}
-
-# Sets submit_published to the lines of a text, which its difference tells at its end.
-submit_count()	# difference
-{
-	read -r submit_word submit_published submit_rest <"$1" || submit_published=
-	case $submit_word:$submit_published in
-	published::[1-9]*) ;;
-	*) die 1 "submit: $rr_directory: not all of the text could be written" ;;
-	esac
 }
 
 submit_read()	# file difference option...
@@ -68,13 +55,13 @@ submit_put()
 	fi
 }
 
-submit_name= submit_users= submit_out= submit_only= kit_emulated=
+submit_name= submit_users= submit_out= submit_most=20 kit_emulated=
 export kit_emulated
 
 submit_option()	# letter value
 {
 	case $1 in
-	d) submit_only=1 ;;
+	d) submit_most= ;;
 	n) submit_name=$2 ;;
 	e)
 		case $2 in
@@ -104,29 +91,26 @@ submit_operands()	# file
 	fi
 
 	# The names of the user on this host.
-	submit_user=$(id -un 2>/dev/null)
-	submit_users=$submit_users,${LOGNAME-},${USER-},$submit_user
+	submit_users=$submit_users,${LOGNAME-},${USER-},$(id -un 2>/dev/null)
 	case $submit_users in
 	*[!,]*) ;;
 	*) die 1 "submit: the name of the user, which is not published, cannot be known; -u names it" ;;
 	esac
 	$kit_awk '/^(Cpu|Machine|Os|Emulated|Compiler|Dir):/' "$kit_data"/data/*/*.bench >"$rr_directory/known" ||
 		die 1 "submit: the records of the kit cannot be read"
-	submit_most=20
-	[ -z "$submit_only" ] || submit_most=
 	submit_read "$1" "$rr_directory/difference" -v most="$submit_most" -v anew=1 >"$rr_directory/text" ||
 		die 1 "submit: $1: there is no run in it"
-	if [ -n "$submit_only" ]; then
+	if [ -z "$submit_most" ]; then
 		print_out "$rr_directory/difference" || die 1 'submit: standard output: cannot be written'
 		exit 0
 	fi
-	submit_count "$rr_directory/difference"
-	submit_lines=$((submit_published + 1))
 	submit_lint
 	[ "$submit_errors" = 0 ] || submit_notes
 	printf 'Note: lodestone %s submit: lint found %s errors and %s notes\n' "$kit_version" "$submit_errors" "$submit_doubts" \
 		>>"$rr_directory/text" || die 1 "submit: $rr_directory: cannot be written"
-	submit_word=$(wc -l <"$rr_directory/text") && [ "${submit_word##* }" = "$submit_lines" ] ||
+	# The difference begins with the number of lines before the notes of lint.
+	submit_lines=$(wc -l <"$rr_directory/text") && read -r submit_word submit_published submit_rest <"$rr_directory/difference" &&
+		[ "$submit_word $submit_published" = "published: $((${submit_lines##* } - submit_errors - 1))" ] ||
 		die 1 "submit: $rr_directory: not all of the text could be written"
 	admit_known=
 	admission submit "$rr_directory/text" "$1"

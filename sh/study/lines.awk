@@ -58,22 +58,16 @@ function line_columns(p, n,    i, names)
 
 function line_record(p,    key)
 {
-	if (line_rec && p[2] == line_host && p[3] == line_date && p[5] == line_file)
-		return line_rec
 	key = p[2] SUBSEP p[3] SUBSEP p[5]
-	line_host = p[2]
-	line_date = p[3]
-	line_file = p[5]
-	line_rec = 0
 	if (key in lines_rec_at)
-		return line_rec = lines_rec_at[key]
+		return lines_rec_at[key]
 	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64 || length(p[5]) > 64)
 		return 0
 	rec_host[++recs] = plain(p[2])
 	rec_in[recs, "date"] = plain(p[3])
 	rec_in[recs, "kit"] = plain(p[4])
 	rec_in[recs, "name"] = plain(p[5])
-	return line_rec = lines_rec_at[key] = recs
+	return lines_rec_at[key] = recs
 }
 
 function call_record(k, name)

@@ -34,7 +34,7 @@
 
 BEGIN {
 	differences = spaced = 0
-	published_host = "host1"
+	published_host = short_host("")
 	passed_word["n"] = 0
 	word_before = word_after = ""
 	hex = "[0-9A-Fa-f][0-9A-Fa-f]"
@@ -58,16 +58,11 @@ function read_forms(    lines, k, p, n, i, keys, j)
 				device_kind[p[i]] = p[2]
 			else
 				for (j = split(p[2], keys, ","); j > 0; j--)
-					forms_of[p[1], keys[j]] = joined(forms_of[p[1], keys[j]] "", " ", p[i])
+					forms_of[p[1], keys[j]] = list_with(forms_of[p[1], keys[j]] "", " ", p[i])
 		if (p[1] == "device")
 			listed["devices", p[2]] = 1
 	}
 	text_forms = forms_of["env", "Note"]
-}
-
-function joined(text, separator, word)
-{
-	return text == "" ? word : word == "" ? text : text separator word
 }
 
 function publish_ready()
@@ -99,9 +94,9 @@ function published_line(    key, value, i)
 	if (key == "lodestone")
 		return "lodestone: 1"
 	if (("fields", key) in forms_of)
-		return joined(key ":", " ", clean_fields(key, value, forms_of["fields", key]))
+		return list_with(key ":", " ", clean_fields(key, value, forms_of["fields", key]))
 	if (("env", key) in forms_of)
-		return joined(key ":", " ", clean_words(key, value, forms_of["env", key]))
+		return list_with(key ":", " ", clean_words(key, value, forms_of["env", key]))
 	return instead(length(key) <= 12 ? key : "line", $0, "")
 }
 
@@ -129,11 +124,11 @@ function clean_fields(where, value, forms,    p, n, i, field, out)
 		field = i < n ? first_word(value) : value
 		value = trim(substr(value, length(field) + 1))
 		if (p[i] == "host")
-			out = instead(where, field, published_host = host != "" ? host : short_host(field))
+			out = instead(where, field, published_host = short_host(field))
 		else if (p[i] == "mount" || p[i] == "store")
-			out = joined(out, " ", kept_words(where, field, p[i] == "mount" ? "," : " ", p[i]))
+			out = list_with(out, " ", kept_words(where, field, p[i] == "mount" ? "," : " ", p[i]))
 		else
-			out = joined(out, " ", instead(where, field, one_word(word_for(decode(field), p[i]))))
+			out = list_with(out, " ", instead(where, field, one_word(word_for(decode(field), p[i]))))
 		word_before = field
 	}
 	word_before = ""
@@ -146,7 +141,7 @@ function kept_words(where, text, separator, forms,    p, n, i, out)
 	n = split(text, p, separator)
 	out = ""
 	for (i = 1; i <= n; i++)
-		out = joined(out, separator, has_form(p[i], forms) ? p[i] : \
+		out = list_with(out, separator, has_form(p[i], forms) ? p[i] : \
 		    forms == "store" ? store_word(where, p[i]) : instead(where, p[i], ""))
 	return out
 }
@@ -357,8 +352,8 @@ function one_form(w, form,    key, value)
 	    form == "date" && w ~ date && length(w) <= 28 || \
 	    form == "options" && w ~ /^-[A-Za-z][0-9]?$/ || \
 	    form == "geometry" && w ~ /^[0-9]+x[0-9]+(x[0-9]+)?$/ && length(w) <= 20 || \
-	    form == "locale" && parts_listed(w, "[.@]", "locales") || \
-	    form == "unit" && parts_listed(w, "[-/]", "unit") || \
+	    form == "locale" && every_part(w, "[.@]", "locales") || \
+	    form == "unit" && every_part(w, "[-/]", "unit") || \
 	    form == "text" && w ~ /^[A-Z]?[a-z]+$|^[A-Z]$/ && (length(w) == 1 || (form, tolower(w)) in listed) || \
 	    form == "conditions" && (form, key) in listed && value ~ /^[0-9]+(\.[0-9]+)?$/ && length(value) <= 10 || \
 	    form == "driveparts" && (form, key) in listed && value ~ /^[0-9.eE]+[kmgKMG]?$/ && length(value) <= 18 || \
@@ -372,24 +367,20 @@ function one_form(w, form,    key, value)
 	    !serial_like(w) && !has_secret(w) && passes(w)
 }
 
-function parts_listed(w, separators, list,    p, n, i)
+# Whether every part of a word is in a list, is one of a release, or is not private.
+function every_part(w, separators, list,    p, n, i)
 {
 	n = split(w, p, separators)
 	for (i = 1; i <= n; i++)
-		if (!((list, p[i]) in listed))
-			return 0
-	return listed[list, w] = 1
-}
-
-function release_form(w,    p, n, i)
-{
-	if (w !~ /[0-9]/ || length(w) > 48 || w ~ groups || has_quad(w) && w !~ /^2\.6\./ && word_before != "bos.rte.libc")
-		return 0
-	n = split(w, p, /[-._+~\/]/)
-	for (i = 1; i <= n; i++)
-		if (!release_part(p[i]))
+		if (list == "private" ? private_form(p[i]) : list == "release" ? !release_part(p[i]) : !((list, p[i]) in listed))
 			return 0
 	return 1
+}
+
+function release_form(w)
+{
+	return w ~ /[0-9]/ && length(w) <= 48 && w !~ groups && \
+	    !(has_quad(w) && w !~ /^2\.6\./ && word_before != "bos.rte.libc") && every_part(w, "[-._+~/]", "release")
 }
 
 # A number has at most six digits, or is a date; letters are in the list, or alone, as in deb12u1, el8, s28s, 30m.
@@ -433,10 +424,8 @@ function product_form(w,    p, n, i, bare)
 	gsub(/[(]R[)]|[(]r[)]|[(]TM[)]|[(]tm[)]|[(]s[)]/, "", bare)
 	if (bare !~ /^#?[A-Za-z0-9]/ || bare ~ /[^A-Za-z0-9.+_\/,#-]/ || bare ~ /[.,]$|\/.*\/.*\/|\/\/|,.*,/)
 		return w ~ /^[@#]$/
-	n = split(bare, p, ",")
-	for (i = 1; i <= n; i++)
-		if (private_form(p[i]))
-			return 0
+	if (!every_part(bare, ",", "private"))
+		return 0
 	if (bare ~ /[A-Z]/ || bare ~ /^[a-z]+,[a-z]*[0-9][a-z0-9-]*$|^[a-z]+\/sid$/)
 		return passes(w)
 	# Of a word that has only small letters each part is in a list, or has a digit.
@@ -559,9 +548,11 @@ function hide(name, new,    p, n, i)
 		hide(before_mark(name, "."), new)
 }
 
-# The name that a host has by itself: without its domain, and never an address.
+# The published name of a host: as asked for, or its own without its domain, and never an address.
 function short_host(name)
 {
+	if (host != "")
+		return host
 	name = before_mark(name, ".")
 	return name ~ /^[A-Za-z_][A-Za-z0-9_-]*$/ && length(name) <= 64 && tolower(name) !~ /^(unknown|localhost)$/ ? name : "host1"
 }

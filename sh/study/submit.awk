@@ -21,8 +21,6 @@
 BEGIN {
 	outline = 2
 	lines_left = lines_out = samples_out = 0
-	if (host != "")
-		published_host = host
 	learn_words()
 	submit_n = split(users, submit_word, /[,\\]/)
 	for (submit_i = 1; submit_i <= submit_n; submit_i++)
@@ -66,9 +64,9 @@ function look_ahead(file,    line, i)
 function learn_line(key, value)
 {
 	if (key == "host") {
-		if (host == "" && !hosts_seen++)
+		if (!hosts_seen++)
 			published_host = short_host(value)
-		hide(value, host != "" ? host : short_host(value))
+		hide(value, short_host(value))
 	} else if (key == "Far") {
 		if (index(value, "@"))
 			hide(before_mark(value, "@"), "user")
