@@ -418,7 +418,7 @@ function passes(w)
 # The word comes without the points and brackets around it; Intel(R) has some within.
 function product_form(w,    p, n, i, bare)
 {
-	if (w ~ /^[(][a-z]+[)]$/ && word_before ~ /^v?[0-9][0-9.]*$/)
+	if (w ~ /^[(][a-z]+[)]$/ && word_before ~ /^v?[0-9][0-9.]*$/ && release_form(word_before))
 		return passes(w)
 	bare = w
 	gsub(/[(]R[)]|[(]r[)]|[(]TM[)]|[(]tm[)]|[(]s[)]/, "", bare)

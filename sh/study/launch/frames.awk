@@ -141,11 +141,9 @@ function tell_host(host,    other, state, reason, sum)
 		reason = job_why
 	} else if (lost[host] > 0 || (frame_ended[host] && lines_sent[host] != lines[host] + 0))
 		reason = job_why != "" ? job_why : "lines of it were lost on the way"
-	else if (!frame_ended[host]) {
-		reason = "cut off after " (lines[host] + 0) " lines" job_ended
-		if (job_why != "" || frames_why[host] != "")
-			reason = job_why != "" ? job_why : frames_why[host] ""
-	}
+	else if (!frame_ended[host])
+		reason = job_why != "" ? job_why : frames_why[host] != "" ? frames_why[host] : \
+		    "cut off after " (lines[host] + 0) " lines" job_ended
 	else {
 		sum = frames_sum[host] ""
 		reason = "its run ended with status " frames_status[host]
