@@ -4,10 +4,9 @@
 # have its number of columns.  Otherwise lines need no order and no index: those of two fleets are those of both together.  They
 # are read in one pass from a pipe, and only headline figures are kept, so memory grows with hosts times figures: a million lines
 # of 10,000 hosts took mawk three to seven seconds and 120 MB on virtual machines with AMD EPYC processors, 10^7 lines of 100,000
-# hosts a minute and 900 MB.  Beyond that the lines of
-# headline figures (`grep ^h') are a sixth of all, and each group of hardware can be a process of its own, because groups are
-# judged apart.  only_host, where it is set, is the only host that is read.  Where some are missing (base/ended.awk), there is
-# no page.
+# hosts a minute and 900 MB.  Beyond that the lines of headline figures (`grep ^h') are a sixth of all, and each group of hardware
+# can be a process of its own, because groups are judged apart.  only_host, where it is set, is the only host that is read.
+# Where some are missing (base/ended.awk), there is no page.
 #
 #   recs                        records, at most MOST_RECORDS: k = 1.., in the order of reading
 #   rec_host[k] rec_in[k, "date"] rec_in[k, "kit"] rec_in[k, "name"]       the name of its file, without directory and end
@@ -30,29 +29,27 @@ BEGIN {
 	MOST_COLUMNS = 100
 	recs = fig["n"] = env_name["n"] = tests_read = lines_bad = 0
 	split("t host date kit file test version unit typical low high best rounds grade rank figure speed apart label", lines_before, " ")
-	line_places(19, lines_before)
+	line_places(19, lines_before, 0)
 }
 
-# Where the columns of a test with n fields are: at_of[n, NAME]; p[1..n] are the names of its fields.
-function line_places(n, p,    i)
+# Where the columns of a test with n fields are: at_of[n, NAME]; p has their names, behind so many others.
+function line_places(n, p, others,    i)
 {
 	for (i = 2; i <= n; i++)
-		at_of[n, p[i]] = i
+		at_of[n, p[i + others]] = i
 	if (!(((n, "test") in at_of) && ((n, "rank") in at_of) && ((n, "speed") in at_of) && ((n, "label") in at_of)))
 		say_err("lodestone: a line `c t' does not name the columns of a test")
 }
 
 # A line `c KIND NAME...' has the names of the fields of a line KIND behind its own first field. Kinds that are not known here
 # are passed over.
-function line_columns(p, n,    i, names)
+function line_columns(p, n)
 {
 	if (n > MOST_COLUMNS || p[2] !~ /^[a-z]$/)
 		return 0
 	known_kind[p[2]] = 1
-	for (i = 2; i <= n; i++)
-		names[i - 1] = p[i]
 	if (p[2] == "t")
-		line_places(n - 1, names)
+		line_places(n - 1, p, 1)
 	return 1
 }
 
