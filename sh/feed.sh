@@ -232,7 +232,7 @@ feed_operands()
 	run_clear
 	kit_models=$feed_drives
 	export kit_models
-	single_page report-feed || run_die 1 'the page could not be printed'
+	single_page read_records report-feed -v page_format=text -- || run_die 1 'the page could not be printed'
 	[ -z "$feed_failed" ]
 }
 

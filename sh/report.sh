@@ -144,6 +144,7 @@ kinds_of_style()
 	relative:*) kinds=kt ;;
 	iraf:*) kinds=ktmvnpxu ;;
 	media:*) kinds=kd ;;
+	time:*) kinds=ktrm ;;
 	streams:*) kinds=ktmnpxu ;;
 	html:*) kinds=kthvrmnfopxudsl ;;
 	*:*base/row.awk*) kinds=kthvrmnfopxu ;;

@@ -6,7 +6,7 @@
 #                           prints it once a minute elsewhere
 #   single_since READING    prints the seconds between a reading and the last one
 #   single_run              prints the lines of this run
-#   single_page PROGRAM     prints the page of a report on it; returns the status of the report
+#   single_page COMMAND...  prints a page of it by a command, whose last word is then its file; returns the command's status
 #   run_die, run_say        messages, as of lodestone run
 
 run_die()	# status message
@@ -92,13 +92,13 @@ single_run()
 }
 
 # Where the record goes to standard output, the page does not.
-single_page()	# program
+single_page()	# command...
 {
 	single_run >"$run_work/run" || run_die 1 "$run_work/run: cannot be written"
 	if [ -n "$journal_to_console" ]; then
 		run_pass_to_console
-		read_records "$1" -v page_format=text -- "$run_work/run" >&2
+		"$@" "$run_work/run" >&2
 	else
-		read_records "$1" -v page_format=text -- "$run_work/run"
+		"$@" "$run_work/run"
 	fi
 }

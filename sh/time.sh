@@ -213,7 +213,7 @@ time_operands()	# command...
 	time_round=0 time_told=
 	time_loop "$@"
 	run_clear
-	single_page report-time || run_die 1 'the page could not be printed'
+	single_page whole page_of_records report-time ktrm '' || run_die 1 'the page could not be printed'
 	[ -z "$time_told" ] || run_say "$time_told"
 	[ "$time_left" = "$time_all" ]
 }
@@ -254,6 +254,7 @@ for time_text in "$@"; do
 	fi
 done
 . "$kit_data/sh/single.sh"
+. "$kit_data/sh/rows/rows.sh"
 single_prepare time
 options_end=time_fault
 time_runs= time_limit= time_warm=1 time_before= time_goes_on=

@@ -18,17 +18,27 @@ BEGIN {
 	STEP_SECONDS = 0.5
 }
 
+# Whether a test is a command, not the start of sh alone, and has not failed.
+function is_left(t,    j)
+{
+	for (j = 1; j <= test_msgs[t]; j++)
+		if (msg_in[msgs_before[test_run[t]] + test_msg[t, j], "word"] == "FAIL")
+			return 0
+	return test_mnem[t] == "SHELL" && par_of(t, "cmd") != ":"
+}
+
 # Sets widest to the widest interval in per cent, -1 where a command has none, and returns whether all are narrow.
-function all_narrow(    i, x, all)
+function all_narrow(    i, t, x, all)
 {
 	all = 1
 	widest = commands_left = 0
-	for (i = 1; i <= commands; i++) {
-		if (asked_command[i, "cause"] != "")
+	for (i = 1; i <= run_tests[runs]; i++) {
+		t = run_test[tests_before[runs] + i]
+		if (!is_left(t))
 			continue
 		commands_left++
-		x = command_spread(asked_command[i, "test"])
-		all = all && narrow(test_n[asked_command[i, "test"]], test_n[asked_command[i, "test"]], x, WIDTH_WANTED)
+		x = samples_spread(t)
+		all = all && narrow(test_n[t], test_n[t], x, WIDTH_WANTED)
 		widest = x < 0 || widest < 0 ? -1 : x > widest ? x : widest
 	}
 	return all
@@ -74,7 +84,6 @@ function tell(all)
 }
 
 END {
-	find_commands(runs)
 	seconds = seconds > 0 ? seconds : 1
 	tell(all_narrow())
 	finish(0)

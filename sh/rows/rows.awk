@@ -23,6 +23,8 @@
 # time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
 # page_files: the awk files of the page, a line each; of a test, a column whose name they do not have in quotes is not
 # worked out.  The last line is `end'.
+#   Of t: median of all samples, and margin, the larger side of its interval in per cent; tick, the per cent of the flag few-ticks;
+#       between, the variance of the logarithms of the true medians of rounds
 # brief: only what is compared of a publication; lean: no more of tests that are not of the class `same'.
 #   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
 #       side (sides.awk), system, printed (1: of a publication), machine (the kind of host), model, conditions, busy, skew
@@ -81,7 +83,8 @@ BEGIN {
 	# A page has all digits, because it may print or compare them.
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
-		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ medium of reason"
+		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ medium of reason" \
+		    " median margin tick between"
 	UNSTABLE = 5
 	if (brief)
 		kind_columns["t"] = "test version typical ops timed rate work mean job medium"
@@ -345,6 +348,19 @@ function runs_cells(t,    apart)
 	row_cell["differ"] = sprintf(number_form, apart)
 }
 
+# What pages ask for of a test whose rounds or samples they compare with those of another one.
+function repeat_cells(t)
+{
+	if (asked_for("tick"))
+		row_cell["tick"] = known_number(tick_error(t))
+	if (asked_for("between"))
+		row_cell["between"] = known_number(var_between(t))
+	if (asked_for("margin")) {
+		row_cell["margin"] = known_number(samples_spread(t))
+		row_cell["median"] = line_number(ci_mid)
+	}
+}
+
 function put_whole(r, t)
 {
 	time_cells(t)
@@ -355,6 +371,7 @@ function put_whole(r, t)
 	if (kinds == "")
 		return
 	page_cells(t)
+	repeat_cells(t)
 	if (asked_for("apart"))
 		row_cell["apart"] = sprintf(number_form, head_apart(t, "time"))
 	if (asked_for("by"))

@@ -8,6 +8,7 @@
 #   test_lo(t) test_hi(t)       its 95% interval, 0 where there is none: with two rounds, or one of fewer than six samples
 #   test_spread(t)              the interval's larger side in % of test_time, -1 for none; pages show visit_spread (trust.awk)
 #   mean_spread(t)              the same of the mean of the samples of one round, from six on, by Student's t
+#   samples_spread(t)           the same of the median of all samples, as if each were a round; sets ci_mid to it
 #   test_blocks(t)              rounds that have samples, 0 without times
 #   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
@@ -133,6 +134,15 @@ function mean_spread(t,    s)
 {
 	s = slot_of(t, "ns/op")
 	return test_blocks(t) == 1 && slot_n[s] > 5 ? 100 * t95(slot_n[s] - 1) * slot_sd(s) / root(slot_n[s]) / slot_mean[s] : -1
+}
+
+function samples_spread(t,    s)
+{
+	s = slot_of(t, "ns/op")
+	if (!interval_of_samples(last_sorted, s ? sort_slot(s) : 0))
+		return -1
+	ci_widen(tick_error(t) / 100)
+	return spread_of(ci_mid, ci_lo, ci_hi)
 }
 
 function test_blocks(t)

@@ -31,20 +31,12 @@ function found_text(how, n, between,    i, a)
 	return fmt_pct(a[int((n + 1) / 2)]) between fmt_pct(a[n])
 }
 
-# The figure behind these words of the line Clock:, in ns; 0 where there is none of fewer than 20 characters.
-function clock_figure(r, words,    line)
-{
-	line = rec_of(r, "Clock")
-	return match(line, words " [0-9]+([.][0-9]+)? ns") && RLENGTH < length(words) + 24 ? \
-	    substr(line, RSTART + length(words) + 1) + 0 : 0
-}
-
 function clock_sentence(r,    tick, cost)
 {
-	tick = clock_figure(r, "tick")
+	tick = clock_figure(r, "Clock", "tick")
 	if (!tick)
 		return "The clock is not known."
-	cost = clock_figure(r, "a reading costs")
+	cost = clock_figure(r, "Clock", "a reading costs")
 	return "The clock has a tick of " fmt_time(tick) " and costs " fmt_time(cost) \
 	    " to read: a sample of " fmt_time(1000 * (tick + cost)) " or more is known to 0.1%."
 }
@@ -64,29 +56,7 @@ function sees_sentence(n, m)
 	    "; the change of the host from hour to hour is not included." : "")
 }
 
-# The variance of the true medians of rounds: that of their medians, less the part that the samples within the rounds explain;
-# -1 below two rounds.
-function between_rounds(r, name,    b, n, k, x, within, df, part)
-{
-	n = round_n[r, name]
-	within = df = part = 0
-	for (b = 1; b <= n; b++) {
-		k = round_at[r, name, b]
-		x[b] = ln(row[k, "median"])
-		within += row[k, "varlog"] * (row[k, "samples"] - 1)
-		df += row[k, "samples"] - 1
-	}
-	if (n < 2)
-		return -1
-	log_moments(x, n)
-	for (b = 1; df > 0 && b <= n; b++) {
-		k = row[round_at[r, name, b], "samples"]
-		part += median_factor(k) * within / df / k / n
-	}
-	return log_var > part ? log_var - part : 0
-}
-
-function sees_table(r,    i, k, x)
+function sees_table(r,    i, k)
 {
 	page_table("tests", "top")
 	page_columns("Test:name 45|Time:time 9|Rounds;differ:pct 7|Pairs;find:pct 7|Records;find:pct 7")
@@ -94,11 +64,10 @@ function sees_table(r,    i, k, x)
 		if (!(("pairs", i) in sees_as))
 			continue
 		k = test_row(r, compared[i, "name"])
-		x = between_rounds(r, compared[i, "name"])
 		page_row()
 		page_cell(compared[i, "name"])
 		page_cell(row[k, "typical"])
-		page_cell(x < 0 ? "" : 100 * root(x))
+		page_cell(row[k, "between"] == "" ? "" : 100 * root(row[k, "between"]))
 		page_cell(sees_as["pairs", i])
 		page_cell((("rounds", i) in sees_as) ? sees_as["rounds", i] : "")
 	}

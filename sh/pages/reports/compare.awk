@@ -1,6 +1,6 @@
 # compare.awk - compares two sides, old and new, test by test
 #
-# Loaded with row.awk and significance.awk; rows are of the kinds k t o r v m (rows.awk), a record of side 1 or 2.
+# Loaded with row.awk, rounds.awk and significance.awk; rows are of the kinds k t o r v m (rows.awk), a record of side 1 or 2.
 #
 #   compare_sides()         compares them; 0 where a side has two hosts
 #   judge_all(how)          judges again what was gathered: by rounds, pairs or runs
@@ -59,7 +59,7 @@
 #   verdict_text()          the proven slowdowns, or the counts of differences
 #   MUCH                    from how many per cent on it is told what could hide
 #
-# Promises: compared left_out round_at round_n side_rec
+# Promises: compared left_out side_rec
 
 # --- gathering --------------------------------------------------------------------------------------------------
 
@@ -149,29 +149,10 @@ function add_test(r, k, d,    name, b, i, o)
 		add_key(name, k, d, "cpu-ns/op")
 }
 
-function add_round(r, k,    name)
-{
-	name = row[k, "test"] (row[k, "version"] == "" ? "" : "/v=" row[k, "version"])
-	round_at[r, name, ++round_n[r, name]] = k
-}
-
-# The error of the clock is at most 99 per cent.
-function add_message(r, k,    name, x)
-{
-	name = row[k, "test"]
-	x = row[k, "text"]
-	if (row[k, "word"] ~ /^(FAIL|UNRESOLVED)$/)
-		message_at[r, name] = x
-	else if (row[k, "word"] == "FLAG" && sub(/^few-ticks /, "", x) && x + 0 > few_ticks[r, name] + 0)
-		few_ticks[r, name] = x + 0 < 99 ? x + 0 : 99
-}
-
 function gather_row(r, kind, k)
 {
-	if (kind == "r")
-		add_round(r, k)
-	else if (kind == "m")
-		add_message(r, k)
+	if (kind == "m" && row[k, "word"] ~ /^(FAIL|UNRESOLVED)$/)
+		message_at[r, row[k, "test"]] = row[k, "text"]
 	else if (kind == "v")
 		compare_last_visit[r, row[k, "row"]] = k
 	else if (kind == "t")
@@ -182,11 +163,13 @@ function gather_row(r, kind, k)
 
 function gather(    kinds, n, r, j, i)
 {
-	n = split("o r m v t", kinds, " ")
-	for (r = 1; r <= rec_n; r++)
+	n = split("o m v t", kinds, " ")
+	for (r = 1; r <= rec_n; r++) {
+		index_rounds(r)
 		for (j = 1; j <= n; j++)
 			for (i = 1; i <= row_n[r, kinds[j]]; i++)
 				gather_row(r, kinds[j], row_at[r, kinds[j], i])
+	}
 }
 
 # --- observations -----------------------------------------------------------------------------------------------
@@ -328,26 +311,17 @@ function fastest_round(r, name,    b, x, least)
 }
 
 # The error of the clock in this test, as a fraction.
-function clock_part(i,    d, r, x, y)
+function clock_part(i,    d, k, x, y)
 {
 	x = 0
 	for (d = 1; d <= 2; d++) {
-		r = side_rec[d, 1]
-		y = few_ticks[r, compared[i, "name"]] / 100
+		k = test_row(side_rec[d, 1], compared[i, "name"])
+		y = row[k, "tick"] / 100
 		x = y > x ? y : x
-		y = compared[i, "time"] == "CPU" ? cpu_tick(r, test_row(r, compared[i, "name"])) : 0
+		y = k && compared[i, "time"] == "CPU" ? cpu_error(k) : 0
 		x = y > x ? y : x
 	}
 	return x
-}
-
-# The tick of CPU time as a fraction of the CPU time of a sample.
-function cpu_tick(r, k,    v)
-{
-	v = rec_of(r, "Cputime")
-	if (!k || !sub(/^.*tick /, "", v) || v + 0 <= 0 || row[k, "cpu"] <= 0)
-		return 0
-	return v / (row[k, "cpu"] * row[k, "iterations"] / row[k, "samples"])
 }
 
 # --- judging ----------------------------------------------------------------------------------------------------

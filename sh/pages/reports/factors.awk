@@ -1,19 +1,57 @@
-# factors.awk - by how much the commands of lodestone time differ from the fastest
+# factors.awk - the commands of lodestone time, and by how much they differ from the fastest
 #
-#   find_factors()      needs the list of commands.awk: sets fastest to the command that has not failed and has the least
-#                       time, 0 without one, and gives the others to significance.awk, where sig_d[i] is the logarithm of
-#                       the factor of command i: from rounds in which both ran, from three on, by the test of pairs
+#   find_commands(r)    lists those of a record: asked_command[1..commands, "row"], the rows of their tests, 0 where there is only
+#                       a failure; asked_command[i, "words"], as they were typed; asked_command[i, "cause"]: why it failed, ""
+#                       where it did not; shell_start: the row of the start of sh alone, 0 without one
+#   find_factors()      sets fastest to the command that has not failed and has the least time, 0 without one, and gives the
+#                       others to significance.awk, where sig_d[i] is the logarithm of the factor of command i: from rounds in
+#                       which both ran, from three on, by the test of pairs
 #   by_cpu(i) by_low(i) command i by another clock, as one more test of significance.awk: by CPU time, user and system, where
 #                       both commands compute; and by the fastest of every four rounds, from twelve on.  What others take from
 #                       a command is in neither.  Both are trimmed means of the pairs (Yuen), and Holm is over all clocks
 #   factor_interval(i, turned)      the 95% interval of a test; turned: of the fastest to the command
-#   command_works(i)    whether a command computes: its CPU time is a quarter of its shortest time at least.  One that sleeps or
-#                       waits is judged by wall time alone
 #
-# Promises: fastest
+# Promises: asked_command commands fastest shell_start
 
 BEGIN {
 	OF_ROUNDS = 4
+}
+
+function find_commands(r,    i, k)
+{
+	commands = shell_start = 0
+	split("", command_at)
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		k = row_at[r, "t", i]
+		if (mnem_of(row[k, "test"]) == "SHELL" && row_par(k, "cmd") == ":")
+			shell_start = k
+		else if (mnem_of(row[k, "test"]) == "SHELL")
+			add_command(row_name[k], k)
+	}
+	for (i = 1; i <= row_n[r, "m"]; i++) {
+		k = row_at[r, "m", i]
+		if (row[k, "word"] == "FAIL" && row[k, "test"] ~ /^SHELL\/cmd=/)
+			fail_command(row[k, "test"], row[k, "text"])
+	}
+}
+
+function add_command(name, k)
+{
+	if (name in command_at)
+		return
+	command_at[name] = ++commands
+	asked_command[commands, "row"] = k
+	asked_command[commands, "cause"] = ""
+	sub(/^SHELL\/cmd=/, "", name)
+	sub(/\/v=[0-9]+$/, "", name)
+	asked_command[commands, "words"] = decode(name)
+}
+
+function fail_command(name, why)
+{
+	add_command(name, 0)
+	sub(/^SHELL: /, "", why)
+	asked_command[command_at[name], "cause"] = why
 }
 
 function by_cpu(i)
@@ -26,91 +64,37 @@ function by_low(i)
 	return i + 2 * commands
 }
 
-function command_works(i)
+# Whether a command computes: its CPU time is a quarter of its shortest time at least.  One that sleeps or waits is judged by
+# wall time alone.
+function command_works(k)
 {
-	return test_cpu(asked_command[i, "test"]) >= 0.25 * slot_min[slot_of(asked_command[i, "test"], "ns/op")]
+	return row[k, "cpu"] + 0 >= 0.25 * row[k, "least"]
 }
 
-# The times of a command by the numbers of their rounds; with cpu its CPU times.
-function times_by_round(i, cpu, at,    s, b, n, y, x)
+function add_pairs(i,    k, best, n, z)
 {
-	split("", at)
-	s = slot_of(asked_command[i, "test"], "ns/op")
-	n = round_logs(asked_command[i, "test"], y)
-	for (b = 1; b <= n; b++) {
-		x = cpu ? block_cpu(asked_command[i, "test"], b) : 0
-		if (!cpu)
-			at[block_round[s, b] + 0] = y[b]
-		else if (x > 0)
-			at[block_round[s, b] + 0] = ln(x)
-	}
-}
-
-# Fills x and y with the logarithms of the times of command i and of the fastest in the rounds in which both ran, in the
-# order of the rounds; returns how many.
-function paired_times(i, cpu, x, y,    a, b, k, order, m, j)
-{
-	times_by_round(fastest, cpu, b)
-	times_by_round(i, cpu, a)
-	m = 0
-	for (k in a)
-		if (k in b)
-			order[++m] = k + 0
-	sort_num(order, m)
-	for (j = 1; j <= m; j++) {
-		x[j] = a[order[j]]
-		y[j] = b[order[j]]
-	}
-	return m
-}
-
-# The logarithms of the factors between command i and the fastest, round by round; returns how many.
-function pair_logs(i, cpu, z,    x, y, m, j)
-{
-	m = paired_times(i, cpu, x, y)
-	for (j = 1; j <= m; j++)
-		z[j] = x[j] - y[j]
-	return m
-}
-
-# The same of the fastest of every four rounds in which both ran.
-function low_logs(i, z,    x, y, m, j, n, a, b)
-{
-	m = paired_times(i, 0, x, y)
-	n = 0
-	for (j = 1; j <= m; j++) {
-		a = j % OF_ROUNDS == 1 || x[j] < a ? x[j] : a
-		b = j % OF_ROUNDS == 1 || y[j] < b ? y[j] : b
-		if (j % OF_ROUNDS == 0)
-			z[++n] = a - b
-	}
-	return n
-}
-
-# The step of the clock of CPU time, as a fraction of that of a command.
-function cpu_error(i,    text)
-{
-	text = env_of(test_run[asked_command[i, "test"]], "Cputime")
-	return sub(/^.* tick /, "", text) ? (text + 0) / test_cpu(asked_command[i, "test"]) : 0
-}
-
-function add_pairs(i,    n, z)
-{
-	n = pair_logs(i, 0, z)
+	k = asked_command[i, "row"]
+	best = asked_command[fastest, "row"]
+	n = paired_logs(k, best, "median", 1, z)
 	if (n > 2)
-		sig_pairs(i, z, n, tick_error(asked_command[i, "test"]) / 100, "")
-	if (command_works(i) && command_works(fastest) && (n = pair_logs(i, 1, z)) > 2)
-		sig_pairs(by_cpu(i), z, n, cpu_error(i), "cpu")
-	n = low_logs(i, z)
+		sig_pairs(i, z, n, row[k, "tick"] / 100, "")
+	if (command_works(k) && command_works(best) && (n = paired_logs(k, best, "cpu", 1, z)) > 2)
+		sig_pairs(by_cpu(i), z, n, cpu_error(k), "cpu")
+	n = paired_logs(k, best, "median", OF_ROUNDS, z)
 	if (n > 2)
-		sig_pairs(by_low(i), z, n, tick_error(asked_command[i, "test"]) / 100, "low")
+		sig_pairs(by_low(i), z, n, row[k, "tick"] / 100, "low")
+}
+
+function typical_time(i)
+{
+	return row[asked_command[i, "row"], "typical"] + 0
 }
 
 function find_factors(    i)
 {
 	fastest = 0
 	for (i = 1; i <= commands; i++)
-		if (asked_command[i, "cause"] == "" && (!fastest || test_time(asked_command[i, "test"]) < test_time(asked_command[fastest, "test"])))
+		if (asked_command[i, "cause"] == "" && (!fastest || typical_time(i) < typical_time(fastest)))
 			fastest = i
 	sig_begin()
 	sig_trim("cpu")

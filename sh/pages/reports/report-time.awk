@@ -1,6 +1,6 @@
 # report-time.awk - commands that lodestone time has run: their times, and by how much they differ
 #
-# usage: run_awk report-time FILE ...
+# usage: run_awk report-time ROWS: of the kinds k t r m
 # exit: 0 printed, 1 no such command in the files
 #
 # A time is the median of all runs with its interval, a factor that to the fastest command.
@@ -66,18 +66,17 @@ function conclusions(    i, n)
 		page_gap()
 }
 
-function command_row(i,    t, x, why)
+function command_row(i,    k, why)
 {
-	t = asked_command[i, "test"]
+	k = asked_command[i, "row"]
 	why = asked_command[i, "cause"] == "" ? "exit status 0" : asked_command[i, "cause"]
-	x = t ? command_spread(t) : -1
 	page_row()
 	page_cell(asked_command[i, "words"])
-	page_cell(t ? ci_mid : "")
-	page_cell(x < 0 ? "" : x)
-	page_cell(t ? slot_min[slot_of(t, "ns/op")] : "")
-	page_cell(t && test_cpu(t) >= 0 ? test_cpu(t) : "")
-	page_cell(t ? test_n[t] : 0)
+	page_cell(row[k, "median"])
+	page_cell(row[k, "margin"])
+	page_cell(row[k, "least"])
+	page_cell(row[k, "cpu"])
+	page_cell(row[k, "samples"] + 0)
 	page_cell(sub(/^exit status /, "", why) ? why : "")
 	if (i == fastest)
 		page_cell_as("1", 1)
@@ -91,13 +90,16 @@ function command_row(i,    t, x, why)
 
 function shell_part(    x)
 {
-	x = command_spread(shell_start)
-	page_text("The start of sh is in each time: " fmt_time(ci_mid) (x < 0 ? "" : " +-" fmt_pct(x)) ", the time of sh -c :" \
-	    (fastest && 2 * ci_mid > test_time(asked_command[fastest, "test"]) ? ". It is most of `" asked_command[fastest, "words"] "'; -- WORDS has no shell." : "."))
+	x = row[shell_start, "median"]
+	page_text("The start of sh is in each time: " fmt_time(x) \
+	    (row[shell_start, "margin"] == "" ? "" : " +-" fmt_pct(row[shell_start, "margin"])) ", the time of sh -c :" \
+	    (fastest && 2 * x > typical_time(fastest) ? ". It is most of `" asked_command[fastest, "words"] \
+	    "'; -- WORDS has no shell." : "."))
 }
 
-function time_page(    i)
+function time_page(r,    i)
 {
+	index_rounds(r)
 	find_factors()
 	conclusions()
 	page_table("commands", "", "run")
@@ -115,12 +117,12 @@ function time_page(    i)
 function tell_time(    r, pages)
 {
 	pages = 0
-	for (r = 1; r <= runs; r++) {
+	for (r = 1; r <= rec_n; r++) {
 		find_commands(r)
 		if (commands && pages++)
 			page_gap()
 		if (commands)
-			time_page()
+			time_page(r)
 	}
 	page_over(pages, "time", "no commands of lodestone time in these files")
 }
