@@ -145,6 +145,7 @@ kinds_of_style()
 	iraf:*) kinds=ktmvnpxu ;;
 	media:*) kinds=kd ;;
 	time:*) kinds=ktrm ;;
+	compilers:*) kinds=ktrmn ;;
 	streams:*) kinds=ktmnpxu ;;
 	html:*) kinds=kthvrmnfopxudsl ;;
 	*:*base/row.awk*) kinds=kthvrmnfopxu ;;

@@ -2,13 +2,12 @@
 #
 # Loaded after records.awk and stats.awk, with rates.awk; the baseline is data/bytemark.tab.
 #
-#   cpu_index(t)            its ratio to the baseline, by its figure (stats.awk); 0 where the kernel is not in the table or was not measured, or its
-#                           version, or the kit's own mathematics, does other work than the original
+#   baseline_of(t)          the operations a second of the kernel of a test on that host; 0 where the kernel is not in the table,
+#                           or its version, or the kit's own mathematics, does other work than the original
+#   cpu_index(t)            the ratio of a test CPU to it, by its figure (stats.awk); 0 without one, or where it was not measured
 #   class_index(t, class)   the geometric mean of the indices of a class, "integer" or "floating", of the tests that
 #                           differ from t only in the kernel and its version; 0 where one is missing
 #   class_kernels(t, class, list)       fill list with these tests; returns how many
-#
-# Promises: base_figure
 
 function read_baseline(    lines, n, p)
 {
@@ -24,11 +23,18 @@ function read_baseline(    lines, n, p)
 		}
 }
 
-function cpu_index(t,    k)
+function baseline_of(t,    k)
 {
 	read_baseline()
 	k = par_of(t, "kernel")
-	return test_mnem[t] == "CPU" && ((k, "rate") in base_figure) && !has_par(t, "math") && test_v[t] + 0 >= base_figure[k, "version"] + 0 ? ops_rate(t) * best_gain(t) / base_figure[k, "rate"] : 0
+	return ((k, "rate") in base_figure) && !has_par(t, "math") && test_v[t] + 0 >= base_figure[k, "version"] + 0 ? \
+	    base_figure[k, "rate"] : 0
+}
+
+function cpu_index(t,    x)
+{
+	x = test_mnem[t] == "CPU" ? baseline_of(t) : 0
+	return x ? ops_rate(t) * best_gain(t) / x : 0
 }
 
 function without_kernel(t,    name)

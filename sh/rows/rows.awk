@@ -24,7 +24,8 @@
 # page_files: the awk files of the page, a line each; of a test, a column whose name they do not have in quotes is not
 # worked out.  The last line is `end'.
 #   Of t: median of all samples, and margin, the larger side of its interval in per cent; tick, the per cent of the flag few-ticks;
-#       between, the variance of the logarithms of the true medians of rounds
+#       between, the variance of the logarithms of the true medians of rounds; spent, the geometric mean of the CPU times of
+#       rounds, 0 where one has none; baseline, operations a second of its kernel on the host of 1995 (index.awk)
 # brief: only what is compared of a publication; lean: no more of tests that are not of the class `same'.
 #   k   a line of the environment as it stands; in lower case what was worked out of the record: path, line (where it begins),
 #       side (sides.awk), system, printed (1: of a publication), machine (the kind of host), model, conditions, busy, skew
@@ -84,7 +85,7 @@ BEGIN {
 	number_form = kinds == "" ? "%.9g" : "%.17g"
 	if (kinds != "")
 		kind_columns["t"] = kind_columns["t"] " timed rate work mean pairs job suite clock usual stands integer floating sd longest topic width commonly by own unreal runs differ medium of reason" \
-		    " median margin tick between"
+		    " median margin tick between spent baseline"
 	UNSTABLE = 5
 	if (brief)
 		kind_columns["t"] = "test version typical ops timed rate work mean job medium"
@@ -355,6 +356,10 @@ function repeat_cells(t)
 		row_cell["tick"] = known_number(tick_error(t))
 	if (asked_for("between"))
 		row_cell["between"] = known_number(var_between(t))
+	if (asked_for("spent"))
+		row_cell["spent"] = line_number(rounds_cpu(t))
+	if (asked_for("baseline"))
+		row_cell["baseline"] = line_number(baseline_of(t))
 	if (asked_for("margin")) {
 		row_cell["margin"] = known_number(samples_spread(t))
 		row_cell["median"] = line_number(ci_mid)

@@ -12,6 +12,7 @@
 #   test_blocks(t)              rounds that have samples, 0 without times
 #   grade(t)                    the grade of the spread: 5, 10 or 25 (per cent), "more", "" without an interval
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
+#   rounds_cpu(t)               the geometric mean of the CPU times of its rounds, 0 where one has none
 #   var_within(t)               variance of the logarithms of samples within a round, -1 where no round has two
 #   var_between(t)              variance of the true medians of rounds, -1 below two rounds
 # Promises: at_hand known_n, the figures of a test that were computed already
@@ -58,6 +59,17 @@ function round_logs(t, x,    s, b, n, a)
 		x[b] = ln(median(a, n))
 	}
 	return slot_blocks[s]
+}
+
+function rounds_cpu(t,    b, n, x)
+{
+	n = test_blocks(t)
+	for (b = 1; b <= n; b++) {
+		x[b] = block_cpu(t, b)
+		if (x[b] <= 0)
+			return 0
+	}
+	return geo_mean(x, n)
 }
 
 # The figures of a test are kept until a sample is added.
