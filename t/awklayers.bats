@@ -98,7 +98,8 @@ names() {
 @test "pages of rows load no reader of records, and what one loads can be read in one sitting" {
 	local name most n=0
 	for name in compare compare-chart check report-summary report-fleet report-html plot-lines site-index site-host \
-		report-verdict report-host report-history plot-machines beside report-relative report-iraf html-iraf report-media report-streams export-tests; do
+		report-verdict report-host report-history plot-machines beside report-relative report-iraf html-iraf report-media report-streams \
+		export-tests report-time report-compilers; do
 		program_files "$name" >"$t/files"
 		# fleets and trends: two charts
 		[ "$name" = plot-lines ] && most=17 || most=16
@@ -107,7 +108,7 @@ names() {
 		[ "$(wc -l <"$t/files")" -le "$most" ] || { echo "$name loads $(wc -l <"$t/files") files"; return 1; }
 		n=$((n + 1))
 	done
-	[ "$n" -eq 20 ]
+	[ "$n" -eq 22 ]
 	# what a verdict loads
 	[ "$(program_files report-verdict | sed 's|^|sh/|' | xargs cat | wc -l)" -le 3384 ]
 }

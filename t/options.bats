@@ -207,6 +207,11 @@ loaded_record() {
 	printf 'lodestone: 1\nhost: a\nBenchmarkX/v=1 1 5 ns/op\n' >none
 	run awk_of report-compilers none
 	[ "$status" -eq 1 ]
+	# the clock is that of the builds, whatever record is the last one
+	loaded_record 1 2 3 -- -O0 -O >loaded.bench
+	awk_of report-compilers r.bench none | grep '^rate: operations a second of wall time'
+	awk_of report-compilers loaded.bench none | grep '^rate: operations a second of CPU time'
+	awk_of report-compilers r.bench loaded.bench | grep '^rate: operations a second of CPU or wall time'
 }
 
 @test "one concatenated source of all kernels has the sums of separate ones, under every awk" {

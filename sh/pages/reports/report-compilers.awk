@@ -132,22 +132,20 @@ function kernel_cell(c, o, k,    t)
 }
 
 # The table of a compiler, in several parts where it has many sets.
-function compiler_table(c,    first, last, k, o)
+function compiler_table(c,    first, n, k, o)
 {
-	for (first = 1; first <= words_in["n", "options"]; first = last + 1) {
-		last = first + SETS_WIDE - 1
-		if (last > words_in["n", "options"])
-			last = words_in["n", "options"]
+	n = words_in["n", "options"]
+	for (first = 1; first <= n; first += SETS_WIDE) {
 		page_table(words_in["compilers", c], "")
 		page_column(clip(words_in["compilers", c], 12), "text", 12)
-		for (o = first; o <= last; o++)
+		for (o = first; o <= n && o < first + SETS_WIDE; o++)
 			page_column(clip(words_in["options", o], 10) "  ", "time", 11)
 		for (k = 1; k <= words_in["n", "kernels"]; k++) {
 			if (!((c, k) in last_built))
 				continue
 			page_row()
 			page_cell(clip(words_in["kernels", k], 12))
-			for (o = first; o <= last; o++)
+			for (o = first; o <= n && o < first + SETS_WIDE; o++)
 				kernel_cell(c, o, k)
 		}
 		page_table_end()
@@ -277,8 +275,10 @@ function compilers_page(r,    c, i)
 		best_table()
 		hurt_list()
 	}
-	for (i = 1; i <= words_in["n", "kernels"]; i++)
+	for (i = 1; i <= words_in["n", "kernels"]; i++) {
 		host_best[++host_builds] = best_of[i]
+		host_clock[cpu_times ? "CPU" : "wall"] = 1
+	}
 }
 
 # --- the best build of each host ----------------------------------------------------------------------------------
@@ -314,7 +314,8 @@ function hosts_table(    i, n, told)
 			}
 	page_table_end()
 	page_gap()
-	page_text("rate: operations a second of " (cpu_times ? "CPU" : "wall") " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
+	page_text("rate: operations a second of " (("CPU" in host_clock) ? ("wall" in host_clock) ? "CPU or wall" : "CPU" : "wall") \
+	    " time, or bytes; index: beside the Pentium of 90 MHz of BYTEmark")
 }
 
 function tell_compilers(    r, pages)
