@@ -233,73 +233,68 @@ function open_row(    i)
 	if (no_room("rows"))
 		return 0
 	leave_row()
-	i = ++run_rows[rec_run]
-	row_id[rows_before[rec_run] + i] = $2
-	row_round[rows_before[rec_run] + i] = $3
-	row_status[rows_before[rec_run] + i] = "open"
-	row_wall[rows_before[rec_run] + i] = ""
-	row_line[rows_before[rec_run] + i] = rec_line
-	rec_row = i
+	rec_row = ++run_rows[rec_run]
+	i = rows_before[rec_run] + rec_row
+	row_id[i] = $2
+	row_round[i] = $3
+	row_status[i] = "open"
+	row_wall[i] = ""
+	row_line[i] = rec_line
 	rec_kind = "row"
 }
 
-function close_row(    r)
+# The open row, which the line must name; else 0, and the line is refused.
+function named_row(    i)
+{
+	i = rows_before[rec_run] + rec_row
+	return rec_row && $2 == row_id[i] && $3 == row_round[i] ? i : refuse($0, "no such row is open")
+}
+
+function close_row(    i)
 {
 	if (NF != 5 || $4 !~ /^(ok|failed|skipped|unresolved|limit)$/ || $5 !~ /^[0-9]+(\.[0-9]+)?$/ || length($5) > 15)
 		return refuse($0, "a row's end is `Row-end: ID ROUND STATUS WALL'")
-	if (!rec_row || $2 != row_id[rows_before[rec_run] + rec_row] || $3 != row_round[rows_before[rec_run] + rec_row])
-		return refuse($0, "no such row is open")
-	row_status[rows_before[rec_run] + rec_row] = $4
-	row_wall[rows_before[rec_run] + rec_row] = $5
+	i = named_row()
+	if (!i)
+		return 0
+	row_status[i] = $4
+	row_wall[i] = $5
 	row_closed[$2, $3] = 1
 	rec_kind = "row-end"
-	r = rec_row
+	i = rec_row
 	count_waiting()
 	leave_row()
-	count_row(r)
+	settle_row(i, 1)
 }
 
 function leave_row()
 {
 	add_all_waiting()
 	rec_row = 0
-	split("", aside)
 }
 
-# Adds the samples of a row to its tests.
-function count_row(i,    r, j, c, s, t)
+# Ends with the samples that a row has put aside: adds them to its tests where the row counts, and forgets them.
+function settle_row(i, counts,    r, j, t, u, s, after)
 {
 	r = rec_run SUBSEP i
-	for (j = 1; j <= aside_slots[r]; j++) {
-		c = aside_slot[r, j]
-		s = shown_slot(slot_test[c], slot_unit[c])
-		if (slot_unit[s] == "ns/op")
-			add_row_block(i, s, slot_n[c], kept_text[c])
-		add_row_figures(i, s, slot_n[c] * slot_mean[c], slot_min[c])
-		merge_slot(c, s)
-		forget_slot(c)
-	}
 	for (j = 1; j <= aside_tests[r]; j++) {
 		t = aside_test[r, j]
-		test_n[t] += aside_n[r, t]
-		test_iters[t] += aside_iters[r, t]
+		u = r SUBSEP t
+		if (counts) {
+			test_n[t] += test_n[u]
+			test_iters[t] += test_iters[u]
+		}
+		for (s = test_slot[u]; s; s = after) {
+			after = slot_next[s]
+			if (counts) {
+				count_slot(t, i, s, shown_slot(t, slot_unit[s]), kept_text[s])
+				merge_slot(s, slot[t, slot_unit[s]])
+			}
+			delete slot[u, slot_unit[s]]
+			forget_slot(s)
+		}
+		delete aside_test[r, j]; delete test_slot[u]; delete test_last[u]; delete test_n[u]; delete test_iters[u]
 	}
-	forget_row(r, 0)
-}
-
-function forget_row(r, slots_too,    j)
-{
-	for (j = 1; j <= aside_slots[r]; j++) {
-		if (slots_too)
-			forget_slot(aside_slot[r, j])
-		delete aside_slot[r, j]
-	}
-	for (j = 1; j <= aside_tests[r]; j++) {
-		delete aside_n[r, aside_test[r, j]]
-		delete aside_iters[r, aside_test[r, j]]
-		delete aside_test[r, j]
-	}
-	delete aside_slots[r]
 	delete aside_tests[r]
 }
 
@@ -312,7 +307,12 @@ function row_counts(i)
 # --- messages of programs, published text, notes ----------------------------------------------------------------
 
 # Equal messages (flags: of equal name and word) are one, with the last text.
-function message(word, rest,    k, name, text, i, key)
+function msg_key(word, name, text)
+{
+	return word SUBSEP name SUBSEP (word == "FLAG" ? first_word(text) : text)
+}
+
+function message(word, rest,    k, name, text, key)
 {
 	k = index(rest, ": ")
 	if (!k)
@@ -320,17 +320,17 @@ function message(word, rest,    k, name, text, i, key)
 	need_run()
 	name = substr(rest, 1, k - 1)
 	text = trim(substr(rest, k + 2))
-	key = word SUBSEP name SUBSEP rec_row SUBSEP (word == "FLAG" ? first_word(text) : text)
+	key = rec_row SUBSEP msg_key(word, name, text)
 	if (!(key in msg_in_run)) {
 		if (no_room("messages"))
 			return 0
-		msg_in_run[key] = ++run_msgs[rec_run]
+		msg_in_run[key] = msgs_before[rec_run] + ++run_msgs[rec_run]
 	}
-	i = msg_in_run[key]
-	msg_in[msgs_before[rec_run] + i, "word"] = word
-	msg_in[msgs_before[rec_run] + i, "name"] = name
-	msg_in[msgs_before[rec_run] + i, "text"] = text
-	msg_row[msgs_before[rec_run] + i] = rec_row
+	k = msg_in_run[key]
+	msg_in[k, "word"] = word
+	msg_in[k, "name"] = name
+	msg_in[k, "text"] = text
+	msg_row[k] = rec_row
 	rec_kind = "msg"
 }
 
@@ -358,10 +358,10 @@ function add_note(text,    i)
 	need_run()
 	if (no_room("notes"))
 		return 0
-	i = ++run_notes[rec_run]
-	note[notes_before[rec_run] + i] = text
-	note_line[notes_before[rec_run] + i] = rec_line
-	note_after[notes_before[rec_run] + i] = run_tests[rec_run]
+	i = notes_before[rec_run] + ++run_notes[rec_run]
+	note[i] = text
+	note_line[i] = rec_line
+	note_after[i] = run_tests[rec_run]
 	rec_kind = "note"
 }
 
@@ -373,9 +373,9 @@ function erratum(rest,    k, i)
 	need_run()
 	if (no_room("errata"))
 		return 0
-	i = ++run_errata[rec_run]
-	errata[errata_before[rec_run] + i, "name"] = substr(rest, 1, k - 1)
-	errata[errata_before[rec_run] + i, "text"] = substr(rest, k + 2)
+	i = errata_before[rec_run] + ++run_errata[rec_run]
+	errata[i, "name"] = substr(rest, 1, k - 1)
+	errata[i, "text"] = substr(rest, k + 2)
 	rec_kind = "erratum"
 }
 
@@ -384,13 +384,13 @@ function environment(key, val,    i)
 	if (key == "lodestone") {
 		if (val != "1")
 			warn("lodestone: " clip(plain(substr(val, 1, 60)), 40), "another version of the format; read as version 1")
-		if ((!rec_run || run_format[rec_run] != "" || run_tests[rec_run]) && !next_run())
+		if ((!rec_run || run_format[rec_run] != "" || run_tests[rec_run]) && !start_run())
 			return 0
 		run_format[rec_run] = val
 	} else if (key == "host" && length(val) > MOST_HOST)
 		return refuse("host", "a name has at most " MOST_HOST " characters")
 	else if (key == "host") {
-		if ((!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val) && !next_run())
+		if ((!rec_run || run_host[rec_run] != "unknown" && run_host[rec_run] != val) && !start_run())
 			return 0
 		run_host[rec_run] = val == "" ? "unknown" : val
 	} else if (key !~ /^[A-Z]/)
@@ -398,12 +398,10 @@ function environment(key, val,    i)
 	need_run()
 	if (no_room("keys"))
 		return 0
-	if (key == "Source")
-		run_source[rec_run] = 1
-	i = ++run_envs[rec_run]
-	env_in[env_before[rec_run] + i, "key"] = key
-	env_in[env_before[rec_run] + i, "value"] = env[rec_run, key] = val
-	env_in[env_before[rec_run] + i, "line"] = rec_line
+	i = env_before[rec_run] + ++run_envs[rec_run]
+	env_in[i, "key"] = key
+	env_in[i, "value"] = env[rec_run, key] = val
+	env_in[i, "line"] = rec_line
 	rec_kind = "env"
 }
 
@@ -412,7 +410,7 @@ function go_key(key, val,    host)
 {
 	if (((FILENAME, key) in go_value) && go_value[FILENAME, key] != val && rec_run && run_tests[rec_run]) {
 		host = run_host[rec_run]
-		if (!next_run())
+		if (!start_run())
 			return 0
 		run_host[rec_run] = host
 	}
@@ -479,12 +477,8 @@ function end_run(    i)
 		return
 	leave_row()
 	for (i = 1; i <= run_rows[rec_run]; i++)
-		if (row_status[rows_before[rec_run] + i] == "open") {
-			if (row_counts(i))
-				count_row(i)
-			else
-				forget_row(rec_run SUBSEP i, 1)
-		}
+		if (row_status[rows_before[rec_run] + i] == "open")
+			settle_row(i, row_counts(i))
 	settle_messages(rec_run)
 	settle_tests(rec_run)
 	rec_run = 0
@@ -492,62 +486,42 @@ function end_run(    i)
 	split("", block_at)
 }
 
-function next_run()
+# Removes messages of rows that do not count and those that repeat one of an earlier round, and finds the tests of the others.
+function settle_messages(r,    i, n, t, key)
 {
-	end_run()
-	return start_run()
-}
-
-# Removes messages of rows that do not count, and finds the tests of the others.
-function settle_messages(r,    i, n, t)
-{
-	n = 0
-	for (i = 1; i <= run_msgs[r]; i++) {
-		if (msg_row[msgs_before[r] + i] && !row_counts(msg_row[msgs_before[r] + i]))
+	split("", msg_in_run)
+	n = msgs_before[r]
+	for (i = n + 1; i <= msgs_before[r] + run_msgs[r]; i++) {
+		if (msg_row[i] && !row_counts(msg_row[i]))
 			continue
-		if (repeated_msg(r, n, i))
-			continue
-		n++
-		msg_in[msgs_before[r] + n, "word"] = msg_in[msgs_before[r] + i, "word"]
-		msg_in[msgs_before[r] + n, "name"] = msg_in[msgs_before[r] + i, "name"]
-		msg_in[msgs_before[r] + n, "text"] = msg_in[msgs_before[r] + i, "text"]
-		t = test_id(r, msg_in[msgs_before[r] + n, "name"])
-		msg_in[msgs_before[r] + n, "test"] = t
-		if (t)
-			test_msg[t, ++test_msgs[t]] = n
+		key = msg_key(msg_in[i, "word"], msg_in[i, "name"], msg_in[i, "text"])
+		if (!(key in msg_in_run)) {
+			msg_in_run[key] = ++n
+			msg_in[n, "word"] = msg_in[i, "word"]
+			msg_in[n, "name"] = msg_in[i, "name"]
+			t = msg_in[n, "test"] = test_id(r, msg_in[n, "name"])
+			if (t)
+				test_msg[t, ++test_msgs[t]] = n - msgs_before[r]
+		}
+		msg_in[msg_in_run[key], "text"] = msg_in[i, "text"]
 	}
-	run_msgs[r] = n
-	for (i = 1; i <= run_errata[r]; i++)
-		errata[errata_before[r] + i, "test"] = test_id(r, errata[errata_before[r] + i, "name"])
-}
-
-# Whether a message repeats one of an earlier round; the earlier one then gets its text.
-function repeated_msg(r, n, i,    key)
-{
-	if (n == 0)
-		split("", settled)
-	key = msg_in[msgs_before[r] + i, "text"]
-	if (msg_in[msgs_before[r] + i, "word"] == "FLAG")
-		key = first_word(key)
-	key = msg_in[msgs_before[r] + i, "word"] SUBSEP msg_in[msgs_before[r] + i, "name"] SUBSEP key
-	if (!(key in settled)) {
-		settled[key] = n + 1
-		return 0
-	}
-	msg_in[msgs_before[r] + settled[key], "text"] = msg_in[msgs_before[r] + i, "text"]
-	return 1
+	run_msgs[r] = n - msgs_before[r]
+	for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
+		errata[i, "test"] = test_id(r, errata[i, "name"])
 }
 
 # Removes tests whose only samples are in rows that do not count.
 function settle_tests(r,    i, n, t)
 {
-	n = 0
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
+	n = tests_before[r]
+	for (i = n + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		if (test_n[t] || test_pubs[t] || test_msgs[t])
-			run_test[tests_before[r] + ++n] = t
+			run_test[++n] = t
+		else
+			delete test_at[r, test_name[t]]
 	}
-	run_tests[r] = n
+	run_tests[r] = n - tests_before[r]
 }
 
 function carriage_return()
@@ -597,14 +571,15 @@ END {
 
 # --- rowhost -----------------------------------------------------------------------------------------------------
 
-function host_of_row(    s)
+function host_of_row(    s, i)
 {
 	s = $0
 	if (NF < 4 || NF > 30 || length(s) > 400 + length($2) || !sub(/^Row-host: [^ ]+ [0-9]+ /, "", s))
 		return refuse($0, "what the host told is `Row-host: ID ROUND NAME=VALUE...'")
-	if (!rec_row || $2 != row_id[rows_before[rec_run] + rec_row] || $3 != row_round[rows_before[rec_run] + rec_row])
-		return refuse($0, "no such row is open")
-	row_host[rows_before[rec_run] + rec_row] = s
+	i = named_row()
+	if (!i)
+		return 0
+	row_host[i] = s
 	rec_kind = "row-host"
 }
 
@@ -619,7 +594,7 @@ function told_of_row(at, name,    s, k)
 
 # --- portrait ----------------------------------------------------------------------------------------------------
 
-function stretch_line(    i, p, fault)
+function stretch_line(    i, p, fault, what)
 {
 	fault = NF != 10 && NF != 11 || $3 !~ /^[1-9][0-9]*$/ || $3 > MOST_STRETCHES || $4 !~ /^(-|[0-9]+)$/ || $6 + 0 <= 0 || $7 + 0 <= 0
 	for (i = 4; i <= NF && i <= 11; i++)
@@ -639,15 +614,11 @@ function stretch_line(    i, p, fault)
 		portrait[p, "run"] = rec_run
 		portrait[p, "name"] = $2
 	}
-	i = portrait[p, "n"] = $3 + 0
-	tape_stretch[p, i, "run"] = $4 == "-" ? -1 : $4 + 0
-	tape_stretch[p, i, "from"] = $5 + 0
-	tape_stretch[p, i, "bytes"] = $6 + 0
-	tape_stretch[p, i, "ns"] = $7 + 0
-	tape_stretch[p, i, "breaks"] = $8 + 0
-	tape_stretch[p, i, "longest"] = $9 + 0
-	tape_stretch[p, i, "slow"] = $10 + 0
-	tape_stretch[p, i, "stops"] = $11 + 0
+	portrait[p, "n"] = $3 + 0
+	for (i = split("run from bytes ns breaks longest slow stops", what, " "); i; i--)
+		tape_stretch[p, portrait[p, "n"], what[i]] = $(3 + i) + 0
+	if ($4 == "-")
+		tape_stretch[p, portrait[p, "n"], "run"] = -1
 	rec_kind = "stretch"
 }
 
@@ -734,6 +705,7 @@ BEGIN {
 
 function start_run()
 {
+	end_run()
 	if (no_room("runs"))
 		return 0
 	rec_run = ++runs
@@ -744,7 +716,6 @@ function start_run()
 	begin_lists(runs)
 	run_envs[runs] = run_notes[runs] = run_errata[runs] = 0
 	run_rows[runs] = run_msgs[runs] = run_tests[runs] = 0
-	split("", test_in_run)
 	split("", msg_in_run)
 	split("", row_closed)
 	return 1
@@ -796,7 +767,7 @@ function name_fault(name,    p, n, i)
 function new_test(name,    t, k)
 {
 	t = ++tests
-	test_in_run["Benchmark" name] = t
+	test_in_run["Benchmark" name] = test_at[rec_run, name] = t
 	test_run[t] = rec_run
 	test_name[t] = name
 	k = match(name, /\/v=[0-9]+$/) ? RSTART : length(name) + 1
@@ -814,8 +785,9 @@ function new_test(name,    t, k)
 function test_of(name,    t, p, n, i, k, why)
 {
 	need_run()
-	if (("Benchmark" name) in test_in_run)
-		return test_in_run["Benchmark" name]
+	t = test_id(rec_run, name)
+	if (t)
+		return t
 	why = name_fault(name)
 	if (why != "")
 		return refuse(name, why)
@@ -850,43 +822,19 @@ function par_of(t, key)
 	return par_in(test_name[t], key)
 }
 
-# Goes on with the tests of a run whose end was read; rec_run = 0 ends it again.
-function reopen_run(r,    i)
-{
-	rec_run = r
-	delete names_listed[r]
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		test_in_run["Benchmark" test_name[run_test[i]]] = run_test[i]
-}
-
-# The names of a run that is being read are in test_in_run[]; those of another are put into a table when one is looked up.
 function test_id(r, name)
 {
-	if (r == rec_run)
-		return (("Benchmark" name) in test_in_run) ? test_in_run["Benchmark" name] : 0
-	if (!(r in names_listed))
-		list_names(r)
 	return ((r, name) in test_at) ? test_at[r, name] : 0
 }
 
-function list_names(r,    i)
+function test_label(t)
 {
-	names_listed[r] = 1
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		test_at[r, test_name[run_test[i]]] = run_test[i]
-}
-
-function test_label(t,    i, s)
-{
-	s = test_mnem[t]
-	for (i = 1; i <= test_params[t]; i++)
-		s = s " " test_par[params_before[t] + i, "key"] "=" test_par[params_before[t] + i, "value"]
-	return s
+	return name_words(test_name[t])
 }
 
 function was_printed(r)
 {
-	return r in run_source
+	return (r, "Source") in env
 }
 
 # The flag that tells that what was measured as a tape drive is none, or "".
@@ -922,20 +870,17 @@ BEGIN {
 function new_slot(t, unit)
 {
 	slots++
-	slot_test[slots] = t
 	slot_unit[slots] = unit
 	slot_n[slots] = slot_mean[slots] = slot_m2[slots] = 0
 	slot_kept[slots] = slot_due[slots] = slot_blocks[slots] = slot_next[slots] = 0
 	slot_step[slots] = 1
 	kept_text[slots] = kept_lines[slots] = ""
-	return slots
+	return slot[t, unit] = slots
 }
 
-function slot_of(t, unit,    s)
+function slot_of(t, unit)
 {
-	for (s = test_slot[t]; s && slot_unit[s] != unit; s = slot_next[s])
-		continue
-	return s + 0
+	return ((t, unit) in slot) ? slot[t, unit] : 0
 }
 
 function text_values(text, a,    k, n)
@@ -959,7 +904,7 @@ function block_values(s, b, a)
 function shown_slot(t, unit)
 {
 	if (!((t, unit) in slot)) {
-		slot[t, unit] = new_slot(t, unit)
+		new_slot(t, unit)
 		if (test_slot[t])
 			slot_next[test_last[t]] = slots
 		else
@@ -967,17 +912,6 @@ function shown_slot(t, unit)
 		test_last[t] = slots
 	}
 	return slot[t, unit]
-}
-
-# While a row is open, its samples are in slots of the row.
-function row_slot(t, unit,    r)
-{
-	if (!((t, unit) in aside)) {
-		aside[t, unit] = new_slot(t, unit)
-		r = rec_run SUBSEP rec_row
-		aside_slot[r, ++aside_slots[r]] = slots
-	}
-	return aside[t, unit]
 }
 
 # The kept samples of a slot are one text, kept_text[s], as written, and the lines of the first 16 are another one,
@@ -1017,17 +951,12 @@ function keep(s, before, text, line)
 # The digits of sample k as written, and its line.
 function slot_text(s, k,    text)
 {
-	return early(s, k) && split(kept_text[s], text, " ") ? text[k] : ""
+	return slot_step[s] == 1 && k <= 16 && split(kept_text[s], text, " ") >= k ? text[k] : ""
 }
 
 function slot_line(s, k,    line)
 {
-	return early(s, k) && split(kept_lines[s], line, " ") ? line[k] + 0 : ""
-}
-
-function early(s, k)
-{
-	return slot_step[s] == 1 && k <= 16 && k <= slot_kept[s]
+	return split(kept_lines[s], line, " ") >= k ? line[k] + 0 : ""
 }
 
 # Adds the figures of slot c, which are later, to slot s.
@@ -1074,14 +1003,21 @@ function add_block(s, id, round, n, text,    b, block_word)
 	block_text[s, b] = text
 }
 
-# Adds the CPU time of a row, in any of its units, and its fastest slice.
-function add_row_figures(i, s, sum, min,    k)
+# Takes into account the figures of slot c, which are those of test t in row i of the run, and will be added to slot s: a block of
+# times, `text' the kept ones, CPU time in any of its units, or the fastest slice.  Samples before them that are outside of rows
+# are a block too.
+function count_slot(t, i, c, s, text,    id, round)
 {
-	k = slot_test[s] SUBSEP row_id[rows_before[rec_run] + i] SUBSEP row_round[rows_before[rec_run] + i]
-	if (slot_unit[s] in is_cpu)
-		row_cpu[k] += sum
-	else if (slot_unit[s] == "best-ns/op" && (!(k in row_best) || min < row_best[k]))
-		row_best[k] = min
+	id = row_id[rows_before[rec_run] + i]
+	round = row_round[rows_before[rec_run] + i]
+	if (slot_unit[s] == "ns/op") {
+		if (!slot_blocks[s] && slot_n[s])
+			add_block(s, "", "", slot_n[s], kept_text[s])
+		add_block(s, id, round, slot_n[c], text)
+	} else if (slot_unit[s] in is_cpu)
+		row_cpu[t, id, round] += slot_n[c] * slot_mean[c]
+	else if (slot_unit[s] == "best-ns/op" && (!((t, id, round) in row_best) || slot_min[c] < row_best[t, id, round]))
+		row_best[t, id, round] = slot_min[c]
 }
 
 function block_cpu(t, b,    s, k)
@@ -1098,18 +1034,10 @@ function block_best(t, b,    s, k)
 	return (k in row_best) ? row_best[k] : 0
 }
 
-# Adds n samples of a closed row to slot s as a block.  Samples before it that are outside of rows are a block too.
-function add_row_block(i, s, n, text)
-{
-	if (!slot_blocks[s] && slot_n[s])
-		add_block(s, "", "", slot_n[s], kept_text[s])
-	add_block(s, row_id[rows_before[rec_run] + i], row_round[rows_before[rec_run] + i], n, text)
-}
-
 function forget_slot(s)
 {
 	delete slot_blocks[s]
-	delete slot_test[s]; delete slot_unit[s]
+	delete slot_unit[s]
 	delete slot_n[s]; delete slot_mean[s]; delete slot_m2[s]; delete slot_min[s]; delete slot_max[s]
 	delete slot_kept[s]; delete slot_due[s]; delete slot_step[s]; delete slot_next[s]
 	delete kept_text[s]; delete kept_lines[s]
@@ -1128,41 +1056,45 @@ function change_shape(t, shape)
 	waiting_shape[t] = shape
 }
 
-# Sets wait_word[1..wait_words] to the collected lines of test t: each has its number, its iterations, and pairs of value and
+# Takes the collected lines of test t as wait_word[1..wait_words]: each has its number, its iterations, and pairs of value and
 # unit; unit[i] is the unit of word i.  Returns the number of words in a line.
 function split_waiting(t, unit)
 {
 	wait_words = split(waiting[t], wait_word, " ")
+	waiting[t] = ""
 	return 1 + split(waiting_shape[t], unit, " ")
 }
 
-function waiting_iters(w,    i, sum)
-{
-	sum = 0
-	for (i = 2; i <= wait_words; i += w)
-		sum += wait_word[i]
-	return sum
-}
-
-# Adds the collected lines of test t.
-function add_waiting(t,    i, w, unit)
+# Adds the collected lines of test t.  While a row is open, they are of a test of the row, with a number of its own.  Samples outside
+# of rows are also a block, where rows of the test are before them.
+function add_waiting(t,    i, w, unit, s, r)
 {
 	if (waiting[t] == "")
 		return
 	w = split_waiting(t, unit)
-	waiting[t] = ""
-	for (i = 3; i < w; i += 2)
-		add_values(rec_row ? row_slot(t, unit[i]) : loose_slot(t, unit[i], i, w), i, w)
-	if (rec_row)
-		count_aside(t, wait_words / w, waiting_iters(w))
-	else
-		count_lines(t, w)
+	if (rec_row) {
+		r = rec_run SUBSEP rec_row
+		if (!((r, t) in test_slot)) {
+			aside_test[r, ++aside_tests[r]] = t
+			test_slot[r, t] = 0
+		}
+		t = r SUBSEP t
+	}
+	for (i = 3; i < w; i += 2) {
+		s = shown_slot(t, unit[i])
+		if (slot_blocks[s])
+			add_block(s, "", "", wait_words / w, waiting_text(i, w))
+		keep_values(s, i, w)
+		sum_values(s, i, w)
+	}
+	count_lines(t, w)
 }
 
-function count_lines(t, w)
+function count_lines(t, w,    i)
 {
 	test_n[t] += wait_words / w
-	test_iters[t] += waiting_iters(w)
+	for (i = 2; i <= wait_words; i += w)
+		test_iters[t] += wait_word[i]
 }
 
 # The figures wait_word[i], wait_word[i + w], ... as a text; w is the number of words in a line.
@@ -1174,23 +1106,7 @@ function waiting_text(i, w,    text)
 	return text
 }
 
-# The slot for samples outside of rows.  After rows of the same test, they are also a block.
-function loose_slot(t, unit, i, w,    s)
-{
-	s = shown_slot(t, unit)
-	if (slot_blocks[s])
-		add_block(s, "", "", wait_words / w, waiting_text(i, w))
-	return s
-}
-
-# Adds these figures to slot s.
-function add_values(s, i, w)
-{
-	keep_values(s, i, w)
-	sum_values(s, i, w)
-}
-
-# Adds them to its sums alone.
+# Adds these figures to the sums of slot s.
 function sum_values(s, i, w,    last, n, mean, m2, min, max, x, d)
 {
 	n = slot_n[s]
@@ -1225,33 +1141,29 @@ function keep_values(s, i, w,    n, k)
 }
 
 # Adds what waits to the slots of a row that has just been closed.  It is for tests that have nothing put aside, and no
-# more lines than any slot keeps.  The sums are the same as those of a slot that is put aside and merged.
-function count_waiting(    j, t, i, w, unit)
+# more lines than any slot keeps.  Slot 0 has the sums of these figures alone, as a slot that is put aside and merged.
+function count_waiting(    j, t, i, w, unit, s, lines)
 {
 	for (j = 1; j <= waiting_tests; j++) {
 		t = waiting_test[j]
-		if (waiting[t] == "" || ((rec_run SUBSEP rec_row, t) in aside_n))
+		lines = waiting[t]
+		if (lines == "" || ((rec_run SUBSEP rec_row, t) in test_slot))
 			continue
 		w = split_waiting(t, unit)
-		if (wait_words > 64 * w)
+		if (wait_words > 64 * w) {
+			waiting[t] = lines
 			continue
-		waiting[t] = ""
-		for (i = 3; i < w; i += 2)
-			count_values(shown_slot(t, unit[i]), i, w)
+		}
+		for (i = 3; i < w; i += 2) {
+			s = shown_slot(t, unit[i])
+			slot_n[0] = slot_mean[0] = slot_m2[0] = 0
+			sum_values(0, i, w)
+			count_slot(t, rec_row, 0, s, unit[i] == "ns/op" ? waiting_text(i, w) : "")
+			keep_values(s, i, w)
+			merge_sums(0, s)
+		}
 		count_lines(t, w)
 	}
-}
-
-# Slot 0 has the sums of these figures alone.
-function count_values(s, i, w)
-{
-	slot_n[0] = slot_mean[0] = slot_m2[0] = 0
-	sum_values(0, i, w)
-	if (slot_unit[s] == "ns/op")
-		add_row_block(rec_row, s, slot_n[0], waiting_text(i, w))
-	add_row_figures(rec_row, s, slot_n[0] * slot_mean[0], slot_min[0])
-	keep_values(s, i, w)
-	merge_sums(0, s)
 }
 
 function add_all_waiting(    i)
@@ -1261,13 +1173,4 @@ function add_all_waiting(    i)
 	waiting_tests = 0
 	split("", waiting)
 	split("", waiting_shape)
-}
-
-function count_aside(t, n, iters,    r)
-{
-	r = rec_run SUBSEP rec_row
-	if (!((r, t) in aside_n))
-		aside_test[r, ++aside_tests[r]] = t
-	aside_n[r, t] += n
-	aside_iters[r, t] += iters
 }

@@ -26,7 +26,7 @@ function take_slot(t, unit, text,    s, c, p)
 {
 	split(text, p, " ")
 	c = slot_of(t, unit)
-	s = slot[t, unit] = new_slot(t, unit)
+	s = new_slot(t, unit)
 	if (test_slot[t])
 		slot_next[s] = test_slot[t]
 	else
@@ -172,7 +172,7 @@ function take_next_line(text, at)
 function take_known_tests(r, line, n,    j, t, is_known, list, all)
 {
 	split("", is_known)
-	reopen_run(r)
+	rec_run = r
 	all = run_tests[r]
 	for (j = 1; j <= n; j++) {
 		t = list[j] = take_known(r, line[j])
