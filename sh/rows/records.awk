@@ -35,23 +35,15 @@
 #   of a sample waiting_shape[rec_test], see shape_ok(), and rec_plain: 1 where its numbers are all like 12 or 12.5
 #
 # -v outline=1 finds runs, rows, tests and units, but no figures: few samples are added; outline=2: none.
-# Sets: aside block_at row_closed pub printed_cell file_collect file_warns warning_of unit_known shape_numbers
-#     test_in_run msg_in_run run_format run_test run_tests test_n test_iters test_msg test_msgs test_pubs slots waiting
-#     waiting_tests run_source; keeps settled line_text
 #
 # What the host told of itself around the rows of a run, the lines Row-host: of lodestone-records(5)
 #
 #   row_host[rows_before[r] + i]        the words NAME=VALUE of row i of run r, as written; unset where the host told
 #                                       nothing
 #   told_of_row(at, name)               the number of a word, at = rows_before[r] + i; -1 where there is none
-#   host_of_row()                       reads the line
-#
-# Promises: row_host
-# Sets: rec_kind
 #
 # What a tape does over its length, the lines Stretch: of lodestone-records(5)
 #
-#   stretch_line()                  reads the line
 #   portrait["n"]                   how many; p = 1..
 #   portrait[p, "run"] portrait[p, "name"]        the run, and the name of the test as in test_name
 #   portrait[p, "n"]                its stretches, i = 1..portrait[p, "n"]
@@ -63,26 +55,17 @@
 #   portrait[r, name, "last"]       the last portrait of a test of run r
 # What they tell is found by portrait.awk.
 #
-# Promises: portrait tape_stretch
-# Sets: rec_kind
-#
 # Messages about lines of records, and how much a file may have
 #
 #   warn(what, why)     writes `file:line: what: why' for the line being read; at most 20 a file, then a count
 #   refuse(what, why)   the same for a line that is not read; rec_kind becomes bad; returns 0
 #   no_room(kind)       counts one more of a kind, and refuses the line where the file has too many.  Of lines, runs and
 #                       rows what follows cannot be told apart, so the rest of the file is not read: file_full is 1
-#   value_fault(text, unit)     why a text is no value of a sample, "" where it is one
-#   start_limits()      begins to count for a new file
-#
 #   warning_of["n"] is the number of messages over all files.  -v collect=1 keeps the first 5000 in warning_of[i, "file"]
 #   warning_of[i, "line"] warning_of[i, "text"] instead; collect=2, for a file that is read again, drops them, and does not keep
 #   samples.
 #
 # A limit holds for each file, so that no file keeps another from being read; lodestone-records(5) lists them.
-#
-# Promises: MOST_HOST MOST_LINE MOST_NAME MOST_PARAMS MOST_UNIT
-# Sets: file_warns unit_known
 #
 # The tests of a record: names, parameters and look-up
 #
@@ -101,25 +84,19 @@
 #   test_pubs[t] printed_cell[t, i, "column"] printed_cell[t, i, "text"] printed_cell[t, i, "line"]       Published: cells, in
 #                               order, text as printed
 #   pub[t, column]              the same by column (the last)
-#   reopen_run(r)               lets test_of() and new_test(name) add tests to a run whose end was read, until rec_run is 0
 #   test_id(r, name)            t or 0; name as in test_name
 #
 #   test_label(t)       "WBIN bytes=5000000 block=8192": mnemonic and decoded parameters, no version
 #   name_words(name)    the same for a name (text.awk)
-#   env_of(r, key) par_of(t, key) test_id(r, name)        see above
 #   was_printed(r)      whether a run is published: it has a Source: line
 #   has_flag(t, word) flag_at(t, j)     whether a test has a flag; the text of its message j where that is a flag, else ""
-#
-# Promises: outline test_in_run msg_in_run run_format env_before notes_before errata_before rows_before msgs_before
-#     tests_before params_before test_slot run_source
-# Sets: rec_run runs run_host run_line run_envs run_notes run_errata run_rows run_msgs row_closed
 #
 # The samples of a test, collected in slots
 #
 # There is one slot s for every unit of every test.
 #   test_slot[t] slot_next[s]   the first slot of a test, and the one after s, in order of appearance; 0: none
 #   slot[t, unit]               s; test with ((t, unit) in slot) or use slot_of(t, unit): 0
-#   slot_test[s] slot_unit[s]
+#   slot_unit[s]
 #   slot_n[s] slot_mean[s] slot_m2[s] slot_min[s] slot_max[s]      of all samples (m2: sum of squared deviations)
 #   slot_kept[s] slot_step[s]   how many samples are kept: every slot_step-th; at most 512 of ns/op, 64 of other units
 #   slot_values(s, a)           fill a[1..slot_kept[s]] with the kept samples, in order; returns how many
@@ -132,9 +109,9 @@
 #   slot_line(s, k) slot_text(s, k)                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 #
-# Promises: block_text slot_due test_last aside_n aside_iters aside_slot aside_slots aside_test aside_tests kept_text slots waiting
-#     waiting_shape waiting_tests
-# Sets: aside block_at test_n test_iters
+# Promises: outline run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
+#     test_slot portrait tape_stretch row_host block_text slot_due test_last kept_text waiting_shape
+# Keeps: line_text
 
 # --- sample lines -----------------------------------------------------------------------------------------------
 
@@ -452,7 +429,9 @@ function start_file()
 	end_file()
 	rec_file = plain(name != "" ? name : FILENAME)
 	name = ""
-	start_limits()
+	split("", file_has)
+	split("", unit_known)
+	file_full = 0
 	file_cut = cut
 	file_collect = collect
 }
@@ -534,8 +513,24 @@ function carriage_return()
 }
 
 BEGIN {
-	runs = tests = slots = warning_of["n"] = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
+	runs = tests = slots = warning_of["n"] = portrait["n"] = 0
+	file_full = file_warns = cr_reported = file_cut = file_collect = rec_run = rec_row = waiting_tests = 0
 	rec_kind = rec_file = line_held = ""
+	is_cpu["user-ns/op"] = is_cpu["sys-ns/op"] = is_cpu["cpu-ns/op"] = 1
+	# Within these bounds, squares, products and ratios of values do not overflow.
+	MOST_VALUE = 1e140
+	LEAST_VALUE = 1e-30
+	MOST_LINE = 8192
+	MOST_NAME = 1000
+	MOST_UNIT = 100
+	MOST_HOST = 255
+	MOST_PARAMS = 100
+	MOST_STRETCHES = 400
+	most_of["lines"] = 20000000
+	most_of["runs"] = most_of["tests"] = 100000
+	most_of["keys"] = most_of["messages"] = most_of["cells"] = most_of["notes"] = most_of["errata"] = 250000
+	most_of["rows"] = 500000
+	most_of["units"] = most_of["portraits"] = 500
 }
 
 {
@@ -569,7 +564,7 @@ END {
 	end_file()
 }
 
-# --- rowhost -----------------------------------------------------------------------------------------------------
+# --- what a host and a tape tell --------------------------------------------------------------------------------
 
 function host_of_row(    s, i)
 {
@@ -591,8 +586,6 @@ function told_of_row(at, name,    s, k)
 	sub(/ .*$/, "", s)
 	return s ~ /^[0-9]+(\.[0-9]+)?$/ && length(s) <= 15 ? s + 0 : -1
 }
-
-# --- portrait ----------------------------------------------------------------------------------------------------
 
 function stretch_line(    i, p, fault, what)
 {
@@ -622,12 +615,7 @@ function stretch_line(    i, p, fault, what)
 	rec_kind = "stretch"
 }
 
-BEGIN {
-	MOST_STRETCHES = 400
-	portrait["n"] = 0
-}
-
-# --- refuse ------------------------------------------------------------------------------------------------------
+# --- messages and limits ----------------------------------------------------------------------------------------
 
 function warn(what, why)
 {
@@ -647,13 +635,6 @@ function refuse(what, why)
 	rec_kind = "bad"
 	warn(clip(plain(substr(what, 1, 60)), 40), why)
 	return 0
-}
-
-function start_limits()
-{
-	split("", file_has)
-	split("", unit_known)
-	file_full = 0
 }
 
 function no_room(kind)
@@ -681,25 +662,6 @@ function value_fault(text, unit)
 		return "a time must be greater than zero"
 	return ""
 }
-
-BEGIN {
-	# Within these bounds, squares, products and ratios of values do not overflow.
-	MOST_VALUE = 1e140
-	LEAST_VALUE = 1e-30
-	MOST_LINE = 8192
-	MOST_NAME = 1000
-	MOST_UNIT = 100
-	MOST_HOST = 255
-	MOST_PARAMS = 100
-	most_of["lines"] = 20000000
-	most_of["runs"] = most_of["tests"] = 100000
-	most_of["keys"] = most_of["messages"] = most_of["cells"] = most_of["notes"] = most_of["errata"] = 250000
-	most_of["rows"] = 500000
-	most_of["units"] = most_of["portraits"] = 500
-	file_full = 0
-}
-
-# --- tests -------------------------------------------------------------------------------------------------------
 
 # --- runs and tests ---------------------------------------------------------------------------------------------
 
@@ -859,12 +821,6 @@ function flag_at(t, j)
 	return msg_in[j, "word"] == "FLAG" ? msg_in[j, "text"] : ""
 }
 
-# --- samples -----------------------------------------------------------------------------------------------------
-
-BEGIN {
-	is_cpu["user-ns/op"] = is_cpu["sys-ns/op"] = is_cpu["cpu-ns/op"] = 1
-}
-
 # --- figures ----------------------------------------------------------------------------------------------------
 
 function new_slot(t, unit)
@@ -1003,9 +959,8 @@ function add_block(s, id, round, n, text,    b, block_word)
 	block_text[s, b] = text
 }
 
-# Takes into account the figures of slot c, which are those of test t in row i of the run, and will be added to slot s: a block of
-# times, `text' the kept ones, CPU time in any of its units, or the fastest slice.  Samples before them that are outside of rows
-# are a block too.
+# Counts the figures of slot c, those of test t in row i of the run, before they are added to slot s: a block of times, `text'
+# the kept ones, CPU time in any of its units, or the fastest slice.  Samples before them outside of rows are a block too.
 function count_slot(t, i, c, s, text,    id, round)
 {
 	id = row_id[rows_before[rec_run] + i]
@@ -1065,8 +1020,8 @@ function split_waiting(t, unit)
 	return 1 + split(waiting_shape[t], unit, " ")
 }
 
-# Adds the collected lines of test t.  While a row is open, they are of a test of the row, with a number of its own.  Samples outside
-# of rows are also a block, where rows of the test are before them.
+# Adds the collected lines of test t.  While a row is open, they are of a test of the row, with a number of its own.  Samples
+# outside of rows are also a block, where rows of the test are before them.
 function add_waiting(t,    i, w, unit, s, r)
 {
 	if (waiting[t] == "")
