@@ -56,8 +56,7 @@ function print_forest(    p, n, k, i, d, order, label, lo, hi)
 		add_point(p, add_series(p, "upright", "limit"), forest_x(limit + 0), 0, forest_x(limit + 0), forest_x(limit + 0))
 	for (k = 1; k <= n; k++) {
 		i = order[k]
-		label = compared[i, "verdict"] == "same" ? "no difference shown" : compared[i, "verdict"] != "few" ? compared[i, "verdict"] : \
-		    "under three " blocks_word(2) ": no interval"
+		label = word_of(i) (compared[i, "verdict"] == "few" ? ": no interval" : "")
 		lo = compared[i, "low"] == "" ? compared[i, "change"] : compared[i, "low"]
 		hi = compared[i, "high"] == "" ? compared[i, "change"] : compared[i, "high"]
 		add_point(p, add_series(p, "spread", label), forest_x(compared[i, "change"]), add_label(p, "y", label_of(i)), \

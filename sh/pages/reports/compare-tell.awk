@@ -17,7 +17,7 @@ function interval(i,    s)
 {
 	s = fmt_change(compared[i, "low"])
 	sub(/%$/, "", s)
-	return compared[i, "low"] == "" ? "" : s ".." fmt_change(compared[i, "high"])
+	return s ".." fmt_change(compared[i, "high"])
 }
 
 function blocks_text(i)
@@ -27,22 +27,19 @@ function blocks_text(i)
 	return observed[1, i, "blocks"] "+" observed[2, i, "blocks"] " " blocks_word(2)
 }
 
-function word_of(i)
+function with_count(s, n, text)
 {
-	if (compared[i, "verdict"] == "same")
-		return "no difference shown" hidden_text(compared[i, "hides"])
-	return compared[i, "verdict"] == "few" ? "under three " blocks_word(2) : compared[i, "verdict"]
+	return list_with(s, ", ", n ? n " " text : "")
 }
 
 # The other counts.
 function rest_text(    s)
 {
-	begin_counts()
-	s = strict ? count_text(compared["open"], "open (the interval reaches beyond " limit "%)") : ""
-	s = s count_text(compared["count", "few"], "under three " blocks_word(2) " a side")
-	s = s count_text(compared["count", "failed"], "failed in the new record")
-	s = s count_text(compared["count", "missing"], "missing in the new record")
-	return s count_text(compared["count", "added"], "in the new record only")
+	s = with_count("", strict ? compared["open"] : 0, "open (the interval reaches beyond " limit "%)")
+	s = with_count(s, compared["count", "few"], "under three " blocks_word(2) " a side")
+	s = with_count(s, compared["count", "failed"], "failed in the new record")
+	s = with_count(s, compared["count", "missing"], "missing in the new record")
+	return with_count(s, compared["count", "added"], "in the new record only")
 }
 
 function mode_text()
@@ -176,13 +173,13 @@ function clock_tick(v)
 # Whether two values differ.  A tick of some nanoseconds differs from run to run, so a factor below two does not count.
 function matters(k, v, w,    x, y)
 {
-	if (v == w)
-		return 0
+	if (v == w || k != "Clock")
+		return v != w
 	x = clock_tick(v)
 	y = clock_tick(w)
 	sub(/tick [0-9]+ ns/, "", v)
 	sub(/tick [0-9]+ ns/, "", w)
-	return k != "Clock" || v != w || x >= 2 * y || y >= 2 * x
+	return v != w || x >= 2 * y || y >= 2 * x
 }
 
 # What the records say of the hosts, where it differs.
@@ -204,7 +201,7 @@ function left_out_part(    i, n)
 {
 	n = 0
 	for (i = 1; i <= left_out["n"]; i++) {
-		if (left_out[i, "kind"] ~ /^(few|seldom)$/ || !is_full() && left_out[i, "kind"] != "failed" && left_out[i, "cause"] ~ /^only in/)
+		if (!is_full() && left_out[i, "kind"] != "failed" && left_out[i, "cause"] ~ /^only in/)
 			continue
 		if (!n++)
 			page_title(3, "not compared")
@@ -278,7 +275,7 @@ function data_row(i,    d, k, n, name)
 	n = split("change low high p sees", name, " ")
 	for (k = 1; k <= n; k++)
 		page_cell(compared[i, name[k]])
-	page_cell(word_of(i))
+	page_cell(word_of(i) (compared[i, "verdict"] == "same" ? hidden_text(compared[i, "hides"]) : ""))
 	page_cell(truth(is_judge(i)))
 	if (page_format == "csv")
 		page_cell(compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
@@ -331,8 +328,7 @@ function tell_data(    i)
 		page_columns("test:text|kind:text|why:text|accepted:logic")
 	}
 	for (i = 1; i <= left_out["n"]; i++)
-		if (left_out[i, "kind"] !~ /^(few|seldom)$/)
-			left_out_row(i)
+		left_out_row(i)
 	page_table_end()
 	page_end()
 }

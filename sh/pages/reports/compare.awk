@@ -48,14 +48,14 @@
 #   side_rec[d, 1..]        the records of side d, side_rec[d, "n"] of them
 #   left_out[i, ...] of tests that cannot be compared, i = 1..left_out["n"]:
 #     name row cause
-#     kind                  missing (of the new side), added, failed, few (the old side has three observations) or seldom (it
-#                           has not)
+#     kind                  missing (of the new side), added or failed
 #     accepted              whether -x names it
 #
 # The results of compare.awk in words
 #
 #   label_of(i)             a figure: the test, and the unit of what is no time
 #   blocks_word(n)          what an observation is: run, pair or round, rounds
+#   word_of(i)              the verdict on figure i
 #   verdict_text()          the proven slowdowns, or the counts of differences
 #   MUCH                    from how many per cent on it is told what could hide
 #
@@ -365,12 +365,9 @@ function judge(i,    half)
 # By which figure each test is judged; the others are witnesses.
 function choose_clocks(    i, k)
 {
-	for (i = 1; i <= compared["keys"]; i++)
-		if (compared[i, "both"] && compared[i, "main"] == i)
-			compared[i, "judge"] = i
 	for (i = 1; i <= compared["keys"]; i++) {
 		k = compared[i, "main"]
-		if (compared[i, "both"] && compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && compared[k, "both"])
+		if (compared[i, "both"] && (k == i || compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && compared[k, "both"]))
 			compared[k, "judge"] = i
 	}
 	for (i = 1; i <= compared["keys"]; i++)
@@ -378,15 +375,14 @@ function choose_clocks(    i, k)
 			sig_witness(i)
 }
 
-# Of a witness with too few observations nothing is told.
+# Of a witness with too few observations nothing is told.  A test that had enough on the old side has lost them.
 function too_few(i)
 {
 	if (compared[i, "main"] != i)
 		compared[i, "both"] = 0
 	else if (is_judge(i)) {
 		compared["count", "few"]++
-		leave_out(compared[i, "name"], compared[i, "row"], observed[1, i, "blocks"] < 3 ? "seldom" : "few", \
-		    "under three " (compared["mode"] == "runs" ? "runs" : "rounds") " a side")
+		unaccepted += observed[1, i, "blocks"] >= 3 && !is_accepted(row[compared[i, "row"], "test"])
 	}
 }
 
@@ -431,10 +427,8 @@ function leave_out(name, k, kind, why,    i)
 	left_out[i, "cause"] = why
 	left_out[i, "kind"] = kind
 	left_out[i, "accepted"] = is_accepted(row[k, "test"])
-	if (kind !~ /^(few|seldom)$/)
-		compared["count", kind]++
-	if (kind !~ /^(added|seldom)$/ && !left_out[i, "accepted"])
-		unaccepted++
+	compared["count", kind]++
+	unaccepted += kind != "added" && !left_out[i, "accepted"]
 }
 
 function find_left_out(    i, b, why, common_unit)
@@ -534,6 +528,12 @@ function blocks_word(n)
 	return (compared["mode"] == "runs" ? "run" : compared["mode"] == "pairs" ? "pair" : "round") (n == 1 ? "" : "s")
 }
 
+function word_of(i)
+{
+	return compared[i, "verdict"] == "same" ? "no difference shown" : compared[i, "verdict"] == "few" ? "under three " blocks_word(2) : \
+	    compared[i, "verdict"]
+}
+
 function hidden_text(x)
 {
 	return x > MUCH ? " (up to " fmt_pct(x) " could hide)" : ""
@@ -548,17 +548,6 @@ function hour_text()
 function pairs_command()
 {
 	return unbroken("lodestone run -A OTHER -o PAIR.bench") " and " unbroken("lodestone compare -t " limit " PAIR.bench PAIR-b.bench")
-}
-
-# Behind begin_counts the first count has no comma before it.
-function begin_counts()
-{
-	count_first = 0
-}
-
-function count_text(n, text)
-{
-	return n ? (count_first++ ? ", " : "") n " " text : ""
 }
 
 # The proven slowdowns, or the counts of differences.
@@ -588,6 +577,6 @@ function proven_labels(    i, s)
 	s = ""
 	for (i = 1; i <= compared["keys"]; i++)
 		if (compared[i, "proven"])
-			s = s (s == "" ? "" : "; ") label_of(i)
+			s = list_with(s, "; ", label_of(i))
 	return s
 }
