@@ -592,8 +592,7 @@ function screen_page(r,    i, h, said, shown, before, advice)
 	advice = screen_texts
 	if (trust_command != "")
 		screen_add("  " unbroken(trust_command), 0)
-	for (i = 1; i <= verdict_texts; i++)
-		screen_add((verdict_word[i] == VAX_WORD ? "" : verdict_word[i] ": ") verdict_text[i], (verdict_word[i] in gives_way) ? gives_way[verdict_word[i]] : 1)
+	say_sentences(r)
 	shown = take_rows(screen_room())
 	if (advice > before)
 		screen_text[advice] = advice_text(r, shown)
@@ -687,10 +686,10 @@ function verdict_legend(    i, near, used, times, s)
 
 function verdict_say(word, text)
 {
-	if (text != "") {
-		verdict_word[++verdict_texts] = word
-		verdict_text[verdict_texts] = text
-	}
+	if (text != "" && on_screen())
+		screen_add((word == VAX_WORD ? "" : word ": ") text, (word in gives_way) ? gives_way[word] : 1)
+	else if (text != "")
+		page_brief(word, text)
 }
 
 # Of a sentence on the screen: which machine it is, and in how many tests.
@@ -701,10 +700,9 @@ function machine_brief(text)
 	return substr(text, 1, index(text, "),")) (match(text, / in [0-9]+ tests( of similar work)?/) ? substr(text, RSTART, RLENGTH) : "") "."
 }
 
-# The sentences of the record, each beginning with its word.
-function find_sentences(r,    s)
+# The sentences of the record, each beginning with its word, on the screen or the page.
+function say_sentences(r,    s)
 {
-	verdict_texts = 0
 	verdict_say(VAX_WORD, vax_text())
 	verdict_say(BASE_WORD, on_screen() ? "" : base_text(r))
 	verdict_say("Emulated", emulated_text(r))
@@ -722,12 +720,11 @@ function find_sentences(r,    s)
 }
 
 # A command is not broken, so that it can be copied.
-function verdict_page(r,    i, place)
+function verdict_page(r,    place)
 {
 	count_rows(r)
 	place = place_text(r)
 	verdict_trust = trust_text(r)
-	find_sentences(r)
 	if (on_screen()) {
 		screen_page(r)
 		return
@@ -743,15 +740,14 @@ function verdict_page(r,    i, place)
 		verdict_figures()
 	else if (headline["n"])
 		verdict_table(r)
-	for (i = 1; i <= verdict_texts; i++)
-		page_brief(verdict_word[i], verdict_text[i])
+	say_sentences(r)
 }
 
 # --- a tape drive beside its specification ------------------------------------------------------------------------
 
-# What the verdict needs of the models: drive_spec[name, WORD], and drive_spec[i] the name of each. In the name of a model its medium stands
-# behind a comma.
-function read_drives(    n, i, files, name, file, lines, line, p, year)
+# drive_spec[name, WORD]: what stands behind the first word of a line in the file of a model, of a source behind its name; of
+# speeds the lowest.  drive_spec[i]: the names of those that have a rate.
+function read_drives(    n, i, files, name, file, lines, line, word)
 {
 	drive_spec["n"] = 0
 	n = split(ENVIRON["kit_drives"], files, " ")
@@ -759,27 +755,19 @@ function read_drives(    n, i, files, name, file, lines, line, p, year)
 		file = ENVIRON["kit_tables"] "/drives/" files[i]
 		name = files[i]
 		sub(/[.]drive$/, "", name)
-		year = ""
 		for (lines = 0; lines < 200 && (getline line < file) > 0; lines++) {
-			split(line, p, " ")
-			if (line ~ /^name /) {
-				sub(/,.*/, "", line)
-				drive_spec[name, "title"] = substr(line, 6)
-			} else if (line ~ /^source year /)
-				year = ", " substr(p[3], 1, 4)
-			else if (line ~ /^source inquiry /)
-				drive_spec[name, "inquiry"] = substr(line, 16)
-			else if (p[1] == "rate")
-				drive_spec[name, "rate"] = p[2] + 0
-			else if (p[1] == "speed" && (!((name, "least") in drive_spec) || p[2] + 0 < drive_spec[name, "least"]))
-				drive_spec[name, "least"] = p[2] + 0
+			sub(/^source /, "", line)
+			word = first_word(line)
+			line = substr(line, length(word) + 2)
+			if (word != "speed" || !((name, word) in drive_spec) || line + 0 < drive_spec[name, word] + 0)
+				drive_spec[name, word] = line
 		}
 		close(file)
-		drive_spec[name, "title"] = drive_spec[name, "title"] year
 		if ((name, "rate") in drive_spec)
 			drive_spec[++drive_spec["n"]] = name
 	}
 }
+
 # Whether a text has one of the words of a drive's inquiry data; one with a blank stands in quotes.
 function has_inquiry(text, words,    n, p, i, q)
 {
@@ -825,7 +813,7 @@ function tape_test(r, mnemonics,    i, t, best)
 
 function share_of(x, y)
 {
-	return sprintf("%.0f%% of its %s", 100 * x / y, speed_text(y, "rate"))
+	return sprintf("%.0f%% of its %s", 100 * x / y, speed_text(y + 0, "rate"))
 }
 
 # A rate, beside that of the drive where its model is known.
@@ -865,9 +853,9 @@ function streaming_words(r, t, model,    x, least)
 		return "it stopped " stops_text(tape_stops(r, t)) ": the host feeds it too slowly"
 	if (x >= 0.95 * drive_spec[model, "rate"])
 		return "it streams"
-	if (!((model, "least") in drive_spec))
+	if (!((model, "speed") in drive_spec))
 		return "it has one speed, and stops: the host feeds it too slowly"
-	least = drive_spec[model, "least"]
+	least = drive_spec[model, "speed"] + 0
 	return x >= 0.98 * least ? "it streams at a lower speed, as it does down to " speed_text(least, "rate") : \
 	    "below " speed_text(least, "rate") " it stops: the host feeds it too slowly"
 }
@@ -884,13 +872,15 @@ function drive_stopped(r,    i, t, best)
 	return best ? "; fed " speed_text(row[best, "rate"], "rate") " it stops " stops_text(tape_stops(r, best)) : ""
 }
 
-# Nothing where no drive is known; else the fastest write and read beside what it is specified for.
+# Nothing where no drive is known; else the fastest write and read beside what it is specified for.  In the name of a model its
+# medium stands behind a comma.
 function tape_text(r,    w, t, model)
 {
 	w = tape_test(r, "TWRITE TFILL")
 	t = tape_test(r, "TREAD TREADALL")
 	model = w || t ? drive_model(r, w ? w : t) : ""
-	return model == "" ? "" : drive_spec[model, "title"] ", as specified: " \
+	return model == "" ? "" : first_part(drive_spec[model, "name"] "") \
+	    (((model, "year") in drive_spec) ? ", " substr(drive_spec[model, "year"], 1, 4) : "") ", as specified: " \
 	    list_with(w ? "writes " rate_text(w, model) "; " streaming_words(r, w, model) drive_stopped(r) : "", "; ", t ? "reads " rate_text(t, model) : "") "."
 }
 
