@@ -124,7 +124,7 @@ function note_source(dir, block, slow, streams)
 	}
 	dir_slow[dir] = slow > dir_slow[dir] ? slow : dir_slow[dir]
 	if (streams)
-		dir_good[dir] = dir_good[dir] (dir_good[dir] == "" ? "" : ", ") size_text(block)
+		dir_good[dir] = list_with(dir_good[dir], ", ", size_text(block))
 	else
 		dir_bad[dir] = 1
 }

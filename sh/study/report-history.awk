@@ -146,12 +146,10 @@ function records_part(    t, j)
 
 function changes_text(    i, steps, drifts)
 {
-	steps = drifts = 0
+	steps = 0
 	for (i = 1; i <= shift["n"]; i++)
-		if (shift[i, "kind"] == "step")
-			steps++
-		else
-			drifts++
+		steps += shift[i, "kind"] == "step"
+	drifts = shift["n"] - steps
 	if (!shift["n"])
 		return "No change is proven in " figures " figures."
 	return list_with(steps ? count_words(steps, "step") : "", drifts ? ", " : "", drifts ? count_words(drifts, "drift") : "") \
