@@ -321,13 +321,12 @@ function other_figures(k,    list, n, i, u, text, rate)
 	for (i = 1; i <= n; i++) {
 		u = row[list[i], "unit"]
 		if (list[i] != rate)
-			text = text (text == "" ? "" : ", ") \
-			    (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " unit_text(u)
+			text = list_with(text, ", ", (u ~ /ns\/op$/ ? fmt_time(row[list[i], "median"] + 0) : other_figure(list[i])) " " unit_text(u))
 	}
 	n = rows_of_test(k, "p", list)
 	for (i = 1; i <= n; i++) {
 		u = substr(row[list[i], "text"], 2)
-		text = text (text == "" ? "" : ", ") unit_text(row[list[i], "column"]) ": " (u == "" ? "(blank)" : "\"" u "\"")
+		text = list_with(text, ", ", unit_text(row[list[i], "column"]) ": " (u == "" ? "(blank)" : "\"" u "\""))
 	}
 	return text
 }

@@ -40,20 +40,14 @@ function find_subjects(    r, measured, subjects, p, n)
 		measured += (rec[r, "side"] == 0 && !((r, "printed") in rec))
 		asks["any"] += asked(r)
 	}
-	for (r = 1; r <= rec_n; r++) {
-		subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !((r, "printed") in rec)
-		if (asked(r) && !((r, "printed") in rec))
-			may_pair[r] = 1
-		subjects += subject[r]
-	}
+	for (r = 1; r <= rec_n; r++)
+		subjects += subject[r] = rec[r, "side"] ? rec[r, "side"] == 1 : !measured || !((r, "printed") in rec)
 	return subjects
 }
 
-function pair_measured(    r)
+function pair_measured()
 {
-	for (r = 1; r <= rec_n; r++)
-		if (!((r, "printed") in rec))
-			may_pair[r] = 1
+	all_paired = 1
 }
 
 # The pages of the kit are named by their places in its data.
@@ -130,7 +124,7 @@ function index_peers(    r, i, k)
 	for (r = 1; r <= rec_n; r++)
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			k = row_at[r, "t", i]
-			if ((row_has(k, "part") || row_has(k, "bin")) || !is_printed(k) && !(r in may_pair))
+			if (row_has(k, "part") || row_has(k, "bin") || !is_printed(k) && !all_paired && !asked(r))
 				continue
 			join_row((is_printed(k) ? "printed " : "measured ") row_name[k], k)
 			join_row((is_printed(k) ? "printed of " : "measured of ") mnem_of(row[k, "test"]), k)
@@ -178,7 +172,7 @@ function peer_rows(k, list,    mnem, keys)
 {
 	if (!peers_indexed)
 		index_peers()
-	if ((row_has(k, "part") || row_has(k, "bin")))
+	if (row_has(k, "part") || row_has(k, "bin"))
 		return 0
 	mnem = mnem_of(row[k, "test"])
 	if (is_printed(k))

@@ -157,13 +157,11 @@ function find_mnemonics(r,    i, k, m)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		m = mnem_of(row[k, "test"])
-		if (row_has(k, "part"))
-			continue
-		dense_of[m]++
-		dense_tests[m] = dense_tests[m] " " k
+		if (!row_has(k, "part"))
+			dense_tests[m] = dense_tests[m] " " k
 	}
-	for (m in dense_of) {
-		take_group(dense_tests[m])
+	for (m in dense_tests) {
+		dense_of[m] = take_group(dense_tests[m])
 		find_differing(differs, m)
 	}
 }
