@@ -367,7 +367,8 @@ function choose_clocks(    i, k)
 {
 	for (i = 1; i <= compared["keys"]; i++) {
 		k = compared[i, "main"]
-		if (compared[i, "both"] && (k == i || compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && compared[k, "both"]))
+		if (compared[i, "both"] && (k == i || \
+		    compared[i, "time"] == "best" && compared[i, "verdict"] != "few" && compared[k, "both"]))
 			compared[k, "judge"] = i
 	}
 	for (i = 1; i <= compared["keys"]; i++)
@@ -530,8 +531,8 @@ function blocks_word(n)
 
 function word_of(i)
 {
-	return compared[i, "verdict"] == "same" ? "no difference shown" : compared[i, "verdict"] == "few" ? "under three " blocks_word(2) : \
-	    compared[i, "verdict"]
+	return compared[i, "verdict"] == "same" ? "no difference shown" : \
+	    compared[i, "verdict"] == "few" ? "under three " blocks_word(2) : compared[i, "verdict"]
 }
 
 function hidden_text(x)
