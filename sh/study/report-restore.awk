@@ -36,7 +36,7 @@ function place_of_test(t)
 }
 
 # Takes what is known of a place: the tests of its jobs, and of the whole of it.
-function restore_take(t,    p)
+function restore_take(t,    p, k)
 {
 	if (!test_n[t] || test_mnem[t] !~ /^(RESTORE|TREADALL|TFILL|TREAD|DREADALL)$/ || test_time(t) <= 0)
 		return
@@ -48,16 +48,15 @@ function restore_take(t,    p)
 	}
 	if (!(p = place_of_test(t)))
 		return
-	if (test_mnem[t] ~ /^(TREADALL|TFILL)$/ && par_of(t, "compress") == "yes" || \
-	    test_mnem[t] == "TREAD" && test_rate(t) <= test_rate(test_of_place(p, "TREAD")))
-		return
-	place_test[p, test_mnem[t] == "RESTORE" ? par_of(t, "test") : test_mnem[t]] = t
-}
-
-# The test of a place by its mnemonic, or of RESTORE by its job; 0 without one.
-function test_of_place(p, word)
-{
-	return ((p, word) in place_test) ? place_test[p, word] : 0
+	for (k = 1; k < JOBS; k++)
+		if (test_mnem[t] == "RESTORE" && par_of(t, "test") == job_name[k])
+			job_test[p, k] = t
+	if (test_mnem[t] == "TREAD" && test_rate(t) > test_rate(read_of[p] + 0))
+		read_of[p] = t
+	if (test_mnem[t] == "TREADALL" && par_of(t, "compress") != "yes")
+		whole_of[p] = t
+	if (test_mnem[t] == "TFILL" && par_of(t, "compress") != "yes")
+		fill_of[p] = t
 }
 
 function moved(t)
@@ -70,7 +69,7 @@ function moved(t)
 # What a full tape of a drive holds: what was read, or else written.
 function tape_bytes(p)
 {
-	return moved(test_of_place(p, "TREADALL")) ? moved(test_of_place(p, "TREADALL")) : moved(test_of_place(p, "TFILL"))
+	return moved(whole_of[p] + 0) ? moved(whole_of[p] + 0) : moved(fill_of[p] + 0)
 }
 
 # All that is brought back: from a disk as much as a tape of the run's first drive that has been filled.
@@ -88,9 +87,9 @@ function all_bytes(p,    q)
 function test_of_job(p, k)
 {
 	if (k < JOBS)
-		return test_of_place(p, job_name[k])
+		return job_test[p, k] + 0
 	if (place_key[p] == "drive")
-		return test_of_place(p, "TREADALL") ? test_of_place(p, "TREADALL") : test_of_place(p, "TREAD")
+		return whole_of[p] ? whole_of[p] + 0 : read_of[p] + 0
 	return ((place_run[p], place_word[p]) in disk_read) ? disk_read[place_run[p], place_word[p]] : disk_read[place_run[p]] + 0
 }
 
@@ -104,19 +103,19 @@ function find_job(p, k,    t, x)
 	job_told[p, k, "time"] = x * test_time(t)
 	job_told[p, k, "lo"] = x * test_lo(t)
 	job_told[p, k, "hi"] = x * test_hi(t)
-	job_told[p, k, "how"] = (k < JOBS || t == test_of_place(p, "TREADALL") ? "" : "by ") test_mnem[t]
+	job_told[p, k, "how"] = (k < JOBS || t == whole_of[p] + 0 ? "" : "by ") test_mnem[t]
 	job_told[p, k, "from"] = t
 }
 
 function job_words(p, k,    x)
 {
-	x = k == JOBS ? all_bytes(p) : moved(test_of_place(p, job_name[k]))
+	x = k == JOBS ? all_bytes(p) : moved(job_test[p, k] + 0)
 	return job_title[k] (x <= 0 ? "" : k == JOBS ? ", " fmt3(x / 1000000000) " GB" : ", " decimal(x / MIB) " MiB")
 }
 
 function restore_from(p,    t)
 {
-	t = test_of_place(p, job_name[1]) ? test_of_place(p, job_name[1]) : test_of_place(p, "TREADALL")
+	t = job_test[p, 1] + 0 ? job_test[p, 1] + 0 : whole_of[p] + 0
 	return clip(plain(decode(place_word[p])), 15) (t && drive_flag(t) != "" ? " *" : "")
 }
 
@@ -159,8 +158,8 @@ function words_of(p, disk,    k, s)
 	s = ""
 	for (k = 1; k <= JOBS; k++)
 		if (job_told[disk, k, "time"] > 0 && job_told[p, k, "time"] > 0)
-			s = list_with(s, "; ", job_words(p, k) ": " fmt_span(job_told[p, k, "time"]) " from tape, " \
-			    fmt_span(job_told[disk, k, "time"]) " from disk")
+			s = s (s == "" ? "" : "; ") job_words(p, k) ": " fmt_span(job_told[p, k, "time"]) " from tape, " \
+			    fmt_span(job_told[disk, k, "time"]) " from disk"
 	if (s != "")
 		page_text(restore_from(p) " and " restore_from(disk) ": " s ".", "hang")
 }
@@ -208,7 +207,7 @@ function restored(r,    p, k)
 {
 	for (p = 1; p <= places; p++)
 		for (k = 1; k < JOBS; k++)
-			if (place_run[p] == r && test_of_place(p, job_name[k]))
+			if (place_run[p] == r && ((p, k) in job_test))
 				return 1
 	return 0
 }
