@@ -842,7 +842,7 @@ function tape_stops(r, t,    i, k)
 
 function stops_text(x)
 {
-	return sprintf("%.*f times a minute", x < 10, x)
+	return sprintf(x < 10 ? "%.1f" : "%.0f", x) " times a minute"
 }
 
 # Whether the drive streamed at a rate of the host.
