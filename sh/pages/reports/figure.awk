@@ -3,11 +3,14 @@
 #   figure(t, what, style)  FIGURE and STYLE of pivot.awk; sets figure_found, also for a published blank, and figured, the figure
 #                           in the unit of the page (times: s, or h and m in these styles), "" where it is none or several
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
-#   find_errata()           is_erratum[t]: test t has an error of the original
 #
 # These pages have 79 columns.
 #
 # Sets: page_width
+
+BEGIN {
+	page_wide(79)
+}
 
 function time_text(t, ns, style,    p, d, unit, step, i)
 {
@@ -26,6 +29,12 @@ function time_text(t, ns, style,    p, d, unit, step, i)
 	return styled_clock(ns, p[1], d) blanks(p[3] "")
 }
 
+function no_figure()
+{
+	figure_found = 0
+	return figured = ""
+}
+
 # A figure that a test has.
 function found(text)
 {
@@ -34,22 +43,18 @@ function found(text)
 }
 
 # The second word of a style is few, five digits at most, or what stands behind the figure.
-function few_digits(word)
-{
-	return word == "few"
-}
-
 function suffix_of(word)
 {
-	return few_digits(word) ? "" : blanks(word "")
+	return word == "few" ? "" : blanks(word "")
 }
 
-function number_text(x, style,    p, d)
+# A figure with three significant digits at least, or with the decimals of its style alone.
+function number_text(x, style, alone,    p, d)
 {
 	split(style, p, " ")
 	figured = x
-	d = decimals(x, p[1] + 0)
-	if (few_digits(p[2]))
+	d = alone ? p[1] + 0 : decimals(x, p[1] + 0)
+	if (p[2] == "few")
 		d = x >= 10000 ? 0 : x >= 1000 ? 1 : d
 	else if (p[1] + 0 == 0 && x == int(x))
 		d = 0
@@ -60,10 +65,10 @@ function number_text(x, style,    p, d)
 function printed(s, style,    p, k, out)
 {
 	split(style, p, " ")
-	out = ""
 	figured = slot_kept[s] == 1 ? slot_text(s, 1) : ""
+	out = ""
 	for (k = 1; k <= slot_kept[s]; k++)
-		out = out (k > 1 ? "," : "") slot_text(s, k)
+		out = list_with(out, ",", slot_text(s, k))
 	return out suffix_of(p[2])
 }
 
@@ -73,19 +78,25 @@ function mid(t, unit,    s)
 	return !s ? 0 : unit == "ns/op" ? test_time(t) : slot_median(s)
 }
 
+function ratio(x, y)
+{
+	return y > 0 ? x / y : 0
+}
+
+# --- times -------------------------------------------------------------------------------------------------------
+
 function time_figure(t, kind, style,    unit, s, k, n, x, out)
 {
-	unit = kind == "cpu" || kind == "user" || kind == "sys" ? kind "-ns/op" : "ns/op"
-	if ((t, unit) in pub) {
+	unit = kind == "cpu" ? "cpu-ns/op" : "ns/op"
+	if ((t, unit) in pub)
 		return found(pub[t, unit])
-	}
 	s = slot_of(t, unit)
 	if (s && was_printed(test_run[t])) {
 		n = slot_values(s, x)
+		out = ""
 		for (k = 1; k <= n; k++)
-			out = out (k > 1 ? "," : "") time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style)
-		if (n > 1)
-			figured = ""
+			out = list_with(out, ",", time_text(t, x[k] * (kind == "total" ? test_iters[t] : 1), style))
+		figured = n > 1 ? "" : figured
 		return found(out)
 	}
 	if (kind == "each")
@@ -94,109 +105,119 @@ function time_figure(t, kind, style,    unit, s, k, n, x, out)
 		k = s ? slot_mean[s] * test_iters[t] : 0
 	else
 		k = kind == "wall" ? mid(t, unit) : cpu_time(t, kind)
-	if (k <= 0)
-		return ""
-	return found(time_text(t, k, style))
+	return k > 0 ? found(time_text(t, k, style)) : ""
 }
 
-# Maximum, minimum, mean or deviation (divided by N) of the rates of all samples.
-function sample_rate(t, what, div,    w, b, k, x, n, ns, bytes, mean, m2, max, min)
+# The time that so many per cent of the samples of a measured test are below, or the longest.
+function sample_time(t, kind, style,    s, a, n)
+{
+	s = slot_of(t, "ns/op")
+	if (!s || was_printed(test_run[t]))
+		return ""
+	n = slot_sorted(s, a)
+	return found(time_text(t, kind == "longest" ? slot_max[s] : share_below(a, n, substr(kind, 6) / 100), style))
+}
+
+# The CPU times of all samples of a measured test, from the least to the greatest.
+function cpu_range(t, style,    w, n, x, y)
+{
+	w = slot_of(t, "ns/op")
+	split("", y)
+	n = slot_values(w, x)
+	if (!add_cpu(slot_of(t, "user-ns/op"), w, n, y) || !add_cpu(slot_of(t, "sys-ns/op"), w, n, y) ||
+	    !add_cpu(slot_of(t, "cpu-ns/op"), w, n, y) || !(1 in y))
+		return time_figure(t, "cpu", style)
+	sort_num(y, n)
+	return found(time_text(t, y[1], style) (y[n] > y[1] ? "-" time_text(t, y[n], style) : ""))
+}
+
+# --- rates of samples --------------------------------------------------------------------------------------------
+
+# Fills rates with those of all samples, in units of div bytes, or of operations; returns how many, 0 where they are not known.
+function sample_rates(t, div, rates,    w, b, k, n, bytes)
 {
 	w = slot_of(t, "ns/op")
 	b = slot_of(t, div == "ops" ? "ops/op" : "moved-bytes/op")
 	if (!w || !b && div != "ops" || b && slot_kept[b] != slot_kept[w] && slot_min[b] < slot_max[b])
 		return 0
-	slot_values(w, ns)
-	if (b && slot_values(b, bytes) < slot_kept[w])
-		for (k = 1; k <= slot_kept[w]; k++)
+	n = slot_values(w, rates)
+	if (b && slot_values(b, bytes) < n)
+		for (k = 1; k <= n; k++)
 			bytes[k] = slot_mean[b]
-	for (k = 1; k <= slot_kept[w]; k++) {
-		x = (b ? bytes[k] : 1) / ns[k] * 1000000000 / (div == "ops" ? 1 : div)
-		n++
-		m2 += (x - mean) * (x - mean) * (n - 1) / n
-		mean += (x - mean) / n
-		max = n == 1 || x > max ? x : max
-		min = n == 1 || x < min ? x : min
-	}
-	return what == "max" ? max : what == "min" ? min : what == "mean" ? mean : n > 1 ? root(m2 / n) : 0
+	for (k = 1; k <= n; k++)
+		rates[k] = (b ? bytes[k] : 1) / rates[k] * 1000000000 / (div == "ops" ? 1 : div)
+	return n
 }
 
-function derived(t, kind, div,    ns)
+# Maximum, minimum, mean or deviation (divided by N) of the rates of all samples.
+function sample_rate(t, what, div,    k, x, n, mean, m2)
 {
-	if (kind == "index")
-		return div == "" ? cpu_index(t) : class_index(t, div)
-	ns = mid(t, "ns/op")
-	if (kind == "bytes")
-		return mid(t, "moved-bytes/op") / div
-	if (kind == "cost")
-		return cost_of(t, div)
-	if (kind == "ops")
-		return mid(t, "ops/op")
-	if (ns <= 0)
-		return 0
-	if (kind == "rate")
-		return mid(t, "moved-bytes/op") / ns * 1000000000 / div
-	if (kind == "oprate")
-		return ops_rate(t)
-	if (kind == "share" || kind == "both" && !slot_of(t, "sender-own-%"))
-		return cpu_time(t, "cpu") / ns * 100
-	if (kind == "speed")
-		return norm_time(t) / ns
-	if (kind == "meantime")
-		return slot_mean[slot_of(t, "ns/op")] / 1000000000
-	return kind ~ /^(max|min|mean|sd)$/ ? sample_rate(t, kind, div) : 0
+	n = sample_rates(t, div, x)
+	mean = m2 = 0
+	for (k = 1; k <= n; k++) {
+		m2 += (x[k] - mean) * (x[k] - mean) * (k - 1) / k
+		mean += (x[k] - mean) / k
+	}
+	sort_num(x, n)
+	return !n ? 0 : what == "max" ? x[n] : what == "min" ? x[1] : what == "mean" ? mean : root(m2 / n)
 }
+
+# The rates of a measured test of few samples, one behind the other.
+function rate_list(t, div, style,    n, k, x, out)
+{
+	n = sample_rates(t, div, x)
+	out = ""
+	for (k = 1; k <= n; k++)
+		out = list_with(out, ",", number_text(x[k], style))
+	figured = n > 1 ? "" : figured
+	return n ? found(out) : ""
+}
+
+# --- figures of several units or tests ---------------------------------------------------------------------------
 
 # The CPU time of so many bytes, in seconds.
 function cost_of(t, div)
 {
-	return mid(t, "moved-bytes/op") > 0 ? cpu_time(t, "cpu") / 1000000000 / mid(t, "moved-bytes/op") * div : 0
+	return ratio(cpu_time(t, "cpu") / 1000000000, mid(t, "moved-bytes/op")) * div
 }
 
 function bytes_speed(t)
 {
-	return mid(t, "ns/op") > 0 ? mid(t, "moved-bytes/op") / mid(t, "ns/op") : 0
+	return ratio(mid(t, "moved-bytes/op"), mid(t, "ns/op"))
 }
 
 # Rate or CPU time of a byte, relative to the first test of the same name in the run.
-function gain_figure(t, what, style,    u, x)
+function gain_over(t, what,    u)
 {
-	for (u = 1; u < t; u++)
-		if (test_run[u] == test_run[t] && test_mnem[u] == test_mnem[t])
-			break
-	x = what == "cpu" ? cost_of(u, 1) : bytes_speed(u)
-	if (u == t || x <= 0)
-		return ""
-	return found(number_text((what == "cpu" ? cost_of(t, 1) : bytes_speed(t)) / x, style))
+	for (u = 1; test_run[u] != test_run[t] || test_mnem[u] != test_mnem[t]; u++)
+		;
+	if (u == t)
+		return 0
+	return what == "cpu" ? ratio(cost_of(t, 1), cost_of(u, 1)) : ratio(bytes_speed(t), bytes_speed(u))
 }
 
 # The index of all copies in per cent of that of one times their number: 100 where the system lets them use all processors.
-function scaling_figure(t, class, style,    u, n, one)
+function scaling_of(t, class,    u, n, one)
 {
 	n = par_of(t, "copies")
-	for (u = 1; u <= tests && n > 1; u++)
-		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == 1 && (one = class_index(u, class)) > 0)
-			break
-	if (one <= 0 || class_index(t, class) <= 0)
-		return ""
-	figure_found = 1
-	figured = 100 * class_index(t, class) / (n * one)
-	return fixed(figured, style + 0) "%"
+	one = 0
+	for (u = 1; u <= tests && n > 1 && one <= 0; u++)
+		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == 1)
+			one = class_index(u, class)
+	return ratio(100 * class_index(t, class), n * one)
 }
 
 # The system's share of the processor time of all tests of so many copies.
-function system_figure(t, style,    u, sys, all)
+function system_share(t,    u, sys, all)
 {
+	sys = all = 0
 	for (u = 1; u <= tests; u++)
-		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == par_of(t, "copies") && slot_of(u, "user-ns/op")) {
-			sys += cpu_time(u, "sys") / mid(u, "ns/op")
-			all += (cpu_time(u, "user") + cpu_time(u, "sys")) / mid(u, "ns/op")
+		if (test_run[u] == test_run[t] && test_mnem[u] == "CPU" && par_of(u, "copies") == par_of(t, "copies") && \
+		    slot_of(u, "user-ns/op")) {
+			sys += ratio(cpu_time(u, "sys"), mid(u, "ns/op"))
+			all += ratio(cpu_time(u, "user") + cpu_time(u, "sys"), mid(u, "ns/op"))
 		}
-	if (all <= 0)
-		return ""
-	figure_found = 1
-	figured = 100 * sys / all
-	return fixed(figured, style + 0) "%"
+	return ratio(100 * sys, all)
 }
 
 # The wall time of the same test on the norm.
@@ -212,122 +233,74 @@ function norm_time(t,    u, first)
 	return norm == "" && first ? mid(first, "ns/op") : 0
 }
 
-# The time that so many per cent of the samples of a measured test are below, or the longest.
-function sample_time(t, kind, style,    s, a, n)
-{
-	s = slot_of(t, "ns/op")
-	if (!s || was_printed(test_run[t]))
-		return ""
-	figure_found = 1
-	if (kind == "longest")
-		return time_text(t, slot_max[s], style)
-	n = slot_sorted(s, a)
-	return time_text(t, share_below(a, n, substr(kind, 6) / 100), style)
-}
-
-# Of the units of a list, the first that a test has; 0: none.
-function unit_slot(t, units,    p, n, i)
+# The figure of the first of the units of a list that a test has.
+function first_unit(t, units,    p, n, i)
 {
 	n = split(units, p, ",")
-	for (i = 1; i <= n; i++)
-		if (slot_of(t, p[i]))
-			return slot_of(t, p[i])
-	return 0
+	for (i = 1; i < n && !slot_of(t, p[i]); i++)
+		;
+	return mid(t, p[i])
 }
 
-# A figure of its own in other units, or the moved bytes in per cent of it.
-function own_figure(t, kind, units, div, style,    s)
+function derived(t, kind, units, div)
 {
-	s = unit_slot(t, units)
-	if (!s || kind == "part" && mid(t, "moved-bytes/op") <= 0)
-		return ""
-	return found(number_text(kind == "part" ? 100 * mid(t, "moved-bytes/op") / slot_median(s) : slot_median(s) / div, style))
+	if (kind == "slot")
+		return first_unit(t, units) / div
+	if (kind == "part")
+		return ratio(100 * mid(t, "moved-bytes/op"), first_unit(t, units))
+	if (kind == "index")
+		return div == "" ? cpu_index(t) : class_index(t, div)
+	if (kind == "gain")
+		return gain_over(t, div)
+	if (kind == "scaling")
+		return scaling_of(t, div)
+	if (kind == "system")
+		return system_share(t)
+	if (kind == "bytes")
+		return mid(t, "moved-bytes/op") / div
+	if (kind == "cost")
+		return cost_of(t, div)
+	if (kind == "ops")
+		return mid(t, "ops/op")
+	if (kind == "rate")
+		return bytes_speed(t) * 1000000000 / div
+	if (kind == "oprate")
+		return ops_rate(t)
+	if (kind == "share" || kind == "both" && !slot_of(t, "sender-own-%"))
+		return ratio(cpu_time(t, "cpu"), mid(t, "ns/op")) * 100
+	if (kind == "speed")
+		return ratio(norm_time(t), mid(t, "ns/op"))
+	if (kind == "meantime")
+		return slot_mean[slot_of(t, "ns/op")] / 1000000000
+	return kind ~ /^(max|min|mean|sd)$/ ? sample_rate(t, kind, div) : 0
 }
 
-# All samples of a measured test of few runs: the rates one behind the other, the CPU times from the least to the greatest.
-function sample_list(t, kind, div, style,    w, b, n, k, x, y, out)
+function figure(t, what, style,    p, kind, s, x)
 {
-	w = slot_of(t, "ns/op")
-	b = slot_of(t, "moved-bytes/op")
-	split("", y)
-	if (kind == "cpurange") {
-		n = slot_values(w, x)
-		if (!add_cpu(slot_of(t, "user-ns/op"), w, n, y) || !add_cpu(slot_of(t, "sys-ns/op"), w, n, y) ||
-		    !add_cpu(slot_of(t, "cpu-ns/op"), w, n, y) || !(1 in y))
-			return time_figure(t, "cpu", style)
-		sort_num(y, n)
-		return found(y[n] > y[1] ? time_text(t, y[1], style) "-" time_text(t, y[n], style) : time_text(t, y[1], style))
-	}
-	n = w && b ? slot_values(w, x) : 0
-	if (!n || n > 4)
-		return ""
-	figure_found = 1
-	for (k = 1; k <= n; k++)
-		out = out (k > 1 ? "," : "") number_text(slot_mean[b] / x[k] * 1000000000 / div, style)
-	figured = n > 1 ? "" : figured
-	return out
-}
-
-function figure(t, what, style,    p, x)
-{
-	figure_found = 0
-	figured = ""
+	no_figure()
 	split(what, p, " ")
-	if (!was_printed(test_run[t]) && p[1] ~ /^(rates|cpurange)$/ && test_n[t] <= 4)
-		return sample_list(t, p[1], p[3], style)
-	sub(/^rates$/, "rate", p[1])
-	sub(/^cpurange$/, "cpu", p[1])
-	if (p[1] == "gain")
-		return gain_figure(t, p[3], style)
-	if (p[1] == "scaling")
-		return scaling_figure(t, p[3], style)
-	if (p[1] == "system")
-		return system_figure(t, style)
-	if (p[1] == "slot" || p[1] == "part")
-		return own_figure(t, p[1], p[2] "", p[3] "", style)
-	if (p[1] ~ /^(below[1-9][0-9]|longest)$/)
-		return sample_time(t, p[1], style)
-	if (p[1] ~ /^(wall|each|total|cpu|user|sys)$/)
-		return time_figure(t, p[1], style)
-	if (p[1] == "iters") {
-		figure_found = test_n[t] > 0
-		figured = figure_found ? test_iters[t] : ""
-		return figure_found ? fmt_int(figured) : ""
+	kind = p[1]
+	if (kind ~ /^(rates|cpurange)$/ && !was_printed(test_run[t]) && test_n[t] <= 4)
+		return kind == "rates" ? rate_list(t, p[3], style) : cpu_range(t, style)
+	sub(/^rates$/, "rate", kind)
+	sub(/^cpurange$/, "cpu", kind)
+	if (kind ~ /^(wall|each|total|cpu)$/)
+		return time_figure(t, kind, style)
+	if (kind ~ /^(below[1-9][0-9]|longest)$/)
+		return sample_time(t, kind, style)
+	if (kind == "iters") {
+		figured = test_n[t] > 0 ? test_iters[t] : ""
+		return test_n[t] > 0 ? found(fmt_int(figured)) : ""
 	}
-	if ((t, p[2]) in pub) {
+	s = kind ~ /^(slot|part)$/ ? 0 : slot_of(t, p[2] "")
+	if ((t, p[2]) in pub)
 		return found(pub[t, p[2]])
-	}
-	if (p[1] == "text") {
-		figure_found = text_of(t, p[3]) != ""
-		return text_of(t, p[3])
-	}
-	if (slot_of(t, p[2] "")) {
-		return found(was_printed(test_run[t]) ? printed(slot_of(t, p[2]), style) : number_text(mid(t, p[2]), style))
-	}
-	x = p[1] == "pub" ? 0 : derived(t, p[1], p[3] "") / (p[2] ~ /^pub-each-/ ? participants(t) : 1)
-	if (p[1] == "pub" && p[2] == "comment" && norm != "" && run_host[test_run[t]] == norm && !was_printed(test_run[t])) {
+	if (kind == "text")
+		return text_of(t, p[3]) == "" ? "" : found(text_of(t, p[3]))
+	if (s)
+		return found(was_printed(test_run[t]) ? printed(s, style) : number_text(mid(t, p[2]), style))
+	if (kind == "pub" && p[2] == "comment" && norm != "" && run_host[test_run[t]] == norm && !was_printed(test_run[t]))
 		return found("<-- norm.")
-	}
-	if (x <= 0)
-		return ""
-	figure_found = 1
-	if (p[1] == "speed" && x >= 0.01) {
-		figured = x
-		return fixed(x, style + 0)
-	}
-	return number_text(x, style)
-}
-
-# --- errors of the original --------------------------------------------------------------------------------------
-
-BEGIN {
-	page_wide(79)
-}
-
-function find_errata(    r, i)
-{
-	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= run_errata[r]; i++)
-			if (errata[errata_before[r] + i, "test"])
-				is_erratum[errata[errata_before[r] + i, "test"]] = 1
+	x = derived(t, kind, p[2] "", p[3] "") / (p[2] ~ /^pub-each-/ ? participants(t) : 1)
+	return x > 0 ? found(number_text(x, style, kind == "speed" && x >= 0.01 || kind ~ /^(scaling|system)$/)) : ""
 }

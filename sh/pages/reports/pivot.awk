@@ -18,14 +18,14 @@
 # A layout has lines of a keyword and fields separated by `|'; `#' begins a comment line.
 #   title TEXT           heading where no record has a Title
 #   units TEXT           meaning of the units of the page; may repeat
-#   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it
+#   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it, those above the first one to all
 #   select MNEMONIC COND...      tests that belong to the table; may repeat
 #   order COND...        rows that meet an earlier order line come first, others in the order of the files
 #   sort HEAD low|high   rows by the figures of the column HEAD, the lowest or the highest first; those without one last
 #   section SOURCE       a table for each value
 #   best KEY HEAD        of measured rows with the same value of KEY only that with the largest figure of the column HEAD
 #   upright              on paper its rows are columns
-#   lay_told KEY... | KEY...   parameters that have no column: of published tests, which the page says in its words; of measured
+#   told KEY... | KEY...   parameters that have no column: of published tests, which the page says in its words; of measured
 #                        ones, whose values stand over the table where they differ by row, too
 #   key HEAD | SOURCE | FORMAT   a column that names the row
 #   across KEY,... | LABEL,...   the first KEY that a test has divides the cell columns into groups; % in LABEL: its value
@@ -41,7 +41,7 @@
 # FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
 # (of a unit that begins with pub-each-, divided by the participants of the test)
 #   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
-#   cpu  user  sys        CPU time
+#   cpu                   CPU time
 #   rate U DIV  bytes U DIV      moved-bytes/op per second, and unchanged, in units of DIV bytes
 #   rates U DIV  cpurange       the rates, and the range of the CPU times, of a test of four samples at the most
 #   ops U  oprate U       ops/op, and per second (operations where there is no ops/op)
@@ -58,641 +58,78 @@
 #   iters  pub U          iterations; only the published figure
 #   text U SOURCE         the published text, else that of the test
 #   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the longest
-# STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms colon unix msec usec or nsec before them, and a suffix (_ is a space); or
-# own, a time in the unit that fits it, which no published page prints.
+# STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms colon unix
+# msec usec or nsec before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published page
+# prints.
 # A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from making rows.
 # Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
 # column.  An empty column is left out.  A figure of a run with Source: is printed with the digits of the style, and a
 # message tells when it has more; any other figure has at least three significant digits.
 #
-#   read_layout()           fills layout_title, layout_unit[1..layout_units], tables T = 1..tabs; 0 after an error
-#   tab[T, ...]             what the line of a keyword has; select, order and columns: how many, tab[T, "select", i] is one of
-#                           them; labels and above: the second lists of across and told
+#   tab[T, word]            of table T = 1..tabs, the text of a line of the layout; tab[T, word, "more"]: what is behind its
+#                           first `|'.  Of select, order and columns how many there are; tab[T, "select", i] is one of them.
+#                           Table 0 has the lines of the page
 #   col[T, k, ...]          of a column: its kind (key, col, cell), head, what, style and cond, as written
-#   selected(T, t)          whether a test belongs to the table
-#   key_text(T, k, t)       the text of a key column
 #
-# The rows of a table: a row has tests that differ only in the parameters of columns, or is a class of times
-#
-#   find_rows(T)            the rows of table T; needs shows[t], the tests on the page
-#   lay_rows                    how many; row = 1..rows, in order of the files
+#   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files
 #   row_tests[row] lay_test[row, j] row_section[row]
-#   row_no[i]               the row at place i of the page: by section, in each by `order', measured ones by their keys
+#   row_no[i]               the row at place i of the page
 #   used[key]               parameters of columns
-#   histograms(T)           a table for every selected test of table T, its times by class, with a star for each
+#   lay_col[c, ...]         a column of the page: head, above, type, merged; figures: whether it has them; filled: whether any
+#   grid[i, c] grid_value[i, c]     the text and the figure of a cell of row_no[i]
 
 BEGIN {
 	GROUPED = "(b)"
-}
-
-# --- columns ----------------------------------------------------------------------------------------------------
-
-function group_of(T, t,    p, q, n, i, k)
-{
-	n = split(tab[T, "across"], p, ",")
-	split(tab[T, "labels"], q, ",")
-	for (i = 1; i <= n; i++)
-		if (has_key(t, p[i])) {
-			k = index(q[i], "%")
-			return k ? substr(q[i], 1, k - 1) value_of(t, p[i]) substr(q[i], k + 1) : q[i] value_of(t, p[i])
-		}
-	return ""
-}
-
-function find_groups(T,    i, j, g, group_at)
-{
-	split("", group_at)
-	lay_groups = 0
-	for (i = 1; i <= lay_rows; i++)
-		for (j = 1; j <= row_tests[row_no[i]]; j++) {
-			g = group_of(T, lay_test[row_no[i], j])
-			if (!(g in group_at)) {
-				group_at[g] = ++lay_groups
-				group_name[lay_groups] = g
-			}
-		}
-}
-
-function new_column(head, group, type)
-{
-	if (head == "" || head ~ /^\^/) {
-		head_of[++lay_columns] = group
-		top_of[lay_columns] = substr(head, 2)
-	} else {
-		head_of[++lay_columns] = head
-		top_of[lay_columns] = group
-	}
-	type_of[lay_columns] = type
-	filled[lay_columns] = lay_figures[lay_columns] = 0
-}
-
-function put_cell(i, c, text, x, is)
-{
-	grid[i, c] = text
-	grid_value[i, c] = x
-	if (is)
-		filled[c] = 1
-}
-
-function published_rows(    i, n)
-{
-	for (i = 1; i <= lay_rows; i++)
-		n += was_printed(test_run[lay_test[i, 1]])
-	return n
-}
-
-function key_column(T, k,    i, t, style, text)
-{
-	style = col[T, k, "style"]
-	new_column(col[T, k, "head"], "", (" " style " ") ~ / (r|size|dot) / ? "right" : "text")
-	merged[lay_columns] = has_word(style, "group")
-	for (i = 1; i <= lay_rows; i++) {
-		t = lay_test[row_no[i], 1]
-		text = key_text(T, k, t)
-		if (text == "" && !was_printed(test_run[t]))
-			text = has_word(style, "number") && !published_rows() ? i "." : has_word(style, "full") ? "-" : ""
-		put_cell(i, lay_columns, text, "", text != "")
-	}
-}
-
-# What is told of a measured test whose samples form two groups, "" for others: its figure may be a rate that never was.
-function two_groups(t,    i, n)
-{
-	n = test_pubs[t] ? 0 : worked_flags(t, 0)
-	for (i = 1; i <= n; i++)
-		if (worked_flag[i, "word"] == "two-populations")
-			return worked_flag[i, "detail"]
-	return ""
-}
-
-# The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
-function figure_column(T, k, group,    i, j, t, text, x, is)
-{
-	new_column(col[T, k, "head"], group, has_word(col[T, k, "style"], "l") ? "text" : "figure")
-	lay_figures[lay_columns] = 1
-	for (i = 1; i <= lay_rows; i++) {
-		text = x = ""
-		is = 0
-		for (j = 1; j <= row_tests[row_no[i]] && !is; j++) {
-			t = lay_test[row_no[i], j]
-			if (meets(t, col[T, k, "cond"]) && (col[T, k, "kind"] == "col" || group_of(T, t) == group)) {
-				text = figure(t, col[T, k, "what"], col[T, k, "style"])
-				x = figured
-				is = figure_found
-				if (is && text != "" && two_groups(t) != "") {
-					apart[t] = two_groups(t)
-					text = text " " GROUPED
-				}
-			}
-		}
-		put_cell(i, lay_columns, text, x, is)
-	}
-}
-
-function all_columns(T,    k, first, last, g)
-{
-	lay_columns = 0
-	split("", grid)
-	split("", merged)
-	for (k = 1; k <= tab[T, "columns"]; k++) {
-		if (col[T, k, "kind"] == "key")
-			key_column(T, k)
-		else if (col[T, k, "kind"] == "col")
-			figure_column(T, k, "")
-		else {
-			for (first = last = k; last < tab[T, "columns"] && col[T, last + 1, "kind"] == "cell"; last++)
-				;
-			for (g = 1; g <= lay_groups; g++)
-				for (k = first; k <= last; k++)
-					figure_column(T, k, group_name[g])
-			k = last
-		}
-	}
-	rest_column(T)
-}
-
-# Whether a parameter of a test stands in the last column or over the table.
-function is_rest(T, t, key)
-{
-	return !(key in used) && !named(T, key) && !(was_printed(test_run[t]) && has_word(tab[T, "told"], key))
-}
-
-# Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for it.
-function rest_column(T,    i, j, t, key, value, val, s, times, differs)
-{
-	split("", differs)
-	split("", times)
-	for (i = 1; i <= lay_rows; i++) {
-		t = lay_test[row_no[i], 1]
-		for (j = 1; j <= test_params[t]; j++) {
-			key = test_par[params_before[t] + j, "key"]
-			value = test_par[params_before[t] + j, "value"]
-			if (!is_rest(T, t, key))
-				continue
-			if (!(key in times))
-				val[key] = value
-			else if (val[key] != value)
-				differs[key] = 1
-			times[key]++
-		}
-	}
-	new_column("Parameters", "", page_format == "text" && !page_whole ? "words" : "text")
-	same = ""
-	for (i = 1; i <= lay_rows; i++) {
-		t = lay_test[row_no[i], 1]
-		s = ""
-		for (j = 1; j <= test_params[t]; j++) {
-			key = test_par[params_before[t] + j, "key"]
-			value = key "=" test_par[params_before[t] + j, "value"]
-			if (!(key in times) || !is_rest(T, t, key))
-				continue
-			if (page_is_data() || !has_word(tab[T, "above"], key) && (times[key] < lay_rows || (key in differs)))
-				s = s (s == "" ? "" : " ") value
-			else if (!has_word(same, value))
-				same = same (same == "" ? "" : " ") value
-		}
-		put_cell(i, lay_columns, s, "", s != "")
-	}
-}
-
-function named(T, key,    k)
-{
-	for (k = 1; k <= tab[T, "columns"]; k++)
-		if ((col[T, k, "kind"] == "key" || col[T, k, "what"] ~ /^text /) && (" " col[T, k, "what"] " ") ~ ("[ ,]" key "[ ,=]"))
-			return 1
-	return key == tab[T, "section"]
-}
-
-# --- the table --------------------------------------------------------------------------------------------------
-
-function errs(row,    j)
-{
-	for (j = 1; j <= row_tests[row]; j++)
-		if (lay_test[row, j] in is_erratum)
-			return 1
-	return 0
-}
-
-# place_of_row[1..rows] is the order of the rows of one section by the column that the layout sorts; equal ones stay.
-function sort_places(T,    p, n, c, i, k, at)
-{
-	n = split(tab[T, "sort"], p, " ")
-	at = 0
-	for (c = 1; c <= lay_columns; c++)
-		if (lay_figures[c] && n && head_of[c] == substr(tab[T, "sort"], 1, length(tab[T, "sort"]) - length(p[n]) - 1))
-			at = c
-	for (i = 1; i <= lay_rows; i++) {
-		for (k = i; k > 1 && at && comes_before(i, place_of_row[k - 1], at, p[n] == "low"); k--)
-			place_of_row[k] = place_of_row[k - 1]
-		place_of_row[k] = i
-	}
-}
-
-function comes_before(i, j, c, low)
-{
-	if (grid_value[i, c] == "" || grid_value[j, c] == "")
-		return grid_value[i, c] != "" && grid_value[j, c] == ""
-	return low ? grid_value[i, c] + 0 < grid_value[j, c] + 0 : grid_value[i, c] + 0 > grid_value[j, c] + 0
-}
-
-# dropped[i]: row i is not the best one of a table that has only those.
-function drop_slower(T,    key, head, c, i, t, at, group)
-{
-	split("", dropped)
-	split("", at)
-	key = first_word(tab[T, "best"])
-	if (key == "")
-		return
-	head = substr(tab[T, "best"], length(key) + 2)
-	for (c = lay_columns; c > 0 && head_of[c] != head; c--)
-		;
-	for (i = 1; i <= lay_rows && c; i++) {
-		t = lay_test[row_no[i], 1]
-		if (was_printed(test_run[t]))
-			continue
-		group = test_run[t] SUBSEP value_of(t, key)
-		if (!(group in at) || grid_value[i, c] + 0 > grid_value[at[group], c] + 0) {
-			if (group in at)
-				dropped[at[group]] = 1
-			at[group] = i
-		} else
-			dropped[i] = 1
-	}
-	for (c = 1; c <= lay_columns; c++) {
-		filled[c] = 0
-		for (i = 1; i <= lay_rows; i++)
-			filled[c] = filled[c] || !(i in dropped) && grid[i, c] != ""
-	}
-}
-
-function pivot_columns(    c, behind)
-{
-	behind = 0
-	for (c = 1; c <= lay_columns; c++)
-		if (filled[c]) {
-			page_above(top_of[c])
-			page_column(head_of[c], type_of[c], type_of[c] == "words" ? 24 : 0, merged[c] + 0)
-			behind += lay_figures[c]
-			if (!behind)
-				page_keys()
-		}
-}
-
-function pivot_row(i,    c)
-{
-	page_row()
-	for (c = 1; c <= lay_columns; c++)
-		if (filled[c])
-			page_cell_as(grid[i, c], grid_value[i, c])
-	if (errs(row_no[i]))
-		page_mark(erratum_mark())
-}
-
-function section_head(T, section)
-{
-	if (page_is_data())
-		return section
-	return tab[T, "head"] (tab[T, "head"] != "" && section != "" ? ": " : "") section
-}
-
-# Whether the table has more than the names of its rows; a published row is printed without figures too.
-function any_figure(    c)
-{
-	for (c = 1; c <= lay_columns; c++)
-		if (filled[c] && lay_figures[c])
-			return 1
-	return published_rows() > 0
-}
-
-# The rows as columns: the names of a row are its head, and each figure has a line.
-function upright_table(T,    c, i, k, head)
-{
-	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"])
-	page_column("", "text")
-	page_keys()
-	for (k = 1; k <= lay_rows; k++) {
-		head = ""
-		for (c = 1; c <= lay_columns; c++)
-			if (filled[c] && !lay_figures[c] && grid[place_of_row[k], c] != "")
-				head = head (head == "" ? "" : ";") (head == "" ? "" : tolower(head_of[c]) " ") grid[place_of_row[k], c]
-		page_column(head, "figure")
-	}
-	page_group(section_head(T, row_section[row_no[1]]), same)
-	for (c = 1; c <= lay_columns; c++) {
-		if (!filled[c] || !lay_figures[c])
-			continue
-		page_row()
-		head = head_of[c]
-		gsub(/;/, " ", head)
-		page_cell(head)
-		for (k = 1; k <= lay_rows; k++)
-			page_cell_as(grid[place_of_row[k], c], grid_value[place_of_row[k], c])
-	}
-	page_table_end()
-}
-
-# A section is a group of the table; a table without sections is one, with an empty title.
-function pivot_table(T,    i, k, section, begun)
-{
-	find_rows(T)
-	if (!lay_rows)
-		return
-	find_groups(T)
-	all_columns(T)
-	drop_slower(T)
-	if (!any_figure())
-		return
-	begun = 0
-	if (page_format == "md" && tab[T, "head"] != "")
-		page_title(3, tab[T, "head"])
-	sort_places(T)
-	if (((T, "upright") in tab) && !page_is_data()) {
-		upright_table(T)
-		return
-	}
-	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"])
-	pivot_columns()
-	for (k = 1; k <= lay_rows; k++) {
-		i = place_of_row[k]
-		if (i in dropped)
-			continue
-		if (!begun++ || row_section[row_no[i]] != section) {
-			section = row_section[row_no[i]]
-			page_group(section_head(T, section), same)
-		}
-		pivot_row(i)
-	}
-	page_table_end()
-}
-
-# --- the page ---------------------------------------------------------------------------------------------------
-
-# shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages.
-function find_shown(    t, T, r, i)
-{
-	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= run_msgs[r]; i++)
-			if (on_page(msg_in[msgs_before[r] + i, "name"])) {
-				page_msgs[r]++
-				lay_shown++
-			}
-	for (t = 1; t <= tests; t++) {
-		if (!test_n[t] && !test_pubs[t])
-			continue
-		for (T = 1; T <= tabs && !shows[t]; T++)
-			if (selected(T, t)) {
-				shows[t] = 1
-				show_run[test_run[t]]++
-				lay_shown++
-			}
-	}
-}
-
-# Whether the page has published runs alone: it is one of a publication, and has its width.
-function all_printed(    r)
-{
-	for (r = 1; r <= runs; r++)
-		if (show_run[r] && !was_printed(r))
-			return 0
-	return 1
-}
-
-# What a measured record tells of its host.
-function host_known(r,    keys, i, n, s, between)
-{
-	s = ""
-	n = split("Os Release Cpu Date", keys, " ")
-	for (i = 1; i <= n; i++)
-		if (env_of(r, keys[i]) !~ /^(unknown)?$/) {
-			between = s == "" ? ": " : keys[i] == "Release" ? " " : ", "
-			s = s between env_of(r, keys[i])
-		}
-	return s
-}
-
-function pivot_title(    r, i, k, n)
-{
-	for (r = 1; r <= runs; r++)
-		for (i = 1; i <= run_envs[r] && show_run[r]; i++) {
-			k = env_before[r] + i
-			if (env_in[k, "key"] == "Title" && !(env_in[k, "value"] in lay_told)) {
-				lay_told[env_in[k, "value"]] = 1
-				page_text(env_in[k, "value"])
-				n++
-			}
-		}
-	if (!n)
-		page_text(layout_title, page_whole ? "line" : "hang")
-	for (r = 1; r <= runs; r++)
-		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
-			page_text(run_host[r] host_known(r))
-	if (layout_units)
-		page_said("Units", layout_unit[1], "under")
-	for (i = 2; i <= layout_units; i++)
-		page_text(layout_unit[i], "more")
-}
-
-function on_page(name)
-{
-	return has_word(page_mnems, mnem_of(name))
-}
-
-# A message is on the page when the layout selects its test, measured or not.
-function pivot_messages(    r, t, n)
-{
-	for (t = 1; t <= tests; t++)
-		if (t in apart) {
-			if (!n++)
-				page_gap()
-			page_said(GROUPED " Two groups of samples", run_host[test_run[t]] " " name_words(test_name[t]) ": " apart[t], "under")
-		}
-	for (r = 1; r <= runs; r++)
-		if (page_msgs[r]) {
-			page_gap()
-			run_messages(r)
-		}
-}
-
-# The flags of the tests that the page has, and the first five of what was not measured.
-function run_messages(r,    i, k, n)
-{
-	n = 0
-	for (i = 1; i <= run_msgs[r]; i++) {
-		k = msgs_before[r] + i
-		if (msg_in[k, "word"] == "FLAG") {
-			if (msg_in[k, "test"] ? shows[msg_in[k, "test"]] : on_page(msg_in[k, "name"]))
-				flag_take(msg_in[k, "name"], msg_in[k, "text"])
-		} else if (on_page(msg_in[k, "name"]) && ++n <= 5)
-			message_said(run_host[r], msg_in[k, "name"], msg_in[k, "text"])
-	}
-	if (n > 5)
-		page_text("and " n - 5 " more " (n == 6 ? "was" : "were") " not measured", "line")
-	flags_said(run_host[r])
-}
-
-# The mnemonics that the layout selects, with blanks between and around them.
-function selected_mnems(    T, i, s)
-{
-	s = " "
-	for (T = 1; T <= tabs; T++)
-		for (i = 1; i <= tab[T, "select"]; i++)
-			s = s first_word(tab[T, "select", i]) " "
-	return s
-}
-
-function run_mnems(r,    i, s, name)
-{
-	s = " "
-	for (i = 1; i <= run_tests[r] + run_msgs[r]; i++) {
-		name = i <= run_tests[r] ? test_mnem[run_test[tests_before[r] + i]] : \
-		    mnem_of(msg_in[msgs_before[r] + i - run_tests[r], "name"])
-		if (!index(s, " " name " "))
-			s = s name " "
-	}
-	return s
-}
-
-# Of a measured run, notes that are about tests of this page, or about none, and each once.
-function run_notes_said(r, n,    i, mnems, about, text)
-{
-	mnems = was_printed(r) || !run_notes[r] ? "" : run_mnems(r)
-	for (i = 1; i <= run_notes[r]; i++) {
-		text = note[notes_before[r] + i]
-		about = note_about(text, mnems)
-		if (was_printed(r) || note_first(r, i, text) && (about == "" || index(page_mnems, " " about " ")))
-			note_said(text, n++)
-	}
-	return n
-}
-
-function run_errata_said(r, n,    i)
-{
-	for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
-		erratum_said(run_host[r], errata[i, "name"], errata[i, "text"], errata[i, "test"] ? erratum_mark() : "", n++)
-	return n
-}
-
-function all_notes(    r, n)
-{
-	n = 0
-	for (r = 1; r <= runs; r++)
-		n = show_run[r] ? run_notes_said(r, n) : n
-	n = 0
-	for (r = 1; r <= runs; r++)
-		n = show_run[r] ? run_errata_said(r, n) : n
-	for (r = 1; r <= runs; r++)
-		if (show_run[r] && was_printed(r))
-			source_said(env_of(r, "By") "; " env_of(r, "Source") "; " env_of(r, "Date"))
-}
-
-END {
-	if (layout == "" || !read_layout()) {
-		say_err("lodestone: report: " (layout == "" ? "no layout" : layout) ": cannot be read")
-		finish(1)
-	}
-	page_mnems = selected_mnems()
-	find_shown()
-	if (!lay_shown) {
-		say_err("lodestone: report: " layout_title ": no such figures in these files")
-		finish(1)
-	}
-	page_whole = page_whole || all_printed()
-	find_errata()
-	pivot_title()
-	for (T = 1; T <= tabs; T++)
-		if ((T, "histogram") in tab)
-			histograms(T)
-		else
-			pivot_table(T)
-	pivot_messages()
-	all_notes()
-	page_end()
-	finish(0)
+	tabs = lay_shown = 0
 }
 
 # --- layout ------------------------------------------------------------------------------------------------------
 
-function read_layout(    line, word, rest, n)
+function read_layout(    line, n)
 {
-	while ((n = (getline line < layout)) > 0) {
-		line = trim(line)
-		if (line == "" || line ~ /^#/)
-			continue
-		word = line
-		sub(/[ \t].*/, "", word)
-		rest = trim(substr(line, length(word) + 1))
-		if (!layout_line(word, rest))
-			say_err("lodestone: report: " layout ": not a layout line: " word)
-	}
+	while ((n = (getline line < layout)) > 0)
+		if (line !~ /^[ \t]*(#|$)/ && !layout_line(trim(line)))
+			say_err("lodestone: report: " layout ": not a layout line: " first_word(line))
 	close(layout)
 	return n == 0
 }
 
-function layout_line(word, rest,    p)
+function layout_line(line,    word, rest, p, k)
 {
-	fields(rest, p)
-	if (word == "title")
-		layout_title = rest
-	else if (word == "units")
-		layout_unit[++layout_units] = rest
-	else if (word == "table") {
+	word = first_word(line)
+	rest = trim(substr(line, length(word) + 1))
+	split(rest "|||", p, "|")
+	if (word == "table") {
 		tab[++tabs, "head"] = rest
-		tab[tabs, "select"] = tab[tabs, "order"] = tab[tabs, "columns"] = 0
-		tab[tabs, "section"] = tab[tabs, "sort"] = tab[tabs, "told"] = tab[tabs, "above"] = tab[tabs, "best"] = ""
-	} else if (word ~ /^(select|order)$/)
+		for (k = 1; k <= common_lines; k++)
+			layout_line(common_line[k])
+	} else if (word == "units" || tabs && word ~ /^(select|order)$/)
 		tab[tabs, word, ++tab[tabs, word]] = rest
-	else if (word ~ /^(sort|best|section)$/)
-		tab[tabs, word] = rest
-	else if (word ~ /^(upright|histogram)$/)
-		tab[tabs, word] = rest + 0
-	else if (word ~ /^(told|across)$/) {
-		tab[tabs, word] = p[1]
-		tab[tabs, word == "told" ? "above" : "labels"] = p[2]
-	} else if (word ~ /^(key|col|cell)$/)
-		column_line(word, p, ++tab[tabs, "columns"])
-	else
+	else if (word == "title" || tabs && word ~ /^(sort|best|section|upright|histogram|told|across)$/) {
+		tab[tabs, word] = trim(p[1])
+		tab[tabs, word, "more"] = trim(p[2])
+	} else if (tabs && word ~ /^(key|col|cell)$/) {
+		k = ++tab[tabs, "columns"]
+		col[tabs, k, "kind"] = word
+		col[tabs, k, "head"] = trim(p[1])
+		col[tabs, k, "what"] = trim(p[2])
+		col[tabs, k, "style"] = trim(p[3])
+		col[tabs, k, "cond"] = trim(p[4])
+	} else if (tabs)
 		return 0
+	else
+		common_line[++common_lines] = line
 	return 1
 }
 
-function fields(rest, p,    n, i)
-{
-	n = split(rest, p, "|")
-	for (i = 1; i <= n; i++)
-		p[i] = trim(p[i])
-	for (; i <= 4; i++)
-		p[i] = ""
-}
-
-function column_line(kind, p, k)
-{
-	col[tabs, k, "kind"] = kind
-	col[tabs, k, "head"] = p[1]
-	col[tabs, k, "what"] = p[2]
-	col[tabs, k, "style"] = p[3]
-	col[tabs, k, "cond"] = p[4]
-}
-
-# --- conditions and texts of a test -----------------------------------------------------------------------------
-
-function selected(T, t,    i, k)
+function selected(T, t,    i, mnem)
 {
 	for (i = 1; i <= tab[T, "select"]; i++) {
-		k = index(tab[T, "select", i] " ", " ")
-		if (substr(tab[T, "select", i], 1, k - 1) == test_mnem[t] && meets(t, substr(tab[T, "select", i], k)))
+		mnem = first_word(tab[T, "select", i])
+		if (mnem == test_mnem[t] && meets(t, substr(tab[T, "select", i], length(mnem) + 1)))
 			return 1
 	}
 	return 0
-}
-
-function key_text(T, k, t,    s)
-{
-	s = text_of(t, col[T, k, "what"])
-	if (has_word(col[T, k, "style"], "size"))
-		s = size_text(s)
-	if (has_word(col[T, k, "style"], "dot") && s ~ /^[0-9]+$/)
-		s = s "."
-	return s
 }
 
 # --- rows --------------------------------------------------------------------------------------------------------
@@ -717,9 +154,9 @@ function row_name(t,    i, s)
 {
 	s = (("host-run" in used) ? "" : test_run[t]) SUBSEP (("mnem" in used) ? "" : test_mnem[t]) SUBSEP \
 	    (("kernel" in used) || ("mnem" in used) ? "" : test_v[t])
-	for (i = 1; i <= test_params[t]; i++)
-		if (!(test_par[params_before[t] + i, "key"] in used))
-			s = s SUBSEP test_par[params_before[t] + i, "key"] "=" test_par[params_before[t] + i, "value"]
+	for (i = params_before[t] + 1; i <= params_before[t] + test_params[t]; i++)
+		if (!(test_par[i, "key"] in used))
+			s = s SUBSEP test_par[i, "key"] "=" test_par[i, "value"]
 	return s
 }
 
@@ -735,8 +172,7 @@ function find_rows(T,    t, name, row, row_at)
 		if (!(name in row_at)) {
 			row_at[name] = ++lay_rows
 			row_tests[lay_rows] = 0
-			row_rank[lay_rows] = rank_in(T, t)
-			row_section[lay_rows] = tab[T, "section"] == "" ? "" : text_of(t, tab[T, "section"])
+			row_section[lay_rows] = text_of(t, tab[T, "section"] "")
 		}
 		row = row_at[name]
 		lay_test[row, ++row_tests[row]] = t
@@ -744,80 +180,386 @@ function find_rows(T,    t, name, row, row_at)
 	sort_rows(T)
 }
 
+function row_printed(row)
+{
+	return was_printed(test_run[lay_test[row, 1]])
+}
+
+# The first line `order' that a test meets.
 function rank_in(T, t,    i)
 {
-	for (i = 1; i <= tab[T, "order"]; i++)
-		if (meets(t, tab[T, "order", i]))
-			break
+	for (i = 1; i <= tab[T, "order"] && !meets(t, tab[T, "order", i]); i++)
+		;
 	return i
 }
 
-# --- the order of measured rows ---------------------------------------------------------------------------------
-
-# The keys of a row: a number ascends, words stand in the order in which the files have them.
-function find_keys(T, row,    k, text)
+# The keys of a row as a text that sorts as they do: numbers ascend, words stand in the order in which the files have them.
+function sort_key(T, row,    k, x, word, s)
 {
-	for (k = 1; k <= tab[T, "columns"]; k++)
-		if (col[T, k, "kind"] == "key") {
-			text = text_of(lay_test[row, 1], col[T, k, "what"])
-			if (!((k, text) in rows_key_at))
-				rows_key_at[k, text] = ++keys_met
-			row_key[row, k] = text
-		}
-}
-
-function keys_before(T, a, b,    k, x, y)
-{
+	s = ""
 	for (k = 1; k <= tab[T, "columns"]; k++) {
-		if (col[T, k, "kind"] != "key" || row_key[a, k] == row_key[b, k])
+		if (col[T, k, "kind"] != "key")
 			continue
-		x = row_key[a, k]
-		y = row_key[b, k]
-		if (x ~ /^[0-9.]+$/ && y ~ /^[0-9.]+$/)
-			return x + 0 < y + 0
-		return rows_key_at[k, x] < rows_key_at[k, y]
+		x = text_of(lay_test[row, 1], col[T, k, "what"])
+		word = x ~ /^[0-9.]+$/ ? "0" : x
+		if (!((k, word) in key_met))
+			key_met[k, word] = ++keys_met
+		s = s sprintf("%9d %30.9f ", key_met[k, word], word == "0" ? x : 0)
 	}
-	return 0
+	return s
 }
 
-# Sorts the measured ones of the rows at these places, which keep the places of published ones.
-function sort_measured(T, first, last,    i, k, n, at, row)
-{
-	n = 0
-	for (i = first; i <= last; i++)
-		if (!was_printed(test_run[lay_test[row_no[i], 1]]))
-			at[++n] = i
-	for (i = 2; i <= n; i++) {
-		row = row_no[at[i]]
-		for (k = i; k > 1 && keys_before(T, row, row_no[at[k - 1]]); k--)
-			row_no[at[k]] = row_no[at[k - 1]]
-		row_no[at[k]] = row
-	}
-}
-
-# Sorts row_no[1..rows] by section, then by rank, then measured rows by their keys, published ones in the order of the files.
-function sort_rows(T,    i, k, n, row, first, sections, section_at, section_name)
+# Sorts rows by section, which have the order of their first rows, then by rank.  In each, published rows stand as in the files,
+# and measured ones, which keep the places between them, by their keys.
+function sort_rows(T,    i, n, row, rank, at, section_at, place, measured)
 {
 	split("", section_at)
-	sections = n = 0
-	for (k = 1; k <= tab[T, "order"] + 1; k++)
-		for (row = 1; row <= lay_rows; row++)
-			if (row_rank[row] == k && !(row_section[row] in section_at)) {
-				section_at[row_section[row]] = ++sections
-				section_name[sections] = row_section[row]
-			}
-	split("", rows_key_at)
-	keys_met = 0
-	for (row = 1; row <= lay_rows; row++)
-		find_keys(T, row)
-	for (i = 1; i <= sections; i++)
-		for (k = 1; k <= tab[T, "order"] + 1; k++) {
-			first = n + 1
-			for (row = 1; row <= lay_rows; row++)
-				if (row_rank[row] == k && row_section[row] == section_name[i])
-					row_no[++n] = row
-			sort_measured(T, first, n)
+	split("", key_met)
+	for (row = 1; row <= lay_rows; row++) {
+		rank[row] = sprintf("%9d ", rank_in(T, lay_test[row, 1]))
+		at = rank[row] sprintf("%9d ", row)
+		if (!(row_section[row] in section_at) || at < section_at[row_section[row]])
+			section_at[row_section[row]] = at
+	}
+	n = keys_met = 0
+	for (row = 1; row <= lay_rows; row++) {
+		at = section_at[row_section[row]] rank[row]
+		place[row] = at sprintf("%9d", row)
+		at = at sort_key(T, row) sprintf("%9d", row)
+		if (!row_printed(row))
+			measured[++n] = at
+	}
+	sort_last(place, lay_rows)
+	sort_last(measured, n)
+	n = 0
+	for (i = 1; i <= lay_rows; i++)
+		row_no[i] = (row_printed(place[i]) ? place[i] : measured[++n]) + 0
+}
+
+# --- columns ----------------------------------------------------------------------------------------------------
+
+function group_of(T, t,    p, q, n, i, k)
+{
+	n = split(tab[T, "across"], p, ",")
+	split(tab[T, "across", "more"], q, ",")
+	for (i = 1; i <= n; i++)
+		if (has_key(t, p[i])) {
+			k = index(q[i] "%", "%")
+			return substr(q[i], 1, k - 1) value_of(t, p[i]) substr(q[i], k + 1)
 		}
+	return ""
+}
+
+function find_groups(T,    i, j, g, known)
+{
+	split("", known)
+	lay_groups = 0
+	for (i = 1; i <= lay_rows; i++)
+		for (j = 1; j <= row_tests[row_no[i]]; j++) {
+			g = group_of(T, lay_test[row_no[i], j])
+			if (!(g in known))
+				group_name[++lay_groups] = g
+			known[g] = 1
+		}
+}
+
+function new_column(head, group, type,    over)
+{
+	over = head ~ /^(\^.*)?$/
+	lay_col[++lay_columns, "head"] = over ? group : head
+	lay_col[lay_columns, "above"] = over ? substr(head, 2) : group
+	lay_col[lay_columns, "type"] = type
+}
+
+function put_cell(i, text, x, is)
+{
+	grid[i, lay_columns] = text
+	grid_value[i, lay_columns] = x
+	if (is)
+		lay_col[lay_columns, "filled"] = 1
+}
+
+function published_rows(    i, n)
+{
+	for (i = 1; i <= lay_rows; i++)
+		n += row_printed(i)
+	return n
+}
+
+function key_column(T, k,    i, style, text)
+{
+	style = col[T, k, "style"]
+	new_column(col[T, k, "head"], "", (" " style " ") ~ / (r|size|dot) / ? "right" : "text")
+	lay_col[lay_columns, "merged"] = has_word(style, "group")
+	for (i = 1; i <= lay_rows; i++) {
+		text = text_of(lay_test[row_no[i], 1], col[T, k, "what"])
+		if (has_word(style, "size"))
+			text = size_text(text)
+		if (has_word(style, "dot") && text ~ /^[0-9]+$/)
+			text = text "."
+		if (text == "" && !row_printed(row_no[i]))
+			text = has_word(style, "number") && !published_rows() ? i "." : has_word(style, "full") ? "-" : ""
+		put_cell(i, text, "", text != "")
+	}
+}
+
+# What is told of a measured test whose samples form two groups, "" for others: its figure may be a rate that never was.
+function two_groups(t,    i, n)
+{
+	n = test_pubs[t] ? 0 : worked_flags(t, 0)
+	for (i = 1; i <= n; i++)
+		if (worked_flag[i, "word"] == "two-populations")
+			return worked_flag[i, "detail"]
+	return ""
+}
+
+# The figure comes from the first test of a row that has it; for a cell, from the tests of its group.
+function figure_column(T, k, group,    i, j, t, text)
+{
+	new_column(col[T, k, "head"], group, has_word(col[T, k, "style"], "l") ? "text" : "figure")
+	lay_col[lay_columns, "figures"] = 1
+	for (i = 1; i <= lay_rows; i++) {
+		text = no_figure()
+		for (j = 1; j <= row_tests[row_no[i]] && !figure_found; j++) {
+			t = lay_test[row_no[i], j]
+			if (meets(t, col[T, k, "cond"]) && (col[T, k, "kind"] == "col" || group_of(T, t) == group))
+				text = figure(t, col[T, k, "what"], col[T, k, "style"])
+		}
+		if (text != "" && two_groups(t) != "") {
+			apart[t] = two_groups(t)
+			text = text " " GROUPED
+		}
+		put_cell(i, text, figured, figure_found)
+	}
+}
+
+function all_columns(T,    k, first, last, g)
+{
+	lay_columns = 0
+	split("", grid)
+	split("", lay_col)
+	for (k = 1; k <= tab[T, "columns"]; k++) {
+		if (col[T, k, "kind"] == "key")
+			key_column(T, k)
+		else if (col[T, k, "kind"] == "col")
+			figure_column(T, k, "")
+		else {
+			for (first = last = k; last < tab[T, "columns"] && col[T, last + 1, "kind"] == "cell"; last++)
+				;
+			for (g = 1; g <= lay_groups; g++)
+				for (k = first; k <= last; k++)
+					figure_column(T, k, group_name[g])
+			k = last
+		}
+	}
+	rest_column(T)
+}
+
+# Whether a column or the section has a parameter.
+function named(T, key,    k)
+{
+	for (k = 1; k <= tab[T, "columns"]; k++)
+		if ((col[T, k, "kind"] == "key" || col[T, k, "what"] ~ /^text /) && (" " col[T, k, "what"] " ") ~ ("[ ,]" key "[ ,=]"))
+			return 1
+	return key == tab[T, "section"]
+}
+
+# Fills list with the parameters of a row that stand in its last column or over the table; returns how many.
+function rest_params(T, row, list,    t, i, n, key)
+{
+	t = lay_test[row, 1]
+	n = 0
+	for (i = params_before[t] + 1; i <= params_before[t] + test_params[t]; i++) {
+		key = test_par[i, "key"]
+		if (!(key in used) && !named(T, key) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
+			list[++n] = key "=" test_par[i, "value"]
+	}
+	return n
+}
+
+# Parameters that the layout does not name; `same' gets those with one value in all rows, where a page has a place for it.
+function rest_column(T,    i, j, n, list, s, times)
+{
+	split("", times)
+	for (i = 1; i <= lay_rows; i++)
+		for (j = rest_params(T, row_no[i], list); j > 0; j--)
+			times[list[j]]++
+	new_column("Parameters", "", page_format == "text" && !page_whole ? "words" : "text")
+	same = ""
+	for (i = 1; i <= lay_rows; i++) {
+		n = rest_params(T, row_no[i], list)
+		s = ""
+		for (j = 1; j <= n; j++)
+			if (page_is_data() || times[list[j]] < lay_rows && \
+			    !has_word(tab[T, "told", "more"] "", substr(list[j], 1, index(list[j], "=") - 1)))
+				s = list_with(s, " ", list[j])
+			else if (!has_word(same, list[j]))
+				same = list_with(same, " ", list[j])
+		put_cell(i, s, "", s != "")
+	}
+}
+
+# --- the table --------------------------------------------------------------------------------------------------
+
+# The last column of figures with a head, 0 without one.
+function column_headed(head,    c)
+{
+	for (c = lay_columns; c > 0 && !(lay_col[c, "figures"] && lay_col[c, "head"] == head); c--)
+		;
+	return c
+}
+
+# place_of_row[1..lay_rows] is the order of the rows by the column that the layout sorts; equal ones stay.
+function sort_places(T,    c, i, k, low)
+{
+	low = tab[T, "sort"] ~ / low$/
+	c = column_headed(substr(tab[T, "sort"], 1, length(tab[T, "sort"]) - (low ? 4 : 5)))
+	for (i = 1; i <= lay_rows; i++) {
+		for (k = i; k > 1 && c && comes_before(grid_value[i, c], grid_value[place_of_row[k - 1], c], low); k--)
+			place_of_row[k] = place_of_row[k - 1]
+		place_of_row[k] = i
+	}
+}
+
+function comes_before(x, y, low)
+{
+	if (x == "" || y == "")
+		return x != "" && y == ""
+	return low ? x + 0 < y + 0 : x + 0 > y + 0
+}
+
+# dropped[i]: row i is not the best one of a table that has only those.
+function drop_slower(T,    key, c, i, t, group, best)
+{
+	split("", dropped)
+	split("", best)
+	key = first_word(tab[T, "best"] "")
+	c = column_headed(substr(tab[T, "best"], length(key) + 2))
+	if (key == "")
+		return
+	for (i = 1; i <= lay_rows && c; i++) {
+		t = lay_test[row_no[i], 1]
+		group = test_run[t] SUBSEP value_of(t, key)
+		if (was_printed(test_run[t]))
+			continue
+		if (!(group in best))
+			best[group] = i
+		else if (grid_value[i, c] + 0 > grid_value[best[group], c] + 0) {
+			dropped[best[group]] = 1
+			best[group] = i
+		} else
+			dropped[i] = 1
+	}
+	for (c = 1; c <= lay_columns; c++) {
+		lay_col[c, "filled"] = 0
+		for (i = 1; i <= lay_rows; i++)
+			if (!(i in dropped) && grid[i, c] != "")
+				lay_col[c, "filled"] = 1
+	}
+}
+
+function pivot_columns(    c, figures)
+{
+	figures = 0
+	for (c = 1; c <= lay_columns; c++)
+		if (lay_col[c, "filled"]) {
+			page_above(lay_col[c, "above"])
+			page_column(lay_col[c, "head"], lay_col[c, "type"], lay_col[c, "type"] == "words" ? 24 : 0, lay_col[c, "merged"] + 0)
+			figures += lay_col[c, "figures"]
+			if (!figures)
+				page_keys()
+		}
+}
+
+function pivot_row(i,    c, j, wrong)
+{
+	page_row()
+	for (c = 1; c <= lay_columns; c++)
+		if (lay_col[c, "filled"])
+			page_cell_as(grid[i, c], grid_value[i, c])
+	for (j = 1; j <= row_tests[row_no[i]]; j++)
+		if (lay_test[row_no[i], j] in is_erratum)
+			wrong = 1
+	if (wrong)
+		page_mark(erratum_mark())
+}
+
+function section_head(T, section)
+{
+	return page_is_data() ? section : list_with(tab[T, "head"], ": ", section)
+}
+
+# Whether the table has more than the names of its rows; a published row is printed without figures too.
+function any_figure(    c)
+{
+	for (c = 1; c <= lay_columns; c++)
+		if (lay_col[c, "filled"] && lay_col[c, "figures"])
+			return 1
+	return published_rows() > 0
+}
+
+# The rows as columns: the names of a row are its head, and each figure has a line.
+function upright_table(T,    c, i, k, head)
+{
+	page_column("", "text")
+	page_keys()
+	for (k = 1; k <= lay_rows; k++) {
+		i = place_of_row[k]
+		head = ""
+		for (c = 1; c <= lay_columns; c++)
+			if (lay_col[c, "filled"] && !lay_col[c, "figures"] && grid[i, c] != "")
+				head = head (head == "" ? "" : ";" tolower(lay_col[c, "head"]) " ") grid[i, c]
+		page_column(head, "figure")
+	}
+	page_group(section_head(T, row_section[row_no[1]]), same)
+	for (c = 1; c <= lay_columns; c++) {
+		if (!lay_col[c, "filled"] || !lay_col[c, "figures"])
+			continue
+		page_row()
+		head = lay_col[c, "head"]
+		gsub(/;/, " ", head)
+		page_cell(head)
+		for (k = 1; k <= lay_rows; k++)
+			page_cell_as(grid[place_of_row[k], c], grid_value[place_of_row[k], c])
+	}
+}
+
+# A section is a group of the table; a table without sections is one, with an empty title.
+function level_table(T,    i, k, section, begun)
+{
+	pivot_columns()
+	begun = 0
+	for (k = 1; k <= lay_rows; k++) {
+		i = place_of_row[k]
+		if (i in dropped)
+			continue
+		if (!begun++ || row_section[row_no[i]] != section) {
+			section = row_section[row_no[i]]
+			page_group(section_head(T, section), same)
+		}
+		pivot_row(i)
+	}
+}
+
+function pivot_table(T)
+{
+	find_rows(T)
+	if (!lay_rows)
+		return
+	find_groups(T)
+	all_columns(T)
+	drop_slower(T)
+	if (!any_figure())
+		return
+	if (page_format == "md" && tab[T, "head"] != "")
+		page_title(3, tab[T, "head"])
+	sort_places(T)
+	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"] "")
+	if (((T, "upright") in tab) && !page_is_data())
+		upright_table(T)
+	else
+		level_table(T)
+	page_table_end()
 }
 
 # --- histograms -------------------------------------------------------------------------------------------------
@@ -880,7 +622,7 @@ function class_table(t, T,    i, s, max, star, mean)
 	page_table("histogram of " test_name[t], "wide headed", "test")
 	page_column("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), "measure", 6)
 	page_columns("count:plain 7|histogram:bar 22|:text")
-	page_group(tab[T, "head"] (tab[T, "head"] == "" ? "" : ": ") run_host[test_run[t]] " " test_label(t) ", " \
+	page_group(list_with(tab[T, "head"], ": ", run_host[test_run[t]] " " test_label(t)) ", " \
 	    fmt_int(test_iters[t]) " operations" (star > 1 ? ", a star is " star : "") (slot_step[s] > 1 ? \
 	    ", about: one sample of " slot_step[s] " is looked at" : ""))
 	for (i = 1; i <= classes; i++) {
@@ -894,4 +636,181 @@ function class_table(t, T,    i, s, max, star, mean)
 			page_cell("")
 	}
 	page_table_end()
+}
+
+# --- the page ---------------------------------------------------------------------------------------------------
+
+# shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages.
+function find_shown(    t, T, r, i)
+{
+	for (r = 1; r <= runs; r++) {
+		for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
+			page_msgs[r] += on_page(msg_in[i, "name"])
+		lay_shown += page_msgs[r]
+		for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
+			is_erratum[errata[i, "test"]] = 1
+	}
+	for (t = 1; t <= tests; t++) {
+		if (!test_n[t] && !test_pubs[t])
+			continue
+		for (T = 1; T <= tabs && !selected(T, t); T++)
+			;
+		if (T <= tabs) {
+			shows[t] = 1
+			show_run[test_run[t]]++
+			lay_shown++
+		}
+	}
+}
+
+# Whether the page has published runs alone: it is one of a publication, and has its width.
+function all_printed(    r)
+{
+	for (r = 1; r <= runs; r++)
+		if (show_run[r] && !was_printed(r))
+			return 0
+	return 1
+}
+
+# What a measured record tells of its host.
+function host_known(r,    keys, i, n, s)
+{
+	s = ""
+	n = split("Os Release Cpu Date", keys, " ")
+	for (i = 1; i <= n; i++)
+		if (env_of(r, keys[i]) !~ /^(unknown)?$/)
+			s = s (s == "" ? ": " : keys[i] == "Release" ? " " : ", ") env_of(r, keys[i])
+	return s
+}
+
+function pivot_title(    r, i, told)
+{
+	split("", told)
+	for (r = 1; r <= runs; r++)
+		for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r] && show_run[r]; i++)
+			if (env_in[i, "key"] == "Title" && !(env_in[i, "value"] in told)) {
+				told[env_in[i, "value"]] = 1
+				told["n"]++
+				page_text(env_in[i, "value"])
+			}
+	if (!told["n"])
+		page_text(tab[0, "title"], page_whole ? "line" : "hang")
+	for (r = 1; r <= runs; r++)
+		if ((show_run[r] || page_msgs[r]) && !was_printed(r))
+			page_text(run_host[r] host_known(r))
+	for (i = 1; i <= tab[0, "units"]; i++)
+		if (i == 1)
+			page_said("Units", tab[0, "units", i], "under")
+		else
+			page_text(tab[0, "units", i], "more")
+}
+
+function on_page(name)
+{
+	return has_word(page_mnems, mnem_of(name))
+}
+
+# A message is on the page when the layout selects its test, measured or not.
+function pivot_messages(    r, t, n)
+{
+	for (t = 1; t <= tests; t++)
+		if (t in apart) {
+			if (!n++)
+				page_gap()
+			page_said(GROUPED " Two groups of samples", run_host[test_run[t]] " " name_words(test_name[t]) ": " apart[t], "under")
+		}
+	for (r = 1; r <= runs; r++)
+		if (page_msgs[r]) {
+			page_gap()
+			run_messages(r)
+		}
+}
+
+# The flags of the tests that the page has, and the first five of what was not measured.
+function run_messages(r,    i, n)
+{
+	n = 0
+	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
+		if (msg_in[i, "word"] == "FLAG") {
+			if (msg_in[i, "test"] ? shows[msg_in[i, "test"]] : on_page(msg_in[i, "name"]))
+				flag_take(msg_in[i, "name"], msg_in[i, "text"])
+		} else if (on_page(msg_in[i, "name"]) && ++n <= 5)
+			message_said(run_host[r], msg_in[i, "name"], msg_in[i, "text"])
+	if (n > 5)
+		page_text("and " n - 5 " more " (n == 6 ? "was" : "were") " not measured", "line")
+	flags_said(run_host[r])
+}
+
+# The mnemonics that the layout selects, with blanks between them.
+function selected_mnems(    T, i, s)
+{
+	s = ""
+	for (T = 1; T <= tabs; T++)
+		for (i = 1; i <= tab[T, "select"]; i++)
+			s = s first_word(tab[T, "select", i]) " "
+	return s
+}
+
+# Those of the tests and the messages of a run, with blanks around them.
+function run_mnems(r,    i, s)
+{
+	s = " "
+	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
+		if (!has_word(s, test_mnem[run_test[i]]))
+			s = s test_mnem[run_test[i]] " "
+	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
+		s = s mnem_of(msg_in[i, "name"]) " "
+	return s
+}
+
+# Of a measured run, notes that are about tests of this page, or about none, and each once.
+function run_notes_said(r, n,    i, mnems, about, text)
+{
+	mnems = was_printed(r) || !run_notes[r] ? "" : run_mnems(r)
+	for (i = 1; i <= run_notes[r]; i++) {
+		text = note[notes_before[r] + i]
+		about = note_about(text, mnems)
+		if (was_printed(r) || note_first(r, i, text) && (about == "" || has_word(page_mnems, about)))
+			note_said(text, n++)
+	}
+	return n
+}
+
+function all_notes(    r, i, n)
+{
+	n = 0
+	for (r = 1; r <= runs; r++)
+		if (show_run[r])
+			n = run_notes_said(r, n)
+	n = 0
+	for (r = 1; r <= runs; r++)
+		for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r] && show_run[r]; i++)
+			erratum_said(run_host[r], errata[i, "name"], errata[i, "text"], errata[i, "test"] ? erratum_mark() : "", n++)
+	for (r = 1; r <= runs; r++)
+		if (show_run[r] && was_printed(r))
+			source_said(env_of(r, "By") "; " env_of(r, "Source") "; " env_of(r, "Date"))
+}
+
+END {
+	if (layout == "" || !read_layout()) {
+		say_err("lodestone: report: " (layout == "" ? "no layout" : layout) ": cannot be read")
+		finish(1)
+	}
+	page_mnems = selected_mnems()
+	find_shown()
+	if (!lay_shown) {
+		say_err("lodestone: report: " tab[0, "title"] ": no such figures in these files")
+		finish(1)
+	}
+	page_whole = page_whole || all_printed()
+	pivot_title()
+	for (T = 1; T <= tabs; T++)
+		if ((T, "histogram") in tab)
+			histograms(T)
+		else
+			pivot_table(T)
+	pivot_messages()
+	all_notes()
+	page_end()
+	finish(0)
 }
