@@ -27,20 +27,9 @@
 
 # --- trends -----------------------------------------------------------------------------------------------------
 
-# Adds Kendall's sum of signs and its variance to trend_sum and trend_var.
-function add_trend(x, n,    i, j)
+function begin_trend()
 {
-	for (i = 1; i < n; i++)
-		for (j = i + 1; j <= n; j++)
-			trend_sum += (x[j] > x[i]) - (x[j] < x[i])
-	trend_var += n * (n - 1) * (2 * n + 5) / 18
-}
-
-# Whether the two-sided p is below 0.001.
-function trend_proven(    s)
-{
-	s = trend_sum < 0 ? -trend_sum : trend_sum
-	return trend_var > 0 && (s - 1) / root(trend_var) > 3.29
+	trend_sum = trend_var = trend_change = trend_parts = 0
 }
 
 # The difference of the medians of the last and the first third.
@@ -56,49 +45,63 @@ function third_ratio(x, n,    i, k, a, b)
 	return median(b, k) - median(a, k)
 }
 
-# Keeps at most 100 of n values, at even distances.
-function thinned(x, n,    i, k, step)
+# Adds Kendall's sum of signs and its variance, of at most 100 of n values, at even distances.
+function add_trend(x, n,    i, j, step)
 {
 	step = int((n + 99) / 100)
-	k = 0
-	for (i = 1; i <= n; i += step)
-		x[++k] = x[i]
-	return k
+	for (i = j = 1; j <= n; j += step)
+		x[i++] = x[j]
+	n = i - 1
+	if (n < 3)
+		return
+	for (i = 1; i < n; i++)
+		for (j = i + 1; j <= n; j++)
+			trend_sum += (x[j] > x[i]) - (x[j] < x[i])
+	trend_var += n * (n - 1) * (2 * n + 5) / 18
+	trend_change += third_ratio(x, n)
+	trend_parts++
 }
 
-function large_change(x)
+# The change as a factor, where it is large and the two-sided p is below 0.001; else 0.
+function proven_change(    s, x)
 {
+	s = trend_sum < 0 ? -trend_sum : trend_sum
+	if (trend_var <= 0 || (s - 1) / root(trend_var) <= 3.29)
+		return 0
+	x = trend_change / trend_parts
 	return x > 0.0953 || x < -0.0953 ? expo(x) : 0
 }
 
-function drift_within(t,    s, b, n, x, sum, rounds)
+function drift_within(t,    s, b, n, x)
 {
 	s = slot_of(t, "ns/op")
-	trend_sum = trend_var = sum = rounds = 0
+	begin_trend()
 	for (b = 1; s && b <= test_blocks(t); b++) {
 		n = sample_logs(s, b, x)
-		n = thinned(x, n)
-		if (n < 3)
-			continue
 		add_trend(x, n)
-		sum += third_ratio(x, n)
-		rounds++
 	}
-	return trend_proven() ? large_change(sum / rounds) : 0
+	return proven_change()
 }
 
 function drift_over(t,    n, x)
 {
 	n = round_logs(t, x)
-	n = thinned(x, n)
-	trend_sum = trend_var = 0
-	if (n < 3)
-		return 0
+	begin_trend()
 	add_trend(x, n)
-	return trend_proven() ? large_change(third_ratio(x, n)) : 0
+	return proven_change()
 }
 
 # --- populations ------------------------------------------------------------------------------------------------
+
+# The place before the widest gap of x[1..n], which are sorted, with at least so many on either side.
+function widest_gap(x, n, least,    i, at)
+{
+	at = least
+	for (i = least; i <= n - least; i++)
+		if (x[i + 1] - x[i] > x[at + 1] - x[at])
+			at = i
+	return at
+}
 
 # 1.5 times the span of the middle four fifths of x[i..j].
 function gap_needed(x, i, j,    k)
@@ -107,7 +110,7 @@ function gap_needed(x, i, j,    k)
 	return 1.5 * (x[j - k] - x[i + k])
 }
 
-function two_populations(t,    s, n, x, i, k, least, at, low, high)
+function two_populations(t,    s, n, x, i, k, at, gap, low, high)
 {
 	s = slot_of(t, "ns/op")
 	n = s ? slot_values(s, x) : 0
@@ -116,36 +119,27 @@ function two_populations(t,    s, n, x, i, k, least, at, low, high)
 	sort_num(x, n)
 	for (i = 1; i <= n; i++)
 		x[i] = ln(x[i])
-	least = n > 20 ? int((n + 4) / 5) : 4
-	at = least
-	for (i = least; i <= n - least; i++)
-		if (x[i + 1] - x[i] > x[at + 1] - x[at])
-			at = i
+	at = widest_gap(x, n, n > 20 ? int((n + 4) / 5) : 4)
+	gap = x[at + 1] - x[at]
 	for (i = 1; i <= at; i++)
 		low[i] = x[i]
 	for (k = 0; i <= n; i++)
 		high[++k] = x[i]
 	s = median(high, k) - median(low, at)
-	if (s <= 0.4055 || x[at + 1] - x[at] <= gap_needed(x, 1, at) || x[at + 1] - x[at] <= gap_needed(x, at + 1, n))
-		return 0
-	return expo(s)
+	return s > 0.4055 && gap > gap_needed(x, 1, at) && gap > gap_needed(x, at + 1, n) ? expo(s) : 0
 }
 
 # Creates after deletes: ext4 without a journal searches past the inodes deleted in the last minutes. The factor between
 # two groups of rounds, or of samples of a single round, that lie three times or more apart; 0 where there are none.
-function create_modes(t,    n, x, i, least, at)
+function create_modes(t,    n, x, at)
 {
 	if (test_mnem[t] != "META" || par_of(t, "op") != "create")
 		return 0
 	n = test_blocks(t) > 1 ? round_logs(t, x) : sample_logs(slot_of(t, "ns/op"), 1, x)
-	least = n < 4 ? 1 : 2
 	if (n < 2)
 		return 0
 	sort_num(x, n)
-	at = least
-	for (i = least; i <= n - least; i++)
-		if (x[i + 1] - x[i] > x[at + 1] - x[at])
-			at = i
+	at = widest_gap(x, n, n < 4 ? 1 : 2)
 	return x[at + 1] - x[at] > 1.0986 ? expo(x[at + 1] - x[at]) : 0
 }
 
@@ -198,13 +192,13 @@ function in_cache(t,    x)
 function types_in_memory(r,    i, p, types)
 {
 	types = ""
-	for (i = 1; i <= run_envs[r]; i++)
-		if (env_in[env_before[r] + i, "key"] == "Dir") {
-			split(env_in[env_before[r] + i, "value"], p, " ")
+	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
+		if (env_in[i, "key"] == "Dir") {
+			split(env_in[i, "value"], p, " ")
 			if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
 				return ""
 			if (!has_word(types, p[2]))
-				types = types (types == "" ? "" : " ") p[2]
+				types = list_with(types, " ", p[2])
 		}
 	return types
 }
@@ -221,48 +215,46 @@ function inflated_in(r,    i)
 {
 	if (!(r in inflated_of)) {
 		inflated_of[r] = ""
-		for (i = 1; i <= run_msgs[r]; i++)
-			if (msg_in[msgs_before[r] + i, "word"] == "FLAG" && msg_in[msgs_before[r] + i, "text"] ~ /^inflated /)
-				inflated_of[r] = substr(msg_in[msgs_before[r] + i, "text"], 10)
+		for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
+			if (msg_in[i, "word"] == "FLAG" && msg_in[i, "text"] ~ /^inflated /)
+				inflated_of[r] = substr(msg_in[i, "text"], 10)
 	}
 	return inflated_of[r]
 }
 
 # --- all of them ------------------------------------------------------------------------------------------------
 
-function add_worked(word, detail)
+function add_worked(word, detail,    n)
 {
-	worked_flag[++worked, "word"] = word
-	worked_flag[worked, "detail"] = detail
+	n = ++worked_known[worked_key, "n"]
+	worked_known[worked_key, n, "word"] = word
+	worked_known[worked_key, n, "detail"] = detail
 }
 
-function change_words(x)
+# A change by a factor, where there is one.
+function add_change(word, before, x, behind)
 {
-	return fmt3(x >= 1 ? 100 * (x - 1) : 100 * (1 - x)) "% " (x >= 1 ? "slower" : "faster")
+	if (x)
+		add_worked(word, before fmt3(100 * (x >= 1 ? x - 1 : 1 - x)) "% " (x >= 1 ? "slower" : "faster") behind)
 }
 
 # Keeps results, because a page asks for them more than once; most tests have none.
 function worked_flags(t, speed,    i)
 {
-	if (!((t, speed) in worked_count)) {
+	worked_key = t SUBSEP speed
+	if (!((worked_key, "n") in worked_known)) {
+		worked_known[worked_key, "n"] = 0
 		find_worked(t, speed)
-		worked_count[t, speed] = worked
-		for (i = 1; i <= worked; i++) {
-			worked_words[t, speed, i] = worked_flag[i, "word"]
-			worked_details[t, speed, i] = worked_flag[i, "detail"]
-		}
 	}
-	worked = worked_count[t, speed]
-	for (i = 1; i <= worked; i++) {
-		worked_flag[i, "word"] = worked_words[t, speed, i]
-		worked_flag[i, "detail"] = worked_details[t, speed, i]
+	for (i = 1; i <= worked_known[worked_key, "n"]; i++) {
+		worked_flag[i, "word"] = worked_known[worked_key, i, "word"]
+		worked_flag[i, "detail"] = worked_known[worked_key, i, "detail"]
 	}
-	return worked
+	return i - 1
 }
 
 function find_worked(t, speed,    x)
 {
-	worked = 0
 	if (!test_n[t] || was_printed(test_run[t]))
 		return
 	if ((test_run[t], "Preload") in env)
@@ -274,24 +266,17 @@ function find_worked(t, speed,    x)
 	x = test_mnem[t] ~ /^(WBIN|WSTC|EXTEND)$/ ? inflated_in(test_run[t]) : ""
 	if (x != "")
 		add_worked("inflated", "zeros " x " faster than random data")
-	x = in_memory(t)
-	if (x != "")
-		add_worked("in-memory", x)
+	if (in_memory(t) != "")
+		add_worked("in-memory", in_memory(t))
 	x = slot_of(t, "ns/op")
 	if (!x || slot_n[x] < 3 || test_mnem[t] == "POSITION" || has_par(t, "part"))
 		return
-	x = drift_within(t)
-	if (x)
-		add_worked("drift", "within rounds, in the end " change_words(x))
-	x = drift_over(t)
-	if (x)
-		add_worked("drift", "from round to round, in the end " change_words(x))
+	add_change("drift", "within rounds, in the end ", drift_within(t), "")
+	add_change("drift", "from round to round, in the end ", drift_over(t), "")
 	x = create_modes(t)
 	if (x)
 		add_worked("two-populations", fmt3(x) " times apart, as where a file system passes over inodes deleted minutes before")
 	else if (two_populations(t))
 		add_worked("two-populations", fmt3(two_populations(t)) " times apart")
-	x = first_sample(t)
-	if (x)
-		add_worked("first-sample", change_words(x) " than the nearest later one")
+	add_change("first-sample", "", first_sample(t), " than the nearest later one")
 }
