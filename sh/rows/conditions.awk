@@ -9,7 +9,7 @@
 #                           is told where it holds in one row of twenty or more, of those of which the host tells it
 #
 # blame_of[cause, i] is how much row i lost to a cause, as a share, 0 where nothing worth telling; absent where the
-# host does not tell.  Shares below the bounds of BEGIN are nothing.
+# host does not tell.  Shares below the bounds of the causes are nothing.
 #
 # The tests whose CPU time is the time of their work
 #
@@ -18,6 +18,24 @@
 #   cpu_counts(t)           whether the CPU time of test t tells its time: it computes, or only calls the kernel
 #   cpu_is_all(t)           the same, and on an idle host its CPU time is all of its time
 #   cpu_known(t)            as cpu_counts, and the record has a CPU time for each round
+
+# The causes, the least share that is worth telling, and what is told of one; % in it: the mean share of its rows.
+BEGIN {
+	add_cause("steal", 0.05, "the hypervisor took % of the processor")
+	add_cause("others", 0.1, "% of the processor went to others")
+	add_cause("limited", 0.02, "a limit of the control group stopped the programs for % of the time")
+	add_cause("slow", 0.15, "")
+	add_cause("memory", 0.05, "programs waited for memory for % of the time")
+	add_cause("swap", 0.01, "")
+	add_cause("battery", 0.1, "on battery")
+}
+
+function add_cause(name, least, text)
+{
+	cause_name[++cause_n] = name
+	least_blame[name] = least
+	cause_words[name] = text
+}
 
 function blame(cause, i, x)
 {
@@ -87,21 +105,19 @@ function blame_speed(i, at, speed,    x, hot)
 	blame("slow", i, hot == 0 && x < 0 ? 0 : x)
 }
 
-function find_blame(r,    i, at, x, speed)
+function find_blame(r,    i, at, speed)
 {
 	split("", blame_of)
 	find_lost(r)
 	speed = usual_speed(r)
 	for (i = 1; i <= run_rows[r]; i++) {
 		at = rows_before[r] + i
-		x = told_of_row(at, "steal")
-		blame("steal", i, x)
+		blame("steal", i, told_of_row(at, "steal"))
 		if (i in lost_tests)
-			blame("others", i, x >= least_blame["steal"] ? 0 : lost_sum[i] / lost_tests[i])
+			blame("others", i, told_of_row(at, "steal") >= least_blame["steal"] ? 0 : lost_sum[i] / lost_tests[i])
 		blame("limited", i, told_of_row(at, "limited"))
 		blame("memory", i, told_of_row(at, "memory"))
-		x = told_of_row(at, "swapins")
-		blame("swap", i, x < 0 ? x : x / 10000)
+		blame("swap", i, told_of_row(at, "swapins") / 10000)
 		blame_speed(i, at, speed)
 		if (at in row_host)
 			blame("battery", i, index(" " row_host[at] " ", " supply=battery ") ? 0.1 : 0)
@@ -114,13 +130,11 @@ function find_blame(r,    i, at, x, speed)
 # When each row ended, in seconds of all rows of the run; its number where no row has a time.
 function find_row_ends(r,    i, timed)
 {
-	split("", row_ends)
-	row_ends[0] = 0
+	row_ends[0] = timed = 0
+	for (i = rows_before[r] + 1; i <= rows_before[r] + run_rows[r]; i++)
+		timed = timed || row_wall[i] > 0
 	for (i = 1; i <= run_rows[r]; i++)
-		row_ends[i] = row_ends[i - 1] + row_wall[rows_before[r] + i]
-	timed = row_ends[i - 1] > 0
-	for (i = 1; !timed && i <= run_rows[r]; i++)
-		row_ends[i] = i
+		row_ends[i] = timed ? row_ends[i - 1] + row_wall[rows_before[r] + i] : i
 	return timed ? "second" : "row"
 }
 
@@ -158,17 +172,16 @@ function find_guilty(r, cause,    i, n, inside)
 	return n
 }
 
-# When the cause held: "in seconds 12 to 31 of 305".
-function guilty_text(r, cause,    i, n, unit, of, s)
+# When a cause held in these stretches: "in seconds 12 to 31 of 305".
+function guilty_text(r, n,    i, unit, of, s)
 {
 	unit = find_row_ends(r)
 	of = " of " whole_from(row_ends[run_rows[r]])
-	n = find_guilty(r, cause)
 	if (n > 3)
 		return n " times in " unit "s " stretch(guilty_from[1], guilty_to[n]) of
 	s = ""
 	for (i = 1; i <= n; i++)
-		s = s (i == 1 ? "" : i == n ? " and " : ", ") stretch(guilty_from[i], guilty_to[i])
+		s = list_with(s, i == n ? " and " : ", ", stretch(guilty_from[i], guilty_to[i]))
 	return "in " unit (s ~ / / ? "s " : " ") s of
 }
 
@@ -183,65 +196,47 @@ function rows_mean(r, cause, name,    i, n, sum)
 	return n ? sum / n : -1
 }
 
-function cause_text(r, cause, share, speed,    x, hot)
+function cause_text(r, cause, share, speed,    x, k, s)
 {
-	if (cause == "steal")
-		return "the hypervisor took " fmt_pct(100 * share) " of the processor"
-	if (cause == "others")
-		return fmt_pct(100 * share) " of the processor went to others"
-	if (cause == "limited")
-		return "a limit of the control group stopped the programs for " fmt_pct(100 * share) " of the time"
-	if (cause == "memory")
-		return "programs waited for memory for " fmt_pct(100 * share) " of the time"
+	s = cause_words[cause]
+	k = index(s, "%")
+	if (s != "")
+		return k ? substr(s, 1, k - 1) fmt_pct(100 * share) substr(s, k + 1) : s
 	if (cause == "swap")
 		return fmt_count(rows_mean(r, cause, "swapins")) " pages a test came from swap"
-	if (cause == "battery")
-		return "on battery"
 	x = rows_mean(r, cause, "allowed")
 	if (x >= 0)
 		return "heat left the processor " fmt_pct(100 * x) " of its speed"
 	x = rows_mean(r, cause, "mhz")
-	hot = rows_mean(r, cause, "throttles") > 0 ? ", throttled," : ""
 	if (x <= 0 || x >= speed * (1 - least_blame["slow"]))
 		return "the processor was throttled"
-	return "the processor" hot " ran at " fmt3(x / 1000) " of " fmt3(speed / 1000) " GHz"
+	s = rows_mean(r, cause, "throttles") > 0 ? ", throttled," : ""
+	return "the processor" s " ran at " fmt3(x / 1000) " of " fmt3(speed / 1000) " GHz"
 }
 
-function conditions_text(r,    k, n, name, speed, s, when, best, last, told, text, sum)
+# The two causes that took most, in the order of what they took.
+function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 {
-	split("", text)
 	speed = find_blame(r)
-	n = split("steal others limited slow memory swap battery", name, " ")
-	for (k = 1; k <= n; k++) {
-		when[k] = guilty_text(r, name[k])
+	best = next_best = 0
+	for (k = 1; k <= cause_n; k++) {
+		n = find_guilty(r, cause_name[k])
 		if (!guilty_rows || guilty_rows * 20 < known_rows)
 			continue
+		when[k] = guilty_text(r, n)
 		sum[k] = guilty_sum
-		text[k] = cause_text(r, name[k], guilty_sum / guilty_rows, speed)
+		text[k] = cause_text(r, cause_name[k], guilty_sum / guilty_rows, speed)
+		if (!best || sum[k] > sum[best]) {
+			next_best = best
+			best = k
+		} else if (!next_best || sum[k] > sum[next_best])
+			next_best = k
 	}
-	s = ""
-	for (told = 0; told < 2; told++) {
-		best = 0
-		for (k = 1; k <= n; k++)
-			if ((k in text) && (!best || sum[k] > sum[best]))
-				best = k
-		if (!best)
-			break
-		s = s (!told ? "" : when[best] == when[last] ? " and " : " " when[last] "; ") text[best]
-		delete text[best]
-		last = best
-	}
-	s = s == "" ? "" : s " " when[last] "."
+	s = best ? text[best] : ""
+	if (next_best)
+		s = s (when[best] == when[next_best] ? " and " : " " when[best] "; ") text[next_best]
+	s = s == "" ? "" : s " " when[next_best ? next_best : best] "."
 	return clock_is_off(r) ? skew_text(r) (s == "" ? "" : " Also " s) : s
-}
-
-BEGIN {
-	least_blame["steal"] = least_blame["memory"] = 0.05
-	least_blame["others"] = 0.1
-	least_blame["limited"] = 0.02
-	least_blame["slow"] = 0.15
-	least_blame["swap"] = 0.01
-	least_blame["battery"] = 0.1
 }
 
 # --- clocks ------------------------------------------------------------------------------------------------------
