@@ -8,6 +8,7 @@
 #   iraf_notes(title, class)        the notes of a measured record, below a title, and the flags; texts with the same lead are
 #                           one, so a page has at most five
 #   iraf_units()            the units of the table of a measured record, in words
+#   number_behind(text, word)       the number behind a word of a line of the environment, "" without one
 #
 # A published run (it has a Source: line) is printed in the order of its file and with its own digits.  A cell is the
 # Published: text of its column (Benchmark CPU CLK Size Rate Notes), or is made from figures:
@@ -22,10 +23,6 @@
 # for the usual job (100 round trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and
 # rates in Mb/sec where none is below 100.  The row of a mnemonic has
 # the variant of the original: over a pipe, both processes at the same place.
-
-BEGIN {
-	unofficial = " CSTC WSTC RSTC RRSTC "
-}
 
 function iraf_printed(r)
 {
@@ -64,20 +61,33 @@ function job_time(t)
 	return has_wall(t) ? row[t, "typical"] * job_ops(t) : 0
 }
 
-# The test that represents a mnemonic in record r, or 0.
-function iraf_test(r, mnem)
+# The test that represents a mnemonic in the record, or 0.
+function iraf_test(mnem)
 {
-	return ((r, mnem) in iraf_stands) ? iraf_stands[r, mnem] : 0
+	return (mnem in iraf_stands) ? iraf_stands[mnem] : 0
+}
+
+function number_behind(text, word,    p, i)
+{
+	for (i = split(text, p, " ") - 1; i > 0; i--)
+		if (p[i] == word && p[i + 1] ~ /^[0-9]+$/)
+			return p[i + 1]
+	return ""
 }
 
 function take_record(r,    i, k, t)
 {
-	iraf_mnems = record_mnems(r)
+	iraf_page_rows = iraf_notes_n = iraf_flags_n = in_msec = in_mb = 0
+	split("", note_no)
+	split("", note_told)
+	split("", iraf_stands)
 	split("", iraf_msgs)
+	split("", iraf_row_of)
+	split("", flag_known)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		if (row[k, "stands"])
-			iraf_stands[r, row_mnem(k)] = k
+			iraf_stands[row_mnem(k)] = k
 	}
 	for (i = 1; i <= row_n[r, "m"]; i++) {
 		k = row_at[r, "m", i]
@@ -87,24 +97,17 @@ function take_record(r,    i, k, t)
 	}
 }
 
-function iraf_rows(r,    i, k, digits, times)
+function iraf_rows(r,    i, k)
 {
-	iraf_page_rows = iraf_notes_n = iraf_flags_n = 0
-	split("", iraf_cell)
-	split("", note_no)
-	split("", note_told)
-	in_msec = in_mb = 0
 	take_record(r)
 	if (!iraf_printed(r)) {
 		todays_rows(r)
 		return
 	}
-	digits = rec_of(r, "Digits") + 0
-	times = ((r, "Times") in rec) ? rec_of(r, "Times") : "x"
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		k = row_at[r, "t", i]
 		if (in_canon(row_mnem(k)))
-			published_row(k, digits, times)
+			published_row(k, rec_of(r, "Digits") + 0, ((r, "Times") in rec) ? rec_of(r, "Times") : "x")
 	}
 }
 
@@ -118,7 +121,7 @@ function longest_note(    i, k, p, most)
 	return most
 }
 
-function iraf_table(r,    i, k, n, name)
+function iraf_table(r,    i, k)
 {
 	page_table("iraf", "wide top" (iraf_printed(r) ? "" : " split below"))
 	page_column("Benchmark", "text")
@@ -126,24 +129,24 @@ function iraf_table(r,    i, k, n, name)
 	page_column("CPU" (in_msec ? " (ms)" : "") ";" (iraf_printed(r) && rec_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
 	page_columns("CLK;(" (in_msec ? "ms" : "m:ss") "):right|Size:text|:measure")
 	page_column("Notes", iraf_printed(r) || page_whole || page_format != "text" ? "text" : "words", longest_note())
-	n = split("Benchmark CPU CLK Size Rate Notes", name, " ")
 	for (i = 1; i <= iraf_page_rows; i++) {
 		page_row()
-		for (k = 1; k <= n; k++)
-			page_cell(iraf_cell[i, name[k]] "")
+		for (k = 1; k <= 5; k++)
+			page_cell(iraf_cell[i, k])
+		page_cell(iraf_cell[i, "Notes"])
 	}
 	page_table_end()
 }
 
-function iraf_row(benchmark, cpu, clk, size, rate, notes)
+function iraf_row(benchmark, cpu, clk, size, rate, notes,    i)
 {
-	iraf_page_rows++
-	iraf_cell[iraf_page_rows, "Benchmark"] = benchmark
-	iraf_cell[iraf_page_rows, "CPU"] = cpu
-	iraf_cell[iraf_page_rows, "CLK"] = clk
-	iraf_cell[iraf_page_rows, "Size"] = size
-	iraf_cell[iraf_page_rows, "Rate"] = rate
-	iraf_cell[iraf_page_rows, "Notes"] = notes
+	i = ++iraf_page_rows
+	iraf_cell[i, 1] = benchmark
+	iraf_cell[i, 2] = cpu
+	iraf_cell[i, 3] = clk
+	iraf_cell[i, 4] = size
+	iraf_cell[i, 5] = rate
+	iraf_cell[i, "Notes"] = notes
 }
 
 # --- published pages --------------------------------------------------------------------------------------------
@@ -201,22 +204,21 @@ function shown_cell(t, col, figure)
 
 # --- today's pages ----------------------------------------------------------------------------------------------
 
-function todays_rows(r,    i, t)
+function todays_rows(r,    i, t, mnems)
 {
-	split("", iraf_row_of)
-	split("", flag_known)
-	find_units(r)
+	find_units()
 	for (i = 1; canon_at(i) != ""; i++) {
-		t = iraf_test(r, canon_at(i))
+		t = iraf_test(canon_at(i))
 		if (has_wall(t)) {
 			todays_row(t)
 			other_disks(r, t)
-		} else if (!index(unofficial, " " canon_at(i) " ") || why_not(r, canon_at(i)) != "")
+		} else if (canon_at(i) !~ /^(CSTC|WSTC|RSTC|RRSTC)$/ || why_not(r, canon_at(i)) != "")
 			missing_row(r, canon_at(i))
 	}
 	other_users(r)
+	mnems = record_mnems(r)
 	for (i = 1; i <= row_n[r, "n"]; i++)
-		record_note(r, i)
+		record_note(r, i, mnems)
 }
 
 # The same job in other directories, as a page of 1987 has two disks.
@@ -243,7 +245,7 @@ function other_users(r,    n, most, m, t)
 	}
 	for (n = 1; n <= most && n <= 10000; n++) {
 		m = n "USER"
-		t = in_canon(m) ? 0 : iraf_test(r, m)
+		t = in_canon(m) ? 0 : iraf_test(m)
 		if (!has_wall(t))
 			continue
 		add_job(m, 10, "plots", "sec/PROW")
@@ -261,11 +263,11 @@ function nominal_rate(t,    bytes)
 }
 
 # One unit for all times, and one for all rates.
-function find_units(r,    i, t, least, slowest)
+function find_units(    i, t, least, slowest)
 {
 	least = slowest = 0
 	for (i = 1; canon_at(i) != ""; i++) {
-		t = iraf_test(r, canon_at(i))
+		t = iraf_test(canon_at(i))
 		if (!has_wall(t))
 			continue
 		if (!least || job_time(t) < least)
@@ -284,31 +286,20 @@ function iraf_units()
 }
 
 # Seconds in the unit of the page: three digits, and one decimal at least.
-function short_time(x,    d)
+function short_time(x)
 {
-	if (!in_msec)
-		return widened_s(x, 3)
-	x *= 1000
-	for (d = 1; d < 9 && x > 0 && x < least_of(d - 2); d++)
-		;
-	return sprintf("%." d "f", x)
-}
-
-function job_rate_unit(m,    s)
-{
-	s = job_per(m)
-	if (in_msec)
-		sub(/^sec/, "ms", s)
-	return s
+	return in_msec ? fixed(1000 * x, decimals(1000 * x, 1)) : widened_s(x, 3)
 }
 
 function todays_row(t,    m, clk, rate)
 {
 	m = row_mnem(t)
 	clk = job_time(t) / 1000000000
-	rate = ""
-	if (job_per(m) != "")
-		rate = short_time(clk / usual_count(m)) " " job_rate_unit(m)
+	rate = job_per(m)
+	if (in_msec)
+		sub(/^sec/, "ms", rate)
+	if (rate != "")
+		rate = short_time(clk / usual_count(m)) " " rate
 	else if (nominal_rate(t) > 0)
 		rate = sprintf("%.1f", nominal_rate(t) / (in_mb ? 1000000 : 1000)) (in_mb ? " Mb/sec" : " Kb/sec")
 	iraf_row(m, cpu_widened(t), in_msec ? short_time(clk) : widened_clock(clk), job_size_text(t, "x"), rate, todays_marks(t))
@@ -328,7 +319,11 @@ function cpu_widened(t,    user, sys, s)
 function missing_row(r, mnem,    why)
 {
 	why = why_not(r, mnem)
-	iraf_row(mnem, "n/a", "", "", "", why == "" ? not_asked(mnem) : note_of("Not measured: ", mnem ": " why))
+	if (why == "")
+		why = note_of("", "Not measured in this run" (mnem ~ /^N[WR]/ ? "; lodestone run -s net -H HOST measures it." : "."))
+	else
+		why = note_of("Not measured: ", mnem ": " why)
+	iraf_row(mnem, "n/a", "", "", "", why)
 }
 
 # --- the last column of a measured run, and its notes -------------------------------------------------------------
@@ -358,9 +353,9 @@ function iraf_notes(title, class,    i, s)
 		page_gap()
 	s = ""
 	for (i = 1; i <= iraf_flags_n; i++)
-		s = s (i > 1 ? " " : "Flags: ") iraf_flag[i]
+		s = list_with(s, " ", iraf_flag[i])
 	if (s != "")
-		page_text(s, class)
+		page_text("Flags: " s, class)
 }
 
 # Parameters that the columns do not show, the letters of flags, and other messages as a note.
@@ -370,7 +365,7 @@ function todays_marks(t,    i, n, s, keys, values, list, letters, word, text, wh
 	n = row_params(t, keys, values)
 	for (i = 1; i <= n; i++)
 		if (keys[i] !~ /^(bytes|size)$/)
-			s = s (s == "" ? "" : " ") (values[i] ~ /^[A-Za-z]/ ? "" : keys[i] " ") plain(values[i])
+			s = list_with(s, " ", (values[i] ~ /^[A-Za-z]/ ? "" : keys[i] " ") plain(values[i]))
 	n = split(iraf_msgs[t] "", list, " ")
 	for (i = 1; i <= n; i++) {
 		text = row[list[i], "text"]
@@ -380,10 +375,9 @@ function todays_marks(t,    i, n, s, keys, values, list, letters, word, text, wh
 		else if (!index(letters, letter_of(word)))
 			letters = letters flag_named(word)
 	}
-	s = s (s != "" && letters != "" ? " " : "") letters
 	if (row_mnem(t) ~ /^[0-9]+USER$/ && load_text(t) != "")
 		why = why note_of("Time divided by that of PLOTS: ", load_text(t))
-	return s (s != "" && why != "" ? " " : "") why
+	return list_with(list_with(s, " ", letters), " ", why)
 }
 
 # The letter of a flag; its meaning is printed once, below the notes.
@@ -399,17 +393,11 @@ function flag_named(word,    letter)
 
 # The ratio of the time of n users to that of one, as in the text of 1987; n/processors where the processor is the limit.
 # Users at one place share one processor; a single user who was placed otherwise is no base.
-function load_text(t,    r, n, cpus, one, p, i)
+function load_text(t,    n, cpus, one)
 {
-	r = row_rec[t]
-	one = iraf_test(r, "PLOTS")
+	one = iraf_test("PLOTS")
 	n = row_mnem(t) + 0
-	cpus = 0
-	for (i = split(rec_of(r, "Cpus"), p, " ") - 1; i > 0; i--)
-		if (p[i] == "online" && p[i + 1] ~ /^[0-9]+$/)
-			cpus = p[i + 1] + 0
-	if (row_par(t, "place") == "same")
-		cpus = 1
+	cpus = row_par(t, "place") == "same" ? 1 : number_behind(rec_of(row_rec[t], "Cpus"), "online") + 0
 	if (!has_wall(one) || row_par(one, "size") != row_par(t, "size") || row_par(one, "line") != row_par(t, "line") ||
 	    row_par(one, "place") != row_par(t, "place"))
 		return ""
@@ -418,26 +406,16 @@ function load_text(t,    r, n, cpus, one, p, i)
 }
 
 # A note of the record belongs to the row whose test it names.
-function record_note(r, i,    text, mnem, k, number)
+function record_note(r, i, mnems,    text, mnem, k, number)
 {
 	text = row[row_at[r, "n", i], "text"]
-	mnem = note_about(text, iraf_mnems)
+	mnem = note_about(text, mnems)
 	if (!note_first(r, i, text) || !(mnem in iraf_row_of))
 		return
 	k = iraf_row_of[mnem]
 	number = note_of("Of the record: ", text)
 	if (!index(iraf_cell[k, "Notes"], number))
 		iraf_cell[k, "Notes"] = iraf_cell[k, "Notes"] (iraf_cell[k, "Notes"] ~ /[a-z]$/ ? " " : "") number
-}
-
-function not_asked(mnem)
-{
-	return note_of("", "Not measured in this run" (mnem ~ /^N[WR]/ ? "; lodestone run -s net -H HOST measures it." : "."))
-}
-
-function row_measures(id, mnem)
-{
-	return id == mnem || id == mnem "/place=same"
 }
 
 # Why a row has no figure: the message of a program, else the status of its suite row.
@@ -452,7 +430,7 @@ function why_not(r, mnem,    i, k, why)
 	}
 	for (i = row_n[r, "v"]; i > 0 && why == ""; i--) {
 		k = row_at[r, "v", i]
-		if (row_measures(row[k, "row"], mnem) && row[k, "status"] != "ok")
+		if ((row[k, "row"] == mnem || row[k, "row"] == mnem "/place=same") && row[k, "status"] != "ok")
 			why = "the row ended as " row[k, "status"]
 	}
 	return why

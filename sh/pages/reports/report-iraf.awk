@@ -51,7 +51,7 @@ function published_page(r,    i, k)
 	page_text("Source: " plain(rec_of(r, "Kit") "; " rec_of(r, "Source")), "hang")
 }
 
-function published_head(r,    i, n, title, single)
+function published_head(r,    i, n, title, single, tick)
 {
 	n = env_values(r, "Title", title)
 	for (i = 1; i <= n; i++)
@@ -61,16 +61,10 @@ function published_head(r,    i, n, title, single)
 		single = "a single figure is user time"
 	else if (rec_of(r, "Cputime") == "user+sys")
 		single = "a single figure is user and system time"
-	page_text("Units: CPU in seconds, " single "; CLK m:ss, ticks of " tick_text(r) "; Kb = 1000 bytes", "hang")
+	tick = number_behind(rec_of(r, "Clock"), "tick")
+	page_text("Units: CPU in seconds, " single "; CLK m:ss, ticks of " \
+	    (tick == "" ? "unknown length" : exact_s(tick, 0) " s") "; Kb = 1000 bytes", "hang")
 	page_gap()
-}
-
-function tick_text(r,    p, i)
-{
-	for (i = split(rec_of(r, "Clock"), p, " ") - 1; i > 0; i--)
-		if (p[i] == "tick" && p[i + 1] ~ /^[0-9]+$/)
-			return exact_s(p[i + 1], 0) " s"
-	return "unknown length"
 }
 
 # --- today's pages ----------------------------------------------------------------------------------------------

@@ -23,63 +23,57 @@ function is_step(t)
 	return is_stream(t) && row_has(t, "step")
 }
 
-# step_in[1..steps, ...] of each step: no test streams; real user sys moved, its times and bytes; parts and wholes of a
-# direction, how many tests it has of single streams and of all together.
-function find_steps(r,    i, t, k)
+# streams_step[1..streams_steps] are the steps k; step_in[k, ...] of each: its test of all streams, their number, longest real
+# time, sums of user, sys and moved bytes; parts and wholes of a direction: how many tests it has of single streams and of all.
+function find_steps(r,    i, t, k, op)
 {
 	streams_steps = 0
-	split("", step_at)
 	split("", step_in)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
 		if (!is_step(t))
 			continue
 		k = row_par(t, "step")
-		if (!(k in step_at)) {
-			step_at[k] = ++streams_steps
-			step_in[streams_steps, "no"] = k
+		op = row_par(t, "op")
+		if (!((k, "streams") in step_in))
+			streams_step[++streams_steps] = k
+		step_in[k, "streams"] = row_par(t, "streams")
+		if (row_has(t, "part")) {
+			step_in[k, "parts"]++
+			step_in[k, "parts", op]++
+			continue
 		}
-		add_to_step(step_at[k], t, row_par(t, "op"))
+		if (op == "")
+			step_in[k, "test"] = t
+		step_in[k, "wholes", op]++
+		if (row[t, "typical"] > step_in[k, "real"] + 0)
+			step_in[k, "real"] = row[t, "typical"] + 0
+		step_in[k, "user"] += row[t, "user"]
+		step_in[k, "sys"] += row[t, "sys"]
+		step_in[k, "moved"] += moved_bytes(t)
 	}
-}
-
-function add_to_step(i, t, op)
-{
-	step_in[i, "streams"] = row_par(t, "streams")
-	if (row_has(t, "part")) {
-		step_in[i, "parts", op]++
-		return
-	}
-	if (op == "")
-		step_in[i, "test"] = t
-	else
-		step_in[i, "wholes", op]++
-	if (row[t, "typical"] > step_in[i, "real"] + 0)
-		step_in[i, "real"] = row[t, "typical"] + 0
-	step_in[i, "user"] += row[t, "user"]
-	step_in[i, "sys"] += row[t, "sys"]
-	step_in[i, "moved"] += moved_bytes(t)
-}
-
-function has_parts(i)
-{
-	return step_in[i, "parts", "read"] + step_in[i, "parts", "write"] > 0
 }
 
 # The number of streams of a step in one direction.
-function count_of(i, op)
+function count_of(k, op)
 {
-	if (has_parts(i))
-		return step_in[i, "parts", op] + 0
-	if (!step_in[i, "wholes", op])
+	if (step_in[k, "parts"])
+		return step_in[k, "parts", op] + 0
+	if (!step_in[k, "wholes", op])
 		return 0
-	return step_in[i, "wholes", op == "read" ? "write" : "read"] ? int(step_in[i, "streams"] / 2) : step_in[i, "streams"] + 0
+	return step_in[k, "wholes", op == "read" ? "write" : "read"] ? int(step_in[k, "streams"] / 2) : step_in[k, "streams"] + 0
 }
 
-# KB a second of all streams of a step, 0 where it is not known.
-function step_rate(i)
+# KB a second, 0 where it is not known.
+function kb_rate(bytes, ns)
 {
-	return step_in[i, "real"] > 0 ? step_in[i, "moved"] / 1024 / step_in[i, "real"] * 1000000000 : 0
+	return ns > 0 ? bytes / 1024 / ns * 1000000000 : 0
+}
+
+# Of all streams of a step.
+function step_rate(k)
+{
+	return kb_rate(step_in[k, "moved"] + 0, step_in[k, "real"] + 0)
 }
 
 function ordinal(n)
@@ -88,14 +82,14 @@ function ordinal(n)
 }
 
 # Written files have the next numbers; read files were written before.
-function heading(i,    t, w, r, s)
+function heading(k,    t, w, r, s)
 {
-	t = step_in[i, "test"]
+	t = step_in[k, "test"]
 	if (t && has_cell(t, "heading"))
 		return cell_of(t, "heading")
-	w = count_of(i, "write")
-	r = count_of(i, "read")
-	s = ordinal(step_in[i, "no"]) " test"
+	w = count_of(k, "write")
+	r = count_of(k, "read")
+	s = ordinal(k) " test"
 	if (w == 0)
 		return r == 1 ? s ": read raidfile.0" : s " read " r " files in parallel"
 	s = s ": write raidfile." files_written
@@ -103,13 +97,6 @@ function heading(i,    t, w, r, s)
 		s = s (w == 2 ? " and" : " to") " raidfile." (files_written + w - 1)
 	files_written += w
 	return s (r == 0 ? "" : r == 1 ? " and read raidfile.0" : " and read the others")
-}
-
-# A time as the shell's `time' prints it, with more decimals where it would have one digit.
-function clock_words(ns, i,    s)
-{
-	s = styled_clock(ns, "unix", step_in[i, "test"] && from_page ? 3 : ns >= 10000000 ? 3 : decimals(ns / 1000000000, 3)) "s"
-	return (s ~ /m/ ? "" : "0m") s
 }
 
 # No figure of a sample is one of zero; where no test of a record has any, the host has told none.
@@ -121,36 +108,39 @@ function cpu_told(r,    k)
 	return 0
 }
 
-function clock_row(what, i,    ns)
+# A time as the shell's `time' prints it, with more decimals where it would have one digit.
+function clock_row(what, ns, as_printed, known,    s)
 {
-	ns = step_in[i, what] + 0
 	page_row()
 	page_cell(what)
-	if (what == "real" ? ns > 0 : cpu_known)
-		page_cell_as(clock_words(ns, i), ns)
+	s = styled_clock(ns, "unix", as_printed || ns >= 10000000 ? 3 : decimals(ns / 1000000000, 3)) "s"
+	if (known)
+		page_cell_as((s ~ /m/ ? "" : "0m") s, ns)
 	else
 		page_no_cell("unknown")
 }
 
 # A group of three times for each step, as the script printed them.
-function steps_table(r,    i, x)
+function steps_table(r,    i, k, x, cpu, as_printed)
 {
-	cpu_known = cpu_told(r)
+	cpu = cpu_told(r)
 	files_written = 0
 	page_table("steps", "bare", "step")
 	page_columns("what:text 7|time:text")
 	for (i = 1; i <= streams_steps; i++) {
-		page_group(heading(i), " ")
-		clock_row("real", i)
-		clock_row("user", i)
-		clock_row("sys", i)
-		x = step_in[i, "test"] && from_page ? 0 : step_rate(i)
-		if (x <= 0)
+		k = streams_step[i]
+		as_printed = step_in[k, "test"] && from_page
+		page_group(heading(k), " ")
+		clock_row("real", step_in[k, "real"] + 0, as_printed, step_in[k, "real"] > 0)
+		clock_row("user", step_in[k, "user"] + 0, as_printed, cpu)
+		clock_row("sys", step_in[k, "sys"] + 0, as_printed, cpu)
+		x = step_rate(k)
+		if (as_printed || x <= 0)
 			continue
 		page_row()
 		page_cell("all")
-		page_cell_as(fixed(x, decimals(x, 0)) " KB/s" (cpu_known ? \
-		    ", on " fmt3((step_in[i, "user"] + step_in[i, "sys"]) / step_in[i, "real"]) " processors" : ""), x)
+		page_cell_as(fixed(x, decimals(x, 0)) " KB/s" (cpu ? \
+		    ", on " fmt3((step_in[k, "user"] + step_in[k, "sys"]) / step_in[k, "real"]) " processors" : ""), x)
 	}
 	page_table_end()
 	if (streams_steps)
@@ -159,61 +149,41 @@ function steps_table(r,    i, x)
 
 # --- averages ---------------------------------------------------------------------------------------------------
 
-function add_average(op, n, rate, text,    i)
-{
-	if (!((op, n) in streams_average_at)) {
-		i = streams_average_at[op, n] = ++averages
-		average[i, "op"] = op
-		average[i, "streams"] = n
-	}
-	i = streams_average_at[op, n]
-	average[i, "sum"] += rate
-	average[i, "of"]++
-	if (text != "")
-		average[i, "text"] = text
-}
-
 # The median of the bytes that a test moved.
 function moved_bytes(t)
 {
 	return unit_row(t, "moved-bytes/op") ? row[unit_row(t, "moved-bytes/op"), "median"] + 0 : 0
 }
 
-function stream_rate(t)
-{
-	return row[t, "typical"] > 0 ? moved_bytes(t) / 1024 / row[t, "typical"] * 1000000000 : 0
-}
-
-function find_averages(r,    k, t, i, op, n)
+# average[1..averages] in their order: by the number of streams, and write before read, as in the mail; each is of
+# average_of[op, n, ...]: the sum of rates, and of how many, or its text.
+function find_averages(r,    i, t, k, op, n, x)
 {
 	averages = 0
-	split("", streams_average_at)
-	split("", average)
-	for (k = 1; k <= row_n[r, "t"]; k++) {
-		t = row_at[r, "t", k]
+	split("", average_of)
+	for (i = 1; i <= row_n[r, "t"]; i++) {
+		t = row_at[r, "t", i]
 		op = row_par(t, "op")
 		n = row_par(t, "streams")
+		k = row_has(t, "step") ? row_par(t, "step") : 0
 		if (!is_stream(t) || op !~ /^(read|write)$/ || n + 0 <= 0)
 			continue
-		i = row_has(t, "step") ? step_at[row_par(t, "step")] : 0
+		x = kb_rate(moved_bytes(t), row[t, "typical"] + 0)
 		if (unit_row(t, "pub-each-KB/s"))
-			add_average(op, n, 0, row[unit_row(t, "pub-each-KB/s"), "text"])
-		else if (row_has(t, "part"))
-			add_average(op, n, stream_rate(t), "")
-		else if (i && !has_parts(i) && count_of(i, op))
-			add_average(op, n, stream_rate(t) / count_of(i, op), "")
+			average_of[op, n, "text"] = row[unit_row(t, "pub-each-KB/s"), "text"]
+		else if (!row_has(t, "part")) {
+			if (!k || step_in[k, "parts"] || !count_of(k, op))
+				continue
+			x /= count_of(k, op)
+		}
+		average_of[op, n, "sum"] += x
+		if (++average_of[op, n, "of"] == 1)
+			average[++averages] = sprintf("%9.0f %s", n, op == "write" ? "a" : "b") " " op SUBSEP n
 	}
+	sort_last(average, averages)
 }
 
-# Sorted by the number of streams, and write before read, as in the mail.
-function average_before(i, j)
-{
-	if (average[i, "streams"] + 0 != average[j, "streams"] + 0)
-		return average[i, "streams"] + 0 < average[j, "streams"] + 0
-	return average[i, "op"] == "write" && average[j, "op"] == "read"
-}
-
-function averages_table(    i, k, order)
+function averages_table(    i, p, text, x)
 {
 	if (!averages)
 		return
@@ -222,29 +192,21 @@ function averages_table(    i, k, order)
 	page_table("averages", "bare")
 	page_columns("Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
 	for (i = 1; i <= averages; i++) {
-		for (k = i; k > 1 && average_before(i, order[k - 1]); k--)
-			order[k] = order[k - 1]
-		order[k] = i
+		split(average[i], p, SUBSEP)
+		text = average_of[average[i], "text"]
+		x = average_of[average[i], "sum"] / average_of[average[i], "of"]
+		page_row()
+		page_cell(p[1])
+		page_cell_as(p[2] " stream" (p[2] == 1 ? "" : "s"), p[2])
+		if (text == "" && x <= 0)
+			page_no_cell("unknown")
+		else {
+			page_cell_as(text == "" ? fixed(x, decimals(x, 0)) : text, text == "" ? x : text)
+			page_cell("KB/s")
+		}
 	}
-	for (k = 1; k <= averages; k++)
-		average_row(order[k])
 	page_table_end()
 	page_gap()
-}
-
-function average_row(i,    text, x)
-{
-	text = average[i, "text"]
-	x = average[i, "sum"] / average[i, "of"]
-	page_row()
-	page_cell(average[i, "op"])
-	page_cell_as(average[i, "streams"] " stream" (average[i, "streams"] == 1 ? "" : "s"), average[i, "streams"])
-	if (text == "" && x <= 0)
-		page_no_cell("unknown")
-	else {
-		page_cell_as(text == "" ? fixed(x, decimals(x, 0)) : text, text == "" ? x : text)
-		page_cell("KB/s")
-	}
 }
 
 # Lists steps whose rates cannot be added, with the rate of all their streams.
@@ -261,7 +223,7 @@ function tell_overlap(r,    i, m, t, k, x, n, told)
 		told[k] = 1
 		if (!n++)
 			page_text("Streams that did not run at the same time: their own rates do not add up to that of all.")
-		x = step_rate(step_at[k])
+		x = step_rate(k)
 		page_text(ordinal(k) " test: " substr(row[m, "text"], 12) (x > 0 ? "; in all " fixed(x, 0) " KB/s" : ""), "within")
 	}
 	if (n)
