@@ -9,8 +9,8 @@
 #   has_key(t, key) value_of(t, key)    whether a test has a KEY, and its value
 #
 # KEY is a parameter of the test, a line of the environment, which begins with a capital (Dir is the path of the first
-# directory), command (of a COMPILE of this kit that of its jobs), mnem, host, or host-run: the host and, where it has several runs, the difference between them.  A test also
-# has the key `measured' where it is none of a page as it was printed, and these of its directory: of-server (local, or the
+# directory), command (of a COMPILE of this kit that of its jobs), mnem, host, or host-run: the host and, where it has several
+# runs, the difference between them.  A test also has the key `measured' where it is none of a page as it was printed, and these of its directory: of-server (local, or the
 # host), of-source, of-net, of-rwsize, of-disk, of-model, of-size (in Gb of 10^9), of-control and of-stripes.
 # SOURCE is KEY; KEY= for a parameter behind its name; =TEXT for this text; or +TEXT for this text behind a comma.  _ in a
 # text stands for a blank.
@@ -48,39 +48,35 @@ function rule_of(name, mnem, t,    p, n, i)
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'; tests without a directory in their names are in the first.
 function first_dir(r,    i)
 {
-	for (i = 1; i <= run_envs[r]; i++)
-		if (env_in[env_before[r] + i, "key"] == "Dir")
-			return decode(first_word(env_in[env_before[r] + i, "value"]))
+	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
+		if (env_in[i, "key"] == "Dir")
+			return decode(first_word(env_in[i, "value"]))
 	return ""
+}
+
+# The last line Dir or Store of a directory that a path is in.
+function line_of_dir(r, key, path,    i, dir, line)
+{
+	line = ""
+	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++) {
+		dir = decode(first_word(env_in[i, "value"]))
+		if (env_in[i, "key"] == key && (path == dir || index(path, dir "/") == 1))
+			line = env_in[i, "value"]
+	}
+	return line
 }
 
 # What the record tells of the directory of a measured test: the options of its mount, and the disk below it.
-function of_directory(t, word,    r, i, path, p, q, n, k, dir, store)
+function of_directory(t, word,    path, p, x)
 {
-	r = test_run[t]
-	path = has_par(t, "dir") ? par_of(t, "dir") : first_dir(r)
-	for (i = 1; i <= run_envs[r]; i++) {
-		k = env_before[r] + i
-		if (env_in[k, "key"] == "Dir" && below_dir(path, decode(first_word(env_in[k, "value"]))))
-			dir = env_in[k, "value"]
-		if (env_in[k, "key"] == "Store" && below_dir(path, decode(first_word(env_in[k, "value"]))))
-			store = env_in[k, "value"]
-	}
-	split(dir, p, " ")
+	path = has_par(t, "dir") ? par_of(t, "dir") : first_dir(test_run[t])
+	split(line_of_dir(test_run[t], "Dir", path), p, " ")
 	if (p[3] == "" || p[3] == "unknown" || has_par(t, "disk"))
 		return ""
 	if (word ~ /^(server|source|net|rwsize|disk)$/)
-		return of_mount(word, decode(p[3]), p[4])
-	n = split(store, q, " ")
-	for (i = 2; i <= n; i++)
-		if (index(q[i], word "=") == 1)
-			return word == "size" ? sprintf("%.1f", substr(q[i], 6) / 1000000000) : decode(substr(q[i], length(word) + 2))
-	return ""
-}
-
-function below_dir(path, dir)
-{
-	return path == dir || index(path, dir "/") == 1
+		return of_mount(word, decode(p[3]), p[4] "")
+	x = option_of(line_of_dir(test_run[t], "Store", path), word, " ")
+	return word == "size" && x != "" ? sprintf("%.1f", x / 1000000000) : decode(x)
 }
 
 # A device of another host is HOST:PATH or //HOST/NAME.
@@ -98,15 +94,15 @@ function of_mount(word, device, options,    far)
 		return far ? substr(device, 1, match(device "/", /[\/:]/) - 1) : "local"
 	}
 	if (word == "net")
-		return far ? option_of(options, "proto") : "-"
-	word = option_of(options, "rsize")
-	far = option_of(options, "wsize")
+		return far ? option_of(options, "proto", ",") : "-"
+	word = option_of(options, "rsize", ",")
+	far = option_of(options, "wsize", ",")
 	return word == far ? word : word "/" far
 }
 
-function option_of(options, key,    p, n, i)
+function option_of(options, key, between,    p, n, i)
 {
-	n = split(options, p, ",")
+	n = split(options, p, between)
 	for (i = 1; i <= n; i++)
 		if (index(p[i], key "=") == 1)
 			return substr(p[i], length(key) + 2)
@@ -147,7 +143,8 @@ function value_of(t, key,    r)
 		return was_printed(r) ? "" : of_directory(t, substr(key, 4))
 	if (key == "mnem")
 		return test_mnem[t]
-	if (key == "command" && test_mnem[t] == "COMPILE" && (has_par(t, "jobs") || has_par(t, "files") || has_par(t, "code") && !was_printed(r)))
+	if (key == "command" && test_mnem[t] == "COMPILE" && \
+	    (has_par(t, "jobs") || has_par(t, "files") || has_par(t, "code") && !was_printed(r)))
 		return "make" (par_of(t, "jobs") > 1 ? " -j " par_of(t, "jobs") : "")
 	return key == "host" ? run_host[r] : key == "host-run" ? run_title(r) : par_of(t, key)
 }
@@ -173,13 +170,14 @@ function meets(t, conds,    p, n, i)
 	return 1
 }
 
-function one_source(t, source)
+function one_source(t, source,    key)
 {
 	if (source ~ /^=/)
 		return blanks(substr(source, 2))
 	if (source !~ /[=]$/)
 		return value_of(t, source)
-	return has_par(t, substr(source, 1, length(source) - 1)) ? source par_of(t, substr(source, 1, length(source) - 1)) : ""
+	key = substr(source, 1, length(source) - 1)
+	return has_par(t, key) ? source par_of(t, key) : ""
 }
 
 function text_of(t, sources,    p, q, n, m, i, j, s, x)
@@ -195,7 +193,7 @@ function text_of(t, sources,    p, q, n, m, i, j, s, x)
 		x = ""
 		for (j = 1; j <= m && x == ""; j++)
 			x = one_source(t, q[j])
-		s = s (s != "" && x != "" ? " " : "") x
+		s = list_with(s, " ", x)
 	}
 	return s
 }

@@ -81,6 +81,7 @@ function name_cells(k)
 	page_cell(clip(rec[row_rec[k], "host"], 10))
 	page_cell(row[k, "kind"] (row[k, "drive"] != "" ? " *" : ""))
 	page_cell(clip(row[k, "device"], page_whole ? 30 : 21))
+	page_cell(row[k, "way"])
 }
 
 function media_table(    i, k)
@@ -93,7 +94,6 @@ function media_table(    i, k)
 	for (i = 1; i <= media_rows; i++) {
 		k = medium[i]
 		name_cells(k)
-		page_cell(row[k, "way"])
 		page_cell(rate_of(k) / 1000000)
 		known_cell(fmt_span(first_byte(k)), first_byte(k))
 		known_cell(fmt3(row[k, "holds"] / 1000000000) " GB", row[k, "holds"] + 0)
@@ -142,17 +142,15 @@ function find_drives(    i, k, d, native)
 	}
 }
 
-# Media that are neither memory nor tape, and are read; a cache holds too little.
-function feeds(k)
-{
-	return row[k, "kind"] !~ /^(memory|disk cache|tape.*)$/ && row[k, "way"] != "write" && row[k, "wrong"] == ""
-}
-
-function feeders(    i, n)
+# Keeps the media that feed drives, those that are read and are neither memory nor tape; a cache holds too little.
+function feeders(    i, k, n)
 {
 	n = 0
-	for (i = 1; i <= media_rows; i++)
-		n += feeds(medium[i])
+	for (i = 1; i <= media_rows; i++) {
+		k = medium[i]
+		if (row[k, "kind"] !~ /^(memory|disk cache|tape.*)$/ && row[k, "way"] != "write" && row[k, "wrong"] == "")
+			medium[++n] = k
+	}
 	return n
 }
 
@@ -160,7 +158,8 @@ function feeders(    i, n)
 function feeds_table(    i, d, shown)
 {
 	find_drives()
-	if (!drives || !feeders())
+	media_rows = feeders()
+	if (!drives || !media_rows)
 		return
 	shown = drives < MOST_DRIVES ? drives : MOST_DRIVES
 	page_gap()
@@ -172,10 +171,7 @@ function feeds_table(    i, d, shown)
 	for (d = 1; d <= shown; d++)
 		page_column(clip(drive_name[d], 21) ";" fmt3(drive_rate[d] / 1000000), "number", 21)
 	for (i = 1; i <= media_rows; i++) {
-		if (!feeds(medium[i]))
-			continue
 		name_cells(medium[i])
-		page_cell(row[medium[i], "way"])
 		for (d = 1; d <= shown; d++)
 			page_cell(rate_of(medium[i]) / drive_rate[d])
 	}

@@ -51,19 +51,12 @@ function dated_host(r)
 	return plain(rec[r, "host"] "-" day_of_record(r))
 }
 
-function has_times(r,    i)
-{
-	for (i = 1; i <= row_n[r, "t"]; i++)
-		if (row[row_at[r, "t", i], "timed"] > 0)
-			return 1
-	return 0
-}
-
-function find_norm(    r)
+function find_norm(    r, i)
 {
 	for (r = 1; r <= rec_n; r++)
-		if (has_times(r) && (norm == "" || norm == rec[r, "host"] || norm == dated_host(r)))
-			return r
+		for (i = 1; i <= row_n[r, "t"] && (norm == "" || norm == rec[r, "host"] || norm == dated_host(r)); i++)
+			if (row[row_at[r, "t", i], "timed"] > 0)
+				return r
 	return 0
 }
 
@@ -107,7 +100,7 @@ function performance_row(r,    i, n, x, factors)
 	page_cell(day_of_record(r))
 	if (relative_single != "") {
 		x = row_figure(pair_in[r, 1, "other"])
-		page_cell_as(relative_time(r, x), x)
+		page_cell_as(((r, "printed") in rec) ? exact_clock(x, 2) : widened_clock(x / 1000000000), x)
 	} else
 		page_cell(n)
 	for (i = 1; i <= n; i++)
@@ -140,11 +133,6 @@ function performance_part(    i)
 		page_text(dated_host(relative_rec[i]) ": " rec[relative_rec[i], "system"], "hang")
 }
 
-function relative_time(r, ns)
-{
-	return (r, "printed") in rec ? exact_clock(ns, 2) : widened_clock(ns / 1000000000)
-}
-
 # --- processors -------------------------------------------------------------------------------------------------
 
 # The common parameters of the tests of a processor except the kernel, such as copies=2.
@@ -154,7 +142,7 @@ function shared_words(k,    i, n, keys, values, s)
 	n = row_params(k, keys, values)
 	for (i = 1; i <= n; i++)
 		if (keys[i] != "kernel")
-			s = s (s == "" ? "" : " ") keys[i] "=" values[i]
+			s = list_with(s, " ", keys[i] "=" values[i])
 	return s
 }
 
@@ -174,10 +162,10 @@ function collect_indices(    r, i, k, key, taken)
 		}
 }
 
-function faster(k, u)
+function faster(k, u,    class)
 {
-	return row[k, "integer"] + 0 != row[u, "integer"] + 0 ? row[k, "integer"] + 0 > row[u, "integer"] + 0 : \
-	    row[k, "floating"] + 0 > row[u, "floating"] + 0
+	class = row[k, "integer"] + 0 != row[u, "integer"] + 0 ? "integer" : "floating"
+	return row[k, class] + 0 > row[u, class] + 0
 }
 
 function insert_processor(k,    i)

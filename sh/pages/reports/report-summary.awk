@@ -51,16 +51,19 @@ END {
 	finish(0)
 }
 
-function collect_rows(    r, i, k, n)
+# The tests of row i are summary_test[i, j], in column j; their figures as text summary_text[i, j].
+function collect_rows(    r, i, j, k, n)
 {
 	for (r = 1; r <= rec_n; r++) {
 		n = 0
 		for (i = 1; i <= row_n[r, "t"]; i++) {
 			k = row_at[r, "t", i]
-			if ((mnem_of(row[k, "test"]) in column_of) && row[k, "usual"] > 0) {
-				summary_row_test[summary_rows + 1, column_of[mnem_of(row[k, "test"])]] = k
-				n++
-			}
+			if (!(mnem_of(row[k, "test"]) in column_of) || row[k, "usual"] <= 0)
+				continue
+			j = column_of[mnem_of(row[k, "test"])]
+			summary_test[summary_rows + 1, j] = k
+			summary_text[summary_rows + 1, j] = seconds_text(row[k, "usual"])
+			n++
 		}
 		if (n)
 			summary_row_run[++summary_rows] = r
@@ -79,19 +82,13 @@ function seconds_text(ns,    x, text)
 	return x < 1 ? substr(text, 2) : text
 }
 
-function figure_at(i, j)
-{
-	return ((i, j) in summary_row_test) ? seconds_text(row[summary_row_test[i, j], "usual"]) : ""
-}
-
 # The width of the longest name of a host where it has that room.  Where the table is in parts, it is 16 at most.
-function host_width(room,    i, w, longest)
+function host_width(room,    i, longest)
 {
 	longest = 4
-	for (i = 1; i <= summary_rows; i++) {
-		w = length(rec[summary_row_run[i], "host"])
-		longest = w > longest ? w : longest
-	}
+	for (i = 1; i <= summary_rows; i++)
+		if (length(rec[summary_row_run[i], "host"]) > longest)
+			longest = length(rec[summary_row_run[i], "host"])
 	room = !page_whole ? 16 : room < 1 ? 1 : room
 	return longest < room ? longest : room
 }
@@ -103,7 +100,7 @@ function summary_table(    i, j, w, room, host_w, date_w)
 	for (j = 1; j <= selected_n; j++) {
 		w = length(selected[j])
 		for (i = 1; i <= summary_rows; i++)
-			w = length(figure_at(i, j)) > w ? length(figure_at(i, j)) : w
+			w = length(summary_text[i, j] "") > w ? length(summary_text[i, j] "") : w
 		room -= 1 + w
 	}
 	date_w = host_width(room - 10) < 6 ? 7 : 10
@@ -122,8 +119,8 @@ function summary_table(    i, j, w, room, host_w, date_w)
 		page_cell(substr(plain(rec[summary_row_run[i], "host"]), 1, host_w))
 		page_cell(substr(plain(rec_of(summary_row_run[i], "Date")), 1, date_w))
 		for (j = 1; j <= selected_n; j++)
-			if ((i, j) in summary_row_test)
-				page_cell_as(figure_at(i, j), row[summary_row_test[i, j], "usual"] / 1000000000)
+			if ((i, j) in summary_test)
+				page_cell_as(summary_text[i, j], row[summary_test[i, j], "usual"] / 1000000000)
 			else
 				page_no_cell()
 	}
@@ -146,25 +143,23 @@ function systems_table(    i)
 # The flags that programs told of each host, a word with all its tests.
 function summary_flags(    i, j, k, m, n, r, word, words, list)
 {
-	split("", list)
 	for (i = 1; i <= summary_rows; i++) {
 		n = 0
 		split("", list)
 		r = summary_row_run[i]
 		for (j = 1; j <= selected_n; j++)
-			for (m = 1; ((i, j) in summary_row_test) && m <= row_n[r, "m"]; m++) {
+			for (m = 1; ((i, j) in summary_test) && m <= row_n[r, "m"]; m++) {
 				k = row_at[r, "m", m]
-				if (row[k, "word"] != "FLAG" || row[k, "test"] != row_name[summary_row_test[i, j]])
+				if (row[k, "word"] != "FLAG" || row[k, "test"] != row_name[summary_test[i, j]])
 					continue
 				word = first_word(row[k, "text"])
 				if (!(word in list))
 					words[++n] = word
-				list[word] = list[word] (list[word] == "" ? "" : ", ") selected[j] substr(row[k, "text"], length(word) + 1)
+				list[word] = list_with(list[word] "", ", ", selected[j] substr(row[k, "text"], length(word) + 1))
 			}
-		for (k = 1; k <= n; k++) {
-			if (k == 1)
-				page_gap()
+		if (n)
+			page_gap()
+		for (k = 1; k <= n; k++)
 			page_text((k == 1 ? "Flags of " rec[r, "host"] ": " : "") words[k] seen_of(words[k]) ": " list[words[k]] ".", "hang")
-		}
 	}
 }
