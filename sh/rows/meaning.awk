@@ -7,8 +7,8 @@
 #   two_populations(t)          the ratio of the medians of two populations of times, else 0
 #   first_sample(t)             the ratio of the first sample of a round to the nearest later one, where it differs; else 0
 #   in_memory(t)                for a test that writes to a device, the types of file systems that keep files in memory; else ""
-#   in_cache(t)                 the bytes of the last cache of a processor, where a test of memory has less than four times as many, by the
-#                               line Cache: of its record; else 0
+#   in_cache(t)                 the bytes of the last cache of a processor, by the line Cache: of its record, where a test of memory
+#                               has less than four times as many; else 0
 #   no_device(t)                whether its data came from a cache, memory or nowhere: it is no figure of a device
 #   memory_flag(t, speed)       whether test t is above-memory
 #
@@ -169,13 +169,24 @@ function first_sample(t,    s, b, n, x, i, low, high, rounds, apart, sum, off)
 # --- the host ---------------------------------------------------------------------------------------------------
 
 # A Dir: line is `PATH TYPE DEVICE OPTIONS'.  A record does not tell the directory of a row, so all must be in memory.
-function in_memory(t)
+function in_memory(t,    r, i, p)
 {
+	r = test_run[t]
 	if (par_of(t, "sync") !~ /^(direct|fsync|osync)$/)
 		return ""
-	if (!(test_run[t] in memory_types))
-		memory_types[test_run[t]] = types_in_memory(test_run[t])
-	return memory_types[test_run[t]]
+	if (r in memory_types)
+		return memory_types[r]
+	memory_types[r] = ""
+	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++) {
+		if (env_in[i, "key"] != "Dir")
+			continue
+		split(env_in[i, "value"], p, " ")
+		if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
+			return memory_types[r] = ""
+		if (!has_word(memory_types[r], p[2]))
+			memory_types[r] = list_with(memory_types[r], " ", p[2])
+	}
+	return memory_types[r]
 }
 
 function no_device(t)
@@ -187,20 +198,6 @@ function in_cache(t,    x)
 {
 	x = test_mnem[t] ~ /^(MEMCPY|STREAM)$/ && ((test_run[t], "Cache") in env) ? env[test_run[t], "Cache"] + 0 : 0
 	return x > 0 && par_of(t, "bytes") + 0 > 0 && par_of(t, "bytes") < 4 * x ? x : 0
-}
-
-function types_in_memory(r,    i, p, types)
-{
-	types = ""
-	for (i = env_before[r] + 1; i <= env_before[r] + run_envs[r]; i++)
-		if (env_in[i, "key"] == "Dir") {
-			split(env_in[i, "value"], p, " ")
-			if (p[2] !~ /^(tmpfs|ramfs|devtmpfs|mfs|memfs|swap|swapfs|mdfs)$/)
-				return ""
-			if (!has_word(types, p[2]))
-				types = list_with(types, " ", p[2])
-		}
-	return types
 }
 
 function memory_flag(t, speed)

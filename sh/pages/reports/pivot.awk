@@ -71,12 +71,12 @@
 #                           Table 0 has the lines of the page
 #   col[T, k, ...]          of a column: its kind (key, col, cell), head, what, style and cond, as written
 #
-#   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files
+#   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files; lay_printed of them were published
 #   row_tests[row] lay_test[row, j] row_section[row]
 #   row_no[i]               the row at place i of the page
-#   used[key]               parameters of columns
+#   used[key] named[key]    parameters of columns; those that a row has in words
 #   lay_col[c, ...]         a column of the page: head, above, type, merged; figures: whether it has them; filled: whether any
-#   grid[i, c] grid_value[i, c]     the text and the figure of a cell of row_no[i]
+#   grid[i, c] grid_value[i, c] grid_is[i, c]       the text and the figure of a cell of row_no[i], and whether it is there
 
 BEGIN {
 	GROUPED = "(b)"
@@ -134,18 +134,24 @@ function selected(T, t,    i, mnem)
 
 # --- rows --------------------------------------------------------------------------------------------------------
 
-# Parameters of columns are not in the name of a row.  Each kernel has a version of its own, and so has each mnemonic.
+# Parameters of columns are not in the name of a row.  Each kernel has a version of its own, and so has each mnemonic.  What a
+# key or a text has, and the section, stands in no last column.
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
+	split("", named)
+	named[tab[T, "section"]] = 1
 	n = split(tab[T, "across"], p, ",")
 	for (i = 1; i <= n; i++)
 		used[p[i]] = 1
 	for (k = 1; k <= tab[T, "columns"]; k++) {
-		n = split(col[T, k, "cond"], p, " ")
-		for (i = 1; i <= n; i++) {
+		for (i = split(col[T, k, "cond"], p, " "); i > 0; i--) {
 			gsub(/^!|!?=.*$/, "", p[i])
 			used[p[i]] = 1
+		}
+		for (i = split(col[T, k, "what"], p, /[ ,]/); i > 0 && (col[T, k, "kind"] == "key" || p[1] == "text"); i--) {
+			sub(/[=]$/, "", p[i])
+			named[p[i]] = 1
 		}
 	}
 }
@@ -164,7 +170,7 @@ function find_rows(T,    t, name, row, row_at)
 {
 	split("", row_at)
 	find_used(T)
-	lay_rows = 0
+	lay_rows = lay_printed = 0
 	for (t = 1; t <= tests; t++) {
 		if (!shows[t] || !selected(T, t))
 			continue
@@ -172,6 +178,7 @@ function find_rows(T,    t, name, row, row_at)
 		if (!(name in row_at)) {
 			row_at[name] = ++lay_rows
 			row_tests[lay_rows] = 0
+			lay_printed += was_printed(test_run[t])
 			row_section[lay_rows] = text_of(t, tab[T, "section"] "")
 		}
 		row = row_at[name]
@@ -275,15 +282,7 @@ function put_cell(i, text, x, is)
 {
 	grid[i, lay_columns] = text
 	grid_value[i, lay_columns] = x
-	if (is)
-		lay_col[lay_columns, "filled"] = 1
-}
-
-function published_rows(    i, n)
-{
-	for (i = 1; i <= lay_rows; i++)
-		n += row_printed(i)
-	return n
+	grid_is[i, lay_columns] = is
 }
 
 function key_column(T, k,    i, style, text)
@@ -298,7 +297,7 @@ function key_column(T, k,    i, style, text)
 		if (has_word(style, "dot") && text ~ /^[0-9]+$/)
 			text = text "."
 		if (text == "" && !row_printed(row_no[i]))
-			text = has_word(style, "number") && !published_rows() ? i "." : has_word(style, "full") ? "-" : ""
+			text = has_word(style, "number") && !lay_printed ? i "." : has_word(style, "full") ? "-" : ""
 		put_cell(i, text, "", text != "")
 	}
 }
@@ -355,15 +354,6 @@ function all_columns(T,    k, first, last, g)
 	rest_column(T)
 }
 
-# Whether a column or the section has a parameter.
-function named(T, key,    k)
-{
-	for (k = 1; k <= tab[T, "columns"]; k++)
-		if ((col[T, k, "kind"] == "key" || col[T, k, "what"] ~ /^text /) && (" " col[T, k, "what"] " ") ~ ("[ ,]" key "[ ,=]"))
-			return 1
-	return key == tab[T, "section"]
-}
-
 # Fills list with the parameters of a row that stand in its last column or over the table; returns how many.
 function rest_params(T, row, list,    t, i, n, key)
 {
@@ -371,7 +361,7 @@ function rest_params(T, row, list,    t, i, n, key)
 	n = 0
 	for (i = params_before[t] + 1; i <= params_before[t] + test_params[t]; i++) {
 		key = test_par[i, "key"]
-		if (!(key in used) && !named(T, key) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
+		if (!(key in used) && !(key in named) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
 			list[++n] = key "=" test_par[i, "value"]
 	}
 	return n
@@ -450,12 +440,20 @@ function drop_slower(T,    key, c, i, t, group, best)
 		} else
 			dropped[i] = 1
 	}
+}
+
+# Finds the columns that are not empty.  Whether the table has more than the names of its rows; a published row is printed
+# without figures too.
+function find_filled(    c, i, any)
+{
+	any = lay_printed > 0
 	for (c = 1; c <= lay_columns; c++) {
-		lay_col[c, "filled"] = 0
-		for (i = 1; i <= lay_rows; i++)
-			if (!(i in dropped) && grid[i, c] != "")
-				lay_col[c, "filled"] = 1
+		for (i = 1; i <= lay_rows && ((i in dropped) || !grid_is[i, c]); i++)
+			;
+		lay_col[c, "filled"] = i <= lay_rows
+		any = any || i <= lay_rows && lay_col[c, "figures"]
 	}
+	return any
 }
 
 function pivot_columns(    c, figures)
@@ -487,15 +485,6 @@ function pivot_row(i,    c, j, wrong)
 function section_head(T, section)
 {
 	return page_is_data() ? section : list_with(tab[T, "head"], ": ", section)
-}
-
-# Whether the table has more than the names of its rows; a published row is printed without figures too.
-function any_figure(    c)
-{
-	for (c = 1; c <= lay_columns; c++)
-		if (lay_col[c, "filled"] && lay_col[c, "figures"])
-			return 1
-	return published_rows() > 0
 }
 
 # The rows as columns: the names of a row are its head, and each figure has a line.
@@ -549,7 +538,7 @@ function pivot_table(T)
 	find_groups(T)
 	all_columns(T)
 	drop_slower(T)
-	if (!any_figure())
+	if (!find_filled())
 		return
 	if (page_format == "md" && tab[T, "head"] != "")
 		page_title(3, tab[T, "head"])

@@ -143,6 +143,7 @@ function systems_table(    i)
 # The flags that programs told of each host, a word with all its tests.
 function summary_flags(    i, j, k, m, n, r, word, words, list)
 {
+	split("", list)
 	for (i = 1; i <= summary_rows; i++) {
 		n = 0
 		split("", list)
