@@ -648,6 +648,8 @@ two_directories() {
 		sample TBACKUP/test=1/qualifier=- 1000000000 '2000000 moved-bytes/op 550000000 user-ns/op'
 		sample TBACKUP/test=2/qualifier=%2Fver 2000000000 '2000000 moved-bytes/op 1100000000 user-ns/op'
 		sample TBACKUP/test=4/qualifier=%2Fnocrc 500000000 '2000000 moved-bytes/op 196000000 user-ns/op'
+		# whose CPU time is not known
+		sample TBACKUP/test=5/qualifier=%2Fno 1000000000 '2000000 moved-bytes/op'
 		sample TCOPY/test=no%20%2Fext 1000000000 '2000000 moved-bytes/op 200000000 cpu-ns/op'
 		sample TCOPY/test=%2Fext%3D8192 625000000 '2000000 moved-bytes/op 100000000 cpu-ns/op'
 	} >r
@@ -655,6 +657,7 @@ two_directories() {
 	has '1. - 0.2750'
 	has '2. /ver 0.5500 2.00 0.500'
 	has '4. /nocrc 0.0980 0.356 2.00'
+	has '5. /no 1.00'
 	render copy r >page
 	has 'no /ext 0.1000'
 	has '/ext=8192 0.0500 0.500 1.60'

@@ -74,13 +74,13 @@
 #   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files; lay_printed of them were published
 #   row_tests[row] lay_test[row, j] row_section[row]
 #   row_no[i]               the row at place i of the page
-#   used[key] named[key]    parameters of columns; those that a row has in words
+#   used[key] row_words[key]    parameters of columns; those that a row has in words
 #   lay_col[c, ...]         a column of the page: head, above, type, merged; figures: whether it has them; filled: whether any
 #   grid[i, c] grid_value[i, c] grid_is[i, c]       the text and the figure of a cell of row_no[i], and whether it is there
 
 BEGIN {
 	GROUPED = "(b)"
-	tabs = lay_shown = 0
+	tabs = lay_shown = lay_measured = 0
 }
 
 # --- layout ------------------------------------------------------------------------------------------------------
@@ -103,9 +103,10 @@ function layout_line(line,    word, rest, p, k)
 		tab[++tabs, "head"] = rest
 		for (k = 1; k <= common_lines; k++)
 			layout_line(common_line[k])
-	} else if (word == "units" || tabs && word ~ /^(select|order)$/)
+	} else if (word == "units" || tabs && word ~ /^(select|order)$/) {
 		tab[tabs, word, ++tab[tabs, word]] = rest
-	else if (word == "title" || tabs && word ~ /^(sort|best|section|upright|histogram|told|across)$/) {
+		page_mnems = page_mnems (word == "select" ? " " first_word(rest) : "")
+	} else if (word == "title" || tabs && word ~ /^(sort|best|section|upright|histogram|told|across)$/) {
 		tab[tabs, word] = trim(p[1])
 		tab[tabs, word, "more"] = trim(p[2])
 	} else if (tabs && word ~ /^(key|col|cell)$/) {
@@ -139,8 +140,8 @@ function selected(T, t,    i, mnem)
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
-	split("", named)
-	named[tab[T, "section"]] = 1
+	split("", row_words)
+	row_words[tab[T, "section"]] = 1
 	n = split(tab[T, "across"], p, ",")
 	for (i = 1; i <= n; i++)
 		used[p[i]] = 1
@@ -151,7 +152,7 @@ function find_used(T,    p, n, i, k)
 		}
 		for (i = split(col[T, k, "what"], p, /[ ,]/); i > 0 && (col[T, k, "kind"] == "key" || p[1] == "text"); i--) {
 			sub(/[=]$/, "", p[i])
-			named[p[i]] = 1
+			row_words[p[i]] = 1
 		}
 	}
 }
@@ -332,7 +333,7 @@ function figure_column(T, k, group,    i, j, t, text)
 	}
 }
 
-function all_columns(T,    k, first, last, g)
+function all_columns(T,    k, cell, g)
 {
 	lay_columns = 0
 	split("", grid)
@@ -342,14 +343,10 @@ function all_columns(T,    k, first, last, g)
 			key_column(T, k)
 		else if (col[T, k, "kind"] == "col")
 			figure_column(T, k, "")
-		else {
-			for (first = last = k; last < tab[T, "columns"] && col[T, last + 1, "kind"] == "cell"; last++)
-				;
+		else if (col[T, k - 1, "kind"] != "cell")
 			for (g = 1; g <= lay_groups; g++)
-				for (k = first; k <= last; k++)
-					figure_column(T, k, group_name[g])
-			k = last
-		}
+				for (cell = k; col[T, cell, "kind"] == "cell"; cell++)
+					figure_column(T, cell, group_name[g])
 	}
 	rest_column(T)
 }
@@ -361,7 +358,7 @@ function rest_params(T, row, list,    t, i, n, key)
 	n = 0
 	for (i = params_before[t] + 1; i <= params_before[t] + test_params[t]; i++) {
 		key = test_par[i, "key"]
-		if (!(key in used) && !(key in named) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
+		if (!(key in used) && !(key in row_words) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
 			list[++n] = key "=" test_par[i, "value"]
 	}
 	return n
@@ -629,36 +626,39 @@ function class_table(t, T,    i, s, max, star, mean)
 
 # --- the page ---------------------------------------------------------------------------------------------------
 
-# shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages.
+function on_page(name)
+{
+	return has_word(page_mnems, mnem_of(name))
+}
+
+function add_mnem(r, mnem)
+{
+	if (!has_word(mnems_of_run[r] "", mnem))
+		mnems_of_run[r] = mnems_of_run[r] " " mnem
+}
+
+# shows[t]: a table of the layout has test t; show_run[r] counts such tests, page_msgs[r] messages; lay_shown is the sum, and
+# lay_measured that of measured tests.  mnems_of_run[r]: the mnemonics of its tests and messages.
 function find_shown(    t, T, r, i)
 {
+	for (t = 1; t <= tests; t++) {
+		r = test_run[t]
+		add_mnem(r, test_mnem[t])
+		for (T = 1; T <= tabs && !shows[t] && (test_n[t] || test_pubs[t]); T++)
+			shows[t] = selected(T, t)
+		show_run[r] += shows[t]
+		lay_shown += shows[t]
+		lay_measured += shows[t] && !was_printed(r)
+	}
 	for (r = 1; r <= runs; r++) {
-		for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
+		for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++) {
+			add_mnem(r, mnem_of(msg_in[i, "name"]))
 			page_msgs[r] += on_page(msg_in[i, "name"])
+		}
 		lay_shown += page_msgs[r]
 		for (i = errata_before[r] + 1; i <= errata_before[r] + run_errata[r]; i++)
 			is_erratum[errata[i, "test"]] = 1
 	}
-	for (t = 1; t <= tests; t++) {
-		if (!test_n[t] && !test_pubs[t])
-			continue
-		for (T = 1; T <= tabs && !selected(T, t); T++)
-			;
-		if (T <= tabs) {
-			shows[t] = 1
-			show_run[test_run[t]]++
-			lay_shown++
-		}
-	}
-}
-
-# Whether the page has published runs alone: it is one of a publication, and has its width.
-function all_printed(    r)
-{
-	for (r = 1; r <= runs; r++)
-		if (show_run[r] && !was_printed(r))
-			return 0
-	return 1
 }
 
 # What a measured record tells of its host.
@@ -694,11 +694,6 @@ function pivot_title(    r, i, told)
 			page_text(tab[0, "units", i], "more")
 }
 
-function on_page(name)
-{
-	return has_word(page_mnems, mnem_of(name))
-}
-
 # A message is on the page when the layout selects its test, measured or not.
 function pivot_messages(    r, t, n)
 {
@@ -730,35 +725,12 @@ function run_messages(r,    i, n)
 	flags_said(run_host[r])
 }
 
-# The mnemonics that the layout selects, with blanks between them.
-function selected_mnems(    T, i, s)
-{
-	s = ""
-	for (T = 1; T <= tabs; T++)
-		for (i = 1; i <= tab[T, "select"]; i++)
-			s = s first_word(tab[T, "select", i]) " "
-	return s
-}
-
-# Those of the tests and the messages of a run, with blanks around them.
-function run_mnems(r,    i, s)
-{
-	s = " "
-	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++)
-		if (!has_word(s, test_mnem[run_test[i]]))
-			s = s test_mnem[run_test[i]] " "
-	for (i = msgs_before[r] + 1; i <= msgs_before[r] + run_msgs[r]; i++)
-		s = s mnem_of(msg_in[i, "name"]) " "
-	return s
-}
-
 # Of a measured run, notes that are about tests of this page, or about none, and each once.
-function run_notes_said(r, n,    i, mnems, about, text)
+function run_notes_said(r, n,    i, about, text)
 {
-	mnems = was_printed(r) || !run_notes[r] ? "" : run_mnems(r)
 	for (i = 1; i <= run_notes[r]; i++) {
 		text = note[notes_before[r] + i]
-		about = note_about(text, mnems)
+		about = note_about(text, mnems_of_run[r] " ")
 		if (was_printed(r) || note_first(r, i, text) && (about == "" || has_word(page_mnems, about)))
 			note_said(text, n++)
 	}
@@ -785,13 +757,13 @@ END {
 		say_err("lodestone: report: " (layout == "" ? "no layout" : layout) ": cannot be read")
 		finish(1)
 	}
-	page_mnems = selected_mnems()
 	find_shown()
 	if (!lay_shown) {
 		say_err("lodestone: report: " tab[0, "title"] ": no such figures in these files")
 		finish(1)
 	}
-	page_whole = page_whole || all_printed()
+	# A page of published runs alone is one of a publication, and has its width.
+	page_whole = page_whole || !lay_measured
 	pivot_title()
 	for (T = 1; T <= tabs; T++)
 		if ((T, "histogram") in tab)

@@ -156,11 +156,11 @@ function moved_bytes(t)
 }
 
 # average[1..averages] in their order: by the number of streams, and write before read, as in the mail; each is of
-# average_of[op, n, ...]: the sum of rates, and of how many, or its text.
+# streams_average[op, n, ...]: the sum of rates, and of how many, or its text.
 function find_averages(r,    i, t, k, op, n, x)
 {
 	averages = 0
-	split("", average_of)
+	split("", streams_average)
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]
 		op = row_par(t, "op")
@@ -170,14 +170,14 @@ function find_averages(r,    i, t, k, op, n, x)
 			continue
 		x = kb_rate(moved_bytes(t), row[t, "typical"] + 0)
 		if (unit_row(t, "pub-each-KB/s"))
-			average_of[op, n, "text"] = row[unit_row(t, "pub-each-KB/s"), "text"]
+			streams_average[op, n, "text"] = row[unit_row(t, "pub-each-KB/s"), "text"]
 		else if (!row_has(t, "part")) {
 			if (!k || step_in[k, "parts"] || !count_of(k, op))
 				continue
 			x /= count_of(k, op)
 		}
-		average_of[op, n, "sum"] += x
-		if (++average_of[op, n, "of"] == 1)
+		streams_average[op, n, "sum"] += x
+		if (++streams_average[op, n, "of"] == 1)
 			average[++averages] = sprintf("%9.0f %s", n, op == "write" ? "a" : "b") " " op SUBSEP n
 	}
 	sort_last(average, averages)
@@ -193,8 +193,8 @@ function averages_table(    i, p, text, x)
 	page_columns("Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
 	for (i = 1; i <= averages; i++) {
 		split(average[i], p, SUBSEP)
-		text = average_of[average[i], "text"]
-		x = average_of[average[i], "sum"] / average_of[average[i], "of"]
+		text = streams_average[average[i], "text"]
+		x = streams_average[average[i], "sum"] / streams_average[average[i], "of"]
 		page_row()
 		page_cell(p[1])
 		page_cell_as(p[2] " stream" (p[2] == 1 ? "" : "s"), p[2])
