@@ -244,11 +244,7 @@ function conditions_text(r,    k, n, speed, s, when, text, sum, best, next_best)
 # The line of the table, 0 without one.
 function cpu_line(t)
 {
-	if (!clocks_read) {
-		clocks_read = 1
-		if (!read_rules("clocks", 3))
-			say_err(table_of("clocks") ": cannot be read: CPU times are not judged")
-	}
+	read_rules("clocks", 3, "CPU times are not judged")
 	return rule_of("clocks", test_mnem[t], t)
 }
 

@@ -15,8 +15,7 @@ function read_classes(    i, p)
 	if (classes_read)
 		return
 	classes_read = 1
-	if (!read_rules("classes", 4))
-		say_err(table_of("classes") ": cannot be read: which tests are comparable is not known")
+	read_rules("classes", 4, "which tests are comparable is not known")
 	for (i = rule["classes", "from"]; i <= rule["classes", "to"]; i++) {
 		split(rule_line[i], p, " ")
 		class_of[i] = p[2]

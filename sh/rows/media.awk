@@ -23,8 +23,7 @@ function read_media(    i, p)
 	if (media_read)
 		return
 	media_read = 1
-	if (!read_rules("media", 7))
-		say_err(table_of("media") ": cannot be read: what is a medium is not known")
+	read_rules("media", 7, "what is a medium is not known")
 	for (i = rule["media", "from"]; i <= rule["media", "to"]; i++) {
 		split(rule_line[i], p, " ")
 		line_kind[i] = blanks(p[2])

@@ -36,11 +36,6 @@ BEGIN {
 	    " locate locates space space-mark end-locates mark mark-size gap compress average worst "
 }
 
-function model_file(name)
-{
-	return name ~ /\// ? name : ENVIRON["kit_tables"] "/drives/" name ".drive"
-}
-
 function model_clear(    p, n, i)
 {
 	split("", model)
@@ -116,12 +111,11 @@ function read_model(name,    file, line, n, k, why)
 	sub(/^sim:/, "", name)
 	sub(/:.*/, "", name)
 	k = index(name ",", ",")
-	file = model_file(substr(name, 1, k - 1))
-	n = 0
-	while (n < 200 && (getline line < file) > 0) {
-		n++
+	file = substr(name, 1, k - 1)
+	if (file !~ /\//)
+		file = ENVIRON["kit_tables"] "/drives/" file ".drive"
+	for (n = 0; n < 200 && (getline line < file) > 0; n++)
 		model_line(substr(line, 1, 300))
-	}
 	close(file)
 	if (!n)
 		return "there is no such model of a drive (data/drives has them)"
@@ -237,17 +231,13 @@ function start_tape(    from)
 	steady = from + model["buffer"] / tape_speed()
 }
 
-function stop_tape()
-{
-	moving = 0
-	stopped = done
-	fed["stops"]++
-}
-
 function put_block(held,    full)
 {
-	if (moving && drive_now > done)
-		stop_tape()
+	if (moving && drive_now > done) {
+		moving = 0
+		stopped = done
+		fed["stops"]++
+	}
 	if (moving)
 		done += spans(pos, held)
 	else

@@ -1,7 +1,8 @@
 # rules.awk - the words by which tables and layouts say what they take of a test
 #
-#   read_rules(name, words)     reads a table of data/ whose lines have at least so many words, of which the first is a
-#                           mnemonic with conditions after slashes: rules i = rule[name, "from"]..rule[name, "to"], rule_line[i]
+#   read_rules(name, words, lack)       reads a table of data/ once, whose lines have at least so many words, of which the first is a
+#                           mnemonic with conditions after slashes: rules i = rule[name, "from"]..rule[name, "to"], rule_line[i];
+#                           lack: what is not known where it cannot be read
 #   rule_of(name, mnem, t)  the first rule of a mnemonic whose conditions test t meets; 0 where there is none
 #   meets(t, conds)         whether a test meets conditions, with blanks between them
 #   text_of(t, sources)     the text of a test: SOURCES with blanks between them; of several with commas between them, the
@@ -16,8 +17,10 @@
 # text stands for a blank.
 # A condition is KEY; KEY=VALUE, and KEY= where the test has none; KEY!=VALUE; or +FLAG.  With ! before it, the opposite.
 
-function read_rules(name, words,    lines, n, i, k, p, conds)
+function read_rules(name, words, lack,    lines, n, i, k, p, conds)
 {
+	if ((name, "from") in rule)
+		return
 	n = table_lines(name, lines)
 	rule[name, "from"] = rule_count + 1
 	for (i = 1; i <= n; i++) {
@@ -32,7 +35,8 @@ function read_rules(name, words,    lines, n, i, k, p, conds)
 		rules_at[name, p[1]] = rules_at[name, p[1]] " " rule_count
 	}
 	rule[name, "to"] = rule_count
-	return rule[name, "to"] >= rule[name, "from"]
+	if (rule_count < rule[name, "from"])
+		say_err(table_of(name) ": cannot be read: " lack)
 }
 
 function rule_of(name, mnem, t,    p, n, i)

@@ -77,7 +77,8 @@ function number_behind(text, word,    p, i)
 
 function take_record(r,    i, k, t)
 {
-	iraf_page_rows = iraf_notes_n = iraf_flags_n = in_msec = in_mb = 0
+	iraf_page_rows = iraf_notes_n = in_msec = in_mb = 0
+	iraf_flags = ""
 	split("", note_no)
 	split("", note_told)
 	split("", iraf_stands)
@@ -126,7 +127,8 @@ function iraf_table(r,    i, k)
 	page_table("iraf", "wide top" (iraf_printed(r) ? "" : " split below"))
 	page_column("Benchmark", "text")
 	page_keys()
-	page_column("CPU" (in_msec ? " (ms)" : "") ";" (iraf_printed(r) && rec_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
+	page_column("CPU" (in_msec ? " (ms)" : "") ";" \
+	    (iraf_printed(r) && rec_of(r, "Cputime") == "unknown" ? "(sec)" : "(user+sys)"), "right")
 	page_columns("CLK;(" (in_msec ? "ms" : "m:ss") "):right|Size:text|:measure")
 	page_column("Notes", iraf_printed(r) || page_whole || page_format != "text" ? "text" : "words", longest_note())
 	for (i = 1; i <= iraf_page_rows; i++) {
@@ -319,11 +321,8 @@ function cpu_widened(t,    user, sys, s)
 function missing_row(r, mnem,    why)
 {
 	why = why_not(r, mnem)
-	if (why == "")
-		why = note_of("", "Not measured in this run" (mnem ~ /^N[WR]/ ? "; lodestone run -s net -H HOST measures it." : "."))
-	else
-		why = note_of("Not measured: ", mnem ": " why)
-	iraf_row(mnem, "n/a", "", "", "", why)
+	iraf_row(mnem, "n/a", "", "", "", why != "" ? note_of("Not measured: ", mnem ": " why) : \
+	    note_of("", "Not measured in this run" (mnem ~ /^N[WR]/ ? "; lodestone run -s net -H HOST measures it." : ".")))
 }
 
 # --- the last column of a measured run, and its notes -------------------------------------------------------------
@@ -335,27 +334,23 @@ function note_of(lead, text,    k)
 	if (!(k in note_no)) {
 		note_no[k] = ++iraf_notes_n
 		iraf_note[iraf_notes_n] = lead text
-		note_told[iraf_notes_n, text] = 1
-	} else if (!((note_no[k], text) in note_told)) {
-		note_told[note_no[k], text] = 1
+	} else if (!((k, text) in note_told))
 		iraf_note[note_no[k]] = iraf_note[note_no[k]] "; " text
-	}
+	note_told[k, text] = 1
 	return "[" note_no[k] "]"
 }
 
-function iraf_notes(title, class,    i, s)
+function iraf_notes(title, class,    i)
 {
 	if (iraf_notes_n && title != "")
 		page_title(3, title)
 	for (i = 1; i <= iraf_notes_n; i++)
 		page_text("[" i "] " iraf_note[i], class)
-	if (iraf_flags_n && title != "")
+	if (iraf_flags == "")
+		return
+	if (title != "")
 		page_gap()
-	s = ""
-	for (i = 1; i <= iraf_flags_n; i++)
-		s = list_with(s, " ", iraf_flag[i])
-	if (s != "")
-		page_text("Flags: " s, class)
+	page_text("Flags: " iraf_flags, class)
 }
 
 # Parameters that the columns do not show, the letters of flags, and other messages as a note.
@@ -384,10 +379,9 @@ function todays_marks(t,    i, n, s, keys, values, list, letters, word, text, wh
 function flag_named(word,    letter)
 {
 	letter = letter_of(word)
-	if (!(word in flag_known)) {
-		flag_known[word] = 1
-		iraf_flag[++iraf_flags_n] = letter " " word ((word in flag_seen_as) ? ": " flag_seen_as[word] : ".")
-	}
+	if (!(word in flag_known))
+		iraf_flags = list_with(iraf_flags, " ", letter " " word ((word in flag_seen_as) ? ": " flag_seen_as[word] : "."))
+	flag_known[word] = 1
 	return letter
 }
 

@@ -33,9 +33,18 @@ END {
 
 # --- published pages --------------------------------------------------------------------------------------------
 
-function published_page(r,    i, k)
+function published_page(r,    i, k, n, title, single, tick)
 {
-	published_head(r)
+	n = env_values(r, "Title", title)
+	for (i = 1; i <= n; i++)
+		page_text(plain(title[i]), "line")
+	single = "what a single figure holds is not known"
+	if (rec_of(r, "Cputime") ~ /^user([+]sys)?$/)
+		single = "a single figure is user " (rec_of(r, "Cputime") == "user" ? "time" : "and system time")
+	tick = number_behind(rec_of(r, "Clock"), "tick")
+	page_text("Units: CPU in seconds, " single "; CLK m:ss, ticks of " \
+	    (tick == "" ? "unknown length" : exact_s(tick, 0) " s") "; Kb = 1000 bytes", "hang")
+	page_gap()
 	iraf_table(r)
 	if (row_n[r, "n"])
 		page_title(3, "Notes:")
@@ -51,32 +60,9 @@ function published_page(r,    i, k)
 	page_text("Source: " plain(rec_of(r, "Kit") "; " rec_of(r, "Source")), "hang")
 }
 
-function published_head(r,    i, n, title, single, tick)
-{
-	n = env_values(r, "Title", title)
-	for (i = 1; i <= n; i++)
-		page_text(plain(title[i]), "line")
-	single = "what a single figure holds is not known"
-	if (rec_of(r, "Cputime") == "user")
-		single = "a single figure is user time"
-	else if (rec_of(r, "Cputime") == "user+sys")
-		single = "a single figure is user and system time"
-	tick = number_behind(rec_of(r, "Clock"), "tick")
-	page_text("Units: CPU in seconds, " single "; CLK m:ss, ticks of " \
-	    (tick == "" ? "unknown length" : exact_s(tick, 0) " s") "; Kb = 1000 bytes", "hang")
-	page_gap()
-}
-
 # --- today's pages ----------------------------------------------------------------------------------------------
 
-function todays_page(r)
-{
-	todays_head(r)
-	iraf_table(r)
-	iraf_notes("Notes:", "hang")
-}
-
-function todays_head(r,    os, i, k, n, m, keys, value)
+function todays_page(r,    os, i, k, n, m, keys, value)
 {
 	os = rec_of(r, "Os") (rec_of(r, "Release") == "unknown" ? "" : " " rec_of(r, "Release"))
 	page_text(plain(rec_of(r, "Kit") ", " os ", " memory_words(rec_of(r, "Memory")) " memory, " rec_of(r, "Cpu") \
@@ -92,4 +78,6 @@ function todays_head(r,    os, i, k, n, m, keys, value)
 			page_text(keys[k] ": " plain(value[i] == "" ? "unknown" : value[i]), "hang")
 	}
 	page_gap()
+	iraf_table(r)
+	iraf_notes("Notes:", "hang")
 }
