@@ -1,7 +1,8 @@
 # figure.awk - the text of a figure of a test, as published or computed from a measured record
 #
 #   figure(t, what, style)  FIGURE and STYLE of pivot.awk; sets figure_found, also for a published blank, and figured, the figure
-#                           in the unit of the page (times: s, or h and m in these styles), "" where it is none or several
+#                           in the unit of the page (times: that of the style), "" where it is none or several
+#   no_figure()             the same where a row has no test for a column
 #   time_text(t, ns, style) a time; reports a published one with more digits than were printed on standard error
 #
 # These pages have 79 columns.
@@ -270,6 +271,8 @@ function derived(t, kind, units, div)
 		return ratio(cpu_time(t, "cpu"), mid(t, "ns/op")) * 100
 	if (kind == "speed")
 		return ratio(norm_time(t), mid(t, "ns/op"))
+	if (kind == "iters")
+		return test_iters[t]
 	if (kind == "meantime")
 		return slot_mean[slot_of(t, "ns/op")] / 1000000000
 	return kind ~ /^(max|min|mean|sd)$/ ? sample_rate(t, kind, div) : 0
@@ -288,10 +291,6 @@ function figure(t, what, style,    p, kind, s, x)
 		return time_figure(t, kind, style)
 	if (kind ~ /^(below[1-9][0-9]|longest)$/)
 		return sample_time(t, kind, style)
-	if (kind == "iters") {
-		figured = test_n[t] > 0 ? test_iters[t] : ""
-		return test_n[t] > 0 ? found(fmt_int(figured)) : ""
-	}
 	s = kind ~ /^(slot|part)$/ ? 0 : slot_of(t, p[2] "")
 	if ((t, p[2]) in pub)
 		return found(pub[t, p[2]])

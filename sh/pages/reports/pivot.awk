@@ -74,7 +74,7 @@
 #   lay_rows                rows of a table, row = 1..lay_rows, in the order of the files; lay_printed of them were published
 #   row_tests[row] lay_test[row, j] row_section[row]
 #   row_no[i]               the row at place i of the page
-#   used[key] row_words[key]    parameters of columns; those that a row has in words
+#   used[key] lay_words[key]    parameters of columns; those that a row has in words
 #   lay_col[c, ...]         a column of the page: head, above, type, merged; figures: whether it has them; filled: whether any
 #   grid[i, c] grid_value[i, c] grid_is[i, c]       the text and the figure of a cell of row_no[i], and whether it is there
 
@@ -140,8 +140,8 @@ function selected(T, t,    i, mnem)
 function find_used(T,    p, n, i, k)
 {
 	split("", used)
-	split("", row_words)
-	row_words[tab[T, "section"]] = 1
+	split("", lay_words)
+	lay_words[tab[T, "section"]] = 1
 	n = split(tab[T, "across"], p, ",")
 	for (i = 1; i <= n; i++)
 		used[p[i]] = 1
@@ -152,7 +152,7 @@ function find_used(T,    p, n, i, k)
 		}
 		for (i = split(col[T, k, "what"], p, /[ ,]/); i > 0 && (col[T, k, "kind"] == "key" || p[1] == "text"); i--) {
 			sub(/[=]$/, "", p[i])
-			row_words[p[i]] = 1
+			lay_words[p[i]] = 1
 		}
 	}
 }
@@ -358,7 +358,7 @@ function rest_params(T, row, list,    t, i, n, key)
 	n = 0
 	for (i = params_before[t] + 1; i <= params_before[t] + test_params[t]; i++) {
 		key = test_par[i, "key"]
-		if (!(key in used) && !(key in row_words) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
+		if (!(key in used) && !(key in lay_words) && !(row_printed(row) && has_word(tab[T, "told"] "", key)))
 			list[++n] = key "=" test_par[i, "value"]
 	}
 	return n
@@ -396,18 +396,6 @@ function column_headed(head,    c)
 	return c
 }
 
-# place_of_row[1..lay_rows] is the order of the rows by the column that the layout sorts; equal ones stay.
-function sort_places(T,    c, i, k, low)
-{
-	low = tab[T, "sort"] ~ / low$/
-	c = column_headed(substr(tab[T, "sort"], 1, length(tab[T, "sort"]) - (low ? 4 : 5)))
-	for (i = 1; i <= lay_rows; i++) {
-		for (k = i; k > 1 && c && comes_before(grid_value[i, c], grid_value[place_of_row[k - 1], c], low); k--)
-			place_of_row[k] = place_of_row[k - 1]
-		place_of_row[k] = i
-	}
-}
-
 function comes_before(x, y, low)
 {
 	if (x == "" || y == "")
@@ -415,40 +403,41 @@ function comes_before(x, y, low)
 	return low ? x + 0 < y + 0 : x + 0 > y + 0
 }
 
-# dropped[i]: row i is not the best one of a table that has only those.
-function drop_slower(T,    key, c, i, t, group, best)
+# place_of_row[1..lay_places] are the rows of the page, in the order of the column that the layout sorts, where equal ones stay.
+# Of a group of measured rows there is the best one alone, where the layout has only those.
+function find_places(T,    key, c, i, k, t, low, group, best)
 {
-	split("", dropped)
 	split("", best)
 	key = first_word(tab[T, "best"] "")
 	c = column_headed(substr(tab[T, "best"], length(key) + 2))
-	if (key == "")
-		return
-	for (i = 1; i <= lay_rows && c; i++) {
+	for (i = 1; i <= lay_rows; i++) {
 		t = lay_test[row_no[i], 1]
-		group = test_run[t] SUBSEP value_of(t, key)
-		if (was_printed(test_run[t]))
+		group[i] = !c || was_printed(test_run[t]) ? i : test_run[t] SUBSEP value_of(t, key)
+		if (!(group[i] in best) || grid_value[i, c] + 0 > grid_value[best[group[i]], c] + 0)
+			best[group[i]] = i
+	}
+	low = tab[T, "sort"] ~ / low$/
+	c = column_headed(substr(tab[T, "sort"], 1, length(tab[T, "sort"]) - (low ? 4 : 5)))
+	lay_places = 0
+	for (i = 1; i <= lay_rows; i++) {
+		if (best[group[i]] != i)
 			continue
-		if (!(group in best))
-			best[group] = i
-		else if (grid_value[i, c] + 0 > grid_value[best[group], c] + 0) {
-			dropped[best[group]] = 1
-			best[group] = i
-		} else
-			dropped[i] = 1
+		for (k = ++lay_places; k > 1 && c && comes_before(grid_value[i, c], grid_value[place_of_row[k - 1], c], low); k--)
+			place_of_row[k] = place_of_row[k - 1]
+		place_of_row[k] = i
 	}
 }
 
 # Finds the columns that are not empty.  Whether the table has more than the names of its rows; a published row is printed
 # without figures too.
-function find_filled(    c, i, any)
+function find_filled(    c, k, any)
 {
 	any = lay_printed > 0
 	for (c = 1; c <= lay_columns; c++) {
-		for (i = 1; i <= lay_rows && ((i in dropped) || !grid_is[i, c]); i++)
+		for (k = 1; k <= lay_places && !grid_is[place_of_row[k], c]; k++)
 			;
-		lay_col[c, "filled"] = i <= lay_rows
-		any = any || i <= lay_rows && lay_col[c, "figures"]
+		lay_col[c, "filled"] = k <= lay_places
+		any = any || k <= lay_places && lay_col[c, "figures"]
 	}
 	return any
 }
@@ -489,7 +478,7 @@ function upright_table(T,    c, i, k, head)
 {
 	page_column("", "text")
 	page_keys()
-	for (k = 1; k <= lay_rows; k++) {
+	for (k = 1; k <= lay_places; k++) {
 		i = place_of_row[k]
 		head = ""
 		for (c = 1; c <= lay_columns; c++)
@@ -505,25 +494,21 @@ function upright_table(T,    c, i, k, head)
 		head = lay_col[c, "head"]
 		gsub(/;/, " ", head)
 		page_cell(head)
-		for (k = 1; k <= lay_rows; k++)
+		for (k = 1; k <= lay_places; k++)
 			page_cell_as(grid[place_of_row[k], c], grid_value[place_of_row[k], c])
 	}
 }
 
 # A section is a group of the table; a table without sections is one, with an empty title.
-function level_table(T,    i, k, section, begun)
+function level_table(T,    k, section)
 {
 	pivot_columns()
-	begun = 0
-	for (k = 1; k <= lay_rows; k++) {
-		i = place_of_row[k]
-		if (i in dropped)
-			continue
-		if (!begun++ || row_section[row_no[i]] != section) {
-			section = row_section[row_no[i]]
+	for (k = 1; k <= lay_places; k++) {
+		if (k == 1 || row_section[row_no[place_of_row[k]]] != section) {
+			section = row_section[row_no[place_of_row[k]]]
 			page_group(section_head(T, section), same)
 		}
-		pivot_row(i)
+		pivot_row(place_of_row[k])
 	}
 }
 
@@ -534,12 +519,11 @@ function pivot_table(T)
 		return
 	find_groups(T)
 	all_columns(T)
-	drop_slower(T)
+	find_places(T)
 	if (!find_filled())
 		return
 	if (page_format == "md" && tab[T, "head"] != "")
 		page_title(3, tab[T, "head"])
-	sort_places(T)
 	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"] "")
 	if (((T, "upright") in tab) && !page_is_data())
 		upright_table(T)

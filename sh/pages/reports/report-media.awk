@@ -14,8 +14,7 @@ BEGIN {
 	WRONG = "(*)"
 }
 
-function tell_media()
-{
+END {
 	if (!sort_media()) {
 		say_err("lodestone: report: media: nothing in these files moves bytes from or to a medium")
 		finish(1)
@@ -29,10 +28,6 @@ function tell_media()
 	feeds_table()
 	page_end()
 	finish(0)
-}
-
-END {
-	tell_media()
 }
 
 # A figure, or nothing where it is unknown.
@@ -70,11 +65,6 @@ function first_byte(k,    r, i, u)
 	return 0
 }
 
-function rate_of(k)
-{
-	return row[k, "rate"] + 0
-}
-
 function name_cells(k)
 {
 	page_row()
@@ -94,7 +84,7 @@ function media_table(    i, k)
 	for (i = 1; i <= media_rows; i++) {
 		k = medium[i]
 		name_cells(k)
-		page_cell(rate_of(k) / 1000000)
+		page_cell(row[k, "rate"] / 1000000)
 		known_cell(fmt_span(first_byte(k)), first_byte(k))
 		known_cell(fmt3(row[k, "holds"] / 1000000000) " GB", row[k, "holds"] + 0)
 		known_cell(fmt_span(row[k, "fill"] + 0), row[k, "fill"] + 0)
@@ -134,9 +124,9 @@ function find_drives(    i, k, d, native)
 			drive_rate[drives] = 0
 		}
 		d = drive_at[d]
-		if (native && !drive_native[d] || native == drive_native[d] && rate_of(k) > drive_rate[d]) {
+		if (native && !drive_native[d] || native == drive_native[d] && row[k, "rate"] + 0 > drive_rate[d]) {
 			drive_name[d] = row[k, "device"]
-			drive_rate[d] = rate_of(k)
+			drive_rate[d] = row[k, "rate"] + 0
 			drive_native[d] = native
 		}
 	}
@@ -173,7 +163,7 @@ function feeds_table(    i, d, shown)
 	for (i = 1; i <= media_rows; i++) {
 		name_cells(medium[i])
 		for (d = 1; d <= shown; d++)
-			page_cell(rate_of(medium[i]) / drive_rate[d])
+			page_cell(row[medium[i], "rate"] / drive_rate[d])
 	}
 	page_table_end()
 	if (drives > shown)

@@ -8,8 +8,7 @@
 # one follow, by their floating-point index.  The norm is the first record of norm=HOST, or of the first file.
 # Exit 0; 1 when nothing can be compared; 2 for an unknown host.
 
-function tell_relative()
-{
+END {
 	norm_rec = find_norm()
 	if (!norm_rec) {
 		say_err("lodestone: report: relative: " plain(norm) ": no such host with measured times in these files")
@@ -35,10 +34,6 @@ function tell_relative()
 	indices_part()
 	page_end()
 	finish(0)
-}
-
-END {
-	tell_relative()
 }
 
 function day_of_record(r)
