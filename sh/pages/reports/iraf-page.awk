@@ -404,7 +404,7 @@ function record_note(r, i, mnems,    text, mnem, k, number)
 {
 	text = row[row_at[r, "n", i], "text"]
 	mnem = note_about(text, mnems)
-	if (!note_first(r, i, text) || !(mnem in iraf_row_of))
+	if (!note_first(r, text) || !(mnem in iraf_row_of))
 		return
 	k = iraf_row_of[mnem]
 	number = note_of("Of the record: ", text)

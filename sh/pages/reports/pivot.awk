@@ -534,26 +534,23 @@ function pivot_table(T)
 
 # --- histograms -------------------------------------------------------------------------------------------------
 
-# Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.
-function histograms(T,    t)
+# Published counts (/bin=LOW-HIGH) are drawn as they are; otherwise the samples of the test are counted.  class_ns is the unit of
+# the labels.
+function histograms(T,    t, s, n, x, width)
 {
-	for (t = 1; t <= tests; t++)
-		if (shows[t] && selected(T, t) && !has_par(t, "bin") && slot_of(t, "ns/op")) {
-			classes_of(t, tab[T, "histogram"])
-			class_table(t, T)
+	for (t = 1; t <= tests; t++) {
+		s = slot_of(t, "ns/op")
+		if (!shows[t] || !selected(T, t) || has_par(t, "bin") || !s)
+			continue
+		class_ns = 1000000000
+		published_classes(t)
+		if (!classes) {
+			n = slot_values(s, x)
+			width = class_width(slot_max[s], tab[T, "histogram"] * 1000000000)
+			sample_classes(x, n, slot_step[s], slot_n[s], slot_max[s], width)
 		}
-}
-
-# Uses published classes, or counts the samples; class_ns is the unit of the labels.
-function classes_of(t, width_s,    s, x, n)
-{
-	class_ns = 1000000000
-	published_classes(t)
-	if (classes)
-		return
-	s = slot_of(t, "ns/op")
-	n = slot_values(s, x)
-	sample_classes(x, n, slot_step[s], slot_n[s], slot_max[s], class_width(slot_max[s], width_s * 1000000000))
+		class_table(t, T)
+	}
 }
 
 function published_classes(t,    r, i, u, name)
@@ -563,7 +560,7 @@ function published_classes(t,    r, i, u, name)
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		u = run_test[i]
 		name = test_name[u]
-		if (test_mnem[u] == test_mnem[t] && slot_of(u, "count") && sub(/\/bin=[^\/]*/, "", name) && name == test_name[t])
+		if (slot_of(u, "count") && sub(/\/bin=[^\/]*/, "", name) && name == test_name[t])
 			printed_class(par_of(u, "bin"), slot_text(slot_of(u, "count"), 1))
 	}
 }
@@ -715,7 +712,7 @@ function run_notes_said(r, n,    i, about, text)
 	for (i = 1; i <= run_notes[r]; i++) {
 		text = note[notes_before[r] + i]
 		about = note_about(text, mnems_of_run[r] " ")
-		if (was_printed(r) || note_first(r, i, text) && (about == "" || has_word(page_mnems, about)))
+		if (was_printed(r) || note_first(r, text) && (about == "" || has_word(page_mnems, about)))
 			note_said(text, n++)
 	}
 	return n

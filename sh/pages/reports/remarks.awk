@@ -3,7 +3,7 @@
 #   message_said(host, name, text)      a message of a program that is no flag
 #   flag_take(name, text) flags_said(host)      takes a flag of a record; says those that were taken: those of one word
 #                           together, with what it means, its first two tests, and how many more there are
-#   note_first(r, i, text)  1 for the first of the notes of record r that differ only in the numbers behind their first colon,
+#   note_first(r, text)     1 for the first of the notes of record r that differ only in the numbers behind their first colon,
 #                           such as those of a program in each round
 #   note_about(text, mnems) the first of the mnemonics (" A B ") that a note names, "" where it names none
 #   note_said(text, n)      note n + 1 of a page; it begins with a blank line where n is 0
@@ -28,8 +28,7 @@ function flag_take(name, text,    word, detail)
 	if (!(word in flag_takes))
 		flag_taken[++flags_taken] = word
 	if (++flag_takes[word] <= 2)
-		flag_texts[word] = flag_texts[word] (flag_takes[word] == 1 ? "" : "; ") name_words(name) \
-		    (detail == "" ? "" : ": " detail)
+		flag_texts[word] = list_with(flag_texts[word] "", "; ", list_with(name_words(name), ": ", detail))
 }
 
 function flags_said(host,    k, word, n)
@@ -45,17 +44,12 @@ function flags_said(host,    k, word, n)
 	split("", flag_texts)
 }
 
-function note_first(r, i, text,    k, rest)
+function note_first(r, text,    k, rest)
 {
-	if ((r, i) in note_kept)
-		return note_kept[r, i]
 	k = index(text, ": ")
 	rest = substr(text, k + 1)
 	gsub(/[0-9]+/, "", rest)
-	text = substr(text, 1, k) rest
-	note_kept[r, i] = !((r, text) in note_shape)
-	note_shape[r, text] = 1
-	return note_kept[r, i]
+	return ++note_shape[r, substr(text, 1, k) rest] == 1
 }
 
 function note_about(text, mnems,    n, p, k)
@@ -80,7 +74,7 @@ function erratum_said(host, name, text, mark, n)
 {
 	if (!n)
 		page_gap()
-	page_said((mark == "" ? "" : mark " ") "Error in the original", host " " name_words(name) ": " text, "under")
+	page_said(list_with(mark, " ", "Error in the original"), host " " name_words(name) ": " text, "under")
 }
 
 function source_said(text)

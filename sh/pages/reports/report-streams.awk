@@ -277,7 +277,7 @@ function streams_notes(r,    i, n, text, mnems, about)
 	for (i = 1; i <= row_n[r, "n"]; i++) {
 		text = row[row_at[r, "n", i], "text"]
 		about = note_about(text, mnems)
-		if (from_page || note_first(r, i, text) && (about == "" || about == "STREAMS"))
+		if (from_page || note_first(r, text) && (about == "" || about == "STREAMS"))
 			note_said(text, n++)
 	}
 	for (i = 1; i <= row_n[r, "x"]; i++) {
