@@ -173,16 +173,13 @@ function find_guilty(r, cause,    i, n, inside)
 }
 
 # When a cause held in these stretches: "in seconds 12 to 31 of 305".
-function guilty_text(r, n,    i, unit, of, s)
+function guilty_text(r, n,    i, unit, s)
 {
 	unit = find_row_ends(r)
-	of = " of " whole_from(row_ends[run_rows[r]])
-	if (n > 3)
-		return n " times in " unit "s " stretch(guilty_from[1], guilty_to[n]) of
-	s = ""
-	for (i = 1; i <= n; i++)
+	s = n > 3 ? stretch(guilty_from[1], guilty_to[n]) : ""
+	for (i = 1; i <= n && n <= 3; i++)
 		s = list_with(s, i == n ? " and " : ", ", stretch(guilty_from[i], guilty_to[i]))
-	return "in " unit (s ~ / / ? "s " : " ") s of
+	return (n > 3 ? n " times " : "") "in " unit (n > 3 || s ~ / / ? "s " : " ") s " of " whole_from(row_ends[run_rows[r]])
 }
 
 function rows_mean(r, cause, name,    i, n, sum)

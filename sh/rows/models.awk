@@ -7,11 +7,10 @@
 #   model["name"]       what the file calls the drive
 #   model[key]          its figures: bytes, seconds, bytes a second; 0 where there is none
 #   model["speeds"] model["speed", 1..]            lower speeds of its tape, rising
-#   model_wear model_retried    FROM-TO@SHARE, or "": where the tape is slow, and where blocks are written again
 #   model[key, "source"]        the text of the source of a figure; "given" where the name has it
 #
-# Promises: model model_wear model_retried
-# Keeps: model_tag
+# Promises: model worn retried
+# Keeps: model_tag place_from place_to
 #
 # What a tape drive does that is fed by a host of changing rate: the rules of src/drive/motion.c
 #
@@ -29,7 +28,7 @@
 #   lowest_rate(block)          the slowest rate of the host, in such blocks, at which the drive streams
 #
 # Promises: stretch_source fed
-# Keeps: drive_now pos done pending moving stopped drive_slower steady at_stretch at_byte worn retried place_from place_to
+# Keeps: drive_now pos done pending moving stopped drive_slower steady at_stretch at_byte
 
 BEGIN {
 	MODEL_KEYS = " capacity early rate reverse interface bus buffer restart stop retries passes turn load rewind search" \
@@ -40,8 +39,8 @@ function model_clear(    p, n, i)
 {
 	split("", model)
 	split("", model_tag)
-	model["speeds"] = 0
-	model["name"] = model_wear = model_retried = ""
+	model["speeds"] = worn = retried = 0
+	model["name"] = ""
 	n = split(MODEL_KEYS, p, " ")
 	for (i = 1; i <= n; i++)
 		model[p[i]] = 0
@@ -85,7 +84,18 @@ function model_line(line,    p, n)
 	}
 }
 
-# Faults and the like have no part in a forecast.
+# The share of FROM-TO@SHARE, 0 where there is none.
+function read_place(text, what,    p)
+{
+	if (split(text, p, /[-@]/) != 3)
+		return 0
+	place_from[what] = p[1] + 0
+	place_to[what] = p[2] + 0
+	return p[3] + 0
+}
+
+# Faults and the like have no part in a forecast.  worn: the share of its rate where the tape is slow; retried: that of blocks that
+# are written again at a place.
 function model_given(text,    p, n, i, k, key)
 {
 	n = split(text, p, ",")
@@ -93,9 +103,9 @@ function model_given(text,    p, n, i, k, key)
 		k = index(p[i], "=")
 		key = substr(p[i], 1, k - 1)
 		if (key == "wear")
-			model_wear = substr(p[i], k + 1)
+			worn = read_place(substr(p[i], k + 1), "wear")
 		else if (key == "retries" && p[i] ~ /@/)
-			model_retried = substr(p[i], k + 1)
+			retried = read_place(substr(p[i], k + 1), "retries")
 		else if (k > 1 && index(MODEL_KEYS, " " key " ") && substr(p[i], k + 1) ~ /^[0-9.]+([eE][-+]?[0-9]+)?$/) {
 			model[key] = substr(p[i], k + 1) + 0
 			model[key, "source"] = "given"
@@ -253,16 +263,6 @@ function put_block(held,    full)
 		drive_now = done - full
 }
 
-# The share of FROM-TO@SHARE, 0 where there is none.
-function read_place(text, what,    p)
-{
-	if (split(text, p, /[-@]/) != 3)
-		return 0
-	place_from[what] = p[1] + 0
-	place_to[what] = p[2] + 0
-	return p[3] + 0
-}
-
 # Bytes of tape for a byte at the position.
 function taken_here(block)
 {
@@ -277,8 +277,6 @@ function feed_drive(bytes, block, hold,    n, due, across, step)
 	fed["stops"] = fed["stood"] = 0
 	stopped = ""
 	at_stretch = 1
-	worn = read_place(model_wear, "wear")
-	retried = read_place(model_retried, "retries")
 	for (; bytes > 0; bytes -= n) {
 		n = bytes < step ? bytes : step
 		due = (hold ? due : drive_now) + delivered(n)

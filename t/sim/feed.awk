@@ -41,7 +41,7 @@ function closed(rate, bytes, block,    held, v, filled, came, start)
 {
 	v = model["rate"]
 	held = rate * tape_taken(block)
-	if (model["speeds"] || model["reverse"] || model_wear model_retried != "" || model["buffer"] > 0 && held >= v)
+	if (model["speeds"] || model["reverse"] || worn || retried || model["buffer"] > 0 && held >= v)
 		return "-"
 	start = model["restart"] * model["buffer"]
 	filled = model["stop"] * held

@@ -19,10 +19,9 @@
 #   Rate   pub-Kb/s as written, else ns/op in seconds where the test counts connects, commands or plots
 # A row with an Erratum: line ends in (*).  `lodestone lint' tells where text and figure of a cell do not agree.
 #
-# Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians,
-# for the usual job (100 round trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and
-# rates in Mb/sec where none is below 100.  The row of a mnemonic has
-# the variant of the original: over a pipe, both processes at the same place.
+# Any other run was measured by the kit: all rows in the order of 1987, CPU and CLK are medians, for the usual job (100 round
+# trips, 10 commands), in milliseconds where one of them took less than a tenth of a second, and rates in Mb/sec where none is
+# below 100.  The row of a mnemonic has the variant of the original: over a pipe, both processes at the same place.
 
 function iraf_printed(r)
 {
@@ -217,7 +216,7 @@ function todays_rows(r,    i, t, mnems)
 		} else if (canon_at(i) !~ /^(CSTC|WSTC|RSTC|RRSTC)$/ || why_not(r, canon_at(i)) != "")
 			missing_row(r, canon_at(i))
 	}
-	other_users(r)
+	other_users()
 	mnems = record_mnems(r)
 	for (i = 1; i <= row_n[r, "n"]; i++)
 		record_note(r, i, mnems)
@@ -237,14 +236,12 @@ function other_disks(r, t,    i, u, first)
 }
 
 # Makes a row for each number of users other than those of 1987, in ascending order.
-function other_users(r,    n, most, m, t)
+function other_users(    n, most, m, t)
 {
 	most = 0
-	for (n = 1; n <= row_n[r, "t"]; n++) {
-		m = row_mnem(row_at[r, "t", n])
+	for (m in iraf_stands)
 		if (m ~ /^[0-9]+USER$/ && m + 0 > most)
 			most = m + 0
-	}
 	for (n = 1; n <= most && n <= 10000; n++) {
 		m = n "USER"
 		t = in_canon(m) ? 0 : iraf_test(m)

@@ -3,17 +3,10 @@
 # usage: run_awk pivot -v layout=sh/pages/layouts/NAME.lay [-v norm=HOST] FILE ...
 # exit:     0 printed, 1 no layout, or no tests for it in the files
 #
-# The language of layouts is described below.  A row has tests that differ only in the parameters of columns; rows of a
-# table are numbered as they are found, row_no[1..rows] is their order on the page.  A row with a test that has an
-# Erratum: line ends in (*).
-# All columns are filled before the table begins, because an empty column is left out.
+# A row has tests that differ only in the parameters of columns; one with a test that has an Erratum: line ends in (*).  A figure
+# of a measured test whose samples form two groups ends in (b), the letter of its flag.
 #
-# A figure of a measured test whose samples form two groups ends in (b), the letter of its flag.
-#
-# Promises: shows
 # Sets: page_whole
-#
-# Reads a layout, and selects tests and texts of a record for it
 #
 # A layout has lines of a keyword and fields separated by `|'; `#' begins a comment line.
 #   title TEXT           heading where no record has a Title
@@ -35,9 +28,8 @@
 # SOURCE and COND are those of sh/rows/rules.awk.  `across host-run' puts runs side by side in one row; where columns name
 # their mnemonics (mnem=...), a row has tests of several.
 # HEAD breaks at `;'; one that begins with ^ is printed once over all groups, and their labels are the heads.
-# FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), number (measured rows count), full
-# (- for what is not known of a measured row), group (blank where all columns of this
-# format repeat).
+# FORMAT is l or r (alignment), size (1k for 1024), dot (a dot after it), number (measured rows count), full (- for what is not
+# known of a measured row), group (blank where all columns of this format repeat).
 # FIGURE is kind, unit and divisor: the Published text or the printed figure where the record has that unit, else
 # (of a unit that begins with pub-each-, divided by the participants of the test)
 #   wall  total  each     ns/op; ns/op times iterations; ns/op over ops/op
