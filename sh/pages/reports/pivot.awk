@@ -397,7 +397,7 @@ function comes_before(x, y, low)
 
 # place_of_row[1..lay_places] are the rows of the page, in the order of the column that the layout sorts, where equal ones stay.
 # Of a group of measured rows there is the best one alone, where the layout has only those.
-function find_places(T,    key, c, i, k, t, low, group, best)
+function page_rows_of(T,    key, c, i, k, t, low, group, best)
 {
 	split("", best)
 	key = first_word(tab[T, "best"] "")
@@ -511,7 +511,7 @@ function pivot_table(T)
 		return
 	find_groups(T)
 	all_columns(T)
-	find_places(T)
+	page_rows_of(T)
 	if (!find_filled())
 		return
 	if (page_format == "md" && tab[T, "head"] != "")
