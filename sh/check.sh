@@ -63,8 +63,8 @@ check_operands()
 	put_nothing "$check_work/tie" || die 1 "check: $check_work/tie: cannot be made"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run
-	whole page_of_records check ktorvm "-v
-asked=$check_host" side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" || die 1 'check: the records cannot be compared'
+	piped check -v asked="$check_host" -- print_rows check ktorvm '' side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" ||
+		die 1 'check: the records cannot be compared'
 }
 
 . "$kit_data/sh/options.sh"

@@ -67,25 +67,15 @@ compare_check()
 		shift 2
 	done
 }
+
 # Prints the results in a format; a record that was not read to its end is no result.
 compare_as()	# format side file...
 {
-	compare_program=compare
+	compare_program=compare compare_format=$1
 	[ "$1" != chart ] || compare_program=compare-chart
-	compare_arguments="-v
-format=$1
--v
-limit=$limit
--v
-hour=$hour
--v
-strict=$strict
--v
-list=$list
--v
-accept=$accept"
 	shift
-	whole page_of_records $compare_program ktorvm "$compare_arguments" "$@"
+	piped $compare_program -v format="$compare_format" -v limit="$limit" -v hour="$hour" -v strict="$strict" -v list="$list" \
+		-v accept="$accept" -- print_rows $compare_program ktorvm '' "$@"
 	compare_status=$?
 	[ -z "$wh_lost" ] || compare_status=2
 	return $compare_status
@@ -117,7 +107,6 @@ compare_operands()	# files, those of -a and -b each after its side
 	fi
 	. "$kit_data/sh/pages/draw.sh"
 	picture_kind compare "$picture" "$@"
-	rr_verb=compare
 	temp_directory "the table"
 	compare_as chart "$@" >"$rr_directory/table"
 	compare_chart=$?

@@ -54,16 +54,6 @@ export_rows()	# files
 	echo "all $#"
 }
 
-export_unmarked()	# function word...
-{
-	{ ("$@") || lost; } | run_awk unmarked
-}
-
-export_tests()	# files
-{
-	{ print_rows ktmnpu '' "$@" || lost; } | run_awk export-tests -v format="$format"
-}
-
 # Without -s it reads the files twice; the second pass writes the samples.
 export_operands()	# format files
 {
@@ -83,14 +73,13 @@ export_operands()	# format files
 	*:?*) die 2 "export: -k: goes with rows" ;;
 	esac
 	if [ "$format" = rows ]; then
-		whole export_unmarked export_rows "$@" || exit 1
+		piped unmarked -- export_rows "$@" || exit 1
 	elif [ "$format" = lines ]; then
 		. "$kit_data/sh/study/lines.sh"
-		whole export_unmarked print_lines export "$@" || exit 1
+		piped unmarked -- print_lines export "$@" || exit 1
 	elif [ -n "$summary" ]; then
 		. "$kit_data/sh/rows/rows.sh"
-		rows_page=export-tests
-		whole export_tests "$@"
+		piped export-tests -v format="$format" -- print_rows export-tests ktmnpu '' "$@"
 	else
 		# CSV has no figures of tests, so its first pass keeps none.
 		export_outline=

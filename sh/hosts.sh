@@ -38,13 +38,7 @@ hosts_figures()	# [record]
 		set -- "$kit_data"/data/reference/*.bench
 	fi
 	. "$kit_data/sh/rows/rows.sh"
-	whole hosts_beside side=1/ "$1"
-}
-
-hosts_beside()	# operands
-{
-	rows_page=beside
-	{ print_rows kth published "$@" || lost; } | run_awk beside
+	piped beside -- print_rows beside kth published side=1/ "$1"
 }
 
 hosts_list()	# files

@@ -8,6 +8,8 @@
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
 #   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has: the status
 #                                   of a pipeline is that of its last command, so behind each other one stands `|| lost'
+#   piped PROGRAM ARGUMENT... -- COMMAND WORD...
+#                                   runs a command, and an awk program on what it prints; fails where either has
 
 # The lists of loads.tab, each file with a newline behind it.
 kit_lists='/is_chart\(name, ".*make_/ {
@@ -34,6 +36,37 @@ whole()	# function word...
 lost()
 {
 	printf lost >&3
+}
+
+piped()	# program argument... -- command word...
+{
+	whole piped_parts "$@"
+}
+
+piped_parts()
+{
+	{ (piped_from "$@") || lost; } | piped_to "$@"
+}
+
+piped_from()
+{
+	while [ "$1" != -- ]; do
+		shift
+	done
+	shift
+	"$@"
+}
+
+piped_to()
+{
+	piped_left=$#
+	while [ "$1" != -- ]; do
+		set -- "$@" "$1"
+		shift
+		piped_left=$((piped_left - 1))
+	done
+	shift "$piped_left"
+	run_awk "$@"
 }
 
 program_files()

@@ -65,22 +65,11 @@ make_table()	# operands
 {
 	chart_shows
 	if [ -z "$kinds" ]; then
-		whole lines_table "$@"
+		piped plot-lines -v chart="$chart" -v only_host="$norm" -v shows="$shows" -- print_lines plot "$@"
 	else
-		whole rows_table "$@"
+		piped "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
+			print_rows "plot-$chart" "$kinds" "$compared" "$@"
 	fi
-}
-
-rows_table()	# operands
-{
-	rows_page=plot-$chart
-	{ print_rows "$kinds" "$compared" "$@" || lost; } |
-		run_awk "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows"
-}
-
-lines_table()	# operands
-{
-	{ (print_lines plot "$@") || lost; } | run_awk plot-lines -v chart="$chart" -v only_host="$norm" -v shows="$shows"
 }
 
 plot_operands()	# chart files
@@ -130,7 +119,6 @@ plot_files()	# files
 		make_table "$@"
 		exit
 	fi
-	rr_verb=plot
 	temp_directory "the table"
 	make_table "$@" >"$rr_directory/table" || exit
 	[ -s "$rr_directory/table" ] || die 1 "plot: $chart: $kit_awk: it failed"

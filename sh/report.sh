@@ -157,35 +157,23 @@ report_files()	# files
 	if [ $# -eq 0 ]; then
 		die 2 "report: a record file is needed, or -H"
 	fi
-	if [ -n "$kinds" ]; then
-		whole rows_page "$@"
+	if [ "$style" = html ]; then
+		temp_directory "the rows of the page"
+		print_rows '' "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit
+		piped report-html -v makers=5 -- html_fragments
 		return
 	fi
-	read_records "$program" -v layout="$layout" -v norm="$norm" -v verbose="$verbose" -v page_whole="$whole" \
-		-v page_format="$format" -v page_head="$head" -- "$@"
+	[ -z "$kinds" ] || set -- print_rows "$program" "$kinds" "$compared" "$@"
+	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$whole" -v page_format="$format" \
+		-v page_head="$head" -v layout="$layout" -- "$@"
+	if [ -n "$kinds" ]; then
+		piped "$@"
+	else
+		read_records "$@"
+	fi
 }
 
-rows_page()	# files
-{
-	rows_page=$program
-	{ print_rows "$kinds" "$compared" "$@" || lost; } | run_awk "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$whole" \
-		-v page_format="$format" -v page_head="$head"
-}
-
-# A page of HTML is made of fragments.
-html_page()	# files
-{
-	temp_directory "the rows of the page"
-	with_lines print_rows "$historic" "$kinds" "$compared" "$@" >"$rr_directory/rows" || exit
-	whole html_parts
-}
-
-html_parts()
-{
-	{ html_fragments || lost; } | run_awk report-html -v makers=5
-}
-
-# The charts are those of at most so many records.
+# The parts of a page of HTML. The charts are those of at most so many records.
 html_fragments()
 {
 	run_awk html-verdict -v page_format=html "$rr_directory/rows" &&
@@ -202,13 +190,8 @@ report_lines()	# operands
 	need_lines report "$@"
 	need_percent report t "$limit"
 	need_percent report w "$width"
-	whole lines_page "$@"
-}
-
-lines_page()	# operands
-{
-	{ (print_lines report "$@") || lost; } | run_awk "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" \
-		-v verbose="$verbose" -v page_format="$format" -v page_head="$head"
+	piped "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" -v page_format="$format" \
+		-v page_head="$head" -- print_lines report "$@"
 }
 
 report_operands()	# style files
@@ -246,11 +229,6 @@ report_operands()	# style files
 	if [ -n "$kinds" ]; then
 		. "$kit_data/sh/rows/rows.sh"
 		[ -z "$compared" ] || historic=$(without_published "$historic")
-	fi
-	if [ "$style" = html ]; then
-		[ "$#" -gt 0 ] || [ -n "$historic" ] || die 2 "report: a record file is needed, or -H"
-		html_page "$@"
-		return
 	fi
 	with_lines report_files "$historic" "$@"
 }

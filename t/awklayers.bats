@@ -29,7 +29,7 @@ is_part() {
 
 # The programs that verbs start by name, and the names of the table.
 started() {
-	sed -n 's/.*\(run_awk\|read_records\|draw_with\) \([a-z][a-z-]*\) .*/\2/p' sh/*.sh sh/*/*.sh sh/*/*/*.sh
+	sed -n 's/.*\(run_awk\|read_records\|draw_with\|piped\) \([a-z][a-z-]*\) .*/\2/p' sh/*.sh sh/*/*.sh sh/*/*/*.sh
 	ls sh/pages/reports/report-*.awk sh/study/report-*.awk | sed 's|.*/\(.*\)\.awk|\1|'
 }
 

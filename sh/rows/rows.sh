@@ -1,10 +1,10 @@
 # rows.sh - the rows of records for a page; sourced after loads.sh, and after records.sh where records are read
 #
-#   print_rows KINDS BESIDE FILE...     prints the rows of these kinds (rows.awk; KINDS-lean) of record files (see read_records); BESIDE is
-#                               `published' where those of all publications stand behind them
+#   print_rows PROGRAM KINDS BESIDE FILE...
+#                               prints the rows of these kinds (rows.awk; KINDS-lean) of record files (see read_records), with
+#                               the columns that PROGRAM asks for, all where it is empty; BESIDE is `published' where those
+#                               of all publications stand behind them
 #   without_published LINES     prints the lines that are no files of publications
-#   page_of_records PROGRAM KINDS AWK-ARGUMENTS FILE...
-#                               prints a page: the rows of the files go to a program; its arguments are lines.  To be run by whole
 #   published_rows              prints the rows of all publications: those that make has made, or where one of their sources is
 #                               newer, new ones
 #   make_rows                   makes them
@@ -68,16 +68,15 @@ columns_asked()	# program
 	done
 }
 
-# The program that reads the rows; "": several.
-rows_page=
-print_rows()	# kinds beside file...
+print_rows()	# program kinds beside file...
 {
-	pr_kinds=$1 pr_beside=$2
-	shift 2
+	columns_asked "$1" || return 1
+	pr_kinds=$2 pr_beside=$3
+	shift 3
 	pr_lean=${pr_kinds#*-}
 	[ "$pr_lean" = lean ] || pr_lean=
-	columns_asked "$rows_page" || return 1
-	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -v pick="${pick-}" -v page_files="$ca_files" -- "$@" || return 1
+	read_records lines -v kinds="${pr_kinds%-*}" -v lean="$pr_lean" -v pick="${pick-}" -v page_files="$ca_files" -- "$@" ||
+		return 1
 	pr_all=1
 	if [ "$pr_beside" = published ]; then
 		published_rows || return 1
@@ -95,13 +94,4 @@ without_published()	# lines
 		*) printf '%s\n' "$wp_file" ;;
 		esac
 	done
-}
-
-page_of_records()	# program kinds arguments file...
-{
-	po_program=$1 po_kinds=$2 po_arguments=$3
-	shift 3
-	columns_asked "$po_program" || return 1
-	{ (read_records lines -v kinds="$po_kinds" -v page_files="$ca_files" -- "$@") && echo 'all 1' || lost; } |
-		with_lines run_awk "$po_arguments" "$po_program"
 }
