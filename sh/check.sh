@@ -15,17 +15,11 @@ small a change can be found on this host.
 END
 }
 
-check_time=50
-check_dir=${TMPDIR:-.}
-check_host=
+check_time=50 check_dir=${TMPDIR:-.} check_host=
 
 check_option()	# letter value
 {
-	case $1 in
-	t) check_time=$2 ;;
-	d) check_dir=$2 ;;
-	H) check_host=$2 ;;
-	esac
+	set_option "$1" "$2" t=check_time d=check_dir H=check_host
 }
 
 check_end()

@@ -28,34 +28,19 @@ Without -t the exit status is 0, or 2 after a usage error.
 END
 }
 
-format=text
-picture=
-limit=
-hour=
-strict=
-list=
-accept=
-sides=
-compare_option()	# letter value
+format=text picture= limit= hour= strict= list= accept= sides=
+
+compare_option()	# letter [value]
 {
-	case $1 in
-	s) strict=1 ;;
-	v) list=1 ;;
-	t) limit=$2 ;;
-	w) hour=$2 ;;
-	f) format=$2 ;;
-	o) picture=$2 ;;
+	set_option "$1" "${2-1}" s=strict v=list t=limit w=hour f=format o=picture || case $1 in
 	x)
 		case $2 in
 		*[!A-Za-z0-9_.%/=,:+-]*) die 2 "compare: -x $2: a mnemonic or key=value is expected" ;;
 		esac
 		accept="$accept $2"
 		;;
-	a) options_mark=side=1/ ;;
-	b) options_mark=side=2/ ;;
-	esac
-	case $1 in
-	[ab]) sides=$sides$1 ;;
+	a) sides=${sides}a options_mark=side=1/ ;;
+	b) sides=${sides}b options_mark=side=2/ ;;
 	esac
 }
 
@@ -63,7 +48,7 @@ compare_option()	# letter value
 compare_check()
 {
 	while [ $# -gt 0 ]; do
-		need_records compare 2 "$2"
+		need_records 2 "$2"
 		shift 2
 	done
 }
@@ -106,7 +91,7 @@ compare_operands()	# files, those of -a and -b each after its side
 		exit
 	fi
 	. "$kit_data/sh/pages/draw.sh"
-	picture_kind compare "$picture" "$@"
+	picture_kind "$picture" "$@"
 	temp_directory "the table"
 	compare_as chart "$@" >"$rr_directory/table"
 	compare_chart=$?
@@ -114,7 +99,7 @@ compare_operands()	# files, those of -a and -b each after its side
 		[ "$compare_chart" -ne 0 ] || compare_chart=1
 		exit "$compare_chart"
 	fi
-	draw_table compare compare "$picture"
+	draw_table compare "$picture"
 	if [ -n "$picture" ] && [ "$format" != chart ]; then
 		compare_as "$format" "$@"
 		[ "$?" -eq "$compare_chart" ] || die 1 "compare: $picture: the chart or the page is not whole"

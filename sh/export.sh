@@ -30,12 +30,9 @@ END
 
 summary= export_kind=
 
-export_option()	# letter value
+export_option()	# letter [value]
 {
-	case $1 in
-	s) summary=1 ;;
-	k) export_kind=$2 ;;
-	esac
+	set_option "$1" "${2-1}" s=summary k=export_kind
 }
 
 # One table of all files, with its columns in the first line; a file is read at a time.
@@ -62,7 +59,7 @@ export_operands()	# format files
 	shift
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'
 	. "$kit_data/sh/rows/records.sh"
-	need_records export 1 "$@"
+	need_records 1 "$@"
 	case $format in
 	lines | rows) [ -z "$summary" ] || die 2 "export: -s: $format are a summary" ;;
 	esac
@@ -76,7 +73,7 @@ export_operands()	# format files
 		piped unmarked -- export_rows "$@" || exit 1
 	elif [ "$format" = lines ]; then
 		. "$kit_data/sh/study/lines.sh"
-		piped unmarked -- print_lines export "$@" || exit 1
+		piped unmarked -- print_lines "$@" || exit 1
 	elif [ -n "$summary" ]; then
 		. "$kit_data/sh/rows/rows.sh"
 		piped export-tests -v format="$format" -- print_rows export-tests ktmnpu '' "$@"

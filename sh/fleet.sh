@@ -40,7 +40,7 @@ run_die()	# status message
 
 run_say()	# message
 {
-	printf 'lodestone: fleet: %s\n' "$(printable "$1")" >&2
+	verb_say "$1"
 }
 
 # --- the command line -----------------------------------------------------------------------------------------------
@@ -72,23 +72,17 @@ fleet_need_time()	# option text: sets fleet_seconds
 
 fleet_option()	# letter value
 {
-	case $1 in
-	L) fleet_launcher=$2 ;;
-	H) fleet_hosts=$2 ;;
-	o) fleet_dir=$2 ;;
+	set_option "$1" "${2-1}" L=fleet_launcher H=fleet_hosts o=fleet_dir k=fleet_kit F=fleet_as n=fleet_is_dry || case $1 in
 	j)
 		case $2 in
 		'' | *[!0-9]* | 0* | ??????*) run_die 2 "-j $2: takes a number of hosts, from 1 to 99999" ;;
 		esac
 		fleet_most=$2
 		;;
-	k) fleet_kit=$2 ;;
 	W)
 		fleet_need_time -W "$2"
 		fleet_limit=$fleet_seconds
 		;;
-	F) fleet_as=$2 ;;
-	n) fleet_is_dry=1 ;;
 	q)
 		fleet_quick=1
 		fleet_pass -q
@@ -557,7 +551,6 @@ fleet_operands()	# suites
 	[ -n "$fleet_time" ] || fleet_time=300
 	[ -n "$fleet_limit" ] || fleet_limit=$((2 * fleet_time + 120))
 	know_awk clock pick frames admit
-	rr_verb=fleet
 	temp_directory 'what the hosts send'
 	at_exit fleet_end
 	fleet_put tie

@@ -16,14 +16,11 @@ the source. An unknown value is -.
 END
 }
 
-hosts_dir='' hosts_count=no
+hosts_dir= hosts_count=
 
-hosts_option()	# letter value
+hosts_option()	# letter [value]
 {
-	case $1 in
-	f) hosts_count=yes ;;
-	*) hosts_dir=$2 ;;
-	esac
+	set_option "$1" "${2-1}" f=hosts_count d=hosts_dir
 }
 
 # The published pages of all sources beside a record; data/reference is a record of this kit.
@@ -33,7 +30,7 @@ hosts_figures()	# [record]
 	[ -z "$hosts_dir" ] || die 2 'hosts: -f counts published hosts, and -d names records'
 	. "$kit_data/sh/rows/records.sh"
 	if [ $# -eq 1 ]; then
-		need_records hosts 1 "$1"
+		need_records 1 "$1"
 	else
 		set -- "$kit_data"/data/reference/*.bench
 	fi
@@ -48,7 +45,7 @@ hosts_list()	# files
 
 hosts_operands()
 {
-	if [ "$hosts_count" = yes ]; then
+	if [ -n "$hosts_count" ]; then
 		hosts_figures "$@"
 		return
 	fi
@@ -60,7 +57,7 @@ hosts_operands()
 		die 1 "hosts: $kit_data/data: there are no record files in it"
 	fi
 	hosts_more=
-	[ -z "$hosts_dir" ] || hosts_more=$(admitted hosts "$hosts_dir") || exit 1
+	[ -z "$hosts_dir" ] || hosts_more=$(admitted "$hosts_dir") || exit 1
 	with_lines hosts_list "$hosts_more" "$@"
 }
 

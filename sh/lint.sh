@@ -25,7 +25,7 @@ lint_operands()	# files
 {
 	[ $# -gt 0 ] || die 2 'lint: a record file is needed'
 	. "$kit_data/sh/rows/records.sh"
-	need_records lint 2 "$@"
+	need_records 2 "$@"
 	for lint_file in "$@"; do
 		[ -s "$(readable_at "$lint_file")" ] || die 1 "lint: $lint_file: it is empty"
 	done

@@ -7,6 +7,8 @@
 #       stand in one word, a value behind its letter; `--' ends the options, and --help is -h. VERB_option may set options_mark, which is then
 #       an operand, followed by the value. -h prints VERB_usage and exits. A fault ends with
 #       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
+#   set_option LETTER VALUE LETTER=VARIABLE...
+#       sets the variable that a letter has among these to the value; returns 1 where it has none
 #   need_percent VERB LETTER VALUE
 #       exits with a message where the value of an option is no percentage.
 #   need_time LETTER VALUE [MORE], need_size LETTER VALUE EXAMPLES, need_count LETTER VALUE WHAT LEAST MOST
@@ -18,6 +20,21 @@
 #       which is printed where there is no word.
 
 options_end= need_meanings=
+
+set_option()	# letter value letter=variable...
+{
+	set_letter=$1 set_value=$2
+	shift 2
+	for set_word do
+		case $set_word in
+		"$set_letter="*)
+			eval "${set_word#*=}=\$set_value"
+			return
+			;;
+		esac
+	done
+	return 1
+}
 
 need_percent()	# verb letter value
 {

@@ -36,21 +36,11 @@ known_charts()	# format
 charts=$(known_charts '%s %.0s%.0s') || die 1 'plot: the charts cannot be listed'
 charts=${charts% }
 
-picture=
-table_only=
-hosts=
-norm=
-pick=
+picture= table_only= hosts= norm= pick=
 
-plot_option()	# letter value
+plot_option()	# letter [value]
 {
-	case $1 in
-	t) table_only=yes ;;
-	o) picture=$2 ;;
-	H) hosts=$2 ;;
-	n) norm=$2 ;;
-	m) pick="$pick $2" ;;
-	esac
+	set_option "$1" "${2-1}" t=table_only o=picture H=hosts n=norm || pick="$pick $2"
 }
 
 # Sets shows to what the chart shows, in words, and kinds to those of its rows.
@@ -65,7 +55,7 @@ make_table()	# operands
 {
 	chart_shows
 	if [ -z "$kinds" ]; then
-		piped plot-lines -v chart="$chart" -v only_host="$norm" -v shows="$shows" -- print_lines plot "$@"
+		piped plot-lines -v chart="$chart" -v only_host="$norm" -v shows="$shows" -- print_lines "$@"
 	else
 		piped "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
 			print_rows "plot-$chart" "$kinds" "$compared" "$@"
@@ -78,7 +68,7 @@ plot_operands()	# chart files
 	chart=$1
 	shift
 	. "$kit_data/sh/pages/draw.sh"
-	picture_kind plot "$picture" "$@"
+	picture_kind "$picture" "$@"
 
 	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
@@ -87,15 +77,15 @@ plot_operands()	# chart files
 	fleet | trend)
 		. "$kit_data/sh/study/lines.sh"
 		[ -z "$hosts$pick" ] || die 2 "plot: $chart: -H and -m: it has the headline figures of the records that are named"
-		need_lines plot "$@"
+		need_lines "$@"
 		;;
-	*) need_records plot 1 "$@" ;;
+	*) need_records 1 "$@" ;;
 	esac
 	case $chart:$norm in
 	*: | summary:* | machines:* | trend:*) ;;
 	*) die 2 "plot: $chart: -n: summary, machines and trend have it" ;;
 	esac
-	historic plot "$hosts" "$(fitting "$chart")"
+	historic "$hosts" "$(fitting "$chart")"
 	case $chart:$# in
 	machines:0) die 2 'plot: machines: a record file is needed: where does which host stand?' ;;
 	machines:* | history:*)
@@ -122,7 +112,7 @@ plot_files()	# files
 	temp_directory "the table"
 	make_table "$@" >"$rr_directory/table" || exit
 	[ -s "$rr_directory/table" ] || die 1 "plot: $chart: $kit_awk: it failed"
-	draw_table plot "$chart" "$picture"
+	draw_table "$chart" "$picture"
 }
 
 . "$kit_data/sh/options.sh"

@@ -87,27 +87,11 @@ report_usage()
 	"usage_of_$report_usage_of"
 }
 
-hosts=
-norm=
-verbose=
-whole=
-format=
-limit=
-width=
+hosts= norm= verbose= format= limit= width=
 
-report_option()	# letter value
+report_option()	# letter [value]
 {
-	case $1 in
-	H) hosts=$2 ;;
-	n) norm=$2 ;;
-	v) verbose=1 ;;
-	t) limit=$2 ;;
-	w)
-		whole=1
-		width=${2-}
-		;;
-	f) format=$2 ;;
-	esac
+	set_option "$1" "${2-1}" H=hosts n=norm v=verbose f=format t=limit w=width
 }
 
 # The program of the style, the format of its page, and the title where the page is one of HTML.
@@ -164,7 +148,7 @@ report_files()	# files
 		return
 	fi
 	[ -z "$kinds" ] || set -- print_rows "$program" "$kinds" "$compared" "$@"
-	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$whole" -v page_format="$format" \
+	set -- "$program" -v norm="$norm" -v verbose="$verbose" -v page_whole="$width" -v page_format="$format" \
 		-v page_head="$head" -v layout="$layout" -- "$@"
 	if [ -n "$kinds" ]; then
 		piped "$@"
@@ -187,11 +171,11 @@ html_fragments()
 report_lines()	# operands
 {
 	. "$kit_data/sh/study/lines.sh"
-	need_lines report "$@"
+	need_lines "$@"
 	need_percent report t "$limit"
 	need_percent report w "$width"
 	piped "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" -v page_format="$format" \
-		-v page_head="$head" -- print_lines report "$@"
+		-v page_head="$head" -- print_lines "$@"
 }
 
 report_operands()	# style files
@@ -210,8 +194,8 @@ report_operands()	# style files
 		exit
 		;;
 	esac
-	need_records report 1 "$@"
-	historic report "$hosts" "$(fitting "$style")"
+	need_records 1 "$@"
+	historic "$hosts" "$(fitting "$style")"
 	# A verdict compares a record with all published figures, or with those of -H.
 	kinds_of_style
 	compared=

@@ -28,7 +28,6 @@ run_say()	# message
 single_prepare()	# verb
 {
 	single_verb=$1
-	rr_verb=$1
 	run_newline=$kit_newline
 	run_output=/dev/null run_out_file= run_side=alone run_by= run_clock=$kit_exec/about loop_judge=single_judge
 }

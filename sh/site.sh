@@ -29,24 +29,15 @@ END
 
 site_out= site_hosts= site_removes=0 site_status=0
 
-site_option()	# letter value
+site_option()	# letter [value]
 {
-	case $1 in
-	o) site_out=$2 ;;
-	H) site_hosts=$2 ;;
-	r) site_removes=1 ;;
-	esac
-}
-
-site_say()	# message
-{
-	printf 'lodestone: site: %s\n' "$(printable "$1")" >&2
+	set_option "$1" "${2-1}" o=site_out H=site_hosts r=site_removes
 }
 
 # Something is missing in the site, which the next start makes.
 site_lacks()	# message
 {
-	site_say "$1"
+	verb_say "$1"
 	site_status=1
 }
 
@@ -118,7 +109,6 @@ site_begin()	# dir
 	fi
 	at_exit site_end
 	take_lock "$site_out/site.lock" "site: -o $site_out: another run writes it" || die 1 "site: $keep_why"
-	rr_verb=site
 	keep_beside "$site_out/page" || die 1 "site: $keep_why"
 	site_work=${keep_new%/*}
 	[ -s "$site_out/site.tab" ] || put_file "$site_out/site.tab" printf 'lodestone site 1\n' || die 1 "site: $keep_why"
@@ -140,7 +130,7 @@ site_names()
 		[ -f "$site_name" ] || [ -h "$site_name" ] || continue
 		case $site_name in
 		[!A-Za-z0-9_]* | *[!A-Za-z0-9._+-]*)
-			site_say "$site_name: left out: the name of a record may have letters, digits, and ._+- only"
+			verb_say "$site_name: left out: the name of a record may have letters, digits, and ._+- only"
 			continue
 			;;
 		esac
@@ -178,11 +168,11 @@ site_take()	# sum size name host-it-had address-it-had
 		site_lacks "$3: left out: it has changed while it was read"
 		return 1
 	fi
-	admission site "$site_work/$3" "$3"
+	admission "$site_work/$3" "$3"
 	case $admit_said in
 	host*) ;;
 	*)
-		site_say "$3: left out: ${admit_said#no }"
+		verb_say "$3: left out: ${admit_said#no }"
 		return 1
 		;;
 	esac
@@ -190,7 +180,7 @@ site_take()	# sum size name host-it-had address-it-had
 	case $? in
 	0) ;;
 	3)
-		site_say "$3: left out: nothing was measured in it"
+		verb_say "$3: left out: nothing was measured in it"
 		return 1
 		;;
 	*) die 1 "site: $3: its lines cannot be made" ;;
@@ -203,7 +193,7 @@ site_take()	# sum size name host-it-had address-it-had
 	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-9][0-9]Z) ;;
 	[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-9][0-9][+-][01][0-9]:[0-5][0-9]) ;;
 	*)
-		site_say "$3: left out: it does not tell the date and time of its start"
+		verb_say "$3: left out: it does not tell the date and time of its start"
 		return 1
 		;;
 	esac
@@ -213,7 +203,7 @@ site_take()	# sum size name host-it-had address-it-had
 	case $site_taken in
 	*"$kit_newline$site_host $site_address$kit_newline"*)
 		if [ "$site_host $site_address" != "$4 $5" ]; then
-			site_say "$3: left out: another record has its host and its date"
+			verb_say "$3: left out: another record has its host and its date"
 			return 1
 		fi
 		;;
@@ -244,7 +234,7 @@ site_record()	# what name sum size host address sum size
 		if [ "$1" = new ] || [ -z "$site_had" ] || [ ! -s "$site_had.html" ]; then
 			! site_take "$3" "$4" "$2" "$5" "$6" || return 0
 			[ "$1" = new ] && [ -n "$site_had" ] || return 0
-			site_say "$2: the site keeps the record that it was"
+			verb_say "$2: the site keeps the record that it was"
 		fi
 		;;
 	esac
@@ -423,7 +413,7 @@ site_operands()	# dir
 	[ $# -eq 1 ] || die 2 'site: a directory of records is needed'
 	. "$kit_data/sh/rows/records.sh"
 	kit_need cksum xargs
-	historic site "$site_hosts" "$(published)"
+	historic "$site_hosts" "$(published)"
 	know_published
 	know_awk admit lines
 	site_begin "$1"

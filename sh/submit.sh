@@ -58,18 +58,16 @@ submit_put()
 submit_name= submit_users= submit_out= submit_most=20 kit_emulated=
 export kit_emulated
 
-submit_option()	# letter value
+submit_option()	# letter [value]
 {
-	case $1 in
+	set_option "$1" "${2-1}" n=submit_name o=submit_out || case $1 in
 	d) submit_most= ;;
-	n) submit_name=$2 ;;
 	e)
 		case $2 in
 		'' | *[!\ -~]*) die 2 'submit: -e: the name of an emulator, in printable ASCII, is needed' ;;
 		esac
 		kit_emulated=$2
 		;;
-	o) submit_out=$2 ;;
 	u) submit_users=$submit_users,$2 ;;
 	esac
 }
@@ -80,9 +78,8 @@ submit_operands()	# file
 	. "$kit_data/sh/rows/records.sh"
 	is_host_name "$submit_name" || [ -z "$submit_name" ] ||
 		die 2 "submit: -n $submit_name: a host name has only letters, digits, . _ and -"
-	need_records submit 2 "$1"
+	need_records 2 "$1"
 	# What is checked is what is printed, even where the file changes.
-	rr_verb=submit
 	keep_stream "$1"
 	has_line '^Source:' "$(readable_at "$1")" && die 2 "submit: $1: it is a published page, not a record of this kit"
 	if [ -n "$submit_out" ]; then
@@ -113,7 +110,7 @@ submit_operands()	# file
 		[ "$submit_word $submit_published" = "published: $((${submit_lines##* } - submit_errors - 1))" ] ||
 		die 1 "submit: $rr_directory: not all of the text could be written"
 	admit_known=
-	admission submit "$rr_directory/text" "$1"
+	admission "$rr_directory/text" "$1"
 	case $admit_said in
 	host*) ;;
 	*) die 1 "submit: $1: it would not be accepted as the record of a host: ${admit_said#no }" ;;

@@ -1,23 +1,22 @@
 # draw.sh - draws the table of a chart; sourced by the verbs that draw
 #
-#   picture_kind VERB NAME FILE...  sets $kind by the end of NAME, empty for an empty NAME; ends the verb for others, and where
+#   picture_kind NAME FILE...       sets $kind by the end of NAME, empty for an empty NAME; ends the verb for others, and where
 #                                   another thing stands there than a picture of this kind, or one of FILE
-#   draw_table VERB CHART PICTURE   draws $rr_directory/table (see temp_directory): without PICTURE in characters, as wide as
+#   draw_table CHART PICTURE        draws $rr_directory/table (see temp_directory): without PICTURE in characters, as wide as
 #                                   the terminal and in its colours; as SVG by the kit itself; other kinds by gnuplot.
 #                                   Ends the verb where nothing can be drawn
 
 picture_kind()
 {
-	case $2 in
+	case $1 in
 	'') kind= ;;
 	*.[pP][nN][gG]) kind=png ;;
 	*.[sS][vV][gG]) kind=svg ;;
 	*.[pP][sS]) kind='ps' ;;
 	*.[pP][dD][fF]) kind=pdf ;;
-	*) die 2 "$1: -o $2: a picture's name ends in .png, .svg, .ps or .pdf" ;;
+	*) keep_die 2 "-o $1: a picture's name ends in .png, .svg, .ps or .pdf" ;;
 	esac
 	[ -n "$kind" ] || return 0
-	shift
 	output_kind "$@"
 	case $kind in
 	svg) output_is_ours "$1" '^<svg .* class="chart"' 'chart of the kit' ;;
@@ -123,21 +122,20 @@ draw_script()	# script name
 	cat "$kit_data/plot/$1.gp" >"$rr_directory/$2.gp" && [ -s "$rr_directory/$2.gp" ]
 }
 
-# draw_by_gnuplot VERB CHART PICTURE
-draw_by_gnuplot()
+draw_by_gnuplot()	# chart picture
 {
 	if command -v gnuplot >/dev/null 2>&1; then :; else
-		printf 'lodestone: %s: %s: gnuplot is not installed; a name that ends in .svg needs none; this is the table\n' "$1" "$(printable "$3")" >&2
+		verb_say "$2: gnuplot is not installed; a name that ends in .svg needs none; this is the table"
 		cat "$rr_directory/table"
 		exit 77
 	fi
 	high=$(draw_with plot-script -v ask=height) || exit 1
 	terminal=$(find_terminal "$kind")
 	if [ -z "$terminal" ]; then
-		die 77 "$1: $3: this gnuplot makes no such picture; there are:$(offered)"
+		keep_die 77 "$2: this gnuplot makes no such picture; there are:$(offered)"
 	fi
 	put_nothing "$rr_directory/chart.gp" && draw_script style style && draw_script modern modern &&
-		{ [ ! -s "$kit_data/plot/$2.gp" ] || draw_script "$2" chart; } || die 1 "$1: $kit_data/plot: a chart script cannot be read"
+		{ [ ! -s "$kit_data/plot/$1.gp" ] || draw_script "$1" chart; } || keep_die 1 "$kit_data/plot: a chart script cannot be read"
 	{
 		printf 'set terminal %s\nset output "picture"\nload "style.gp"\n' "$terminal"
 		modern=
@@ -149,7 +147,7 @@ draw_by_gnuplot()
 		draw_with plot-script -v modern="$modern"
 	} >"$rr_directory/script" || exit 1
 	if run_gnuplot <"$rr_directory/script" && [ -s "$rr_directory/picture" ]; then :; else
-		die 1 "$1: $3: gnuplot failed: $(sed -n '/[^ ^]/{s/^ *//;p;}' "$rr_directory/messages" | sed -n '$p')"
+		keep_die 1 "$2: gnuplot failed: $(sed -n '/[^ ^]/{s/^ *//;p;}' "$rr_directory/messages" | sed -n '$p')"
 	fi
 }
 
@@ -164,9 +162,9 @@ draw_table()
 		;;
 	svg)
 		draw_with plot-picture >"$rr_directory/picture" || exit 1
-		[ -s "$rr_directory/picture" ] || die 1 "$1: $3: $kit_awk: it failed"
+		[ -s "$rr_directory/picture" ] || keep_die 1 "$2: $kit_awk: it failed"
 		;;
-	*) draw_by_gnuplot "$1" "$2" "$3" ;;
+	*) draw_by_gnuplot "$1" "$2" ;;
 	esac
-	copy_output "$3" "$rr_directory/picture" || die "$?" "$1: $keep_why"
+	copy_output "$2" "$rr_directory/picture" || keep_die "$?" "$keep_why"
 }

@@ -5,11 +5,11 @@
 #   styles                              prints the styles of lodestone report, as words
 #   is_style WORD                       whether a word is one of them
 #   record_fault FILE                   prints why a file cannot be read as a record, or nothing
-#   need_records VERB STATUS FILE...
+#   need_records STATUS FILE...
 #       exits with STATUS where a file cannot be read, and with 1 where it is no record, which for compare and lint has
 #       another meaning, so that theirs is STATUS too.  Of a pipe and of -, standard input, it keeps a
 #       copy, because they can be read once.
-#   historic VERB HOSTS ALL
+#   historic HOSTS ALL
 #       sets $historic to the files of the hosts of -H, one on each line; ALL are those of `all'.  A word that ends in
 #       .bench is a file, a word with a slash a file or a directory of records.  Exits with status 2 for an unknown word.
 #   fitting STYLE
@@ -19,12 +19,12 @@
 #   published
 #       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
 #       where -H asks for it
-#   know_published, admission VERB FILE [NAME]
+#   know_published, admission FILE [NAME]
 #       sets $admit_known to the hosts of the kit, and $admit_said to `host NAME' where a file, which messages call NAME, is
 #       accepted as the record of another host, else to `no REASON'. Ends the verb where neither can be known
 #   size_of FILE
 #       sets $size to the bytes of a file; digits, which may be too many for the shell's arithmetic
-#   admitted VERB DIR
+#   admitted DIR
 #       prints the record files of DIR that are accepted as hosts, one on each line; reports others on standard error
 #   with_lines FUNCTION LINES WORD...
 #       calls a function with the words, and behind them each line of LINES as a word: names of files of the kit, which
@@ -77,25 +77,19 @@ style_name_of()	# file
 
 styles()
 {
-	with_styles style_words
+	style_words=$(with_styles style_lines | sort) || return
+	# shellcheck disable=SC2086
+	set -- $style_words
+	[ $# -eq 0 ] || printf '%s\n' "$*"
 }
 
-style_words()	# file...
+style_lines()	# file...
 {
-	$kit_awk 'BEGIN {
-		for (i = 1; i < ARGC; i++) {
-			if (ARGV[i] ~ /\*/)
-				continue
-			sub(/.*\//, "", ARGV[i])
-			sub(/^report-/, "", ARGV[i])
-			sub(/\.[a-z]*$/, "", ARGV[i])
-			for (k = ++n; k > 1 && style[k - 1] "" > ARGV[i] ""; k--)
-				style[k] = style[k - 1]
-			style[k] = ARGV[i]
-		}
-		for (k = 1; k <= n; k++)
-			printf("%s%s", style[k], k < n ? " " : "\n")
-	}' "$@"
+	for style_file in "$@"; do
+		[ -f "$style_file" ] || continue
+		style_name_of "$style_file"
+		printf '%s\n' "$style_name"
+	done
 }
 
 is_style()
@@ -142,23 +136,19 @@ record_fault()
 
 need_records()
 {
-	rr_verb=$1
-	nr_status=$2
-	shift 2
+	nr_status=$1
+	shift
 	for nr_file in "$@"; do
 		if [ "$nr_file" = - ] || [ -p "$nr_file" ]; then
 			keep_stream "$nr_file"
 		fi
 		nr_at=$(readable_at "$nr_file")
 		nr_why=$(record_fault "$nr_at")
-		[ -z "$nr_why" ] || die "$nr_status" "$rr_verb: $nr_file: $nr_why"
-		if ! is_record "$nr_at"; then
-			case $rr_verb in
-			compare | lint) ;;
-			*) nr_status=1 ;;
-			esac
-			die "$nr_status" "$rr_verb: $nr_file: $is_why"
-		fi
+		[ -z "$nr_why" ] || keep_die "$nr_status" "$nr_file: $nr_why"
+		is_record "$nr_at" || case $kit_verb in
+		compare | lint) keep_die "$nr_status" "$nr_file: $is_why" ;;
+		*) keep_die 1 "$nr_file: $is_why" ;;
+		esac
 	done
 }
 
@@ -174,13 +164,13 @@ is_record()
 		/^Benchmark/ { others = 1 }
 		/^lodestone: [0-9]/ || /^host: / { head = 1 }
 		END { print (found != "" ? found : others ? "others" head : head ? "yes" : "no.") }' <"$1") ||
-		die 1 "$kit_verb: $1: $kit_awk: it failed"
+		keep_die 1 "$1: $kit_awk: it failed"
 	case $is_found:$kit_verb in
 	yes:* | others1:lint) return 0 ;;
 	no.:*) is_why='it is no record: it has no line of one' ;;
 	others*) is_why="no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ;;
-	mac:*) die 1 "$kit_verb: $1: its lines end with a carriage return alone" ;;
-	*) die 1 "$kit_verb: $1: $kit_awk: it failed" ;;
+	mac:*) keep_die 1 "$1: its lines end with a carriage return alone" ;;
+	*) keep_die 1 "$1: $kit_awk: it failed" ;;
 	esac
 	return 1
 }
@@ -189,12 +179,9 @@ is_record()
 readable_at()
 {
 	case $rr_streams in
-	*"
-$1	"*)
-		rr_rest=${rr_streams#*"
-$1	"}
-		printf '%s\n' "${rr_rest%%"
-"*}"
+	*"$kit_newline$1	"*)
+		rr_rest=${rr_streams#*"$kit_newline$1	"}
+		printf '%s\n' "${rr_rest%%"$kit_newline"*}"
 		;;
 	*) operand_name "$1" ;;
 	esac
@@ -204,8 +191,7 @@ $1	"}
 keep_stream()
 {
 	case $rr_streams in
-	*"
-$1	"*) return ;;
+	*"$kit_newline$1	"*) return ;;
 	esac
 	temp_directory "$1"
 	rr_copies=$((rr_copies + 1))
@@ -217,9 +203,8 @@ $1	"*) return ;;
 		else
 			cat <"$1"
 		fi
-	) >"$rr_copy" || die 1 "$rr_verb: $1: cannot be read, is too long, or $rr_directory has no room for it"
-	rr_streams="$rr_streams$1	$(operand_name "$rr_copy")
-"
+	) >"$rr_copy" || keep_die 1 "$1: cannot be read, is too long, or $rr_directory has no room for it"
+	rr_streams="$rr_streams$1	$(operand_name "$rr_copy")$kit_newline"
 }
 
 # Prints the files with pages of a host, the file of a name, or the user's record at a path.
@@ -251,12 +236,18 @@ published()
 	done
 }
 
+# Where several read records, none of them has a verb's own messages.
+records_die()	# why
+{
+	die 1 "${kit_verb-records}: $1"
+}
+
 size_of()
 {
-	size=$(wc -c <"$1") || die 1 "${kit_verb-records}: $1: wc: it failed"
+	size=$(wc -c <"$1") || size=
 	size=${size##* }
 	case $size in
-	'' | *[!0-9]*) die 1 "${kit_verb-records}: $1: wc: it failed" ;;
+	'' | *[!0-9]*) records_die "$1: wc: it failed" ;;
 	esac
 }
 
@@ -268,30 +259,27 @@ is_large()	# file
 }
 
 # A file is read only where its name is printable and it is not too large.
-admission()	# verb file [name]
+admission()	# file [name]
 {
-	admit_file=${3-$2}
+	admit_file=${2-$1}
 	case $admit_file in
 	*[!\ -~]*)
 		admit_name=$(printf '%s.' "$admit_file" | tr -d '\001-\037\177')
-		case $admit_name in
-		*.) ;;
-		*) die 1 "$1: $admit_file: tr: it failed" ;;
-		esac
+		[ "${admit_name%.}" != "$admit_name" ] || keep_die 1 "$admit_file: tr: it failed"
 		;;
 	*) admit_name=$admit_file. ;;
 	esac
 	if [ "$admit_name" != "$admit_file." ]; then
 		admit_said='no its name has control characters'
-	elif [ ! -r "$2" ]; then
+	elif [ ! -r "$1" ]; then
 		admit_said='no cannot be read'
-	elif is_large "$2"; then
+	elif is_large "$1"; then
 		admit_said='no it is larger than 50 MB'
 	else
-		admit_said=$(read_records admit -v known="$admit_known" -v collect=1 -- "$2") || admit_said=
+		admit_said=$(read_records admit -v known="$admit_known" -v collect=1 -- "$1") || admit_said=
 		case $admit_said in
 		'host '?* | 'no '?*) ;;
-		*) die 1 "$1: $admit_file: it cannot be known whether it is the record of a host: $kit_awk: it failed" ;;
+		*) keep_die 1 "$admit_file: it cannot be known whether it is the record of a host: $kit_awk: it failed" ;;
 		esac
 	fi
 }
@@ -310,62 +298,53 @@ admitted()
 {
 	know_published
 	admit_n=0
-	for admit_at in "${2%/}"/*.bench; do
+	for admit_at in "${1%/}"/*.bench; do
 		[ -f "$admit_at" ] || continue
 		admit_n=$((admit_n + 1))
 		if [ "$admit_n" -gt 500 ]; then
-			printf 'lodestone: %s: %s: it has more than 500 records; the others are not read\n' "$1" "$(printable "$2")" >&2
+			verb_say "$1: it has more than 500 records; the others are not read"
 			return 0
 		fi
-		admission "$1" "$admit_at"
+		admission "$admit_at"
 		case $admit_said in
 		host*) printf '%s\n' "$admit_at" ;;
-		*) printf 'lodestone: %s: %s: not taken as a host: %s\n' "$1" "$(printable "$admit_at")" "${admit_said#no }" >&2 ;;
+		*) verb_say "$admit_at: not taken as a host: ${admit_said#no }" ;;
 		esac
 	done
 }
 
 # Prints the files for a word of -H; the status is 9 where there is no such host.
-host_files()	# verb word all
+host_files()	# word all
 {
-	case $2 in
+	case $1 in
 	'') ;;
-	all) printf '%s\n' "$3" ;;
-	*"
-"*) return 9 ;;
+	all) printf '%s\n' "$2" ;;
+	*"$kit_newline"*) return 9 ;;
 	*)
-		if [ "${2#*/}" != "$2" ] && [ -d "$2" ]; then
-			admitted "$1" "$2"
+		if [ "${1#*/}" != "$1" ] && [ -d "$1" ]; then
+			admitted "$1"
 		else
-			pages_of "$2" || return 9
+			pages_of "$1" || return 9
 		fi
 		;;
 	esac
 }
 
-historic()	# verb words all
+historic()	# words all
 {
-	historic=
-	historic_none=
-	historic_left=$2
+	historic= historic_none= historic_left=${1:+$1,}
 	while [ -n "$historic_left" ]; do
 		historic_word=${historic_left%%,*}
-		case $historic_left in
-		*,*) historic_left=${historic_left#*,} ;;
-		*) historic_left= ;;
-		esac
-		historic_files=$(host_files "$1" "$historic_word" "$3")
+		historic_left=${historic_left#*,}
+		historic_files=$(host_files "$historic_word" "$2")
 		case $? in
-		0)
-			historic="$historic${historic:+
-}$historic_files"
-			;;
+		0) historic=$historic${historic:+$kit_newline}$historic_files ;;
 		9) historic_none="$historic_none$historic_word " ;;
 		*) exit 1 ;;
 		esac
 	done
 	[ -z "$historic_none" ] ||
-		die 2 "$1: -H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
+		keep_die 2 "-H: no historic host $historic_none(lodestone hosts lists them; a directory of records has a slash)"
 }
 
 fitting()	# style
@@ -390,7 +369,7 @@ export kit_asked
 name_asked()	# hosts
 {
 	[ -n "$1" ] || return 0
-	kit_asked=$(printf '%s\n' "$historic" | sed 's/[^ -~]/?/g') || die 1 "$kit_verb: sed: it failed"
+	kit_asked=$(printf '%s\n' "$historic" | sed 's/[^ -~]/?/g') || keep_die 1 'sed: it failed'
 	case ,$1, in
 	*,all,*) kit_asked=all$kit_newline$kit_asked ;;
 	esac
@@ -423,11 +402,7 @@ operand_name()
 is_own()
 {
 	case $1 in
-	*/../*) return 1 ;;
-	[./]*) ;;
-	*) return 1 ;;
-	esac
-	case $1 in
+	*/../* | [!./]*) return 1 ;;
 	"$kit_data"/data/*) ;;
 	*) return 1 ;;
 	esac
@@ -436,7 +411,7 @@ is_own()
 has_nul()
 {
 	size_of "$1"
-	hn_others=$(tr -d '\000' <"$1" | wc -c) || die 1 "${kit_verb-records}: $1: wc: it failed"
+	hn_others=$(tr -d '\000' <"$1" | wc -c) || records_die "$1: wc: it failed"
 	[ "${hn_others##* }" != "$size" ]
 }
 
@@ -446,7 +421,6 @@ read_records()
 	shift
 	rr_left=$#
 	rr_files=no
-	rr_verb=${kit_verb-records}
 	while [ "$rr_left" -gt 0 ]; do
 		rr_word=$1
 		shift
@@ -470,19 +444,19 @@ read_records()
 			rr_shown=$(operand_name "$rr_word")
 			[ "$rr_word" != - ] || rr_shown='standard input'
 			rr_cut=0
-			rr_end=$(tail -c 1 "$rr_name" && printf .) || die 1 "$rr_verb: $rr_word: tail: it failed"
+			rr_end=$(tail -c 1 "$rr_name" && printf .) || records_die "$rr_word: tail: it failed"
 			[ "$rr_end" = "$kit_newline." ] || rr_cut=1
 			# No last byte is told of an empty file, and of one whose last byte is no text.
 			if has_nul "$rr_name"; then
 				temp_directory "$rr_word"
 				rr_copy=$rr_directory/$rr_left
-				tr '\000' '\001' <"$rr_name" >"$rr_copy" || die 1 "$rr_verb: $rr_copy: cannot be written"
+				tr '\000' '\001' <"$rr_name" >"$rr_copy" || records_die "$rr_copy: cannot be written"
 				rr_all=$size
 				size_of "$rr_copy"
-				[ "$size" = "$rr_all" ] || die 1 "$rr_verb: $rr_word: tr: it failed"
+				[ "$size" = "$rr_all" ] || records_die "$rr_word: tr: it failed"
 				rr_name=$(operand_name "$rr_copy")
 			elif [ "$rr_end" = . ] && [ "$size" != 0 ]; then
-				die 1 "$rr_verb: $rr_word: tail: it failed"
+				records_die "$rr_word: tail: it failed"
 			fi
 			[ "$rr_name" = "$rr_shown" ] || set -- "$@" "name=$(awk_text "$rr_shown")"
 			set -- "$@" "cut=$rr_cut" "$rr_name"
@@ -492,5 +466,4 @@ read_records()
 	run_awk "$rr_program" "$@"
 }
 
-rr_copies=0 rr_streams='
-'
+rr_copies=0 rr_streams=$kit_newline

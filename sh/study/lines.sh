@@ -1,25 +1,23 @@
 # lines.sh - records as a line a test; sourced by the verbs that read many records, after records.sh
 #
-#   print_lines VERB OPERAND...     prints the lines of records, of files of such lines (NAME.lines), and of directories of
+#   print_lines OPERAND...          prints the lines of records, of files of such lines (NAME.lines), and of directories of
 #                                   both, in which NAME.lines that is not older than NAME.bench is read in its place.  Of a
 #                                   directory what is no record is reported and left out. Ends with status 1 where not all
 #                                   could be printed. Behind the lines of each file stands the mark of base/ended.awk, which
 #                                   the program that reads them asks for
-#   need_lines VERB OPERAND...      ends the verb where an operand is none of these, or a directory without any
+#   need_lines OPERAND...           ends the verb where an operand is none of these, or a directory without any
 
 need_lines()
 {
-	nl_verb=$1
-	shift
-	[ $# -gt 0 ] || die 2 "$nl_verb: a directory of records is needed"
+	[ $# -gt 0 ] || keep_die 2 "a directory of records is needed"
 	for nl_operand in "$@"; do
 		case $nl_operand in
-		*.lines) [ -z "$(record_fault "$nl_operand")" ] || die 2 "$nl_verb: $nl_operand: $(record_fault "$nl_operand")" ;;
+		*.lines) [ -z "$(record_fault "$nl_operand")" ] || keep_die 2 "$nl_operand: $(record_fault "$nl_operand")" ;;
 		*)
 			if [ ! -d "$nl_operand" ]; then
-				need_records "$nl_verb" 2 "$nl_operand"
+				need_records 2 "$nl_operand"
 			elif [ -z "$( (cd "$nl_operand/" && ls) | newest_of)" ]; then
-				die 2 "$nl_verb: $nl_operand: there is no record in it: no NAME.bench and no NAME.lines"
+				keep_die 2 "$nl_operand: there is no record in it: no NAME.bench and no NAME.lines"
 			fi
 			;;
 		esac
@@ -28,8 +26,6 @@ need_lines()
 
 print_lines()
 {
-	pl_verb=$1
-	shift
 	know_awk lines
 	pl_files=0
 	for pl_operand in "$@"; do
@@ -37,7 +33,8 @@ print_lines()
 		*.lines) kept_lines "$pl_operand" ;;
 		*)
 			if [ -d "$pl_operand" ]; then
-				pl_names=$(whole names_by_date "$pl_operand/") && [ -n "$pl_names" ] || die 1 "$pl_verb: $pl_operand: it cannot be listed"
+				pl_names=$(whole names_by_date "$pl_operand/") && [ -n "$pl_names" ] ||
+					keep_die 1 "$pl_operand: it cannot be listed"
 				with_lines directory_lines "$pl_names" "${pl_operand%/}"
 			else
 				record_lines "$pl_operand"
@@ -52,7 +49,7 @@ print_lines()
 kept_lines()	# file
 {
 	pl_files=$((pl_files + 1))
-	printf '\nend\n' | cat "$(operand_name "$1")" - || die 1 "$pl_verb: $1: cannot be read, or not printed"
+	printf '\nend\n' | cat "$(operand_name "$1")" - || keep_die 1 "$1: cannot be read, or not printed"
 }
 
 record_lines()	# file
@@ -61,8 +58,8 @@ record_lines()	# file
 	read_records lines -v marked=1 -- "$1"
 	case $? in
 	0) ;;
-	3) printf 'lodestone: %s: %s: nothing was measured in it\n' "$pl_verb" "$(printable "$1")" >&2 ;;
-	*) die 1 "$pl_verb: $1: not all of its lines are printed" ;;
+	3) verb_say "$1: nothing was measured in it" ;;
+	*) keep_die 1 "$1: not all of its lines are printed" ;;
 	esac
 }
 
@@ -93,7 +90,7 @@ directory_lines()	# directory file...
 		[ -n "$dl_why" ] || ! is_large "$dl_file" || dl_why='it is larger than 50 MB'
 		[ -n "$dl_why" ] || is_record "$dl_file" || dl_why=$is_why
 		if [ -n "$dl_why" ]; then
-			printf 'lodestone: %s: %s: %s\n' "$pl_verb" "$(printable "$dl_file")" "$dl_why" >&2
+			verb_say "$dl_file: $dl_why"
 		else
 			record_lines "$dl_file" </dev/null
 		fi
