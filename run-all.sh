@@ -107,12 +107,6 @@ step_dots()
 	done
 }
 
-# The name of a directory without symbolic links.
-physical()	# directory
-{
-	(cd "$1" 2>/dev/null && { pwd -P 2>/dev/null || /bin/pwd; })
-}
-
 # What configure wrote into a config.status: srcdir, or ac_pwd, the build directory. The file is read, and not executed.
 configured()	# variable config.status
 {
@@ -127,9 +121,9 @@ of_this_kit()
 	case $source_dir in
 	'') return 1 ;;
 	/*) ;;
-	*) source_dir=$(physical .)/$source_dir ;;
+	*) source_dir=$(real_directory .)/$source_dir ;;
 	esac
-	[ "$(physical "$source_dir")" = "$(physical "$top")" ]
+	[ "$(real_directory "$source_dir")" = "$(real_directory "$top")" ]
 }
 
 # Ends where another user could have written what a build executes. A group may write where it is the user's own.
@@ -159,7 +153,7 @@ check_place()
 	[ -f "$build/config.status" ] || return 0
 	was=$(configured ac_pwd "$build/config.status")
 	[ -n "$was" ] || die "$build/config.status: it does not tell where it was made"
-	[ "$(physical "$was")" = "$(physical "$build")" ] ||
+	[ "$(real_directory "$was")" = "$(real_directory "$build")" ] ||
 		die "$build: was configured in another place; run make distclean there, then $top/run-all.sh"
 }
 
@@ -168,17 +162,24 @@ writable()	# directory
 	[ -w "$1" ] || die "$1: cannot be written; make a directory elsewhere, run $top/configure and then $top/run-all.sh there"
 }
 
+# Makes a file and sets new_file to its name, which has a number where others stand. set -C keeps a regular file, but opens a
+# disk, and waits at a FIFO.
+make_new()	# name end what-helps where
+{
+	new_file=$1.$2 new_number=1
+	until [ ! -e "$new_file" ] && [ ! -h "$new_file" ] && (set -C && : >"$new_file") 2>/dev/null; do
+		[ -e "$new_file" ] || [ -h "$new_file" ] || die "$new_file: cannot be written$3"
+		new_number=$((new_number + 1))
+		[ "$new_number" -le 100 ] || die "$4 100 files ${1##*/}.$2; remove them"
+		new_file=$1.$new_number.$2
+	done
+}
+
 build()
 {
 	writable "$build"
-	log=$build/run-all.log log_number=1
-	# set -C keeps a regular file, but opens a disk, and waits at a FIFO.
-	until [ ! -e "$log" ] && [ ! -h "$log" ] && (set -C && : >"$log") 2>/dev/null; do
-		[ -e "$log" ] || [ -h "$log" ] || die "$log: cannot be written"
-		log_number=$((log_number + 1))
-		[ "$log_number" -le 100 ] || die "$build: has 100 files run-all.log; remove them"
-		log=$build/run-all.$log_number.log
-	done
+	make_new "$build/run-all" log '' "$build: has"
+	log=$new_file
 	built || printf 'run-all.sh: building in %s\n' "$build" >&2
 	if [ ! -f "$top/configure" ]; then
 		writable "$top"
@@ -220,7 +221,7 @@ build=$top front=$top/sh/lodestone
 # What a failure says last, the driver's too.
 kit_trouble="to report it: sh $0 --trouble"
 export kit_trouble
-if [ "$(physical .)" = "$(physical "$top")" ]; then
+if [ "$(real_directory .)" = "$(real_directory "$top")" ]; then
 	front=sh/lodestone
 elif of_this_kit; then
 	build=$(pwd) front=sh/lodestone

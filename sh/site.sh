@@ -91,8 +91,8 @@ site_begin()	# dir
 	[ -n "$site_out" ] || die 2 'site: -o is needed: the directory of the pages'
 	[ -d "$site_out" ] || { [ ! -e "$site_out" ] && mkdir "$site_out"; } ||
 		die 1 "site: -o $site_out: no directory can be made there"
-	site_from=$(kit_place "$1")
-	site_name=$(kit_place "$site_out")
+	site_from=$(real_directory "$1")
+	site_name=$(real_directory "$site_out")
 	[ -n "$site_from" ] && [ -n "$site_name" ] || die 1 "site: $1: cannot be entered"
 	site_owner=$(ls -ldn "$site_name/.") || site_owner=
 	# shellcheck disable=SC2086

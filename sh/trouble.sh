@@ -47,24 +47,20 @@ trouble_quote()
 trouble_path()	# word path
 {
 	case $2 in
-	'' | / | /tmp | /var | /var/tmp | /usr | /usr/local | /usr/src | /usr/tmp | /opt | /home | /export | /export/home | /root | [!/]*) return ;;
+	'' | [!/]* | / | /tmp | /var | /var/tmp | /usr | /usr/local | /usr/src | /usr/tmp | /opt | /root) return ;;
+	/home | /export | /export/home) return ;;
 	esac
-	trouble_quoted=$(trouble_quote "$2")
-	printf 's|%s\\([^A-Za-z0-9_-]\\)|<%s>\\1|g\ns|%s$|<%s>|\n' "$trouble_quoted" "$1" "$trouble_quoted" "$1"
+	printf 's|%s\\([^A-Za-z0-9_-]\\)|<%s>\\1|g\n' "$(trouble_quote "$2")" "$1"
 }
 
 # A directory, and those above it.
 trouble_paths()	# word path
 {
-	trouble_word=$1 trouble_at=$2
-	while :; do
-		case $trouble_at in
-		/*/*) ;;
-		*) trouble_path "$trouble_word" "$trouble_at"; break ;;
-		esac
-		trouble_path "$trouble_word" "$trouble_at"
+	trouble_path "$1" "$2"
+	trouble_at=${2%/*}
+	while [ "${trouble_at#/}" != "$trouble_at" ]; do
+		trouble_path PATH "$trouble_at"
 		trouble_at=${trouble_at%/*}
-		trouble_word=PATH
 	done
 }
 
@@ -75,24 +71,22 @@ trouble_name()	# word name
 	'' | root | daemon | bin | nobody | localhost | unknown) return ;;
 	esac
 	trouble_quoted=$(trouble_quote "$2")
-	printf 's|^%s$|<%s>|\n' "$trouble_quoted" "$1"
-	printf 's|^%s\\([^A-Za-z0-9_]\\)|<%s>\\1|\n' "$trouble_quoted" "$1"
-	printf 's|\\([^A-Za-z0-9_]\\)%s$|\\1<%s>|\n' "$trouble_quoted" "$1"
 	# twice, because one character may stand between two of them
 	printf 's|\\([^A-Za-z0-9_]\\)%s\\([^A-Za-z0-9_]\\)|\\1<%s>\\2|g\n' "$trouble_quoted" "$1" "$trouble_quoted" "$1"
 }
 
-# The commands of sed that take names, addresses and paths out of a line.
+# The commands of sed that take names, addresses and paths out of a line, which has a blank at each end meanwhile.
 trouble_script()
 {
+	printf 's/.*/ & /\n'
 	trouble_paths BUILD "$build"
-	trouble_paths BUILD "$(physical "$build")"
+	trouble_paths BUILD "$(real_directory "$build")"
 	trouble_paths SOURCE "$top"
-	trouble_paths SOURCE "$(physical "$top")"
+	trouble_paths SOURCE "$(real_directory "$top")"
 	trouble_paths PATH "$(pwd)"
 	trouble_path PATH "${TMPDIR-}"
 	trouble_paths HOME "${HOME-}"
-	trouble_paths HOME "$(physical "${HOME:-/}")"
+	trouble_paths HOME "$(real_directory "${HOME:-/}")"
 	cat <<'END'
 s|/home/[A-Za-z0-9._-]\{1,\}|<HOME>|g
 s|/Users/[A-Za-z0-9._-]\{1,\}|<HOME>|g
@@ -110,6 +104,7 @@ END
 			trouble_name HOST "$(printf '%s\n' "$trouble_one" | tr ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz)"
 		done
 	done
+	printf 's/^ //\ns/ $//\n'
 }
 
 # --- a part of the text ----------------------------------------------------------------------------------------------
@@ -160,15 +155,27 @@ trouble_tool()	# name command option...
 {
 	trouble_what=$1 trouble_command=$2
 	shift 2
-	if command -v "${trouble_command%% *}" >/dev/null 2>&1; then :; else
+	command -v "${trouble_command%% *}" >/dev/null 2>&1 || {
 		printf '%s: %s: not found\n' "$trouble_what" "$trouble_command"
 		return
-	fi
+	}
 	for trouble_one in "$@"; do
-		(cd "$trouble_room/empty" && $trouble_command $trouble_one </dev/null) >"$trouble_room/answer" 2>&1 && [ -s "$trouble_room/answer" ] && break
+		(cd "$trouble_room/empty" && $trouble_command $trouble_one </dev/null) >"$trouble_room/answer" 2>&1 &&
+			[ -s "$trouble_room/answer" ] && break
 	done
 	printf '%s: %s %s\n' "$trouble_what" "$trouble_command" "$trouble_one"
 	sed -e 's/^/    /' -e 2q "$trouble_room/answer"
+}
+
+# Each of the commands that standard input names, as a tool.
+trouble_each()	# name option...
+{
+	trouble_kind=$1
+	shift
+	sed '/^$/d' | sort -u >"$trouble_room/commands"
+	while read -r trouble_command; do
+		trouble_tool "$trouble_kind" "$trouble_command" "$@"
+	done <"$trouble_room/commands"
 }
 
 trouble_tools()
@@ -182,35 +189,28 @@ trouble_tools()
 		esac
 	done
 	ls -l /bin/sh 2>/dev/null | sed -n 's|.*\( /bin/sh\)|   \1|p'
-	for trouble_awk in ${AWK-} "$(configured KIT_AWK "$build/config.log" 2>/dev/null)" awk nawk gawk mawk; do
-		[ -z "$trouble_awk" ] || printf '%s\n' "$trouble_awk"
-	done | sort -u >"$trouble_room/awks"
-	while read -r trouble_awk; do
-		trouble_tool awk "$trouble_awk" '--version' '-W version' '-version' '-V'
-	done <"$trouble_room/awks"
+	printf '%s\n' ${AWK-} "$(configured KIT_AWK "$build/config.log" 2>/dev/null)" awk nawk gawk mawk |
+		trouble_each awk '--version' '-W version' '-version' '-V'
 	trouble_tool make make '--version' '-V MAKE_VERSION' '-v'
-	for trouble_cc in "${CC-}" "$(configured CC "$build/config.log" 2>/dev/null)" cc gcc c89; do
-		[ -z "$trouble_cc" ] || printf '%s\n' "$trouble_cc"
-	done | sort -u >"$trouble_room/ccs"
-	while read -r trouble_cc; do
-		trouble_tool cc "$trouble_cc" '--version' '-V' '-qversion' '-v'
-	done <"$trouble_room/ccs"
+	printf '%s\n' "${CC-}" "$(configured CC "$build/config.log" 2>/dev/null)" cc gcc c89 |
+		trouble_each cc '--version' '-V' '-qversion' '-v'
 }
 
 # --- configure -------------------------------------------------------------------------------------------------------
 
+# Tries what has not been tried yet, and says so; what it prints is in a file of that name.
+trouble_try()	# name directory command...
+{
+	trouble_say "$1"
+	(cd "$2" && shift 2 && "$@") >"$trouble_room/$1" 2>&1 </dev/null
+}
+
 # What has no Makefile is configured, unless that has failed already.
 trouble_configure()
 {
-	if [ ! -f "$top/configure" ]; then
-		trouble_say 'bootstrap'
-		(cd "$top" && sh ./bootstrap) >"$trouble_room/bootstrap" 2>&1 </dev/null ||
-			trouble_part 'bootstrap failed' 40 <"$trouble_room/bootstrap"
-	fi
-	if [ ! -f "$build/config.log" ] && [ -f "$top/configure" ]; then
-		trouble_say 'configure'
-		(cd "$build" && sh "$top/configure") >"$trouble_room/configure" 2>&1 </dev/null || :
-	fi
+	[ -f "$top/configure" ] || trouble_try bootstrap "$top" sh ./bootstrap ||
+		trouble_part 'bootstrap failed' 40 <"$trouble_room/bootstrap"
+	[ -f "$build/config.log" ] || [ ! -f "$top/configure" ] || trouble_try configure "$build" sh "$top/configure"
 }
 
 # From the log: each check whose answer is no, or none, with the last command that was tried and the first words after it.
@@ -277,8 +277,7 @@ trouble_ends()
 trouble_make()
 {
 	[ -f "$build/Makefile" ] || return 0
-	trouble_say 'make'
-	if (cd "$build" && make -k) >"$trouble_room/make" 2>&1 </dev/null; then
+	if trouble_try make "$build" make -k; then
 		printf 'make: all is built\n' >"$trouble_room/ends"
 	else
 		trouble_ends <"$trouble_room/make" >"$trouble_room/ends"
@@ -291,11 +290,8 @@ trouble_make()
 trouble_tests()
 {
 	[ -f "$build/Makefile" ] && [ -x "$build/src/about" ] || return 0
-	for trouble_one in "$build"/t/*.log "$build"/t/unit/*.log; do
-		[ ! -f "$trouble_one" ] || return 0
-	done
-	trouble_say 'make check BATS_FILES='
-	(cd "$build" && make -k check BATS_FILES=) >"$trouble_room/check" 2>&1 </dev/null || :
+	[ -n "$(ls "$build"/t/*.log "$build"/t/unit/*.log 2>/dev/null)" ] ||
+		trouble_try 'make check BATS_FILES=' "$build" make -k check BATS_FILES= || :
 }
 
 # The tests that have failed in a log of TAP, and what they printed below.
@@ -303,7 +299,8 @@ trouble_failed()
 {
 	for trouble_one in "$build"/t/*.log "$build"/t/unit/*.log; do
 		[ -f "$trouble_one" ] || continue
-		sed -n -e '/^not ok.*# *[Tt][Oo][Dd][Oo]/d' -e '/^not ok/,/^ok/{/^ok/d;p;}' -e '/^Bail out/p' "$trouble_one" >"$trouble_room/one"
+		sed -n -e '/^not ok.*# *[Tt][Oo][Dd][Oo]/d' -e '/^not ok/,/^ok/{/^ok/d;p;}' -e '/^Bail out/p' "$trouble_one" \
+			>"$trouble_room/one"
 		[ ! -s "$trouble_room/one" ] || {
 			printf '%s\n' "${trouble_one#"$build"/}"
 			sed -e 's/^/    /' -e 40q "$trouble_room/one"
@@ -315,24 +312,28 @@ trouble_failed()
 trouble_skipped()
 {
 	cat "$build"/t/*.log "$build"/t/unit/*.log 2>/dev/null |
-		sed -n -e 's/^ok .*# *[Ss][Kk][Ii][Pp][a-z]* *//p' -e 's/^1\.\.0 *# *[Ss][Kk][Ii][Pp][a-z]* *//p' | sort | uniq -c | sort -rn
+		sed -n -e 's/^ok .*# *[Ss][Kk][Ii][Pp][a-z]* *//p' -e 's/^1\.\.0 *# *[Ss][Kk][Ii][Pp][a-z]* *//p' |
+		sort | uniq -c | sort -rn
 }
 
 # --- a record --------------------------------------------------------------------------------------------------------
+
+trouble_run()
+{
+	"$build/sh/lodestone" run -q -t 5 -s mem -d . -o r.bench && "$build/sh/lodestone" submit -o s.bench r.bench
+}
 
 # The driver's where it runs, as lodestone submit passes it; else the records of a few programs, through the filter of this file.
 trouble_record()
 {
 	[ -x "$build/src/about" ] || return 0
-	trouble_say 'a short record'
 	mkdir "$trouble_room/run" || return 0
-	if (cd "$trouble_room/run" && "$build/sh/lodestone" run -q -t 5 -s mem -d . -o r.bench &&
-		"$build/sh/lodestone" submit -o s.bench r.bench) >"$trouble_room/said" 2>&1 </dev/null; then
+	if trouble_try 'a short record' "$trouble_room/run" trouble_run; then
 		cat "$trouble_room/run/s.bench"
 		return
 	fi
 	printf 'the driver made none:\n'
-	tail -n 15 "$trouble_room/said"
+	tail -n 15 "$trouble_room/a short record"
 	for trouble_one in syscall 'memcpy 64k' 'stream 64k' 'pingpong -m pipe' spawn; do
 		printf '$ %s\n' "$trouble_one"
 		(cd "$trouble_room/run" && "$build"/src/$trouble_one -N 2,2 -W 0 -S 0.01 -L 60 -o -) 2>&1 </dev/null
@@ -374,11 +375,6 @@ END
 	trouble_record | trouble_part 'record' 100
 }
 
-trouble_end()
-{
-	rm -rf "$trouble_room"
-}
-
 trouble()
 {
 	LC_ALL=C
@@ -386,21 +382,15 @@ trouble()
 	umask 077
 	trouble_room=${TMPDIR:-/tmp}/lodestone-trouble.$$
 	mkdir "$trouble_room" 2>/dev/null || die "$trouble_room: cannot be made"
-	trap 'rc=$?; trouble_end; trap - 0; exit $rc' 0
+	trap 'rm -rf "$trouble_room"' 0
 	trap 'exit 129' 1
 	trap 'exit 130' 2
 	trap 'exit 143' 15
 	mkdir "$trouble_room/empty" && trouble_script >"$trouble_room/script" || die "$trouble_room: cannot be written"
-	trouble_out=trouble.txt trouble_number=1
-	until [ ! -e "$trouble_out" ] && [ ! -h "$trouble_out" ] && (set -C && : >"$trouble_out") 2>/dev/null; do
-		[ -e "$trouble_out" ] || [ -h "$trouble_out" ] || die "$trouble_out: cannot be written; run it in a directory of yours"
-		trouble_number=$((trouble_number + 1))
-		[ "$trouble_number" -le 100 ] || die 'there are 100 files trouble.txt; remove them'
-		trouble_out=trouble.$trouble_number.txt
-	done
+	make_new trouble txt '; run it in a directory of yours' 'there are'
 	trouble_all >"$trouble_room/text"
 	trouble_replaced "$trouble_room/text" | trouble_part 'replaced' 12 >"$trouble_room/end"
-	cat "$trouble_room/text" "$trouble_room/end" >"$trouble_out" || die "$trouble_out: cannot be written"
+	cat "$trouble_room/text" "$trouble_room/end" >"$new_file" || die "$new_file: cannot be written"
 	sed 1,2d "$trouble_room/end" >&2
-	trouble_say "$trouble_out: read it, fill in its ten lines, and mail it"
+	trouble_say "$new_file: read it, fill in its ten lines, and mail it"
 }

@@ -3,6 +3,7 @@
 #   print_usage FUNCTION [WORD]     prints the output of FUNCTION and exits with 0, or with 1 and a message where it cannot
 #                                   be printed; WORD is its name in the message, `usage' by default
 #   print_out [FILE]                copies a file, or standard input, to standard output
+#   real_directory DIRECTORY        prints its name without symbolic links
 
 # SIGPIPE is ignored, so that the command that writes to a closed pipe fails with a status.
 print_usage()
@@ -21,4 +22,9 @@ print_out()	# [file]
 	{ cat ${1+"$1"}; } 2>/dev/null && return
 	[ "$?" -gt 128 ] || return 1
 	exit 141
+}
+
+real_directory()	# directory
+{
+	(cd "$1" 2>/dev/null && { pwd -P 2>/dev/null || /bin/pwd; })
 }
