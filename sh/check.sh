@@ -52,8 +52,8 @@ check_operands()
 
 	check_work=
 	at_exit check_end
-	check_said=$("$kit_exec/about" -w "$check_dir" -p $$ 2>&1) || die 1 "check: $check_dir: no scratch directory: ${check_said#about: }"
-	check_work=$check_said
+	keep_scratch "$check_dir" || die 1 "check: $check_dir: no scratch directory: $keep_why"
+	check_work=$keep_said
 	put_nothing "$check_work/tie" || die 1 "check: $check_work/tie: cannot be made"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run

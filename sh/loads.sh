@@ -11,16 +11,21 @@
 #   piped PROGRAM ARGUMENT... -- COMMAND WORD...
 #                                   runs a command, and an awk program on what it prints; fails where either has
 
-# The lists of loads.tab, each file with a newline behind it.
+# Prints a line for each of programs: its name and its files, each with a blank behind it.
 kit_lists='/is_chart\(name, ".*make_/ {
 		split($0, part, "\"")
-		list["each-chart"] = list["each-chart"] "pages/charts/" part[2] ".awk\n"
+		list["each-chart"] = list["each-chart"] "pages/charts/" part[2] ".awk "
 	}
 	/^[a-z]/ {
 		for (i = 2; i <= NF; i++)
-			list[$1] = list[$1] (index($i, "/") ? $i ".awk\n" : list[$i])
+			list[$1] = list[$1] (index($i, "/") ? $i ".awk " : list[$i])
 		if ($NF == "as-html")
-			sub(/pages.text.awk/, "pages/html.awk\npages/svg-rules.awk", list[$1])
+			sub(/pages.text.awk/, "pages/html.awk pages/svg-rules.awk", list[$1])
+	}
+	END {
+		n = split(programs, program, " ")
+		for (i = 1; i <= n; i++)
+			print program[i] " " list[program[i]]
 	}
 '
 
@@ -69,36 +74,36 @@ piped_to()
 	run_awk "$@"
 }
 
-program_files()
-{
-	$kit_awk -v program="$1" "$kit_lists"'END { printf("%s", list[program]) }' "$kit_charts" "$kit_data/sh/loads.tab"
-}
-
 kit_newline='
 '
 kit_known=$kit_newline
+learn_awk()	# program...
+{
+	la_lists=$($kit_awk -v programs="$*" "$kit_lists" "$kit_charts" "$kit_data/sh/loads.tab") && [ -n "$la_lists" ] || return 1
+	kit_known=$kit_known$la_lists$kit_newline
+}
+
 know_awk()	# program...
 {
-	ka_lists=$($kit_awk -v programs="$*" "$kit_lists"'END {
-		n = split(programs, program, " ")
-		for (i = 1; i <= n; i++) {
-			gsub(/\n/, " ", list[program[i]])
-			print program[i] " " list[program[i]]
-		}
-	}' "$kit_charts" "$kit_data/sh/loads.tab") || die 1 "$kit_awk: it failed"
-	kit_known=$kit_known$ka_lists$kit_newline
+	learn_awk "$@" || die 1 "$kit_awk: it failed"
 }
 
 # Sets ra_files to the files of a program.
 find_awk()	# program
 {
 	case $kit_known in
-	*"$kit_newline$1 "*)
-		ra_files=${kit_known#*"$kit_newline$1 "}
-		ra_files=${ra_files%%"$kit_newline"*}
-		;;
-	*) ra_files=$(program_files "$1") || return 1 ;;
+	*"$kit_newline$1 "*) ;;
+	*) learn_awk "$1" || return 1 ;;
 	esac
+	ra_files=${kit_known#*"$kit_newline$1 "}
+	ra_files=${ra_files%%"$kit_newline"*}
+}
+
+program_files()	# program
+{
+	find_awk "$1" || return 1
+	# shellcheck disable=SC2086
+	[ -z "$ra_files" ] || printf '%s\n' $ra_files
 }
 
 # Puts what prints a page in the format that is among the arguments into ra_files.

@@ -229,11 +229,17 @@ pages_of()
 published()
 {
 	for kit_page in "$kit_data"/data/*/*.bench; do
-		case $kit_page in
-		"$kit_data"/data/reference/*) continue ;;
-		esac
-		[ ! -f "$kit_page" ] || printf '%s\n' "$kit_page"
+		! is_published "$kit_page" || [ ! -f "$kit_page" ] || printf '%s\n' "$kit_page"
 	done
+}
+
+is_published()	# file
+{
+	case $1 in
+	*/../* | "$kit_data"/data/reference/*) return 1 ;;
+	"$kit_data"/data/*/*.bench) ;;
+	*) return 1 ;;
+	esac
 }
 
 # Where several read records, none of them has a verb's own messages.

@@ -37,17 +37,14 @@ make_rows()
 {
 	(
 		cd "$kit_data/data" || exit
-		set -- */*.bench
-		[ -f "$1" ] || { echo end; exit; }
-		make_left=$#
-		while [ "$make_left" -gt 0 ]; do
-			case $1 in
-			reference/*) ;;
-			*) set -- "$@" "$1" ;;
+		set --
+		for make_file in */*.bench; do
+			case $make_file in
+			reference/* | '*/*.bench') ;;
+			*) set -- "$@" "$make_file" ;;
 			esac
-			shift
-			make_left=$((make_left - 1))
 		done
+		[ $# -gt 0 ] || { echo end; exit; }
 		kit_tables=$kit_data/data
 		export kit_tables
 		run_awk lines -v kinds=kt -v brief=1 side=2 cut=0 "$@"
@@ -87,11 +84,7 @@ print_rows()	# program kinds beside file...
 
 without_published()	# lines
 {
-	wp_pages=$kit_newline$(published)$kit_newline
 	printf '%s\n' "$1" | while IFS= read -r wp_file; do
-		case $wp_file:$wp_pages in
-		:* | *"$kit_newline$wp_file$kit_newline"*) ;;
-		*) printf '%s\n' "$wp_file" ;;
-		esac
+		[ -z "$wp_file" ] || is_published "$wp_file" || printf '%s\n' "$wp_file"
 	done
 }

@@ -21,23 +21,11 @@ BEGIN {
 	    cause_key, " ")
 }
 
-function list_hosts(    k, h, i, order, latest)
+function list_hosts()
 {
-	split("", latest)
 	name_by_files()
-	host_rec["n"] = host_rec["older"] = 0
-	for (k = 1; k <= recs; k++) {
-		h = rec_host[k]
-		if (!(h in latest))
-			order[++host_rec["n"]] = h
-		else
-			host_rec["older"]++
-		if (!(h in latest) || rec_in[k, "date"] > rec_in[latest[h], "date"])
-			latest[h] = k
-	}
-	sort_str(order, host_rec["n"])
-	for (i = 1; i <= host_rec["n"]; i++)
-		host_rec[i] = latest[order[i]]
+	host_rec["n"] = latest_records(host_rec)
+	host_rec["older"] = recs - host_rec["n"]
 	return host_rec["n"]
 }
 

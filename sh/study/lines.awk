@@ -11,6 +11,7 @@
 #   recs                        records, at most MOST_RECORDS: k = 1.., in the order of reading
 #   rec_host[k] rec_in[k, "date"] rec_in[k, "kit"] rec_in[k, "name"]       the name of its file, without directory and end
 #   call_record(k, name)        gives a record another name of a host
+#   latest_records(last)        fills last[1..] with the latest record of each host, sorted by name; returns how many
 #   rec_env[k, key]             a line of its environment; env_name["n"], env_name[1..]: all keys
 #   record_value(k, key)        that line, "-" where the record has none
 #   fig["n"]                    headline figures f = 1.., of each workload, its parameters and its version one
@@ -65,6 +66,23 @@ function line_record(p,    key)
 	rec_in[recs, "kit"] = plain(p[4])
 	rec_in[recs, "name"] = plain(p[5])
 	return lines_rec_at[key] = recs
+}
+
+function latest_records(last,    k, h, n, order, latest)
+{
+	split("", latest)
+	n = 0
+	for (k = 1; k <= recs; k++) {
+		h = rec_host[k]
+		if (!(h in latest))
+			order[++n] = h
+		if (!(h in latest) || rec_in[k, "date"] > rec_in[latest[h], "date"])
+			latest[h] = k
+	}
+	sort_str(order, n)
+	for (k = 1; k <= n; k++)
+		last[k] = latest[order[k]]
+	return n
 }
 
 function call_record(k, name)

@@ -51,13 +51,15 @@ function figures_part(    i, j, f, k, at)
 		page_cell(100 * (rec_speed[order[j], f] / rec_speed[k, f] - 1))
 	}
 	page_table_end()
-	page_text("Before: the newest record before it that has the figure. Time: + is slower; the page of the last record against the one before says what of it is proven.", "dim")
+	page_text("Before: the newest record before it that has the figure. Time: + is slower; the page of the last record " \
+	    "against the one before says what of it is proven.", "dim")
 }
 
 function tell_site_host(    i, k)
 {
 	by_date(order)
-	site_pages("../../index.html all hosts\n../../fleet.html the hosts beside each other\nhistory.html its figures over the time, and what changed\n" \
+	site_pages("../../index.html all hosts\n../../fleet.html the hosts beside each other\n" \
+	    "history.html its figures over the time, and what changed\n" \
 	    "change.html the last record against the one before, test by test")
 	site_picture("trend.svg", "its figures over the time")
 	if (recs)

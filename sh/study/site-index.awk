@@ -23,45 +23,30 @@ function published_part(    n, i, line, part)
 	page_table_end()
 }
 
-# Fills hosts_known[1..n] with the names of the hosts in order, and their records; returns n.
-function know_hosts(    k, n)
-{
-	n = 0
-	for (k = 1; k <= recs; k++) {
-		if (!(rec_host[k] in records_of)) {
-			hosts_known[++n] = rec_host[k]
-			last_of[rec_host[k]] = k
-		}
-		records_of[rec_host[k]]++
-		if (rec_in[k, "date"] > rec_in[last_of[rec_host[k]], "date"])
-			last_of[rec_host[k]] = k
-	}
-	sort_str(hosts_known, n)
-	return n
-}
-
-function tell_site_index(    i, k, host_count)
+function tell_site_index(    i, k, host_count, last, records_of)
 {
 	if (!recs || recs < records && recs < MOST_RECORDS) {
 		say_err("lodestone: site: the lines of some records are missing")
 		finish(1)
 	}
-	host_count = know_hosts()
-	page_text(fmt_int(host_count) (host_count == 1 ? " host, " : " hosts, ") fmt_int(recs) (recs == 1 ? " record, " : " records, ") \
-	    fmt_int(tests_read) " tests, measured and printed by lodestone. A record holds the samples that its page is made of.")
-	site_pages("fleet.html the hosts beside each other, and which of them are odd\n" \
-	    "fleet.svg the same as a chart\nall.lines every test of every record, a line each (lodestone export lines)")
+	host_count = latest_records(last)
+	for (k = 1; k <= recs; k++)
+		records_of[rec_host[k]]++
+	page_text(fmt_int(host_count) (host_count == 1 ? " host, " : " hosts, ") \
+	    fmt_int(recs) (recs == 1 ? " record, " : " records, ") fmt_int(tests_read) " tests, measured and printed by lodestone. A record holds the samples that its page is made of.")
+	site_pages("fleet.html the hosts beside each other, and which of them are odd\nfleet.svg the same as a chart\n" \
+	    "all.lines every test of every record, a line each (lodestone export lines)")
 	site_picture("fleet.svg", "one dot a host, a panel a figure")
 	page_title(2, "Hosts")
 	page_table("hosts", "sorted")
 	page_columns("host:text|last record:text|records:count|system:words|processor:words")
 	for (i = 1; i <= host_count; i++) {
-		k = last_of[hosts_known[i]]
+		k = last[i]
 		page_row()
-		page_cell(hosts_known[i])
-		page_link("hosts/" hosts_known[i] "/index.html")
+		page_cell(rec_host[k])
+		page_link("hosts/" rec_host[k] "/index.html")
 		page_cell(substr(rec_in[k, "date"], 1, 10))
-		page_cell(records_of[hosts_known[i]])
+		page_cell(records_of[rec_host[k]])
 		page_cell(record_value(k, "Os"))
 		page_cell(record_value(k, "Cpu"))
 	}

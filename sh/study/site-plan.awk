@@ -113,8 +113,8 @@ function tell_site_plan(    i, n, was, gone)
 	for (i = 1; i <= names; i++) {
 		n = site_name[i]
 		was = n in site_plan_same ? site_plan_same[n] "" : n in taken ? "" : n
-		print (n in site_plan_same ? "keep " : sum[n] "" == "" ? "away " : "new ") n " " (sum[n] "" == "" ? "- -" : sum[n] "") " " \
-		    (was in row_sum ? row_page[was] " " row_sum[was] : "- - - -")
+		print (n in site_plan_same ? "keep " : sum[n] "" == "" ? "away " : "new ") n " " \
+		    (sum[n] "" == "" ? "- -" : sum[n] "") " " (was in row_sum ? row_page[was] " " row_sum[was] : "- - - -")
 	}
 	if (gone * 2 > site_plan_rows && !removes)
 		print "much " gone " " site_plan_rows
