@@ -159,7 +159,8 @@ check_place()
 
 writable()	# directory
 {
-	[ -w "$1" ] || die "$1: cannot be written; make a directory elsewhere, run $top/configure and then $top/run-all.sh there"
+	[ -w "$1" ] ||
+		die "$1: cannot be written; make a directory elsewhere, run $top/configure and then $top/run-all.sh there"
 }
 
 # Makes a file and sets new_file to its name, which has a number where others stand. set -C keeps a regular file, but opens a

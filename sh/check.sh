@@ -22,20 +22,13 @@ check_option()	# letter value
 	set_option "$1" "$2" t=check_time d=check_dir H=check_host
 }
 
-check_end()
-{
-	[ -z "$check_work" ] || rm -f "$check_work/tie"
-	wait
-	keep_end
-}
-
-# The run is in the background, so that a signal reaches this shell at once, and ends when the file tie is removed. Its progress is
-# shown, but not what it says at the end.
+# The run is in the background, so that a signal reaches this shell at once, and ends when the file tie is removed. Its
+# progress is shown, but not what it says at the end.
 check_run()
 {
 	: "${kit_sh:=sh}"
-	kit_tie=$check_work/tie "$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" -o "$check_work/a.bench" \
-	    ${check_host:+-H "$check_host"} >"$check_work/out" </dev/null &
+	kit_tie=$keep_tie "$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" \
+		-o "$check_work/a.bench" ${check_host:+-H "$check_host"} >"$check_work/out" </dev/null &
 	wait "$!" 2>/dev/null && return
 	die 1 'check: the run failed'
 }
@@ -50,15 +43,13 @@ check_operands()
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
 
-	check_work=
-	at_exit check_end
 	keep_scratch "$check_dir" || die 1 "check: $check_dir: no scratch directory: $keep_why"
 	check_work=$keep_said
-	put_nothing "$check_work/tie" || die 1 "check: $check_work/tie: cannot be made"
+	make_tie "$check_work/tie"
 	printf 'lodestone check: measuring the same programs on two sides\n' >&2
 	check_run
-	piped check -v asked="$check_host" -- print_rows check ktorvm '' side=1/ "$check_work/a.bench" side=2/ "$check_work/a-b.bench" ||
-		die 1 'check: the records cannot be compared'
+	piped check -v asked="$check_host" -- print_rows check ktorvm '' side=1/ "$check_work/a.bench" \
+		side=2/ "$check_work/a-b.bench" || die 1 'check: the records cannot be compared'
 }
 
 . "$kit_data/sh/options.sh"

@@ -59,8 +59,8 @@ compare_as()	# format side file...
 	compare_program=compare compare_format=$1
 	[ "$1" != chart ] || compare_program=compare-chart
 	shift
-	piped $compare_program -v format="$compare_format" -v limit="$limit" -v hour="$hour" -v strict="$strict" -v list="$list" \
-		-v accept="$accept" -- print_rows $compare_program ktorvm '' "$@"
+	piped $compare_program -v format="$compare_format" -v limit="$limit" -v hour="$hour" -v strict="$strict" \
+		-v list="$list" -v accept="$accept" -- print_rows $compare_program ktorvm '' "$@"
 	compare_status=$?
 	[ -z "$wh_lost" ] || compare_status=2
 	return $compare_status

@@ -136,8 +136,8 @@ fleet_find_kit()
 	case $fleet_kit in
 	*.tar)
 		[ -f "$fleet_kit" ] && [ -r "$fleet_kit" ] || run_die 2 "-k $fleet_kit: there is no such file"
-		[ -z "$fleet_shared" ] ||
-			run_die 2 "-k $fleet_kit: this launcher copies nothing; unpack it where all hosts see it, and give its command"
+		fleet_why='this launcher copies nothing; unpack it where all hosts see it, and give its command'
+		[ -z "$fleet_shared" ] || run_die 2 "-k $fleet_kit: $fleet_why"
 		fleet_tar=$fleet_kit
 		fleet_sum=$(cksum <"$fleet_tar" | tr -s ' \t' '--') || run_die 1 "-k $fleet_kit: cksum: it failed"
 		fleet_kit="sh .lodestone-fleet/$fleet_sum/kit/bin/lodestone"
@@ -158,8 +158,8 @@ fleet_print_ask()
 {
 	printf 'umask 077\nmkdir -p .lodestone-fleet || exit 1\ncat >.lodestone-fleet/unpack <<\\END\n' &&
 		cat "$kit_data/sh/study/launch/unpack.sh" &&
-		printf 'END\nif [ -d .lodestone-fleet/%s ]; then echo lodestone-kit %s have; else echo lodestone-kit %s want; fi\n' \
-			"$fleet_sum" "$fleet_sum" "$fleet_sum"
+		printf 'END\nif [ -d .lodestone-fleet/%s ]; then word=have; else word=want; fi; echo lodestone-kit %s $word\n' \
+			"$fleet_sum" "$fleet_sum"
 }
 
 # Reads the hosts into the file all, as lines `NAME HOST'. No operand of printf holds ten thousand hosts where that is a
@@ -240,8 +240,9 @@ fleet_open_dir()
 	may_read_derived "$fleet_dir/fleet" || run_die 1 "$keep_why"
 	if [ -s "$fleet_dir/fleet" ]; then
 		fleet_was=$(run_lock_text "$fleet_dir/fleet")
+		fleet_why="its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
 		[ "$fleet_was" = "$(printf '%s\n' "$fleet_line" | dd bs=400 count=1 2>/dev/null)" ] ||
-			run_die 2 "-o $fleet_dir: its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
+			run_die 2 "-o $fleet_dir: $fleet_why"
 	else
 		{ put_file "$fleet_dir/fleet" printf '%s\n' "$fleet_line"; } 2>/dev/null || run_die 1 "$keep_why"
 	fi
@@ -302,8 +303,9 @@ fleet_start()
 	fleet_put "j$fleet_jobs.runs"
 	(
 		export kit_data kit_awk
-		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- "$kit_sh" "$kit_data/sh/study/launch/start.sh" \
-			"$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" "$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command"
+		"$kit_exec/command" -N 1,1 -W 0 -L "$fleet_limit" -K "$$,$rr_directory/tie" -- \
+			"$kit_sh" "$kit_data/sh/study/launch/start.sh" "$fleet_job" "$fleet_n" "$fleet_tar" "$fleet_sum" \
+			"$fleet_command" "$@" </dev/null >/dev/null 2>"$fleet_job.command"
 		printf '%s\n' $? >"$fleet_job.ended"
 		rm -f "$fleet_job.runs"
 	) 9<&- 2>/dev/null &
@@ -524,7 +526,8 @@ fleet_tell()
 		[ ! -f "$1" ] || fleet_page || fleet_told=$?
 	fi
 	[ -f "$rr_directory/states" ] || put_nothing "$rr_directory/states"
-	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" -v earlier=$((fleet_count - fleet_left)) "$rr_directory/states"
+	run_awk outcome -v dir="$fleet_dir" -v hosts="$fleet_count" -v earlier=$((fleet_count - fleet_left)) \
+		"$rr_directory/states"
 	[ "$?" -eq 3 ] && [ -z "$fleet_untold" ] && return "$fleet_told"
 }
 
@@ -563,10 +566,12 @@ fleet_operands()	# suites
 		fleet_group=1 fleet_parallel=${fleet_most:-64}
 	fi
 	if [ -n "$fleet_is_dry" ]; then
-		fleet_loop >"$rr_directory/plan" && print_out "$rr_directory/plan" || run_die 1 'standard output: cannot be written'
+		fleet_loop >"$rr_directory/plan" && print_out "$rr_directory/plan" ||
+			run_die 1 'standard output: cannot be written'
 		return
 	fi
-	[ -z "$fleet_tar" ] || fleet_print_ask 2>/dev/null >"$rr_directory/ask" || run_die 1 "$rr_directory/ask: cannot be written"
+	[ -z "$fleet_tar" ] || fleet_print_ask 2>/dev/null >"$rr_directory/ask" ||
+		run_die 1 "$rr_directory/ask: cannot be written"
 	run_say "hosts: $fleet_count, without a record in $fleet_dir: $fleet_left; each is given $fleet_limit s"
 	fleet_loop
 	fleet_tell

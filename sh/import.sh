@@ -31,7 +31,8 @@ import_formats()
 import_meanings()
 {
 	for import_format in $(import_formats); do
-		sed -n "1s/^# [a-z-]*\\.awk - import: /$(printf '  %-14s' "$import_format")/p" "$kit_data/sh/study/import/$import_format.awk"
+		sed -n "1s/^# [a-z-]*\\.awk - import: /$(printf '  %-14s' "$import_format")/p" \
+			"$kit_data/sh/study/import/$import_format.awk"
 	done
 }
 
@@ -63,7 +64,8 @@ import_operands()
 		*) import_cut=1 ;;
 		esac
 	fi
-	run_awk "import-$1" -v format="$1" -v host="$import_host" -v cut_off="$import_cut" -v file="$(printf '%s\n' "$2" | tr '\\' '?')" "$import_from"
+	run_awk "import-$1" -v format="$1" -v host="$import_host" -v cut_off="$import_cut" \
+		-v file="$(printf '%s\n' "$2" | tr '\\' '?')" "$import_from"
 }
 
 . "$kit_data/sh/rows/records.sh"

@@ -6,8 +6,10 @@
 #
 #   temp_directory WHAT         makes the temporary directory $rr_directory at the first call; WHAT is for the message. Its
 #                               name is absolute, so that no utility takes it for an option or an assignment
-#   keep_end                    removes all that this process has made so: the last step of at_exit. A verb that has no
-#                               function at_exit gets this one; the function of any other calls it
+#   make_tie FILE               makes the file whose removal ends what was started with it in kit_tie or by -K
+#   keep_end                    removes that file and waits for what it ends, then removes all that this process has made so:
+#                               the last step of at_exit. A verb that has no function at_exit gets this one; the function of
+#                               any other calls it
 #   keep_beside FILE            sets keep_new to the name of a new file, in a scratch directory beside FILE
 #   keep_place FILE             renames $keep_new to FILE, which is not there or a regular file of this user, and no link
 #   put_file FILE COMMAND...    both: what COMMAND prints, and it is something, is the contents of FILE where it succeeds.
@@ -36,7 +38,7 @@
 
 keep_exec=$kit_exec keep_places= keep_count=0 keep_why= keep_new= keep_newline='
 '
-rr_directory=
+rr_directory= keep_tie=
 
 # Ends the verb with a message of its own form.
 keep_die()	# status why
@@ -87,8 +89,18 @@ temp_directory()	# what
 	rr_directory=$keep_said
 }
 
+make_tie()	# file
+{
+	keep_tie=$1
+	put_nothing "$1" || keep_die 1 "$1: cannot be made"
+}
+
 keep_end()
 {
+	[ -z "$keep_tie" ] || {
+		rm -f "$keep_tie"
+		wait
+	}
 	rr_directory= keep_places=
 	[ ! -x "$keep_exec/about" ] || "$keep_exec/about" -x -p $$
 }

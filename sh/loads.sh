@@ -2,12 +2,12 @@
 #
 #   program_files PROGRAM           prints the awk files of a program of sh/loads.tab in order, one on each line, relative to sh
 #   run_awk PROGRAM ARGUMENT...     runs awk with these files and the arguments; returns the status of awk
-#   ask_awk PROGRAM ARGUMENT...     runs it without input, for a program that always answers: sets awk_answer, and ends the verb where
-#                                   there is none
+#   ask_awk PROGRAM ARGUMENT...     runs it without input, for a program that always answers: sets awk_answer, and ends the
+#                                   verb where there is none
 #   know_awk PROGRAM...             keeps the files of programs that are started often, in kit_known
 #   awk_text TEXT                   prints a text as an assignment among the operands of awk needs it
-#   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has: the status
-#                                   of a pipeline is that of its last command, so behind each other one stands `|| lost'
+#   whole FUNCTION WORD...          runs a function, as a process of its own, and fails where one of its commands has: the
+#                                   status of a pipeline is that of its last command, so behind each other one stands `|| lost'
 #   piped PROGRAM ARGUMENT... -- COMMAND WORD...
 #                                   runs a command, and an awk program on what it prints; fails where either has
 
@@ -79,7 +79,8 @@ kit_newline='
 kit_known=$kit_newline
 learn_awk()	# program...
 {
-	la_lists=$($kit_awk -v programs="$*" "$kit_lists" "$kit_charts" "$kit_data/sh/loads.tab") && [ -n "$la_lists" ] || return 1
+	la_lists=$($kit_awk -v programs="$*" "$kit_lists" "$kit_charts" "$kit_data/sh/loads.tab") && [ -n "$la_lists" ] ||
+		return 1
 	kit_known=$kit_known$la_lists$kit_newline
 }
 
@@ -114,9 +115,9 @@ choose_drawer()	# argument...
 	*) return ;;
 	esac
 	for cd_word do
-		case $cd_word in
-		page_format=html | format=html) cd_drawer='pages/html.awk pages/svg-rules.awk' ;;
-		page_format=csv | page_format=json | page_format=md | format=csv | format=json | format=markdown) cd_drawer='base/written.awk pages/data.awk' ;;
+		case ${cd_word#page_} in
+		format=html) cd_drawer='pages/html.awk pages/svg-rules.awk' ;;
+		format=csv | format=json | format=md | format=markdown) cd_drawer='base/written.awk pages/data.awk' ;;
 		*) continue ;;
 		esac
 		ra_files="${ra_files%%pages/text.awk*}$cd_drawer${ra_files#*pages/text.awk}"

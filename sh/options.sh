@@ -4,8 +4,8 @@
 #   take_options VERB LETTERS WORD...
 #       calls VERB_option LETTER [VALUE] for each option, in their order, and then VERB_operands with the operands. LETTERS
 #       are words: `v' has no value, `t:' has one, and `y?' has one where a word follows that is no option. Letters may
-#       stand in one word, a value behind its letter; `--' ends the options, and --help is -h. VERB_option may set options_mark, which is then
-#       an operand, followed by the value. -h prints VERB_usage and exits. A fault ends with
+#       stand in one word, a value behind its letter; `--' ends the options, and --help is -h. VERB_option may set
+#       options_mark, which is then an operand, followed by the value. -h prints VERB_usage and exits. A fault ends with
 #       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
 #   set_option LETTER VALUE LETTER=VARIABLE...
 #       sets the variable that a letter has among these to the value; returns 1 where it has none

@@ -1,9 +1,7 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
-# pages/charts/charts.awk lists the charts, and the kinds of rows that each is drawn from. plot-table.awk prints the table (plot-lines.awk
-# and plot-machines.awk those of charts of other shape), and draw.sh makes a picture from the table: in characters
-# by plot-text.awk, as SVG by plot-picture.awk, or by gnuplot, which reads the table, plot/style.gp, plot/CHART.gp and the
-# commands of pen-gnuplot.awk.
+# pages/charts/charts.awk lists the charts, and the kinds of rows that each is drawn from. plot-table.awk prints the table
+# (plot-lines.awk and plot-machines.awk those of charts of other shape), and draw.sh makes a picture from it.
 
 plot_usage()
 {
@@ -30,7 +28,8 @@ END
 # Prints the name of each chart, what it shows, and the kinds of its rows.
 known_charts()	# format
 {
-	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4, $6) }' "$kit_data/sh/pages/charts/charts.awk"
+	$kit_awk -F '"' -v format="$1" '/is_chart\(name, "/ { printf(format, $2, $4, $6) }' \
+		"$kit_data/sh/pages/charts/charts.awk"
 }
 
 charts=$(known_charts '%s %.0s%.0s') || die 1 'plot: the charts cannot be listed'
@@ -46,7 +45,8 @@ plot_option()	# letter [value]
 # Sets shows to what the chart shows, in words, and kinds to those of its rows.
 chart_shows()
 {
-	shows=$(known_charts '%s\t%s\t%s\n' | sed -n "s/^$chart	//p") && [ -n "$shows" ] || die 1 "plot: $chart: sed or $kit_awk: it failed"
+	shows=$(known_charts '%s\t%s\t%s\n' | sed -n "s/^$chart	//p") && [ -n "$shows" ] ||
+		die 1 "plot: $chart: sed or $kit_awk: it failed"
 	kinds=${shows#*	}
 	shows=${shows%	*}
 }
@@ -76,7 +76,8 @@ plot_operands()	# chart files
 	case $chart in
 	fleet | trend)
 		. "$kit_data/sh/study/lines.sh"
-		[ -z "$hosts$pick" ] || die 2 "plot: $chart: -H and -m: it has the headline figures of the records that are named"
+		[ -z "$hosts$pick" ] ||
+			die 2 "plot: $chart: -H and -m: it has the headline figures of the records that are named"
 		need_lines "$@"
 		;;
 	*) need_records 1 "$@" ;;

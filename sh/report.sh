@@ -174,8 +174,8 @@ report_lines()	# operands
 	need_lines "$@"
 	need_percent report t "$limit"
 	need_percent report w "$width"
-	piped "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" -v page_format="$format" \
-		-v page_head="$head" -- print_lines "$@"
+	piped "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" \
+		-v page_format="$format" -v page_head="$head" -- print_lines "$@"
 }
 
 report_operands()	# style files

@@ -47,8 +47,8 @@ site_kit()	# verb word...
 	(cd "$site_place" && exec "${kit_sh:-sh}" "$kit_front" "$@") </dev/null
 }
 
-# Puts what a command prints in the place of a file of the site. Where it prints no page it fails, and sets site_why to the first
-# line of its message.
+# Puts what a command prints in the place of a file of the site. Where it prints no page it fails, and sets site_why to the
+# first line of its message.
 site_put()	# file command...
 {
 	site_file=$1
@@ -105,7 +105,8 @@ site_begin()	# dir
 		IFS= read -r site_name <"$site_out/site.tab"
 		[ "$site_name" = 'lodestone site 1' ] || die 1 "site: -o $site_out: its file site.tab is not one of the kit"
 	elif [ ! -e "$site_out/site.tab" ]; then
-		site_is_empty "$site_out" || die 1 "site: -o $site_out: it has other files, as ${site_name##*/}, and is not a site of the kit"
+		site_is_empty "$site_out" ||
+			die 1 "site: -o $site_out: it has other files, as ${site_name##*/}, and is not a site of the kit"
 	fi
 	at_exit site_end
 	take_lock "$site_out/site.lock" "site: -o $site_out: another run writes it" || die 1 "site: $keep_why"
@@ -143,8 +144,9 @@ site_names()
 
 site_sums()
 {
-	(cd "$site_from" && site_names && { sed -n 's/ 1$//p' "$site_work/names" | xargs cksum /dev/null || :; }) >"$site_work/sums" ||
-		die 1 "site: $site_from: its records cannot be listed, or $site_out has no room"
+	(
+		cd "$site_from" && site_names && { sed -n 's/ 1$//p' "$site_work/names" | xargs cksum /dev/null || :; }
+	) >"$site_work/sums" || die 1 "site: $site_from: its records cannot be listed, or $site_out has no room"
 }
 
 # A record of the site.
@@ -163,7 +165,8 @@ site_put_line()	# name-in-the-scratch text
 # where it is left out.
 site_take()	# sum size name host-it-had address-it-had
 {
-	cat "$site_from/$3" >"$site_work/$3" && site_sum=$(cksum <"$site_work/$3") || die 1 "site: $3: cannot be copied to $site_out"
+	cat "$site_from/$3" >"$site_work/$3" && site_sum=$(cksum <"$site_work/$3") ||
+		die 1 "site: $3: cannot be copied to $site_out"
 	if [ "$site_sum" != "$1 $2" ]; then
 		site_lacks "$3: left out: it has changed while it was read"
 		return 1
@@ -215,7 +218,8 @@ site_take()	# sum size name host-it-had address-it-had
 	site_remove "$site_place/$site_address.html"
 	site_move "$3" "$site_place/$site_address.bench"
 	site_move lines "$site_place/$site_address.lines"
-	site_put "$site_place/$site_address.html" site_kit report html "$site_address.bench" || site_lacks "$3: no page: $site_why"
+	site_put "$site_place/$site_address.html" site_kit report html "$site_address.bench" ||
+		site_lacks "$3: no page: $site_why"
 	site_row "$1" "$2" "$3" "$site_host" "$site_address"
 }
 
@@ -248,8 +252,8 @@ site_records()
 	case $(tail -n 1 "$site_work/plan") in
 	end) ;;
 	'much '*)
-		site_words=$(sed -n 's/^much \(.*\) \(.*\)/\1 of the \2/p' "$site_work/plan")
-		die 1 "site: $site_from: $site_words records of the site are gone from it; nothing is changed; -r removes their pages"
+		site_words=$(sed -n 's/^much \(.*\) \(.*\)/\1 of the \2 records of the site/p' "$site_work/plan")
+		die 1 "site: $site_from: $site_words are gone from it; nothing is changed; -r removes their pages"
 		;;
 	*) die 1 "site: $site_out/site.tab: $kit_awk: it failed" ;;
 	esac
@@ -394,7 +398,8 @@ site_clean()
 		site_remove "$site_out/$site_name"
 	done <"$site_work/left"
 	for site_place in "$site_out"/hosts/*; do
-		[ -d "$site_place" ] && [ ! -h "$site_place" ] && is_host_name "${site_place##*/}" && site_is_empty "$site_place" || continue
+		[ -d "$site_place" ] && [ ! -h "$site_place" ] && is_host_name "${site_place##*/}" &&
+			site_is_empty "$site_place" || continue
 		rmdir "$site_place" || site_lacks "$site_place: cannot be removed"
 	done
 }
@@ -404,7 +409,8 @@ site_compare()
 {
 	sort -k 4,4 -k 5,5 "$site_work/tab" >"$site_work/sorted" &&
 		run_awk site-plan -v with_new=1 "$site_out/site.tab" "$site_work/sorted" >"$site_work/left" &&
-		[ "$(tail -n 1 "$site_work/left")" = end ] && [ "$(wc -l <"$site_work/sorted")" -eq "$(wc -l <"$site_work/tab")" ] ||
+		[ "$(tail -n 1 "$site_work/left")" = end ] &&
+		[ "$(wc -l <"$site_work/sorted")" -eq "$(wc -l <"$site_work/tab")" ] ||
 		die 1 "site: $site_out/site.tab: cannot be compared with the new one"
 }
 
@@ -418,8 +424,8 @@ site_operands()	# dir
 	know_awk admit lines
 	site_begin "$1"
 	site_sums
-	run_awk site-plan -v removes="$site_removes" "$site_out/site.tab" "$site_work/names" "$site_work/sums" >"$site_work/plan" ||
-		die 1 "site: $site_out/site.tab: cannot be read"
+	run_awk site-plan -v removes="$site_removes" "$site_out/site.tab" "$site_work/names" "$site_work/sums" \
+		>"$site_work/plan" || die 1 "site: $site_out/site.tab: cannot be read"
 	site_put_line tab 'lodestone site 1'
 	site_records
 	[ "$site_rows" -gt 0 ] || die 1 "site: $1: it has no record that can be used"

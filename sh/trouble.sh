@@ -98,10 +98,12 @@ END
 	for trouble_one in "$(id -un 2>/dev/null)" "${LOGNAME-}" "${USER-}" "$(who am i 2>/dev/null | sed 's/[ !].*//')"; do
 		trouble_name USER "$trouble_one"
 	done
-	for trouble_host in "$(uname -n 2>/dev/null)" "$(hostname 2>/dev/null)" "$(env | sed -n 's/^HOSTNAME=//p')" "${HOST-}"; do
+	for trouble_host in "$(uname -n 2>/dev/null)" "$(hostname 2>/dev/null)" \
+		"$(env | sed -n 's/^HOSTNAME=//p')" "${HOST-}"; do
 		for trouble_one in "$trouble_host" "${trouble_host%%.*}"; do
 			trouble_name HOST "$trouble_one"
-			trouble_name HOST "$(printf '%s\n' "$trouble_one" | tr ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz)"
+			trouble_name HOST "$(printf '%s\n' "$trouble_one" |
+				tr ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz)"
 		done
 	done
 	printf 's/^ //\ns/ $//\n'
@@ -149,8 +151,8 @@ trouble_host()
 	done
 }
 
-# The first answer of a tool to the ways in which it may be asked for its version. An answer ends with status 0, else the last is
-# shown; nothing is read from the terminal.
+# The first answer of a tool to the ways in which it may be asked for its version. An answer ends with status 0, else the last
+# is shown; nothing is read from the terminal.
 trouble_tool()	# name command option...
 {
 	trouble_what=$1 trouble_command=$2
@@ -323,7 +325,7 @@ trouble_run()
 	"$build/sh/lodestone" run -q -t 5 -s mem -d . -o r.bench && "$build/sh/lodestone" submit -o s.bench r.bench
 }
 
-# The driver's where it runs, as lodestone submit passes it; else the records of a few programs, through the filter of this file.
+# The driver's where it runs, as lodestone submit passes it; else the records of a few programs, through this file's filter.
 trouble_record()
 {
 	[ -x "$build/src/about" ] || return 0
@@ -345,11 +347,20 @@ trouble_record()
 # At the end: how many lines had each kind of what was replaced.
 trouble_replaced()	# file
 {
-	for trouble_one in 'USER a name of a user' 'HOST a name of this host' 'HOME a home directory' 'SOURCE the directory of the kit' \
-		'BUILD the directory of the build' 'PATH another directory' 'MAIL an address of mail' 'ADDRESS an address of a network'; do
-		trouble_count=$(sed -n "s/<${trouble_one%% *}>/&/p" "$1" | wc -l)
-		[ "$trouble_count" -eq 0 ] || printf '<%s> stands for %s; lines: %s\n' "${trouble_one%% *}" "${trouble_one#* }" "$trouble_count"
-	done
+	while read -r trouble_word trouble_one; do
+		trouble_count=$(sed -n "s/<$trouble_word>/&/p" "$1" | wc -l)
+		[ "$trouble_count" -eq 0 ] ||
+			printf '<%s> stands for %s; lines: %s\n' "$trouble_word" "$trouble_one" "$trouble_count"
+	done <<'END'
+USER a name of a user
+HOST a name of this host
+HOME a home directory
+SOURCE the directory of the kit
+BUILD the directory of the build
+PATH another directory
+MAIL an address of mail
+ADDRESS an address of a network
+END
 }
 
 trouble_all()

@@ -79,8 +79,8 @@ paper()
 	[ "$high" -gt 600 ] || return 0
 	paper_wide=750
 	[ "$high" -le 1066 ] || paper_wide=$((800000 / high))
-	printf 'postscript portrait color size %s,%s "Helvetica" %d\n' "$(inches "$paper_wide")" "$(inches "$((paper_wide * high / 800))")" \
-		"$((paper_wide * 9 / 750))"
+	printf 'postscript portrait color size %s,%s "Helvetica" %d\n' "$(inches "$paper_wide")" \
+		"$(inches "$((paper_wide * high / 800))")" "$((paper_wide * 9 / 750))"
 }
 
 # The gnuplot terminals for a kind of picture, the best one first.
@@ -135,7 +135,8 @@ draw_by_gnuplot()	# chart picture
 		keep_die 77 "$2: this gnuplot makes no such picture; there are:$(offered)"
 	fi
 	put_nothing "$rr_directory/chart.gp" && draw_script style style && draw_script modern modern &&
-		{ [ ! -s "$kit_data/plot/$1.gp" ] || draw_script "$1" chart; } || keep_die 1 "$kit_data/plot: a chart script cannot be read"
+		{ [ ! -s "$kit_data/plot/$1.gp" ] || draw_script "$1" chart; } ||
+		keep_die 1 "$kit_data/plot: a chart script cannot be read"
 	{
 		printf 'set terminal %s\nset output "picture"\nload "style.gp"\n' "$terminal"
 		modern=

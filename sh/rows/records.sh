@@ -168,7 +168,10 @@ is_record()
 	case $is_found:$kit_verb in
 	yes:* | others1:lint) return 0 ;;
 	no.:*) is_why='it is no record: it has no line of one' ;;
-	others*) is_why="no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2; \`lodestone import go FILE' reads Go's" ;;
+	others*)
+		is_why="no test of it has a name of the kit, in capitals and digits, as BenchmarkFORK/v=2;"
+		is_why="$is_why \`lodestone import go FILE' reads Go's"
+		;;
 	mac:*) keep_die 1 "$1: its lines end with a carriage return alone" ;;
 	*) keep_die 1 "$1: $kit_awk: it failed" ;;
 	esac
@@ -221,8 +224,8 @@ pages_of()
 	if [ -f "$2" ]; then
 		printf '%s\n' "$2"
 	else
-		pages_found=$($kit_awk -v want="host: $1" '$0 == want && FILENAME != last { print FILENAME; last = FILENAME }' "$kit_data"/data/*/*.bench) &&
-			[ -n "$pages_found" ] && printf '%s\n' "$pages_found"
+		pages_found=$($kit_awk -v want="host: $1" '$0 == want && FILENAME != last { print FILENAME; last = FILENAME }' \
+			"$kit_data"/data/*/*.bench) && [ -n "$pages_found" ] && printf '%s\n' "$pages_found"
 	fi
 }
 
@@ -292,8 +295,8 @@ admission()	# file [name]
 
 know_published()
 {
-	admit_known=$($kit_awk '/^host: / { list = list "," substr($0, 7) } END { print list ",." }' "$kit_data"/data/*/*.bench) ||
-		die 1 "$kit_data/data: $kit_awk: it failed"
+	admit_known=$($kit_awk '/^host: / { list = list "," substr($0, 7) } END { print list ",." }' \
+		"$kit_data"/data/*/*.bench) || die 1 "$kit_data/data: $kit_awk: it failed"
 	case $admit_known in
 	,*,.) admit_known=${admit_known#,} admit_known=${admit_known%,.} ;;
 	*) die 1 "$kit_data/data: the published hosts cannot be listed" ;;

@@ -33,7 +33,8 @@ function tell_site_index(    i, k, host_count, last, records_of)
 	for (k = 1; k <= recs; k++)
 		records_of[rec_host[k]]++
 	page_text(fmt_int(host_count) (host_count == 1 ? " host, " : " hosts, ") \
-	    fmt_int(recs) (recs == 1 ? " record, " : " records, ") fmt_int(tests_read) " tests, measured and printed by lodestone. A record holds the samples that its page is made of.")
+	    fmt_int(recs) (recs == 1 ? " record, " : " records, ") fmt_int(tests_read) " tests, measured and printed by " \
+	    "lodestone. A record holds the samples that its page is made of.")
 	site_pages("fleet.html the hosts beside each other, and which of them are odd\nfleet.svg the same as a chart\n" \
 	    "all.lines every test of every record, a line each (lodestone export lines)")
 	site_picture("fleet.svg", "one dot a host, a panel a figure")

@@ -35,24 +35,17 @@ far_line()	# kind text
 }
 
 # Ends the run when the near end has gone: its launcher holds standard input open as long as it lives, and says so in
-# the first line. Of other launchers, which may give none, nothing is concluded; nor of a terminal. The program `command' ends this when
-# the run is over.
+# the first line. Of other launchers, which may give none, nothing is concluded; nor of a terminal. The program `command'
+# ends this when the run is over.
 far_watch()
 {
 	# shellcheck disable=SC2016
-	"$kit_exec/command" -N 1,1 -W 0 -L 1e8 -K "$$,$far_tie" -- "$kit_sh" -c '
+	"$kit_exec/command" -N 1,1 -W 0 -L 1e8 -K "$$,$keep_tie" -- "$kit_sh" -c '
 		held=
 		while IFS= read -r word; do
 			[ "$word" != hold ] || held=1
 		done
-		[ -z "$held" ] || rm -f "$1"' watch "$far_tie"
-}
-
-far_end()
-{
-	[ -z "$far_tie" ] || rm -f "$far_tie"
-	wait
-	keep_end
+		[ -z "$held" ] || rm -f "$1"' watch "$keep_tie"
 }
 
 # Sends the lines of a record as they come, with a copy on descriptor 4.
@@ -77,7 +70,7 @@ far_send_end()
 # may end all hosts where one fails, so the status is 0 whenever the end was told.
 far_main()	# name word...
 {
-	far_name=$1 far_tie= far_shared=
+	far_name=$1 far_shared=
 	shift
 	kit_need cksum mkfifo
 	if [ "$far_name" = - ]; then
@@ -87,22 +80,20 @@ far_main()	# name word...
 		far_name=${SLURMD_NODENAME:-$(about_host)}
 	fi
 	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
-	at_exit far_end
 	keep_scratch "${TMPDIR:-/tmp}" || die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: $keep_why"
 	far_work=$keep_said
 	mkfifo "$far_work/pipe" || die 1 "fleet: $far_work/pipe: no pipe can be made"
 	: "${kit_sh:=sh}"
 	exec 3<&0 </dev/null
-	far_tie=$far_work/tie
-	put_nothing "$far_tie" || die 1 "fleet: $far_tie: cannot be made"
+	make_tie "$far_work/tie"
 	[ -t 3 ] || far_watch <&3 >/dev/null 2>&1 &
 	exec 3<&-
-	kit_tie=$far_tie "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
+	kit_tie=$keep_tie "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
 	far_run=$!
 	far_send "$far_work/pipe" 4>"$far_work/copy"
 	wait "$far_run" 2>/dev/null
 	far_status=$?
-	[ -e "$far_tie" ] || exit 143
+	[ -e "$keep_tie" ] || exit 143
 	far_sum=$(cksum <"$far_work/copy" | tr -s ' \t' '--')
 	far_send_end
 	if [ -n "$far_shared" ]; then
