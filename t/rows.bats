@@ -167,6 +167,17 @@ record() {
 	grep -q '^t	changed	' new
 }
 
+@test "a kit that has no record but its own has no published rows, and its input is none of them" {
+	mkdir -p tree/data/reference
+	cp "$KIT_SRC"/data/reference/*.bench tree/data/reference/one.bench
+	cp -R "$KIT_SRC/sh" tree
+	kit_data=$PWD/tree kit_awk=$KIT_AWK
+	. tree/sh/loads.sh
+	. tree/sh/rows/rows.sh
+	make_rows <tree/data/reference/one.bench >rows
+	echo end | diff - rows
+}
+
 @test "there is no page where rows of one of its programs are missing" {
 	kit_data=$KIT_SRC kit_awk=$KIT_AWK
 	. "$KIT_SRC/sh/loads.sh"
