@@ -184,7 +184,8 @@ readable_at()
 	case $rr_streams in
 	*"$kit_newline$1	"*)
 		rr_rest=${rr_streams#*"$kit_newline$1	"}
-		printf '%s\n' "${rr_rest%%"$kit_newline"*}"
+		rr_rest=${rr_rest%%"$kit_newline"*}
+		printf '%s\n' "$rr_rest"
 		;;
 	*) operand_name "$1" ;;
 	esac
