@@ -125,7 +125,7 @@ feed_alone()	# directory
 feed_start()	# directory
 {
 	(
-		"$kit_exec/blocks" -K "$$,$loop_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
+		"$kit_exec/blocks" -K "$$,$launch_tie" -m feed -w "$feed_dir_count" -b "$feed_block" -s "$feed_size" -d "$1" \
 			-o "$run_work/side$feed_number" "$1" <"$run_work/gate" >/dev/null 2>"$run_work/said$feed_number"
 		printf '%s\n' $? >"$run_work/end$feed_number"
 	) 8>&- 9<&- &

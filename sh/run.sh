@@ -13,7 +13,8 @@
 #       run_scratches, its scratch directory in each, and run_far, that on the second host
 #   the plan: run_rows, its lines; run_next, the next step, and run_next_word run_next_row run_next_round run_next_at run_next_of
 #       run_next_left run_next_command, its parts; run_files_made run_files_failed, rows with their files
-#   a program: run_output, where it prints; run_status, how it ended; run_runs, 1 while one runs
+#   a program: run_output, where it prints; run_readings, where it notes those of the clock; run_status, how it ended;
+#       run_runs, 1 while one runs
 #   the host: run_now, a reading of the clock; run_work, the scratch directory of the driver; run_owns_scratch, 1 where there is one;
 #       run_posix_shell, run_uses_compiler
 #   what is told: run_on_terminal run_shown run_reason_printed; run_failed, run_output_lost: why the status is 1

@@ -243,7 +243,7 @@ driven() {	# line time record argument...
 	cat >hook <<'END'
 at_line() {
 	case $1 in
-	*/sh/measure/loop.sh | */sh/measure/rows.sh | */sh/measure/journal.sh) ;;
+	*/sh/measure/loop.sh | */sh/measure/clock.sh | */sh/measure/launch.sh | */sh/measure/rows.sh | */sh/measure/journal.sh) ;;
 	*) return ;;
 	esac
 	set -- "${1##*/} $2"

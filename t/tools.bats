@@ -145,7 +145,7 @@ same_verbs() {
 	diff want out
 	env ra_exec=evil "$KIT_BUILD/sh/lodestone" report verdict r >out
 	diff want out
-	env run_by=/nonexistent loop_own=1 loop_own_names=x "$KIT_BUILD/sh/lodestone" time -n 2 true >out 2>&1 || { cat out; return 1; }
+	env run_by=/nonexistent launch_own=1 launch_own_names=x "$KIT_BUILD/sh/lodestone" time -n 2 true >out 2>&1 || { cat out; return 1; }
 	dash -e "$KIT_BUILD/sh/lodestone" run -q -t 4 -s mem -o f >out 2>&1 || { cat out; return 1; }
 	grep -q '^Load-end: ' f
 }

@@ -75,10 +75,10 @@ run_command()	# command, options...
 		[ -n "$rows_optional" ] && [ -n "$rows_value_lacks" ] || set -- "$@" "$rows_resolved"
 	done
 	set +f
-	loop_own=
-	[ "$rows_program" != command ] || loop_own=1
+	launch_own=
+	[ "$rows_program" != command ] || launch_own=1
 	run_launch "$rows_path" "$@"
-	loop_own=
+	launch_own=
 }
 
 # Sets rows_signal to the name of the signal that ended a program, from its status; empty where none did, or kill does not
@@ -236,7 +236,7 @@ run_plan_step()
 	[ -s "$run_work/state" ] || exec 8<"$run_journal"
 	set -- "$run_work/settings" -
 	[ -z "$loop_closing" ] ||
-		set -- -v closing="$loop_closing" -v closing_from="$loop_from" -v closing_to="$run_now" -v said="$loop_said" "$1" "$loop_said" -
+		set -- -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" -v said="$loop_said" "$1" "$loop_said" -
 	run_next=$(ra_exec='exec'; run_awk plan -v mode=next -v state="$run_work/state" -v now="$run_now" -v warned="$rows_is_warned" -v wrote="$run_wrote" \
 	    -v made="$run_files_made" -v unmade="$run_files_failed" "$@" <&8) || run_next=${run_next%%"$run_newline$run_newline"*}$run_newline${run_newline}reread
 	if [ -n "$loop_closing" ]; then

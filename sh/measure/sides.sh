@@ -18,7 +18,7 @@ run_keep_side()
 $kit_exec
 $run_by
 $run_far
-$loop_readings
+$run_readings
 $run_dirs
 
 $run_scratches" || run_die 1 "$run_work/side-$run_side: cannot be written"
@@ -32,7 +32,7 @@ run_turn()	# A or B
 		IFS= read -r kit_exec
 		IFS= read -r run_by
 		IFS= read -r run_far
-		IFS= read -r loop_readings
+		IFS= read -r run_readings
 		run_read_list
 		run_dirs=$run_value
 		run_read_list
@@ -176,7 +176,7 @@ run_open_other()
 	run_about=$(set -f && $run_by "$kit_exec/about") || run_die 1 "${run_by:+$run_by }$kit_exec/about: failed"
 	# the programs of an older kit note no readings
 	# shellcheck disable=SC2086 # its words
-	(set -f && $run_by "$kit_exec/about" -R /dev/null -t) >/dev/null 2>&1 || loop_readings=
+	(set -f && $run_by "$kit_exec/about" -R /dev/null -t) >/dev/null 2>&1 || run_readings=
 	run_scratch
 	run_record=$sides_record
 	run_lock "$run_record"

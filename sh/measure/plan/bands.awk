@@ -28,7 +28,6 @@
 #   |               |                   | between them others once, in a fifth of it all |                        |
 #
 #   choose_row()            the row of the next visit, 0 where there is none
-#   settle_first_visits()   leaves out all rows that do not fit into the time
 #   sort_by(list, n, key)   sorts rows by their key; equal ones keep their order
 
 BEGIN {
@@ -179,14 +178,6 @@ function first_visit(seconds, kind, waits,    i, j)
 function leave_behind(i)
 {
 	set_unfit(i, "does not fit into " clock_text(budget()) " of run time")
-}
-
-function settle_first_visits(    j)
-{
-	first_visit(time_left(), "", 0)
-	for (j = 1; j <= dues; j++)
-		if (!chosen[due[j]])
-			leave_behind(due[j])
 }
 
 # Seconds of the rows that were visited once, and of those that create files.

@@ -9,7 +9,6 @@
 #
 #   ROUNDS[...]             those of the headline (head), that an interval over rounds needs (three), that the stop rule needs
 #                           (stop), of a row at most (most), of a pair without -t (pair)
-#   is_wide(t)              whether the interval of a test is wider than 5%
 #   first_size(i) samples_later(i) samples_for(i)   samples of a first visit, of a later one, of the next one
 #   next_time(i) later_time(i)                      seconds of its next visit, and of one after the first
 #   must_run(i)             whether the first visit is made whatever time it takes
@@ -172,11 +171,6 @@ function widest_test(i,    j, t, best)
 			best = t
 	}
 	return best
-}
-
-function is_wide(t)
-{
-	return test_spread(t) > WIDTH
 }
 
 # The half width of an interval over n rounds, in standard deviations.

@@ -14,6 +14,15 @@ function show_row(w, name, rounds, seconds, rest)
 	print padr(name, w) "  " padl(rounds, 6) "  " padl(sprintf("%.1f", seconds), 7) "  " rest
 }
 
+# Leaves out all rows that do not fit into the time.
+function settle_first_visits(    j)
+{
+	first_visit(time_left(), "", 0)
+	for (j = 1; j <= dues; j++)
+		if (!chosen[due[j]])
+			leave_behind(due[j])
+}
+
 function show(    i, w, once)
 {
 	settle_first_visits()
@@ -64,7 +73,7 @@ function flag_lines(    i, j, k, t, text)
 			text = sprintf("unstable %.1f%%", test_spread(t))
 			for (k = 1; k <= test_msgs[t] && flag_at(t, k) != text; k++)
 				;
-			if (is_wide(t) && k > test_msgs[t])
+			if (test_spread(t) > WIDTH && k > test_msgs[t])
 				print "--- FLAG: " test_name[t] ": " text
 		}
 }

@@ -1,0 +1,73 @@
+# launch.sh - starts a program of a row, and ends it; read by loop.sh
+#
+#   run_make_tie                    makes what ends programs, in run_work, and sets run_readings to the file of their readings
+#   run_launch PROGRAM WORD...      starts a program, and waits for it: run_status, what it prints in run_output;
+#                                   launch_own is 1 for one that gets an environment of the kit's own
+#   run_end_child                   ends it, at an exit
+
+run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names=
+
+# What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's by
+# then. A verb that runs this one has made its own, in kit_tie, and ends both by it.
+run_make_tie()
+{
+	[ -z "$launch_tie" ] || return 0
+	run_readings=$run_work/readings
+	launch_tie=${kit_tie-}
+	unset kit_tie
+	[ -n "$launch_tie" ] && return
+	launch_tie=$run_work/tie
+	put_nothing "$launch_tie" || run_die 1 "$launch_tie: cannot be made"
+}
+
+# Sets launch_own_names. Tools of the host that are measured, as make and a compiler, get an environment of the kit's own: these
+# variables, where they are set, and no others; lodestone(1) tells why.
+run_find_own()
+{
+	[ -z "$launch_own_names" ] || return 0
+	launch_own_names=$(env | sed -n -e 's/^\(LODESTONE_[A-Z_]*\)=.*/\1/p' \
+		-e 's/^\(LD_LIBRARY_PATH[_0-9]*\)=.*/\1/p' -e 's/^\(LD_PRELOAD[_0-9]*\)=.*/\1/p' -e 's/^\(LD_AUDIT\)=.*/\1/p' \
+		-e 's/^\(DYLD_[A-Z]*_[A-Z_]*\)=.*/\1/p' -e 's/^\(_RLD[A-Z0-9]*_LIST\)=.*/\1/p' \
+		-e 's/^\(LIBPATH\)=.*/\1/p' -e 's/^\(SHLIB_PATH\)=.*/\1/p' -e 's/^\(CC\)=.*/\1/p' \
+		-e 's/^\(HOME\)=.*/\1/p' -e 's/^\(LOGNAME\)=.*/\1/p' -e 's/^\(USER\)=.*/\1/p' -e 's/^\(TMPDIR\)=.*/\1/p') ||
+		run_die 1 'env: it failed'
+}
+
+# Runs a program in the background, so that a signal to this shell takes effect at once; with exec, because some shells
+# would start another shell between. The status is in run_status. What it prints goes to run_output, by default the file
+# out.
+run_launch()	# program word...
+{
+	launch_path=$1
+	shift
+	run_runs=1
+	set -- "$launch_path" -K "$$,$launch_tie" ${run_readings:+-R "$run_readings"} -I "$run_shown" "$@"
+	if [ -n "$run_by" ]; then
+		set -f
+		# shellcheck disable=SC2086 # its words
+		set -- $run_by "$@"
+		set +f
+	fi
+	if [ -n "$launch_own" ]; then
+		run_find_own
+		for launch_name in $launch_own_names; do
+			# the name of a variable, of the list above
+			eval "run_value=\$$launch_name"
+			set -- "$launch_name=$run_value" "$@"
+		done
+		set -- env -i "PATH=$PATH" LC_ALL=C CCACHE_DISABLE=1 "$@"
+	fi
+	exec "$@" 7>&2 8<&- 9<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
+	# posh 0.14 sometimes complains of an option here that nobody gave.
+	wait "$!" 2>/dev/null
+	run_status=$?
+	run_runs=
+	[ -e "$launch_tie" ] || exit 143
+}
+
+# Ends what runs, at an exit.
+run_end_child()
+{
+	[ -z "$run_runs" ] || rm -f "$launch_tie"
+	wait
+}
