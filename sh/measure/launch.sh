@@ -1,10 +1,15 @@
-# launch.sh - starts a program of a row, and ends it; read by loop.sh
+# launch.sh - what runs now: a program of a row is started and ended, and shown on the line of a terminal; read by loop.sh
 #
 #   run_make_tie                    makes what ends programs, in run_work, and sets run_readings to the file of their readings
 #   run_launch PROGRAM WORD...      starts a program, and waits for it: run_status, what it prints in run_output;
 #                                   launch_own is 1 for one that gets an environment of the kit's own
 #   run_end_child                   ends it, at an exit
+#   run_show_progress               shows run_shown on the terminal, by run_put_line, or as a line each minute elsewhere;
+#                                   run_on_terminal is 1 where there is one
+#   run_told_at SECOND              a program has shown its row, or the run began, so the next line is due a minute behind it
+#   run_clear                       clears the line before anything else is printed
 
+run_now=0 run_shown= run_on_terminal= launch_told_at=0
 run_output= run_readings= run_runs= launch_tie= launch_own= launch_own_names=
 
 # What is started ends when the file launch_tie is removed (-K): no process number is signalled, which may be another's by
@@ -70,4 +75,34 @@ run_end_child()
 {
 	[ -z "$run_runs" ] || rm -f "$launch_tie"
 	wait
+}
+
+run_clear()
+{
+	[ -z "$run_on_terminal" ] || printf '\r%78s\r' '' >&2
+}
+
+# Puts run_shown on the line of the terminal, cut so that the seconds have space after it.
+run_put_line()
+{
+	[ "${#run_shown}" -le 68 ] || run_shown=$(printf '%.68s' "$run_shown")
+	printf '\r%-78.78s' "$run_shown" >&2
+}
+
+# On a terminal each row is shown. Elsewhere a line is printed once a minute.
+run_show_progress()
+{
+	if [ -n "$run_on_terminal" ]; then
+		run_put_line
+		return
+	fi
+	run_shown="lodestone run: $run_shown"
+	[ $((${run_now%%[. ]*} - launch_told_at)) -ge 60 ] || return 0
+	printf '%s\n' "$run_shown" >&2
+	launch_told_at=${run_now%%[. ]*}
+}
+
+run_told_at()	# second of the clock
+{
+	launch_told_at=$1
 }

@@ -6,13 +6,12 @@
 #                           a row: the command, which leaves its status in run_status, with the readings of the clock that its
 #                           programs note and the lines around it (Row:, Row-host:, Row-end:, notes of the date)
 #
-# A program of a row is started by launch.sh, which clock.sh and line.sh stand beside: when it ran, and what is shown meanwhile.
+# A program of a row is started and shown by launch.sh; clock.sh tells when it ran.
 # The user has run_die and run_say, sets the variables of the record (journal.sh), run_work, run_on_terminal, and run_clock,
 # the program; run_side: A where the plan reads the journal, which then looks for a second writer, B, or alone; loop_judge: a
 # function that sets loop_outcome, the status of a row, and loop_words, lines with newlines.
 
 . "$kit_data/sh/measure/env/watch.sh"
-. "$kit_data/sh/measure/line.sh"
 . "$kit_data/sh/measure/clock.sh"
 . "$kit_data/sh/measure/launch.sh"
 
@@ -72,8 +71,8 @@ loop_close()
 
 loop_ask_end()
 {
-	set -- watch -v guard=1 -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" -v said="$loop_said" -v wrote="$loop_wrote" \
-	    "$loop_said"
+	set -- watch -v guard=1 -v closing="$loop_closing" -v closing_from="$clock_from" -v closing_to="$run_now" \
+		-v said="$loop_said" -v wrote="$loop_wrote" "$loop_said"
 	if [ "$run_side" = A ]; then
 		run_awk "$@" </dev/null
 	else
