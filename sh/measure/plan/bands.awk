@@ -1,18 +1,24 @@
 # bands.awk - which row of a run is visited next
 #
-# It depends only on the journal and the clock. A run is a sequence of bands. The next visit is in the first band that has a
-# row, and is of the row with the largest rank there, or the first one of equals:
+# It depends only on the journal and the clock. A run is a sequence of bands (bands_of). The next visit is in the first band
+# that has a row, and there of the row with the largest rank, which stands behind the colon; of equals of the first one:
 #
-#   first head once         the row whose first visit is next: only one for `first' (on a slow host, one that leads); also one
-#                           of the headline; any
-#   lead part late left     the same of a quick run: only one that leads; another in its part of the time; in all of it; any
-#   early                   a row for `first' again, before others have changed the host; the fewest rounds
-#   due twenty              one of the headline, which is behind the time; below twenty rounds; the fewest rounds
-#   three three+            one below three rounds, within its share of the time; any; the fewest rounds
-#   wide wide+              one with a wide interval, not again before half of them; the one that gains most from a second
-#   old old+                one with a wide interval; the longest ago
-#   pair more               one of a pair; one of a run that has time of its own; the fewest rounds
-#   last                    one for `last'; in their order
+#   first, head, once       the row whose first visit is next, if it is one for `first' (on a slow host, one that leads); also
+#                           if it is of the headline; any: see begin_rank
+#   lead, part, late, left  the same of a quick run: if it leads; another, while these have not taken their part, a fifth, of
+#                           the time that is over; in all of it; any
+#   early                   a row for `first' and `three' again, before others have changed the host: the fewest rounds
+#   due, twenty             one of the headline behind the time, which has fewer rounds than twenty times the part that is over
+#                           of nine tenths of the run, of two thirds of a quick one; below twenty rounds: the fewest rounds
+#   three, three+           one below three rounds, which take no more than its share (time.awk); any: the fewest rounds
+#   wide, wide+             one with an interval wider than 5%, not again before half of those have had a round: what a second
+#                           of a further round gains
+#   old, old+               one with such an interval: the longest ago
+#   pair, more              one of a pair; one of a run that has time of its own: the fewest rounds
+#   last                    one for `last': in their order
+#
+# Rows for `once' and `last' have one visit, those that make files (prep) none; one whose visit failed, was skipped or does not
+# fit has no further one. What leads is the headline, on a slow host also cheap rows in its place.
 #
 # In a full run the headline gets twenty rounds, spread over the run: whenever a row of it is behind the time that is over,
 # it is next, so that its rounds differ as the host does from minute to minute. An interval over rounds needs three.
