@@ -1499,6 +1499,21 @@ closed_rounds() {	# record
 	[ "$(head -n 1 out)" = open ]
 }
 
+@test "-A of an older kit, whose programs note no readings of the clock" {
+	local name
+	suite s 'AA - 1 - - tick AA'
+	mkdir -p "$BATS_TEST_TMPDIR/older/src"
+	for name in "$kit"/exec/*; do
+		printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -R '*) echo '-R: unknown option' >&2; exit 2 ;;" esac "exec '$name' \"\$@\"" \
+			>"$BATS_TEST_TMPDIR/older/src/${name##*/}"
+	done
+	chmod +x "$BATS_TEST_TMPDIR"/older/src/*
+	lode run -q -s s -A "$BATS_TEST_TMPDIR/older" -o r.bench
+	sound r-b.bench
+	[ "$(closed_rounds r-b.bench | wc -l)" -eq 12 ]
+	diff <(closed_rounds r.bench) <(closed_rounds r-b.bench)
+}
+
 @test "-A of a directory measures there, and files of rows are on both sides" {
 	mkdir here there
 	suite s 'AA - 1 - - tick AA write $W/f' 'BB - 1 - AA tick BB read $W/f'
