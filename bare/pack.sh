@@ -37,11 +37,11 @@ translate()	# source target
 	*.c) printf '#include "config.h"\n' >"$2" ;;
 	esac
 	case ${2##*/} in
-	farcrew.c | farshell.c | work_remote.c) printf '#ifndef KIT_SMALL\n' >>"$2" ;;
+	farcrew.c | farshell.c | reading.c | work_remote.c) printf '#ifndef KIT_SMALL\n' >>"$2" ;;
 	esac
 	$awk -f "$bare/mask.awk" -f "$bare/translate.awk" "$bare/headers.tab" "$1" >>"$2" || die "$1: not translated"
 	case ${2##*/} in
-	farcrew.c | farshell.c | work_remote.c) printf '#endif\n' >>"$2" ;;
+	farcrew.c | farshell.c | reading.c | work_remote.c) printf '#endif\n' >>"$2" ;;
 	esac
 }
 

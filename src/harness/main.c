@@ -3,7 +3,6 @@
  */
 #include "harness.h"
 #include "clock.h"
-#include "fdio.h"
 #include "job.h"
 #include "life.h"
 #include "limit.h"
@@ -51,30 +50,13 @@ flushed(int code)
 	return code;
 }
 
-/*
- * Notes a reading of the clock for the driver, which so starts no program for it: `from READING' or `to READING', as a
- * line of a file that is there.  Where it is not written, the driver reads the clock itself.
- */
-static void
-note_reading(const char *word)
-{
-	char text[CLOCK_TEXT], line[CLOCK_TEXT + 8];
-	int fd = own.o.readings != (char *)0 && own.rank == 0 ? open(own.o.readings, O_WRONLY | O_APPEND) : -1;
-
-	if (fd >= 0) {
-		sprintf(line, "%s %s\n", word, clock_text(text));
-		fd_write_all(fd, line, (long)strlen(line));
-	}
-	fd_close(&fd);
-}
-
 /* After the command line: starts the watchdog, sweeps what dead processes left, chooses the clock. */
 static int
 start(void)
 {
 	const char *want = getenv("LODESTONE_CLOCK"), *why;
 
-	note_reading("from");
+	note_reading(&own, "from");
 	limit_start(own.o.limit, own.o.life, own.o.tie);
 	limit_progress(own.o.progress);
 	scratch_sweep();
@@ -199,7 +181,7 @@ main(int argc, char **argv)
 	if (code == OK)
 		code = perform(&run);
 	code = flushed(code == ANSWERED ? OK : code);
-	note_reading("to");
+	note_reading(&own, "to");
 	(*work_local.end)(code);
 	return code;
 }

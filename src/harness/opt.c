@@ -282,9 +282,8 @@ options(struct run *r, int argc, char **argv)
 	r->own->argv = argv;
 	if (r->own->o.away != (char *)0) {
 		r->own->o.remote = (char *)0;
-		r->own->o.life = 0;		/* that process is on the other host, with its file */
+		r->own->o.life = 0;		/* that process is on the other host, with its files */
 		r->own->o.tie = (char *)0;
-		r->own->o.readings = (char *)0;
 		r->own->o.progress = (char *)0;
 		r->own->rank = 1;
 	}

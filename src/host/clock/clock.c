@@ -176,8 +176,8 @@ clock_use(const struct source *s, double round)
 		sprintf(label, "%.30s", s->name);
 }
 
-static const struct source *
-best(void)
+const struct source *
+clock_best(void)
 {
 	const struct source *const *s;
 	struct stamp t;
@@ -188,34 +188,10 @@ best(void)
 	return (struct source *)0;
 }
 
-const struct source *
-clock_best(struct stamp *s)
-{
-	const struct source *first = best();
-
-	return first != (struct source *)0 && (*first->read)(s) == 0 ? first : (struct source *)0;
-}
-
-char *
-clock_text(char *text)
-{
-	struct stamp s;
-	const struct source *clock = clock_best(&s);
-
-	*text = '\0';
-	if (clock == (struct source *)0)
-		return text;
-	sprintf(text, "%ld", s.sec);
-	if (clock->tick < 1e9)
-		sprintf(text + strlen(text), ".%09ld", s.nsec);
-	sprintf(text + strlen(text), " %ld %.30s", (long)time((time_t *)0), clock->name);
-	return text;
-}
-
 const char *
 clock_choose(const char *want)
 {
-	const struct source *s = best(), *const *at;
+	const struct source *s = clock_best(), *const *at;
 	struct stamp t;
 	double round = 0;
 

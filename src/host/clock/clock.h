@@ -34,17 +34,14 @@ int clock_raw(struct stamp *s);
 void clock_now(struct stamp *s);
 double clock_ns(const struct stamp *from, const struct stamp *to);	/* negative if the clock stepped back */
 
-/*
- * One reading of the best source, whatever clock was chosen, without measuring
- * its tick.  Readings of two processes of a host can be subtracted.  Null if
- * the host has no clock.
- */
-const struct source *clock_best(struct stamp *s);
+const struct source *clock_best(void);	/* the best source of this host, null if it has none */
 
 /*
- * Such a reading as a text for the driver: seconds, the date in seconds, the
- * name of the clock, as `16702.572337177 1795848992 monotonic'.  The text
- * has room for 100 bytes; it becomes "" if the host has no clock.
+ * A reading of that, whatever clock was chosen, without measuring its tick, as
+ * a text for the driver: seconds, the date in seconds, the name of the clock,
+ * as `16702.572337177 1795848992 monotonic'.  Those of two processes of a host
+ * can be subtracted.  The text has room for CLOCK_TEXT bytes; it becomes "" if
+ * the host has no clock.
  */
 enum { CLOCK_TEXT = 100 };
 char *clock_text(char *text);
