@@ -136,8 +136,8 @@ fleet_find_kit()
 	case $fleet_kit in
 	*.tar)
 		[ -f "$fleet_kit" ] && [ -r "$fleet_kit" ] || run_die 2 "-k $fleet_kit: there is no such file"
-		fleet_fault='this launcher copies nothing; unpack it where all hosts see it, and give its command'
-		[ -z "$fleet_shared" ] || run_die 2 "-k $fleet_kit: $fleet_fault"
+		fleet_refused='this launcher copies nothing; unpack it where all hosts see it, and give its command'
+		[ -z "$fleet_shared" ] || run_die 2 "-k $fleet_kit: $fleet_refused"
 		fleet_tar=$fleet_kit
 		fleet_sum=$(cksum <"$fleet_tar" | tr -s ' \t' '--') || run_die 1 "-k $fleet_kit: cksum: it failed"
 		fleet_kit="sh .lodestone-fleet/$fleet_sum/kit/bin/lodestone"
@@ -240,9 +240,9 @@ fleet_open_dir()
 	may_read_derived "$fleet_dir/fleet" || run_die 1 "$keep_why"
 	if [ -s "$fleet_dir/fleet" ]; then
 		fleet_was=$(run_lock_text "$fleet_dir/fleet")
-		fleet_fault="its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
+		fleet_refused="its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
 		[ "$fleet_was" = "$(printf '%s\n' "$fleet_line" | dd bs=400 count=1 2>/dev/null)" ] ||
-			run_die 2 "-o $fleet_dir: $fleet_fault"
+			run_die 2 "-o $fleet_dir: $fleet_refused"
 	else
 		{ put_file "$fleet_dir/fleet" printf '%s\n' "$fleet_line"; } 2>/dev/null || run_die 1 "$keep_why"
 	fi

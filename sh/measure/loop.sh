@@ -62,9 +62,11 @@ loop_close()
 {
 	loop_status=0
 	loop_lines=$(loop_ask_end) || loop_status=$?
-	case $loop_status:$loop_lines in
-	0:*"Row-end: $loop_closing "*) loop_put "$loop_lines" ;;
-	3:*) run_die 1 "$run_record: another process writes to the record" ;;
+	[ "$loop_status" -ne 3 ] || run_die 1 "$run_record: another process writes to the record"
+	[ "$loop_status" -eq 0 ] || loop_lines=
+	# alone: ksh93 finds no `*"TEXT"*' behind a `0:' in 90 of 400 such lines
+	case $loop_lines in
+	*"Row-end: $loop_closing "*) loop_put "$loop_lines" ;;
 	*) run_die 1 'watch.awk: it failed' ;;
 	esac
 }
