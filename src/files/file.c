@@ -7,14 +7,23 @@
 #include "remote.h"
 #include "space.h"
 
-#define LARGEST_FILE 9007199254740992.0	/* 2^53 bytes: larger sizes are not exact in a double */
+const struct far_files *files_far;
+
+/* Has this program files of other hosts?  0 after fail(). */
+static int
+reaches(const char *path)
+{
+	return files_far != (struct far_files *)0 || fail(path, "is on another host") == OK;
+}
 
 struct file *
 file_open(const char *path, int how)
 {
 	struct file *f;
-	char host[REMOTE_HOST];
+	int far = file_remote(path);
 
+	if (far && !reaches(path))
+		return (struct file *)0;
 	if (strlen(path) >= PORT_PATH) {
 		fail(path, "the path is too long");
 		return (struct file *)0;
@@ -24,7 +33,7 @@ file_open(const char *path, int how)
 		fail(path, "no memory");
 		return f;
 	}
-	f->op = remote_path(path, host) != (char *)0 ? &file_rmt : &file_local;
+	f->op = far ? files_far->op : &file_local;
 	strcpy(f->name, path);
 	if ((*f->op->open)(f, path, how) != 0) {
 		failno(path);
@@ -149,29 +158,11 @@ file_remote(const char *path)
 	return remote_path(path, host) != (char *)0;
 }
 
-static int
-remote_size(const char *host, const char *path, double *size)
-{
-	char line[100], said[60], why[140];
-	const char *digits;
-
-	if (remote_ask(host, "wc -c <\"$1\"", path, line, (int)sizeof line) != OK)
-		return remote_failed(path, "the remote host does not tell its size");
-	digits = line + strspn(line, " \t");
-	if (digits_read(&digits, 10, LARGEST_FILE, size) == 0 && digits[strspn(digits, " \t\r")] == '\0')
-		return OK;
-	sprintf(why, "the remote host does not tell its size; it says: %s", printable(line, said, (int)sizeof said));
-	return remote_failed(path, why);
-}
-
 int
 file_size(const char *path, double *size)
 {
-	char host[REMOTE_HOST];
-	const char *rest = remote_path(path, host);
-
-	if (rest != (char *)0)
-		return remote_size(host, rest, size);
+	if (file_remote(path))
+		return reaches(path) ? (*files_far->size)(path, size) : FAILED;
 	return file_local_size(path, size) == 0 ? OK : failno(path);
 }
 

@@ -6,7 +6,10 @@
  * names, which newer rmts prefer.
  */
 #include "fileops.h"
+#include "remote.h"
 #include "rmtlink.h"
+
+#define LARGEST_FILE 9007199254740992.0	/* 2^53 bytes: larger sizes are not exact in a double */
 
 static const char *
 flags(const struct link *l, int how)
@@ -80,6 +83,24 @@ rmt_close(struct file *f)
 	return rmt_settle((struct link *)f->priv);
 }
 
-const struct fops file_rmt = {
+static int
+rmt_size(const char *path, double *size)
+{
+	char host[REMOTE_HOST], line[100], said[60], why[140];
+	static const char untold[] = "the remote host does not tell its size";
+	const char *rest = remote_path(path, host), *digits;
+
+	if (remote_ask(host, "wc -c <\"$1\"", rest, line, (int)sizeof line) != OK)
+		return remote_failed(rest, untold);
+	digits = line + strspn(line, " \t");
+	if (digits_read(&digits, 10, LARGEST_FILE, size) == 0 && digits[strspn(digits, " \t\r")] == '\0')
+		return OK;
+	sprintf(why, "%s; it says: %s", untold, printable(line, said, (int)sizeof said));
+	return remote_failed(rest, why);
+}
+
+static const struct fops ops = {
 	rmt_open, rmt_read, rmt_write, rmt_seek, rmt_sync, rmt_close
 };
+
+const struct far_files rmt_files = { &ops, rmt_size };

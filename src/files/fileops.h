@@ -1,7 +1,7 @@
 /*
  * fileops.h: the functions of a kind of file; the rooms above see file.h.
  *
- * A new kind is one file with a table of these, and a line in file_open.  The
+ * A new kind is one file with a table of these, and a line in file_open or files_far.  The
  * functions return what read(2), write(2) and the like return: the bytes
  * moved, 0 at the end of the file, -1 with errno.
  */
@@ -27,7 +27,18 @@ struct file {
 };
 
 extern const struct fops file_local;
-extern const struct fops file_rmt;
+
+/*
+ * Files of other hosts.  Null, as file_open and file_size find it, in a program until target.c has met the name of one: so a
+ * program whose files are all of this host carries no remote shell and no rmt.  size: OK, or FAILED after fail().
+ */
+struct far_files {
+	const struct fops *op;
+	int (*size)(const char *path, double *size);
+};
+
+extern const struct far_files *files_far;
+extern const struct far_files rmt_files;
 
 int file_local_remove(const char *path);
 int file_local_size(const char *path, double *size);

@@ -81,17 +81,17 @@ serve(struct run *r)
 	return code;
 }
 
-/* Collects one answer from every other participant. The first bad code, ours first, becomes the result, with its reason. */
+/* Collects one answer from all but ours. The first bad code, ours first, becomes the result, with its reason. */
 static int
-gather(struct run *r, int with_part, int code)
+collect(struct run *r, int all, int with_part, int code)
 {
 	struct answer a;
 	int i;
 
-	for (i = 1; i < r->crew; i++) {
+	for (i = 1; i < all; i++) {
 		if ((*work->collect)(&a) != OK)
 			return failed = code != OK ? code : fail("a participant", "ended before its time");
-		if (with_part && a.who > 0 && a.who < r->crew)
+		if (with_part && a.who > 0 && a.who < all)
 			r->own->parts[a.who] = a.part;
 		if (a.code != OK && code == OK) {
 			code = a.code;
@@ -99,6 +99,12 @@ gather(struct run *r, int with_part, int code)
 		}
 	}
 	return code;
+}
+
+static int
+gather(struct run *r, int with_part, int code)
+{
+	return collect(r, r->crew, with_part, code);
 }
 
 /* Starts the other participants in the way that the command line selects. */
@@ -185,21 +191,12 @@ crew_overdue(struct run *r)
 int
 crew_agree(struct run *r, int code)
 {
-	struct answer a;
-	int i;
-
 	if (r->own->ranks < 2)
 		return code;
 	if (r->me != 0)
 		reply(r, code, (struct part *)0);
-	for (i = 1; r->me == 0 && i < r->own->ranks; i++) {
-		if ((*work->collect)(&a) != OK)
-			return FAILED;
-		if (a.code != OK && code == OK) {
-			code = a.code;
-			set_reason(a.why);
-		}
-	}
+	else
+		code = collect(r, r->own->ranks, 0, code);
 	return crew_tell(r, code);
 }
 
@@ -216,8 +213,8 @@ sum_up(struct run *r, long n, struct sample *s)
 			continue;
 		s->bytes += p[i].bytes;
 		s->ops += p[i].ops;
-		s->user = s->user < 0 || p[i].user < 0 ? -1 : s->user + p[i].user;
-		s->sys = s->sys < 0 || p[i].sys < 0 ? -1 : s->sys + p[i].sys;
+		s->user = add_known(s->user, p[i].user);
+		s->sys = add_known(s->sys, p[i].sys);
 	}
 }
 

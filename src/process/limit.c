@@ -22,7 +22,7 @@ static const char *progress;		/* null: no progress is shown */
 static int in_place;			/* progress overwrites one line of a terminal */
 static char share[SHARE];		/* what stands there in place of the seconds */
 static char name[700], line[WHY_LEN + 760];
-static sigset_t blocked;
+static sigset_t blocked;		/* the signals that wait while one of them is answered; set before any is caught */
 static struct stamp ticked;		/* the last tick, by the clock of the samples */
 static int timed;			/* 1: it is set */
 static long apart;			/* ms from the tick before to the last one */
@@ -38,6 +38,15 @@ to_stderr(const char *s)
 {
 	if (write(2, s, strlen(s)) < 0)
 		return;
+}
+
+static void
+complain(const char *why)
+{
+	to_stderr(program_name());
+	to_stderr(": ");
+	to_stderr(why);
+	to_stderr("\n");
 }
 
 static void
@@ -73,10 +82,7 @@ give_up(const char *verdict, const char *why)
 		if (limit_hooks.record != (linehook)0)
 			(*limit_hooks.record)(line);
 	}
-	to_stderr(program_name());
-	to_stderr(": ");
-	to_stderr(why);
-	to_stderr("\n");
+	complain(why);
 	end_all();
 	_exit(FAILED);
 }
@@ -131,8 +137,7 @@ lost_text(int who)
 	static char text[60];
 
 	strcpy(text, "participant ");
-	strcat(text, digits_of((long)who));
-	strcat(text, " ended before its time");
+	add(text, (long)who, " ended before its time");
 	return text;
 }
 
@@ -149,10 +154,8 @@ tell_progress(void)
 	strcat(line, ", ");
 	if (*share != '\0')
 		strcat(line, share);
-	else {
-		strcat(line, digits_of(s));
-		strcat(line, " s");
-	}
+	else
+		add(line, s, " s");
 	if (!in_place)
 		strcat(line, "\n");
 	if (write(PROGRESS_FD, line, strlen(line)) < 0)
@@ -165,10 +168,7 @@ overdue(void)
 {
 	if (parent == 0)
 		give_up("FAIL", overdue_why);
-	to_stderr(program_name());
-	to_stderr(": ");
-	to_stderr(overdue_why);
-	to_stderr("\n");
+	complain(overdue_why);
 	call(limit_hooks.jobs);
 	_exit(FAILED);
 }
@@ -304,12 +304,8 @@ catch(int sig, handler how, int flags)
 	a.sa_handler = how;
 	a.sa_flags = flags;
 	sigemptyset(&a.sa_mask);
-	if (how == on_end || how == on_alarm) {
-		sigaddset(&a.sa_mask, SIGINT);
-		sigaddset(&a.sa_mask, SIGTERM);
-		sigaddset(&a.sa_mask, SIGHUP);
-		sigaddset(&a.sa_mask, SIGALRM);
-	}
+	if (how == on_end || how == on_alarm)
+		a.sa_mask = blocked;
 	sigaction(sig, &a, (struct sigaction *)0);
 }
 

@@ -27,6 +27,7 @@ meet(const char *bytes, long len, int how)
 	strcpy(one.host, "far");
 	one.to = sink;
 	one.from = peer(bytes, len);
+	files_far = &rmt_files;
 	return greet(&one) == OK ? file_open("far:/file", how) : (struct file *)0;
 }
 
