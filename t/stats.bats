@@ -264,8 +264,8 @@ rounds() {
 	cat >slots.awk <<-'EOF'
 	END {
 		for (t = 1; t <= 3; t++)
-			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t), best_samples(var_within(t), var_between(t), 100, 1), \
-			    best_samples(var_within(t), var_between(t), 1, 100)
+			printf "%.7f %.7f %d %d\n", var_within(t), var_between(t, var_within(t)), best_samples(var_within(t), var_between(t, var_within(t)), 100, 1), \
+			    best_samples(var_within(t), var_between(t, var_within(t)), 1, 100)
 	}
 	EOF
 	slots a.bench

@@ -130,7 +130,7 @@ function know_levels(t)
 		return
 	know_again(t)
 	at_hand[t, "within"] = var_within(t)
-	at_hand[t, "between"] = var_between(t)
+	at_hand[t, "between"] = var_between(t, at_hand[t, "within"])
 }
 
 function exact(x)

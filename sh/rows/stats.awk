@@ -14,7 +14,7 @@
 #   round_logs(t, x)            fill x with the logarithms of the medians of the rounds; returns how many
 #   rounds_cpu(t)               the geometric mean of the CPU times of its rounds, 0 where one has none
 #   var_within(t)               variance of the logarithms of samples within a round, -1 where no round has two
-#   var_between(t)              variance of the true medians of rounds, -1 below two rounds
+#   var_between(t, w)           variance of the true medians of rounds, -1 below two rounds
 # Promises: at_hand known_n, the figures of a test that were computed already
 
 function slot_sorted(s, a,    n)
@@ -195,15 +195,14 @@ function var_within(t,    s, b, n, a, sum, df)
 	return df > 0 ? sum / df : -1
 }
 
-# The variance of the medians of rounds, less the part that the samples within the rounds explain.
-function var_between(t,    s, b, n, x, w, v, part)
+# The variance of the medians of rounds, less the part that the samples within the rounds explain, whose variance is w.
+function var_between(t, w,    s, b, n, x, v, part)
 {
 	n = round_logs(t, x)
 	if (n < 2)
 		return -1
 	log_moments(x, n)
 	v = log_var
-	w = var_within(t)
 	s = slot_of(t, "ns/op")
 	part = 0
 	for (b = 1; w > 0 && b <= n; b++)

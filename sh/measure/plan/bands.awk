@@ -52,7 +52,7 @@ function choose_row(    b, n, band, i, x, best, top)
 	for (b = 1; b <= n && !best; b++) {
 		open_band(band[b])
 		for (i = 1; i <= rows; i++) {
-			x = rank(band[b], i)
+			x = rank(i)
 			if (x != "" && (!best || x > top)) {
 				best = i
 				top = x
@@ -65,35 +65,34 @@ function choose_row(    b, n, band, i, x, best, top)
 	return best
 }
 
-# The rank of a row in a band, "" where it is not in it.
-function rank(band, i,    age)
+# The rank of a row in the band that is open, "" where it is not in it.
+function rank(i,    age)
 {
 	if (band_begins)
 		return i == band_begins ? 0 : ""
-	if (band == "last")
+	if (band_open == "last")
 		return last_due(i) ? 0 : ""
+	if (band_open != "wide" && band_open != "old")
+		return may_repeat(i) ? -had[i, "visits"] : ""
 	age = session["visits"] - had[i, "visit"]
-	if (band ~ /^(wide|old)/)
-		return !(i in wide_gain) || band ~ /^wide/ && age < wide_space ? "" : band ~ /^wide/ ? wide_gain[i] : age
-	return may_repeat(band, i) ? -had[i, "visits"] : ""
+	return !(i in wide_gain) || band_open == "wide" && age < wide_space ? "" : band_open == "wide" ? wide_gain[i] : age
 }
 
 # Whether a row is of a band of further rounds.
-function may_repeat(band, i,    n)
+function may_repeat(i,    n)
 {
 	n = had[i, "visits"]
-	if (band == "early")
+	if (band_open == "early")
 		return host_is_new && n && is_for(i, "first") && wanted_row(i) && n < early_rounds(i)
-	if (band ~ /^three/)
+	if (band_open == "three")
 		return chosen[i]
 	if (!repeats(i))
 		return 0
-	if (band == "due" || band == "twenty")
-		return is_for(i, "head") && n < ROUNDS["head"] * (band == "due" ? smaller(head_part(), 1) : 1) && \
-		    later_time(i) <= band_seconds
-	if (band == "pair")
+	if (band_open == "due" || band_open == "twenty")
+		return is_for(i, "head") && n < band_rounds && later_time(i) <= band_seconds
+	if (band_open == "pair")
 		return n < pair_rounds() && later_time(i) <= band_seconds
-	return band == "more" && session["resumed"] && setting["limit"] != "" && (is_for(i, "head") || !heads_repeat) && \
+	return band_open == "more" && session["resumed"] && setting["limit"] != "" && (is_for(i, "head") || !heads_repeat) && \
 	    n < most_rounds() && next_time(i) <= band_seconds
 }
 
@@ -110,16 +109,20 @@ function look_around(    i)
 	}
 }
 
-# What must be known of all rows before one of a band has a rank: the time of the band, and which rows fit into it.
+# What must be known of all rows before one of a band has a rank: its name without `+', its time, the rounds of the headline that
+# are due, and which rows fit into it.
 function open_band(band)
 {
+	band_open = band
+	sub(/\+$/, "", band_open)
 	band_seconds = time_left()
+	band_rounds = ROUNDS["head"] * (band == "due" ? smaller(head_part(), 1) : 1)
 	if (!setting["quick"])
 		band_seconds -= band == "due" && first_next ? first_cost() : band == "three" || band == "wide" ? head_rest() : 0
 	band_begins = band ~ /^(first|head|once|lead|part|late|left)$/ ? begin_band(band) : 0
-	if (band ~ /^three/)
+	if (band_open == "three")
 		open_three(band == "three" ? share() : NO_LIMIT)
-	if (band ~ /^wide/)
+	if (band_open == "wide")
 		open_wide()
 }
 

@@ -162,7 +162,15 @@ function pair_rounds()
 	return ROUNDS[setting["limit"] == "" ? "pair" : "most"]
 }
 
-function widest_test(i,    j, t, best)
+# As samples_for, the same whenever a step asks.
+function widest_test(i)
+{
+	if (!(i in widest_of))
+		widest_of[i] = find_widest(i)
+	return widest_of[i]
+}
+
+function find_widest(i,    j, t, best)
 {
 	best = 0
 	for (j = 1; j <= test_in[r, id[i], "n"]; j++) {
@@ -188,7 +196,7 @@ function round_gain(i)
 	    (1 - half_width(had[i, "visits"] + 1) / half_width(had[i, "visits"])) / next_time(i)
 }
 
-function rounds_wanted(i,    n, had_n, t, x)
+function rounds_wanted(i,    had_n)
 {
 	had_n = had[i, "visits"]
 	if (is_for(i, "once") || is_for(i, "last"))
@@ -205,7 +213,13 @@ function rounds_wanted(i,    n, had_n, t, x)
 		return ROUNDS["three"]
 	if (had_n < ROUNDS["three"])
 		return ROUNDS["stop"]
-	t = widest_test(i)
+	if (!(i in rounds_to_narrow))
+		rounds_to_narrow[i] = find_rounds(widest_test(i), had_n)
+	return rounds_to_narrow[i]
+}
+
+function find_rounds(t, had_n,    n, x)
+{
 	if (!t)
 		return had_n
 	n = had_n > ROUNDS["stop"] ? had_n : ROUNDS["stop"]

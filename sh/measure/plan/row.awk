@@ -61,9 +61,12 @@ function last_due(i)
 	return is_for(i, "last") && wanted_row(i) && !had[i, "visits"]
 }
 
+# The same whenever a step asks.
 function repeats(i)
 {
-	return wanted_row(i) && had[i, "visits"] && !is_for(i, "once") && !is_for(i, "last") && !is_for(i, "first")
+	if (!(i in repeats_now))
+		repeats_now[i] = wanted_row(i) && had[i, "visits"] && !is_for(i, "once") && !is_for(i, "last") && !is_for(i, "first")
+	return repeats_now[i]
 }
 
 function obstacle(i,    j, w)
