@@ -97,6 +97,20 @@ linux() {
 	[ "$output" = 'Row-host: X 1 limited=0.500 memory=0.000' ]
 }
 
+@test "the counter of pages from swap is read again only where there is a place to swap to" {
+	linux
+	busy=0 host 2400000 100 5 1 1 70 1
+	echo 'Filename Type Size Used Priority' >root/proc/swaps
+	echo 'echo pswpin 95 >root/proc/vmstat' >change
+	watcher X 1 | grep -o 'swapins=[0-9]*' | grep -x swapins=0
+	busy=0 host 2400000 100 5 1 1 70 1
+	printf '%s\n' 'Filename Type Size Used Priority' '/dev/sda2 partition 1000 0 -2' >root/proc/swaps
+	watcher X 1 | grep -o 'swapins=[0-9]*' | grep -x swapins=25
+	busy=0 host 2400000 100 5 1 1 70 1
+	rm root/proc/swaps
+	watcher X 1 | grep -o 'swapins=[0-9]*' | grep -x swapins=25
+}
+
 @test "files of another kind, without an end or with other text tell nothing and start nothing" {
 	linux
 	busy=0 host 2400000 100 5 1 1 1 1

@@ -230,6 +230,8 @@ watch_find()
 	watch_stat=$(watch_files "$watch_root/proc/stat")
 	watch_pressure=$(watch_files "$watch_root/proc/pressure/memory")
 	watch_pages=$(watch_files "$watch_root/proc/vmstat")
+	watch_swaps=$(watch_files "$watch_root/proc/swaps")
+	watch_swapins=
 	watch_speeds=$(watch_files "$watch_cpus"/cpu[0-9]*/cpufreq/scaling_cur_freq)
 	watch_governor=$(watch_files "$watch_cpus/cpu0/cpufreq/scaling_governor")
 	watch_hot=$(watch_files "$watch_cpus"/cpu[0-9]*/thermal_throttle/core_throttle_count)
@@ -257,5 +259,20 @@ watch_read()
 	watch_take temp $watch_zones
 	watch_take mains $watch_mains
 	watch_pick limit "$watch_limit" throttled_usec throttled_time
-	watch_pick pages "$watch_pages" pswpin pswpin
+	watch_read_swapins
+}
+
+# While there is no place to swap to, which would be the second line of its file, the counter stands still, and the shell does not
+# read the thousand bytes that stand before it.
+watch_read_swapins()
+{
+	watch_line=
+	[ -z "$watch_swaps" ] || { IFS= read -r watch_line && watch_line= && IFS= read -r watch_line; } <"$watch_swaps" 2>/dev/null || :
+	if [ -z "$watch_swaps" ] || [ -n "$watch_line" ] || [ -z "$watch_swapins" ]; then
+		watch_told=$watch_now watch_now=
+		watch_pick pages "$watch_pages" pswpin pswpin
+		watch_swapins=$watch_now watch_now=$watch_told$watch_now
+	else
+		watch_now=$watch_now$watch_swapins
+	fi
 }
