@@ -54,12 +54,6 @@ wait_edge(struct stamp *t)
 	return -1;
 }
 
-double
-add_known(double sum, double x)
-{
-	return sum < 0 || x < 0 ? -1 : sum + x;
-}
-
 void
 pool(struct sample *sum, const struct sample *s)
 {

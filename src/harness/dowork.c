@@ -130,6 +130,12 @@ timed(struct run *r, long n, struct part *p)
 }
 
 double
+add_known(double sum, double x)
+{
+	return sum < 0 || x < 0 ? -1 : sum + x;
+}
+
+double
 rest_of(double all, double part)
 {
 	return all < 0 || part < 0 ? -1 : all > part ? all - part : 0;

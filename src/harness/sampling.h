@@ -28,12 +28,12 @@ void raise_count(struct plan *p, const struct sample *s);			/* after a sample th
 void plan_slices(struct run *r, struct plan *p, const struct sample *s);	/* of the next sample, after this one */
 int unresolved(const char *why);	/* reports that the clock is not good enough; returns FAILED */
 void pool(struct sample *sum, const struct sample *s);				/* adds the second to the first */
-double add_known(double sum, double x);	/* the sum; -1 (unknown) if one is unknown */
 
 /* dowork.c */
 int call_hook(struct run *r, hook h);				/* OK where there is none */
 int do_work(struct run *r, long n, struct part *p);		/* n operations; fills in the part; the code of run */
 int time_prep(struct run *r, struct part *p);			/* the same for prep, times alone */
+double add_known(double sum, double x);	/* the sum; -1 (unknown) if one is unknown */
 double rest_of(double all, double part);
 	/* a time less a part of it, not below 0; -1 (unknown) if one is unknown */
 void take_off_cpu(struct part *p, const struct part *small);	/* the CPU time of a smaller job */
