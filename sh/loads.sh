@@ -148,38 +148,45 @@ at_put()	# text in-its-place
 	at_done=$at_done$at_left
 }
 
-# Each file is put in front, so begin with the last. Values of -v reach awk as they are.
+# Values of -v reach awk as they are.
 ra_exec=
 run_awk()
 {
 	ra_program=$1
 	shift
-	ra_left=$#
-	ra_before=
-	while [ "$ra_left" -gt 0 ]; do
-		ra_word=$1
-		shift
-		ra_left=$((ra_left - 1))
-		case $ra_before$ra_word in
-		-v*\\* | -v*"$kit_newline"*) ra_word=$(awk_text "$ra_word") ;;
-		esac
-		ra_before=
-		[ "$ra_word" != -v ] || ra_before=-v
-		set -- "$@" "$ra_word"
-	done
+	case $* in
+	*\\* | *"$kit_newline"*)
+		ra_left=$# ra_before=
+		while [ "$ra_left" -gt 0 ]; do
+			ra_word=$1
+			shift
+			ra_left=$((ra_left - 1))
+			case $ra_before$ra_word in
+			-v*\\* | -v*"$kit_newline"*) ra_word=$(awk_text "$ra_word") ;;
+			esac
+			ra_before=
+			[ "$ra_word" != -v ] || ra_before=-v
+			set -- "$@" "$ra_word"
+		done
+		;;
+	esac
 	find_awk "$ra_program" || return 1
 	choose_drawer "$@"
-	ra_last=
+	ra_options=
 	for ra_file in $ra_files; do
-		ra_last="$ra_file $ra_last"
+		ra_options="$ra_options-f$kit_newline$kit_data/sh/$ra_file$kit_newline"
 	done
-	if [ -z "$ra_last" ]; then
+	if [ -z "$ra_options" ]; then
 		printf 'lodestone: %s: %s/sh/loads.tab has no such program\n' "$ra_program" "$kit_data" >&2
 		return 1
 	fi
-	for ra_file in $ra_last; do
-		set -- -f "$kit_data/sh/$ra_file" "$@"
-	done
+	ra_ifs=$IFS
+	set -f
+	IFS=$kit_newline
+	# shellcheck disable=SC2086 # its lines
+	set -- $ra_options "$@"
+	IFS=$ra_ifs
+	set +f
 	# a process of its own may become it
 	[ -z "$ra_exec" ] || exec $kit_awk "$@"
 	LC_ALL=C $kit_awk "$@" || tell_room "$?"
