@@ -91,6 +91,16 @@ essence() {
 	grep -E '^--- FAIL: META/op=create/.*: none: No such file or directory' rec
 }
 
+# Rank 1 stands elsewhere, as on a host that does not share the file system.
+@test "streams: a rank that does not see the directory ends the step, and the others wait for it no longer" {
+	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || cd /' 'exec "$@"' >elsewhere
+	chmod +x elsewhere
+	run mpi 2 ./elsewhere "$KIT_EXEC/streams-mpi" -c 2 -s 64k -o rec d
+	[ "$status" -eq 1 ]
+	grep -E '^--- FAIL: STREAMS/step=1/.*: d/lodestone\..*: No such file or directory$' rec
+	nothing_left
+}
+
 @test "a record that cannot be written ends all ranks" {
 	run mpi 3 meta-mpi -o none/rec d
 	[ "$status" -eq 1 ]

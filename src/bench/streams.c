@@ -7,7 +7,8 @@
  *
  * The figure of a stream is that of its own job while all others run.  So one
  * that is through goes on, unmeasured, until the last is: it reads its file
- * again, or writes it in place.  Each notes its end as a file of no bytes.
+ * again, or writes it in place.  Each has a file of no bytes from before the
+ * start until it is through, for its removal needs no room.
  */
 #include "bench-file.h"
 
@@ -168,20 +169,28 @@ join(struct run *r)
 }
 
 static void
-name_end(char *to, int i)
+name_mark(char *to, int i)
 {
-	sprintf(to, "%s/end.%d.%ld.%d", dir, at, turn, i);
+	sprintf(to, "%s/runs.%d.%ld.%d", dir, at, turn, i);
 }
 
-/* Each sample that writes begins without the files. The ends of the last sample have been seen by all. */
+static int
+make_mark(int i)
+{
+	char mark[PORT_PATH + 40];
+	int fd;
+
+	name_mark(mark, i);
+	fd = open(mark, O_WRONLY | O_CREAT, 0666);
+	return fd >= 0 && close(fd) == 0 ? OK : failno(mark);
+}
+
+/* Each sample that writes begins without the files. */
 static int
 prep(struct run *r)
 {
-	char end[PORT_PATH + 40];
-	int code;
+	int code = OK;
 
-	name_end(end, r->me);
-	code = file_remove(end);
 	turn++;
 	whole = 0;
 	for (; r->group == WRITES && passes >= 0 && code == OK; passes--) {
@@ -190,7 +199,7 @@ prep(struct run *r)
 	}
 	passes = 0;
 	name_file(r->me, 0L);
-	return code;
+	return code == OK && r->group >= 0 && list[at] > 1 ? make_mark(r->me) : code;
 }
 
 /* Later steps read the file of the first pass alone. */
@@ -260,12 +269,12 @@ one_pass(struct run *r, long pass)
 static int
 all_ended(int *first)
 {
-	char end[PORT_PATH + 40];
+	char mark[PORT_PATH + 40];
 	struct stat st;
 
 	for (; (double)*first < list[at]; (*first)++) {
-		name_end(end, *first);
-		if (stat(end, &st) != 0)
+		name_mark(mark, *first);
+		if (stat(mark, &st) == 0)
 			return 0;
 	}
 	return 1;
@@ -302,8 +311,8 @@ load(struct run *r)
 static int
 run(struct run *r, long n)
 {
-	char end[PORT_PATH + 40];
-	int code = OK, fd;
+	char mark[PORT_PATH + 40];
+	int code = OK;
 
 	if (r->group < 0)
 		return OK;
@@ -313,10 +322,9 @@ run(struct run *r, long n)
 		return code;
 	lap();
 	r->cut = 1;
-	name_end(end, r->me);
-	fd = open(end, O_WRONLY | O_CREAT, 0666);
-	if (fd < 0 || close(fd) != 0)
-		return code == OK ? failno(end) : code;
+	name_mark(mark, r->me);
+	if (unlink(mark) != 0 && code == OK)
+		return failno(mark);
 	return code == OK ? load(r) : code;
 }
 
