@@ -390,6 +390,8 @@ reading='[0-9][0-9.]* [0-9][0-9]* [a-z]'
 	[ ! -e nothing ]
 	mkdir directory
 	once -R directory -o record loop
+	mkfifo unread
+	bounded "$KIT_BUILD/t/unit/probe" -N 1,1 -W 0 -S 0 -R unread loop
 }
 
 @test "-R: a program that is ended notes no end" {
