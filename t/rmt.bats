@@ -155,6 +155,13 @@ one() {
 	[ "$status" -eq 1 ]
 }
 
+@test "a host without a name is none" {
+	one wbin '[]:x' 64k
+	[ -f '[]:x' ]
+	one wbin :y 64k
+	[ -f :y ]
+}
+
 @test "without an rmt there, without a remote shell, or with something else in its place: the cause" {
 	start_sshd
 	LODESTONE_RMT=/nonexistent/rmt run one wbin far:"$PWD/x" 64k
@@ -501,7 +508,7 @@ meets() {	# PROGRAM
 		rmt_says 'cat >/dev/null' "$said"
 		meets rbin
 		[ "$status" -eq 1 ]
-		grep -F 'the remote host does not tell its size' err
+		grep -F 'rbin: far:file: the remote host does not tell its size' err
 		absent '^Benchmark' rec
 	done
 	rmt_says 'cat >/dev/null' '   65536'		# as BSDs print it

@@ -91,12 +91,12 @@ rmt_size(const char *path, double *size)
 	const char *rest = remote_path(path, host), *digits;
 
 	if (remote_ask(host, "wc -c <\"$1\"", rest, line, (int)sizeof line) != OK)
-		return remote_failed(rest, untold);
+		return remote_failed(path, untold);
 	digits = line + strspn(line, " \t");
 	if (digits_read(&digits, 10, LARGEST_FILE, size) == 0 && digits[strspn(digits, " \t\r")] == '\0')
 		return OK;
 	sprintf(why, "%s; it says: %s", untold, printable(line, said, (int)sizeof said));
-	return remote_failed(rest, why);
+	return remote_failed(path, why);
 }
 
 static const struct fops ops = {

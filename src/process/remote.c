@@ -21,12 +21,12 @@ remote_path(const char *path, char *host)
 		for (; *s != '\0' && *s != '/' && *s != ':'; s++)
 			continue;
 	len = (size_t)(s - path);
-	if (*s != ':' || len == 0 || len > 250)
-		return (char *)0;
 	if (*path == '[') {
 		path++;
 		len -= 2;
 	}
+	if (*s != ':' || len == 0 || len > 250)
+		return (char *)0;
 	memcpy(host, path, len);
 	host[len] = '\0';
 	return s + 1;
