@@ -91,6 +91,14 @@ essence() {
 	grep -E '^--- FAIL: META/op=create/.*: none: No such file or directory' rec
 }
 
+@test "what is wrong at another rank alone is said too" {
+	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || export LODESTONE_CLOCK=none' 'exec "$@"' >other
+	chmod +x other
+	run mpi 2 ./other "$KIT_EXEC/meta-mpi" d
+	[ "$status" -eq 2 ]
+	[[ $output == *'meta: a rank: LODESTONE_CLOCK: '* ]]
+}
+
 # Rank 1 stands elsewhere, as on a host that does not share the file system.
 @test "streams: a rank that does not see the directory ends the step, and the others wait for it no longer" {
 	printf '%s\n' '#!/bin/sh' '[ "${OMPI_COMM_WORLD_RANK-}${PMI_RANK-}" != 1 ] || cd /' 'exec "$@"' >elsewhere

@@ -5,7 +5,7 @@
 #include "base.h"
 
 static const char *program = "lodestone";
-static int quiet;
+static int quiet, silent;		/* usage() is to print nothing; fail() at this moment */
 static char reason[WHY_LEN];
 
 /*
@@ -57,7 +57,8 @@ fail(const char *what, const char *why)
 	char both[WHY_LEN];
 	int len = (int)strlen(why);
 
-	print_error(what, why);
+	if (!silent)
+		print_error(what, why);
 	if (len > WHY_LEN / 2)
 		len = WHY_LEN / 2;
 	sprintf(both, "%.*s: %.*s", WHY_LEN - 3 - len, what, len, why);
@@ -103,7 +104,8 @@ failno(const char *what)
 int
 usage(const char *what, const char *why)
 {
-	if (!quiet)
-		fail(what, why);
+	silent = quiet;
+	fail(what, why);
+	silent = 0;
 	return USAGE;
 }

@@ -189,14 +189,18 @@ crew_overdue(struct run *r)
 }
 
 int
-crew_agree(struct run *r, int code)
+crew_agree(struct run *r, int own)
 {
+	int code = own;
+
 	if (r->own->ranks < 2)
 		return code;
 	if (r->me != 0)
-		reply(r, code, (struct part *)0);
+		reply(r, own, (struct part *)0);
 	else
-		code = collect(r, r->own->ranks, 0, code);
+		code = collect(r, r->own->ranks, 0, own);
+	if (own == OK && code == USAGE)
+		print_error("a rank", last_reason());
 	return crew_tell(r, code);
 }
 
