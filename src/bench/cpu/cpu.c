@@ -43,6 +43,8 @@ args(struct run *r)
 {
 	int i, k;
 
+	if (r->remote_host != (char *)0)
+		return usage("-H", "the copies run side by side on this host");
 	for (i = 0; i < r->argc; i++) {
 		for (k = 0; k < i && !equal(r->argv[k], r->argv[i]); k++)
 			;
@@ -121,5 +123,5 @@ static const struct test_case cases[] = {
 };
 
 const struct bench bench = {
-	"cpu", "[KERNEL...]", help, "c:k", cases, opt, args, &far_crew
+	"cpu", "[KERNEL...]", help, "c:k", cases, opt, args
 };
