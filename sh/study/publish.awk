@@ -20,7 +20,8 @@
 #                 but none is a secret of the record, a part of one, an address, a domain, a path, or written as a serial
 #                 number.  A word of small letters alone may be anybody's, so it is in a list, but for the name of a release
 #                 behind its number, as 12 (bookworm)
-# An address of four numbers has none of these forms; only a kernel 2.6 and AIX's own library have such versions.
+# An address of four numbers has none of these forms; only a kernel 2.6 or of WSL2, Solaris 11.4 and AIX's own library have
+# such versions.
 #
 # A replacement is the same for the same word throughout a record, so that the rounds of a test stay one test and two tests
 # stay two.  A word that looks like a replacement is one, and stays: what was published once does not change.
@@ -39,6 +40,7 @@ BEGIN {
 	word_before = word_after = ""
 	hex = "[0-9A-Fa-f][0-9A-Fa-f]"
 	groups = hex "[-:.]" hex "[-:.]" hex "[-:.]" hex "[-:.]" hex "[-:.]" hex
+	groups = groups "|" hex hex "[.]" hex hex "[.]" hex hex
 	octet = "[^0-9](25[0-5]|2[0-4][0-9]|[01]?[0-9]?[0-9])"
 	octets = octet octet octet octet "[^0-9]"
 	date = "^(19|2[0-9])[0-9][0-9]-[01][0-9](-[0-3][0-9](T[0-2][0-9]:[0-5][0-9](:[0-6][0-9])?" \
@@ -203,7 +205,8 @@ function clean_words(where, text, forms,    p, n, i, out, separator)
 # The word without points and brackets around it; core_at is where it begins.
 function core_of(w)
 {
-	core_at = match(w, /^[("'`<>|\[{]+/) ? RLENGTH + 1 : 1
+	core_at = match(w, /^-?[("'`<>|\[{]+/) ? RLENGTH + 1 : 1
+	sub(/\]-$/, "]", w)
 	return without_end(substr(w, core_at), ",;:.?!)\"'`]>}|")
 }
 
@@ -380,7 +383,8 @@ function every_part(w, separators, list,    p, n, i)
 function release_form(w)
 {
 	return w ~ /[0-9]/ && length(w) <= 48 && w !~ groups && \
-	    !(has_quad(w) && w !~ /^2\.6\./ && word_before != "bos.rte.libc") && every_part(w, "[-._+~/]", "release")
+	    !(has_quad(w) && (word_before " " w) !~ /^bos\.rte\.libc |^5\.11 11\.| 2\.6\.| [4-9]\.[0-9.]*-microsoft/) && \
+	    every_part(w, "[-._+~/]", "release")
 }
 
 # A number has at most six digits, or is a date; letters are in the list, or alone, as in deb12u1, el8, s28s, 30m.
@@ -403,7 +407,7 @@ function release_part(w,    p, n, i)
 # Whether a text has four numbers up to 255, as an address has.
 function has_quad(w)
 {
-	return w ~ /[0-9]\.[0-9]+\.[0-9]+\.[0-9]/ && ("." w ".") ~ octets
+	return w ~ /[0-9]\.[0-9]+\.[0-9]+\.[0-9]|[0-9]-[0-9]+-[0-9]+-[0-9]/ && ("." w ".") ~ octets
 }
 
 # --- names of products -------------------------------------------------------------------------------------------
@@ -422,18 +426,19 @@ function product_form(w,    p, n, i, bare)
 		return passes(w)
 	bare = w
 	gsub(/[(]R[)]|[(]r[)]|[(]TM[)]|[(]tm[)]|[(]s[)]/, "", bare)
+	sub(/@[0-9.]+[MG][Hh][Zz]$/, "", bare)
 	if (bare !~ /^#?[A-Za-z0-9]/ || bare ~ /[^A-Za-z0-9.+_\/,#-]/ || bare ~ /[.,]$|\/.*\/.*\/|\/\/|,.*,/)
 		return w ~ /^[@#]$/
 	if (!every_part(bare, ",", "private"))
 		return 0
 	if (bare ~ /[A-Z]/ || bare ~ /^[a-z]+,[a-z]*[0-9][a-z0-9-]*$|^[a-z]+\/sid$/)
 		return passes(w)
-	# Of a word that has only small letters each part is in a list, or has a digit.
+	# Of a word that has only small letters each part is in a list, or has a digit; beside a digit it may be short.
 	n = split(bare, p, /[^a-z0-9]+/)
 	for (i = 1; i <= n; i++)
-		if (length(p[i]) > 2 && p[i] !~ /[0-9]/ && !has_form(p[i], "small words compilers"))
+		if (p[i] !~ /[0-9]/ && (length(p[i]) > 2 || bare !~ /[0-9]/) && !has_form(p[i], "small words compilers"))
 			return 0
-	return bare ~ /[0-9]/ && passes(w)
+	return passes(w)
 }
 
 # An option of a compiler, as -O2 or -march=armv8.2-a; no macro, directory or library of the user's.
@@ -467,7 +472,8 @@ function mount_form(w,    name, value)
 
 function private_form(w)
 {
-	return length(w) > 24 || w ~ /[0-9][-._:][0-9]+[-._:][0-9]+[-._:][0-9]/ || w ~ groups || \
+	return length(w) > (w ~ /[A-Z][a-z][a-z][a-z]/ ? 40 : 24) || w ~ groups || \
+	    w ~ /[0-9][-._:][0-9]+[-._:][0-9]+[-._:][0-9]/ && ("." w ".") ~ octets || \
 	    w ~ /\.[A-Za-z]+$/ && w !~ /^([A-Za-z]\.)+[A-Za-z]$/ || serial_like(w) || has_secret(w)
 }
 
