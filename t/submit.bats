@@ -450,6 +450,7 @@ Row-end: SHELL12 3 ok 0.471
 Note: lint: error: IPCB bytes=1000000 transport=fifo place=same: at least twice the rate of a memory copy, 1.51 GB/s (5.21 GB/s)
 Row: STREAMING1 1
 Row: TFEED2 1
+Sampled: 11.8 of 20.2 s
 BenchmarkSHELL/cmd=:/v=1 1 5000000 ns/op
 END
 	with_lines_of lines | sed 's/^host: .*/host: q/' >r.bench
