@@ -24,6 +24,7 @@
 #   par_in(name, key)           the last value of a parameter, decoded; "" without it
 #   picks(name, host)           whether a test of a host meets every word of the variable pick='WORD ...' (plot -m): a mnemonic,
 #                               key=value (host is a key too), or a full name
+#   where_run(place)            where the two processes of a test run, behind its name
 #
 # The tables of data/, whose directory is kit_tables in the environment
 #
@@ -304,6 +305,11 @@ function picks(name, host,    p, n, i, k, base)
 			return 0
 	}
 	return 1
+}
+
+function where_run(place)
+{
+	return place == "same" ? ", one CPU" : place == "cross" ? ", two CPUs" : ", any CPU"
 }
 
 function table_of(name)

@@ -162,7 +162,7 @@ function fmt_count(n)
 
 function number_of(n, word)
 {
-	return n " " word (n == 1 ? "" : "s")
+	return fmt_int(n) " " word (n == 1 ? "" : "s")
 }
 
 # --- sizes ------------------------------------------------------------------------------------------------------

@@ -80,12 +80,6 @@ function head_unreal(t, topic)
 	return topic ~ /^(disk|memory)$/ && no_device(t) ? "cached" : ""
 }
 
-# Where the two processes of a test run.
-function place_told(t)
-{
-	return par_of(t, "place") == "same" ? ", one CPU" : par_of(t, "place") == "cross" ? ", two CPUs" : ", any CPU"
-}
-
 # A cache, a loopback and the size of what one could take for another are named where they stand.
 function head_label(k, t,    s)
 {
@@ -98,7 +92,7 @@ function head_label(k, t,    s)
 		return "create " par_of(t, "files") " files" (par_of(t, "clients") != "" ? " x " par_of(t, "clients") : "")
 	if (wanted_head[k, "topic"] == "file" && !was_printed(test_run[t]) || wanted_head[k, "topic"] != "tape" && head_unreal(t, wanted_head[k, "topic"]) != "")
 		s = s ", cached"
-	return s (test_mnem[t] ~ /^(IPCO|IPCB)$/ && !was_printed(test_run[t]) ? place_told(t) : "")
+	return s (test_mnem[t] ~ /^(IPCO|IPCB)$/ && !was_printed(test_run[t]) ? where_run(par_of(t, "place")) : "")
 }
 
 # --- its figure -------------------------------------------------------------------------------------------------

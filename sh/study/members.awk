@@ -11,7 +11,6 @@
 #   change_of(x)            a logarithm as per cent
 #   fact_of(k, key)         what record k says of its host
 #   rest_words(n, shown)    how many of n are not shown, as the end of a list
-#   count_words(n, word)    a number and its noun
 #
 # Promises: member members figure figures
 
@@ -98,9 +97,4 @@ function fact_of(k, key,    s, x, class)
 function rest_words(n, shown)
 {
 	return n > shown ? " and " n - shown " more" : ""
-}
-
-function count_words(n, word)
-{
-	return fmt_int(n) " " word (n == 1 ? "" : "s")
 }

@@ -64,7 +64,7 @@ function make_fleet(    i, j, p, named, names)
 	    members " hosts, not judged"))
 	add_chart_note(host_group[1, "what"])
 	for (i = 2; i <= host_group["n"]; i++)
-		add_chart_note("not drawn: " count_words(host_group[i, "hosts"], "host") ", " host_group[i, "what"])
+		add_chart_note("not drawn: " number_of(host_group[i, "hosts"], "host") ", " host_group[i, "what"])
 }
 
 function make_trend(    j, t, p, k, x, n, mid, level)
@@ -89,7 +89,7 @@ function make_trend(    j, t, p, k, x, n, mid, level)
 				upright(p, fmt_change(change_of(shift[k, j, "size"])), \
 				    (shift_day[shift[k, "at"]] + shift_day[shift[k, "at"] + 1]) / 2)
 	}
-	name_chart(series["host"] ": when did it change? " (shift["n"] ? count_words(shift["n"], "change") : "None proven") \
+	name_chart(series["host"] ": when did it change? " (shift["n"] ? number_of(shift["n"], "change") : "None proven") \
 	    " in " members " records")
 	name_host(series["host"])
 	if (series["spans"] > 1)

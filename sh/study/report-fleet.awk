@@ -49,10 +49,10 @@ function verdict_part(    i, n, s, proven)
 	fleet_judged += host_group["judged"]
 	fleet_slower += proven
 	if (!host_group["judged"])
-		page_text(count_words(members, "host") ": " (width == "" ? "fewer than " ODD_HOSTS " hosts do not show how hosts differ, so" \
+		page_text(number_of(members, "host") ": " (width == "" ? "fewer than " ODD_HOSTS " hosts do not show how hosts differ, so" \
 		    " none is judged; -w PCT assumes it." : "fewer than three hosts have no majority, so none is judged."), "hang")
 	else
-		page_text(!n ? "No host of " members " is proven to be odd." : n " of " count_words(members, "host") \
+		page_text(!n ? "No host of " members " is proven to be odd." : n " of " number_of(members, "host") \
 		    (n == 1 ? " is" : " are") " odd: " s rest_words(n, 8) "." \
 		    (fleet_limited ? " Slower by more than " limit "%: " proven "." : ""), "hang")
 	return n
@@ -119,7 +119,7 @@ function hosts_part(g,    i, j, n, order, many)
 function group_page(g)
 {
 	judge_group(g, limit, width)
-	page_title(2, (host_group["n"] > 1 ? "Group " g ": " : "") count_words(members, "host") ", " host_group[g, "what"])
+	page_title(2, (host_group["n"] > 1 ? "Group " g ": " : "") number_of(members, "host") ", " host_group[g, "what"])
 	if (g > 1)
 		page_text("Apart from group 1 by " hardware_apart(g) ".", "hang")
 	if (verdict_part())

@@ -152,14 +152,14 @@ function changes_text(    i, steps, drifts)
 	drifts = shift["n"] - steps
 	if (!shift["n"])
 		return "No change is proven in " figures " figures."
-	return list_with(steps ? count_words(steps, "step") : "", drifts ? ", " : "", drifts ? count_words(drifts, "drift") : "") \
+	return list_with(steps ? number_of(steps, "step") : "", drifts ? ", " : "", drifts ? number_of(drifts, "drift") : "") \
 	    " in " figures " figures."
 }
 
 function span_page(s,    j, seen, text)
 {
 	judge_span(s)
-	page_title(2, "History of " series["host"] ": " count_words(members, "record") ", " day_text(1) " to " day_text(members) ", " \
+	page_title(2, "History of " series["host"] ": " number_of(members, "record") ", " day_text(1) " to " day_text(members) ", " \
 	    rec_in[member[1], "kit"])
 	if (!figures) {
 		page_text("No figure is in two of the records.")

@@ -117,12 +117,6 @@ function find_figures(r,    i, k, m, headed, cases, most, at)
 		make_figure(stood[i])
 }
 
-# Where its two processes run.
-function place_of(t)
-{
-	return row_par(t, "place") == "same" ? ", one CPU" : row_par(t, "place") == "cross" ? ", two CPUs" : ", any CPU"
-}
-
 # A test that is no headline, in at most 24 columns of words but for odd names.
 function other_words(t,    m)
 {
@@ -134,7 +128,7 @@ function other_words(t,    m)
 	if (m == "CTX")
 		return "switching " row_par(t, "processes") " processes"
 	if (m == "TRIP")
-		return "a word by " row_par(t, "transport") " and back" place_of(t)
+		return "a word by " row_par(t, "transport") " and back" where_run(row_par(t, "place"))
 	if (m == "SIGNAL")
 		return row_par(t, "op") == "install" ? "installing a handler" : "catching a signal"
 	if (m == "FLOW")
