@@ -447,9 +447,9 @@ ready_hosts() {
 	refused -H a -o out -T /dev/nst0
 	run lodestone fleet -H a -o out -L 'no-such-launcher {host} {command}'
 	[ "$status" -eq 1 ]
-	printf '%s\n' '# a comment' 'a, b' 'user@c # another' >list
+	printf '%s\r\n' '# a comment' 'a, b' 'user@c # another' '' 'd' >list
 	lodestone fleet -n -H @list -o out >plan
-	sed 's/.* sh //' plan | diff - <(printf '%s lodestone fleet -F %s \n' a a b b user@c c)
+	sed 's/.* sh //' plan | diff - <(printf '%s lodestone fleet -F %s \n' a a b b user@c c d d)
 	[ ! -e out ]
 }
 

@@ -40,7 +40,7 @@ function take_hosts(text,    word, n, i)
 }
 
 {
-	sub(/#.*/, "")
+	sub(/#.*|\r$/, "")
 	take_hosts($0)
 }
 
