@@ -636,6 +636,15 @@ interrupted() {	# signal status
 @test "SIGINT: likewise" { interrupted INT 130; }
 @test "SIGHUP: likewise" { interrupted HUP 129; }
 
+@test "what others use of the host is that of the time that is measured, also where to read the load takes long" {
+	suite s 'AA once 1 - - tick AA sleep 3'
+	mv "$kit/sh/measure/env/env.sh" "$kit/sh/measure/env/real.sh"
+	printf '%s\n' "[ \"\$*\" = \"-a \$2 -l\" ] || exec $KIT_SH '$kit/sh/measure/env/real.sh' \"\$@\"" 'sleep 1' \
+		"'$KIT_EXEC/about' -t | sed 's,[^0-9.].*,,; s,^,1 1 1 / ,'" 'sleep 1' >"$kit/sh/measure/env/env.sh"
+	lode run -q -s s -o r.bench
+	awk '{ print } $1 == "Others:" { used = $2 } END { exit !(used > 0.5 && used < 1.3) }' r.bench
+}
+
 @test "the way to go on names the file as a shell takes it, and what the record does not have" {
 	suite s 'SLOW - 1 - - tick SLOW sleep 60'
 	struck TERM -s s -H far -T sim:x -y "it's" -o 'a b.bench'

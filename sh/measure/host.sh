@@ -172,7 +172,7 @@ run_load()
 }
 
 # The load of the host during the run; its line also marks a complete run. The shell's `times' is written to a file,
-# because a substitution would be another shell.
+# because a substitution would be another shell. Here as at the beginning the clock is read at once behind the load.
 run_load_lines()
 {
 	times >"$run_work/times" 2>/dev/null
@@ -180,9 +180,10 @@ run_load_lines()
 	while read -r host_line; do
 		host_times="$host_times$host_line "
 	done <"$run_work/times"
+	host_load_to=$(run_load)
 	run_read_clock
 	[ -z "$host_edges" ] || [ -n "$host_edges_end" ] || host_edges_end=$(run_far_edges)
-	run_awk load -v first="$rows_load_from" -v last="$(run_load)" -v began="$rows_ready" -v now="$run_now" \
+	run_awk load -v first="$rows_load_from" -v last="$host_load_to" -v began="$rows_ready" -v now="$run_now" \
 	    -v times="$host_times" -v edges="$host_edges" -v edges_end="$host_edges_end" </dev/null
 }
 

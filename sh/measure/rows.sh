@@ -273,8 +273,8 @@ END
 run_loop()
 {
 	loop_begin
-	rows_load_from=$(run_load)
 	run_find_witness
+	rows_load_from=$(run_load)
 	run_read_clock
 	rows_ready=$run_now
 	run_set ready "$run_now"
