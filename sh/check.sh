@@ -29,7 +29,7 @@ check_run()
 	: "${kit_sh:=sh}"
 	kit_tie=$keep_tie "$kit_sh" "$kit_front" run -q -s check -t "$check_time" -d "$check_dir" -A "$kit_exec" \
 		-o "$check_work/a.bench" ${check_host:+-H "$check_host"} >"$check_work/out" </dev/null &
-	wait "$!" 2>/dev/null && return
+	wait_for "$!" && return
 	die 1 'check: the run failed'
 }
 

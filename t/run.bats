@@ -635,6 +635,11 @@ interrupted() {	# signal status
 @test "SIGTERM: the program ends, nothing is left, a line says how to go on" { interrupted TERM 143; }
 @test "SIGINT: likewise" { interrupted INT 130; }
 @test "SIGHUP: likewise" { interrupted HUP 129; }
+@test "in yash likewise" {
+	need yash
+	KIT_SH=yash
+	interrupted TERM 143
+}
 
 @test "what others use of the host is that of the time that is measured, also where to read the load takes long" {
 	suite s 'AA once 1 - - tick AA sleep 3'

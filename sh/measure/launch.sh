@@ -63,8 +63,7 @@ run_launch()	# program word...
 		set -- env -i "PATH=$PATH" LC_ALL=C CCACHE_DISABLE=1 "$@"
 	fi
 	exec "$@" 7>&2 8<&- 9<&- >"${run_output:-$run_work/out}" 2>"$run_work/err" </dev/null &
-	# posh 0.14 sometimes complains of an option here that nobody gave.
-	wait "$!" 2>/dev/null
+	wait_for "$!"
 	run_status=$?
 	run_runs=
 	[ -e "$launch_tie" ] || exit 143

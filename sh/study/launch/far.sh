@@ -91,7 +91,7 @@ far_main()	# name word...
 	kit_tie=$keep_tie "$kit_sh" "$kit_front" run -o - "$@" >"$far_work/pipe" 2>"$far_work/err" </dev/null &
 	far_run=$!
 	far_send "$far_work/pipe" 4>"$far_work/copy"
-	wait "$far_run" 2>/dev/null
+	wait_for "$far_run"
 	far_status=$?
 	[ -e "$keep_tie" ] || exit 143
 	far_sum=$(cksum <"$far_work/copy" | tr -s ' \t' '--')
