@@ -650,6 +650,20 @@ interrupted() {	# signal status
 	awk '{ print } $1 == "Others:" { used = $2 } END { exit !(used > 0.5 && used < 1.3) }' r.bench
 }
 
+@test "a work directory that is removed during a run ends it, and the message says so" {
+	suite s 'AA - 1 - - tick AA' 'SLOW - 1 - - tick SLOW sleep 600'
+	timeout 300 $KIT_SH "$kit/lodestone" run -q -s s -o r.bench >out 2>err 3>&- &
+	asleep
+	rm -rf "$TMPDIR"/lodestone.[0-9]*
+	wait $! && rc=0 || rc=$?
+	cat out err
+	[ "$rc" -eq 1 ]
+	grep -E '^lodestone run: .*/lodestone\.[0-9]+\.[0-9a-f]+: the work directory was removed$' err
+	sound r.bench
+	[ ! -e r.bench.lock ]
+	lode run -R r.bench -n
+}
+
 @test "the way to go on names the file as a shell takes it, and what the record does not have" {
 	suite s 'SLOW - 1 - - tick SLOW sleep 60'
 	struck TERM -s s -H far -T sim:x -y "it's" -o 'a b.bench'
@@ -2025,6 +2039,13 @@ quiet_for() {
 	[ "${lines[-1]}" = 'lodestone: time: r.bench: another process writes to the record' ]
 	[ "$(grep -c '^Row-end: SHELL' r.bench)" -eq 1 ]
 	[ ! -e r.bench.lock ]
+}
+
+@test "time: a work directory that is removed meanwhile ends it, and the message says so" {
+	run lode time -W 0 -n 2 "rm -rf '$TMPDIR'/lodestone.[0-9]*; sleep 60"
+	printf '%s\n' "$output"
+	[ "$status" -eq 1 ]
+	printf '%s\n' "$output" | grep -E '^lodestone: time: .*/lodestone\.[0-9]+\.[0-9a-f]+: the work directory was removed$'
 }
 
 @test "time: a step of the date is noted" {

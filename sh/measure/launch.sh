@@ -66,6 +66,7 @@ run_launch()	# program word...
 	wait_for "$!"
 	run_status=$?
 	run_runs=
+	[ -d "$run_work" ] || run_die 1 "$run_work: the work directory was removed"
 	[ -e "$launch_tie" ] || exit 143
 }
 
