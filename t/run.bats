@@ -632,6 +632,20 @@ interrupted() {	# signal status
 	clean
 }
 
+@test "a program whose message found no room in the work directory: the reason says so" {
+	mkdir d
+	mount -t tmpfs -o size=200k tmpfs d 2>err || skip "no tmpfs can be mounted here: $(sed 1q err)"
+	suite s 'AA - 1 - - fill'
+	printf '%s\n' '#!/bin/sh' "cat /dev/zero >'$PWD/d/zero' 2>/dev/null" 'echo fill: full >&2' 'exit 1' >"$kit/exec/fill"
+	chmod +x "$kit/exec/fill"
+	lode run -q -s s -d d -o r.bench 2>err && status=0 || status=$?
+	umount d
+	cat err
+	[ "$status" -eq 1 ]
+	grep -E '^lodestone run: AA: failed: it ended with status 1, and .*/d/lodestone\.[0-9]+\.[0-9a-f]+ cannot be written$' err
+	grep -E '^--- FAIL: AA: it ended with status 1, and .* cannot be written$' r.bench
+}
+
 @test "SIGTERM: the program ends, nothing is left, a line says how to go on" { interrupted TERM 143; }
 @test "SIGINT: likewise" { interrupted INT 130; }
 @test "SIGHUP: likewise" { interrupted HUP 129; }

@@ -105,7 +105,10 @@ run_find_cause()
 	[ -n "$rows_reason" ] || rows_reason=$(printf '%s\n' "$rows_messages" | sed -n '/^--- FLAG/!s/^--- [A-Z]*: [^ ]* //p' | tail -n 1)
 	[ -z "$rows_reason" ] || return 0
 	case $rows_signal in
-	'') rows_reason="it ended with status $run_status" ;;
+	'')
+		rows_reason="it ended with status $run_status"
+		put_line "$run_work/err" "$rows_reason" || rows_reason="$rows_reason, and $run_work cannot be written"
+		;;
 	SIGSYS) rows_reason='not supported here: a call of it is answered by SIGSYS' ;;
 	*) rows_reason="it was ended by $rows_signal" ;;
 	esac
