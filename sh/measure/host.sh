@@ -176,10 +176,7 @@ run_load()
 run_load_lines()
 {
 	times >"$run_work/times" 2>/dev/null
-	host_times=
-	while read -r host_line; do
-		host_times="$host_times$host_line "
-	done <"$run_work/times"
+	host_times=$(tr '\n' ' ' <"$run_work/times")
 	host_load_to=$(run_load)
 	run_read_clock
 	[ -z "$host_edges" ] || [ -n "$host_edges_end" ] || host_edges_end=$(run_far_edges)
