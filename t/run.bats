@@ -1590,6 +1590,21 @@ closed_rounds() {	# record
 	clean
 }
 
+@test "a pair whose other programs have another clock has its rounds, by the clock of the driver" {
+	other_kit
+	rm "$BATS_TEST_TMPDIR/other/src/about"
+	printf '%s\n' '#!/bin/sh' 'case " $* " in' "*' -t '*) '$KIT_EXEC/about' \"\$@\" | sed 's/^/9/' ;;" "*) exec '$KIT_EXEC/about' \"\$@\" ;;" 'esac' \
+		>"$BATS_TEST_TMPDIR/other/src/about"
+	chmod +x "$BATS_TEST_TMPDIR/other/src/about"
+	sed -i "s|^name=.*|&; [ -z \"\$readings\" ] \|\| for word in from to; do echo \"\$word \$('$BATS_TEST_TMPDIR/other/src/about' -t)\"; done >>\"\$readings\"|" \
+		"$BATS_TEST_TMPDIR/other/src/tick"
+	lode run -q -s s -A "$BATS_TEST_TMPDIR/other" -o r.bench
+	sound r.bench
+	sound r-b.bench
+	[ "$(closed_rounds r.bench | wc -l)" -eq 36 ]
+	[ "$(cat r.bench r-b.bench | grep -c 'the date moved')" -eq 0 ]
+}
+
 @test "a pair that was cut off goes on on both sides, and has equal rounds" {
 	other_kit
 	suite s 'AA - 1 - - tick AA write $W/f' 'SLOW - 1 - - tick SLOW' 'BB - 1 - AA tick BB read $W/f'

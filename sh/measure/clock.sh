@@ -3,6 +3,7 @@
 #   run_read_clock          sets run_now, by run_clock, the program
 #   clock_begin             before a row: its programs note their readings; clock_take_noted, behind it, takes these
 #   clock_from              the reading with which the row began
+#   clock_agrees READING    whether a reading is of this clock
 #   run_note_steps          notes in the record where the date was set
 
 clock_was_apart= clock_date_steps=
@@ -14,20 +15,22 @@ run_read_clock()
 	clock_take "$clock_reading"
 }
 
-# A date that moves otherwise than this clock was set, or the host slept; the record gets a note of it. Both readings are of
-# whole seconds, so one second is no difference.
+# Whether clock and date of a reading are as far apart as those of the last one. Both are of whole seconds, so one second is no
+# difference.
+clock_agrees()	# reading
+{
+	clock_date=${1#* }
+	clock_apart=$((${clock_date%% *} - ${1%%[. ]*}))
+	clock_moved=$((clock_apart - ${clock_was_apart:-$clock_apart}))
+	[ "$clock_moved" -ge -1 ] && [ "$clock_moved" -le 1 ]
+}
+
+# A date that moves otherwise than this clock was set, or the host slept; the record gets a note of it.
 clock_take()	# reading
 {
-	run_now=$1
-	clock_date=${run_now#* }
-	clock_apart=$((${clock_date%% *} - ${run_now%%[. ]*}))
-	if [ -n "$clock_was_apart" ]; then
-		clock_moved=$((clock_apart - clock_was_apart))
-		[ "$clock_moved" -ge -1 ] && [ "$clock_moved" -le 1 ] || clock_date_steps="$clock_date_steps $clock_moved"
-	else
-		run_told_at "${run_now%%[. ]*}"
-	fi
-	clock_was_apart=$clock_apart
+	[ -n "$clock_was_apart" ] || run_told_at "${1%%[. ]*}"
+	clock_agrees "$1" || clock_date_steps="$clock_date_steps $clock_moved"
+	run_now=$1 clock_was_apart=$clock_apart
 }
 
 # The programs of a row note their readings in a file, which is empty before it.

@@ -174,9 +174,9 @@ run_open_other()
 	run_side=B kit_exec=$sides_exec run_by=$sides_by run_dirs=${sides_dir:-$run_dirs}
 	# shellcheck disable=SC2086 # its words
 	run_about=$(set -f && $run_by "$kit_exec/about") || run_die 1 "${run_by:+$run_by }$kit_exec/about: failed"
-	# the programs of an older kit note no readings
+	# the programs of an older kit note no readings, and those of another clock none that count
 	# shellcheck disable=SC2086 # its words
-	(set -f && $run_by "$kit_exec/about" -R /dev/null -t) >/dev/null 2>&1 || run_readings=
+	sides_reading=$(set -f && $run_by "$kit_exec/about" -R /dev/null -t 2>/dev/null) && clock_agrees "$sides_reading" || run_readings=
 	run_scratch
 	run_record=$sides_record
 	run_lock "$run_record"
