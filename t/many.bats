@@ -195,6 +195,10 @@ page() {
 	grep -q 'd/bad.bench: it is no record' messages
 	grep -q 'd/empty.bench: nothing was measured in it' messages
 	[ "$(wc -l <messages)" -eq 2 ]
+	# a host has as long a name as a record may give it
+	sed "s/^host: .*/host: $(printf '%0255d' 1)/" "$record" >long.bench
+	ends 0 lodestone report fleet -w 1 long.bench
+	[ "${output%%,*}" = '1 host' ]
 	# lines that are newer stand for their record, older ones do not
 	sed 's/	h1	/	other	/' h1.lines >d/h1.lines
 	touch -t 203001010000 d/h1.lines

@@ -298,6 +298,9 @@ cpu_run() {
 	run report relative -v norm=none both.bench
 	[ "$status" -eq 2 ]
 	[[ "$output" == 'lodestone: report: relative: none: '* ]]
+	run report relative /dev/null
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: report: relative: no measured times in these files' ]
 	run report relative "$KIT_SRC"/data/kp3/paw*.bench both.bench
 	[ "$status" -eq 0 ]
 	head -4 both.bench >one.bench

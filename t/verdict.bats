@@ -418,6 +418,13 @@ disk() {
 	absent -F /dev/null out
 }
 
+@test "the screen of figures without a factor beside machines of -H: their names as far as a line has room" {
+	{ run_head here quick; row 1 FORK FORK/end=exit/place=same/v=1 87000; } >run.bench
+	screen -H unixbench-dual run.bench >out
+	grep -E '  \([^ ]* us of\.\.bench-dual\)$' out
+	narrow 79 out
+}
+
 @test "two ends on one host are not called a network" {
 	verdict "$KIT_SRC"/data/s80/*.bench >out
 	cat out

@@ -59,7 +59,7 @@ function line_record(p,    key)
 	key = p[2] SUBSEP p[3] SUBSEP p[5]
 	if (key in lines_rec_at)
 		return lines_rec_at[key]
-	if (recs >= MOST_RECORDS || length(p[2]) > 64 || length(p[3]) > 64 || length(p[5]) > 64)
+	if (recs >= MOST_RECORDS || length(p[2]) > 255 || length(p[3]) > 64 || length(p[5]) > 64)
 		return 0
 	rec_host[++recs] = plain(p[2])
 	rec_in[recs, "date"] = plain(p[3])

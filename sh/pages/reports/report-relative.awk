@@ -11,8 +11,9 @@
 END {
 	norm_rec = find_norm()
 	if (!norm_rec) {
-		say_err("lodestone: report: relative: " plain(norm) ": no such host with measured times in these files")
-		finish(2)
+		say_err("lodestone: report: relative: " (norm == "" ? "no measured times" : \
+		    plain(norm) ": no such host with measured times") " in these files")
+		finish(norm == "" ? 1 : 2)
 	}
 	find_relatives()
 	if (relative_rows < 2) {

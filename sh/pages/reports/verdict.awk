@@ -458,7 +458,7 @@ function screen_machine(k,    s, u, h, same)
 	if (s != "")
 		return s
 	if (row[k, "why"] != "" && asks["any"] && same && headline[k, "near"] != "")
-		return headline[k, "near"]
+		return "(" speed_text(headline[k, "speed"], row[k, "figure"]) " of " machine_name(headline[k, "test"]) ")"
 	if (is_no_drive(k))
 		return row[k, "unreal"] == "model" ? "(a simulated drive)" : "(a file, no drive)"
 	if (row[k, "label"] ~ /, cached/) {
@@ -523,7 +523,7 @@ function screen_table(    i, k, best)
 		page_cell(screen_words(best))
 		page_cell(figure_text(best))
 		page_cell(screen_again(best))
-		page_cell(" " screen_machine(best))
+		page_cell(" " clip_middle(screen_machine(best), 24))
 	}
 	page_table_end()
 }
