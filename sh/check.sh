@@ -38,8 +38,7 @@ check_operands()
 	[ $# -eq 0 ] || die 2 "check: $1: too many operands"
 	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
-	ask_awk clock -v time="$check_time"
-	[ "$awk_answer" != -1 ] || die 2 "check: -t $check_time: not a time (as 50, 5m)"
+	need_time t "$check_time"
 	[ -d "$check_dir" ] || die 2 "check: -d $check_dir: is not a directory"
 	[ -x "$kit_exec/about" ] || die 1 "check: $kit_exec/about: is not there; build the kit first"
 

@@ -182,7 +182,10 @@ report_operands()	# style files
 {
 	need_meanings=style_meanings
 	if ! is_style "${1-}"; then
-		[ -f "${1-}" ] || need_word report style "$(styles)" "$@"
+		case ${1-} in
+		*[./]* | -) ;;
+		*) [ -f "${1-}" ] || need_word report style "$(styles)" "$@" ;;
+		esac
 		set -- verdict "$@"
 	fi
 	style=$1

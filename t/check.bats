@@ -52,7 +52,10 @@ judged() {
 	[ "$status" -eq 2 ]
 	run lodestone check -t 5x
 	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: check: -t 5x: not a time (as 50, 5m)' ]
+	[ "$output" = 'lodestone: check: -t 5x: not a time (as 90, 10m, 1h)' ]
+	run lodestone check -t 0
+	[ "$status" -eq 2 ]
+	[ "$output" = 'lodestone: check: -t 0: the time must be more than 0' ]
 	run lodestone check -d nowhere
 	[ "$status" -eq 2 ]
 	[ "$output" = 'lodestone: check: -d nowhere: is not a directory' ]

@@ -400,6 +400,10 @@ clocks() {
 	{ sed '/BAD/d' new; echo '--- FAIL: BAD/v=1: no such file'; } >told
 	compare -v hour=0 -v limit=5 side=1 old side=2 told
 	says 'BAD: failed in the new record: no such file' out
+	{ cat told; echo '--- FAIL: LESS/v=1: the file has another length than what was written to it, and the disk says nothing'; } >long
+	compare -v hour=0 -v limit=5 side=1 old side=2 long
+	says 'LESS: failed in the new record: the file has another length than what was' out
+	narrow 80 out
 }
 
 # Rounds 20% apart say nothing of 5%.

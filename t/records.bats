@@ -393,6 +393,12 @@ noise() {
 	run lodestone report nosuch 'a b=c.bench'
 	[ "$status" -eq 2 ]
 	[ "$output" = "lodestone: report: nosuch: no such style; \`lodestone report' lists them" ]
+	# a name with a dot or a slash is a file's
+	run lodestone report gone.bench
+	[ "$status" -eq 1 ]
+	[ "$output" = 'lodestone: report: gone.bench: there is no such file' ]
+	lodestone report - <"$KIT_SRC/data/reference/guest-2026-11-23.bench" | grep '^guest: '
+	lodestone report <(cat "$KIT_SRC/data/reference/guest-2026-11-23.bench") | grep '^guest: '
 	run lodestone report vedrict 'a b=c.bench'
 	[ "$status" -eq 2 ]
 	[ "$output" = "lodestone: report: vedrict: no such style; the nearest is verdict; \`lodestone report' lists them" ]

@@ -205,7 +205,7 @@ function left_out_part(    i, n)
 			continue
 		if (!n++)
 			page_title(3, "not compared")
-		page_text(row_label(left_out[i, "row"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""), "line")
+		page_text(row_label(left_out[i, "row"]) ": " left_out[i, "cause"] (left_out[i, "accepted"] ? " (accepted)" : ""), "hang")
 	}
 }
 
