@@ -72,8 +72,8 @@ compare_operands()	# files, those of -a and -b each after its side
 	text | html | csv | json | markdown | chart) ;;
 	*) die 2 "compare: -f $format: the formats are text, html, csv, json, markdown, chart" ;;
 	esac
-	need_percent compare t "$limit"
-	need_percent compare w "$hour"
+	need_percent t "$limit"
+	need_percent w "$hour"
 	plain=$(($# - 2 * ${#sides}))
 	case $sides in
 	'')

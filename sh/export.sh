@@ -54,7 +54,7 @@ export_rows()	# files
 # Without -s it reads the files twice; the second pass writes the samples.
 export_operands()	# format files
 {
-	need_word export format 'csv json lines rows' "$@"
+	need_word format 'csv json lines rows' "$@"
 	format=$1
 	shift
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'

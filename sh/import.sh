@@ -47,7 +47,7 @@ import_option()	# letter value
 import_operands()
 {
 	need_meanings=import_meanings
-	need_word import format "$(import_formats | tr '\n' ' ')" "$@"
+	need_word format "$(import_formats | tr '\n' ' ')" "$@"
 	[ $# -ge 2 ] || die 2 "import: $1: a file is needed"
 	[ $# -eq 2 ] || die 2 "import: $3: too many operands"
 	import_from=- import_cut=

@@ -9,12 +9,12 @@
 #       status 2 and the words that the programs have for it; options_end is the function that prints them where die does not.
 #   set_option LETTER VALUE LETTER=VARIABLE...
 #       sets the variable that a letter has among these to the value; returns 1 where it has none
-#   need_percent VERB LETTER VALUE
+#   need_percent LETTER VALUE
 #       exits with a message where the value of an option is no percentage.
 #   need_time LETTER VALUE [MORE], need_size LETTER VALUE EXAMPLES, need_count LETTER VALUE WHAT LEAST MOST
 #       end the verb where the value of an option is no time or is 0, no size, or no such count; MORE stands behind the first
 #       message. The first two set need_answer to seconds or bytes.
-#   need_word VERB WHAT WORDS [WORD]
+#   need_word WHAT WORDS [WORD]
 #       exits with a message where WORD, the first operand of the verb, is none of WORDS, or WORDS is empty, because no
 #       process could be started; WHAT says what they are, and the function need_meanings, where it is set, what they mean,
 #       which is printed where there is no word.
@@ -36,10 +36,10 @@ set_option()	# letter value letter=variable...
 	return 1
 }
 
-need_percent()	# verb letter value
+need_percent()	# letter value
 {
-	case $3 in
-	*[!0-9.]* | *.*.* | .) die 2 "$1: -$2 $3: a percentage is expected, as in -$2 5" ;;
+	case $2 in
+	*[!0-9.]* | *.*.* | .) options_fault "-$1 $2: a percentage is expected, as in -$1 5" ;;
 	esac
 }
 
@@ -69,24 +69,24 @@ need_count()	# letter value what least most
 	keep_die 2 "-$1: takes a $3, from $4 to $5"
 }
 
-need_word()	# verb what words word
+need_word()	# what words word
 {
-	[ -n "$3" ] || die 1 "$1: the $2s cannot be listed"
-	case ${4-} in
+	[ -n "$2" ] || die 1 "$options_verb: the $1s cannot be listed"
+	case ${3-} in
 	'')
-		("${options_end:-die}" 2 "$1: a $2 is needed; there are: $3")
+		(options_fault "a $1 is needed; there are: $2")
 		[ -z "$need_meanings" ] || "$need_meanings" >&2
 		exit 2
 		;;
 	*' '*) ;;
 	*)
-		case " $3 " in
-		*" $4 "*) return ;;
+		case " $2 " in
+		*" $3 "*) return ;;
 		esac
 		;;
 	esac
 	. "$kit_data/sh/loads.sh"
-	"${options_end:-die}" 2 "$1: $(no_such "$4" "$2" "$3" "lodestone $1")"
+	options_fault "$(no_such "$3" "$1" "$2" "lodestone $options_verb")"
 }
 
 options_fault()	# why

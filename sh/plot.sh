@@ -64,7 +64,7 @@ make_table()	# operands
 
 plot_operands()	# chart files
 {
-	need_word plot chart "$charts" "$@"
+	need_word chart "$charts" "$@"
 	chart=$1
 	shift
 	. "$kit_data/sh/pages/draw.sh"

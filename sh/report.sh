@@ -172,8 +172,8 @@ report_lines()	# operands
 {
 	. "$kit_data/sh/study/lines.sh"
 	need_lines "$@"
-	need_percent report t "$limit"
-	need_percent report w "$width"
+	need_percent t "$limit"
+	need_percent w "$width"
 	piped "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" \
 		-v page_format="$format" -v page_head="$head" -- print_lines "$@"
 }
@@ -184,7 +184,7 @@ report_operands()	# style files
 	if ! is_style "${1-}"; then
 		case ${1-} in
 		*[./]* | -) ;;
-		*) [ -f "${1-}" ] || need_word report style "$(styles)" "$@" ;;
+		*) [ -f "${1-}" ] || need_word style "$(styles)" "$@" ;;
 		esac
 		set -- verdict "$@"
 	fi
