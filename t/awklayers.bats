@@ -372,13 +372,14 @@ function fills(a) {
 	for (i = 1;
 		i < 2; i++)
 		;
+	printf("%-*s", 3, x)
 }
 END
 	old x.awk | cut -d: -f 2,3 >said
 	cat said
 	printf '%s\n' '17: /=/' '18: /\ddd/' '19: [' '19: []x]' '20: []x]' '20: []x]' '20: []x]' '21: {n}' '22: //' '23: close() as a value' '25: delete a' \
 		'27: nextfile, fflush, func and functions of other awks' '28: !x = y (1990)' '29: $a[i] (2000)' \
-		'30: split(s, a, "") and FS = ""' '31: /dev/stderr' '32: **' '33: for' \
+		'30: split(s, a, "") and FS = ""' '31: /dev/stderr' '32: **' '33: for' '36: %*' \
 		'1: seen()' '1: seen()' '1: seen()' | diff - said
 	old x.awk | sed -n 's/.*seen(): \([a-z]\): .*/\1/p' | sort | diff - <(printf '%s\n' b c e)
 }
