@@ -96,7 +96,7 @@ essence() {
 	chmod +x other
 	run mpi 2 ./other "$KIT_EXEC/meta-mpi" d
 	[ "$status" -eq 2 ]
-	[[ $output == *'meta: a rank: LODESTONE_CLOCK: '* ]]
+	[[ $output == *'meta: a participant: LODESTONE_CLOCK: '* ]]
 }
 
 # Rank 1 stands elsewhere, as on a host that does not share the file system.

@@ -653,8 +653,8 @@ Note: ACME $word Z64S" r >s
 	lodestone report verdict s | tr '\n' ' ' | grep -qF 'Restore: a file in 47.5 s (report restore).'
 	# a run that measured them
 	lodestone run tape -q -t 600 -T sim:lto5 -d . -o run.bench >out 2>err
-	grep -q '^tape  *fill a cartridge  *13[89] MB/s .* 99% of its 140 MB/s, a model' out
-	grep -q '^tape  *tape read  *140 MB/s .* 100% of its 140 MB/s, a model' out
+	grep -q '^tape  *fill a cartridge  *13[89] MB/s .* model: 99% of 140 MB/s$' out
+	grep -q '^tape  *tape read  *140 MB/s .* model: 100% of 140 MB/s$' out
 }
 
 # The lowest speeds as IBM's manuals have them for generations 3 and 9, and the one speed of the DLT7000, of which

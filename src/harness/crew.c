@@ -83,7 +83,7 @@ serve(struct run *r)
 
 /* Collects one answer from all but ours. The first bad code, ours first, becomes the result, with its reason. */
 static int
-collect(struct run *r, int all, int with_part, int code)
+gather(struct run *r, int all, int with_part, int code)
 {
 	struct answer a;
 	int i;
@@ -99,12 +99,6 @@ collect(struct run *r, int all, int with_part, int code)
 		}
 	}
 	return code;
-}
-
-static int
-gather(struct run *r, int with_part, int code)
-{
-	return collect(r, r->crew, with_part, code);
 }
 
 /* Starts the other participants in the way that the command line selects. */
@@ -165,7 +159,7 @@ crew_start(struct run *r)
 	if (code != OK && r->crew > 1 && !(*work->patient)())
 		failed = 1;
 	else
-		code = gather(r, 0, code);
+		code = gather(r, r->crew, 0, code);
 	return code;
 }
 
@@ -198,9 +192,9 @@ crew_agree(struct run *r, int own)
 	if (r->me != 0)
 		reply(r, own, (struct part *)0);
 	else
-		code = collect(r, r->own->ranks, 0, own);
+		code = gather(r, r->own->ranks, 0, own);
 	if (own == OK && code == USAGE)
-		print_error("a rank", last_reason());
+		print_error("a participant", last_reason());
 	return crew_tell(r, code);
 }
 
@@ -256,7 +250,7 @@ all_ready(struct run *r, long n, struct part *small)
 	r->coming = n;
 	code = time_prep(r, small);
 	open_account(r);
-	code = gather(r, 0, code);
+	code = gather(r, r->crew, 0, code);
 	if (code != OK && !failed)
 		(*work->gate)(0, 0);
 	return code;
@@ -325,7 +319,7 @@ crew_sample(struct run *r, long n, struct sample *s)
 	r->last = r->own->parts[0];
 	if (code != OK && !(*work->patient)())
 		return failed = code;
-	code = gather(r, 1, code);
+	code = gather(r, r->crew, 1, code);
 	clock_now(&to);
 	s->wall = r->cut ? to_last_lap(r, &from) : window(r, clock_ns(&from, &to));
 	s->off = r->slope ? small.wall : 0;
@@ -333,7 +327,7 @@ crew_sample(struct run *r, long n, struct sample *s)
 		less_small(&r->own->parts[0], &small, s);
 	if (code == OK && r->roles[0] != (char *)0) {
 		close_account(r, &r->own->parts[0]);
-		code = gather(r, 1, code);
+		code = gather(r, r->crew, 1, code);
 	}
 	r->last = r->own->parts[0];
 	r->next = r->own->parts[1];

@@ -449,8 +449,7 @@ function screen_again(k,    s)
 	return s == "" ? row[k, "grade"] : s
 }
 
-# The machine whose figure is nearest, or why there is none; of a tape drive its own specification. A figure of which it is not
-# known how another run would repeat it has no factor.
+# The machine whose figure is nearest, or why there is none; of a drive its specification. A figure of one round has no factor.
 function screen_machine(k,    s, u, h, same)
 {
 	s = row[k, "topic"] == "tape" && row[k, "figure"] == "rate" ? drive_share(k) : ""
@@ -823,10 +822,11 @@ function rate_text(t, model)
 }
 
 # A rate of the headline beside that of its drive, for the screen.
-function drive_share(k,    model)
+function drive_share(k,    model, s)
 {
 	model = is_printed(k) ? "" : drive_model(row_rec[k], k)
-	return model == "" ? "" : share_of(row[k, "speed"], drive_spec[model, "rate"]) (row[k, "unreal"] == "model" ? ", a model" : "")
+	s = model == "" ? "" : share_of(row[k, "speed"], drive_spec[model, "rate"])
+	return row[k, "unreal"] == "model" && sub(/ its/, "", s) ? "model: " s : s
 }
 
 # How often the drive stopped in a test that fed it from a disk, a minute; -1 where nobody counted.
