@@ -449,7 +449,7 @@ function screen_again(k,    s)
 	return s == "" ? row[k, "grade"] : s
 }
 
-# The machine whose figure is nearest, or why there is none; of a drive its specification. A figure of one round has no factor.
+# The machine whose figure is nearest, or why there is none; of a drive its specification. No factor where `why' is set.
 function screen_machine(k,    s, u, h, same)
 {
 	s = row[k, "topic"] == "tape" && row[k, "figure"] == "rate" ? drive_share(k) : ""
