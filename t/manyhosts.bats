@@ -76,7 +76,7 @@ whole() {
 @test "each group of commands of the page is run by a test below" {
 	sed -n '/^--/!h; /^--/{x;p;}' "$page" | while read -r heading; do
 		[ -z "$(commands "$heading")" ] || printf '%s\n' "$heading"
-	done | diff - <(sed -n "s/^	does '\([^']*\)'.*/\1/p" "$BATS_TEST_DIRNAME/manyhosts.bats" | awk '!seen[$0]++')
+	done | sort | diff - <(sed -n "s/^	does '\([^']*\)'.*/\1/p" "$BATS_TEST_DIRNAME/manyhosts.bats" | sort -u)
 	[ "$(grep -c '^    ' "$page")" -ge 80 ]
 	narrow 80 "$page"
 }
@@ -92,13 +92,13 @@ whole() {
 	whole n1 records/n1.bench
 	whole n2 records/n2.bench
 	grep '^lodestone run: n1: quick run of mem into -' records/n1.log
-	does 'Is each record whole?'
+	does 'Is each record whole?' >said
+	[ ! -s said ]
 	sed '/^Row-end:/q' records/n2.bench >cut
 	mv cut records/n2.bench
-	run does 'Is each record whole?'
-	printf '%s\n' "$output"
-	[ "$status" -eq 1 ]
-	[[ $output == *n2.bench* ]]
+	does 'Is each record whole?' >said
+	grep '/n2.bench:[0-9]*: note: end: the record ends before the run$' said
+	absent 'n1' said
 }
 
 # Slurm with this host as its only node: munge, the controller and the node's daemon, all with files of the test.
@@ -202,13 +202,13 @@ tables() {
 	does 'sqlite3' >answers
 	cat answers
 	# n1 is the fastest to copy, 1.4 ms less 6%; h1 forks at 1 / 1.3 of h2, which is 16.6% below the mean of three
-	grep -E '^MEMCPY/bytes=20000000 +n1 +1316000\.0$' answers
-	grep -E '^FORK +h2 +50000\.0$' answers
+	grep -E '^MEMCPY/bytes=20000000 +n1 +1316000\.0 *$' answers
+	grep -E '^FORK +h2 +50000\.0 *$' answers
 	[ "$(grep -c '^h' answers)" -eq 3 ]
-	grep -E '^h1 +FORK +16\.6$' answers
+	grep -E '^h1 +FORK +16\.6 *$' answers
 	# of eleven months the seventh alone: 1.3 * 1.03 / 0.95
 	[ "$(grep -c '^n1 ' answers)" -eq 1 ]
-	grep -E '^n1 +FORK +2026-07 +40\.9$' answers
+	grep -E '^n1 +FORK +2026-07 +40\.9 *$' answers
 	grep -E '^test +h1 +h2 +h3 +n1 *$' answers
 	grep -E '^FORK +65000\.0 +50000\.0 +50050\.0 +68250\.0 *$' answers
 }
@@ -227,11 +227,12 @@ tables() {
 
 @test "a page for each record, and the summary as their index" {
 	mkdir records
-	awk -f "$KIT_SRC/t/cases/months.awk" -v dir=records -v hosts=2
+	cp "$KIT_SRC/data/vax780.bench" records/vax.bench
+	cp "$KIT_SRC"/data/reference/*.bench records/guest.bench
 	does 'Pages for a web server'
-	ls pages | diff - <(printf '%s\n' h1.html h2.html index.html)
-	grep 'h1' pages/h1.html >found
-	grep '</html>' pages/h2.html
-	grep 'h1' pages/index.html
-	grep 'h2' pages/index.html
+	ls pages | diff - <(printf '%s\n' guest.html index.html vax.html)
+	grep -q '<svg' pages/guest.html
+	grep -q 'vax780' pages/vax.html
+	grep -q 'vax780' pages/index.html
+	grep -q 'guest' pages/index.html
 }

@@ -76,15 +76,13 @@ suite_programs() {
 	[ "$(grep -c '^	if (is_chart(' sh/pages/charts/charts.awk)" -ge 10 ]
 	while read -r name; do
 		if grep -qE "^	is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]*\"\)\$" sh/pages/charts/charts.awk; then
-			# of a program of its own, or of that of lines
-			grep -qE "^plot-$name .*charts/$name " sh/loads.tab || grep -qE '^plot-lines .*study/plot-lines$' sh/loads.tab || { echo "loads.tab: $name"; false; }
+			grep -qE "^plot-$name .*charts/$name " sh/loads.tab || { echo "loads.tab: $name"; false; }
 		else
 			grep -qE "^	if \(is_chart\(name, \"$name\", \"[^\"]+\", \"[a-z]+\"\)\) make_$name\(\)\$" sh/pages/charts/charts.awk || { echo "charts.awk: $name"; false; }
 			grep -qx "	if (chart == \"$name\")" "sh/pages/charts/$name.awk" || { echo "sh/pages/charts/$name.awk: its END"; false; }
 			grep -qE "^plot-$name +plotted .*charts/$name pages/charts/plot-table\$" sh/loads.tab || { echo "loads.tab: $name"; false; }
 		fi
 		maker=sh/pages/charts/$name.awk
-		[ -f "$maker" ] || maker=sh/study/plot-lines.awk
 		grep -qE "^function make_$name\(" "$maker" || { echo "$maker: no make_$name"; false; }
 		lodestone plot -h | grep -q "^  $name  *[^ ]" || { echo "plot -h: $name"; false; }
 	done <"$t/charts"
