@@ -89,11 +89,13 @@ BATS_FILES = \
 	t/cpu.bats \
 	t/faults.bats \
 	t/golden.bats \
+	t/gone.bats \
 	t/guest.bats \
 	t/guest43.bats \
 	t/layers.bats \
 	t/limits.bats \
 	t/keep.bats \
+	t/manyhosts.bats \
 	t/manpage.bats \
 	t/import.bats \
 	t/mkhdb.bats \

@@ -94,7 +94,9 @@ function put_columns(k,    s)
 {
 	s = "kind host date kit file " kind_columns[k]
 	gsub(/ /, "\t", s)
-	print kinds == "" ? s : "c\t" k substr(s, 5)
+	if (kinds != "")
+		s = "c\t" k substr(s, 5)
+	print s
 }
 
 function wanted_kind(k)
