@@ -96,8 +96,8 @@ anywhere() {
 # long
 @test "compare -o, plot -o: ended anywhere, the next start draws the same" {
 	by_name
-	"${front[@]}" plot machines -o before/x.svg before/a1.bench
+	"${front[@]}" plot samples -o before/x.svg before/a1.bench
 	anywhere "${front[@]}" compare -o x.svg a1.bench a2.bench
 	hits=0
-	anywhere "${front[@]}" plot machines -o x.svg a1.bench
+	anywhere "${front[@]}" plot samples -o x.svg a1.bench
 }

@@ -29,7 +29,7 @@ setup() {
 	cramped "${front[@]}" export rows in/a1.bench in/a2.bench in/b.bench
 	places=stdout cramped "${front[@]}" report verdict in/a1.bench
 	cramped "${front[@]}" compare -o x.svg in/a1.bench in/a2.bench
-	places='out tmp' cramped "${front[@]}" plot machines -o x.svg in/a1.bench
+	places='out tmp' cramped "${front[@]}" plot samples -o x.svg in/a1.bench
 	places=stdout cramped "${front[@]}" hosts
 	places=stdout cramped "${front[@]}" help
 	places=stdout cramped "${front[@]}" lint in/a1.bench

@@ -49,7 +49,7 @@ verb_command() {	# name
 	report) command+=(verdict a.bench) ;;
 	compare) command+=(a.bench a2.bench) ;;
 	compare-picture) command+=(-o x.svg a.bench a2.bench) ;;
-	plot) command+=(machines -o x.svg a.bench a2.bench) ;;
+	plot) command+=(samples -o x.svg a.bench a2.bench) ;;
 	export) command+=(csv a.bench) ;;
 	export-rows) command+=(rows a.bench a2.bench) ;;
 	lint) command+=(a.bench) ;;
