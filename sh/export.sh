@@ -56,7 +56,7 @@ export_operands()	# format files
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'
 	. "$kit_data/sh/rows/records.sh"
 	need_records 1 "$@"
-	[ "$format$summary" != rows1 ] || die 2 'export: -s: rows are a summary'
+	[ "$format" != rows ] || [ -z "$summary" ] || die 2 'export: -s: rows are a summary'
 	case $format:$export_kind in
 	rows:) export_kind=t ;;
 	rows:[etvrmn]) ;;

@@ -4,8 +4,8 @@
 #                                   be printed; WORD is its name in the message, `usage' by default
 #   print_out [FILE]                copies a file, or standard input, to standard output
 #   real_directory DIRECTORY        prints its name without symbolic links
-#   kit_gone KIND WORD [BEFORE]     ends with status 2 and one line, which BEFORE begins, where the kit had this word and has it
-#                                   no longer: data/gone.tab has the kinds, the words, and what to do instead
+#   kit_gone KIND WORD [BEFORE]     ends with status 2 and one line, which BEFORE begins, if the kit once had this word:
+#                                   data/gone.tab has the kinds, the words, and what to do instead
 
 # SIGPIPE is ignored, so that the command that writes to a closed pipe fails with a status.
 print_usage()

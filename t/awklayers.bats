@@ -97,7 +97,8 @@ names() {
 
 @test "pages of rows load no reader of records, and what one loads can be read in one sitting" {
 	local name n=0
-	for name in compare compare-chart check report-summary report-html report-verdict report-host plot-machines beside report-relative report-iraf html-iraf report-media report-streams \
+	for name in compare compare-chart check report-summary report-html report-verdict report-host plot-machines beside \
+		report-relative report-iraf html-iraf report-media report-streams \
 		export-tests report-time report-compilers; do
 		program_files "$name" >"$t/files"
 		[ "$(wc -l <"$t/files")" -ge 8 ]

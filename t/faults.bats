@@ -39,8 +39,8 @@ setup() {
 # Which files a quiet tool was to read, the status does not tell: one of several programs of a pipe prints nothing.
 @test "of several programs that print into one pipe none is missed: report, plot, export" {
 	local call verb n=0
-	for verb in 'report summary in/a1.bench in/b.bench' 'plot samples -t in/a1.bench in/b.bench' 'export csv -s in/a1.bench' \
-		'export rows in/a1.bench in/a2.bench in/b.bench'; do
+	for verb in 'report summary in/a1.bench in/b.bench' 'plot samples -t in/a1.bench in/b.bench' \
+		'export csv -s in/a1.bench' 'export rows in/a1.bench in/a2.bench in/b.bench'; do
 		fault_anew
 		fault_run - 0 - "${front[@]}" $verb
 		[ "$fault_status" -eq 0 ]

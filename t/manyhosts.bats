@@ -1,6 +1,7 @@
 #!/usr/bin/env bats
-# doc/many-hosts: its command lines, as they stand there, are run on hosts that are this one: two sshds of loopback with names
-# of their own, Open MPI, sqlite3; and, by name (.ci/run fleet sets KIT_FLEET), Slurm, pdsh, DuckDB and a serial line.
+# doc/many-hosts: its command lines are run as they stand there, on hosts that are this one: two sshds of loopback with
+# names of their own, Open MPI, sqlite3; and, by name (.ci/run fleet sets KIT_FLEET), Slurm, pdsh, DuckDB and a serial
+# line.
 
 load helper
 load sshd
@@ -45,7 +46,7 @@ commands() {
 does() {
 	commands "$@" >commands
 	[ -s commands ]
-	bounded "$KIT_SH" -e commands
+	bounded $KIT_SH -e commands
 }
 
 # Two hosts, n1 and n2, for ssh: an sshd each, with a host name of its own.
@@ -108,16 +109,18 @@ slurm_node() {
 	dd if=/dev/urandom of="$top/key" bs=128 count=1 2>err
 	chmod 0600 "$top/key"
 	free_port
-	printf '%s\n' 'ClusterName=fleet' "SlurmctldHost=$(uname -n)(127.0.0.1)" "SlurmctldPort=$port" "SlurmdPort=$((port + 1))" \
-		'SlurmUser=root' 'AuthType=auth/munge' "AuthInfo=socket=$top/munge" 'CredType=cred/munge' 'ProctrackType=proctrack/pgid' \
+	printf '%s\n' 'ClusterName=many' "SlurmctldHost=$(uname -n)(127.0.0.1)" "SlurmctldPort=$port" \
+		"SlurmdPort=$((port + 1))" 'SlurmUser=root' 'AuthType=auth/munge' "AuthInfo=socket=$top/munge" \
+		'CredType=cred/munge' 'ProctrackType=proctrack/pgid' \
 		'TaskPlugin=task/none' 'SwitchType=switch/none' 'MpiDefault=none' 'ReturnToService=2' "StateSaveLocation=$top/state" \
-		"SlurmdSpoolDir=$top/spool" "SlurmctldPidFile=$top/ctld.pid" "SlurmdPidFile=$top/d.pid" 'JobAcctGatherType=jobacct_gather/none' \
+		"SlurmdSpoolDir=$top/spool" "SlurmctldPidFile=$top/ctld.pid" "SlurmdPidFile=$top/d.pid" \
+		'JobAcctGatherType=jobacct_gather/none' \
 		"NodeName=$(uname -n) NodeAddr=127.0.0.1 CPUs=$(nproc) State=UNKNOWN" \
 		"PartitionName=all Nodes=$(uname -n) Default=YES MaxTime=INFINITE State=UP" >"$top/slurm.conf"
 	export SLURM_CONF=$top/slurm.conf
 	chmod 0755 "$BATS_TEST_TMPDIR" "$top"
-	munged --foreground --force --key-file="$top/key" --socket="$top/munge" --pid-file="$top/munge.pid" --seed-file="$top/seed" \
-		--log-file="$top/munge.log" >"$top/munged.out" 2>&1 3>&- &
+	munged --foreground --force --key-file="$top/key" --socket="$top/munge" --pid-file="$top/munge.pid" \
+		--seed-file="$top/seed" --log-file="$top/munge.log" >"$top/munged.out" 2>&1 3>&- &
 	started="$started $!"
 	until_so test -S "$top/munge"
 	slurmctld -D -L "$top/ctld.log" >"$top/ctld.out" 2>&1 3>&- &
@@ -177,7 +180,7 @@ lines_are_there() {
 	until_so lines_are_there
 	script run.sh 'exec lodestone run "$@"'
 	commands 'A host with neither directory nor network' 2 >far.commands
-	(sleep 1; LINE=$PWD/far exec "$KIT_SH" -e far.commands) 2>far.log 3>&- &
+	(sleep 1; LINE=$PWD/far exec $KIT_SH -e far.commands) 2>far.log 3>&- &
 	started="$started $!"
 	LINE=$PWD/near
 	export LINE

@@ -57,7 +57,7 @@ record() {
 	[ "$(sed -n '/Results<.h3>/,/<.tbody>/p' html | grep -c '^<tr')" -eq 8 ]
 }
 
-@test "the verdict for other programs has numbers of one unit, those of the rows of the record, and no figure in words" {
+@test "the verdict for other programs has numbers of one unit, those of its rows, and no figure in words" {
 	record 1 >r.bench
 	lodestone report verdict -f json r.bench >json
 	absent -E '": "\(?[0-9.]+ ?([num]?s|[kMG]?B/s|/s)"' json
@@ -218,7 +218,7 @@ bests() {	# host date
 	}'
 }
 
-@test "verdict, host, html, rows, compare, relative and plot state one figure of a test, and say where it is the typical one" {
+@test "verdict, host, html, rows, compare, relative and plot state one figure of a test, and say where it is typical" {
 	local page
 	bests here 2026-11-21 >a.bench
 	bests here 2026-11-22 >b.bench

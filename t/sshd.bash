@@ -1,8 +1,8 @@
 # sshd.bash: an sshd of a test's own; loaded after helper. A file that loads it ends $started in its teardown.
 
 # An sshd at a port of loopback that nobody else has; with arguments it listens at an address, behind a command:
-# start_sshd [ADDRESS [COMMAND...]]. For LODESTONE_RSH, which is set, its host is called far, other, or ADDRESS. far_path,
-# where it is set, is the PATH of those that log in.
+# start_sshd [ADDRESS [COMMAND...]]. For LODESTONE_RSH, which is set, its host is called far, other, or ADDRESS.
+# far_path, where it is set, is the PATH of those that log in.
 start_sshd() {
 	local address=${1:-127.0.0.1} try port
 	need ssh ssh-keygen sshd

@@ -16,7 +16,7 @@
 #       belongs to the aggregate of its name without it
 #   v   a visit of a row of a suite          r   a round of a test: its median and its interval, the variance of the logarithms
 #   m   a message of a program               n   a note
-# With a kind there are its rows alone (t: h too), and the first line is the names of their columns; bare: not even that.
+# With a kind there are its rows alone (t: h too), and the first line is the names of their columns; bare: not that.
 #
 # For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
 # time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).

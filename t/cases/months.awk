@@ -1,8 +1,9 @@
 # months.awk - records of a host over months, or of hosts on one day, with a change that is known
 #
-# usage: awk -f months.awk -v dir=DIR      DIR/n1-MM.bench, eleven: fork takes 30% longer from the seventh month on; all figures
-#                                          differ by 6% from month to month
-#        awk -f months.awk -v dir=DIR -v hosts=3         DIR/hN.bench: memcpy differs by 0.05%, fork of h1 takes 30% longer
+# usage: awk -f months.awk -v dir=DIR
+#            DIR/n1-MM.bench, eleven: fork takes 30% longer from the seventh month on; figures differ by 6% otherwise
+#        awk -f months.awk -v dir=DIR -v hosts=3
+#            DIR/hN.bench: memcpy differs by 0.05%, fork of h1 takes 30% longer
 # The name of the processor begins with a quotation mark, which a reader of CSV would take for one of its own.
 
 function record(file, host, date, fork, copy,    k, i)
@@ -27,5 +28,6 @@ BEGIN {
 		record(sprintf("%s/n1-%02d.bench", dir, m), "n1", sprintf("2026-%02d-10T12:00:00Z", m), \
 		    50000 * (1 + noise[m]) * (m >= 7 ? 1.3 : 1), 1400000 * (1 + noise[13 - m]))
 	for (m = 1; m <= hosts; m++)
-		record(dir "/h" m ".bench", "h" m, "2026-03-10T12:00:00Z", 50000 * (m == 1 ? 1.3 : 1 + (m - 2) / 1000), 1400000 * (1 + (m - 2) / 2000))
+		record(dir "/h" m ".bench", "h" m, "2026-03-10T12:00:00Z", 50000 * (m == 1 ? 1.3 : 1 + (m - 2) / 1000), \
+		    1400000 * (1 + (m - 2) / 2000))
 }
