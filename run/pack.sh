@@ -43,8 +43,8 @@ cp "$KIT_SRC/run/run.sh" "$KIT_SRC/run/README" "$room/$kit"
 # What measures, without what prints: its records are read by a kit that has pages.
 if [ "${PAGES-}" = no ]; then
 	(cd "$room/$kit/share/lodestone" && rm -rf plot data/*/*.bench data/published.rows sh/lint sh/pages sh/study && \
-		cd sh && rm -f compare.sh check.sh export.sh feed.sh fleet.sh hosts.sh import.sh lint.sh plot.sh report.sh \
-		site.sh submit.sh time.sh)
+		cd sh && rm -f compare.sh check.sh export.sh feed.sh hosts.sh import.sh lint.sh plot.sh report.sh \
+		submit.sh time.sh)
 fi
 # Rows that a flat run makes: the ID and the command of those of the suite that measure with one program of the kit.
 kit_data=$KIT_SRC kit_awk=${AWK:-awk} kit_suites=$KIT_SRC/sh/measure/suites

@@ -4,7 +4,6 @@ export_usage()
 {
 	cat <<'END'
 usage: lodestone export csv|json [-s] FILE...
-       lodestone export lines FILE...
        lodestone export rows [-k KIND] FILE...
   -s            a line for each test (median, mean, deviation, extremes)
                 instead of a line for each sample
@@ -17,12 +16,9 @@ The name of a field includes its unit:
   wall_ns_per_op_mean _sd _min _max, means, flags; best_ns_per_op is
   the best time, where it is reproducible.
 An unknown value is an empty field of CSV; JSON leaves it out.
-lines: a line a test, and a line for each thing that the record says of its
-  host, with tabs between fields: what report fleet and report history read
-  where there are thousands of records; RUN.lines beside RUN.bench is read in
-  its place.
-rows: the same as one table for a database or a spreadsheet, with the names of
-  its columns in the first line
+rows: a line a test, or another kind, as one table for a database or a
+  spreadsheet (doc/many-hosts), with tabs between fields and the names of its
+  columns in the first line
   -k KIND       t: tests (the default), e: the host, v: visits of rows of
                 suites, r: rounds of tests, m: messages, n: notes
 END
@@ -41,7 +37,7 @@ export_rows()	# files
 	know_awk lines
 	export_bare=
 	for export_file in "$@"; do
-		read_records lines -v kind="$export_kind" -v bare="$export_bare" -v marked=1 -- "$export_file"
+		read_records lines -v kind="$export_kind" -v bare="$export_bare" -- "$export_file"
 		case $? in
 		0 | 3) ;;
 		*) exit 1 ;;
@@ -54,15 +50,13 @@ export_rows()	# files
 # Without -s it reads the files twice; the second pass writes the samples.
 export_operands()	# format files
 {
-	need_word format 'csv json lines rows' "$@"
+	need_word format 'csv json rows' "$@"
 	format=$1
 	shift
 	[ $# -gt 0 ] || die 2 'export: a record file is needed'
 	. "$kit_data/sh/rows/records.sh"
 	need_records 1 "$@"
-	case $format in
-	lines | rows) [ -z "$summary" ] || die 2 "export: -s: $format are a summary" ;;
-	esac
+	[ "$format" != rows ] || [ -z "$summary" ] || die 2 'export: -s: rows are a summary'
 	case $format:$export_kind in
 	rows:) export_kind=t ;;
 	rows:[etvrmn]) ;;
@@ -71,9 +65,6 @@ export_operands()	# format files
 	esac
 	if [ "$format" = rows ]; then
 		piped unmarked -- export_rows "$@" || exit 1
-	elif [ "$format" = lines ]; then
-		. "$kit_data/sh/study/lines.sh"
-		piped unmarked -- print_lines "$@" || exit 1
 	elif [ -n "$summary" ]; then
 		. "$kit_data/sh/rows/rows.sh"
 		piped export-tests -v format="$format" -- print_rows export-tests ktmnpu '' "$@"

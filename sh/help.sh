@@ -14,10 +14,8 @@ usage: lodestone VERB [options] ...
   submit     print a record without private words, to send to others
   hosts      list the historic hosts, and those of other people's records
   import     take the results of another program as a record
-  site       make static pages of a directory of records
   time       tell how long commands take, and by how much they differ
   feed       tell whether the disks of this host keep a tape drive streaming
-  fleet      collect the records of many hosts, by ssh, srun or mpirun
   help       print this list, or the usage of a verb
 `lodestone help VERB' and `lodestone VERB -h' print the options of a verb.
 Manual pages: lodestone(1), lodestone-VERB(1) for each verb,

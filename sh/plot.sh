@@ -1,7 +1,7 @@
 # plot.sh - lodestone plot: a chart of record files; sourced by lodestone
 #
 # pages/charts/charts.awk lists the charts, and the kinds of rows that each is drawn from. plot-table.awk prints the table
-# (plot-lines.awk and plot-machines.awk those of charts of other shape), and draw.sh makes a picture from it.
+# (plot-machines.awk that of a chart of another shape), and draw.sh makes a picture from it.
 
 plot_usage()
 {
@@ -18,8 +18,7 @@ usage: lodestone plot CHART [-t] [-o PICTURE] [-H HOST[,HOST]|all] [-n HOST]
                 directory; machines: no others
   -n HOST       summary: the host that others are compared with (default: a
                 single measured host with published ones, else the first host);
-                machines and trend: the host
-FILE of fleet and trend may be a directory of records.
+                machines: the host
 Charts:
 END
 	[ $? -eq 0 ] && known_charts '  %-10s%s\n%.0s'
@@ -54,12 +53,8 @@ chart_shows()
 make_table()	# operands
 {
 	chart_shows
-	if [ -z "$kinds" ]; then
-		piped plot-lines -v chart="$chart" -v only_host="$norm" -v shows="$shows" -- print_lines "$@"
-	else
-		piped "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
-			print_rows "plot-$chart" "$kinds" "$compared" "$@"
-	fi
+	piped "plot-$chart" -v chart="$chart" -v pick="$pick" -v norm="$norm" -v shows="$shows" -- \
+		print_rows "plot-$chart" "$kinds" "$compared" "$@"
 }
 
 plot_operands()	# chart files
@@ -73,18 +68,10 @@ plot_operands()	# chart files
 	. "$kit_data/sh/rows/records.sh"
 	. "$kit_data/sh/rows/rows.sh"
 	compared=
-	case $chart in
-	fleet | trend)
-		. "$kit_data/sh/study/lines.sh"
-		[ -z "$hosts$pick" ] ||
-			die 2 "plot: $chart: -H and -m: it has the headline figures of the records that are named"
-		need_lines "$@"
-		;;
-	*) need_records 1 "$@" ;;
-	esac
+	need_records 1 "$@"
 	case $chart:$norm in
-	*: | summary:* | machines:* | trend:*) ;;
-	*) die 2 "plot: $chart: -n: summary, machines and trend have it" ;;
+	*: | summary:* | machines:*) ;;
+	*) die 2 "plot: $chart: -n: summary and machines have it" ;;
 	esac
 	historic "$hosts" "$(fitting "$chart")"
 	case $chart:$# in

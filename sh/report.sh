@@ -25,12 +25,11 @@ name_drives()
 	export kit_drives
 }
 
-usage_of_page()
+report_usage()
 {
 	cat <<'END'
 usage: lodestone report [STYLE] [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                               [-f FORMAT] FILE...
-       lodestone report fleet|history [options] DIR...
   STYLE         what page, as below (default verdict)
   -H HOST,...   add the historic pages of these hosts (lodestone hosts lists
                 them); all: every one that has a place in this style; DIR/: the
@@ -42,56 +41,15 @@ usage: lodestone report [STYLE] [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                 that are wider than 80 columns are in parts
   -f FORMAT     text (the default), html, csv, json or markdown; csv and json
                 have the tables alone, with figures as numbers
-The styles fleet and history are pages of many records, with options of their
-own: lodestone report fleet -h.
 END
 	[ $? -eq 0 ] && page_styles=$(styles) && printf 'Styles: %s\n' "$page_styles" | fold -s -w 78
 }
 
-usage_of_fleet()
-{
-	cat <<'END'
-usage: lodestone report fleet [-t PCT] [-w PCT] [-v] [-f FORMAT] DIR...
-  -t PCT        exit 1 where a host is proven to be slower than the median of
-                its group by more than PCT per cent, 3 where no host could be
-                judged, 4 where some could not
-  -w PCT        assume that hosts differ by PCT per cent at most; without it a
-                group needs eight hosts
-  -v            a line for each host, where there are more than forty
-END
-	[ $? -eq 0 ] && usage_of_both
-}
-
-usage_of_history()
-{
-	cat <<'END'
-usage: lodestone report history [-n HOST] [-v] [-f FORMAT] DIR...
-  -n HOST       the records of this host; not needed where there is one host
-  -v            a line for each record
-END
-	[ $? -eq 0 ] && usage_of_both
-}
-
-usage_of_both()
-{
-	cat <<'END'
-  -f FORMAT     text (the default), html, csv, json or markdown; csv and json
-                have the tables alone, with figures as numbers
-DIR has records, RUN.bench; where RUN.lines of export lines is not older it is
-read instead. Records and such files may also be named.
-END
-}
-
-report_usage()
-{
-	"usage_of_$report_usage_of"
-}
-
-hosts= norm= verbose= format= limit= width=
+hosts= norm= verbose= format= width=
 
 report_option()	# letter [value]
 {
-	set_option "$1" "${2-1}" H=hosts n=norm v=verbose f=format t=limit w=width
+	set_option "$1" "${2-1}" H=hosts n=norm v=verbose f=format w=width
 }
 
 # The program of the style, the format of its page, and the title where the page is one of HTML.
@@ -112,7 +70,10 @@ choose_page()
 	*:html) head="lodestone report $style" ;;
 	*:markdown) format=md ;;
 	*:csv | *:json) ;;
-	*) die 2 "report: -f $format: the formats are text, html, csv, json, markdown" ;;
+	*)
+		kit_gone option "report -f $format"
+		die 2 "report: -f $format: the formats are text, html, csv, json, markdown"
+		;;
 	esac
 }
 
@@ -167,17 +128,6 @@ html_fragments()
 		run_awk html-iraf -v page_format=html "$rr_directory/rows"
 }
 
-# The styles of many records read a line a test, from a pipe.
-report_lines()	# operands
-{
-	. "$kit_data/sh/study/lines.sh"
-	need_lines "$@"
-	need_percent t "$limit"
-	need_percent w "$width"
-	piped "$program" -v limit="$limit" -v width="$width" -v only_host="$norm" -v verbose="$verbose" \
-		-v page_format="$format" -v page_head="$head" -- print_lines "$@"
-}
-
 report_operands()	# style files
 {
 	need_meanings=style_meanings
@@ -191,12 +141,6 @@ report_operands()	# style files
 	style=$1
 	shift
 	choose_page
-	case $style in
-	fleet | history)
-		report_lines "$@"
-		exit
-		;;
-	esac
 	need_records 1 "$@"
 	historic "$hosts" "$(fitting "$style")"
 	# A verdict compares a record with all published figures, or with those of -H.
@@ -220,16 +164,6 @@ report_operands()	# style files
 	with_lines report_files "$historic" "$@"
 }
 
-# The options of a style of many records, if the first word that is no option is one; else those of a page.
-letters='H: n: f: v w' report_usage_of=page
-for report_word in "$@"; do
-	case $report_word in
-	fleet) letters='t: w: f: v' report_usage_of=fleet ;;
-	history) letters='n: f: v' report_usage_of=history ;;
-	-* | text | csv | json | markdown) continue ;;
-	esac
-	break
-done
-
+kit_gone style "${1-}" 'report: '
 . "$kit_data/sh/options.sh"
-take_options report "$letters" "$@"
+take_options report 'H: n: f: v w' "$@"

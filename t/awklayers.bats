@@ -96,19 +96,17 @@ names() {
 }
 
 @test "pages of rows load no reader of records, and what one loads can be read in one sitting" {
-	local name most n=0
-	for name in compare compare-chart check report-summary report-fleet report-html plot-lines site-index site-host \
-		report-verdict report-host report-history plot-machines beside report-relative report-iraf html-iraf report-media report-streams \
+	local name n=0
+	for name in compare compare-chart check report-summary report-html report-verdict report-host plot-machines beside \
+		report-relative report-iraf html-iraf report-media report-streams \
 		export-tests report-time report-compilers; do
 		program_files "$name" >"$t/files"
-		# fleets and trends: two charts
-		[ "$name" = plot-lines ] && most=17 || most=16
 		[ "$(wc -l <"$t/files")" -ge 8 ]
 		absent -E '/(records|samples|stats)\.awk$' "$t/files" || { echo "$name reads records"; return 1; }
-		[ "$(wc -l <"$t/files")" -le "$most" ] || { echo "$name loads $(wc -l <"$t/files") files"; return 1; }
+		[ "$(wc -l <"$t/files")" -le 16 ] || { echo "$name loads $(wc -l <"$t/files") files"; return 1; }
 		n=$((n + 1))
 	done
-	[ "$n" -eq 22 ]
+	[ "$n" -eq 17 ]
 	# what a verdict loads
 	[ "$(program_files report-verdict | sed 's|^|sh/|' | xargs cat | wc -l)" -le 3370 ]
 }
@@ -126,7 +124,7 @@ names() {
 	[ ! -s "$t/twice" ] || { cat "$t/twice"; return 1; }
 	for file in text html data; do
 		calls "sh/pages/$file.awk" | awk '$1 == "def" && $2 ~ /^(page|said|pieces)_/ { print $2 }' | sort >"$t/$file"
-		[ "$(wc -l <"$t/$file")" -ge 16 ]
+		[ "$(wc -l <"$t/$file")" -ge 15 ]
 		diff "$t/text" "$t/$file"
 	done
 	calls sh/*.sh sh/*/*.sh sh/*/*/*.sh sh/lodestone.in | awk '$1 == "def" && $3 !~ "^sh/measure/(env/|rows/(mkpkg|httpsite|ftp))" { print $2 }' |
@@ -412,7 +410,7 @@ END
 # Charts are drawn by the pens.
 @test "reports build pages: they put nothing into columns, and print nothing themselves" {
 	local file
-	for file in sh/pages/reports/*.awk sh/pages/html/*.awk sh/study/{report-*,site-host,site-index,site-pages,odd,changes,groups,series,plot-lines,lines,beside}.awk; do
+	for file in sh/pages/reports/*.awk sh/pages/html/*.awk sh/study/{report-*,beside}.awk; do
 		sed -e 's/#.*//' -e 's/"[^"]*"/""/g' "$file" >"$t/code"
 		absent -nE '(^|[^a-z_])(print|printf|padl|padr|wrap_words)([^a-z_]|$)' "$t/code" || { echo "$file"; return 1; }
 	done

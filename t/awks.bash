@@ -60,14 +60,3 @@ says() {
 	cat "$2"
 	return 1
 }
-
-# lines FILE NAME=VALUE...: lines of simulated records (t/sim/make-lines.awk).
-lines() {
-	local file=$1 programs word
-	shift
-	load_awk records
-	for word in "$@"; do
-		programs+=(-v "$word")
-	done
-	$KIT_AWK "${programs[@]}" -f "$KIT_SRC/t/sim/random.awk" -f "$KIT_SRC/t/sim/make-lines.awk" </dev/null >"$file"
-}

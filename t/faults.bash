@@ -26,22 +26,6 @@ record() {
 		{ print }' "$KIT_SRC"/data/reference/*.bench
 }
 
-# A launcher whose hosts send records that were made before.
-far_records() {
-	local host
-	for host in a b c; do
-		record $host 2026-01-11T10:20:30Z 1 >text
-		grep -q '^Load-end: ' text || echo 'Load-end: 0.1 0.1 0.1' >>text
-		awk -v name=$host -v end="0 $(($(wc -l <text))) $(cksum <text | tr ' ' -)" '
-			function frame(kind, text) { printf("%-255.255s\n", "%lodestone-fleet% " name " 1 " ++n " " kind " " length(text) " " text "|") }
-			NR == 1 { frame("<", "1") }
-			{ frame("=", $0) }
-			END { frame(">", end) }' text >frames.$host
-	done
-	printf '%s\n' '#!/bin/sh' "sleep 0.4; cat '$PWD/frames.'\$1" >far
-	chmod +x far
-}
-
 tools_made() {
 	local place at text
 	tools=$BATS_TEST_TMPDIR/tools fault_path=$PATH
@@ -146,10 +130,6 @@ fault_said() {
 # The first line of it that is not.
 fault_other() {
 	diff <(${FAULT_SHAPE:-cat} <whole.out) <(${FAULT_SHAPE:-cat} <now.out) | sed 1d | sed 1q
-}
-
-shape_of_fleet() {
-	sed 's/ ([0-9]* of an earlier start)//'
 }
 
 # Which tests, and which other lines by their keys, a record has, and which tables a page; how often, and what is said of the

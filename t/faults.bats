@@ -1,6 +1,6 @@
 #!/usr/bin/env bats
 # An external tool that fails once, in the verbs that read records: t/faults.bash says what is asked.
-# The sweeps of a site and of the verbs that draw take minutes, and are run by name: KIT_SWEEP=1 bats t/faults.bats
+# The sweeps of the verbs that draw take minutes, and are run by name: KIT_SWEEP=1 bats t/faults.bats
 
 load helper
 load faults
@@ -30,7 +30,7 @@ setup() {
 
 @test "each verb has a sweep" {
 	verb_names | tr ' ' '\n' >verbs
-	[ "$(wc -l <verbs)" -ge 14 ]
+	[ "$(wc -l <verbs)" -ge 12 ]
 	sed -n -e 's/.*sweep "${front\[@\]}" \([a-z]*\).*/\1/p' -e 's/.*sweep .*"$kit\/lodestone" \([a-z]*\).*/\1/p' \
 		"$KIT_SRC/t/faults.bats" "$KIT_SRC/t/run.bats" >asked
 	same_lines 'verbs (left) and those with a sweep (right)' verbs asked
@@ -39,7 +39,8 @@ setup() {
 # Which files a quiet tool was to read, the status does not tell: one of several programs of a pipe prints nothing.
 @test "of several programs that print into one pipe none is missed: report, plot, export" {
 	local call verb n=0
-	for verb in 'report fleet in' 'report history -n alpha in' 'plot fleet -t in' 'export lines in/a1.bench in/b.bench' 'export rows in/a1.bench in/b.bench'; do
+	for verb in 'report summary in/a1.bench in/b.bench' 'plot samples -t in/a1.bench in/b.bench' \
+		'export csv -s in/a1.bench' 'export rows in/a1.bench in/a2.bench in/b.bench'; do
 		fault_anew
 		fault_run - 0 - "${front[@]}" $verb
 		[ "$fault_status" -eq 0 ]
@@ -49,37 +50,7 @@ setup() {
 			n=$((n + 1))
 		done
 	done
-	[ "$n" -ge 10 ]
-	"${front[@]}" export lines before/in/a1.bench >before/in/a1.lines
-	fault_anew
-	fault_run - 0 - "${front[@]}" report fleet in
-	call=$(grep -l 'a1\.lines' calls/cat.* | sed 's/.*\.//')
-	fault_run cat "$call" quiet "${front[@]}" report fleet in
-	[ "$fault_status" -ne 0 ]
-	# lines that could not be kept hide no record
-	fault_anew
-	: >now/in/b.lines
-	(cd now && "${front[@]}" report fleet in) >out
-	grep -w beta out
-}
-
-# A record comes to a host that has one, which makes each kind of page; then one goes.
-# long
-@test "site: a tool that fails once takes no page away, and the next start makes the whole" {
-	by_name
-	rm before/in/b.bench
-	mv before/in/a2.bench .
-	"${front[@]}" site -o before/good before/in
-	mv a2.bench before/in
-	FAULT_NOTES=site.tab FAULT_QUIET=yes sweep "${front[@]}" site -o good in
-}
-
-# long
-@test "site: a tool that fails once as a record goes takes no page of others away" {
-	by_name
-	"${front[@]}" site -o before/good before/in
-	rm before/in/b.bench
-	FAULT_NOTES=site.tab FAULT_QUIET=yes sweep "${front[@]}" site -o good in
+	[ "$n" -ge 6 ]
 }
 
 # long
@@ -94,7 +65,6 @@ setup() {
 # long
 @test "report: a tool that fails once is told" {
 	FAULT_QUIET=yes sweep "${front[@]}" report verdict in/a1.bench
-	FAULT_QUIET=yes sweep "${front[@]}" report fleet in
 	FAULT_QUIET=yes sweep "${front[@]}" report summary -H lyra,in/ in/b.bench
 }
 
@@ -103,7 +73,7 @@ setup() {
 	by_name
 	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >before/go.txt
 	printf 'Note: \000 cut' >>before/in/a2.bench
-	FAULT_QUIET=yes sweep "${front[@]}" export lines in/a1.bench in/a2.bench
+	FAULT_QUIET=yes sweep "${front[@]}" export rows in/a1.bench in/a2.bench
 	FAULT_QUIET=yes sweep "${front[@]}" export csv in/a2.bench
 	FAULT_QUIET=yes sweep "${front[@]}" lint in/a2.bench
 	FAULT_QUIET=yes sweep "${front[@]}" import go go.txt
@@ -114,19 +84,9 @@ setup() {
 # long
 @test "plot, help: a tool that fails once is told" {
 	by_name
-	FAULT_QUIET=yes sweep "${front[@]}" plot fleet -o x.svg in
+	FAULT_QUIET=yes sweep "${front[@]}" plot samples -o x.svg in/a1.bench
 	FAULT_QUIET=yes sweep "${front[@]}" plot samples in/a1.bench
 	FAULT_QUIET=yes sweep "${front[@]}" help
-}
-
-# long
-@test "fleet: a tool that fails once is told, and no host loses its record" {
-	by_name
-	far_records
-	rm -r before/in
-	mkdir before/d
-	cp /dev/null before/d/a.bench
-	FAULT_QUIET=yes FAULT_SHAPE=shape_of_fleet sweep "${front[@]}" fleet -L "$PWD/far {host} {command}" -H a,b -o d -q
 }
 
 # The second start adds to the record of the first one.

@@ -424,8 +424,6 @@ files_of() {
 		mkdir -p disk
 		lodestone feed -d disk -b 64k -s 4m -T dlt2000 -T sim:dds1 -T lto9 -o feed.bench >/dev/null && printf '%s\n' feed.bench
 		;;
-	fleet) lines fleet.lines start=5 fleet=16 odd=1 slow=20 wide=10 && printf '%s\n' fleet.lines ;;
-	history) lines year.lines start=3 year=52 step=10 wide=10 && printf '%s\n' year.lines ;;
 	host | verdict | media) printf '%s\n' "$KIT_SRC"/data/reference/*.bench ;;
 	iraf | summary | relative) printf '%s\n' "$KIT_SRC"/data/iraf/lyra-*.bench ;;
 	*) published "$1" ;;

@@ -86,7 +86,7 @@ anywhere() {
 # long
 @test "export, report: ended anywhere, the next start prints the same" {
 	by_name
-	anywhere "${front[@]}" export lines a1.bench a2.bench
+	anywhere "${front[@]}" export rows a1.bench a2.bench
 	hits=0
 	anywhere "${front[@]}" export csv a1.bench a2.bench
 	hits=0
@@ -96,25 +96,8 @@ anywhere() {
 # long
 @test "compare -o, plot -o: ended anywhere, the next start draws the same" {
 	by_name
-	"${front[@]}" plot blocks -o before/x.svg before/a1.bench || "${front[@]}" plot fleet -o before/x.svg before
+	"${front[@]}" plot samples -o before/x.svg before/a1.bench
 	anywhere "${front[@]}" compare -o x.svg a1.bench a2.bench
 	hits=0
-	anywhere "${front[@]}" plot fleet -o x.svg .
-}
-
-# long
-@test "site: ended anywhere, the next start makes the same" {
-	mkdir before/in
-	mv before/*.bench before/in
-	"${front[@]}" site -o before/good before/in
-	record beta 2026-03-12T10:20:30Z 1.3 >before/in/b2.bench
-	anywhere "${front[@]}" site -o good in
-}
-
-# long
-@test "fleet: ended anywhere, the next start has the same records" {
-	by_name
-	far_records
-	mkdir before/d
-	anywhere "${front[@]}" fleet -L "$PWD/far {host} {command}" -H a,b,c -j 2 -o d -q
+	anywhere "${front[@]}" plot samples -o x.svg a1.bench
 }

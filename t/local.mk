@@ -1,9 +1,8 @@
 # Simulated records, and what the statistics make of them.
 SIM_FILES = t/sim/alarm.cases t/sim/commands.awk t/sim/commands.cases t/sim/count-flags.awk t/sim/cover.awk t/sim/fixed.cases \
-	t/sim/feed.awk t/sim/feed.sh t/sim/fleets.awk t/sim/fleets.cases t/sim/found.cases t/sim/judge.awk t/sim/make-lines.awk \
+	t/sim/feed.awk t/sim/feed.sh t/sim/found.cases t/sim/judge.awk \
 	t/sim/make-rounds.awk t/sim/make-trends.awk t/sim/pooled.cases t/sim/power.cases t/sim/random.awk \
-	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases \
-	t/sim/years.awk t/sim/years.cases
+	t/sim/shapes.awk t/sim/shapes.cases t/sim/sim.sh t/sim/stop.cases
 # C tests of the harness: t/unit/NAME from t/unit/NAME.c.
 UNITS = buffers calibrate clocks family groups ledger options pauses progress random records sizes slices stats stopping
 # The plain loops that the kit is compared with: t/ref/NAME from t/ref/NAME.c.
@@ -60,7 +59,6 @@ BATS_FILES = \
 	t/compare.bats \
 	t/harness.bats \
 	t/http.bats \
-	t/fleet.bats \
 	t/numbers.bats \
 	t/badinput.bats \
 	t/feed.bats \
@@ -81,7 +79,6 @@ BATS_FILES = \
 	t/watch.bats \
 	t/submit.bats \
 	t/jobs.bats \
-	t/many.bats \
 	t/meaning.bats \
 	t/image.bats \
 	t/lint.bats \
@@ -92,11 +89,13 @@ BATS_FILES = \
 	t/cpu.bats \
 	t/faults.bats \
 	t/golden.bats \
+	t/gone.bats \
 	t/guest.bats \
 	t/guest43.bats \
 	t/layers.bats \
 	t/limits.bats \
 	t/keep.bats \
+	t/manyhosts.bats \
 	t/manpage.bats \
 	t/import.bats \
 	t/mkhdb.bats \
@@ -113,7 +112,6 @@ BATS_FILES = \
 	t/shared.bats \
 	t/sim.bats \
 	t/steps.bats \
-	t/site.bats \
 	t/stats.bats \
 	t/suite.bats \
 	t/tapefaults.bats \

@@ -14,16 +14,14 @@ setup() {
 	kit_setup
 	need strace
 	strace -o none true 2>none.err || skip 'strace may not run here'
-	printf '%s\n' '#!/bin/sh' 'shift' 'exec sh -c "$*"' >rsh
-	chmod +x rsh
 }
 
-# Kills a process of another one: of a program a child; of a verb the program of a row, which writes to the record, or of a job of
-# a fleet, by the file in the TMPDIR of this test that ties it.
+# Kills a process of another one: of a program a child; of a verb the program of a row, which writes to the record, by
+# the file in the TMPDIR of this test that ties it.
 kill_one() {	# process
 	case $victims_are in
 	children) pkill -KILL -n -P "$1" ;;
-	tied) pkill -KILL -o -f -- "^$KIT_EXEC/.* -K [0-9]*,$TMPDIR/[^ ]*/tie .*(-o |/start\.sh )" ;;
+	tied) pkill -KILL -o -f -- "^$KIT_EXEC/.* -K [0-9]*,$TMPDIR/[^ ]*/tie .*-o " ;;
 	esac
 }
 
@@ -78,41 +76,6 @@ moments() {
 		'6: 1 kill(-7, SIGKILL) = -1 ESRCH, waited for in line 5' 'kills 3')
 }
 
-fleet() {	# SECONDS
-	rm -rf out.d
-	traced "$1" $KIT_SH "$KIT_BUILD/sh/lodestone" fleet -L './rsh {host} {command}' -k "$KIT_SH $KIT_BUILD/sh/lodestone" \
-		-H a,b,c,d -o out.d -q -t 3 -s mem
-}
-
-@test "fleet: a signal to it" {
-	fleet 2.5
-	[ "$status" -eq 143 ]
-	[ "$(ls -A "$TMPDIR" | grep -c '^lodestone\.')" -eq 0 ]
-}
-
-# long
-@test "fleet: at its end, and by signals at ten moments" {
-	local after
-	fleet ''
-	for after in 0.2 0.5 0.9 1.4 2 3 4 5.5 7 9; do
-		fleet "$after"
-	done
-}
-
-@test "fleet: a job that is killed is named at once, by its own number alone" {
-	local began
-	$KIT_SH "$KIT_BUILD/sh/lodestone" fleet -L './rsh {host} {command}' -k "$KIT_SH $KIT_BUILD/sh/lodestone" -H a -o out.d -t 300 -W 90 -s mem \
-		>out 2>&1 3>&- &
-	started=$!
-	until_so test -s "$(echo "$TMPDIR"/lodestone.*/j1.raw)" || true
-	kill -KILL "$(pgrep -o -f "command -N 1,1 -W 0 -L 90 -K $started,")"
-	await "$started"
-	cat out
-	[ "$status" -eq 1 ]
-	grep '^lodestone: fleet: a: .*its launcher was ended here (status [0-9]' out
-	never grep 'no answer within' out
-}
-
 front() {	# function and its words before the verb: front traced 1 run -q
 	local before=()
 	while [ "$1" != -- ]; do
@@ -151,11 +114,10 @@ front() {	# function and its words before the verb: front traced 1 run -q
 		check) front moments 12 -- check -t 10 ;;
 		time) front moments 3 -- time -t 2 -W 0 'sleep 0.1' 'sleep 0.2' ;;
 		feed) front moments 4 -- feed -s 1m -d . -d "$TMPDIR" -T lto9 ;;
-		fleet) ;;	# below
 		report) front moments 1 -- report verdict r.bench ;;
 		compare) front moments 2 -- compare -o made/x.svg r.bench r.bench ;;
 		plot) front moments 1 -- plot blocks -o made/x.svg r.bench ;;
-		export) front moments 1 -- export lines r.bench ;;
+		export) front moments 1 -- export rows r.bench ;;
 		lint) front moments 1 -- lint r.bench ;;
 		import)
 			printf 'BenchmarkFib10-8 100 12 ns/op\n' >go.txt
@@ -163,7 +125,6 @@ front() {	# function and its words before the verb: front traced 1 run -q
 			;;
 		submit) front moments 2 -- submit -n q -o made/s.bench r.bench ;;
 		hosts) front moments 1 -- hosts ;;
-		site) front moments 3 -- site -o made/site records ;;
 		help) front moments 0.3 -- help ;;
 		*) printf '%s: it is not among those that are traced\n' "$verb"; return 1 ;;
 		esac
@@ -182,9 +143,7 @@ front() {	# function and its words before the verb: front traced 1 run -q
 	grep '^lodestone: time: .*: it ended with status [0-9]' out
 	front traced 3 -- feed -s 1m -d . -d "$TMPDIR" -T lto9
 	front traced 3 -- check -t 10
-	front traced 3 -- fleet -L './rsh {host} {command}' -k "$KIT_SH $KIT_BUILD/sh/lodestone" -H a,b -o made/d -q -t 3 -s mem
-	grep 'its launcher was ended here (status [0-9]' out
-	[ "$killed" -ge 8 ]
+	[ "$killed" -ge 6 ]
 }
 
 # The words of a job, with a file to read and a port.

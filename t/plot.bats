@@ -354,7 +354,7 @@ rounds() {
 	# Every publication without -H. A cache and a page of IRAF have no row; what is uncertain is what the lines of the record have.
 	table machines r
 	sed -n 's/^# panel: //p' table | sort | diff - <(printf '%s\n' 'a word to /dev/null' 'disk write 16 kB')
-	lodestone export lines r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
+	lodestone export rows r | awk -F '\t' '$1 == "h" && / disk write|\tdisk write/ { for (i = 1; i <= NF; i++) if ($i == "rate") print $(i + 1) / 1e6, $(i + 2) }' >line
 	[ -s line ]
 	awk '/^# panel: disk write/ { on = 1 } on && /this host/ { getline; getline; print $1, 100 * ($4 / $1 - 1), 100 * ($1 / $3 - 1); exit }' table |
 		paste -d ' ' line - | every 1 '$3 > 0 && ($1 / $3 - 1) ^ 2 < 1e-4 && $4 > 0 && ($2 / $4 - 1) ^ 2 < 1e-4 && $5 > 0 && ($2 / $5 - 1) ^ 2 < 1e-4'
@@ -733,14 +733,12 @@ published_figures() {
 	blocks -o x.gif x
 	machines
 	machines -o p.svg
-	fleet
-	trend -m MEMCPY x
 	END
 	# An option that a chart has no use for is not passed over.
 	run_of here >r
 	run lodestone plot blocks -n here r
 	[ "$status" -eq 2 ]
-	[ "$output" = 'lodestone: plot: blocks: -n: summary, machines and trend have it' ]
+	[ "$output" = 'lodestone: plot: blocks: -n: summary and machines have it' ]
 	run lodestone plot machines -n there r
 	[ "$status" -eq 1 ]
 	[ "$output" = 'lodestone: plot: machines: -n there: no record of this host in these files' ]
@@ -919,10 +917,8 @@ words_of() {
 		fi
 	done <charts
 	[ "$n" -eq "$(wc -l <charts)" ]
-	# fleet and trend, of many records, are drawn in many.bats
 	these 10 chart_names
 	for name in "${these[@]}"; do
-		case $name in fleet | trend) continue ;; esac
 		grep -q "^$name " charts || { printf 'every_chart has no line for %s\n' "$name"; return 1; }
 	done
 }

@@ -521,7 +521,7 @@ front() {
 	printf 'goos: linux\nBenchmarkFib10-8 100 12 ns/op\nPASS\n' >go
 	printf 'lodestone: 1\nhost: a\nBenchmarkFIB-8 100 12 ns/op\n' >capital
 	for file in go capital; do
-		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export lines' 'plot samples' \
+		for verb in 'report host' 'report verdict' 'report iraf' 'report html' 'export csv' 'export json' 'export rows' 'plot samples' \
 			'compare go'; do
 			# shellcheck disable=SC2086
 			run lodestone $verb "$file"

@@ -2,8 +2,8 @@
 #
 # cramped COMMAND... runs a command in a copy of the directory `before' (see faults.bash, which this follows), with 0 to 64 KB
 # free where it writes (out), in TMPDIR (tmp) or for standard output (stdout), each of $rooms, and asks what a user would: another
-# status, or the same output and files; no file less than before, and none but the table of a site with fewer lines; no scratch, lock or half-made file left; no words of
-# the shell; and the next start, with room, gives the whole. Set
+# status, or the same output and files; no file less than before, and none with
+# fewer lines; no scratch, lock or half-made file left; no words of the shell; and the next start, with room, gives the whole. Set
 #   same=no             where figures are measured: files are not compared, but each line that stood must stand, and with the
 #                       same status a record has as many ends of rows
 #   places='out tmp'    those that are asked
@@ -46,7 +46,7 @@ room_run() {	# place kb command...
 # Lines that stood and stand no more, of the files that an undisturbed start leaves.
 room_lost() {
 	local file
-	(cd before && find . -type f ! -name site.tab) | while IFS= read -r file; do
+	(cd before && find . -type f) | while IFS= read -r file; do
 		[ -f "whole/$file" ] || continue
 		[ -f "now/$file" ] || { printf '%s: gone\n' "$file"; continue; }
 		if [ "${same-}" != no ]; then

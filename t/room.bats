@@ -17,14 +17,6 @@ setup() {
 	record beta 2026-01-12T10:20:30Z 1 >before/in/b.bench
 }
 
-# long
-@test "site: without room nothing of it goes, and the next start makes the whole" {
-	"${front[@]}" site -o before/good before/in
-	record beta 2026-03-12T10:20:30Z 1.3 >before/in/b2.bench
-	rm before/in/a1.bench
-	places='out tmp' cramped "${front[@]}" site -o good in
-}
-
 @test "submit: without room what stood stands" {
 	cp before/in/b.bench before/old.bench
 	rooms='0 8' cramped "${front[@]}" submit -n q -o old.bench in/a1.bench
@@ -33,17 +25,14 @@ setup() {
 
 # long
 @test "export, report, lint, compare, plot, hosts, help: without room another status, and what stood stands" {
-	cramped "${front[@]}" export lines in/a1.bench in/a2.bench in/b.bench
 	cramped "${front[@]}" export csv in/a1.bench
-	cramped "${front[@]}" export rows in/a1.bench in/b.bench
+	cramped "${front[@]}" export rows in/a1.bench in/a2.bench in/b.bench
 	places=stdout cramped "${front[@]}" report verdict in/a1.bench
-	cramped "${front[@]}" report fleet in
 	cramped "${front[@]}" compare -o x.svg in/a1.bench in/a2.bench
-	places='out tmp' cramped "${front[@]}" plot fleet -o x.svg in
+	places='out tmp' cramped "${front[@]}" plot samples -o x.svg in/a1.bench
 	places=stdout cramped "${front[@]}" hosts
 	places=stdout cramped "${front[@]}" help
 	places=stdout cramped "${front[@]}" lint in/a1.bench
-	places=stdout cramped "${front[@]}" fleet -n -H a,b -o D
 }
 
 # long
@@ -55,15 +44,6 @@ setup() {
 	places=out cramped "${front[@]}" run -q -t 3 -s mem -d . -o new.bench
 	cramped "${front[@]}" time -n 2 -W 0 -o r.bench true
 	cramped "${front[@]}" feed -d . -s 64k -b 4k -T lto9 -o r.bench
-}
-
-# long
-@test "fleet: without room another status, and the next start has the hosts that are missing" {
-	by_name
-	local same=no
-	printf '%s\n' '#!/bin/sh' 'shift' 'exec sh -c "$*"' >before/rsh
-	chmod +x before/rsh
-	cramped "${front[@]}" fleet -L './rsh {host} {command}' -k "$KIT_SH $KIT_BUILD/sh/lodestone" -H n1,n2 -o D -q -t 3 -s mem
 }
 
 # Most shells end where the redirection of a special command fails: the message behind it would not be printed.

@@ -55,13 +55,9 @@ record() {
 	[ "$(grep -c '^# y-label: ' samples)" -eq 8 ]
 	lodestone report html r.bench >html
 	[ "$(sed -n '/Results<.h3>/,/<.tbody>/p' html | grep -c '^<tr')" -eq 8 ]
-	mkdir records
-	lodestone submit -n n1 -o records/n1.bench r.bench
-	lodestone site -o out records
-	grep -F '1 host, 1 record, 8 tests, measured and printed by lodestone' out/index.html
 }
 
-@test "the verdict for other programs has numbers of one unit, those of the lines of the record, and no figure in words" {
+@test "the verdict for other programs has numbers of one unit, those of its rows, and no figure in words" {
 	record 1 >r.bench
 	lodestone report verdict -f json r.bench >json
 	absent -E '": "\(?[0-9.]+ ?([num]?s|[kMG]?B/s|/s)"' json
@@ -69,7 +65,7 @@ record() {
 	grep -F '"what": "fork, exit, wait", "test": "FORK/v=1", "unit": "ns", "figure": 9044.977612, "by": "typical", ' json
 	lodestone report verdict -f csv r.bench | sed -n 's|.*,B/s,\([0-9.]*\),.*|\1|p' | awk '{ printf "%.5g\n", $1 }' | sort >speeds
 	[ "$(wc -l <speeds)" -eq 2 ]
-	lodestone export lines r.bench | awk -F '\t' '$16 == "rate" { printf "%.5g\n", $17 }' | sort | diff speeds -
+	lodestone export rows r.bench | awk -F '\t' '$16 == "rate" { printf "%.5g\n", $17 }' | sort | diff speeds -
 }
 
 @test "the table of headline figures: each line is read, its topic has a line, its words are a figure of a record" {
@@ -78,40 +74,14 @@ record() {
 	{ printf 'lodestone: 1\nhost: here\n'
 		printf 'Benchmark%s/v=1 1 1000 ns/op 5000000 moved-bytes/op\n' IPCB/bytes=1000000 IPCB/bytes=1000000/transport=tcp \
 			WBIN/bytes=5000000 WBIN/bytes=5 META/op=create/clients=3; } >r.bench
-	lodestone export lines r.bench | cut -f 1,6,19 >lines
+	lodestone export rows r.bench | cut -f 1,6,19 >lines
 	printf '%s\t%s\t%s\n' h IPCB/bytes=1000000 '1 MB by pipe, any CPU' h IPCB/bytes=1000000/transport=tcp 'TCP over loopback' \
 		h WBIN/bytes=5000000 'write 5 MB, cached' h META/op=create/clients=3 'create files' >want
 	grep '^h' lines | sort | diff - <(sort want)
 	grep -x "t	WBIN/bytes=5	-" lines
 }
 
-# The lines of the release before name no columns; a later release has more, also between those of today.
-@test "lines are read by the names of their columns: of the release before, and with a new column in the middle" {
-	local k
-	for k in 1 2 3; do
-		record 1 | sed "s/^host: .*/host: h$k/" >"h$k.bench"
-	done
-	lodestone export lines h1.bench h2.bench h3.bench >now.lines
-	lodestone report fleet now.lines >now
-	grep -c '^h	' now.lines >heads
-	[ "$(cat heads)" -eq 15 ]
-	# as the release before printed them
-	awk -F '\t' -v OFS='\t' '$1 == "c" { next } $1 == "t" { NF = 14 } $1 == "h" { NF = 19 } { print }' now.lines >before.lines
-	[ "$(grep -c '^h	' before.lines)" -eq 15 ]
-	lodestone report fleet before.lines | diff now -
-	awk -F '\t' -v OFS='\t' '$1 == "c" && $2 == "t" { $8 = "new" OFS $8 } $1 ~ /^[th]$/ { $7 = "x" OFS $7 } { print }' now.lines >later.lines
-	never cmp -s now.lines later.lines
-	lodestone report fleet later.lines | diff now -
-	# all of them together, and a kind that is not known
-	{ cat later.lines; printf 'c\tz\thost\tdate\nz\th1\t2026\n'; cat before.lines; } >all.lines
-	lodestone report fleet all.lines 2>err | diff now -
-	[ ! -s err ]
-	printf 'y\th1\t2026\n' >>all.lines
-	lodestone report fleet all.lines 2>err >out
-	grep -F 'not a line of a record: y' err
-}
-
-@test "export rows: a table of one kind, which sqlite3 reads as it is and from which it tells what report fleet tells" {
+@test "export rows: a table of one kind, which sqlite3 reads as it is and from which it tells the time of each host" {
 	local kind
 	record 1 >a.bench
 	record 2 | sed 's/^host: here/host: there/' >b.bench
@@ -248,7 +218,7 @@ bests() {	# host date
 	}'
 }
 
-@test "verdict, host, html, lines, compare, site, fleet, history and plot state one figure of a test, and say where it is the typical one" {
+@test "verdict, host, html, rows, compare, relative and plot state one figure of a test, and say where it is typical" {
 	local page
 	bests here 2026-11-21 >a.bench
 	bests here 2026-11-22 >b.bench
@@ -261,21 +231,12 @@ bests() {	# host date
 	lodestone report html a.bench | sed 's/<[^>]*>/ /g' >html
 	grep -E ' fork, exit, wait +100 us +200 us ' html
 	grep -E ' figure +typical ' html
-	lodestone export lines a.bench | awk -F '\t' '$6 == "FORK" { print sprintf("%.3g", 1e9 / $17) }' | grep -x '1e+05'
+	lodestone export rows a.bench | awk -F '\t' '$6 == "FORK" { print sprintf("%.3g", 1e9 / $17) }' | grep -x '1e+05'
 	lodestone export rows -k t a.bench | awk -F '\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } { print sprintf("%.0f", $at["quoted"] / 1000) }' |
 		tr '\n' ' ' | grep -x '100 2000 '
 	lodestone compare -f csv a.bench c.bench | grep -E '^FORK/v=2,best-ns/op,.*,10000[0-9.]*,10000[0-9.]*,'
 	lodestone report relative -n here-2026-11-21 a.bench c.bench >page
 	cat page
-	mkdir records
-	for page in a b c; do
-		lodestone submit -n "n$page" -o "records/$page.bench" $page.bench
-	done
-	lodestone report fleet records/*.bench >fleet
-	grep -E '^fork, exit, wait +3 +100 us ' fleet
-	absent -F 'typical times' fleet
-	lodestone site -o out records
-	grep -l '100 us' out/*.html out/*/*.html | grep .
 	lodestone plot machines -t -H ./c.bench a.bench >machines
 	grep -A12 "^# panel: fork, exit, wait" machines | grep -E "^ *9999\.9"
 	lodestone report verdict -f json a.bench | grep -F '"figure": 100001, "by": "best", "another run": "within 5%", "why": "", "typical": 200000,'

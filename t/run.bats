@@ -2040,8 +2040,6 @@ quiet_for() {
 		load||run -q -t 2 -s meta -o r.bench
 		clock|time=10|run -q -s ipc -t 10 -n
 		clock|time=10|check -t 10
-		clock|time=10|fleet -n -H a -t 10
-		clock|time=10|fleet -n -H a -W 10
 		clock||time -t 10 true
 		clock||time -n 2 -W 0 true
 		enough||time -n 2 -W 0 true
@@ -2259,7 +2257,7 @@ sleeps() {
 @test "front end: every verb says the same of an unknown option and of a lacking value, and prints its usage for -h" {
 	local verb words letter
 	these 10 verb_names
-	for words in "${these[@]}" 'report fleet' 'report history'; do
+	for words in "${these[@]}"; do
 		verb=${words%% *}
 		[[ $verb != time && $verb != help ]] || continue	# the operands of time are commands
 		run lodestone $words -Z

@@ -22,15 +22,14 @@ teardown() {
 	sentinels_end
 }
 
-# The verbs whose -o is an output, and those with which it is a directory.
+# The verbs whose -o is an output.
 output_verbs='run compare plot submit time feed'
-directory_verbs='site fleet'
 
 # --- every verb ---------------------------------------------------------------------------------------------------------
 
 # The commands of a verb, a name each: VERB, or VERB-WHAT.
-verb_jobs='run run-pair run-page run-results run-again check report report-fleet compare compare-picture plot plot-lines export export-rows
-lint import submit submit-shown hosts hosts-directory site site-again time feed fleet fleet-again help'
+verb_jobs='run run-pair run-page run-results run-again check report compare compare-picture plot export export-rows
+lint import submit submit-shown hosts hosts-directory time feed help'
 
 # Sets command to one of them, own to what the command line lets it write over, and makes what it needs beside before/a.bench.
 verb_command() {	# name
@@ -48,11 +47,9 @@ verb_command() {	# name
 		;;
 	check) command+=(-t 10 -d .) ;;
 	report) command+=(verdict a.bench) ;;
-	report-fleet) command+=(fleet -f html .) ;;
 	compare) command+=(a.bench a2.bench) ;;
 	compare-picture) command+=(-o x.svg a.bench a2.bench) ;;
-	plot) command+=(fleet -o x.svg a.bench a2.bench) ;;
-	plot-lines) command+=(fleet -t a.bench a2.bench) ;;
+	plot) command+=(samples -o x.svg a.bench a2.bench) ;;
 	export) command+=(csv a.bench) ;;
 	export-rows) command+=(rows a.bench a2.bench) ;;
 	lint) command+=(a.bench) ;;
@@ -64,30 +61,8 @@ verb_command() {	# name
 	submit-shown) command+=(-d a.bench) ;;
 	hosts) ;;
 	hosts-directory) command+=(-d .) ;;
-	site | site-again)
-		mkdir -p before/in
-		cp before/a.bench before/in
-		record beta 2026-01-12T10:20:30Z 1 >before/in/b.bench
-		record alpha 2026-02-11T10:20:30Z 1.1 >before/in/a2.bench
-		[ -d few.data ] || few_pages iraf reference
-		command=("$(type -P "$KIT_SH")" "$PWD/few" site -o good in)
-		[ "$1" = site-again ] || return 0
-		(cd before && "${command[@]}" >../made 2>&1)
-		record beta 2026-03-12T10:20:30Z 1.3 >before/in/b2.bench
-		rm before/in/a.bench
-		# the files of a site are its own
-		ours=" $(cd before && find good -type f ! -name site.tab | tr '\n' ' ') $(printf 'good/hosts/beta/%s ' 2026-03-12T102030Z.bench \
-			2026-03-12T102030Z.html 2026-03-12T102030Z.lines change.html history.html trend.svg)"
-		;;
 	time) command+=(-n 2 -W 0 -o r.bench true) ;;
 	feed) command+=(-d d -s 64k -b 4k -T lto9 -o r.bench) ;;
-	fleet | fleet-again)
-		far_records
-		command+=(-L "$PWD/far {host} {command}" -H 'a,b' -o D -q)
-		[ "$1" = fleet-again ] || return 0
-		(cd before && "${command[@]}" >../made 2>&1)
-		mv before/D/a.bench before/D/a.cut
-		;;
 	help) command+=(run) ;;
 	esac
 }
@@ -101,14 +76,14 @@ guard_job() {	# name
 @test "each verb has a command here, and so has each that has -o a test of it" {
 	local verb
 	verb_names | tr ' ' '\n' >verbs
-	[ "$(wc -l <verbs)" -ge 14 ]
+	[ "$(wc -l <verbs)" -ge 12 ]
 	printf '%s\n' $verb_jobs | sed 's/-.*//' >jobs
 	same_lines 'verbs (left) and those with a command here (right)' verbs jobs
 	while read -r verb; do
 		"${front[@]}" "$verb" -h >help
 		! grep -qE '^  -o |[[ ]-o [A-Z]' help || printf '%s\n' "$verb"
 	done <verbs >outputs
-	printf '%s\n' $output_verbs $directory_verbs >asked
+	printf '%s\n' $output_verbs >asked
 	same_lines 'verbs with -o (left) and those with a test of it (right)' outputs asked
 	{ kit_list BENCHES src/programs.mk; kit_list TOOLS src/programs.mk; } >programs
 	[ "$(wc -l <programs)" -ge 30 ]
@@ -126,7 +101,7 @@ guard_job() {	# name
 @test "report, export, lint, hosts, help and others write nothing but scratch" {
 	local job
 	idle=0
-	for job in report report-fleet compare plot-lines export export-rows lint submit-shown hosts hosts-directory help; do
+	for job in report compare export export-rows lint submit-shown hosts hosts-directory help; do
 		guard_job "$job"
 	done
 }
@@ -152,20 +127,6 @@ guard_job() {	# name
 	guard_job feed
 	guard_job plot
 	guard_job check
-}
-
-# long
-@test "fleet: nothing is touched that stands in the place of a file of its directory" {
-	by_name
-	guard_job fleet
-	guard_job fleet-again
-}
-
-# long
-@test "site: nothing is touched that stands in the place of a page, a record or a table" {
-	by_name
-	only='^good$\|^good/site\|^tmp' guard_job site
-	guard_job site-again
 }
 
 # --- every program ------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 # An sshd at a port of loopback that nobody else has; with arguments it listens at an address, behind a command:
 # start_sshd [ADDRESS [COMMAND...]]. For LODESTONE_RSH, which is set, its host is called far, other, or ADDRESS.
+# far_path, where it is set, is the PATH of those that log in.
 start_sshd() {
 	local address=${1:-127.0.0.1} try port
 	need ssh ssh-keygen sshd
@@ -53,7 +54,7 @@ sshd_listens() {
 	printf '%s\n' "Port $port" "ListenAddress $address" "HostKey $PWD/hostkey" "AuthorizedKeysFile $PWD/key.pub" \
 		'StrictModes no' 'UsePAM no' "PidFile $PWD/sshd.pid" 'PermitRootLogin yes' \
 		'ClientAliveInterval 3' 'ClientAliveCountMax 2' \
-		"SetEnv SHLVL=2${QEMU_LD_PREFIX:+ QEMU_LD_PREFIX=$QEMU_LD_PREFIX}" >sshd_config
+		"SetEnv SHLVL=2${QEMU_LD_PREFIX:+ QEMU_LD_PREFIX=$QEMU_LD_PREFIX}${far_path:+ PATH=$far_path}" >sshd_config
 	# A bash that finds itself in another one reads no start-up file of the user; sshds of before 2018 cannot say so.
 	"$(type -P sshd)" -t -f "$PWD/sshd_config" 2>/dev/null || sed -i '/^SetEnv/d' sshd_config
 	printf '%s\n' "Host far other $address" "HostName $address" "Port $port" "IdentityFile $PWD/key" 'IdentitiesOnly yes' \

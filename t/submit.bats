@@ -416,7 +416,7 @@ with_lines_of() {	# file...
 # The texts of the sources that can stand in a record, a line each, with a number where a program writes one.
 said_by_kit() {
 	{
-		(cd "$KIT_SRC/sh" && cat run.sh measure/*.sh measure/rows/*.sh single.sh time.sh feed.sh fleet.sh submit.sh) | grep -v '^[ 	]*#' |
+		(cd "$KIT_SRC/sh" && cat run.sh measure/*.sh measure/rows/*.sh single.sh time.sh feed.sh submit.sh) | grep -v '^[ 	]*#' |
 			grep -oE "(append|line|printf|echo) [\"'](Note|--- [A-Z]*): [^\"'\\\\]*|([a-z]+_reason|why)=[\"'][^\"']*|single_begin [\"'][^\"']*" |
 			sed -E "s/^[a-z_]*[= ][\"']//; s/^(Note|--- [A-Z]*): //"
 		cat "$KIT_SRC"/sh/measure/plan/*.awk "$KIT_SRC"/sh/lint/lint.awk | grep -v '^[ 	]*#' | grep -oE '"([^"\\]|\\.)*"' |
@@ -444,7 +444,6 @@ said_by_kit() {
 Note: MKHDB/files=200/v=1: its share of the time was over after 3 of 20 samples
 Note: SHELL is a command that sh -c runs; the start of sh is in its time, and alone in cmd=:
 Note: sim:dlt2000, blocks of 65536: the drive takes 1212704 bytes/s, and streams down to 1212704 bytes/s
-Note: lodestone fleet: the record is cut: no answer within 130 s
 Row: SHELL12 3
 Row-end: SHELL12 3 ok 0.471
 Note: lint: error: IPCB bytes=1000000 transport=fifo place=same: at least twice the rate of a memory copy, 1.51 GB/s (5.21 GB/s)

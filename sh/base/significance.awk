@@ -340,12 +340,6 @@ function sig_holm(p,    k, i, n, order, last, x, times)
 	return n
 }
 
-# A third is that of the mean.
-function sig_share(f, figures)
-{
-	return figures < 2 ? 1 : f ? 2 / 3 / figures : 1 / 3
-}
-
 function sig_differs(i)
 {
 	return sig_p[i] < SIG_ERROR

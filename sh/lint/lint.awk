@@ -33,7 +33,8 @@ function put_lint(    r, t, i)
 			find_notes(r)
 			if (has_page(r))
 				check_title(r)
-		}
+		} else if (((r, "Plan") in env) && !((r, "Load-end") in env))
+			finding(run_file[r], run_line[r], "note", "end", "the record ends before the run")
 	for (t = 1; t <= tests; t++) {
 		if (was_printed(test_run[t]))
 			check_printed(t)

@@ -1,4 +1,4 @@
-# loop.sh - a row of a record, whichever verb it is of; read by run.sh, single.sh (time, feed) and fleet.sh behind journal.sh
+# loop.sh - a row of a record, whichever verb it is of; read by run.sh, single.sh (time, feed) behind journal.sh
 #
 #   loop_begin              before the first row: finds what this host tells around one; loop_guard: of a journal that no plan reads,
 #                           looks for a second writer from here on

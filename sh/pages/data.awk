@@ -16,7 +16,6 @@ function page_title(level, text)
 
 function page_gap() { return }
 function page_break() { return }
-function page_picture(to, text) { return }
 function page_unfold() { return }
 
 function page_text(text, class)

@@ -35,12 +35,6 @@ function html_raw(text)
 	printf "%s", text
 }
 
-function page_picture(to, text)
-{
-	html_open()
-	print "<figure><img src=\"" html(to) "\" alt=\"" html(text) "\"></figure>"
-}
-
 function page_gap() { return }
 function page_break() { return }
 
@@ -148,8 +142,6 @@ function html_cell(i, c,    text)
 		text = grade_span(text)
 	else if (column_in[c, "type"] == "term")
 		text = "<span class=\"flag\">" text "</span>"
-	if ((i, c, "link") in cell_in)
-		text = "<a class=\"to\" href=\"" html(cell_in[i, c, "link"]) "\">" text "</a>"
 	printf "<td class=\"%s\"%s>%s", column_class(column_in[c, "type"]), html_key(i, c), text
 	html_items(i, c, column_in[c, "type"] == "list" ? "; " : ", ")
 	printf "%s</td>", (c == table_in["columns"] ? html(row_in[i, "mark"] "") : "")

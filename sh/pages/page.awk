@@ -40,8 +40,6 @@
 #   page_cell_as(text, x)       a figure that is printed as a text
 #   page_no_cell(why)           no figure: why is printed, "-" where it is not given
 #   page_item(text)             a further text of the last cell
-#   page_link(to)               the last cell is a link in HTML, to a page or file whose address is TO
-# * page_picture(to, text)      a picture in HTML, and what it shows for those who do not see it
 #   page_note(text)             a text that stands below the row, or beside its name where it has no other cell
 #   page_mark(text)             a mark behind the row
 #   page_group(title, more)     the rows that follow are a group with this title, and more below it; data have the title alone
@@ -185,11 +183,6 @@ function page_item(text,    c)
 {
 	c = row_in[table_in["rows"], "cells"]
 	item_of_cell[table_in["rows"], c, ++cell_in[table_in["rows"], c, "items"]] = plain(text)
-}
-
-function page_link(to)
-{
-	cell_in[table_in["rows"], row_in[table_in["rows"], "cells"], "link"] = to
 }
 
 function page_note(text)

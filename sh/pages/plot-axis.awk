@@ -68,10 +68,6 @@ function fit_axis(p, a, most,    scale)
 		fit_log2(p, a, most, scale == "size")
 	else if (scale == "log10")
 		fit_log10(p, a, most)
-	else if (scale == "date")
-		fit_dates(p, a, most)
-	else if (scale == "part")
-		fit_part(p, a, most)
 	else if (scale == "near" || scale == "year")
 		fit_near(p, a, most, scale == "year")
 	else
@@ -347,25 +343,6 @@ function fit_near(p, a, most, whole,    span, step, x, i, first)
 	for (i = first; (x = i * step + 0) <= axis_hi[p, a] && i - first < AXIS_STEPS; i++)
 		if (x >= axis_lo[p, a])
 			add_tic(p, a, x, step_text(x, step))
-}
-
-# Two days at least.
-function fit_dates(p, a, most,    span, n, i)
-{
-	span = end_hi - end_lo > 2 ? end_hi - end_lo : 2
-	axis_lo[p, a] = end_lo - span / 20
-	axis_hi[p, a] = end_hi + span / 20
-	n = date_tics(axis_lo[p, a], axis_hi[p, a], most)
-	for (i = 1; i <= n; i++)
-		add_tic(p, a, date_at[i], date_text[i])
-}
-
-# Per cent of something: what differs by less than a tenth is not enlarged.
-function fit_part(p, a, most)
-{
-	end_lo = end_lo < 90 ? end_lo : 90
-	end_hi = end_hi > 110 ? end_hi : 110
-	fit_near(p, a, most, 0)
 }
 
 function bytes_label(x,    i)

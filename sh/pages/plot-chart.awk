@@ -5,9 +5,8 @@
 #   chart_hosts             the hosts of the figures, with their dates
 #   chart_in["same", a]     all panels have one range on this axis
 #   chart_in[p, "title"]
-#   axis_in[p, a, "title"] axis_in[p, a, "scale"]   a is x or y; linear (from zero), near (not), part (per cent, a fifth at
-#                                       least), year, date (a number of days), log2, size (log2, in bytes), log10, or rows (a
-#                                       line for each label)
+#   axis_in[p, a, "title"] axis_in[p, a, "scale"]   a is x or y; linear (from zero), near (not), year, log2, size (log2, in
+#                                       bytes), log10, or rows (a line for each label)
 #   axis_in[p, a, "labels"] axis_in[p, a, i, "label"]       labels at 1, 2, ...
 #   series_in[p, i, "label"] series_in[p, i, "kind"]
 #   point_in[p, i, k, "x"] point_in[p, i, k, "y"] point_in[p, i, k, "lo"] point_in[p, i, k, "hi"]      lo and hi equal the

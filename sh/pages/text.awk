@@ -83,7 +83,6 @@ function said_end()
 function page_fold(title) { return }
 function page_unfold() { return }
 function page_value(key, text) { return }
-function page_picture(to, text) { return }
 function page_end() { return }
 
 function page_table_end()

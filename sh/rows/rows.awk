@@ -1,7 +1,7 @@
 # rows.awk - a record as rows of text with tabs: what every reader of many records, and every other program, takes
 #
-# usage: run_awk lines [-v kind=KIND] [-v bare=1] [-v marked=1] [-v kinds=LETTERS [-v brief=1] [-v lean=1]
-#                       [-v page_files=FILES]] [side=1|2] FILE ...
+# usage: run_awk lines -v kind=KIND [-v bare=1] [side=1|2] FILE ...
+#        run_awk lines -v kinds=LETTERS [-v brief=1] [-v lean=1] [-v page_files=FILES] [side=1|2] FILE ...
 # exit:  0 printed, 3 nothing was measured in the files
 #
 # A row begins with its kind, the host, the date, the version of the kit and the name of the file, without its directory and
@@ -16,8 +16,7 @@
 #       belongs to the aggregate of its name without it
 #   v   a visit of a row of a suite          r   a round of a test: its median and its interval, the variance of the logarithms
 #   m   a message of a program               n   a note
-# Without a kind the rows are those of e, t and h.  With one there are its rows alone, and the first line is the names of their
-# columns; bare: not even that.  marked: the last line is `end' (base/ended.awk).
+# With a kind there are its rows alone (t: h too), and the first line is the names of their columns; bare: not that.
 #
 # For pages (base/row.awk), kinds are those that a page asks for; t has all tests in the order of the record, those without a
 # time and those that stand in a row h too, and more columns (BEGIN).  Runs of one host count where they differ (trust.awk).
@@ -95,14 +94,14 @@ function put_columns(k,    s)
 {
 	s = "kind host date kit file " kind_columns[k]
 	gsub(/ /, "\t", s)
-	if (kind == "")
+	if (kinds != "")
 		s = "c\t" k substr(s, 5)
 	print s
 }
 
 function wanted_kind(k)
 {
-	return kinds != "" ? index(kinds, k) : kind == k || kind == "" && k ~ /^[et]$/
+	return kinds != "" ? index(kinds, k) : kind == k
 }
 
 function tab_text(s)
@@ -748,8 +747,7 @@ function put_rows(    r)
 		if (kinds != "" && !was_printed(r))
 			counts_run[r] = 1
 	r = put_all()
-	if (kinds != "" || marked != "")
-		print "end"
+	print "end"
 	finish(r || kinds != "" ? 0 : 3)
 }
 

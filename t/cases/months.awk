@@ -1,13 +1,15 @@
-# months.awk - records of a host over months, or of a fleet on one day, with a change that is known
+# months.awk - records of a host over months, or of hosts on one day, with a change that is known
 #
-# usage: awk -f months.awk -v dir=DIR [-v months=11] [-v step=7]      DIR/n1-MM.bench: fork takes 30% longer from month `step'
-#                                                                     on; all figures differ by 5% from month to month
-#        awk -f months.awk -v dir=DIR -v hosts=3         DIR/nN.bench: memcpy differs by 0.05%, fork by 30%
+# usage: awk -f months.awk -v dir=DIR
+#            DIR/n1-MM.bench, eleven: fork takes 30% longer from the seventh month on; figures differ by 6% otherwise
+#        awk -f months.awk -v dir=DIR -v hosts=3
+#            DIR/hN.bench: memcpy differs by 0.05%, fork of h1 takes 30% longer
+# The name of the processor begins with a quotation mark, which a reader of CSV would take for one of its own.
 
 function record(file, host, date, fork, copy,    k, i)
 {
 	printf "lodestone: 1\nhost: %s\nKit: lodestone 0.1\nCpus: configured 2 online 2\nMemory: 8589934592 bytes\n", host >file
-	printf "Date: %s\n", date >file
+	printf "Date: %s\nCpu: \"Example\" %s\n", date, substr(host, 1, 1) >file
 	for (k = 1; k <= 6; k++) {
 		printf "Row: FORK %d\n", k >file
 		for (i = 0; i < 3; i++)
@@ -21,11 +23,11 @@ function record(file, host, date, fork, copy,    k, i)
 }
 
 BEGIN {
-	months = months ? months : 11
 	split("0.02 -0.06 0.05 -0.03 0.06 -0.05 0.03 0.04 -0.06 -0.02 0.05 0.01", noise, " ")
-	for (m = 1; m <= months && !hosts; m++)
+	for (m = 1; m <= 11 && !hosts; m++)
 		record(sprintf("%s/n1-%02d.bench", dir, m), "n1", sprintf("2026-%02d-10T12:00:00Z", m), \
-		    50000 * (1 + noise[m]) * (m >= (step ? step : 7) ? 1.3 : 1), 1400000 * (1 + noise[13 - m]))
+		    50000 * (1 + noise[m]) * (m >= 7 ? 1.3 : 1), 1400000 * (1 + noise[13 - m]))
 	for (m = 1; m <= hosts; m++)
-		record(dir "/n" m ".bench", "n" m, "2026-03-10T12:00:00Z", 50000 * (m == 1 ? 1.3 : 1), 1400000 * (1 + (m - 2) / 2000))
+		record(dir "/h" m ".bench", "h" m, "2026-03-10T12:00:00Z", 50000 * (m == 1 ? 1.3 : 1 + (m - 2) / 1000), \
+		    1400000 * (1 + (m - 2) / 2000))
 }

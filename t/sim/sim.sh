@@ -7,7 +7,6 @@
 #   commands      how often the interval of lodestone time holds the true median (t/sim/commands.awk)
 #   uneven      which tapes are called uneven (t/sim/uneven.awk)
 #   alarm, found, power   what compare and compare -t 5 find (t/sim/judge.awk)
-#   fleets, years what report fleet and report history find (t/sim/fleets.awk, t/sim/years.awk)
 #   all           each of them under its name
 # A table is t/sim/TABLE.cases, with results behind each case.
 
@@ -23,12 +22,6 @@ cover()	# cases, awk variables
 	shift
 	run_awk records -f "$sim/random.awk" -f "$sim/make-rounds.awk" -v cases="$sim/$cover_cases.cases" -v reps="$reps" \
 		-v start="$start" </dev/null | run_awk records -f "$sim/cover.awk" "$@" -
-}
-
-many()	# statistics, table
-{
-	run_awk records -f "$kit_data/sh/base/significance.awk" -f "$kit_data/sh/study/$1.awk" -f "$sim/random.awk" -f "$sim/$2.awk" \
-		-v cases="$sim/$2.cases" -v reps="$reps" -v start="$start" </dev/null
 }
 
 table()
@@ -49,10 +42,8 @@ table()
 		run_awk records -f "$kit_data/sh/study/uneven.awk" -f "$sim/random.awk" -f "$sim/uneven.awk" -v cases="$sim/uneven.cases" \
 			-v reps="$reps" -v start="$start" </dev/null
 		;;
-	fleets) many odd fleets ;;
-	years) many changes years ;;
 	all)
-		for name in fixed stop pooled shapes commands uneven alarm found power fleets years; do
+		for name in fixed stop pooled shapes commands uneven alarm found power; do
 			printf '\n%s\n' "$name"
 			table "$name"
 		done

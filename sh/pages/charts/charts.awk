@@ -4,7 +4,7 @@
 #   chart_make(name)        fills the arrays of plot-chart.awk; 0 where the records have nothing of the kind
 #
 # The chart NAME is described by NAME.awk, whose END draws it where a program has the chart alone (plot-NAME).  A line has what it
-# shows, in words, and the kinds of rows that it is drawn from (rows/rows.awk); none where it is drawn from the lines of many records.
+# shows, in words, and the kinds of rows that it is drawn from (rows/rows.awk).
 # plot.sh has these from here.  Those without a maker here are on no page of charts.  plot/NAME.gp, where it is there, is how gnuplot draws it otherwise than plot/style.gp says.
 
 function draw_chart(name)
@@ -20,8 +20,6 @@ function draw_chart(name)
 	if (is_chart(name, "summary", "speed compared with other hosts (-H), over comparable tests", "kt")) make_summary()
 	if (is_chart(name, "history", "rates, indices of a processor, processes and files by year", "kt")) make_history()
 	is_chart(name, "machines", "this host beside the published machines of the same work, by kind", "kth")
-	is_chart(name, "fleet", "many hosts: a dot for each, by how much it is off, and which are odd", "")
-	is_chart(name, "trend", "the records of one host over time, and where its figures changed", "")
 	if (is_chart(name, "compilers", "time of a program by compiler and options (-s options)", "kt")) make_compilers()
 	if (is_chart(name, "samples", "the samples of each test, the widest first, with median and interval", "kts")) make_samples()
 }

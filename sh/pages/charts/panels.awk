@@ -18,7 +18,7 @@ function chart_begin(name)
 function chart_end(name)
 {
 	if (panels_left)
-		add_chart_note("not drawn: " panels_left " more panels" (name ~ /^(fleet|trend)$/ ? "" : "; -m chooses"))
+		add_chart_note("not drawn: " panels_left " more panels; -m chooses")
 	chart_order()
 }
 
