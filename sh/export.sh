@@ -24,7 +24,8 @@ lines: a line a test, and a line for each thing that the record says of its
 rows: the same as one table for a database or a spreadsheet, with the names of
   its columns in the first line
   -k KIND       t: tests (the default), e: the host, v: visits of rows of
-                suites, r: rounds of tests, m: messages, n: notes
+                suites, r: rounds of tests, m: messages, n: notes,
+                l: stretches of a medium over its length
 END
 }
 
@@ -65,8 +66,8 @@ export_operands()	# format files
 	esac
 	case $format:$export_kind in
 	rows:) export_kind=t ;;
-	rows:[etvrmn]) ;;
-	rows:*) die 2 "export: -k $export_kind: there are the kinds t e v r m n" ;;
+	rows:[etvrmnl]) ;;
+	rows:*) die 2 "export: -k $export_kind: there are the kinds t e v r m n l" ;;
 	*:?*) die 2 "export: -k: goes with rows" ;;
 	esac
 	if [ "$format" = rows ]; then

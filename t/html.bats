@@ -413,7 +413,6 @@ need_browser() {
 files_of() {
 	case $1 in
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
-	portrait) tape -p "$KIT_SRC/data/drives" -m fill -o - sim:dlt2000,reverse=0.7 2>/dev/null >t.bench && printf '%s\n' t.bench ;;
 	restore)
 		mkdir -p disk
 		disk -m restore -o - -N 2,2 -W 0 disk >back.bench 2>/dev/null

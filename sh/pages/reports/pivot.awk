@@ -47,6 +47,7 @@
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
 #   slot U,... DIV               the first of these figures that the test has, in units of DIV
 #   part U,...                   the moved bytes in per cent of that
+#   slowest rate DIV  fastest    of the stretches of a medium over its length; at for rate: where it begins
 #   iters  pub U          iterations; only the published figure
 #   text U SOURCE         the published text, else that of the test
 #   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the longest
