@@ -413,12 +413,6 @@ need_browser() {
 files_of() {
 	case $1 in
 	time) lodestone time -n 2 -W 0 -o commands.bench true 'sleep .01' >/dev/null && printf '%s\n' commands.bench ;;
-	restore)
-		mkdir -p disk
-		disk -m restore -o - -N 2,2 -W 0 disk >back.bench 2>/dev/null
-		tape -p "$KIT_SRC/data/drives" -m restore -d disk -N 2,2 -W 0 -o - sim:dlt2000 >>back.bench 2>/dev/null
-		printf '%s\n' back.bench
-		;;
 	feed)
 		mkdir -p disk
 		lodestone feed -d disk -b 64k -s 4m -T dlt2000 -T sim:dds1 -T lto9 -o feed.bench >/dev/null && printf '%s\n' feed.bench

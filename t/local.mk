@@ -51,7 +51,7 @@ BATS_FILES = \
 	t/tape.bats \
 	t/bare.bats \
 	t/inter.bats \
-	t/restore.bats \
+	t/rawdisk.bats \
 	t/grants.bats \
 	t/kill.bats \
 	t/killed.bats \

@@ -707,7 +707,6 @@ function say_sentences(r,    s)
 	verdict_say("Emulated", emulated_text(r))
 	verdict_say("Tape", tape_text(r))
 	verdict_say("Feed", feed_text(r))
-	verdict_say("Restore", restore_text(r))
 	verdict_say("Nearest machine", machine_brief(neighbour_text()))
 	verdict_say("Similar machine", machine_brief(similar_text()))
 	s = rec[r, "conditions"] ""
@@ -890,18 +889,6 @@ function feed_text(r,    t, model)
 	t = tape_test(r, "TFEED")
 	model = t ? drive_model(r, t) : ""
 	return !t ? "" : "from a disk the drive gets " rate_text(t, model) (model == "" ? "" : "; " streaming_words(r, t, model)) "."
-}
-
-function restore_text(r,    i, t, s, n)
-{
-	n = 0
-	s = ""
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		t = row_at[r, "t", i]
-		if (mnem_of(row[t, "test"]) == "RESTORE" && !row_has(t, "part") && row[t, "typical"] > 0 && ++n <= 3)
-			s = list_with(s, "; ", (row_par(t, "what") == "" ? "a file" : row_par(t, "what")) " in " speed_text(1e9 / row[t, "typical"], "time"))
-	}
-	return s == "" ? "" : s (n > 3 ? "; and " n - 3 " more" : "") " (report restore)."
 }
 
 # --- emulators --------------------------------------------------------------------------------------------------
