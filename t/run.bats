@@ -1510,37 +1510,6 @@ closed_rounds() {	# record
 	clean
 }
 
-@test "decide: what compare finds of a pair is a line a test and a line in all, and tells whether it is enough" {
-	csv() {	# lines NAME LOW HIGH P
-		echo test,unit,old_samples,new_samples,old_blocks,new_blocks,old,new,change_percent,low_percent,high_percent,corrected_p,sees_percent,verdict,judged,proven_slower
-		awk '{ printf "%s,ns/op,9,9,9,9,1,1,99,,,,9,none,no,\n%s,best-ns/op,9,9,9,9,1,1,%s,%s,%s,%s,9,none,yes,\n", $1, $1, ($2 + $3) / 2, $2, $3, $4 }'
-	}
-	decide() {
-		(
-			kit_data=$KIT_SRC kit_awk=$KIT_AWK
-			. "$KIT_SRC/sh/loads.sh"
-			run_awk decide -v looks=5 -v rounds=16
-		)
-	}
-	csv <<<$'A/x=1/v=2 3 8 0.001\nB/v=1 -8 -3 0.0001\nC/v=1 -2 3 1' | decide >out
-	cat out
-	diff out - <<-'END'
-		decided
-		A/x=1: B is slower, 1.05 times the time (1.03 to 1.08)
-		B: B is faster, 0.945 times the time (0.920 to 0.970)
-		C: no difference of 5%, 1.00 times the time (0.980 to 1.03)
-		in all: of 3 tests B is faster in 1, slower in 1, the same within 5% in 1, not decided in 0, by 16 pairs of rounds
-	END
-	# a later column disturbs nobody
-	csv <<<$'A/x=1/v=2 3 8 0.001\nB/v=1 -8 -3 0.0001\nC/v=1 -2 3 1' | sed '1s/,low_/,new_column,low_/; 2,$s/,/,7,/9' | decide | diff out -
-	# 1% is shared by five looks
-	csv <<<$'A/v=1 3 8 0.004\nB/v=1 -2 3 1' | decide >out
-	[ "$(head -n 1 out)" = open ]
-	grep '^A: not decided, 1.05 times' out
-	csv </dev/null | decide >out
-	[ "$(head -n 1 out)" = open ]
-}
-
 @test "-A of an older kit, whose programs note no readings of the clock" {
 	local name
 	suite s 'AA - 1 - - tick AA'
