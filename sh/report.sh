@@ -40,8 +40,7 @@ usage: lodestone report [STYLE] [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                 for each environment key
   -w            tables at their full width; without it those of measured hosts
                 that are wider than 80 columns are in parts
-  -f FORMAT     text (the default), html, csv, json or markdown; csv and json
-                have the tables alone, with figures as numbers
+  -f FORMAT     text (the default) or html
 The styles fleet and history are pages of many records, with options of their
 own: lodestone report fleet -h.
 END
@@ -75,8 +74,7 @@ END
 usage_of_both()
 {
 	cat <<'END'
-  -f FORMAT     text (the default), html, csv, json or markdown; csv and json
-                have the tables alone, with figures as numbers
+  -f FORMAT     text (the default) or html
 DIR has records, RUN.bench; where RUN.lines of export lines is not older it is
 read instead. Records and such files may also be named.
 END
@@ -105,17 +103,13 @@ choose_page()
 	fi
 	# The style html is a page with charts and a frame of its own.
 	head=
+	kit_gone option "report -f $format"
 	case $style:$format in
 	html: | html:html) format=html ;;
-	html:*) die 2 "report: -f $format: the style html is a page in HTML alone; host has its tables" ;;
+	html:text) die 2 "report: -f $format: the style html is a page in HTML alone; host has its tables" ;;
 	*: | *:text) format=text ;;
 	*:html) head="lodestone report $style" ;;
-	*:markdown) format=md ;;
-	*:csv | *:json) ;;
-	*)
-		kit_gone option "report -f $format"
-		die 2 "report: -f $format: the formats are text, html, csv, json, markdown"
-		;;
+	*) die 2 "report: -f $format: the formats are text and html" ;;
 	esac
 }
 
@@ -230,7 +224,7 @@ for report_word in "$@"; do
 	case $report_word in
 	fleet) letters='t: w: f: v' report_usage_of=fleet ;;
 	history) letters='n: f: v' report_usage_of=history ;;
-	-* | text | csv | json | markdown) continue ;;
+	-* | text) continue ;;
 	esac
 	break
 done

@@ -60,7 +60,7 @@ function verdict_part(    i, n, s, proven)
 
 function fleet_figures(    j, i, n, low, high)
 {
-	page_table("figures", "", "group")
+	page_table("")
 	page_columns("figure:name 22|hosts:plain 5|median:right 10|spread:pct 6|named from:pct 10|slowest:change 7|fastest:change 7")
 	for (j = 0; j <= figures; j++) {
 		n = 0
@@ -91,8 +91,8 @@ function hosts_part(g,    i, j, n, order, many)
 		order[i] = many ? sprintf("%d %020.9f %d", !odd_most(i), 1e6 - (((i, 0) in odd_dev) ? off_by(odd_dev[i, 0]) : 0), i) : i
 	if (many)
 		sort_last(order, members)
-	page_table("hosts", "split", "group")
-	page_columns("host:text 4" (page_is_data() ? "|group:plain|odd in:text|proven slower in:text" : ""))
+	page_table("split")
+	page_columns("host:text 4")
 	page_keys()
 	for (j = 0; j <= figures; j++)
 		page_column(column_head(j), "change", 6)
@@ -100,11 +100,6 @@ function hosts_part(g,    i, j, n, order, many)
 		i = order[n]
 		page_row()
 		page_cell(clip(name_of_member(i), 24))
-		if (page_is_data()) {
-			page_cell(g)
-			page_cell(named_columns(i, 1, "; ", 0))
-			page_cell(fleet_limited ? named_columns(i, 2, "; ", 0) : "")
-		}
 		for (j = 0; j <= figures; j++)
 			if ((i, j) in odd_dev)
 				page_cell(change_of(odd_dev[i, j]), is_odd(i, j, 1) ? "!" : "")

@@ -39,7 +39,7 @@ function change_part(i,    s)
 # For other programs, a line a change and figure.
 function shifts_table(    i, j)
 {
-	page_table("changes", "", "span")
+	page_table("")
 	page_columns("kind:text|first:text|last:text|figure:text|change:change|interval:pct|proven alone:logic")
 	for (i = 1; i <= shift["n"]; i++)
 		for (j = 0; j <= figures; j++) {
@@ -60,10 +60,6 @@ function shifts_table(    i, j)
 # In the order of time.
 function changes_part(    i, order)
 {
-	if (page_is_data() && page_format != "md") {
-		shifts_table()
-		return
-	}
 	for (i = 1; i <= shift["n"]; i++)
 		order[i] = sprintf("%06d %d", shift[i, "at"], i)
 	sort_last(order, shift["n"])
@@ -84,7 +80,7 @@ function speed_cell(j, speed)
 
 function span_figures(    j, t, n, first, last)
 {
-	page_table("figures", "", "span")
+	page_table("")
 	page_columns("figure:name 22|n:plain 3|first:right 10|last:right 10|change:change 7|noise:pct 5|seen from:pct 9")
 	for (j = !(("sees", 0) in shift); j <= figures; j++) {
 		n = 0
@@ -127,7 +123,7 @@ function unseen_text(    j, low, high)
 
 function records_part(    t, j)
 {
-	page_table("records", "split", "span")
+	page_table("split")
 	page_column("date", "text", 10)
 	page_keys()
 	for (j = 1; j <= figures; j++)

@@ -31,7 +31,7 @@ function figures_part(    i, j, f, k, at)
 	fig_order(at)
 	k = order[recs]
 	page_title(2, "Figures of " substr(rec_in[k, "date"], 1, 10))
-	page_table("figures", "")
+	page_table("")
 	page_columns("figure:text|here:right|before:right|time:change")
 	for (i = 1; i <= fig["n"]; i++) {
 		f = at[i]
@@ -65,7 +65,7 @@ function tell_site_host(    i, k)
 	if (recs)
 		figures_part()
 	page_title(2, "Records")
-	page_table("records", "")
+	page_table("")
 	page_columns("date:text|record:text|kit:text|otherwise than before:words")
 	for (i = recs; i >= 1; i--) {
 		k = order[i]

@@ -11,7 +11,7 @@ function published_part(    n, i, line, part)
 	if (!n)
 		return
 	page_title(2, "Published machines")
-	page_table("published", "sorted")
+	page_table("sorted")
 	page_columns("page:text|source:text")
 	for (i = 1; i <= n; i++) {
 		split(line[i], part, " ")
@@ -39,7 +39,7 @@ function tell_site_index(    i, k, host_count, last, records_of)
 	    "all.lines every test of every record, a line each (lodestone export lines)")
 	site_picture("fleet.svg", "one dot a host, a panel a figure")
 	page_title(2, "Hosts")
-	page_table("hosts", "sorted")
+	page_table("sorted")
 	page_columns("host:text|last record:text|records:count|system:words|processor:words")
 	for (i = 1; i <= host_count; i++) {
 		k = last[i]

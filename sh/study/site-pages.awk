@@ -14,7 +14,7 @@ function site_address(date)
 function site_pages(text,    n, i, line, name, what)
 {
 	n = split(text, line, "\n")
-	page_table("pages", "bare")
+	page_table("bare")
 	page_columns("pages:words")
 	for (i = 1; i <= n; i++) {
 		name = substr(line[i], 1, index(line[i], " ") - 1)

@@ -370,8 +370,7 @@ function rest_column(T,    i, j, n, list, s, times)
 		n = rest_params(T, row_no[i], list)
 		s = ""
 		for (j = 1; j <= n; j++)
-			if (page_is_data() || times[list[j]] < lay_rows && \
-			    !has_word(tab[T, "told", "more"] "", substr(list[j], 1, index(list[j], "=") - 1)))
+			if (times[list[j]] < lay_rows && !has_word(tab[T, "told", "more"] "", substr(list[j], 1, index(list[j], "=") - 1)))
 				s = list_with(s, " ", list[j])
 			else if (!has_word(same, list[j]))
 				same = list_with(same, " ", list[j])
@@ -463,7 +462,7 @@ function pivot_row(i,    c, j, wrong)
 
 function section_head(T, section)
 {
-	return page_is_data() ? section : list_with(tab[T, "head"], ": ", section)
+	return list_with(tab[T, "head"], ": ", section)
 }
 
 # The rows as columns: the names of a row are its head, and each figure has a line.
@@ -515,10 +514,8 @@ function pivot_table(T)
 	page_rows_of(T)
 	if (!find_filled())
 		return
-	if (page_format == "md" && tab[T, "head"] != "")
-		page_title(3, tab[T, "head"])
-	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"] "")
-	if (((T, "upright") in tab) && !page_is_data())
+	page_table("ruled wide headed split")
+	if ((T, "upright") in tab)
 		upright_table(T)
 	else
 		level_table(T)
@@ -579,7 +576,7 @@ function class_table(t, T,    i, s, max, star, mean)
 	star = int((max + 49) / 50)
 	s = slot_of(t, "ns/op")
 	mean = slot_mean[s]
-	page_table("histogram of " test_name[t], "wide headed", "test")
+	page_table("wide headed")
 	page_column("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), "measure", 6)
 	page_columns("count:plain 7|histogram:bar 22|:text")
 	page_group(list_with(tab[T, "head"], ": ", run_host[test_run[t]] " " test_label(t)) ", " \

@@ -505,7 +505,7 @@ function row_key(k)
 
 function screen_table(    i, k, best)
 {
-	page_table("verdict", "verdict")
+	page_table("verdict")
 	page_columns("test:text 8|:text 19|figure:right 9|another run:right 14| machine, same work:text")
 	for (;;) {
 		best = 0
@@ -613,46 +613,16 @@ function screen_page(r,    i, h, said, shown, before, advice)
 
 # --- the longer page --------------------------------------------------------------------------------------------
 
-# For other programs: figures as numbers of one unit, and what stands beside them apart.
-function verdict_figures(    i, k, kind, there)
-{
-	page_table("verdict", "")
-	page_columns("topic:text|what:text|test:text|unit:text|figure:plain|by:text|another run:text|why:text|typical:plain|+-:pct|" \
-	    "nearest:text|its year:plain|its figure:plain|its work:text|cached:text")
-	for (i = 1; i <= headline["n"]; i++) {
-		k = headline[i]
-		kind = row[k, "figure"]
-		there = headline[k, "speed"]
-		page_row()
-		page_cell(row[k, "topic"])
-		page_cell(row[k, "label"])
-		page_cell(row_name[figure_test(k)])
-		page_cell(speed_unit(kind))
-		page_cell(speed_figure(row[k, "speed"] + 0, kind))
-		page_cell(row[k, "by"])
-		page_cell(row[k, "grade"])
-		page_cell(row[k, "why"])
-		page_cell(speed_figure(row[k, "commonly"] + 0, kind))
-		page_cell(row[k, "width"] + 0)
-		page_cell(there ? machine_name(headline[k, "test"]) : "")
-		page_cell(there ? machine_year(headline[k, "test"]) : "")
-		page_cell(there ? speed_figure(there, kind) : "")
-		page_cell(there ? headline[k, "same"] : "")
-		page_cell(row[k, "unreal"])
-	}
-	page_table_end()
-}
-
 function verdict_table(r,    i, k)
 {
-	page_table("verdict", "verdict")
+	page_table("verdict")
 	page_columns("topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
 		page_row()
 		page_cell(row[k, "topic"])
 		page_cell(row[k, "label"])
-		page_cell_as(figure_text(k), page_is_data() ? "" : row[k, "rank"] + 0)
+		page_cell_as(figure_text(k), row[k, "rank"] + 0)
 		page_cell(row[k, "by"] == "best" ? speed_text(row[k, "commonly"] + 0, row[k, "figure"]) : "")
 		page_cell(row[k, "width"] + 0)
 		page_cell(headline[k, "near"] == "" ? "-" : headline[k, "near"])
@@ -734,9 +704,7 @@ function verdict_page(r,    place)
 	page_lines("  ", verdict_host(r))
 	if (quote_text(r) != "")
 		page_brief("quote", quote_text(r))
-	if (headline["n"] && page_format ~ /^(csv|json)$/)
-		verdict_figures()
-	else if (headline["n"])
+	if (headline["n"])
 		verdict_table(r)
 	say_sentences(r)
 }
