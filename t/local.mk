@@ -130,7 +130,7 @@ SH_LOG_DRIVER = $(tap)
 BATS_LOG_DRIVER = $(tap)
 # What each call of make in its own rules gets: `make check' alone uses the whole host, as `make -jN check' does.
 AM_MAKEFLAGS = `$(SHELL) $(srcdir)/t/jobs.sh $@ "$(MAKE)"`
-EXTRA_DIST += t/progress.sh t/jobs.sh t/weak.awk t/numbers.awk
+EXTRA_DIST += t/progress.sh t/jobs.sh t/weak.awk t/numbers.awk t/compared.awk
 # far: programs for other processors (t/variants.bash).
 clean-local:
 	-rm -rf far

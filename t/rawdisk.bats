@@ -162,7 +162,6 @@ only_read() {	# operand
 	grep -qE '^POSITION  d  *random  *2.00 us  *6.00 us  *10.0 us  *11.0 us  *11 *$' page
 	grep -qE '^FSYNC     d  *200 us  *600 us  *1.00 ms  *1.10 ms  *11 *$' page
 	[ "$(grep -c '^Distribution of access times: x ' page)" -eq 3 ]
-	lodestone report position -f csv r | grep -q '^POSITION,sim:a,locate,2,6,10,11,11'
 	lodestone plot position r | grep -q '^random$'
 	# a published page has no such table
 	lodestone report position -H kp3 | absent 'One operation, on tape and on disk' -

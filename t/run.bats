@@ -1503,7 +1503,6 @@ closed_rounds() {	# record
 	# Three rows a round: AB AB AB, BA BA BA, ...
 	[ "$(tr -d '\n' <"$BATS_TEST_TMPDIR/turns" | cut -c 1-24)" = ABABABBABABAABABABBABABA ]
 	grep -Fx "to compare them: $kit/lodestone compare r.bench r-b.bench" out
-	lode compare -f csv r.bench r-b.bench >csv
 	lode compare r.bench r-b.bench | grep 'The rounds are pairs'
 	[ ! -e r.bench.lock ]
 	[ ! -e r-b.bench.lock ]
@@ -2206,16 +2205,16 @@ sleeps() {
 
 @test "front end: verbs take their options in any order, together, and with the value behind the letter" {
 	set -- "$KIT_SRC"/data/iraf/*.bench
-	lodestone compare -v -f csv "$1" "$2" >want
-	lodestone compare "$1" -vfcsv "$2" >got
+	lodestone compare -v -f html "$1" "$2" >want
+	lodestone compare "$1" -vfhtml "$2" >got
 	cmp want got
-	lodestone compare -vf csv -- "$1" "$2" >got
+	lodestone compare -vf html -- "$1" "$2" >got
 	cmp want got
 	lodestone plot summary -t -m WBIN "$1" "$2" >want
 	lodestone plot -t summary "$1" -mWBIN "$2" >got
 	cmp want got
-	lodestone report iraf -v -f csv "$1" "$2" >want
-	lodestone report -fcsv iraf "$1" "$2" -v >got
+	lodestone report iraf -v -f html "$1" "$2" >want
+	lodestone report -fhtml iraf "$1" "$2" -v >got
 	cmp want got
 	lodestone export csv -s "$1" >want
 	lodestone export "-s" csv "$1" >got
