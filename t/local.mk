@@ -169,7 +169,7 @@ EXTRA_DIST += t/silent.bash t/silent.tab
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs of
-# lmbench 3, beside which the suite usenix96 is measured.
+# lmbench 3, beside which the tests of USENIX 1996 are measured.
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)
