@@ -3,28 +3,16 @@
  * scratch files of a program at a time, bytes of a read of RRBIN (at least
  * 8192), of a transfer to a remote tape server, of a command for the remote
  * shell, datagrams that may overtake one, bytes of a block on a tape drive of
- * this host, for which 4.3BSD ends a transfer at 63 KB.  KIT_SMALL is for hosts
- * with 64 KB of text and of data; their clocks of 50 or 60 Hz take a sample as
- * one slice.
+ * this host, for which 4.3BSD ends a transfer at 63 KB.
  */
 #ifndef BOUNDS_H
 #define BOUNDS_H
 
-#ifdef KIT_SMALL
-#define BOUND_ITEMS 6
-#define BOUND_RAW 8192
-#define BOUND_RMT 8192
-#define BOUND_SCRIPT 2500
-#define BOUND_SEEN 256
-#define BOUND_SLICES 0
-#else
 #define BOUND_ITEMS 24
 #define BOUND_RAW 32768
 #define BOUND_RMT 65536
 #define BOUND_SCRIPT 10000
 #define BOUND_SEEN 4096
-#define BOUND_SLICES 1
-#endif
 
 #ifdef HOST_BSD43
 #define BOUND_BLOCK 64512

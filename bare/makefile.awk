@@ -6,7 +6,6 @@
 #   without   programs and files of the library that are left out
 #   units     tests that are taken, of t/unit
 #   out       make: the makefile; list: the sources, a line each, `PATH' or `PATH unit'; left: the benchmarks that are left out
-# cpu and tape have more data, and image and plots more text, than the hosts of `make small'.
 # A make of 1986 has no include, no += and no patterns, and a line of it may be no longer than some 2000 characters with
 # its macros replaced.
 
@@ -136,14 +135,14 @@ function tests_out(    n, unit, i) {
 	print "\tsh check.sh $(UNITS)"
 	print ""
 	print "unit/tap.a: unit/fake.c unit/tap.c unit/world.c kitcc.h"
-	print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) $(SMALL) -I.. -c fake.c"
-	print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) $(SMALL) -I.. -c tap.c"
-	print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) $(SMALL) -I.. -c world.c"
+	print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) -I.. -c fake.c"
+	print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) -I.. -c tap.c"
+	print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) -I.. -c world.c"
 	print "\tcd unit; rm -f tap.a; ar rc tap.a $(TAP); $(RANLIB) tap.a"
 	for (i = 1; i <= n; i++) {
 		print ""
 		print unit[i] ": " unit[i] ".c unit/tap.a kit.a" (unit[i] == "unit/kernels" ? " $(KERNELS)" : "")
-		print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) $(SMALL) -I.. -c " base(unit[i]) ".c"
+		print "\tcd unit; $(CC) $(CFLAGS) -D$(HOST) -I.. -c " base(unit[i]) ".c"
 		print "\t$(CC) $(CFLAGS) -o " unit[i] " " unit[i] ".o" (unit[i] == "unit/kernels" ? " $(KERNELS)" : "") \
 		    " unit/tap.a kit.a $(LIBS)"
 	}
@@ -155,27 +154,22 @@ function kernels(    list) {
 	return list
 }
 
-function make_out(    i, all, few, list) {
+function make_out(    i, all, list) {
 	while ((getline list <head) > 0)
 		print list
-	for (i = 1; i <= programs; i++) {
+	for (i = 1; i <= programs; i++)
 		all = all " " order[i]
-		if (order[i] != "cpu" && order[i] != "tape" && order[i] != "image" && order[i] != "plots")
-			few = few " " order[i]
-	}
 	wrapped("PROGRAMS =", all)
 	all = ""
 	for (i = 1; i <= rooms; i++) {
 		wrapped(macro(room[i]) " =", objects[room[i]])
 		all = all " $(" macro(room[i]) ")"
 	}
-	print "COMPAT_O = compat.o nofar.o noopen.o nosim.o"
+	print "COMPAT_O = compat.o noopen.o nosim.o"
 	wrapped("LIBRARY = $(COMPAT_O)", all)
 	wrapped("KERNELS =", kernels())
 	print ""
 	print "all: $(PROGRAMS)"
-	print ""
-	wrapped("small:", few)
 	print ""
 	print "kit.a: $(LIBRARY)"
 	print "\trm -f kit.a"

@@ -29,20 +29,13 @@ lists()	# make, list or left
 }
 
 # A source begins with config.h, and so with the headers of the system, because the preprocessor of 1986 nests ten files.
-# In the small variant nofar.c stands for those of other hosts.
 translate()	# source target
 {
 	[ ! -f "$2" ] || die "$1: there is another file of this name"
 	case $2 in
 	*.c) printf '#include "config.h"\n' >"$2" ;;
 	esac
-	case ${2##*/} in
-	farcrew.c | farshell.c | reading.c | work_remote.c) printf '#ifndef KIT_SMALL\n' >>"$2" ;;
-	esac
 	$awk -f "$bare/mask.awk" -f "$bare/translate.awk" "$bare/headers.tab" "$1" >>"$2" || die "$1: not translated"
-	case ${2##*/} in
-	farcrew.c | farshell.c | reading.c | work_remote.c) printf '#endif\n' >>"$2" ;;
-	esac
 }
 
 # The rows with the needs and the commands of the suites, where bare/rows has none.
@@ -88,7 +81,7 @@ done
 lists left | sed 's/^/    /' >"$tree/left"
 sed -e "/^@PROGRAMS@/r $tree/left" -e '/^@PROGRAMS@/d' "$bare/README" >"$tree/README" || exit 1
 rm -f "$tree/left"
-for path in bounds.h check.sh compat.c conf.sh config.h nofar.c noopen.c nosim.c run.sh sys.h sysdir.h; do
+for path in bounds.h check.sh compat.c conf.sh config.h noopen.c nosim.c run.sh sys.h sysdir.h; do
 	cp "$bare/$path" "$tree/$path" || exit 1
 done
 rows >"$tree/rows" || exit 1

@@ -97,12 +97,6 @@ extern int errno;
 #endif
 #endif
 
-/* The longest path that the kit keeps. */
-#ifdef KIT_SMALL
-#undef PATH_MAX
-#define PATH_MAX 512
-#endif
-
 #ifdef NO_MALLOC_H
 char *malloc();
 char *calloc();

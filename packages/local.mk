@@ -1,4 +1,4 @@
 # Recipes for packages; packages/README.  The completion is installed where bash-completion looks for it.
 completiondir = $(datadir)/bash-completion/completions
 dist_completion_DATA = packages/completion/lodestone
-EXTRA_DIST += packages/README packages/lintrpm.toml packages/lodestone.spec packages/pkgsrc/DESCR packages/pkgsrc/Makefile
+EXTRA_DIST += packages/README packages/pkgsrc/DESCR packages/pkgsrc/Makefile

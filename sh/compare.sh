@@ -17,8 +17,8 @@ usage: lodestone compare [-t PCT [-s] [-x WORD]...] [-w PCT] [-v] [-f FORMAT]
   -a FILE       a run of the old side, one observation; may be repeated
   -b FILE       a run of the new side, one observation; may be repeated
   -v            list all tests, and those that only one side has
-  -f FORMAT     text (the default), html, csv, json, markdown, or chart: a row
-                for each test, with the change and its interval
+  -f FORMAT     text (the default), html, or chart: a row for each test, with
+                the change and its interval
   -o PICTURE    also draw that chart to a file; its name ends in .svg, or in
                 .png, .ps or .pdf, which gnuplot draws
 Prints the tests that changed: their times, the change with an interval for all
@@ -56,10 +56,10 @@ compare_check()
 # Prints the results in a format; a record that was not read to its end is no result.
 compare_as()	# format side file...
 {
-	compare_program=compare compare_format=$1
+	compare_program=compare compare_page=$1
 	[ "$1" != chart ] || compare_program=compare-chart
 	shift
-	piped $compare_program -v format="$compare_format" -v limit="$limit" -v hour="$hour" -v strict="$strict" \
+	piped $compare_program -v page_format="$compare_page" -v limit="$limit" -v hour="$hour" -v strict="$strict" \
 		-v list="$list" -v accept="$accept" -- print_rows $compare_program ktorvm '' "$@"
 	compare_status=$?
 	[ -z "$wh_lost" ] || compare_status=2
@@ -68,9 +68,10 @@ compare_as()	# format side file...
 
 compare_operands()	# files, those of -a and -b each after its side
 {
+	kit_gone option "compare -f $format"
 	case $format in
-	text | html | csv | json | markdown | chart) ;;
-	*) die 2 "compare: -f $format: the formats are text, html, csv, json, markdown, chart" ;;
+	text | html | chart) ;;
+	*) die 2 "compare: -f $format: the formats are text, html, chart" ;;
 	esac
 	need_percent t "$limit"
 	need_percent w "$hour"

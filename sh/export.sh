@@ -20,7 +20,8 @@ rows: a line a test, or another kind, as one table for a database or a
   spreadsheet (doc/many-hosts), with tabs between fields and the names of its
   columns in the first line
   -k KIND       t: tests (the default), e: the host, v: visits of rows of
-                suites, r: rounds of tests, m: messages, n: notes
+                suites, r: rounds of tests, m: messages, n: notes,
+                l: stretches of a medium over its length
 END
 }
 
@@ -59,8 +60,8 @@ export_operands()	# format files
 	[ "$format" != rows ] || [ -z "$summary" ] || die 2 'export: -s: rows are a summary'
 	case $format:$export_kind in
 	rows:) export_kind=t ;;
-	rows:[etvrmn]) ;;
-	rows:*) die 2 "export: -k $export_kind: there are the kinds t e v r m n" ;;
+	rows:[etvrmnl]) ;;
+	rows:*) die 2 "export: -k $export_kind: there are the kinds t e v r m n l" ;;
 	*:?*) die 2 "export: -k: goes with rows" ;;
 	esac
 	if [ "$format" = rows ]; then

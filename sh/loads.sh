@@ -115,12 +115,8 @@ choose_drawer()	# argument...
 	*) return ;;
 	esac
 	for cd_word do
-		case ${cd_word#page_} in
-		format=html) cd_drawer='pages/html.awk pages/svg-rules.awk' ;;
-		format=csv | format=json | format=md | format=markdown) cd_drawer='base/written.awk pages/data.awk' ;;
-		*) continue ;;
-		esac
-		ra_files="${ra_files%%pages/text.awk*}$cd_drawer${ra_files#*pages/text.awk}"
+		[ "$cd_word" = page_format=html ] || continue
+		ra_files="${ra_files%%pages/text.awk*}pages/html.awk pages/svg-rules.awk${ra_files#*pages/text.awk}"
 		return
 	done
 }

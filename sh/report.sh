@@ -39,8 +39,7 @@ usage: lodestone report [STYLE] [-H HOST[,HOST]|all] [-n HOST] [-v] [-w]
                 for each environment key
   -w            tables at their full width; without it those of measured hosts
                 that are wider than 80 columns are in parts
-  -f FORMAT     text (the default), html, csv, json or markdown; csv and json
-                have the tables alone, with figures as numbers
+  -f FORMAT     text (the default) or html
 END
 	[ $? -eq 0 ] && page_styles=$(styles) && printf 'Styles: %s\n' "$page_styles" | fold -s -w 78
 }
@@ -63,17 +62,13 @@ choose_page()
 	fi
 	# The style html is a page with charts and a frame of its own.
 	head=
+	kit_gone option "report -f $format"
 	case $style:$format in
 	html: | html:html) format=html ;;
-	html:*) die 2 "report: -f $format: the style html is a page in HTML alone; host has its tables" ;;
+	html:text) die 2 "report: -f $format: the style html is a page in HTML alone; host has its tables" ;;
 	*: | *:text) format=text ;;
 	*:html) head="lodestone report $style" ;;
-	*:markdown) format=md ;;
-	*:csv | *:json) ;;
-	*)
-		kit_gone option "report -f $format"
-		die 2 "report: -f $format: the formats are text, html, csv, json, markdown"
-		;;
+	*) die 2 "report: -f $format: the formats are text and html" ;;
 	esac
 }
 

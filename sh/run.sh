@@ -160,7 +160,6 @@ run_main()
 	else
 		run_suites=${run_suites:-all}
 		run_check_suites
-		run_begin_decision
 		run_find_builds
 		[ "$asked_dir_count" -gt 0 ] || run_take_default_dir
 		[ -z "$run_other" ] || run_pair=$(date -u +%Y-%m-%dT%H:%M:%SZ)-$$

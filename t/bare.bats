@@ -256,7 +256,7 @@ strangers() {
 }
 
 # long
-@test "it compiles against headers of 4.3BSD alone, calls what 4.3BSD has, and in the small variant is small" {
+@test "it compiles against headers of 4.3BSD alone, and calls what 4.3BSD has" {
 	local flags cc
 	flags='-fno-builtin -fno-pic -fno-stack-protector -fno-asynchronous-unwind-tables -nostdinc'
 	cc="$old_cc $flags -I$KIT_SRC/t/bare/bsd43 -Wtraditional -Wno-system-headers"
@@ -264,23 +264,13 @@ strangers() {
 	! gcc -m32 -c x.c 2>/dev/null || cc="$cc -m32"
 	tar xf "$t/bare.tar"
 	cd lodestone
-	make CC="$cc" CFLAGS=-Os SMALL=-DKIT_SMALL kit.a >log 2>&1 || { grep error: log; return 1; }
+	make CC="$cc" CFLAGS=-Os kit.a >log 2>&1 || { grep error: log; return 1; }
 	# shellcheck disable=SC2046
-	make CC="$cc" CFLAGS=-Os SMALL=-DKIT_SMALL $(make -n CC="$cc" all | sed -n 's/.* -c \([a-z_0-9]*\)\.c$/\1.o/p') \
+	make CC="$cc" CFLAGS=-Os $(make -n CC="$cc" all | sed -n 's/.* -c \([a-z_0-9]*\)\.c$/\1.o/p') \
 		>>log 2>&1 || { grep error: log; return 1; }
 	absent -E 'warning:' log
 	[ "$(ls ./*.o | wc -l)" -gt 120 ]
 	never strangers
-	case $cc in
-	*-m32)
-		for program in $(sed -n '/^small:/,/[^\\]$/p' Makefile | tr -d '\\' | sed 's/^small://'); do
-			make -n CC=LD CFLAGS= LIBS= "$program" | sed -n "s/^LD .* -o $program //p;t;s/^	*\([a-z_0-9. ]*kit\.a\) *$/\1/p" >link
-			# shellcheck disable=SC2046
-			gcc -m32 -nostdlib -r -Wl,-u,main -o linked $(tr -d '\\' <link)
-			size -A linked | awk -v name="$program" '$1 ~ /^\.text/ { text += $2 } $1 ~ /^\.(data|bss|rodata)/ { data += $2 }
-				END { print name, text, data; exit text > 65000 || data > 60000 }'
-		done ;;
-	esac
 	echo 'int f() { return strdup("a") != 0; }' >planted.c
 	gcc -std=gnu89 -fno-builtin -w -c planted.c
 	strangers | grep -x strdup

@@ -176,7 +176,7 @@ found() {
 }
 
 # What is written by files whose directory has no name lands in the root directory: that of a chroot, which has the programs' own.
-@test "disk -m fsync -m restore writes in its directory alone" {
+@test "disk -m fsync writes in its directory alone" {
 	local lib
 	[ "$(id -u)" -eq 0 ] || skip 'needs root, for a root directory of its own'
 	need chroot ldd
@@ -188,7 +188,7 @@ found() {
 		cp "$lib" "root$lib"
 	done
 	chroot root /disk -V >none 2>&1 || skip 'the program does not run in a root directory of its own'
-	(cd root && TMPDIR=/tmp chroot . /disk -m fsync -m restore -n 20 -N 1,1 /w)
+	(cd root && TMPDIR=/tmp chroot . /disk -m fsync -n 20 -N 1,1 /w)
 	[ "$(cat root/a0)" = mine ]
 	[ "$(cd root && echo [ab][0-9]*)" = a0 ]
 	[ -z "$(ls -A root/w)" ]

@@ -441,3 +441,9 @@ others_reach() {
 	KIT_EXEC=$1
 	"${as_other[@]}" sh -c 'test -x "$1/about"' - "$KIT_EXEC"
 }
+
+# A page of HTML as lines: a paragraph each, and a row of a table with bars between its cells.
+as_lines() {
+	sed -e '/^<style>/,/^<\/style>/d' -e '/^<script>/,/^<\/script>/d' -e '/^<h1>/d; /<meta /d' -e 's|<tr><t[dh][^>]*>|\| |' -e 's|</t[dh]></tr>.*| \||' \
+		-e 's|</t[dh]><t[dh][^>]*>| \| |g' -e 's|<[^>]*>||g' -e 's|&lt;|<|g; s|&gt;|>|g; s|&quot;|"|g; s|&amp;|\&|g' -e '/^$/d'
+}

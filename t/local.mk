@@ -50,7 +50,7 @@ BATS_FILES = \
 	t/tape.bats \
 	t/bare.bats \
 	t/inter.bats \
-	t/restore.bats \
+	t/rawdisk.bats \
 	t/grants.bats \
 	t/kill.bats \
 	t/killed.bats \
@@ -128,7 +128,7 @@ SH_LOG_DRIVER = $(tap)
 BATS_LOG_DRIVER = $(tap)
 # What each call of make in its own rules gets: `make check' alone uses the whole host, as `make -jN check' does.
 AM_MAKEFLAGS = `$(SHELL) $(srcdir)/t/jobs.sh $@ "$(MAKE)"`
-EXTRA_DIST += t/progress.sh t/jobs.sh t/weak.awk t/numbers.awk
+EXTRA_DIST += t/progress.sh t/jobs.sh t/weak.awk t/numbers.awk t/compared.awk
 # far: programs for other processors (t/variants.bash).
 clean-local:
 	-rm -rf far
@@ -167,7 +167,7 @@ EXTRA_DIST += t/silent.bash t/silent.tab
 
 # A benchmark, not a test: the kit beside the plain loops.  BENCH_DIR names the directory for its files; KIT_NBENCH, in
 # the environment, one with the files of nbench 2.2.3, with which cpu is compared, and KIT_LMBENCH one with the programs of
-# lmbench 3, beside which the suite usenix96 is measured.
+# lmbench 3, beside which the tests of USENIX 1996 are measured.
 bench-ref: all $(check_PROGRAMS)
 	KIT_SRC='$(abs_top_srcdir)' KIT_BUILD='$(abs_top_builddir)' KIT_AWK='$(KIT_AWK)' \
 	  $(SHELL) $(srcdir)/t/ref/bench-ref.sh $(BENCH_DIR)

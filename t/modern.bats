@@ -191,15 +191,6 @@ typed_figures() {
 	absent -E '.{81}' out
 }
 
-@test "a chase that a processor foresees is told: the ratio follows from its times, and 115 processors have one" {
-	sed '/^#/d' "$KIT_SRC/data/foreseen.tab" >table
-	[ "$(wc -l <table)" -eq 115 ]
-	awk -F '\t' 'NF != 6 || $1 <= 0 || $2 <= 0 || $3 <= 0 || $1 > 2 { print; bad = 1 } END { exit bad }' table
-	[ "$(awk -F '\t' '$1 < 0.6' table | wc -l)" -eq 6 ]
-	[ "$(cksum <table)" = "$(cat "$BATS_TEST_DIRNAME/golden/foreseen.sum")" ]
-	grep -q '^CHASE  *kind ' "$KIT_SRC/data/classes.tab"
-}
-
 # The gaps that SOURCES lists are those of the chart; the last year is the one in which it was written.
 @test "each gap of more than four years on plot history is listed, with what was looked for, and no other" {
 	printf '%s\n' 'lodestone: 1' 'host: none' 'Source: x' 'Date: 1990-01' 'BenchmarkNONE 1 1 ns/op' >none

@@ -7,7 +7,6 @@ load helper
 	local version
 	version=$(sed -n 's/^AC_INIT(\[lodestone\], \[\(.*\)\])$/\1/p' "$KIT_SRC/configure.ac")
 	[ -n "$version" ]
-	grep -Fx "Version: $version" "$KIT_SRC/packages/lodestone.spec"
 	grep -Fx "DISTNAME=	lodestone-$version" "$KIT_SRC/packages/pkgsrc/Makefile"
 	# A tarball is without debian/.
 	[ ! -d "$KIT_SRC/debian" ] || sed 1q "$KIT_SRC/debian/changelog" | grep -F "lodestone ($version-"

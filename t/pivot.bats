@@ -373,30 +373,6 @@ cpu_run() {
 	tr -s '\n ' '  ' <page | grep -F '(b) Two groups of samples: here META op=create clients=1 files=1024: 8.00 times apart'
 }
 
-@test "usenix96: a host stands among the others by the column of the paper, one without that figure at the end" {
-	run_of here >r
-	sample FORK 2000000 >>r
-	sample EXEC 8500000 >>r
-	run_of last >>r
-	sample FORK 1000000 >>r
-	render usenix96 "$KIT_SRC"/data/usenix96/*.bench r >page
-	sed -n '/^Processes/,/^$/p' page | sed '1,/^---/d' >rows
-	cut -c 1-14 rows | grep -n -A 1 '^IRIX5.3 IP22' | grep -q '^[0-9]*-here'
-	grep -A 1 '^here' rows | tail -n 1 | grep -q '^HP-UX 9000/770'
-	[ "$(grep -c . rows)" -eq 20 ]
-	grep . rows | tail -n 1 | grep -q '^last  *1\.00$'
-}
-
-@test "usenix96: a socket buffer or another version of one program is no row of its own" {
-	run_of here >r
-	sample FLOW/bytes=52428800/transport=pipe/block=65536 10000000 '52428800 moved-bytes/op' >>r
-	sample FLOW/bytes=52428800/transport=tcp/block=1048576/sockbuf=1048576 20000000 '52428800 moved-bytes/op' >>r
-	printf 'BenchmarkREREAD/op=%s/v=%s 1 2000000 ns/op 8388608 moved-bytes/op\n' read 2 mmap 1 >>r
-	render usenix96 r >page
-	grep -x 'here *5000 *2500' page
-	grep -x 'here *4000 *4000' page
-}
-
 @test "every awk prints the same bytes" {
 	streams >today
 	cpu_run one 1 1 2 4 8 3 16 32 64 9 27 >>today

@@ -438,7 +438,7 @@ front() {
 	for name in "${names[@]}" good; do
 		front submit -- "$name" >out
 		grep '^BenchmarkEXEC/v=1 1 5 ns/op' out
-		front compare -f csv -- "$before" "$name" >out
+		front compare -v -- "$before" "$name" >out
 		grep EXEC out
 		before=$name
 	done
@@ -464,7 +464,7 @@ front() {
 	mkfifo THE-PIPE
 	mkdir a=b
 	export TMPDIR=a=b
-	for words in 'report host' 'report verdict' 'export csv' 'submit' 'compare -f csv file' 'lint' 'plot -t samples'; do
+	for words in 'report host' 'report verdict' 'export csv' 'submit' 'compare -v file' 'lint' 'plot -t samples'; do
 		lodestone $words file >whole 2>err || true
 		[ -s whole ] || [ "$words" = lint ]
 		$KIT_SH "$KIT_BUILD/sh/lodestone" $words - <file >out 2>err || true
@@ -582,8 +582,8 @@ front() {
 	done
 	printed plot samples "$odd"
 	printed plot samples -o "$odd.gif" "$odd"
-	for word in lint submit 'run -n -R' 'export csv' 'export json' 'export csv -s' 'compare base' 'compare -f csv base' \
-		'compare -f json base' 'report host -H' check export plot hosts report help run; do
+	for word in lint submit 'run -n -R' 'export csv' 'export json' 'export csv -s' 'compare base' 'compare -f html base' \
+		'report host -H' check export plot hosts report help run; do
 		# shellcheck disable=SC2086
 		printed $word "$odd"
 		# shellcheck disable=SC2086
@@ -910,8 +910,7 @@ best_record() {
 	printf '%s\n' 'T 90' 'U 100' 'V ' 'X 50' 'W ' | diff - got
 	lodestone export csv a.bench | head -n 1 | grep -q ',best_ns_per_op$'
 	sed 's/^BenchmarkT/BenchmarkFORK/' a.bench >fork.bench
-	lodestone report verdict -f json fork.bench >json
-	grep -q '"figure": 90, "by": "best", ' json
+	lodestone report verdict fork.bench | grep -qE '^process +fork, exit +90\.0 ns '
 }
 
 # rounds NAME BEST...: a round with each best time, of a test that takes 500 ns.

@@ -1503,42 +1503,10 @@ closed_rounds() {	# record
 	# Three rows a round: AB AB AB, BA BA BA, ...
 	[ "$(tr -d '\n' <"$BATS_TEST_TMPDIR/turns" | cut -c 1-24)" = ABABABBABABAABABABBABABA ]
 	grep -Fx "to compare them: $kit/lodestone compare r.bench r-b.bench" out
-	lode compare -f csv r.bench r-b.bench >csv
 	lode compare r.bench r-b.bench | grep 'The rounds are pairs'
 	[ ! -e r.bench.lock ]
 	[ ! -e r-b.bench.lock ]
 	clean
-}
-
-@test "decide: what compare finds of a pair is a line a test and a line in all, and tells whether it is enough" {
-	csv() {	# lines NAME LOW HIGH P
-		echo test,unit,old_samples,new_samples,old_blocks,new_blocks,old,new,change_percent,low_percent,high_percent,corrected_p,sees_percent,verdict,judged,proven_slower
-		awk '{ printf "%s,ns/op,9,9,9,9,1,1,99,,,,9,none,no,\n%s,best-ns/op,9,9,9,9,1,1,%s,%s,%s,%s,9,none,yes,\n", $1, $1, ($2 + $3) / 2, $2, $3, $4 }'
-	}
-	decide() {
-		(
-			kit_data=$KIT_SRC kit_awk=$KIT_AWK
-			. "$KIT_SRC/sh/loads.sh"
-			run_awk decide -v looks=5 -v rounds=16
-		)
-	}
-	csv <<<$'A/x=1/v=2 3 8 0.001\nB/v=1 -8 -3 0.0001\nC/v=1 -2 3 1' | decide >out
-	cat out
-	diff out - <<-'END'
-		decided
-		A/x=1: B is slower, 1.05 times the time (1.03 to 1.08)
-		B: B is faster, 0.945 times the time (0.920 to 0.970)
-		C: no difference of 5%, 1.00 times the time (0.980 to 1.03)
-		in all: of 3 tests B is faster in 1, slower in 1, the same within 5% in 1, not decided in 0, by 16 pairs of rounds
-	END
-	# a later column disturbs nobody
-	csv <<<$'A/x=1/v=2 3 8 0.001\nB/v=1 -8 -3 0.0001\nC/v=1 -2 3 1' | sed '1s/,low_/,new_column,low_/; 2,$s/,/,7,/9' | decide | diff out -
-	# 1% is shared by five looks
-	csv <<<$'A/v=1 3 8 0.004\nB/v=1 -2 3 1' | decide >out
-	[ "$(head -n 1 out)" = open ]
-	grep '^A: not decided, 1.05 times' out
-	csv </dev/null | decide >out
-	[ "$(head -n 1 out)" = open ]
 }
 
 @test "-A of an older kit, whose programs note no readings of the clock" {
@@ -2235,16 +2203,16 @@ sleeps() {
 
 @test "front end: verbs take their options in any order, together, and with the value behind the letter" {
 	set -- "$KIT_SRC"/data/iraf/*.bench
-	lodestone compare -v -f csv "$1" "$2" >want
-	lodestone compare "$1" -vfcsv "$2" >got
+	lodestone compare -v -f html "$1" "$2" >want
+	lodestone compare "$1" -vfhtml "$2" >got
 	cmp want got
-	lodestone compare -vf csv -- "$1" "$2" >got
+	lodestone compare -vf html -- "$1" "$2" >got
 	cmp want got
 	lodestone plot summary -t -m WBIN "$1" "$2" >want
 	lodestone plot -t summary "$1" -mWBIN "$2" >got
 	cmp want got
-	lodestone report iraf -v -f csv "$1" "$2" >want
-	lodestone report -fcsv iraf "$1" "$2" -v >got
+	lodestone report iraf -v -f html "$1" "$2" >want
+	lodestone report -fhtml iraf "$1" "$2" -v >got
 	cmp want got
 	lodestone export csv -s "$1" >want
 	lodestone export "-s" csv "$1" >got

@@ -52,15 +52,6 @@ covers() {
 	awk '{ sum += $4 } $4 < 87.5 { print "low:", $0; bad = 1 } END { print sum / NR; exit bad || NR != 5 || sum / NR < 92 }' table
 }
 
-# A line has five words of the case, then per cent of tapes that are called uneven, and whose slow part is named.
-# long
-@test "an even tape is called uneven in less than 1 of 100 cases; a part that is slow enough for its length is named" {
-	sim uneven 60
-	awk '/^bound/ { if ($3 > 4.9) bad = 1; next } $4 == 0 { n++; sum += $6; next }
-		$3 == 5 && $4 == 20 && $6 < 90 || $3 == 10 && $4 == 15 && $6 < 90 || $3 == 1 && $4 == 40 && $6 < 60 { print "not found:", $0; bad = 1 }
-		END { print sum / n; exit bad || n != 9 || sum / n >= 1 }' table
-}
-
 @test "the simulation finds an interval of pooled samples wrong" {
 	sim pooled 200
 	awk '$7 > 90 { print; bad = 1 } END { exit bad || NR != 3 }' table

@@ -42,7 +42,7 @@ verbs() {
 	done <<-'END'
 		report verdict r
 		report html -H all,dir/ r
-		report host -f csv r
+		report host -f html r
 		report nosuch
 		lint r
 		check r

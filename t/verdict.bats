@@ -4,9 +4,10 @@
 load helper
 load awks
 
-# The longer page, and the screen.
+# The longer page (as_lines), and the screen.
 verdict() {
-	lodestone report verdict -f markdown "$@"
+	lodestone report verdict -f html "$@" >longer.html || return
+	as_lines <longer.html
 }
 
 screen() {
@@ -214,7 +215,7 @@ flat() {
 		[ "$(grep -c '^test ' out)" -eq 1 ]
 		flat <out | grep -F ' Not measured: '
 		# what it counts is what it shows, and the rest
-		all=$(lodestone report verdict -f csv $kind.bench | sed -n '2,/^$/s/^[a-zA-Z]*,.*/x/p' | wc -l)
+		all=$(($(verdict $kind.bench | grep -c '^| ') - 1))
 		rows=$(awk '/^test / { on = 1; next } /^[A-Z]( |[a-z])/ { on = 0 } on' out | wc -l)
 		[ "$rows" -ge 1 ]
 		[ "$rows" -eq "$all" ] || flat <out | grep -F " $all figures ($((all - rows)) not shown) "
@@ -239,7 +240,7 @@ flat() {
 @test "a report without a style is the verdict" {
 	local option
 	cp "$KIT_SRC"/data/reference/guest-*.bench r.bench
-	for option in '-H lyra' '-f csv' '-w'; do
+	for option in '-H lyra' '-f html' '-w'; do
 		# shellcheck disable=SC2086
 		lodestone report verdict $option r.bench >want
 		[ -s want ]
@@ -273,7 +274,6 @@ flat() {
 	[ "$(beside 'read 5 MB, cached')" = '(625 kB/s in 1986)' ]
 	[ "$(beside '1 MB by pipe, any CPU')" = '(200 kB/s in 1987)' ]
 	[ "$(beside 'round trip by pipe, one CPU')" = '(10.0 ms in 1987)' ]
-	verdict_of_old -f csv run.bench | grep '^images,image shift 512x512,.*,ns,[0-9.]*,typical,not known,one round,.*,[a-z0-9]*,1986,20000000000,kind,$'
 	[ "$(beside 'memcpy of 20 MB')" = '-' ]
 	grep -F '(): similar work, no factor' out
 	# The median of six samples is 1.005 times the figure of the table above: 2 s / 2.01 ms, 24 s / 1.206 ms.
@@ -527,8 +527,6 @@ disk() {
 	[ "$(cell 4 'connect, stop')" = '' ]
 	flat <out | grep -F 'figure: when undisturbed, else the typical one;'
 	screen run.bench | grep -E '^process +fork, exit +100 us +within 5%  none known$'
-	verdict -f csv run.bench | head -n 1 | grep -F ',figure,by,another run,why,typical,'
-	lodestone report verdict -f csv run.bench | grep -F ',ns,100000,best,within 5%,,201000,'
 	# one visit has no best
 	sed '/^Row: [A-Z]* [2-6]$/,/^Row-end/d' run.bench >once.bench
 	screen once.bench | grep -E '^process +fork, exit +201 us +only one round  none known$'
@@ -667,7 +665,7 @@ counted() {
 	verdict -H all,dir/ run.bench >out
 	[ "$(counted out)" = '57, of 1995 to 2025' ]
 	lodestone plot machines -t -H all,dir/ run.bench | grep -F 'Beside 57 machines of 1995 to 2025 '
-	lodestone report host -f markdown -H all run.bench >out
+	lodestone report host -f html -H all run.bench | as_lines >out
 	[ "$(counted out)" = '56, of 1995 to 2025' ]
 	# a published host has its own place among them, and is not counted
 	verdict -H all "$KIT_SRC"/data/usenix96/linux-i486-1996.bench >out

@@ -65,7 +65,7 @@ function styled_clock(ns, style, d,    x, h, m, sec)
 	if (style == "own")
 		return fmt_time(ns)
 	x = fixed(ns / ns_of(style), d)
-	if (style ~ /^(s|h|m|msec|usec|nsec)$/ || style == "unix" && x + 0 < 60)
+	if (style ~ /^[shm]$/ || style == "unix" && x + 0 < 60)
 		return x
 	m = int(x / 60)
 	sec = fixed(x - 60 * m, d)
@@ -83,8 +83,6 @@ function styled_clock(ns, style, d,    x, h, m, sec)
 
 function ns_of(style)
 {
-	if (style ~ /^[mun]sec$/)
-		return style == "msec" ? 1000000 : style == "usec" ? 1000 : 1
 	return style == "h" ? 3600000000000 : style == "m" ? 60000000000 : 1000000000
 }
 

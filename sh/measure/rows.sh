@@ -286,7 +286,6 @@ run_loop()
 		run_plan_step
 		run_wrote=
 		run_read_step
-		! run_is_decided || return 0
 		[ -n "$run_pair$asked_verbose" ] || run_tell_first
 		[ "$run_next_word" != 'done' ] || return 0
 		run_step

@@ -7,7 +7,7 @@
 #
 # sides_exec, sides_by and sides_dir are what -A says of B: where its programs are, a command before them, its test directory.
 
-sides_exec=$kit_exec sides_by= sides_dir= sides_record= sides_decides= sides_decision= sides_rounds_made=0 sides_looks_left='6 10 16 24'
+sides_exec=$kit_exec sides_by= sides_dir= sides_record=
 
 # --- what a side is -------------------------------------------------------------------------------------------------
 
@@ -217,46 +217,4 @@ run_catch_up()
 		run_row "$sides_row" "$sides_round" "$run_next_command"
 		run_turn A
 	done <"$run_work/missing"
-}
-
-# --- the suite decide -----------------------------------------------------------------------------------------------
-
-# With another side it answers within two minutes, or the time of -t.
-run_begin_decision()
-{
-	[ "$run_suites" = decide ] && [ -n "$run_other" ] || return 0
-	sides_decides=1
-	[ -n "$asked_time_limit" ] || run_set limit 120
-}
-
-# Looks at both records before the first step of a round behind run_look, and ends the loop where they have answered.  The chance
-# of an error is shared by the looks.
-run_is_decided()
-{
-	[ -n "$sides_decides" ] || return 1
-	case $run_next_word in
-	run | timed) ;;
-	done)
-		run_decide
-		return
-		;;
-	*) return 1 ;;
-	esac
-	[ "$run_next_round" -gt "$sides_rounds_made" ] || return 1
-	sides_rounds_made=$((run_next_round - 1))
-	[ "$sides_rounds_made" -ge "${sides_looks_left%% *}" ] || return 1
-	sides_looks_left="${sides_looks_left#* } 1000000"
-	run_decide || return
-	sides_answer=${sides_decision%%"$run_newline"*}
-	[ "$sides_answer" = decided ]
-}
-
-run_print_decision()
-{
-	{ $run_posix_shell "$kit_front" compare -f csv "$run_record" "$sides_record" || lost; } | run_awk decide -v looks=5 -v rounds="$sides_rounds_made"
-}
-
-run_decide()
-{
-	sides_decision=$(whole run_print_decision 2>/dev/null)
 }

@@ -170,7 +170,6 @@ run_tell_end()
 	[ -z "$tell_summary" ] || run_tell "$tell_summary"
 	[ -z "$journal_to_console" ] || return 0
 	if [ -n "$run_pair" ]; then
-		[ -z "$sides_decision" ] || run_tell "${sides_decision#*"$run_newline"}"
 		run_tell "records: $run_record $sides_record"
 		run_tell "to compare them: $(run_print_front) compare $(run_quoted "$run_record") $(run_quoted "$sides_record")"
 		return

@@ -7,7 +7,7 @@
 
 function is_figure(type)
 {
-	return type !~ /^(text|name|words|list|mark|term|grade|right|measure|bar|logic)$/
+	return type !~ /^(text|name|words|list|mark|term|grade|right|measure|bar)$/
 }
 
 function column_class(type)

@@ -87,8 +87,6 @@ function page_unfold()
 	print "</details>"
 }
 
-function page_value(key, text) { return }
-
 function html_heads(    c)
 {
 	html_open()

@@ -1,10 +1,9 @@
 # page.awk - a page: titles, paragraphs and tables of typed cells
 #
-# text.awk, html.awk and data.awk print it: each has the functions marked with a star, and a program loads the one that its
-# page_format asks for (loads.sh).
+# text.awk and html.awk print it: each has the functions marked with a star, and a program loads the one that its page_format
+# asks for (loads.sh).
 #
-#   page_format             text (the default), html, csv, json or md; page_width: columns of text (80); page_whole: no
-#                           table is split; page_head: the title of a page in HTML, which without one has no frame
+#   page_format             text (the default) or html; page_width: columns of text (80); page_whole: no table is split; page_head: the title of a page in HTML, which without one has no frame
 # * page_title(level, text)     2 a part of the page, 3 a section of it
 # * page_gap() page_break()     a blank line, and a new sheet, in text
 # * page_text(text, class)      a paragraph.  Classes: dim is grey, screen is not printed, paper is only printed; in text
@@ -18,9 +17,7 @@
 # * said_begin(word, between, class) said_add(text) ... said_end()      the same in pieces, with a mark between them
 # * pieces_begin(indent) said_add(text) ... said_end()      a paragraph in pieces, without such a word
 # * page_fold(title) ... page_unfold()      a part that is folded in HTML
-# * page_value(key, text)       a value beside the tables, in JSON
-#   page_table(name, style, groups)     a table; its columns follow, then its rows; groups: what its groups are, for data.
-#                               Words of a style:
+#   page_table(style)           a table; its columns follow, then its rows.  Words of a style:
 #                                   bare    no heads, nor a gap, in text ruled   a line under the heads
 #                                   fit     that is no wider than the page      wide    two blanks between columns
 #                                   top     heads begin in the first line       halves  two rows side by side
@@ -42,16 +39,15 @@
 #   page_item(text)             a further text of the last cell
 #   page_note(text)             a text that stands below the row, or beside its name where it has no other cell
 #   page_mark(text)             a mark behind the row
-#   page_group(title, more)     the rows that follow are a group with this title, and more below it; data have the title alone
+#   page_group(title, more)     the rows that follow are a group with this title, and more below it
 # * page_table_end()            prints the table
 # * page_end()                  ends the page
 #   page_over(told, style, why) ends a report: with status 0, or 1 and a message where it has told nothing
 #   page_wide(n)                a page of text has n columns
-#   page_is_data()              whether only tables are printed, for other programs
 #
 # Types of columns: text, name (a long one has a line of its own), words (broken in lines), list (items, each with a line
 # of its own in a list), mark (a letter), term, grade, right (text), measure (a number and its unit, each below the
-# others; least is the width of the number), bar (stars), logic (true or false); figures: time (ns), span (ns), rate
+# others; least is the width of the number), bar (stars); figures: time (ns), span (ns), rate
 # (bytes a second), ops, pct, change, ratio, number (three digits), count, plain, figure (or a published text).  A page is
 # printed as it is made, and a table when it ends, so memory holds one table.
 #
@@ -85,11 +81,6 @@ function page_wide(n)
 	page_width = n
 }
 
-function page_is_data()
-{
-	return page_format ~ /^(csv|json|md)$/
-}
-
 function page_said(word, text, class)
 {
 	said_begin(word, "", class)
@@ -99,10 +90,8 @@ function page_said(word, text, class)
 
 # --- tables -----------------------------------------------------------------------------------------------------
 
-function page_table(name, style, groups)
+function page_table(style)
 {
-	table_in["name"] = name
-	table_in["groups"] = groups == "" ? "group" : groups
 	table_in["style"] = " " style " "
 	table_in["columns"] = table_in["rows"] = table_in["keys"] = 0
 	above_label = ""

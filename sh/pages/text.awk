@@ -82,7 +82,6 @@ function said_end()
 # What a text has not.
 function page_fold(title) { return }
 function page_unfold() { return }
-function page_value(key, text) { return }
 function page_end() { return }
 
 function page_table_end()

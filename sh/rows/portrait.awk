@@ -1,6 +1,8 @@
 # portrait.awk - what the stretches of a tape tell (records.awk reads them): what a break and a turn cost
 #
 #   portrait_of(t)          the portrait p of a test, 0 without one
+#   stretch_rate(p, i)      bytes a second of a stretch, without its breaks and turns
+#   odd_stretch(t, word)    the slowest or the fastest stretch of a test, 0 where none tells
 #   portrait_fit(p)         finds what a break and a turn from run to run cost, break_ns and turn_ns (0: not known), and
 #                           net_ns[i], the time of a stretch without them, where the test was interrupted by the rate
 #                           of the nearest one; usual_bytes: the median size of a stretch
@@ -30,6 +32,28 @@ function is_turn(p, i)
 function stretch_tells(p, i)
 {
 	return i > 1 && i < portrait[p, "n"] && !tape_stretch[p, i, "stops"] && 2 * tape_stretch[p, i, "bytes"] >= usual_bytes
+}
+
+function stretch_rate(p, i)
+{
+	return tape_stretch[p, i, "bytes"] / net_ns[i] * 1e9
+}
+
+function odd_stretch(t, word,    p, i, x, found)
+{
+	p = portrait_of(t)
+	if (!p)
+		return 0
+	portrait_fit(p)
+	found = 0
+	for (i = 1; i <= portrait[p, "n"]; i++) {
+		if (!stretch_tells(p, i))
+			continue
+		x = found ? stretch_rate(p, i) - stretch_rate(p, found) : 0
+		if (!found || (word == "slowest" ? x < 0 : x > 0))
+			found = i
+	}
+	return found
 }
 
 # The median of a figure over the stretches that tell, with or without breaks and turns; sets median_of to their number.

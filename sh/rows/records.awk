@@ -45,7 +45,6 @@
 # What a tape does over its length, the lines Stretch: of lodestone-records(5)
 #
 #   portrait["n"]                   how many; p = 1..
-#   portrait[p, "run"] portrait[p, "name"]        the run, and the name of the test as in test_name
 #   portrait[p, "n"]                its stretches, i = 1..portrait[p, "n"]
 #   tape_stretch[p, i, "run"]       the number of the run along the tape, from 0; every second one goes back; -1 unknown
 #   tape_stretch[p, i, "from"] tape_stretch[p, i, "bytes"] tape_stretch[p, i, "ns"] tape_stretch[p, i, "longest"]
@@ -604,8 +603,6 @@ function stretch_line(    i, p, fault, what)
 		if (no_room("portraits"))
 			return 0
 		p = portrait[rec_run, $2, "last"] = ++portrait["n"]
-		portrait[p, "run"] = rec_run
-		portrait[p, "name"] = $2
 	}
 	portrait[p, "n"] = $3 + 0
 	for (i = split("run from bytes ns breaks longest slow stops", what, " "); i; i--)

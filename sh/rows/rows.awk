@@ -680,8 +680,9 @@ function tell_samples(r, t, round, step, text,    p, n, k, some)
 	}
 }
 
-function put_stretches(r,    i, t, p, k, ns)
+function put_stretches(r,    i, t, p, k, n, x)
 {
+	n = 0
 	for (i = tests_before[r] + 1; i <= tests_before[r] + run_tests[r]; i++) {
 		t = run_test[i]
 		p = portrait_of(t)
@@ -690,12 +691,14 @@ function put_stretches(r,    i, t, p, k, ns)
 		for (k = 1; p && k <= portrait[p, "n"]; k++) {
 			if (!stretch_tells(p, k) && !tape_stretch[p, k, "stops"])
 				continue
-			ns = tape_stretch[p, k, "stops"] ? tape_stretch[p, k, "ns"] : net_ns[k]
+			x = tape_stretch[p, k, "stops"] ? tape_stretch[p, k, "bytes"] / tape_stretch[p, k, "ns"] * 1e9 : stretch_rate(p, k)
 			tell_line("l", r, test_name[t] "\t" sprintf("%.0f", tape_stretch[p, k, "from"]) "\t" sprintf("%.0f", tape_stretch[p, k, "bytes"]) "\t" \
-			    sprintf(number_form, tape_stretch[p, k, "bytes"] / ns * 1e9) "\t" \
+			    sprintf(number_form, x) "\t" \
 			    (tape_stretch[p, k, "stops"] ? "interrupted" : run_way(p, k) == 2 ? "back" : run_way(p, k) == 1 ? "forward" : "rate"))
+			n++
 		}
 	}
+	return n
 }
 
 function put_errata(r,    i)

@@ -257,7 +257,7 @@ function forecast_table(name,    i)
 {
 	split("", dir_slow)
 	feed_dirs = 0
-	page_table("forecast " name, "")
+	page_table("")
 	page_columns("disk:name 20|block:right 5|gives:rate 9|stands:pct 6|backhitches an hour:number 11|cartridge:span 9" \
 	    "|further buffer:right 9")
 	for (i = 1; i <= disks; i++)
@@ -369,7 +369,7 @@ function measured_table(r, mnem, name, what, title, columns,    list, n, i, t)
 			page_text("Measured" (has_flag(t, "simulated") ? ", on a simulated drive" : has_flag(t, "virtual") ? \
 			    ", on a virtual drive, which is no tape" : "") ": " what, "hang")
 			page_gap()
-			page_table(title " " plain(name), "")
+			page_table("")
 			page_columns(columns (feed_told ? "|stops:plain 5|forecast stops:plain 8" : ""))
 		}
 		if (mnem == "TFEED")
@@ -538,7 +538,7 @@ function disk_cells(t)
 
 function disks_table(    i, t)
 {
-	page_table("disks", "")
+	page_table("")
 	page_columns("disk:name 20|block:right 5|mean:rate 9|slowest second:rate 9|fastest second:rate 9|measured:time 8" \
 	    "|cache:text 6")
 	for (i = 1; i <= disks; i++) {

@@ -11,8 +11,7 @@ enum {
 	BOUND_RMT = 65536,		/* bytes per transfer with a remote tape server */
 	BOUND_SCRIPT = 10000,		/* bytes of a command for the remote shell */
 	BOUND_SEEN = 4096,		/* datagrams that may overtake one */
-	BOUND_BLOCK = 16777216,		/* bytes that a read or write of a tape device of this host may ask for */
-	BOUND_SLICES = 1		/* 0: samples have no slices */
+	BOUND_BLOCK = 16777216		/* bytes that a read or write of a tape device of this host may ask for */
 };
 
 #endif

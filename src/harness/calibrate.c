@@ -244,7 +244,7 @@ plan_slices(struct run *r, struct plan *p, const struct sample *s)
 {
 	double least = SLICE, each;
 
-	if (!BOUND_SLICES || !p->sliced)
+	if (!p->sliced)
 		return;
 	each = r->own->best > 0 ? r->own->best : s->wall / s->n;
 	if (p->each <= 0 || each < p->each)

@@ -86,8 +86,8 @@ reader() {
 	24) try export json -s record ;;
 	25 | 26) try lint record ;;
 	27) try compare other record ;;
-	28) try compare -f csv record other ;;
-	29) try compare -f json record record ;;
+	28) try compare -f html record other ;;
+	29) try compare record record ;;
 	30) try submit -n host record ;;
 	31) cp record d/r.bench; try hosts -d d ;;
 	32) try report host -H ./record other ;;

@@ -120,14 +120,14 @@ page host-v.mixed report host -v records/mixed
 page verdict-H.mixed report verdict -H lyra-1987-04-01,isi records/mixed
 page html-H.rounds report html -H lyra-1987-04-01,isi records/rounds1
 page relative-n.iraf report relative -n lyra records/iraf.*
-for format in html csv json markdown; do
+for format in html; do
 	page "host-f.$format" report host -f $format records/mixed
 	page "iraf-f.$format" report iraf -f $format records/mixed
 	page "streams-f.$format" report streams -f $format records/afs.*
 	page "s80-f.$format" report s80 -f $format records/s80.*
 	page "position-f.$format" report position -f $format records/kp3.position-*
 done
-for format in text csv json markdown chart; do
+for format in text html chart; do
 	page "compare.$format" compare -f $format records/rounds1 records/rounds1.5
 	page "compare-t.$format" compare -v -t 5 -f $format records/rounds1 records/rounds1.5
 	page "compare-runs.$format" compare -f $format -a records/rounds1 -a records/rounds1 -b records/rounds1.5 -b records/rounds1

@@ -1,6 +1,6 @@
 #!/bin/sh
 # bench-ref.sh: compares the programs of the kit with the simplest loops for the same purpose, interleaved, and those
-# of the suite usenix96 with the programs of lmbench 3.
+# of USENIX 1996 with the programs of lmbench 3.
 #
 # usage: KIT_SRC=DIR KIT_BUILD=DIR KIT_AWK=AWK [KIT_LMBENCH=DIR] [KIT_PAIRS='TABLE...'] [KIT_ROUNDS=N]
 #            sh bench-ref.sh [DIR]
@@ -186,6 +186,6 @@ for table in ${KIT_PAIRS:-pairs${foreign:+ usenix}}; do
 	esac
 done
 if [ -z "$foreign" ]; then
-	printf 'bench-ref.sh: KIT_LMBENCH: it names no programs of lmbench 3: the suite usenix96 is not compared\n' >&2
+	printf 'bench-ref.sh: KIT_LMBENCH: it names no programs of lmbench 3: the tests of USENIX 1996 are not compared\n' >&2
 fi
 exit "$missed"

@@ -5,7 +5,6 @@
 #   pooled        the same of samples that are pooled over the rounds
 #   shapes        what intervals and words of trust promise where rounds are not normal (t/sim/shapes.awk)
 #   commands      how often the interval of lodestone time holds the true median (t/sim/commands.awk)
-#   uneven      which tapes are called uneven (t/sim/uneven.awk)
 #   alarm, found, power   what compare and compare -t 5 find (t/sim/judge.awk)
 #   all           each of them under its name
 # A table is t/sim/TABLE.cases, with results behind each case.
@@ -38,12 +37,8 @@ table()
 		run_awk records -f "$sim/random.awk" -f "$sim/commands.awk" -v cases="$sim/commands.cases" -v reps="$reps" \
 			-v start="$start" </dev/null
 		;;
-	uneven)
-		run_awk records -f "$kit_data/sh/study/uneven.awk" -f "$sim/random.awk" -f "$sim/uneven.awk" -v cases="$sim/uneven.cases" \
-			-v reps="$reps" -v start="$start" </dev/null
-		;;
 	all)
-		for name in fixed stop pooled shapes commands uneven alarm found power; do
+		for name in fixed stop pooled shapes commands alarm found power; do
 			printf '\n%s\n' "$name"
 			table "$name"
 		done

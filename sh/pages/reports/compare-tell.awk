@@ -1,6 +1,6 @@
 # compare-tell.awk - compares two sides, and prints the results as a page or as data, the verdict first
 #
-# usage: run_awk compare -v format=text|html|csv|json|markdown [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
+# usage: run_awk compare -v page_format=text|html [-v limit=PCT] [-v hour=PCT] [-v strict=1] [-v list=1]
 #                       [-v accept='WORD ...'] ROWS: those of each record, and its side (rows.awk)
 # exit: 0; with limit 0, 1, 3 or 4, see EXIT STATUS in lodestone(1); 2 where a side has two hosts
 #
@@ -124,7 +124,7 @@ function changes_table()
 	if (!is_full() && !changes())
 		return
 	page_gap()
-	page_table("tests", "", "verdict")
+	page_table("")
 	page_columns("test:name 24|old:plain 8|new:plain 8|change:change 8|interval:right 16|sees:pct 5|by:text|:text")
 	change_group("slower", "slower")
 	change_group("faster", "faster")
@@ -244,108 +244,15 @@ function tell_page(    s)
 		    (compared["limited"] ? " !: proven beyond " limit "%" (strict ? "; o: open." : ".") : ""))
 }
 
-# --- data -------------------------------------------------------------------------------------------------------
-
-# A truth in the words of the format.
-function truth(x)
-{
-	return page_format == "csv" ? (x ? "yes" : "no") : x ? "true" : "false"
-}
-
-function data_columns()
-{
-	page_table("tests", "")
-	page_columns("test:text|unit:text|old_samples:plain|new_samples:plain|old_blocks:plain|new_blocks:plain|old:plain|new:plain" \
-	    "|change_percent:plain|low_percent:plain|high_percent:plain|corrected_p:plain|sees_percent:plain|verdict:text|judged:logic")
-	if (page_format == "csv")
-		page_column("proven_slower", "text")
-	else if (compared["limited"])
-		page_columns("proven_slower:logic|open:logic")
-}
-
-function data_row(i,    d, k, n, name)
-{
-	page_row()
-	page_cell(compared[i, "name"])
-	page_cell(compared[i, "unit"])
-	n = split("samples blocks figure", name, " ")
-	for (k = 1; k <= n; k++)
-		for (d = 1; d <= 2; d++)
-			page_cell(observed[d, i, name[k]])
-	n = split("change low high p sees", name, " ")
-	for (k = 1; k <= n; k++)
-		page_cell(compared[i, name[k]])
-	page_cell(word_of(i) (compared[i, "verdict"] == "same" ? hidden_text(compared[i, "hides"]) : ""))
-	page_cell(truth(is_judge(i)))
-	if (page_format == "csv")
-		page_cell(compared[i, "proven"] == "" ? "" : compared[i, "open"] ? "open" : truth(compared[i, "proven"] + 0))
-	else if (compared["limited"]) {
-		page_cell(truth(compared[i, "proven"] + 0))
-		page_cell(truth(compared[i, "open"] + 0))
-	}
-}
-
-# In CSV the tests that cannot be compared are rows of the same table, with the reason for a verdict.
-function left_out_row(i,    k)
-{
-	page_row()
-	page_cell(left_out[i, "name"])
-	page_cell(page_format == "csv" ? "" : left_out[i, "kind"])
-	for (k = 3; page_format == "csv" && k <= 13; k++)
-		page_no_cell()
-	page_cell(left_out[i, "cause"])
-	if (page_format == "json")
-		page_cell(truth(left_out[i, "accepted"]))
-}
-
-function data_side(d,    k)
-{
-	page_table(d == 1 ? "old" : "new", "")
-	page_columns("file:text|host:text")
-	for (k = 1; k <= side_rec[d, "n"]; k++) {
-		page_row()
-		page_cell(rec[side_rec[d, k], "path"])
-		page_cell(rec[side_rec[d, k], "host"])
-	}
-	page_table_end()
-}
-
-function tell_data(    i)
-{
-	if (page_format == "json") {
-		page_value("verdict", with_blanks(verdict_text()))
-		page_value("blocks", compared["mode"])
-		data_side(1)
-		data_side(2)
-	}
-	data_columns()
-	for (i = 1; i <= compared["keys"]; i++)
-		if (compared[i, "both"])
-			data_row(i)
-	if (page_format == "json") {
-		page_table_end()
-		page_table("not_compared", "")
-		page_columns("test:text|kind:text|why:text|accepted:logic")
-	}
-	for (i = 1; i <= left_out["n"]; i++)
-		left_out_row(i)
-	page_table_end()
-	page_end()
-}
-
 BEGIN {
-	page_format = format == "markdown" ? "md" : format == "" ? "text" : format
 	page_wide(80)
-	if (format == "html")
+	if (page_format == "html")
 		page_head = "lodestone compare"
 }
 
 END {
 	if (!compare_sides())
 		finish(2)
-	if (format == "csv" || format == "json")
-		tell_data()
-	else
-		tell_page()
+	tell_page()
 	finish(exit_status())
 }

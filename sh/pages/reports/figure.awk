@@ -243,8 +243,17 @@ function first_unit(t, units,    p, n, i)
 	return mid(t, p[i])
 }
 
+# The rate of the slowest or the fastest stretch of a medium, or where it begins.
+function stretch_figure(t, word, what,    i)
+{
+	i = odd_stretch(t, word)
+	return !i ? 0 : what == "at" ? tape_stretch[portrait_of(t), i, "from"] : stretch_rate(portrait_of(t), i)
+}
+
 function derived(t, kind, units, div)
 {
+	if (kind ~ /^(slowest|fastest)$/)
+		return stretch_figure(t, kind, units) / div
 	if (kind == "slot")
 		return first_unit(t, units) / div
 	if (kind == "part")

@@ -70,7 +70,7 @@ function flags_part(    i, j)
 	if (!detailed)
 		return
 	page_fold("The meaning of each flag, and its tests")
-	page_table("flags", "list")
+	page_table("list")
 	page_columns("Letter:mark|Flag:term|Meaning:words|Tests:list")
 	for (i = 1; i <= flags; i++) {
 		page_row()
@@ -92,7 +92,7 @@ function missing_head()
 	if (missing_rows++)
 		return
 	page_title(3, "Not measured")
-	page_table("missing", "list")
+	page_table("list")
 	page_columns("How:text|What:name|Why:words")
 }
 
@@ -203,7 +203,7 @@ function environment_part(r,    i, k)
 	if (page_format == "html")
 		environment_said(r, "paper")
 	page_fold("Environment")
-	page_table("environment", "bare")
+	page_table("bare")
 	page_columns("Key:text 9|Value:words 30")
 	for (i = 1; i <= row_n[r, "k"]; i++) {
 		k = row_at[r, "k", i]
@@ -411,7 +411,7 @@ function any_best(r,    i)
 
 function results_table(r,    i, k, name, list)
 {
-	page_table("results", "ruled fit sorted")
+	page_table("ruled fit sorted")
 	with_best = any_best(r)
 	told_best += with_best
 	page_columns("test:name 31|time/op:time 8|+-:pct 5" (with_best ? "|best:time 8" : "") "|n:count 4|CPU/op:time 12|" \

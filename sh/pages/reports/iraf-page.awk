@@ -123,7 +123,7 @@ function longest_note(    i, k, p, most)
 
 function iraf_table(r,    i, k)
 {
-	page_table("iraf", "wide top" (iraf_printed(r) ? "" : " split below"))
+	page_table("wide top" (iraf_printed(r) ? "" : " split below"))
 	page_column("Benchmark", "text")
 	page_keys()
 	page_column("CPU" (in_msec ? " (ms)" : "") ";" \

@@ -14,7 +14,6 @@
 #   table [TEXT]         begins a table with the heading TEXT; the lines below belong to it, those above the first one to all
 #   select MNEMONIC COND...      tests that belong to the table; may repeat
 #   order COND...        rows that meet an earlier order line come first, others in the order of the files
-#   sort HEAD low|high   rows by the figures of the column HEAD, the lowest or the highest first; those without one last
 #   section SOURCE       a table for each value
 #   best KEY HEAD        of measured rows with the same value of KEY only that with the largest figure of the column HEAD
 #   upright              on paper its rows are columns
@@ -47,11 +46,12 @@
 #   max U DIV  min  mean  sd     of the rates of all samples (DIV: ops for ops/op); meantime U: of the times, in seconds
 #   slot U,... DIV               the first of these figures that the test has, in units of DIV
 #   part U,...                   the moved bytes in per cent of that
+#   slowest rate DIV  fastest    of the stretches of a medium over its length; at for rate: where it begins
 #   iters  pub U          iterations; only the published figure
 #   text U SOURCE         the published text, else that of the test
 #   below10 below50 ... longest  of a measured test: the time that so many per cent of the samples are below, and the longest
-# STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms colon unix
-# msec usec or nsec before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published page
+# STYLE is decimals, before the word few where a measured figure has five digits at most; for times with s h m hms ms colon
+# or unix before them, and a suffix (_ is a space); or own, a time in the unit that fits it, which no published page
 # prints.
 # A KEY in a COND is a parameter of columns, and stands in the name of no row: KEY!=0 keeps its values from making rows.
 # Parameters that the layout does not name are under the heading when they are the same in all rows, else in a last
@@ -98,7 +98,7 @@ function layout_line(line,    word, rest, p, k)
 	} else if (word == "units" || tabs && word ~ /^(select|order)$/) {
 		tab[tabs, word, ++tab[tabs, word]] = rest
 		page_mnems = page_mnems (word == "select" ? " " first_word(rest) : "")
-	} else if (word == "title" || tabs && word ~ /^(sort|best|section|upright|histogram|told|across)$/) {
+	} else if (word == "title" || tabs && word ~ /^(best|section|upright|histogram|told|across)$/) {
 		tab[tabs, word] = trim(p[1])
 		tab[tabs, word, "more"] = trim(p[2])
 	} else if (tabs && word ~ /^(key|col|cell)$/) {
@@ -369,8 +369,7 @@ function rest_column(T,    i, j, n, list, s, times)
 		n = rest_params(T, row_no[i], list)
 		s = ""
 		for (j = 1; j <= n; j++)
-			if (page_is_data() || times[list[j]] < lay_rows && \
-			    !has_word(tab[T, "told", "more"] "", substr(list[j], 1, index(list[j], "=") - 1)))
+			if (times[list[j]] < lay_rows && !has_word(tab[T, "told", "more"] "", substr(list[j], 1, index(list[j], "=") - 1)))
 				s = list_with(s, " ", list[j])
 			else if (!has_word(same, list[j]))
 				same = list_with(same, " ", list[j])
@@ -388,16 +387,8 @@ function column_headed(head,    c)
 	return c
 }
 
-function comes_before(x, y, low)
-{
-	if (x == "" || y == "")
-		return x != "" && y == ""
-	return low ? x + 0 < y + 0 : x + 0 > y + 0
-}
-
-# place_of_row[1..lay_places] are the rows of the page, in the order of the column that the layout sorts, where equal ones stay.
-# Of a group of measured rows there is the best one alone, where the layout has only those.
-function page_rows_of(T,    key, c, i, k, t, low, group, best)
+# place_of_row[1..lay_places] are the rows of the page.  Of a group of measured rows there is the best one alone, where the layout has only those.
+function page_rows_of(T,    key, c, i, t, group, best)
 {
 	split("", best)
 	key = first_word(tab[T, "best"] "")
@@ -408,16 +399,10 @@ function page_rows_of(T,    key, c, i, k, t, low, group, best)
 		if (!(group[i] in best) || grid_value[i, c] + 0 > grid_value[best[group[i]], c] + 0)
 			best[group[i]] = i
 	}
-	low = tab[T, "sort"] ~ / low$/
-	c = column_headed(substr(tab[T, "sort"], 1, length(tab[T, "sort"]) - (low ? 4 : 5)))
 	lay_places = 0
-	for (i = 1; i <= lay_rows; i++) {
-		if (best[group[i]] != i)
-			continue
-		for (k = ++lay_places; k > 1 && c && comes_before(grid_value[i, c], grid_value[place_of_row[k - 1], c], low); k--)
-			place_of_row[k] = place_of_row[k - 1]
-		place_of_row[k] = i
-	}
+	for (i = 1; i <= lay_rows; i++)
+		if (best[group[i]] == i)
+			place_of_row[++lay_places] = i
 }
 
 # Finds the columns that are not empty.  Whether the table has more than the names of its rows; a published row is printed
@@ -462,7 +447,7 @@ function pivot_row(i,    c, j, wrong)
 
 function section_head(T, section)
 {
-	return page_is_data() ? section : list_with(tab[T, "head"], ": ", section)
+	return list_with(tab[T, "head"], ": ", section)
 }
 
 # The rows as columns: the names of a row are its head, and each figure has a line.
@@ -514,10 +499,8 @@ function pivot_table(T)
 	page_rows_of(T)
 	if (!find_filled())
 		return
-	if (page_format == "md" && tab[T, "head"] != "")
-		page_title(3, tab[T, "head"])
-	page_table(tab[T, "head"], "ruled wide headed split", tab[T, "section"] "")
-	if (((T, "upright") in tab) && !page_is_data())
+	page_table("ruled wide headed split")
+	if ((T, "upright") in tab)
 		upright_table(T)
 	else
 		level_table(T)
@@ -578,7 +561,7 @@ function class_table(t, T,    i, s, max, star, mean)
 	star = int((max + 49) / 50)
 	s = slot_of(t, "ns/op")
 	mean = slot_mean[s]
-	page_table("histogram of " test_name[t], "wide headed", "test")
+	page_table("wide headed")
 	page_column("  " (class_ns == 1000000000 ? "seconds" : time_unit(class_ns)), "measure", 6)
 	page_columns("count:plain 7|histogram:bar 22|:text")
 	page_group(list_with(tab[T, "head"], ": ", run_host[test_run[t]] " " test_label(t)) ", " \

@@ -136,7 +136,7 @@ function compiler_table(c,    first, n, k, o)
 {
 	n = words_in["n", "options"]
 	for (first = 1; first <= n; first += SETS_WIDE) {
-		page_table(words_in["compilers", c], "")
+		page_table("")
 		page_column(clip(words_in["compilers", c], 12), "text", 12)
 		for (o = first; o <= n && o < first + SETS_WIDE; o++)
 			page_column(clip(words_in["options", o], 10) "  ", "time", 11)
@@ -155,7 +155,7 @@ function compiler_table(c,    first, n, k, o)
 
 function build_table(    c, o, j)
 {
-	page_table("building", "wide")
+	page_table("wide")
 	page_columns("Building;compiler:text 12|options:text 8|make;real:time 9|user+sys:time 9|" \
 	    "make -j 2;real:time 9|user+sys:time 9")
 	for (c = 1; c <= words_in["n", "compilers"]; c++)
@@ -177,7 +177,7 @@ function build_table(    c, o, j)
 function best_table(    k, best)
 {
 	page_text("Best", "line")
-	page_table("best", "bare wide")
+	page_table("bare wide")
 	page_columns("kernel:text 12|time:time 9|build:text")
 	for (k = 1; k <= words_in["n", "kernels"]; k++) {
 		best = time_of[best_of[k]]
@@ -200,7 +200,7 @@ function hurt_list(    i, t, any)
 			continue
 		if (!any++) {
 			page_text("Where optimising hurt: of " judged_words(), "line")
-			page_table("hurt", "bare wide")
+			page_table("bare wide")
 			page_columns("kernel:text 12|what:text")
 		}
 		page_row()
@@ -303,7 +303,7 @@ function hosts_table(    i, n, told)
 {
 	page_gap()
 	page_text("The best build of each host", "line")
-	page_table("hosts", "bare wide")
+	page_table("bare wide")
 	page_columns("kernel:text 12|host:text|rate:rate 10|index:number 6|build:text")
 	split("", told)
 	for (i = 1; i <= host_builds; i++)

@@ -231,7 +231,7 @@ function dense_table(r,    i, t, m, told)
 {
 	split("", told)
 	find_mnemonics(r)
-	page_table("results", "ruled halves")
+	page_table("ruled halves")
 	page_columns("test:name 20|rate,time:right 9|+-:pct 4|:text 3")
 	for (i = 1; i <= row_n[r, "t"]; i++) {
 		t = row_at[r, "t", i]

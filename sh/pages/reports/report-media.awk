@@ -76,7 +76,7 @@ function name_cells(k)
 
 function media_table(    i, k)
 {
-	page_table("media", "ruled wide split")
+	page_table("ruled wide split")
 	page_columns("Host:text|Medium:text|Device:text|Way:text")
 	page_keys()
 	page_columns("MB/s:number|First;byte:span|Holds:plain|" \
@@ -155,7 +155,7 @@ function feeds_table(    i, d, shown)
 	page_gap()
 	page_text("How many tape drives each medium can feed without a stop; their write rates, MB/s")
 	page_gap()
-	page_table("feeds", "ruled wide top split")
+	page_table("ruled wide top split")
 	page_columns("Host:text 10|Medium:text 11|Device:text|Way:text")
 	page_keys()
 	for (d = 1; d <= shown; d++)

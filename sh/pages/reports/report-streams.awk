@@ -125,7 +125,7 @@ function steps_table(r,    i, k, x, cpu, as_printed)
 {
 	cpu = cpu_told(r)
 	files_written = 0
-	page_table("steps", "bare", "step")
+	page_table("bare")
 	page_columns("what:text 7|time:text")
 	for (i = 1; i <= streams_steps; i++) {
 		k = streams_step[i]
@@ -189,7 +189,7 @@ function averages_table(    i, p, text, x)
 		return
 	page_text("Average values:", "line")
 	page_gap()
-	page_table("averages", "bare")
+	page_table("bare")
 	page_columns("Direction:text 5|Streams:text 9|Average:plain 9|Unit:text")
 	for (i = 1; i <= averages; i++) {
 		split(average[i], p, SUBSEP)

@@ -105,13 +105,12 @@ function summary_table(    i, j, w, room, host_w, date_w)
 	}
 	date_w = host_width(room - 10) < 6 ? 7 : 10
 	host_w = host_width(room - date_w)
-	page_table("summary", "split")
+	page_table("split")
 	page_column("Host", "text", host_w)
 	page_column("Date", "text", date_w)
 	page_keys()
 	for (j = 1; j <= selected_n; j++) {
-		if (!page_is_data())
-			page_above(summary_group[j])
+		page_above(summary_group[j])
 		page_column(selected[j], "plain")
 	}
 	for (i = 1; i <= summary_rows; i++) {
@@ -129,7 +128,7 @@ function summary_table(    i, j, w, room, host_w, date_w)
 
 function systems_table(    i)
 {
-	page_table("systems", "bare wide")
+	page_table("bare wide")
 	page_columns("Host:text 4|Date:text 7|System:words")
 	for (i = 1; i <= summary_rows; i++) {
 		page_row()

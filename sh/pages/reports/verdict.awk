@@ -505,7 +505,7 @@ function row_key(k)
 
 function screen_table(    i, k, best)
 {
-	page_table("verdict", "verdict")
+	page_table("verdict")
 	page_columns("test:text 8|:text 19|figure:right 9|another run:right 14| machine, same work:text")
 	for (;;) {
 		best = 0
@@ -613,46 +613,16 @@ function screen_page(r,    i, h, said, shown, before, advice)
 
 # --- the longer page --------------------------------------------------------------------------------------------
 
-# For other programs: figures as numbers of one unit, and what stands beside them apart.
-function verdict_figures(    i, k, kind, there)
-{
-	page_table("verdict", "")
-	page_columns("topic:text|what:text|test:text|unit:text|figure:plain|by:text|another run:text|why:text|typical:plain|+-:pct|" \
-	    "nearest:text|its year:plain|its figure:plain|its work:text|cached:text")
-	for (i = 1; i <= headline["n"]; i++) {
-		k = headline[i]
-		kind = row[k, "figure"]
-		there = headline[k, "speed"]
-		page_row()
-		page_cell(row[k, "topic"])
-		page_cell(row[k, "label"])
-		page_cell(row_name[figure_test(k)])
-		page_cell(speed_unit(kind))
-		page_cell(speed_figure(row[k, "speed"] + 0, kind))
-		page_cell(row[k, "by"])
-		page_cell(row[k, "grade"])
-		page_cell(row[k, "why"])
-		page_cell(speed_figure(row[k, "commonly"] + 0, kind))
-		page_cell(row[k, "width"] + 0)
-		page_cell(there ? machine_name(headline[k, "test"]) : "")
-		page_cell(there ? machine_year(headline[k, "test"]) : "")
-		page_cell(there ? speed_figure(there, kind) : "")
-		page_cell(there ? headline[k, "same"] : "")
-		page_cell(row[k, "unreal"])
-	}
-	page_table_end()
-}
-
 function verdict_table(r,    i, k)
 {
-	page_table("verdict", "verdict")
+	page_table("verdict")
 	page_columns("topic:text|what:text|figure:right|typical:right|+-:pct|nearest " (asks["any"] ? "machine" : "published") ":text|another run:grade")
 	for (i = 1; i <= headline["n"]; i++) {
 		k = headline[i]
 		page_row()
 		page_cell(row[k, "topic"])
 		page_cell(row[k, "label"])
-		page_cell_as(figure_text(k), page_is_data() ? "" : row[k, "rank"] + 0)
+		page_cell_as(figure_text(k), row[k, "rank"] + 0)
 		page_cell(row[k, "by"] == "best" ? speed_text(row[k, "commonly"] + 0, row[k, "figure"]) : "")
 		page_cell(row[k, "width"] + 0)
 		page_cell(headline[k, "near"] == "" ? "-" : headline[k, "near"])
@@ -707,7 +677,6 @@ function say_sentences(r,    s)
 	verdict_say("Emulated", emulated_text(r))
 	verdict_say("Tape", tape_text(r))
 	verdict_say("Feed", feed_text(r))
-	verdict_say("Restore", restore_text(r))
 	verdict_say("Nearest machine", machine_brief(neighbour_text()))
 	verdict_say("Similar machine", machine_brief(similar_text()))
 	s = rec[r, "conditions"] ""
@@ -735,9 +704,7 @@ function verdict_page(r,    place)
 	page_lines("  ", verdict_host(r))
 	if (quote_text(r) != "")
 		page_brief("quote", quote_text(r))
-	if (headline["n"] && page_format ~ /^(csv|json)$/)
-		verdict_figures()
-	else if (headline["n"])
+	if (headline["n"])
 		verdict_table(r)
 	say_sentences(r)
 }
@@ -890,18 +857,6 @@ function feed_text(r,    t, model)
 	t = tape_test(r, "TFEED")
 	model = t ? drive_model(r, t) : ""
 	return !t ? "" : "from a disk the drive gets " rate_text(t, model) (model == "" ? "" : "; " streaming_words(r, t, model)) "."
-}
-
-function restore_text(r,    i, t, s, n)
-{
-	n = 0
-	s = ""
-	for (i = 1; i <= row_n[r, "t"]; i++) {
-		t = row_at[r, "t", i]
-		if (mnem_of(row[t, "test"]) == "RESTORE" && !row_has(t, "part") && row[t, "typical"] > 0 && ++n <= 3)
-			s = list_with(s, "; ", (row_par(t, "what") == "" ? "a file" : row_par(t, "what")) " in " speed_text(1e9 / row[t, "typical"], "time"))
-	}
-	return s == "" ? "" : s (n > 3 ? "; and " n - 3 " more" : "") " (report restore)."
 }
 
 # --- emulators --------------------------------------------------------------------------------------------------

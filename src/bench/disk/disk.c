@@ -4,7 +4,6 @@
  *     random    POSITION  single blocks at random places, each a sample
  *     whole     DREADALL  all of it from its beginning to its end, with a portrait
  *     fsync     FSYNC     a small write behind the others, and fsync, each a sample
- *     restore   RESTORE   one file, then a tree, from the disk to the disk
  *
  * A file or a disk that the user names is read, whatever the options are: nothing here opens it for writing (dk_src.c).
  * The tests that write make their files in a directory.
@@ -14,7 +13,7 @@
 enum { WRITES = 1 };	/* a case has a directory to write in */
 
 static const char *const help[] = {
-	"-m TEST       random, whole, fsync, restore (default random)",
+	"-m TEST       random, whole, fsync (default random)",
 	"-b SIZE       of a block (random, fsync 4k; whole 256k)",
 	"-s SIZE       of the file that random and whole make in DIR (default 64m);",
 	"              of a FILE or DISK, how much from its beginning (default all)",
@@ -90,7 +89,6 @@ static const struct test_case cases[] = {
 	{ "POSITION", "random", 1, SERIES, place_run, &place_hooks },
 	{ "DREADALL", "whole", 1, ONCE, all_run, &all_hooks },
 	{ "FSYNC", "fsync", 1, SERIES, sync_run, &sync_hooks, WRITES },
-	{ "RESTORE", "restore", 1, ONCE, back_run, &back_hooks, WRITES },
 	{ (char *)0 }
 };
 

@@ -35,7 +35,6 @@ int source_finish(struct run *r);
 int place_run(struct run *r, long n);
 int all_run(struct run *r, long n);
 int sync_run(struct run *r, long n);
-int back_run(struct run *r, long n);
-extern const struct hooks place_hooks, all_hooks, sync_hooks, back_hooks;
+extern const struct hooks place_hooks, all_hooks, sync_hooks;
 
 #endif

@@ -13,7 +13,6 @@
  *     disk      POSITION   time to the first record of disk files in random order
  *     copy      TCOPY      copy from tape to disk, with and without preallocation, and back
  *     backup    TBACKUP    write a tree to tape, with and without CRC and verification
- *     restore   RESTORE    one file, then a tree, from the middle of a rewound tape to disk
  *     par       TPAR       read several drives at once
  *     stream    STREAMING  the lowest rate of the host at which the drive streams
  *     feed      TFEED      write a file of a disk that is read meanwhile
@@ -25,7 +24,7 @@
 
 static const char *const help[] = {
 	"-m TEST       write, read, fill, whole, locate, spacing, marks, end, disk,",
-	"              copy, backup, restore, par, stream, feed (default write, read)",
+	"              copy, backup, par, stream, feed (default write, read)",
 	"-y LIST       tapes that may be written, by their labels, as KIT001,KIT002;",
 	"              - for one without",
 	"-b LIST       block sizes (default 64k; write, read 8k,64k,256k; backup 27648)",
@@ -37,7 +36,7 @@ static const char *const help[] = {
 	"-c WORD       compression: on, off, or as it is: as (default)",
 	"-r RATIO      of compression of the data, 1 to 100 (default 1)",
 	"-l NAME       of the data",
-	"-d DIR        for copy, backup, restore, feed, disk",
+	"-d DIR        for copy, backup, feed, disk",
 	"-n COUNT      of drives like the simulated one (par; default 1)",
 	"-u RATE       bytes per second of the bus that simulated drives share (par;",
 	"              default that of the model, or its interface)",
@@ -60,7 +59,6 @@ static const struct test_case cases[] = {
 	{ "POSITION", "disk", 1, SERIES, disk_run, &disk_hooks },
 	{ "TCOPY", "copy", 1, ONCE, copy_run, &copy_hooks },
 	{ "TBACKUP", "backup", 2, ONCE, back_run, &back_hooks },
-	{ "RESTORE", "restore", 1, ONCE, rest_run, &rest_hooks },
 	{ "TPAR", "par", 2, ONCE, par_run, &par_hooks },
 	{ "STREAMING", "stream", 2, ONCE, strm_run, &strm_hooks },
 	{ "TFEED", "feed", 1, ONCE, copy_run, &copy_hooks, COPY_FEEDS },

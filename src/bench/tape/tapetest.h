@@ -89,7 +89,7 @@ int tape_rewind(struct run *r);			/* OK, or FAILED after fail(); a hook, too */
 int tape_end(struct run *r);			/* closes the drive, if it is open; a hook, too */
 
 /* The cases: hooks, arguments, and what is timed. */
-extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks, rest_hooks;
+extern const struct hooks rw_hooks, fill_hooks, whole_hooks, pos_hooks, far_hooks, disk_hooks, copy_hooks, back_hooks, par_hooks, strm_hooks;
 enum { RW_READS = 1, COPY_FEEDS = 1 };
 enum { POS_LOCATE, POS_SPACING, POS_MARKS, POS_END };
 int rw_write(struct run *r, long n);
@@ -104,6 +104,5 @@ int copy_run(struct run *r, long n);
 int back_run(struct run *r, long n);
 int par_run(struct run *r, long n);
 int strm_run(struct run *r, long n);
-int rest_run(struct run *r, long n);
 
 #endif
