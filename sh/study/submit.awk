@@ -64,7 +64,7 @@ function taken(part, slot,    form, n, i, new, k, f, p)
 			new = hide(part)
 		else if (k ? split(part, p, "=") == 2 && taken(p[1], substr(f, 1, k - 1)) != "" && \
 		    taken(substr(part, index(part, "=") + 1), substr(f, k + 1)) != "" : f !~ /^[#<]/ ? part == f : \
-		    part == "unknown" || f == "<text>" || f == "#" && part ~ figure_form && length(part) <= 17 || \
+		    part == "unknown" || f == "<text>" || f == "#" && part ~ figure_form && length(part) <= 15 || \
 		    f == "<version>" && part ~ version_form || f == "<date>" && part ~ date_form || \
 		    ((substr(f, 2, length(f) - 2), part) in listed))
 			new = part
@@ -165,12 +165,11 @@ function sample_line(    i, out)
 
 function message_line(key, value, i,    word, text)
 {
-	text = substr(value, i + 2)
-	word = first_word(text)
-	text = passing(slots_of["flag", word] "", substr(text, length(word) + 1), " ,;")
-	word = (("flag", word) in slots_of) ? word (text == "" ? "" : " " text) : ""
-	text = key == "--- FLAG" ? word : "reason not published"
-	return text == "" ? "" : key ": " name_of(substr(value, 1, i - 1)) ": " text
+	word = first_word(text = substr(value, i + 2))
+	if (key == "--- FLAG" && !(("flag", word) in slots_of))
+		return ""
+	text = key == "--- FLAG" ? passing(slots_of["flag", word], substr(text, length(word) + 1), " ,;") : "reason not published"
+	return key ": " name_of(substr(value, 1, i - 1)) ": " (key != "--- FLAG" ? text : word (text == "" ? "" : " " text))
 }
 
 function published_line(    key, value)
