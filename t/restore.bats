@@ -310,7 +310,7 @@ timed() {	# name seconds bytes
 	absent -E 'Not measured|measured beside' page
 	lodestone report position r | grep -q '^FSYNC '
 	lodestone report portrait r | grep -q 'Rate by tenths of the length'
-	lodestone submit r >s 2>err
+	lodestone submit -n q r >s 2>err
 	lodestone report restore -w s | grep -c '^one file' | grep -qx 2
 	absent "$PWD/d" s
 }

@@ -30,7 +30,7 @@ directory_verbs='site fleet'
 
 # The commands of a verb, a name each: VERB, or VERB-WHAT.
 verb_jobs='run run-pair run-page run-results run-again check report report-fleet compare compare-picture plot plot-lines export export-rows
-lint import submit submit-shown hosts hosts-directory site site-again time feed fleet fleet-again help'
+lint import submit hosts site site-again time feed fleet fleet-again help'
 
 # Sets command to one of them, own to what the command line lets it write over, and makes what it needs beside before/a.bench.
 verb_command() {	# name
@@ -61,9 +61,7 @@ verb_command() {	# name
 		command+=(go go.txt)
 		;;
 	submit) command+=(-n q -o s.bench a.bench) ;;
-	submit-shown) command+=(-d a.bench) ;;
 	hosts) ;;
-	hosts-directory) command+=(-d .) ;;
 	site | site-again)
 		mkdir -p before/in
 		cp before/a.bench before/in
@@ -126,7 +124,7 @@ guard_job() {	# name
 @test "report, export, lint, hosts, help and others write nothing but scratch" {
 	local job
 	idle=0
-	for job in report report-fleet compare plot-lines export export-rows lint submit-shown hosts hosts-directory help; do
+	for job in report report-fleet compare plot-lines export export-rows lint hosts help; do
 		guard_job "$job"
 	done
 }
