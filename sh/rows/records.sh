@@ -19,9 +19,12 @@
 #   published
 #       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
 #       where -H asks for it
+#   publish_copy FILE HOST
+#       writes what submit prints of a record, with that name of the host, to $rr_directory/text, and the texts that the user has
+#       to read to told beside it; fails, and sets $publish_why, where it is no such record
 #   know_published, admission FILE [NAME]
 #       sets $admit_known to the hosts of the kit, and $admit_said to `host NAME' where a file, which messages call NAME, is
-#       accepted as the record of another host, else to `no REASON'. Ends the verb where neither can be known
+#       as submit prints it, else to `no REASON'. Ends the verb where neither can be known
 #   size_of FILE
 #       sets $size to the bytes of a file; digits, which may be too many for the shell's arithmetic
 #   admitted DIR
@@ -268,7 +271,6 @@ is_large()	# file
 	[ "${#size}" -gt 8 ] || [ "$size" -gt 50000000 ]
 }
 
-# Writes what is published of a record to $rr_directory/text, and texts to be read to $rr_directory/told; else sets publish_why.
 publish_copy()	# file host
 {
 	temp_directory "$1"
