@@ -69,8 +69,8 @@ END
 	}'
 }
 
-# The keys of lodestone-records(5), but for the two in small letters and Source, with which nothing is published; Spoiled, and one
-# that no record has.
+# The keys of lodestone-records(5), but for the two in small letters and Source, with which nothing is published; Spoiled, and
+# one that no record has.
 keys() {
 	sed -n '/^\.SS Environment/,/^\.SS Sample/p' "$KIT_SRC/doc/lodestone-records.5" |
 		sed -n 's/^\.BR* \([A-Z][A-Za-z-]*\).*/\1/p' | grep -vx Source

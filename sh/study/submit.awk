@@ -33,7 +33,7 @@ function read_forms(    lines, k, p, n, i, key)
 }
 
 # The parts of a value that slots take, in order, with what separates them.
-function passing(slots, value, separators,    slot, n, i, at, part, bare, out, new)
+function parts_kept(slots, value, separators,    slot, n, i, at, part, bare, out, new)
 {
 	n = split(slots, slot, " ")
 	at = 1
@@ -86,14 +86,14 @@ function hide(part,    model, file, line, found)
 	return hidden[part]
 }
 
-function value_of(key, value,    slots, out)
+function value_kept(key, value,    slots, out)
 {
 	if (!(("env", key) in slots_of))
 		return ""
 	slots = slots_of["env", key]
 	if (key == "host" || key == "Compiler" || value == "unknown")
 		return key == "host" ? host : key == "Compiler" ? compiler_of(value) : value
-	out = slots ~ /^ *<text>$/ ? value : passing(slots, value, key == "Release" ? " -" : " ,;")
+	out = slots ~ /^ *<text>$/ ? value : parts_kept(slots, value, key == "Release" ? " -" : " ,;")
 	if (out == value && slots ~ /^ *<text>$/ || key == "Store" && match(out, /model=[^ ]+/))
 		print key ": " (key == "Store" ? decode(substr(out, RSTART, RLENGTH)) : value) >told
 	if (key ~ /^(Emulated|Spoiled|Preload)$/)
@@ -111,7 +111,7 @@ function compiler_of(value,    i, flags, p, n)
 		flags = flags (is_flag(p[i]) ? " " p[i] : "")
 	sub(/^[^ ]*\//, "", value)
 	sub(/-[0-9.]+:/, ":", value)
-	value = passing(slots_of["env", "Compiler"], value, " ,;:")
+	value = parts_kept(slots_of["env", "Compiler"], value, " ,;:")
 	return (value == "" ? "unknown" : value) (value ~ / / ? "" : ": version unknown") (flags == "" ? "" : "; flags:" flags)
 }
 
@@ -157,7 +157,7 @@ function parameter_of(text, k,    key, value, p, i, n)
 function sample_line(    i, out)
 {
 	for (i = 3; i < NF; i += 2)
-		if (passing("<unit>*", $(i + 1), "/-") == $(i + 1))
+		if (parts_kept("<unit>*", $(i + 1), "/-") == $(i + 1))
 			out = out " " $i " " $(i + 1)
 	samples_out += out != ""
 	return out == "" ? "" : "Benchmark" name_of(substr($1, 10)) " " $2 out
@@ -168,7 +168,7 @@ function message_line(key, value, i,    word, text)
 	word = first_word(text = substr(value, i + 2))
 	if (key == "--- FLAG" && !(("flag", word) in slots_of))
 		return ""
-	text = key == "--- FLAG" ? passing(slots_of["flag", word], substr(text, length(word) + 1), " ,;") : "reason not published"
+	text = key == "--- FLAG" ? parts_kept(slots_of["flag", word], substr(text, length(word) + 1), " ,;") : "reason not published"
 	return key ": " name_of(substr(value, 1, i - 1)) ": " (key != "--- FLAG" ? text : word (text == "" ? "" : " " text))
 }
 
@@ -184,26 +184,26 @@ function published_line(    key, value)
 	if (rec_kind == "msg")
 		return message_line(key, value, index(value, ": "))
 	if (rec_kind == "row-host")
-		value = value_of(key, substr(value, length($2 $3) + 3))
+		value = value_kept(key, substr(value, length($2 $3) + 3))
 	else
-		value = rec_kind == "env" ? value_of(key, value) : ""
+		value = rec_kind == "env" ? value_kept(key, value) : ""
 	return value == "" ? "" : key ": " (rec_kind == "row-host" ? name_of($2) " " $3 " " : "") value
 }
 
 {
-	line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()
-	if (line != "")
-		print line
+	submit_line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()
+	if (submit_line != "")
+		print submit_line
 	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "")
-		print "Emulated: " value_of("Emulated", ENVIRON["kit_emulated"])
+		print "Emulated: " value_kept("Emulated", ENVIRON["kit_emulated"])
 }
 
 END {
-	why = !(("env", "Kit") in slots_of) ? "data/publish.tab cannot be read" : samples_out ? "" : "no test finished in it"
-	for (i = 1; i <= runs && why == ""; i++)
-		why = run_host[i] != run_host[1] ? "it has several hosts" : \
-		    was_printed(i) || env_of(i, "Kit") !~ /^lodestone [0-9]/ ? "it is not a record that this kit measured" : ""
-	if (why != "")
-		print "fault: " why >told
-	finish(why == "" ? 0 : 1)
+	submit_why = !(("env", "Kit") in slots_of) ? "data/publish.tab cannot be read" : samples_out ? "" : "no test finished in it"
+	for (submit_i = 1; submit_i <= runs && submit_why == ""; submit_i++)
+		submit_why = run_host[submit_i] != run_host[1] ? "it has several hosts" : \
+		    was_printed(submit_i) || env_of(submit_i, "Kit") !~ /^lodestone [0-9]/ ? "it is not a record that this kit measured" : ""
+	if (submit_why != "")
+		print "fault: " submit_why >told
+	finish(submit_why == "" ? 0 : 1)
 }
