@@ -1,8 +1,8 @@
 # trouble.sh - run-all.sh --trouble: a text to mail where the kit fails, of fixed facts; sourced by run-all.sh
 #
-# It needs no awk, no compiler and no build.  It has names and versions of the system and of tools, the checks of configure
-# that said no, and of a failed step the status and the lines `file:line: error'.  A word of these passes where the kit has
-# it too; no command line, environment, path or name does.  top and build are the directories of run-all.sh.
+# It needs no awk, no compiler and no build.  It has names and versions of the system and of tools, the checks of
+# configure that said no, and of a failed step the status and the lines `file:line: error'.  A word of these passes where
+# the kit has it too; no command line, environment, path or name does.  top and build are the directories of run-all.sh.
 
 # The first version in a text: two or three numbers.
 trouble_version()	# text
@@ -16,9 +16,9 @@ trouble_version()	# text
 }
 
 # What compilers say; a name in quotes is one of the source.
-trouble_said='before after expected undeclared first use in this function implicit declaration of conflicting types for type
-	redefinition redeclared unknown name has no member named too few many arguments to incompatible incomplete invalid operands
-	assignment initialization makes pointer from integer without a cast parse syntax error at end input cannot find No such file'
+trouble_said='before after expected undeclared first use in this function implicit declaration of conflicting types for
+	redefinition redeclared unknown type name has no member named too few many arguments to incompatible incomplete
+	assignment initialization makes pointer from integer without a cast parse syntax error at end input No such file'
 
 # The words of a text that a text of the kit has too.
 trouble_words()	# text of-the-kit

@@ -168,8 +168,9 @@ function message_line(key, value, i,    word, text)
 	word = first_word(text = substr(value, i + 2))
 	if (key == "--- FLAG" && !(("flag", word) in slots_of))
 		return ""
-	text = key == "--- FLAG" ? parts_kept(slots_of["flag", word], substr(text, length(word) + 1), " ,;") : "reason not published"
-	return key ": " name_of(substr(value, 1, i - 1)) ": " (key != "--- FLAG" ? text : word (text == "" ? "" : " " text))
+	text = key == "--- FLAG" ? parts_kept(slots_of["flag", word], substr(text, length(word) + 1), " ,;") : ""
+	word = key == "--- FLAG" ? word : "reason not published"
+	return key ": " name_of(substr(value, 1, i - 1)) ": " word (text == "" ? "" : " " text)
 }
 
 function published_line(    key, value)
@@ -199,10 +200,13 @@ function published_line(    key, value)
 }
 
 END {
-	submit_why = !(("env", "Kit") in slots_of) ? "data/publish.tab cannot be read" : samples_out ? "" : "no test finished in it"
+	submit_why = samples_out ? "" : "no test finished in it"
+	if (!(("env", "Kit") in slots_of))
+		submit_why = "data/publish.tab cannot be read"
 	for (submit_i = 1; submit_i <= runs && submit_why == ""; submit_i++)
 		submit_why = run_host[submit_i] != run_host[1] ? "it has several hosts" : \
-		    was_printed(submit_i) || env_of(submit_i, "Kit") !~ /^lodestone [0-9]/ ? "it is not a record that this kit measured" : ""
+		    was_printed(submit_i) || env_of(submit_i, "Kit") !~ /^lodestone [0-9]/ ? \
+		    "it is not a record that this kit measured" : ""
 	if (submit_why != "")
 		print "fault: " submit_why >told
 	finish(submit_why == "" ? 0 : 1)
