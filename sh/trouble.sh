@@ -1,7 +1,7 @@
 # trouble.sh - run-all.sh --trouble: a text to mail where the kit fails, of fixed facts; sourced by run-all.sh
 #
 # It needs no awk, no compiler and no build.  It has names and versions of the system and of tools, the checks of
-# configure that said no, and of a failed step the status and the lines `file:line: error'.  A word of these passes where
+# configure that said no, and of a failed step the status, the lines `file:line: error'.  A word of these passes where
 # the kit has it too; no command line, environment, path or name does.  top and build are the directories of run-all.sh.
 
 # The first version in a text: two or three numbers.
