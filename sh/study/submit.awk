@@ -7,7 +7,6 @@
 # become one stands hiddenN for a part, numbered by its first appearance, so that a published record passes as it is.
 # Emulated, Spoiled and Preload are `yes' where no part passes.  Of SKIP, FAIL and UNRESOLVED the name stays, no reason.
 # told gets a line `Key: text' for each text that is published as it stands, or `fault: why'.
-#
 # Sets: outline
 
 BEGIN {
