@@ -46,8 +46,10 @@ submit_operands()	# file
 	else
 		print_out "$rr_directory/text" || die 1 'submit: standard output: cannot be written'
 	fi
-	submit_told=$(sort -u "$rr_directory/told") || die 1 'submit: sort: it failed'
-	[ -z "$submit_told" ] || printf 'lodestone: submit: published as it stands; read it:\n%s\n' "$submit_told" >&2
+	submit_told=$(sort -u "$rr_directory/told") && [ "${submit_told%whole}" != "$submit_told" ] ||
+		die 1 'submit: sort: it failed'
+	submit_told=${submit_told%whole}
+	[ -z "$submit_told" ] || printf 'lodestone: submit: published as it stands; read it:\n%s' "$submit_told" >&2
 }
 
 . "$kit_data/sh/options.sh"

@@ -276,7 +276,8 @@ publish_copy()	# file host
 	temp_directory "$1"
 	: >"$rr_directory/told" || records_die "$rr_directory: cannot be written"
 	publish_why=
-	read_records submit -v host="$2" -v told="$rr_directory/told" -- "$1" >"$rr_directory/text" && return
+	read_records submit -v host="$2" -v told="$rr_directory/told" -- "$1" >"$rr_directory/text" &&
+		has_line '^whole$' "$rr_directory/told" && return
 	publish_why=$(sed -n 's/^fault: //p' "$rr_directory/told") && [ -n "$publish_why" ] || keep_die 1 "$1: $kit_awk: it failed"
 	return 1
 }

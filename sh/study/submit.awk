@@ -6,7 +6,7 @@
 # No word is rewritten: a part of a value passes whole, or is left out.  Only where tests, directories or drives would
 # become one stands hiddenN for a part, numbered by its first appearance, so that a published record passes as it is.
 # Emulated, Spoiled and Preload are `yes' where no part passes.  Of SKIP, FAIL and UNRESOLVED the name stays, no reason.
-# told gets a line `Key: text' for each text that is published as it stands, or `fault: why'.
+# told gets a line `Key: text' for each text that is published as it stands, and `whole' or `fault: why'.
 # Sets: outline
 
 BEGIN {
@@ -206,7 +206,6 @@ END {
 		submit_why = run_host[submit_i] != run_host[1] ? "it has several hosts" : \
 		    was_printed(submit_i) || env_of(submit_i, "Kit") !~ /^lodestone [0-9]/ ? \
 		    "it is not a record that this kit measured" : ""
-	if (submit_why != "")
-		print "fault: " submit_why >told
+	print (submit_why == "" ? "whole" : "fault: " submit_why) >told
 	finish(submit_why == "" ? 0 : 1)
 }
