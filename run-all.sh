@@ -46,7 +46,7 @@ HTML, and prints the verdict.
   -q   a minute's look       -n   say what would run       -h   print this
 The other options are those of `lodestone run'; see lodestone(1).
   --trouble   where something fails: writes trouble.txt, to read and to mail:
-              the host, its tools, and what configure, make and tests said
+              versions, checks of configure that said no, and what failed
 END
 }
 

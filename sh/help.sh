@@ -12,7 +12,7 @@ usage: lodestone VERB [options] ...
   export     print records as CSV or JSON
   lint       find errors and doubtful figures in a record file
   submit     print a record without private words, to send to others
-  hosts      list the historic hosts, and those of other people's records
+  hosts      list the historic hosts
   import     take the results of another program as a record
   time       tell how long commands take, and by how much they differ
   feed       tell whether the disks of this host keep a tape drive streaming

@@ -57,7 +57,6 @@ setup() {
 @test "submit: a tool that fails once is told, and nothing else is published" {
 	cp before/in/b.bench before/r.bench
 	cp before/in/b.bench before/old.bench
-	printf 'BenchmarkEXEC/v=1 1 1000000 ns/op 5000000 user-ns/op\n%.0s' 1 2 3 4 5 6 >>before/r.bench
 	printf 'Secret: swordfish' >>before/r.bench
 	FAULT_QUIET=yes sweep "${front[@]}" submit -n q -o old.bench r.bench
 }
@@ -78,7 +77,7 @@ setup() {
 	FAULT_QUIET=yes sweep "${front[@]}" lint in/a2.bench
 	FAULT_QUIET=yes sweep "${front[@]}" import go go.txt
 	FAULT_QUIET=yes sweep "${front[@]}" compare -o x.svg in/a1.bench in/a2.bench
-	FAULT_QUIET=yes sweep "${front[@]}" hosts -d in
+	FAULT_QUIET=yes sweep "${front[@]}" hosts
 }
 
 # long

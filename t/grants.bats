@@ -80,7 +80,7 @@ on_loop() {
 	never grep -E ' (sparse|raw|half|equal) ' media
 	lodestone report verdict r.bench >verdict
 	cat verdict
-	lodestone submit r.bench | grep -qF ': unwritten 100% of it'
+	lodestone submit -n q r.bench | grep -qF ': unwritten 100% of it'
 	# a host that tells of a file nothing but the blocks that it takes
 	cat >holes.c <<-'end'
 		#include "holes.h"

@@ -29,7 +29,7 @@ output_verbs='run compare plot submit time feed'
 
 # The commands of a verb, a name each: VERB, or VERB-WHAT.
 verb_jobs='run run-pair run-page run-results run-again check report compare compare-picture plot export export-rows
-lint import submit submit-shown hosts hosts-directory time feed help'
+lint import submit hosts time feed help'
 
 # Sets command to one of them, own to what the command line lets it write over, and makes what it needs beside before/a.bench.
 verb_command() {	# name
@@ -58,9 +58,7 @@ verb_command() {	# name
 		command+=(go go.txt)
 		;;
 	submit) command+=(-n q -o s.bench a.bench) ;;
-	submit-shown) command+=(-d a.bench) ;;
 	hosts) ;;
-	hosts-directory) command+=(-d .) ;;
 	time) command+=(-n 2 -W 0 -o r.bench true) ;;
 	feed) command+=(-d d -s 64k -b 4k -T lto9 -o r.bench) ;;
 	help) command+=(run) ;;
@@ -101,7 +99,7 @@ guard_job() {	# name
 @test "report, export, lint, hosts, help and others write nothing but scratch" {
 	local job
 	idle=0
-	for job in report compare export export-rows lint submit-shown hosts hosts-directory help; do
+	for job in report compare export export-rows lint hosts help; do
 		guard_job "$job"
 	done
 }

@@ -1036,7 +1036,7 @@ inter_tape() {
 	done
 	TAPE_HOLDS=3 TAPE_END=60 drive -m whole -y -
 	[ "$(grep '^BenchmarkTREADALL' r.bench | figure_of capacity-bytes)" = 3145728 ]
-	lodestone submit r.bench | grep -q '^BenchmarkTFILL.* given-capacity-bytes'
+	lodestone submit -n q r.bench | grep -q '^BenchmarkTFILL.* given-capacity-bytes'
 }
 
 @test "mtio: a device that rewinds, a protected cartridge, a bad block: said, with the right name of the device" {

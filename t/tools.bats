@@ -47,7 +47,7 @@ verbs() {
 		lint r
 		check r
 		compare s r
-		hosts -d dir
+		hosts
 		hosts -f r
 		submit -n x r
 		export rows r
@@ -58,7 +58,7 @@ verbs() {
 		run -n -q
 		run -q -t 3 -s mem -o /nonexistent/x
 		run -R r
-		submit /nonexistent
+		submit -n x /nonexistent
 		help report
 	END
 }

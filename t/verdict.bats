@@ -646,7 +646,7 @@ counted() {
 		run_head here full
 		all_rounds SYSCALL SYSCALL/call=write/v=1 '' 200 200 200 200 200 200
 		all_rounds TRIP TRIP/transport=pipe/v=1 '' 40000 40000 40000 40000 40000 40000
-		row 1 WRITE DISKS/op=write/dir=%2Fdir1/block=16384/bytes=16777216/sync=direct/v=1 1000000000 '16777216 moved-bytes/op'
+		row 1 WRITE DISKS/op=write/dir=hidden1/block=16384/bytes=16777216/sync=direct/v=1 1000000000 '16777216 moved-bytes/op'
 	} >run.bench
 	for hosts in '' '-H all'; do
 		verdict $hosts run.bench >out

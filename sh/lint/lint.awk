@@ -1,14 +1,13 @@
 # lint.awk - errors and doubtful figures in record files
 #
-# usage: run_awk lint -v collect=1 [-v counted=1] [-v verbose=1] FILE ...
+# usage: run_awk lint -v collect=1 [-v verbose=1] FILE ...
 # exit: 1 where an error was found, else 0
 #
 # A finding is `file:line: error|note: test: reason (figure)'.  Pages (runs with a Source: line) are checked as printed
 # tables: the figures of a line while it is read, the others when all is known.  Other runs are checked as measurements.
 # The rules and tolerances are in lodestone-lint(1).
 #
-#   counted=1   for submit: a first line `findings: ERRORS NOTES', without which they are not whole, in place of a last one
-#   verbose=1   each note of a kind has a line, however many they are, as with counted=1
+#   verbose=1   each note of a kind has a line, however many they are
 
 # --- the whole --------------------------------------------------------------------------------------------------
 
@@ -116,17 +115,14 @@ function alike_text(id, text,    part, mnem, n, i, j, most, rest)
 function print_findings(    i, id)
 {
 	sort_str(found_key, findings)
-	if (counted)
-		print "findings: " errors " " findings - errors
 	for (i = 1; i <= findings; i++) {
 		id = found_kind[found_key[i]] ""
-		if (counted || verbose || kind_count[id] + 0 <= 3)
+		if (verbose || kind_count[id] + 0 <= 3)
 			print found_text[found_key[i]]
 		else if (!told_kind[id]++)
 			print alike_text(id, found_text[found_key[i]])
 	}
-	if (!counted)
-		print number_of(errors, "error") ", " number_of(findings - errors, "note")
+	print number_of(errors, "error") ", " number_of(findings - errors, "note")
 }
 
 # --- measurements -----------------------------------------------------------------------------------------------

@@ -19,9 +19,12 @@
 #   published
 #       prints the files of all publications, one on each line; the kit's record of its own, data/reference, is read only
 #       where -H asks for it
+#   publish_copy FILE HOST
+#       writes what submit prints of a record, with that name of the host, to $rr_directory/text, and the texts that the user has
+#       to read to told beside it; fails, and sets $publish_why, where it is no such record
 #   know_published, admission FILE [NAME]
 #       sets $admit_known to the hosts of the kit, and $admit_said to `host NAME' where a file, which messages call NAME, is
-#       accepted as the record of another host, else to `no REASON'. Ends the verb where neither can be known
+#       as submit prints it, else to `no REASON'. Ends the verb where neither can be known
 #   size_of FILE
 #       sets $size to the bytes of a file; digits, which may be too many for the shell's arithmetic
 #   admitted DIR
@@ -268,17 +271,23 @@ is_large()	# file
 	[ "${#size}" -gt 8 ] || [ "$size" -gt 50000000 ]
 }
 
+publish_copy()	# file host
+{
+	temp_directory "$1"
+	: >"$rr_directory/told" || records_die "$rr_directory: cannot be written"
+	publish_why=
+	read_records submit -v host="$2" -v told="$rr_directory/told" -- "$1" >"$rr_directory/text" &&
+		has_line '^whole$' "$rr_directory/told" && return
+	publish_why=$(sed -n 's/^fault: //p' "$rr_directory/told") && [ -n "$publish_why" ] || keep_die 1 "$1: $kit_awk: it failed"
+	return 1
+}
+
 # A file is read only where its name is printable and it is not too large.
 admission()	# file [name]
 {
-	admit_file=${2-$1}
-	case $admit_file in
-	*[!\ -~]*)
-		admit_name=$(printf '%s.' "$admit_file" | tr -d '\001-\037\177')
-		[ "${admit_name%.}" != "$admit_name" ] || keep_die 1 "$admit_file: tr: it failed"
-		;;
-	*) admit_name=$admit_file. ;;
-	esac
+	admit_file=${2-$1} admit_said=
+	admit_name=$(printf '%s.' "$admit_file" | tr -d '\001-\037\177')
+	[ "${admit_name%.}" != "$admit_name" ] || keep_die 1 "$admit_file: tr: it failed"
 	if [ "$admit_name" != "$admit_file." ]; then
 		admit_said='no its name has control characters'
 	elif [ ! -r "$1" ]; then
@@ -286,11 +295,20 @@ admission()	# file [name]
 	elif is_large "$1"; then
 		admit_said='no it is larger than 50 MB'
 	else
-		admit_said=$(read_records admit -v known="$admit_known" -v collect=1 -- "$1") || admit_said=
-		case $admit_said in
-		'host '?* | 'no '?*) ;;
-		*) keep_die 1 "$admit_file: it cannot be known whether it is the record of a host: $kit_awk: it failed" ;;
+		admit_host=$(sed -n 's/^host: //p' "$1" | sed 1q)
+		is_host_name "$admit_host" || admit_said='no its host has no valid name'
+		case ,$admit_known, in
+		*",$admit_host,"*) admit_said="no its host has the name of one of the kit's own pages, $admit_host" ;;
 		esac
+		if [ -z "$admit_said" ]; then
+			if ! publish_copy "$1" "$admit_host" 2>/dev/null; then
+				admit_said="no $publish_why"
+			elif cmp -s "$rr_directory/text" "$1"; then
+				admit_said="host $admit_host"
+			else
+				admit_said="no it is not as lodestone submit prints it; \`lodestone submit -n NAME FILE >NAME.bench' makes it so"
+			fi
+		fi
 	fi
 }
 

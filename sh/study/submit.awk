@@ -1,163 +1,211 @@
-# submit.awk - rewrites the lines of a record as it is published, and tells what it changes
+# submit.awk - prints the lines of a record that are published, by the rule of data/publish.tab
 #
-# usage: run_awk submit -v users=NAME[,NAME] -v host=NAME [-v difference=FILE] [-v most=N] [-v anew=1]
-#        [-v known=FILE] FILE
-#        kit_emulated in the environment: by what the host is emulated, in place of what the record says
-# exit:  0; 1 where a file has no run, or the table of what is published is missing
+# usage: run_awk submit -v host=NAME -v told=FILE FILE; kit_emulated in the environment: by what the host is emulated
+# exit:  0; 1 where it is no record of one host that this kit measured
 #
-# What a line may have is in data/publish.tab; publish.awk rewrites it.  Lines that records.awk refuses, and lines that
-# the table does not list, are left out and counted in a note.  With anew=1 the notes that an earlier submit wrote about
-# lint are left out too, because the front end writes them anew.
-#
-#   users       names that are not published (of DOMAIN\NAME both words); nor are the words after a directory of homes
-#   host        the published name of the host; by default its own one, without a domain
-#   difference  gets a line of up to 80 columns for each thing that is left out or replaced; at most `most' things;
-#               then the words that stay by their form alone and are not in `known', lines of other records
-#
-# The file is read beforehand for the names of hosts and directories, and for words that look like replacements.
-#
-# Sets: outline published_host standing
+# No word is rewritten: a part of a value passes whole, or is left out.  Only where tests, directories or drives would
+# become one stands hiddenN for a part, numbered by its first appearance, so that a published record passes as it is.
+# Emulated, Spoiled and Preload are `yes' where no part passes.  Of SKIP, FAIL and UNRESOLVED the name stays, no reason.
+# told gets a line `Key: text' for each text that is published as it stands, and `whole' or `fault: why'.
+# Sets: outline
 
 BEGIN {
 	outline = 2
-	lines_left = lines_out = samples_out = 0
-	learn_words()
-	submit_n = split(users, submit_word, /[,\\]/)
-	for (submit_i = 1; submit_i <= submit_n; submit_i++)
-		hide(submit_word[submit_i], "user")
-	if (!publish_ready())
-		say_err("lodestone: submit: " table_of("publish") ": cannot be read")
+	hidden_n = samples_out = 0
+	one_number = "[0-9][0-9]?[0-9]?[0-9]?"
+	version_form = "^([A-Z][.]|[Vv])?" one_number "([.]" one_number ")?([.]" one_number ")?[A-Za-z]?$"
+	date_form = "^(19|2[0-9])[0-9][0-9]-[01][0-9](-[0-3][0-9](T[0-2][0-9]:[0-5][0-9](:[0-6][0-9])?" \
+	    "(Z(-[0-9][0-9]?[0-9]?)?|[-+][0-9][0-9]:?[0-9][0-9])?)?)?$"
+	figure_form = "^[-+]?[0-9]+([.][0-9]+)?(e[-+][0-9]+)?%?$"
+	read_forms()
 }
 
-function learn_words(    line, p, i)
+function read_forms(    lines, k, p, n, i, key)
 {
-	while (known != "" && (getline line < known) > 0) {
-		for (i = split(tolower(line), p, /[ ,]+/); i > 0; i--)
-			standing[core_of(p[i])] = 1
-		for (i = split(tolower(line), p, /[^a-z0-9]+/); i > 0; i--)
-			standing[p[i]] = 1
+	for (k = table_lines("publish", lines); k > 0; k--) {
+		n = split(lines[k], p, " ")
+		for (i = 3; p[1] == "list" && i <= n; i++)
+			listed[p[2], p[i]] = 1
+		for (i = split(p[2], key, ","); p[1] != "list" && i > 0; i--)
+			slots_of[p[1], key[i]] = substr(lines[k], length(p[1] p[2]) + 3)
 	}
 }
 
-# --- before the first line --------------------------------------------------------------------------------------
-
-function look_ahead(file,    line, i)
+# The parts of a value that slots take, in order, with what separates them.
+function parts_kept(slots, value, separators,    slot, n, i, at, part, bare, out, new)
 {
-	while ((getline line < file) > 0) {
-		line = without_end(substr(line, 1, 8193), "\r")
-		if (line ~ /^B/)
-			line = first_word(line)
-		if (line in looked)
-			continue
-		looked[line] = 1
-		reserve(line)
-		learn_line(before_mark(line, ":"), trim(substr(line, index(line, ":") + 1)))
+	n = split(slots, slot, " ")
+	at = 1
+	while (match(value, "[^" separators "]+[" separators "]*")) {
+		part = bare = substr(value, RSTART, RLENGTH)
+		value = substr(value, RSTART + RLENGTH)
+		sub("[" separators "]+$", "", bare)
+		for (i = at; i <= n && (new = taken(bare, slot[i])) == ""; i++)
+			;
+		if (i <= n) {
+			out = out new substr(part, length(bare) + 1)
+			at = slot[i] ~ /[*]$/ ? i : i + 1
+		}
 	}
+	sub("[" separators "]+$", "", out)
+	return out ""
+}
+
+# What a slot makes of a part, "" where none of its forms takes it.
+function taken(part, slot,    form, n, i, new, k, f, p)
+{
+	sub(/[*]$/, "", slot)
+	n = split(slot, form, "|")
+	for (i = 1; i <= n && new == ""; i++) {
+		f = form[i]
+		k = index(f, "=")
+		if (f == "<hide>")
+			new = hide(part)
+		else if (k ? split(part, p, "=") == 2 && taken(p[1], substr(f, 1, k - 1)) != "" && \
+		    taken(substr(part, index(part, "=") + 1), substr(f, k + 1)) != "" : f !~ /^[#<]/ ? part == f : \
+		    part == "unknown" || f == "<text>" || f == "#" && part ~ figure_form && length(part) <= 15 || \
+		    f == "<version>" && part ~ version_form || f == "<date>" && part ~ date_form || \
+		    ((substr(f, 2, length(f) - 2), part) in listed))
+			new = part
+	}
+	return new ""
+}
+
+# What stands for a part that has to differ from others; it tells a simulated drive, and a device of another host.
+function hide(part,    model, file, line, found)
+{
+	part = model = decode(part)
+	sub(/^sim:/, "", model)
+	file = ENVIRON["kit_tables"] "/drives/" model ".drive"
+	found = part in hidden || model !~ /^[a-z0-9]+$/ ? 0 : (getline line < file) > 0
 	close(file)
-	for (i = 1; i <= far_hosts; i++)
-		hide(far_host[i], i == 1 ? published_host "-far" : neutral("host", tolower(far_host[i])))
-	for (i = 1; i <= dir_lines; i++)
-		learn_dir(dir_line[i])
-	split("", looked)
+	if (!(part in hidden))
+		hidden[part] = found || part == "unknown" ? part : \
+		    (part ~ /^sim:/ ? "sim:" : "") "hidden" (++hidden_n) (part ~ /:(\/|$)|^\/\// ? ":" : "")
+	return hidden[part]
 }
 
-function learn_line(key, value)
+function value_kept(key, value,    slots, out)
 {
-	if (key == "host") {
-		if (!hosts_seen++)
-			published_host = short_host(value)
-		hide(value, short_host(value))
-	} else if (key == "Far") {
-		if (index(value, "@"))
-			hide(before_mark(value, "@"), "user")
-		sub(/^.*@/, "", value)
-		if (value !~ /-far$/ && numbered(value) != "host")
-			far_host[++far_hosts] = value
-	} else if (key == "Dir")
-		dir_line[++dir_lines] = decode(first_word(value))
+	if (!(("env", key) in slots_of))
+		return ""
+	slots = slots_of["env", key]
+	if (key == "host" || key == "Compiler" || value == "unknown")
+		return key == "host" ? host : key == "Compiler" ? compiler_of(value) : value
+	out = slots ~ /^ *<text>$/ ? value : parts_kept(slots, value, key == "Release" ? " -" : " ,;")
+	if (out == value && slots ~ /^ *<text>$/ || key == "Store" && match(out, /model=[^ ]+/))
+		print key ": " (key == "Store" ? decode(substr(out, RSTART, RLENGTH)) : value) >told
+	if (key ~ /^(Emulated|Spoiled|Preload)$/)
+		return value == "no" ? value : out ~ /^(unknown[ ,;]*)*$/ ? "yes" : out
+	return out
 }
 
-# --- the difference ---------------------------------------------------------------------------------------------
-
-# A text in pieces, in lines of 80 columns, behind a lead.
-function put_pieces(lead, indent, text)
+# NAME: VERSION; flags: FLAGS, the name without its directory and number.
+function compiler_of(value,    i, flags, p, n)
 {
-	do {
-		print lead substr(text, 1, 80 - length(lead)) > difference
-		text = substr(text, 81 - length(lead))
-		lead = indent
-	} while (text != "")
-}
-
-function put_change(i,    times, lead, old, new)
-{
-	times = word_change[word_change[i, "where"], word_change[i, "what"], "times"]
-	lead = padl(word_change[i, "line"], 6) "  " padr(clip(plain(word_change[i, "where"]), 12), 12) "  "
-	old = plain(word_change[i, "what"])
-	new = word_change[i, "instead"]
-	new = "-> " (new == "" ? "(left out)" : new) (times > 1 ? " (" times " times)" : "")
-	if (length(lead old) + length(new) < 80)
-		print lead old " " new > difference
-	else {
-		put_pieces(lead, repeat(" ", length(lead)), old)
-		put_pieces(repeat(" ", length(lead)), repeat(" ", length(lead) + 3), new)
-	}
-}
-
-# Behind the changes stands what stays because it is written as the name of a product, and might be another's.
-function put_difference(    i, n, text)
-{
-	print "published: " lines_out " lines, " samples_out " of them samples" > difference
-	print (differences ? "  line  of            in the record -> published" : "nothing was left out or replaced") > difference
-	for (i = 1; i <= differences && (most == "" || i <= most + 0); i++)
-		put_change(i)
-	if (i <= differences)
-		print "... and " differences - i + 1 " more things: lodestone submit -d shows all" > difference
-	for (i = 1; i <= passed_word["n"]; i++)
-		if (!(tolower(passed_word[i]) in standing) && !(("usual", before_mark(passed_word[i], "=")) in listed))
-			text = text " " passed_word[i]
-	n = text == "" ? 0 : fold_words("kept by their form, and in no record of the kit; look at them:", "  ", text, 80)
+	i = index(value "; flags:", "; flags:")
+	n = split(substr(value, i + 8), p, " ")
+	value = substr(value, 1, i - 1)
 	for (i = 1; i <= n; i++)
-		print folded[i] > difference
-	close(difference)
+		flags = flags (is_flag(p[i]) ? " " p[i] : "")
+	sub(/^[^ ]*\//, "", value)
+	sub(/-[0-9.]+:/, ":", value)
+	value = parts_kept(slots_of["env", "Compiler"], value, " ,;:")
+	return (value == "" ? "unknown" : value) (value ~ / / ? "" : ": version unknown") (flags == "" ? "" : "; flags:" flags)
 }
 
-# --- lines ------------------------------------------------------------------------------------------------------
-
-FNR == 1 && publish_ready() {
-	look_ahead(FILENAME)
+# -O, -m, -f and -std; no path, and none that may have a name in it.
+function is_flag(word)
+{
+	return length(word) <= 40 && (word ~ /^-O[0-9a-z]?[a-z]?[a-z]?[a-z]?$/ || word ~ /^-m[A-Za-z0-9=+.,-]+$/ || \
+	    word ~ /^-f[A-Za-z-]+([=]([0-9]+|on|off|fast|all|none))?$/ || word ~ /^-std[=][a-z0-9+]+$/ && length(word) <= 12)
 }
 
-!publish_ready() || rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" || \
-    anew && rec_kind == "note" && /^Note: lint: error: |^Note: lodestone [^ ]+ submit: lint found / {
-	next
+# The name of a test, or the ID of a row, which may have a number behind it.
+function name_of(name,    p, n, i, out)
+{
+	if (name in name_known)
+		return name_known[name]
+	n = split(name, p, "/")
+	out = p[1]
+	if (!(("word", out) in listed))
+		sub(/[0-9][0-9]?[0-9]?$/, "", out)
+	out = (("word", out) in listed) ? p[1] : toupper(hide(p[1]))
+	for (i = 2; i <= n; i++)
+		out = out "/" parameter_of(p[i], index(p[i], "="))
+	return name_known[name] = out
+}
+
+# Words and figures of the kit, and flags of a compiler.
+function parameter_of(text, k,    key, value, p, i, n)
+{
+	key = substr(text, 1, k - 1)
+	value = substr(text, k + 1)
+	if (!(("word", key) in listed))
+		return "hidden=" hide("=" text)
+	n = key == "options" ? split(value, p, "%20") : 0
+	for (i = 1; i <= n && is_flag(p[i]); i++)
+		;
+	if (value == "" || n && i > n || value ~ /^[0-9]+([.x][0-9]+)?(x[0-9]+|[kKmMgG])?$/ && length(value) <= 15 || \
+	    taken(value, "<word>|<compiler>") != "")
+		return text
+	return key "=" hide(value)
+}
+
+# A unit that is not published is left out with its value.
+function sample_line(    i, out)
+{
+	for (i = 3; i < NF; i += 2)
+		if (parts_kept("<unit>*", $(i + 1), "/-") == $(i + 1))
+			out = out " " $i " " $(i + 1)
+	samples_out += out != ""
+	return out == "" ? "" : "Benchmark" name_of(substr($1, 10)) " " $2 out
+}
+
+function message_line(key, value, i,    word, text)
+{
+	word = first_word(text = substr(value, i + 2))
+	if (key == "--- FLAG" && !(("flag", word) in slots_of))
+		return ""
+	text = key == "--- FLAG" ? parts_kept(slots_of["flag", word], substr(text, length(word) + 1), " ,;") : ""
+	word = key == "--- FLAG" ? word : "reason not published"
+	return key ": " name_of(substr(value, 1, i - 1)) ": " word (text == "" ? "" : " " text)
+}
+
+function published_line(    key, value)
+{
+	if (rec_kind == "sample")
+		return sample_line()
+	if (rec_kind == "row" || rec_kind == "row-end" || rec_kind == "stretch")
+		return $1 " " name_of($2) substr($0, length($1 $2) + 2)
+	key = substr($0, 1, index($0, ":") - 1)
+	value = trim(substr($0, length(key) + 2))
+	gsub(/[\t ]+/, " ", value)
+	if (rec_kind == "msg")
+		return message_line(key, value, index(value, ": "))
+	if (rec_kind == "row-host")
+		value = value_kept(key, substr(value, length($2 $3) + 3))
+	else
+		value = rec_kind == "env" ? value_kept(key, value) : ""
+	return value == "" ? "" : key ": " (rec_kind == "row-host" ? name_of($2) " " $3 " " : "") value
 }
 
 {
-	put_line()
-	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "") {
-		$0 = "Emulated: " ENVIRON["kit_emulated"]
-		put_line()
-	}
-}
-
-function put_line(    text)
-{
-	text = published_line()
-	if (text != "") {
-		print text
-		lines_out++
-		samples_out += rec_kind == "sample"
-	} else if (rec_kind != "empty")
-		lines_left++
+	submit_line = rec_kind == "env" && /^Emulated:/ && ENVIRON["kit_emulated"] != "" ? "" : published_line()
+	if (submit_line != "")
+		print submit_line
+	if (rec_kind == "env" && /^host:/ && ENVIRON["kit_emulated"] != "")
+		print "Emulated: " value_kept("Emulated", ENVIRON["kit_emulated"])
 }
 
 END {
-	if (lines_left) {
-		print "Note: lodestone submit has left out " lines_left " lines"
-		lines_out++
-	}
-	if (difference != "")
-		put_difference()
-	finish(!runs || !publish_ready() ? 1 : 0)
+	submit_why = samples_out ? "" : "no test finished in it"
+	if (!(("env", "Kit") in slots_of))
+		submit_why = "data/publish.tab cannot be read"
+	for (submit_i = 1; submit_i <= runs && submit_why == ""; submit_i++)
+		submit_why = run_host[submit_i] != run_host[1] ? "it has several hosts" : \
+		    was_printed(submit_i) || env_of(submit_i, "Kit") !~ /^lodestone [0-9]/ ? \
+		    "it is not a record that this kit measured" : ""
+	print (submit_why == "" ? "whole" : "fault: " submit_why) >told
+	finish(submit_why == "" ? 0 : 1)
 }

@@ -89,7 +89,7 @@ reader() {
 	28) try compare -f html record other ;;
 	29) try compare record record ;;
 	30) try submit -n host record ;;
-	31) cp record d/r.bench; try hosts -d d ;;
+	31) cp record d/r.bench; try report summary -H d/ ;;
 	32) try report host -H ./record other ;;
 	33) try run -n -R record ;;
 	34) rm -f state; plan next -v state=state ;;

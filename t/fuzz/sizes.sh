@@ -13,7 +13,7 @@ few=${FUZZ_FEW:-3000}
 many=`expr "$few" \* 4`
 kinds=${FUZZ_KINDS:-keys dirs flags skips tests parts mnems notes errata rows rounds cells columns bins synced units params runs hosts bad samples}
 readers=${FUZZ_READERS:-report:host report:html report:summary report:iraf report:verdict report:http report:media plot:samples:-t
-	plot:summary:-t export:csv export:json export:csv:-s export:json:-s lint submit compare:other}
+	plot:summary:-t export:csv export:json export:csv:-s export:json:-s lint submit:-n:q compare:other}
 
 # The processor seconds of the children until now.
 spent() {
