@@ -36,27 +36,6 @@ function change_part(i,    s)
 	    "No line of the environment changed there." : "Changed there: " s "."), "hang")
 }
 
-# For other programs, a line a change and figure.
-function shifts_table(    i, j)
-{
-	page_table("")
-	page_columns("kind:text|first:text|last:text|figure:text|change:change|interval:pct|proven alone:logic")
-	for (i = 1; i <= shift["n"]; i++)
-		for (j = 0; j <= figures; j++) {
-			if (!((i, j, "size") in shift))
-				continue
-			page_row()
-			page_cell(shift[i, "kind"])
-			page_cell(day_text(shift[i, "near"] + (shift[i, "kind"] == "step")))
-			page_cell(day_text(shift[i, "far"] + (shift[i, "kind"] == "step")))
-			page_cell(column_words(j))
-			page_cell(change_of(shift[i, j, "size"]))
-			page_cell(size_half(i, j))
-			page_cell(shift_shown(i, j, figures) ? "true" : "false")
-		}
-	page_table_end()
-}
-
 # In the order of time.
 function changes_part(    i, order)
 {
