@@ -120,9 +120,9 @@ names() {
 
 @test "no name of a function has two definitions in sh, but those of what prints a page, of which a program loads one" {
 	local file
-	calls sh/*/*.awk sh/*/*/*.awk | awk '$1 == "def" && $3 !~ "^sh/pages/(text|html|data).awk$" { print $2 }' | sort | uniq -d >"$t/twice"
+	calls sh/*/*.awk sh/*/*/*.awk | awk '$1 == "def" && $3 !~ "^sh/pages/(text|html).awk$" { print $2 }' | sort | uniq -d >"$t/twice"
 	[ ! -s "$t/twice" ] || { cat "$t/twice"; return 1; }
-	for file in text html data; do
+	for file in text html; do
 		calls "sh/pages/$file.awk" | awk '$1 == "def" && $2 ~ /^(page|said|pieces)_/ { print $2 }' | sort >"$t/$file"
 		[ "$(wc -l <"$t/$file")" -ge 15 ]
 		diff "$t/text" "$t/$file"
@@ -430,6 +430,6 @@ END
 	[ "$(cat "$t/files")" = sh/base/units.awk ]
 	grep -lE '%%"' sh/base/*.awk sh/rows/*.awk sh/pages/*.awk sh/pages/reports/*.awk sh/study/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/base/units.awk ]
-	grep -lE '^function (wrap|fold|fill)_' sh/base/*.awk sh/rows/*.awk sh/pages/{columns,data,html,page,text}.awk sh/pages/reports/*.awk sh/study/*.awk >"$t/files"
+	grep -lE '^function (wrap|fold|fill)_' sh/base/*.awk sh/rows/*.awk sh/pages/{columns,html,page,text}.awk sh/pages/reports/*.awk sh/study/*.awk >"$t/files"
 	[ "$(cat "$t/files")" = sh/base/text.awk ]
 }

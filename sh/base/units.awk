@@ -7,7 +7,6 @@
 #   fmt_rate(x, u)      x per second with decimal prefixes: fmt_rate(2.5e6, "B") = "2.50 MB/s"
 #   speed_text(x, kind) a speed by its kind: the time of an operation (time, mean), a rate of bytes (rate), operations a
 #                       second (ops), else an index
-#   speed_figure(x, kind) speed_unit(kind)      the same as a number, of ns, B/s, op/s, or an index
 #   is_index(kind)      whether a kind is that of an index
 #   fmt_pct(x)          per cent in at most four characters, "<.1%" to ">1k%"; "-" below zero, where there is none
 #   fmt_change(x)       per cent with a sign, ">1k%" beyond a thousand, "" where x is
@@ -113,16 +112,6 @@ function speed_text(x, kind)
 function is_index(kind)
 {
 	return kind == "integer" || kind == "floating"
-}
-
-function speed_figure(x, kind)
-{
-	return kind == "time" || kind == "mean" ? 1e9 / x : x
-}
-
-function speed_unit(kind)
-{
-	return kind == "time" || kind == "mean" ? "ns" : kind == "rate" ? "B/s" : kind == "ops" ? "op/s" : "index"
 }
 
 # --- shares, ratios and counts ----------------------------------------------------------------------------------

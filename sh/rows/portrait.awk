@@ -39,21 +39,21 @@ function stretch_rate(p, i)
 	return tape_stretch[p, i, "bytes"] / net_ns[i] * 1e9
 }
 
-function odd_stretch(t, word,    p, i, x, found)
+function odd_stretch(t, word,    p, i, x, odd)
 {
 	p = portrait_of(t)
 	if (!p)
 		return 0
 	portrait_fit(p)
-	found = 0
+	odd = 0
 	for (i = 1; i <= portrait[p, "n"]; i++) {
 		if (!stretch_tells(p, i))
 			continue
-		x = found ? stretch_rate(p, i) - stretch_rate(p, found) : 0
-		if (!found || (word == "slowest" ? x < 0 : x > 0))
-			found = i
+		x = odd ? stretch_rate(p, i) - stretch_rate(p, odd) : 0
+		if (!odd || (word == "slowest" ? x < 0 : x > 0))
+			odd = i
 	}
-	return found
+	return odd
 }
 
 # The median of a figure over the stretches that tell, with or without breaks and turns; sets median_of to their number.

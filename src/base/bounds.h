@@ -1,6 +1,6 @@
 /*
- * bounds.h: sizes of buffers and tables.  The bare kit replaces this file with
- * one that has smaller sizes for small hosts.
+ * bounds.h: sizes of buffers and tables.  The bare kit has its own, because
+ * 4.3BSD ends a transfer at 63 KB.
  */
 #ifndef BOUNDS_H
 #define BOUNDS_H
