@@ -85,6 +85,11 @@ need_word()	# what words word
 		esac
 		;;
 	esac
+	# A format is one of export or of import.
+	case $1 in
+	format) kit_gone "$options_verb" "$3" "$options_verb: " ;;
+	*) kit_gone "$1" "$3" "$options_verb: " ;;
+	esac
 	. "$kit_data/sh/loads.sh"
 	options_fault "$(no_such "$3" "$1" "$2" "lodestone $options_verb")"
 }

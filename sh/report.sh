@@ -112,7 +112,10 @@ choose_page()
 	*:html) head="lodestone report $style" ;;
 	*:markdown) format=md ;;
 	*:csv | *:json) ;;
-	*) die 2 "report: -f $format: the formats are text, html, csv, json, markdown" ;;
+	*)
+		kit_gone option "report -f $format"
+		die 2 "report: -f $format: the formats are text, html, csv, json, markdown"
+		;;
 	esac
 }
 
@@ -221,6 +224,7 @@ report_operands()	# style files
 }
 
 # The options of a style of many records, if the first word that is no option is one; else those of a page.
+kit_gone style "${1-}" 'report: '
 letters='H: n: f: v w' report_usage_of=page
 for report_word in "$@"; do
 	case $report_word in

@@ -4,6 +4,8 @@
 #                                   be printed; WORD is its name in the message, `usage' by default
 #   print_out [FILE]                copies a file, or standard input, to standard output
 #   real_directory DIRECTORY        prints its name without symbolic links
+#   kit_gone KIND WORD [BEFORE]     ends with status 2 and one line, which BEFORE begins, where the kit had this word and has it
+#                                   no longer: data/gone.tab has the kinds, the words, and what to do instead
 
 # SIGPIPE is ignored, so that the command that writes to a closed pipe fails with a status.
 print_usage()
@@ -27,4 +29,12 @@ print_out()	# [file]
 real_directory()	# directory
 {
 	(cd "$1" 2>/dev/null && { pwd -P 2>/dev/null || /bin/pwd; })
+}
+
+kit_gone()	# kind word before-the-message
+{
+	[ -f "$kit_data/data/gone.tab" ] || return 0
+	while IFS='	' read -r gone_kind gone_word gone_instead; do
+		[ "$gone_kind $gone_word" != "$1 $2" ] || "${options_end:-die}" 2 "${3-}$2: was removed; $gone_instead"
+	done <"$kit_data/data/gone.tab"
 }

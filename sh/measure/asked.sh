@@ -277,7 +277,10 @@ run_check_words()	# before-the-message list known what command
 		asked_rest=${asked_rest#*,}
 		case " $3 " in
 		*" $asked_word "*) ;;
-		*) run_die 2 "$1$(no_such "$asked_word" "$4" "$3" "$5")" ;;
+		*)
+			kit_gone "$4" "$asked_word" "$1"
+			run_die 2 "$1$(no_such "$asked_word" "$4" "$3" "$5")"
+			;;
 		esac
 	done
 }
