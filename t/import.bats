@@ -120,13 +120,13 @@ typed() {
 	fio.json|s/"groupid" : 0/"jobname" : "other"/|13|a second jobname in one object
 	fio-kib.json|s/fio-2.1.11/fio-3.1/|18|the unit of io_bytes is unknown
 	fio-kib.json|1s/^/fio: this is a note\n/|1|not JSON: fio: this is a note
-	hyperfine.json|s/0.0498,$/0.0498/|11|a comma is expected
-	hyperfine.json|s/0.0498,$/0.0.498,/|11|not JSON: 0.0.498
-	hyperfine.json|s/0.0498,$/-0.0498,/|36|time 2: a number is expected
-	hyperfine.json|s/0.0498,$/null,/|36|time 2: a number is expected
+	hyperfine.json|14s/,$//|15|a comma is expected
+	hyperfine.json|14s/0.0498/0.0.498/|14|not JSON: 0.0.498
+	hyperfine.json|14s/0.0498/-0.0498/|36|time 2: a number is expected
+	hyperfine.json|14s/0.0498/null/|36|time 2: a number is expected
 	hyperfine.json|s/"results"/"outcome"/|36|it has no results
 	hyperfine.json|s/"command"/"program"/|36|result 1 has no command
-	hyperfine.json|17d|35|3 times and 2 exit codes
+	hyperfine.json|18d|35|3 times and 2 exit codes
 	hyperfine.json|$s/$/ {}/|36|where the end is expected
 	hyperfine-params.json|s/"n": "1"/"n": [1]/|1|a parameter is a word with a value
 	go.txt|s/2961 ns/29-61 ns/|5|a number is expected
