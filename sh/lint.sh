@@ -7,9 +7,9 @@ usage: lodestone lint FILE...
 Prints a line `FILE:LINE: error|note: TEST: REASON (FIGURE)' for each error and
 each doubtful figure, and how many they are. In measurements: rates above memory
 speed, CPU time above wall time, too few ticks, unstable samples, files that fit
-into memory. In a table that you typed (a record with a line Source:): rates that
-do not follow from size and time, means that three figures cannot have, classes
-that do not add up. In both: malformed lines.
+into memory. In a table that you typed (a record with a line Source:): rates
+that do not follow from size and time, means that three figures cannot have,
+classes that do not add up. In both: malformed lines.
 Exit 1 where there is an error, else 0; 2 after a usage error.
 END
 }

@@ -13,7 +13,7 @@ refused() {
 @test "each word of gone.tab is refused by its verb, in one line that says what to do instead" {
 	local kind word instead count=0
 	: >x.bench
-	while IFS=$'\t' read -r kind word instead <&3; do
+	while IFS=$'\t' read -r kind word instead <&9; do
 		[[ $kind != '#'* ]] || continue
 		[ -n "$instead" ]
 		case $kind in
@@ -33,7 +33,7 @@ refused() {
 		*) printf 'no such kind: %s\n' "$kind"; false ;;
 		esac
 		count=$((count + 1))
-	done 3<"$KIT_SRC/data/gone.tab"
+	done 9<"$KIT_SRC/data/gone.tab"
 	[ "$count" -eq "$(grep -c '^[a-z]' "$KIT_SRC/data/gone.tab")" ]
 }
 

@@ -39,7 +39,7 @@ typed() {
 	[ "$(wc -l <list)" -ge 12 ]
 	formats >want
 	sed 's/[-.].*//' list | sort -u | diff want -
-	while read -r file <&3; do
+	while read -r file <&9; do
 		lodestone import "$(format_of "$file")" "$files/$file" >rec 2>err
 		[ ! -s err ]
 		[ "$(head -n 1 rec)" = 'lodestone: 1' ]
@@ -49,14 +49,14 @@ typed() {
 		kit_awks "import-$(format_of "$file")" -v format="$(format_of "$file")" -v file=x "$files/$file"
 		diff rec out
 		count=$((count + $(wc -l <want)))
-	done 3<list
+	done 9<list
 	[ "$count" -ge 40 ]
 	[ "$count" -eq "$(grep -vc '^#' "$BATS_TEST_DIRNAME/cases/import.tab")" ]
 }
 
 @test "a byte order mark, carriage returns, one long line, no newline at the end: the same figures" {
 	local file change count=0
-	while read -r file change <&3; do
+	while read -r file change <&9; do
 		case $change in
 		mark) printf '\357\273\277'; cat "$files/$file" ;;
 		returns) printf '\357\273\277'; sed "s/\$/$(printf '\r')/" "$files/$file" ;;
@@ -70,7 +70,7 @@ typed() {
 		figures "$file" <rec | diff want -
 		lodestone import "$(format_of "$file")" - <changed | diff rec -
 		count=$((count + 1))
-	done 3<<-'EOF'
+	done 9<<-'EOF'
 	go-notes.txt mark
 	go-packages.txt returns
 	fio-kib.json mark
@@ -97,7 +97,7 @@ typed() {
 
 @test "a damaged file is refused with its line and why, and nothing is printed" {
 	local file change line why n=0
-	while IFS='|' read -r file change line why <&3; do
+	while IFS='|' read -r file change line why <&9; do
 		sed "$change" "$files/$file" >bad
 		never cmp -s bad "$files/$file"
 		lodestone import "$(format_of "$file")" bad >out 2>err && status=0 || status=$?
@@ -107,7 +107,7 @@ typed() {
 		[ "$(wc -l <err)" -eq 1 ]
 		grep -q "^lodestone: import: bad: $line: .*$why" err
 		n=$((n + 1))
-	done 3<<-'EOF'
+	done 9<<-'EOF'
 	fio.json|s/"io_bytes" : 1073741824/"io_bytes" 1073741824/|26|a colon is expected
 	fio.json|s/"jobs" : /"works" : /|71|it has no jobs
 	fio.json|s/"error" : 0/"error" : 5/|71|job seq ended with error 5
@@ -207,7 +207,7 @@ typed() {
 
 @test "a record of each file goes through lint, report, export and compare" {
 	local file
-	while read -r file <&3; do
+	while read -r file <&9; do
 		lodestone import -n box "$(format_of "$file")" "$files/$file" >"$file.bench"
 		lodestone lint "$file.bench"
 		lodestone report host "$file.bench" >page
@@ -215,7 +215,7 @@ typed() {
 		lodestone export csv "$file.bench" >csv
 		[ "$(wc -l <csv)" -eq $((1 + $(grep -c '^Benchmark' "$file.bench"))) ]
 		lodestone compare "$file.bench" "$file.bench" >page
-	done 3< <(ls "$files")
+	done 9< <(ls "$files")
 	lodestone report verdict go.txt.bench | absent board -
 	sed -n 's/^	{ "\([A-Z0-9]*\)".*/\1/p' "$KIT_SRC"/src/bench/*.c "$KIT_SRC"/src/bench/*/*.c | sort -u >kit
 	[ "$(wc -l <kit)" -ge 40 ]

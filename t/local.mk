@@ -92,6 +92,7 @@ BATS_FILES = \
 	t/cpu.bats \
 	t/faults.bats \
 	t/golden.bats \
+	t/gone.bats \
 	t/guest.bats \
 	t/guest43.bats \
 	t/layers.bats \

@@ -398,3 +398,25 @@ function date_agrees(date, line, source,    p, month)
 	gsub(/[,.]/, " ", line)
 	return ((p[2] + 0) in month) && index(" " line, " " p[3] + 0 " ") && index(line, month[p[2] + 0]) && index(source line, p[1])
 }
+
+function slot_line(s, k,    line)
+{
+	return split(kept_lines[s], line, " ") >= k ? line[k] + 0 : ""
+}
+
+function has_page(r,    i)
+{
+	for (i = 1; i <= run_tests[r]; i++)
+		if (in_canon(test_mnem[run_test[tests_before[r] + i]]))
+			return 1
+	for (i = 1; i <= run_msgs[r]; i++)
+		if (in_canon(mnem_of(msg_in[msgs_before[r] + i, "name"])))
+			return 1
+	return 0
+}
+
+function whole_job(t, unit,    s)
+{
+	s = slot_of(t, unit)
+	return s ? slot_mean[s] * job_count(t) : ""
+}

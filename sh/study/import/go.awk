@@ -9,10 +9,10 @@ BEGIN {
 }
 
 /^[a-z][^A-Z \t:]*:([ \t]|$)/ {
-	go_key(substr($0, 1, index($0, ":") - 1), trim(substr($0, index($0, ":") + 1)))
+	go_setting(substr($0, 1, index($0, ":") - 1), trim(substr($0, index($0, ":") + 1)))
 }
 
-/^Benchmark[^a-z \t]*[^ \t]*[ \t]+[^ \t]/ {
+/^Bench[^ \t]*[ \t]+[^ \t]/ && substr($1, 6) ~ /^mark([^a-z]|$)/ {
 	go_line()
 }
 
@@ -24,11 +24,11 @@ BEGIN {
 	reject("a benchmark failed: " $0)
 }
 
-function go_key(key, value)
+function go_setting(key, value)
 {
-	if (!(key in go_value))
+	if (!(key in go_set))
 		go_name[++go_keys] = key
-	go_value[key] = value
+	go_set[key] = value
 }
 
 # Opens the run of the configuration, of which a new one has its lines.
@@ -36,13 +36,13 @@ function go_run(    i, s, known)
 {
 	s = ""
 	for (i = 1; i <= go_keys; i++)
-		if (go_value[go_name[i]] != "")
-			s = s go_name[i] ": " go_value[go_name[i]] "\n"
+		if (go_set[go_name[i]] != "")
+			s = s go_name[i] ": " go_set[go_name[i]] "\n"
 	known = s in go_runs
 	go_runs[s] = 1
 	opens_run(s)
 	for (i = 1; i <= go_keys && !known; i++)
-		about(go_env(go_name[i] ""), go_value[go_name[i]])
+		about(go_env(go_name[i] ""), go_set[go_name[i]])
 }
 
 function go_env(key)
@@ -64,7 +64,7 @@ function go_line(    name, test, i, more, ns, used)
 	name = test == "" ? name : substr(name, 1, RSTART - 1)
 	if (name == "")
 		reject("a benchmark without a name")
-	test = named("GO" (go_value["pkg"] == "" ? "" : "/pkg=" encoded(go_value["pkg"] "")) "/name=" encoded(name) test)
+	test = named("GO" (go_set["pkg"] == "" ? "" : "/pkg=" encoded(go_set["pkg"] "")) "/name=" encoded(name) test)
 	more = ns = ""
 	for (i = 3; i < NF; i += 2) {
 		number($i, $1)
