@@ -12,7 +12,7 @@ BEGIN {
 	go_setting(substr($0, 1, index($0, ":") - 1), trim(substr($0, index($0, ":") + 1)))
 }
 
-/^Bench[^ \t]*[ \t]+[^ \t]/ && substr($1, 6) ~ /^mark([^a-z]|$)/ {
+/^Bench[^ \t]*[ \t]+[^ \t]/ && substr($1, 6) ~ /^mark/ {
 	go_line()
 }
 
