@@ -1,7 +1,7 @@
 # import.sh - lodestone import: the results of another program as a record; sourced by lodestone
 #
-# A format is a file sh/study/import/FORMAT.awk, whose first line says what it reads, a line in loads.tab and lines in
-# data/imports.tab. Nothing is printed where the file is refused.
+# A format is a file sh/study/import/FORMAT.awk, whose first line says what it reads, and a line in loads.tab. Nothing is
+# printed where the file is refused.
 
 import_usage()
 {
@@ -9,10 +9,9 @@ import_usage()
 usage: lodestone import [-n HOST] FORMAT FILE
   -n HOST       the name of the host, where the file tells none or another
 Prints the results of another program as a record; - is standard input. Every
-verb reads that record. A figure that is the same work as a test of the kit has
-the name of that test, any other a name of its own, which is never compared with
-one (data/imports.tab has all names). A file that is damaged or cut is refused
-with its line, and nothing is printed. Formats:
+verb reads that record. Its tests are GO, FIO and HYPERFINE, which are never
+compared with one of the kit. A file that is damaged, cut or not understood is
+refused with its line, and nothing is printed. Formats:
 END
 	import_meanings
 }
@@ -50,20 +49,26 @@ import_operands()
 	need_word format "$(import_formats | tr '\n' ' ')" "$@"
 	[ $# -ge 2 ] || die 2 "import: $1: a file is needed"
 	[ $# -eq 2 ] || die 2 "import: $3: too many operands"
-	import_from=- import_cut=
-	if [ "$2" != - ]; then
-		import_from=$(operand_name "$2")
-		import_why=$(record_fault "$2")
-		[ -z "$import_why" ] || die 1 "import: $2: $import_why"
-		[ -s "$2" ] || die 1 "import: $2: it is empty"
-		! has_nul "$2" || die 1 "import: $2: it has NUL bytes, so it is no text"
-		! is_large "$2" || die 1 "import: $2: it is larger than 50 MB"
-		import_end=$(tail -c 1 "$2" && printf .) || die 1 "import: $2: tail: it failed"
-		case $1:$import_end in
-		fio:* | hyperfine:* | *:"$kit_newline.") ;;
-		*) import_cut=1 ;;
-		esac
+	if [ "$2" = - ] || [ -p "$2" ]; then
+		keep_stream "$2"
 	fi
+	import_from=$(readable_at "$2")
+	import_why=$(record_fault "$import_from")
+	if [ -z "$import_why" ]; then
+		if [ ! -s "$import_from" ]; then
+			import_why='it is empty'
+		elif has_nul "$import_from"; then
+			import_why='it has NUL bytes, so it is no text'
+		elif is_large "$import_from"; then
+			import_why='it is larger than 50 MB'
+		fi
+	fi
+	[ -z "$import_why" ] || die 1 "import: $2: $import_why"
+	import_end=$(tail -c 1 "$import_from" && printf .) || die 1 "import: $2: tail: it failed"
+	case $1:$import_end in
+	fio:* | hyperfine:* | *:"$kit_newline.") import_cut= ;;
+	*) import_cut=1 ;;
+	esac
 	run_awk "import-$1" -v format="$1" -v host="$import_host" -v cut_off="$import_cut" \
 		-v file="$(printf '%s\n' "$2" | tr '\\' '?')" "$import_from"
 }

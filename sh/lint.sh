@@ -3,22 +3,15 @@
 lint_usage()
 {
 	cat <<'END'
-usage: lodestone lint [-v] FILE...
-  -v            a line for each doubtful figure; without it one line for all
-                of a kind, where a run has more than three
+usage: lodestone lint FILE...
 Prints a line `FILE:LINE: error|note: TEST: REASON (FIGURE)' for each error and
-each doubtful figure, and how many they are.
-In published pages: rates that do not follow from size and time, repeated rows,
-quantities that are printed twice with different values, cells that are not
-numbers. In measurements: rates above memory speed, CPU time above wall time,
-too few ticks, unstable samples, files that fit into memory. In both: malformed
-lines. Exit 1 where there is an error, else 0; 2 after a usage error.
+each doubtful figure, and how many they are. In measurements: rates above memory
+speed, CPU time above wall time, too few ticks, unstable samples, files that fit
+into memory. In a table that you typed (a record with a line Source:): rates
+that do not follow from size and time, means that three figures cannot have,
+classes that do not add up. In both: malformed lines.
+Exit 1 where there is an error, else 0; 2 after a usage error.
 END
-}
-
-lint_option()	# letter
-{
-	lint_verbose=1
 }
 
 lint_operands()	# files
@@ -29,9 +22,8 @@ lint_operands()	# files
 	for lint_file in "$@"; do
 		[ -s "$(readable_at "$lint_file")" ] || die 1 "lint: $lint_file: it is empty"
 	done
-	read_records lint -v collect=1 -v verbose="$lint_verbose" -- "$@"
+	read_records lint -v collect=1 -- "$@"
 }
 
 . "$kit_data/sh/options.sh"
-lint_verbose=
-take_options lint 'v' "$@"
+take_options lint '' "$@"

@@ -143,6 +143,9 @@ rows_program() {
 # Every kind of row that a page may ask for.
 all_kinds=kthrvmnfopxud
 
+# Words for awk_of and kit_awks: the program that holds printed tables against themselves.
+held=(lint -v collect=1 -v joined=1 -f "$KIT_SRC/sh/base/canon.awk" -f "$KIT_SRC/sh/rows/iraf.awk" -f "$KIT_SRC/t/tables.awk")
+
 # awk_of PROGRAM ARGUMENT...: runs such a program with the kit's awk; one that reads rows gets those of the records.
 awk_of() {
 	local programs options records rows

@@ -90,7 +90,7 @@ completes() {
 	[ -z "$(comm -13 charts known)" ]
 	completes "$kit" run '' >suites
 	grep -qx ttcp suites
-	[ "$(completes "$kit" import stre)" = stream ]
+	[ "$(completes "$kit" import hyp)" = hyperfine ]
 	completes "$kit" compare - | tr '\n' ' ' >options
 	grep -q -- '-t -w -s -x -a -b -v -f -o' options
 	these 10 verb_names

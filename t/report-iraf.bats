@@ -126,13 +126,13 @@ referred_notes() {
 	never narrow 80 page
 }
 
-@test "lint finds a change on one side of a cell with both text and figure" {
+@test "a change is found on one side of a cell with both text and figure" {
 	local file change what
 	while IFS='|' read -r file change what; do
 		sed "$change" "$KIT_SRC/data/iraf/$file.bench" >changed.bench
 		run diff changed.bench "$KIT_SRC/data/iraf/$file.bench"
 		[ "$status" -eq 1 ]
-		run lodestone lint changed.bench
+		run awk_of "${held[@]}" changed.bench
 		printf '%s (%s)\n' "$change" "$status"
 		[ "$status" -eq 1 ]
 		[[ "$output" == *changed.bench:[0-9]*": error: $what"* ]]

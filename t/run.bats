@@ -405,7 +405,7 @@ one_writes() {	# others record
 	LD_PRELOAD=$PWD/n.so lode run -q -s s -o r.bench
 	[ "$(grep -c '^Preload: LD_PRELOAD$' r.bench)" -eq 1 ]
 	[ "$(lode report host -v r.bench | grep -c 'q  *preloaded\|  q  preloaded: ')" -ge 1 ]
-	lode lint -v r.bench >found
+	lode lint r.bench >found
 	[ "$(grep -c 'note: [A-C][A-C]: preloaded: LD_PRELOAD$' found)" -eq 3 ]
 	rm r.bench
 	lode run -q -s s -o r.bench

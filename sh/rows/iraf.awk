@@ -2,27 +2,14 @@
 #
 #   has_time(t)                     whether a test has a wall time; t may be 0
 #   customary_size(t)               whether a test has the bytes or the extents of the usual job
-#   has_page(r)                     whether a run has a test or a message of the package
 #   iraf_pick(r, mnem)              the test of run r that represents a mnemonic, or 0
 #   job_version(t)                  the version of a test; of a published one, that of the kit's program that does its job
 #   job_count(t) job_ns(t)          operations of the job of a test, and its wall time: as printed, or the median of now
-#   whole_job(t, unit)              the time of the whole job of a published sample, in ns; "" where the page does not tell
 #   system_text(r)                  operating system, machine, memory and disk, as far as they are known
 
 function customary_size(t)
 {
 	return is_customary(test_name[t])
-}
-
-function has_page(r,    i)
-{
-	for (i = 1; i <= run_tests[r]; i++)
-		if (in_canon(test_mnem[run_test[tests_before[r] + i]]))
-			return 1
-	for (i = 1; i <= run_msgs[r]; i++)
-		if (in_canon(mnem_of(msg_in[msgs_before[r] + i, "name"])))
-			return 1
-	return 0
 }
 
 # The variant of a mnemonic for its row.  A measured test comes before others; then count the usual size, the kit's
@@ -75,12 +62,6 @@ function job_count(t)
 function job_ns(t)
 {
 	return has_time(t) ? test_time(t) * job_count(t) : 0
-}
-
-function whole_job(t, unit,    s)
-{
-	s = slot_of(t, unit)
-	return s ? slot_mean[s] * job_count(t) : ""
 }
 
 function system_text(r,    n, p, k, v, text)

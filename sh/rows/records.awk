@@ -105,7 +105,7 @@
 #   block_best(t, b)            the fastest slice (best-ns/op) of a test in block b of its ns/op, 0 where it has none
 #   block_cpu(t, b)             mean CPU ns/op of a test in block b of its ns/op, 0 where unknown, and outside of rows
 #   block_values(s, b, a)       fill a with its kept samples, in order: all up to 128, or thinned; returns how many
-#   slot_line(s, k) slot_text(s, k)                line of sample k, and its digits as written: k <= 16, slot_step[s] 1
+#   slot_text(s, k)                the digits of sample k as written: k <= 16, slot_step[s] 1
 # The figures of a test, and its test_n and test_iters, are complete when its run has ended.
 #
 # Promises: outline run_format env_before notes_before errata_before rows_before msgs_before tests_before params_before
@@ -901,15 +901,10 @@ function keep(s, before, text, line)
 		kept_lines[s] = kept_lines[s] " " line
 }
 
-# The digits of sample k as written, and its line.
+# The digits of sample k as written.
 function slot_text(s, k,    text)
 {
 	return slot_step[s] == 1 && k <= 16 && split(kept_text[s], text, " ") >= k ? text[k] : ""
-}
-
-function slot_line(s, k,    line)
-{
-	return split(kept_lines[s], line, " ") >= k ? line[k] + 0 : ""
 }
 
 # Adds the figures of slot c, which are later, to slot s.

@@ -1,34 +1,46 @@
 # fio.awk - import: the JSON of fio (--output-format=json)
 #
-# The rate of each job, by direction.
+# Each direction of each job is a test of its own: the bytes and the time of the job.  fio 3 has bytes in io_bytes, earlier ones KiB.
 
 json_ends() {
 	fio_jobs()
 }
 
-function fio_jobs(    j, n, k, dirs, at, name)
+function fio_jobs(    j, n)
 {
 	about("Program", json_of("fio version"))
 	n = json_count("jobs")
 	if (!n)
 		reject("it has no jobs: the JSON of fio has an array jobs")
-	split("read write trim", dirs, " ")
-	for (j = 1; j <= n; j++) {
-		at = "jobs." j "."
-		name = json_of(at "jobname")
-		if (json_of(at "error") + 0)
-			reject("job " name " ended with error " json_of(at "error"))
-		for (k = 1; k <= 3; k++)
-			if (json_of(at dirs[k] ".io_bytes") != "" && number(json_of(at dirs[k] ".io_bytes"), name) > 0)
-				fio_figure(name, dirs[k], at dirs[k] ".", fio_options(at "job options."))
+	for (j = 1; j <= n; j++)
+		fio_job("jobs." j ".")
+}
+
+function fio_job(at,    name, k, n, op)
+{
+	name = json_of(at "jobname")
+	if (name == "")
+		reject("a job has no jobname")
+	if (json_of(at "error") != "0")
+		reject("job " name " ended with error " json_of(at "error"))
+	n = 0
+	for (k = 1; k <= json_count(substr(at, 1, length(at) - 1)); k++) {
+		op = json_name[substr(at, 1, length(at) - 1), k]
+		if (!json_has(at op ".io_bytes"))
+			continue
+		n++
+		if (number(json_of(at op ".io_bytes"), name) > 0)
+			fio_figure(name, op, at op ".", fio_options(at "job options."))
 	}
+	if (!n)
+		reject("job " name " has no io_bytes of any direction")
 }
 
 # Options of the job, or of all jobs, as parameters.
 function fio_options(at,    i, n, p, s, value)
 {
 	s = ""
-	n = split("rw rw bs block ioengine engine iodepth depth direct direct", p, " ")
+	n = split("rw rw bs block ioengine engine iodepth depth direct direct numjobs jobs", p, " ")
 	for (i = 1; i < n; i += 2) {
 		value = json_of((json_has(at p[i]) ? at : "global options.") p[i])
 		s = s (value == "" ? "" : "/" p[i + 1] "=" encoded(value))
@@ -36,10 +48,19 @@ function fio_options(at,    i, n, p, s, value)
 	return s
 }
 
-function fio_figure(name, op, at, options,    speed)
+# bw is KiB a second, whole ones; it must be what the bytes and the time give, or one of the three has another unit.
+function fio_figure(name, op, at, options,    test, bytes, ms, bw)
 {
-	speed = json_of(at "bw_bytes")
-	speed = speed == "" ? number(json_of(at "bw"), name ": bw") * 1024 : number(speed, name ": bw_bytes")
-	rated(taken_as("job", "/name=" encoded(name) "/op=" op options), number(json_of(at "io_bytes"), name), \
-	    sprintf("%.0f", speed), "bytes/s", name)
+	test = once_more("FIO/name=" encoded(name) "/op=" encoded(op) options)
+	if (!json_has(at "io_kbytes") && json_of("fio version") !~ /^fio-[12][.]/)
+		reject("job " name ": without io_kbytes, and of no fio before 3, the unit of io_bytes is unknown")
+	bytes = number(json_of(at "io_bytes"), name ": io_bytes") * (json_has(at "io_kbytes") ? 1 : 1024)
+	ms = number(json_of(at "runtime"), name ": runtime")
+	bw = number(json_of(at "bw"), name ": bw")
+	if (ms == 0)
+		omitted(test, "the time is shorter than a millisecond")
+	else if (bytes / ms / 1.024 > bw * 1.01 + 1 || bytes / ms / 1.024 < bw * 0.99 - 1)
+		reject(sprintf("job %s: %.0f bytes in %.0f ms are not the %.0f KiB/s of its bw", name, bytes, ms, bw))
+	else
+		timed(test, ms * 1e6, sprintf("%.0f", bytes) " moved-bytes/op " json_of(at "bw") " pub-KiB/s")
 }

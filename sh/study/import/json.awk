@@ -2,17 +2,19 @@
 #
 #   json_of(path)           the text of a value, "" without one: of jobs.1.read.bw, the member bw of read of the first element of jobs
 #   json_has(path)          whether it has one
-#   json_count(path)        how many elements an array has
+#   json_count(path)        how many elements an array has, or members an object
+#   json_name[path, i]      the names of the members
 #   json_ends()             whether the text is whole with this line; a file that is not whole is refused
 #
-# A string has no escapes but for the character behind a backslash; a text has one value.
+# A text has one value, and an object no two members of one name.  \n, \t and \u00e9 stay as they are written.
 #
 # Keeps: json_fresh
+# Sets: import_open
 
 BEGIN {
 	json_depth = 0
 	json_want = "a value"
-	json_need = line_needs("", "it ends before its last bracket")
+	import_open = "it ends before its last bracket"
 }
 
 {
@@ -36,10 +38,10 @@ function json_has(path)
 
 function json_ends()
 {
-	if (json_want != "the end" || json_was_whole)
+	if (json_want != "the end" || import_open == "")
 		return 0
-	line_met(json_need)
-	return json_was_whole = 1
+	import_open = ""
+	return 1
 }
 
 function json_line(s,    c)
@@ -48,7 +50,8 @@ function json_line(s,    c)
 		c = substr(s, 1, 1)
 		if (match(s, /^"([^"\\]|\\.)*"/))
 			json_string(json_plain(substr(s, 2, RLENGTH - 2)))
-		else if (match(s, /^[-+0-9.eEa-z]+/))
+		else if (match(s, /^(true|false|null|-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?)/) && \
+		    substr(s, RLENGTH + 1) !~ /^[-+.A-Za-z0-9]/)
 			json_value(substr(s, 1, RLENGTH))
 		else if (index("{}[]:,", c)) {
 			RLENGTH = 1
@@ -59,11 +62,14 @@ function json_line(s,    c)
 	}
 }
 
-function json_plain(s)
+function json_plain(s,    k, out)
 {
-	gsub(/\\"/, "\"", s)
-	gsub(/\\\\/, "\\", s)
-	return s
+	out = ""
+	while ((k = index(s, "\\")) > 0) {
+		out = out substr(s, 1, k - 1) (index("\"\\/", substr(s, k + 1, 1)) ? "" : "\\") substr(s, k + 1, 1)
+		s = substr(s, k + 2)
+	}
+	return out s
 }
 
 function json_refuse(s)
@@ -71,9 +77,10 @@ function json_refuse(s)
 	reject("not JSON: " s " where " json_want " is expected")
 }
 
-# The path of a member, or of an element by its number, of what is open.
+# The path of a member, or of an element by its number, of what is open; a name has %2e for a dot.
 function json_inside(name)
 {
+	gsub(/[.]/, "%2e", name)
 	return json_path[json_depth] (json_path[json_depth] == "" ? "" : ".") name
 }
 
@@ -92,6 +99,7 @@ function json_after()
 	json_want = json_depth ? "a comma" : "the end"
 }
 
+# RLENGTH is that of what json_line() has found.
 function json_value(s)
 {
 	json_begins("`" clip(s, 20) "'")
@@ -100,13 +108,17 @@ function json_value(s)
 }
 
 # A name or a value.
-function json_string(s)
+function json_string(s,    at)
 {
 	if (json_want != "a name") {
 		json_value(s)
 		return
 	}
+	at = json_path[json_depth]
 	json_here = json_inside(s)
+	if (json_seen[json_here]++)
+		reject("a second " clip(s, 60) " in one object")
+	json_name[at, ++json_tree[at, "count"]] = s
 	json_want = "a colon"
 	json_fresh = 0
 }
