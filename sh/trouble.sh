@@ -7,7 +7,7 @@
 # The first version in a text: two or three numbers.
 trouble_version()	# text
 {
-	for trouble_word in $(printf '%s\n' "$1" | sed 3q | tr -c 'A-Za-z0-9.\n' ' '); do
+	for trouble_word in $(printf '%s\n' "$1" | sed 3q | sed 's/[^A-Za-z0-9.]/ /g'); do
 		case $trouble_word in
 		*[!0-9.]* | *.*.*.* | *[0-9][0-9][0-9][0-9][0-9]* | *..* | *.) ;;
 		[0-9]*.[0-9]*) printf ' %s' "$trouble_word" && return ;;
