@@ -4,6 +4,7 @@
 #include "scratch.h"
 #include "ledger.h"
 #include "limit.h"
+#include "made.h"
 #include "removal.h"
 
 #include <utime.h>
@@ -133,7 +134,7 @@ scratch_add(int kind, const char *what)
 static int
 make_empty(const char *path)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+	int fd = made_new(path, O_WRONLY);
 
 	return fd < 0 ? -1 : close(fd);
 }
@@ -141,7 +142,7 @@ make_empty(const char *path)
 static int
 make_directory(const char *path)
 {
-	return mkdir(path, (mode_t)0777);
+	return mkdir(path, (mode_t)0700);
 }
 
 static int
@@ -173,7 +174,7 @@ make(int kind, const char *what, maker how)
 		return OK;
 	limit_block();
 	note_unmade('+', kind, full);
-	code = (*how)(full) == 0 ? OK : -1;
+	code = (*how)(what) == 0 ? OK : -1;
 	kept = errno;
 	if (code == OK) {
 		code = enter(kind, full);

@@ -16,6 +16,7 @@ struct limit_hooks limit_hooks;
 static volatile long deadline;		/* in watchdog ticks */
 static volatile long due;		/* watchdog ticks at which an answer is overdue; 0: none is expected */
 static const char *volatile overdue_why;
+static const char *fault_why;
 static const char *tie;			/* its removal ends this program; null: none */
 static long watched, parent;		/* processes whose end ends this one; 0: none; parent: of a participant */
 static const char *progress;		/* null: no progress is shown */
@@ -338,6 +339,20 @@ limit_worker(long pid)
 {
 	parent = pid;
 	alarm(1);
+}
+
+static void
+on_fault(int sig)
+{
+	(void)sig;
+	give_up("FAIL", fault_why);
+}
+
+void
+limit_fault(const char *why)
+{
+	fault_why = why;
+	catch(SIGBUS, on_fault, 0);
 }
 
 void
