@@ -194,6 +194,7 @@ watch(void)
 	}
 	if (due > 0 && watchdog_ticks() > due)
 		overdue();
+	call(limit_hooks.tick);
 	if (parent > 0)
 		return;
 	if (watchdog_ticks() >= deadline)
@@ -207,7 +208,6 @@ watch(void)
 	lost = limit_hooks.lost != (losthook)0 ? (*limit_hooks.lost)() : 0;
 	if (lost > 0)
 		give_up("FAIL", lost_text(lost));
-	call(limit_hooks.tick);
 }
 
 static void
