@@ -4,7 +4,7 @@
 #include "made.h"
 #include "base.h"
 
-enum { MOST = 8 };		/* names that are remembered */
+enum { MOST = BOUND_ITEMS };	/* names that are remembered */
 
 struct made {
 	char path[PORT_PATH];	/* "": free */
@@ -28,7 +28,7 @@ find(const char *path)
 	return (struct made *)0;
 }
 
-/* Of a new name too long to be remembered nothing is kept. */
+/* Of a name that is too long nothing is kept. */
 static void
 note(struct made *m, const char *path, const struct stat *st)
 {
@@ -69,6 +69,26 @@ made_new(const char *path, int how)
 	if (fd >= 0 && fstat(fd, &st) == 0)
 		note(m, path, &st);
 	return fd;
+}
+
+int
+made_fifo(const char *path)
+{
+	struct stat st;
+
+	if (mkfifo(path, 0600) != 0)
+		return -1;
+	if (lstat(path, &st) == 0)
+		note(find(path), path, &st);
+	return 0;
+}
+
+int
+made_is(const char *path, const struct stat *st)
+{
+	const struct made *m = find(path);
+
+	return m != (struct made *)0 && !m->gone && is(m, st);
 }
 
 /* Beneath a directory of the kit, or a file of the user that is only read. */

@@ -189,7 +189,6 @@ watch(void)
 
 	if (parent > 0 && (long)getppid() != parent) {
 		end_all();
-		call(limit_hooks.orphaned);
 		_exit(FAILED);
 	}
 	if (due > 0 && watchdog_ticks() > due)

@@ -28,7 +28,6 @@ struct limit_hooks {
 	endhook jobs;		/* ends the jobs */
 	endhook crew;		/* ends the participants */
 	endhook scratch;	/* removes what the test has made */
-	endhook orphaned;	/* the process that a participant works for was killed */
 	endhook tick;		/* once a second */
 	losthook lost;		/* once a second: the participant that ended too early, or 0 */
 	linehook record;	/* writes a last line to the record */

@@ -1,11 +1,10 @@
 /*
  * keep: makes and guards the files that the verbs keep: tells what an output
- * is, puts a new file in the place of an old one, takes a lock.
+ * is, puts a new file in the place of an old one.
  */
 #include "bench-file.h"
 #include "fdio.h"
 #include "life.h"
-#include "lock.h"
 #include "output.h"
 #include "record.h"
 #include "scratch.h"
@@ -17,32 +16,20 @@ static const char *const help[] = {
 	"-m NEW        put NEW, which is on the same file system, in the place of FILE",
 	"-w            remove an incomplete last line of the record FILE; print cut",
 	"-r            FILE is not there, or a regular file of this user",
-	"-k            take the lock FILE for process PID; print who has it",
-	"-u            give up that lock",
-	"-p PID        the process",
 	(char *)0
 };
 
 static const char *fresh;
-static long owner;
 static int what;
 
 static int
 opt(struct run *r, int letter, char *value)
 {
-	double pid;
-
 	(void)r;
-	if (letter == 'p') {
-		if (num_read(value, 1.0, 2147483647.0, &pid) != 0 || pid != floor(pid))
-			return usage(value, "not a process id");
-		owner = (long)pid;
-		return OK;
-	}
 	if (letter == 'm')
 		fresh = value;
 	if (what != 0)
-		return usage("options", "one of -o -c -m -w -r -k -u is needed");
+		return usage("options", "one of -o -c -m -w -r is needed");
 	what = letter;
 	return OK;
 }
@@ -204,18 +191,6 @@ mend(const char *path)
 }
 
 static int
-take(const char *path)
-{
-	char who[LOCK_OWNER];
-	int code = lock_take(path, owner, who);
-
-	if (code != LOCK_HELD)
-		return code;
-	puts(who);
-	return FAILED;
-}
-
-static int
 args(struct run *r)
 {
 	const char *path = r->argv[0];
@@ -223,8 +198,6 @@ args(struct run *r)
 
 	if (what != 'o' && r->argc > 1)
 		return usage(r->argv[1], "too many operands");
-	if ((what == 'k' || what == 'u') && owner == 0)
-		return usage("-p", "the process that owns it is needed");
 	switch (what) {
 	case 'o':
 		return tell_output(r);
@@ -238,14 +211,10 @@ args(struct run *r)
 		return mend(path);
 	case 'r':
 		return may_read(path);
-	case 'k':
-		return take(path);
-	case 'u':
-		return lock_drop(path, owner);
 	}
-	return usage("options", "one of -o -c -m -w -r -k -u is needed");
+	return usage("options", "one of -o -c -m -w -r is needed");
 }
 
 const struct bench bench = {
-	"keep", "FILE...", help, "ocm:wrkup:", (struct test_case *)0, opt, args
+	"keep", "FILE...", help, "ocm:wr", (struct test_case *)0, opt, args
 };
