@@ -4,11 +4,11 @@
 #include "made.h"
 #include "base.h"
 
-enum { MOST = BOUND_ITEMS };	/* names that are remembered */
+enum { MOST = BOUND_ITEMS, GONE = 1, MAKING, FDS = 64 };	/* names that are remembered; descriptors that are looked at */
 
 struct made {
 	char path[PORT_PATH];	/* "": free */
-	int gone;		/* it was removed here */
+	int gone;		/* it was removed here: GONE, or MAKING while it is made again */
 	int named;		/* by the user: it may be a link */
 	dev_t dev;
 	ino_t ino;
@@ -83,12 +83,25 @@ made_fifo(const char *path)
 	return 0;
 }
 
+/* Is it open here? A signal may come when the file is made again and its identity is not yet noted. */
+static int
+held(const struct stat *st)
+{
+	struct stat mine;
+	int fd;
+
+	for (fd = 3; fd < FDS; fd++)
+		if (fstat(fd, &mine) == 0 && mine.st_dev == st->st_dev && mine.st_ino == st->st_ino)
+			return 1;
+	return 0;
+}
+
 int
 made_is(const char *path, const struct stat *st)
 {
 	const struct made *m = find(path);
 
-	return m != (struct made *)0 && !m->gone && is(m, st);
+	return m != (struct made *)0 && (m->gone == MAKING ? held(st) : !m->gone && is(m, st));
 }
 
 /* Beneath a directory of the kit, or a file of the user that is only read. */
@@ -131,9 +144,12 @@ made_open(const char *path, int how, struct stat *st)
 		return open_plain(path, how, st);
 	if (!m->gone || (how & O_CREAT) == 0)
 		return open_again(m, how, st);
+	m->gone = MAKING;
 	fd = open(path, (how & ~O_TRUNC) | O_EXCL | PORT_O_NOFOLLOW, 0666);
 	if (fd >= 0 && fstat(fd, st) == 0)
 		note(m, path, st);
+	else
+		m->gone = GONE;
 	return fd;
 }
 
@@ -169,9 +185,11 @@ made_remove(const char *path)
 		return other(-1);
 	if (!S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode))
 		return strcmp(path, "/dev/null") == 0 ? 0 : (errno = S_ISDIR(st.st_mode) ? EISDIR : EPERM, -1);
+	if (unlink(path) != 0)
+		return -1;
 	if (m != (struct made *)0)
-		m->gone = 1;
-	return unlink(path);
+		m->gone = GONE;
+	return 0;
 }
 
 int
