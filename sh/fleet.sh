@@ -235,11 +235,12 @@ fleet_open_dir()
 {
 	[ -d "$fleet_dir" ] || mkdir "$fleet_dir" 2>/dev/null || run_die 1 "-o $fleet_dir: cannot be made"
 	run_host=$(about_host)
-	run_lock "$fleet_dir/fleet"
+	take_lock "$fleet_dir/fleet"
+	fleet_lock=$keep_lock
 	fleet_line="run:$fleet_run"
 	may_read_derived "$fleet_dir/fleet" || run_die 1 "$keep_why"
 	if [ -s "$fleet_dir/fleet" ]; then
-		fleet_was=$(run_lock_text "$fleet_dir/fleet")
+		fleet_was=$(dd if="$fleet_dir/fleet" bs=400 count=1 2>/dev/null | printable | sed 1q)
 		fleet_refused="its records are of \`$fleet_was', not of \`$fleet_line'; give another directory"
 		[ "$fleet_was" = "$(printf '%s\n' "$fleet_line" | dd bs=400 count=1 2>/dev/null)" ] ||
 			run_die 2 "-o $fleet_dir: $fleet_refused"
@@ -489,7 +490,7 @@ fleet_end()
 	for fleet_entry in $fleet_running; do
 		fleet_take "${fleet_entry%:*}" 'interrupted here'
 	done
-	run_close_records
+	[ -z "${fleet_lock-}" ] || drop_lock "$fleet_dir/fleet" "$fleet_lock"
 	keep_end
 }
 

@@ -109,7 +109,8 @@ site_begin()	# dir
 			die 1 "site: -o $site_out: it has other files, as ${site_name##*/}, and is not a site of the kit"
 	fi
 	at_exit site_end
-	take_lock "$site_out/site.lock" "site: -o $site_out: another run writes it" || die 1 "site: $keep_why"
+	take_lock "$site_out/site"
+	site_lock=$keep_lock
 	keep_beside "$site_out/page" || die 1 "site: $keep_why"
 	site_work=${keep_new%/*}
 	[ -s "$site_out/site.tab" ] || put_file "$site_out/site.tab" printf 'lodestone site 1\n' || die 1 "site: $keep_why"
@@ -118,7 +119,7 @@ site_begin()	# dir
 
 site_end()
 {
-	drop_lock "$site_out/site.lock"
+	drop_lock "$site_out/site" "${site_lock-}"
 	keep_end
 }
 

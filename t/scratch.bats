@@ -178,6 +178,7 @@ race() {
 		src/bench/spawn/shells.c 1
 		src/bench/streams.c 1
 		src/bench/syscall.c 1
+		src/clean/hold.c 5
 		src/clean/wipe/wipe_at.c 2
 		src/drive/model.c 1
 		src/drive/mt/mtname.c 1
@@ -233,7 +234,7 @@ race() {
 	for line in 'wbin d/file 64k' 'meta d' 'static d'; do
 		# shellcheck disable=SC2086
 		"$KIT_EXEC/${line%% *}" -N 1,1 -W 0 -S 0 -o record ${line#* } >none 2>said || { cat said; false; }
-		grep -E "^${line%% *}: d/$name: [0-9.]+ [kM]?B, left by a program that was killed, or of one that runs; it is not removed$" said
+		grep -E "^${line%% *}: d/$name: [0-9]+ bytes, left by a program that was killed, or of one that runs; it is not removed$" said
 	done
 	[ -n "$(ls "d/$name")" ]
 	[ "$(samples record)" -ge 3 ]
@@ -392,27 +393,27 @@ changes() {
 	local n=0 pattern reason line
 	LODESTONE_RSH=$BATS_TEST_TMPDIR/rsh
 	export LODESTONE_RSH
-	while IFS='|' read -r pattern reason line; do
+	while IFS=';' read -r pattern reason line; do
 		n=$((n + 1))
 		set -- $line
 		line=$1
 		shift
 		changes 1000 "$pattern" "$reason" "$KIT_EXEC/$line" -W 0 -S 0.01 -N 100000,100000 -o record "$@"
 	done <<-END
-		big|shorter than at the start|rbin big
-		big|shorter than at the start|rbin -b stdio big
-		big|shorter than at the start|rbin far:$PWD/big
-		big|shorter than at the start|rrbin big
-		big|shorter than at the start|rtext big
-		big|shorter than at the start|rtext -b stdio big
-		d/lodestone.*/from|shorter than at the start|static -s 3m -m rstc d
-		d/lodestone.*/from|shorter than at the start|static -s 3m -m rrstc d
-		d/lodestone.*/from|shorter than at the start|static -s 3m -m extend d
-		d/lodestone.*/data|the file ends here|shared -b 3m -m read d
-		d/lodestone.*.disk|it ends there|disk -s 3m -m whole d
-		big|it ends there|disk -m whole big
-		d/lodestone.*/pix.r|shorter than|image -m imstatr d
-		d/lodestone.*/*/topic*|shorter than at the start|does not have all words|mkhdb d
+		big;shorter than at the start;rbin big
+		big;shorter than at the start;rbin -b stdio big
+		big;shorter than at the start;rbin far:$PWD/big
+		big;shorter than at the start;rrbin big
+		big;shorter than at the start;rtext big
+		big;shorter than at the start;rtext -b stdio big
+		d/lodestone.*/from;shorter than at the start;static -s 3m -m rstc d
+		d/lodestone.*/from;shorter than at the start;static -s 3m -m rrstc d
+		d/lodestone.*/from;shorter than at the start;static -s 3m -m extend d
+		d/lodestone.*/data;the file ends here;shared -b 3m -m read d
+		d/lodestone.*.disk;it ends there;disk -s 3m -m whole d
+		big;it ends there;disk -m whole big
+		d/lodestone.*/pix.r;shorter than;image -m imstatr d
+		d/lodestone.*/*/topic*;shorter than at the start|does not have all words;mkhdb d
 	END
 	[ "$n" -eq 14 ]
 }

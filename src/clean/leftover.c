@@ -61,10 +61,10 @@ is_ours(const char *name)
 static void
 tell(char *path)
 {
-	char size[2 * NUM_TEXT], why[200];
+	char size[NUM_TEXT], why[200];
 
-	rate_text(size_of(path, 0), "B", size, (int)sizeof size);
-	sprintf(why, "%.40s, left by a program that was killed, or of one that runs; it is not removed", size);
+	sprintf(why, "%s bytes, left by a program that was killed, or of one that runs; it is not removed",
+	    num_text(size_of(path, 0), size, (int)sizeof size));
 	print_error(path, why);
 }
 

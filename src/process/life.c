@@ -17,6 +17,12 @@ hash(unsigned long h, const char *bytes, size_t len)
 	return h;
 }
 
+int
+life_here(long pid)
+{
+	return kill((pid_t)pid, 0) == 0 || errno != ESRCH;
+}
+
 /* What differs between two processes, as far as a host without /dev/urandom tells it. */
 static unsigned long
 stir(unsigned long h)

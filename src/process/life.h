@@ -14,4 +14,6 @@ enum { LIFE_TEXT = 20 };	/* bytes of such a text */
 char *life_unique(char *to);
 long life_number(void);	/* the same as a number from 1 to 2^31 - 1 */
 
+int life_here(long pid);	/* 1: there is a process with this number, as this one counts */
+
 #endif

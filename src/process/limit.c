@@ -4,6 +4,7 @@
  */
 #include "limit.h"
 #include "clock.h"
+#include "life.h"
 
 #define LATE 3000	/* ms from one tick to the next: a late tick; two more seconds where the clock has whole ones */
 #define SHARE 40	/* most characters of limit_share, with the end */
@@ -200,7 +201,7 @@ watch(void)
 		give_up("UNRESOLVED", passed_text());
 	if (untied())
 		on_end(SIGTERM);
-	if (watched > 0 && kill((pid_t)watched, 0) != 0 && errno != EPERM)
+	if (watched > 0 && !life_here(watched))
 		give_up("UNRESOLVED", "the process that asked for this has ended");
 	if (progress != (char *)0)
 		tell_progress();

@@ -1,6 +1,6 @@
 /*
- * about: prints the environment lines of a record, the clock and the dates of other hosts.  For
- * shells that can end no process safely it holds a command to its time.
+ * about: prints the environment lines of a record, and the clock.  For shells
+ * that can end no process safely it holds a command to its time.
  */
 #include "bench-file.h"
 #include "clock.h"

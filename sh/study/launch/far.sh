@@ -80,8 +80,8 @@ far_main()	# name word...
 		far_name=${SLURMD_NODENAME:-$(about_host)}
 	fi
 	is_host_name "$far_name" || die 2 "fleet: -F $far_name: not the name of a host"
-	keep_scratch "${TMPDIR:-/tmp}" || die 1 "fleet: ${TMPDIR:-/tmp}: no scratch directory: $keep_why"
-	far_work=$keep_said
+	temp_directory 'the record'
+	far_work=$rr_directory
 	mkfifo "$far_work/pipe" || die 1 "fleet: $far_work/pipe: no pipe can be made"
 	: "${kit_sh:=sh}"
 	exec 3<&0 </dev/null
