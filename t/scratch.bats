@@ -74,7 +74,7 @@ writes() {
 	command=("$KIT_EXEC/$1" -N 1,1 -W 0 -S 0)
 	case $1 in
 	blocks) command+=(-m blocks -m inflate -s 64k -b 4k new) ;;
-	disk) command+=(-m fsync -s 64k -n 3 .) ;;
+	disk) command+=(-m fsync -n 3 .) ;;
 	image) command+=(-m mktest -k -s 24 .) ;;
 	keep) command=("$KIT_EXEC/keep" -c new) ;;
 	memcpy) command+=(-o new 64k) ;;
@@ -95,7 +95,8 @@ writers='blocks disk image keep memcpy meta mkhdb plots shared static streams ta
 names_made() {
 	strace -f -qq -y -e trace=open,openat,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2 -e signal=none -o trace "${command[@]}" \
 		>none 2>&1 <f || { cat none; return 1; }
-	awk -v place="$PWD" -f "$KIT_SRC/t/paths.awk" trace | sed -e '/^\//d' -e 's|/.*||' -e 's/^\(lodestone\.\)[0-9]*/\1%/' | sort -u >names
+	sed -n '/O_CREAT\|mkdir\|mknod\|rename/s/^[^"]*"\([^"]*\)".*/\1/p' trace | sed -e "s|^$PWD/||" -e 's|^\./||' -e '/^\//d' -e 's|/.*||' \
+		-e 's/^\(lodestone\.\)[0-9][0-9]*\./\1%./' | sort -u >names
 	rm -rf new new.tap pix.* lodestone.*
 	[ -s names ]
 }
@@ -105,13 +106,13 @@ raced() {
 	local until status attacker links
 	until=$(awk -v now="$(date +%s.%N)" -v s="$1" 'BEGIN { printf "%.3f", now + s }')
 	shift
-	other_user "$BATS_TEST_TMPDIR/links" "$place/victim" "$place/open" "$@" >links 3>&- &
+	"${as_other[@]}" "$place/links" "$place/victim" "$place/open" "$@" >links 3>&- &
 	attacker=$!
 	while :; do
 		status=0
 		timeout 60 "${command[@]}" >none 2>&1 <f || status=$?
 		[ "$status" -eq 0 ] || [ "$status" -eq 1 ] || [ "$status" -eq 2 ] || { printf '%s: status %s\n' "${command[*]}" "$status"; return 1; }
-		awk -v now="$(date +%s.%N)" -v until="$until" 'BEGIN { exit now < until }' || break
+		awk -v now="$(date +%s.%N)" -v until="$until" 'BEGIN { exit !(now < until) }' || break
 	done
 	kill "$attacker"
 	wait "$attacker"
@@ -138,6 +139,7 @@ race() {
 	head -c 20000 /dev/zero >f
 	for name in $writers; do
 		writes "$name"
+		printf "%s\n" "$name"
 		names_made || return 1
 		words=$(cat names)
 		[ "$2" -eq 1 ] || words=$(sed 1q names)
