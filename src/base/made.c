@@ -156,11 +156,11 @@ made_open(const char *path, int how, struct stat *st)
 int
 made_named(const char *path, int how, struct stat *st)
 {
-	int fd;
+	int fd, linked = lstat(path, st) == 0 && !S_ISREG(st->st_mode) && st->st_uid == geteuid();
 
 	if (find(path) != (struct made *)0)
 		return made_open(path, how, st);
-	fd = open(path, how | O_NONBLOCK);
+	fd = open(path, how | O_NONBLOCK | (linked ? 0 : PORT_O_NOFOLLOW));
 	if (fd < 0)
 		return fd;
 	if (fstat(fd, st) != 0 || !S_ISREG(st->st_mode)) {
@@ -169,7 +169,8 @@ made_named(const char *path, int how, struct stat *st)
 		return -1;
 	}
 	note((struct made *)0, path, st);
-	find(path)->named = 1;
+	if (linked)
+		find(path)->named = 1;
 	return fd;
 }
 
